@@ -1,0 +1,54 @@
+import { type Box, box, convexParts } from './polygon.ts';
+import type { Point } from './shape.ts';
+import type { Terrain } from './terrain.ts';
+import type { Tenths } from './units.ts';
+
+/** One convex prism of the table, ready for exact work: counter-clockwise, no three corners in a line. */
+export interface Solid {
+  /** Its place in `Scene.solids`; masks are indexed by it. */
+  readonly index: number;
+  readonly piece: string;
+  /** Which part of the piece it belongs to. */
+  readonly part: number;
+  readonly kind: string;
+  readonly corners: readonly Point[];
+  readonly bottom: Tenths;
+  readonly top: Tenths;
+  readonly box: Box;
+}
+
+/** A table with its terrain compiled once: concave outlines split, doors open or closed. */
+export interface Scene {
+  readonly width: Tenths;
+  readonly depth: Tenths;
+  readonly solids: readonly Solid[];
+}
+
+/** Which solids take part in a question: 1 at the index of each that does. Made once per scene and ruleset table. */
+export type Mask = Uint8Array;
+
+const scenes = new WeakMap<Terrain, Map<string, Scene>>();
+
+/** The scene of a terrain with the doors of these pieces open. Made once for each terrain and set of open doors. */
+export function sceneOf(terrain: Terrain, openDoors: readonly string[] = []): Scene {
+  let made = scenes.get(terrain);
+  if (!made) scenes.set(terrain, (made = new Map()));
+  const key = JSON.stringify([...openDoors].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+  let scene = made.get(key);
+  if (!scene) made.set(key, (scene = compile(terrain, new Set(openDoors))));
+  return scene;
+}
+
+function compile(terrain: Terrain, open: ReadonlySet<string>): Scene {
+  const solids: Solid[] = [];
+  for (const piece of terrain.pieces)
+    for (const [part, { kind, outline, bottom, top, open: leaf }] of piece.parts.entries())
+      for (const corners of convexParts(leaf && open.has(piece.id) ? leaf : outline))
+        solids.push({ index: solids.length, piece: piece.id, part, kind, corners, bottom, top, box: box(corners) });
+  return { width: terrain.width, depth: terrain.depth, solids };
+}
+
+/** The solids of a scene whose kind (and shape) a ruleset's table lets take part. */
+export function maskOf(scene: Scene, takesPart: (solid: Solid) => boolean): Mask {
+  return Uint8Array.from(scene.solids, solid => (takesPart(solid) ? 1 : 0));
+}

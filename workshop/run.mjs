@@ -1,0 +1,20 @@
+// Starts a TypeScript program or Vitest on a Node.js that can read TypeScript by itself.
+// npm puts the Node.js that `npm install` brought along first in the PATH of every npm script; this says so
+// plainly where there is none (a platform without that package) and the installed Node.js is too old.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(`Little Wars needs Node.js 22.18 or newer to run; this is ${process.versions.node}.`);
+  console.error(
+    'Run "npm install" first (on Linux and Windows it brings a current Node.js along), or install Node.js 24.',
+  );
+  process.exit(1);
+}
+
+const [program, ...rest] = process.argv.slice(2);
+const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
+const args = program === '--vitest' ? [vitest, ...rest] : ['--disable-warning=ExperimentalWarning', program, ...rest];
+const { status, signal } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+process.exit(signal ? 1 : (status ?? 1));
