@@ -1,0 +1,4 @@
+export * from './dice/index.ts';
+export * from './kernel/index.ts';
+export * from './read.ts';
+export * from './record/index.ts';

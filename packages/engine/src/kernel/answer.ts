@@ -1,0 +1,94 @@
+import { fields, readAs, type Shape } from '../read.ts';
+import { advance } from './advance.ts';
+import { compile } from './compile.ts';
+import type { Asked, Input, Question, Reason } from './questions.ts';
+import { answerShapes, formChecks } from './read-answer.ts';
+import { Run, type Sink } from './run.ts';
+import type { Frame, Game, Problem, Ruleset, State } from './types.ts';
+
+export type Answered<G extends Game> =
+  | { readonly ok: true; readonly state: State<G> }
+  | { readonly ok: false; readonly reasons: readonly Reason[] };
+
+/** The first state of a match: everything up to the first question. */
+export function begin<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], sink?: Sink): State<G> {
+  const { position, frame } = ruleset.opening(setup);
+  return startAt(ruleset, setup, position, frame, sink);
+}
+
+/** A state that begins in the middle: one sequence on a position. */
+export function startAt<G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  position: G['position'],
+  frame: Frame,
+  sink?: Sink,
+): State<G> {
+  return advance(new Run(compile(ruleset), setup, position, sink ?? null), [frame], null) as State<G>;
+}
+
+/**
+ * The function everything is built on: one answer to the open question. A refused answer changes nothing and comes
+ * with every reason; an accepted one gives the state at the next question. The state handed in stays as it was.
+ */
+export function answer<G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  state: State<G>,
+  input: Input,
+  sink?: Sink,
+): Answered<G> {
+  const judged = judge(ruleset, setup, state, input);
+  if (!judged.ok) return judged;
+  const run = new Run(compile(ruleset), setup, state.position, sink ?? null);
+  return { ok: true, state: advance(run, state.frames, { value: judged.answer }) as State<G> };
+}
+
+type Judged =
+  | { readonly ok: true; readonly answer: unknown }
+  | { readonly ok: false; readonly reasons: readonly Reason[] };
+
+/** Whether an answer would be accepted, and as what; nothing is played. */
+export function judge<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: State<G>, input: Input): Judged {
+  const { question } = state;
+  if (question === null) return refused({ reason: 'game-over', clause: null });
+  const asked = whoAnswers(input);
+  if (asked === null) return refused({ reason: 'not-an-input', clause: null });
+  if (asked.by !== question.to)
+    return refused({ reason: 'not-your-question', clause: question.clause, to: question.to, by: String(asked.by) });
+  const read = readAs(answerShapes[question.kind] as Shape<unknown>, asked.answer);
+  if (!read.ok) return { ok: false, reasons: read.problems.map(found => asReason(found, question)) };
+  const reasons = reasonsAgainst(ruleset, setup, state, question, read.value);
+  return reasons.length === 0 ? { ok: true, answer: read.value } : { ok: false, reasons };
+}
+
+function reasonsAgainst<G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  state: State<G>,
+  question: Question,
+  value: unknown,
+): readonly Reason[] {
+  type Check = (q: Question, answer: unknown) => readonly Reason[];
+  const form = (formChecks[question.kind] as Check | undefined)?.(question, value) ?? [];
+  const legal = ruleset.legal[question.kind] as ((t: Run, q: Question, a: unknown) => readonly Reason[]) | undefined;
+  if (form.length > 0 || !legal) return form;
+  return legal(new Run(compile(ruleset), setup, state.position, null), question, value);
+}
+
+const anything: Shape<unknown> = (_reader, _path, x) => x;
+const inputShape = fields<{ by: unknown; answer: unknown }>({ by: anything, answer: anything });
+
+function whoAnswers(input: unknown): { readonly by: Asked; readonly answer: unknown } | null {
+  const read = readAs(inputShape, input);
+  return read.ok ? (read.value as Input) : null;
+}
+
+const refused = (reason: Reason): Judged & { ok: false } => ({ ok: false, reasons: [reason] });
+
+const asReason = ({ path, problem, ...parameters }: Problem, question: Question): Reason => ({
+  reason: problem,
+  clause: question.clause,
+  ...(path === '' ? {} : { at: path }),
+  ...parameters,
+});

@@ -1,0 +1,77 @@
+import type { Frame, Game, Ruleset, SpecialRule, Step } from './types.ts';
+import { STAGES } from './types.ts';
+import { WINDOW, windowSteps } from './window.ts';
+
+/** A sequence with its steps found by name. */
+export interface CompiledSequence {
+  readonly steps: readonly Step<Game>[];
+  readonly place: ReadonlyMap<string, number>;
+}
+
+/** A ruleset indexed once, so that nothing is searched for while playing. */
+export interface Compiled {
+  readonly ruleset: Ruleset<Game>;
+  readonly sequences: ReadonlyMap<string, CompiledSequence>;
+  readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, CompiledModifier>>;
+  readonly offers: ReadonlyMap<string, ReadonlyMap<string, Offering>>;
+  readonly follows: ReadonlyMap<string, ReadonlyMap<string, Following>>;
+}
+
+export interface CompiledModifier {
+  readonly stage: number;
+  readonly clause: string;
+  readonly apply: (value: unknown, use: unknown, about: unknown, table: unknown) => unknown;
+}
+
+type Offering = (table: unknown, about: unknown, use: unknown, seat: number) => readonly { id: string; frame: Frame }[];
+type Following = (table: unknown, fact: unknown, use: unknown) => Frame | null;
+
+const compiled = new WeakMap<object, Compiled>();
+
+export function compile<G extends Game>(ruleset: Ruleset<G>): Compiled {
+  const known = compiled.get(ruleset);
+  if (known) return known;
+  // From here on the kernel treats every ruleset alike: its own types are erased at this one door.
+  const made = index(ruleset as unknown as Ruleset<Game>);
+  compiled.set(ruleset, made);
+  return made;
+}
+
+function index(ruleset: Ruleset<Game>): Compiled {
+  const sequences = new Map<string, CompiledSequence>();
+  const lists = [...ruleset.sequences, { name: WINDOW, steps: windowSteps() }];
+  for (const { name, steps } of lists) {
+    if (sequences.has(name)) throw new Error(`${ruleset.id}: two sequences named "${name}"`);
+    const place = new Map(steps.map((step, i) => [step.name, i]));
+    sequences.set(name, { steps: steps as unknown as readonly Step<Game>[], place });
+  }
+  const rules = Object.entries(ruleset.specialRules) as [string, SpecialRule<Game>][];
+  return {
+    ruleset,
+    sequences,
+    modifiers: byName(rules, ({ modify = {}, clause }) =>
+      mapValues(modify as Modifiers, ({ stage, apply }) => ({ stage: STAGES.indexOf(stage), clause, apply })),
+    ),
+    offers: byName(rules, ({ offer = {} }) => offer as Record<string, Offering>),
+    follows: byName(rules, ({ on = {} }) => on as Record<string, Following>),
+  };
+}
+
+type Modifiers = Record<string, { stage: (typeof STAGES)[number]; apply: CompiledModifier['apply'] }>;
+
+const mapValues = <A, B>(from: Record<string, A>, make: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(from).map(([key, value]) => [key, make(value)]));
+
+/** From what is asked (a query, a timing, a fact) to the rules that speak there. */
+function byName<T>(
+  rules: readonly [string, SpecialRule<Game>][],
+  part: (rule: SpecialRule<Game>) => Record<string, T>,
+): ReadonlyMap<string, ReadonlyMap<string, T>> {
+  const made = new Map<string, Map<string, T>>();
+  for (const [rule, special] of rules)
+    for (const [name, value] of Object.entries(part(special))) {
+      const there = made.get(name) ?? new Map<string, T>();
+      made.set(name, there.set(rule, value));
+    }
+  return made;
+}

@@ -1,0 +1,52 @@
+import { tableOf } from './explain.ts';
+import type { Id, Question } from './questions.ts';
+import type { Game, Ruleset, State } from './types.ts';
+
+/** A whole number from 0 up to, but not, `below`. */
+export type Numbers = (below: number) => number;
+
+/** A legal answer to the open question: the ruleset's own proposal, or any option where the kind alone suffices. */
+export function propose<G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  state: State<G>,
+  next: Numbers,
+): unknown {
+  const { question } = state;
+  if (question === null) throw new Error('nothing is asked');
+  const own = ruleset.proposals[question.kind] as ((t: unknown, q: Question, next: Numbers) => unknown) | undefined;
+  return own ? own(tableOf(ruleset, setup, state.position), question, next) : anyAnswer(question, next);
+}
+
+/** Any answer the form of a question allows. */
+export function anyAnswer(question: Question, next: Numbers): unknown {
+  switch (question.kind) {
+    case 'roll':
+      return Array.from({ length: question.count }, () => next(question.sides) + 1);
+    case 'pick-one':
+      return question.options[next(question.options.length)];
+    case 'pick-some':
+      return someOf(question.options, question.least + next(question.most - question.least + 1), next);
+    case 'share':
+      return shares(question.among.length, question.total, question.least, next);
+    case 'count':
+      return question.least + next(question.most - question.least + 1);
+    case 'react':
+      return question.options[next(question.options.length + 1)] ?? null;
+    case 'aim':
+      return { dx: 1 + next(1000), dy: next(2001) - 1000 };
+    default:
+      throw new Error(`a ruleset that asks "${question.kind}" must propose answers to it`);
+  }
+}
+
+function someOf(options: readonly Id[], count: number, next: Numbers): readonly Id[] {
+  const left = [...options];
+  return Array.from({ length: count }, () => left.splice(next(left.length), 1)[0]!);
+}
+
+function shares(takers: number, total: number, least: number, next: Numbers): readonly number[] {
+  const parts = Array.from({ length: takers }, () => least);
+  for (let rest = total - takers * least; rest > 0; rest--) parts[next(takers)]!++;
+  return parts;
+}

@@ -1,0 +1,117 @@
+import type { Direction, Spot } from '../geometry/shape.ts';
+import type { Tenths } from '../geometry/units.ts';
+
+/** A player's place at the table: 0, 1, … */
+export type Seat = number;
+
+/** Whom a question is put to. */
+export type Asked = Seat | 'dice';
+
+/** What an option, a model, a weapon is called in questions and answers. */
+export type Id = number | string;
+
+/** One piece of a move: how, and where the middle of the base is at its end. */
+export interface Leg {
+  readonly how: 'go' | 'climb' | 'drop' | 'jump';
+  readonly to: Spot;
+  /** The way a long base lies from here on. */
+  readonly along?: Direction;
+}
+
+/** Where something is put down. */
+export interface Placement {
+  readonly at: Spot;
+  readonly along?: Direction;
+}
+
+/**
+ * The closed set of questions. The table, the terminal and the bots have one handler for each kind, none for each
+ * rule; a new ruleset brings no new kind.
+ */
+export interface Questions {
+  /** Roll dice. `whose` is the seat the dice are rolled for, where it is somebody's. */
+  readonly roll: {
+    readonly ask: { readonly count: number; readonly sides: number; readonly whose: Seat | null };
+    readonly answer: readonly number[];
+  };
+  readonly 'pick-one': {
+    readonly ask: { readonly of: string; readonly options: readonly Id[] };
+    readonly answer: Id;
+  };
+  readonly 'pick-some': {
+    readonly ask: {
+      readonly of: string;
+      readonly options: readonly Id[];
+      readonly least: number;
+      readonly most: number;
+    };
+    readonly answer: readonly Id[];
+  };
+  /** Share a total out over some takers, at least `least` each. */
+  readonly share: {
+    readonly ask: {
+      readonly of: string;
+      readonly among: readonly Id[];
+      readonly total: number;
+      readonly least: number;
+    };
+    readonly answer: readonly number[];
+  };
+  readonly count: {
+    readonly ask: { readonly least: number; readonly most: number };
+    readonly answer: number;
+  };
+  readonly move: {
+    readonly ask: { readonly model: Id; readonly allowance: Tenths };
+    readonly answer: readonly Leg[];
+  };
+  readonly place: {
+    readonly ask: { readonly what: Id };
+    readonly answer: Placement;
+  };
+  readonly aim: {
+    readonly ask: { readonly model: Id };
+    readonly answer: Direction;
+  };
+  /** A reaction window: one of the reactions on offer, or null to pass. */
+  readonly react: {
+    readonly ask: { readonly timing: string; readonly options: readonly string[] };
+    readonly answer: string | null;
+  };
+}
+
+export type Kind = keyof Questions;
+export type AskOf<K extends Kind> = Questions[K]['ask'];
+export type AnswerOf<K extends Kind> = Questions[K]['answer'];
+
+/** What the state is waiting for. Plain data, kept in the state: nobody has to run a rule to know what is asked. */
+export type Question<K extends Kind = Kind> = K extends Kind
+  ? {
+      readonly kind: K;
+      readonly to: Asked;
+      /** The name of the step that asks. Dice are scripted, kept and counted by it. */
+      readonly purpose: string;
+      readonly clause: string;
+      /** The answer stays hidden from other seats until the rules show it. */
+      readonly secret: boolean;
+      /** What the words for it need to know. */
+      readonly about?: object;
+    } & AskOf<K>
+  : never;
+
+export type Roll = Question<'roll'>;
+
+/** One line of a record: who answered, and what. */
+export interface Input {
+  readonly by: Asked;
+  readonly answer: unknown;
+}
+
+/** Why something was refused: an id with parameters, and the clause behind it (null where no rule is involved). */
+export interface Reason {
+  readonly reason: string;
+  readonly clause: string | null;
+  /** The path to what is wrong inside the answer. */
+  readonly at?: string;
+  readonly [parameter: string]: unknown;
+}

@@ -1,0 +1,77 @@
+import type { Direction, Spot } from '../geometry/shape.ts';
+import { fields, listOf, note, nullOr, oneOf, problem, type Shape, text, whole } from '../read.ts';
+import type { AnswerOf, Id, Kind, Leg, Placement, Question, Reason } from './questions.ts';
+
+/** Coordinates and directions stay within what the geometry decides exactly. */
+const FARTHEST = 32_768;
+
+const coordinate = whole(-FARTHEST, FARTHEST);
+const spot = fields<Spot>({ x: coordinate, y: coordinate, z: coordinate });
+const anyDirection = fields<Direction>({ dx: coordinate, dy: coordinate });
+const direction: Shape<Direction> = (reader, path, x) => {
+  const made = anyDirection(reader, path, x);
+  return made.dx === 0 && made.dy === 0 ? note(reader, problem(path, 'no-direction'), made) : made;
+};
+
+const id: Shape<Id> = (reader, path, x) =>
+  typeof x === 'string' && x.length <= 200
+    ? x
+    : typeof x === 'number'
+      ? whole()(reader, path, x)
+      : note(reader, problem(path, 'not-an-id'), '');
+
+const leg = fields<Leg>({ how: oneOf('go', 'climb', 'drop', 'jump'), to: spot, along: direction as Shape<never> }, [
+  'along',
+]);
+
+/** The form of each kind of answer; what is read is a fresh plain value. */
+export const answerShapes: { readonly [K in Kind]: Shape<AnswerOf<K>> } = {
+  roll: listOf(whole(), 1000),
+  'pick-one': id,
+  'pick-some': listOf(id, 1000),
+  share: listOf(whole(), 1000),
+  count: whole(),
+  move: listOf(leg, 100),
+  place: fields<Placement>({ at: spot, along: direction as Shape<never> }, ['along']),
+  aim: direction,
+  react: nullOr(text()),
+};
+
+/** What every ruleset asks of an answer, by its kind alone: all reasons against it. */
+export const formChecks: { readonly [K in Kind]?: (question: Question<K>, answer: AnswerOf<K>) => readonly Reason[] } =
+  {
+    roll: (q, faces) => [
+      ...(faces.length === q.count ? [] : [wrong(q, 'wrong-number-of-dice', { wanted: q.count, given: faces.length })]),
+      ...faces.flatMap((face, i) =>
+        face >= 1 && face <= q.sides ? [] : [wrong(q, 'no-such-face', { at: `[${i}]`, face, sides: q.sides })],
+      ),
+    ],
+    'pick-one': (q, pick) => (q.options.includes(pick) ? [] : [wrong(q, 'not-an-option', { pick })]),
+    'pick-some': (q, picks) => [
+      ...(picks.length < q.least ? [wrong(q, 'too-few', { least: q.least, given: picks.length })] : []),
+      ...(picks.length > q.most ? [wrong(q, 'too-many', { most: q.most, given: picks.length })] : []),
+      ...picks.flatMap((pick, i) => {
+        if (!q.options.includes(pick)) return [wrong(q, 'not-an-option', { at: `[${i}]`, pick })];
+        return picks.indexOf(pick) < i ? [wrong(q, 'picked-twice', { at: `[${i}]`, pick })] : [];
+      }),
+    ],
+    share: (q, parts) => [
+      ...(parts.length === q.among.length
+        ? []
+        : [wrong(q, 'wrong-number-of-shares', { wanted: q.among.length, given: parts.length })]),
+      ...parts.flatMap((part, i) =>
+        part < q.least ? [wrong(q, 'share-too-small', { at: `[${i}]`, least: q.least })] : [],
+      ),
+      ...(sum(parts) === q.total ? [] : [wrong(q, 'wrong-total', { wanted: q.total, given: sum(parts) })]),
+    ],
+    count: (q, n) => (n >= q.least && n <= q.most ? [] : [wrong(q, 'out-of-range', { least: q.least, most: q.most })]),
+    react: (q, pick) => (pick === null || q.options.includes(pick) ? [] : [wrong(q, 'not-an-option', { pick })]),
+  };
+
+const sum = (parts: readonly number[]): number => parts.reduce((a, b) => a + b, 0);
+
+const wrong = (q: Question, reason: string, parameters: object): Reason => ({
+  reason,
+  clause: q.clause,
+  ...parameters,
+});

@@ -1,0 +1,144 @@
+import type { AnswerOf, Asked, AskOf, Kind, Seat } from './questions.ts';
+import type { End, Frame, Game, Modifier, Next, Sequence, Sight, Stage, Step, Table, Timings } from './types.ts';
+import { windowFrame } from './window.ts';
+
+/** Ends the sequence. */
+export const end = (result?: unknown): End => ({ ended: true, result });
+
+export const isEnd = (next: object): next is End => (next as Partial<End>).ended === true;
+
+interface Asking<G extends Game, V, K extends Kind> {
+  readonly to: (t: Sight<G>, v: V) => Asked;
+  /** What is asked, or null to skip the step. */
+  readonly ask: (t: Sight<G>, v: V) => (AskOf<K> & { readonly about?: object }) | null;
+  readonly then: (t: Table<G>, v: V, answer: AnswerOf<K>) => Next<V>;
+  readonly secret?: boolean;
+}
+
+interface Rolling<G extends Game, V> {
+  /** How many dice; none skips the step. */
+  readonly count: (t: Sight<G>, v: V) => number;
+  readonly sides?: number;
+  /** Whose dice they are. */
+  readonly whose?: (t: Sight<G>, v: V) => Seat | null;
+  readonly then: (t: Table<G>, v: V, faces: readonly number[]) => Next<V>;
+}
+
+/** The forms a step may take. Each is given the clause it carries out and the book's words for it. */
+export interface Steps<G extends Game, V> {
+  /** Works something out, or ends the sequence. */
+  run(clause: string, name: string, run: (t: Table<G>, v: V) => Next<V>): Step<G, V>;
+  /** Puts a question to a seat. */
+  ask<K extends Exclude<Kind, 'roll'>>(clause: string, name: string, kind: K, asking: Asking<G, V, K>): Step<G, V>;
+  /** Puts a roll to the dice. */
+  roll(clause: string, name: string, rolling: Rolling<G, V>): Step<G, V>;
+  /** Runs another sequence. */
+  call<R>(
+    clause: string,
+    name: string,
+    call: (t: Table<G>, v: V) => Frame<R> | null,
+    then?: (t: Table<G>, v: V, result: R) => Next<V>,
+  ): Step<G, V>;
+  /** Runs a sequence for each item of a list made when the step begins. */
+  each<I, R>(
+    clause: string,
+    name: string,
+    each: {
+      readonly of: (t: Table<G>, v: V) => readonly I[];
+      readonly call: (t: Table<G>, v: V, item: I) => Frame<R> | null;
+      readonly then?: (t: Table<G>, v: V, result: R, item: I) => Next<V>;
+    },
+  ): Step<G, V>;
+  /** Goes back to an earlier step while something holds. */
+  repeat(
+    clause: string,
+    name: string,
+    back: { readonly from: string; readonly while: (t: Sight<G>, v: V) => boolean },
+  ): Step<G, V>;
+  /** Offers every seat its reactions for a moment, until all have passed. */
+  window<T extends Timings<G>>(
+    clause: string,
+    name: string,
+    timing: T,
+    about: (t: Table<G>, v: V) => G['timings'][T],
+  ): Step<G, V>;
+}
+
+const stepForms: Steps<Game, object> = {
+  run: (clause, name, run) => ({ form: 'run', clause, name, run }),
+  ask: (clause, name, kind, { to, ask, then, secret = false }) => ({
+    form: 'ask',
+    clause,
+    name,
+    kind,
+    secret,
+    to,
+    ask,
+    then,
+  }),
+  roll: (clause, name, { count, sides = 6, whose = () => null, then }) => ({
+    form: 'ask',
+    clause,
+    name,
+    kind: 'roll',
+    secret: false,
+    to: () => 'dice',
+    ask: (t, v) => {
+      const dice = count(t, v);
+      return dice > 0 ? { count: dice, sides, whose: whose(t, v) } : null;
+    },
+    then,
+  }),
+  call: (clause, name, call, then) => ({ form: 'call', clause, name, call, then: then ?? null }),
+  each: (clause, name, { of, call, then }) => ({ form: 'each', clause, name, list: of, call, then: then ?? null }),
+  repeat: (clause, name, back) => ({ form: 'repeat', clause, name, from: back.from, while: back.while }),
+  window: (clause, name, timing, about) => ({
+    form: 'call',
+    clause,
+    name,
+    call: (t, v) => windowFrame(timing, clause, about(t, v)),
+    then: null,
+  }),
+};
+
+const stage =
+  (name: Stage) =>
+  <V, U, A, T>(apply: (value: V, use: U, about: A, table: T) => V): Modifier<V, U, A, T> => ({ stage: name, apply });
+
+/** The builders of a ruleset, bound to its types once. */
+export interface Kernel<G extends Game> {
+  sequence<V extends object, R = void>(
+    name: string,
+    clause: string,
+    steps: (s: Steps<G, V>) => readonly Step<G, V>[],
+  ): Sequence<G, V, R>;
+}
+
+export function kernelFor<G extends Game>(): Kernel<G> {
+  return {
+    sequence<V extends object, R>(name: string, clause: string, build: (s: Steps<G, V>) => readonly Step<G, V>[]) {
+      // The one place where the step builders' types are erased: at run time they are the same for every ruleset.
+      const steps = build(stepForms as unknown as Steps<G, V>);
+      checkSteps(name, steps as unknown as readonly Step<Game>[]);
+      const at = steps[0]!.name;
+      return { name, clause, steps, start: (vars: V): Frame<R> => ({ sequence: name, at, vars, todo: null }) };
+    },
+  };
+}
+
+/** Modifiers by stage: `set(…)`, `add(…)`, `multiply(…)`, `limit(…)`. */
+export const set = stage('set');
+export const add = stage('add');
+export const multiply = stage('multiply');
+export const limit = stage('limit');
+
+function checkSteps(name: string, steps: readonly Step<Game>[]): void {
+  if (steps.length === 0) throw new Error(`sequence "${name}" has no steps`);
+  const seen = new Set<string>();
+  for (const step of steps) {
+    if (seen.has(step.name)) throw new Error(`sequence "${name}" has two steps named "${step.name}"`);
+    seen.add(step.name);
+    if (step.form === 'repeat' && !seen.has(step.from))
+      throw new Error(`sequence "${name}": "${step.name}" goes back to "${step.from}", which is no earlier step`);
+  }
+}

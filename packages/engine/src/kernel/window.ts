@@ -1,0 +1,84 @@
+import type { Seat } from './questions.ts';
+import type { Frame, Game, Step } from './types.ts';
+
+/** A reaction window is a sequence like any other: offer, react or pass, carry it out, until all pass in succession. */
+export interface Window {
+  readonly timing: string;
+  readonly clause: string;
+  readonly about: unknown;
+  /** Seats still to be asked before the window closes; null before the first. */
+  readonly waiting: readonly Seat[] | null;
+  /** The reaction chosen, while it is being carried out. */
+  readonly chosen: string | null;
+}
+
+export const WINDOW = 'reaction window';
+
+export const windowFrame = (timing: string, clause: string, about: unknown): Frame<void> => ({
+  sequence: WINDOW,
+  at: 'react or pass',
+  vars: { timing, clause, about, waiting: null, chosen: null } satisfies Window,
+  todo: null,
+});
+
+/** What the window needs of the run: who may react, and with what. */
+export interface Offers {
+  order(): readonly Seat[];
+  offers(timing: string, about: unknown, seat: Seat): readonly { readonly id: string; readonly frame: Frame }[];
+}
+
+/** The table a kernel step is given is the run itself, which also knows the offers. */
+const offersOf = (table: object): Offers => table as Offers;
+
+/** The seats in order from the first that has anything to offer. */
+function waitingFrom(run: Offers, w: Window, seats: readonly Seat[]): readonly Seat[] {
+  const first = seats.findIndex(seat => run.offers(w.timing, w.about, seat).length > 0);
+  return first < 0 ? [] : seats.slice(first);
+}
+
+export function windowSteps(): readonly Step<Game, Window>[] {
+  return [
+    {
+      form: 'ask',
+      clause: '',
+      name: 'react or pass',
+      kind: 'react',
+      secret: false,
+      to: (t, w) => waitingFrom(offersOf(t), w, w.waiting ?? offersOf(t).order())[0]!,
+      ask: (t, w) => {
+        const run = offersOf(t);
+        const [seat] = waitingFrom(run, w, w.waiting ?? run.order());
+        if (seat === undefined) return null;
+        return {
+          clause: w.clause,
+          timing: w.timing,
+          options: run.offers(w.timing, w.about, seat).map(offer => offer.id),
+        };
+      },
+      then: (t, w, chosen: string | null) => {
+        const run = offersOf(t);
+        const [, ...rest] = waitingFrom(run, w, w.waiting ?? run.order());
+        return { ...w, chosen, waiting: chosen === null ? rest : (w.waiting ?? run.order()) };
+      },
+    },
+    {
+      form: 'call',
+      clause: '',
+      name: 'carry out the reaction',
+      call: (t, w) => {
+        if (w.chosen === null) return null;
+        const run = offersOf(t);
+        const [seat] = waitingFrom(run, w, w.waiting ?? []);
+        return run.offers(w.timing, w.about, seat!).find(offer => offer.id === w.chosen)?.frame ?? null;
+      },
+      then: (t, w) => ({ ...w, chosen: null, waiting: offersOf(t).order() }),
+    },
+    {
+      form: 'repeat',
+      clause: '',
+      name: 'until all pass',
+      from: 'react or pass',
+      while: (t, w) => w.waiting !== null && waitingFrom(offersOf(t), w, w.waiting).length > 0,
+    },
+  ];
+}

@@ -1,0 +1,111 @@
+import type { Problem, Read } from './kernel/types.ts';
+
+/**
+ * Reading what comes from outside: unknown in, a fresh plain value or every problem with its path out.
+ * A reader notes problems and goes on, so that a person sees all of them at once.
+ */
+export interface Reader {
+  readonly problems: Problem[];
+}
+
+export type Shape<T> = (reader: Reader, path: string, x: unknown) => T;
+
+export const problem = (path: string, id: string, parameters: object = {}): Problem => ({
+  path,
+  problem: id,
+  ...parameters,
+});
+
+/** Reads a value by its shape. Never throws, whatever is handed in. */
+export function readAs<T>(shape: Shape<T>, x: unknown, path = ''): Read<T> {
+  const reader: Reader = { problems: [] };
+  try {
+    const value = shape(reader, path, x);
+    return reader.problems.length === 0 ? { ok: true, value } : { ok: false, problems: reader.problems };
+  } catch {
+    // Only a value that lies about itself (a throwing getter, a revoked proxy, endless nesting) gets here.
+    return { ok: false, problems: [...reader.problems, problem(path, 'unreadable')] };
+  }
+}
+
+export function note<T>(reader: Reader, found: Problem, stand: T): T {
+  reader.problems.push(found);
+  return stand;
+}
+
+export const whole =
+  (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): Shape<number> =>
+  (reader, path, x) => {
+    if (typeof x !== 'number' || !Number.isSafeInteger(x)) return note(reader, problem(path, 'not-a-whole-number'), 0);
+    if (x < least || x > most) return note(reader, problem(path, 'out-of-range', { least, most }), 0);
+    return x === 0 ? 0 : x;
+  };
+
+export const text =
+  (longest = 200): Shape<string> =>
+  (reader, path, x) => {
+    if (typeof x !== 'string') return note(reader, problem(path, 'not-text'), '');
+    return x.length > longest ? note(reader, problem(path, 'too-long', { longest }), '') : x;
+  };
+
+export const flag: Shape<boolean> = (reader, path, x) =>
+  typeof x === 'boolean' ? x : note(reader, problem(path, 'not-yes-or-no'), false);
+
+export const oneOf =
+  <const T extends string | number | boolean | null>(...options: readonly T[]): Shape<T> =>
+  (reader, path, x) =>
+    options.includes(x as T) ? (x as T) : note(reader, problem(path, 'not-one-of', { options }), options[0]!);
+
+export const nullOr =
+  <T>(shape: Shape<T>): Shape<T | null> =>
+  (reader, path, x) =>
+    x === null ? null : shape(reader, path, x);
+
+export const listOf =
+  <T>(shape: Shape<T>, longest = 10_000): Shape<readonly T[]> =>
+  (reader, path, x) => {
+    if (!Array.isArray(x)) return note(reader, problem(path, 'not-a-list'), []);
+    if (x.length > longest) return note(reader, problem(path, 'too-long', { longest }), []);
+    const made: T[] = [];
+    for (let i = 0; i < x.length; i++) made.push(shape(reader, `${path}[${i}]`, x[i]));
+    return made;
+  };
+
+type Fields<T> = { readonly [K in keyof T]: Shape<T[K]> };
+
+/** A record with exactly these fields; `maybe` lists those that may be absent. */
+export const fields =
+  <T extends object>(shapes: Fields<T>, maybe: readonly (keyof T & string)[] = []): Shape<T> =>
+  (reader, path, x) => {
+    const made: Record<string, unknown> = {};
+    if (typeof x !== 'object' || x === null || Array.isArray(x))
+      return note(reader, problem(path, 'not-a-record'), made as T);
+    const given = x as Record<string, unknown>;
+    const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
+    for (const name of Object.keys(given))
+      if (!Object.hasOwn(shapes, name)) reader.problems.push(problem(at(name), 'unknown-field'));
+    for (const name of Object.keys(shapes) as (keyof T & string)[]) {
+      if (Object.hasOwn(given, name)) made[name] = shapes[name](reader, at(name), given[name]);
+      else if (!maybe.includes(name)) reader.problems.push(problem(at(name), 'missing'));
+    }
+    return made as T;
+  };
+
+/** Plain JSON data of any form, copied, to a stated depth and size. */
+export const plain =
+  (deepest = 40, largest = 200_000): Shape<unknown> =>
+  (reader, path, x) => {
+    let size = 0;
+    const copy = (at: string, value: unknown, depth: number): unknown => {
+      if (++size > largest || depth > deepest) return note(reader, problem(at, 'too-large'), null);
+      if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+      if (typeof value === 'number')
+        return Number.isFinite(value) ? value : note(reader, problem(at, 'not-plain-data'), null);
+      if (Array.isArray(value)) return value.map((item, i) => copy(`${at}[${i}]`, item, depth + 1));
+      if (typeof value !== 'object') return note(reader, problem(at, 'not-plain-data'), null);
+      return Object.fromEntries(
+        Object.keys(value).map(key => [key, copy(`${at}.${key}`, (value as Record<string, unknown>)[key], depth + 1)]),
+      );
+    };
+    return copy(path, x, 0);
+  };
