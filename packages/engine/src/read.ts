@@ -97,15 +97,26 @@ export const plain =
   (reader, path, x) => {
     let size = 0;
     const copy = (at: string, value: unknown, depth: number): unknown => {
-      if (++size > largest || depth > deepest) return note(reader, problem(at, 'too-large'), null);
+      if (++size > largest || depth > deepest) return size > largest + 1 ? null : note(reader, problem(at, 'too-large'), null);
       if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
       if (typeof value === 'number')
-        return Number.isFinite(value) ? value : note(reader, problem(at, 'not-plain-data'), null);
-      if (Array.isArray(value)) return value.map((item, i) => copy(`${at}[${i}]`, item, depth + 1));
-      if (typeof value !== 'object') return note(reader, problem(at, 'not-plain-data'), null);
+        return Number.isFinite(value) ? value || 0 : note(reader, problem(at, 'not-plain-data'), null);
+      if (Array.isArray(value)) {
+        const made: unknown[] = [];
+        for (let i = 0; i < value.length && size <= largest; i++) made.push(copy(`${at}[${i}]`, value[i], depth + 1));
+        return made;
+      }
+      if (!isRecord(value)) return note(reader, problem(at, 'not-plain-data'), null);
       return Object.fromEntries(
-        Object.keys(value).map(key => [key, copy(`${at}.${key}`, (value as Record<string, unknown>)[key], depth + 1)]),
+        Object.keys(value).map(key => [key, copy(at === '' ? key : `${at}.${key}`, value[key], depth + 1)]),
       );
     };
     return copy(path, x, 0);
   };
+
+/** An object of no class: dates, maps and the like are no plain data. */
+function isRecord(x: unknown): x is Record<string, unknown> {
+  if (typeof x !== 'object' || x === null) return false;
+  const kind: unknown = Object.getPrototypeOf(x);
+  return kind === null || Object.getPrototypeOf(kind) === null;
+}

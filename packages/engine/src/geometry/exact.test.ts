@@ -139,10 +139,15 @@ describe('sums of roots', () => {
     expect(signOfRootSum([5, 5], [20], 0.25)).toBe(1);
   });
 
-  it('tells apart famous near equals', () => {
-    // Off by 1e-13, 1e-10 and 5e-19 or so: doubles see none or hardly any of it.
-    expect(signOfRootSum([10, 11], [5, 18], 0)).toBe(1);
-    expect(signOfRootSum([1000000025, 1000000031, 1000000084, 1000000087, 1000000134, 1000000158, 1000000182, 1000000198], [1000000002, 1000000067, 1000000048, 1000000098, 1000000108, 1000000147, 1000000200, 1000000182], 0)).not.toBe(0); // biome-ignore format: a table
+  it('tells apart what doubles take for equal: high differences of the root', () => {
+    // The m-th difference of sqrt at n is about n^(1/2 - m), positive for odd m and negative for even.
+    const n = 1_000_000_007;
+    let row = [1];
+    for (let m = 1; m <= 8; m++) {
+      row = [...row, 0].map((c, i) => c + (row[i - 1] ?? 0));
+      const side = (parity: number): number[] => row.flatMap((c, i) => (i % 2 === parity ? Array(c).fill(n + i) : []));
+      expect(signOfRootSum(side(m % 2), side((m + 1) % 2), 0)).toBe(m % 2 === 1 ? 1 : -1);
+    }
   });
 
   it('agrees with 256 binary places', () => {

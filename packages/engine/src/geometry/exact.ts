@@ -6,11 +6,12 @@
  * double. A whole number beyond 2^53 goes in as factors, or as BigInt through the `Big` functions. Anything else
  * throws a RangeError where the doubles cannot decide.
  *
- * The bounds: with u = 2^-53 every + - * / and square root is off by at most u times its own result. UNSURE is 8u.
+ * The bounds: with u = 2^-53 every + - * / and square root is off by at most u times its own result. UNSURE is 8u: a
+ * difference of two or three such terms is sure when it is larger than UNSURE times the sum of their sizes.
  */
 export type Sign = -1 | 0 | 1;
 
-const UNSURE = 2 / 2251799813685248;
+export const UNSURE = 2 / 2251799813685248;
 const PER_TERM = UNSURE / 4;
 
 export const signOf = (x: number): Sign => (x > 0 ? 1 : x < 0 ? -1 : 0);

@@ -1,3 +1,4 @@
+import type { Sign } from './exact.ts';
 import type { Point } from './shape.ts';
 import type { Tenths } from './units.ts';
 
@@ -40,26 +41,35 @@ export function doubleArea(corners: readonly Point[]): number {
 /** A simple outline as counter-clockwise convex polygons on its own corners, without corners in a line. */
 export function convexParts(outline: readonly Point[]): readonly (readonly Point[])[] {
   const corners = withoutStraightCorners(doubleArea(outline) < 0 ? [...outline].reverse() : outline);
-  return mergeConvex(triangles(corners));
+  if (corners.length < 3) return [];
+  return isConvex(corners) ? [corners] : mergeConvex(triangles(corners));
 }
 
+/** Without corners that are the same as the next, or in a line with their neighbours. */
 function withoutStraightCorners(corners: readonly Point[]): readonly Point[] {
-  return corners.filter((b, i) => {
-    const a = corners[(i + corners.length - 1) % corners.length]!;
-    const c = corners[(i + 1) % corners.length]!;
-    return cross(a, b, c) !== 0;
-  });
+  const rest = [...corners];
+  for (let i = 0; i < rest.length && rest.length > 2; ) {
+    const [a, b, c] = around(rest, i);
+    if (cross(a, b, c) === 0) {
+      rest.splice(i, 1);
+      i = Math.max(0, i - 1);
+    } else i++;
+  }
+  // What went at the end may have put the first corners in a line.
+  return rest.length > 2 && rest.length < corners.length ? withoutStraightCorners(rest) : rest;
 }
 
-/** Ear clipping, exact on integers. Falls through only for outlines that are not simple, which reading refuses. */
+/**
+ * Ear clipping, exact on integers. A simple outline always has an ear of positive area whose triangle holds no other
+ * corner, and cutting it leaves a simple outline. Stops short only where the outline is not simple; reading refuses it.
+ */
 function triangles(corners: readonly Point[]): Point[][] {
   const rest = [...corners];
   const made: Point[][] = [];
   while (rest.length > 3) {
     const ear = rest.findIndex((_, i) => isEar(rest, i));
     if (ear < 0) break;
-    const [a, b, c] = around(rest, ear);
-    if (cross(a, b, c) > 0) made.push([a, b, c]);
+    made.push(around(rest, ear));
     rest.splice(ear, 1);
   }
   made.push(rest);
@@ -73,7 +83,7 @@ function around(corners: readonly Point[], i: number): [Point, Point, Point] {
 
 function isEar(corners: readonly Point[], i: number): boolean {
   const [a, b, c] = around(corners, i);
-  if (cross(a, b, c) < 0) return false;
+  if (cross(a, b, c) <= 0) return false;
   return corners.every(p => p === a || p === b || p === c || !isInTriangle(p, a, b, c));
 }
 
@@ -100,9 +110,59 @@ function joinConvex(one: readonly Point[], other: readonly Point[]): Point[] | n
     if (k < 0) continue;
     const fromB = other.map((_, n) => other[(k + 1 + n) % other.length]!).slice(1, -1);
     const joined = withoutStraightCorners([...one.slice(0, i + 1), ...fromB, ...one.slice(i + 1)]);
-    return joined.every((_, n) => cross(...around(joined, n)) > 0) ? [...joined] : null;
+    return isConvex(joined) ? [...joined] : null;
   }
   return null;
 }
 
+/** Whether the corners of a simple outline all turn left. */
+export const isConvex = (corners: readonly Point[]): boolean =>
+  corners.every((_, n) => cross(...around(corners, n)) > 0);
+
 const same = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
+
+/** 1 when a point lies inside a counter-clockwise convex polygon, 0 on its border, -1 outside. */
+export function sideOfConvex(corners: readonly Point[], p: Point): Sign {
+  let side: Sign = 1;
+  for (let i = 0, a = corners[corners.length - 1]!; i < corners.length; i++) {
+    const b = corners[i]!;
+    const turn = cross(a, b, p);
+    if (turn < 0) return -1;
+    if (turn === 0) side = 0;
+    a = b;
+  }
+  return side;
+}
+
+/** 1 when a point lies inside a simple outline (either way round, concave allowed), 0 on its border, -1 outside. */
+export function sideOf(outline: readonly Point[], p: Point): Sign {
+  let inside = false;
+  for (let i = 0, a = outline[outline.length - 1]!; i < outline.length; i++) {
+    const b = outline[i]!;
+    const turn = cross(a, b, p);
+    if (turn === 0 && (a.x - p.x) * (b.x - p.x) <= 0 && (a.y - p.y) * (b.y - p.y) <= 0) return 0;
+    // A ray to the right crosses the edges that have one end above p and the other not.
+    if (a.y > p.y !== b.y > p.y && turn > 0 === b.y > a.y) inside = !inside;
+    a = b;
+  }
+  return inside ? 1 : -1;
+}
+
+/**
+ * Whether a segment passes through the interior of a counter-clockwise convex polygon; touching it is not enough. It
+ * stays out exactly when an edge of the polygon, or its own line, has both on different sides.
+ */
+export function enters(corners: readonly Point[], p: Point, q: Point): boolean {
+  const isPoint = p.x === q.x && p.y === q.y;
+  let left = isPoint;
+  let right = isPoint;
+  for (let i = 0, a = corners[corners.length - 1]!; i < corners.length; i++) {
+    const b = corners[i]!;
+    if (cross(a, b, p) <= 0 && cross(a, b, q) <= 0) return false;
+    const turn = cross(p, q, b);
+    if (turn > 0) left = true;
+    else if (turn < 0) right = true;
+    a = b;
+  }
+  return left && right;
+}

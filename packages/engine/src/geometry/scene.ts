@@ -31,11 +31,12 @@ const scenes = new WeakMap<Terrain, Map<string, Scene>>();
 
 /** The scene of a terrain with the doors of these pieces open. Made once for each terrain and set of open doors. */
 export function sceneOf(terrain: Terrain, openDoors: readonly string[] = []): Scene {
-  let made = scenes.get(terrain);
-  if (!made) scenes.set(terrain, (made = new Map()));
-  const key = JSON.stringify([...openDoors].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-  let scene = made.get(key);
-  if (!scene) made.set(key, (scene = compile(terrain, new Set(openDoors))));
+  const made = scenes.get(terrain) ?? new Map<string, Scene>();
+  scenes.set(terrain, made);
+  const open = new Set(openDoors);
+  const key = JSON.stringify([...open].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+  const scene = made.get(key) ?? compile(terrain, open);
+  made.set(key, scene);
   return scene;
 }
 

@@ -55,10 +55,16 @@ export function footprintOf(size: BaseSize, at: Point, along: Direction = EAST):
   if (size.shape === 'round') return { ax: at.x, ay: at.y, bx: at.x, by: at.y, r: size.diameter / 2 };
   const half = (size.length - size.width) / 2;
   const length = Math.sqrt(along.dx * along.dx + along.dy * along.dy);
-  const ox = Math.round((along.dx * half) / length);
-  const oy = Math.round((along.dy * half) / length);
+  const ox = rounded((along.dx * half) / length);
+  const oy = rounded((along.dy * half) / length);
   return { ax: at.x - ox, ay: at.y - oy, bx: at.x + ox, by: at.y + oy, r: size.width / 2 };
 }
+
+/** To the nearest whole, halves away from zero, so that a base turned round or mirrored covers the same ground. */
+const rounded = (n: number): number => (n < 0 ? -Math.round(-n) : Math.round(n));
+
+/** A point in space as a base of no size, for measuring to it. */
+export const standingAt = ({ x, y, z }: Spot): Standing => ({ ax: x, ay: y, bx: x, by: y, r: 0, z });
 
 /** The middle of a footprint; halves are possible. */
 export const centreOf = (f: Footprint): Point => ({ x: (f.ax + f.bx) / 2, y: (f.ay + f.by) / 2 });

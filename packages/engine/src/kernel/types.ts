@@ -1,4 +1,4 @@
-import type { AnswerOf, Asked, AskOf, Kind, Question, Reason, Seat } from './questions.ts';
+import type { AnswerOf, Asked, Kind, Question, Reason, Seat } from './questions.ts';
 
 /** Something that happened, in the past tense, with the clause that made it happen. Facts alone change a position. */
 export interface FactShape {
@@ -147,6 +147,18 @@ export interface Sequence<G extends Game, V, R = void> {
   start(vars: V): Frame<R>;
 }
 
+/** A sequence as a ruleset lists it, whatever its variables. */
+export interface ListedSequence {
+  readonly name: string;
+  readonly clause: string;
+  readonly steps: readonly {
+    readonly form: string;
+    readonly name: string;
+    readonly clause: string;
+    readonly kind?: Kind;
+  }[];
+}
+
 export interface Clause {
   readonly id: string;
   /** What the clause is about, in a few words of our own. */
@@ -190,7 +202,7 @@ export interface Ruleset<G extends Game = Game> {
   readonly seats: number;
   readSetup(x: unknown): Read<G['setup']>;
   opening(setup: G['setup']): { readonly position: G['position']; readonly frame: Frame };
-  readonly sequences: readonly Sequence<G, never, unknown>[];
+  readonly sequences: readonly ListedSequence[];
   readonly facts: { readonly [T in G['fact']['type']]: (position: G['position'], fact: FactOf<G, T>) => G['position'] };
   readonly specialRules: SpecialRules<G>;
   /** The special rules that bear on something, in the order in which they act. */
@@ -210,5 +222,3 @@ export interface Ruleset<G extends Game = Game> {
   /** Words by language: text for every id a player may meet. */
   readonly texts: { readonly [language: string]: { readonly [id: string]: string } };
 }
-
-export type { AnswerOf, Asked, AskOf, Kind, Question, Reason, Seat };

@@ -1,0 +1,1 @@
+export function benchCommand(_: { readonly only?: string; readonly json?: boolean }): void {}

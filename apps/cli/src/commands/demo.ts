@@ -1,0 +1,2 @@
+console.log('placeholder');
+export function demoCommand(_: { readonly seed: string }): void {}

@@ -1,0 +1,40 @@
+import { rulesets } from '@little-wars/rulesets';
+import { Command, Option } from 'commander';
+import { benchCommand } from './commands/bench.ts';
+import { contentsCommand } from './commands/contents.ts';
+import { demoCommand } from './commands/demo.ts';
+import { rulesCommand } from './commands/rules.ts';
+
+const ids = rulesets.map(({ id }) => id);
+
+const program = new Command('little-wars')
+  .description('A table, an opponent and a playtest lab for small-squad wargames.')
+  .showHelpAfterError();
+
+program
+  .command('demo')
+  .description('play a demonstration in the terminal')
+  .option('--seed <text>', 'the seed of the dice', 'little wars')
+  .action(demoCommand);
+
+program
+  .command('rules')
+  .description('which clauses are carried out and proven, and where')
+  .addOption(new Option('--ruleset <id>', 'one ruleset only').choices(ids))
+  .option('--json', 'one array, for programs')
+  .action(rulesCommand);
+
+program
+  .command('bench')
+  .description('measure the speed of the engine, each result with a checksum')
+  .option('--only <name>', 'entries whose name contains this')
+  .option('--json', 'one array, for programs')
+  .action(benchCommand);
+
+program
+  .command('contents')
+  .description('the sequences and steps of a ruleset, in the order of play')
+  .addOption(new Option('--ruleset <id>', 'one ruleset only').choices(ids))
+  .action(contentsCommand);
+
+await program.parseAsync();

@@ -1,0 +1,60 @@
+import type { Roll } from '../kernel/questions.ts';
+
+/** Answers rolls. Null: this source cannot answer, the question stays open to people. */
+export type DiceSource = (roll: Roll) => readonly number[] | null;
+
+/** What tells one roll from another, whatever was decided in between. */
+export type RollKey = Pick<Roll, 'purpose' | 'whose' | 'count' | 'sides'>;
+
+/**
+ * Dice without memory: the faces of the nth roll (from 0) of its key. Because each key is counted for itself, another
+ * decision elsewhere does not shift the dice.
+ */
+export type Dice = (roll: RollKey, nth: number) => readonly number[] | null;
+
+/** More dice or sides than any rule asks for; within them a key's numbers fit into one exact number. */
+const MOST_DICE = 1000;
+const MOST_SIDES = 1_000_000;
+
+/** Counts rolls by key; a call gives how many of that key there were before. */
+export function tally(history: readonly RollKey[] = []): (roll: RollKey) => number {
+  const counts = new Map<string, Map<number, number>>();
+  const next = (roll: RollKey): number => {
+    checkRoll(roll);
+    let ofPurpose = counts.get(roll.purpose);
+    if (ofPurpose === undefined) {
+      ofPurpose = new Map();
+      counts.set(roll.purpose, ofPurpose);
+    }
+    const key = numberOf(roll);
+    const before = ofPurpose.get(key) ?? 0;
+    ofPurpose.set(key, before + 1);
+    return before;
+  };
+  for (const roll of history) next(roll);
+  return next;
+}
+
+/** A source that counts what it is asked, beginning after a history. */
+export function counted(dice: Dice | DiceSource, history: readonly RollKey[] = []): DiceSource {
+  const next = tally(history);
+  return roll => dice(roll, next(roll));
+}
+
+const numberOf = ({ whose, count, sides }: RollKey): number =>
+  (whose === null ? 0 : whose + 1) * 0x80000000 + count * 0x100000 + sides;
+
+/** A roll no rule should ask for is a fault of the rules, not of a player. */
+export function checkRoll({ purpose, count, sides }: RollKey): void {
+  const whole = Number.isSafeInteger(count) && Number.isSafeInteger(sides);
+  if (!whole || count < 0 || count > MOST_DICE || sides < 1 || sides > MOST_SIDES)
+    throw new Error(`no such roll: ${count} dice of ${sides} sides for "${purpose}"`);
+}
+
+export const keyOf = ({ purpose, whose, count, sides }: RollKey): RollKey => ({ purpose, whose, count, sides });
+
+export const keyText = ({ purpose, whose, count, sides }: RollKey): string =>
+  JSON.stringify([purpose, whose, count, sides]);
+
+/** Words of 32 bits at or above this are thrown away, so that every face is equally likely. */
+export const fairBelow = (sides: number): number => 0x100000000 - (0x100000000 % sides);

@@ -1,0 +1,153 @@
+import type { Box } from './polygon.ts';
+import type { Scene } from './scene.ts';
+import type { Point } from './shape.ts';
+
+/** Which shapes come near a line or a box. Made once; each question costs about what is near, not what there is. */
+export interface Near {
+  /**
+   * Puts the index of every shape that comes within `width` of the segment into `out` (which has room for all) and
+   * tells how many. None is missed; some whose box alone comes near are among them. Each comes once, in no order.
+   */
+  along(x0: number, y0: number, x1: number, y1: number, width: number, out: Int32Array): number;
+  /** The same for the shapes that meet (or touch) a box. */
+  within(left: number, low: number, right: number, high: number, out: Int32Array): number;
+}
+
+export interface Shape {
+  readonly corners: readonly Point[];
+  readonly box: Box;
+}
+
+const indices = new WeakMap<Scene, Near>();
+
+/** The index of the solids of a scene. Hold on to it in hot code. */
+export function near(scene: Scene): Near {
+  const made = indices.get(scene) ?? indexOf(scene.solids, scene);
+  indices.set(scene, made);
+  return made;
+}
+
+/** Half a tenth covers every rounding of the doubles below by far. */
+const SLACK = 0.5;
+const SMALLEST_CELL = 256;
+
+/** An index over convex shapes on a table: a grid of about as many cells as there are shapes. */
+export function indexOf(shapes: readonly Shape[], table: { readonly width: number; readonly depth: number }): Near {
+  const cell = Math.max(SMALLEST_CELL, Math.sqrt((table.width * table.depth) / (shapes.length + 1)));
+  const columns = Math.max(1, Math.ceil(table.width / cell));
+  const rows = Math.max(1, Math.ceil(table.depth / cell));
+  const { starts, items } = fill(shapes, cell, columns, rows);
+  const boxes = Float64Array.from(shapes.flatMap(({ box: b }) => [b.left, b.low, b.right, b.high]));
+  const stamps = new Uint32Array(shapes.length);
+  let stamp = 0;
+
+  // What lies off the table counts to the cells at its edge, so every place has its cell.
+  const cut = (at: number, count: number): number => {
+    const i = Math.floor(at / cell);
+    return i < 0 ? 0 : i >= count ? count - 1 : i;
+  };
+
+  function fresh(): void {
+    stamp += 1;
+    if (stamp <= 0xffffffff) return;
+    stamps.fill(0);
+    stamp = 1;
+  }
+
+  function along(x0: number, y0: number, x1: number, y1: number, width: number, out: Int32Array): number {
+    fresh();
+    const w = width + SLACK;
+    const dx = x1 - x0;
+    const dy = y1 - y0;
+    const left = (dx < 0 ? x1 : x0) - w;
+    const right = (dx < 0 ? x0 : x1) + w;
+    const low = (dy < 0 ? y1 : y0) - w;
+    const high = (dy < 0 ? y0 : y1) + w;
+    // Twice the middle, so that nothing is halved: a box is clear of the line when its middle is too far sideways.
+    const reach = 2 * w * Math.sqrt(dx * dx + dy * dy);
+    const ex = Math.abs(dx);
+    const ey = Math.abs(dy);
+    const middle = 2 * (dx * y0 - dy * x0);
+    const slope = dy === 0 ? 0 : dx / dy;
+    const lastRow = cut(high, rows);
+    let found = 0;
+    for (let row = cut(low, rows); row <= lastRow; row++) {
+      let from = left;
+      let to = right;
+      if (dy !== 0) {
+        // The stretch of the segment that can touch this row, and then its columns.
+        const floor = row === 0 ? low : Math.max(row * cell, low);
+        const roof = row === rows - 1 ? high : Math.min((row + 1) * cell, high);
+        const a = x0 + (Math.max(floor - w, low + w) - y0) * slope;
+        const b = x0 + (Math.min(roof + w, high - w) - y0) * slope;
+        from = Math.max(left, Math.min(a, b) - w);
+        to = Math.min(right, Math.max(a, b) + w);
+      }
+      const first = row * columns + cut(from, columns);
+      const end = starts[row * columns + cut(to, columns) + 1]!;
+      for (let k = starts[first]!; k < end; k++) {
+        const i = items[k]!;
+        if (stamps[i] === stamp) continue;
+        stamps[i] = stamp;
+        const l = boxes[4 * i]!;
+        const r = boxes[4 * i + 2]!;
+        if (l > right || r < left) continue;
+        const b = boxes[4 * i + 1]!;
+        const t = boxes[4 * i + 3]!;
+        if (b > high || t < low) continue;
+        const off = dx * (b + t) - dy * (l + r) - middle;
+        if ((off < 0 ? -off : off) > ex * (t - b) + ey * (r - l) + reach) continue;
+        out[found++] = i;
+      }
+    }
+    return found;
+  }
+
+  function within(left: number, low: number, right: number, high: number, out: Int32Array): number {
+    fresh();
+    let found = 0;
+    const lastRow = cut(high, rows);
+    for (let row = cut(low, rows); row <= lastRow; row++) {
+      const end = starts[row * columns + cut(right, columns) + 1]!;
+      for (let k = starts[row * columns + cut(left, columns)]!; k < end; k++) {
+        const i = items[k]!;
+        if (stamps[i] === stamp) continue;
+        stamps[i] = stamp;
+        if (boxes[4 * i]! > right || boxes[4 * i + 2]! < left) continue;
+        if (boxes[4 * i + 1]! > high || boxes[4 * i + 3]! < low) continue;
+        out[found++] = i;
+      }
+    }
+    return found;
+  }
+
+  return { along, within };
+}
+
+/** The cells in rows, one after the other, each with the shapes that come into it. */
+function fill(shapes: readonly Shape[], cell: number, columns: number, rows: number) {
+  const lists: number[][] = Array.from({ length: columns * rows }, () => []);
+  for (const [i, { corners, box }] of shapes.entries()) {
+    const cut = (at: number, count: number): number => Math.min(Math.max(Math.floor(at / cell), 0), count - 1);
+    for (let row = cut(box.low, rows); row <= cut(box.high, rows); row++)
+      for (let column = cut(box.left, columns); column <= cut(box.right, columns); column++) {
+        const outer = row === 0 || column === 0 || row === rows - 1 || column === columns - 1;
+        const at = { x: column * cell, y: row * cell, size: cell };
+        if (outer || !isClear(corners, at)) lists[row * columns + column]!.push(i);
+      }
+  }
+  const starts = new Int32Array(columns * rows + 1);
+  for (const [i, list] of lists.entries()) starts[i + 1] = starts[i]! + list.length;
+  return { starts, items: Int32Array.from(lists.flat()) };
+}
+
+/** Whether some edge of a convex shape has a whole square outside it, by more than rounding. */
+function isClear(corners: readonly Point[], { x, y, size }: { x: number; y: number; size: number }): boolean {
+  return corners.some((a, i) => {
+    const b = corners[(i + 1) % corners.length]!;
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    const middle = dx * (y + size / 2 - a.y) - dy * (x + size / 2 - a.x);
+    return middle + (Math.abs(dx) + Math.abs(dy)) * (size / 2 + SLACK) < 0;
+  });
+}

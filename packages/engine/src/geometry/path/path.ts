@@ -1,0 +1,85 @@
+import type { Scene } from '../scene.ts';
+import { type BaseSize, type Body, type Direction, footprintOf, type Point, type Spot, type Standing } from '../shape.ts';
+import type { Tenths } from '../units.ts';
+
+/** Who moves: the size of its base and how tall it is. Where it stands is the start of its path. */
+export interface Mover {
+  readonly size: BaseSize;
+  readonly height: Tenths;
+}
+
+/**
+ * How a leg is made. `go` stays on its level. The others may change level and are travelled flat at the higher of
+ * their two levels; the change of height happens at the lower end.
+ */
+export type How = 'go' | 'climb' | 'drop' | 'jump';
+
+/** One straight piece of a path. A long base turns on the spot before the leg, to lie along `along` all through it. */
+export interface Leg {
+  readonly how: How;
+  readonly to: Spot;
+  /** Without it the base lies as before. Round bases need none. */
+  readonly along?: Direction;
+}
+
+export interface Path {
+  readonly from: Spot;
+  /** How a long base lies at the start. */
+  readonly along?: Direction;
+  readonly legs: readonly Leg[];
+}
+
+/** Someone or something else with a base, in the way or not as the ground table says. */
+export interface Other extends Body {
+  readonly id: string;
+}
+
+/** Ground around a base that the mover must not come within `range` of: exactly the range is inside the zone. */
+export interface Zone extends Standing {
+  readonly id: string;
+  readonly range: Tenths;
+  /** Measured on the flat whatever the heights; else in space between the two bases. */
+  readonly flat: boolean;
+  /** Closed all along the path, or only as a place to end. */
+  readonly closed: 'path' | 'end';
+}
+
+/** Where a move takes place: the compiled table, everyone else on it, and the zones closed to the mover. */
+export interface Field {
+  readonly scene: Scene;
+  readonly others: readonly Other[];
+  readonly zones?: readonly Zone[];
+}
+
+/** From the centre of a base to the centre of one of its two circles; nothing for a round base. */
+export interface Half {
+  readonly x: Tenths;
+  readonly y: Tenths;
+  readonly r: Tenths;
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+/** How a base of this size lies. Footprints made by `footprintOf` at any centre have this half. */
+export function halfOf(size: BaseSize, along?: Direction): Half {
+  const { bx, by, r } = footprintOf(size, ORIGIN, along);
+  return { x: bx, y: by, r };
+}
+
+/** Is a base with its centre here wholly on the table? Touching the edge is on it. */
+export function isOnTable({ width, depth }: Scene, at: Point, half: Half): boolean {
+  const x = Math.abs(half.x) + half.r;
+  const y = Math.abs(half.y) + half.r;
+  return at.x >= x && at.y >= y && at.x + x <= width && at.y + y <= depth;
+}
+
+/** Does what fills [bottom, top) meet what fills [z, z + height)? Something flat counts as lying at its height. */
+export const meetsHeight = (thing: { readonly bottom: Tenths; readonly top: Tenths }, z: Tenths, height: Tenths): boolean =>
+  thing.bottom < z + height && (thing.top > z || (thing.top === thing.bottom && thing.top === z));
+
+/** The spot at a share of the way from one to the other, on the flat, to the nearest whole tenth; for showing. */
+export const spotAt = (from: Spot, to: Spot, t: number, z: Tenths): Spot => ({
+  x: Math.round(from.x + (to.x - from.x) * t),
+  y: Math.round(from.y + (to.y - from.y) * t),
+  z,
+});

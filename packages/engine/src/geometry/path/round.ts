@@ -1,0 +1,73 @@
+import type { Footprint, Point } from '../shape.ts';
+import type { Tenths } from '../units.ts';
+import type { Half } from './path.ts';
+
+/**
+ * All points nearer than `r` (and, where given, the root of `q` more) to a convex core: counter-clockwise corners, or
+ * two points, or one. Bases against solids and bases against bases all come down to a centre against a round.
+ */
+export interface Round {
+  readonly core: readonly Point[];
+  readonly r: Tenths;
+  /** Rules that measure in space: the flat part of a range is the root of a whole number. */
+  readonly q?: number;
+}
+
+/** A convex core with a long base's half added on both sides: where its centre may not be, but for the radius. */
+export function grown(core: readonly Point[], { x, y }: Half): readonly Point[] {
+  if (x === 0 && y === 0) return core;
+  const n = core.length;
+  if (n === 1) return [moved(core[0]!, x, y, -1), moved(core[0]!, x, y, 1)];
+  const made: Point[] = [];
+  let before = sides(core[n - 1]!, core[0]!, x, y);
+  for (let i = 0; i < n; i++) {
+    const after = sides(core[i]!, core[(i + 1) % n]!, x, y);
+    made.push(moved(core[i]!, x, y, before.end));
+    if (after.start !== before.end) made.push(moved(core[i]!, x, y, after.start));
+    before = after;
+  }
+  return made;
+}
+
+const moved = (p: Point, x: number, y: number, side: number): Point => ({ x: p.x + side * x, y: p.y + side * y });
+
+/** On which side of the half the two ends of an edge come to lie. */
+function sides(a: Point, b: Point, x: number, y: number): { readonly start: number; readonly end: number } {
+  const across = x * (b.y - a.y) - y * (b.x - a.x);
+  if (across !== 0) return { start: Math.sign(across), end: Math.sign(across) };
+  const along = Math.sign(x * (b.x - a.x) + y * (b.y - a.y));
+  return { start: -along, end: along };
+}
+
+/** The core of a footprint: the point or the segment it is drawn around. */
+export const coreOf = ({ ax, ay, bx, by }: Footprint): readonly Point[] =>
+  ax === bx && ay === by ? [{ x: ax, y: ay }] : [{ x: ax, y: ay }, { x: bx, y: by }]; // biome-ignore format: one case a line
+
+/** Where the centre of a base lying so overlaps a convex polygon. */
+export const roundOfPolygon = (corners: readonly Point[], half: Half): Round => ({
+  core: grown(corners, half),
+  r: half.r,
+});
+
+/** Where the centre of a base lying so overlaps another base, or comes nearer to it than `clear` on the flat. */
+export const roundOfBase = (other: Footprint, half: Half, clear: Tenths = 0): Round => ({
+  core: grown(coreOf(other), half),
+  r: half.r + other.r + clear,
+});
+
+/**
+ * Where the centre of a base at height z lying so comes nearer than `range` to another base, in space or on the flat.
+ * Null where the difference in height alone is more.
+ */
+export function roundOfRange(
+  other: Footprint & { readonly z: Tenths },
+  half: Half,
+  { range, flat, z }: { readonly range: Tenths; readonly flat: boolean; readonly z: Tenths },
+): Round | null {
+  if (flat || other.z === z) return roundOfBase(other, half, range);
+  const q = range * range - (z - other.z) * (z - other.z);
+  return q < 0 ? null : { ...roundOfBase(other, half), q };
+}
+
+/** How far the round reaches from its core, for boxes and for showing. */
+export const radiusOf = ({ r, q = 0 }: Round): number => r + Math.sqrt(q);

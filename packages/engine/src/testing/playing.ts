@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import type { FactShape, Frame, Game, Input, Kind, Question, Ruleset, State } from '../kernel/index.ts';
+import { answer, begin, startAt } from '../kernel/index.ts';
+
+/** A match under test: answers by purpose, scripted dice, and what happened. */
+export interface Playing<G extends Game> {
+  readonly position: G['position'];
+  readonly state: State<G>;
+  /** The dice of the roll that is asked for now. */
+  dice(purpose: string, ...faces: readonly number[]): Playing<G>;
+  /** The answer of the seat that is asked now. */
+  picks(purpose: string, answer: unknown): Playing<G>;
+  /** A reaction is taken, or passed over with null. */
+  reacts(timing: string, reaction: string | null): Playing<G>;
+  /** The open question must have this purpose (and kind). */
+  asks<K extends Kind>(purpose: string, kind?: K): Question<K>;
+  /** An answer must be refused for at least this reason and clause, and change nothing. */
+  refuses(answer: unknown, reason: string, clause: string | null): Playing<G>;
+  /** The facts since the start, or since the last time they were asked for, by type. */
+  facts(): readonly G['fact'][];
+  /** Leaves the match at this question on purpose. */
+  stopsAt(purpose: string): void;
+}
+
+/** Matches started in one test: all must be played to the end, or left at a question on purpose. */
+export interface Start<G extends Game> {
+  begin(setup: G['setup']): Playing<G>;
+  /** One sequence on a position. */
+  from(setup: G['setup'], position: G['position'], frame: Frame): Playing<G>;
+}
+
+interface Tracked<G extends Game> {
+  readonly playing: Playing<G>;
+  isLeftOnPurpose(): boolean;
+}
+
+export function starter<G extends Game>(ruleset: Ruleset<G>): { start: Start<G>; settle(): void } {
+  const started: Tracked<G>[] = [];
+  const open = (setup: G['setup'], first: (sink: (fact: FactShape) => void) => State<G>): Playing<G> => {
+    const tracked = track(ruleset, setup, first);
+    started.push(tracked);
+    return tracked.playing;
+  };
+  return {
+    start: {
+      begin: setup => open(setup, sink => begin(ruleset, setup, sink)),
+      from: (setup, position, frame) => open(setup, sink => startAt(ruleset, setup, position, frame, sink)),
+    },
+    settle() {
+      for (const { playing, isLeftOnPurpose } of started)
+        if (playing.state.question !== null && !isLeftOnPurpose())
+          expect.fail(`still asks: ${show(playing.state.question)}`);
+    },
+  };
+}
+
+function track<G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  first: (sink: (fact: FactShape) => void) => State<G>,
+): Tracked<G> {
+  const happened: FactShape[] = [];
+  const sink = (fact: FactShape): void => void happened.push(fact);
+  let state = deepFreeze(first(sink));
+  let left = false;
+  const question = (purpose: string): Question => {
+    if (state.question?.purpose !== purpose)
+      expect.fail(`expected to be asked "${purpose}", but ${show(state.question)}`);
+    return state.question;
+  };
+  const give = (input: Input): void => {
+    const answered = answer(ruleset, setup, state, input, sink);
+    if (!answered.ok) expect.fail(`refused: ${JSON.stringify(answered.reasons)} to ${show(state.question)}`);
+    state = deepFreeze(answered.state);
+  };
+  const playing: Playing<G> = {
+    get position() {
+      return state.position;
+    },
+    get state() {
+      return state;
+    },
+    dice(purpose, ...faces) {
+      if (question(purpose).to !== 'dice') expect.fail(`"${purpose}" is no roll: ${show(state.question)}`);
+      give({ by: 'dice', answer: faces });
+      return playing;
+    },
+    picks(purpose, picked) {
+      give({ by: question(purpose).to, answer: picked });
+      return playing;
+    },
+    reacts(timing, reaction) {
+      const asked = question('react or pass');
+      expect(asked).toMatchObject({ kind: 'react', timing });
+      give({ by: asked.to, answer: reaction });
+      return playing;
+    },
+    asks<K extends Kind>(purpose: string, kind?: K) {
+      const asked = question(purpose);
+      if (kind !== undefined) expect(asked.kind).toBe(kind);
+      return asked as Question<K>;
+    },
+    refuses(given, reason, clause) {
+      if (state.question === null) expect.fail('nothing is asked');
+      const before = JSON.stringify(state);
+      const answered = answer(ruleset, setup, state, { by: state.question.to, answer: given });
+      if (answered.ok) expect.fail(`accepted ${JSON.stringify(given)} to ${show(state.question)}`);
+      expect(answered.reasons).toContainEqual(expect.objectContaining({ reason, clause }));
+      expect(JSON.stringify(state)).toBe(before);
+      return playing;
+    },
+    facts: () => happened.splice(0) as G['fact'][],
+    stopsAt(purpose) {
+      question(purpose);
+      left = true;
+    },
+  };
+  return { playing, isLeftOnPurpose: () => left };
+}
+
+const show = (question: Question | null): string => (question === null ? 'nothing is asked' : JSON.stringify(question));
+
+/** In tests nothing may write to a state that was handed out. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return value;
+}

@@ -1,0 +1,100 @@
+import { inches } from '../geometry/units.ts';
+import type { About, Ruleset } from '../kernel/index.ts';
+import { match } from './01-match.ts';
+import { proposePlace, reasonsAgainstPlace, setUp } from './02-set-up.ts';
+import { bid, round, turns } from './03-round.ts';
+import { activation } from './04-activation.ts';
+import { fall, shoot } from './05-shooting.ts';
+import { callOut, duck } from './06-reactions.ts';
+import { reRoll } from './07-re-roll.ts';
+import { rollBarrel, scoreBarrel } from './08-barrel.ts';
+import { clauses } from './clauses.ts';
+import { cards, maps } from './content.ts';
+import { facts } from './facts.ts';
+import { proposeMove, reasonsAgainstMove } from './ground.ts';
+import { cardOf, other } from './lookups.ts';
+import { specialRules } from './rules/index.ts';
+import { lastShot } from './rules/last-stand.ts';
+import { readSetup } from './setup.ts';
+import { texts } from './texts/en.ts';
+import type { Look, Position, Setup, Toy, Use } from './types.ts';
+
+export { standardSetup } from './setup.ts';
+export type { Fact, Position, Setup, Soldier, Toy } from './types.ts';
+
+/** Tin Soldiers: a small game that uses every part of the kernel. */
+export const toy: Ruleset<Toy> = {
+  id: 'tin-soldiers',
+  version: '1',
+  clauses,
+  content: { cards, maps },
+  seats: 2,
+  readSetup,
+  opening: setup => ({ position: opening(setup), frame: match.start({}) }),
+  sequences: [
+    match,
+    setUp,
+    round,
+    bid,
+    turns,
+    activation,
+    shoot,
+    fall,
+    duck,
+    callOut,
+    reRoll,
+    lastShot,
+    rollBarrel,
+    scoreBarrel,
+  ],
+  facts,
+  specialRules,
+  inPlay,
+  reactionOrder: t => [t.position.first, other(t.position.first)],
+  legal: { move: reasonsAgainstMove, place: reasonsAgainstPlace },
+  proposals: { move: proposeMove, place: proposePlace },
+  view: (_setup, position, seat) => ({ ...position, bids: position.bids.map((bid, of) => (of === seat ? bid : null)) }),
+  show: (fact, seat) => (fact.type === 'bid' && fact.seat !== seat ? { ...fact, courage: null } : fact),
+  result: (_setup, { over, points }) =>
+    over ? { winners: [0, 1].filter(seat => points[seat]! > points[other(seat)]!), scores: points } : null,
+  evaluate: (_setup, { points, soldiers }, seat) =>
+    10 * (points[seat]! - points[other(seat)]!) +
+    soldiers.reduce((sum, soldier) => sum + (soldier.seat === seat ? soldier.wounds : -soldier.wounds), 0),
+  texts: { en: texts },
+};
+
+/** Rules for everybody, whatever is on the cards. */
+const COMMON: readonly Use[] = [
+  { rule: 'far-off', beyond: inches(6) },
+  { rule: 'ducking' },
+  { rule: 'duck' },
+  { rule: 'call-out' },
+];
+
+function inPlay(t: Look, about: About<Toy>): readonly Use[] {
+  if ('type' in about) return about.type === 'fell' ? cardOf(t, about.soldier).rules : [];
+  return [...cardOf(t, about.shooter).rules, ...COMMON];
+}
+
+function opening({ squads }: Setup): Position {
+  const [zero, one] = squads as [readonly string[], readonly string[]];
+  return {
+    round: 0,
+    first: 1,
+    courage: [1, 1],
+    bids: [null, null],
+    soldiers: zero.flatMap((card, i) => [soldier(0, card), soldier(1, one[i]!)]),
+    barrel: { x: inches(6), y: inches(6) },
+    ducked: null,
+    points: [0, 0],
+    over: false,
+  };
+}
+
+const soldier = (seat: number, card: string): Position['soldiers'][number] => ({
+  seat,
+  card,
+  at: null,
+  wounds: cards[card]!.wounds,
+  ready: false,
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { violationsIn } from './architecture.ts';
+
+const ENGINE = 'packages/engine/src/kernel/answer.ts';
+const whats = (file: string, text: string): readonly string[] => violationsIn(file, text).map(({ what }) => what);
+
+describe('the architecture check', () => {
+  it.each([
+    'const x = Math.random();',
+    'const x = Math.atan2(1, 2);',
+    'const x = 2 ** 3;',
+    'const now = Date.now();',
+    'const now = new Date();',
+    'performance.now();',
+    'document.title;',
+    'process.exit(1);',
+    'list.sort();',
+    "import { readFileSync } from 'node:fs';",
+    'export enum Colour { Red }',
+  ])('refuses %j in the engine and in rulesets', line => {
+    expect(whats(ENGINE, line)).toHaveLength(1);
+    expect(whats('packages/rulesets/src/kill-team/index.ts', line)).toHaveLength(1);
+  });
+
+  it('says where', () => {
+    expect(violationsIn(ENGINE, 'const a = 1;\n\nconst b = Math.sin(a);\n')).toEqual([
+      { file: ENGINE, line: 3, what: 'Math.sin: not the same on every machine' },
+    ]);
+  });
+
+  it('leaves words, comments, tests and applications alone', () => {
+    expect(whats(ENGINE, "// Math.random is forbidden\nconst word = 'Date.now()';\n/* 2 ** 3 */")).toEqual([]);
+    expect(whats('packages/engine/src/kernel/answer.test.ts', 'Math.random();')).toEqual([]);
+    expect(whats('apps/cli/src/main.ts', 'process.exit(1);')).toEqual([]);
+  });
+
+  it('refuses files that are too long', () => {
+    expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(301))).toEqual(['longer than 300 lines: cut it']);
+    expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(300))).toEqual([]);
+    expect(whats('packages/rulesets/src/a/content/b.ts', 'x\n'.repeat(500))).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+/** Who may reach whom. Checked by dependency-cruiser in `npm run lint`. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'engine-stands-alone',
+      comment: 'The engine knows no ruleset and no application.',
+      severity: 'error',
+      from: { path: '^packages/engine/' },
+      to: { path: '^(packages/(?!engine/)|apps/)' },
+    },
+    {
+      name: 'pure-packages-touch-no-machine',
+      comment: 'Engine, rulesets and words run anywhere: no Node.js modules.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'engine-has-one-dependency',
+      comment: 'SHA-256 for dice that can be audited; tests may use Vitest and fast-check.',
+      severity: 'error',
+      from: { path: '^packages/engine/src/', pathNot: '(\\.test\\.ts|\\.oracle\\.ts)$|^packages/engine/src/testing/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/@noble/hashes/' },
+    },
+    {
+      name: 'rulesets-never-import-one-another',
+      severity: 'error',
+      from: { path: '^packages/rulesets/src/([^/]+)/' },
+      to: { path: '^packages/rulesets/src/([^/]+)/', pathNot: '^packages/rulesets/src/($1|w40k)/' },
+    },
+    {
+      name: 'packages-know-no-application',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'code-needs-no-tests',
+      comment: 'What players run imports neither tests nor the test driver.',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.ts|\\.oracle\\.ts)$|/testing/' },
+      to: { path: '(\\.test\\.ts|\\.oracle\\.ts)$|/src/testing/' },
+    },
+    {
+      name: 'no-cycles-between-parts-of-the-engine',
+      severity: 'error',
+      from: { path: '^packages/engine/src/geometry/' },
+      to: { path: '^packages/engine/src/(kernel|dice|record|toy)/' },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.types)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.js', '.mjs', '.cjs'] },
+    moduleSystems: ['es6', 'cjs'],
+  },
+};
