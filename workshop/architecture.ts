@@ -10,10 +10,16 @@ export interface Violation {
 
 /** Not in engine and rulesets: the machine's clock, randomness, and functions whose last digit differs by platform. */
 const IMPURE: readonly (readonly [RegExp, string])[] = [
-  [/\bMath\.(random|a?sinh?|a?cosh?|a?tanh?|atan2|hypot|pow|exp|expm1|log|log2|log10|log1p|cbrt)\b/, 'not the same on every machine'],
+  [
+    /\bMath\.(random|a?sinh?|a?cosh?|a?tanh?|atan2|hypot|pow|exp|expm1|log|log2|log10|log1p|cbrt)\b/,
+    'not the same on every machine',
+  ],
   [/(?<!\*)\*\*(?!\*)/, 'not the same on every machine'],
   [/\b(Date|performance|Intl|setTimeout|setInterval|queueMicrotask|crypto)\b(?=[.(\s])/, 'clock, locale or randomness'],
-  [/(?<![.\w])(window|document|navigator|localStorage|process|Buffer|require)\s*[.(]/, 'belongs to one kind of machine'],
+  [
+    /(?<![.\w])(window|document|navigator|localStorage|process|Buffer|require)\s*[.(]/,
+    'belongs to one kind of machine',
+  ],
   [/\.sort\(\)|\.toSorted\(\)|\.localeCompare\(/, 'order by locale or by text: give a comparator'],
   [/\bfrom 'node:/, 'belongs to one kind of machine'],
   [/^\s*(export )?(enum|namespace)\b/, 'not plain data'],
@@ -42,9 +48,8 @@ export function violationsIn(file: string, text: string): readonly Violation[] {
 
 /** The code with comments and quoted text blanked out, line numbers kept; import paths stay. */
 function withoutWords(text: string): string {
-  return text.replace(
-    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g,
-    found => (found.startsWith("'node:") ? found : found.replace(/[^\n]/g, ' ')),
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, found =>
+    found.startsWith("'node:") ? found : found.replace(/[^\n]/g, ' '),
   );
 }
 

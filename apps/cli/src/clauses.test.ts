@@ -10,11 +10,18 @@ describe('clause coverage', () => {
   it('finds code by the clause it names and tests by the rule they prove', () => {
     const { coverage, unknown } = coverageOf(rulesets, [
       { file: 'packages/x/src/a/01.ts', text: "// A-1.1\ns.run('A-1.1', 'go')\n\nclause: 'A-1.1'" },
-      { file: 'packages/x/src/a/01.test.ts', text: "\nrule('A-1.1', 'goes', () => {});\nrule(['A-1.2', 'B-1.1'], 'both', () => {});" },
+      {
+        file: 'packages/x/src/a/01.test.ts',
+        text: "\nrule('A-1.1', 'goes', () => {});\nrule(['A-1.2', 'B-1.1'], 'both', () => {});",
+      },
       { file: 'packages/x/src/a/clauses.ts', text: "{ id: 'A-1.2' }" },
     ]);
     expect(coverage.map(c => [c.clause, c.implementedIn, c.provenBy])).toEqual([
-      ['A-1.1', ['packages/x/src/a/01.ts:1', 'packages/x/src/a/01.ts:2', 'packages/x/src/a/01.ts:4'], ['packages/x/src/a/01.test.ts:2']],
+      [
+        'A-1.1',
+        ['packages/x/src/a/01.ts:1', 'packages/x/src/a/01.ts:2', 'packages/x/src/a/01.ts:4'],
+        ['packages/x/src/a/01.test.ts:2'],
+      ],
       ['A-1.2', [], ['packages/x/src/a/01.test.ts:3']],
       ['B-1.1', [], ['packages/x/src/a/01.test.ts:3']],
     ]);

@@ -77,6 +77,8 @@ export function coverageOf(
         provenBy: tests.get(clause) ?? [],
       })),
     ),
-    unknown: [...tests].filter(([clause]) => !known.has(clause)).flatMap(([clause, places]) => places.map(p => `${p} ${clause}`)),
+    unknown: [...tests]
+      .filter(([clause]) => !known.has(clause))
+      .flatMap(([clause, places]) => places.map(p => `${p} ${clause}`)),
   };
 }

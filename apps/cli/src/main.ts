@@ -1,10 +1,7 @@
 import { rulesets } from '@little-wars/rulesets';
 import { Command, Option } from 'commander';
-import { benchCommand } from './commands/bench.ts';
-import { contentsCommand } from './commands/contents.ts';
-import { demoCommand } from './commands/demo.ts';
-import { rulesCommand } from './commands/rules.ts';
 
+// Each command is loaded when it is called: the demonstration needs no physics engine.
 const ids = rulesets.map(({ id }) => id);
 
 const program = new Command('little-wars')
@@ -15,26 +12,26 @@ program
   .command('demo')
   .description('play a demonstration in the terminal')
   .option('--seed <text>', 'the seed of the dice', 'little wars')
-  .action(demoCommand);
+  .action(async options => (await import('./commands/demo.ts')).demoCommand(options));
 
 program
   .command('rules')
   .description('which clauses are carried out and proven, and where')
   .addOption(new Option('--ruleset <id>', 'one ruleset only').choices(ids))
   .option('--json', 'one array, for programs')
-  .action(rulesCommand);
+  .action(async options => (await import('./commands/rules.ts')).rulesCommand(options));
 
 program
   .command('bench')
   .description('measure the speed of the engine, each result with a checksum')
   .option('--only <name>', 'entries whose name contains this')
   .option('--json', 'one array, for programs')
-  .action(benchCommand);
+  .action(async options => (await import('./commands/bench.ts')).benchCommand(options));
 
 program
   .command('contents')
   .description('the sequences and steps of a ruleset, in the order of play')
   .addOption(new Option('--ruleset <id>', 'one ruleset only').choices(ids))
-  .action(contentsCommand);
+  .action(async options => (await import('./commands/contents.ts')).contentsCommand(options));
 
 await program.parseAsync();

@@ -5,7 +5,13 @@ export function drawTable(head: readonly string[], rows: readonly (readonly stri
   const last = Math.max(widths.at(-1)! > 0 ? 10 : 0, width - before);
   const line = (cells: readonly string[]): string =>
     cells
-      .map((cell, i) => (i === head.length - 1 ? cut(cell, last) : isNumber(rows, i) ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!)))
+      .map((cell, i) =>
+        i === head.length - 1
+          ? cut(cell, last)
+          : isNumber(rows, i)
+            ? cell.padStart(widths[i]!)
+            : cell.padEnd(widths[i]!),
+      )
       .join('  ')
       .trimEnd();
   const rule = widths.map((w, i) => '-'.repeat(i === head.length - 1 ? Math.min(w, last) : w)).join('  ');

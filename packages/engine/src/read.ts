@@ -97,7 +97,8 @@ export const plain =
   (reader, path, x) => {
     let size = 0;
     const copy = (at: string, value: unknown, depth: number): unknown => {
-      if (++size > largest || depth > deepest) return size > largest + 1 ? null : note(reader, problem(at, 'too-large'), null);
+      if (++size > largest || depth > deepest)
+        return size > largest + 1 ? null : note(reader, problem(at, 'too-large'), null);
       if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
       if (typeof value === 'number')
         return Number.isFinite(value) ? value || 0 : note(reader, problem(at, 'not-plain-data'), null);

@@ -10,4 +10,8 @@ export function say(catalogues: readonly Catalogue[], id: string, parameters: ob
 }
 
 const shown = (value: unknown): string =>
-  Array.isArray(value) ? value.map(shown).join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  Array.isArray(value)
+    ? value.map(shown).join(', ')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);

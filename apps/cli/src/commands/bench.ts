@@ -1,1 +1,26 @@
-export function benchCommand(_: { readonly only?: string; readonly json?: boolean }): void {}
+import { entries } from '../bench/entries.ts';
+import { type Measured, measure } from '../bench/entry.ts';
+import { drawTable } from '../table.ts';
+
+export async function benchCommand({ only, json }: { readonly only?: string; readonly json?: boolean }): Promise<void> {
+  const chosen = entries.filter(({ name }) => only === undefined || name.includes(only));
+  if (chosen.length === 0) {
+    console.error(`No entry has "${only}" in its name. There are:\n  ${entries.map(({ name }) => name).join('\n  ')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const results: Measured[] = [];
+  for (const entry of chosen) {
+    console.error(`measuring ${entry.name} (${results.length + 1} of ${chosen.length})`);
+    results.push(await measure(entry));
+  }
+  if (json) console.log(JSON.stringify(results, null, 2));
+  else console.log(drawTable(['name', 'value', 'unit', 'checksum'], results.map(rowOf)));
+}
+
+const rowOf = ({ name, value, unit, checksum }: Measured): readonly string[] => [
+  name,
+  value.toLocaleString('en', { maximumSignificantDigits: 3 }),
+  unit,
+  checksum,
+];

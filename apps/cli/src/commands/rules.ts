@@ -18,7 +18,9 @@ function printTables(coverage: readonly Coverage[]): void {
   for (const id of new Set(coverage.map(row => row.ruleset))) {
     const rows = coverage.filter(row => row.ruleset === id);
     const count = (places: 'implementedIn' | 'provenBy'): number => rows.filter(row => row[places].length > 0).length;
-    console.log(`\n${id}: ${rows.length} clauses, ${count('implementedIn')} carried out, ${count('provenBy')} proven\n`);
+    console.log(
+      `\n${id}: ${rows.length} clauses, ${count('implementedIn')} carried out, ${count('provenBy')} proven\n`,
+    );
     console.log(drawTable(['clause', 'code', 'tests', 'title'], rows.map(rowOf)));
   }
 }

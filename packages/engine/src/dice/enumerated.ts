@@ -35,10 +35,12 @@ export function enumerated(outcomesOf: (roll: Roll) => Outcomes | null = everyFa
       return fork.groups[fork.at]!.faces;
     },
     chance: () =>
-      path.slice(0, met).reduce(
-        ({ weight, total }, fork) => ({ weight: weight * fork.groups[fork.at]!.weight, total: total * fork.total }),
-        { weight: 1n, total: 1n },
-      ),
+      path
+        .slice(0, met)
+        .reduce(
+          ({ weight, total }, fork) => ({ weight: weight * fork.groups[fork.at]!.weight, total: total * fork.total }),
+          { weight: 1n, total: 1n },
+        ),
     next() {
       met = 0;
       for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {

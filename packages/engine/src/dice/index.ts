@@ -4,4 +4,4 @@ export * from './enumerated.ts';
 export * from './outcomes.ts';
 export * from './scripted.ts';
 export * from './seeded.ts';
-export { counted, type Dice, type DiceSource, type RollKey, tally } from './source.ts';
+export { type AnyDice, counted, type Dice, type DiceSource, type RollKey, tally } from './source.ts';

@@ -32,7 +32,9 @@ export function outcomesAlike(roll: Pick<Roll, 'count' | 'sides'>, alike: Alike 
   const total = power(BigInt(roll.sides), roll.count);
   if (alike !== null) {
     const classes = classesOf(roll.sides, alike);
-    return countsInto(classes.length, roll.count) > MOST_OUTCOMES ? null : { total, groups: grouped(classes, roll.count) };
+    return countsInto(classes.length, roll.count) > MOST_OUTCOMES
+      ? null
+      : { total, groups: grouped(classes, roll.count) };
   }
   if (total > BigInt(MOST_OUTCOMES)) return null;
   return { total, groups: [...everyRoll(roll)].map(faces => ({ faces, weight: 1n })) };

@@ -12,6 +12,9 @@ export type RollKey = Pick<Roll, 'purpose' | 'whose' | 'count' | 'sides'>;
  */
 export type Dice = (roll: RollKey, nth: number) => readonly number[] | null;
 
+/** Either of the two: whoever asks has counted. */
+export type AnyDice = (roll: Roll, nth: number) => readonly number[] | null;
+
 /** More dice or sides than any rule asks for; within them a key's numbers fit into one exact number. */
 const MOST_DICE = 1000;
 const MOST_SIDES = 1_000_000;
@@ -36,7 +39,7 @@ export function tally(history: readonly RollKey[] = []): (roll: RollKey) => numb
 }
 
 /** A source that counts what it is asked, beginning after a history. */
-export function counted(dice: Dice | DiceSource, history: readonly RollKey[] = []): DiceSource {
+export function counted(dice: AnyDice, history: readonly RollKey[] = []): DiceSource {
   const next = tally(history);
   return roll => dice(roll, next(roll));
 }

@@ -143,23 +143,25 @@ export function signOfRootSum(plus: readonly number[], minus: readonly number[],
     size += root;
   }
   if (Math.abs(value) > 2 * PER_TERM * (plus.length + minus.length + 1) * size) return signOf(value);
-  const roots = [...plus.map(c => ({ c: quarters(c), sign: 1n })), ...minus.map(c => ({ c: quarters(c), sign: -1n }))];
-  return signOfBigRoots(roots, quarters(rest));
+  // Four times it all: 4 sqrt(c) = sqrt(4 * 4c).
+  const root = (sign: bigint) => (c: number) => ({ c: 4n * quarters(c), sign });
+  return signOfBigRootSum([...plus.map(root(1n)), ...minus.map(root(-1n))], quarters(rest));
 }
 
-interface Root {
+/** A square root, added or (sign -1) taken away. */
+export interface BigRoot {
   readonly c: bigint;
   readonly sign: bigint;
 }
 
-/** With every number four times what it was: 2 * (2 * roots) + rest. */
-function signOfBigRoots(roots: readonly Root[], rest: bigint): Sign {
+/** The sign of a sum of square roots of whole numbers, and a whole number. */
+export function signOfBigRootSum(roots: readonly BigRoot[], rest: bigint): Sign {
   if (isZero(roots, rest)) return 0;
   for (let bits = 128n; ; bits *= 2n) {
     let value = rest << bits;
-    for (const { c, sign } of roots) value += 2n * sign * bigRoot(c << (2n * bits));
+    for (const { c, sign } of roots) value += sign * bigRoot(c << (2n * bits));
     // Each root is rounded down by less than 1.
-    const unsure = 2n * BigInt(roots.length);
+    const unsure = BigInt(roots.length);
     if (value > unsure) return 1;
     if (value < -unsure) return -1;
   }
@@ -170,16 +172,16 @@ function signOfBigRoots(roots: readonly Root[], rest: bigint): Sign {
  * is zero only if each family cancels by itself; c and d are of one family when c * d is a square, and then
  * sqrt(d) = sqrt(c * d) / c * sqrt(c). The rational numbers are the family of 1.
  */
-function isZero(roots: readonly Root[], rest: bigint): boolean {
+function isZero(roots: readonly BigRoot[], rest: bigint): boolean {
   const families: { readonly c: bigint; sum: bigint }[] = [{ c: 1n, sum: rest }];
   const join = (c: bigint, sign: bigint): void => {
     for (const family of families) {
       const root = bigRoot(c * family.c);
       if (root * root !== c * family.c) continue;
-      family.sum += 2n * sign * root;
+      family.sum += sign * root;
       return;
     }
-    families.push({ c, sum: 2n * sign * c });
+    families.push({ c, sum: sign * c });
   };
   for (const { c, sign } of roots) if (c !== 0n) join(c, sign);
   return families.every(({ sum }) => sum === 0n);

@@ -17,8 +17,8 @@ import { close, take0, take1 } from '../dice/mix.ts';
  * count, as in JSON. Lanes then start at 9, take the number of fields and the sum, and close.
  * The hash of a value: lanes start at 0, take the value, and close.
  *
- * Digests of lists and records are remembered, so they must not be changed after they were hashed. States share
- * structure: hashing the next state costs only what changed.
+ * Digests of larger lists and records are remembered, so they must not be changed after they were hashed. States
+ * share structure: hashing the next state costs only what changed.
  */
 export function hashOf(x: unknown): string {
   laneA = 0;
@@ -47,26 +47,26 @@ const halves = new Uint32Array(double.buffer);
 double[0] = 1;
 const [HIGH, LOW] = halves[1] === 0 ? [0, 1] : [1, 0];
 
+/**
+ * How many values were taken so far, and how many must be behind a digest to remember it: to remember a smaller one
+ * costs more than to work it out again.
+ */
+let taken = 0;
+const WORTH_KEEPING = 16;
+
 function take(word: number): void {
   laneA = take0(laneA, word);
   laneB = take1(laneB, word);
 }
 
 function takeValue(x: unknown): void {
-  switch (typeof x) {
-    case 'number':
-      return takeNumber(x);
-    case 'string':
-      return takeText(x);
-    case 'boolean':
-      return take(x ? 3 : 2);
-    case 'undefined':
-      return take(1);
-    case 'object':
-      return x === null ? take(1) : takeDigest(x);
-    default:
-      throw new Error(`a ${typeof x} is no plain data`);
-  }
+  taken = (taken + 1) | 0;
+  if (typeof x === 'number') takeNumber(x);
+  else if (typeof x === 'string') takeText(x);
+  else if (typeof x === 'boolean') take(x ? 3 : 2);
+  else if (x === null || x === undefined) take(1);
+  else if (typeof x === 'object') takeDigest(x);
+  else throw new Error(`a ${typeof x} is no plain data`);
 }
 
 function takeNumber(x: number): void {
@@ -100,8 +100,9 @@ function takeDigest(x: object): void {
 function digestOf(x: object): Digest {
   const found = known.get(x);
   if (found !== undefined) return found;
+  const before = taken;
   const made = Array.isArray(x) ? digestOfList(x) : digestOfRecord(x as Record<string, unknown>);
-  known.set(x, made);
+  if (((taken - before) | 0) >= WORTH_KEEPING) known.set(x, made);
   return made;
 }
 

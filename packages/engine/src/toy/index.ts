@@ -19,6 +19,7 @@ import { readSetup } from './setup.ts';
 import { texts } from './texts/en.ts';
 import type { Look, Position, Setup, Toy, Use } from './types.ts';
 
+export { maps } from './content.ts';
 export { standardSetup } from './setup.ts';
 export type { Fact, Position, Setup, Soldier, Toy } from './types.ts';
 

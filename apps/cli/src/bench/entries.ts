@@ -1,0 +1,7 @@
+import type { Entry } from './entry.ts';
+import { geometryEntries } from './geometry.ts';
+import { kernelEntries } from './kernel.ts';
+import { peerEntries } from './peers.ts';
+
+/** Everything `npm run bench` measures. */
+export const entries: readonly Entry[] = [...geometryEntries, ...peerEntries, ...kernelEntries];

@@ -1,0 +1,67 @@
+import RAPIER from '@dimforge/rapier3d-compat';
+import type { Body, Solid } from '@little-wars/engine/geometry';
+import { benchBoard, middleOf } from './board.ts';
+import { checksumOf, type Entry } from './entry.ts';
+
+const RAYS = 5000;
+const SIDES = 24;
+
+/** A physics engine casting one single ray on the same table: it answers less, and sets the bar. */
+export const peerEntries: readonly Entry[] = [
+  {
+    name: 'peer: one ray in Rapier, 30 pieces',
+    unit: 'per second',
+    async prepare() {
+      await RAPIER.init();
+      const { scene, bodies, pairs } = benchBoard(30, RAYS);
+      const world = new RAPIER.World({ x: 0, y: 0, z: 0 });
+      const add = (corners: readonly Corner[], bottom: number, top: number) =>
+        world.createCollider(RAPIER.ColliderDesc.trimesh(...prismMesh(corners, bottom, top)));
+      for (const { corners, bottom, top } of scene.solids as readonly Solid[]) add(corners, bottom, top);
+      const colliders = bodies.map(body => add(ring(body), body.bottom, body.top));
+      world.step();
+      const rays = pairs.map(([from, to]) => rayBetween(bodies[from]!, bodies[to]!));
+      return {
+        count: RAYS,
+        run() {
+          const sum = checksumOf();
+          for (const [i, ray] of rays.entries()) {
+            const skip = colliders[pairs[i]![0]]!;
+            const hit = world.castRay(ray, 1, true, undefined, undefined, skip);
+            sum.add(hit ? hit.timeOfImpact * 1000 : 0);
+          }
+          return sum.value;
+        },
+      };
+    },
+  },
+];
+
+type Corner = { readonly x: number; readonly y: number };
+
+function rayBetween(from: Body, to: Body): RAPIER.Ray {
+  const [a, b] = [middleOf(from), middleOf(to)];
+  const z = (to.bottom + to.top) / 2;
+  return new RAPIER.Ray({ x: a.x, y: a.y, z: from.top }, { x: b.x - a.x, y: b.y - a.y, z: z - from.top });
+}
+
+function ring(body: Body): readonly Corner[] {
+  const { x, y } = middleOf(body);
+  return Array.from({ length: SIDES }, (_, i) => {
+    const angle = (2 * Math.PI * i) / SIDES;
+    return { x: x + body.r * Math.cos(angle), y: y + body.r * Math.sin(angle) };
+  });
+}
+
+/** An upright prism on a convex outline as a closed mesh. */
+function prismMesh(corners: readonly Corner[], bottom: number, top: number): [Float32Array, Uint32Array] {
+  const n = corners.length;
+  const places = [bottom, top].flatMap(z => corners.flatMap(({ x, y }) => [x, y, z]));
+  const faces: number[] = [];
+  for (let i = 0; i < n; i++) {
+    const j = (i + 1) % n;
+    faces.push(i, j, n + j, i, n + j, n + i);
+    if (i > 1) faces.push(0, i, i - 1, n, n + i - 1, n + i);
+  }
+  return [Float32Array.from(places), Uint32Array.from(faces)];
+}

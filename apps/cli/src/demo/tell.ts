@@ -1,0 +1,29 @@
+import { type Fact, type Setup, toy } from '@little-wars/engine/toy';
+import { say } from '@little-wars/words';
+
+export interface Names {
+  readonly seats: readonly string[];
+  readonly soldiers: readonly string[];
+}
+
+const texts = toy.texts['en']!;
+
+/** Soldiers are numbered turn about; on the map seat 0 has A, B, C and seat 1 has X, Y, Z. */
+export const LETTERS = ['A', 'X', 'B', 'Y', 'C', 'Z'];
+
+export function namesOf({ squads }: Setup): Names {
+  return {
+    seats: ['South', 'North'],
+    soldiers: LETTERS.map((letter, i) => `${letter} (${say([texts], `card.${squads[i % 2]![i >> 1]!}`)})`),
+  };
+}
+
+/** A line for a fact, with its clause at the right; null for what is not worth telling. */
+export function tellFact(fact: Fact, { seats, soldiers }: Names): string | null {
+  if (fact.type === 'ducked' && fact.soldier === null) return null;
+  if (fact.type === 'placed' || fact.type === 'ended') return null;
+  const named: Record<string, unknown> = { ...fact };
+  for (const key of ['soldier', 'from', 'to']) if (typeof named[key] === 'number') named[key] = soldiers[named[key]];
+  for (const key of ['seat', 'first']) if (typeof named[key] === 'number') named[key] = seats[named[key]];
+  return `${say([texts], `fact.${fact.type}`, named).padEnd(66)}${fact.clause}`;
+}

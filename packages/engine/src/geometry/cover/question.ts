@@ -1,0 +1,85 @@
+import type { Mask, Scene } from '../scene.ts';
+import type { Body, Spot } from '../shape.ts';
+import type { Tenths } from '../units.ts';
+
+/**
+ * Cover lines run from one point of the viewer's base to every part of the target's base. A crossing is the stretch of
+ * a line inside a feature; a test asks whether some line (or every line) has a crossing of a certain kind.
+ */
+export interface CoverTest {
+  /**
+   * What is crossed: solids of the scene; bodies; or the upright edges at which the outline of the solids taken
+   * together turns outwards (the corners and ends of walls).
+   */
+  readonly over: 'solids' | 'bodies' | 'corners';
+  /** 1 at the index of each solid (or body) that takes part; all do when there is none. */
+  readonly mask?: Mask;
+  /** Asks whether every line crosses one of them, not whether some line does. Distances play no part in it. */
+  readonly every?: true;
+  /** The crossing's point nearest the target is at most this far from the target's base. */
+  readonly within?: Tenths;
+  /** The crossing's point nearest the target is farther than this from the target's base. */
+  readonly beyond?: Tenths;
+  /** The crossing's point nearest the viewer is farther than this from the viewer's base. */
+  readonly viewerBeyond?: Tenths;
+}
+
+/** What may be crossed. */
+export interface CoverTable {
+  readonly scene: Scene;
+  readonly bodies: readonly Body[];
+  /** Places in `bodies` that no line crosses: the viewer's own and the target's own. */
+  readonly without?: readonly number[];
+}
+
+export interface CoverQuestion extends CoverTable {
+  /** At most 30. */
+  readonly tests: readonly CoverTest[];
+  /**
+   * What each test costs the viewer where it holds; the viewer's best point has the least sum. When there are none,
+   * each test outweighs all that come after it.
+   */
+  readonly weights?: readonly number[];
+}
+
+/** One line and the stretch of it inside a feature. Distances in inches. */
+export interface Crossing {
+  readonly line: readonly [from: Spot, to: Spot];
+  readonly stretch: readonly [from: Spot, to: Spot];
+  readonly toTarget: number;
+  readonly toViewer: number;
+  /** Of a solid: the piece it is part of, and its index (of several in a row the one nearest the target). */
+  readonly piece?: string;
+  readonly solid?: number;
+  /** Of a body: its place in `bodies`. */
+  readonly body?: number;
+}
+
+export interface Finding {
+  readonly holds: boolean;
+  /** A line that proves it, the one with the most to spare. Absent where nothing holds, and of `every`. */
+  readonly crossing?: Crossing;
+  /** Inches by which the limits are kept by that line (0: exactly). Without limits the length of the stretch. */
+  readonly margin?: number;
+  /** Of `every` that does not hold: a line that crosses none. */
+  readonly free?: readonly [from: Spot, to: Spot];
+}
+
+export interface CoverAnswer {
+  /** The point of the viewer's base all findings are from. */
+  readonly from: Spot;
+  readonly weight: number;
+  /** Inches the point may slide along the base either way with the same answer. */
+  readonly room: number;
+  /** One for each test. */
+  readonly findings: readonly Finding[];
+}
+
+/** A stretch of the viewer's rim, from left to right as it faces the target, from which the same tests hold. */
+export interface CoverCell {
+  readonly left: Spot;
+  readonly middle: Spot;
+  readonly right: Spot;
+  readonly holds: readonly boolean[];
+  readonly weight: number;
+}

@@ -1,0 +1,138 @@
+import { compareRootSum, type Sign, signOf } from '../exact.ts';
+import type { Tenths } from '../units.ts';
+import type { Passed, Step } from './leg.ts';
+import { type BigSurd, type Surd, signOfSurds, surd, surdOf, surdText } from './roots.ts';
+import { endSurds, type Span, type SpanEnd } from './sweep.ts';
+
+/** What a path costs, exactly: the sum of the roots of `squares`, of `surds`, and a whole number. */
+export interface Cost {
+  /** In doubles, for showing: off by less than a millionth of a tenth. */
+  readonly tenths: number;
+  readonly squares: readonly number[];
+  readonly surds: readonly Surd[];
+  readonly whole: Tenths;
+}
+
+/** How far the double may be trusted. */
+const UNSURE = 1e-6;
+
+/** -1, 0 or 1 as a cost is less than, exactly or more than an allowance. */
+export function compareCost(cost: Cost, allowance: Tenths): Sign {
+  const apart = cost.tenths - allowance;
+  if (Math.abs(apart) > UNSURE) return signOf(apart);
+  if (cost.surds.length === 0) return compareRootSum(cost.squares, allowance - cost.whole);
+  return signOfSurds([
+    ...cost.squares.map(n => surd(1n, BigInt(n), 1n)),
+    ...cost.surds.map(surdOf),
+    surd(BigInt(2 * (cost.whole - allowance)), 1n, 2n),
+  ]);
+}
+
+/** A flat price paid for going through a piece once. */
+export interface PricedCrossing {
+  readonly piece: string;
+  readonly kind: string;
+  readonly price: Tenths;
+  readonly from: Along;
+  readonly to: Along;
+}
+
+/** A place on a path: tenths along a leg, on the flat. */
+export interface Along {
+  readonly leg: number;
+  readonly at: number;
+}
+
+export interface Judged {
+  readonly step: Step;
+  readonly passed: readonly Passed[];
+  readonly price: Tenths;
+}
+
+/** Adds up a path: straight pieces, ground that counts otherwise, crossings, and the prices of its links. */
+export function costOf(legs: readonly Judged[], crossings: readonly PricedCrossing[], atLeast: Tenths): Cost {
+  const { squares, topped } = pieces(legs, atLeast);
+  let whole = topped;
+  for (const { price } of crossings) whole += price;
+  let tenths = 0;
+  const surds: BigSurd[] = [];
+  for (const { step, passed, price } of legs) {
+    whole += price;
+    tenths += addExtra(step, passed, surds);
+  }
+  for (const n of squares) tenths += Math.sqrt(n);
+  return { tenths: tenths + whole, squares, surds: surds.map(surdText), whole };
+}
+
+/** The roots of straight pieces that count as they are, and what the shorter ones count as together. */
+function pieces(legs: readonly Judged[], atLeast: Tenths): { readonly squares: number[]; readonly topped: Tenths } {
+  const squares: number[] = [];
+  let topped = 0;
+  let piece: Step[] = [];
+  const close = (): void => {
+    const roots = piece.map(step => step.squared);
+    if (roots.length > 0 && atLeast > 0 && compareRootSum(roots, atLeast) < 0) topped += atLeast;
+    else squares.push(...roots);
+    piece = [];
+  };
+  for (const { step } of legs) {
+    if (step.squared === 0) continue;
+    const last = piece.at(-1);
+    if (last && !goesOn(last, step)) close();
+    piece.push(step);
+  }
+  close();
+  return { squares, topped };
+}
+
+function goesOn(one: Step, other: Step): boolean {
+  const ax = one.to.x - one.from.x;
+  const ay = one.to.y - one.from.y;
+  const bx = other.to.x - other.from.x;
+  const by = other.to.y - other.from.y;
+  return ax * by === ay * bx && ax * bx + ay * by > 0;
+}
+
+interface Turn {
+  readonly end: SpanEnd;
+  readonly span: Span;
+  readonly factor: number;
+  readonly enters: boolean;
+}
+
+/** What the leg costs beside (or less than) its length, in doubles; the exact surds are added to `surds`. */
+function addExtra(step: Step, passed: readonly Passed[], surds: BigSurd[]): number {
+  const turns: Turn[] = [];
+  for (const { solid, span } of passed) {
+    const { pass } = step.trip.ground.passages[solid.index]!;
+    const replaced = pass.how === 'priced' && pass.inside === 'replaced';
+    if (pass.how !== 'slow' && !replaced) continue;
+    const factor = pass.how === 'slow' ? pass.factor : -1;
+    turns.push({ end: span.start, span, factor, enters: true }, { end: span.end, span, factor, enters: false });
+  }
+  if (turns.length === 0 || step.squared === 0) return 0;
+  turns.sort((a, b) => compareTurns(step, a, b));
+  let tenths = 0;
+  let times = 1;
+  const inside: number[] = [];
+  for (const { end, span, factor, enters } of turns) {
+    if (enters) inside.push(factor);
+    else inside.splice(inside.indexOf(factor), 1);
+    const after = inside.length === 0 ? 1 : inside.includes(-1) ? 0 : Math.max(...inside);
+    if (after === times) continue;
+    tenths += (times - after) * end.t * step.length;
+    for (const term of endSurds(step.from, step.to, span.round, end))
+      surds.push(surd(term.times * BigInt(2 * (times - after)), term.root, 2n * term.over));
+    times = after;
+  }
+  return tenths;
+}
+
+/** In order along the leg, exactly; at one place what is entered comes before what is left. */
+function compareTurns(step: Step, a: Turn, b: Turn): number {
+  const apart = (a.end.t - b.end.t) * step.length;
+  if (Math.abs(apart) > UNSURE) return apart;
+  const minus = endSurds(step.from, step.to, b.span.round, b.end).map(term => ({ ...term, times: -term.times }));
+  const sign = signOfSurds([...endSurds(step.from, step.to, a.span.round, a.end), ...minus]);
+  return sign || Number(b.enters) - Number(a.enters);
+}

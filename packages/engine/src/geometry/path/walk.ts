@@ -1,0 +1,178 @@
+import type { Direction, Spot } from '../shape.ts';
+import type { Tenths } from '../units.ts';
+import { type Along, type Cost, compareCost, costOf, type Judged, type PricedCrossing } from './cost.ts';
+import type { Pass } from './ground.ts';
+import { offTable, overNothing, type Passed, type Step, stepOf, throughBases, throughSolids, throughZones, type Trip } from './leg.ts'; // biome-ignore format: names
+import { judgeLink, type LinkAccount } from './link.ts';
+import { type Half, halfOf, type How, type Leg, type Path } from './path.ts';
+import { inOrder, type Problem, problemAt, solidCause } from './problem.ts';
+import { standingProblems } from './stand.ts';
+
+/** A part of a leg over ground of some kind: tenths along the leg, on the flat. */
+export interface Stretch {
+  readonly solid: number;
+  readonly piece: string;
+  readonly part: number;
+  readonly kind: string;
+  readonly how: Pass['how'];
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface LegAccount {
+  readonly how: How;
+  readonly from: Spot;
+  readonly to: Spot;
+  /** The flat length is the root of this. */
+  readonly squared: number;
+  readonly length: number;
+  readonly stretches: readonly Stretch[];
+  readonly link: LinkAccount | null;
+}
+
+/** A path with everything that is to be known of it. It may be walked when it has no problems. */
+export interface Walk {
+  readonly legs: readonly LegAccount[];
+  readonly crossings: readonly PricedCrossing[];
+  readonly cost: Cost;
+  readonly problems: readonly Problem[];
+}
+
+/** Judges a path: all that is wrong with it, and what it costs. With an allowance also whether it is too long. */
+export function walk(trip: Trip, path: Path, allowance = Infinity): Walk {
+  const legs = judgeLegs(trip, path);
+  const runs = runsOf(legs);
+  const crossings = runs.flatMap(run => run.crossing ?? []);
+  const cost = costOf(legs, crossings, trip.ground.atLeast ?? 0);
+  const problems = [...legs.flatMap(leg => leg.problems), ...besideWithoutOpening(runs), ...atTheEnd(trip, path, legs)];
+  if (allowance !== Infinity && compareCost(cost, allowance) > 0)
+    problems.push(problemAt(lastPlace(path, legs), 1, 'too-long', { found: cost.tenths, limit: allowance }));
+  return { legs: legs.map(accountOf), crossings, cost, problems: inOrder(problems) };
+}
+
+/** One leg judged by itself, as a search of ways needs it; crossings that run over from other legs are not joined. */
+export function legCost(trip: Trip, from: Spot, leg: Leg, along?: Direction): number | null {
+  const legs = judgeLegs(trip, { from, legs: [leg], ...(along && { along }) });
+  const runs = runsOf(legs);
+  if (legs.some(({ problems }) => problems.length > 0) || besideWithoutOpening(runs).length > 0) return null;
+  return costOf(legs, runs.flatMap(run => run.crossing ?? []), trip.ground.atLeast ?? 0).tenths; // biome-ignore format: one sum
+}
+
+interface JudgedLeg extends Judged {
+  readonly link: LinkAccount | null;
+  readonly problems: readonly Problem[];
+}
+
+function judgeLegs(trip: Trip, path: Path): readonly JudgedLeg[] {
+  let from = path.from;
+  let along = path.along;
+  let half = halfOf(trip.mover.size, along);
+  return path.legs.map((leg, index) => {
+    if (leg.along) half = halfOf(trip.mover.size, (along = leg.along));
+    const step = stepOf(trip, from, leg, { index, half });
+    from = leg.to;
+    return judgeLeg(step);
+  });
+}
+
+function judgeLeg(step: Step): JudgedLeg {
+  const { passed, problems } = throughSolids(step);
+  const { link, problems: wrong } =
+    step.how === 'go' ? { link: null, problems: overNothing(step) } : judgeLink(step);
+  const rule = step.how === 'go' || step.trip.ground.flies ? undefined : step.trip.ground[step.how];
+  const landing = rule?.stands ? standingProblems(step.trip, step.to, step.half, step) : [];
+  return {
+    step,
+    passed,
+    link,
+    price: link?.price ?? 0,
+    problems: [...problems, ...throughBases(step), ...throughZones(step), ...offTable(step), ...wrong, ...landing],
+  };
+}
+
+function accountOf({ step, passed, link }: JudgedLeg): LegAccount {
+  const { how, from, to, squared, length } = step;
+  const stretches = passed.map(({ solid, span }) => ({
+    solid: solid.index,
+    piece: solid.piece,
+    part: solid.part,
+    kind: solid.kind,
+    how: step.trip.ground.passages[solid.index]!.pass.how,
+    from: span.start.t * length,
+    to: span.end.t * length,
+  }));
+  stretches.sort((a, b) => a.from - b.from || a.solid - b.solid);
+  return { how, from, to, squared, length, stretches, link };
+}
+
+/** A stay inside parts of one piece and kind, over any number of legs. */
+interface Run {
+  readonly leg: JudgedLeg;
+  readonly passed: Passed;
+  readonly pass: Pass;
+  /** From the start of the path, in tenths. */
+  readonly start: number;
+  end: number;
+  crossing?: PricedCrossing;
+}
+
+/** Stays closer together than this are one: a gap without a width is none. */
+const NO_WIDTH = 1e-6;
+
+function runsOf(legs: readonly JudgedLeg[]): readonly Run[] {
+  const runs: Run[] = [];
+  let offset = 0;
+  for (const leg of legs) {
+    const spans = [...leg.passed].sort((a, b) => a.span.start.t - b.span.start.t || a.solid.index - b.solid.index);
+    for (const passed of spans) addRun(runs, leg, passed, offset);
+    offset += leg.step.length;
+  }
+  return runs;
+}
+
+function addRun(runs: Run[], leg: JudgedLeg, passed: Passed, offset: number): void {
+  const { step } = leg;
+  const { solid, span } = passed;
+  const { pass } = step.trip.ground.passages[solid.index]!;
+  if (pass.how !== 'priced' && pass.how !== 'beside' && pass.how !== 'opening') return;
+  const start = offset + span.start.t * step.length;
+  const end = offset + span.end.t * step.length;
+  const to: Along = { leg: step.leg, at: span.end.t * step.length };
+  const last = runs.findLast(run => run.passed.solid.piece === solid.piece && run.passed.solid.kind === solid.kind);
+  if (last && start - last.end <= NO_WIDTH) {
+    if (end < last.end) return;
+    last.end = end;
+    if (last.crossing) last.crossing = { ...last.crossing, to };
+    return;
+  }
+  const run: Run = { leg, passed, pass, start, end };
+  const { piece, kind } = solid;
+  if (pass.how === 'priced')
+    run.crossing = { piece, kind, price: pass.price, from: { leg: step.leg, at: span.start.t * step.length }, to };
+  runs.push(run);
+}
+
+/** Parts beside an opening stay closed where the base does not come through the opening. */
+function besideWithoutOpening(runs: readonly Run[]): readonly Problem[] {
+  return runs
+    .filter(
+      ({ pass, passed, start, end }) =>
+        pass.how === 'beside' &&
+        !runs.some(
+          run =>
+            run.pass.how === 'opening' && run.passed.solid.piece === passed.solid.piece && run.start < end && run.end > start,
+        ),
+    )
+    .map(({ leg, passed }) => problemAt(leg.step, passed.span.start.t, 'through-solid', solidCause(passed.solid)));
+}
+
+function lastPlace(path: Path, legs: readonly JudgedLeg[]): Step | { leg: number; from: Spot; to: Spot; z: Tenths; length: number } {
+  const last = legs.at(-1);
+  return last ? { ...last.step, z: last.step.to.z } : { leg: 0, from: path.from, to: path.from, z: path.from.z, length: 0 };
+}
+
+function atTheEnd(trip: Trip, path: Path, legs: readonly JudgedLeg[]): readonly Problem[] {
+  const last = legs.at(-1);
+  const half: Half = last?.step.half ?? halfOf(trip.mover.size, path.along);
+  return standingProblems(trip, last?.step.to ?? path.from, half, lastPlace(path, legs));
+}

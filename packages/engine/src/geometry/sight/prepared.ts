@@ -1,0 +1,93 @@
+import type { Scene } from '../scene.ts';
+import type { Body } from '../shape.ts';
+
+/** The solids of a scene in flat arrays, read once. */
+export interface PreparedSolids {
+  readonly count: number;
+  /** The corners of solid i are those from start[i] up to start[i + 1]. */
+  readonly start: Int32Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly bottom: Float64Array;
+  readonly top: Float64Array;
+  /** A circle around each outline. */
+  readonly midX: Float64Array;
+  readonly midY: Float64Array;
+  readonly reach: Float64Array;
+}
+
+/** Bodies in flat arrays, read once for each list of them. */
+export interface PreparedBodies {
+  readonly count: number;
+  readonly ax: Float64Array;
+  readonly ay: Float64Array;
+  readonly bx: Float64Array;
+  readonly by: Float64Array;
+  readonly r: Float64Array;
+  readonly bottom: Float64Array;
+  readonly top: Float64Array;
+  readonly midX: Float64Array;
+  readonly midY: Float64Array;
+  readonly reach: Float64Array;
+}
+
+const solidsOfScene = new WeakMap<Scene, PreparedSolids>();
+const bodiesOfList = new WeakMap<readonly Body[], PreparedBodies>();
+
+/** Half a tenth more than the true reach covers every rounding in the tests against it. */
+const SLACK = 0.5;
+
+export function preparedSolids(scene: Scene): PreparedSolids {
+  const made = solidsOfScene.get(scene);
+  if (made) return made;
+  const fresh = readSolids(scene);
+  solidsOfScene.set(scene, fresh);
+  return fresh;
+}
+
+function readSolids({ solids }: Scene): PreparedSolids {
+  const start = new Int32Array(solids.length + 1);
+  for (const [i, { corners }] of solids.entries()) start[i + 1] = start[i]! + corners.length;
+  const boxes = solids.map(({ box }) => box);
+  const midX = Float64Array.from(boxes, b => (b.left + b.right) / 2);
+  const midY = Float64Array.from(boxes, b => (b.low + b.high) / 2);
+  return {
+    count: solids.length,
+    start,
+    x: Float64Array.from(solids.flatMap(({ corners }) => corners.map(p => p.x))),
+    y: Float64Array.from(solids.flatMap(({ corners }) => corners.map(p => p.y))),
+    bottom: Float64Array.from(solids, s => s.bottom),
+    top: Float64Array.from(solids, s => s.top),
+    midX,
+    midY,
+    reach: Float64Array.from(solids, ({ corners }, i) =>
+      corners.reduce((most, p) => Math.max(most, distance(p.x - midX[i]!, p.y - midY[i]!) + SLACK), 0),
+    ),
+  };
+}
+
+export function preparedBodies(bodies: readonly Body[]): PreparedBodies {
+  const made = bodiesOfList.get(bodies);
+  if (made) return made;
+  const fresh = readBodies(bodies);
+  bodiesOfList.set(bodies, fresh);
+  return fresh;
+}
+
+function readBodies(bodies: readonly Body[]): PreparedBodies {
+  return {
+    count: bodies.length,
+    ax: Float64Array.from(bodies, b => b.ax),
+    ay: Float64Array.from(bodies, b => b.ay),
+    bx: Float64Array.from(bodies, b => b.bx),
+    by: Float64Array.from(bodies, b => b.by),
+    r: Float64Array.from(bodies, b => b.r),
+    bottom: Float64Array.from(bodies, b => b.bottom),
+    top: Float64Array.from(bodies, b => b.top),
+    midX: Float64Array.from(bodies, b => (b.ax + b.bx) / 2),
+    midY: Float64Array.from(bodies, b => (b.ay + b.by) / 2),
+    reach: Float64Array.from(bodies, b => distance(b.bx - b.ax, b.by - b.ay) / 2 + b.r + SLACK),
+  };
+}
+
+const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);

@@ -1,0 +1,126 @@
+import { begin } from '../kernel/answer.ts';
+import type { Game, Problem, Read, Ruleset, State } from '../kernel/types.ts';
+import { problem, type Reader } from '../read.ts';
+import { fingerprint } from './canonical.ts';
+import { type Match, type Played, readSetup, step } from './match.ts';
+import { type RecordFile, recordShape } from './record-file.ts';
+import { madeWith } from './save.ts';
+
+/** Longer than any record: a thousand inputs are about a hundred thousand characters. */
+const LONGEST_TEXT = 50_000_000;
+
+/**
+ * A match from a record, as text or as data; or everything that is wrong with it. The whole match is played again and
+ * every state compared, so that what comes out is a match that can go on, or nothing.
+ */
+export function load<G extends Game>(rulesets: readonly Ruleset<G>[], x: unknown): Read<Match<G>> {
+  try {
+    const data = typeof x === 'string' ? parse(x) : { ok: true as const, value: x };
+    return data.ok ? loadData(rulesets, data.value) : data;
+  } catch {
+    return refused([problem('', 'unreadable')]);
+  }
+}
+
+function parse(text: string): Read<unknown> {
+  if (text.length > LONGEST_TEXT) return refused([problem('', 'too-long', { longest: LONGEST_TEXT })]);
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch {
+    return refused([problem('', 'not-json')]);
+  }
+}
+
+const refused = (problems: readonly Problem[]): Read<never> => ({ ok: false, problems });
+
+function loadData<G extends Game>(rulesets: readonly Ruleset<G>[], x: unknown): Read<Match<G>> {
+  if (typeof x === 'object' && x !== null && Object.hasOwn(x, 'seat') && !Object.hasOwn(x, 'seal'))
+    return refused([problem('seat', 'record-of-one-seat')]);
+  const { problems: form, record } = readRecord(x);
+  // Where the form of a part is wrong, nothing more can be said about that part.
+  const well = (part: string): boolean => !form.some(({ path }) => path === '' || isUnder(path, part));
+  const ruleset = well('ruleset') ? rulesets.find(({ id }) => id === record.ruleset.id) : undefined;
+  const setup = ruleset && well('setup') ? guardedSetup(ruleset, record.setup) : null;
+  const problems = [
+    ...form,
+    ...(well('ruleset') ? reasonsAgainstRuleset(record, ruleset) : []),
+    ...(setup?.ok === false ? setup.problems.map(found => ({ ...found, path: below('setup', found.path) })) : []),
+    ...(ruleset && well('dice') ? reasonsAgainstSeats(record, ruleset) : []),
+  ];
+  const broken = form.length === 0 ? reasonsAgainstSeal(record) : [];
+  if (problems.length > 0 || !ruleset || !setup?.ok) return refused([...problems, ...broken]);
+  // Also where the seal is broken: the first input that goes wrong tells where the record was edited.
+  const replayed = replay(ruleset, setup.value, record);
+  if (broken.length === 0) return replayed;
+  return refused(replayed.ok ? broken : [...broken, ...replayed.problems]);
+}
+
+/** The record as far as it can be read; parts with problems hold stand-ins. */
+function readRecord(x: unknown): { readonly problems: Problem[]; readonly record: RecordFile } {
+  const reader: Reader = { problems: [] };
+  try {
+    return { problems: reader.problems, record: recordShape(reader, '', x) };
+  } catch {
+    const problems = [...reader.problems, problem('', 'unreadable')];
+    return { problems, record: {} as RecordFile };
+  }
+}
+
+const isUnder = (path: string, part: string): boolean =>
+  path === part || path.startsWith(`${part}.`) || path.startsWith(`${part}[`);
+
+const below = (part: string, path: string): string =>
+  path === '' || path.startsWith('[') ? part + path : `${part}.${path}`;
+
+function reasonsAgainstRuleset<G extends Game>(
+  record: RecordFile,
+  ruleset: Ruleset<G> | undefined,
+): readonly Problem[] {
+  const made = record.ruleset;
+  if (!ruleset) return [problem('ruleset.id', 'unknown-ruleset', { id: made.id })];
+  const ours = madeWith(ruleset);
+  if (ours.version !== made.version)
+    return [problem('ruleset.version', 'other-ruleset-version', { made: made.version, ours: ours.version })];
+  return ours.content === made.content ? [] : [problem('ruleset.content', 'other-content')];
+}
+
+/** A ruleset that throws at a setup refuses it. */
+function guardedSetup<G extends Game>(ruleset: Ruleset<G>, x: unknown): Read<G['setup']> {
+  try {
+    return readSetup(ruleset, x);
+  } catch {
+    return refused([problem('', 'unreadable')]);
+  }
+}
+
+function reasonsAgainstSeats<G extends Game>({ dice }: RecordFile, { seats }: Ruleset<G>): readonly Problem[] {
+  if (dice.source !== 'audited') return [];
+  return (['commitments', 'secrets'] as const).flatMap(part =>
+    dice[part].length === seats ? [] : [problem(`dice.${part}`, 'wrong-number', { wanted: seats })],
+  );
+}
+
+function reasonsAgainstSeal(record: RecordFile): readonly Problem[] {
+  const { seal, ...rest } = record;
+  return fingerprint(rest) === seal ? [] : [problem('seal', 'seal-does-not-fit')];
+}
+
+/** Plays the record again, up to the first input that is refused or leads elsewhere. */
+function replay<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], record: RecordFile): Read<Match<G>> {
+  const inputs: Played[] = [];
+  try {
+    let state: State<G> = begin(ruleset, setup);
+    for (const [i, { by, answer, hash }] of record.inputs.entries()) {
+      const stepped = step({ ruleset, setup }, state, { by, answer });
+      if (!stepped.ok) return refused([problem(`inputs[${i}]`, 'input-refused', { reasons: stepped.reasons })]);
+      if (stepped.played.hash !== hash)
+        return refused([problem(`inputs[${i}].hash`, 'other-state', { made: hash, replayed: stepped.played.hash })]);
+      inputs.push(stepped.played);
+      state = stepped.state;
+    }
+    return { ok: true, value: { ruleset, setup, dice: record.dice, inputs, state } };
+  } catch (error) {
+    // Rules that fail on what they accepted are at fault; a record is refused all the same, not half loaded.
+    return refused([problem(`inputs[${inputs.length}]`, 'rules-failed', { error: String(error) })]);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Seat } from '../kernel/questions.ts';
+import type { Game, Read, Ruleset } from '../kernel/types.ts';
+import { readAs } from '../read.ts';
+import { fingerprint } from './canonical.ts';
+import type { Match } from './match.ts';
+import {
+  type DiceInfo,
+  FORMAT,
+  type MadeWith,
+  type RecordFile,
+  type SeenInput,
+  type SeenRecord,
+  seenShape,
+  VERSION,
+} from './record-file.ts';
+
+const contents = new WeakMap<object, string>();
+
+/** The fingerprint of a ruleset's content, worked out once. */
+function contentHash({ content }: { readonly content: object }): string {
+  const known = contents.get(content);
+  if (known !== undefined) return known;
+  const made = fingerprint(content);
+  contents.set(content, made);
+  return made;
+}
+
+export const madeWith = <G extends Game>(ruleset: Ruleset<G>): MadeWith => ({
+  id: ruleset.id,
+  version: ruleset.version,
+  content: contentHash(ruleset),
+});
+
+/** What a match seed is bound to: the rules and the setup. */
+export const setupHash = <G extends Game>({ ruleset, setup }: Pick<Match<G>, 'ruleset' | 'setup'>): string =>
+  fingerprint({ ruleset: madeWith(ruleset), setup });
+
+export function save<G extends Game>(match: Match<G>): RecordFile {
+  const record = unsealed(match);
+  return { ...record, seal: fingerprint(record) };
+}
+
+export const sealOf = <G extends Game>(match: Match<G>): string => fingerprint(unsealed(match));
+
+const unsealed = <G extends Game>(match: Match<G>): Omit<RecordFile, 'seal'> => ({
+  format: FORMAT,
+  version: VERSION,
+  ruleset: madeWith(match.ruleset),
+  // As JSON has it: a field that is there but undefined is not there.
+  setup: JSON.parse(JSON.stringify(match.setup)) as unknown,
+  dice: match.dice,
+  inputs: match.inputs.map(({ by, answer, hash }) => ({ by, answer, hash })),
+});
+
+/**
+ * The record as a seat, or a spectator (null), may see it during play: secret answers of others are sealed, hashes
+ * that would betray them are left out, and no seed or secret of the dice is in it.
+ */
+export function recordFor<G extends Game>(match: Match<G>, seat: Seat | null): SeenRecord {
+  const { seal: _seal, inputs: _inputs, dice, ...head } = save(match);
+  let betrays = false;
+  const inputs = match.inputs.map(({ by, answer, hash, secret }): SeenInput => {
+    const sealed = secret && by !== seat;
+    betrays ||= sealed;
+    return { by, answer: sealed ? null : answer, hash: betrays ? null : hash, sealed };
+  });
+  return { ...head, seat, dice: withoutSecrets(dice), inputs };
+}
+
+function withoutSecrets(dice: DiceInfo): DiceInfo {
+  if (dice.source === 'seeded') return { source: 'seeded', seed: null };
+  if (dice.source === 'audited') return { ...dice, secrets: dice.secrets.map(() => null) };
+  return dice;
+}
+
+/** Reads a seat's record that came from outside. */
+export const readSeen = (x: unknown): Read<SeenRecord> => readAs(seenShape, x);

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
+import { describe, expect, it } from 'vitest';
+
+const { forbidden, options } = createRequire(import.meta.url)('./dependencies.cjs') as Required<IConfiguration>;
+
+/** Cruises a small tree of files that exists only for the test. */
+async function broken(files: Record<string, string>): Promise<readonly string[]> {
+  const root = mkdtempSync(join(tmpdir(), 'little-wars-'));
+  try {
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(join(root, dirname(file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+    const result = await cruise(['packages', 'apps'], { ...options, baseDir: root, validate: true, ruleSet: { forbidden } });
+    const { summary } = result.output as ICruiseResult;
+    expect(summary.totalCruised).toBeGreaterThanOrEqual(Object.keys(files).length);
+    return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+const engine = { 'packages/engine/src/index.ts': 'export const a = 1;\n', 'apps/cli/src/main.ts': 'export {};\n' };
+
+describe('who may import whom', () => {
+  it('lets applications use rulesets, and rulesets the engine', async () => {
+    const tree = {
+      ...engine,
+      'packages/rulesets/src/a/index.ts': "import { a } from '../../../engine/src/index.ts';\nexport const b = a;\n",
+      'apps/cli/src/main.ts': "import { b } from '../../../packages/rulesets/src/a/index.ts';\nexport const c = b;\n",
+    };
+    expect(await broken(tree)).toEqual([]);
+  });
+
+  it('refuses a ruleset that imports another', async () => {
+    const tree = {
+      ...engine,
+      'packages/rulesets/src/a/index.ts': 'export const a = 1;\n',
+      'packages/rulesets/src/b/index.ts': "import { a } from '../a/index.ts';\nexport const b = a;\n",
+    };
+    expect(await broken(tree)).toEqual([
+      'rulesets-never-import-one-another: packages/rulesets/src/b/index.ts -> packages/rulesets/src/a/index.ts',
+    ]);
+  });
+
+  it('refuses an engine that knows Node.js, a ruleset, an application or a test', async () => {
+    const tree = {
+      'apps/cli/src/main.ts': 'export const c = 1;\n',
+      'packages/rulesets/src/a/index.ts': 'export const a = 1;\n',
+      'packages/engine/src/testing/rule.ts': 'export const t = 1;\n',
+      'packages/engine/src/index.ts': [
+        "import { readFileSync } from 'node:fs';",
+        "import { a } from '../../rulesets/src/a/index.ts';",
+        "import { c } from '../../../apps/cli/src/main.ts';",
+        "import { t } from './testing/rule.ts';",
+        'export const all = [readFileSync, a, c, t];',
+      ].join('\n'),
+    };
+    const rules = (await broken(tree)).map(line => line.split(':')[0]).toSorted((a, b) => (a! < b! ? -1 : 1));
+    expect(rules).toEqual([
+      'code-needs-no-tests',
+      'engine-stands-alone',
+      'engine-stands-alone',
+      'packages-know-no-application',
+      'pure-packages-touch-no-machine',
+    ]);
+  });
+});
