@@ -91,20 +91,25 @@ export const fields =
     return made as T;
   };
 
-/** Plain JSON data of any form, copied, to a stated depth and size. */
+/** Plain JSON data of any form, copied, to a stated depth and size: past them it is read no further. */
 export const plain =
   (deepest = 40, largest = 200_000): Shape<unknown> =>
   (reader, path, x) => {
-    let size = 0;
+    let left = largest;
+    const tooLarge = (at: string): null => {
+      left = 0;
+      return note(reader, problem(at, 'too-large'), null);
+    };
     const copy = (at: string, value: unknown, depth: number): unknown => {
-      if (++size > largest || depth > deepest)
-        return size > largest + 1 ? null : note(reader, problem(at, 'too-large'), null);
+      if (left === 0) return null;
+      if (--left === 0 || depth > deepest) return tooLarge(at);
       if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
       if (typeof value === 'number')
         return Number.isFinite(value) ? value || 0 : note(reader, problem(at, 'not-plain-data'), null);
       if (Array.isArray(value)) {
+        if (value.length > left) return tooLarge(at);
         const made: unknown[] = [];
-        for (let i = 0; i < value.length && size <= largest; i++) made.push(copy(`${at}[${i}]`, value[i], depth + 1));
+        for (let i = 0; i < value.length && left > 0; i++) made.push(copy(`${at}[${i}]`, value[i], depth + 1));
         return made;
       }
       if (!isRecord(value)) return note(reader, problem(at, 'not-plain-data'), null);

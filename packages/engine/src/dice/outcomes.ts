@@ -75,31 +75,35 @@ function classesOf(sides: number, alike: Alike): readonly Class[] {
  */
 function grouped(classes: readonly Class[], count: number): readonly Outcome[] {
   const made: Outcome[] = [];
-  const choose = pascal(count);
-  const share = (at: number, rest: number, faces: readonly number[], weight: bigint): void => {
+  const faces = Array.from({ length: count }, () => 0);
+  const share = (at: number, rest: number, weight: bigint): void => {
     const { face, size } = classes[at]!;
-    const last = at === classes.length - 1;
-    let powered = last ? power(BigInt(size), rest) : 1n;
-    for (let n = last ? rest : 0; n <= rest; n++) {
-      const sharedFaces = [...faces, ...Array.from({ length: n }, () => face)];
-      const sharedWeight = weight * choose[rest]![n]! * powered;
-      if (last) made.push({ faces: sharedFaces, weight: sharedWeight });
-      else share(at + 1, rest - n, sharedFaces, sharedWeight);
-      powered *= BigInt(size);
+    const from = count - rest;
+    if (at === classes.length - 1) {
+      made.push({ faces: faces.slice().fill(face, from), weight: weight * power(BigInt(size), rest) });
+      return;
+    }
+    const choose = binomials(rest);
+    let scaled = weight;
+    for (let n = 0; n <= rest; n++) {
+      share(at + 1, rest - n, scaled * choose[n]!);
+      if (n < rest) faces[from + n] = face;
+      scaled *= BigInt(size);
     }
   };
-  share(0, count, [], 1n);
+  share(0, count, 1n);
   return made;
 }
 
-/** Binomial coefficients up to a row. */
-function pascal(rows: number): readonly (readonly bigint[])[] {
-  const made: bigint[][] = [[1n]];
-  for (let n = 1; n <= rows; n++) {
-    const above = made[n - 1]!;
-    made.push(Array.from({ length: n + 1 }, (_, k) => (above[k - 1] ?? 0n) + (above[k] ?? 0n)));
+/** Pascal's triangle, row by row as it is needed: C(n, 0) … C(n, n). */
+const triangle: (readonly bigint[])[] = [[1n]];
+
+function binomials(n: number): readonly bigint[] {
+  while (triangle.length <= n) {
+    const above = triangle.at(-1)!;
+    triangle.push([1n, ...above.map((value, k) => value + (above[k + 1] ?? 0n))]);
   }
-  return made;
+  return triangle[n]!;
 }
 
 /** In how many ways a number of dice is shared over classes: C(count + classes - 1, classes - 1), or too many. */

@@ -60,4 +60,7 @@ export const keyText = ({ purpose, whose, count, sides }: RollKey): string =>
   JSON.stringify([purpose, whose, count, sides]);
 
 /** Words of 32 bits at or above this are thrown away, so that every face is equally likely. */
-export const fairBelow = (sides: number): number => 0x100000000 - (0x100000000 % sides);
+export function fairBelow(sides: number): number {
+  if (!Number.isInteger(sides) || sides < 1 || sides > 0x100000000) throw new Error(`no number below ${sides}`);
+  return 0x100000000 - (0x100000000 % sides);
+}

@@ -218,6 +218,12 @@ export function stretchTo({ ax, ay, bx, by }: Core, { x, y }: Point): { readonly
   return { stretch: { x, y, dx: ex, dy: ey, end }, leg: { n: end, l: 0 } };
 }
 
+/** Where a stretch ends; not always whole. */
+export function endOf({ x, y, dx, dy, end }: Stretch): Point {
+  const square = dx * dx + dy * dy;
+  return end === square ? { x: x + dx, y: y + dy } : { x: x + (dx * end) / square, y: y + (dy * end) / square };
+}
+
 /** Whether a stretch that begins at a corner is free, on a side that is free there, and a shortest way may bend there. */
 export function isFreeFrom(ways: Ways, corner: Corner, stretch: Stretch): boolean {
   const { dx, dy, end } = stretch;

@@ -62,8 +62,7 @@ function nearestEdge(f: Footprint, outline: readonly Point[]) {
 
 /** Whether a base and a simple outline overlap (touching is not enough); exact. A point overlaps what it is inside. */
 export function overlapsArea(f: Footprint, outline: readonly Point[]): boolean {
-  const side = sideOf(outline, { x: f.ax, y: f.ay });
-  if (side > 0 || (side === 0 && f.r > 0)) return true;
+  if (sideOf(outline, { x: f.ax, y: f.ay }) > 0) return true;
   for (let i = 0; i < outline.length; i++)
     if (compareCores(f, edge(outline, i), { near: f.r, square: 0 }) < 0) return true;
   return false;

@@ -31,31 +31,50 @@ export function near(scene: Scene): Near {
 const SLACK = 0.5;
 const SMALLEST_CELL = 256;
 
-/** An index over convex shapes on a table: a grid of about as many cells as there are shapes. */
+/** A grid of about as many cells as there are shapes; the cells of a row, and so their shapes, lie side by side. */
+interface Grid {
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly starts: Int32Array;
+  readonly items: Int32Array;
+  /** Left, low, right and high of each shape. */
+  readonly boxes: Float64Array;
+  /** The number of the last question that met each shape, so that it is looked at once for each. */
+  readonly stamps: Uint32Array;
+  stamp: number;
+}
+
+/** An index over convex shapes on a table. */
 export function indexOf(shapes: readonly Shape[], table: { readonly width: number; readonly depth: number }): Near {
   const cell = Math.max(SMALLEST_CELL, Math.sqrt((table.width * table.depth) / (shapes.length + 1)));
   const columns = Math.max(1, Math.ceil(table.width / cell));
   const rows = Math.max(1, Math.ceil(table.depth / cell));
-  const { starts, items } = fill(shapes, cell, columns, rows);
   const boxes = Float64Array.from(shapes.flatMap(({ box: b }) => [b.left, b.low, b.right, b.high]));
   const stamps = new Uint32Array(shapes.length);
-  let stamp = 0;
+  const grid: Grid = { cell, columns, rows, ...fill(shapes, cell, columns, rows), boxes, stamps, stamp: 0 };
+  return { along: alongOf(grid), within: withinOf(grid) };
+}
 
-  // What lies off the table counts to the cells at its edge, so every place has its cell.
-  const cut = (at: number, count: number): number => {
-    const i = Math.floor(at / cell);
-    return i < 0 ? 0 : i >= count ? count - 1 : i;
-  };
+/** The row or column of a place. What lies off the table counts to the cells at its edge. */
+function cut(at: number, cell: number, count: number): number {
+  const i = Math.floor(at / cell);
+  return i < 0 ? 0 : i >= count ? count - 1 : i;
+}
 
-  function fresh(): void {
-    stamp += 1;
-    if (stamp <= 0xffffffff) return;
-    stamps.fill(0);
-    stamp = 1;
+function nextStamp(grid: Grid): number {
+  grid.stamp += 1;
+  if (grid.stamp > 0xffffffff) {
+    grid.stamps.fill(0);
+    grid.stamp = 1;
   }
+  return grid.stamp;
+}
 
-  function along(x0: number, y0: number, x1: number, y1: number, width: number, out: Int32Array): number {
-    fresh();
+function alongOf(grid: Grid): Near['along'] {
+  const { cell, columns, rows, starts, items, boxes, stamps } = grid;
+  return (x0, y0, x1, y1, width, out) => {
+    const stamp = nextStamp(grid);
     const w = width + SLACK;
     const dx = x1 - x0;
     const dy = y1 - y0;
@@ -69,9 +88,9 @@ export function indexOf(shapes: readonly Shape[], table: { readonly width: numbe
     const ey = Math.abs(dy);
     const middle = 2 * (dx * y0 - dy * x0);
     const slope = dy === 0 ? 0 : dx / dy;
-    const lastRow = cut(high, rows);
+    const lastRow = cut(high, cell, rows);
     let found = 0;
-    for (let row = cut(low, rows); row <= lastRow; row++) {
+    for (let row = cut(low, cell, rows); row <= lastRow; row++) {
       let from = left;
       let to = right;
       if (dy !== 0) {
@@ -83,9 +102,8 @@ export function indexOf(shapes: readonly Shape[], table: { readonly width: numbe
         from = Math.max(left, Math.min(a, b) - w);
         to = Math.min(right, Math.max(a, b) + w);
       }
-      const first = row * columns + cut(from, columns);
-      const end = starts[row * columns + cut(to, columns) + 1]!;
-      for (let k = starts[first]!; k < end; k++) {
+      const end = starts[row * columns + cut(to, cell, columns) + 1]!;
+      for (let k = starts[row * columns + cut(from, cell, columns)]!; k < end; k++) {
         const i = items[k]!;
         if (stamps[i] === stamp) continue;
         stamps[i] = stamp;
@@ -96,20 +114,22 @@ export function indexOf(shapes: readonly Shape[], table: { readonly width: numbe
         const t = boxes[4 * i + 3]!;
         if (b > high || t < low) continue;
         const off = dx * (b + t) - dy * (l + r) - middle;
-        if ((off < 0 ? -off : off) > ex * (t - b) + ey * (r - l) + reach) continue;
-        out[found++] = i;
+        if ((off < 0 ? -off : off) <= ex * (t - b) + ey * (r - l) + reach) out[found++] = i;
       }
     }
     return found;
-  }
+  };
+}
 
-  function within(left: number, low: number, right: number, high: number, out: Int32Array): number {
-    fresh();
+function withinOf(grid: Grid): Near['within'] {
+  const { cell, columns, rows, starts, items, boxes, stamps } = grid;
+  return (left, low, right, high, out) => {
+    const stamp = nextStamp(grid);
+    const lastRow = cut(high, cell, rows);
     let found = 0;
-    const lastRow = cut(high, rows);
-    for (let row = cut(low, rows); row <= lastRow; row++) {
-      const end = starts[row * columns + cut(right, columns) + 1]!;
-      for (let k = starts[row * columns + cut(left, columns)]!; k < end; k++) {
+    for (let row = cut(low, cell, rows); row <= lastRow; row++) {
+      const end = starts[row * columns + cut(right, cell, columns) + 1]!;
+      for (let k = starts[row * columns + cut(left, cell, columns)]!; k < end; k++) {
         const i = items[k]!;
         if (stamps[i] === stamp) continue;
         stamps[i] = stamp;
@@ -119,18 +139,15 @@ export function indexOf(shapes: readonly Shape[], table: { readonly width: numbe
       }
     }
     return found;
-  }
-
-  return { along, within };
+  };
 }
 
 /** The cells in rows, one after the other, each with the shapes that come into it. */
 function fill(shapes: readonly Shape[], cell: number, columns: number, rows: number) {
   const lists: number[][] = Array.from({ length: columns * rows }, () => []);
   for (const [i, { corners, box }] of shapes.entries()) {
-    const cut = (at: number, count: number): number => Math.min(Math.max(Math.floor(at / cell), 0), count - 1);
-    for (let row = cut(box.low, rows); row <= cut(box.high, rows); row++)
-      for (let column = cut(box.left, columns); column <= cut(box.right, columns); column++) {
+    for (let row = cut(box.low, cell, rows); row <= cut(box.high, cell, rows); row++)
+      for (let column = cut(box.left, cell, columns); column <= cut(box.right, cell, columns); column++) {
         const outer = row === 0 || column === 0 || row === rows - 1 || column === columns - 1;
         const at = { x: column * cell, y: row * cell, size: cell };
         if (outer || !isClear(corners, at)) lists[row * columns + column]!.push(i);

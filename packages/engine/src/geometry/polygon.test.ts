@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numbers } from '../testing/boards.ts';
 import { box, convexParts, cross, doubleArea, enters, isConvex, sideOf, sideOfConvex } from './polygon.ts';
+import { readTerrain } from './read-terrain.ts';
 import { maskOf, sceneOf } from './scene.ts';
 import { footprintOf, type Point } from './shape.ts';
 import type { Terrain } from './terrain.ts';
@@ -69,6 +70,25 @@ describe('splitting outlines', () => {
         if (side === 0) expect(sides.every(s => s <= 0)).toBe(true);
       }
     }
+  });
+});
+
+describe('splitting outlines of a small grid', () => {
+  it('copes with corners in a line at every stage', () => {
+    const at = fc.record({ x: fc.integer({ min: 0, max: 4 }), y: fc.integer({ min: 0, max: 4 }) });
+    let tried = 0;
+    fc.assert(
+      fc.property(fc.array(at, { minLength: 5, maxLength: 9 }), outline => {
+        const parts = [{ kind: 'wall', outline, bottom: 0, top: 1 }];
+        if (!readTerrain({ width: 4, depth: 4, pieces: [{ id: 'a', parts }] }).ok) return;
+        tried++;
+        const split = convexParts(outline);
+        expect(split.every(isConvex)).toBe(true);
+        expect(area(split)).toBe(Math.abs(doubleArea(outline)));
+      }),
+      { seed: 21, numRuns: 30000 },
+    );
+    expect(tried).toBeGreaterThan(800);
   });
 });
 

@@ -47,16 +47,8 @@ export function convexParts(outline: readonly Point[]): readonly (readonly Point
 
 /** Without corners that are the same as the next, or in a line with their neighbours. */
 function withoutStraightCorners(corners: readonly Point[]): readonly Point[] {
-  const rest = [...corners];
-  for (let i = 0; i < rest.length && rest.length > 2; ) {
-    const [a, b, c] = around(rest, i);
-    if (cross(a, b, c) === 0) {
-      rest.splice(i, 1);
-      i = Math.max(0, i - 1);
-    } else i++;
-  }
-  // What went at the end may have put the first corners in a line.
-  return rest.length > 2 && rest.length < corners.length ? withoutStraightCorners(rest) : rest;
+  const i = corners.length > 2 ? corners.findIndex((_, n) => cross(...around(corners, n)) === 0) : -1;
+  return i < 0 ? corners : withoutStraightCorners(corners.toSpliced(i, 1));
 }
 
 /**

@@ -132,20 +132,18 @@ function checkOutline(reading: Reading, path: string, corners: readonly Point[])
       if (doEdgesMeet(corners, i, j)) refuse(reading, path, 'edges-meet', { first: i, second: j });
 }
 
-/** Whether edges i < j meet elsewhere than at the one corner that neighbours share. */
+/**
+ * Whether edges i < j, not neighbours, have a place in common. Neighbours that fold back on each other need no look: the
+ * end of the shorter lies on the longer, so the edge after it (or before) is found.
+ */
 function doEdgesMeet(corners: readonly Point[], i: number, j: number): boolean {
   const n = corners.length;
-  const [a, b, c, d] = [corners[i]!, corners[(i + 1) % n]!, corners[j]!, corners[(j + 1) % n]!];
-  if (j === i + 1) return isFold(a, b, d);
-  if (i === 0 && j === n - 1) return isFold(c, a, b);
+  if (j === i + 1 || (i === 0 && j === n - 1)) return false;
+  const [a, b, c, d] = [corners[i]!, corners[i + 1]!, corners[j]!, corners[(j + 1) % n]!];
   const [p, q] = [cross(a, b, c), cross(a, b, d)];
   if (p === 0 && q === 0) return doBoxesMeet(a, b, c, d);
   return Math.sign(p) * Math.sign(q) <= 0 && Math.sign(cross(c, d, a)) * Math.sign(cross(c, d, b)) <= 0;
 }
-
-/** Whether a way that goes from a to b and on to c turns straight back at b. */
-const isFold = (a: Point, b: Point, c: Point): boolean =>
-  cross(a, b, c) === 0 && (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) < 0;
 
 const doBoxesMeet = (a: Point, b: Point, c: Point, d: Point): boolean =>
   Math.max(a.x, b.x) >= Math.min(c.x, d.x) &&

@@ -130,6 +130,7 @@ const flow: Ruleset<Flow> = {
   legal: {},
   proposals: {},
   view: () => ({}),
+  reveals: [],
   show: fact => fact,
   result: () => null,
   evaluate: () => 0,

@@ -214,6 +214,8 @@ export interface Ruleset<G extends Game = Game> {
   /** Which results of a roll make no difference: a key for each face. Absent: every face differs and order counts. */
   readonly alike?: (t: Sight<G>, roll: Question<'roll'>) => ((face: number) => string | number) | null;
   view(setup: G['setup'], position: G['position'], seat: Seat | null): G['view'];
+  /** The facts by which what was secret becomes known to all. */
+  readonly reveals: readonly G['fact']['type'][];
   /** A fact as a seat may see it. */
   show(fact: G['fact'], seat: Seat | null): object;
   result(setup: G['setup'], position: G['position']): Result | null;

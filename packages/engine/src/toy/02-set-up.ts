@@ -1,7 +1,7 @@
 // TOY-2  Setting up
 
 import type { Placement, Question, Reason } from '../kernel/index.ts';
-import { inches, isOnTable, isWithinStrip, overlapsAny } from './ground.ts';
+import { inches, isBlocked, isOnTable, isWithinStrip } from './ground.ts';
 import { baseAt, onGround, ownerOf, standing } from './lookups.ts';
 import type { Look, SoldierId } from './types.ts';
 import { sequence } from './types.ts';
@@ -38,7 +38,7 @@ export function reasonsAgainstPlace(t: Look, { what }: Question<'place'>, { at }
   if (at.z !== 0) refuse('not-on-the-ground');
   if (!isOnTable(t, base)) refuse('off-table');
   else if (!isWithinStrip(t, base, seat, STRIP)) refuse('outside-own-strip');
-  if (overlapsAny(t, base, taken)) refuse('no-room');
+  if (isBlocked(t, base, taken)) refuse('no-room');
   return reasons;
 }
 

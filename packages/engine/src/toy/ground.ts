@@ -1,37 +1,96 @@
-// The geometry this game leans on, in its own words.
+// What this game asks of the geometry, in its own words.
 import type { Direction, Footprint, Point, Standing } from '../geometry/index.ts';
-import { INCH, inches } from '../geometry/units.ts';
-import type { Leg, Question, Reason, Seat } from '../kernel/index.ts';
-import { onGround, sceneFor, soldierOf } from './lookups.ts';
+import { doOverlap, isWithin, overlapsArea } from '../geometry/index.ts';
+import * as area from '../geometry/measure-area.ts';
+import { groundOf } from '../geometry/path/ground.ts';
+import type { Trip } from '../geometry/path/leg.ts';
+import { reach } from '../geometry/path/reach.ts';
+import { walk } from '../geometry/path/walk.ts';
+import { inches } from '../geometry/units.ts';
+import type { Leg, Numbers, Question, Reason, Seat } from '../kernel/index.ts';
+import { BASE, HEIGHT } from './content.ts';
+import { baseAt, bodyAt, onGround, sceneFor, soldierOf, standing } from './lookups.ts';
 import type { Look, SoldierId } from './types.ts';
 
-export { INCH, inches };
+const placeOf = (t: Look, id: SoldierId): Standing => baseAt(soldierOf(t, id).at!);
 
-const gapSquared = (a: Point, b: Point): number => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 export const isNear = (t: Look, a: SoldierId, b: SoldierId, x: number): boolean =>
-  gapSquared(soldierOf(t, a).at!, soldierOf(t, b).at!) <= (x + 250) * (x + 250);
+  isWithin(placeOf(t, a), placeOf(t, b), x);
+
 export const sees = (_t: Look, _a: SoldierId, _b: SoldierId): boolean => true;
-export const isOnTable = (t: Look, f: Footprint): boolean => {
+
+export const isOnTable = (t: Look, base: Footprint): boolean => area.isOnTable(base, sceneFor(t.setup));
+
+/** Whether a base is wholly within a strip along its seat's edge. */
+export const isWithinStrip = (t: Look, base: Footprint, seat: Seat, strip: number): boolean =>
+  seat === 0 ? base.ay + base.r <= strip : base.ay - base.r >= sceneFor(t.setup).depth - strip;
+
+export const isBlocked = (t: Look, base: Footprint, taken: readonly Standing[]): boolean =>
+  taken.some(other => doOverlap(base, other)) ||
+  sceneFor(t.setup).solids.some(solid => overlapsArea(base, solid.corners));
+
+const BARREL_REACH = inches(2);
+
+export const isByBarrel = (t: Look, id: SoldierId): boolean => {
+  const { x, y } = t.position.barrel;
+  return isWithin(placeOf(t, id), { ax: x, ay: y, bx: x, by: y, r: 0, z: 0 }, BARREL_REACH);
+};
+
+/** TOY-8.1: so far along a direction, to the edge at most. */
+export function rollTo(t: Look, { dx, dy }: Direction, distance: number): Point {
   const { width, depth } = sceneFor(t.setup);
-  return f.ax >= f.r && f.ay >= f.r && f.ax <= width - f.r && f.ay <= depth - f.r;
-};
-export const isWithinStrip = (t: Look, f: Footprint, seat: Seat, strip: number): boolean =>
-  seat === 0 ? f.ay + f.r <= strip : f.ay - f.r >= sceneFor(t.setup).depth - strip;
-export const overlapsAny = (_t: Look, f: Standing, taken: readonly Standing[]): boolean =>
-  taken.some(o => (o.ax - f.ax) * (o.ax - f.ax) + (o.ay - f.ay) * (o.ay - f.ay) < (o.r + f.r) * (o.r + f.r));
-export const isByBarrel = (t: Look, id: SoldierId): boolean =>
-  gapSquared(soldierOf(t, id).at!, t.position.barrel) <= (inches(2) + 125) * (inches(2) + 125);
-export const rollTo = (t: Look, along: Direction, distance: number): Point => {
-  const { width, depth } = sceneFor(t.setup);
-  const length = Math.sqrt(along.dx * along.dx + along.dy * along.dy);
-  const clamp = (n: number, most: number): number => Math.max(0, Math.min(most, Math.round(n)));
-  return {
-    x: clamp(t.position.barrel.x + (along.dx * distance) / length, width),
-    y: clamp(t.position.barrel.y + (along.dy * distance) / length, depth),
-  };
-};
-export const reasonsAgainstMove = (_t: Look, _q: Question<'move'>, _legs: readonly Leg[]): readonly Reason[] => [];
-export const proposeMove = (t: Look, q: Question<'move'>, next: (below: number) => number): readonly Leg[] => {
-  const { x, y } = soldierOf(t, q.model as SoldierId).at!;
-  return [{ how: 'go', to: onGround({ x: x + next(200), y: y + next(200) }) }];
-};
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const kept = (n: number, most: number): number => Math.max(0, Math.min(most, Math.round(n)));
+  const { x, y } = t.position.barrel;
+  return { x: kept(x + (dx * distance) / length, width), y: kept(y + (dy * distance) / length, depth) };
+}
+
+function tripOf(t: Look, id: SoldierId): Trip {
+  const scene = sceneFor(t.setup);
+  const others = standing(t.position, (_, other) => other !== id).map(other => ({
+    id: String(other),
+    ...bodyAt(soldierOf(t, other).at!),
+  }));
+  const ground = groundOf(scene, {
+    passage: () => ({ pass: { how: 'closed' } }),
+    others: () => 'closed',
+    support: 'centre',
+    stands: 'centre',
+  });
+  return { field: { scene, others }, mover: { size: BASE, height: HEIGHT }, ground };
+}
+
+/** TOY-4.1, TOY-4.2: every reason against a move. */
+export function reasonsAgainstMove(
+  t: Look,
+  { model, allowance }: Question<'move'>,
+  legs: readonly Leg[],
+): readonly Reason[] {
+  if (legs.length === 0) return [];
+  const id = model as SoldierId;
+  if (legs.some(leg => leg.how !== 'go')) return [{ reason: 'only-on-foot', clause: 'TOY-4.2' }];
+  const { problems } = walk(tripOf(t, id), { from: soldierOf(t, id).at!, legs }, allowance);
+  return problems.map(({ id: reason, ...found }) => ({
+    reason,
+    clause: reason === 'too-long' ? 'TOY-4.1' : 'TOY-4.2',
+    ...found,
+    at: `[${found.leg}]`,
+  }));
+}
+
+const TRIES = 20;
+
+/** A place within reach, or staying put. */
+export function proposeMove(t: Look, { model, allowance }: Question<'move'>, next: Numbers): readonly Leg[] {
+  const id = model as SoldierId;
+  const from = soldierOf(t, id).at!;
+  const reached = reach(tripOf(t, id), from, allowance);
+  for (let i = 0; i < TRIES; i++) {
+    const to = onGround({ x: from.x + next(2 * allowance) - allowance, y: from.y + next(2 * allowance) - allowance });
+    const path = reached.pathTo(to);
+    if (path) return path.legs;
+  }
+  return [];
+}
+
+export { inches };

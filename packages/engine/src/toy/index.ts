@@ -55,6 +55,7 @@ export const toy: Ruleset<Toy> = {
   legal: { move: reasonsAgainstMove, place: reasonsAgainstPlace },
   proposals: { move: proposeMove, place: proposePlace },
   view: (_setup, position, seat) => ({ ...position, bids: position.bids.map((bid, of) => (of === seat ? bid : null)) }),
+  reveals: ['bids-shown'],
   show: (fact, seat) => (fact.type === 'bid' && fact.seat !== seat ? { ...fact, courage: null } : fact),
   result: (_setup, { over, points }) =>
     over ? { winners: [0, 1].filter(seat => points[seat]! > points[other(seat)]!), scores: points } : null,

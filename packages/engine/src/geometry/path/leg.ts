@@ -1,11 +1,12 @@
+import type { Box } from '../polygon.ts';
 import type { Solid } from '../scene.ts';
 import type { Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Ground, Pass } from './ground.ts';
 import { type Field, type Half, isOnTable, type Leg, type Mover, meetsHeight } from './path.ts';
 import { type Place, type Problem, problemAt, solidCause } from './problem.ts';
-import { grown, type Round, roundOfBase, roundOfPolygon, roundOfRange } from './round.ts';
-import { compareWidth, covered, gaps, isOver, shareOf, topsAt } from './surface.ts';
+import { boxOf, grown, type Round, roundOfBase, roundOfPolygon, roundOfRange } from './round.ts';
+import { covered, isOver, openGaps, shareOf, standsAt, topsAt } from './surface.ts';
 import { compareDistance, overlaps, type Span, spanOf, spanOfLine } from './sweep.ts';
 
 /** Everything a leg is judged by. */
@@ -48,13 +49,16 @@ export const roundOf = (solid: Solid, pass: Pass, half: Half): Round =>
   'by' in pass && pass.by === 'centre' ? { core: solid.corners, r: 0 } : roundOfPolygon(solid.corners, half);
 
 /** Solids in the way, and those passed. */
-export function throughSolids(step: Step): { readonly passed: readonly Passed[]; readonly problems: readonly Problem[] } {
+export function throughSolids(step: Step): {
+  readonly passed: readonly Passed[];
+  readonly problems: readonly Problem[];
+} {
   const { trip, from, to, half, z, low } = step;
   const { field, ground, mover } = trip;
   const passed: Passed[] = [];
   const problems: Problem[] = [];
   for (const solid of field.scene.solids) {
-    if (!isNear(step, solid)) continue;
+    if (!isNear(step, solid.box)) continue;
     const { pass } = ground.passages[solid.index]!;
     const round = roundOf(solid, pass, half);
     const closed = pass.how === 'closed';
@@ -70,7 +74,7 @@ export function throughSolids(step: Step): { readonly passed: readonly Passed[];
   return { passed, problems };
 }
 
-function isNear({ from, to, half }: Step, { box }: Solid): boolean {
+function isNear({ from, to, half }: Step, box: Box): boolean {
   const x = Math.abs(half.x) + half.r;
   const y = Math.abs(half.y) + half.r;
   return (
@@ -87,7 +91,7 @@ export function throughBases(step: Step): readonly Problem[] {
   const { field, ground, mover } = trip;
   const problems: Problem[] = [];
   for (const other of field.others) {
-    if (ground.others(other) !== 'closed') continue;
+    if (!isNear(step, boxOf(other)) || ground.others(other) !== 'closed') continue;
     const round = roundOfBase(other, half);
     const span = meetsHeight(other, z, mover.height) || ground.flies ? spanOf(from, to, round) : null;
     if (span) problems.push(problemAt(step, span.start.t, 'through-base', { other: other.id }));
@@ -118,7 +122,7 @@ export function throughZones(step: Step): readonly Problem[] {
 export function isSupported({ field, ground }: Trip, at: Spot, half: Half, toEnd = false): boolean {
   if (at.z === 0) return true;
   const measured = toEnd ? ground.stands : ground.support;
-  const tops = topsAt(field.scene, ground, at.z, toEnd);
+  const tops = (toEnd ? standsAt : topsAt)(field.scene, ground, at.z);
   return measured === 'centre' ? covered(at, at, tops).length > 0 : isOver(grown([at], half), half.r, tops);
 }
 
@@ -133,15 +137,11 @@ export function overNothing(step: Step): readonly Problem[] {
     const core = grown(squared === 0 ? [from] : [from, to], half);
     return isOver(core, half.r, tops) ? [] : [problemAt(step, 0, 'no-ground')];
   }
-  const parts = covered(from, to, tops);
-  if (squared === 0) return parts.length > 0 ? [] : [problemAt(step, 0, 'no-ground')];
-  return gaps(parts)
-    .filter(gap => !isBridged(gap.start.top > 0 && gap.end.top < gap.end.under, gap, step))
-    .map(gap => problemAt(step, shareOf(gap.start), 'no-ground', { found: (shareOf(gap.end) - shareOf(gap.start)) * step.length })); // biome-ignore format: one problem
+  if (squared === 0) return covered(from, to, tops).length > 0 ? [] : [problemAt(step, 0, 'no-ground')];
+  return openGaps(from, to, tops, ground.bridges).map(({ start, end }) =>
+    problemAt(step, shareOf(start), 'no-ground', { found: (shareOf(end) - shareOf(start)) * step.length }),
+  );
 }
-
-const isBridged = (inner: boolean, gap: Parameters<typeof compareWidth>[0], { trip, squared }: Step): boolean =>
-  inner && compareWidth(gap, squared, trip.ground.bridges ?? 0) < 0;
 
 /** A base leaves the table on a leg only if it is off it at an end. */
 export function offTable(step: Step): readonly Problem[] {

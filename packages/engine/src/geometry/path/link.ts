@@ -43,7 +43,11 @@ interface Judged<Facts> {
   readonly name: 'climb' | 'drop' | 'jump';
 }
 
-function priced<Facts>(step: Step, rule: LinkRule<Facts>, { facts, fromEdge, problems, name }: Judged<Facts>): JudgedLink {
+function priced<Facts>(
+  step: Step,
+  rule: LinkRule<Facts>,
+  { facts, fromEdge, problems, name }: Judged<Facts>,
+): JudgedLink {
   const price = rule.price(facts);
   const all = price === null ? [...problems, problemAt(step, 0, 'not-allowed', { how: step.how })] : problems;
   return { link: { [name]: facts, fromEdge, price: price ?? 0 }, problems: all };

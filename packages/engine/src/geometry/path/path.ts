@@ -1,5 +1,13 @@
 import type { Scene } from '../scene.ts';
-import { type BaseSize, type Body, type Direction, footprintOf, type Point, type Spot, type Standing } from '../shape.ts';
+import {
+  type BaseSize,
+  type Body,
+  type Direction,
+  footprintOf,
+  type Point,
+  type Spot,
+  type Standing,
+} from '../shape.ts';
 import type { Tenths } from '../units.ts';
 
 /** Who moves: the size of its base and how tall it is. Where it stands is the start of its path. */
@@ -74,8 +82,11 @@ export function isOnTable({ width, depth }: Scene, at: Point, half: Half): boole
 }
 
 /** Does what fills [bottom, top) meet what fills [z, z + height)? Something flat counts as lying at its height. */
-export const meetsHeight = (thing: { readonly bottom: Tenths; readonly top: Tenths }, z: Tenths, height: Tenths): boolean =>
-  thing.bottom < z + height && (thing.top > z || (thing.top === thing.bottom && thing.top === z));
+export const meetsHeight = (
+  thing: { readonly bottom: Tenths; readonly top: Tenths },
+  z: Tenths,
+  height: Tenths,
+): boolean => thing.bottom < z + height && (thing.top > z || (thing.top === thing.bottom && thing.top === z));
 
 /** The spot at a share of the way from one to the other, on the flat, to the nearest whole tenth; for showing. */
 export const spotAt = (from: Spot, to: Spot, t: number, z: Tenths): Spot => ({

@@ -1,3 +1,4 @@
+import type { Box } from '../polygon.ts';
 import type { Footprint, Point } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Half } from './path.ts';
@@ -42,6 +43,13 @@ function sides(a: Point, b: Point, x: number, y: number): { readonly start: numb
 /** The core of a footprint: the point or the segment it is drawn around. */
 export const coreOf = ({ ax, ay, bx, by }: Footprint): readonly Point[] =>
   ax === bx && ay === by ? [{ x: ax, y: ay }] : [{ x: ax, y: ay }, { x: bx, y: by }]; // biome-ignore format: one case a line
+
+export const boxOf = ({ ax, ay, bx, by, r }: Footprint): Box => ({
+  left: Math.min(ax, bx) - r,
+  right: Math.max(ax, bx) + r,
+  low: Math.min(ay, by) - r,
+  high: Math.max(ay, by) + r,
+});
 
 /** Where the centre of a base lying so overlaps a convex polygon. */
 export const roundOfPolygon = (corners: readonly Point[], half: Half): Round => ({

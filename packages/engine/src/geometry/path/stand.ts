@@ -21,7 +21,11 @@ export function standingProblems(trip: Trip, at: Spot, half: Half, place: Place)
     if (overlaps(at, at, roundOfPolygon(solid.corners, half))) problems.push(wrong({ why: 'solid', ...solidCause(solid) })); // biome-ignore format: one test
   }
   for (const other of field.others)
-    if (ground.others(other) !== 'open' && meetsHeight(other, at.z, mover.height) && overlaps(at, at, roundOfBase(other, half)))
+    if (
+      ground.others(other) !== 'open' &&
+      meetsHeight(other, at.z, mover.height) &&
+      overlaps(at, at, roundOfBase(other, half))
+    )
       problems.push(wrong({ why: 'base', other: other.id }));
   for (const zone of field.zones ?? []) {
     const round = zone.closed === 'end' ? roundOfRange(zone, half, { ...zone, z: at.z }) : null;

@@ -23,13 +23,20 @@ export const ALL: Share = { top: 1, under: 1 };
 export const compareShares = (a: Share, b: Share): number => signOfProducts(a.top, b.under, b.top, a.under);
 export const shareOf = ({ top, under }: Share): number => top / under;
 
+const tops = new WeakMap<Ground['passages'], Map<Tenths, readonly Solid[]>>();
+
 /** The solids whose tops are ground at a height. At height 0 the table itself is ground everywhere. */
-export function topsAt(scene: Scene, ground: Ground, z: Tenths, toEnd = false): readonly Solid[] {
-  return scene.solids.filter(solid => {
-    const { top } = ground.passages[solid.index]!;
-    return solid.top === z && (top === 'stand' || (top === 'cross' && !toEnd));
-  });
+export function topsAt(scene: Scene, ground: Ground, z: Tenths): readonly Solid[] {
+  const known = tops.get(ground.passages) ?? new Map<Tenths, readonly Solid[]>();
+  tops.set(ground.passages, known);
+  const found = known.get(z) ?? scene.solids.filter(solid => solid.top === z && ground.passages[solid.index]!.top);
+  known.set(z, found);
+  return found;
 }
+
+/** Those of them on which a move may end. */
+export const standsAt = (scene: Scene, ground: Ground, z: Tenths): readonly Solid[] =>
+  topsAt(scene, ground, z).filter(({ index }) => ground.passages[index]!.top === 'stand');
 
 /** The heights of ground at a point, from the table up. Edges belong to their surface. */
 export function groundAt(scene: Scene, ground: Ground, at: Point): readonly Tenths[] {
@@ -118,6 +125,14 @@ export function compareWidth({ start, end }: Shares, n: number, bound: Tenths): 
   return square > limit * limit ? 1 : square < limit * limit ? -1 : 0;
 }
 
+/** The gaps in the ground under a segment of some length, but for inner ones narrower than `bridges`. */
+export function openGaps(a: Point, b: Point, tops: readonly Solid[], bridges: Tenths = 0): Shares[] {
+  const n = (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
+  return gaps(covered(a, b, tops)).filter(
+    gap => gap.start.top === 0 || compareShares(gap.end, ALL) === 0 || compareWidth(gap, n, bridges) >= 0,
+  );
+}
+
 /** The distance from a share of a leg to its end (or from its start), less `front` tenths² / length, against a bound. */
 export function compareReach(share: Share, n: number, front: number, bound: Tenths): number {
   // share * n - front against bound * sqrt(n).
@@ -146,7 +161,8 @@ export function isOver(
       b.left <= around.right + r && b.right >= around.left - r && b.low <= around.high + r && b.high >= around.low - r,
   );
   if (!near.some(({ corners }) => isInPolygon(core[0]!, corners))) return false;
-  return near.every(({ corners }, i) =>
+  return near.every(
+    ({ corners }, i) =>
     corners.every((a, k) => !isOpenEdge(a, corners[(k + 1) % corners.length]!, near.filter((_, j) => j !== i), { core, r })), // biome-ignore format: one test
   );
 }
@@ -157,7 +173,12 @@ interface Region {
 }
 
 /** Does some of the edge a → b, within the region, have no polygon on its outer (right) side? */
-function isOpenEdge(a: Point, b: Point, rest: readonly { readonly corners: readonly Point[] }[], region: Region): boolean {
+function isOpenEdge(
+  a: Point,
+  b: Point,
+  rest: readonly { readonly corners: readonly Point[] }[],
+  region: Region,
+): boolean {
   if (!overlaps(a, b, region)) return false;
   const { start, end } = spanOfLine(a, b, region);
   const filled: Shares[] = [];
@@ -174,4 +195,3 @@ function isOpenEdge(a: Point, b: Point, rest: readonly { readonly corners: reado
   }
   return open || (end.t - at) * length > 1e-6;
 }
-

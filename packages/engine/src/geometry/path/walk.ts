@@ -2,9 +2,9 @@ import type { Direction, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import { type Along, type Cost, compareCost, costOf, type Judged, type PricedCrossing } from './cost.ts';
 import type { Pass } from './ground.ts';
-import { offTable, overNothing, type Passed, type Step, stepOf, throughBases, throughSolids, throughZones, type Trip } from './leg.ts'; // biome-ignore format: names
+import { offTable, overNothing, type Passed, type Step, stepOf, type Trip, throughBases, throughSolids, throughZones } from './leg.ts'; // biome-ignore format: names
 import { judgeLink, type LinkAccount } from './link.ts';
-import { type Half, halfOf, type How, type Leg, type Path } from './path.ts';
+import { type Half, type How, halfOf, type Leg, type Path } from './path.ts';
 import { inOrder, type Problem, problemAt, solidCause } from './problem.ts';
 import { standingProblems } from './stand.ts';
 
@@ -65,10 +65,9 @@ interface JudgedLeg extends Judged {
 
 function judgeLegs(trip: Trip, path: Path): readonly JudgedLeg[] {
   let from = path.from;
-  let along = path.along;
-  let half = halfOf(trip.mover.size, along);
+  let half = halfOf(trip.mover.size, path.along);
   return path.legs.map((leg, index) => {
-    if (leg.along) half = halfOf(trip.mover.size, (along = leg.along));
+    if (leg.along) half = halfOf(trip.mover.size, leg.along);
     const step = stepOf(trip, from, leg, { index, half });
     from = leg.to;
     return judgeLeg(step);
@@ -77,8 +76,7 @@ function judgeLegs(trip: Trip, path: Path): readonly JudgedLeg[] {
 
 function judgeLeg(step: Step): JudgedLeg {
   const { passed, problems } = throughSolids(step);
-  const { link, problems: wrong } =
-    step.how === 'go' ? { link: null, problems: overNothing(step) } : judgeLink(step);
+  const { link, problems: wrong } = step.how === 'go' ? { link: null, problems: overNothing(step) } : judgeLink(step);
   const rule = step.how === 'go' || step.trip.ground.flies ? undefined : step.trip.ground[step.how];
   const landing = rule?.stands ? standingProblems(step.trip, step.to, step.half, step) : [];
   return {
@@ -160,15 +158,23 @@ function besideWithoutOpening(runs: readonly Run[]): readonly Problem[] {
         pass.how === 'beside' &&
         !runs.some(
           run =>
-            run.pass.how === 'opening' && run.passed.solid.piece === passed.solid.piece && run.start < end && run.end > start,
+            run.pass.how === 'opening' &&
+            run.passed.solid.piece === passed.solid.piece &&
+            run.start < end &&
+            run.end > start,
         ),
     )
     .map(({ leg, passed }) => problemAt(leg.step, passed.span.start.t, 'through-solid', solidCause(passed.solid)));
 }
 
-function lastPlace(path: Path, legs: readonly JudgedLeg[]): Step | { leg: number; from: Spot; to: Spot; z: Tenths; length: number } {
+function lastPlace(
+  path: Path,
+  legs: readonly JudgedLeg[],
+): Step | { leg: number; from: Spot; to: Spot; z: Tenths; length: number } {
   const last = legs.at(-1);
-  return last ? { ...last.step, z: last.step.to.z } : { leg: 0, from: path.from, to: path.from, z: path.from.z, length: 0 };
+  return last
+    ? { ...last.step, z: last.step.to.z }
+    : { leg: 0, from: path.from, to: path.from, z: path.from.z, length: 0 };
 }
 
 function atTheEnd(trip: Trip, path: Path, legs: readonly JudgedLeg[]): readonly Problem[] {

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tableOf } from '../kernel/index.ts';
+import { standardSetup, toy } from '../toy/index.ts';
+import { everyRoll, type Outcomes, outcomes, outcomesAlike } from './outcomes.ts';
+import { rollOf } from './rolls.oracle.ts';
+
+type Alike = (face: number) => string | number;
+
+const sum = ({ groups }: Outcomes): bigint => groups.reduce((all, { weight }) => all + weight, 0n);
+
+/** How often each sorted list of keys comes up, by going through all results. */
+function bruteForce(count: number, sides: number, alike: Alike): Record<string, bigint> {
+  const made: Record<string, bigint> = {};
+  for (const faces of everyRoll({ count, sides })) {
+    const key = signature(faces, alike);
+    made[key] = (made[key] ?? 0n) + 1n;
+  }
+  return made;
+}
+
+const signature = (faces: readonly number[], alike: Alike): string =>
+  JSON.stringify(faces.map(face => JSON.stringify(alike(face))).sort((a, b) => (a < b ? -1 : 1)));
+
+const bySignature = ({ groups }: Outcomes, alike: Alike): Record<string, bigint> =>
+  Object.fromEntries(groups.map(({ faces, weight }) => [signature(faces, alike), weight]));
+
+/** Criticals, hits and misses. */
+const shooting: Alike = face => (face === 6 ? 'critical' : face >= 4 ? 'hit' : 'miss');
+
+describe('outcomes of a roll', () => {
+  it('group four attack dice into fifteen', () => {
+    const found = outcomesAlike({ count: 4, sides: 6 }, shooting)!;
+    expect(found.groups.length).toBe(15);
+    expect(found.total).toBe(1296n);
+    expect(bySignature(found, shooting)).toEqual(bruteForce(4, 6, shooting));
+  });
+
+  it('are exact and few for ten dice', () => {
+    const found = outcomesAlike({ count: 10, sides: 6 }, shooting)!;
+    expect(found.groups.length).toBe(66);
+    expect(sum(found)).toBe(60466176n);
+    const four = found.groups.find(({ faces }) => String(faces) === '1,1,1,1,1,1,4,4,4,6');
+    // 10! / (6! 3! 1!) ways to place them, 3^6 * 2^3 * 1 faces for them.
+    expect(four?.weight).toBe(840n * 729n * 8n);
+  });
+
+  it('agree with brute force, and weigh sides to the power of count', () => {
+    const keys = fc.array(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('a', 'b', '1')), {
+      minLength: 1,
+      maxLength: 7,
+    });
+    fc.assert(
+      fc.property(keys, fc.integer({ min: 0, max: 5 }), (byFace, count) => {
+        const alike: Alike = face => byFace[face - 1]!;
+        const sides = byFace.length;
+        const found = outcomesAlike({ count, sides }, alike)!;
+        expect(found.total).toBe(BigInt(sides) ** BigInt(count));
+        expect(sum(found)).toBe(found.total);
+        expect(bySignature(found, alike)).toEqual(bruteForce(count, sides, alike));
+      }),
+      { seed: 11, numRuns: 300 },
+    );
+  });
+
+  it('keep every face and its order apart where nothing is alike', () => {
+    const found = outcomesAlike({ count: 3, sides: 4 }, null)!;
+    expect(found.groups.length).toBe(64);
+    expect(sum(found)).toBe(64n);
+    expect(new Set(found.groups.map(({ faces }) => String(faces))).size).toBe(64);
+  });
+
+  it('are null where there are too many to list', () => {
+    expect(outcomesAlike({ count: 10, sides: 6 }, null)).toBeNull();
+    expect(outcomesAlike({ count: 60, sides: 20 }, face => face)).toBeNull();
+    expect(outcomesAlike({ count: 10, sides: 6 }, face => face)!.groups.length).toBe(3003);
+  });
+
+  it('have one group for no dice', () => {
+    for (const alike of [null, shooting])
+      expect(outcomesAlike({ count: 0, sides: 6 }, alike)).toEqual({ total: 1n, groups: [{ faces: [], weight: 1n }] });
+  });
+
+  it('ask the ruleset what is alike', () => {
+    const table = tableOf(toy, standardSetup, toy.opening(standardSetup).position);
+    const roll = rollOf('roll to hit', 3);
+    const plain = { ...toy };
+    delete (plain as { alike?: unknown }).alike;
+    expect(outcomes(table, plain, roll)!.groups.length).toBe(216);
+    expect(outcomes(table, { ...toy, alike: () => null }, roll)!.groups.length).toBe(216);
+    expect(
+      outcomes(
+        table,
+        {
+          ...toy,
+          alike:
+            (_t, { sides }) =>
+            face =>
+              face * 2 > sides ? 1 : 0,
+        },
+        roll,
+      )!.groups,
+    ).toEqual([
+      { faces: [4, 4, 4], weight: 27n },
+      { faces: [1, 4, 4], weight: 81n },
+      { faces: [1, 1, 4], weight: 81n },
+      { faces: [1, 1, 1], weight: 27n },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Mask } from '../scene.ts';
+import { type Ground, takesPart } from './ground.ts';
+
+/** Which corners of a ground (by place in x and y) are corners or ends of the solids of a mask taken together. */
+const made = new WeakMap<Ground, { all?: Uint8Array; readonly of: WeakMap<Mask, Uint8Array> }>();
+
+export function cornersOf(g: Ground, mask: Mask | undefined): Uint8Array {
+  let known = made.get(g);
+  if (!known) made.set(g, (known = { of: new WeakMap() }));
+  const found = mask ? known.of.get(mask) : known.all;
+  if (found) return found;
+  const flags = compile(g, mask);
+  if (mask) known.of.set(mask, flags);
+  else known.all = flags;
+  return flags;
+}
+
+function compile(g: Ground, mask: Mask | undefined): Uint8Array {
+  const flags = new Uint8Array(g.x.length);
+  const solids = g.bottom.length;
+  for (let i = 0; i < solids; i++)
+    if (takesPart(mask, i))
+      for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) {
+        const beside: number[] = [];
+        for (let k = 0; k < solids; k++)
+          if (takesPart(mask, k) && g.bottom[k]! <= g.bottom[i]! && g.top[k]! >= g.top[i]!) beside.push(k);
+        flags[c] = turnsOut(g, beside, c) ? 1 : 0;
+      }
+  return flags;
+}
+
+interface Ray {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Whether around a corner all solids together (of those that stand beside it from bottom to top) fill less than half a
+ * turn: then some line through it has them all on one side. Sectors are turned from ray to ray, counter-clockwise.
+ */
+function turnsOut(g: Ground, solids: readonly number[], corner: number): boolean {
+  const at = { x: g.x[corner]!, y: g.y[corner]! };
+  const edges: Ray[] = [];
+  for (const i of solids) {
+    const sector = sectorAt(g, i, at);
+    if (sector === 'all') return false;
+    if (sector) edges.push(...sector);
+  }
+  // If all rays lie in an open half turn there is a first of them, with every other on its left.
+  return edges.some(first => edges.every(e => isSame(first, e) || cross(first, e) > 0));
+}
+
+const cross = (a: Ray, b: Ray): number => a.x * b.y - a.y * b.x;
+const isSame = (a: Ray, b: Ray): boolean => cross(a, b) === 0 && a.x * b.x + a.y * b.y > 0;
+
+/** The rays that bound what a solid fills around a point; none where it does not reach it. */
+function sectorAt(g: Ground, i: number, at: Ray): readonly Ray[] | 'all' | null {
+  const start = g.starts[i]!;
+  const end = g.starts[i + 1]!;
+  let rays: Ray[] | 'all' = 'all';
+  for (let c = start, p = end - 1; c < end; p = c++) {
+    const back = { x: g.x[p]! - at.x, y: g.y[p]! - at.y };
+    const on = { x: g.x[c]! - at.x, y: g.y[c]! - at.y };
+    const side = cross(back, on);
+    if (side < 0) return null;
+    if (side > 0 || rays !== 'all') continue;
+    if (on.x === 0 && on.y === 0) {
+      const n = c + 1 < end ? c + 1 : start;
+      rays = [{ x: g.x[n]! - at.x, y: g.y[n]! - at.y }, back];
+    } else if (back.x * on.x + back.y * on.y < 0) rays = [on, back];
+  }
+  return rays;
+}

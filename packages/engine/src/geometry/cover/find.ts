@@ -1,0 +1,223 @@
+import { compareEnd } from '../cores.ts';
+import { compareBody, isBodyWhollyIn, layBody, separateBody } from './bodies.ts';
+import { cornersOf } from './corners.ts';
+import { type Crowd, type Ground, takesPart } from './ground.ts';
+import { type Discs, discs, put, separate } from './line.ts';
+import type { CoverTest } from './question.ts';
+import { searchExactly, searchLoosely } from './search.ts';
+import { shot, targetDiscs } from './shot.ts';
+import { addSpan, addWholeRim, BODY, CORNER, EVERYTHING, finding, isRimFull, PIECE, SOLID } from './spans.ts';
+import { clearStage, NO_LIMITS, stage, stageBody, stageCorner, stageSolid } from './stage.ts';
+import { foundBodies, foundSolids } from './survey.ts';
+import { isCrossedFrom, one, other, stretch } from './wedge.ts';
+import { compareSolid, heightOff, isIn, isWhollyIn, layZone, putCommon, zone } from './zone.ts';
+
+/** The limits of the test at hand for the feature at hand; and the target's base itself. Memory as in shot.ts. */
+const within = zone();
+const beyond = zone();
+const viewerBeyond = zone();
+const onTarget = zone();
+
+/** Features closer to the viewer's base than this may overlap it. */
+const CLOSE = 1e-6;
+
+function layLimits(test: CoverTest, bottom: number, top: number): void {
+  const { viewer, target } = shot;
+  const high = heightOff(target.z, bottom, top);
+  layZone(within, target, test.within, high);
+  layZone(beyond, target, test.beyond, high);
+  layZone(viewerBeyond, viewer, test.viewerBeyond, heightOff(viewer.z, bottom, top));
+}
+
+/** Finds from where on the rim a test holds, and adds the spans. */
+export function findSpans(g: Ground, crowd: Crowd, test: CoverTest): void {
+  layZone(onTarget, shot.target, 0, 0);
+  if (test.every) findSealed(g, crowd, test);
+  else if (test.over === 'bodies') for (let k = 0; k < foundBodies.count; k++) findBody(g, crowd, k, test);
+  else if (test.over === 'corners') findCorners(g, test);
+  else findSolidSpans(g, test);
+}
+
+/** The piece looked at: the first found solid of it and the one after its last. Pieces put off go on a list. */
+const run = { from: 0, to: 0 };
+const putOff: number[] = [];
+
+/**
+ * Where no limit cuts any solid of a piece, each is decided by itself. Otherwise those of the piece go together, since
+ * a stretch runs on from one into the next; and only if the rest leaves the question open.
+ */
+function findSolidSpans(g: Ground, test: CoverTest): void {
+  putOff.length = 0;
+  for (run.from = 0; run.from < foundSolids.count; run.from = run.to) {
+    layRun(g);
+    if (isCut(g, test)) putOff.push(run.from);
+    else for (let k = run.from; k < run.to; k++) findSolid(g, k, test);
+  }
+  for (const from of putOff) {
+    if (isRimFull(finding.test)) return;
+    run.from = from;
+    layRun(g);
+    searchRun(g, test);
+  }
+}
+
+function layRun(g: Ground): void {
+  const { index, count } = foundSolids;
+  const piece = g.piece[index[run.from]!];
+  run.to = run.from + 1;
+  while (run.to < count && g.piece[index[run.to]!] === piece) run.to++;
+}
+
+function isCut(g: Ground, test: CoverTest): boolean {
+  if (test.beyond === undefined && test.viewerBeyond === undefined) return false;
+  for (let k = run.from; k < run.to; k++) {
+    const i = foundSolids.index[k]!;
+    if (!takesPart(test.mask, i)) continue;
+    layLimits(test, g.bottom[i]!, g.top[i]!);
+    if (beyond.isSet && !beyond.isEmpty && compareSolid(g, i, beyond, foundSolids.toTarget[k]!) <= 0) return true;
+    if (!viewerBeyond.isSet || viewerBeyond.isEmpty) continue;
+    if (compareSolid(g, i, viewerBeyond, foundSolids.toViewer[k]!) <= 0) return true;
+  }
+  return false;
+}
+
+/** A solid no limit to be beyond cuts. */
+function findSolid(g: Ground, k: number, test: CoverTest): void {
+  const i = foundSolids.index[k]!;
+  if (!takesPart(test.mask, i)) return;
+  layLimits(test, g.bottom[i]!, g.top[i]!);
+  if (within.isSet && (within.isEmpty || compareSolid(g, i, within, foundSolids.toTarget[k]!) > 0)) return;
+  finding.kind = SOLID;
+  finding.which = k;
+  if (foundSolids.isTrimmed[k] || foundSolids.toViewer[k]! < shot.viewer.r + CLOSE) {
+    clearStage();
+    stageSolid(g, k, test);
+    if (shot.level) searchExactly(g, test);
+    else searchLoosely(g, test);
+  } else crossSolid(g, k);
+}
+
+const points: Discs = discs(64);
+const POINTS: readonly [Discs, Discs] = [points, targetDiscs];
+
+/** A solid (what of it is within the limit) clear of the viewer: from one stretch of the rim. */
+function crossSolid(g: Ground, k: number): void {
+  const i = foundSolids.index[k]!;
+  if (compareSolid(g, i, onTarget, foundSolids.toTarget[k]!) < 0) return addWholeRim();
+  points.count = 0;
+  if (within.isSet) putCommon(points, g, i, within);
+  else for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(points, g.x[c]!, g.y[c]!, -1);
+  crossPoints();
+}
+
+function crossPoints(): void {
+  separate(POINTS, 1, one);
+  separate(POINTS, -1, other);
+  addIfCrossed();
+}
+
+function addIfCrossed(): void {
+  if (isCrossedFrom()) addSpan(stretch.left, stretch.leftRow, stretch.right, stretch.rightRow);
+}
+
+/** A piece some limit cuts. */
+function searchRun(g: Ground, test: CoverTest): void {
+  clearStage();
+  let isOpen = false;
+  for (let k = run.from; k < run.to; k++) {
+    const i = foundSolids.index[k]!;
+    if (!takesPart(test.mask, i)) continue;
+    layLimits(test, g.bottom[i]!, g.top[i]!);
+    // Solids wholly within what they ought to be beyond hold nothing up by themselves.
+    const isTooNear = beyond.isSet && !beyond.isEmpty && isWhollyIn(g, i, beyond);
+    const isTooClose = viewerBeyond.isSet && !viewerBeyond.isEmpty && isWhollyIn(g, i, viewerBeyond);
+    if (!isTooNear && !isTooClose) isOpen = true;
+    stageSolid(g, k, test);
+  }
+  if (!isOpen) return;
+  finding.kind = PIECE;
+  finding.which = run.from;
+  if (shot.level) searchExactly(g, test);
+  else searchLoosely(g, test);
+}
+
+function findBody(g: Ground, crowd: Crowd, k: number, test: CoverTest): void {
+  const i = foundBodies.index[k]!;
+  if (!takesPart(test.mask, i)) return;
+  layBody(crowd, i);
+  layLimits(test, crowd.bottom[i]!, crowd.top[i]!);
+  const toTarget = foundBodies.toTarget[k]!;
+  const toViewer = foundBodies.toViewer[k]!;
+  if (within.isSet && (within.isEmpty || compareBody(within, toTarget) > 0)) return;
+  const isNear = beyond.isSet && !beyond.isEmpty && compareBody(beyond, toTarget) <= 0;
+  const isClose = viewerBeyond.isSet && !viewerBeyond.isEmpty && compareBody(viewerBeyond, toViewer) <= 0;
+  if ((isNear && isBodyWhollyIn(beyond)) || (isClose && isBodyWhollyIn(viewerBeyond))) return;
+  finding.kind = BODY;
+  finding.which = k;
+  const isAtViewer = toViewer < shot.viewer.r + crowd.r[i]! - CLOSE;
+  if (isNear || isClose || isAtViewer || foundBodies.isTrimmed[k]) {
+    clearStage();
+    stageBody(crowd, k, test);
+    searchLoosely(g, test);
+  } else if (compareBody(onTarget, toTarget) < 0) addWholeRim();
+  else {
+    separateBody(within, 1, one);
+    separateBody(within, -1, other);
+    addIfCrossed();
+  }
+}
+
+function findCorners(g: Ground, test: CoverTest): void {
+  const flags = cornersOf(g, test.mask);
+  finding.kind = CORNER;
+  for (let k = 0; k < foundSolids.count; k++) {
+    const i = foundSolids.index[k]!;
+    if (!takesPart(test.mask, i)) continue;
+    layLimits(test, g.bottom[i]!, g.top[i]!);
+    for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) {
+      if (!flags[c] || !isCornerFit(g.x[c]!, g.y[c]!)) continue;
+      finding.which = c;
+      findCorner(g, k, c, test);
+    }
+  }
+}
+
+/** Whether a corner keeps the limits; exact. */
+const isCornerFit = (x: number, y: number): boolean =>
+  !(
+    (within.isSet && (within.isEmpty || !isIn(within, x, y))) ||
+    (beyond.isSet && !beyond.isEmpty && isIn(beyond, x, y)) ||
+    (viewerBeyond.isSet && !viewerBeyond.isEmpty && isIn(viewerBeyond, x, y))
+  );
+
+function findCorner(g: Ground, k: number, c: number, test: CoverTest): void {
+  const x = g.x[c]!;
+  const y = g.y[c]!;
+  if (foundSolids.isTrimmed[k]) {
+    clearStage();
+    stageCorner(g, k, c);
+    searchLoosely(g, test);
+  } else if (compareEnd(x, y, shot.target, { near: shot.target.r, square: 0 }) < 0) addWholeRim();
+  else {
+    points.count = 0;
+    put(points, x, y, -1);
+    crossPoints();
+  }
+}
+
+/** Everything that takes part, together. */
+function findSealed(g: Ground, crowd: Crowd, test: CoverTest): void {
+  clearStage();
+  finding.kind = EVERYTHING;
+  finding.which = 0;
+  const areBodies = test.over === 'bodies';
+  const { count, index } = areBodies ? foundBodies : foundSolids;
+  for (let k = 0; k < count; k++) {
+    if (!takesPart(test.mask, index[k]!)) continue;
+    if (areBodies) stageBody(crowd, k, NO_LIMITS);
+    else stageSolid(g, k, NO_LIMITS);
+  }
+  if (stage.count === 0) return;
+  if (shot.level && !areBodies) searchExactly(g, test);
+  else searchLoosely(g, test);
+}

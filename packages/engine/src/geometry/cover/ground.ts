@@ -1,0 +1,76 @@
+import { type Near, near } from '../near.ts';
+import type { Mask, Scene } from '../scene.ts';
+import type { Body } from '../shape.ts';
+
+/** The solids of a scene as rows of numbers; made once for each scene. */
+export interface Ground {
+  readonly scene: Scene;
+  readonly near: Near;
+  /** Where the corners of each solid begin in x and y; one more at the end. */
+  readonly starts: Int32Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly bottom: Float64Array;
+  readonly top: Float64Array;
+  /** Solids of one piece have the same number. */
+  readonly piece: Int32Array;
+}
+
+const grounds = new WeakMap<Scene, Ground>();
+
+export function groundOf(scene: Scene): Ground {
+  let made = grounds.get(scene);
+  if (!made) grounds.set(scene, (made = compile(scene)));
+  return made;
+}
+
+function compile(scene: Scene): Ground {
+  const { solids } = scene;
+  const starts = new Int32Array(solids.length + 1);
+  for (const [i, { corners }] of solids.entries()) starts[i + 1] = starts[i]! + corners.length;
+  const names = [...new Set(solids.map(({ piece }) => piece))];
+  return {
+    scene,
+    near: near(scene),
+    starts,
+    x: Float64Array.from(solids.flatMap(({ corners }) => corners.map(({ x }) => x))),
+    y: Float64Array.from(solids.flatMap(({ corners }) => corners.map(({ y }) => y))),
+    bottom: Float64Array.from(solids, ({ bottom }) => bottom),
+    top: Float64Array.from(solids, ({ top }) => top),
+    piece: Int32Array.from(solids, ({ piece }) => names.indexOf(piece)),
+  };
+}
+
+/** Bodies as rows of numbers; made once for each list of them. */
+export interface Crowd {
+  readonly count: number;
+  readonly ax: Float64Array;
+  readonly ay: Float64Array;
+  readonly bx: Float64Array;
+  readonly by: Float64Array;
+  readonly r: Float64Array;
+  readonly bottom: Float64Array;
+  readonly top: Float64Array;
+}
+
+const crowds = new WeakMap<readonly Body[], Crowd>();
+
+export function crowdOf(bodies: readonly Body[]): Crowd {
+  let made = crowds.get(bodies);
+  if (!made) {
+    made = {
+      count: bodies.length,
+      ax: Float64Array.from(bodies, b => b.ax),
+      ay: Float64Array.from(bodies, b => b.ay),
+      bx: Float64Array.from(bodies, b => b.bx),
+      by: Float64Array.from(bodies, b => b.by),
+      r: Float64Array.from(bodies, b => b.r),
+      bottom: Float64Array.from(bodies, b => b.bottom),
+      top: Float64Array.from(bodies, b => b.top),
+    };
+    crowds.set(bodies, made);
+  }
+  return made;
+}
+
+export const takesPart = (mask: Mask | undefined, i: number): boolean => mask === undefined || mask[i] === 1;

@@ -1,0 +1,224 @@
+import { everyLine, someLine } from './decide.ts';
+import type { Ground } from './ground.ts';
+import { type Discs, lay, line } from './line.ts';
+import { keepLine, LEFT_END, LOOSE, RIGHT_END } from './order.ts';
+import type { CoverTest } from './question.ts';
+import { cut, cutsCapsule, ray } from './ray.ts';
+import { meet, placeAt, point, pointAt, rim } from './rim.ts';
+import { shot, targetDiscs } from './shot.ts';
+import { addSpan } from './spans.ts';
+import { marks, stage } from './stage.ts';
+import { betweenCores, toEdge } from './zone.ts';
+
+/** The places where an answer about what is on stage may change, in order. Memory as in shot.ts. */
+const places = { count: 0, at: new Float64Array(256), row: new Int32Array(256) };
+
+/** Places closer than this are one: a cell so narrow is not looked into. */
+const NARROW = 1e-9;
+
+/**
+ * Spans of a test about what is on stage, for level lines: the answer changes only where a line through two marks, or
+ * through a mark and tangent to the target, meets the rim. Between neighbours one point decides.
+ */
+export function searchExactly(g: Ground, test: CoverTest): void {
+  places.count = 0;
+  dropFarMarks();
+  addTangents();
+  addPairs();
+  addOutlines(g);
+  addLimit();
+  addPlace(rim.left, LEFT_END);
+  addPlace(rim.right, RIGHT_END);
+  sort();
+  let open = -1;
+  for (let k = 0; k + 1 < places.count; k++) {
+    if (places.at[k + 1]! - places.at[k]! < NARROW) continue;
+    const holds = holdsAt(g, test, (places.at[k]! + places.at[k + 1]!) / 2);
+    if (holds && open < 0) open = k;
+    if (!holds && open >= 0) {
+      close(open, k);
+      open = -1;
+    }
+  }
+  if (open >= 0) close(open, places.count - 1);
+}
+
+function close(a: number, b: number): void {
+  addSpan(places.at[a]!, places.row[a]!, places.at[b]!, places.row[b]!);
+}
+
+function holdsAt(g: Ground, test: CoverTest, place: number): boolean {
+  pointAt(place);
+  ray.x = point.x;
+  ray.y = point.y;
+  return test.every ? everyLine(g) : someLine(g, test, false);
+}
+
+/** Marks beside the strip between the bases are on no line. */
+function dropFarMarks(): void {
+  const { ox, oy, ux, uy, wide, back, front } = shot;
+  let kept = 0;
+  for (let i = 0; i < marks.count; i++) {
+    const x = marks.x[i]!;
+    const y = marks.y[i]!;
+    const u = (x - ox) * ux + (y - oy) * uy;
+    const w = (y - oy) * ux - (x - ox) * uy;
+    if (w > wide + 1 || w < -wide - 1 || u < back - 1 || u > front + 1) continue;
+    let isNew = true;
+    for (let k = 0; k < kept && isNew; k++) isNew = marks.x[k] !== x || marks.y[k] !== y;
+    if (!isNew) continue;
+    marks.x[kept] = x;
+    marks.y[kept] = y;
+    marks.made[kept++] = marks.made[i]!;
+  }
+  marks.count = kept;
+}
+
+function addPlace(at: number, row: number): void {
+  if (places.count === places.at.length) {
+    const more = { at: new Float64Array(2 * places.count), row: new Int32Array(2 * places.count) };
+    more.at.set(places.at);
+    more.row.set(places.row);
+    places.at = more.at;
+    places.row = more.row;
+  }
+  places.at[places.count] = at;
+  places.row[places.count++] = row;
+}
+
+const l = line();
+const MARK_AND_TARGET: readonly [Discs, Discs] = [marks, targetDiscs];
+const MARKS: readonly [Discs, Discs] = [marks, marks];
+
+/** Adds the place where the line meets the rim, if it does. */
+function addMeeting(): void {
+  const left = l.nx * rim.lx + l.ny * rim.ly - l.h;
+  const right = l.nx * rim.rx + l.ny * rim.ry - l.h;
+  if (left > 0 === right > 0) return;
+  const at = meet(l, left > 0);
+  if (at > rim.left && at < rim.right) addPlace(at, keepLine(l));
+}
+
+function addTangents(): void {
+  for (let i = 0; i < marks.count; i++)
+    for (let j = 0; j < targetDiscs.count; j++)
+      for (l.side = -1; l.side <= 1; l.side += 2) {
+        lay(l, MARK_AND_TARGET, i, j);
+        addMeeting();
+      }
+}
+
+function addPairs(): void {
+  l.side = 1;
+  for (let i = 1; i < marks.count; i++)
+    for (let j = 0; j < i; j++) {
+      lay(l, MARKS, i, j);
+      if (meetsTarget()) addMeeting();
+    }
+}
+
+/** Whether the line runs through the target; and a place there. */
+function meetsTarget(): boolean {
+  const { ax, ay, bx, by, r } = shot.target;
+  const a = l.nx * ax + l.ny * ay - l.h;
+  const b = l.nx * bx + l.ny * by - l.h;
+  l.tx = ax;
+  l.ty = ay;
+  if (Math.abs(a) < r) return true;
+  if (Math.abs(b) >= r && a > 0 === b > 0) return false;
+  const part = Math.abs(b) < r ? 1 : a / (a - b);
+  l.tx = ax + part * (bx - ax);
+  l.ty = ay + part * (by - ay);
+  return true;
+}
+
+/** Where the outlines of solids on stage cross the rim: a viewer may stand inside of one. */
+function addOutlines(g: Ground): void {
+  for (let k = 0; k < stage.count; k++) {
+    const { index } = stage.actors[k]!;
+    const end = g.starts[index + 1]!;
+    for (let c = g.starts[index]!, p = end - 1; c < end; p = c++) {
+      const dx = g.x[c]! - g.x[p]!;
+      const dy = g.y[c]! - g.y[p]!;
+      const length = Math.sqrt(dx * dx + dy * dy);
+      ray.x = g.x[p]!;
+      ray.y = g.y[p]!;
+      ray.dx = dx / length;
+      ray.dy = dy / length;
+      if (!cutsCapsule(shot.viewer, rim.r)) continue;
+      const { from, to } = cut;
+      if (from > 0 && from < length) addLoose(ray.x + from * ray.dx, ray.y + from * ray.dy);
+      if (to < length) addLoose(ray.x + to * ray.dx, ray.y + to * ray.dy);
+    }
+  }
+}
+
+function addLoose(x: number, y: number): void {
+  const at = placeAt(x, y);
+  if (at > rim.left && at < rim.right) addPlace(at, LOOSE);
+}
+
+/** Where the rim itself runs into the limit around the target. */
+function addLimit(): void {
+  const { beyond } = stage.actors[0]!;
+  const { target, viewer } = shot;
+  if (beyond < 0 || betweenCores(viewer, target) > (beyond + viewer.r) * (beyond + viewer.r)) return;
+  eachChange(at => {
+    pointAt(at);
+    return toEdge(point.x, point.y, target) <= beyond * beyond;
+  });
+}
+
+const STEPS = 32;
+const HALVINGS = 36;
+
+/** Adds the places where something changes from yes to no or back, as seen from evenly spaced places; by halving. */
+function eachChange(holds: (place: number) => boolean): void {
+  const step = (rim.right - rim.left) / STEPS;
+  let before = holds(rim.left + step / 2);
+  for (let k = 1; k < STEPS; k++) {
+    const at = rim.left + (k + 0.5) * step;
+    const now = holds(at);
+    if (now !== before) addPlace(halve(at - step, at, before, holds), LOOSE);
+    before = now;
+  }
+}
+
+function halve(from: number, to: number, before: boolean, holds: (place: number) => boolean): number {
+  let low = from;
+  let high = to;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    if (holds(middle) === before) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/**
+ * The same for lines that are not level, and for bodies at a limit: looked at from evenly spaced places, the places of
+ * change by halving. A span narrower than a step may be missed.
+ */
+export function searchLoosely(g: Ground, test: CoverTest): void {
+  places.count = 0;
+  addPlace(rim.left, LEFT_END);
+  eachChange(at => holdsAt(g, test, at));
+  addPlace(rim.right, RIGHT_END);
+  for (let k = 0; k + 1 < places.count; k++)
+    if (holdsAt(g, test, (places.at[k]! + places.at[k + 1]!) / 2)) close(k, k + 1);
+}
+
+function sort(): void {
+  const { at, row } = places;
+  for (let i = 1; i < places.count; i++) {
+    const place = at[i]!;
+    const its = row[i]!;
+    let k = i;
+    for (; k > 0 && at[k - 1]! > place; k--) {
+      at[k] = at[k - 1]!;
+      row[k] = row[k - 1]!;
+    }
+    at[k] = place;
+    row[k] = its;
+  }
+}

@@ -1,0 +1,137 @@
+import type { Scene } from '../scene.ts';
+import type { Point, Spot } from '../shape.ts';
+import { INCH, type Tenths } from '../units.ts';
+import { type Motion, motionsOf, placeOn, spotNear } from './motion.ts';
+import type { Mover, Path } from './path.ts';
+
+/** A question asked of places along a path, and where its answer may change. */
+export interface Asked {
+  /** Tenths from the start of the path, as meetings give them: where to look. */
+  readonly from: number;
+  readonly to: number;
+  readonly holds: (spot: Spot) => boolean;
+  /** Places at which the answer may change (tenths from the start); between two of them it does not. */
+  readonly critical?: readonly number[];
+  /** Besides, look at least so often, in case the critical places are not all known. */
+  readonly step?: Tenths;
+}
+
+export interface Found {
+  readonly leg: number;
+  readonly at: number;
+  readonly spot: Spot;
+}
+
+/**
+ * The first place of a path where something holds, to a whole tenth. Looks at each critical place and at the middle
+ * between two, so that nothing is missed when the critical places are all told; then halves down to the change.
+ */
+export function firstAlong(mover: Mover, path: Path, asked: Asked): Found | null {
+  const motions = motionsOf(mover, path);
+  for (const motion of motions) {
+    const start = Math.max(asked.from, motion.start);
+    const end = Math.min(asked.to, motion.start + motion.length);
+    if (start > end) continue;
+    const found = firstOn(motion, start, end, asked);
+    if (found) return found;
+  }
+  return null;
+}
+
+function firstOn(motion: Motion, start: number, end: number, asked: Asked): Found | null {
+  const holds = (at: number): boolean => {
+    const spot = spotOn(motion, at);
+    return asked.holds(spot);
+  };
+  let before: number | null = null;
+  for (const at of looksBetween(start, end, asked)) {
+    if (!holds(at)) {
+      before = at;
+      continue;
+    }
+    const place = before === null ? at : halved(before, at, holds);
+    const t = motion.length > 0 ? (place - motion.start) / motion.length : 0;
+    const spot = spotNear(motion, t, asked.holds) ?? spotOn(motion, at);
+    return { leg: motion.leg, at: place, spot };
+  }
+  return null;
+}
+
+function spotOn(motion: Motion, at: number): Spot {
+  const { x, y, z } = placeOn(motion, motion.length > 0 ? (at - motion.start) / motion.length : 0);
+  return { x: Math.round(x), y: Math.round(y), z: Math.round(z) };
+}
+
+/** Both ends, the critical places between them, and the middles of what lies between those. */
+function looksBetween(start: number, end: number, { critical = [], step = INCH / 4 }: Asked): readonly number[] {
+  const marks = [start, ...critical.filter(at => at > start && at < end).sort((a, b) => a - b), end];
+  const looks: number[] = [start];
+  for (let i = 1; i < marks.length; i++) {
+    const a = marks[i - 1]!;
+    const b = marks[i]!;
+    const parts = Math.max(2, Math.ceil((b - a) / step));
+    for (let k = 1; k <= parts; k++) looks.push(a + ((b - a) * k) / parts);
+  }
+  return looks;
+}
+
+function halved(before: number, after: number, holds: (at: number) => boolean): number {
+  let no = before;
+  let yes = after;
+  while (yes - no > 0.25) {
+    const middle = (no + yes) / 2;
+    if (holds(middle)) yes = middle;
+    else no = middle;
+  }
+  return yes;
+}
+
+/**
+ * The places of a path at which a line from an eye past a corner of a solid just touches the moving base: where sight
+ * from that eye to the base can begin or end. An eye with a radius sends out its two tangents.
+ */
+export function sightThresholds(
+  mover: Mover,
+  path: Path,
+  scene: Scene,
+  eye: Point & { readonly r?: Tenths },
+): readonly number[] {
+  const found: number[] = [];
+  for (const motion of motionsOf(mover, path))
+    if (!motion.upright)
+      for (const { corners } of scene.solids)
+        for (const corner of corners) for (const ray of tangents(eye, corner)) touchedBy(motion, corner, ray, found);
+  return found.sort((a, b) => a - b);
+}
+
+interface Ray {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The directions from a circle past a point: lines through the point that touch the circle. */
+function tangents(eye: Point & { readonly r?: Tenths }, corner: Point): readonly Ray[] {
+  const { r = 0 } = eye;
+  const x = corner.x - eye.x;
+  const y = corner.y - eye.y;
+  const n = x * x + y * y;
+  if (n === 0 || n <= r * r) return [];
+  if (r === 0) return [{ x, y }];
+  const across = r * Math.sqrt(n - r * r);
+  const along = n - r * r;
+  return [-1, 1].map(side => ({ x: along * x - side * across * y, y: along * y + side * across * x }));
+}
+
+/** Where on a motion the line through a point touches one of the two circles of the base. */
+function touchedBy(motion: Motion, through: Point, ray: Ray, found: number[]): void {
+  const { from, to, half, start, length } = motion;
+  const size = Math.sqrt(ray.x * ray.x + ray.y * ray.y);
+  const speed = ray.x * (to.y - from.y) - ray.y * (to.x - from.x);
+  if (speed === 0 || size === 0) return;
+  for (const end of half.x === 0 && half.y === 0 ? [1] : [-1, 1])
+    for (const side of [-1, 1]) {
+      const away = ray.x * (from.y + end * half.y - through.y) - ray.y * (from.x + end * half.x - through.x);
+      const t = (side * half.r * size - away) / speed;
+      if (t >= 0 && t <= 1) found.push(start + t * length);
+    }
+}

@@ -1,0 +1,231 @@
+import type { Solid } from '../scene.ts';
+import type { Direction, Point, Spot } from '../shape.ts';
+import type { Tenths } from '../units.ts';
+import { type Hull, inflated } from './inflate.ts';
+import type { Trip } from './leg.ts';
+import { roundOf } from './leg.ts';
+import { type Half, type How, halfOf, isOnTable, meetsHeight } from './path.ts';
+import { boxOf, type Round, radiusOf, roundOfBase, roundOfRange } from './round.ts';
+import { topsAt } from './surface.ts';
+
+/** A hull whose corners are nodes, one after the other from `first` on; -1 when they are none. */
+export interface Shape extends Hull {
+  first: number;
+  readonly round: Round;
+}
+
+/** Something the mover's centre may not enter. Of a `shut` one even the boundary of the round is closed. */
+export interface Wall extends Shape {
+  readonly shut: boolean;
+}
+
+/** Ground that counts otherwise: every tenth inside `factor` times, every entry a price. */
+export interface Area extends Shape {
+  readonly factor: number;
+  readonly price: Tenths;
+  /** Entered and left as one: parts of one piece and kind. */
+  readonly group: string;
+}
+
+/** One level on which a mover goes. */
+export interface Layer {
+  readonly z: Tenths;
+  readonly walls: readonly Wall[];
+  readonly areas: readonly Area[];
+  /** Shapes a shortest way bends around only as far as it must. */
+  readonly taut: readonly Shape[];
+  /** What carries it; null for the table. */
+  readonly tops: readonly Solid[] | null;
+  /** Nodes at which a way may bend as it likes. */
+  readonly open: number[];
+  /** Whether something inside counts less than its length, so that a straight line is no lower bound. */
+  readonly shortens: boolean;
+}
+
+/** A way from one node to another that is no plain going on one level; judged when it is first needed. */
+export interface LinkEdge {
+  readonly to: number;
+  readonly how: How;
+}
+
+/** All places a way may bend at. Grows while it is made, then is only read. */
+export interface Graph {
+  readonly trip: Trip;
+  readonly half: Half;
+  readonly along: Direction | undefined;
+  readonly layers: Layer[];
+  readonly xs: number[];
+  readonly ys: number[];
+  readonly layerOf: number[];
+  /** The taut shape a node is a corner of, or null. */
+  readonly shapeOf: (Shape | null)[];
+  /** Walls whose hull a node lies in without overlapping their truth: those are tested exactly. */
+  readonly slack: Map<number, readonly Wall[]>;
+  readonly links: Map<number, LinkEdge[]>;
+}
+
+/** Where to look for obstacles: everything the mover's centre may come near to. */
+export interface Bounds {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export const emptyGraph = (trip: Trip, along: Direction | undefined): Graph => ({
+  trip,
+  half: halfOf(trip.mover.size, along),
+  along,
+  layers: [],
+  xs: [],
+  ys: [],
+  layerOf: [],
+  shapeOf: [],
+  slack: new Map(),
+  links: new Map(),
+});
+
+export function addNode(graph: Graph, at: Point, layer: number, shape: Shape | null = null): number {
+  const { xs, ys, layerOf, shapeOf } = graph;
+  xs.push(at.x);
+  ys.push(at.y);
+  layerOf.push(layer);
+  shapeOf.push(shape);
+  return xs.length - 1;
+}
+
+/** A node at which a way may bend freely. Null where the base would not be on the table. */
+export function addOpenNode(graph: Graph, at: Point, layer: number): number | null {
+  if (!isOnTable(graph.trip.field.scene, at, graph.half)) return null;
+  const node = addNode(graph, at, layer);
+  graph.layers[layer]!.open.push(node);
+  return node;
+}
+
+/** Makes the level of a height, with the corners of what is in the way as nodes. */
+export function addLayer(graph: Graph, z: Tenths, bounds: Bounds): Layer {
+  const { trip } = graph;
+  const walls = wallsAt(graph, z, bounds);
+  const areas = areasAt(graph, z, bounds);
+  const bending = areas.filter(({ factor }) => factor !== 1);
+  const free = (trip.ground.atLeast ?? 0) > 0;
+  const layer: Layer = {
+    z,
+    walls,
+    areas,
+    taut: free ? [] : [...walls, ...areas.filter(({ factor }) => factor === 1)],
+    tops: z === 0 || trip.ground.flies ? null : topsAt(trip.field.scene, trip.ground, z),
+    open: [],
+    shortens: areas.some(({ factor }) => factor < 1),
+  };
+  const index = graph.layers.push(layer) - 1;
+  for (const shape of layer.taut) addCorners(graph, shape, index);
+  for (const area of bending) addRing(graph, area, index, bounds);
+  if (free) for (const shape of [...walls, ...areas]) addCoarse(graph, shape, index);
+  for (const { corners } of layer.tops ?? []) addTopCorners(graph, corners, index);
+  return layer;
+}
+
+function addCorners(graph: Graph, shape: Shape, layer: number): void {
+  shape.first = graph.xs.length;
+  for (let i = 0; i < shape.xs.length; i++) addNode(graph, { x: shape.xs[i]!, y: shape.ys[i]! }, layer, shape);
+}
+
+/** Between two nodes on the border of an area that counts otherwise. */
+const RING_STEP = 64;
+
+function addRing(graph: Graph, { xs, ys }: Area, layer: number, bounds: Bounds): void {
+  for (let i = 0; i < xs.length; i++) {
+    const j = (i + 1) % xs.length;
+    const dx = xs[j]! - xs[i]!;
+    const dy = ys[j]! - ys[i]!;
+    const parts = Math.ceil(Math.sqrt(dx * dx + dy * dy) / RING_STEP);
+    for (let k = 0; k < parts; k++) {
+      const at = { x: Math.round(xs[i]! + (dx * k) / parts), y: Math.round(ys[i]! + (dy * k) / parts) };
+      if (at.x >= bounds.left && at.x <= bounds.right && at.y >= bounds.low && at.y <= bounds.high)
+        addOpenNode(graph, at, layer);
+    }
+  }
+}
+
+/** Where every bend costs, ways bend seldom and wide: corners of hulls with few directions, a little further out. */
+function addCoarse(graph: Graph, { round }: Shape, layer: number): void {
+  const radius = radiusOf(round) + 3;
+  for (const steps of [4, 8, 16]) {
+    const { xs, ys } = inflated(round.core, radius, steps);
+    for (let i = 0; i < xs.length; i++) addOpenNode(graph, { x: xs[i]!, y: ys[i]! }, layer);
+  }
+}
+
+/** Ways on a raised level bend at its inward corners: at the corner itself, or a base's radius about it. */
+function addTopCorners(graph: Graph, corners: readonly Point[], layer: number): void {
+  const whole = graph.trip.ground.support === 'base';
+  for (const corner of corners) {
+    const { xs, ys } = whole ? inflated([corner], graph.half.r) : { xs: [corner.x], ys: [corner.y] };
+    for (let i = 0; i < xs.length; i++) addOpenNode(graph, { x: xs[i]!, y: ys[i]! }, layer);
+  }
+}
+
+const shapeOf = (round: Round): Shape => ({ ...inflated(round.core, radiusOf(round)), first: -1, round });
+
+const isOutside = (bounds: Bounds, box: Bounds, reach: number): boolean =>
+  box.left - reach > bounds.right ||
+  box.right + reach < bounds.left ||
+  box.low - reach > bounds.high ||
+  box.high + reach < bounds.low;
+
+/** How far a base reaches from its centre, at most. */
+const spanOfBase = ({ x, y, r }: Half): number => Math.max(Math.abs(x), Math.abs(y)) + r;
+
+function wallsAt({ trip, half }: Graph, z: Tenths, bounds: Bounds): readonly Wall[] {
+  const { field, ground, mover } = trip;
+  const reach = spanOfBase(half);
+  const made: Wall[] = [];
+  const add = (round: Round, shut: boolean): void => void made.push({ ...shapeOf(round), shut });
+  for (const solid of field.scene.solids) {
+    if (isOutside(bounds, solid.box, reach)) continue;
+    const { pass } = ground.passages[solid.index]!;
+    if (pass.how !== 'closed' && pass.how !== 'beside') continue;
+    if (ground.flies || meetsHeight(solid, z, mover.height)) add(roundOf(solid, pass, half), false);
+  }
+  for (const other of field.others) {
+    if (isOutside(bounds, boxOf(other), reach) || ground.others(other) !== 'closed') continue;
+    if (ground.flies || meetsHeight(other, z, mover.height)) add(roundOfBase(other, half), false);
+  }
+  for (const zone of field.zones ?? []) {
+    if (zone.closed !== 'path' || isOutside(bounds, boxOf(zone), reach + zone.range)) continue;
+    const round = roundOfRange(zone, half, { ...zone, z });
+    if (round) add(round, true);
+  }
+  return made;
+}
+
+function areasAt({ trip, half }: Graph, z: Tenths, bounds: Bounds): readonly Area[] {
+  const { field, ground, mover } = trip;
+  const made: Area[] = [];
+  for (const solid of field.scene.solids) {
+    const { pass } = ground.passages[solid.index]!;
+    if (pass.how !== 'slow' && pass.how !== 'priced') continue;
+    if (isOutside(bounds, solid.box, spanOfBase(half)) || !(ground.flies || meetsHeight(solid, z, mover.height)))
+      continue;
+    const price = pass.how === 'priced' ? pass.price : 0;
+    const factor = pass.how === 'slow' ? pass.factor : pass.inside === 'counts' ? 1 : 0;
+    made.push({ ...shapeOf(roundOf(solid, pass, half)), factor, price, group: `${solid.piece}/${solid.kind}` });
+  }
+  return made;
+}
+
+export const spotOf = (graph: Graph, node: number): Spot => ({
+  x: graph.xs[node]!,
+  y: graph.ys[node]!,
+  z: graph.layers[graph.layerOf[node]!]!.z,
+});
+
+export const layerAt = (graph: Graph, z: Tenths): number => graph.layers.findIndex(layer => layer.z === z);
+
+export function link(graph: Graph, from: number | null, to: number | null, how: How): void {
+  if (from === null || to === null) return;
+  const known = graph.links.get(from);
+  if (known) known.push({ to, how });
+  else graph.links.set(from, [{ to, how }]);
+}

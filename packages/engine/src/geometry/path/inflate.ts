@@ -1,0 +1,220 @@
+import type { Point } from '../shape.ts';
+import type { Tenths } from '../units.ts';
+
+/** A convex polygon on whole numbers, counter-clockwise. */
+export interface Hull {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * How far a hull may stand off from the round it is drawn about, in tenths: 2 for the corners left between its
+ * directions (a little more beside an edge of the core) and 1.5 for whole numbers. Less than 0.016".
+ */
+export const LOSS: Tenths = 4;
+
+/** Kept beyond the radius before rounding: a corner moves by at most sqrt(1/2), so the round stays wholly inside. */
+const MARGIN = 0.75;
+
+/** Steps of a circle, and up to what radius 2 tenths are enough: r (1 / cos(180°/n) - 1) <= 2. */
+const FANS: readonly (readonly [steps: number, radius: number])[] = [
+  [16, 102],
+  [24, 231],
+  [32, 413],
+  [48, 932],
+  [64, 1658],
+  [96, 3733],
+  [192, Infinity],
+];
+
+export const stepsFor = (radius: number): number => FANS.find(([, most]) => radius <= most)![0];
+
+interface Fan {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+}
+
+const fans = new Map<number, Fan>();
+
+/** Unit vectors all around, from east counter-clockwise: 3 or 4 times a power of two of them, halved from 120° or 90°. */
+export function fan(steps: number): Fan {
+  const known = fans.get(steps);
+  if (known) return known;
+  let count = steps % 3 === 0 ? 3 : 4;
+  let c = count === 3 ? -0.5 : 0;
+  let s = count === 3 ? Math.sqrt(0.75) : 1;
+  while (count < steps) {
+    const half = Math.sqrt((1 + c) / 2);
+    s /= 2 * half;
+    c = half;
+    count *= 2;
+  }
+  const xs = new Float64Array(count);
+  const ys = new Float64Array(count);
+  xs[0] = 1;
+  for (let i = 1; i < count; i++) {
+    xs[i] = xs[i - 1]! * c - ys[i - 1]! * s;
+    ys[i] = ys[i - 1]! * c + xs[i - 1]! * s;
+  }
+  const made = { xs, ys };
+  fans.set(steps, made);
+  return made;
+}
+
+/** Scratch: the corners of the hull being made. */
+const roughX: number[] = [];
+const roughY: number[] = [];
+
+/** A hull about all points within a radius of a convex core, touching it (but for the loss) in a fan of directions. */
+export function inflated(core: readonly Point[], radius: number, steps: number = stepsFor(radius)): Hull {
+  roughX.length = 0;
+  roughY.length = 0;
+  if (radius === 0) for (const { x, y } of core) pushCorner(x, y);
+  else if (core.length === 1) aroundPoint(core[0]!, radius + MARGIN, fan(steps));
+  else aroundCore(core, radius + MARGIN, fan(steps));
+  return convex();
+}
+
+function pushCorner(x: number, y: number): void {
+  roughX.push(Math.round(x));
+  roughY.push(Math.round(y));
+}
+
+/** The corner between two tangents of a circle: where the lines with these outward normals meet. */
+function pushBetween(at: Point, radius: number, ux: number, uy: number, vx: number, vy: number): void {
+  const k = radius / (1 + ux * vx + uy * vy);
+  pushCorner(at.x + k * (ux + vx), at.y + k * (uy + vy));
+}
+
+function aroundPoint(at: Point, radius: number, { xs, ys }: Fan): void {
+  const n = xs.length;
+  for (let i = 0; i < n; i++) {
+    const j = i + 1 === n ? 0 : i + 1;
+    pushBetween(at, radius, xs[i]!, ys[i]!, xs[j]!, ys[j]!);
+  }
+}
+
+function aroundCore(core: readonly Point[], radius: number, directions: Fan): void {
+  const n = core.length;
+  let [ux, uy] = outward(core[n - 1]!, core[0]!);
+  for (let i = 0; i < n; i++) {
+    const [vx, vy] = outward(core[i]!, core[(i + 1) % n]!);
+    aroundCorner(core[i]!, radius, directions, [ux, uy, vx, vy]);
+    ux = vx;
+    uy = vy;
+  }
+}
+
+function outward(a: Point, b: Point): [number, number] {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  return [dy / length, -dx / length];
+}
+
+/** Directions nearer to an edge's own than this are left out: they would only make corners in one place. */
+const CLOSE = 0.02;
+
+function aroundCorner(
+  at: Point,
+  radius: number,
+  { xs, ys }: Fan,
+  [ux, uy, vx, vy]: readonly [number, number, number, number],
+): void {
+  const n = xs.length;
+  let px = ux;
+  let py = uy;
+  // The first direction counter-clockwise of u, then on while it is still clockwise of v.
+  let i = 0;
+  while (
+    i < n &&
+    !(ux * ys[i]! - uy * xs[i]! > CLOSE && !(ux * ys[(i + n - 1) % n]! - uy * xs[(i + n - 1) % n]! > CLOSE))
+  )
+    i++;
+  const flat = ux * vy - uy * vx < CLOSE && ux * vx + uy * vy > 0;
+  for (let k = 0; k < n && i < n && !flat; k++, i = i + 1 === n ? 0 : i + 1) {
+    const x = xs[i]!;
+    const y = ys[i]!;
+    if (!(x * vy - y * vx > CLOSE) || !(ux * y - uy * x > CLOSE)) break;
+    pushBetween(at, radius, px, py, x, y);
+    px = x;
+    py = y;
+  }
+  pushBetween(at, radius, px, py, vx, vy);
+}
+
+/** Drops corners that rounding left in a line or turned inwards: the hull only grows by that. */
+function convex(): Hull {
+  const n = roughX.length;
+  const keep: number[] = [];
+  for (let i = 0; i < n; i++) {
+    while (keep.length > 1 && !turnsLeft(keep[keep.length - 2]!, keep[keep.length - 1]!, i)) keep.pop();
+    keep.push(i);
+  }
+  let first = 0;
+  for (let changed = true; changed && keep.length - first > 3; ) {
+    changed = false;
+    if (!turnsLeft(keep[keep.length - 2]!, keep[keep.length - 1]!, keep[first]!)) {
+      keep.pop();
+      changed = true;
+    } else if (!turnsLeft(keep[keep.length - 1]!, keep[first]!, keep[first + 1]!)) {
+      first++;
+      changed = true;
+    }
+  }
+  const xs = Float64Array.from(keep.slice(first), i => roughX[i]!);
+  const ys = Float64Array.from(keep.slice(first), i => roughY[i]!);
+  return { xs, ys, ...bounds(xs, ys) };
+}
+
+const turnsLeft = (a: number, b: number, c: number): boolean =>
+  (roughX[b]! - roughX[a]!) * (roughY[c]! - roughY[a]!) - (roughY[b]! - roughY[a]!) * (roughX[c]! - roughX[a]!) > 0;
+
+function bounds(xs: Float64Array, ys: Float64Array): Omit<Hull, 'xs' | 'ys'> {
+  let left = Infinity;
+  let right = -Infinity;
+  let low = Infinity;
+  let high = -Infinity;
+  for (let i = 0; i < xs.length; i++) {
+    left = Math.min(left, xs[i]!);
+    right = Math.max(right, xs[i]!);
+    low = Math.min(low, ys[i]!);
+    high = Math.max(high, ys[i]!);
+  }
+  return { left, right, low, high };
+}
+
+/** Does a segment meet the interior of a hull? Exact on whole numbers. */
+export function entersHull({ xs, ys, left, right, low, high }: Hull, a: Point, b: Point): boolean {
+  if ((a.x <= left && b.x <= left) || (a.x >= right && b.x >= right)) return false;
+  if ((a.y <= low && b.y <= low) || (a.y >= high && b.y >= high)) return false;
+  const n = xs.length;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  if (dx !== 0 || dy !== 0) {
+    const c = dx * a.y - dy * a.x;
+    let sides = 0;
+    for (let i = 0; i < n && sides !== 3; i++) {
+      const side = dx * ys[i]! - dy * xs[i]! - c;
+      if (side > 0) sides |= 1;
+      else if (side < 0) sides |= 2;
+    }
+    if (sides !== 3) return false;
+  }
+  let px = xs[n - 1]!;
+  let py = ys[n - 1]!;
+  for (let i = 0; i < n; i++) {
+    const qx = xs[i]!;
+    const qy = ys[i]!;
+    const ex = qx - px;
+    const ey = qy - py;
+    if (ex * (a.y - py) - ey * (a.x - px) <= 0 && ex * (b.y - py) - ey * (b.x - px) <= 0) return false;
+    px = qx;
+    py = qy;
+  }
+  return true;
+}

@@ -1,0 +1,191 @@
+import type { Point } from '../shape.ts';
+import type { Tenths } from '../units.ts';
+import { type End, endAt, extraCost } from './edge.ts';
+import type { Graph, Layer, Wall } from './graph.ts';
+import { mayEndOn } from './ground.ts';
+import { inflated } from './inflate.ts';
+import { meetsHeight } from './path.ts';
+import { type Ray, raysAround, raysBetween } from './rays.ts';
+import { type Round, radiusOf, roundOfBase, roundOfPolygon, roundOfRange } from './round.ts';
+import { cornerOf, type Search } from './search.ts';
+import { spanOf } from './sweep.ts';
+
+/** What can be reached on one level, for drawing. */
+export interface Outline {
+  readonly z: Tenths;
+  /** Counter-clockwise polygons that may overlap: together, filled by the nonzero rule, they are the reach. */
+  readonly polygons: readonly (readonly Point[])[];
+  /** What can be passed but not ended on: draw it over the others. */
+  readonly noEnd: readonly (readonly Point[])[];
+}
+
+/** The reach of a finished search as polygons, level by level. For eyes only: `has` decides. */
+export function outlinesOf(search: Search): readonly Outline[] {
+  const { graph } = search;
+  return graph.layers.map((layer, index) => ({
+    z: layer.z,
+    polygons: search.settled.flatMap(node => (graph.layerOf[node] === index ? star(search, layer, node) : [])),
+    noEnd: noEnd(graph, layer.z),
+  }));
+}
+
+/** What is left from a node on: all around from where a way may bend freely, else only into the shadow of its shape. */
+function star(search: Search, layer: Layer, node: number): readonly (readonly Point[])[] {
+  const { graph, cost, limit, parent } = search;
+  const rest = limit - cost[node]!;
+  if (rest < Math.max(1, graph.trip.ground.atLeast ?? 0)) return [];
+  const at = endAt(graph, node);
+  const near = layer.walls.filter(wall => isNear(wall, at, rest) || at.slack.includes(wall));
+  const shape = graph.shapeOf[node]!;
+  const far = (ray: Ray): number => farAlong({ graph, layer, near, at, rest }, ray);
+  if (!shape) return [ringOf(at, raysAround(at, near), far)];
+  const from = parent[node]!;
+  const dx = at.x - graph.xs[from]!;
+  const dy = at.y - graph.ys[from]!;
+  const { ax, ay, bx, by } = cornerOf(shape, node - shape.first);
+  const left = ax * dy - ay * dx >= 0 && bx * dy - by * dx <= 0 && (ax + bx) * dx + (ay + by) * dy > 0;
+  const rays = left ? raysBetween(at, near, { x: dx, y: dy }, { x: bx, y: by }) : raysBetween(at, near, { x: -ax, y: -ay }, { x: dx, y: dy }); // biome-ignore format: one choice
+  const ring = ringOf(at, rays, far);
+  return ring.length > 1 ? [[{ x: at.x, y: at.y }, ...ring]] : [];
+}
+
+const isNear = (wall: Wall, { x, y }: Point, rest: number): boolean =>
+  wall.left < x + rest && wall.right > x - rest && wall.low < y + rest && wall.high > y - rest;
+
+function ringOf(at: Point, rays: readonly Ray[], far: (ray: Ray) => number): Point[] {
+  const ring: Point[] = [];
+  const push = (x: number, y: number): void => {
+    const last = ring.at(-1);
+    const point = { x: Math.round(x), y: Math.round(y) };
+    if (!last || last.x !== point.x || last.y !== point.y) ring.push(point);
+  };
+  for (const ray of rays) {
+    const length = Math.sqrt(ray.x * ray.x + ray.y * ray.y);
+    const distance = far(ray);
+    const end = Math.min(distance, ray.touches === 'none' ? distance : length);
+    const out = (d: number): void => push(at.x + (ray.x / length) * d, at.y + (ray.y / length) * d);
+    if (ray.touches === 'ends') out(end);
+    out(distance);
+    if (ray.touches === 'begins') out(end);
+  }
+  return ring;
+}
+
+interface Looking {
+  readonly graph: Graph;
+  readonly layer: Layer;
+  readonly near: readonly Wall[];
+  readonly at: End;
+  readonly rest: number;
+}
+
+/** How far one comes along a ray before a wall, an edge of the level or the end of the allowance. */
+function farAlong({ graph, layer, near, at, rest }: Looking, ray: Ray): number {
+  const length = Math.sqrt(ray.x * ray.x + ray.y * ray.y);
+  const ux = ray.x / length;
+  const uy = ray.y / length;
+  let far = layer.areas.length === 0 ? rest : payable({ graph, layer, near, at, rest }, ux, uy);
+  for (const wall of near) {
+    const hit = at.slack.includes(wall) ? trueEntry(at, wall.round, ux, uy, far) : entryAlong(wall, at, ux, uy);
+    if (hit < far) far = hit;
+  }
+  return Math.max(0, Math.min(far, tableAlong(graph, at, ux, uy), topAlong(layer, at, ux, uy)));
+}
+
+/** Where the allowance is used up, with what lies on the ray counting otherwise. */
+function payable({ layer, at, rest }: Looking, ux: number, uy: number): number {
+  let yes = 0;
+  let no = layer.shortens ? 3 * rest : rest;
+  const cost = (d: number): number => d + extraCost(layer.areas, at, { x: Math.round(at.x + ux * d), y: Math.round(at.y + uy * d) }, d); // biome-ignore format: one sum
+  if (cost(no) <= rest) return no;
+  while (no - yes > 1) {
+    const middle = (yes + no) / 2;
+    if (cost(middle) <= rest) yes = middle;
+    else no = middle;
+  }
+  return yes;
+}
+
+function trueEntry(at: Point, round: Round, ux: number, uy: number, far: number): number {
+  const end = { x: Math.round(at.x + ux * far), y: Math.round(at.y + uy * far) };
+  const span = spanOf(at, end, round);
+  return span ? span.start.t * far : Infinity;
+}
+
+/** Where a ray enters the interior of a hull; never for one that only touches it. */
+function entryAlong({ xs, ys }: Wall, at: Point, ux: number, uy: number): number {
+  const n = xs.length;
+  let enter = -Infinity;
+  let leave = Infinity;
+  let px = xs[n - 1]!;
+  let py = ys[n - 1]!;
+  for (let i = 0; i < n; i++) {
+    const ex = xs[i]! - px;
+    const ey = ys[i]! - py;
+    const inside = ex * (at.y - py) - ey * (at.x - px);
+    const speed = ex * uy - ey * ux;
+    if (speed > 1e-9) enter = Math.max(enter, -inside / speed);
+    else if (speed < -1e-9) leave = Math.min(leave, -inside / speed);
+    else if (inside <= 0) return Infinity;
+    px = xs[i]!;
+    py = ys[i]!;
+  }
+  return leave - Math.max(enter, 0) > 1e-3 ? Math.max(enter, 0) : Infinity;
+}
+
+function tableAlong({ trip, half }: Graph, { x, y }: Point, ux: number, uy: number): number {
+  const { width, depth } = trip.field.scene;
+  const dx = Math.abs(half.x) + half.r;
+  const dy = Math.abs(half.y) + half.r;
+  const across = ux > 0 ? (width - dx - x) / ux : ux < 0 ? (dx - x) / ux : Infinity;
+  return Math.min(across, uy > 0 ? (depth - dy - y) / uy : uy < 0 ? (dy - y) / uy : Infinity);
+}
+
+/** Where a ray leaves the tops it is over, going on from one to the next. */
+function topAlong({ tops }: Layer, at: Point, ux: number, uy: number): number {
+  if (!tops) return Infinity;
+  let far = 0;
+  for (let moved = true; moved; ) {
+    moved = false;
+    for (const { corners } of tops) {
+      const out = leaves(corners, at.x + ux * (far + 0.5), at.y + uy * (far + 0.5), ux, uy);
+      if (out <= 0.5) continue;
+      far += out;
+      moved = true;
+    }
+  }
+  return far;
+}
+
+function leaves(corners: readonly Point[], x: number, y: number, ux: number, uy: number): number {
+  let leave = Infinity;
+  for (const [i, a] of corners.entries()) {
+    const b = corners[(i + 1) % corners.length]!;
+    const inside = (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
+    const speed = (b.x - a.x) * uy - (b.y - a.y) * ux;
+    if (inside < 0) return 0;
+    if (speed < 0) leave = Math.min(leave, -inside / speed);
+  }
+  return leave;
+}
+
+function noEnd({ trip, half }: Graph, z: Tenths): readonly (readonly Point[])[] {
+  const { field, ground, mover } = trip;
+  const rounds: Round[] = [];
+  for (const solid of field.scene.solids) {
+    const passage = ground.passages[solid.index]!;
+    const passes = ground.flies || passage.pass.how !== 'closed';
+    if (passes && !mayEndOn(passage) && meetsHeight(solid, z, mover.height))
+      rounds.push(roundOfPolygon(solid.corners, half));
+  }
+  for (const other of field.others)
+    if (ground.others(other) === 'over' && meetsHeight(other, z, mover.height)) rounds.push(roundOfBase(other, half));
+  for (const zone of field.zones ?? []) {
+    const round = zone.closed === 'end' ? roundOfRange(zone, half, { ...zone, z }) : null;
+    if (round) rounds.push(round);
+  }
+  return rounds.map(round => {
+    const { xs, ys } = inflated(round.core, radiusOf(round));
+    return Array.from(xs, (x, i) => ({ x, y: ys[i]! }));
+  });
+}

@@ -1,0 +1,56 @@
+import type { Point, Spot } from '../shape.ts';
+import type { Tenths } from '../units.ts';
+import { compareCost } from './cost.ts';
+import { layerAt } from './graph.ts';
+import type { Trip } from './leg.ts';
+import { type Outline, outlinesOf } from './outline.ts';
+import type { Path } from './path.ts';
+import { ROUNDING, type Search, settleAll, startSearch } from './search.ts';
+import { mayStand } from './stand.ts';
+import { walk } from './walk.ts';
+import { boundsAround, graphFrom, pathOf, type Way, type WayOptions, wayTo } from './ways.ts';
+
+/** The ground a mover can reach with an allowance. All answers are for ending there. */
+export interface Reach {
+  readonly allowance: Tenths;
+  /** May it end with its centre here, at this height? Never yes where it is not so. */
+  has(at: Point, z?: Tenths): boolean;
+  /** What the best way found to there costs, in tenths; null when it cannot end there. */
+  cost(at: Point, z?: Tenths): number | null;
+  /** That way; its walk has no problems and costs no more than the allowance. */
+  pathTo(at: Point, z?: Tenths): Path | null;
+  /** For drawing; made when asked for. */
+  outlines(): readonly Outline[];
+}
+
+/** Finds all that a mover can reach from a spot with an allowance. */
+export function reach(trip: Trip, from: Spot, allowance: Tenths, options: WayOptions = {}): Reach {
+  const shortens = trip.ground.passages.some(
+    ({ pass }) => (pass.how === 'priced' && pass.inside === 'replaced') || (pass.how === 'slow' && pass.factor < 1),
+  );
+  const graph = graphFrom(trip, from, boundsAround(from, shortens ? Infinity : allowance), options);
+  const search = graph && startSearch(graph, allowance);
+  if (search) settleAll(search);
+  const find = (at: Point, z: Tenths): Way | null => search && findWay(search, trip, { ...at, z }, options);
+  return {
+    allowance,
+    has: (at, z = from.z) => find(at, z) !== null,
+    cost: (at, z = from.z) => find(at, z)?.cost ?? null,
+    pathTo: (at, z = from.z) => {
+      const found = find(at, z);
+      return search && found && pathOf(search, found, z);
+    },
+    outlines: () => (search ? outlinesOf(search) : []),
+  };
+}
+
+function findWay(search: Search, trip: Trip, at: Spot, { along }: WayOptions): Way | null {
+  const index = trip.ground.flies ? 0 : layerAt(search.graph, at.z);
+  if (index < 0 || !mayStand(trip, at, along)) return null;
+  const way = wayTo(search, index, at);
+  if (!way || way.cost > search.limit + ROUNDING) return null;
+  if (way.cost < search.limit - ROUNDING) return way;
+  // So close to the allowance that only the exact sum of roots decides.
+  const { cost } = walk(trip, pathOf(search, way, at.z));
+  return compareCost(cost, search.limit) <= 0 ? way : null;
+}

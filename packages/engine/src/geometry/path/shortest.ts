@@ -1,0 +1,95 @@
+import type { Point, Spot } from '../shape.ts';
+import { type End, edgeCost, endAt } from './edge.ts';
+import { addOpenNode, type Graph, layerAt, spotOf, type Wall } from './graph.ts';
+import type { Trip } from './leg.ts';
+import { nearestSpots } from './nearest.ts';
+import type { Path } from './path.ts';
+import { type Search, settleNext, startSearch } from './search.ts';
+import { escapes, slackOf } from './slack.ts';
+import { mayStand } from './stand.ts';
+import { leastDistance, nearestPlace, otherPlaces, type Target } from './target.ts';
+import { boundsAround, graphFrom, pathOf, type Way, type WayOptions } from './ways.ts';
+
+/** A shortest way, or why there is none and the ways to the spots it can reach that are nearest to the target. */
+export type Shortest =
+  | { readonly path: Path; readonly cost: number }
+  | { readonly path: null; readonly why: NoWay; readonly nearest: readonly Path[] };
+
+/** The mover overlaps something; it could not stand at the spot asked for; everything around is closed. */
+export type NoWay = 'start-closed' | 'target-closed' | 'no-way';
+
+/** The shortest legal way to a target, whatever its length. */
+export function shortestPath(trip: Trip, from: Spot, target: Target, options: WayOptions = {}): Shortest {
+  const graph = graphFrom(trip, from, boundsAround(from, Infinity), options);
+  if (!graph) return { path: null, why: 'start-closed', nearest: [] };
+  const goals = addGoals(graph, target);
+  const shortens = graph.layers.some(layer => layer.shortens);
+  const least = leastDistance(target, graph);
+  const search = startSearch(graph, Infinity, shortens ? undefined : node => least(graph.xs[node]!, graph.ys[node]!));
+  const best = runTo(search, target, goals);
+  const z = 'spot' in target ? target.spot.z : null;
+  if (best) return { path: pathOf(search, best.way, z ?? best.z), cost: best.way.cost };
+  const closed = 'spot' in target && !mayStand(trip, target.spot, options.along);
+  const nearest = nearestSpots(search, target).map(({ way, z }) => pathOf(search, way, z));
+  return { path: null, why: closed ? 'target-closed' : 'no-way', nearest };
+}
+
+interface Best {
+  readonly way: Way;
+  readonly z: number;
+}
+
+/** Nodes that are in the target themselves. */
+function addGoals(graph: Graph, target: Target): ReadonlySet<number> {
+  const goals = new Set<number>();
+  const { trip } = graph;
+  if ('spot' in target) {
+    const layer = trip.ground.flies ? 0 : layerAt(graph, target.spot.z);
+    if (layer < 0 || !mayStand(trip, target.spot, graph.along)) return goals;
+    const slack = addWithSlack(graph, target.spot, layer, goals);
+    for (const place of escapes(graph.layers[layer]!, target.spot, slack)) addWithSlack(graph, place, layer, null);
+    return goals;
+  }
+  for (const [layer, { z }] of graph.layers.entries())
+    for (const place of otherPlaces(target, graph, layer))
+      if (mayStand(trip, { ...place, z }, graph.along)) addWithSlack(graph, place, layer, goals);
+  return goals;
+}
+
+function addWithSlack(graph: Graph, at: Point, layer: number, goals: Set<number> | null): readonly Wall[] {
+  const slack = slackOf(graph.layers[layer]!, at) ?? [];
+  const node = addOpenNode(graph, at, layer);
+  if (node !== null) graph.slack.set(node, slack);
+  if (node !== null) goals?.add(node);
+  return slack;
+}
+
+/** Settles nodes until none can lead to the target more cheaply than the best way known. */
+function runTo(search: Search, target: Target, goals: ReadonlySet<number>): Best | null {
+  const { graph, cost, ahead } = search;
+  let best: Best | null = null;
+  for (let node = settleNext(search); node >= 0; node = settleNext(search)) {
+    if (best && cost[node]! + ahead(node) >= best.way.cost) break;
+    const at = spotOf(graph, node);
+    if (goals.has(node)) best = { way: { cost: cost[node]!, node, rest: [at] }, z: at.z };
+    else if (!('spot' in target)) best = straightOn(search, target, node, best);
+  }
+  return best;
+}
+
+/** Goes on from a node straight to the nearest place of the target, if that is open and better. */
+function straightOn(search: Search, target: Target, node: number, best: Best | null): Best | null {
+  const { graph, cost } = search;
+  const at = spotOf(graph, node);
+  const layer = graph.layers[graph.layerOf[node]!]!;
+  const place = nearestPlace(target, graph, at);
+  if (!place) return best;
+  const length = Math.sqrt((place.x - at.x) * (place.x - at.x) + (place.y - at.y) * (place.y - at.y));
+  if (best && !layer.shortens && cost[node]! + length >= best.way.cost) return best;
+  const slack = slackOf(layer, place);
+  if (!slack || !mayStand(graph.trip, { ...place, z: at.z }, graph.along)) return best;
+  const end: End = { ...place, slack };
+  const total = cost[node]! + edgeCost(graph, layer, endAt(graph, node), end);
+  if (total === Infinity || (best && total >= best.way.cost)) return best;
+  return { way: { cost: total, node, rest: [place] }, z: at.z };
+}

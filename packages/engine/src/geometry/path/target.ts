@@ -1,0 +1,135 @@
+import type { Footprint, Point, Spot } from '../shape.ts';
+import type { Tenths } from '../units.ts';
+import type { Bounds, Graph } from './graph.ts';
+import { fan } from './inflate.ts';
+import type { Trip } from './leg.ts';
+import { isWithin } from './meetings.ts';
+import { spotsAround } from './motion.ts';
+import { type Half, isOnTable } from './path.ts';
+import { coreOf, grown } from './round.ts';
+
+export type TableEdge = 'left' | 'right' | 'low' | 'high';
+
+/** Where a way is to lead: a spot, a table edge the base is to touch, or within a range of a base. */
+export type Target = { readonly spot: Spot } | { readonly edge: TableEdge } | BaseTarget;
+
+export interface BaseTarget {
+  readonly base: Footprint & { readonly z: Tenths };
+  readonly range: Tenths;
+  readonly flat: boolean;
+}
+
+/** Is a target met by a base at this spot? A base touches an edge when no whole tenth would bring it nearer. */
+export function meetsTarget(target: Target, { field }: Trip, at: Spot, half: Half): boolean {
+  if ('spot' in target) return at.x === target.spot.x && at.y === target.spot.y && at.z === target.spot.z;
+  if ('base' in target) return isWithin(at, half, target.base, target);
+  const { left, right, low, high } = centreBounds(field.scene, half);
+  return { left: at.x <= left, right: at.x >= right, low: at.y <= low, high: at.y >= high }[target.edge];
+}
+
+/** The whole-tenth places a base's centre may have on the table. */
+export function centreBounds({ width, depth }: { readonly width: Tenths; readonly depth: Tenths }, half: Half): Bounds {
+  const x = Math.abs(half.x) + half.r;
+  const y = Math.abs(half.y) + half.r;
+  return { left: Math.ceil(x), right: Math.floor(width - x), low: Math.ceil(y), high: Math.floor(depth - y) };
+}
+
+/** A distance that no way from here to the target can be shorter than. */
+export function leastDistance(target: Target, { trip, half }: Graph): (x: number, y: number) => number {
+  if ('spot' in target) {
+    const { x: tx, y: ty } = target.spot;
+    return (x, y) => Math.sqrt((x - tx) * (x - tx) + (y - ty) * (y - ty));
+  }
+  if ('edge' in target) {
+    const { left, right, low, high } = centreBounds(trip.field.scene, half);
+    return (x, y) => Math.max(0, { left: x - left, right: right - x, low: y - low, high: high - y }[target.edge]);
+  }
+  const core = grown(coreOf(target.base), half);
+  const reach = half.r + target.base.r + target.range;
+  return (x, y) => Math.max(0, nearest(core, x, y).distance - reach);
+}
+
+interface Nearest extends Point {
+  readonly distance: number;
+}
+
+/** The point of a core nearest to a place outside it. */
+export function nearest(core: readonly Point[], x: number, y: number): Nearest {
+  let found: Nearest = { x, y, distance: Infinity };
+  for (const [i, a] of core.entries()) {
+    const b = core[(i + 1) % core.length]!;
+    const ex = b.x - a.x;
+    const ey = b.y - a.y;
+    const n = ex * ex + ey * ey;
+    const t = n === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * ex + (y - a.y) * ey) / n));
+    const at = { x: a.x + t * ex, y: a.y + t * ey };
+    const distance = Math.sqrt((x - at.x) * (x - at.x) + (y - at.y) * (y - at.y));
+    if (distance < found.distance) found = { ...at, distance };
+  }
+  return found;
+}
+
+/** The place of the target on a level that is nearest to here, as the crow flies; null when there is none. */
+export function nearestPlace(target: Target, { trip, half }: Graph, { x, y, z }: Spot): Point | null {
+  if ('spot' in target) return target.spot.z === z || trip.ground.flies ? target.spot : null;
+  const bounds = centreBounds(trip.field.scene, half);
+  if ('edge' in target) {
+    const { edge } = target;
+    return edge === 'left' || edge === 'right' ? { x: bounds[edge], y } : { x, y: bounds[edge] };
+  }
+  const { base, range, flat } = target;
+  const high = flat ? 0 : z - base.z;
+  if (Math.abs(high) > range) return null;
+  const from = nearest(grown(coreOf(base), half), x, y);
+  const reach = half.r + base.r + Math.sqrt(range * range - high * high);
+  const share = from.distance <= reach ? 1 : reach / from.distance;
+  return inRange(target, half, { x: from.x + (x - from.x) * share, y: from.y + (y - from.y) * share, z }, from);
+}
+
+/** The whole-tenth spot nearest to a place that is in range of the base, looking a little further in. */
+function inRange(target: BaseTarget, half: Half, at: Spot, towards: Point): Point | null {
+  for (let k = 0; k < 4; k++) {
+    const share = k / Math.max(1, Math.abs(at.x - towards.x) + Math.abs(at.y - towards.y));
+    const spots = spotsAround(at.x + (towards.x - at.x) * share, at.y + (towards.y - at.y) * share, at.z);
+    const found = spots.find(spot => isWithin(spot, half, target.base, target));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Places of the target beside the nearest ones, for ways to which those are closed. */
+export function otherPlaces(target: Target, graph: Graph, layer: number): readonly Point[] {
+  if ('spot' in target) return [];
+  const { trip, half, layers } = graph;
+  const { walls, z } = layers[layer]!;
+  if ('base' in target) return aroundBase(target, half, z).filter(at => isOnTable(trip.field.scene, at, half));
+  const bounds = centreBounds(trip.field.scene, half);
+  const upright = target.edge === 'left' || target.edge === 'right';
+  const level = bounds[target.edge];
+  const found: Point[] = [];
+  for (const { xs, ys } of walls)
+    for (let i = 0; i < xs.length; i++) {
+      const j = (i + 1) % xs.length;
+      const [a, b, c, d] = upright ? [xs[i]!, xs[j]!, ys[i]!, ys[j]!] : [ys[i]!, ys[j]!, xs[i]!, xs[j]!];
+      if (a === b || Math.min(a, b) > level || Math.max(a, b) < level) continue;
+      // The hull lies left of its edge; the place is rounded away from it.
+      const at = c + ((d - c) * (level - a)) / (b - a);
+      const out = (upright ? b > a : b < a) ? Math.floor(at) - 1 : Math.ceil(at) + 1;
+      found.push(upright ? { x: level, y: out } : { x: out, y: level });
+    }
+  return found.filter(at => isOnTable(trip.field.scene, at, half));
+}
+
+function aroundBase(target: BaseTarget, half: Half, z: Tenths): readonly Point[] {
+  const { base, range, flat } = target;
+  const high = flat ? 0 : z - base.z;
+  if (Math.abs(high) > range) return [];
+  const { xs, ys } = fan(64);
+  const reach = half.r + base.r + Math.sqrt(range * range - high * high);
+  return grown(coreOf(base), half).flatMap(core =>
+    Array.from(
+      xs,
+      (x, i) => inRange(target, half, { x: core.x + x * reach, y: core.y + ys[i]! * reach, z }, core) ?? [],
+    ).flat(),
+  );
+}

@@ -1,0 +1,167 @@
+import { BELOW_PART, gap, lowerAt, NO_PART, upperAt, verticalPart, widestGapAt } from './bands.ts';
+import { acrossA, around, bottom, farAt, kind, left, mixed, nearAt, ROUND, right, top, view } from './picture.ts';
+
+/**
+ * Proves that things cover the target, direction by direction. Between two directions a and b a chain of things covers
+ * it if each begins no higher than the one before it ends, at a and at b: upper edges are concave and lower ones
+ * convex, so what holds at both ends holds between. Where no chain is found the stretch is cut in two.
+ */
+export const HIDDEN = 0;
+export const SEEN = 1;
+export const UNSURE = 2;
+
+/**
+ * What was found: the least height by which the covers reach over the target and where, how far those at either end
+ * reach past it, and the stretch left in doubt.
+ */
+export const proof = { rise: 0.5, at: 0.5, before: 0.5, after: 0.5, from: 0.5, to: 0.5 };
+
+/** The things that took part in the cover: 1 at their number. Cleared by `beginProof`. */
+export const linked = new Uint8Array(4096);
+
+const DEEPEST = 24;
+/** Far more than rounding adds to a nearness. */
+const TINY = 1e-9;
+
+const lowA = new Float64Array(4096);
+const lowB = new Float64Array(4096);
+const highA = new Float64Array(4096);
+const highB = new Float64Array(4096);
+const used = new Uint8Array(4096);
+const chain = new Int32Array(4096);
+const whole = { low: 0.5, high: 0.5, most: 0.5 };
+
+export function beginProof(count: number): void {
+  proof.rise = Infinity;
+  proof.at = 0;
+  proof.before = Infinity;
+  proof.after = Infinity;
+  linked.fill(0, 0, count + 1);
+}
+
+/** Settles the stretch from a to b. Seen: `gap` holds a free gap beyond doubt. Unsure: `proof` holds the stretch. */
+export function settle(a: number, b: number, count: number, depth = 0): number {
+  if (isChained(a, b, count)) return HIDDEN;
+  if (b - a > 4 * view.narrow) {
+    const middle = (a + b) / 2;
+    widestGapAt(middle, count);
+    if (gap.high - gap.low > 4 * view.doubt) return SEEN;
+    if (depth < DEEPEST) {
+      const one = settle(a, middle, count, depth + 1);
+      return one === HIDDEN ? settle(middle, b, count, depth + 1) : one;
+    }
+  }
+  proof.from = a;
+  proof.to = b;
+  return UNSURE;
+}
+
+function isChained(a: number, b: number, count: number): boolean {
+  boundTarget(a, b);
+  let some = 0;
+  for (let i = 1; i <= count; i++) {
+    used[i] = 1;
+    if (left[i]! > a || right[i]! < b) continue;
+    if (mixed[i] === 1 ? !boundMixed(i, a, b) : !boundPlain(i, a, b)) continue;
+    used[i] = 0;
+    some++;
+  }
+  let atA = whole.low;
+  let atB = whole.low;
+  for (let links = 0; some > 0; some--) {
+    const next = nextLink(atA, atB, count);
+    if (next === 0) return false;
+    used[next] = 1;
+    chain[links++] = next;
+    atA = highA[next]!;
+    atB = highB[next]!;
+    if (!isOver(atA, whole.high) || !isOver(atB, whole.high)) continue;
+    note(a, b, Math.min(atA, atB) - whole.high, links);
+    return true;
+  }
+  return false;
+}
+
+/** Keeps what a chain between a and b says of the margin. */
+function note(a: number, b: number, rise: number, links: number): void {
+  if (rise < proof.rise) {
+    proof.rise = rise;
+    proof.at = (a + b) / 2;
+  }
+  for (let k = 0; k < links; k++) {
+    const i = chain[k]!;
+    linked[i] = 1;
+    if (a < left[0]!) proof.before = Math.min(proof.before, left[0]! - left[i]!);
+    if (b > right[0]!) proof.after = Math.min(proof.after, right[i]! - right[0]!);
+  }
+}
+
+/** Whether a is over b beyond doubt, or both are exactly at the height of the eye: nothing passes between them. */
+export const isOver = (a: number, b: number): boolean => a > b + view.doubt || (a === 0 && b === 0);
+
+/** Of the things that begin below what is covered already, the one that reaches highest. */
+function nextLink(atA: number, atB: number, count: number): number {
+  let best = 0;
+  let most = atA + atB;
+  for (let i = 1; i <= count; i++) {
+    if (used[i] === 1 || !isOver(atA, lowA[i]!) || !isOver(atB, lowB[i]!)) continue;
+    if (highA[i]! + highB[i]! <= most) continue;
+    most = highA[i]! + highB[i]!;
+    best = i;
+  }
+  return best;
+}
+
+/** A box around the target between a and b. */
+function boundTarget(a: number, b: number): void {
+  const most = mostNear(a, b);
+  const least = top[0]! > 0 && bottom[0]! < 0 ? 1 : leastFar(a, b);
+  whole.most = most;
+  whole.high = top[0]! > 0 ? top[0]! * most : top[0]! * least;
+  whole.low = bottom[0]! < 0 ? bottom[0]! * most : bottom[0]! * least;
+}
+
+/** The most nearness of the target's front between a and b: concave, and of a circle largest straight ahead. */
+function mostNear(a: number, b: number): number {
+  if (around[0] === 1) return Infinity;
+  if (isCentred()) return nearAt(0, a > 0 ? a : b < 0 ? b : 0);
+  const m = nearAt(0, (a + b) / 2);
+  return m + Math.max(0, m - Math.min(nearAt(0, a), nearAt(0, b)));
+}
+
+function leastFar(a: number, b: number): number {
+  if (isCentred()) return farAt(0, a > 0 ? a : b < 0 ? b : 0);
+  const m = farAt(0, (a + b) / 2);
+  return m - Math.max(0, Math.max(farAt(0, a), farAt(0, b)) - m);
+}
+
+const isCentred = (): boolean => kind[0] === ROUND && acrossA[0] === 0;
+
+function boundPlain(i: number, a: number, b: number): boolean {
+  lowA[i] = lowerAt(i, a);
+  lowB[i] = lowerAt(i, b);
+  highA[i] = upperAt(i, a);
+  highB[i] = upperAt(i, b);
+  return true;
+}
+
+/** What a thing that runs into the target surely hides all the way from a to b, as a convex shape. */
+function boundMixed(i: number, a: number, b: number): boolean {
+  const nearA = nearAt(i, a);
+  const nearB = nearAt(i, b);
+  const part = verticalPart(i);
+  const isFirst = Math.min(nearA, nearB) > whole.most * (1 + TINY);
+  if (!isFirst && part === NO_PART) return false;
+  if (isFirst && part !== NO_PART) return boundPlain(i, a, b);
+  let low = bottom[i]!;
+  let high = top[i]!;
+  if (!isFirst && part === BELOW_PART) high = Math.min(high, bottom[0]!);
+  if (!isFirst && part !== BELOW_PART) low = Math.max(low, top[0]!);
+  const farA = isFirst ? Math.max(farAt(i, a), farAt(i, b), whole.most) : farAt(i, a);
+  const farB = isFirst ? farA : farAt(i, b);
+  lowA[i] = low < 0 ? low * nearA : low * farA;
+  lowB[i] = low < 0 ? low * nearB : low * farB;
+  highA[i] = high > 0 ? high * nearA : high * farA;
+  highB[i] = high > 0 ? high * nearB : high * farB;
+  return true;
+}

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../dice/seeded.ts';
+import { deepFreeze } from '../testing/playing.ts';
+import { standardSetup, type Toy, toy } from '../toy/index.ts';
+import { fingerprint } from './canonical.ts';
+import { hashOf } from './hash.ts';
+import { load } from './load.ts';
+import { type Match, newMatch, openMatch, play, rollDice, rollsOf } from './match.ts';
+import type { RecordFile } from './record-file.ts';
+import { replayTo, statesOf } from './replay.ts';
+import { readSeen, recordFor, save } from './save.ts';
+import { playOn, randomMatch } from './toy-match.oracle.ts';
+
+const match = deepFreeze(randomMatch('a record'));
+const record = deepFreeze(save(match));
+const LAST = match.inputs.length;
+
+type Draft = { -readonly [K in keyof RecordFile]: RecordFile[K] };
+
+/** The record with a change, sealed again or not. */
+const changed = (change: Partial<Draft>, sealAgain = true): RecordFile => {
+  const { seal, ...rest } = { ...record, ...change };
+  return { ...rest, seal: sealAgain ? fingerprint(rest) : seal };
+};
+
+const problemsOf = (x: unknown, rulesets = [toy]): readonly object[] => {
+  const loaded = load(rulesets, x);
+  return loaded.ok ? [] : loaded.problems;
+};
+
+const loadedOf = (x: unknown): Match<Toy> => {
+  const loaded = load([toy], x);
+  if (!loaded.ok) expect.fail(JSON.stringify(loaded.problems));
+  return loaded.value;
+};
+
+const editInput = (i: number, change: object): RecordFile['inputs'] =>
+  record.inputs.map((input, at) => (at === i ? { ...input, ...change } : input));
+
+const isRoll = (i: number): boolean => match.inputs[i]!.roll !== null;
+const FIRST_ROLL = match.inputs.findIndex((_, i) => isRoll(i));
+
+describe('a match', () => {
+  it('is played to its end, every input with the hash of the state after it', () => {
+    expect(match.state.question).toBeNull();
+    expect(LAST).toBeGreaterThan(30);
+    expect(match.inputs.at(-1)!.hash).toBe(hashOf(match.state));
+    expect([...statesOf(match)].slice(1).map(hashOf)).toEqual(match.inputs.map(({ hash }) => hash));
+  });
+
+  it('is opened only with a setup that is one, every problem told', () => {
+    expect(openMatch(toy, standardSetup)).toMatchObject({ ok: true });
+    expect(openMatch(toy, { ...standardSetup, rounds: 99, map: 'moon' })).toMatchObject({
+      ok: false,
+      problems: [{ path: 'map' }, { path: 'rounds', problem: 'out-of-range' }],
+    });
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    expect(openMatch(toy, proxy)).toEqual({ ok: false, problems: [{ path: '', problem: 'unreadable' }] });
+  });
+
+  it('refuses an input with reasons, and stays as it was', () => {
+    const start = deepFreeze(newMatch(toy, standardSetup));
+    const to = start.state.question!.to;
+    const before = JSON.stringify(start.state);
+    const reasons = (input: unknown): readonly object[] => {
+      const result = play(start, input);
+      expect(JSON.stringify(start.state)).toBe(before);
+      return result.ok ? [] : result.reasons;
+    };
+    expect(reasons(null)).toMatchObject([{ reason: 'not-an-input' }]);
+    expect(reasons({ by: { toString: null }, answer: 1 })).toMatchObject([{ reason: 'not-an-input', at: 'by' }]);
+    expect(reasons({ by: 'dice', answer: [1] })).toMatchObject([{ reason: 'not-your-question' }]);
+    expect(reasons({ by: to, answer: { at: { x: Number.NaN, y: 0, z: 0 } } })).toMatchObject([
+      { reason: 'not-plain-data', at: 'at.x' },
+    ]);
+    expect(reasons({ by: to, answer: { at: { x: 0.5, y: 'a', z: 0 } } })).toMatchObject([
+      { reason: 'not-a-whole-number', at: 'at.x' },
+      { reason: 'not-a-whole-number', at: 'at.y' },
+    ]);
+    const over = play(match, { by: 0, answer: 1 });
+    expect(over).toEqual({ ok: false, reasons: [{ reason: 'game-over', clause: null }] });
+  });
+
+  it('records a copy of the answer, not what was handed in', () => {
+    const answer = JSON.parse(JSON.stringify(match.inputs[0]!.answer)) as { at: { x: number } };
+    const next = play(newMatch(toy, standardSetup), { by: match.inputs[0]!.by, answer });
+    answer.at.x = 99_999;
+    expect(next.ok && next.match.inputs[0]!.answer).toEqual(match.inputs[0]!.answer);
+  });
+
+  it('has its dice rolled until somebody is asked', () => {
+    const before = { ...match, inputs: match.inputs.slice(0, FIRST_ROLL), state: replayTo(match, FIRST_ROLL) };
+    const rolled = rollDice(before, seeded('a record', rollsOf(before)));
+    expect(rolled.inputs.slice(0, FIRST_ROLL + 1)).toEqual(match.inputs.slice(0, FIRST_ROLL + 1));
+    expect(rolled.state.question?.kind).not.toBe('roll');
+    expect(rollDice(before, () => null)).toBe(before);
+    expect(() => rollDice(before, () => [7])).toThrow('dice refused');
+  });
+});
+
+describe('a record', () => {
+  it('comes back from data and from text as the match it was', () => {
+    for (const from of [record, JSON.stringify(record), JSON.parse(JSON.stringify(record))]) {
+      const loaded = loadedOf(from);
+      expect(loaded).toEqual(match);
+      expect(save(loaded)).toEqual(record);
+    }
+  });
+
+  it('holds no state, only what is needed to replay', () => {
+    expect(Object.keys(record)).toEqual(['format', 'version', 'ruleset', 'setup', 'dice', 'inputs', 'seal']);
+    expect(Object.keys(record.inputs[0]!)).toEqual(['by', 'answer', 'hash']);
+  });
+
+  it('goes on in the middle with the right dice', () => {
+    for (const at of [0, 1, FIRST_ROLL, FIRST_ROLL + 1, LAST - 1]) {
+      const half = loadedOf(save(randomMatch('a record', at)));
+      expect(half.inputs.length).toBe(at);
+      const resumed = playOn(half, { seed: 'x', dice: seeded('a record', rollsOf(half)) });
+      expect(load([toy], save(resumed)).ok).toBe(true);
+    }
+  });
+
+  it('is refused in another format or version', () => {
+    expect(problemsOf(changed({ format: 'other' as never }))).toMatchObject([
+      { path: 'format', problem: 'not-one-of' },
+    ]);
+    expect(problemsOf(changed({ version: 2 as never }))).toMatchObject([{ path: 'version', problem: 'not-one-of' }]);
+    expect(problemsOf('{"format":')).toEqual([{ path: '', problem: 'not-json' }]);
+    expect(problemsOf(JSON.stringify(record).slice(0, -20))).toEqual([{ path: '', problem: 'not-json' }]);
+    for (const wrong of [null, 7, [], '7']) expect(problemsOf(wrong)).toEqual([{ path: '', problem: 'not-a-record' }]);
+  });
+
+  it('is refused by other rules, other versions of them, and other content', () => {
+    expect(problemsOf(record, [])).toEqual([{ path: 'ruleset.id', problem: 'unknown-ruleset', id: toy.id }]);
+    expect(problemsOf(record, [{ ...toy, version: '2' }])).toEqual([
+      { path: 'ruleset.version', problem: 'other-ruleset-version', made: toy.version, ours: '2' },
+    ]);
+    const content = { ...toy.content, more: true };
+    expect(problemsOf(record, [{ ...toy, content }])).toEqual([{ path: 'ruleset.content', problem: 'other-content' }]);
+  });
+
+  it('is refused with everything that is wrong with it', () => {
+    const setup = { ...standardSetup, rounds: 0, map: 'moon' };
+    const inputs = [{ by: 'me', answer: undefined, hash: 'x' }, ...record.inputs.slice(1)] as never;
+    const found = problemsOf({ ...record, setup, inputs, extra: 1, ruleset: { ...record.ruleset, version: '0' } });
+    expect(found).toMatchObject([
+      { path: 'extra', problem: 'unknown-field' },
+      { path: 'inputs[0].by', problem: 'not-a-seat-or-dice' },
+      { path: 'inputs[0].answer', problem: 'not-plain-data' },
+      { path: 'inputs[0].hash', problem: 'not-hex' },
+      { path: 'ruleset.version', problem: 'other-ruleset-version' },
+      { path: 'setup.map', problem: 'not-one-of' },
+      { path: 'setup.rounds', problem: 'out-of-range' },
+    ]);
+  });
+
+  it('is refused when it was edited or cut, with the place where play goes another way', () => {
+    const seal = { path: 'seal', problem: 'seal-does-not-fit' };
+    expect(problemsOf(changed({ inputs: record.inputs.slice(0, -1) }, false))).toEqual([seal]);
+    expect(problemsOf(changed({ inputs: record.inputs.slice(1) }, false))).toMatchObject([seal, { path: 'inputs[0]' }]);
+    const faces = record.inputs[FIRST_ROLL]!.answer as number[];
+    const inputs = editInput(FIRST_ROLL, { answer: faces.map(face => 7 - face) });
+    const elsewhere = { path: `inputs[${FIRST_ROLL}].hash`, problem: 'other-state' };
+    expect(problemsOf(changed({ inputs }, false))).toMatchObject([seal, elsewhere]);
+    expect(problemsOf(changed({ inputs }))).toMatchObject([elsewhere]);
+    expect(problemsOf(changed({ dice: { source: 'typed' } }, false))).toEqual([seal]);
+    expect(problemsOf(changed({ seal: '0'.repeat(64) }, false))).toEqual([seal]);
+  });
+
+  it('is refused when an input would be refused, with its reasons', () => {
+    const inputs = editInput(FIRST_ROLL, { answer: [9] });
+    expect(problemsOf(changed({ inputs }))).toMatchObject([
+      { path: `inputs[${FIRST_ROLL}]`, problem: 'input-refused', reasons: [{ reason: 'wrong-number-of-dice' }, {}] },
+    ]);
+    const more = [...record.inputs, { by: 0, answer: 1, hash: '0'.repeat(16) }];
+    expect(problemsOf(changed({ inputs: more }))).toMatchObject([
+      { path: `inputs[${LAST}]`, problem: 'input-refused', reasons: [{ reason: 'game-over' }] },
+    ]);
+  });
+
+  it('is refused, not half loaded, when rules fail on it', () => {
+    const failing = {
+      ...toy,
+      opening: () => {
+        throw new Error('broken');
+      },
+    };
+    expect(problemsOf(record, [failing])).toMatchObject([{ path: 'inputs[0]', problem: 'rules-failed' }]);
+    const unreadable = {
+      ...toy,
+      readSetup: () => {
+        throw new Error('broken');
+      },
+    };
+    expect(problemsOf(record, [unreadable])).toEqual([{ path: 'setup', problem: 'unreadable' }]);
+  });
+});
+
+describe('a record as a seat may see it', () => {
+  const secretOf = (seat: number): number => match.inputs.findIndex(({ secret, by }) => secret && by === seat);
+
+  it('seals secret answers of others, and every hash that would betray them', () => {
+    for (const seat of [0, 1, null]) {
+      const seen = recordFor(match, seat);
+      const first = seen.inputs.findIndex(({ sealed }) => sealed);
+      expect(first).toBe(seat === null ? Math.min(secretOf(0), secretOf(1)) : secretOf(1 - seat));
+      for (const [i, input] of seen.inputs.entries()) {
+        const { secret, by, answer, hash } = match.inputs[i]!;
+        const sealed = secret && by !== seat;
+        expect(input).toEqual({ by, answer: sealed ? null : answer, hash: i < first ? hash : null, sealed });
+      }
+    }
+  });
+
+  it('shows no seed and no secret of the dice', () => {
+    expect(recordFor(match, 0).dice).toEqual({ source: 'seeded', seed: null });
+    const dice = { source: 'audited', commitments: ['a', 'b'], secrets: ['c', null] } as const;
+    expect(recordFor({ ...match, dice }, 0).dice).toEqual({ ...dice, secrets: [null, null] });
+  });
+
+  it('is the same whatever others answered in secret', () => {
+    const upTo = randomMatch('a record', secretOf(1));
+    const { least, most } = upTo.state.question as unknown as { least: number; most: number };
+    const bids = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+    const seen = bids.map(bid => {
+      const next = play(upTo, { by: 1, answer: bid });
+      return next.ok ? JSON.stringify(recordFor(next.match, 0)) : 'refused';
+    });
+    expect(bids.length).toBeGreaterThan(1);
+    expect(new Set(seen).size).toBe(1);
+    expect(seen[0]).not.toBe('refused');
+  });
+
+  it('can be read, but not loaded as a match', () => {
+    const seen = recordFor(match, 1);
+    expect(readSeen(JSON.parse(JSON.stringify(seen)))).toEqual({ ok: true, value: seen });
+    expect(problemsOf(seen)).toEqual([{ path: 'seat', problem: 'record-of-one-seat' }]);
+    expect(problemsOf(JSON.stringify(seen))).toEqual([{ path: 'seat', problem: 'record-of-one-seat' }]);
+    expect(problemsOf({ ...record, inputs: seen.inputs }).length).toBeGreaterThan(0);
+    expect(readSeen(record).ok).toBe(false);
+  });
+});
