@@ -1,4 +1,14 @@
-import type { Problem, Read } from './kernel/types.ts';
+/** What is wrong with something read from outside, and where. */
+export interface Problem {
+  /** Like `pieces[2].parts[0].top`; empty for the whole. */
+  readonly path: string;
+  readonly problem: string;
+  readonly [parameter: string]: unknown;
+}
+
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
  * Reading what comes from outside: unknown in, a fresh plain value or every problem with its path out.
@@ -28,10 +38,17 @@ export function readAs<T>(shape: Shape<T>, x: unknown, path = ''): Read<T> {
   }
 }
 
-export function note<T>(reader: Reader, found: Problem, stand: T): T {
-  reader.problems.push(found);
+const MOST_PROBLEMS = 1000;
+
+/** Notes a problem and gives something to go on with. */
+export function note<T>({ problems }: Reader, found: Problem, stand: T): T {
+  if (problems.length < MOST_PROBLEMS) problems.push(found);
+  else if (problems.length === MOST_PROBLEMS) problems.push(problem('', 'too-many-problems', { most: MOST_PROBLEMS }));
   return stand;
 }
+
+/** Whether problems were noted since there were so many: for checks that only make sense on good values. */
+export const foundSince = ({ problems }: Reader, before: number): boolean => problems.length > before;
 
 export const whole =
   (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER): Shape<number> =>
@@ -64,11 +81,12 @@ export const nullOr =
 export const listOf =
   <T>(shape: Shape<T>, longest = 10_000): Shape<readonly T[]> =>
   (reader, path, x) => {
-    if (!Array.isArray(x)) return note(reader, problem(path, 'not-a-list'), []);
-    if (x.length > longest) return note(reader, problem(path, 'too-long', { longest }), []);
-    const made: T[] = [];
-    for (let i = 0; i < x.length; i++) made.push(shape(reader, `${path}[${i}]`, x[i]));
-    return made;
+    const length: unknown = Array.isArray(x) ? x.length : -1;
+    // A proxy may claim any length.
+    if (!Array.isArray(x) || typeof length !== 'number' || !(length >= 0))
+      return note(reader, problem(path, 'not-a-list'), []);
+    if (length > longest) return note(reader, problem(path, 'too-long', { longest }), []);
+    return Array.from({ length }, (_, i) => readAt(reader, `${path}[${i}]`, shape, () => x[i]));
   };
 
 type Fields<T> = { readonly [K in keyof T]: Shape<T[K]> };
@@ -83,13 +101,23 @@ export const fields =
     const given = x as Record<string, unknown>;
     const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
     for (const name of Object.keys(given))
-      if (!Object.hasOwn(shapes, name)) reader.problems.push(problem(at(name), 'unknown-field'));
+      if (!Object.hasOwn(shapes, name)) note(reader, problem(at(name.slice(0, 100)), 'unknown-field'), null);
     for (const name of Object.keys(shapes) as (keyof T & string)[]) {
-      if (Object.hasOwn(given, name)) made[name] = shapes[name](reader, at(name), given[name]);
-      else if (!maybe.includes(name)) reader.problems.push(problem(at(name), 'missing'));
+      if (Object.hasOwn(given, name)) made[name] = readAt(reader, at(name), shapes[name], () => given[name]);
+      else if (!maybe.includes(name)) note(reader, problem(at(name), 'missing'), null);
     }
     return made as T;
   };
+
+/** Reads one value inside another. What cannot even be looked at has its own problem there. */
+export function readAt<T>(reader: Reader, path: string, shape: Shape<T>, get: () => unknown): T {
+  try {
+    return shape(reader, path, get());
+  } catch {
+    // Nobody uses what is read beside a problem.
+    return note(reader, problem(path, 'unreadable'), undefined as T);
+  }
+}
 
 /** Plain JSON data of any form, copied, to a stated depth and size: past them it is read no further. */
 export const plain =

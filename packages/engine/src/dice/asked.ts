@@ -1,5 +1,6 @@
 import type { Roll } from '../kernel/questions.ts';
-import type { Problem, Read } from '../kernel/types.ts';
+import type { Problem, Read } from '../read.ts';
+
 import { problem } from '../read.ts';
 import type { DiceSource } from './source.ts';
 

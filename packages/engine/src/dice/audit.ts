@@ -1,5 +1,6 @@
 import type { Seat } from '../kernel/questions.ts';
-import type { Problem, Read } from '../kernel/types.ts';
+import type { Problem, Read } from '../read.ts';
+
 import { problem } from '../read.ts';
 import { shaBytes, shaOf } from './sha.ts';
 import { counted, type Dice, type DiceSource, fairBelow, type RollKey } from './source.ts';

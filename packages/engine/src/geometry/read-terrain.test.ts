@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../read.ts';
 import { cross } from './polygon.ts';
-import { readTerrain, TERRAIN_LIMITS, type TerrainProblem } from './read-terrain.ts';
+import { readTerrain, TERRAIN_LIMITS } from './read-terrain.ts';
 import type { Point } from './shape.ts';
 
 const points = (...xy: number[]): Point[] => xy.flatMap((x, i) => (i % 2 ? [] : [{ x, y: xy[i + 1]! }]));
@@ -11,7 +12,7 @@ const piece = (id: unknown, ...parts: unknown[]): object => ({ id, parts });
 const terrain = (...pieces: unknown[]): object => ({ width: 1000, depth: 800, pieces });
 const GOOD = terrain(piece('a', part(), part({ kind: 'floor', bottom: 500, top: 510 })), piece('b', part({ open: points(0, 0, 9, 0, 0, 9) }))); // biome-ignore format: one line
 
-const problems = (x: unknown): readonly TerrainProblem[] => {
+const problems = (x: unknown): readonly Problem[] => {
   const read = readTerrain(x);
   return read.ok ? [] : read.problems;
 };
@@ -20,33 +21,33 @@ const told = (x: unknown): string[] => problems(x).map(({ path, problem }) => `$
 describe('reading terrain', () => {
   it('gives a fresh equal copy of what is good', () => {
     const read = readTerrain(GOOD);
-    expect(read).toEqual({ ok: true, terrain: GOOD });
+    expect(read).toEqual({ ok: true, value: GOOD });
     expect(JSON.parse(JSON.stringify(read))).toEqual(read);
-    expect(read.ok && read.terrain).not.toBe(GOOD);
-    expect(readTerrain(terrain())).toEqual({ ok: true, terrain: terrain() });
+    expect(read.ok && read.value).not.toBe(GOOD);
+    expect(readTerrain(terrain())).toEqual({ ok: true, value: terrain() });
     const concave = points(0, 0, 1000, 0, 1000, 800, 500, 1, 0, 800);
     expect(readTerrain(terrain(piece('a', part({ outline: concave })))).ok).toBe(true);
     expect(readTerrain(terrain(piece('a', part({ outline: points(0, 0, 5, 0, 9, 0, 9, 9) })))).ok).toBe(true);
     const zero = readTerrain(terrain(piece('a', part({ bottom: -0 }))));
-    expect(zero.ok && Object.is(zero.terrain.pieces[0]!.parts[0]!.bottom, 0)).toBe(true);
+    expect(zero.ok && Object.is(zero.value.pieces[0]!.parts[0]!.bottom, 0)).toBe(true);
   });
 
   it('names the field of each problem', () => {
-    expect(told(null)).toEqual([': not-an-object']);
-    expect(told([])).toEqual([': not-an-object']);
-    expect(told(undefined)).toEqual([': not-an-object']);
+    expect(told(null)).toEqual([': not-a-record']);
+    expect(told([])).toEqual([': not-a-record']);
+    expect(told(undefined)).toEqual([': not-a-record']);
     expect(told({})).toEqual(['width: missing', 'depth: missing', 'pieces: missing']);
-    expect(told({ width: undefined, depth: 800, pieces: [] })).toEqual(['width: missing']);
+    expect(told({ width: undefined, depth: 800, pieces: [] })).toEqual(['width: not-a-whole-number']);
     expect(told({ width: 0, depth: 1e9, pieces: {}, colour: 1 })).toEqual([
       'colour: unknown-field',
-      'width: too-small',
-      'depth: too-large',
+      'width: out-of-range',
+      'depth: out-of-range',
       'pieces: not-a-list',
     ]);
     expect(told(terrain(undefined, null, 3))).toEqual([
-      'pieces[0]: not-an-object',
-      'pieces[1]: not-an-object',
-      'pieces[2]: not-an-object',
+      'pieces[0]: not-a-record',
+      'pieces[1]: not-a-record',
+      'pieces[2]: not-a-record',
     ]);
     expect(told(terrain(piece('', part({ kind: ' ' })), piece(7)))).toEqual([
       'pieces[0].id: empty',
@@ -58,31 +59,29 @@ describe('reading terrain', () => {
     expect(told(terrain(piece('a', part({ outline: corners }))))).toEqual([
       'pieces[0].parts[0].outline[0].x: not-a-whole-number',
       'pieces[0].parts[0].outline[1].x: not-a-whole-number',
-      'pieces[0].parts[0].outline[1].y: too-small',
-      'pieces[0].parts[0].outline[2].x: too-large',
-      'pieces[0].parts[0].outline[2].y: too-large',
-      'pieces[0].parts[0].outline[3].y: missing',
+      'pieces[0].parts[0].outline[1].y: out-of-range',
+      'pieces[0].parts[0].outline[2].x: out-of-range',
+      'pieces[0].parts[0].outline[2].y: out-of-range',
       'pieces[0].parts[0].outline[3].x: not-a-whole-number',
+      'pieces[0].parts[0].outline[3].y: missing',
       'pieces[0].parts[0].outline[4].z: unknown-field',
-      'pieces[0].parts[0].outline[4].x: too-large',
+      'pieces[0].parts[0].outline[4].x: out-of-range',
     ]);
   });
 
   it('refuses what together makes no sense, with the numbers', () => {
     expect(problems(terrain(piece('a', part()), piece('b', part()), piece('a', part())))).toEqual([
-      { path: 'pieces[2].id', problem: 'duplicate-id', parameters: { id: 'a', first: 0 } },
+      { path: 'pieces[2].id', problem: 'duplicate-id', id: 'a', first: 0 },
     ]);
     expect(problems(terrain(piece('a', part({ bottom: 500 }))))).toEqual([
-      { path: 'pieces[0].parts[0].top', problem: 'top-not-above-bottom', parameters: { bottom: 500, top: 500 } },
+      { path: 'pieces[0].parts[0].top', problem: 'top-not-above-bottom', bottom: 500, top: 500 },
     ]);
     const outline = (...xy: number[]) => problems(terrain(piece('a', part({ outline: points(...xy) }))));
     const path = 'pieces[0].parts[0].outline';
-    expect(outline(0, 0, 5, 5)).toEqual([{ path, problem: 'too-few-corners', parameters: { corners: 2, least: 3 } }]);
-    expect(outline(0, 0, 5, 5, 9, 9)).toEqual([{ path, problem: 'no-area', parameters: {} }]);
-    expect(outline(0, 0, 9, 0, 9, 9, 9, 0)).toEqual([{ path: `${path}[3]`, problem: 'repeated-corner', parameters: { first: 1 } }]); // biome-ignore format: one line
-    expect(outline(0, 0, 9, 9, 9, 0, 0, 9)).toEqual([
-      { path, problem: 'edges-meet', parameters: { first: 0, second: 2 } },
-    ]);
+    expect(outline(0, 0, 5, 5)).toEqual([{ path, problem: 'too-few-corners', least: 3 }]);
+    expect(outline(0, 0, 5, 5, 9, 9)).toEqual([{ path, problem: 'no-area' }]);
+    expect(outline(0, 0, 9, 0, 9, 9, 9, 0)).toEqual([{ path: `${path}[3]`, problem: 'repeated-corner', first: 1 }]); // biome-ignore format: one line
+    expect(outline(0, 0, 9, 9, 9, 0, 0, 9)).toEqual([{ path, problem: 'edges-meet', first: 0, second: 2 }]);
     // A corner on an edge, edges along each other, and a spike.
     expect(outline(0, 0, 10, 0, 10, 10, 5, 0, 0, 10).map(p => p.problem)).toContain('edges-meet');
     expect(outline(0, 0, 20, 0, 20, 10, 15, 0, 5, 0, 0, 10).map(p => p.problem)).toContain('edges-meet');
@@ -99,11 +98,11 @@ describe('reading terrain', () => {
 
   it('has limits, and stops there', () => {
     const { pieces, corners, text } = TERRAIN_LIMITS;
-    expect(problems(terrain(...Array(pieces + 1).fill(0)))).toEqual([{ path: 'pieces', problem: 'too-many', parameters: { length: pieces + 1, most: pieces } }]); // biome-ignore format: one line
-    expect(told({ ...terrain(), pieces: new Array(4e9) })).toEqual(['pieces: too-many']);
+    expect(problems(terrain(...Array(pieces + 1).fill(0)))).toEqual([{ path: 'pieces', problem: 'too-long', longest: pieces }]); // biome-ignore format: one line
+    expect(told({ ...terrain(), pieces: new Array(4e9) })).toEqual(['pieces: too-long']);
     expect(told(terrain(piece('x'.repeat(text + 1), part())))).toEqual(['pieces[0].id: too-long']);
     const many = Array.from({ length: corners + 1 }, (_, x) => ({ x, y: x * x }));
-    expect(told(terrain(piece('a', part({ outline: many }))))).toEqual(['pieces[0].parts[0].outline: too-many']);
+    expect(told(terrain(piece('a', part({ outline: many }))))).toEqual(['pieces[0].parts[0].outline: too-long']);
     const bad = problems(terrain(...Array.from({ length: 900 }, () => ({}))));
     expect(bad).toHaveLength(1001);
     expect(bad[1000]!.problem).toBe('too-many-problems');
@@ -124,7 +123,7 @@ describe('reading terrain', () => {
     expect(told(getter)).toEqual(['pieces: unreadable']);
     expect(told({ ...terrain(), pieces: lying })).toEqual(['pieces: not-a-list']);
     expect(told({ ...terrain(), pieces: revoked.proxy })).toEqual(['pieces: unreadable']);
-    expect(told({ ...terrain(), pieces: sparse })).toEqual(['pieces[1]: unreadable', 'pieces[0]: not-an-object']);
+    expect(told({ ...terrain(), pieces: sparse })).toEqual(['pieces[0]: not-a-record', 'pieces[1]: unreadable']);
     for (const x of [Symbol('x'), () => 1, 5n, 'x', new Date(), new Map(), Object.create(null)])
       expect(readTerrain(x).ok).toBe(false);
     fc.assert(

@@ -1,10 +1,11 @@
+import type { Problem } from '../read.ts';
 import { fields, readAs, type Shape } from '../read.ts';
 import { advance } from './advance.ts';
 import { compile } from './compile.ts';
 import type { Asked, Input, Question, Reason } from './questions.ts';
 import { answerShapes, formChecks } from './read-answer.ts';
 import { Run, type Sink } from './run.ts';
-import type { Frame, Game, Problem, Ruleset, State } from './types.ts';
+import type { Frame, Game, Ruleset, State } from './types.ts';
 
 export type Answered<G extends Game> =
   | { readonly ok: true; readonly state: State<G> }

@@ -1,3 +1,4 @@
+import type { Read } from '../read.ts';
 import type { AnswerOf, Asked, Kind, Question, Reason, Seat } from './questions.ts';
 
 /** Something that happened, in the past tense, with the clause that made it happen. Facts alone change a position. */
@@ -164,17 +165,6 @@ export interface Clause {
   /** What the clause is about, in a few words of our own. */
   readonly title: string;
 }
-
-/** What is wrong with something read from outside, and where. */
-export interface Problem {
-  readonly path: string;
-  readonly problem: string;
-  readonly [parameter: string]: unknown;
-}
-
-export type Read<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 export interface Result {
   /** The seats that won; nobody for a draw. */

@@ -1,6 +1,6 @@
 import { begin } from '../kernel/answer.ts';
-import type { Game, Problem, Read, Ruleset, State } from '../kernel/types.ts';
-import { problem, type Reader } from '../read.ts';
+import type { Game, Ruleset, State } from '../kernel/types.ts';
+import { type Problem, problem, type Read, type Reader } from '../read.ts';
 import { fingerprint } from './canonical.ts';
 import { type Match, type Played, readSetup, step } from './match.ts';
 import { type RecordFile, recordShape } from './record-file.ts';

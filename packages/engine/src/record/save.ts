@@ -1,5 +1,6 @@
 import type { Seat } from '../kernel/questions.ts';
-import type { Game, Read, Ruleset } from '../kernel/types.ts';
+import type { Game, Ruleset } from '../kernel/types.ts';
+import type { Read } from '../read.ts';
 import { readAs } from '../read.ts';
 import { fingerprint } from './canonical.ts';
 import type { Match } from './match.ts';

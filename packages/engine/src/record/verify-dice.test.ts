@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { audited, commit, matchSeed } from '../dice/audit.ts';
 import type { DiceSource } from '../dice/source.ts';
-import type { Read } from '../kernel/types.ts';
+import type { Read } from '../read.ts';
+
 import { standardSetup, type Toy, toy } from '../toy/index.ts';
 import { load } from './load.ts';
 import { type Match, newMatch } from './match.ts';

@@ -1,7 +1,8 @@
 import { auditedDice, commit, matchSeed } from '../dice/audit.ts';
 import { seededDice } from '../dice/seeded.ts';
 import { type Dice, tally } from '../dice/source.ts';
-import type { Game, Problem, Read } from '../kernel/types.ts';
+import type { Game } from '../kernel/types.ts';
+import type { Problem, Read } from '../read.ts';
 import { problem } from '../read.ts';
 import type { Match } from './match.ts';
 import type { DiceInfo } from './record-file.ts';

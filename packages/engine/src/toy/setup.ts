@@ -1,4 +1,5 @@
-import type { Read } from '../kernel/index.ts';
+import type { Read } from '../read.ts';
+
 import { fields, listOf, note, oneOf, problem, readAs, type Shape, whole } from '../read.ts';
 import { cards, maps } from './content.ts';
 import type { Setup } from './types.ts';

@@ -1,5 +1,8 @@
 import type { Mask } from '../scene.ts';
 import { type Ground, takesPart } from './ground.ts';
+import type { CoverTest } from './question.ts';
+import { shot } from './shot.ts';
+import { heightOff, isIn, layZone, zone } from './zone.ts';
 
 /** Which corners of a ground (by place in x and y) are corners or ends of the solids of a mask taken together. */
 const made = new WeakMap<Ground, { all?: Uint8Array; readonly of: WeakMap<Mask, Uint8Array> }>();
@@ -70,4 +73,19 @@ function sectorAt(g: Ground, i: number, at: Ray): readonly Ray[] | 'all' | null 
     } else if (back.x * on.x + back.y * on.y < 0) rays = [on, back];
   }
   return rays;
+}
+
+const limit = zone();
+
+/** Whether a corner is one of the outline and keeps the limits of a test; exact. */
+export function isCornerFit(g: Ground, i: number, c: number, test: CoverTest): boolean {
+  if (!cornersOf(g, test.mask)[c]) return false;
+  const { viewer, target } = shot;
+  const high = heightOff(target.z, g.bottom[i]!, g.top[i]!);
+  layZone(limit, target, test.within, high);
+  if (limit.isSet && (limit.isEmpty || !isIn(limit, g.x[c]!, g.y[c]!))) return false;
+  layZone(limit, target, test.beyond, high);
+  if (limit.isSet && !limit.isEmpty && isIn(limit, g.x[c]!, g.y[c]!)) return false;
+  layZone(limit, viewer, test.viewerBeyond, heightOff(viewer.z, g.bottom[i]!, g.top[i]!));
+  return !limit.isSet || limit.isEmpty || !isIn(limit, g.x[c]!, g.y[c]!);
 }

@@ -1,6 +1,6 @@
 import { compareEnd } from '../cores.ts';
 import { compareBody, isBodyWhollyIn, layBody, separateBody } from './bodies.ts';
-import { cornersOf } from './corners.ts';
+import { isCornerFit } from './corners.ts';
 import { type Crowd, type Ground, takesPart } from './ground.ts';
 import { type Discs, discs, put, separate } from './line.ts';
 import type { CoverTest } from './question.ts';
@@ -10,7 +10,7 @@ import { addSpan, addWholeRim, BODY, CORNER, EVERYTHING, finding, isRimFull, PIE
 import { clearStage, NO_LIMITS, stage, stageBody, stageCorner, stageSolid } from './stage.ts';
 import { foundBodies, foundSolids } from './survey.ts';
 import { isCrossedFrom, one, other, stretch } from './wedge.ts';
-import { compareSolid, heightOff, isIn, isWhollyIn, layZone, putCommon, zone } from './zone.ts';
+import { compareSolid, heightOff, isWhollyIn, layZone, putCommon, zone } from './zone.ts';
 
 /** The limits of the test at hand for the feature at hand; and the target's base itself. Memory as in shot.ts. */
 const within = zone();
@@ -168,27 +168,17 @@ function findBody(g: Ground, crowd: Crowd, k: number, test: CoverTest): void {
 }
 
 function findCorners(g: Ground, test: CoverTest): void {
-  const flags = cornersOf(g, test.mask);
   finding.kind = CORNER;
   for (let k = 0; k < foundSolids.count; k++) {
     const i = foundSolids.index[k]!;
     if (!takesPart(test.mask, i)) continue;
-    layLimits(test, g.bottom[i]!, g.top[i]!);
     for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) {
-      if (!flags[c] || !isCornerFit(g.x[c]!, g.y[c]!)) continue;
+      if (!isCornerFit(g, i, c, test)) continue;
       finding.which = c;
       findCorner(g, k, c, test);
     }
   }
 }
-
-/** Whether a corner keeps the limits; exact. */
-const isCornerFit = (x: number, y: number): boolean =>
-  !(
-    (within.isSet && (within.isEmpty || !isIn(within, x, y))) ||
-    (beyond.isSet && !beyond.isEmpty && isIn(beyond, x, y)) ||
-    (viewerBeyond.isSet && !viewerBeyond.isEmpty && isIn(viewerBeyond, x, y))
-  );
 
 function findCorner(g: Ground, k: number, c: number, test: CoverTest): void {
   const x = g.x[c]!;

@@ -124,13 +124,13 @@ function boundTarget(a: number, b: number): void {
 /** The most nearness of the target's front between a and b: concave, and of a circle largest straight ahead. */
 function mostNear(a: number, b: number): number {
   if (around[0] === 1) return Infinity;
-  if (isCentred()) return nearAt(0, a > 0 ? a : b < 0 ? b : 0);
+  if (isCentred()) return nearAt(0, Math.max(a, Math.min(b, 0)));
   const m = nearAt(0, (a + b) / 2);
   return m + Math.max(0, m - Math.min(nearAt(0, a), nearAt(0, b)));
 }
 
 function leastFar(a: number, b: number): number {
-  if (isCentred()) return farAt(0, a > 0 ? a : b < 0 ? b : 0);
+  if (isCentred()) return farAt(0, Math.max(a, Math.min(b, 0)));
   const m = farAt(0, (a + b) / 2);
   return m - Math.max(0, Math.max(farAt(0, a), farAt(0, b)) - m);
 }

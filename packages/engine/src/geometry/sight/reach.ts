@@ -57,10 +57,9 @@ function keep(a: number, b: number): void {
 function roundReach(i: number, s: number): void {
   const high = top[i]!;
   const low = bottom[i]!;
-  if (high > 0 ? s > 0 : s < 0) keepRound(i, s / high, high > 0);
-  else if (high <= 0) reach.to = -Infinity;
-  if (low < 0 ? s < 0 : s > 0) keepRound(i, s / low, low < 0);
-  else if (low >= 0) reach.to = -Infinity;
+  if ((high <= 0 && s >= 0) || (low >= 0 && s <= 0)) reach.to = -Infinity;
+  if (high !== 0 && high > 0 === s > 0) keepRound(i, s / high, high > 0);
+  if (low !== 0 && low > 0 === s > 0) keepRound(i, s / low, low < 0);
 }
 
 /** Keeps the directions where a circle begins at nearness q or before (`isNear`), or else ends at q or after. */
@@ -69,8 +68,8 @@ function keepRound(i: number, q: number, isNear: boolean): void {
   const across = acrossA[i]!;
   const k = powerA[i]!;
   const beyond = (end: number): boolean => (isNear ? along + end * across >= q * k : along + end * across <= q * k);
-  const keepsFrom = reach.from === -Infinity || (k > 0 && beyond(reach.from));
-  const keepsTo = reach.to === Infinity || (k > 0 && beyond(reach.to));
+  const keepsFrom = k > 0 && left[i]! > -Infinity && beyond(left[i]!);
+  const keepsTo = k > 0 && right[i]! < Infinity && beyond(right[i]!);
   if (keepsFrom && keepsTo) return;
   const half = across * across * q * q - view.square * (k * q * q - 2 * along * q + view.square);
   if (half <= 0 && !keepsFrom && !keepsTo) reach.to = -Infinity;

@@ -1,0 +1,3 @@
+export { bestCover, coverCells, coverFrom } from './best.ts';
+export { crossingsFrom } from './crossings.ts';
+export type * from './question.ts';

@@ -1,0 +1,119 @@
+import type { Point, Spot } from '../shape.ts';
+import type { Solid } from '../scene.ts';
+import type { Pass } from './ground.ts';
+import { heap, pop, push } from './heap.ts';
+import type { Trip } from './leg.ts';
+import { halfOf, meetsHeight } from './path.ts';
+import { distanceTo } from './walk.oracle.ts';
+
+/** Steps of the lattice: every direction of a small compass rose. */
+const STEPS: readonly (readonly [number, number])[] = [-3, -2, -1, 0, 1, 2, 3].flatMap(x =>
+  [-3, -2, -1, 0, 1, 2, 3].filter(y => common(Math.abs(x), Math.abs(y)) === 1).map(y => [x, y] as const),
+);
+
+function common(a: number, b: number): number {
+  return b === 0 ? a : common(b, a % b);
+}
+
+export interface GridCost extends Point {
+  readonly cost: number;
+}
+
+export interface Grid {
+  readonly step: number;
+  readonly allowance: number;
+  /** Keep so much further from everything than the base's own radius. */
+  readonly wider: number;
+}
+
+/**
+ * The cheapest ways on a lattice through the start, found with nothing but distances: every step is looked at closely
+ * in small parts. The ways are real ones for a base that much wider, so nothing true is dearer than they are.
+ */
+export function gridCosts(trip: Trip, from: Spot, grid: Grid): readonly GridCost[] {
+  const { width, depth } = trip.field.scene;
+  const { step, allowance } = grid;
+  const stepCost = fieldOf(trip, from, grid.wider);
+  const edge = halfOf(trip.mover.size).r + grid.wider;
+  const costs = new Map<number, GridCost>([[0, { x: from.x, y: from.y, cost: 0 }]]);
+  const done = new Set<number>();
+  const waiting = heap();
+  push(waiting, 0, 0);
+  while (waiting.nodes.length > 0) {
+    const key = pop(waiting);
+    if (done.has(key)) continue;
+    done.add(key);
+    const at = costs.get(key)!;
+    for (const [dx, dy] of STEPS) {
+      const to = { x: at.x + dx * step, y: at.y + dy * step };
+      if (to.x < edge || to.y < edge || to.x > width - edge || to.y > depth - edge) continue;
+      const name = key + dx * 1000 + dy;
+      const known = costs.get(name)?.cost ?? Infinity;
+      if (done.has(name) || at.cost >= known) continue;
+      const cost = at.cost + stepCost(at, to);
+      if (cost > allowance || cost >= known) continue;
+      costs.set(name, { ...to, cost });
+      push(waiting, cost, name);
+    }
+  }
+  return [...costs.values()];
+}
+
+/** What a straight step costs: its length, times what the ground says, Infinity through what is closed. */
+function fieldOf({ field, mover, ground }: Trip, { z }: Spot, wider: number): (a: Point, b: Point) => number {
+  const { r } = halfOf(mover.size);
+  const solids = field.scene.solids.filter(solid => meetsHeight(solid, z, mover.height));
+  const others = field.others.filter(other => ground.others(other) === 'closed' && meetsHeight(other, z, mover.height));
+  const passOf = (solid: Solid): Pass => ground.passages[solid.index]!.pass;
+  const closed = [
+    ...solids.filter(solid => passOf(solid).how === 'closed').map(({ corners }) => ({ corners, reach: r + wider })),
+    ...others.map(o => ({ corners: [{ x: o.ax, y: o.ay }, { x: o.bx, y: o.by }], reach: r + o.r + wider })), // biome-ignore format: a segment
+  ];
+  const areas = solids.filter(solid => 'by' in passOf(solid));
+  return (a, b) => (isClear(closed, a, b) ? weighed(areas, passOf, r, [a, b]) : Infinity);
+}
+
+interface Closed {
+  readonly corners: readonly Point[];
+  readonly reach: number;
+}
+
+/** Goes along in strides as long as the way to the nearest closed thing, and no shorter than two tenths. */
+function isClear(closed: readonly Closed[], a: Point, b: Point): boolean {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  for (let d = 0; ; ) {
+    const at = { x: a.x + ((b.x - a.x) * d) / length, y: a.y + ((b.y - a.y) * d) / length };
+    let free = Infinity;
+    for (const { corners, reach } of closed) free = Math.min(free, distanceTo(corners, at) - reach);
+    if (free < 0) return false;
+    if (d >= length) return true;
+    d = Math.min(length, d + Math.max(free, 2));
+  }
+}
+
+/** Length with factors and prices, looked at every eight tenths. */
+function weighed(areas: readonly Solid[], passOf: (solid: Solid) => Pass, r: number, [a, b]: readonly [Point, Point]): number {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  if (areas.length === 0) return length;
+  const isIn = (solid: Solid, p: Point): boolean => {
+    const pass = passOf(solid);
+    return 'by' in pass && distanceTo(solid.corners, p) < (pass.by === 'base' ? r : 1e-9);
+  };
+  const n = Math.ceil(length / 8);
+  const at = (k: number): Point => ({ x: a.x + ((b.x - a.x) * k) / n, y: a.y + ((b.y - a.y) * k) / n });
+  let cost = 0;
+  for (let i = 0; i < n; i++) {
+    let times = 1;
+    for (const solid of areas) {
+      const pass = passOf(solid);
+      if (pass.how === 'slow' && isIn(solid, at(i + 0.5))) times = Math.max(times, pass.factor);
+      else if (pass.how === 'priced' && !isIn(solid, at(i)) && isIn(solid, at(i + 1))) cost += pass.price;
+    }
+    for (const solid of areas) {
+      const pass = passOf(solid);
+      if (pass.how === 'priced' && pass.inside === 'replaced' && isIn(solid, at(i + 0.5))) times = 0;
+    }
+    cost += (times * length) / n;
+  }
+  return cost;
+}
