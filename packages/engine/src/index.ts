@@ -1,4 +1,5 @@
 export * from './dice/index.ts';
+export * from './geometry/read-terrain.ts';
 export * from './kernel/index.ts';
 export * from './read.ts';
 export * from './record/index.ts';

@@ -1,2 +1,3 @@
 export * from './en.ts';
 export * from './say.ts';
+export * from './tell.ts';

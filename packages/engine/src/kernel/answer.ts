@@ -1,5 +1,5 @@
 import type { Problem } from '../read.ts';
-import { fields, readAs, type Shape } from '../read.ts';
+import { fields, readAs, type Shape, whole } from '../read.ts';
 import { advance } from './advance.ts';
 import { compile } from './compile.ts';
 import type { Asked, Input, Question, Reason } from './questions.ts';
@@ -56,7 +56,7 @@ export function judge<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], st
   const asked = whoAnswers(input);
   if (asked === null) return refused({ reason: 'not-an-input', clause: null });
   if (asked.by !== question.to)
-    return refused({ reason: 'not-your-question', clause: question.clause, to: question.to, by: String(asked.by) });
+    return refused({ reason: 'not-your-question', clause: question.clause, to: question.to, by: asked.by });
   const read = readAs(answerShapes[question.kind] as Shape<unknown>, asked.answer);
   if (!read.ok) return { ok: false, reasons: read.problems.map(found => asReason(found, question)) };
   const reasons = reasonsAgainst(ruleset, setup, state, question, read.value);
@@ -78,11 +78,12 @@ function reasonsAgainst<G extends Game>(
 }
 
 const anything: Shape<unknown> = (_reader, _path, x) => x;
-const inputShape = fields<{ by: unknown; answer: unknown }>({ by: anything, answer: anything });
+const seatOrDice: Shape<Asked> = (reader, path, x) => (x === 'dice' ? x : whole(0)(reader, path, x));
+const inputShape = fields<Input>({ by: seatOrDice, answer: anything });
 
-function whoAnswers(input: unknown): { readonly by: Asked; readonly answer: unknown } | null {
+function whoAnswers(input: unknown): Input | null {
   const read = readAs(inputShape, input);
-  return read.ok ? (read.value as Input) : null;
+  return read.ok ? read.value : null;
 }
 
 const refused = (reason: Reason): Judged & { ok: false } => ({ ok: false, reasons: [reason] });

@@ -273,6 +273,8 @@ describe('an answer', () => {
       [{ by: 0, answer: '0' }, 'not-a-whole-number', 'F-1'],
       [{ by: 0 }, 'not-an-input', null],
       [{ by: 0, answer: 0, extra: 1 }, 'not-an-input', null],
+      [{ by: { toString: 1, valueOf: 1 }, answer: 0 }, 'not-an-input', null],
+      [{ by: 'somebody', answer: 0 }, 'not-an-input', null],
       [null, 'not-an-input', null],
     ];
     for (const [input, reason, clause] of refusals) {

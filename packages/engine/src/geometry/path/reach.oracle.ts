@@ -70,7 +70,7 @@ function fieldOf({ field, mover, ground }: Trip, { z }: Spot, wider: number): (a
     ...others.map(o => ({ corners: [{ x: o.ax, y: o.ay }, { x: o.bx, y: o.by }], reach: r + o.r + wider })), // biome-ignore format: a segment
   ];
   const areas = solids.filter(solid => 'by' in passOf(solid));
-  return (a, b) => (isClear(closed, a, b) ? weighed(areas, passOf, r, [a, b]) : Infinity);
+  return (a, b) => (isClear(closed, a, b) ? weighed(areas, passOf, { r, wider }, [a, b]) : Infinity);
 }
 
 interface Closed {
@@ -91,29 +91,51 @@ function isClear(closed: readonly Closed[], a: Point, b: Point): boolean {
   }
 }
 
-/** Length with factors and prices, looked at every eight tenths. */
-function weighed(areas: readonly Solid[], passOf: (solid: Solid) => Pass, r: number, [a, b]: readonly [Point, Point]): number {
+/** Below 0 inside: how deep. */
+function signedDistance(corners: readonly Point[], p: Point): number {
+  const out = distanceTo(corners, p);
+  if (out > 0) return out;
+  let deep = Infinity;
+  for (const [i, a] of corners.entries()) {
+    const b = corners[(i + 1) % corners.length]!;
+    deep = Math.min(deep, ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / Math.hypot(b.x - a.x, b.y - a.y));
+  }
+  return -deep;
+}
+
+/**
+ * Length with factors and prices, in strides that reach no border of an area, or else of half a tenth. What is
+ * inside by `wider` alone pays too.
+ */
+function weighed(areas: readonly Solid[], passOf: (solid: Solid) => Pass, reach: { r: number; wider: number }, [a, b]: readonly [Point, Point]): number {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   if (areas.length === 0) return length;
-  const isIn = (solid: Solid, p: Point): boolean => {
+  const deepIn = (solid: Solid, p: Point): number => {
     const pass = passOf(solid);
-    return 'by' in pass && distanceTo(solid.corners, p) < (pass.by === 'base' ? r : 1e-9);
+    return signedDistance(solid.corners, p) - ('by' in pass && pass.by === 'base' ? reach.r + reach.wider : 0);
   };
-  const n = Math.ceil(length / 8);
-  const at = (k: number): Point => ({ x: a.x + ((b.x - a.x) * k) / n, y: a.y + ((b.y - a.y) * k) / n });
   let cost = 0;
-  for (let i = 0; i < n; i++) {
+  let before: ReadonlySet<Solid> | null = null;
+  for (let d = 0; d <= length; ) {
+    const at = { x: a.x + ((b.x - a.x) * d) / length, y: a.y + ((b.y - a.y) * d) / length };
+    let stride = length - d;
     let times = 1;
+    const now = new Set<Solid>();
     for (const solid of areas) {
-      const pass = passOf(solid);
-      if (pass.how === 'slow' && isIn(solid, at(i + 0.5))) times = Math.max(times, pass.factor);
-      else if (pass.how === 'priced' && !isIn(solid, at(i)) && isIn(solid, at(i + 1))) cost += pass.price;
+      const deep = deepIn(solid, at);
+      stride = Math.min(stride, Math.max(0.5, Math.abs(deep)));
+      if (deep < 0) now.add(solid);
     }
-    for (const solid of areas) {
+    for (const solid of now) {
       const pass = passOf(solid);
-      if (pass.how === 'priced' && pass.inside === 'replaced' && isIn(solid, at(i + 0.5))) times = 0;
+      if (pass.how === 'slow') times = Math.max(times, pass.factor);
+      if (pass.how === 'priced' && before && !before.has(solid)) cost += pass.price;
     }
-    cost += (times * length) / n;
+    if ([...now].some(solid => { const pass = passOf(solid); return pass.how === 'priced' && pass.inside === 'replaced'; })) times = 0;
+    cost += times * stride;
+    before = now;
+    if (d === length) break;
+    d = Math.min(length, d + stride);
   }
   return cost;
 }

@@ -1,4 +1,4 @@
-import { ENDLESS, least, most, NOTHING, type Outline, type Real, times } from './exact-outline.ts';
+import { ENDLESS, least, most, NOTHING, ONE, type Outline, type Real, times } from './exact-outline.ts';
 
 /** A solid before the eye: its outline and its heights above the eye. */
 export interface Block {
@@ -17,6 +17,12 @@ export interface Gap {
   readonly below: number;
   readonly above: number;
 }
+
+/**
+ * 2^-64: how much nearer than a block the target's front must come to stand out of it. A face and a circle that do not
+ * just touch cross by more than 2^-40.
+ */
+const TOUCHING: Real = ONE >> 64n;
 
 /** So many stretches are looked at. Only outlines that follow one another all along could ask for more. */
 const PATIENCE = 4000;
@@ -77,7 +83,7 @@ function hidesAt(target: Block, block: Block, t: Real): readonly [Real, Real] | 
   if (block.mixed) {
     const front = target.outline.near(t);
     const part = verticalPart(target, block);
-    isWhole = near > front;
+    isWhole = near > front - TOUCHING;
     if (!isWhole && part === 'none') return null;
     if (part === 'none') far = most(far, front);
   }
@@ -148,7 +154,7 @@ function linkOf(target: Block, block: Block, [a, b, front]: readonly [Real, Real
   let isWhole = true;
   if (block.mixed) {
     const part = verticalPart(target, block);
-    isWhole = least(nearA, nearB) > front;
+    isWhole = least(nearA, nearB) > front - TOUCHING;
     if (!isWhole && part === 'none') return null;
     if (part === 'none') farA = farB = most(most(farA, farB), front);
   }

@@ -1,0 +1,13 @@
+import type { Problem, Reason } from '@little-wars/engine';
+import { problems } from './en.ts';
+import { type Catalogue, say } from './say.ts';
+
+/** A problem as a line for a person: where, and what is wrong with it. */
+export const tellProblem = ({ path, problem, ...parameters }: Problem): string =>
+  `${path === '' ? '' : `${path}: `}${say([problems], problem, parameters)}`;
+
+/** A refusal as a line for a person, with its clause. A ruleset's own words come first. */
+export const tellReason = ({ reason, clause, at, ...parameters }: Reason, own: Catalogue = {}): string => {
+  const id = Object.hasOwn(own, `reason.${reason}`) ? `reason.${reason}` : reason;
+  return `${at === undefined ? '' : `${at}: `}${say([own, problems], id, parameters)}${clause === null ? '' : ` (${clause})`}`;
+};
