@@ -15,7 +15,12 @@ async function broken(files: Record<string, string>): Promise<readonly string[]>
       mkdirSync(join(root, dirname(file)), { recursive: true });
       writeFileSync(join(root, file), text);
     }
-    const result = await cruise(['packages', 'apps'], { ...options, baseDir: root, validate: true, ruleSet: { forbidden } });
+    const result = await cruise(['packages', 'apps'], {
+      ...options,
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden },
+    });
     const { summary } = result.output as ICruiseResult;
     expect(summary.totalCruised).toBeGreaterThanOrEqual(Object.keys(files).length);
     return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);

@@ -1,19 +1,29 @@
-import { type FactShape, type Match, newMatch, numbers, play, propose, rollDice, seeded } from '@little-wars/engine';
+import {
+  type FactShape,
+  type Match,
+  newMatch,
+  numbers,
+  play,
+  propose,
+  type Roll,
+  rollDice,
+  seeded,
+} from '@little-wars/engine';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import pc from 'picocolors';
 import { drawPosition } from '../demo/draw.ts';
-import { type Names, namesOf, tellFact } from '../demo/tell.ts';
+import { type Names, namesOf, tellFact, tellShot } from '../demo/tell.ts';
 
 /** Two players who take any legal answer play Tin Soldiers; what happens is told with the clause behind it. */
 export function demoCommand({ seed }: { readonly seed: string }): void {
   const names = namesOf(standardSetup);
   console.log(pc.bold('Little Wars: Tin Soldiers, a small game that tries every part of the engine.'));
-  console.log(`Dice and choices from the seed "${seed}"; another: npm start -- --seed "another"\n`);
+  console.log(`The seed is "${seed}"; for another game: npm start -- --seed "another"\n`);
   const match = playOut(seed, names);
   const { winners, scores } = toy.result(match.setup, match.state.position)!;
   const won = winners.length === 0 ? 'A draw' : `${names.seats[winners[0]!]} wins`;
   console.log(pc.bold(`\n${won}, ${scores.join(' to ')}, after ${match.inputs.length} answers.`));
-  console.log(`State after the last answer: ${match.inputs.at(-1)!.hash}. The same seed gives the same hash anywhere.`);
+  console.log(`The hash of the last state is ${match.inputs.at(-1)!.hash}: the same on every machine.`);
 }
 
 function playOut(seed: string, names: Names): Match<Toy> {
@@ -28,15 +38,7 @@ function playOut(seed: string, names: Names): Match<Toy> {
   while (match.state.question !== null) {
     const { question } = match.state;
     if (question.to === 'dice') {
-      match = rollDice(
-        match,
-        roll => {
-          const faces = dice(roll);
-          console.log(pc.dim(`    ${roll.purpose}: ${faces!.join(' ')}`.padEnd(66) + roll.clause));
-          return faces;
-        },
-        tell,
-      );
+      match = rollDice(match, roll => tellRoll(roll, dice(roll)!, match), tell);
       continue;
     }
     const given = question.kind === 'react' ? question.options[0] : propose(toy, match.setup, match.state, next);
@@ -45,4 +47,14 @@ function playOut(seed: string, names: Names): Match<Toy> {
     match = played.match;
   }
   return match;
+}
+
+function tellRoll(
+  { purpose, clause }: Roll,
+  faces: readonly number[],
+  { setup, state }: Match<Toy>,
+): readonly number[] {
+  if (purpose === 'roll to hit') console.log(pc.dim(tellShot(setup, state)));
+  console.log(pc.dim(`    ${purpose}: ${faces.join(' ')}`.padEnd(66) + clause));
+  return faces;
 }

@@ -1,4 +1,5 @@
-import { type Fact, type Setup, toy } from '@little-wars/engine/toy';
+import { explain, type State, tableOf } from '@little-wars/engine';
+import { type Fact, type Setup, type Shot, sightOf, type Toy, toy } from '@little-wars/engine/toy';
 import { say } from '@little-wars/words';
 
 export interface Names {
@@ -26,4 +27,14 @@ export function tellFact(fact: Fact, { seats, soldiers }: Names): string | null 
   for (const key of ['soldier', 'from', 'to']) if (typeof named[key] === 'number') named[key] = soldiers[named[key]];
   for (const key of ['seat', 'first']) if (typeof named[key] === 'number') named[key] = seats[named[key]];
   return `${say([texts], `fact.${fact.type}`, named).padEnd(66)}${fact.clause}`;
+}
+
+/** Why a shot needs what it needs, and how clear the line is. */
+export function tellShot(setup: Setup, { position, frames }: State<Toy>): string {
+  const shot = frames.at(-1)!.vars as Shot;
+  const table = tableOf(toy, setup, position);
+  const { base, value, changes } = explain(table, 'hit-on', 4, shot);
+  const why = changes.filter(({ before, after }) => before !== after).map(({ rule, clause }) => `, ${rule} ${clause}`);
+  const { margin } = sightOf(table, shot.shooter, shot.target);
+  return `    seen, clear by ${margin.toFixed(2)}"; needs ${value} (base ${base}${why.join('')})`;
 }

@@ -1,9 +1,17 @@
 export * from './around.ts';
+export { bestCover, coverCells, coverFrom, crossingsFrom } from './cover/index.ts';
+export type * from './cover/question.ts';
 export * from './measure.ts';
 export * from './measure-area.ts';
 export * from './near.ts';
+export { type Ground, type GroundTable, groundOf, type Passage } from './path/ground.ts';
+export type { Trip } from './path/leg.ts';
+export { type Reach, reach } from './path/reach.ts';
+export { type Walk, walk } from './path/walk.ts';
 export * from './read-terrain.ts';
 export * from './scene.ts';
 export * from './shape.ts';
+export type { Among, Sight, Touch } from './sight/among.ts';
+export { sightToBody } from './sight/from-point.ts';
 export * from './terrain.ts';
 export * from './units.ts';

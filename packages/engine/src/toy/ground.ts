@@ -1,15 +1,11 @@
 // What this game asks of the geometry, in its own words.
-import type { Direction, Footprint, Point, Standing } from '../geometry/index.ts';
-import { doOverlap, isWithin, overlapsArea } from '../geometry/index.ts';
+import type { Direction, Footprint, Point, Sight, Standing, Trip } from '../geometry/index.ts';
+import { doOverlap, groundOf, isWithin, overlapsArea, reach, sightToBody, walk } from '../geometry/index.ts';
 import * as area from '../geometry/measure-area.ts';
-import { groundOf } from '../geometry/path/ground.ts';
-import type { Trip } from '../geometry/path/leg.ts';
-import { reach } from '../geometry/path/reach.ts';
-import { walk } from '../geometry/path/walk.ts';
 import { inches } from '../geometry/units.ts';
 import type { Leg, Numbers, Question, Reason, Seat } from '../kernel/index.ts';
 import { BASE, HEIGHT } from './content.ts';
-import { baseAt, bodyAt, onGround, sceneFor, soldierOf, standing } from './lookups.ts';
+import { baseAt, bodyAt, everySolid, headAt, onGround, sceneFor, soldierOf, standing } from './lookups.ts';
 import type { Look, SoldierId } from './types.ts';
 
 const placeOf = (t: Look, id: SoldierId): Standing => baseAt(soldierOf(t, id).at!);
@@ -17,7 +13,14 @@ const placeOf = (t: Look, id: SoldierId): Standing => baseAt(soldierOf(t, id).at
 export const isNear = (t: Look, a: SoldierId, b: SoldierId, x: number): boolean =>
   isWithin(placeOf(t, a), placeOf(t, b), x);
 
-export const sees = (_t: Look, _a: SoldierId, _b: SoldierId): boolean => true;
+/** TOY-5.1: from the head of one to any part of the other; walls hide, soldiers do not. */
+export function sightOf(t: Look, from: SoldierId, to: SoldierId): Sight {
+  const scene = sceneFor(t.setup);
+  const [eye, body] = [headAt(soldierOf(t, from).at!), bodyAt(soldierOf(t, to).at!)];
+  return sightToBody(eye, body, { scene, mask: everySolid(scene) });
+}
+
+export const sees = (t: Look, from: SoldierId, to: SoldierId): boolean => sightOf(t, from, to).visible;
 
 export const isOnTable = (t: Look, base: Footprint): boolean => area.isOnTable(base, sceneFor(t.setup));
 

@@ -20,8 +20,9 @@ import { texts } from './texts/en.ts';
 import type { Look, Position, Setup, Toy, Use } from './types.ts';
 
 export { maps } from './content.ts';
+export { sightOf } from './ground.ts';
 export { standardSetup } from './setup.ts';
-export type { Fact, Position, Setup, Soldier, Toy } from './types.ts';
+export type { Fact, Position, Setup, Shot, Soldier, Toy } from './types.ts';
 
 /** Tin Soldiers: a small game that uses every part of the kernel. */
 export const toy: Ruleset<Toy> = {

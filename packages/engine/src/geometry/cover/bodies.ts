@@ -101,6 +101,7 @@ function putSides(into: Discs, c: Core, r: number, other: { readonly core: Core;
   const dx = c.bx - c.ax;
   const dy = c.by - c.ay;
   const length = Math.sqrt(dx * dx + dy * dy);
+  const { x, y } = ray;
   ray.dx = dx / length;
   ray.dy = dy / length;
   for (let side = -1; side <= 1; side += 2) {
@@ -111,4 +112,7 @@ function putSides(into: Discs, c: Core, r: number, other: { readonly core: Core;
     if (from > 0 && from < length) put(into, ray.x + from * ray.dx, ray.y + from * ray.dy, -1);
     if (to < length) put(into, ray.x + to * ray.dx, ray.y + to * ray.dy, -1);
   }
+  // Lines go on from where they started.
+  ray.x = x;
+  ray.y = y;
 }

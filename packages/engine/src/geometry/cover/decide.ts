@@ -19,9 +19,12 @@ export const hit = {
   toViewer: 0,
 };
 
-/** Lengths below this are rounding; and for a line through a corner, below that. */
+/** Lengths below this are rounding. */
 const TINY = 1e-8;
-const GRAZING = 1e-6;
+/** Stretches closer than this follow one another. */
+const JOINED = 1e-6;
+/** A stretch shorter than this, on a line meant to pass through a corner or touch a circle, is no crossing. */
+const GRAZING = 1e-3;
 
 /**
  * Whether, from the start of the ray, some line crosses what is on stage as a test asks. With `wantsBest` the line with
@@ -120,7 +123,7 @@ function join(): void {
 }
 
 const isOfOneHeight = (a: Actor, b: Actor): boolean => a.from === b.from && a.to === b.to && !a.isBody && !b.isBody;
-const doTouch = (before: number, k: number): boolean => runs.from[k]! <= runs.to[before]! + GRAZING;
+const doTouch = (before: number, k: number): boolean => runs.from[k]! <= runs.to[before]! + JOINED;
 
 /** Whether a line along the ray crosses as a test asks; the better of it and the last goes into `hit`. */
 function isHit(g: Ground, test: CoverTest, least: number, wantsBest: boolean): boolean {
@@ -145,7 +148,7 @@ function isCornerHit(test: CoverTest): boolean {
   if (length < TINY) return false;
   ray.dx = dx / length;
   ray.dy = dy / length;
-  if (!layBase() || base.to - base.from < GRAZING) return false;
+  if (!layBase() || base.to - base.from < JOINED) return false;
   ends.low = Math.max(base.from, length / to);
   ends.high = from > 0 ? Math.min(base.to, length / from) : base.to;
   if (ends.low >= ends.high - TINY) return false;

@@ -51,6 +51,14 @@ export function edgeCost(graph: Graph, layer: Layer, a: End, b: End): number {
   return layer.areas.length === 0 ? counted : counted + extraCost(layer.areas, a, b, length);
 }
 
+/** What a straight way costs at least: its length, if it goes through nothing that makes it shorter. */
+export function leastCost({ shortening }: Layer, a: Point, b: Point): number {
+  for (const { left, right, low, high } of shortening)
+    if (Math.max(a.x, b.x) >= left && Math.min(a.x, b.x) <= right && Math.max(a.y, b.y) >= low && Math.min(a.y, b.y) <= high)
+      return 0;
+  return Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+}
+
 interface Inside {
   readonly area: Area;
   readonly start: number;
@@ -76,7 +84,7 @@ export function extraCost(areas: readonly Area[], a: End, b: Point, length: numb
 /** The price of entering, unless it was inside already: from before, or by another part of the same piece. */
 function entryPrice(found: readonly Inside[], i: number, start: number, a: End): number {
   const { area } = found[i]!;
-  const before = found.slice(0, i).some(one => one.area.group === area.group && one.end >= start);
+  const before = found.slice(0, i).some(one => one.area.group === area.group && one.end >= start - 1e-9);
   if (before) return 0;
   return start === 0 && !a.start && overlaps(a, a, area.round) ? 0 : area.price;
 }

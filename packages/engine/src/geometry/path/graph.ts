@@ -38,8 +38,8 @@ export interface Layer {
   readonly tops: readonly Solid[] | null;
   /** Nodes at which a way may bend as it likes. */
   readonly open: number[];
-  /** Whether something inside counts less than its length, so that a straight line is no lower bound. */
-  readonly shortens: boolean;
+  /** Areas inside which a way counts less than its length, so that a straight line is no lower bound. */
+  readonly shortening: readonly Area[];
 }
 
 /** A way from one node to another that is no plain going on one level; judged when it is first needed. */
@@ -116,7 +116,7 @@ export function addLayer(graph: Graph, z: Tenths, bounds: Bounds): Layer {
     taut: free ? [] : [...walls, ...areas.filter(({ factor }) => factor === 1)],
     tops: z === 0 || trip.ground.flies ? null : topsAt(trip.field.scene, trip.ground, z),
     open: [],
-    shortens: areas.some(({ factor }) => factor < 1),
+    shortening: areas.filter(({ factor }) => factor < 1),
   };
   const index = graph.layers.push(layer) - 1;
   for (const shape of layer.taut) addCorners(graph, shape, index);
@@ -131,21 +131,40 @@ function addCorners(graph: Graph, shape: Shape, layer: number): void {
   for (let i = 0; i < shape.xs.length; i++) addNode(graph, { x: shape.xs[i]!, y: shape.ys[i]! }, layer, shape);
 }
 
-/** Between two nodes on the border of an area that counts otherwise. */
+/** Between two nodes on the border of an area that counts otherwise; wider where there are two rings of them. */
 const RING_STEP = 64;
+const TWO_RINGS_STEP = 127;
 
-function addRing(graph: Graph, { xs, ys }: Area, layer: number, bounds: Bounds): void {
+/** How far inside the second ring lies. */
+const INSIDE = 12;
+
+/**
+ * Nodes all around an area, just outside it, so that going along its border is not going through it; and just inside
+ * where that is the cheaper side.
+ */
+function addRing(graph: Graph, area: Area, layer: number, bounds: Bounds): void {
+  const { round, factor } = area;
+  const { xs, ys } = round.r > 0 ? area : inflated(round.core, 1, 8);
+  const step = factor < 1 ? TWO_RINGS_STEP : RING_STEP;
+  const middle = { x: (area.left + area.right) / 2, y: (area.low + area.high) / 2 };
   for (let i = 0; i < xs.length; i++) {
     const j = (i + 1) % xs.length;
     const dx = xs[j]! - xs[i]!;
     const dy = ys[j]! - ys[i]!;
-    const parts = Math.ceil(Math.sqrt(dx * dx + dy * dy) / RING_STEP);
+    const parts = Math.ceil(Math.sqrt(dx * dx + dy * dy) / step);
     for (let k = 0; k < parts; k++) {
       const at = { x: Math.round(xs[i]! + (dx * k) / parts), y: Math.round(ys[i]! + (dy * k) / parts) };
-      if (at.x >= bounds.left && at.x <= bounds.right && at.y >= bounds.low && at.y <= bounds.high)
-        addOpenNode(graph, at, layer);
+      if (at.x < bounds.left || at.x > bounds.right || at.y < bounds.low || at.y > bounds.high) continue;
+      addOpenNode(graph, at, layer);
+      if (factor < 1) addOpenNode(graph, towards(at, middle, INSIDE), layer);
     }
   }
+}
+
+function towards(at: Point, to: Point, distance: Tenths): Point {
+  const length = Math.sqrt((to.x - at.x) * (to.x - at.x) + (to.y - at.y) * (to.y - at.y));
+  const share = length > distance ? distance / length : 0;
+  return { x: Math.round(at.x + (to.x - at.x) * share), y: Math.round(at.y + (to.y - at.y) * share) };
 }
 
 /** Where every bend costs, ways bend seldom and wide: corners of hulls with few directions, a little further out. */

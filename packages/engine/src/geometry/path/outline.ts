@@ -95,7 +95,7 @@ function farAlong({ graph, layer, near, at, rest }: Looking, ray: Ray): number {
 /** Where the allowance is used up, with what lies on the ray counting otherwise. */
 function payable({ layer, at, rest }: Looking, ux: number, uy: number): number {
   let yes = 0;
-  let no = layer.shortens ? 3 * rest : rest;
+  let no = layer.shortening.length > 0 ? 3 * rest : rest;
   const cost = (d: number): number => d + extraCost(layer.areas, at, { x: Math.round(at.x + ux * d), y: Math.round(at.y + uy * d) }, d); // biome-ignore format: one sum
   if (cost(no) <= rest) return no;
   while (no - yes > 1) {

@@ -112,7 +112,8 @@ function weighed(areas: readonly Solid[], passOf: (solid: Solid) => Pass, reach:
   if (areas.length === 0) return length;
   const deepIn = (solid: Solid, p: Point): number => {
     const pass = passOf(solid);
-    return signedDistance(solid.corners, p) - ('by' in pass && pass.by === 'base' ? reach.r + reach.wider : 0);
+    const more = pass.how === 'priced' && pass.inside === 'replaced' ? 0 : reach.wider;
+    return signedDistance(solid.corners, p) - ('by' in pass && pass.by === 'base' ? reach.r + more : 0);
   };
   let cost = 0;
   let before: ReadonlySet<Solid> | null = null;

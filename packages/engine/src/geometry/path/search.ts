@@ -1,4 +1,4 @@
-import { type End, edgeCost, endAt } from './edge.ts';
+import { type End, edgeCost, endAt, leastCost } from './edge.ts';
 import { type Graph, type Layer, type LinkEdge, type Shape, spotOf } from './graph.ts';
 import { type Heap, heap, pop, push } from './heap.ts';
 import { entersHull } from './inflate.ts';
@@ -116,7 +116,7 @@ export function isTaut({ ax, ay, bx, by }: Corner, dx: number, dy: number): bool
 function isWorthLooking({ search, layer, node, from, corner }: Going, box: Shape): boolean {
   const dx = Math.max(box.left - from.x, from.x - box.right, 0);
   const dy = Math.max(box.low - from.y, from.y - box.high, 0);
-  if (!layer.shortens && search.cost[node]! + Math.sqrt(dx * dx + dy * dy) > search.limit + ROUNDING) return false;
+  if (layer.shortening.length === 0 && search.cost[node]! + Math.sqrt(dx * dx + dy * dy) > search.limit + ROUNDING) return false;
   if (!corner) return true;
   const { ax, ay, bx, by } = corner;
   let sides = 0;
@@ -169,10 +169,11 @@ function relax(going: Going, to: number, taut = false): void {
   const dy = graph.ys[to]! - from.y;
   const start = cost[node]!;
   const most = Math.min(cost[to]!, limit + ROUNDING);
-  if (!layer.shortens && start + Math.sqrt(dx * dx + dy * dy) >= most) return;
+  const end = endAt(graph, to);
+  if (start + leastCost(layer, from, end) >= most) return;
   if (!taut && corner && !isTaut(corner, dx, dy)) return;
   if (!isUsable(search, layer, to)) return;
-  const total = start + edgeCost(graph, layer, from, endAt(graph, to));
+  const total = start + edgeCost(graph, layer, from, end);
   if (total < most) improve(search, to, total, node);
 }
 

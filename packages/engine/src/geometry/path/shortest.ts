@@ -1,5 +1,5 @@
 import type { Point, Spot } from '../shape.ts';
-import { type End, edgeCost, endAt } from './edge.ts';
+import { type End, edgeCost, endAt, leastCost } from './edge.ts';
 import { addOpenNode, type Graph, layerAt, spotOf, type Wall } from './graph.ts';
 import type { Trip } from './leg.ts';
 import { nearestSpots } from './nearest.ts';
@@ -23,7 +23,7 @@ export function shortestPath(trip: Trip, from: Spot, target: Target, options: Wa
   const graph = graphFrom(trip, from, boundsAround(from, Infinity), options);
   if (!graph) return { path: null, why: 'start-closed', nearest: [] };
   const goals = addGoals(graph, target);
-  const shortens = graph.layers.some(layer => layer.shortens);
+  const shortens = graph.layers.some(layer => layer.shortening.length > 0);
   const least = leastDistance(target, graph);
   const search = startSearch(graph, Infinity, shortens ? undefined : node => least(graph.xs[node]!, graph.ys[node]!));
   const best = runTo(search, target, goals);
@@ -84,8 +84,7 @@ function straightOn(search: Search, target: Target, node: number, best: Best | n
   const layer = graph.layers[graph.layerOf[node]!]!;
   const place = nearestPlace(target, graph, at);
   if (!place) return best;
-  const length = Math.sqrt((place.x - at.x) * (place.x - at.x) + (place.y - at.y) * (place.y - at.y));
-  if (best && !layer.shortens && cost[node]! + length >= best.way.cost) return best;
+  if (best && cost[node]! + leastCost(layer, at, place) >= best.way.cost) return best;
   const slack = slackOf(layer, place);
   if (!slack || !mayStand(graph.trip, { ...place, z: at.z }, graph.along)) return best;
   const end: End = { ...place, slack };

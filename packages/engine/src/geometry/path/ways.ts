@@ -1,6 +1,6 @@
 import type { Direction, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
-import { type End, edgeCost, endAt } from './edge.ts';
+import { type End, edgeCost, endAt, leastCost } from './edge.ts';
 import { addLayer, addNode, addOpenNode, type Bounds, emptyGraph, type Graph, spotOf } from './graph.ts';
 import type { Trip } from './leg.ts';
 import { addLinks } from './links.ts';
@@ -70,7 +70,7 @@ function straightTo(search: Search, index: number, end: End, limit: number): Way
     if (graph.layerOf[node] !== index) continue;
     const dx = end.x - graph.xs[node]!;
     const dy = end.y - graph.ys[node]!;
-    if (!layer.shortens && start + Math.sqrt(dx * dx + dy * dy) >= best) continue;
+    if (start + leastCost(layer, { x: graph.xs[node]!, y: graph.ys[node]! }, end) >= best) continue;
     const shape = graph.shapeOf[node]!;
     if (shape && !isTaut(cornerOf(shape, node - shape.first), dx, dy)) continue;
     const total = start + edgeCost(graph, layer, endAt(graph, node), end);

@@ -19,8 +19,8 @@ export interface Gap {
 }
 
 /**
- * 2^-64: how much nearer than a block the target's front must come to stand out of it. A face and a circle that do not
- * just touch cross by more than 2^-40.
+ * 2^-64: by so much must the target's front stand out of a block that it runs into. A face and a circle that do not just
+ * touch cross by more than 2^-40.
  */
 const TOUCHING: Real = ONE >> 64n;
 
@@ -117,46 +117,81 @@ function widestGapAt(target: Block, blocks: readonly Block[], t: Real): Gap {
   return widest;
 }
 
-/** The heights of a block at both ends of a stretch. */
+/** What a block surely hides between two directions: at both ends, and so all the way. */
 interface Link {
   readonly lowA: Real;
   readonly lowB: Real;
   readonly highA: Real;
   readonly highB: Real;
+  /** How far it may fall short of the target's outline. */
+  readonly slack: Real;
 }
 
 function isChained(target: Block, blocks: readonly Block[], a: Real, b: Real): boolean {
-  const front = mostNear(target.outline, a, b);
-  const back = leastFar(target.outline, a, b);
-  const roof = upperAt(target.top, front, back) - NOTHING;
+  const around = boundsOf(target, a, b);
   const links = blocks
     .filter(({ outline }) => outline.left <= a && outline.right >= b)
-    .flatMap(block => linkOf(target, block, [a, b, front]) ?? []);
-  let at = { highA: lowerAt(target.bottom, front, back), highB: lowerAt(target.bottom, front, back) };
+    .flatMap(block => linkOf(target, block, around) ?? []);
   const rest = new Set(links);
-  while (at.highA < roof || at.highB < roof) {
+  let at: Link = { ...around, highA: around.lowA, highB: around.lowB, slack: NOTHING };
+  for (let isFirst = true; at.highA < around.highA - at.slack || at.highB < around.highB - at.slack; isFirst = false) {
     let next: Link | null = null;
     for (const link of rest) {
-      if (link.lowA - NOTHING > at.highA || link.lowB - NOTHING > at.highB) continue;
+      const slack = isFirst ? link.slack : NOTHING;
+      if (link.lowA - slack > at.highA || link.lowB - slack > at.highB) continue;
       if (!next || link.highA + link.highB > next.highA + next.highB) next = link;
     }
-    if (!next || next.highA + next.highB <= at.highA + at.highB) return false;
+    if (!next || (!isFirst && next.highA + next.highB <= at.highA + at.highB)) return false;
     rest.delete(next);
     at = next;
   }
   return true;
 }
 
-/** What a block surely hides between a and b, if the target is never nearer than `front`. */
-function linkOf(target: Block, block: Block, [a, b, front]: readonly [Real, Real, Real]): Link | null {
+/** Straight lines around the target between a and b: its outline stays between them, and its front behind `front`. */
+interface Bounds {
+  readonly a: Real;
+  readonly b: Real;
+  readonly lowA: Real;
+  readonly lowB: Real;
+  readonly highA: Real;
+  readonly highB: Real;
+  readonly frontA: Real;
+  readonly frontB: Real;
+}
+
+/** A line over a concave curve: through its ends, and higher by twice what it rises above their middle. */
+function boundsOf({ outline, bottom, top }: Block, a: Real, b: Real): Bounds {
+  const m = (a + b) >> 1n;
+  const [nearA, nearM, nearB] = [outline.near(a), outline.near(m), outline.near(b)];
+  const [farA, farM, farB] = [outline.far(a), outline.far(m), outline.far(b)];
+  const bulge = (at: Real, from: Real, to: Real): Real => (at >= ENDLESS ? 0n : 2n * at - from - to);
+  const [lowA, lowB] = [lowerAt(bottom, nearA, farA), lowerAt(bottom, nearB, farB)];
+  const [highA, highB] = [upperAt(top, nearA, farA), upperAt(top, nearB, farB)];
+  const front = most(0n, bulge(nearM, nearA, nearB));
+  const low = most(0n, -bulge(lowerAt(bottom, nearM, farM), lowA, lowB));
+  const high = most(0n, bulge(upperAt(top, nearM, farM), highA, highB));
+  return {
+    a,
+    b,
+    lowA: lowA - low,
+    lowB: lowB - low,
+    highA: highA + high,
+    highB: highB + high,
+    frontA: nearA + front,
+    frontB: nearB + front,
+  };
+}
+
+function linkOf(target: Block, block: Block, { a, b, frontA, frontB }: Bounds): Link | null {
   const [nearA, nearB] = [block.outline.near(a), block.outline.near(b)];
   let [farA, farB] = [block.outline.far(a), block.outline.far(b)];
   let isWhole = true;
   if (block.mixed) {
     const part = verticalPart(target, block);
-    isWhole = least(nearA, nearB) > front - TOUCHING;
+    isWhole = nearA > frontA - TOUCHING && nearB > frontB - TOUCHING;
     if (!isWhole && part === 'none') return null;
-    if (part === 'none') farA = farB = most(most(farA, farB), front);
+    if (part === 'none') [farA, farB] = [most(farA, frontA), most(farB, frontB)];
   }
   const [bottom, top] = heights(target, block, isWhole);
   return {
@@ -164,17 +199,6 @@ function linkOf(target: Block, block: Block, [a, b, front]: readonly [Real, Real
     lowB: lowerAt(bottom, nearB, farB),
     highA: upperAt(top, nearA, farA),
     highB: upperAt(top, nearB, farB),
+    slack: block.mixed ? TOUCHING : NOTHING,
   };
-}
-
-/** No less than the nearness of the target's front anywhere between: it is concave. */
-function mostNear({ near }: Outline, a: Real, b: Real): Real {
-  const middle = near((a + b) >> 1n);
-  if (middle >= ENDLESS) return ENDLESS;
-  return middle + most(0n, middle - least(near(a), near(b)));
-}
-
-function leastFar({ far }: Outline, a: Real, b: Real): Real {
-  const middle = far((a + b) >> 1n);
-  return middle - most(0n, most(far(a), far(b)) - middle);
 }

@@ -33,7 +33,18 @@ export const toDouble = (a: Real): number =>
 
 export const times = (a: Real, b: Real): Real => (a * b) >> PLACES;
 export const over = (a: Real, b: Real): Real => (a << PLACES) / b;
-const root = (a: Real): Real => (a <= 0n ? 0n : bigRoot(a << PLACES));
+
+/** The square root, of what is no more than 0 it is 0. A double gives the first 50 digits, each step doubles them. */
+function root(a: Real): Real {
+  if (a <= 0n) return 0n;
+  if (a < SMALL) return bigRoot(a << PLACES);
+  const n = a << PLACES;
+  let x = BigInt(Math.floor(Math.sqrt(Number(a)))) << (PLACES / 2n);
+  for (let step = 0; step < 4; step++) x = (x + n / x) >> 1n;
+  return x;
+}
+
+const SMALL: Real = 1n << 128n;
 export const least = (a: Real, b: Real): Real => (a < b ? a : b);
 export const most = (a: Real, b: Real): Real => (a > b ? a : b);
 
