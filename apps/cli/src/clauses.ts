@@ -28,7 +28,7 @@ export function readSources(root: string): readonly Source[] {
 const CLAUSE = /\b[A-Z][A-Z0-9]*-\d+(?:\.\d+)?\b/g;
 
 /** Lists and words only name clauses; they carry nothing out. */
-const isListing = (file: string): boolean => /(^|\/)clauses\.ts$|\/texts\/|\/testing\//.test(file);
+const isListing = (file: string): boolean => /(^|\/)clauses(\.ts$|\/)|\/texts\/|\/testing\//.test(file);
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 
 /** The clauses that tests prove: those a `rule(…)` is given, alone or in a list. */

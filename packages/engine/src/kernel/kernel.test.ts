@@ -101,6 +101,7 @@ const flow: Ruleset<Flow> = {
   clauses: ['F-1', 'F-2', 'F-3'].map(id => ({ id, title: id })),
   content: {},
   seats: 2,
+  ready: [{ uses: [] }],
   readSetup: x => ({ ok: true, value: x as Flow['setup'] }),
   opening: () => ({ position: { log: [], shouts: 0 }, frame: parent.start({ sum: 0 }) }),
   sequences: [parent, child, echo, heard, ends, calls],

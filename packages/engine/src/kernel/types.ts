@@ -191,6 +191,8 @@ export interface Ruleset<G extends Game = Game> {
   readonly content: object;
   readonly seats: number;
   readSetup(x: unknown): Read<G['setup']>;
+  /** Setups ready to play: the first for a quick game, and enough of them to try every part of the ruleset. */
+  readonly ready: readonly G['setup'][];
   opening(setup: G['setup']): { readonly position: G['position']; readonly frame: Frame };
   readonly sequences: readonly ListedSequence[];
   readonly facts: { readonly [T in G['fact']['type']]: (position: G['position'], fact: FactOf<G, T>) => G['position'] };

@@ -5,9 +5,8 @@ import { hashOf, load, newMatch, play, save } from '../record/index.ts';
 import { numbers } from './boards.ts';
 import { deepFreeze } from './playing.ts';
 
-interface Conforms<G extends Game> {
-  readonly setups: readonly G['setup'][];
-  /** Random games of each setup. */
+interface Trial {
+  /** Random games of each setup that is ready to play. */
   readonly games: number;
   /** More answers than any game of it takes. */
   readonly longest: number;
@@ -40,7 +39,8 @@ function playOut<G extends Game>(
 }
 
 /** The promises every ruleset keeps, over random games. */
-export function conformance<G extends Game>(ruleset: Ruleset<G>, { setups, games, longest }: Conforms<G>): void {
+export function conformance<G extends Game>(ruleset: Ruleset<G>, { games, longest }: Trial): void {
+  const setups = ruleset.ready;
   const each = (body: (setup: G['setup'], seed: number) => void): void => {
     for (const setup of setups) for (let seed = 1; seed <= games; seed++) body(setup, seed);
   };

@@ -15,7 +15,7 @@ import { proposeMove, reasonsAgainstMove } from './ground.ts';
 import { cardOf, other } from './lookups.ts';
 import { specialRules } from './rules/index.ts';
 import { lastShot } from './rules/last-stand.ts';
-import { readSetup } from './setup.ts';
+import { readSetup, standardSetup } from './setup.ts';
 import { texts } from './texts/en.ts';
 import type { Look, Position, Setup, Toy, Use } from './types.ts';
 
@@ -32,6 +32,7 @@ export const toy: Ruleset<Toy> = {
   content: { cards, maps },
   seats: 2,
   readSetup,
+  ready: [standardSetup, { ...standardSetup, map: 'carpet', rounds: 1 }],
   opening: setup => ({ position: opening(setup), frame: match.start({}) }),
   sequences: [
     match,

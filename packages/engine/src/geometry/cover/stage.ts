@@ -86,6 +86,10 @@ export function stageSolid(g: Ground, k: number, test: CoverTest): void {
   one.targetHigh = heightOff(target.z, g.bottom[i]!, g.top[i]!);
   one.viewerHigh = heightOff(viewer.z, g.bottom[i]!, g.top[i]!);
   for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(marks, g.x[c]!, g.y[c]!, -1);
+  if (foundSolids.toTarget[k]! < target.r) {
+    layZone(limit, target, 0, 0);
+    putCuts(marks, g, i, limit);
+  }
   one.within = reachOf(target, test.within, one.targetHigh);
   if (one.within >= 0) putCuts(marks, g, i, limit);
   one.beyond = reachOf(target, test.beyond, one.targetHigh);
@@ -117,6 +121,10 @@ export function stageBody(crowd: Crowd, k: number, test: CoverTest): void {
   one.r = body.r;
   one.targetHigh = heightOff(target.z, body.bottom, body.top);
   one.viewerHigh = heightOff(viewer.z, body.bottom, body.top);
+  if (foundBodies.toTarget[k]! < target.r + one.r) {
+    layZone(limit, target, 0, 0);
+    putMeetings(marks, limit);
+  }
   one.within = reachOf(target, test.within, one.targetHigh);
   if (one.within >= 0) putMeetings(marks, limit);
   one.beyond = reachOf(target, test.beyond, one.targetHigh);

@@ -25,6 +25,9 @@ export function hidesAt(i: number, t: number): void {
   }
 }
 
+/** Far more than rounding adds to a nearness. */
+export const TINY = 1e-9;
+
 /**
  * Things that run into the target hide it by what comes first along the ray: all that lies before the target's front,
  * and all that lies on the eye's side of the target's bottom or top.
@@ -33,7 +36,8 @@ function mixedAt(i: number, t: number): void {
   const near = nearAt(i, t);
   const front = nearAt(0, t);
   const vertical = verticalPart(i);
-  if (near > front) {
+  // Where both begin alike, all but rounding, it is left to exact arithmetic to say that it is free.
+  if (near > front * (1 - TINY)) {
     const far = vertical === NO_PART ? Math.max(farAt(i, t), front) : farAt(i, t);
     band.low = bottom[i]! < 0 ? bottom[i]! * near : bottom[i]! * far;
     band.high = top[i]! > 0 ? top[i]! * near : top[i]! * far;

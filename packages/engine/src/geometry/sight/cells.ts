@@ -44,10 +44,12 @@ export function lookAlongMiddles(some: number, count: number): void {
   }
 }
 
-export function keepGap(): void {
+/** Takes `gap` for the best; always true. */
+export function keepGap(): boolean {
   best.t = gap.t;
   best.low = gap.low;
   best.high = gap.high;
   best.below = gap.below;
   best.above = gap.above;
+  return true;
 }

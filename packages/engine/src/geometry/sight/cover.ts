@@ -1,5 +1,5 @@
-import { BELOW_PART, gap, lowerAt, NO_PART, upperAt, verticalPart, widestGapAt } from './bands.ts';
-import { acrossA, around, bottom, farAt, kind, left, mixed, nearAt, ROUND, right, top, view } from './picture.ts';
+import { ABOVE_PART, BELOW_PART, gap, lowerAt, NO_PART, TINY, upperAt, verticalPart, widestGapAt } from './bands.ts';
+import { bottom, farAt, left, mixed, nearAt, right, top, view } from './picture.ts';
 
 /**
  * Proves that things cover the target, direction by direction. Between two directions a and b a chain of things covers
@@ -20,8 +20,6 @@ export const proof = { rise: 0.5, at: 0.5, before: 0.5, after: 0.5, from: 0.5, t
 export const linked = new Uint8Array(4096);
 
 const DEEPEST = 24;
-/** Far more than rounding adds to a nearness. */
-const TINY = 1e-9;
 
 const lowA = new Float64Array(4096);
 const lowB = new Float64Array(4096);
@@ -29,7 +27,7 @@ const highA = new Float64Array(4096);
 const highB = new Float64Array(4096);
 const used = new Uint8Array(4096);
 const chain = new Int32Array(4096);
-const whole = { low: 0.5, high: 0.5, most: 0.5 };
+const edge = { lowA: 0.5, lowB: 0.5, highA: 0.5, highB: 0.5, frontA: 0.5, frontB: 0.5 };
 
 export function beginProof(count: number): void {
   proof.rise = Infinity;
@@ -62,12 +60,13 @@ function isChained(a: number, b: number, count: number): boolean {
   for (let i = 1; i <= count; i++) {
     used[i] = 1;
     if (left[i]! > a || right[i]! < b) continue;
-    if (mixed[i] === 1 ? !boundMixed(i, a, b) : !boundPlain(i, a, b)) continue;
+    if (mixed[i] === 0) linkPlain(i, a, b);
+    else if (!linkMixed(i, a, b)) continue;
     used[i] = 0;
     some++;
   }
-  let atA = whole.low;
-  let atB = whole.low;
+  let atA = edge.lowA;
+  let atB = edge.lowB;
   for (let links = 0; some > 0; some--) {
     const next = nextLink(atA, atB, count);
     if (next === 0) return false;
@@ -75,8 +74,8 @@ function isChained(a: number, b: number, count: number): boolean {
     chain[links++] = next;
     atA = highA[next]!;
     atB = highB[next]!;
-    if (!isOver(atA, whole.high) || !isOver(atB, whole.high)) continue;
-    note(a, b, Math.min(atA, atB) - whole.high, links);
+    if (!isOver(atA, edge.highA) || !isOver(atB, edge.highB)) continue;
+    note(a, b, Math.min(atA - edge.highA, atB - edge.highB), links);
     return true;
   }
   return false;
@@ -112,53 +111,53 @@ function nextLink(atA: number, atB: number, count: number): number {
   return best;
 }
 
-/** A box around the target between a and b. */
+/**
+ * Straight lines around the target between a and b: its outline stays between `low` and `high`, its front behind
+ * `front`. A line over a concave curve runs through its ends, raised by twice what the curve rises above their middle.
+ */
 function boundTarget(a: number, b: number): void {
-  const most = mostNear(a, b);
-  const least = top[0]! > 0 && bottom[0]! < 0 ? 1 : leastFar(a, b);
-  whole.most = most;
-  whole.high = top[0]! > 0 ? top[0]! * most : top[0]! * least;
-  whole.low = bottom[0]! < 0 ? bottom[0]! * most : bottom[0]! * least;
+  const m = (a + b) / 2;
+  const nearA = nearAt(0, a);
+  const nearM = nearAt(0, m);
+  const nearB = nearAt(0, b);
+  const bulge = nearM < Infinity ? Math.max(0, 2 * nearM - nearA - nearB) : 0;
+  edge.frontA = nearA + bulge;
+  edge.frontB = nearB + bulge;
+  let leastA = 0;
+  let leastB = 0;
+  if (top[0]! <= 0 || bottom[0]! >= 0) {
+    const farA = farAt(0, a);
+    const farB = farAt(0, b);
+    const dent = Math.max(0, farA + farB - 2 * farAt(0, m));
+    leastA = farA - dent;
+    leastB = farB - dent;
+  }
+  edge.highA = top[0]! > 0 ? top[0]! * edge.frontA : top[0]! * leastA;
+  edge.highB = top[0]! > 0 ? top[0]! * edge.frontB : top[0]! * leastB;
+  edge.lowA = bottom[0]! < 0 ? bottom[0]! * edge.frontA : bottom[0]! * leastA;
+  edge.lowB = bottom[0]! < 0 ? bottom[0]! * edge.frontB : bottom[0]! * leastB;
 }
 
-/** The most nearness of the target's front between a and b: concave, and of a circle largest straight ahead. */
-function mostNear(a: number, b: number): number {
-  if (around[0] === 1) return Infinity;
-  if (isCentred()) return nearAt(0, Math.max(a, Math.min(b, 0)));
-  const m = nearAt(0, (a + b) / 2);
-  return m + Math.max(0, m - Math.min(nearAt(0, a), nearAt(0, b)));
-}
-
-function leastFar(a: number, b: number): number {
-  if (isCentred()) return farAt(0, Math.max(a, Math.min(b, 0)));
-  const m = farAt(0, (a + b) / 2);
-  return m - Math.max(0, Math.max(farAt(0, a), farAt(0, b)) - m);
-}
-
-const isCentred = (): boolean => kind[0] === ROUND && acrossA[0] === 0;
-
-function boundPlain(i: number, a: number, b: number): boolean {
+function linkPlain(i: number, a: number, b: number): void {
   lowA[i] = lowerAt(i, a);
   lowB[i] = lowerAt(i, b);
   highA[i] = upperAt(i, a);
   highB[i] = upperAt(i, b);
-  return true;
 }
 
-/** What a thing that runs into the target surely hides all the way from a to b, as a convex shape. */
-function boundMixed(i: number, a: number, b: number): boolean {
+/** What a thing that runs into the target surely hides all the way from a to b: false when that is nothing. */
+function linkMixed(i: number, a: number, b: number): boolean {
   const nearA = nearAt(i, a);
   const nearB = nearAt(i, b);
   const part = verticalPart(i);
-  const isFirst = Math.min(nearA, nearB) > whole.most * (1 + TINY);
+  const isFirst = nearA > edge.frontA * (1 + TINY) && nearB > edge.frontB * (1 + TINY);
   if (!isFirst && part === NO_PART) return false;
-  if (isFirst && part !== NO_PART) return boundPlain(i, a, b);
   let low = bottom[i]!;
   let high = top[i]!;
   if (!isFirst && part === BELOW_PART) high = Math.min(high, bottom[0]!);
-  if (!isFirst && part !== BELOW_PART) low = Math.max(low, top[0]!);
-  const farA = isFirst ? Math.max(farAt(i, a), farAt(i, b), whole.most) : farAt(i, a);
-  const farB = isFirst ? farA : farAt(i, b);
+  if (!isFirst && part === ABOVE_PART) low = Math.max(low, top[0]!);
+  const farA = part === NO_PART ? Math.max(farAt(i, a), edge.frontA) : farAt(i, a);
+  const farB = part === NO_PART ? Math.max(farAt(i, b), edge.frontB) : farAt(i, b);
   lowA[i] = low < 0 ? low * nearA : low * farA;
   lowB[i] = low < 0 ? low * nearB : low * farB;
   highA[i] = high > 0 ? high * nearA : high * farA;

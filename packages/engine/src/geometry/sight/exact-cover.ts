@@ -24,8 +24,11 @@ export interface Gap {
  */
 const TOUCHING: Real = ONE >> 64n;
 
-/** So many stretches are looked at. Only outlines that follow one another all along could ask for more. */
-const PATIENCE = 4000;
+/**
+ * So many stretches are looked at before it counts as closed. Only a curve that follows another all along asks for more:
+ * a rim that covers another rim exactly.
+ */
+const PATIENCE = 1000;
 
 /**
  * A free gap between two directions, or null when the blocks close the target there. The same proof as in cover.ts, and
@@ -83,7 +86,7 @@ function hidesAt(target: Block, block: Block, t: Real): readonly [Real, Real] | 
   if (block.mixed) {
     const front = target.outline.near(t);
     const part = verticalPart(target, block);
-    isWhole = near > front - TOUCHING;
+    isWhole = near > front;
     if (!isWhole && part === 'none') return null;
     if (part === 'none') far = most(far, front);
   }
@@ -156,6 +159,8 @@ interface Bounds {
   readonly lowB: Real;
   readonly highA: Real;
   readonly highB: Real;
+  readonly nearA: Real;
+  readonly nearB: Real;
   readonly frontA: Real;
   readonly frontB: Real;
 }
@@ -178,18 +183,23 @@ function boundsOf({ outline, bottom, top }: Block, a: Real, b: Real): Bounds {
     lowB: lowB - low,
     highA: highA + high,
     highB: highB + high,
+    nearA,
+    nearB,
     frontA: nearA + front,
     frontB: nearB + front,
   };
 }
 
-function linkOf(target: Block, block: Block, { a, b, frontA, frontB }: Bounds): Link | null {
+function linkOf(target: Block, block: Block, around: Bounds): Link | null {
+  const { a, b, frontA, frontB } = around;
   const [nearA, nearB] = [block.outline.near(a), block.outline.near(b)];
   let [farA, farB] = [block.outline.far(a), block.outline.far(b)];
   let isWhole = true;
   if (block.mixed) {
     const part = verticalPart(target, block);
-    isWhole = nearA > frontA - TOUCHING && nearB > frontB - TOUCHING;
+    // Not along a shared rim, where nothing of the block comes before the target.
+    const isBefore = nearA > around.nearA + NOTHING || nearB > around.nearB + NOTHING;
+    isWhole = isBefore && nearA > frontA - TOUCHING && nearB > frontB - TOUCHING;
     if (!isWhole && part === 'none') return null;
     if (part === 'none') [farA, farB] = [most(farA, frontA), most(farB, frontB)];
   }

@@ -2,6 +2,7 @@ import type { Body, Spot } from '../shape.ts';
 import { toInches } from '../units.ts';
 import type { Among, Sight, Touch } from './among.ts';
 import { hiddenByMany, hiddenByOne, openSight, seenSight } from './answer.ts';
+import { buriedIn, isWithin } from './buried.ts';
 import { best, cutBetween, cuts, keepGap, lookAlongMiddles } from './cells.ts';
 import { beginProof, HIDDEN, proof, SEEN, settle } from './cover.ts';
 import { drawn } from './draw.ts';
@@ -16,7 +17,8 @@ import { seamInDoubt } from './seams.ts';
  */
 export function sightToBody(eye: Spot, body: Body, among: Among): Sight {
   if (aimAt(eye, body)) return judge(eye, among);
-  return isInside(eye, body) ? atOnce(eye, body) : lookAround(eye, among);
+  if (isInside(eye, body)) return atOnce(eye, body, among);
+  return lookAround(eye, among);
 }
 
 /** Judges the picture that has been set up. */
@@ -45,42 +47,35 @@ const CALM = 1e10;
 /** Proves the target hidden stretch by stretch, or finds a gap, which is then in `best`. */
 function isOpen(some: number, count: number, among: Among): boolean {
   beginProof(count);
-  for (let k = 1; k < some; k++) {
-    const found = settle(cuts[k - 1]!, cuts[k]!, count);
-    if (found === HIDDEN) continue;
-    const wider = 4 * view.narrow;
-    if (found !== SEEN && !isOpenBetween(proof.from - wider, proof.to + wider, among, count)) continue;
-    keepGap();
-    return true;
-  }
+  for (let k = 1; k < some; k++) if (isCellOpen(cuts[k - 1]!, cuts[k]!, count, among)) return true;
   for (let k = 1; k < some - 1; k++) {
     const t = cuts[k]!;
-    if (!seamInDoubt(t, count) || !isOpenBetween(t - view.narrow, t + view.narrow, among, count)) continue;
-    keepGap();
-    return true;
+    if (seamInDoubt(t, count) && isOpenBetween(t - view.narrow, t + view.narrow, among, count)) return keepGap();
   }
   return false;
 }
 
-function isInside(eye: Spot, body: Body): boolean {
-  if (eye.z < body.bottom || eye.z > body.top) return false;
-  const dx = body.bx - body.ax;
-  const dy = body.by - body.ay;
-  const x = eye.x - body.ax;
-  const y = eye.y - body.ay;
-  const square = dx * dx + dy * dy;
-  const part = square === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / square));
-  const off = (x - part * dx) * (x - part * dx) + (y - part * dy) * (y - part * dy);
-  return off <= body.r * body.r;
+function isCellOpen(from: number, to: number, count: number, among: Among): boolean {
+  for (let at = from; at < to; at = proof.to) {
+    const found = settle(at, to, count);
+    if (found === HIDDEN) return false;
+    if (found === SEEN) return keepGap();
+    // Neighbouring stretches overlap, so that no rounding of their ends leaves anything out.
+    const wider = 4 * view.narrow;
+    if (isOpenBetween(proof.from - wider, proof.to + wider, among, count)) return keepGap();
+  }
+  return false;
 }
 
-/** The eye is in the body it looks at. */
-const atOnce = (eye: Spot, { r, bottom: low, top: high }: Body): Sight => ({
-  visible: true,
-  line: [eye, eye],
-  touches: [],
-  margin: toInches(Math.min(r, (high - low) / 2)),
-});
+const isInside = (eye: Spot, body: Body): boolean =>
+  eye.z >= body.bottom && eye.z <= body.top && isWithin(eye, body, true);
+
+/** The eye is in the body it looks at: only a solid around them both can come between. */
+function atOnce(eye: Spot, { r, bottom: low, top: high }: Body, among: Among): Sight {
+  const touches = buriedIn(eye, among);
+  const margin = toInches(Math.min(r, (high - low) / 2));
+  return { visible: touches.length === 0, line: [eye, eye], touches, margin: touches.length === 0 ? margin : 0 };
+}
 
 /** The eye is above or below the body, or all but touches it: four pictures, one to each side. */
 function lookAround(eye: Spot, among: Among): Sight {

@@ -1,6 +1,7 @@
 import type { Footprint } from '../shape.ts';
 import type { Among } from './among.ts';
 import { gap } from './bands.ts';
+import { linked, proof } from './cover.ts';
 import { type Block, findGap } from './exact-cover.ts';
 import { axisOf, footprintOutline, least, most, prismOutline, real, toDouble } from './exact-outline.ts';
 import { plan } from './order.ts';
@@ -23,7 +24,13 @@ export function isOpenBetween(from: number, to: number, among: Among, count: num
   });
   const { outline } = target;
   const found = findGap(target, blocks, most(real(from), outline.left), least(real(to), outline.right));
-  if (!found) return false;
+  if (!found) {
+    // Closed by a hair: there is no margin to speak of, and all that is there takes part.
+    proof.rise = 0;
+    proof.at = (from + to) / 2;
+    for (const i of numbers) linked[i] = 1;
+    return false;
+  }
   gap.t = toDouble(found.t);
   gap.low = toDouble(found.low);
   gap.high = toDouble(found.high);
