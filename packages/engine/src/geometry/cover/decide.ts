@@ -36,16 +36,15 @@ export function someLine(g: Ground, test: CoverTest, wantsBest: boolean): boolea
   layFan(g);
   let holds = false;
   for (let k = 0; k < fan.count; k++) {
-    if (pointInto(k) && isHit(g, test, TINY, wantsBest)) {
-      if (!wantsBest) return true;
-      holds = true;
-    }
-    // A feature may be exactly at a limit in one point only: no gap has it, its own direction does.
-    if (test.within === undefined) continue;
-    pointAlong(k);
-    if (!isHit(g, test, GRAZING, wantsBest)) continue;
+    if (!pointInto(k) || !isHit(g, test, TINY, wantsBest)) continue;
     if (!wantsBest) return true;
     holds = true;
+  }
+  if (holds || test.within === undefined) return holds;
+  // A feature may be exactly at a limit in one point only: no gap has it, its own direction does.
+  for (let k = 0; k < fan.count && !holds; k++) {
+    pointAlong(k);
+    holds = isHit(g, test, GRAZING, wantsBest);
   }
   return holds;
 }

@@ -1,12 +1,12 @@
 import type { Ground } from './ground.ts';
 import { ray } from './ray.ts';
-import { shot, targetDiscs } from './shot.ts';
+import { targetDiscs } from './shot.ts';
 import { type Actor, marks, stage } from './stage.ts';
 
 /**
  * The directions of a fan of lines from one point, from right to left: those of the marks on stage and of tangents,
- * between the two tangents to the target. Between neighbours nothing changes, so one line in each gap decides. (Lines
- * that are not level end at heights of their own; for them evenly spaced directions are added.) Memory as in shot.ts.
+ * between the two tangents to the target. Between neighbours nothing changes, so one line in each gap decides. (Where
+ * height trims what is on stage that is not so; there evenly spaced directions are added.) Memory as in shot.ts.
  */
 export const fan = {
   count: 0,
@@ -30,13 +30,13 @@ export function layFan(g: Ground): void {
   for (let k = 0; k < stage.count; k++) {
     const one = stage.actors[k]!;
     if (one.isBody) addTangents(one);
-    else if (!shot.level) addRims(g, one);
+    else if (stage.isTrimmed) addRims(g, one);
   }
   if (fan.isRound) addRound();
   else {
     push(right.x, right.y);
     push(left.x, left.y);
-    if (!shot.level) addEven();
+    if (stage.isTrimmed) addEven();
   }
   sort();
 }

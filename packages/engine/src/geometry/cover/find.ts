@@ -4,13 +4,17 @@ import { isCornerFit } from './corners.ts';
 import { type Crowd, type Ground, takesPart } from './ground.ts';
 import { type Discs, discs, put, separate } from './line.ts';
 import type { CoverTest } from './question.ts';
-import { searchExactly, searchLoosely } from './search.ts';
+import { searchLone } from './lone.ts';
+import { LEFT_END, RIGHT_END } from './order.ts';
+import { rim } from './rim.ts';
+import { searchWindow } from './search.ts';
 import { shot, targetDiscs } from './shot.ts';
-import { addSpan, addWholeRim, BODY, CORNER, EVERYTHING, finding, isRimFull, PIECE, SOLID } from './spans.ts';
+import { addSpan, addWholeRim, BODY, CORNER, EVERYTHING, finding, isRimFull, PIECE, SOLID, window } from './spans.ts';
 import { clearStage, NO_LIMITS, stage, stageBody, stageCorner, stageSolid } from './stage.ts';
 import { foundBodies, foundSolids } from './survey.ts';
+import { addMeetings } from './taper.ts';
 import { isCrossedFrom, one, other, stretch } from './wedge.ts';
-import { compareSolid, heightOff, isWhollyIn, layZone, putCommon, zone } from './zone.ts';
+import { betweenCores, compareSolid, heightOff, isWhollyIn, layZone, putCommon, zone } from './zone.ts';
 
 /** The limits of the test at hand for the feature at hand; and the target's base itself. Memory as in shot.ts. */
 const within = zone();
@@ -90,11 +94,24 @@ function findSolid(g: Ground, k: number, test: CoverTest): void {
   finding.kind = SOLID;
   finding.which = k;
   if (foundSolids.isTrimmed[k] || foundSolids.toViewer[k]! < shot.viewer.r + CLOSE) {
+    layWindow(g, k, k + 1, test);
+    if (!hasWindow()) return;
+    if (isTapered(k)) return taper(g, k);
     clearStage();
     stageSolid(g, k, test);
-    if (shot.level) searchExactly(g, test);
-    else searchLoosely(g, test);
+    searchWindow(g, test);
   } else crossSolid(g, k);
+}
+
+/** Whether height trims the solid, the target is round, and what a limit leaves of the solid as good as straight-edged. */
+const isTapered = (k: number): boolean =>
+  targetDiscs.count === 1 && foundSolids.isTrimmed[k] === 1 && (!within.isSet || foundSolids.to[k] === 1);
+
+function taper(g: Ground, k: number): void {
+  // Lines come down to the target's own height at its base, all over it.
+  if (foundSolids.to[k] === 1 && foundSolids.toTarget[k]! < shot.target.r - CLOSE) return addWholeRim();
+  putOutline(g, foundSolids.index[k]!);
+  addMeetings({ points, from: foundSolids.from[k]!, to: foundSolids.to[k]! });
 }
 
 const points: Discs = discs(64);
@@ -104,10 +121,15 @@ const POINTS: readonly [Discs, Discs] = [points, targetDiscs];
 function crossSolid(g: Ground, k: number): void {
   const i = foundSolids.index[k]!;
   if (compareSolid(g, i, onTarget, foundSolids.toTarget[k]!) < 0) return addWholeRim();
+  putOutline(g, i);
+  crossPoints();
+}
+
+/** The outline of a solid, or of the part of it within the limit. (Arcs of the limit have the target behind them.) */
+function putOutline(g: Ground, i: number): void {
   points.count = 0;
   if (within.isSet) putCommon(points, g, i, within);
   else for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(points, g.x[c]!, g.y[c]!, -1);
-  crossPoints();
 }
 
 function crossPoints(): void {
@@ -120,25 +142,88 @@ function addIfCrossed(): void {
   if (isCrossedFrom()) addSpan(stretch.left, stretch.leftRow, stretch.right, stretch.rightRow);
 }
 
+/** From where on the rim any of some solids are crossed at all. */
+function layWindow(g: Ground, from: number, to: number, test: CoverTest): void {
+  window.left = Infinity;
+  window.right = -Infinity;
+  for (let k = from; k < to; k++) {
+    const i = foundSolids.index[k]!;
+    if (!takesPart(test.mask, i)) continue;
+    const isClear =
+      foundSolids.toViewer[k]! >= shot.viewer.r + CLOSE &&
+      compareSolid(g, i, onTarget, foundSolids.toTarget[k]!) >= 0;
+    if (!isClear) return wholeWindow();
+    points.count = 0;
+    for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(points, g.x[c]!, g.y[c]!, -1);
+    separate(POINTS, 1, one);
+    separate(POINTS, -1, other);
+    if (!isCrossedFrom()) continue;
+    if (stretch.left < window.left) {
+      window.left = stretch.left;
+      window.leftRow = stretch.leftRow;
+    }
+    if (stretch.right > window.right) {
+      window.right = stretch.right;
+      window.rightRow = stretch.rightRow;
+    }
+  }
+}
+
+function wholeWindow(): void {
+  window.left = rim.left;
+  window.leftRow = LEFT_END;
+  window.right = rim.right;
+  window.rightRow = RIGHT_END;
+}
+
+const hasWindow = (): boolean => window.left < window.right;
+
 /** A piece some limit cuts. */
 function searchRun(g: Ground, test: CoverTest): void {
+  layWindow(g, run.from, run.to, test);
+  if (!hasWindow() || !isRunOpen(g, test)) return;
+  finding.kind = PIECE;
+  finding.which = run.from;
+  if (isLone(g, test)) return searchLone(g, foundSolids.index[lone]!, near(beyond), near(viewerBeyond));
   clearStage();
-  let isOpen = false;
+  for (let k = run.from; k < run.to; k++) if (takesPart(test.mask, foundSolids.index[k]!)) stageSolid(g, k, test);
+  searchWindow(g, test);
+}
+
+const near = (z: typeof beyond): typeof beyond | null => (z.isSet && !z.isEmpty ? z : null);
+
+/** Whether not all solids of the piece are wholly within what they ought to be beyond. */
+function isRunOpen(g: Ground, test: CoverTest): boolean {
   for (let k = run.from; k < run.to; k++) {
     const i = foundSolids.index[k]!;
     if (!takesPart(test.mask, i)) continue;
     layLimits(test, g.bottom[i]!, g.top[i]!);
-    // Solids wholly within what they ought to be beyond hold nothing up by themselves.
-    const isTooNear = beyond.isSet && !beyond.isEmpty && isWhollyIn(g, i, beyond);
-    const isTooClose = viewerBeyond.isSet && !viewerBeyond.isEmpty && isWhollyIn(g, i, viewerBeyond);
-    if (!isTooNear && !isTooClose) isOpen = true;
-    stageSolid(g, k, test);
+    if (near(beyond) && isWhollyIn(g, i, beyond)) continue;
+    if (!near(viewerBeyond) || !isWhollyIn(g, i, viewerBeyond)) return true;
   }
-  if (!isOpen) return;
-  finding.kind = PIECE;
-  finding.which = run.from;
-  if (shot.level) searchExactly(g, test);
-  else searchLoosely(g, test);
+  return false;
+}
+
+let lone = 0;
+
+/** Whether only one solid of the piece is crossed, and it stands clear of both bases and is not trimmed. */
+function isLone(g: Ground, test: CoverTest): boolean {
+  let count = 0;
+  for (let k = run.from; k < run.to; k++)
+    if (takesPart(test.mask, foundSolids.index[k]!)) {
+      count++;
+      lone = k;
+    }
+  if (count !== 1 || foundSolids.isTrimmed[lone] || test.within !== undefined) return false;
+  const i = foundSolids.index[lone]!;
+  layLimits(test, g.bottom[i]!, g.top[i]!);
+  // A viewer whose edge runs into the zone around the target is a matter for the search.
+  const far = beyond.k + shot.viewer.r + CLOSE;
+  return (
+    foundSolids.toViewer[lone]! >= shot.viewer.r + CLOSE &&
+    compareSolid(g, i, onTarget, foundSolids.toTarget[lone]!) >= 0 &&
+    (!near(beyond) || betweenCores(shot.viewer, shot.target) > far * far)
+  );
 }
 
 function findBody(g: Ground, crowd: Crowd, k: number, test: CoverTest): void {
@@ -158,7 +243,8 @@ function findBody(g: Ground, crowd: Crowd, k: number, test: CoverTest): void {
   if (isNear || isClose || isAtViewer || foundBodies.isTrimmed[k]) {
     clearStage();
     stageBody(crowd, k, test);
-    searchLoosely(g, test);
+    wholeWindow();
+    searchWindow(g, test);
   } else if (compareBody(onTarget, toTarget) < 0) addWholeRim();
   else {
     separateBody(within, 1, one);
@@ -186,7 +272,8 @@ function findCorner(g: Ground, k: number, c: number, test: CoverTest): void {
   if (foundSolids.isTrimmed[k]) {
     clearStage();
     stageCorner(g, k, c);
-    searchLoosely(g, test);
+    wholeWindow();
+    searchWindow(g, test);
   } else if (compareEnd(x, y, shot.target, { near: shot.target.r, square: 0 }) < 0) addWholeRim();
   else {
     points.count = 0;
@@ -208,6 +295,6 @@ function findSealed(g: Ground, crowd: Crowd, test: CoverTest): void {
     else stageSolid(g, k, NO_LIMITS);
   }
   if (stage.count === 0) return;
-  if (shot.level && !areBodies) searchExactly(g, test);
-  else searchLoosely(g, test);
+  wholeWindow();
+  searchWindow(g, test);
 }

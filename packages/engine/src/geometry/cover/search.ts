@@ -1,13 +1,14 @@
 import { everyLine, someLine } from './decide.ts';
 import type { Ground } from './ground.ts';
-import { type Discs, lay, line } from './line.ts';
-import { keepLine, LEFT_END, LOOSE, RIGHT_END } from './order.ts';
+import { type Discs, discs, lay, line, put } from './line.ts';
+import { keepLine, LOOSE } from './order.ts';
 import type { CoverTest } from './question.ts';
 import { cut, cutsCapsule, ray } from './ray.ts';
 import { meet, placeAt, point, pointAt, rim } from './rim.ts';
 import { shot, targetDiscs } from './shot.ts';
-import { addSpan } from './spans.ts';
+import { addSpan, window } from './spans.ts';
 import { marks, stage } from './stage.ts';
+import { clearance, type Outline } from './taper.ts';
 import { betweenCores, toEdge } from './zone.ts';
 
 /** The places where an answer about what is on stage may change, in order. Memory as in shot.ts. */
@@ -16,19 +17,27 @@ const places = { count: 0, at: new Float64Array(256), row: new Int32Array(256) }
 /** Places closer than this are one: a cell so narrow is not looked into. */
 const NARROW = 1e-9;
 
+/** Spans of a test about what is on stage, in the window. */
+export function searchWindow(g: Ground, test: CoverTest): void {
+  let isExact = !stage.isTrimmed;
+  for (let k = 0; k < stage.count; k++) if (stage.actors[k]!.isBody || stage.actors[k]!.isCorner) isExact = false;
+  if (isExact) searchExactly(g, test);
+  else searchLoosely(g, test);
+}
+
 /**
- * Spans of a test about what is on stage, for level lines: the answer changes only where a line through two marks, or
+ * For solids that height does not trim: the answer changes only where a line through two marks, or
  * through a mark and tangent to the target, meets the rim. Between neighbours one point decides.
  */
-export function searchExactly(g: Ground, test: CoverTest): void {
+function searchExactly(g: Ground, test: CoverTest): void {
   places.count = 0;
   dropFarMarks();
   addTangents();
   addPairs();
   addOutlines(g);
   addLimit();
-  addPlace(rim.left, LEFT_END);
-  addPlace(rim.right, RIGHT_END);
+  addPlace(window.left, window.leftRow);
+  addPlace(window.right, window.rightRow);
   sort();
   let open = -1;
   for (let k = 0; k + 1 < places.count; k++) {
@@ -96,7 +105,7 @@ function addMeeting(): void {
   const right = l.nx * rim.rx + l.ny * rim.ry - l.h;
   if (left > 0 === right > 0) return;
   const at = meet(l, left > 0);
-  if (at > rim.left && at < rim.right) addPlace(at, keepLine(l));
+  if (at > window.left && at < window.right) addPlace(at, keepLine(l));
 }
 
 function addTangents(): void {
@@ -155,7 +164,7 @@ function addOutlines(g: Ground): void {
 
 function addLoose(x: number, y: number): void {
   const at = placeAt(x, y);
-  if (at > rim.left && at < rim.right) addPlace(at, LOOSE);
+  if (at > window.left && at < window.right) addPlace(at, LOOSE);
 }
 
 /** Where the rim itself runs into the limit around the target. */
@@ -169,15 +178,15 @@ function addLimit(): void {
   });
 }
 
-const STEPS = 32;
+const STEPS = 24;
 const HALVINGS = 36;
 
 /** Adds the places where something changes from yes to no or back, as seen from evenly spaced places; by halving. */
 function eachChange(holds: (place: number) => boolean): void {
-  const step = (rim.right - rim.left) / STEPS;
-  let before = holds(rim.left + step / 2);
+  const step = (window.right - window.left) / STEPS;
+  let before = holds(window.left + step / 2);
   for (let k = 1; k < STEPS; k++) {
-    const at = rim.left + (k + 0.5) * step;
+    const at = window.left + (k + 0.5) * step;
     const now = holds(at);
     if (now !== before) addPlace(halve(at - step, at, before, holds), LOOSE);
     before = now;
@@ -196,17 +205,31 @@ function halve(from: number, to: number, before: boolean, holds: (place: number)
 }
 
 /**
- * The same for lines that are not level, and for bodies at a limit: looked at from evenly spaced places, the places of
+ * For solids that height trims, and for bodies at a limit: looked at from evenly spaced places, the places of
  * change by halving. A span narrower than a step may be missed.
  */
-export function searchLoosely(g: Ground, test: CoverTest): void {
+function searchLoosely(g: Ground, test: CoverTest): void {
+  const only = onlyTrimmed(g);
   places.count = 0;
-  addPlace(rim.left, LEFT_END);
-  eachChange(at => holdsAt(g, test, at));
-  addPlace(rim.right, RIGHT_END);
+  addPlace(window.left, window.leftRow);
+  eachChange(at => (only === null || clearance(only, at) < 0) && holdsAt(g, test, at));
+  addPlace(window.right, window.rightRow);
   for (let k = 0; k + 1 < places.count; k++)
     if (holdsAt(g, test, (places.at[k]! + places.at[k + 1]!) / 2)) close(k, k + 1);
 }
+
+/** The outline of a trimmed solid that stands alone before a round target: there is a quick way to tell where no line meets it. */
+function onlyTrimmed(g: Ground): Outline | null {
+  const { isBody, isCorner, index, from, to } = stage.actors[0]!;
+  if (stage.count !== 1 || isBody || isCorner || targetDiscs.count !== 1) return null;
+  outline.points.count = 0;
+  for (let c = g.starts[index]!; c < g.starts[index + 1]!; c++) put(outline.points, g.x[c]!, g.y[c]!, -1);
+  outline.from = from;
+  outline.to = to;
+  return outline;
+}
+
+const outline: Outline = { points: discs(16), from: 0, to: 1 };
 
 function sort(): void {
   const { at, row } = places;

@@ -21,6 +21,9 @@ export const spans = {
   which: new Int32Array(64),
 };
 
+/** The part of the rim that is searched for them. */
+export const window = { left: 0, right: 0, leftRow: LEFT_END, rightRow: RIGHT_END };
+
 /** The test and feature that spans are being found for. */
 export const finding = { test: 0, kind: 0, which: 0 };
 

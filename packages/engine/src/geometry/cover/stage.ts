@@ -48,13 +48,19 @@ const actor = (): Actor => ({
 });
 
 /** The features one answer is about, taken together. Memory as in shot.ts. */
-export const stage = { count: 0, actors: [actor()] };
+export const stage = {
+  count: 0,
+  actors: [actor()],
+  /** Whether height keeps some lines from some of them, seen from above: then a line's length matters. */
+  isTrimmed: false,
+};
 
 /** Their corners and the points where limits cut them. */
 export const marks: Discs = discs(64);
 
 export function clearStage(): void {
   stage.count = 0;
+  stage.isTrimmed = false;
   marks.count = 0;
 }
 
@@ -83,6 +89,7 @@ export function stageSolid(g: Ground, k: number, test: CoverTest): void {
   one.index = i;
   one.from = foundSolids.from[k]!;
   one.to = foundSolids.to[k]!;
+  if (foundSolids.isTrimmed[k]) stage.isTrimmed = true;
   one.targetHigh = heightOff(target.z, g.bottom[i]!, g.top[i]!);
   one.viewerHigh = heightOff(viewer.z, g.bottom[i]!, g.top[i]!);
   for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(marks, g.x[c]!, g.y[c]!, -1);
@@ -117,6 +124,7 @@ export function stageBody(crowd: Crowd, k: number, test: CoverTest): void {
   one.index = i;
   one.from = foundBodies.from[k]!;
   one.to = foundBodies.to[k]!;
+  if (foundBodies.isTrimmed[k]) stage.isTrimmed = true;
   one.core = { ax: body.ax, ay: body.ay, bx: body.bx, by: body.by };
   one.r = body.r;
   one.targetHigh = heightOff(target.z, body.bottom, body.top);

@@ -65,14 +65,39 @@ export function compareSolid(g: Ground, i: number, z: Zone, gap: number): Sign {
 
 /** The distance between a solid and a core; a double. */
 export function gapToCore(g: Ground, i: number, c: Core): number {
-  const isPoint = c.ax === c.bx && c.ay === c.by;
+  if (c.ax !== c.bx || c.ay !== c.by) return gapToLong(g, i, c);
+  const { x, y } = g;
+  const end = g.starts[i + 1]!;
+  let least = Infinity;
+  let isInside = true;
+  for (let k = g.starts[i]!, p = end - 1; k < end; p = k++) {
+    const px = x[p]!;
+    const py = y[p]!;
+    const dx = x[k]! - px;
+    const dy = y[k]! - py;
+    const ex = c.ax - px;
+    const ey = c.ay - py;
+    const beside = dx * ey - dy * ex;
+    if (beside >= 0) continue;
+    // Outside this edge.
+    isInside = false;
+    const along = dx * ex + dy * ey;
+    const length = dx * dx + dy * dy;
+    let apart = (beside * beside) / length;
+    if (along < 0) apart = ex * ex + ey * ey;
+    else if (along > length) apart = (ex - dx) * (ex - dx) + (ey - dy) * (ey - dy);
+    if (apart < least) least = apart;
+  }
+  return isInside ? 0 : Math.sqrt(least);
+}
+
+function gapToLong(g: Ground, i: number, c: Core): number {
   let least = Infinity;
   let isInside = true;
   for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
     layEdge(g, i, k);
-    const apart = isPoint ? toEdge(c.ax, c.ay, edge) : betweenCores(edge, c);
-    if (apart < least) least = apart;
-    if ((edge.bx - edge.ax) * (c.ay - edge.ay) - (edge.by - edge.ay) * (c.ax - edge.ax) < 0) isInside = false;
+    least = Math.min(least, betweenCores(edge, c));
+    if (turn(edge, c.ax, c.ay) < 0) isInside = false;
   }
   return isInside ? 0 : Math.sqrt(least);
 }

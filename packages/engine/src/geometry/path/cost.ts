@@ -2,6 +2,7 @@ import { compareRootSum, type Sign, signOf } from '../exact.ts';
 import type { Tenths } from '../units.ts';
 import type { Passed, Step } from './leg.ts';
 import { type BigSurd, type Surd, signOfSurds, surd, surdOf, surdText } from './roots.ts';
+import type { Run } from './runs.ts';
 import { endSurds, type Span, type SpanEnd } from './sweep.ts';
 
 /** What a path costs, exactly: the sum of the roots of `squares`, of `surds`, and a whole number. */
@@ -28,21 +29,6 @@ export function compareCost(cost: Cost, allowance: Tenths): Sign {
   ]);
 }
 
-/** A flat price paid for going through a piece once. */
-export interface PricedCrossing {
-  readonly piece: string;
-  readonly kind: string;
-  readonly price: Tenths;
-  readonly from: Along;
-  readonly to: Along;
-}
-
-/** A place on a path: tenths along a leg, on the flat. */
-export interface Along {
-  readonly leg: number;
-  readonly at: number;
-}
-
 export interface Judged {
   readonly step: Step;
   readonly passed: readonly Passed[];
@@ -50,12 +36,16 @@ export interface Judged {
 }
 
 /** Adds up a path: straight pieces, ground that counts otherwise, crossings, and the prices of its links. */
-export function costOf(legs: readonly Judged[], crossings: readonly PricedCrossing[], atLeast: Tenths): Cost {
+export function costOf(legs: readonly Judged[], runs: readonly Run[], atLeast: Tenths): Cost {
   const { squares, topped } = pieces(legs, atLeast);
-  let whole = topped;
-  for (const { price } of crossings) whole += price;
-  let tenths = 0;
   const surds: BigSurd[] = [];
+  let whole = topped;
+  let tenths = 0;
+  for (const run of runs) {
+    const added = addPrice(run, surds);
+    whole += added.whole;
+    tenths += added.tenths;
+  }
   for (const { step, passed, price } of legs) {
     whole += price;
     tenths += addExtra(step, passed, surds);
@@ -63,6 +53,24 @@ export function costOf(legs: readonly Judged[], crossings: readonly PricedCrossi
   for (const n of squares) tenths += Math.sqrt(n);
   return { tenths: tenths + whole, squares, surds: surds.map(surdText), whole };
 }
+
+/** The price of a crossing. Where it is the least that the length inside counts as, only what that falls short. */
+function addPrice({ pass, parts }: Run, surds: BigSurd[]): { readonly whole: Tenths; readonly tenths: number } {
+  if (pass.how !== 'priced') return { whole: 0, tenths: 0 };
+  if (pass.inside !== 'at-least') return { whole: pass.price, tenths: 0 };
+  let inside = 0;
+  for (const { step, first, last } of parts) inside += (last.end.t - first.start.t) * step.length;
+  if (inside > pass.price + UNSURE) return { whole: 0, tenths: 0 };
+  const terms = parts.flatMap(({ step, first, last }) => [
+    ...endSurds(step.from, step.to, first.round, first.start),
+    ...endSurds(step.from, step.to, last.round, last.end).map(minus),
+  ]);
+  if (signOfSurds([...terms, surd(BigInt(2 * pass.price), 1n, 2n)]) <= 0) return { whole: 0, tenths: 0 };
+  surds.push(...terms);
+  return { whole: pass.price, tenths: -inside };
+}
+
+const minus = (term: BigSurd): BigSurd => ({ ...term, times: -term.times });
 
 /** The roots of straight pieces that count as they are, and what the shorter ones count as together. */
 function pieces(legs: readonly Judged[], atLeast: Tenths): { readonly squares: number[]; readonly topped: Tenths } {
@@ -132,7 +140,7 @@ function addExtra(step: Step, passed: readonly Passed[], surds: BigSurd[]): numb
 function compareTurns(step: Step, a: Turn, b: Turn): number {
   const apart = (a.end.t - b.end.t) * step.length;
   if (Math.abs(apart) > UNSURE) return apart;
-  const minus = endSurds(step.from, step.to, b.span.round, b.end).map(term => ({ ...term, times: -term.times }));
-  const sign = signOfSurds([...endSurds(step.from, step.to, a.span.round, a.end), ...minus]);
+  const before = endSurds(step.from, step.to, b.span.round, b.end).map(minus);
+  const sign = signOfSurds([...endSurds(step.from, step.to, a.span.round, a.end), ...before]);
   return sign || Number(b.enters) - Number(a.enters);
 }

@@ -1,7 +1,7 @@
 import type { Solid } from '../scene.ts';
 import type { Direction, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
-import { type Hull, inflated } from './inflate.ts';
+import { type Fan, fan, type Hull, inflated, inflatedBy, turnedFan } from './inflate.ts';
 import type { Trip } from './leg.ts';
 import { roundOf } from './leg.ts';
 import { type Half, type How, halfOf, isOnTable, meetsHeight } from './path.ts';
@@ -19,10 +19,12 @@ export interface Wall extends Shape {
   readonly shut: boolean;
 }
 
-/** Ground that counts otherwise: every tenth inside `factor` times, every entry a price. */
+/** Ground that counts otherwise: every tenth inside `factor` times, every entry a price. Never less than its length. */
 export interface Area extends Shape {
   readonly factor: number;
   readonly price: Tenths;
+  /** Whether the length inside counts beside the price, or the price is for so much of it. */
+  readonly counts: boolean;
   /** Entered and left as one: parts of one piece and kind. */
   readonly group: string;
 }
@@ -38,8 +40,6 @@ export interface Layer {
   readonly tops: readonly Solid[] | null;
   /** Nodes at which a way may bend as it likes. */
   readonly open: number[];
-  /** Areas inside which a way counts less than its length, so that a straight line is no lower bound. */
-  readonly shortening: readonly Area[];
 }
 
 /** A way from one node to another that is no plain going on one level; judged when it is first needed. */
@@ -116,11 +116,10 @@ export function addLayer(graph: Graph, z: Tenths, bounds: Bounds): Layer {
     taut: free ? [] : [...walls, ...areas.filter(({ factor }) => factor === 1)],
     tops: z === 0 || trip.ground.flies ? null : topsAt(trip.field.scene, trip.ground, z),
     open: [],
-    shortening: areas.filter(({ factor }) => factor < 1),
   };
   const index = graph.layers.push(layer) - 1;
   for (const shape of layer.taut) addCorners(graph, shape, index);
-  for (const area of bending) addRing(graph, area, index, bounds);
+  addRings(graph, bending, index, bounds);
   if (free) for (const shape of [...walls, ...areas]) addCoarse(graph, shape, index);
   for (const { corners } of layer.tops ?? []) addTopCorners(graph, corners, index);
   return layer;
@@ -131,47 +130,37 @@ function addCorners(graph: Graph, shape: Shape, layer: number): void {
   for (let i = 0; i < shape.xs.length; i++) addNode(graph, { x: shape.xs[i]!, y: shape.ys[i]! }, layer, shape);
 }
 
-/** Between two nodes on the border of an area that counts otherwise; wider where there are two rings of them. */
+/** Between two nodes on the border of slow ground, and about how many there are at most on a level. */
 const RING_STEP = 64;
-const TWO_RINGS_STEP = 127;
+const RING_NODES = 160;
 
-/** How far inside the second ring lies. */
-const INSIDE = 12;
-
-/**
- * Nodes all around an area, just outside it, so that going along its border is not going through it; and just inside
- * where that is the cheaper side.
- */
-function addRing(graph: Graph, area: Area, layer: number, bounds: Bounds): void {
-  const { round, factor } = area;
-  const { xs, ys } = round.r > 0 ? area : inflated(round.core, 1, 8);
-  const step = factor < 1 ? TWO_RINGS_STEP : RING_STEP;
-  const middle = { x: (area.left + area.right) / 2, y: (area.low + area.high) / 2 };
-  for (let i = 0; i < xs.length; i++) {
-    const j = (i + 1) % xs.length;
-    const dx = xs[j]! - xs[i]!;
-    const dy = ys[j]! - ys[i]!;
-    const parts = Math.ceil(Math.sqrt(dx * dx + dy * dy) / step);
-    for (let k = 0; k < parts; k++) {
-      const at = { x: Math.round(xs[i]! + (dx * k) / parts), y: Math.round(ys[i]! + (dy * k) / parts) };
-      if (at.x < bounds.left || at.x > bounds.right || at.y < bounds.low || at.y > bounds.high) continue;
-      addOpenNode(graph, at, layer);
-      if (factor < 1) addOpenNode(graph, towards(at, middle, INSIDE), layer);
+/** Nodes all around slow ground, just outside it, so that going along its border is not going through it. */
+function addRings(graph: Graph, areas: readonly Area[], layer: number, bounds: Bounds): void {
+  const rings = areas.map(area => (area.round.r > 0 ? area : inflatedBy(area.round.core, 1, fan(8))));
+  let around = 0;
+  for (const ring of rings) around += ring.right - ring.left + ring.high - ring.low;
+  const step = Math.max(RING_STEP, (2 * around) / RING_NODES);
+  for (const { xs, ys } of rings)
+    for (let i = 0; i < xs.length; i++) {
+      const j = (i + 1) % xs.length;
+      const dx = xs[j]! - xs[i]!;
+      const dy = ys[j]! - ys[i]!;
+      const parts = Math.ceil(Math.sqrt(dx * dx + dy * dy) / step);
+      for (let k = 0; k < parts; k++) {
+        const at = { x: Math.round(xs[i]! + (dx * k) / parts), y: Math.round(ys[i]! + (dy * k) / parts) };
+        if (at.x < bounds.left || at.x > bounds.right || at.y < bounds.low || at.y > bounds.high) continue;
+        addOpenNode(graph, at, layer);
+      }
     }
-  }
 }
 
-function towards(at: Point, to: Point, distance: Tenths): Point {
-  const length = Math.sqrt((to.x - at.x) * (to.x - at.x) + (to.y - at.y) * (to.y - at.y));
-  const share = length > distance ? distance / length : 0;
-  return { x: Math.round(at.x + (to.x - at.x) * share), y: Math.round(at.y + (to.y - at.y) * share) };
-}
+const COARSE: readonly Fan[] = [fan(4), turnedFan(4), fan(8), turnedFan(8)];
 
 /** Where every bend costs, ways bend seldom and wide: corners of hulls with few directions, a little further out. */
 function addCoarse(graph: Graph, { round }: Shape, layer: number): void {
   const radius = radiusOf(round) + 3;
-  for (const steps of [4, 8, 16]) {
-    const { xs, ys } = inflated(round.core, radius, steps);
+  for (const directions of COARSE) {
+    const { xs, ys } = inflatedBy(round.core, radius, directions);
     for (let i = 0; i < xs.length; i++) addOpenNode(graph, { x: xs[i]!, y: ys[i]! }, layer);
   }
 }
@@ -228,8 +217,10 @@ function areasAt({ trip, half }: Graph, z: Tenths, bounds: Bounds): readonly Are
     if (isOutside(bounds, solid.box, spanOfBase(half)) || !(ground.flies || meetsHeight(solid, z, mover.height)))
       continue;
     const price = pass.how === 'priced' ? pass.price : 0;
-    const factor = pass.how === 'slow' ? pass.factor : pass.inside === 'counts' ? 1 : 0;
-    made.push({ ...shapeOf(roundOf(solid, pass, half)), factor, price, group: `${solid.piece}/${solid.kind}` });
+    const factor = pass.how === 'slow' ? Math.max(1, pass.factor) : 1;
+    const counts = pass.how === 'slow' || pass.inside === 'counts';
+    const group = `${solid.piece}/${solid.kind}`;
+    made.push({ ...shapeOf(roundOf(solid, pass, half)), factor, price, counts, group });
   }
   return made;
 }

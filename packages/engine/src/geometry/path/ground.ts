@@ -13,8 +13,16 @@ export type Pass =
   | { readonly how: 'open' }
   /** Every inch inside counts `factor` times (a multiple of a half; of several areas the largest counts). */
   | { readonly how: 'slow'; readonly factor: number; readonly by: Measured }
-  /** Every crossing costs a price, beside the length inside or instead of it. */
-  | { readonly how: 'priced'; readonly price: Tenths; readonly inside: 'counts' | 'replaced'; readonly by: Measured }
+  /**
+   * Every crossing costs a price: beside the length inside, or instead of it, or the length inside counts as at least
+   * the price.
+   */
+  | {
+      readonly how: 'priced';
+      readonly price: Tenths;
+      readonly inside: 'counts' | 'replaced' | 'at-least';
+      readonly by: Measured;
+    }
   /** Only where the base, while it overlaps this part, at some moment also overlaps an opening of the same piece. */
   | { readonly how: 'beside' }
   /** Freely; opens the `beside` parts of its piece. */

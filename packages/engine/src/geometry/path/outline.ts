@@ -1,6 +1,6 @@
 import type { Point } from '../shape.ts';
 import type { Tenths } from '../units.ts';
-import { type End, endAt, extraCost } from './edge.ts';
+import { type End, endAt, lengthFor } from './edge.ts';
 import type { Graph, Layer, Wall } from './graph.ts';
 import { mayEndOn } from './ground.ts';
 import { inflated } from './inflate.ts';
@@ -38,10 +38,10 @@ function star(search: Search, layer: Layer, node: number): readonly (readonly Po
   const near = layer.walls.filter(wall => isNear(wall, at, rest) || at.slack.includes(wall));
   const shape = graph.shapeOf[node]!;
   const far = (ray: Ray): number => farAlong({ graph, layer, near, at, rest }, ray);
-  if (!shape) return [ringOf(at, raysAround(at, near), far)];
   const from = parent[node]!;
-  const dx = at.x - graph.xs[from]!;
-  const dy = at.y - graph.ys[from]!;
+  const dx = at.x - (graph.xs[from] ?? at.x);
+  const dy = at.y - (graph.ys[from] ?? at.y);
+  if (!shape || (dx === 0 && dy === 0)) return [ringOf(at, raysAround(at, near), far)];
   const { ax, ay, bx, by } = cornerOf(shape, node - shape.first);
   const left = ax * dy - ay * dx >= 0 && bx * dy - by * dx <= 0 && (ax + bx) * dx + (ay + by) * dy > 0;
   const rays = left ? raysBetween(at, near, { x: dx, y: dy }, { x: bx, y: by }) : raysBetween(at, near, { x: -ax, y: -ay }, { x: dx, y: dy }); // biome-ignore format: one choice
@@ -94,16 +94,8 @@ function farAlong({ graph, layer, near, at, rest }: Looking, ray: Ray): number {
 
 /** Where the allowance is used up, with what lies on the ray counting otherwise. */
 function payable({ layer, at, rest }: Looking, ux: number, uy: number): number {
-  let yes = 0;
-  let no = layer.shortening.length > 0 ? 3 * rest : rest;
-  const cost = (d: number): number => d + extraCost(layer.areas, at, { x: Math.round(at.x + ux * d), y: Math.round(at.y + uy * d) }, d); // biome-ignore format: one sum
-  if (cost(no) <= rest) return no;
-  while (no - yes > 1) {
-    const middle = (yes + no) / 2;
-    if (cost(middle) <= rest) yes = middle;
-    else no = middle;
-  }
-  return yes;
+  const end = { x: Math.round(at.x + ux * rest), y: Math.round(at.y + uy * rest) };
+  return lengthFor(layer.areas, at, end, { length: rest, rest });
 }
 
 function trueEntry(at: Point, round: Round, ux: number, uy: number, far: number): number {

@@ -1,5 +1,5 @@
-import type { Point, Spot } from '../shape.ts';
 import type { Solid } from '../scene.ts';
+import type { Point, Spot } from '../shape.ts';
 import type { Pass } from './ground.ts';
 import { heap, pop, push } from './heap.ts';
 import type { Trip } from './leg.ts';
@@ -107,7 +107,12 @@ function signedDistance(corners: readonly Point[], p: Point): number {
  * Length with factors and prices, in strides that reach no border of an area, or else of half a tenth. What is
  * inside by `wider` alone pays too.
  */
-function weighed(areas: readonly Solid[], passOf: (solid: Solid) => Pass, reach: { r: number; wider: number }, [a, b]: readonly [Point, Point]): number {
+function weighed(
+  areas: readonly Solid[],
+  passOf: (solid: Solid) => Pass,
+  reach: { r: number; wider: number },
+  [a, b]: readonly [Point, Point],
+): number {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   if (areas.length === 0) return length;
   const deepIn = (solid: Solid, p: Point): number => {
@@ -132,7 +137,13 @@ function weighed(areas: readonly Solid[], passOf: (solid: Solid) => Pass, reach:
       if (pass.how === 'slow') times = Math.max(times, pass.factor);
       if (pass.how === 'priced' && before && !before.has(solid)) cost += pass.price;
     }
-    if ([...now].some(solid => { const pass = passOf(solid); return pass.how === 'priced' && pass.inside === 'replaced'; })) times = 0;
+    if (
+      [...now].some(solid => {
+        const pass = passOf(solid);
+        return pass.how === 'priced' && pass.inside === 'replaced';
+      })
+    )
+      times = 0;
     cost += times * stride;
     before = now;
     if (d === length) break;

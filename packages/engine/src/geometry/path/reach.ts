@@ -25,10 +25,7 @@ export interface Reach {
 
 /** Finds all that a mover can reach from a spot with an allowance. */
 export function reach(trip: Trip, from: Spot, allowance: Tenths, options: WayOptions = {}): Reach {
-  const shortens = trip.ground.passages.some(
-    ({ pass }) => (pass.how === 'priced' && pass.inside === 'replaced') || (pass.how === 'slow' && pass.factor < 1),
-  );
-  const graph = graphFrom(trip, from, boundsAround(from, shortens ? Infinity : allowance), options);
+  const graph = graphFrom(trip, from, boundsAround(from, allowance), options);
   const search = graph && startSearch(graph, allowance);
   if (search) settleAll(search);
   const find = (at: Point, z: Tenths): Way | null => search && findWay(search, trip, { ...at, z }, options);

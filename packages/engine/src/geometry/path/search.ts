@@ -1,4 +1,4 @@
-import { type End, edgeCost, endAt, leastCost } from './edge.ts';
+import { type End, edgeCost, endAt } from './edge.ts';
 import { type Graph, type Layer, type LinkEdge, type Shape, spotOf } from './graph.ts';
 import { type Heap, heap, pop, push } from './heap.ts';
 import { entersHull } from './inflate.ts';
@@ -9,6 +9,8 @@ import { legCost } from './walk.ts';
 export interface Search {
   readonly graph: Graph;
   readonly limit: number;
+  /** What every straight piece counts as at least. */
+  readonly atLeast: number;
   readonly cost: Float64Array;
   readonly parent: Int32Array;
   /** How a node was come to from its parent: the place of the word in HOWS. */
@@ -35,6 +37,7 @@ export function startSearch(graph: Graph, limit: number, ahead: (node: number) =
   const search: Search = {
     graph,
     limit,
+    atLeast: graph.trip.ground.atLeast ?? 0,
     cost: new Float64Array(n).fill(Infinity),
     parent: new Int32Array(n).fill(-1),
     how: new Uint8Array(n),
@@ -113,10 +116,10 @@ export function isTaut({ ax, ay, bx, by }: Corner, dx: number, dy: number): bool
   return (one >= 0 && other <= 0) || (one <= 0 && other >= 0);
 }
 
-function isWorthLooking({ search, layer, node, from, corner }: Going, box: Shape): boolean {
+function isWorthLooking({ search, node, from, corner }: Going, box: Shape): boolean {
   const dx = Math.max(box.left - from.x, from.x - box.right, 0);
   const dy = Math.max(box.low - from.y, from.y - box.high, 0);
-  if (layer.shortening.length === 0 && search.cost[node]! + Math.sqrt(dx * dx + dy * dy) > search.limit + ROUNDING) return false;
+  if (search.cost[node]! + Math.sqrt(dx * dx + dy * dy) > search.limit + ROUNDING) return false;
   if (!corner) return true;
   const { ax, ay, bx, by } = corner;
   let sides = 0;
@@ -169,11 +172,11 @@ function relax(going: Going, to: number, taut = false): void {
   const dy = graph.ys[to]! - from.y;
   const start = cost[node]!;
   const most = Math.min(cost[to]!, limit + ROUNDING);
-  const end = endAt(graph, to);
-  if (start + leastCost(layer, from, end) >= most) return;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (start + Math.max(length, search.atLeast) >= most) return;
   if (!taut && corner && !isTaut(corner, dx, dy)) return;
   if (!isUsable(search, layer, to)) return;
-  const total = start + edgeCost(graph, layer, from, end);
+  const total = start + edgeCost(graph, layer, from, endAt(graph, to));
   if (total < most) improve(search, to, total, node);
 }
 

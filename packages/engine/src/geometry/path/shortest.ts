@@ -1,5 +1,5 @@
 import type { Point, Spot } from '../shape.ts';
-import { type End, edgeCost, endAt, leastCost } from './edge.ts';
+import { type End, edgeCost, endAt } from './edge.ts';
 import { addOpenNode, type Graph, layerAt, spotOf, type Wall } from './graph.ts';
 import type { Trip } from './leg.ts';
 import { nearestSpots } from './nearest.ts';
@@ -8,6 +8,7 @@ import { type Search, settleNext, startSearch } from './search.ts';
 import { escapes, slackOf } from './slack.ts';
 import { mayStand } from './stand.ts';
 import { leastDistance, nearestPlace, otherPlaces, type Target } from './target.ts';
+import { tightened } from './tighten.ts';
 import { boundsAround, graphFrom, pathOf, type Way, type WayOptions } from './ways.ts';
 
 /** A shortest way, or why there is none and the ways to the spots it can reach that are nearest to the target. */
@@ -23,12 +24,14 @@ export function shortestPath(trip: Trip, from: Spot, target: Target, options: Wa
   const graph = graphFrom(trip, from, boundsAround(from, Infinity), options);
   if (!graph) return { path: null, why: 'start-closed', nearest: [] };
   const goals = addGoals(graph, target);
-  const shortens = graph.layers.some(layer => layer.shortening.length > 0);
   const least = leastDistance(target, graph);
-  const search = startSearch(graph, Infinity, shortens ? undefined : node => least(graph.xs[node]!, graph.ys[node]!));
+  const search = startSearch(graph, Infinity, node => least(graph.xs[node]!, graph.ys[node]!));
   const best = runTo(search, target, goals);
-  const z = 'spot' in target ? target.spot.z : null;
-  if (best) return { path: pathOf(search, best.way, z ?? best.z), cost: best.way.cost };
+  if (best) {
+    const { node, rest } = best.way;
+    const way = search.atLeast > 0 ? tightened(search, graph.layerOf[node]!, node, rest) : best.way;
+    return { path: pathOf(search, way, 'spot' in target ? target.spot.z : best.z), cost: way.cost };
+  }
   const closed = 'spot' in target && !mayStand(trip, target.spot, options.along);
   const nearest = nearestSpots(search, target).map(({ way, z }) => pathOf(search, way, z));
   return { path: null, why: closed ? 'target-closed' : 'no-way', nearest };
@@ -71,7 +74,7 @@ function runTo(search: Search, target: Target, goals: ReadonlySet<number>): Best
   for (let node = settleNext(search); node >= 0; node = settleNext(search)) {
     if (best && cost[node]! + ahead(node) >= best.way.cost) break;
     const at = spotOf(graph, node);
-    if (goals.has(node)) best = { way: { cost: cost[node]!, node, rest: [at] }, z: at.z };
+    if (goals.has(node)) best = { way: { cost: cost[node]!, node, rest: [endAt(graph, node)] }, z: at.z };
     else if (!('spot' in target)) best = straightOn(search, target, node, best);
   }
   return best;
@@ -84,11 +87,12 @@ function straightOn(search: Search, target: Target, node: number, best: Best | n
   const layer = graph.layers[graph.layerOf[node]!]!;
   const place = nearestPlace(target, graph, at);
   if (!place) return best;
-  if (best && cost[node]! + leastCost(layer, at, place) >= best.way.cost) return best;
+  const length = Math.sqrt((place.x - at.x) * (place.x - at.x) + (place.y - at.y) * (place.y - at.y));
+  if (best && cost[node]! + length >= best.way.cost) return best;
   const slack = slackOf(layer, place);
   if (!slack || !mayStand(graph.trip, { ...place, z: at.z }, graph.along)) return best;
   const end: End = { ...place, slack };
   const total = cost[node]! + edgeCost(graph, layer, endAt(graph, node), end);
   if (total === Infinity || (best && total >= best.way.cost)) return best;
-  return { way: { cost: total, node, rest: [place] }, z: at.z };
+  return { way: { cost: total, node, rest: [end] }, z: at.z };
 }

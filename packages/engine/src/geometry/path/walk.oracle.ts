@@ -33,29 +33,42 @@ export interface Sampled {
 }
 
 /**
- * Walks along the flat legs of a path in small steps and measures to every closed solid and base at that height.
- * The truth lies at most `step` below what the samples show.
+ * Walks along the flat legs of a path and measures to every closed solid and base at that height, in strides as long
+ * as the way to the thing and no shorter than `step`. The truth lies at most `step` below what the samples show.
  */
 export function sampleWalk({ field, mover, ground }: Trip, path: Path, step: number): readonly Sampled[] {
-  const least = new Map<string, number>();
-  const look = (id: string, distance: number): void => void least.set(id, Math.min(distance, least.get(id) ?? Infinity));
-  let from: Spot = path.from;
-  let half = halfOf(mover.size, path.along);
-  for (const leg of path.legs) {
-    if (leg.along) half = halfOf(mover.size, leg.along);
-    const n = Math.max(1, Math.ceil(Math.hypot(leg.to.x - from.x, leg.to.y - from.y) / step));
-    for (let i = 0; i <= n; i++) {
-      const at = { x: from.x + ((leg.to.x - from.x) * i) / n, y: from.y + ((leg.to.y - from.y) * i) / n };
-      for (const p of spine(at, half, step)) {
-        for (const solid of field.scene.solids)
-          if (ground.passages[solid.index]!.pass.how === 'closed' && meetsHeight(solid, from.z, mover.height))
-            look(`solid ${solid.index}`, distanceTo(solid.corners, p) - half.r);
-        for (const other of field.others)
-          if (ground.others(other) === 'closed' && meetsHeight(other, from.z, mover.height))
-            look(`base ${other.id}`, distanceTo([{ x: other.ax, y: other.ay }, { x: other.bx, y: other.by }], p) - other.r - half.r); // biome-ignore format: one distance
-      }
+  const solids = field.scene.solids
+    .filter(solid => ground.passages[solid.index]!.pass.how === 'closed')
+    .map(solid => ({ id: `solid ${solid.index}`, core: solid.corners, r: 0, bottom: solid.bottom, top: solid.top }));
+  const bases = field.others
+    .filter(other => ground.others(other) === 'closed')
+    .map(o => ({ ...o, id: `base ${o.id}`, core: [{ x: o.ax, y: o.ay }, { x: o.bx, y: o.by }] })); // biome-ignore format: a segment
+  return [...solids, ...bases].map(({ id, core, r, bottom, top }) => {
+    let from: Spot = path.from;
+    let half = halfOf(mover.size, path.along);
+    let least = Infinity;
+    for (const leg of path.legs) {
+      if (leg.along) half = halfOf(mover.size, leg.along);
+      if (meetsHeight({ bottom, top }, from.z, mover.height))
+        least = Math.min(least, alongLeg(from, leg.to, step, p => {
+          let near = Infinity;
+          for (const q of spine(p, half, step)) near = Math.min(near, distanceTo(core, q) - r - half.r);
+          return near;
+        })); // biome-ignore format: one search
+      from = leg.to;
     }
-    from = leg.to;
+    return { id, least };
+  });
+}
+
+function alongLeg(from: Point, to: Point, step: number, distance: (p: Point) => number): number {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  let least = Infinity;
+  for (let d = 0; ; ) {
+    const share = length === 0 ? 0 : d / length;
+    const near = distance({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    least = Math.min(least, near);
+    if (d >= length) return least;
+    d = Math.min(length, d + Math.max(near, step));
   }
-  return [...least].map(([id, distance]) => ({ id, least: distance }));
 }

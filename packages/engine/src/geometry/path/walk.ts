@@ -1,11 +1,12 @@
 import type { Direction, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
-import { type Along, type Cost, compareCost, costOf, type Judged, type PricedCrossing } from './cost.ts';
+import { type Cost, compareCost, costOf, type Judged } from './cost.ts';
 import type { Pass } from './ground.ts';
-import { offTable, overNothing, type Passed, type Step, stepOf, type Trip, throughBases, throughSolids, throughZones } from './leg.ts'; // biome-ignore format: names
+import { offTable, overNothing, type Step, stepOf, type Trip, throughBases, throughSolids, throughZones } from './leg.ts'; // biome-ignore format: names
 import { judgeLink, type LinkAccount } from './link.ts';
 import { type Half, type How, halfOf, type Leg, type Path } from './path.ts';
-import { inOrder, type Problem, problemAt, solidCause } from './problem.ts';
+import { inOrder, type Problem, problemAt } from './problem.ts';
+import { besideWithoutOpening, crossingOf, type PricedCrossing, runsOf } from './runs.ts';
 import { standingProblems } from './stand.ts';
 
 /** A part of a leg over ground of some kind: tenths along the leg, on the flat. */
@@ -42,11 +43,11 @@ export interface Walk {
 export function walk(trip: Trip, path: Path, allowance = Infinity): Walk {
   const legs = judgeLegs(trip, path);
   const runs = runsOf(legs);
-  const crossings = runs.flatMap(run => run.crossing ?? []);
-  const cost = costOf(legs, crossings, trip.ground.atLeast ?? 0);
+  const cost = costOf(legs, runs, trip.ground.atLeast ?? 0);
   const problems = [...legs.flatMap(leg => leg.problems), ...besideWithoutOpening(runs), ...atTheEnd(trip, path, legs)];
   if (allowance !== Infinity && compareCost(cost, allowance) > 0)
     problems.push(problemAt(lastPlace(path, legs), 1, 'too-long', { found: cost.tenths, limit: allowance }));
+  const crossings = runs.flatMap(run => crossingOf(run) ?? []);
   return { legs: legs.map(accountOf), crossings, cost, problems: inOrder(problems) };
 }
 
@@ -55,7 +56,7 @@ export function legCost(trip: Trip, from: Spot, leg: Leg, along?: Direction): nu
   const legs = judgeLegs(trip, { from, legs: [leg], ...(along && { along }) });
   const runs = runsOf(legs);
   if (legs.some(({ problems }) => problems.length > 0) || besideWithoutOpening(runs).length > 0) return null;
-  return costOf(legs, runs.flatMap(run => run.crossing ?? []), trip.ground.atLeast ?? 0).tenths; // biome-ignore format: one sum
+  return costOf(legs, runs, trip.ground.atLeast ?? 0).tenths;
 }
 
 interface JudgedLeg extends Judged {
@@ -101,70 +102,6 @@ function accountOf({ step, passed, link }: JudgedLeg): LegAccount {
   }));
   stretches.sort((a, b) => a.from - b.from || a.solid - b.solid);
   return { how, from, to, squared, length, stretches, link };
-}
-
-/** A stay inside parts of one piece and kind, over any number of legs. */
-interface Run {
-  readonly leg: JudgedLeg;
-  readonly passed: Passed;
-  readonly pass: Pass;
-  /** From the start of the path, in tenths. */
-  readonly start: number;
-  end: number;
-  crossing?: PricedCrossing;
-}
-
-/** Stays closer together than this are one: a gap without a width is none. */
-const NO_WIDTH = 1e-6;
-
-function runsOf(legs: readonly JudgedLeg[]): readonly Run[] {
-  const runs: Run[] = [];
-  let offset = 0;
-  for (const leg of legs) {
-    const spans = [...leg.passed].sort((a, b) => a.span.start.t - b.span.start.t || a.solid.index - b.solid.index);
-    for (const passed of spans) addRun(runs, leg, passed, offset);
-    offset += leg.step.length;
-  }
-  return runs;
-}
-
-function addRun(runs: Run[], leg: JudgedLeg, passed: Passed, offset: number): void {
-  const { step } = leg;
-  const { solid, span } = passed;
-  const { pass } = step.trip.ground.passages[solid.index]!;
-  if (pass.how !== 'priced' && pass.how !== 'beside' && pass.how !== 'opening') return;
-  const start = offset + span.start.t * step.length;
-  const end = offset + span.end.t * step.length;
-  const to: Along = { leg: step.leg, at: span.end.t * step.length };
-  const last = runs.findLast(run => run.passed.solid.piece === solid.piece && run.passed.solid.kind === solid.kind);
-  if (last && start - last.end <= NO_WIDTH) {
-    if (end < last.end) return;
-    last.end = end;
-    if (last.crossing) last.crossing = { ...last.crossing, to };
-    return;
-  }
-  const run: Run = { leg, passed, pass, start, end };
-  const { piece, kind } = solid;
-  if (pass.how === 'priced')
-    run.crossing = { piece, kind, price: pass.price, from: { leg: step.leg, at: span.start.t * step.length }, to };
-  runs.push(run);
-}
-
-/** Parts beside an opening stay closed where the base does not come through the opening. */
-function besideWithoutOpening(runs: readonly Run[]): readonly Problem[] {
-  return runs
-    .filter(
-      ({ pass, passed, start, end }) =>
-        pass.how === 'beside' &&
-        !runs.some(
-          run =>
-            run.pass.how === 'opening' &&
-            run.passed.solid.piece === passed.solid.piece &&
-            run.start < end &&
-            run.end > start,
-        ),
-    )
-    .map(({ leg, passed }) => problemAt(leg.step, passed.span.start.t, 'through-solid', solidCause(passed.solid)));
 }
 
 function lastPlace(

@@ -1,12 +1,13 @@
 import type { Direction, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
-import { type End, edgeCost, endAt, leastCost } from './edge.ts';
+import { type End, edgeCost, endAt } from './edge.ts';
 import { addLayer, addNode, addOpenNode, type Bounds, emptyGraph, type Graph, spotOf } from './graph.ts';
 import type { Trip } from './leg.ts';
 import { addLinks } from './links.ts';
 import type { Leg, Path } from './path.ts';
 import { cornerOf, HOWS, isTaut, type Search } from './search.ts';
 import { escapes, slackOf } from './slack.ts';
+import { tightened } from './tighten.ts';
 
 /** Beside field, mover and ground: how a long base lies on the way, and links the caller knows of. */
 export interface WayOptions {
@@ -37,7 +38,7 @@ export interface Way {
   readonly cost: number;
   readonly node: number;
   /** Places after the node, the last being where it was asked to. */
-  readonly rest: readonly Point[];
+  readonly rest: readonly End[];
 }
 
 /** The shortest way to any place on a level, from what a search has settled. */
@@ -45,17 +46,19 @@ export function wayTo(search: Search, index: number, at: Point): Way | null {
   const layer = search.graph.layers[index]!;
   const slack = slackOf(layer, at);
   if (!slack) return null;
+  // Tightening may save up to about a piece.
+  const limit = search.limit + search.atLeast;
   const end: End = { x: at.x, y: at.y, slack };
-  let best = straightTo(search, index, end, search.limit);
+  let best = straightTo(search, index, end, limit);
   for (const place of escapes(layer, at, slack)) {
     const by: End = { ...place, slack: slackOf(layer, place) ?? [] };
     const last = edgeCost(search.graph, layer, by, end);
     if (last === Infinity) continue;
-    const way = straightTo(search, index, by, (best?.cost ?? search.limit) - last);
+    const way = straightTo(search, index, by, (best?.cost ?? limit) - last);
     if (way && way.cost + last < (best?.cost ?? Infinity))
-      best = { cost: way.cost + last, node: way.node, rest: [place, at] };
+      best = { cost: way.cost + last, node: way.node, rest: [by, end] };
   }
-  return best;
+  return best && search.atLeast > 0 ? tightened(search, index, best.node, best.rest) : best;
 }
 
 /** The cheapest settled node that a place can be seen from. */
@@ -70,7 +73,7 @@ function straightTo(search: Search, index: number, end: End, limit: number): Way
     if (graph.layerOf[node] !== index) continue;
     const dx = end.x - graph.xs[node]!;
     const dy = end.y - graph.ys[node]!;
-    if (start + leastCost(layer, { x: graph.xs[node]!, y: graph.ys[node]! }, end) >= best) continue;
+    if (start + Math.sqrt(dx * dx + dy * dy) >= best) continue;
     const shape = graph.shapeOf[node]!;
     if (shape && !isTaut(cornerOf(shape, node - shape.first), dx, dy)) continue;
     const total = start + edgeCost(graph, layer, endAt(graph, node), end);

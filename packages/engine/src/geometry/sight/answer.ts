@@ -4,8 +4,8 @@ import { type Among, FAR_MARGIN, type Sight, type Touch } from './among.ts';
 import { band, targetBand, upperAt } from './bands.ts';
 import { best } from './cells.ts';
 import { linked, proof } from './cover.ts';
-import { around, bottom, kind, LONG, left, nearAt, owner, right, top, view } from './picture.ts';
-import { freeUpTo, reach, reachAt } from './reach.ts';
+import { around, bottom, left, nearAt, owner, right, top, view } from './picture.ts';
+import { narrowPlay, play, reach, reachOver } from './reach.ts';
 
 /** The answers, from the picture as it stands. */
 
@@ -20,34 +20,21 @@ export function openSight(eye: Spot): Sight {
   return { visible: true, line: [eye, spotAt(t, s)], touches: [], margin: playOf(left[0]!, right[0]!, s) };
 }
 
-const aim = { t: 0.5, s: 0.5 };
-
 /** The gap in `best` is free. */
 export function seenSight(eye: Spot, among: Among, count: number): Sight {
-  aim.t = best.t;
-  aim.s = heightBetween(best.low, best.high);
-  let from = left[0]!;
-  let to = right[0]!;
-  let before = 0;
-  let after = 0;
-  for (let i = 1; i <= count; i++) {
-    const a = freeUpTo(i, aim, from);
-    const b = freeUpTo(i, aim, to);
-    if (a > from) {
-      from = a;
-      before = i;
-    }
-    if (b < to) {
-      to = b;
-      after = i;
-    }
-  }
+  const { t } = best;
+  const s = heightBetween(best.low, best.high);
+  play.from = left[0]!;
+  play.to = right[0]!;
+  play.first = 0;
+  play.last = 0;
+  for (let i = 1; i <= count; i++) narrowPlay(i, t, s);
   const touches: Touch[] = [];
   touch(touches, best.below, among);
   touch(touches, best.above, among);
-  touch(touches, before, among);
-  touch(touches, after, among);
-  return { visible: true, line: [eye, spotAt(aim.t, aim.s)], touches, margin: playOf(from, to, aim.s) };
+  touch(touches, play.first, among);
+  touch(touches, play.last, among);
+  return { visible: true, line: [eye, spotAt(t, s)], touches, margin: playOf(play.from, play.to, s) };
 }
 
 /** A height between two, of which one may be endless where the target lies straight above or below the eye. */
@@ -74,16 +61,9 @@ export function hiddenByOne(eye: Spot, among: Among, i: number): Sight {
   const atRight = upperAt(i, right[0]!) - view.high;
   let margin = Math.min(atLeft, atRight);
   let t = atLeft < atRight ? left[0]! : right[0]!;
-  let from = left[i]!;
-  let to = right[i]!;
-  if (kind[i] !== LONG)
-    for (const height of [view.high, view.low]) {
-      reachAt(i, height);
-      from = Math.max(from, reach.from);
-      to = Math.min(to, reach.to);
-    }
-  const before = (left[0]! - from) * view.length;
-  const after = (to - right[0]!) * view.length;
+  reachOver(i);
+  const before = (left[0]! - reach.from) * view.length;
+  const after = (reach.to - right[0]!) * view.length;
   if (before < margin) {
     margin = before;
     t = left[0]!;
@@ -92,9 +72,9 @@ export function hiddenByOne(eye: Spot, among: Among, i: number): Sight {
     margin = after;
     t = right[0]!;
   }
-  const touches: Touch[] = [];
-  touch(touches, i, among);
-  return { visible: false, line: [eye, topAt(t)], touches, margin: inInches(margin) };
+  const index = owner[i]!;
+  const id = index < 0 ? -1 - index : among.scene.solids[index]!.piece;
+  return { visible: false, line: [eye, topAt(t)], touches: [id], margin: inInches(margin) };
 }
 
 /** The things of the proof hide it together. */

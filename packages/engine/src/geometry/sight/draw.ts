@@ -6,6 +6,7 @@ import {
   around,
   bottom,
   core,
+  EDGES,
   edgeA,
   edgeB,
   edgesFrom,
@@ -40,121 +41,142 @@ export const drawn = { front: 0.5, back: 0.5, wild: 0.5 };
 /** Where free edge memory begins: each prism takes the next stretch. */
 export const edges = { end: 0 };
 
-/** The ends of what is being drawn, and how its outline goes past the eye. */
-const span = { from: 0.5, fromAlong: 0.5, fromAcross: 0.5, to: 0.5, toAlong: 0.5, toAcross: 0.5 };
-/** The ends if the eye stands on the rim. */
-const clip = { from: 0.5, fromAlong: 0.5, fromAcross: 0.5, to: 0.5, toAlong: 0.5, toAcross: 0.5 };
-/** The corner before. */
-const last = { x: 0.5, y: 0.5, along: 0.5, across: 0.5 };
+/** The ends of what is being drawn. */
+const span = { from: 0.5, to: 0.5 };
 
-/** Draws solid s as thing i. Every p · c and cross is exact, so corners in one line with the eye get the same t. */
-export function drawSolid(i: number, solids: PreparedSolids, s: number): void {
-  const from = solids.start[s]!;
-  const to = solids.start[s + 1]!;
+/** The corners of the solid being drawn, from the eye, with p · c and cross(c, p); the last one also before the first. */
+const cornerX = new Float64Array(EDGES);
+const cornerY = new Float64Array(EDGES);
+const cornerAlong = new Float64Array(EDGES);
+const cornerAcross = new Float64Array(EDGES);
+
+/**
+ * Draws solid s as thing i, unless it lies aside of all directions between `from` and `to`. Every p · c and cross is
+ * exact, so corners in one line with the eye get the same t.
+ */
+export function drawSolid(i: number, solids: PreparedSolids, s: number): boolean {
+  const start = solids.start[s]!;
+  const count = solids.start[s + 1]! - start;
+  const isAhead = placeCorners(i, solids, start, count);
+  const from = left[0]! - view.narrow;
+  const to = right[0]! + view.narrow;
+  if (isAhead && (right[i]! <= from || left[i]! >= to)) return false;
   owner[i] = s;
   kind[i] = PRISM;
   mixed[i] = 0;
   bottom[i] = solids.bottom[s]! - view.z;
   top[i] = solids.top[s]! - view.z;
-  beginOutline(solids.x[to - 1]! - view.x, solids.y[to - 1]! - view.y);
+  around[i] = drawEdges(i, count) ? 1 : 0;
+  if (around[i] === 1) clipInside(i, count);
+  else if (!isAhead) openEnds(i, count);
+  return right[i]! > from && left[i]! < to && left[i]! < right[i]!;
+}
+
+/** Places the corners, and the ends of thing i by those ahead. Tells whether all are ahead. */
+function placeCorners(i: number, solids: PreparedSolids, start: number, count: number): boolean {
+  const { cx, cy, x: eyeX, y: eyeY } = view;
+  let front = Infinity;
+  let back = -Infinity;
+  let from = Infinity;
+  let to = -Infinity;
+  let first = 0;
+  let last = 0;
+  for (let k = 1; k <= count; k++) {
+    const x = solids.x[start + k - 1]! - eyeX;
+    const y = solids.y[start + k - 1]! - eyeY;
+    const along = x * cx + y * cy;
+    const across = cx * y - cy * x;
+    cornerX[k] = x;
+    cornerY[k] = y;
+    cornerAlong[k] = along;
+    cornerAcross[k] = across;
+    if (along < front) front = along;
+    if (along > back) back = along;
+    if (along <= 0) continue;
+    const t = across / along;
+    if (t < from) {
+      from = t;
+      first = k;
+    }
+    if (t > to) {
+      to = t;
+      last = k;
+    }
+  }
+  cornerX[0] = cornerX[count]!;
+  cornerY[0] = cornerY[count]!;
+  cornerAlong[0] = cornerAlong[count]!;
+  cornerAcross[0] = cornerAcross[count]!;
+  drawn.front = front;
+  drawn.back = back;
+  left[i] = from;
+  right[i] = to;
+  leftAlong[i] = cornerAlong[first]!;
+  leftAcross[i] = cornerAcross[first]!;
+  rightAlong[i] = cornerAlong[last]!;
+  rightAcross[i] = cornerAcross[last]!;
+  return front > 0;
+}
+
+/** Works out the edges of thing i. Tells whether the eye stands inside the outline or on its rim. */
+function drawEdges(i: number, count: number): boolean {
   let facing = edges.end;
-  let averse = facing + to - from;
-  let inside = true;
+  let averse = facing + count;
+  let wildest = drawn.wild;
   edgesFrom[i] = facing;
   edgesTo[i] = averse;
   edges.end = averse;
-  for (let e = from; e < to; e++) {
-    const x = solids.x[e]! - view.x;
-    const y = solids.y[e]! - view.y;
-    const along = x * view.cx + y * view.cy;
-    const across = view.cx * y - view.cy * x;
-    const k = last.x * y - last.y * x;
-    const up = across - last.across;
-    const on = along - last.along;
-    if (k === 0) clipBeside(on, up);
-    else {
-      const at = k < 0 ? facing++ : --averse;
-      edgeA[at] = up / k;
-      edgeB[at] = -on / k;
-      const wild = (up < 0 ? -up : up) + (on < 0 ? -on : on);
-      if (wild > drawn.wild * (k < 0 ? -k : k)) drawn.wild = wild / (k < 0 ? -k : k);
-    }
-    if (k < 0) inside = false;
-    widen(along, across, k);
-    last.x = x;
-    last.y = y;
-    last.along = along;
-    last.across = across;
+  for (let k = 1; k <= count; k++) {
+    const cross = cornerX[k - 1]! * cornerY[k]! - cornerY[k - 1]! * cornerX[k]!;
+    // An edge in line with the eye bounds nothing; it leaves a hole between the two kinds, filled in below.
+    if (cross === 0) continue;
+    const at = cross < 0 ? facing++ : --averse;
+    const a = (cornerAcross[k]! - cornerAcross[k - 1]!) / cross;
+    const b = (cornerAlong[k - 1]! - cornerAlong[k]!) / cross;
+    edgeA[at] = a;
+    edgeB[at] = b;
+    const wild = Math.abs(a) + Math.abs(b);
+    if (wild > wildest) wildest = wild;
   }
-  // Facing edges were filled in from one end and averse ones from the other; edges in line with the eye left a hole.
+  const isInside = facing === edgesFrom[i];
+  drawn.wild = wildest;
   edgesTurn[i] = facing;
-  while (facing < averse) {
+  for (; facing < averse; facing++) {
     edgeA[facing] = 0;
-    edgeB[facing++] = 0;
+    edgeB[facing] = 0;
   }
-  around[i] = inside ? 1 : 0;
-  if (inside) {
-    span.from = clip.from;
-    span.to = clip.to;
-  }
-  left[i] = span.from;
-  right[i] = span.to;
-  leftAlong[i] = inside ? clip.fromAlong : span.fromAlong;
-  leftAcross[i] = inside ? clip.fromAcross : span.fromAcross;
-  rightAlong[i] = inside ? clip.toAlong : span.toAlong;
-  rightAcross[i] = inside ? clip.toAcross : span.toAcross;
+  return isInside;
 }
 
-function beginOutline(x: number, y: number): void {
-  span.from = Infinity;
-  span.to = -Infinity;
-  clip.from = -Infinity;
-  clip.to = Infinity;
-  last.x = x;
-  last.y = y;
-  last.along = x * view.cx + y * view.cy;
-  last.across = view.cx * y - view.cy * x;
-  drawn.front = Infinity;
-  drawn.back = -Infinity;
-}
-
-/** An edge whose line runs through the eye: a ray goes inside only if it turns to the left of it. */
-function clipBeside(on: number, up: number): void {
-  if (on > 0 && up / on > clip.from) {
-    clip.from = up / on;
-    clip.fromAlong = on;
-    clip.fromAcross = up;
-  } else if (on < 0 && up / on < clip.to) {
-    clip.to = up / on;
-    clip.toAlong = on;
-    clip.toAcross = up;
-  } else if (on === 0 && up > 0) clip.to = -Infinity;
-}
-
-/** Takes the next corner into the ends. Where the outline passes beside the eye it reaches to infinity on that side. */
-function widen(along: number, across: number, k: number): void {
-  if (along > 0) {
-    const t = across / along;
-    if (t < span.from) {
-      span.from = t;
-      span.fromAlong = along;
-      span.fromAcross = across;
-    }
-    if (t > span.to) {
-      span.to = t;
-      span.toAlong = along;
-      span.toAcross = across;
-    }
-    if (last.along <= 0) {
-      if (k > 0) span.from = -Infinity;
-      else if (k < 0) span.to = Infinity;
-    }
-  } else if (last.along > 0) {
-    if (k > 0) span.to = Infinity;
-    else if (k < 0) span.from = -Infinity;
+/** Where an outline passes beside the eye it reaches to infinity on that side. */
+function openEnds(i: number, count: number): void {
+  for (let k = 1; k <= count; k++) {
+    const isAhead = cornerAlong[k]! > 0;
+    if (cornerAlong[k - 1]! > 0 === isAhead) continue;
+    const cross = cornerX[k - 1]! * cornerY[k]! - cornerY[k - 1]! * cornerX[k]!;
+    if (cross > 0 === isAhead) left[i] = -Infinity;
+    else right[i] = Infinity;
   }
-  if (along < drawn.front) drawn.front = along;
-  if (along > drawn.back) drawn.back = along;
+}
+
+/** The ends with the eye inside, or on the rim: a ray goes inside only to the left of an edge that runs through the eye. */
+function clipInside(i: number, count: number): void {
+  left[i] = -Infinity;
+  right[i] = Infinity;
+  for (let k = 1; k <= count; k++) {
+    if (cornerX[k - 1]! * cornerY[k]! !== cornerY[k - 1]! * cornerX[k]!) continue;
+    const on = cornerAlong[k]! - cornerAlong[k - 1]!;
+    const up = cornerAcross[k]! - cornerAcross[k - 1]!;
+    if (on > 0 && up / on > left[i]!) {
+      left[i] = up / on;
+      leftAlong[i] = on;
+      leftAcross[i] = up;
+    } else if (on < 0 && up / on < right[i]!) {
+      right[i] = up / on;
+      rightAlong[i] = on;
+      rightAcross[i] = up;
+    } else if (on === 0 && up > 0) right[i] = -Infinity;
+  }
 }
 
 /** Draws body b as thing i. */

@@ -37,20 +37,30 @@ const PATIENCE = 1000;
 export function findGap(target: Block, blocks: readonly Block[], from: Real, to: Real): Gap | null {
   const ends = blocks.flatMap(({ outline }) => [outline.left, outline.right]).filter(t => t > from && t < to);
   const cuts = [from, ...ends, to].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  const stretches: [Real, Real][] = [];
-  for (let k = cuts.length - 1; k > 0; k--) stretches.push([cuts[k - 1]!, cuts[k]!]);
-  for (let tried = 0; tried < PATIENCE; tried++) {
-    const stretch = stretches.pop();
-    if (!stretch) return null;
-    const [a, b] = stretch;
+  // First in, first out: wide stretches before narrow ones, so that a wide gap is found soon.
+  const stretches = cuts.slice(1).map((to, k): readonly [Real, Real] => [cuts[k]!, to]);
+  for (let tried = 0; tried < stretches.length && tried < PATIENCE; tried++) {
+    const [a, b] = stretches[tried]!;
     if (b - a <= NOTHING || isChained(target, blocks, a, b)) continue;
     const middle = (a + b) >> 1n;
-    const gap = widestGapAt(target, blocks, middle);
-    if (gap.high - gap.low > NOTHING << 4n) return gap;
-    stretches.push([middle, b], [a, middle]);
+    const gap = openNear(target, blocks, middle, b - a);
+    if (gap) return gap;
+    stretches.push([a, middle], [middle, b]);
   }
   return null;
 }
+
+/**
+ * A free gap beside direction t. One in that direction alone has no width: a face that just touches the target's rim
+ * from inside comes first in all directions but one.
+ */
+function openNear(target: Block, blocks: readonly Block[], t: Real, width: Real): Gap | null {
+  if (!isOpen(widestGapAt(target, blocks, t))) return null;
+  const aside = [t - (width >> 10n), t + (width >> 10n)];
+  return aside.map(near => widestGapAt(target, blocks, near)).find(isOpen) ?? null;
+}
+
+const isOpen = ({ low, high }: Gap): boolean => high - low > NOTHING << 4n;
 
 /** Nearness times height; what begins at the eye reaches to infinity. */
 const scaled = (height: Real, q: Real): Real => {

@@ -1,13 +1,13 @@
 import type { Body, Spot } from '../shape.ts';
 import { toInches } from '../units.ts';
+import { aimAside, aimAt } from './aim.ts';
 import type { Among, Sight, Touch } from './among.ts';
 import { hiddenByMany, hiddenByOne, openSight, seenSight } from './answer.ts';
 import { buriedIn, isWithin } from './buried.ts';
 import { best, cutBetween, cuts, keepGap, lookAlongMiddles } from './cells.ts';
 import { beginProof, HIDDEN, proof, SEEN, settle } from './cover.ts';
-import { drawn } from './draw.ts';
-import { aimAside, aimAt, gather, whole } from './gather.ts';
-import { bottom, left, right, top, view } from './picture.ts';
+import { gather, whole } from './gather.ts';
+import { view } from './picture.ts';
 import { isOpenBetween } from './resolve.ts';
 import { seamInDoubt } from './seams.ts';
 
@@ -26,23 +26,11 @@ function judge(eye: Spot, among: Among): Sight {
   const count = gather(among);
   if (count < 0) return hiddenByOne(eye, among, whole.thing);
   if (count === 0) return openSight(eye);
-  calm(count);
   const some = cutBetween(count);
   lookAlongMiddles(some, count);
   if (best.size > 4 * view.doubt || isOpen(some, count, among)) return seenSight(eye, among, count);
   return hiddenByMany(eye, among, count);
 }
-
-/** Where edges run almost through the eye their numbers grow, and rounding with them: then doubt begins earlier. */
-function calm(count: number): void {
-  let tallest = 0;
-  for (let i = 0; i <= count; i++) tallest = Math.max(tallest, Math.abs(bottom[i]!), Math.abs(top[i]!));
-  const size = drawn.wild * tallest * (1 + Math.max(-left[0]!, right[0]!));
-  if (size > CALM) view.doubt *= size / CALM;
-}
-
-/** Up to here rounding (2^-50 of it) stays a tenth of the doubt. */
-const CALM = 1e10;
 
 /** Proves the target hidden stretch by stretch, or finds a gap, which is then in `best`. */
 function isOpen(some: number, count: number, among: Among): boolean {
@@ -56,15 +44,12 @@ function isOpen(some: number, count: number, among: Among): boolean {
 }
 
 function isCellOpen(from: number, to: number, count: number, among: Among): boolean {
-  for (let at = from; at < to; at = proof.to) {
-    const found = settle(at, to, count);
-    if (found === HIDDEN) return false;
-    if (found === SEEN) return keepGap();
-    // Neighbouring stretches overlap, so that no rounding of their ends leaves anything out.
-    const wider = 4 * view.narrow;
-    if (isOpenBetween(proof.from - wider, proof.to + wider, among, count)) return keepGap();
-  }
-  return false;
+  const found = settle(from, to, count);
+  if (found === HIDDEN) return false;
+  if (found === SEEN) return keepGap();
+  // From the doubt on. Stretches overlap a little, so that no rounding of their ends leaves anything out.
+  const wider = 4 * view.narrow;
+  return isOpenBetween(proof.from - wider, to + wider, among, count) && keepGap();
 }
 
 const isInside = (eye: Spot, body: Body): boolean =>

@@ -1,147 +1,86 @@
-import type { Body, Spot } from '../shape.ts';
+import { near } from '../near.ts';
+import type { Scene } from '../scene.ts';
+import { DOUBT, isInWedge, openWedge, wedge } from './aim.ts';
 import type { Among } from './among.ts';
-import { drawBody, drawLong, drawn, drawRound, drawSolid, edges } from './draw.ts';
+import { drawBody, drawn, drawSolid, edges } from './draw.ts';
 import { bodyBefore, plan, solidBefore, standsBefore } from './order.ts';
 import { bottom, farAt, isRoomFor, left, mixed, nearAt, right, top, view } from './picture.ts';
 import { type PreparedBodies, type PreparedSolids, preparedBodies, preparedSolids } from './prepared.ts';
 
-/** Tenths. Rounding stays below a thousandth of it (see `isWild`), and no piece is cut so finely. */
-export const DOUBT = 1e-4;
-
-/** The heights and the depth between which a thing can matter. */
-const aim = { lowest: 0.5, highest: 0.5, deep: 0.5 };
-const wedge = { leftX: 0.5, leftY: 0.5, rightX: 0.5, rightY: 0.5, onX: 0.5, onY: 0.5 };
-
-/**
- * Sets up the picture: the eye, the frame, and the target as thing 0. False when the eye stands in the target's plan,
- * or so near that the target fills half of all directions: then there is no such picture.
- */
-export function aimAt(eye: Spot, body: Body): boolean {
-  view.x = eye.x;
-  view.y = eye.y;
-  view.z = eye.z;
-  plan.ax = body.ax - eye.x;
-  plan.ay = body.ay - eye.y;
-  plan.bx = body.bx - eye.x;
-  plan.by = body.by - eye.y;
-  plan.r = body.r;
-  bottom[0] = body.bottom - eye.z;
-  top[0] = body.top - eye.z;
-  aim.lowest = Math.min(eye.z, body.bottom);
-  aim.highest = Math.max(eye.z, body.top);
-  const isRound = body.ax === body.bx && body.ay === body.by;
-  if (!face((plan.ax + plan.bx) / 2, (plan.ay + plan.by) / 2) && (isRound || !faceNearest())) return false;
-  boxTarget();
-  return true;
-}
-
-/** Around a target near or in plan there are four pictures instead, to the four sides. Each shows a quarter of it. */
-export function aimAside(quarter: number): boolean {
-  const on = quarter % 2 === 0 ? FAR_SIDE : 0;
-  const up = FAR_SIDE - on;
-  if (quarter < 2) face(on, up);
-  else face(-on, -up);
-  left[0] = Math.max(left[0]!, -1);
-  right[0] = Math.min(right[0]!, 1);
-  boxTarget();
-  return left[0]! < right[0]!;
-}
-
-/** How far away the plane of such a picture stands. */
-const FAR_SIDE = 256;
-
-function boxTarget(): void {
-  const most = drawn.front > 0 ? view.square / drawn.front : Infinity;
-  const least = view.square / drawn.back;
-  view.high = top[0]! > 0 ? top[0]! * most : top[0]! * least;
-  view.low = bottom[0]! < 0 ? bottom[0]! * most : bottom[0]! * least;
-  view.doubt = DOUBT;
-  view.narrow = DOUBT / view.length;
-  view.front = drawn.front;
-  view.back = drawn.back;
-}
-
-/** No target is drawn wider than this many times its distance to either side. */
-const WIDEST = 64;
-
-/** Takes c = (x, y) and draws the target. */
-function face(x: number, y: number): boolean {
-  view.cx = x;
-  view.cy = y;
-  view.square = x * x + y * y;
-  view.length = Math.sqrt(view.square);
-  if (plan.ax === plan.bx && plan.ay === plan.by) drawRound(0, plan.ax, plan.ay, plan.r);
-  else drawLong(0, plan);
-  return drawn.front > 0 && left[0]! > -WIDEST && right[0]! < WIDEST;
-}
-
-/** For an eye beside a long body: the nearest point of its core, so that all of it lies ahead. */
-function faceNearest(): boolean {
-  const dx = plan.bx - plan.ax;
-  const dy = plan.by - plan.ay;
-  const part = Math.min(1, Math.max(0, -(plan.ax * dx + plan.ay * dy) / (dx * dx + dy * dy)));
-  // Rounded to a sixteenth: any c near it will do, and products with it stay exact.
-  return face(Math.round(16 * (plan.ax + part * dx)) / 16, Math.round(16 * (plan.ay + part * dy)) / 16);
-}
-
 /** Draws all that may hide some of the target, as things 1 and up. The count, or -1 when one of them hides it all. */
 export function gather({ scene, mask, bodies, except }: Among): number {
+  const solids = preparedSolids(scene);
+  const list = bodies ? preparedBodies(bodies) : null;
+  if (!isRoomFor(solids.count + (list ? list.count : 0), solids.x.length)) throw new RangeError('too many solids');
+  beginGather();
+  let some = 0;
+  if (solids.count <= FEW) some = gatherSolids(solids, mask, solids.all, solids.count);
+  else some = gatherSolids(solids, mask, nearby, along(scene, nearby));
+  return list && some >= 0 ? gatherBodies(list, except ?? NONE, list.all, some) : some;
+}
+
+/** Up to so many solids it is cheaper to look at each than to ask the index. */
+const FEW = 64;
+const NONE: readonly number[] = [];
+const nearby = new Int32Array(4096);
+
+/** The solids that come near a line to the target. */
+function along(scene: Scene, out: Int32Array): number {
+  const x = (plan.ax + plan.bx) / 2;
+  const y = (plan.ay + plan.by) / 2;
+  const width = plan.r + Math.abs(plan.ax - x) + Math.abs(plan.ay - y);
+  return near(scene).along(view.x, view.y, view.x + x, view.y + y, width, out);
+}
+
+export function beginGather(): void {
   openWedge();
   edges.end = 0;
   drawn.wild = 0;
-  const solids = preparedSolids(scene);
-  const list = bodies ? preparedBodies(bodies) : null;
-  if (!isRoomFor(solids.count + (list?.count ?? 0), solids.x.length)) throw new RangeError('too many solids');
-  const some = gatherSolids(solids, mask);
-  return list && some >= 0 ? gatherBodies(list, except ?? NONE, some) : some;
 }
 
-const NONE: readonly number[] = [];
-
-function openWedge(): void {
-  const l = right[0]!;
-  const r = left[0]!;
-  const unitL = 1 / (view.length * Math.sqrt(1 + l * l));
-  const unitR = 1 / (view.length * Math.sqrt(1 + r * r));
-  wedge.leftX = -(view.cy + l * view.cx) * unitL;
-  wedge.leftY = (view.cx - l * view.cy) * unitL;
-  wedge.rightX = (view.cy + r * view.cx) * unitR;
-  wedge.rightY = -(view.cx - r * view.cy) * unitR;
-  wedge.onX = view.cx / view.length;
-  wedge.onY = view.cy / view.length;
-  aim.deep = view.back / view.length;
-}
-
-/** Whether a circle around a thing meets the wedge from the eye to the target. */
-function isInWedge(x: number, y: number, reach: number): boolean {
-  if (x * wedge.leftX + y * wedge.leftY > reach || x * wedge.rightX + y * wedge.rightY > reach) return false;
-  const on = x * wedge.onX + y * wedge.onY;
-  return on > -reach && on < aim.deep + reach;
-}
-
-function gatherSolids(solids: PreparedSolids, mask: Uint8Array): number {
+/** Draws the blocking ones of the first `count` solids of a list. */
+export function gatherSolids(solids: PreparedSolids, mask: Uint8Array, list: Int32Array, count: number): number {
   const { midX, midY, reach } = solids;
+  const { x: eyeX, y: eyeY } = view;
+  const { onX, onY, half, lowest, highest } = wedge;
   let next = 1;
-  for (let s = 0; s < solids.count; s++) {
+  for (let k = 0; k < count; k++) {
+    const s = list[k]!;
+    const x = midX[s]! - eyeX;
+    const y = midY[s]! - eyeY;
+    const off = Math.abs(x * onY - y * onX);
+    if (off > reach[s]! + half) continue;
     // What lies below both ends of every line, or above, never blocks one.
-    if (mask[s] !== 1 || solids.top[s]! <= aim.lowest || solids.bottom[s]! >= aim.highest) continue;
-    if (!isInWedge(midX[s]! - view.x, midY[s]! - view.y, reach[s]!)) continue;
-    drawSolid(next, solids, s);
-    if (!isSeen(next)) continue;
+    if (mask[s] !== 1 || solids.top[s]! <= lowest || solids.bottom[s]! >= highest) continue;
+    if (!isInWedge(x, y, reach[s]!) || !drawSolid(next, solids, s)) continue;
     const before = standsBefore(next, drawn.front, drawn.back);
     if (before === 0 || (before < 0 && !solidBefore(next, solids))) continue;
+    calm(next);
     if (coversAll(next)) return cover(next);
     next++;
   }
   return next - 1;
 }
 
-function gatherBodies(bodies: PreparedBodies, except: readonly number[], some: number): number {
+/** Draws the bodies of a list but for a few, after `some` things drawn already. */
+export function gatherBodies(
+  bodies: PreparedBodies,
+  except: readonly number[],
+  list: Int32Array,
+  some: number,
+): number {
   const { midX, midY, reach } = bodies;
+  const { x: eyeX, y: eyeY } = view;
+  const { onX, onY, half, lowest, highest } = wedge;
   let next = some + 1;
-  for (let b = 0; b < bodies.count; b++) {
-    if (bodies.top[b]! <= aim.lowest || bodies.bottom[b]! >= aim.highest) continue;
-    if (!isInWedge(midX[b]! - view.x, midY[b]! - view.y, reach[b]!) || except.includes(b)) continue;
+  for (let k = 0; k < list.length; k++) {
+    const b = list[k]!;
+    const x = midX[b]! - eyeX;
+    const y = midY[b]! - eyeY;
+    const off = Math.abs(x * onY - y * onX);
+    if (off > reach[b]! + half) continue;
+    if (bodies.top[b]! <= lowest || bodies.bottom[b]! >= highest) continue;
+    if (!isInWedge(x, y, reach[b]!) || except.includes(b)) continue;
     drawBody(next, bodies, b);
     if (!isSeen(next)) continue;
     const before = standsBefore(next, drawn.front, drawn.back);
@@ -163,7 +102,17 @@ function cover(i: number): number {
   return -1;
 }
 
-/** Whether the thing just drawn reaches into the directions of the target. */
+/** Up to here rounding (2^-50 of it) stays a tenth of the doubt. */
+const CALM = 1e10;
+
+/** Where edges run almost through the eye their numbers grow, and rounding with them: then doubt begins earlier. */
+function calm(i: number): void {
+  const tallest = Math.max(Math.abs(bottom[i]!), Math.abs(top[i]!));
+  const size = drawn.wild * tallest * (1 + Math.max(-left[0]!, right[0]!));
+  if (size > CALM) view.doubt = Math.max(view.doubt, (DOUBT * size) / CALM);
+}
+
+/** Whether the body just drawn reaches into the directions of the target. */
 const isSeen = (i: number): boolean =>
   right[i]! > left[0]! - view.narrow && left[i]! < right[0]! + view.narrow && left[i]! < right[i]!;
 

@@ -14,7 +14,7 @@
  * afresh, and none starts before the last one has ended.
  */
 const ROOM = 4096;
-const EDGES = 32768;
+export const EDGES = 32768;
 
 export const PRISM = 0;
 export const ROUND = 1;

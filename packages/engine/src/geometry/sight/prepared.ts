@@ -4,6 +4,8 @@ import type { Body } from '../shape.ts';
 /** The solids of a scene in flat arrays, read once. */
 export interface PreparedSolids {
   readonly count: number;
+  /** The indexes of them all. */
+  readonly all: Int32Array;
   /** The corners of solid i are those from start[i] up to start[i + 1]. */
   readonly start: Int32Array;
   readonly x: Float64Array;
@@ -19,6 +21,7 @@ export interface PreparedSolids {
 /** Bodies in flat arrays, read once for each list of them. */
 export interface PreparedBodies {
   readonly count: number;
+  readonly all: Int32Array;
   readonly ax: Float64Array;
   readonly ay: Float64Array;
   readonly bx: Float64Array;
@@ -53,6 +56,7 @@ function readSolids({ solids }: Scene): PreparedSolids {
   const midY = Float64Array.from(boxes, b => (b.low + b.high) / 2);
   return {
     count: solids.length,
+    all: Int32Array.from(solids, (_, i) => i),
     start,
     x: Float64Array.from(solids.flatMap(({ corners }) => corners.map(p => p.x))),
     y: Float64Array.from(solids.flatMap(({ corners }) => corners.map(p => p.y))),
@@ -77,6 +81,7 @@ export function preparedBodies(bodies: readonly Body[]): PreparedBodies {
 function readBodies(bodies: readonly Body[]): PreparedBodies {
   return {
     count: bodies.length,
+    all: Int32Array.from(bodies, (_, i) => i),
     ax: Float64Array.from(bodies, b => b.ax),
     ay: Float64Array.from(bodies, b => b.ay),
     bx: Float64Array.from(bodies, b => b.bx),

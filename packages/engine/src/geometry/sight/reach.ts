@@ -34,6 +34,20 @@ export function reachAt(i: number, s: number): void {
   else if (spread[i]! > 0) roundReach(i, s);
 }
 
+/** Finds the directions in which thing i covers all heights of the target; of a long body: between its ends. */
+export function reachOver(i: number): void {
+  reach.from = left[i]!;
+  reach.to = right[i]!;
+  if (kind[i] === LONG) return;
+  if (kind[i] === PRISM) {
+    prismReach(i, view.high);
+    prismReach(i, view.low);
+  } else {
+    roundReach(i, view.high);
+    roundReach(i, view.low);
+  }
+}
+
 /** Each edge allows the directions on one side of where it crosses s: w (a + b t) must lie beyond it. */
 function prismReach(i: number, s: number): void {
   const facing = edgesFrom[i]!;
@@ -67,9 +81,9 @@ function keepRound(i: number, q: number, isNear: boolean): void {
   const along = alongA[i]!;
   const across = acrossA[i]!;
   const k = powerA[i]!;
-  const beyond = (end: number): boolean => (isNear ? along + end * across >= q * k : along + end * across <= q * k);
-  const keepsFrom = k > 0 && left[i]! > -Infinity && beyond(left[i]!);
-  const keepsTo = k > 0 && right[i]! < Infinity && beyond(right[i]!);
+  const over = isNear ? 1 : -1;
+  const keepsFrom = k > 0 && left[i]! > -Infinity && (along + left[i]! * across - q * k) * over >= 0;
+  const keepsTo = k > 0 && right[i]! < Infinity && (along + right[i]! * across - q * k) * over >= 0;
   if (keepsFrom && keepsTo) return;
   const half = across * across * q * q - view.square * (k * q * q - 2 * along * q + view.square);
   if (half <= 0 && !keepsFrom && !keepsTo) reach.to = -Infinity;
@@ -78,20 +92,42 @@ function keepRound(i: number, q: number, isNear: boolean): void {
   if (!keepsTo) reach.to = Math.min(reach.to, (across * q + root) / view.square);
 }
 
-/** How far a free line at (t, s) may turn to the right (side -1) or left (1), at most up to `limit`, before thing i. */
-export function freeUpTo(i: number, at: { readonly t: number; readonly s: number }, limit: number): number {
-  const { t, s } = at;
-  if (kind[i] === LONG || mixed[i] === 1) return stepUpTo(i, at, limit);
+/** How far a free line may turn to either side, and which thing stops it there (0: the end of the target). */
+export const play = { from: 0.5, to: 0.5, first: 0, last: 0 };
+
+/** Narrows `play` by thing i for the line in direction t at height s. */
+export function narrowPlay(i: number, t: number, s: number): void {
+  if (left[i]! >= play.to || right[i]! <= play.from) return;
+  if (kind[i] === LONG || mixed[i] === 1) {
+    reach.to = stepUpTo(i, t, s, Math.max(play.from, left[i]!));
+    reach.from = stepUpTo(i, t, s, Math.min(play.to, right[i]!));
+    if (reach.from === Math.min(play.to, right[i]!)) reach.from = Infinity;
+    if (reach.to === Math.max(play.from, left[i]!)) reach.to = -Infinity;
+    stopAt(i, t, reach.to, reach.from);
+    return;
+  }
   reachAt(i, s);
-  if (reach.from >= reach.to) return limit;
-  if (limit > t) return reach.to <= t ? limit : Math.max(t, Math.min(limit, reach.from));
-  return reach.from >= t ? limit : Math.min(t, Math.max(limit, reach.to));
+  if (reach.from >= reach.to) return;
+  // All that is covered lies to one side of a line that is free.
+  if (reach.from + reach.to > 2 * t) stopAt(i, t, -Infinity, reach.from);
+  else stopAt(i, t, reach.to, Infinity);
 }
 
-const STEPS = 16;
+function stopAt(i: number, t: number, before: number, after: number): void {
+  if (before > play.from) {
+    play.from = Math.min(t, before);
+    play.first = i;
+  }
+  if (after < play.to) {
+    play.to = Math.max(t, after);
+    play.last = i;
+  }
+}
 
-/** The same by steps and halving, for the few things whose outline has no simple formula. */
-function stepUpTo(i: number, { t, s }: { readonly t: number; readonly s: number }, limit: number): number {
+const STEPS = 8;
+
+/** The last free direction from t towards a limit, by steps and halving: for things whose outline has no simple formula. */
+function stepUpTo(i: number, t: number, s: number, limit: number): number {
   let free = t;
   for (let k = 1; k <= STEPS; k++) {
     const next = t + ((limit - t) * k) / STEPS;

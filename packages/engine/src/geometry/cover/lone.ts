@@ -1,0 +1,222 @@
+import type { Ground } from './ground.ts';
+import { type Discs, discs, lay, line, put } from './line.ts';
+import { keepLine } from './order.ts';
+import { meet, point, pointAt, rim } from './rim.ts';
+import { shot, targetDiscs } from './shot.ts';
+import { addSpan } from './spans.ts';
+import { stretch } from './wedge.ts';
+import { isIn, putCuts, type Zone } from './zone.ts';
+
+/**
+ * One convex solid, clear of both bases, cut by what it ought to be beyond: the zone around the target, the zone
+ * around the viewer, or both. Seen from a point, the solid and its parts in the zones are three intervals of
+ * directions (arcs of the zones never show between the tangents to the target), and the test holds where the two parts
+ * do not hide the whole. Memory as in shot.ts.
+ */
+const IN_TARGET_ZONE = 1;
+const IN_VIEWER_ZONE = 2;
+
+/** The solid's corners in their order, then the points where the zones cut its outline; with the zones each is in. */
+const marks: Discs = discs(64);
+let zones = new Uint8Array(64);
+let corners = 0;
+const middle = { x: 0, y: 0 };
+
+/** Lays out the solid. `stretch` has to hold from where it is crossed at all. */
+export function searchLone(g: Ground, i: number, target: Zone | null, viewer: Zone | null): void {
+  marks.count = 0;
+  corners = g.starts[i + 1]! - g.starts[i]!;
+  if (zones.length < 5 * corners) zones = new Uint8Array(10 * corners);
+  middle.x = 0;
+  middle.y = 0;
+  for (let k = 0; k < corners; k++) {
+    const x = g.x[g.starts[i]! + k]!;
+    const y = g.y[g.starts[i]! + k]!;
+    put(marks, x, y, -1);
+    middle.x += x / corners;
+    middle.y += y / corners;
+    zones[k] = (target && isIn(target, x, y) ? IN_TARGET_ZONE : 0) | (viewer && isIn(viewer, x, y) ? IN_VIEWER_ZONE : 0);
+  }
+  if (target) putZone(g, i, target, IN_TARGET_ZONE);
+  if (viewer) putZone(g, i, viewer, IN_VIEWER_ZONE);
+  layPlaces();
+  sort();
+  addSpans();
+}
+
+function putZone(g: Ground, i: number, z: Zone, bit: number): void {
+  const from = marks.count;
+  putCuts(marks, g, i, z);
+  zones.fill(bit, from, marks.count);
+}
+
+/** The places where the answer may change, from the left end of the stretch to its right end. */
+const places = { count: 0, at: new Float64Array(64), row: new Int32Array(64) };
+
+function addPlace(at: number, row: number): void {
+  if (places.count === places.at.length) {
+    const [more, rows] = [new Float64Array(2 * places.count), new Int32Array(2 * places.count)];
+    more.set(places.at);
+    rows.set(places.row);
+    places.at = more;
+    places.row = rows;
+  }
+  places.at[places.count] = at;
+  places.row[places.count++] = row;
+}
+
+const l = line();
+const TO_TARGET: readonly [Discs, Discs] = [marks, targetDiscs];
+const TO_MARK: readonly [Discs, Discs] = [marks, marks];
+
+/**
+ * Tangents to the target through each mark; the edges with one end in a zone; lines through a mark in one zone and a
+ * mark in the other.
+ */
+function layPlaces(): void {
+  places.count = 0;
+  addPlace(stretch.left, stretch.leftRow);
+  for (let i = 0; i < marks.count; i++)
+    for (let j = 0; j < targetDiscs.count; j++)
+      for (l.side = -1; l.side <= 1; l.side += 2) {
+        lay(l, TO_TARGET, i, j);
+        addMeeting();
+      }
+  l.side = 1;
+  for (let i = 0; i < corners; i++) {
+    const before = i > 0 ? i - 1 : corners - 1;
+    if (zones[i] !== zones[before]) addLine(i, before);
+  }
+  for (let i = 0; i < marks.count; i++)
+    if (zones[i]! & IN_TARGET_ZONE)
+      for (let j = 0; j < marks.count; j++) if (zones[j]! & IN_VIEWER_ZONE && i !== j) addLine(i, j);
+  addPlace(stretch.right, stretch.rightRow);
+}
+
+/** A line through two marks matters only if it meets the target. */
+function addLine(i: number, j: number): void {
+  lay(l, TO_MARK, i, j);
+  const { ax, ay, bx, by, r } = shot.target;
+  const a = l.nx * ax + l.ny * ay - l.h;
+  const b = l.nx * bx + l.ny * by - l.h;
+  if (Math.min(Math.abs(a), Math.abs(b)) >= r && a > 0 === b > 0) return;
+  const part = Math.abs(a) < r ? 0 : Math.abs(b) < r ? 1 : a / (a - b);
+  l.tx = ax + part * (bx - ax);
+  l.ty = ay + part * (by - ay);
+  addMeeting();
+}
+
+function addMeeting(): void {
+  const left = l.nx * rim.lx + l.ny * rim.ly - l.h;
+  const right = l.nx * rim.rx + l.ny * rim.ry - l.h;
+  if (left > 0 === right > 0) return;
+  const at = meet(l, left > 0);
+  if (at > stretch.left && at < stretch.right) addPlace(at, keepLine(l));
+}
+
+function sort(): void {
+  const { at, row } = places;
+  for (let i = 1; i < places.count; i++) {
+    const place = at[i]!;
+    const its = row[i]!;
+    let k = i;
+    for (; k > 0 && at[k - 1]! > place; k--) {
+      at[k] = at[k - 1]!;
+      row[k] = row[k - 1]!;
+    }
+    at[k] = place;
+    row[k] = its;
+  }
+}
+
+/** Cells narrower than this are not looked into. */
+const NARROW = 1e-9;
+
+function addSpans(): void {
+  const { at, row } = places;
+  let open = -1;
+  const last = places.count - 1;
+  for (let k = 0; k < last; k++) {
+    if (at[k + 1]! - at[k]! < NARROW) continue;
+    pointAt((at[k]! + at[k + 1]!) / 2);
+    const holds = isSeen();
+    if (holds && open < 0) open = k;
+    if (holds || open < 0) continue;
+    addSpan(at[open]!, row[open]!, at[k]!, row[k]!);
+    open = -1;
+  }
+  if (open >= 0) addSpan(at[open]!, row[open]!, at[last]!, row[last]!);
+}
+
+/** Widths of directions below this (tangents of half angles) are rounding. */
+const TINY = 1e-11;
+
+/**
+ * Whether from `point` the parts in the zones leave some of the solid to be seen between the tangents to the target.
+ * Directions go by the tangent of half the angle from the one to the solid's middle.
+ */
+function isSeen(): boolean {
+  const cx = middle.x - point.x;
+  const cy = middle.y - point.y;
+  const length = Math.sqrt(cx * cx + cy * cy);
+  const fx = cx / length;
+  const fy = cy / length;
+  let right = Infinity;
+  let left = -Infinity;
+  let targetRight = Infinity;
+  let targetLeft = -Infinity;
+  let viewerRight = Infinity;
+  let viewerLeft = -Infinity;
+  for (let i = 0; i < marks.count; i++) {
+    const dx = marks.x[i]! - point.x;
+    const dy = marks.y[i]! - point.y;
+    const angle = (fx * dy - fy * dx) / (Math.sqrt(dx * dx + dy * dy) + fx * dx + fy * dy);
+    const bits = zones[i]!;
+    if (i < corners) {
+      if (angle < right) right = angle;
+      if (angle > left) left = angle;
+    }
+    if (bits & IN_TARGET_ZONE) {
+      if (angle < targetRight) targetRight = angle;
+      if (angle > targetLeft) targetLeft = angle;
+    }
+    if (bits & IN_VIEWER_ZONE) {
+      if (angle < viewerRight) viewerRight = angle;
+      if (angle > viewerLeft) viewerLeft = angle;
+    }
+  }
+  layTangents(fx, fy);
+  right = Math.max(right, tangents.right);
+  left = Math.min(left, tangents.left);
+  // What is left of it from right to left, less each part.
+  const isTargetFirst = targetRight <= viewerRight;
+  const first = Math.min(left, isTargetFirst ? targetRight : viewerRight);
+  if (first - right > TINY) return true;
+  const from = Math.max(right, isTargetFirst ? targetLeft : viewerLeft);
+  const second = Math.min(left, isTargetFirst ? viewerRight : targetRight);
+  if (second - from > TINY) return true;
+  return left - Math.max(from, isTargetFirst ? viewerLeft : targetLeft) > TINY;
+}
+
+const tangents = { right: 0, left: 0 };
+
+/** The tangents from `point` to the target. */
+function layTangents(fx: number, fy: number): void {
+  tangents.right = Infinity;
+  tangents.left = -Infinity;
+  for (let j = 0; j < targetDiscs.count; j++) {
+    const dx = targetDiscs.x[j]! - point.x;
+    const dy = targetDiscs.y[j]! - point.y;
+    const r = targetDiscs.r[j]!;
+    const dd = dx * dx + dy * dy;
+    const s = Math.sqrt(Math.max(0, dd - r * r));
+    for (let side = -1; side <= 1; side += 2) {
+      const ex = s * dx - side * r * dy;
+      const ey = s * dy + side * r * dx;
+      // Of length dd, as long as the point is not on the target.
+      const angle = (fx * ey - fy * ex) / (dd + fx * ex + fy * ey);
+      if (angle < tangents.right) tangents.right = angle;
+      if (angle > tangents.left) tangents.left = angle;
+    }
+  }
+}

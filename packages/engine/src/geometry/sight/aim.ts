@@ -1,0 +1,118 @@
+import type { Body, Spot } from '../shape.ts';
+import { drawLong, drawn, drawRound } from './draw.ts';
+import { plan } from './order.ts';
+import { bottom, left, right, top, view } from './picture.ts';
+
+/** Tenths. Rounding stays below a thousandth of it (see `isWild`), and no piece is cut so finely. */
+export const DOUBT = 1e-4;
+
+/** The directions, the half width, the depth and the heights within which a thing can matter. */
+export const wedge = {
+  leftX: 0.5,
+  leftY: 0.5,
+  rightX: 0.5,
+  rightY: 0.5,
+  onX: 0.5,
+  onY: 0.5,
+  half: 0.5,
+  deep: 0.5,
+  lowest: 0.5,
+  highest: 0.5,
+};
+
+/**
+ * Sets up the picture: the eye, the frame, and the target as thing 0. False when the eye stands in the target's plan,
+ * or so near that the target fills half of all directions: then there is no such picture.
+ */
+export function aimAt(eye: Spot, body: Body): boolean {
+  view.x = eye.x;
+  view.y = eye.y;
+  view.z = eye.z;
+  plan.ax = body.ax - eye.x;
+  plan.ay = body.ay - eye.y;
+  plan.bx = body.bx - eye.x;
+  plan.by = body.by - eye.y;
+  plan.r = body.r;
+  bottom[0] = body.bottom - eye.z;
+  top[0] = body.top - eye.z;
+  wedge.lowest = Math.min(eye.z, body.bottom);
+  wedge.highest = Math.max(eye.z, body.top);
+  const isRound = body.ax === body.bx && body.ay === body.by;
+  if (!face((plan.ax + plan.bx) / 2, (plan.ay + plan.by) / 2) && (isRound || !faceNearest())) return false;
+  boxTarget();
+  return true;
+}
+
+/** Around a target near or in plan there are four pictures instead, to the four sides. Each shows a quarter of it. */
+export function aimAside(quarter: number): boolean {
+  const on = quarter % 2 === 0 ? FAR_SIDE : 0;
+  const up = FAR_SIDE - on;
+  if (quarter < 2) face(on, up);
+  else face(-on, -up);
+  left[0] = Math.max(left[0]!, -1);
+  right[0] = Math.min(right[0]!, 1);
+  boxTarget();
+  return left[0]! < right[0]!;
+}
+
+/** How far away the plane of such a picture stands. */
+const FAR_SIDE = 256;
+
+function boxTarget(): void {
+  const most = drawn.front > 0 ? view.square / drawn.front : Infinity;
+  const least = view.square / drawn.back;
+  view.high = top[0]! > 0 ? top[0]! * most : top[0]! * least;
+  view.low = bottom[0]! < 0 ? bottom[0]! * most : bottom[0]! * least;
+  view.doubt = DOUBT;
+  view.narrow = DOUBT / view.length;
+  view.front = drawn.front;
+  view.back = drawn.back;
+}
+
+/** No target is drawn wider than this many times its distance to either side. */
+const WIDEST = 64;
+
+/** Takes c = (x, y) and draws the target. */
+function face(x: number, y: number): boolean {
+  view.cx = x;
+  view.cy = y;
+  view.square = x * x + y * y;
+  view.length = Math.sqrt(view.square);
+  if (plan.ax === plan.bx && plan.ay === plan.by) drawRound(0, plan.ax, plan.ay, plan.r);
+  else drawLong(0, plan);
+  return drawn.front > 0 && left[0]! > -WIDEST && right[0]! < WIDEST;
+}
+
+/** For an eye beside a long body: the nearest point of its core, so that all of it lies ahead. */
+function faceNearest(): boolean {
+  const dx = plan.bx - plan.ax;
+  const dy = plan.by - plan.ay;
+  const part = Math.min(1, Math.max(0, -(plan.ax * dx + plan.ay * dy) / (dx * dx + dy * dy)));
+  // Rounded to a sixteenth: any c near it will do, and products with it stay exact.
+  return face(Math.round(16 * (plan.ax + part * dx)) / 16, Math.round(16 * (plan.ay + part * dy)) / 16);
+}
+
+/** Opens the wedge from the eye to the target. */
+export function openWedge(): void {
+  const l = right[0]!;
+  const r = left[0]!;
+  const unitL = 1 / (view.length * Math.sqrt(1 + l * l));
+  const unitR = 1 / (view.length * Math.sqrt(1 + r * r));
+  wedge.leftX = -(view.cy + l * view.cx) * unitL;
+  wedge.leftY = (view.cx - l * view.cy) * unitL;
+  wedge.rightX = (view.cy + r * view.cx) * unitR;
+  wedge.rightY = -(view.cx - r * view.cy) * unitR;
+  wedge.onX = view.cx / view.length;
+  wedge.onY = view.cy / view.length;
+  wedge.deep = view.back / view.length;
+  const wide = (plan.bx - plan.ax) * wedge.onY - (plan.by - plan.ay) * wedge.onX;
+  const off = (plan.ax + plan.bx) * wedge.onY - (plan.ay + plan.by) * wedge.onX;
+  wedge.half = plan.r + (Math.abs(wide) + Math.abs(off)) / 2;
+}
+
+/** Whether a circle around a thing meets the wedge. */
+export function isInWedge(x: number, y: number, reach: number): boolean {
+  if (x * wedge.leftX + y * wedge.leftY > reach || x * wedge.rightX + y * wedge.rightY > reach) return false;
+  const on = x * wedge.onX + y * wedge.onY;
+  return on > -reach && on < wedge.deep + reach;
+}

@@ -1,0 +1,104 @@
+import type { Seat } from '@little-wars/engine';
+import {
+  type Body,
+  footprintOf,
+  inches,
+  type Scene,
+  type Spot,
+  type Standing,
+  sceneOf,
+  type Terrain,
+} from '@little-wars/engine/geometry';
+import { cardOf as cardById } from './content/index.ts';
+import type { Card, Profile, Weapon } from './content/types.ts';
+import { type KillzoneMap, mapOf as mapById } from './maps/index.ts';
+import { barricadePiece } from './maps/pieces.ts';
+import type { Look, Operative, OperativeId, Position, Setup } from './types.ts';
+
+export const other = (seat: Seat): Seat => 1 - seat;
+export const operativeOf = (t: Look, id: OperativeId): Operative => t.position.operatives[id]!;
+export const ownerOf = (t: Look, id: OperativeId): Seat => operativeOf(t, id).seat;
+export const cardOf = (t: Look, id: OperativeId): Card => cardById(operativeOf(t, id).card);
+export const isEnemy = (t: Look, a: OperativeId, b: OperativeId): boolean => ownerOf(t, a) !== ownerOf(t, b);
+export const isInPlay = ({ at, removed }: Operative): boolean => at !== null && !removed;
+export const hasKeyword = (t: Look, id: OperativeId, keyword: string): boolean =>
+  cardOf(t, id).keywords.includes(keyword);
+
+/** The operatives on the killzone that pass a test. */
+export function inPlay(
+  position: Position,
+  test: (operative: Operative, id: OperativeId) => boolean = () => true,
+): readonly OperativeId[] {
+  const found: OperativeId[] = [];
+  for (const [id, operative] of position.operatives.entries())
+    if (isInPlay(operative) && test(operative, id)) found.push(id);
+  return found;
+}
+
+export const friendsOf = (t: Look, id: OperativeId): readonly OperativeId[] =>
+  inPlay(t.position, (operative, friend) => friend !== id && operative.seat === ownerOf(t, id));
+export const enemiesOf = (t: Look, id: OperativeId): readonly OperativeId[] =>
+  inPlay(t.position, operative => operative.seat !== ownerOf(t, id));
+
+/** A weapon of an operative by id, its equipment's included. */
+export function weaponOf(t: Look, id: OperativeId, weapon: string): Weapon {
+  const found = weaponsOf(t, id).find(each => each.id === weapon);
+  if (!found) throw new Error(`operative ${id} has no weapon "${weapon}"`);
+  return found;
+}
+
+export function weaponsOf(t: Look, id: OperativeId): readonly Weapon[] {
+  const { weapons } = operativeOf(t, id);
+  return cardOf(t, id).weapons.filter(({ id: weapon }) => weapons.includes(weapon));
+}
+
+export const profileOf = (t: Look, id: OperativeId, weapon: string, profile: string): Profile =>
+  weaponOf(t, id, weapon).profiles.find(each => each.id === profile)!;
+
+/** Where an operative stands, as bases are measured. */
+export const standingOf = (t: Look, id: OperativeId): Standing => standingAt(t, id, operativeOf(t, id).at!);
+export const standingAt = (t: Look, id: OperativeId, at: Spot): Standing => ({
+  ...footprintOf(cardOf(t, id).base, at),
+  z: at.z,
+});
+
+/** KT-7.5: a cylinder on the base, so many quarters of its diameter high. */
+export const heightOf = (t: Look, id: OperativeId): number => {
+  const { base } = cardOf(t, id);
+  const across = base.shape === 'round' ? base.diameter : base.width;
+  return Math.round((across * t.setup.options.bodyHeight) / 4);
+};
+export const bodyOf = (t: Look, id: OperativeId): Body => bodyAt(t, id, operativeOf(t, id).at!);
+export const bodyAt = (t: Look, id: OperativeId, at: Spot): Body => ({
+  ...footprintOf(cardOf(t, id).base, at),
+  bottom: at.z,
+  top: at.z + heightOf(t, id),
+});
+/** KT-7.5: the middle of the top. */
+export const headOf = (t: Look, id: OperativeId): Spot => {
+  const { x, y, z } = operativeOf(t, id).at!;
+  return { x, y, z: z + heightOf(t, id) };
+};
+
+export const mapOf = ({ map }: Setup): KillzoneMap => (typeof map === 'string' ? mapById(map) : map);
+
+const terrains = new WeakMap<Position['barricades'], WeakMap<Terrain, Terrain>>();
+
+/** The killzone as it is now: the map, barricades set up, hatches open or closed. */
+export function sceneFor(setup: Setup, { barricades, openHatches }: Position): Scene {
+  const { terrain } = mapOf(setup);
+  if (barricades.length === 0) return sceneOf(terrain, openHatches);
+  const known = terrains.get(barricades) ?? new WeakMap<Terrain, Terrain>();
+  terrains.set(barricades, known);
+  let built = known.get(terrain);
+  if (!built) {
+    const pieces = barricades.map(({ id, at, along }) => barricadePiece(id, at, along));
+    built = { ...terrain, pieces: [...terrain.pieces, ...pieces] };
+    known.set(terrain, built);
+  }
+  return sceneOf(built, openHatches);
+}
+
+export const sceneOfTable = (t: Look): Scene => sceneFor(t.setup, t.position);
+
+export const ENGAGEMENT = inches(1);

@@ -1,0 +1,51 @@
+import { container, ruin } from './buildings.ts';
+import { killzone } from './killzone.ts';
+import { crates, lowWall, machine, pipes, wall } from './pieces.ts';
+
+/** A strait between two built-up banks, with a container in the middle of it. */
+export const STRAIT = killzone({
+  id: 'strait',
+  name: 'Strait',
+  number: 4,
+  layout: 'short',
+  objectives: [[9, 11], [21, 11], [17, 7], [13, 3], [13, 15], [17, 19]], // biome-ignore format: points
+  middle: [
+    container({
+      id: 'container-centre',
+      at: [13.75, 8.9],
+      size: [2.5, 4.2],
+      ladders: [{ side: 'south', at: 1.25 }, { side: 'north', at: 1.25 }], // biome-ignore format: a row
+    }),
+  ],
+  half: [
+    ruin({
+      id: 'ruin-1',
+      at: [19.2, 1.8],
+      size: [4.4, 5.8],
+      south: 'broken',
+      east: 'open',
+      north: 'open',
+      west: [['tall', 2.4], ['broken', 5.8]], // biome-ignore format: a row
+      ladders: [{ side: 'east', at: 2.8 }],
+    }),
+    ruin({
+      id: 'ruin-2',
+      at: [19.2, 13.6],
+      size: [4.4, 4.8],
+      south: 'open',
+      east: 'open',
+      north: 'tall',
+      west: 'broken',
+      ladders: [{ side: 'east', at: 2 }],
+    }),
+    machine({ id: 'machine', at: [12.5, 5], size: [1.9, 2.1] }),
+    pipes({ id: 'pipes', along: [[18.4, 9.2], [18.4, 12.8]] }), // biome-ignore format: points
+    wall({ id: 'wall', along: [[16.2, 0.4], [16.2, 4.2]] }), // biome-ignore format: points
+    lowWall({ id: 'low-wall', along: [[25.6, 13.8], [25.6, 16.8]] }), // biome-ignore format: points
+    crates('crates-1', [
+      { at: [24.4, 8.8], size: [1.4, 1.6], height: 2.6 },
+      { at: [24.6, 10.4], size: [1.2, 1.2], height: 1.4 },
+    ]),
+    crates('crates-2', [{ at: [8.8, 0.8], size: [2.2, 1.5], height: 1.6 }]),
+  ],
+});

@@ -1,0 +1,52 @@
+import { container, ruin } from './buildings.ts';
+import { killzone } from './killzone.ts';
+import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
+
+/** A broken wall along the border, with gaps where it is crossed. */
+export const BOUNDARY = killzone({
+  id: 'boundary',
+  name: 'Boundary',
+  number: 6,
+  layout: 'short',
+  objectives: [[8, 7], [8, 15], [22, 15], [22, 7], [15, 4], [15, 18]], // biome-ignore format: points
+  middle: [
+    pipes({ id: 'pipes-centre', along: [[13.6, 11], [16.4, 11]] }), // biome-ignore format: points
+  ],
+  half: [
+    ruin({
+      id: 'ruin-1',
+      at: [17.4, 0.8],
+      size: [5, 4.2],
+      south: 'tall',
+      east: 'open',
+      north: 'open',
+      west: 'broken',
+      ladders: [{ side: 'north', at: 3 }],
+    }),
+    ruin({
+      id: 'ruin-2',
+      at: [17.4, 8.7],
+      size: [4.6, 4.6],
+      south: 'open',
+      east: 'open',
+      north: 'open',
+      west: [['broken', 2.4], ['tall', 4.6]], // biome-ignore format: a row
+      ladders: [{ side: 'east', at: 2.3 }],
+    }),
+    wall({ id: 'wall', along: [[15, 6.2], [15, 9.3]] }), // biome-ignore format: points
+    container({
+      id: 'container',
+      at: [17.6, 16],
+      size: [2.5, 5],
+      ladders: [{ side: 'east', at: 2.5 }],
+    }),
+    machine({ id: 'machine', at: [14, 0.4], size: [2, 1.6] }),
+    pipes({ id: 'pipes', along: [[24.2, 9.2], [24.2, 12.8]] }), // biome-ignore format: points
+    lowWall({ id: 'low-wall', along: [[24, 13.9], [24, 16.8]] }), // biome-ignore format: points
+    crates('crates', [
+      { at: [24.2, 5.6], size: [1.7, 1.6], height: 2.4 },
+      { at: [24.6, 4.2], size: [1.4, 1.4], height: 1.4 },
+    ]),
+    tree('tree', [10.6, 7.1]),
+  ],
+});

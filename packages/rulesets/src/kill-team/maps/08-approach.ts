@@ -1,0 +1,52 @@
+import { container, ruin } from './buildings.ts';
+import { killzone } from './killzone.ts';
+import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
+
+/** Two approaches past the container in the middle, each under the windows of a ruin. */
+export const APPROACH = killzone({
+  id: 'approach',
+  name: 'Approach',
+  number: 8,
+  layout: 'diagonal',
+  objectives: [[6, 4], [24, 18], [19, 14], [11, 8], [21, 5], [9, 17]], // biome-ignore format: points
+  middle: [
+    container({
+      id: 'container-centre',
+      at: [12.5, 9.75],
+      size: [5, 2.5],
+      ladders: [{ side: 'east', at: 1.25 }, { side: 'west', at: 1.25 }], // biome-ignore format: a row
+    }),
+  ],
+  half: [
+    ruin({
+      id: 'ruin-1',
+      at: [13, 1.6],
+      size: [4.8, 4.4],
+      south: 'open',
+      east: 'open',
+      north: 'tall',
+      west: 'broken',
+      ladders: [{ side: 'south', at: 2.4 }],
+    }),
+    ruin({
+      id: 'ruin-2',
+      at: [22.4, 9.8],
+      size: [5, 4.2],
+      south: 'open',
+      east: 'open',
+      north: 'broken',
+      west: 'tall',
+      ladders: [{ side: 'east', at: 2 }],
+    }),
+    wall({ id: 'wall', along: [[18.6, 10.3], [20.5, 7.7]] }), // biome-ignore format: points
+    machine({ id: 'machine', at: [8, 0.8], size: [2.4, 3] }),
+    pipes({ id: 'pipes', along: [[21.4, 15.6], [24.6, 15.6]] }), // biome-ignore format: points
+    lowWall({ id: 'low-wall', along: [[19.2, 3.8], [19.2, 6.2]] }), // biome-ignore format: points
+    crates('crates-1', [
+      { at: [27.2, 15], size: [1.8, 1.6], height: 2.4 },
+      { at: [27.4, 16.6], size: [1.2, 1.2], height: 1.2 },
+    ]),
+    crates('crates-2', [{ at: [24.6, 4], size: [1.6, 1.6], height: 1.6 }]),
+    tree('tree', [13.6, 7.6]),
+  ],
+});

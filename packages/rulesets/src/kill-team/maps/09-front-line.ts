@@ -1,0 +1,50 @@
+import { container, ruin } from './buildings.ts';
+import { killzone } from './killzone.ts';
+import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
+
+/** A line of ruins and containers on each side of the front, and a lane through its middle. */
+export const FRONT_LINE = killzone({
+  id: 'front-line',
+  name: 'Front Line',
+  number: 9,
+  layout: 'diagonal',
+  objectives: [[4, 5], [12, 6], [9, 14], [21, 8], [18, 16], [26, 17]], // biome-ignore format: points
+  half: [
+    ruin({
+      id: 'ruin-1',
+      at: [14, 2.6],
+      size: [5, 4.2],
+      south: 'open',
+      east: 'open',
+      north: 'broken',
+      west: 'tall',
+      ladders: [{ side: 'south', at: 2 }],
+    }),
+    ruin({
+      id: 'ruin-2',
+      at: [23, 9.8],
+      size: [4.6, 4.4],
+      south: 'open',
+      east: 'open',
+      north: 'tall',
+      west: 'broken',
+      ladders: [{ side: 'east', at: 2 }],
+    }),
+    container({
+      id: 'container',
+      at: [16.4, 10.2],
+      size: [5, 2.5],
+      ladders: [{ side: 'east', at: 1.25 }],
+    }),
+    wall({ id: 'wall', along: [[6.2, 0.8], [6.2, 4], [7.6, 4]] }), // biome-ignore format: points
+    pipes({ id: 'pipes', along: [[6.4, 7], [10, 7]] }), // biome-ignore format: points
+    lowWall({ id: 'low-wall', along: [[20.2, 6], [22.4, 6]] }), // biome-ignore format: points
+    crates('crates-1', [
+      { at: [9, 2], size: [1.8, 1.6], height: 1.8 },
+      { at: [9.4, 3.6], size: [1.2, 1.2], height: 2.4 },
+    ]),
+    crates('crates-2', [{ at: [26.2, 5.2], size: [1.6, 1.6], height: 2.2 }]),
+    machine({ id: 'machine', at: [0.8, 1], size: [2.4, 2] }),
+    tree('tree', [13, 8.6]),
+  ],
+});

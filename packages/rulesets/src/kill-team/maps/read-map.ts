@@ -1,0 +1,183 @@
+import {
+  fields,
+  flag,
+  foundSince,
+  listOf,
+  note,
+  nullOr,
+  type Problem,
+  problem,
+  type Read,
+  type Reader,
+  readAs,
+  readAt,
+  readTerrain,
+  type Shape,
+  TERRAIN_LIMITS,
+  text,
+  whole,
+} from '@little-wars/engine';
+import type { Point, Terrain } from '@little-wars/engine/geometry';
+import { isKind } from '../terrain.ts';
+import type { AccessPoint, BySide, CloseQuarters, Edges, KillzoneMap, Line, Outline, Room, Zones } from './map.ts';
+
+/** What a map may hold. */
+const LIMITS = { text: 100, corners: 100, objectives: 12, rooms: 50, accessPoints: 100, number: 1000 } as const;
+
+interface Table {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** Reads what someone claims to be a map: a fresh copy of it, or every reason why not. Never throws. */
+export const readMap = (x: unknown): Read<KillzoneMap> => readAs(map, x);
+
+const unread: Shape<unknown> = (_reader, _path, x) => x;
+
+/** The terrain comes first: everything else lies on its table and names its pieces. */
+const map: Shape<KillzoneMap> = (reader, _path, x) => {
+  const before = reader.problems.length;
+  const { id, name, number, ...rest } = outer(reader, '', x);
+  const at = <T>(field: keyof typeof rest, shape: Shape<T>): T =>
+    Object.hasOwn(rest, field) ? readAt(reader, field, shape, () => rest[field]) : (undefined as T);
+  const terrain = at('terrain', terrainOf);
+  const table: Table = terrain ?? ANY_TABLE;
+  const read: KillzoneMap = {
+    id,
+    name,
+    number,
+    terrain: terrain as Terrain,
+    zones: at('zones', zonesOn(table)),
+    edges: at('edges', edgesOn(table)),
+    objectives: at('objectives', someOf(pointOn(table), LIMITS.objectives)),
+    closeQuarters: at('closeQuarters', nullOr(closeQuartersOn(table))),
+  };
+  if (!foundSince(reader, before)) checkNames(reader, read);
+  return read;
+};
+
+/** When the terrain cannot be read the rest is still looked at, as far as that goes. */
+const ANY_TABLE: Table = { width: TERRAIN_LIMITS.side, depth: TERRAIN_LIMITS.side };
+
+const named: Shape<string> = (reader, path, x) => {
+  const read = text(LIMITS.text)(reader, path, x);
+  return typeof x === 'string' && x.trim() === '' ? note(reader, problem(path, 'empty'), read) : read;
+};
+
+interface Outer extends Pick<KillzoneMap, 'id' | 'name' | 'number'> {
+  readonly terrain: unknown;
+  readonly zones: unknown;
+  readonly edges: unknown;
+  readonly objectives: unknown;
+  readonly closeQuarters: unknown;
+}
+
+const outer = fields<Outer>({
+  id: named,
+  name: named,
+  number: nullOr(whole(1, LIMITS.number)),
+  terrain: unread,
+  zones: unread,
+  edges: unread,
+  objectives: unread,
+  closeQuarters: unread,
+});
+
+const someOf =
+  <T>(shape: Shape<T>, most: number): Shape<readonly T[]> =>
+  (reader, path, x) => {
+    const read = listOf(shape, most)(reader, path, x);
+    return Array.isArray(x) && x.length === 0 ? note(reader, problem(path, 'empty'), read) : read;
+  };
+
+/** Notes the problems of a value read on its own, at their place in the whole. */
+function noteAll(reader: Reader, problems: readonly Problem[], renamed: (path: string) => string): void {
+  for (const one of problems) note(reader, { ...one, path: renamed(one.path) }, null);
+}
+
+const terrainOf: Shape<Terrain | null> = (reader, path, x) => {
+  const read = readTerrain(x);
+  if (!read.ok) {
+    noteAll(reader, read.problems, inner => (inner === '' ? path : `${path}.${inner}`));
+    return null;
+  }
+  for (const [i, piece] of read.value.pieces.entries())
+    for (const [k, { kind }] of piece.parts.entries())
+      if (!isKind(kind)) note(reader, problem(`${path}.pieces[${i}].parts[${k}].kind`, 'unknown-kind', { kind }), null);
+  return read.value;
+};
+
+const pointOn = ({ width, depth }: Table): Shape<Point> => fields<Point>({ x: whole(0, width), y: whole(0, depth) });
+
+/** Terrain knows what a good outline is: it is read as the outline of a piece. */
+const outlineOn =
+  ({ width, depth }: Table): Shape<Outline> =>
+  (reader, path, x) => {
+    const corners = listOf(pointOn({ width, depth }), LIMITS.corners);
+    const before = reader.problems.length;
+    const read = corners(reader, path, x);
+    if (foundSince(reader, before)) return read;
+    const piece = { id: 'outline', parts: [{ kind: 'floor', outline: read, bottom: 0, top: 1 }] };
+    const again = readTerrain({ width, depth, pieces: [piece] });
+    if (!again.ok) noteAll(reader, again.problems, inner => inner.replace('pieces[0].parts[0].outline', path));
+    return read;
+  };
+
+const lineOn =
+  (table: Table): Shape<Line> =>
+  (reader, path, x) => {
+    const read = listOf(pointOn(table), LIMITS.corners)(reader, path, x);
+    return Array.isArray(x) && x.length < 2 ? note(reader, problem(path, 'too-few-corners', { least: 2 }), read) : read;
+  };
+
+const two =
+  <T>(shape: Shape<T>): Shape<BySide<T>> =>
+  (reader, path, x) => {
+    const read = listOf(shape, 2)(reader, path, x) as unknown as BySide<T>;
+    return Array.isArray(x) && x.length < 2
+      ? note(reader, problem(path, 'too-few', { least: 2, given: x.length }), read)
+      : read;
+  };
+
+const zonesOn = (table: Table): Shape<Zones> =>
+  fields<Zones>({ dropZones: two(outlineOn(table)), territories: two(outlineOn(table)), centreLine: lineOn(table) });
+
+const edgesOn = (table: Table): Shape<Edges> => fields<Edges>({ own: two(lineOn(table)), neutral: two(lineOn(table)) });
+
+const closeQuartersOn = (table: Table): Shape<CloseQuarters> =>
+  fields<CloseQuarters>({
+    rooms: listOf(fields<Room>({ id: named, outline: outlineOn(table) }), LIMITS.rooms),
+    accessPoints: listOf(
+      fields<AccessPoint>({ id: named, piece: named, outline: outlineOn(table), hatch: flag }),
+      LIMITS.accessPoints,
+    ),
+    apparatus: listOf(named, LIMITS.accessPoints),
+  });
+
+/** Pieces named must be there and be what they are named as; no two rooms or access points share an id. */
+function checkNames(reader: Reader, { terrain, closeQuarters }: KillzoneMap): void {
+  if (!closeQuarters) return;
+  const kinds = new Map(terrain.pieces.map(({ id, parts }) => [id, new Set(parts.map(({ kind }) => kind))]));
+  const doors = new Set(terrain.pieces.filter(({ parts }) => parts.some(({ open }) => open)).map(({ id }) => id));
+  const { rooms, accessPoints, apparatus } = closeQuarters;
+  checkIds(reader, 'closeQuarters.rooms', rooms);
+  checkIds(reader, 'closeQuarters.accessPoints', accessPoints);
+  for (const [i, { piece, hatch }] of accessPoints.entries()) {
+    const path = `closeQuarters.accessPoints[${i}]`;
+    if (!kinds.get(piece)?.has('access-point'))
+      note(reader, problem(`${path}.piece`, 'no-such-piece', { piece, kind: 'access-point' }), null);
+    else if (hatch !== doors.has(piece)) note(reader, problem(`${path}.hatch`, 'wrong-hatch', { piece }), null);
+  }
+  for (const [i, piece] of apparatus.entries())
+    if (!kinds.get(piece)?.has('apparatus'))
+      note(reader, problem(`closeQuarters.apparatus[${i}]`, 'no-such-piece', { piece, kind: 'apparatus' }), null);
+}
+
+function checkIds(reader: Reader, path: string, list: readonly { readonly id: string }[]): void {
+  const firsts = new Map<string, number>();
+  for (const [i, { id }] of list.entries()) {
+    const first = firsts.get(id);
+    if (first !== undefined) note(reader, problem(`${path}[${i}].id`, 'duplicate-id', { id, first }), null);
+    else firsts.set(id, i);
+  }
+}

@@ -1,0 +1,45 @@
+/** KT-13.2: operatives of one faction, from which kill teams are picked. */
+export interface Roster {
+  readonly name?: string;
+  readonly faction: string;
+  readonly operatives: readonly RosterOperative[];
+}
+
+export interface RosterOperative {
+  readonly id: string;
+  readonly card: string;
+  readonly name?: string;
+  /** Weapons and gear by id; what is carried twice is listed twice. */
+  readonly loadOut: readonly string[];
+}
+
+/** KT-11.6: who of a roster plays, by fire teams. */
+export interface TeamPick {
+  readonly fireteams: readonly FireteamPick[];
+}
+
+export interface FireteamPick {
+  readonly fireteam: string;
+  /** Ids of the roster's operatives. */
+  readonly operatives: readonly string[];
+}
+
+/** KT-11.8: an item, and who has it. */
+export interface EquipmentPick {
+  readonly item: string;
+  readonly operative: string;
+}
+
+/** A kill team with its operatives found on the roster. */
+export interface PickedTeam {
+  readonly faction: string;
+  readonly fireteams: readonly PickedFireteam[];
+}
+
+export interface PickedFireteam {
+  readonly fireteam: string;
+  readonly operatives: readonly RosterOperative[];
+}
+
+/** Matched play asks for a LEADER; open play only allows one. */
+export type Play = 'matched' | 'open';

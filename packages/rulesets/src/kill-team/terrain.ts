@@ -1,0 +1,147 @@
+import { inches, type Mask, maskOf, type Scene, type Solid, type Tenths } from '@little-wars/engine/geometry';
+
+/** KT-8.1-12, KT-12.17-25: what a part of terrain is to this game. */
+export interface Traits {
+  /** KT-8.1: gives cover and obscures. */
+  readonly heavy: boolean;
+  /** KT-8.2: gives cover. */
+  readonly light: boolean;
+  /** KT-8.3. */
+  readonly traversable: boolean;
+  /** KT-8.4: no effect at all, on sight neither. */
+  readonly insignificant: boolean;
+  /** KT-8.6: its top is a Vantage Point. */
+  readonly vantage: boolean;
+  /** KT-8.5. */
+  readonly barricade: boolean;
+  /** KT-12.17: a wall of Close Quarters. */
+  readonly wall: boolean;
+  /** KT-8.17: its sides can be climbed. */
+  readonly climbable: boolean;
+}
+
+export type Trait = keyof Traits;
+
+/** What terrain is made of. A building is many parts, each of a kind of its own (KT-8.12). */
+export const KINDS = [
+  'wall',
+  'ruin-wall',
+  'parapet',
+  'floor',
+  'low-wall',
+  'pipes',
+  'crates',
+  'container',
+  'machine',
+  'barricade',
+  'ladder',
+  'tree',
+  'detritus',
+  'bulkhead',
+  'access-frame',
+  'access-point',
+  'hatch',
+  'apparatus',
+  'wall-pipes',
+  'broken-pipes',
+] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** A kind's traits, by the height of the part where that decides. */
+type Row = Traits | ((height: Tenths) => Traits);
+
+const traits = (...names: readonly Trait[]): Traits => ({
+  heavy: names.includes('heavy'),
+  light: names.includes('light'),
+  traversable: names.includes('traversable'),
+  insignificant: names.includes('insignificant'),
+  vantage: names.includes('vantage'),
+  barricade: names.includes('barricade'),
+  wall: names.includes('wall'),
+  climbable: names.includes('climbable'),
+});
+
+const HEAVY = traits('heavy');
+const LOW = traits('light', 'traversable');
+const NOTHING = traits('insignificant');
+const CLOSED = traits('heavy', 'wall');
+const MATERIEL_LOW = traits('light', 'traversable', 'climbable');
+const MATERIEL_HIGH = traits('light', 'climbable');
+
+/** KT-8.11: as the facts have it, with medium confidence. */
+const HIGHEST_TRAVERSABLE_MATERIEL = inches(2);
+const LOWEST_SIGNIFICANT_DETRITUS = inches(1);
+
+const materiel = (height: Tenths): Traits => (height <= HIGHEST_TRAVERSABLE_MATERIEL ? MATERIEL_LOW : MATERIEL_HIGH);
+
+const TABLE: Readonly<Record<Kind, Row>> = {
+  // KT-8.10: smooth, and too thin to stand on.
+  wall: HEAVY,
+  // KT-8.12: buildings. Broken masonry can be climbed; a parapet is a low wall on the edge of a floor.
+  'ruin-wall': traits('heavy', 'climbable'),
+  parapet: LOW,
+  // Its edge is the last bit of a climb.
+  floor: traits('heavy', 'vantage', 'climbable'),
+  'low-wall': LOW,
+  pipes: LOW,
+  crates: materiel,
+  // Steel sides: its ladder leads up to the floor on it.
+  container: HEAVY,
+  machine: HEAVY,
+  barricade: traits('light', 'traversable', 'barricade'),
+  ladder: traits('insignificant', 'climbable'),
+  tree: HEAVY,
+  detritus: height => (height < LOWEST_SIGNIFICANT_DETRITUS ? NOTHING : materiel(height)),
+  // KT-12.17, 22: walls of Close Quarters, those up to 1" beside an access point, and what fills the point.
+  bulkhead: CLOSED,
+  'access-frame': CLOSED,
+  'access-point': NOTHING,
+  hatch: CLOSED,
+  // KT-12.24, 25: pipes along walls are not the pipes of KT-8.10.
+  apparatus: traits('heavy', 'traversable'),
+  'wall-pipes': NOTHING,
+  'broken-pipes': LOW,
+};
+
+export const isKind = (kind: string): kind is Kind => Object.hasOwn(TABLE, kind);
+
+/** The traits of one part of terrain. A part's height is its own: a stack is one part, from its ground up. */
+export function traitsOf({ kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | 'top'>): Traits {
+  if (!isKind(kind)) throw new Error(`No such kind of terrain: ${kind}`);
+  const row = TABLE[kind];
+  return typeof row === 'function' ? row(top - bottom) : row;
+}
+
+type MaskName = Trait | 'cover' | 'blocking';
+
+const masks = new WeakMap<Scene, Map<MaskName, Mask>>();
+
+function kept(scene: Scene, name: MaskName, takesPart: (traits: Traits) => boolean): Mask {
+  const made = masks.get(scene) ?? new Map<MaskName, Mask>();
+  masks.set(scene, made);
+  const mask = made.get(name) ?? maskOf(scene, solid => takesPart(traitsOf(solid)));
+  made.set(name, mask);
+  return mask;
+}
+
+/** The solids of a scene that have a trait. Made once for each scene. */
+export const traitMask = (scene: Scene, trait: Trait): Mask => kept(scene, trait, traits => traits[trait]);
+
+export const heavyMask = (scene: Scene): Mask => traitMask(scene, 'heavy');
+export const lightMask = (scene: Scene): Mask => traitMask(scene, 'light');
+export const traversableMask = (scene: Scene): Mask => traitMask(scene, 'traversable');
+export const vantageMask = (scene: Scene): Mask => traitMask(scene, 'vantage');
+export const wallMask = (scene: Scene): Mask => traitMask(scene, 'wall');
+export const climbableMask = (scene: Scene): Mask => traitMask(scene, 'climbable');
+export const barricadeMask = (scene: Scene): Mask => traitMask(scene, 'barricade');
+export const insignificantMask = (scene: Scene): Mask => traitMask(scene, 'insignificant');
+
+/** KT-7.7: what gives cover. */
+export const coverMask = (scene: Scene): Mask => kept(scene, 'cover', ({ heavy, light }) => heavy || light);
+
+/** KT-7.8: what obscures. */
+export const obscuringMask = heavyMask;
+
+/** KT-7.3: what can hide a body from a head: everything but the insignificant. */
+export const blockingMask = (scene: Scene): Mask => kept(scene, 'blocking', ({ insignificant }) => !insignificant);

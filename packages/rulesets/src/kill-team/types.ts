@@ -1,0 +1,182 @@
+import { kernelFor, type Seat, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
+import type { Direction, Spot } from '@little-wars/engine/geometry';
+import type { Fact } from './facts.ts';
+import type { KillzoneMap } from './maps/index.ts';
+import type { Options } from './options.ts';
+import type { Queries, Timings } from './queries.ts';
+import type { Use } from './uses.ts';
+
+/** The place of an operative in `position.operatives`. */
+export type OperativeId = number;
+export type Order = 'engage' | 'conceal';
+
+/** What is fixed for a match. */
+export interface Setup {
+  /** A shipped map by its id, or a map of one's own. */
+  readonly map: string | KillzoneMap;
+  readonly play: 'matched' | 'open';
+  readonly mission: string;
+  readonly teams: readonly Team[];
+  readonly options: Options;
+}
+
+/** A kill team as it was picked: KT-11.6. */
+export interface Team {
+  readonly faction: string;
+  readonly operatives: readonly Member[];
+}
+
+export interface Member {
+  readonly card: string;
+  readonly name: string;
+  readonly weapons: readonly string[];
+  readonly equipment: readonly string[];
+}
+
+export interface Operative {
+  readonly seat: Seat;
+  readonly card: string;
+  readonly name: string;
+  readonly weapons: readonly string[];
+  readonly equipment: readonly string[];
+  /** Null before it is set up and after it is removed. */
+  readonly at: Spot | null;
+  readonly order: Order;
+  readonly wounds: number;
+  readonly ready: boolean;
+  /** Out of the game (KT-6.1). */
+  readonly removed: boolean;
+  /** KT-1.8: from -1 to +1, until the end of its current or next activation. */
+  readonly aplChange: number;
+  /** Once per battle: Limited weapons, items and abilities used. */
+  readonly used: readonly string[];
+  /** KT-3.14: has overwatched this turning point. */
+  readonly overwatched: boolean;
+  /** KT-12.1 */
+  readonly onGuard: boolean;
+  /** KT-3.15: the token it carries. */
+  readonly carrying: string | null;
+}
+
+/** KT-2.11-15: the activation under way. */
+export interface Activation {
+  readonly operative: OperativeId;
+  readonly ap: number;
+  readonly performed: readonly string[];
+  /** Weapons shot or fought with so far, by profile key. */
+  readonly weapons: readonly string[];
+}
+
+/** An attack or defence die on the table. */
+export interface Die {
+  readonly face: number;
+  /** KT-1.5 */
+  readonly reRolled: boolean;
+  /** What it counts as once judged; null while dice may still change. */
+  readonly as: 'fail' | 'normal' | 'critical' | null;
+}
+
+/** KT-4: one shooting attack; KT-5: one combat. Lies in the position, so that reactions may change its dice. */
+export interface Attack {
+  readonly kind: 'shooting' | 'combat';
+  /** The action it belongs to: shoot, overwatch, fight … */
+  readonly action: string;
+  readonly attacker: OperativeId;
+  readonly target: OperativeId;
+  /** The attacker's weapon and profile. */
+  readonly weapon: string;
+  readonly profile: string;
+  /** The defender's in combat. */
+  readonly parryWeapon: string | null;
+  readonly parryProfile: string | null;
+  readonly attackDice: readonly Die[];
+  readonly defenceDice: readonly Die[];
+  /** KT-9.4, KT-9.24: the first target, when this is a follow-up attack on another. */
+  readonly after: OperativeId | null;
+  /** In cover as this attack sees it (KT-4.8). */
+  readonly inCover: boolean;
+  /** KT-9.11: the face of an invulnerable save chosen for this attack. */
+  readonly invulnerable: number | null;
+}
+
+/** A marker or token: objectives, mission and tac op tokens. */
+export interface Token {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: Spot;
+  readonly seat: Seat | null;
+  /** Small facts a mission keeps on it: looted, secured … */
+  readonly marks: { readonly [mark: string]: number };
+}
+
+/** KT-10: a tac op of a seat. Other seats see only that it is there. */
+export interface TacOpState {
+  readonly id: string;
+  readonly revealed: boolean;
+  readonly scored: readonly [boolean, boolean];
+  /** What the card remembers: an operative named, turning points counted. */
+  readonly memo: { readonly [name: string]: number };
+}
+
+/** A rule at work for a while. */
+export interface Effect {
+  /** Its holder is the operative it is on; a seat alone, the whole team. */
+  readonly use: Use;
+  readonly until: 'attack' | 'activation' | 'turning-point' | 'battle';
+}
+
+export interface Position {
+  readonly turningPoint: number;
+  readonly phase: 'set-up' | 'initiative' | 'strategy' | 'firefight' | 'over';
+  readonly attacker: Seat;
+  readonly initiative: Seat;
+  readonly dropZones: readonly number[];
+  readonly cp: readonly number[];
+  readonly operatives: readonly Operative[];
+  readonly barricades: readonly Barricade[];
+  readonly openHatches: readonly string[];
+  readonly tokens: readonly Token[];
+  readonly activation: Activation | null;
+  readonly attack: Attack | null;
+  readonly effects: readonly Effect[];
+  readonly tacOps: readonly (readonly TacOpState[])[];
+  readonly scouting: readonly (string | null)[];
+  readonly missionPoints: readonly (readonly number[])[];
+  readonly tacOpPoints: readonly number[];
+  /** Ploys used by each seat this turning point. */
+  readonly ploys: readonly (readonly string[])[];
+  /** Who was incapacitated this turning point, by whom and how: tac ops ask. */
+  readonly fallen: readonly Fallen[];
+  readonly over: boolean;
+}
+
+export interface Barricade {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly at: Spot;
+  readonly along: Direction;
+}
+
+export interface Fallen {
+  readonly operative: OperativeId;
+  readonly by: OperativeId | null;
+  readonly how: 'shooting' | 'combat' | 'other';
+  readonly turningPoint: number;
+  readonly at: Spot;
+}
+
+export interface KillTeam {
+  readonly setup: Setup;
+  readonly position: Position;
+  readonly fact: Fact;
+  readonly queries: Queries;
+  readonly timings: Timings;
+  readonly use: Use;
+  readonly view: Position;
+}
+
+export type T = Table<KillTeam>;
+export type Look = Sight<KillTeam>;
+export type Rule<N extends Use['rule']> = SpecialRule<KillTeam, N>;
+
+export const { sequence } = kernelFor<KillTeam>();
