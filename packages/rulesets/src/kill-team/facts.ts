@@ -1,6 +1,7 @@
-import type { Ruleset, Seat } from '@little-wars/engine';
+import type { Leg, Ruleset, Seat } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
-import type { Activation, Attack, Barricade, Die, Effect, Fallen, KillTeam, Operative, OperativeId, Order, Position, Token } from './types.ts'; // biome-ignore format: names
+import { cardOf } from './content/index.ts';
+import type { Activation, Attack, Barricade, Die, Effect, Fallen, KillTeam, Operative, OperativeId, Order, Position, TacOpState, Token } from './types.ts'; // biome-ignore format: names
 
 interface FactBodies {
   'turning-point-began': { readonly turningPoint: number };
@@ -16,15 +17,24 @@ interface FactBodies {
   'order-given': { readonly operative: OperativeId; readonly order: Order };
   'action-begun': { readonly operative: OperativeId; readonly action: string; readonly ap: number };
   'action-finished': { readonly operative: OperativeId; readonly action: string };
+  'ap-changed': { readonly operative: OperativeId; readonly by: number };
   'activation-ended': { readonly operative: OperativeId };
-  moved: { readonly operative: OperativeId; readonly to: Spot };
-  'weapon-used': { readonly operative: OperativeId; readonly weapon: string; readonly limited: boolean };
+  /** With the path, where there was one. */
+  moved: { readonly operative: OperativeId; readonly to: Spot; readonly legs?: readonly Leg[] };
+  jumped: { readonly operative: OperativeId; readonly face: number };
+  'weapon-used': {
+    readonly operative: OperativeId;
+    readonly weapon: string;
+    readonly profile: string;
+    readonly limited: boolean;
+  };
   overwatched: { readonly operative: OperativeId };
   'attack-began': { readonly attack: Attack };
   'attack-dice-set': { readonly dice: readonly Die[] };
   'defence-dice-set': { readonly dice: readonly Die[] };
   'attack-dice-retained': { readonly side: 'attacker' | 'defender' };
   struck: { readonly side: 'attacker' | 'defender'; readonly critical: boolean };
+  'attack-marked': { readonly mark: string };
   'save-chosen': { readonly invulnerable: number | null };
   'attack-ended': object;
   'wounds-lost': {
@@ -38,11 +48,36 @@ interface FactBodies {
   'apl-changed': { readonly operative: OperativeId; readonly by: number };
   'effect-began': { readonly effect: Effect };
   'effects-ended': { readonly until: Effect['until'] };
+  /** The effects of one rule on one operative, or on a whole team, end before their time. */
+  'effect-ended': { readonly rule: Effect['use']['rule']; readonly seat: Seat; readonly holder: OperativeId | null };
+  /** Wounds come back, never above those it began with. */
+  'wounds-regained': { readonly operative: OperativeId; readonly amount: number };
+  /** Something of an operative that works once per battle has worked. */
+  'item-used': { readonly operative: OperativeId; readonly item: string };
+  /** It acted in another's activation, and that was its own. */
+  'counted-as-activated': { readonly operative: OperativeId };
+  /** Another operative takes a shooting attack instead of its target. */
+  'target-changed': { readonly target: OperativeId; readonly inCover: boolean };
+  /** It obeys another seat. */
+  'seat-changed': { readonly operative: OperativeId; readonly seat: Seat };
+  /** Back on the killzone after it was removed. */
+  returned: { readonly operative: OperativeId; readonly at: Spot; readonly order: Order; readonly wounds: number };
   'token-placed': { readonly token: Token };
   'token-marked': { readonly token: string; readonly mark: string; readonly value: number };
   'token-picked-up': { readonly token: string; readonly operative: OperativeId };
   'token-dropped': { readonly token: string; readonly operative: OperativeId; readonly at: Spot };
+  'token-removed': { readonly token: string };
   'mission-scored': { readonly seat: Seat; readonly points: number };
+  /** KT-10.2: others see only how many there are. */
+  'tac-ops-chosen': { readonly seat: Seat; readonly tacOps: readonly Pick<TacOpState, 'id' | 'memo'>[] };
+  'tac-op-revealed': { readonly seat: Seat; readonly tacOp: string };
+  'tac-op-noted': { readonly seat: Seat; readonly tacOp: string; readonly memo: TacOpState['memo'] };
+  'tac-op-scored': { readonly seat: Seat; readonly tacOp: string; readonly condition: 0 | 1 };
+  /** KT-11.11: others do not see which. */
+  'scouting-chosen': { readonly seat: Seat; readonly scouting: string };
+  'scouting-shown': { readonly scouting: readonly string[] };
+  'infiltration-gained': { readonly seat: Seat };
+  infiltrated: { readonly seat: Seat; readonly operative: OperativeId };
   'battle-ended': object;
 }
 
@@ -52,18 +87,43 @@ export type Fact = {
 
 const at = <X>(list: readonly X[], i: number, item: X): readonly X[] => list.map((old, n) => (n === i ? item : old));
 const added = (list: readonly number[], i: number, by: number): readonly number[] => at(list, i, list[i]! + by);
-const operative = (p: Position, id: OperativeId, change: Partial<Operative>): Position => ({
-  ...p,
-  operatives: at(p.operatives, id, { ...p.operatives[id]!, ...change }),
-});
+/** The list stays the same one where nothing changes: much that is costly to know is kept by it. */
+const operative = (p: Position, id: OperativeId, change: Partial<Operative>): Position => {
+  const old = p.operatives[id]!;
+  const same = (Object.keys(change) as (keyof Operative)[]).every(key => old[key] === change[key]);
+  return same ? p : { ...p, operatives: at(p.operatives, id, { ...old, ...change }) };
+};
 const activation = (p: Position, change: Partial<Activation>): Position =>
   p.activation === null ? p : { ...p, activation: { ...p.activation, ...change } };
 const attack = (p: Position, change: Partial<Attack>): Position =>
   p.attack === null ? p : { ...p, attack: { ...p.attack, ...change } };
+const marked = (p: Position, mark: string): Position =>
+  p.attack === null ? p : attack(p, { marks: [...p.attack.marks, mark] });
 const token = (p: Position, id: string, change: Partial<Token>): Position => ({
   ...p,
   tokens: p.tokens.map(old => (old.id === id ? { ...old, ...change } : old)),
 });
+
+type OfTacOp = { readonly seat: Seat; readonly tacOp: string };
+const tacOpOf = (p: Position, { seat, tacOp: id }: OfTacOp): TacOpState | undefined =>
+  p.tacOps[seat]!.find(card => card.id === id);
+const tacOp = (p: Position, of: OfTacOp, change: Partial<TacOpState>): Position => ({
+  ...p,
+  tacOps: at(p.tacOps, of.seat, p.tacOps[of.seat]!.map(old => (old.id === of.tacOp ? { ...old, ...change } : old))), // biome-ignore format: one list
+});
+/** KT-1.9 */
+export const togetherAtMostOne = (change: number): number => Math.max(-1, Math.min(1, change));
+
+/** KT-6.1: the attack under way says how. */
+const felledBy = (p: Position, operative: OperativeId, by: OperativeId | null): Position['felled'][number] => ({
+  operative,
+  by,
+  how: p.attack?.kind ?? 'other',
+  from: by === null ? null : p.operatives[by]!.at,
+});
+/** Those without wounds, but for one that is back on its feet or gone. */
+const standing = (p: Position, id: OperativeId): Position['felled'] =>
+  p.felled.filter(({ operative: felled }) => felled !== id);
 
 /** What each fact changes. */
 export const facts: Ruleset<KillTeam>['facts'] = {
@@ -71,7 +131,6 @@ export const facts: Ruleset<KillTeam>['facts'] = {
     ...p,
     turningPoint: f.turningPoint,
     ploys: p.ploys.map(() => []),
-    fallen: [],
     operatives: p.operatives.map(o => ({ ...o, ready: !o.removed, overwatched: false, onGuard: false })),
   }),
   'phase-began': (p, f) => ({ ...p, phase: f.phase }),
@@ -84,37 +143,79 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   'set-up': (p, f) => operative(p, f.operative, { at: f.at, order: f.order }),
   activated: (p, f) => ({ ...p, activation: { operative: f.operative, ap: f.ap, performed: [], weapons: [] } }),
   'order-given': (p, f) => operative(p, f.operative, { order: f.order }),
-  'action-begun': (p, f) =>
-    activation(operative(p, f.operative, { onGuard: false }), {
-      ap: (p.activation?.ap ?? 0) - f.ap,
-      performed: [...(p.activation?.performed ?? []), f.action],
-    }),
+  'action-begun': (p, f) => {
+    const begun = operative(p, f.operative, { onGuard: false });
+    // What is done in another's activation, or in none, is no part of it.
+    if (p.activation?.operative !== f.operative) return begun;
+    return activation(begun, { ap: p.activation.ap - f.ap, performed: [...p.activation.performed, f.action] });
+  },
   'action-finished': p => p,
-  'activation-ended': (p, f) => ({ ...operative(p, f.operative, { ready: false, aplChange: 0 }), activation: null }),
+  'ap-changed': (p, f) =>
+    p.activation?.operative === f.operative ? activation(p, { ap: Math.max(0, p.activation.ap + f.by) }) : p,
+  'activation-ended': (p, f) => ({
+    ...operative(p, f.operative, { ready: false, aplChange: 0 }),
+    activation: null,
+    effects: p.effects.filter(({ until, use }) => until !== 'own-activation' || use.holder !== f.operative),
+  }),
   moved: (p, f) => operative(p, f.operative, { at: f.to }),
+  jumped: p => p,
   'weapon-used': (p, f) => {
     const used = f.limited ? { used: [...p.operatives[f.operative]!.used, f.weapon] } : {};
-    return activation(operative(p, f.operative, used), { weapons: [...(p.activation?.weapons ?? []), f.weapon] });
+    const noted = operative(p, f.operative, used);
+    // Who shoots in another's activation uses nothing up in it.
+    if (p.activation?.operative !== f.operative) return noted;
+    return activation(noted, { weapons: [...p.activation.weapons, `${f.weapon}/${f.profile}`] });
   },
   overwatched: (p, f) => operative(p, f.operative, { overwatched: true }),
   'attack-began': (p, f) => ({ ...p, attack: f.attack }),
   'attack-dice-set': (p, f) => attack(p, { attackDice: f.dice }),
   'defence-dice-set': (p, f) => attack(p, { defenceDice: f.dice }),
   'attack-dice-retained': p => p,
-  struck: p => p,
+  struck: (p, { side, critical }) => marked(p, `${side}-struck-${critical ? 'critical' : 'normal'}`),
+  'attack-marked': (p, f) => marked(p, f.mark),
   'save-chosen': (p, f) => attack(p, { invulnerable: f.invulnerable }),
-  'attack-ended': p => ({ ...p, attack: null }),
-  'wounds-lost': (p, f) =>
-    operative(p, f.operative, { wounds: Math.max(0, p.operatives[f.operative]!.wounds - f.amount) }),
-  incapacitated: (p, { operative, by, how, at: where }) => ({
+  'attack-ended': p => ({ ...p, attack: null, effects: p.effects.filter(({ until }) => until !== 'attack') }),
+  'wounds-lost': (p, f) => {
+    const wounds = Math.max(0, p.operatives[f.operative]!.wounds - f.amount);
+    const after = operative(p, f.operative, { wounds });
+    return wounds === 0 ? { ...after, felled: [...standing(p, f.operative), felledBy(p, f.operative, f.from)] } : after;
+  },
+  incapacitated: (p, { type: _type, clause: _clause, ...how }) => ({
     ...p,
-    fallen: [...p.fallen, { operative, by, how, turningPoint: p.turningPoint, at: where }],
+    fallen: [...p.fallen, { ...how, turningPoint: p.turningPoint }],
   }),
-  removed: (p, f) => operative(p, f.operative, { at: null, removed: true, ready: false, wounds: 0, onGuard: false }),
-  'apl-changed': (p, f) =>
-    operative(p, f.operative, { aplChange: Math.max(-1, Math.min(1, p.operatives[f.operative]!.aplChange + f.by)) }),
+  removed: (p, f) => ({
+    ...operative(p, f.operative, { at: null, removed: true, ready: false, wounds: 0, onGuard: false }),
+    felled: standing(p, f.operative),
+    effects: p.effects.filter(({ use }) => use.holder !== f.operative),
+  }),
+  'apl-changed': (p, f) => {
+    const { aplChange } = p.operatives[f.operative]!;
+    const changed = operative(p, f.operative, { aplChange: aplChange + f.by });
+    // KT-1.10: who is active has as many AP more or fewer at once.
+    if (p.activation?.operative !== f.operative) return changed;
+    const by = togetherAtMostOne(aplChange + f.by) - togetherAtMostOne(aplChange);
+    return activation(changed, { ap: Math.max(0, p.activation.ap + by) });
+  },
   'effect-began': (p, f) => ({ ...p, effects: [...p.effects, f.effect] }),
   'effects-ended': (p, f) => ({ ...p, effects: p.effects.filter(effect => effect.until !== f.until) }),
+  'effect-ended': (p, f) => ({
+    ...p,
+    effects: p.effects.filter(({ use: { rule, seat, holder } }) => rule !== f.rule || seat !== f.seat || holder !== f.holder),
+  }), // biome-ignore format: one test
+  'wounds-regained': (p, f) => {
+    const { wounds, card } = p.operatives[f.operative]!;
+    return {
+      ...operative(p, f.operative, { wounds: Math.min(cardOf(card).wounds, wounds + f.amount) }),
+      felled: standing(p, f.operative),
+    };
+  },
+  'item-used': (p, f) => operative(p, f.operative, { used: [...p.operatives[f.operative]!.used, f.item] }),
+  'counted-as-activated': (p, f) => operative(p, f.operative, { ready: false, aplChange: 0 }),
+  'target-changed': (p, f) => attack(p, { target: f.target, inCover: f.inCover }),
+  'seat-changed': (p, f) => operative(p, f.operative, { seat: f.seat }),
+  returned: (p, { operative: id, at: where, order, wounds }) =>
+    operative(p, id, { at: where, order, wounds, removed: false, ready: true, aplChange: 0 }),
   'token-placed': (p, f) => ({ ...p, tokens: [...p.tokens, f.token] }),
   'token-marked': (p, f) => {
     const marks = p.tokens.find(({ id }) => id === f.token)?.marks ?? {};
@@ -122,9 +223,25 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   },
   'token-picked-up': (p, f) => operative(p, f.operative, { carrying: f.token }),
   'token-dropped': (p, f) => token(operative(p, f.operative, { carrying: null }), f.token, { at: f.at }),
+  'token-removed': (p, f) => ({ ...p, tokens: p.tokens.filter(({ id }) => id !== f.token) }),
   'mission-scored': (p, f) => ({
     ...p,
     missionPoints: at(p.missionPoints, f.seat, added(p.missionPoints[f.seat]!, p.turningPoint, f.points)),
   }),
+  'tac-ops-chosen': (p, f) => ({
+    ...p,
+    tacOps: at(p.tacOps, f.seat, f.tacOps.map(card => ({ ...card, revealed: false, scored: [0, 0] }))), // biome-ignore format: one list
+  }),
+  'tac-op-revealed': (p, f) => tacOp(p, f, { revealed: true }),
+  'tac-op-noted': (p, f) => tacOp(p, f, { memo: { ...tacOpOf(p, f)?.memo, ...f.memo } }),
+  'tac-op-scored': (p, f) => {
+    const [first, second] = tacOpOf(p, f)?.scored ?? [0, 0];
+    const scored = f.condition === 0 ? ([p.turningPoint, second] as const) : ([first, p.turningPoint] as const);
+    return { ...tacOp(p, f, { scored }), tacOpPoints: added(p.tacOpPoints, f.seat, 1) };
+  },
+  'scouting-chosen': (p, f) => ({ ...p, scouting: at(p.scouting, f.seat, f.scouting) }),
+  'scouting-shown': p => ({ ...p, scoutingShown: true }),
+  'infiltration-gained': (p, f) => ({ ...p, infiltrations: added(p.infiltrations, f.seat, 1) }),
+  infiltrated: (p, f) => ({ ...p, infiltrations: added(p.infiltrations, f.seat, -1) }),
   'battle-ended': p => ({ ...p, over: true, phase: 'over' }),
 };

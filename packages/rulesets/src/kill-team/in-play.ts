@@ -4,7 +4,7 @@ import type { Attack, KillTeam, Look, OperativeId } from './types.ts';
 import type { Use } from './uses.ts';
 
 /** KT-3, KT-5, KT-6: rules for everybody, whatever the cards say. */
-const COMMON: readonly Use[] = (['injured', 'combat-support', 'overwatch'] as const).map(rule => ({
+const COMMON: readonly Use[] = (['injured', 'combat-support', 'overwatch', 'command-re-roll', 'vantage-point'] as const).map(rule => ({
   rule,
   seat: 0,
   holder: null,
@@ -13,18 +13,21 @@ const COMMON: readonly Use[] = (['injured', 'combat-support', 'overwatch'] as co
 /** The special rules that bear on something: common ones, those of everyone concerned, and effects at work. */
 export function inPlay(t: Look, about: About<KillTeam>): readonly Use[] {
   const uses: Use[] = [...COMMON];
-  for (const id of concerned(about)) uses.push(...ownRules(t, id));
-  const weapon = weaponIn(about);
-  if (weapon !== null) uses.push(...weaponRules(t, weapon));
+  for (const id of concerned(t, about)) uses.push(...ownRules(t, id));
+  for (const weapon of weaponsIn(t, about)) uses.push(...weaponRules(t, weapon));
   for (const { use } of t.position.effects) uses.push(use);
   return uses;
 }
 
-/** The operatives something is about. */
-function concerned(about: About<KillTeam>): readonly OperativeId[] {
-  if ('attack' in about) return [about.attack.attacker, about.attack.target];
-  if ('attacker' in about) return [about.attacker, about.target];
-  return 'operative' in about ? [about.operative] : [];
+/** The attack something is about: its own, or for facts that name a side the one under way. */
+const attackIn = (t: Look, about: About<KillTeam>): Attack | null =>
+  'attack' in about ? about.attack : 'side' in about ? t.position.attack : null;
+
+/** The operatives something is about, each once: a Blast may catch the shooter itself. */
+function concerned(t: Look, about: About<KillTeam>): readonly OperativeId[] {
+  const both = attackIn(t, about) ?? about;
+  if (!('attacker' in both)) return 'operative' in about ? [about.operative] : [];
+  return 'target' in both && both.target !== both.attacker ? [both.attacker, both.target] : [both.attacker];
 }
 
 /** What its card and its equipment give an operative. */
@@ -39,18 +42,28 @@ interface Held {
   readonly profile: string;
 }
 
-/** The weapon whose rules act: the roller's in combat, the shooter's in everything about a shooting attack. */
-function weaponIn(about: About<KillTeam>): Held | null {
-  if ('attack' in about) return 'side' in about ? ofSide(about.attack, about.side) : null;
-  if (!('attacker' in about)) return null;
-  return { holder: about.attacker, weapon: about.weapon, profile: about.profile };
+/**
+ * The weapons whose rules act: the roller's in combat, the shooter's in everything about a shooting attack, and for
+ * an action those shot with before it in the activation (KT-9.8).
+ */
+function weaponsIn(t: Look, about: About<KillTeam>): readonly Held[] {
+  const attack = attackIn(t, about);
+  if (attack !== null) return 'side' in about ? ofSide(attack, about.side) : [];
+  if ('weapon' in about && 'attacker' in about)
+    return [{ holder: about.attacker, weapon: about.weapon, profile: about.profile }];
+  const { activation } = t.position;
+  if (!('action' in about && 'operative' in about) || activation?.operative !== about.operative) return [];
+  return activation.weapons.map(used => {
+    const [weapon, profile] = used.split('/') as [string, string];
+    return { holder: about.operative, weapon, profile };
+  });
 }
 
-function ofSide(attack: Attack, side: 'attacker' | 'defender'): Held | null {
+function ofSide(attack: Attack, side: 'attacker' | 'defender'): readonly Held[] {
   const { attacker, target, weapon, profile, parryWeapon, parryProfile } = attack;
   if (side === 'attacker' || attack.kind === 'shooting')
-    return weapon === '' ? null : { holder: attacker, weapon, profile };
-  return parryWeapon === null ? null : { holder: target, weapon: parryWeapon, profile: parryProfile! };
+    return weapon === '' ? [] : [{ holder: attacker, weapon, profile }];
+  return parryWeapon === null ? [] : [{ holder: target, weapon: parryWeapon, profile: parryProfile! }];
 }
 
 function weaponRules(t: Look, { holder, weapon, profile }: Held): readonly Use[] {

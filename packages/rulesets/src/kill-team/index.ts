@@ -2,28 +2,36 @@ import type { Ruleset } from '@little-wars/engine';
 import { clauses } from './clauses/index.ts';
 import { factions, starters } from './content/index.ts';
 import { rollOff } from './core/01-measuring.ts';
-import { activation, firefight, initiative, perform, turningPoint } from './core/02-turning-point.ts';
-import { passSequence } from './core/03-actions.ts';
-import { moving, reasonsAgainstMove } from './core/03-moves.ts';
+import { activation, perform } from './core/02-activation.ts';
+import { firefight } from './core/02-firefight.ts';
+import { strategicPloys, targetReveal } from './core/02-strategy.ts';
+import { initiative, turningPoint } from './core/02-turning-point.ts';
+import { pass } from './core/03-actions.ts';
+import { reasonsAgainstMove } from './core/03-move-reasons.ts';
+import { moving } from './core/03-moves.ts';
+import { drop, pickUp } from './core/03-tokens.ts';
 import { attack } from './core/04-attack.ts';
 import { defend } from './core/04-defend.ts';
 import { moreTargetSequences } from './core/04-more-targets.ts';
 import { shoot } from './core/04-shoot.ts';
 import { fight, fightSequences } from './core/05-fight.ts';
-import { incapacitate, removeIncapacitated } from './core/06-damage.ts';
+import { damageSequences } from './core/06-damage.ts';
+import { commandReRoll as commandReRollSequence } from './core/06-ploys.ts';
 import { matchedPlay } from './core/11-matched-play.ts';
-import { proposePlace, reasonsAgainstPlace } from './core/11-places.ts';
 import { barricade, barricades, setUpGroup, setUpOne, setUpOperatives, sides } from './core/11-set-up.ts';
-import { reRoll } from './core/dice.ts';
+import { alike } from './core/alike.ts';
+import { diceSequences } from './core/dice.ts';
 import { facts } from './facts.ts';
 import { inPlay } from './in-play.ts';
 import { MAPS } from './maps/index.ts';
-import { proposeMove } from './proposals.ts';
+import { proposeAnyPlace, reasonsAgainstAnyPlace } from './places.ts';
+import { proposeMove, proposePick } from './proposals.ts';
 import { muster, teamOf } from './roster/index.ts';
-import { combatSupport, injured, overwatch } from './rules/core.ts';
+import { combatSupport, commandReRoll, injured, overwatch } from './rules/core.ts';
+import { vantagePoint } from './rules/vantage-point.ts';
 import { defaults, opening, readSetup } from './setup.ts';
 import type { KillTeam, Setup } from './types.ts';
-import { weaponRules } from './weapon-rules/index.ts';
+import { weaponRules, weaponSequences } from './weapon-rules/index.ts';
 
 /** Kill Team 2021. */
 export const killTeam: Ruleset<KillTeam> = {
@@ -37,15 +45,17 @@ export const killTeam: Ruleset<KillTeam> = {
   opening: setup => ({ position: opening(setup), frame: matchedPlay.start({}) }),
   sequences: [
     matchedPlay, sides, barricades, barricade, setUpOperatives, setUpGroup, setUpOne, rollOff,
-    turningPoint, initiative, firefight, activation, perform, passSequence, moving,
-    shoot, ...moreTargetSequences, attack, defend, fight, ...fightSequences, reRoll, removeIncapacitated, incapacitate,
+    turningPoint, initiative, strategicPloys, targetReveal, firefight, activation, perform, pass, moving, pickUp, drop,
+    shoot, ...moreTargetSequences, attack, defend, fight, ...fightSequences, ...diceSequences, ...damageSequences,
+    commandReRollSequence, ...weaponSequences,
   ], // biome-ignore format: in the order of the book
   facts,
-  specialRules: { injured, 'combat-support': combatSupport, overwatch, ...weaponRules },
+  specialRules: { injured, 'combat-support': combatSupport, overwatch, 'command-re-roll': commandReRoll, 'vantage-point': vantagePoint, ...weaponRules },
   inPlay,
   reactionOrder: t => [t.position.initiative, 1 - t.position.initiative],
-  legal: { move: reasonsAgainstMove, place: reasonsAgainstPlace },
-  proposals: { move: proposeMove, place: proposePlace },
+  legal: { move: reasonsAgainstMove, place: reasonsAgainstAnyPlace },
+  proposals: { move: proposeMove, place: proposeAnyPlace, 'pick-one': proposePick },
+  alike,
   view: (_setup, position) => position,
   reveals: [],
   show: fact => fact,

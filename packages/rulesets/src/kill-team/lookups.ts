@@ -9,7 +9,7 @@ import {
   sceneOf,
   type Terrain,
 } from '@little-wars/engine/geometry';
-import { cardOf as cardById } from './content/index.ts';
+import { cardOf as cardById, factionOfCard, findEquipment } from './content/index.ts';
 import type { Card, Profile, Weapon } from './content/types.ts';
 import { type KillzoneMap, mapOf as mapById } from './maps/index.ts';
 import { barricadePiece } from './maps/pieces.ts';
@@ -48,8 +48,14 @@ export function weaponOf(t: Look, id: OperativeId, weapon: string): Weapon {
 }
 
 export function weaponsOf(t: Look, id: OperativeId): readonly Weapon[] {
-  const { weapons } = operativeOf(t, id);
-  return cardOf(t, id).weapons.filter(({ id: weapon }) => weapons.includes(weapon));
+  const { card, weapons, equipment } = operativeOf(t, id);
+  const carried = cardById(card).weapons.filter(({ id: weapon }) => weapons.includes(weapon));
+  return equipment.length === 0 ? carried : [...carried, ...equipment.flatMap(item => weaponGivenBy(card, item))];
+}
+
+function weaponGivenBy(card: string, item: string): readonly Weapon[] {
+  const gives = findEquipment(factionOfCard(card), item)?.gives;
+  return gives?.kind === 'weapon' ? [gives.weapon] : [];
 }
 
 export const profileOf = (t: Look, id: OperativeId, weapon: string, profile: string): Profile =>
@@ -75,28 +81,46 @@ export const bodyAt = (t: Look, id: OperativeId, at: Spot): Body => ({
   top: at.z + heightOf(t, id),
 });
 /** KT-7.5: the middle of the top. */
-export const headOf = (t: Look, id: OperativeId): Spot => {
-  const { x, y, z } = operativeOf(t, id).at!;
-  return { x, y, z: z + heightOf(t, id) };
+export const headOf = (t: Look, id: OperativeId): Spot => headAt(t, id, operativeOf(t, id).at!);
+export const headAt = (t: Look, id: OperativeId, { x, y, z }: Spot): Spot => ({ x, y, z: z + heightOf(t, id) });
+
+/** How far its base reaches from the middle, at most. */
+export const reachOf = (t: Look, id: OperativeId): number => {
+  const { base } = cardOf(t, id);
+  return (base.shape === 'round' ? base.diameter : base.length) / 2;
 };
 
 export const mapOf = ({ map }: Setup): KillzoneMap => (typeof map === 'string' ? mapById(map) : map);
 
-const terrains = new WeakMap<Position['barricades'], WeakMap<Terrain, Terrain>>();
+interface Built {
+  readonly terrain: Terrain;
+  readonly openHatches: Position['openHatches'];
+  readonly scene: Scene;
+}
+
+/** By the list of barricades, which stays the same one until another is set up. */
+const scenes = new WeakMap<Position['barricades'], Built>();
 
 /** The killzone as it is now: the map, barricades set up, hatches open or closed. */
 export function sceneFor(setup: Setup, { barricades, openHatches }: Position): Scene {
   const { terrain } = mapOf(setup);
-  if (barricades.length === 0) return sceneOf(terrain, openHatches);
+  const known = scenes.get(barricades);
+  if (known?.terrain === terrain && known.openHatches === openHatches) return known.scene;
+  const scene = sceneOf(withBarricades(terrain, barricades), openHatches);
+  scenes.set(barricades, { terrain, openHatches, scene });
+  return scene;
+}
+
+const terrains = new WeakMap<Position['barricades'], WeakMap<Terrain, Terrain>>();
+
+function withBarricades(terrain: Terrain, barricades: Position['barricades']): Terrain {
+  if (barricades.length === 0) return terrain;
   const known = terrains.get(barricades) ?? new WeakMap<Terrain, Terrain>();
   terrains.set(barricades, known);
-  let built = known.get(terrain);
-  if (!built) {
-    const pieces = barricades.map(({ id, at, along }) => barricadePiece(id, at, along));
-    built = { ...terrain, pieces: [...terrain.pieces, ...pieces] };
-    known.set(terrain, built);
-  }
-  return sceneOf(built, openHatches);
+  const pieces = barricades.map(({ id, at, along }) => barricadePiece(id, at, along));
+  const built = known.get(terrain) ?? { ...terrain, pieces: [...terrain.pieces, ...pieces] };
+  known.set(terrain, built);
+  return built;
 }
 
 export const sceneOfTable = (t: Look): Scene => sceneFor(t.setup, t.position);

@@ -1,34 +1,63 @@
-import type { Leg, Numbers, Question } from '@little-wars/engine';
-import { reach, type Spot } from '@little-wars/engine/geometry';
-import { MANNERS, type MoveAction, reasonsAgainstMove, tripOf } from './core/03-moves.ts';
-import { ENGAGEMENT, enemiesOf, operativeOf, standingOf } from './lookups.ts';
+import { anyAnswer, type Id, type Leg, type Numbers, type Question } from '@little-wars/engine';
+import type { Point, Spot } from '@little-wars/engine/geometry';
+import { againstMove, type Move, type MoveAbout } from './core/03-move-reasons.ts';
+import { flies } from './core/03-moves.ts';
+import { findMove, placesBy, straightTo } from './core/03-ways.ts';
+import { enemiesOf, mapOf, operativeOf } from './lookups.ts';
 import type { Look, OperativeId } from './types.ts';
 
-const TRIES = 24;
+const TRIES = 6;
 
-/** A legal move: somewhere within reach; a charge goes to an enemy. */
-export function proposeMove(t: Look, question: Question<'move'>, next: Numbers): readonly Leg[] {
-  const operative = question.model as OperativeId;
-  const { action } = question.about as { readonly action: MoveAction };
-  const trip = tripOf(t, operative);
-  const from = operativeOf(t, operative).at!;
-  const zones = MANNERS[action].passes ? [] : enemiesOf(t, operative).map(id => ({ ...standingOf(t, id), id: String(id), range: ENGAGEMENT, flat: false, closed: 'path' as const })); // biome-ignore format: one list
-  const reached = reach({ ...trip, field: { ...trip.field, zones } }, from, question.allowance);
+/** A legal move: straight to somewhere, now towards an enemy or an objective and now anywhere; a charge to an enemy. */
+export function proposeMove(t: Look, { model, allowance, about }: Question<'move'>, next: Numbers): readonly Leg[] {
+  const { action, dash } = about as MoveAbout;
+  const move: Move = { operative: model as OperativeId, action, allowance, dash };
+  const from = operativeOf(t, move.operative).at!;
+  const isFlier = flies(t, move.operative);
   for (let i = 0; i < TRIES; i++) {
-    const path = reached.pathTo(aim(t, operative, action, question.allowance, next));
-    if (path && reasonsAgainstMove(t, question, path.legs).length === 0) return path.legs;
+    const legs = straightTo(from, aim(t, move, next));
+    if ((legs[0]!.how === 'go' || isFlier) && againstMove(t, move, legs).length === 0) return legs;
   }
-  return [];
+  return findMove(t, move.operative, action) ?? [];
 }
 
-function aim(t: Look, operative: OperativeId, action: MoveAction, allowance: number, next: Numbers): Spot {
-  const from = operativeOf(t, operative).at!;
-  const around = (at: Spot, by: number): Spot => ({
-    x: at.x + next(2 * by + 1) - by,
-    y: at.y + next(2 * by + 1) - by,
-    z: at.z,
-  });
-  if (action !== 'charge') return around(from, allowance);
+/** Somewhere to go. */
+function aim(t: Look, { operative, action, allowance }: Move, next: Numbers): Spot {
   const enemies = enemiesOf(t, operative);
-  return around(operativeOf(t, enemies[next(enemies.length)]!).at!, 600);
+  const from = operativeOf(t, operative).at!;
+  if (action === 'charge') {
+    const places = placesBy(t, operative, enemies[next(enemies.length)]!);
+    return places[next(Math.ceil(places.length / 2))]!;
+  }
+  const marks: readonly Point[] = mapOf(t.setup).objectives;
+  const goal =
+    next(2) === 0 && enemies.length > 0
+      ? operativeOf(t, enemies[next(enemies.length)]!).at!
+      : marks.length > 0 && next(2) === 0
+        ? marks[next(marks.length)]!
+        : from;
+  return towards(from, around(goal, allowance, next), allowance);
+}
+
+const around = ({ x, y }: Point, by: number, next: Numbers): Point => ({
+  x: x + next(2 * by + 1) - by,
+  y: y + next(2 * by + 1) - by,
+});
+
+/** As far as it goes on the way to a point. */
+function towards({ x, y, z }: Spot, to: Point, most: number): Spot {
+  const [dx, dy] = [to.x - x, to.y - y];
+  const share = Math.min(1, most / Math.max(1, Math.sqrt(dx * dx + dy * dy)));
+  return { x: Math.trunc(x + dx * share), y: Math.trunc(y + dy * share), z };
+}
+
+/** What is chosen only now and then while there is something better to do. */
+const IDLE: readonly Id[] = ['end-activation', 'pass', 'drop'];
+
+/** Any option; of actions mostly one that does something. */
+export function proposePick(_t: Look, question: Question<'pick-one'>, next: Numbers): Id {
+  const options = question.options.filter(option => !IDLE.includes(option));
+  return question.purpose === 'choose an action' && options.length > 0 && next(6) > 0
+    ? options[next(options.length)]!
+    : (anyAnswer(question, next) as Id);
 }

@@ -1,6 +1,6 @@
-import type { Reason, Seat } from '@little-wars/engine';
+import type { Leg, Reason, Seat } from '@little-wars/engine';
 import type { Tenths } from '@little-wars/engine/geometry';
-import type { Attack, OperativeId } from './types.ts';
+import type { Attack, OperativeId, Order } from './types.ts';
 
 /** Somebody, whatever it does. */
 export interface Who {
@@ -19,12 +19,35 @@ export interface Aim {
   readonly weapon: string;
   readonly profile: string;
   readonly action: string;
+  /** KT-9.4: who looks, where it is not the attacker: the first target of a Blast. */
+  readonly viewer?: OperativeId;
+}
+
+/** A weapon somebody might shoot with: before there is a target. */
+export type Wielding = Omit<Aim, 'target' | 'viewer'>;
+
+/** Cover for hiding as a target (KT-7.2), or for the die it lets one keep (KT-4.8). */
+export interface Covering extends Aim {
+  readonly asked: 'as-target' | 'for-die';
 }
 
 /** One side's dice in an attack: the attacker's, or in combat and defence the defender's. */
 export interface Rolling {
   readonly attack: Attack;
   readonly side: 'attacker' | 'defender';
+}
+
+/** Somebody picked to be fought: before there is a combat. */
+export interface Picked extends Who {
+  readonly action: string;
+  readonly against: OperativeId;
+}
+
+/** A shooting attack that is over: whether its target lost wounds, and what would do it again. */
+export interface Done extends Who {
+  readonly against: OperativeId;
+  readonly lost: number;
+  readonly shot: { readonly aim: Aim; readonly dice: number | null; readonly after: OperativeId | null };
 }
 
 /** Dice that may be rolled again: how many at most, and of which faces. */
@@ -38,6 +61,19 @@ export interface ReRollOffer {
 export interface Queries {
   /** KT-3.1: M in tenths. */
   readonly move: { readonly value: Tenths; readonly about: Who };
+  /** KT-3.1, KT-3.8, KT-3.12: how far a move of an action goes. */
+  readonly allowance: { readonly value: Tenths; readonly about: Doing };
+  /** KT-3.7, KT-8.21 */
+  readonly flies: { readonly value: boolean; readonly about: Who };
+  /** KT-3.1-12: every reason against a path. */
+  readonly 'move-refused': {
+    readonly value: readonly Reason[];
+    readonly about: Doing & { readonly legs: readonly Leg[] };
+  };
+  /** KT-2.8: whether it may be chosen to be activated now. */
+  readonly 'may-activate': { readonly value: boolean; readonly about: Who };
+  /** KT-2.11: the orders it may be given. */
+  readonly orders: { readonly value: readonly Order[]; readonly about: Who };
   /** KT-1.8 */
   readonly apl: { readonly value: number; readonly about: Who };
   /** KT-6.3 */
@@ -46,18 +82,24 @@ export interface Queries {
   readonly 'action-cost': { readonly value: number; readonly about: Doing };
   /** Every reason against an action now. */
   readonly 'action-refused': { readonly value: readonly Reason[]; readonly about: Doing };
+  /** KT-4.1: every reason against shooting with a weapon. */
+  readonly 'weapon-refused': { readonly value: readonly Reason[]; readonly about: Wielding };
+  /** KT-9.25: AP that shooting with a weapon costs on top of the action. */
+  readonly 'weapon-cost': { readonly value: number; readonly about: Wielding };
   /** KT-4.2: every reason against a target. */
   readonly 'target-refused': { readonly value: readonly Reason[]; readonly about: Aim };
   /** KT-7.2: the order a target counts as having. */
   readonly 'counts-as-concealed': { readonly value: boolean; readonly about: Aim };
   /** KT-7.7 */
-  readonly 'in-cover': { readonly value: boolean; readonly about: Aim };
+  readonly 'in-cover': { readonly value: boolean; readonly about: Covering };
   /** KT-4.1, KT-5.2: A. */
   readonly 'attack-dice': { readonly value: number; readonly about: Rolling };
   /** KT-4.3, KT-5.3: BS or WS. */
   readonly 'hit-on': { readonly value: number; readonly about: Rolling };
   /** KT-4.3, KT-9.12: the unmodified face from which a hit is critical. */
   readonly 'critical-on': { readonly value: number; readonly about: Rolling };
+  /** Faces that special rules look at, whatever they count as: odds keep them apart. */
+  readonly 'faces-apart': { readonly value: readonly number[]; readonly about: Rolling };
   readonly 'attack-re-rolls': { readonly value: readonly ReRollOffer[]; readonly about: Rolling };
   /** KT-9.1: of several AP the attacker picks one: the largest stands. */
   readonly ap: { readonly value: number; readonly about: Rolling };
@@ -70,8 +112,14 @@ export interface Queries {
   readonly 'defence-re-rolls': { readonly value: readonly ReRollOffer[]; readonly about: Rolling };
   /** KT-4.6, KT-5.6 */
   readonly damage: { readonly value: number; readonly about: Rolling & { readonly critical: boolean } };
-  /** KT-5.7, KT-9.5: whether a normal hit may parry. */
-  readonly 'parries-with-normal': { readonly value: boolean; readonly about: Rolling };
+  /** KT-9.22: mortal wounds for each critical hit, and how near. */
+  readonly splash: { readonly value: { readonly wounds: number; readonly reach: Tenths }; readonly about: Rolling };
+  /** KT-5.7, KT-9.5: whether normal hits of the other side may parry this side's. */
+  readonly 'parried-by-normal': { readonly value: boolean; readonly about: Rolling };
+  /** KT-6.1: whether it can lose wounds at all. */
+  readonly 'loses-wounds': { readonly value: boolean; readonly about: Who };
+  /** KT-6.1: the face from which each wound about to be lost is ignored; 7: none is. */
+  readonly 'ignores-wounds-on': { readonly value: number; readonly about: Who & { readonly mortal: boolean } };
   /** KT-6.7: the APL an operative counts with for control. */
   readonly 'control-apl': { readonly value: number; readonly about: Who };
 }
@@ -79,7 +127,13 @@ export interface Queries {
 /** Moments at which reactions may be offered. */
 export interface Timings {
   readonly 'strategy-phase': { readonly seat: Seat };
+  /** KT-2.8: before anybody is activated. */
+  readonly 'firefight-begins': { readonly turningPoint: number };
   readonly activated: Who;
+  /** In its activation, before each action. */
+  readonly 'choosing-an-action': Who;
+  /** Its activation is over, or about to be. */
+  readonly 'activation-ends': Who;
   readonly 'action-finished': Doing;
   readonly 'target-selected': Aim;
   readonly 'attack-dice-rolled': Rolling;
@@ -87,5 +141,9 @@ export interface Timings {
   readonly 'attack-dice-judged': Rolling;
   readonly 'defence-dice-rolled': Rolling;
   readonly 'defence-dice-judged': Rolling;
+  /** KT-5.1 */
+  readonly 'enemy-selected': Picked;
+  /** KT-4.6: the hits of a shooting attack are resolved. */
+  readonly 'attack-resolved': Done;
   readonly incapacitated: Who;
 }

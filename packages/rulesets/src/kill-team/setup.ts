@@ -1,5 +1,5 @@
 import type { Read } from '@little-wars/engine';
-import { fields, listOf, note, oneOf, readAs, type Shape, text } from '@little-wars/engine';
+import { fields, listOf, note, oneOf, readAs, type Shape, text, whole } from '@little-wars/engine';
 import { cardOf } from './content/index.ts';
 import { type KillzoneMap, MAPS, readMap } from './maps/index.ts';
 import { defaults, optionsShape } from './options.ts';
@@ -15,11 +15,12 @@ const ownMap: Shape<KillzoneMap> = (reader, path, x) => {
 
 const member = fields<Member>({
   card: text(),
+  fireteam: whole(0),
   name: text(),
   weapons: listOf(text(), 20),
   equipment: listOf(text(), 20),
 });
-const team = fields<Team>({ faction: text(), operatives: listOf(member, 20) });
+const team = fields<Team>({ faction: text(), fireteams: listOf(text(), 20), operatives: listOf(member, 20) });
 const shape: Shape<Setup> = fields<Setup>({
   map: (reader, path, x) => (typeof x === 'string' ? shipped(reader, path, x) : ownMap(reader, path, x)),
   play: oneOf('matched', 'open'),
@@ -40,8 +41,8 @@ export function opening({ teams }: Setup): Position {
       })),
     ),
     barricades: [], openHatches: [], tokens: [], activation: null, attack: null, effects: [], tacOps: [[], []],
-    scouting: [null, null], missionPoints: [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]], tacOpPoints: [0, 0], ploys: [[], []],
-    fallen: [], over: false,
+    scouting: [null, null], scoutingShown: false, infiltrations: [0, 0], missionPoints: [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]], tacOpPoints: [0, 0], ploys: [[], []],
+    felled: [], fallen: [], over: false,
   }; // biome-ignore format: one position
 }
 

@@ -1,4 +1,5 @@
 import { inches, type Mask, maskOf, type Scene, type Solid, type Tenths } from '@little-wars/engine/geometry';
+import { defaults, type Options } from './options.ts';
 
 /** KT-8.1-12, KT-12.17-25: what a part of terrain is to this game. */
 export interface Traits {
@@ -48,8 +49,11 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
+/** KT-8.11: the heights that decide about detritus and materiel, in inches. */
+export type Limits = Pick<Options, 'detritusBelow' | 'materielUpTo'>;
+
 /** A kind's traits, by the height of the part where that decides. */
-type Row = Traits | ((height: Tenths) => Traits);
+type Row = Traits | ((height: Tenths, limits: Limits) => Traits);
 
 const traits = (...names: readonly Trait[]): Traits => ({
   heavy: names.includes('heavy'),
@@ -69,11 +73,9 @@ const CLOSED = traits('heavy', 'wall');
 const MATERIEL_LOW = traits('light', 'traversable', 'climbable');
 const MATERIEL_HIGH = traits('light', 'climbable');
 
-/** KT-8.11: as the facts have it, with medium confidence. */
-const HIGHEST_TRAVERSABLE_MATERIEL = inches(2);
-const LOWEST_SIGNIFICANT_DETRITUS = inches(1);
-
-const materiel = (height: Tenths): Traits => (height <= HIGHEST_TRAVERSABLE_MATERIEL ? MATERIEL_LOW : MATERIEL_HIGH);
+/** KT-8.11 */
+const materiel = (height: Tenths, { materielUpTo }: Limits): Traits =>
+  height <= inches(materielUpTo) ? MATERIEL_LOW : MATERIEL_HIGH;
 
 const TABLE: Readonly<Record<Kind, Row>> = {
   // KT-8.10: smooth, and too thin to stand on.
@@ -92,7 +94,7 @@ const TABLE: Readonly<Record<Kind, Row>> = {
   barricade: traits('light', 'traversable', 'barricade'),
   ladder: traits('insignificant', 'climbable'),
   tree: HEAVY,
-  detritus: height => (height < LOWEST_SIGNIFICANT_DETRITUS ? NOTHING : materiel(height)),
+  detritus: (height, limits) => (height < inches(limits.detritusBelow) ? NOTHING : materiel(height, limits)),
   // KT-12.17, 22: walls of Close Quarters, those up to 1" beside an access point, and what fills the point.
   bulkhead: CLOSED,
   'access-frame': CLOSED,
@@ -107,41 +109,56 @@ const TABLE: Readonly<Record<Kind, Row>> = {
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(TABLE, kind);
 
 /** The traits of one part of terrain. A part's height is its own: a stack is one part, from its ground up. */
-export function traitsOf({ kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | 'top'>): Traits {
+export function traitsOf(
+  { kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | 'top'>,
+  limits: Limits = defaults,
+): Traits {
   if (!isKind(kind)) throw new Error(`No such kind of terrain: ${kind}`);
   const row = TABLE[kind];
-  return typeof row === 'function' ? row(top - bottom) : row;
+  return typeof row === 'function' ? row(top - bottom, limits) : row;
 }
 
 type MaskName = Trait | 'cover' | 'blocking';
 
-const masks = new WeakMap<Scene, Map<MaskName, Mask>>();
+const masks = new WeakMap<Scene, Map<string, Mask>>();
 
-function kept(scene: Scene, name: MaskName, takesPart: (traits: Traits) => boolean): Mask {
-  const made = masks.get(scene) ?? new Map<MaskName, Mask>();
+/** What a scene's masks are kept under: the usual heights by the name alone. */
+const keyOf = (name: MaskName, { detritusBelow, materielUpTo }: Limits): string =>
+  detritusBelow === defaults.detritusBelow && materielUpTo === defaults.materielUpTo
+    ? name
+    : `${name}/${detritusBelow}/${materielUpTo}`;
+
+function kept(scene: Scene, name: MaskName, limits: Limits, takesPart: (traits: Traits) => boolean): Mask {
+  const made = masks.get(scene) ?? new Map<string, Mask>();
   masks.set(scene, made);
-  const mask = made.get(name) ?? maskOf(scene, solid => takesPart(traitsOf(solid)));
-  made.set(name, mask);
+  const key = keyOf(name, limits);
+  const mask = made.get(key) ?? maskOf(scene, solid => takesPart(traitsOf(solid, limits)));
+  made.set(key, mask);
   return mask;
 }
 
 /** The solids of a scene that have a trait. Made once for each scene. */
-export const traitMask = (scene: Scene, trait: Trait): Mask => kept(scene, trait, traits => traits[trait]);
+export const traitMask = (scene: Scene, trait: Trait, limits: Limits = defaults): Mask =>
+  kept(scene, trait, limits, traits => traits[trait]);
 
-export const heavyMask = (scene: Scene): Mask => traitMask(scene, 'heavy');
-export const lightMask = (scene: Scene): Mask => traitMask(scene, 'light');
-export const traversableMask = (scene: Scene): Mask => traitMask(scene, 'traversable');
-export const vantageMask = (scene: Scene): Mask => traitMask(scene, 'vantage');
-export const wallMask = (scene: Scene): Mask => traitMask(scene, 'wall');
-export const climbableMask = (scene: Scene): Mask => traitMask(scene, 'climbable');
-export const barricadeMask = (scene: Scene): Mask => traitMask(scene, 'barricade');
-export const insignificantMask = (scene: Scene): Mask => traitMask(scene, 'insignificant');
+type MaskOf = (scene: Scene, limits?: Limits) => Mask;
+
+export const heavyMask: MaskOf = (scene, limits) => traitMask(scene, 'heavy', limits);
+export const lightMask: MaskOf = (scene, limits) => traitMask(scene, 'light', limits);
+export const traversableMask: MaskOf = (scene, limits) => traitMask(scene, 'traversable', limits);
+export const vantageMask: MaskOf = (scene, limits) => traitMask(scene, 'vantage', limits);
+export const wallMask: MaskOf = (scene, limits) => traitMask(scene, 'wall', limits);
+export const climbableMask: MaskOf = (scene, limits) => traitMask(scene, 'climbable', limits);
+export const barricadeMask: MaskOf = (scene, limits) => traitMask(scene, 'barricade', limits);
+export const insignificantMask: MaskOf = (scene, limits) => traitMask(scene, 'insignificant', limits);
 
 /** KT-7.7: what gives cover. */
-export const coverMask = (scene: Scene): Mask => kept(scene, 'cover', ({ heavy, light }) => heavy || light);
+export const coverMask: MaskOf = (scene, limits = defaults) =>
+  kept(scene, 'cover', limits, ({ heavy, light }) => heavy || light);
 
 /** KT-7.8: what obscures. */
 export const obscuringMask = heavyMask;
 
 /** KT-7.3: what can hide a body from a head: everything but the insignificant. */
-export const blockingMask = (scene: Scene): Mask => kept(scene, 'blocking', ({ insignificant }) => !insignificant);
+export const blockingMask: MaskOf = (scene, limits = defaults) =>
+  kept(scene, 'blocking', limits, ({ insignificant }) => !insignificant);

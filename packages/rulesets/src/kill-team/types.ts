@@ -23,11 +23,14 @@ export interface Setup {
 /** A kill team as it was picked: KT-11.6. */
 export interface Team {
   readonly faction: string;
+  /** Its fire teams by id; members name theirs by its place here. */
+  readonly fireteams: readonly string[];
   readonly operatives: readonly Member[];
 }
 
 export interface Member {
   readonly card: string;
+  readonly fireteam: number;
   readonly name: string;
   readonly weapons: readonly string[];
   readonly equipment: readonly string[];
@@ -46,7 +49,7 @@ export interface Operative {
   readonly ready: boolean;
   /** Out of the game (KT-6.1). */
   readonly removed: boolean;
-  /** KT-1.8: from -1 to +1, until the end of its current or next activation. */
+  /** KT-1.8: all changes of its APL until the end of its current or next activation; together they count as ±1 at most. */
   readonly aplChange: number;
   /** Once per battle: Limited weapons, items and abilities used. */
   readonly used: readonly string[];
@@ -63,7 +66,7 @@ export interface Activation {
   readonly operative: OperativeId;
   readonly ap: number;
   readonly performed: readonly string[];
-  /** Weapons shot or fought with so far, by profile key. */
+  /** Weapons shot with so far, as `weapon/profile`. */
   readonly weapons: readonly string[];
 }
 
@@ -97,6 +100,8 @@ export interface Attack {
   readonly inCover: boolean;
   /** KT-9.11: the face of an invulnerable save chosen for this attack. */
   readonly invulnerable: number | null;
+  /** What rules remember of it: `attacker-struck-critical` for each such strike, `attacker-rending` once used … */
+  readonly marks: readonly string[];
 }
 
 /** A marker or token: objectives, mission and tac op tokens. */
@@ -113,16 +118,18 @@ export interface Token {
 export interface TacOpState {
   readonly id: string;
   readonly revealed: boolean;
-  readonly scored: readonly [boolean, boolean];
+  /** The turning point in which each of its two conditions was scored; 0 while it is not. */
+  readonly scored: readonly [number, number];
   /** What the card remembers: an operative named, turning points counted. */
-  readonly memo: { readonly [name: string]: number };
+  readonly memo: { readonly [name: string]: number | string };
 }
 
 /** A rule at work for a while. */
 export interface Effect {
   /** Its holder is the operative it is on; a seat alone, the whole team. */
   readonly use: Use;
-  readonly until: 'attack' | 'activation' | 'turning-point' | 'battle';
+  /** `activation`: the one under way; `own-activation`: the current or next one of its holder. */
+  readonly until: 'attack' | 'activation' | 'own-activation' | 'turning-point' | 'battle';
 }
 
 export interface Position {
@@ -140,12 +147,18 @@ export interface Position {
   readonly attack: Attack | null;
   readonly effects: readonly Effect[];
   readonly tacOps: readonly (readonly TacOpState[])[];
+  /** KT-11.11: chosen in secret, until both are shown. */
   readonly scouting: readonly (string | null)[];
+  readonly scoutingShown: boolean;
+  /** KT-11.11: how often each seat may still change an order by Infiltrate. */
+  readonly infiltrations: readonly number[];
   readonly missionPoints: readonly (readonly number[])[];
   readonly tacOpPoints: readonly number[];
   /** Ploys used by each seat this turning point. */
   readonly ploys: readonly (readonly string[])[];
-  /** Who was incapacitated this turning point, by whom and how: tac ops ask. */
+  /** Who has no wounds left and is not yet removed, and who took the last. */
+  readonly felled: readonly Felled[];
+  /** Who was incapacitated so far, by whom and how: tac ops ask. */
   readonly fallen: readonly Fallen[];
   readonly over: boolean;
 }
@@ -157,12 +170,19 @@ export interface Barricade {
   readonly along: Direction;
 }
 
-export interface Fallen {
+/** KT-6.1: who took an operative's last wound, how, and from where. */
+export interface Felled {
   readonly operative: OperativeId;
   readonly by: OperativeId | null;
   readonly how: 'shooting' | 'combat' | 'other';
+  readonly from: Spot | null;
+}
+
+export interface Fallen extends Felled {
   readonly turningPoint: number;
   readonly at: Spot;
+  /** The token it carried. */
+  readonly carrying: string | null;
 }
 
 export interface KillTeam {

@@ -8,7 +8,7 @@ interface Held {
 }
 
 /** Rules that are always in play, whatever the cards say. */
-export type CoreUse = { readonly rule: 'injured' | 'combat-support' | 'overwatch' };
+export type CoreUse = { readonly rule: 'injured' | 'combat-support' | 'overwatch' | 'command-re-roll' | 'vantage-point' };
 
 /** A special rule at work, with its holder. */
 export type Use = (WeaponUse | CoreUse) & Held;

@@ -17,7 +17,6 @@ import { cells, layCells } from './sweep.ts';
  */
 export function bestCover(viewer: Standing, target: Standing, question: CoverQuestion): CoverAnswer {
   const tables = lay(viewer, target, question);
-  const { tests } = question;
   if (!rim.hasWidth) return answerAt({ x: rim.x, y: rim.y }, tables, question);
   findAll(tables, question);
   let best = 0;
@@ -28,13 +27,31 @@ export function bestCover(viewer: Standing, target: Standing, question: CoverQue
     best = k;
     least = weight;
   }
-  const place = (cells.left[best]! + cells.right[best]!) / 2;
-  const from = spotAt(place);
-  startFrom(from);
-  const findings: Finding[] = [];
-  for (let k = 0; k < tests.length; k++)
-    findings.push(prove(tables, question, k, (cells.held[best]! >> k) & 1 ? place : Number.NaN));
-  return { from, weight: least, room: roomIn(best, from), findings };
+  return answerFrom(best, tables, question);
+}
+
+/** Where in a cell to look from: its middle, unless just there something touches and there is no line to show. */
+const PARTS = [0.5, 0.375, 0.6875];
+
+function answerFrom(cell: number, tables: Tables, question: CoverQuestion): CoverAnswer {
+  const held = cells.held[cell]!;
+  let findings: Finding[] = [];
+  let from = { x: 0, y: 0, z: 0 };
+  for (const part of PARTS) {
+    const place = cells.left[cell]! + part * widthOf(cell);
+    from = spotAt(place);
+    startFrom(from);
+    findings = [];
+    let isProven = true;
+    for (let k = 0; k < question.tests.length; k++) {
+      const holds = ((held >> k) & 1) === 1;
+      const found = prove(tables, question, k, holds ? place : Number.NaN);
+      findings.push(found);
+      if (found.holds !== holds || (holds && !found.crossing && !question.tests[k]!.every)) isProven = false;
+    }
+    if (isProven) break;
+  }
+  return { from, weight: weightOf(held, question), room: roomIn(cell, from), findings };
 }
 
 /** The whole rim, cut into cells from which the same tests hold. */
@@ -115,7 +132,7 @@ function prove(tables: Tables, { tests }: CoverQuestion, k: number, place: numbe
   for (let i = 0; i < spans.count; i++) {
     if (spans.test[i] !== k || spans.left[i]! > place || spans.right[i]! < place) continue;
     stageOwner(tables, test, spans.kind[i]!, spans.which[i]!);
-    const proof = findingOnStage(tables.ground, test);
+    const proof = findingOnStage(tables.ground, test, false);
     if (proof.holds) return proof;
   }
   return { holds };

@@ -1,8 +1,8 @@
 import { type Core, compareCores } from '../cores.ts';
 import type { Sign } from '../exact.ts';
+import { keepMaking, type Line, making } from './exact-line.ts';
 import type { Crowd } from './ground.ts';
-import { type Discs, discs, type Line, put, separate } from './line.ts';
-import { keepMaking, making } from './order.ts';
+import { type Discs, discs, put, separate } from './line.ts';
 import { cut, cutsCapsule, ray } from './ray.ts';
 import { targetDiscs } from './shot.ts';
 import { toEdge, type Zone } from './zone.ts';
@@ -33,9 +33,7 @@ export function compareBody(z: Zone, gap: number): Sign {
 export function isBodyWhollyIn(z: Zone): boolean {
   const reach = z.k - body.r;
   return (
-    reach >= 0 &&
-    toEdge(body.ax, body.ay, z.core) <= reach * reach &&
-    toEdge(body.bx, body.by, z.core) <= reach * reach
+    reach >= 0 && toEdge(body.ax, body.ay, z.core) <= reach * reach && toEdge(body.bx, body.by, z.core) <= reach * reach
   );
 }
 
@@ -62,7 +60,8 @@ export function putMeetings(into: Discs, z: Zone): void {
   const isLong = core.ax !== core.bx || core.ay !== core.by;
   for (let i = 0; i < bodyDiscs.count; i++) {
     putCircles(into, z, bodyDiscs.x[i]!, bodyDiscs.y[i]!);
-    if (isLong) putCircles(into, { ...z, core: { ...core, ax: core.bx, ay: core.by } }, bodyDiscs.x[i]!, bodyDiscs.y[i]!);
+    if (isLong)
+      putCircles(into, { ...z, core: { ...core, ax: core.bx, ay: core.by } }, bodyDiscs.x[i]!, bodyDiscs.y[i]!);
   }
   if (bodyDiscs.count === 2) putSides(into, body, body.r, { core, r: z.k });
   if (isLong) putSides(into, core, z.k, { core: body, r: body.r });

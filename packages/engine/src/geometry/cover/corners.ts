@@ -8,8 +8,8 @@ import { heightOff, isIn, layZone, zone } from './zone.ts';
 const made = new WeakMap<Ground, { all?: Uint8Array; readonly of: WeakMap<Mask, Uint8Array> }>();
 
 export function cornersOf(g: Ground, mask: Mask | undefined): Uint8Array {
-  let known = made.get(g);
-  if (!known) made.set(g, (known = { of: new WeakMap() }));
+  const known = made.get(g) ?? { of: new WeakMap<Mask, Uint8Array>() };
+  made.set(g, known);
   const found = mask ? known.of.get(mask) : known.all;
   if (found) return found;
   const flags = compile(g, mask);

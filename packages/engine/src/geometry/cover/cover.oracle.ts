@@ -1,3 +1,4 @@
+import type { Solid } from '../scene.ts';
 import type { Footprint, Point, Spot, Standing } from '../shape.ts';
 import type { CoverQuestion, CoverTest } from './question.ts';
 
@@ -49,8 +50,8 @@ function inOutline(p: Spot, q: Spot, corners: readonly Point[]): [number, number
 function inFootprint(p: Spot, q: Spot, f: Footprint): [number, number] | null {
   const far = (t: number): number => toCore(pointOn(p, q, t), f);
   let [a, b] = [0, 1];
-  for (let i = 0; i < 200; i++) {
-    const [m, n] = [mix(a, b, 1 / 3), mix(a, b, 2 / 3)];
+  for (let i = 0; i < 90 && b - a > 1e-12; i++) {
+    const [m, n] = [mix(a, b, 0.45), mix(a, b, 0.55)];
     if (far(m) < far(n)) b = n;
     else a = m;
   }
@@ -59,7 +60,7 @@ function inFootprint(p: Spot, q: Spot, f: Footprint): [number, number] | null {
   const edge = (end: number): number => {
     if (far(end) < f.r) return end;
     let [inside, outside] = [nearest, end];
-    for (let i = 0; i < 80; i++) {
+    for (let i = 0; i < 50; i++) {
       const m = (inside + outside) / 2;
       if (far(m) < f.r) inside = m;
       else outside = m;
@@ -69,10 +70,21 @@ function inFootprint(p: Spot, q: Spot, f: Footprint): [number, number] | null {
   return [edge(0), edge(1)];
 }
 
+/** Whether the boxes around a line and a footprint meet: most bodies are nowhere near. */
+function comesNear(p: Spot, q: Spot, f: Footprint): boolean {
+  const apart = (a: number, b: number, c: number, d: number): boolean =>
+    Math.max(a, b) < Math.min(c, d) - f.r || Math.min(a, b) > Math.max(c, d) + f.r;
+  return !apart(p.x, q.x, f.ax, f.bx) && !apart(p.y, q.y, f.ay, f.by);
+}
+
 /** The stretches of a line inside the features of a test; those of one piece that follow one another joined. */
 function stretches(of: CoverQuestion, test: CoverTest, p: Spot, q: Spot): Stretch[] {
   const found: Stretch[] = [];
-  const add = (part: [number, number] | null, group: string, { bottom, top }: { bottom: number; top: number }): void => {
+  const add = (
+    part: [number, number] | null,
+    group: string,
+    { bottom, top }: { bottom: number; top: number },
+  ): void => {
     const high = atHeight(p, q, bottom, top);
     if (!part || !high) return;
     const [from, to] = [Math.max(part[0], high[0]), Math.min(part[1], high[1])];
@@ -80,11 +92,11 @@ function stretches(of: CoverQuestion, test: CoverTest, p: Spot, q: Spot): Stretc
   };
   if (test.over === 'bodies')
     of.bodies.forEach((b, i) => {
-      if (!of.without?.includes(i) && (test.mask?.[i] ?? 1) === 1) add(inFootprint(p, q, b), `b${i}`, b);
+      if (of.without?.includes(i) || (test.mask?.[i] ?? 1) !== 1 || !comesNear(p, q, b)) return;
+      add(inFootprint(p, q, b), `b${i}`, b);
     });
   else
-    for (const s of of.scene.solids)
-      if ((test.mask?.[s.index] ?? 1) === 1) add(inOutline(p, q, s.corners), s.piece, s);
+    for (const s of of.scene.solids) if ((test.mask?.[s.index] ?? 1) === 1) add(inOutline(p, q, s.corners), s.piece, s);
   found.sort((a, b) => a.from - b.from);
   const joined: Stretch[] = [];
   for (const s of found) {
@@ -106,7 +118,12 @@ export interface Pair {
 }
 
 /** Whether one line crosses as a test asks (of `every`: crosses at all), each limit kept by `slack` (which may be below 0). */
-export function lineHolds(of: CoverQuestion, test: CoverTest, [p, q]: readonly [Spot, Spot], { viewer, target, slack }: Pair & { slack: number }): boolean {
+export function lineHolds(
+  of: CoverQuestion,
+  test: CoverTest,
+  [p, q]: readonly [Spot, Spot],
+  { viewer, target, slack }: Pair & { slack: number },
+): boolean {
   const length = Math.hypot(q.x - p.x, q.y - p.y);
   return stretches(of, test, p, q).some(s => {
     if ((s.to - s.from) * length < slack) return false;
@@ -158,6 +175,56 @@ function facingSide({ viewer: v, target: t }: Pair): Spot[] {
     const n = { x: (-dy / l) * side, y: (dx / l) * side };
     const beyond = Math.min((t.ax - v.ax) * n.x + (t.ay - v.ay) * n.y, (t.bx - v.ax) * n.x + (t.by - v.ay) * n.y);
     if (beyond - t.r <= v.r) return [];
-    return [0.1, 0.3, 0.5, 0.7, 0.9].map(at => ({ x: v.ax + dx * at + v.r * n.x, y: v.ay + dy * at + v.r * n.y, z: v.z }));
+    return [0.1, 0.3, 0.5, 0.7, 0.9].map(at => ({
+      x: v.ax + dx * at + v.r * n.x,
+      y: v.ay + dy * at + v.r * n.y,
+      z: v.z,
+    }));
   });
+}
+
+/** Whether around a corner the solids that stand beside it from bottom to top leave more than half a turn free. */
+export function turnsOut(of: CoverQuestion, test: CoverTest, solid: Solid, at: Point): boolean {
+  const beside = of.scene.solids.filter(
+    s => (test.mask?.[s.index] ?? 1) === 1 && s.bottom <= solid.bottom && s.top >= solid.top,
+  );
+  const around = 720;
+  let run = 0;
+  let longest = 0;
+  for (let i = 0; i < 2 * around; i++) {
+    const turn = (2 * Math.PI * (i + 0.37)) / around;
+    const p = { x: at.x + 1e-3 * Math.cos(turn), y: at.y + 1e-3 * Math.sin(turn), z: 0 };
+    run = beside.some(s => isInside(p, s.corners)) ? 0 : run + 1;
+    longest = Math.max(longest, run);
+  }
+  return longest > around / 2 + 1;
+}
+
+const isInside = (p: Point, corners: readonly Point[]): boolean =>
+  corners.every((a, i) => {
+    const b = corners[(i + 1) % corners.length]!;
+    return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0;
+  });
+
+/** Whether lines from a point run through a corner, and on beside it on both sides, at the height of its solid. */
+export function cornerHolds(p: Spot, at: Point, { bottom, top }: Solid, { target }: Pair): boolean {
+  const t = Math.hypot(at.x - p.x, at.y - p.y);
+  const through = (turn: number): boolean => {
+    const [c, s] = [Math.cos(turn), Math.sin(turn)];
+    const [dx, dy] = [(at.x - p.x) / t, (at.y - p.y) / t];
+    const e = { x: dx * c - dy * s, y: dx * s + dy * c };
+    const far = t + 20000;
+    const part = inFootprint(p, { x: p.x + far * e.x, y: p.y + far * e.y, z: p.z }, target);
+    if (!part) return false;
+    const from = Math.max(part[0] * far, t);
+    const to = part[1] * far;
+    if (from >= to) return false;
+    for (let i = 1; i < 400; i++) {
+      const length = mix(from, to, i / 400);
+      const z = mix(p.z, target.z, t / length);
+      if (bottom <= z && z < top) return true;
+    }
+    return false;
+  };
+  return through(-1e-5) && through(0) && through(1e-5);
 }

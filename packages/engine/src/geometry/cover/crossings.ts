@@ -31,12 +31,12 @@ export function crossingsFrom(
     if (!takesPart(table.mask, i)) continue;
     stageOwner(tables, { over: 'solids', within: ANY }, SOLID, k);
     markFeet(ground.starts[i]!, ground.starts[i + 1]!);
-    const { crossing } = findingOnStage(ground, { over: 'solids', within: ANY });
+    const { crossing } = findingOnStage(ground, { over: 'solids', within: ANY }, true);
     if (crossing) found.push(crossing);
   }
   for (let k = 0; k < foundBodies.count; k++) {
     stageOwner(tables, { over: 'bodies', within: ANY }, BODY, k);
-    const { crossing } = findingOnStage(ground, { over: 'bodies', within: ANY });
+    const { crossing } = findingOnStage(ground, { over: 'bodies', within: ANY }, true);
     if (crossing) found.push(crossing);
   }
   return found;

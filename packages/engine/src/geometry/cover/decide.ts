@@ -25,28 +25,41 @@ const TINY = 1e-8;
 const JOINED = 1e-6;
 /** A stretch shorter than this, on a line meant to pass through a corner or touch a circle, is no crossing. */
 const GRAZING = 1e-3;
+const BESIDE = 1e-7;
 
 /**
- * Whether, from the start of the ray, some line crosses what is on stage as a test asks. With `wantsBest` the line with
- * the most to spare is left in `hit`.
+ * Whether, from the start of the ray, some line crosses what is on stage as a test asks; `hit` has one that does: one
+ * near the middle, or with `wantsBest` the one with the most to spare.
  */
 export function someLine(g: Ground, test: CoverTest, wantsBest: boolean): boolean {
   hit.margin = -Infinity;
   if (stage.actors[0]!.isCorner) return isCornerHit(test);
   layFan(g);
   let holds = false;
-  for (let k = 0; k < fan.count; k++) {
-    if (!pointInto(k) || !isHit(g, test, TINY, wantsBest)) continue;
+  const middle = fan.count >> 1;
+  for (let n = 0; n < fan.count; n++) {
+    // From the middle outwards, right and left in turn.
+    const k = (middle + (n & 1 ? -((n + 1) >> 1) : n >> 1) + fan.count) % fan.count;
+    if (!pointInto(k) || !isHit(g, test, TINY)) continue;
     if (!wantsBest) return true;
     holds = true;
   }
-  if (holds || test.within === undefined) return holds;
   // A feature may be exactly at a limit in one point only: no gap has it, its own direction does.
-  for (let k = 0; k < fan.count && !holds; k++) {
-    pointAlong(k);
-    holds = isHit(g, test, GRAZING, wantsBest);
+  for (let k = 0; k < fan.count && !holds && test.within !== undefined; k++) {
+    pointAlong(k, 0);
+    holds = isHit(g, test, GRAZING);
   }
+  if (holds && wantsBest) lookBesideMarks(g, test);
   return holds;
+}
+
+/** The lines just beside the marks: there a line is nearest to a limit or farthest from it. */
+function lookBesideMarks(g: Ground, test: CoverTest): void {
+  for (let k = 0; k < fan.count; k++)
+    for (let side = -1; side <= 1; side += 2) {
+      pointAlong(k, side * BESIDE);
+      isHit(g, test, TINY);
+    }
 }
 
 /** Whether every line from the start of the ray crosses something on stage; where not, `hit` has one that does not. */
@@ -85,7 +98,7 @@ function layRuns(g: Ground): void {
   for (let k = 0; k < stage.count; k++) {
     const one = stage.actors[k]!;
     if (one.isBody ? !cutsCapsule(one.core, one.r) : !cutsSolid(g, one.index)) continue;
-    if (cut.from < base.to) insert(k);
+    if (cut.from < base.to && cut.to - cut.from > TINY) insert(k);
   }
   if (runs.count > 1) join();
 }
@@ -125,14 +138,13 @@ const isOfOneHeight = (a: Actor, b: Actor): boolean => a.from === b.from && a.to
 const doTouch = (before: number, k: number): boolean => runs.from[k]! <= runs.to[before]! + JOINED;
 
 /** Whether a line along the ray crosses as a test asks; the better of it and the last goes into `hit`. */
-function isHit(g: Ground, test: CoverTest, least: number, wantsBest: boolean): boolean {
+function isHit(g: Ground, test: CoverTest, least: number): boolean {
   if (!layBase()) return false;
   layRuns(g);
   let isAny = false;
   for (let k = 0; k < runs.count; k++) {
     if (runs.to[k]! - runs.from[k]! < least || !isFit(k)) continue;
     isAny = true;
-    if (!wantsBest) return true;
     keep(k, test);
   }
   return isAny;

@@ -30,7 +30,7 @@ export function layFan(g: Ground): void {
   for (let k = 0; k < stage.count; k++) {
     const one = stage.actors[k]!;
     if (one.isBody) addTangents(one);
-    else if (stage.isTrimmed) addRims(g, one);
+    if (stage.isTrimmed) addRims(g, one);
   }
   if (fan.isRound) addRound();
   else {
@@ -96,35 +96,63 @@ function addTangents({ core, r }: Actor): void {
   }
 }
 
-/** Where edges of a solid meet the places at which the lines come into its height, or out of it. */
-function addRims(g: Ground, { index, from, to }: Actor): void {
+/**
+ * Where the outline of a feature meets the places at which the lines come into its height, or out of it: a part l of
+ * the way to all of the target's base is the base made smaller by l.
+ */
+function addRims(g: Ground, one: Actor): void {
   for (let j = 0; j < targetDiscs.count; j++)
     for (let n = 0; n < 2; n++) {
-      const l = n ? to : from;
+      const l = n ? one.to : one.from;
       if (l <= 0 || l >= 1) continue;
-      const cx = ray.x + l * (targetDiscs.x[j]! - ray.x);
-      const cy = ray.y + l * (targetDiscs.y[j]! - ray.y);
-      const end = g.starts[index + 1]!;
-      for (let k = g.starts[index]!, p = end - 1; k < end; p = k++) {
-        const ex = g.x[k]! - g.x[p]!;
-        const ey = g.y[k]! - g.y[p]!;
-        const fx = g.x[p]! - cx;
-        const fy = g.y[p]! - cy;
-        const dd = ex * ex + ey * ey;
-        const b = ex * fx + ey * fy;
-        const r = l * targetDiscs.r[j]!;
-        const q = b * b - dd * (fx * fx + fy * fy - r * r);
-        if (q <= 0) continue;
-        for (let sign = -1; sign <= 1; sign += 2) {
-          const t = (sign * Math.sqrt(q) - b) / dd;
-          if (t > 0 && t < 1) add(g.x[p]! + t * ex - ray.x, g.y[p]! + t * ey - ray.y);
-        }
-      }
+      small.x = ray.x + l * (targetDiscs.x[j]! - ray.x);
+      small.y = ray.y + l * (targetDiscs.y[j]! - ray.y);
+      small.r = l * targetDiscs.r[j]!;
+      if (one.isBody) {
+        addCircles(one.core.ax, one.core.ay, one.r);
+        addCircles(one.core.bx, one.core.by, one.r);
+      } else addEdges(g, one.index);
     }
 }
 
+const small = { x: 0, y: 0, r: 0 };
+
+function addEdges(g: Ground, index: number): void {
+  const end = g.starts[index + 1]!;
+  for (let k = g.starts[index]!, p = end - 1; k < end; p = k++) {
+    const px = g.x[p]!;
+    const py = g.y[p]!;
+    const ex = g.x[k]! - px;
+    const ey = g.y[k]! - py;
+    const fx = px - small.x;
+    const fy = py - small.y;
+    const dd = ex * ex + ey * ey;
+    const b = ex * fx + ey * fy;
+    const q = b * b - dd * (fx * fx + fy * fy - small.r * small.r);
+    if (q <= 0) continue;
+    const half = Math.sqrt(q);
+    const from = (-b - half) / dd;
+    const to = (-b + half) / dd;
+    if (from > 0 && from < 1) add(px + from * ex - ray.x, py + from * ey - ray.y);
+    if (to > 0 && to < 1) add(px + to * ex - ray.x, py + to * ey - ray.y);
+  }
+}
+
+function addCircles(x: number, y: number, r: number): void {
+  const dx = small.x - x;
+  const dy = small.y - y;
+  const dd = dx * dx + dy * dy;
+  const along = (dd + r * r - small.r * small.r) / (2 * dd);
+  const square = (r * r) / dd - along * along;
+  if (!(square > 0)) return;
+  const beside = Math.sqrt(square);
+  add(x + along * dx - beside * dy - ray.x, y + along * dy + beside * dx - ray.y);
+  add(x + along * dx + beside * dy - ray.x, y + along * dy - beside * dx - ray.y);
+}
+
 function addEven(): void {
-  for (let i = 1; i < EVEN; i++) add(right.x + (i * (left.x - right.x)) / EVEN, right.y + (i * (left.y - right.y)) / EVEN);
+  for (let i = 1; i < EVEN; i++)
+    add(right.x + (i * (left.x - right.x)) / EVEN, right.y + (i * (left.y - right.y)) / EVEN);
 }
 
 /** The four quarters of a diamond. */
@@ -177,8 +205,8 @@ export function pointInto(k: number): boolean {
   return true;
 }
 
-/** Points the ray along the k-th direction. */
-export function pointAlong(k: number): void {
-  ray.dx = fan.x[k]!;
-  ray.dy = fan.y[k]!;
+/** Points the ray along the k-th direction, or so little beside it that its length stays 1. */
+export function pointAlong(k: number, beside: number): void {
+  ray.dx = fan.x[k]! - beside * fan.y[k]!;
+  ray.dy = fan.y[k]! + beside * fan.x[k]!;
 }

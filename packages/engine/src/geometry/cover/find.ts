@@ -3,13 +3,24 @@ import { compareBody, isBodyWhollyIn, layBody, separateBody } from './bodies.ts'
 import { isCornerFit } from './corners.ts';
 import { type Crowd, type Ground, takesPart } from './ground.ts';
 import { type Discs, discs, put, separate } from './line.ts';
-import type { CoverTest } from './question.ts';
 import { searchLone } from './lone.ts';
 import { LEFT_END, RIGHT_END } from './order.ts';
+import type { CoverTest } from './question.ts';
 import { rim } from './rim.ts';
 import { searchWindow } from './search.ts';
 import { shot, targetDiscs } from './shot.ts';
-import { addSpan, addWholeRim, BODY, CORNER, EVERYTHING, finding, isRimFull, PIECE, SOLID, window } from './spans.ts';
+import {
+  addSpan,
+  addWholeRim,
+  BODY,
+  CORNER,
+  EVERYTHING,
+  finding,
+  narrowWindow,
+  PIECE,
+  SOLID,
+  window,
+} from './spans.ts';
 import { clearStage, NO_LIMITS, stage, stageBody, stageCorner, stageSolid } from './stage.ts';
 import { foundBodies, foundSolids } from './survey.ts';
 import { addMeetings } from './taper.ts';
@@ -58,7 +69,6 @@ function findSolidSpans(g: Ground, test: CoverTest): void {
     else for (let k = run.from; k < run.to; k++) findSolid(g, k, test);
   }
   for (const from of putOff) {
-    if (isRimFull(finding.test)) return;
     run.from = from;
     layRun(g);
     searchRun(g, test);
@@ -76,7 +86,7 @@ function isCut(g: Ground, test: CoverTest): boolean {
   if (test.beyond === undefined && test.viewerBeyond === undefined) return false;
   for (let k = run.from; k < run.to; k++) {
     const i = foundSolids.index[k]!;
-    if (!takesPart(test.mask, i)) continue;
+    if (!takesPart(test.mask, i) || isFarOff(k, test)) continue;
     layLimits(test, g.bottom[i]!, g.top[i]!);
     if (beyond.isSet && !beyond.isEmpty && compareSolid(g, i, beyond, foundSolids.toTarget[k]!) <= 0) return true;
     if (!viewerBeyond.isSet || viewerBeyond.isEmpty) continue;
@@ -85,21 +95,31 @@ function isCut(g: Ground, test: CoverTest): boolean {
   return false;
 }
 
+/** Whether a solid is well clear of what a test asks to be beyond. */
+const isFarOff = (k: number, { beyond: x = -1, viewerBeyond: y = -1 }: CoverTest): boolean =>
+  foundSolids.toTarget[k]! > shot.target.r + x + CLOSE && foundSolids.toViewer[k]! > shot.viewer.r + y + CLOSE;
+
 /** A solid no limit to be beyond cuts. */
 function findSolid(g: Ground, k: number, test: CoverTest): void {
   const i = foundSolids.index[k]!;
   if (!takesPart(test.mask, i)) return;
+  if (test.within !== undefined && foundSolids.toTarget[k]! > shot.target.r + test.within + CLOSE) return;
   layLimits(test, g.bottom[i]!, g.top[i]!);
-  if (within.isSet && (within.isEmpty || compareSolid(g, i, within, foundSolids.toTarget[k]!) > 0)) return;
+  const apart = within.isSet ? compareSolid(g, i, within, foundSolids.toTarget[k]!) : -1;
+  if (apart > 0 || (within.isSet && within.isEmpty)) return;
   finding.kind = SOLID;
   finding.which = k;
-  if (foundSolids.isTrimmed[k] || foundSolids.toViewer[k]! < shot.viewer.r + CLOSE) {
+  // Exactly at the limit it is one point that counts, and only for lines that run through the solid to get there.
+  if (apart === 0 || foundSolids.isTrimmed[k] || foundSolids.toViewer[k]! < shot.viewer.r + CLOSE) {
     layWindow(g, k, k + 1, test);
+    narrowWindow();
     if (!hasWindow()) return;
-    if (isTapered(k)) return taper(g, k);
-    clearStage();
-    stageSolid(g, k, test);
-    searchWindow(g, test);
+    if (isTapered(k)) taper(g, k);
+    else {
+      clearStage();
+      stageSolid(g, k, test);
+      searchWindow(g, test);
+    }
   } else crossSolid(g, k);
 }
 
@@ -109,9 +129,11 @@ const isTapered = (k: number): boolean =>
 
 function taper(g: Ground, k: number): void {
   // Lines come down to the target's own height at its base, all over it.
-  if (foundSolids.to[k] === 1 && foundSolids.toTarget[k]! < shot.target.r - CLOSE) return addWholeRim();
-  putOutline(g, foundSolids.index[k]!);
-  addMeetings({ points, from: foundSolids.from[k]!, to: foundSolids.to[k]! });
+  if (foundSolids.to[k] === 1 && foundSolids.toTarget[k]! < shot.target.r - CLOSE) addWholeRim();
+  else {
+    putOutline(g, foundSolids.index[k]!);
+    addMeetings({ points, from: foundSolids.from[k]!, to: foundSolids.to[k]! });
+  }
 }
 
 const points: Discs = discs(64);
@@ -120,9 +142,11 @@ const POINTS: readonly [Discs, Discs] = [points, targetDiscs];
 /** A solid (what of it is within the limit) clear of the viewer: from one stretch of the rim. */
 function crossSolid(g: Ground, k: number): void {
   const i = foundSolids.index[k]!;
-  if (compareSolid(g, i, onTarget, foundSolids.toTarget[k]!) < 0) return addWholeRim();
-  putOutline(g, i);
-  crossPoints();
+  if (compareSolid(g, i, onTarget, foundSolids.toTarget[k]!) < 0) addWholeRim();
+  else {
+    putOutline(g, i);
+    crossPoints();
+  }
 }
 
 /** The outline of a solid, or of the part of it within the limit. (Arcs of the limit have the target behind them.) */
@@ -150,9 +174,11 @@ function layWindow(g: Ground, from: number, to: number, test: CoverTest): void {
     const i = foundSolids.index[k]!;
     if (!takesPart(test.mask, i)) continue;
     const isClear =
-      foundSolids.toViewer[k]! >= shot.viewer.r + CLOSE &&
-      compareSolid(g, i, onTarget, foundSolids.toTarget[k]!) >= 0;
-    if (!isClear) return wholeWindow();
+      foundSolids.toViewer[k]! >= shot.viewer.r + CLOSE && compareSolid(g, i, onTarget, foundSolids.toTarget[k]!) >= 0;
+    if (!isClear) {
+      wholeWindow();
+      return;
+    }
     points.count = 0;
     for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(points, g.x[c]!, g.y[c]!, -1);
     separate(POINTS, 1, one);
@@ -181,10 +207,14 @@ const hasWindow = (): boolean => window.left < window.right;
 /** A piece some limit cuts. */
 function searchRun(g: Ground, test: CoverTest): void {
   layWindow(g, run.from, run.to, test);
+  narrowWindow();
   if (!hasWindow() || !isRunOpen(g, test)) return;
   finding.kind = PIECE;
   finding.which = run.from;
-  if (isLone(g, test)) return searchLone(g, foundSolids.index[lone]!, near(beyond), near(viewerBeyond));
+  if (isLone(g, test)) {
+    searchLone(g, foundSolids.index[lone]!, near(beyond), near(viewerBeyond));
+    return;
+  }
   clearStage();
   for (let k = run.from; k < run.to; k++) if (takesPart(test.mask, foundSolids.index[k]!)) stageSolid(g, k, test);
   searchWindow(g, test);
@@ -229,10 +259,11 @@ function isLone(g: Ground, test: CoverTest): boolean {
 function findBody(g: Ground, crowd: Crowd, k: number, test: CoverTest): void {
   const i = foundBodies.index[k]!;
   if (!takesPart(test.mask, i)) return;
-  layBody(crowd, i);
-  layLimits(test, crowd.bottom[i]!, crowd.top[i]!);
   const toTarget = foundBodies.toTarget[k]!;
   const toViewer = foundBodies.toViewer[k]!;
+  if (test.within !== undefined && toTarget > shot.target.r + crowd.r[i]! + test.within + CLOSE) return;
+  layBody(crowd, i);
+  layLimits(test, crowd.bottom[i]!, crowd.top[i]!);
   if (within.isSet && (within.isEmpty || compareBody(within, toTarget) > 0)) return;
   const isNear = beyond.isSet && !beyond.isEmpty && compareBody(beyond, toTarget) <= 0;
   const isClose = viewerBeyond.isSet && !viewerBeyond.isEmpty && compareBody(viewerBeyond, toViewer) <= 0;

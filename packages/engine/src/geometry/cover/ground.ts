@@ -20,7 +20,10 @@ const grounds = new WeakMap<Scene, Ground>();
 
 export function groundOf(scene: Scene): Ground {
   let made = grounds.get(scene);
-  if (!made) grounds.set(scene, (made = compile(scene)));
+  if (!made) {
+    made = compile(scene);
+    grounds.set(scene, made);
+  }
   return made;
 }
 
@@ -51,6 +54,10 @@ export interface Crowd {
   readonly r: Float64Array;
   readonly bottom: Float64Array;
   readonly top: Float64Array;
+  /** Its middle, and how far it reaches from there. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly reach: Float64Array;
 }
 
 const crowds = new WeakMap<readonly Body[], Crowd>();
@@ -67,6 +74,12 @@ export function crowdOf(bodies: readonly Body[]): Crowd {
       r: Float64Array.from(bodies, b => b.r),
       bottom: Float64Array.from(bodies, b => b.bottom),
       top: Float64Array.from(bodies, b => b.top),
+      x: Float64Array.from(bodies, b => (b.ax + b.bx) / 2),
+      y: Float64Array.from(bodies, b => (b.ay + b.by) / 2),
+      reach: Float64Array.from(
+        bodies,
+        b => b.r + Math.sqrt((b.bx - b.ax) * (b.bx - b.ax) + (b.by - b.ay) * (b.by - b.ay)) / 2,
+      ),
     };
     crowds.set(bodies, made);
   }

@@ -1,10 +1,12 @@
+import { comesShort, type Disc, type Line } from './exact-line.ts';
+
 /** Some discs (points are discs of radius 0), in memory that is used again and again. */
 export interface Discs {
   count: number;
   x: Float64Array;
   y: Float64Array;
   r: Float64Array;
-  /** How the centre was made, for exact work: a row of the makings (order.ts), or -1 where x and y are exact. */
+  /** How the centre was made, for exact work: a row of the makings (exact-line.ts), or -1 where x and y are exact. */
   made: Int32Array;
 }
 
@@ -38,45 +40,6 @@ function makeRoom(of: Discs): void {
   of.made = more.made;
 }
 
-/**
- * All X with n·X = h, tangent to a disc p and a disc c on its two sides (through both, if they are points); the unit
- * normal n points to the side of p. There are two such lines: seen along d = p - c, `side` 1 has n on the left of d.
- */
-export interface Line {
-  nx: number;
-  ny: number;
-  h: number;
-  px: number;
-  py: number;
-  pr: number;
-  pMade: number;
-  cx: number;
-  cy: number;
-  cr: number;
-  cMade: number;
-  side: number;
-  /** A place of the target on the line, or one beside it. */
-  tx: number;
-  ty: number;
-}
-
-export const line = (): Line => ({
-  nx: 1,
-  ny: 0,
-  h: 0,
-  px: 0,
-  py: 0,
-  pr: 0,
-  pMade: -1,
-  cx: 0,
-  cy: 0,
-  cr: 0,
-  cMade: -1,
-  side: 1,
-  tx: 0,
-  ty: 0,
-});
-
 /** Lays the line between disc i of one lot (p) and disc j of another (c, taken to be the target's). */
 export function lay(out: Line, lots: readonly [Discs, Discs], i: number, j: number): void {
   const [of, from] = lots;
@@ -108,6 +71,9 @@ export function lay(out: Line, lots: readonly [Discs, Discs], i: number, j: numb
   out.ty = cy;
 }
 
+/** Differences below this are in doubt, and worked out exactly. */
+const DOUBT = 1e-8;
+
 /**
  * One of the two lines that separate the hull of some discs from the hull of others and touch both (inner tangents).
  * The normals that separate every pair are an arc; `side` 1 is its end to the left. A pair that the line so far does
@@ -117,9 +83,17 @@ export function separate(lots: readonly [Discs, Discs], side: 1 | -1, out: Line)
   const [of, from] = lots;
   out.side = side;
   lay(out, lots, 0, 0);
+  let own = 0;
   for (let j = 0; j < from.count; j++)
     for (let i = 0; i < of.count; i++) {
-      const apart = out.nx * (of.x[i]! - from.x[j]!) + out.ny * (of.y[i]! - from.y[j]!);
-      if (apart < of.r[i]! + from.r[j]!) lay(out, lots, i, j);
+      if (i + j * of.count === own) continue;
+      const across = out.nx * (of.x[i]! - from.x[j]!) + out.ny * (of.y[i]! - from.y[j]!);
+      const apart = across - of.r[i]! - from.r[j]!;
+      if (apart > DOUBT) continue;
+      if (apart >= -DOUBT && !comesShort(out, discOf(of, i), discOf(from, j))) continue;
+      lay(out, lots, i, j);
+      own = i + j * of.count;
     }
 }
+
+const discOf = ({ x, y, r, made }: Discs, i: number): Disc => ({ x: x[i]!, y: y[i]!, r: r[i]!, made: made[i]! });

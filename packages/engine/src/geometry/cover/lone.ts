@@ -1,10 +1,10 @@
+import { line } from './exact-line.ts';
 import type { Ground } from './ground.ts';
-import { type Discs, discs, lay, line, put } from './line.ts';
+import { type Discs, discs, lay, put } from './line.ts';
 import { keepLine } from './order.ts';
 import { meet, point, pointAt, rim } from './rim.ts';
 import { shot, targetDiscs } from './shot.ts';
-import { addSpan } from './spans.ts';
-import { stretch } from './wedge.ts';
+import { addSpan, isInWindow, window } from './spans.ts';
 import { isIn, putCuts, type Zone } from './zone.ts';
 
 /**
@@ -22,7 +22,7 @@ let zones = new Uint8Array(64);
 let corners = 0;
 const middle = { x: 0, y: 0 };
 
-/** Lays out the solid. `stretch` has to hold from where it is crossed at all. */
+/** Adds its spans, in the window: there it is crossed from everywhere. */
 export function searchLone(g: Ground, i: number, target: Zone | null, viewer: Zone | null): void {
   marks.count = 0;
   corners = g.starts[i + 1]! - g.starts[i]!;
@@ -35,7 +35,8 @@ export function searchLone(g: Ground, i: number, target: Zone | null, viewer: Zo
     put(marks, x, y, -1);
     middle.x += x / corners;
     middle.y += y / corners;
-    zones[k] = (target && isIn(target, x, y) ? IN_TARGET_ZONE : 0) | (viewer && isIn(viewer, x, y) ? IN_VIEWER_ZONE : 0);
+    zones[k] =
+      (target && isIn(target, x, y) ? IN_TARGET_ZONE : 0) | (viewer && isIn(viewer, x, y) ? IN_VIEWER_ZONE : 0);
   }
   if (target) putZone(g, i, target, IN_TARGET_ZONE);
   if (viewer) putZone(g, i, viewer, IN_VIEWER_ZONE);
@@ -50,7 +51,7 @@ function putZone(g: Ground, i: number, z: Zone, bit: number): void {
   zones.fill(bit, from, marks.count);
 }
 
-/** The places where the answer may change, from the left end of the stretch to its right end. */
+/** The places where the answer may change, from the left end of the window to its right end. */
 const places = { count: 0, at: new Float64Array(64), row: new Int32Array(64) };
 
 function addPlace(at: number, row: number): void {
@@ -75,7 +76,7 @@ const TO_MARK: readonly [Discs, Discs] = [marks, marks];
  */
 function layPlaces(): void {
   places.count = 0;
-  addPlace(stretch.left, stretch.leftRow);
+  addPlace(window.left, window.leftRow);
   for (let i = 0; i < marks.count; i++)
     for (let j = 0; j < targetDiscs.count; j++)
       for (l.side = -1; l.side <= 1; l.side += 2) {
@@ -90,7 +91,7 @@ function layPlaces(): void {
   for (let i = 0; i < marks.count; i++)
     if (zones[i]! & IN_TARGET_ZONE)
       for (let j = 0; j < marks.count; j++) if (zones[j]! & IN_VIEWER_ZONE && i !== j) addLine(i, j);
-  addPlace(stretch.right, stretch.rightRow);
+  addPlace(window.right, window.rightRow);
 }
 
 /** A line through two marks matters only if it meets the target. */
@@ -111,7 +112,8 @@ function addMeeting(): void {
   const right = l.nx * rim.rx + l.ny * rim.ry - l.h;
   if (left > 0 === right > 0) return;
   const at = meet(l, left > 0);
-  if (at > stretch.left && at < stretch.right) addPlace(at, keepLine(l));
+  const row = keepLine(l);
+  if (isInWindow(at, row)) addPlace(at, row);
 }
 
 function sort(): void {

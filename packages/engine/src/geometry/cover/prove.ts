@@ -43,9 +43,9 @@ function foundWith(g: Ground, c: number): number {
   return 0;
 }
 
-/** Whether a test holds for what is on stage, from where the lines start, with the best line there is. */
-export function findingOnStage(g: Ground, test: CoverTest): Finding {
-  if (stage.count === 0 || !someLine(g, test, true)) return FAILS;
+/** Whether a test holds for what is on stage, from where the lines start; by some line, or by the best there is. */
+export function findingOnStage(g: Ground, test: CoverTest, wantsBest: boolean): Finding {
+  if (stage.count === 0 || !someLine(g, test, wantsBest)) return FAILS;
   return { holds: true, crossing: crossingOf(g), margin: toInches(hit.margin) };
 }
 
@@ -56,7 +56,7 @@ export function findingFrom(tables: Tables, test: CoverTest): Finding {
   const isBetter = (next: Finding): boolean => next.holds && (!best.holds || next.margin! > best.margin!);
   for (const [kind, which] of ownersOf(tables.ground, test)) {
     stageOwner(tables, test, kind, which);
-    const next = findingOnStage(tables.ground, test);
+    const next = findingOnStage(tables.ground, test, true);
     if (isBetter(next)) best = next;
   }
   return best;
@@ -78,8 +78,7 @@ export function everyFinding(tables: Tables, test: CoverTest): Finding {
 function ownersOf(g: Ground, test: CoverTest): readonly (readonly [kind: number, which: number])[] {
   const made: (readonly [number, number])[] = [];
   if (test.over === 'bodies') {
-    for (let k = 0; k < foundBodies.count; k++)
-      if (takesPart(test.mask, foundBodies.index[k]!)) made.push([BODY, k]);
+    for (let k = 0; k < foundBodies.count; k++) if (takesPart(test.mask, foundBodies.index[k]!)) made.push([BODY, k]);
     return made;
   }
   let piece = -1;

@@ -57,7 +57,7 @@ export interface Crossing {
 
 export interface Finding {
   readonly holds: boolean;
-  /** A line that proves it, the one with the most to spare. Absent where nothing holds, and of `every`. */
+  /** A line that proves it. Absent where nothing holds, and of `every`. */
   readonly crossing?: Crossing;
   /** Inches by which the limits are kept by that line (0: exactly). Without limits the length of the stretch. */
   readonly margin?: number;

@@ -60,7 +60,7 @@ export function cutsCapsule(c: Capsule, r: number): boolean {
       to = Math.max(to, cut.to);
     }
   }
-  cut.from = from > 0 ? from : 0;
+  cut.from = Math.max(0, from);
   cut.to = to;
   return to > cut.from;
 }

@@ -1,6 +1,7 @@
 import { compareCores, nearest } from '../cores.ts';
 import type { Standing } from '../shape.ts';
-import { type Discs, type Line, line, separate } from './line.ts';
+import { type Line, line } from './exact-line.ts';
+import { type Discs, separate } from './line.ts';
 import { layShot, targetDiscs, viewerDiscs } from './shot.ts';
 
 /**
@@ -59,13 +60,23 @@ function isApart(v: Standing, t: Standing): boolean {
   return dx * dx + dy * dy > near * near;
 }
 
-/** Where bases touch, or overlap seen from above, no edge faces the target: the point nearest the target's core. */
+/**
+ * Where bases touch, or overlap seen from above, no edge faces the target: a point on both. The middle of what the
+ * cores, taken from either end, give: the same whichever way the table is turned.
+ */
 function layPoint(v: Standing, t: Standing): void {
-  const { p, q, apart } = nearest(v, t);
-  const part = apart > v.r ? v.r / apart : 1;
-  rim.x = p.x + (q.x - p.x) * part;
-  rim.y = p.y + (q.y - p.y) * part;
+  rim.x = 0;
+  rim.y = 0;
+  for (const from of [v, turned(v)])
+    for (const to of [t, turned(t)]) {
+      const { p, q, apart } = nearest(from, to);
+      const part = apart > v.r ? v.r / apart : 1;
+      rim.x += (p.x + (q.x - p.x) * part) / 4;
+      rim.y += (p.y + (q.y - p.y) * part) / 4;
+    }
 }
+
+const turned = ({ ax, ay, bx, by, ...rest }: Standing): Standing => ({ ax: bx, ay: by, bx: ax, by: ay, ...rest });
 
 const LOTS: readonly [Discs, Discs] = [targetDiscs, viewerDiscs];
 
@@ -132,8 +143,7 @@ function layThin(): void {
 }
 
 /** The place of an outward normal on the arcs. */
-const placeOf = (nx: number, ny: number): number =>
-  (nx * rim.my - ny * rim.mx) / (1 + nx * rim.mx + ny * rim.my);
+const placeOf = (nx: number, ny: number): number => (nx * rim.my - ny * rim.mx) / (1 + nx * rim.mx + ny * rim.my);
 
 /** Where `pointAt` puts its answer. */
 export const point = { x: 0, y: 0 };

@@ -1,18 +1,22 @@
 import { everyLine, someLine } from './decide.ts';
+import { line } from './exact-line.ts';
 import type { Ground } from './ground.ts';
-import { type Discs, discs, lay, line, put } from './line.ts';
+import { type Discs, discs, lay, put } from './line.ts';
 import { keepLine, LOOSE } from './order.ts';
 import type { CoverTest } from './question.ts';
 import { cut, cutsCapsule, ray } from './ray.ts';
 import { meet, placeAt, point, pointAt, rim } from './rim.ts';
-import { shot, targetDiscs } from './shot.ts';
-import { addSpan, window } from './spans.ts';
+import { shot, targetDiscs, viewerDiscs } from './shot.ts';
+import { addSpan, isInWindow, window } from './spans.ts';
 import { marks, stage } from './stage.ts';
 import { clearance, type Outline } from './taper.ts';
 import { betweenCores, toEdge } from './zone.ts';
 
 /** The places where an answer about what is on stage may change, in order. Memory as in shot.ts. */
 const places = { count: 0, at: new Float64Array(256), row: new Int32Array(256) };
+
+/** An edge with less than this of it on a base touches the base. */
+const TOUCH = 1e-3;
 
 /** Places closer than this are one: a cell so narrow is not looked into. */
 const NARROW = 1e-9;
@@ -105,7 +109,8 @@ function addMeeting(): void {
   const right = l.nx * rim.rx + l.ny * rim.ry - l.h;
   if (left > 0 === right > 0) return;
   const at = meet(l, left > 0);
-  if (at > window.left && at < window.right) addPlace(at, keepLine(l));
+  const row = keepLine(l);
+  if (isInWindow(at, row)) addPlace(at, row);
 }
 
 function addTangents(): void {
@@ -141,8 +146,13 @@ function meetsTarget(): boolean {
   return true;
 }
 
-/** Where the outlines of solids on stage cross the rim: a viewer may stand inside of one. */
+/** Where the outlines of solids on stage cross the rim or touch it: a viewer may stand inside of one. */
 function addOutlines(g: Ground): void {
+  // A straight side may run along an edge, and leaves it where the arcs begin.
+  if (rim.hasSide) {
+    addLoose(rim.ax, rim.ay);
+    addLoose(rim.bx, rim.by);
+  }
   for (let k = 0; k < stage.count; k++) {
     const { index } = stage.actors[k]!;
     const end = g.starts[index + 1]!;
@@ -154,17 +164,33 @@ function addOutlines(g: Ground): void {
       ray.y = g.y[p]!;
       ray.dx = dx / length;
       ray.dy = dy / length;
-      if (!cutsCapsule(shot.viewer, rim.r)) continue;
-      const { from, to } = cut;
-      if (from > 0 && from < length) addLoose(ray.x + from * ray.dx, ray.y + from * ray.dy);
-      if (to < length) addLoose(ray.x + to * ray.dx, ray.y + to * ray.dy);
+      addEdge(length);
     }
+  }
+}
+
+/** The edge is the ray, so far as it is long. */
+function addEdge(length: number): void {
+  if (cutsCapsule(shot.viewer, rim.r) && cut.to - cut.from > TOUCH) {
+    const { from, to } = cut;
+    if (from > 0 && from < length) addLoose(ray.x + from * ray.dx, ray.y + from * ray.dy);
+    if (to < length) addLoose(ray.x + to * ray.dx, ray.y + to * ray.dy);
+    return;
+  }
+  for (let i = 0; i < viewerDiscs.count; i++) {
+    const x = viewerDiscs.x[i]! - ray.x;
+    const y = viewerDiscs.y[i]! - ray.y;
+    const along = Math.min(length, Math.max(0, x * ray.dx + y * ray.dy));
+    const ex = x - along * ray.dx;
+    const ey = y - along * ray.dy;
+    const apart = Math.sqrt(ex * ex + ey * ey);
+    if (apart < rim.r + TOUCH) addLoose(ray.x + along * ray.dx, ray.y + along * ray.dy);
   }
 }
 
 function addLoose(x: number, y: number): void {
   const at = placeAt(x, y);
-  if (at > window.left && at < window.right) addPlace(at, LOOSE);
+  if (isInWindow(at, LOOSE)) addPlace(at, LOOSE);
 }
 
 /** Where the rim itself runs into the limit around the target. */
@@ -179,17 +205,21 @@ function addLimit(): void {
 }
 
 const STEPS = 24;
-const HALVINGS = 36;
+const HALVINGS = 26;
+const INSIDE = 1e-4;
 
 /** Adds the places where something changes from yes to no or back, as seen from evenly spaced places; by halving. */
 function eachChange(holds: (place: number) => boolean): void {
   const step = (window.right - window.left) / STEPS;
-  let before = holds(window.left + step / 2);
-  for (let k = 1; k < STEPS; k++) {
-    const at = window.left + (k + 0.5) * step;
-    const now = holds(at);
-    if (now !== before) addPlace(halve(at - step, at, before, holds), LOOSE);
+  // Just inside the ends: at the very end of a window lines touch.
+  let from = window.left + step * INSIDE;
+  let before = holds(from);
+  for (let k = 1; k <= STEPS; k++) {
+    const to = k < STEPS ? window.left + k * step : window.right - step * INSIDE;
+    const now = holds(to);
+    if (now !== before) addPlace(halve(from, to, before, holds), LOOSE);
     before = now;
+    from = to;
   }
 }
 
@@ -218,10 +248,10 @@ function searchLoosely(g: Ground, test: CoverTest): void {
     if (holdsAt(g, test, (places.at[k]! + places.at[k + 1]!) / 2)) close(k, k + 1);
 }
 
-/** The outline of a trimmed solid that stands alone before a round target: there is a quick way to tell where no line meets it. */
+/** The outline of a trimmed solid that is alone on stage: there is a quick way to tell that no line meets it. */
 function onlyTrimmed(g: Ground): Outline | null {
   const { isBody, isCorner, index, from, to } = stage.actors[0]!;
-  if (stage.count !== 1 || isBody || isCorner || targetDiscs.count !== 1) return null;
+  if (stage.count !== 1 || isBody || isCorner) return null;
   outline.points.count = 0;
   for (let c = g.starts[index]!; c < g.starts[index + 1]!; c++) put(outline.points, g.x[c]!, g.y[c]!, -1);
   outline.from = from;

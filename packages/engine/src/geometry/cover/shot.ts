@@ -1,15 +1,16 @@
 import type { Standing } from '../shape.ts';
 import { type Discs, discs } from './line.ts';
 
-const NOBODY: Standing = { ax: 0, ay: 0, bx: 0, by: 0, r: 0, z: 0 };
+/** A copy of a base, always of the same make, so that hot code has one kind of object to read. */
+const base = () => ({ ax: 0, ay: 0, bx: 0, by: 0, r: 0, z: 0 });
 
 /**
  * One pair of bases, laid out for the questions about it. Memory of the module: `aim` (rim.ts) fills it, everything
  * else reads it, and nothing is kept from one question to the next.
  */
 export const shot = {
-  viewer: NOBODY,
-  target: NOBODY,
+  viewer: base(),
+  target: base(),
   level: true,
   /** The strip around both bases: its origin and direction, half its width, and from where to where it reaches. */
   ox: 0,
@@ -30,12 +31,21 @@ export const viewerDiscs: Discs = discs(2);
 export const targetDiscs: Discs = discs(2);
 
 export function layShot(viewer: Standing, target: Standing): void {
-  shot.viewer = viewer;
-  shot.target = target;
+  copy(shot.viewer, viewer);
+  copy(shot.target, target);
   shot.level = viewer.z === target.z;
-  fill(viewerDiscs, viewer);
-  fill(targetDiscs, target);
-  layStrip(viewer, target);
+  fill(viewerDiscs, shot.viewer);
+  fill(targetDiscs, shot.target);
+  layStrip(shot.viewer, shot.target);
+}
+
+function copy(into: ReturnType<typeof base>, of: Standing): void {
+  into.ax = of.ax;
+  into.ay = of.ay;
+  into.bx = of.bx;
+  into.by = of.by;
+  into.r = of.r;
+  into.z = of.z;
 }
 
 function fill(into: Discs, { ax, ay, bx, by, r }: Standing): void {
@@ -67,7 +77,8 @@ function layStrip(v: Standing, t: Standing): void {
   shot.uy = uy;
   shot.wide = Math.max(vw + v.r, tw + t.r);
   shot.edge = vu + v.r;
-  shot.back = -shot.edge;
+  // A target that overlaps the viewer, seen from above, may reach farther back.
+  shot.back = Math.min(-shot.edge, length - tu - t.r);
   shot.front = length + tu + t.r;
   shot.shortest = Math.max(0, length - shot.edge - tu - t.r);
   const run = shot.front - shot.back;

@@ -1,4 +1,4 @@
-import { LEFT_END, RIGHT_END } from './order.ts';
+import { isBefore, LEFT_END, RIGHT_END } from './order.ts';
 import { rim } from './rim.ts';
 
 /** What a span is of. */
@@ -23,6 +23,10 @@ export const spans = {
 
 /** The part of the rim that is searched for them. */
 export const window = { left: 0, right: 0, leftRow: LEFT_END, rightRow: RIGHT_END };
+
+/** Whether a place is inside the window; exact, since lines that graze the rim meet it about where it ends. */
+export const isInWindow = (at: number, row: number): boolean =>
+  isBefore(window.left, window.leftRow, at, row) && isBefore(at, row, window.right, window.rightRow);
 
 /** The test and feature that spans are being found for. */
 export const finding = { test: 0, kind: 0, which: 0 };
@@ -62,16 +66,22 @@ function makeRoom(): void {
   spans.which = longer(spans.which);
 }
 
-/** Whether spans of a test so far leave no gap in the rim that doubles can see. */
-export function isRimFull(test: number): boolean {
-  let at = rim.left;
-  for (let step = 0; step <= spans.count; step++) {
-    const before = at;
-    for (let i = 0; i < spans.count; i++)
-      if (spans.test[i] === test && spans.left[i]! < at + (at === rim.left ? 1e-15 : -1e-9) && spans.right[i]! > at)
-        at = spans.right[i]!;
-    if (at >= rim.right) return true;
-    if (at === before) return false;
+/** Takes off the window's ends what spans of the test at hand hold already. */
+export function narrowWindow(): void {
+  for (let isNew = true; isNew && window.left < window.right; ) {
+    isNew = false;
+    for (let i = 0; i < spans.count; i++) {
+      if (spans.test[i] !== finding.test) continue;
+      if (spans.left[i]! <= window.left && spans.right[i]! > window.left) {
+        window.left = spans.right[i]!;
+        window.leftRow = spans.rightRow[i]!;
+        isNew = true;
+      }
+      if (spans.right[i]! >= window.right && spans.left[i]! < window.right) {
+        window.right = spans.left[i]!;
+        window.rightRow = spans.leftRow[i]!;
+        isNew = true;
+      }
+    }
   }
-  return false;
 }

@@ -90,39 +90,35 @@ function isInStrip(g: Ground, i: number): boolean {
 }
 
 export function findBodies(crowd: Crowd, without: readonly number[] | undefined): void {
+  const { ox, oy, ux, uy, back, front, wide } = shot;
+  const { x, y, reach: far, count } = crowd;
   const of = foundBodies;
-  makeRoom(of, crowd.count);
+  makeRoom(of, count);
   of.count = 0;
-  for (let i = 0; i < crowd.count; i++) {
-    if (!isBodyInStrip(crowd, i) || without?.includes(i)) continue;
-    if (!isAtHeight(of, crowd.bottom[i]!, crowd.top[i]!) || isTrimmedOff(of)) continue;
-    core.ax = crowd.ax[i]!;
-    core.ay = crowd.ay[i]!;
-    core.bx = crowd.bx[i]!;
-    core.by = crowd.by[i]!;
-    of.toTarget[of.count] = Math.sqrt(betweenCores(core, shot.target));
-    of.toViewer[of.count] = Math.sqrt(betweenCores(core, shot.viewer));
-    of.index[of.count++] = i;
+  for (let i = 0; i < count; i++) {
+    const dx = x[i]! - ox;
+    const dy = y[i]! - oy;
+    const r = far[i]! + 0.5;
+    const w = dy * ux - dx * uy;
+    if (w > wide + r || w < -wide - r) continue;
+    const u = dx * ux + dy * uy;
+    if (u > front + r || u < back - r || without?.includes(i)) continue;
+    reach.low = u - r;
+    reach.high = u + r;
+    if (isAtHeight(of, crowd.bottom[i]!, crowd.top[i]!) && !isTrimmedOff(of)) keepBody(of, crowd, i);
   }
 }
 
 const core = { ax: 0, ay: 0, bx: 0, by: 0 };
 
-function isBodyInStrip(crowd: Crowd, i: number): boolean {
-  const { ox, oy, ux, uy, back, front, wide } = shot;
-  const r = crowd.r[i]! + 0.5;
-  const ax = crowd.ax[i]! - ox;
-  const ay = crowd.ay[i]! - oy;
-  const bx = crowd.bx[i]! - ox;
-  const by = crowd.by[i]! - oy;
-  const aw = ay * ux - ax * uy;
-  const bw = by * ux - bx * uy;
-  if ((aw > wide + r && bw > wide + r) || (aw < -wide - r && bw < -wide - r)) return false;
-  const au = ax * ux + ay * uy;
-  const bu = bx * ux + by * uy;
-  reach.low = Math.min(au, bu) - r;
-  reach.high = Math.max(au, bu) + r;
-  return reach.low < front && reach.high > back;
+function keepBody(of: Found, crowd: Crowd, i: number): void {
+  core.ax = crowd.ax[i]!;
+  core.ay = crowd.ay[i]!;
+  core.bx = crowd.bx[i]!;
+  core.by = crowd.by[i]!;
+  of.toTarget[of.count] = Math.sqrt(betweenCores(core, shot.target));
+  of.toViewer[of.count] = Math.sqrt(betweenCores(core, shot.viewer));
+  of.index[of.count++] = i;
 }
 
 /**

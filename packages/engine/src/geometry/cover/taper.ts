@@ -11,7 +11,7 @@ import { addSpan, window } from './spans.ts';
  * the rim, below 0 where they do. Memory as in shot.ts.
  */
 export interface Outline {
-  /** Corners in order, or one disc. */
+  /** Its corners in order. */
   points: Discs;
   from: number;
   to: number;
@@ -71,17 +71,21 @@ function turnBetween(of: Outline, [a, fa]: Seen, [b, fb]: Seen): number {
   return (from + to) / 2;
 }
 
-/** How far the row of discs from a place of the rim stays clear of the outline; below 0 where it does not. */
-export function clearance({ points, from, to }: Outline, place: number): number {
+/**
+ * How far the row of discs from a place of the rim stays clear of the outline; below 0 where it does not. A long target
+ * counts as the disc around it: clear of that, clear of it.
+ */
+export function clearance(of: Outline, place: number): number {
   pointAt(place);
-  const { target } = shot;
-  const dx = target.ax - point.x;
-  const dy = target.ay - point.y;
+  layDisc();
+  const { points, from, to } = of;
+  const { dx, dy, r } = disc;
   const dd = dx * dx + dy * dy;
+  if (dd <= r * r) return -1;
   const length = Math.sqrt(dd);
   const ux = dx / length;
   const uy = dy / length;
-  const lean = target.r / Math.sqrt(dd - target.r * target.r);
+  const lean = r / Math.sqrt(dd - r * r);
   let least = Infinity;
   for (let i = 0; i < points.count; i++) {
     const x = points.x[i]! - point.x;
@@ -90,23 +94,34 @@ export function clearance({ points, from, to }: Outline, place: number): number 
     // The disc nearest to a corner.
     const l = Math.min(to, Math.max(from, (ux * x + uy * y + beside * lean) / length));
     const ahead = ux * x + uy * y - l * length;
-    const apart = Math.sqrt(ahead * ahead + beside * beside) - l * target.r - points.r[i]!;
+    const apart = Math.sqrt(ahead * ahead + beside * beside) - l * r;
     if (apart < least) least = apart;
   }
-  return points.count === 1 ? least : Math.min(least, toEdges(points, dx, dy, { from, to }));
+  return Math.min(least, toEdges(of));
+}
+
+/** The disc around the target, from `point`. */
+const disc = { dx: 0, dy: 0, r: 0 };
+
+function layDisc(): void {
+  const { ax, ay, bx, by, r } = shot.target;
+  disc.dx = (ax + bx) / 2 - point.x;
+  disc.dy = (ay + by) / 2 - point.y;
+  disc.r = r + Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) / 2;
 }
 
 /** The same to the edges of an outline, where an edge is nearer to the first or last disc than its ends, or in the row. */
-function toEdges(points: Discs, dx: number, dy: number, { from, to }: Pick<Outline, 'from' | 'to'>): number {
-  const { r } = shot.target;
+function toEdges({ points, from, to }: Outline): number {
+  const { dx, dy, r } = disc;
   let least = Infinity;
-  let isInside = true;
+  let isInside = points.count > 2;
   for (let i = 0, p = points.count - 1; i < points.count; p = i++) {
     const ex = points.x[i]! - points.x[p]!;
     const ey = points.y[i]! - points.y[p]!;
     const fx = point.x - points.x[p]!;
     const fy = point.y - points.y[p]!;
     const dd = ex * ex + ey * ey;
+    if (dd === 0) continue;
     const size = Math.sqrt(dd);
     // How far the middle of a disc is on the inner side of the edge, and how far along it.
     const first = (ex * (fy + from * dy) - ey * (fx + from * dx)) / size;

@@ -1,4 +1,4 @@
-import { type Line, line } from './line.ts';
+import { type Line, line } from './exact-line.ts';
 import { isBefore, keepLine, LEFT_END, RIGHT_END, signAtEnd } from './order.ts';
 import { meet, point, pointAt, rim } from './rim.ts';
 import { shot } from './shot.ts';
@@ -21,10 +21,7 @@ export function isCrossedFrom(): boolean {
   stretch.leftRow = LEFT_END;
   stretch.rightRow = RIGHT_END;
   return (
-    bound(one) &&
-    bound(other) &&
-    isBefore(stretch.left, stretch.leftRow, stretch.right, stretch.rightRow) &&
-    isBehind()
+    bound(one) && bound(other) && isBefore(stretch.left, stretch.leftRow, stretch.right, stretch.rightRow) && isBehind()
   );
 }
 

@@ -1,8 +1,8 @@
 import { type Core, compareCores, compareEnd } from '../cores.ts';
 import type { Sign } from '../exact.ts';
+import { keepMaking, making } from './exact-line.ts';
 import type { Ground } from './ground.ts';
 import { type Discs, put } from './line.ts';
-import { keepMaking, making } from './order.ts';
 
 /** All within a distance of a base: within `k` of its core. Exactly, k is near + sqrt(square). */
 export interface Zone {
@@ -122,6 +122,7 @@ export function toEdge(x: number, y: number, c: Core): number {
 
 /** The square of the distance between two cores. */
 export function betweenCores(a: Core, b: Core): number {
+  if (a.ax === a.bx && a.ay === a.by) return toEdge(a.ax, a.ay, b);
   const p = turn(a, b.ax, b.ay);
   const q = turn(a, b.bx, b.by);
   const r = turn(b, a.ax, a.ay);

@@ -10,7 +10,7 @@ const NO_WALLS: readonly Wall[] = [];
 /** One end of an edge: where it is, and the walls it stands against. */
 export interface End extends Point {
   readonly slack: readonly Wall[];
-  /** The path begins here: ground it is already in is paid for. */
+  /** A way may begin or land here: ground it is in is yet to be paid for. */
   readonly start?: boolean;
 }
 
@@ -18,7 +18,7 @@ export const endAt = (graph: Graph, node: number): End => ({
   x: graph.xs[node]!,
   y: graph.ys[node]!,
   slack: graph.slack.get(node) ?? NO_WALLS,
-  start: node === 0,
+  start: graph.lands[node]!,
 });
 
 /** Is the straight way between two places free of walls? By hulls, and exactly for walls an end stands against. */

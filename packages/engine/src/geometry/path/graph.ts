@@ -59,6 +59,8 @@ export interface Graph {
   readonly layerOf: number[];
   /** The taut shape a node is a corner of, or null. */
   readonly shapeOf: (Shape | null)[];
+  /** Whether a way may begin or land at a node, so that ground it is in there is yet to be paid for. */
+  readonly lands: boolean[];
   /** Walls whose hull a node lies in without overlapping their truth: those are tested exactly. */
   readonly slack: Map<number, readonly Wall[]>;
   readonly links: Map<number, LinkEdge[]>;
@@ -81,16 +83,18 @@ export const emptyGraph = (trip: Trip, along: Direction | undefined): Graph => (
   ys: [],
   layerOf: [],
   shapeOf: [],
+  lands: [],
   slack: new Map(),
   links: new Map(),
 });
 
 export function addNode(graph: Graph, at: Point, layer: number, shape: Shape | null = null): number {
-  const { xs, ys, layerOf, shapeOf } = graph;
+  const { xs, ys, layerOf, shapeOf, lands } = graph;
   xs.push(at.x);
   ys.push(at.y);
   layerOf.push(layer);
   shapeOf.push(shape);
+  lands.push(lands.length === 0);
   return xs.length - 1;
 }
 
@@ -235,6 +239,7 @@ export const layerAt = (graph: Graph, z: Tenths): number => graph.layers.findInd
 
 export function link(graph: Graph, from: number | null, to: number | null, how: How): void {
   if (from === null || to === null) return;
+  graph.lands[to] = true;
   const known = graph.links.get(from);
   if (known) known.push({ to, how });
   else graph.links.set(from, [{ to, how }]);

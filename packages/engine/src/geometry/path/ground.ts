@@ -41,7 +41,11 @@ export interface Passage {
 
 /** What a ruleset says to a climb, a drop or a jump: limits decided exactly, then a price or null for a refusal. */
 export interface LinkRule<Facts> {
-  /** Climbs: the low end's base is at most this far from the face. All: the base is at most this far from the edge. */
+  /**
+   * How near it must be done, exactly this included. Climbs and drops: at the low end the base is at most this far
+   * from the edge it goes over, measured along the leg; climbs: and from the face. Jumps: at the take-off, from the
+   * edge. (Further back on the upper level it simply goes up to the edge first.)
+   */
   readonly within: Tenths;
   /** The most height gained or lost. */
   readonly highest?: Tenths;

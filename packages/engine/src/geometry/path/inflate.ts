@@ -95,66 +95,53 @@ function pushCorner(x: number, y: number): void {
 }
 
 /** The corner between two tangents of a circle: where the lines with these outward normals meet. */
-function pushBetween(at: Point, radius: number, ux: number, uy: number, vx: number, vy: number): void {
-  const k = radius / (1 + ux * vx + uy * vy);
-  pushCorner(at.x + k * (ux + vx), at.y + k * (uy + vy));
+function pushBetween(at: Point, radius: number, u: Point, v: Point): void {
+  const k = radius / (1 + u.x * v.x + u.y * v.y);
+  pushCorner(at.x + k * (u.x + v.x), at.y + k * (u.y + v.y));
 }
 
-function aroundPoint(at: Point, radius: number, { xs, ys }: Fan): void {
-  const n = xs.length;
-  for (let i = 0; i < n; i++) {
-    const j = i + 1 === n ? 0 : i + 1;
-    pushBetween(at, radius, xs[i]!, ys[i]!, xs[j]!, ys[j]!);
-  }
+const direction = ({ xs, ys }: Fan, i: number): Point => ({ x: xs[i]!, y: ys[i]! });
+
+function aroundPoint(at: Point, radius: number, directions: Fan): void {
+  const n = directions.xs.length;
+  for (let i = 0; i < n; i++) pushBetween(at, radius, direction(directions, i), direction(directions, (i + 1) % n));
 }
 
 function aroundCore(core: readonly Point[], radius: number, directions: Fan): void {
   const n = core.length;
-  let [ux, uy] = outward(core[n - 1]!, core[0]!);
+  let before = outward(core[n - 1]!, core[0]!);
   for (let i = 0; i < n; i++) {
-    const [vx, vy] = outward(core[i]!, core[(i + 1) % n]!);
-    aroundCorner(core[i]!, radius, directions, [ux, uy, vx, vy]);
-    ux = vx;
-    uy = vy;
+    const after = outward(core[i]!, core[(i + 1) % n]!);
+    aroundCorner(core[i]!, radius, directions, [before, after]);
+    before = after;
   }
 }
 
-function outward(a: Point, b: Point): [number, number] {
+function outward(a: Point, b: Point): Point {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const length = Math.sqrt(dx * dx + dy * dy);
-  return [dy / length, -dx / length];
+  return { x: dy / length, y: -dx / length };
 }
 
 /** Directions nearer to an edge's own than this are left out: they would only make corners in one place. */
 const CLOSE = 0.02;
 
-function aroundCorner(
-  at: Point,
-  radius: number,
-  { xs, ys }: Fan,
-  [ux, uy, vx, vy]: readonly [number, number, number, number],
-): void {
+/** From the direction of one edge counter-clockwise to that of the next, by the directions of the fan between them. */
+function aroundCorner(at: Point, radius: number, { xs, ys }: Fan, [u, v]: readonly [Point, Point]): void {
   const n = xs.length;
-  let px = ux;
-  let py = uy;
-  // The first direction counter-clockwise of u, then on while it is still clockwise of v.
+  const isPast = (i: number): boolean => u.x * ys[i]! - u.y * xs[i]! > CLOSE;
+  let last = u;
   let i = 0;
-  while (
-    i < n &&
-    !(ux * ys[i]! - uy * xs[i]! > CLOSE && !(ux * ys[(i + n - 1) % n]! - uy * xs[(i + n - 1) % n]! > CLOSE))
-  )
-    i++;
-  const flat = ux * vy - uy * vx < CLOSE && ux * vx + uy * vy > 0;
+  while (i < n && !(isPast(i) && !isPast((i + n - 1) % n))) i++;
+  const flat = u.x * v.y - u.y * v.x < CLOSE && u.x * v.x + u.y * v.y > 0;
   for (let k = 0; k < n && i < n && !flat; k++, i = i + 1 === n ? 0 : i + 1) {
-    const x = xs[i]!;
-    const y = ys[i]!;
-    if (!(x * vy - y * vx > CLOSE) || !(ux * y - uy * x > CLOSE)) break;
-    pushBetween(at, radius, px, py, x, y);
-    px = x;
-    py = y;
+    const next = { x: xs[i]!, y: ys[i]! };
+    if (!(next.x * v.y - next.y * v.x > CLOSE) || !isPast(i)) break;
+    pushBetween(at, radius, last, next);
+    last = next;
   }
-  pushBetween(at, radius, px, py, vx, vy);
+  pushBetween(at, radius, last, v);
 }
 
 /** Drops corners that rounding left in a line or turned inwards: the hull only grows by that. */

@@ -1,13 +1,14 @@
 import type { Solid } from '../scene.ts';
 import type { Point, Spot } from '../shape.ts';
+import type { Tenths } from '../units.ts';
 import { addGates } from './gates.ts';
 import { addLayer, addOpenNode, type Bounds, type Graph, layerAt, link } from './graph.ts';
-import { LOSS } from './inflate.ts';
+import { type Hull, LOSS } from './inflate.ts';
 import type { Leg } from './path.ts';
 import { groundBelow, isInPolygon, topsAt } from './surface.ts';
 
 /** Between two places at which an edge is climbed, dropped from or jumped from. */
-const LINK_STEP = 127;
+const LINK_STEP = 84;
 
 /** A place on the edge of a raised level, and the direction away from it. */
 interface EdgePlace {
@@ -28,7 +29,7 @@ export function addLinks(
   addGates(graph);
   if (!ground.flies && (ground.climb || ground.drop || ground.jump)) {
     const raised = field.scene.solids.filter(({ index, box }) => ground.passages[index]!.top && isWithin(box, bounds));
-    const places = raised.flatMap(solid => edgePlaces(graph, solid));
+    const places = raised.flatMap(solid => edgePlaces(graph, solid, bounds));
     for (const place of places) {
       if (ground.climb || ground.drop) addDescent(graph, place, bounds);
       if (ground.jump) for (const other of raised) addJump(graph, place, other, bounds);
@@ -40,9 +41,9 @@ export function addLinks(
 const isWithin = (box: Bounds, bounds: Bounds): boolean =>
   box.left <= bounds.right && box.right >= bounds.left && box.low <= bounds.high && box.high >= bounds.low;
 
-function edgePlaces(graph: Graph, solid: Solid): readonly EdgePlace[] {
+/** Places along the edges of a solid: evenly, at the foot of the start, and where something beside an edge begins. */
+function edgePlaces(graph: Graph, solid: Solid, bounds: Bounds): readonly EdgePlace[] {
   const { corners } = solid;
-  const start = { x: graph.xs[0]!, y: graph.ys[0]! };
   return corners.flatMap((a, i) => {
     const b = corners[(i + 1) % corners.length]!;
     const dx = b.x - a.x;
@@ -50,14 +51,41 @@ function edgePlaces(graph: Graph, solid: Solid): readonly EdgePlace[] {
     const length = Math.sqrt(dx * dx + dy * dy);
     const count = Math.ceil(length / LINK_STEP);
     const shares = Array.from({ length: count }, (_, k) => (k + 0.5) / count);
-    const foot = ((start.x - a.x) * dx + (start.y - a.y) * dy) / (length * length);
-    if (foot > 0 && foot < 1) shares.push(foot);
-    return shares.map(t => ({ solid, x: a.x + dx * t, y: a.y + dy * t, ux: dy / length, uy: -dx / length }));
+    shares.push(((graph.xs[0]! - a.x) * dx + (graph.ys[0]! - a.y) * dy) / (length * length));
+    const [ux, uy] = [dy / length, -dx / length];
+    const out = outOf(graph, ux, uy);
+    const foot = { x: Math.round(a.x + dx / 2 + ux * out), y: Math.round(a.y + dy / 2 + uy * out) };
+    const below = groundBelow(graph.trip.field.scene, graph.trip.ground, foot, solid.top - 1);
+    const from = { x: a.x + ux * out, y: a.y + uy * out };
+    for (const wall of graph.layers[level(graph, below, bounds)]!.walls)
+      for (const t of hullShares(wall, from, dx, dy)) shares.push(t);
+    return shares.filter(t => t > 0 && t < 1).map(t => ({ solid, x: a.x + dx * t, y: a.y + dy * t, ux, uy }));
   });
+}
+
+/** The shares of a line just before it enters a hull and just after it leaves it. */
+function hullShares({ xs, ys }: Hull, { x, y }: Point, dx: number, dy: number): readonly number[] {
+  let enter = -Infinity;
+  let leave = Infinity;
+  for (let i = 0; i < xs.length; i++) {
+    const j = (i + 1) % xs.length;
+    const ex = xs[j]! - xs[i]!;
+    const ey = ys[j]! - ys[i]!;
+    const inside = ex * (y - ys[i]!) - ey * (x - xs[i]!);
+    const speed = ex * dy - ey * dx;
+    if (speed > 0) enter = Math.max(enter, -inside / speed);
+    else if (speed < 0) leave = Math.min(leave, -inside / speed);
+    else if (inside <= 0) return [];
+  }
+  const tenth = 1.5 / Math.sqrt(dx * dx + dy * dy);
+  return enter < leave ? [enter - tenth, leave + tenth] : [];
 }
 
 /** How far a base reaches from its centre in a direction. */
 const frontOf = ({ half }: Graph, ux: number, uy: number): number => half.r + Math.abs(half.x * ux + half.y * uy);
+
+/** How far outside an edge the centre is clear of it. */
+const outOf = (graph: Graph, ux: number, uy: number): number => frontOf(graph, ux, uy) + LOSS + 1;
 
 /** How far inside an edge the centre must be to be carried. */
 const insetOf = (graph: Graph, ux: number, uy: number): number =>
@@ -66,23 +94,24 @@ const insetOf = (graph: Graph, ux: number, uy: number): number =>
 /** The places just on and just off an edge, joined by climbs and a drop. */
 function addDescent(graph: Graph, { solid, x, y, ux, uy }: EdgePlace, bounds: Bounds): void {
   const { field, ground } = graph.trip;
-  const out = frontOf(graph, ux, uy) + LOSS + 1;
+  const out = outOf(graph, ux, uy);
   const off = { x: Math.round(x + ux * out), y: Math.round(y + uy * out) };
   if (
     topsAt(field.scene, ground, solid.top).some(({ corners }) => isInPolygon({ x: x + ux * 2, y: y + uy * 2 }, corners))
   )
     return;
-  const on = inside(solid, x, y, insetOf(graph, ux, uy), { x: -ux, y: -uy });
+  const on = inside(solid, { x, y }, insetOf(graph, ux, uy), { x: -ux, y: -uy });
   if (!on) return;
   const high = node(graph, { ...on, z: solid.top }, bounds);
   const low = node(graph, { ...off, z: groundBelow(field.scene, ground, off, solid.top - 1) }, bounds);
-  if (ground.climb) link(graph, low, high, 'climb');
-  if (ground.climb) link(graph, high, low, 'climb');
   if (ground.drop) link(graph, high, low, 'drop');
+  if (!ground.climb) return;
+  link(graph, low, high, 'climb');
+  link(graph, high, low, 'climb');
 }
 
 /** A whole-tenth place about so far from an edge point, in a polygon. */
-function inside({ corners }: Solid, x: number, y: number, inset: number, { x: ux, y: uy }: Point): Point | null {
+function inside({ corners }: Solid, { x, y }: Point, inset: number, { x: ux, y: uy }: Point): Point | null {
   for (let more = 0; more < 3; more++) {
     const at = { x: Math.round(x + ux * (inset + more)), y: Math.round(y + uy * (inset + more)) };
     if (isInPolygon(at, corners)) return at;
@@ -101,8 +130,8 @@ function addJump(graph: Graph, { solid, x, y, ux, uy }: EdgePlace, other: Solid,
   if (width > widest || width < 0.5 || (dx * ux + dy * uy) / width < 0.1) return;
   const vx = dx / width;
   const vy = dy / width;
-  const on = inside(solid, x, y, insetOf(graph, vx, vy), { x: -vx, y: -vy });
-  const landing = inside(other, to.x, to.y, insetOf(graph, vx, vy), { x: vx, y: vy });
+  const on = inside(solid, { x, y }, insetOf(graph, vx, vy), { x: -vx, y: -vy });
+  const landing = inside(other, to, insetOf(graph, vx, vy), { x: vx, y: vy });
   if (on && landing)
     link(graph, node(graph, { ...on, z: solid.top }, bounds), node(graph, { ...landing, z: other.top }, bounds), 'jump'); // biome-ignore format: one link
 }
@@ -125,12 +154,14 @@ function nearestOn(corners: readonly Point[], x: number, y: number): { readonly 
   return found;
 }
 
-/** The open node at a spot; its level is made when it is the first there. Null off the table. */
-function node(graph: Graph, at: Spot, bounds: Bounds): number | null {
-  let layer = layerAt(graph, at.z);
-  if (layer < 0) {
-    addLayer(graph, at.z, bounds);
-    layer = graph.layers.length - 1;
-  }
-  return addOpenNode(graph, at, layer);
+/** The open node at a spot. Null off the table. */
+const node = (graph: Graph, at: Spot, bounds: Bounds): number | null =>
+  addOpenNode(graph, at, level(graph, at.z, bounds));
+
+/** The place of a level, made when it is asked for first. */
+function level(graph: Graph, z: Tenths, bounds: Bounds): number {
+  const known = layerAt(graph, z);
+  if (known >= 0) return known;
+  addLayer(graph, z, bounds);
+  return graph.layers.length - 1;
 }

@@ -1,4 +1,4 @@
-import type { Spot } from '../shape.ts';
+import type { Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import { type Half, halfOf, type Mover, type Path } from './path.ts';
 
@@ -41,15 +41,21 @@ export function motionsOf({ size }: Mover, path: Path): readonly Motion[] {
   return made;
 }
 
-/** The whole-tenth spots about a place, nearest first: the place itself lies among the first four. */
-export function spotsAround(x: number, y: number, z: Tenths): readonly Spot[] {
+/**
+ * The whole-tenth spots about a place, nearest first: the place itself lies among the first four. On the way in a
+ * direction those nearest to the line come first.
+ */
+export function spotsAround(x: number, y: number, z: Tenths, along?: Point): readonly Spot[] {
   const found: { readonly spot: Spot; readonly away: number }[] = [];
   const cx = Math.floor(x);
   const cy = Math.floor(y);
+  const length = along ? Math.sqrt(along.x * along.x + along.y * along.y) : 0;
   for (let i = -1; i <= 2; i++)
     for (let j = -1; j <= 2; j++) {
-      const away = (cx + i - x) * (cx + i - x) + (cy + j - y) * (cy + j - y);
-      found.push({ spot: { x: cx + i, y: cy + j, z }, away });
+      const dx = cx + i - x;
+      const dy = cy + j - y;
+      const across = along && length > 0 ? (dx * along.y - dy * along.x) / length : 0;
+      found.push({ spot: { x: cx + i, y: cy + j, z }, away: dx * dx + dy * dy + 3 * across * across });
     }
   found.sort((a, b) => a.away - b.away || a.spot.x - b.spot.x || a.spot.y - b.spot.y);
   return found.map(({ spot }) => spot);
@@ -70,17 +76,18 @@ export const placeOn = (
  * time (backwards with `back`), never past its end.
  */
 export function spotNear(motion: Motion, t: number, accepts: (spot: Spot) => boolean, back = false): Spot | null {
-  const { length, upright } = motion;
+  const { from, to, length, upright } = motion;
+  const along = { x: to.x - from.x, y: to.y - from.y };
   const step = length > 0 ? 0.5 / length : 1;
   for (let k = 0; k < STEPS; k++) {
     const share = back ? t - k * step : t + k * step;
     if (k > 0 && (share < 0 || share > 1)) break;
     const at = placeOn(motion, Math.min(1, Math.max(0, share)));
-    const spots = upright ? levels(motion, at.z) : spotsAround(at.x, at.y, motion.from.z);
+    const spots = upright ? levels(motion, at.z) : spotsAround(at.x, at.y, from.z, along);
     const found = spots.find(accepts);
     if (found) return found;
   }
-  return [motion.from, motion.to].find(accepts) ?? null;
+  return [from, to].find(accepts) ?? null;
 }
 
 const STEPS = 12;

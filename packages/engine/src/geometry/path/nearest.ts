@@ -23,7 +23,7 @@ const EQUAL = 2;
  */
 export function nearestSpots(search: Search, target: Target): readonly NearSpot[] {
   const { graph } = search;
-  const least = leastDistance(target, graph);
+  const least = leastDistance(target, graph.trip, graph.half);
   const places: { readonly at: Spot; readonly layer: number; readonly distance: number }[] = [];
   const add = (at: Spot, layer: number): void => void places.push({ at, layer, distance: least(at.x, at.y) });
   for (const node of search.settled) {
@@ -69,15 +69,19 @@ function entryOf({ xs, ys }: Wall, from: Point, to: Point): number {
 }
 
 /** Whole-tenth spots beside the places where the borders of two walls cross. */
-function nooks({ walls, z }: Layer): readonly Spot[] {
-  const found: Spot[] = [];
+const nooks = ({ walls, z }: Layer): readonly Spot[] =>
+  crossingsOf(walls).flatMap(
+    ({ x, y }) => spotsAround(x, y, z).find(at => walls.every(wall => !entersHull(wall, at, at))) ?? [],
+  );
+
+/** Where the borders of two walls cross. */
+export function crossingsOf(walls: readonly Wall[]): readonly Point[] {
+  const found: Point[] = [];
   for (const [i, one] of walls.entries())
-    for (const other of walls.slice(i + 1)) {
+    for (let k = i + 1; k < walls.length; k++) {
+      const other = walls[k]!;
       if (one.left > other.right || one.right < other.left || one.low > other.high || one.high < other.low) continue;
-      for (const { x, y } of bordersCross(one, other)) {
-        const spot = spotsAround(x, y, z).find(at => walls.every(wall => !entersHull(wall, at, at)));
-        if (spot) found.push(spot);
-      }
+      found.push(...bordersCross(one, other));
     }
   return found;
 }

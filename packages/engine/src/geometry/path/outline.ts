@@ -1,14 +1,16 @@
 import type { Point } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import { type End, endAt, lengthFor } from './edge.ts';
-import type { Graph, Layer, Wall } from './graph.ts';
+import type { Bounds, Graph, Layer, Wall } from './graph.ts';
 import { mayEndOn } from './ground.ts';
 import { inflated } from './inflate.ts';
+import { crossingsOf } from './nearest.ts';
 import { meetsHeight } from './path.ts';
-import { type Ray, raysAround, raysBetween } from './rays.ts';
+import { type Look, type Ray, raysAround, raysBetween } from './rays.ts';
 import { type Round, radiusOf, roundOfBase, roundOfPolygon, roundOfRange } from './round.ts';
 import { cornerOf, type Search } from './search.ts';
 import { spanOf } from './sweep.ts';
+import { centreBounds } from './target.ts';
 
 /** What can be reached on one level, for drawing. */
 export interface Outline {
@@ -24,29 +26,38 @@ export function outlinesOf(search: Search): readonly Outline[] {
   const { graph } = search;
   return graph.layers.map((layer, index) => ({
     z: layer.z,
-    polygons: search.settled.flatMap(node => (graph.layerOf[node] === index ? star(search, layer, node) : [])),
+    polygons: starsOf(search, layer, index),
     noEnd: noEnd(graph, layer.z),
   }));
 }
 
+function starsOf(search: Search, layer: Layer, index: number): Outline['polygons'] {
+  const marks = [...(layer.tops ?? []).flatMap(({ corners }) => corners), ...crossingsOf(layer.walls)];
+  return search.settled.flatMap(node => (search.graph.layerOf[node] === index ? star(search, layer, node, marks) : []));
+}
+
 /** What is left from a node on: all around from where a way may bend freely, else only into the shadow of its shape. */
-function star(search: Search, layer: Layer, node: number): readonly (readonly Point[])[] {
+function star(search: Search, layer: Layer, node: number, marks: readonly Point[]): Outline['polygons'] {
   const { graph, cost, limit, parent } = search;
   const rest = limit - cost[node]!;
   if (rest < Math.max(1, graph.trip.ground.atLeast ?? 0)) return [];
   const at = endAt(graph, node);
   const near = layer.walls.filter(wall => isNear(wall, at, rest) || at.slack.includes(wall));
   const shape = graph.shapeOf[node]!;
-  const far = (ray: Ray): number => farAlong({ graph, layer, near, at, rest }, ray);
+  const look: Look = { at, far: rest, near, marks };
+  const far = (ray: Ray): number => farAlong({ layer, near, at, rest }, ray);
+  const clipped = (ring: readonly Point[]): readonly (readonly Point[])[] => {
+    const inside = clippedTo(ring, centreBounds(graph.trip.field.scene, graph.half));
+    return inside.length > 2 ? [inside] : [];
+  };
   const from = parent[node]!;
   const dx = at.x - (graph.xs[from] ?? at.x);
   const dy = at.y - (graph.ys[from] ?? at.y);
-  if (!shape || (dx === 0 && dy === 0)) return [ringOf(at, raysAround(at, near), far)];
+  if (!shape || (dx === 0 && dy === 0)) return clipped(ringOf(at, raysAround(look), far));
   const { ax, ay, bx, by } = cornerOf(shape, node - shape.first);
   const left = ax * dy - ay * dx >= 0 && bx * dy - by * dx <= 0 && (ax + bx) * dx + (ay + by) * dy > 0;
-  const rays = left ? raysBetween(at, near, { x: dx, y: dy }, { x: bx, y: by }) : raysBetween(at, near, { x: -ax, y: -ay }, { x: dx, y: dy }); // biome-ignore format: one choice
-  const ring = ringOf(at, rays, far);
-  return ring.length > 1 ? [[{ x: at.x, y: at.y }, ...ring]] : [];
+  const rays = left ? raysBetween(look, { x: dx, y: dy }, { x: bx, y: by }) : raysBetween(look, { x: -ax, y: -ay }, { x: dx, y: dy }); // biome-ignore format: one choice
+  return clipped([{ x: at.x, y: at.y }, ...ringOf(at, rays, far)]);
 }
 
 const isNear = (wall: Wall, { x, y }: Point, rest: number): boolean =>
@@ -71,8 +82,28 @@ function ringOf(at: Point, rays: readonly Ray[], far: (ray: Ray) => number): Poi
   return ring;
 }
 
+/** The part of a polygon inside an upright rectangle. */
+function clippedTo(ring: readonly Point[], { left, right, low, high }: Bounds): readonly Point[] {
+  let made = ring;
+  const cut = (inside: (p: Point) => number): void => {
+    made = made.flatMap((a, i) => {
+      const b = made[(i + 1) % made.length]!;
+      const here = inside(a);
+      const there = inside(b);
+      const share = here / (here - there);
+      const between = { x: Math.round(a.x + (b.x - a.x) * share), y: Math.round(a.y + (b.y - a.y) * share) };
+      const crosses = here < 0 !== there < 0;
+      return here < 0 ? (crosses ? [between] : []) : crosses ? [a, between] : [a];
+    });
+  };
+  cut(({ x }) => x - left);
+  cut(({ x }) => right - x);
+  cut(({ y }) => y - low);
+  cut(({ y }) => high - y);
+  return made;
+}
+
 interface Looking {
-  readonly graph: Graph;
   readonly layer: Layer;
   readonly near: readonly Wall[];
   readonly at: End;
@@ -80,16 +111,18 @@ interface Looking {
 }
 
 /** How far one comes along a ray before a wall, an edge of the level or the end of the allowance. */
-function farAlong({ graph, layer, near, at, rest }: Looking, ray: Ray): number {
+function farAlong({ layer, near, at, rest }: Looking, ray: Ray): number {
   const length = Math.sqrt(ray.x * ray.x + ray.y * ray.y);
   const ux = ray.x / length;
   const uy = ray.y / length;
-  let far = layer.areas.length === 0 ? rest : payable({ graph, layer, near, at, rest }, ux, uy);
+  let far = layer.areas.length === 0 ? rest : payable({ layer, near, at, rest }, ux, uy);
   for (const wall of near) {
-    const hit = at.slack.includes(wall) ? trueEntry(at, wall.round, ux, uy, far) : entryAlong(wall, at, ux, uy);
+    const hit = at.slack.includes(wall)
+      ? trueEntry(at, wall.round, { x: ux, y: uy }, far)
+      : entryAlong(wall, at, ux, uy);
     if (hit < far) far = hit;
   }
-  return Math.max(0, Math.min(far, tableAlong(graph, at, ux, uy), topAlong(layer, at, ux, uy)));
+  return Math.max(0, Math.min(far, topAlong(layer, at, ux, uy)));
 }
 
 /** Where the allowance is used up, with what lies on the ray counting otherwise. */
@@ -98,14 +131,20 @@ function payable({ layer, at, rest }: Looking, ux: number, uy: number): number {
   return lengthFor(layer.areas, at, end, { length: rest, rest });
 }
 
-function trueEntry(at: Point, round: Round, ux: number, uy: number, far: number): number {
+function trueEntry(at: Point, round: Round, { x: ux, y: uy }: Point, far: number): number {
   const end = { x: Math.round(at.x + ux * far), y: Math.round(at.y + uy * far) };
   const span = spanOf(at, end, round);
   return span ? span.start.t * far : Infinity;
 }
 
 /** Where a ray enters the interior of a hull; never for one that only touches it. */
-function entryAlong({ xs, ys }: Wall, at: Point, ux: number, uy: number): number {
+function entryAlong({ xs, ys, left, right, low, high }: Wall, at: Point, ux: number, uy: number): number {
+  // Most walls lie to one side of the ray, or behind it.
+  const cx = (left + right) / 2 - at.x;
+  const cy = (low + high) / 2 - at.y;
+  const wide = ((right - left) * Math.abs(uy) + (high - low) * Math.abs(ux)) / 2;
+  const deep = ((right - left) * Math.abs(ux) + (high - low) * Math.abs(uy)) / 2;
+  if (Math.abs(cx * uy - cy * ux) > wide || cx * ux + cy * uy < -deep) return Infinity;
   const n = xs.length;
   let enter = -Infinity;
   let leave = Infinity;
@@ -125,14 +164,6 @@ function entryAlong({ xs, ys }: Wall, at: Point, ux: number, uy: number): number
   return leave - Math.max(enter, 0) > 1e-3 ? Math.max(enter, 0) : Infinity;
 }
 
-function tableAlong({ trip, half }: Graph, { x, y }: Point, ux: number, uy: number): number {
-  const { width, depth } = trip.field.scene;
-  const dx = Math.abs(half.x) + half.r;
-  const dy = Math.abs(half.y) + half.r;
-  const across = ux > 0 ? (width - dx - x) / ux : ux < 0 ? (dx - x) / ux : Infinity;
-  return Math.min(across, uy > 0 ? (depth - dy - y) / uy : uy < 0 ? (dy - y) / uy : Infinity);
-}
-
 /** Where a ray leaves the tops it is over, going on from one to the next. */
 function topAlong({ tops }: Layer, at: Point, ux: number, uy: number): number {
   if (!tops) return Infinity;
@@ -140,7 +171,7 @@ function topAlong({ tops }: Layer, at: Point, ux: number, uy: number): number {
   for (let moved = true; moved; ) {
     moved = false;
     for (const { corners } of tops) {
-      const out = leaves(corners, at.x + ux * (far + 0.5), at.y + uy * (far + 0.5), ux, uy);
+      const out = leaves(corners, { x: at.x + ux * (far + 0.5), y: at.y + uy * (far + 0.5) }, ux, uy);
       if (out <= 0.5) continue;
       far += out;
       moved = true;
@@ -149,7 +180,7 @@ function topAlong({ tops }: Layer, at: Point, ux: number, uy: number): number {
   return far;
 }
 
-function leaves(corners: readonly Point[], x: number, y: number, ux: number, uy: number): number {
+function leaves(corners: readonly Point[], { x, y }: Point, ux: number, uy: number): number {
   let leave = Infinity;
   for (const [i, a] of corners.entries()) {
     const b = corners[(i + 1) % corners.length]!;

@@ -7,23 +7,32 @@ export interface Ray extends Point {
   readonly touches: 'none' | 'begins' | 'ends';
 }
 
-/** Directions between two drawn on the border of a circle. */
-const ARC = 48;
+/** From where to look how far, past which walls, and at which points besides. */
+export interface Look {
+  readonly at: Point;
+  readonly far: number;
+  readonly near: readonly Wall[];
+  readonly marks: readonly Point[];
+}
+
+/** Directions of a whole turn, so that the border of a circle is off by a few tenths at most. */
+const arcsFor = (radius: number): number => (radius > 1200 ? 96 : radius > 300 ? 48 : 24);
 
 /** All directions worth looking in, counter-clockwise from east. */
-export function raysAround(at: Point, near: readonly Wall[]): readonly Ray[] {
-  const found = arcs();
-  for (const wall of near) addWall(at, wall, found);
+export function raysAround(look: Look): readonly Ray[] {
+  const found: Ray[] = [];
+  collect(look, (x, y, touches) => void found.push({ x, y, touches }));
   return found.sort((a, b) => upper(a) - upper(b) || a.y * b.x - a.x * b.y || order(a) - order(b));
 }
 
 /** Those from one direction counter-clockwise to another, less than half a turn on. */
-export function raysBetween(at: Point, near: readonly Wall[], first: Point, last: Point): readonly Ray[] {
-  const found = arcs();
-  for (const wall of near) addWall(at, wall, found);
-  const inside = found.filter(ray => first.x * ray.y - first.y * ray.x > 0 && ray.x * last.y - ray.y * last.x > 0);
-  inside.sort((a, b) => a.y * b.x - a.x * b.y || order(a) - order(b));
-  return [{ ...first, touches: 'none' }, ...inside, { ...last, touches: 'none' }];
+export function raysBetween(look: Look, first: Point, last: Point): readonly Ray[] {
+  const found: Ray[] = [];
+  collect(look, (x, y, touches) => {
+    if (first.x * y - first.y * x > 0 && x * last.y - y * last.x > 0) found.push({ x, y, touches });
+  });
+  found.sort((a, b) => a.y * b.x - a.x * b.y || order(a) - order(b));
+  return [{ ...first, touches: 'none' }, ...found, { ...last, touches: 'none' }];
 }
 
 /** 0 for directions from east up to before west, 1 for the rest. */
@@ -31,13 +40,21 @@ const upper = ({ x, y }: Point): number => (y > 0 || (y === 0 && x > 0) ? 0 : 1)
 
 const order = ({ touches }: Ray): number => (touches === 'ends' ? 0 : touches === 'none' ? 1 : 2);
 
-function arcs(): Ray[] {
-  const { xs, ys } = fan(ARC);
-  return Array.from(xs, (x, i) => ({ x: x * 1024, y: ys[i]! * 1024, touches: 'none' as const }));
+type Take = (x: number, y: number, touches: Ray['touches']) => void;
+
+function collect({ at, far, near, marks }: Look, take: Take): void {
+  const { xs, ys } = fan(arcsFor(far));
+  for (let i = 0; i < xs.length; i++) take(xs[i]! * 1024, ys[i]! * 1024, 'none');
+  for (const wall of near) collectWall(at, wall, take);
+  for (const mark of marks) {
+    const x = mark.x - at.x;
+    const y = mark.y - at.y;
+    if ((x !== 0 || y !== 0) && Math.abs(x) <= far && Math.abs(y) <= far) take(x, y, 'none');
+  }
 }
 
 /** The corners of a wall that face a place, and the two between which it hides what is behind. */
-function addWall({ x, y }: Point, { xs, ys }: Wall, found: Ray[]): void {
+function collectWall({ x, y }: Point, { xs, ys }: Wall, take: Take): void {
   const n = xs.length;
   let before = (xs[n - 1]! - x) * (ys[0]! - y) - (ys[n - 1]! - y) * (xs[0]! - x);
   for (let i = 0; i < n; i++) {
@@ -47,7 +64,7 @@ function addWall({ x, y }: Point, { xs, ys }: Wall, found: Ray[]): void {
     const after = px * (ys[j]! - y) - py * (xs[j]! - x);
     // An edge that runs clockwise as seen from here faces it.
     if ((before < 0 || after < 0) && (px !== 0 || py !== 0))
-      found.push({ x: px, y: py, touches: before < 0 && after < 0 ? 'none' : before < 0 ? 'begins' : 'ends' });
+      take(px, py, before < 0 && after < 0 ? 'none' : before < 0 ? 'begins' : 'ends');
     before = after;
   }
 }

@@ -50,7 +50,7 @@ export function gridCosts(trip: Trip, from: Spot, grid: Grid): readonly GridCost
       const name = key + dx * 1000 + dy;
       const known = costs.get(name)?.cost ?? Infinity;
       if (done.has(name) || at.cost >= known) continue;
-      const cost = at.cost + stepCost(at, to);
+      const cost = at.cost + stepCost(at, to, key === 0);
       if (cost > allowance || cost >= known) continue;
       costs.set(name, { ...to, cost });
       push(waiting, cost, name);
@@ -59,8 +59,38 @@ export function gridCosts(trip: Trip, from: Spot, grid: Grid): readonly GridCost
   return [...costs.values()];
 }
 
+/**
+ * The cheapest ways that bend at lattice points only, each straight piece counting as at least the ground's least: all
+ * pairs of points are tried.
+ */
+export function pieceCosts(trip: Trip, from: Spot, { step, allowance, wider }: Grid): readonly GridCost[] {
+  const { width, depth } = trip.field.scene;
+  const stepCost = fieldOf(trip, from, wider);
+  const edge = halfOf(trip.mover.size).r + wider;
+  const points: { x: number; y: number; cost: number; done: boolean }[] = [
+    { x: from.x, y: from.y, cost: 0, done: false },
+  ];
+  for (let x = from.x % step; x <= width - edge; x += step)
+    for (let y = from.y % step; y <= depth - edge; y += step)
+      if (x >= edge && y >= edge) points.push({ x, y, cost: Infinity, done: false });
+  for (;;) {
+    let next: (typeof points)[number] | null = null;
+    for (const point of points) if (!point.done && point.cost < (next?.cost ?? Infinity)) next = point;
+    if (!next) return points.filter(({ done }) => done);
+    next.done = true;
+    for (const point of points) {
+      const length = Math.hypot(point.x - next.x, point.y - next.y);
+      const cost = next.cost + Math.max(length, trip.ground.atLeast ?? 0);
+      if (point.done || length === 0 || cost >= point.cost || cost > allowance) continue;
+      if (stepCost(next, point, false) < Infinity) point.cost = cost;
+    }
+  }
+}
+
+type StepCost = (a: Point, b: Point, start: boolean) => number;
+
 /** What a straight step costs: its length, times what the ground says, Infinity through what is closed. */
-function fieldOf({ field, mover, ground }: Trip, { z }: Spot, wider: number): (a: Point, b: Point) => number {
+function fieldOf({ field, mover, ground }: Trip, { z }: Spot, wider: number): StepCost {
   const { r } = halfOf(mover.size);
   const solids = field.scene.solids.filter(solid => meetsHeight(solid, z, mover.height));
   const others = field.others.filter(other => ground.others(other) === 'closed' && meetsHeight(other, z, mover.height));
@@ -70,7 +100,7 @@ function fieldOf({ field, mover, ground }: Trip, { z }: Spot, wider: number): (a
     ...others.map(o => ({ corners: [{ x: o.ax, y: o.ay }, { x: o.bx, y: o.by }], reach: r + o.r + wider })), // biome-ignore format: a segment
   ];
   const areas = solids.filter(solid => 'by' in passOf(solid));
-  return (a, b) => (isClear(closed, a, b) ? weighed(areas, passOf, { r, wider }, [a, b]) : Infinity);
+  return (a, b, start) => (isClear(closed, a, b) ? weighed(areas, passOf, { r, wider, start }, [a, b]) : Infinity);
 }
 
 interface Closed {
@@ -110,7 +140,7 @@ function signedDistance(corners: readonly Point[], p: Point): number {
 function weighed(
   areas: readonly Solid[],
   passOf: (solid: Solid) => Pass,
-  reach: { r: number; wider: number },
+  reach: { r: number; wider: number; start: boolean },
   [a, b]: readonly [Point, Point],
 ): number {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
@@ -121,7 +151,8 @@ function weighed(
     return signedDistance(solid.corners, p) - ('by' in pass && pass.by === 'base' ? reach.r + more : 0);
   };
   let cost = 0;
-  let before: ReadonlySet<Solid> | null = null;
+  // What the way begins in (by being wider) it pays for.
+  let before: ReadonlySet<Solid> | null = reach.start ? new Set() : null;
   for (let d = 0; d <= length; ) {
     const at = { x: a.x + ((b.x - a.x) * d) / length, y: a.y + ((b.y - a.y) * d) / length };
     let stride = length - d;

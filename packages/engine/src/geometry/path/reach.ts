@@ -46,8 +46,9 @@ function findWay(search: Search, trip: Trip, at: Spot, { along }: WayOptions): W
   if (index < 0 || !mayStand(trip, at, along)) return null;
   const way = wayTo(search, index, at);
   if (!way || way.cost > search.limit + ROUNDING) return null;
-  if (way.cost < search.limit - ROUNDING) return way;
-  // So close to the allowance that only the exact sum of roots decides.
-  const { cost } = walk(trip, pathOf(search, way, at.z));
-  return compareCost(cost, search.limit) <= 0 ? way : null;
+  const lands = trip.ground.flies && at.z !== search.graph.layers[0]!.z;
+  if (way.cost < search.limit - ROUNDING && !lands) return way;
+  // So close to the allowance that only the exact sum of roots decides; or come down from a level judged by itself.
+  const { cost, problems } = walk(trip, pathOf(search, way, at.z));
+  return compareCost(cost, search.limit) <= 0 && problems.length === 0 ? way : null;
 }

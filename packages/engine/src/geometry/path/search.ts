@@ -143,7 +143,10 @@ function toAllCorners(going: Going, { first, xs }: Shape): void {
   for (let i = 0; i < xs.length; i++) relax(going, first + i);
 }
 
-/** The corners at which lines from here touch the shape: where its edges turn from facing here to facing away. */
+/**
+ * The corners at which lines from here touch the shape: where its edges turn from facing here to facing away. From a
+ * place in line with an edge, both ends of it.
+ */
 function toTangents(going: Going, { first, xs, ys }: Shape): void {
   const { x, y } = going.from;
   const n = xs.length;
@@ -159,7 +162,7 @@ function toTangents(going: Going, { first, xs, ys }: Shape): void {
     qx = xs[j]! - x;
     qy = ys[j]! - y;
     const after = px * qy - py * qx;
-    if ((before < 0 && after >= 0) || (before >= 0 && after < 0) || before === 0) relax(going, first + i);
+    if (before < 0 !== after < 0 || before === 0 || after === 0) relax(going, first + i);
     before = after;
   }
 }
@@ -177,14 +180,16 @@ function relax(going: Going, to: number, taut = false): void {
   if (!taut && corner && !isTaut(corner, dx, dy)) return;
   if (!isUsable(search, layer, to)) return;
   const total = start + edgeCost(graph, layer, from, endAt(graph, to));
-  if (total < most) improve(search, to, total, node);
+  if (total < most) improve(search, to, total, { node, how: 'go' });
 }
 
-function improve(search: Search, to: number, total: number, from: number, how: How = 'go'): void {
+function improve(search: Search, to: number, total: number, { node, how }: { node: number; how: How }): void {
+  const ahead = search.ahead(to);
+  if (total + ahead > search.limit + ROUNDING) return;
   search.cost[to] = total;
-  search.parent[to] = from;
+  search.parent[to] = node;
   search.how[to] = HOWS.indexOf(how);
-  push(search.waiting, total + search.ahead(to), to);
+  push(search.waiting, total + ahead, to);
 }
 
 /** Corners off the table or inside another wall are no places to be. */
@@ -208,5 +213,5 @@ function relaxLink(search: Search, node: number, { to, how }: LinkEdge): void {
   if (cost[node]! + flat >= Math.min(cost[to]!, limit + ROUNDING)) return;
   const price = legCost(graph.trip, from, { how, to: end }, graph.along);
   if (price !== null && cost[node]! + price < cost[to]! && cost[node]! + price <= limit + ROUNDING)
-    improve(search, to, cost[node]! + price, node, how);
+    improve(search, to, cost[node]! + price, { node, how });
 }

@@ -1,15 +1,16 @@
 import type { Point, Spot } from '../shape.ts';
+import { INCH, type Tenths } from '../units.ts';
 import { type End, edgeCost, endAt } from './edge.ts';
 import { addOpenNode, type Graph, layerAt, spotOf, type Wall } from './graph.ts';
 import type { Trip } from './leg.ts';
 import { nearestSpots } from './nearest.ts';
-import type { Path } from './path.ts';
+import { halfOf, type Path } from './path.ts';
 import { type Search, settleNext, startSearch } from './search.ts';
 import { escapes, slackOf } from './slack.ts';
 import { mayStand } from './stand.ts';
-import { leastDistance, nearestPlace, otherPlaces, type Target } from './target.ts';
+import { boundsOfWays, leastDistance, nearestPlace, otherPlaces, type Target } from './target.ts';
 import { tightened } from './tighten.ts';
-import { boundsAround, graphFrom, pathOf, type Way, type WayOptions } from './ways.ts';
+import { graphFrom, pathOf, tightensBy, type Way, type WayOptions } from './ways.ts';
 
 /** A shortest way, or why there is none and the ways to the spots it can reach that are nearest to the target. */
 export type Shortest =
@@ -19,23 +20,45 @@ export type Shortest =
 /** The mover overlaps something; it could not stand at the spot asked for; everything around is closed. */
 export type NoWay = 'start-closed' | 'target-closed' | 'no-way';
 
-/** The shortest legal way to a target, whatever its length. */
+/**
+ * The shortest legal way to a target, whatever its length. Looks near the straight line first and further off only
+ * if there is no way, which changes nothing: a way that is short enough lies wholly where was looked.
+ */
 export function shortestPath(trip: Trip, from: Spot, target: Target, options: WayOptions = {}): Shortest {
-  const graph = graphFrom(trip, from, boundsAround(from, Infinity), options);
-  if (!graph) return { path: null, why: 'start-closed', nearest: [] };
-  const goals = addGoals(graph, target);
-  const least = leastDistance(target, graph);
-  const search = startSearch(graph, Infinity, node => least(graph.xs[node]!, graph.ys[node]!));
-  const best = runTo(search, target, goals);
-  if (best) {
-    const { node, rest } = best.way;
-    const way = search.atLeast > 0 ? tightened(search, graph.layerOf[node]!, node, rest) : best.way;
-    return { path: pathOf(search, way, 'spot' in target ? target.spot.z : best.z), cost: way.cost };
-  }
+  const half = halfOf(trip.mover.size, options.along);
+  const least = leastDistance(target, trip, half);
+  const { width, depth } = trip.field.scene;
   const closed = 'spot' in target && !mayStand(trip, target.spot, options.along);
-  const nearest = nearestSpots(search, target).map(({ way, z }) => pathOf(search, way, z));
-  return { path: null, why: closed ? 'target-closed' : 'no-way', nearest };
+  let limit = closed ? Infinity : 1.25 * least(from.x, from.y) + NEAR;
+  for (;;) {
+    if (limit > 2 * (width + depth)) limit = Infinity;
+    const graph = graphFrom(trip, from, boundsOfWays(target, from, half, limit), options);
+    if (!graph) return { path: null, why: 'start-closed', nearest: [] };
+    const goals = addGoals(graph, target);
+    const search = startSearch(graph, limit, node => least(graph.xs[node]!, graph.ys[node]!));
+    const best = runTo(search, target, goals);
+    if (best) return shortestBy(search, best, 'spot' in target ? target.spot.z : best.z);
+    if (limit === Infinity) return none(search, target, closed ? 'target-closed' : 'no-way');
+    limit *= FURTHER;
+  }
 }
+
+const NEAR = 6 * INCH;
+const FURTHER = 2.5;
+
+function shortestBy(search: Search, { way }: Best, z: Tenths): Shortest {
+  const { node, rest } = way;
+  const index = search.graph.layerOf[node]!;
+  const tight = tightensBy(search, search.graph.layers[index]!) > 0;
+  const { cost, ...found } = tight ? tightened(search, index, node, rest) : way;
+  return { path: pathOf(search, { cost, ...found }, z), cost };
+}
+
+const none = (search: Search, target: Target, why: NoWay): Shortest => ({
+  path: null,
+  why,
+  nearest: nearestSpots(search, target).map(({ way, z }) => pathOf(search, way, z)),
+});
 
 interface Best {
   readonly way: Way;

@@ -48,6 +48,11 @@ describe('a moving disc and a core', () => {
     expect(compareDistance(p(304, 0), p(304, 0), zone)).toBe(-1);
     expect(compareDistance(p(305, 0), p(305, 0), zone)).toBe(1);
     expect(compareDistance(p(300, 0), p(300, 0), { core: [p(0, 0)], r: 100, q: 40000 })).toBe(0);
+    // Far along a slanted edge, 5 * 57 = 285 away: 85 and the root of 200².
+    const edge: Round = { core: [p(-8000, 6000), p(8000, -6000)], r: 85, q: 40000 };
+    expect(compareDistance(p(171, 228), p(171, 228), edge)).toBe(0);
+    expect(compareDistance(p(171, 228), p(171, 228), { ...edge, q: 39999 })).toBe(1);
+    expect(compareDistance(p(171, 228), p(171, 228), { ...edge, q: 40001 })).toBe(-1);
   });
 
   it('goes through the middle of what it never comes near a corner of', () => {

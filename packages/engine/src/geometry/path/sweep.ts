@@ -1,4 +1,4 @@
-import { type Sign, signOf, signOfProducts, signOfTwoSurds } from '../exact.ts';
+import { type Sign, signOf, signOfProducts, signOfTwoBigSurds, signOfTwoSurds } from '../exact.ts';
 import { cross } from '../polygon.ts';
 import type { Point } from '../shape.ts';
 import { type BigSurd, surd } from './roots.ts';
@@ -61,12 +61,18 @@ function comparePoint(p: Point, s: Point, t: Point, { r, q = 0 }: Round): Sign {
   const length = dx * dx + dy * dy;
   if (along > 0 && along < length) {
     const across = Math.abs(cross(s, t, p));
-    if (q === 0) return signOfProducts(across, across, r * r, length);
-    return signOfTwoSurds(across, -r, length, -1, q * length);
+    return q === 0 ? signOfProducts(across, across, r * r, length) : compareRooted(across, length, r, q);
   }
   const e = along <= 0 ? s : t;
   const square = (p.x - e.x) * (p.x - e.x) + (p.y - e.y) * (p.y - e.y);
   return q === 0 ? signOf(square - r * r) : signOfTwoSurds(-r, 1, square, -1, q);
+}
+
+/** across / sqrt(n) against r + sqrt(q), exactly: the product q n may be beyond doubles. */
+function compareRooted(across: number, n: number, r: number, q: number): Sign {
+  const reach = r * Math.sqrt(n) + Math.sqrt(q * n);
+  if (Math.abs(across - reach) > 1e-12 * (across + reach)) return signOf(across - reach);
+  return signOfTwoBigSurds(BigInt(2 * across), [-BigInt(2 * r), BigInt(n)], [-1n, BigInt(4 * q) * BigInt(n)]);
 }
 
 /** Does a segment (or point) meet the interior of a convex polygon, or properly cross a core of two points? */

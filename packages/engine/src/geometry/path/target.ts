@@ -1,3 +1,4 @@
+import { box } from '../polygon.ts';
 import type { Footprint, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Bounds, Graph } from './graph.ts';
@@ -35,18 +36,31 @@ export function centreBounds({ width, depth }: { readonly width: Tenths; readonl
 }
 
 /** A distance that no way from here to the target can be shorter than. */
-export function leastDistance(target: Target, { trip, half }: Graph): (x: number, y: number) => number {
+export function leastDistance(target: Target, { field }: Trip, half: Half): (x: number, y: number) => number {
   if ('spot' in target) {
     const { x: tx, y: ty } = target.spot;
     return (x, y) => Math.sqrt((x - tx) * (x - tx) + (y - ty) * (y - ty));
   }
   if ('edge' in target) {
-    const { left, right, low, high } = centreBounds(trip.field.scene, half);
+    const { left, right, low, high } = centreBounds(field.scene, half);
     return (x, y) => Math.max(0, { left: x - left, right: right - x, low: y - low, high: high - y }[target.edge]);
   }
   const core = grown(coreOf(target.base), half);
   const reach = half.r + target.base.r + target.range;
   return (x, y) => Math.max(0, nearest(core, x, y).distance - reach);
+}
+
+/** Where every way from a spot to the target that is no longer than a limit must lie. */
+export function boundsOfWays(target: Target, from: Point, half: Half, limit: number): Bounds {
+  const around = ({ x, y }: Point, d: number): Bounds => ({ left: x - d, right: x + d, low: y - d, high: y + d });
+  if ('edge' in target || limit === Infinity) return around(from, limit);
+  const ends = 'spot' in target ? [target.spot] : grown(coreOf(target.base), half);
+  const reach = 'spot' in target ? 0 : half.r + target.base.r + target.range;
+  const whole = box([from, ...ends]);
+  // Out and back again: half of what the way is longer than straight.
+  const straight = nearest(ends, from.x, from.y).distance - reach;
+  const more = Math.max(0, limit - straight) / 2 + reach + 1;
+  return { left: whole.left - more, right: whole.right + more, low: whole.low - more, high: whole.high + more };
 }
 
 interface Nearest extends Point {

@@ -49,28 +49,57 @@ function improve(graph: Graph, layer: Layer, ends: End[], scale: number): boolea
   let better = false;
   for (let i = 1; i < ends.length - 1; i++) {
     const before = ends[i - 1]!;
-    const after = ends[i + 1]!;
-    let best = edgeCost(graph, layer, before, ends[i]!) + edgeCost(graph, layer, ends[i]!, after) - 1e-6;
-    if (edgeCost(graph, layer, before, after) <= best) {
+    const now = edgeCost(graph, layer, before, ends[i]!) + edgeCost(graph, layer, ends[i]!, ends[i + 1]!);
+    if (edgeCost(graph, layer, before, ends[i + 1]!) < now - 1e-6) {
       ends.splice(i--, 1);
       better = true;
-      continue;
-    }
-    const { x, y } = ends[i]!;
-    for (const { x: dx, y: dy } of TRIES) {
-      const to = { x: x + dx * scale, y: y + dy * scale };
-      if (leastCost(graph, before, to) + leastCost(graph, to, after) >= best) continue;
-      const slack = isOnTable(graph.trip.field.scene, to, graph.half) ? slackOf(layer, to) : null;
-      if (!slack) continue;
-      const end: End = { ...to, slack };
-      const total = edgeCost(graph, layer, before, end) + edgeCost(graph, layer, end, after);
-      if (total >= best) continue;
-      best = total - 1e-6;
-      ends[i] = end;
-      better = true;
+    } else {
+      better = joinBends(graph, layer, ends, i) || better;
+      better = moveBend(graph, layer, ends, { i, scale }) || better;
     }
   }
   return better;
+}
+
+/** Tries one bend in the place of two: where the straight lines before and after them meet. */
+function joinBends(graph: Graph, layer: Layer, ends: End[], i: number): boolean {
+  const [a, b, c, d] = [ends[i - 1]!, ends[i]!, ends[i + 1]!, ends[i + 2]];
+  if (!d) return false;
+  const ux = b.x - a.x;
+  const uy = b.y - a.y;
+  const vx = c.x - d.x;
+  const vy = c.y - d.y;
+  const turn = ux * vy - uy * vx;
+  const t = ((d.x - a.x) * vy - (d.y - a.y) * vx) / turn;
+  if (turn === 0 || !(t > 0 && t < 8)) return false;
+  let now = -1e-6;
+  for (let k = i; k < i + 3; k++) now += edgeCost(graph, layer, ends[k - 1]!, ends[k]!);
+  const found = [1, 1.02, 1.05]
+    .map(more => place(graph, layer, { x: Math.round(a.x + ux * t * more), y: Math.round(a.y + uy * t * more) }))
+    .find(to => to && edgeCost(graph, layer, a, to) + edgeCost(graph, layer, to, d) < now);
+  if (found) ends.splice(i, 2, found);
+  return !!found;
+}
+
+function moveBend(graph: Graph, layer: Layer, ends: End[], { i, scale }: { i: number; scale: number }): boolean {
+  const [before, at, after] = [ends[i - 1]!, ends[i]!, ends[i + 1]!];
+  let best = edgeCost(graph, layer, before, at) + edgeCost(graph, layer, at, after) - 1e-6;
+  for (const { x, y } of TRIES) {
+    const to = { x: at.x + x * scale, y: at.y + y * scale };
+    if (leastCost(graph, before, to) + leastCost(graph, to, after) >= best) continue;
+    const end = place(graph, layer, to);
+    const total = end ? edgeCost(graph, layer, before, end) + edgeCost(graph, layer, end, after) : Infinity;
+    if (!end || total >= best) continue;
+    best = total - 1e-6;
+    ends[i] = end;
+  }
+  return ends[i] !== at;
+}
+
+/** A place to bend at, if the mover can be there. */
+function place({ trip, half }: Graph, layer: Layer, at: Point): End | null {
+  const slack = isOnTable(trip.field.scene, at, half) ? slackOf(layer, at) : null;
+  return slack && { x: at.x, y: at.y, slack };
 }
 
 function leastCost({ trip }: Graph, a: Point, b: Point): number {

@@ -1,7 +1,7 @@
 import type { Direction, Point, Spot } from '../shape.ts';
-import type { Tenths } from '../units.ts';
+import { INCH, type Tenths } from '../units.ts';
 import { type End, edgeCost, endAt } from './edge.ts';
-import { addLayer, addNode, addOpenNode, type Bounds, emptyGraph, type Graph, spotOf } from './graph.ts';
+import { addLayer, addNode, addOpenNode, type Bounds, emptyGraph, type Graph, type Layer, spotOf } from './graph.ts';
 import type { Trip } from './leg.ts';
 import { addLinks } from './links.ts';
 import type { Leg, Path } from './path.ts';
@@ -46,8 +46,8 @@ export function wayTo(search: Search, index: number, at: Point): Way | null {
   const layer = search.graph.layers[index]!;
   const slack = slackOf(layer, at);
   if (!slack) return null;
-  // Tightening may save up to about a piece.
-  const limit = search.limit + search.atLeast;
+  const saves = tightensBy(search, layer);
+  const limit = search.limit + saves;
   const end: End = { x: at.x, y: at.y, slack };
   let best = straightTo(search, index, end, limit);
   for (const place of escapes(layer, at, slack)) {
@@ -58,8 +58,12 @@ export function wayTo(search: Search, index: number, at: Point): Way | null {
     if (way && way.cost + last < (best?.cost ?? Infinity))
       best = { cost: way.cost + last, node: way.node, rest: [by, end] };
   }
-  return best && search.atLeast > 0 ? tightened(search, index, best.node, best.rest) : best;
+  return best && saves > 0 ? tightened(search, index, best.node, best.rest) : best;
 }
+
+/** About what moving the bends of a way may save: they are best where they are, unless something counts otherwise. */
+export const tightensBy = ({ atLeast }: Search, { areas }: Layer): Tenths =>
+  atLeast || (areas.some(({ factor }) => factor !== 1) ? INCH / 4 : 0);
 
 /** The cheapest settled node that a place can be seen from. */
 function straightTo(search: Search, index: number, end: End, limit: number): Way | null {

@@ -6,6 +6,9 @@ import { bottom, left, right, top, view } from './picture.ts';
 /** Tenths. Rounding stays below a thousandth of it (see `isWild`), and no piece is cut so finely. */
 export const DOUBT = 1e-4;
 
+/** More than any height: in its place for what no line can pass below, or above. */
+export const ENDLESS = 1e9;
+
 /** The directions, the half width, the depth and the heights within which a thing can matter. */
 export const wedge = {
   leftX: 0.5,

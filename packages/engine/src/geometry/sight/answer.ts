@@ -1,7 +1,7 @@
 import type { Spot } from '../shape.ts';
 import { toInches } from '../units.ts';
 import { type Among, FAR_MARGIN, type Sight, type Touch } from './among.ts';
-import { band, targetBand, upperAt } from './bands.ts';
+import { band, bandAt, upperAt } from './bands.ts';
 import { best } from './cells.ts';
 import { linked, proof } from './cover.ts';
 import { around, bottom, left, nearAt, owner, right, top, view } from './picture.ts';
@@ -12,7 +12,7 @@ import { narrowPlay, play, reach, reachOver } from './reach.ts';
 /** Nothing stands in the way at all. */
 export function openSight(eye: Spot): Sight {
   const t = (left[0]! + right[0]!) / 2;
-  targetBand(t);
+  bandAt(0, t);
   best.t = t;
   best.low = band.low;
   best.high = band.high;

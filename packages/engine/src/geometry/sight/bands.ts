@@ -3,12 +3,6 @@ import { bottom, farAt, left, mixed, nearAt, right, top } from './picture.ts';
 /** The heights on the picture that a thing covers in one direction; low >= high where it covers none. */
 export const band = { low: 0.5, high: 0.5 };
 
-/** The heights of the target in direction t, into `band`. */
-export function targetBand(t: number): void {
-  band.low = lowerAt(0, t);
-  band.high = upperAt(0, t);
-}
-
 /** A convex line: the lower edge of thing i. Looking down on its bottom, that is the near rim; looking up, the far one. */
 export const lowerAt = (i: number, t: number): number =>
   bottom[i]! < 0 ? bottom[i]! * nearAt(i, t) : bottom[i]! * farAt(i, t);
@@ -16,13 +10,24 @@ export const lowerAt = (i: number, t: number): number =>
 /** A concave line: the upper edge of thing i. */
 export const upperAt = (i: number, t: number): number => (top[i]! > 0 ? top[i]! * nearAt(i, t) : top[i]! * farAt(i, t));
 
-/** The heights that thing i hides of the target in direction t, into `band`. */
-export function hidesAt(i: number, t: number): void {
-  if (mixed[i] === 1) mixedAt(i, t);
-  else {
+/** Both edges of thing i, into `band`. */
+export function bandAt(i: number, t: number): void {
+  const low = bottom[i]!;
+  const high = top[i]!;
+  if (low < 0 && high > 0) {
+    const near = nearAt(i, t);
+    band.low = low * near;
+    band.high = high * near;
+  } else {
     band.low = lowerAt(i, t);
     band.high = upperAt(i, t);
   }
+}
+
+/** The heights that thing i hides of the target in direction t, into `band`. */
+export function hidesAt(i: number, t: number): void {
+  if (mixed[i] === 1) mixedAt(i, t);
+  else bandAt(i, t);
 }
 
 /** Far more than rounding adds to a nearness. */
@@ -72,7 +77,7 @@ const things = new Int32Array(4096);
 
 /** Finds the widest free gap before the target in direction t among things 1 to count, into `gap`. */
 export function widestGapAt(t: number, count: number): void {
-  targetBand(t);
+  bandAt(0, t);
   const floor = band.low;
   const roof = band.high;
   let some = 0;

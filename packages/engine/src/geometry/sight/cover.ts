@@ -1,4 +1,4 @@
-import { ABOVE_PART, BELOW_PART, gap, lowerAt, NO_PART, TINY, upperAt, verticalPart, widestGapAt } from './bands.ts';
+import { ABOVE_PART, BELOW_PART, band, bandAt, gap, NO_PART, TINY, verticalPart, widestGapAt } from './bands.ts';
 import { bottom, farAt, left, mixed, nearAt, right, top, view } from './picture.ts';
 
 /**
@@ -21,13 +21,15 @@ export const linked = new Uint8Array(4096);
 
 const DEEPEST = 24;
 
-const lowA = new Float64Array(4096);
-const lowB = new Float64Array(4096);
-const highA = new Float64Array(4096);
-const highB = new Float64Array(4096);
-const used = new Uint8Array(4096);
+/** The links of a chain: what each covers at both ends of a stretch, and whether it may be taken. */
+export const lowA = new Float64Array(4096);
+export const lowB = new Float64Array(4096);
+export const highA = new Float64Array(4096);
+export const highB = new Float64Array(4096);
+export const isLink = new Uint8Array(4096);
 const chain = new Int32Array(4096);
-const edge = { lowA: 0.5, lowB: 0.5, highA: 0.5, highB: 0.5, frontA: 0.5, frontB: 0.5 };
+/** What is to be covered, at both ends of a stretch. */
+export const edge = { lowA: 0.5, lowB: 0.5, highA: 0.5, highB: 0.5, frontA: 0.5, frontB: 0.5 };
 
 export function beginProof(count: number): void {
   proof.rise = Infinity;
@@ -56,29 +58,33 @@ export function settle(a: number, b: number, count: number, depth = 0): number {
 
 function isChained(a: number, b: number, count: number): boolean {
   boundTarget(a, b);
-  let some = 0;
   for (let i = 1; i <= count; i++) {
-    used[i] = 1;
+    isLink[i] = 0;
     if (left[i]! > a || right[i]! < b) continue;
     if (mixed[i] === 0) linkPlain(i, a, b);
     else if (!linkMixed(i, a, b)) continue;
-    used[i] = 0;
-    some++;
+    isLink[i] = 1;
   }
+  const links = chainLinks(count);
+  if (links === 0) return false;
+  const last = chain[links - 1]!;
+  note(a, b, Math.min(highA[last]! - edge.highA, highB[last]! - edge.highB), links);
+  return true;
+}
+
+/** Chains links 1 to count from the lower edge to the upper, into `chain`. How many it takes, or 0 when it cannot be. */
+export function chainLinks(count: number): number {
   let atA = edge.lowA;
   let atB = edge.lowB;
-  for (let links = 0; some > 0; some--) {
+  for (let links = 0; ; ) {
     const next = nextLink(atA, atB, count);
-    if (next === 0) return false;
-    used[next] = 1;
+    if (next === 0) return 0;
+    isLink[next] = 0;
     chain[links++] = next;
     atA = highA[next]!;
     atB = highB[next]!;
-    if (!isOver(atA, edge.highA) || !isOver(atB, edge.highB)) continue;
-    note(a, b, Math.min(atA - edge.highA, atB - edge.highB), links);
-    return true;
+    if (isOver(atA, edge.highA) && isOver(atB, edge.highB)) return links;
   }
-  return false;
 }
 
 /** Keeps what a chain between a and b says of the margin. */
@@ -103,7 +109,7 @@ function nextLink(atA: number, atB: number, count: number): number {
   let best = 0;
   let most = atA + atB;
   for (let i = 1; i <= count; i++) {
-    if (used[i] === 1 || !isOver(atA, lowA[i]!) || !isOver(atB, lowB[i]!)) continue;
+    if (isLink[i] === 0 || !isOver(atA, lowA[i]!) || !isOver(atB, lowB[i]!)) continue;
     if (highA[i]! + highB[i]! <= most) continue;
     most = highA[i]! + highB[i]!;
     best = i;
@@ -139,10 +145,12 @@ function boundTarget(a: number, b: number): void {
 }
 
 function linkPlain(i: number, a: number, b: number): void {
-  lowA[i] = lowerAt(i, a);
-  lowB[i] = lowerAt(i, b);
-  highA[i] = upperAt(i, a);
-  highB[i] = upperAt(i, b);
+  bandAt(i, a);
+  lowA[i] = band.low;
+  highA[i] = band.high;
+  bandAt(i, b);
+  lowB[i] = band.low;
+  highB[i] = band.high;
 }
 
 /** What a thing that runs into the target surely hides all the way from a to b: false when that is nothing. */

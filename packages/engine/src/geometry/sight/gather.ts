@@ -1,11 +1,18 @@
 import { near } from '../near.ts';
 import type { Scene } from '../scene.ts';
-import { DOUBT, isInWedge, openWedge, wedge } from './aim.ts';
+import { DOUBT, ENDLESS, isInWedge, openWedge, wedge } from './aim.ts';
 import type { Among } from './among.ts';
+import { band, bandAt } from './bands.ts';
 import { drawBody, drawn, drawSolid, edges } from './draw.ts';
 import { bodyBefore, plan, solidBefore, standsBefore } from './order.ts';
-import { bottom, farAt, isRoomFor, left, mixed, nearAt, right, top, view } from './picture.ts';
+import { bottom, isRoomFor, left, mixed, right, top, view } from './picture.ts';
 import { type PreparedBodies, type PreparedSolids, preparedBodies, preparedSolids } from './prepared.ts';
+
+/** The indexes of some solids or bodies: the first `count` of a list. */
+export interface Some {
+  readonly at: Int32Array;
+  count: number;
+}
 
 /** Draws all that may hide some of the target, as things 1 and up. The count, or -1 when one of them hides it all. */
 export function gather({ scene, mask, bodies, except }: Among): number {
@@ -13,16 +20,15 @@ export function gather({ scene, mask, bodies, except }: Among): number {
   const list = bodies ? preparedBodies(bodies) : null;
   if (!isRoomFor(solids.count + (list ? list.count : 0), solids.x.length)) throw new RangeError('too many solids');
   beginGather();
-  let some = 0;
-  if (solids.count <= FEW) some = gatherSolids(solids, mask, solids.all, solids.count);
-  else some = gatherSolids(solids, mask, nearby, along(scene, nearby));
-  return list && some >= 0 ? gatherBodies(list, except ?? NONE, list.all, some) : some;
+  if (solids.count > FEW) nearby.count = along(scene, nearby.at);
+  const drawnSolids = gatherSolids(solids, mask, solids.count > FEW ? nearby : solids.all);
+  return list && drawnSolids >= 0 ? gatherBodies(list, except ?? NONE, list.all, drawnSolids) : drawnSolids;
 }
 
 /** Up to so many solids it is cheaper to look at each than to ask the index. */
 const FEW = 64;
 const NONE: readonly number[] = [];
-const nearby = new Int32Array(4096);
+const nearby: Some = { at: new Int32Array(4096), count: 0 };
 
 /** The solids that come near a line to the target. */
 function along(scene: Scene, out: Int32Array): number {
@@ -38,14 +44,14 @@ export function beginGather(): void {
   drawn.wild = 0;
 }
 
-/** Draws the blocking ones of the first `count` solids of a list. */
-export function gatherSolids(solids: PreparedSolids, mask: Uint8Array, list: Int32Array, count: number): number {
+/** Draws the blocking ones of some solids. */
+export function gatherSolids(solids: PreparedSolids, mask: Uint8Array, { at, count }: Some): number {
   const { midX, midY, reach } = solids;
   const { x: eyeX, y: eyeY } = view;
   const { onX, onY, half, lowest, highest } = wedge;
   let next = 1;
   for (let k = 0; k < count; k++) {
-    const s = list[k]!;
+    const s = at[k]!;
     const x = midX[s]! - eyeX;
     const y = midY[s]! - eyeY;
     const off = Math.abs(x * onY - y * onX);
@@ -56,25 +62,27 @@ export function gatherSolids(solids: PreparedSolids, mask: Uint8Array, list: Int
     const before = standsBefore(next, drawn.front, drawn.back);
     if (before === 0 || (before < 0 && !solidBefore(next, solids))) continue;
     calm(next);
+    // No line passes below what reaches down to the lower end of all lines.
+    if (solids.bottom[s]! <= lowest) bottom[next] = -ENDLESS;
     if (coversAll(next)) return cover(next);
     next++;
   }
   return next - 1;
 }
 
-/** Draws the bodies of a list but for a few, after `some` things drawn already. */
+/** Draws some bodies but for a few, after `drawnSolids` things drawn already. */
 export function gatherBodies(
   bodies: PreparedBodies,
   except: readonly number[],
-  list: Int32Array,
-  some: number,
+  { at, count }: Some,
+  drawnSolids: number,
 ): number {
   const { midX, midY, reach } = bodies;
   const { x: eyeX, y: eyeY } = view;
   const { onX, onY, half, lowest, highest } = wedge;
-  let next = some + 1;
-  for (let k = 0; k < list.length; k++) {
-    const b = list[k]!;
+  let next = drawnSolids + 1;
+  for (let k = 0; k < count; k++) {
+    const b = at[k]!;
     const x = midX[b]! - eyeX;
     const y = midY[b]! - eyeY;
     const off = Math.abs(x * onY - y * onX);
@@ -85,6 +93,7 @@ export function gatherBodies(
     if (!isSeen(next)) continue;
     const before = standsBefore(next, drawn.front, drawn.back);
     if (before === 0 || (before < 0 && !bodyBefore(next, bodies))) continue;
+    if (bodies.bottom[b]! <= lowest) bottom[next] = -ENDLESS;
     // Tangents are rounded: what is surely covered ends a little earlier.
     left[next] = left[next]! + view.narrow;
     right[next] = right[next]! - view.narrow;
@@ -123,9 +132,8 @@ function coversAll(i: number): boolean {
 }
 
 function coversAt(i: number, t: number): boolean {
-  const high = top[i]! > 0 ? top[i]! * nearAt(i, t) : top[i]! * farAt(i, t);
-  if (!isOver(high, view.high)) return false;
-  return isOver(view.low, bottom[i]! < 0 ? bottom[i]! * nearAt(i, t) : bottom[i]! * farAt(i, t));
+  bandAt(i, t);
+  return isOver(band.high, view.high) && isOver(view.low, band.low);
 }
 
 /** Whether a is over b, or both are exactly the height of the eye: then nothing can pass between them. */

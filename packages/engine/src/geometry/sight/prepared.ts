@@ -1,11 +1,12 @@
-import type { Scene } from '../scene.ts';
+import { doubleArea } from '../polygon.ts';
+import type { Scene, Solid } from '../scene.ts';
 import type { Body } from '../shape.ts';
 
 /** The solids of a scene in flat arrays, read once. */
 export interface PreparedSolids {
   readonly count: number;
-  /** The indexes of them all. */
-  readonly all: Int32Array;
+  /** The indexes of them all, the bulkiest first: those are the likeliest to hide a thing by themselves. */
+  readonly all: { readonly at: Int32Array; count: number };
   /** The corners of solid i are those from start[i] up to start[i + 1]. */
   readonly start: Int32Array;
   readonly x: Float64Array;
@@ -21,7 +22,7 @@ export interface PreparedSolids {
 /** Bodies in flat arrays, read once for each list of them. */
 export interface PreparedBodies {
   readonly count: number;
-  readonly all: Int32Array;
+  readonly all: { readonly at: Int32Array; count: number };
   readonly ax: Float64Array;
   readonly ay: Float64Array;
   readonly bx: Float64Array;
@@ -56,7 +57,7 @@ function readSolids({ solids }: Scene): PreparedSolids {
   const midY = Float64Array.from(boxes, b => (b.low + b.high) / 2);
   return {
     count: solids.length,
-    all: Int32Array.from(solids, (_, i) => i),
+    all: { at: Int32Array.from(byBulk(solids)), count: solids.length },
     start,
     x: Float64Array.from(solids.flatMap(({ corners }) => corners.map(p => p.x))),
     y: Float64Array.from(solids.flatMap(({ corners }) => corners.map(p => p.y))),
@@ -70,6 +71,11 @@ function readSolids({ solids }: Scene): PreparedSolids {
   };
 }
 
+function byBulk(solids: readonly Solid[]): readonly number[] {
+  const bulk = solids.map(({ corners, bottom, top }) => doubleArea(corners) * (top - bottom));
+  return solids.map((_, i) => i).sort((a, b) => bulk[b]! - bulk[a]! || a - b);
+}
+
 export function preparedBodies(bodies: readonly Body[]): PreparedBodies {
   const made = bodiesOfList.get(bodies);
   if (made) return made;
@@ -81,7 +87,7 @@ export function preparedBodies(bodies: readonly Body[]): PreparedBodies {
 function readBodies(bodies: readonly Body[]): PreparedBodies {
   return {
     count: bodies.length,
-    all: Int32Array.from(bodies, (_, i) => i),
+    all: { at: Int32Array.from(bodies, (_, i) => i), count: bodies.length },
     ax: Float64Array.from(bodies, b => b.ax),
     ay: Float64Array.from(bodies, b => b.ay),
     bx: Float64Array.from(bodies, b => b.bx),

@@ -1,13 +1,19 @@
 // KT-1  Measuring, engagement range, roll-offs
 import { end, type Seat } from '@little-wars/engine';
 import { isWhollyWithin, isWithin, standingAt as pointAt, type Spot, type Tenths } from '@little-wars/engine/geometry';
-import { ENGAGEMENT, enemiesOf, friendsOf, headOf, isEnemy, standingOf } from '../lookups.ts';
+import { ENGAGEMENT, enemiesOf, friendsOf, isEnemy, operativeOf, reachOf, standingOf } from '../lookups.ts';
 import { type Look, type OperativeId, sequence } from '../types.ts';
-import { canSee } from './07-line-of-sight.ts';
+import { canSee } from './07-sight.ts';
+
 
 /** KT-1.2, KT-1.4: between the closest parts of bases, straight and in space. */
-export const areWithin = (t: Look, a: OperativeId, b: OperativeId, x: Tenths): boolean =>
-  isWithin(standingOf(t, a), standingOf(t, b), x);
+export function areWithin(t: Look, a: OperativeId, b: OperativeId, x: Tenths): boolean {
+  const [one, other] = [operativeOf(t, a).at!, operativeOf(t, b).at!];
+  const [dx, dy] = [one.x - other.x, one.y - other.y];
+  // Most are far apart, and seen to be so before anything is measured.
+  const far = reachOf(t, a) + reachOf(t, b) + x;
+  return dx * dx + dy * dy <= far * far && isWithin(standingOf(t, a), standingOf(t, b), x);
+}
 
 export const isWithinOfSpot = (t: Look, a: OperativeId, spot: Spot, x: Tenths): boolean =>
   isWithin(standingOf(t, a), pointAt(spot), x);
@@ -18,7 +24,7 @@ export const isWhollyWithinOfSpot = (t: Look, a: OperativeId, spot: Spot, x: Ten
 
 /** KT-1.12: within 1" of each other, and either sees the other. */
 export const areEngaged = (t: Look, a: OperativeId, b: OperativeId): boolean =>
-  isEnemy(t, a, b) && areWithin(t, a, b, ENGAGEMENT) && (canSee(t, headOf(t, a), b) || canSee(t, headOf(t, b), a));
+  isEnemy(t, a, b) && areWithin(t, a, b, ENGAGEMENT) && (canSee(t, a, b) || canSee(t, b, a));
 
 export const engagedWith = (t: Look, id: OperativeId): readonly OperativeId[] =>
   enemiesOf(t, id).filter(enemy => areEngaged(t, id, enemy));

@@ -1,11 +1,15 @@
 // KT-3  Actions: which there are, what they cost, and what stands against them
 import type { Frame, Reason } from '@little-wars/engine';
-import { operativeOf } from '../lookups.ts';
+import { enemiesOf, operativeOf } from '../lookups.ts';
 import { type Look, type OperativeId, sequence, type T } from '../types.ts';
 import { isEngaged } from './01-measuring.ts';
+import { moreActions } from './03-more-actions.ts';
 import { type MoveAction, moving } from './03-moves.ts';
-import { shoot, weaponsToShoot } from './04-shoot.ts';
+import { againstPickUp, pickUp } from './03-tokens.ts';
+import { findMove } from './03-ways.ts';
+import { reasonsAgainstShooting, shoot } from './04-shoot.ts';
 import { fight } from './05-fight.ts';
+import { canSee } from './07-sight.ts';
 
 /** An action as the book lists it. */
 export interface Action {
@@ -16,14 +20,19 @@ export interface Action {
   readonly repeats?: true;
   /** What stands against it besides AP and repetition. */
   readonly reasons: (t: Look, operative: OperativeId) => readonly Reason[];
+  /** KT-3.20: why it cannot be done; asked only of what is allowed, for it may be long to find out. */
+  readonly impossible?: (t: Look, operative: OperativeId) => readonly Reason[];
   readonly start: (t: T, operative: OperativeId) => Frame;
 }
 
 const because = (holds: boolean, reason: string, clause: string): readonly Reason[] =>
   holds ? [{ reason, clause }] : [];
 
-const performed = (t: Look, ...actions: readonly string[]): boolean =>
-  actions.some(action => t.position.activation?.performed.includes(action) ?? false);
+/** Whether it has performed one of these in its activation, which is under way. */
+const performed = (t: Look, operative: OperativeId, ...actions: readonly string[]): boolean => {
+  const { activation } = t.position;
+  return activation?.operative === operative && actions.some(action => activation.performed.includes(action));
+};
 
 const conceals = (t: Look, id: OperativeId): boolean => operativeOf(t, id).order === 'conceal';
 
@@ -32,6 +41,7 @@ const moveAction = (id: MoveAction, clause: string, ap: number, reasons: Action[
   clause,
   ap,
   reasons,
+  impossible: (t, operative) => because(findMove(t, operative, id) === null, 'no-legal-end', 'KT-3.20'),
   start: (_t, operative) => moving.start({ operative, action: id, legs: [], done: 0 }),
 });
 
@@ -39,29 +49,27 @@ const moveAction = (id: MoveAction, clause: string, ap: number, reasons: Action[
 export const universalActions: readonly Action[] = [
   moveAction('normal-move', 'KT-3.1', 1, (t, id) => [
     ...because(isEngaged(t, id), 'engaged', 'KT-3.3'),
-    ...because(performed(t, 'fall-back', 'charge'), 'not-with-other-moves', 'KT-3.3'),
+    ...because(performed(t, id, 'fall-back', 'charge'), 'not-with-other-moves', 'KT-3.3'),
   ]),
   moveAction('charge', 'KT-3.8', 1, (t, id) => [
     ...because(conceals(t, id), 'conceal-order', 'KT-3.10'),
     ...because(isEngaged(t, id), 'engaged', 'KT-3.10'),
-    ...because(performed(t, 'normal-move', 'dash', 'fall-back'), 'not-with-other-moves', 'KT-3.10'),
+    ...because(performed(t, id, 'normal-move', 'dash', 'fall-back'), 'not-with-other-moves', 'KT-3.10'),
   ]),
   moveAction('fall-back', 'KT-3.11', 2, (t, id) => [
     ...because(!isEngaged(t, id), 'not-engaged', 'KT-3.11'),
-    ...because(performed(t, 'normal-move', 'charge'), 'not-with-other-moves', 'KT-3.11'),
+    ...because(performed(t, id, 'normal-move', 'charge'), 'not-with-other-moves', 'KT-3.11'),
   ]),
   moveAction('dash', 'KT-3.12', 1, (t, id) => [
     ...because(isEngaged(t, id), 'engaged', 'KT-3.12'),
-    ...because(performed(t, 'charge'), 'not-with-other-moves', 'KT-3.12'),
+    ...because(performed(t, id, 'charge'), 'not-with-other-moves', 'KT-3.12'),
   ]),
   {
     id: 'shoot',
     clause: 'KT-3.17',
     ap: 1,
-    reasons: (t, id) => [
-      ...because(isEngaged(t, id), 'engaged', 'KT-3.17'),
-      ...because(weaponsToShoot(t, { attacker: id, action: 'shoot' }).length === 0, 'no-valid-target', 'KT-3.20'),
-    ],
+    reasons: (t, id) => because(isEngaged(t, id), 'engaged', 'KT-3.17'),
+    impossible: (t, id) => againstShooting(t, id, 'shoot'),
     start: (_t, attacker) => shoot.start({ attacker, action: 'shoot', chosen: '', targets: [] }),
   },
   {
@@ -71,21 +79,72 @@ export const universalActions: readonly Action[] = [
     reasons: (t, id) => because(!isEngaged(t, id), 'not-engaged', 'KT-3.18'),
     start: (_t, attacker) => fight.start({ attacker, action: 'fight', target: null, weapon: null, parry: null }),
   },
-  { id: 'pass', clause: 'KT-3.13', ap: 1, repeats: true, reasons: () => [], start: () => nothing.start({}) },
+  {
+    id: 'pick-up',
+    clause: 'KT-3.15',
+    ap: 1,
+    reasons: againstPickUp,
+    start: (_t, operative) => pickUp.start({ operative }),
+  },
+  { id: 'pass', clause: 'KT-3.13', ap: 1, repeats: true, reasons: () => [], start: () => pass.start({}) },
 ];
 
-const nothing = sequence<object>('pass', 'KT-3.13', s => [s.run('KT-3.13', 'do nothing', (_t, v) => v)]);
-export const passSequence = nothing;
+/** KT-3.20: who sees no enemy at all need not look any closer. */
+const againstShooting = (t: Look, attacker: OperativeId, action: string): readonly Reason[] =>
+  enemiesOf(t, attacker).some(enemy => canSee(t, attacker, enemy))
+    ? reasonsAgainstShooting(t, { attacker, action })
+    : because(true, 'no-valid-target', 'KT-3.20');
 
-/** KT-2.12, KT-2.13: every reason against an action now. A free action costs no AP. */
+export const pass = sequence<object>('pass', 'KT-3.13', s => [s.run('KT-3.13', 'do nothing', (_t, v) => v)]);
+
+/** KT-3.14: no action of an activation, but one that other clauses let happen (KT-2.14, KT-12.4). */
+export const overwatchAction: Action = {
+  id: 'overwatch',
+  clause: 'KT-3.14',
+  ap: 0,
+  reasons: (t, id) => [
+    ...because(conceals(t, id), 'conceal-order', 'KT-3.14'),
+    ...because(isEngaged(t, id), 'engaged', 'KT-3.14'),
+    ...because(operativeOf(t, id).overwatched, 'already-overwatched', 'KT-3.14'),
+  ],
+  impossible: (t, id) => againstShooting(t, id, 'overwatch'),
+  start: (t, attacker) => {
+    t.emit({ type: 'overwatched', clause: 'KT-3.14', operative: attacker });
+    return shoot.start({ attacker, action: 'overwatch', chosen: '', targets: [] });
+  },
+};
+
+/** KT-3.19: every action an operative has in its activation. */
+export const actionsOf = (t: Look, operative: OperativeId): readonly Action[] => {
+  const more = moreActions(t, operative);
+  return more.length === 0 ? universalActions : [...universalActions, ...more];
+};
+
+/** An action of an operative by its id. */
+export function actionOf(t: Look, operative: OperativeId, id: string): Action {
+  const found = id === 'overwatch' ? overwatchAction : actionsOf(t, operative).find(action => action.id === id);
+  if (!found) throw new Error(`operative ${operative} has no action "${id}"`);
+  return found;
+}
+
+/** KT-2.12 */
+export const costOf = (t: Look, { id: action, ap }: Action, operative: OperativeId): number =>
+  t.query('action-cost', ap, { operative, action });
+
+/** KT-2.12, KT-2.13, KT-3.20: every reason against an action now. A free action costs no AP. */
 export function reasonsAgainstAction(t: Look, action: Action, operative: OperativeId, free = false): readonly Reason[] {
   const about = { operative, action: action.id };
-  const { ap, performed: before } = t.position.activation ?? { ap: 0, performed: [] };
-  const cost = free ? 0 : t.query('action-cost', action.ap, about);
+  const { activation } = t.position;
+  const ap = activation?.operative === operative ? activation.ap : 0;
   const reasons = [
-    ...because(!action.repeats && (before as readonly string[]).includes(action.id), 'already-performed', 'KT-2.12'),
-    ...because(cost > ap, 'not-enough-ap', 'KT-2.12'),
+    ...because(!action.repeats && performed(t, operative, action.id), 'already-performed', 'KT-2.12'),
+    ...because(!free && costOf(t, action, operative) > ap, 'not-enough-ap', 'KT-2.12'),
     ...action.reasons(t, operative),
   ];
-  return t.query('action-refused', reasons, about);
+  const left = t.query('action-refused', reasons, about);
+  return left.length > 0 ? left : (action.impossible?.(t, operative) ?? []);
 }
+
+/** Whether an operative may perform an action now. */
+export const isPossible = (t: Look, operative: OperativeId, id: string, free = false): boolean =>
+  reasonsAgainstAction(t, actionOf(t, operative, id), operative, free).length === 0;

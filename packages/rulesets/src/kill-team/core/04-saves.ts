@@ -29,9 +29,16 @@ export function allocations({ criticalHits, normalHits, criticalSaves, normalSav
   const beats = (a: Allocation, b: Allocation): boolean =>
     a.critical <= b.critical && a.normal <= b.normal && (a.critical < b.critical || a.normal < b.normal);
   const kept = found.filter(each => !found.some(other => beats(other, each)));
-  return kept
-    .filter((each, i) => kept.findIndex(o => o.critical === each.critical && o.normal === each.normal) === i)
-    .sort((a, b) => a.critical - b.critical);
+  return kept.filter((each, i) => kept.findIndex(o => o.critical === each.critical && o.normal === each.normal) === i);
+}
+
+/** KT-4.10: ways to spend them, the least damaging first. A critical hit may hurt less than a normal one. */
+export function leastFirst(
+  ways: readonly Allocation[],
+  damage: { readonly critical: number; readonly normal: number },
+): readonly Allocation[] {
+  const total = ({ critical, normal }: Allocation): number => critical * damage.critical + normal * damage.normal;
+  return ways.toSorted((a, b) => total(a) - total(b) || a.critical - b.critical);
 }
 
 /** `1-2`: one critical and two normal hits left. */

@@ -1,6 +1,7 @@
 // KT-4  The Shoot action: weapon, targets, attacks, removal
-import { inPlay, operativeOf, ownerOf, profileOf, weaponsOf } from '../lookups.ts';
-import type { Aim } from '../queries.ts';
+import type { Reason } from '@little-wars/engine';
+import { enemiesOf, operativeOf, ownerOf, profileOf, weaponsOf } from '../lookups.ts';
+import type { Aim, Wielding } from '../queries.ts';
 import { type Look, type OperativeId, sequence } from '../types.ts';
 import { attack } from './04-attack.ts';
 import { followUps, fusillade, type Target } from './04-more-targets.ts';
@@ -15,16 +16,26 @@ export interface Shooting {
   readonly targets: readonly Target[];
 }
 
-export const aimOf = ({ attacker, action, chosen }: Omit<Shooting, 'targets'>, target: OperativeId): Aim => {
+type Chooser = Pick<Shooting, 'attacker' | 'action'>;
+type Chosen = Pick<Shooting, 'attacker' | 'action' | 'chosen'>;
+
+export const wieldingOf = ({ attacker, action, chosen }: Chosen): Wielding => {
   const [weapon, profile] = chosen.split('/') as [string, string];
-  return { attacker, target, weapon, profile, action };
+  return { attacker, weapon, profile, action };
 };
+
+export const aimOf = (chosen: Chosen, target: OperativeId): Aim => ({ ...wieldingOf(chosen), target });
 
 export const shoot = sequence<Shooting>('shoot', 'KT-4.1', s => [
   s.ask('KT-4.1', 'select a ranged weapon', 'pick-one', {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => ({ of: 'weapon', options: weaponsToShoot(t, v), about: { operative: v.attacker } }),
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
+  }),
+  s.run('KT-9.25', 'pay what the weapon costs', (t, v) => {
+    const ap = t.query('weapon-cost', 0, wieldingOf(v));
+    if (ap > 0) t.emit({ type: 'ap-changed', clause: 'KT-9.25', operative: v.attacker, by: -ap });
+    return v;
   }),
   s.ask('KT-4.2', 'select a valid target', 'pick-one', {
     to: (t, v) => ownerOf(t, v.attacker),
@@ -44,33 +55,66 @@ export const shoot = sequence<Shooting>('shoot', 'KT-4.1', s => [
     (_t, v, more: readonly Target[]) => ({ ...v, targets: [...v.targets, ...more] }),
   ),
   s.run('KT-9.13', 'note the weapon used', (t, v) => {
-    const { weapon, profile } = aimOf(v, v.attacker);
-    const limited = profileOf(t, v.attacker, weapon, profile).rules.some(({ rule }) => rule === 'limited');
-    t.emit({ type: 'weapon-used', clause: 'KT-9.13', operative: v.attacker, weapon, limited });
+    const { attacker, weapon, profile } = wieldingOf(v);
+    const limited = profileOf(t, attacker, weapon, profile).rules.some(({ rule }) => rule === 'limited');
+    t.emit({ type: 'weapon-used', clause: 'KT-9.13', operative: attacker, weapon, profile, limited });
     return v;
   }),
   s.each('KT-4.12', 'attack every target', {
     of: (_t, v) => v.targets,
-    call: (t, v, { operative, dice, after }: Target) =>
-      operativeOf(t, operative).wounds > 0 ? attack.start({ aim: aimOf(v, operative), dice, after }) : null,
+    call: (t, v, { operative, dice, after, viewer }: Target) =>
+      operativeOf(t, operative).wounds > 0
+        ? attack.start({ aim: { ...aimOf(v, operative), ...(viewer === undefined ? {} : { viewer }) }, dice, after })
+        : null,
   }),
   s.call('KT-4.7', 'remove the incapacitated', () => removeIncapacitated.start({})),
 ]);
 
-type Chooser = Pick<Shooting, 'attacker' | 'action'>;
-
-/** KT-4.1: profiles that have a valid target; a Limited weapon once (KT-9.13). */
-export function weaponsToShoot(t: Look, v: Chooser): readonly string[] {
-  const { used } = operativeOf(t, v.attacker);
-  return weaponsOf(t, v.attacker).flatMap(({ id, type, profiles }) =>
-    type !== 'ranged' || used.includes(id)
-      ? []
-      : profiles.map(profile => `${id}/${profile.id}`).filter(chosen => validTargets(t, { ...v, chosen }).length > 0),
+/** Every ranged profile an operative has, as `weapon/profile`. */
+export const rangedOf = (t: Look, attacker: OperativeId): readonly string[] =>
+  weaponsOf(t, attacker).flatMap(({ id, type, profiles }) =>
+    type === 'ranged' ? profiles.map(profile => `${id}/${profile.id}`) : [],
   );
+
+/** KT-4.1: profiles that may be shot now and have a valid target. */
+export const weaponsToShoot = (t: Look, v: Chooser): readonly string[] =>
+  rangedOf(t, v.attacker).filter(
+    chosen =>
+      reasonsAgainstWeapon(t, wieldingOf({ ...v, chosen })).length === 0 && validTargets(t, { ...v, chosen }).length > 0,
+  );
+
+/** Every reason against shooting with a weapon, whoever is there to shoot at. */
+export function reasonsAgainstWeapon(t: Look, wielding: Wielding): readonly Reason[] {
+  const { attacker, action } = wielding;
+  const reasons: Reason[] = [];
+  if (action === 'shoot' && operativeOf(t, attacker).order === 'conceal')
+    reasons.push({ reason: 'conceal-order', clause: 'KT-3.17' });
+  const cost = t.query('weapon-cost', 0, wielding);
+  if (cost > 0 && cost > spareAp(t, wielding)) reasons.push({ reason: 'not-enough-ap', clause: 'KT-9.25', cost });
+  return t.query('weapon-refused', reasons, wielding);
+}
+
+/** AP left beside what the action itself costs or has cost; none outside its own activation. */
+function spareAp(t: Look, { attacker: operative, action }: Wielding): number {
+  const { activation } = t.position;
+  if (activation?.operative !== operative) return 0;
+  const isPaid = activation.performed.includes(action);
+  return activation.ap - (isPaid ? 0 : t.query('action-cost', 1, { operative, action }));
+}
+
+/** KT-3.17, KT-3.20: every reason why nothing at all can be shot. */
+export function reasonsAgainstShooting(t: Look, v: Chooser): readonly Reason[] {
+  const weapons = rangedOf(t, v.attacker);
+  if (weapons.length === 0) return [{ reason: 'no-ranged-weapon', clause: 'KT-4.1' }];
+  if (weaponsToShoot(t, v).length > 0) return [];
+  const refused = weapons.map(chosen => reasonsAgainstWeapon(t, wieldingOf({ ...v, chosen })));
+  if (refused.some(reasons => reasons.length === 0)) return [{ reason: 'no-valid-target', clause: 'KT-3.20' }];
+  const all = refused.flat();
+  return all.filter(({ reason, clause }, i) => all.findIndex(r => r.reason === reason && r.clause === clause) === i);
 }
 
 /** KT-4.2 */
-export const validTargets = (t: Look, v: Chooser & Pick<Shooting, 'chosen'>): readonly OperativeId[] =>
-  inPlay(t.position, ({ seat }) => seat !== ownerOf(t, v.attacker)).filter(
-    target => reasonsAgainstTarget(t, aimOf(v, target)).length === 0,
+export const validTargets = (t: Look, v: Chosen): readonly OperativeId[] =>
+  enemiesOf(t, v.attacker).filter(
+    target => operativeOf(t, target).wounds > 0 && reasonsAgainstTarget(t, aimOf(v, target)).length === 0,
   );

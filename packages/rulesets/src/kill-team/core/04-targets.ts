@@ -1,27 +1,39 @@
 // KT-4.2  Valid targets
 import type { Reason } from '@little-wars/engine';
 import { operativeOf } from '../lookups.ts';
-import type { Aim } from '../queries.ts';
-import type { Look } from '../types.ts';
+import type { Aim, Covering } from '../queries.ts';
+import type { Look, OperativeId } from '../types.ts';
 import { friendsEngagedWith } from './01-measuring.ts';
 import { type LineOfSight, lineOfSight } from './07-line-of-sight.ts';
 
 /** Every reason against a target; none when it is valid. */
 export function reasonsAgainstTarget(t: Look, aim: Aim): readonly Reason[] {
-  const line = lineOfSight(t, aim.attacker, aim.target);
-  const reasons: Reason[] = [];
-  if (!line.sight.visible) reasons.push({ reason: 'not-visible', clause: 'KT-7.3', sight: line.sight });
-  if (line.obscured) reasons.push({ reason: 'obscured', clause: 'KT-7.8' });
-  if (isConcealed(t, aim) && isInCover(t, aim, line)) reasons.push({ reason: 'concealed-in-cover', clause: 'KT-7.2' });
+  const reasons = [...reasonsOfSight(t, aim)];
   const friends = friendsEngagedWith(t, aim.attacker, aim.target);
   if (friends.length > 0) reasons.push({ reason: 'friend-engaged', clause: 'KT-4.2', friends });
   return t.query('target-refused', reasons, aim);
 }
 
+/** KT-7.1, KT-7.2: every reason why it is not in line of sight. */
+export function reasonsOfSight(t: Look, aim: Aim): readonly Reason[] {
+  const line = lineTo(t, aim);
+  const reasons: Reason[] = [];
+  if (!line.sight.visible) reasons.push({ reason: 'not-visible', clause: 'KT-7.3', sight: line.sight });
+  if (line.obscured) reasons.push({ reason: 'obscured', clause: 'KT-7.8' });
+  if (isConcealed(t, aim) && isInCover(t, aim, 'as-target', line))
+    reasons.push({ reason: 'concealed-in-cover', clause: 'KT-7.2' });
+  return reasons;
+}
+
+/** Who looks at the target: the attacker, or for those a Blast adds its first target (KT-9.4). */
+export const viewerOf = ({ attacker, viewer }: Aim): OperativeId => viewer ?? attacker;
+
+const lineTo = (t: Look, aim: Aim): LineOfSight => lineOfSight(t, viewerOf(aim), aim.target);
+
 /** KT-7.2, KT-8.7: whether the target counts as having a conceal order for this weapon. */
 export const isConcealed = (t: Look, aim: Aim): boolean =>
   t.query('counts-as-concealed', operativeOf(t, aim.target).order === 'conceal', aim);
 
-/** KT-7.7 */
-export const isInCover = (t: Look, aim: Aim, line: LineOfSight = lineOfSight(t, aim.attacker, aim.target)): boolean =>
-  t.query('in-cover', line.coveredByTerrain || line.coveredByOperative, aim);
+/** KT-7.7: in cover from the viewer, to hide as a target or to keep a die. */
+export const isInCover = (t: Look, aim: Aim, asked: Covering['asked'], line = lineTo(t, aim)): boolean =>
+  t.query('in-cover', line.coveredByTerrain || line.coveredByOperative, { ...aim, asked });

@@ -1,16 +1,13 @@
 // KT-5  The Fight action
-import { end, type Seat } from '@little-wars/engine';
-import type { Profile } from '../content/types.ts';
-import { inPlay, operativeOf, ownerOf, profileOf, weaponsOf } from '../lookups.ts';
+import { end } from '@little-wars/engine';
+import { inPlay, operativeOf, ownerOf, weaponsOf } from '../lookups.ts';
 import type { ReRollOffer, Rolling } from '../queries.ts';
-import { type Attack, type Die, type Look, type OperativeId, sequence, type T } from '../types.ts';
+import { type Attack, type Look, type OperativeId, sequence, type T } from '../types.ts';
 import { engagedWith } from './01-measuring.ts';
-import { loseWounds, removeIncapacitated } from './06-damage.ts';
-import { countOf, diceOf, fresh, judged, now, reRoll, rollerOf, seatOf, setDice } from './dice.ts';
+import { removeIncapacitated, sufferDamage } from './06-damage.ts';
+import { countOf, damageOf, diceOf, fresh, type Hit, inOrder, judge, now, otherSide, profileIn, reRoll, rollerOf, type Side, seatOf, setDice, turnOne } from './dice.ts'; // biome-ignore format: names
 
-type Side = Rolling['side'];
 const SIDES: readonly Side[] = ['attacker', 'defender'];
-const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
 
 export interface Fighting {
   readonly attacker: OperativeId;
@@ -27,6 +24,11 @@ export const fight = sequence<Fighting>('fight', 'KT-5.1', s => [
     ask: (t, v) => (v.target === null ? { of: 'operative', options: engagedWith(t, v.attacker), about: v } : null),
     then: (_t, v, target) => ({ ...v, target: target as OperativeId }),
   }),
+  s.window('KT-6.4', 'the enemy is selected', 'enemy-selected', (_t, { attacker, action, target }) => ({
+    operative: attacker,
+    action,
+    against: target!,
+  })),
   s.ask('KT-5.2', 'the attacker selects a melee weapon', 'pick-one', {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => weaponChoice(t, v.attacker),
@@ -38,50 +40,57 @@ export const fight = sequence<Fighting>('fight', 'KT-5.1', s => [
     then: (_t, v, parry) => ({ ...v, parry: parry as string }),
   }),
   s.run('KT-5.2', 'begin the combat', (t, v) => {
-    const [weapon = '', profile = ''] = (v.weapon ?? onlyWeapon(t, v.attacker) ?? '').split('/');
-    const [parryWeapon, parryProfile] = (v.parry ?? onlyWeapon(t, v.target!) ?? '').split('/');
-    const attack: Attack = {
-      kind: 'combat', action: v.action, attacker: v.attacker, target: v.target!, weapon, profile,
-      parryWeapon: parryWeapon || null, parryProfile: parryProfile || null,
-      attackDice: [], defenceDice: [], after: null, inCover: false, invulnerable: null,
-    }; // biome-ignore format: one combat
-    t.emit({ type: 'attack-began', clause: 'KT-5.2', attack });
+    t.emit({ type: 'attack-began', clause: 'KT-5.2', attack: combatOf(t, v) });
     return v;
   }),
   s.each('KT-5.3', 'both roll', { of: () => SIDES, call: (_t, _v, side: Side) => rollToFight.start({ side }) }),
+  s.each('KT-5.3', 'both may roll dice again', {
+    of: () => SIDES,
+    call: (_t, _v, side: Side) => rollAgainToFight.start({ side }),
+  }),
   s.each('KT-5.3', 'both judge their dice', { of: () => SIDES, call: (_t, _v, side: Side) => retain.start({ side }) }),
-  s.call('KT-5.4', 'strike and parry', () => exchange.start({ side: 'attacker' })),
+  s.call('KT-5.4', 'strike and parry', () => exchange.start({ side: 'attacker', chosen: null })),
   s.run('KT-5.4', 'end the combat', (t, v) => {
     t.emit({ type: 'attack-ended', clause: 'KT-5.4' });
+    t.emit({ type: 'effects-ended', clause: 'KT-5.4', until: 'attack' });
     return v;
   }),
   s.call('KT-6.1', 'remove the incapacitated', () => removeIncapacitated.start({})),
 ]);
+
+/** KT-5.2: the combat as it begins. Who has no choice fights with what there is; without a weapon, no dice. */
+function combatOf(t: Look, { action, attacker, target, weapon: own, parry }: Fighting): Attack {
+  const [weapon = '', profile = ''] = (own ?? meleeOf(t, attacker)[0] ?? '').split('/');
+  const [parryWeapon, parryProfile] = (parry ?? meleeOf(t, target!)[0] ?? '').split('/');
+  return {
+    kind: 'combat', action, attacker, target: target!, weapon, profile,
+    parryWeapon: parryWeapon || null, parryProfile: parryProfile || null,
+    attackDice: [], defenceDice: [], after: null, inCover: false, invulnerable: null, marks: [],
+  }; // biome-ignore format: one combat
+}
 
 const meleeOf = (t: Look, id: OperativeId): readonly string[] =>
   weaponsOf(t, id).flatMap(({ id: weapon, type, profiles }) =>
     type === 'melee' ? profiles.map(profile => `${weapon}/${profile.id}`) : [],
   );
 
-/** Asked only where there is a choice; without a weapon, no dice. */
+/** Asked only where there is a choice. */
 const weaponChoice = (t: Look, id: OperativeId): { of: string; options: readonly string[]; about: object } | null => {
   const options = meleeOf(t, id);
   return options.length > 1 ? { of: 'weapon', options, about: { operative: id } } : null;
 };
-const onlyWeapon = (t: Look, id: OperativeId): string | undefined => meleeOf(t, id)[0];
 
-/** The melee profile a side fights with; null without one. */
-export function fightingProfile(t: Look, { attack, side }: Rolling): Profile | null {
-  if (side === 'attacker')
-    return attack.weapon === '' ? null : profileOf(t, attack.attacker, attack.weapon, attack.profile);
-  return attack.parryWeapon === null ? null : profileOf(t, attack.target, attack.parryWeapon, attack.parryProfile!);
+interface OneSide {
+  readonly side: Side;
 }
 
-const rollToFight = sequence<{ readonly side: Side }>('roll to fight', 'KT-5.3', s => [
+/** KT-5.3: nobody rolls a die again before both have rolled. */
+const rollToFight = sequence<OneSide>('roll to fight', 'KT-5.3', s => [
   s.roll('KT-5.3', 'roll combat dice', {
     count: (t, v) => {
-      const profile = fightingProfile(t, now(t, v.side));
-      return profile === null ? 0 : t.query('attack-dice', profile.attacks, now(t, v.side));
+      const rolling = now(t, v.side);
+      const profile = profileIn(t, rolling);
+      return profile === null ? 0 : Math.max(0, t.query('attack-dice', profile.attacks, rolling));
     },
     whose: (t, v) => seatOf(t, now(t, v.side)),
     then: (t, v, faces) => {
@@ -89,18 +98,19 @@ const rollToFight = sequence<{ readonly side: Side }>('roll to fight', 'KT-5.3',
       return v;
     },
   }),
+]);
+
+const rollAgainToFight = sequence<OneSide>('roll combat dice again', 'KT-5.3', s => [
   s.each('KT-5.3', 're-roll combat dice', {
-    of: (t, v) => t.query('attack-re-rolls', [], now(t, v.side)),
+    of: (t, v) => inOrder(t.query('attack-re-rolls', [], now(t, v.side))),
     call: (_t, v, offer: ReRollOffer) => reRoll.start({ side: v.side, offer, chosen: [] }),
   }),
   s.window('KT-6.5', 'after the combat dice', 'attack-dice-rolled', (t, v) => now(t, v.side)),
 ]);
 
-const retain = sequence<{ readonly side: Side }>('retain hits', 'KT-5.3', s => [
+const retain = sequence<OneSide>('retain hits', 'KT-5.3', s => [
   s.run('KT-5.3', 'judge the combat dice', (t, v) => {
-    const rolling = now(t, v.side);
-    const hitOn = t.query('hit-on', fightingProfile(t, rolling)?.hit ?? 7, rolling);
-    setDice(t, v.side, judged(diceOf(rolling), hitOn, t.query('critical-on', 6, rolling)), 'KT-5.3');
+    judge(t, v.side, 'KT-5.3');
     return v;
   }),
   s.window('KT-5.3', 'combat hits may be changed', 'attack-dice-judged', (t, v) => now(t, v.side)),
@@ -119,7 +129,7 @@ export function hitOptions(t: Look, side: Side): readonly string[] {
     options.push(`strike-${as}`);
     // KT-5.7, KT-9.5: a critical hit cancels either; a normal one a normal one, unless only criticals may parry.
     if (as === 'critical' && countOf(theirs, 'critical') > 0) options.push('parry-critical-critical');
-    const mayParry = as === 'critical' || t.query('parries-with-normal', true, now(t, side));
+    const mayParry = as === 'critical' || t.query('parried-by-normal', true, now(t, otherSide(side)));
     if (mayParry && countOf(theirs, 'normal') > 0) options.push(`parry-${as}-normal`);
   }
   return options;
@@ -131,51 +141,73 @@ const isOver = (t: Look): boolean => {
   return !hits || [attacker, target].some(id => operativeOf(t, id).wounds === 0);
 };
 
+interface Exchange extends OneSide {
+  /** What this side does with a hit; null when it has none left. */
+  readonly chosen: string | null;
+}
+
+const usesNow = (t: Look, side: Side): readonly string[] => (isOver(t) ? [] : hitOptions(t, side));
+
 /** KT-5.4: one hit in turn, the attacker first; who has none left lets the other go on. */
-const exchange = sequence<{ readonly side: Side }>('strike and parry', 'KT-5.4', s => [
+const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
   s.ask('KT-5.4', 'resolve a hit', 'pick-one', {
     to: (t, v) => seatOf(t, now(t, v.side)),
     ask: (t, v) => {
-      const options = isOver(t) ? [] : hitOptions(t, v.side);
-      return options.length > 0 ? { of: 'hit', options, about: { side: v.side } } : null;
+      const options = usesNow(t, v.side);
+      return options.length > 1 ? { of: 'hit', options, about: { side: v.side } } : null;
     },
-    then: (t, v, choice) => {
-      const [use, own, theirs] = String(choice).split('-') as ['strike' | 'parry', 'critical' | 'normal', Die['as']];
-      spendDie(t, v.side, own, use === 'strike' ? 'KT-5.6' : 'KT-5.7');
-      if (use === 'strike') strike(t, v.side, own === 'critical');
-      else spendDie(t, otherSide(v.side), theirs, 'KT-5.7');
-      return v;
-    },
+    then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
   }),
-  s.run('KT-5.4', 'the other side goes on', (_t, v) => ({ side: otherSide(v.side) })),
+  s.run('KT-5.4', 'with one way to use it there is no choice', (t, v) => ({
+    ...v,
+    chosen: v.chosen ?? usesNow(t, v.side)[0] ?? null,
+  })),
+  s.run('KT-5.7', 'parry', (t, v) => {
+    const { use, own, theirs } = readUse(v.chosen);
+    if (use !== 'parry') return v;
+    spendHit(t, v.side, own, 'KT-5.7');
+    spendHit(t, otherSide(v.side), theirs!, 'KT-5.7');
+    return v;
+  }),
+  s.call('KT-5.6', 'strike', (t, v) => {
+    const { use, own } = readUse(v.chosen);
+    if (use !== 'strike') return null;
+    const rolling = now(t, v.side);
+    const [from, operative] = [rollerOf(rolling), rollerOf({ ...rolling, side: otherSide(v.side) })];
+    spendHit(t, v.side, own, 'KT-5.6');
+    return sufferDamage.start({ operative, amount: damageOf(t, rolling, own), from, clause: 'KT-5.6' });
+  }),
+  s.run('KT-5.6', 'effects of the strike', (t, v) => {
+    const { use, own } = readUse(v.chosen);
+    if (use === 'strike') t.emit({ type: 'struck', clause: 'KT-5.6', side: v.side, critical: own === 'critical' });
+    return v;
+  }),
+  s.run('KT-5.4', 'the other side goes on', (_t, v) => ({ side: otherSide(v.side), chosen: null })),
   s.repeat('KT-5.4', 'while hits are left', { from: 'resolve a hit', while: t => !isOver(t) }),
   s.run('KT-5.4', 'no hits left', () => end()),
 ]);
 
-function spendDie(t: T, side: Side, as: Die['as'], clause: string): void {
-  const dice = diceOf(now(t, side));
-  const first = dice.findIndex(die => die.as === as);
-  setDice(t, side, dice.map((die, i) => (i === first ? { ...die, as: 'fail' } : die)), clause); // biome-ignore format: one change
+interface HitUse {
+  readonly use: 'strike' | 'parry' | null;
+  readonly own: Hit;
+  readonly theirs: Hit | undefined;
 }
 
-/** KT-5.6 */
-function strike(t: T, side: Side, critical: boolean): void {
-  const rolling = now(t, side);
-  const { damage } = fightingProfile(t, rolling)!;
-  const amount = t.query('damage', damage[critical ? 1 : 0], { ...rolling, critical });
-  const [from, operative] = [rollerOf(rolling), rollerOf({ ...rolling, side: otherSide(side) })];
-  t.emit({ type: 'struck', clause: 'KT-5.6', side, critical });
-  loseWounds(t, { operative, amount, from, mortal: false, clause: 'KT-5.6' });
+function readUse(chosen: string | null): HitUse {
+  const [use = null, own, theirs] = (chosen?.split('-') ?? []) as ['strike' | 'parry', Hit, Hit?] | [];
+  return { use, own: own ?? 'normal', theirs };
 }
+
+const spendHit = (t: T, side: Side, hit: Hit, clause: string): void => turnOne(t, side, [hit, 'fail'], clause);
 
 /** KT-5.5: other friends in the enemy's engagement range and in no other enemy's. */
 export const supportersOf = (t: Look, { attack, side }: Rolling): number => {
   const [fighter, enemy] = side === 'attacker' ? [attack.attacker, attack.target] : [attack.target, attack.attacker];
-  const seat: Seat = ownerOf(t, fighter);
+  const seat = ownerOf(t, fighter);
   return inPlay(t.position, (friend, id) => friend.seat === seat && id !== fighter).filter(id => {
     const engaged = engagedWith(t, id);
     return engaged.length === 1 && engaged[0] === enemy;
   }).length;
 };
 
-export const fightSequences = [rollToFight, retain, exchange];
+export const fightSequences = [rollToFight, rollAgainToFight, retain, exchange];

@@ -6,24 +6,17 @@ import {
   inches,
   isWithin,
   type Mask,
+  type Scene,
   type Sight,
   type Spot,
-  sightToBody,
 } from '@little-wars/engine/geometry';
-import { bodyOf, headOf, inPlay, operativeOf, sceneOfTable, standingOf } from '../lookups.ts';
-import { blockingMask, coverMask, obscuringMask } from '../terrain.ts';
+import { bodyOf, isInPlay, operativeOf, reachOf, sceneOfTable, standingOf } from '../lookups.ts';
+import { coverMask, obscuringMask } from '../terrain.ts';
 import type { Look, OperativeId } from '../types.ts';
+import { type Pair, pairOf } from './07-sight.ts';
+import { isFromAbove, vantageUnder } from './08-vantage.ts';
 
-/** KT-7.3, KT-7.4: some line from a viewer's head to the target above its base is free. */
-export function sightOf(t: Look, eye: Spot, target: OperativeId): Sight {
-  const scene = sceneOfTable(t);
-  const among = { scene, mask: blockingMask(scene) };
-  if (!t.setup.options.bodiesBlock) return sightToBody(eye, bodyOf(t, target), among);
-  const others = inPlay(t.position, ({ at }, id) => id !== target && !(at!.x === eye.x && at!.y === eye.y));
-  return sightToBody(eye, bodyOf(t, target), { ...among, bodies: others.map(id => bodyOf(t, id)) });
-}
-
-export const canSee = (t: Look, eye: Spot, target: OperativeId): boolean => sightOf(t, eye, target).visible;
+export { canSee, sightFrom, sightOf, sightOfSpot } from './07-sight.ts';
 
 /** Everything a player wants to know about one looking at another. */
 export interface LineOfSight {
@@ -33,56 +26,132 @@ export interface LineOfSight {
   readonly coveredByOperative: boolean;
   /** Heavy terrain is among what covers it (KT-8.8). */
   readonly coveredByHeavy: boolean;
+  /** The fan of cover lines from the viewer's best point; null where the target is not even visible. */
   readonly cover: CoverAnswer | null;
+  /** The operatives meant by the numbers of bodies in `cover`. */
+  readonly others: readonly OperativeId[];
 }
 
 const NEAR = inches(2);
 const BESIDE = inches(1);
 
-/** KT-7.6-10: the fan of cover lines from the viewer's best point. */
+interface Known {
+  readonly others: readonly Spot[];
+  readonly fromAbove: boolean;
+  readonly line: LineOfSight;
+}
+
+const known = new WeakMap<Pair, Known>();
+
+const isSame = (a: readonly Spot[], b: readonly Spot[]): boolean =>
+  a.length === b.length && a.every((spot, i) => spot === b[i]);
+
+/** KT-7.1-10, of a viewer and its target, with the proofs. */
 export function lineOfSight(t: Look, viewer: OperativeId, target: OperativeId): LineOfSight {
-  const sight = sightOf(t, headOf(t, viewer), target);
+  const pair = pairOf(t, viewer, target);
+  if (!pair.sight.visible) return hidden(pair);
+  const ids = othersBy(t, viewer, target);
+  const others = ids.map(id => operativeOf(t, id).at!);
+  const fromAbove = isFromAbove(t, viewer, target);
+  const before = known.get(pair);
+  if (before && before.fromAbove === fromAbove && isSame(before.others, others)) return before.line;
+  const line = coverOf(t, viewer, target, { pair, ids, fromAbove });
+  known.set(pair, { others, fromAbove, line });
+  return line;
+}
+
+/** What cannot be seen is no target, covered or not. */
+const hidden = ({ sight }: Pair): LineOfSight => ({
+  sight,
+  obscured: false,
+  coveredByTerrain: false,
+  coveredByOperative: false,
+  coveredByHeavy: false,
+  cover: null,
+  others: [],
+});
+
+interface Looking {
+  readonly pair: Pair;
+  readonly ids: readonly OperativeId[];
+  readonly fromAbove: boolean;
+}
+
+/** KT-7.6-10: the fan of cover lines from the viewer's best point. */
+function coverOf(t: Look, viewer: OperativeId, target: OperativeId, { pair, ids, fromAbove }: Looking): LineOfSight {
   const [from, to] = [standingOf(t, viewer), standingOf(t, target)];
-  const isNear = isWithin(from, to, NEAR);
   const { heavy, covering } = masksFor(t, target);
-  const scene = sceneOfTable(t);
-  const others = inPlay(t.position, (_, id) => id !== viewer && id !== target);
   const tests: CoverTest[] = [{ over: 'solids', mask: heavy, beyond: NEAR, viewerBeyond: BESIDE }];
-  if (!isNear) {
-    tests.push({ over: 'solids', mask: covering, within: BESIDE });
-    tests.push({ over: 'bodies', within: BESIDE });
-    tests.push({ over: 'solids', mask: heavy, within: BESIDE });
-  }
-  const cover = bestCover(from, to, { scene, bodies: others.map(id => bodyOf(t, id)), tests, weights: WEIGHTS });
+  if (!isWithin(from, to, NEAR))
+    tests.push(
+      { over: 'solids', mask: covering, within: BESIDE },
+      { over: 'bodies', within: BESIDE },
+      { over: 'solids', mask: heavy, within: BESIDE },
+    );
+  const weights = fromAbove ? FROM_ABOVE : WEIGHTS;
+  const cover = bestCover(from, to, { scene: pair.scene, bodies: ids.map(id => bodyOf(t, id)), tests, weights });
   const holds = (i: number): boolean => cover.findings[i]?.holds ?? false;
   return {
-    sight,
+    sight: pair.sight,
     obscured: holds(0),
     coveredByTerrain: holds(1),
     coveredByOperative: holds(2),
     coveredByHeavy: holds(3),
     cover,
+    others: ids,
   };
 }
 
 /** KT-7.6: not obscured is best for the viewer, then no cover, then no Heavy cover. */
 const WEIGHTS = [16, 4, 4, 1];
+/** KT-8.7, KT-8.8: from above only Heavy cover hides. */
+const FROM_ABOVE = [16, 2, 2, 8];
 
-/** KT-8.9: what the target stands on and the lower parts of that feature neither cover nor obscure it. */
-function masksFor(t: Look, target: OperativeId): { readonly heavy: Mask; readonly covering: Mask } {
-  const scene = sceneOfTable(t);
-  const { z } = operativeOf(t, target).at!;
-  const heavy = obscuringMask(scene);
-  const covering = coverMask(scene);
-  if (z === 0) return { heavy, covering };
-  const under = bodyOf(t, target);
-  const feature = scene.solids.find(solid => solid.top === z && standsOn(solid.box, under))?.piece;
-  const without = (mask: Mask): Mask =>
-    mask.map((part, i) => (scene.solids[i]!.piece === feature && scene.solids[i]!.top <= z ? 0 : part));
-  return { heavy: without(heavy), covering: without(covering) };
+/** KT-7.7: third operatives that can cover the target at all: within 1" of it. With the errata only those the viewer sees. */
+function othersBy(t: Look, viewer: OperativeId, target: OperativeId): readonly OperativeId[] {
+  const { x, y } = operativeOf(t, target).at!;
+  const reach = reachOf(t, target) + BESIDE;
+  const found: OperativeId[] = [];
+  for (const [id, other] of t.position.operatives.entries()) {
+    if (id === viewer || id === target || !isInPlay(other)) continue;
+    const [dx, dy] = [other.at!.x - x, other.at!.y - y];
+    const far = reach + reachOf(t, id);
+    if (dx * dx + dy * dy > far * far) continue;
+    if (!t.setup.options.errata || isInSight(t, viewer, id)) found.push(id);
+  }
+  return found;
 }
 
-const standsOn = (
-  box: { readonly left: number; readonly right: number; readonly low: number; readonly high: number },
-  { ax, ay }: { readonly ax: number; readonly ay: number },
-): boolean => ax >= box.left && ax <= box.right && ay >= box.low && ay <= box.high;
+/** KT-7.7 with the errata: judged by terrain alone, so that two operatives never wait for each other. */
+function isInSight(t: Look, viewer: OperativeId, id: OperativeId): boolean {
+  const pair = pairOf(t, viewer, id);
+  if (!pair.sight.visible) return false;
+  const { obscured, coveredByTerrain } = coverOf(t, viewer, id, { pair, ids: [], fromAbove: false });
+  return !obscured && !(coveredByTerrain && operativeOf(t, id).order === 'conceal');
+}
+
+
+interface Masks {
+  readonly heavy: Mask;
+  readonly covering: Mask;
+}
+
+const lowered = new WeakMap<Scene, Map<string, Masks>>();
+
+/** KT-8.9: what the target stands on and the lower parts of that feature neither cover nor obscure it. */
+function masksFor(t: Look, target: OperativeId): Masks {
+  const scene = sceneOfTable(t);
+  const { options } = t.setup;
+  const at = operativeOf(t, target).at!;
+  const all = { heavy: obscuringMask(scene, options), covering: coverMask(scene, options) };
+  const feature = vantageUnder(t, at)?.piece;
+  if (feature === undefined) return all;
+  const made = lowered.get(scene) ?? new Map<string, Masks>();
+  lowered.set(scene, made);
+  const key = `${feature}/${at.z}/${options.detritusBelow}/${options.materielUpTo}`;
+  const without = (mask: Mask): Mask =>
+    mask.map((part, i) => (scene.solids[i]!.piece === feature && scene.solids[i]!.top <= at.z ? 0 : part));
+  const masks = made.get(key) ?? { heavy: without(all.heavy), covering: without(all.covering) };
+  made.set(key, masks);
+  return masks;
+}

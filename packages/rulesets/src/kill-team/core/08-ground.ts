@@ -10,22 +10,34 @@ import {
   type Scene,
   type Solid,
 } from '@little-wars/engine/geometry';
-import { traitsOf } from '../terrain.ts';
+import { type Limits, traitsOf } from '../terrain.ts';
 
 const INCH = inches(1);
 const TWO = inches(2);
 
-/** KT-8.13: over Traversable terrain for 2" on top of the distance, never ending on it. */
-function passageOf(solid: Solid): Passage {
-  const { insignificant, traversable, vantage, climbable } = traitsOf(solid);
-  if (insignificant) return { pass: { how: 'open' } };
-  const top = vantage ? ({ top: 'stand' } as const) : {};
-  if (traversable) return { pass: { how: 'priced', price: TWO, inside: 'counts', by: 'base' }, ends: false, ...top };
-  return { pass: { how: 'closed' }, faces: climbable ? ['face'] : [], ...top };
+/**
+ * KT-8.13: Traversable terrain is crossed for 2" on top of the distance. KT-8.17: what is climbable and no Vantage Point
+ * may be climbed over. On no part but a Vantage Point may one stand (KT-8.6).
+ */
+function onFootOver(solid: Solid, limits: Limits): Passage {
+  const { insignificant, traversable, vantage, climbable } = traitsOf(solid, limits);
+  const faces = climbable && !traversable ? ['face'] : [];
+  if (insignificant) return { pass: { how: 'open' }, faces };
+  const top = vantage ? ({ top: 'stand' } as const) : climbable ? ({ top: 'cross' } as const) : {};
+  if (traversable) return { pass: { how: 'priced', price: TWO, inside: 'counts', by: 'base' }, ends: false };
+  return { pass: { how: 'closed' }, faces, ...top };
 }
 
-const onFoot: GroundTable = {
-  passage: passageOf,
+/** KT-8.21: over everything but the walls of Close Quarters (KT-12.17), ending where one on foot could. */
+function flyingOver(solid: Solid, limits: Limits): Passage {
+  const { insignificant, vantage, wall } = traitsOf(solid, limits);
+  if (wall) return { pass: { how: 'closed' } };
+  return { pass: { how: 'open' }, ends: insignificant, ...(vantage && { top: 'stand' }) };
+}
+
+type Table = Omit<GroundTable, 'passage'>;
+
+const onFoot: Table = {
   others: () => 'closed',
   support: 'centre',
   stands: 'base',
@@ -40,15 +52,41 @@ const onFoot: GroundTable = {
 };
 
 /** KT-3.7, KT-8.21, KT-8.22: over operatives and terrain, heights play no part. */
-const flying: GroundTable = { ...onFoot, others: () => 'over', flies: true };
+const flying: Table = { ...onFoot, others: () => 'over', flies: true };
 
-const grounds = new WeakMap<Scene, { readonly walking: Ground; readonly flying: Ground }>();
+interface Grounds {
+  readonly limits: Limits;
+  readonly walking: Ground;
+  readonly flying: Ground;
+  readonly searching: Ground;
+}
 
-export function groundFor(scene: Scene, flies: boolean): Ground {
-  let made = grounds.get(scene);
-  if (!made) {
-    made = { walking: groundOf(scene, onFoot), flying: groundOf(scene, flying) };
-    grounds.set(scene, made);
-  }
-  return flies ? made.flying : made.walking;
+const grounds = new WeakMap<Scene, Grounds>();
+
+function groundsFor(scene: Scene, limits: Limits): Grounds {
+  const known = grounds.get(scene);
+  if (known?.limits.detritusBelow === limits.detritusBelow && known.limits.materielUpTo === limits.materielUpTo)
+    return known;
+  const walking = groundOf(scene, { ...onFoot, passage: solid => onFootOver(solid, limits) });
+  const made: Grounds = {
+    limits,
+    walking,
+    flying: groundOf(scene, { ...flying, passage: solid => flyingOver(solid, limits) }),
+    searching: { ...walking, passages: walking.passages.map(withoutCrossing) },
+  };
+  grounds.set(scene, made);
+  return made;
+}
+
+const withoutCrossing = ({ top, ...rest }: Passage): Passage => (top === 'stand' ? { ...rest, top } : rest);
+
+export function groundFor(scene: Scene, limits: Limits, flies: boolean): Ground {
+  const { walking, flying } = groundsFor(scene, limits);
+  return flies ? flying : walking;
+}
+
+/** The same, for looking for ways: tops that lead nowhere are left out, which no move is long enough to climb over. */
+export function searchingGround(scene: Scene, limits: Limits, flies: boolean): Ground {
+  const { searching, flying } = groundsFor(scene, limits);
+  return flies ? flying : searching;
 }

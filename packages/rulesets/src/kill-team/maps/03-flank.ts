@@ -1,7 +1,7 @@
 import { container, ruin } from './buildings.ts';
 import { killzone } from './killzone.ts';
 import { westAndEast } from './map.ts';
-import { crates, lowWall, pipes, wall } from './pieces.ts';
+import { crates, lowWall, machine, pipes, wall } from './pieces.ts';
 import { TABLE } from './zones.ts';
 
 /**
@@ -14,18 +14,7 @@ export const FLANK = killzone({
   number: 3,
   layout: 'long',
   objectives: [[18, 15], [24, 11], [6, 6], [6, 16], [11, 11], [18, 7]], // biome-ignore format: points
-  middle: [
-    ruin({
-      id: 'ruin-centre',
-      at: [12.4, 8.8],
-      size: [5.2, 4.4],
-      south: [['broken', 1.2], ['open', 4], ['broken', 5.2]], // biome-ignore format: a row
-      east: 'broken',
-      north: [['broken', 1.2], ['open', 4], ['broken', 5.2]], // biome-ignore format: a row
-      west: 'broken',
-      ladders: [{ side: 'south', at: 2.6 }, { side: 'north', at: 2.6 }], // biome-ignore format: a row
-    }),
-  ],
+  middle: [machine({ id: 'machine-centre', at: [12.4, 9], size: [5.2, 4] })],
   half: [
     ...westAndEast(TABLE, [
       ruin({
@@ -38,14 +27,14 @@ export const FLANK = killzone({
         west: 'open',
         ladders: [{ side: 'south', at: 1.7 }],
       }),
-      wall({ id: 'wall', along: [[6.6, 8.2], [10.2, 8.2]] }), // biome-ignore format: points
+      wall({ id: 'wall', along: [[6.6, 8.6], [10, 8.6]] }), // biome-ignore format: points
       crates('crates', [
         { at: [2.4, 4.2], size: [1.9, 1.8], height: 2.4 },
         { at: [2.8, 6], size: [1.2, 1.2], height: 1.4 },
       ]),
     ]),
     container({ id: 'container', at: [1.4, 8.5], size: [2.5, 5], ladders: [{ side: 'west', at: 2.5 }] }),
-    pipes({ id: 'pipes', along: [[8.4, 9.8], [8.4, 12.2]] }), // biome-ignore format: points
+    pipes({ id: 'pipes', along: [[8.4, 10], [8.4, 12]] }), // biome-ignore format: points
     lowWall({ id: 'low-wall-centre', along: [[13.4, 6.9], [16.6, 6.9]] }), // biome-ignore format: points
   ],
 });

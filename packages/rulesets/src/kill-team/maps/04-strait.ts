@@ -12,9 +12,9 @@ export const STRAIT = killzone({
   middle: [
     container({
       id: 'container-centre',
-      at: [13.75, 8.9],
-      size: [2.5, 4.2],
-      ladders: [{ side: 'south', at: 1.25 }, { side: 'north', at: 1.25 }], // biome-ignore format: a row
+      at: [13.7, 8.9],
+      size: [2.6, 4.2],
+      ladders: [{ side: 'south', at: 1.3 }, { side: 'north', at: 1.3 }], // biome-ignore format: a row
     }),
   ],
   half: [

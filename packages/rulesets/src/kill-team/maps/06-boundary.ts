@@ -20,7 +20,7 @@ export const BOUNDARY = killzone({
       south: 'tall',
       east: 'open',
       north: 'open',
-      west: 'broken',
+      west: [['broken', 2.2], ['tall', 4.2]], // biome-ignore format: a row
       ladders: [{ side: 'north', at: 3 }],
     }),
     ruin({

@@ -12,9 +12,9 @@ export const APPROACH = killzone({
   middle: [
     container({
       id: 'container-centre',
-      at: [12.5, 9.75],
-      size: [5, 2.5],
-      ladders: [{ side: 'east', at: 1.25 }, { side: 'west', at: 1.25 }], // biome-ignore format: a row
+      at: [12.5, 9.7],
+      size: [5, 2.6],
+      ladders: [{ side: 'east', at: 1.3 }, { side: 'west', at: 1.3 }], // biome-ignore format: a row
     }),
   ],
   half: [

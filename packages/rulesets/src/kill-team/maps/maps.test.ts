@@ -80,14 +80,14 @@ describe('the maps of Critical Ops 2022 (KT-11.4)', () => {
     }
   }); // biome-ignore format: a table
 
-  it('have 12 to 20 pieces, two to five buildings, and terrain on 15 % to 35 % of the ground', () => {
+  it('have 12 to 20 pieces, two to four buildings, and terrain on 15 % to 35 % of the ground', () => {
     for (const map of CRITICAL_OPS_MAPS) {
       const { pieces } = map.terrain;
       expect(pieces.length, map.name).toBeGreaterThanOrEqual(12);
       expect(pieces.length, map.name).toBeLessThanOrEqual(20);
       const ruins = pieces.filter(({ parts }) => parts.some(({ kind }) => kind === 'ruin-wall'));
       expect(ruins.length, map.name).toBeGreaterThanOrEqual(2);
-      expect(ruins.length, map.name).toBeLessThanOrEqual(5);
+      expect(ruins.length, map.name).toBeLessThanOrEqual(4);
       const share = survey.coverage(survey.openScene(map));
       expect(share, map.name).toBeGreaterThan(0.15);
       expect(share, map.name).toBeLessThan(0.35);
@@ -147,12 +147,11 @@ describe.each(MAPS)('$name', map => {
   it('has no two parts in the same place, but hatches that fill their access points', () => {
     const mayShare = (a: Solid, b: Solid): boolean =>
       a.piece === b.piece && sorted([a.kind, b.kind]).join() === 'access-point,hatch';
-    for (const { solids } of both)
-      for (const [i, a] of solids.entries())
-        for (const b of solids.slice(i + 1)) {
-          if (!survey.doShareHeight(a, b) || mayShare(a, b)) continue;
-          expect(survey.doShareArea(a.corners, b.corners), `${a.piece} ${a.kind}, ${b.piece} ${b.kind}`).toBe(false);
-        }
+    for (const { solids } of both) {
+      const pairs = solids.flatMap((a, i) => solids.slice(i + 1).map(b => [a, b] as const));
+      const wrong = pairs.filter(([a, b]) => survey.doShareHeight(a, b) && survey.doShareArea(a.corners, b.corners) && !mayShare(a, b)); // biome-ignore format: one test
+      expect(wrong.map(([a, b]) => `${a.piece} ${a.kind}, ${b.piece} ${b.kind}`)).toEqual([]);
+    }
   });
 
   it('has every raised part rest on or hang at another of its piece', () => {
@@ -193,7 +192,8 @@ describe.each(MAPS)('$name', map => {
         expect(near.some(at => reached.has(at)), `objective ${x} ${y}`).toBe(true); // biome-ignore format: one test
       }
       const enemy = survey.placesIn(scene, zones.dropZones[side === 0 ? 1 : 0], { diameter, step: 130 });
-      for (const at of enemy) expect(reached.has(at), JSON.stringify(at)).toBe(true);
+      expect(enemy.length).toBeGreaterThan(0);
+      expect(enemy.filter(at => !reached.has(at))).toEqual([]);
       for (const [piece, { top }] of floors) {
         const parts = scene.solids.filter(solid => solid.piece === piece && solid.kind === 'floor');
         const spots = parts.flatMap(({ box }) => gridOf(box.left, box.right).flatMap(x => gridOf(box.low, box.high).map(y => ({ x, y })))); // biome-ignore format: one list

@@ -100,11 +100,15 @@ export const reachFrom = (scene: Scene, from: Point, diameter: number): Reach =>
   );
 
 /** Whether two convex outlines have some area in common; touching is none. */
-export const doShareArea = (a: Outline, b: Outline): boolean => !isApartAlong(a, b) && !isApartAlong(b, a);
+export const doShareArea = (a: Outline, b: Outline): boolean =>
+  !isApartAlong(ahead(a), b) && !isApartAlong(ahead(b), a);
+
+/** The corners of a convex outline counter-clockwise. */
+const ahead = (outline: Outline): Outline =>
+  cross(outline[0]!, outline[1]!, outline[2]!) < 0 ? [...outline].reverse() : outline;
 
 const cross = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 
-/** Corners are counter-clockwise, as scenes have them. */
 const isApartAlong = (a: Outline, b: Outline): boolean =>
   a.some((corner, i) => b.every(p => cross(corner, a[(i + 1) % a.length]!, p) <= 0));
 

@@ -1,35 +1,59 @@
-import { limit } from '@little-wars/engine';
+// KT-9  Special rules of weapons, one file each
 import type { WeaponUse } from '../content/types.ts';
-import type { KillTeam, Rule } from '../types.ts';
+import type { Rule } from '../types.ts';
+import { ap } from './ap.ts';
+import { balanced } from './balanced.ts';
+import { barrage } from './barrage.ts';
+import { blast } from './blast.ts';
+import { brutal } from './brutal.ts';
+import { ceaseless } from './ceaseless.ts';
+import { fusillade } from './fusillade.ts';
+import { grav } from './grav.ts';
+import { heavy } from './heavy.ts';
+import { hot } from './hot.ts';
+import { indirect } from './indirect.ts';
+import { lethal } from './lethal.ts';
+import { limited } from './limited.ts';
+import { mortalWounds } from './mortal-wounds.ts';
+import { noCover } from './no-cover.ts';
+import { piercing } from './piercing.ts';
+import { range } from './range.ts';
+import { reap } from './reap.ts';
+import { relentless } from './relentless.ts';
+import { rend, rending } from './rending.ts';
+import { silent } from './silent.ts';
+import { splash } from './splash.ts';
+import { stun } from './stun.ts';
+import { torrent } from './torrent.ts';
+import { unwieldy } from './unwieldy.ts';
 
-const named = <N extends WeaponUse['rule']>(clause: string, rest: Omit<Rule<N>, 'clause'> = {}): Rule<N> =>
-  ({ clause, ...rest }) as Rule<N>;
-
+/** Exhaustive: a rule that a card names without an entry here does not compile. */
 export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
-  ap: named('KT-9.1'),
-  balanced: named('KT-9.3'),
-  barrage: named('KT-9.2'),
-  blast: named('KT-9.4'),
-  brutal: named('KT-9.5'),
-  ceaseless: named('KT-9.6'),
-  fusillade: named('KT-9.7'),
-  heavy: named('KT-9.8'),
-  hot: named('KT-9.9'),
-  indirect: named('KT-9.10'),
-  lethal: named('KT-9.12', { modify: { 'critical-on': limit((face, use) => Math.min(face, use.face)) } }),
-  limited: named('KT-9.13'),
-  'mortal-wounds': named('KT-9.14'),
-  'no-cover': named('KT-9.15'),
-  piercing: named('KT-9.16'),
-  range: named('KT-9.17'),
-  reap: named('KT-9.18'),
-  relentless: named('KT-9.19'),
-  rending: named('KT-9.20'),
-  silent: named('KT-9.21'),
-  splash: named('KT-9.22'),
-  stun: named('KT-9.23'),
-  torrent: named('KT-9.24'),
-  unwieldy: named('KT-9.25'),
-  grav: named('KT-9.12'),
+  ap,
+  balanced,
+  barrage,
+  blast,
+  brutal,
+  ceaseless,
+  fusillade,
+  grav,
+  heavy,
+  hot,
+  indirect,
+  lethal,
+  limited,
+  'mortal-wounds': mortalWounds,
+  'no-cover': noCover,
+  piercing,
+  range,
+  reap,
+  relentless,
+  rending,
+  silent,
+  splash,
+  stun,
+  torrent,
+  unwieldy,
 };
-export type { KillTeam };
+
+export const weaponSequences = [rend];

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { numbers, randomBoard } from '../../testing/boards.ts';
+import { sceneOf } from '../scene.ts';
+import type { Spot, Standing } from '../shape.ts';
+import { cornerHolds, facing, filling, lineHolds, type Pair, toSlice, turnsOut } from './cover.oracle.ts';
+import { bestCover, type CoverQuestion, type CoverTest, coverCells, coverFrom } from './index.ts';
+
+const SURE = 1e-6;
+
+interface Case extends Pair {
+  readonly seed: number;
+  readonly question: CoverQuestion;
+  readonly isLevel: boolean;
+}
+
+/** A small crowded board and two of its bases; pieces and bases lie as they fall, on and across one another. */
+function caseOf(seed: number, tests: readonly CoverTest[]): Case {
+  const next = numbers(seed);
+  const { terrain, bodies } = randomBoard({ seed, width: 3200, depth: 3200, pieces: 2 + next(4), bodies: 6 });
+  const standing = (i: number): Standing => ({ ...bodies[i]!, z: next(2) ? 0 : bodies[i]!.bottom });
+  const [viewer, target] = [standing(0), standing(1)];
+  const question = { scene: sceneOf(terrain), bodies, without: [0, 1], tests };
+  return { seed, viewer, target, question, isLevel: viewer.z === target.z };
+}
+
+/** What the findings from a point say against single lines: no line may hold that they deny, and theirs must hold. */
+function disagreements(at: Spot, of: Case, ends: readonly Spot[]): string[] {
+  const { viewer, target, question } = of;
+  const { findings } = coverFrom(at, viewer, target, question);
+  return question.tests.flatMap((test, k) => {
+    const found = findings[k]!;
+    const holdsBy = (line: readonly [Spot, Spot], slack: number): boolean =>
+      lineHolds(question, test, line, { viewer, target, slack });
+    const said: string[] = [];
+    if (test.every) {
+      if (found.holds && ends.some(end => !holdsBy([at, end], 0))) said.push(`${of.seed}: test ${k}: a line is free`);
+      if (!found.holds && holdsBy(found.free!, SURE)) said.push(`${of.seed}: test ${k}: its free line is not`);
+    } else if (!found.holds) {
+      if (ends.some(end => holdsBy([at, end], SURE))) said.push(`${of.seed}: test ${k}: a line holds`);
+    } else if (!holdsBy(found.crossing!.line, -SURE)) said.push(`${of.seed}: test ${k}: its line does not hold`);
+    return said;
+  });
+}
+
+/** The cells against findings from points in them, and the best against points all along the rim. */
+function disagreementsOfCells(of: Case, spots: readonly Spot[]): string[] {
+  const { viewer, target, question, seed } = of;
+  const cells = coverCells(viewer, target, question);
+  const best = bestCover(viewer, target, question);
+  const said: string[] = [];
+  const found = (at: Spot): readonly boolean[] =>
+    coverFrom(at, viewer, target, question).findings.map(({ holds }) => holds);
+  for (const [i, cell] of cells.entries())
+    if (String(found(cell.middle)) !== String(cell.holds)) said.push(`${seed}: cell ${i} is not what its middle is`);
+  if (best.weight !== Math.min(...cells.map(({ weight }) => weight))) said.push(`${seed}: the best is no cell`);
+  for (const at of spots)
+    if (coverFrom(at, viewer, target, question).weight < best.weight) said.push(`${seed}: a point is better`);
+  for (const [k, finding] of best.findings.entries())
+    if (finding.holds && !finding.crossing && !question.tests[k]!.every) said.push(`${seed}: test ${k} has no proof`);
+  return said;
+}
+
+function check(seeds: readonly [number, number], tests: readonly CoverTest[], every: number): void {
+  const said: string[] = [];
+  let checked = 0;
+  for (let seed = seeds[0]; seed < seeds[1]; seed++) {
+    const of = caseOf(seed, tests);
+    const spots = facing(of, 40);
+    if (spots.length === 0) continue;
+    checked++;
+    const ends = filling(of.target, 3, 18);
+    said.push(...disagreementsOfCells(of, spots));
+    for (let i = seed % every; i < spots.length; i += every) said.push(...disagreements(spots[i]!, of, ends));
+  }
+  expect(said).toEqual([]);
+  expect(checked).toBeGreaterThan(0.8 * (seeds[1] - seeds[0]));
+}
+
+describe('dense sampling agrees', () => {
+  it('on cover within 1", by solids and by bases, and on obscuring', () => {
+    check([1, 1500], [
+      { over: 'solids', beyond: 508, viewerBeyond: 254 },
+      { over: 'solids', within: 254 },
+      { over: 'bodies', within: 254 },
+    ], 9); // biome-ignore format: a call
+  });
+
+  it('on crossings without limits, with one limit, with odd ones', () => {
+    check([2000, 2600], [
+      { over: 'solids' },
+      { over: 'bodies' },
+      { over: 'solids', beyond: 333 },
+      { over: 'solids', viewerBeyond: 77 },
+      { over: 'solids', within: 600, beyond: 200, viewerBeyond: 100 },
+    ], 9); // biome-ignore format: a call
+  });
+
+  it('on whether every line is stopped', () => {
+    check([3000, 3500], [{ over: 'solids', every: true }], 5);
+  });
+});
+
+describe('no point of the base is better than the rim, of level lines', () => {
+  it('for crossings, near the target or anywhere', () => {
+    const tests: readonly CoverTest[] = [
+      { over: 'solids', within: 254 },
+      { over: 'bodies', within: 254 },
+      { over: 'solids' },
+      { over: 'bodies' },
+    ];
+    const said: string[] = [];
+    for (let seed = 5000; seed < 6200; seed++) {
+      const { viewer, target, question, isLevel } = caseOf(seed, tests);
+      if (!isLevel || facing({ viewer, target }, 24).length === 0) continue;
+      // Each test by itself: of one weight the rest counts for nothing.
+      for (const k of tests.keys()) {
+        const alone = { ...question, tests: [tests[k]!] };
+        const { weight } = bestCover(viewer, target, alone);
+        if (weight === 0) continue;
+        for (const at of filling(viewer, 2, 12))
+          if (coverFrom(at, viewer, target, alone).weight < weight) said.push(`${seed}: test ${k}`);
+      }
+      const { weight } = bestCover(viewer, target, question);
+      for (const at of filling(viewer, 2, 12))
+        if (coverFrom(at, viewer, target, question).weight < weight) said.push(`${seed}: all tests`);
+    }
+    expect(said).toEqual([]);
+  });
+});
+
+describe('corners and ends', () => {
+  const tests: readonly CoverTest[] = [
+    { over: 'corners', within: 400 },
+    { over: 'corners', beyond: 508, viewerBeyond: 254 },
+  ];
+
+  it('are those a turn around each corner shows, and hold where lines run past them on both sides', () => {
+    const said: string[] = [];
+    for (let seed = 7000; seed < 7400; seed++) {
+      const of = caseOf(seed, tests);
+      for (const at of facing(of, 10)) {
+        const found = coverFrom(at, of.viewer, of.target, of.question).findings;
+        for (const [k, test] of tests.entries())
+          if (found[k]!.holds !== someCorner(of, test, at)) said.push(`${seed}: test ${k}`);
+      }
+      const cells = coverCells(of.viewer, of.target, of.question);
+      for (const { middle, holds } of cells)
+        for (const [k, { holds: its }] of coverFrom(middle, of.viewer, of.target, of.question).findings.entries())
+          if (its !== holds[k]) said.push(`${seed}: cell`);
+    }
+    expect(said).toEqual([]);
+  });
+
+  function someCorner(of: Case, test: CoverTest, at: Spot): boolean {
+    return of.question.scene.solids.some(solid =>
+      solid.corners.some(corner => {
+        const near = toSlice(corner, of.target, solid);
+        const first = toSlice(corner, of.viewer, solid);
+        if (test.within !== undefined && near > test.within) return false;
+        if (test.beyond !== undefined && near <= test.beyond) return false;
+        if (test.viewerBeyond !== undefined && first <= test.viewerBeyond) return false;
+        return cornerHolds(at, corner, solid, of) && turnsOut(of.question, test, solid, corner);
+      }),
+    );
+  }
+});

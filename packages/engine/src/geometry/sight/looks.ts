@@ -1,0 +1,81 @@
+import { aimAt } from './aim.ts';
+import { best, cutBetween, cuts, keepGap, lookAlongMiddles } from './cells.ts';
+import { beginProof, SEEN, settle } from './cover.ts';
+import { beginGather, gatherBodies, gatherSolids } from './gather.ts';
+import { between, pair } from './pair.ts';
+import { view } from './picture.ts';
+import { hiddenShare, hidesSome, roughShare } from './share.ts';
+
+/** The eye of a look, in table coordinates. */
+export const eye = { x: 0.5, y: 0.5, z: 0.5 };
+
+/** Puts the eye at a place in the frame of the pair, rounded to where products of coordinates stay exact. */
+export function putEye(on: number, up: number, z: number): void {
+  eye.x = rounded(pair.x + on * pair.onX - up * pair.onY);
+  eye.y = rounded(pair.y + on * pair.onY + up * pair.onX);
+  eye.z = rounded(z);
+}
+
+const rounded = (x: number): number => Math.round(x * 1024) / 1024;
+
+/** What is left of the target where it is all but hidden, or hidden where it is all but clear. */
+const LEAST = 1e-4;
+
+/** The hidden share of the target from the eye: 0 only if nothing is hidden, 1 only if nothing is seen. */
+export function shareFromEye(): number {
+  if (!aimAt(eye, between.target)) return 1;
+  const count = drawNear();
+  if (count <= 0) return count === 0 ? 0 : 1;
+  const half = halfWidth() / view.length;
+  const share = hiddenShare(-half, half, count);
+  if (share < LEAST) return isClear(count) ? 0 : LEAST;
+  if (share < 1 - LEAST) return share;
+  return isOpen(count) ? 1 - LEAST : 1;
+}
+
+/** Roughly the hidden share, to compare eyes with; 0 only if nothing is hidden. 1 does not mean that nothing is seen. */
+export function roughShareFromEye(): number {
+  if (!aimAt(eye, between.target)) return 1;
+  const count = drawNear();
+  if (count <= 0) return count === 0 ? 0 : 1;
+  const half = halfWidth() / view.length;
+  const share = roughShare(-half, half, count);
+  return share < LEAST && !isClear(count) ? LEAST : share;
+}
+
+function isClear(count: number): boolean {
+  for (let i = 1; i <= count; i++) if (hidesSome(i)) return false;
+  return true;
+}
+
+/** Whether the eye sees the target, beyond doubt. */
+export function seesFromEye(): boolean {
+  if (!aimAt(eye, between.target)) return false;
+  const count = drawNear();
+  return count === 0 || (count > 0 && isOpen(count));
+}
+
+function drawNear(): number {
+  beginGather();
+  const drawnSolids = gatherSolids(between.solids, between.mask, between.solidsNear);
+  if (drawnSolids < 0 || !between.bodies) return drawnSolids;
+  return gatherBodies(between.bodies, NONE, between.bodiesNear, drawnSolids);
+}
+
+const NONE: readonly number[] = [];
+
+function isOpen(count: number): boolean {
+  const some = cutBetween(count);
+  lookAlongMiddles(some, count);
+  if (best.size > 4 * view.doubt) return true;
+  beginProof(count);
+  for (let k = 1; k < some; k++) if (settle(cuts[k - 1]!, cuts[k]!, count) === SEEN) return keepGap();
+  return false;
+}
+
+/** Half the width of the target's footprint across the line of view. */
+function halfWidth(): number {
+  const { ax, ay, bx, by, r } = between.target;
+  if (ax === bx && ay === by) return r;
+  return r + Math.abs((bx - ax) * view.cy - (by - ay) * view.cx) / (2 * view.length);
+}

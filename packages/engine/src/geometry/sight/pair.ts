@@ -1,0 +1,147 @@
+import type { Body } from '../shape.ts';
+import type { Among } from './among.ts';
+import type { Some } from './gather.ts';
+import { type PreparedBodies, type PreparedSolids, preparedBodies, preparedSolids } from './prepared.ts';
+
+/**
+ * Two bodies and what may come between them, gathered once, to be looked at from many points of the first. The frame has
+ * its origin in the middle of the viewer; one axis points on, at the middle of the target, the other up, to the left.
+ */
+export const pair = {
+  x: 0.5,
+  y: 0.5,
+  onX: 0.5,
+  onY: 0.5,
+  length: 0.5,
+  /** The viewer: half its core in the frame, its radius, how deep and wide it is to each side, its heights. */
+  coreOn: 0.5,
+  coreUp: 0.5,
+  r: 0.5,
+  deep: 0.5,
+  wide: 0.5,
+  bottom: 0.5,
+  top: 0.5,
+  /** The target: how deep and wide it is to each side. */
+  targetDeep: 0.5,
+  targetWide: 0.5,
+};
+
+interface Between {
+  target: Body;
+  mask: Uint8Array;
+  solids: PreparedSolids;
+  bodies: PreparedBodies | null;
+  readonly solidsNear: Some;
+  readonly bodiesNear: Some;
+  /** The lowest and the highest point of the two bodies. */
+  lowest: number;
+  highest: number;
+  /** Whether all of it reaches down to the lower of the two bodies, or up to the higher one. */
+  isStanding: boolean;
+  isHanging: boolean;
+}
+
+const nobody: Body = { ax: 0, ay: 0, bx: 0, by: 0, r: 1, bottom: 0, top: 1 };
+
+export const between: Between = {
+  target: nobody,
+  mask: new Uint8Array(0),
+  solids: preparedSolids({ width: 0, depth: 0, solids: [] }),
+  bodies: null,
+  solidsNear: { at: new Int32Array(4096), count: 0 },
+  bodiesNear: { at: new Int32Array(4096), count: 0 },
+  lowest: 0,
+  highest: 0,
+  isStanding: true,
+  isHanging: true,
+};
+
+/** Sets up a pair, and tells how many things come near the lines between the two. */
+export function pairUp(viewer: Body, target: Body, { scene, mask, bodies, except = [] }: Among): number {
+  frame(viewer, target);
+  between.target = target;
+  between.mask = mask;
+  between.solids = preparedSolids(scene);
+  between.bodies = bodies ? preparedBodies(bodies) : null;
+  between.isStanding = true;
+  between.isHanging = true;
+  between.lowest = Math.min(viewer.bottom, target.bottom);
+  between.highest = Math.max(viewer.top, target.top);
+  const { solidsNear, bodiesNear } = between;
+  listNear(between.solids, solidsNear, s => mask[s] === 1);
+  if (between.bodies) listNear(between.bodies, bodiesNear, b => !except.includes(b));
+  else bodiesNear.count = 0;
+  return solidsNear.count + bodiesNear.count;
+}
+
+function frame(viewer: Body, target: Body): void {
+  pair.x = (viewer.ax + viewer.bx) / 2;
+  pair.y = (viewer.ay + viewer.by) / 2;
+  const dx = (target.ax + target.bx) / 2 - pair.x;
+  const dy = (target.ay + target.by) / 2 - pair.y;
+  pair.length = Math.sqrt(dx * dx + dy * dy);
+  pair.onX = pair.length > 0 ? dx / pair.length : 1;
+  pair.onY = pair.length > 0 ? dy / pair.length : 0;
+  const { onX, onY } = pair;
+  const coreX = (viewer.bx - viewer.ax) / 2;
+  const coreY = (viewer.by - viewer.ay) / 2;
+  pair.coreOn = coreX * onX + coreY * onY;
+  pair.coreUp = coreY * onX - coreX * onY;
+  pair.r = viewer.r;
+  pair.deep = Math.abs(pair.coreOn) + viewer.r;
+  pair.wide = Math.abs(pair.coreUp) + viewer.r;
+  pair.bottom = viewer.bottom;
+  pair.top = viewer.top;
+  const farX = (target.bx - target.ax) / 2;
+  const farY = (target.by - target.ay) / 2;
+  pair.targetDeep = Math.abs(farX * onX + farY * onY) + target.r;
+  pair.targetWide = Math.abs(farY * onX - farX * onY) + target.r;
+}
+
+interface Circled {
+  readonly count: number;
+  readonly midX: Float64Array;
+  readonly midY: Float64Array;
+  readonly reach: Float64Array;
+  readonly bottom: Float64Array;
+  readonly top: Float64Array;
+}
+
+/** Lists those that meet the strip around both bodies, in plan and in height. */
+function listNear(things: Circled, into: Some, counts: (i: number) => boolean): void {
+  const { lowest, highest } = between;
+  const { x, y, onX, onY } = pair;
+  const half = Math.max(pair.wide, pair.targetWide);
+  const from = -pair.deep;
+  const to = pair.length + pair.targetDeep;
+  into.count = 0;
+  for (let i = 0; i < things.count; i++) {
+    const dx = things.midX[i]! - x;
+    const dy = things.midY[i]! - y;
+    const reach = things.reach[i]!;
+    if (Math.abs(dy * onX - dx * onY) > reach + half) continue;
+    const on = dx * onX + dy * onY;
+    if (on < from - reach || on > to + reach) continue;
+    if (things.top[i]! <= lowest || things.bottom[i]! >= highest || !counts(i)) continue;
+    if (things.bottom[i]! > lowest) between.isStanding = false;
+    if (things.top[i]! < highest) between.isHanging = false;
+    into.at[into.count++] = i;
+  }
+}
+
+/** How far on the viewer's plan reaches at `up` to the left. It is the same both ways round: back it is -frontAt(-up). */
+export function frontAt(up: number): number {
+  const { coreOn, coreUp, r } = pair;
+  if (coreOn === 0 && coreUp === 0) return Math.sqrt(Math.max(0, r * r - up * up));
+  // The end to the left of the other, and the way out of the straight side in front.
+  const on = coreUp < 0 ? -coreOn : coreOn;
+  const side = Math.abs(coreUp);
+  const half = Math.sqrt(on * on + side * side);
+  const sideUp = (-r * on) / half;
+  if (side === 0 || up <= -side + sideUp || up >= side + sideUp) {
+    const isLeft = side === 0 ? on > 0 : up >= side + sideUp;
+    const off = isLeft ? up - side : up + side;
+    return (isLeft ? on : -on) + Math.sqrt(Math.max(0, r * r - off * off));
+  }
+  return ((up - sideUp) * on) / side + (r * side) / half;
+}

@@ -1,0 +1,241 @@
+import { DOUBT, ENDLESS } from './aim.ts';
+import { cut } from './cells.ts';
+import { chainLinks, edge, highA, highB, isLink, isOver, lowA, lowB } from './cover.ts';
+import { drawBody, drawLong, drawn, drawRound, drawSolid, edges } from './draw.ts';
+import { plan } from './order.ts';
+import { between, pair } from './pair.ts';
+import {
+  bottom,
+  edgeA,
+  edgeB,
+  edgesFrom,
+  edgesTurn,
+  farAt,
+  kind,
+  left,
+  nearAt,
+  PRISM,
+  right,
+  top,
+  view,
+} from './picture.ts';
+import { screens } from './screens.ts';
+
+/**
+ * Proves a whole box of eyes blind at once. Every line from the box to the target goes through a window in the box's
+ * front. And the eyes from which a convex solid hides a spot behind it make a convex set: so what a solid hides from all
+ * corners of the window it hides from everywhere in it. Each corner draws its own picture on one and the same upright
+ * plane behind the target; what is hidden on all of them is hidden for sure.
+ */
+export interface Box {
+  on0: number;
+  on1: number;
+  up0: number;
+  up1: number;
+  z0: number;
+  z1: number;
+}
+
+/** The corners of the window, and how far the plane is: a picture's (t, s) lies at (up + t far, z + s) on it. */
+const up = new Float64Array(4);
+const z = new Float64Array(4);
+const pane = { on: 0.5, far: 0.5, corners: 0 };
+
+/** On the plane: what the target covers from any corner, and between which ends each screen covers from all of them. */
+const shade = { from: 0.5, to: 0.5, low: 0.5, high: 0.5 };
+const from = new Float64Array(512);
+const to = new Float64Array(512);
+/** The nearness up to which a screen counts, by its slot. */
+const limit = new Float64Array(4096);
+const cuts = new Float64Array(1200);
+
+/** Whether the target is hidden from every eye in the box. False when that cannot be said. */
+export function isBlind(box: Box): boolean {
+  edges.end = 0;
+  drawn.wild = 0;
+  shade.from = Infinity;
+  shade.to = -Infinity;
+  shade.low = Infinity;
+  shade.high = -Infinity;
+  if (!openWindow(box)) return false;
+  from.fill(-Infinity, 0, screens.count + 1);
+  to.fill(Infinity, 0, screens.count + 1);
+  for (let j = 0; j < pane.corners; j++) if (!drawCorner(j)) return false;
+  if (drawn.wild * WILD > 1) return false;
+  for (let k = 1; k <= screens.count; k++) if (coversAll(k)) return true;
+  let some = 2;
+  cuts[0] = shade.from;
+  cuts[1] = shade.to;
+  for (let k = 1; k <= screens.count; k++) {
+    if (from[k]! >= to[k]!) continue;
+    if (from[k]! > shade.from && from[k]! < shade.to) some = cut(cuts, from[k]!, some);
+    if (to[k]! > shade.from && to[k]! < shade.to) some = cut(cuts, to[k]!, some);
+  }
+  for (let k = 1; k < some; k++) if (!isCovered(cuts[k - 1]!, cuts[k]!, DEEPEST)) return false;
+  return true;
+}
+
+/** Whether one screen covers all of the target from all corners. */
+function coversAll(k: number): boolean {
+  if (from[k]! > shade.from || to[k]! < shade.to) return false;
+  linkScreen(k, shade.from, shade.to);
+  const low = Math.max(lowA[k]!, lowB[k]!);
+  const high = Math.min(highA[k]!, highB[k]!);
+  return isOver(shade.low, low) && isOver(high, shade.high);
+}
+
+/** Edges that run so nearly through a corner of the box are not to be relied on. */
+const WILD = 1e-6;
+const DEEPEST = 3;
+
+/** Finds the corners of the window through which all lines from the box to the target go. */
+function openWindow({ on0, on1, up0, up1, z0, z1 }: Box): boolean {
+  const deep = on1 - on0;
+  const least = pair.length - pair.targetDeep - on1;
+  if (least <= 0) return false;
+  const aside = (deep * (Math.max(-up0, up1) + pair.targetWide)) / least;
+  const { target } = between;
+  const rise = (deep * Math.max(0, target.top - z0)) / least;
+  const fall = (deep * Math.max(0, z1 - target.bottom)) / least;
+  pane.on = on1;
+  pane.far = pair.length + pair.targetDeep - on1;
+  // Where only the highest eyes count, or only the lowest, so it is in the pane.
+  const isLevel = z0 === z1;
+  const high = z1 + (isLevel && between.isStanding ? (deep * Math.max(0, target.top - z1)) / least : rise);
+  const low = z0 - (isLevel && between.isHanging ? (deep * Math.max(0, z0 - target.bottom)) / least : fall);
+  pane.corners = isLevel ? 2 : 4;
+  up[0] = up0 - aside;
+  up[1] = up1 + aside;
+  up[2] = up[0]!;
+  up[3] = up[1]!;
+  z.fill(isLevel && !between.isStanding ? low : high, 0, 2);
+  z.fill(low, 2, 4);
+  return true;
+}
+
+/** Draws the target and the screens from corner j of the pane. False when there is no picture, or no hope. */
+function drawCorner(j: number): boolean {
+  const { on, far } = pane;
+  view.x = pair.x + on * pair.onX - up[j]! * pair.onY;
+  view.y = pair.y + on * pair.onY + up[j]! * pair.onX;
+  view.z = z[j]!;
+  view.cx = pair.onX * far;
+  view.cy = pair.onY * far;
+  view.length = far;
+  view.square = far * far;
+  view.doubt = DOUBT;
+  view.narrow = DOUBT / far;
+  return drawTarget(j) && drawScreens(j);
+}
+
+function drawTarget(j: number): boolean {
+  const { target } = between;
+  plan.ax = target.ax - view.x;
+  plan.ay = target.ay - view.y;
+  plan.bx = target.bx - view.x;
+  plan.by = target.by - view.y;
+  plan.r = target.r;
+  bottom[0] = target.bottom - view.z;
+  top[0] = target.top - view.z;
+  if (plan.ax === plan.bx && plan.ay === plan.by) drawRound(0, plan.ax, plan.ay, plan.r);
+  else drawLong(0, plan);
+  if (drawn.front <= 0) return false;
+  const most = view.square / drawn.front;
+  shade.from = Math.min(shade.from, up[j]! + left[0]! * pane.far);
+  shade.to = Math.max(shade.to, up[j]! + right[0]! * pane.far);
+  // The plane stands at the target's back or behind it: nothing of it is further than 1.
+  shade.low = Math.min(shade.low, z[j]! + bottom[0]! * (bottom[0]! < 0 ? most : 1));
+  shade.high = Math.max(shade.high, z[j]! + top[0]! * (top[0]! > 0 ? most : 1));
+  return true;
+}
+
+/** Narrows the ends of each screen to what it covers from this corner too. False when none covers anything any more. */
+function drawScreens(j: number): boolean {
+  let isHope = false;
+  for (let k = 1; k <= screens.count; k++) {
+    if (from[k]! >= to[k]!) continue;
+    const i = slotOf(k, j);
+    const index = screens.at[k]!;
+    const ahead = screens.upTo[k]! - pane.on;
+    limit[i] = ahead > 0 ? pane.far / ahead : Infinity;
+    if (index >= 0 ? !drawSolid(i, between.solids, index) : !drawnBody(i, -1 - index)) to[k] = -Infinity;
+    else {
+      clipAtLimit(i);
+      stretch(i);
+    }
+    from[k] = Math.max(from[k]!, up[j]! + left[i]! * pane.far);
+    to[k] = Math.min(to[k]!, up[j]! + right[i]! * pane.far);
+    if (from[k]! < to[k]!) isHope = true;
+  }
+  return isHope;
+}
+
+const slotOf = (k: number, j: number): number => 1 + (k - 1) * 4 + j;
+
+function drawnBody(i: number, b: number): boolean {
+  drawBody(i, between.bodies!, b);
+  left[i] = left[i]! + view.narrow;
+  right[i] = right[i]! - view.narrow;
+  return left[i]! < right[i]!;
+}
+
+/** What reaches down to the lower of the two bodies, or up to the higher, no line passes below, or above. */
+function stretch(i: number): void {
+  if (bottom[i]! + view.z <= between.lowest) bottom[i] = -ENDLESS;
+  if (top[i]! + view.z >= between.highest) top[i] = ENDLESS;
+}
+
+/** Only what stands before its limit counts: keeps the directions in which a prism begins before it. */
+function clipAtLimit(i: number): void {
+  const q = limit[i]!;
+  if (q * drawn.back <= view.square) return;
+  if (kind[i] !== PRISM) {
+    // Of a body that reaches beyond, count nothing.
+    right[i] = -Infinity;
+    return;
+  }
+  for (let e = edgesFrom[i]!; e < edgesTurn[i]!; e++) {
+    const t = (q - edgeA[e]!) / edgeB[e]!;
+    if (edgeB[e]! > 0) left[i] = Math.max(left[i]!, t);
+    else if (edgeB[e]! < 0) right[i] = Math.min(right[i]!, t);
+    else if (edgeA[e]! <= q) right[i] = -Infinity;
+  }
+}
+
+/** Whether screens cover what the target covers, between two places on the plane. */
+function isCovered(a: number, b: number, depth: number): boolean {
+  edge.lowA = shade.low;
+  edge.lowB = shade.low;
+  edge.highA = shade.high;
+  edge.highB = shade.high;
+  for (let k = 1; k <= screens.count; k++) {
+    isLink[k] = from[k]! <= a && to[k]! >= b ? 1 : 0;
+    if (isLink[k] === 1) linkScreen(k, a, b);
+  }
+  if (chainLinks(screens.count) > 0) return true;
+  if (depth === 0 || b - a < 1) return false;
+  return isCovered(a, (a + b) / 2, depth - 1) && isCovered((a + b) / 2, b, depth - 1);
+}
+
+/** What screen k covers at a and at b from all corners. */
+function linkScreen(k: number, a: number, b: number): void {
+  lowA[k] = -Infinity;
+  lowB[k] = -Infinity;
+  highA[k] = Infinity;
+  highB[k] = Infinity;
+  for (let j = 0; j < pane.corners; j++) {
+    const i = slotOf(k, j);
+    const atA = (a - up[j]!) / pane.far;
+    const atB = (b - up[j]!) / pane.far;
+    lowA[k] = Math.max(lowA[k]!, z[j]! + lowerBefore(i, atA));
+    lowB[k] = Math.max(lowB[k]!, z[j]! + lowerBefore(i, atB));
+    highA[k] = Math.min(highA[k]!, z[j]! + upperBefore(i, atA));
+    highB[k] = Math.min(highB[k]!, z[j]! + upperBefore(i, atB));
+  }
+}
+
+const lowerBefore = (i: number, t: number): number =>
+  bottom[i]! < 0 ? bottom[i]! * nearAt(i, t) : bottom[i]! * Math.max(limit[i]!, farAt(i, t));
+
+const upperBefore = (i: number, t: number): number =>
+  top[i]! > 0 ? top[i]! * nearAt(i, t) : top[i]! * Math.max(limit[i]!, farAt(i, t));

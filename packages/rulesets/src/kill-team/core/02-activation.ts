@@ -1,0 +1,120 @@
+// KT-2.11-13, KT-2.15  An activation and the actions in it
+import type { Frame } from '@little-wars/engine';
+import { togetherAtMostOne } from '../facts.ts';
+import { cardOf, isInPlay, operativeOf, ownerOf } from '../lookups.ts';
+import { type Look, type OperativeId, type Order, type Position, type Setup, sequence } from '../types.ts';
+import { actionOf, actionsOf, costOf, reasonsAgainstAction } from './03-actions.ts';
+import { dropOf } from './03-tokens.ts';
+
+/** KT-1.8, KT-1.9: APL as it is now; changes together count as one at most. */
+export function aplOf(t: Look, operative: OperativeId): number {
+  const { apl } = cardOf(t, operative);
+  const changed = t.query('apl', apl + operativeOf(t, operative).aplChange, { operative });
+  return apl + togetherAtMostOne(changed - apl);
+}
+
+interface Activating {
+  readonly operative: OperativeId;
+  readonly chosen: string | null;
+}
+
+const END = 'end-activation';
+const DROP = 'drop';
+const ORDERS: readonly Order[] = ['engage', 'conceal'];
+
+export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
+  s.ask('KT-2.11', 'give an order', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.operative),
+    // KT-2.11: in the first turning point the order from set-up stays.
+    ask: (t, { operative }) =>
+      t.position.turningPoint > 1
+        ? { of: 'order', options: t.query('orders', ORDERS, { operative }), about: { operative } }
+        : null,
+    then: (t, v, order) => {
+      t.emit({ type: 'order-given', clause: 'KT-2.11', operative: v.operative, order: order as Order });
+      return v;
+    },
+  }),
+  s.run('KT-2.12', 'take its action points', (t, v) => {
+    t.emit({ type: 'activated', clause: 'KT-2.12', operative: v.operative, ap: aplOf(t, v.operative) });
+    return v;
+  }),
+  s.window('KT-6.4', 'it is activated', 'activated', (_t, { operative }) => ({ operative })),
+  s.window('KT-6.4', 'before an action', 'choosing-an-action', (_t, { operative }) => ({ operative })),
+  s.ask('KT-2.12', 'choose an action', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.operative),
+    ask: (t, { operative }) => {
+      const options = whatToDo(t, operative);
+      return options.length > 0 ? { of: 'action', options: [END, ...options], about: { operative } } : null;
+    },
+    then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
+  }),
+  s.call('KT-2.12', 'perform it', (t, { operative, chosen }) => {
+    if (chosen === null || chosen === END) return null;
+    return chosen === DROP ? dropOf(t, operative) : performing(operative, chosen);
+  }),
+  s.repeat('KT-2.15', 'while there is something to do', {
+    from: 'before an action',
+    while: (t, v) => v.chosen !== END && whatToDo(t, v.operative).length > 0,
+  }),
+  s.window('KT-2.15', 'the activation ends', 'activation-ends', (_t, { operative }) => ({ operative })),
+  s.run('KT-2.15', 'end the activation', (t, v) => {
+    t.emit({ type: 'activation-ended', clause: 'KT-2.15', operative: v.operative });
+    t.emit({ type: 'effects-ended', clause: 'KT-2.15', until: 'activation' });
+    return v;
+  }),
+]);
+
+interface Known {
+  readonly setup: Setup;
+  readonly operative: OperativeId;
+  readonly options: readonly string[];
+}
+
+/** A position never changes, nor what can be done in it. */
+const known = new WeakMap<Position, Known>();
+
+/**
+ * KT-2.12, KT-2.15: the actions it may perform now, free ones even without AP, and dropping what it carries. Nothing,
+ * when Passes are all that is left.
+ */
+export function whatToDo(t: Look, operative: OperativeId): readonly string[] {
+  const before = known.get(t.position);
+  if (before?.operative === operative && before.setup === t.setup) return before.options;
+  const found = isInPlay(operativeOf(t, operative)) ? legalActions(t, operative) : [];
+  const options = found.every(id => id === 'pass') ? [] : found;
+  known.set(t.position, { setup: t.setup, operative, options });
+  return options;
+}
+
+function legalActions(t: Look, operative: OperativeId): readonly string[] {
+  const legal = actionsOf(t, operative)
+    .filter(action => reasonsAgainstAction(t, action, operative).length === 0)
+    .map(({ id }) => id);
+  return operativeOf(t, operative).carrying === null ? legal : [...legal, DROP];
+}
+
+interface Performing {
+  readonly operative: OperativeId;
+  readonly action: string;
+  /** KT-2.13: costs no AP. */
+  readonly free: boolean;
+}
+
+/** The frame of an action. KT-2.13: a free one costs nothing and counts as performed all the same. */
+export const performing = (operative: OperativeId, action: string, cost: 'paid' | 'free' = 'paid'): Frame =>
+  perform.start({ operative, action, free: cost === 'free' });
+
+export const perform = sequence<Performing>('perform an action', 'KT-2.12', s => [
+  s.run('KT-2.12', 'pay for it', (t, v) => {
+    const ap = v.free ? 0 : costOf(t, actionOf(t, v.operative, v.action), v.operative);
+    t.emit({ type: 'action-begun', clause: 'KT-2.12', operative: v.operative, action: v.action, ap });
+    return v;
+  }),
+  s.call('KT-3.19', 'carry it out', (t, v) => actionOf(t, v.operative, v.action).start(t, v.operative)),
+  s.run('KT-2.12', 'finish it', (t, v) => {
+    t.emit({ type: 'action-finished', clause: 'KT-2.12', operative: v.operative, action: v.action });
+    return v;
+  }),
+  s.window('KT-12.4', 'after the action', 'action-finished', (_t, { operative, action }) => ({ operative, action })),
+]);

@@ -1,0 +1,98 @@
+// KT-1.12, KT-3.5  Engagement range along a path
+import { firstAlong, isWithin, type Meeting, meetings, type Path, type Scene, type Spot, sightThresholds } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import { bodyAt, bodyOf, ENGAGEMENT, enemiesOf, headAt, headOf, operativeOf, reachOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts'; // biome-ignore format: names
+import type { Look, OperativeId } from '../types.ts';
+import { moverOf } from './03-moves.ts';
+import { sightFrom } from './07-sight.ts';
+
+/** KT-1.12: whether an operative would be engaged with an enemy if it were at a spot. */
+export const isEngagedAt = (t: Look, operative: OperativeId, at: Spot, enemy: OperativeId): boolean =>
+  isWithin(standingAt(t, operative, at), standingOf(t, enemy), ENGAGEMENT) && seesOrSeen(t, operative, at, enemy);
+
+function seesOrSeen(t: Look, operative: OperativeId, at: Spot, enemy: OperativeId): boolean {
+  const own = [operative, enemy];
+  return (
+    sightFrom(t, headAt(t, operative, at), bodyOf(t, enemy), own).visible ||
+    sightFrom(t, headOf(t, enemy), bodyAt(t, operative, at), own).visible
+  );
+}
+
+/** An enemy whose engagement range a path touches. */
+export interface Contact {
+  readonly enemy: OperativeId;
+  readonly began: boolean;
+  /** It came into the range on the way. */
+  readonly entered: boolean;
+  readonly ended: boolean;
+}
+
+/** Every enemy in whose engagement range a path begins, passes or ends. */
+export function contactsOn(t: Look, operative: OperativeId, path: Path): readonly Contact[] {
+  const near = enemiesOf(t, operative).filter(enemy => comesNear(t, operative, path, enemy));
+  if (near.length === 0) return [];
+  const met = meetings(
+    moverOf(t, operative),
+    path,
+    near.map(id => ({ id: String(id), ...standingOf(t, id) })),
+    { range: ENGAGEMENT },
+  );
+  return near.flatMap(enemy => {
+    const stays = met.filter(({ id }) => id === String(enemy));
+    const contact = stays.length > 0 ? contactOf(t, operative, path, enemy, stays) : null;
+    return contact && (contact.began || contact.entered || contact.ended) ? [contact] : [];
+  });
+}
+
+function contactOf(
+  t: Look,
+  operative: OperativeId,
+  path: Path,
+  enemy: OperativeId,
+  stays: readonly Meeting[],
+): Contact {
+  const isAt = (spot: Spot): boolean => isEngagedAt(t, operative, spot, enemy);
+  const began = stays.some(stay => stay.began) && isAt(path.from);
+  const ended = stays.some(stay => stay.ended) && isAt(path.legs.at(-1)?.to ?? path.from);
+  const entered = stays.some(stay => !(stay.began && began) && isSomewhere(t, operative, path, enemy, stay));
+  return { enemy, began, entered, ended };
+}
+
+/** Whether some place of a stay within 1" is in sight, either way. */
+function isSomewhere(t: Look, operative: OperativeId, path: Path, enemy: OperativeId, { entry, exit }: Meeting): boolean {
+  const isAt = (spot: Spot): boolean => isEngagedAt(t, operative, spot, enemy);
+  if (isAt(entry.inside) || isAt(exit.inside)) return true;
+  const mover = moverOf(t, operative);
+  const eye = headOf(t, enemy);
+  const scene = sceneNear(sceneOfTable(t), eye);
+  const { r } = standingOf(t, enemy);
+  const critical = [
+    ...sightThresholds(mover, path, scene, eye),
+    ...sightThresholds({ ...mover, size: { shape: 'round', diameter: 0 } }, path, scene, { ...eye, r }),
+  ];
+  return firstAlong(mover, path, { from: entry.at, to: exit.at, holds: isAt, critical }) !== null;
+}
+
+/** Only what stands close by comes between two within 1" of each other. */
+const CLOSE = 1000;
+
+const sceneNear = (scene: Scene, { x, y }: Spot): Scene => ({
+  ...scene,
+  solids: scene.solids.filter(
+    ({ box }) => box.left < x + CLOSE && box.right > x - CLOSE && box.low < y + CLOSE && box.high > y - CLOSE,
+  ),
+});
+
+/** Whether the box around a path comes within 1" of an enemy at all. */
+function comesNear(t: Look, operative: OperativeId, { from, legs }: Path, enemy: OperativeId): boolean {
+  const { x, y } = operativeOf(t, enemy).at!;
+  const reach = ENGAGEMENT + reachOf(t, operative) + reachOf(t, enemy);
+  let [left, right, low, high] = [from.x, from.x, from.y, from.y];
+  for (const { to } of legs) {
+    left = Math.min(left, to.x);
+    right = Math.max(right, to.x);
+    low = Math.min(low, to.y);
+    high = Math.max(high, to.y);
+  }
+  return x >= left - reach && x <= right + reach && y >= low - reach && y <= high + reach;
+}
+

@@ -1,0 +1,144 @@
+// KT-3.1-12, KT-8.13-22  What stands against a path
+import type { Leg, Question, Reason } from '@little-wars/engine';
+import { type Path, type Tenths, type Trip, type Walk, walk } from '@little-wars/engine/geometry';
+import { sceneOfTable } from '../lookups.ts';
+import { traitsOf } from '../terrain.ts';
+import type { Look, OperativeId } from '../types.ts';
+import { friendsEngagedWith } from './01-measuring.ts';
+import { isPossible } from './03-actions.ts';
+import { contactsOn } from './03-engagement.ts';
+import { allowanceOf, MANNERS, type MoveAction, pathOf, tripOf } from './03-moves.ts';
+
+/** What a question about a move tells of it. */
+export interface MoveAbout {
+  readonly action: MoveAction;
+  /** KT-8.18: how much farther it may go if a Dash completes a climb; 0 without. */
+  readonly dash: Tenths;
+}
+
+/** Every reason against a move: the geometry's, and those of engagement. */
+export function reasonsAgainstMove(
+  t: Look,
+  { model, allowance, about }: Question<'move'>,
+  legs: readonly Leg[],
+): readonly Reason[] {
+  const operative = model as OperativeId;
+  const { action, dash } = about as MoveAbout;
+  return againstMove(t, { operative, action, allowance, dash }, legs);
+}
+
+export interface Move {
+  readonly operative: OperativeId;
+  readonly action: MoveAction;
+  readonly allowance: Tenths;
+  readonly dash: Tenths;
+}
+
+export function againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[] {
+  const { operative, action, allowance, dash } = move;
+  const trip = tripOf(t, operative);
+  const path = pathOf(t, operative, legs);
+  const problems = walk(trip, path, allowance).problems.map(problem => reasonOf(t, problem, legs, action));
+  const dashed = dash > 0 && isTooLong(problems) && isClimbCompleted(trip, path, { allowance, dash });
+  const reasons = [
+    ...(dashed ? problems.filter(({ reason }) => reason !== 'too-long') : problems),
+    ...reasonsOfEngagement(t, operative, action, path),
+  ];
+  return t.query('move-refused', reasons, { operative, action, legs });
+}
+
+const isTooLong = (reasons: readonly Reason[]): boolean => reasons.some(({ reason }) => reason === 'too-long');
+
+type Problem = Walk['problems'][number];
+
+/** What the geometry found wrong, with the clause behind it. */
+function reasonOf(t: Look, problem: Problem, legs: readonly Leg[], action: MoveAction): Reason {
+  const { id: reason, ...rest } = problem;
+  const how = legs[problem.leg]?.how ?? 'go';
+  const clause =
+    reason === 'too-long'
+      ? MANNERS[action].clause
+      : reason === 'not-standing' && how !== 'jump'
+        ? clauseOfEnd(t, problem)
+        : clauseOf(problem, how);
+  return { ...rest, reason, clause, at: `[${problem.leg}]` };
+}
+
+/** KT-3.6, KT-8.6, KT-8.13: clear of bases and terrain, on nothing but floor and Vantage Points, and not on what is traversed. */
+function clauseOfEnd(t: Look, { why, piece, part, spot }: Problem): string {
+  if (why === 'no-ground') return spot.z > 0 ? 'KT-8.6' : 'KT-3.6';
+  const solid = sceneOfTable(t).solids.find(each => each.piece === piece && each.part === part);
+  return solid && traitsOf(solid, t.setup.options).traversable ? 'KT-8.13' : 'KT-3.6';
+}
+
+function clauseOf({ id }: Problem, how: Leg['how']): string {
+  switch (id) {
+    case 'not-standing':
+      return 'KT-8.15';
+    case 'through-base':
+      return how === 'drop' ? 'KT-8.20' : 'KT-3.4';
+    case 'wrong-height':
+    case 'no-face':
+      return 'KT-8.17';
+    case 'no-ground':
+    case 'too-far-from-edge':
+    case 'too-deep-to-drop':
+      return CLAUSES[how];
+    case 'no-gap':
+      return 'KT-8.15';
+    case 'too-steep-to-jump':
+    case 'gap-too-wide':
+      return 'KT-8.14';
+    default:
+      return 'KT-3.4';
+  }
+}
+
+const CLAUSES: { readonly [H in Leg['how']]: string } = {
+  go: 'KT-3.4',
+  climb: 'KT-8.17',
+  drop: 'KT-8.19',
+  jump: 'KT-8.14',
+};
+
+/**
+ * KT-8.18: whether the move reaches a climb in time and a Dash brings it to its end: what comes before the climb is
+ * within the allowance, the climb goes beyond it, and all of it together is within both.
+ */
+function isClimbCompleted(trip: Trip, path: Path, { allowance, dash }: Pick<Move, 'allowance' | 'dash'>): boolean {
+  const isWithin = (count: number, most: Tenths): boolean =>
+    !walk(trip, { ...path, legs: path.legs.slice(0, count) }, most).problems.some(({ id }) => id === 'too-long');
+  const over = path.legs.findIndex((_, i) => !isWithin(i + 1, allowance));
+  return over >= 0 && path.legs[over]!.how === 'climb' && isWithin(path.legs.length, allowance + dash);
+}
+
+/** KT-8.18: how far a Dash would take a Normal Move on, if it may be performed as well. */
+export function dashFor(t: Look, operative: OperativeId, action: MoveAction): Tenths {
+  const isOwn = t.position.activation?.operative === operative;
+  return action === 'normal-move' && isOwn && isPossible(t, operative, 'dash') ? allowanceOf(t, operative, 'dash') : 0;
+}
+
+/** KT-8.18: whether a legal path is one that a Dash completes. */
+export function needsDash(t: Look, { operative, action }: Pick<Move, 'operative' | 'action'>, legs: readonly Leg[]): boolean {
+  if (action !== 'normal-move' || legs.every(({ how }) => how !== 'climb')) return false;
+  const { problems } = walk(tripOf(t, operative), pathOf(t, operative, legs), allowanceOf(t, operative, action));
+  return problems.some(({ id }) => id === 'too-long');
+}
+
+/** KT-3.5, KT-3.8, KT-3.9, KT-3.11, tested all along the path. */
+function reasonsOfEngagement(t: Look, operative: OperativeId, action: MoveAction, path: Path): readonly Reason[] {
+  const { passes, ends, endClause } = MANNERS[action];
+  const contacts = contactsOn(t, operative, path);
+  const isAlone = (enemy: OperativeId): boolean => friendsEngagedWith(t, operative, enemy).length === 0;
+  const reasons: Reason[] = [];
+  for (const { enemy, entered, ended } of contacts) {
+    if (!passes && entered && isAlone(enemy))
+      reasons.push({ reason: 'enters-engagement-range', clause: 'KT-3.5', enemy });
+    if (ends === 'free' && ended) reasons.push({ reason: 'ends-engaged', clause: endClause, enemy });
+    if (ends === 'engaged' && entered && !ended && isAlone(enemy))
+      reasons.push({ reason: 'leaves-charged-enemy', clause: 'KT-3.9', enemy });
+  }
+  if (ends === 'engaged' && !contacts.some(({ ended }) => ended))
+    reasons.push({ reason: 'must-end-engaged', clause: 'KT-3.8' });
+  return reasons;
+}

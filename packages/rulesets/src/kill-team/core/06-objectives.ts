@@ -1,0 +1,57 @@
+// KT-6.7-9  Who controls an objective or a token
+import type { Seat } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { inPlay, ownerOf } from '../lookups.ts';
+import type { Look, OperativeId, Token } from '../types.ts';
+import { isWithinOfSpot } from './01-measuring.ts';
+import { aplOf } from './02-activation.ts';
+
+/** The kind of the tokens a mission is about. */
+export const OBJECTIVE = 'objective';
+
+const REACH = inches(2);
+
+export const objectivesOf = (t: Look): readonly Token[] => t.position.tokens.filter(({ kind }) => kind === OBJECTIVE);
+
+/** The APL that each seat has among the operatives that count, as special rules change it for control. */
+export const strengthOf = (t: Look, counts: (operative: OperativeId) => boolean): readonly number[] =>
+  [0, 1].map(seat =>
+    inPlay(t.position, operative => operative.seat === seat)
+      .filter(counts)
+      .reduce((sum, operative) => sum + t.query('control-apl', aplOf(t, operative), { operative }), 0),
+  );
+
+/** KT-6.7: more, or nobody. */
+export const strongerOf = ([zero, one]: readonly number[]): Seat | null =>
+  zero === one ? null : zero! > one! ? 0 : 1;
+
+export const carrierOf = (t: Look, { id }: Token): OperativeId | null =>
+  inPlay(t.position, ({ carrying }) => carrying === id)[0] ?? null;
+
+/** KT-6.7: within 2" of the centre. */
+export const isByToken = (t: Look, operative: OperativeId, { at }: Token): boolean =>
+  isWithinOfSpot(t, operative, at, REACH);
+
+/**
+ * KT-6.7, KT-6.8: the seat that controls a token now. KT-6.9: it is asked at the start and the end of actions and when
+ * something is scored, never halfway.
+ */
+export function controllerOf(t: Look, token: Token): Seat | null {
+  const carrier = carrierOf(t, token);
+  if (carrier !== null) return ownerOf(t, carrier);
+  return strongerOf(strengthOf(t, id => isByToken(t, id, token)));
+}
+
+/** Whether an operative has control of a token: it carries it, or it is near and its side is the stronger there. */
+export function controls(t: Look, operative: OperativeId, token: Token): boolean {
+  const carrier = carrierOf(t, token);
+  if (carrier !== null) return carrier === operative;
+  return isByToken(t, operative, token) && controllerOf(t, token) === ownerOf(t, operative);
+}
+
+/** Tokens that some card lets its own side pick up (KT-3.15). */
+const CARRIED: readonly string[] = ['item', 'retrieval'];
+
+/** KT-3.15: whether a token is one that an operative's side may pick up at all. */
+export const mayBePickedUp = (t: Look, operative: OperativeId, { kind, seat }: Token): boolean =>
+  CARRIED.includes(kind) && (seat === null || seat === ownerOf(t, operative));

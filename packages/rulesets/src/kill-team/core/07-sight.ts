@@ -1,0 +1,75 @@
+// KT-7.3-5  Who sees whom
+import { type Body, type Scene, type Sight, type Spot, sightToBody } from '@little-wars/engine/geometry';
+import { bodyOf, headOf, inPlay, operativeOf, sceneOfTable } from '../lookups.ts';
+import type { Options } from '../options.ts';
+import { blockingMask } from '../terrain.ts';
+import type { Look, OperativeId, Position } from '../types.ts';
+
+interface Crowd {
+  readonly options: Options;
+  readonly ids: readonly OperativeId[];
+  readonly bodies: readonly Body[];
+}
+
+const crowds = new WeakMap<Position['operatives'], Crowd>();
+
+/** Everyone's body: one list for as long as nobody changes. */
+function crowdOf(t: Look): Crowd {
+  const { operatives } = t.position;
+  const { options } = t.setup;
+  const known = crowds.get(operatives);
+  if (known?.options === options) return known;
+  const ids = inPlay(t.position);
+  const crowd = { options, ids, bodies: ids.map(id => bodyOf(t, id)) };
+  crowds.set(operatives, crowd);
+  return crowd;
+}
+
+/** KT-7.3-5: an eye, a body, and the two operatives whose own bodies never stand between them. */
+export function sightFrom(t: Look, eye: Spot, body: Body, own: readonly OperativeId[]): Sight {
+  const scene = sceneOfTable(t);
+  const among = { scene, mask: blockingMask(scene, t.setup.options) };
+  if (!t.setup.options.bodiesBlock) return sightToBody(eye, body, among);
+  const { ids, bodies } = crowdOf(t);
+  return sightToBody(eye, body, { ...among, bodies, except: own.map(id => ids.indexOf(id)).filter(i => i >= 0) });
+}
+
+/** KT-7.3: a point a rule asks for: a tenth of a millimetre of something. */
+export const sightOfSpot = (t: Look, viewer: OperativeId, { x, y, z }: Spot): Sight =>
+  sightFrom(t, headOf(t, viewer), { ax: x, ay: y, bx: x, by: y, r: 1, bottom: z, top: z + 1 }, [viewer]);
+
+/** What two operatives are to each other as long as neither moves, the terrain and its options being the same. */
+export interface Pair {
+  readonly scene: Scene;
+  readonly options: Options;
+  readonly cards: readonly [viewer: string, target: string];
+  readonly sight: Sight;
+}
+
+/** By the places of viewer and target: a move makes new ones, nothing else does. */
+const pairs = new WeakMap<Spot, WeakMap<Spot, Pair>>();
+
+export function pairOf(t: Look, viewer: OperativeId, target: OperativeId): Pair {
+  const [from, to] = [operativeOf(t, viewer), operativeOf(t, target)];
+  const { options } = t.setup;
+  const scene = sceneOfTable(t);
+  const known = pairs.get(from.at!)?.get(to.at!);
+  if (
+    known?.scene === scene &&
+    known.options === options &&
+    known.cards[0] === from.card &&
+    known.cards[1] === to.card &&
+    !options.bodiesBlock
+  )
+    return known;
+  const sight = sightFrom(t, headOf(t, viewer), bodyOf(t, target), [viewer, target]);
+  const pair: Pair = { scene, options, cards: [from.card, to.card], sight };
+  const row = pairs.get(from.at!) ?? new WeakMap<Spot, Pair>();
+  pairs.set(from.at!, row.set(to.at!, pair));
+  return pair;
+}
+
+/** KT-7.3: whether some line from the viewer's head to the target above its base is free, with the proof. */
+export const sightOf = (t: Look, viewer: OperativeId, target: OperativeId): Sight => pairOf(t, viewer, target).sight;
+
+export const canSee = (t: Look, viewer: OperativeId, target: OperativeId): boolean => sightOf(t, viewer, target).visible;

@@ -1,0 +1,43 @@
+// Rules at work for a while, and what rules remember.
+import type { Seat } from '@little-wars/engine';
+import { ownerOf } from '../../lookups.ts';
+import { type Effect, type Look, type OperativeId, sequence, type T } from '../../types.ts';
+import type { Use } from '../../uses.ts';
+
+type On<N extends Use['rule']> = Extract<Use, { readonly rule: N }>;
+
+/** The effect of a rule on an operative, if it is at work there. */
+export const effectOn = <N extends Use['rule']>(t: Look, rule: N, holder: OperativeId): On<N> | null =>
+  (t.position.effects.find(({ use }) => use.rule === rule && use.holder === holder)?.use as On<N> | undefined) ?? null;
+
+/** The effect of a rule on a whole team. */
+export const effectFor = (t: Look, rule: Use['rule'], seat: Seat): boolean =>
+  t.position.effects.some(({ use }) => use.rule === rule && use.seat === seat && use.holder === null);
+
+export const begin = (t: T, effect: Effect, clause: string): void => t.emit({ type: 'effect-began', clause, effect });
+
+export const finish = (t: T, { rule, seat, holder }: Use, clause: string): void =>
+  t.emit({ type: 'effect-ended', clause, rule, seat, holder });
+
+/** Effects that begin, and nothing more. */
+export const beginning = sequence<{ readonly effects: readonly Effect[]; readonly clause: string }>(
+  'begin effects',
+  'KT-13.1',
+  s => [
+    s.run('KT-13.1', 'begin the effects', (t, v) => {
+      for (const effect of v.effects) begin(t, effect, v.clause);
+      return v;
+    }),
+  ],
+);
+
+export const remembers = (t: Look, holder: OperativeId, what: string): boolean =>
+  t.position.effects.some(
+    ({ use }) => use.rule === 'remembered' && use.holder === holder && (use as On<'remembered'>).what === what,
+  );
+
+/** Notes something of an operative, once. */
+export function remember(t: T, holder: OperativeId, what: string, until: Effect['until']): void {
+  if (remembers(t, holder, what)) return;
+  begin(t, { use: { rule: 'remembered', what, seat: ownerOf(t, holder), holder }, until }, 'KT-13.1');
+}

@@ -1,0 +1,11 @@
+// Which actions are mission actions: those that a mission or a tac op gives.
+
+/** Every other action there is. */
+const OTHERS: readonly string[] = [
+  'normal-move', 'charge', 'fall-back', 'dash', 'pass', 'shoot', 'fight', 'overwatch', 'pick-up', 'drop',
+  'guard', 'hatchway-fight', 'operate-hatch',
+  'control-platform', 'shuriken-storm', 'markerlight', 'auspex', 'mindshackle-scarabs', 'photon-grenade',
+  'dimensional-concealment', 'camouflage-field-engagement',
+]; // biome-ignore format: a list
+
+export const isMissionAction = (action: string): boolean => !OTHERS.includes(action);

@@ -1,0 +1,59 @@
+// The nearest place where an operative can be set up outside engagement range.
+import { mayStand, type Spot } from '@little-wars/engine/geometry';
+import { isEngaged } from '../../core/01-measuring.ts';
+import { tripOf } from '../../core/03-moves.ts';
+import { sceneOfTable } from '../../lookups.ts';
+import { traitsOf } from '../../terrain.ts';
+import type { Look, OperativeId } from '../../types.ts';
+
+/** The table as it would be with an operative somewhere else. */
+function withAt(t: Look, operative: OperativeId, at: Spot): Look {
+  const operatives = t.position.operatives.map((old, id) => (id === operative ? { ...old, at, removed: false } : old));
+  return {
+    setup: t.setup,
+    position: { ...t.position, operatives },
+    query: (name, base, about) => t.query(name, base, about),
+  };
+}
+
+/** Whether it can be set up there: room to stand, and no enemy's engagement range. */
+export const hasRoomAt = (t: Look, operative: OperativeId, at: Spot): boolean =>
+  mayStand(tripOf(t, operative), at) && !isEngaged(withAt(t, operative, at), operative);
+
+export const squaredBetween = (a: Spot, b: Spot): number => {
+  const [dx, dy, dz] = [a.x - b.x, a.y - b.y, a.z - b.z];
+  return dx * dx + dy * dy + dz * dz;
+};
+
+// Directions a person would try: every step of a square's rim, drawn out to a circle.
+const RIM: readonly (readonly [number, number])[] = Array.from({ length: 16 }, (_, i) => i - 8).flatMap(i =>
+  [[i, -8], [8, i], [-i, 8], [-8, -i]].map(([x, y]) => {
+    const length = Math.sqrt(x! * x! + y! * y!);
+    return [x! / length, y! / length] as const;
+  }),
+); // biome-ignore format: points
+
+const STEP = 10;
+const FARTHEST = 7620;
+
+/** The nearest place found by looking around in circles 1 mm apart, on the ground and on every floor. */
+export function nearestPlace(t: Look, operative: OperativeId, to: Spot): Spot | null {
+  const scene = sceneOfTable(t);
+  const floors = scene.solids.filter(solid => traitsOf(solid, t.setup.options).vantage).map(({ top }) => top);
+  const heights = [...new Set([to.z, 0, ...floors])].toSorted((a, b) => Math.abs(a - to.z) - Math.abs(b - to.z) || a - b);
+  let best: Spot | null = null;
+  for (const z of heights) {
+    const up = Math.abs(z - to.z);
+    for (let r = 0; r <= FARTHEST; r += STEP) {
+      if (best !== null && squaredBetween(best, to) <= r * r + up * up) break;
+      const found = around(to, r, z).find(at => hasRoomAt(t, operative, at));
+      if (found === undefined) continue;
+      if (best === null || squaredBetween(found, to) < squaredBetween(best, to)) best = found;
+      break;
+    }
+  }
+  return best;
+}
+
+const around = ({ x, y }: Spot, r: number, z: number): readonly Spot[] =>
+  r === 0 ? [{ x, y, z }] : RIM.map(([dx, dy]) => ({ x: Math.round(x + dx * r), y: Math.round(y + dy * r), z }));

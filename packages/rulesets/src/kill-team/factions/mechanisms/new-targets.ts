@@ -1,0 +1,35 @@
+// Ploys that open targets to one Shoot action: before they are paid for, would they?
+import type { Reason } from '@little-wars/engine';
+import { reasonsAgainstAction, universalActions } from '../../core/03-actions.ts';
+import { rangedOf, reasonsAgainstWeapon, wieldingOf } from '../../core/04-shoot.ts';
+import { reasonsAgainstTarget } from '../../core/04-targets.ts';
+import { enemiesOf } from '../../lookups.ts';
+import type { Aim } from '../../queries.ts';
+import type { Look, OperativeId } from '../../types.ts';
+
+const NOBODY_TO_SHOOT = ['no-valid-target'];
+
+/** Whether it could perform a Shoot action now if only it had a target. */
+export function mayShootNow(t: Look, operative: OperativeId): boolean {
+  const shoot = universalActions.find(({ id }) => id === 'shoot')!;
+  return reasonsAgainstAction(t, shoot, operative).every(({ reason }) => NOBODY_TO_SHOOT.includes(reason));
+}
+
+/** Whether some enemy is refused as a target now, but only for reasons that a ploy does away with. */
+export function opensTargets(
+  t: Look,
+  attacker: OperativeId,
+  doesAway: (aim: Aim, reasons: readonly Reason[]) => boolean,
+): boolean {
+  if (!mayShootNow(t, attacker)) return false;
+  const wielding = rangedOf(t, attacker)
+    .map(chosen => wieldingOf({ attacker, action: 'shoot', chosen }))
+    .filter(each => reasonsAgainstWeapon(t, each).length === 0);
+  return wielding.some(each =>
+    enemiesOf(t, attacker).some(target => {
+      const aim = { ...each, target };
+      const reasons = reasonsAgainstTarget(t, aim);
+      return reasons.length > 0 && doesAway(aim, reasons);
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+// KT-2.5, KT-6.4  Using ploys: who may, what it costs, whom it helps
+import type { Frame, Offer, Seat } from '@little-wars/engine';
+import { factions } from '../../content/index.ts';
+import { mayUsePloy, usePloy } from '../../core/06-ploys.ts';
+import { cardOf, hasKeyword, inPlay, ownerOf } from '../../lookups.ts';
+import { type Look, type OperativeId, sequence } from '../../types.ts';
+import type { Use } from '../../uses.ts';
+
+const prices = new Map(factions.flatMap(({ ploys }) => ploys.map(({ id, cp }) => [id, cp] as const)));
+
+export const priceOf = (ploy: string): number => prices.get(ploy)!;
+
+export const mayUse = (t: Look, seat: Seat, ploy: string): boolean => mayUsePloy(t, { seat, ploy, cp: priceOf(ploy) });
+
+interface Using {
+  readonly seat: Seat;
+  readonly ploy: string;
+  /** KT-2.5 for strategic ploys, KT-6.4 for tactical ones. */
+  readonly clause: string;
+  /** What it does. */
+  readonly then: Frame;
+}
+
+/** Pay, then resolve at once. */
+export const usingAPloy = sequence<Using>('use a ploy', 'KT-6.4', s => [
+  s.run('KT-6.4', 'pay for the ploy', (t, v) => {
+    usePloy(t, { seat: v.seat, ploy: v.ploy, cp: priceOf(v.ploy) }, v.clause);
+    return v;
+  }),
+  s.call('KT-6.4', 'carry out the ploy', (_t, v) => v.then),
+]);
+
+/** KT-6.4: a tactical ploy on offer to its team, if it can be paid and was not used this turning point. */
+export function offerPloy(t: Look, use: Use, seat: Seat, makes: () => Frame | null): readonly Offer[] {
+  if (seat !== use.seat || !mayUse(t, seat, use.rule)) return [];
+  const then = makes();
+  return then === null ? [] : [{ id: use.rule, frame: usingAPloy.start({ seat, ploy: use.rule, clause: 'KT-6.4', then }) }]; // biome-ignore format: one offer
+}
+
+/** Whom the ploys of a team help: its own operatives, but those that gain nothing from ploys. */
+export const gains = (t: Look, { seat }: Pick<Use, 'seat'>, operative: OperativeId): boolean =>
+  ownerOf(t, operative) === seat && !cardOf(t, operative).abilities.includes('runt');
+
+/** Whom they help that has the keyword. */
+export const gainsAs = (t: Look, use: Pick<Use, 'seat'>, operative: OperativeId, keyword: string): boolean =>
+  gains(t, use, operative) && hasKeyword(t, operative, keyword);
+
+/** Everyone in play whom a team's ploys help, by what else is asked of them. */
+export const gainers = (
+  t: Look,
+  seat: Seat,
+  test: (operative: OperativeId) => boolean = () => true,
+): readonly OperativeId[] => inPlay(t.position).filter(id => gains(t, { seat }, id) && test(id));
+
+/** Whether anyone of the team has the keyword and gains from ploys. */
+export const anyWith =
+  (keyword: string) =>
+  (t: Look, seat: Seat): boolean =>
+    gainers(t, seat, id => hasKeyword(t, id, keyword)).length > 0;

@@ -1,0 +1,8 @@
+import type { Reason } from '@little-wars/engine';
+
+/** A reason that stands or does not. */
+export const because = (holds: boolean, reason: string, clause: string): readonly Reason[] =>
+  holds ? [{ reason, clause }] : [];
+
+export const without = (reasons: readonly Reason[], ...ids: readonly string[]): readonly Reason[] =>
+  reasons.filter(({ reason }) => !ids.includes(reason));

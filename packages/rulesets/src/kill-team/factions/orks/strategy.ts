@@ -1,0 +1,65 @@
+// The strategic ploys of the Greenskins. Runts gain nothing from them.
+import { add } from '@little-wars/engine';
+import { diceOf, rollerOf } from '../../core/dice.ts';
+import { operativeOf } from '../../lookups.ts';
+import type { Rule } from '../../types.ts';
+import { offerACritical, offerToKeepAFailedHit, oneDie } from '../mechanisms/dice.ts';
+import { anyWith, gainers, gains, gainsAs } from '../mechanisms/ploys.ts';
+import type { StrategicPloy } from '../registry.ts';
+
+/** Shooting: with any critical hit retained, one failed hit may be kept as a normal hit. */
+export const dakkaDakkaDakka: Rule<'dakka-dakka-dakka'> = {
+  clause: 'KT-2.5',
+  offer: {
+    'attack-dice-judged': (t, rolling, use, seat) =>
+      rolling.attack.kind === 'shooting' && gains(t, use, rolling.attack.attacker)
+        ? offerToKeepAFailedHit(t, seat, rolling, { rule: use.rule, clause: 'KT-2.5' })
+        : [],
+  },
+};
+
+/** BOYs re-roll one attack die in Fight actions of their own. */
+export const getStuckIn: Rule<'get-stuck-in'> = {
+  clause: 'KT-2.5',
+  modify: {
+    'attack-re-rolls': add((offers, use, { attack: { kind, attacker }, side }, t) =>
+      kind === 'combat' && side === 'attacker' && gainsAs(t, use, attacker, 'BOY')
+        ? [...offers, oneDie('get-stuck-in')]
+        : offers,
+    ),
+  },
+};
+
+/** CLAN KOMMANDOs with a conceal order keep one defence die as a normal save, in cover or not. */
+export const skulkAbout: Rule<'skulk-about'> = {
+  clause: 'KT-2.5',
+  modify: {
+    'kept-saves': add((kept, use, { attack: { target } }, t) =>
+      gainsAs(t, use, target, 'CLAN KOMMANDO') && operativeOf(t, target).order === 'conceal' ? kept + 1 : kept,
+    ),
+  },
+};
+
+const ENOUGH = 2;
+
+/** Combat: of two or more normal hits retained, one becomes critical. */
+export const waaaagh: Rule<'waaaagh'> = {
+  clause: 'KT-2.5',
+  offer: {
+    'attack-dice-judged': (t, rolling, use, seat) =>
+      rolling.attack.kind === 'combat' &&
+      gains(t, use, rollerOf(rolling)) &&
+      diceOf(rolling).filter(({ as }) => as === 'normal').length >= ENOUGH
+        ? offerACritical(t, seat, rolling, { rule: use.rule, clause: 'KT-2.5' })
+        : [],
+  },
+};
+
+const anyone = (t: Parameters<StrategicPloy['helps']>[0], seat: number): boolean => gainers(t, seat).length > 0;
+
+export const strategy: readonly StrategicPloy[] = [
+  { id: 'dakka-dakka-dakka', lasts: 'dakka-dakka-dakka', helps: anyone },
+  { id: 'get-stuck-in', lasts: 'get-stuck-in', helps: anyWith('BOY') },
+  { id: 'skulk-about', lasts: 'skulk-about', helps: anyWith('CLAN KOMMANDO') },
+  { id: 'waaaagh', lasts: 'waaaagh', helps: anyone },
+];

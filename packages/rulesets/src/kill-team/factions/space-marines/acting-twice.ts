@@ -1,0 +1,56 @@
+// Bolter Discipline, Shock Assault: two Shoot actions, or two Fight actions, in one activation.
+import { add, type Reason } from '@little-wars/engine';
+import { hasKeyword } from '../../lookups.ts';
+import type { Doing, Wielding } from '../../queries.ts';
+import type { Activation, Look, OperativeId, Rule } from '../../types.ts';
+import type { Use } from '../../uses.ts';
+import { gains } from '../mechanisms/ploys.ts';
+import { because, without } from '../mechanisms/reasons.ts';
+import type { StrategicPloy } from '../registry.ts';
+
+/** The activation under way, if it is of somebody these ploys help. */
+function activationOf(t: Look, use: Use, operative: OperativeId): Activation | null {
+  const { activation } = t.position;
+  if (activation?.operative !== operative || !gains(t, use, operative)) return null;
+  return hasKeyword(t, operative, 'SCOUT') ? null : activation;
+}
+
+const times = ({ performed }: Activation, action: string): number => performed.filter(each => each === action).length;
+
+/** Bolt weapons are those with bolt in their name. */
+const isBolt = (weapon: string): boolean => weapon.split('/')[0]!.includes('bolt');
+
+/** The one action may be repeated while the other is left out, and the other not performed once it was repeated. */
+const repeating = (repeated: string, other: string, may: (activation: Activation) => boolean) =>
+  add((reasons: readonly Reason[], use: Use, { operative, action }: Doing, t: Look) => {
+    const activation = activationOf(t, use, operative);
+    if (activation === null) return reasons;
+    if (action === other)
+      return [...reasons, ...because(times(activation, repeated) > 1, `repeated-${repeated}`, 'KT-2.5')];
+    const again = action === repeated && times(activation, repeated) === 1 && times(activation, other) === 0;
+    return again && may(activation) ? without(reasons, 'already-performed') : reasons;
+  });
+
+/** Twice only with bolt weapons, and without a Fight. */
+export const bolterDiscipline: Rule<'bolter-discipline'> = {
+  clause: 'KT-2.5',
+  modify: {
+    'action-refused': repeating('shoot', 'fight', ({ weapons }) => weapons.every(isBolt)),
+    'weapon-refused': add((reasons, use, { attacker, action, weapon }: Wielding, t) => {
+      const again = action === 'shoot' && (activationOf(t, use, attacker)?.weapons.length ?? 0) > 0;
+      return [...reasons, ...because(again && !isBolt(weapon), 'no-bolt-weapon', 'KT-2.5')];
+    }),
+  },
+};
+
+/** Twice only without a Shoot. */
+export const shockAssault: Rule<'shock-assault'> = {
+  clause: 'KT-2.5',
+  modify: { 'action-refused': repeating('fight', 'shoot', () => true) },
+};
+
+export const actingTwice: readonly StrategicPloy[] = (['bolter-discipline', 'shock-assault'] as const).map(id => ({
+  id,
+  lasts: id,
+  helps: () => true,
+}));

@@ -1,0 +1,59 @@
+// Only In Death Does Duty End: a ready operative that falls stands until its team's next activation is over.
+import { limit } from '@little-wars/engine';
+import { incapacitate } from '../../core/06-damage.ts';
+import { operativeOf, ownerOf } from '../../lookups.ts';
+import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
+import { begin, effectOn, finish } from '../mechanisms/effects.ts';
+import { gains, offerPloy } from '../mechanisms/ploys.ts';
+
+/** The activation of its team that is under way: not the next one. */
+const activeFriend = (t: Look, operative: OperativeId): OperativeId | null => {
+  const active = t.position.activation?.operative ?? null;
+  return active !== null && ownerOf(t, active) === ownerOf(t, operative) ? active : null;
+};
+
+export const standOn = sequence<{ readonly operative: OperativeId }>('duty ends only in death', 'KT-6.4', s => [
+  s.run('KT-6.4', 'stand a while longer', (t, v) => {
+    const { seat } = operativeOf(t, v.operative);
+    const use = { rule: 'last-duty', during: activeFriend(t, v.operative), seat, holder: v.operative } as const;
+    begin(t, { use, until: 'battle' }, 'KT-6.4');
+    // It needs a wound to act and fight with; nobody can take it.
+    t.emit({ type: 'wounds-regained', clause: 'KT-6.4', operative: v.operative, amount: 1 });
+    return v;
+  }),
+]);
+
+/** Ready: still to be activated, and not the one that is active now. */
+const awaits = (t: Look, operative: OperativeId): boolean =>
+  operativeOf(t, operative).ready && t.position.activation?.operative !== operative;
+
+export const onlyInDeathDoesDutyEnd: Rule<'only-in-death-does-duty-end'> = {
+  clause: 'KT-6.4',
+  offer: {
+    incapacitated: (t, { operative }, use, seat) =>
+      gains(t, use, operative) && awaits(t, operative) && effectOn(t, 'last-duty', operative) === null
+        ? offerPloy(t, use, seat, () => standOn.start({ operative }))
+        : [],
+  },
+};
+
+export const lastDuty: Rule<'last-duty'> = {
+  clause: 'KT-6.4',
+  modify: {
+    injured: limit((injured, { holder }, { operative }) => injured && operative !== holder),
+    'loses-wounds': limit((loses, { holder }, { operative }) => loses && operative !== holder),
+  },
+  on: {
+    'activation-ended': (t, { operative }, use) => {
+      if (ownerOf(t, operative) !== use.seat) return null;
+      if (operative !== use.during) {
+        const fallen = use.holder!;
+        t.emit({ type: 'wounds-lost', clause: 'KT-6.4', operative: fallen, amount: 1, from: null, mortal: true });
+        return incapacitate.start({ operative: fallen });
+      }
+      finish(t, use, 'KT-6.4');
+      begin(t, { use: { ...use, during: null }, until: 'battle' }, 'KT-6.4');
+      return null;
+    },
+  },
+};

@@ -1,0 +1,35 @@
+// And They Shall Know No Fear: an activation without injury and without loss of APL.
+import { limit } from '@little-wars/engine';
+import { operativeOf } from '../../lookups.ts';
+import { type OperativeId, type Rule, sequence } from '../../types.ts';
+import { begin } from '../mechanisms/effects.ts';
+import { gains, offerPloy } from '../mechanisms/ploys.ts';
+
+export const knowNoFear = sequence<{ readonly operative: OperativeId }>('know no fear', 'KT-6.4', s => [
+  s.run('KT-6.4', 'shake it off', (t, { operative }) => {
+    const { seat, aplChange } = operativeOf(t, operative);
+    // What was lost before comes back; afterwards nothing more is lost.
+    if (aplChange < 0) t.emit({ type: 'apl-changed', clause: 'KT-6.4', operative, by: -aplChange });
+    begin(t, { use: { rule: 'fearless', seat, holder: operative }, until: 'activation' }, 'KT-6.4');
+    return { operative };
+  }),
+]);
+
+export const andTheyShallKnowNoFear: Rule<'and-they-shall-know-no-fear'> = {
+  clause: 'KT-6.4',
+  offer: {
+    activated: (t, { operative }, use, seat) =>
+      gains(t, use, operative) ? offerPloy(t, use, seat, () => knowNoFear.start({ operative })) : [],
+  },
+};
+
+export const fearless: Rule<'fearless'> = {
+  clause: 'KT-6.4',
+  modify: { injured: limit((injured, { holder }, { operative }) => injured && operative !== holder) },
+  on: {
+    'apl-changed': (t, { operative, by }, { holder }) => {
+      if (operative === holder && by < 0) t.emit({ type: 'apl-changed', clause: 'KT-6.4', operative, by: -by });
+      return null;
+    },
+  },
+};

@@ -1,0 +1,82 @@
+// Recon Sweep: PATHFINDERs near the rim of the killzone dash along it.
+import { add, type Seat } from '@little-wars/engine';
+import { inches, type Point, type Standing } from '@little-wars/engine/geometry';
+import { mapOf, sceneOfTable, standingAt, standingOf } from '../../lookups.ts';
+import type { Look, OperativeId, Rule } from '../../types.ts';
+import { mayActFree } from '../mechanisms/free-action.ts';
+import { dashesAtOnce } from '../mechanisms/free-dashes.ts';
+import { gainers, gainsAs } from '../mechanisms/ploys.ts';
+import { because } from '../mechanisms/reasons.ts';
+import type { StrategicPloy } from '../registry.ts';
+
+const RIM = inches(6);
+
+/** Every straight piece of a side's own edge. */
+function ownPieces(t: Look, seat: Seat): readonly (readonly [Point, Point])[] {
+  const line = mapOf(t.setup).edges.own[t.position.dropZones[seat]! as 0 | 1];
+  return line.slice(1).map((to, i) => [line[i]!, to]);
+}
+
+interface Table {
+  readonly width: number;
+  readonly depth: number;
+}
+
+type EdgeName = 'west' | 'east' | 'south' | 'north';
+
+/** The edges of the killzone that a base is wholly within 6" of. */
+function edgesBy({ ax, ay, bx, by, r }: Standing, { width, depth }: Table): readonly EdgeName[] {
+  const [right, high] = [Math.max(ax, bx) + r, Math.max(ay, by) + r];
+  const [left, low] = [Math.min(ax, bx) - r, Math.min(ay, by) - r];
+  const near: EdgeName[] = [];
+  if (right <= RIM) near.push('west');
+  if (left >= width - RIM) near.push('east');
+  if (high <= RIM) near.push('south');
+  if (low >= depth - RIM) near.push('north');
+  return near;
+}
+
+/** Whether the piece of an edge beside a base is its side's own. */
+function isOwn(t: Look, seat: Seat, edge: EdgeName, { ax, ay, bx, by }: Standing): boolean {
+  const { width, depth } = sceneOfTable(t);
+  const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
+  const beside = { west: { x: 0, y }, east: { x: width, y }, south: { x, y: 0 }, north: { x, y: depth } }[edge];
+  return ownPieces(t, seat).some(
+    ([from, to]) =>
+      Math.min(from.x, to.x) <= beside.x &&
+      beside.x <= Math.max(from.x, to.x) &&
+      Math.min(from.y, to.y) <= beside.y &&
+      beside.y <= Math.max(from.y, to.y),
+  );
+}
+
+const sweepers = (t: Look, seat: Seat): readonly OperativeId[] =>
+  gainers(
+    t,
+    seat,
+    id =>
+      gainsAs(t, { seat }, id, 'PATHFINDER') &&
+      edgesBy(standingOf(t, id), sceneOfTable(t)).length > 0 &&
+      mayActFree(t, id, 'dash'),
+  );
+
+export const reconSweep = dashesAtOnce('recon sweep', 'sweeping', sweepers);
+
+/** The dash ends wholly within 6" of an edge that is not the own one, if it goes anywhere. */
+export const sweeping: Rule<'sweeping'> = {
+  clause: 'KT-2.5',
+  modify: {
+    'move-refused': add((reasons, { seat, holder }, { operative, to }, t) => {
+      if (operative !== holder) return reasons;
+      const end = standingAt(t, operative, to);
+      const isThere = edgesBy(end, sceneOfTable(t)).some(edge => !isOwn(t, seat, edge, end));
+      return [...reasons, ...because(!isThere, 'must-end-at-another-edge', 'KT-2.5')];
+    }),
+  },
+};
+
+export const reconSweepPloy: StrategicPloy = {
+  id: 'recon-sweep',
+  helps: (t, seat) => sweepers(t, seat).length > 0,
+  atOnce: seat => reconSweep.start({ seat, chosen: [] }),
+};

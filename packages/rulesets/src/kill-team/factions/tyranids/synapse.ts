@@ -1,0 +1,43 @@
+// Synapse: near a friendly SYNAPSE operative, injury hinders nobody.
+import { add } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { rollerOf } from '../../core/dice.ts';
+import { hasKeyword } from '../../lookups.ts';
+import { isInjured } from '../../rules/core.ts';
+import type { Look, OperativeId, Rule } from '../../types.ts';
+import { begin, effectOn } from '../mechanisms/effects.ts';
+import { isNear, ownSide } from '../mechanisms/near.ts';
+
+const REACH = 6;
+const LOST = inches(2);
+
+export const isInSynapse = (t: Look, operative: OperativeId): boolean =>
+  ownSide(t, operative, id => hasKeyword(t, id, 'SYNAPSE') && isNear(t, id, operative, REACH)).length > 0;
+
+/** M counts as it was when the activation began; outside an activation, as it is now. */
+const movesInSynapse = (t: Look, operative: OperativeId): boolean =>
+  t.position.activation?.operative === operative
+    ? effectOn(t, 'in-synapse', operative) !== null
+    : isInSynapse(t, operative);
+
+export const synapse: Rule<'synapse'> = {
+  clause: 'KT-13.1',
+  modify: {
+    move: add((move, { holder }, { operative }, t) =>
+      operative === holder && isInjured(t, operative) && movesInSynapse(t, operative) ? move + LOST : move,
+    ),
+    'hit-on': add((hit, { holder }, rolling, t) => {
+      const operative = rollerOf(rolling);
+      return operative === holder && isInjured(t, operative) && isInSynapse(t, operative) ? hit - 1 : hit;
+    }),
+  },
+  on: {
+    activated: (t, { operative }, { seat, holder }) => {
+      if (operative === holder && isInSynapse(t, operative))
+        begin(t, { use: { rule: 'in-synapse', seat, holder }, until: 'activation' }, 'KT-13.1');
+      return null;
+    },
+  },
+};
+
+export const inSynapse: Rule<'in-synapse'> = { clause: 'KT-13.1' };

@@ -1,0 +1,13 @@
+// KT-11.2  Control the Killzone: 1VP for each objective controlled as a turning point ends
+import { controllerOf, objectivesOf } from '../core/06-objectives.ts';
+import { type Mission, scoreMission } from './types.ts';
+
+export const controlTheKillzone: Mission = {
+  id: 'control-the-killzone',
+  name: 'Control the Killzone',
+  play: 'open',
+  endOfTurningPoint: t => {
+    for (const seat of [0, 1])
+      scoreMission(t, seat, objectivesOf(t).filter(token => controllerOf(t, token) === seat).length);
+  },
+};

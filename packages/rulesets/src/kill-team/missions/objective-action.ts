@@ -1,0 +1,53 @@
+// KT-11.4  Doing something to an objective that the operative controls
+import type { Reason } from '@little-wars/engine';
+import { controls, objectivesOf } from '../core/06-objectives.ts';
+import { ownerOf } from '../lookups.ts';
+import { type Look, type OperativeId, sequence, type T, type Token } from '../types.ts';
+
+export const controlledBy = (t: Look, operative: OperativeId): readonly Token[] =>
+  objectivesOf(t).filter(token => controls(t, operative, token));
+
+/** Nothing it controls, or nothing of that which may be used now. */
+export function reasonsAgainst(
+  t: Look,
+  operative: OperativeId,
+  mayUse: (token: Token) => boolean,
+  used: string,
+): readonly Reason[] {
+  const controlled = controlledBy(t, operative);
+  if (controlled.length === 0) return [{ reason: 'controls-no-objective', clause: 'KT-11.4' }];
+  return controlled.some(mayUse) ? [] : [{ reason: used, clause: 'KT-11.4' }];
+}
+
+interface Using {
+  readonly operative: OperativeId;
+  readonly objective: string | null;
+}
+
+interface Use {
+  readonly name: string;
+  /** The words of the step that chooses, where there is a choice. */
+  readonly choose: string;
+  readonly options: (t: Look, operative: OperativeId) => readonly Token[];
+  readonly use: (t: T, operative: OperativeId, token: Token) => void;
+}
+
+/** The sequence of such an action. */
+export const usingObjective = ({ name, choose, options, use }: Use) =>
+  sequence<Using>(name, 'KT-11.4', s => [
+    s.ask('KT-11.4', choose, 'pick-one', {
+      to: (t, v) => ownerOf(t, v.operative),
+      ask: (t, v) => {
+        const ids = options(t, v.operative).map(({ id }) => id);
+        return ids.length > 1 ? { of: 'objective', options: ids, about: { operative: v.operative } } : null;
+      },
+      then: (_t, v, objective) => ({ ...v, objective: objective as string }),
+    }),
+    s.run('KT-11.4', name, (t, v) => {
+      const there = options(t, v.operative);
+      const token = there.find(({ id }) => id === v.objective) ?? there[0];
+      if (token) use(t, v.operative, token);
+      return v;
+    }),
+  ]);
+

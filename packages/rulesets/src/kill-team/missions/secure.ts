@@ -1,0 +1,38 @@
+// KT-11.4  Secure: an action makes an objective one's own until the enemy does the same
+import type { Seat } from '@little-wars/engine';
+import { objectivesOf } from '../core/06-objectives.ts';
+import { ownerOf } from '../lookups.ts';
+import type { Look, OperativeId, T, Token } from '../types.ts';
+import { controlledBy, reasonsAgainst, usingObjective } from './objective-action.ts';
+import { type Mission, scoreMission } from './types.ts';
+
+const isSecuredBy = ({ marks }: Token, seat: Seat): boolean => marks['secured-by'] === seat;
+
+const maySecure = (t: Look, operative: OperativeId, token: Token): boolean => !isSecuredBy(token, ownerOf(t, operative));
+
+export const securing = usingObjective({
+  name: 'secure',
+  choose: 'choose what to secure',
+  options: (t, operative) => controlledBy(t, operative).filter(token => maySecure(t, operative, token)),
+  use: (t, operative, { id: token }) =>
+    t.emit({ type: 'token-marked', clause: 'KT-11.4', token, mark: 'secured-by', value: ownerOf(t, operative) }),
+});
+
+export const secure: Mission = {
+  id: 'secure',
+  name: 'Secure',
+  play: 'matched',
+  actions: [
+    {
+      id: 'secure',
+      clause: 'KT-11.4',
+      ap: 1,
+      reasons: (t, operative) => reasonsAgainst(t, operative, token => maySecure(t, operative, token), 'already-secured'),
+      start: (_t, operative) => securing.start({ operative, objective: null }),
+    },
+  ],
+  endOfTurningPoint: (t: T) => {
+    for (const seat of [0, 1])
+      scoreMission(t, seat, objectivesOf(t).filter(token => isSecuredBy(token, seat)).length);
+  },
+};

@@ -1,0 +1,156 @@
+// What odds are asked of: a shot and a fight as bare numbers, and what the players do with their choices.
+import type { Offer } from './pool.ts';
+
+/** A die that may count as something else once judged, each change once: Rending and its like. */
+export interface Change {
+  readonly rule: string;
+  readonly from: 'fail' | 'normal';
+  readonly to: 'normal' | 'critical';
+  /** Only with so many critical and so many normal dice retained. */
+  readonly needs: { readonly critical: number; readonly normal: number };
+}
+
+/** KT-4: one shooting attack on one target. */
+export interface ShotCase {
+  readonly attacks: number;
+  /** BS after every modifier. */
+  readonly hitOn: number;
+  /** KT-9.12: hits of this face or more are critical. */
+  readonly criticalOn: number;
+  readonly damage: readonly [normal: number, critical: number];
+  readonly reRolls: readonly Offer[];
+  readonly changes: readonly Change[];
+  /** KT-9.14, KT-9.22: mortal wounds on the target for every critical hit retained. */
+  readonly mortal: number;
+  /** KT-9.1; and KT-9.16: with a critical hit retained. */
+  readonly ap: number;
+  readonly apWithCritical: number;
+  /** KT-9.9: mortal wounds on the shooter for every 1 discarded. */
+  readonly hot: number;
+  /** KT-9.22: mortal wounds for every critical hit on others nearby, and on the shooter if it is one of them. */
+  readonly splash: number;
+  readonly splashesShooter: boolean;
+  /** KT-9.23 */
+  readonly stun: boolean;
+  readonly shooterWounds: number;
+  readonly defence: number;
+  /** Sv after every modifier. */
+  readonly saveOn: number;
+  /** KT-9.11: the best on offer. */
+  readonly invulnerable: number | null;
+  /** KT-4.8: dice that may be kept as normal saves. */
+  readonly kept: number;
+  readonly saveReRolls: readonly Offer[];
+  readonly saveChanges: readonly Change[];
+  readonly wounds: number;
+  /** Each wound about to be lost, mortal ones apart, is ignored on this face or more; 7: none is. */
+  readonly ignoresOn: number;
+  /** Hits whose damage the defender may ignore, the worst first. */
+  readonly ignoredHits: number;
+}
+
+/** What a side does with dice it may roll again. */
+export type ReRollPolicy = 'best' | 'fails' | 'never';
+
+/**
+ * What the players do. `best` looks at what is expected in the end: for the attacker the most and for the defender the
+ * least wounds lost (ties: the chance to incapacitate), or the other way round; then, for a Hot weapon, the fewest
+ * wounds of one's own; then the fewest dice rolled again. Saves are always spent the least damaging way (KT-4.10).
+ */
+export interface ShotPolicy {
+  readonly objective: 'damage' | 'kill';
+  readonly reRolls: ReRollPolicy;
+  readonly saveReRolls: ReRollPolicy;
+  /** KT-9.11 */
+  readonly save: 'best' | 'save' | 'invulnerable';
+  /** KT-4.8: whether the dice for cover are kept. */
+  readonly cover: 'best' | 'always' | 'never';
+}
+
+export const bestShot: ShotPolicy = {
+  objective: 'damage',
+  reRolls: 'best',
+  saveReRolls: 'best',
+  save: 'best',
+  cover: 'best',
+};
+
+/** A plain attack: nothing special about it. Everything else is said by what differs. */
+export const plainShot: Omit<ShotCase, 'attacks' | 'hitOn' | 'damage' | 'defence' | 'saveOn' | 'wounds'> = {
+  criticalOn: 6,
+  reRolls: [],
+  changes: [],
+  mortal: 0,
+  ap: 0,
+  apWithCritical: 0,
+  hot: 0,
+  splash: 0,
+  splashesShooter: false,
+  stun: false,
+  shooterWounds: 1000,
+  invulnerable: null,
+  kept: 0,
+  saveReRolls: [],
+  saveChanges: [],
+  ignoresOn: 7,
+  ignoredHits: 0,
+};
+
+/** KT-5: one side of a combat. */
+export interface Fighter {
+  readonly attacks: number;
+  /** WS after every modifier: injury, support. */
+  readonly hitOn: number;
+  readonly criticalOn: number;
+  readonly damage: readonly [normal: number, critical: number];
+  readonly reRolls: readonly Offer[];
+  readonly changes: readonly Change[];
+  /** KT-9.5: the other side parries with critical hits only. */
+  readonly brutal: boolean;
+  /** KT-9.23 */
+  readonly stun: boolean;
+  /** KT-9.18: mortal wounds on others nearby for every critical strike. */
+  readonly reap: number;
+  readonly wounds: number;
+  readonly ignoresOn: number;
+}
+
+export const plainFighter: Omit<Fighter, 'attacks' | 'hitOn' | 'damage' | 'wounds'> = {
+  criticalOn: 6,
+  reRolls: [],
+  changes: [],
+  brutal: false,
+  stun: false,
+  reap: 0,
+  ignoresOn: 7,
+};
+
+export interface FightCase {
+  readonly attacker: Fighter;
+  readonly defender: Fighter;
+}
+
+/** What a fighter does with its hits: whatever is best, every one to strike, or to parry as long as it can. */
+export type HitPolicy = 'best' | 'strike' | 'parry';
+
+export interface FighterPolicy {
+  readonly hits: HitPolicy;
+  readonly reRolls: ReRollPolicy;
+}
+
+/**
+ * `best` is what each side should do against the other's policy. With `damage` the attacker wants wounds dealt less
+ * wounds taken to be as high as can be, the defender as low (ties: incapacitations); with `kill` the chance to
+ * incapacitate less the chance to be incapacitated (ties: wounds).
+ */
+export interface FightPolicy {
+  readonly objective: 'damage' | 'kill';
+  readonly attacker: FighterPolicy;
+  readonly defender: FighterPolicy;
+}
+
+export const bestFight: FightPolicy = {
+  objective: 'damage',
+  attacker: { hits: 'best', reRolls: 'best' },
+  defender: { hits: 'best', reRolls: 'best' },
+};

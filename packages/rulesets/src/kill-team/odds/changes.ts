@@ -1,0 +1,48 @@
+// Dice that may count as something else once they are judged: KT-9.20 and its like.
+import type { Change } from './case.ts';
+import { compare } from './re-rolls.ts';
+
+/** Judged dice. */
+export interface Judged {
+  readonly critical: number;
+  readonly normal: number;
+  readonly fail: number;
+}
+
+const mayChange = ({ from, needs }: Change, dice: Judged): boolean =>
+  dice[from] > 0 && dice.critical >= needs.critical && dice.normal >= needs.normal;
+
+export const changed = (dice: Judged, { from, to }: Change): Judged => {
+  const [normal, critical, fail] = [dice.normal, dice.critical, dice.fail];
+  return from === 'normal'
+    ? { critical: critical + 1, normal: normal - 1, fail }
+    : { critical: critical + (to === 'critical' ? 1 : 0), normal: normal + (to === 'normal' ? 1 : 0), fail: fail - 1 };
+};
+
+export interface Changed {
+  readonly dice: Judged;
+  /** The changes made, in their order. */
+  readonly made: readonly Change[];
+}
+
+/** The changes, each at most once and in any order, that lead to the dice of the highest worth; the fewest of them. */
+export function bestChanges(
+  dice: Judged,
+  changes: readonly Change[],
+  worth: (dice: Judged) => readonly number[],
+): Changed {
+  let best: Changed = { dice, made: [] };
+  if (changes.length === 0) return best;
+  let value = worth(dice);
+  for (const change of changes) {
+    if (!mayChange(change, dice)) continue;
+    const rest = changes.filter(other => other !== change);
+    const found = bestChanges(changed(dice, change), rest, worth);
+    const against = compare(worth(found.dice), value);
+    if (against > 0) {
+      best = { dice: found.dice, made: [change, ...found.made] };
+      value = worth(found.dice);
+    }
+  }
+  return best;
+}

@@ -1,0 +1,58 @@
+// Chances over small whole numbers.
+
+/**
+ * How likely 0, 1, 2 … are: `weights[x]` out of `total`. Weights count equally likely falls of the dice, so they are
+ * whole numbers and every chance is exact as long as `total` is below 2^53: up to 20 dice, re-rolled ones twice.
+ * Beyond that they are the nearest doubles, and still add up to the total within a few parts in 10^15.
+ */
+export interface Distribution {
+  readonly weights: readonly number[];
+  readonly total: number;
+}
+
+const EXACT_BELOW = Number.MAX_SAFE_INTEGER;
+
+const sixes: number[] = [1];
+
+/** 6 to the power of n: exact up to 20. */
+export function six(n: number): number {
+  while (sixes.length <= n) sixes.push(sixes.at(-1)! * 6);
+  return sixes[n]!;
+}
+
+/** The chance of exactly x. */
+export const chanceOf = ({ weights, total }: Distribution, x: number): number => (weights[x] ?? 0) / total;
+
+/** The chance of x or more. */
+export function atLeast({ weights, total }: Distribution, x: number): number {
+  let sum = 0;
+  for (let i = Math.max(0, x); i < weights.length; i++) sum += weights[i]!;
+  return sum / total;
+}
+
+/** Every chance, from 0 on. */
+export const chancesOf = ({ weights, total }: Distribution): readonly number[] =>
+  weights.map(weight => weight / total);
+
+export function averageOf({ weights, total }: Distribution): number {
+  let sum = 0;
+  for (const [x, weight] of weights.entries()) sum += x * weight;
+  return sum / total;
+}
+
+/** Weights and total as whole numbers of any size; null where rounding may have touched them. */
+export function exactly({ weights, total }: Distribution): { weights: readonly bigint[]; total: bigint } | null {
+  if (total > EXACT_BELOW || !weights.every(Number.isInteger)) return null;
+  return { weights: weights.map(BigInt), total: BigInt(total) };
+}
+
+/** The same chances for another measure of each number: `to(x)` in place of x. */
+export function mapped({ weights, total }: Distribution, to: (x: number) => number): Distribution {
+  const made: number[] = [];
+  for (const [x, weight] of weights.entries()) {
+    const y = to(x);
+    while (made.length <= y) made.push(0);
+    made[y]! += weight;
+  }
+  return { weights: made, total };
+}

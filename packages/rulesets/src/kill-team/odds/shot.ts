@@ -1,0 +1,123 @@
+// Exact odds of a shooting attack.
+import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
+import { bestChanges, type Changed, type Judged } from './changes.ts';
+import { planRoll, type RollPlan } from './dice.ts';
+import { atLeast, averageOf, type Distribution, mapped } from './distribution.ts';
+import { atPlace, type Pool, placesOf } from './pool.ts';
+import { type DefencePlan, planDefence } from './saves.ts';
+
+export interface ShotOdds {
+  /** Wounds the target loses; what exceeds its wounds is lost. */
+  readonly damage: Distribution;
+  readonly average: number;
+  /** The chance to incapacitate. */
+  readonly kill: number;
+  /** Critical hits retained. */
+  readonly criticals: Distribution;
+  /** KT-9.23: the chance that the target loses APL. */
+  readonly stunned: number;
+  /** KT-9.22: mortal wounds on each other operative nearby. */
+  readonly splash: Distribution;
+  /** KT-9.9, KT-9.22: wounds the shooter loses to its own weapon. */
+  readonly self: Distribution;
+  readonly selfKill: number;
+}
+
+/** A shot thought through: its odds, and what each side does on the way. */
+export interface ShotPlan {
+  readonly odds: ShotOdds;
+  readonly attack: RollPlan;
+  readonly defence: DefencePlan;
+  /** What the attacker changes about judged dice, with so many of the failures showing 1. */
+  change(dice: Judged, ones: number): Changed;
+}
+
+export function planShot(shot: ShotCase, policy: ShotPolicy = bestShot): ShotPlan {
+  const defence = planDefence(shot, policy);
+  const pool: Pool = {
+    dice: shot.attacks,
+    succeedsOn: shot.hitOn,
+    criticalOn: shot.criticalOn,
+    reRolls: shot.attacks === 0 ? [] : shot.reRolls,
+    ones: shot.hot > 0,
+  };
+  /** What retained dice are worth to the attacker; its own wounds last. */
+  const worth = (dice: Judged, ones: number): readonly number[] => {
+    const { value } = defence.against(dice);
+    return shot.hot + shot.splash === 0 ? value : [...value, -selfDamage(shot, dice.critical, ones)];
+  };
+  const change = (dice: Judged, ones: number): Changed =>
+    bestChanges(dice, shot.changes, now => worth(now, onesLeft(now, ones)));
+  const reRolls = policy.reRolls === 'best' && pool.reRolls.length === 0 ? 'never' : policy.reRolls;
+  const attack = planRoll(pool, reRolls === 'best' ? worthOfHits(pool, change, worth) : reRolls);
+  return { odds: oddsOf(shot, attack, defence, change), attack, defence, change };
+}
+
+/** A failure turned into a hit is taken from those that show no 1 last. */
+const onesLeft = ({ fail }: Judged, ones: number): number => Math.min(fail, ones);
+
+const selfDamage = ({ hot, splash, splashesShooter, shooterWounds }: ShotCase, critical: number, ones: number) =>
+  Math.min(shooterWounds, hot * ones + (splashesShooter ? splash * critical : 0));
+
+function worthOfHits(
+  pool: Pool,
+  change: ShotPlan['change'],
+  worth: (dice: Judged, ones: number) => readonly number[],
+): readonly Float64Array[] {
+  const size = placesOf(pool);
+  const lists: Float64Array[] = [];
+  for (let at = 0; at < size; at++) {
+    const { critical, normal, ones } = atPlace(pool.dice, at);
+    const fail = pool.dice - critical - normal;
+    if (fail < ones) continue;
+    const { dice: now } = change({ critical, normal, fail }, ones);
+    for (const [i, value] of worth(now, onesLeft(now, ones)).entries()) {
+      lists[i] ??= new Float64Array(size);
+      lists[i]![at] = value;
+    }
+  }
+  return lists;
+}
+
+function oddsOf(shot: ShotCase, attack: RollPlan, defence: DefencePlan, change: ShotPlan['change']): ShotOdds {
+  const total = attack.total * defence.total;
+  const lost = new Array<number>(shot.wounds + 1).fill(0);
+  const criticals = new Array<number>(shot.attacks + 1).fill(0);
+  const self: number[] = [0];
+  for (const { critical, normal, ones, weight } of attack.rolled) {
+    const { dice } = change({ critical, normal, fail: shot.attacks - critical - normal }, ones);
+    const { weights } = defence.against(dice);
+    for (let x = 0; x < weights.length; x++) lost[x]! += weight * weights[x]!;
+    criticals[dice.critical]! += weight * defence.total;
+    const own = selfDamage(shot, dice.critical, onesLeft(dice, ones));
+    while (self.length <= own) self.push(0);
+    self[own]! += weight * defence.total;
+  }
+  const damage = { weights: lost, total };
+  const ofCriticals = { weights: criticals, total };
+  const ofSelf = { weights: self, total };
+  return {
+    damage,
+    average: averageOf(damage),
+    kill: atLeast(damage, shot.wounds),
+    criticals: ofCriticals,
+    stunned: shot.stun ? atLeast(ofCriticals, 1) : 0,
+    splash: mapped(ofCriticals, n => n * shot.splash),
+    self: ofSelf,
+    selfKill: atLeast(ofSelf, shot.shooterWounds),
+  };
+}
+
+const MOST_KNOWN = 4096;
+const known = new Map<string, ShotOdds>();
+
+/** The odds of a shot; those asked before are remembered. */
+export function shotOdds(shot: ShotCase, policy: ShotPolicy = bestShot): ShotOdds {
+  const key = JSON.stringify([shot, policy]);
+  const before = known.get(key);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const { odds } = planShot(shot, policy);
+  known.set(key, odds);
+  return odds;
+}

@@ -1,0 +1,25 @@
+// Where things are put down, by the step that asks.
+import type { Numbers, Placement, Question, Reason } from '@little-wars/engine';
+import { proposeDrop, reasonsAgainstDrop } from './core/03-tokens.ts';
+import { proposePlace, reasonsAgainstPlace } from './core/11-places.ts';
+import type { Look } from './types.ts';
+
+interface Placing {
+  readonly reasons: (t: Look, question: Question<'place'>, placement: Placement) => readonly Reason[];
+  readonly propose: (t: Look, question: Question<'place'>, next: Numbers) => Placement;
+}
+
+/** By the question's purpose; what is not here is set up before the battle. */
+const PLACINGS: { readonly [purpose: string]: Placing } = {
+  'drop the token': { reasons: reasonsAgainstDrop, propose: proposeDrop },
+};
+
+const BEFORE_THE_BATTLE: Placing = { reasons: reasonsAgainstPlace, propose: proposePlace };
+
+const placingOf = ({ purpose }: Question<'place'>): Placing => PLACINGS[purpose] ?? BEFORE_THE_BATTLE;
+
+export const reasonsAgainstAnyPlace: Placing['reasons'] = (t, question, placement) =>
+  placingOf(question).reasons(t, question, placement);
+
+export const proposeAnyPlace: Placing['propose'] = (t, question, next) =>
+  placingOf(question).propose(t, question, next);

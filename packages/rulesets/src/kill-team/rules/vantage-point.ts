@@ -1,0 +1,14 @@
+import { limit } from '@little-wars/engine';
+import { lineOfSight } from '../core/07-line-of-sight.ts';
+import { isFromAbove } from '../core/08-vantage.ts';
+import type { Rule } from '../types.ts';
+
+/** KT-8.7, KT-8.8: from a Vantage Point conceal hides nobody at least 2" lower, but behind Heavy terrain. */
+export const vantagePoint: Rule<'vantage-point'> = {
+  clause: 'KT-8.7',
+  modify: {
+    'counts-as-concealed': limit((concealed, _use, { attacker, viewer = attacker, target }, t) =>
+      concealed && isFromAbove(t, viewer, target) ? lineOfSight(t, viewer, target).coveredByHeavy : concealed,
+    ),
+  },
+};

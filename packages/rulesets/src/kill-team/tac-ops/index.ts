@@ -1,0 +1,47 @@
+import type { Archetype } from '../content/types.ts';
+import { mapOf } from '../lookups.ts';
+import type { Setup } from '../types.ts';
+import { closeQuartersRecon, closeQuartersSecurity } from './close-quarters.ts';
+import { coreInfiltration, criticalInfiltration } from './infiltration.ts';
+import { coreRecon, criticalRecon } from './recon.ts';
+import { coreSecurity, criticalSecurity } from './security.ts';
+import { coreSeekAndDestroy, criticalSeekAndDestroy } from './seek-and-destroy.ts';
+import type { Deck, TacOp } from './types.ts';
+
+export * from './types.ts';
+
+let all: readonly TacOp[] | null = null;
+
+/** KT-10.4: every tac op there is. Listed when first asked for: cards and core know each other. */
+export function tacOps(): readonly TacOp[] {
+  all ??= [
+  ...coreSeekAndDestroy,
+  ...coreSecurity,
+  ...coreInfiltration,
+  ...coreRecon,
+  ...criticalSecurity,
+  ...criticalSeekAndDestroy,
+  ...criticalRecon,
+  ...criticalInfiltration,
+  ...closeQuartersSecurity,
+  ...closeQuartersRecon,
+  ];
+  return all;
+}
+
+/** The tac op of an id known to be good. */
+export function tacOpOf(id: string): TacOp {
+  const found = tacOps().find(tacOp => tacOp.id === id);
+  if (!found) throw new Error(`there is no tac op "${id}"`);
+  return found;
+}
+
+/** KT-11.7: the deck of a match. */
+export const deckOf = ({ options }: Setup): Deck => (options.coreDeck ? 'core' : 'critical-ops');
+
+/** KT-11.7, KT-12.14: the cards of an archetype that a match uses. */
+export function cardsFor(setup: Setup, archetype: Archetype): readonly TacOp[] {
+  const left = mapOf(setup).closeQuarters === null ? 'only' : 'never';
+  const deck = deckOf(setup);
+  return tacOps().filter(card => card.deck === deck && card.archetype === archetype && card.closeQuarters !== left);
+}

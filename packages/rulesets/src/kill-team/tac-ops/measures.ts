@@ -1,0 +1,182 @@
+// What tac ops measure: zones, edges, features and heights are looked at from above, operatives in space (KT-1.4).
+import type { Seat } from '@little-wars/engine';
+import {
+  inches,
+  isGapWithin,
+  isInside,
+  isWithin,
+  isWithinOf,
+  overlapsArea,
+  type Point,
+  type Solid,
+  type Standing,
+  type Tenths,
+} from '@little-wars/engine/geometry';
+import { dropZoneOf, territoryOf } from '../core/11-zones.ts';
+import { hasKeyword, inPlay, isInPlay, mapOf, operativeOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts'; // biome-ignore format: names
+import { traitsOf } from '../terrain.ts';
+import type { Fallen, Look, OperativeId, Token } from '../types.ts';
+
+type Outline = readonly Point[];
+/** A bent line. */
+type Line = readonly Point[];
+
+const prism = (corners: Outline) => ({ corners, bottom: 0, top: 0 });
+
+export const friends = (t: Look, seat: Seat): readonly OperativeId[] => inPlay(t.position, o => o.seat === seat);
+/** Those without wounds, about to be removed, are no longer counted. */
+export const enemies = (t: Look, seat: Seat): readonly OperativeId[] =>
+  inPlay(t.position, o => o.seat !== seat && o.wounds > 0);
+
+/** Whether somebody is still on the killzone. */
+export const survives = (t: Look, operative: unknown): boolean =>
+  typeof operative === 'number' && isInPlay(operativeOf(t, operative));
+
+export const isLeader = (t: Look, operative: OperativeId): boolean => hasKeyword(t, operative, 'LEADER');
+
+/** Within x of an area. */
+export const isNear = (standing: Standing, area: Outline, x: Tenths): boolean =>
+  isWithinOf(standing, prism(area), x, 'flat');
+
+/** No part farther than x from an area. From an end outside, the farthest part is the distance and the radius away. */
+export const isWhollyNear = (standing: Standing, area: Outline, x: Tenths): boolean =>
+  [
+    { x: standing.ax, y: standing.ay },
+    { x: standing.bx, y: standing.by },
+  ].every(end => isNear({ ax: end.x, ay: end.y, bx: end.x, by: end.y, r: 0, z: 0 }, area, x - standing.r));
+
+export const isNearEnemyZone = (t: Look, operative: OperativeId, x: Tenths): boolean =>
+  isNear(standingOf(t, operative), dropZoneOf(t, other(ownerOf(t, operative))), x);
+
+export const isWhollyIn = (t: Look, operative: OperativeId, area: Outline): boolean =>
+  isInside(standingOf(t, operative), area);
+
+export const enemyTerritory = (t: Look, seat: Seat): Outline => territoryOf(t, other(seat));
+
+const stretches = (line: Line): readonly Standing[] =>
+  line.slice(1).map((to, i) => ({ ax: line[i]!.x, ay: line[i]!.y, bx: to.x, by: to.y, r: 0, z: 0 }));
+
+/** Within x of a line of the killzone. */
+export const isNearLine = (t: Look, operative: OperativeId, line: Line, x: Tenths): boolean =>
+  stretches(line).some(stretch => isGapWithin(standingOf(t, operative), stretch, x));
+
+/** The edge of each seat's side, and the two of nobody. */
+export const ownEdge = (t: Look, seat: Seat): Line => mapOf(t.setup).edges.own[t.position.dropZones[seat]! as 0 | 1];
+export const neutralEdges = (t: Look): readonly Line[] => mapOf(t.setup).edges.neutral;
+
+/** Farther than x from every enemy. */
+export const isOverFromEnemies = (t: Look, operative: OperativeId, x: Tenths): boolean =>
+  !enemies(t, ownerOf(t, operative)).some(enemy => isWithin(standingOf(t, operative), standingOf(t, enemy), x));
+
+/** Whether a seat's operative brought an enemy down. */
+export const isKill = (t: Look, seat: Seat, { operative, by }: Fallen): boolean =>
+  by !== null && ownerOf(t, by) === seat && ownerOf(t, operative) !== seat;
+
+/** Where somebody stood who brought another down. */
+export const slayerOf = (t: Look, { by, from }: Fallen): Standing | null =>
+  by === null || from === null ? null : standingAt(t, by, from);
+
+export const victimOf = (t: Look, { operative, at }: Fallen): Standing => standingAt(t, operative, at);
+
+/** Brought down from within x, by somebody farther than y from every other enemy. */
+export function isLonelyKill(t: Look, seat: Seat, fallen: Fallen, x: Tenths, y: Tenths): boolean {
+  const slayer = slayerOf(t, fallen);
+  if (slayer === null || !isKill(t, seat, fallen) || !isWithin(slayer, victimOf(t, fallen), x)) return false;
+  return !enemies(t, seat).some(enemy => enemy !== fallen.operative && isWithin(slayer, standingOf(t, enemy), y));
+}
+
+export const fallenIn = (t: Look, turningPoint: number, seat: Seat): readonly Fallen[] =>
+  t.position.fallen.filter(each => each.turningPoint === turningPoint && ownerOf(t, each.operative) === seat);
+
+const solidsOf = (t: Look, piece: string): readonly Solid[] =>
+  sceneOfTable(t).solids.filter(solid => solid.piece === piece && !traitsOf(solid, t.setup.options).insignificant);
+
+const sidesOf = ({ corners }: Solid): readonly Standing[] => stretches([...corners, corners[0]!]);
+
+const isSolidNear = (solid: Solid, area: Outline, x: Tenths): boolean =>
+  sidesOf(solid).some(side => isNear(side, area, x));
+
+/** Features of the map with Heavy parts. */
+export const heavyFeatures = (t: Look): readonly string[] =>
+  mapOf(t.setup)
+    .terrain.pieces.map(({ id }) => id)
+    .filter(id => solidsOf(t, id).some(solid => traitsOf(solid, t.setup.options).heavy));
+
+export const isFeatureNear = (t: Look, piece: string, area: Outline, x: Tenths): boolean =>
+  solidsOf(t, piece).some(solid => isSolidNear(solid, area, x));
+
+/** Within x of any part of a feature. */
+export const isByFeature = (t: Look, operative: OperativeId, piece: string, x: Tenths): boolean =>
+  solidsOf(t, piece).some(solid => isWithinOf(standingOf(t, operative), solid, x));
+
+/** Farther than x from all terrain that is not insignificant, barricades too. */
+export const isOverFromTerrain = (t: Look, operative: OperativeId, x: Tenths): boolean =>
+  !sceneOfTable(t).solids.some(
+    solid => !traitsOf(solid, t.setup.options).insignificant && isWithinOf(standingOf(t, operative), solid, x),
+  );
+
+/** KT-8.6: a Vantage Point is one raised floor, named by its piece and part. */
+export const vantagePointOf = (t: Look, operative: OperativeId): string | null => {
+  const { z } = operativeOf(t, operative).at!;
+  const floor = sceneOfTable(t).solids.find(
+    solid => solid.top === z && traitsOf(solid, t.setup.options).vantage && overlapsArea(standingOf(t, operative), solid.corners),
+  );
+  return floor ? `${floor.piece}/${floor.part}` : null;
+};
+
+export const vantagePoints = (t: Look): readonly { readonly id: string; readonly solids: readonly Solid[] }[] => {
+  const floors = sceneOfTable(t).solids.filter(solid => traitsOf(solid, t.setup.options).vantage);
+  const ids = [...new Set(floors.map(({ piece, part }) => `${piece}/${part}`))];
+  return ids.map(id => ({ id, solids: floors.filter(({ piece, part }) => `${piece}/${part}` === id) }));
+};
+
+export const isVantageNear = (solids: readonly Solid[], area: Outline, x: Tenths): boolean =>
+  solids.some(solid => isSolidNear(solid, area, x));
+
+const middleOf = (outline: Outline): Standing => {
+  const [x, y] = [outline.reduce((sum, p) => sum + p.x, 0), outline.reduce((sum, p) => sum + p.y, 0)];
+  const at = { ax: Math.round(x / outline.length), ay: Math.round(y / outline.length) };
+  return { ...at, bx: at.ax, by: at.ay, r: 0, z: 0 };
+};
+
+/** Whether two areas share more than a border. */
+export const doAreasOverlap = (one: Outline, two: Outline): boolean => {
+  const enters = (line: Outline, area: Outline): boolean =>
+    stretches([...line, line[0]!]).some(side => overlapsArea(side, area));
+  return enters(one, two) || enters(two, one) || isInside(middleOf(one), two);
+};
+
+/** The middle of the killzone. */
+export const centreOfTable = (t: Look) => {
+  const { width, depth } = sceneOfTable(t);
+  return { x: Math.round(width / 2), y: Math.round(depth / 2), z: 0 };
+};
+
+/** The killzone cut in four through its middle. */
+export const quartersOf = (t: Look): readonly Outline[] => {
+  const { width, depth } = sceneOfTable(t);
+  const { x, y } = centreOfTable(t);
+  const box = (left: number, low: number, right: number, high: number): Outline => [
+    { x: left, y: low },
+    { x: right, y: low },
+    { x: right, y: high },
+    { x: left, y: high },
+  ];
+  return [box(0, 0, x, y), box(x, 0, width, y), box(0, y, x, depth), box(x, y, width, depth)];
+};
+
+const pointOf = ({ at: { x, y } }: Token): Standing => ({ ax: x, ay: y, bx: x, by: y, r: 0, z: 0 });
+
+/** Tokens are measured from their middle, as objectives are (KT-6.7). */
+export const isTokenNear = (token: Token, area: Outline, x: Tenths): boolean => isNear(pointOf(token), area, x);
+export const isTokenIn = (token: Token, area: Outline): boolean => isInside(pointOf(token), area);
+
+/** On the centre line or beyond it, seen from a seat. */
+export const isCentralOrEnemySide = (t: Look, seat: Seat, token: Token): boolean =>
+  isTokenIn(token, enemyTerritory(t, seat));
+
+/** Beyond the centre line and not on it. */
+export const isEnemySide = (t: Look, seat: Seat, token: Token): boolean =>
+  isCentralOrEnemySide(t, seat, token) && !isTokenIn(token, territoryOf(t, seat));
+
+export const [ONE, TWO, THREE, SIX] = [1, 2, 3, 6].map(inches) as [Tenths, Tenths, Tenths, Tenths];

@@ -1,0 +1,60 @@
+// Attacks to try rules on.
+import type { Frame } from '@little-wars/engine';
+import { inches, type Piece, type Spot } from '@little-wars/engine/geometry';
+import type { WeaponUse } from '../content/types.ts';
+import { attack } from '../core/04-attack.ts';
+import { shoot } from '../core/04-shoot.ts';
+import { fight } from '../core/05-fight.ts';
+import { part, rectangle } from '../maps/pieces.ts';
+import type { Kind } from '../terrain.ts';
+import type { Activation, Operative, Position } from '../types.ts';
+import { field, type Stood } from './field.ts';
+
+/** A spot in tenths. */
+export const spot = (x: number, y: number, z = 0): Spot => ({ x, y, z });
+
+/** Nobody can pay for anything: no reactions but those that are free. */
+export const broke = (stood: readonly Stood[], change: Partial<Position> = {}): Position =>
+  field(stood, { cp: [0, 0], ...change });
+
+/** One weapon, whatever else the card has. */
+export const armed = (...weapons: readonly string[]): Partial<Operative> => ({ weapons });
+
+/** Special rules on all weapons of operative 0, or another. */
+export const rules = (uses: readonly WeaponUse[], holder = 0, seat = 0): Pick<Position, 'effects'> => ({
+  effects: uses.map(use => ({ use: { ...use, seat, holder }, until: 'battle' })),
+});
+
+/** Operative 0 is active. */
+export const active = (change: Partial<Activation> = {}): Activation => ({
+  operative: 0,
+  ap: 2,
+  performed: [],
+  weapons: [],
+  ...change,
+} as Activation);
+
+/** The Shoot action of operative 0. */
+export const shooting = (action = 'shoot', attacker = 0): Frame =>
+  shoot.start({ attacker, action, chosen: '', targets: [] });
+
+/** One shooting attack of operative 0 on operative 1, with all dice or so many. */
+export const attackWith = (chosen: string, action = 'shoot', dice: number | null = null): Frame => {
+  const [weapon, profile = 'standard'] = chosen.split('/') as [string, string?];
+  return attack.start({ aim: { attacker: 0, target: 1, weapon, profile, action }, dice, after: null });
+};
+
+/** The Fight action of operative 0. */
+export const fighting = (): Frame =>
+  fight.start({ attacker: 0, action: 'fight', target: null, weapon: null, parry: null });
+
+/** A box of terrain, in inches. */
+export const block = (
+  kind: Kind,
+  at: readonly [number, number],
+  size: readonly [number, number],
+  [bottom, top]: readonly [number, number] = [0, 4],
+): Piece => ({ id: `${kind}-${at.join('-')}`, parts: [part(kind, rectangle(at, size), bottom, top)] });
+
+/** Two round bases of 32mm so many inches apart, edge to edge. */
+export const apart = (x: number): number => inches(x) + 320;

@@ -1,0 +1,56 @@
+import { add, end, limit } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { areWithin } from '../core/01-measuring.ts';
+import type { Target } from '../core/04-more-targets.ts';
+import { reasonsOfSight } from '../core/04-targets.ts';
+import { canSee } from '../core/07-line-of-sight.ts';
+import { inPlay, ownerOf } from '../lookups.ts';
+import type { Aim } from '../queries.ts';
+import { type Look, type OperativeId, type Rule, sequence } from '../types.ts';
+import { isHeldBy } from './wielded.ts';
+
+/** KT-9.4. Cover is the viewer's affair: with errata there is none from the first target. */
+export const blast: Rule<'blast'> = {
+  clause: 'KT-9.4',
+  modify: {
+    'weapon-refused': add((reasons, use, { attacker, action }, t) =>
+      isHeldBy(t, use, attacker) && action === 'overwatch'
+        ? [...reasons, { reason: 'not-in-overwatch', clause: 'KT-9.4' }]
+        : reasons,
+    ),
+    'in-cover': limit((covered, use, { attacker, viewer }, t) =>
+      isHeldBy(t, use, attacker) && viewer !== undefined && t.setup.options.errata ? false : covered,
+    ),
+  },
+};
+
+/** Everyone else within x of the first target and valid as if that were shooting: friends, and the shooter too. */
+export function blasted(t: Look, aim: Aim, x: number): readonly OperativeId[] {
+  const viewer = aim.target;
+  return inPlay(t.position, (_, id) => id !== viewer && areWithin(t, id, viewer, inches(x))).filter(target =>
+    t.setup.options.errata
+      ? canSee(t, viewer, target)
+      : reasonsOfSight(t, { ...aim, target, viewer }).length === 0,
+  );
+}
+
+export interface Blasting {
+  readonly aim: Aim;
+  readonly inches: number;
+}
+
+const following = (operatives: readonly OperativeId[], first: OperativeId): readonly Target[] =>
+  operatives.map(operative => ({ operative, dice: null, after: first, viewer: first }));
+
+export const orderBlast = sequence<Blasting, readonly Target[]>('order the blast', 'KT-9.4', s => [
+  s.ask('KT-4.12', 'order the attacks of the blast', 'pick-some', {
+    to: (t, v) => ownerOf(t, v.aim.attacker),
+    ask: (t, v) => {
+      const options = blasted(t, v.aim, v.inches);
+      const all = options.length;
+      return all > 1 ? { of: 'operative', options, least: all, most: all, about: v.aim } : null;
+    },
+    then: (_t, v, order) => end(following(order as readonly OperativeId[], v.aim.target)),
+  }),
+  s.run('KT-9.4', 'there is only one', (t, v) => end(following(blasted(t, v.aim, v.inches), v.aim.target))),
+]);

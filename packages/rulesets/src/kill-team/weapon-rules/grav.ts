@@ -1,0 +1,19 @@
+import { limit } from '@little-wars/engine';
+import { cardOf } from '../lookups.ts';
+import type { Rule } from '../types.ts';
+import { inShooting } from './wielded.ts';
+
+const HEAVY_ARMOUR = 3;
+const LETHAL = 4;
+
+/** Lethal 4+ (KT-9.12) against who has an Sv of 3+ or better on its card. */
+export const grav: Rule<'grav'> = {
+  clause: 'KT-9.12',
+  modify: {
+    'critical-on': limit((face, use, rolling, t) =>
+      inShooting(t, use, rolling) && cardOf(t, rolling.attack.target).save <= HEAVY_ARMOUR
+        ? Math.min(face, LETHAL)
+        : face,
+    ),
+  },
+};

@@ -1,0 +1,15 @@
+import { limit } from '@little-wars/engine';
+import { isEnemy } from '../lookups.ts';
+import type { Rule } from '../types.ts';
+import { isHeldBy } from './wielded.ts';
+
+/** KT-9.10: no enemy is in cover; with errata that is so for targets alone, and the cover die stays. */
+export const indirect: Rule<'indirect'> = {
+  clause: 'KT-9.10',
+  modify: {
+    'in-cover': limit((covered, use, aim, t) => {
+      if (!isHeldBy(t, use, aim.attacker) || !isEnemy(t, aim.attacker, aim.target)) return covered;
+      return covered && aim.asked === 'for-die' && t.setup.options.errata;
+    }),
+  },
+};

@@ -1,0 +1,17 @@
+import { add } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { areWithin } from '../core/01-measuring.ts';
+import type { Rule } from '../types.ts';
+import { isHeldBy } from './wielded.ts';
+
+/** KT-9.17: each Rng refuses for itself, so the smallest counts. Those a Blast adds are not asked. */
+export const range: Rule<'range'> = {
+  clause: 'KT-9.17',
+  modify: {
+    'target-refused': add((reasons, use, aim, t) =>
+      !isHeldBy(t, use, aim.attacker) || areWithin(t, aim.attacker, aim.target, inches(use.inches))
+        ? reasons
+        : [...reasons, { reason: 'out-of-range', clause: 'KT-9.17', inches: use.inches }],
+    ),
+  },
+};

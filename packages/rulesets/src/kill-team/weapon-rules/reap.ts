@@ -1,0 +1,28 @@
+import { areWithin } from '../core/01-measuring.ts';
+import { mortalWounds } from '../core/06-damage.ts';
+import { canSee } from '../core/07-line-of-sight.ts';
+import { now, otherSide, rollerOf } from '../core/dice.ts';
+import { ENGAGEMENT, enemiesOf } from '../lookups.ts';
+import type { Rule } from '../types.ts';
+import { inCombat } from './wielded.ts';
+
+/** KT-9.18: further enemies that the fighter sees, within 1" of it or of whom it struck. */
+export const reap: Rule<'reap'> = {
+  clause: 'KT-9.18',
+  on: {
+    struck: (t, { side, critical }, use) => {
+      const rolling = now(t, side);
+      if (!critical || !inCombat(t, use, rolling)) return null;
+      const [from, struck] = [rollerOf(rolling), rollerOf({ ...rolling, side: otherSide(side) })];
+      const reaped = enemiesOf(t, from).filter(
+        id =>
+          id !== struck &&
+          [from, struck].some(near => areWithin(t, id, near, ENGAGEMENT)) &&
+          canSee(t, from, id),
+      );
+      for (const operative of reaped)
+        mortalWounds(t, { operative, amount: use.wounds, from, clause: 'KT-9.18' });
+      return null;
+    },
+  },
+};
