@@ -34,4 +34,15 @@ program
   .addOption(new Option('--ruleset <id>', 'one ruleset only').choices(ids))
   .action(async options => (await import('./commands/contents.ts')).contentsCommand(options));
 
+program
+  .command('simulate')
+  .description('play many games between bots, on all cores')
+  .addOption(new Option('--ruleset <id>', 'which ruleset').choices(ids).default(ids[0]))
+  .option('--setup <number>', 'which of the setups ready to play', '0')
+  .option('--bots <names>', 'the bot of each seat', 'random,random')
+  .option('--games <number>', 'how many games', '100')
+  .option('--seed <text>', 'the seed of dice and bots', 'simulate')
+  .option('--json', 'for programs')
+  .action(async options => (await import('./commands/simulate.ts')).simulateCommand(options));
+
 await program.parseAsync();

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { rulesets } from '@little-wars/rulesets';
+import { Piscina } from 'piscina';
+import { progress } from '../progress.ts';
+import { BOTS, type Outcome } from '../simulate/game.ts';
+import { type Share, summaryOf } from '../simulate/summary.ts';
+import type { Batch } from '../simulate/worker.ts';
+import { drawTable } from '../table.ts';
+
+interface Options {
+  readonly ruleset: string;
+  readonly setup: string;
+  readonly bots: string;
+  readonly games: string;
+  readonly seed: string;
+  readonly json?: boolean;
+}
+
+const BATCH = 10;
+
+export async function simulateCommand({ ruleset: id, setup, bots, games, seed, json }: Options): Promise<void> {
+  const ruleset = rulesets.find(each => each.id === id)!;
+  const [number, count, names] = [Number(setup), Number(games), bots.split(',')];
+  if (!(number in ruleset.ready)) return refuse(`--setup is from 0 to ${ruleset.ready.length - 1}`);
+  if (!Number.isInteger(count) || count < 1) return refuse('--games is a whole number from 1 on');
+  if (names.length !== ruleset.seats || names.some(name => !(name in BOTS)))
+    return refuse(`--bots names ${ruleset.seats} of: ${Object.keys(BOTS).join(', ')}; for example random,random`);
+  const pool = new Piscina({
+    filename: fileURLToPath(new URL('../simulate/worker.ts', import.meta.url)),
+    maxThreads: availableParallelism(),
+  });
+  const bar = progress('games', count);
+  const started = performance.now();
+  const seeds = Array.from({ length: count }, (_, i) => `${seed} ${i}`);
+  const batches = Array.from({ length: Math.ceil(count / BATCH) }, async (_, i): Promise<readonly Outcome[]> => {
+    const batch: Batch = { ruleset: id, setup: number, bots: names, seeds: seeds.slice(i * BATCH, (i + 1) * BATCH) };
+    const outcomes = (await pool.run(batch)) as readonly Outcome[];
+    bar.add(outcomes.length);
+    return outcomes;
+  });
+  const outcomes = (await Promise.all(batches)).flat();
+  bar.end();
+  await pool.destroy();
+  const seconds = (performance.now() - started) / 1000;
+  const summary = summaryOf(outcomes, ruleset.seats);
+  if (json)
+    console.log(
+      JSON.stringify({ ruleset: id, version: ruleset.version, setup: number, bots: names, seed, ...summary }, null, 2),
+    );
+  else {
+    const row = (name: string, { games: n, share, low, high }: Share, score: string): readonly string[] => [
+      name,
+      String(n),
+      percent(share),
+      `${percent(low)} to ${percent(high)}`,
+      score,
+    ];
+    const rows = summary.wins.map((share, seat) =>
+      row(`seat ${seat} (${names[seat]}) wins`, share, summary.meanScores[seat]!.toFixed(2)),
+    );
+    console.log(
+      drawTable(['result', 'games', 'share', '95 % limits', 'mean score'], [...rows, row('draw', summary.draws, '')]),
+    );
+    console.log(`\n${count} games in ${seconds.toFixed(1)} s, ${summary.answersPerGame.toFixed(0)} answers a game.`);
+  }
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+function refuse(why: string): void {
+  console.error(why);
+  process.exitCode = 1;
+}
