@@ -1,5 +1,5 @@
 import type { Leg, Ruleset, Seat } from '@little-wars/engine';
-import type { Spot } from '@little-wars/engine/geometry';
+import type { Spot, Tenths } from '@little-wars/engine/geometry';
 import { cardOf } from './content/index.ts';
 import type { Activation, Attack, Barricade, Die, Effect, Fallen, KillTeam, Operative, OperativeId, Order, Position, TacOpState, Token } from './types.ts'; // biome-ignore format: names
 
@@ -15,12 +15,23 @@ interface FactBodies {
   'set-up': { readonly operative: OperativeId; readonly at: Spot; readonly order: Order };
   activated: { readonly operative: OperativeId; readonly ap: number };
   'order-given': { readonly operative: OperativeId; readonly order: Order };
-  'action-begun': { readonly operative: OperativeId; readonly action: string; readonly ap: number };
+  /** `countsAs`: another action that this one counts as. */
+  'action-begun': {
+    readonly operative: OperativeId;
+    readonly action: string;
+    readonly ap: number;
+    readonly countsAs?: string;
+  };
   'action-finished': { readonly operative: OperativeId; readonly action: string };
   'ap-changed': { readonly operative: OperativeId; readonly by: number };
   'activation-ended': { readonly operative: OperativeId };
   /** With the path, where there was one. */
-  moved: { readonly operative: OperativeId; readonly to: Spot; readonly legs?: readonly Leg[] };
+  moved: {
+    readonly operative: OperativeId;
+    readonly to: Spot;
+    readonly legs?: readonly Leg[];
+    readonly distance?: Tenths;
+  };
   jumped: { readonly operative: OperativeId; readonly face: number };
   'weapon-used': {
     readonly operative: OperativeId;
@@ -52,6 +63,10 @@ interface FactBodies {
   'effect-ended': { readonly rule: Effect['use']['rule']; readonly seat: Seat; readonly holder: OperativeId | null };
   /** Wounds come back, never above those it began with. */
   'wounds-regained': { readonly operative: OperativeId; readonly amount: number };
+  /** Mortal wounds that may be ignored, before they are lost. */
+  'mortal-wounds-came': { readonly operative: OperativeId; readonly amount: number; readonly from: OperativeId | null };
+  /** The damage of one hit did not count. */
+  'damage-ignored': { readonly operative: OperativeId };
   /** Something of an operative that works once per battle has worked. */
   'item-used': { readonly operative: OperativeId; readonly item: string };
   /** It acted in another's activation, and that was its own. */
@@ -147,7 +162,8 @@ export const facts: Ruleset<KillTeam>['facts'] = {
     const begun = operative(p, f.operative, { onGuard: false });
     // What is done in another's activation, or in none, is no part of it.
     if (p.activation?.operative !== f.operative) return begun;
-    return activation(begun, { ap: p.activation.ap - f.ap, performed: [...p.activation.performed, f.action] });
+    const performed = [...p.activation.performed, f.action, ...(f.countsAs === undefined ? [] : [f.countsAs])];
+    return activation(begun, { ap: p.activation.ap - f.ap, performed });
   },
   'action-finished': p => p,
   'ap-changed': (p, f) =>
@@ -157,7 +173,11 @@ export const facts: Ruleset<KillTeam>['facts'] = {
     activation: null,
     effects: p.effects.filter(({ until, use }) => until !== 'own-activation' || use.holder !== f.operative),
   }),
-  moved: (p, f) => operative(p, f.operative, { at: f.to }),
+  moved: (p, f) => {
+    const there = operative(p, f.operative, { at: f.to });
+    if (f.distance === undefined || p.activation?.operative !== f.operative) return there;
+    return activation(there, { moved: (p.activation.moved ?? 0) + f.distance });
+  },
   jumped: p => p,
   'weapon-used': (p, f) => {
     const used = f.limited ? { used: [...p.operatives[f.operative]!.used, f.weapon] } : {};
@@ -210,6 +230,8 @@ export const facts: Ruleset<KillTeam>['facts'] = {
       felled: standing(p, f.operative),
     };
   },
+  'mortal-wounds-came': p => p,
+  'damage-ignored': p => p,
   'item-used': (p, f) => operative(p, f.operative, { used: [...p.operatives[f.operative]!.used, f.item] }),
   'counted-as-activated': (p, f) => operative(p, f.operative, { ready: false, aplChange: 0 }),
   'target-changed': (p, f) => attack(p, { target: f.target, inCover: f.inCover }),

@@ -1,19 +1,35 @@
 import type { About } from '@little-wars/engine';
-import { cardOf, operativeOf, profileOf } from './lookups.ts';
+import { rulesAsWielded } from './factions/mechanisms/granted.ts';
+import { ownUses, standingUses } from './factions/standing.ts';
+import { operativeOf, weaponOf } from './lookups.ts';
 import type { Attack, KillTeam, Look, OperativeId } from './types.ts';
 import type { Use } from './uses.ts';
 
 /** KT-3, KT-5, KT-6: rules for everybody, whatever the cards say. */
-const COMMON: readonly Use[] = (['injured', 'combat-support', 'overwatch', 'command-re-roll', 'vantage-point'] as const).map(rule => ({
+const COMMON: readonly Use[] = (
+  [
+    'injured',
+    'combat-support',
+    'overwatch',
+    'command-re-roll',
+    'vantage-point',
+    'mission',
+    'tac-ops',
+    'infiltrate',
+  ] as const
+).map(rule => ({
   rule,
   seat: 0,
   holder: null,
 }));
 
-/** The special rules that bear on something: common ones, those of everyone concerned, and effects at work. */
+/**
+ * The special rules that bear on something: common ones, those of teams and of everyone concerned, those of the weapons
+ * used, and effects at work.
+ */
 export function inPlay(t: Look, about: About<KillTeam>): readonly Use[] {
-  const uses: Use[] = [...COMMON];
-  for (const id of concerned(t, about)) uses.push(...ownRules(t, id));
+  const uses: Use[] = [...COMMON, ...standingUses(t.position)];
+  for (const id of concerned(t, about)) uses.push(...ownUses(operativeOf(t, id), id));
   for (const weapon of weaponsIn(t, about)) uses.push(...weaponRules(t, weapon));
   for (const { use } of t.position.effects) uses.push(use);
   return uses;
@@ -26,20 +42,22 @@ const attackIn = (t: Look, about: About<KillTeam>): Attack | null =>
 /** The operatives something is about, each once: a Blast may catch the shooter itself. */
 function concerned(t: Look, about: About<KillTeam>): readonly OperativeId[] {
   const both = attackIn(t, about) ?? about;
-  if (!('attacker' in both)) return 'operative' in about ? [about.operative] : [];
+  if (!('attacker' in both)) return 'operative' in about ? among(about) : [];
   return 'target' in both && both.target !== both.attacker ? [both.attacker, both.target] : [both.attacker];
 }
 
-/** What its card and its equipment give an operative. */
-function ownRules(t: Look, id: OperativeId): readonly Use[] {
-  void cardOf(t, id);
-  return [];
+/** An operative, and whom it picked to fight or shot at, or who felled it. */
+function among(about: About<KillTeam> & { readonly operative: OperativeId }): readonly OperativeId[] {
+  const { operative } = about;
+  const another = 'against' in about ? about.against : 'how' in about ? about.by : null;
+  return another === null || another === operative ? [operative] : [operative, another];
 }
 
 interface Held {
   readonly holder: OperativeId;
   readonly weapon: string;
   readonly profile: string;
+  readonly action: string;
 }
 
 /**
@@ -48,25 +66,28 @@ interface Held {
  */
 function weaponsIn(t: Look, about: About<KillTeam>): readonly Held[] {
   const attack = attackIn(t, about);
-  if (attack !== null) return 'side' in about ? ofSide(attack, about.side) : [];
+  if (attack !== null) return 'side' in about ? ofSide(t, attack, about.side) : [];
   if ('weapon' in about && 'attacker' in about)
-    return [{ holder: about.attacker, weapon: about.weapon, profile: about.profile }];
+    return [{ holder: about.attacker, weapon: about.weapon, profile: about.profile, action: about.action }];
   const { activation } = t.position;
   if (!('action' in about && 'operative' in about) || activation?.operative !== about.operative) return [];
   return activation.weapons.map(used => {
     const [weapon, profile] = used.split('/') as [string, string];
-    return { holder: about.operative, weapon, profile };
+    return { holder: about.operative, weapon, profile, action: 'shoot' };
   });
 }
 
-function ofSide(attack: Attack, side: 'attacker' | 'defender'): readonly Held[] {
-  const { attacker, target, weapon, profile, parryWeapon, parryProfile } = attack;
+function ofSide(t: Look, attack: Attack, side: 'attacker' | 'defender'): readonly Held[] {
+  const { action, attacker, target, weapon, profile, parryWeapon, parryProfile } = attack;
   if (side === 'attacker' || attack.kind === 'shooting')
-    return weapon === '' ? [] : [{ holder: attacker, weapon, profile }];
-  return parryWeapon === null ? [] : [{ holder: target, weapon: parryWeapon, profile: parryProfile! }];
+    return weapon === '' ? [] : [{ holder: attacker, weapon, profile, action }];
+  // Who fights with a ranged weapon leaves its rules aside.
+  const isMelee = parryWeapon !== null && weaponOf(t, target, parryWeapon).type === 'melee';
+  return isMelee ? [{ holder: target, weapon: parryWeapon, profile: parryProfile!, action }] : [];
 }
 
-function weaponRules(t: Look, { holder, weapon, profile }: Held): readonly Use[] {
+function weaponRules(t: Look, { holder, weapon: id, profile, action }: Held): readonly Use[] {
   const { seat } = operativeOf(t, holder);
-  return profileOf(t, holder, weapon, profile).rules.map(use => ({ ...use, seat, holder }));
+  const weapon = weaponOf(t, holder, id);
+  return rulesAsWielded(t, holder, { weapon, profile, action }).map(use => ({ ...use, seat, holder }));
 }

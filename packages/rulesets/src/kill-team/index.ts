@@ -1,6 +1,6 @@
 import type { Ruleset } from '@little-wars/engine';
 import { clauses } from './clauses/index.ts';
-import { factions, starters } from './content/index.ts';
+import { factions } from './content/index.ts';
 import { rollOff } from './core/01-measuring.ts';
 import { activation, perform } from './core/02-activation.ts';
 import { firefight } from './core/02-firefight.ts';
@@ -17,20 +17,24 @@ import { shoot } from './core/04-shoot.ts';
 import { fight, fightSequences } from './core/05-fight.ts';
 import { damageSequences } from './core/06-damage.ts';
 import { commandReRoll as commandReRollSequence } from './core/06-ploys.ts';
+import { matchRules, matchSequences } from './core/11-index.ts';
 import { matchedPlay } from './core/11-matched-play.ts';
-import { barricade, barricades, setUpGroup, setUpOne, setUpOperatives, sides } from './core/11-set-up.ts';
+import { openPlay } from './core/11-open-play.ts';
+import { resultOf, victoryPoints } from './core/11-victory.ts';
 import { alike } from './core/alike.ts';
 import { diceSequences } from './core/dice.ts';
+import { factionRules, factionSequences } from './factions/index.ts';
 import { facts } from './facts.ts';
 import { inPlay } from './in-play.ts';
 import { MAPS } from './maps/index.ts';
 import { proposeAnyPlace, reasonsAgainstAnyPlace } from './places.ts';
 import { proposeMove, proposePick } from './proposals.ts';
-import { muster, teamOf } from './roster/index.ts';
+import { ready } from './ready.ts';
 import { combatSupport, commandReRoll, injured, overwatch } from './rules/core.ts';
 import { vantagePoint } from './rules/vantage-point.ts';
-import { defaults, opening, readSetup } from './setup.ts';
-import type { KillTeam, Setup } from './types.ts';
+import { opening, readSetup } from './setup.ts';
+import type { KillTeam } from './types.ts';
+import { reveals, show, view } from './view.ts';
 import { weaponRules, weaponSequences } from './weapon-rules/index.ts';
 
 /** Kill Team 2021. */
@@ -41,36 +45,36 @@ export const killTeam: Ruleset<KillTeam> = {
   content: { factions, maps: MAPS },
   seats: 2,
   readSetup,
-  ready: MAPS.slice(0, 2).map(({ id }): Setup => quick(id)),
-  opening: setup => ({ position: opening(setup), frame: matchedPlay.start({}) }),
+  ready,
+  opening: setup => ({ position: opening(setup), frame: (setup.play === 'open' ? openPlay : matchedPlay).start({}) }),
   sequences: [
-    matchedPlay, sides, barricades, barricade, setUpOperatives, setUpGroup, setUpOne, rollOff,
+    ...matchSequences, rollOff,
     turningPoint, initiative, strategicPloys, targetReveal, firefight, activation, perform, pass, moving, pickUp, drop,
     shoot, ...moreTargetSequences, attack, defend, fight, ...fightSequences, ...diceSequences, ...damageSequences,
-    commandReRollSequence, ...weaponSequences,
+    commandReRollSequence, ...weaponSequences, ...factionSequences,
   ], // biome-ignore format: in the order of the book
   facts,
-  specialRules: { injured, 'combat-support': combatSupport, overwatch, 'command-re-roll': commandReRoll, 'vantage-point': vantagePoint, ...weaponRules },
+  specialRules: {
+    injured,
+    'combat-support': combatSupport,
+    overwatch,
+    'command-re-roll': commandReRoll,
+    'vantage-point': vantagePoint,
+    ...weaponRules,
+    ...matchRules,
+    ...factionRules,
+  },
   inPlay,
   reactionOrder: t => [t.position.initiative, 1 - t.position.initiative],
   legal: { move: reasonsAgainstMove, place: reasonsAgainstAnyPlace },
   proposals: { move: proposeMove, place: proposeAnyPlace, 'pick-one': proposePick },
   alike,
-  view: (_setup, position) => position,
-  reveals: [],
-  show: fact => fact,
-  result: (_setup, { over, operatives }) => {
-    const scores = [0, 1].map(seat => operatives.filter(o => o.seat !== seat && o.removed).length);
-    return over ? { winners: [0, 1].filter(seat => scores[seat]! > scores[1 - seat]!), scores } : null;
-  },
-  evaluate: (_setup, { operatives }, seat) =>
-    operatives.reduce((sum, operative) => sum + (operative.seat === seat ? operative.wounds : -operative.wounds), 0),
+  view,
+  reveals,
+  show,
+  result: resultOf,
+  evaluate: (setup, position, seat) =>
+    10 * (victoryPoints(setup, position, seat) - victoryPoints(setup, position, 1 - seat)) +
+    position.operatives.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
   texts: { en: { title: 'Kill Team 2021' } },
 };
-
-function quick(map: string): Setup {
-  const teams = [starters[0]!, starters[3]!].map(({ roster, pick, equipment }) =>
-    muster(teamOf(roster, pick), equipment),
-  );
-  return { map, play: 'matched', mission: 'secure', teams, options: defaults };
-}

@@ -11,6 +11,7 @@ import {
 } from '@little-wars/engine/geometry';
 import { cardOf as cardById, factionOfCard, findEquipment } from './content/index.ts';
 import type { Card, Profile, Weapon } from './content/types.ts';
+import { improved } from './factions/space-marines/grenade-launcher.ts';
 import { type KillzoneMap, mapOf as mapById } from './maps/index.ts';
 import { barricadePiece } from './maps/pieces.ts';
 import type { Look, Operative, OperativeId, Position, Setup } from './types.ts';
@@ -29,9 +30,12 @@ export function inPlay(
   position: Position,
   test: (operative: Operative, id: OperativeId) => boolean = () => true,
 ): readonly OperativeId[] {
+  const { operatives } = position;
   const found: OperativeId[] = [];
-  for (const [id, operative] of position.operatives.entries())
+  for (let id = 0; id < operatives.length; id++) {
+    const operative = operatives[id]!;
     if (isInPlay(operative) && test(operative, id)) found.push(id);
+  }
   return found;
 }
 
@@ -50,7 +54,8 @@ export function weaponOf(t: Look, id: OperativeId, weapon: string): Weapon {
 export function weaponsOf(t: Look, id: OperativeId): readonly Weapon[] {
   const { card, weapons, equipment } = operativeOf(t, id);
   const carried = cardById(card).weapons.filter(({ id: weapon }) => weapons.includes(weapon));
-  return equipment.length === 0 ? carried : [...carried, ...equipment.flatMap(item => weaponGivenBy(card, item))];
+  if (equipment.length === 0) return carried;
+  return improved([...carried, ...equipment.flatMap(item => weaponGivenBy(card, item))], equipment);
 }
 
 function weaponGivenBy(card: string, item: string): readonly Weapon[] {

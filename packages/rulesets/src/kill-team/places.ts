@@ -1,7 +1,9 @@
 // Where things are put down, by the step that asks.
 import type { Numbers, Placement, Question, Reason } from '@little-wars/engine';
 import { proposeDrop, reasonsAgainstDrop } from './core/03-tokens.ts';
+import { proposeToken, reasonsAgainstToken } from './core/10-places.ts';
 import { proposePlace, reasonsAgainstPlace } from './core/11-places.ts';
+import { placeToRise, type Rises, reasonsAgainstRising } from './factions/necrons/reanimation.ts';
 import type { Look } from './types.ts';
 
 interface Placing {
@@ -12,6 +14,12 @@ interface Placing {
 /** By the question's purpose; what is not here is set up before the battle. */
 const PLACINGS: { readonly [purpose: string]: Placing } = {
   'drop the token': { reasons: reasonsAgainstDrop, propose: proposeDrop },
+  'put it down': { reasons: reasonsAgainstDrop, propose: proposeDrop },
+  'rise as near as can be': {
+    reasons: (t, { about }, placement) => reasonsAgainstRising(t, about as Rises, placement),
+    propose: (t, { about }) => placeToRise(t, about as Rises),
+  },
+  'put down the token': { reasons: reasonsAgainstToken, propose: proposeToken },
 };
 
 const BEFORE_THE_BATTLE: Placing = { reasons: reasonsAgainstPlace, propose: proposePlace };

@@ -1,4 +1,4 @@
-import { anyAnswer, type Id, type Leg, type Numbers, type Question } from '@little-wars/engine';
+import { anyAnswer, type Id, type Leg, type Numbers, type Question, type Reason } from '@little-wars/engine';
 import type { Point, Spot } from '@little-wars/engine/geometry';
 import { againstMove, type Move, type MoveAbout } from './core/03-move-reasons.ts';
 import { flies } from './core/03-moves.ts';
@@ -6,7 +6,7 @@ import { findMove, placesBy, straightTo } from './core/03-ways.ts';
 import { enemiesOf, mapOf, operativeOf } from './lookups.ts';
 import type { Look, OperativeId } from './types.ts';
 
-const TRIES = 6;
+const TRIES = 3;
 
 /** A legal move: straight to somewhere, now towards an enemy or an objective and now anywhere; a charge to an enemy. */
 export function proposeMove(t: Look, { model, allowance, about }: Question<'move'>, next: Numbers): readonly Leg[] {
@@ -16,9 +16,19 @@ export function proposeMove(t: Look, { model, allowance, about }: Question<'move
   const isFlier = flies(t, move.operative);
   for (let i = 0; i < TRIES; i++) {
     const legs = straightTo(from, aim(t, move, next));
-    if ((legs[0]!.how === 'go' || isFlier) && againstMove(t, move, legs).length === 0) return legs;
+    if (legs[0]!.how !== 'go' && !isFlier) continue;
+    const reasons = againstMove(t, move, legs);
+    if (reasons.length === 0) return legs;
+    const shorter = action === 'charge' ? null : upTo(from, legs[0]!.to, reasons);
+    if (shorter && againstMove(t, move, shorter).length === 0) return shorter;
   }
   return findMove(t, move.operative, action) ?? [];
+}
+
+/** The same straight line, up to what is in its way. */
+function upTo(from: Spot, to: Spot, [first]: readonly Reason[]): readonly Leg[] | null {
+  const reached = first?.reason.startsWith('through') ? (first['along'] as number) - 4 : 0;
+  return reached > 0 ? straightTo(from, towards(from, to, reached)) : null;
 }
 
 /** Somewhere to go. */
@@ -36,7 +46,7 @@ function aim(t: Look, { operative, action, allowance }: Move, next: Numbers): Sp
       : marks.length > 0 && next(2) === 0
         ? marks[next(marks.length)]!
         : from;
-  return towards(from, around(goal, allowance, next), allowance);
+  return towards(from, around(goal, allowance, next), Math.floor(allowance / (1 + next(3))));
 }
 
 const around = ({ x, y }: Point, by: number, next: Numbers): Point => ({

@@ -1,5 +1,5 @@
 import type { Leg, Reason, Seat } from '@little-wars/engine';
-import type { Tenths } from '@little-wars/engine/geometry';
+import type { Spot, Tenths } from '@little-wars/engine/geometry';
 import type { Attack, OperativeId, Order } from './types.ts';
 
 /** Somebody, whatever it does. */
@@ -68,7 +68,7 @@ export interface Queries {
   /** KT-3.1-12: every reason against a path. */
   readonly 'move-refused': {
     readonly value: readonly Reason[];
-    readonly about: Doing & { readonly legs: readonly Leg[] };
+    readonly about: Doing & { readonly legs: readonly Leg[]; readonly to: Spot };
   };
   /** KT-2.8: whether it may be chosen to be activated now. */
   readonly 'may-activate': { readonly value: boolean; readonly about: Who };
@@ -116,12 +116,18 @@ export interface Queries {
   readonly splash: { readonly value: { readonly wounds: number; readonly reach: Tenths }; readonly about: Rolling };
   /** KT-5.7, KT-9.5: whether normal hits of the other side may parry this side's. */
   readonly 'parried-by-normal': { readonly value: boolean; readonly about: Rolling };
+  /** KT-5.2: the weapons it fights with. */
+  readonly 'fights-with': { readonly value: 'melee' | 'ranged'; readonly about: Who };
+  /** KT-5.5: whether it supports others in combat. */
+  readonly supports: { readonly value: boolean; readonly about: Who };
+  /** KT-6.1: whether the damage of the hit that is being resolved counts. */
+  readonly 'takes-damage': { readonly value: boolean; readonly about: Who };
   /** KT-6.1: whether it can lose wounds at all. */
   readonly 'loses-wounds': { readonly value: boolean; readonly about: Who };
   /** KT-6.1: the face from which each wound about to be lost is ignored; 7: none is. */
   readonly 'ignores-wounds-on': { readonly value: number; readonly about: Who & { readonly mortal: boolean } };
   /** KT-6.7: the APL an operative counts with for control. */
-  readonly 'control-apl': { readonly value: number; readonly about: Who };
+  readonly 'control-apl': { readonly value: number; readonly about: Who & { readonly among: readonly OperativeId[] } };
 }
 
 /** Moments at which reactions may be offered. */
@@ -145,5 +151,7 @@ export interface Timings {
   readonly 'enemy-selected': Picked;
   /** KT-4.6: the hits of a shooting attack are resolved. */
   readonly 'attack-resolved': Done;
+  /** KT-6.1: the damage of one hit, before wounds are lost. */
+  readonly 'damage-dealt': Who & { readonly amount: number };
   readonly incapacitated: Who;
 }

@@ -1,8 +1,10 @@
-import type { Read } from '@little-wars/engine';
-import { fields, listOf, note, oneOf, readAs, type Shape, text, whole } from '@little-wars/engine';
-import { cardOf } from './content/index.ts';
-import { type KillzoneMap, MAPS, readMap } from './maps/index.ts';
+import { fields, foundSince, listOf, note, oneOf, problem, type Read, type Reader, readAs, type Shape, text, whole } from '@little-wars/engine'; // biome-ignore format: names
+import { alsoCarried, cardOf, findCard, starters } from './content/index.ts';
+import { CRITICAL_OPS_MAPS, type KillzoneMap, MAPS, readMap } from './maps/index.ts';
+import { missions } from './missions/index.ts';
 import { defaults, optionsShape } from './options.ts';
+import { teamOfStarter } from './ready.ts';
+import { type EquipmentPick, loadOutsOf, type Roster, type RosterReason, reasonsAgainstEquipment, reasonsAgainstRoster, reasonsAgainstTeam, type TeamPick, teamOf } from './roster/index.ts'; // biome-ignore format: names
 import type { Member, Position, Setup, Team } from './types.ts';
 
 const shipped = oneOf(...MAPS.map(({ id }) => id));
@@ -20,28 +22,124 @@ const member = fields<Member>({
   weapons: listOf(text(), 20),
   equipment: listOf(text(), 20),
 });
-const team = fields<Team>({ faction: text(), fireteams: listOf(text(), 20), operatives: listOf(member, 20) });
+const MOST_MEMBERS = 30;
+const team = fields<Team>({
+  faction: text(),
+  fireteams: listOf(text(), 20),
+  operatives: listOf(member, MOST_MEMBERS),
+});
+
+const TEAMS = 2;
+const teams: Shape<readonly Team[]> = (reader, path, x) => {
+  const read = listOf(team, TEAMS)(reader, path, x);
+  return Array.isArray(x) && x.length < TEAMS
+    ? note(reader, problem(path, 'wrong-number', { wanted: TEAMS }), read)
+    : read;
+};
+
 const shape: Shape<Setup> = fields<Setup>({
   map: (reader, path, x) => (typeof x === 'string' ? shipped(reader, path, x) : ownMap(reader, path, x)),
   play: oneOf('matched', 'open'),
-  mission: text(),
-  teams: listOf(team, 2),
+  mission: (reader, path, x) => oneOf(...missions().map(({ id }) => id))(reader, path, x),
+  teams,
   options: optionsShape,
 });
 
-export const readSetup = (x: unknown): Read<Setup> => readAs(shape, x);
+/** Its form first; then everything that the rules have against it. */
+const legal: Shape<Setup> = (reader, path, x) => {
+  const before = reader.problems.length;
+  const setup = shape(reader, path, x);
+  if (foundSince(reader, before)) return setup;
+  checkMission(reader, setup);
+  for (const [i, each] of setup.teams.entries()) checkTeam(reader, each, setup.play, `teams[${i}]`);
+  if (setup.play === 'open') checkOpenPlay(reader, setup);
+  return setup;
+};
 
-export function opening({ teams }: Setup): Position {
+export const readSetup = (x: unknown): Read<Setup> => readAs(legal, x);
+
+/** KT-11.2, KT-11.4: which missions there are depends on the way to play. */
+function checkMission(reader: Reader, { play, mission }: Setup): void {
+  const options = missions()
+    .filter(each => each.play === play)
+    .map(({ id }) => id);
+  if (!options.includes(mission)) note(reader, problem('mission', 'not-one-of', { options, clause: 'KT-11.4' }), null);
+}
+
+/** KT-11.2: starter teams without equipment on map 1. */
+function checkOpenPlay(reader: Reader, { map, teams: both }: Setup): void {
+  const refuse = (path: string, id: string, parameters: object = {}): void =>
+    note(reader, problem(path, id, { clause: 'KT-11.2', ...parameters }), undefined);
+  const first = CRITICAL_OPS_MAPS[0]!.id;
+  if (map !== first) refuse('map', 'not-one-of', { options: [first] });
+  const known = starters.map(starter => sameTeam(teamOfStarter({ ...starter, equipment: [] })));
+  for (const [i, each] of both.entries()) {
+    if (each.operatives.some(({ equipment }) => equipment.length > 0)) refuse(`teams[${i}]`, 'no-equipment-here');
+    if (!known.includes(sameTeam(each))) refuse(`teams[${i}]`, 'not-a-starter-team');
+  }
+}
+
+/** Two teams are the same, whatever they are called and carry on top. */
+const sameTeam = ({ faction, fireteams, operatives }: Team): string =>
+  JSON.stringify([faction, fireteams, operatives.map(({ card, fireteam, weapons }) => [card, fireteam, weapons])]);
+
+/** KT-11.6, KT-11.8, KT-13.2: everything against a kill team and its equipment, told at its place in the setup. */
+function checkTeam(reader: Reader, { faction, fireteams, operatives }: Team, play: Setup['play'], path: string): void {
+  const told = (reasons: readonly RosterReason[], where: (at: string) => string): void => {
+    for (const { reason, at, ...rest } of reasons) note(reader, problem(where(at), reason, rest), null);
+  };
+  for (const [i, each] of operatives.entries())
+    if (each.fireteam >= fireteams.length)
+      note(reader, problem(`${path}.operatives[${i}].fireteam`, 'unknown-fireteam', { fireteam: each.fireteam }), null);
+  const roster: Roster = { faction, operatives: operatives.map((each, i) => ({ id: `${i}`, ...carried(each) })) };
+  const pick: TeamPick = {
+    fireteams: fireteams.map((fireteam, at) => ({
+      fireteam,
+      operatives: operatives.flatMap((each, i) => (each.fireteam === at ? [`${i}`] : [])),
+    })),
+  };
+  const items = operatives.flatMap((each, i) =>
+    each.equipment.map((item, k) => ({ item, operative: `${i}`, at: `${path}.operatives[${i}].equipment[${k}]` })),
+  );
+  const picks: readonly EquipmentPick[] = items.map(({ item, operative }) => ({ item, operative }));
+  told(reasonsAgainstRoster(roster), at => `${path}.${at.replace(/\.loadOut/, '.weapons')}`);
+  told(reasonsAgainstTeam(roster, pick, play), at => `${path}.${inTeam(pick, at)}`);
+  told(reasonsAgainstEquipment(teamOf(roster, pick), picks), at => {
+    const item = items[Number(/^\[(\d+)\]/.exec(at)?.[1] ?? -1)];
+    return item?.at ?? path;
+  });
+}
+
+/** `fireteams[1].operatives[2]` of a pick is somebody in the team's one list. */
+function inTeam({ fireteams }: TeamPick, at: string): string {
+  const found = /^fireteams\[(\d+)\]\.operatives\[(\d+)\]/.exec(at);
+  if (!found) return at;
+  return `operatives[${fireteams[Number(found[1])]!.operatives[Number(found[2])]}]`;
+}
+
+/** What an operative was given; weapons that others also count as are left out again. */
+function carried({ card: id, weapons }: Member): { readonly card: string; readonly loadOut: readonly string[] } {
+  const card = findCard(id);
+  const found = card && loadOutsOf(card).find(loadOut => isSame(alsoCarried(card, loadOut), weapons));
+  return { card: id, loadOut: found ?? weapons };
+}
+
+const isSame = (one: readonly string[], two: readonly string[]): boolean =>
+  one.length === two.length && sorted(one).every((id, i) => id === sorted(two)[i]);
+const sorted = (list: readonly string[]): readonly string[] => list.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+
+export function opening({ teams: both }: Pick<Setup, 'teams'>): Position {
   return {
     turningPoint: 0, phase: 'set-up', attacker: 0, initiative: 0, dropZones: [0, 1], cp: [0, 0],
-    operatives: teams.flatMap(({ operatives }, seat) =>
+    operatives: both.flatMap(({ operatives }, seat) =>
       operatives.map(({ card, name, weapons, equipment }) => ({
         seat, card, name, weapons, equipment, at: null, order: 'engage' as const, wounds: cardOf(card).wounds, ready: false,
         removed: false, aplChange: 0, used: [], overwatched: false, onGuard: false, carrying: null,
       })),
     ),
     barricades: [], openHatches: [], tokens: [], activation: null, attack: null, effects: [], tacOps: [[], []],
-    scouting: [null, null], scoutingShown: false, infiltrations: [0, 0], missionPoints: [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]], tacOpPoints: [0, 0], ploys: [[], []],
+    scouting: [null, null], scoutingShown: false, infiltrations: [0, 0],
+    missionPoints: [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]], tacOpPoints: [0, 0], ploys: [[], []],
     felled: [], fallen: [], over: false,
   }; // biome-ignore format: one position
 }

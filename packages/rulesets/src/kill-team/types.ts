@@ -1,5 +1,5 @@
 import { kernelFor, type Seat, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
-import type { Direction, Spot } from '@little-wars/engine/geometry';
+import type { Direction, Spot, Tenths } from '@little-wars/engine/geometry';
 import type { Fact } from './facts.ts';
 import type { KillzoneMap } from './maps/index.ts';
 import type { Options } from './options.ts';
@@ -68,6 +68,8 @@ export interface Activation {
   readonly performed: readonly string[];
   /** Weapons shot with so far, as `weapon/profile`. */
   readonly weapons: readonly string[];
+  /** How far it has moved so far. */
+  readonly moved?: Tenths;
 }
 
 /** An attack or defence die on the table. */

@@ -1,5 +1,6 @@
 import type { Seat } from '@little-wars/engine';
 import type { WeaponUse } from './content/types.ts';
+import type { FactionUse } from './factions/uses.ts';
 
 /** Whose rule it is: the operative that has it, or a whole team. */
 interface Held {
@@ -8,7 +9,12 @@ interface Held {
 }
 
 /** Rules that are always in play, whatever the cards say. */
-export type CoreUse = { readonly rule: 'injured' | 'combat-support' | 'overwatch' | 'command-re-roll' | 'vantage-point' };
+export type CoreUse =
+  | MatchUse
+  | { readonly rule: 'injured' | 'combat-support' | 'overwatch' | 'command-re-roll' | 'vantage-point' };
+
+/** Of the mission, of tac ops and of scouting. */
+type MatchUse = { readonly rule: 'mission' | 'tac-ops' | 'infiltrate' } | { readonly rule: 'recon-dash' };
 
 /** A special rule at work, with its holder. */
-export type Use = (WeaponUse | CoreUse) & Held;
+export type Use = (WeaponUse | CoreUse | FactionUse) & Held;

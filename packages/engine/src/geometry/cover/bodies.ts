@@ -4,7 +4,7 @@ import { keepMaking, type Line, making } from './exact-line.ts';
 import type { Crowd } from './ground.ts';
 import { type Discs, discs, put, separate } from './line.ts';
 import { cut, cutsCapsule, ray } from './ray.ts';
-import { targetDiscs } from './shot.ts';
+import { shot, targetDiscs } from './shot.ts';
 import { toEdge, type Zone } from './zone.ts';
 
 /** One body of the crowd, taken out to be worked on. Memory as in shot.ts. */
@@ -12,14 +12,27 @@ export const body = { ax: 0, ay: 0, bx: 0, by: 0, r: 0, bottom: 0, top: 0 };
 export const bodyDiscs: Discs = discs(2);
 
 export function layBody(c: Crowd, i: number): void {
-  body.ax = bodyDiscs.x[0] = c.ax[i]!;
-  body.ay = bodyDiscs.y[0] = c.ay[i]!;
-  body.bx = bodyDiscs.x[1] = c.bx[i]!;
-  body.by = bodyDiscs.y[1] = c.by[i]!;
-  body.r = bodyDiscs.r[0] = bodyDiscs.r[1] = c.r[i]!;
+  body.ax = c.ax[i]!;
+  body.ay = c.ay[i]!;
+  body.bx = c.bx[i]!;
+  body.by = c.by[i]!;
+  body.r = c.r[i]!;
   body.bottom = c.bottom[i]!;
   body.top = c.top[i]!;
   bodyDiscs.count = body.ax === body.bx && body.ay === body.by ? 1 : 2;
+  // The disc nearer the target comes first: a line that touches both is taken to touch that one.
+  const isBFirst = bodyDiscs.count === 2 && isNearer(body.bx, body.by, body.ax, body.ay);
+  putDisc(isBFirst ? 1 : 0, body.ax, body.ay, body.r);
+  putDisc(isBFirst ? 0 : 1, body.bx, body.by, body.r);
+}
+
+const isNearer = (x: number, y: number, px: number, py: number): boolean =>
+  toEdge(x, y, shot.target) < toEdge(px, py, shot.target);
+
+function putDisc(i: number, x: number, y: number, r: number): void {
+  bodyDiscs.x[i] = x;
+  bodyDiscs.y[i] = y;
+  bodyDiscs.r[i] = r;
 }
 
 /** The sign of the distance between the body and a zone's core less radius and k, told the distance as a double; exact. */

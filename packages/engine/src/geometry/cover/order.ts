@@ -24,7 +24,7 @@ export const RIGHT_END = -2;
 export const LOOSE = -3;
 
 /** Closer places than this are in doubt: lines that graze the rim lose half the digits of a double. */
-const DOUBT = 1e-7;
+const DOUBT = 1e-6;
 const LOOSE_DOUBT = 1e-9;
 
 const LINE_ROW = 14;

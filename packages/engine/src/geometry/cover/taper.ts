@@ -21,6 +21,8 @@ const STEPS = 10;
 const TURNS = 60;
 const CLOSE = 1e-10;
 const INSIDE = 1e-4;
+/** Discs that come so little into the outline touch it. */
+const TOUCH = 1e-8;
 
 /** Adds the stretches of the window from which an outline is met. Stretches narrower than a step may be missed. */
 export function addMeetings(of: Outline): void {
@@ -97,7 +99,7 @@ export function clearance(of: Outline, place: number): number {
     const apart = Math.sqrt(ahead * ahead + beside * beside) - l * r;
     if (apart < least) least = apart;
   }
-  return Math.min(least, toEdges(of));
+  return Math.min(least, toEdges(of)) + TOUCH;
 }
 
 /** The disc around the target, from `point`. */

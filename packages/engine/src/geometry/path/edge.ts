@@ -1,8 +1,6 @@
 import type { Point } from '../shape.ts';
-import type { Area, Graph, Layer, Wall } from './graph.ts';
+import { type Area, type Graph, isCarried, type Layer, type Wall } from './graph.ts';
 import { entersHull, LOSS } from './inflate.ts';
-import { grown } from './round.ts';
-import { covered, isOver, openGaps } from './surface.ts';
 import { compareDistance, overlaps, spanOf } from './sweep.ts';
 
 const NO_WALLS: readonly Wall[] = [];
@@ -52,14 +50,6 @@ function isBeyond(p: Point, a: Point, b: Point, distance: number): boolean {
   if (along >= n) return (p.x - b.x) * (p.x - b.x) + (p.y - b.y) * (p.y - b.y) > square;
   const across = px * dy - py * dx;
   return across * across > square * n;
-}
-
-/** Is there ground under the straight way, as the ground table wants it? */
-function isCarried({ trip, half }: Graph, { tops }: Layer, a: Point, b: Point): boolean {
-  if (!tops) return true;
-  const still = a.x === b.x && a.y === b.y;
-  if (trip.ground.support === 'base') return isOver(grown(still ? [a] : [a, b], half), half.r, tops);
-  return still ? covered(a, b, tops).length > 0 : openGaps(a, b, tops, trip.ground.bridges).length === 0;
 }
 
 /** What the straight way between two places costs, or Infinity where it is closed. */

@@ -1,6 +1,6 @@
 import type { Solid } from '../scene.ts';
 import type { Point } from '../shape.ts';
-import { addOpenNode, type Graph, link } from './graph.ts';
+import { addPlace, type Graph, link } from './graph.ts';
 import { LOSS } from './inflate.ts';
 import { meetsHeight } from './path.ts';
 import { isInPolygon } from './surface.ts';
@@ -15,7 +15,7 @@ export function addGates(graph: Graph): void {
     const beside = field.scene.solids.filter(
       ({ piece, index }) => piece === solid.piece && ground.passages[index]!.pass.how === 'beside',
     );
-    const nodes = sidesOf(solid, beside).flatMap(place => addOpenNode(graph, placeBefore(graph, place), 0) ?? []);
+    const nodes = sidesOf(solid, beside).flatMap(place => addPlace(graph, placeBefore(graph, place), 0) ?? []);
     for (const from of nodes) for (const to of nodes) if (from !== to) link(graph, from, to, 'go');
   }
 }

@@ -5,8 +5,8 @@ import { type Fan, fan, type Hull, inflated, inflatedBy, turnedFan } from './inf
 import type { Trip } from './leg.ts';
 import { roundOf } from './leg.ts';
 import { type Half, type How, halfOf, isOnTable, meetsHeight } from './path.ts';
-import { boxOf, type Round, radiusOf, roundOfBase, roundOfRange } from './round.ts';
-import { topsAt } from './surface.ts';
+import { boxOf, grown, type Round, radiusOf, roundOfBase, roundOfRange } from './round.ts';
+import { covered, isOver, openGaps, topsAt } from './surface.ts';
 
 /** A hull whose corners are nodes, one after the other from `first` on; -1 when they are none. */
 export interface Shape extends Hull {
@@ -40,6 +40,8 @@ export interface Layer {
   readonly tops: readonly Solid[] | null;
   /** Nodes at which a way may bend as it likes. */
   readonly open: number[];
+  /** Nodes that links lead from: gone to for that alone. */
+  readonly joints: number[];
 }
 
 /** A way from one node to another that is no plain going on one level; judged when it is first needed. */
@@ -98,12 +100,26 @@ export function addNode(graph: Graph, at: Point, layer: number, shape: Shape | n
   return xs.length - 1;
 }
 
-/** A node at which a way may bend freely. Null where the base would not be on the table. */
+/** A node at which a way may bend freely. Null where the base would not be on the table, or over nothing. */
 export function addOpenNode(graph: Graph, at: Point, layer: number): number | null {
-  if (!isOnTable(graph.trip.field.scene, at, graph.half)) return null;
-  const node = addNode(graph, at, layer);
-  graph.layers[layer]!.open.push(node);
+  const node = addPlace(graph, at, layer);
+  if (node !== null) graph.layers[layer]!.open.push(node);
   return node;
+}
+
+/** A node that is no more than a place: a link may begin or end there. */
+export function addPlace(graph: Graph, at: Point, layer: number): number | null {
+  const { trip, half } = graph;
+  if (!isOnTable(trip.field.scene, at, half) || !isCarried(graph, graph.layers[layer]!, at, at)) return null;
+  return addNode(graph, at, layer);
+}
+
+/** Is there ground under the straight way, as the ground table wants it? */
+export function isCarried({ trip, half }: Graph, { tops }: Layer, a: Point, b: Point): boolean {
+  if (!tops) return true;
+  const still = a.x === b.x && a.y === b.y;
+  if (trip.ground.support === 'base') return isOver(grown(still ? [a] : [a, b], half), half.r, tops);
+  return still ? covered(a, b, tops).length > 0 : openGaps(a, b, tops, trip.ground.bridges).length === 0;
 }
 
 /** Makes the level of a height, with the corners of what is in the way as nodes. */
@@ -120,6 +136,7 @@ export function addLayer(graph: Graph, z: Tenths, bounds: Bounds): Layer {
     taut: free ? [] : [...walls, ...areas.filter(({ factor }) => factor === 1)],
     tops: z === 0 || trip.ground.flies ? null : topsAt(trip.field.scene, trip.ground, z),
     open: [],
+    joints: [],
   };
   const index = graph.layers.push(layer) - 1;
   for (const shape of layer.taut) addCorners(graph, shape, index);
@@ -158,14 +175,22 @@ function addRings(graph: Graph, areas: readonly Area[], layer: number, bounds: B
     }
 }
 
+/** Bends of one shape so close together are as good as one. */
+const CLOSE = 40;
+
 const COARSE: readonly Fan[] = [fan(4), turnedFan(4), fan(8), turnedFan(8)];
 
 /** Where every bend costs, ways bend seldom and wide: corners of hulls with few directions, a little further out. */
 function addCoarse(graph: Graph, { round }: Shape, layer: number): void {
   const radius = radiusOf(round) + 3;
+  const known = new Set<number>();
   for (const directions of COARSE) {
     const { xs, ys } = inflatedBy(round.core, radius, directions);
-    for (let i = 0; i < xs.length; i++) addOpenNode(graph, { x: xs[i]!, y: ys[i]! }, layer);
+    for (let i = 0; i < xs.length; i++) {
+      const cell = Math.round(xs[i]! / CLOSE) * 65536 + Math.round(ys[i]! / CLOSE);
+      if (!known.has(cell)) addOpenNode(graph, { x: xs[i]!, y: ys[i]! }, layer);
+      known.add(cell);
+    }
   }
 }
 
@@ -243,4 +268,5 @@ export function link(graph: Graph, from: number | null, to: number | null, how: 
   const known = graph.links.get(from);
   if (known) known.push({ to, how });
   else graph.links.set(from, [{ to, how }]);
+  if (!known) graph.layers[graph.layerOf[from]!]!.joints.push(from);
 }

@@ -2,7 +2,7 @@ import type { Solid } from '../scene.ts';
 import type { Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import { addGates } from './gates.ts';
-import { addLayer, addOpenNode, type Bounds, type Graph, layerAt, link } from './graph.ts';
+import { addLayer, addPlace, type Bounds, type Graph, layerAt, link } from './graph.ts';
 import { type Hull, LOSS } from './inflate.ts';
 import type { Leg } from './path.ts';
 import { groundBelow, isInPolygon, topsAt } from './surface.ts';
@@ -154,9 +154,8 @@ function nearestOn(corners: readonly Point[], x: number, y: number): { readonly 
   return found;
 }
 
-/** The open node at a spot. Null off the table. */
-const node = (graph: Graph, at: Spot, bounds: Bounds): number | null =>
-  addOpenNode(graph, at, level(graph, at.z, bounds));
+/** The node at a spot. Null off the table or over nothing. */
+const node = (graph: Graph, at: Spot, bounds: Bounds): number | null => addPlace(graph, at, level(graph, at.z, bounds));
 
 /** The place of a level, made when it is asked for first. */
 function level(graph: Graph, z: Tenths, bounds: Bounds): number {

@@ -8,7 +8,8 @@ import { legCost } from './walk.ts';
 /** A search of shortest ways from node 0, as far as it has come. */
 export interface Search {
   readonly graph: Graph;
-  readonly limit: number;
+  /** What costs more is not looked at; a search bound for somewhere lowers it when it finds a way. */
+  limit: number;
   /** What every straight piece counts as at least. */
   readonly atLeast: number;
   readonly cost: Float64Array;
@@ -77,13 +78,17 @@ function expand(search: Search, node: number): void {
   const from = endAt(graph, node);
   const corner = shape && cornerOf(shape, node - shape.first);
   const going: Going = { search, layer, node, from, corner };
+  const links = graph.links.get(node) ?? [];
+  for (const link of links) relaxLink(search, node, link);
+  // Gone to for its links alone, nothing else goes on from it.
+  if (links.length > 0 && node > 0 && search.how[node] === 0) return;
+  for (const joint of layer.joints) relax(going, joint);
   for (const other of layer.taut) {
     if (other === shape) toNeighbours(going, shape, node - shape.first);
     else if (from.slack.some(wall => wall === other)) toAllCorners(going, other);
     else if (isWorthLooking(going, other)) toTangents(going, other);
   }
   for (const open of layer.open) relax(going, open);
-  for (const link of graph.links.get(node) ?? []) relaxLink(search, node, link);
 }
 
 interface Going {
@@ -179,6 +184,7 @@ function relax(going: Going, to: number, taut = false): void {
   if (start + Math.max(length, search.atLeast) >= most) return;
   if (!taut && corner && !isTaut(corner, dx, dy)) return;
   if (!isUsable(search, layer, to)) return;
+  if (start + length + search.ahead(to) > limit + ROUNDING) return;
   const total = start + edgeCost(graph, layer, from, endAt(graph, to));
   if (total < most) improve(search, to, total, { node, how: 'go' });
 }

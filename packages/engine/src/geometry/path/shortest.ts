@@ -99,6 +99,7 @@ function runTo(search: Search, target: Target, goals: ReadonlySet<number>): Best
     const at = spotOf(graph, node);
     if (goals.has(node)) best = { way: { cost: cost[node]!, node, rest: [endAt(graph, node)] }, z: at.z };
     else if (!('spot' in target)) best = straightOn(search, target, node, best);
+    if (best) search.limit = Math.min(search.limit, best.way.cost);
   }
   return best;
 }

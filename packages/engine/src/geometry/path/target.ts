@@ -52,15 +52,32 @@ export function leastDistance(target: Target, { field }: Trip, half: Half): (x: 
 
 /** Where every way from a spot to the target that is no longer than a limit must lie. */
 export function boundsOfWays(target: Target, from: Point, half: Half, limit: number): Bounds {
-  const around = ({ x, y }: Point, d: number): Bounds => ({ left: x - d, right: x + d, low: y - d, high: y + d });
-  if ('edge' in target || limit === Infinity) return around(from, limit);
-  const ends = 'spot' in target ? [target.spot] : grown(coreOf(target.base), half);
-  const reach = 'spot' in target ? 0 : half.r + target.base.r + target.range;
-  const whole = box([from, ...ends]);
-  // Out and back again: half of what the way is longer than straight.
-  const straight = nearest(ends, from.x, from.y).distance - reach;
-  const more = Math.max(0, limit - straight) / 2 + reach + 1;
-  return { left: whole.left - more, right: whole.right + more, low: whole.low - more, high: whole.high + more };
+  if ('edge' in target || limit === Infinity)
+    return { left: from.x - limit, right: from.x + limit, low: from.y - limit, high: from.y + limit };
+  if ('spot' in target) return ellipse(from, target.spot, limit);
+  // On from where it comes into range, straight to the base's middle line, and along that.
+  const core = grown(coreOf(target.base), half);
+  const { left, right, low, high } = box(core);
+  const longer = limit + half.r + target.base.r + target.range + (right - left) + (high - low);
+  const all = core.map(point => ellipse(from, point, longer));
+  return {
+    left: Math.min(...all.map(({ left }) => left)),
+    right: Math.max(...all.map(({ right }) => right)),
+    low: Math.min(...all.map(({ low }) => low)),
+    high: Math.max(...all.map(({ high }) => high)),
+  };
+}
+
+/** The box about all points whose distances to two others together are at most a length. */
+function ellipse(a: Point, b: Point, length: number): Bounds {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const spare = Math.max(0, length * length - dx * dx - dy * dy);
+  const wide = Math.sqrt(dx * dx + spare) / 2 + 1;
+  const high = Math.sqrt(dy * dy + spare) / 2 + 1;
+  const x = (a.x + b.x) / 2;
+  const y = (a.y + b.y) / 2;
+  return { left: x - wide, right: x + wide, low: y - high, high: y + high };
 }
 
 interface Nearest extends Point {

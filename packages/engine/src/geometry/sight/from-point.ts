@@ -16,14 +16,13 @@ import { seamInDoubt } from './seams.ts';
  * have some width. Exact: where doubles cannot tell, whole numbers decide. An eye inside a blocking solid sees nothing.
  */
 export function sightToBody(eye: Spot, body: Body, among: Among): Sight {
-  if (aimAt(eye, body)) return judge(eye, among);
+  if (aimAt(eye, body)) return judge(eye, among, gather(among));
   if (isInside(eye, body)) return atOnce(eye, body, among);
   return lookAround(eye, among);
 }
 
-/** Judges the picture that has been set up. */
-function judge(eye: Spot, among: Among): Sight {
-  const count = gather(among);
+/** Judges a picture on which `count` things have been drawn; -1: one of them hides all. */
+export function judge(eye: Spot, among: Among, count: number): Sight {
   if (count < 0) return hiddenByOne(eye, among, whole.thing);
   if (count === 0) return openSight(eye);
   const some = cutBetween(count);
@@ -65,7 +64,7 @@ function atOnce(eye: Spot, { r, bottom: low, top: high }: Body, among: Among): S
 /** The eye is above or below the body, or all but touches it: four pictures, one to each side. */
 function lookAround(eye: Spot, among: Among): Sight {
   const sights: Sight[] = [];
-  for (let quarter = 0; quarter < 4; quarter++) if (aimAside(quarter)) sights.push(judge(eye, among));
+  for (let quarter = 0; quarter < 4; quarter++) if (aimAside(quarter)) sights.push(judge(eye, among, gather(among)));
   const seen = sights.filter(({ visible }) => visible);
   const list = seen.length > 0 ? seen : sights;
   const one = list.reduce((a, b) => ((seen.length > 0 ? b.margin > a.margin : b.margin < a.margin) ? b : a));

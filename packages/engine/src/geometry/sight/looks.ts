@@ -21,16 +21,13 @@ const rounded = (x: number): number => Math.round(x * 1024) / 1024;
 /** What is left of the target where it is all but hidden, or hidden where it is all but clear. */
 const LEAST = 1e-4;
 
-/** The hidden share of the target from the eye: 0 only if nothing is hidden, 1 only if nothing is seen. */
-export function shareFromEye(): number {
-  if (!aimAt(eye, between.target)) return 1;
-  const count = drawNear();
+/** The hidden share of the target from the eye, with `count` things drawn: 0 only if nothing is hidden. */
+export function shareOf(count: number): number {
   if (count <= 0) return count === 0 ? 0 : 1;
   const half = halfWidth() / view.length;
   const share = hiddenShare(-half, half, count);
   if (share < LEAST) return isClear(count) ? 0 : LEAST;
-  if (share < 1 - LEAST) return share;
-  return isOpen(count) ? 1 - LEAST : 1;
+  return Math.min(share, 1 - LEAST);
 }
 
 /** Roughly the hidden share, to compare eyes with; 0 only if nothing is hidden. 1 does not mean that nothing is seen. */
@@ -55,7 +52,8 @@ export function seesFromEye(): boolean {
   return count === 0 || (count > 0 && isOpen(count));
 }
 
-function drawNear(): number {
+/** Draws what is near the pair from the eye. The count, or -1 when one thing hides the whole target. */
+export function drawNear(): number {
   beginGather();
   const drawnSolids = gatherSolids(between.solids, between.mask, between.solidsNear);
   if (drawnSolids < 0 || !between.bodies) return drawnSolids;

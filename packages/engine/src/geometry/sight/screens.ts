@@ -3,29 +3,41 @@ import { between, pair } from './pair.ts';
 /**
  * The things near a pair that stand before the target from everywhere in the viewer: a line, seen from above, parts the
  * viewer and the thing from the target. Of any other thing at least the part before the target's front does. Numbered
- * from 1: a solid by its index, a body as -1 - index, and how far on each counts.
+ * from 1: a solid by its index, a body as -1 - index; how far on each counts; and whether all of them count wholly.
  */
-export const screens = { count: 0, at: new Int32Array(512), upTo: new Float64Array(512) };
+export const screens = { count: 0, at: new Int32Array(512), upTo: new Float64Array(512), areWhole: true };
 
 const MOST = 400;
 
-/** Finds the screens of the pair. */
-export function findScreens(): void {
+const WHOLE = 1;
+const PART = 0;
+/** It can never come between. */
+const NONE = -1;
+
+/** Finds the screens of the pair; the one that is likely to hide all by itself comes first. */
+export function findScreens(likely: number): void {
   const { solidsNear, bodiesNear } = between;
   screens.count = 0;
-  for (let k = 0; k < solidsNear.count && screens.count < MOST; k++) {
-    const s = solidsNear.at[k]!;
-    addScreen(s, isSolidScreen(s));
-  }
-  for (let k = 0; k < bodiesNear.count && screens.count < MOST; k++) {
-    const b = bodiesNear.at[k]!;
-    addScreen(-1 - b, isBodyScreen(b));
-  }
+  screens.areWhole = true;
+  for (let k = 0; k < solidsNear.count && screens.count < MOST; k++) addScreen(solidsNear.at[k]!, solidScreen(k));
+  for (let k = 0; k < bodiesNear.count && screens.count < MOST; k++) addScreen(-1 - bodiesNear.at[k]!, bodyScreen(k));
+  for (let k = 2; k <= screens.count; k++) if (screens.at[k] === likely) bringFirst(k);
 }
 
-function addScreen(index: number, isWhole: boolean): void {
+function addScreen(index: number, how: number): void {
+  if (how === NONE) return;
+  if (how === PART) screens.areWhole = false;
   screens.at[++screens.count] = index;
-  screens.upTo[screens.count] = pair.length + (isWhole ? pair.targetDeep : -pair.targetDeep);
+  screens.upTo[screens.count] = pair.length + (how === WHOLE ? pair.targetDeep : -pair.targetDeep);
+}
+
+function bringFirst(k: number): void {
+  const index = screens.at[1]!;
+  const upTo = screens.upTo[1]!;
+  screens.at[1] = screens.at[k]!;
+  screens.upTo[1] = screens.upTo[k]!;
+  screens.at[k] = index;
+  screens.upTo[k] = upTo;
 }
 
 /** Two near points, q of a thing and p of the target's core, and the square of their distance. */
@@ -34,33 +46,34 @@ const closest = { qx: 0.5, qy: 0.5, px: 0.5, py: 0.5, square: 0.5 };
 /** Tenths: touching is apart, whatever rounding says. */
 const SLACK = 1e-6;
 
-function isSolidScreen(s: number): boolean {
-  const { solids, target } = between;
-  const first = solids.start[s]!;
-  const end = solids.start[s + 1]!;
+function solidScreen(k: number): number {
+  const { solids, solidsNear, target } = between;
+  const first = solids.start[solidsNear.at[k]!]!;
+  const end = solids.start[solidsNear.at[k]! + 1]!;
   let furthest = -Infinity;
   for (let e = first; e < end; e++) furthest = Math.max(furthest, onOf(solids.x[e]!, solids.y[e]!));
-  if (furthest <= pair.length - pair.targetDeep) return true;
+  if (furthest <= pair.length - pair.targetDeep) return WHOLE;
   closest.square = Infinity;
   for (let e = first, last = end - 1; e < end; last = e++) {
     const edge = { ax: solids.x[last]!, ay: solids.y[last]!, bx: solids.x[e]!, by: solids.y[e]! };
     comeClose(edge, target);
   }
-  if (!isParting(target.r, 0)) return false;
-  for (let e = first; e < end; e++) if (beyond(solids.x[e]!, solids.y[e]!) > SLACK) return false;
-  return true;
+  const how = parting(target.r, 0);
+  for (let e = first; how !== PART && e < end; e++) if (beyond(solids.x[e]!, solids.y[e]!) > SLACK) return PART;
+  return how;
 }
 
-function isBodyScreen(b: number): boolean {
-  const { target } = between;
+function bodyScreen(k: number): number {
+  const { target, bodiesNear } = between;
+  const b = bodiesNear.at[k]!;
   const bodies = between.bodies!;
   const core = { ax: bodies.ax[b]!, ay: bodies.ay[b]!, bx: bodies.bx[b]!, by: bodies.by[b]! };
   const r = bodies.r[b]!;
-  if (Math.max(onOf(core.ax, core.ay), onOf(core.bx, core.by)) + r <= pair.length - pair.targetDeep) return true;
+  if (Math.max(onOf(core.ax, core.ay), onOf(core.bx, core.by)) + r <= pair.length - pair.targetDeep) return WHOLE;
   closest.square = Infinity;
   comeClose(core, target);
-  if (!isParting(target.r + r, r)) return false;
-  return beyond(core.ax, core.ay) <= SLACK && beyond(core.bx, core.by) <= SLACK;
+  const how = parting(target.r + r, r);
+  return how !== PART && beyond(core.ax, core.ay) <= SLACK && beyond(core.bx, core.by) <= SLACK ? how : PART;
 }
 
 const onOf = (x: number, y: number): number => (x - pair.x) * pair.onX + (y - pair.y) * pair.onY;
@@ -72,18 +85,21 @@ function beyond(x: number, y: number): number {
   return (nx * (x - closest.qx) + ny * (y - closest.qy)) / Math.sqrt(closest.square);
 }
 
-/** Whether that line keeps `gap` from all of the target, and has the whole viewer on this side of `reach`. */
-function isParting(gap: number, reach: number): boolean {
-  if (closest.square === 0) return false;
+/** Whether that line, moved on by `reach`, parts the target from the viewer (whole), or leaves both beyond (none). */
+function parting(gap: number, reach: number): number {
+  if (closest.square === 0) return PART;
   const { ax, ay, bx, by } = between.target;
-  if (beyond(ax, ay) < gap - SLACK || beyond(bx, by) < gap - SLACK) return false;
-  for (const on of [-pair.deep, pair.deep])
-    for (const up of [-pair.wide, pair.wide]) {
-      const x = pair.x + on * pair.onX - up * pair.onY;
-      const y = pair.y + on * pair.onY + up * pair.onX;
-      if (beyond(x, y) > reach + SLACK) return false;
-    }
-  return true;
+  if (beyond(ax, ay) < gap - SLACK || beyond(bx, by) < gap - SLACK) return PART;
+  let isHere = true;
+  let isBeyond = true;
+  for (let corner = 0; corner < 4; corner++) {
+    const on = corner < 2 ? -pair.deep : pair.deep;
+    const up = corner % 2 === 0 ? -pair.wide : pair.wide;
+    const off = beyond(pair.x + on * pair.onX - up * pair.onY, pair.y + on * pair.onY + up * pair.onX) - reach;
+    if (off > SLACK) isHere = false;
+    if (off < SLACK) isBeyond = false;
+  }
+  return isHere ? WHOLE : isBeyond ? NONE : PART;
 }
 
 interface Core {

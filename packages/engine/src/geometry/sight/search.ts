@@ -25,14 +25,24 @@ const lookBack = (up: number, z: number): boolean => look(-frontAt(-up) + INSIDE
 
 const cuts = new Float64Array(64);
 
-/** Searches the viewer's body for the eye from which least is hidden, into `found`. */
-export function searchEyes(): void {
+/** Looks from the middle of the viewer's front. */
+export function firstLook(): void {
   found.share = 2;
   found.looks = 0;
+  lookFront(0, firstHeight());
+}
+
+const firstHeight = (): number => (between.isHanging && !between.isStanding ? pair.bottom : pair.top);
+
+/** Searches the viewer's body for the eye from which least is hidden, into `found`, after the first look. */
+export function searchEyes(): void {
   const wide = pair.wide - INSIDE;
   const isMixed = !between.isStanding && !between.isHanging;
-  lookAcross(wide, between.isHanging && !between.isStanding ? pair.bottom : pair.top);
-  if (isMixed && found.share > 0) lookAcross(wide, pair.bottom);
+  lookAside(wide, firstHeight());
+  if (isMixed && found.share > 0) {
+    lookFront(0, pair.bottom);
+    lookAside(wide, pair.bottom);
+  }
   if (found.share === 0) return;
   const some = shadowsOnViewer(wide);
   const { z } = found;
@@ -42,9 +52,8 @@ export function searchEyes(): void {
   if (found.share > 0 && found.share < 1) refine(wide, isMixed ? (pair.top - pair.bottom) / 4 : 0);
 }
 
-/** Looks from the middle and from both sides. */
-function lookAcross(wide: number, z: number): void {
-  lookFront(0, z);
+/** Looks from both sides. */
+function lookAside(wide: number, z: number): void {
   if (found.share > 0) lookFront(-wide, z);
   if (found.share > 0) lookFront(wide, z);
 }
@@ -73,7 +82,7 @@ const cutHeight = (z: number, some: number): number => insert(z, some, 0.1 * (pa
 function refine(wide: number, high: number): void {
   let aside = wide / 4;
   let upwards = high;
-  for (let k = 0; k < 3 && found.share > 0; k++) {
+  for (let k = 0; k < 2 && found.share > 0; k++) {
     const { on, up, z } = found;
     const isFront = on >= 0;
     if (up - aside >= -wide) lookOn(isFront, up - aside, z);
@@ -124,7 +133,7 @@ function cutBy(x: number, y: number, count: number): number {
   return insert(up + (up + pair.targetWide) * part, some, close);
 }
 
-const MOST = 8;
+const MOST = 6;
 
 /** Cuts at one more place unless it lies outside, or close to another cut. */
 function insert(at: number, some: number, close: number): number {

@@ -43,10 +43,16 @@ export function roughShare(from: number, to: number, count: number): number {
     const b = cuts[k]!;
     let some = 0;
     for (let i = 1; i <= count; i++) if (left[i]! <= a && right[i]! >= b) active[some++] = i;
-    if (some > 0) area += (b - a) * hiddenAt((a + b) / 2, some);
+    if (some === 0) continue;
+    if (b - a < WIDE * (to - from)) area += (b - a) * hiddenAt((a + b) / 2, some);
+    else area += ((b - a) * (hiddenAt(a + (b - a) * GAUSS, some) + hiddenAt(b - (b - a) * GAUSS, some))) / 2;
   }
   return area / ((to - from) * (top[0]! - bottom[0]!));
 }
+
+/** Wider stretches, as a share of the whole, are looked at in two places. */
+const WIDE = 0.2;
+const GAUSS = (1 - Math.sqrt(1 / 3)) / 2;
 
 /** The corners of a prism in sight: where one of its edges takes over from another. */
 function cutCorners(i: number, some: number): number {

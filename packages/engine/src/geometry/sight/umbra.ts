@@ -22,9 +22,9 @@ import {
 import { screens } from './screens.ts';
 
 /**
- * Proves a whole box of eyes blind at once. Every line from the box to the target goes through a window in the box's
+ * Proves a whole box of eyes blind at once. Every line from the box to the target goes through a pane in the box's
  * front. And the eyes from which a convex solid hides a spot behind it make a convex set: so what a solid hides from all
- * corners of the window it hides from everywhere in it. Each corner draws its own picture on one and the same upright
+ * corners of the pane it hides from everywhere in it. Each corner draws its own picture on one and the same upright
  * plane behind the target; what is hidden on all of them is hidden for sure.
  */
 export interface Box {
@@ -36,10 +36,13 @@ export interface Box {
   z1: number;
 }
 
-/** The corners of the window, and how far the plane is: a picture's (t, s) lies at (up + t far, z + s) on it. */
+/** The corners of the pane, and how far the plane is: a picture's (t, s) lies at (up + t far, z + s) on it. */
 const up = new Float64Array(4);
 const z = new Float64Array(4);
 const pane = { on: 0.5, far: 0.5, corners: 0 };
+/** Between which directions the target lies, by corner. */
+const targetLeft = new Float64Array(4);
+const targetRight = new Float64Array(4);
 
 /** On the plane: what the target covers from any corner, and between which ends each screen covers from all of them. */
 const shade = { from: 0.5, to: 0.5, low: 0.5, high: 0.5 };
@@ -53,16 +56,11 @@ const cuts = new Float64Array(1200);
 export function isBlind(box: Box): boolean {
   edges.end = 0;
   drawn.wild = 0;
-  shade.from = Infinity;
-  shade.to = -Infinity;
-  shade.low = Infinity;
-  shade.high = -Infinity;
-  if (!openWindow(box)) return false;
-  from.fill(-Infinity, 0, screens.count + 1);
-  to.fill(Infinity, 0, screens.count + 1);
-  for (let j = 0; j < pane.corners; j++) if (!drawCorner(j)) return false;
-  if (drawn.wild * WILD > 1) return false;
-  for (let k = 1; k <= screens.count; k++) if (coversAll(k)) return true;
+  if (!openPane(box) || !drawTarget()) return false;
+  for (let k = 1; k <= screens.count; k++) {
+    drawScreen(k);
+    if (coversAll(k)) return drawn.wild * WILD < 1;
+  }
   let some = 2;
   cuts[0] = shade.from;
   cuts[1] = shade.to;
@@ -71,8 +69,8 @@ export function isBlind(box: Box): boolean {
     if (from[k]! > shade.from && from[k]! < shade.to) some = cut(cuts, from[k]!, some);
     if (to[k]! > shade.from && to[k]! < shade.to) some = cut(cuts, to[k]!, some);
   }
-  for (let k = 1; k < some; k++) if (!isCovered(cuts[k - 1]!, cuts[k]!, DEEPEST)) return false;
-  return true;
+  for (let k = 1; k < some; k++) if (!isCovered(cuts[k - 1]!, cuts[k]!)) return false;
+  return drawn.wild * WILD < 1;
 }
 
 /** Whether one screen covers all of the target from all corners. */
@@ -86,10 +84,9 @@ function coversAll(k: number): boolean {
 
 /** Edges that run so nearly through a corner of the box are not to be relied on. */
 const WILD = 1e-6;
-const DEEPEST = 3;
 
-/** Finds the corners of the window through which all lines from the box to the target go. */
-function openWindow({ on0, on1, up0, up1, z0, z1 }: Box): boolean {
+/** Finds the corners of the pane through which all lines from the box to the target go. */
+function openPane({ on0, on1, up0, up1, z0, z1 }: Box): boolean {
   const deep = on1 - on0;
   const least = pair.length - pair.targetDeep - on1;
   if (least <= 0) return false;
@@ -113,8 +110,8 @@ function openWindow({ on0, on1, up0, up1, z0, z1 }: Box): boolean {
   return true;
 }
 
-/** Draws the target and the screens from corner j of the pane. False when there is no picture, or no hope. */
-function drawCorner(j: number): boolean {
+/** Takes the view from corner j of the pane. */
+function standAt(j: number): void {
   const { on, far } = pane;
   view.x = pair.x + on * pair.onX - up[j]! * pair.onY;
   view.y = pair.y + on * pair.onY + up[j]! * pair.onX;
@@ -125,49 +122,60 @@ function drawCorner(j: number): boolean {
   view.square = far * far;
   view.doubt = DOUBT;
   view.narrow = DOUBT / far;
-  return drawTarget(j) && drawScreens(j);
 }
 
-function drawTarget(j: number): boolean {
+/** Draws the target from all corners. False when it cannot be drawn. */
+function drawTarget(): boolean {
   const { target } = between;
-  plan.ax = target.ax - view.x;
-  plan.ay = target.ay - view.y;
-  plan.bx = target.bx - view.x;
-  plan.by = target.by - view.y;
+  shade.from = Infinity;
+  shade.to = -Infinity;
+  shade.low = Infinity;
+  shade.high = -Infinity;
   plan.r = target.r;
-  bottom[0] = target.bottom - view.z;
-  top[0] = target.top - view.z;
-  if (plan.ax === plan.bx && plan.ay === plan.by) drawRound(0, plan.ax, plan.ay, plan.r);
-  else drawLong(0, plan);
-  if (drawn.front <= 0) return false;
-  const most = view.square / drawn.front;
-  shade.from = Math.min(shade.from, up[j]! + left[0]! * pane.far);
-  shade.to = Math.max(shade.to, up[j]! + right[0]! * pane.far);
-  // The plane stands at the target's back or behind it: nothing of it is further than 1.
-  shade.low = Math.min(shade.low, z[j]! + bottom[0]! * (bottom[0]! < 0 ? most : 1));
-  shade.high = Math.max(shade.high, z[j]! + top[0]! * (top[0]! > 0 ? most : 1));
+  for (let j = 0; j < pane.corners; j++) {
+    standAt(j);
+    plan.ax = target.ax - view.x;
+    plan.ay = target.ay - view.y;
+    plan.bx = target.bx - view.x;
+    plan.by = target.by - view.y;
+    if (plan.ax === plan.bx && plan.ay === plan.by) drawRound(0, plan.ax, plan.ay, plan.r);
+    else drawLong(0, plan);
+    if (drawn.front <= 0) return false;
+    targetLeft[j] = left[0]!;
+    targetRight[j] = right[0]!;
+    const most = view.square / drawn.front;
+    shade.from = Math.min(shade.from, up[j]! + left[0]! * pane.far);
+    shade.to = Math.max(shade.to, up[j]! + right[0]! * pane.far);
+    // The plane stands at the target's back or behind it: nothing of it is further than 1.
+    const low = target.bottom - z[j]!;
+    const high = target.top - z[j]!;
+    shade.low = Math.min(shade.low, z[j]! + low * (low < 0 ? most : 1));
+    shade.high = Math.max(shade.high, z[j]! + high * (high > 0 ? most : 1));
+  }
   return true;
 }
 
-/** Narrows the ends of each screen to what it covers from this corner too. False when none covers anything any more. */
-function drawScreens(j: number): boolean {
-  let isHope = false;
-  for (let k = 1; k <= screens.count; k++) {
-    if (from[k]! >= to[k]!) continue;
+/** Draws screen k from the corners, as long as there is something that it covers from all of them. */
+function drawScreen(k: number): void {
+  const index = screens.at[k]!;
+  const ahead = screens.upTo[k]! - pane.on;
+  from[k] = -Infinity;
+  to[k] = ahead > 0 ? Infinity : -Infinity;
+  for (let j = 0; j < pane.corners && from[k]! < to[k]!; j++) {
     const i = slotOf(k, j);
-    const index = screens.at[k]!;
-    const ahead = screens.upTo[k]! - pane.on;
-    limit[i] = ahead > 0 ? pane.far / ahead : Infinity;
-    if (index >= 0 ? !drawSolid(i, between.solids, index) : !drawnBody(i, -1 - index)) to[k] = -Infinity;
-    else {
-      clipAtLimit(i);
-      stretch(i);
+    standAt(j);
+    left[0] = targetLeft[j]!;
+    right[0] = targetRight[j]!;
+    limit[i] = pane.far / ahead;
+    if (index >= 0 ? !drawSolid(i, between.solids, index) : !drawnBody(i, -1 - index)) {
+      to[k] = -Infinity;
+      return;
     }
+    clipAtLimit(i);
+    stretch(i);
     from[k] = Math.max(from[k]!, up[j]! + left[i]! * pane.far);
     to[k] = Math.min(to[k]!, up[j]! + right[i]! * pane.far);
-    if (from[k]! < to[k]!) isHope = true;
   }
-  return isHope;
 }
 
 const slotOf = (k: number, j: number): number => 1 + (k - 1) * 4 + j;
@@ -203,7 +211,7 @@ function clipAtLimit(i: number): void {
 }
 
 /** Whether screens cover what the target covers, between two places on the plane. */
-function isCovered(a: number, b: number, depth: number): boolean {
+function isCovered(a: number, b: number): boolean {
   edge.lowA = shade.low;
   edge.lowB = shade.low;
   edge.highA = shade.high;
@@ -212,9 +220,7 @@ function isCovered(a: number, b: number, depth: number): boolean {
     isLink[k] = from[k]! <= a && to[k]! >= b ? 1 : 0;
     if (isLink[k] === 1) linkScreen(k, a, b);
   }
-  if (chainLinks(screens.count) > 0) return true;
-  if (depth === 0 || b - a < 1) return false;
-  return isCovered(a, (a + b) / 2, depth - 1) && isCovered((a + b) / 2, b, depth - 1);
+  return chainLinks(screens.count) > 0;
 }
 
 /** What screen k covers at a and at b from all corners. */

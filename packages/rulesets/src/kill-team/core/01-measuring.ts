@@ -5,7 +5,6 @@ import { ENGAGEMENT, enemiesOf, friendsOf, isEnemy, operativeOf, reachOf, standi
 import { type Look, type OperativeId, sequence } from '../types.ts';
 import { canSee } from './07-sight.ts';
 
-
 /** KT-1.2, KT-1.4: between the closest parts of bases, straight and in space. */
 export function areWithin(t: Look, a: OperativeId, b: OperativeId, x: Tenths): boolean {
   const [one, other] = [operativeOf(t, a).at!, operativeOf(t, b).at!];

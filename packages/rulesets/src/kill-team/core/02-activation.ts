@@ -5,6 +5,7 @@ import { cardOf, isInPlay, operativeOf, ownerOf } from '../lookups.ts';
 import { type Look, type OperativeId, type Order, type Position, type Setup, sequence } from '../types.ts';
 import { actionOf, actionsOf, costOf, reasonsAgainstAction } from './03-actions.ts';
 import { dropOf } from './03-tokens.ts';
+import { mightAct } from './10-actions.ts';
 
 /** KT-1.8, KT-1.9: APL as it is now; changes together count as one at most. */
 export function aplOf(t: Look, operative: OperativeId): number {
@@ -45,7 +46,7 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, { operative }) => {
       const options = whatToDo(t, operative);
-      return options.length > 0 ? { of: 'action', options: [END, ...options], about: { operative } } : null;
+      return isAsked(t, operative) ? { of: 'action', options: [END, ...options], about: { operative } } : null;
     },
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
   }),
@@ -55,7 +56,7 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
   }),
   s.repeat('KT-2.15', 'while there is something to do', {
     from: 'before an action',
-    while: (t, v) => v.chosen !== END && whatToDo(t, v.operative).length > 0,
+    while: (t, v) => v.chosen !== END && isAsked(t, v.operative),
   }),
   s.window('KT-2.15', 'the activation ends', 'activation-ends', (_t, { operative }) => ({ operative })),
   s.run('KT-2.15', 'end the activation', (t, v) => {
@@ -64,6 +65,10 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
     return v;
   }),
 ]);
+
+/** KT-10.2: who might reveal a tac op by an action is asked even if it has nothing else to do. */
+const isAsked = (t: Look, operative: OperativeId): boolean =>
+  whatToDo(t, operative).length > 0 || (isInPlay(operativeOf(t, operative)) && mightAct(t, operative));
 
 interface Known {
   readonly setup: Setup;
@@ -107,8 +112,10 @@ export const performing = (operative: OperativeId, action: string, cost: 'paid' 
 
 export const perform = sequence<Performing>('perform an action', 'KT-2.12', s => [
   s.run('KT-2.12', 'pay for it', (t, v) => {
-    const ap = v.free ? 0 : costOf(t, actionOf(t, v.operative, v.action), v.operative);
-    t.emit({ type: 'action-begun', clause: 'KT-2.12', operative: v.operative, action: v.action, ap });
+    const action = actionOf(t, v.operative, v.action);
+    const ap = v.free ? 0 : costOf(t, action, v.operative);
+    const counts = action.countsAs === undefined ? {} : { countsAs: action.countsAs };
+    t.emit({ type: 'action-begun', clause: 'KT-2.12', operative: v.operative, action: v.action, ap, ...counts });
     return v;
   }),
   s.call('KT-3.19', 'carry it out', (t, v) => actionOf(t, v.operative, v.action).start(t, v.operative)),

@@ -2,15 +2,15 @@
 import type { Frame, Seat } from '@little-wars/engine';
 import { other } from '../lookups.ts';
 import { type Look, sequence, type T } from '../types.ts';
-import { revealable, strategicPloysOf } from './02-hooks.ts';
-import { mayUsePloy, usePloy } from './06-ploys.ts';
+import { isAskedToReveal, revealable, strategicPloysOf } from './02-hooks.ts';
+import { mayUsePloy } from './06-ploys.ts';
 
 /** A strategic ploy a seat can use now: KT-2.5. */
 export interface StrategicPloy {
   readonly id: string;
   readonly cp: number;
-  /** What it does; null where its use is all there is to it. */
-  readonly start: (t: T, seat: Seat) => Frame | null;
+  /** Pays for it and resolves it. */
+  readonly frame: Frame;
 }
 
 /** A tac op a seat may reveal now: KT-2.7. */
@@ -43,12 +43,11 @@ export const strategicPloys = sequence<ByTurns>('strategic ploys', 'KT-2.5', s =
     },
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
   }),
-  s.call('KT-2.5', 'pay for it and resolve it', (t, { seat, chosen }) => {
-    const ploy = ploysFor(t, seat).find(({ id }) => id === chosen);
-    if (!ploy) return null;
-    usePloy(t, { seat, ploy: ploy.id, cp: ploy.cp }, 'KT-2.5');
-    return ploy.start(t, seat);
-  }),
+  s.call(
+    'KT-2.5',
+    'pay for it and resolve it',
+    (t, { seat, chosen }) => ploysFor(t, seat).find(({ id }) => id === chosen)?.frame ?? null,
+  ),
   s.run('KT-2.5', 'the other goes on', (_t, v) => inTurn(v)),
   s.repeat('KT-2.5', 'until both pass', { from: 'pass by default', while: (_t, v) => v.passes < 2 }),
 ]);
@@ -66,7 +65,7 @@ export const targetReveal = sequence<ByTurns>('target reveal', 'KT-2.7', s => [
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = revealable(t, v.seat).map(({ id }) => id);
-      return options.length > 0 ? { of: 'tac-op', options: [PASS, ...options] } : null;
+      return isAskedToReveal(t, v.seat) ? { of: 'tac-op', options: [PASS, ...options] } : null;
     },
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
   }),

@@ -3,7 +3,9 @@ import { end, type Seat } from '@little-wars/engine';
 import { other } from '../lookups.ts';
 import { type Look, sequence } from '../types.ts';
 import { firefight } from './02-firefight.ts';
+import { namesForTacOps } from './02-hooks.ts';
 import { strategicPloys, targetReveal } from './02-strategy.ts';
+import { endOfTurningPoint } from './11-victory.ts';
 
 export { activation, aplOf, perform, performing } from './02-activation.ts';
 export { firefight } from './02-firefight.ts';
@@ -22,6 +24,7 @@ export const turningPoint = sequence<{ readonly number: number }>('turning point
     return v;
   }),
   s.call('KT-2.5', 'use strategic ploys', t => strategicPloys.start({ seat: t.position.initiative, passes: 0, chosen: '' })), // biome-ignore format: one step
+  s.call('KT-10.2', 'name anew for tac ops', () => namesForTacOps()),
   s.call('KT-2.7', 'reveal targets', t => targetReveal.start({ seat: t.position.initiative, passes: 0, chosen: '' })),
   s.run('KT-2.8', 'begin the firefight', (t, v) => {
     t.emit({ type: 'phase-began', clause: 'KT-2.8', phase: 'firefight' });
@@ -29,6 +32,7 @@ export const turningPoint = sequence<{ readonly number: number }>('turning point
   }),
   s.window('KT-6.4', 'the firefight begins', 'firefight-begins', (_t, v) => ({ turningPoint: v.number })),
   s.call('KT-2.8', 'activate in turn', t => firefight.start({ seat: t.position.initiative, chosen: null, group: [] })),
+  s.call('KT-11.4', 'score the turning point', () => endOfTurningPoint.start({})),
   s.run('KT-2.8', 'end the turning point', (t, v) => {
     t.emit({ type: 'effects-ended', clause: 'KT-2.8', until: 'turning-point' });
     return v;

@@ -1,13 +1,13 @@
 // KT-3  Actions: which there are, what they cost, and what stands against them
 import type { Frame, Reason } from '@little-wars/engine';
-import { enemiesOf, operativeOf } from '../lookups.ts';
+import { enemiesOf, operativeOf, weaponsOf } from '../lookups.ts';
 import { type Look, type OperativeId, sequence, type T } from '../types.ts';
 import { isEngaged } from './01-measuring.ts';
 import { moreActions } from './03-more-actions.ts';
-import { type MoveAction, moving } from './03-moves.ts';
+import { type MoveAction, startMove } from './03-moves.ts';
 import { againstPickUp, pickUp } from './03-tokens.ts';
 import { findMove } from './03-ways.ts';
-import { reasonsAgainstShooting, shoot } from './04-shoot.ts';
+import { reasonsAgainstShooting, reasonsAgainstWeapon, shoot } from './04-shoot.ts';
 import { fight } from './05-fight.ts';
 import { canSee } from './07-sight.ts';
 
@@ -18,6 +18,8 @@ export interface Action {
   readonly ap: number;
   /** May be performed more than once in an activation. */
   readonly repeats?: true;
+  /** Another action that it counts as: neither goes with the other in one activation. */
+  readonly countsAs?: string;
   /** What stands against it besides AP and repetition. */
   readonly reasons: (t: Look, operative: OperativeId) => readonly Reason[];
   /** KT-3.20: why it cannot be done; asked only of what is allowed, for it may be long to find out. */
@@ -42,7 +44,7 @@ const moveAction = (id: MoveAction, clause: string, ap: number, reasons: Action[
   ap,
   reasons,
   impossible: (t, operative) => because(findMove(t, operative, id) === null, 'no-legal-end', 'KT-3.20'),
-  start: (_t, operative) => moving.start({ operative, action: id, legs: [], done: 0 }),
+  start: (_t, operative) => startMove(operative, id),
 });
 
 /** The actions every operative has. */
@@ -89,11 +91,18 @@ export const universalActions: readonly Action[] = [
   { id: 'pass', clause: 'KT-3.13', ap: 1, repeats: true, reasons: () => [], start: () => pass.start({}) },
 ];
 
-/** KT-3.20: who sees no enemy at all need not look any closer. */
+/** KT-3.20: who has something to shoot with but sees no enemy at all need not look any closer. */
 const againstShooting = (t: Look, attacker: OperativeId, action: string): readonly Reason[] =>
-  enemiesOf(t, attacker).some(enemy => canSee(t, attacker, enemy))
-    ? reasonsAgainstShooting(t, { attacker, action })
-    : because(true, 'no-valid-target', 'KT-3.20');
+  hasWeapon(t, attacker, action) && !enemiesOf(t, attacker).some(enemy => canSee(t, attacker, enemy))
+    ? because(true, 'no-valid-target', 'KT-3.20')
+    : reasonsAgainstShooting(t, { attacker, action });
+
+const hasWeapon = (t: Look, attacker: OperativeId, action: string): boolean =>
+  weaponsOf(t, attacker).some(
+    ({ id: weapon, type, profiles }) =>
+      type === 'ranged' &&
+      profiles.some(({ id: profile }) => reasonsAgainstWeapon(t, { attacker, weapon, profile, action }).length === 0),
+  );
 
 export const pass = sequence<object>('pass', 'KT-3.13', s => [s.run('KT-3.13', 'do nothing', (_t, v) => v)]);
 
@@ -131,13 +140,16 @@ export function actionOf(t: Look, operative: OperativeId, id: string): Action {
 export const costOf = (t: Look, { id: action, ap }: Action, operative: OperativeId): number =>
   t.query('action-cost', ap, { operative, action });
 
+const hasPerformed = (t: Look, operative: OperativeId, { id, countsAs = id }: Action): boolean =>
+  performed(t, operative, id, countsAs);
+
 /** KT-2.12, KT-2.13, KT-3.20: every reason against an action now. A free action costs no AP. */
 export function reasonsAgainstAction(t: Look, action: Action, operative: OperativeId, free = false): readonly Reason[] {
   const about = { operative, action: action.id };
   const { activation } = t.position;
   const ap = activation?.operative === operative ? activation.ap : 0;
   const reasons = [
-    ...because(!action.repeats && performed(t, operative, action.id), 'already-performed', 'KT-2.12'),
+    ...because(!action.repeats && hasPerformed(t, operative, action), 'already-performed', 'KT-2.12'),
     ...because(!free && costOf(t, action, operative) > ap, 'not-enough-ap', 'KT-2.12'),
     ...action.reasons(t, operative),
   ];

@@ -21,12 +21,12 @@ function seesOrSeen(t: Look, operative: OperativeId, at: Spot, enemy: OperativeI
 export interface Contact {
   readonly enemy: OperativeId;
   readonly began: boolean;
-  /** It came into the range on the way. */
-  readonly entered: boolean;
   readonly ended: boolean;
+  /** Whether it came into the range on the way: longer to find out. */
+  readonly enters: () => boolean;
 }
 
-/** Every enemy in whose engagement range a path begins, passes or ends. */
+/** Every enemy that a path comes within 1" of. */
 export function contactsOn(t: Look, operative: OperativeId, path: Path): readonly Contact[] {
   const near = enemiesOf(t, operative).filter(enemy => comesNear(t, operative, path, enemy));
   if (near.length === 0) return [];
@@ -38,8 +38,7 @@ export function contactsOn(t: Look, operative: OperativeId, path: Path): readonl
   );
   return near.flatMap(enemy => {
     const stays = met.filter(({ id }) => id === String(enemy));
-    const contact = stays.length > 0 ? contactOf(t, operative, path, enemy, stays) : null;
-    return contact && (contact.began || contact.entered || contact.ended) ? [contact] : [];
+    return stays.length > 0 ? [contactOf(t, operative, path, enemy, stays)] : [];
   });
 }
 
@@ -53,12 +52,19 @@ function contactOf(
   const isAt = (spot: Spot): boolean => isEngagedAt(t, operative, spot, enemy);
   const began = stays.some(stay => stay.began) && isAt(path.from);
   const ended = stays.some(stay => stay.ended) && isAt(path.legs.at(-1)?.to ?? path.from);
-  const entered = stays.some(stay => !(stay.began && began) && isSomewhere(t, operative, path, enemy, stay));
-  return { enemy, began, entered, ended };
+  const enters = (): boolean =>
+    stays.some(stay => !(stay.began && began) && isSomewhere(t, operative, path, enemy, stay));
+  return { enemy, began, ended, enters };
 }
 
 /** Whether some place of a stay within 1" is in sight, either way. */
-function isSomewhere(t: Look, operative: OperativeId, path: Path, enemy: OperativeId, { entry, exit }: Meeting): boolean {
+function isSomewhere(
+  t: Look,
+  operative: OperativeId,
+  path: Path,
+  enemy: OperativeId,
+  { entry, exit }: Meeting,
+): boolean {
   const isAt = (spot: Spot): boolean => isEngagedAt(t, operative, spot, enemy);
   if (isAt(entry.inside) || isAt(exit.inside)) return true;
   const mover = moverOf(t, operative);
@@ -95,4 +101,3 @@ function comesNear(t: Look, operative: OperativeId, { from, legs }: Path, enemy:
   }
   return x >= left - reach && x <= right + reach && y >= low - reach && y <= high + reach;
 }
-

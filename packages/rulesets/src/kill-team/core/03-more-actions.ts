@@ -1,11 +1,19 @@
 // KT-3.19  Actions beside those everybody has: of missions, tac ops, datacards and equipment
+
+import { ownActions } from '../factions/own-actions.ts';
+import { missionActions } from '../missions/index.ts';
 import type { Look, OperativeId } from '../types.ts';
 import type { Action } from './03-actions.ts';
+import { tacOpActions } from './10-actions.ts';
 
 type Source = (t: Look, operative: OperativeId) => readonly Action[];
 
 /** Each adds the actions it gives an operative. */
-const SOURCES: readonly Source[] = [];
+const SOURCES: readonly Source[] = [
+  (t, operative) => missionActions(t, operative),
+  (t, operative) => tacOpActions(t, operative),
+  (t, operative) => ownActions(t, operative),
+];
 
 export const moreActions = (t: Look, operative: OperativeId): readonly Action[] =>
   SOURCES.length === 0 ? NONE : SOURCES.flatMap(source => source(t, operative));

@@ -3,11 +3,11 @@ import type { Leg, Question, Reason } from '@little-wars/engine';
 import { type Path, type Tenths, type Trip, type Walk, walk } from '@little-wars/engine/geometry';
 import { sceneOfTable } from '../lookups.ts';
 import { traitsOf } from '../terrain.ts';
-import type { Look, OperativeId } from '../types.ts';
+import type { Look, OperativeId, Position, Setup } from '../types.ts';
 import { friendsEngagedWith } from './01-measuring.ts';
 import { isPossible } from './03-actions.ts';
 import { contactsOn } from './03-engagement.ts';
-import { allowanceOf, MANNERS, type MoveAction, pathOf, tripOf } from './03-moves.ts';
+import { allowanceOf, endOf, MANNERS, type MoveAction, pathOf, tripOf } from './03-moves.ts';
 
 /** What a question about a move tells of it. */
 export interface MoveAbout {
@@ -34,7 +34,25 @@ export interface Move {
   readonly dash: Tenths;
 }
 
+interface Judged {
+  readonly setup: Setup;
+  readonly key: string;
+  readonly reasons: readonly Reason[];
+}
+
+/** The path judged last in a position: what is proposed is as a rule what is then answered. */
+const judged = new WeakMap<Position, Judged>();
+
 export function againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[] {
+  const key = JSON.stringify([move, legs]);
+  const before = judged.get(t.position);
+  if (before?.key === key && before.setup === t.setup) return before.reasons;
+  const reasons = judge(t, move, legs);
+  judged.set(t.position, { setup: t.setup, key, reasons });
+  return reasons;
+}
+
+function judge(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[] {
   const { operative, action, allowance, dash } = move;
   const trip = tripOf(t, operative);
   const path = pathOf(t, operative, legs);
@@ -44,7 +62,14 @@ export function againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly
     ...(dashed ? problems.filter(({ reason }) => reason !== 'too-long') : problems),
     ...reasonsOfEngagement(t, operative, action, path),
   ];
-  return t.query('move-refused', reasons, { operative, action, legs });
+  return t.query('move-refused', reasons, { operative, action, legs, to: endOf(path) });
+}
+
+/** Whether a path is legal as it is: the same as no reasons, sooner. No Dash comes to its aid. */
+export function isLegal(t: Look, { operative, action, allowance }: Move, legs: readonly Leg[]): boolean {
+  const path = pathOf(t, operative, legs);
+  if (walk(tripOf(t, operative), path, allowance).problems.length > 0) return false;
+  return t.query('move-refused', reasonsOfEngagement(t, operative, action, path), { operative, action, legs, to: endOf(path) }).length === 0; // biome-ignore format: one test
 }
 
 const isTooLong = (reasons: readonly Reason[]): boolean => reasons.some(({ reason }) => reason === 'too-long');
@@ -53,7 +78,7 @@ type Problem = Walk['problems'][number];
 
 /** What the geometry found wrong, with the clause behind it. */
 function reasonOf(t: Look, problem: Problem, legs: readonly Leg[], action: MoveAction): Reason {
-  const { id: reason, ...rest } = problem;
+  const { id: reason, at: along, ...rest } = problem;
   const how = legs[problem.leg]?.how ?? 'go';
   const clause =
     reason === 'too-long'
@@ -61,7 +86,7 @@ function reasonOf(t: Look, problem: Problem, legs: readonly Leg[], action: MoveA
       : reason === 'not-standing' && how !== 'jump'
         ? clauseOfEnd(t, problem)
         : clauseOf(problem, how);
-  return { ...rest, reason, clause, at: `[${problem.leg}]` };
+  return { ...rest, reason, clause, along, at: `[${problem.leg}]` };
 }
 
 /** KT-3.6, KT-8.6, KT-8.13: clear of bases and terrain, on nothing but floor and Vantage Points, and not on what is traversed. */
@@ -119,7 +144,11 @@ export function dashFor(t: Look, operative: OperativeId, action: MoveAction): Te
 }
 
 /** KT-8.18: whether a legal path is one that a Dash completes. */
-export function needsDash(t: Look, { operative, action }: Pick<Move, 'operative' | 'action'>, legs: readonly Leg[]): boolean {
+export function needsDash(
+  t: Look,
+  { operative, action }: Pick<Move, 'operative' | 'action'>,
+  legs: readonly Leg[],
+): boolean {
   if (action !== 'normal-move' || legs.every(({ how }) => how !== 'climb')) return false;
   const { problems } = walk(tripOf(t, operative), pathOf(t, operative, legs), allowanceOf(t, operative, action));
   return problems.some(({ id }) => id === 'too-long');
@@ -131,11 +160,11 @@ function reasonsOfEngagement(t: Look, operative: OperativeId, action: MoveAction
   const contacts = contactsOn(t, operative, path);
   const isAlone = (enemy: OperativeId): boolean => friendsEngagedWith(t, operative, enemy).length === 0;
   const reasons: Reason[] = [];
-  for (const { enemy, entered, ended } of contacts) {
-    if (!passes && entered && isAlone(enemy))
+  for (const { enemy, ended, enters } of contacts) {
+    if (!passes && isAlone(enemy) && enters())
       reasons.push({ reason: 'enters-engagement-range', clause: 'KT-3.5', enemy });
     if (ends === 'free' && ended) reasons.push({ reason: 'ends-engaged', clause: endClause, enemy });
-    if (ends === 'engaged' && entered && !ended && isAlone(enemy))
+    if (ends === 'engaged' && !ended && isAlone(enemy) && enters())
       reasons.push({ reason: 'leaves-charged-enemy', clause: 'KT-3.9', enemy });
   }
   if (ends === 'engaged' && !contacts.some(({ ended }) => ended))

@@ -1,8 +1,8 @@
 // KT-3.1-12  Normal Move, Charge, Fall Back, Dash
-import type { Leg } from '@little-wars/engine';
-import { inches, type Mover, type Path, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
+import type { Frame, Leg } from '@little-wars/engine';
+import { inches, type Mover, type Path, type Spot, type Tenths, type Trip, walk } from '@little-wars/engine/geometry';
 import { bodyOf, cardOf, hasKeyword, heightOf, inPlay, operativeOf, ownerOf, sceneOfTable } from '../lookups.ts';
-import { type Look, type OperativeId, sequence, type T } from '../types.ts';
+import { type Look, type OperativeId, type Position, type Setup, sequence, type T } from '../types.ts';
 import { stopBefore } from './03-jumps.ts';
 import { dashFor, needsDash } from './03-move-reasons.ts';
 import { groundFor } from './08-ground.ts';
@@ -49,6 +49,10 @@ interface Moving {
   readonly done: number;
 }
 
+/** A move from where an operative stands. */
+export const startMove = (operative: OperativeId, action: MoveAction): Frame<void> =>
+  moving.start({ operative, action, legs: [], done: 0 });
+
 export const moving = sequence<Moving>('move', 'KT-3.1', s => [
   s.ask('KT-3.1', 'move', 'move', {
     to: (t, v) => ownerOf(t, v.operative),
@@ -77,7 +81,11 @@ export const moving = sequence<Moving>('move', 'KT-3.1', s => [
   s.repeat('KT-8.14', 'while there are gaps to jump', { from: 'jump', while: (t, v) => nextJump(t, v) >= 0 }),
   s.run('KT-3.6', 'end the move', (t, { operative, action, legs }) => {
     const last = legs.at(-1);
-    if (last) t.emit({ type: 'moved', clause: MANNERS[action].clause, operative, to: last.to, legs });
+    if (last) {
+      // To the next whole tenth, so that a position holds whole numbers.
+      const distance = Math.ceil(walk(tripOf(t, operative), pathOf(t, operative, legs)).cost.tenths - 1e-6);
+      t.emit({ type: 'moved', clause: MANNERS[action].clause, operative, to: last.to, legs, distance });
+    }
     return { operative, action, legs, done: legs.length };
   }),
 ]);
@@ -103,12 +111,27 @@ export const moverOf = (t: Look, operative: OperativeId): Mover => ({
   height: heightOf(t, operative),
 });
 
+interface Known {
+  readonly setup: Setup;
+  readonly trip: Trip;
+}
+
+/** By the list of operatives, which is another one as soon as anyone moves, and by who moves. */
+const known = new WeakMap<Position['operatives'], Map<OperativeId, Known>>();
+
 /** Everything the geometry needs to judge a move. */
 export function tripOf(t: Look, operative: OperativeId): Trip {
+  const { operatives } = t.position;
   const scene = sceneOfTable(t);
-  const others = inPlay(t.position, (_, id) => id !== operative).map(id => ({ id: String(id), ...bodyOf(t, id) }));
   const ground = groundFor(scene, t.setup.options, flies(t, operative));
-  return { field: { scene, others }, mover: moverOf(t, operative), ground };
+  const trips = known.get(operatives) ?? new Map<OperativeId, Known>();
+  known.set(operatives, trips);
+  const before = trips.get(operative);
+  if (before?.setup === t.setup && before.trip.ground === ground) return before.trip;
+  const others = inPlay(t.position, (_, id) => id !== operative).map(id => ({ id: String(id), ...bodyOf(t, id) }));
+  const trip: Trip = { field: { scene, others }, mover: moverOf(t, operative), ground };
+  trips.set(operative, { setup: t.setup, trip });
+  return trip;
 }
 
 export const pathOf = (t: Look, operative: OperativeId, legs: readonly Leg[]): Path => ({

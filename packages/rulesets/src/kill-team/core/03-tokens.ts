@@ -87,7 +87,7 @@ export function reasonsAgainstDrop(t: Look, { about }: Question<'place'>, { at }
 }
 
 /** On the floor or on a Vantage Point, and in no terrain. */
-function isFree(t: Look, at: Spot): boolean {
+export function isFree(t: Look, at: Spot): boolean {
   if (at.z !== 0 && vantageUnder(t, at) === null) return false;
   return !sceneOfTable(t).solids.some(
     solid =>

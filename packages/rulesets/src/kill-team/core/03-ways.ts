@@ -1,12 +1,13 @@
 // KT-3.20  Whether a move has a legal end at all, and one such move
 import type { Leg } from '@little-wars/engine';
-import { type Path, type Reach, reach, type Spot, type Tenths } from '@little-wars/engine/geometry';
+import { type Reach, reach, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { ENGAGEMENT, enemiesOf, operativeOf, reachOf, sceneOfTable } from '../lookups.ts';
 import type { Look, OperativeId, Position, Setup } from '../types.ts';
 import { isEngaged } from './01-measuring.ts';
-import { againstMove, type Move } from './03-move-reasons.ts';
+import { isLegal, type Move } from './03-move-reasons.ts';
 import { allowanceOf, flies, MANNERS, type MoveAction, tripOf } from './03-moves.ts';
-import { searchingGround } from './08-ground.ts';
+import { AROUND, flat, placeAt, type Unit } from './03-places.ts';
+import { flatGround, heightCost, leastDetour, searchingGround } from './08-ground.ts';
 
 interface Known {
   readonly setup: Setup;
@@ -21,13 +22,14 @@ export function findMove(t: Look, operative: OperativeId, action: MoveAction): r
   if (mayStay(t, operative, action)) return [];
   const move: Move = { operative, action, allowance: allowanceOf(t, operative, action), dash: 0 };
   const { operatives, barricades, openHatches } = t.position;
-  let before = known.get(operatives);
-  if (before?.setup !== t.setup) known.set(operatives, (before = { setup: t.setup, ways: new Map() }));
+  const before = known.get(operatives);
+  const { setup, ways } = before?.setup === t.setup ? before : { setup: t.setup, ways: new Map() };
+  known.set(operatives, { setup, ways });
   const key = `${operative}/${action}/${move.allowance}/${barricades.length}/${openHatches.join()}`;
-  const found = before.ways.get(key);
+  const found = ways.get(key);
   if (found !== undefined) return found;
   const legs = action === 'charge' ? findCharge(t, move) : findEnd(t, move);
-  before.ways.set(key, legs);
+  ways.set(key, legs);
   return legs;
 }
 
@@ -35,38 +37,7 @@ export function findMove(t: Look, operative: OperativeId, action: MoveAction): r
 const mayStay = (t: Look, operative: OperativeId, action: MoveAction): boolean =>
   MANNERS[action].ends === 'free' &&
   !isEngaged(t, operative) &&
-  t.query('move-refused', [], { operative, action, legs: [] }).length === 0;
-
-const isLegal = (t: Look, move: Move, legs: readonly Leg[]): boolean => againstMove(t, move, legs).length === 0;
-
-/** Sixteen directions around, and those between them. */
-const AROUND: readonly (readonly [number, number])[] = around([
-  [1, 0],
-  [5, 1],
-  [5, 2],
-  [3, 2],
-  [1, 1],
-  [2, 3],
-  [2, 5],
-  [1, 5],
-]);
-
-function around(quarter: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
-  const first = quarter.map(([x, y]): readonly [number, number] => {
-    const length = Math.sqrt(x * x + y * y);
-    return [x / length, y / length];
-  });
-  const second = first.map(([x, y]): readonly [number, number] => [-y, x]);
-  return [...first, ...second, ...[...first, ...second].map(([x, y]): readonly [number, number] => [-x, -y])];
-}
-
-const placeAt = ({ x, y, z }: Spot, [ux, uy]: readonly [number, number], distance: number): Spot => ({
-  x: Math.round(x + ux * distance),
-  y: Math.round(y + uy * distance),
-  z,
-});
-
-const flat = (a: Spot, b: Spot): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+  t.query('move-refused', [], { operative, action, legs: [], to: operativeOf(t, operative).at! }).length === 0;
 
 /** One straight leg; a flier comes down or up on it. */
 export const straightTo = (from: Spot, to: Spot): readonly Leg[] => [{ how: from.z === to.z ? 'go' : 'jump', to }];
@@ -80,34 +51,51 @@ export function placesBy(t: Look, operative: OperativeId, enemy: OperativeId): r
   const at = operativeOf(t, enemy).at!;
   const touching = reachOf(t, operative) + reachOf(t, enemy);
   const away = flat(from, at);
-  const straight: readonly (readonly [number, number])[] =
-    away > 0 ? [[(from.x - at.x) / away, (from.y - at.y) / away]] : [];
-  const places = [...straight, ...AROUND].flatMap(direction =>
-    GAPS.map(gap => placeAt(at, direction, touching + gap)),
-  );
-  return places.map(to => ({ to, away: flat(from, to) })).sort((a, b) => a.away - b.away).map(({ to }) => to); // biome-ignore format: one chain
+  const straight: readonly Unit[] = away > 0 ? [[(from.x - at.x) / away, (from.y - at.y) / away]] : [];
+  const places = [...straight, ...AROUND].flatMap(unit => GAPS.map(gap => placeAt(at, unit, touching + gap)));
+  return nearestFirst(from, places);
 }
+
+const nearestFirst = (from: Spot, places: readonly Spot[]): readonly Spot[] =>
+  places
+    .map(to => ({ to, away: flat(from, to) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ to }) => to);
+
+/** How many straight lines are tried before ways around are looked for. */
+const STRAIGHT = 6;
 
 /** KT-3.8: straight at an enemy if that will do, else by the ways there are. */
 function findCharge(t: Look, move: Move): readonly Leg[] | null {
   const { operative, allowance } = move;
   const from = operativeOf(t, operative).at!;
-  const own = reachOf(t, operative);
-  const inReach = enemiesOf(t, operative)
-    .map(enemy => ({ enemy, away: flat(from, operativeOf(t, enemy).at!) - own - reachOf(t, enemy) - ENGAGEMENT }))
-    .filter(({ away }) => away <= allowance)
-    .sort((a, b) => a.away - b.away);
-  const places = inReach.flatMap(({ enemy }) =>
-    placesBy(t, operative, enemy).filter(to => flat(from, to) <= allowance),
-  );
-  if (places.length === 0) return null;
   const isFlier = flies(t, operative);
-  const level = places.filter(to => to.z === from.z || isFlier);
-  for (const to of level) {
+  const least = (to: Spot): number => flat(from, to) + (isFlier ? 0 : heightCost(from.z, to.z));
+  const lists = enemiesOf(t, operative)
+    .filter(enemy => mayReach(t, move, enemy))
+    .map(enemy => placesBy(t, operative, enemy).filter(to => least(to) <= allowance));
+  for (const places of lists) {
+    const level = places.filter(to => to.z === from.z || isFlier);
+    const found = firstLegal(t, move, isFlier ? level : level.slice(0, STRAIGHT));
+    if (found) return found;
+  }
+  const places = nearestFirst(from, lists.flat());
+  return isFlier || places.length === 0 ? null : alongWays(t, move, places);
+}
+
+const firstLegal = (t: Look, move: Move, places: readonly Spot[]): readonly Leg[] | null => {
+  const from = operativeOf(t, move.operative).at!;
+  for (const to of places) {
     const legs = straightTo(from, to);
     if (isLegal(t, move, legs)) return legs;
   }
-  return isFlier ? null : alongWays(t, move, places);
+  return null;
+};
+
+/** Whether an enemy is near enough as the crow flies. */
+function mayReach(t: Look, { operative, allowance }: Move, enemy: OperativeId): boolean {
+  const reach = reachOf(t, operative) + reachOf(t, enemy) + ENGAGEMENT;
+  return flat(operativeOf(t, operative).at!, operativeOf(t, enemy).at!) - reach <= allowance;
 }
 
 /** KT-3.11: anywhere out of engagement range. */
@@ -115,28 +103,45 @@ function findEnd(t: Look, move: Move): readonly Leg[] | null {
   const { operative, allowance } = move;
   const from = operativeOf(t, operative).at!;
   const places = [1, 0.75, 0.5, 0.25].flatMap(share =>
-    AROUND.map(direction => placeAt(from, direction, Math.floor(allowance * share) - 1)),
+    AROUND.map(unit => placeAt(from, unit, Math.floor(allowance * share) - 1)),
   );
-  for (const to of places) {
-    const legs = straightTo(from, to);
-    if (isLegal(t, move, legs)) return legs;
-  }
-  return alongWays(t, move, places);
+  return firstLegal(t, move, places) ?? (flies(t, operative) ? null : alongWays(t, move, places));
 }
 
-/** By the shortest ways around what is between. */
+/**
+ * By the shortest ways around what is between: first on the level, taking pieces at their length, which rules most
+ * places out; then in earnest.
+ */
 function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[] | null {
-  const reached = reachOfMove(t, move);
+  const from = operativeOf(t, move.operative).at!;
+  const scene = sceneOfTable(t);
+  const isFlat = (to: Spot): boolean =>
+    to.z === from.z && flat(from, to) + leastDetour(scene, t.setup.options, from.z) > move.allowance;
+  const level = reachOfMove(t, move, 'flat');
+  const left: Spot[] = [];
   for (const to of places) {
-    const path: Path | null = reached.pathTo(to, to.z);
+    const path = to.z === from.z ? level.pathTo(to, to.z) : null;
+    if (path && isLegal(t, move, path.legs)) return path.legs;
+    if (path || !isFlat(to)) left.push(to);
+  }
+  if (left.length === 0) return null;
+  const reached = reachOfMove(t, move);
+  for (const to of left) {
+    const path = reached.pathTo(to, to.z);
     if (path && isLegal(t, move, path.legs)) return path.legs;
   }
   return null;
 }
 
 /** Everything an operative can reach with a move, engagement range aside. */
-export function reachOfMove(t: Look, { operative, allowance }: Pick<Move, 'operative' | 'allowance'>): Reach {
+export function reachOfMove(
+  t: Look,
+  { operative, allowance }: Pick<Move, 'operative' | 'allowance'>,
+  how: 'flat' | 'any' = 'any',
+): Reach {
   const trip = tripOf(t, operative);
-  const ground = searchingGround(sceneOfTable(t), t.setup.options, flies(t, operative));
+  const scene = sceneOfTable(t);
+  const ground =
+    how === 'flat' ? flatGround(scene, t.setup.options) : searchingGround(scene, t.setup.options, flies(t, operative));
   return reach({ ...trip, ground }, operativeOf(t, operative).at!, allowance);
 }

@@ -37,18 +37,22 @@ section('KT-4.3 Attack dice', () => {
     expect(told.changes).toContainEqual({ rule: 'injured', clause: 'KT-6.3', before: 3, after: 4 });
   });
 
-  rule('KT-4.11', 'roll, re-rolls, Lethal, Rending, then Hot and criticals; what they did stands though saved', start => {
-    const uses = [{ rule: 'balanced' }, { rule: 'lethal', face: 5 }, { rule: 'rending' }, { rule: 'hot' }, { rule: 'mortal-wounds', wounds: 1 }] as const; // biome-ignore format: a list
-    const game = start.from(open, duel(rules(uses)), attackWith('boltgun'));
-    game.dice('roll attack dice', 1, 1, 3, 3).picks('choose dice to roll again', [0]).dice('roll them again', 5);
-    game.reacts('attack-dice-judged', 'rending');
-    // One 1 is left: 3 for the shooter. Two critical hits: 2 mortal wounds for the target, before it saves.
-    expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([11 - 3, 10 - 2]);
-    game.dice('roll defence dice', 6, 6, 5);
-    expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([8, 8]);
-    const told = game.facts().flatMap(fact => (fact.type === 'wounds-lost' ? [[fact.clause, fact.mortal]] : []));
-    expect(told).toEqual([['KT-9.9', true], ['KT-9.14', true]]); // biome-ignore format: a list
-  });
+  rule(
+    'KT-4.11',
+    'roll, re-rolls, Lethal, Rending, then Hot and criticals; what they did stands though saved',
+    start => {
+      const uses = [{ rule: 'balanced' }, { rule: 'lethal', face: 5 }, { rule: 'rending' }, { rule: 'hot' }, { rule: 'mortal-wounds', wounds: 1 }] as const; // biome-ignore format: a list
+      const game = start.from(open, duel(rules(uses)), attackWith('boltgun'));
+      game.dice('roll attack dice', 1, 1, 3, 3).picks('choose dice to roll again', [0]).dice('roll them again', 5);
+      game.reacts('attack-dice-judged', 'rending');
+      // One 1 is left: 3 for the shooter. Two critical hits: 2 mortal wounds for the target, before it saves.
+      expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([11 - 3, 10 - 2]);
+      game.dice('roll defence dice', 6, 6, 5);
+      expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([8, 8]);
+      const told = game.facts().flatMap(fact => (fact.type === 'wounds-lost' ? [[fact.clause, fact.mortal]] : []));
+      expect(told).toEqual([['KT-9.9', true], ['KT-9.14', true]]); // biome-ignore format: a list
+    },
+  );
 
   rule(['KT-4.6', 'KT-6.1'], 'criticals first, and damage beyond the last wound is lost', start => {
     const weak = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12, { wounds: 5 }]]); // biome-ignore format: a line-up

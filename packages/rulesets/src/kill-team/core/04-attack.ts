@@ -5,6 +5,7 @@ import { type Attack, type Look, type OperativeId, sequence } from '../types.ts'
 import { defend } from './04-defend.ts';
 import { isInCover } from './04-targets.ts';
 import { sufferDamage } from './06-damage.ts';
+import { markInstead } from './10-instead.ts';
 import { countOf, damageOf, fresh, type Hit, inOrder, judge, now, profileIn, reRoll, setDice } from './dice.ts';
 
 /** `dice` are the attack dice shared out to this target; null: as many as the profile has. */
@@ -37,6 +38,12 @@ export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s =>
     return { ...v, before: operativeOf(t, v.aim.target).wounds };
   }),
   s.window('KT-6.4', 'the target is selected', 'target-selected', (_t, v) => v.aim),
+  s.run('KT-4.3', 'settle the target', (t, v) => {
+    // Another operative may have stepped between.
+    const { target } = t.position.attack!;
+    if (target === v.aim.target) return v;
+    return { ...v, aim: { ...v.aim, target }, before: operativeOf(t, target).wounds };
+  }),
   s.roll('KT-4.3', 'roll attack dice', {
     count: (t, v) => v.dice ?? attackDiceOf(t, t.position.attack!),
     whose: (t, v) => ownerOf(t, v.aim.attacker),
@@ -63,6 +70,7 @@ export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s =>
   s.call('KT-4.4', 'defend', (t, v) =>
     hitsLeft(t).length > 0 && operativeOf(t, v.aim.target).wounds > 0 ? defend.start({ kept: 0 }) : null,
   ),
+  s.call('KT-10.4', 'mark instead of damage', t => markInstead(t)),
   s.each('KT-4.6', 'resolve the hits left', {
     of: hitsLeft,
     call: (t, { aim: { attacker, target } }, hit: Hit) => {
@@ -85,7 +93,5 @@ export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s =>
 
 function hitsLeft(t: Look): readonly Hit[] {
   const { attackDice } = t.position.attack!;
-  return (['critical', 'normal'] as const).flatMap(hit =>
-    Array.from({ length: countOf(attackDice, hit) }, () => hit),
-  );
+  return (['critical', 'normal'] as const).flatMap(hit => Array.from({ length: countOf(attackDice, hit) }, () => hit));
 }

@@ -9,7 +9,8 @@ const pool = (criticalHits: number, normalHits: number, criticalSaves: number, n
   criticalSaves,
   normalSaves,
 });
-const ways = (...counts: readonly [number, number, number, number]) => allocations(pool(...counts)).map(namedAllocation);
+const ways = (...counts: readonly [number, number, number, number]) =>
+  allocations(pool(...counts)).map(namedAllocation);
 
 /** Spends saves one at a time in every way. */
 function everyWay({ criticalHits: C, normalHits: N, criticalSaves: c, normalSaves: n }: Pool): readonly Allocation[] {

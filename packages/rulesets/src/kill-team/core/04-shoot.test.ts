@@ -23,7 +23,7 @@ section('KT-4.1 A ranged weapon', () => {
   });
 
   rule('KT-4.1', 'a weapon among its equipment is its weapon', start => {
-    const line = broke([[0, 'tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade', 'purity-seal'] }], [1, 'boy-fighter', 5, 10]]); // biome-ignore format: a line-up
+    const line = broke([[0, 'tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade', 'suspensor-system'] }], [1, 'boy-fighter', 5, 10]]); // biome-ignore format: a line-up
     const game = start.from(open, line, shooting());
     const options = ['boltgun/standard', 'frag-grenade/standard'];
     expect(game.asks('select a ranged weapon', 'pick-one').options).toEqual(options);

@@ -7,6 +7,7 @@ import { attack } from './04-attack.ts';
 import { followUps, fusillade, type Target } from './04-more-targets.ts';
 import { reasonsAgainstTarget } from './04-targets.ts';
 import { removeIncapacitated } from './06-damage.ts';
+import { canSee } from './07-sight.ts';
 
 export interface Shooting {
   readonly attacker: OperativeId;
@@ -80,7 +81,8 @@ export const rangedOf = (t: Look, attacker: OperativeId): readonly string[] =>
 export const weaponsToShoot = (t: Look, v: Chooser): readonly string[] =>
   rangedOf(t, v.attacker).filter(
     chosen =>
-      reasonsAgainstWeapon(t, wieldingOf({ ...v, chosen })).length === 0 && validTargets(t, { ...v, chosen }).length > 0,
+      reasonsAgainstWeapon(t, wieldingOf({ ...v, chosen })).length === 0 &&
+      validTargets(t, { ...v, chosen }).length > 0,
   );
 
 /** Every reason against shooting with a weapon, whoever is there to shoot at. */
@@ -113,8 +115,11 @@ export function reasonsAgainstShooting(t: Look, v: Chooser): readonly Reason[] {
   return all.filter(({ reason, clause }, i) => all.findIndex(r => r.reason === reason && r.clause === clause) === i);
 }
 
-/** KT-4.2 */
+/** KT-4.2: whoever is not even visible is left out at once. */
 export const validTargets = (t: Look, v: Chosen): readonly OperativeId[] =>
   enemiesOf(t, v.attacker).filter(
-    target => operativeOf(t, target).wounds > 0 && reasonsAgainstTarget(t, aimOf(v, target)).length === 0,
+    target =>
+      operativeOf(t, target).wounds > 0 &&
+      canSee(t, v.attacker, target) &&
+      reasonsAgainstTarget(t, aimOf(v, target)).length === 0,
   );

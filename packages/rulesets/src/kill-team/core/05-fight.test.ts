@@ -55,7 +55,10 @@ section('KT-5.1, KT-5.2 Whom and with what', () => {
 
 section('KT-5.3 Both roll', () => {
   rule('KT-5.3', 'WS or more hits, a 6 is critical, a 1 fails', start => {
-    const game = start.from(open, duel(armed()), fighting()).picks('select an enemy', 1).dice('roll combat dice', 2, 3, 6);
+    const game = start
+      .from(open, duel(armed()), fighting())
+      .picks('select an enemy', 1)
+      .dice('roll combat dice', 2, 3, 6);
     expect(game.asks('resolve a hit', 'pick-one').options).toEqual(['strike-critical', 'strike-normal']);
     game.picks('resolve a hit', 'strike-critical');
     expect(wounds(game.position)).toEqual([11, 10 - 4 - 3]);
@@ -84,7 +87,10 @@ section('KT-5.4, KT-5.6, KT-5.7 Strike and parry', () => {
   rule(['KT-5.4', 'KT-5.6'], 'one hit in turn, the attacker first; who has none left lets the other go on', start => {
     const game = start.from(open, duel(), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 3, 1, 1).dice('roll combat dice', 3, 3, 1, 1);
-    expect(game.asks('resolve a hit', 'pick-one')).toMatchObject({ to: 0, options: ['strike-normal', 'parry-normal-normal'] });
+    expect(game.asks('resolve a hit', 'pick-one')).toMatchObject({
+      to: 0,
+      options: ['strike-normal', 'parry-normal-normal'],
+    });
     game.picks('resolve a hit', 'strike-normal');
     // The defender can only strike now, both times.
     expect(game.state.question).toBeNull();
@@ -99,7 +105,10 @@ section('KT-5.4, KT-5.6, KT-5.7 Strike and parry', () => {
     const all = ['strike-critical', 'parry-critical-critical', 'parry-critical-normal', 'strike-normal', 'parry-normal-normal']; // biome-ignore format: a list
     expect(game.asks('resolve a hit', 'pick-one').options).toEqual(all);
     game.refuses('parry-normal-critical', 'not-an-option', 'KT-5.4').picks('resolve a hit', 'parry-critical-critical');
-    expect(game.asks('resolve a hit', 'pick-one')).toMatchObject({ to: 1, options: ['strike-normal', 'parry-normal-normal'] });
+    expect(game.asks('resolve a hit', 'pick-one')).toMatchObject({
+      to: 1,
+      options: ['strike-normal', 'parry-normal-normal'],
+    });
     game.picks('resolve a hit', 'parry-normal-normal');
     expect(wounds(game.position)).toEqual([11, 10]);
   });
@@ -113,7 +122,6 @@ section('KT-5.4, KT-5.6, KT-5.7 Strike and parry', () => {
   rule(['KT-5.4', 'KT-6.1'], 'it ends when one is incapacitated, who is removed then; excess is lost', start => {
     const game = start.from(open, duel({ wounds: 2 }), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 3, 3, 1).dice('roll combat dice', 6, 6, 6, 6);
-    game.picks('resolve a hit', 'strike-normal');
     expect(game.state.question).toBeNull();
     expect(game.position.operatives[0]!.wounds).toBe(11);
     expect(game.position.operatives[1]).toMatchObject({ removed: true, at: null });

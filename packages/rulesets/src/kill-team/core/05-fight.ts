@@ -5,6 +5,7 @@ import type { ReRollOffer, Rolling } from '../queries.ts';
 import { type Attack, type Look, type OperativeId, sequence, type T } from '../types.ts';
 import { engagedWith } from './01-measuring.ts';
 import { removeIncapacitated, sufferDamage } from './06-damage.ts';
+import { implantInstead, mayImplant, mightImplant } from './10-instead.ts';
 import { countOf, damageOf, diceOf, fresh, type Hit, inOrder, judge, now, otherSide, profileIn, reRoll, rollerOf, type Side, seatOf, setDice, turnOne } from './dice.ts'; // biome-ignore format: names
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
@@ -69,10 +70,13 @@ function combatOf(t: Look, { action, attacker, target, weapon: own, parry }: Fig
   }; // biome-ignore format: one combat
 }
 
-const meleeOf = (t: Look, id: OperativeId): readonly string[] =>
-  weaponsOf(t, id).flatMap(({ id: weapon, type, profiles }) =>
-    type === 'melee' ? profiles.map(profile => `${weapon}/${profile.id}`) : [],
+/** KT-5.2: melee weapons, unless some rule has it fight with its ranged ones. */
+function meleeOf(t: Look, id: OperativeId): readonly string[] {
+  const kind = t.query('fights-with', 'melee', { operative: id });
+  return weaponsOf(t, id).flatMap(({ id: weapon, type, profiles }) =>
+    type === kind ? profiles.map(profile => `${weapon}/${profile.id}`) : [],
   );
+}
 
 /** Asked only where there is a choice. */
 const weaponChoice = (t: Look, id: OperativeId): { of: string; options: readonly string[]; about: object } | null => {
@@ -127,6 +131,7 @@ export function hitOptions(t: Look, side: Side): readonly string[] {
   for (const as of ['critical', 'normal'] as const) {
     if (countOf(own, as) === 0) continue;
     options.push(`strike-${as}`);
+    if (mayImplant(t, ...fightersOf(t, side))) options.push(`implant-${as}`);
     // KT-5.7, KT-9.5: a critical hit cancels either; a normal one a normal one, unless only criticals may parry.
     if (as === 'critical' && countOf(theirs, 'critical') > 0) options.push('parry-critical-critical');
     const mayParry = as === 'critical' || t.query('parried-by-normal', true, now(t, otherSide(side)));
@@ -134,6 +139,12 @@ export function hitOptions(t: Look, side: Side): readonly string[] {
   }
   return options;
 }
+
+/** Whose hit it is, and whom it would strike. */
+const fightersOf = (t: Look, side: Side): [OperativeId, OperativeId] => {
+  const rolling = now(t, side);
+  return [rollerOf(rolling), rollerOf({ ...rolling, side: otherSide(side) })];
+};
 
 const isOver = (t: Look): boolean => {
   const { attacker, target, attackDice, defenceDice } = t.position.attack!;
@@ -154,7 +165,9 @@ const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
     to: (t, v) => seatOf(t, now(t, v.side)),
     ask: (t, v) => {
       const options = usesNow(t, v.side);
-      return options.length > 1 ? { of: 'hit', options, about: { side: v.side } } : null;
+      // KT-10.2: who might implant is always asked.
+      const isAsked = options.length > 1 || (options.length === 1 && mightImplant(t, ...fightersOf(t, v.side)));
+      return isAsked ? { of: 'hit', options, about: { side: v.side } } : null;
     },
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
   }),
@@ -169,13 +182,19 @@ const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
     spendHit(t, otherSide(v.side), theirs!, 'KT-5.7');
     return v;
   }),
+  s.run('KT-10.4', 'implant instead of striking', (t, v) => {
+    const { use, own } = readUse(v.chosen);
+    if (use !== 'implant') return v;
+    spendHit(t, v.side, own, 'KT-10.4');
+    implantInstead(t, ...fightersOf(t, v.side));
+    return v;
+  }),
   s.call('KT-5.6', 'strike', (t, v) => {
     const { use, own } = readUse(v.chosen);
     if (use !== 'strike') return null;
-    const rolling = now(t, v.side);
-    const [from, operative] = [rollerOf(rolling), rollerOf({ ...rolling, side: otherSide(v.side) })];
+    const [from, operative] = fightersOf(t, v.side);
     spendHit(t, v.side, own, 'KT-5.6');
-    return sufferDamage.start({ operative, amount: damageOf(t, rolling, own), from, clause: 'KT-5.6' });
+    return sufferDamage.start({ operative, amount: damageOf(t, now(t, v.side), own), from, clause: 'KT-5.6' });
   }),
   s.run('KT-5.6', 'effects of the strike', (t, v) => {
     const { use, own } = readUse(v.chosen);
@@ -188,13 +207,13 @@ const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
 ]);
 
 interface HitUse {
-  readonly use: 'strike' | 'parry' | null;
+  readonly use: 'strike' | 'parry' | 'implant' | null;
   readonly own: Hit;
   readonly theirs: Hit | undefined;
 }
 
 function readUse(chosen: string | null): HitUse {
-  const [use = null, own, theirs] = (chosen?.split('-') ?? []) as ['strike' | 'parry', Hit, Hit?] | [];
+  const [use = null, own, theirs] = (chosen?.split('-') ?? []) as ['strike' | 'parry' | 'implant', Hit, Hit?] | [];
   return { use, own: own ?? 'normal', theirs };
 }
 
@@ -206,7 +225,7 @@ export const supportersOf = (t: Look, { attack, side }: Rolling): number => {
   const seat = ownerOf(t, fighter);
   return inPlay(t.position, (friend, id) => friend.seat === seat && id !== fighter).filter(id => {
     const engaged = engagedWith(t, id);
-    return engaged.length === 1 && engaged[0] === enemy;
+    return engaged.length === 1 && engaged[0] === enemy && t.query('supports', true, { operative: id });
   }).length;
 };
 

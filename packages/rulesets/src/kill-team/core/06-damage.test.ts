@@ -80,7 +80,11 @@ section('KT-6.4-6 Tactical ploys and Command Re-roll', () => {
   rule('KT-6.5', 'for 1CP one attack die is rolled again, as often as CP and dice last', start => {
     const game = start.from(open, duel(10, { cp: [2, 0] }), attackWith('boltgun'));
     game.dice('roll attack dice', 1, 1, 1, 1);
-    expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, clause: 'KT-6.5', options: ['command-re-roll'] });
+    expect(game.asks('react or pass', 'react')).toMatchObject({
+      to: 0,
+      clause: 'KT-6.5',
+      options: ['command-re-roll'],
+    });
     game.reacts('attack-dice-rolled', 'command-re-roll');
     expect(game.asks('choose a die to roll again', 'pick-one')).toMatchObject({ to: 0, options: [0, 1, 2, 3] });
     game.picks('choose a die to roll again', 2).dice('roll them again', 1);

@@ -1,6 +1,7 @@
 // KT-6.1-2  Damage, mortal wounds, who is incapacitated, and removal
 import { inPlay, operativeOf, ownerOf } from '../lookups.ts';
 import { type Look, type OperativeId, sequence, type T } from '../types.ts';
+import { dropOf } from './03-tokens.ts';
 
 export interface Harm {
   readonly operative: OperativeId;
@@ -13,13 +14,16 @@ const NEVER = 7;
 
 /** KT-6.1: damage of a hit; wounds that some rule lets the operative ignore are rolled for. */
 export const sufferDamage = sequence<Harm>('suffer damage', 'KT-6.1', s => [
+  s.window('KT-6.4', 'damage is dealt', 'damage-dealt', (_t, { operative, amount }) => ({ operative, amount })),
+  s.run('KT-6.4', 'damage may be ignored', (t, v) => {
+    if (v.amount === 0 || t.query('takes-damage', true, { operative: v.operative })) return v;
+    t.emit({ type: 'damage-ignored', clause: 'KT-6.4', operative: v.operative });
+    return { ...v, amount: 0 };
+  }),
   s.roll('KT-6.1', 'ignore wounds', {
-    count: (t, v) => (ignoresOn(t, v.operative) < NEVER && operativeOf(t, v.operative).wounds > 0 ? v.amount : 0),
+    count: (t, v) => (mayIgnore(t, v.operative, false) ? v.amount : 0),
     whose: (t, v) => ownerOf(t, v.operative),
-    then: (t, v, faces) => {
-      const from = ignoresOn(t, v.operative);
-      return { ...v, amount: faces.filter(face => face < from).length };
-    },
+    then: (t, v, faces) => ({ ...v, amount: notIgnored(t, v.operative, false, faces) }),
   }),
   s.run('KT-6.1', 'lose wounds', (t, v) => {
     loseWounds(t, v, false);
@@ -27,11 +31,35 @@ export const sufferDamage = sequence<Harm>('suffer damage', 'KT-6.1', s => [
   }),
 ]);
 
-const ignoresOn = (t: Look, operative: OperativeId): number =>
-  t.query('ignores-wounds-on', NEVER, { operative, mortal: false });
+/** The face from which each wound about to be lost is ignored. */
+export const ignoresOn = (t: Look, operative: OperativeId, mortal = false): number =>
+  t.query('ignores-wounds-on', NEVER, { operative, mortal });
 
-/** KT-6.2: damage that no defence dice touch. */
-export const mortalWounds = (t: T, harm: Harm): void => loseWounds(t, harm, true);
+const mayIgnore = (t: Look, operative: OperativeId, mortal: boolean): boolean =>
+  ignoresOn(t, operative, mortal) < NEVER && operativeOf(t, operative).wounds > 0;
+
+const notIgnored = (t: Look, operative: OperativeId, mortal: boolean, faces: readonly number[]): number => {
+  const from = ignoresOn(t, operative, mortal);
+  return faces.filter(face => face < from).length;
+};
+
+/** KT-6.2: damage that no defence dice touch. A rule that lets some of it be ignored follows the fact with the roll. */
+export function mortalWounds(t: T, harm: Harm): void {
+  if (harm.amount > 0 && mayIgnore(t, harm.operative, true)) t.emit({ ...harm, type: 'mortal-wounds-came' });
+  else loseWounds(t, harm, true);
+}
+
+export const sufferMortalWounds = sequence<Harm>('suffer mortal wounds', 'KT-6.2', s => [
+  s.roll('KT-6.2', 'ignore mortal wounds', {
+    count: (_t, v) => v.amount,
+    whose: (t, v) => ownerOf(t, v.operative),
+    then: (t, v, faces) => ({ ...v, amount: notIgnored(t, v.operative, true, faces) }),
+  }),
+  s.run('KT-6.2', 'lose wounds', (t, v) => {
+    loseWounds(t, v, true);
+    return v;
+  }),
+]);
 
 /** KT-6.1: wounds go, excess is lost. Who has none left may stand there for a while yet (KT-4.7). */
 function loseWounds(t: T, { operative, amount, from, clause }: Harm, mortal: boolean): void {
@@ -73,10 +101,11 @@ interface Leaving {
 
 /** Out of the game. */
 export const leaving = sequence<Leaving>('leave the killzone', 'KT-6.1', s => [
+  s.call('KT-3.16', 'drop what it carries', (t, { operative }) => dropOf(t, operative)),
   s.run('KT-6.1', 'leave', (t, { operative }) => {
     if (operativeOf(t, operative).at !== null) t.emit({ type: 'removed', clause: 'KT-6.1', operative });
     return { operative };
   }),
 ]);
 
-export const damageSequences = [sufferDamage, removeIncapacitated, incapacitate, leaving];
+export const damageSequences = [sufferDamage, sufferMortalWounds, removeIncapacitated, incapacitate, leaving];

@@ -14,16 +14,17 @@ const REACH = inches(2);
 export const objectivesOf = (t: Look): readonly Token[] => t.position.tokens.filter(({ kind }) => kind === OBJECTIVE);
 
 /** The APL that each seat has among the operatives that count, as special rules change it for control. */
-export const strengthOf = (t: Look, counts: (operative: OperativeId) => boolean): readonly number[] =>
-  [0, 1].map(seat =>
-    inPlay(t.position, operative => operative.seat === seat)
-      .filter(counts)
-      .reduce((sum, operative) => sum + t.query('control-apl', aplOf(t, operative), { operative }), 0),
+export function strengthOf(t: Look, counts: (operative: OperativeId) => boolean): readonly number[] {
+  const among = inPlay(t.position).filter(counts);
+  return [0, 1].map(seat =>
+    among
+      .filter(operative => ownerOf(t, operative) === seat)
+      .reduce((sum, operative) => sum + t.query('control-apl', aplOf(t, operative), { operative, among }), 0),
   );
+}
 
 /** KT-6.7: more, or nobody. */
-export const strongerOf = ([zero, one]: readonly number[]): Seat | null =>
-  zero === one ? null : zero! > one! ? 0 : 1;
+export const strongerOf = ([zero, one]: readonly number[]): Seat | null => (zero === one ? null : zero! > one! ? 0 : 1);
 
 export const carrierOf = (t: Look, { id }: Token): OperativeId | null =>
   inPlay(t.position, ({ carrying }) => carrying === id)[0] ?? null;

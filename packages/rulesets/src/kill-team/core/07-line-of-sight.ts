@@ -47,10 +47,15 @@ const isSame = (a: readonly Spot[], b: readonly Spot[]): boolean =>
   a.length === b.length && a.every((spot, i) => spot === b[i]);
 
 /** KT-7.1-10, of a viewer and its target, with the proofs. */
-export function lineOfSight(t: Look, viewer: OperativeId, target: OperativeId): LineOfSight {
+export function lineOfSight(
+  t: Look,
+  viewer: OperativeId,
+  target: OperativeId,
+  without: readonly OperativeId[] = [],
+): LineOfSight {
   const pair = pairOf(t, viewer, target);
   if (!pair.sight.visible) return hidden(pair);
-  const ids = othersBy(t, viewer, target);
+  const ids = othersBy(t, viewer, target).filter(id => !without.includes(id));
   const others = ids.map(id => operativeOf(t, id).at!);
   const fromAbove = isFromAbove(t, viewer, target);
   const before = known.get(pair);
@@ -129,7 +134,6 @@ function isInSight(t: Look, viewer: OperativeId, id: OperativeId): boolean {
   const { obscured, coveredByTerrain } = coverOf(t, viewer, id, { pair, ids: [], fromAbove: false });
   return !obscured && !(coveredByTerrain && operativeOf(t, id).order === 'conceal');
 }
-
 
 interface Masks {
   readonly heavy: Mask;

@@ -1,6 +1,7 @@
 // KT-7.3-5  Who sees whom
 import { type Body, type Scene, type Sight, type Spot, sightToBody } from '@little-wars/engine/geometry';
-import { bodyOf, headOf, inPlay, operativeOf, sceneOfTable } from '../lookups.ts';
+import { moreEyes } from '../factions/aeldari/eyes.ts';
+import { bodyOf, cardOf, headOf, inPlay, operativeOf, sceneOfTable } from '../lookups.ts';
 import type { Options } from '../options.ts';
 import { blockingMask } from '../terrain.ts';
 import type { Look, OperativeId, Position } from '../types.ts';
@@ -62,14 +63,27 @@ export function pairOf(t: Look, viewer: OperativeId, target: OperativeId): Pair 
     !options.bodiesBlock
   )
     return known;
-  const sight = sightFrom(t, headOf(t, viewer), bodyOf(t, target), [viewer, target]);
+  const sight = bestSight(t, viewer, target);
   const pair: Pair = { scene, options, cards: [from.card, to.card], sight };
   const row = pairs.get(from.at!) ?? new WeakMap<Spot, Pair>();
   pairs.set(from.at!, row.set(to.at!, pair));
   return pair;
 }
 
+/** From the head, or for who looks from any part of it, from wherever the target is seen. */
+function bestSight(t: Look, viewer: OperativeId, target: OperativeId): Sight {
+  const [body, own] = [bodyOf(t, target), [viewer, target]];
+  const sight = sightFrom(t, headOf(t, viewer), body, own);
+  if (sight.visible) return sight;
+  for (const eye of moreEyes(cardOf(t, viewer), bodyOf(t, viewer))) {
+    const another = sightFrom(t, eye, body, own);
+    if (another.visible) return another;
+  }
+  return sight;
+}
+
 /** KT-7.3: whether some line from the viewer's head to the target above its base is free, with the proof. */
 export const sightOf = (t: Look, viewer: OperativeId, target: OperativeId): Sight => pairOf(t, viewer, target).sight;
 
-export const canSee = (t: Look, viewer: OperativeId, target: OperativeId): boolean => sightOf(t, viewer, target).visible;
+export const canSee = (t: Look, viewer: OperativeId, target: OperativeId): boolean =>
+  sightOf(t, viewer, target).visible;

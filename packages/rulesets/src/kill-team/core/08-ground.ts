@@ -9,6 +9,7 @@ import {
   roundedUp,
   type Scene,
   type Solid,
+  type Tenths,
 } from '@little-wars/engine/geometry';
 import { type Limits, traitsOf } from '../terrain.ts';
 
@@ -59,6 +60,9 @@ interface Grounds {
   readonly walking: Ground;
   readonly flying: Ground;
   readonly searching: Ground;
+  readonly flat: Ground;
+  /** The heights of the Vantage Points. */
+  readonly levels: readonly Tenths[];
 }
 
 const grounds = new WeakMap<Scene, Grounds>();
@@ -68,11 +72,15 @@ function groundsFor(scene: Scene, limits: Limits): Grounds {
   if (known?.limits.detritusBelow === limits.detritusBelow && known.limits.materielUpTo === limits.materielUpTo)
     return known;
   const walking = groundOf(scene, { ...onFoot, passage: solid => onFootOver(solid, limits) });
+  const searching = { ...walking, passages: walking.passages.map(withoutCrossing) };
+  const { climb: _climb, drop: _drop, jump: _jump, atLeast: _atLeast, ...flat } = searching;
   const made: Grounds = {
     limits,
     walking,
     flying: groundOf(scene, { ...flying, passage: solid => flyingOver(solid, limits) }),
-    searching: { ...walking, passages: walking.passages.map(withoutCrossing) },
+    searching,
+    flat,
+    levels: [...new Set(scene.solids.filter(({ index }) => searching.passages[index]!.top).map(({ top }) => top))],
   };
   grounds.set(scene, made);
   return made;
@@ -89,4 +97,17 @@ export function groundFor(scene: Scene, limits: Limits, flies: boolean): Ground 
 export function searchingGround(scene: Scene, limits: Limits, flies: boolean): Ground {
   const { searching, flying } = groundsFor(scene, limits);
   return flies ? flying : searching;
+}
+
+/** The same on one level, pieces counted at their length: never longer than what a move on that level is. */
+export const flatGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).flat;
+
+/** What it costs at least to come from one height to another. */
+export const heightCost = (from: Tenths, to: Tenths): Tenths =>
+  to > from ? roundedUp(to - from, TWO) : roundedDown(from - to, TWO);
+
+/** What it costs at least to leave a level and come back to it. */
+export function leastDetour(scene: Scene, limits: Limits, z: Tenths): Tenths {
+  const others = [0, ...groundsFor(scene, limits).levels].filter(level => level !== z);
+  return Math.min(...others.map(level => heightCost(z, level) + heightCost(level, z)));
 }

@@ -1,8 +1,8 @@
 // KT-10.4  Implant and Mark Target: something else in the place of damage
 import type { Frame, Seat } from '@little-wars/engine';
 import { cardOf, ownerOf } from '../lookups.ts';
-import { implant, isImplanted } from '../tac-ops/infiltration.ts';
 import { again, type Held, tacOpOf } from '../tac-ops/index.ts';
+import { implant, isImplanted } from '../tac-ops/infiltration.ts';
 import type { Reveal } from '../tac-ops/types.ts';
 import { type Look, type OperativeId, sequence, type T } from '../types.ts';
 import { couldHold, heldBy, heldOf, isComplete, settle } from './10-tac-ops.ts';
@@ -20,6 +20,10 @@ export const mayImplant = (t: Look, fighter: OperativeId, enemy: OperativeId): b
   const held = heldFor(t, ownerOf(t, fighter), 'strike');
   return held !== undefined && !isImplanted(held, enemy);
 };
+
+/** Whether it might, as far as all can tell: a sealed card may be the one. */
+export const mightImplant = (t: Look, fighter: OperativeId, enemy: OperativeId): boolean =>
+  mayImplant(t, fighter, enemy) || couldHold(t, ownerOf(t, fighter)).some(({ reveal }) => reveal.at === 'strike');
 
 /** A hit is spent on an implant, and does no damage. */
 export function implantInstead(t: T, fighter: OperativeId, enemy: OperativeId): void {

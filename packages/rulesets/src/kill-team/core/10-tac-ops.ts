@@ -192,4 +192,3 @@ export function momentFor(
   const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
   return moment.start({ seat, possible: ids(possible), able: ids(able), fallen, chosen: null });
 }
-

@@ -1,25 +1,43 @@
 // KT-11.1, KT-11.4-15  Matched play: the order of a match
-import { sequence } from '../types.ts';
+
+import { mapOf } from '../lookups.ts';
+import { sequence, type T } from '../types.ts';
 import { turningPoint } from './02-turning-point.ts';
+import { OBJECTIVE } from './06-objectives.ts';
+import { scouting } from './11-scouting.ts';
 import { barricades, setUpOperatives, sides } from './11-set-up.ts';
+import { tacOpsChosen } from './11-tac-ops.ts';
+import { endOfBattle } from './11-victory.ts';
 
 const COMMAND_POINTS = 3;
 
+/** KT-11.4: objectives where the map has them. */
+export function placeObjectives(t: T, clause: string): void {
+  for (const [i, { x, y }] of mapOf(t.setup).objectives.entries()) {
+    const token = { id: `objective-${i + 1}`, kind: OBJECTIVE, at: { x, y, z: 0 }, seat: null, marks: {} };
+    t.emit({ type: 'token-placed', clause, token });
+  }
+}
+
+/** Kill teams (KT-11.6) and equipment (KT-11.8) come with the setup, where all can see them. */
 export const matchedPlay = sequence<object>('matched play', 'KT-11.1', s => [
+  s.run('KT-11.4', 'place the objectives', (t, v) => {
+    placeObjectives(t, 'KT-11.4');
+    return v;
+  }),
   s.call('KT-11.5', 'choose sides', () => sides.start({ winner: 0 })),
   s.run('KT-11.6', 'take command points', (t, v) => {
     for (const seat of [0, 1]) t.emit({ type: 'cp-changed', clause: 'KT-11.6', seat, by: COMMAND_POINTS });
     return v;
   }),
+  s.call('KT-11.7', 'choose tac ops', () => tacOpsChosen.start({})),
   s.call('KT-11.9', 'set up barricades', () => barricades.start({})),
   s.call('KT-11.10', 'set up operatives', () => setUpOperatives.start({})),
-  s.call('KT-2.1', 'play a turning point', t => turningPoint.start({ number: t.position.turningPoint + 1 })),
-  s.repeat('KT-1.1', 'until the last turning point', {
+  s.call('KT-11.11', 'scout', () => scouting.start({})),
+  s.call('KT-11.13', 'play a turning point', t => turningPoint.start({ number: t.position.turningPoint + 1 })),
+  s.repeat('KT-11.13', 'until the last turning point', {
     from: 'play a turning point',
     while: t => t.position.turningPoint < t.setup.options.turningPoints,
   }),
-  s.run('KT-11.15', 'end the battle', (t, v) => {
-    t.emit({ type: 'battle-ended', clause: 'KT-11.15' });
-    return v;
-  }),
+  s.call('KT-11.15', 'end the battle', () => endOfBattle.start({})),
 ]);

@@ -1,4 +1,4 @@
-// KT-11.9, KT-11.10  Where barricades and operatives may be set up
+// KT-11.9-11  Where barricades and operatives may be set up
 import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
 import {
   type Direction,
@@ -15,17 +15,13 @@ import {
   type Spot,
   type Standing,
 } from '@little-wars/engine/geometry';
-import { inPlay, mapOf, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts';
+import { inPlay, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { tripOf } from './03-moves.ts';
+import { dropZoneOf, territoryOf } from './11-zones.ts';
 
-type Outline = readonly Point[];
-
-export const dropZoneOf = (t: Look, seat: Seat): Outline =>
-  mapOf(t.setup).zones.dropZones[t.position.dropZones[seat]! as 0 | 1];
-export const territoryOf = (t: Look, seat: Seat): Outline =>
-  mapOf(t.setup).zones.territories[t.position.dropZones[seat]! as 0 | 1];
+export { dropZoneOf, territoryOf } from './11-zones.ts';
 
 const BARRICADE = { shape: 'long', length: inches(2), width: inches(0.25) } as const;
 
@@ -60,49 +56,71 @@ interface BarricadePlace {
   readonly anywhere: boolean;
 }
 
-/** KT-11.9 */
+/** KT-11.9, KT-11.11 */
 function againstBarricade(t: Look, { about }: Placed, { at, along = { dx: 1, dy: 0 } }: Placement): readonly Reason[] {
   const { seat, anywhere } = about as BarricadePlace;
   const place = barricadeAt(at, along);
-  const scene = sceneOfTable(t);
   const reasons: Reason[] = [];
   const refuse = (reason: string, clause = 'KT-11.9'): void => void reasons.push({ reason, clause });
-  if (!isOnTable(place, scene)) refuse('off-table');
-  const onGround =
-    at.z === 0 ||
-    (anywhere &&
-      scene.solids.some(solid => solid.top === at.z && traitsOf(solid).vantage && isInside(place, solid.corners)));
-  if (!onGround) refuse('not-on-the-ground');
+  if (!isOnTable(place, sceneOfTable(t))) refuse('off-table');
+  if (at.z !== 0 && !(anywhere && isOnVantage(t, place))) refuse('not-on-the-ground');
   if (anywhere && !isInside(place, territoryOf(t, seat))) refuse('outside-territory', 'KT-11.11');
-  if (!anywhere && !isWithinOf({ ...place, z: 0 }, { corners: dropZoneOf(t, seat), bottom: 0, top: 1 }, NEAR_ZONE))
+  if (!anywhere && !isWithinOf(place, { corners: dropZoneOf(t, seat), bottom: 0, top: 0 }, NEAR_ZONE, 'flat'))
     refuse('too-far-from-drop-zone');
   if (t.position.barricades.some(other => isGapWithin(place, barricadeAt(other.at, other.along), AWAY)))
     refuse('too-near-a-barricade');
-  const blocked = scene.solids.some(
-    solid =>
-      solid.bottom <= at.z && solid.top > at.z && !traitsOf(solid).insignificant && overlapsArea(place, solid.corners),
-  );
-  if (blocked || inPlay(t.position).some(id => doOverlap(place, standingOf(t, id)))) refuse('no-room');
+  if (isBlocked(t, place)) refuse('no-room');
   return reasons;
 }
 
-const TRIES = 2000;
+/** KT-11.11: Fortify may use a Vantage Point. */
+const isOnVantage = (t: Look, place: Standing): boolean =>
+  sceneOfTable(t).solids.some(
+    solid => solid.top === place.z && traitsOf(solid, t.setup.options).vantage && isInside(place, solid.corners),
+  );
+
+/** On terrain that is not insignificant, or on somebody. */
+const isBlocked = (t: Look, place: Standing): boolean =>
+  sceneOfTable(t).solids.some(
+    solid =>
+      solid.bottom <= place.z &&
+      solid.top > place.z &&
+      !traitsOf(solid, t.setup.options).insignificant &&
+      overlapsArea(place, solid.corners),
+  ) || inPlay(t.position).some(id => doOverlap(place, standingOf(t, id)));
+
+const TRIES = 400;
+const STEP = inches(0.25);
 const DIRECTIONS: readonly Direction[] = [[1, 0], [0, 1], [1, 1], [1, -1]].map(([dx, dy]) => ({ dx: dx!, dy: dy! })); // biome-ignore format: a list
 
-/** A legal place, found by trying. */
-export function proposePlace(t: Look, question: Placed, next: Numbers): Placement {
+/** The box around the places that come into question. */
+function boxFor(t: Look, { what, about }: Placed): readonly [low: Point, high: Point] {
   const { width, depth } = sceneOfTable(t);
-  const seat =
-    question.what === 'barricade' ? (question.about as BarricadePlace).seat : ownerOf(t, question.what as OperativeId);
-  const zone = dropZoneOf(t, seat);
-  const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
-  const slack = question.what === 'barricade' ? NEAR_ZONE : 0;
-  const [left, right] = [Math.max(0, Math.min(...xs) - slack), Math.min(width, Math.max(...xs) + slack)];
-  const [low, high] = [Math.max(0, Math.min(...ys) - slack), Math.min(depth, Math.max(...ys) + slack)];
+  const place = what === 'barricade' ? (about as BarricadePlace) : null;
+  const seat = place?.seat ?? ownerOf(t, what as OperativeId);
+  const area = place?.anywhere ? territoryOf(t, seat) : dropZoneOf(t, seat);
+  const slack = place && !place.anywhere ? NEAR_ZONE : 0;
+  const [xs, ys] = [area.map(({ x }) => x), area.map(({ y }) => y)];
+  return [
+    { x: Math.max(0, Math.min(...xs) - slack), y: Math.max(0, Math.min(...ys) - slack) },
+    { x: Math.min(width, Math.max(...xs) + slack), y: Math.min(depth, Math.max(...ys) + slack) },
+  ];
+}
+
+/** A legal place: found by trying, else by looking everywhere in small steps. */
+export function proposePlace(t: Look, question: Placed, next: Numbers): Placement {
+  const [low, high] = boxFor(t, question);
+  const isLegal = (placement: Placement): boolean => reasonsAgainstPlace(t, question, placement).length === 0;
+  const turned = (at: Spot, i: number): Placement =>
+    question.what === 'barricade' ? { at, along: DIRECTIONS[i]! } : { at };
   for (let i = 0; i < TRIES; i++) {
-    const at = { x: left + next(right - left + 1), y: low + next(high - low + 1), z: 0 };
-    const placement = question.what === 'barricade' ? { at, along: DIRECTIONS[next(DIRECTIONS.length)]! } : { at };
-    if (reasonsAgainstPlace(t, question, placement).length === 0) return placement;
+    const at = { x: low.x + next(high.x - low.x + 1), y: low.y + next(high.y - low.y + 1), z: 0 };
+    const placement = turned(at, next(DIRECTIONS.length));
+    if (isLegal(placement)) return placement;
   }
+  for (let x = low.x; x <= high.x; x += STEP)
+    for (let y = low.y; y <= high.y; y += STEP)
+      for (let i = 0; i < DIRECTIONS.length; i++)
+        if (isLegal(turned({ x, y, z: 0 }, i))) return turned({ x, y, z: 0 }, i);
   throw new Error(`no place found for ${question.what}`);
 }

@@ -51,7 +51,8 @@ export const barricade = sequence<{ readonly seat: Seat; readonly anywhere: bool
     ask: (_t, v) => ({ what: 'barricade', about: v }),
     then: (t, v, { at, along = { dx: 1, dy: 0 } }) => {
       const id = `barricade-${t.position.barricades.length + 1}`;
-      t.emit({ type: 'barricade-set-up', clause: 'KT-11.9', barricade: { id, seat: v.seat, at, along } });
+      const clause = v.anywhere ? 'KT-11.11' : 'KT-11.9';
+      t.emit({ type: 'barricade-set-up', clause, barricade: { id, seat: v.seat, at, along } });
       return v;
     },
   }),
@@ -59,27 +60,43 @@ export const barricade = sequence<{ readonly seat: Seat; readonly anywhere: bool
 
 const GROUPS = 3;
 
-/** KT-11.10: the operatives of a seat in three groups as equal as can be. */
-export function groupOf(t: Look, seat: Seat, group: number): readonly OperativeId[] {
-  const own = t.position.operatives.flatMap((operative, id) => (operative.seat === seat ? [id] : []));
-  const [from, to] = [group, group + 1].map(n => Math.round((own.length * n) / GROUPS)) as [number, number];
-  return own.slice(from, to);
-}
-
 /** KT-11.10: Defender first, in turn, a group at a time. */
 export const setUpOperatives = sequence<object>('set up operatives', 'KT-11.10', s => [
   s.each('KT-11.10', 'each group in turn', {
     of: t =>
       Array.from({ length: GROUPS }, (_, group) =>
-        [other(t.position.attacker), t.position.attacker].map(seat => ({ seat, group })),
+        [other(t.position.attacker), t.position.attacker].map(seat => ({ seat, group, chosen: null })),
       ).flat(),
-    call: (_t, _v, turn: { readonly seat: Seat; readonly group: number }) => setUpGroup.start(turn),
+    call: (_t, _v, turn: Group) => setUpGroup.start(turn),
   }),
 ]);
 
-export const setUpGroup = sequence<{ readonly seat: Seat; readonly group: number }>('set up a group', 'KT-11.10', s => [
+interface Group {
+  readonly seat: Seat;
+  readonly group: number;
+  readonly chosen: readonly OperativeId[] | null;
+}
+
+/** Those of a seat that are not set up yet. */
+const waiting = (t: Look, seat: Seat): readonly OperativeId[] =>
+  t.position.operatives.flatMap((operative, id) =>
+    operative.seat === seat && operative.at === null && !operative.removed ? [id] : [],
+  );
+
+/** KT-11.10: who is in a group is said when it is its turn; all groups differ by one at most. */
+export const setUpGroup = sequence<Group>('set up a group', 'KT-11.10', s => [
+  s.ask('KT-11.10', 'choose the group', 'pick-some', {
+    to: (_t, v) => v.seat,
+    ask: (t, v) => {
+      const options = waiting(t, v.seat);
+      const left = GROUPS - v.group;
+      const [least, most] = [Math.floor(options.length / left), Math.ceil(options.length / left)];
+      return least < options.length ? { of: 'operative', options, least, most } : null;
+    },
+    then: (_t, v, chosen) => ({ ...v, chosen: chosen as readonly OperativeId[] }),
+  }),
   s.each('KT-11.10', 'each of the group', {
-    of: (t, v) => groupOf(t, v.seat, v.group),
+    of: (t, v) => v.chosen ?? waiting(t, v.seat),
     call: (_t, _v, operative: OperativeId) => setUpOne.start({ operative, at: null }),
   }),
 ]);
@@ -97,7 +114,7 @@ export const setUpOne = sequence<SettingUp>('set up an operative', 'KT-11.10', s
   }),
   s.ask('KT-11.10', 'give it an order', 'pick-one', {
     to: (t, v) => ownerOf(t, v.operative),
-    ask: () => ({ of: 'order', options: ['engage', 'conceal'] }),
+    ask: (t, { operative }) => ({ of: 'order', options: t.query('orders', ['engage', 'conceal'], { operative }) }),
     then: (t, v, order) => {
       t.emit({ type: 'set-up', clause: 'KT-11.10', operative: v.operative, at: v.at!, order: order as Order });
       return end();

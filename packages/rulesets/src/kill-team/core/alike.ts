@@ -3,6 +3,7 @@ import type { Question } from '@little-wars/engine';
 import { ownerOf } from '../lookups.ts';
 import type { Rolling } from '../queries.ts';
 import type { Look } from '../types.ts';
+import { ignoresOn } from './06-damage.ts';
 import { AGAIN, countsAs, neededBy, now } from './dice.ts';
 
 type Roll = Question<'roll'>;
@@ -14,11 +15,21 @@ type Alike = (face: number) => string;
  */
 export function alike(t: Look, roll: Roll): Alike | null {
   if (roll.purpose === 'jump') return face => (face === 1 ? 'falls-short' : 'crosses');
+  if (roll.purpose === 'ignore wounds') return ignoring(t, roll);
   const rolling = rollingFor(t, roll);
   if (rolling === null) return null;
   const needed = neededBy(t, rolling);
   const apart = [...t.query('faces-apart', [], rolling), ...facesToReRoll(t, rolling, roll)];
   return face => (apart.includes(face) ? `${countsAs(face, needed)}-${face}` : countsAs(face, needed));
+}
+
+/** KT-6.1: a wound is ignored or not. */
+function ignoring(t: Look, { whose }: Roll): Alike | null {
+  const { attack } = t.position;
+  if (attack === null) return null;
+  const isAttacker = attack.kind === 'combat' && whose === ownerOf(t, attack.attacker);
+  const from = ignoresOn(t, isAttacker ? attack.attacker : attack.target);
+  return face => (face >= from ? 'ignored' : 'lost');
 }
 
 /** The faces that decide which dice may be rolled again. Nothing is rolled again twice. */
@@ -42,7 +53,8 @@ function rollingFor(t: Look, { purpose, whose }: Roll): Rolling | null {
       return now(t, whose === ownerOf(t, attack.attacker) ? 'attacker' : 'defender');
     case AGAIN: {
       // In shooting a friend may be the target: then what is on the table says whose turn it is.
-      const isDefending = attack.kind === 'shooting' ? attack.defenceDice.length > 0 : whose !== ownerOf(t, attack.attacker);
+      const isDefending =
+        attack.kind === 'shooting' ? attack.defenceDice.length > 0 : whose !== ownerOf(t, attack.attacker);
       return now(t, isDefending ? 'defender' : 'attacker');
     }
     default:

@@ -93,6 +93,7 @@ export type StateRule =
   | 'scanned'
   | 'marching'
   | 'mindshackled'
+  | 'scratched'
   | 'agile'
   | 'shielded'
   | 'on-a-hidden-path'

@@ -27,6 +27,7 @@ export const capture: Mission = {
       const controller = controllerOf(t, token);
       if (controller !== null && controller !== capturerOf(token)) mark(t, token, controller);
     }
-    for (const seat of [0, 1]) scoreMission(t, seat, objectivesOf(t).filter(token => capturerOf(token) === seat).length);
+    for (const seat of [0, 1])
+      scoreMission(t, seat, objectivesOf(t).filter(token => capturerOf(token) === seat).length);
   },
 };

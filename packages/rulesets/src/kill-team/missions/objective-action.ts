@@ -19,12 +19,12 @@ export function reasonsAgainst(
   return controlled.some(mayUse) ? [] : [{ reason: used, clause: 'KT-11.4' }];
 }
 
-interface Using {
+export interface Using {
   readonly operative: OperativeId;
   readonly objective: string | null;
 }
 
-interface Use {
+interface ObjectiveUse {
   readonly name: string;
   /** The words of the step that chooses, where there is a choice. */
   readonly choose: string;
@@ -33,7 +33,7 @@ interface Use {
 }
 
 /** The sequence of such an action. */
-export const usingObjective = ({ name, choose, options, use }: Use) =>
+export const usingObjective = ({ name, choose, options, use }: ObjectiveUse) =>
   sequence<Using>(name, 'KT-11.4', s => [
     s.ask('KT-11.4', choose, 'pick-one', {
       to: (t, v) => ownerOf(t, v.operative),
@@ -50,4 +50,3 @@ export const usingObjective = ({ name, choose, options, use }: Use) =>
       return v;
     }),
   ]);
-

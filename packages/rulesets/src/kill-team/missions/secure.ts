@@ -8,7 +8,8 @@ import { type Mission, scoreMission } from './types.ts';
 
 const isSecuredBy = ({ marks }: Token, seat: Seat): boolean => marks['secured-by'] === seat;
 
-const maySecure = (t: Look, operative: OperativeId, token: Token): boolean => !isSecuredBy(token, ownerOf(t, operative));
+const maySecure = (t: Look, operative: OperativeId, token: Token): boolean =>
+  !isSecuredBy(token, ownerOf(t, operative));
 
 export const securing = usingObjective({
   name: 'secure',
@@ -27,12 +28,12 @@ export const secure: Mission = {
       id: 'secure',
       clause: 'KT-11.4',
       ap: 1,
-      reasons: (t, operative) => reasonsAgainst(t, operative, token => maySecure(t, operative, token), 'already-secured'),
+      reasons: (t, operative) =>
+        reasonsAgainst(t, operative, token => maySecure(t, operative, token), 'already-secured'),
       start: (_t, operative) => securing.start({ operative, objective: null }),
     },
   ],
   endOfTurningPoint: (t: T) => {
-    for (const seat of [0, 1])
-      scoreMission(t, seat, objectivesOf(t).filter(token => isSecuredBy(token, seat)).length);
+    for (const seat of [0, 1]) scoreMission(t, seat, objectivesOf(t).filter(token => isSecuredBy(token, seat)).length);
   },
 };

@@ -6,8 +6,13 @@ export interface Change {
   readonly rule: string;
   readonly from: 'fail' | 'normal';
   readonly to: 'normal' | 'critical';
-  /** Only with so many critical and so many normal dice retained. */
-  readonly needs: { readonly critical: number; readonly normal: number };
+  readonly needs: {
+    /** So many critical and so many normal dice retained. */
+    readonly critical: number;
+    readonly normal: number;
+    /** In combat: more failures on the other side than on one's own. */
+    readonly moreFailures: boolean;
+  };
 }
 
 /** KT-4: one shooting attack on one target. */
@@ -103,6 +108,8 @@ export interface Fighter {
   readonly hitOn: number;
   readonly criticalOn: number;
   readonly damage: readonly [normal: number, critical: number];
+  /** Damage that the first critical strike does on top. */
+  readonly firstCritical: number;
   readonly reRolls: readonly Offer[];
   readonly changes: readonly Change[];
   /** KT-9.5: the other side parries with critical hits only. */
@@ -117,6 +124,7 @@ export interface Fighter {
 
 export const plainFighter: Omit<Fighter, 'attacks' | 'hitOn' | 'damage' | 'wounds'> = {
   criticalOn: 6,
+  firstCritical: 0,
   reRolls: [],
   changes: [],
   brutal: false,

@@ -9,8 +9,11 @@ export interface Judged {
   readonly fail: number;
 }
 
-const mayChange = ({ from, needs }: Change, dice: Judged): boolean =>
-  dice[from] > 0 && dice.critical >= needs.critical && dice.normal >= needs.normal;
+const mayChange = ({ from, needs }: Change, dice: Judged, theirs: Judged | null): boolean =>
+  dice[from] > 0 &&
+  dice.critical >= needs.critical &&
+  dice.normal >= needs.normal &&
+  (!needs.moreFailures || (theirs !== null && theirs.fail > dice.fail));
 
 export const changed = (dice: Judged, { from, to }: Change): Judged => {
   const [normal, critical, fail] = [dice.normal, dice.critical, dice.fail];
@@ -30,14 +33,15 @@ export function bestChanges(
   dice: Judged,
   changes: readonly Change[],
   worth: (dice: Judged) => readonly number[],
+  theirs: Judged | null = null,
 ): Changed {
   let best: Changed = { dice, made: [] };
   if (changes.length === 0) return best;
   let value = worth(dice);
   for (const change of changes) {
-    if (!mayChange(change, dice)) continue;
+    if (!mayChange(change, dice, theirs)) continue;
     const rest = changes.filter(other => other !== change);
-    const found = bestChanges(changed(dice, change), rest, worth);
+    const found = bestChanges(changed(dice, change), rest, worth, theirs);
     const against = compare(worth(found.dice), value);
     if (against > 0) {
       best = { dice: found.dice, made: [change, ...found.made] };

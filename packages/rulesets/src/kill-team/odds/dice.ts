@@ -38,11 +38,11 @@ const mostAgain = ({ dice, reRolls }: Rolling): number =>
 
 export function planRoll(pool: Pool, how: ReRolling): RollPlan {
   const prepared = prepare(pool);
-  const decide = typeof how === 'string' ? plainly(prepared, how) : byWorth(prepared, how);
+  const decide = typeof how === 'string' ? plainly(prepared, how) : byWorth(prepared, how).decide;
   return {
     total: six(mostRolls(pool)),
     rolled: typeof how === 'string' ? rolledPlainly(prepared, how) : rolledBy(prepared, decide),
-    choose: (nth, dice) => chosen(prepared, decide, nth, dice),
+    choose: (nth, dice) => chosenAt(prepared, decide, nth, dice),
   };
 }
 
@@ -58,10 +58,14 @@ function rolledPlainly(prepared: Prepared, how: 'never' | 'fails'): readonly Rol
 }
 
 /** Carries the weight of every fall of the dice through the offers. */
-function rolledBy({ pool, first, stages, falls }: Prepared, decide: Decide): readonly Rolled[] {
+export function rolledBy(
+  { pool, first, stages, falls }: Prepared,
+  decide: Decide,
+  from: Prepared['first'] = first,
+): readonly Rolled[] {
   const scale = six(mostAgain(pool));
   let states = tally(stages[0]?.space ?? placesOf(pool));
-  for (const [state, weight] of first) states.add(state, weight * scale);
+  for (const [state, weight] of from) states.add(state, weight * scale);
   for (const stage of stages) {
     const inHand = Array.from({ length: stage.most + 1 }, (): Tally => tally(stage.spaceAfter));
     states.each((state, weight) => {
@@ -79,16 +83,24 @@ function rolledBy({ pool, first, stages, falls }: Prepared, decide: Decide): rea
   return made;
 }
 
-function chosen({ pool, classes, stages }: Prepared, decide: Decide, nth: number, dice: readonly Shown[]) {
-  const stage = stages[nth]!;
+/** The state the nth offer finds. */
+export function stateOf({ pool, classes, stages }: Prepared, nth: number, dice: readonly Shown[]): number {
+  const adds = stages[nth]?.adds;
   let state = 0;
   for (const { face, reRolled } of dice)
-    state += reRolled
-      ? step(pool.dice, kindOf(face, pool))
-      : stage.adds[classes.indexOf(classOfFace(classes, pool, face))]!;
-  const left = [...decide(stage, state).taken];
+    state +=
+      reRolled || !adds
+        ? step(pool.dice, kindOf(face, pool))
+        : adds[classes.indexOf(classOfFace(classes, pool, face))]!;
+  return state;
+}
+
+/** The places of the dice that a decision takes up. */
+export function chosenAt(prepared: Prepared, decide: Decide, nth: number, dice: readonly Shown[]): readonly number[] {
+  const stage = prepared.stages[nth]!;
+  const left = [...decide(stage, stateOf(prepared, nth, dice)).taken];
   return dice.flatMap(({ face, reRolled }, i) => {
-    const at = reRolled ? -1 : stage.alive.indexOf(classOfFace(classes, pool, face));
+    const at = reRolled ? -1 : stage.alive.indexOf(classOfFace(prepared.classes, prepared.pool, face));
     return at >= 0 && left[at]!-- > 0 ? [i] : [];
   });
 }

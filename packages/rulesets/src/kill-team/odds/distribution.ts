@@ -31,8 +31,7 @@ export function atLeast({ weights, total }: Distribution, x: number): number {
 }
 
 /** Every chance, from 0 on. */
-export const chancesOf = ({ weights, total }: Distribution): readonly number[] =>
-  weights.map(weight => weight / total);
+export const chancesOf = ({ weights, total }: Distribution): readonly number[] => weights.map(weight => weight / total);
 
 export function averageOf({ weights, total }: Distribution): number {
   let sum = 0;

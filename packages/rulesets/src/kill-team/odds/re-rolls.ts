@@ -137,6 +137,12 @@ function choiceOf(stage: Stage, final: number, counts: readonly number[], taken:
 
 export type Decide = (stage: Stage, state: number) => Choice;
 
+/** What the roller does, and what the state its first roll led to is then worth: all on one scale. */
+export interface Decider {
+  readonly decide: Decide;
+  value(state: number): readonly number[];
+}
+
 /** Failures, lowest faces first, as many as the offer takes; or nothing. */
 export const plainly =
   ({ pool }: Prepared, how: 'never' | 'fails'): Decide =>
@@ -168,24 +174,30 @@ interface Decided {
   readonly value: readonly number[];
 }
 
-/** Backward induction over the offers. Of choices worth the same, the one with the fewest dice is taken. */
-export function byWorth({ pool, stages, falls }: Prepared, worth: Worth): Decide {
+/**
+ * Backward induction over the offers. Of choices worth the same, the one that is expected to roll the fewest dice
+ * again in all is taken, and of those the one that rolls the most of them now: who waits may not be asked again.
+ */
+export function byWorth({ pool, stages, falls }: Prepared, worth: Worth): Decider {
   const decisions = stages.map(({ space }) => memo<Decided>(space));
   const dealt = stages.map(({ most, spaceAfter }) => memo<readonly number[]>((most + 1) * spaceAfter));
+  const scales = stages.map((_, nth) => six(stages.slice(nth).reduce((sum, { most }) => sum + most, 0)));
+  // After what the dice are worth, what they cost: dice rolled again.
+  const cost = worth.length;
 
   const valueAt = (nth: number, state: number): readonly number[] =>
-    nth === stages.length ? worth.map(list => list[state]!) : decided(stages[nth]!, state).value;
+    nth === stages.length ? [...worth.map(list => list[state]!), 0] : decided(stages[nth]!, state).value;
 
   /** Of dice in hand, on a scale of 6^count times that of the next stage. */
   const valueInHand = (stage: Stage, count: number, left: number): readonly number[] => {
     const key = count * stage.spaceAfter + left;
     const before = dealt[stage.nth]!.get(key);
     if (before) return before;
-    const value = count === 0 ? valueAt(stage.nth + 1, left) : worth.map(() => 0);
+    const value = count === 0 ? valueAt(stage.nth + 1, left) : new Array<number>(cost + 1).fill(0);
     if (count > 0)
       for (const [adds, size] of falls) {
         const fallen = valueInHand(stage, count - 1, left + adds);
-        for (let i = 0; i < value.length; i++) (value as number[])[i]! += size * fallen[i]!;
+        for (let i = 0; i <= cost; i++) (value as number[])[i]! += size * fallen[i]!;
       }
     dealt[stage.nth]!.set(key, value);
     return value;
@@ -199,14 +211,15 @@ export function byWorth({ pool, stages, falls }: Prepared, worth: Worth): Decide
     for (const choice of choicesAt(stage, state % placesOf(pool), counts)) {
       const scale = six(stage.most - choice.count);
       const value = valueInHand(stage, choice.count, choice.left).map(each => each * scale);
-      const against = best === null ? 1 : compare(value, best.value) || best.choice.count - choice.count;
+      value[cost]! -= choice.count * scales[stage.nth]!;
+      const against = best === null ? 1 : compare(value, best.value) || choice.count - best.choice.count;
       if (against > 0) best = { choice, value };
     }
     decisions[stage.nth]!.set(state, best!);
     return best!;
   };
 
-  return (stage, state) => decided(stage, state).choice;
+  return { decide: (stage, state) => decided(stage, state).choice, value: state => valueAt(0, state) };
 }
 
 /** Every way to take dice up, the fewest of the first class first. */

@@ -1,7 +1,7 @@
 // The defender's side of a shot: which save, how many dice to keep for cover, what to roll again, how to spend it all.
 import { type Allocation, allocations } from '../core/04-saves.ts';
 import type { ShotCase, ShotPolicy } from './case.ts';
-import { bestChanges } from './changes.ts';
+import { bestChanges, type Judged } from './changes.ts';
 import { mostRolls, planRoll, type RollPlan } from './dice.ts';
 import { six } from './distribution.ts';
 import { type Pool, place, placesOf } from './pool.ts';
@@ -86,14 +86,14 @@ type Dice = { readonly dice: number; readonly kept: number };
 function inStance(defending: Defending, hits: Hits, save: Stance['save'], { dice, kept }: Dice): Defended {
   const { shot, policy, total } = defending;
   const lossOf = (critical: number, normal: number): number =>
-    damageLeft(shot, hits, bestSaves(shot, hits, { critical, normal: normal + kept }, dice));
+    damageLeft(shot, hits, bestSaves(shot, hits, { critical, normal, fail: dice - kept - critical - normal }, kept));
   const roll = rollFor(defending, hits, { save, dice: dice - kept }, lossOf);
   const scale = total / roll.total;
   const weights = new Float64Array(shot.wounds + 1);
   const mortal = shot.mortal * hits.critical;
   for (const { critical, normal, weight } of roll.rolled)
     spread(weights, shot, { mortal, amount: lossOf(critical, normal), weight: weight * scale });
-  return { stance: { save, kept, roll }, weights, value: valueOf(weights, policy) };
+  return { stance: { save, kept, roll }, weights, value: scoreOf(weights, policy) };
 }
 
 type Loss = (critical: number, normal: number) => number;
@@ -116,15 +116,15 @@ function rollFor(
   return made;
 }
 
-/** The saves after whatever may be changed about them. */
-function bestSaves(shot: ShotCase, hits: Hits, saves: Hits, dice: number): Hits {
-  if (shot.saveChanges.length === 0) return saves;
-  const judged = { ...saves, fail: dice - saves.critical - saves.normal };
-  return bestChanges(judged, shot.saveChanges, now => [-damageLeft(shot, hits, now)]).dice;
+/** The saves after whatever may be changed about them. KT-4.9: dice kept for cover stay what they are. */
+function bestSaves(shot: ShotCase, hits: Hits, rolled: Judged, kept: number): Hits {
+  const all = ({ critical, normal }: Judged): Hits => ({ critical, normal: normal + kept });
+  if (shot.saveChanges.length === 0) return all(rolled);
+  return all(bestChanges(rolled, shot.saveChanges, now => [-damageLeft(shot, hits, all(now))]).dice);
 }
 
 /** Wounds lost, then incapacitations; or the other way round. */
-function valueOf(weights: Float64Array, { objective }: ShotPolicy): readonly number[] {
+function scoreOf(weights: Float64Array, { objective }: ShotPolicy): readonly number[] {
   let lost = 0;
   for (let x = 1; x < weights.length; x++) lost += x * weights[x]!;
   const killed = weights[weights.length - 1]!;
@@ -141,7 +141,7 @@ function worthOfSaves({ shot, policy }: Defending, hits: Hits, dice: number, los
     for (let normal = 0; normal + critical <= dice; normal++) {
       weights.fill(0);
       spread(weights, shot, { mortal, amount: lossOf(critical, normal), weight: 1 });
-      const value = valueOf(weights, policy);
+      const value = scoreOf(weights, policy);
       for (const [i, list] of worth.entries()) list[place(dice, { critical, normal, ones: 0 })] = -value[i]!;
     }
   return worth;

@@ -44,20 +44,24 @@ export function planShot(shot: ShotCase, policy: ShotPolicy = bestShot): ShotPla
   /** What retained dice are worth to the attacker; its own wounds last. */
   const worth = (dice: Judged, ones: number): readonly number[] => {
     const { value } = defence.against(dice);
-    return shot.hot + shot.splash === 0 ? value : [...value, -selfDamage(shot, dice.critical, ones)];
+    return shot.hot + shot.splash === 0 ? value : [...value, -selfDamage(shot, dice, ones)];
   };
   const change = (dice: Judged, ones: number): Changed =>
-    bestChanges(dice, shot.changes, now => worth(now, onesLeft(now, ones)));
+    bestChanges(dice, shot.changes, after => worth(after, onesLeft(dice, after, ones)));
   const reRolls = policy.reRolls === 'best' && pool.reRolls.length === 0 ? 'never' : policy.reRolls;
   const attack = planRoll(pool, reRolls === 'best' ? worthOfHits(pool, change, worth) : reRolls);
   return { odds: oddsOf(shot, attack, defence, change), attack, defence, change };
 }
 
-/** A failure turned into a hit is taken from those that show no 1 last. */
-const onesLeft = ({ fail }: Judged, ones: number): number => Math.min(fail, ones);
+/** KT-9.9: of failures that are kept as hits those that show 1 come first, so that they are not discarded. */
+export const onesLeft = (before: Judged, after: Judged, ones: number): number =>
+  Math.max(0, ones - (before.fail - after.fail));
 
-const selfDamage = ({ hot, splash, splashesShooter, shooterWounds }: ShotCase, critical: number, ones: number) =>
-  Math.min(shooterWounds, hot * ones + (splashesShooter ? splash * critical : 0));
+/** KT-9.9, KT-9.22 */
+export function selfDamage(shot: ShotCase, { critical }: Judged, ones: number): number {
+  const { hot, splash, splashesShooter, shooterWounds } = shot;
+  return Math.min(shooterWounds, hot * ones + (splashesShooter ? splash * critical : 0));
+}
 
 function worthOfHits(
   pool: Pool,
@@ -68,10 +72,10 @@ function worthOfHits(
   const lists: Float64Array[] = [];
   for (let at = 0; at < size; at++) {
     const { critical, normal, ones } = atPlace(pool.dice, at);
-    const fail = pool.dice - critical - normal;
-    if (fail < ones) continue;
-    const { dice: now } = change({ critical, normal, fail }, ones);
-    for (const [i, value] of worth(now, onesLeft(now, ones)).entries()) {
+    const before = { critical, normal, fail: pool.dice - critical - normal };
+    if (before.fail < ones) continue;
+    const { dice } = change(before, ones);
+    for (const [i, value] of worth(dice, onesLeft(before, dice, ones)).entries()) {
       lists[i] ??= new Float64Array(size);
       lists[i]![at] = value;
     }
@@ -85,11 +89,12 @@ function oddsOf(shot: ShotCase, attack: RollPlan, defence: DefencePlan, change: 
   const criticals = new Array<number>(shot.attacks + 1).fill(0);
   const self: number[] = [0];
   for (const { critical, normal, ones, weight } of attack.rolled) {
-    const { dice } = change({ critical, normal, fail: shot.attacks - critical - normal }, ones);
+    const before = { critical, normal, fail: shot.attacks - critical - normal };
+    const { dice } = change(before, ones);
     const { weights } = defence.against(dice);
     for (let x = 0; x < weights.length; x++) lost[x]! += weight * weights[x]!;
     criticals[dice.critical]! += weight * defence.total;
-    const own = selfDamage(shot, dice.critical, onesLeft(dice, ones));
+    const own = selfDamage(shot, dice, onesLeft(before, dice, ones));
     while (self.length <= own) self.push(0);
     self[own]! += weight * defence.total;
   }

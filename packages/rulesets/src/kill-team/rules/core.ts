@@ -24,9 +24,7 @@ export const injured: Rule<'injured'> = {
 export const combatSupport: Rule<'combat-support'> = {
   clause: 'KT-5.5',
   modify: {
-    'hit-on': add((hit, _use, rolling, t) =>
-      rolling.attack.kind === 'combat' ? hit - supportersOf(t, rolling) : hit,
-    ),
+    'hit-on': add((hit, _use, rolling, t) => (rolling.attack.kind === 'combat' ? hit - supportersOf(t, rolling) : hit)),
   },
 };
 

@@ -20,8 +20,7 @@ const isOfOthers = (t: Look, seat: Seat, { outline }: AccessPoint): boolean =>
   !outline.every(corner => isCornerIn(territoryOf(t, seat), corner));
 
 /** Rooms that have no part in a seat's drop zone. */
-const isUnexplored = (t: Look, seat: Seat, { outline }: Room): boolean =>
-  !doAreasOverlap(outline, dropZoneOf(t, seat));
+const isUnexplored = (t: Look, seat: Seat, { outline }: Room): boolean => !doAreasOverlap(outline, dropZoneOf(t, seat));
 
 export const closeQuartersSecurity = cardsOf('critical-ops', 'security', {
   'Seize Access Point': {
@@ -50,9 +49,7 @@ export const closeQuartersRecon = cardsOf('critical-ops', 'recon', {
     reveal: LATER,
     onTurnEnd: (t, held) => {
       const rooms = placesOf(t).rooms.filter(room => isUnexplored(t, held.seat, room));
-      const taken = rooms.filter(({ outline }) =>
-        isStronger(t, held.seat, id => isInside(standingOf(t, id), outline)),
-      );
+      const taken = rooms.filter(({ outline }) => isStronger(t, held.seat, id => isInside(standingOf(t, id), outline)));
       return againElsewhere(t, held, taken.map(({ id }) => id)); // biome-ignore format: one call
     },
   },

@@ -15,16 +15,16 @@ let all: readonly TacOp[] | null = null;
 /** KT-10.4: every tac op there is. Listed when first asked for: cards and core know each other. */
 export function tacOps(): readonly TacOp[] {
   all ??= [
-  ...coreSeekAndDestroy,
-  ...coreSecurity,
-  ...coreInfiltration,
-  ...coreRecon,
-  ...criticalSecurity,
-  ...criticalSeekAndDestroy,
-  ...criticalRecon,
-  ...criticalInfiltration,
-  ...closeQuartersSecurity,
-  ...closeQuartersRecon,
+    ...coreSeekAndDestroy,
+    ...coreSecurity,
+    ...coreInfiltration,
+    ...coreRecon,
+    ...criticalSecurity,
+    ...criticalSeekAndDestroy,
+    ...criticalRecon,
+    ...criticalInfiltration,
+    ...closeQuartersSecurity,
+    ...closeQuartersRecon,
   ];
   return all;
 }

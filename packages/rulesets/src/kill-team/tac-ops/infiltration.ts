@@ -21,7 +21,8 @@ const notAgainYet = (t: Look, held: Held) =>
   because(held.scored[0] === t.position.turningPoint, 'already-this-turning-point', 'KT-10.3');
 
 /** Enemies implanted so far, under names of their own. */
-const implanted = ({ memo }: Held): readonly string[] => Object.keys(memo).filter(name => name.startsWith('implanted-'));
+const implanted = ({ memo }: Held): readonly string[] =>
+  Object.keys(memo).filter(name => name.startsWith('implanted-'));
 export const isImplanted = ({ memo }: Held, operative: OperativeId): boolean => memo[`implanted-${operative}`] === 1;
 
 /** KT-10.4: one implanted scores, and so do two others. */

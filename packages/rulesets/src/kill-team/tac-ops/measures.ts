@@ -119,7 +119,10 @@ export const isOverFromTerrain = (t: Look, operative: OperativeId, x: Tenths): b
 export const vantagePointOf = (t: Look, operative: OperativeId): string | null => {
   const { z } = operativeOf(t, operative).at!;
   const floor = sceneOfTable(t).solids.find(
-    solid => solid.top === z && traitsOf(solid, t.setup.options).vantage && overlapsArea(standingOf(t, operative), solid.corners),
+    solid =>
+      solid.top === z &&
+      traitsOf(solid, t.setup.options).vantage &&
+      overlapsArea(standingOf(t, operative), solid.corners),
   );
   return floor ? `${floor.piece}/${floor.part}` : null;
 };

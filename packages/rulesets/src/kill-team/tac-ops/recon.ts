@@ -21,9 +21,7 @@ const marked = ({ memo }: Held, prefix: string): readonly string[] =>
   Object.keys(memo).filter(name => name.startsWith(`${prefix}-`));
 
 const toTriangulate = (t: Look, held: Held, id: OperativeId): readonly string[] =>
-  EDGES.filter(
-    edge => held.memo[`edge-${edge}`] === undefined && isNearLine(t, id, edgeOf(t, held.seat, edge), THREE),
-  );
+  EDGES.filter(edge => held.memo[`edge-${edge}`] === undefined && isNearLine(t, id, edgeOf(t, held.seat, edge), THREE));
 
 /** The Vantage Point it stands on, outside its own drop zone and new to the card. */
 const newVantage = (t: Look, held: Held, id: OperativeId): string | null => {
@@ -138,12 +136,16 @@ const transponders = (t: Look): readonly Token[] => t.position.tokens.filter(({ 
 export const criticalRecon = cardsOf('critical-ops', 'recon', {
   'Surge Forward': {
     reveal: ANY,
-    onTurnEnd: (t, held) =>
-      again(t, held, strengthOf(t, id => isNearEnemyZone(t, id, SIX))[held.seat]! >= STRONG),
+    onTurnEnd: (t, held) => again(t, held, strengthOf(t, id => isNearEnemyZone(t, id, SIX))[held.seat]! >= STRONG),
   },
   Outflank: {
     reveal: ANY,
-    onTurnEnd: (t, held) => again(t, held, neutralEdges(t).every(edge => controlsEdge(t, held.seat, edge))),
+    onTurnEnd: (t, held) =>
+      again(
+        t,
+        held,
+        neutralEdges(t).every(edge => controlsEdge(t, held.seat, edge)),
+      ),
   },
   'Secure Vantage': {
     closeQuarters: 'never',
@@ -175,7 +177,10 @@ export const criticalRecon = cardsOf('critical-ops', 'recon', {
         reasons: (t, held, id) => [
           ...because(!isWhollyIn(t, id, enemyTerritory(t, held.seat)), 'not-in-enemy-territory'),
           ...because(!isOverFromTerrain(t, id, TWO), 'terrain-too-near'),
-          ...because(transponders(t).some(({ at }) => isWithinOfSpot(t, id, at, SIX)), 'transponder-too-near'),
+          ...because(
+            transponders(t).some(({ at }) => isWithinOfSpot(t, id, at, SIX)),
+            'transponder-too-near',
+          ),
           ...because(held.scored[0] === t.position.turningPoint, 'already-this-turning-point', 'KT-10.3'),
         ],
         done: (t, held, id) => {

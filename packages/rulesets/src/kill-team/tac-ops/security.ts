@@ -47,9 +47,7 @@ const seizeGround: Card = {
 /** Fell within 2" of an objective, or carrying one. */
 const isByObjective = (t: Look, fallen: Fallen): boolean => {
   const standing = victimOf(t, fallen);
-  return objectivesOf(t).some(
-    token => token.id === fallen.carrying || isWithin(standing, standingAt(token.at), TWO),
-  );
+  return objectivesOf(t).some(token => token.id === fallen.carrying || isWithin(standing, standingAt(token.at), TWO));
 };
 
 const protectAssets: Card = {
@@ -79,7 +77,12 @@ export const coreSecurity = cardsOf('core', 'security', {
   'Plant Banner': banner,
   'Central Control': {
     reveal: ANY,
-    onTurnEnd: (t, held) => again(t, held, isStronger(t, held.seat, id => isCentral(t, id))),
+    onTurnEnd: (t, held) =>
+      again(
+        t,
+        held,
+        isStronger(t, held.seat, id => isCentral(t, id)),
+      ),
   },
 });
 
@@ -94,12 +97,21 @@ export const criticalSecurity = cardsOf('critical-ops', 'security', {
     reveal: LATER,
     onTurnEnd: (t, held) => {
       const line = mapOf(t.setup).zones.centreLine;
-      return again(t, held, isStronger(t, held.seat, id => isNearLine(t, id, line, 0) && isOnFloor(t, id)));
+      return again(
+        t,
+        held,
+        isStronger(t, held.seat, id => isNearLine(t, id, line, 0) && isOnFloor(t, id)),
+      );
     },
   },
   'Central Control': {
     reveal: LATER,
-    onTurnEnd: (t, held) => again(t, held, isStronger(t, held.seat, id => isCentral(t, id) && isOnFloor(t, id))),
+    onTurnEnd: (t, held) =>
+      again(
+        t,
+        held,
+        isStronger(t, held.seat, id => isCentral(t, id) && isOnFloor(t, id)),
+      ),
   },
   'Protect Assets': protectAssets,
   'Escort Operative': {
@@ -108,10 +120,7 @@ export const criticalSecurity = cardsOf('critical-ops', 'security', {
     onBattleEnd: (t, { seat, memo }) => {
       const escorted = memo['escorted'];
       if (typeof escorted !== 'number' || !survives(t, escorted)) return NEITHER;
-      return [
-        isWhollyIn(t, escorted, enemyTerritory(t, seat)),
-        isNearLine(t, escorted, ownEdge(t, other(seat)), SIX),
-      ];
+      return [isWhollyIn(t, escorted, enemyTerritory(t, seat)), isNearLine(t, escorted, ownEdge(t, other(seat)), SIX)];
     },
   },
 });

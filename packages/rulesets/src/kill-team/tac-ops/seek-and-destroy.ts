@@ -6,7 +6,7 @@ import { other, ownerOf } from '../lookups.ts';
 import { isInjured } from '../rules/core.ts';
 import type { Fallen, Look } from '../types.ts';
 import { enemies, fallenIn, friends, isCentralOrEnemySide, isKill, isLeader, isLonelyKill, isNear, isWhollyNear, ONE, SIX, slayerOf, survives, THREE, victimOf } from './measures.ts'; // biome-ignore format: names
-import { ANY, again, cardsOf, FIRST, type Held, NEITHER, type Naming, note, type TacOp } from './types.ts';
+import { ANY, again, cardsOf, FIRST, type Held, type Naming, NEITHER, note, type TacOp } from './types.ts';
 
 type Card = Omit<TacOp, 'id' | 'name' | 'deck' | 'archetype'>;
 

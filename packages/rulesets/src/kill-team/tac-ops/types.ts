@@ -59,7 +59,10 @@ export interface TacOpAction {
   readonly by?: 'opponent';
   readonly reasons: (t: Look, held: Held, operative: OperativeId) => readonly Reason[];
   /** What it can be done to; asked where there is a choice. */
-  readonly choice?: { readonly of: string; readonly options: (t: Look, held: Held, operative: OperativeId) => readonly Id[] };
+  readonly choice?: {
+    readonly of: string;
+    readonly options: (t: Look, held: Held, operative: OperativeId) => readonly Id[];
+  };
   /** It puts something down, as tokens are dropped (KT-3.16). */
   readonly putsDown?: string;
   readonly done: (t: T, held: Held, operative: OperativeId, answers: Answers) => Scores;

@@ -26,13 +26,14 @@ export const rules = (uses: readonly WeaponUse[], holder = 0, seat = 0): Pick<Po
 });
 
 /** Operative 0 is active. */
-export const active = (change: Partial<Activation> = {}): Activation => ({
-  operative: 0,
-  ap: 2,
-  performed: [],
-  weapons: [],
-  ...change,
-} as Activation);
+export const active = (change: Partial<Activation> = {}): Activation =>
+  ({
+    operative: 0,
+    ap: 2,
+    performed: [],
+    weapons: [],
+    ...change,
+  }) as Activation;
 
 /** The Shoot action of operative 0. */
 export const shooting = (action = 'shoot', attacker = 0): Frame =>

@@ -21,7 +21,5 @@ function isHiddenFromAbove(t: Look, operative: OperativeId): boolean {
   const scene = sceneOfTable(t);
   const mask = blockingMask(scene, t.setup.options);
   const body = bodyOf(t, operative);
-  return scene.solids.some(
-    ({ top, corners }, i) => mask[i] === 1 && top > body.bottom && overlapsArea(body, corners),
-  );
+  return scene.solids.some(({ top, corners }, i) => mask[i] === 1 && top > body.bottom && overlapsArea(body, corners));
 }

@@ -28,9 +28,7 @@ export const blast: Rule<'blast'> = {
 export function blasted(t: Look, aim: Aim, x: number): readonly OperativeId[] {
   const viewer = aim.target;
   return inPlay(t.position, (_, id) => id !== viewer && areWithin(t, id, viewer, inches(x))).filter(target =>
-    t.setup.options.errata
-      ? canSee(t, viewer, target)
-      : reasonsOfSight(t, { ...aim, target, viewer }).length === 0,
+    t.setup.options.errata ? canSee(t, viewer, target) : reasonsOfSight(t, { ...aim, target, viewer }).length === 0,
   );
 }
 

@@ -1,14 +1,18 @@
 import { add } from '@little-wars/engine';
+import { usesOf } from '../factions/space-marines/grenade-launcher.ts';
 import { operativeOf } from '../lookups.ts';
-import type { Rule } from '../types.ts';
+import type { Look, OperativeId, Rule } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
+
+const timesUsed = (t: Look, operative: OperativeId, weapon: string): number =>
+  operativeOf(t, operative).used.filter(used => used === weapon).length;
 
 /** KT-9.13: each carrier once; all attacks of that use are one use. */
 export const limited: Rule<'limited'> = {
   clause: 'KT-9.13',
   modify: {
     'weapon-refused': add((reasons, use, { attacker, weapon }, t) =>
-      isHeldBy(t, use, attacker) && operativeOf(t, attacker).used.includes(weapon)
+      isHeldBy(t, use, attacker) && timesUsed(t, attacker, weapon) >= usesOf(operativeOf(t, attacker).equipment, weapon)
         ? [...reasons, { reason: 'used-up', clause: 'KT-9.13', weapon }]
         : reasons,
     ),

@@ -15,13 +15,9 @@ export const reap: Rule<'reap'> = {
       if (!critical || !inCombat(t, use, rolling)) return null;
       const [from, struck] = [rollerOf(rolling), rollerOf({ ...rolling, side: otherSide(side) })];
       const reaped = enemiesOf(t, from).filter(
-        id =>
-          id !== struck &&
-          [from, struck].some(near => areWithin(t, id, near, ENGAGEMENT)) &&
-          canSee(t, from, id),
+        id => id !== struck && [from, struck].some(near => areWithin(t, id, near, ENGAGEMENT)) && canSee(t, from, id),
       );
-      for (const operative of reaped)
-        mortalWounds(t, { operative, amount: use.wounds, from, clause: 'KT-9.18' });
+      for (const operative of reaped) mortalWounds(t, { operative, amount: use.wounds, from, clause: 'KT-9.18' });
       return null;
     },
   },

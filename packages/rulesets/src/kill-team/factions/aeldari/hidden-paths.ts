@@ -36,10 +36,10 @@ export const hiddenPaths = dashesAtOnce('hidden paths', 'on-a-hidden-path', hidd
 export const onAHiddenPath: Rule<'on-a-hidden-path'> = {
   clause: 'KT-2.5',
   modify: {
-    'move-refused': add((reasons, { holder }, { operative, to }, t) => [
+    'move-refused': add((reasons, { holder }, { operative, legs }, t) => [
       ...reasons,
       ...because(
-        operative === holder && !isBesideTerrain(t, standingAt(t, operative, to)),
+        operative === holder && legs.length > 0 && !isBesideTerrain(t, standingAt(t, operative, legs.at(-1)!.to)),
         'must-end-beside-terrain',
         'KT-2.5',
       ),

@@ -38,9 +38,7 @@ export const turning = sequence<Turning>('turn a die', 'KT-13.1', s => [
 
 /** A die of the rolling seat that a rule may turn, once in an attack. */
 export const offerTurning = (t: Look, seat: Seat, v: Turning): readonly Offer[] =>
-  seatOf(t, now(t, v.side)) === seat &&
-  !t.position.attack!.marks.includes(markOf(v)) &&
-  turnable(t, v).length > 0
+  seatOf(t, now(t, v.side)) === seat && !t.position.attack!.marks.includes(markOf(v)) && turnable(t, v).length > 0
     ? [{ id: v.rule, frame: turning.start(v) }]
     : [];
 

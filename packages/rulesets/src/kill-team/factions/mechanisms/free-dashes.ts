@@ -5,7 +5,7 @@ import { type Look, type OperativeId, sequence } from '../../types.ts';
 import { begin, effectOn, finish } from './effects.ts';
 import { freeAction } from './free-action.ts';
 
-interface Dashing {
+export interface Dashing {
   readonly seat: Seat;
   readonly chosen: readonly OperativeId[];
 }
@@ -34,7 +34,7 @@ export const dashesAtOnce = (
     }),
   ]);
 
-interface Restrained {
+export interface Restrained {
   readonly seat: Seat;
   readonly operative: OperativeId;
   readonly restraint: Restraint;

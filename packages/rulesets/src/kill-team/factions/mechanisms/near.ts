@@ -15,8 +15,7 @@ export const ownSide = (
   t: Look,
   operative: OperativeId,
   test: (friend: OperativeId) => boolean = () => true,
-): readonly OperativeId[] =>
-  inPlay(t.position, ({ seat }, id) => seat === ownerOf(t, operative) && test(id));
+): readonly OperativeId[] => inPlay(t.position, ({ seat }, id) => seat === ownerOf(t, operative) && test(id));
 
 /** Whether every enemy is farther away than so many inches. */
 export const isFarFromEnemies = (t: Look, operative: OperativeId, beyond: number): boolean =>

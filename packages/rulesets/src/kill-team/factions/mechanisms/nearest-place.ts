@@ -40,7 +40,9 @@ const FARTHEST = 7620;
 export function nearestPlace(t: Look, operative: OperativeId, to: Spot): Spot | null {
   const scene = sceneOfTable(t);
   const floors = scene.solids.filter(solid => traitsOf(solid, t.setup.options).vantage).map(({ top }) => top);
-  const heights = [...new Set([to.z, 0, ...floors])].toSorted((a, b) => Math.abs(a - to.z) - Math.abs(b - to.z) || a - b);
+  const heights = [...new Set([to.z, 0, ...floors])].toSorted(
+    (a, b) => Math.abs(a - to.z) - Math.abs(b - to.z) || a - b,
+  );
   let best: Spot | null = null;
   for (const z of heights) {
     const up = Math.abs(z - to.z);

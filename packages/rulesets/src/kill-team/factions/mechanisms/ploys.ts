@@ -12,7 +12,7 @@ export const priceOf = (ploy: string): number => prices.get(ploy)!;
 
 export const mayUse = (t: Look, seat: Seat, ploy: string): boolean => mayUsePloy(t, { seat, ploy, cp: priceOf(ploy) });
 
-interface Using {
+export interface Using {
   readonly seat: Seat;
   readonly ploy: string;
   /** KT-2.5 for strategic ploys, KT-6.4 for tactical ones. */

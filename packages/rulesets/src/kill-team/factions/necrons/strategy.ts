@@ -75,4 +75,3 @@ export const strategy: readonly StrategicPloy[] = [
   { id: 'relentless-onslaught', lasts: 'relentless-onslaught', helps: () => true },
   { id: 'skulking-killer', lasts: 'skulking-killer', helps: anyWith('FLAYED ONE') },
 ];
-

@@ -1,19 +1,30 @@
 // Just A Scratch: the damage of one attack die is ignored.
-import { end } from '@little-wars/engine';
-import { type Rule, sequence } from '../../types.ts';
+import { limit } from '@little-wars/engine';
+import { operativeOf } from '../../lookups.ts';
+import type { Rule } from '../../types.ts';
+import { beginning, finish } from '../mechanisms/effects.ts';
 import { gains, offerPloy } from '../mechanisms/ploys.ts';
-
-export const shrugOff = sequence<object>('just a scratch', 'KT-6.4', s => [
-  s.run('KT-6.4', 'shrug it off', t => {
-    t.emit({ type: 'damage-ignored', clause: 'KT-6.4' });
-    return end();
-  }),
-]);
 
 export const justAScratch: Rule<'just-a-scratch'> = {
   clause: 'KT-6.4',
   offer: {
-    'damage-dealt': (t, { operative, amount }, use, seat) =>
-      amount > 0 && gains(t, use, operative) ? offerPloy(t, use, seat, () => shrugOff.start({})) : [],
+    'damage-dealt': (t, { operative, amount }, use, seat) => {
+      if (amount === 0 || operativeOf(t, operative).wounds === 0 || !gains(t, use, operative)) return [];
+      const scratched = { rule: 'scratched', seat: use.seat, holder: operative } as const;
+      const effects = [{ use: scratched, until: 'attack' } as const];
+      return offerPloy(t, use, seat, () => beginning.start({ effects, clause: 'KT-6.4' }));
+    },
+  },
+};
+
+/** At work for the one hit that is being resolved. */
+export const scratched: Rule<'scratched'> = {
+  clause: 'KT-6.4',
+  modify: { 'takes-damage': limit((takes, { holder }, { operative }) => takes && operative !== holder) },
+  on: {
+    'damage-ignored': (t, { operative }, use) => {
+      if (operative === use.holder) finish(t, use, 'KT-6.4');
+      return null;
+    },
   },
 };

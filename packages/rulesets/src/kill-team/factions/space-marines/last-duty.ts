@@ -1,6 +1,6 @@
 // Only In Death Does Duty End: a ready operative that falls stands until its team's next activation is over.
 import { limit } from '@little-wars/engine';
-import { incapacitate } from '../../core/06-damage.ts';
+import { leaving } from '../../core/06-damage.ts';
 import { operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import { begin, effectOn, finish } from '../mechanisms/effects.ts';
@@ -46,11 +46,7 @@ export const lastDuty: Rule<'last-duty'> = {
   on: {
     'activation-ended': (t, { operative }, use) => {
       if (ownerOf(t, operative) !== use.seat) return null;
-      if (operative !== use.during) {
-        const fallen = use.holder!;
-        t.emit({ type: 'wounds-lost', clause: 'KT-6.4', operative: fallen, amount: 1, from: null, mortal: true });
-        return incapacitate.start({ operative: fallen });
-      }
+      if (operative !== use.during) return leaving.start({ operative: use.holder! });
       finish(t, use, 'KT-6.4');
       begin(t, { use: { ...use, during: null }, until: 'battle' }, 'KT-6.4');
       return null;

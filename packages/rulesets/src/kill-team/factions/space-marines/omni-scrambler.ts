@@ -1,12 +1,11 @@
 // Omni-Scrambler: an enemy near an INFILTRATOR waits until another of its team has been activated.
 import type { Seat } from '@little-wars/engine';
 import { limit } from '@little-wars/engine';
-import { inPlay, ownerOf } from '../../lookups.ts';
+import { hasKeyword, inPlay, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import { begin, finish } from '../mechanisms/effects.ts';
 import { isNear, sees } from '../mechanisms/near.ts';
 import { gainers, offerPloy } from '../mechanisms/ploys.ts';
-import { hasKeyword } from '../../lookups.ts';
 
 const REACH = 6;
 
@@ -15,8 +14,7 @@ function scrambleable(t: Look, seat: Seat, keyword: string): readonly OperativeI
   const scramblers = gainers(t, seat, id => hasKeyword(t, id, keyword));
   return inPlay(t.position, enemy => enemy.seat !== seat && enemy.ready).filter(
     enemy =>
-      othersToActivate(t, enemy).length > 0 &&
-      scramblers.some(id => isNear(t, id, enemy, REACH) && sees(t, id, enemy)),
+      othersToActivate(t, enemy).length > 0 && scramblers.some(id => isNear(t, id, enemy, REACH) && sees(t, id, enemy)),
   );
 }
 
@@ -51,7 +49,8 @@ export const scrambled: Rule<'scrambled'> = {
   clause: 'KT-6.4',
   modify: {
     'may-activate': limit(
-      (may, { holder }, { operative }, t) => may && (operative !== holder || othersToActivate(t, operative).length === 0),
+      (may, { holder }, { operative }, t) =>
+        may && (operative !== holder || othersToActivate(t, operative).length === 0),
     ),
   },
   on: {

@@ -1,7 +1,8 @@
 // Transhuman Physiology: a normal save of a PRIMARIS operative becomes critical.
+
+import type { Rule } from '../../types.ts';
 import { turning } from '../mechanisms/dice.ts';
 import { gainsAs, offerPloy } from '../mechanisms/ploys.ts';
-import type { Rule } from '../../types.ts';
 
 export const transhumanPhysiology: Rule<'transhuman-physiology'> = {
   clause: 'KT-6.4',

@@ -1,7 +1,8 @@
 // Photon Grenade, Stimulant Injector, Holographic Readout
 import { add, limit, type Offer, type Reason, type Seat } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { reasonsOfSight } from '../../core/04-targets.ts';
+import { sufferMortalWounds } from '../../core/06-damage.ts';
+import { lineOfSight } from '../../core/07-line-of-sight.ts';
 import { enemiesOf, hasKeyword, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import type { Use } from '../../uses.ts';
@@ -20,8 +21,9 @@ const WORKS_ON = 2;
 
 /** One less if the enemy is not in line of sight, and one less if it is far. */
 function worseBy(t: Look, attacker: OperativeId, target: OperativeId): number {
-  const aim = { attacker, target, weapon: '', profile: '', action: 'photon-grenade' };
-  const isHidden = reasonsOfSight(t, aim).length > 0;
+  const { obscured, coveredByTerrain, coveredByOperative } = lineOfSight(t, attacker, target);
+  const isConcealed = operativeOf(t, target).order === 'conceal' && (coveredByTerrain || coveredByOperative);
+  const isHidden = obscured || isConcealed;
   return Number(isHidden) + Number(!isNear(t, attacker, target, NEAR));
 }
 
@@ -109,6 +111,8 @@ export const stimulated: Rule<'stimulated'> = {
       if (operative === holder && by < 0) t.emit({ type: 'apl-changed', clause: 'KT-13.1', operative, by: -by });
       return null;
     },
+    'mortal-wounds-came': (_t, { operative, amount, from, clause }, { holder }) =>
+      operative === holder ? sufferMortalWounds.start({ operative, amount, from, clause }) : null,
   },
 };
 

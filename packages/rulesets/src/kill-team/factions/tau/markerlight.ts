@@ -26,8 +26,7 @@ const markable = (t: Look, operative: OperativeId): readonly OperativeId[] => {
   );
 };
 
-const isMarked = (t: Look, seat: number, enemy: OperativeId): boolean =>
-  effectOn(t, 'markerlit', enemy)?.seat === seat;
+const isMarked = (t: Look, seat: number, enemy: OperativeId): boolean => effectOn(t, 'markerlit', enemy)?.seat === seat;
 
 export const mark = sequence<{ readonly operative: OperativeId }>('markerlight', 'KT-13.1', s => [
   s.ask('KT-13.1', 'choose whom to mark', 'pick-one', {

@@ -66,9 +66,10 @@ export const reconSweep = dashesAtOnce('recon sweep', 'sweeping', sweepers);
 export const sweeping: Rule<'sweeping'> = {
   clause: 'KT-2.5',
   modify: {
-    'move-refused': add((reasons, { seat, holder }, { operative, to }, t) => {
-      if (operative !== holder) return reasons;
-      const end = standingAt(t, operative, to);
+    'move-refused': add((reasons, { seat, holder }, { operative, legs }, t) => {
+      const last = legs.at(-1);
+      if (operative !== holder || last === undefined) return reasons;
+      const end = standingAt(t, operative, last.to);
       const isThere = edgesBy(end, sceneOfTable(t)).some(edge => !isOwn(t, seat, edge, end));
       return [...reasons, ...because(!isThere, 'must-end-at-another-edge', 'KT-2.5')];
     }),

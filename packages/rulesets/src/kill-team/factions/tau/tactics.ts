@@ -1,5 +1,5 @@
 // Stand And Fire, Supporting Fire
-import { add, limit, type Reason } from '@little-wars/engine';
+import { add, limit, type Reason, set } from '@little-wars/engine';
 import { friendsEngagedWith } from '../../core/01-measuring.ts';
 import { lineOfSight } from '../../core/07-line-of-sight.ts';
 import { friendsOf, hasKeyword, ownerOf, weaponsOf } from '../../lookups.ts';
@@ -28,7 +28,10 @@ export const standAndFire: Rule<'stand-and-fire'> = {
 };
 
 /** BS stands for WS, and the weapon's special rules play no part. */
-export const standingAndFiring: Rule<'standing-and-firing'> = { clause: 'KT-6.4' };
+export const standingAndFiring: Rule<'standing-and-firing'> = {
+  clause: 'KT-6.4',
+  modify: { 'fights-with': set((kind, { holder }, { operative }) => (operative === holder ? 'ranged' : kind)) },
+};
 
 const NEAR = 6;
 

@@ -27,7 +27,7 @@ export const feederTendrils: Rule<'feeder-tendrils'> = {
   clause: 'KT-13.1',
   on: {
     incapacitated: (t, { operative, by, how }, { holder }) => {
-      if (by !== holder || how !== 'combat' || !isEnemy(t, operative, holder)) return null;
+      if (holder === null || by !== holder || how !== 'combat' || !isEnemy(t, operative, holder)) return null;
       const { wounds } = operativeOf(t, holder);
       return wounds > 0 && wounds < cardOf(t, holder).wounds ? feast.start({ operative: holder }) : null;
     },

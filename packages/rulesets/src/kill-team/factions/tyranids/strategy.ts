@@ -40,8 +40,7 @@ const stalkers = (t: Look, seat: Seat): readonly OperativeId[] =>
   gainers(
     t,
     seat,
-    id =>
-      operativeOf(t, id).order === 'conceal' && isFarFromEnemies(t, id, FAR) && mayActFree(t, id, 'normal-move'),
+    id => operativeOf(t, id).order === 'conceal' && isFarFromEnemies(t, id, FAR) && mayActFree(t, id, 'normal-move'),
   );
 
 /** One that is concealed and far from enemies makes a free Normal Move. */

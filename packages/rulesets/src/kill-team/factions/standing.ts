@@ -1,0 +1,125 @@
+// Which rules of factions are in play: those of a whole team, and those an operative has.
+import type { Seat } from '@little-wars/engine';
+import { cardOf, factionOfCard } from '../content/index.ts';
+import type { Faction, Ploy } from '../content/types.ts';
+import { isInPlay } from '../lookups.ts';
+import type { Operative, OperativeId, Position } from '../types.ts';
+import type { Use } from '../uses.ts';
+import type { AbilityRule, ItemRule } from './uses.ts';
+
+/** Whom a rule is about: its holder alone, others around it too, or the whole team at once. */
+type Scope = 'holder' | 'others' | 'team';
+
+const ABILITIES: { readonly [N in AbilityRule]: Scope } = {
+  'living-metal': 'team',
+  'defence-tactics': 'holder',
+  shimmershield: 'others',
+  'camo-cloak': 'holder',
+  'gun-platform': 'holder',
+  'platform-controller': 'holder',
+  synapse: 'holder',
+  'hidden-horror': 'holder',
+  'lightning-reflexes': 'holder',
+  weaponbeast: 'holder',
+  'lash-whip': 'others',
+  markerlight: 'holder',
+  'artificial-intelligence': 'holder',
+  'saviour-protocols': 'others',
+  'shield-generator': 'holder',
+  'camouflage-field': 'holder',
+};
+
+const ITEMS: { readonly [N in ItemRule]: Scope } = {
+  'purity-seal': 'holder',
+  'suspensor-system': 'holder',
+  'sempiternal-weave': 'holder',
+  'starfire-core': 'holder',
+  'tesla-weave': 'others',
+  'eavy-armour': 'holder',
+  bosspole: 'holder',
+  'kustom-force-field': 'others',
+  'targetin-fing': 'holder',
+  'celestial-shield': 'holder',
+  'pathfinder-cloak': 'holder',
+  'avenger-shrine-banner': 'others',
+  'wraithbone-talisman': 'holder',
+  'adrenal-glands': 'holder',
+  'extended-chitin': 'holder',
+  'feeder-tendrils': 'holder',
+  'toxin-sacs': 'holder',
+  'stimulant-injector': 'holder',
+  'target-lock': 'holder',
+  'holographic-readout': 'others',
+};
+
+const SCOPES: { readonly [rule: string]: Scope | undefined } = { ...ABILITIES, ...ITEMS };
+
+/** Abilities that need something carried. */
+const CARRIED: readonly string[] = ['shimmershield', 'lash-whip'];
+
+/** The rules that card and equipment give, by name; an action may bring one along. */
+function namesOf({ card, weapons, equipment }: Operative): readonly string[] {
+  const { abilities, actions } = cardOf(card);
+  return [...new Set([...abilities, ...actions, ...equipment])].filter(
+    name => SCOPES[name] !== undefined && (!CARRIED.includes(name) || weapons.includes(name)),
+  );
+}
+
+interface Own {
+  readonly id: OperativeId;
+  readonly holder: readonly Use[];
+  readonly others: readonly Use[];
+  readonly team: readonly string[];
+}
+
+const known = new WeakMap<Operative, Own>();
+
+function ownOf(operative: Operative, id: OperativeId): Own {
+  const before = known.get(operative);
+  if (before?.id === id) return before;
+  const names = namesOf(operative);
+  const of = (scope: Scope): readonly string[] => names.filter(name => SCOPES[name] === scope);
+  const held = (rule: string): Use => ({ rule, seat: operative.seat, holder: id }) as Use;
+  const own = { id, holder: of('holder').map(held), others: of('others').map(held), team: of('team') };
+  known.set(operative, own);
+  return own;
+}
+
+/** What an operative has that is about itself. */
+export const ownUses = (operative: Operative, id: OperativeId): readonly Use[] => ownOf(operative, id).holder;
+
+/** The faction of a seat: that of its operatives, but for one that only obeys it for a moment. */
+export function factionOfSeat({ operatives, effects }: Position, seat: Seat): Faction | null {
+  const isGuest = (id: OperativeId): boolean =>
+    effects.some(({ use }) => use.rule === 'mindshackled' && use.holder === id);
+  const one = operatives.find((operative, id) => operative.seat === seat && !isGuest(id));
+  return one ? factionOfCard(one.card) : null;
+}
+
+const useOfPloy = ({ id, keyword }: Ploy, seat: Seat): Use =>
+  ({ rule: id, seat, holder: null, ...(keyword === undefined ? {} : { keyword }) }) as Use;
+
+const ployUses = (position: Position, seat: Seat): readonly Use[] =>
+  (factionOfSeat(position, seat)?.ploys ?? [])
+    .filter(({ kind }) => kind === 'tactical')
+    .map(ploy => useOfPloy(ploy, seat));
+
+const standing = new WeakMap<Position['operatives'], readonly Use[]>();
+
+/** What is always in play: tactical ploys, rules of whole teams, and what reaches beyond its holder. */
+export function standingUses(position: Position): readonly Use[] {
+  const { operatives } = position;
+  const before = standing.get(operatives);
+  if (before) return before;
+  const teams = [0, 1].flatMap(seat => ployUses(position, seat));
+  const all = operatives.map(ownOf).filter((_, id) => isInPlay(operatives[id]!));
+  const together = new Map<string, Use>();
+  for (const [id, { team }] of operatives.map(ownOf).entries())
+    for (const rule of team) {
+      const { seat } = operatives[id]!;
+      together.set(`${rule}/${seat}`, { rule, seat, holder: null } as Use);
+    }
+  const made = [...teams, ...together.values(), ...all.flatMap(({ others }) => others)];
+  standing.set(operatives, made);
+  return made;
+}

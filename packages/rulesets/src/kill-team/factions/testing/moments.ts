@@ -1,0 +1,70 @@
+// Moments at which rules of factions are tried.
+import { type Frame, tableOf } from '@little-wars/engine';
+import type { Playing } from '@little-wars/engine/testing';
+import { activation } from '../../core/02-activation.ts';
+import { strategicPloys } from '../../core/02-strategy.ts';
+import { killTeam } from '../../index.ts';
+import { open } from '../../testing/field.ts';
+import type { Effect, KillTeam, Look, Operative, Position, Setup } from '../../types.ts';
+import type { Use } from '../../uses.ts';
+import type { StrategyRule } from '../uses.ts';
+
+type Game = Playing<KillTeam>;
+
+/** Passes over reactions until one is offered that is wanted; without one, over all of them. */
+export function skip(game: Game, wanted = ''): Game {
+  for (;;) {
+    const { question } = game.state;
+    if (question?.kind !== 'react' || question.options.includes(wanted)) return game;
+    game.reacts(question.timing, null);
+  }
+}
+
+/** What is offered as a reaction now; nothing where no reaction is asked for. */
+export const offers = (game: Game): readonly string[] => {
+  const { question } = game.state;
+  return question?.kind === 'react' ? question.options : [];
+};
+
+/** Every reaction that is offered until something else is asked, all of them passed over. */
+export function offersUntilNext(game: Game): readonly string[] {
+  const seen: string[] = [];
+  for (;;) {
+    const { question } = game.state;
+    if (question?.kind !== 'react') return seen;
+    seen.push(...question.options);
+    game.reacts(question.timing, null);
+  }
+}
+
+/** Strategic ploys at work for a seat. */
+export const ploys = (...rules: readonly StrategyRule[]): Pick<Position, 'effects'> => ({
+  effects: rules.map(rule => ({ use: { rule, seat: 0, holder: null }, until: 'turning-point' })),
+});
+
+/** Something at work on an operative. */
+export const on = (holder: number, use: object, until: Effect['until'] = 'battle'): Effect => ({
+  use: { seat: 0, holder, ...use } as Use,
+  until,
+});
+
+export const table = (position: Position, setup: Setup = open): Look => tableOf(killTeam, setup, position);
+
+/** The activation of operative 0, or another. */
+export const activating = (operative = 0): Frame => activation.start({ operative, chosen: null });
+
+/** The strategic ploys of a strategy phase that seat 0 begins. */
+export const planning = (): Frame => strategicPloys.start({ seat: 0, passes: 0, chosen: '' });
+
+export const USE = 'use a strategic ploy';
+
+/** The strategic ploys that seat 0 can use, and seat 1 none. */
+export function planned(game: Game): readonly unknown[] {
+  const { question } = game.state;
+  return question?.kind === 'pick-one' && question.purpose === USE ? question.options.slice(1) : [];
+}
+
+export const carrying = (...equipment: readonly string[]): Partial<Operative> => ({ equipment });
+
+/** Which effects are at work, by name. */
+export const atWork = ({ effects }: Position): readonly string[] => effects.map(({ use }) => use.rule);

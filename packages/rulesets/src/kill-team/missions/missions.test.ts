@@ -1,0 +1,127 @@
+import { tableOf } from '@little-wars/engine';
+import { expect } from 'vitest';
+import { performing } from '../core/02-activation.ts';
+import { actionsOf, reasonsAgainstAction } from '../core/03-actions.ts';
+import { endOfTurningPoint } from '../core/11-victory.ts';
+import { killTeam } from '../index.ts';
+import { at, BOY, INCH, MARINE, R } from '../tac-ops/testing/hand.ts';
+import { rule, section } from '../testing/book.ts';
+import { field, open, type Stood } from '../testing/field.ts';
+import type { Position, Setup, Token } from '../types.ts';
+
+const on = (mission: string): Setup => ({
+  ...open,
+  mission,
+  play: mission === 'control-the-killzone' ? 'open' : 'matched',
+});
+const objective = (n: number, marks: Token['marks'] = {}): Token =>
+  ({ id: `objective-${n}`, kind: 'objective', at: { x: n * 1500, y: 3000, z: 0 }, seat: null, marks }); // biome-ignore format: one
+const by = (n: number, gap = 0): Stood => [0, MARINE, 0, 0, at(n * 1500 + R + gap, 3000)];
+const far: Stood = [1, BOY, 28, 21];
+const placed = (stood: readonly Stood[], tokens: readonly Token[], change: Partial<Position> = {}): Position =>
+  field(stood, { cp: [0, 0], tokens, turningPoint: 2, activation: { operative: 0, ap: 3, performed: [], weapons: [] }, ...change }); // biome-ignore format: one
+const marksOf = ({ position }: { readonly position: Position }) => position.tokens.map(({ marks }) => marks);
+const reasons = (mission: string, position: Position, action: string): readonly string[] | null => {
+  const t = tableOf(killTeam, on(mission), position);
+  const found = actionsOf(t, 0).find(({ id }) => id === action);
+  return found ? reasonsAgainstAction(t, found, 0).map(({ reason, clause }) => `${reason} ${clause}`) : null;
+};
+
+section('KT-11.4 Loot', () => {
+  const loots = (tokens: readonly Token[], change: Partial<Position> = {}) => [on('loot'), placed([by(1), far], tokens, change), performing(0, 'loot')] as const; // biome-ignore format: one
+
+  rule('KT-11.4', '1AP on an objective it controls: 1VP at once', start => {
+    const game = start.from(...loots([objective(1)]));
+    expect(marksOf(game)).toEqual([{ looted: 1, 'looted-in': 2 }]);
+    expect(game.position.missionPoints).toEqual([[0, 0, 1, 0, 0], [0, 0, 0, 0, 0]]); // biome-ignore format: one line
+    expect(game.position.activation!.ap).toBe(2);
+  });
+
+  rule('KT-11.4', 'each objective once a turning point and three times in all, whoever did it', () => {
+    const no = (marks: Token['marks']) => reasons('loot', placed([by(1), far], [objective(1, marks)]), 'loot');
+    expect(no({ looted: 2, 'looted-in': 1 })).toEqual([]);
+    expect(no({ looted: 1, 'looted-in': 2 })).toEqual(['already-looted KT-11.4']);
+    expect(no({ looted: 3, 'looted-in': 1 })).toEqual(['already-looted KT-11.4']);
+  });
+
+  rule('KT-11.4', 'refused without control; other missions do not have it', () => {
+    const too = placed([by(1, 2 * INCH + 1), far], [objective(1)]);
+    expect(reasons('loot', too, 'loot')).toEqual(['controls-no-objective KT-11.4']);
+    expect(reasons('secure', too, 'loot')).toBeNull();
+    expect(reasons('capture', too, 'loot')).toBeNull();
+  });
+
+  rule('KT-11.4', 'of several it controls, one is chosen among those that may be looted', start => {
+    const tokens = [1, 2, 3].map(n => ({ ...objective(n, n === 3 ? { looted: 3 } : {}), at: { x: 1500 + 100 * n, y: 3000, z: 0 } })); // biome-ignore format: one line
+    const game = start.from(...loots(tokens));
+    game.refuses('objective-3', 'not-an-option', 'KT-11.4').picks('choose what to loot', 'objective-2');
+    expect(marksOf(game)[1]).toEqual({ looted: 1, 'looted-in': 2 });
+  });
+
+  rule('KT-11.14', 'the fifth of a turning point is looted for nothing', start => {
+    const game = start.from(...loots([objective(1)], { missionPoints: [[0, 0, 4, 0, 0], [0, 0, 0, 0, 0]] })); // biome-ignore format: one line
+    expect(game.position.missionPoints[0]).toEqual([0, 0, 4, 0, 0]);
+    expect(marksOf(game)[0]).toMatchObject({ looted: 1 });
+  });
+});
+
+section('KT-11.4 Secure', () => {
+  rule('KT-11.4', '1AP makes it secured until the enemy secures it', start => {
+    const game = start.from(on('secure'), placed([by(1), far], [objective(1, { 'secured-by': 1 })]), performing(0, 'secure')); // biome-ignore format: one line
+    expect(marksOf(game)).toEqual([{ 'secured-by': 0 }]);
+    const own = placed([by(1), far], [objective(1, { 'secured-by': 0 })]);
+    expect(reasons('secure', own, 'secure')).toEqual(['already-secured KT-11.4']);
+    expect(reasons('secure', placed([by(1, 9 * INCH), far], [objective(1)]), 'secure')).toEqual(['controls-no-objective KT-11.4']); // biome-ignore format: one line
+  });
+
+  rule(['KT-11.4', 'KT-11.14'], 'at the end of a turning point 1VP for each, near or not, up to 4', start => {
+    const tokens = [0, 1, 2, 3, 4, 5].map(n => objective(n + 1, { 'secured-by': n < 5 ? 0 : 1 }));
+    const game = start.from(on('secure'), placed([by(1), far], tokens), endOfTurningPoint.start({}));
+    expect(game.position.missionPoints.map(points => points[2])).toEqual([4, 1]);
+  });
+});
+
+section('KT-11.4 Capture', () => {
+  const ends = (stood: readonly Stood[], tokens: readonly Token[]) => [on('capture'), placed(stood, tokens), endOfTurningPoint.start({})] as const; // biome-ignore format: one
+
+  rule(
+    'KT-11.4',
+    'what is controlled as a turning point ends becomes captured, then each captured one scores',
+    start => {
+      const game = start.from(...ends([by(1), far], [objective(1), objective(2)]));
+      expect(marksOf(game)).toEqual([{ 'captured-by': 0 }, {}]);
+      expect(game.position.missionPoints.map(points => points[2])).toEqual([1, 0]);
+    },
+  );
+
+  rule('KT-11.4', 'it stays captured with nobody there, and goes over when the enemy controls it at the end', start => {
+    const left = start.from(...ends([by(3), far], [objective(1, { 'captured-by': 0 })]));
+    expect(left.position.missionPoints.map(points => points[2])).toEqual([1, 0]);
+    const lost = start.from(...ends([by(1), far], [objective(1, { 'captured-by': 1 })]));
+    expect(marksOf(lost)).toEqual([{ 'captured-by': 0 }]);
+    const tied = start.from(...ends([[0, BOY, 0, 0, at(1500 + R, 3000)], [1, BOY, 0, 0, at(1500 - R, 3000)]], [objective(1, { 'captured-by': 1 })])); // biome-ignore format: one line
+    expect(tied.position.missionPoints.map(points => points[2])).toEqual([0, 1]);
+  });
+
+  rule(['KT-11.4', 'KT-6.9'], 'it is lost as soon as the enemy controls it at the end of an action', start => {
+    const from = { ...placed([[0, MARINE, 0, 0, at(1500 + R + 3 * INCH, 3000)], far], [objective(1, { 'captured-by': 1 })]) }; // biome-ignore format: one line
+    const game = start.from(on('capture'), from, performing(0, 'normal-move'));
+    game.picks('move', [{ how: 'go', to: { x: 1500 + R, y: 3000, z: 0 } }]);
+    expect(marksOf(game)).toEqual([{ 'captured-by': -1 }]);
+    const passing = start.from(on('capture'), from, performing(0, 'normal-move'));
+    passing.picks('move', [
+      { how: 'go', to: { x: 1500 + R + 400, y: 3000, z: 0 } },
+      { how: 'go', to: { x: 1500 + R + 2 * INCH + 400, y: 3000, z: 0 } },
+    ]);
+    expect(marksOf(passing)).toEqual([{ 'captured-by': 1 }]);
+  });
+});
+
+section('KT-11.2 Control the Killzone', () => {
+  rule('KT-11.2', '1VP for each objective controlled as a turning point ends, without a limit', start => {
+    const tokens = [1, 2, 3, 4, 5].map(n => objective(n));
+    const stood = [1, 2, 3, 4, 5].map(n => by(n));
+    const game = start.from(on('control-the-killzone'), placed([...stood, far], tokens), endOfTurningPoint.start({}));
+    expect(game.position.missionPoints.map(points => points[2])).toEqual([5, 0]);
+  });
+});

@@ -1,0 +1,78 @@
+// Asking the rules what they would do in the middle of an attack, without playing it.
+import { tableOf } from '@little-wars/engine';
+import type { Fact } from '../facts.ts';
+import { killTeam } from '../index.ts';
+import type { Timings } from '../queries.ts';
+import type { Attack, Die, KillTeam, Look, T } from '../types.ts';
+import type { Change } from './case.ts';
+
+/** The table as it would be with this attack under way. */
+export const during = (t: Look, attack: Attack): Look => tableOf(killTeam, t.setup, { ...t.position, attack });
+
+type Rules = { readonly [rule: string]: RuleParts | undefined };
+interface RuleParts {
+  readonly on?: { readonly [fact: string]: ((t: T, fact: Fact, use: unknown) => unknown) | undefined };
+  readonly offer?: {
+    readonly [timing: string]:
+      | ((t: Look, about: unknown, use: unknown, seat: number) => readonly { readonly id: string }[])
+      | undefined;
+  };
+}
+
+/** Read as the kernel reads them: by name. */
+const rules = (): Rules => killTeam.specialRules as unknown as Rules;
+
+/** The facts that rules would make follow a fact which has just happened. */
+export function followedBy(t: Look, fact: Fact): readonly Fact[] {
+  const facts: Fact[] = [];
+  const table: T = {
+    setup: t.setup,
+    position: t.position,
+    query: (name, base, about) => t.query(name, base, about),
+    emit: made => void facts.push(made),
+  };
+  for (const use of killTeam.inPlay(t, fact)) rules()[use.rule]?.on?.[fact.type]?.(table, fact, use);
+  return facts;
+}
+
+/** The reactions that would be on offer to a seat. */
+export function offeredAt<N extends keyof Timings & keyof KillTeam['timings']>(
+  t: Look,
+  timing: N,
+  about: Timings[N],
+  seat: number,
+): readonly string[] {
+  return killTeam.inPlay(t, about).flatMap(
+    use =>
+      rules()
+        [use.rule]?.offer?.[timing]?.(t, about, use, seat)
+        .map(({ id }) => id) ?? [],
+  );
+}
+
+/** A die that is judged already. */
+export const judgedAs = (as: 'critical' | 'normal' | 'fail', face = { critical: 6, normal: 5, fail: 2 }[as]): Die => ({
+  face,
+  reRolled: false,
+  as,
+});
+
+const toCritical = { from: 'normal', to: 'critical' } as const;
+const keptFailure = { from: 'fail', to: 'normal', needs: { critical: 1, normal: 0, moreFailures: false } } as const;
+
+/** What free reactions to judged attack dice do, by their ids: KT-9.20 and what factions have like it. */
+export const CHANGES: { readonly [id: string]: Omit<Change, 'rule'> | undefined } = {
+  rending: { ...toCritical, needs: { critical: 1, normal: 1, moreFailures: false } },
+  waaaagh: { ...toCritical, needs: { critical: 0, normal: 2, moreFailures: false } },
+  'supreme-disdain': { ...toCritical, needs: { critical: 0, normal: 1, moreFailures: true } },
+  'dakka-dakka-dakka': keptFailure,
+  'starfire-core': keptFailure,
+  'toxin-sacs': keptFailure,
+};
+
+/** The changes among reactions on offer. */
+export const changesAmong = (ids: readonly string[]): readonly Change[] =>
+  ids.flatMap(rule => {
+    const change = CHANGES[rule];
+    return change ? [{ rule, ...change }] : [];
+  });

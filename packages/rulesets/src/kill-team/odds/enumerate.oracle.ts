@@ -1,0 +1,143 @@
+// The real sequences, played through every fall of the dice: what odds are held against.
+import { answer, everyRoll, type Frame, outcomes, outcomesAlike, type Question, type Roll, type State, startAt, tableOf } from '@little-wars/engine'; // biome-ignore format: names
+import { killTeam } from '../index.ts';
+import type { KillTeam, Look, Position, Setup } from '../types.ts';
+import { type Distribution, exactly } from './distribution.ts';
+
+export type Asked = Exclude<Question, Roll>;
+/** What players answer. */
+export type Answers = (t: Look, question: Asked) => unknown;
+/** How results of rolls are listed: every face of every die, or grouped as the ruleset says. */
+export type Listing = 'every face' | 'alike';
+
+/** More dice than any path has. */
+const DICE = 40;
+export const WHOLE = 6n ** BigInt(DICE);
+
+interface Fall {
+  readonly faces: readonly number[];
+  readonly weight: bigint;
+}
+
+function fallsOf(t: Look, roll: Roll, listing: Listing): readonly Fall[] {
+  if (roll.purpose === 'ignore wounds') {
+    const from = ignoresFrom(t, roll);
+    return outcomesAlike(roll, face => (face >= from ? 'ignored' : 'lost'))!.groups;
+  }
+  if (listing === 'every face') return [...everyRoll(roll)].map(faces => ({ faces, weight: 1n }));
+  return outcomes(t, killTeam, roll)!.groups;
+}
+
+/** Whose wounds: who rolls is the one that loses them, and each seat has one fighter in these tests. */
+const ignoresFrom = (t: Look, { whose }: Roll): number => {
+  const { attacker, target } = t.position.attack!;
+  const operative = t.position.operatives[target]!.seat === whose ? target : attacker;
+  return t.query('ignores-wounds-on', 7, { operative, mortal: false });
+};
+
+const powerOf = (count: number, sides: number): bigint => BigInt(sides) ** BigInt(count);
+
+function next(setup: Setup, state: State<KillTeam>, given: unknown): State<KillTeam> {
+  const { question } = state;
+  const done = answer(killTeam, setup, state, { by: question!.to, answer: given });
+  if (!done.ok) throw new Error(`refused ${JSON.stringify(given)} to ${JSON.stringify(question)}`);
+  return done.state;
+}
+
+export interface Start {
+  readonly setup: Setup;
+  readonly position: Position;
+  readonly frame: Frame;
+}
+
+/** Every way the dice may fall, the players answering as told: the weight of each ending, out of WHOLE. */
+export function everyEnding(
+  { setup, position, frame }: Start,
+  answers: Answers,
+  listing: Listing,
+  read: (end: Position) => string,
+): ReadonlyMap<string, bigint> {
+  const found = new Map<string, bigint>();
+  const go = (state: State<KillTeam>, weight: bigint): void => {
+    const { question } = state;
+    if (question === null) {
+      const key = read(state.position);
+      found.set(key, (found.get(key) ?? 0n) + weight);
+      return;
+    }
+    const t = tableOf(killTeam, setup, state.position);
+    if (question.kind !== 'roll') {
+      go(next(setup, state, answers(t, question)), weight);
+      return;
+    }
+    const share = weight / powerOf(question.count, question.sides);
+    for (const { faces, weight: falls } of fallsOf(t, question, listing)) go(next(setup, state, faces), share * falls);
+  };
+  go(startAt(killTeam, setup, position, frame), WHOLE);
+  return found;
+}
+
+/**
+ * What the game is worth to seat 0 when everybody plays as well as can be: each answer to each question is tried.
+ * Out of WHOLE.
+ */
+export function bestValue(
+  { setup, position, frame }: Start,
+  worth: (end: Position) => bigint,
+  allowed: (question: Asked) => readonly unknown[] = everyAnswer,
+): bigint {
+  const known = new Map<string, bigint>();
+  const go = (state: State<KillTeam>): bigint => {
+    const { question } = state;
+    if (question === null) return worth(state.position) * WHOLE;
+    const key = JSON.stringify(state);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const t = tableOf(killTeam, setup, state.position);
+    let value: bigint;
+    if (question.kind === 'roll') {
+      const falls = fallsOf(t, question, 'alike');
+      const sum = falls.reduce((all, { faces, weight }) => all + weight * go(next(setup, state, faces)), 0n);
+      value = sum / powerOf(question.count, question.sides);
+    } else {
+      const values = allowed(question).map(given => go(next(setup, state, given)));
+      value = values.reduce((a, b) => ((question.to === 0 ? a > b : a < b) ? a : b));
+    }
+    known.set(key, value);
+    return value;
+  };
+  return go(startAt(killTeam, setup, position, frame));
+}
+
+/** Every answer to a question about dice. */
+export function everyAnswer(question: Asked): readonly unknown[] {
+  switch (question.kind) {
+    case 'pick-one':
+      return question.options;
+    case 'react':
+      return [null, ...question.options];
+    case 'count':
+      return Array.from({ length: question.most - question.least + 1 }, (_, i) => question.least + i);
+    case 'pick-some':
+      return subsets(question.options).filter(some => some.length >= question.least && some.length <= question.most);
+    default:
+      throw new Error(`no list of answers to ${question.kind}`);
+  }
+}
+
+const subsets = <X>(list: readonly X[]): readonly (readonly X[])[] =>
+  Array.from({ length: 1 << list.length }, (_, bits) => list.filter((_each, i) => (bits >> i) & 1));
+
+/** A distribution as endings are weighed: by number, out of WHOLE; only those that can be. */
+export function asEndings(distribution: Distribution): ReadonlyMap<string, bigint> {
+  const exact = exactly(distribution);
+  if (exact === null) throw new Error('not exact');
+  const found = new Map<string, bigint>();
+  for (const [x, weight] of exact.weights.entries())
+    if (weight > 0n) found.set(String(x), (weight * WHOLE) / exact.total);
+  return found;
+}
+
+/** In the order of their names, so that two can be compared. */
+export const sorted = (endings: ReadonlyMap<string, bigint>): readonly (readonly [string, bigint])[] =>
+  [...endings].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,0 +1,95 @@
+// Players who answer every question of a fight as the odds say they do.
+import { tableOf } from '@little-wars/engine';
+import { fight } from '../core/05-fight.ts';
+import { countsAs, neededBy, now, type Side } from '../core/dice.ts';
+import { killTeam } from '../index.ts';
+import type { Look, Position, Setup } from '../types.ts';
+import { bestFight, type FightCase, type Fighter, type FightPolicy } from './case.ts';
+import type { Judged } from './changes.ts';
+import { type Answers, type Asked, everyEnding, type Listing } from './enumerate.oracle.ts';
+import type { Clash } from './exchange.ts';
+import { type FightPlan, planFight } from './fight.ts';
+import { type Duel, fightCaseOf } from './fight-case.ts';
+import { judgedOf, offersFor, ruleOf } from './play-shot.oracle.ts';
+
+const sideIn = (question: Asked): Side => (question.about as { readonly side: Side }).side;
+
+/** Dice that are judged, or as they will be. */
+function judgedNow(t: Look, side: Side): Judged {
+  const rolling = now(t, side);
+  const dice = side === 'attacker' ? rolling.attack.attackDice : rolling.attack.defenceDice;
+  return judgedOf(dice.map(die => (die.as === null ? { ...die, as: countsAs(die.face, neededBy(t, rolling)) } : die)));
+}
+
+const remembers = ({ stun, firstCritical }: Fighter): boolean => stun || firstCritical > 0;
+
+function clashOf(t: Look, { attacker, defender }: FightCase, side: Side): Clash {
+  const attack = t.position.attack!;
+  const struck = (of: Side): boolean => attack.marks.includes(`${of}-struck-critical`);
+  return {
+    turn: side === 'attacker' ? 0 : 1,
+    hits: [judgedOf(attack.attackDice), judgedOf(attack.defenceDice)],
+    wounds: [t.position.operatives[attack.attacker]!.wounds, t.position.operatives[attack.target]!.wounds],
+    struck: [remembers(attacker) && struck('attacker'), remembers(defender) && struck('defender')],
+  };
+}
+
+export function fightAnswers(made: FightCase, plan: FightPlan, cp: readonly number[]): Answers {
+  const dice = (t: Look, side: Side, rule: string): readonly number[] => {
+    const { attackDice, defenceDice, attacker, target } = t.position.attack!;
+    const seat = t.position.operatives[side === 'attacker' ? attacker : target]!.seat;
+    const offers = offersFor(t, side);
+    const at = offers.findIndex(offer => offer.rule === rule);
+    const nth = at < 0 ? offers.length + cp[seat]! - t.position.cp[seat]! : at;
+    if (nth >= made[side].reRolls.length) return [];
+    return side === 'attacker'
+      ? plan.attackerReRolls(nth, attackDice, defenceDice)
+      : plan.defenderReRolls(nth, defenceDice, attackDice);
+  };
+  const react = (t: Look, question: Extract<Asked, { kind: 'react' }>): string | null => {
+    if (t.position.attack === null) return null;
+    const side = t.position.operatives[t.position.attack.attacker]!.seat === question.to ? 'attacker' : 'defender';
+    if (question.timing === 'attack-dice-rolled')
+      return question.options.includes('command-re-roll') && dice(t, side, 'command-re-roll').length > 0
+        ? 'command-re-roll'
+        : null;
+    if (question.timing !== 'attack-dice-judged') return null;
+    const [own, theirs] = [judgedNow(t, side), judgedNow(t, side === 'attacker' ? 'defender' : 'attacker')];
+    const { made: changes } = side === 'attacker' ? plan.attackerChanges(own, theirs) : plan.defenderChanges(own, theirs); // biome-ignore format: one choice
+    return question.options.find(option => option === changes[0]?.rule) ?? null;
+  };
+  return (t, question) => {
+    if (question.kind === 'react') return react(t, question);
+    switch (question.purpose) {
+      case 'choose dice to roll again':
+        return dice(t, sideIn(question), ruleOf(question));
+      case 'choose a die to roll again':
+        return dice(t, sideIn(question), ruleOf(question))[0];
+      case 'resolve a hit':
+        return plan.choose(clashOf(t, made, sideIn(question)));
+      default:
+        throw new Error(`nobody knows what to do about "${question.purpose}"`);
+    }
+  };
+}
+
+export interface Combat {
+  readonly setup: Setup;
+  readonly position: Position;
+  readonly weapon: string | null;
+  readonly parry: string | null;
+  readonly commandReRolls?: NonNullable<Duel['commandReRolls']>;
+}
+
+/** Operative 0 fights operative 1: the case the table makes of it, its odds, and every ending in real play. */
+export function playFight(combat: Combat, policy: FightPolicy = bestFight, listing: Listing = 'alike') {
+  const { setup, position, weapon, parry, commandReRolls } = combat;
+  const t = tableOf(killTeam, setup, position);
+  const duel: Duel = { attacker: 0, target: 1, weapon, parry, ...(commandReRolls ? { commandReRolls } : {}) };
+  const made = fightCaseOf(t, duel);
+  const plan = planFight(made, policy);
+  const start = { setup, position, frame: fight.start({ attacker: 0, action: 'fight', target: 1, weapon, parry }) };
+  const endings = (read: (end: Position) => string) =>
+    everyEnding(start, fightAnswers(made, plan, position.cp), listing, read);
+  return { made, plan, odds: plan.odds, start, endings };
+}

@@ -1,0 +1,110 @@
+// Players who answer every question of a shooting attack as the odds say they do.
+
+import { tableOf } from '@little-wars/engine';
+import { namedAllocation } from '../core/04-saves.ts';
+import { countOf, inOrder, now, type Side } from '../core/dice.ts';
+import { killTeam } from '../index.ts';
+import type { ReRollOffer } from '../queries.ts';
+import { attackWith } from '../testing/attacks.ts';
+import type { Die, Look, Position, Setup } from '../types.ts';
+import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
+import type { Judged } from './changes.ts';
+import { type Answers, type Asked, everyEnding, type Listing } from './enumerate.oracle.ts';
+import { planShot, type ShotPlan } from './shot.ts';
+import { type ShotDetails, shotCaseOf } from './shot-case.ts';
+
+export const judgedOf = (dice: readonly Die[]): Judged => ({
+  critical: countOf(dice, 'critical'),
+  normal: countOf(dice, 'normal'),
+  fail: countOf(dice, 'fail'),
+});
+
+export const offersFor = (t: Look, side: Side): readonly ReRollOffer[] => {
+  const rolling = now(t, side);
+  const isDefence = rolling.attack.kind === 'shooting' && side === 'defender';
+  return inOrder(t.query(isDefence ? 'defence-re-rolls' : 'attack-re-rolls', [], rolling));
+};
+
+export const ruleOf = (question: Asked): string => (question.about as { readonly rule: string }).rule;
+
+/** Which offer a question about dice to roll again is; Command Re-rolls come after all others. */
+function nthOf(t: Look, side: Side, rule: string, paid: number): number {
+  const offers = offersFor(t, side);
+  const at = offers.findIndex(offer => offer.rule === rule);
+  return at < 0 ? offers.length + paid : at;
+}
+
+/** How much the seat of a side has spent on Command Re-rolls since the start. */
+const paidBy = (t: Look, seat: number, cp: readonly number[]): number => cp[seat]! - t.position.cp[seat]!;
+
+export function shotAnswers(shot: ShotCase, plan: ShotPlan, cp: readonly number[]): Answers {
+  return (t, question) => {
+    const { attackDice, defenceDice } = t.position.attack!;
+    const hits = judgedOf(attackDice);
+    const { stance } = plan.defence.against(hits);
+    const dice = (side: Side, rule: string, seat: number): readonly number[] => {
+      const nth = nthOf(t, side, rule, paidBy(t, seat, cp));
+      return side === 'attacker' ? plan.attack.choose(nth, attackDice) : stance.roll.choose(nth, defenceDice);
+    };
+    if (question.kind === 'react') {
+      const [side, offers] = question.timing.startsWith('attack') ? (['attacker', shot.reRolls] as const) : (['defender', shot.saveReRolls] as const); // biome-ignore format: one choice
+      if (question.timing.endsWith('judged')) {
+        const ones = attackDice.filter(({ face, as }) => face === 1 && as === 'fail').length;
+        const rule = plan.change(hits, shot.hot > 0 ? ones : 0).made[0]?.rule;
+        return question.options.find(option => option === rule) ?? null;
+      }
+      if (!question.options.includes('command-re-roll')) return null;
+      const isLeft = nthOf(t, side, 'command-re-roll', paidBy(t, question.to as number, cp)) < offers.length;
+      return isLeft && dice(side, 'command-re-roll', question.to as number).length > 0 ? 'command-re-roll' : null;
+    }
+    const isDefending = defenceDice.length > 0;
+    switch (question.purpose) {
+      case 'choose dice to roll again':
+        return dice(isDefending ? 'defender' : 'attacker', ruleOf(question), question.to as number);
+      case 'choose a die to roll again':
+        return dice(isDefending ? 'defender' : 'attacker', ruleOf(question), question.to as number)[0];
+      case 'choose the save':
+        return stance.save === 'save' ? 'save' : (question as Extract<Asked, { kind: 'pick-one' }>).options[1];
+      case 'keep dice for cover':
+        return stance.kept;
+      case 'spend the saves':
+        return namedAllocation(plan.defence.spend(hits, judgedOf(defenceDice)));
+      default:
+        throw new Error(`nobody knows what to do about "${question.purpose}"`);
+    }
+  };
+}
+
+export interface Shot {
+  readonly setup: Setup;
+  readonly position: Position;
+  readonly weapon: string;
+  readonly action?: string;
+  readonly details?: ShotDetails;
+}
+
+export const aimIn = ({ weapon: chosen, action = 'shoot' }: Pick<Shot, 'weapon' | 'action'>) => {
+  const [weapon, profile = 'standard'] = chosen.split('/') as [string, string?];
+  return { attacker: 0, target: 1, weapon, profile, action };
+};
+
+/** Operative 0 shoots at operative 1: the case the table makes of it, its odds, and every ending in real play. */
+export function playShot(shot: Shot, policy: ShotPolicy = bestShot, listing: Listing = 'alike') {
+  const { setup, position, weapon, action, details = {} } = shot;
+  const t = tableOf(killTeam, setup, position);
+  const made = shotCaseOf(t, aimIn(shot), details);
+  const plan = planShot(made, policy);
+  const frame = details.dice ? { ...attackWith(weapon, action), vars: { aim: aimIn(shot), dice: details.dice, after: null } } : attackWith(weapon, action); // biome-ignore format: one frame
+  const lost = (end: Position, id: number): number => position.operatives[id]!.wounds - end.operatives[id]!.wounds;
+  const endings = (read: (end: Position) => string) =>
+    everyEnding({ setup, position, frame }, shotAnswers(made, plan, position.cp), listing, read);
+  return {
+    made,
+    plan,
+    odds: plan.odds,
+    start: { setup, position, frame },
+    endings,
+    damage: () => endings(end => String(lost(end, 1))),
+    self: () => endings(end => String(lost(end, 0))),
+  };
+}

@@ -1,0 +1,139 @@
+// Reads cases that come from outside: weapons and targets by name, as bare profiles, or as a line of text.
+import { fields, flag, foundSince, listOf, note, nullOr, oneOf, problem, type Read, readAs, type Shape, text, whole } from '@little-wars/engine'; // biome-ignore format: names
+import type { Weapon, WeaponUse } from '../content/index.ts';
+import { type BareFight, type BareFighter, type BareShot, type BareTarget, type BareWeapon, bareFightCase, bareShotCase } from './bare.ts'; // biome-ignore format: names
+import { bestFight, bestShot, type FightCase, type FighterPolicy, type FightPolicy, type ShotCase, type ShotPolicy } from './case.ts'; // biome-ignore format: names
+import { cardCalled, targetOfCard, weaponCalled } from './named.ts';
+import { readRule, readTargetText, readWeaponText } from './words.ts';
+
+const MOST_DICE = 20;
+const MOST_WOUNDS = 200;
+
+const ruleLabel: Shape<WeaponUse> = (reader, path, x) => {
+  const label = text(40)(reader, path, x);
+  return readRule(label) ?? note(reader, problem(path, 'no-such-rule', { rule: label }), { rule: 'silent' });
+};
+const damage: Shape<BareWeapon['damage']> = (reader, path, x) => {
+  const list = listOf(whole(0, 50), 2)(reader, path, x);
+  return list.length === 2 ? [list[0]!, list[1]!] : note(reader, problem(path, 'not-a-pair'), [0, 0]);
+};
+const weaponFields = fields<Partial<BareWeapon>>(
+  { attacks: whole(0, MOST_DICE), hit: whole(2, 7), damage, rules: listOf(ruleLabel, 30) },
+  ['rules'],
+);
+const targetFields = fields<Partial<BareTarget>>(
+  {
+    defence: whole(0, MOST_DICE),
+    save: whole(2, 7),
+    wounds: whole(1, MOST_WOUNDS),
+    cover: (reader, path, x) => (typeof x === 'boolean' ? Number(x) : whole(0, MOST_DICE)(reader, path, x)),
+    invulnerable: nullOr(whole(2, 6)),
+    ignores: whole(2, 7),
+  },
+  ['cover', 'invulnerable', 'ignores'],
+);
+
+const NOTHING: BareWeapon = { attacks: 0, hit: 7, damage: [0, 0], rules: [] };
+
+const weaponOf =
+  (type: Weapon['type']): Shape<BareWeapon> =>
+  (reader, path, x) => {
+    if (typeof x !== 'string') return { ...NOTHING, ...weaponFields(reader, path, x) };
+    const line = text(300)(reader, path, x);
+    // A profile has its damage as two numbers; a name never has.
+    if (!/\d\s*\/\s*\d/.test(line)) return weaponCalled(reader, path, line, type);
+    const before = reader.problems.length;
+    const { rules, ...numbers } = readWeaponText(reader, path, line);
+    if (foundSince(reader, before)) return { ...numbers, rules };
+    return { ...NOTHING, ...weaponFields(reader, path, { ...numbers, rules: [] }), rules };
+  };
+
+const targetOf: Shape<BareTarget> = (reader, path, x) => {
+  const nothing: BareTarget = { defence: 0, save: 7, wounds: 1, cover: 0, invulnerable: null, ignores: 7 };
+  if (typeof x !== 'string') return { ...nothing, ...targetFields(reader, path, x) };
+  const [name, ...words] = text(200)(reader, path, x).split(',');
+  const card = cardCalled(name!);
+  const before = reader.problems.length;
+  const made = readTargetText(reader, path, card ? words.join(' ') : x, card ? targetOfCard(card) : {});
+  return foundSince(reader, before) ? made : { ...nothing, ...targetFields(reader, path, made) };
+};
+
+const objective = oneOf('damage', 'kill');
+const reRolls = oneOf('best', 'fails', 'never');
+const paid: Shape<BareShot['commandReRolls']> = (reader, path, x) => {
+  const list = listOf(whole(0, MOST_DICE), 2)(reader, path, x);
+  return list.length === 2 ? [list[0]!, list[1]!] : note(reader, problem(path, 'not-a-pair'), [0, 0]);
+};
+
+export interface ReadShot {
+  readonly shot: ShotCase;
+  readonly policy: ShotPolicy;
+}
+
+type ShotInput = Partial<BareShot> & { readonly policy?: Partial<ShotPolicy> };
+
+const shotInput = fields<ShotInput>(
+  {
+    weapon: weaponOf('ranged'),
+    target: targetOf,
+    injured: flag,
+    overwatch: flag,
+    commandReRolls: paid,
+    policy: fields<Partial<ShotPolicy>>(
+      { objective, reRolls, saveReRolls: reRolls, save: oneOf('best', 'save', 'invulnerable'), cover: oneOf('best', 'always', 'never') },
+      ['objective', 'reRolls', 'saveReRolls', 'save', 'cover'],
+    ),
+  },
+  ['injured', 'overwatch', 'commandReRolls', 'policy'],
+); // biome-ignore format: one shape
+
+const shotShape: Shape<ReadShot> = (reader, path, x) => {
+  const before = reader.problems.length;
+  const { policy, ...given } = shotInput(reader, path, x);
+  if (foundSince(reader, before)) return { shot: null as never, policy: bestShot };
+  const bare = { injured: false, overwatch: false, commandReRolls: [0, 0], ...given } as BareShot;
+  return { shot: bareShotCase(bare), policy: { ...bestShot, ...policy } };
+};
+
+/** `{ weapon, target, … }`: a shot and what is done with the dice, or everything that is wrong with it. */
+export const readShot = (x: unknown): Read<ReadShot> => readAs(shotShape, x);
+
+export interface ReadFight {
+  readonly fight: FightCase;
+  readonly policy: FightPolicy;
+}
+
+const fighterInput = fields<Partial<BareFighter>>(
+  {
+    weapon: weaponOf('melee'),
+    wounds: whole(1, MOST_WOUNDS),
+    ignores: whole(2, 7),
+    injured: flag,
+    support: whole(0, 10),
+    commandReRolls: whole(0, MOST_DICE),
+  },
+  ['ignores', 'injured', 'support', 'commandReRolls'],
+);
+const fighter: Shape<BareFighter> = (reader, path, x) =>
+  ({ ignores: 7, injured: false, support: 0, commandReRolls: 0, ...fighterInput(reader, path, x) }) as BareFighter;
+
+const fighterPolicy = fields<FighterPolicy>({ hits: oneOf('best', 'strike', 'parry'), reRolls });
+type FightInput = BareFight & { readonly policy?: Partial<FightPolicy> };
+const fightInput = fields<FightInput>(
+  {
+    attacker: fighter,
+    defender: fighter,
+    policy: fields<Partial<FightPolicy>>({ objective, attacker: fighterPolicy, defender: fighterPolicy }, ['objective', 'attacker', 'defender']), // biome-ignore format: one shape
+  },
+  ['policy'],
+);
+
+const fightShape: Shape<ReadFight> = (reader, path, x) => {
+  const before = reader.problems.length;
+  const { policy, ...bare } = fightInput(reader, path, x);
+  if (foundSince(reader, before)) return { fight: null as never, policy: bestFight };
+  return { fight: bareFightCase(bare), policy: { ...bestFight, ...policy } };
+};
+
+/** `{ attacker, defender, … }`: a fight and what is done in it, or everything that is wrong with it. */
+export const readFight = (x: unknown): Read<ReadFight> => readAs(fightShape, x);

@@ -1,0 +1,141 @@
+// A shot as the rules in play make it: every number asked of the table, by the same queries as in play.
+import { attackDiceOf, attackOn } from '../core/04-attack.ts';
+import { damageOf, inOrder, neededBy, now } from '../core/dice.ts';
+import type { Fact } from '../facts.ts';
+import { cardOf, operativeOf, ownerOf } from '../lookups.ts';
+import type { Aim } from '../queries.ts';
+import type { Attack, Look, OperativeId } from '../types.ts';
+import { CHANGES, changesAmong, during, followedBy, judgedAs, offeredAt } from './asking.ts';
+import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
+import type { Offer } from './pool.ts';
+import { type ShotOdds, shotOdds } from './shot.ts';
+
+/** What a shot is besides its aim. */
+export interface ShotDetails {
+  /** KT-9.7: attack dice shared out to this target; all of them unless said. */
+  readonly dice?: number | null;
+  /** The first target, when this attack follows one on it. */
+  readonly after?: OperativeId | null;
+  /** KT-6.5: Command Re-rolls each side will pay for. */
+  readonly commandReRolls?: { readonly attacker: number; readonly defender: number };
+}
+
+export const NEVER = 7;
+
+/** KT-6.5: one die each. */
+export const commands = (count: number): readonly Offer[] =>
+  Array.from({ length: count }, () => ({ most: 1, faces: [] }));
+
+const plainOffer = ({ most, faces }: Offer): Offer => ({ most, faces });
+
+/** What rules would do to whom once dice are retained. */
+interface Harm {
+  /** Wounds lost, by operative. */
+  readonly wounds: ReadonlyMap<OperativeId, number>;
+  readonly stunned: readonly OperativeId[];
+}
+
+export function harmIn(facts: readonly Fact[]): Harm {
+  const wounds = new Map<OperativeId, number>();
+  const stunned: OperativeId[] = [];
+  for (const fact of facts) {
+    if (fact.type === 'wounds-lost') wounds.set(fact.operative, (wounds.get(fact.operative) ?? 0) + fact.amount);
+    if (fact.type === 'apl-changed' && fact.by < 0) stunned.push(fact.operative);
+  }
+  return { wounds, stunned };
+}
+
+/** KT-4.11: what one critical hit retained would do, or one die that shows 1. */
+function harmOf(t: Look, attack: Attack, die: 'critical' | 'one'): Harm {
+  const attackDice = [die === 'critical' ? judgedAs('critical') : judgedAs('fail', 1)];
+  const then = during(t, { ...attack, attackDice });
+  return harmIn(followedBy(then, { type: 'attack-dice-retained', clause: 'KT-4.11', side: 'attacker' }));
+}
+
+export function shotCaseOf(t: Look, aim: Aim, details: ShotDetails = {}): ShotCase {
+  return caseOf(t, aim, details).shot;
+}
+
+interface Described {
+  readonly shot: ShotCase;
+  /** KT-9.22: who else is hurt by every critical hit. */
+  readonly splashed: readonly OperativeId[];
+}
+
+/** The case, and whom else it hurts. */
+export function caseOf(t: Look, aim: Aim, { dice, after, commandReRolls }: ShotDetails): Described {
+  const attack = attackOn(t, aim, after ?? null);
+  const look = during(t, attack);
+  const [attacking, defending] = [now(look, 'attacker'), now(look, 'defender')];
+  const { succeedsOn: hitOn, criticalOn } = neededBy(look, attacking);
+  const [onCritical, onOne] = [harmOf(t, attack, 'critical'), harmOf(t, attack, 'one')];
+  const splashed = [...onCritical.wounds.keys()].filter(id => id !== aim.target);
+  const { attacker, target } = aim;
+  const faces = look.query('invulnerable-saves', [], defending);
+  const isHurt = look.query('loses-wounds', true, { operative: target });
+  const shot: ShotCase = {
+    attacks: dice ?? attackDiceOf(look, attack),
+    hitOn,
+    criticalOn,
+    damage: isHurt ? [damageOf(look, attacking, 'normal'), damageOf(look, attacking, 'critical')] : [0, 0],
+    reRolls: [
+      ...inOrder(look.query('attack-re-rolls', [], attacking)).map(plainOffer),
+      ...commands(commandReRolls?.attacker ?? 0),
+    ],
+    changes: changesAmong(hitChanges(t, attack)),
+    mortal: onCritical.wounds.get(target) ?? 0,
+    ap: look.query('ap', 0, attacking),
+    apWithCritical: apWithCritical(t, attack),
+    hot: onOne.wounds.get(attacker) ?? 0,
+    splash: splashed.length === 0 ? 0 : onCritical.wounds.get(splashed[0]!)!,
+    splashesShooter: splashed.includes(attacker),
+    stun: onCritical.stunned.includes(target),
+    shooterWounds: operativeOf(t, attacker).wounds,
+    defence: Math.max(0, look.query('defence-dice', cardOf(t, target).defence, defending)),
+    saveOn: neededBy(look, defending).succeedsOn,
+    invulnerable: faces.length === 0 ? null : Math.min(...faces),
+    kept: look.query('kept-saves', attack.inCover ? 1 : 0, defending),
+    saveReRolls: [
+      ...inOrder(look.query('defence-re-rolls', [], defending)).map(plainOffer),
+      ...commands(commandReRolls?.defender ?? 0),
+    ],
+    saveChanges: [],
+    wounds: operativeOf(t, target).wounds,
+    ignoresOn: look.query('ignores-wounds-on', NEVER, { operative: target, mortal: false }),
+    ignoredHits: 0,
+  };
+  return { shot, splashed };
+}
+
+/** KT-9.16: AP once a critical hit is retained. */
+function apWithCritical(t: Look, attack: Attack): number {
+  const look = during(t, { ...attack, attackDice: [judgedAs('critical')] });
+  return look.query('ap', 0, now(look, 'attacker'));
+}
+
+/** Reactions to judged dice, asked with every kind of die on the table. */
+function hitChanges(t: Look, attack: Attack): readonly string[] {
+  const attackDice = [judgedAs('critical'), judgedAs('normal'), judgedAs('normal'), judgedAs('fail')];
+  const look = during(t, { ...attack, attackDice });
+  return offeredAt(look, 'attack-dice-judged', now(look, 'attacker'), ownerOf(t, attack.attacker));
+}
+
+/** Reactions that would be on offer to either side, and that odds do not count: most of them cost something. */
+export function notCounted(t: Look, aim: Aim, details: ShotDetails = {}): readonly string[] {
+  const attack = attackOn(t, aim, details.after ?? null);
+  const attackDice = [judgedAs('critical'), judgedAs('normal'), judgedAs('normal'), judgedAs('fail')];
+  const look = during(t, { ...attack, attackDice, defenceDice: [judgedAs('normal'), judgedAs('fail')] });
+  const raw = during(t, { ...attack, attackDice: [{ face: 2, reRolled: false, as: null }], defenceDice: [{ face: 2, reRolled: false, as: null }] }); // biome-ignore format: one table
+  const found = [0, 1].flatMap(seat => [
+    ...offeredAt(during(t, attack), 'target-selected', aim, seat),
+    ...offeredAt(raw, 'attack-dice-rolled', now(raw, 'attacker'), seat),
+    ...offeredAt(look, 'attack-dice-judged', now(look, 'attacker'), seat).filter(id => !CHANGES[id]),
+    ...offeredAt(raw, 'defence-dice-rolled', now(raw, 'defender'), seat),
+    ...offeredAt(look, 'defence-dice-judged', now(look, 'defender'), seat),
+  ]);
+  return [...new Set(found)];
+}
+
+/** The odds of a shot on the table as it is. */
+export const oddsOfShot = (t: Look, aim: Aim, details: ShotDetails = {}, policy: ShotPolicy = bestShot): ShotOdds =>
+  shotOdds(shotCaseOf(t, aim, details), policy);

@@ -1,0 +1,79 @@
+// Profiles as people write them: `A4 3+ 3/4 Lethal 5+, AP1` and `D3 3+ W12 cover`.
+import { note, problem, type Reader } from '@little-wars/engine';
+import { parseWeaponRule } from '../content/labels.ts';
+import type { WeaponUse } from '../content/types.ts';
+import type { BareTarget, BareWeapon } from './bare.ts';
+
+/** Rules that come with a number, as cards print them. */
+const NUMBERED: { readonly [name: string]: (n: string) => string } = {
+  ap: n => `AP${n}`,
+  blast: n => `Blast ${n}"`,
+  lethal: n => `Lethal ${n}+`,
+  mw: n => `MW${n}`,
+  p: n => `P${n}`,
+  reap: n => `Reap ${n}`,
+  rng: n => `Rng ${n}"`,
+  splash: n => `Splash ${n}`,
+  torrent: n => `Torrent ${n}"`,
+};
+
+const capitals = (name: string): string =>
+  name
+    .split(' ')
+    .map(word => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** A weapon rule as cards print it, or nearly so: no matter the capitals, blanks and inch marks. */
+export function readRule(text: string): WeaponUse | null {
+  const plain = text.trim().toLowerCase().replace(/["”″]|\bin\b|\+/g, '').replace(/\*$/, '').trim(); // biome-ignore format: one text
+  const numbered = /^([a-z]+)\s*(\d{1,2})$/.exec(plain);
+  if (numbered) {
+    const label = Object.hasOwn(NUMBERED, numbered[1]!) ? NUMBERED[numbered[1]!]!(numbered[2]!) : '';
+    return parseWeaponRule(label);
+  }
+  return parseWeaponRule(plain === 'grav' ? 'Grav*' : capitals(plain.replace(/[-\s]+/g, ' ')));
+}
+
+/** `A4 3+ 3/4`, then rules with commas between them. */
+export function readWeaponText(reader: Reader, path: string, text: string): BareWeapon {
+  const found = /^\s*A?\s*(\d{1,2})[\s,]+(?:BS|WS|H)?\s*(\d)\+[\s,]+(\d{1,2})\/(\d{1,2})(.*)$/i.exec(text);
+  const nothing: BareWeapon = { attacks: 0, hit: 7, damage: [0, 0], rules: [] };
+  if (!found) return note(reader, problem(path, 'not-a-weapon', { example: 'A4 3+ 3/4 Lethal 5+, AP1' }), nothing);
+  const [, attacks, hit, normal, critical, rest] = found as unknown as readonly string[];
+  const words = rest!.split(/[,;]/).map(word => word.trim()).filter(word => word !== ''); // biome-ignore format: one list
+  const rules = words.flatMap((word, i): readonly WeaponUse[] => {
+    const use = readRule(word);
+    return use ? [use] : note(reader, problem(`${path}.rules[${i}]`, 'no-such-rule', { rule: word.slice(0, 40) }), []);
+  });
+  return { attacks: Number(attacks), hit: Number(hit), damage: [Number(normal), Number(critical)], rules };
+}
+
+/** What a target's words set. */
+const TARGET: readonly (readonly [RegExp, (n: number) => Partial<BareTarget>])[] = [
+  [/^(?:D|DF)(\d{1,2})$/i, defence => ({ defence })],
+  [/^(?:SV)?(\d)\+$/i, save => ({ save })],
+  [/^W(\d{1,3})$/i, wounds => ({ wounds })],
+  [/^(?:IN-)?COVER()$/i, () => ({ cover: 1 })],
+  [/^COVER=?(\d)$/i, cover => ({ cover })],
+  [/^(\d)\+\+$/, invulnerable => ({ invulnerable })],
+  [/^(?:INV|INVULNERABLE)(\d)\+$/i, invulnerable => ({ invulnerable })],
+  [/^IGNORES(\d)\+$/i, ignores => ({ ignores })],
+];
+
+/** `D3 3+ W12`, and then `cover`, `inv 4+` (or `4++`), `ignores 5+`; on top of what is known already. */
+export function readTargetText(reader: Reader, path: string, text: string, known: Partial<BareTarget>): BareTarget {
+  // What belongs together is written together: "inv 4+", "in cover".
+  const joined = text
+    .trim()
+    .replace(/\b(inv|invulnerable|ignores|sv|d|df|w)\s+(?=\d)/gi, '$1')
+    .replace(/\bin\s+cover\b/gi, 'cover');
+  const made: Partial<BareTarget> = { ...known };
+  for (const word of joined.split(/[\s,;]+/).filter(each => each !== '')) {
+    const means = TARGET.find(([pattern]) => pattern.test(word));
+    if (!means) note(reader, problem(path, 'not-understood', { word: word.slice(0, 40) }), null);
+    else Object.assign(made, means[1](Number(means[0].exec(word)![1])));
+  }
+  for (const field of ['defence', 'save', 'wounds'] as const)
+    if (made[field] === undefined) note(reader, problem(`${path}.${field}`, 'missing'), null);
+  return { defence: 0, save: 7, wounds: 1, cover: 0, invulnerable: null, ignores: 7, ...made };
+}

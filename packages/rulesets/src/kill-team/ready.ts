@@ -1,0 +1,37 @@
+// Setups ready to play: every map of Critical Ops 2022, its missions in turn, every starter team, and open play
+import { type Starter, starters } from './content/index.ts';
+import { CRITICAL_OPS_MAPS } from './maps/index.ts';
+import { defaults } from './options.ts';
+import { muster, teamOf } from './roster/index.ts';
+import type { Setup, Team } from './types.ts';
+
+const MISSIONS = ['loot', 'secure', 'capture'] as const;
+
+/** KT-13.3 */
+export const teamOfStarter = ({ roster, pick, equipment }: Starter): Team => muster(teamOf(roster, pick), equipment);
+
+const HALF = starters.length / 2;
+
+/** Two starter teams that no other number has. */
+const pair = (i: number): readonly Starter[] => [starters[i % HALF]!, starters[(i % HALF) + HALF]!];
+
+const matched = CRITICAL_OPS_MAPS.map(
+  ({ id }, i): Setup => ({
+    map: id,
+    play: 'matched',
+    mission: MISSIONS[i % MISSIONS.length]!,
+    teams: pair(i).map(teamOfStarter),
+    options: defaults,
+  }),
+);
+
+/** KT-11.2: map 1, without equipment. */
+const openPlay: Setup = {
+  map: CRITICAL_OPS_MAPS[0]!.id,
+  play: 'open',
+  mission: 'control-the-killzone',
+  teams: pair(CRITICAL_OPS_MAPS.length).map(starter => teamOfStarter({ ...starter, equipment: [] })),
+  options: defaults,
+};
+
+export const ready: readonly Setup[] = [...matched, openPlay];

@@ -1,0 +1,27 @@
+// KT-10.2, KT-11.11  What a seat, or a spectator, may see
+import type { Seat } from '@little-wars/engine';
+import type { Fact } from './facts.ts';
+import type { Position, Setup, TacOpState } from './types.ts';
+
+/** A card that is there, and no more. */
+const SEALED: TacOpState = { id: 'sealed', revealed: false, scored: [0, 0], memo: {} };
+
+/** Sealed tac ops and scouting choices of others are hidden; everything else lies on the table. */
+export const view = (_setup: Setup, position: Position, seat: Seat | null): Position => ({
+  ...position,
+  tacOps: position.tacOps.map((cards, of) =>
+    of === seat ? cards : cards.map(card => (card.revealed ? card : SEALED)),
+  ),
+  scouting: position.scouting.map((choice, of) => (of === seat || position.scoutingShown ? choice : null)),
+});
+
+/** The facts that make secrets known. */
+export const reveals: readonly Fact['type'][] = ['tac-op-revealed', 'scouting-shown'];
+
+/** A fact as a seat may see it. */
+export function show(fact: Fact, seat: Seat | null): object {
+  if (fact.type === 'tac-ops-chosen' && fact.seat !== seat)
+    return { ...fact, tacOps: fact.tacOps.map(() => ({ id: SEALED.id, memo: {} })) };
+  if (fact.type === 'scouting-chosen' && fact.seat !== seat) return { ...fact, scouting: null };
+  return fact;
+}

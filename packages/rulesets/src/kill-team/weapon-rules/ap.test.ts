@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { attackWith, broke, rules } from '../testing/attacks.ts';
+import { rule, section } from '../testing/book.ts';
+import { open } from '../testing/field.ts';
+import type { Position } from '../types.ts';
+
+const duel = (change: Partial<Position> = {}) =>
+  broke([[0, 'tactical-marine-gunner', 5, 5], [1, 'boy-fighter', 5, 9]], change); // biome-ignore format: a line-up
+
+section('KT-9.1 APx', () => {
+  rule('KT-9.1', 'the target has x defence dice fewer', start => {
+    const game = start.from(open, duel(), attackWith('plasma-gun')).dice('roll attack dice', 3, 1, 1, 1);
+    expect(game.asks('roll defence dice', 'roll').count).toBe(2);
+    game.dice('roll defence dice', 1, 1);
+  });
+
+  rule('KT-9.1', 'all of them gone, nothing is rolled', start => {
+    const game = start.from(open, duel(rules([{ rule: 'ap', by: 4 }])), attackWith('plasma-gun'));
+    game.dice('roll attack dice', 3, 1, 1, 1);
+    expect(game.position.operatives[1]!.wounds).toBe(10 - 5);
+  });
+
+  rule('KT-9.1', 'of several only one counts, the largest', start => {
+    const game = start.from(open, duel(rules([{ rule: 'ap', by: 2 }])), attackWith('plasma-gun'));
+    game.dice('roll attack dice', 3, 1, 1, 1);
+    expect(game.asks('roll defence dice', 'roll').count).toBe(1);
+    game.dice('roll defence dice', 1);
+    const less = start.from(open, duel(rules([{ rule: 'ap', by: 1 }])), attackWith('plasma-gun/supercharge'));
+    less.dice('roll attack dice', 3, 2, 2, 2);
+    expect(less.asks('roll defence dice', 'roll').count).toBe(1);
+    less.dice('roll defence dice', 1);
+  });
+
+  rule('KT-9.1', 'AP of somebody else’s weapon does not help', start => {
+    const game = start.from(open, duel(rules([{ rule: 'ap', by: 3 }], 1, 1)), attackWith('plasma-gun'));
+    game.dice('roll attack dice', 3, 1, 1, 1).dice('roll defence dice', 1, 1);
+  });
+});

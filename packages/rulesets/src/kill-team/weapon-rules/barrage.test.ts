@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { attackWith, block, broke, rules, shooting } from '../testing/attacks.ts';
+import { rule, section } from '../testing/book.ts';
+import { withPieces } from '../testing/field.ts';
+
+const barrage = rules([{ rule: 'barrage' }]);
+const duel = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12]], barrage); // biome-ignore format: a line-up
+const lowWall = block('low-wall', [3, 10.5], [4, 0.3], [0, 1.25]);
+
+section('KT-9.2 Barrage', () => {
+  rule('KT-9.2', 'cover on the way gives no die', start => {
+    const game = start.from(withPieces([lowWall]), duel, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
+    expect(game.asks('roll defence dice', 'roll').count).toBe(3);
+    game.dice('roll defence dice', 1, 1, 1);
+  });
+
+  rule('KT-9.2', 'a roof over any part of the base does, with no cover on the way', start => {
+    const roof = withPieces([block('floor', [5.6, 11], [3, 3], [3, 3.2])]);
+    const game = start.from(roof, duel, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
+    game.picks('keep dice for cover', 1).dice('roll defence dice', 1, 1);
+    expect(game.position.operatives[1]!.wounds).toBe(10);
+  });
+
+  rule('KT-9.2', 'a roof that only touches the base, or the floor it stands on, hides nothing', start => {
+    // The base reaches 160 tenths from its middle at 1270.
+    const beside = withPieces([block('floor', [1430 / 254, 11], [3, 3], [3, 3.2])]);
+    const touched = start.from(beside, duel, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
+    touched.dice('roll defence dice', 1, 1, 1);
+    const onTop = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12, { at: { x: 1270, y: 3048, z: 762 } }]], barrage); // biome-ignore format: a line-up
+    const under = withPieces([block('floor', [3, 10], [4, 4], [2.8, 3])]);
+    const stands = start.from(under, onTop, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
+    stands.dice('roll defence dice', 1, 1, 1);
+  });
+
+  rule('KT-9.2', 'who may be a target is judged as usual', start => {
+    const hidden = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12, { order: 'conceal' }], [1, 'boy-fighter', 20, 12]], barrage); // biome-ignore format: a line-up
+    const game = start.from(withPieces([lowWall]), hidden, shooting()).picks('select a ranged weapon', 'boltgun/standard'); // biome-ignore format: one call
+    expect(game.asks('select a valid target', 'pick-one').options).toEqual([2]);
+    game.stopsAt('select a valid target');
+  });
+
+  rule('KT-9.2', 'without it a roof alone gives nothing', start => {
+    const roof = withPieces([block('floor', [4, 11], [3, 3], [3, 3.2])]);
+    const game = start.from(roof, { ...duel, effects: [] }, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
+    game.dice('roll defence dice', 1, 1, 1);
+  });
+});

@@ -1,0 +1,105 @@
+import { tableOf } from '@little-wars/engine';
+import { expect } from 'vitest';
+import { reasonsAgainstWeapon, weaponsToShoot } from '../core/04-shoot.ts';
+import { killTeam } from '../index.ts';
+import { apart, armed, block, broke, rules, shooting, spot } from '../testing/attacks.ts';
+import { rule, section } from '../testing/book.ts';
+import { open, type Stood, withPieces } from '../testing/field.ts';
+import type { Operative, Position, Setup } from '../types.ts';
+import { blasted } from './blast.ts';
+
+const gunner: Stood = [0, 'tactical-marine-heavy-gunner', 5, 5, armed('missile-launcher')];
+const boyAt = (x: number, y = 3000, change: Partial<Operative> = {}): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: a line-up
+const aim = { attacker: 0, target: 1, weapon: 'missile-launcher', profile: 'frag', action: 'shoot' };
+const caught = (position: Position, setup: Setup = open) => blasted(tableOf(killTeam, setup, position), aim, 2);
+
+section('KT-9.4 Blast x', () => {
+  rule('KT-9.4', 'afterwards an attack on everyone within x of the first target: exactly 2" is in', () => {
+    expect(caught(broke([gunner, boyAt(2000), boyAt(2000 + apart(2)), boyAt(2000 - apart(2) - 1)]))).toEqual([2]);
+    expect(caught(broke([gunner, boyAt(2000)]))).toEqual([]);
+  });
+
+  rule('KT-9.4', 'friends are caught, and the shooter itself', start => {
+    const friend: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(2000 + apart(1.5), 3000) }];
+    const near: Stood = [0, 'tactical-marine-heavy-gunner', 0, 0, { at: spot(2000, 3000 - apart(1.5)), ...armed('missile-launcher') }]; // biome-ignore format: a line-up
+    const game = start.from(open, broke([near, boyAt(2000), friend]), shooting());
+    game.picks('select a ranged weapon', 'missile-launcher/frag').picks('select a valid target', 1);
+    expect(game.asks('order the attacks of the blast', 'pick-some')).toMatchObject({ to: 0, options: [0, 2], least: 2, most: 2 }); // biome-ignore format: one question
+    game.refuses([2], 'too-few', 'KT-4.12').picks('order the attacks of the blast', [2, 0]);
+    game.dice('roll attack dice', 1, 1, 1, 1).dice('roll attack dice', 3, 1, 1, 1);
+    expect(game.position.attack).toMatchObject({ attacker: 0, target: 2, after: 1 });
+    expect(game.asks('roll defence dice', 'roll').whose).toBe(0);
+    game.dice('roll defence dice', 1, 1, 1).dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
+    expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([11 - 5, 10, 11 - 3]);
+  });
+
+  rule('KT-9.4', 'with one more there is no order to choose; the same profile is used', start => {
+    const game = start.from(open, broke([gunner, boyAt(2000), boyAt(2500)]), shooting());
+    game.picks('select a ranged weapon', 'missile-launcher/frag').picks('select a valid target', 1);
+    game.dice('roll attack dice', 1, 1, 1, 1).dice('roll attack dice', 1, 1, 1, 1);
+    expect(game.state.question).toBeNull();
+    const attacks = game.facts().flatMap(fact => (fact.type === 'attack-began' ? [fact.attack] : []));
+    expect(attacks).toMatchObject([{ target: 1, profile: 'frag', after: null }, { target: 2, profile: 'frag', after: 1 }]); // biome-ignore format: a list
+  });
+
+  // Between the first target and the second, and out of the shooter's way.
+  const wall = withPieces([block('wall', [9, 11], [0.3, 4])]);
+  const low = withPieces([block('low-wall', [9, 11], [0.3, 4], [0, 1.25])]);
+  const [left, right] = [9 * 254 - 200, 9 * 254 + 276];
+
+  rule('KT-9.4', 'seen from the first target: a wall between the two shelters the second', () => {
+    expect(caught(broke([gunner, boyAt(left), boyAt(right)]))).toEqual([2]);
+    expect(caught(broke([gunner, boyAt(left), boyAt(right)]), wall)).toEqual([]);
+  });
+
+  rule('KT-9.4', 'within 2" of the viewer nobody is in cover, so conceal does not help', start => {
+    const hidden = broke([gunner, boyAt(left), boyAt(right, 3000, { order: 'conceal' })]);
+    expect(caught(hidden, low)).toEqual([2]);
+    const game = start.from(low, hidden, shooting()).picks('select a ranged weapon', 'missile-launcher/frag');
+    // For the shooter the second is no valid target; for the blast it is.
+    game.picks('select a valid target', 1).dice('roll attack dice', 1, 1, 1, 1).dice('roll attack dice', 3, 1, 1, 1);
+    expect(game.position.attack).toMatchObject({ target: 2, inCover: false });
+    game.dice('roll defence dice', 1, 1, 1);
+  });
+
+  rule('KT-9.4', 'a friend engaged with one of them does not protect it', start => {
+    const friend: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(2500, 3000 + apart(0.5)) }];
+    const game = start.from(open, broke([gunner, boyAt(2000), boyAt(2500), friend]), shooting());
+    game.picks('select a ranged weapon', 'missile-launcher/frag');
+    expect(game.asks('select a valid target', 'pick-one').options).toEqual([1]);
+    game.picks('select a valid target', 1);
+    expect(game.asks('order the attacks of the blast', 'pick-some').options).toEqual([2, 3]);
+    game.picks('order the attacks of the blast', [2, 3]);
+    for (let i = 0; i < 3; i++) game.dice('roll attack dice', 1, 1, 1, 1);
+  });
+
+  rule('KT-9.4', 'with the errata whoever it sees is caught, and never in cover', start => {
+    const far = { ...low, options: { ...low.options, errata: true } };
+    // A Blast of 3": beyond 2" a low wall beside the second would cover it.
+    const three = (position: Position, setup: Setup) => blasted(tableOf(killTeam, setup, position), aim, 3);
+    const hidden = broke([gunner, boyAt(right - apart(2.5)), boyAt(right, 3000, { order: 'conceal' })]);
+    expect(three(hidden, low)).toEqual([]);
+    expect(three(hidden, far)).toEqual([2]);
+    const game = start.from(far, broke([gunner, boyAt(left), boyAt(right)]), shooting());
+    game.picks('select a ranged weapon', 'missile-launcher/frag').picks('select a valid target', 1);
+    game.dice('roll attack dice', 1, 1, 1, 1);
+    expect(game.position.attack).toMatchObject({ target: 2, inCover: false });
+    game.dice('roll attack dice', 1, 1, 1, 1);
+  });
+
+  rule('KT-9.4', 'it is never shot in Overwatch', () => {
+    const t = tableOf(killTeam, open, broke([gunner, boyAt(2000)]));
+    const { target: _, ...wielding } = { ...aim, action: 'overwatch' };
+    expect(reasonsAgainstWeapon(t, wielding)).toEqual([{ reason: 'not-in-overwatch', clause: 'KT-9.4' }]);
+    expect(weaponsToShoot(t, { attacker: 0, action: 'overwatch' })).toEqual(['missile-launcher/krak']);
+  });
+
+  rule(['KT-9.4', 'KT-9.14'], 'Blast with MW: each attack has its own mortal wounds', start => {
+    const mortal = { ...broke([gunner, boyAt(2000), boyAt(2500)]), ...rules([{ rule: 'mortal-wounds', wounds: 2 }]) };
+    const game = start.from(open, mortal, shooting());
+    game.picks('select a ranged weapon', 'missile-launcher/frag').picks('select a valid target', 1);
+    game.dice('roll attack dice', 6, 6, 1, 1).dice('roll defence dice', 6, 6, 1);
+    game.dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
+    expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([11, 10 - 4, 10 - 2 - 5]);
+  });
+});

@@ -1,0 +1,51 @@
+import { tableOf } from '@little-wars/engine';
+import { expect } from 'vitest';
+import { reasonsAgainstShooting, reasonsAgainstWeapon } from '../core/04-shoot.ts';
+import { killTeam } from '../index.ts';
+import { active, armed, broke, shooting } from '../testing/attacks.ts';
+import { rule, section } from '../testing/book.ts';
+import { open } from '../testing/field.ts';
+import type { Activation } from '../types.ts';
+
+const heavy = (activation: Partial<Activation> | null) =>
+  broke([[0, 'tactical-marine-heavy-gunner', 5, 5, armed('heavy-bolter')], [1, 'boy-fighter', 5, 12]], { activation: activation && active(activation) }); // biome-ignore format: a line-up
+const table = (activation: Partial<Activation> | null) => tableOf(killTeam, open, heavy(activation));
+const wielding = { attacker: 0, weapon: 'heavy-bolter', profile: 'standard', action: 'shoot' };
+const MOVES = ['charge', 'fall-back', 'normal-move'];
+
+section('KT-9.8 Heavy', () => {
+  rule('KT-9.8', 'not after a Charge, Fall Back or Normal Move of that activation; a Dash may be', () => {
+    for (const move of MOVES)
+      expect(reasonsAgainstShooting(table({ performed: [move] }), wielding)).toEqual([
+        { reason: 'moved-with-heavy', clause: 'KT-9.8', moves: [move] },
+      ]);
+    expect(reasonsAgainstShooting(table({ performed: ['dash'] }), wielding)).toEqual([]);
+    expect(reasonsAgainstShooting(table({ performed: [] }), wielding)).toEqual([]);
+  });
+
+  rule('KT-9.8', 'what another did in its activation, and Overwatch, are not touched', () => {
+    expect(reasonsAgainstWeapon(table({ operative: 1, performed: ['charge'] }), wielding)).toEqual([]);
+    expect(reasonsAgainstWeapon(table({ performed: ['charge'] }), { ...wielding, action: 'overwatch' })).toEqual([]);
+  });
+
+  rule('KT-9.8', 'nor are those moves made after it', start => {
+    const game = start.from(open, heavy({ performed: ['shoot'] }), shooting());
+    game.picks('select a ranged weapon', 'heavy-bolter/standard').picks('select a valid target', 1);
+    game.dice('roll attack dice', 1, 1, 1, 1, 1);
+    expect(game.position.activation!.weapons).toEqual(['heavy-bolter/standard']);
+    const t = tableOf(killTeam, open, game.position);
+    const against = (action: string) => t.query('action-refused', [], { operative: 0, action });
+    for (const move of MOVES) expect(against(move)).toEqual([{ reason: 'shot-heavy', clause: 'KT-9.8' }]);
+    expect(against('dash')).toEqual([]);
+    expect(t.query('action-refused', [], { operative: 1, action: 'charge' })).toEqual([]);
+  });
+
+  rule('KT-9.8', 'who shot another weapon moves as it likes', start => {
+    const two = broke([[0, 'ranger-warrior', 5, 5, armed('ranger-long-rifle', 'shuriken-pistol')], [1, 'boy-fighter', 5, 9]], { activation: active() }); // biome-ignore format: a line-up
+    const game = start.from(open, two, shooting());
+    game.picks('select a ranged weapon', 'shuriken-pistol/standard').picks('select a valid target', 1);
+    game.dice('roll attack dice', 1, 1, 1, 1);
+    const t = tableOf(killTeam, open, game.position);
+    expect(t.query('action-refused', [], { operative: 0, action: 'normal-move' })).toEqual([]);
+  });
+});

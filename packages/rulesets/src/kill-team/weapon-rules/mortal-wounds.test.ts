@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { attackWith, broke } from '../testing/attacks.ts';
+import { rule, section } from '../testing/book.ts';
+import { open } from '../testing/field.ts';
+
+const duel = broke([[0, 'deathmark-warrior', 5, 5], [1, 'boy-fighter', 5, 12]]); // biome-ignore format: a line-up
+
+section('KT-9.14 MWx', () => {
+  rule('KT-9.14', 'each critical hit retained is x mortal wounds, which stand though it is saved', start => {
+    const game = start.from(open, duel, attackWith('synaptic-disintegrator')).dice('roll attack dice', 6, 6, 1, 1);
+    expect(game.position.operatives[1]!.wounds).toBe(10 - 2);
+    game.dice('roll defence dice', 6, 6);
+    expect(game.position.operatives[1]!.wounds).toBe(10 - 2);
+  });
+
+  rule('KT-9.14', 'normal hits give none', start => {
+    const game = start.from(open, duel, attackWith('synaptic-disintegrator')).dice('roll attack dice', 5, 5, 1, 1);
+    expect(game.position.operatives[1]!.wounds).toBe(10);
+    game.dice('roll defence dice', 5, 5);
+  });
+});
