@@ -2,7 +2,7 @@ import type { About } from '@little-wars/engine';
 import { rulesAsWielded } from './factions/mechanisms/granted.ts';
 import { ownUses, standingUses } from './factions/standing.ts';
 import { operativeOf, weaponOf } from './lookups.ts';
-import type { Attack, KillTeam, Look, OperativeId } from './types.ts';
+import type { Attack, KillTeam, Look, OperativeId, Position } from './types.ts';
 import type { Use } from './uses.ts';
 
 /** KT-3, KT-5, KT-6: rules for everybody, whatever the cards say. */
@@ -28,6 +28,33 @@ const COMMON: readonly Use[] = (
  * used, and effects at work.
  */
 export function inPlay(t: Look, about: About<KillTeam>): readonly Use[] {
+  if (!isOfOne(about)) return usesFor(t, about);
+  const { operatives, effects, activation } = t.position;
+  const known = kept.get(operatives) ?? [];
+  kept.set(operatives, known);
+  const place = 2 * about.operative + ('action' in about ? 1 : 0);
+  const before = known[place];
+  if (before?.effects === effects && before.weapons === activation?.weapons) return before.uses;
+  const uses = usesFor(t, about);
+  known[place] = { effects, weapons: activation?.weapons, uses };
+  return uses;
+}
+
+interface Kept {
+  readonly effects: Position['effects'];
+  readonly weapons: readonly string[] | undefined;
+  readonly uses: readonly Use[];
+}
+
+/** Most is asked about one operative and what it may do: that is looked up once while operatives and effects stay. */
+const kept = new WeakMap<Position['operatives'], Kept[]>();
+
+const MORE = ['type', 'attack', 'attacker', 'side', 'against', 'how'] as const;
+
+const isOfOne = (about: About<KillTeam>): about is About<KillTeam> & { readonly operative: OperativeId } =>
+  'operative' in about && !MORE.some(key => key in about);
+
+function usesFor(t: Look, about: About<KillTeam>): readonly Use[] {
   const uses: Use[] = [...COMMON, ...standingUses(t.position)];
   for (const id of concerned(t, about)) uses.push(...ownUses(operativeOf(t, id), id));
   for (const weapon of weaponsIn(t, about)) uses.push(...weaponRules(t, weapon));

@@ -98,7 +98,7 @@ function layRuns(g: Ground): void {
   for (let k = 0; k < stage.count; k++) {
     const one = stage.actors[k]!;
     if (one.isBody ? !cutsCapsule(one.core, one.r) : !cutsSolid(g, one.index)) continue;
-    if (cut.from < base.to && cut.to - cut.from > TINY) insert(k);
+    if (Math.min(cut.to, base.to) - cut.from > TINY) insert(k);
   }
   if (runs.count > 1) join();
 }
@@ -143,7 +143,7 @@ function isHit(g: Ground, test: CoverTest, least: number): boolean {
   layRuns(g);
   let isAny = false;
   for (let k = 0; k < runs.count; k++) {
-    if (runs.to[k]! - runs.from[k]! < least || !isFit(k)) continue;
+    if (Math.min(runs.to[k]!, base.to) - runs.from[k]! < least || !isFit(k)) continue;
     isAny = true;
     keep(k, test);
   }

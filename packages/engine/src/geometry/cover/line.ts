@@ -40,6 +40,10 @@ function makeRoom(of: Discs): void {
   of.made = more.made;
 }
 
+/** Whether two points are one but for rounding: a corner and where something cuts an edge just there. */
+export const isOnePlace = ({ x, y }: Discs, i: number, j: number): boolean =>
+  Math.abs(x[i]! - x[j]!) < 1e-6 && Math.abs(y[i]! - y[j]!) < 1e-6;
+
 /** Lays the line between disc i of one lot (p) and disc j of another (c, taken to be the target's). */
 export function lay(out: Line, lots: readonly [Discs, Discs], i: number, j: number): void {
   const [of, from] = lots;

@@ -1,6 +1,6 @@
 import { line } from './exact-line.ts';
 import type { Ground } from './ground.ts';
-import { type Discs, discs, lay, put } from './line.ts';
+import { type Discs, discs, isOnePlace, lay, put } from './line.ts';
 import { keepLine } from './order.ts';
 import { meet, point, pointAt, rim } from './rim.ts';
 import { shot, targetDiscs } from './shot.ts';
@@ -96,6 +96,7 @@ function layPlaces(): void {
 
 /** A line through two marks matters only if it meets the target. */
 function addLine(i: number, j: number): void {
+  if (isOnePlace(marks, i, j)) return;
   lay(l, TO_MARK, i, j);
   const { ax, ay, bx, by, r } = shot.target;
   const a = l.nx * ax + l.ny * ay - l.h;

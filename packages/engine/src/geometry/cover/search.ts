@@ -1,7 +1,7 @@
 import { everyLine, someLine } from './decide.ts';
 import { line } from './exact-line.ts';
 import type { Ground } from './ground.ts';
-import { type Discs, discs, lay, put } from './line.ts';
+import { type Discs, discs, isOnePlace, lay, put } from './line.ts';
 import { keepLine, LOOSE } from './order.ts';
 import type { CoverTest } from './question.ts';
 import { cut, cutsCapsule, ray } from './ray.ts';
@@ -78,7 +78,7 @@ function dropFarMarks(): void {
     const w = (y - oy) * ux - (x - ox) * uy;
     if (w > wide + 1 || w < -wide - 1 || u < back - 1 || u > front + 1) continue;
     let isNew = true;
-    for (let k = 0; k < kept && isNew; k++) isNew = marks.x[k] !== x || marks.y[k] !== y;
+    for (let k = 0; k < kept && isNew; k++) isNew = !isOnePlace(marks, k, i);
     if (!isNew) continue;
     marks.x[kept] = x;
     marks.y[kept] = y;

@@ -6,7 +6,7 @@ import type { Trip } from './leg.ts';
 import { roundOf } from './leg.ts';
 import { type Half, type How, halfOf, isOnTable, meetsHeight } from './path.ts';
 import { boxOf, grown, type Round, radiusOf, roundOfBase, roundOfRange } from './round.ts';
-import { covered, isOver, openGaps, topsAt } from './surface.ts';
+import { isInBox, isInPolygon, isOver, openGaps, topsAt } from './surface.ts';
 
 /** A hull whose corners are nodes, one after the other from `first` on; -1 when they are none. */
 export interface Shape extends Hull {
@@ -119,14 +119,28 @@ export function isCarried({ trip, half }: Graph, { tops }: Layer, a: Point, b: P
   if (!tops) return true;
   const still = a.x === b.x && a.y === b.y;
   if (trip.ground.support === 'base') return isOver(grown(still ? [a] : [a, b], half), half.r, tops);
-  return still ? covered(a, b, tops).length > 0 : openGaps(a, b, tops, trip.ground.bridges).length === 0;
+  let first = false;
+  let last = false;
+  for (const { box, corners } of tops) {
+    const one = isInBox(a, box) && isInPolygon(a, corners);
+    const other = still ? one : isInBox(b, box) && isInPolygon(b, corners);
+    if (one && other) return true;
+    first ||= one;
+    last ||= other;
+  }
+  return first && last && openGaps(a, b, tops, trip.ground.bridges).length === 0;
 }
 
 /** Makes the level of a height, with the corners of what is in the way as nodes. */
 export function addLayer(graph: Graph, z: Tenths, bounds: Bounds): Layer {
   const { trip } = graph;
-  const walls = wallsAt(graph, z, bounds);
-  const areas = areasAt(graph, z, bounds);
+  const tops = z === 0 || trip.ground.flies ? null : topsAt(trip.field.scene, trip.ground, z);
+  const reach = spanOfBase(graph.half);
+  // On a raised level only what is near its ground can be in the way.
+  const matters = (box: Bounds, more = 0): boolean =>
+    !isOutside(bounds, box, reach + more) && (!tops || tops.some(top => !isOutside(top.box, box, reach + more)));
+  const walls = wallsAt(graph, z, matters);
+  const areas = areasAt(graph, z, matters);
   const bending = areas.filter(({ factor }) => factor !== 1);
   const free = (trip.ground.atLeast ?? 0) > 0;
   const layer: Layer = {
@@ -134,7 +148,7 @@ export function addLayer(graph: Graph, z: Tenths, bounds: Bounds): Layer {
     walls,
     areas,
     taut: free ? [] : [...walls, ...areas.filter(({ factor }) => factor === 1)],
-    tops: z === 0 || trip.ground.flies ? null : topsAt(trip.field.scene, trip.ground, z),
+    tops,
     open: [],
     joints: [],
   };
@@ -214,37 +228,37 @@ const isOutside = (bounds: Bounds, box: Bounds, reach: number): boolean =>
 /** How far a base reaches from its centre, at most. */
 const spanOfBase = ({ x, y, r }: Half): number => Math.max(Math.abs(x), Math.abs(y)) + r;
 
-function wallsAt({ trip, half }: Graph, z: Tenths, bounds: Bounds): readonly Wall[] {
+type Matters = (box: Bounds, more?: number) => boolean;
+
+function wallsAt({ trip, half }: Graph, z: Tenths, matters: Matters): readonly Wall[] {
   const { field, ground, mover } = trip;
-  const reach = spanOfBase(half);
   const made: Wall[] = [];
   const add = (round: Round, shut: boolean): void => void made.push({ ...shapeOf(round), shut });
   for (const solid of field.scene.solids) {
-    if (isOutside(bounds, solid.box, reach)) continue;
+    if (!matters(solid.box)) continue;
     const { pass } = ground.passages[solid.index]!;
     if (pass.how !== 'closed' && pass.how !== 'beside') continue;
     if (ground.flies || meetsHeight(solid, z, mover.height)) add(roundOf(solid, pass, half), false);
   }
   for (const other of field.others) {
-    if (isOutside(bounds, boxOf(other), reach) || ground.others(other) !== 'closed') continue;
+    if (!matters(boxOf(other)) || ground.others(other) !== 'closed') continue;
     if (ground.flies || meetsHeight(other, z, mover.height)) add(roundOfBase(other, half), false);
   }
   for (const zone of field.zones ?? []) {
-    if (zone.closed !== 'path' || isOutside(bounds, boxOf(zone), reach + zone.range)) continue;
+    if (zone.closed !== 'path' || !matters(boxOf(zone), zone.range)) continue;
     const round = roundOfRange(zone, half, { ...zone, z });
     if (round) add(round, true);
   }
   return made;
 }
 
-function areasAt({ trip, half }: Graph, z: Tenths, bounds: Bounds): readonly Area[] {
+function areasAt({ trip, half }: Graph, z: Tenths, matters: Matters): readonly Area[] {
   const { field, ground, mover } = trip;
   const made: Area[] = [];
   for (const solid of field.scene.solids) {
     const { pass } = ground.passages[solid.index]!;
     if (pass.how !== 'slow' && pass.how !== 'priced') continue;
-    if (isOutside(bounds, solid.box, spanOfBase(half)) || !(ground.flies || meetsHeight(solid, z, mover.height)))
-      continue;
+    if (!matters(solid.box) || !(ground.flies || meetsHeight(solid, z, mover.height))) continue;
     const price = pass.how === 'priced' ? pass.price : 0;
     const factor = pass.how === 'slow' ? Math.max(1, pass.factor) : 1;
     const counts = pass.how === 'slow' || pass.inside === 'counts';

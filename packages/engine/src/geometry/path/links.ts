@@ -91,6 +91,12 @@ const outOf = (graph: Graph, ux: number, uy: number): number => frontOf(graph, u
 const insetOf = (graph: Graph, ux: number, uy: number): number =>
   graph.trip.ground.support === 'base' ? frontOf(graph, ux, uy) + 2 : 1;
 
+/** The same where a jump lands, which may have to be a place to end on. */
+const landingInset = (graph: Graph, ux: number, uy: number): number =>
+  graph.trip.ground.jump?.stands && graph.trip.ground.stands === 'base'
+    ? frontOf(graph, ux, uy) + 2
+    : insetOf(graph, ux, uy);
+
 /** The places just on and just off an edge, joined by climbs and a drop. */
 function addDescent(graph: Graph, { solid, x, y, ux, uy }: EdgePlace, bounds: Bounds): void {
   const { field, ground } = graph.trip;
@@ -131,7 +137,7 @@ function addJump(graph: Graph, { solid, x, y, ux, uy }: EdgePlace, other: Solid,
   const vx = dx / width;
   const vy = dy / width;
   const on = inside(solid, { x, y }, insetOf(graph, vx, vy), { x: -vx, y: -vy });
-  const landing = inside(other, to, insetOf(graph, vx, vy), { x: vx, y: vy });
+  const landing = inside(other, to, landingInset(graph, vx, vy), { x: vx, y: vy });
   if (on && landing)
     link(graph, node(graph, { ...on, z: solid.top }, bounds), node(graph, { ...landing, z: other.top }, bounds), 'jump'); // biome-ignore format: one link
 }

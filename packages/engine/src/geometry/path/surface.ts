@@ -52,7 +52,7 @@ export function groundAt(scene: Scene, ground: Ground, at: Point): readonly Tent
 export const groundBelow = (scene: Scene, ground: Ground, at: Point, z: Tenths): Tenths =>
   groundAt(scene, ground, at).findLast(height => height <= z) ?? 0;
 
-const isInBox = ({ x, y }: Point, { left, right, low, high }: Box): boolean =>
+export const isInBox = ({ x, y }: Point, { left, right, low, high }: Box): boolean =>
   x >= left && x <= right && y >= low && y <= high;
 
 /** Edges included. */

@@ -2,6 +2,7 @@ import type { Body, Spot } from '../shape.ts';
 import { aimAt } from './aim.ts';
 import type { Among, Sight } from './among.ts';
 import { isWhollyBlind, SEES, searchBoxes } from './blind.ts';
+import { searchClear } from './clear.ts';
 import { judge, sightToBody } from './from-point.ts';
 import { whole } from './gather.ts';
 import { drawNear, eye, putEye, shareOf } from './looks.ts';
@@ -34,7 +35,10 @@ export function sightBetween(viewer: Body, target: Body, among: Among): BodySigh
       if (r === 2) stats.unsettled++;
       if (r !== SEES) return answer(headOf(viewer), among);
     }
-  } else if (found.share > 0) searchEyes();
+  } else if (found.share > 0) {
+    searchEyes();
+    if (found.share > 0) searchClear();
+  }
   putEye(found.on, found.up, found.z);
   return answer({ ...eye }, among);
 }

@@ -48,7 +48,8 @@ export function searchEyes(): void {
   const { z } = found;
   for (let k = 1; k < some && found.share > 0; k++) lookFront((cuts[k]! + cuts[k - 1]!) / 2, z);
   if (isMixed && found.share > 0) lookBetweenHeights();
-  if (found.share > 0) lookBack(found.up, found.z);
+  // From further back one sees better over a thing only upwards.
+  if (found.share > 0 && between.target.top > found.z) lookBack(found.up, found.z);
   if (found.share > 0 && found.share < 1) refine(wide, isMixed ? (pair.top - pair.bottom) / 4 : 0);
 }
 
@@ -78,13 +79,14 @@ function lookBetweenHeights(): void {
 
 const cutHeight = (z: number, some: number): number => insert(z, some, 0.1 * (pair.top - pair.bottom));
 
-/** Closes in on a better place beside the best one. */
+/** Closes in on a better place beside the best one, as long as it gets better. */
 function refine(wide: number, high: number): void {
   let aside = wide / 4;
   let upwards = high;
-  for (let k = 0; k < 2 && found.share > 0; k++) {
+  for (let before = 2; before - found.share > WORTHWHILE && found.share > 0; ) {
     const { on, up, z } = found;
     const isFront = on >= 0;
+    before = found.share;
     if (up - aside >= -wide) lookOn(isFront, up - aside, z);
     if (up + aside <= wide) lookOn(isFront, up + aside, z);
     if (upwards > 0 && z - upwards >= pair.bottom) lookOn(isFront, found.up, z - upwards);
@@ -93,6 +95,8 @@ function refine(wide: number, high: number): void {
     upwards /= 2;
   }
 }
+
+const WORTHWHILE = 0.005;
 
 const lookOn = (isFront: boolean, up: number, z: number): boolean => (isFront ? lookFront(up, z) : lookBack(up, z));
 

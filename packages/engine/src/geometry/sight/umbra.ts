@@ -1,4 +1,5 @@
 import { DOUBT, ENDLESS } from './aim.ts';
+import type { Box } from './boxes.ts';
 import { cut } from './cells.ts';
 import { chainLinks, edge, highA, highB, isLink, isOver, lowA, lowB } from './cover.ts';
 import { drawBody, drawLong, drawn, drawRound, drawSolid, edges } from './draw.ts';
@@ -27,14 +28,6 @@ import { screens } from './screens.ts';
  * corners of the pane it hides from everywhere in it. Each corner draws its own picture on one and the same upright
  * plane behind the target; what is hidden on all of them is hidden for sure.
  */
-export interface Box {
-  on0: number;
-  on1: number;
-  up0: number;
-  up1: number;
-  z0: number;
-  z1: number;
-}
 
 /** The corners of the pane, and how far the plane is: a picture's (t, s) lies at (up + t far, z + s) on it. */
 const up = new Float64Array(4);

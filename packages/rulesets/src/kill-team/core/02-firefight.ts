@@ -1,7 +1,7 @@
 // KT-2.8-10, KT-2.14  The firefight phase: who acts next
 import type { Id, Seat } from '@little-wars/engine';
-import { cardOf, inPlay, operativeOf, other } from '../lookups.ts';
-import { type Look, type OperativeId, sequence } from '../types.ts';
+import { cardOf, inPlay, isInPlay, operativeOf, other } from '../lookups.ts';
+import { type Look, type Operative, type OperativeId, sequence } from '../types.ts';
 import { activation, performing } from './02-activation.ts';
 import { isPossible } from './03-actions.ts';
 
@@ -15,9 +15,13 @@ interface Firefight {
 
 /** KT-2.8: ready, and free to be activated. */
 export const readyOf = (t: Look, seat: Seat): readonly OperativeId[] =>
-  inPlay(t.position, operative => operative.seat === seat && operative.ready).filter(operative =>
-    t.query('may-activate', true, { operative }),
-  );
+  inPlay(t.position, (operative, id) => isReady(t, operative, id, seat));
+
+const isReady = (t: Look, { seat: of, ready }: Operative, operative: OperativeId, seat: Seat): boolean =>
+  of === seat && ready && t.query('may-activate', true, { operative });
+
+const hasReady = (t: Look, seat: Seat): boolean =>
+  t.position.operatives.some((operative, id) => isInPlay(operative) && isReady(t, operative, id, seat));
 
 const MOST_IN_SUCCESSION = 2;
 
@@ -32,7 +36,7 @@ export function nextOf(t: Look, { seat, group }: Pick<Firefight, 'seat' | 'group
 
 /** KT-2.14: activated operatives with an engage order that may overwatch; none while there is someone to activate. */
 export const overwatchersOf = (t: Look, seat: Seat): readonly OperativeId[] =>
-  readyOf(t, seat).length > 0 || readyOf(t, other(seat)).length === 0
+  hasReady(t, seat) || !hasReady(t, other(seat))
     ? []
     : inPlay(t.position, o => o.seat === seat && !o.ready && o.order === 'engage' && !o.overwatched).filter(id =>
         isPossible(t, id, 'overwatch', true),
@@ -73,6 +77,6 @@ export const firefight = sequence<Firefight>('firefight', 'KT-2.8', s => [
   s.run('KT-2.8', 'the other seat goes on', (_t, v) => ({ seat: other(v.seat), chosen: null, group: [] })),
   s.repeat('KT-2.8', 'until all have been activated', {
     from: 'choose who activates',
-    while: t => [0, 1].some(seat => readyOf(t, seat).length > 0),
+    while: t => [0, 1].some(seat => hasReady(t, seat)),
   }),
 ]);

@@ -1,7 +1,8 @@
 // KT-6.4-6  Tactical ploys, and the one that everybody has: Command Re-roll
 import type { Seat } from '@little-wars/engine';
-import { type Look, sequence, type T } from '../types.ts';
-import { now, reRollable, rollAgain, type Side, seatOf, shown } from './dice.ts';
+import { cardOf } from '../lookups.ts';
+import { type Look, type OperativeId, sequence, type T } from '../types.ts';
+import { now, reRollable, rollAgain, rollerOf, type Side, seatOf, shown } from './dice.ts';
 
 /** A ploy somebody wants to use: KT-6.4. */
 export interface Ploying {
@@ -14,6 +15,10 @@ export interface Ploying {
 export const mayUsePloy = (t: Look, { seat, ploy, cp }: Ploying): boolean =>
   t.position.cp[seat]! >= cp && !t.position.ploys[seat]!.includes(ploy);
 
+/** Runts gain nothing from the ploys of their team (KT-13.1). */
+export const gainsFromPloys = (t: Look, operative: OperativeId): boolean =>
+  !cardOf(t, operative).abilities.includes('runt');
+
 /** KT-6.4: pays and notes the use. */
 export function usePloy(t: T, { seat, ploy, cp }: Ploying, clause = 'KT-6.4'): void {
   if (cp > 0) t.emit({ type: 'cp-changed', clause, seat, by: -cp });
@@ -25,7 +30,9 @@ const COST = 1;
 
 /** KT-6.5, KT-6.6: own dice, as long as CP last and some die has not been rolled again; any number of times. */
 export const mayReRollByCommand = (t: Look, side: Side, seat: Seat, cp = COST): boolean =>
-  seatOf(t, now(t, side)) === seat && t.position.cp[seat]! >= cp && reRollable(t, side).length > 0;
+  seatOf(t, now(t, side)) === seat &&
+  gainsFromPloys(t, rollerOf(now(t, side))) &&
+  t.position.cp[seat]! >= cp && reRollable(t, side).length > 0;
 
 interface CommandReRoll {
   readonly side: Side;

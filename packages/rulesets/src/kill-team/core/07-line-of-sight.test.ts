@@ -60,7 +60,7 @@ section('KT-7.3-5 Visible', () => {
   });
 
   rule('KT-7.3', 'an edge of the body is enough', () => {
-    const short = block('wall', [3300 / 254, 0], [0.3, 2100 / 254]);
+    const short = block('wall', [3300 / 254, 0], [0.3, 2050 / 254]);
     expect(canSee(table(pair(), [short]), 0, 1)).toBe(true);
     const longer = block('wall', [3300 / 254, 0], [0.3, 2400 / 254]);
     expect(canSee(table(pair(), [longer]), 0, 1)).toBe(false);

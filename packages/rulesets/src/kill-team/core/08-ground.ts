@@ -102,12 +102,14 @@ export function searchingGround(scene: Scene, limits: Limits, flies: boolean): G
 /** The same on one level, pieces counted at their length: never longer than what a move on that level is. */
 export const flatGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).flat;
 
-/** What it costs at least to come from one height to another. */
-export const heightCost = (from: Tenths, to: Tenths): Tenths =>
-  to > from ? roundedUp(to - from, TWO) : roundedDown(from - to, TWO);
+/** What it costs at least to come from one height to another: from one raised level to another a jump may do. */
+export function heightCost(from: Tenths, to: Tenths): Tenths {
+  if (from > 0 && to > 0 && Math.abs(to - from) <= TWO) return 0;
+  return to > from ? roundedUp(to - from, TWO) : roundedDown(from - to, TWO);
+}
 
-/** What it costs at least to leave a level and come back to it. */
+/** What it costs at least to leave a level and come back to it: nothing on a raised one, where gaps are jumped. */
 export function leastDetour(scene: Scene, limits: Limits, z: Tenths): Tenths {
-  const others = [0, ...groundsFor(scene, limits).levels].filter(level => level !== z);
-  return Math.min(...others.map(level => heightCost(z, level) + heightCost(level, z)));
+  if (z > 0) return 0;
+  return Math.min(...groundsFor(scene, limits).levels.map(level => heightCost(0, level) + heightCost(level, 0)));
 }

@@ -87,9 +87,14 @@ section('KT-8.9 Shooting at one on it', () => {
     expect(looking([stage(3), other]).coveredByTerrain).toBe(true);
   });
 
-  rule('KT-8.9', 'level or higher parts do', () => {
+  rule('KT-8.9', 'level or higher parts do, for lines that run at their height', () => {
     const { parts } = stage(3);
     const parapet = part('parapet', rectangle([2440 / 254, 4], [60 / 254, 8]), 3, 3.8);
-    expect(looking([{ id: 'stage', parts: [...parts, parapet] }])).toMatchObject({ coveredByTerrain: true, coveredByHeavy: false }); // biome-ignore format: one test
+    const walled: Piece = { id: 'stage', parts: [...parts, parapet] };
+    const tower = block('floor', [4800 / 254, 5], [3, 6], [0, 3]);
+    const level = broke([at(0, spot(5000, 2000, inches(3))), at(1, onStage(3, 2200))]);
+    const look = (pieces: readonly Piece[]) => lineOfSight(tableOf(killTeam, withPieces(pieces), level), 0, 1);
+    expect(look([walled, tower])).toMatchObject({ coveredByTerrain: true, coveredByHeavy: false, obscured: false });
+    expect(look([stage(3), tower]).coveredByTerrain).toBe(false);
   });
 });

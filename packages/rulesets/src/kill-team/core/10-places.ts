@@ -1,9 +1,9 @@
 // KT-10.4  Where the token of a tac op is put down
 import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
 import { inches, isInside, isOnTable, standingAt } from '@little-wars/engine/geometry';
+import { isNear } from '../areas.ts';
 import { other, sceneOfTable } from '../lookups.ts';
 import { tacOpOf } from '../tac-ops/index.ts';
-import { isNear } from '../tac-ops/measures.ts';
 import type { Look } from '../types.ts';
 import { isFree } from './03-tokens.ts';
 import { dropZoneOf, territoryOf } from './11-zones.ts';

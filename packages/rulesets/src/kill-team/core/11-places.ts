@@ -2,20 +2,17 @@
 import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
 import {
   type Direction,
-  doOverlap,
-  footprintOf,
   inches,
-  isGapWithin,
   isInside,
   isOnTable,
-  isWithinOf,
   mayStand,
   overlapsArea,
   type Point,
   type Spot,
-  type Standing,
 } from '@little-wars/engine/geometry';
+import { doAreasOverlap, isAreaIn, isAreaNear, pointAt } from '../areas.ts';
 import { inPlay, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts';
+import { barricadePiece, type Outline } from '../maps/index.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { tripOf } from './03-moves.ts';
@@ -23,13 +20,9 @@ import { dropZoneOf, territoryOf } from './11-zones.ts';
 
 export { dropZoneOf, territoryOf } from './11-zones.ts';
 
-const BARRICADE = { shape: 'long', length: inches(2), width: inches(0.25) } as const;
-
-/** The ground a barricade covers, for measuring. */
-export const barricadeAt = (at: Spot, along: Direction): Standing => ({
-  ...footprintOf(BARRICADE, at, along),
-  z: at.z,
-});
+/** The ground a barricade covers. */
+export const barricadeAt = (at: Spot, along: Direction): Outline =>
+  barricadePiece('barricade', at, along).parts[0]!.outline;
 
 const AWAY = inches(2);
 const NEAR_ZONE = inches(6);
@@ -59,35 +52,34 @@ interface BarricadePlace {
 /** KT-11.9, KT-11.11 */
 function againstBarricade(t: Look, { about }: Placed, { at, along = { dx: 1, dy: 0 } }: Placement): readonly Reason[] {
   const { seat, anywhere } = about as BarricadePlace;
-  const place = barricadeAt(at, along);
+  const ground = barricadeAt(at, along);
   const reasons: Reason[] = [];
   const refuse = (reason: string, clause = 'KT-11.9'): void => void reasons.push({ reason, clause });
-  if (!isOnTable(place, sceneOfTable(t))) refuse('off-table');
-  if (at.z !== 0 && !(anywhere && isOnVantage(t, place))) refuse('not-on-the-ground');
-  if (anywhere && !isInside(place, territoryOf(t, seat))) refuse('outside-territory', 'KT-11.11');
-  if (!anywhere && !isWithinOf(place, { corners: dropZoneOf(t, seat), bottom: 0, top: 0 }, NEAR_ZONE, 'flat'))
-    refuse('too-far-from-drop-zone');
-  if (t.position.barricades.some(other => isGapWithin(place, barricadeAt(other.at, other.along), AWAY)))
+  if (!ground.every(corner => isOnTable(pointAt(corner), sceneOfTable(t)))) refuse('off-table');
+  if (at.z !== 0 && !(anywhere && isOnVantage(t, ground, at.z))) refuse('not-on-the-ground');
+  if (anywhere && !isAreaIn(ground, territoryOf(t, seat))) refuse('outside-territory', 'KT-11.11');
+  if (!anywhere && !isAreaNear(ground, dropZoneOf(t, seat), NEAR_ZONE)) refuse('too-far-from-drop-zone');
+  if (t.position.barricades.some(other => isAreaNear(ground, barricadeAt(other.at, other.along), AWAY)))
     refuse('too-near-a-barricade');
-  if (isBlocked(t, place)) refuse('no-room');
+  if (isBlocked(t, ground, at.z)) refuse('no-room');
   return reasons;
 }
 
 /** KT-11.11: Fortify may use a Vantage Point. */
-const isOnVantage = (t: Look, place: Standing): boolean =>
+const isOnVantage = (t: Look, ground: Outline, z: number): boolean =>
   sceneOfTable(t).solids.some(
-    solid => solid.top === place.z && traitsOf(solid, t.setup.options).vantage && isInside(place, solid.corners),
+    solid => solid.top === z && traitsOf(solid, t.setup.options).vantage && isAreaIn(ground, solid.corners),
   );
 
 /** On terrain that is not insignificant, or on somebody. */
-const isBlocked = (t: Look, place: Standing): boolean =>
+const isBlocked = (t: Look, ground: Outline, z: number): boolean =>
   sceneOfTable(t).solids.some(
     solid =>
-      solid.bottom <= place.z &&
-      solid.top > place.z &&
+      solid.bottom <= z &&
+      solid.top > z &&
       !traitsOf(solid, t.setup.options).insignificant &&
-      overlapsArea(place, solid.corners),
-  ) || inPlay(t.position).some(id => doOverlap(place, standingOf(t, id)));
+      doAreasOverlap(ground, solid.corners),
+  ) || inPlay(t.position).some(id => overlapsArea(standingOf(t, id), ground));
 
 const TRIES = 400;
 const STEP = inches(0.25);

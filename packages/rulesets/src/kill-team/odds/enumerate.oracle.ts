@@ -50,6 +50,18 @@ export interface Start {
   readonly frame: Frame;
 }
 
+/** All that differs between states of one attack. */
+function keyOf({ frames, position: { attack, cp, ploys, effects, operatives } }: State<KillTeam>): string {
+  const standing = operatives.map(({ wounds, aplChange, used }) => [wounds, aplChange, used]);
+  return JSON.stringify([frames, attack, cp, ploys, effects, standing]);
+}
+
+type Endings = Map<string, bigint>;
+
+const gather = (into: Endings, from: ReadonlyMap<string, bigint>, weight: bigint, of: bigint): void => {
+  for (const [key, part] of from) into.set(key, (into.get(key) ?? 0n) + (part * weight) / of);
+};
+
 /** Every way the dice may fall, the players answering as told: the weight of each ending, out of WHOLE. */
 export function everyEnding(
   { setup, position, frame }: Start,
@@ -57,24 +69,24 @@ export function everyEnding(
   listing: Listing,
   read: (end: Position) => string,
 ): ReadonlyMap<string, bigint> {
-  const found = new Map<string, bigint>();
-  const go = (state: State<KillTeam>, weight: bigint): void => {
+  // A second attack begins from few different standings, however many ways led there.
+  const known = new Map<string, Endings>();
+  const go = (state: State<KillTeam>): Endings => {
     const { question } = state;
-    if (question === null) {
-      const key = read(state.position);
-      found.set(key, (found.get(key) ?? 0n) + weight);
-      return;
-    }
+    if (question === null) return new Map([[read(state.position), WHOLE]]);
     const t = tableOf(killTeam, setup, state.position);
-    if (question.kind !== 'roll') {
-      go(next(setup, state, answers(t, question)), weight);
-      return;
-    }
-    const share = weight / powerOf(question.count, question.sides);
-    for (const { faces, weight: falls } of fallsOf(t, question, listing)) go(next(setup, state, faces), share * falls);
+    if (question.kind !== 'roll') return go(next(setup, state, answers(t, question)));
+    const key = question.purpose === 'roll attack dice' ? keyOf(state) : '';
+    const before = known.get(key);
+    if (before) return before;
+    const found: Endings = new Map();
+    const all = powerOf(question.count, question.sides);
+    for (const { faces, weight } of fallsOf(t, question, listing))
+      gather(found, go(next(setup, state, faces)), weight, all);
+    if (key !== '') known.set(key, found);
+    return found;
   };
-  go(startAt(killTeam, setup, position, frame), WHOLE);
-  return found;
+  return go(startAt(killTeam, setup, position, frame));
 }
 
 /**
@@ -90,7 +102,7 @@ export function bestValue(
   const go = (state: State<KillTeam>): bigint => {
     const { question } = state;
     if (question === null) return worth(state.position) * WHOLE;
-    const key = JSON.stringify(state);
+    const key = keyOf(state);
     const before = known.get(key);
     if (before !== undefined) return before;
     const t = tableOf(killTeam, setup, state.position);
@@ -118,8 +130,15 @@ export function everyAnswer(question: Asked): readonly unknown[] {
       return [null, ...question.options];
     case 'count':
       return Array.from({ length: question.most - question.least + 1 }, (_, i) => question.least + i);
-    case 'pick-some':
-      return subsets(question.options).filter(some => some.length >= question.least && some.length <= question.most);
+    case 'pick-some': {
+      // Dice that show the same are the same.
+      const { faces } = question.about as { readonly faces: readonly number[] };
+      const shown = (some: readonly unknown[]): string => some.map(i => faces[i as number]!).sort((a, b) => a - b).join(); // biome-ignore format: one text
+      const all = subsets(question.options).filter(
+        some => some.length >= question.least && some.length <= question.most,
+      );
+      return [...new Map(all.map(some => [shown(some), some])).values()];
+    }
     default:
       throw new Error(`no list of answers to ${question.kind}`);
   }

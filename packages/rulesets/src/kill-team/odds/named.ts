@@ -3,6 +3,7 @@ import { note, problem, type Reader, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { type Card, cardOf, factionOfCard, factions, type Profile, type Weapon } from '../content/index.ts';
 import { killTeam } from '../index.ts';
+import { MAPS } from '../maps/index.ts';
 import { opening } from '../setup.ts';
 import type { Look, Team } from '../types.ts';
 import type { BareTarget, BareWeapon } from './bare.ts';
@@ -62,18 +63,21 @@ const teamOf = (card: Card): Team => ({
   ],
 });
 
-/** Two operatives on a killzone, with nobody else. */
+/** A killzone with nothing on it. */
+const bare = { ...MAPS[0]!, id: 'bare', terrain: { ...MAPS[0]!.terrain, pieces: [] } };
+
+/** Two operatives on it, 6" apart, and nobody else. */
 function duelOf(own: Card, theirs: Card): Look {
-  const setup = { ...killTeam.ready[0]!, teams: [teamOf(own), teamOf(theirs)] };
+  const setup = { ...killTeam.ready[0]!, map: bare, teams: [teamOf(own), teamOf(theirs)] };
   const position = opening(setup);
   const operatives = position.operatives.map((each, i) => ({ ...each, at: { x: inches(3 + 6 * i), y: inches(3), z: 0 } })); // biome-ignore format: a line-up
   return tableOf(killTeam, setup, { ...position, phase: 'firefight', operatives });
 }
 
-/** A card as one shoots at it, its own abilities counted; cover is for whoever asks to say. */
+/** A card as one shoots at it, its own abilities counted. */
 export function targetOfCard(card: Card): BareTarget {
   const [weapon] = cardOf(SHOOTER).weapons.filter(({ type }) => type === 'ranged');
   const aim = { attacker: 0, target: 1, weapon: weapon!.id, profile: weapon!.profiles[0]!.id, action: 'shoot' };
-  const { defence, saveOn, wounds, invulnerable, ignoresOn } = shotCaseOf(duelOf(cardOf(SHOOTER), card), aim);
-  return { defence, save: saveOn, wounds, cover: 0, invulnerable, ignores: ignoresOn };
+  const { defence, saveOn, wounds, kept, invulnerable, ignoresOn } = shotCaseOf(duelOf(cardOf(SHOOTER), card), aim);
+  return { defence, save: saveOn, wounds, cover: kept, invulnerable, ignores: ignoresOn };
 }

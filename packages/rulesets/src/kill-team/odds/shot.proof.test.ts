@@ -38,7 +38,7 @@ const CASES: readonly (readonly [string, Shot, ShotPolicy?])[] = [
   ['a plain shot', shot([])],
   ['at who has few wounds left', shot([], {}, [MARINE, hurt(BOY, 3)])],
   ['by who is injured (KT-6.3)', shot([], {}, [hurt(MARINE, 5), BOY])],
-  ['by who has exactly half its wounds', shot([], {}, [[0, 'boy-fighter', 5, 5, { wounds: 5 }], BOY], {})],
+  ['by who has exactly half its wounds', shot([], {}, [[0, 'tactical-marine-sergeant', 5, 5, { wounds: 6 }], BOY])],
   ['in overwatch (KT-3.14)', shot([], { action: 'overwatch' })],
   ['at who is in cover (KT-4.8)', shot([], { setup: covered })],
   ['at who always keeps the die for cover', shot([], { setup: covered }, [MARINE, TOUGH]), keeping],

@@ -1,11 +1,12 @@
 // KT-12.14  The two cards that are used in Close Quarters alone
 import type { Seat } from '@little-wars/engine';
 import { isInside } from '@little-wars/engine/geometry';
+import { doAreasOverlap, isNear } from '../areas.ts';
 import { dropZoneOf, territoryOf } from '../core/11-zones.ts';
 import { mapOf, standingOf } from '../lookups.ts';
 import type { AccessPoint, CloseQuarters, Outline, Room } from '../maps/index.ts';
 import type { Look } from '../types.ts';
-import { doAreasOverlap, isNear, TWO } from './measures.ts';
+import { TWO } from './measures.ts';
 import { holds, isStronger } from './security.ts';
 import { againElsewhere, cardsOf, FIRST, LATER, NEITHER } from './types.ts';
 

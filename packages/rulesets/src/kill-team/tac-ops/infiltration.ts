@@ -6,7 +6,7 @@ import { controllerOf, controls, objectivesOf } from '../core/06-objectives.ts';
 import { dropZoneOf } from '../core/11-zones.ts';
 import { operativeOf, other, sceneOfTable, standingOf } from '../lookups.ts';
 import type { Look, OperativeId, T } from '../types.ts';
-import { enemies, enemyTerritory, friends, heavyFeatures, isByFeature, isCentralOrEnemySide, isEnemySide, isFeatureNear, isLonelyKill, isNearEnemyZone, isNearLine, isOverFromEnemies, isWhollyIn, ONE, ownEdge, SIX, survives, THREE, TWO } from './measures.ts'; // biome-ignore format: names
+import { enemies, enemyTerritory, friends, heavyFeatures, isByFeature, isByLine, isCentralOrEnemySide, isEnemySide, isFeatureNear, isLonelyKill, isNearEnemyZone, isOverFromEnemies, isWhollyIn, ONE, ownEdge, SIX, survives, THREE, TWO } from './measures.ts'; // biome-ignore format: names
 import { isStronger } from './security.ts';
 import { ANY, again, because, cardsOf, type Held, NEITHER, note, type Scores, type TacOp } from './types.ts';
 
@@ -101,7 +101,7 @@ export const coreInfiltration = cardsOf('core', 'infiltration', {
         ap: 1,
         reasons: (t, { seat, memo }, id) => [
           ...because(memo['interloper'] !== id, 'not-the-interloper'),
-          ...because(!isNearLine(t, id, ownEdge(t, other(seat)), ONE), 'too-far-from-enemy-edge'),
+          ...because(!isByLine(t, id, ownEdge(t, other(seat)), ONE), 'too-far-from-enemy-edge'),
           ...because(!isOverFromEnemies(t, id, THREE), 'enemy-too-near'),
         ],
         done: (t, _held, operative) => {

@@ -2,26 +2,20 @@
 import type { Seat } from '@little-wars/engine';
 import {
   inches,
-  isGapWithin,
   isInside,
   isWithin,
   isWithinOf,
   overlapsArea,
-  type Point,
   type Solid,
   type Standing,
   type Tenths,
 } from '@little-wars/engine/geometry';
+import { isAreaNear, isNear, isNearLine, pointAt } from '../areas.ts';
 import { dropZoneOf, territoryOf } from '../core/11-zones.ts';
 import { hasKeyword, inPlay, isInPlay, mapOf, operativeOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts'; // biome-ignore format: names
+import type { Line, Outline } from '../maps/index.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Fallen, Look, OperativeId, Token } from '../types.ts';
-
-type Outline = readonly Point[];
-/** A bent line. */
-type Line = readonly Point[];
-
-const prism = (corners: Outline) => ({ corners, bottom: 0, top: 0 });
 
 export const friends = (t: Look, seat: Seat): readonly OperativeId[] => inPlay(t.position, o => o.seat === seat);
 /** Those without wounds, about to be removed, are no longer counted. */
@@ -34,17 +28,6 @@ export const survives = (t: Look, operative: unknown): boolean =>
 
 export const isLeader = (t: Look, operative: OperativeId): boolean => hasKeyword(t, operative, 'LEADER');
 
-/** Within x of an area. */
-export const isNear = (standing: Standing, area: Outline, x: Tenths): boolean =>
-  isWithinOf(standing, prism(area), x, 'flat');
-
-/** No part farther than x from an area. From an end outside, the farthest part is the distance and the radius away. */
-export const isWhollyNear = (standing: Standing, area: Outline, x: Tenths): boolean =>
-  [
-    { x: standing.ax, y: standing.ay },
-    { x: standing.bx, y: standing.by },
-  ].every(end => isNear({ ax: end.x, ay: end.y, bx: end.x, by: end.y, r: 0, z: 0 }, area, x - standing.r));
-
 export const isNearEnemyZone = (t: Look, operative: OperativeId, x: Tenths): boolean =>
   isNear(standingOf(t, operative), dropZoneOf(t, other(ownerOf(t, operative))), x);
 
@@ -53,12 +36,9 @@ export const isWhollyIn = (t: Look, operative: OperativeId, area: Outline): bool
 
 export const enemyTerritory = (t: Look, seat: Seat): Outline => territoryOf(t, other(seat));
 
-const stretches = (line: Line): readonly Standing[] =>
-  line.slice(1).map((to, i) => ({ ax: line[i]!.x, ay: line[i]!.y, bx: to.x, by: to.y, r: 0, z: 0 }));
-
 /** Within x of a line of the killzone. */
-export const isNearLine = (t: Look, operative: OperativeId, line: Line, x: Tenths): boolean =>
-  stretches(line).some(stretch => isGapWithin(standingOf(t, operative), stretch, x));
+export const isByLine = (t: Look, operative: OperativeId, line: Line, x: Tenths): boolean =>
+  isNearLine(standingOf(t, operative), line, x);
 
 /** The edge of each seat's side, and the two of nobody. */
 export const ownEdge = (t: Look, seat: Seat): Line => mapOf(t.setup).edges.own[t.position.dropZones[seat]! as 0 | 1];
@@ -91,11 +71,6 @@ export const fallenIn = (t: Look, turningPoint: number, seat: Seat): readonly Fa
 const solidsOf = (t: Look, piece: string): readonly Solid[] =>
   sceneOfTable(t).solids.filter(solid => solid.piece === piece && !traitsOf(solid, t.setup.options).insignificant);
 
-const sidesOf = ({ corners }: Solid): readonly Standing[] => stretches([...corners, corners[0]!]);
-
-const isSolidNear = (solid: Solid, area: Outline, x: Tenths): boolean =>
-  sidesOf(solid).some(side => isNear(side, area, x));
-
 /** Features of the map with Heavy parts. */
 export const heavyFeatures = (t: Look): readonly string[] =>
   mapOf(t.setup)
@@ -103,7 +78,7 @@ export const heavyFeatures = (t: Look): readonly string[] =>
     .filter(id => solidsOf(t, id).some(solid => traitsOf(solid, t.setup.options).heavy));
 
 export const isFeatureNear = (t: Look, piece: string, area: Outline, x: Tenths): boolean =>
-  solidsOf(t, piece).some(solid => isSolidNear(solid, area, x));
+  solidsOf(t, piece).some(({ corners }) => isAreaNear(corners, area, x));
 
 /** Within x of any part of a feature. */
 export const isByFeature = (t: Look, operative: OperativeId, piece: string, x: Tenths): boolean =>
@@ -134,20 +109,7 @@ export const vantagePoints = (t: Look): readonly { readonly id: string; readonly
 };
 
 export const isVantageNear = (solids: readonly Solid[], area: Outline, x: Tenths): boolean =>
-  solids.some(solid => isSolidNear(solid, area, x));
-
-const middleOf = (outline: Outline): Standing => {
-  const [x, y] = [outline.reduce((sum, p) => sum + p.x, 0), outline.reduce((sum, p) => sum + p.y, 0)];
-  const at = { ax: Math.round(x / outline.length), ay: Math.round(y / outline.length) };
-  return { ...at, bx: at.ax, by: at.ay, r: 0, z: 0 };
-};
-
-/** Whether two areas share more than a border. */
-export const doAreasOverlap = (one: Outline, two: Outline): boolean => {
-  const enters = (line: Outline, area: Outline): boolean =>
-    stretches([...line, line[0]!]).some(side => overlapsArea(side, area));
-  return enters(one, two) || enters(two, one) || isInside(middleOf(one), two);
-};
+  solids.some(({ corners }) => isAreaNear(corners, area, x));
 
 /** The middle of the killzone. */
 export const centreOfTable = (t: Look) => {
@@ -168,11 +130,9 @@ export const quartersOf = (t: Look): readonly Outline[] => {
   return [box(0, 0, x, y), box(x, 0, width, y), box(0, y, x, depth), box(x, y, width, depth)];
 };
 
-const pointOf = ({ at: { x, y } }: Token): Standing => ({ ax: x, ay: y, bx: x, by: y, r: 0, z: 0 });
-
 /** Tokens are measured from their middle, as objectives are (KT-6.7). */
-export const isTokenNear = (token: Token, area: Outline, x: Tenths): boolean => isNear(pointOf(token), area, x);
-export const isTokenIn = (token: Token, area: Outline): boolean => isInside(pointOf(token), area);
+export const isTokenNear = (token: Token, area: Outline, x: Tenths): boolean => isNear(pointAt(token.at), area, x);
+export const isTokenIn = (token: Token, area: Outline): boolean => isInside(pointAt(token.at), area);
 
 /** On the centre line or beyond it, seen from a seat. */
 export const isCentralOrEnemySide = (t: Look, seat: Seat, token: Token): boolean =>

@@ -1,12 +1,13 @@
 // KT-10.4  Recon: going ahead and finding things out
 import type { Seat } from '@little-wars/engine';
 import { overlapsArea } from '@little-wars/engine/geometry';
+import { isNear } from '../areas.ts';
 import { isWithinOfSpot } from '../core/01-measuring.ts';
 import { carrierOf, controllerOf, strengthOf } from '../core/06-objectives.ts';
 import { dropZoneOf } from '../core/11-zones.ts';
 import { operativeOf, other, ownerOf, standingOf } from '../lookups.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
-import { centreOfTable, enemyTerritory, friends, isNear, isNearEnemyZone, isNearLine, isOverFromEnemies, isOverFromTerrain, isTokenNear, isVantageNear, isWhollyIn, neutralEdges, ownEdge, quartersOf, SIX, survives, THREE, TWO, vantagePointOf, vantagePoints } from './measures.ts'; // biome-ignore format: names
+import { centreOfTable, enemyTerritory, friends, isByLine, isNearEnemyZone, isOverFromEnemies, isOverFromTerrain, isTokenNear, isVantageNear, isWhollyIn, neutralEdges, ownEdge, quartersOf, SIX, survives, THREE, TWO, vantagePointOf, vantagePoints } from './measures.ts'; // biome-ignore format: names
 import { isStronger } from './security.ts';
 import { ANY, again, againElsewhere, because, cardsOf, FIRST, type Held, LATER, NEITHER, note } from './types.ts';
 
@@ -21,7 +22,7 @@ const marked = ({ memo }: Held, prefix: string): readonly string[] =>
   Object.keys(memo).filter(name => name.startsWith(`${prefix}-`));
 
 const toTriangulate = (t: Look, held: Held, id: OperativeId): readonly string[] =>
-  EDGES.filter(edge => held.memo[`edge-${edge}`] === undefined && isNearLine(t, id, edgeOf(t, held.seat, edge), THREE));
+  EDGES.filter(edge => held.memo[`edge-${edge}`] === undefined && isByLine(t, id, edgeOf(t, held.seat, edge), THREE));
 
 /** The Vantage Point it stands on, outside its own drop zone and new to the card. */
 const newVantage = (t: Look, held: Held, id: OperativeId): string | null => {
@@ -121,7 +122,7 @@ const STRONG = 4;
 const controlsEdge = (t: Look, seat: Seat, edge: ReturnType<typeof edgeOf>): boolean =>
   isStronger(t, seat, id => {
     const isHome = ownerOf(t, id) === seat && isNear(standingOf(t, id), dropZoneOf(t, seat), SIX);
-    return !isHome && isNearLine(t, id, edge, THREE);
+    return !isHome && isByLine(t, id, edge, THREE);
   });
 
 /** Vantage Points over 3" from the own drop zone that a seat has more APL on. */

@@ -1,13 +1,14 @@
 // KT-10.4  Security: holding ground
 import type { Seat } from '@little-wars/engine';
 import { isWithin, standingAt } from '@little-wars/engine/geometry';
+import { isNear } from '../areas.ts';
 import { isWithinOfSpot } from '../core/01-measuring.ts';
 import { objectivesOf, strengthOf } from '../core/06-objectives.ts';
 import { dropZoneOf, territoryOf } from '../core/11-zones.ts';
 import { mapOf, other, standingOf } from '../lookups.ts';
 import type { Fallen, Look, OperativeId } from '../types.ts';
 import { banner } from './banner.ts';
-import { centreOfTable, enemies, enemyTerritory, fallenIn, friends, heavyFeatures, isByFeature, isFeatureNear, isNear, isNearLine, isWhollyIn, ONE, ownEdge, SIX, survives, THREE, TWO, vantagePointOf, victimOf } from './measures.ts'; // biome-ignore format: names
+import { centreOfTable, enemies, enemyTerritory, fallenIn, friends, heavyFeatures, isByFeature, isByLine, isFeatureNear, isWhollyIn, ONE, ownEdge, SIX, survives, THREE, TWO, vantagePointOf, victimOf } from './measures.ts'; // biome-ignore format: names
 import { ANY, again, cardsOf, FIRST, LATER, NEITHER, type Scores, type TacOp } from './types.ts';
 
 type Card = Omit<TacOp, 'id' | 'name' | 'deck' | 'archetype'>;
@@ -100,7 +101,7 @@ export const criticalSecurity = cardsOf('critical-ops', 'security', {
       return again(
         t,
         held,
-        isStronger(t, held.seat, id => isNearLine(t, id, line, 0) && isOnFloor(t, id)),
+        isStronger(t, held.seat, id => isByLine(t, id, line, 0) && isOnFloor(t, id)),
       );
     },
   },
@@ -120,7 +121,7 @@ export const criticalSecurity = cardsOf('critical-ops', 'security', {
     onBattleEnd: (t, { seat, memo }) => {
       const escorted = memo['escorted'];
       if (typeof escorted !== 'number' || !survives(t, escorted)) return NEITHER;
-      return [isWhollyIn(t, escorted, enemyTerritory(t, seat)), isNearLine(t, escorted, ownEdge(t, other(seat)), SIX)];
+      return [isWhollyIn(t, escorted, enemyTerritory(t, seat)), isByLine(t, escorted, ownEdge(t, other(seat)), SIX)];
     },
   },
 });

@@ -1,11 +1,12 @@
 // KT-10.4  Seek & Destroy: bringing enemies down
 import { isWithin } from '@little-wars/engine/geometry';
+import { isNear, isWhollyNear } from '../areas.ts';
 import { isByToken, objectivesOf } from '../core/06-objectives.ts';
 import { dropZoneOf } from '../core/11-zones.ts';
 import { other, ownerOf } from '../lookups.ts';
 import { isInjured } from '../rules/core.ts';
 import type { Fallen, Look } from '../types.ts';
-import { enemies, fallenIn, friends, isCentralOrEnemySide, isKill, isLeader, isLonelyKill, isNear, isWhollyNear, ONE, SIX, slayerOf, survives, THREE, victimOf } from './measures.ts'; // biome-ignore format: names
+import { enemies, fallenIn, friends, isCentralOrEnemySide, isKill, isLeader, isLonelyKill, ONE, SIX, slayerOf, survives, THREE, victimOf } from './measures.ts'; // biome-ignore format: names
 import { ANY, again, cardsOf, FIRST, type Held, type Naming, NEITHER, note, type TacOp } from './types.ts';
 
 type Card = Omit<TacOp, 'id' | 'name' | 'deck' | 'archetype'>;

@@ -1,8 +1,8 @@
 // KT-2.5, KT-6.4  Using ploys: who may, what it costs, whom it helps
 import type { Frame, Offer, Seat } from '@little-wars/engine';
 import { factions } from '../../content/index.ts';
-import { mayUsePloy, usePloy } from '../../core/06-ploys.ts';
-import { cardOf, hasKeyword, inPlay, ownerOf } from '../../lookups.ts';
+import { gainsFromPloys, mayUsePloy, usePloy } from '../../core/06-ploys.ts';
+import { hasKeyword, inPlay, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, sequence } from '../../types.ts';
 import type { Use } from '../../uses.ts';
 
@@ -39,7 +39,7 @@ export function offerPloy(t: Look, use: Use, seat: Seat, makes: () => Frame | nu
 
 /** Whom the ploys of a team help: its own operatives, but those that gain nothing from ploys. */
 export const gains = (t: Look, { seat }: Pick<Use, 'seat'>, operative: OperativeId): boolean =>
-  ownerOf(t, operative) === seat && !cardOf(t, operative).abilities.includes('runt');
+  ownerOf(t, operative) === seat && gainsFromPloys(t, operative);
 
 /** Whom they help that has the keyword. */
 export const gainsAs = (t: Look, use: Pick<Use, 'seat'>, operative: OperativeId, keyword: string): boolean =>

@@ -22,7 +22,7 @@ export const NOB = 'clan-kommando-nob';
 /** A place in tenths of a millimetre. */
 export const at = (x: number, y: number, z = 0): Partial<Operative> => ({ at: { x, y, z } });
 
-type Card = readonly [seat: Seat, id: string, change?: Partial<TacOpState>];
+type Card = readonly [seat: Seat, id: string, change?: Partial<TacOpState> | undefined];
 
 /** Tac ops in hands, revealed unless they say otherwise. */
 export const hand = (...cards: readonly Card[]): Pick<Position, 'tacOps'> => ({

@@ -1,0 +1,89 @@
+import { aimAt } from './aim.ts';
+import { type Box, beginQueue, boxes, findMiddle, middle, queue, split, takeWhole, whole } from './boxes.ts';
+import { beginGather, gatherBodies, gatherSolids, whole as hider, type Some } from './gather.ts';
+import { drawNear, eye, putEye } from './looks.ts';
+import { between, pair } from './pair.ts';
+import { mixed, owner } from './picture.ts';
+import { found } from './search.ts';
+import { hidesSome } from './share.ts';
+
+/**
+ * Proves that the target is partly hidden from everywhere in the viewer. The eyes from which a convex solid hides
+ * anything of a convex target make a convex set: so if one thing does from all corners of a box, it does from everywhere
+ * in it.
+ */
+const PATIENCE = 10;
+const LESS_PATIENCE = 3;
+/** From where so much is hidden, it is not far to look for a clear view. */
+const NEARLY = 0.3;
+
+/** Searches for an eye from which nothing is hidden, into `found`, and stops where it is proven that there is none. */
+export function searchClear(): void {
+  putEye(found.on, found.up, found.z);
+  takeWhole();
+  if (listDimming() && isDimmed(whole)) return;
+  beginQueue(found.share < NEARLY ? PATIENCE : LESS_PATIENCE);
+  for (let k = 0; k < queue.end; k++) {
+    const box = boxes[k]!;
+    findMiddle(box);
+    putEye(middle.on, middle.up, middle.z);
+    if (!listDimming()) continue;
+    if (dimming.count === 0) {
+      found.on = middle.on;
+      found.up = middle.up;
+      found.z = middle.z;
+      found.share = 0;
+      return;
+    }
+    if (!isDimmed(box)) split(box);
+  }
+}
+
+/** The things that hide something from the eye, solids by their index and bodies as -1 - index. */
+const dimming = { count: 0, at: new Int32Array(4096) };
+
+/** Lists them. False where the eye is no use: inside a solid, or in the plan of the target. */
+function listDimming(): boolean {
+  if (!aimAt(eye, between.target)) return false;
+  const count = drawNear();
+  dimming.count = 0;
+  if (count < 0) dimming.at[dimming.count++] = owner[hider.thing]!;
+  for (let i = 1; i <= count; i++) if (hidesSome(i)) dimming.at[dimming.count++] = owner[i]!;
+  return true;
+}
+
+/** Whether one of them hides some of the target from every eye in a box. */
+function isDimmed(box: Box): boolean {
+  for (let k = 0; k < dimming.count; k++) if (isDimmedBy(dimming.at[k]!, box)) return true;
+  return false;
+}
+
+function isDimmedBy(index: number, box: Box): boolean {
+  const corners = box.z0 < box.z1 ? 8 : 4;
+  for (let corner = 0; corner < corners; corner++) {
+    standAt(corner, box);
+    if (!aimAt(eye, between.target) || !dims(index)) return false;
+  }
+  return true;
+}
+
+/** Opposite corners first: what does not hide from all of them shows soon. */
+function standAt(corner: number, { on0, on1, up0, up1, z0, z1 }: Box): void {
+  const on = corner % 4 < 2 ? on1 : on0;
+  const up = corner % 2 === 0 ? up0 : up1;
+  eye.x = pair.x + on * pair.onX - up * pair.onY;
+  eye.y = pair.y + on * pair.onY + up * pair.onX;
+  eye.z = corner < 4 ? z1 : z0;
+}
+
+const one: Some = { at: new Int32Array(1), count: 1 };
+const NONE: readonly number[] = [];
+
+/** Whether a solid, or body -1 - index, hides some of the target from the eye. */
+function dims(index: number): boolean {
+  beginGather();
+  one.at[0] = index < 0 ? -1 - index : index;
+  const drawn =
+    index < 0 ? gatherBodies(between.bodies!, NONE, one, 0) : gatherSolids(between.solids, between.mask, one);
+  return drawn < 0 || (drawn === 1 && mixed[1] === 0 && hidesSome(1));
+}

@@ -1,0 +1,176 @@
+import { expect } from 'vitest';
+import { readyOf } from '../../core/02-firefight.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/03-actions.ts';
+import { supportersOf } from '../../core/05-fight.ts';
+import { canSee } from '../../core/07-sight.ts';
+import { setUpOne } from '../../core/11-set-up.ts';
+import { active, apart, armed, attackWith, block, broke, spot } from '../../testing/attacks.ts';
+import { rule, section } from '../../testing/book.ts';
+import { go, open, withPieces } from '../../testing/field.ts';
+import type { Attack, Operative } from '../../types.ts';
+import { activating, ploys, table } from '../testing/moments.ts';
+
+const at = (x: number, y = 2000): Partial<Operative> => ({ at: spot(x, y) });
+const PLATFORM = 'guardian-defender-heavy-weapon-platform';
+const GUNNER = 'guardian-defender-heavy-gunner';
+
+section('KT-13.1 Defence Tactics, Camo Cloak', () => {
+  rule('KT-13.1', 'Defence Tactics: a Dire Avenger overwatches with its own BS, others one worse', start => {
+    const hits = (card: string, weapon: string, face: number) => {
+      const line = broke([[0, card, 5, 10], [1, 'boy-fighter', 5, 5, { wounds: 10 }]]);
+      const game = start.from(open, line, attackWith(weapon, 'overwatch')).dice('roll attack dice', face, 1, 1, 1);
+      const asked = game.state.question;
+      if (asked?.purpose === 'choose dice to roll again') game.picks('choose dice to roll again', []);
+      const hit = game.state.question?.purpose === 'roll defence dice';
+      if (hit) game.dice('roll defence dice', 1, 1, 1);
+      return hit;
+    };
+    expect(hits('dire-avenger-warrior', 'avenger-shuriken-catapult', 3)).toBe(true);
+    expect(hits('dire-avenger-warrior', 'avenger-shuriken-catapult', 2)).toBe(false);
+    expect(hits('guardian-defender-warrior', 'shuriken-catapult', 3)).toBe(false);
+  });
+
+  rule('KT-13.1', 'Camo Cloak: in cover a Ranger keeps one die more, in the open none', start => {
+    const line = broke([[0, 'necron-warrior', 5, 15], [1, 'ranger-warrior', 5, 5]]);
+    const covered = withPieces([block('barricade', [4, 6.4], [2, 0.5], [0, 1])]);
+    const game = start.from(covered, line, attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
+    expect(game.asks('keep dice for cover', 'count')).toMatchObject({ most: 2 });
+    game.stopsAt('keep dice for cover');
+    start.from(open, line, attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1).stopsAt('roll defence dice');
+  });
+});
+
+section('KT-13.1 Shimmershield', () => {
+  const line = (x: number, card = 'dire-avenger-warrior', weapons = ['diresword', 'shimmershield']) =>
+    broke([[0, 'necron-warrior', 0, 0, at(8000)], [1, card, 0, 0, at(x)], [1, 'dire-avenger-exarch', 0, 0, { ...at(3000), weapons }]]); // biome-ignore format: a line-up
+  const TWO = 508 + 280;
+  const shoot = (start: Parameters<Parameters<typeof rule>[2]>[0], position: ReturnType<typeof line>) =>
+    start.from(open, position, attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
+
+  rule('KT-13.1', 'Shimmershield: DIRE AVENGERs exactly 2" from its carrier have a 5+ invulnerable save', start => {
+    const game = shoot(start, line(3000 + TWO));
+    expect(game.asks('choose the save', 'pick-one').options).toEqual(['save', 'invulnerable-5']);
+    game.picks('choose the save', 'invulnerable-5').dice('roll defence dice', 5, 6, 1);
+    expect(game.position.operatives[1]!.wounds).toBe(8);
+    shoot(start, line(3000 + TWO + 1)).stopsAt('roll defence dice');
+  });
+
+  rule('KT-13.1', 'Shimmershield: not for others, nor if it is not carried; the carrier has it itself', start => {
+    shoot(start, line(3000 + TWO, 'ranger-warrior')).stopsAt('roll defence dice');
+    shoot(start, line(3000 + TWO, 'dire-avenger-warrior', ['diresword'])).stopsAt('roll defence dice');
+    const itself = line(3000 + TWO);
+    const aim = { attacker: 0, target: 2, weapon: 'gauss-flayer', profile: 'standard', action: 'shoot' };
+    const frame = { ...attackWith('x'), vars: { aim, dice: null, after: null } };
+    start.from(open, itself, frame).dice('roll attack dice', 6, 1, 1, 1).stopsAt('choose the save');
+  });
+});
+
+section('KT-13.1 Gun Platform, Platform Controller', () => {
+  rule('KT-13.1', 'Gun Platform: it is only ever given an engage order', start => {
+    const line = broke([[0, PLATFORM, 5, 5], [1, 'boy-fighter', 20, 18]]);
+    expect(table(line).query('orders', ['engage', 'conceal'], { operative: 0 })).toEqual(['engage']);
+    expect(table(line).query('orders', ['engage', 'conceal'], { operative: 1 })).toEqual(['engage', 'conceal']);
+    const bare = { ...line, operatives: [{ ...line.operatives[0]!, at: null }, line.operatives[1]!] };
+    const game = start.from(open, bare, setUpOne.start({ operative: 0, at: null }));
+    game.picks('set up an operative', { at: spot(2540, 380) });
+    expect(game.asks('give it an order', 'pick-one').options).toEqual(['engage']);
+    game.picks('give it an order', 'engage');
+  });
+
+  rule('KT-13.1', 'Gun Platform: it neither fights nor supports', () => {
+    const line = broke([[0, PLATFORM, 0, 0, at(2000)], [1, 'boy-fighter', 0, 0, at(2000 + 460 + 254)], [0, 'guardian-defender-warrior', 0, 0, at(2000 + 460 + 254 + 300 + 254)]], { activation: active() }); // biome-ignore format: a line-up
+    const t = table(line);
+    expect(reasonsAgainstAction(t, actionOf(t, 0, 'fight'), 0)).toContainEqual({ reason: 'does-not-fight', clause: 'KT-13.1' }); // biome-ignore format: one test
+    const combat = { kind: 'combat', action: 'fight', attacker: 2, target: 1 } as Attack;
+    expect(supportersOf(t, { attack: combat, side: 'attacker' })).toBe(0);
+    const friend = table(broke([[0, 'guardian-defender-warrior', 0, 0, at(2000 + 160)], [1, 'boy-fighter', 0, 0, at(2000 + 460 + 254)], [0, 'guardian-defender-warrior', 0, 0, at(2000 + 460 + 254 + 300 + 254)]])); // biome-ignore format: a line-up
+    expect(supportersOf(friend, { attack: combat, side: 'attacker' })).toBe(1);
+  });
+
+  rule(['KT-13.1', 'KT-7.3'], 'Gun Platform: it looks from any part of it, others from their head', () => {
+    const screen = withPieces([block('wall', [4.4, 8], [1.2, 0.5], [0, 8])]);
+    const sees = (card: string) => canSee(table(broke([[0, card, 5, 5], [1, 'boy-fighter', 5, 12]]), screen), 0, 1); // biome-ignore format: a line-up
+    expect(sees(PLATFORM)).toBe(true);
+    expect(sees('guardian-defender-warrior')).toBe(false);
+  });
+
+  rule('KT-13.1', 'Platform Controller: nobody activates it by itself', () => {
+    const t = table(broke([[0, PLATFORM, 5, 5], [0, GUNNER, 8, 5], [1, 'boy-fighter', 20, 18]]));
+    expect(readyOf(t, 0)).toEqual([1]);
+  });
+});
+
+section('KT-13.1 Control Platform', () => {
+  const ACTION = 'control-platform';
+  const THREE = 762 + 140 + 300;
+  const line = (x: number, change: Partial<Operative> = {}) =>
+    broke([[0, GUNNER, 0, 0, at(2000)], [1, 'boy-fighter', 25, 18], [0, PLATFORM, 0, 0, { ...at(x), ...armed('scatter-laser'), ...change }]], { activation: active() }); // biome-ignore format: a line-up
+  const against = (position: ReturnType<typeof line>) => reasonsAgainstAction(table(position), actionOf(table(position), 0, ACTION), 0); // biome-ignore format: one test
+
+  rule('KT-13.1', 'Control Platform: a ready platform within 3" makes one free action and counts as activated', start => {
+    const game = start.from(open, line(2000 + THREE), activating()).picks('choose an action', ACTION);
+    expect(game.asks('choose what it does', 'pick-one')).toMatchObject({ to: 0, options: ['normal-move', 'shoot'] });
+    game.picks('choose what it does', 'normal-move').picks('move', [go(13, 9)]);
+    expect(game.position.operatives[2]).toMatchObject({ ready: false, at: spot(3302, 2286) });
+    expect(game.position.activation).toMatchObject({ operative: 0, ap: 1, performed: [ACTION] });
+    game.picks('choose an action', 'end-activation');
+  });
+
+  rule('KT-13.1', 'Control Platform: it may shoot its Heavy weapon, whatever its gunner did', start => {
+    const moved = { ...line(2000 + THREE), activation: active({ performed: ['normal-move', 'shoot'] }) };
+    expect(against(moved)).toEqual([]);
+    const game = start.from(open, line(2000 + THREE), activating()).picks('choose an action', ACTION);
+    game.picks('choose what it does', 'shoot').picks('select a ranged weapon', 'scatter-laser/standard');
+    game.picks('select a valid target', 1).dice('roll attack dice', 2, 2, 2, 2, 2);
+    expect(game.position.operatives[2]!.ready).toBe(false);
+    expect(game.position.activation!.weapons).toEqual([]);
+    game.picks('choose an action', 'end-activation');
+  });
+
+  rule('KT-13.1', 'Control Platform: refused farther away, for a platform that has acted, or while engaged', () => {
+    const none = { reason: 'no-platform-in-reach', clause: 'KT-3.20' };
+    expect(against(line(2000 + THREE + 1))).toContainEqual(none);
+    expect(against(line(2000 + THREE, { ready: false }))).toContainEqual(none);
+    const engaged = broke([[0, GUNNER, 0, 0, at(2000)], [1, 'boy-fighter', 0, 0, at(2000 - 254 - 300)], [0, PLATFORM, 0, 0, at(2000 + THREE)]], { activation: active() }); // biome-ignore format: a line-up
+    expect(against(engaged)).toEqual([{ reason: 'engaged', clause: 'KT-13.1' }]);
+  });
+});
+
+section('KT-13.1 Shuriken Storm', () => {
+  const ACTION = 'shuriken-storm';
+  const TWIN = 'twin-avenger-shuriken-catapult';
+  const line = (change: Partial<Operative> = armed(TWIN), more: object = {}) =>
+    broke([[0, 'dire-avenger-exarch', 5, 5, change], [1, 'boy-fighter', 5, 12], [1, 'boy-fighter', 9, 12]], { activation: active(), ...more }); // biome-ignore format: a line-up
+  const against = (position: ReturnType<typeof line>, action = ACTION) => reasonsAgainstAction(table(position), actionOf(table(position), 0, action), 0); // biome-ignore format: one test
+
+  rule('KT-13.1', 'Shuriken Storm: two attacks without Relentless, both targets named first', start => {
+    const game = start.from(open, line(), activating()).picks('choose an action', ACTION);
+    game.picks('select a target of the storm', 1).picks('select a target of the storm', 2);
+    game.dice('roll attack dice', 1, 1, 1, 3).dice('roll defence dice', 1, 1, 1);
+    game.dice('roll attack dice', 1, 1, 1, 6).dice('roll defence dice', 1, 1, 1);
+    expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([9, 7, 6]);
+    const shot = start.from(open, line(), attackWith(TWIN)).dice('roll attack dice', 1, 1, 1, 1);
+    shot.picks('choose dice to roll again', []);
+  });
+
+  rule('KT-13.1', 'Shuriken Storm: 2AP, counts as Shoot: neither goes with the other', () => {
+    expect(against(line())).toEqual([]);
+    const twice = { reason: 'already-performed', clause: 'KT-2.12' };
+    expect(against(line(armed(TWIN), { activation: active({ performed: ['shoot'] }) }))).toContainEqual(twice);
+    const stormed = line(armed(TWIN), { activation: active({ performed: [ACTION, 'shoot'] }) });
+    expect(against(stormed, 'shoot')).toContainEqual(twice);
+    const short = against(line(armed(TWIN), { activation: active({ ap: 1 }) }));
+    expect(short).toContainEqual({ reason: 'not-enough-ap', clause: 'KT-2.12' });
+  });
+
+  rule('KT-13.1', 'Shuriken Storm: needs the twin catapult and an engage order', start => {
+    expect(against(line(armed('avenger-shuriken-catapult')))).toEqual([{ reason: 'no-such-weapon', clause: 'KT-13.1' }]);
+    const hidden = against(line({ ...armed(TWIN), order: 'conceal' }));
+    expect(hidden).toContainEqual({ reason: 'conceal-order', clause: 'KT-3.17' });
+    const game = start.from(open, line(armed(TWIN), ploys('fleet')), activating()).picks('choose an action', ACTION);
+    game.picks('select a target of the storm', 1).picks('select a target of the storm', 1);
+    game.dice('roll attack dice', 6, 6, 6, 6).dice('roll defence dice', 1, 1, 1);
+    expect(game.position.operatives[1]!.removed).toBe(true);
+  });
+});
+
