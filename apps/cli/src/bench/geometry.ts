@@ -1,9 +1,10 @@
-import { bestCover, type CoverTest, groundOf, INCH, maskOf, reach, sightToBody } from '@little-wars/engine/geometry';
+import { bestCover, type CoverTest, groundOf, INCH, maskOf, reach, sightBetween, sightToBody } from '@little-wars/engine/geometry';
 import { benchBoard, middleOf } from './board.ts';
 import { checksumOf, type Entry } from './entry.ts';
 
 const PIECES = [10, 30, 100, 300];
 const SIGHTS = 5000;
+const BODY_SIGHTS = 1000;
 const COVERS = 2000;
 
 /** From a head to a body, with 40 other models in the way too. */
@@ -26,6 +27,25 @@ const sightEntry = (pieces: number): Entry => ({
           const { visible, margin } = sightToBody(eye, body, among);
           sum.add(visible ? margin : -1 - margin);
         }
+        return sum.value;
+      },
+    };
+  },
+});
+
+/** From any point of one body to another, with the share of it that is hidden. */
+const bodySightEntry = (pieces: number): Entry => ({
+  name: `sight: body to body, ${pieces} pieces`,
+  unit: 'per second',
+  prepare() {
+    const { scene, bodies, pairs } = benchBoard(pieces, BODY_SIGHTS);
+    const mask = maskOf(scene, () => true);
+    return {
+      count: pairs.length,
+      run() {
+        const sum = checksumOf();
+        for (const pair of pairs)
+          sum.add(sightBetween(bodies[pair[0]]!, bodies[pair[1]]!, { scene, mask, bodies, except: pair }).hidden);
         return sum.value;
       },
     };
@@ -93,6 +113,7 @@ const reachEntry = (pieces: number): Entry => ({
 
 export const geometryEntries: readonly Entry[] = [
   ...PIECES.map(sightEntry),
+  ...PIECES.map(bodySightEntry),
   ...PIECES.map(coverEntry),
   ...PIECES.map(reachEntry),
 ];

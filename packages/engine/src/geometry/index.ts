@@ -16,6 +16,7 @@ export * from './read-terrain.ts';
 export * from './scene.ts';
 export * from './shape.ts';
 export type { Among, Sight, Touch } from './sight/among.ts';
+export { type BodySight, sightBetween } from './sight/from-body.ts';
 export { sightToBody } from './sight/from-point.ts';
 export * from './terrain.ts';
 export * from './units.ts';

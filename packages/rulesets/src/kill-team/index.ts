@@ -27,12 +27,15 @@ import { factionRules, factionSequences } from './factions/index.ts';
 import { facts } from './facts.ts';
 import { inPlay } from './in-play.ts';
 import { MAPS } from './maps/index.ts';
+import { missions } from './missions/index.ts';
 import { proposeAnyPlace, reasonsAgainstAnyPlace } from './places.ts';
 import { proposeMove, proposePick } from './proposals.ts';
 import { ready } from './ready.ts';
 import { combatSupport, commandReRoll, injured, overwatch } from './rules/core.ts';
 import { vantagePoint } from './rules/vantage-point.ts';
 import { opening, readSetup } from './setup.ts';
+import { tacOps } from './tac-ops/index.ts';
+import { matchTexts } from './texts/match.ts';
 import type { KillTeam } from './types.ts';
 import { reveals, show, view } from './view.ts';
 import { weaponRules, weaponSequences } from './weapon-rules/index.ts';
@@ -42,7 +45,12 @@ export const killTeam: Ruleset<KillTeam> = {
   id: 'kill-team',
   version: '1',
   clauses,
-  content: { factions, maps: MAPS },
+  content: {
+    factions,
+    maps: MAPS,
+    missions: missions().map(({ id, name, play }) => ({ id, name, play })),
+    tacOps: tacOps().map(({ id, name, deck, archetype }) => ({ id, name, deck, archetype })),
+  },
   seats: 2,
   readSetup,
   ready,
@@ -76,5 +84,5 @@ export const killTeam: Ruleset<KillTeam> = {
   evaluate: (setup, position, seat) =>
     10 * (victoryPoints(setup, position, seat) - victoryPoints(setup, position, 1 - seat)) +
     position.operatives.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
-  texts: { en: { title: 'Kill Team 2021' } },
+  texts: { en: { title: 'Kill Team 2021', ...matchTexts } },
 };

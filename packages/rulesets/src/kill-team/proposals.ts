@@ -2,7 +2,7 @@ import { anyAnswer, type Id, type Leg, type Numbers, type Question, type Reason 
 import type { Point, Spot } from '@little-wars/engine/geometry';
 import { againstMove, type Move, type MoveAbout } from './core/03-move-reasons.ts';
 import { flies } from './core/03-moves.ts';
-import { findMove, placesBy, straightTo } from './core/03-ways.ts';
+import { endsBy, findMove, straightTo } from './core/03-ways.ts';
 import { enemiesOf, mapOf, operativeOf } from './lookups.ts';
 import type { Look, OperativeId } from './types.ts';
 
@@ -32,12 +32,13 @@ function upTo(from: Spot, to: Spot, [first]: readonly Reason[]): readonly Leg[] 
 }
 
 /** Somewhere to go. */
-function aim(t: Look, { operative, action, allowance }: Move, next: Numbers): Spot {
+function aim(t: Look, move: Move, next: Numbers): Spot {
+  const { operative, action, allowance } = move;
   const enemies = enemiesOf(t, operative);
   const from = operativeOf(t, operative).at!;
   if (action === 'charge') {
-    const places = placesBy(t, operative, enemies[next(enemies.length)]!);
-    return places[next(Math.ceil(places.length / 2))]!;
+    const places = endsBy(t, move, enemies[next(enemies.length)]!);
+    return places[next(Math.min(places.length, 8))] ?? from;
   }
   const marks: readonly Point[] = mapOf(t.setup).objectives;
   const goal =

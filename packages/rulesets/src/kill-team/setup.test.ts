@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { killTeam } from './index.ts';
 import { readSetup } from './setup.ts';
+import { rule, section } from './testing/book.ts';
 import type { Setup } from './types.ts';
 
 const [quick] = killTeam.ready as readonly [Setup, ...Setup[]];
@@ -24,8 +25,8 @@ function problems(change: (setup: Loose) => void, from: Setup = quick): readonly
   return read.ok ? [] : read.problems.map(({ path, problem }) => `${path}: ${problem}`);
 }
 
-describe('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
-  it('every setup that is ready is legal, each map and starter team among them', () => {
+section('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
+  rule(['KT-11.1', 'KT-13.3'], 'every setup that is ready is legal, each map and starter team among them', () => {
     for (const setup of killTeam.ready) expect(readSetup(copy(setup))).toEqual({ ok: true, value: setup });
     expect(killTeam.ready.map(({ map, mission }) => `${String(map)} ${mission}`)).toEqual([
       'sector loot', 'centre secure', 'flank capture', 'strait loot', 'battleground secure', 'boundary capture',
@@ -35,7 +36,7 @@ describe('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
     expect(new Set(teams).size).toBeGreaterThan(15);
   });
 
-  it('tells all that is wrong with a team, at its place', () => {
+  rule(['KT-11.6', 'KT-13.2'], 'tells all that is wrong with a team, at its place', () => {
     expect(problems(({ teams }) => teams[0]!.operatives.pop())).toContain('teams[0].fireteams[0]: wrong-fireteam-size');
     expect(problems(({ teams }) => { teams[1]!.operatives[0]!.card = 'nobody'; })).toContain('teams[1].operatives[0].card: unknown-card'); // biome-ignore format: one line
     expect(problems(({ teams }) => { teams[0]!.operatives[1]!.weapons = ['spoon']; })).toEqual(['teams[0].operatives[1].weapons[0]: not-on-card', 'teams[0].operatives[1].weapons: load-out-not-allowed']); // biome-ignore format: one line
@@ -45,7 +46,7 @@ describe('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
     expect(problems(({ teams }) => teams.pop())).toEqual(['teams: wrong-number']);
   });
 
-  it('tells all that is wrong with equipment, up to 10EP', () => {
+  rule('KT-11.8', 'tells all that is wrong with equipment, up to 10EP', () => {
     const wrong = problems(({ teams }) => { teams[0]!.operatives[0]!.equipment = ['nothing']; }); // biome-ignore format: one line
     expect(wrong).toEqual(['teams[0].operatives[0].equipment[0]: unknown-item']);
     const twice = problems(({ teams }) => { teams[0]!.operatives[0]!.equipment = ['purity-seal', 'purity-seal']; }); // biome-ignore format: one line
@@ -54,12 +55,12 @@ describe('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
     expect(dear).toContain('teams[0]: too-many-points');
   });
 
-  it('knows which missions belong to which way to play', () => {
+  rule(['KT-11.4', 'KT-11.2'], 'knows which missions belong to which way to play', () => {
     expect(problems(setup => { setup.mission = 'hide-and-seek'; })).toEqual(['mission: not-one-of']); // biome-ignore format: one line
     expect(problems(setup => { setup.mission = 'control-the-killzone'; })).toEqual(['mission: not-one-of']); // biome-ignore format: one line
   });
 
-  it('open play takes starter teams without equipment on map 1', () => {
+  rule('KT-11.2', 'open play takes starter teams without equipment on map 1', () => {
     const open = killTeam.ready.find(({ play }) => play === 'open')!;
     expect(problems(() => {}, open)).toEqual([]);
     expect(problems(setup => { setup.map = 'centre'; }, open)).toEqual(['map: not-one-of']); // biome-ignore format: one line
@@ -68,7 +69,7 @@ describe('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
     expect(problems(({ teams }) => { teams[0]!.operatives.reverse(); }, open)).toContain('teams[0]: not-a-starter-team'); // biome-ignore format: one line
   });
 
-  it("reads maps of one's own and refuses what is no map", () => {
+  rule('KT-11.4', "reads maps of one's own and refuses what is no map", () => {
     expect(problems(setup => { setup.map = 'nowhere'; })).toEqual(['map: not-one-of']); // biome-ignore format: one line
     expect(problems(setup => { setup.map = { id: 'x' }; })).toContain('map.terrain: missing'); // biome-ignore format: one line
   });

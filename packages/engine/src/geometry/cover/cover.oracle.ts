@@ -226,5 +226,5 @@ export function cornerHolds(p: Spot, at: Point, { bottom, top }: Solid, { target
     }
     return false;
   };
-  return through(-1e-5) && through(0) && through(1e-5);
+  return through(-1e-7) && through(0) && through(1e-7);
 }

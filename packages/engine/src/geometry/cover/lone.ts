@@ -154,72 +154,95 @@ function addSpans(): void {
 /** Widths of directions below this (tangents of half angles) are rounding. */
 const TINY = 1e-11;
 
+/** An interval of directions, from right to left; with the vectors of its ends. */
+const solid = { right: 0, left: 0, rx: 0, ry: 0, lx: 0, ly: 0 };
+const inTarget = { right: 0, left: 0 };
+const inViewer = { right: 0, left: 0 };
+/** The direction angles are taken from. */
+const ahead = { x: 1, y: 0 };
+
+/** Tangents of half the angles: they grow with the angle, all the way round but for straight back. */
+const angleOf = (x: number, y: number, length: number): number =>
+  (ahead.x * y - ahead.y * x) / (length + ahead.x * x + ahead.y * y);
+
 /**
  * Whether from `point` the parts in the zones leave some of the solid to be seen between the tangents to the target.
- * Directions go by the tangent of half the angle from the one to the solid's middle.
+ * Angles are from the solid's middle: seen from outside, it takes up less than half a turn.
  */
 function isSeen(): boolean {
+  layIntervals();
+  let { right, left } = solid;
+  layTangents();
+  if (isAcross(tangents.rx, tangents.ry)) right = angleOf(tangents.rx, tangents.ry, 1);
+  if (isAcross(tangents.lx, tangents.ly)) left = angleOf(tangents.lx, tangents.ly, 1);
+  // What is left of it from right to left, less each part.
+  const [first, second] = inTarget.right <= inViewer.right ? [inTarget, inViewer] : [inViewer, inTarget];
+  if (Math.min(left, first.right) - right > TINY) return true;
+  const from = Math.max(right, first.left);
+  return Math.min(left, second.right) - from > TINY || left - Math.max(from, second.left) > TINY;
+}
+
+/** Whether a direction meets the solid. */
+const isAcross = (x: number, y: number): boolean => solid.rx * y - solid.ry * x > 0 && x * solid.ly - y * solid.lx > 0;
+
+function layIntervals(): void {
   const cx = middle.x - point.x;
   const cy = middle.y - point.y;
-  const length = Math.sqrt(cx * cx + cy * cy);
-  const fx = cx / length;
-  const fy = cy / length;
-  let right = Infinity;
-  let left = -Infinity;
-  let targetRight = Infinity;
-  let targetLeft = -Infinity;
-  let viewerRight = Infinity;
-  let viewerLeft = -Infinity;
+  const size = Math.sqrt(cx * cx + cy * cy);
+  ahead.x = cx / size;
+  ahead.y = cy / size;
+  solid.right = inTarget.right = inViewer.right = Infinity;
+  solid.left = inTarget.left = inViewer.left = -Infinity;
   for (let i = 0; i < marks.count; i++) {
     const dx = marks.x[i]! - point.x;
     const dy = marks.y[i]! - point.y;
-    const angle = (fx * dy - fy * dx) / (Math.sqrt(dx * dx + dy * dy) + fx * dx + fy * dy);
+    const angle = angleOf(dx, dy, Math.sqrt(dx * dx + dy * dy));
     const bits = zones[i]!;
-    if (i < corners) {
-      if (angle < right) right = angle;
-      if (angle > left) left = angle;
-    }
-    if (bits & IN_TARGET_ZONE) {
-      if (angle < targetRight) targetRight = angle;
-      if (angle > targetLeft) targetLeft = angle;
-    }
-    if (bits & IN_VIEWER_ZONE) {
-      if (angle < viewerRight) viewerRight = angle;
-      if (angle > viewerLeft) viewerLeft = angle;
-    }
+    if (i < corners) widenSolid(angle, dx, dy);
+    if (bits & IN_TARGET_ZONE) widen(inTarget, angle);
+    if (bits & IN_VIEWER_ZONE) widen(inViewer, angle);
   }
-  layTangents(fx, fy);
-  right = Math.max(right, tangents.right);
-  left = Math.min(left, tangents.left);
-  // What is left of it from right to left, less each part.
-  const isTargetFirst = targetRight <= viewerRight;
-  const first = Math.min(left, isTargetFirst ? targetRight : viewerRight);
-  if (first - right > TINY) return true;
-  const from = Math.max(right, isTargetFirst ? targetLeft : viewerLeft);
-  const second = Math.min(left, isTargetFirst ? viewerRight : targetRight);
-  if (second - from > TINY) return true;
-  return left - Math.max(from, isTargetFirst ? viewerLeft : targetLeft) > TINY;
 }
 
-const tangents = { right: 0, left: 0 };
+function widen(of: { right: number; left: number }, angle: number): void {
+  if (angle < of.right) of.right = angle;
+  if (angle > of.left) of.left = angle;
+}
 
-/** The tangents from `point` to the target. */
-function layTangents(fx: number, fy: number): void {
-  tangents.right = Infinity;
-  tangents.left = -Infinity;
+function widenSolid(angle: number, x: number, y: number): void {
+  if (angle < solid.right) {
+    solid.right = angle;
+    solid.rx = x;
+    solid.ry = y;
+  }
+  if (angle > solid.left) {
+    solid.left = angle;
+    solid.lx = x;
+    solid.ly = y;
+  }
+}
+
+const tangents = { rx: 0, ry: 0, lx: 0, ly: 0 };
+
+/** The tangents from `point` to the target, of length 1. */
+function layTangents(): void {
   for (let j = 0; j < targetDiscs.count; j++) {
     const dx = targetDiscs.x[j]! - point.x;
     const dy = targetDiscs.y[j]! - point.y;
     const r = targetDiscs.r[j]!;
     const dd = dx * dx + dy * dy;
     const s = Math.sqrt(Math.max(0, dd - r * r));
-    for (let side = -1; side <= 1; side += 2) {
-      const ex = s * dx - side * r * dy;
-      const ey = s * dy + side * r * dx;
-      // Of length dd, as long as the point is not on the target.
-      const angle = (fx * ey - fy * ex) / (dd + fx * ex + fy * ey);
-      if (angle < tangents.right) tangents.right = angle;
-      if (angle > tangents.left) tangents.left = angle;
+    const lx = (s * dx - r * dy) / dd;
+    const ly = (s * dy + r * dx) / dd;
+    const rx = (s * dx + r * dy) / dd;
+    const ry = (s * dy - r * dx) / dd;
+    if (j === 0 || tangents.lx * ly - tangents.ly * lx > 0) {
+      tangents.lx = lx;
+      tangents.ly = ly;
+    }
+    if (j === 0 || tangents.rx * ry - tangents.ry * rx < 0) {
+      tangents.rx = rx;
+      tangents.ry = ry;
     }
   }
 }

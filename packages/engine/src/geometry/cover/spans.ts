@@ -1,4 +1,4 @@
-import { isBefore, LEFT_END, RIGHT_END } from './order.ts';
+import { isBefore, LEFT_END, LOOSE, RIGHT_END } from './order.ts';
 import { rim } from './rim.ts';
 
 /** What a span is of. */
@@ -72,12 +72,14 @@ export function narrowWindow(): void {
     isNew = false;
     for (let i = 0; i < spans.count; i++) {
       if (spans.test[i] !== finding.test) continue;
-      if (spans.left[i]! <= window.left && spans.right[i]! > window.left) {
+      const isFromLeft = isSameRow(spans.leftRow[i]!, window.leftRow) || spans.left[i]! < window.left - SURE;
+      if (isFromLeft && spans.right[i]! > window.left) {
         window.left = spans.right[i]!;
         window.leftRow = spans.rightRow[i]!;
         isNew = true;
       }
-      if (spans.right[i]! >= window.right && spans.left[i]! < window.right) {
+      const isToRight = isSameRow(spans.rightRow[i]!, window.rightRow) || spans.right[i]! > window.right + SURE;
+      if (isToRight && spans.left[i]! < window.right) {
         window.right = spans.left[i]!;
         window.rightRow = spans.leftRow[i]!;
         isNew = true;
@@ -85,3 +87,8 @@ export function narrowWindow(): void {
     }
   }
 }
+
+const isSameRow = (a: number, b: number): boolean => a === b && a !== LOOSE;
+
+/** Places so far apart are in order beyond doubt. */
+const SURE = 1e-6;

@@ -1,17 +1,18 @@
 import type { Solid } from '../scene.ts';
 import type { Direction, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
-import { type Fan, fan, type Hull, inflated, inflatedBy, turnedFan } from './inflate.ts';
+import { bendsAround, type Outlined, outlined, outlinedSolid } from './hulls.ts';
+import { fan, type Hull, inflated, inflatedBy } from './inflate.ts';
 import type { Trip } from './leg.ts';
-import { roundOf } from './leg.ts';
 import { type Half, type How, halfOf, isOnTable, meetsHeight } from './path.ts';
-import { boxOf, grown, type Round, radiusOf, roundOfBase, roundOfRange } from './round.ts';
+import { boxOf, grown, type Round, roundOfBase, roundOfRange } from './round.ts';
 import { isInBox, isInPolygon, isOver, openGaps, topsAt } from './surface.ts';
 
 /** A hull whose corners are nodes, one after the other from `first` on; -1 when they are none. */
 export interface Shape extends Hull {
   first: number;
   readonly round: Round;
+  readonly of: Outlined;
 }
 
 /** Something the mover's centre may not enter. Of a `shut` one even the boundary of the round is closed. */
@@ -155,7 +156,8 @@ export function addLayer(graph: Graph, z: Tenths, bounds: Bounds): Layer {
   const index = graph.layers.push(layer) - 1;
   for (const shape of layer.taut) addCorners(graph, shape, index);
   addRings(graph, bending, index, bounds);
-  if (free) for (const shape of [...walls, ...areas]) addCoarse(graph, shape, index);
+  if (free)
+    for (const { of } of [...walls, ...areas]) for (const bend of bendsAround(of)) addOpenNode(graph, bend, index);
   for (const { corners } of layer.tops ?? []) addTopCorners(graph, corners, index);
   return layer;
 }
@@ -189,25 +191,6 @@ function addRings(graph: Graph, areas: readonly Area[], layer: number, bounds: B
     }
 }
 
-/** Bends of one shape so close together are as good as one. */
-const CLOSE = 40;
-
-const COARSE: readonly Fan[] = [fan(4), turnedFan(4), fan(8), turnedFan(8)];
-
-/** Where every bend costs, ways bend seldom and wide: corners of hulls with few directions, a little further out. */
-function addCoarse(graph: Graph, { round }: Shape, layer: number): void {
-  const radius = radiusOf(round) + 3;
-  const known = new Set<number>();
-  for (const directions of COARSE) {
-    const { xs, ys } = inflatedBy(round.core, radius, directions);
-    for (let i = 0; i < xs.length; i++) {
-      const cell = Math.round(xs[i]! / CLOSE) * 65536 + Math.round(ys[i]! / CLOSE);
-      if (!known.has(cell)) addOpenNode(graph, { x: xs[i]!, y: ys[i]! }, layer);
-      known.add(cell);
-    }
-  }
-}
-
 /** Ways on a raised level bend at its inward corners: at the corner itself, or a base's radius about it. */
 function addTopCorners(graph: Graph, corners: readonly Point[], layer: number): void {
   const whole = graph.trip.ground.support === 'base';
@@ -217,7 +200,7 @@ function addTopCorners(graph: Graph, corners: readonly Point[], layer: number): 
   }
 }
 
-const shapeOf = (round: Round): Shape => ({ ...inflated(round.core, radiusOf(round)), first: -1, round });
+const shapeOf = (of: Outlined): Shape => ({ ...of.hull, first: -1, round: of.round, of });
 
 const isOutside = (bounds: Bounds, box: Bounds, reach: number): boolean =>
   box.left - reach > bounds.right ||
@@ -233,21 +216,21 @@ type Matters = (box: Bounds, more?: number) => boolean;
 function wallsAt({ trip, half }: Graph, z: Tenths, matters: Matters): readonly Wall[] {
   const { field, ground, mover } = trip;
   const made: Wall[] = [];
-  const add = (round: Round, shut: boolean): void => void made.push({ ...shapeOf(round), shut });
+  const add = (of: Outlined, shut: boolean): void => void made.push({ ...shapeOf(of), shut });
   for (const solid of field.scene.solids) {
     if (!matters(solid.box)) continue;
     const { pass } = ground.passages[solid.index]!;
     if (pass.how !== 'closed' && pass.how !== 'beside') continue;
-    if (ground.flies || meetsHeight(solid, z, mover.height)) add(roundOf(solid, pass, half), false);
+    if (ground.flies || meetsHeight(solid, z, mover.height)) add(outlinedSolid(solid, pass, half), false);
   }
   for (const other of field.others) {
     if (!matters(boxOf(other)) || ground.others(other) !== 'closed') continue;
-    if (ground.flies || meetsHeight(other, z, mover.height)) add(roundOfBase(other, half), false);
+    if (ground.flies || meetsHeight(other, z, mover.height)) add(outlined(roundOfBase(other, half)), false);
   }
   for (const zone of field.zones ?? []) {
     if (zone.closed !== 'path' || !matters(boxOf(zone), zone.range)) continue;
     const round = roundOfRange(zone, half, { ...zone, z });
-    if (round) add(round, true);
+    if (round) add(outlined(round), true);
   }
   return made;
 }
@@ -263,7 +246,7 @@ function areasAt({ trip, half }: Graph, z: Tenths, matters: Matters): readonly A
     const factor = pass.how === 'slow' ? Math.max(1, pass.factor) : 1;
     const counts = pass.how === 'slow' || pass.inside === 'counts';
     const group = `${solid.piece}/${solid.kind}`;
-    made.push({ ...shapeOf(roundOf(solid, pass, half)), factor, price, counts, group });
+    made.push({ ...shapeOf(outlinedSolid(solid, pass, half)), factor, price, counts, group });
   }
   return made;
 }

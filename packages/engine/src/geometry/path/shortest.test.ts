@@ -74,6 +74,43 @@ describe('the shortest way to a spot', () => {
   });
 });
 
+describe('the shortest way far off the straight line', () => {
+  const long = trip({
+    parts: [box('wall', rect(1000, 4000, 8000, 100), 800), box('wall', rect(1000, 4100, 100, 4000), 800)],
+  });
+
+  it('is found round the end of a long wall', () => {
+    const from = at(5000, 3800);
+    const found = checked(long, shortestPath(long, from, { spot: at(5000, 4300) }));
+    expect(found.cost).toBeCloseTo(reach(long, from, 40 * INCH).cost(at(5000, 4300))!, 6);
+    expect(found.cost).toBeGreaterThan(8000);
+    const base2 = checked(
+      long,
+      shortestPath(long, from, { base: { ...base('e', 5000, 4600, 125), z: 0 }, range: 100, flat: true }),
+    );
+    expect(base2.cost).toBeGreaterThan(7500);
+  });
+
+  it('is as good where short pieces count as 1"', () => {
+    const pieces: Trip = { ...long, ground: { ...long.ground, atLeast: INCH } };
+    const plain = checked(long, shortestPath(long, at(8500, 3800), { spot: at(8500, 4300) })).cost;
+    const found = checked(pieces, shortestPath(pieces, at(8500, 3800), { spot: at(8500, 4300) }));
+    expect(found.cost).toBeGreaterThan(plain - 1);
+    expect(found.cost).toBeLessThan(plain + INCH);
+    expect(walk(pieces, found.path).cost.tenths).toBeLessThan(found.cost + 1e-6);
+    const next = numbers(15);
+    for (let seed = 1; seed <= 60; seed++) {
+      const made = randomTrip({ seed, table: { atLeast: INCH } });
+      if (!made) continue;
+      const to = at(next(12 * INCH), next(10 * INCH));
+      const way = shortestPath(made.trip, made.from, { spot: to });
+      const cost = reach(made.trip, made.from, 14 * INCH).cost(to);
+      if (way.path) expect(checked(made.trip, way).cost).toBeLessThan((cost ?? Infinity) + 0.5 * INCH);
+      else expect(cost).toBe(null);
+    }
+  });
+});
+
 describe('the shortest way to an edge', () => {
   it('ends with the base touching it', () => {
     const open = trip({});

@@ -2,6 +2,7 @@ import type { Point, Spot } from '../shape.ts';
 import { INCH, type Tenths } from '../units.ts';
 import { type End, edgeCost, endAt } from './edge.ts';
 import { addOpenNode, type Graph, layerAt, spotOf, type Wall } from './graph.ts';
+import type { Ground } from './ground.ts';
 import type { Trip } from './leg.ts';
 import { nearestSpots } from './nearest.ts';
 import { halfOf, type Path } from './path.ts';
@@ -9,7 +10,8 @@ import { type Search, settleNext, startSearch } from './search.ts';
 import { escapes, slackOf } from './slack.ts';
 import { mayStand } from './stand.ts';
 import { boundsOfWays, leastDistance, nearestPlace, otherPlaces, type Target } from './target.ts';
-import { tightened } from './tighten.ts';
+import { tightened, tightenedPath } from './tighten.ts';
+import { walk } from './walk.ts';
 import { graphFrom, pathOf, tightensBy, type Way, type WayOptions } from './ways.ts';
 
 /** A shortest way, or why there is none and the ways to the spots it can reach that are nearest to the target. */
@@ -21,30 +23,62 @@ export type Shortest =
 export type NoWay = 'start-closed' | 'target-closed' | 'no-way';
 
 /**
- * The shortest legal way to a target, whatever its length. Looks near the straight line first and further off only
- * if there is no way, which changes nothing: a way that is short enough lies wholly where was looked.
+ * The shortest legal way to a target, whatever its length. Where short pieces count as longer ones, the shortest way
+ * by length is found first and its bends made the best of; up to LONG it is then looked for anything cheaper.
  */
 export function shortestPath(trip: Trip, from: Spot, target: Target, options: WayOptions = {}): Shortest {
-  const half = halfOf(trip.mover.size, options.along);
-  const least = leastDistance(target, trip, half);
-  const { width, depth } = trip.field.scene;
-  const closed = 'spot' in target && !mayStand(trip, target.spot, options.along);
-  let limit = closed ? Infinity : 1.25 * least(from.x, from.y) + NEAR;
-  for (;;) {
-    if (limit > 2 * (width + depth)) limit = Infinity;
-    const graph = graphFrom(trip, from, boundsOfWays(target, from, half, limit), options);
-    if (!graph) return { path: null, why: 'start-closed', nearest: [] };
-    const goals = addGoals(graph, target);
-    const search = startSearch(graph, limit, node => least(graph.xs[node]!, graph.ys[node]!));
-    const best = runTo(search, target, goals);
-    if (best) return shortestBy(search, best, 'spot' in target ? target.spot.z : best.z);
-    if (limit === Infinity) return none(search, target, closed ? 'target-closed' : 'no-way');
-    limit *= FURTHER;
-  }
+  if (!trip.ground.atLeast || trip.ground.flies) return search(trip, from, target, options).found;
+  const { found, graph } = search({ ...trip, ground: plainGround(trip.ground) }, from, target, options);
+  if (!found.path || !graph) return found;
+  const path = tightenedPath({ ...graph, trip }, found.path);
+  const cost = walk(trip, path).cost.tenths;
+  if (cost > LONG) return { path, cost };
+  const better = search(trip, from, target, { ...options, limit: cost }).found;
+  return better.path && better.cost < cost ? better : { path, cost };
+}
+
+/** Longer than any move. */
+const LONG = 16 * INCH;
+
+const plains = new WeakMap<Ground, Ground>();
+
+function plainGround(ground: Ground): Ground {
+  const plain = plains.get(ground) ?? { ...ground, atLeast: 0 };
+  plains.set(ground, plain);
+  return plain;
 }
 
 const NEAR = 6 * INCH;
 const FURTHER = 2.5;
+
+/**
+ * Looks near the straight line first and further off only if there is no way, which changes nothing: a way that is
+ * short enough lies wholly where was looked. With a limit, nowhere else.
+ */
+function search(trip: Trip, from: Spot, target: Target, options: WayOptions & { readonly limit?: number }): Searched {
+  const half = halfOf(trip.mover.size, options.along);
+  const least = leastDistance(target, trip, half);
+  const { width, depth } = trip.field.scene;
+  const closed = 'spot' in target && !mayStand(trip, target.spot, options.along);
+  let limit = options.limit ?? (closed ? Infinity : 1.25 * least(from.x, from.y) + NEAR);
+  for (;;) {
+    if (limit > 2 * (width + depth)) limit = Infinity;
+    const graph = graphFrom(trip, from, boundsOfWays(target, from, half, limit), options);
+    if (!graph) return { found: { path: null, why: 'start-closed', nearest: [] }, graph };
+    const goals = addGoals(graph, target);
+    const ways = startSearch(graph, limit, node => least(graph.xs[node]!, graph.ys[node]!));
+    const best = runTo(ways, target, goals);
+    if (best) return { found: shortestBy(ways, best, 'spot' in target ? target.spot.z : best.z), graph };
+    if (options.limit !== undefined) return { found: { path: null, why: 'no-way', nearest: [] }, graph };
+    if (limit === Infinity) return { found: none(ways, target, closed ? 'target-closed' : 'no-way'), graph };
+    limit *= FURTHER;
+  }
+}
+
+interface Searched {
+  readonly found: Shortest;
+  readonly graph: Graph | null;
+}
 
 function shortestBy(search: Search, { way }: Best, z: Tenths): Shortest {
   const { node, rest } = way;

@@ -1,7 +1,8 @@
-import type { Point } from '../shape.ts';
+import type { Point, Spot } from '../shape.ts';
+import type { Tenths } from '../units.ts';
 import { type End, edgeCost, endAt } from './edge.ts';
-import type { Graph, Layer } from './graph.ts';
-import { isOnTable } from './path.ts';
+import { type Graph, type Layer, layerAt, type Wall } from './graph.ts';
+import { isOnTable, type Leg, type Path } from './path.ts';
 import type { Search } from './search.ts';
 import { slackOf } from './slack.ts';
 
@@ -43,6 +44,35 @@ export function tightened(search: Search, index: number, node: number, rest: rea
   for (let i = 1; i < ends.length; i++) total += edgeCost(graph, layer, ends[i - 1]!, ends[i]!);
   return { cost: total, node: nodes[0]!, rest: ends.slice(1) };
 }
+
+/** A whole path with its bends so moved, level by level; its climbs, drops and jumps stay as they are. */
+export function tightenedPath(graph: Graph, path: Path): Path {
+  const legs: Leg[] = [];
+  let ends: End[] = [];
+  const close = (z: Tenths): void => {
+    const layer = graph.layers[layerAt(graph, z)]!;
+    for (let scale = FIRST; scale >= LAST; scale /= 2) while (improve(graph, layer, ends, scale));
+    for (const { x, y } of ends.slice(1)) legs.push({ how: 'go', to: { x, y, z } });
+  };
+  const open = (at: Spot): void => {
+    ends = [{ x: at.x, y: at.y, slack: slackAt(graph, at), start: true }];
+  };
+  let from = path.from;
+  open(from);
+  for (const leg of path.legs) {
+    if (leg.how === 'go') ends.push({ x: leg.to.x, y: leg.to.y, slack: slackAt(graph, leg.to) });
+    else {
+      close(from.z);
+      legs.push(leg);
+      open(leg.to);
+    }
+    from = leg.to;
+  }
+  close(from.z);
+  return { ...path, legs };
+}
+
+const slackAt = (graph: Graph, at: Spot): readonly Wall[] => slackOf(graph.layers[layerAt(graph, at.z)]!, at) ?? [];
 
 /** One round of tries; whether any was better. */
 function improve(graph: Graph, layer: Layer, ends: End[], scale: number): boolean {

@@ -23,7 +23,7 @@ export function isWhollyBlind(likely: number): boolean {
 
 /** Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. */
 export function searchBoxes(): number {
-  beginQueue(screens.areWhole ? PATIENCE : LESS_PATIENCE);
+  beginQueue(screens.areApart ? PATIENCE : LESS_PATIENCE);
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
     if (isBlind(box)) continue;

@@ -1,4 +1,4 @@
-import { between, frontAt, pair } from './pair.ts';
+import { between, frontAt, INSIDE, pair } from './pair.ts';
 
 /** A box of eyes in the frame of the pair: on, up and by height. */
 export interface Box {
@@ -20,7 +20,7 @@ const FINEST = 2;
 
 /** Boxes still to be looked at. `most` bounds how many there may be; `isRough` tells that some were cut no further. */
 export const queue = { end: 0, most: 0, isRough: false };
-export const boxes: readonly Box[] = Array.from({ length: 256 }, emptyBox);
+export const boxes: readonly Box[] = Array.from({ length: 4096 }, emptyBox);
 
 /** Takes the whole viewer. */
 export function takeWhole(): void {
@@ -86,7 +86,10 @@ function foremost(up0: number, up1: number): number {
 export const middle = { on: 0.5, up: 0.5, z: 0.5 };
 
 export function findMiddle({ on0, on1, up0, up1, z0, z1 }: Box): void {
-  middle.up = (up0 + up1) / 2;
-  middle.on = Math.min(Math.max((on0 + on1) / 2, -frontAt(-middle.up)), frontAt(middle.up));
+  const wide = pair.wide - INSIDE;
+  const up = Math.min(Math.max((up0 + up1) / 2, -wide), wide);
+  const r = pair.r - INSIDE;
+  middle.up = up;
+  middle.on = Math.min(Math.max((on0 + on1) / 2, -frontAt(-up, r)), frontAt(up, r));
   middle.z = (z0 + z1) / 2;
 }

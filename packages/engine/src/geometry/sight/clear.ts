@@ -14,15 +14,17 @@ import { hidesSome } from './share.ts';
  */
 const PATIENCE = 10;
 const LESS_PATIENCE = 3;
-/** From where so much is hidden, it is not far to look for a clear view. */
-const NEARLY = 0.3;
+/** Where less than this is hidden from the best eye found so far, a clear view may not be far. */
+const NEAR = 0.1;
+const NOT_FAR = 0.3;
 
 /** Searches for an eye from which nothing is hidden, into `found`, and stops where it is proven that there is none. */
 export function searchClear(): void {
+  if (found.share > NOT_FAR) return;
   putEye(found.on, found.up, found.z);
   takeWhole();
   if (listDimming() && isDimmed(whole)) return;
-  beginQueue(found.share < NEARLY ? PATIENCE : LESS_PATIENCE);
+  beginQueue(found.share < NEAR ? PATIENCE : LESS_PATIENCE);
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
     findMiddle(box);
@@ -58,9 +60,13 @@ function isDimmed(box: Box): boolean {
   return false;
 }
 
+/** What stands on the ground hides more from lower eyes, and what hangs more from higher ones: half the corners do. */
 function isDimmedBy(index: number, box: Box): boolean {
-  const corners = box.z0 < box.z1 ? 8 : 4;
-  for (let corner = 0; corner < corners; corner++) {
+  const low = index < 0 ? between.bodies!.bottom[-1 - index]! : between.solids.bottom[index]!;
+  const high = index < 0 ? between.bodies!.top[-1 - index]! : between.solids.top[index]!;
+  const isLevel = box.z0 === box.z1;
+  const end = isLevel || low <= between.lowest ? 4 : 8;
+  for (let corner = !isLevel && end === 8 && high >= between.highest ? 4 : 0; corner < end; corner++) {
     standAt(corner, box);
     if (!aimAt(eye, between.target) || !dims(index)) return false;
   }

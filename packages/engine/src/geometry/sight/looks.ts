@@ -1,9 +1,9 @@
 import { aimAt } from './aim.ts';
 import { best, cutBetween, cuts, keepGap, lookAlongMiddles } from './cells.ts';
 import { beginProof, SEEN, settle } from './cover.ts';
-import { beginGather, gatherBodies, gatherSolids } from './gather.ts';
+import { beginGather, gatherBodies, gatherSolids, whole } from './gather.ts';
 import { between, pair } from './pair.ts';
-import { view } from './picture.ts';
+import { owner, view } from './picture.ts';
 import { hiddenShare, hidesSome, roughShare } from './share.ts';
 
 /** The eye of a look, in table coordinates. */
@@ -21,6 +21,8 @@ const rounded = (x: number): number => Math.round(x * 1024) / 1024;
 /** What is left of the target where it is all but hidden, or hidden where it is all but clear. */
 const LEAST = 1e-4;
 
+const ROUNDING = 1e-9;
+
 /** The hidden share of the target from the eye, with `count` things drawn: 0 only if nothing is hidden. */
 export function shareOf(count: number): number {
   if (count <= 0) return count === 0 ? 0 : 1;
@@ -30,14 +32,29 @@ export function shareOf(count: number): number {
   return Math.min(share, 1 - LEAST);
 }
 
+/** Whether something that was in the way in a look could be looked under: then a lower eye may see more. */
+export const underneath = { isOpen: false };
+
 /** Roughly the hidden share, to compare eyes with; 0 only if nothing is hidden. 1 does not mean that nothing is seen. */
 export function roughShareFromEye(): number {
   if (!aimAt(eye, between.target)) return 1;
   const count = drawNear();
-  if (count <= 0) return count === 0 ? 0 : 1;
+  if (count === 0) return 0;
+  if (!underneath.isOpen) noteUnderneath(count);
+  if (count < 0) return 1;
   const half = halfWidth() / view.length;
   const share = roughShare(-half, half, count);
-  return share < LEAST && !isClear(count) ? LEAST : share;
+  if (share < LEAST) return isClear(count) ? 0 : LEAST;
+  return share > 1 - ROUNDING ? 1 : share;
+}
+
+function noteUnderneath(count: number): void {
+  const { solids, bodies, lowest } = between;
+  for (let i = count < 0 ? whole.thing : 1; i <= (count < 0 ? whole.thing : count); i++) {
+    const index = owner[i]!;
+    const low = index < 0 ? bodies!.bottom[-1 - index]! : solids.bottom[index]!;
+    if (low > lowest) underneath.isOpen = true;
+  }
 }
 
 function isClear(count: number): boolean {

@@ -129,9 +129,15 @@ function listNear(things: Circled, into: Some, counts: (i: number) => boolean): 
   }
 }
 
-/** How far on the viewer's plan reaches at `up` to the left. It is the same both ways round: back it is -frontAt(-up). */
-export function frontAt(up: number): number {
-  const { coreOn, coreUp, r } = pair;
+/** Eyes on the rim stand this much inside it, so that rounding leaves them in the body. */
+export const INSIDE = 0.01;
+
+/**
+ * How far on the viewer's plan reaches at `up` to the left, with a radius as it is or a little less. It is the same both
+ * ways round: back it is -frontAt(-up).
+ */
+export function frontAt(up: number, r = pair.r): number {
+  const { coreOn, coreUp } = pair;
   if (coreOn === 0 && coreUp === 0) return Math.sqrt(Math.max(0, r * r - up * up));
   // The end to the left of the other, and the way out of the straight side in front.
   const on = coreUp < 0 ? -coreOn : coreOn;

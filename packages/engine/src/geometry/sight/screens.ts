@@ -1,43 +1,50 @@
 import { between, pair } from './pair.ts';
 
 /**
- * The things near a pair that stand before the target from everywhere in the viewer: a line, seen from above, parts the
- * viewer and the thing from the target. Of any other thing at least the part before the target's front does. Numbered
- * from 1: a solid by its index, a body as -1 - index; how far on each counts; and whether all of them count wholly.
+ * The things near a pair that may come between, numbered from 1: a solid by its index, a body as -1 - index. Of each at
+ * least the part before the target's front stands before the target. And seen from above a line parts most of them from
+ * it: all of such a thing stands before it, for eyes on this side of the line, where x lineX + y lineY <= line.
  */
-export const screens = { count: 0, at: new Int32Array(512), upTo: new Float64Array(512), areWhole: true };
+export const screens = {
+  count: 0,
+  at: new Int32Array(512),
+  lineX: new Float64Array(512),
+  lineY: new Float64Array(512),
+  line: new Float64Array(512),
+  /** Whether there is such a line for all of them. */
+  areApart: true,
+};
 
 const MOST = 400;
-
-const WHOLE = 1;
-const PART = 0;
-/** It can never come between. */
-const NONE = -1;
 
 /** Finds the screens of the pair; the one that is likely to hide all by itself comes first. */
 export function findScreens(likely: number): void {
   const { solidsNear, bodiesNear } = between;
   screens.count = 0;
-  screens.areWhole = true;
-  for (let k = 0; k < solidsNear.count && screens.count < MOST; k++) addScreen(solidsNear.at[k]!, solidScreen(k));
-  for (let k = 0; k < bodiesNear.count && screens.count < MOST; k++) addScreen(-1 - bodiesNear.at[k]!, bodyScreen(k));
+  screens.areApart = true;
+  for (let k = 0; k < solidsNear.count && screens.count < MOST; k++) {
+    screens.at[++screens.count] = solidsNear.at[k]!;
+    partSolid(solidsNear.at[k]!);
+  }
+  for (let k = 0; k < bodiesNear.count && screens.count < MOST; k++) {
+    screens.at[++screens.count] = -1 - bodiesNear.at[k]!;
+    partBody(bodiesNear.at[k]!);
+  }
   for (let k = 2; k <= screens.count; k++) if (screens.at[k] === likely) bringFirst(k);
 }
 
-function addScreen(index: number, how: number): void {
-  if (how === NONE) return;
-  if (how === PART) screens.areWhole = false;
-  screens.at[++screens.count] = index;
-  screens.upTo[screens.count] = pair.length + (how === WHOLE ? pair.targetDeep : -pair.targetDeep);
+function bringFirst(k: number): void {
+  const { at, lineX, lineY, line } = screens;
+  [at[1], at[k]] = [at[k]!, at[1]!];
+  [lineX[1], lineX[k]] = [lineX[k]!, lineX[1]!];
+  [lineY[1], lineY[k]] = [lineY[k]!, lineY[1]!];
+  [line[1], line[k]] = [line[k]!, line[1]!];
 }
 
-function bringFirst(k: number): void {
-  const index = screens.at[1]!;
-  const upTo = screens.upTo[1]!;
-  screens.at[1] = screens.at[k]!;
-  screens.upTo[1] = screens.upTo[k]!;
-  screens.at[k] = index;
-  screens.upTo[k] = upTo;
+function setLine(x: number, y: number, at: number): void {
+  screens.lineX[screens.count] = x;
+  screens.lineY[screens.count] = y;
+  screens.line[screens.count] = at;
 }
 
 /** Two near points, q of a thing and p of the target's core, and the square of their distance. */
@@ -46,60 +53,56 @@ const closest = { qx: 0.5, qy: 0.5, px: 0.5, py: 0.5, square: 0.5 };
 /** Tenths: touching is apart, whatever rounding says. */
 const SLACK = 1e-6;
 
-function solidScreen(k: number): number {
-  const { solids, solidsNear, target } = between;
-  const first = solids.start[solidsNear.at[k]!]!;
-  const end = solids.start[solidsNear.at[k]! + 1]!;
+function partSolid(s: number): void {
+  const { solids, target } = between;
+  const first = solids.start[s]!;
+  const end = solids.start[s + 1]!;
   let furthest = -Infinity;
   for (let e = first; e < end; e++) furthest = Math.max(furthest, onOf(solids.x[e]!, solids.y[e]!));
-  if (furthest <= pair.length - pair.targetDeep) return WHOLE;
+  if (furthest <= pair.length - pair.targetDeep) return setLine(0, 0, 0);
   closest.square = Infinity;
   for (let e = first, last = end - 1; e < end; last = e++) {
     const edge = { ax: solids.x[last]!, ay: solids.y[last]!, bx: solids.x[e]!, by: solids.y[e]! };
     comeClose(edge, target);
   }
-  const how = parting(target.r, 0);
-  for (let e = first; how !== PART && e < end; e++) if (beyond(solids.x[e]!, solids.y[e]!) > SLACK) return PART;
-  return how;
+  let most = -Infinity;
+  for (let e = first; e < end; e++) most = Math.max(most, beyond(solids.x[e]!, solids.y[e]!));
+  return part(target.r, most);
 }
 
-function bodyScreen(k: number): number {
-  const { target, bodiesNear } = between;
-  const b = bodiesNear.at[k]!;
+function partBody(b: number): void {
+  const { target } = between;
   const bodies = between.bodies!;
   const core = { ax: bodies.ax[b]!, ay: bodies.ay[b]!, bx: bodies.bx[b]!, by: bodies.by[b]! };
   const r = bodies.r[b]!;
-  if (Math.max(onOf(core.ax, core.ay), onOf(core.bx, core.by)) + r <= pair.length - pair.targetDeep) return WHOLE;
+  const furthest = Math.max(onOf(core.ax, core.ay), onOf(core.bx, core.by)) + r;
+  if (furthest <= pair.length - pair.targetDeep) return setLine(0, 0, 0);
   closest.square = Infinity;
   comeClose(core, target);
-  const how = parting(target.r + r, r);
-  return how !== PART && beyond(core.ax, core.ay) <= SLACK && beyond(core.bx, core.by) <= SLACK ? how : PART;
+  return part(target.r, Math.max(beyond(core.ax, core.ay), beyond(core.bx, core.by)) + r);
 }
 
 const onOf = (x: number, y: number): number => (x - pair.x) * pair.onX + (y - pair.y) * pair.onY;
 
 /** How far a point lies beyond the line across `closest`, through q. */
 function beyond(x: number, y: number): number {
+  if (closest.square === 0) return 0;
   const nx = closest.px - closest.qx;
   const ny = closest.py - closest.qy;
   return (nx * (x - closest.qx) + ny * (y - closest.qy)) / Math.sqrt(closest.square);
 }
 
-/** Whether that line, moved on by `reach`, parts the target from the viewer (whole), or leaves both beyond (none). */
-function parting(gap: number, reach: number): number {
-  if (closest.square === 0) return PART;
+/** Takes the line across `closest` that a thing reaches up to, if the target of radius r lies beyond it. */
+function part(r: number, reach: number): void {
   const { ax, ay, bx, by } = between.target;
-  if (beyond(ax, ay) < gap - SLACK || beyond(bx, by) < gap - SLACK) return PART;
-  let isHere = true;
-  let isBeyond = true;
-  for (let corner = 0; corner < 4; corner++) {
-    const on = corner < 2 ? -pair.deep : pair.deep;
-    const up = corner % 2 === 0 ? -pair.wide : pair.wide;
-    const off = beyond(pair.x + on * pair.onX - up * pair.onY, pair.y + on * pair.onY + up * pair.onX) - reach;
-    if (off > SLACK) isHere = false;
-    if (off < SLACK) isBeyond = false;
+  if (closest.square > 0 && Math.min(beyond(ax, ay), beyond(bx, by)) - r >= reach - SLACK) {
+    const length = Math.sqrt(closest.square);
+    const x = (closest.px - closest.qx) / length;
+    const y = (closest.py - closest.qy) / length;
+    return setLine(x, y, x * closest.qx + y * closest.qy + reach);
   }
-  return isHere ? WHOLE : isBeyond ? NONE : PART;
+  screens.areApart = false;
+  return setLine(0, 0, -1);
 }
 
 interface Core {

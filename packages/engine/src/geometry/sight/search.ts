@@ -1,11 +1,8 @@
-import { putEye, roughShareFromEye } from './looks.ts';
-import { between, frontAt, pair } from './pair.ts';
+import { putEye, roughShareFromEye, underneath } from './looks.ts';
+import { between, frontAt, INSIDE, pair } from './pair.ts';
 
 /** The best eye found, in the frame of the pair, and roughly what is hidden from it. */
 export const found = { on: 0.5, up: 0.5, z: 0.5, share: 0.5, looks: 0 };
-
-/** Eyes on the rim stand this much inside it, so that rounding leaves them in the body. */
-const INSIDE = 0.01;
 
 /** Looks from a place; tells whether it is the best so far. */
 function look(on: number, up: number, z: number): boolean {
@@ -20,8 +17,8 @@ function look(on: number, up: number, z: number): boolean {
   return true;
 }
 
-const lookFront = (up: number, z: number): boolean => look(frontAt(up) - INSIDE, up, z);
-const lookBack = (up: number, z: number): boolean => look(-frontAt(-up) + INSIDE, up, z);
+const lookFront = (up: number, z: number): boolean => look(frontAt(up, pair.r - INSIDE), up, z);
+const lookBack = (up: number, z: number): boolean => look(-frontAt(-up, pair.r - INSIDE), up, z);
 
 const cuts = new Float64Array(64);
 
@@ -29,6 +26,7 @@ const cuts = new Float64Array(64);
 export function firstLook(): void {
   found.share = 2;
   found.looks = 0;
+  underneath.isOpen = false;
   lookFront(0, firstHeight());
 }
 
@@ -37,8 +35,9 @@ const firstHeight = (): number => (between.isHanging && !between.isStanding ? pa
 /** Searches the viewer's body for the eye from which least is hidden, into `found`, after the first look. */
 export function searchEyes(): void {
   const wide = pair.wide - INSIDE;
-  const isMixed = !between.isStanding && !between.isHanging;
   lookAside(wide, firstHeight());
+  // Lower eyes see more only under something; where nothing can be looked over, the first height is the lowest already.
+  const isMixed = underneath.isOpen && !between.isHanging;
   if (isMixed && found.share > 0) {
     lookFront(0, pair.bottom);
     lookAside(wide, pair.bottom);

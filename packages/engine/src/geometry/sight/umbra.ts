@@ -41,6 +41,8 @@ const targetRight = new Float64Array(4);
 const shade = { from: 0.5, to: 0.5, low: 0.5, high: 0.5 };
 const from = new Float64Array(512);
 const to = new Float64Array(512);
+const firstCorner = new Uint8Array(512);
+const endCorner = new Uint8Array(512);
 /** The nearness up to which a screen counts, by its slot. */
 const limit = new Float64Array(4096);
 const cuts = new Float64Array(1200);
@@ -148,13 +150,20 @@ function drawTarget(): boolean {
   return true;
 }
 
-/** Draws screen k from the corners, as long as there is something that it covers from all of them. */
+/**
+ * Draws screen k from the corners, as long as there is something that it covers from all of them. What stands on the
+ * ground covers more from below, and what hangs more from above: then half of the corners will do.
+ */
 function drawScreen(k: number): void {
   const index = screens.at[k]!;
-  const ahead = screens.upTo[k]! - pane.on;
+  const ahead = pair.length + (isWhole(k) ? pair.targetDeep : -pair.targetDeep) - pane.on;
+  const low = index < 0 ? between.bodies!.bottom[-1 - index]! : between.solids.bottom[index]!;
+  const high = index < 0 ? between.bodies!.top[-1 - index]! : between.solids.top[index]!;
+  firstCorner[k] = pane.corners === 4 && high >= between.highest && low > between.lowest ? 2 : 0;
+  endCorner[k] = low <= between.lowest ? 2 : pane.corners;
   from[k] = -Infinity;
   to[k] = ahead > 0 ? Infinity : -Infinity;
-  for (let j = 0; j < pane.corners && from[k]! < to[k]!; j++) {
+  for (let j = firstCorner[k]!; j < endCorner[k]! && from[k]! < to[k]!; j++) {
     const i = slotOf(k, j);
     standAt(j);
     left[0] = targetLeft[j]!;
@@ -169,6 +178,19 @@ function drawScreen(k: number): void {
     from[k] = Math.max(from[k]!, up[j]! + left[i]! * pane.far);
     to[k] = Math.min(to[k]!, up[j]! + right[i]! * pane.far);
   }
+}
+
+/** Whether all of screen k stands before the target for all eyes in the pane. */
+function isWhole(k: number): boolean {
+  const x = screens.lineX[k]!;
+  const y = screens.lineY[k]!;
+  const line = screens.line[k]!;
+  if (x === 0 && y === 0) return line === 0;
+  const atX = pair.x + pane.on * pair.onX;
+  const atY = pair.y + pane.on * pair.onY;
+  const one = x * (atX - up[0]! * pair.onY) + y * (atY + up[0]! * pair.onX);
+  const other = x * (atX - up[1]! * pair.onY) + y * (atY + up[1]! * pair.onX);
+  return one <= line && other <= line;
 }
 
 const slotOf = (k: number, j: number): number => 1 + (k - 1) * 4 + j;
@@ -222,7 +244,7 @@ function linkScreen(k: number, a: number, b: number): void {
   lowB[k] = -Infinity;
   highA[k] = Infinity;
   highB[k] = Infinity;
-  for (let j = 0; j < pane.corners; j++) {
+  for (let j = firstCorner[k]!; j < endCorner[k]!; j++) {
     const i = slotOf(k, j);
     const atA = (a - up[j]!) / pane.far;
     const atB = (b - up[j]!) / pane.far;

@@ -1,15 +1,14 @@
 // KT-3  Actions: which there are, what they cost, and what stands against them
 import type { Frame, Reason } from '@little-wars/engine';
-import { enemiesOf, operativeOf, weaponsOf } from '../lookups.ts';
+import { operativeOf } from '../lookups.ts';
 import { type Look, type OperativeId, sequence, type T } from '../types.ts';
 import { isEngaged } from './01-measuring.ts';
 import { moreActions } from './03-more-actions.ts';
 import { type MoveAction, startMove } from './03-moves.ts';
 import { againstPickUp, pickUp } from './03-tokens.ts';
 import { findMove } from './03-ways.ts';
-import { reasonsAgainstShooting, reasonsAgainstWeapon, shoot } from './04-shoot.ts';
+import { reasonsAgainstShooting, shoot } from './04-shoot.ts';
 import { fight } from './05-fight.ts';
-import { canSee } from './07-sight.ts';
 
 /** An action as the book lists it. */
 export interface Action {
@@ -71,7 +70,7 @@ export const universalActions: readonly Action[] = [
     clause: 'KT-3.17',
     ap: 1,
     reasons: (t, id) => because(isEngaged(t, id), 'engaged', 'KT-3.17'),
-    impossible: (t, id) => againstShooting(t, id, 'shoot'),
+    impossible: (t, attacker) => reasonsAgainstShooting(t, { attacker, action: 'shoot' }),
     start: (_t, attacker) => shoot.start({ attacker, action: 'shoot', chosen: '', targets: [] }),
   },
   {
@@ -91,19 +90,6 @@ export const universalActions: readonly Action[] = [
   { id: 'pass', clause: 'KT-3.13', ap: 1, repeats: true, reasons: () => [], start: () => pass.start({}) },
 ];
 
-/** KT-3.20: who has something to shoot with but sees no enemy at all need not look any closer. */
-const againstShooting = (t: Look, attacker: OperativeId, action: string): readonly Reason[] =>
-  hasWeapon(t, attacker, action) && !enemiesOf(t, attacker).some(enemy => canSee(t, attacker, enemy))
-    ? because(true, 'no-valid-target', 'KT-3.20')
-    : reasonsAgainstShooting(t, { attacker, action });
-
-const hasWeapon = (t: Look, attacker: OperativeId, action: string): boolean =>
-  weaponsOf(t, attacker).some(
-    ({ id: weapon, type, profiles }) =>
-      type === 'ranged' &&
-      profiles.some(({ id: profile }) => reasonsAgainstWeapon(t, { attacker, weapon, profile, action }).length === 0),
-  );
-
 export const pass = sequence<object>('pass', 'KT-3.13', s => [s.run('KT-3.13', 'do nothing', (_t, v) => v)]);
 
 /** KT-3.14: no action of an activation, but one that other clauses let happen (KT-2.14, KT-12.4). */
@@ -116,7 +102,7 @@ export const overwatchAction: Action = {
     ...because(isEngaged(t, id), 'engaged', 'KT-3.14'),
     ...because(operativeOf(t, id).overwatched, 'already-overwatched', 'KT-3.14'),
   ],
-  impossible: (t, id) => againstShooting(t, id, 'overwatch'),
+  impossible: (t, attacker) => reasonsAgainstShooting(t, { attacker, action: 'overwatch' }),
   start: (t, attacker) => {
     t.emit({ type: 'overwatched', clause: 'KT-3.14', operative: attacker });
     return shoot.start({ attacker, action: 'overwatch', chosen: '', targets: [] });
@@ -129,9 +115,17 @@ export const actionsOf = (t: Look, operative: OperativeId): readonly Action[] =>
   return more.length === 0 ? universalActions : [...universalActions, ...more];
 };
 
+const named =
+  (id: string) =>
+  (action: Action): boolean =>
+    action.id === id;
+
 /** An action of an operative by its id. */
 export function actionOf(t: Look, operative: OperativeId, id: string): Action {
-  const found = id === 'overwatch' ? overwatchAction : actionsOf(t, operative).find(action => action.id === id);
+  const found =
+    id === 'overwatch'
+      ? overwatchAction
+      : (universalActions.find(named(id)) ?? moreActions(t, operative).find(named(id)));
   if (!found) throw new Error(`operative ${operative} has no action "${id}"`);
   return found;
 }

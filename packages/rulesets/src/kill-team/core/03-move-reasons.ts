@@ -36,33 +36,51 @@ export interface Move {
 
 interface Judged {
   readonly setup: Setup;
-  readonly key: string;
+  readonly move: Move;
+  readonly legs: readonly Leg[];
   readonly reasons: readonly Reason[];
+  /** What the path counts as, in tenths. */
+  readonly length: number;
 }
 
 /** The path judged last in a position: what is proposed is as a rule what is then answered. */
 const judged = new WeakMap<Position, Judged>();
 
 export function againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[] {
-  const key = JSON.stringify([move, legs]);
   const before = judged.get(t.position);
-  if (before?.key === key && before.setup === t.setup) return before.reasons;
-  const reasons = judge(t, move, legs);
-  judged.set(t.position, { setup: t.setup, key, reasons });
-  return reasons;
-}
-
-function judge(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[] {
+  if (before?.setup === t.setup && isSameMove(before.move, move) && isSamePath(before.legs, legs))
+    return before.reasons;
   const { operative, action, allowance, dash } = move;
   const trip = tripOf(t, operative);
   const path = pathOf(t, operative, legs);
-  const problems = walk(trip, path, allowance).problems.map(problem => reasonOf(t, problem, legs, action));
+  const walked = walk(trip, path, allowance);
+  const problems = walked.problems.map(problem => reasonOf(t, problem, legs, action));
   const dashed = dash > 0 && isTooLong(problems) && isClimbCompleted(trip, path, { allowance, dash });
   const reasons = [
     ...(dashed ? problems.filter(({ reason }) => reason !== 'too-long') : problems),
     ...reasonsOfEngagement(t, operative, action, path),
   ];
-  return t.query('move-refused', reasons, { operative, action, legs, to: endOf(path) });
+  const left = t.query('move-refused', reasons, { operative, action, legs, to: endOf(path) });
+  judged.set(t.position, { setup: t.setup, move, legs, reasons: left, length: walked.cost.tenths });
+  return left;
+}
+
+const isSameMove = (a: Move, b: Move): boolean =>
+  a.operative === b.operative && a.action === b.action && a.allowance === b.allowance && a.dash === b.dash;
+
+const isSamePath = (a: readonly Leg[], b: readonly Leg[]): boolean =>
+  a.length === b.length &&
+  a.every(({ how, to }, i) => {
+    const other = b[i]!;
+    return how === other.how && to.x === other.to.x && to.y === other.to.y && to.z === other.to.z;
+  });
+
+/** What a path counts as, to the next whole tenth, so that a position holds whole numbers. */
+export function lengthOf(t: Look, operative: OperativeId, legs: readonly Leg[]): Tenths {
+  const before = judged.get(t.position);
+  const isKnown = before?.setup === t.setup && before.move.operative === operative && isSamePath(before.legs, legs);
+  const length = isKnown ? before.length : walk(tripOf(t, operative), pathOf(t, operative, legs)).cost.tenths;
+  return Math.ceil(length - 1e-6);
 }
 
 /** Whether a path is legal as it is: the same as no reasons, sooner. No Dash comes to its aid. */

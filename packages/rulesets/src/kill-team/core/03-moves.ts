@@ -1,10 +1,10 @@
 // KT-3.1-12  Normal Move, Charge, Fall Back, Dash
 import type { Frame, Leg } from '@little-wars/engine';
-import { inches, type Mover, type Path, type Spot, type Tenths, type Trip, walk } from '@little-wars/engine/geometry';
+import { inches, type Mover, type Path, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import { bodyOf, cardOf, hasKeyword, heightOf, inPlay, operativeOf, ownerOf, sceneOfTable } from '../lookups.ts';
 import { type Look, type OperativeId, type Position, type Setup, sequence, type T } from '../types.ts';
 import { stopBefore } from './03-jumps.ts';
-import { dashFor, needsDash } from './03-move-reasons.ts';
+import { dashFor, lengthOf, needsDash } from './03-move-reasons.ts';
 import { groundFor } from './08-ground.ts';
 
 export type MoveAction = 'normal-move' | 'charge' | 'fall-back' | 'dash';
@@ -82,8 +82,7 @@ export const moving = sequence<Moving>('move', 'KT-3.1', s => [
   s.run('KT-3.6', 'end the move', (t, { operative, action, legs }) => {
     const last = legs.at(-1);
     if (last) {
-      // To the next whole tenth, so that a position holds whole numbers.
-      const distance = Math.ceil(walk(tripOf(t, operative), pathOf(t, operative, legs)).cost.tenths - 1e-6);
+      const distance = lengthOf(t, operative, legs);
       t.emit({ type: 'moved', clause: MANNERS[action].clause, operative, to: last.to, legs, distance });
     }
     return { operative, action, legs, done: legs.length };

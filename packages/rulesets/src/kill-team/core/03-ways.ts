@@ -1,9 +1,11 @@
 // KT-3.20  Whether a move has a legal end at all, and one such move
 import type { Leg } from '@little-wars/engine';
-import { type Reach, reach, type Spot, type Tenths } from '@little-wars/engine/geometry';
+import { mayStand, type Path, type Reach, reach, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { ENGAGEMENT, enemiesOf, operativeOf, reachOf, sceneOfTable } from '../lookups.ts';
 import type { Look, OperativeId, Position, Setup } from '../types.ts';
 import { isEngaged } from './01-measuring.ts';
+import { leastOnFloor } from './03-detours.ts';
+import { isEngagedAt } from './03-engagement.ts';
 import { isLegal, type Move } from './03-move-reasons.ts';
 import { allowanceOf, flies, MANNERS, type MoveAction, tripOf } from './03-moves.ts';
 import { AROUND, flat, placeAt, type Unit } from './03-places.ts';
@@ -45,15 +47,31 @@ export const straightTo = (from: Spot, to: Spot): readonly Leg[] => [{ how: from
 /** How far from an enemy's base a charge may end: as far as it can be, half of that, or touching. */
 const GAPS: readonly Tenths[] = [ENGAGEMENT - 2, ENGAGEMENT / 2, 2];
 
-/** Places within an enemy's engagement range, the nearest first. */
-export function placesBy(t: Look, operative: OperativeId, enemy: OperativeId): readonly Spot[] {
+/** Places within an enemy's engagement range by direction, straight at it first: the farthest from it first. */
+function placesBy(t: Look, operative: OperativeId, enemy: OperativeId): readonly (readonly Spot[])[] {
   const from = operativeOf(t, operative).at!;
   const at = operativeOf(t, enemy).at!;
   const touching = reachOf(t, operative) + reachOf(t, enemy);
   const away = flat(from, at);
   const straight: readonly Unit[] = away > 0 ? [[(from.x - at.x) / away, (from.y - at.y) / away]] : [];
-  const places = [...straight, ...AROUND].flatMap(unit => GAPS.map(gap => placeAt(at, unit, touching + gap)));
-  return nearestFirst(from, places);
+  return [...straight, ...AROUND].map(unit => GAPS.map(gap => placeAt(at, unit, touching + gap)));
+}
+
+/** Where a charge might end, the nearest first: near enough as the crow flies, where it can stand and is engaged. */
+export function endsBy(t: Look, { operative, allowance }: Move, enemy: OperativeId): readonly Spot[] {
+  const from = operativeOf(t, operative).at!;
+  const reach = reachOf(t, operative) + reachOf(t, enemy) + ENGAGEMENT;
+  if (flat(from, operativeOf(t, enemy).at!) - reach > allowance) return [];
+  const isFlier = flies(t, operative);
+  const trip = tripOf(t, operative);
+  const isEnd = (to: Spot): boolean =>
+    flat(from, to) + (isFlier ? 0 : heightCost(from.z, to.z)) <= allowance &&
+    mayStand(trip, to) &&
+    isEngagedAt(t, operative, to, enemy);
+  return nearestFirst(
+    from,
+    placesBy(t, operative, enemy).flatMap(places => places.find(isEnd) ?? []),
+  );
 }
 
 const nearestFirst = (from: Spot, places: readonly Spot[]): readonly Spot[] =>
@@ -67,20 +85,27 @@ const STRAIGHT = 6;
 
 /** KT-3.8: straight at an enemy if that will do, else by the ways there are. */
 function findCharge(t: Look, move: Move): readonly Leg[] | null {
-  const { operative, allowance } = move;
+  const { operative } = move;
   const from = operativeOf(t, operative).at!;
   const isFlier = flies(t, operative);
-  const least = (to: Spot): number => flat(from, to) + (isFlier ? 0 : heightCost(from.z, to.z));
-  const lists = enemiesOf(t, operative)
-    .filter(enemy => mayReach(t, move, enemy))
-    .map(enemy => placesBy(t, operative, enemy).filter(to => least(to) <= allowance));
+  const lists = enemiesOf(t, operative).map(enemy => endsBy(t, move, enemy));
   for (const places of lists) {
     const level = places.filter(to => to.z === from.z || isFlier);
     const found = firstLegal(t, move, isFlier ? level : level.slice(0, STRAIGHT));
     if (found) return found;
   }
-  const places = nearestFirst(from, lists.flat());
-  return isFlier || places.length === 0 ? null : alongWays(t, move, places);
+  if (isFlier) return null;
+  const places = nearestFirst(from, lists.flat()).filter(to => isNear(t, move, to));
+  return places.length === 0 ? null : alongWays(t, move, places);
+}
+
+/** Whether a place is near enough even around what stands on the straight line, or over it. */
+function isNear(t: Look, { operative, allowance }: Move, to: Spot): boolean {
+  const from = operativeOf(t, operative).at!;
+  const scene = sceneOfTable(t);
+  const { options } = t.setup;
+  if (from.z !== 0 || to.z !== 0 || flat(from, to) + leastDetour(scene, options, 0) <= allowance) return true;
+  return leastOnFloor(scene, options, from, to) <= allowance;
 }
 
 const firstLegal = (t: Look, move: Move, places: readonly Spot[]): readonly Leg[] | null => {
@@ -91,12 +116,6 @@ const firstLegal = (t: Look, move: Move, places: readonly Spot[]): readonly Leg[
   }
   return null;
 };
-
-/** Whether an enemy is near enough as the crow flies. */
-function mayReach(t: Look, { operative, allowance }: Move, enemy: OperativeId): boolean {
-  const reach = reachOf(t, operative) + reachOf(t, enemy) + ENGAGEMENT;
-  return flat(operativeOf(t, operative).at!, operativeOf(t, enemy).at!) - reach <= allowance;
-}
 
 /** KT-3.11: anywhere out of engagement range. */
 function findEnd(t: Look, move: Move): readonly Leg[] | null {
@@ -121,7 +140,8 @@ function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[]
   const left: Spot[] = [];
   for (const to of places) {
     const path = to.z === from.z ? level.pathTo(to, to.z) : null;
-    if (path && isLegal(t, move, path.legs)) return path.legs;
+    const found = path && [path.legs, withOneBend(path)].find(legs => legs.length > 0 && isLegal(t, move, legs));
+    if (found) return found;
     if (path || !isFlat(to)) left.push(to);
   }
   if (left.length === 0) return null;
@@ -131,6 +151,25 @@ function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[]
     if (path && isLegal(t, move, path.legs)) return path.legs;
   }
   return null;
+}
+
+/**
+ * A way around a corner is many short pieces, each of which would count as 1": instead, straight on to where its first
+ * and its last piece meet when drawn out. No legs where they do not.
+ */
+function withOneBend({ from, legs }: Path): readonly Leg[] {
+  const [first, last, before] = [legs[0]?.to, legs.at(-1)?.to, legs.at(-2)?.to];
+  if (!first || !last || !before || legs.length < 3) return [];
+  const [ax, ay] = [first.x - from.x, first.y - from.y];
+  const [bx, by] = [last.x - before.x, last.y - before.y];
+  const turn = ax * by - ay * bx;
+  const share = ((before.x - from.x) * by - (before.y - from.y) * bx) / turn;
+  if (turn === 0 || share < 1) return [];
+  const bend = { x: Math.round(from.x + ax * share), y: Math.round(from.y + ay * share), z: from.z };
+  return [
+    { how: 'go', to: bend },
+    { how: 'go', to: last },
+  ];
 }
 
 /** Everything an operative can reach with a move, engagement range aside. */

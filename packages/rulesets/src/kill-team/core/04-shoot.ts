@@ -108,18 +108,23 @@ function spareAp(t: Look, { attacker: operative, action }: Wielding): number {
 export function reasonsAgainstShooting(t: Look, v: Chooser): readonly Reason[] {
   const weapons = rangedOf(t, v.attacker);
   if (weapons.length === 0) return [{ reason: 'no-ranged-weapon', clause: 'KT-4.1' }];
-  if (weaponsToShoot(t, v).length > 0) return [];
   const refused = weapons.map(chosen => reasonsAgainstWeapon(t, wieldingOf({ ...v, chosen })));
-  if (refused.some(reasons => reasons.length === 0)) return [{ reason: 'no-valid-target', clause: 'KT-3.20' }];
+  const left = weapons.filter((_, i) => refused[i]!.length === 0);
+  if (left.length > 0) {
+    const targets = enemiesOf(t, v.attacker);
+    const isPossible = left.some(chosen => targets.some(target => isValidTarget(t, { ...v, chosen }, target)));
+    return isPossible ? [] : [{ reason: 'no-valid-target', clause: 'KT-3.20' }];
+  }
   const all = refused.flat();
   return all.filter(({ reason, clause }, i) => all.findIndex(r => r.reason === reason && r.clause === clause) === i);
 }
 
-/** KT-4.2: whoever is not even visible is left out at once. */
+/** KT-4.2 */
 export const validTargets = (t: Look, v: Chosen): readonly OperativeId[] =>
-  enemiesOf(t, v.attacker).filter(
-    target =>
-      operativeOf(t, target).wounds > 0 &&
-      canSee(t, v.attacker, target) &&
-      reasonsAgainstTarget(t, aimOf(v, target)).length === 0,
-  );
+  enemiesOf(t, v.attacker).filter(target => isValidTarget(t, v, target));
+
+/** Whoever is not even visible is left out at once. */
+const isValidTarget = (t: Look, v: Chosen, target: OperativeId): boolean =>
+  operativeOf(t, target).wounds > 0 &&
+  canSee(t, v.attacker, target) &&
+  reasonsAgainstTarget(t, aimOf(v, target)).length === 0;

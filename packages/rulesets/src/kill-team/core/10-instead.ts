@@ -1,6 +1,6 @@
 // KT-10.4  Implant and Mark Target: something else in the place of damage
 import type { Frame, Seat } from '@little-wars/engine';
-import { cardOf, ownerOf } from '../lookups.ts';
+import { hasKeyword, operativeOf, ownerOf } from '../lookups.ts';
 import { again, type Held, tacOpOf } from '../tac-ops/index.ts';
 import { implant, isImplanted } from '../tac-ops/infiltration.ts';
 import type { Reveal } from '../tac-ops/types.ts';
@@ -38,7 +38,7 @@ const MARK = 'mark';
 /** A Shoot action's attack on the enemy LEADER, with hits left. */
 function isShotAtLeader(t: Look): boolean {
   const { action, target, attackDice } = t.position.attack!;
-  if (action !== 'shoot' || !cardOf(t, target).keywords.includes('LEADER')) return false;
+  if (action !== 'shoot' || !hasKeyword(t, target, 'LEADER') || operativeOf(t, target).wounds === 0) return false;
   return attackDice.some(({ as }) => as === 'critical' || as === 'normal');
 }
 

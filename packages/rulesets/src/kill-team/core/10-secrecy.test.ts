@@ -77,7 +77,7 @@ section('KT-10.2 Nobody can tell what a sealed card is', () => {
         'KT-10.2',
         `${zero} against ${one}, ${coreDeck ? 'core deck' : 'Critical Ops'}: from what is seen or asked`,
         () => {
-          for (const seed of [1, 2]) seesTheSame(setupOf(zero, one, coreDeck), seed);
+          seesTheSame(setupOf(zero, one, coreDeck), 1);
         },
       );
 });

@@ -8,7 +8,9 @@ import { rule, section } from '../testing/book.ts';
 import { field, open } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import { targetReveal } from './02-strategy.ts';
+import { turningPoint } from './02-turning-point.ts';
 import { removeIncapacitated } from './06-damage.ts';
+import { mightAct } from './10-actions.ts';
 import { couldHold, mightReveal, nameAnew, revealable, settle } from './10-tac-ops.ts';
 
 const stood = [[0, MARINE, 5, 5], [1, BOY, 20, 15], [1, BOY, 22, 15]] as const; // biome-ignore format: a line-up
@@ -156,5 +158,33 @@ section('KT-10.2 Being asked betrays nothing', () => {
     };
     const [first, ...rest] = other.map(falls);
     for (const each of rest) expect(each).toEqual(first);
+  });
+
+  rule('KT-10.2', 'who might act on a card is asked what to do, even with nothing to do', () => {
+    const setup = { ...open, options: { ...open.options, coreDeck: true }, teams: killTeam.ready[5]!.teams };
+    const edge = (y: number, ap: number, card: object = sealed) => {
+      const activation = { operative: 0, ap, performed: [], weapons: [] };
+      const stand = [[0, MARINE, 0, 0, at(3000, y)], [1, BOY, 25, 2]] as const; // biome-ignore format: a line-up
+      return mightAct(
+        tableOf(
+          killTeam,
+          setup,
+          field(stand, { activation, ...hand([0, 'core/sabotage'], [0, 'core/implant', card]) }),
+        ),
+        0,
+      );
+    };
+    expect(edge(22 * INCH - R - INCH, 1)).toBe(true);
+    expect(edge(22 * INCH - R - INCH - 1, 1)).toBe(false);
+    expect(edge(22 * INCH - R - INCH, 0)).toBe(false);
+    expect(edge(22 * INCH - R - INCH, 1, {})).toBe(false);
+  });
+
+  rule(['KT-10.2', 'KT-2.7'], 'names are asked anew before the target reveal step', start => {
+    const cards = hand([0, 'critical-ops/stalk-target'], [0, 'critical-ops/implant', sealed]);
+    const game = start.from(open, strategy({ ...cards, turningPoint: 1 }), turningPoint.start({ number: 2 }));
+    game.dice('roll for initiative', 6, 1);
+    while (game.state.question?.purpose === 'use a strategic ploy') game.picks('use a strategic ploy', 'pass');
+    game.picks('name it', 1).picks(REVEAL, 'pass').stopsAt('choose who activates');
   });
 });

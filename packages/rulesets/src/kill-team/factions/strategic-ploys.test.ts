@@ -4,8 +4,8 @@ import { turningPoint } from '../core/02-turning-point.ts';
 import { rule, section } from '../testing/book.ts';
 import { field, open, type Stood } from '../testing/field.ts';
 import { PARTS } from './parts.ts';
-import { atWork, planned, planning, skip, table, USE } from './testing/moments.ts';
 import { strategicPloys } from './strategic-ploys.ts';
+import { atWork, planned, planning, skip, table, USE } from './testing/moments.ts';
 
 const enemy: Stood = [1, 'boy-fighter', 20, 15];
 const marines: readonly Stood[] = [[0, 'tactical-marine-sergeant', 5, 5], [0, 'tactical-marine-warrior', 8, 5], enemy]; // biome-ignore format: a line-up
@@ -61,7 +61,8 @@ section('KT-2.5 Strategic ploys of the factions', () => {
       const { question } = game.state;
       if (question.kind === 'react') skip(game);
       else if (question.purpose === USE) game.picks(USE, 'pass');
-      else if (question.purpose === 'choose who activates') game.picks('choose who activates', (question as { options: readonly number[] }).options[0]); // biome-ignore format: one answer
+      else if (question.purpose === 'choose who activates')
+        game.picks('choose who activates', (question as { options: readonly number[] }).options[0]); // biome-ignore format: one answer
       else game.picks(question.purpose, 'end-activation');
     }
     expect(atWork(game.position)).toEqual([]);

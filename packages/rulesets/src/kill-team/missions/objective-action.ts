@@ -1,8 +1,8 @@
 // KT-11.4  Doing something to an objective that the operative controls
-import type { Reason } from '@little-wars/engine';
+import type { Reason, Sequence } from '@little-wars/engine';
 import { controls, objectivesOf } from '../core/06-objectives.ts';
 import { ownerOf } from '../lookups.ts';
-import { type Look, type OperativeId, sequence, type T, type Token } from '../types.ts';
+import { type KillTeam, type Look, type OperativeId, sequence, type T, type Token } from '../types.ts';
 
 export const controlledBy = (t: Look, operative: OperativeId): readonly Token[] =>
   objectivesOf(t).filter(token => controls(t, operative, token));
@@ -33,8 +33,8 @@ interface ObjectiveUse {
 }
 
 /** The sequence of such an action. */
-export const usingObjective = ({ name, choose, options, use }: ObjectiveUse) =>
-  sequence<Using>(name, 'KT-11.4', s => [
+export function usingObjective({ name, choose, options, use }: ObjectiveUse): Sequence<KillTeam, Using> {
+  return sequence<Using>(name, 'KT-11.4', s => [
     s.ask('KT-11.4', choose, 'pick-one', {
       to: (t, v) => ownerOf(t, v.operative),
       ask: (t, v) => {
@@ -50,3 +50,4 @@ export const usingObjective = ({ name, choose, options, use }: ObjectiveUse) =>
       return v;
     }),
   ]);
+}

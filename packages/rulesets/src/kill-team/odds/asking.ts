@@ -50,12 +50,18 @@ export function offeredAt<N extends keyof Timings & keyof KillTeam['timings']>(
   );
 }
 
+/** A die that is on the table and not judged yet. */
+export const rolledDie: Die = { face: 2, reRolled: false, as: null };
+
 /** A die that is judged already. */
 export const judgedAs = (as: 'critical' | 'normal' | 'fail', face = { critical: 6, normal: 5, fail: 2 }[as]): Die => ({
   face,
   reRolled: false,
   as,
 });
+
+/** One die and more of every kind, so that whatever looks for one finds it. */
+export const ALL_KINDS: readonly Die[] = [judgedAs('critical'), judgedAs('normal'), judgedAs('normal'), judgedAs('fail')]; // biome-ignore format: one list
 
 const toCritical = { from: 'normal', to: 'critical' } as const;
 const keptFailure = { from: 'fail', to: 'normal', needs: { critical: 1, normal: 0, moreFailures: false } } as const;

@@ -48,8 +48,11 @@ export interface ShotCase {
   readonly saveReRolls: readonly Offer[];
   readonly saveChanges: readonly Change[];
   readonly wounds: number;
-  /** Each wound about to be lost, mortal ones apart, is ignored on this face or more; 7: none is. */
+  /** Each wound about to be lost is ignored on this face or more; 7: none is. Mortal ones are another matter. */
   readonly ignoresOn: number;
+  readonly ignoresMortalOn: number;
+  /** The same for mortal wounds that the shooter brings on itself. */
+  readonly shooterIgnoresOn: number;
   /** Hits whose damage the defender may ignore, the worst first. */
   readonly ignoredHits: number;
 }
@@ -98,6 +101,8 @@ export const plainShot: Omit<ShotCase, 'attacks' | 'hitOn' | 'damage' | 'defence
   saveReRolls: [],
   saveChanges: [],
   ignoresOn: 7,
+  ignoresMortalOn: 7,
+  shooterIgnoresOn: 7,
   ignoredHits: 0,
 };
 

@@ -64,8 +64,12 @@ export function rolledBy(
   from: Prepared['first'] = first,
 ): readonly Rolled[] {
   const scale = six(mostAgain(pool));
-  let states = tally(stages[0]?.space ?? placesOf(pool));
-  for (const [state, weight] of from) states.add(state, weight * scale);
+  let states: Pick<Tally, 'each'> = {
+    each: visit => {
+      for (const [state, weight] of from) visit(state, weight * scale);
+    },
+  };
+  if (stages.length === 0) states = gathered(states, placesOf(pool));
   for (const stage of stages) {
     const inHand = Array.from({ length: stage.most + 1 }, (): Tally => tally(stage.spaceAfter));
     states.each((state, weight) => {
@@ -80,6 +84,13 @@ export function rolledBy(
   }
   const made: Rolled[] = [];
   states.each((at, weight) => made.push({ ...atPlace(pool.dice, at), weight }));
+  return made;
+}
+
+/** The same with every number once. */
+function gathered(states: Pick<Tally, 'each'>, space: number): Tally {
+  const made = tally(space);
+  states.each(made.add);
   return made;
 }
 

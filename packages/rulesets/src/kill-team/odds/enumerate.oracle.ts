@@ -1,5 +1,6 @@
 // The real sequences, played through every fall of the dice: what odds are held against.
 import { answer, everyRoll, type Frame, outcomes, outcomesAlike, type Question, type Roll, type State, startAt, tableOf } from '@little-wars/engine'; // biome-ignore format: names
+import { ignoresOn } from '../core/06-damage.ts';
 import { killTeam } from '../index.ts';
 import type { KillTeam, Look, Position, Setup } from '../types.ts';
 import { type Distribution, exactly } from './distribution.ts';
@@ -20,7 +21,7 @@ interface Fall {
 }
 
 function fallsOf(t: Look, roll: Roll, listing: Listing): readonly Fall[] {
-  if (roll.purpose === 'ignore wounds') {
+  if (roll.purpose === 'ignore wounds' || roll.purpose === 'ignore mortal wounds') {
     const from = ignoresFrom(t, roll);
     return outcomesAlike(roll, face => (face >= from ? 'ignored' : 'lost'))!.groups;
   }
@@ -29,10 +30,10 @@ function fallsOf(t: Look, roll: Roll, listing: Listing): readonly Fall[] {
 }
 
 /** Whose wounds: who rolls is the one that loses them, and each seat has one fighter in these tests. */
-const ignoresFrom = (t: Look, { whose }: Roll): number => {
+const ignoresFrom = (t: Look, { whose, purpose }: Roll): number => {
   const { attacker, target } = t.position.attack!;
   const operative = t.position.operatives[target]!.seat === whose ? target : attacker;
-  return t.query('ignores-wounds-on', 7, { operative, mortal: false });
+  return ignoresOn(t, operative, purpose === 'ignore mortal wounds');
 };
 
 const powerOf = (count: number, sides: number): bigint => BigInt(sides) ** BigInt(count);

@@ -1,7 +1,7 @@
 // KT-5.4, KT-5.6, KT-5.7  Strike and parry as a game, solved from its end.
 import type { FightCase, Fighter, FightPolicy, HitPolicy } from './case.ts';
+import { lossesOf } from './ignored.ts';
 import type { Hits } from './saves.ts';
-import { chanceToLose } from './saves.ts';
 
 /** What a hit may be used for, in the order in which the rules offer it. */
 export const USES = [
@@ -183,16 +183,11 @@ function after(sides: Both<Fighter>, clash: Clash, use: HitUse): readonly After[
   const hits = isFirst && stun && own[other].normal > 0 ? withHits(own, other, 0, -1) : own;
   const remembers = critical && (stun || firstCritical > 0);
   const struck: Both<boolean> = turn === 0 ? [clash.struck[0] || remembers, clash.struck[1]] : [clash.struck[0], clash.struck[1] || remembers]; // biome-ignore format: one pair
-  return losses(amount, sides[other].ignoresOn).map(({ lost, chance }) => {
+  return lossesOf(amount, sides[other].ignoresOn).map(({ lost, chance }) => {
     const left = Math.max(0, clash.wounds[other] - lost);
     const wounds: Both<number> = other === 0 ? [left, clash.wounds[1]] : [clash.wounds[0], left];
     return { clash: { turn: other, hits, wounds, struck }, chance };
   });
-}
-
-function losses(amount: number, ignoresOn: number): readonly { lost: number; chance: number }[] {
-  if (ignoresOn > 6) return [{ lost: amount, chance: 1 }];
-  return Array.from({ length: amount + 1 }, (_, lost) => ({ lost, chance: chanceToLose(lost, amount, ignoresOn) }));
 }
 
 function expected(sides: Both<Fighter>, clash: Clash, use: HitUse, valueAt: (after: Clash) => Value): Value {

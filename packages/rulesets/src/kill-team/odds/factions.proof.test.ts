@@ -72,6 +72,17 @@ describe('KT-13.1 odds of shots with what factions have are those of the real se
     nearly(played.damage(), played.odds.damage);
   });
 
+  it('Stimulant Injector: mortal wounds ignored too, by target and shooter', () => {
+    const stimulated = shot(shooter('tactical-marine-gunner', 'meltagun'), target('fire-warrior-shasla'), [lasting('stimulated', 1, 1)]); // biome-ignore format: one shot
+    const hit = playShot(stimulated);
+    expect(hit.made).toMatchObject({ mortal: 4, ignoresOn: 5, ignoresMortalOn: 5, shooterIgnoresOn: 7 });
+    nearly(hit.damage(), hit.odds.damage);
+    const rash = shot(shooter('pathfinder-heavy-gunner', 'ion-rifle/overcharge', armed('ion-rifle')), target('boy-fighter'), [lasting('stimulated', 0, 0)]); // biome-ignore format: one shot
+    const burnt = playShot({ ...rash, weapon: 'ion-rifle/overcharge' });
+    expect(burnt.made).toMatchObject({ hot: 3, shooterIgnoresOn: 5 });
+    nearly(burnt.self(), burnt.odds.self);
+  });
+
   it('Shield Generator in a fight', () => {
     const each = fight(['tactical-marine-warrior', 'fists'], ['mv4-shield-drone', 'ram']);
     const played = playFight(each);

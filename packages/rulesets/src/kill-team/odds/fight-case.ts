@@ -1,22 +1,13 @@
 // A fight as the rules in play make it: every number asked of the table, by the same queries as in play.
-import {
-  damageOf,
-  diceOf,
-  inOrder,
-  neededBy,
-  now,
-  otherSide,
-  profileIn,
-  rollerOf,
-  type Side,
-  seatOf,
-} from '../core/dice.ts';
+import { ignoresOn } from '../core/06-damage.ts';
+import { damageOf, inOrder, neededBy, now, otherSide, profileIn, rollerOf, type Side, seatOf } from '../core/dice.ts';
 import { operativeOf } from '../lookups.ts';
 import type { Attack, Look, OperativeId } from '../types.ts';
-import { changesAmong, during, followedBy, judgedAs, offeredAt } from './asking.ts';
+import { ALL_KINDS, CHANGES, changesAmong, during, followedBy, judgedAs, offeredAt, rolledDie } from './asking.ts';
 import { bestFight, type FightCase, type Fighter, type FightPolicy, plainFighter } from './case.ts';
 import { type FightOdds, fightOdds } from './fight.ts';
-import { commands, harmIn, NEVER } from './shot-case.ts';
+import { NEVER } from './ignored.ts';
+import { commands, harmIn } from './shot-case.ts';
 
 /** Who fights whom, and with what: `weapon/profile`, null without a melee weapon. */
 export interface Duel {
@@ -29,17 +20,22 @@ export interface Duel {
   readonly commandReRolls?: { readonly attacker: number; readonly defender: number };
 }
 
-export function fightCaseOf(t: Look, duel: Duel): FightCase {
-  const [weapon = '', profile = ''] = duel.weapon?.split('/') ?? [];
-  const [parryWeapon = null, parryProfile = null] = duel.parry?.split('/') ?? [];
-  const { attacker, target, action = 'fight', commandReRolls } = duel;
-  const combat: Attack = {
+const SIDES: readonly Side[] = ['attacker', 'defender'];
+
+function combatOf({ attacker, target, weapon: own, parry, action = 'fight' }: Duel): Attack {
+  const [weapon = '', profile = ''] = own?.split('/') ?? [];
+  const [parryWeapon = null, parryProfile = null] = parry?.split('/') ?? [];
+  return {
     kind: 'combat', action, attacker, target, weapon, profile, parryWeapon, parryProfile,
     attackDice: [], defenceDice: [], after: null, inCover: false, invulnerable: null, marks: [],
   }; // biome-ignore format: one combat
+}
+
+export function fightCaseOf(t: Look, duel: Duel): FightCase {
+  const combat = combatOf(duel);
   return {
-    attacker: fighterOf(t, combat, 'attacker', commandReRolls?.attacker ?? 0),
-    defender: fighterOf(t, combat, 'defender', commandReRolls?.defender ?? 0),
+    attacker: fighterOf(t, combat, 'attacker', duel.commandReRolls?.attacker ?? 0),
+    defender: fighterOf(t, combat, 'defender', duel.commandReRolls?.defender ?? 0),
   };
 }
 
@@ -49,8 +45,9 @@ function fighterOf(t: Look, combat: Attack, side: Side, reRolled: number): Fight
   const profile = profileIn(look, rolling);
   const operative = rollerOf(rolling);
   const { wounds } = operativeOf(t, operative);
-  const ignoresOn = look.query('ignores-wounds-on', NEVER, { operative, mortal: false });
-  if (profile === null) return { ...plainFighter, attacks: 0, hitOn: NEVER, damage: [0, 0], wounds, ignoresOn };
+  const ignores = ignoresOn(look, operative);
+  if (profile === null)
+    return { ...plainFighter, attacks: 0, hitOn: NEVER, damage: [0, 0], wounds, ignoresOn: ignores };
   const { succeedsOn: hitOn, criticalOn } = neededBy(look, rolling);
   const other = rollerOf({ ...rolling, side: otherSide(side) });
   const isHurt = look.query('loses-wounds', true, { operative: other });
@@ -76,7 +73,7 @@ function fighterOf(t: Look, combat: Attack, side: Side, reRolled: number): Fight
     stun: second.stunned.includes(other),
     reap: reaped[0]?.[1] ?? 0,
     wounds,
-    ignoresOn,
+    ignoresOn: ignores,
   };
 }
 
@@ -90,14 +87,28 @@ const marked = (combat: Attack, side: Side, strikes: number): Attack => ({
 const strikes = (t: Look, combat: Attack, side: Side, nth: number) =>
   harmIn(followedBy(during(t, marked(combat, side, nth)), { type: 'struck', clause: 'KT-5.6', side, critical: true }));
 
-/** Reactions to judged dice, asked with every kind of die on one side, and mostly failures on the other. */
+const FAILED = [judgedAs('fail'), judgedAs('fail'), judgedAs('fail')];
+
+/** Reactions to judged dice, asked with every kind of die on one side, and only failures on the other. */
 function hitChanges(t: Look, combat: Attack, side: Side): readonly string[] {
-  const own = [judgedAs('critical'), judgedAs('normal'), judgedAs('normal'), judgedAs('fail')];
-  const theirs = [judgedAs('fail'), judgedAs('fail'), judgedAs('fail')];
-  const [attackDice, defenceDice] = side === 'attacker' ? [own, theirs] : [theirs, own];
+  const [attackDice, defenceDice] = side === 'attacker' ? [ALL_KINDS, FAILED] : [FAILED, ALL_KINDS];
   const look = during(t, { ...combat, attackDice, defenceDice });
-  const rolling = now(look, side);
-  return diceOf(rolling).length === 0 ? [] : offeredAt(look, 'attack-dice-judged', rolling, seatOf(look, rolling));
+  return offeredAt(look, 'attack-dice-judged', now(look, side), seatOf(look, now(look, side)));
+}
+
+/** Reactions that would be on offer to either side in a fight, and that odds do not count. */
+export function notCountedInFight(t: Look, duel: Duel): readonly string[] {
+  const combat = combatOf(duel);
+  const { attacker, target, action } = combat;
+  const raw = during(t, { ...combat, attackDice: [rolledDie], defenceDice: [rolledDie] });
+  const look = during(t, { ...combat, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
+  const found = [0, 1].flatMap(seat => [
+    ...offeredAt(t, 'enemy-selected', { operative: attacker, action, against: target }, seat),
+    ...SIDES.flatMap(side => offeredAt(raw, 'attack-dice-rolled', now(raw, side), seat)),
+    ...SIDES.flatMap(side => offeredAt(look, 'attack-dice-judged', now(look, side), seat)).filter(id => !CHANGES[id]),
+    ...[attacker, target].flatMap(operative => offeredAt(look, 'damage-dealt', { operative, amount: 1 }, seat)),
+  ]);
+  return [...new Set(found)];
 }
 
 /** The odds of a fight on the table as it is. */

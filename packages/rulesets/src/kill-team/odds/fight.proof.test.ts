@@ -94,3 +94,37 @@ const proves = (each: Combat, policy?: FightPolicy, listing: 'alike' | 'every fa
 describe('KT-5 odds of fights are those of the real sequence', () => {
   for (const [name, each, policy] of CASES) it(name, () => proves(each, policy));
 });
+
+describe('KT-5 the numbers odds are made of are those of the table', () => {
+  const caseOf = (name: string) => playFight(CASES.find(([each]) => each === name)![1]).made;
+  it('KT-5.5 support betters WS, KT-6.3 injuries worsen it', () => {
+    expect(caseOf('fists against fists')).toMatchObject({ attacker: { hitOn: 3 }, defender: { hitOn: 3 } });
+    expect(caseOf('support for the attacker (KT-5.5)')).toMatchObject({
+      attacker: { hitOn: 2 },
+      defender: { hitOn: 3 },
+    });
+    expect(caseOf('injured on both sides (KT-6.3)')).toMatchObject({ attacker: { hitOn: 4 }, defender: { hitOn: 4 } });
+  });
+  it('KT-9.18 KT-9.23 and special rules are found', () => {
+    expect(caseOf('KT-9.23 Stun')).toMatchObject({ attacker: { stun: true }, defender: { stun: false } });
+    expect(caseOf('KT-9.5 Brutal of the defender')).toMatchObject({
+      attacker: { brutal: false },
+      defender: { brutal: true },
+    });
+    expect(caseOf('no weapon to parry with (KT-5.2)').defender.attacks).toBe(0);
+  });
+  it('KT-9.18 Reap: so many mortal wounds on each further enemy, as in real play', () => {
+    const third: Stood = [1, 'boy-fighter', 0, 0, { at: spot(2000, 2000 + apart(0.5)) }];
+    const combat = fight([reap, lethal], [], {}, [marine(), boy(), third]);
+    const played = playFight(combat);
+    const endings = played.endings(end => String(combat.position.operatives[2]!.wounds - end.operatives[2]!.wounds));
+    expect(played.made.attacker.reap).toBe(1);
+    expect(sorted(endings)).toEqual(sorted(asEndings(played.odds.reaped[0])));
+  });
+  it('KT-9.23 the second critical strike takes APL as often as odds say', () => {
+    const played = playFight(fight([stun, lethal], [], choppa, withChoppa));
+    const endings = played.endings(end => String(end.operatives[1]!.aplChange));
+    const total = [...endings.values()].reduce((a, b) => a + b, 0n);
+    expect(Number(((endings.get('-1') ?? 0n) * 10n ** 15n) / total) / 1e15).toBeCloseTo(played.odds.stunned[0], 12);
+  });
+});

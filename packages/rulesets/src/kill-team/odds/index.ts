@@ -4,7 +4,7 @@ export * from './case.ts';
 export { atLeast, averageOf, chanceOf, chancesOf, type Distribution, exactly } from './distribution.ts';
 export type { Clash, HitUse } from './exchange.ts';
 export { type FightOdds, type FightPlan, fightOdds, planFight } from './fight.ts';
-export { type Duel, fightCaseOf, oddsOfFight } from './fight-case.ts';
+export { type Duel, fightCaseOf, notCountedInFight, oddsOfFight } from './fight-case.ts';
 export { type ReadFight, type ReadShot, readFight, readShot } from './profile.ts';
 export { planShot, type ShotOdds, type ShotPlan, shotOdds } from './shot.ts';
 export { notCounted, oddsOfShot, type ShotDetails, shotCaseOf } from './shot-case.ts';

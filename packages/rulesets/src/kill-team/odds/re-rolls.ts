@@ -27,7 +27,8 @@ export interface Stage {
   /** States of this stage are below the one, those of the next below the other. */
   readonly space: number;
   readonly spaceAfter: number;
-  /** What is done at states met before, by a plain policy: it is always the same. */
+  /** What may be done at states met before; and what is, by a plain policy: it is always the same. */
+  readonly choices: Memo<readonly Choice[]>;
   readonly plain: { readonly never: Memo<Choice>; readonly fails: Memo<Choice> };
 }
 
@@ -107,6 +108,7 @@ function stagesOf(pool: Pool, classes: readonly Class[]): readonly Stage[] {
       after: alive.map(addsAt(nth + 1)),
       space,
       spaceAfter: spaceOf(aliveAt(nth + 1).length),
+      choices: memo(space),
       plain: { never: memo(space), fails: memo(space) },
     };
   });
@@ -179,7 +181,7 @@ interface Decided {
  * again in all is taken, and of those the one that rolls the most of them now: who waits may not be asked again.
  */
 export function byWorth({ pool, stages, falls }: Prepared, worth: Worth): Decider {
-  const decisions = stages.map(({ space }) => memo<Decided>(space));
+  const decisions = stages.map(() => new Map<number, Decided>());
   const dealt = stages.map(({ most, spaceAfter }) => memo<readonly number[]>((most + 1) * spaceAfter));
   const scales = stages.map((_, nth) => six(stages.slice(nth).reduce((sum, { most }) => sum + most, 0)));
   // After what the dice are worth, what they cost: dice rolled again.
@@ -206,29 +208,36 @@ export function byWorth({ pool, stages, falls }: Prepared, worth: Worth): Decide
   const decided = (stage: Stage, state: number): Decided => {
     const before = decisions[stage.nth]!.get(state);
     if (before) return before;
-    const counts = countsIn(stage, state, pool);
-    let best: Decided | null = null;
-    for (const choice of choicesAt(stage, state % placesOf(pool), counts)) {
+    const value = new Array<number>(cost + 1).fill(0);
+    let best: Choice | null = null;
+    for (const choice of choicesAt(stage, state, pool)) {
       const scale = six(stage.most - choice.count);
-      const value = valueInHand(stage, choice.count, choice.left).map(each => each * scale);
-      value[cost]! -= choice.count * scales[stage.nth]!;
-      const against = best === null ? 1 : compare(value, best.value) || choice.count - best.choice.count;
-      if (against > 0) best = { choice, value };
+      const dice = valueInHand(stage, choice.count, choice.left);
+      const paid = choice.count * scales[stage.nth]!;
+      let more = best === null ? 1 : 0;
+      for (let i = 0; i <= cost && more === 0; i++) more = dice[i]! * scale - (i === cost ? paid : 0) - value[i]!;
+      if (more < 0 || (more === 0 && choice.count <= best!.count)) continue;
+      best = choice;
+      for (let i = 0; i <= cost; i++) value[i] = dice[i]! * scale - (i === cost ? paid : 0);
     }
-    decisions[stage.nth]!.set(state, best!);
-    return best!;
+    const made = { choice: best!, value };
+    decisions[stage.nth]!.set(state, made);
+    return made;
   };
 
   return { decide: (stage, state) => decided(stage, state).choice, value: state => valueAt(0, state) };
 }
 
-/** Every way to take dice up, the fewest of the first class first. */
-function choicesAt(stage: Stage, final: number, counts: readonly number[]): readonly Choice[] {
+/** Every way to take dice up at a state, the fewest of the first class first. */
+function choicesAt(stage: Stage, state: number, pool: Pool): readonly Choice[] {
+  const before = stage.choices.get(state);
+  if (before) return before;
   const made: Choice[] = [];
+  const counts = countsIn(stage, state, pool);
   const taken = counts.map(() => 0);
   const take = (at: number, room: number): void => {
     if (at === counts.length) {
-      made.push(choiceOf(stage, final, counts, taken.slice()));
+      made.push(choiceOf(stage, state % placesOf(pool), counts, taken.slice()));
       return;
     }
     const most = isOffered(stage, at) ? Math.min(counts[at]!, room) : 0;
@@ -238,5 +247,6 @@ function choicesAt(stage: Stage, final: number, counts: readonly number[]): read
     }
   };
   take(0, stage.most);
+  stage.choices.set(state, made);
   return made;
 }

@@ -4,9 +4,9 @@ import type { ShotCase, ShotPolicy } from './case.ts';
 import { bestChanges, type Judged } from './changes.ts';
 import { mostRolls, planRoll, type RollPlan } from './dice.ts';
 import { six } from './distribution.ts';
+import { lossesOf, NEVER } from './ignored.ts';
 import { type Pool, place, placesOf } from './pool.ts';
 import { compare } from './re-rolls.ts';
-import { binomial } from './tables.ts';
 
 export interface Hits {
   readonly critical: number;
@@ -147,26 +147,19 @@ function worthOfSaves({ shot, policy }: Defending, hits: Hits, dice: number, los
   return worth;
 }
 
-/** KT-6.1: adds the weight where the wounds lost say; excess is lost. */
+/** KT-6.1, KT-6.2: adds the weight where the wounds lost say; excess is lost. */
 function spread(
   weights: Float64Array,
-  { wounds, ignoresOn }: ShotCase,
+  { wounds, ignoresOn, ignoresMortalOn }: ShotCase,
   { mortal, amount, weight }: { mortal: number; amount: number; weight: number },
 ): void {
-  if (ignoresOn > 6) {
+  if (ignoresOn >= NEVER && ignoresMortalOn >= NEVER) {
     weights[Math.min(wounds, mortal + amount)]! += weight;
     return;
   }
-  for (let lost = 0; lost <= amount; lost++)
-    weights[Math.min(wounds, mortal + lost)]! += weight * chanceToLose(lost, amount, ignoresOn);
-}
-
-/** That so many of so many wounds are lost when each is ignored on a face or more. */
-export function chanceToLose(lost: number, amount: number, ignoresOn: number): number {
-  const loses = (ignoresOn - 1) / 6;
-  let chance = binomial(amount, lost);
-  for (let i = 0; i < amount; i++) chance *= i < lost ? loses : 1 - loses;
-  return chance;
+  for (const first of lossesOf(mortal, ignoresMortalOn))
+    for (const then of lossesOf(amount, ignoresOn))
+      weights[Math.min(wounds, first.lost + then.lost)]! += weight * first.chance * then.chance;
 }
 
 const SIDE = 16;

@@ -1,11 +1,12 @@
 // A shot as the rules in play make it: every number asked of the table, by the same queries as in play.
 import { attackDiceOf, attackOn } from '../core/04-attack.ts';
+import { ignoresOn } from '../core/06-damage.ts';
 import { damageOf, inOrder, neededBy, now } from '../core/dice.ts';
 import type { Fact } from '../facts.ts';
 import { cardOf, operativeOf, ownerOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
 import type { Attack, Look, OperativeId } from '../types.ts';
-import { CHANGES, changesAmong, during, followedBy, judgedAs, offeredAt } from './asking.ts';
+import { ALL_KINDS, CHANGES, changesAmong, during, followedBy, judgedAs, offeredAt, rolledDie } from './asking.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import type { Offer } from './pool.ts';
 import { type ShotOdds, shotOdds } from './shot.ts';
@@ -19,8 +20,6 @@ export interface ShotDetails {
   /** KT-6.5: Command Re-rolls each side will pay for. */
   readonly commandReRolls?: { readonly attacker: number; readonly defender: number };
 }
-
-export const NEVER = 7;
 
 /** KT-6.5: one die each. */
 export const commands = (count: number): readonly Offer[] =>
@@ -39,7 +38,8 @@ export function harmIn(facts: readonly Fact[]): Harm {
   const wounds = new Map<OperativeId, number>();
   const stunned: OperativeId[] = [];
   for (const fact of facts) {
-    if (fact.type === 'wounds-lost') wounds.set(fact.operative, (wounds.get(fact.operative) ?? 0) + fact.amount);
+    if (fact.type === 'wounds-lost' || fact.type === 'mortal-wounds-came')
+      wounds.set(fact.operative, (wounds.get(fact.operative) ?? 0) + fact.amount);
     if (fact.type === 'apl-changed' && fact.by < 0) stunned.push(fact.operative);
   }
   return { wounds, stunned };
@@ -101,7 +101,9 @@ export function caseOf(t: Look, aim: Aim, { dice, after, commandReRolls }: ShotD
     ],
     saveChanges: [],
     wounds: operativeOf(t, target).wounds,
-    ignoresOn: look.query('ignores-wounds-on', NEVER, { operative: target, mortal: false }),
+    ignoresOn: ignoresOn(look, target),
+    ignoresMortalOn: ignoresOn(look, target, true),
+    shooterIgnoresOn: ignoresOn(look, attacker, true),
     ignoredHits: 0,
   };
   return { shot, splashed };
@@ -115,23 +117,25 @@ function apWithCritical(t: Look, attack: Attack): number {
 
 /** Reactions to judged dice, asked with every kind of die on the table. */
 function hitChanges(t: Look, attack: Attack): readonly string[] {
-  const attackDice = [judgedAs('critical'), judgedAs('normal'), judgedAs('normal'), judgedAs('fail')];
-  const look = during(t, { ...attack, attackDice });
+  const look = during(t, { ...attack, attackDice: ALL_KINDS });
   return offeredAt(look, 'attack-dice-judged', now(look, 'attacker'), ownerOf(t, attack.attacker));
 }
 
-/** Reactions that would be on offer to either side, and that odds do not count: most of them cost something. */
+/** Reactions that would be on offer to either side, and that odds do not count: nearly all of them cost something. */
 export function notCounted(t: Look, aim: Aim, details: ShotDetails = {}): readonly string[] {
   const attack = attackOn(t, aim, details.after ?? null);
-  const attackDice = [judgedAs('critical'), judgedAs('normal'), judgedAs('normal'), judgedAs('fail')];
-  const look = during(t, { ...attack, attackDice, defenceDice: [judgedAs('normal'), judgedAs('fail')] });
-  const raw = during(t, { ...attack, attackDice: [{ face: 2, reRolled: false, as: null }], defenceDice: [{ face: 2, reRolled: false, as: null }] }); // biome-ignore format: one table
+  const { attacker, target } = aim;
+  const raw = during(t, { ...attack, attackDice: [rolledDie], defenceDice: [rolledDie] });
+  const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
+  const over = { operative: attacker, against: target, lost: 0, shot: { aim, dice: details.dice ?? null, after: attack.after } }; // biome-ignore format: one attack
   const found = [0, 1].flatMap(seat => [
     ...offeredAt(during(t, attack), 'target-selected', aim, seat),
     ...offeredAt(raw, 'attack-dice-rolled', now(raw, 'attacker'), seat),
     ...offeredAt(look, 'attack-dice-judged', now(look, 'attacker'), seat).filter(id => !CHANGES[id]),
     ...offeredAt(raw, 'defence-dice-rolled', now(raw, 'defender'), seat),
     ...offeredAt(look, 'defence-dice-judged', now(look, 'defender'), seat),
+    ...offeredAt(look, 'damage-dealt', { operative: target, amount: 1 }, seat),
+    ...offeredAt(t, 'attack-resolved', over, seat),
   ]);
   return [...new Set(found)];
 }

@@ -3,6 +3,7 @@ import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import { planRoll, type RollPlan } from './dice.ts';
 import { atLeast, averageOf, type Distribution, mapped } from './distribution.ts';
+import { lossesOf } from './ignored.ts';
 import { atPlace, type Pool, placesOf } from './pool.ts';
 import { type DefencePlan, planDefence } from './saves.ts';
 
@@ -44,7 +45,7 @@ export function planShot(shot: ShotCase, policy: ShotPolicy = bestShot): ShotPla
   /** What retained dice are worth to the attacker; its own wounds last. */
   const worth = (dice: Judged, ones: number): readonly number[] => {
     const { value } = defence.against(dice);
-    return shot.hot + shot.splash === 0 ? value : [...value, -selfDamage(shot, dice, ones)];
+    return shot.hot + shot.splash === 0 ? value : [...value, -Math.min(shot.shooterWounds, burns(shot, dice, ones))];
   };
   const change = (dice: Judged, ones: number): Changed =>
     bestChanges(dice, shot.changes, after => worth(after, onesLeft(dice, after, ones)));
@@ -57,11 +58,9 @@ export function planShot(shot: ShotCase, policy: ShotPolicy = bestShot): ShotPla
 export const onesLeft = (before: Judged, after: Judged, ones: number): number =>
   Math.max(0, ones - (before.fail - after.fail));
 
-/** KT-9.9, KT-9.22 */
-export function selfDamage(shot: ShotCase, { critical }: Judged, ones: number): number {
-  const { hot, splash, splashesShooter, shooterWounds } = shot;
-  return Math.min(shooterWounds, hot * ones + (splashesShooter ? splash * critical : 0));
-}
+/** KT-9.9, KT-9.22: mortal wounds the shooter brings on itself. */
+export const burns = ({ hot, splash, splashesShooter }: ShotCase, { critical }: Judged, ones: number): number =>
+  hot * ones + (splashesShooter ? splash * critical : 0);
 
 function worthOfHits(
   pool: Pool,
@@ -94,9 +93,14 @@ function oddsOf(shot: ShotCase, attack: RollPlan, defence: DefencePlan, change: 
     const { weights } = defence.against(dice);
     for (let x = 0; x < weights.length; x++) lost[x]! += weight * weights[x]!;
     criticals[dice.critical]! += weight * defence.total;
-    const own = selfDamage(shot, dice, onesLeft(before, dice, ones));
-    while (self.length <= own) self.push(0);
-    self[own]! += weight * defence.total;
+    for (const { lost: own, chance } of lossesOf(
+      burns(shot, dice, onesLeft(before, dice, ones)),
+      shot.shooterIgnoresOn,
+    )) {
+      const felt = Math.min(shot.shooterWounds, own);
+      while (self.length <= felt) self.push(0);
+      self[felt]! += weight * defence.total * chance;
+    }
   }
   const damage = { weights: lost, total };
   const ofCriticals = { weights: criticals, total };

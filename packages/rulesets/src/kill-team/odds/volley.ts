@@ -6,7 +6,8 @@ import type { Wielding } from '../queries.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import { atLeast, averageOf, type Distribution } from './distribution.ts';
-import { onesLeft, planShot, selfDamage } from './shot.ts';
+import { lossesOf } from './ignored.ts';
+import { burns, onesLeft, planShot } from './shot.ts';
 import { caseOf } from './shot-case.ts';
 
 /** What an action does to one operative: a target, the shooter, or somebody near. */
@@ -96,14 +97,15 @@ function outcomesOf(shot: ShotCase, policy: ShotPolicy): readonly Outcome[] {
     const before = { critical, normal, fail: shot.attacks - critical - normal };
     const { dice } = change(before, ones);
     const { weights } = defence.against(dice);
-    const self = selfDamage(shot, dice, onesLeft(before, dice, ones));
     const share = weight / attack.total / defence.total;
-    return Array.from(weights, (falls, lost) => ({
-      lost,
-      self,
-      criticals: dice.critical,
-      chance: falls * share,
-    })).filter(({ chance }) => chance > 0);
+    return lossesOf(burns(shot, dice, onesLeft(before, dice, ones)), shot.shooterIgnoresOn).flatMap(own =>
+      Array.from(weights, (falls, lost) => ({
+        lost,
+        self: own.lost,
+        criticals: dice.critical,
+        chance: falls * share * own.chance,
+      })).filter(({ chance }) => chance > 0),
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import { actionOf, reasonsAgainstAction } from '../../core/03-actions.ts';
 import { supportersOf } from '../../core/05-fight.ts';
 import { canSee } from '../../core/07-sight.ts';
 import { setUpOne } from '../../core/11-set-up.ts';
-import { active, apart, armed, attackWith, block, broke, spot } from '../../testing/attacks.ts';
+import { active, armed, attackWith, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { go, open, withPieces } from '../../testing/field.ts';
 import type { Attack, Operative } from '../../types.ts';
@@ -17,7 +17,10 @@ const GUNNER = 'guardian-defender-heavy-gunner';
 section('KT-13.1 Defence Tactics, Camo Cloak', () => {
   rule('KT-13.1', 'Defence Tactics: a Dire Avenger overwatches with its own BS, others one worse', start => {
     const hits = (card: string, weapon: string, face: number) => {
-      const line = broke([[0, card, 5, 10], [1, 'boy-fighter', 5, 5, { wounds: 10 }]]);
+      const line = broke([
+        [0, card, 5, 10],
+        [1, 'boy-fighter', 5, 5, { wounds: 10 }],
+      ]);
       const game = start.from(open, line, attackWith(weapon, 'overwatch')).dice('roll attack dice', face, 1, 1, 1);
       const asked = game.state.question;
       if (asked?.purpose === 'choose dice to roll again') game.picks('choose dice to roll again', []);
@@ -31,12 +34,18 @@ section('KT-13.1 Defence Tactics, Camo Cloak', () => {
   });
 
   rule('KT-13.1', 'Camo Cloak: in cover a Ranger keeps one die more, in the open none', start => {
-    const line = broke([[0, 'necron-warrior', 5, 15], [1, 'ranger-warrior', 5, 5]]);
+    const line = broke([
+      [0, 'necron-warrior', 5, 15],
+      [1, 'ranger-warrior', 5, 5],
+    ]);
     const covered = withPieces([block('barricade', [4, 6.4], [2, 0.5], [0, 1])]);
     const game = start.from(covered, line, attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
     expect(game.asks('keep dice for cover', 'count')).toMatchObject({ most: 2 });
     game.stopsAt('keep dice for cover');
-    start.from(open, line, attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1).stopsAt('roll defence dice');
+    start
+      .from(open, line, attackWith('gauss-flayer'))
+      .dice('roll attack dice', 6, 1, 1, 1)
+      .stopsAt('roll defence dice');
   });
 });
 
@@ -67,7 +76,10 @@ section('KT-13.1 Shimmershield', () => {
 
 section('KT-13.1 Gun Platform, Platform Controller', () => {
   rule('KT-13.1', 'Gun Platform: it is only ever given an engage order', start => {
-    const line = broke([[0, PLATFORM, 5, 5], [1, 'boy-fighter', 20, 18]]);
+    const line = broke([
+      [0, PLATFORM, 5, 5],
+      [1, 'boy-fighter', 20, 18],
+    ]);
     expect(table(line).query('orders', ['engage', 'conceal'], { operative: 0 })).toEqual(['engage']);
     expect(table(line).query('orders', ['engage', 'conceal'], { operative: 1 })).toEqual(['engage', 'conceal']);
     const bare = { ...line, operatives: [{ ...line.operatives[0]!, at: null }, line.operatives[1]!] };
@@ -95,7 +107,13 @@ section('KT-13.1 Gun Platform, Platform Controller', () => {
   });
 
   rule('KT-13.1', 'Platform Controller: nobody activates it by itself', () => {
-    const t = table(broke([[0, PLATFORM, 5, 5], [0, GUNNER, 8, 5], [1, 'boy-fighter', 20, 18]]));
+    const t = table(
+      broke([
+        [0, PLATFORM, 5, 5],
+        [0, GUNNER, 8, 5],
+        [1, 'boy-fighter', 20, 18],
+      ]),
+    );
     expect(readyOf(t, 0)).toEqual([1]);
   });
 });
@@ -107,14 +125,18 @@ section('KT-13.1 Control Platform', () => {
     broke([[0, GUNNER, 0, 0, at(2000)], [1, 'boy-fighter', 25, 18], [0, PLATFORM, 0, 0, { ...at(x), ...armed('scatter-laser'), ...change }]], { activation: active() }); // biome-ignore format: a line-up
   const against = (position: ReturnType<typeof line>) => reasonsAgainstAction(table(position), actionOf(table(position), 0, ACTION), 0); // biome-ignore format: one test
 
-  rule('KT-13.1', 'Control Platform: a ready platform within 3" makes one free action and counts as activated', start => {
-    const game = start.from(open, line(2000 + THREE), activating()).picks('choose an action', ACTION);
-    expect(game.asks('choose what it does', 'pick-one')).toMatchObject({ to: 0, options: ['normal-move', 'shoot'] });
-    game.picks('choose what it does', 'normal-move').picks('move', [go(13, 9)]);
-    expect(game.position.operatives[2]).toMatchObject({ ready: false, at: spot(3302, 2286) });
-    expect(game.position.activation).toMatchObject({ operative: 0, ap: 1, performed: [ACTION] });
-    game.picks('choose an action', 'end-activation');
-  });
+  rule(
+    'KT-13.1',
+    'Control Platform: a ready platform within 3" makes one free action and counts as activated',
+    start => {
+      const game = start.from(open, line(2000 + THREE), activating()).picks('choose an action', ACTION);
+      expect(game.asks('choose what it does', 'pick-one')).toMatchObject({ to: 0, options: ['normal-move', 'shoot'] });
+      game.picks('choose what it does', 'normal-move').picks('move', [go(13, 9)]);
+      expect(game.position.operatives[2]).toMatchObject({ ready: false, at: spot(3302, 2286) });
+      expect(game.position.activation).toMatchObject({ operative: 0, ap: 1, performed: [ACTION] });
+      game.picks('choose an action', 'end-activation');
+    },
+  );
 
   rule('KT-13.1', 'Control Platform: it may shoot its Heavy weapon, whatever its gunner did', start => {
     const moved = { ...line(2000 + THREE), activation: active({ performed: ['normal-move', 'shoot'] }) };
@@ -164,7 +186,9 @@ section('KT-13.1 Shuriken Storm', () => {
   });
 
   rule('KT-13.1', 'Shuriken Storm: needs the twin catapult and an engage order', start => {
-    expect(against(line(armed('avenger-shuriken-catapult')))).toEqual([{ reason: 'no-such-weapon', clause: 'KT-13.1' }]);
+    expect(against(line(armed('avenger-shuriken-catapult')))).toEqual([
+      { reason: 'no-such-weapon', clause: 'KT-13.1' },
+    ]);
     const hidden = against(line({ ...armed(TWIN), order: 'conceal' }));
     expect(hidden).toContainEqual({ reason: 'conceal-order', clause: 'KT-3.17' });
     const game = start.from(open, line(armed(TWIN), ploys('fleet')), activating()).picks('choose an action', ACTION);
@@ -173,4 +197,3 @@ section('KT-13.1 Shuriken Storm', () => {
     expect(game.position.operatives[1]!.removed).toBe(true);
   });
 });
-

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { actionOf, reasonsAgainstAction } from '../../core/03-actions.ts';
 import { allowanceOf } from '../../core/03-moves.ts';
-import { strengthOf } from '../../core/06-objectives.ts';
 import { isConcealed } from '../../core/04-targets.ts';
+import { strengthOf } from '../../core/06-objectives.ts';
 import { active, armed, attackWith, block, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { field, go, open, type Stood, withPieces } from '../../testing/field.ts';
@@ -19,7 +19,10 @@ section('KT-2.5 Fleet', () => {
   const line = (rules = ploys('fleet')) => broke([[0, 'ranger-warrior', 5, 5, { ...armed('fists') }], enemy], rules);
 
   rule('KT-2.5', 'Fleet: with a Normal Move goes a free Dash, even without AP left', start => {
-    const game = start.from(open, line(), activating()).picks('choose an action', 'normal-move').picks('move', [go(5, 10)]);
+    const game = start
+      .from(open, line(), activating())
+      .picks('choose an action', 'normal-move')
+      .picks('move', [go(5, 10)]);
     game.picks('choose an action', 'dash').picks('move', [go(5, 12)]);
     expect(game.position.activation ?? null).toBeNull();
     expect(game.position.operatives[0]!.at).toEqual(spot(1270, 3048));
@@ -50,8 +53,17 @@ section('KT-2.5 Forewarned', () => {
 });
 
 section('KT-2.5 Hidden Paths', () => {
-  const crates = withPieces([block('barricade', [4, 6], [2, 0.5], [0, 1]), block('barricade', [4, 9], [2, 0.5], [0, 1])]);
-  const ranger = (change: Partial<Operative> = {}): Stood => [0, 'ranger-warrior', 5, 5, { order: 'conceal', ...change }];
+  const crates = withPieces([
+    block('barricade', [4, 6], [2, 0.5], [0, 1]),
+    block('barricade', [4, 9], [2, 0.5], [0, 1]),
+  ]);
+  const ranger = (change: Partial<Operative> = {}): Stood => [
+    0,
+    'ranger-warrior',
+    5,
+    5,
+    { order: 'conceal', ...change },
+  ];
   const line = (change: Partial<Operative> = {}, foe = enemy) => field([ranger(change), foe], { cp: [1, 0] });
   const PATHS = 'hidden-paths';
   const WHO = 'choose who dashes by hidden paths';
@@ -157,15 +169,24 @@ section('KT-13.1 Equipment of the Aeldari', () => {
 
   rule(['KT-13.1', 'KT-8.7'], 'Pathfinder Cloak: its conceal order is not overridden', () => {
     const aim = { attacker: 0, target: 1, weapon: 'gauss-flayer', profile: 'standard', action: 'shoot' };
-    const high = withPieces([block('floor', [3, 13], [4, 4], [3, 3.2]), block('barricade', [4, 6.4], [2, 0.5], [0, 1])]);
+    const high = withPieces([
+      block('floor', [3, 13], [4, 4], [3, 3.2]),
+      block('barricade', [4, 6.4], [2, 0.5], [0, 1]),
+    ]);
     const line = (items: readonly string[]) => broke([[0, 'necron-warrior', 0, 0, { at: spot(1270, 3810, 813) }], [1, 'ranger-warrior', 5, 5, { order: 'conceal', ...carrying(...items) }]]); // biome-ignore format: a line-up
     expect(isConcealed(table(line([]), high), aim)).toBe(false);
     expect(isConcealed(table(line(['pathfinder-cloak']), high), aim)).toBe(true);
   });
 
   rule('KT-13.1', 'Ranger Scope: the long rifle has Lethal 5+', start => {
-    for (const [items, left] of [[['ranger-scope'], 'critical'], [[], 'normal']] as const) {
-      const line = broke([[0, 'ranger-warrior', 5, 15, carrying(...items)], [1, 'necron-warrior', 5, 5]]);
+    for (const [items, left] of [
+      [['ranger-scope'], 'critical'],
+      [[], 'normal'],
+    ] as const) {
+      const line = broke([
+        [0, 'ranger-warrior', 5, 15, carrying(...items)],
+        [1, 'necron-warrior', 5, 5],
+      ]);
       const game = start.from(open, line, attackWith('ranger-long-rifle')).dice('roll attack dice', 5, 1, 1, 1);
       if (game.state.question?.purpose === 'choose dice to roll again') game.picks('choose dice to roll again', []);
       expect(game.position.attack!.attackDice[0]!.as).toBe(left);
@@ -173,14 +194,18 @@ section('KT-13.1 Equipment of the Aeldari', () => {
     }
   });
 
-  rule('KT-13.1', 'Avenger Shrine Banner: DIRE AVENGERs the bearer sees within 3", itself too, count one APL more', () => {
-    const THREE = 762 + 280;
-    const line = (x: number, card = 'dire-avenger-warrior') => table(broke([[0, 'dire-avenger-exarch', 0, 0, { ...at(2000), ...carrying('avenger-shrine-banner') }], [0, card, 0, 0, at(x)], enemy])); // biome-ignore format: a line-up
-    expect(strengthOf(line(2000 + THREE), id => id === 1)[0]).toBe(3);
-    expect(strengthOf(line(2000 + THREE + 1), id => id === 1)[0]).toBe(2);
-    expect(strengthOf(line(2000 + THREE, 'ranger-warrior'), id => id === 1)[0]).toBe(2);
-    expect(strengthOf(line(2000 + THREE), id => id === 0)[0]).toBe(3);
-  });
+  rule(
+    'KT-13.1',
+    'Avenger Shrine Banner: DIRE AVENGERs the bearer sees within 3", itself too, count one APL more',
+    () => {
+      const THREE = 762 + 280;
+      const line = (x: number, card = 'dire-avenger-warrior') => table(broke([[0, 'dire-avenger-exarch', 0, 0, { ...at(2000), ...carrying('avenger-shrine-banner') }], [0, card, 0, 0, at(x)], enemy])); // biome-ignore format: a line-up
+      expect(strengthOf(line(2000 + THREE), id => id === 1)[0]).toBe(3);
+      expect(strengthOf(line(2000 + THREE + 1), id => id === 1)[0]).toBe(2);
+      expect(strengthOf(line(2000 + THREE, 'ranger-warrior'), id => id === 1)[0]).toBe(2);
+      expect(strengthOf(line(2000 + THREE), id => id === 0)[0]).toBe(3);
+    },
+  );
 
   rule('KT-13.1', 'Wraithbone Talisman: one Command Re-roll for 0CP', start => {
     const game = start.from(open, shot(carrying('wraithbone-talisman')), attackWith('gauss-flayer'));

@@ -52,7 +52,10 @@ section('KT-13.1 Hyperphase Blade, Sempiternal Weave, Starfire Core', () => {
 
   rule('KT-13.1', 'Sempiternal Weave: a 2 saves', start => {
     const line = (items: readonly string[]) => broke([[0, 'boy-fighter', 5, 15], [1, 'immortal-leader', 5, 5, carrying(...items)]]); // biome-ignore format: a line-up
-    for (const [items, left] of [[['sempiternal-weave'], 11], [[], 8]] as const) {
+    for (const [items, left] of [
+      [['sempiternal-weave'], 11],
+      [[], 8],
+    ] as const) {
       const game = start.from(open, line(items), attackWith('shoota')).dice('roll attack dice', 5, 1, 1, 1);
       expect(game.dice('roll defence dice', 2, 1, 1).position.operatives[1]!.wounds).toBe(left);
     }
@@ -65,7 +68,10 @@ section('KT-13.1 Hyperphase Blade, Sempiternal Weave, Starfire Core', () => {
     expect(game.position.attack!.attackDice.map(({ as }) => as)).toEqual(['critical', 'normal', 'fail', 'fail']);
     game.dice('roll defence dice', 1, 1);
     expect(game.position.operatives[1]!.wounds).toBe(10 - 5 - 4);
-    start.from(open, line, attackWith('gauss-blaster')).dice('roll attack dice', 5, 1, 1, 2).dice('roll defence dice', 1, 1);
+    start
+      .from(open, line, attackWith('gauss-blaster'))
+      .dice('roll attack dice', 5, 1, 1, 2)
+      .dice('roll defence dice', 1, 1);
     const tesla = start.from(open, line, attackWith('tesla-carbine')).dice('roll attack dice', 6, 1, 1, 2);
     tesla.dice('roll defence dice', 1, 1, 1);
     const all = start.from(open, line, attackWith('gauss-blaster')).dice('roll attack dice', 6, 6, 5, 5);
@@ -126,10 +132,13 @@ section('KT-13.1 Mindshackle Scarabs', () => {
   rule('KT-13.1', 'Mindshackle Scarabs: more than twice its APL makes it shoot a friend of its own', start => {
     const game = start.from(open, line(), activating()).picks('choose an action', SCARABS);
     game.picks(victim, 1).dice('roll against its APL', 5);
-    expect(game.asks('choose what it does', 'pick-one')).toMatchObject({ to: 0, options: ['nothing', 'shoot'] });
+    expect(game.asks('choose what it is made to do', 'pick-one')).toMatchObject({
+      to: 0,
+      options: ['nothing', 'shoot'],
+    });
     expect(factionOfSeat(game.position, 0)!.id).toBe('necrons');
     expect(factionOfSeat(game.position, 1)!.id).toBe('orks');
-    game.picks('choose what it does', 'shoot').picks('select a ranged weapon', 'shoota/standard');
+    game.picks('choose what it is made to do', 'shoot').picks('select a ranged weapon', 'shoota/standard');
     expect(game.asks('select a valid target', 'pick-one')).toMatchObject({ to: 0, options: [2] });
     game.picks('select a valid target', 2).dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
     expect(game.position.operatives.map(({ seat, wounds }) => [seat, wounds])).toEqual([[0, 9], [1, 10], [1, 6]]); // biome-ignore format: one list
@@ -142,8 +151,8 @@ section('KT-13.1 Mindshackle Scarabs', () => {
     const beside = broke([bearer(), boy(2000 + apart(3), 2000, armed('choppa')), boy(2000 + apart(3), 2000 + apart(1), armed('choppa'))], { activation: active() }); // biome-ignore format: a line-up
     const game = start.from(open, beside, activating()).picks('choose an action', SCARABS);
     game.picks(victim, 1).dice('roll against its APL', 6);
-    expect(game.asks('choose what it does', 'pick-one').options).toEqual(['nothing', 'fight']);
-    game.picks('choose what it does', 'nothing');
+    expect(game.asks('choose what it is made to do', 'pick-one').options).toEqual(['nothing', 'fight']);
+    game.picks('choose what it is made to do', 'nothing');
     expect(game.position.operatives[1]!.seat).toBe(1);
     game.picks('choose an action', 'end-activation');
   });

@@ -63,7 +63,7 @@ export const obey = sequence<Obeying>('obey', 'KT-13.1', s => [
     t.emit({ type: 'seat-changed', clause: 'KT-13.1', operative, seat: 1 - seat });
     return { operative, seat, action };
   }),
-  s.ask('KT-13.1', 'choose what it does', 'pick-one', {
+  s.ask('KT-13.1', 'choose what it is made to do', 'pick-one', {
     to: (_t, v) => 1 - v.seat,
     ask: (t, v) => {
       const options = ['shoot', 'fight'].filter(action => mayActFree(t, v.operative, action));

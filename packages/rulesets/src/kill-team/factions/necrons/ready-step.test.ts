@@ -5,8 +5,8 @@ import { apart, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { field, open, type Stood } from '../../testing/field.ts';
 import type { Operative, Position, Token } from '../../types.ts';
-import { offers, table } from '../testing/moments.ts';
 import { nearestPlace, squaredBetween } from '../mechanisms/nearest-place.ts';
+import { offers, table } from '../testing/moments.ts';
 
 const REANIMATION = 'reanimation-protocols';
 const begin = turningPoint.start({ number: 2 });
@@ -33,19 +33,29 @@ section('KT-13.1 Living Metal', () => {
 section('KT-6.4 Reanimation Protocols', () => {
   const fallen = (card: string, change: Partial<Operative> = {}): Stood => [0, card, 5, 5, { wounds: 0, ...change }];
 
-  rule('KT-6.4', 'Reanimation Protocols: for 0CP who falls leaves a token with its order, once a turning point', start => {
-    const line = field([fallen('necron-warrior', { order: 'conceal' }), fallen('necron-warrior', { at: spot(3000, 3000) }), enemy], { cp: [0, 0] }); // biome-ignore format: a line-up
-    const game = start.from(open, line, removeIncapacitated.start({}));
-    expect(offers(game)).toEqual([REANIMATION]);
-    game.reacts('incapacitated', REANIMATION);
-    expect(game.position.tokens).toEqual([
-      { id: 'reanimation-0', kind: 'reanimation', at: spot(1270, 1270), seat: 0, marks: { operative: 0, conceal: 1 } },
-    ]);
-    expect(game.position.operatives.map(({ removed }) => removed)).toEqual([true, true, false]);
-    expect(game.position).toMatchObject({ cp: [0, 0], ploys: [[REANIMATION], []] });
-    const passed = start.from(open, line, incapacitate.start({ operative: 0 })).reacts('incapacitated', null);
-    expect(passed.position.tokens).toEqual([]);
-  });
+  rule(
+    'KT-6.4',
+    'Reanimation Protocols: for 0CP who falls leaves a token with its order, once a turning point',
+    start => {
+      const line = field([fallen('necron-warrior', { order: 'conceal' }), fallen('necron-warrior', { at: spot(3000, 3000) }), enemy], { cp: [0, 0] }); // biome-ignore format: a line-up
+      const game = start.from(open, line, removeIncapacitated.start({}));
+      expect(offers(game)).toEqual([REANIMATION]);
+      game.reacts('incapacitated', REANIMATION);
+      expect(game.position.tokens).toEqual([
+        {
+          id: 'reanimation-0',
+          kind: 'reanimation',
+          at: spot(1270, 1270),
+          seat: 0,
+          marks: { operative: 0, conceal: 1 },
+        },
+      ]);
+      expect(game.position.operatives.map(({ removed }) => removed)).toEqual([true, true, false]);
+      expect(game.position).toMatchObject({ cp: [0, 0], ploys: [[REANIMATION], []] });
+      const passed = start.from(open, line, incapacitate.start({ operative: 0 })).reacts('incapacitated', null);
+      expect(passed.position.tokens).toEqual([]);
+    },
+  );
 
   const token = (operative: number, change: Partial<Token> = {}): Token => ({
     id: `reanimation-${operative}`, kind: 'reanimation', at: spot(1270, 1270), seat: 0, marks: { operative, conceal: 1 }, ...change,
@@ -54,20 +64,24 @@ section('KT-6.4 Reanimation Protocols', () => {
   const waiting = (card: string, others: readonly Stood[] = [enemy]) =>
     field([[0, card, 5, 5, gone], ...others], { tokens: [token(0)] });
 
-  rule('KT-6.4', 'Reanimation Protocols: on a 3 it rises where it fell with D3 wounds, then Living Metal adds to them', start => {
-    const game = start.from(open, waiting('immortal-warrior'), begin).dice('roll to reanimate', 3);
-    expect(game.asks('roll for its wounds', 'roll')).toMatchObject({ sides: 3, count: 1, whose: 0 });
-    game.dice('roll for its wounds', 1);
-    expect(game.position.operatives[0]).toMatchObject({
-      at: spot(1270, 1270),
-      order: 'conceal',
-      wounds: 3,
-      ready: true,
-      removed: false,
-    });
-    expect(game.position.tokens).toEqual([]);
-    game.stopsAt(first);
-  });
+  rule(
+    'KT-6.4',
+    'Reanimation Protocols: on a 3 it rises where it fell with D3 wounds, then Living Metal adds to them',
+    start => {
+      const game = start.from(open, waiting('immortal-warrior'), begin).dice('roll to reanimate', 3);
+      expect(game.asks('roll for its wounds', 'roll')).toMatchObject({ sides: 3, count: 1, whose: 0 });
+      game.dice('roll for its wounds', 1);
+      expect(game.position.operatives[0]).toMatchObject({
+        at: spot(1270, 1270),
+        order: 'conceal',
+        wounds: 3,
+        ready: true,
+        removed: false,
+      });
+      expect(game.position.tokens).toEqual([]);
+      game.stopsAt(first);
+    },
+  );
 
   rule('KT-6.4', 'Reanimation Protocols: a NECRON WARRIOR rises on a 2, others do not; the token stays', start => {
     const warrior = start.from(open, waiting('necron-warrior'), begin).dice('roll to reanimate', 2);
@@ -80,17 +94,21 @@ section('KT-6.4 Reanimation Protocols', () => {
     immortal.stopsAt(first);
   });
 
-  rule('KT-6.4', 'Reanimation Protocols: where there is no room it rises as near as can be, outside engagement range', start => {
-    const near: Stood = [1, 'boy-fighter', 0, 0, { at: spot(1270 + apart(1), 1270) }];
-    const game = start.from(open, waiting('necron-warrior', [near]), begin).dice('roll to reanimate', 6);
-    game.dice('roll for its wounds', 1);
-    expect(game.asks('rise as near as can be', 'place')).toMatchObject({ to: 0, what: 0 });
-    game.refuses({ at: spot(1270, 1270) }, 'cannot-stand', 'KT-3.6');
-    game.refuses({ at: spot(600, 1270) }, 'not-as-near-as-can-be', 'KT-6.4');
-    const nearest = nearestPlace(table(game.position), 0, spot(1270, 1270))!;
-    expect(squaredBetween(nearest, spot(1270, 1270))).toBeLessThanOrEqual(100);
-    game.picks('rise as near as can be', { at: spot(1269, 1270) });
-    expect(game.position.operatives[0]!.at).toEqual(spot(1269, 1270));
-    game.stopsAt(first);
-  });
+  rule(
+    'KT-6.4',
+    'Reanimation Protocols: where there is no room it rises as near as can be, outside engagement range',
+    start => {
+      const near: Stood = [1, 'boy-fighter', 0, 0, { at: spot(1270 + apart(1), 1270) }];
+      const game = start.from(open, waiting('necron-warrior', [near]), begin).dice('roll to reanimate', 6);
+      game.dice('roll for its wounds', 1);
+      expect(game.asks('rise as near as can be', 'place')).toMatchObject({ to: 0, what: 0 });
+      game.refuses({ at: spot(1270, 1270) }, 'cannot-stand', 'KT-3.6');
+      game.refuses({ at: spot(600, 1270) }, 'not-as-near-as-can-be', 'KT-6.4');
+      const nearest = nearestPlace(table(game.position), 0, spot(1270, 1270))!;
+      expect(squaredBetween(nearest, spot(1270, 1270))).toBeLessThanOrEqual(100);
+      game.picks('rise as near as can be', { at: spot(1269, 1270) });
+      expect(game.position.operatives[0]!.at).toEqual(spot(1269, 1270));
+      game.stopsAt(first);
+    },
+  );
 });

@@ -71,7 +71,13 @@ section('KT-2.5 Relentless Onslaught, Skulking Killer', () => {
 
   rule('KT-2.5', 'Skulking Killer: a FLAYED ONE charges with a conceal order, others do not', () => {
     const line = (card: string, rules = ploys('skulking-killer')) =>
-      broke([[0, card, 5, 5, { order: 'conceal' }], [1, 'boy-fighter', 5, 9]], { activation: active(), ...rules });
+      broke(
+        [
+          [0, card, 5, 5, { order: 'conceal' }],
+          [1, 'boy-fighter', 5, 9],
+        ],
+        { activation: active(), ...rules },
+      );
     const concealed = { reason: 'conceal-order', clause: 'KT-3.10' };
     expect(against(line('flayed-one-warrior'), 'charge')).toEqual([]);
     expect(against(line('necron-warrior'), 'charge')).toContainEqual(concealed);

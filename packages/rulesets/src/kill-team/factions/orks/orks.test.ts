@@ -4,12 +4,18 @@ import { apart, armed, attackWith, block, broke, fighting, spot } from '../../te
 import { rule, section } from '../../testing/book.ts';
 import { field, open, withPieces } from '../../testing/field.ts';
 import type { Operative, Position } from '../../types.ts';
-import type { StrategyRule } from '../uses.ts';
 import { carrying, offers, offersUntilNext, ploys, skip, table } from '../testing/moments.ts';
+import type { StrategyRule } from '../uses.ts';
 
 const at = (x: number, y = 2000): Partial<Operative> => ({ at: spot(x, y) });
 const shooters = (card: string, rule: StrategyRule, change: Partial<Operative> = {}) =>
-  broke([[0, card, 0, 0, { ...at(2000), ...change }], [1, 'necron-warrior', 0, 0, at(4000)]], ploys(rule));
+  broke(
+    [
+      [0, card, 0, 0, { ...at(2000), ...change }],
+      [1, 'necron-warrior', 0, 0, at(4000)],
+    ],
+    ploys(rule),
+  );
 const duel = (card: string, ...rules: readonly StrategyRule[]) =>
   broke([[0, card, 0, 0, { ...at(2000), ...armed('choppa', 'fists') }], [1, 'tactical-marine-warrior', 0, 0, at(2000 + apart(1))]], ploys(...rules)); // biome-ignore format: a line-up
 const CHOPPA = 'the attacker selects a melee weapon';
@@ -32,7 +38,14 @@ section('KT-2.5 Dakka! Dakka! Dakka!', () => {
 
 section('KT-13.1 Runt', () => {
   rule(['KT-13.1', 'KT-6.5'], 'Runt: no Command Re-roll of a gretchin’s dice', start => {
-    const line = (card: string) => field([[0, card, 5, 8], [1, 'necron-warrior', 5, 5]], { cp: [3, 0] });
+    const line = (card: string) =>
+      field(
+        [
+          [0, card, 5, 8],
+          [1, 'necron-warrior', 5, 5],
+        ],
+        { cp: [3, 0] },
+      );
     const grot = start.from(open, line('gretchin'), attackWith('gretchin-blasta')).dice('roll attack dice', 1, 1, 1);
     expect(offersUntilNext(grot)).toEqual([]);
     const boy = start.from(open, line('boy-fighter'), attackWith('slugga')).dice('roll attack dice', 1, 1, 1, 1);
@@ -97,12 +110,16 @@ section('KT-6.4 Just A Scratch', () => {
   const hit = (game: ReturnType<typeof skip>) =>
     skip(skip(game.dice('roll attack dice', 6, 3, 1, 1)).dice('roll defence dice', 1, 1, 1), SCRATCH);
 
-  rule('KT-6.4', 'Just A Scratch: the damage of one attack die of a shot is ignored, that of the next is not', start => {
-    const game = hit(start.from(open, shot(), attackWith('gauss-flayer')));
-    game.reacts('damage-dealt', SCRATCH);
-    expect(game.position.operatives[1]!.wounds).toBe(10 - 3);
-    expect(game.position).toMatchObject({ cp: [0, 0], ploys: [[], [SCRATCH]], effects: [] });
-  });
+  rule(
+    'KT-6.4',
+    'Just A Scratch: the damage of one attack die of a shot is ignored, that of the next is not',
+    start => {
+      const game = hit(start.from(open, shot(), attackWith('gauss-flayer')));
+      game.reacts('damage-dealt', SCRATCH);
+      expect(game.position.operatives[1]!.wounds).toBe(10 - 3);
+      expect(game.position).toMatchObject({ cp: [0, 0], ploys: [[], [SCRATCH]], effects: [] });
+    },
+  );
 
   rule('KT-6.4', 'Just A Scratch: the first may be borne and the second ignored', start => {
     const game = hit(start.from(open, shot(), attackWith('gauss-flayer')));
@@ -150,12 +167,18 @@ section('KT-6.4 More Dakka', () => {
 
 section('KT-13.1 Equipment of the Orks', () => {
   const saving = (items: readonly string[], face: number, card = 'boy-fighter') => {
-    const line = broke([[0, 'necron-warrior', 5, 15], [1, card, 5, 5, carrying(...items)]]);
+    const line = broke([
+      [0, 'necron-warrior', 5, 15],
+      [1, card, 5, 5, carrying(...items)],
+    ]);
     return { line, face };
   };
 
   rule('KT-13.1', "'Eavy Armour: a save of 5+ becomes 4+", start => {
-    for (const [items, left] of [[['eavy-armour'], 10], [[], 7]] as const) {
+    for (const [items, left] of [
+      [['eavy-armour'], 10],
+      [[], 7],
+    ] as const) {
       const { line } = saving(items, 4);
       const game = start.from(open, line, attackWith('gauss-flayer')).dice('roll attack dice', 3, 1, 1, 1);
       expect(game.dice('roll defence dice', 4, 1, 1).position.operatives[1]!.wounds).toBe(left);
@@ -171,7 +194,10 @@ section('KT-13.1 Equipment of the Orks', () => {
   });
 
   rule('KT-13.1', 'Drum Mag: a shoota has Ceaseless, a slugga has not', start => {
-    const line = broke([[0, 'boy-fighter', 5, 10, carrying('drum-mag')], [1, 'necron-warrior', 5, 5]]);
+    const line = broke([
+      [0, 'boy-fighter', 5, 10, carrying('drum-mag')],
+      [1, 'necron-warrior', 5, 5],
+    ]);
     const game = start.from(open, line, attackWith('shoota')).dice('roll attack dice', 1, 1, 2, 2);
     expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({ options: [0, 1], most: 2 });
     game.picks('choose dice to roll again', []);
@@ -206,4 +232,3 @@ section('KT-13.1 Equipment of the Orks', () => {
     outside.dice('roll attack dice', 6, 1, 1, 1).stopsAt('choose the save');
   });
 });
-

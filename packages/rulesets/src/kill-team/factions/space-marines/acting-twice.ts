@@ -35,7 +35,7 @@ const repeating = (repeated: string, other: string, may: (activation: Activation
 export const bolterDiscipline: Rule<'bolter-discipline'> = {
   clause: 'KT-2.5',
   modify: {
-    'action-refused': repeating('shoot', 'fight', ({ weapons }) => weapons.every(isBolt)),
+    'action-refused': repeating('shoot', 'fight', ({ weapons }) => weapons.length > 0 && weapons.every(isBolt)),
     'weapon-refused': add((reasons, use, { attacker, action, weapon }: Wielding, t) => {
       const again = action === 'shoot' && (activationOf(t, use, attacker)?.weapons.length ?? 0) > 0;
       return [...reasons, ...because(again && !isBolt(weapon), 'no-bolt-weapon', 'KT-2.5')];

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { reasonsAgainstAction, universalActions } from '../../core/03-actions.ts';
 import { allowanceOf } from '../../core/03-moves.ts';
 import { reasonsAgainstWeapon } from '../../core/04-shoot.ts';
-import { INCH } from '../../testing/moves.ts';
 import { active, apart, armed, attackWith, block, broke, shooting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { go, open, type Stood, withPieces } from '../../testing/field.ts';
+import { INCH } from '../../testing/moves.ts';
 import { ownActions } from '../own-actions.ts';
 import { activating, carrying, offersUntilNext, skip, table } from '../testing/moments.ts';
 
@@ -75,13 +75,17 @@ section('KT-13.1 Suspensor System', () => {
   const heavy = { attacker: 0, weapon: 'heavy-bolter', profile: 'standard', action: 'shoot' };
   const move = universalActions.find(({ id }) => id === 'normal-move')!;
 
-  rule('KT-13.1', 'Suspensor System: after a move of at most 6" a Heavy weapon may be shot, after more it may not', () => {
-    const moved = (tenths: number) => reasonsAgainstWeapon(table(line({ performed: ['normal-move'], moved: tenths })), heavy); // biome-ignore format: one test
-    expect(moved(6 * INCH)).toEqual([]);
-    expect(moved(6 * INCH + 1)).toEqual([{ reason: 'moved-too-far', clause: 'KT-13.1' }]);
-    const plain = reasonsAgainstWeapon(table(line({ performed: ['normal-move'] }, [])), heavy);
-    expect(plain).toContainEqual(expect.objectContaining({ reason: 'moved-with-heavy', clause: 'KT-9.8' }));
-  });
+  rule(
+    'KT-13.1',
+    'Suspensor System: after a move of at most 6" a Heavy weapon may be shot, after more it may not',
+    () => {
+      const moved = (tenths: number) => reasonsAgainstWeapon(table(line({ performed: ['normal-move'], moved: tenths })), heavy); // biome-ignore format: one test
+      expect(moved(6 * INCH)).toEqual([]);
+      expect(moved(6 * INCH + 1)).toEqual([{ reason: 'moved-too-far', clause: 'KT-13.1' }]);
+      const plain = reasonsAgainstWeapon(table(line({ performed: ['normal-move'] }, [])), heavy);
+      expect(plain).toContainEqual(expect.objectContaining({ reason: 'moved-with-heavy', clause: 'KT-9.8' }));
+    },
+  );
 
   rule('KT-13.1', 'Suspensor System: after the shot it may move, 6" in all', start => {
     const shot = { performed: ['shoot'], weapons: ['heavy-bolter/standard'] };

@@ -32,11 +32,15 @@ section('KT-2.5 Bolter Discipline', () => {
   rule('KT-2.5', 'Bolter Discipline: not after another weapon, not after a Fight, not without the ploy', () => {
     expect(against(facing(shot), 'shoot')).toEqual([]);
     const twice = { reason: 'already-performed', clause: 'KT-2.12' };
-    expect(against(facing({ performed: ['shoot'], weapons: ['plasma-pistol/standard'] }), 'shoot')).toContainEqual(twice);
+    expect(against(facing({ performed: ['shoot'], weapons: ['plasma-pistol/standard'] }), 'shoot')).toContainEqual(
+      twice,
+    );
     expect(against(facing({ ...shot, performed: ['shoot', 'fight'] }), 'shoot')).toContainEqual(twice);
     expect(against(facing({ ...shot, performed: ['shoot', 'shoot'] }), 'shoot')).toContainEqual(twice);
     expect(against(facing(shot, { effects: [] }), 'shoot')).toContainEqual(twice);
-    const theirs = { effects: [{ use: { rule: 'bolter-discipline', seat: 1, holder: null }, until: 'battle' }] } as const;
+    const theirs = {
+      effects: [{ use: { rule: 'bolter-discipline', seat: 1, holder: null }, until: 'battle' }],
+    } as const;
     expect(against(facing(shot, theirs), 'shoot')).toContainEqual(twice);
   });
 
@@ -81,7 +85,9 @@ section('KT-2.5 Tactical Precision', () => {
   rule('KT-2.5', 'Tactical Precision: farther away, without the ploy, or for the other side there is none', start => {
     start.from(open, led(2000 + apart(3) + 1), attackWith('boltgun')).dice('roll attack dice', 1, 1, 1, 1);
     start.from(open, led(2000 + apart(3), {}), attackWith('boltgun')).dice('roll attack dice', 1, 1, 1, 1);
-    const theirs = { effects: [{ use: { rule: 'tactical-precision', seat: 1, holder: null }, until: 'battle' }] } as const;
+    const theirs = {
+      effects: [{ use: { rule: 'tactical-precision', seat: 1, holder: null }, until: 'battle' }],
+    } as const;
     start.from(open, led(2000 + apart(3), theirs), attackWith('boltgun')).dice('roll attack dice', 1, 1, 1, 1);
   });
 

@@ -13,16 +13,20 @@ const enemy: Stood = [1, 'necron-warrior', 5, 12];
 section('KT-6.4 And They Shall Know No Fear', () => {
   const marine = (change: Partial<Operative> = {}) => [[0, 'tactical-marine-warrior', 5, 5, change], enemy] as const;
 
-  rule('KT-6.4', 'No Fear: on activation lost APL come back and it is not injured, until the activation ends', start => {
-    const game = start.from(open, field(marine({ wounds: 5, aplChange: -1 }), own), activating());
-    expect(game.position.activation!.ap).toBe(2);
-    game.reacts('activated', FEAR);
-    expect(game.position).toMatchObject({ cp: [0, 0], ploys: [[FEAR], []], activation: { ap: 3 } });
-    expect(isInjured(table(game.position), 0)).toBe(false);
-    game.picks('choose an action', 'end-activation');
-    expect(atWork(game.position)).toEqual([]);
-    expect(isInjured(table(game.position), 0)).toBe(true);
-  });
+  rule(
+    'KT-6.4',
+    'No Fear: on activation lost APL come back and it is not injured, until the activation ends',
+    start => {
+      const game = start.from(open, field(marine({ wounds: 5, aplChange: -1 }), own), activating());
+      expect(game.position.activation!.ap).toBe(2);
+      game.reacts('activated', FEAR);
+      expect(game.position).toMatchObject({ cp: [0, 0], ploys: [[FEAR], []], activation: { ap: 3 } });
+      expect(isInjured(table(game.position), 0)).toBe(false);
+      game.picks('choose an action', 'end-activation');
+      expect(atWork(game.position)).toEqual([]);
+      expect(isInjured(table(game.position), 0)).toBe(true);
+    },
+  );
 
   rule('KT-6.4', 'No Fear: what would take APL later takes none', start => {
     const scared = field(marine(), { ...own, activation: active({ ap: 3 }), effects: [on(0, { rule: 'fearless' })] });
@@ -56,20 +60,24 @@ section('KT-6.4 Only In Death Does Duty End', () => {
     skip(game.picks('select a valid target', 1), DUTY).dice('roll attack dice', 3, 1, 1, 1);
   const shot = 'gauss-flayer/standard';
 
-  rule('KT-6.4', 'Duty: a ready operative that falls stands, uninjured and unharmed, until its next activation is over', start => {
-    const game = start.from(open, field(dying(), { cp: [0, 1] }), shooting());
-    skip(kill(game.picks('select a ranged weapon', shot)), DUTY);
-    skip(game, DUTY).dice('roll defence dice', 1, 1, 1);
-    skip(game, DUTY).reacts('incapacitated', DUTY);
-    expect(game.position.operatives[1]).toMatchObject({ removed: false, wounds: 1 });
-    expect(game.position.fallen).toHaveLength(1);
-    expect(isInjured(table(game.position), 1)).toBe(false);
-    expect(table(game.position).query('loses-wounds', true, { operative: 1 })).toBe(false);
-    const next = start.from(open, game.position, activating(1)).picks('choose an action', 'end-activation');
-    expect(next.position.operatives[1]!.removed).toBe(true);
-    expect(next.position.fallen).toHaveLength(1);
-    expect(atWork(next.position)).toEqual([]);
-  });
+  rule(
+    'KT-6.4',
+    'Duty: a ready operative that falls stands, uninjured and unharmed, until its next activation is over',
+    start => {
+      const game = start.from(open, field(dying(), { cp: [0, 1] }), shooting());
+      skip(kill(game.picks('select a ranged weapon', shot)), DUTY);
+      skip(game, DUTY).dice('roll defence dice', 1, 1, 1);
+      skip(game, DUTY).reacts('incapacitated', DUTY);
+      expect(game.position.operatives[1]).toMatchObject({ removed: false, wounds: 1 });
+      expect(game.position.fallen).toHaveLength(1);
+      expect(isInjured(table(game.position), 1)).toBe(false);
+      expect(table(game.position).query('loses-wounds', true, { operative: 1 })).toBe(false);
+      const next = start.from(open, game.position, activating(1)).picks('choose an action', 'end-activation');
+      expect(next.position.operatives[1]!.removed).toBe(true);
+      expect(next.position.fallen).toHaveLength(1);
+      expect(atWork(next.position)).toEqual([]);
+    },
+  );
 
   rule('KT-6.4', 'Duty: the next activation of anyone on its team ends it, an enemy one does not', start => {
     const standing = field(dying(), { cp: [0, 0], effects: [on(1, { rule: 'last-duty', seat: 1, during: null })] });
@@ -122,7 +130,9 @@ section('KT-6.4 Transhuman Physiology', () => {
   rule(['KT-6.4', 'KT-4.9'], 'Transhuman Physiology: a die kept for cover is never critical', start => {
     const covered = withPieces([block('barricade', [4, 6.5], [2, 0.5], [0, 1])]);
     const game = start.from(covered, line('intercessor-warrior'), attackWith('gauss-flayer'));
-    skip(game.dice('roll attack dice', 6, 1, 1, 1)).picks('keep dice for cover', 1).dice('roll defence dice', 1, 1);
+    skip(game.dice('roll attack dice', 6, 1, 1, 1))
+      .picks('keep dice for cover', 1)
+      .dice('roll defence dice', 1, 1);
     expect(offersUntilNext(game)).not.toContain(PHYSIOLOGY);
   });
 });

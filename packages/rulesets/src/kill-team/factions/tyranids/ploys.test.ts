@@ -37,7 +37,13 @@ section('KT-6.4 Aggressive Biostrain', () => {
   const STRAIN = 'aggressive-biostrain';
 
   rule('KT-6.4', 'Aggressive Biostrain: an attack that cost no wounds is made again, once', start => {
-    const line = field([[0, 'termagant', 5, 15], [1, 'tactical-marine-warrior', 5, 5]], { cp: [2, 0] });
+    const line = field(
+      [
+        [0, 'termagant', 5, 15],
+        [1, 'tactical-marine-warrior', 5, 5],
+      ],
+      { cp: [2, 0] },
+    );
     const game = start.from(open, line, attackWith('devourer')).dice('roll attack dice', 2, 2, 2, 2, 2);
     skip(game, STRAIN).reacts('attack-resolved', STRAIN).dice('roll attack dice', 2, 2, 2, 2, 2);
     expect(offersUntilNext(game)).not.toContain(STRAIN);

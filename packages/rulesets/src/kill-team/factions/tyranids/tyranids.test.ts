@@ -25,10 +25,14 @@ section('KT-13.1 Synapse', () => {
     broke([[0, 'termagant', 0, 0, { ...at(2000), wounds: 3 }], enemy, [0, 'tyranid-warrior-fighter', 0, 0, at(x)]], change); // biome-ignore format: a line-up
   const hitOn = (position: Position) => table(position).query('hit-on', 4, { attack: shooting(0, 1, 'devourer'), side: 'attacker' }); // biome-ignore format: one query
 
-  rule('KT-13.1', 'Synapse: exactly 6" from a SYNAPSE operative the injured hit as usual, farther away they do not', () => {
-    expect(hitOn(line(2000 + SIX))).toBe(4);
-    expect(hitOn(line(2000 + SIX + 1))).toBe(5);
-  });
+  rule(
+    'KT-13.1',
+    'Synapse: exactly 6" from a SYNAPSE operative the injured hit as usual, farther away they do not',
+    () => {
+      expect(hitOn(line(2000 + SIX))).toBe(4);
+      expect(hitOn(line(2000 + SIX + 1))).toBe(5);
+    },
+  );
 
   rule('KT-13.1', 'Synapse: M is judged on activation, and stays so until it ends', start => {
     const game = start.from(open, line(2000 + SIX), activating());
@@ -54,7 +58,10 @@ section('KT-13.1 Synapse', () => {
 section('KT-13.1 Hidden Horror, Lightning Reflexes', () => {
   rule(['KT-13.1', 'KT-8.7'], 'Hidden Horror: its conceal order is not overridden', () => {
     const aim = { attacker: 0, target: 1, weapon: 'gauss-flayer', profile: 'standard', action: 'shoot' };
-    const high = withPieces([block('floor', [3, 13], [4, 4], [3, 3.2]), block('barricade', [4, 6.4], [2, 0.5], [0, 1])]);
+    const high = withPieces([
+      block('floor', [3, 13], [4, 4], [3, 3.2]),
+      block('barricade', [4, 6.4], [2, 0.5], [0, 1]),
+    ]);
     const line = (card: string, order: 'engage' | 'conceal') => table(broke([[0, 'necron-warrior', 0, 0, { at: spot(1270, 3810, 813) }], [1, card, 5, 5, { order }]]), high); // biome-ignore format: a line-up
     expect(isConcealed(line('genestealer-fighter', 'conceal'), aim)).toBe(true);
     expect(isConcealed(line('hormagaunt', 'conceal'), aim)).toBe(false);
@@ -62,7 +69,10 @@ section('KT-13.1 Hidden Horror, Lightning Reflexes', () => {
   });
 
   rule('KT-13.1', 'Lightning Reflexes: a 5+ invulnerable save', start => {
-    const line = broke([[0, 'necron-warrior', 5, 15], [1, 'genestealer-fighter', 5, 5]]);
+    const line = broke([
+      [0, 'necron-warrior', 5, 15],
+      [1, 'genestealer-fighter', 5, 5],
+    ]);
     const game = start.from(open, line, attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
     expect(game.asks('choose the save', 'pick-one').options).toEqual(['save', 'invulnerable-5']);
     game.stopsAt('choose the save');
@@ -81,7 +91,10 @@ section('KT-13.1 Weaponbeast, Lash Whip', () => {
   const dice = (position: Position, side: 'attacker' | 'defender', weapon: string, base: number) =>
     table(position).query('attack-dice', base, { side, attack: { ...shooting(0, 1, weapon), kind: 'combat', parryWeapon: 'choppa', parryProfile: 'standard' } }); // biome-ignore format: one query
   const line = (weapons: readonly string[], x = 2000 + 250 + 160 + 254, card = 'tyranid-warrior-fighter') =>
-    broke([[0, card, 0, 0, { ...at(2000), weapons }], [1, 'boy-fighter', 0, 0, at(x)]]);
+    broke([
+      [0, card, 0, 0, { ...at(2000), weapons }],
+      [1, 'boy-fighter', 0, 0, at(x)],
+    ]);
 
   rule('KT-13.1', 'Weaponbeast: with two melee weapons one attack die more, two of a kind are two', () => {
     expect(dice(line(['boneswords', 'scything-talons']), 'attacker', 'boneswords', 4)).toBe(5);
@@ -114,7 +127,7 @@ section('KT-2.5 Feed, Lurk', () => {
   rule('KT-2.5', 'Feed: the first critical strike of a combat deals one more, the second does not', start => {
     const game = start.from(open, duel, fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 6, 6, 1, 1, 1).dice('roll combat dice', 1, 1, 1);
-    expect(game.position.operatives[1]!.wounds).toBe(0 + 11 - 6 - 5 < 0 ? 0 : 11 - 6 - 5);
+    expect(game.position.operatives[1]!.wounds).toBe(0);
     expect(game.facts().filter(({ type }) => type === 'wounds-lost').map(fact => (fact as { amount: number }).amount)).toEqual([6, 5]); // biome-ignore format: one list
   });
 
@@ -130,7 +143,11 @@ section('KT-2.5 Feed, Lurk', () => {
   rule('KT-2.5', 'Lurk: in cover, concealed or still ready, one more die is kept', start => {
     const covered = withPieces([block('barricade', [4, 6.4], [2, 0.5], [0, 1])]);
     const line = (change: Partial<Operative>) => broke([[0, 'necron-warrior', 5, 15], [1, 'hormagaunt', 5, 5, change]], { effects: [{ use: { rule: 'lurk', seat: 1, holder: null }, until: 'battle' }] }); // biome-ignore format: a line-up
-    const cases = [[{ ready: true }, 2], [{ ready: false }, 1], [{ ready: false, order: 'conceal' }, 2]] as const;
+    const cases = [
+      [{ ready: true }, 2],
+      [{ ready: false }, 1],
+      [{ ready: false, order: 'conceal' }, 2],
+    ] as const;
     for (const [change, most] of cases) {
       const game = start.from(covered, line(change), attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
       expect(game.asks('keep dice for cover', 'count')).toMatchObject({ most });
@@ -149,7 +166,10 @@ section('KT-13.1 Equipment of the Tyranids', () => {
   });
 
   rule('KT-13.1', 'Extended Chitin: one defence die may be rolled again', start => {
-    const line = broke([[0, 'necron-warrior', 5, 15], [1, 'hormagaunt', 5, 5, carrying('extended-chitin')]]);
+    const line = broke([
+      [0, 'necron-warrior', 5, 15],
+      [1, 'hormagaunt', 5, 5, carrying('extended-chitin')],
+    ]);
     const game = start.from(open, line, attackWith('gauss-flayer')).dice('roll attack dice', 3, 1, 1, 1);
     game.dice('roll defence dice', 1, 1, 1).picks('choose dice to roll again', [2]).dice('roll them again', 6);
     expect(game.position.operatives[1]!.wounds).toBe(7);

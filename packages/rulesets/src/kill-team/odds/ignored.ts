@@ -1,0 +1,21 @@
+// KT-6.1  Wounds about to be lost that some rule lets one ignore, each on a die of its own.
+import { binomial } from './tables.ts';
+
+/** The face that no die shows: nothing is ignored. */
+export const NEVER = 7;
+
+export interface Loss {
+  readonly lost: number;
+  readonly chance: number;
+}
+
+/** How many of so many wounds are lost, when each is ignored on a face or more. */
+export function lossesOf(amount: number, ignoresOn: number): readonly Loss[] {
+  if (ignoresOn >= NEVER) return [{ lost: amount, chance: 1 }];
+  const loses = (ignoresOn - 1) / 6;
+  return Array.from({ length: amount + 1 }, (_, lost) => {
+    let chance = binomial(amount, lost);
+    for (let i = 0; i < amount; i++) chance *= i < lost ? loses : 1 - loses;
+    return { lost, chance };
+  });
+}
