@@ -1,9 +1,12 @@
 import { anyAnswer, type Id, type Leg, type Numbers, type Question, type Reason } from '@little-wars/engine';
 import type { Point, Spot } from '@little-wars/engine/geometry';
+import { freeShare } from './core/03-detours.ts';
+import { linksFor } from './core/03-links.ts';
 import { againstMove, type Move, type MoveAbout } from './core/03-move-reasons.ts';
 import { flies } from './core/03-moves.ts';
+import { flat } from './core/03-places.ts';
 import { endsBy, findMove, straightTo } from './core/03-ways.ts';
-import { enemiesOf, mapOf, operativeOf } from './lookups.ts';
+import { enemiesOf, mapOf, operativeOf, reachOf, sceneOfTable } from './lookups.ts';
 import type { Look, OperativeId } from './types.ts';
 
 const TRIES = 3;
@@ -14,6 +17,8 @@ export function proposeMove(t: Look, { model, allowance, about }: Question<'move
   const move: Move = { operative: model as OperativeId, action, allowance, dash };
   const from = operativeOf(t, move.operative).at!;
   const isFlier = flies(t, move.operative);
+  const other = !isFlier && next(4) === 0 ? onAnotherLevel(t, move, next) : null;
+  if (other) return other;
   for (let i = 0; i < TRIES; i++) {
     const legs = straightTo(from, aim(t, move, next));
     if (legs[0]!.how !== 'go' && !isFlier) continue;
@@ -23,6 +28,16 @@ export function proposeMove(t: Look, { model, allowance, about }: Question<'move
     if (shorter && againstMove(t, move, shorter).length === 0) return shorter;
   }
   return findMove(t, move.operative, action) ?? [];
+}
+
+/** A move that changes level, where one is near enough and legal. */
+function onAnotherLevel(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
+  const at = operativeOf(t, move.operative).at!;
+  const near = linksFor(t, move.operative).filter(({ from }) => from.z === at.z && flat(at, from) <= move.allowance);
+  if (near.length === 0) return null;
+  const { from, leg } = near[next(near.length)]!;
+  const legs: readonly Leg[] = [{ how: 'go', to: from }, leg];
+  return againstMove(t, move, legs).length === 0 ? legs : null;
 }
 
 /** The same straight line, up to what is in its way. */
@@ -40,14 +55,24 @@ function aim(t: Look, move: Move, next: Numbers): Spot {
     const places = endsBy(t, move, enemies[next(enemies.length)]!);
     return places[next(Math.min(places.length, 8))] ?? from;
   }
-  const marks: readonly Point[] = mapOf(t.setup).objectives;
-  const goal =
-    next(2) === 0 && enemies.length > 0
-      ? operativeOf(t, enemies[next(enemies.length)]!).at!
-      : marks.length > 0 && next(2) === 0
-        ? marks[next(marks.length)]!
-        : from;
-  return towards(from, around(goal, allowance, next), Math.floor(allowance / (1 + next(3))));
+  const goals: readonly Point[] = next(2) === 0 ? enemies.map(id => operativeOf(t, id).at!) : mapOf(t.setup).objectives;
+  const goal = next(4) === 0 ? from : (nearerOf(from, goals, next) ?? from);
+  const to = towards(from, around(goal, allowance, next), next(2) === 0 ? allowance : 1 + next(allowance));
+  return from.z > 0 ? to : upToTerrain(t, operative, to);
+}
+
+/** The same straight line, up to terrain in its way. */
+function upToTerrain(t: Look, operative: OperativeId, to: Spot): Spot {
+  const from = operativeOf(t, operative).at!;
+  const share = freeShare(sceneOfTable(t), t.setup.options, [from, to], reachOf(t, operative) + 1);
+  return share === 1 ? to : towards(from, to, Math.floor(share * flat(from, to)) - 2);
+}
+
+/** The nearer of any two. */
+function nearerOf(from: Point, points: readonly Point[], next: Numbers): Point | undefined {
+  if (points.length === 0) return undefined;
+  const [one, other] = [points[next(points.length)]!, points[next(points.length)]!];
+  return flat(from, one) <= flat(from, other) ? one : other;
 }
 
 const around = ({ x, y }: Point, by: number, next: Numbers): Point => ({
@@ -65,10 +90,13 @@ function towards({ x, y, z }: Spot, to: Point, most: number): Spot {
 /** What is chosen only now and then while there is something better to do. */
 const IDLE: readonly Id[] = ['end-activation', 'pass', 'drop'];
 
-/** Any option; of actions mostly one that does something. */
+const ATTACKS: readonly Id[] = ['shoot', 'fight', 'charge'];
+
+/** Any option; of actions mostly one that does something, and often an attack. */
 export function proposePick(_t: Look, question: Question<'pick-one'>, next: Numbers): Id {
-  const options = question.options.filter(option => !IDLE.includes(option));
-  return question.purpose === 'choose an action' && options.length > 0 && next(6) > 0
-    ? options[next(options.length)]!
-    : (anyAnswer(question, next) as Id);
+  if (question.purpose !== 'choose an action' || next(6) === 0) return anyAnswer(question, next) as Id;
+  const attacks = question.options.filter(option => ATTACKS.includes(option));
+  const options =
+    attacks.length > 0 && next(2) === 0 ? attacks : question.options.filter(option => !IDLE.includes(option));
+  return options.length > 0 ? options[next(options.length)]! : (anyAnswer(question, next) as Id);
 }

@@ -8,7 +8,7 @@ import type { CoverAnswer, CoverCell, CoverQuestion, CoverTable, Finding } from 
 import { aim, point, pointAt, rim } from './rim.ts';
 import { shot } from './shot.ts';
 import { finding, spans } from './spans.ts';
-import { findBodies, findSolids } from './survey.ts';
+import { surveyBodies, surveySolids } from './survey.ts';
 import { cells, layCells } from './sweep.ts';
 
 /**
@@ -86,8 +86,8 @@ export function lay(viewer: Standing, target: Standing, { scene, bodies, without
   const tables = { ground: groundOf(scene), crowd: crowdOf(bodies) };
   forget();
   aim(viewer, target);
-  findSolids(tables.ground);
-  findBodies(tables.crowd, without);
+  surveySolids(tables.ground);
+  surveyBodies(tables.crowd, without);
   return tables;
 }
 

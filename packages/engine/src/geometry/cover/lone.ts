@@ -1,10 +1,9 @@
 import { line } from './exact-line.ts';
 import type { Ground } from './ground.ts';
 import { type Discs, discs, isOnePlace, lay, put } from './line.ts';
-import { keepLine } from './order.ts';
-import { meet, point, pointAt, rim } from './rim.ts';
-import { shot, targetDiscs } from './shot.ts';
-import { addSpan, isInWindow, window } from './spans.ts';
+import { addMeeting, addSpansBetween, addThrough, clearPlaces } from './places.ts';
+import { point, pointAt } from './rim.ts';
+import { targetDiscs } from './shot.ts';
 import { isIn, putCuts, type Zone } from './zone.ts';
 
 /**
@@ -41,29 +40,13 @@ export function searchLone(g: Ground, i: number, target: Zone | null, viewer: Zo
   if (target) putZone(g, i, target, IN_TARGET_ZONE);
   if (viewer) putZone(g, i, viewer, IN_VIEWER_ZONE);
   layPlaces();
-  sort();
-  addSpans();
+  addSpansBetween(isSeenFrom);
 }
 
 function putZone(g: Ground, i: number, z: Zone, bit: number): void {
   const from = marks.count;
   putCuts(marks, g, i, z);
   zones.fill(bit, from, marks.count);
-}
-
-/** The places where the answer may change, from the left end of the window to its right end. */
-const places = { count: 0, at: new Float64Array(64), row: new Int32Array(64) };
-
-function addPlace(at: number, row: number): void {
-  if (places.count === places.at.length) {
-    const [more, rows] = [new Float64Array(2 * places.count), new Int32Array(2 * places.count)];
-    more.set(places.at);
-    rows.set(places.row);
-    places.at = more;
-    places.row = rows;
-  }
-  places.at[places.count] = at;
-  places.row[places.count++] = row;
 }
 
 const l = line();
@@ -75,13 +58,12 @@ const TO_MARK: readonly [Discs, Discs] = [marks, marks];
  * mark in the other.
  */
 function layPlaces(): void {
-  places.count = 0;
-  addPlace(window.left, window.leftRow);
+  clearPlaces();
   for (let i = 0; i < marks.count; i++)
     for (let j = 0; j < targetDiscs.count; j++)
       for (l.side = -1; l.side <= 1; l.side += 2) {
         lay(l, TO_TARGET, i, j);
-        addMeeting();
+        addMeeting(l);
       }
   l.side = 1;
   for (let i = 0; i < corners; i++) {
@@ -91,64 +73,12 @@ function layPlaces(): void {
   for (let i = 0; i < marks.count; i++)
     if (zones[i]! & IN_TARGET_ZONE)
       for (let j = 0; j < marks.count; j++) if (zones[j]! & IN_VIEWER_ZONE && i !== j) addLine(i, j);
-  addPlace(window.right, window.rightRow);
 }
 
-/** A line through two marks matters only if it meets the target. */
 function addLine(i: number, j: number): void {
   if (isOnePlace(marks, i, j)) return;
   lay(l, TO_MARK, i, j);
-  const { ax, ay, bx, by, r } = shot.target;
-  const a = l.nx * ax + l.ny * ay - l.h;
-  const b = l.nx * bx + l.ny * by - l.h;
-  if (Math.min(Math.abs(a), Math.abs(b)) >= r && a > 0 === b > 0) return;
-  const part = Math.abs(a) < r ? 0 : Math.abs(b) < r ? 1 : a / (a - b);
-  l.tx = ax + part * (bx - ax);
-  l.ty = ay + part * (by - ay);
-  addMeeting();
-}
-
-function addMeeting(): void {
-  const left = l.nx * rim.lx + l.ny * rim.ly - l.h;
-  const right = l.nx * rim.rx + l.ny * rim.ry - l.h;
-  if (left > 0 === right > 0) return;
-  const at = meet(l, left > 0);
-  const row = keepLine(l);
-  if (isInWindow(at, row)) addPlace(at, row);
-}
-
-function sort(): void {
-  const { at, row } = places;
-  for (let i = 1; i < places.count; i++) {
-    const place = at[i]!;
-    const its = row[i]!;
-    let k = i;
-    for (; k > 0 && at[k - 1]! > place; k--) {
-      at[k] = at[k - 1]!;
-      row[k] = row[k - 1]!;
-    }
-    at[k] = place;
-    row[k] = its;
-  }
-}
-
-/** Cells narrower than this are not looked into. */
-const NARROW = 1e-9;
-
-function addSpans(): void {
-  const { at, row } = places;
-  let open = -1;
-  const last = places.count - 1;
-  for (let k = 0; k < last; k++) {
-    if (at[k + 1]! - at[k]! < NARROW) continue;
-    pointAt((at[k]! + at[k + 1]!) / 2);
-    const holds = isSeen();
-    if (holds && open < 0) open = k;
-    if (holds || open < 0) continue;
-    addSpan(at[open]!, row[open]!, at[k]!, row[k]!);
-    open = -1;
-  }
-  if (open >= 0) addSpan(at[open]!, row[open]!, at[last]!, row[last]!);
+  addThrough(l);
 }
 
 /** Widths of directions below this (tangents of half angles) are rounding. */
@@ -166,10 +96,11 @@ const angleOf = (x: number, y: number, length: number): number =>
   (ahead.x * y - ahead.y * x) / (length + ahead.x * x + ahead.y * y);
 
 /**
- * Whether from `point` the parts in the zones leave some of the solid to be seen between the tangents to the target.
+ * Whether from a place of the rim the parts in the zones leave some of the solid to be seen between the tangents to the target.
  * Angles are from the solid's middle: seen from outside, it takes up less than half a turn.
  */
-function isSeen(): boolean {
+function isSeenFrom(place: number): boolean {
+  pointAt(place);
   layIntervals();
   let { right, left } = solid;
   layTangents();

@@ -46,7 +46,7 @@ function foundWith(g: Ground, c: number): number {
 /** Whether a test holds for what is on stage, from where the lines start; by some line, or by the best there is. */
 export function findingOnStage(g: Ground, test: CoverTest, wantsBest: boolean): Finding {
   if (stage.count === 0 || !someLine(g, test, wantsBest)) return FAILS;
-  return { holds: true, crossing: crossingOf(g), margin: toInches(hit.margin) };
+  return { holds: true, crossing: crossingOf(g), margin: toInches(Math.max(0, hit.margin)) };
 }
 
 /** Whether a test holds from where the lines start: over everything that was found. */

@@ -5,6 +5,19 @@ import type { Tenths } from '../units.ts';
 /**
  * Cover lines run from one point of the viewer's base to every part of the target's base. A crossing is the stretch of
  * a line inside a feature; a test asks whether some line (or every line) has a crossing of a certain kind.
+ *
+ * - The point is one of the viewer's edge that faces the target: all of the target lies beyond the tangent there. Where
+ *   bases touch, or overlap seen from above, it is a point on both.
+ * - A feature is crossed by lines that run through its inside; touching is no crossing. Solids of one piece that follow
+ *   one another on a line are one stretch (between different heights: those of the same height); two pieces are two.
+ * - Lines are straight in space, from the height of the one base to that of the other. A feature fills the heights from
+ *   its bottom up to, but not including, its top.
+ * - Distances are straight in space, from a base to the upright slice of the feature the stretch is in; a feature that
+ *   comes to the base's own height is measured along the ground. Within x includes exactly x.
+ * - What has no width does not count: neither a single free line between two features, nor a single point of the edge.
+ *   Only where the edge has no width (bases that touch, a viewer of no size) is a single point looked at.
+ * - Between bases of one height answers are exact. Between heights too, save for features that the lines are partly too
+ *   high or too low for; those, and bodies cut by a limit to be beyond, are looked at from evenly spaced points.
  */
 export interface CoverTest {
   /**

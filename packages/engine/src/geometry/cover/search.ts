@@ -2,24 +2,19 @@ import { everyLine, someLine } from './decide.ts';
 import { line } from './exact-line.ts';
 import type { Ground } from './ground.ts';
 import { type Discs, discs, isOnePlace, lay, put } from './line.ts';
-import { keepLine, LOOSE } from './order.ts';
+import { LOOSE } from './order.ts';
+import { addMeeting, addPlace, addSpansBetween, addThrough, clearPlaces } from './places.ts';
 import type { CoverTest } from './question.ts';
 import { cut, cutsCapsule, ray } from './ray.ts';
-import { meet, placeAt, point, pointAt, rim } from './rim.ts';
+import { placeAt, point, pointAt, rim } from './rim.ts';
 import { shot, targetDiscs, viewerDiscs } from './shot.ts';
-import { addSpan, isInWindow, window } from './spans.ts';
+import { isInWindow, window } from './spans.ts';
 import { marks, stage } from './stage.ts';
 import { clearance, type Outline } from './taper.ts';
 import { betweenCores, toEdge } from './zone.ts';
 
-/** The places where an answer about what is on stage may change, in order. Memory as in shot.ts. */
-const places = { count: 0, at: new Float64Array(256), row: new Int32Array(256) };
-
 /** An edge with less than this of it on a base touches the base. */
 const TOUCH = 1e-3;
-
-/** Places closer than this are one: a cell so narrow is not looked into. */
-const NARROW = 1e-9;
 
 /** Spans of a test about what is on stage, in the window. */
 export function searchWindow(g: Ground, test: CoverTest): void {
@@ -30,34 +25,17 @@ export function searchWindow(g: Ground, test: CoverTest): void {
 }
 
 /**
- * For solids that height does not trim: the answer changes only where a line through two marks, or
- * through a mark and tangent to the target, meets the rim. Between neighbours one point decides.
+ * For solids that height does not trim: the answer changes only where a line through two marks, or through a mark and
+ * tangent to the target, meets the rim. Between neighbours one point decides.
  */
 function searchExactly(g: Ground, test: CoverTest): void {
-  places.count = 0;
+  clearPlaces();
   dropFarMarks();
   addTangents();
   addPairs();
   addOutlines(g);
   addLimit();
-  addPlace(window.left, window.leftRow);
-  addPlace(window.right, window.rightRow);
-  sort();
-  let open = -1;
-  for (let k = 0; k + 1 < places.count; k++) {
-    if (places.at[k + 1]! - places.at[k]! < NARROW) continue;
-    const holds = holdsAt(g, test, (places.at[k]! + places.at[k + 1]!) / 2);
-    if (holds && open < 0) open = k;
-    if (!holds && open >= 0) {
-      close(open, k);
-      open = -1;
-    }
-  }
-  if (open >= 0) close(open, places.count - 1);
-}
-
-function close(a: number, b: number): void {
-  addSpan(places.at[a]!, places.row[a]!, places.at[b]!, places.row[b]!);
+  addSpansBetween(place => holdsAt(g, test, place));
 }
 
 function holdsAt(g: Ground, test: CoverTest, place: number): boolean {
@@ -87,38 +65,16 @@ function dropFarMarks(): void {
   marks.count = kept;
 }
 
-function addPlace(at: number, row: number): void {
-  if (places.count === places.at.length) {
-    const more = { at: new Float64Array(2 * places.count), row: new Int32Array(2 * places.count) };
-    more.at.set(places.at);
-    more.row.set(places.row);
-    places.at = more.at;
-    places.row = more.row;
-  }
-  places.at[places.count] = at;
-  places.row[places.count++] = row;
-}
-
 const l = line();
 const MARK_AND_TARGET: readonly [Discs, Discs] = [marks, targetDiscs];
 const MARKS: readonly [Discs, Discs] = [marks, marks];
-
-/** Adds the place where the line meets the rim, if it does. */
-function addMeeting(): void {
-  const left = l.nx * rim.lx + l.ny * rim.ly - l.h;
-  const right = l.nx * rim.rx + l.ny * rim.ry - l.h;
-  if (left > 0 === right > 0) return;
-  const at = meet(l, left > 0);
-  const row = keepLine(l);
-  if (isInWindow(at, row)) addPlace(at, row);
-}
 
 function addTangents(): void {
   for (let i = 0; i < marks.count; i++)
     for (let j = 0; j < targetDiscs.count; j++)
       for (l.side = -1; l.side <= 1; l.side += 2) {
         lay(l, MARK_AND_TARGET, i, j);
-        addMeeting();
+        addMeeting(l);
       }
 }
 
@@ -127,23 +83,8 @@ function addPairs(): void {
   for (let i = 1; i < marks.count; i++)
     for (let j = 0; j < i; j++) {
       lay(l, MARKS, i, j);
-      if (meetsTarget()) addMeeting();
+      addThrough(l);
     }
-}
-
-/** Whether the line runs through the target; and a place there. */
-function meetsTarget(): boolean {
-  const { ax, ay, bx, by, r } = shot.target;
-  const a = l.nx * ax + l.ny * ay - l.h;
-  const b = l.nx * bx + l.ny * by - l.h;
-  l.tx = ax;
-  l.ty = ay;
-  if (Math.abs(a) < r) return true;
-  if (Math.abs(b) >= r && a > 0 === b > 0) return false;
-  const part = Math.abs(b) < r ? 1 : a / (a - b);
-  l.tx = ax + part * (bx - ax);
-  l.ty = ay + part * (by - ay);
-  return true;
 }
 
 /** Where the outlines of solids on stage cross the rim or touch it: a viewer may stand inside of one. */
@@ -204,7 +145,7 @@ function addLimit(): void {
   });
 }
 
-const STEPS = 24;
+const STEPS = 16;
 const HALVINGS = 26;
 const INSIDE = 1e-4;
 
@@ -240,12 +181,10 @@ function halve(from: number, to: number, before: boolean, holds: (place: number)
  */
 function searchLoosely(g: Ground, test: CoverTest): void {
   const only = onlyTrimmed(g);
-  places.count = 0;
-  addPlace(window.left, window.leftRow);
-  eachChange(at => (only === null || clearance(only, at) < 0) && holdsAt(g, test, at));
-  addPlace(window.right, window.rightRow);
-  for (let k = 0; k + 1 < places.count; k++)
-    if (holdsAt(g, test, (places.at[k]! + places.at[k + 1]!) / 2)) close(k, k + 1);
+  const holds = (at: number): boolean => (only === null || clearance(only, at) < 0) && holdsAt(g, test, at);
+  clearPlaces();
+  eachChange(holds);
+  addSpansBetween(holds);
 }
 
 /** The outline of a trimmed solid that is alone on stage: there is a quick way to tell that no line meets it. */
@@ -260,18 +199,3 @@ function onlyTrimmed(g: Ground): Outline | null {
 }
 
 const outline: Outline = { points: discs(16), from: 0, to: 1 };
-
-function sort(): void {
-  const { at, row } = places;
-  for (let i = 1; i < places.count; i++) {
-    const place = at[i]!;
-    const its = row[i]!;
-    let k = i;
-    for (; k > 0 && at[k - 1]! > place; k--) {
-      at[k] = at[k - 1]!;
-      row[k] = row[k - 1]!;
-    }
-    at[k] = place;
-    row[k] = its;
-  }
-}

@@ -35,7 +35,7 @@ function makeRoom(of: Found, room: number): void {
   if (of.index.length < room) Object.assign(of, found(2 * room));
 }
 
-export function findSolids(ground: Ground): void {
+export function surveySolids(ground: Ground): void {
   const { ox, oy, ux, uy, back, front, wide } = shot;
   const of = foundSolids;
   const solids = ground.bottom.length;
@@ -89,7 +89,7 @@ function isInStrip(g: Ground, i: number): boolean {
   return low < front + 0.5 && high > back - 0.5 && right < wide + 0.5 && left > -wide - 0.5;
 }
 
-export function findBodies(crowd: Crowd, without: readonly number[] | undefined): void {
+export function surveyBodies(crowd: Crowd, without: readonly number[] | undefined): void {
   const { ox, oy, ux, uy, back, front, wide } = shot;
   const { x, y, reach: far, count } = crowd;
   const of = foundBodies;

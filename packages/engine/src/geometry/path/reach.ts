@@ -10,7 +10,12 @@ import { mayStand } from './stand.ts';
 import { walk } from './walk.ts';
 import { boundsAround, graphFrom, pathOf, type Way, type WayOptions, wayTo } from './ways.ts';
 
-/** The ground a mover can reach with an allowance. All answers are for ending there. */
+/**
+ * The ground a mover can reach with an allowance. All answers are for ending there, and each is backed by a way that a
+ * walk accepts. What is found may be dearer than the truth: no more than the best way of a base wider by `LOSS` on
+ * plain and priced ground; up to 0.1" more over slow ground and at climbs; seldom more than 0.1" and hardly ever 0.4"
+ * where short pieces count as longer ones. A price that replaces the length inside is reckoned as its least.
+ */
 export interface Reach {
   readonly allowance: Tenths;
   /** May it end with its centre here, at this height? Never yes where it is not so. */

@@ -11,7 +11,7 @@ export const SEES = 1;
 export const UNSETTLED = 2;
 
 /** So many boxes are cut; where a thing runs into the target proofs come out rarely. */
-const PATIENCE = 48;
+const PATIENCE = 1000;
 const LESS_PATIENCE = 8;
 
 /** Whether the whole viewer is proven blind at once. `likely` is the thing that hid the target from a first eye. */

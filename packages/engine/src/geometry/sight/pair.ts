@@ -98,7 +98,7 @@ function frame(viewer: Body, target: Body): void {
   pair.targetWide = Math.abs(farY * onX - farX * onY) + target.r;
 }
 
-interface Circled {
+export interface Circled {
   readonly count: number;
   readonly midX: Float64Array;
   readonly midY: Float64Array;
@@ -107,26 +107,27 @@ interface Circled {
   readonly top: Float64Array;
 }
 
-/** Lists those that meet the strip around both bodies, in plan and in height. */
+/** Lists those that come near and count. */
 function listNear(things: Circled, into: Some, counts: (i: number) => boolean): void {
-  const { lowest, highest } = between;
-  const { x, y, onX, onY } = pair;
-  const half = Math.max(pair.wide, pair.targetWide);
-  const from = -pair.deep;
-  const to = pair.length + pair.targetDeep;
   into.count = 0;
   for (let i = 0; i < things.count; i++) {
-    const dx = things.midX[i]! - x;
-    const dy = things.midY[i]! - y;
-    const reach = things.reach[i]!;
-    if (Math.abs(dy * onX - dx * onY) > reach + half) continue;
-    const on = dx * onX + dy * onY;
-    if (on < from - reach || on > to + reach) continue;
-    if (things.top[i]! <= lowest || things.bottom[i]! >= highest || !counts(i)) continue;
-    if (things.bottom[i]! > lowest) between.isStanding = false;
-    if (things.top[i]! < highest) between.isHanging = false;
+    if (!isNear(things, i) || !counts(i)) continue;
+    if (things.bottom[i]! > between.lowest) between.isStanding = false;
+    if (things.top[i]! < between.highest) between.isHanging = false;
     into.at[into.count++] = i;
   }
+}
+
+/** Whether a thing meets the strip around both bodies, in plan and in height. */
+export function isNear(things: Circled, i: number): boolean {
+  const dx = things.midX[i]! - pair.x;
+  const dy = things.midY[i]! - pair.y;
+  const reach = things.reach[i]!;
+  const half = Math.max(pair.wide, pair.targetWide);
+  if (Math.abs(dy * pair.onX - dx * pair.onY) > reach + half) return false;
+  const on = dx * pair.onX + dy * pair.onY;
+  if (on < -pair.deep - reach || on > pair.length + pair.targetDeep + reach) return false;
+  return things.top[i]! > between.lowest && things.bottom[i]! < between.highest;
 }
 
 /** Eyes on the rim stand this much inside it, so that rounding leaves them in the body. */

@@ -1,10 +1,15 @@
-import { doubleArea } from '../polygon.ts';
+import { box, doubleArea } from '../polygon.ts';
 import type { Scene, Solid } from '../scene.ts';
 import type { Body } from '../shape.ts';
+import { bridgesOf } from './bridges.ts';
 
-/** The solids of a scene in flat arrays, read once. */
+/** The solids of a scene in flat arrays, read once. After them, from `count` on, the bridges between them. */
 export interface PreparedSolids {
   readonly count: number;
+  /** Bridges: how many there are with the solids, and by their index less `count` the solids that each lies in. */
+  readonly withBridges: number;
+  readonly one: Int32Array;
+  readonly other: Int32Array;
   /** The indexes of them all, the bulkiest first: those are the likeliest to hide a thing by themselves. */
   readonly all: { readonly at: Int32Array; count: number };
   /** The corners of solid i are those from start[i] up to start[i + 1]. */
@@ -50,22 +55,27 @@ export function preparedSolids(scene: Scene): PreparedSolids {
 }
 
 function readSolids({ solids }: Scene): PreparedSolids {
-  const start = new Int32Array(solids.length + 1);
-  for (const [i, { corners }] of solids.entries()) start[i + 1] = start[i]! + corners.length;
-  const boxes = solids.map(({ box }) => box);
+  const bridges = bridgesOf(solids);
+  const all = [...solids, ...bridges];
+  const start = new Int32Array(all.length + 1);
+  for (const [i, { corners }] of all.entries()) start[i + 1] = start[i]! + corners.length;
+  const boxes = all.map(({ corners }) => box(corners));
   const midX = Float64Array.from(boxes, b => (b.left + b.right) / 2);
   const midY = Float64Array.from(boxes, b => (b.low + b.high) / 2);
   return {
     count: solids.length,
+    withBridges: all.length,
+    one: Int32Array.from(bridges, b => b.one),
+    other: Int32Array.from(bridges, b => b.other),
     all: { at: Int32Array.from(byBulk(solids)), count: solids.length },
     start,
-    x: Float64Array.from(solids.flatMap(({ corners }) => corners.map(p => p.x))),
-    y: Float64Array.from(solids.flatMap(({ corners }) => corners.map(p => p.y))),
-    bottom: Float64Array.from(solids, s => s.bottom),
-    top: Float64Array.from(solids, s => s.top),
+    x: Float64Array.from(all.flatMap(({ corners }) => corners.map(p => p.x))),
+    y: Float64Array.from(all.flatMap(({ corners }) => corners.map(p => p.y))),
+    bottom: Float64Array.from(all, s => s.bottom),
+    top: Float64Array.from(all, s => s.top),
     midX,
     midY,
-    reach: Float64Array.from(solids, ({ corners }, i) =>
+    reach: Float64Array.from(all, ({ corners }, i) =>
       corners.reduce((most, p) => Math.max(most, distance(p.x - midX[i]!, p.y - midY[i]!) + SLACK), 0),
     ),
   };

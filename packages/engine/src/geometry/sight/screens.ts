@@ -1,7 +1,8 @@
-import { between, pair } from './pair.ts';
+import { between, isNear, pair } from './pair.ts';
 
 /**
- * The things near a pair that may come between, numbered from 1: a solid by its index, a body as -1 - index. Of each at
+ * The things near a pair that may come between, numbered from 1: a solid (or bridge) by its index, a body as -1 - index.
+ * Of each at
  * least the part before the target's front stands before the target. And seen from above a line parts most of them from
  * it: all of such a thing stands before it, for eyes on this side of the line, where x lineX + y lineY <= line.
  */
@@ -29,6 +30,13 @@ export function findScreens(likely: number): void {
   for (let k = 0; k < bodiesNear.count && screens.count < MOST; k++) {
     screens.at[++screens.count] = -1 - bodiesNear.at[k]!;
     partBody(bodiesNear.at[k]!);
+  }
+  const { solids, mask } = between;
+  for (let b = solids.count; b < solids.withBridges && screens.count < MOST; b++) {
+    const k = b - solids.count;
+    if (mask[solids.one[k]!] !== 1 || mask[solids.other[k]!] !== 1 || !isNear(solids, b)) continue;
+    screens.at[++screens.count] = b;
+    partSolid(b);
   }
   for (let k = 2; k <= screens.count; k++) if (screens.at[k] === likely) bringFirst(k);
 }

@@ -53,6 +53,36 @@ function closedIn(scene: Scene, limits: Limits): readonly Solid[] {
 }
 
 /**
+ * How much of a straight way on the killzone's floor is free for a base that reaches so far, about: from 0 to 1. Corners
+ * are taken for a little wider than they are.
+ */
+export function freeShare(scene: Scene, limits: Limits, [from, to]: readonly [Point, Point], reach: number): number {
+  let share = 1;
+  for (const { box, corners } of closedIn(scene, limits)) {
+    if (Math.max(from.x, to.x) + reach <= box.left || Math.min(from.x, to.x) - reach >= box.right) continue;
+    if (Math.max(from.y, to.y) + reach <= box.low || Math.min(from.y, to.y) - reach >= box.high) continue;
+    share = Math.min(share, entryOf(corners, from, to, reach));
+  }
+  return share;
+}
+
+/** The share of a way at which it comes within a distance of a convex outline; 1 when it does not. */
+function entryOf(corners: readonly Point[], from: Point, to: Point, reach: number): number {
+  let [enter, leave] = [0, 1];
+  for (let i = 0; i < corners.length; i++) {
+    const p = corners[i]!;
+    const q = corners[i + 1 === corners.length ? 0 : i + 1]!;
+    const more = reach * flat(p, q);
+    const one = side(p, q, from) + more;
+    const other = side(p, q, to) + more;
+    if (one <= 0 && other <= 0) return 1;
+    if (one < 0) enter = Math.max(enter, one / (one - other));
+    else if (other < 0) leave = Math.min(leave, one / (one - other));
+  }
+  return enter < leave ? enter : 1;
+}
+
+/**
  * What a way on the killzone's floor takes at least: as long as the way around any one solid on the straight line
  * would be if it stood alone. Never more than the truth.
  */

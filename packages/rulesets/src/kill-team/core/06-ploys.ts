@@ -32,7 +32,8 @@ const COST = 1;
 export const mayReRollByCommand = (t: Look, side: Side, seat: Seat, cp = COST): boolean =>
   seatOf(t, now(t, side)) === seat &&
   gainsFromPloys(t, rollerOf(now(t, side))) &&
-  t.position.cp[seat]! >= cp && reRollable(t, side).length > 0;
+  t.position.cp[seat]! >= cp &&
+  reRollable(t, side).length > 0;
 
 interface CommandReRoll {
   readonly side: Side;
