@@ -45,4 +45,35 @@ program
   .option('--json', 'for programs')
   .action(async options => (await import('./commands/simulate.ts')).simulateCommand(options));
 
+const odds = program.command('odds').description('exact odds of Kill Team: what a shot or a fight may do');
+
+odds
+  .command('shot')
+  .description('one shooting attack; weapons and targets by name or in numbers')
+  .option('--weapon <text>', 'like "A4 3+ 3/4 Lethal 5+, AP1" or card/weapon')
+  .option('--target <text>', 'like "D3 3+ W12 cover" or the name of a card, then ", cover"')
+  .option('--injured', 'the shooter is injured')
+  .option('--overwatch', 'the shooter is on overwatch')
+  .option('--command-re-rolls <numbers>', 'bought by the attacker and the defender, like 1,0')
+  .option('--objective <aim>', 'what both sides look at: damage or kill')
+  .option('--re-rolls <way>', 'what the attacker rolls again: best, fails or never')
+  .option('--save-re-rolls <way>', 'what the defender rolls again: best, fails or never')
+  .option('--save <kind>', 'best, save or invulnerable')
+  .option('--keep-cover <way>', 'whether dice are kept for cover: best, always or never')
+  .option('--json', 'for programs')
+  .action(async options => (await import('./commands/odds.ts')).shotCommand(options));
+
+odds
+  .command('fight')
+  .description('one combat; each side as a weapon and who wields it')
+  .option('--attacker <text>', 'like "A4 3+ 4/5 Brutal, W12 injured support 1" or card/weapon')
+  .option('--defender <text>', 'the same for the other side')
+  .option('--objective <aim>', 'what both sides look at: damage or kill')
+  .option('--re-rolls <way>', 'what the attacker rolls again: best, fails or never')
+  .option('--defender-re-rolls <way>', 'what the defender rolls again')
+  .option('--hits <way>', 'what the attacker does with hits: best, strike or parry')
+  .option('--defender-hits <way>', 'what the defender does with hits')
+  .option('--json', 'for programs')
+  .action(async options => (await import('./commands/odds.ts')).fightCommand(options));
+
 await program.parseAsync();

@@ -30,6 +30,25 @@ export const problems: Catalogue = {
   'edges-meet': 'edges {first} and {second} cross or touch; an outline may not meet itself',
   'no-area': 'all corners lie in one line; an outline must enclose an area',
 
+  // Maps of Kill Team
+  'unknown-kind': 'terrain of the kind "{kind}" is not known here; use a kind that the shipped maps use',
+  'no-such-piece': 'no piece "{piece}" of the kind "{kind}" is on this map; name one that is, or add it',
+  'wrong-hatch': 'an access point has a hatch exactly if its piece can open; make this fit the piece "{piece}"',
+
+  // Setups of Kill Team
+  'no-equipment-here': 'open play is without equipment; take it away',
+  'not-a-starter-team': 'open play is for the starter teams; choose one of them',
+
+  // Odds
+  'not-a-weapon': 'this is not a weapon; write attacks, hit, damage and then rules, like "{example}"',
+  'no-such-rule': 'there is no weapon rule "{rule}"; write it as cards do (Lethal 5+, AP1, Balanced), commas between',
+  'no-such-weapon':
+    'no card has a weapon "{weapon}" of the kind wanted here; write card/weapon or a profile in numbers',
+  'several-weapons': 'more than one weapon is called that; choose one of: {options}',
+  'not-understood':
+    '"{word}" means nothing here; write D3 3+ W12, or the name of a card and a comma; then cover, inv 4+, ignores 5+',
+  'not-a-pair': 'this should be two whole numbers',
+
   // Records
   'not-json': 'this is not a whole record file: it was cut short or changed',
   'record-of-one-seat': 'this is a record as one seat sees it; it can be looked at, not played on',

@@ -1,4 +1,13 @@
-import { bestCover, type CoverTest, groundOf, INCH, maskOf, reach, sightBetween, sightToBody } from '@little-wars/engine/geometry';
+import {
+  bestCover,
+  type CoverTest,
+  groundOf,
+  INCH,
+  maskOf,
+  reach,
+  sightBetween,
+  sightToBody,
+} from '@little-wars/engine/geometry';
 import { benchBoard, middleOf } from './board.ts';
 import { checksumOf, type Entry } from './entry.ts';
 

@@ -182,6 +182,26 @@ export type Proposals<G extends Game> = {
   readonly [K in Kind]?: (t: Sight<G>, question: Question<K>, next: (below: number) => number) => AnswerOf<K>;
 };
 
+/** Why something is advised: an id with parameters. */
+export interface Because {
+  readonly reason: string;
+  readonly [parameter: string]: unknown;
+}
+
+export interface Advised<K extends Kind = Kind> {
+  readonly answer: AnswerOf<K>;
+  readonly because: Because;
+}
+
+/** A good answer as far as a short look ahead can tell, with the reason; null where any proposal will do. */
+export type Advice<G extends Game> = {
+  readonly [K in Kind]?: (
+    t: Sight<G>,
+    question: Question<K>,
+    next: (below: number) => number,
+  ) => Advised<K> | null;
+};
+
 /** The value that a ruleset folder exports: its table of contents. */
 export interface Ruleset<G extends Game = Game> {
   readonly id: string;
@@ -203,6 +223,8 @@ export interface Ruleset<G extends Game = Game> {
   reactionOrder(table: Sight<G>): readonly Seat[];
   readonly legal: Legality<G>;
   readonly proposals: Proposals<G>;
+  /** Given a seat's view of the position, never the position itself. */
+  readonly advice?: Advice<G>;
   /** Which results of a roll make no difference: a key for each face. Absent: every face differs and order counts. */
   readonly alike?: (t: Sight<G>, roll: Question<'roll'>) => ((face: number) => string | number) | null;
   view(setup: G['setup'], position: G['position'], seat: Seat | null): G['view'];

@@ -5,6 +5,7 @@ import { INCH, inches } from '../geometry/units.ts';
 export function numbers(seed: number): (below: number) => number {
   let a = (seed ^ 0x9e3779b9) | 0;
   return below => {
+    if (!(below >= 1)) throw new RangeError(`no number below ${below}`);
     a = (a + 0x6d2b79f5) | 0;
     let t = Math.imul(a ^ (a >>> 15), a | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);

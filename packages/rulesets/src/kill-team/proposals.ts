@@ -53,7 +53,7 @@ function aim(t: Look, move: Move, next: Numbers): Spot {
   const from = operativeOf(t, operative).at!;
   if (action === 'charge') {
     const places = endsBy(t, move, enemies[next(enemies.length)]!);
-    return places[next(Math.min(places.length, 8))] ?? from;
+    return places.length > 0 ? places[next(Math.min(places.length, 8))]! : from;
   }
   const goals: readonly Point[] = next(2) === 0 ? enemies.map(id => operativeOf(t, id).at!) : mapOf(t.setup).objectives;
   const goal = next(4) === 0 ? from : (nearerOf(from, goals, next) ?? from);

@@ -1,4 +1,4 @@
-import { beginQueue, boxes, findMiddle, middle, queue, split, takeWhole, whole } from './boxes.ts';
+import { type Box, beginQueue, boxes, findRim, queue, rim, split, takeWhole, whole } from './boxes.ts';
 import { putEye, seesFromEye } from './looks.ts';
 import { findScreens, screens } from './screens.ts';
 import { found } from './search.ts';
@@ -11,7 +11,7 @@ export const SEES = 1;
 export const UNSETTLED = 2;
 
 /** So many boxes are cut; where a thing runs into the target proofs come out rarely. */
-const PATIENCE = 1000;
+const PATIENCE = 48;
 const LESS_PATIENCE = 8;
 
 /** Whether the whole viewer is proven blind at once. `likely` is the thing that hid the target from a first eye. */
@@ -21,21 +21,28 @@ export function isWhollyBlind(likely: number): boolean {
   return isBlind(whole);
 }
 
-/** Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. */
+/**
+ * Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. What is seen
+ * from within the viewer is seen from its rim too: a free line stays free where it is cut short or leads back inside.
+ */
 export function searchBoxes(): number {
   beginQueue(screens.areApart ? PATIENCE : LESS_PATIENCE);
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
     if (isBlind(box)) continue;
-    findMiddle(box);
-    putEye(middle.on, middle.up, middle.z);
-    if (seesFromEye()) {
-      found.on = middle.on;
-      found.up = middle.up;
-      found.z = middle.z;
-      return SEES;
-    }
+    if (box.on1 > 0 && seesFromRim(box, true)) return SEES;
+    if (box.on0 < 0 && seesFromRim(box, false)) return SEES;
     split(box);
   }
   return queue.isRough ? UNSETTLED : BLIND;
+}
+
+function seesFromRim(box: Box, isFront: boolean): boolean {
+  findRim(box, isFront);
+  putEye(rim.on, rim.up, rim.z);
+  if (!seesFromEye()) return false;
+  found.on = rim.on;
+  found.up = rim.up;
+  found.z = rim.z;
+  return true;
 }

@@ -82,14 +82,13 @@ function foremost(up0: number, up1: number): number {
   return frontAt(Math.min(Math.max(peak, up0), up1));
 }
 
-/** The eye in the middle of a box, or next to it in the viewer. */
-export const middle = { on: 0.5, up: 0.5, z: 0.5 };
+/** An eye on the viewer's rim, before or behind the middle of a box. */
+export const rim = { on: 0.5, up: 0.5, z: 0.5 };
 
-export function findMiddle({ on0, on1, up0, up1, z0, z1 }: Box): void {
+export function findRim({ up0, up1, z0, z1 }: Box, isFront: boolean): void {
   const wide = pair.wide - INSIDE;
   const up = Math.min(Math.max((up0 + up1) / 2, -wide), wide);
-  const r = pair.r - INSIDE;
-  middle.up = up;
-  middle.on = Math.min(Math.max((on0 + on1) / 2, -frontAt(-up, r)), frontAt(up, r));
-  middle.z = (z0 + z1) / 2;
+  rim.up = up;
+  rim.on = isFront ? frontAt(up, pair.r - INSIDE) : -frontAt(-up, pair.r - INSIDE);
+  rim.z = (z0 + z1) / 2;
 }

@@ -1,5 +1,5 @@
 import { aimAt } from './aim.ts';
-import { type Box, beginQueue, boxes, findMiddle, middle, queue, split, takeWhole, whole } from './boxes.ts';
+import { type Box, beginQueue, boxes, findRim, queue, rim, split, takeWhole, whole } from './boxes.ts';
 import { beginGather, gatherBodies, gatherSolids, whole as hider, type Some } from './gather.ts';
 import { drawNear, eye, putEye } from './looks.ts';
 import { between, pair } from './pair.ts';
@@ -27,13 +27,13 @@ export function searchClear(): void {
   beginQueue(found.share < NEAR ? PATIENCE : LESS_PATIENCE);
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
-    findMiddle(box);
-    putEye(middle.on, middle.up, middle.z);
+    findRim(box, box.on0 + box.on1 >= 0);
+    putEye(rim.on, rim.up, rim.z);
     if (!listDimming()) continue;
     if (dimming.count === 0) {
-      found.on = middle.on;
-      found.up = middle.up;
-      found.z = middle.z;
+      found.on = rim.on;
+      found.up = rim.up;
+      found.z = rim.z;
       found.share = 0;
       return;
     }

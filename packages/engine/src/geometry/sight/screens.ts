@@ -12,11 +12,13 @@ export const screens = {
   lineX: new Float64Array(512),
   lineY: new Float64Array(512),
   line: new Float64Array(512),
-  /** Whether there is such a line for all of them. */
+  /** Whether none runs into the target. */
   areApart: true,
 };
 
 const MOST = 400;
+/** In place of a line where there is none. */
+export const NO_LINE = -1;
 
 /** Finds the screens of the pair; the one that is likely to hide all by itself comes first. */
 export function findScreens(likely: number): void {
@@ -109,8 +111,12 @@ function part(r: number, reach: number): void {
     const y = (closest.py - closest.qy) / length;
     return setLine(x, y, x * closest.qx + y * closest.qy + reach);
   }
-  screens.areApart = false;
-  return setLine(0, 0, -1);
+  const k = screens.at[screens.count]!;
+  const things = k < 0 ? between.bodies! : between.solids;
+  const { bottom, top } = between.target;
+  const isLevel = things.bottom[k < 0 ? -1 - k : k]! < top && things.top[k < 0 ? -1 - k : k]! > bottom;
+  if (isLevel) screens.areApart = false;
+  return setLine(0, 0, NO_LINE);
 }
 
 interface Core {

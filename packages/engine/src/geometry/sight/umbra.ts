@@ -20,7 +20,7 @@ import {
   top,
   view,
 } from './picture.ts';
-import { screens } from './screens.ts';
+import { NO_LINE, screens } from './screens.ts';
 
 /**
  * Proves a whole box of eyes blind at once. Every line from the box to the target goes through a pane in the box's
@@ -185,12 +185,22 @@ function isWhole(k: number): boolean {
   const x = screens.lineX[k]!;
   const y = screens.lineY[k]!;
   const line = screens.line[k]!;
-  if (x === 0 && y === 0) return line === 0;
+  if (line === NO_LINE && x === 0 && y === 0) return isLevelWith(k);
   const atX = pair.x + pane.on * pair.onX;
   const atY = pair.y + pane.on * pair.onY;
   const one = x * (atX - up[0]! * pair.onY) + y * (atY + up[0]! * pair.onX);
   const other = x * (atX - up[1]! * pair.onY) + y * (atY + up[1]! * pair.onX);
   return one <= line && other <= line;
+}
+
+/** Whether screen k lies below the target and all eyes too, or above: then it stands before the target. */
+function isLevelWith(k: number): boolean {
+  const index = screens.at[k]!;
+  const low = index < 0 ? between.bodies!.bottom[-1 - index]! : between.solids.bottom[index]!;
+  const high = index < 0 ? between.bodies!.top[-1 - index]! : between.solids.top[index]!;
+  const { target } = between;
+  const last = pane.corners - 1;
+  return (high <= target.bottom && z[0]! <= target.bottom) || (low >= target.top && z[last]! >= target.top);
 }
 
 const slotOf = (k: number, j: number): number => 1 + (k - 1) * 4 + j;

@@ -1,0 +1,45 @@
+import type { Problem } from '@little-wars/engine';
+import { fightOdds, readFight, readShot, shotOdds } from '@little-wars/rulesets/kill-team';
+import { complain, tellFound } from '../complain.ts';
+import { type FightOptions, fightAsked, ofOption, type ShotOptions, shotAsked } from '../odds/asked.ts';
+import { drawFight, drawShot } from '../odds/draw.ts';
+
+const SHOT_EXAMPLE = 'npm run odds -- shot --weapon "A4 3+ 3/4 Lethal 5+, AP1" --target "D3 3+ W12 cover"';
+const FIGHT_EXAMPLE = 'npm run odds -- fight --attacker "A4 3+ 4/5 Brutal, W12" --defender "A3 4+ 3/4, W8 injured"';
+
+/** Words that the command has for its own input. */
+const OWN = {
+  'unknown-field':
+    'this word means nothing here; after the weapon come W12, injured, support 1, ignores 5+, re-rolls 1',
+  missing: 'this is missing; add it as in the example',
+};
+
+export function shotCommand(options: ShotOptions): void {
+  const read = readShot(shotAsked(options));
+  if (!read.ok) {
+    refuse(read.problems, SHOT_EXAMPLE);
+    return;
+  }
+  const { shot, policy } = read.value;
+  const odds = shotOdds(shot, policy);
+  if (options.json) console.log(JSON.stringify({ shot, policy, odds }, null, 2));
+  else console.log(drawShot(shot, odds));
+}
+
+export function fightCommand(options: FightOptions): void {
+  const read = readFight(fightAsked(options));
+  if (!read.ok) {
+    refuse(read.problems, FIGHT_EXAMPLE);
+    return;
+  }
+  const { fight, policy } = read.value;
+  const odds = fightOdds(fight, policy);
+  if (options.json) console.log(JSON.stringify({ fight, policy, odds }, null, 2));
+  else console.log(drawFight(fight, odds));
+}
+
+/** The example stays in one piece, to be copied. */
+function refuse(problems: readonly Problem[], example: string): void {
+  complain(problems.map(found => tellFound(ofOption(found), OWN)));
+  console.error(`\nFor example:\n${example}`);
+}

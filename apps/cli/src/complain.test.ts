@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { tellFound, wrap } from './complain.ts';
+
+describe('complaints', () => {
+  it('tell the place, what is wrong, and the clause', () => {
+    expect(tellFound({ path: '--weapon', problem: 'missing' })).toBe('--weapon: this is missing');
+    expect(tellFound({ path: '', problem: 'x', n: 3, clause: 'KT-1.1' }, { x: 'only {n}' })).toBe('only 3 (KT-1.1)');
+  });
+
+  it('are wrapped between words', () => {
+    expect(wrap('one two three four', 10)).toBe('one two\n  three\n  four');
+    expect(wrap('unbreakable', 4)).toBe('unbreakable');
+    expect(wrap('', 4)).toBe('');
+  });
+});
