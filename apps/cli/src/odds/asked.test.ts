@@ -76,7 +76,7 @@ describe('a fight as typed', () => {
   });
 
   it('takes the wounds of a card that is named with the weapon, unless others are given', () => {
-    expect(fighterAsked('tactical-marine-sergeant/chainsword')).toMatchObject({ wounds: 13, ignores: 7 });
+    expect(fighterAsked('tactical-marine-sergeant/chainsword')).toMatchObject({ wounds: 12, ignores: 7 });
     expect(fighterAsked('tactical-marine-sergeant/chainsword W3')).toMatchObject({ wounds: 3 });
     expect(fighterAsked('chainsword')).toEqual({ weapon: 'chainsword' });
   });

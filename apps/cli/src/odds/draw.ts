@@ -7,6 +7,7 @@ import {
   type ShotCase,
   type ShotOdds,
 } from '@little-wars/rulesets/kill-team';
+import { wrap } from '../complain.ts';
 import { barsOf, drawHistogram, percent } from './histogram.ts';
 
 /** What a shot may do, for people: the wounds lost, and whatever else its weapon does. */
@@ -14,7 +15,7 @@ export function drawShot(shot: ShotCase, odds: ShotOdds): string {
   const { attacks, hitOn, damage, defence, saveOn, wounds } = shot;
   return [
     `${attacks} attack dice, ${on(hitOn)} to hit, ${damage.join('/')} damage, ${criticals(shot.criticalOn)}`,
-    `against ${defence} defence dice, ${on(saveOn)} to save${defences(shot)}, ${wounds} wounds`,
+    wrap(`against ${defence} defence dice, ${on(saveOn)} to save${defences(shot)}, ${wounds} wounds`),
     '',
     drawLost('wounds lost', odds.damage, wounds),
     '',

@@ -195,11 +195,7 @@ export interface Advised<K extends Kind = Kind> {
 
 /** A good answer as far as a short look ahead can tell, with the reason; null where any proposal will do. */
 export type Advice<G extends Game> = {
-  readonly [K in Kind]?: (
-    t: Sight<G>,
-    question: Question<K>,
-    next: (below: number) => number,
-  ) => Advised<K> | null;
+  readonly [K in Kind]?: (t: Sight<G>, question: Question<K>, next: (below: number) => number) => Advised<K> | null;
 };
 
 /** The value that a ruleset folder exports: its table of contents. */

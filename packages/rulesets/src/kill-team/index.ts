@@ -1,4 +1,5 @@
 import type { Ruleset } from '@little-wars/engine';
+import { advice } from './advice/index.ts';
 import { clauses } from './clauses/index.ts';
 import { factions } from './content/index.ts';
 import { rollOff } from './core/01-measuring.ts';
@@ -76,6 +77,7 @@ export const killTeam: Ruleset<KillTeam> = {
   reactionOrder: t => [t.position.initiative, 1 - t.position.initiative],
   legal: { move: reasonsAgainstMove, place: reasonsAgainstAnyPlace },
   proposals: { move: proposeMove, place: proposeAnyPlace, 'pick-one': proposePick },
+  advice,
   alike,
   view,
   reveals,

@@ -1,11 +1,12 @@
 import { anyAnswer, type Id, type Leg, type Numbers, type Question, type Reason } from '@little-wars/engine';
 import type { Point, Spot } from '@little-wars/engine/geometry';
 import { freeShare } from './core/03-detours.ts';
-import { linksFor } from './core/03-links.ts';
+import { type Link, linksFor } from './core/03-links.ts';
 import { againstMove, type Move, type MoveAbout } from './core/03-move-reasons.ts';
 import { flies } from './core/03-moves.ts';
 import { flat } from './core/03-places.ts';
 import { endsBy, findMove, straightTo } from './core/03-ways.ts';
+import { heightCost } from './core/08-ground.ts';
 import { enemiesOf, mapOf, operativeOf, reachOf, sceneOfTable } from './lookups.ts';
 import type { Look, OperativeId } from './types.ts';
 
@@ -33,7 +34,8 @@ export function proposeMove(t: Look, { model, allowance, about }: Question<'move
 /** A move that changes level, where one is near enough and legal. */
 function onAnotherLevel(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
   const at = operativeOf(t, move.operative).at!;
-  const near = linksFor(t, move.operative).filter(({ from }) => from.z === at.z && flat(at, from) <= move.allowance);
+  const least = ({ from, leg }: Link): number => flat(at, from) + flat(from, leg.to) + heightCost(from.z, leg.to.z);
+  const near = linksFor(t, move.operative).filter(link => link.from.z === at.z && least(link) <= move.allowance);
   if (near.length === 0) return null;
   const { from, leg } = near[next(near.length)]!;
   const legs: readonly Leg[] = [{ how: 'go', to: from }, leg];

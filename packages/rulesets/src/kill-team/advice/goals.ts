@@ -1,10 +1,10 @@
 // What the mission makes objectives worth to a seat, and how far they are on foot.
 import type { Seat } from '@little-wars/engine';
 import { inches, mayStand, type Point, type Scene, type Spot } from '@little-wars/engine/geometry';
-import { moverOf } from '../core/03-moves.ts';
-import { controllerOf, objectivesOf, strengthOf } from '../core/06-objectives.ts';
 import { aplOf } from '../core/02-activation.ts';
+import { moverOf } from '../core/03-moves.ts';
 import { flat } from '../core/03-places.ts';
+import { controllerOf, objectivesOf, strengthOf } from '../core/06-objectives.ts';
 import { groundFor } from '../core/08-ground.ts';
 import { inPlay, mapOf, operativeOf, ownerOf, reachOf, sceneOfTable } from '../lookups.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
@@ -127,6 +127,6 @@ function fieldOf(t: Look, operative: OperativeId, to: Point): Field {
 }
 
 const boundsOf = (t: Look): { readonly width: number; readonly height: number } => {
-  const { table } = mapOf(t.setup).terrain;
-  return { width: table.width, height: table.height };
+  const { width, depth } = mapOf(t.setup).terrain;
+  return { width, height: depth };
 };

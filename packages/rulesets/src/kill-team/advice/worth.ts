@@ -1,11 +1,12 @@
 // What shots and fights are worth, in victory points as a rough measure.
+
+import { validTargets, weaponsToShoot, wieldingOf } from '../core/04-shoot.ts';
 import { cardOf, operativeOf, weaponsOf } from '../lookups.ts';
 import { bestFight } from '../odds/case.ts';
 import { fightOdds } from '../odds/fight.ts';
 import { fightCaseOf } from '../odds/fight-case.ts';
 import { shotOdds } from '../odds/shot.ts';
 import { shotCaseOf } from '../odds/shot-case.ts';
-import { validTargets, weaponsToShoot, wieldingOf } from '../core/04-shoot.ts';
 import type { Look, OperativeId } from '../types.ts';
 
 /** What it is worth to take so many wounds from somebody, and to incapacitate it so likely. */

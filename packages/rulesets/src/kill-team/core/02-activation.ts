@@ -3,7 +3,7 @@ import type { Frame } from '@little-wars/engine';
 import { togetherAtMostOne } from '../facts.ts';
 import { cardOf, isInPlay, operativeOf, ownerOf } from '../lookups.ts';
 import { type Look, type OperativeId, type Order, type Position, type Setup, sequence } from '../types.ts';
-import { actionOf, actionsOf, costOf, reasonsAgainstAction } from './03-actions.ts';
+import { actionOf, actionsOf, costOf, isAllowed } from './03-actions.ts';
 import { dropOf } from './03-tokens.ts';
 import { mightAct } from './10-actions.ts';
 
@@ -94,7 +94,7 @@ export function whatToDo(t: Look, operative: OperativeId): readonly string[] {
 
 function legalActions(t: Look, operative: OperativeId): readonly string[] {
   const legal = actionsOf(t, operative)
-    .filter(action => reasonsAgainstAction(t, action, operative).length === 0)
+    .filter(action => isAllowed(t, action, operative))
     .map(({ id }) => id);
   return operativeOf(t, operative).carrying === null ? legal : [...legal, DROP];
 }

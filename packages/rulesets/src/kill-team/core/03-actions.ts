@@ -151,6 +151,22 @@ export function reasonsAgainstAction(t: Look, action: Action, operative: Operati
   return left.length > 0 ? left : (action.impossible?.(t, operative) ?? []);
 }
 
+/** Whether an operative has an action in this very moment: the same as no reasons, sooner. */
+export function isAllowed(t: Look, action: Action, operative: OperativeId): boolean {
+  const about = { operative, action: action.id };
+  const reasons = [
+    ...because(!action.repeats && hasPerformed(t, operative, action), 'already-performed', 'KT-2.12'),
+    ...action.reasons(t, operative),
+  ];
+  const { activation } = t.position;
+  const ap = activation?.operative === operative ? activation.ap : 0;
+  return (
+    t.query('action-refused', reasons, about).length === 0 &&
+    costOf(t, action, operative) <= ap &&
+    (action.impossible?.(t, operative) ?? []).length === 0
+  );
+}
+
 /** Whether an operative may perform an action now. */
 export const isPossible = (t: Look, operative: OperativeId, id: string, free = false): boolean =>
   reasonsAgainstAction(t, actionOf(t, operative, id), operative, free).length === 0;

@@ -41,22 +41,28 @@ export const sightOfSpot = (t: Look, viewer: OperativeId, { x, y, z }: Spot): Si
 
 /** What two operatives are to each other as long as neither moves, the terrain and its options being the same. */
 export interface Pair {
+  readonly from: Spot;
+  readonly to: Spot;
   readonly scene: Scene;
   readonly options: Options;
   readonly cards: readonly [viewer: string, target: string];
   readonly sight: Sight;
 }
 
-/** By the places of viewer and target: a move makes new ones, nothing else does. */
-const pairs = new WeakMap<Spot, WeakMap<Spot, Pair>>();
+/** The last of each viewer and target. A move makes new spots, nothing else does: by them a pair is known again. */
+const pairs: (Pair | undefined)[] = [];
+const MOST = 64;
 
 export function pairOf(t: Look, viewer: OperativeId, target: OperativeId): Pair {
   const [from, to] = [operativeOf(t, viewer), operativeOf(t, target)];
   const { options } = t.setup;
   const scene = sceneOfTable(t);
-  const known = pairs.get(from.at!)?.get(to.at!);
+  const place = (viewer % MOST) * MOST + (target % MOST);
+  const known = pairs[place];
   if (
-    known?.scene === scene &&
+    known?.from === from.at &&
+    known.to === to.at &&
+    known.scene === scene &&
     known.options === options &&
     known.cards[0] === from.card &&
     known.cards[1] === to.card &&
@@ -64,9 +70,8 @@ export function pairOf(t: Look, viewer: OperativeId, target: OperativeId): Pair 
   )
     return known;
   const sight = bestSight(t, viewer, target);
-  const pair: Pair = { scene, options, cards: [from.card, to.card], sight };
-  const row = pairs.get(from.at!) ?? new WeakMap<Spot, Pair>();
-  pairs.set(from.at!, row.set(to.at!, pair));
+  const pair: Pair = { from: from.at!, to: to.at!, scene, options, cards: [from.card, to.card], sight };
+  pairs[place] = pair;
   return pair;
 }
 
