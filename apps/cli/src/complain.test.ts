@@ -11,5 +11,6 @@ describe('complaints', () => {
     expect(wrap('one two three four', 10)).toBe('one two\n  three\n  four');
     expect(wrap('unbreakable', 4)).toBe('unbreakable');
     expect(wrap('', 4)).toBe('');
+    expect(wrap('   a  b', 5, '    ')).toBe('   a \n    b');
   });
 });

@@ -18,10 +18,12 @@ export function complain(lines: readonly string[]): void {
 /** Text in lines of the width of a terminal, those after the first set in; a word that is too long stays whole. */
 export function wrap(text: string, width = WIDTH, indent = '  '): string {
   const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (longer.length <= width || line.trim() === '') line = longer;
+  const [blanks] = /^ */.exec(text)!;
+  const [first = '', ...words] = text.slice(blanks.length).split(' ');
+  let line = blanks + first;
+  for (const word of words) {
+    const longer = `${line} ${word}`;
+    if (longer.length <= width) line = longer;
     else {
       lines.push(line);
       line = indent + word;

@@ -76,4 +76,21 @@ odds
   .option('--json', 'for programs')
   .action(async options => (await import('./commands/odds.ts')).fightCommand(options));
 
+program
+  .command('roster')
+  .description('rosters of Kill Team')
+  .command('check')
+  .argument('<file>', 'JSON: a roster, or { roster, pick, equipment, play }')
+  .description('whether a roster, and a kill team picked from it, is legal; if not, every reason')
+  .option('--json', 'for programs')
+  .action(async (file, options) => (await import('./commands/roster.ts')).rosterCheckCommand(file, options));
+
+program
+  .command('replay')
+  .argument('<file>', 'the record of a match')
+  .description('play a record again: every fact with its clause, the last hash, and whether the dice are verified')
+  .option('--to <number>', 'tell the first inputs only')
+  .option('--json', 'for programs')
+  .action(async (file, options) => (await import('./commands/replay.ts')).replayCommand(file, options));
+
 await program.parseAsync();

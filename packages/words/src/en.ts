@@ -37,6 +37,7 @@ export const problems: Catalogue = {
 
   // Setups of Kill Team
   'no-equipment-here': 'open play is without equipment; take it away',
+  'unknown-fireteam': 'there is no fire team "{fireteam}" here; choose one that the team has',
   'not-a-starter-team': 'open play is for the starter teams; choose one of them',
 
   // Odds

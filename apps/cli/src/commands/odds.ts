@@ -17,29 +17,35 @@ const OWN = {
 export function shotCommand(options: ShotOptions): void {
   const read = readShot(shotAsked(options));
   if (!read.ok) {
-    refuse(read.problems, SHOT_EXAMPLE);
+    refuse(read.problems, SHOT_EXAMPLE, options);
     return;
   }
   const { shot, policy } = read.value;
   const odds = shotOdds(shot, policy);
-  if (options.json) console.log(JSON.stringify({ shot, policy, odds }, null, 2));
+  if (options.json) console.log(JSON.stringify({ ok: true, shot, policy, odds }, null, 2));
   else console.log(drawShot(shot, odds));
 }
 
 export function fightCommand(options: FightOptions): void {
   const read = readFight(fightAsked(options));
   if (!read.ok) {
-    refuse(read.problems, FIGHT_EXAMPLE);
+    refuse(read.problems, FIGHT_EXAMPLE, options);
     return;
   }
   const { fight, policy } = read.value;
   const odds = fightOdds(fight, policy);
-  if (options.json) console.log(JSON.stringify({ fight, policy, odds }, null, 2));
+  if (options.json) console.log(JSON.stringify({ ok: true, fight, policy, odds }, null, 2));
   else console.log(drawFight(fight, odds));
 }
 
 /** The example stays in one piece, to be copied. */
-function refuse(problems: readonly Problem[], example: string): void {
-  complain(problems.map(found => tellFound(ofOption(found), OWN)));
+function refuse(problems: readonly Problem[], example: string, { json }: { readonly json?: boolean }): void {
+  const told = problems.map(found => ({ ...ofOption(found), text: tellFound(ofOption(found), OWN) }));
+  process.exitCode = 1;
+  if (json) {
+    console.log(JSON.stringify({ ok: false, problems: told, example }, null, 2));
+    return;
+  }
+  complain(told.map(({ text }) => text));
   console.error(`\nFor example:\n${example}`);
 }

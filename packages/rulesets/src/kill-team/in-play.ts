@@ -54,8 +54,17 @@ const MORE = ['type', 'attack', 'attacker', 'side', 'against', 'how'] as const;
 const isOfOne = (about: About<KillTeam>): about is About<KillTeam> & { readonly operative: OperativeId } =>
   'operative' in about && !MORE.some(key => key in about);
 
+let always: { readonly standing: readonly Use[]; readonly uses: readonly Use[] } = { standing: [], uses: COMMON };
+
+/** What is in play whatever is asked. */
+function alwaysIn({ position }: Look): readonly Use[] {
+  const standing = standingUses(position);
+  if (standing !== always.standing) always = { standing, uses: [...COMMON, ...standing] };
+  return always.uses;
+}
+
 function usesFor(t: Look, about: About<KillTeam>): readonly Use[] {
-  const uses: Use[] = [...COMMON, ...standingUses(t.position)];
+  const uses: Use[] = [...alwaysIn(t)];
   for (const id of concerned(t, about)) uses.push(...ownUses(operativeOf(t, id), id));
   for (const weapon of weaponsIn(t, about)) uses.push(...weaponRules(t, weapon));
   for (const { use } of t.position.effects) uses.push(use);

@@ -66,8 +66,32 @@ function weaponGivenBy(card: string, item: string): readonly Weapon[] {
 export const profileOf = (t: Look, id: OperativeId, weapon: string, profile: string): Profile =>
   weaponOf(t, id, weapon).profiles.find(each => each.id === profile)!;
 
+/** What an operative is in space while it stays where it is. */
+interface Placed {
+  readonly at: Spot;
+  readonly card: string;
+  readonly bodyHeight: number;
+  readonly standing: Standing;
+  readonly body: Body & { readonly id: string };
+  readonly head: Spot;
+}
+
+/** The last of each place in the list: whoever has not moved is not worked out again. */
+const placed: (Placed | undefined)[] = [];
+
+function placedOf(t: Look, id: OperativeId): Placed {
+  const { at, card } = operativeOf(t, id);
+  const { bodyHeight } = t.setup.options;
+  const before = placed[id];
+  if (before?.at === at && before?.card === card && before.bodyHeight === bodyHeight) return before;
+  const body = { id: String(id), ...bodyAt(t, id, at!) };
+  const made = { at: at!, card, bodyHeight, standing: standingAt(t, id, at!), body, head: headAt(t, id, at!) };
+  placed[id] = made;
+  return made;
+}
+
 /** Where an operative stands, as bases are measured. */
-export const standingOf = (t: Look, id: OperativeId): Standing => standingAt(t, id, operativeOf(t, id).at!);
+export const standingOf = (t: Look, id: OperativeId): Standing => placedOf(t, id).standing;
 export const standingAt = (t: Look, id: OperativeId, at: Spot): Standing => ({
   ...footprintOf(cardOf(t, id).base, at),
   z: at.z,
@@ -79,14 +103,15 @@ export const heightOf = (t: Look, id: OperativeId): number => {
   const across = base.shape === 'round' ? base.diameter : base.width;
   return Math.round((across * t.setup.options.bodyHeight) / 4);
 };
-export const bodyOf = (t: Look, id: OperativeId): Body => bodyAt(t, id, operativeOf(t, id).at!);
+/** With the operative's id, as moves name what is in the way. */
+export const bodyOf = (t: Look, id: OperativeId): Body & { readonly id: string } => placedOf(t, id).body;
 export const bodyAt = (t: Look, id: OperativeId, at: Spot): Body => ({
   ...footprintOf(cardOf(t, id).base, at),
   bottom: at.z,
   top: at.z + heightOf(t, id),
 });
 /** KT-7.5: the middle of the top. */
-export const headOf = (t: Look, id: OperativeId): Spot => headAt(t, id, operativeOf(t, id).at!);
+export const headOf = (t: Look, id: OperativeId): Spot => placedOf(t, id).head;
 export const headAt = (t: Look, id: OperativeId, { x, y, z }: Spot): Spot => ({ x, y, z: z + heightOf(t, id) });
 
 /** How far its base reaches from the middle, at most. */

@@ -36,5 +36,16 @@ export interface Sight {
   readonly margin: number;
 }
 
+/** Sight from a body: the best point of view, and how much of the target is hidden from it. */
+export interface BodySight extends Sight {
+  /**
+   * The hidden share of the rectangle through the target's middle, across the line of view, as wide and high as the
+   * target: 0 only if nothing of the target is hidden, 1 only if it is not seen at all.
+   */
+  readonly hidden: number;
+  /** The viewer's best point of view; of one that sees nothing, the middle of its top. */
+  readonly from: Spot;
+}
+
 /** The largest margin ever given, in inches: nothing on a table is further. */
 export const FAR_MARGIN = 99;

@@ -18,7 +18,11 @@ const LESS_PATIENCE = 8;
 export function isWhollyBlind(likely: number): boolean {
   findScreens(likely);
   takeWhole();
-  return isBlind(whole);
+  if (isBlind(whole)) {
+    stats.root++;
+    return true;
+  }
+  return false;
 }
 
 /**
@@ -34,6 +38,8 @@ export function searchBoxes(): number {
     if (box.on0 < 0 && seesFromRim(box, false)) return SEES;
     split(box);
   }
+  stats.boxes++;
+  if (queue.isRough) stats.unsettled++;
   return queue.isRough ? UNSETTLED : BLIND;
 }
 
@@ -46,3 +52,5 @@ function seesFromRim(box: Box, isFront: boolean): boolean {
   found.z = rim.z;
   return true;
 }
+
+export const stats = { root: 0, boxes: 0, unsettled: 0 };

@@ -19,7 +19,7 @@ export function putEye(on: number, up: number, z: number): void {
 const rounded = (x: number): number => Math.round(x * 1024) / 1024;
 
 /** What is left of the target where it is all but hidden, or hidden where it is all but clear. */
-const LEAST = 1e-4;
+export const LEAST = 1e-4;
 
 const ROUNDING = 1e-9;
 

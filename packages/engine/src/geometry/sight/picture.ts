@@ -126,13 +126,13 @@ function roundFar(i: number, t: number): number {
 /** The straight side a ray enters by if it meets it between the two circles, or else the nearer circle. */
 function longNear(i: number, t: number): number {
   const turn = t * (alongB[i]! - alongA[i]!) - (acrossB[i]! - acrossA[i]!);
-  const side = sideHigh[i]! < 0 ? sideHigh[i]! : sideLow[i]! > 0 ? sideLow[i]! : 0;
+  const side = sideHigh[i]! < 0 ? sideHigh[i]! : Math.max(0, sideLow[i]!);
   if (side !== 0 && isBetween(i, t, turn / side)) return turn / side;
   const a = circleNear(alongA[i]! + t * acrossA[i]!, halfChord(i, t, alongA[i]!, acrossA[i]!), powerA[i]!);
   const b = circleNear(alongB[i]! + t * acrossB[i]!, halfChord(i, t, alongB[i]!, acrossB[i]!), powerB[i]!);
   // Just beside the ends rounding may miss both: the nearest point of the tangent is what is asked for.
   if (a < 0 && b < 0) return tangentNear(i, t);
-  return a > b ? a : b;
+  return Math.max(a, b);
 }
 
 function longFar(i: number, t: number): number {
@@ -143,7 +143,7 @@ function longFar(i: number, t: number): number {
   const a = circleFar(alongA[i]! + t * acrossA[i]!, halfChord(i, t, alongA[i]!, acrossA[i]!), square);
   const b = circleFar(alongB[i]! + t * acrossB[i]!, halfChord(i, t, alongB[i]!, acrossB[i]!), square);
   if (a === Infinity && b === Infinity) return tangentNear(i, t);
-  return a < b ? a : b;
+  return Math.min(a, b);
 }
 
 /** Whether the point at nearness q lies beside the core of a long body. */

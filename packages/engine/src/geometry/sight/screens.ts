@@ -69,7 +69,10 @@ function partSolid(s: number): void {
   const end = solids.start[s + 1]!;
   let furthest = -Infinity;
   for (let e = first; e < end; e++) furthest = Math.max(furthest, onOf(solids.x[e]!, solids.y[e]!));
-  if (furthest <= pair.length - pair.targetDeep) return setLine(0, 0, 0);
+  if (furthest <= pair.length - pair.targetDeep) {
+    setLine(0, 0, 0);
+    return;
+  }
   closest.square = Infinity;
   for (let e = first, last = end - 1; e < end; last = e++) {
     const edge = { ax: solids.x[last]!, ay: solids.y[last]!, bx: solids.x[e]!, by: solids.y[e]! };
@@ -77,7 +80,7 @@ function partSolid(s: number): void {
   }
   let most = -Infinity;
   for (let e = first; e < end; e++) most = Math.max(most, beyond(solids.x[e]!, solids.y[e]!));
-  return part(target.r, most);
+  part(target.r, most);
 }
 
 function partBody(b: number): void {
@@ -86,10 +89,13 @@ function partBody(b: number): void {
   const core = { ax: bodies.ax[b]!, ay: bodies.ay[b]!, bx: bodies.bx[b]!, by: bodies.by[b]! };
   const r = bodies.r[b]!;
   const furthest = Math.max(onOf(core.ax, core.ay), onOf(core.bx, core.by)) + r;
-  if (furthest <= pair.length - pair.targetDeep) return setLine(0, 0, 0);
+  if (furthest <= pair.length - pair.targetDeep) {
+    setLine(0, 0, 0);
+    return;
+  }
   closest.square = Infinity;
   comeClose(core, target);
-  return part(target.r, Math.max(beyond(core.ax, core.ay), beyond(core.bx, core.by)) + r);
+  part(target.r, Math.max(beyond(core.ax, core.ay), beyond(core.bx, core.by)) + r);
 }
 
 const onOf = (x: number, y: number): number => (x - pair.x) * pair.onX + (y - pair.y) * pair.onY;
@@ -109,14 +115,15 @@ function part(r: number, reach: number): void {
     const length = Math.sqrt(closest.square);
     const x = (closest.px - closest.qx) / length;
     const y = (closest.py - closest.qy) / length;
-    return setLine(x, y, x * closest.qx + y * closest.qy + reach);
+    setLine(x, y, x * closest.qx + y * closest.qy + reach);
+    return;
   }
   const k = screens.at[screens.count]!;
   const things = k < 0 ? between.bodies! : between.solids;
   const { bottom, top } = between.target;
   const isLevel = things.bottom[k < 0 ? -1 - k : k]! < top && things.top[k < 0 ? -1 - k : k]! > bottom;
   if (isLevel) screens.areApart = false;
-  return setLine(0, 0, NO_LINE);
+  setLine(0, 0, NO_LINE);
 }
 
 interface Core {

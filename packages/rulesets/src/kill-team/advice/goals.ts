@@ -4,7 +4,7 @@ import { inches, mayStand, type Point, type Scene, type Spot } from '@little-war
 import { aplOf } from '../core/02-activation.ts';
 import { moverOf } from '../core/03-moves.ts';
 import { flat } from '../core/03-places.ts';
-import { controllerOf, objectivesOf, strengthOf } from '../core/06-objectives.ts';
+import { objectivesOf, strengthOf } from '../core/06-objectives.ts';
 import { groundFor } from '../core/08-ground.ts';
 import { inPlay, mapOf, operativeOf, ownerOf, reachOf, sceneOfTable } from '../lookups.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
@@ -53,8 +53,6 @@ export function goalsOf(t: Look, operative: OperativeId): readonly Held[] {
     return { token, want: wantOf(t, seat, token), lead: strength[seat]! - strength[1 - seat]!, nearer };
   });
 }
-
-export const controlledBySeat = (t: Look, token: Token, seat: Seat): boolean => controllerOf(t, token) === seat;
 
 /** What standing at a spot is worth for the objectives: to hold one, or to be on the way to one. */
 export function worthForGoals(t: Look, operative: OperativeId, at: Spot, goals: readonly Held[]): number {

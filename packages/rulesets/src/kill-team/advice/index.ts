@@ -1,14 +1,10 @@
 // Advice: what a soldier would answer, by the step that asks.
 import type { Advice, Advised, Question } from '@little-wars/engine';
-import { COMMAND_RE_ROLL } from '../core/06-ploys.ts';
-import { countsAs, diceOf, neededBy, now, type Side } from '../core/dice.ts';
-import { CHANGES } from '../odds/asking.ts';
 import type { KillTeam, Look } from '../types.ts';
 import { adviseAction, adviseActivation, adviseMove, adviseOrder } from './actions.ts';
-import {
-  adviseDie, adviseEnemy, adviseHit, adviseMelee, adviseOverwatch, adviseReRolls, adviseSave, adviseSaves, adviseTarget,
-  adviseWeapon,
-} from './attacks.ts'; // biome-ignore format: names
+import { adviseEnemy, adviseMelee, adviseOverwatch, adviseTarget, adviseWeapon } from './attacks.ts';
+import { adviseCover, adviseDie, adviseHit, adviseReaction, adviseReRolls, adviseSave, adviseSaves } from './dice.ts';
+import { adviseSetUp } from './set-up.ts';
 
 type Adviser = (t: Look, question: Question<'pick-one'>) => Advised<'pick-one'> | null;
 
@@ -17,49 +13,39 @@ const always =
   (_t, { options }) =>
     options.includes(answer) ? { answer, because: { reason } } : null;
 
-/** A function each, for which the modules may still be on their way when this one is read. */
+/** Whatever is on offer rather than to let it be. */
+const ratherThan =
+  (nothing: string): Adviser =>
+  (_t, { options }) => {
+    const answer = options.find(id => id !== nothing);
+    return answer === undefined ? null : { answer, because: { reason: 'for-a-tac-op' } };
+  };
+
 const PICKS: { readonly [purpose: string]: Adviser } = {
-  'choose who activates': (t, q) => adviseActivation(t, q),
-  'give an order': (t, q) => adviseOrder(t, q),
   'give it an order': always('engage', 'somebody-to-attack'),
-  'choose an action': (t, q) => adviseAction(t, q),
-  'choose who overwatches': (t, q) => adviseOverwatch(t, q),
-  'select a ranged weapon': (t, q) => adviseWeapon(t, q),
-  'select a valid target': (t, q) => adviseTarget(t, q),
-  'select an enemy': (t, q) => adviseEnemy(t, q),
-  'the attacker selects a melee weapon': (t, q) => adviseMelee(t, q),
-  'the defender selects a melee weapon': (t, q) => adviseMelee(t, q),
-  'resolve a hit': (t, q) => adviseHit(t, q),
-  'spend the saves': (t, q) => adviseSaves(t, q),
-  'choose the save': (t, q) => adviseSave(t, q),
-  'choose a die to roll again': (t, q) => adviseDie(t, q),
   'use a strategic ploy': always('pass', 'keep-command-points'),
+  'reveal a tac op': ratherThan('pass'),
+  'reveal or keep secret': ratherThan('keep-secret'),
+  'choose who activates': adviseActivation,
+  'give an order': adviseOrder,
+  'choose an action': adviseAction,
+  'choose who overwatches': adviseOverwatch,
+  'select a ranged weapon': adviseWeapon,
+  'select a valid target': adviseTarget,
+  'select an enemy': adviseEnemy,
+  'the attacker selects a melee weapon': adviseMelee,
+  'the defender selects a melee weapon': adviseMelee,
+  'choose the save': adviseSave,
+  'spend the saves': adviseSaves,
+  'choose a die to roll again': adviseDie,
+  'resolve a hit': adviseHit,
 };
-
-/** How many own dice fail as they lie. */
-function failures(t: Look, side: Side): number {
-  const needed = neededBy(t, now(t, side));
-  return diceOf(now(t, side)).filter(({ face, reRolled }) => !reRolled && countsAs(face, needed) === 'fail').length;
-}
-
-function adviseReaction(t: Look, { timing, options }: Question<'react'>): Advised<'react'> | null {
-  const change = options.find(id => CHANGES[id]);
-  if (change) return { answer: change, because: { reason: 'better-dice' } };
-  if (!options.includes(COMMAND_RE_ROLL)) return null;
-  const side = sideThatRolls(t, timing);
-  const isGood = side !== null && failures(t, side) > 0;
-  return { answer: isGood ? COMMAND_RE_ROLL : null, because: { reason: isGood ? 'roll-failures-again' : 'keep-command-points' } }; // biome-ignore format: one answer
-}
-
-/** In a shooting attack the timing says whose dice they are; in combat dice of both lie there. */
-const sideThatRolls = (t: Look, timing: string): Side | null =>
-  t.position.attack?.kind !== 'shooting' ? null : timing === 'defence-dice-rolled' ? 'defender' : 'attacker';
 
 export const advice: Advice<KillTeam> = {
   'pick-one': (t, question) => PICKS[question.purpose]?.(t, question) ?? null,
   'pick-some': (t, question) => (question.purpose === 'choose dice to roll again' ? adviseReRolls(t, question) : null),
-  count: (_t, { purpose, most }) =>
-    purpose === 'keep dice for cover' ? { answer: most, because: { reason: 'in-cover' } } : null,
-  move: (t, question) => adviseMove(t, question),
-  react: (t, question) => adviseReaction(t, question),
+  count: (t, question) => (question.purpose === 'keep dice for cover' ? adviseCover(t, question) : null),
+  place: (t, question, next) => (question.purpose === 'set up an operative' ? adviseSetUp(t, question, next) : null),
+  move: adviseMove,
+  react: adviseReaction,
 };

@@ -30,16 +30,23 @@ export interface Place {
   readonly shot: number;
 }
 
-const known = new WeakMap<Position['operatives'], Map<string, unknown>>();
+interface Known {
+  /** All that the worth of places hangs on besides the operatives. */
+  readonly of: readonly unknown[];
+  readonly found: Map<string, unknown>;
+}
+
+const known = new WeakMap<Position['operatives'], Known>();
 
 /** Asked again when the move itself is asked for: nobody has moved meanwhile. */
 function kept<X>(t: Look, key: string, find: () => X): X {
-  const { operatives, turningPoint } = t.position;
-  const there = known.get(operatives) ?? new Map<string, unknown>();
-  known.set(operatives, there);
-  const name = `${turningPoint}/${key}`;
-  if (!there.has(name)) there.set(name, find());
-  return there.get(name) as X;
+  const { operatives, turningPoint, tokens, effects, barricades, openHatches } = t.position;
+  const of = [t.setup, turningPoint, tokens, effects, barricades, openHatches];
+  const before = known.get(operatives);
+  const { found } = before?.of.every((each, i) => each === of[i]) ? before : { found: new Map<string, unknown>() };
+  known.set(operatives, { of, found });
+  if (!found.has(key)) found.set(key, find());
+  return found.get(key) as X;
 }
 
 const moveOf = (t: Look, operative: OperativeId, action: MoveAction): Move => ({
@@ -51,16 +58,19 @@ const moveOf = (t: Look, operative: OperativeId, action: MoveAction): Move => ({
 
 /** The worth of where an operative stands now. */
 export const placeNow = (t: Look, operative: OperativeId): Place =>
-  kept(t, `${operative}/stay`, () => weighed(t, operative, operativeOf(t, operative).at!, []));
+  kept(t, `${operative}/stay/${performedBy(t)}`, () =>
+    weighed(t, { operative, performed: performedBy(t) }, operativeOf(t, operative).at!, []),
+  );
 
 /** The places worth going to that were found, with a legal way to each. */
 export const placesFor = (t: Look, operative: OperativeId, action: MoveAction): readonly Place[] =>
-  kept(t, `${operative}/${action}`, () => {
+  kept(t, `${operative}/${action}/${performedBy(t, action)}`, () => {
     const move = moveOf(t, operative, action);
     const way = wayFinder(t, move);
+    const performed = performedBy(t, action);
     return spotsFor(t, move).flatMap(to => {
       const legs = way(to);
-      return legs === null ? [] : [weighed(t, operative, to, legs)];
+      return legs === null ? [] : [weighed(t, { operative, performed }, to, legs)];
     });
   });
 
@@ -109,8 +119,26 @@ function worthOfNearness(t: Look, operative: OperativeId, at: Spot): number {
 
 const EXPOSED = 0.03;
 
-function weighed(t: Look, operative: OperativeId, to: Spot, legs: readonly Leg[]): Place {
-  const then = legs.length === 0 ? t : ifSo(t, operative, { at: to });
+interface Mover {
+  readonly operative: OperativeId;
+  readonly performed: readonly string[];
+}
+
+/** What will have been performed once this has: the same before and after it is begun. */
+const performedBy = (t: Look, ...actions: readonly string[]): readonly string[] => [
+  ...new Set([...(t.position.activation?.performed ?? []), ...actions]),
+];
+
+/** The table once an operative stands somewhere, with one AP left. */
+const onceThere = (t: Look, { operative, performed }: Mover, at: Spot): Look => {
+  const activation = { operative, ap: 1, performed, weapons: [] };
+  const operatives = t.position.operatives.map((each, i) => (i === operative ? { ...each, at } : each));
+  return tableOf(killTeam, t.setup, { ...t.position, operatives, activation });
+};
+
+function weighed(t: Look, mover: Mover, to: Spot, legs: readonly Leg[]): Place {
+  const { operative } = mover;
+  const then = onceThere(t, mover, to);
   const isConcealed = operativeOf(t, operative).order === 'conceal';
   const exposed = enemiesOf(then, operative).filter(enemy => {
     const line = lineOfSight(then, enemy, operative);

@@ -1,6 +1,6 @@
 // KT-3  Actions: which there are, what they cost, and what stands against them
 import type { Frame, Reason } from '@little-wars/engine';
-import { operativeOf } from '../lookups.ts';
+import { enemiesOf, operativeOf } from '../lookups.ts';
 import { type Look, type OperativeId, sequence, type T } from '../types.ts';
 import { isEngaged } from './01-measuring.ts';
 import { moreActions } from './03-more-actions.ts';
@@ -9,6 +9,7 @@ import { againstPickUp, pickUp } from './03-tokens.ts';
 import { findMove } from './03-ways.ts';
 import { reasonsAgainstShooting, shoot } from './04-shoot.ts';
 import { fight } from './05-fight.ts';
+import { canSee } from './07-sight.ts';
 
 /** An action as the book lists it. */
 export interface Action {
@@ -70,7 +71,7 @@ export const universalActions: readonly Action[] = [
     clause: 'KT-3.17',
     ap: 1,
     reasons: (t, id) => because(isEngaged(t, id), 'engaged', 'KT-3.17'),
-    impossible: (t, attacker) => reasonsAgainstShooting(t, { attacker, action: 'shoot' }),
+    impossible: (t, id) => againstShooting(t, id, 'shoot'),
     start: (_t, attacker) => shoot.start({ attacker, action: 'shoot', chosen: '', targets: [] }),
   },
   {
@@ -90,6 +91,12 @@ export const universalActions: readonly Action[] = [
   { id: 'pass', clause: 'KT-3.13', ap: 1, repeats: true, reasons: () => [], start: () => pass.start({}) },
 ];
 
+/** KT-3.20: who may shoot as far as its order goes, but sees no enemy at all, need not look any closer. */
+const againstShooting = (t: Look, attacker: OperativeId, action: string): readonly Reason[] =>
+  conceals(t, attacker) || enemiesOf(t, attacker).some(enemy => canSee(t, attacker, enemy))
+    ? reasonsAgainstShooting(t, { attacker, action })
+    : because(true, 'no-valid-target', 'KT-3.20');
+
 export const pass = sequence<object>('pass', 'KT-3.13', s => [s.run('KT-3.13', 'do nothing', (_t, v) => v)]);
 
 /** KT-3.14: no action of an activation, but one that other clauses let happen (KT-2.14, KT-12.4). */
@@ -102,7 +109,7 @@ export const overwatchAction: Action = {
     ...because(isEngaged(t, id), 'engaged', 'KT-3.14'),
     ...because(operativeOf(t, id).overwatched, 'already-overwatched', 'KT-3.14'),
   ],
-  impossible: (t, attacker) => reasonsAgainstShooting(t, { attacker, action: 'overwatch' }),
+  impossible: (t, id) => againstShooting(t, id, 'overwatch'),
   start: (t, attacker) => {
     t.emit({ type: 'overwatched', clause: 'KT-3.14', operative: attacker });
     return shoot.start({ attacker, action: 'overwatch', chosen: '', targets: [] });

@@ -5,7 +5,7 @@ import { sceneOfTable } from '../lookups.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Look, OperativeId, Position, Setup } from '../types.ts';
 import { friendsEngagedWith } from './01-measuring.ts';
-import { isPossible } from './03-actions.ts';
+import { actionOf, isAllowed } from './03-actions.ts';
 import { contactsOn } from './03-engagement.ts';
 import { allowanceOf, endOf, MANNERS, type MoveAction, pathOf, tripOf } from './03-moves.ts';
 
@@ -158,7 +158,9 @@ function isClimbCompleted(trip: Trip, path: Path, { allowance, dash }: Pick<Move
 /** KT-8.18: how far a Dash would take a Normal Move on, if it may be performed as well. */
 export function dashFor(t: Look, operative: OperativeId, action: MoveAction): Tenths {
   const isOwn = t.position.activation?.operative === operative;
-  return action === 'normal-move' && isOwn && isPossible(t, operative, 'dash') ? allowanceOf(t, operative, 'dash') : 0;
+  return action === 'normal-move' && isOwn && isAllowed(t, actionOf(t, operative, 'dash'), operative)
+    ? allowanceOf(t, operative, 'dash')
+    : 0;
 }
 
 /** KT-8.18: whether a legal path is one that a Dash completes. */

@@ -111,25 +111,25 @@ export const moverOf = (t: Look, operative: OperativeId): Mover => ({
 });
 
 interface Known {
+  readonly operatives: Position['operatives'];
   readonly setup: Setup;
   readonly trip: Trip;
 }
 
-/** By the list of operatives, which is another one as soon as anyone moves, and by who moves. */
-const known = new WeakMap<Position['operatives'], Map<OperativeId, Known>>();
+/** The last of each operative: good while the list of operatives is the same, which no move leaves so. */
+const known: (Known | undefined)[] = [];
 
 /** Everything the geometry needs to judge a move. */
 export function tripOf(t: Look, operative: OperativeId): Trip {
   const { operatives } = t.position;
   const scene = sceneOfTable(t);
   const ground = groundFor(scene, t.setup.options, flies(t, operative));
-  const trips = known.get(operatives) ?? new Map<OperativeId, Known>();
-  known.set(operatives, trips);
-  const before = trips.get(operative);
-  if (before?.setup === t.setup && before.trip.ground === ground) return before.trip;
-  const others = inPlay(t.position, (_, id) => id !== operative).map(id => ({ id: String(id), ...bodyOf(t, id) }));
+  const before = known[operative];
+  if (before?.operatives === operatives && before.setup === t.setup && before.trip.ground === ground)
+    return before.trip;
+  const others = inPlay(t.position, (_, id) => id !== operative).map(id => bodyOf(t, id));
   const trip: Trip = { field: { scene, others }, mover: moverOf(t, operative), ground };
-  trips.set(operative, { setup: t.setup, trip });
+  known[operative] = { operatives, setup: t.setup, trip };
   return trip;
 }
 

@@ -72,16 +72,25 @@ interface Own {
   readonly team: readonly string[];
 }
 
-const known = new WeakMap<Operative, Own>();
+interface Known {
+  readonly of: Operative;
+  readonly own: Own;
+}
+
+/** The last of each place: what an operative has stays the same while it gets wounded, moves and so on. */
+const known: (Known | undefined)[] = [];
+
+const isAlike = (a: Operative, b: Operative): boolean =>
+  a === b || (a.card === b.card && a.seat === b.seat && a.weapons === b.weapons && a.equipment === b.equipment);
 
 function ownOf(operative: Operative, id: OperativeId): Own {
-  const before = known.get(operative);
-  if (before?.id === id) return before;
+  const before = known[id];
+  if (before && isAlike(before.of, operative)) return before.own;
   const names = namesOf(operative);
   const of = (scope: Scope): readonly string[] => names.filter(name => SCOPES[name] === scope);
   const held = (rule: string): Use => ({ rule, seat: operative.seat, holder: id }) as Use;
   const own = { id, holder: of('holder').map(held), others: of('others').map(held), team: of('team') };
-  known.set(operative, own);
+  known[id] = { of: operative, own };
   return own;
 }
 
@@ -104,13 +113,29 @@ const ployUses = (position: Position, seat: Seat): readonly Use[] =>
     .filter(({ kind }) => kind === 'tactical')
     .map(ploy => useOfPloy(ploy, seat));
 
-const standing = new WeakMap<Position['operatives'], readonly Use[]>();
+interface Standing {
+  readonly operatives: Position['operatives'];
+  readonly uses: readonly Use[];
+}
+
+/** The last that was asked for: most changes leave everybody's rules as they are. */
+let standing: Standing = { operatives: [], uses: [] };
+
+const areAlike = (a: Position['operatives'], b: Position['operatives']): boolean =>
+  a.length === b.length &&
+  a.every((one, id) => one === b[id] || (isAlike(one, b[id]!) && isInPlay(one) === isInPlay(b[id]!)));
 
 /** What is always in play: tactical ploys, rules of whole teams, and what reaches beyond its holder. */
 export function standingUses(position: Position): readonly Use[] {
   const { operatives } = position;
-  const before = standing.get(operatives);
-  if (before) return before;
+  if (standing.operatives === operatives) return standing.uses;
+  const uses = areAlike(standing.operatives, operatives) ? standing.uses : usesOf(position);
+  standing = { operatives, uses };
+  return uses;
+}
+
+function usesOf(position: Position): readonly Use[] {
+  const { operatives } = position;
   const teams = [0, 1].flatMap(seat => ployUses(position, seat));
   const all = operatives.map(ownOf).filter((_, id) => isInPlay(operatives[id]!));
   const together = new Map<string, Use>();
@@ -119,7 +144,5 @@ export function standingUses(position: Position): readonly Use[] {
       const { seat } = operatives[id]!;
       together.set(`${rule}/${seat}`, { rule, seat, holder: null } as Use);
     }
-  const made = [...teams, ...together.values(), ...all.flatMap(({ others }) => others)];
-  standing.set(operatives, made);
-  return made;
+  return [...teams, ...together.values(), ...all.flatMap(({ others }) => others)];
 }

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newMatch, save } from '@little-wars/engine';
+import { standardSetup, toy } from '@little-wars/engine/toy';
+import { starters } from '@little-wars/rulesets/kill-team';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { fightCommand, shotCommand } from './odds.ts';
+import { replayCommand } from './replay.ts';
+import { rosterCheckCommand } from './roster.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'little-wars-'));
+const file = (name: string, data: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof data === 'string' ? data : JSON.stringify(data));
+  return path;
+};
+
+/** What a command prints, and whether it fails. */
+function run(command: () => void): { readonly out: string; readonly err: string; readonly fails: boolean } {
+  const before = process.exitCode;
+  const out = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const err = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  process.exitCode = 0;
+  command();
+  const fails = process.exitCode !== 0;
+  process.exitCode = before;
+  const printed = { out: out.mock.calls.join('\n'), err: err.mock.calls.join('\n'), fails };
+  vi.restoreAllMocks();
+  return printed;
+}
+
+afterEach(() => void vi.restoreAllMocks());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('odds', () => {
+  it('draws, or prints data', () => {
+    const options = { weapon: 'A4 3+ 3/4', target: 'D3 3+ W12' };
+    expect(run(() => shotCommand(options))).toMatchObject({ fails: false, err: '' });
+    expect(JSON.parse(run(() => shotCommand({ ...options, json: true })).out)).toMatchObject({ shot: { attacks: 4 } });
+    const fight = { attacker: 'A4 3+ 4/5, W12', defender: 'A3 4+ 3/4, W8' };
+    expect(run(() => fightCommand(fight)).out).toMatch(/^incapacitates /m);
+    expect(JSON.parse(run(() => fightCommand({ ...fight, json: true })).out)).toMatchObject({ ok: true });
+  });
+
+  it('fails with every problem and an example', () => {
+    const { err, fails, out } = run(() => shotCommand({ weapon: 'spoon' }));
+    expect([fails, out]).toEqual([true, '']);
+    expect(err).toMatch(/--weapon: [\s\S]*--target: [\s\S]*For example:\nnpm run odds/);
+    const json = run(() => fightCommand({ json: true }));
+    expect(json.fails).toBe(true);
+    expect(JSON.parse(json.out).problems.map((found: { path: string }) => found.path)).toEqual([
+      '--attacker',
+      '--defender',
+    ]);
+  });
+});
+
+describe('roster check', () => {
+  const { roster, pick, equipment } = starters[0]!;
+
+  it('says that a roster is legal, and what was looked at', () => {
+    const whole = file('whole.json', { roster, pick, equipment });
+    expect(run(() => rosterCheckCommand(whole, {}))).toMatchObject({ fails: false, err: '' });
+    expect(run(() => rosterCheckCommand(file('bare.json', roster), {})).out).toMatch(/no "pick" in the file/);
+  });
+
+  it('fails with reasons and clauses, or with what is wrong with the file', () => {
+    const strange = file('strange.json', { ...roster, faction: 'elves' });
+    expect(run(() => rosterCheckCommand(strange, {}))).toMatchObject({
+      fails: true,
+      err: expect.stringMatching(/KT-13\.2/),
+    });
+    expect(JSON.parse(run(() => rosterCheckCommand(strange, { json: true })).out)).toMatchObject({ legal: false });
+    expect(run(() => rosterCheckCommand(join(folder, 'none.json'), {})).err).toMatch(/no such file/);
+    expect(run(() => rosterCheckCommand(folder, {})).err).toMatch(/this is a folder/);
+    expect(run(() => rosterCheckCommand(file('cut.json', '{"ro'), {})).err).toMatch(/this is not JSON/);
+  });
+});
+
+describe('replay', () => {
+  const record = save(newMatch(toy, standardSetup));
+
+  it('tells the match; typed dice cannot be verified, which is no failure', () => {
+    const { out, fails } = run(() => replayCommand(file('record.json', record), {}));
+    expect(fails).toBe(false);
+    expect(out).toMatch(/The hash after input 0 of 0 is [0-9a-f]{16}\.[\s\S]*The dice are not verified/);
+    const json = run(() => replayCommand(file('record.json', record), { json: true }));
+    expect(JSON.parse(json.out)).toMatchObject({ ok: true, inputs: 0, dice: { verified: false } });
+  });
+
+  it('fails where the record, the file or --to is wrong', () => {
+    const edited = file('edited.json', { ...record, seal: '0'.repeat(64) });
+    expect(run(() => replayCommand(edited, {}))).toMatchObject({
+      fails: true,
+      err: expect.stringMatching(/the seal does not fit/),
+    });
+    expect(JSON.parse(run(() => replayCommand(edited, { json: true })).out)).toMatchObject({ ok: false });
+    expect(run(() => replayCommand(join(folder, 'none.json'), {})).err).toMatch(/no such file/);
+    for (const to of ['1', '-1', 'x', '1e1', ''])
+      expect(run(() => replayCommand(file('record.json', record), { to })).fails).toBe(true);
+  });
+
+  it('fails where dice are shown to be wrong', () => {
+    const rolled = newMatch(toy, standardSetup, {
+      source: 'audited',
+      commitments: ['0'.repeat(64), '1'.repeat(64)],
+      secrets: ['ab'.repeat(32), null],
+    });
+    const { fails, out } = run(() => replayCommand(file('audited.json', save(rolled)), {}));
+    expect([fails, /secret of seat 0 is not the one/.test(out)]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,114 @@
+import { type Game, load, type Match, type Problem, type Read, verifyDice } from '@little-wars/engine';
+import { rulesets } from '@little-wars/rulesets';
+import { rosterTexts } from '@little-wars/rulesets/kill-team';
+import { type Catalogue, problems } from '@little-wars/words';
+import { complain, tellFound } from '../complain.ts';
+import { fileTexts, readText } from '../read-file.ts';
+import { type Chapter, storyOf } from '../replay/story.ts';
+import { tellChapter, tellTrouble } from '../replay/tell.ts';
+
+interface Options {
+  readonly to?: string;
+  readonly json?: boolean;
+}
+
+/** Words of files, of setups, and of the ruleset that the record names, if it names one that is here. */
+function wordsFor(text: string): Catalogue {
+  const named = /"ruleset"\s*:\s*\{[^{}]*"id"\s*:\s*"([^"]*)"/.exec(text)?.[1];
+  const ofRuleset = rulesets.find(({ id }) => id === named)?.texts['en'];
+  // A setup knows fire teams by number, not of a faction as a roster does.
+  const fireteam = { 'unknown-fireteam': problems['unknown-fireteam']! };
+  return { ...rosterTexts, ...fireteam, ...fileTexts, ...ofRuleset };
+}
+
+export function replayCommand(file: string, { to, json }: Options): void {
+  const text = readText(file);
+  const own = wordsFor(text.ok ? text.value : '');
+  const read = text.ok ? load(rulesets, text.value) : text;
+  if (!read.ok) {
+    refuse(file, read.problems, { own, json });
+    return;
+  }
+  const match = read.value;
+  const most = match.inputs.length;
+  const last = to === undefined ? most : /^\d+$/.test(to) ? Number(to) : Number.NaN;
+  if (!(last <= most)) {
+    complain([`--to: this should be a whole number from 0 to ${most}, the number of inputs in this record`]);
+    return;
+  }
+  if (json) printJson(match, last, own);
+  else printStory(match, last, own);
+}
+
+function refuse(
+  file: string,
+  found: readonly Problem[],
+  { own, json = false }: { readonly own: Catalogue; readonly json?: boolean | undefined },
+): void {
+  process.exitCode = 1;
+  if (json) {
+    console.log(JSON.stringify({ ok: false, problems: withText(found, own) }, null, 2));
+    return;
+  }
+  complain([`${file} cannot be replayed:`, ...found.flatMap(each => tellTrouble(each, own))]);
+}
+
+const withText = (found: readonly Problem[], own: Catalogue): readonly object[] =>
+  found.map(each => ({ ...each, text: tellFound(each, own) }));
+
+/** Dice that cannot be verified (typed ones, secrets not shown) are no fault; dice that are shown to be wrong are. */
+const WRONG = ['not-these-dice', 'secret-does-not-fit'];
+
+function verified(match: Match<Game>): Read<number> {
+  const read = verifyDice(match);
+  if (!read.ok && read.problems.some(({ problem }) => WRONG.includes(problem))) process.exitCode = 1;
+  return read;
+}
+
+function printStory(match: Match<Game>, last: number, own: Catalogue): void {
+  const { ruleset, inputs } = match;
+  console.log(`${ruleset.texts['en']?.['title'] ?? ruleset.id}, version ${ruleset.version}: ${inputs.length} inputs\n`);
+  let hash = '';
+  for (const chapter of storyOf(match, last)) {
+    console.log(tellChapter(chapter));
+    hash = chapter.hash;
+  }
+  console.log(`\nThe hash after input ${last} of ${inputs.length} is ${hash}.`);
+  console.log('Every state is the one that the record has.');
+  console.log(resultOf(match));
+  const dice = verified(match);
+  if (dice.ok) console.log(`The dice are verified: all ${dice.value} rolls follow from what the record shows.`);
+  else
+    console.log(['The dice are not verified:', ...dice.problems.flatMap(found => tellTrouble(found, own))].join('\n'));
+}
+
+function resultOf({ ruleset, setup, state }: Match<Game>): string {
+  const result = state.question === null ? ruleset.result(setup, state.position) : null;
+  if (result === null) return 'The match is not over at the end of the record.';
+  const { winners, scores } = result;
+  const won = winners.length === 0 ? 'in a draw' : `with a win for seat ${winners.join(' and ')}`;
+  return `The match ended ${won}, ${scores.join(' to ')}.`;
+}
+
+function printJson(match: Match<Game>, last: number, own: Catalogue): void {
+  const chapters: readonly Chapter[] = [...storyOf(match, last)];
+  const dice = verified(match);
+  const told = dice.ok
+    ? { verified: true, rolls: dice.value }
+    : { verified: false, problems: withText(dice.problems, own) };
+  console.log(
+    JSON.stringify(
+      {
+        ok: true,
+        ruleset: { id: match.ruleset.id, version: match.ruleset.version },
+        inputs: match.inputs.length,
+        to: last,
+        hash: chapters.at(-1)!.hash,
+        dice: told,
+        chapters,
+      },
+      null,
+      2,
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+import { load, type Match, newMatch, numbers, play, propose, save, seeded } from '@little-wars/engine';
+import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
+import { describe, expect, it } from 'vitest';
+import { storyOf } from './story.ts';
+import { dataOf, tellChapter, tellFact, tellTrouble } from './tell.ts';
+
+function someMatch(inputs: number): Match<Toy> {
+  const [next, dice] = [numbers('told again'), seeded('told again')];
+  let match = newMatch(toy, standardSetup, { source: 'seeded', seed: 'told again' });
+  while (match.state.question !== null && match.inputs.length < inputs) {
+    const { question } = match.state;
+    const given = question.kind === 'roll' ? dice(question) : propose(toy, match.setup, match.state, next);
+    const played = play(match, { by: question.to, answer: given });
+    if (!played.ok) throw new Error(JSON.stringify(played.reasons));
+    match = played.match;
+  }
+  return match;
+}
+
+describe('the story of a record', () => {
+  const match = someMatch(60);
+
+  it('has a chapter for the opening and for each input, with the hash of the record', () => {
+    const chapters = [...storyOf(match, match.inputs.length)];
+    expect(chapters.map(({ input }) => input)).toEqual(Array.from({ length: match.inputs.length + 1 }, (_, i) => i));
+    expect(chapters.slice(1).map(({ hash }) => hash)).toEqual(match.inputs.map(({ hash }) => hash));
+    expect(chapters.flatMap(({ facts }) => facts).length).toBeGreaterThan(20);
+  });
+
+  it('stops where it is told to', () => {
+    expect([...storyOf(match, 0)]).toHaveLength(1);
+    expect([...storyOf(match, 7)].at(-1)).toMatchObject({ input: 7, hash: match.inputs[6]!.hash });
+  });
+
+  it('is told within 80 columns, each fact with its clause', () => {
+    const lines = [...storyOf(match, 60)].flatMap(chapter => tellChapter(chapter).split('\n'));
+    expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80);
+    expect(lines.filter(line => /^ {6}TOY-\d/.test(line)).length).toBeGreaterThan(20);
+    expect(lines.some(line => /^ +\d+ {2}dice, roll/.test(line))).toBe(true);
+  });
+});
+
+describe('telling', () => {
+  it('shows a fact by its clause, type and parameters', () => {
+    const fact = { type: 'moved', clause: 'KT-3.1', operative: 2, to: { x: 1, y: 2 }, over: [null, 'wall'] };
+    expect(tellFact(fact)).toBe('      KT-3.1    moved operative=2 to={x: 1, y: 2} over=[null, wall]');
+    expect([dataOf({}), dataOf([]), dataOf(true)]).toEqual(['{}', '[]', 'true']);
+  });
+
+  it('says by which rules an input of an edited record is refused', () => {
+    const record = save(someMatch(20));
+    const at = record.inputs.findIndex(({ by }) => by === 'dice');
+    const inputs = record.inputs.map((input, i) => (i === at ? { ...input, answer: [9] } : input));
+    const read = load([toy], JSON.stringify({ ...record, inputs }));
+    const lines = read.ok ? [] : read.problems.flatMap(found => tellTrouble(found, {}));
+    expect(lines[0]).toBe('- seal: the seal does not fit: this record was edited or cut short');
+    expect(lines[1]).toBe(`- inputs[${at}]: this answer is against the rules: the record was edited`);
+    expect(lines.slice(2).every(line => line.startsWith('  because: '))).toBe(true);
+    expect(lines.join('\n')).toMatch(/9 is no face of a die/);
+  });
+});

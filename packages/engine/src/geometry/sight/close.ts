@@ -1,0 +1,54 @@
+import type { Body, Point, Spot } from '../shape.ts';
+import { aimAside, aimAt } from './aim.ts';
+import type { Among, BodySight, Sight } from './among.ts';
+import { sightToBody } from './from-point.ts';
+import { gather } from './gather.ts';
+import { canSeePoint } from './to-point.ts';
+
+/**
+ * Bodies that overlap seen from above: one stands on a floor over the other, or they run into one another. There is no
+ * plane across the view to measure on. The eyes are the middle of the viewer and eight places on its rim, at its top, its
+ * middle and its bottom; the hidden share counts spots spread evenly over the target.
+ */
+export function sightClose(viewer: Body, target: Body, among: Among): BodySight {
+  const looks = eyesOf(viewer).map(from => ({ from, sight: sightToBody(from, target, among) }));
+  const seeing = looks.filter(({ sight }) => sight.visible);
+  const least = (a: { readonly sight: Sight }, b: { readonly sight: Sight }): number => a.sight.margin - b.sight.margin;
+  if (seeing.length === 0) {
+    const { from, sight } = looks.toSorted(least)[0]!;
+    return { ...sight, from, hidden: 1 };
+  }
+  const { from, sight } = seeing.find(one => isUnobstructed(one.from, target, among)) ?? seeing.toSorted(least).at(-1)!;
+  return { ...sight, from, hidden: hiddenFrom(from, target, among) };
+}
+
+const AROUND: readonly Point[] = [[0, 0], [1, 0], [0, 1], [-1, 0], [0, -1], [0.7, 0.7], [-0.7, 0.7], [-0.7, -0.7], [0.7, -0.7]].map(([x, y]) => ({ x: x!, y: y! })); // biome-ignore format: a table
+
+/** Spots in a body: in its middle and around, at some heights. */
+function spotsIn({ ax, ay, bx, by, r, bottom, top }: Body, out: number, heights: readonly number[]): readonly Spot[] {
+  return heights.flatMap(part =>
+    AROUND.map(({ x, y }) => ({
+      // Around a long body the places spread along its core too.
+      x: (ax + bx) / 2 + ((bx - ax) / 2) * x + r * out * x,
+      y: (ay + by) / 2 + ((by - ay) / 2) * x + r * out * y,
+      z: bottom + part * (top - bottom),
+    })),
+  );
+}
+
+const eyesOf = (viewer: Body): readonly Spot[] => spotsIn(viewer, 0.99, [1, 0.5, 0]);
+
+const LEAST = 1e-4;
+
+function hiddenFrom(from: Spot, target: Body, among: Among): number {
+  if (isUnobstructed(from, target, among)) return 0;
+  const spots = spotsIn(target, 0.8, [0.1, 0.3, 0.5, 0.7, 0.9]);
+  const unseen = spots.filter(spot => !canSeePoint(from, spot, among).visible).length;
+  return Math.min(Math.max(unseen / spots.length, LEAST), 1 - LEAST);
+}
+
+/** Whether nothing at all stands between an eye and a body. */
+function isUnobstructed(eye: Spot, body: Body, among: Among): boolean {
+  if (aimAt(eye, body)) return gather(among) === 0;
+  return [0, 1, 2, 3].every(quarter => !aimAside(quarter) || gather(among) === 0);
+}
