@@ -30,24 +30,24 @@ const COMMON: readonly Use[] = (
 export function inPlay(t: Look, about: About<KillTeam>): readonly Use[] {
   if (!isOfOne(about)) return usesFor(t, about);
   const { operatives, effects, activation } = t.position;
-  const known = kept.get(operatives) ?? [];
-  kept.set(operatives, known);
   const place = 2 * about.operative + ('action' in about ? 1 : 0);
-  const before = known[place];
-  if (before?.effects === effects && before.weapons === activation?.weapons) return before.uses;
+  const before = kept[place];
+  if (before?.operatives === operatives && before.effects === effects && before.weapons === activation?.weapons)
+    return before.uses;
   const uses = usesFor(t, about);
-  known[place] = { effects, weapons: activation?.weapons, uses };
+  kept[place] = { operatives, effects, weapons: activation?.weapons, uses };
   return uses;
 }
 
 interface Kept {
+  readonly operatives: Position['operatives'];
   readonly effects: Position['effects'];
   readonly weapons: readonly string[] | undefined;
   readonly uses: readonly Use[];
 }
 
 /** Most is asked about one operative and what it may do: that is looked up once while operatives and effects stay. */
-const kept = new WeakMap<Position['operatives'], Kept[]>();
+const kept: (Kept | undefined)[] = [];
 
 const MORE = ['type', 'attack', 'attacker', 'side', 'against', 'how'] as const;
 

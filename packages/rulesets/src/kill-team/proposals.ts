@@ -35,7 +35,9 @@ export function proposeMove(t: Look, { model, allowance, about }: Question<'move
 function onAnotherLevel(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
   const at = operativeOf(t, move.operative).at!;
   const least = ({ from, leg }: Link): number => flat(at, from) + flat(from, leg.to) + heightCost(from.z, leg.to.z);
-  const near = linksFor(t, move.operative).filter(link => link.from.z === at.z && least(link) <= move.allowance);
+  const near = linksFor(t, move.operative).filter(
+    link => link.from.z === at.z && least(link) <= move.allowance + move.dash,
+  );
   if (near.length === 0) return null;
   const { from, leg } = near[next(near.length)]!;
   const legs: readonly Leg[] = [{ how: 'go', to: from }, leg];

@@ -71,24 +71,24 @@ const isAsked = (t: Look, operative: OperativeId): boolean =>
   whatToDo(t, operative).length > 0 || (isInPlay(operativeOf(t, operative)) && mightAct(t, operative));
 
 interface Known {
+  readonly position: Position;
   readonly setup: Setup;
   readonly operative: OperativeId;
   readonly options: readonly string[];
 }
 
-/** A position never changes, nor what can be done in it. */
-const known = new WeakMap<Position, Known>();
+/** A position never changes, nor what can be done in it: it is asked twice in a row. */
+let known: Known | null = null;
 
 /**
  * KT-2.12, KT-2.15: the actions it may perform now, free ones even without AP, and dropping what it carries. Nothing,
  * when Passes are all that is left.
  */
 export function whatToDo(t: Look, operative: OperativeId): readonly string[] {
-  const before = known.get(t.position);
-  if (before?.operative === operative && before.setup === t.setup) return before.options;
+  if (known?.position === t.position && known.operative === operative && known.setup === t.setup) return known.options;
   const found = isInPlay(operativeOf(t, operative)) ? legalActions(t, operative) : [];
   const options = found.every(id => id === 'pass') ? [] : found;
-  known.set(t.position, { setup: t.setup, operative, options });
+  known = { position: t.position, setup: t.setup, operative, options };
   return options;
 }
 

@@ -35,6 +35,7 @@ export interface Move {
 }
 
 interface Judged {
+  readonly position: Position;
   readonly setup: Setup;
   readonly move: Move;
   readonly legs: readonly Leg[];
@@ -43,13 +44,15 @@ interface Judged {
   readonly length: number;
 }
 
-/** The path judged last in a position: what is proposed is as a rule what is then answered. */
-const judged = new WeakMap<Position, Judged>();
+/** The path judged last: what is proposed is as a rule what is then answered. */
+let judged: Judged | null = null;
+
+const lastJudged = (t: Look): Judged | null =>
+  judged?.position === t.position && judged.setup === t.setup ? judged : null;
 
 export function againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[] {
-  const before = judged.get(t.position);
-  if (before?.setup === t.setup && isSameMove(before.move, move) && isSamePath(before.legs, legs))
-    return before.reasons;
+  const before = lastJudged(t);
+  if (before && isSameMove(before.move, move) && isSamePath(before.legs, legs)) return before.reasons;
   const { operative, action, allowance, dash } = move;
   const trip = tripOf(t, operative);
   const path = pathOf(t, operative, legs);
@@ -61,7 +64,7 @@ export function againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly
     ...reasonsOfEngagement(t, operative, action, path),
   ];
   const left = t.query('move-refused', reasons, { operative, action, legs, to: endOf(path) });
-  judged.set(t.position, { setup: t.setup, move, legs, reasons: left, length: walked.cost.tenths });
+  judged = { position: t.position, setup: t.setup, move, legs, reasons: left, length: walked.cost.tenths };
   return left;
 }
 
@@ -77,8 +80,8 @@ const isSamePath = (a: readonly Leg[], b: readonly Leg[]): boolean =>
 
 /** What a path counts as, to the next whole tenth, so that a position holds whole numbers. */
 export function lengthOf(t: Look, operative: OperativeId, legs: readonly Leg[]): Tenths {
-  const before = judged.get(t.position);
-  const isKnown = before?.setup === t.setup && before.move.operative === operative && isSamePath(before.legs, legs);
+  const before = lastJudged(t);
+  const isKnown = before?.move.operative === operative && isSamePath(before.legs, legs);
   const length = isKnown ? before.length : walk(tripOf(t, operative), pathOf(t, operative, legs)).cost.tenths;
   return Math.ceil(length - 1e-6);
 }

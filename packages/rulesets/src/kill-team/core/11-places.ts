@@ -8,6 +8,7 @@ import {
   mayStand,
   overlapsArea,
   type Point,
+  type Solid,
   type Spot,
 } from '@little-wars/engine/geometry';
 import { doAreasOverlap, isAreaIn, isAreaNear, pointAt } from '../areas.ts';
@@ -71,12 +72,20 @@ const isOnVantage = (t: Look, ground: Outline, z: number): boolean =>
     solid => solid.top === z && traitsOf(solid, t.setup.options).vantage && isAreaIn(ground, solid.corners),
   );
 
+/** Seen at once to share no ground. */
+const isBeside = (ground: Outline, { left, right, low, high }: Solid['box']): boolean =>
+  ground.every(({ x }) => x <= left) ||
+  ground.every(({ x }) => x >= right) ||
+  ground.every(({ y }) => y <= low) ||
+  ground.every(({ y }) => y >= high);
+
 /** On terrain that is not insignificant, or on somebody. */
 const isBlocked = (t: Look, ground: Outline, z: number): boolean =>
   sceneOfTable(t).solids.some(
     solid =>
       solid.bottom <= z &&
       solid.top > z &&
+      !isBeside(ground, solid.box) &&
       !traitsOf(solid, t.setup.options).insignificant &&
       doAreasOverlap(ground, solid.corners),
   ) || inPlay(t.position).some(id => overlapsArea(standingOf(t, id), ground));
