@@ -2,6 +2,7 @@ import type { About } from '@little-wars/engine';
 import { rulesAsWielded } from './factions/mechanisms/granted.ts';
 import { ownUses, standingUses } from './factions/standing.ts';
 import { operativeOf, weaponOf } from './lookups.ts';
+import { speaksOfOne } from './of-one.ts';
 import type { Attack, KillTeam, Look, OperativeId, Position } from './types.ts';
 import type { Use } from './uses.ts';
 
@@ -28,16 +29,31 @@ const COMMON: readonly Use[] = (
  * used, and effects at work.
  */
 export function inPlay(t: Look, about: About<KillTeam>): readonly Use[] {
-  if (!isOfOne(about)) return usesFor(t, about);
   const { operatives, effects, activation } = t.position;
+  if (!isOfOne(about)) {
+    if (last?.about === about && last.operatives === operatives && last.effects === effects) return last.uses;
+    const uses = usesFor(t, about);
+    last = 'type' in about ? last : { about, operatives, effects, uses };
+    return uses;
+  }
   const place = 2 * about.operative + ('action' in about ? 1 : 0);
   const before = kept[place];
   if (before?.operatives === operatives && before.effects === effects && before.weapons === activation?.weapons)
     return before.uses;
-  const uses = usesFor(t, about);
+  const uses = usesFor(t, about).filter(speaksOfOne);
   kept[place] = { operatives, effects, weapons: activation?.weapons, uses };
   return uses;
 }
+
+interface Last {
+  readonly about: About<KillTeam>;
+  readonly operatives: Position['operatives'];
+  readonly effects: Position['effects'];
+  readonly uses: readonly Use[];
+}
+
+/** The same weapon or shot is asked about several times in a row. */
+let last: Last | null = null;
 
 interface Kept {
   readonly operatives: Position['operatives'];

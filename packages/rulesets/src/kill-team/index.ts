@@ -18,13 +18,13 @@ import { shoot } from './core/04-shoot.ts';
 import { fight, fightSequences } from './core/05-fight.ts';
 import { damageSequences } from './core/06-damage.ts';
 import { commandReRoll as commandReRollSequence } from './core/06-ploys.ts';
-import { matchRules, matchSequences } from './core/11-index.ts';
+import { matchSequences } from './core/11-index.ts';
 import { matchedPlay } from './core/11-matched-play.ts';
 import { openPlay } from './core/11-open-play.ts';
 import { resultOf, victoryPoints } from './core/11-victory.ts';
 import { alike } from './core/alike.ts';
 import { diceSequences } from './core/dice.ts';
-import { factionRules, factionSequences } from './factions/index.ts';
+import { factionSequences } from './factions/index.ts';
 import { facts } from './facts.ts';
 import { inPlay } from './in-play.ts';
 import { MAPS } from './maps/index.ts';
@@ -32,14 +32,13 @@ import { missions } from './missions/index.ts';
 import { proposeAnyPlace, reasonsAgainstAnyPlace } from './places.ts';
 import { proposeMove, proposePick } from './proposals.ts';
 import { ready } from './ready.ts';
-import { combatSupport, commandReRoll, injured, overwatch } from './rules/core.ts';
-import { vantagePoint } from './rules/vantage-point.ts';
 import { opening, readSetup } from './setup.ts';
+import { specialRules } from './special-rules.ts';
 import { tacOps } from './tac-ops/index.ts';
 import { matchTexts } from './texts/match.ts';
 import type { KillTeam } from './types.ts';
 import { reveals, show, view } from './view.ts';
-import { weaponRules, weaponSequences } from './weapon-rules/index.ts';
+import { weaponSequences } from './weapon-rules/index.ts';
 
 /** Kill Team 2021. */
 export const killTeam: Ruleset<KillTeam> = {
@@ -63,16 +62,7 @@ export const killTeam: Ruleset<KillTeam> = {
     commandReRollSequence, ...weaponSequences, ...factionSequences,
   ], // biome-ignore format: in the order of the book
   facts,
-  specialRules: {
-    injured,
-    'combat-support': combatSupport,
-    overwatch,
-    'command-re-roll': commandReRoll,
-    'vantage-point': vantagePoint,
-    ...weaponRules,
-    ...matchRules,
-    ...factionRules,
-  },
+  specialRules,
   inPlay,
   reactionOrder: t => [t.position.initiative, 1 - t.position.initiative],
   legal: { move: reasonsAgainstMove, place: reasonsAgainstAnyPlace },

@@ -1,4 +1,4 @@
-import type { Body, Spot } from '../shape.ts';
+import type { Body } from '../shape.ts';
 import { drawLong, drawn, drawRound } from './draw.ts';
 import { plan } from './order.ts';
 import { bottom, left, right, top, view } from './picture.ts';
@@ -27,19 +27,19 @@ export const wedge = {
  * Sets up the picture: the eye, the frame, and the target as thing 0. False when the eye stands in the target's plan,
  * or so near that the target fills half of all directions: then there is no such picture.
  */
-export function aimAt(eye: Spot, body: Body): boolean {
-  view.x = eye.x;
-  view.y = eye.y;
-  view.z = eye.z;
-  plan.ax = body.ax - eye.x;
-  plan.ay = body.ay - eye.y;
-  plan.bx = body.bx - eye.x;
-  plan.by = body.by - eye.y;
+export function aimAt(x: number, y: number, z: number, body: Body): boolean {
+  view.x = x;
+  view.y = y;
+  view.z = z;
+  plan.ax = body.ax - x;
+  plan.ay = body.ay - y;
+  plan.bx = body.bx - x;
+  plan.by = body.by - y;
   plan.r = body.r;
-  bottom[0] = body.bottom - eye.z;
-  top[0] = body.top - eye.z;
-  wedge.lowest = Math.min(eye.z, body.bottom);
-  wedge.highest = Math.max(eye.z, body.top);
+  bottom[0] = body.bottom - z;
+  top[0] = body.top - z;
+  wedge.lowest = Math.min(z, body.bottom);
+  wedge.highest = Math.max(z, body.top);
   const isRound = body.ax === body.bx && body.ay === body.by;
   if (!face((plan.ax + plan.bx) / 2, (plan.ay + plan.by) / 2) && (isRound || !faceNearest())) return false;
   boxTarget();

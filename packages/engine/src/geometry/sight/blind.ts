@@ -10,9 +10,9 @@ export const SEES = 1;
 /** No eye was found that sees, but not every last box has been proven blind. */
 export const UNSETTLED = 2;
 
-/** So many boxes are cut; where a thing runs into the target proofs come out rarely. */
+/** So many boxes are cut; where something runs into one of the bodies proofs come out rarely. */
 const PATIENCE = 48;
-const LESS_PATIENCE = 8;
+const LESS_PATIENCE = 4;
 
 /** Whether the whole viewer is proven blind at once. `likely` is the thing that hid the target from a first eye. */
 export function isWhollyBlind(likely: number): boolean {

@@ -46,7 +46,7 @@ const dimming = { count: 0, at: new Int32Array(4096) };
 
 /** Lists them. False where the eye is no use: inside a solid, or in the plan of the target. */
 function listDimming(): boolean {
-  if (!aimAt(eye, between.target)) return false;
+  if (!aimAt(eye.x, eye.y, eye.z, between.target)) return false;
   const count = drawNear();
   dimming.count = 0;
   if (count < 0) dimming.at[dimming.count++] = owner[hider.thing]!;
@@ -68,7 +68,7 @@ function isDimmedBy(index: number, box: Box): boolean {
   const end = isLevel || low <= between.lowest ? 4 : 8;
   for (let corner = !isLevel && end === 8 && high >= between.highest ? 4 : 0; corner < end; corner++) {
     standAt(corner, box);
-    if (!aimAt(eye, between.target) || !dims(index)) return false;
+    if (!aimAt(eye.x, eye.y, eye.z, between.target) || !dims(index)) return false;
   }
   return true;
 }

@@ -8,10 +8,16 @@ import { canSeePoint } from './to-point.ts';
 /**
  * Bodies that overlap seen from above: one stands on a floor over the other, or they run into one another. There is no
  * plane across the view to measure on. The eyes are the middle of the viewer and eight places on its rim, at its top, its
- * middle and its bottom; the hidden share counts spots spread evenly over the target.
+ * middle and its bottom, and where lines from such places of the target meet it; the hidden share counts spots spread
+ * evenly over the target.
  */
 export function sightClose(viewer: Body, target: Body, among: Among): BodySight {
-  const looks = eyesOf(viewer).map(from => ({ from, sight: sightToBody(from, target, among) }));
+  const back = eyesOf(target).flatMap(from => {
+    const { visible, line } = sightToBody(from, viewer, among);
+    return visible ? [line[1]] : [];
+  });
+  const eyes = [...eyesOf(viewer), ...back];
+  const looks = eyes.map(from => ({ from, sight: sightToBody(from, target, among) }));
   const seeing = looks.filter(({ sight }) => sight.visible);
   const least = (a: { readonly sight: Sight }, b: { readonly sight: Sight }): number => a.sight.margin - b.sight.margin;
   if (seeing.length === 0) {
@@ -49,6 +55,6 @@ function hiddenFrom(from: Spot, target: Body, among: Among): number {
 
 /** Whether nothing at all stands between an eye and a body. */
 function isUnobstructed(eye: Spot, body: Body, among: Among): boolean {
-  if (aimAt(eye, body)) return gather(among) === 0;
+  if (aimAt(eye.x, eye.y, eye.z, body)) return gather(among) === 0;
   return [0, 1, 2, 3].every(quarter => !aimAside(quarter) || gather(among) === 0);
 }

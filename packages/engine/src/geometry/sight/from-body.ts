@@ -2,13 +2,14 @@ import { compareCores } from '../cores.ts';
 import type { Body, Spot } from '../shape.ts';
 import { aimAt } from './aim.ts';
 import type { Among, BodySight, Sight } from './among.ts';
-import { BLIND, isWhollyBlind, SEES, searchBoxes, UNSETTLED } from './blind.ts';
+import { BLIND, isWhollyBlind, SEES, searchBoxes } from './blind.ts';
 import { searchClear } from './clear.ts';
 import { sightClose } from './close.ts';
 import { judge } from './from-point.ts';
 import { whole } from './gather.ts';
 import { drawNear, eye, LEAST, putEye, shareOf } from './looks.ts';
-import { between, pairUp } from './pair.ts';
+import { forget, remember } from './order.ts';
+import { between, pair, pairUp } from './pair.ts';
 import { owner } from './picture.ts';
 import { firstLook, found, searchEyes } from './search.ts';
 
@@ -22,19 +23,29 @@ export type { BodySight } from './among.ts';
  * all but some boxes of them in which no eye was found that sees. The best point is the best of those looked from.
  */
 export function sightBetween(viewer: Body, target: Body, among: Among): BodySight {
-  const isClose = compareCores(viewer, target, { near: viewer.r + target.r, square: 0 }) < 0;
-  if (isClose) return sightClose(viewer, target, among);
-  if (pairUp(viewer, target, among) === 0) return answer(headOf(viewer), among);
-  const outcome = search();
-  if (outcome === UNSETTLED) {
-    // Whether two bodies see each other must not depend on which of them is asked.
-    const back = lookBack(viewer, target, among);
-    if (back) return back;
-    pairUp(viewer, target, among);
+  remember();
+  const count = pairUp(viewer, target, among);
+  const sight = doOverlap(viewer, target) ? null : sightApart(viewer, target, among, count);
+  forget();
+  return sight ?? sightClose(viewer, target, among);
+}
+
+/** Whether two bodies overlap seen from above. */
+const doOverlap = (viewer: Body, target: Body): boolean =>
+  pair.length < pair.deep + pair.targetDeep &&
+  compareCores(viewer, target, { near: viewer.r + target.r, square: 0 }) < 0;
+
+function sightApart(viewer: Body, target: Body, among: Among, count: number): BodySight {
+  const outcome = count === 0 ? BLIND : search();
+  if (outcome === SEES) {
+    putEye(found.on, found.up, found.z);
+    const sight = answer({ ...eye }, among);
+    if (sight.visible) return sight;
   }
-  if (outcome !== SEES) return answer(headOf(viewer), among);
-  putEye(found.on, found.up, found.z);
-  return answer({ ...eye }, among);
+  const head = answer(headOf(viewer), among);
+  if (outcome === BLIND || head.visible) return head;
+  // Whether two bodies see each other must not depend on which of them is asked.
+  return lookBack(viewer, target, among) ?? head;
 }
 
 /** Searches the pair that has been set up for its best eye, into `found`. */
@@ -60,19 +71,22 @@ function answer(from: Spot, among: Among): BodySight {
 }
 
 function judgeFrom(from: Spot, among: Among): { readonly sight: Sight; readonly count: number } {
-  aimAt(from, between.target);
+  aimAt(from.x, from.y, from.z, between.target);
   const count = drawNear();
   return { sight: judge(from, among, count), count };
 }
 
 /** The same search from the target's side. What it sees there is seen from where that line ends. */
 function lookBack(viewer: Body, target: Body, among: Among): BodySight | null {
+  remember();
   pairUp(target, viewer, among);
-  if (search() !== SEES) return null;
+  const outcome = search();
   putEye(found.on, found.up, found.z);
-  const { sight } = judgeFrom({ ...eye }, among);
+  const best = outcome === SEES ? judgeFrom({ ...eye }, among).sight : null;
+  const sight = best?.visible ? best : judgeFrom(headOf(target), among).sight;
   if (!sight.visible) return null;
   const [to, from] = sight.line;
+  remember();
   pairUp(viewer, target, among);
   const forth = answer(from, among);
   return forth.visible ? forth : { ...sight, line: [from, to], from, hidden: 1 - LEAST };

@@ -16,7 +16,7 @@ import { seamInDoubt } from './seams.ts';
  * have some width. Exact: where doubles cannot tell, whole numbers decide. An eye inside a blocking solid sees nothing.
  */
 export function sightToBody(eye: Spot, body: Body, among: Among): Sight {
-  if (aimAt(eye, body)) return judge(eye, among, gather(among));
+  if (aimAt(eye.x, eye.y, eye.z, body)) return judge(eye, among, gather(among));
   if (isInside(eye, body)) return atOnce(eye, body, among);
   return lookAround(eye, among);
 }

@@ -1,6 +1,5 @@
 import { aimAt } from './aim.ts';
-import { best, cutBetween, cuts, keepGap, lookAlongMiddles } from './cells.ts';
-import { beginProof, SEEN, settle } from './cover.ts';
+import { best, cutBetween, lookAlongMiddles } from './cells.ts';
 import { beginGather, gatherBodies, gatherSolids, whole } from './gather.ts';
 import { between, pair } from './pair.ts';
 import { owner, view } from './picture.ts';
@@ -37,7 +36,7 @@ export const underneath = { isOpen: false };
 
 /** Roughly the hidden share, to compare eyes with; 0 only if nothing is hidden. 1 does not mean that nothing is seen. */
 export function roughShareFromEye(): number {
-  if (!aimAt(eye, between.target)) return 1;
+  if (!aimAt(eye.x, eye.y, eye.z, between.target)) return 1;
   const count = drawNear();
   if (count === 0) return 0;
   if (!underneath.isOpen) noteUnderneath(count);
@@ -62,11 +61,13 @@ function isClear(count: number): boolean {
   return true;
 }
 
-/** Whether the eye sees the target, beyond doubt. */
+/** Whether the eye sees the target through some gap along the middle of a stretch: enough to search with. */
 export function seesFromEye(): boolean {
-  if (!aimAt(eye, between.target)) return false;
+  if (!aimAt(eye.x, eye.y, eye.z, between.target)) return false;
   const count = drawNear();
-  return count === 0 || (count > 0 && isOpen(count));
+  if (count <= 0) return count === 0;
+  lookAlongMiddles(cutBetween(count), count);
+  return best.size > 4 * view.doubt;
 }
 
 /** Draws what is near the pair from the eye. The count, or -1 when one thing hides the whole target. */
@@ -78,15 +79,6 @@ export function drawNear(): number {
 }
 
 const NONE: readonly number[] = [];
-
-function isOpen(count: number): boolean {
-  const some = cutBetween(count);
-  lookAlongMiddles(some, count);
-  if (best.size > 4 * view.doubt) return true;
-  beginProof(count);
-  for (let k = 1; k < some; k++) if (settle(cuts[k - 1]!, cuts[k]!, count) === SEEN) return keepGap();
-  return false;
-}
 
 /** Half the width of the target's footprint across the line of view. */
 function halfWidth(): number {

@@ -21,7 +21,28 @@ export function standsBefore(i: number, front: number, back: number): number {
  * target is `mixed`: bands.ts tells which part of it comes first.
  */
 export function solidBefore(i: number, solids: PreparedSolids): boolean {
-  return settle(i, isApartFromSolid(solids, owner[i]!));
+  const s = owner[i]!;
+  if (memo.pair === 0) return settle(i, isApartFromSolid(solids, s));
+  if (knownFor[s] !== memo.pair) {
+    knownFor[s] = memo.pair;
+    knownApart[s] = isApartFromSolid(solids, s) ? 1 : 0;
+  }
+  return settle(i, knownApart[s] === 1);
+}
+
+/** While one pair of bodies is looked at, whether a solid is apart from the target is worked out once; 0: no pair. */
+export const memo = { pair: 0, last: 0 };
+const knownFor = new Int32Array(4096);
+const knownApart = new Uint8Array(4096);
+
+/** Begins to remember for a new pair. */
+export function remember(): void {
+  memo.last = memo.last === 0x7fffffff ? 1 : memo.last + 1;
+  memo.pair = memo.last;
+}
+
+export function forget(): void {
+  memo.pair = 0;
 }
 
 export function bodyBefore(i: number, bodies: PreparedBodies): boolean {

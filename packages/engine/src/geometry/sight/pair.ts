@@ -27,6 +27,7 @@ export const pair = {
 };
 
 interface Between {
+  viewer: Body;
   target: Body;
   mask: Uint8Array;
   solids: PreparedSolids;
@@ -44,6 +45,7 @@ interface Between {
 const nobody: Body = { ax: 0, ay: 0, bx: 0, by: 0, r: 1, bottom: 0, top: 1 };
 
 export const between: Between = {
+  viewer: nobody,
   target: nobody,
   mask: new Uint8Array(0),
   solids: preparedSolids({ width: 0, depth: 0, solids: [] }),
@@ -59,6 +61,7 @@ export const between: Between = {
 /** Sets up a pair, and tells how many things come near the lines between the two. */
 export function pairUp(viewer: Body, target: Body, { scene, mask, bodies, except = [] }: Among): number {
   frame(viewer, target);
+  between.viewer = viewer;
   between.target = target;
   between.mask = mask;
   between.solids = preparedSolids(scene);

@@ -1,3 +1,4 @@
+import { cross } from '../polygon.ts';
 import { between, isNear, pair } from './pair.ts';
 
 /**
@@ -12,7 +13,7 @@ export const screens = {
   lineX: new Float64Array(512),
   lineY: new Float64Array(512),
   line: new Float64Array(512),
-  /** Whether none runs into the target. */
+  /** Whether none runs into the viewer or the target. */
   areApart: true,
 };
 
@@ -68,7 +69,13 @@ function partSolid(s: number): void {
   const first = solids.start[s]!;
   const end = solids.start[s + 1]!;
   let furthest = -Infinity;
-  for (let e = first; e < end; e++) furthest = Math.max(furthest, onOf(solids.x[e]!, solids.y[e]!));
+  let nearest = Infinity;
+  for (let e = first; e < end; e++) {
+    const on = onOf(solids.x[e]!, solids.y[e]!);
+    furthest = Math.max(furthest, on);
+    nearest = Math.min(nearest, on);
+  }
+  if (nearest < pair.deep && s < solids.count && runsIntoViewer(s)) screens.areApart = false;
   if (furthest <= pair.length - pair.targetDeep) {
     setLine(0, 0, 0);
     return;
@@ -81,6 +88,23 @@ function partSolid(s: number): void {
   let most = -Infinity;
   for (let e = first; e < end; e++) most = Math.max(most, beyond(solids.x[e]!, solids.y[e]!));
   part(target.r, most);
+}
+
+/** Whether a solid runs into the viewer. */
+function runsIntoViewer(s: number): boolean {
+  const { solids, viewer } = between;
+  if (solids.bottom[s]! >= viewer.top || solids.top[s]! <= viewer.bottom) return false;
+  const first = solids.start[s]!;
+  const end = solids.start[s + 1]!;
+  closest.square = Infinity;
+  let isInside = true;
+  for (let e = first, last = end - 1; e < end; last = e++) {
+    const edge = { ax: solids.x[last]!, ay: solids.y[last]!, bx: solids.x[e]!, by: solids.y[e]! };
+    comeClose(edge, viewer);
+    if (cross({ x: edge.ax, y: edge.ay }, { x: edge.bx, y: edge.by }, { x: viewer.ax, y: viewer.ay }) <= 0)
+      isInside = false;
+  }
+  return isInside || closest.square < viewer.r * viewer.r - SLACK;
 }
 
 function partBody(b: number): void {

@@ -45,18 +45,26 @@ export function searchEyes(): void {
   if (found.share === 0) return;
   const some = shadowsOnViewer(wide);
   const { z } = found;
-  for (let k = 1; k < some && found.share > 0; k++) lookFront((cuts[k]! + cuts[k - 1]!) / 2, z);
+  const { up: side } = found;
+  for (let k = 1; k < some && found.share > 0; k++) {
+    const middle = (cuts[k]! + cuts[k - 1]!) / 2;
+    // Where one side sees most, the other side need not be searched.
+    if (middle * side >= 0) lookFront(middle, z);
+  }
   if (isMixed && found.share > 0) lookBetweenHeights();
   // From further back one sees better over a thing only upwards.
   if (found.share > 0 && between.target.top > found.z) lookBack(found.up, found.z);
-  if (found.share > 0 && found.share < 1) refine(wide, isMixed ? (pair.top - pair.bottom) / 4 : 0);
+  if (found.share > 0 && found.share < WORTH_A_LOOK) refine(wide, isMixed ? (pair.top - pair.bottom) / 4 : 0);
 }
 
-/** Looks from both sides. */
+/** Looks from both sides, or only from one if that is clearly better than the middle. */
 function lookAside(wide: number, z: number): void {
+  const before = found.share;
   if (found.share > 0) lookFront(-wide, z);
-  if (found.share > 0) lookFront(wide, z);
+  if (found.share > 0 && found.share > before - CLEARLY) lookFront(wide, z);
 }
+
+const CLEARLY = 0.02;
 
 /** Looks from between the heights at which something near begins or ends. */
 function lookBetweenHeights(): void {
@@ -96,6 +104,8 @@ function refine(wide: number, high: number): void {
 }
 
 const WORTHWHILE = 0.005;
+/** Where more is hidden, a little more or less makes no difference to any rule. */
+const WORTH_A_LOOK = 0.6;
 
 const lookOn = (isFront: boolean, up: number, z: number): boolean => (isFront ? lookFront(up, z) : lookBack(up, z));
 

@@ -43,16 +43,10 @@ export function roughShare(from: number, to: number, count: number): number {
     const b = cuts[k]!;
     let some = 0;
     for (let i = 1; i <= count; i++) if (left[i]! <= a && right[i]! >= b) active[some++] = i;
-    if (some === 0) continue;
-    if (b - a < WIDE * (to - from)) area += (b - a) * hiddenAt((a + b) / 2, some);
-    else area += ((b - a) * (hiddenAt(a + (b - a) * GAUSS, some) + hiddenAt(b - (b - a) * GAUSS, some))) / 2;
+    if (some > 0) area += (b - a) * hiddenAt((a + b) / 2, some);
   }
   return area / ((to - from) * (top[0]! - bottom[0]!));
 }
-
-/** Wider stretches, as a share of the whole, are looked at in two places. */
-const WIDE = 0.2;
-const GAUSS = (1 - Math.sqrt(1 / 3)) / 2;
 
 /** The corners of a prism in sight: where one of its edges takes over from another. */
 function cutCorners(i: number, some: number): number {
@@ -80,28 +74,25 @@ function areaBetween(a: number, b: number, count: number): number {
   let some = 0;
   for (let i = 1; i <= count; i++) if (left[i]! <= a && right[i]! >= b) active[some++] = i;
   if (some === 0) return 0;
-  return refined(a, b, { atA: hiddenAt(a, some), atB: hiddenAt(b, some), some, depth: DEEPEST });
+  cell.active = some;
+  cell.depth = 0;
+  return refined(a, b, hiddenAt(a, some), hiddenAt(b, some));
 }
 
-const DEEPEST = 7;
+const cell = { active: 0, depth: 0 };
+const DEEPEST = 5;
 /** So much of the height may a curve or a kink bulge over a trapez before it is cut in two. */
-const FLAT = 1e-3;
+const FLAT = 4e-3;
 
-interface Piece {
-  readonly atA: number;
-  readonly atB: number;
-  readonly some: number;
-  readonly depth: number;
-}
-
-function refined(a: number, b: number, { atA, atB, some, depth }: Piece): number {
+function refined(a: number, b: number, atA: number, atB: number): number {
   const m = (a + b) / 2;
-  const atM = hiddenAt(m, some);
+  const atM = hiddenAt(m, cell.active);
   const bulge = Math.abs(2 * atM - atA - atB);
-  if (depth === 0 || bulge <= FLAT * (top[0]! - bottom[0]!)) return ((b - a) * (atA + 4 * atM + atB)) / 6;
-  return (
-    refined(a, m, { atA, atB: atM, some, depth: depth - 1 }) + refined(m, b, { atA: atM, atB, some, depth: depth - 1 })
-  );
+  if (cell.depth === DEEPEST || bulge <= FLAT * (top[0]! - bottom[0]!)) return ((b - a) * (atA + 4 * atM + atB)) / 6;
+  cell.depth++;
+  const area = refined(a, m, atA, atM) + refined(m, b, atM, atB);
+  cell.depth--;
+  return area;
 }
 
 /** How much of the rectangle's height the active things hide in direction t. */

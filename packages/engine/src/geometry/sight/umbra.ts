@@ -70,11 +70,13 @@ export function isBlind(box: Box): boolean {
 
 /** Whether one screen covers all of the target from all corners. */
 function coversAll(k: number): boolean {
+  carried[k] = NaN;
   if (from[k]! > shade.from || to[k]! < shade.to) return false;
-  linkScreen(k, shade.from, shade.to);
-  const low = Math.max(lowA[k]!, lowB[k]!);
-  const high = Math.min(highA[k]!, highB[k]!);
-  return isOver(shade.low, low) && isOver(high, shade.high);
+  heightsAt(k, shade.to);
+  if (!isOver(shade.low, lowB[k]!) || !isOver(highB[k]!, shade.high)) return false;
+  heightsAt(k, shade.from);
+  carried[k] = shade.from;
+  return isOver(shade.low, lowB[k]!) && isOver(highB[k]!, shade.high);
 }
 
 /** Edges that run so nearly through a corner of the box are not to be relied on. */
@@ -235,7 +237,7 @@ function clipAtLimit(i: number): void {
   }
 }
 
-/** Whether screens cover what the target covers, between two places on the plane. */
+/** Whether screens cover what the target covers, between two places on the plane, the first being where the last ended. */
 function isCovered(a: number, b: number): boolean {
   edge.lowA = shade.low;
   edge.lowB = shade.low;
@@ -243,26 +245,31 @@ function isCovered(a: number, b: number): boolean {
   edge.highB = shade.high;
   for (let k = 1; k <= screens.count; k++) {
     isLink[k] = from[k]! <= a && to[k]! >= b ? 1 : 0;
-    if (isLink[k] === 1) linkScreen(k, a, b);
+    if (isLink[k] === 0) continue;
+    if (carried[k] !== a) heightsAt(k, a);
+    lowA[k] = lowB[k]!;
+    highA[k] = highB[k]!;
+    heightsAt(k, b);
+    carried[k] = b;
   }
   return chainLinks(screens.count) > 0;
 }
 
-/** What screen k covers at a and at b from all corners. */
-function linkScreen(k: number, a: number, b: number): void {
-  lowA[k] = -Infinity;
-  lowB[k] = -Infinity;
-  highA[k] = Infinity;
-  highB[k] = Infinity;
+/** Where `lowB` and `highB` of a screen were worked out last. */
+const carried = new Float64Array(512);
+
+/** What screen k covers at a place from all corners, into `lowB` and `highB`. */
+function heightsAt(k: number, place: number): void {
+  let low = -Infinity;
+  let high = Infinity;
   for (let j = firstCorner[k]!; j < endCorner[k]!; j++) {
     const i = slotOf(k, j);
-    const atA = (a - up[j]!) / pane.far;
-    const atB = (b - up[j]!) / pane.far;
-    lowA[k] = Math.max(lowA[k]!, z[j]! + lowerBefore(i, atA));
-    lowB[k] = Math.max(lowB[k]!, z[j]! + lowerBefore(i, atB));
-    highA[k] = Math.min(highA[k]!, z[j]! + upperBefore(i, atA));
-    highB[k] = Math.min(highB[k]!, z[j]! + upperBefore(i, atB));
+    const t = (place - up[j]!) / pane.far;
+    low = Math.max(low, z[j]! + lowerBefore(i, t));
+    high = Math.min(high, z[j]! + upperBefore(i, t));
   }
+  lowB[k] = low;
+  highB[k] = high;
 }
 
 const lowerBefore = (i: number, t: number): number =>

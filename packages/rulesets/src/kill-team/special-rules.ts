@@ -1,0 +1,19 @@
+import type { SpecialRules } from '@little-wars/engine';
+import { matchRules } from './core/11-index.ts';
+import { factionRules } from './factions/index.ts';
+import { combatSupport, commandReRoll, injured, overwatch } from './rules/core.ts';
+import { vantagePoint } from './rules/vantage-point.ts';
+import type { KillTeam } from './types.ts';
+import { weaponRules } from './weapon-rules/index.ts';
+
+/** Every special rule by its name. */
+export const specialRules: SpecialRules<KillTeam> = {
+  injured,
+  'combat-support': combatSupport,
+  overwatch,
+  'command-re-roll': commandReRoll,
+  'vantage-point': vantagePoint,
+  ...weaponRules,
+  ...matchRules,
+  ...factionRules,
+};
