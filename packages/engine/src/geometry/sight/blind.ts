@@ -1,5 +1,6 @@
 import { type Box, beginQueue, boxes, findRim, queue, rim, split, takeWhole, whole } from './boxes.ts';
 import { putEye, seesFromEye } from './looks.ts';
+import { pair } from './pair.ts';
 import { findScreens, screens } from './screens.ts';
 import { found } from './search.ts';
 import { isBlind } from './umbra.ts';
@@ -34,8 +35,7 @@ export function searchBoxes(): number {
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
     if (isBlind(box)) continue;
-    if (box.on1 > 0 && seesFromRim(box, true)) return SEES;
-    if (box.on0 < 0 && seesFromRim(box, false)) return SEES;
+    if (seesFromRim(box, box.z1) || (box.z0 === pair.bottom && box.z0 < box.z1 && seesFromRim(box, box.z0))) return SEES;
     split(box);
   }
   stats.boxes++;
@@ -43,13 +43,17 @@ export function searchBoxes(): number {
   return queue.isRough ? UNSETTLED : BLIND;
 }
 
-function seesFromRim(box: Box, isFront: boolean): boolean {
+/** Looks from the rim at a height, before and behind a box as far as it reaches there. */
+const seesFromRim = (box: Box, z: number): boolean =>
+  (box.on1 > 0 && seesFrom(box, true, z)) || (box.on0 < 0 && seesFrom(box, false, z));
+
+function seesFrom(box: Box, isFront: boolean, z: number): boolean {
   findRim(box, isFront);
-  putEye(rim.on, rim.up, rim.z);
+  putEye(rim.on, rim.up, z);
   if (!seesFromEye()) return false;
   found.on = rim.on;
   found.up = rim.up;
-  found.z = rim.z;
+  found.z = z;
   return true;
 }
 

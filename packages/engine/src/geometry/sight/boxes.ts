@@ -83,12 +83,11 @@ function foremost(up0: number, up1: number): number {
 }
 
 /** An eye on the viewer's rim, before or behind the middle of a box. */
-export const rim = { on: 0.5, up: 0.5, z: 0.5 };
+export const rim = { on: 0.5, up: 0.5 };
 
-export function findRim({ up0, up1, z0, z1 }: Box, isFront: boolean): void {
+export function findRim({ up0, up1 }: Box, isFront: boolean): void {
   const wide = pair.wide - INSIDE;
   const up = Math.min(Math.max((up0 + up1) / 2, -wide), wide);
   rim.up = up;
   rim.on = isFront ? frontAt(up, pair.r - INSIDE) : -frontAt(-up, pair.r - INSIDE);
-  rim.z = (z0 + z1) / 2;
 }

@@ -28,12 +28,13 @@ export function searchClear(): void {
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
     findRim(box, box.on0 + box.on1 >= 0);
-    putEye(rim.on, rim.up, rim.z);
+    const z = (box.z0 + box.z1) / 2;
+    putEye(rim.on, rim.up, z);
     if (!listDimming()) continue;
     if (dimming.count === 0) {
       found.on = rim.on;
       found.up = rim.up;
-      found.z = rim.z;
+      found.z = z;
       found.share = 0;
       return;
     }

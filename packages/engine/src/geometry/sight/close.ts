@@ -12,20 +12,21 @@ import { canSeePoint } from './to-point.ts';
  * evenly over the target.
  */
 export function sightClose(viewer: Body, target: Body, among: Among): BodySight {
+  const eyes = eyesOf(viewer);
+  const clear = eyes.find(from => isUnobstructed(from, target, among));
+  if (clear) {
+    const sight = sightToBody(clear, target, among);
+    if (sight.visible) return { ...sight, from: clear, hidden: 0 };
+  }
   const back = eyesOf(target).flatMap(from => {
     const { visible, line } = sightToBody(from, viewer, among);
     return visible ? [line[1]] : [];
   });
-  const eyes = [...eyesOf(viewer), ...back];
-  const looks = eyes.map(from => ({ from, sight: sightToBody(from, target, among) }));
-  const seeing = looks.filter(({ sight }) => sight.visible);
-  const least = (a: { readonly sight: Sight }, b: { readonly sight: Sight }): number => a.sight.margin - b.sight.margin;
-  if (seeing.length === 0) {
-    const { from, sight } = looks.toSorted(least)[0]!;
-    return { ...sight, from, hidden: 1 };
-  }
-  const { from, sight } = seeing.find(one => isUnobstructed(one.from, target, among)) ?? seeing.toSorted(least).at(-1)!;
-  return { ...sight, from, hidden: hiddenFrom(from, target, among) };
+  const looks = [...eyes, ...back].map(from => ({ from, sight: sightToBody(from, target, among) }));
+  const most = (a: { readonly sight: Sight }, b: { readonly sight: Sight }): number => b.sight.margin - a.sight.margin;
+  const best = looks.filter(({ sight }) => sight.visible).toSorted(most)[0];
+  if (!best) return { ...looks.toSorted(most).at(-1)!.sight, from: eyes[0]!, hidden: 1 };
+  return { ...best.sight, from: best.from, hidden: hiddenFrom(best.from, target, among) };
 }
 
 const AROUND: readonly Point[] = [[0, 0], [1, 0], [0, 1], [-1, 0], [0, -1], [0.7, 0.7], [-0.7, 0.7], [-0.7, -0.7], [0.7, -0.7]].map(([x, y]) => ({ x: x!, y: y! })); // biome-ignore format: a table
@@ -47,7 +48,6 @@ const eyesOf = (viewer: Body): readonly Spot[] => spotsIn(viewer, 0.99, [1, 0.5,
 const LEAST = 1e-4;
 
 function hiddenFrom(from: Spot, target: Body, among: Among): number {
-  if (isUnobstructed(from, target, among)) return 0;
   const spots = spotsIn(target, 0.8, [0.1, 0.3, 0.5, 0.7, 0.9]);
   const unseen = spots.filter(spot => !canSeePoint(from, spot, among).visible).length;
   return Math.min(Math.max(unseen / spots.length, LEAST), 1 - LEAST);

@@ -53,8 +53,16 @@ export function searchEyes(): void {
   }
   if (isMixed && found.share > 0) lookBetweenHeights();
   // From further back one sees better over a thing only upwards.
-  if (found.share > 0 && between.target.top > found.z) lookBack(found.up, found.z);
+  if (found.share > 0 && between.target.top > found.z) lookBehind(wide);
   if (found.share > 0 && found.share < WORTH_A_LOOK) refine(wide, isMixed ? (pair.top - pair.bottom) / 4 : 0);
+}
+
+/** Looks from the back: behind the best place, or from all over it if nothing was seen yet. */
+function lookBehind(wide: number): void {
+  const { up, z } = found;
+  lookBack(up, z);
+  if (found.share === 1) lookBack(-0.7 * wide, z);
+  if (found.share === 1) lookBack(0.7 * wide, z);
 }
 
 /** Looks from both sides, or only from one if that is clearly better than the middle. */
