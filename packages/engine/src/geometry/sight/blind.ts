@@ -35,7 +35,8 @@ export function searchBoxes(): number {
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
     if (isBlind(box)) continue;
-    if (seesFromRim(box, box.z1) || (box.z0 === pair.bottom && box.z0 < box.z1 && seesFromRim(box, box.z0))) return SEES;
+    if (seesFromRim(box, box.z1) || (box.z0 === pair.bottom && box.z0 < box.z1 && seesFromRim(box, box.z0)))
+      return SEES;
     split(box);
   }
   stats.boxes++;
