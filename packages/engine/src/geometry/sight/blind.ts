@@ -12,7 +12,7 @@ export const SEES = 1;
 export const UNSETTLED = 2;
 
 /** So many boxes are cut; where something runs into one of the bodies proofs come out rarely. */
-const PATIENCE = 48;
+const PATIENCE = 160;
 const LESS_PATIENCE = 4;
 
 /** Whether the whole viewer is proven blind at once. `likely` is the thing that hid the target from a first eye. */

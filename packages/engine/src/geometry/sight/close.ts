@@ -25,7 +25,10 @@ export function sightClose(viewer: Body, target: Body, among: Among): BodySight 
   const looks = [...eyes, ...back].map(from => ({ from, sight: sightToBody(from, target, among) }));
   const most = (a: { readonly sight: Sight }, b: { readonly sight: Sight }): number => b.sight.margin - a.sight.margin;
   const best = looks.filter(({ sight }) => sight.visible).toSorted(most)[0];
-  if (!best) return { ...looks.toSorted(most).at(-1)!.sight, from: eyes[0]!, hidden: 1 };
+  if (!best) {
+    const nearly = looks.toSorted(most).at(-1)!;
+    return { ...nearly.sight, from: nearly.from, hidden: 1 };
+  }
   return { ...best.sight, from: best.from, hidden: hiddenFrom(best.from, target, among) };
 }
 
