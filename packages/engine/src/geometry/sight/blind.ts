@@ -12,8 +12,8 @@ export const SEES = 1;
 export const UNSETTLED = 2;
 
 /** So many boxes are cut; where something runs into one of the bodies proofs come out rarely. */
-const PATIENCE = 160;
-const LESS_PATIENCE = 4;
+const PATIENCE = 24;
+const LESS_PATIENCE = 1;
 
 /** Whether the whole viewer is proven blind at once. `likely` is the thing that hid the target from a first eye. */
 export function isWhollyBlind(likely: number): boolean {

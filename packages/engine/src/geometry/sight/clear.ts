@@ -12,8 +12,8 @@ import { hidesSome } from './share.ts';
  * anything of a convex target make a convex set: so if one thing does from all corners of a box, it does from everywhere
  * in it.
  */
-const PATIENCE = 10;
-const LESS_PATIENCE = 3;
+const PATIENCE = 5;
+const LESS_PATIENCE = 2;
 /** Where less than this is hidden from the best eye found so far, a clear view may not be far. */
 const NEAR = 0.1;
 const NOT_FAR = 0.3;

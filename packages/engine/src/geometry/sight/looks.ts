@@ -1,5 +1,6 @@
 import { aimAt } from './aim.ts';
-import { best, cutBetween, lookAlongMiddles } from './cells.ts';
+import { gap, widestGapAt } from './bands.ts';
+import { cutBetween, cuts } from './cells.ts';
 import { beginGather, gatherBodies, gatherSolids, whole } from './gather.ts';
 import { between, pair } from './pair.ts';
 import { owner, view } from './picture.ts';
@@ -61,13 +62,27 @@ function isClear(count: number): boolean {
   return true;
 }
 
-/** Whether the eye sees the target through some gap along the middle of a stretch: enough to search with. */
+/** Whether the eye sees the target: where a gap is open in a stretch, it mostly is so at its ends or in its middle. */
 export function seesFromEye(): boolean {
   if (!aimAt(eye.x, eye.y, eye.z, between.target)) return false;
   const count = drawNear();
   if (count <= 0) return count === 0;
-  lookAlongMiddles(cutBetween(count), count);
-  return best.size > 4 * view.doubt;
+  const some = cutBetween(count);
+  for (let k = 1; k < some; k++) {
+    const a = cuts[k - 1]!;
+    const b = cuts[k]!;
+    if (b - a < 8 * view.narrow) continue;
+    if (isOpenAt(a + (b - a) * ASIDE, count) || isOpenAt((a + b) / 2, count)) return true;
+    if (isOpenAt(b - (b - a) * ASIDE, count)) return true;
+  }
+  return false;
+}
+
+const ASIDE = 1 / 32;
+
+function isOpenAt(t: number, count: number): boolean {
+  widestGapAt(t, count);
+  return gap.high - gap.low > 4 * view.doubt;
 }
 
 /** Draws what is near the pair from the eye. The count, or -1 when one thing hides the whole target. */

@@ -44,6 +44,9 @@ interface Between {
 
 const nobody: Body = { ax: 0, ay: 0, bx: 0, by: 0, r: 1, bottom: 0, top: 1 };
 
+/** Which bodies block. */
+const blocks = new Uint8Array(4096);
+
 export const between: Between = {
   viewer: nobody,
   target: nobody,
@@ -71,9 +74,13 @@ export function pairUp(viewer: Body, target: Body, { scene, mask, bodies, except
   between.lowest = Math.min(viewer.bottom, target.bottom);
   between.highest = Math.max(viewer.top, target.top);
   const { solidsNear, bodiesNear } = between;
-  listNear(between.solids, solidsNear, s => mask[s] === 1);
-  if (between.bodies) listNear(between.bodies, bodiesNear, b => !except.includes(b));
-  else bodiesNear.count = 0;
+  listNear(between.solids, solidsNear, mask);
+  bodiesNear.count = 0;
+  if (between.bodies) {
+    blocks.fill(1, 0, between.bodies.count);
+    for (const b of except) blocks[b] = 0;
+    listNear(between.bodies, bodiesNear, blocks);
+  }
   return solidsNear.count + bodiesNear.count;
 }
 
@@ -110,11 +117,15 @@ export interface Circled {
   readonly top: Float64Array;
 }
 
-/** Lists those that come near and count. */
-function listNear(things: Circled, into: Some, counts: (i: number) => boolean): void {
+/** Lists those that come near and may block. */
+function listNear(things: Circled, into: Some, mask: Uint8Array): void {
+  const { x, y, onX, onY } = pair;
+  const half = Math.max(pair.wide, pair.targetWide);
   into.count = 0;
   for (let i = 0; i < things.count; i++) {
-    if (!isNear(things, i) || !counts(i)) continue;
+    const off = (things.midY[i]! - y) * onX - (things.midX[i]! - x) * onY;
+    if (Math.abs(off) > things.reach[i]! + half || !isNear(things, i)) continue;
+    if (mask[i] !== 1) continue;
     if (things.bottom[i]! > between.lowest) between.isStanding = false;
     if (things.top[i]! < between.highest) between.isHanging = false;
     into.at[into.count++] = i;

@@ -65,14 +65,11 @@ function lookBehind(wide: number): void {
   if (found.share === 1) lookBack(0.7 * wide, z);
 }
 
-/** Looks from both sides, or only from one if that is clearly better than the middle. */
+/** Looks from both sides. */
 function lookAside(wide: number, z: number): void {
-  const before = found.share;
   if (found.share > 0) lookFront(-wide, z);
-  if (found.share > 0 && found.share > before - CLEARLY) lookFront(wide, z);
+  if (found.share > 0) lookFront(wide, z);
 }
-
-const CLEARLY = 0.02;
 
 /** Looks from between the heights at which something near begins or ends. */
 function lookBetweenHeights(): void {
@@ -113,7 +110,7 @@ function refine(wide: number, high: number): void {
 
 const WORTHWHILE = 0.005;
 /** Where more is hidden, a little more or less makes no difference to any rule. */
-const WORTH_A_LOOK = 0.6;
+const WORTH_A_LOOK = 0.5;
 
 const lookOn = (isFront: boolean, up: number, z: number): boolean => (isFront ? lookFront(up, z) : lookBack(up, z));
 

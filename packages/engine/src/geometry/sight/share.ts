@@ -29,6 +29,7 @@ const highs = new Float64Array(4096);
 export function hiddenShare(from: number, to: number, count: number): number {
   let some = cutEnds(cuts, from, to, count);
   for (let i = 1; i <= count; i++) if (kind[i] === PRISM) some = cutCorners(i, some);
+  cell.last = some - 1;
   let area = 0;
   for (let k = 1; k < some; k++) area += areaBetween(cuts[k - 1]!, cuts[k]!, count);
   return area / ((to - from) * (top[0]! - bottom[0]!));
@@ -76,21 +77,41 @@ function areaBetween(a: number, b: number, count: number): number {
   if (some === 0) return 0;
   cell.active = some;
   cell.depth = 0;
-  return refined(a, b, hiddenAt(a, some), hiddenAt(b, some));
+  const atA = hiddenAt(a, some);
+  const atM = hiddenAt((a + b) / 2, some);
+  const atB = hiddenAt(b, some);
+  const simpson = ((b - a) * (atA + 4 * atM + atB)) / 6;
+  if (Math.abs(2 * atM - atA - atB) <= STRAIGHT) return simpson;
+  cell.fine = FINE * (cuts[cell.last]! - cuts[0]!) * (top[0]! - bottom[0]!);
+  return refined(a, b, { atA, atM, atB, simpson });
 }
 
-const cell = { active: 0, depth: 0 };
+const cell = { active: 0, depth: 0, last: 0, fine: 0.5 };
 const DEEPEST = 5;
-/** So much of the height may a curve or a kink bulge over a trapez before it is cut in two. */
-const FLAT = 4e-3;
+/** Tenths: straight edges. */
+const STRAIGHT = 1e-6;
+/** The share of the whole by which a curved stretch may be off. */
+const FINE = 5e-4;
 
-function refined(a: number, b: number, atA: number, atB: number): number {
+interface Stretch {
+  readonly atA: number;
+  readonly atM: number;
+  readonly atB: number;
+  readonly simpson: number;
+}
+
+/** Simpson's rule on both halves, until that makes no difference. */
+function refined(a: number, b: number, { atA, atM, atB, simpson }: Stretch): number {
   const m = (a + b) / 2;
-  const atM = hiddenAt(m, cell.active);
-  const bulge = Math.abs(2 * atM - atA - atB);
-  if (cell.depth === DEEPEST || bulge <= FLAT * (top[0]! - bottom[0]!)) return ((b - a) * (atA + 4 * atM + atB)) / 6;
+  const atL = hiddenAt((a + m) / 2, cell.active);
+  const atR = hiddenAt((m + b) / 2, cell.active);
+  const one = ((m - a) * (atA + 4 * atL + atM)) / 6;
+  const other = ((b - m) * (atM + 4 * atR + atB)) / 6;
+  if (cell.depth === DEEPEST || Math.abs(one + other - simpson) <= cell.fine) return one + other;
   cell.depth++;
-  const area = refined(a, m, atA, atM) + refined(m, b, atM, atB);
+  const area =
+    refined(a, m, { atA, atM: atL, atB: atM, simpson: one }) +
+    refined(m, b, { atA: atM, atM: atR, atB, simpson: other });
   cell.depth--;
   return area;
 }
