@@ -1,7 +1,7 @@
 import type { Body } from '../shape.ts';
 import { drawLong, drawn, drawRound } from './draw.ts';
 import { plan } from './order.ts';
-import { bottom, left, right, top, view } from './picture.ts';
+import { acrossA, alongA, around, bottom, kind, left, powerA, ROUND, right, spread, top, view } from './picture.ts';
 
 /** Tenths. Rounding stays below a thousandth of it (see `isWild`), and no piece is cut so finely. */
 export const DOUBT = 1e-4;
@@ -9,19 +9,8 @@ export const DOUBT = 1e-4;
 /** More than any height: in its place for what no line can pass below, or above. */
 export const ENDLESS = 1e9;
 
-/** The directions, the half width, the depth and the heights within which a thing can matter. */
-export const wedge = {
-  leftX: 0.5,
-  leftY: 0.5,
-  rightX: 0.5,
-  rightY: 0.5,
-  onX: 0.5,
-  onY: 0.5,
-  half: 0.5,
-  deep: 0.5,
-  lowest: 0.5,
-  highest: 0.5,
-};
+/** The wedge from the eye to the target, as wide to both sides as to the wider: a unit on, its slant, depth and heights. */
+export const wedge = { onX: 0.5, onY: 0.5, cos: 0.5, sin: 0.5, deep: 0.5, lowest: 0.5, highest: 0.5 };
 
 /**
  * Sets up the picture: the eye, the frame, and the target as thing 0. False when the eye stands in the target's plan,
@@ -40,10 +29,35 @@ export function aimAt(x: number, y: number, z: number, body: Body): boolean {
   top[0] = body.top - z;
   wedge.lowest = Math.min(z, body.bottom);
   wedge.highest = Math.max(z, body.top);
-  const isRound = body.ax === body.bx && body.ay === body.by;
-  if (!face((plan.ax + plan.bx) / 2, (plan.ay + plan.by) / 2) && (isRound || !faceNearest())) return false;
-  boxTarget();
-  return true;
+  const isDrawn =
+    body.ax === body.bx && body.ay === body.by
+      ? faceRound()
+      : face((plan.ax + plan.bx) / 2, (plan.ay + plan.by) / 2) || faceNearest();
+  if (isDrawn) boxTarget();
+  return isDrawn;
+}
+
+/** Straight at a round body: `drawRound` with c = p. */
+function faceRound(): boolean {
+  const { ax: x, ay: y, r } = plan;
+  const square = x * x + y * y;
+  const power = square - r * r;
+  view.cx = x;
+  view.cy = y;
+  view.square = square;
+  view.length = Math.sqrt(square);
+  drawn.front = square - r * view.length;
+  drawn.back = square + r * view.length;
+  kind[0] = ROUND;
+  around[0] = power <= 0 ? 1 : 0;
+  alongA[0] = square;
+  acrossA[0] = 0;
+  powerA[0] = power;
+  spread[0] = r * r * square;
+  const t = power > 0 ? r / Math.sqrt(power) : Infinity;
+  left[0] = -t;
+  right[0] = t;
+  return t < WIDEST;
 }
 
 /** Around a target near or in plan there are four pictures instead, to the four sides. Each shows a quarter of it. */
@@ -95,27 +109,15 @@ function faceNearest(): boolean {
   return face(Math.round(16 * (plan.ax + part * dx)) / 16, Math.round(16 * (plan.ay + part * dy)) / 16);
 }
 
-/** Opens the wedge from the eye to the target. */
+/**
+ * Opens the wedge. A circle at `on` and `off` from the eye (along and aside) reaches into it only if off cos - on sin is
+ * no more than its radius, and on lies between the eye and the target's back, but for the radius.
+ */
 export function openWedge(): void {
-  const l = right[0]!;
-  const r = left[0]!;
-  const unitL = 1 / (view.length * Math.sqrt(1 + l * l));
-  const unitR = 1 / (view.length * Math.sqrt(1 + r * r));
-  wedge.leftX = -(view.cy + l * view.cx) * unitL;
-  wedge.leftY = (view.cx - l * view.cy) * unitL;
-  wedge.rightX = (view.cy + r * view.cx) * unitR;
-  wedge.rightY = -(view.cx - r * view.cy) * unitR;
+  const t = Math.max(-left[0]!, right[0]!);
+  wedge.cos = 1 / Math.sqrt(1 + t * t);
+  wedge.sin = t * wedge.cos;
   wedge.onX = view.cx / view.length;
   wedge.onY = view.cy / view.length;
   wedge.deep = view.back / view.length;
-  const wide = (plan.bx - plan.ax) * wedge.onY - (plan.by - plan.ay) * wedge.onX;
-  const off = (plan.ax + plan.bx) * wedge.onY - (plan.ay + plan.by) * wedge.onX;
-  wedge.half = plan.r + (Math.abs(wide) + Math.abs(off)) / 2;
-}
-
-/** Whether a circle around a thing meets the wedge. */
-export function isInWedge(x: number, y: number, reach: number): boolean {
-  if (x * wedge.leftX + y * wedge.leftY > reach || x * wedge.rightX + y * wedge.rightY > reach) return false;
-  const on = x * wedge.onX + y * wedge.onY;
-  return on > -reach && on < wedge.deep + reach;
 }

@@ -12,11 +12,11 @@ import { hidesSome } from './share.ts';
  * anything of a convex target make a convex set: so if one thing does from all corners of a box, it does from everywhere
  * in it.
  */
-const PATIENCE = 5;
-const LESS_PATIENCE = 2;
+const PATIENCE = 4;
+const LESS_PATIENCE = 1;
 /** Where less than this is hidden from the best eye found so far, a clear view may not be far. */
 const NEAR = 0.1;
-const NOT_FAR = 0.3;
+const NOT_FAR = 0.25;
 
 /** Searches for an eye from which nothing is hidden, into `found`, and stops where it is proven that there is none. */
 export function searchClear(): void {

@@ -7,8 +7,8 @@ import { canSeePoint } from './to-point.ts';
 
 /**
  * Bodies that overlap seen from above: one stands on a floor over the other, or they run into one another. There is no
- * plane across the view to measure on. The eyes are the middle of the viewer and eight places on its rim, at its top, its
- * middle and its bottom, and where lines from such places of the target meet it; the hidden share counts spots spread
+ * plane across the view to measure on. The eyes are the middle of the viewer and eight places on its rim, at its top
+ * and its bottom, and where lines from such places of the target meet it; the hidden share counts spots spread
  * evenly over the target.
  */
 export function sightClose(viewer: Body, target: Body, among: Among): BodySight {
@@ -18,19 +18,32 @@ export function sightClose(viewer: Body, target: Body, among: Among): BodySight 
     const sight = sightToBody(clear, target, among);
     if (sight.visible) return { ...sight, from: clear, hidden: 0 };
   }
-  const back = eyesOf(target).flatMap(from => {
-    const { visible, line } = sightToBody(from, viewer, among);
-    return visible ? [line[1]] : [];
-  });
-  const looks = [...eyes, ...back].map(from => ({ from, sight: sightToBody(from, target, among) }));
-  const most = (a: { readonly sight: Sight }, b: { readonly sight: Sight }): number => b.sight.margin - a.sight.margin;
-  const best = looks.filter(({ sight }) => sight.visible).toSorted(most)[0];
-  if (!best) {
-    const nearly = looks.toSorted(most).at(-1)!;
-    return { ...nearly.sight, from: nearly.from, hidden: 1 };
+  const looks = lookFrom(eyes, target, among);
+  if (!looks.some(({ sight }) => sight.visible)) {
+    // Whether two bodies see each other must not depend on which of them is asked.
+    const back = lookFrom(eyesOf(target), viewer, among).filter(({ sight }) => sight.visible);
+    looks.push(
+      ...lookFrom(
+        back.map(({ sight }) => sight.line[1]),
+        target,
+        among,
+      ),
+    );
   }
-  return { ...best.sight, from: best.from, hidden: hiddenFrom(best.from, target, among) };
+  const most = (a: Look, b: Look): number => b.sight.margin - a.sight.margin;
+  const best = looks.filter(({ sight }) => sight.visible).toSorted(most)[0];
+  if (best) return { ...best.sight, from: best.from, hidden: hiddenFrom(best.from, target, among) };
+  const nearly = looks.toSorted(most).at(-1)!;
+  return { ...nearly.sight, from: nearly.from, hidden: 1 };
 }
+
+interface Look {
+  readonly from: Spot;
+  readonly sight: Sight;
+}
+
+const lookFrom = (eyes: readonly Spot[], target: Body, among: Among): Look[] =>
+  eyes.map(from => ({ from, sight: sightToBody(from, target, among) }));
 
 const AROUND: readonly Point[] = [[0, 0], [1, 0], [0, 1], [-1, 0], [0, -1], [0.7, 0.7], [-0.7, 0.7], [-0.7, -0.7], [0.7, -0.7]].map(([x, y]) => ({ x: x!, y: y! })); // biome-ignore format: a table
 
@@ -46,12 +59,12 @@ function spotsIn({ ax, ay, bx, by, r, bottom, top }: Body, out: number, heights:
   );
 }
 
-const eyesOf = (viewer: Body): readonly Spot[] => spotsIn(viewer, 0.99, [1, 0.5, 0]);
+const eyesOf = (viewer: Body): readonly Spot[] => spotsIn(viewer, 0.99, [1, 0]);
 
 const LEAST = 1e-4;
 
 function hiddenFrom(from: Spot, target: Body, among: Among): number {
-  const spots = spotsIn(target, 0.8, [0.1, 0.3, 0.5, 0.7, 0.9]);
+  const spots = spotsIn(target, 0.8, [0.1, 0.5, 0.9]);
   const unseen = spots.filter(spot => !canSeePoint(from, spot, among).visible).length;
   return Math.min(Math.max(unseen / spots.length, LEAST), 1 - LEAST);
 }

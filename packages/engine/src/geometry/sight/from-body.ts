@@ -2,16 +2,17 @@ import { compareCores } from '../cores.ts';
 import type { Body, Spot } from '../shape.ts';
 import { aimAt } from './aim.ts';
 import type { Among, BodySight, Sight } from './among.ts';
+import { hiddenByOne, openSight } from './answer.ts';
 import { BLIND, isWhollyBlind, SEES, searchBoxes } from './blind.ts';
 import { searchClear } from './clear.ts';
 import { sightClose } from './close.ts';
-import { judge } from './from-point.ts';
+import { judge, sightToBody } from './from-point.ts';
 import { whole } from './gather.ts';
 import { drawNear, eye, LEAST, putEye, shareOf } from './looks.ts';
 import { forget, remember } from './order.ts';
 import { between, pair, pairUp } from './pair.ts';
 import { owner } from './picture.ts';
-import { firstLook, found, searchEyes } from './search.ts';
+import { beginSearch, found, searchEyes } from './search.ts';
 
 export type { BodySight } from './among.ts';
 
@@ -36,54 +37,75 @@ const doOverlap = (viewer: Body, target: Body): boolean =>
   compareCores(viewer, target, { near: viewer.r + target.r, square: 0 }) < 0;
 
 function sightApart(viewer: Body, target: Body, among: Among, count: number): BodySight {
-  const outcome = count === 0 ? BLIND : search();
+  const from = headOf(viewer);
+  const drawn = lookFrom(from);
+  if (drawn === TOO_CLOSE) return sightClose(viewer, target, among);
+  if (count === 0 || drawn === 0) {
+    const { line, margin } = openSight(from);
+    return { visible: true, line, touches: [], margin, from, hidden: 0 };
+  }
+  const hider = drawn < 0 ? hidden(hiddenByOne(from, among, whole.thing), from) : null;
+  const outcome = search(drawn);
+  if (outcome === BLIND) return hider ?? answer(from, among);
   if (outcome === SEES) {
     putEye(found.on, found.up, found.z);
     const sight = answer({ ...eye }, among);
     if (sight.visible) return sight;
   }
-  const head = answer(headOf(viewer), among);
-  if (outcome === BLIND || head.visible) return head;
+  const head = hider ?? answer(from, among);
   // Whether two bodies see each other must not depend on which of them is asked.
-  return lookBack(viewer, target, among) ?? head;
-}
-
-/** Searches the pair that has been set up for its best eye, into `found`. */
-function search(): number {
-  firstLook();
-  if (found.share === 1) {
-    if (isWhollyBlind(owner[whole.thing]!)) return BLIND;
-    searchEyes();
-    return found.share < 1 ? SEES : searchBoxes();
-  }
-  if (found.share > 0) searchEyes();
-  if (found.share > 0) searchClear();
-  return SEES;
+  return head.visible ? head : (lookBack(viewer, target, among) ?? head);
 }
 
 const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({ x: (ax + bx) / 2, y: (ay + by) / 2, z: top });
 
-/** The answer from one eye. */
-function answer(from: Spot, among: Among): BodySight {
-  const { sight, count } = judgeFrom(from, among);
-  const { visible, line, touches, margin } = sight;
-  return { visible, line, touches, margin, from, hidden: visible ? shareOf(count) : 1 };
+/** Draws what an eye sees of the pair: how many things, -1 when one of them hides all, or that it is too close to draw. */
+const lookFrom = ({ x, y, z }: Spot): number => (aimAt(x, y, z, between.target) ? drawNear() : TOO_CLOSE);
+const TOO_CLOSE = -2;
+
+const hidden = ({ visible, line, touches, margin }: Sight, from: Spot): BodySight => ({
+  visible,
+  line,
+  touches,
+  margin,
+  from,
+  hidden: 1,
+});
+
+/** Searches the pair for its best eye, into `found`, after a look from its head. */
+function search(drawn: number): number {
+  if (drawn < 0 && isWhollyBlind(owner[whole.thing]!)) return BLIND;
+  beginSearch();
+  if (drawn > 0 && found.share === 1 && isWhollyBlind(owner[1]!)) return BLIND;
+  if (found.share > 0) searchEyes();
+  if (found.share === 1) return searchBoxes();
+  if (found.share > 0) searchClear();
+  return SEES;
 }
 
-function judgeFrom(from: Spot, among: Among): { readonly sight: Sight; readonly count: number } {
-  aimAt(from.x, from.y, from.z, between.target);
-  const count = drawNear();
-  return { sight: judge(from, among, count), count };
+/** The answer from one eye. */
+function answer(from: Spot, among: Among): BodySight {
+  const count = lookFrom(from);
+  if (count === TOO_CLOSE) {
+    const sight = sightToBody(from, between.target, among);
+    return { ...sight, from, hidden: sight.visible ? LEAST : 1 };
+  }
+  const { visible, line, touches, margin } = judge(from, among, count);
+  return { visible, line, touches, margin, from, hidden: visible ? shareOf(count) : 1 };
 }
 
 /** The same search from the target's side. What it sees there is seen from where that line ends. */
 function lookBack(viewer: Body, target: Body, among: Among): BodySight | null {
   remember();
   pairUp(target, viewer, among);
-  const outcome = search();
+  const head = headOf(target);
+  const drawn = lookFrom(head);
+  if (drawn === TOO_CLOSE) return null;
+  const outcome = search(drawn);
   putEye(found.on, found.up, found.z);
-  const best = outcome === SEES ? judgeFrom({ ...eye }, among).sight : null;
-  const sight = best?.visible ? best : judgeFrom(headOf(target), among).sight;
+  const count = outcome === SEES ? lookFrom(eye) : TOO_CLOSE;
+  const best = count === TOO_CLOSE ? null : judge({ ...eye }, among, count);
+  const sight = best?.visible ? best : judge(head, among, lookFrom(head));
   if (!sight.visible) return null;
   const [to, from] = sight.line;
   remember();

@@ -1,6 +1,6 @@
 import { near } from '../near.ts';
 import type { Scene } from '../scene.ts';
-import { DOUBT, ENDLESS, isInWedge, openWedge, wedge } from './aim.ts';
+import { DOUBT, ENDLESS, openWedge, wedge } from './aim.ts';
 import type { Among } from './among.ts';
 import { band, bandAt } from './bands.ts';
 import { drawBody, drawn, drawSolid, edges } from './draw.ts';
@@ -48,17 +48,18 @@ export function beginGather(): void {
 export function gatherSolids(solids: PreparedSolids, mask: Uint8Array, { at, count }: Some): number {
   const { midX, midY, reach } = solids;
   const { x: eyeX, y: eyeY } = view;
-  const { onX, onY, half, lowest, highest } = wedge;
+  const { onX, onY, cos, sin, deep, lowest, highest } = wedge;
   let next = 1;
   for (let k = 0; k < count; k++) {
     const s = at[k]!;
     const x = midX[s]! - eyeX;
     const y = midY[s]! - eyeY;
-    const off = Math.abs(x * onY - y * onX);
-    if (off > reach[s]! + half) continue;
+    const on = x * onX + y * onY;
+    const r = reach[s]!;
+    if (Math.abs(x * onY - y * onX) * cos - on * sin > r || on < -r || on > deep + r) continue;
     // What lies below both ends of every line, or above, never blocks one.
     if (mask[s] !== 1 || solids.top[s]! <= lowest || solids.bottom[s]! >= highest) continue;
-    if (!isInWedge(x, y, reach[s]!) || !drawSolid(next, solids, s)) continue;
+    if (!drawSolid(next, solids, s)) continue;
     const before = standsBefore(next, drawn.front, drawn.back);
     if (before === 0 || (before < 0 && !solidBefore(next, solids))) continue;
     calm(next);
@@ -79,16 +80,16 @@ export function gatherBodies(
 ): number {
   const { midX, midY, reach } = bodies;
   const { x: eyeX, y: eyeY } = view;
-  const { onX, onY, half, lowest, highest } = wedge;
+  const { onX, onY, cos, sin, deep, lowest, highest } = wedge;
   let next = drawnSolids + 1;
   for (let k = 0; k < count; k++) {
     const b = at[k]!;
     const x = midX[b]! - eyeX;
     const y = midY[b]! - eyeY;
-    const off = Math.abs(x * onY - y * onX);
-    if (off > reach[b]! + half) continue;
-    if (bodies.top[b]! <= lowest || bodies.bottom[b]! >= highest) continue;
-    if (!isInWedge(x, y, reach[b]!) || except.includes(b)) continue;
+    const on = x * onX + y * onY;
+    const r = reach[b]!;
+    if (Math.abs(x * onY - y * onX) * cos - on * sin > r || on < -r || on > deep + r) continue;
+    if (bodies.top[b]! <= lowest || bodies.bottom[b]! >= highest || except.includes(b)) continue;
     drawBody(next, bodies, b);
     if (!isSeen(next)) continue;
     const before = standsBefore(next, drawn.front, drawn.back);

@@ -1,10 +1,10 @@
 import { aimAt } from './aim.ts';
 import { gap, widestGapAt } from './bands.ts';
 import { cutBetween, cuts } from './cells.ts';
-import { beginGather, gatherBodies, gatherSolids, whole } from './gather.ts';
+import { beginGather, gatherBodies, gatherSolids } from './gather.ts';
 import { between, pair } from './pair.ts';
-import { owner, view } from './picture.ts';
-import { hiddenShare, hidesSome, roughShare } from './share.ts';
+import { view } from './picture.ts';
+import { hiddenShare, hidesSome } from './share.ts';
 
 /** The eye of a look, in table coordinates. */
 export const eye = { x: 0.5, y: 0.5, z: 0.5 };
@@ -21,8 +21,6 @@ const rounded = (x: number): number => Math.round(x * 1024) / 1024;
 /** What is left of the target where it is all but hidden, or hidden where it is all but clear. */
 export const LEAST = 1e-4;
 
-const ROUNDING = 1e-9;
-
 /** The hidden share of the target from the eye, with `count` things drawn: 0 only if nothing is hidden. */
 export function shareOf(count: number): number {
   if (count <= 0) return count === 0 ? 0 : 1;
@@ -32,32 +30,11 @@ export function shareOf(count: number): number {
   return Math.min(share, 1 - LEAST);
 }
 
-/** Whether something that was in the way in a look could be looked under: then a lower eye may see more. */
-export const underneath = { isOpen: false };
-
-/** Roughly the hidden share, to compare eyes with; 0 only if nothing is hidden. 1 does not mean that nothing is seen. */
-export function roughShareFromEye(): number {
-  if (!aimAt(eye.x, eye.y, eye.z, between.target)) return 1;
-  const count = drawNear();
-  if (count === 0) return 0;
-  if (!underneath.isOpen) noteUnderneath(count);
-  if (count < 0) return 1;
-  const half = halfWidth() / view.length;
-  const share = roughShare(-half, half, count);
-  if (share < LEAST) return isClear(count) ? 0 : LEAST;
-  return share > 1 - ROUNDING ? 1 : share;
-}
-
-function noteUnderneath(count: number): void {
-  const { solids, bodies, lowest } = between;
-  for (let i = count < 0 ? whole.thing : 1; i <= (count < 0 ? whole.thing : count); i++) {
-    const index = owner[i]!;
-    const low = index < 0 ? bodies!.bottom[-1 - index]! : solids.bottom[index]!;
-    if (low > lowest) underneath.isOpen = true;
-  }
-}
+/** Whether nothing of the target is hidden from the eye. */
+export const isClearFromEye = (): boolean => aimAt(eye.x, eye.y, eye.z, between.target) && isClear(drawNear());
 
 function isClear(count: number): boolean {
+  if (count < 0) return false;
   for (let i = 1; i <= count; i++) if (hidesSome(i)) return false;
   return true;
 }

@@ -95,22 +95,32 @@ function keepRound(i: number, q: number, isNear: boolean): void {
 /** How far a free line may turn to either side, and which thing stops it there (0: the end of the target). */
 export const play = { from: 0.5, to: 0.5, first: 0, last: 0 };
 
-/** Narrows `play` by thing i for the line in direction t at height s. */
+/**
+ * Narrows `play` by thing i for the line in direction t at height s. A long body beside the line counts with its whole
+ * width; a thing that runs into the target, where it covers the line but comes behind the target there, not at all.
+ */
 export function narrowPlay(i: number, t: number, s: number): void {
   if (left[i]! >= play.to || right[i]! <= play.from) return;
-  if (kind[i] === LONG || mixed[i] === 1) {
-    reach.to = stepUpTo(i, t, s, Math.max(play.from, left[i]!));
-    reach.from = stepUpTo(i, t, s, Math.min(play.to, right[i]!));
-    if (reach.from === Math.min(play.to, right[i]!)) reach.from = Infinity;
-    if (reach.to === Math.max(play.from, left[i]!)) reach.to = -Infinity;
-    stopAt(i, t, reach.to, reach.from);
+  if (kind[i] !== LONG) reachAt(i, s);
+  else if (t > left[i]! && t < right[i]!) {
+    stepAside(i, t, s);
     return;
+  } else {
+    reach.from = left[i]!;
+    reach.to = right[i]!;
   }
-  reachAt(i, s);
-  if (reach.from >= reach.to) return;
+  if (reach.from >= reach.to || (mixed[i] === 1 && reach.from < t && reach.to > t)) return;
   // All that is covered lies to one side of a line that is free.
   if (reach.from + reach.to > 2 * t) stopAt(i, t, -Infinity, reach.from);
   else stopAt(i, t, reach.to, Infinity);
+}
+
+function stepAside(i: number, t: number, s: number): void {
+  const from = Math.max(play.from, left[i]!);
+  const to = Math.min(play.to, right[i]!);
+  const before = stepUpTo(i, t, s, from);
+  const after = stepUpTo(i, t, s, to);
+  stopAt(i, t, before === from ? -Infinity : before, after === to ? Infinity : after);
 }
 
 function stopAt(i: number, t: number, before: number, after: number): void {

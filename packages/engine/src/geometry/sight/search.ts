@@ -1,15 +1,22 @@
-import { putEye, roughShareFromEye, underneath } from './looks.ts';
+import { beginGlances, glance, underneath } from './glance.ts';
+import { isClearFromEye, LEAST, putEye } from './looks.ts';
 import { between, frontAt, INSIDE, pair } from './pair.ts';
 
 /** The best eye found, in the frame of the pair, and roughly what is hidden from it. */
-export const found = { on: 0.5, up: 0.5, z: 0.5, share: 0.5, looks: 0 };
+export const found = { on: 0.5, up: 0.5, z: 0.5, share: 0.5 };
+
+/** Stripes that differ by less are alike. */
+const ROUNDING = 1e-9;
 
 /** Looks from a place; tells whether it is the best so far. */
 function look(on: number, up: number, z: number): boolean {
-  putEye(on, up, z);
-  found.looks++;
-  const share = roughShareFromEye();
+  let share = glance(on, up, z);
   if (share >= found.share) return false;
+  if (share < ROUNDING) {
+    putEye(on, up, z);
+    share = isClearFromEye() ? 0 : LEAST;
+    if (share >= found.share) return false;
+  }
   found.on = on;
   found.up = up;
   found.z = z;
@@ -22,25 +29,23 @@ const lookBack = (up: number, z: number): boolean => look(-frontAt(-up, pair.r -
 
 const cuts = new Float64Array(64);
 
-/** Looks from the middle of the viewer's front. */
-export function firstLook(): void {
+/** Begins with the middle of the viewer's top. */
+export function beginSearch(): void {
+  beginGlances();
   found.share = 2;
-  found.looks = 0;
-  underneath.isOpen = false;
-  lookFront(0, firstHeight());
+  look(0, 0, pair.top);
 }
 
-const firstHeight = (): number => (between.isHanging && !between.isStanding ? pair.bottom : pair.top);
-
-/** Searches the viewer's body for the eye from which least is hidden, into `found`, after the first look. */
+/** Searches the viewer's body for the eye from which least is hidden, into `found`. */
 export function searchEyes(): void {
   const wide = pair.wide - INSIDE;
-  lookAside(wide, firstHeight());
-  // Lower eyes see more only under something; where nothing can be looked over, the first height is the lowest already.
-  const isMixed = underneath.isOpen && !between.isHanging;
+  lookAside(wide, pair.top);
+  // Lower eyes see more only under something.
+  const isMixed = underneath.isOpen;
   if (isMixed && found.share > 0) {
-    lookFront(0, pair.bottom);
-    lookAside(wide, pair.bottom);
+    const { up } = found;
+    const isBetter = lookFront(up, pair.bottom);
+    if (isBetter || found.share === 1) lookAside(wide, pair.bottom);
   }
   if (found.share === 0) return;
   const some = shadowsOnViewer(wide);
@@ -89,7 +94,10 @@ function lookBetweenHeights(): void {
   for (let k = 1; k < some && found.share > 0; k++) lookFront(up, (cuts[k]! + cuts[k - 1]!) / 2);
 }
 
-const cutHeight = (z: number, some: number): number => insert(z, some, 0.1 * (pair.top - pair.bottom));
+const cutHeight = (z: number, some: number): number =>
+  some < MOST_HEIGHTS ? insert(z, some, 0.1 * (pair.top - pair.bottom)) : some;
+
+const MOST_HEIGHTS = 4;
 
 /** Closes in on a better place beside the best one, as long as it gets better. */
 function refine(wide: number, high: number): void {

@@ -35,20 +35,6 @@ export function hiddenShare(from: number, to: number, count: number): number {
   return area / ((to - from) * (top[0]! - bottom[0]!));
 }
 
-/** About the same, to compare views with: by the middle of each stretch where nothing begins or ends. */
-export function roughShare(from: number, to: number, count: number): number {
-  const ends = cutEnds(cuts, from, to, count);
-  let area = 0;
-  for (let k = 1; k < ends; k++) {
-    const a = cuts[k - 1]!;
-    const b = cuts[k]!;
-    let some = 0;
-    for (let i = 1; i <= count; i++) if (left[i]! <= a && right[i]! >= b) active[some++] = i;
-    if (some > 0) area += (b - a) * hiddenAt((a + b) / 2, some);
-  }
-  return area / ((to - from) * (top[0]! - bottom[0]!));
-}
-
 /** The corners of a prism in sight: where one of its edges takes over from another. */
 function cutCorners(i: number, some: number): number {
   const usesNear = top[i]! > 0 || bottom[i]! < 0;
@@ -91,7 +77,7 @@ const DEEPEST = 5;
 /** Tenths: straight edges. */
 const STRAIGHT = 1e-6;
 /** The share of the whole by which a curved stretch may be off. */
-const FINE = 5e-4;
+const FINE = 1e-3;
 
 interface Stretch {
   readonly atA: number;
@@ -120,6 +106,10 @@ function refined(a: number, b: number, { atA, atM, atB, simpson }: Stretch): num
 function hiddenAt(t: number, some: number): number {
   const floor = bottom[0]!;
   const roof = top[0]!;
+  if (some === 1) {
+    hidesAt(active[0]!, t);
+    return Math.max(0, Math.min(band.high, roof) - Math.max(band.low, floor));
+  }
   let bands = 0;
   for (let k = 0; k < some; k++) {
     hidesAt(active[k]!, t);

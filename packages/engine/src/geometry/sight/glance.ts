@@ -1,0 +1,169 @@
+import { between, pair } from './pair.ts';
+
+/**
+ * A quick look from an eye of the pair: how much of the target is hidden along a few upright stripes of the rectangle
+ * through its middle. Only good to tell better eyes from worse ones. All lengths are in the frame of the pair.
+ */
+const STRIPES = 7;
+
+/** Half planes to the left of each edge (x normalX + y normalY >= offset), and how far inside the eye is. */
+const normalX = new Float64Array(32768);
+const normalY = new Float64Array(32768);
+const offset = new Float64Array(32768);
+const inside = new Float64Array(32768);
+
+/** The near things: their edges, or for a body its two circles and one between them; and their heights. */
+const edgesFrom = new Int32Array(8192);
+const circleOn = new Float64Array(3 * 8192);
+const circleUp = new Float64Array(3 * 8192);
+const radius = new Float64Array(8192);
+const low = new Float64Array(8192);
+const high = new Float64Array(8192);
+const near = { count: 0, solids: 0 };
+
+/** Whether something was in the way that can be looked under: then a lower eye may see more. */
+export const underneath = { isOpen: false };
+
+/** Reads the things near a new pair. */
+export function beginGlances(): void {
+  const { solids, solidsNear, bodies, bodiesNear } = between;
+  underneath.isOpen = false;
+  near.solids = solidsNear.count;
+  near.count = solidsNear.count + bodiesNear.count;
+  let edge = 0;
+  for (let k = 0; k < solidsNear.count; k++) {
+    const s = solidsNear.at[k]!;
+    edgesFrom[k] = edge;
+    low[k] = solids.bottom[s]!;
+    high[k] = solids.top[s]!;
+    const first = solids.start[s]!;
+    const end = solids.start[s + 1]!;
+    for (let e = first, last = end - 1; e < end; last = e++) readEdge(edge++, last, e);
+  }
+  edgesFrom[solidsNear.count] = edge;
+  for (let k = 0; bodies && k < bodiesNear.count; k++) {
+    const b = bodiesNear.at[k]!;
+    const i = near.solids + k;
+    low[i] = bodies.bottom[b]!;
+    high[i] = bodies.top[b]!;
+    radius[i] = bodies.r[b]!;
+    readCircle(3 * i, bodies.ax[b]!, bodies.ay[b]!);
+    readCircle(3 * i + 1, bodies.bx[b]!, bodies.by[b]!);
+    readCircle(3 * i + 2, bodies.midX[b]!, bodies.midY[b]!);
+  }
+}
+
+function readEdge(edge: number, from: number, to: number): void {
+  const { x, y } = between.solids;
+  const dx = x[to]! - x[from]!;
+  const dy = y[to]! - y[from]!;
+  // The edge in the frame, turned left.
+  const nx = -(dy * pair.onX - dx * pair.onY);
+  const ny = dx * pair.onX + dy * pair.onY;
+  const px = x[from]! - pair.x;
+  const py = y[from]! - pair.y;
+  normalX[edge] = nx;
+  normalY[edge] = ny;
+  offset[edge] = nx * (px * pair.onX + py * pair.onY) + ny * (py * pair.onX - px * pair.onY);
+}
+
+function readCircle(c: number, x: number, y: number): void {
+  circleOn[c] = (x - pair.x) * pair.onX + (y - pair.y) * pair.onY;
+  circleUp[c] = (y - pair.y) * pair.onX - (x - pair.x) * pair.onY;
+}
+
+const lows = new Float64Array(8192);
+const highs = new Float64Array(8192);
+/** The eye, the way to a stripe, and the part of it that lies in a thing. */
+const ray = { on: 0.5, up: 0.5, dx: 0.5, dy: 0.5, from: 0.5, to: 0.5 };
+
+/** The share of the stripes that is hidden from an eye. */
+export function glance(on: number, up: number, z: number): number {
+  const { target } = between;
+  const end = edgesFrom[near.solids]!;
+  for (let e = 0; e < end; e++) inside[e] = normalX[e]! * on + normalY[e]! * up - offset[e]!;
+  ray.on = on;
+  ray.up = up;
+  ray.dx = pair.length - on;
+  let sum = 0;
+  for (let c = 0; c < STRIPES; c++) {
+    const part = (2 * c + 1) / STRIPES - 1;
+    ray.dy = part * pair.targetWide - up;
+    // What lies behind the target's front hides nothing of it.
+    const front = 1 - (pair.targetDeep * Math.sqrt(1 - part * part)) / ray.dx;
+    sum += hiddenStripe(z, target.bottom - z, target.top - z, front);
+  }
+  return sum / (STRIPES * (target.top - target.bottom));
+}
+
+/** How much of a stripe from floor to roof, above the eye, is hidden. */
+function hiddenStripe(z: number, floor: number, roof: number, front: number): number {
+  let bands = 0;
+  for (let i = 0; i < near.count; i++) {
+    ray.from = 0;
+    ray.to = front;
+    if (i < near.solids) crossEdges(i);
+    else crossCircles(i);
+    if (ray.from >= ray.to) continue;
+    const down = low[i]! - z;
+    const rise = high[i]! - z;
+    const from = Math.max(floor, down < 0 ? down / ray.from : down / ray.to);
+    const to = Math.min(roof, rise > 0 ? rise / ray.from : rise / ray.to);
+    if (!(from < to)) continue;
+    if (low[i]! > between.lowest) underneath.isOpen = true;
+    let place = bands++;
+    for (; place > 0 && lows[place - 1]! > from; place--) {
+      lows[place] = lows[place - 1]!;
+      highs[place] = highs[place - 1]!;
+    }
+    lows[place] = from;
+    highs[place] = to;
+  }
+  let at = floor;
+  let sum = 0;
+  for (let k = 0; k < bands; k++) {
+    if (highs[k]! <= at) continue;
+    sum += highs[k]! - Math.max(at, lows[k]!);
+    at = highs[k]!;
+  }
+  return sum;
+}
+
+/** Narrows the ray to what lies inside all edges of solid i. */
+function crossEdges(i: number): void {
+  const { dx, dy } = ray;
+  let { from, to } = ray;
+  for (let e = edgesFrom[i]!, end = edgesFrom[i + 1]!; e < end; e++) {
+    const turn = normalX[e]! * dx + normalY[e]! * dy;
+    const at = -inside[e]! / turn;
+    if (turn > 0) {
+      if (at > from) from = at;
+    } else if (turn < 0) {
+      if (at < to) to = at;
+    } else if (inside[e]! <= 0) to = -1;
+  }
+  ray.from = from;
+  ray.to = to;
+}
+
+/** Narrows the ray to what lies in the circles of body i. */
+function crossCircles(i: number): void {
+  const { dx, dy, on, up } = ray;
+  const square = dx * dx + dy * dy;
+  const r = radius[i]!;
+  let from = Infinity;
+  let to = -Infinity;
+  for (let c = 3 * i; c < 3 * i + 3; c++) {
+    const x = circleOn[c]! - on;
+    const y = circleUp[c]! - up;
+    const beside = x * dy - y * dx;
+    const half = r * r * square - beside * beside;
+    if (half <= 0) continue;
+    const along = x * dx + y * dy;
+    const root = Math.sqrt(half);
+    from = Math.min(from, (along - root) / square);
+    to = Math.max(to, (along + root) / square);
+  }
+  ray.from = Math.max(ray.from, from);
+  ray.to = Math.min(ray.to, to);
+}
