@@ -1,5 +1,7 @@
 import type { Read } from '../read.ts';
+import type { Lobby } from './lobby.ts';
 import type { AnswerOf, Asked, Kind, Question, Reason, Seat } from './questions.ts';
+import type { Tabletop } from './tabletop.ts';
 
 /** Something that happened, in the past tense, with the clause that made it happen. Facts alone change a position. */
 export interface FactShape {
@@ -231,6 +233,10 @@ export interface Ruleset<G extends Game = Game> {
   result(setup: G['setup'], position: G['position']): Result | null;
   /** A cheap score of a position for a seat. */
   evaluate(setup: G['setup'], position: G['position'], seat: Seat): number;
+  /** What a table in a browser or a terminal shows of a match. */
+  readonly tabletop?: Tabletop<G>;
+  /** How matches and teams are put together. */
+  readonly lobby?: Lobby;
   /** Words by language: text for every id a player may meet. */
   readonly texts: { readonly [language: string]: { readonly [id: string]: string } };
 }

@@ -1,0 +1,134 @@
+import type { Footprint, Point, Spot } from '../geometry/shape.ts';
+import type { Part } from '../geometry/terrain.ts';
+import type { Tenths } from '../geometry/units.ts';
+import type { Explained } from './explain.ts';
+import type { AnswerOf, Id, Question, Reason, Seat } from './questions.ts';
+import type { Game, Sight } from './types.ts';
+
+/**
+ * What any table (browser, terminal, lab) shows of a match beside its questions. A ruleset fills it in; a table knows
+ * no ruleset by name. Every id in here has words in the ruleset's texts. `t` holds a seat's view, never the secrets.
+ */
+export interface Tabletop<G extends Game> {
+  /** The table as it stands: terrain, models, marks, zones, score. */
+  board(t: Sight<G>): Board;
+  /** One way of the sight court: everything the rules say of `from` looking at `to`, each with its exhibit. */
+  court(t: Sight<G>, from: Id, to: Id): readonly Ruling[];
+  /** What an answer would lead to, exactly, where the ruleset can tell. */
+  forecast(t: Sight<G>, question: Question, answer: unknown): readonly Forecast[];
+  /** Where the model of a move could end, and how to get to a point: for clicking and for shading. */
+  reach(t: Sight<G>, question: Question<'move'>): Reachable;
+}
+
+export interface Board {
+  readonly width: Tenths;
+  readonly depth: Tenths;
+  readonly pieces: readonly BoardPiece[];
+  readonly models: readonly BoardModel[];
+  readonly marks: readonly BoardMark[];
+  readonly zones: readonly BoardZone[];
+  /** Turn, phase, score, points to spend: in the order in which to show them. */
+  readonly status: readonly StatusLine[];
+}
+
+/** A piece of terrain as it stands now, an open door open. */
+export interface BoardPiece {
+  readonly id: string;
+  readonly parts: readonly Pick<Part, 'kind' | 'outline' | 'bottom' | 'top'>[];
+}
+
+export interface BoardModel {
+  readonly id: Id;
+  readonly seat: Seat;
+  readonly name: string;
+  /** What it is: the title of its card. */
+  readonly card: string;
+  /** Null while it is not on the table. */
+  readonly base: Footprint | null;
+  readonly at: Spot | null;
+  /** How far its body rises above where it stands. */
+  readonly height: Tenths;
+  readonly wounds: { readonly left: number; readonly of: number } | null;
+  /** Orders, conditions, tokens, by id. */
+  readonly conditions: readonly string[];
+  /** May still act in this turn. */
+  readonly ready: boolean;
+  /** Is out of the game. */
+  readonly out: boolean;
+  /** The lines of its card: movement, armour, weapons … */
+  readonly lines: readonly CardLine[];
+}
+
+/** One line of a card: a stat, or a weapon with its numbers and rules. */
+export interface CardLine {
+  readonly label: string;
+  readonly value: string;
+  readonly clause?: string;
+}
+
+/** Something that lies on the table: an objective, a token, a mine, a body. */
+export interface BoardMark {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: Spot;
+  readonly radius: Tenths;
+  readonly seat: Seat | null;
+  readonly conditions: readonly string[];
+}
+
+/** A marked area: a drop zone, a territory. */
+export interface BoardZone {
+  readonly id: string;
+  readonly kind: string;
+  readonly outline: readonly Point[];
+  readonly seat: Seat | null;
+}
+
+export interface StatusLine {
+  readonly id: string;
+  readonly seat: Seat | null;
+  readonly value: number | string;
+}
+
+/** One ruling of the sight court and its exhibit. */
+export interface Ruling {
+  /** Visible, in cover, obscured, in range, a valid target … */
+  readonly id: string;
+  readonly clause: string;
+  readonly holds: boolean;
+  /** The deciding line. */
+  readonly line?: { readonly from: Spot; readonly to: Spot };
+  /** What it touches on its way: pieces and models, and where. */
+  readonly touches?: readonly { readonly what: Id; readonly at?: Spot }[];
+  /** By how much it holds or fails, in inches. */
+  readonly margin?: number;
+  /** A distance, in inches. */
+  readonly inches?: number;
+  readonly [parameter: string]: unknown;
+}
+
+/** The exact chances of one result. */
+export interface Forecast {
+  /** What is told: the damage of a shot, the wounds lost in a fight. */
+  readonly id: string;
+  readonly clause: string;
+  /** From whom, to whom. */
+  readonly by: Id;
+  readonly to: Id;
+  /** The chance of each value from 0 on. */
+  readonly chances: readonly number[];
+  readonly mean: number;
+  /** The chance that `to` is taken out. */
+  readonly kill: number;
+  /** Why each number is what it is. */
+  readonly because: readonly { readonly id: string; readonly explained: Explained<unknown> }[];
+  /** How the dice of both sides are taken to be played: best for each, or by a plain policy. */
+  readonly policy: string;
+}
+
+export interface Reachable {
+  /** Middles of the base at which the move may end, dense enough to shade by. */
+  readonly ends: readonly Spot[];
+  /** The shortest legal way to a point, as an answer; or the reasons against it. */
+  wayTo(to: Point): { readonly legs: AnswerOf<'move'>; readonly cost: Tenths } | { readonly reasons: readonly Reason[] };
+}
