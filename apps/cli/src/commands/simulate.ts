@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { BOTS } from '@little-wars/bots';
 import { rulesets } from '@little-wars/rulesets';
 import { Piscina } from 'piscina';
 import { progress } from '../progress.ts';
-import { BOTS, type Outcome } from '../simulate/game.ts';
+import type { Outcome } from '../simulate/game.ts';
 import { type Share, summaryOf } from '../simulate/summary.ts';
 import type { Batch } from '../simulate/worker.ts';
 import { drawTable } from '../table.ts';

@@ -1,7 +1,5 @@
-import { type Bot, random, seenBy, soldier } from '@little-wars/bots';
+import { BOTS, seenBy } from '@little-wars/bots';
 import { answer, begin, type Game, numbers, type Result, type Ruleset, seeded } from '@little-wars/engine';
-
-export const BOTS: { readonly [name: string]: Bot } = { random, soldier };
 
 export interface GameToPlay<G extends Game> {
   readonly ruleset: Ruleset<G>;

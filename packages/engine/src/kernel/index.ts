@@ -1,3 +1,4 @@
+export * from './advise.ts';
 export * from './answer.ts';
 export * from './contents.ts';
 export * from './explain.ts';
@@ -7,5 +8,6 @@ export * from './questions.ts';
 export type { Change, Sink } from './run.ts';
 export { add, end, type Kernel, kernelFor, limit, multiply, type Steps, set } from './steps.ts';
 export type * from './tabletop.ts';
+export type * from './telling.ts';
 export type * from './types.ts';
 export * from './view.ts';

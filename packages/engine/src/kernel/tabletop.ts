@@ -1,3 +1,4 @@
+import type { Outline } from '../geometry/path/outline.ts';
 import type { Footprint, Point, Spot } from '../geometry/shape.ts';
 import type { Part } from '../geometry/terrain.ts';
 import type { Tenths } from '../geometry/units.ts';
@@ -112,9 +113,10 @@ export interface Forecast {
   /** What is told: the damage of a shot, the wounds lost in a fight. */
   readonly id: string;
   readonly clause: string;
-  /** From whom, to whom. */
+  /** From whom, to whom, with what. */
   readonly by: Id;
   readonly to: Id;
+  readonly with: string;
   /** The chance of each value from 0 on. */
   readonly chances: readonly number[];
   readonly mean: number;
@@ -124,11 +126,16 @@ export interface Forecast {
   readonly because: readonly { readonly id: string; readonly explained: Explained<unknown> }[];
   /** How the dice of both sides are taken to be played: best for each, or by a plain policy. */
   readonly policy: string;
+  /** What comes back at `by`: a fight hurts both. */
+  readonly back?: { readonly chances: readonly number[]; readonly mean: number; readonly kill: number };
 }
 
 export interface Reachable {
-  /** Middles of the base at which the move may end, dense enough to shade by. */
-  readonly ends: readonly Spot[];
+  /** Where the middle of the base may end, level by level, for shading. */
+  readonly outlines: readonly Outline[];
   /** The shortest legal way to a point, as an answer; or the reasons against it. */
-  wayTo(to: Point): { readonly legs: AnswerOf<'move'>; readonly cost: Tenths } | { readonly reasons: readonly Reason[] };
+  wayTo(
+    to: Point,
+    z?: Tenths,
+  ): { readonly legs: AnswerOf<'move'>; readonly cost: Tenths } | { readonly reasons: readonly Reason[] };
 }

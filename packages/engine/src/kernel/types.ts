@@ -2,6 +2,7 @@ import type { Read } from '../read.ts';
 import type { Lobby } from './lobby.ts';
 import type { AnswerOf, Asked, Kind, Question, Reason, Seat } from './questions.ts';
 import type { Tabletop } from './tabletop.ts';
+import type { Telling } from './telling.ts';
 
 /** Something that happened, in the past tense, with the clause that made it happen. Facts alone change a position. */
 export interface FactShape {
@@ -235,6 +236,8 @@ export interface Ruleset<G extends Game = Game> {
   evaluate(setup: G['setup'], position: G['position'], seat: Seat): number;
   /** What a table in a browser or a terminal shows of a match. */
   readonly tabletop?: Tabletop<G>;
+  /** How questions, facts and numbers are put into words. */
+  readonly telling?: Telling<G>;
   /** How matches and teams are put together. */
   readonly lobby?: Lobby;
   /** Words by language: text for every id a player may meet. */

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Home } from './pages/home.tsx';
+import { Lost } from './pages/lost.tsx';
+import { addressOf, type Route, routeOf } from './routes.ts';
+
+const MatchPage = lazy(async () => ({ default: (await import('./pages/match.tsx')).MatchPage }));
+
+const hashChanges = (listener: () => void): (() => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+
+export function App() {
+  const hash = useSyncExternalStore(hashChanges, () => location.hash);
+  return (
+    <Suspense fallback={<p className="loading">Setting the table…</p>}>
+      <Page route={routeOf(hash)} />
+    </Suspense>
+  );
+}
+
+function Page({ route }: { readonly route: Route }) {
+  switch (route.page) {
+    case 'home':
+      return <Home />;
+    case 'match':
+      return <MatchPage key={route.id} id={route.id} at={route.at} />;
+    default:
+      return <Lost address={addressOf(route)} />;
+  }
+}

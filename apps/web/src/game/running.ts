@@ -1,0 +1,153 @@
+// A match on the table: loaded from what this browser keeps, kept input by input, bots answering in their worker.
+
+import { seenBy } from '@little-wars/bots';
+import { type Because, type Game, type Problem, type Ruleset, readSetup } from '@little-wars/engine';
+import { keepInputs, type StoredInput, type StoredMatch, storedMatch } from '../store/database.ts';
+import type { Move, Turn } from './bot.worker.ts';
+import { diceFor } from './dice.ts';
+import { rulesetCalled } from './rulesets.ts';
+import { type Answered, answerIn, openSession, rolled, type Session, sessionAt } from './session.ts';
+
+export interface Running {
+  readonly session: Session;
+  readonly stored: StoredMatch;
+  /** A bot is at work. */
+  readonly thinking: boolean;
+  /** Bots wait until they are told to go on. */
+  readonly paused: boolean;
+}
+
+export type Loaded =
+  | { readonly ok: true; readonly table: RunningTable }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The one place where a match changes: pages subscribe to it and hand it answers. */
+export class RunningTable {
+  #now: Running;
+  readonly #listeners = new Set<() => void>();
+  readonly #worker: Worker;
+  #turn = 0;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(session: Session, stored: StoredMatch) {
+    this.#now = { session, stored, thinking: false, paused: false };
+    this.#worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Move>) => this.#moved(data));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly now = (): Running => this.#now;
+
+  /** Begins, or goes on: dice are rolled and bots asked until a person has to answer. */
+  start(): void {
+    this.#goOn(this.#now.session, this.#now.session.moments.length);
+  }
+
+  stop(): void {
+    this.#worker.terminate();
+    this.#listeners.clear();
+  }
+
+  /** An answer to the open question; the dice that follow are rolled at once. */
+  answer(answer: unknown, because: Because | null = null): Answered {
+    const { session } = this.#now;
+    const answered = answerIn(session, answer, because);
+    if (answered.ok) this.#goOn(answered.session, session.moments.length);
+    return answered;
+  }
+
+  /** Back to an earlier moment; what came after it is gone. */
+  backTo(inputs: number): void {
+    this.#goOn(sessionAt(this.#now.session, inputs), inputs);
+  }
+
+  pause(paused: boolean): void {
+    this.#set({ paused });
+    if (!paused) this.#askBot(false);
+  }
+
+  /** One answer of a bot while it is paused. */
+  step(): void {
+    this.#askBot(true);
+  }
+
+  /** Everything is in the database. */
+  settled(): Promise<void> {
+    return this.#writing;
+  }
+
+  #set(change: Partial<Running>): void {
+    this.#now = { ...this.#now, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #goOn(session: Session, kept: number): void {
+    const { stored } = this.#now;
+    const after = rolled(session, diceFor(session.match, stored.secrets));
+    const result = after.match.ruleset.result(after.match.setup, after.match.state.position);
+    const winners = after.match.state.question === null && result ? result.winners : null;
+    const now: StoredMatch = { ...stored, touched: Date.now(), winners };
+    const inputs = after.moments
+      .slice(kept)
+      .map(({ input, because }, i): StoredInput => ({ match: stored.id, n: kept + i, answer: input.answer, because }));
+    this.#turn++;
+    this.#writing = this.#writing.then(() => keepInputs(now, kept, inputs));
+    this.#set({ session: after, stored: now, thinking: false });
+    this.#askBot(false);
+  }
+
+  #askBot(evenIfPaused: boolean): void {
+    const { session, paused, stored } = this.#now;
+    const { question } = session.match.state;
+    const seat = question?.to;
+    if (typeof seat !== 'number' || (paused && !evenIfPaused)) return;
+    const player = session.players[seat];
+    if (player?.kind !== 'bot') return;
+    const { ruleset, setup, state } = session.match;
+    const seen = seenBy(ruleset, setup, state, seat);
+    this.#set({ thinking: true });
+    this.#worker.postMessage({
+      id: this.#turn,
+      ruleset: stored.ruleset,
+      setup,
+      state: seen.state,
+      seat,
+      level: player.level,
+      // Its own chance, not the match's dice: a bot must not foresee a roll.
+      seed: `${stored.id} bot ${session.moments.length}`,
+    } satisfies Turn);
+  }
+
+  #moved({ id, answer, because }: Move): void {
+    // Somebody went back while the bot thought.
+    if (id !== this.#turn) return;
+    const answered = this.answer(answer, because);
+    if (!answered.ok) throw new Error(`a bot's answer was refused: ${JSON.stringify(answered.reasons)}`);
+  }
+}
+
+/** A match this browser keeps, at exactly the question where it was left. */
+export async function loadTable(id: string): Promise<Loaded | null> {
+  const found = await storedMatch(id);
+  if (!found) return null;
+  const ruleset = await rulesetCalled(found.match.ruleset);
+  if (!ruleset)
+    return { ok: false, problems: [{ path: 'ruleset', problem: 'unknown-ruleset', id: found.match.ruleset }] };
+  return restored(ruleset, found.match, found.inputs);
+}
+
+export function restored(ruleset: Ruleset<Game>, stored: StoredMatch, inputs: readonly StoredInput[]): Loaded {
+  const setup = readSetup(ruleset, stored.setup);
+  if (!setup.ok) return { ok: false, problems: setup.problems };
+  let session = openSession({ ...stored, ruleset, setup: setup.value });
+  for (const { answer, because, n } of inputs) {
+    const answered = answerIn(session, answer, because);
+    if (!answered.ok) return { ok: false, problems: [{ path: `inputs[${n}]`, problem: 'input-refused' }] };
+    session = answered.session;
+  }
+  return { ok: true, table: new RunningTable(session, stored) };
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react';
+import { beginMatch } from '../game/begin.ts';
+import { known, rulesetCalled } from '../game/rulesets.ts';
+import type { Player } from '../game/session.ts';
+import { addressOf } from '../routes.ts';
+import { forgetMatch, type StoredMatch, storedMatches } from '../store/database.ts';
+
+const AGAINST_BOT: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: 'soldier' }];
+
+async function quickGame(id: string, title: string): Promise<void> {
+  const ruleset = await rulesetCalled(id);
+  if (!ruleset) return;
+  const match = await beginMatch({
+    ruleset,
+    setup: ruleset.ready[0]!,
+    name: `${title}, quick game`,
+    players: AGAINST_BOT,
+    typedDice: false,
+  });
+  location.hash = addressOf({ page: 'match', id: match.id, at: null });
+}
+
+export function Home() {
+  const [matches, setMatches] = useState<readonly StoredMatch[]>([]);
+  const refresh = useCallback(() => storedMatches().then(setMatches), []);
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+  return (
+    <main className="page">
+      <h1>Little Wars</h1>
+      <p className="lead">A table and an opponent for small-squad wargames. Everything stays in this browser.</p>
+      <h2>Play at once</h2>
+      <ul className="cards">
+        {known.map(({ id, title }) => (
+          <li key={id}>
+            <button type="button" className="card" onClick={() => void quickGame(id, title)}>
+              <strong>{title}</strong>
+              <span>You against the soldier bot</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h2>Matches</h2>
+      {matches.length === 0 ? <p>No match yet: choose a game above.</p> : null}
+      <ul className="rows">
+        {matches.map(match => (
+          <li key={match.id}>
+            <a href={addressOf({ page: 'match', id: match.id, at: null })}>{match.name}</a>
+            <span>{match.winners === null ? 'in play' : 'finished'}</span>
+            <button type="button" onClick={() => void forgetMatch(match.id).then(refresh)}>
+              Delete
+            </button>
+          </li>
+        ))}
+      </ul>
+      <footer>Unofficial and unaffiliated.</footer>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, type Route, routeOf } from './routes.ts';
+
+const ROUTES: readonly Route[] = [
+  { page: 'home' },
+  { page: 'new' },
+  { page: 'match', id: 'a b/c', at: null },
+  { page: 'match', id: 'x', at: 12 },
+  { page: 'rosters', id: null },
+  { page: 'rosters', id: 'r1' },
+  { page: 'rules', ruleset: null, clause: null },
+  { page: 'rules', ruleset: 'kill-team', clause: 'KT-4.3' },
+];
+
+describe('addresses', () => {
+  it.each(ROUTES)('lead back to the page they were made for: $page', route => {
+    expect(routeOf(addressOf(route))).toEqual(route);
+  });
+
+  it('that mean nothing lead to a page that says so', () => {
+    for (const address of ['#/nowhere', '#/match', '#/%E0%A4%A']) expect(routeOf(address).page).toBe('lost');
+    expect(routeOf('')).toEqual({ page: 'home' });
+    expect(routeOf('#/match/x/-3')).toEqual({ page: 'match', id: 'x', at: null });
+  });
+});

@@ -1,0 +1,61 @@
+/** The pages, as the part of the address after `#`: they work offline and under any path. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'new' }
+  | { readonly page: 'match'; readonly id: string; readonly at: number | null }
+  | { readonly page: 'rosters'; readonly id: string | null }
+  | { readonly page: 'rules'; readonly ruleset: string | null; readonly clause: string | null }
+  | { readonly page: 'lost'; readonly address: string };
+
+export function routeOf(hash: string): Route {
+  const address = hash.replace(/^#\/?/, '');
+  const [page = '', first, second] = address.split('/').map(safelyDecoded);
+  switch (page) {
+    case '':
+      return { page: 'home' };
+    case 'new':
+      return { page: 'new' };
+    case 'match':
+      return first ? { page: 'match', id: first, at: wholeOf(second) } : { page: 'lost', address };
+    case 'rosters':
+      return { page: 'rosters', id: first || null };
+    case 'rules':
+      return { page: 'rules', ruleset: first || null, clause: second || null };
+    default:
+      return { page: 'lost', address };
+  }
+}
+
+export function addressOf(route: Route): string {
+  switch (route.page) {
+    case 'home':
+      return '#/';
+    case 'new':
+      return '#/new';
+    case 'match':
+      return path('match', route.id, route.at === null ? null : String(route.at));
+    case 'rosters':
+      return path('rosters', route.id);
+    case 'rules':
+      return path('rules', route.ruleset, route.clause);
+    case 'lost':
+      return `#/${route.address}`;
+  }
+}
+
+const path = (...parts: readonly (string | null)[]): string =>
+  `#/${parts
+    .filter(part => part !== null)
+    .map(part => encodeURIComponent(part))
+    .join('/')}`;
+
+const wholeOf = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
+
+function safelyDecoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,106 @@
+// Everything this browser keeps: matches input by input, rosters, settings. Nothing leaves the machine.
+
+import type { Because, DiceInfo, Roster } from '@little-wars/engine';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Secrets } from '../game/dice.ts';
+import type { Player } from '../game/session.ts';
+
+export interface StoredMatch {
+  readonly id: string;
+  readonly name: string;
+  readonly ruleset: string;
+  readonly setup: object;
+  readonly dice: DiceInfo;
+  readonly secrets: Secrets;
+  readonly players: readonly Player[];
+  readonly begun: number;
+  readonly touched: number;
+  /** The result once it is over. */
+  readonly winners: readonly number[] | null;
+}
+
+/** One input as it happened, at its place. */
+export interface StoredInput {
+  readonly match: string;
+  readonly n: number;
+  readonly answer: unknown;
+  readonly because: Because | null;
+}
+
+export interface StoredRoster extends Roster {
+  readonly id: string;
+  readonly touched: number;
+}
+
+interface Tables extends DBSchema {
+  matches: { key: string; value: StoredMatch };
+  inputs: { key: [string, number]; value: StoredInput };
+  rosters: { key: string; value: StoredRoster };
+  settings: { key: string; value: unknown };
+}
+
+let opened: Promise<IDBPDatabase<Tables>> | null = null;
+
+function database(): Promise<IDBPDatabase<Tables>> {
+  opened ??= openDB<Tables>('little-wars', 1, {
+    upgrade(db) {
+      db.createObjectStore('matches', { keyPath: 'id' });
+      db.createObjectStore('inputs', { keyPath: ['match', 'n'] });
+      db.createObjectStore('rosters', { keyPath: 'id' });
+      db.createObjectStore('settings');
+    },
+  });
+  return opened;
+}
+
+const inputsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
+
+export async function storedMatches(): Promise<readonly StoredMatch[]> {
+  const all = await (await database()).getAll('matches');
+  return all.toSorted((a, b) => b.touched - a.touched);
+}
+
+export async function storedMatch(
+  id: string,
+): Promise<{ readonly match: StoredMatch; readonly inputs: readonly StoredInput[] } | null> {
+  const tx = (await database()).transaction(['matches', 'inputs']);
+  const match = await tx.objectStore('matches').get(id);
+  return match ? { match, inputs: await tx.objectStore('inputs').getAll(inputsOf(id)) } : null;
+}
+
+export async function keepMatch(match: StoredMatch): Promise<void> {
+  await (await database()).put('matches', match);
+}
+
+/** Inputs from a place on: what lay there and after it is gone. All of it or nothing. */
+export async function keepInputs(match: StoredMatch, from: number, inputs: readonly StoredInput[]): Promise<void> {
+  const tx = (await database()).transaction(['matches', 'inputs'], 'readwrite');
+  await tx.objectStore('inputs').delete(inputsOf(match.id, from));
+  for (const input of inputs) await tx.objectStore('inputs').put(input);
+  await tx.objectStore('matches').put(match);
+  await tx.done;
+}
+
+export async function forgetMatch(id: string): Promise<void> {
+  const tx = (await database()).transaction(['matches', 'inputs'], 'readwrite');
+  await tx.objectStore('inputs').delete(inputsOf(id));
+  await tx.objectStore('matches').delete(id);
+  await tx.done;
+}
+
+export async function storedRosters(): Promise<readonly StoredRoster[]> {
+  const all = await (await database()).getAll('rosters');
+  return all.toSorted((a, b) => b.touched - a.touched);
+}
+
+export const keepRoster = async (roster: StoredRoster): Promise<void> => {
+  await (await database()).put('rosters', roster);
+};
+
+export const forgetRoster = async (id: string): Promise<void> => (await database()).delete('rosters', id);
+
+export const setting = async (name: string): Promise<unknown> => (await database()).get('settings', name);
+
+export const keepSetting = async (name: string, value: unknown): Promise<void> => {
+  await (await database()).put('settings', value, name);
+};

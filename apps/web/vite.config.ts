@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+export default defineConfig({
+  // Relative addresses: the built folder works under any path.
+  base: './',
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'autoUpdate',
+      // Everything is there after the first visit; nothing is fetched in play.
+      workbox: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], maximumFileSizeToCacheInBytes: 4_000_000 },
+      manifest: {
+        name: 'Little Wars',
+        short_name: 'Little Wars',
+        description: 'A table, an opponent and a playtest lab for small-squad wargames.',
+        theme_color: '#20242c',
+        background_color: '#20242c',
+        display: 'standalone',
+        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: { target: 'es2023', reportCompressedSize: false },
+});

@@ -1,0 +1,5 @@
+import { type Bot, random } from './bot.ts';
+import { soldier } from './soldier.ts';
+
+/** Every bot by its name, the strongest first. */
+export const BOTS: { readonly [name: string]: Bot } = { soldier, random };

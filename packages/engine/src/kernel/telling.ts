@@ -1,0 +1,42 @@
+import type { Explained } from './explain.ts';
+import type { Id, Question, Seat } from './questions.ts';
+import type { Game, Sight } from './types.ts';
+
+/**
+ * How a match is put into words, whatever the language: what ids mean, which facts are worth a line, where a number
+ * comes from. Whoever tells it (log, question, hint) knows no ruleset by name and fills in the ruleset's texts. `t`
+ * holds a seat's view, never the secrets.
+ */
+export interface Telling<G extends Game> {
+  /** Who or what an id stands for; null where it is a word, or a value, by itself. */
+  name(t: Sight<G>, thing: Thing): Named | null;
+  /** A fact as a line of the log: its parameters as words need them; null where it goes without saying. */
+  tell(t: Sight<G>, fact: G['fact']): Told | null;
+  /** The numbers behind a question, each with the rules that made it: what a roll needs to succeed, and the like. */
+  numbers(t: Sight<G>, question: Question): readonly Numbered[];
+}
+
+/** An id where it was met. */
+export interface Thing {
+  /** The `of` of a question, or the name of a parameter of a fact or a reason. */
+  readonly of: string;
+  readonly id: unknown;
+  /** What the question is about. */
+  readonly about?: object | undefined;
+}
+
+/** A model (asked for as `of: 'model'` too), a seat, or a text by its id with parameters of its own. */
+export type Named =
+  /** `seat` and `number` (from 1 on, in the team it came with) tell it from all others for the whole match. */
+  | { readonly model: Id; readonly seat: Seat; readonly number: number; readonly name: string }
+  | { readonly seat: Seat }
+  | ({ readonly word: string } & { readonly [parameter: string]: unknown });
+
+/** A text by its id, with parameters. */
+export type Told = { readonly word: string } & { readonly [parameter: string]: unknown };
+
+export interface Numbered {
+  readonly id: string;
+  readonly clause: string;
+  readonly explained: Explained<number>;
+}

@@ -1,0 +1,121 @@
+// The killzone as a table shows it
+import type { Board, BoardMark, BoardModel, BoardPiece, BoardZone, CardLine, StatusLine } from '@little-wars/engine';
+import { footprintOf, inches, type Scene } from '@little-wars/engine/geometry';
+import { labelOf } from '../content/index.ts';
+import type { Card, Weapon } from '../content/types.ts';
+import { isEngaged } from '../core/01-measuring.ts';
+import { victoryPoints } from '../core/11-victory.ts';
+import { cardOf, heightOf, isInPlay, mapOf, operativeOf, sceneOfTable, weaponsOf } from '../lookups.ts';
+import { isInjured } from '../rules/core.ts';
+import type { Look, OperativeId, Token } from '../types.ts';
+
+export function board(t: Look): Board {
+  const { width, depth } = mapOf(t.setup).terrain;
+  return {
+    width,
+    depth,
+    pieces: piecesOf(sceneOfTable(t)),
+    models: t.position.operatives.map((_, id) => modelOf(t, id)),
+    marks: t.position.tokens.map(markOf),
+    zones: zonesOf(t),
+    status: statusOf(t),
+  };
+}
+
+/** Solids of one part stay together; a hatch is shown where it stands. */
+function piecesOf({ solids }: Scene): readonly BoardPiece[] {
+  const pieces = new Map<string, BoardPiece['parts'][number][]>();
+  for (const { piece, kind, corners, bottom, top } of solids) {
+    const parts = pieces.get(piece) ?? [];
+    parts.push({ kind, outline: corners, bottom, top });
+    pieces.set(piece, parts);
+  }
+  return [...pieces].map(([id, parts]) => ({ id, parts }));
+}
+
+function modelOf(t: Look, id: OperativeId): BoardModel {
+  const { seat, name, at, wounds, ready, removed } = operativeOf(t, id);
+  const card = cardOf(t, id);
+  return {
+    id,
+    seat,
+    name: name === '' ? card.name : name,
+    card: card.name,
+    base: at && footprintOf(card.base, at),
+    at,
+    height: heightOf(t, id),
+    wounds: { left: wounds, of: card.wounds },
+    conditions: conditionsOf(t, id),
+    ready,
+    out: removed,
+    lines: linesOf(card, weaponsOf(t, id)),
+  };
+}
+
+function conditionsOf(t: Look, id: OperativeId): readonly string[] {
+  const operative = operativeOf(t, id);
+  if (!isInPlay(operative)) return [];
+  const { order, onGuard, carrying, aplChange } = operative;
+  return [
+    order,
+    ...(isEngaged(t, id) ? ['engaged'] : []),
+    ...(isInjured(t, id) ? ['injured'] : []),
+    ...(onGuard ? ['on-guard'] : []),
+    ...(carrying === null ? [] : ['carrying']),
+    ...(aplChange < 0 ? ['apl-down'] : aplChange > 0 ? ['apl-up'] : []),
+  ];
+}
+
+/** KT-13.1: what a datacard says. */
+export function linesOf(card: Card, weapons: readonly Weapon[]): readonly CardLine[] {
+  const { move, apl, groupActivation, defence, save, wounds } = card;
+  return [
+    { label: 'M', value: `${move}"` },
+    { label: 'APL', value: String(apl) },
+    { label: 'GA', value: String(groupActivation) },
+    { label: 'DF', value: String(defence) },
+    { label: 'SV', value: `${save}+` },
+    { label: 'W', value: String(wounds) },
+    ...weapons.flatMap(linesOfWeapon),
+  ];
+}
+
+const linesOfWeapon = ({ name, profiles }: Weapon): readonly CardLine[] =>
+  profiles.map(({ id, attacks, hit, damage, rules }) => ({
+    label: profiles.length > 1 ? `${name} (${id})` : name,
+    value: [`A${attacks}`, `${hit}+`, damage.join('/'), ...rules.map(labelOf)].join(' · '),
+  }));
+
+const RADIUS: { readonly [kind: string]: number } = { objective: inches(1) * 0.79 };
+
+const markOf = ({ id, kind, at, seat, marks }: Token): BoardMark => ({
+  id,
+  kind,
+  at,
+  radius: RADIUS[kind] ?? inches(1) * 0.4,
+  seat,
+  conditions: Object.keys(marks).filter(mark => marks[mark] !== 0),
+});
+
+function zonesOf(t: Look): readonly BoardZone[] {
+  const { dropZones } = mapOf(t.setup).zones;
+  return dropZones.map((outline, i) => ({
+    id: `drop-zone-${i}`,
+    kind: 'drop-zone',
+    outline,
+    seat: t.position.phase === 'set-up' ? null : t.position.dropZones.indexOf(i),
+  }));
+}
+
+function statusOf(t: Look): readonly StatusLine[] {
+  const { turningPoint, phase, cp, initiative } = t.position;
+  return [
+    { id: 'turning-point', seat: null, value: turningPoint },
+    { id: 'phase', seat: null, value: phase },
+    { id: 'initiative', seat: initiative, value: '' },
+    ...[0, 1].flatMap(seat => [
+      { id: 'victory-points', seat, value: victoryPoints(t.setup, t.position, seat) },
+      { id: 'cp', seat, value: cp[seat]! },
+    ]),
+  ];
+}

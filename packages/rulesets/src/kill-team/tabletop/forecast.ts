@@ -1,0 +1,112 @@
+// What a choice would lead to, by the same odds as everywhere
+import { explain, type Forecast, type Question } from '@little-wars/engine';
+import { attackOn } from '../core/04-attack.ts';
+import { aimOf, validTargets, weaponsToShoot } from '../core/04-shoot.ts';
+import { enemiesToFight, meleeOf } from '../core/05-fight.ts';
+import { now } from '../core/dice.ts';
+import { cardOf, profileOf, weaponOf } from '../lookups.ts';
+import { during } from '../odds/asking.ts';
+import { chancesOf } from '../odds/distribution.ts';
+import { combatOf, type Duel, oddsOfFight } from '../odds/fight-case.ts';
+import { oddsOfShot } from '../odds/shot-case.ts';
+import type { Aim } from '../queries.ts';
+import type { KillTeam, Look, OperativeId } from '../types.ts';
+
+/** The shots and fights an answer would begin. */
+export function forecast(t: Look, question: Question, answer: unknown): readonly Forecast[] {
+  if (question.kind !== 'pick-one') return [];
+  return (FORECASTS[question.purpose] ?? nothing)(t, question.about ?? {}, answer);
+}
+
+type Forecasting = (t: Look, about: object, answer: unknown) => readonly Forecast[];
+const nothing: Forecasting = () => [];
+
+interface Shooter {
+  readonly attacker: OperativeId;
+  readonly action: string;
+}
+
+const FORECASTS: { readonly [purpose: string]: Forecasting } = {
+  'select a valid target': (t, about, target) => [
+    shot(t, aimOf(about as Shooter & { chosen: string }, target as OperativeId)),
+  ],
+  'select a ranged weapon': (t, about, chosen) => shotsWith(t, shooterOf(t, about), chosen as string),
+  'select an enemy': (t, about, enemy) => {
+    const { attacker } = about as Shooter;
+    return meleeOf(t, attacker).map(weapon => combat(t, attacker, enemy as OperativeId, weapon));
+  },
+  'choose an action': (t, about, action) => {
+    const { operative: attacker } = about as { operative: OperativeId };
+    if (action === 'shoot')
+      return weaponsToShoot(t, { attacker, action }).flatMap(chosen => shotsWith(t, { attacker, action }, chosen));
+    if (action !== 'fight') return [];
+    return enemiesToFight(t, { attacker, action }).flatMap(enemy =>
+      meleeOf(t, attacker).map(weapon => combat(t, attacker, enemy, weapon)),
+    );
+  },
+};
+
+/** The action under way: overwatch is outside the operative's own activation. */
+function shooterOf(t: Look, about: object): Shooter {
+  const { operative: attacker } = about as { operative: OperativeId };
+  return { attacker, action: t.position.activation?.operative === attacker ? 'shoot' : 'overwatch' };
+}
+
+const shotsWith = (t: Look, shooter: Shooter, chosen: string): readonly Forecast[] =>
+  validTargets(t, { ...shooter, chosen }).map(target => shot(t, aimOf({ ...shooter, chosen }, target)));
+
+function shot(t: Look, aim: Aim): Forecast {
+  const { attacker, target, weapon, profile } = aim;
+  const { damage, average, kill } = oddsOfShot(t, aim);
+  const look = during(t, attackOn(t, aim, null));
+  const [attacking, defending] = [now(look, 'attacker'), now(look, 'defender')];
+  const { attacks, hit } = profileOf(t, attacker, weapon, profile);
+  const { defence, save } = cardOf(t, target);
+  const why = (id: 'attack-dice' | 'hit-on' | 'defence-dice' | 'save-on', base: number, about: typeof attacking) => ({
+    id,
+    explained: explain<KillTeam, typeof id>(look, id, base, about),
+  });
+  return {
+    id: 'damage',
+    clause: 'KT-4.6',
+    by: attacker,
+    to: target,
+    with: weaponOf(t, attacker, weapon).name,
+    chances: chancesOf(damage),
+    mean: average,
+    kill,
+    because: [
+      why('attack-dice', attacks, attacking),
+      why('hit-on', hit, attacking),
+      why('defence-dice', defence, defending),
+      why('save-on', save, defending),
+    ],
+    policy: 'best',
+  };
+}
+
+function combat(t: Look, attacker: OperativeId, target: OperativeId, weapon: string): Forecast {
+  const parry = meleeOf(t, target)[0] ?? null;
+  const duel: Duel = { attacker, target, weapon, parry };
+  const { dealt, averageDealt, kill, averageTaken, killed, taken } = oddsOfFight(t, duel);
+  const [id = '', profile = ''] = weapon.split('/');
+  const look = during(t, combatOf(duel));
+  const attacking = now(look, 'attacker');
+  const { attacks, hit } = profileOf(t, attacker, id, profile);
+  return {
+    id: 'fight',
+    clause: 'KT-5.4',
+    by: attacker,
+    to: target,
+    with: weaponOf(t, attacker, id).name,
+    chances: chancesOf(dealt),
+    mean: averageDealt,
+    kill,
+    because: [
+      { id: 'attack-dice', explained: explain<KillTeam, 'attack-dice'>(look, 'attack-dice', attacks, attacking) },
+      { id: 'hit-on', explained: explain<KillTeam, 'hit-on'>(look, 'hit-on', hit, attacking) },
+    ],
+    policy: 'best',
+    back: { chances: chancesOf(taken), mean: averageTaken, kill: killed },
+  };
+}
