@@ -1,0 +1,62 @@
+// A page of the table in a real browser, for tests: closed again after each, and no error in its console goes by.
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Opened {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+/** Call once in a test file: gives a function that opens a fresh page of the table. */
+export function inBrowser(): (options?: BrowserContextOptions, at?: string) => Promise<Opened> {
+  let browser: Browser;
+  let open: BrowserContext[] = [];
+  let errors: string[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  afterEach(async () => {
+    await Promise.all(open.map(context => context.close()));
+    const found = errors;
+    open = [];
+    errors = [];
+    expect(found, 'errors in the console of the page').toEqual([]);
+  });
+  return async (options = {}, at = '') => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(15_000);
+    open.push(context);
+    const page = await context.newPage();
+    page.on('pageerror', error => errors.push(String(error)));
+    page.on('console', message => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(`${inject('address')}${at}`);
+    return { page, context };
+  };
+}
+
+/** What axe-core finds wrong with a page, in short. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}

@@ -1,0 +1,42 @@
+// Finds a Chromium for the browser tests; installs one where there is none, and says what it did.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES: readonly string[] = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const found = (): string | undefined =>
+  [process.env['CHROMIUM'] ?? '', ...PLACES].find(place => place !== '' && existsSync(place));
+
+const isRootOnDebian = (): boolean => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+function run(command: string, args: readonly string[]): void {
+  console.log(`browser tests: ${command} ${args.join(' ')}`);
+  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** The path of a Chromium; throws with what to do where none can be had. */
+export function chromiumPath(): string {
+  const here = found();
+  if (here !== undefined) {
+    console.log(`browser tests: using ${here}`);
+    return here;
+  }
+  console.log('browser tests: no Chromium found');
+  if (isRootOnDebian()) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
+  const installed = found();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'The browser tests need Chromium. Install it (for example "sudo apt-get install chromium") or set CHROMIUM to its path, then run "npm test" again.',
+  );
+}

@@ -1,0 +1,23 @@
+// Before the browser tests: the table is built and served once, and a Chromium found.
+import { fileURLToPath } from 'node:url';
+import { build, preview } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { chromiumPath } from './chromium.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    readonly address: string;
+    readonly chromium: string;
+  }
+}
+
+export default async function serveForTests(project: TestProject): Promise<() => Promise<void>> {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  project.provide('chromium', chromiumPath());
+  await build({ root, logLevel: 'warn' });
+  const server = await preview({ root, logLevel: 'warn', preview: { port: 0, host: '127.0.0.1' } });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('the table is served nowhere');
+  project.provide('address', `http://127.0.0.1:${address.port}/`);
+  return () => server.close();
+}
