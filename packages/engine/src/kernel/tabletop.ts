@@ -133,9 +133,17 @@ export interface Forecast {
 export interface Reachable {
   /** Where the middle of the base may end, level by level, for shading. */
   readonly outlines: readonly Outline[];
-  /** The shortest legal way to a point, as an answer; or the reasons against it. */
-  wayTo(
-    to: Point,
-    z?: Tenths,
-  ): { readonly legs: AnswerOf<'move'>; readonly cost: Tenths } | { readonly reasons: readonly Reason[] };
+  /** Lengths at which something changes, in order: the move itself, then what a dash adds … */
+  readonly limits: readonly { readonly id: string; readonly at: Tenths }[];
+  /** The shortest legal way to a point, on the highest level unless one is named; or the reasons against it. */
+  wayTo(to: Point, z?: Tenths): Way;
+  /** A way of one's own. */
+  along(legs: AnswerOf<'move'>): Way;
+}
+
+/** A move thought of: what it costs, and every reason against it; none when it is legal. */
+export interface Way {
+  readonly legs: AnswerOf<'move'>;
+  readonly cost: Tenths;
+  readonly reasons: readonly Reason[];
 }

@@ -1,0 +1,117 @@
+import { type Question, type Ruling, startAt, tableOf } from '@little-wars/engine';
+import { inches, type Piece } from '@little-wars/engine/geometry';
+import { describe, expect, it } from 'vitest';
+import { moving } from '../core/03-moves.ts';
+import { shoot } from '../core/04-shoot.ts';
+import { killTeam } from '../index.ts';
+import { oddsOfShot } from '../odds/shot-case.ts';
+import type { Kind } from '../terrain.ts';
+import { block } from '../testing/attacks.ts';
+import { field, type Stood, withPieces } from '../testing/field.ts';
+import type { Position } from '../types.ts';
+import { tabletop } from './index.ts';
+
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', x, y, change];
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', x, y, change];
+const table = (position: Position, pieces: readonly Piece[] = []) => tableOf(killTeam, withPieces(pieces), position);
+const wall = (kind: Kind, x: number, height: number): Piece => block(kind, [x, 4], [0.5, 8], [0, height]);
+const said = (rulings: readonly Ruling[], id: string) => rulings.find(ruling => ruling.id === id);
+
+describe('the board', () => {
+  it('shows every operative where it stands, its wounds and what it is under', () => {
+    const t = table(field([marine(8, 8, { wounds: 3 }), boy(20, 8, { order: 'conceal' }), boy(9, 8, { at: null })]));
+    const { models, width } = tabletop.board(t);
+    expect(width).toBe(t.setup.map && inches(30));
+    expect(models.map(({ seat, out }) => [seat, out])).toEqual([
+      [0, false],
+      [1, false],
+      [1, false],
+    ]);
+    expect(models[0]).toMatchObject({ at: { x: inches(8) }, wounds: { left: 3 }, conditions: ['engage', 'injured'] });
+    expect(models[1]!.conditions).toEqual(['conceal']);
+    expect(models[2]).toMatchObject({ at: null, base: null, conditions: [] });
+    expect(models[0]!.lines.map(({ label }) => label)).toContain('Boltgun');
+  });
+
+  it('shows pieces, zones and the score', () => {
+    const { pieces, zones, status } = tabletop.board(table(field([]), [wall('wall', 12, 4)]));
+    expect(pieces.map(({ parts }) => parts.map(({ kind, top }) => [kind, top]))).toEqual([[['wall', inches(4)]]]);
+    expect(zones.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(status.filter(({ id }) => id === 'victory-points').map(({ value }) => value)).toEqual([0, 0]);
+  });
+});
+
+describe('the sight court', () => {
+  it('rules a clear shot with its line and margin, both ways', () => {
+    const t = table(field([marine(8, 8), boy(20, 8)]));
+    const rulings = tabletop.court(t, 0, 1);
+    expect(said(rulings, 'visible')).toMatchObject({ holds: true, clause: 'KT-7.3' });
+    expect(said(rulings, 'distance')!.inches).toBeGreaterThan(10);
+    expect(said(rulings, 'valid-target')).toMatchObject({ holds: true, reasons: [] });
+    expect(said(tabletop.court(t, 1, 0), 'visible')).toMatchObject({ holds: true });
+  });
+
+  it('names the piece that hides, covers or obscures', () => {
+    const at = (kind: Kind, x: number, height: number) =>
+      tabletop.court(table(field([marine(8, 8), boy(20, 8)]), [wall(kind, x, height)]), 0, 1);
+    expect(said(at('wall', 14, 4), 'visible')).toMatchObject({ holds: false, touches: [{ what: 'wall-14-4' }] });
+    expect(said(at('low-wall', 18.5, 1), 'cover-by-terrain')).toMatchObject({ holds: true });
+    expect(said(at('wall', 14, 1), 'obscured')).toMatchObject({ holds: true, clause: 'KT-7.8' });
+    expect(said(at('wall', 14, 1), 'valid-target')).toMatchObject({
+      holds: false,
+      reasons: [{ reason: 'obscured', clause: 'KT-7.8' }],
+    });
+  });
+
+  it('has nothing to say of who is not there, or of one alone', () => {
+    const t = table(field([marine(8, 8), boy(20, 8, { at: null })]));
+    expect(tabletop.court(t, 0, 1)).toEqual([]);
+    expect(tabletop.court(t, 0, 0)).toEqual([]);
+  });
+});
+
+describe('a forecast', () => {
+  it('of a target is the odds of that shot, with every number explained', () => {
+    const setup = withPieces([]);
+    const position = field([marine(8, 8), boy(20, 8), boy(20, 12)], {
+      activation: { operative: 0, ap: 2, performed: ['shoot'], weapons: [] },
+    });
+    const frame = shoot.start({ attacker: 0, action: 'shoot', chosen: 'boltgun/standard', targets: [] });
+    const { question } = startAt(killTeam, setup, position, frame);
+    const t = tableOf(killTeam, setup, position);
+    const weapons = (question as Question<'pick-one'>).options;
+    const all = weapons.flatMap(weapon => tabletop.forecast(t, question!, weapon));
+    const boltgun = all.find(({ with: name, to }) => name === 'Boltgun' && to === 1)!;
+    const odds = oddsOfShot(t, { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' });
+    expect(boltgun.kill).toBe(odds.kill);
+    expect(boltgun.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect(boltgun.because.map(({ id }) => id)).toEqual(['attack-dice', 'hit-on', 'defence-dice', 'save-on']);
+  });
+
+  it('of a fight tells both sides', () => {
+    const position = field([marine(8, 8), boy(9.5, 8)], {
+      activation: { operative: 0, ap: 2, performed: [], weapons: [] },
+    });
+    const question = { kind: 'pick-one', purpose: 'choose an action', about: { operative: 0 }, options: ['fight'] };
+    const [fight] = tabletop.forecast(table(position), question as unknown as Question, 'fight');
+    expect(fight).toMatchObject({ id: 'fight', by: 0, to: 1 });
+    expect(fight!.back!.mean).toBeGreaterThan(0);
+  });
+});
+
+describe('reach', () => {
+  it('shades where a move may end, and finds the way or says why not', () => {
+    const setup = withPieces([wall('wall', 10, 4)]);
+    const position = field([marine(8, 8), boy(25, 8)], {
+      activation: { operative: 0, ap: 2, performed: [], weapons: [] },
+    });
+    const { question } = startAt(killTeam, setup, position, moving.start({ operative: 0, action: 'normal-move', legs: [] } as never)); // biome-ignore format: one line
+    const reach = tabletop.reach(tableOf(killTeam, setup, position), question as Question<'move'>);
+    expect(reach.outlines.length).toBeGreaterThan(0);
+    expect(reach.limits[0]).toMatchObject({ at: inches(6) });
+    expect(reach.wayTo({ x: inches(8), y: inches(10) })).toMatchObject({ cost: inches(2), reasons: [] });
+    expect(reach.wayTo({ x: inches(12), y: inches(8) }).reasons.length).toBeGreaterThan(0);
+    const round = reach.along([{ how: 'go', to: { x: inches(8), y: inches(9), z: 0 } }]);
+    expect(round).toMatchObject({ cost: inches(1), reasons: [] });
+  });
+});
