@@ -1,54 +1,53 @@
-import { type Id, propose, type Question } from '@little-wars/engine';
-import { useState } from 'react';
-import type { Session } from '../game/session.ts';
-import type { Words } from '../words.ts';
+// One way to answer for each kind of question, and none for any rule.
 
-interface Props {
-  readonly session: Session;
-  readonly question: Question;
-  readonly words: Words;
-  readonly answer: (given: unknown) => void;
-}
+import { soldier } from '@little-wars/bots';
+import type { AnswerOf, Forecast, Id, Question } from '@little-wars/engine';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type Draft, NO_DRAFT } from '../map/draft.ts';
+import { Bars } from './bars.tsx';
+import type { Asking } from './question.tsx';
 
-/** One way to answer for each kind of question, and none for any rule. */
-export function AnswerForm({ session, question, words, answer }: Props) {
-  const proposal = (): unknown =>
-    propose(session.match.ruleset, session.match.setup, session.match.state, below =>
-      Math.floor(Math.random() * below),
-    );
+type Props<Q extends Question = Question> = Asking & { readonly question: Q };
+
+export function AnswerForm(props: Props) {
+  const { question } = props;
   switch (question.kind) {
     case 'pick-one':
-      return <Options options={question.options} words={words} answer={answer} />;
+      return <PickOne {...props} question={question} />;
     case 'react':
-      return (
-        <>
-          <Options options={question.options} words={words} answer={answer} />
-          <button type="button" onClick={() => answer(null)}>
-            Pass
-          </button>
-        </>
-      );
+      return <React {...props} question={question} />;
     case 'pick-some':
-      return <Several question={question} words={words} answer={answer} />;
-    default:
-      return (
-        <button type="button" onClick={() => answer(proposal())}>
-          Do something sensible
-        </button>
-      );
+      return <PickSome {...props} question={question} />;
+    case 'count':
+      return <Count {...props} question={question} />;
+    case 'share':
+      return <Share {...props} question={question} />;
+    case 'roll':
+      return <TypedDice {...props} question={question} />;
+    case 'move':
+    case 'place':
+    case 'aim':
+      return <OnTheMap {...props} />;
   }
 }
 
 /** The first choice has the focus: Enter takes it. */
-const focused = (button: HTMLButtonElement | null): void => button?.focus();
+const focused = (element: HTMLElement | null): void => element?.focus();
 
-function Options({ options, words, answer }: { readonly options: readonly Id[] } & Pick<Props, 'words' | 'answer'>) {
+function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one'>>) {
+  const { teller, t } = seeing;
+  const { tabletop } = running.session.match.ruleset;
+  const forecasts = useMemo(
+    () => new Map(question.options.map(option => [option, tabletop?.forecast(t, question, option) ?? []])),
+    [question, tabletop, t],
+  );
   return (
     <ul className="options">
-      {options.map((option, i) => (
+      {question.options.map((option, i) => (
         <li key={option}>
           <button type="button" ref={i === 0 ? focused : null} onClick={() => answer(option)}>
-            {words.of(String(option))}
+            {teller.option(question, option)}
+            <Odds forecasts={forecasts.get(option) ?? []} {...{ teller }} />
           </button>
         </li>
       ))}
@@ -56,35 +55,216 @@ function Options({ options, words, answer }: { readonly options: readonly Id[] }
   );
 }
 
-function Several({
-  question,
-  words,
-  answer,
-}: { readonly question: Question<'pick-some'> } & Pick<Props, 'words' | 'answer'>) {
+/** The best of what an option would lead to, in a line and as bars. */
+function Odds({
+  forecasts,
+  teller,
+}: {
+  readonly forecasts: readonly Forecast[];
+  readonly teller: Asking['seeing']['teller'];
+}) {
+  if (forecasts.length === 0) return null;
+  const best = forecasts.reduce((a, b) => (b.kill > a.kill || (b.kill === a.kill && b.mean > a.mean) ? b : a));
+  return (
+    <span className="odds">
+      <span>
+        {forecasts.length > 1 ? `Best, ${teller.model(best.to)}: ` : ''}
+        {percent(best.kill)} to take out, {best.mean.toFixed(1)} on average
+        {best.back ? `; ${percent(best.back.kill)} to fall` : ''}
+      </span>
+      <Bars chances={best.chances} />
+    </span>
+  );
+}
+
+const percent = (chance: number): string => `${(100 * chance).toFixed(chance > 0 && chance < 0.1 ? 1 : 0)}%`;
+
+function React({ question, answer, seeing: { teller } }: Props<Question<'react'>>) {
+  return (
+    <ul className="options">
+      <li>
+        <button type="button" ref={focused} onClick={() => answer(null)}>
+          {teller.option(question, null)}
+        </button>
+      </li>
+      {question.options.map(option => (
+        <li key={option}>
+          <button type="button" onClick={() => answer(option)}>
+            {teller.option(question, option)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PickSome({ question, answer, seeing: { teller } }: Props<Question<'pick-some'>>) {
+  const { options, least, most } = question;
   const [picked, setPicked] = useState<readonly Id[]>([]);
   const toggle = (id: Id): void =>
     setPicked(now => (now.includes(id) ? now.filter(other => other !== id) : [...now, id]));
-  const enough = picked.length >= question.least && picked.length <= question.most;
+  const wanted = least === most ? `${least}` : `${least} to ${most}`;
   return (
-    <form
-      onSubmit={event => {
-        event.preventDefault();
-        answer(picked);
-      }}
+    <Form
+      onSubmit={() => answer(picked)}
+      isReady={picked.length >= least && picked.length <= most}
+      label={`Take ${picked.length}`}
     >
       <fieldset>
-        <legend>
-          {question.least === question.most ? question.least : `${question.least} to ${question.most}`} of these
-        </legend>
-        {question.options.map(option => (
-          <label key={option}>
-            <input type="checkbox" checked={picked.includes(option)} onChange={() => toggle(option)} />
-            {words.of(String(option))}
+        <legend>{`Choose ${wanted} of these`}</legend>
+        {options.map((option, i) => (
+          <label key={option} className="check">
+            <input
+              type="checkbox"
+              ref={i === 0 ? focused : null}
+              checked={picked.includes(option)}
+              disabled={!picked.includes(option) && picked.length >= most}
+              onChange={() => toggle(option)}
+            />
+            {teller.option(question, option)}
           </label>
         ))}
       </fieldset>
-      <button type="submit" disabled={!enough}>
-        Confirm
+    </Form>
+  );
+}
+
+function Count({ question, answer }: Props<Question<'count'>>) {
+  const [count, setCount] = useState(question.least);
+  return (
+    <Form onSubmit={() => answer(count)} isReady label="Confirm">
+      <label>
+        {`From ${question.least} to ${question.most} `}
+        <input
+          type="number"
+          ref={focused}
+          min={question.least}
+          max={question.most}
+          value={count}
+          onChange={event => setCount(Number(event.target.value))}
+        />
+      </label>
+    </Form>
+  );
+}
+
+function Share({ question, answer, seeing: { teller } }: Props<Question<'share'>>) {
+  const { among, total, least } = question;
+  const [shares, setShares] = useState<readonly number[]>(() =>
+    among.map((_, i) => least + (i === 0 ? total - least * among.length : 0)),
+  );
+  const left = total - shares.reduce((sum, share) => sum + share, 0);
+  return (
+    <Form
+      onSubmit={() => answer(shares)}
+      isReady={left === 0}
+      label={left === 0 ? 'Confirm' : `${left} left to share out`}
+    >
+      {among.map((taker, i) => (
+        <label key={taker}>
+          {`${teller.thing(question.of, taker, question.about)} `}
+          <input
+            type="number"
+            min={least}
+            max={total}
+            value={shares[i]}
+            onChange={event => setShares(shares.with(i, Number(event.target.value)))}
+          />
+        </label>
+      ))}
+    </Form>
+  );
+}
+
+/** Real dice, typed in. */
+function TypedDice({ question, answer }: Props<Question<'roll'>>) {
+  const [typed, setTyped] = useState('');
+  const faces = typed
+    .split(/[^0-9]+/)
+    .filter(part => part !== '')
+    .map(Number);
+  const split = faces.length === 1 && question.sides < 10 ? [...typed.replace(/\D/g, '')].map(Number) : faces;
+  return (
+    <Form onSubmit={() => answer(split)} isReady={split.length === question.count} label="These fell">
+      <label>
+        {`Roll ${question.count} ${question.count === 1 ? 'die' : 'dice'} of ${question.sides} sides and type what they show `}
+        <input
+          type="text"
+          inputMode="numeric"
+          ref={focused}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </label>
+    </Form>
+  );
+}
+
+/** Drawn on the map; by keyboard, a sensible one is drawn first. */
+function OnTheMap({ question, running, drawn, confirm, answer, glance, seeing }: Props) {
+  const suggest = (): void => {
+    const { ruleset, setup } = running.session.match;
+    const { seat, position } = seeing;
+    const seen = { ruleset, setup, seat, state: { position, frames: [], question } };
+    const chosen = soldier(seen, below => Math.floor(Math.random() * below)).answer;
+    const draft = draftOf(question, chosen);
+    if (draft === null) answer(chosen);
+    else glance({ do: 'draw', draft });
+  };
+  const hint =
+    question.kind === 'move'
+      ? 'Drag the model, or click where it should go; more clicks add way-points.'
+      : question.kind === 'place'
+        ? 'Click where it should stand; Q and E turn it.'
+        : 'Click where it should look.';
+  return (
+    <div className="on-the-map">
+      <p className="soft">{`${hint} Enter confirms, Esc clears, Backspace steps back.`}</p>
+      <div className="row">
+        <button type="button" className="main" disabled={!drawn || drawn.reasons.length > 0} onClick={confirm}>
+          Confirm
+        </button>
+        <button type="button" ref={focused} onClick={suggest}>
+          Suggest
+        </button>
+        {question.kind === 'move' ? (
+          <button type="button" onClick={() => answer([])}>
+            Stay
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A suggested answer as it would be drawn; null where there is nothing to draw. */
+function draftOf({ kind }: Question, chosen: unknown): Draft | null {
+  if (kind === 'move') {
+    const legs = chosen as AnswerOf<'move'>;
+    return legs.length === 0 ? null : { ...NO_DRAFT, points: legs.map(({ to }) => to), z: legs[0]!.to.z };
+  }
+  if (kind !== 'place') return null;
+  const { at, along = null } = chosen as AnswerOf<'place'>;
+  return { points: [at], z: at.z, along };
+}
+
+interface FormProps {
+  readonly onSubmit: () => void;
+  readonly isReady: boolean;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Form({ onSubmit, isReady, label, children }: FormProps) {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady) onSubmit();
+  };
+  return (
+    <form onSubmit={submit}>
+      {children}
+      <button type="submit" className="main" disabled={!isReady}>
+        {label}
       </button>
     </form>
   );

@@ -1,34 +1,84 @@
-import type { Session } from '../game/session.ts';
-import type { Words } from '../words.ts';
+import { useState } from 'react';
+import type { RunningTable } from '../game/running.ts';
+import type { Moment, Session } from '../game/session.ts';
+import type { Seeing } from './seeing.ts';
 
-/** What happened, newest first. */
-export function Log({
-  session,
-  seat,
-  words,
-}: {
+interface Props {
   readonly session: Session;
-  readonly seat: number;
-  readonly words: Words;
-}) {
-  const { show } = session.match.ruleset;
+  readonly seeing: Seeing;
+  readonly table: RunningTable;
+}
+
+const AT_FIRST = 60;
+
+/** What happened, newest first: every roll, every fact with its clause, and why a bot did it. */
+export function Log({ session, seeing }: Props) {
+  const [shown, setShown] = useState(AT_FIRST);
+  const { moments } = session;
   return (
     <section className="log" aria-label="Log">
-      <h2>Log</h2>
-      <ol reversed>
-        {session.moments.toReversed().map(({ question, facts, input }, i) => (
-          <li key={session.moments.length - i}>
-            {input.by === 'dice' ? <b>{(input.answer as readonly number[]).join(' ')}</b> : null} {question.purpose}
-            <ul>
-              {facts.map((fact, k) => (
-                <li key={k}>
-                  {words.of(`fact.${fact.type}`, show(fact, seat))} <small>{fact.clause}</small>
-                </li>
-              ))}
-            </ul>
+      <ol reversed start={moments.length}>
+        {moments
+          .slice(-shown)
+          .toReversed()
+          .map((moment, i) => (
+            <Line key={moments.length - i} moment={moment} session={session} seeing={seeing} />
+          ))}
+      </ol>
+      {moments.length > shown ? (
+        <button type="button" onClick={() => setShown(shown + 200)}>
+          Show earlier lines
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function Line({
+  moment,
+  session,
+  seeing: { seat, teller },
+}: {
+  readonly moment: Moment;
+  readonly session: Session;
+  readonly seeing: Seeing;
+}) {
+  const { question, input, facts, because } = moment;
+  const { show } = session.match.ruleset;
+  const lines = facts.flatMap(fact => {
+    const text = teller.fact(show(fact, seat) as typeof fact);
+    return text === null ? [] : [{ text, clause: fact.clause }];
+  });
+  const faces = input.by === 'dice' ? (input.answer as readonly number[]) : null;
+  return (
+    <li>
+      {faces ? (
+        <span>
+          {teller.question(question)} <Dice faces={faces} />
+        </span>
+      ) : null}
+      {because ? <small>{teller.because(because)}</small> : null}
+      <ul>
+        {lines.map(({ text, clause }, k) => (
+          <li key={k}>
+            {text} <span className="clause">{clause}</span>
           </li>
         ))}
-      </ol>
-    </section>
+      </ul>
+    </li>
+  );
+}
+
+const PIPS = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
+
+export function Dice({ faces }: { readonly faces: readonly number[] }) {
+  return (
+    <span className="dice" role="img" aria-label={faces.join(', ')}>
+      {faces.map((face, i) => (
+        <span key={i} aria-hidden="true">
+          {PIPS[face] ?? face}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,52 +1,94 @@
 import type { Reason } from '@little-wars/engine';
-import { useState } from 'react';
-import type { RunningTable } from '../game/running.ts';
-import type { Session } from '../game/session.ts';
-import type { Words } from '../words.ts';
+import type { Dispatch } from 'react';
+import type { Running, RunningTable } from '../game/running.ts';
+import { takeBack } from '../game/session.ts';
+import type { Drawn } from '../map/draft.ts';
+import { inInches } from '../map/upright.ts';
 import { AnswerForm } from './answers.tsx';
+import { Dice } from './log.tsx';
+import type { Glance } from './looking.ts';
+import { Result } from './result.tsx';
+import { isPerson, type Seeing } from './seeing.ts';
 
-interface Props {
+export interface Asking {
   readonly table: RunningTable;
-  readonly session: Session;
-  readonly seat: number;
-  readonly words: Words;
+  readonly running: Running;
+  readonly seeing: Seeing;
+  readonly reasons: readonly Reason[];
+  readonly drawn: Drawn | null;
+  readonly answer: (given: unknown) => void;
+  readonly confirm: () => void;
+  readonly glance: Dispatch<Glance>;
 }
 
 /** Asks the open question in plain words, with its clause one click away. */
-export function QuestionPanel({ table, session, words }: Props) {
-  const [reasons, setReasons] = useState<readonly Reason[]>([]);
+export function QuestionPanel(asking: Asking) {
+  const { running, seeing, reasons, drawn } = asking;
+  const { session } = running;
   const { question } = session.match.state;
-  if (question === null) return <Result session={session} />;
-  const answer = (given: unknown): void => {
-    const answered = table.answer(given);
-    setReasons(answered.ok ? [] : answered.reasons);
-  };
-  const mine = typeof question.to === 'number' && session.players[question.to]?.kind === 'person';
+  const { teller } = seeing;
+  if (question === null) return <Result session={session} teller={teller} />;
+  const mine = isPerson(session.players, question.to) || question.to === 'dice';
+  const found = [...reasons, ...(drawn?.reasons ?? [])];
   return (
     <section className="question" aria-label="Question">
-      <h2>{words.of(`ask.${question.purpose}`, question.about)}</h2>
-      <small>{question.clause}</small>
-      {mine || question.to === 'dice' ? (
-        <AnswerForm key={session.moments.length} session={session} question={question} words={words} answer={answer} />
-      ) : null}
-      <ul role="alert">
-        {reasons.map(reason => (
-          <li key={JSON.stringify(reason)}>{words.refusal(reason)}</li>
+      <LastRoll {...asking} />
+      <p className={`asked seat-${question.to}`}>{question.to === 'dice' ? 'Dice' : teller.seat(question.to)}</p>
+      <h2 aria-live="polite">{teller.question(question)}</h2>
+      <Clause clause={question.clause} ruleset={session.match.ruleset.id} />
+      <ul className="numbers">
+        {teller.numbers(question).map(line => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
+      {mine ? (
+        <AnswerForm key={session.moments.length} {...asking} question={question} />
+      ) : (
+        <p className="soft">Waiting for {teller.seat(question.to as number)}.</p>
+      )}
+      {drawn?.cost != null ? <p className="soft">{inInches(drawn.cost)} of the way</p> : null}
+      <ul role="alert" className="refusals">
+        {found.map(reason => (
+          <li key={JSON.stringify(reason)}>{teller.reason(reason)}</li>
+        ))}
+      </ul>
+      <Undo {...asking} />
     </section>
   );
 }
 
-function Result({ session }: { readonly session: Session }) {
-  const { ruleset, setup, state } = session.match;
-  const result = ruleset.result(setup, state.position);
-  if (!result) return null;
-  const [winner] = result.winners;
+export const Clause = ({ clause, ruleset }: { readonly clause: string; readonly ruleset: string }) => (
+  <a className="clause" href={`#/rules/${ruleset}/${clause}`}>
+    {clause}
+  </a>
+);
+
+/** The dice as they fell, for whoever is asked next. */
+function LastRoll({ running: { session }, seeing: { teller } }: Asking) {
+  const rolls = session.moments.slice(-6).filter(({ input }) => input.by === 'dice');
+  const last = rolls.at(-1);
+  if (!last) return null;
   return (
-    <section className="question">
-      <h2>{result.winners.length === 1 ? `Seat ${winner! + 1} has won` : 'A draw'}</h2>
-      <p>{result.scores.join(' : ')}</p>
-    </section>
+    <p className="last-roll" aria-live="polite">
+      {teller.question(last.question)}: <Dice faces={last.input.answer as readonly number[]} />
+    </p>
   );
 }
+
+/** Free until a die was rolled or a secret shown; after that both have to agree. */
+function Undo({ table, running: { session }, seeing: { seat } }: Asking) {
+  const back = takeBack(session, seat);
+  if (!back) return null;
+  const people = session.players.filter(({ kind }) => kind === 'person').length;
+  const undo = (): void => {
+    if (back.free || confirm(people > 1 ? UNDO_TOGETHER : UNDO_ALONE)) table.backTo(back.to);
+  };
+  return (
+    <button type="button" className="undo" onClick={undo}>
+      {back.free ? 'Take back' : 'Take back…'}
+    </button>
+  );
+}
+
+const UNDO_TOGETHER = 'Dice were rolled or something hidden was shown since then. Do both players agree to go back?';
+const UNDO_ALONE = 'Dice were rolled or something hidden was shown since then. Go back all the same?';

@@ -1,0 +1,68 @@
+// What part of the table is in view, in tenths; all of it pure, so that it can be tested without a page.
+
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Around the table, so that its rim is seen. */
+const MARGIN = 60;
+/** As near as a base that fills the picture. */
+const NEAREST = 800;
+
+/** The whole table in a window of this shape. */
+export function wholeTable(table: Size, window: Size): Camera {
+  const [width, height] = [table.width + 2 * MARGIN, table.height + 2 * MARGIN];
+  const scale = Math.max(width / Math.max(1, window.width), height / Math.max(1, window.height));
+  const view = { width: window.width * scale, height: window.height * scale };
+  return { x: (table.width - view.width) / 2, y: (table.height - view.height) / 2, ...view };
+}
+
+/** Nearer (factor below 1) or farther, with one point staying where it is; never beyond the whole table. */
+export function zoomed(
+  camera: Camera,
+  factor: number,
+  at: { readonly x: number; readonly y: number },
+  whole: Camera,
+): Camera {
+  const width = Math.min(whole.width, Math.max(NEAREST, camera.width * factor));
+  const by = width / camera.width;
+  return kept(
+    {
+      x: at.x - (at.x - camera.x) * by,
+      y: at.y - (at.y - camera.y) * by,
+      width,
+      height: camera.height * by,
+    },
+    whole,
+  );
+}
+
+export const panned = (camera: Camera, dx: number, dy: number, whole: Camera): Camera =>
+  kept({ ...camera, x: camera.x + dx, y: camera.y + dy }, whole);
+
+/** Never looks past what the whole view shows. */
+function kept(camera: Camera, whole: Camera): Camera {
+  return {
+    ...camera,
+    x: between(camera.x, whole.x, whole.x + whole.width - camera.width),
+    y: between(camera.y, whole.y, whole.y + whole.height - camera.height),
+  };
+}
+
+const between = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), Math.max(least, most));
+
+/** The camera in a window that changed its shape: the same middle, the same width. */
+export function fitted(camera: Camera, window: Size, whole: Camera): Camera {
+  const height = (camera.width * window.height) / Math.max(1, window.width);
+  const y = camera.y + (camera.height - height) / 2;
+  return camera.width >= whole.width ? whole : kept({ ...camera, y, height }, whole);
+}

@@ -1,0 +1,118 @@
+import {
+  type Game,
+  newMatch,
+  play,
+  propose,
+  type Question,
+  type Ruleset,
+  seeded,
+  tableOf,
+  viewOf,
+} from '@little-wars/engine';
+import { numbers } from '@little-wars/engine/boards';
+import { catalogue } from '@little-wars/rulesets/catalogue';
+import { describe, expect, it } from 'vitest';
+import { type Drawable, drawn, holds, isDrawable, levelsAt, NO_DRAFT, reachOf } from './draft.ts';
+
+/** Every question that is answered on the map, of the first part of a game of each ruleset that has a table. */
+async function* drawableQuestions() {
+  for (const { load } of catalogue) {
+    const ruleset: Ruleset<Game> = await load();
+    const tabletop = ruleset.tabletop;
+    if (!tabletop) continue;
+    const next = numbers(5);
+    const dice = seeded('draft');
+    let match = newMatch(ruleset, ruleset.ready[0]!);
+    for (let n = 0; n < 160 && match.state.question !== null; n++) {
+      const { question } = match.state;
+      const proposal = question.kind === 'roll' ? dice(question) : propose(ruleset, match.setup, match.state, next);
+      if (isDrawable(question)) {
+        const { position } = viewOf(ruleset, match.setup, match.state, question.to as number);
+        yield {
+          match,
+          question: question as Drawable,
+          proposal,
+          position,
+          board: tabletop.board(tableOf(ruleset, match.setup, position)),
+        };
+      }
+      const played = play(match, { by: question.to, answer: proposal });
+      if (!played.ok) throw new Error(JSON.stringify(played.reasons));
+      match = played.match;
+    }
+  }
+}
+
+describe('a draft', () => {
+  it('of a place that was proposed is legal, and one far off the table is refused with a clause', async () => {
+    let places = 0;
+    for await (const { match, question, proposal, position, board } of drawableQuestions()) {
+      if (question.kind !== 'place') continue;
+      const table = { match, board, reach: reachOf(match, position) };
+      const { at, along = null } = proposal as {
+        at: { x: number; y: number; z: number };
+        along?: { dx: number; dy: number };
+      };
+      expect(drawn(table, question, { points: [at], z: at.z, along })!.reasons).toEqual([]);
+      const off = drawn(table, question, { ...NO_DRAFT, points: [{ x: -5000, y: -5000 }], along });
+      expect(off!.reasons.length).toBeGreaterThan(0);
+      places++;
+    }
+    expect(places).toBeGreaterThan(5);
+  });
+
+  it('of a move goes to the pointer if it can, and back to the limit if that is a little too far', async () => {
+    let moves = 0;
+    let snaps = 0;
+    for await (const { match, question, position, board } of drawableQuestions()) {
+      if (question.kind !== 'move') continue;
+      const reach = reachOf(match, position)!;
+      const from = board.models.find(({ id }) => id === (question as Question<'move'>).model)!.at!;
+      const most = reach.limits.at(-1)!.at;
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const) {
+        const table = { match, board, reach };
+        const near = drawn(table, question, { ...NO_DRAFT, points: [{ x: from.x + dx * 300, y: from.y + dy * 300 }] })!;
+        expect(near.path[0]).toEqual(from);
+        const far = drawn(table, question, {
+          ...NO_DRAFT,
+          points: [{ x: from.x + dx * (most + 40), y: from.y + dy * (most + 40) }],
+        })!;
+        if (far.reasons.length === 0 && far.cost! <= most) snaps++;
+        const beyond = drawn(table, question, {
+          ...NO_DRAFT,
+          points: [{ x: from.x + dx * 9000, y: from.y + dy * 9000 }],
+        })!;
+        expect(beyond.reasons.length).toBeGreaterThan(0);
+      }
+      moves++;
+    }
+    expect(moves).toBeGreaterThan(3);
+    expect(snaps).toBeGreaterThan(0);
+  });
+});
+
+describe('what lies where', () => {
+  const square = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+    { x: 0, y: 10 },
+  ];
+
+  it('is told for outlines of any turn', () => {
+    expect(holds(square, { x: 5, y: 5 })).toBe(true);
+    expect(holds(square.toReversed(), { x: 5, y: 5 })).toBe(true);
+    expect(holds(square, { x: 15, y: 5 })).toBe(false);
+  });
+
+  it('gives the levels of a point from the top down', () => {
+    const pieces = [{ id: 'a', parts: [{ kind: 'floor', outline: square, bottom: 700, top: 762 }] }];
+    expect(levelsAt({ pieces }, { x: 5, y: 5 })).toEqual([762, 0]);
+    expect(levelsAt({ pieces }, { x: 50, y: 5 })).toEqual([0]);
+  });
+});

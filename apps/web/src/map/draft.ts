@@ -1,0 +1,137 @@
+// An answer being drawn on the map: where the pointer has been, and what the rules say to it before it is given.
+import {
+  type Board,
+  type Game,
+  judge,
+  type Leg,
+  type Match,
+  type Question,
+  type Reachable,
+  type Reason,
+  tableOf,
+} from '@little-wars/engine';
+import type { Direction, Point, Spot } from '@little-wars/engine/geometry';
+
+export interface Draft {
+  /** Way-points, the last of them the end. */
+  readonly points: readonly Point[];
+  /** The level wanted; the highest there is unless named. */
+  readonly z: number | null;
+  /** The way something long lies. */
+  readonly along: Direction | null;
+}
+
+export const NO_DRAFT: Draft = { points: [], z: null, along: null };
+
+/** What a draft would be as an answer. */
+export interface Drawn {
+  readonly answer: unknown;
+  readonly reasons: readonly Reason[];
+  /** From the start to the end. */
+  readonly path: readonly Spot[];
+  readonly cost: number | null;
+}
+
+export type Drawable = Question<'move'> | Question<'place'> | Question<'aim'>;
+
+export const isDrawable = (question: Question | null): question is Drawable =>
+  question !== null && (question.kind === 'move' || question.kind === 'place' || question.kind === 'aim');
+
+/** Where a move may go: worked out once for each question. */
+export function reachOf(match: Match<Game>, position: object): Reachable | null {
+  const { ruleset, setup, state } = match;
+  if (state.question?.kind !== 'move' || !ruleset.tabletop) return null;
+  return ruleset.tabletop.reach(tableOf(ruleset, setup, position), state.question);
+}
+
+interface Table {
+  readonly match: Match<Game>;
+  readonly board: Board;
+  readonly reach: Reachable | null;
+}
+
+export function drawn(table: Table, question: Drawable, draft: Draft): Drawn | null {
+  if (draft.points.length === 0) return null;
+  if (question.kind === 'move') return drawnMove(table, question, draft);
+  if (question.kind === 'place') return drawnPlace(table, draft);
+  return drawnAim(table, question, draft);
+}
+
+/** This much past a limit, in tenths, is taken for the limit. */
+const SNAP = 60;
+
+function drawnMove({ board, reach }: Table, { model }: Question<'move'>, { points, z }: Draft): Drawn | null {
+  const from = board.models.find(({ id }) => id === model)?.at;
+  if (!from || !reach) return null;
+  const [first, ...more] = points.map(whole);
+  const begun = z === null ? reach.wayTo(first!) : reach.wayTo(first!, z);
+  let legs: readonly Leg[] = begun.legs;
+  for (const point of more) legs = [...legs, { how: 'go', to: { ...point, z: legs.at(-1)?.to.z ?? from.z } }];
+  const way = snapped(reach, from, legs);
+  return {
+    answer: way.legs,
+    reasons: way.reasons,
+    path: [from, ...way.legs.map(({ to }) => to)],
+    cost: way.cost,
+  };
+}
+
+/** A little too far comes back to the limit, along the last straight piece. */
+function snapped(reach: Reachable, from: Spot, legs: readonly Leg[]) {
+  const way = reach.along(legs);
+  const most = reach.limits.at(-1)?.at ?? 0;
+  const last = legs.at(-1);
+  const over = way.cost - most;
+  if (way.reasons.length === 0 || last?.how !== 'go' || over <= 0 || over > SNAP) return way;
+  const before = legs.at(-2)?.to ?? from;
+  const [dx, dy] = [last.to.x - before.x, last.to.y - before.y];
+  const length = Math.hypot(dx, dy);
+  if (length <= over + 1) return way;
+  const share = (length - over - 1) / length;
+  const to = { x: before.x + Math.trunc(dx * share), y: before.y + Math.trunc(dy * share), z: last.to.z };
+  const shorter = reach.along([...legs.slice(0, -1), { ...last, to }]);
+  return shorter.reasons.length === 0 ? shorter : way;
+}
+
+/** On the highest level on which it may lie: on the ground, or on top of what is there. */
+function drawnPlace({ match, board }: Table, { points, along, z }: Draft): Drawn {
+  const { x, y } = whole(points.at(-1)!);
+  const levels = z === null ? levelsAt(board, { x, y }) : [z];
+  const tried = levels.map(level => {
+    const at: Spot = { x, y, z: level };
+    const answer = along === null ? { at } : { at, along };
+    return { answer, reasons: reasonsAgainst(match, answer), path: [at], cost: null };
+  });
+  return tried.find(({ reasons }) => reasons.length === 0) ?? tried.at(-1)!;
+}
+
+function drawnAim({ match, board }: Table, { model }: Question<'aim'>, { points }: Draft): Drawn | null {
+  const from = board.models.find(({ id }) => id === model)?.at;
+  if (!from) return null;
+  const to = whole(points.at(-1)!);
+  const answer: Direction = { dx: to.x - from.x, dy: to.y - from.y };
+  return { answer, reasons: reasonsAgainst(match, answer), path: [from, { ...to, z: from.z }], cost: null };
+}
+
+export function reasonsAgainst({ ruleset, setup, state }: Match<Game>, answer: unknown): readonly Reason[] {
+  const judged = judge(ruleset, setup, state, { by: state.question?.to ?? 0, answer });
+  return judged.ok ? [] : judged.reasons;
+}
+
+const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+/** Every height on which something could stand at a point, the highest first. */
+export function levelsAt({ pieces }: Pick<Board, 'pieces'>, at: Point): readonly number[] {
+  const tops = pieces.flatMap(({ parts }) => parts.filter(({ outline }) => holds(outline, at)).map(({ top }) => top));
+  return [...new Set([...tops, 0])].toSorted((a, b) => b - a);
+}
+
+/** Whether a point lies in an outline, by counting the edges to its right. */
+export function holds(outline: readonly Point[], { x, y }: Point): boolean {
+  let inside = false;
+  for (const [i, a] of outline.entries()) {
+    const b = outline[(i + 1) % outline.length]!;
+    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  }
+  return inside;
+}

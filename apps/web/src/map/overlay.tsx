@@ -1,0 +1,155 @@
+// What is drawn over the table while somebody thinks: reach, ruler, rings, lines of sight.
+import type { Reachable, Ruling } from '@little-wars/engine';
+import type { Footprint, Point, Spot } from '@little-wars/engine/geometry';
+import type { Drawn } from './draft.ts';
+import { inInches, tenthsOf, type Upright } from './upright.ts';
+
+interface Over {
+  readonly upright: Upright;
+}
+
+/** Everywhere a move may end. */
+export function Reach({ reach, upright }: Over & { readonly reach: Reachable }) {
+  return (
+    <g className="reach">
+      {reach.outlines.map(({ z, polygons, noEnd }) => (
+        <g key={z}>
+          <path d={polygons.map(polygon => `M${upright.corners(polygon)}Z`).join('')} />
+          <path className="no-end" d={noEnd.map(polygon => `M${upright.corners(polygon)}Z`).join('')} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface RulerProps extends Over {
+  readonly drawn: Drawn;
+  readonly limits: Reachable['limits'];
+  readonly base: Footprint | null;
+  /** Why not, in a few words. */
+  readonly refusal: string | null;
+}
+
+/** The way drawn: coloured and dashed by limit, dark where it is illegal, with its length at the end. */
+export function Ruler({ drawn: { path, cost, reasons }, limits, base, refusal, upright }: RulerProps) {
+  const end = path.at(-1)!;
+  const start = path[0]!;
+  const legal = reasons.length === 0;
+  return (
+    <g className={legal ? 'ruler' : 'ruler illegal'}>
+      {base ? <Ghost base={base} from={start} to={end} upright={upright} /> : null}
+      {bandsOf(path, limits).map(({ band, points }) => (
+        <polyline key={band} className={legal ? `band band-${band}` : 'band'} points={upright.corners(points)} />
+      ))}
+      {path.slice(1, -1).map(({ x, y }) => (
+        <circle key={`${x} ${y}`} className="way-point" cx={x} cy={upright.y(y)} r="22" />
+      ))}
+      <text x={end.x} y={upright.y(end.y) - 190}>
+        {[cost === null ? null : inInches(cost), refusal].filter(part => part !== null).join(' · ')}
+      </text>
+    </g>
+  );
+}
+
+/** The base where it would stand. */
+function Ghost({
+  base,
+  from,
+  to,
+  upright,
+}: Over & { readonly base: Footprint; readonly from: Spot; readonly to: Spot }) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return (
+    <line
+      className="ghost"
+      x1={base.ax + dx}
+      y1={upright.y(base.ay + dy)}
+      x2={base.bx + dx}
+      y2={upright.y(base.by + dy)}
+      strokeWidth={2 * base.r}
+    />
+  );
+}
+
+/** The path cut at each limit, measured from above. */
+export function bandsOf(
+  path: readonly Point[],
+  limits: Reachable['limits'],
+): readonly { readonly band: number; readonly points: readonly Point[] }[] {
+  const bands: { band: number; points: Point[] }[] = [{ band: 0, points: path.slice(0, 1) }];
+  let gone = 0;
+  for (const [i, to] of path.slice(1).entries()) {
+    let from = path[i]!;
+    let length = Math.hypot(to.x - from.x, to.y - from.y);
+    for (;;) {
+      const { band } = bands.at(-1)!;
+      const limit = limits[band]?.at;
+      if (limit === undefined || gone + length <= limit) break;
+      const share = (limit - gone) / length;
+      const cut = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      bands.at(-1)!.points.push(cut);
+      bands.push({ band: band + 1, points: [cut] });
+      length -= limit - gone;
+      gone = limit;
+      from = cut;
+    }
+    gone += length;
+    bands.at(-1)!.points.push(to);
+  }
+  return bands.filter(({ points }) => points.length > 1);
+}
+
+/** Rings of so many inches around a base. */
+export function Rings({
+  base,
+  inches,
+  upright,
+}: Over & { readonly base: Footprint; readonly inches: readonly number[] }) {
+  const [x, y] = [(base.ax + base.bx) / 2, (base.ay + base.by) / 2];
+  return (
+    <g className="rings">
+      {inches.map(n => (
+        <g key={n}>
+          <line
+            x1={base.ax}
+            y1={upright.y(base.ay)}
+            x2={base.bx}
+            y2={upright.y(base.by)}
+            strokeWidth={2 * (base.r + tenthsOf(n))}
+          />
+          <text x={x} y={upright.y(y + base.r + tenthsOf(n)) + 60}>{`${n}"`}</text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The deciding lines of a ruling. */
+export function Sightlines({ rulings, upright }: Over & { readonly rulings: readonly Ruling[] }) {
+  return (
+    <g className="sightlines">
+      {rulings.map(({ id, line, holds, touches }, i) =>
+        line ? (
+          <g key={`${id} ${i}`} className={holds ? 'holds' : 'fails'}>
+            <line x1={line.from.x} y1={upright.y(line.from.y)} x2={line.to.x} y2={upright.y(line.to.y)} />
+            {touches?.map(({ at }, k) =>
+              at ? <circle key={k} cx={at.x} cy={upright.y(at.y)} r="34" className="touch" /> : null,
+            )}
+          </g>
+        ) : null,
+      )}
+    </g>
+  );
+}
+
+/** A tape from one point to another. */
+export function Tape({ from, to, upright }: Over & { readonly from: Point; readonly to: Point }) {
+  return (
+    <g className="tape">
+      <line x1={from.x} y1={upright.y(from.y)} x2={to.x} y2={upright.y(to.y)} />
+      <text x={(from.x + to.x) / 2} y={upright.y((from.y + to.y) / 2) - 40}>
+        {inInches(Math.hypot(to.x - from.x, to.y - from.y))}
+      </text>
+    </g>
+  );
+}

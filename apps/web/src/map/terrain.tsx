@@ -1,0 +1,84 @@
+import type { Board, BoardPiece } from '@little-wars/engine';
+import { memo } from 'react';
+import { inInches, type Upright } from './upright.ts';
+
+/** Textures told apart without colour: hatching for walls, planks for floors, dots for rubble. */
+export function Textures() {
+  return (
+    <defs>
+      <pattern id="texture-wall" width="36" height="36" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="36" height="36" className="fill-high" />
+        <line y2="36" className="grain" strokeWidth="10" />
+      </pattern>
+      <pattern id="texture-floor" width="90" height="90" patternUnits="userSpaceOnUse">
+        <rect width="90" height="90" className="fill-floor" />
+        <path d="M0 30H90M0 60H90M0 90H90M30 0V30M75 30V60M15 60V90" className="grain" strokeWidth="3" fill="none" />
+      </pattern>
+      <pattern id="texture-low" width="60" height="60" patternUnits="userSpaceOnUse">
+        <rect width="60" height="60" className="fill-low" />
+        <path d="M0 30H60M30 0V30M0 30V60M60 30V60" className="grain" strokeWidth="3" fill="none" />
+      </pattern>
+      <pattern id="texture-rubble" width="50" height="50" patternUnits="userSpaceOnUse">
+        <rect width="50" height="50" className="fill-rubble" />
+        <circle cx="14" cy="14" r="6" className="speck" />
+        <circle cx="38" cy="34" r="4" className="speck" />
+      </pattern>
+      <pattern id="texture-ladder" width="40" height="26" patternUnits="userSpaceOnUse">
+        <rect width="40" height="26" className="fill-high" />
+        <path d="M0 13H40" className="rung" strokeWidth="7" />
+      </pattern>
+    </defs>
+  );
+}
+
+const TEXTURES: readonly (readonly [RegExp, string])[] = [
+  [/ladder/, 'ladder'],
+  [/floor|platform|roof|vantage/, 'floor'],
+  [/low|barricade|parapet|crate|pipe|container|stub/, 'low'],
+  [/rubble|debris|wood|scrub|detritus|crater/, 'rubble'],
+];
+
+/** By its kind, whatever ruleset named it: what none of these is counts as a wall. */
+const textureOf = (kind: string): string => TEXTURES.find(([pattern]) => pattern.test(kind))?.[1] ?? 'wall';
+
+interface Props {
+  readonly pieces: Board['pieces'];
+  readonly upright: Upright;
+  readonly nameOf: (kind: string) => string;
+  /** Pieces that a ruling points at. */
+  readonly pointed: readonly string[];
+}
+
+/** All pieces, the lowest part first, so that floors lie over what is under them. */
+export const Terrain = memo(function Terrain({ pieces, upright, nameOf, pointed }: Props) {
+  const parts = pieces.flatMap(({ id, parts: of }) => of.map((part, i) => ({ id, part, key: `${id}/${i}` })));
+  const sorted = parts.toSorted((a, b) => a.part.bottom - b.part.bottom || a.part.top - b.part.top);
+  return (
+    <g>
+      {sorted.map(({ id, part, key }) => (
+        <PartOf key={key} part={part} upright={upright} name={nameOf(part.kind)} isPointed={pointed.includes(id)} />
+      ))}
+    </g>
+  );
+});
+
+interface PartProps {
+  readonly part: BoardPiece['parts'][number];
+  readonly upright: Upright;
+  readonly name: string;
+  readonly isPointed: boolean;
+}
+
+function PartOf({ part: { kind, outline, bottom, top }, upright, name, isPointed }: PartProps) {
+  const heights = bottom === 0 ? inInches(top) : `${inInches(bottom)} to ${inInches(top)}`;
+  return (
+    <polygon
+      className={isPointed ? 'terrain pointed' : 'terrain'}
+      points={upright.corners(outline)}
+      fill={`url(#texture-${textureOf(kind)})`}
+      style={{ strokeWidth: 2 + Math.min(10, top / 150) }}
+    >
+      <title>{`${name}, ${heights} high`}</title>
+    </polygon>
+  );
+}

@@ -1,0 +1,62 @@
+// The sight court: what the rules say of one model looking at another, with the exhibits.
+import type { Board, Game, Ruling, Sight, Tabletop } from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
+import type { Dispatch } from 'react';
+import type { Glance, Looking } from './looking.ts';
+
+export const rulingsOf = (tabletop: Tabletop<Game>, t: Sight<Game>, { chosen, other }: Looking): readonly Ruling[] =>
+  chosen === null || other === null ? [] : tabletop.court(t, chosen, other);
+
+interface Props {
+  readonly board: Board | null;
+  readonly looking: Looking;
+  readonly glance: Dispatch<Glance>;
+  readonly rulings: readonly Ruling[];
+  readonly teller: Teller;
+}
+
+export function Court({ looking, glance, rulings, teller }: Props) {
+  const { chosen, other } = looking;
+  if (chosen === null || other === null)
+    return (
+      <p className="soft">
+        Choose one model, then another (on the map, or in the list of models): here stands who sees whom, and why.
+      </p>
+    );
+  return (
+    <div className="court">
+      <p>
+        <b>{teller.model(chosen)}</b> looks at <b>{teller.model(other)}</b>{' '}
+        <button type="button" onClick={() => glance({ do: 'swap' })}>
+          The other way
+        </button>
+      </p>
+      <ul>
+        {rulings.map((ruling, i) => (
+          <li key={`${ruling.id} ${i}`} className={ruling.holds ? 'holds' : 'fails'}>
+            <Said ruling={ruling} teller={teller} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Said({ ruling, teller }: { readonly ruling: Ruling; readonly teller: Teller }) {
+  const { id, clause, holds, inches, margin, touches } = ruling;
+  const reasons = (ruling['reasons'] ?? []) as readonly { readonly reason: string; readonly clause: string }[];
+  return (
+    <>
+      <span aria-hidden="true">{holds ? '✓' : '✗'}</span> {teller.text(`ruling.${id}`, ruling)}:{' '}
+      <b>{inches !== undefined ? `${inches.toFixed(2)}"` : holds ? 'yes' : 'no'}</b>{' '}
+      <span className="clause">{clause}</span>
+      <small>
+        {touches && touches.length > 0
+          ? ` · ${touches.map(({ what }) => (typeof what === 'number' ? teller.model(what) : teller.thing('piece', what))).join(', ')}`
+          : ''}
+        {margin !== undefined ? ` · by ${margin.toFixed(2)}"` : ''}
+        {reasons.map(reason => ` · ${teller.reason(reason)}`)}
+      </small>
+    </>
+  );
+}

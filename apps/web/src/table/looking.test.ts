@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
+
+const after = (...glances: readonly Glance[]): Looking => glances.reduce(glanced, LOOKING);
+
+describe('looking at the table', () => {
+  it('compares two different models, and swaps them', () => {
+    expect(after({ do: 'choose', id: 1 }, { do: 'compare', id: 1 }).other).toBeNull();
+    const two = after({ do: 'choose', id: 1 }, { do: 'compare', id: 2 });
+    expect(glanced(two, { do: 'swap' })).toMatchObject({ chosen: 2, other: 1 });
+    expect(glanced(two, { do: 'choose', id: 2 })).toMatchObject({ chosen: 2, other: null });
+  });
+
+  it('draws a way point by point, and steps back', () => {
+    const way = after(
+      { do: 'draw-to', point: { x: 1, y: 1 } },
+      { do: 'draw-to', point: { x: 2, y: 2 } },
+      { do: 'add-point', point: { x: 3, y: 3 } },
+    );
+    expect(way.draft.points).toEqual([
+      { x: 2, y: 2 },
+      { x: 3, y: 3 },
+    ]);
+    expect(glanced(way, { do: 'drop-point' }).draft.points).toEqual([{ x: 2, y: 2 }]);
+    expect(glanced(way, { do: 'clear-draft' }).draft.points).toEqual([]);
+  });
+
+  it('shows the usual rings, or any, and hides them', () => {
+    expect(after({ do: 'usual-rings' }).rings).toEqual([1, 2, 3, 6]);
+    expect(after({ do: 'usual-rings' }, { do: 'usual-rings' }).rings).toEqual([]);
+    expect(after({ do: 'ring', inches: 4 }, { do: 'ring', inches: 5 }, { do: 'ring', inches: 4 }).rings).toEqual([5]);
+    expect(after({ do: 'ring', inches: 4 }, { do: 'ring', inches: 0 }).rings).toEqual([]);
+  });
+
+  it('turns what is long all the way round', () => {
+    const turns = Array.from({ length: 24 }, (): Glance => ({ do: 'turn', by: 1 }));
+    const { along } = after(...turns).draft;
+    expect(along!.dx).toBeGreaterThan(990);
+    expect(Math.abs(along!.dy)).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,35 @@
+import type { BoardModel } from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
+import type { MapWords } from '../map/map.tsx';
+
+export const mapWords = (teller: Teller): MapWords => ({
+  label: teller.label,
+  told: model => toldModel(teller, model),
+  short: condition => SIGNS[condition] ?? '',
+  kind: kind => teller.thing('kind', kind),
+  mark: kind => teller.thing('token', kind),
+  zone: kind => teller.thing('zone', kind),
+});
+
+/** A model in one line: who, what, wounds, conditions. */
+export function toldModel(teller: Teller, { id, card, wounds, conditions, ready, out }: BoardModel): string {
+  const parts = [
+    teller.model(id),
+    card,
+    ...(out ? ['out of the game'] : []),
+    ...(wounds && !out ? [`${wounds.left} of ${wounds.of} wounds`] : []),
+    ...(out ? [] : conditions.map(condition => teller.thing('condition', condition))),
+    ...(ready && !out ? ['ready'] : []),
+  ];
+  return [...new Set(parts)].join(', ');
+}
+
+/** Small signs for the commonest conditions; the rest is in the list. */
+const SIGNS: { readonly [condition: string]: string } = {
+  engage: '▲',
+  conceal: '▽',
+  engaged: '⚔',
+  injured: '✚',
+  'on-guard': '◉',
+  carrying: '◆',
+};

@@ -1,0 +1,71 @@
+import type { Board, Id } from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
+import type { Dispatch } from 'react';
+import type { Glance, Looking } from './looking.ts';
+import { toldModel } from './map-words.ts';
+
+interface Props {
+  readonly board: Board | null;
+  readonly looking: Looking;
+  readonly glance: Dispatch<Glance>;
+  readonly teller: Teller;
+  readonly options: readonly Id[];
+  readonly onOption: (id: Id) => void;
+}
+
+/** Every model as text: what the map shows, for those who do not see it, and with its card. */
+export function Models({ board, looking, glance, teller, options, onOption }: Props) {
+  if (!board) return null;
+  const seats = [...new Set(board.models.map(({ seat }) => seat))];
+  return (
+    <div className="models">
+      {seats.map(seat => (
+        <section key={seat} aria-label={`Models of ${teller.seat(seat)}`}>
+          <h3 className={`seat-${seat}`}>{teller.seat(seat)}</h3>
+          <ul>
+            {board.models
+              .filter(model => model.seat === seat)
+              .map(model => (
+                <li key={model.id} className={model.out ? 'out' : undefined}>
+                  <details>
+                    <summary>{toldModel(teller, model)}</summary>
+                    <dl className="card-lines">
+                      {model.lines.map(({ label, value }) => (
+                        <div key={label}>
+                          <dt>{label}</dt>
+                          <dd>{value}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  </details>
+                  <span className="row">
+                    {options.includes(model.id) ? (
+                      <button type="button" className="main" onClick={() => onOption(model.id)}>
+                        Choose
+                      </button>
+                    ) : null}
+                    <button
+                      type="button"
+                      aria-pressed={looking.chosen === model.id}
+                      aria-label={`Look from ${teller.model(model.id)}`}
+                      onClick={() => glance({ do: 'choose', id: model.id })}
+                    >
+                      From
+                    </button>
+                    <button
+                      type="button"
+                      aria-pressed={looking.other === model.id}
+                      aria-label={`Look at ${teller.model(model.id)}`}
+                      onClick={() => glance({ do: 'compare', id: model.id })}
+                    >
+                      At
+                    </button>
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
