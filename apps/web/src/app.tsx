@@ -3,6 +3,8 @@ import { Home } from './pages/home.tsx';
 import { Lost } from './pages/lost.tsx';
 import { addressOf, type Route, routeOf } from './routes.ts';
 
+const NewMatch = lazy(async () => ({ default: (await import('./pages/new.tsx')).NewMatch }));
+const Rosters = lazy(async () => ({ default: (await import('./pages/rosters.tsx')).Rosters }));
 const MatchPage = lazy(async () => ({ default: (await import('./pages/match.tsx')).MatchPage }));
 
 const hashChanges = (listener: () => void): (() => void) => {
@@ -23,6 +25,10 @@ function Page({ route }: { readonly route: Route }) {
   switch (route.page) {
     case 'home':
       return <Home />;
+    case 'new':
+      return <NewMatch />;
+    case 'rosters':
+      return <Rosters key={route.id} id={route.id} />;
     case 'match':
       return <MatchPage key={route.id} id={route.id} at={route.at} />;
     default:

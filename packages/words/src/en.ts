@@ -40,6 +40,11 @@ export const problems: Catalogue = {
   'unknown-fireteam': 'there is no fire team "{fireteam}" here; choose one that the team has',
   'not-a-starter-team': 'open play is for the starter teams; choose one of them',
 
+  // Lists of teams
+  'not-a-team-list': 'a list begins with the name of the team and its faction in brackets, as this table writes it',
+  'no-such-group': 'this faction has no group "{group}"',
+  'no-such-entry': 'this faction has nobody called "{entry}"',
+
   // Odds
   'not-a-weapon': 'this is not a weapon; write attacks, hit, damage and then rules, like "{example}"',
   'no-such-rule': 'there is no weapon rule "{rule}"; write it as cards do (Lethal 5+, AP1, Balanced), commas between',

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { beginMatch } from '../game/begin.ts';
 import { known, rulesetCalled } from '../game/rulesets.ts';
 import type { Player } from '../game/session.ts';
+import { Frame } from '../parts/frame.tsx';
 import { addressOf } from '../routes.ts';
 import { forgetMatch, type StoredMatch, storedMatches } from '../store/database.ts';
 
@@ -27,8 +28,7 @@ export function Home() {
     void refresh();
   }, [refresh]);
   return (
-    <main className="page">
-      <h1>Little Wars</h1>
+    <Frame title="Little Wars">
       <p className="lead">A table and an opponent for small-squad wargames. Everything stays in this browser.</p>
       <h2>Play at once</h2>
       <ul className="cards">
@@ -41,6 +41,11 @@ export function Home() {
           </li>
         ))}
       </ul>
+      <p>
+        <a className="button" href={addressOf({ page: 'new' })}>
+          Choose rules, teams, map and mission
+        </a>
+      </p>
       <h2>Matches</h2>
       {matches.length === 0 ? <p>No match yet: choose a game above.</p> : null}
       <ul className="rows">
@@ -54,7 +59,9 @@ export function Home() {
           </li>
         ))}
       </ul>
-      <footer>Unofficial and unaffiliated.</footer>
-    </main>
+      <footer className="soft">
+        Unofficial and unaffiliated. Rules in our own words; names belong to their owners.
+      </footer>
+    </Frame>
   );
 }

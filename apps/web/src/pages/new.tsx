@@ -1,0 +1,239 @@
+import { BOTS } from '@little-wars/bots';
+import type { Choice, Chosen, Game, Problem, Roster, Ruleset } from '@little-wars/engine';
+import { readSetup } from '@little-wars/engine';
+import { tellProblem } from '@little-wars/words';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { beginMatch } from '../game/begin.ts';
+import { known, rulesetCalled } from '../game/rulesets.ts';
+import type { Player } from '../game/session.ts';
+import { Frame } from '../parts/frame.tsx';
+import { wordsOf } from '../parts/words.ts';
+import { addressOf } from '../routes.ts';
+import { storedRosters } from '../store/database.ts';
+
+/** Ruleset, mission, map, house rules, seats, teams: everything has a usual value, so that Begin works at once. */
+export function NewMatch() {
+  const [id, setId] = useState(known[0]!.id);
+  const [ruleset, setRuleset] = useState<Ruleset<Game> | null>(null);
+  useEffect(() => {
+    let left = false;
+    setRuleset(null);
+    void rulesetCalled(id)?.then(loaded => {
+      if (!left) setRuleset(loaded);
+    });
+    return () => {
+      left = true;
+    };
+  }, [id]);
+  return (
+    <Frame title="A new match">
+      <Field label="Rules">
+        {name => (
+          <select id={name} value={id} onChange={event => setId(event.target.value)}>
+            {known.map(each => (
+              <option key={each.id} value={each.id}>
+                {each.title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {ruleset ? <Details key={ruleset.id} ruleset={ruleset} /> : <p className="loading">Fetching the rules…</p>}
+    </Frame>
+  );
+}
+
+function Details({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
+  const { lobby } = ruleset;
+  const text = wordsOf(ruleset);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [players, setPlayers] = useState<readonly Player[]>(() =>
+    Array.from(
+      { length: ruleset.seats },
+      (_, seat): Player => (seat === 0 ? { kind: 'person' } : { kind: 'bot', level: Object.keys(BOTS)[0]! }),
+    ),
+  );
+  const [typedDice, setTypedDice] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const own = useOwnRosters(ruleset.id);
+  const rosters = [...own, ...(lobby?.starters ?? [])];
+  const [teams, setTeams] = useState<readonly number[]>([]);
+  const teamOf = (seat: number): number =>
+    teams[seat] ?? own.length + (seat % Math.max(1, rosters.length - own.length));
+  const choices = lobby?.choices(chosen) ?? [];
+
+  const begin = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const picked = players.map((_, seat) => rosters[teamOf(seat)]!);
+    const raw = lobby ? lobby.setup(onOffer(chosen, choices), picked) : ruleset.ready[0];
+    const setup = readSetup(ruleset, raw);
+    if (!setup.ok) return setProblems(setup.problems);
+    const name = lobby ? picked.map(roster => roster.name).join(' against ') : text('title');
+    const match = await beginMatch({ ruleset, setup: setup.value, name, players, typedDice });
+    location.hash = addressOf({ page: 'match', id: match.id, at: null });
+  };
+  return (
+    <form onSubmit={event => void begin(event)}>
+      {choices
+        .filter(({ kind }) => kind === 'one-of')
+        .map(choice => (
+          <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />
+        ))}
+      <div className="seats">
+        {players.map((player, seat) => (
+          <fieldset key={seat}>
+            <legend>{`Side ${String.fromCharCode(65 + seat)}`}</legend>
+            <Field label="Played by">
+              {name => (
+                <select
+                  id={name}
+                  value={player.kind === 'bot' ? player.level : 'person'}
+                  onChange={({ target: { value } }) =>
+                    setPlayers(
+                      players.with(seat, value === 'person' ? { kind: 'person' } : { kind: 'bot', level: value }),
+                    )
+                  }
+                >
+                  <option value="person">A person at this screen</option>
+                  {Object.keys(BOTS).map(level => (
+                    <option key={level} value={level}>{`The bot "${level}"`}</option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            {rosters.length > 0 ? (
+              <Field label="Team">
+                {name => (
+                  <select
+                    id={name}
+                    value={teamOf(seat)}
+                    onChange={event =>
+                      setTeams(players.map((_, i) => (i === seat ? Number(event.target.value) : teamOf(i))))
+                    }
+                  >
+                    {rosters.map((roster, i) => (
+                      <option key={`${roster.name} ${i}`} value={i}>
+                        {teamTitle(ruleset, roster, i < own.length)}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            ) : null}
+          </fieldset>
+        ))}
+      </div>
+      <details>
+        <summary>House rules and dice</summary>
+        {choices
+          .filter(({ kind }) => kind !== 'one-of')
+          .map(choice => (
+            <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />
+          ))}
+        <label className="check">
+          <input type="checkbox" checked={typedDice} onChange={event => setTypedDice(event.target.checked)} />
+          We roll real dice and type them in
+        </label>
+      </details>
+      <ul role="alert" className="refusals">
+        {problems.map(problem => (
+          <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
+        ))}
+      </ul>
+      <button type="submit" className="main">
+        Begin
+      </button>
+    </form>
+  );
+}
+
+type Text = (id: string) => string;
+
+/** What is no longer on offer after another choice goes back to what is usual. */
+const onOffer = (chosen: Chosen, choices: readonly Choice[]): Chosen =>
+  Object.fromEntries(
+    choices.flatMap(choice => {
+      const value = chosen[choice.id];
+      if (value === undefined) return [];
+      return choice.kind === 'one-of' && !choice.options.includes(String(value)) ? [] : [[choice.id, value]];
+    }),
+  );
+
+function teamTitle(ruleset: Ruleset<Game>, { name, faction }: Roster, isOwn: boolean): string {
+  const title = ruleset.lobby?.factions.find(({ id }) => id === faction)?.title ?? faction;
+  return `${isOwn ? '★ ' : ''}${title}: ${name}`;
+}
+
+function useOwnRosters(ruleset: string): readonly Roster[] {
+  const [own, setOwn] = useState<readonly Roster[]>([]);
+  useEffect(() => {
+    void storedRosters().then(all => setOwn(all.filter(roster => roster.ruleset === ruleset)));
+  }, [ruleset]);
+  return own;
+}
+
+interface ChoiceProps {
+  readonly choice: Choice;
+  readonly chosen: Chosen;
+  readonly text: Text;
+  readonly choose: (chosen: Chosen) => void;
+}
+
+function ChoiceField({ choice, chosen, text, choose }: ChoiceProps) {
+  const value = chosen[choice.id] ?? choice.usual;
+  const set = (to: Chosen[string]): void => choose({ ...chosen, [choice.id]: to });
+  const label = text(`option.${choice.id}`);
+  if (choice.kind === 'yes-or-no')
+    return (
+      <label className="check">
+        <input type="checkbox" checked={Boolean(value)} onChange={event => set(event.target.checked)} />
+        {label} <span className="clause">{choice.clause}</span>
+      </label>
+    );
+  return (
+    <Field label={label} clause={choice.clause}>
+      {name =>
+        choice.kind === 'whole' ? (
+          <input
+            id={name}
+            type="number"
+            min={choice.least}
+            max={choice.most}
+            value={Number(value)}
+            onChange={event => set(Number(event.target.value))}
+          />
+        ) : (
+          <select
+            id={name}
+            value={choice.options.includes(String(value)) ? String(value) : choice.usual}
+            onChange={event => set(event.target.value)}
+          >
+            {choice.options.map(option => (
+              <option key={option} value={option}>
+                {text(`${choice.id}.${option}`)}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    </Field>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly clause?: string;
+  readonly children: (id: string) => React.ReactNode;
+}
+
+function Field({ label, clause, children }: FieldProps) {
+  const id = useId();
+  return (
+    <p className="field">
+      <label htmlFor={id}>
+        {label} {clause ? <span className="clause">{clause}</span> : null}
+      </label>
+      {children(id)}
+    </p>
+  );
+}

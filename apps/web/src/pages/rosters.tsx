@@ -1,0 +1,155 @@
+import type { Game, Problem, Roster, Ruleset } from '@little-wars/engine';
+import { tellProblem } from '@little-wars/words';
+import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
+import { known, rulesetCalled } from '../game/rulesets.ts';
+import { Frame } from '../parts/frame.tsx';
+import { Builder } from '../rosters/builder.tsx';
+import { newRoster } from '../rosters/edit.ts';
+import { readRosterFile, readRosterText } from '../rosters/file.ts';
+import { addressOf } from '../routes.ts';
+import { forgetRoster, keepRoster, type StoredRoster, storedRosters } from '../store/database.ts';
+
+/** The teams this browser keeps; one of them open in the builder. */
+export function Rosters({ id }: { readonly id: string | null }) {
+  const [rosters, setRosters] = useState<readonly StoredRoster[] | null>(null);
+  const refresh = useCallback(() => storedRosters().then(setRosters), []);
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+  const open = rosters?.find(roster => roster.id === id);
+  if (rosters === null) return <p className="loading">Looking for your teams…</p>;
+  if (id !== null && !open)
+    return (
+      <Frame title="No such team here">
+        <p>
+          Teams are kept in the browser in which they were built.{' '}
+          <a href={addressOf({ page: 'rosters', id: null })}>Go to the list of teams</a>
+        </p>
+      </Frame>
+    );
+  return open ? <OpenRoster key={open.id} stored={open} /> : <List rosters={rosters} refresh={refresh} />;
+}
+
+async function keepNew(roster: Roster): Promise<void> {
+  const id = crypto.randomUUID();
+  await keepRoster({ ...roster, id, touched: Date.now() });
+  location.hash = addressOf({ page: 'rosters', id });
+}
+
+function List({
+  rosters,
+  refresh,
+}: {
+  readonly rosters: readonly StoredRoster[];
+  readonly refresh: () => Promise<void>;
+}) {
+  const [ruleset, setRuleset] = useState<Ruleset<Game> | null>(null);
+  const [chosen, setChosen] = useState(known[0]!.id);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  useEffect(() => {
+    setRuleset(null);
+    void rulesetCalled(chosen)?.then(setRuleset);
+  }, [chosen]);
+  const imported = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = event.target.files?.[0];
+    if (!file || !ruleset) return;
+    const typed = await file.text();
+    const read = typed.trimStart().startsWith('{') ? readRosterFile(typed) : readRosterText(ruleset, typed);
+    event.target.value = '';
+    if (read.ok) await keepNew(read.value);
+    else setProblems(read.problems);
+  };
+  return (
+    <Frame title="Teams">
+      {rosters.length === 0 ? <p>No team yet: take a starter below, or begin with a faction.</p> : null}
+      <ul className="rows">
+        {rosters.map(roster => (
+          <li key={roster.id}>
+            <a href={addressOf({ page: 'rosters', id: roster.id })}>{roster.name}</a>
+            <span className="soft">{known.find(each => each.id === roster.ruleset)?.title ?? roster.ruleset}</span>
+            <button type="button" onClick={() => void keepNew({ ...roster, name: `${roster.name} (copy)` })}>
+              Duplicate
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                if (confirm(`Delete "${roster.name}"?`)) void forgetRoster(roster.id).then(refresh);
+              }}
+            >
+              Delete
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h2>Build another</h2>
+      <p className="field">
+        <label htmlFor="rules">Rules</label>
+        <select id="rules" value={chosen} onChange={event => setChosen(event.target.value)}>
+          {known.map(each => (
+            <option key={each.id} value={each.id}>
+              {each.title}
+            </option>
+          ))}
+        </select>
+      </p>
+      {ruleset?.lobby ? (
+        <Begin ruleset={ruleset} />
+      ) : (
+        <p className="soft">{ruleset ? 'These rules need no teams.' : 'Fetching the rules…'}</p>
+      )}
+      <h2>Bring one along</h2>
+      <p className="field">
+        <label htmlFor="import">A team file, or a list as text</label>
+        <input id="import" type="file" accept=".json,.txt" onChange={event => void imported(event)} />
+      </p>
+      <ul role="alert" className="refusals">
+        {problems.map(problem => (
+          <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+function Begin({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
+  const { factions, starters } = ruleset.lobby!;
+  return (
+    <>
+      <h3>From a starter</h3>
+      <ul className="cards">
+        {starters.map((starter, i) => (
+          <li key={`${starter.name} ${i}`}>
+            <button type="button" className="card" onClick={() => void keepNew(starter)}>
+              <strong>{starter.name}</strong>
+              <span className="soft">{factions.find(({ id }) => id === starter.faction)?.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3>From nothing</h3>
+      <p className="row">
+        {factions.map(faction => (
+          <button key={faction.id} type="button" onClick={() => void keepNew(newRoster(ruleset.id, faction))}>
+            {faction.title}
+          </button>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function OpenRoster({ stored }: { readonly stored: StoredRoster }) {
+  const [ruleset, setRuleset] = useState<Ruleset<Game> | null>(null);
+  useEffect(() => {
+    void rulesetCalled(stored.ruleset)?.then(setRuleset);
+  }, [stored.ruleset]);
+  if (!ruleset?.lobby) return <p className="loading">Fetching the rules…</p>;
+  const { id, touched: _touched, ...roster } = stored;
+  return (
+    <Builder
+      ruleset={ruleset}
+      opened={roster}
+      keep={changed => void keepRoster({ ...changed, id, touched: Date.now() })}
+    />
+  );
+}

@@ -1,0 +1,277 @@
+import type { Entry, Faction, Game, Roster, RosterMember, Ruleset } from '@little-wars/engine';
+import { type Catalogue, tellReason } from '@little-wars/words';
+import { useState } from 'react';
+import { Frame } from '../parts/frame.tsx';
+import { wordsOf } from '../parts/words.ts';
+import { type Edit, edited } from './edit.ts';
+import { rosterFile, rosterText } from './file.ts';
+
+interface Props {
+  readonly ruleset: Ruleset<Game>;
+  readonly opened: Roster;
+  readonly keep: (roster: Roster) => void;
+}
+
+/** Add, arm, equip: what the rules say to it stands beside it, live. */
+export function Builder({ ruleset, opened, keep }: Props) {
+  const [roster, setRoster] = useState(opened);
+  const lobby = ruleset.lobby!;
+  const text = wordsOf(ruleset);
+  const faction = lobby.factions.find(({ id }) => id === roster.faction);
+  const { reasons, tallies } = lobby.check(roster);
+  if (!faction) return <Frame title={roster.name}>This faction is not known here.</Frame>;
+  const edit = (change: Edit): void => {
+    const next = edited(faction, roster, change);
+    setRoster(next);
+    keep(next);
+  };
+  return (
+    <Frame title={roster.name}>
+      <div className="builder">
+        <section>
+          <p className="field">
+            <label htmlFor="roster-name">Name</label>
+            <input
+              id="roster-name"
+              value={roster.name}
+              onChange={event => edit({ do: 'rename', name: event.target.value })}
+            />
+          </p>
+          {roster.groups.map((group, at) => (
+            <Group key={`${group} ${at}`} {...{ faction, roster, at, edit, text }} />
+          ))}
+          {faction.groups.length > 0 ? (
+            <p className="row">
+              {faction.groups.map(({ id, title }) => (
+                <button key={id} type="button" onClick={() => edit({ do: 'add-group', group: id })}>
+                  {`+ ${title}`}
+                </button>
+              ))}
+            </p>
+          ) : null}
+          <Group {...{ faction, roster, at: null, edit, text }} />
+        </section>
+        <aside aria-label="What the rules say">
+          <h2>{reasons.length === 0 ? 'Ready to play' : 'Not yet legal'}</h2>
+          <ul className="tallies">
+            {tallies.map(({ id, used, most }) => (
+              <li key={id}>{`${text(`tally.${id}`)}: ${used}${most === null ? '' : ` of ${most}`}`}</li>
+            ))}
+          </ul>
+          <ul className="refusals" aria-live="polite">
+            {reasons.map(reason => (
+              <li key={JSON.stringify(reason)}>{tellReason(reason, (ruleset.texts['en'] ?? {}) as Catalogue)}</li>
+            ))}
+          </ul>
+          <p className="row">
+            <Download name={`${roster.name}.json`} contents={rosterFile(roster)} label="Save as a file" />
+            <Download name={`${roster.name}.txt`} contents={rosterText(ruleset, roster)} label="Save as text" />
+            <button type="button" onClick={() => print()}>
+              Print the cards
+            </button>
+          </p>
+        </aside>
+      </div>
+      <Cards faction={faction} roster={roster} text={text} />
+    </Frame>
+  );
+}
+
+interface GroupProps {
+  readonly faction: Faction;
+  readonly roster: Roster;
+  /** Null: those who stay at home. */
+  readonly at: number | null;
+  readonly edit: (change: Edit) => void;
+  readonly text: (id: string) => string;
+}
+
+function Group({ faction, roster, at, edit, text }: GroupProps) {
+  const group = at === null ? null : faction.groups.find(({ id }) => id === roster.groups[at]);
+  const title = group?.title ?? text('group.home');
+  const entries = group ? faction.entries.filter(({ id }) => group.entries.includes(id)) : faction.entries;
+  const members = roster.members.map((member, i) => ({ member, i })).filter(({ member }) => member.group === at);
+  return (
+    <fieldset className="group">
+      <legend>{title}</legend>
+      <ul>
+        {members.map(({ member, i }) => (
+          <Member key={i} {...{ faction, roster, member, edit, text }} at={i} />
+        ))}
+      </ul>
+      <p className="row">
+        <label>
+          <span className="visually-hidden">{`Add somebody to ${title}`}</span>
+          <select value="" onChange={event => edit({ do: 'add', entry: event.target.value, group: at })}>
+            <option value="" disabled>
+              Add…
+            </option>
+            {entries.map(({ id, title: called, points }) => (
+              <option key={id} value={id}>
+                {points === null ? called : `${called} (${points})`}
+              </option>
+            ))}
+          </select>
+        </label>
+        {at === null ? null : (
+          <button type="button" onClick={() => edit({ do: 'remove-group', at })}>
+            {`Remove ${title}`}
+          </button>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+interface MemberProps extends Omit<GroupProps, 'at'> {
+  readonly member: RosterMember;
+  readonly at: number;
+}
+
+function Member({ faction, roster, member, at, edit, text }: MemberProps) {
+  const entry = faction.entries.find(({ id }) => id === member.entry);
+  const change = (to: Partial<RosterMember>): void => edit({ do: 'change', at, to });
+  const loadOut = entry?.loadOuts.findIndex(each => each.join() === member.loadOut.join()) ?? -1;
+  const title = entry?.title ?? member.entry;
+  return (
+    <li className="member">
+      <strong>{title}</strong>
+      <input
+        aria-label={`Name of ${title}`}
+        placeholder="Name"
+        value={member.name}
+        onChange={event => change({ name: event.target.value })}
+      />
+      {entry && entry.loadOuts.length > 1 ? (
+        <select
+          aria-label={`Weapons of ${title}`}
+          value={loadOut}
+          onChange={event => change({ loadOut: entry.loadOuts[Number(event.target.value)]! })}
+        >
+          {loadOut < 0 ? <option value={-1}>Something else</option> : null}
+          {entry.loadOuts.map((each, i) => (
+            <option key={each.join()} value={i}>
+              {each.map(weapon => weaponTitle(entry, weapon)).join(', ')}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      <select
+        aria-label={`Group of ${title}`}
+        value={member.group ?? ''}
+        onChange={event => change({ group: event.target.value === '' ? null : Number(event.target.value) })}
+      >
+        {roster.groups.map((group, i) => (
+          <option key={`${group} ${i}`} value={i}>
+            {faction.groups.find(({ id }) => id === group)?.title ?? group}
+          </option>
+        ))}
+        <option value="">{text('group.home')}</option>
+      </select>
+      {faction.items.length > 0 ? (
+        <details>
+          <summary>{`Equipment (${member.items.length})`}</summary>
+          {faction.items.map(({ id, title: item, points }) => (
+            <label key={id} className="check">
+              <input
+                type="checkbox"
+                checked={member.items.includes(id)}
+                onChange={event =>
+                  change({
+                    items: event.target.checked ? [...member.items, id] : member.items.filter(each => each !== id),
+                  })
+                }
+              />
+              {`${item} (${points})`}
+            </label>
+          ))}
+        </details>
+      ) : null}
+      <span className="row">
+        <button type="button" aria-label={`Copy ${title}`} onClick={() => edit({ do: 'copy', at })}>
+          Copy
+        </button>
+        <button type="button" aria-label={`Remove ${title}`} onClick={() => edit({ do: 'remove', at })}>
+          Remove
+        </button>
+      </span>
+    </li>
+  );
+}
+
+/** Weapon ids in plain words: as the card's own lines call them, else the id with spaces. */
+function weaponTitle({ lines }: Entry, weapon: string): string {
+  const plain = weapon.replaceAll('-', ' ');
+  return lines.find(({ label }) => label.toLowerCase() === plain)?.label ?? plain;
+}
+
+/** The cards of the team, to print or to read. */
+function Cards({
+  faction,
+  roster,
+  text,
+}: {
+  readonly faction: Faction;
+  readonly roster: Roster;
+  readonly text: (id: string) => string;
+}) {
+  const playing = roster.members.filter(({ group }) => group !== null);
+  return (
+    <section className="print-cards" aria-label="Cards">
+      <h2>Cards</h2>
+      <div className="cards">
+        {playing.map((member, i) => {
+          const entry = faction.entries.find(({ id }) => id === member.entry);
+          const carried = (label: string): boolean =>
+            member.loadOut.some(weapon => label.toLowerCase().startsWith(weaponTitle(entry!, weapon).toLowerCase()));
+          return entry ? (
+            <article key={i} className="print-card">
+              <h3>{member.name === '' ? entry.title : `${member.name}, ${entry.title}`}</h3>
+              <dl className="card-lines">
+                {entry.lines
+                  .filter(({ label }) => label.length <= 3 || carried(label))
+                  .map(({ label, value }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+              </dl>
+              {member.items.length > 0 ? (
+                <p className="soft">
+                  {member.items
+                    .map(item => faction.items.find(({ id }) => id === item)?.title ?? text(item))
+                    .join(', ')}
+                </p>
+              ) : null}
+            </article>
+          ) : null;
+        })}
+      </div>
+    </section>
+  );
+}
+
+function Download({
+  name,
+  contents,
+  label,
+}: {
+  readonly name: string;
+  readonly contents: string;
+  readonly label: string;
+}) {
+  const save = (): void => {
+    const url = URL.createObjectURL(new Blob([contents], { type: 'application/octet-stream' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <button type="button" onClick={save}>
+      {label}
+    </button>
+  );
+}

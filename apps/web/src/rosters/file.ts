@@ -1,0 +1,131 @@
+// Teams as files and as text: what this table writes it also reads, and refuses what it cannot with every reason.
+import {
+  fields,
+  type Game,
+  listOf,
+  nullOr,
+  oneOf,
+  type Problem,
+  problem,
+  type Read,
+  type Roster,
+  type RosterMember,
+  type Ruleset,
+  readAs,
+  type Shape,
+  text,
+  whole,
+} from '@little-wars/engine';
+
+export const FORMAT = 'little-wars-roster';
+
+interface RosterFile {
+  readonly format: typeof FORMAT;
+  readonly version: 1;
+  readonly roster: Roster;
+}
+
+const LONGEST = 200;
+const name = text(LONGEST);
+const member = fields<RosterMember>({
+  entry: name,
+  name: anyText(),
+  loadOut: listOf(name, 40),
+  items: listOf(name, 40),
+  group: nullOr(whole(0, 50)),
+});
+const shape = fields<RosterFile>({
+  format: oneOf(FORMAT),
+  version: oneOf(1),
+  roster: fields<Roster>({
+    ruleset: name,
+    name,
+    faction: name,
+    groups: listOf(name, 50),
+    members: listOf(member, 100),
+  }),
+});
+
+/** Text that may be empty. */
+function anyText(): Shape<string> {
+  return (reader, path, x) => (x === '' ? '' : name(reader, path, x));
+}
+
+export const rosterFile = (roster: Roster): string =>
+  `${JSON.stringify({ format: FORMAT, version: 1, roster } satisfies RosterFile, null, 2)}\n`;
+
+/** A team from a file of ours. */
+export function readRosterFile(typed: string): Read<Roster> {
+  let data: unknown;
+  try {
+    data = JSON.parse(typed);
+  } catch {
+    return { ok: false, problems: [problem('', 'not-json')] };
+  }
+  const read = readAs(shape, data);
+  return read.ok ? { ok: true, value: read.value.roster } : read;
+}
+
+/** A team as a list to paste anywhere: a line for each member, items after a plus. */
+export function rosterText({ lobby, id }: Ruleset<Game>, roster: Roster): string {
+  const faction = lobby?.factions.find(each => each.id === roster.faction);
+  const title = (of: readonly { readonly id: string; readonly title: string }[] | undefined, what: string): string =>
+    of?.find(each => each.id === what)?.title ?? what;
+  const lineOf = ({ entry, name: own, loadOut, items }: RosterMember): string =>
+    [
+      `- ${title(faction?.entries, entry)}`,
+      own === '' ? '' : ` "${own}"`,
+      loadOut.length > 0 ? `: ${loadOut.join(', ')}` : '',
+      items.length > 0 ? ` + ${items.join(', ')}` : '',
+    ].join('');
+  const groups = roster.groups.map((group, at) =>
+    [`${title(faction?.groups, group)}`, ...roster.members.filter(each => each.group === at).map(lineOf)].join('\n'),
+  );
+  const home = roster.members.filter(({ group }) => group === null);
+  const rest = home.length > 0 ? [['At home', ...home.map(lineOf)].join('\n')] : [];
+  return `${roster.name} (${faction?.title ?? roster.faction}, ${id})\n\n${[...groups, ...rest].join('\n\n')}\n`;
+}
+
+/** A team from such a list. Names are found whatever their case; what is not found is told with its line. */
+export function readRosterText(ruleset: Ruleset<Game>, typed: string): Read<Roster> {
+  const lines = typed.split(/\r?\n/).map(line => line.trim());
+  const head = /^(.+) \((.+), [a-z0-9-]+\)$/.exec(lines[0] ?? '');
+  const faction = ruleset.lobby?.factions.find(({ id, title }) => isSame(title, head?.[2]) || id === head?.[2]);
+  if (!head || !faction) return { ok: false, problems: [problem('line 1', 'not-a-team-list')] };
+  const problems: Problem[] = [];
+  const groups: string[] = [];
+  const members: RosterMember[] = [];
+  let group: number | null = null;
+  for (const [i, line] of lines.entries()) {
+    if (i === 0 || line === '') continue;
+    const found = /^- ([^:"+]+?)(?: "([^"]*)")?(?:: ([^+]*?))?(?: \+ (.*))?$/.exec(line);
+    if (!found) {
+      const heading = faction.groups.find(({ id, title }) => isSame(title, line) || id === line);
+      if (heading) group = groups.push(heading.id) - 1;
+      else if (isSame(line, 'At home')) group = null;
+      else problems.push(problem(`line ${i + 1}`, 'no-such-group', { group: line }));
+      continue;
+    }
+    const entry = faction.entries.find(({ id, title }) => isSame(title, found[1]) || id === found[1]);
+    if (!entry) problems.push(problem(`line ${i + 1}`, 'no-such-entry', { entry: found[1] }));
+    else
+      members.push({
+        entry: entry.id,
+        name: found[2] ?? '',
+        loadOut: listed(found[3]),
+        items: listed(found[4]),
+        group,
+      });
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, value: { ruleset: ruleset.id, name: head[1]!, faction: faction.id, groups, members } };
+}
+
+const listed = (part: string | undefined): readonly string[] =>
+  part
+    ? part
+        .split(',')
+        .map(each => each.trim())
+        .filter(each => each !== '')
+    : [];
+const isSame = (a: string, b: string | undefined): boolean => a.toLowerCase() === b?.toLowerCase();
