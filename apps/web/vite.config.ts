@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { coverage } from './coverage-plugin.ts';
 
 export default defineConfig({
   // Relative addresses: the built folder works under any path.
   base: './',
   plugins: [
     react(),
+    coverage(),
     VitePWA({
       registerType: 'autoUpdate',
       // Everything is there after the first visit; nothing is fetched in play.

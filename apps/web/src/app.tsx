@@ -5,6 +5,7 @@ import { addressOf, type Route, routeOf } from './routes.ts';
 
 const NewMatch = lazy(async () => ({ default: (await import('./pages/new.tsx')).NewMatch }));
 const Rosters = lazy(async () => ({ default: (await import('./pages/rosters.tsx')).Rosters }));
+const Rulebook = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rulebook }));
 const MatchPage = lazy(async () => ({ default: (await import('./pages/match.tsx')).MatchPage }));
 
 const hashChanges = (listener: () => void): (() => void) => {
@@ -29,6 +30,8 @@ function Page({ route }: { readonly route: Route }) {
       return <NewMatch />;
     case 'rosters':
       return <Rosters key={route.id} id={route.id} />;
+    case 'rules':
+      return <Rulebook ruleset={route.ruleset} clause={route.clause} />;
     case 'match':
       return <MatchPage key={route.id} id={route.id} at={route.at} />;
     default:

@@ -59,7 +59,7 @@ function Details({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
   const rosters = [...own, ...(lobby?.starters ?? [])];
   const [teams, setTeams] = useState<readonly number[]>([]);
   const teamOf = (seat: number): number =>
-    teams[seat] ?? own.length + (seat % Math.max(1, rosters.length - own.length));
+    teams[seat] ?? own.length + Math.floor((seat * (rosters.length - own.length)) / players.length);
   const choices = lobby?.choices(chosen) ?? [];
 
   const begin = async (event: FormEvent): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Entry, Faction, Game, Roster, RosterMember, Ruleset } from '@little-wars/engine';
-import { type Catalogue, tellReason } from '@little-wars/words';
+import { tellReason } from '@little-wars/words';
 import { useState } from 'react';
 import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
@@ -59,8 +59,8 @@ export function Builder({ ruleset, opened, keep }: Props) {
             ))}
           </ul>
           <ul className="refusals" aria-live="polite">
-            {reasons.map(reason => (
-              <li key={JSON.stringify(reason)}>{tellReason(reason, (ruleset.texts['en'] ?? {}) as Catalogue)}</li>
+            {reasons.map(({ at: _at, ...reason }) => (
+              <li key={JSON.stringify(reason)}>{tellReason(reason, ruleset.texts['en'])}</li>
             ))}
           </ul>
           <p className="row">
@@ -131,7 +131,7 @@ interface MemberProps extends Omit<GroupProps, 'at'> {
 function Member({ faction, roster, member, at, edit, text }: MemberProps) {
   const entry = faction.entries.find(({ id }) => id === member.entry);
   const change = (to: Partial<RosterMember>): void => edit({ do: 'change', at, to });
-  const loadOut = entry?.loadOuts.findIndex(each => each.join() === member.loadOut.join()) ?? -1;
+  const loadOut = entry?.loadOuts.findIndex(each => isSame(each, member.loadOut)) ?? -1;
   const title = entry?.title ?? member.entry;
   return (
     <li className="member">
@@ -198,6 +198,9 @@ function Member({ faction, roster, member, at, edit, text }: MemberProps) {
     </li>
   );
 }
+
+/** The same weapons, in whatever order. */
+const isSame = (a: readonly string[], b: readonly string[]): boolean => a.toSorted().join() === b.toSorted().join();
 
 /** Weapon ids in plain words: as the card's own lines call them, else the id with spaces. */
 function weaponTitle({ lines }: Entry, weapon: string): string {

@@ -1,5 +1,9 @@
+import { rosterTexts } from '../roster/texts.ts';
+
 /** Words for choosing a match, building teams, and the sight court. */
 export const tableTexts: { readonly [id: string]: string } = {
+  ...Object.fromEntries(Object.entries(rosterTexts).map(([id, text]) => [`reason.${id}`, text])),
+
   'option.play': 'Way to play',
   'option.mission': 'Mission',
   'option.map': 'Killzone',
@@ -22,6 +26,7 @@ export const tableTexts: { readonly [id: string]: string } = {
   'ruling.cover-by-terrain': 'In cover of terrain',
   'ruling.cover-by-operative': 'In cover of another operative',
   'ruling.obscured': 'Obscured',
+  'ruling.behind-walls': 'Behind walls',
   'ruling.from-vantage': 'Seen from a vantage point',
   'ruling.valid-target': 'Valid target for {weapon}',
 

@@ -1,0 +1,99 @@
+import type { Clause, Game, Ruleset } from '@little-wars/engine';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { known, rulesetCalled } from '../game/rulesets.ts';
+import { Frame } from '../parts/frame.tsx';
+import { addressOf } from '../routes.ts';
+import { type Coverage, coverageOf } from '../rules/coverage.ts';
+
+/** The clauses of a ruleset in our own words, searchable, each with how well it is proven. */
+export function Rulebook({ ruleset: id, clause }: { readonly ruleset: string | null; readonly clause: string | null }) {
+  const chosen = id ?? known[0]!.id;
+  const [ruleset, setRuleset] = useState<Ruleset<Game> | null>(null);
+  useEffect(() => {
+    setRuleset(null);
+    void rulesetCalled(chosen)?.then(setRuleset);
+  }, [chosen]);
+  return (
+    <Frame title="Rulebook">
+      <p className="row">
+        {known.map(each => (
+          <a
+            key={each.id}
+            className="button"
+            aria-current={each.id === chosen ? 'page' : undefined}
+            href={addressOf({ page: 'rules', ruleset: each.id, clause: null })}
+          >
+            {each.title}
+          </a>
+        ))}
+      </p>
+      {ruleset ? (
+        <Clauses ruleset={ruleset} clause={clause} />
+      ) : (
+        <p className="loading">{rulesetCalled(chosen) ? 'Opening the book…' : 'There is no such rulebook here.'}</p>
+      )}
+    </Frame>
+  );
+}
+
+function Clauses({ ruleset, clause }: { readonly ruleset: Ruleset<Game>; readonly clause: string | null }) {
+  const [sought, setSought] = useState('');
+  const found = useDeferredValue(sought).trim().toLowerCase();
+  const [coverage, setCoverage] = useState<Coverage | null>(null);
+  useEffect(() => {
+    void coverageOf(ruleset.id).then(setCoverage);
+  }, [ruleset.id]);
+  const sections = useMemo(() => {
+    const matches = ({ id, title }: Clause): boolean => `${id} ${title}`.toLowerCase().includes(found);
+    return Map.groupBy(ruleset.clauses.filter(matches), ({ id }) => id.split('.')[0]!);
+  }, [ruleset, found]);
+  useEffect(() => {
+    if (clause !== null) document.getElementById(clause)?.scrollIntoView({ block: 'center' });
+  }, [clause]);
+  return (
+    <>
+      <p className="field">
+        <label htmlFor="sought">Search</label>
+        <input id="sought" type="search" value={sought} onChange={event => setSought(event.target.value)} />
+      </p>
+      {sections.size === 0 ? <p>No clause speaks of that; try another word.</p> : null}
+      {[...sections].map(([section, clauses]) => (
+        <section key={section} aria-label={section}>
+          <h2>{section}</h2>
+          <ul className="clauses">
+            {clauses.map(({ id, title }) => (
+              <li key={id} id={id} className={id === clause ? 'sought' : undefined}>
+                <a className="clause" href={addressOf({ page: 'rules', ruleset: ruleset.id, clause: id })}>
+                  {id}
+                </a>{' '}
+                {title}
+                <Proven found={coverage?.[id]} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** How well a clause is carried out and proven, with what was ruled where the book is silent. */
+function Proven({ found }: { readonly found: Coverage[string] | undefined }) {
+  if (!found) return null;
+  const { code, tests, rulings } = found;
+  return (
+    <>
+      <small className="soft">{` · ${tests} ${tests === 1 ? 'test' : 'tests'}, ${code} ${code === 1 ? 'place' : 'places'} in the code`}</small>
+      {rulings.length > 0 ? (
+        <details>
+          <summary>{rulings.length === 1 ? 'A ruling' : `${rulings.length} rulings`}</summary>
+          <ul>
+            {rulings.map(ruling => (
+              <li key={ruling}>{ruling}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** For each clause: how many places carry it out, how many tests prove it, and what was ruled. */
+export interface Coverage {
+  readonly [clause: string]: { readonly code: number; readonly tests: number; readonly rulings: readonly string[] };
+}
+
+/** Made while building; fetched when the book is opened. */
+export async function coverageOf(ruleset: string): Promise<Coverage> {
+  const { default: all } = await import('virtual:coverage');
+  return all[ruleset] ?? {};
+}
