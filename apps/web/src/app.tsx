@@ -6,6 +6,7 @@ import { addressOf, type Route, routeOf } from './routes.ts';
 const NewMatch = lazy(async () => ({ default: (await import('./pages/new.tsx')).NewMatch }));
 const Rosters = lazy(async () => ({ default: (await import('./pages/rosters.tsx')).Rosters }));
 const Rulebook = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rulebook }));
+const SharedPage = lazy(async () => ({ default: (await import('./pages/shared.tsx')).SharedPage }));
 const MatchPage = lazy(async () => ({ default: (await import('./pages/match.tsx')).MatchPage }));
 
 const hashChanges = (listener: () => void): (() => void) => {
@@ -32,6 +33,8 @@ function Page({ route }: { readonly route: Route }) {
       return <Rosters key={route.id} id={route.id} />;
     case 'rules':
       return <Rulebook ruleset={route.ruleset} clause={route.clause} />;
+    case 'shared':
+      return <SharedPage key={route.data} data={route.data} at={route.at} />;
     case 'match':
       return <MatchPage key={route.id} id={route.id} at={route.at} />;
     default:

@@ -6,6 +6,8 @@ const ROUTES: readonly Route[] = [
   { page: 'new' },
   { page: 'match', id: 'a b/c', at: null },
   { page: 'match', id: 'x', at: 12 },
+  { page: 'shared', data: 'abc-_', at: null },
+  { page: 'shared', data: 'abc-_', at: 3 },
   { page: 'rosters', id: null },
   { page: 'rosters', id: 'r1' },
   { page: 'rules', ruleset: null, clause: null },

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'match'; readonly id: string; readonly at: number | null }
   | { readonly page: 'rosters'; readonly id: string | null }
   | { readonly page: 'rules'; readonly ruleset: string | null; readonly clause: string | null }
+  | { readonly page: 'shared'; readonly data: string; readonly at: number | null }
   | { readonly page: 'lost'; readonly address: string };
 
 export function routeOf(hash: string): Route {
@@ -17,6 +18,8 @@ export function routeOf(hash: string): Route {
       return { page: 'new' };
     case 'match':
       return first ? { page: 'match', id: first, at: wholeOf(second) } : { page: 'lost', address };
+    case 'shared':
+      return first ? { page: 'shared', data: first, at: wholeOf(second) } : { page: 'lost', address };
     case 'rosters':
       return { page: 'rosters', id: first || null };
     case 'rules':
@@ -34,6 +37,8 @@ export function addressOf(route: Route): string {
       return '#/new';
     case 'match':
       return path('match', route.id, route.at === null ? null : String(route.at));
+    case 'shared':
+      return path('shared', route.data, route.at === null ? null : String(route.at));
     case 'rosters':
       return path('rosters', route.id);
     case 'rules':

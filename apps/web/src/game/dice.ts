@@ -8,8 +8,10 @@ import {
   type DiceInfo,
   type DiceSource,
   type Game,
+  keptDice,
   type Match,
   matchSeed,
+  type Roll,
   rollsOf,
   setupHash,
 } from '@little-wars/engine';
@@ -38,9 +40,19 @@ export function diceInfoOf(secrets: Secrets): DiceInfo {
 }
 
 /** The dice for a match as far as it has come; null where people type them in. */
-export function diceFor(match: Match<Game>, secrets: Secrets): DiceSource {
-  const dice = diceOf(match, secrets);
-  return dice === null ? () => null : counted(dice, rollsOf(match));
+export function diceFor(match: Match<Game>, secrets: Secrets, kept: Kept | null = null): DiceSource {
+  const dice = diceOf(match, secrets) ?? (() => null);
+  if (kept === null) return counted(dice, rollsOf(match));
+  const source = keptDice(kept.match, kept.at, dice);
+  // What was rolled since the fork is counted by asking for it again.
+  for (const roll of rollsOf(match).slice(rollsOf(match, kept.at).length)) source(roll as Roll);
+  return source;
+}
+
+/** Same dice, other choice: the match they are taken from, and where it was left. */
+export interface Kept {
+  readonly match: Match<Game>;
+  readonly at: number;
 }
 
 function diceOf(match: Match<Game>, secrets: Secrets): AnyDice | null {

@@ -1,10 +1,10 @@
 // A match on the table: loaded from what this browser keeps, kept input by input, bots answering in their worker.
 
 import { seenBy } from '@little-wars/bots';
-import { type Because, type Game, type Problem, type Ruleset, readSetup } from '@little-wars/engine';
+import { type Because, type Game, type Problem, type Read, type Ruleset, readSetup } from '@little-wars/engine';
 import { keepInputs, type StoredInput, type StoredMatch, storedMatch } from '../store/database.ts';
 import type { Move, Turn } from './bot.worker.ts';
-import { diceFor } from './dice.ts';
+import { diceFor, type Kept } from './dice.ts';
 import { rulesetCalled } from './rulesets.ts';
 import { type Answered, answerIn, openSession, rolled, type Session, sessionAt } from './session.ts';
 
@@ -29,7 +29,10 @@ export class RunningTable {
   #turn = 0;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(session: Session, stored: StoredMatch) {
+  readonly #kept: Kept | null;
+
+  constructor(session: Session, stored: StoredMatch, kept: Kept | null = null) {
+    this.#kept = kept;
     this.#now = { session, stored, thinking: false, paused: false };
     this.#worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<Move>) => this.#moved(data));
@@ -87,7 +90,7 @@ export class RunningTable {
 
   #goOn(session: Session, kept: number): void {
     const { stored } = this.#now;
-    const after = rolled(session, diceFor(session.match, stored.secrets));
+    const after = rolled(session, diceFor(session.match, stored.secrets, this.#kept));
     const result = after.match.ruleset.result(after.match.setup, after.match.state.position);
     const winners = after.match.state.question === null && result ? result.winners : null;
     const now: StoredMatch = { ...stored, touched: Date.now(), winners };
@@ -137,17 +140,26 @@ export async function loadTable(id: string): Promise<Loaded | null> {
   const ruleset = await rulesetCalled(found.match.ruleset);
   if (!ruleset)
     return { ok: false, problems: [{ path: 'ruleset', problem: 'unknown-ruleset', id: found.match.ruleset }] };
-  return restored(ruleset, found.match, found.inputs);
+  const restored = restoredSession(ruleset, found.match, found.inputs);
+  if (!restored.ok) return restored;
+  return { ok: true, table: new RunningTable(restored.value, found.match, await keptFor(ruleset, found.match)) };
 }
 
-export function restored(ruleset: Ruleset<Game>, stored: StoredMatch, inputs: readonly StoredInput[]): Loaded {
+/** The match whose dice this one goes on with, if it does and that is still here. */
+async function keptFor(ruleset: Ruleset<Game>, { fork }: StoredMatch): Promise<Kept | null> {
+  const origin = fork?.dice === 'same' ? await storedMatch(fork.of) : null;
+  const restored = origin && restoredSession(ruleset, origin.match, origin.inputs);
+  return restored?.ok && fork ? { match: restored.value.match, at: fork.at } : null;
+}
+
+function restoredSession(ruleset: Ruleset<Game>, stored: StoredMatch, inputs: readonly StoredInput[]): Read<Session> {
   const setup = readSetup(ruleset, stored.setup);
-  if (!setup.ok) return { ok: false, problems: setup.problems };
+  if (!setup.ok) return setup;
   let session = openSession({ ...stored, ruleset, setup: setup.value });
   for (const { answer, because, n } of inputs) {
     const answered = answerIn(session, answer, because);
     if (!answered.ok) return { ok: false, problems: [{ path: `inputs[${n}]`, problem: 'input-refused' }] };
     session = answered.session;
   }
-  return { ok: true, table: new RunningTable(session, stored) };
+  return { ok: true, value: session };
 }

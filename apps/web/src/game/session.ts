@@ -94,6 +94,19 @@ export function sessionAt(session: Session, inputs: number): Session {
   return now;
 }
 
+/** A match from a record as a session: played again, so that every fact is there. Nobody in particular plays it. */
+export function sessionOf(match: Match<Game>, name: string): Session {
+  const { ruleset, setup, dice, inputs } = match;
+  const players = Array.from({ length: ruleset.seats }, (): Player => ({ kind: 'person' }));
+  let now = openSession({ id: '', name, players, ruleset, setup, dice });
+  for (const { answer } of inputs) {
+    const answered = answerIn(now, answer);
+    if (!answered.ok) throw new Error(`an input is refused in replay: ${JSON.stringify(answered.reasons)}`);
+    now = answered.session;
+  }
+  return now;
+}
+
 /** What taking back would undo: back to this seat's last own answer. Free unless it would unroll a die or unshow a secret. */
 export function takeBack(session: Session, seat: number): { readonly to: number; readonly free: boolean } | null {
   const { moments, match } = session;

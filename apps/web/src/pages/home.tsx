@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
-import { beginMatch } from '../game/begin.ts';
+import type { Problem } from '@little-wars/engine';
+import { tellProblem } from '@little-wars/words';
+import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
+import { beginMatch, keepRecord } from '../game/begin.ts';
 import { known, rulesetCalled } from '../game/rulesets.ts';
 import type { Player } from '../game/session.ts';
 import { Frame } from '../parts/frame.tsx';
+import { readRecord } from '../replay/links.ts';
 import { addressOf } from '../routes.ts';
 import { forgetMatch, type StoredMatch, storedMatches } from '../store/database.ts';
 
@@ -59,9 +62,38 @@ export function Home() {
           </li>
         ))}
       </ul>
+      <h2>Open a record</h2>
+      <OpenRecord />
       <footer className="soft">
         Unofficial and unaffiliated. Rules in our own words; names belong to their owners.
       </footer>
     </Frame>
+  );
+}
+
+/** A record file: checked input by input, or refused with every reason. */
+function OpenRecord() {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const opened = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    const read = await readRecord(await file.text());
+    event.target.value = '';
+    if (!read.ok) return setProblems(read.problems);
+    const id = await keepRecord(read.value, file.name.replace(/\.json$/, ''));
+    location.hash = addressOf({ page: 'match', id, at: null });
+  };
+  return (
+    <>
+      <p className="field">
+        <label htmlFor="record">A match saved as a file</label>
+        <input id="record" type="file" accept=".json" onChange={event => void opened(event)} />
+      </p>
+      <ul role="alert" className="refusals">
+        {problems.map(problem => (
+          <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
+        ))}
+      </ul>
+    </>
   );
 }

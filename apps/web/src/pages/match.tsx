@@ -1,7 +1,8 @@
 import type { Problem } from '@little-wars/engine';
 import { tellProblem } from '@little-wars/words';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadTable, type RunningTable } from '../game/running.ts';
+import { Replay } from '../replay/replay.tsx';
 import { addressOf } from '../routes.ts';
 import { Table } from '../table/table.tsx';
 
@@ -20,7 +21,6 @@ export function MatchPage({ id, at }: { readonly id: string; readonly at: number
       if (loaded?.ok) {
         table = loaded.table;
         if (left) return table.stop();
-        table.start();
       }
       if (left) return;
       setOpened(
@@ -37,7 +37,8 @@ export function MatchPage({ id, at }: { readonly id: string; readonly at: number
     };
   }, [id]);
   if (opened.as === 'loading') return <p className="loading">Setting the table…</p>;
-  if (opened.as === 'open') return <Table table={opened.table} at={at} />;
+  if (opened.as === 'open')
+    return at === null ? <Table table={opened.table} /> : <Watched table={opened.table} at={at} />;
   return (
     <main className="page">
       <h1>{opened.as === 'missing' ? 'No such match here' : 'This match cannot be opened'}</h1>
@@ -54,5 +55,23 @@ export function MatchPage({ id, at }: { readonly id: string; readonly at: number
         <a href={addressOf({ page: 'home' })}>Go to the list of matches</a>
       </p>
     </main>
+  );
+}
+
+function Watched({ table, at }: { readonly table: RunningTable; readonly at: number }) {
+  const { session, stored } = useSyncExternalStore(table.subscribe, table.now);
+  const go = (to: number): void => history.replaceState(null, '', addressOf({ page: 'match', id: stored.id, at: to }));
+  const [moment, setMoment] = useState(at);
+  useEffect(() => setMoment(at), [at]);
+  return (
+    <Replay
+      session={session}
+      stored={stored}
+      at={moment}
+      go={to => {
+        setMoment(to);
+        go(to);
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Entry, Faction, Game, Roster, RosterMember, Ruleset } from '@little-wars/engine';
 import { tellReason } from '@little-wars/words';
 import { useState } from 'react';
+import { Download } from '../parts/download.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
 import { type Edit, edited } from './edit.ts';
@@ -64,8 +65,8 @@ export function Builder({ ruleset, opened, keep }: Props) {
             ))}
           </ul>
           <p className="row">
-            <Download name={`${roster.name}.json`} contents={rosterFile(roster)} label="Save as a file" />
-            <Download name={`${roster.name}.txt`} contents={rosterText(ruleset, roster)} label="Save as text" />
+            <Download name={`${roster.name}.json`} contents={() => rosterFile(roster)} label="Save as a file" />
+            <Download name={`${roster.name}.txt`} contents={() => rosterText(ruleset, roster)} label="Save as text" />
             <button type="button" onClick={() => print()}>
               Print the cards
             </button>
@@ -252,29 +253,5 @@ function Cards({
         })}
       </div>
     </section>
-  );
-}
-
-function Download({
-  name,
-  contents,
-  label,
-}: {
-  readonly name: string;
-  readonly contents: string;
-  readonly label: string;
-}) {
-  const save = (): void => {
-    const url = URL.createObjectURL(new Blob([contents], { type: 'application/octet-stream' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(url);
-  };
-  return (
-    <button type="button" onClick={save}>
-      {label}
-    </button>
   );
 }

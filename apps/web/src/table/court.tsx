@@ -1,14 +1,17 @@
 // The sight court: what the rules say of one model looking at another, with the exhibits.
-import type { Board, Game, Ruling, Sight, Tabletop } from '@little-wars/engine';
+import type { Game, Id, Ruling, Sight, Tabletop } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import type { Dispatch } from 'react';
 import type { Glance, Looking } from './looking.ts';
 
-export const rulingsOf = (tabletop: Tabletop<Game>, t: Sight<Game>, { chosen, other }: Looking): readonly Ruling[] =>
-  chosen === null || other === null ? [] : tabletop.court(t, chosen, other);
+export const rulingsOf = (
+  tabletop: Tabletop<Game>,
+  t: Sight<Game>,
+  chosen: Id | null,
+  other: Id | null,
+): readonly Ruling[] => (chosen === null || other === null ? [] : tabletop.court(t, chosen, other));
 
 interface Props {
-  readonly board: Board | null;
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
   readonly rulings: readonly Ruling[];

@@ -1,3 +1,4 @@
+import { letterOf } from '@little-wars/words';
 import { useState } from 'react';
 import type { Session } from '../game/session.ts';
 
@@ -9,7 +10,8 @@ export function useHandOver({ players, match }: Session, seat: number) {
   return { isHidden, show: () => setShownTo(seat) };
 }
 
-export function HandOver({ name, show }: { readonly name: string; readonly show: () => void }) {
+export function HandOver({ seat, show }: { readonly seat: number; readonly show: () => void }) {
+  const name = letterOf(seat);
   return (
     <main className="page hand-over">
       <h1>{name} is asked</h1>

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import type { RunningTable } from '../game/running.ts';
 import type { Moment, Session } from '../game/session.ts';
+import { addressOf } from '../routes.ts';
 import type { Seeing } from './seeing.ts';
 
 interface Props {
+  /** The match it is a log of, where its moments have addresses. */
+  readonly id: string | null;
   readonly session: Session;
   readonly seeing: Seeing;
-  readonly table: RunningTable;
 }
 
 const AT_FIRST = 60;
 
 /** What happened, newest first: every roll, every fact with its clause, and why a bot did it. */
-export function Log({ session, seeing }: Props) {
+export function Log({ id, session, seeing }: Props) {
   const [shown, setShown] = useState(AT_FIRST);
   const { moments } = session;
   return (
@@ -22,7 +23,7 @@ export function Log({ session, seeing }: Props) {
           .slice(-shown)
           .toReversed()
           .map((moment, i) => (
-            <Line key={moments.length - i} moment={moment} session={session} seeing={seeing} />
+            <Line key={moments.length - i} at={moments.length - i} {...{ id, moment, session, seeing }} />
           ))}
       </ol>
       {moments.length > shown ? (
@@ -34,15 +35,12 @@ export function Log({ session, seeing }: Props) {
   );
 }
 
-function Line({
-  moment,
-  session,
-  seeing: { seat, teller },
-}: {
+interface LineProps extends Props {
   readonly moment: Moment;
-  readonly session: Session;
-  readonly seeing: Seeing;
-}) {
+  readonly at: number;
+}
+
+function Line({ id, moment, at, session, seeing: { seat, teller } }: LineProps) {
   const { question, input, facts, because } = moment;
   const { show } = session.match.ruleset;
   const lines = facts.flatMap(fact => {
@@ -52,6 +50,11 @@ function Line({
   const faces = input.by === 'dice' ? (input.answer as readonly number[]) : null;
   return (
     <li>
+      {id === null ? null : (
+        <a className="moment" href={addressOf({ page: 'match', id, at })} aria-label={`See moment ${at}`}>
+          ↺
+        </a>
+      )}
       {faces ? (
         <span>
           {teller.question(question)} <Dice faces={faces} />

@@ -1,24 +1,18 @@
 import type { Reason } from '@little-wars/engine';
-import type { Dispatch } from 'react';
 import type { Running, RunningTable } from '../game/running.ts';
 import { takeBack } from '../game/session.ts';
-import type { Drawn } from '../map/draft.ts';
 import { inInches } from '../map/upright.ts';
 import { AnswerForm } from './answers.tsx';
 import { Dice } from './log.tsx';
-import type { Glance } from './looking.ts';
 import { Result } from './result.tsx';
-import { isPerson, type Seeing } from './seeing.ts';
+import { isPerson } from './seeing.ts';
+import type { OnStage } from './stage.tsx';
 
-export interface Asking {
+export interface Asking extends OnStage {
   readonly table: RunningTable;
   readonly running: Running;
-  readonly seeing: Seeing;
   readonly reasons: readonly Reason[];
-  readonly drawn: Drawn | null;
   readonly answer: (given: unknown) => void;
-  readonly confirm: () => void;
-  readonly glance: Dispatch<Glance>;
 }
 
 /** Asks the open question in plain words, with its clause one click away. */

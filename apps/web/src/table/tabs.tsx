@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
-interface Tab {
+export interface Tab {
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;

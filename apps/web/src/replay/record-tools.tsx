@@ -1,0 +1,97 @@
+import { type Game, type Match, reveal, save, verifyDice } from '@little-wars/engine';
+import { tellProblem } from '@little-wars/words';
+import { useState } from 'react';
+import { forkMatch } from '../game/begin.ts';
+import { type Session, sessionAt } from '../game/session.ts';
+import { Download } from '../parts/download.tsx';
+import { addressOf } from '../routes.ts';
+import type { StoredMatch } from '../store/database.ts';
+import { LONGEST_LINK, packed } from './links.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly stored: StoredMatch | null;
+  /** The moment looked at. */
+  readonly at: number;
+}
+
+/** What can be done with a match beside playing it: watch it again, keep it, send it, check its dice, try another way. */
+export function RecordTools({ session, stored, at }: Props) {
+  const { match, moments } = session;
+  const isOver = match.state.question === null;
+  const [said, setSaid] = useState<readonly string[]>([]);
+  /** Secrets of the dice are shown once the match is over. */
+  const shown = (): Match<Game> => {
+    if (!isOver || !stored?.secrets) return match;
+    const revealed = reveal(match, stored.secrets);
+    return revealed.ok ? revealed.value : match;
+  };
+  const copyLink = async (): Promise<void> => {
+    const part = at === moments.length ? shown() : sessionAt(session, at).match;
+    const data = await packed(part);
+    if (data.length > LONGEST_LINK) return setSaid(['This match is too long for a link: save it as a file instead.']);
+    await navigator.clipboard.writeText(
+      `${location.href.split('#')[0]}${addressOf({ page: 'shared', data, at: null })}`,
+    );
+    setSaid([isOver ? 'The link is copied.' : 'The link is copied. It tells everything, also what is still hidden.']);
+  };
+  const check = (): void => {
+    const verified = verifyDice(shown());
+    setSaid(verified.ok ? [`All ${verified.value} rolls are proven.`] : verified.problems.map(tellProblem));
+  };
+  const fork = async (dice: 'same' | 'new'): Promise<void> => {
+    if (!stored) return;
+    const id = await forkMatch(stored, session, at, dice);
+    location.hash = addressOf({ page: 'match', id, at: null });
+  };
+  return (
+    <div className="record-tools">
+      <p className="row">
+        {stored && moments.length > 0 ? (
+          <a className="button" href={addressOf({ page: 'match', id: stored.id, at: 0 })}>
+            Watch it from the start
+          </a>
+        ) : null}
+        <Download
+          name={`${session.name}.json`}
+          label="Save as a file"
+          contents={() => `${JSON.stringify(save(shown()), null, 1)}\n`}
+        />
+        <button type="button" onClick={() => void copyLink()}>
+          Copy a link
+        </button>
+      </p>
+      {stored ? (
+        <p className="row">
+          <button type="button" onClick={() => void fork('new')}>
+            Play on from here
+          </button>
+          <button type="button" onClick={() => void fork('same')}>
+            Same dice, other choice
+          </button>
+        </p>
+      ) : null}
+      <p className="row">
+        <button type="button" disabled={!isOver} onClick={check}>
+          Check the dice
+        </button>
+        <small className="soft">
+          {isOver ? 'Every roll is worked out again from the secrets of both seats.' : 'Once the match is over.'}
+        </small>
+      </p>
+      <ul role="status">
+        {said.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {match.dice.source === 'audited' ? (
+        <details>
+          <summary>What each seat committed to before the first roll</summary>
+          {match.dice.commitments.map(commitment => (
+            <code key={commitment}>{commitment}</code>
+          ))}
+        </details>
+      ) : null}
+    </div>
+  );
+}
