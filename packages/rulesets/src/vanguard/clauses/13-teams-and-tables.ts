@@ -1,0 +1,44 @@
+import type { Clause } from '@little-wars/engine';
+
+/** Teams, terrain, the game and its scenario. */
+export const teamsAndTables: readonly Clause[] = [
+  { id: 'VG-13.1', title: 'A team costs up to 100 points, or what was agreed, and not one more' },
+  { id: 'VG-13.2', title: 'The leader makes one more CP and has one more wound, and what its faction adds' },
+  { id: 'VG-13.3', title: 'Abilities and attacks of a faction belong to its whole team' },
+  { id: 'VG-13.4', title: 'Six lists of our own, each with a team ready to play, even against one another' },
+  { id: 'VG-13.5', title: 'One faction for a team, and every model from its list' },
+  { id: 'VG-13.6', title: 'No entry more often than its list allows' },
+  { id: 'VG-13.7', title: 'Choices come from the entry and cost their points' },
+  { id: 'VG-13.8', title: 'A cheaper team plays as one of the agreed size' },
+  { id: 'VG-13.9', title: 'Exactly one model leads' },
+
+  { id: 'VG-14.1', title: 'Open ground is nothing' },
+  { id: 'VG-14.2', title: 'An obstacle of up to 2" costs 2" to cross' },
+  { id: 'VG-14.3', title: 'Difficult ground counts every inch twice' },
+  { id: 'VG-14.4', title: 'Impassable terrain is neither entered nor stood upon' },
+  { id: 'VG-14.5', title: 'What each piece is stands on the map' },
+  { id: 'VG-14.6', title: 'Taller obstacles are climbed up and over' },
+  { id: 'VG-14.7', title: 'A window is an obstacle to whoever stands at it' },
+  { id: 'VG-14.8', title: 'The 2" stand for the path inside the obstacle, and no move ends on it' },
+  { id: 'VG-14.9', title: 'What stands in difficult ground blocks and hides nothing' },
+  { id: 'VG-14.10', title: 'What counts twice never counts more than twice' },
+
+  { id: 'VG-15.1', title: 'Terrain covers a quarter of the table at least, or what was agreed' },
+  { id: 'VG-15.2', title: 'The winner of a roll-off chooses a side and places the first model' },
+  { id: 'VG-15.3', title: 'Five rounds, and on 4+ one more: whoever finished first rolls' },
+  { id: 'VG-15.4', title: 'After a wipe-out the other side plays the rest' },
+  { id: 'VG-15.5', title: 'Models are placed by turns, one each, in the own zone' },
+  { id: 'VG-15.6', title: 'Terrain first, then markers, then models' },
+  { id: 'VG-15.7', title: 'The whole base in the zone; who has run out lets the other go on' },
+  { id: 'VG-15.8', title: 'Finished first is the earlier declaration, or a side without models' },
+  { id: 'VG-15.9', title: 'With both sides gone the game is over' },
+
+  { id: 'VG-16.1', title: 'Five markers: the centre and the four quarters; zones of 6" along two edges' },
+  { id: 'VG-16.2', title: 'A marker is taken by touching it, standing and unengaged, with no enemy at it' },
+  { id: 'VG-16.3', title: 'Each round: 1 VP for own markers, 3 for the centre, 2 for those of the enemy' },
+  { id: 'VG-16.4', title: 'Most VP win; equal is a draw' },
+  { id: 'VG-16.5', title: 'Markers stop neither steps nor looks and stay where they are' },
+  { id: 'VG-16.6', title: 'Who holds a marker is seen at scoring only, and it scores once' },
+  { id: 'VG-16.7', title: 'Any enemy base at a marker denies it, knocked down or not' },
+  { id: 'VG-16.8', title: 'A marker is a flat disc of 25 mm that models may stand on' },
+];

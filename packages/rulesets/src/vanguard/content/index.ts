@@ -1,0 +1,82 @@
+import { TRIAL } from './trial.ts';
+import type { AbilityUse, Card, Choice, Faction, Kit, Weapon } from './types.ts';
+
+/** VG-13.4: every faction there is. */
+export const factions: readonly Faction[] = [TRIAL];
+
+const cards = new Map(factions.flatMap(faction => faction.cards.map(card => [card.id, { card, faction }] as const)));
+const byId = new Map(factions.map(faction => [faction.id, faction]));
+const weapons = new Map(
+  factions.map(faction => [faction.id, new Map(faction.weapons.map(weapon => [weapon.id, weapon]))]),
+);
+
+export const findFaction = (id: string): Faction | undefined => byId.get(id);
+export const findCard = (id: string): Card | undefined => cards.get(id)?.card;
+
+function known<X>(found: X | undefined, what: string): X {
+  if (found === undefined) throw new Error(`no ${what}`);
+  return found;
+}
+
+export const cardOf = (id: string): Card => known(cards.get(id), `card "${id}"`).card;
+/** The faction a card belongs to. */
+export const factionOf = (card: string): Faction => known(cards.get(card), `card "${card}"`).faction;
+export const weaponOf = ({ id }: Faction, weapon: string): Weapon =>
+  known(weapons.get(id)?.get(weapon), `attack "${weapon}" in "${id}"`);
+export const choiceOf = (card: Card, id: string): Choice | undefined => card.choices.find(choice => choice.id === id);
+
+interface Picked {
+  readonly card: string;
+  readonly leader: boolean;
+  readonly choices: readonly string[];
+}
+
+/** A kit put together, its attacks looked up. */
+export interface FullKit extends Required<Kit> {
+  readonly attacks: readonly Weapon[];
+}
+
+interface Made {
+  readonly card: string;
+  readonly leader: boolean;
+  readonly kit: FullKit;
+}
+
+/** By the list of choices, which a model keeps whatever happens to it. */
+const kits = new WeakMap<readonly string[], Made>();
+
+/** All that a model brings: its card's kit and choices, its faction's, and the leader's. */
+export function kitOf(picked: Picked): FullKit {
+  const { card, leader, choices } = picked;
+  const known = kits.get(choices);
+  if (known?.card === card && known.leader === leader) return known.kit;
+  const kit = makeKit(picked);
+  kits.set(choices, { card, leader, kit });
+  return kit;
+}
+
+function makeKit({ card: id, leader, choices }: Picked): FullKit {
+  const card = cardOf(id);
+  const faction = factionOf(id);
+  const taken = choices.flatMap(choice => choiceOf(card, choice) ?? []);
+  const replaced = taken.flatMap(({ replaces = [] }) => replaces);
+  const parts: readonly Kit[] = [
+    { ...card.kit, weapons: (card.kit.weapons ?? []).filter(weapon => !replaced.includes(weapon)) },
+    ...taken.map(({ adds }) => adds),
+    faction.kit,
+    ...(leader ? [faction.leader] : []),
+  ];
+  const weapons = [...new Set(parts.flatMap(part => part.weapons ?? []))];
+  return {
+    weapons,
+    attacks: weapons.map(weapon => weaponOf(faction, weapon)),
+    abilities: parts.flatMap((part): readonly AbilityUse[] => part.abilities ?? []),
+    actions: [...new Set(parts.flatMap(part => part.actions ?? []))],
+  };
+}
+
+/** VG-13.7: what a model costs with all it takes. */
+export const pointsOf = ({ card: id, choices }: Omit<Picked, 'leader'>): number => {
+  const card = cardOf(id);
+  return choices.reduce((sum, choice) => sum + (choiceOf(card, choice)?.points ?? 0), card.points);
+};

@@ -1,0 +1,108 @@
+// VG-5  An activation and the actions in it
+import { end } from '@little-wars/engine';
+import { isInPlay, modelOf, ownerOf } from '../lookups.ts';
+import { type Look, type ModelId, type Position, type Setup, sequence } from '../types.ts';
+import { actionOf, actionsOf, type Taking, takingsOf } from './06-actions.ts';
+import { pay, payFor } from './11-command.ts';
+import { fallback } from './12-fallback.ts';
+import { mustTest, nerveTest } from './12-nerve.ts';
+
+interface Activating {
+  readonly model: ModelId;
+  readonly again: boolean;
+  readonly chosen: string | null;
+}
+
+const END = 'end-activation';
+const EXTRA = 'extra/';
+
+export const activation = sequence<Activating>('activation', 'VG-5.1', s => [
+  s.run('VG-4.3', 'activate the model', (t, v) => {
+    t.emit({ type: 'activated', clause: v.again ? 'VG-11.4' : 'VG-4.3', model: v.model, again: v.again });
+    return v;
+  }),
+  s.call(
+    'VG-12.3',
+    'test its nerve in a broken team',
+    (t, v) => (mustTest(t, v.model) ? nerveTest.start({ model: v.model }) : null),
+    (_t, v, passed: boolean) => (passed ? v : { ...v, chosen: END }),
+  ),
+  s.call('VG-12.4', 'fall back', (_t, v) => (v.chosen === END ? fallback.start({ model: v.model, legs: [] }) : null)),
+  s.window('VG-5.1', 'it is free to act', 'activated', (_t, { model }) => ({ model })),
+  s.ask('VG-5.1', 'choose an action', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.model),
+    ask: (t, v) => {
+      const options = v.chosen === END ? [] : whatToDo(t, v.model);
+      if (options.length === 0) return null;
+      return { of: 'action', options: mayEnd(t, v.model) ? [END, ...options] : options, about: { model: v.model } };
+    },
+    then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
+  }),
+  s.call('VG-5.4', 'perform it', (_t, { model, chosen }) =>
+    chosen === null || chosen === END ? null : performing(model, chosen),
+  ),
+  s.repeat('VG-5.1', 'while it may do more', {
+    from: 'choose an action',
+    while: (t, v) => v.chosen !== END && whatToDo(t, v.model).length > 0,
+  }),
+  s.run('VG-5.3', 'mark it as activated', (t, v) => {
+    t.emit({ type: 'activation-ended', clause: 'VG-5.3', model: v.model });
+    t.emit({ type: 'effects-ended', clause: 'VG-5.3', until: 'activation' });
+    return end();
+  }),
+]);
+
+/** VG-5.8, VG-6.7: who lies down when it activates must stand up; VG-5.7: who was knocked down later may leave it. */
+const mayEnd = (t: Look, model: ModelId): boolean =>
+  !modelOf(t, model).down || (t.position.activation?.performed.length ?? 0) > 0;
+
+interface Known {
+  readonly position: Position;
+  readonly setup: Setup;
+  readonly model: ModelId;
+  readonly options: readonly string[];
+}
+
+/** A position never changes, nor what can be done in it: it is asked twice in a row. */
+let known: Known | null = null;
+
+/** VG-5, VG-5.9, VG-11.1, VG-11.8: the actions it may perform now, none once it is removed, those bought as Extra Actions apart. */
+export function whatToDo(t: Look, model: ModelId): readonly string[] {
+  if (known?.position === t.position && known.model === model && known.setup === t.setup) return known.options;
+  const actions = isInPlay(modelOf(t, model)) ? actionsOf(t, model) : [];
+  const options = actions.flatMap(action =>
+    takingsOf(t, model, action).map(taking => (taking === 'extra' ? `${EXTRA}${action.id}` : action.id)),
+  );
+  known = { position: t.position, setup: t.setup, model, options };
+  return options;
+}
+
+interface Performing {
+  readonly model: ModelId;
+  readonly action: string;
+  readonly taking: Taking;
+}
+
+/** The frame of an action by its option: `walk`, or `extra/walk` for an Extra Action. */
+export const performing = (model: ModelId, option: string) =>
+  option.startsWith(EXTRA)
+    ? perform.start({ model, action: option.slice(EXTRA.length), taking: 'extra' })
+    : perform.start({ model, action: option, taking: 'normal' });
+
+export const perform = sequence<Performing>('perform an action', 'VG-5.4', s => [
+  s.run('VG-11.1', 'pay for it', (t, v) => {
+    const { length, cp = 0, clause } = actionOf(v.action);
+    if (v.taking === 'extra') pay(t, v.model, 'extra-action', 'VG-11.1');
+    if (cp > 0) payFor(t, v.model, { what: v.action, cp, clause });
+    // VG-6.10: what is bought takes up no room.
+    const slot = v.taking === 'extra' || length === 'free' ? null : length;
+    t.emit({ type: 'action-begun', clause, model: v.model, action: v.action, slot });
+    return v;
+  }),
+  s.call('VG-5.4', 'carry it out', (t, v) => actionOf(v.action).start(t, v.model)),
+  s.run('VG-5.4', 'complete it', (t, v) => {
+    t.emit({ type: 'action-finished', clause: 'VG-5.4', model: v.model, action: v.action });
+    return v;
+  }),
+  s.window('VG-5.4', 'after the action', 'action-finished', (_t, { model, action }) => ({ model, action })),
+]);

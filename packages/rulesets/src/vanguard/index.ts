@@ -1,0 +1,71 @@
+import type { Ruleset } from '@little-wars/engine';
+import { clauses } from './clauses/index.ts';
+import { factions } from './content/index.ts';
+import { diceSequences } from './core/03-dice.ts';
+import { endPhase, firstPlayer, round, seize } from './core/04-round.ts';
+import { turns } from './core/04-turns.ts';
+import { activation, perform } from './core/05-activation.ts';
+import { prepare } from './core/06-actions.ts';
+import { charge } from './core/07-charge.ts';
+import { disengaging } from './core/07-leaving.ts';
+import { reasonsAgainstMove } from './core/07-move-reasons.ts';
+import { moving } from './core/07-moves.ts';
+import { falling } from './core/08-falling.ts';
+import { harm, sufferHits } from './core/10-armor.ts';
+import { attack } from './core/10-attack.ts';
+import { recovery } from './core/10-recovery.ts';
+import { strike } from './core/10-strike.ts';
+import { commandReRoll } from './core/11-command.ts';
+import { retaliation } from './core/11-retaliate.ts';
+import { fallback } from './core/12-fallback.ts';
+import { nerveTest } from './core/12-nerve.ts';
+import { deployment } from './core/15-deployment.ts';
+import { game } from './core/15-game.ts';
+import { resultOf, scoring } from './core/16-gather-intelligence.ts';
+import { alike } from './core/alike.ts';
+import { factionSequences } from './factions/index.ts';
+import { facts } from './facts.ts';
+import { inPlay } from './in-play.ts';
+import { MAPS } from './maps/index.ts';
+import { proposePlace, reasonsAgainstPlace } from './places.ts';
+import { proposeMove, proposePick } from './proposals.ts';
+import { ready } from './ready.ts';
+import { opening, readSetup } from './setup.ts';
+import { specialRules } from './special-rules.ts';
+import { telling } from './telling.ts';
+import { texts } from './texts/en.ts';
+import type { Vanguard } from './types.ts';
+import { reveals, show, view } from './view.ts';
+
+/** Kill Team Vanguard. */
+export const vanguard: Ruleset<Vanguard> = {
+  id: 'vanguard',
+  version: '1',
+  clauses,
+  content: { factions, maps: MAPS },
+  seats: 2,
+  readSetup,
+  ready,
+  opening: setup => ({ position: opening(setup), frame: game.start({ more: false }) }),
+  sequences: [
+    game, deployment, round, firstPlayer, turns, endPhase, seize, scoring, activation, perform, prepare, moving,
+    disengaging, falling, charge, attack, strike, sufferHits, harm, recovery, ...diceSequences, commandReRoll,
+    retaliation, nerveTest, fallback, ...factionSequences,
+  ], // biome-ignore format: in the order of the document
+  facts,
+  specialRules,
+  inPlay,
+  reactionOrder: t => [t.position.first, 1 - t.position.first],
+  legal: { move: reasonsAgainstMove, place: reasonsAgainstPlace },
+  proposals: { move: proposeMove, place: proposePlace, 'pick-one': proposePick },
+  alike,
+  view,
+  reveals,
+  show,
+  result: resultOf,
+  evaluate: (_setup, { vp, models }, seat) =>
+    10 * (vp[seat]! - vp[1 - seat]!) +
+    models.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
+  telling,
+  texts: { en: texts },
+};

@@ -1,0 +1,69 @@
+import type { Seat } from '@little-wars/engine';
+import { type Body, type Direction, footprintOf, inches, type Scene, type Spot, type Standing, sceneOf } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import { cardOf as cardById, factionOf, kitOf, weaponOf as weaponById } from './content/index.ts';
+import type { AbilityUse, Card, Weapon } from './content/types.ts';
+import { mapOf as mapById } from './maps/index.ts';
+import type { BattleMap } from './maps/map.ts';
+import type { Look, Model, ModelId, Position, Setup } from './types.ts';
+
+export const other = (seat: Seat): Seat => 1 - seat;
+export const modelOf = (t: Look, id: ModelId): Model => t.position.models[id]!;
+export const ownerOf = (t: Look, id: ModelId): Seat => modelOf(t, id).seat;
+export const cardOf = (t: Look, id: ModelId): Card => cardById(modelOf(t, id).card);
+export const isEnemy = (t: Look, a: ModelId, b: ModelId): boolean => ownerOf(t, a) !== ownerOf(t, b);
+export const isInPlay = ({ at, removed }: Model): boolean => at !== null && !removed;
+export const isStanding = (t: Look, id: ModelId): boolean => isInPlay(modelOf(t, id)) && !modelOf(t, id).down;
+export const hasKeyword = (t: Look, id: ModelId, keyword: string): boolean => cardOf(t, id).keywords.includes(keyword);
+
+/** VG-13.2: the wounds it starts with. */
+export const fullWounds = ({ card, leader }: Pick<Model, 'card' | 'leader'>): number =>
+  cardById(card).wounds + (leader ? 1 : 0);
+
+/** The models on the table that pass a test. */
+export const inPlay = (
+  { models }: Position,
+  test: (model: Model, id: ModelId) => boolean = () => true,
+): readonly ModelId[] => models.flatMap((model, id) => (isInPlay(model) && test(model, id) ? [id] : []));
+
+export const teamInPlay = (position: Position, seat: Seat): readonly ModelId[] =>
+  inPlay(position, model => model.seat === seat);
+export const friendsOf = (t: Look, id: ModelId): readonly ModelId[] =>
+  inPlay(t.position, (model, friend) => friend !== id && model.seat === ownerOf(t, id));
+export const enemiesOf = (t: Look, id: ModelId): readonly ModelId[] => teamInPlay(t.position, other(ownerOf(t, id)));
+
+/** VG-2.2, VG-13.3: its attacks, its faction's common ones included. */
+export const weaponsOf = (t: Look, id: ModelId): readonly Weapon[] => kitOf(modelOf(t, id)).attacks;
+export const weaponOf = (t: Look, id: ModelId, weapon: string): Weapon =>
+  weaponById(factionOf(modelOf(t, id).card), weapon);
+export const abilitiesOf = (model: Model): readonly AbilityUse[] => kitOf(model).abilities;
+/** VG-2.3: ids of its special actions. */
+export const specialActionsOf = (t: Look, id: ModelId): readonly string[] => kitOf(modelOf(t, id)).actions;
+
+/** VG-2.1, VG-8.5: how tall it is: half, to the engine's unit, while it is knocked down. */
+export const heightOf = ({ card, down }: Pick<Model, 'card' | 'down'>): number => {
+  const height = inches(cardById(card).height);
+  return down ? Math.floor(height / 2) : height;
+};
+
+/** VG-1.1 */
+export const standingAt = ({ card, along: lies }: Model, at: Spot, along: Direction = lies): Standing => ({
+  ...footprintOf(cardById(card).base, at, along),
+  z: at.z,
+});
+export const standingOf = (t: Look, id: ModelId): Standing => standingAt(modelOf(t, id), modelOf(t, id).at!);
+
+/** VG-9.4: the cylinder above the base, as tall as the card says. */
+export const bodyAt = (model: Model, at: Spot, along: Direction = model.along): Body => ({
+  ...footprintOf(cardById(model.card).base, at, along),
+  bottom: at.z,
+  top: at.z + heightOf(model),
+});
+
+/** How far its base reaches from the middle, at most. */
+export const reachOf = ({ card }: Pick<Model, 'card'>): number => {
+  const { base } = cardById(card);
+  return (base.shape === 'round' ? base.diameter : base.length) / 2;
+};
+
+export const mapOf = ({ map }: Setup): BattleMap => (typeof map === 'string' ? mapById(map) : map);
+export const sceneOfTable = (t: Pick<Look, 'setup'>): Scene => sceneOf(mapOf(t.setup).terrain);

@@ -1,0 +1,31 @@
+// VG-15.1  How much of a table terrain covers
+import { INCH, type Point, type Terrain } from '@little-wars/engine/geometry';
+
+const STEP = INCH / 8;
+
+/** The share of the table under terrain, in whole per cent, rounded down; looked at eight times an inch. */
+export function coverageOf({ width, depth, pieces }: Terrain): number {
+  const outlines = pieces.flatMap(({ parts }) => parts.map(({ outline }) => outline));
+  let covered = 0;
+  let looks = 0;
+  for (let y = STEP / 2; y < depth; y += STEP) {
+    const rows = outlines.map(outline => crossingsAt(outline, y)).filter(row => row.length > 0);
+    for (let x = STEP / 2; x < width; x += STEP) {
+      looks++;
+      if (rows.some(row => isIn(row, x))) covered++;
+    }
+  }
+  return Math.floor((100 * covered) / looks);
+}
+
+/** Where a line of one y crosses an outline, from left to right. */
+function crossingsAt(outline: readonly Point[], y: number): readonly number[] {
+  const found: number[] = [];
+  for (const [i, a] of outline.entries()) {
+    const b = outline[(i + 1) % outline.length]!;
+    if (a.y > y !== b.y > y) found.push(a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y));
+  }
+  return found.sort((a, b) => a - b);
+}
+
+const isIn = (row: readonly number[], x: number): boolean => row.filter(crossing => crossing < x).length % 2 === 1;

@@ -1,0 +1,27 @@
+import { fields, listOf, named, note, oneOf, problem, type Read, readAs, type Shape, terrainOf } from '@little-wars/engine'; // biome-ignore format: names
+import type { TableEdge, Terrain } from '@little-wars/engine/geometry';
+import { isKind } from '../terrain.ts';
+import type { BattleMap, BySide } from './map.ts';
+
+const edge = oneOf<TableEdge>('left', 'right', 'low', 'high');
+
+/** VG-12.8: one edge at least for each side. */
+const edges: Shape<readonly TableEdge[]> = (reader, path, x) => {
+  const read = listOf(edge, 4)(reader, path, x);
+  return Array.isArray(x) && x.length === 0 ? note(reader, problem(path, 'empty'), read) : read;
+};
+
+const bySide: Shape<BySide<readonly TableEdge[]>> = (reader, path, x) => {
+  const read = listOf(edges, 2)(reader, path, x) as unknown as BySide<readonly TableEdge[]>;
+  return Array.isArray(x) && x.length < 2 ? note(reader, problem(path, 'wrong-number', { wanted: 2 }), read) : read;
+};
+
+const map = fields<BattleMap>({
+  id: named,
+  name: named,
+  terrain: terrainOf(isKind) as Shape<Terrain>,
+  fallback: bySide,
+});
+
+/** Reads what someone claims to be a map: a fresh copy of it, or every reason why not. Never throws. */
+export const readMap = (x: unknown): Read<BattleMap> => readAs(map, x);

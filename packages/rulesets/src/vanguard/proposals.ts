@@ -1,0 +1,97 @@
+import { anyAnswer, type Id, type Leg, type Numbers, type Question, type Reason } from '@little-wars/engine';
+import { flat, type Point, reach, type Spot, towards } from '@little-wars/engine/geometry';
+import { againstMove, type Move, moveOf } from './core/07-move-reasons.ts';
+import { tripOf } from './core/07-trips.ts';
+import { markersOf } from './core/16-gather-intelligence.ts';
+import { enemiesOf, modelOf, reachOf, sceneOfTable } from './lookups.ts';
+import { classOf } from './terrain.ts';
+import type { Look } from './types.ts';
+
+const TRIES = 3;
+
+/** A legal move: straight to somewhere, now towards an enemy or a marker and now anywhere, seldom to another level. */
+export function proposeMove(t: Look, question: Question<'move'>, next: Numbers): readonly Leg[] {
+  const move = moveOf(question);
+  const from = modelOf(t, move.model).at!;
+  const other = next(16) === 0 ? byAnyWay(t, move, next) : null;
+  if (other) return other;
+  for (let i = 0; i < TRIES; i++) {
+    const to = aim(t, move, next);
+    const legs = straight(to);
+    const reasons = againstMove(t, move, legs);
+    if (reasons.length === 0) return legs;
+    const shorter = upTo(from, to, reasons);
+    if (shorter && againstMove(t, move, shorter).length === 0) return shorter;
+  }
+  return [];
+}
+
+const straight = (to: Spot): readonly Leg[] => [{ how: 'go', to }];
+
+/** The same straight line, up to what is in its way. */
+function upTo(from: Spot, to: Spot, [first]: readonly Reason[]): readonly Leg[] | null {
+  const reached = first?.reason.startsWith('through') ? (first['along'] as number) - 4 : 0;
+  return reached > 0 ? straight(towards(from, to, reached)) : null;
+}
+
+/** Somewhere in reach on any level, by climbs and drops if need be. */
+function byAnyWay(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
+  const from = modelOf(t, move.model).at!;
+  const floors = sceneOfTable(t).solids.filter(
+    solid => classOf(solid) === 'floor' && flat(from, middleOf(solid.box)) < move.allowance + reachOfBox(solid.box),
+  );
+  const levels = [{ box: null, top: 0 }, ...floors];
+  const { box, top } = levels[next(levels.length)]!;
+  const goal = box === null ? around(from, move.allowance, next) : inBox(box, next);
+  const path = reach(tripOf(t, move.model), from, move.allowance).pathTo(goal, top);
+  return path && againstMove(t, move, path.legs).length === 0 ? path.legs : null;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const middleOf = ({ left, right, low, high }: Box): Point => ({ x: (left + right) / 2, y: (low + high) / 2 });
+const reachOfBox = ({ left, right, low, high }: Box): number => right - left + high - low;
+const inBox = ({ left, right, low, high }: Box, next: Numbers): Point => ({
+  x: Math.round(left) + next(Math.max(1, Math.round(right - left))),
+  y: Math.round(low) + next(Math.max(1, Math.round(high - low))),
+});
+
+/** Somewhere to go. */
+function aim(t: Look, { model, action, allowance }: Move, next: Numbers): Spot {
+  const from = modelOf(t, model).at!;
+  const enemies = enemiesOf(t, model).map(id => ({ at: modelOf(t, id).at!, reach: reachOf(modelOf(t, id)) }));
+  if (action === 'charge' && enemies.length > 0) {
+    const { at, reach: theirs } = nearest(from, enemies);
+    return towards(from, at, Math.min(allowance, flat(from, at) - theirs - reachOf(modelOf(t, model)) - 2));
+  }
+  const goals: readonly Point[] = next(2) === 0 ? enemies.map(({ at }) => at) : markersOf(t.setup).map(({ at }) => at);
+  const goal = goals.length === 0 || next(4) === 0 ? from : goals[next(goals.length)]!;
+  return towards(from, around(goal, allowance, next), next(2) === 0 ? allowance : 1 + next(allowance));
+}
+
+const nearest = <M extends { readonly at: Spot }>(from: Spot, list: readonly M[]): M =>
+  list.reduce((a, b) => (flat(from, b.at) < flat(from, a.at) ? b : a));
+
+const around = ({ x, y }: Point, by: number, next: Numbers): Point => ({
+  x: x + next(2 * by + 1) - by,
+  y: y + next(2 * by + 1) - by,
+});
+
+/** What is chosen only now and then while there is something better to do. */
+const IDLE: readonly Id[] = ['end-activation', 'finished', 'pass-token'];
+const ATTACKS: readonly Id[] = ['attack', 'charge'];
+
+/** Any option; of actions mostly one that does something, and often an attack. */
+export function proposePick(_t: Look, question: Question<'pick-one'>, next: Numbers): Id {
+  if (!['choose an action', 'choose who to activate'].includes(question.purpose) || next(6) === 0)
+    return anyAnswer(question, next) as Id;
+  const attacks = question.options.filter(option => ATTACKS.includes(option));
+  const options =
+    attacks.length > 0 && next(2) === 0 ? attacks : question.options.filter(option => !IDLE.includes(option));
+  return options.length > 0 ? options[next(options.length)]! : (anyAnswer(question, next) as Id);
+}

@@ -1,0 +1,103 @@
+import type { Reason, Seat } from '@little-wars/engine';
+import type { Tenths } from '@little-wars/engine/geometry';
+import type { Attack, AttackManner, ModelId } from './types.ts';
+
+/** Somebody, whatever it does. */
+export interface Who {
+  readonly model: ModelId;
+}
+
+/** Somebody about to perform an action. */
+export interface Doing extends Who {
+  readonly action: string;
+}
+
+/** A weapon pointed at somebody: before there is an attack. */
+export interface Aim {
+  readonly attacker: ModelId;
+  readonly target: ModelId;
+  readonly weapon: string;
+  readonly manner: AttackManner;
+}
+
+/** The attack under way, for the dice of either side. */
+export interface Rolling {
+  readonly attack: Attack;
+  readonly side: 'attacker' | 'target';
+}
+
+/** Harm about to come: by an attack, by a fall, by an ability. */
+export interface Harm extends Who {
+  readonly from: ModelId | null;
+}
+
+/** Values that special rules may change. */
+export interface Queries {
+  /** VG-2.1: CP a model makes in the start phase. */
+  readonly 'cp-made': { readonly value: number; readonly about: Who };
+  /** VG-2.1: SP in tenths. */
+  readonly speed: { readonly value: Tenths; readonly about: Who };
+  /** VG-6.2-4: how far a move of an action goes. */
+  readonly allowance: { readonly value: Tenths; readonly about: Doing };
+  /** VG-7.2: in tenths; null without melee attacks. */
+  readonly 'engagement-range': { readonly value: Tenths | null; readonly about: Who };
+  /** VG-11: what an action, a re-activation or a standard use of CP costs. */
+  readonly 'cp-cost': { readonly value: number; readonly about: Doing };
+  /** Every reason against an action now. */
+  readonly 'action-refused': { readonly value: readonly Reason[]; readonly about: Doing };
+  /** VG-10.13, VG-10.14: every reason against a target. */
+  readonly 'target-refused': { readonly value: readonly Reason[]; readonly about: Aim };
+  /** VG-10.13: how far a weapon reaches. */
+  readonly range: { readonly value: Tenths; readonly about: Aim };
+  /** VG-3.8: dice of the hit roll. */
+  readonly 'attack-dice': { readonly value: number; readonly about: Rolling };
+  /** VG-3.2: added to each die of the hit roll. */
+  readonly 'hit-modifier': { readonly value: number; readonly about: Rolling };
+  readonly ap: { readonly value: number; readonly about: Rolling };
+  /** VG-2.1: AR as it is now. */
+  readonly armor: { readonly value: number; readonly about: Rolling };
+  /** VG-3.2: added to each die of the armor roll, beside AP. */
+  readonly 'armor-modifier': { readonly value: number; readonly about: Rolling };
+  /** VG-10.9: invulnerable values to pick from. */
+  readonly invulnerable: { readonly value: readonly number[]; readonly about: Harm };
+  /** VG-10.5 */
+  readonly damage: { readonly value: number; readonly about: Rolling };
+  /** VG-9.2 */
+  readonly obscured: { readonly value: boolean; readonly about: Aim };
+  /** VG-10.21, VG-10.25 */
+  readonly 'in-cover': { readonly value: boolean; readonly about: Aim };
+  /** VG-3.11: dice of one's own roll that may be rolled again for nothing. */
+  readonly 'free-re-rolls': { readonly value: number; readonly about: Rolling };
+  /** VG-10.6: added to the recovery roll. */
+  readonly 'recovery-modifier': { readonly value: number; readonly about: Harm };
+  /** VG-12.1: added to a nerve test. */
+  readonly 'nerve-modifier': { readonly value: number; readonly about: Who };
+  /** VG-12.3: whether it must test when its team is broken. */
+  readonly 'tests-nerve': { readonly value: boolean; readonly about: Who };
+  /** VG-8.1: whether it can be knocked down. */
+  readonly 'knocked-down-by': { readonly value: boolean; readonly about: Harm };
+  /** VG-4.2: added to the roll for first player. */
+  readonly 'first-player': { readonly value: number; readonly about: { readonly seat: Seat } };
+}
+
+/** Moments at which reactions may be offered. */
+export interface Timings {
+  /** VG-4: after CP and pass tokens. */
+  readonly 'start-phase': { readonly round: number };
+  /** VG-4.5: end-phase effects, before Seize the Initiative. */
+  readonly 'end-phase': { readonly round: number };
+  /** It is activated, and free to act. */
+  readonly activated: Who;
+  readonly 'action-finished': Doing;
+  /** The attack on one target, before its hit roll. */
+  readonly 'before-hit-roll': Rolling;
+  /** VG-11.3 */
+  readonly 'hit-dice-rolled': Rolling;
+  readonly 'armor-dice-rolled': Rolling;
+  /** Unsaved hits are known, wounds are not yet suffered. */
+  readonly 'before-wounds': Rolling;
+  /** Wounds are at 0 or less, before the recovery roll. */
+  readonly 'before-recovery': Harm;
+  /** It has been removed. */
+  readonly removed: Harm;
+}

@@ -1,0 +1,14 @@
+// VG-2.4  Abilities that several factions have
+import { add } from '@little-wars/engine';
+import type { Rule } from '../types.ts';
+
+/** VG-10.9, VG-10.29: one of its values may be used instead of AR. */
+export const invulnerable: Rule<'invulnerable'> = {
+  clause: 'VG-10.9',
+  modify: { invulnerable: add((values, { holder, on }, { model }) => (model === holder ? [...values, on] : values)) },
+};
+
+export const steadfast: Rule<'steadfast'> = {
+  clause: 'VG-12.1',
+  modify: { 'nerve-modifier': add((sum, { holder, by }, { model }) => (model === holder ? sum + by : sum)) },
+};

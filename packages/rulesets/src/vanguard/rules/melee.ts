@@ -1,0 +1,54 @@
+// VG-10.8, VG-10.23-27  What modifies melee attacks, and both kinds
+import { add } from '@little-wars/engine';
+import { outnumbering as outnumberingFriends } from '../core/01-measuring.ts';
+import { isInCover } from '../core/09-line-of-sight.ts';
+import type { Rule } from '../types.ts';
+import { aimIn } from './ranged.ts';
+
+/** VG-10.24, VG-10.8 */
+export const focus: Rule<'focus'> = {
+  clause: 'VG-10.24',
+  modify: {
+    'hit-modifier': add((by, _use, { attack }) => (attack.focus === 'hit' ? by + 1 : by)),
+    ap: add((ap, _use, { attack }) => (attack.focus === 'ap' ? ap + 1 : ap)),
+  },
+};
+
+/** VG-10.23, VG-10.32: at most one die for each target. */
+export const outnumbering: Rule<'outnumbering'> = {
+  clause: 'VG-10.23',
+  modify: {
+    'attack-dice': add((dice, _use, { attack: { type, attacker, target } }, t) =>
+      type === 'melee' && outnumberingFriends(t, attacker, target).length > 0 ? dice + 1 : dice,
+    ),
+  },
+};
+
+/** VG-10.22, VG-10.26: +1 AP, in melee +1 to hit as well. */
+export const targetDown: Rule<'target-down'> = {
+  clause: 'VG-8.6',
+  modify: {
+    'hit-modifier': add((by, _use, { attack: { type, wasDown } }) => (type === 'melee' && wasDown ? by + 1 : by)),
+    ap: add((ap, _use, { attack: { type, wasDown } }) => (type !== 'harm' && wasDown ? ap + 1 : ap)),
+  },
+};
+
+/** VG-10.27 */
+export const disengaging: Rule<'disengaging'> = {
+  clause: 'VG-10.27',
+  modify: {
+    'hit-modifier': add((by, _use, { attack: { manner } }) => (manner === 'disengaging' ? by + 1 : by)),
+    ap: add((ap, _use, { attack: { manner } }) => (manner === 'disengaging' ? ap + 1 : ap)),
+  },
+};
+
+/** VG-10.21, VG-10.25 */
+export const cover: Rule<'cover'> = {
+  clause: 'VG-10.21',
+  modify: {
+    'armor-modifier': add((by, _use, { attack }, t) => {
+      if (attack.type === 'harm') return by;
+      return t.query('in-cover', isInCover(t, attack.attacker, attack.target), aimIn(attack)) ? by + 1 : by;
+    }),
+  },
+};

@@ -1,0 +1,42 @@
+// VG-10.7, VG-10.19-20  What modifies ranged attacks
+import { add } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { areWithin } from '../core/01-measuring.ts';
+import { isObscured } from '../core/09-line-of-sight.ts';
+import type { Aim } from '../queries.ts';
+import type { Attack, Look, Rule } from '../types.ts';
+
+export const aimIn = ({ attacker, target, weapon, manner }: Attack): Aim => ({ attacker, target, weapon, manner });
+
+/** VG-9.2, VG-10.7 */
+export const isTargetObscured = (t: Look, attack: Attack): boolean =>
+  t.query('obscured', isObscured(t, attack.attacker, attack.target), aimIn(attack));
+
+export const obscured: Rule<'obscured'> = {
+  clause: 'VG-10.7',
+  modify: {
+    'hit-modifier': add((by, _use, { attack }, t) =>
+      attack.type === 'ranged' && isTargetObscured(t, attack) ? by - 1 : by,
+    ),
+  },
+};
+
+const FAR = inches(12);
+
+/** VG-10.19: more than 12"; exactly 12" is not. */
+export const longRange: Rule<'long-range'> = {
+  clause: 'VG-10.19',
+  modify: {
+    'hit-modifier': add((by, _use, { attack: { type, attacker, target } }, t) =>
+      type === 'ranged' && !areWithin(t, attacker, target, FAR) ? by - 1 : by,
+    ),
+  },
+};
+
+/** VG-10.20 */
+export const aim: Rule<'aim'> = {
+  clause: 'VG-10.20',
+  modify: {
+    'hit-modifier': add((by, _use, { attack: { type, aimed } }) => (type === 'ranged' && aimed ? by + 1 : by)),
+  },
+};

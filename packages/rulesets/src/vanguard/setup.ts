@@ -1,0 +1,71 @@
+import { fields, flag, foundSince, listOf, mapOr, note, problem, type Read, type Reader, readAs, type Shape, text } from '@little-wars/engine'; // biome-ignore format: names
+import { inches } from '@little-wars/engine/geometry';
+import { fullWounds, mapOf } from './lookups.ts';
+import { coverageOf } from './maps/coverage.ts';
+import { MAPS } from './maps/index.ts';
+import { readMap } from './maps/read-map.ts';
+import { optionsShape } from './options.ts';
+import { reasonsAgainstTeam } from './team/team.ts';
+import type { Member, Position, Setup, Team } from './types.ts';
+
+const MOST_MODELS = 40;
+const MOST_CHOICES = 20;
+
+const member = fields<Member>({ card: text(), name: text(), leader: flag, choices: listOf(text(), MOST_CHOICES) });
+const team = fields<Team>({ faction: text(), models: listOf(member, MOST_MODELS) });
+
+const TEAMS = 2;
+const teams: Shape<readonly Team[]> = (reader, path, x) => {
+  const read = listOf(team, TEAMS)(reader, path, x);
+  return Array.isArray(x) && x.length < TEAMS
+    ? note(reader, problem(path, 'wrong-number', { wanted: TEAMS }), read)
+    : read;
+};
+
+const shape: Shape<Setup> = fields<Setup>({
+  map: mapOr(
+    MAPS.map(({ id }) => id),
+    readMap,
+    MAPS[0]!,
+  ),
+  teams,
+  options: optionsShape,
+});
+
+/** Its form first; then everything that the rules have against it. */
+const legal: Shape<Setup> = (reader, path, x) => {
+  const before = reader.problems.length;
+  const setup = shape(reader, path, x);
+  if (foundSince(reader, before)) return setup;
+  checkTable(reader, setup);
+  for (const [i, each] of setup.teams.entries())
+    for (const { reason, at, ...rest } of reasonsAgainstTeam(each, setup.options.points))
+      note(reader, problem(`teams[${i}].${at}`, reason, rest), null);
+  return setup;
+};
+
+export const readSetup = (x: unknown): Read<Setup> => readAs(legal, x);
+
+/** VG-1.2, VG-15.1: the table has the size agreed on, and terrain enough. */
+function checkTable(reader: Reader, setup: Setup): void {
+  const { terrain } = mapOf(setup);
+  const { tableWidth, tableDepth, terrainCoverage: least } = setup.options;
+  if (terrain.width !== inches(tableWidth) || terrain.depth !== inches(tableDepth))
+    note(reader, problem('map', 'wrong-table-size', { clause: 'VG-1.2', tableWidth, tableDepth }), null);
+  const covered = least > 0 ? coverageOf(terrain) : 0;
+  if (covered < least) note(reader, problem('map', 'too-little-terrain', { clause: 'VG-15.1', covered, least }), null);
+}
+
+export function opening({ teams: both }: Pick<Setup, 'teams'>): Position {
+  return {
+    round: 0, phase: 'deployment', first: 0, sides: [0, 1], cp: [0, 0], passTokens: [0, 0], seized: [0, 0],
+    models: both.flatMap(({ models }, seat) =>
+      models.map(model => ({
+        ...model, seat, at: null, along: { dx: 1, dy: 0 }, wounds: fullWounds(model), down: false, activated: false,
+        removed: false, used: [],
+      })),
+    ),
+    finished: [], broken: [false, false], vp: [0, 0], activation: null, attack: null, interrupted: [], effects: [],
+    over: false,
+  }; // biome-ignore format: one position
+}

@@ -1,0 +1,179 @@
+// How Kill Team Vanguard is put into words
+import { type Explained, explain, type Named, type Numbered, type Question, type Telling, type Thing, type Told } from '@little-wars/engine'; // biome-ignore format: names
+import { type Point, toInches } from '@little-wars/engine/geometry';
+import { cardOf as cardById, findFaction } from './content/index.ts';
+import { now } from './core/03-dice.ts';
+import type { Fact } from './facts.ts';
+import { cardOf, mapOf, modelOf, weaponsOf } from './lookups.ts';
+import type { Look, ModelId, Vanguard } from './types.ts';
+
+/** Parameters and questions whose ids are models. */
+const MODELS: readonly string[] = ['model', 'who', 'target', 'attacker', 'what', 'mover', 'against', 'from', 'other', 'by', 'attack-dice', 'reaction', 'turn']; // biome-ignore format: a list
+
+/** Numbered in their team, in the order in which it was picked. */
+const modelNamed = (t: Look, id: ModelId): Named => {
+  const { seat, name } = modelOf(t, id);
+  const number = 1 + t.position.models.slice(0, id).filter(model => model.seat === seat).length;
+  return { model: id, seat, number, name };
+};
+
+const asModel = (t: Look, id: unknown): ModelId | null => {
+  const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
+  return typeof number === 'number' && t.position.models[number] ? number : null;
+};
+
+function name(t: Look, thing: Thing): Named | null {
+  const { of, id, about } = thing;
+  const model = MODELS.includes(of) ? asModel(t, id) : null;
+  if (model !== null) return modelNamed(t, model);
+  switch (of) {
+    case 'seat':
+      return typeof id === 'number' ? { seat: id } : null;
+    case 'turn':
+      return typeof id === 'string' && id.startsWith('again/')
+        ? { word: 'turn.again', who: Number(id.slice('again/'.length)) }
+        : null;
+    case 'action':
+      return typeof id === 'string' && id.startsWith('extra/')
+        ? { word: 'action.extra', action: id.slice('extra/'.length) }
+        : null;
+    case 'attack':
+    case 'weapon':
+      return weaponNamed(t, thing);
+    case 'card':
+      return { word: 'plain', name: cardById(String(id)).name };
+    case 'armor':
+      return String(id).startsWith('invulnerable-')
+        ? { word: 'armor.invulnerable', on: Number(String(id).slice('invulnerable-'.length)) }
+        : null;
+    case 'side':
+      return { word: 'plain', name: findFaction(t.setup.teams[Number(id)]?.faction ?? '')?.name ?? String(id) };
+    case 'map':
+      return { word: 'plain', name: mapOf(t.setup).name };
+    case 'table-side':
+    case 'way':
+    case 'marker':
+      return { word: of, number: Number(id) + 1 };
+    case 'die':
+      return {
+        word: 'die',
+        number: Number(id) + 1,
+        face: (about as { faces?: readonly number[] })?.faces?.[Number(id)],
+      };
+    case 'found':
+    case 'limit':
+      return typeof id === 'number' ? { word: 'inches', value: rounded(id) } : null;
+    default:
+      return null;
+  }
+}
+
+/** The name of an attack is its faction's: whoever makes it says which. */
+function weaponNamed(t: Look, { id, about }: Thing): Named | null {
+  const model = (about as { model?: ModelId } | undefined)?.model;
+  const models = model === undefined ? t.position.models.map((_, i) => i) : [model];
+  const found = models.flatMap(each => weaponsOf(t, each)).find(weapon => weapon.id === id);
+  return found ? { word: 'plain', name: found.name } : null;
+}
+
+const rounded = (tenths: number): string => toInches(tenths).toFixed(1).replace(/\.0$/, '');
+const placed = ({ x, y }: Point): { readonly x: string; readonly y: string } => ({ x: rounded(x), y: rounded(y) });
+
+/** What goes without saying. */
+const SILENT: readonly Fact['type'][] = [
+  'phase-began', 'action-finished', 'counted-as', 'bonus-used', 'attack-marked', 'attack-ended', 'effect-began',
+  'effects-ended', 'hit-dice-set', 'armor-dice-set', 'activation-ended', 'cleared',
+]; // biome-ignore format: a list
+
+function tell(t: Look, fact: Fact): Told | null {
+  const { clause: _clause, type, ...parameters } = fact;
+  const word = `fact.${type}`;
+  switch (fact.type) {
+    case 'first-player-chosen':
+      return { word, seat: fact.seat };
+    case 'deployed':
+      return { word, model: fact.model, ...placed(fact.at) };
+    case 'moved':
+      return { word, model: fact.model, ...placed(fact.to) };
+    case 'returned':
+      return { word, model: fact.model, ...placed(fact.at) };
+    case 'fell':
+      return { word, model: fact.model, height: rounded(fact.height), hits: fact.hits };
+    case 'side-chosen':
+      return { word, seat: fact.seat, 'table-side': fact.side };
+    case 'broken-judged':
+      return fact.broken.some(broken => broken)
+        ? { word, seat: fact.broken.flatMap((broken, seat) => (broken ? [seat] : [])) }
+        : null;
+    case 'pass-tokens-given':
+      return fact.tokens.some(count => count > 0) ? { word, tokens: fact.tokens.join(' : ') } : null;
+    case 'cp-set':
+      return { word, cp: fact.cp.join(' : ') };
+    case 'cp-spent':
+      return { word, seat: fact.seat, cp: fact.cp, on: { word: `spent.${fact.on}` } };
+    case 'action-begun':
+      return { word, model: fact.model, action: { word: `action.${fact.action}` } };
+    case 'attack-began': {
+      const { attacker, target, weapon } = fact.attack;
+      if (weapon === '') return { word: 'fact.harm-came', target };
+      const found = weaponsOf(t, attacker).find(({ id }) => id === weapon);
+      return { word, attacker, target, weapon: { word: 'plain', name: found?.name ?? weapon } };
+    }
+    case 'armor-chosen':
+      return fact.invulnerable === null ? null : { word, on: fact.invulnerable };
+    case 'nerve-tested':
+      return { word: `fact.nerve-${fact.passed ? 'held' : 'lost'}`, model: fact.model };
+    case 'ability-used':
+      return { word, model: fact.model, ability: { word: `rule.${fact.ability}` } };
+    case 'removed':
+    case 'wounds-suffered':
+      return { word, ...parameters };
+    default:
+      return SILENT.includes(type) ? null : { word, ...parameters };
+  }
+}
+
+const plainly = (value: number): Explained<number> => ({ base: value, value, changes: [] });
+
+/** What the dice of a question need, and what is added to them. */
+function numbers(t: Look, question: Question): readonly Numbered[] {
+  const { attack, activation } = t.position;
+  if (question.purpose === 'test nerve' && activation !== null) {
+    const { model } = activation;
+    return [
+      { id: 'nerve', clause: 'VG-12.1', explained: plainly(cardOf(t, model).nerve) },
+      {
+        id: 'added',
+        clause: 'VG-12.1',
+        explained: explain<Vanguard, 'nerve-modifier'>(t, 'nerve-modifier', 0, { model }),
+      },
+    ];
+  }
+  if (attack === null) return [];
+  if (question.purpose === 'roll to hit') {
+    const { hit } = weaponsOf(t, attack.attacker).find(({ id }) => id === attack.weapon)!;
+    return [
+      { id: 'hit', clause: 'VG-10.3', explained: plainly(hit) },
+      {
+        id: 'added',
+        clause: 'VG-3.2',
+        explained: explain<Vanguard, 'hit-modifier'>(t, 'hit-modifier', 0, now(t, 'attacker')),
+      },
+    ];
+  }
+  if (question.purpose !== 'roll for armor') return [];
+  if (attack.invulnerable !== null)
+    return [{ id: 'invulnerable', clause: 'VG-10.28', explained: plainly(attack.invulnerable) }];
+  const rolling = now(t, 'target');
+  return [
+    {
+      id: 'armor',
+      clause: 'VG-10.4',
+      explained: explain<Vanguard, 'armor'>(t, 'armor', cardOf(t, attack.target).armor, rolling),
+    },
+    { id: 'ap', clause: 'VG-10.4', explained: explain<Vanguard, 'ap'>(t, 'ap', attack.ap, rolling) },
+    { id: 'added', clause: 'VG-3.2', explained: explain<Vanguard, 'armor-modifier'>(t, 'armor-modifier', 0, rolling) },
+  ];
+}
+
+export const telling: Telling<Vanguard> = { name, tell, numbers };

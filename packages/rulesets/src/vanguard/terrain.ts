@@ -1,0 +1,90 @@
+// VG-14  What terrain is to this game
+import { inches, type Mask, maskOf, type Scene, type Solid, type Tenths } from '@little-wars/engine/geometry';
+
+/** VG-14.1-9: what a part of terrain is. */
+export type TerrainClass =
+  /** VG-14.1: nothing at all. */
+  | 'open'
+  /** VG-14.2, VG-14.7: low enough to be crossed; a window for whoever stands at it. */
+  | 'obstacle'
+  /** VG-14.3, VG-14.9: slow ground, whose pieces neither block nor hide. */
+  | 'difficult'
+  /** VG-14.4 */
+  | 'impassable'
+  /** VG-14.6, VG-8.9: climbed up and over. */
+  | 'climbable'
+  /** Its top is ground to stand on; its edge is climbed. */
+  | 'floor'
+  /** VG-8.8 */
+  | 'ladder'
+  /** VG-8.2 */
+  | 'stairs';
+
+/** What is linear: an obstacle while it is low, else climbed or impassable. */
+type Row = TerrainClass | { readonly tall: 'climbable' | 'impassable' };
+
+const CLIMBED: Row = { tall: 'climbable' };
+
+/** What terrain is made of: the same materials as in the other rulesets. */
+const TABLE = {
+  wall: { tall: 'impassable' },
+  'ruin-wall': CLIMBED,
+  'low-wall': CLIMBED,
+  parapet: CLIMBED,
+  hedge: CLIMBED,
+  fence: CLIMBED,
+  window: CLIMBED,
+  pipes: CLIMBED,
+  crates: CLIMBED,
+  barricade: CLIMBED,
+  'broken-pipes': CLIMBED,
+  floor: 'floor',
+  ladder: 'ladder',
+  stairs: 'stairs',
+  wood: 'difficult',
+  rubble: 'difficult',
+  crater: 'difficult',
+  marsh: 'difficult',
+  detritus: 'difficult',
+  container: { tall: 'impassable' },
+  building: 'impassable',
+  rock: 'impassable',
+  machine: 'impassable',
+  apparatus: 'impassable',
+  tree: 'impassable',
+  bulkhead: 'impassable',
+  'access-frame': 'impassable',
+  'access-point': 'open',
+  hatch: 'impassable',
+  'wall-pipes': 'open',
+} as const satisfies { readonly [kind: string]: Row };
+
+export type Kind = keyof typeof TABLE;
+export const KINDS = Object.keys(TABLE) as readonly Kind[];
+export const isKind = (kind: string): kind is Kind => Object.hasOwn(TABLE, kind);
+
+/** VG-14.2: no higher than this is crossed. */
+const LOW = inches(2);
+
+/** VG-14.5: what one part of terrain is, by its kind and, where that decides, its own height. */
+export function classOf({ kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | 'top'>): TerrainClass {
+  if (!isKind(kind)) throw new Error(`No such kind of terrain: ${kind}`);
+  const row: Row = TABLE[kind];
+  if (typeof row === 'string') return row;
+  const height: Tenths = top - bottom;
+  return height <= LOW ? 'obstacle' : row.tall;
+}
+
+/** VG-10.21: what can be cover for whoever touches it: linear barriers, low or tall. */
+export const isBarrier = ({ kind }: Pick<Solid, 'kind'>): boolean => isKind(kind) && typeof TABLE[kind] === 'object';
+
+const blocking = new WeakMap<Scene, Mask>();
+
+/** VG-9.2, VG-14.9: what hides: everything but ground that is only slow, ladders and what is nothing. */
+export function blockingMask(scene: Scene): Mask {
+  const mask = blocking.get(scene) ?? maskOf(scene, solid => !OPEN_TO_SIGHT.includes(classOf(solid)));
+  blocking.set(scene, mask);
+  return mask;
+}
+
+const OPEN_TO_SIGHT: readonly TerrainClass[] = ['open', 'difficult', 'ladder'];

@@ -1,0 +1,16 @@
+// VG-2.2  Special rules of attacks: one small file each
+import type { WeaponUse } from '../content/types.ts';
+import type { Rule } from '../types.ts';
+import { closeBonus } from './close-bonus.ts';
+import { ignoresCover } from './ignores-cover.ts';
+import { knocksDown } from './knocks-down.ts';
+import { mortalSixes } from './mortal-sixes.ts';
+import { reRollsHits } from './re-rolls-hits.ts';
+
+export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
+  'mortal-sixes': mortalSixes,
+  'knocks-down': knocksDown,
+  'ignores-cover': ignoresCover,
+  're-rolls-hits': reRollsHits,
+  'close-bonus': closeBonus,
+};

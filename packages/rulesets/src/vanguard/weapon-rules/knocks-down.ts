@@ -1,0 +1,17 @@
+import { modelOf } from '../lookups.ts';
+import type { Rule } from '../types.ts';
+
+/** VG-8.1: who loses a wound to it and has some left lies down. */
+export const knocksDown: Rule<'knocks-down'> = {
+  clause: 'VG-8.1',
+  on: {
+    'wounds-suffered': (t, { model }, { holder }) => {
+      const { attack } = t.position;
+      const { wounds, down } = modelOf(t, model);
+      const isTarget = attack?.attacker === holder && attack.target === model;
+      if (isTarget && wounds > 0 && !down && t.query('knocked-down-by', true, { model, from: holder }))
+        t.emit({ type: 'knocked-down', clause: 'VG-8.1', model });
+      return null;
+    },
+  },
+};
