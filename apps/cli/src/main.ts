@@ -45,6 +45,33 @@ program
   .option('--json', 'for programs')
   .action(async options => (await import('./commands/simulate.ts')).simulateCommand(options));
 
+program
+  .command('play')
+  .description('play in the terminal: against a bot, two people, or bots to watch')
+  .addOption(new Option('--ruleset <id>', 'which ruleset').choices(ids).default(ids[0]))
+  .option('--setup <number or name>', 'which of the setups ready to play; a wrong name lists them', '0')
+  .option('--bot <name>', 'who plays against you: soldier or random', 'soldier')
+  .option('--seat <number>', 'where you sit', '0')
+  .option('--people <number>', 'how many people play: 2 take turns at one terminal')
+  .option('--watch', 'bots play, you watch')
+  .option('--seed <text>', 'the seed of dice and bots; any if none is given')
+  .option('--record <file>', 'writes the record of the match, for replay')
+  .option('--save <file>', 'where the game is saved when you leave', 'little-wars.game.json')
+  .option('--resume [file]', 'goes on with a saved game, or with a record')
+  .option('--brief', 'no map unless you type map')
+  .action(async options => (await import('./commands/play.ts')).playCommand(options));
+
+program
+  .command('soak')
+  .description('play random games on every setup, twice each, and look for anything that goes wrong')
+  .addOption(new Option('--ruleset <id>', 'one ruleset only').choices(ids))
+  .option('--setup <number>', 'one setup only')
+  .option('--games <number>', 'how many games on each setup', '1000')
+  .option('--from <number>', 'the number of the first game', '0')
+  .option('--seed <text>', 'the seed of dice and bots', 'soak')
+  .option('--json', 'for programs')
+  .action(async options => (await import('./commands/soak.ts')).soakCommand(options));
+
 const odds = program.command('odds').description('exact odds of Kill Team: what a shot or a fight may do');
 
 odds

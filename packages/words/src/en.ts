@@ -50,10 +50,16 @@ export const problems: Catalogue = {
   'no-such-rule': 'there is no weapon rule "{rule}"; write it as cards do (Lethal 5+, AP1, Balanced), commas between',
   'no-such-weapon':
     'no card has a weapon "{weapon}" of the kind wanted here; write card/weapon or a profile in numbers',
+  'no-weapon-but': 'no card has a weapon "{weapon}" of the kind wanted here; perhaps one of these: {options}',
+  'no-such-target': 'there is no card "{target}"; write one as rosters do, or numbers like D3 3+ W12',
+  'no-target-but': 'there is no card "{target}"; perhaps one of these: {options}',
   'several-weapons': 'more than one weapon is called that; choose one of: {options}',
   'not-understood':
     '"{word}" means nothing here; write D3 3+ W12, or the name of a card and a comma; then cover, inv 4+, ignores 5+',
   'not-a-pair': 'this should be two whole numbers',
+
+  // Links
+  'broken-link': 'this link was cut short or changed; ask for it again',
 
   // Records
   'not-json': 'this is not a whole record file: it was cut short or changed',

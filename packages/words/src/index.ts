@@ -1,3 +1,5 @@
 export * from './en.ts';
 export * from './say.ts';
+export * from './table.ts';
 export * from './tell.ts';
+export * from './teller.ts';

@@ -1,7 +1,17 @@
+import { battleEntries } from './battles.ts';
 import type { Entry } from './entry.ts';
 import { geometryEntries } from './geometry.ts';
 import { kernelEntries } from './kernel.ts';
+import { killTeamEntries } from './kill-team.ts';
+import { oddsEntries } from './odds.ts';
 import { peerEntries } from './peers.ts';
 
 /** Everything `npm run bench` measures. */
-export const entries: readonly Entry[] = [...geometryEntries, ...peerEntries, ...kernelEntries];
+export const entries: readonly Entry[] = [
+  ...geometryEntries,
+  ...peerEntries,
+  ...kernelEntries,
+  ...oddsEntries,
+  ...killTeamEntries,
+  ...battleEntries,
+];

@@ -1,5 +1,6 @@
 import { entries } from '../bench/entries.ts';
 import { type Measured, measure } from '../bench/entry.ts';
+import { ratiosOf } from '../bench/ratios.ts';
 import { drawTable } from '../table.ts';
 
 export async function benchCommand({ only, json }: { readonly only?: string; readonly json?: boolean }): Promise<void> {
@@ -12,8 +13,9 @@ export async function benchCommand({ only, json }: { readonly only?: string; rea
   const results: Measured[] = [];
   for (const entry of chosen) {
     console.error(`measuring ${entry.name} (${results.length + 1} of ${chosen.length})`);
-    results.push(await measure(entry));
+    results.push(...(await measure(entry)));
   }
+  results.push(...ratiosOf(results));
   if (json) console.log(JSON.stringify(results, null, 2));
   else console.log(drawTable(['name', 'value', 'unit', 'checksum'], results.map(rowOf)));
 }

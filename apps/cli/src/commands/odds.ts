@@ -2,7 +2,7 @@ import type { Problem } from '@little-wars/engine';
 import { fightOdds, readFight, readShot, shotOdds } from '@little-wars/rulesets/kill-team';
 import { complain, tellFound } from '../complain.ts';
 import { type FightOptions, fightAsked, ofOption, type ShotOptions, shotAsked } from '../odds/asked.ts';
-import { drawFight, drawShot } from '../odds/draw.ts';
+import { drawFight, drawShot, drawWays } from '../odds/draw.ts';
 
 const SHOT_EXAMPLE = 'npm run odds -- shot --weapon "A4 3+ 3/4 Lethal 5+, AP1" --target "D3 3+ W12 cover"';
 const FIGHT_EXAMPLE = 'npm run odds -- fight --attacker "A4 3+ 4/5 Brutal, W12" --defender "A3 4+ 3/4, W8 injured"';
@@ -10,7 +10,7 @@ const FIGHT_EXAMPLE = 'npm run odds -- fight --attacker "A4 3+ 4/5 Brutal, W12" 
 /** Words that the command has for its own input. */
 const OWN = {
   'unknown-field':
-    'this word means nothing here; after the weapon come W12, injured, support 1, ignores 5+, re-rolls 1',
+    'this word means nothing here; after the weapon come W12, injured, support 1, ignores 5+, re-rolls 1, scratch',
   missing: 'this is missing; add it as in the example',
 };
 
@@ -34,8 +34,13 @@ export function fightCommand(options: FightOptions): void {
   }
   const { fight, policy } = read.value;
   const odds = fightOdds(fight, policy);
-  if (options.json) console.log(JSON.stringify({ ok: true, fight, policy, odds }, null, 2));
-  else console.log(drawFight(fight, odds));
+  if (options.json) {
+    console.log(JSON.stringify({ ok: true, fight, policy, odds }, null, 2));
+    return;
+  }
+  console.log(drawFight(fight, odds));
+  // Who has said what is done with hits knows what it wants to see.
+  if (options.hits === undefined && options.defenderHits === undefined) console.log(`\n${drawWays(fight, policy)}`);
 }
 
 /** The example stays in one piece, to be copied. */

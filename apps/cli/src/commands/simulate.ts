@@ -1,12 +1,7 @@
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { BOTS } from '@little-wars/bots';
 import { rulesets } from '@little-wars/rulesets';
-import { Piscina } from 'piscina';
-import { progress } from '../progress.ts';
-import type { Outcome } from '../simulate/game.ts';
+import { playRuns, seedsOf } from '../simulate/pool.ts';
 import { type Share, summaryOf } from '../simulate/summary.ts';
-import type { Batch } from '../simulate/worker.ts';
 import { drawTable } from '../table.ts';
 
 interface Options {
@@ -18,8 +13,6 @@ interface Options {
   readonly json?: boolean;
 }
 
-const BATCH = 10;
-
 export async function simulateCommand({ ruleset: id, setup, bots, games, seed, json }: Options): Promise<void> {
   const ruleset = rulesets.find(each => each.id === id)!;
   const [number, count, names] = [Number(setup), Number(games), bots.split(',')];
@@ -27,22 +20,9 @@ export async function simulateCommand({ ruleset: id, setup, bots, games, seed, j
   if (!Number.isInteger(count) || count < 1) return refuse('--games is a whole number from 1 on');
   if (names.length !== ruleset.seats || names.some(name => !(name in BOTS)))
     return refuse(`--bots names ${ruleset.seats} of: ${Object.keys(BOTS).join(', ')}; for example random,random`);
-  const pool = new Piscina({
-    filename: fileURLToPath(new URL('../simulate/worker.ts', import.meta.url)),
-    maxThreads: availableParallelism(),
-  });
-  const bar = progress('games', count);
   const started = performance.now();
-  const seeds = Array.from({ length: count }, (_, i) => `${seed} ${i}`);
-  const batches = Array.from({ length: Math.ceil(count / BATCH) }, async (_, i): Promise<readonly Outcome[]> => {
-    const batch: Batch = { ruleset: id, setup: number, bots: names, seeds: seeds.slice(i * BATCH, (i + 1) * BATCH) };
-    const outcomes = (await pool.run(batch)) as readonly Outcome[];
-    bar.add(outcomes.length);
-    return outcomes;
-  });
-  const outcomes = (await Promise.all(batches)).flat();
-  bar.end();
-  await pool.destroy();
+  const run = { task: 'simulate' as const, ruleset: id, setup: number, bots: names, seeds: seedsOf(seed, count) };
+  const outcomes = (await playRuns([run])).flat();
   const seconds = (performance.now() - started) / 1000;
   const summary = summaryOf(outcomes, ruleset.seats);
   if (json)

@@ -1,8 +1,9 @@
-import { explain, type State, tableOf } from '@little-wars/engine';
+import { explain, type Sight, type State, tableOf } from '@little-wars/engine';
 import { type Fact, type Setup, type Shot, sightOf, type Toy, toy } from '@little-wars/engine/toy';
 import { say } from '@little-wars/words';
 
 export interface Names {
+  readonly table: Sight<Toy>;
   readonly seats: readonly string[];
   readonly soldiers: readonly string[];
 }
@@ -12,18 +13,21 @@ const texts = toy.texts['en']!;
 /** Soldiers are numbered turn about; on the map seat 0 has A, B, C and seat 1 has X, Y, Z. */
 export const LETTERS = ['A', 'X', 'B', 'Y', 'C', 'Z'];
 
-export function namesOf({ squads }: Setup): Names {
+export function namesOf(setup: Setup): Names {
+  const { squads } = setup;
   return {
+    table: tableOf(toy, setup, toy.opening(setup).position),
     seats: ['South', 'North'],
     soldiers: LETTERS.map((letter, i) => `${letter} (${say([texts], `card.${squads[i % 2]![i >> 1]!}`)})`),
   };
 }
 
 /** A line for a fact, with its clause at the right; null for what is not worth telling. */
-export function tellFact(fact: Fact, { seats, soldiers }: Names): string | null {
-  if (fact.type === 'ducked' && fact.soldier === null) return null;
+export function tellFact(fact: Fact, { seats, soldiers, table }: Names): string | null {
   if (fact.type === 'placed' || fact.type === 'ended') return null;
-  const named: Record<string, unknown> = { ...fact };
+  const told = toy.telling!.tell(table, fact);
+  if (told === null) return null;
+  const named: Record<string, unknown> = { ...told };
   for (const key of ['soldier', 'from', 'to']) if (typeof named[key] === 'number') named[key] = soldiers[named[key]];
   for (const key of ['seat', 'first']) if (typeof named[key] === 'number') named[key] = seats[named[key]];
   return `${say([texts], `fact.${fact.type}`, named).padEnd(66)}${fact.clause}`;

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { tellFound } from '../complain.ts';
 import { fightAsked, fighterAsked, ofOption, shotAsked } from './asked.ts';
-import { drawFight, drawShot } from './draw.ts';
+import { drawFight, drawShot, drawWays } from './draw.ts';
 
 const shotLines = (options: object): readonly string[] => {
   const read = readShot(shotAsked(options));
@@ -59,6 +59,45 @@ describe('a shot as typed', () => {
     expect(lines).toContain(`average       ${averageOf(odds.damage).toFixed(3)} wounds`);
     expect(lines.filter(line => /^(incapacitates|stuns|splashes|burns itself) /.test(line))).toHaveLength(4);
     expect(lines.some(line => line.startsWith('all 7 '))).toBe(true);
+  });
+});
+
+describe('names that nobody has', () => {
+  it('are answered with those that are much the same', () => {
+    expect(shotLines({ weapon: 'plasma gunn', target: 'boyz' })).toEqual([
+      expect.stringMatching(/^--weapon: no card has a weapon "plasma gunn"[\s\S]*perhaps[\s\S]*plasma-gun/),
+      expect.stringMatching(/^--target: there is no card "boyz"[\s\S]*perhaps[\s\S]*boy-fighter/),
+    ]);
+    expect(shotLines({ weapon: 'A4 3+ 3/4', target: 'xyzzy, cover' })).toEqual([
+      expect.stringMatching(/^--target: there is no card "xyzzy"/),
+    ]);
+  });
+});
+
+describe('odds worked out by hand', () => {
+  it('one die with 3+ and 3/4 against one with 4+: 9 of 36 for 3, 5 of 36 for 4', () => {
+    const read = readShot(shotAsked({ weapon: 'A1 3+ 3/4', target: 'D1 4+ W10' }));
+    if (!read.ok) throw new Error('refused');
+    const drawn = drawShot(read.value.shot, shotOdds(read.value.shot));
+    expect(drawn).toMatch(/^0 {3}61\.11 % /m);
+    expect(drawn).toMatch(/^3 {3}25\.00 % /m);
+    expect(drawn).toMatch(/^4 {3}13\.89 % /m);
+    expect(drawn).toMatch(/^average {7}1\.306 wounds$/m);
+  });
+  it('one die each with 4+ and 2/2 at 2 wounds: who strikes first wins', () => {
+    // The attacker hits on 18 of 36 and strikes first; else the defender does so on half of the rest.
+    const read = readFight(fightAsked({ attacker: 'A1 4+ 2/2, W2', defender: 'A1 4+ 2/2, W2' }));
+    if (!read.ok) throw new Error('refused');
+    const drawn = drawFight(read.value.fight, fightOdds(read.value.fight));
+    expect(drawn).toMatch(/^incapacitates 50\.00 %$/m);
+    expect(drawn).toMatch(/^is felled {5}25\.00 %$/m);
+    expect(drawn).toMatch(/^both stand {4}25\.00 %$/m);
+    // Who always parries: of two normal hits nothing is left, and a critical hit takes a critical one away.
+    const ways = drawWays(read.value.fight, read.value.policy).split('\n');
+    expect(Math.max(...ways.map(line => line.length))).toBeLessThanOrEqual(80);
+    expect(ways).toHaveLength(5);
+    // Parried: 3 * 3 and 1 * 3 and 1 * 1 of 36; a normal hit against a critical one strikes: 2 * 1 of 36.
+    expect(ways[4]).toMatch(/^both always parry .* 30\.56 % .* 25\.00 %$/);
   });
 });
 

@@ -61,19 +61,20 @@ export const fightAsked = (options: FightOptions): object => {
   });
 };
 
-const BODY = /(?:^|[\s,;]+)(?:w\s?\d|injured\b|support\s?\d|ignores\s?\d|re-rolls\s?\d)/i;
+const BODY = /(?:^|[\s,;]+)(?:w\s?\d|injured\b|support\s?\d|ignores\s?\d|re-rolls\s?\d|scratch\b)/i;
 const PARTS: readonly (readonly [RegExp, (n: number) => object])[] = [
   [/^w(\d+)$/i, wounds => ({ wounds })],
   [/^injured$/i, () => ({ injured: true })],
   [/^support(\d+)$/i, support => ({ support })],
   [/^ignores(\d)\+?$/i, ignores => ({ ignores })],
   [/^re-rolls(\d+)$/i, commandReRolls => ({ commandReRolls })],
+  [/^scratch$/i, () => ({ scratch: true })],
 ];
 
 /**
- * A weapon, then who wields it: `A4 3+ 4/5 Brutal, W12 injured support 1 ignores 5+ re-rolls 1`. With a card before
- * the weapon (`card/weapon`) its wounds are those of the card. A word that means nothing is handed on as a field that
- * the reader does not know.
+ * A weapon, then who wields it: `A4 3+ 4/5 Brutal, W12 injured support 1 ignores 5+ re-rolls 1 scratch`. With a card
+ * before the weapon (`card/weapon`) its wounds are those of the card. A word that means nothing is handed on as a field
+ * that the reader does not know.
  */
 export function fighterAsked(text: string): object {
   const start = BODY.exec(text)?.index ?? text.length;

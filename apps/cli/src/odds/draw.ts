@@ -4,10 +4,14 @@ import {
   type Distribution,
   type FightCase,
   type FightOdds,
+  type FightPolicy,
+  fightOdds,
+  type HitPolicy,
   type ShotCase,
   type ShotOdds,
 } from '@little-wars/rulesets/kill-team';
 import { wrap } from '../complain.ts';
+import { drawTable } from '../table.ts';
 import { barsOf, drawHistogram, percent } from './histogram.ts';
 
 /** What a shot may do, for people: the wounds lost, and whatever else its weapon does. */
@@ -54,16 +58,35 @@ export function drawFight({ attacker, defender }: FightCase, odds: FightOdds): s
   ].join('\n');
 }
 
+const WAYS: readonly (readonly [HitPolicy, string])[] = [
+  ['best', 'both at their best'],
+  ['strike', 'both always strike'],
+  ['parry', 'both always parry'],
+];
+
+/** The same fight, each side doing the same with its hits. */
+export function drawWays(fight: FightCase, policy: FightPolicy): string {
+  const rows = WAYS.map(([hits, label]) => {
+    const both = { ...policy, attacker: { ...policy.attacker, hits }, defender: { ...policy.defender, hits } };
+    const { averageDealt, averageTaken, kill, killed } = fightOdds(fight, both);
+    return [label, averageDealt.toFixed(3), averageTaken.toFixed(3), percent(kill), percent(killed)];
+  });
+  return drawTable(['hits', 'dealt', 'taken', 'incapacitates', 'is felled'], rows);
+}
+
 const on = (face: number): string => (face > 6 ? 'only a 6' : `${Math.max(2, face)}+`);
 const criticals = (face: number): string => (face === 6 ? 'critical on 6' : `critical on ${face}+`);
 
-function defences({ ap, apWithCritical, invulnerable, kept, ignoresOn }: ShotCase): string {
+function defences(shot: ShotCase): string {
+  const { ap, apWithCritical, invulnerable, kept, ignoresOn, saveChanges, ignoredHits } = shot;
   return [
     ...(ap > 0 ? [`AP${ap}`] : []),
     ...(apWithCritical > ap ? [`AP${apWithCritical} with a critical hit`] : []),
     ...(invulnerable === null ? [] : [`${invulnerable}+ invulnerable`]),
     ...(kept > 0 ? [kept === 1 ? 'in cover' : `${kept} dice for cover`] : []),
     ...(ignoresOn < 7 ? [`ignores wounds on ${ignoresOn}+`] : []),
+    ...(saveChanges.length > 0 ? ['a normal save made critical'] : []),
+    ...(ignoredHits > 0 ? ['a hit ignored'] : []),
   ]
     .map(word => `, ${word}`)
     .join('');

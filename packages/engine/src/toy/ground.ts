@@ -48,7 +48,7 @@ export function rollTo(t: Look, { dx, dy }: Direction, distance: number): Point 
   return { x: kept(x + (dx * distance) / length, width), y: kept(y + (dy * distance) / length, depth) };
 }
 
-function tripOf(t: Look, id: SoldierId): Trip {
+export function tripOf(t: Look, id: SoldierId): Trip {
   const scene = sceneFor(t.setup);
   const others = standing(t.position, (_, other) => other !== id).map(other => ({
     id: String(other),

@@ -16,6 +16,8 @@ import { cardOf, other } from './lookups.ts';
 import { specialRules } from './rules/index.ts';
 import { lastShot } from './rules/last-stand.ts';
 import { readSetup, standardSetup } from './setup.ts';
+import { tabletop } from './tabletop.ts';
+import { telling } from './telling.ts';
 import { texts } from './texts/en.ts';
 import type { Look, Position, Setup, Toy, Use } from './types.ts';
 
@@ -64,6 +66,8 @@ export const toy: Ruleset<Toy> = {
   evaluate: (_setup, { points, soldiers }, seat) =>
     10 * (points[seat]! - points[other(seat)]!) +
     soldiers.reduce((sum, soldier) => sum + (soldier.seat === seat ? soldier.wounds : -soldier.wounds), 0),
+  tabletop,
+  telling,
   texts: { en: texts },
 };
 

@@ -1,14 +1,8 @@
 import { missions } from '../missions/index.ts';
-import { tacOps } from '../tac-ops/index.ts';
 
-/** The words of missions, tac ops and the order of a match, in English. */
+/** The names of missions and of the actions of missions and tac ops, and what stands against them. */
 export const matchTexts: { readonly [id: string]: string } = {
   ...Object.fromEntries(missions().map(({ id, name }) => [`mission.${id}`, name])),
-  ...Object.fromEntries(tacOps().map(({ id, name }) => [`tac-op.${id}`, name])),
-  'tac-op.sealed': 'a sealed tac op',
-  'scouting.fortify': 'Fortify',
-  'scouting.infiltrate': 'Infiltrate',
-  'scouting.recon': 'Recon',
 
   'action.loot': 'Loot',
   'action.secure': 'Secure',
@@ -22,23 +16,6 @@ export const matchTexts: { readonly [id: string]: string } = {
   'action.plant-transponder': 'Plant Transponder',
   'action.drop-banner': 'Drop the banner',
   'action.destroy-banner': 'Destroy Banner',
-
-  'fact.attacker-chosen': '{seat} is the Attacker',
-  'fact.drop-zone-chosen': '{seat} has drop zone {zone}',
-  'fact.barricade-set-up': 'A barricade is set up',
-  'fact.tac-ops-chosen': '{seat} has chosen tac ops in secret',
-  'fact.tac-op-revealed': '{seat} reveals {tacOp}',
-  'fact.tac-op-noted': '{seat} notes something for {tacOp}',
-  'fact.tac-op-scored': '{seat} scores 1VP from {tacOp}',
-  'fact.scouting-chosen': '{seat} has chosen how to scout',
-  'fact.scouting-shown': 'Scouting is shown: {scouting}',
-  'fact.infiltration-gained': '{seat} may change an order in the first turning point',
-  'fact.infiltrated': '{operative} changes its order',
-  'fact.mission-scored': '{seat} scores {points}VP from the mission',
-  'fact.token-placed': 'A token is put down',
-  'fact.token-marked': 'An objective changes',
-  'fact.token-removed': 'A token is taken away',
-  'fact.battle-ended': 'The battle is over',
 
   'reason.controls-no-objective': 'It controls no objective',
   'reason.already-looted': 'What it controls was looted this turning point, or three times already',
@@ -68,6 +45,9 @@ export const matchTexts: { readonly [id: string]: string } = {
   'reason.outside-territory': 'It must be wholly in the own territory',
   'reason.too-far-from-drop-zone': 'It must be within 6" of the own drop zone',
   'reason.too-near-a-barricade': 'Another barricade is within 2"',
+  'reason.too-near-enemy-zone': "It is too near the enemy's drop zone",
+  'reason.too-near-access-point': 'It is too near an access point',
+  'reason.hatch-would-not-open': 'A hatch could not open there',
   'reason.not-on-the-ground': 'It must stand on the ground',
   'reason.no-room': 'Something is in the way',
   'reason.off-table': 'It would leave the killzone',

@@ -1,0 +1,165 @@
+import { seenBy, soldier } from '@little-wars/bots';
+import {
+  type Because,
+  type Board,
+  judge,
+  type Leg,
+  numbers,
+  type Placement,
+  propose,
+  type Question,
+  type Seat,
+  tableOf,
+} from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
+import { describePlace, howIt } from './places.ts';
+import type { Session } from './session.ts';
+import { tellerAt } from './telling.ts';
+
+export interface Choice {
+  readonly text: string;
+  readonly answer: unknown;
+}
+
+/** A question put to a person: what there is to choose, and what Enter takes. */
+export interface Asked {
+  readonly question: Question;
+  readonly seat: Seat;
+  readonly teller: Teller;
+  readonly board: Board | null;
+  /** The position as the seat sees it. */
+  readonly view: object;
+  readonly heading: string;
+  readonly choices: readonly Choice[];
+  readonly usual: Choice;
+  readonly because: Because | null;
+}
+
+/** How many moves and places are looked for, and how often. */
+const PLACES = 8;
+const TRIES = 24;
+
+export function ask(session: Session, question: Question, seat: Seat): Asked {
+  const { match } = session;
+  const { ruleset, setup, state } = match;
+  const seen = seenBy(ruleset, setup, state, seat);
+  const view = seen.state.position;
+  const teller = tellerAt(session, seat, state.position);
+  const board = ruleset.tabletop?.board(tableOf(ruleset, setup, view)) ?? null;
+  const next = numbers(`hint ${match.inputs.length}`);
+  const advised = soldier(seen, next);
+  const answer = isAll(question) ? question.options : advised.answer;
+  const base = { question, seat, teller, board, view, heading: teller.question(question), because: advised.because };
+  const choices = choicesOf(session, base, answer, () => propose(ruleset, setup, seen.state, next));
+  const usual = choices.find(each => isSame(each.answer, answer)) ?? { text: answerText(base, answer), answer };
+  return { ...base, choices, usual };
+}
+
+/** Everything is taken, and only the order is asked. */
+const isAll = (question: Question): question is Question<'pick-some'> =>
+  question.kind === 'pick-some' && question.least === question.options.length;
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+type Base = Omit<Asked, 'choices' | 'usual'>;
+
+function choicesOf(session: Session, base: Base, advised: unknown, another: () => unknown): readonly Choice[] {
+  const { question } = base;
+  switch (question.kind) {
+    case 'pick-one':
+    case 'pick-some':
+      return question.options.map(option => ({ text: optionText(session, base, option), answer: option }));
+    case 'react':
+      return [...question.options, null].map(option => ({
+        text: base.teller.option(question, option),
+        answer: option,
+      }));
+    case 'share':
+      return question.among.map(id => ({ text: base.teller.thing(question.of, id, question.about), answer: id }));
+    case 'aim':
+      return COMPASS.map(([text, dx, dy]) => ({ text, answer: { dx, dy } }));
+    case 'move':
+    case 'place':
+      return placesToGo(session, base, advised, another);
+    default:
+      return [];
+  }
+}
+
+const COMPASS = [
+  ['north', 0, 1], ['north-east', 1, 1], ['east', 1, 0], ['south-east', 1, -1],
+  ['south', 0, -1], ['south-west', -1, -1], ['west', -1, 0], ['north-west', -1, 1],
+] as const; // biome-ignore format: a table
+
+/** An option with what it would lead to, where the ruleset can tell exactly. */
+function optionText({ match }: Session, { question, teller, view }: Base, option: unknown): string {
+  const { ruleset, setup } = match;
+  const text = teller.option(question, option);
+  const forecasts = ruleset.tabletop?.forecast(tableOf(ruleset, setup, view), question, option) ?? [];
+  const best = forecasts.reduce<(typeof forecasts)[number] | null>(
+    (a, b) => (a && a.kill >= b.kill && a.mean >= b.mean ? a : b),
+    null,
+  );
+  if (best === null) return text;
+  const about = forecasts.length > 1 ? ` at best (${best.with} on ${teller.label(best.to)})` : '';
+  const back = best.back ? `, taking ${best.back.mean.toFixed(1)}` : '';
+  return `${text} - ${best.mean.toFixed(1)} damage on average${about}, ${percent(best.kill)} to take it out${back}`;
+}
+
+export const percent = (chance: number): string => {
+  const rounded = Math.round(100 * chance);
+  return rounded === 0 && chance > 0 ? '<1%' : rounded === 100 && chance < 1 ? '>99%' : `${rounded}%`;
+};
+
+/** Where it could go, or be put: what is advised first, then staying, then other proposals that differ. */
+function placesToGo(session: Session, base: Base, advised: unknown, another: () => unknown): readonly Choice[] {
+  const { match } = session;
+  const { question } = base;
+  const isLegal = (answer: unknown): boolean =>
+    judge(match.ruleset, match.setup, match.state, { by: question.to, answer }).ok;
+  const found: unknown[] = [advised];
+  if (question.kind === 'move' && !isSame(advised, []) && isLegal([])) found.push([]);
+  for (let i = 0; i < TRIES && found.length < PLACES; i++) {
+    const answer = another();
+    if (!found.some(each => isNear(each, answer))) found.push(answer);
+  }
+  return found.map(answer => ({ text: answerText(base, answer), answer }));
+}
+
+const HALF_AN_INCH = 127;
+
+const endOf = (answer: unknown): Placement['at'] | null =>
+  Array.isArray(answer) ? ((answer as readonly Leg[]).at(-1)?.to ?? null) : (answer as Placement).at;
+
+function isNear(a: unknown, b: unknown): boolean {
+  const [one, two] = [endOf(a), endOf(b)];
+  if (one === null || two === null) return one === two;
+  return Math.abs(one.x - two.x) < HALF_AN_INCH && Math.abs(one.y - two.y) < HALF_AN_INCH && one.z === two.z;
+}
+
+/** An answer in words. */
+export function answerText({ question, teller, board, seat }: Base, answer: unknown): string {
+  switch (question.kind) {
+    case 'pick-one':
+    case 'react':
+      return teller.option(question, answer);
+    case 'pick-some': {
+      const picks = answer as readonly unknown[];
+      return picks.length === 0 ? 'none' : picks.map(pick => teller.option(question, pick)).join(', ');
+    }
+    case 'move': {
+      const legs = answer as readonly Leg[];
+      const from = board?.models.find(({ id }) => id === question.model)?.at ?? null;
+      const to = legs.at(-1)?.to;
+      return to ? `${describePlace(to, { board, teller, seat, from })}${howIt(legs)}` : 'stay where it is';
+    }
+    case 'place':
+      return describePlace((answer as Placement).at, { board, teller, seat, from: null });
+    default:
+      return Array.isArray(answer)
+        ? answer.join(' ')
+        : typeof answer === 'object'
+          ? JSON.stringify(answer)
+          : String(answer);
+  }
+}

@@ -1,0 +1,144 @@
+import { type Id, tableOf } from '@little-wars/engine';
+import { barsOf, drawHistogram } from '../odds/histogram.ts';
+import { type Asked, percent } from './choices.ts';
+import { HELP, NO_UNDO } from './help.ts';
+import { undo, undoable } from './session.ts';
+import { drawTable, pages, type Sitting, say, showQuestion } from './sitting.ts';
+import { storyOf } from './telling.ts';
+
+/** What became of a line: it was a command and is done, takes something back or leaves; or it is an answer. */
+type Done = 'done' | 'undone' | 'quit' | 'answer';
+
+type Command = (sitting: Sitting, asked: Asked, words: readonly string[]) => Done;
+
+export function command(sitting: Sitting, asked: Asked, line: string): Done {
+  const [name = '', ...words] = line.split(/\s+/);
+  const known = COMMANDS[name.toLowerCase()];
+  return known ? known(sitting, asked, words) : 'answer';
+}
+
+const help: Command = ({ terminal }) => {
+  for (const line of HELP) terminal.write(line);
+  return 'done';
+};
+
+const quit: Command = () => 'quit';
+
+const LOG = 20;
+
+const COMMANDS: { readonly [name: string]: Command } = {
+  '?': help,
+  help,
+  quit,
+  exit: quit,
+  q: quit,
+  why: (sitting, asked, [number]) => {
+    if (number === undefined) whyAsked(sitting, asked);
+    else whyChosen(sitting, asked, Number(number));
+    return 'done';
+  },
+  map: (sitting, { board, teller }) => {
+    if (board === null) sitting.terminal.write('There is no map of this game.');
+    else drawTable(sitting, board, teller);
+    return 'done';
+  },
+  log: ({ session, terminal }, { seat }, [many]) => {
+    const count = /^\d+$/.test(many ?? '') ? Number(many) : LOG;
+    const lines = storyOf(session, session.events, seat);
+    for (const line of lines.slice(-count)) terminal.write(line);
+    return 'done';
+  },
+  more: (sitting, asked) => {
+    sitting.page = (sitting.page + 1) % pages(asked);
+    showQuestion(sitting, asked);
+    return 'done';
+  },
+  card: (sitting, asked, [label]) => {
+    const model = modelCalled(asked, label);
+    if (!model) {
+      sitting.terminal.write(`Type card and a model of the map, like card ${asked.teller.label(0)}.`);
+      return 'done';
+    }
+    say(sitting, `${asked.teller.model(model.id)}${model.card === model.name ? '' : `, ${model.card}`}`);
+    for (const { label: of, value } of model.lines) say(sitting, `  ${of}: ${value}`, '      ');
+    return 'done';
+  },
+  see: (sitting, asked, [from, to]) => {
+    const [viewer, target] = [modelCalled(asked, from), modelCalled(asked, to)];
+    const { ruleset, setup } = sitting.session.match;
+    if (!viewer?.at || !target?.at || !ruleset.tabletop) {
+      sitting.terminal.write('Type see and two models on the map, like see A1 B1.');
+      return 'done';
+    }
+    for (const ruling of ruleset.tabletop.court(tableOf(ruleset, setup, asked.view), viewer.id, target.id)) {
+      const { id, clause, holds, line: _line, touches = [], margin, inches, ...parameters } = ruling;
+      const by = touches.map(({ what }) => asked.teller.thing(typeof what === 'number' ? 'model' : 'piece', what));
+      const words = [
+        `${asked.teller.text(`ruling.${id}`, parameters)}: ${inches === undefined ? (holds ? 'yes' : 'no') : `${inches.toFixed(2)}"`}`,
+        ...(margin === undefined ? [] : [`by ${margin.toFixed(2)}"`]),
+        ...(by.length === 0 ? [] : [`touching ${by.join(', ')}`]),
+      ];
+      say(sitting, `  ${words.join('; ')} (${clause})`, '    ');
+    }
+    return 'done';
+  },
+  undo: (sitting, { seat }) => {
+    const found = undoable(sitting.session, seat);
+    if ('why' in found) {
+      sitting.terminal.write(NO_UNDO[found.why]);
+      return 'done';
+    }
+    undo(sitting.session, found.to);
+    sitting.told.fill(sitting.session.events.length);
+    sitting.terminal.write('Taken back.');
+    return 'undone';
+  },
+  save: (sitting, _asked, [file]) => {
+    say(sitting, sitting.keep(sitting, file));
+    return 'done';
+  },
+};
+
+const modelCalled = ({ board, teller }: Asked, label = '') =>
+  board?.models.find(({ id }: { readonly id: Id }) => teller.label(id).toLowerCase() === label.toLowerCase());
+
+const titleOf = ({ session }: Sitting, clause: string): string => {
+  const title = session.match.ruleset.clauses.find(({ id }) => id === clause)?.title;
+  return title === undefined ? clause : `${clause}: ${title}`;
+};
+
+function whyAsked(sitting: Sitting, { question, because, teller, usual }: Asked): void {
+  say(sitting, titleOf(sitting, question.clause));
+  if (because) say(sitting, `* ${usual.text}: ${teller.because(because)}`);
+  const refused = [...new Set(sitting.refused)].filter(clause => clause !== question.clause);
+  if (refused.length > 0) sitting.terminal.write('Behind the last refusal:');
+  for (const clause of refused) say(sitting, `  ${titleOf(sitting, clause)}`, '    ');
+}
+
+/** Every attack that a choice could begin: its chances, and why each number is what it is. */
+function whyChosen(sitting: Sitting, asked: Asked, number: number): void {
+  const { question, choices, teller, view } = asked;
+  const choice = choices[number - 1];
+  if (!choice) {
+    sitting.terminal.write(`There is no choice ${number}; type why and a number from 1 to ${choices.length}.`);
+    return;
+  }
+  const { ruleset, setup } = sitting.session.match;
+  say(sitting, choice.text);
+  const forecasts = ruleset.tabletop?.forecast(tableOf(ruleset, setup, view), question, choice.answer) ?? [];
+  if (forecasts.length === 0) say(sitting, titleOf(sitting, question.clause));
+  for (const { to, with: weapon, chances, kill, because, clause, mean } of forecasts) {
+    say(
+      sitting,
+      `${weapon} on ${teller.model(to)}: ${mean.toFixed(2)} on average, ${percent(kill)} to take it out (${clause})`,
+    );
+    for (const line of drawHistogram(barsOf(chances)).split('\n')) sitting.terminal.write(`  ${line}`.slice(0, 80));
+    for (const { id, explained } of because) {
+      const changes = explained.changes.filter(({ before, after }) => before !== after);
+      const rules = changes.map(change => `${teller.text(`rule.${change.rule}`)} ${change.clause}`);
+      const from =
+        rules.length === 0 ? '' : ` (${teller.text('number.base', { base: explained.base })}, ${rules.join(', ')})`;
+      say(sitting, `  ${teller.text(`number.${id}`, { value: explained.value })}${from}`, '    ');
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Question } from '@little-wars/engine';
+
+/** How a kind of question is answered. */
+export function howTo(question: Question, choices: number): string {
+  switch (question.kind) {
+    case 'pick-some':
+      return question.least === question.most
+        ? `${question.most} numbers with blanks between`
+        : `${question.least} to ${question.most} numbers with blanks between, or none`;
+    case 'share':
+      return `${question.among.length} numbers that add up to ${question.total}`;
+    case 'count':
+      return `a number from ${question.least} to ${question.most}`;
+    case 'move':
+    case 'place':
+      return `1-${choices}, or a place like 12.5,8`;
+    default:
+      return choices === 1 ? '1' : `1-${choices}`;
+  }
+}
+
+export const HELP: readonly string[] = [
+  'Answer with a number of the list; Enter alone takes the answer marked *.',
+  'Places are in inches from the south-west corner: 12.5,8 is 12.5 east, 8 north.',
+  'For a move, several places are a way to go: 10,8 12.5,9',
+  '',
+  '  ?  or help   this text',
+  '  why          the rule behind the question, and why * is suggested',
+  '  why 2        the exact chances of choice 2, and where its numbers come from',
+  '  map          the map and everybody on it',
+  '  log, log 40  what happened last',
+  '  card A1      the card of a model: its numbers and weapons',
+  '  see A1 B2    what the rules say of A1 looking at B2',
+  '  more         the rest of a long list of choices',
+  '  undo         takes your last answer back, if no die was rolled since',
+  '  save         saves the game; save NAME into a file of that name',
+  '  quit         saves the game and leaves; play --resume goes on with it',
+];
+
+export const NO_UNDO = {
+  nothing: 'There is nothing to take back.',
+  rolled: 'That cannot be taken back: a die has been rolled since.',
+  shown: 'That cannot be taken back: something secret has been shown since.',
+  answered: 'That cannot be taken back: the other player has answered since.',
+} as const;

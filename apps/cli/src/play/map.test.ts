@@ -1,0 +1,54 @@
+import { begin, tableOf } from '@little-wars/engine';
+import { rulesets } from '@little-wars/rulesets';
+import { tellerFor } from '@little-wars/words';
+import { describe, expect, it } from 'vitest';
+import { isIn } from './map.ts';
+import { placesIn } from './places.ts';
+import { mapLines } from './show-map.ts';
+import { statusLines } from './status.ts';
+
+describe('the map', () => {
+  it('of every setup of every ruleset fits into 80 columns and a screen, with words for every sign', () => {
+    for (const ruleset of rulesets)
+      for (const setup of ruleset.ready) {
+        if (!ruleset.tabletop) continue;
+        const missing: string[] = [];
+        const { position } = begin(ruleset, setup);
+        const teller = tellerFor({ ruleset, setup, position }, { missing: id => missing.push(id) });
+        const board = ruleset.tabletop.board(tableOf(ruleset, setup, position));
+        const lines = [...mapLines(board, teller, false), ...statusLines(board, teller)];
+        expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80);
+        expect(mapLines(board, teller, false).length).toBeLessThanOrEqual(40);
+        expect(missing).toEqual([]);
+      }
+  });
+
+  it('shows terrain, models and marks where they are', () => {
+    const board = {
+      width: 2540, depth: 2540, zones: [], status: [],
+      pieces: [{ id: 'w', parts: [{ kind: 'wall', outline: [{ x: 0, y: 2500 }, { x: 2540, y: 2500 }, { x: 2540, y: 2520 }, { x: 0, y: 2520 }], bottom: 0, top: 500 }] }],
+      marks: [{ id: 'o-2', kind: 'objective', at: { x: 1270, y: 1270, z: 0 }, radius: 100, seat: null, conditions: [] }],
+      models: [
+        { id: 0, seat: 0, name: 'x', card: 'x', base: null, at: { x: 20, y: 20, z: 0 }, height: 1, wounds: null, conditions: [], ready: true, out: false, lines: [] },
+        { id: 1, seat: 1, name: 'y', card: 'y', base: null, at: { x: 30, y: 20, z: 0 }, height: 1, wounds: null, conditions: [], ready: true, out: false, lines: [] },
+      ],
+    }; // biome-ignore format: a board
+    const teller = {
+      label: (id: unknown) => `${id === 0 ? 'A' : 'B'}1`,
+      text: (id: string) => id,
+      seat: String,
+    } as never;
+    const lines = mapLines(board, teller, false);
+    expect(lines[1]).toMatch(/\|#+\|/);
+    expect(lines.join('\n')).toMatch(/\(o\)/);
+    // Both are shown though they stand in one cell.
+    expect(lines.join('\n')).toMatch(/A1[\s\S]*B1|B1[\s\S]*A1/);
+  });
+
+  it('reads typed places, and nothing else as places', () => {
+    expect(placesIn('12.5,8')).toEqual([{ x: 3175, y: 2032 }]);
+    expect(placesIn(' 1,2  3,4 ')).toHaveLength(2);
+    for (const other of ['12', '1,2 x', 'a,b', '1,', '']) expect(placesIn(other)).toBeNull();
+    expect(isIn([{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 0, y: 4 }], 1, 1)).toBe(true); // biome-ignore format: a triangle
+  });
+});

@@ -1,0 +1,156 @@
+import type { Board, BoardPiece, Id, Seat } from '@little-wars/engine';
+import type { Point } from '@little-wars/engine/geometry';
+
+/** What a cell of the map holds, so that colour can be added afterwards. */
+export interface Cell {
+  readonly sign: string;
+  readonly as: 'empty' | 'zone' | 'terrain' | 'mark' | Seat;
+}
+
+export interface Drawn {
+  /** From north to south, without the frame. */
+  readonly rows: readonly (readonly Cell[])[];
+  /** The inches at which each column and row begins. */
+  readonly across: number;
+  readonly down: number;
+  /** Signs of terrain that are on the map, by kind. */
+  readonly kinds: ReadonlyMap<string, string>;
+  readonly zones: ReadonlyMap<string, string>;
+}
+
+const EMPTY: Cell = { sign: ' ', as: 'empty' };
+
+/** Signs for what terrain is made of; a kind that is not listed gets one of the spare ones. */
+const SIGNS: { readonly [kind: string]: string } = {
+  wall: '#',
+  'ruin-wall': '#',
+  bulkhead: '#',
+  'access-frame': '#',
+  hatch: '+',
+  'access-point': "'",
+  floor: ':',
+  parapet: '=',
+  'low-wall': '=',
+  barricade: '=',
+  pipes: '~',
+  'broken-pipes': '~',
+  'wall-pipes': '~',
+  crates: '%',
+  container: '@',
+  machine: '&',
+  apparatus: '&',
+  ladder: 'H',
+  tree: '^',
+  detritus: '*',
+};
+const SPARE = ['$', '!', '?', ';', '"'];
+const ZONES = ['.', ','];
+
+/** So many points of a cell are looked at in each direction: a thin wall must not fall between them. */
+const FINE = 4;
+
+const INCH = 254;
+
+/** The table from above, north at the top; a row is twice as high as a column is wide. */
+export function drawBoard(board: Board, label: (id: Id) => string, columns: number): Drawn {
+  const step = board.width / columns;
+  const rows = Math.max(1, Math.round(board.depth / (2 * step)));
+  const cells: Cell[][] = Array.from({ length: rows }, () => Array<Cell>(columns).fill(EMPTY));
+  const grid: Grid = { cells, columns, rows, across: step, down: board.depth / rows };
+  const zones = new Map<string, string>();
+  for (const [i, { id, outline }] of board.zones.entries()) {
+    const sign = ZONES[i % ZONES.length]!;
+    zones.set(id, sign);
+    fill(grid, outline, { sign, as: 'zone' }, 1);
+  }
+  const kinds = drawTerrain(grid, board.pieces);
+  // Models first: a mark that one stands on is shown beside it.
+  const shown = board.models.filter(({ at, out }) => at !== null && !out);
+  for (const { id, seat, at } of shown) letter(grid, at!, label(id), seat);
+  drawMarks(grid, board);
+  return { rows: cells, across: step / INCH, down: grid.down / INCH, kinds, zones };
+}
+
+interface Grid {
+  readonly cells: Cell[][];
+  readonly columns: number;
+  readonly rows: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+function drawTerrain(grid: Grid, pieces: readonly BoardPiece[]): ReadonlyMap<string, string> {
+  const kinds = new Map<string, string>();
+  let spare = 0;
+  // What is lower is drawn first, floors before the walls on them, ladders last.
+  const rank = (kind: string, top: number): number => (kind === 'floor' ? top - 1e6 : kind === 'ladder' ? 1e6 : top);
+  const parts = pieces.flatMap(piece => piece.parts).toSorted((a, b) => rank(a.kind, a.top) - rank(b.kind, b.top));
+  for (const { kind, outline } of parts) {
+    if (!kinds.has(kind)) kinds.set(kind, SIGNS[kind] ?? SPARE[spare++ % SPARE.length]!);
+    fill(grid, outline, { sign: kinds.get(kind)!, as: 'terrain' }, FINE);
+  }
+  return kinds;
+}
+
+/** Fills the cells in which some point looked at lies inside. */
+function fill(grid: Grid, outline: readonly Point[], cell: Cell, fine: number): void {
+  const { columns, rows, across, down, cells } = grid;
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
+  const first = Math.max(0, Math.floor(Math.min(...xs) / across));
+  const last = Math.min(columns - 1, Math.floor(Math.max(...xs) / across));
+  const low = Math.max(0, Math.floor(Math.min(...ys) / down));
+  const high = Math.min(rows - 1, Math.floor(Math.max(...ys) / down));
+  for (let row = low; row <= high; row++)
+    for (let column = first; column <= last; column++)
+      if (touches(outline, column * across, row * down, { across, down, fine })) cells[rows - 1 - row]![column] = cell;
+}
+
+function touches(
+  outline: readonly Point[],
+  x: number,
+  y: number,
+  { across, down, fine }: { readonly across: number; readonly down: number; readonly fine: number },
+): boolean {
+  for (let i = 0; i < fine; i++)
+    for (let k = 0; k < fine; k++)
+      if (isIn(outline, x + ((i + 0.5) * across) / fine, y + ((k + 0.5) * down) / fine)) return true;
+  return false;
+}
+
+/** Whether a point is inside, by the edges to the east of it. */
+export function isIn(outline: readonly Point[], x: number, y: number): boolean {
+  let inside = false;
+  for (const [i, a] of outline.entries()) {
+    const b = outline[(i + 1) % outline.length]!;
+    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  }
+  return inside;
+}
+
+/** Marks of one kind are numbered where there are several. */
+function drawMarks(grid: Grid, { marks }: Board): void {
+  for (const { id, kind, at } of marks) {
+    const number = /(\d+)$/.exec(id)?.[1] ?? '';
+    const several = marks.filter(each => each.kind === kind).length > 1;
+    letter(grid, at, `(${several ? number : kind.charAt(0)})`, 'mark');
+  }
+}
+
+/** Places to try when the middle is taken: rows and columns away. */
+const AROUND = [[0, 0], [0, 1], [0, -1], [0, 2], [0, -2], [1, 0], [-1, 0], [1, 2], [-1, -2], [1, -2], [-1, 2]] as const; // biome-ignore format: a list
+
+function letter(grid: Grid, at: Point, text: string, as: 'mark' | Seat): void {
+  const { cells, columns, rows, across, down } = grid;
+  const row = rows - 1 - Math.min(rows - 1, Math.max(0, Math.floor(at.y / down)));
+  const middle = Math.floor(at.x / across) - Math.floor(text.length / 2);
+  const start = (shift: number): number => Math.min(columns - text.length, Math.max(0, middle + shift));
+  const isFree = (r: number, c: number): boolean =>
+    Array.from(text, (_, i) => cells[r]?.[c + i]).every(
+      cell => cell !== undefined && typeof cell.as !== 'number' && (as !== 'mark' || cell.as !== 'mark'),
+    );
+  const [down1, right] = AROUND.find(([r, c]) => isFree(row + r, start(c))) ?? [0, 0];
+  for (const [i, sign] of Array.from(text).entries()) {
+    const line = cells[row + down1];
+    if (line) line[start(right) + i] = { sign, as };
+  }
+}

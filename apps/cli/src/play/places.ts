@@ -1,0 +1,104 @@
+import type { Board, BoardModel, Game, Leg, Match, Placement, Question, Reason, Seat } from '@little-wars/engine';
+import { judge, tableOf } from '@little-wars/engine';
+import type { Point, Spot } from '@little-wars/engine/geometry';
+import { inInches, type Teller } from '@little-wars/words';
+import { isIn } from './map.ts';
+
+const INCH = 254;
+
+/** Numbers in inches, a pair for each place: `12.5,8` or `10,8 12.5,9`; null where that is not what was typed. */
+export function placesIn(typed: string): readonly Point[] | null {
+  const pairs = typed.trim().split(/\s+/);
+  const found = pairs.map(pair => /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(pair));
+  if (found.some(match => match === null)) return null;
+  return found.map(match => ({ x: Math.round(Number(match![1]) * INCH), y: Math.round(Number(match![2]) * INCH) }));
+}
+
+export const shownSpot = ({ x, y }: Point): string => `${inInches(x)},${inInches(y)}`;
+
+/** Heights at which something might stand at a point: the ground, and the tops of what is there. */
+export function heightsAt(board: Board | null, { x, y }: Point): readonly number[] {
+  const tops = (board?.pieces ?? [])
+    .flatMap(({ parts }) => parts)
+    .filter(({ outline }) => isIn(outline, x, y))
+    .map(({ top }) => top);
+  return [...new Set([0, ...tops])].toSorted((a, b) => a - b);
+}
+
+const flat = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y));
+
+const reachOf = ({ base }: BoardModel): number => base?.r ?? 0;
+
+/** Where a place is, in relation to what matters: the way there, the nearest mark, the nearest enemy. */
+export function describePlace(
+  to: Spot,
+  { board, teller, seat, from }: { board: Board | null; teller: Teller; seat: Seat; from: Spot | null },
+): string {
+  const parts = [shownSpot(to)];
+  if (to.z > 0) parts.push(`${inInches(to.z)}" up`);
+  if (from) parts.push(`${inInches(flat(from, to))}" away`);
+  const mark = nearest(board?.marks ?? [], ({ at }) => flat(at, to));
+  if (mark) parts.push(`${inInches(mark.away)}" to ${small(teller.thing('mark', mark.what.id))}`);
+  const enemies = (board?.models ?? []).filter(model => model.seat !== seat && model.at !== null && !model.out);
+  const enemy = nearest(enemies, model => flat(model.at!, to) - reachOf(model));
+  if (enemy) parts.push(`${inInches(Math.max(0, enemy.away))}" to ${teller.label(enemy.what.id)}`);
+  return parts.join('; ');
+}
+
+function nearest<X>(list: readonly X[], away: (x: X) => number): { readonly what: X; readonly away: number } | null {
+  return list.reduce<{ what: X; away: number } | null>((best, what) => {
+    const here = away(what);
+    return best === null || here < best.away ? { what, away: here } : best;
+  }, null);
+}
+
+const small = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+export const howIt = (legs: readonly Leg[]): string => {
+  const ways = [...new Set(legs.map(({ how }) => how))].filter(how => how !== 'go');
+  return ways.length === 0 ? '' : ` (${ways.join(', ')})`;
+};
+
+type Typed<A> = { readonly answer: A } | { readonly reasons: readonly Reason[] };
+
+/** A move to a typed place: the way the ruleset finds there, or straight on through the places typed. */
+export function moveTo(
+  match: Match<Game>,
+  view: object,
+  question: Question<'move'>,
+  places: readonly Point[],
+  board: Board | null,
+): Typed<readonly Leg[]> {
+  const { ruleset, setup, state } = match;
+  const from = board?.models.find(({ id }) => id === question.model)?.at ?? null;
+  const last = places.at(-1)!;
+  if (places.length === 1 && ruleset.tabletop) {
+    const { legs, reasons } = ruleset.tabletop.reach(tableOf(ruleset, setup, view), question).wayTo(last);
+    return reasons.length === 0 ? { answer: legs } : { reasons };
+  }
+  const legs = places.map(({ x, y }): Leg => ({ how: 'go', to: { x, y, z: from?.z ?? 0 } }));
+  const judged = judge(ruleset, setup, state, { by: question.to, answer: legs });
+  return judged.ok ? { answer: legs } : { reasons: judged.reasons };
+}
+
+const DIRECTIONS = [[1, 0], [0, 1], [1, 1], [1, -1]] as const; // biome-ignore format: a list
+
+/** Something put down at a typed place, on the ground or on what is there, turned so that it fits. */
+export function placeAt(
+  match: Match<Game>,
+  question: Question<'place'>,
+  { x, y }: Point,
+  usual: Placement,
+  board: Board | null,
+): Typed<Placement> {
+  const { ruleset, setup, state } = match;
+  const turned = usual.along ? [usual.along, ...DIRECTIONS.map(([dx, dy]) => ({ dx, dy }))] : [null];
+  const tries = heightsAt(board, { x, y }).flatMap(z =>
+    turned.map((along): Placement => ({ at: { x, y, z }, ...(along ? { along } : {}) })),
+  );
+  const judged = tries.map(answer => ({ answer, judged: judge(ruleset, setup, state, { by: question.to, answer }) }));
+  const good = judged.find(({ judged: { ok } }) => ok);
+  if (good) return { answer: good.answer };
+  const [first] = judged;
+  return { reasons: first && !first.judged.ok ? first.judged.reasons : [] };
+}

@@ -1,0 +1,72 @@
+import type { Board } from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
+import pc from 'picocolors';
+import { type Cell, type Drawn, drawBoard } from './map.ts';
+import { WIDTH } from './terminal.ts';
+
+const RULER = 3;
+const EVERY = 5;
+/** Rows at most, so that the map and a question fit on a screen. */
+const TALLEST = 30;
+
+/** Colour only adds: seats have letters, terrain has signs. */
+const SEATS = [pc.cyan, pc.yellow, pc.green, pc.magenta];
+
+function painted(cells: readonly Cell[]): string {
+  return cells
+    .map(({ sign, as }) => {
+      if (typeof as === 'number') return pc.bold((SEATS[as % SEATS.length] ?? pc.cyan)(sign));
+      return as === 'mark' ? pc.bold(sign) : as === 'empty' ? sign : pc.dim(sign);
+    })
+    .join('');
+}
+
+/** The map in lines: frame, rulers in inches, and what the signs mean. */
+export function mapLines(board: Board, teller: Teller, colour: boolean): readonly string[] {
+  const columns = Math.min(WIDTH - RULER - 2, Math.floor((2 * TALLEST * board.width) / board.depth));
+  const drawn = drawBoard(board, teller.label, columns);
+  const plain = (cells: readonly Cell[]): string => cells.map(({ sign }) => sign).join('');
+  const edge = `${' '.repeat(RULER)}+${'-'.repeat(columns)}+`;
+  const rows = drawn.rows.map(
+    (cells, i) => `${rowLabel(drawn, i).padStart(RULER)}|${colour ? painted(cells) : plain(cells)}|`,
+  );
+  return [edge, ...rows, edge, ruler(drawn, columns), ...legend(board, drawn, teller)];
+}
+
+/** Each fifth inch from the south edge. */
+function rowLabel({ rows, down }: Drawn, row: number): string {
+  const low = (rows.length - 1 - row) * down;
+  const mark = Math.ceil(low / EVERY) * EVERY;
+  return mark < low + down - 1e-9 ? String(mark) : '';
+}
+
+function ruler({ across }: Drawn, columns: number): string {
+  const signs = Array<string>(columns + RULER + 2).fill(' ');
+  for (let inch = 0; inch / across < columns; inch += EVERY)
+    for (const [i, digit] of Array.from(String(inch)).entries())
+      signs[RULER + 1 + Math.floor(inch / across) + i] = digit;
+  return signs.join('').slice(0, WIDTH).trimEnd();
+}
+
+function legend(board: Board, { kinds, zones }: Drawn, teller: Teller): readonly string[] {
+  const bySign = new Map<string, string[]>();
+  for (const [kind, sign] of kinds) bySign.set(sign, [...(bySign.get(sign) ?? []), teller.text(`kind.${kind}`)]);
+  const marks = [...new Set(board.marks.map(({ kind }) => kind))].map(kind => `() ${teller.text(`mark.${kind}`)}`);
+  const areas = board.zones.map(({ id, kind, seat }) => {
+    const whose = seat === null ? '' : ` ${teller.seat(seat)}`;
+    return `${zones.get(id)} ${teller.text(`zone.${kind}`)}${whose}`;
+  });
+  return flowing([...[...bySign].map(([sign, names]) => `${sign} ${names.join(', ')}`), ...marks, ...areas], '   ');
+}
+
+/** Short texts one after the other, as many on a line as there is room for. */
+export function flowing(texts: readonly string[], between: string, indent = '    '): readonly string[] {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + between.length + text.length <= WIDTH)
+      lines[lines.length - 1] = last + between + text;
+    else lines.push(indent + text.slice(0, WIDTH - indent.length));
+  }
+  return lines;
+}

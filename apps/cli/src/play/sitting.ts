@@ -1,0 +1,201 @@
+import { BOTS, seenBy } from '@little-wars/bots';
+import { numbers, type Question, type Seat, tableOf, viewOf } from '@little-wars/engine';
+import { wrap } from '../complain.ts';
+import { type Asked, ask } from './choices.ts';
+import { command } from './commands.ts';
+import { howTo } from './help.ts';
+import { give, roll, type Session } from './session.ts';
+import { mapLines } from './show-map.ts';
+import { statusLines } from './status.ts';
+import { seatNames, storyOf, tellerAt } from './telling.ts';
+import { type Terminal, WIDTH } from './terminal.ts';
+import { readTyped } from './typed.ts';
+
+/** A game on its way at a terminal. */
+export interface Sitting {
+  readonly session: Session;
+  readonly terminal: Terminal;
+  readonly keep: (sitting: Sitting, file?: string) => string;
+  /** No map by itself. */
+  readonly brief: boolean;
+  /** How many events each seat has been told; the last place is for whoever only watches. */
+  readonly told: number[];
+  /** Who sat here last. */
+  person: Seat | null;
+  /** The board that was shown last. */
+  shown: string;
+  /** The clauses of the last refusal, for `why`. */
+  refused: readonly string[];
+  /** Where the list of choices goes on. */
+  page: number;
+}
+
+export type Left = 'over' | 'left';
+
+export const say = ({ terminal }: Pick<Sitting, 'terminal'>, text: string, indent = '  '): void => {
+  for (const line of wrap(text, WIDTH, indent).split('\n')) terminal.write(cutLine(line));
+};
+
+/** A word that is too long for a line is cut into two. */
+const cutLine = (line: string): string => (line.length <= WIDTH ? line : (line.match(/.{1,80}/g) ?? []).join('\n'));
+
+/** Plays on until the match is over or everybody leaves. */
+export async function sit(sitting: Sitting): Promise<Left> {
+  const { session } = sitting;
+  for (;;) {
+    const { question } = session.match.state;
+    if (question === null) break;
+    if (question.to === 'dice') roll(session);
+    else if (isSettled(session, question)) give(session, question.to, onlyAnswer(question));
+    else if (session.players[question.to] === 'person') {
+      if (!(await turnOf(sitting, question, question.to))) return 'left';
+    } else botAnswers(session, question.to);
+    if (!session.players.includes('person')) tellNews(sitting, null);
+  }
+  const { players } = session;
+  for (const [seat, player] of players.entries())
+    if (player === 'person' && players.indexOf('person') === seat) tellNews(sitting, seat);
+  showEnd(sitting);
+  return 'over';
+}
+
+/** There is one answer, and nobody else at the table who must not know that: it is given without asking. */
+const isSettled = ({ players }: Session, question: Question): boolean =>
+  question.kind === 'pick-one' &&
+  question.options.length === 1 &&
+  players.filter(player => player === 'person').length === 1 &&
+  players[question.to as Seat] === 'person';
+
+const onlyAnswer = (question: Question): unknown => (question.kind === 'pick-one' ? question.options[0] : null);
+
+/** Each answer has chance of its own, so that a game goes on alike after it was resumed or an answer taken back. */
+function botAnswers(session: Session, seat: Seat): void {
+  const { ruleset, setup, state, inputs, dice } = session.match;
+  const seed = dice.source === 'seeded' ? dice.seed : '';
+  const next = numbers(`${seed} bot ${seat} ${inputs.length}`);
+  const { answer } = BOTS[session.players[seat]!]!(seenBy(ruleset, setup, state, seat), next);
+  const reasons = give(session, seat, answer);
+  if (reasons.length > 0) throw new Error(`a bot's answer was refused: ${JSON.stringify(reasons)}`);
+}
+
+/** What happened since a seat was told last. */
+function tellNews(sitting: Sitting, seat: Seat | null): void {
+  const { session, told, terminal } = sitting;
+  const place = seat ?? session.players.length;
+  const news = session.events.slice(Math.min(told[place] ?? 0, session.events.length));
+  told[place] = session.events.length;
+  for (const line of storyOf(session, news, seat)) terminal.write(line);
+}
+
+/** Whether one person may see what another may not. */
+function areSecretsAbout({ session: { match } }: Sitting, a: Seat, b: Seat): boolean {
+  const view = (seat: Seat): string => JSON.stringify(viewOf(match.ruleset, match.setup, match.state, seat).position);
+  return match.state.question?.secret === true || view(a) !== view(b);
+}
+
+/** Puts a question to a person until it is answered; false when they leave. */
+async function turnOf(sitting: Sitting, question: Question, seat: Seat): Promise<boolean> {
+  const { session, terminal, person } = sitting;
+  if (person !== null && person !== seat && areSecretsAbout(sitting, person, seat)) {
+    terminal.clear();
+    const name = seatNames(session.match)[seat]!;
+    say(sitting, `Hand over to ${name}. Whoever else is here looks away.`);
+    if ((await terminal.read(`${name}: Enter when you are ready `)) === null) return leave(sitting);
+    sitting.shown = '';
+  }
+  sitting.person = seat;
+  tellNews(sitting, seat);
+  const asked = ask(session, question, seat);
+  sitting.page = 0;
+  showTable(sitting, asked);
+  showQuestion(sitting, asked);
+  return answerTo(sitting, asked);
+}
+
+async function answerTo(sitting: Sitting, asked: Asked): Promise<boolean> {
+  const { session, terminal } = sitting;
+  for (;;) {
+    const line = await terminal.read('> ');
+    if (line === null) return leave(sitting);
+    const done = command(sitting, asked, line.trim());
+    if (done === 'quit') return leave(sitting);
+    if (done === 'undone') return true;
+    if (done === 'done') continue;
+    const typed = readTyped(session, asked, line);
+    if ('wrong' in typed) {
+      say(sitting, typed.wrong);
+      continue;
+    }
+    const reasons = 'reasons' in typed ? typed.reasons : give(session, asked.seat, typed.answer);
+    if (reasons.length === 0 && 'answer' in typed) return true;
+    sitting.refused = reasons.flatMap(({ clause }) => clause ?? []);
+    terminal.write('That is not possible:');
+    for (const reason of reasons.slice(0, MOST_REASONS)) say(sitting, `  - ${asked.teller.reason(reason)}`, '    ');
+    terminal.write('Try another answer, or type why.');
+  }
+}
+
+const MOST_REASONS = 6;
+
+function leave(sitting: Sitting): false {
+  sitting.terminal.write('');
+  say(sitting, sitting.keep(sitting));
+  return false;
+}
+
+/** The map, by itself where a place or a model is asked for and something has changed since it was shown. */
+function showTable(sitting: Sitting, { question, board, teller }: Asked): void {
+  if (sitting.brief || board === null) return;
+  const isAboutPlaces = question.kind === 'move' || question.kind === 'place';
+  const isAboutModels =
+    question.kind === 'pick-one' &&
+    question.options.some(id => board.models.some(model => model.id === id)) &&
+    ['operative', 'soldier', 'model', 'target'].includes(question.of);
+  const now = JSON.stringify([
+    board.models.map(({ at, wounds, conditions }) => [at, wounds, conditions]),
+    board.marks,
+    board.pieces.length,
+  ]);
+  if (!(isAboutPlaces || isAboutModels) || now === sitting.shown) return;
+  sitting.shown = now;
+  drawTable(sitting, board, teller);
+}
+
+export function drawTable({ terminal }: Sitting, board: NonNullable<Asked['board']>, teller: Asked['teller']): void {
+  for (const line of mapLines(board, teller, terminal.colour)) terminal.write(line);
+  for (const line of statusLines(board, teller)) terminal.write(line);
+}
+
+const PAGE = 14;
+
+export function showQuestion(sitting: Sitting, asked: Asked): void {
+  const { terminal, session } = sitting;
+  const { question, choices, usual, heading } = asked;
+  terminal.write('');
+  const people = session.players.filter(player => player === 'person').length;
+  const who = people > 1 ? `${asked.teller.seat(asked.seat)}: ` : '';
+  say(sitting, `${who}${heading} [${question.clause}]`);
+  const page = choices.slice(sitting.page * PAGE, (sitting.page + 1) * PAGE);
+  for (const [i, choice] of page.entries()) {
+    const number = sitting.page * PAGE + i + 1;
+    say(sitting, `${choice === usual ? '*' : ' '}${String(number).padStart(2)}  ${choice.text}`, '      ');
+  }
+  if (choices.length > PAGE) terminal.write(`    (${page.length} of ${choices.length}; type more for the others)`);
+  if (!choices.includes(usual)) say(sitting, `*Enter: ${usual.text}`, '      ');
+  terminal.write(`    [${howTo(question, choices.length)}; Enter for *; ? for help]`);
+}
+
+export const pages = ({ choices }: Asked): number => Math.max(1, Math.ceil(choices.length / PAGE));
+
+function showEnd(sitting: Sitting): void {
+  const { session, terminal } = sitting;
+  const { ruleset, setup, state } = session.match;
+  const result = ruleset.result(setup, state.position);
+  const teller = tellerAt(session, null, state.position);
+  const board = ruleset.tabletop?.board(tableOf(ruleset, setup, ruleset.view(setup, state.position, null)));
+  terminal.write('');
+  if (board) for (const line of statusLines(board, teller)) terminal.write(line);
+  if (result === null) return;
+  const won = result.winners.length === 0 ? 'A draw' : `${result.winners.map(teller.seat).join(' and ')} wins`;
+  say(sitting, `${won}, ${result.scores.join(' to ')}.`);
+}

@@ -1,0 +1,70 @@
+import { createInterface } from 'node:readline';
+import pc from 'picocolors';
+import { WIDTH } from '../odds/histogram.ts';
+
+/** Where a game is shown and answers come from: a terminal, a pipe, or a test's script. */
+export interface Terminal {
+  readonly colour: boolean;
+  write(line: string): void;
+  /** The next line somebody types; null at the end of input, and when interrupted. */
+  read(prompt: string): Promise<string | null>;
+  /** Takes what is shown out of sight, as far as that is possible. */
+  clear(): void;
+  close(): void;
+}
+
+/** Nothing is written wider than this. */
+export { WIDTH } from '../odds/histogram.ts';
+
+export function openTerminal(): Terminal {
+  const { stdin, stdout } = process;
+  const isScreen = stdin.isTTY === true && stdout.isTTY === true;
+  const lines: string[] = [];
+  let over = false;
+  let waiting: ((line: string | null) => void) | null = null;
+  const give = (line: string | null): void => {
+    const receiver = waiting;
+    waiting = null;
+    if (receiver) receiver(line);
+    else if (line !== null) lines.push(line);
+  };
+  const input = createInterface({ input: stdin, ...(isScreen ? { output: stdout } : {}), terminal: isScreen });
+  const stop = (): void => {
+    over = true;
+    lines.length = 0;
+    give(null);
+  };
+  input.on('line', give);
+  input.on('close', () => {
+    over = true;
+    give(null);
+  });
+  input.on('SIGINT', stop);
+  process.on('SIGINT', stop);
+  return {
+    colour: pc.isColorSupported && isScreen,
+    write: line => void stdout.write(`${line}\n`),
+    read: async prompt => {
+      if (isScreen) {
+        input.setPrompt(prompt);
+        input.prompt();
+      } else stdout.write(prompt);
+      const line = lines.shift();
+      const read =
+        line ??
+        (over
+          ? null
+          : await new Promise<string | null>(resolve => {
+              waiting = resolve;
+            }));
+      // A pipe does not echo what is typed.
+      if (!isScreen) stdout.write(`${read ?? ''}\n`);
+      return read;
+    },
+    clear: () => void stdout.write(isScreen ? '\u001b[2J\u001b[3J\u001b[H' : `\n${'-'.repeat(WIDTH)}\n`),
+    close: () => {
+      process.off('SIGINT', stop);
+      input.close();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { random, type Seen, seenBy, soldier } from '@little-wars/bots';
+import { answer, begin, numbers, type Ruleset, type State, seeded } from '@little-wars/engine';
+import { rulesets } from '@little-wars/rulesets';
+import { describe, expect, it } from 'vitest';
+
+const killTeam = rulesets.find(({ id }) => id === 'kill-team') as unknown as Ruleset;
+const ready = killTeam.ready[1] as { readonly options: object };
+const setup = { ...ready, options: { ...ready.options, turningPoints: 2 } };
+
+interface Card {
+  readonly id: string;
+  readonly revealed: boolean;
+  readonly memo: object;
+}
+
+interface Secrets {
+  readonly tacOps: readonly (readonly Card[])[];
+  readonly scouting: readonly (string | null)[];
+  readonly scoutingShown: boolean;
+}
+
+const OTHERS = ['critical-ops/rout', 'critical-ops/courier', 'critical-ops/implant'];
+
+/** The same match but for what is sealed from a seat: other cards, other notes on them, another scouting option. */
+function otherwise(state: State, seat: number): State {
+  const position = structuredClone(state.position) as unknown as Secrets;
+  const tacOps = position.tacOps.map((cards, of) =>
+    of === seat
+      ? cards
+      : cards.map((card, i) => (card.revealed ? card : { ...card, id: OTHERS[i]!, memo: { bearer: 0, watcher: 1 } })),
+  );
+  const scouting = position.scouting.map((choice, of) =>
+    of === seat || position.scoutingShown || choice === null ? choice : choice === 'recon' ? 'fortify' : 'recon',
+  );
+  return { ...state, position: { ...position, tacOps, scouting } as unknown as State['position'] };
+}
+
+describe('a soldier', () => {
+  it('answers alike where only what is sealed from it differs, in every question of a game', () => {
+    const [dice, chances] = [seeded('secrets'), [0, 1].map(seat => numbers(`secrets ${seat}`))];
+    let [state, differed] = [begin(killTeam, setup) as State, 0];
+    while (state.question !== null) {
+      const { question } = state;
+      let given: unknown;
+      if (question.to === 'dice') given = dice(question as never);
+      else {
+        const seat = question.to;
+        const other = otherwise(state, seat);
+        if (JSON.stringify(other.position) !== JSON.stringify(state.position)) differed++;
+        const [one, two] = [state, other].map(each => {
+          const seen: Seen = seenBy(killTeam, setup as never, each, seat);
+          return soldier(seen, numbers('alike'));
+        });
+        expect(two, question.purpose).toEqual(one);
+        given = question.kind === 'place' ? random(seenBy(killTeam, setup as never, state, seat), chances[seat]!).answer : one!.answer; // biome-ignore format: one answer
+      }
+      const answered = answer(killTeam, setup as never, state, { by: question.to, answer: given } as never);
+      if (!answered.ok) throw new Error(JSON.stringify([question, given, answered.reasons]));
+      state = answered.state as State;
+    }
+    expect(differed).toBeGreaterThan(100);
+  }, 60_000);
+});

@@ -1,0 +1,59 @@
+import type { Ruleset } from '@little-wars/engine';
+import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
+import { rulesets } from '@little-wars/rulesets';
+import { describe, expect, it } from 'vitest';
+import { soakGame } from './soak.ts';
+
+/** The short form of `npm run soak`: a couple of games on every setup of every ruleset. */
+const GAMES = 2;
+
+describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('random games of %s', (_id, ruleset) => {
+  it('end with nothing refused and nothing thrown, and are the same when played again, on every setup', () => {
+    for (const [i, setup] of ruleset.ready.entries())
+      for (let game = 0; game < GAMES; game++) {
+        const seed = `short ${i} ${game}`;
+        const bots = Array<string>(ruleset.seats).fill('random');
+        const { fault, answers } = soakGame({ ruleset, setup, bots, seed });
+        expect(fault).toBeNull();
+        expect(answers).toBeGreaterThan(10);
+      }
+  });
+});
+
+describe('a soaked game', () => {
+  const bots = ['random', 'random'];
+  const soaked = (ruleset: Ruleset<Toy>, seed = 'x') => soakGame({ ruleset, setup: standardSetup, bots, seed });
+
+  it('has the same hash each time, and another for another seed', () => {
+    expect(soaked(toy)).toEqual(soaked(toy));
+    expect(soaked(toy, 'y').hash).not.toBe(soaked(toy).hash);
+  });
+
+  it('tells at which answer a proposal is refused', () => {
+    const proposals = { ...toy.proposals, move: () => [{ how: 'jump', to: { x: 1, y: 1, z: 0 } }] as never };
+    const { fault } = soaked({ ...toy, proposals });
+    expect(fault).toMatchObject({
+      seed: 'x',
+      input: expect.any(Number),
+      fault: expect.stringMatching(/refused.*only-on-foot/),
+    });
+    expect(fault!.input).toBeGreaterThan(6);
+  });
+
+  it('tells what the rules throw, and where', () => {
+    const facts = {
+      ...toy.facts,
+      'round-began': () => {
+        throw new Error('the floor gave way');
+      },
+    };
+    expect(soaked({ ...toy, facts }).fault).toMatchObject({ input: 6, fault: 'the floor gave way' });
+  });
+
+  it('finds a state that is another when played again', () => {
+    let calls = 0;
+    const scored: (typeof toy.facts)['scored'] = p => ({ ...p, points: [++calls, 0] });
+    const facts = { ...toy.facts, scored };
+    expect(soaked({ ...toy, facts }).fault).toMatchObject({ fault: 'replaying gives another state' });
+  });
+});

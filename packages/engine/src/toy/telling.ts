@@ -1,0 +1,66 @@
+// How Tin Soldiers is put into words
+import { type Point, toInches } from '../geometry/index.ts';
+import type { Named, Numbered, Question, Telling, Thing, Told } from '../kernel/index.ts';
+import { soldierOf } from './lookups.ts';
+import type { Fact, Look, SoldierId, Toy } from './types.ts';
+
+const SOLDIERS: readonly string[] = ['model', 'soldier', 'target', 'what', 'from', 'other', 'hits'];
+
+/** Soldiers are numbered turn about. */
+const soldier = (t: Look, id: SoldierId): Named => ({
+  model: id,
+  seat: soldierOf(t, id).seat,
+  number: 1 + Math.floor(id / 2),
+  name: nameOfCard(soldierOf(t, id).card),
+});
+
+const NAMES: { readonly [card: string]: string } = {
+  private: 'Private',
+  marksman: 'Marksman',
+  sergeant: 'Sergeant',
+  grenadier: 'Grenadier',
+};
+
+/** A name is a name in any language. */
+export const nameOfCard = (card: string): string => NAMES[card] ?? card;
+
+function name(t: Look, { of, id, about }: Thing): Named | null {
+  if (SOLDIERS.includes(of)) {
+    const number = typeof id === 'string' ? Number(id) : id;
+    return typeof number === 'number' && t.position.soldiers[number] ? soldier(t, number) : null;
+  }
+  if ((of === 'seat' || of === 'first') && typeof id === 'number') return { seat: id };
+  if (of === 'die') {
+    const face = (about as { faces?: readonly number[] } | undefined)?.faces?.[Number(id)];
+    return face === undefined ? null : { word: 'die', number: Number(id) + 1, face };
+  }
+  if (of === 'mark') return { word: `mark.${String(id)}` };
+  return (of === 'found' || of === 'limit') && typeof id === 'number' ? { word: 'inches', value: rounded(id) } : null;
+}
+
+const rounded = (tenths: number): string => toInches(tenths).toFixed(1).replace(/\.0$/, '');
+const placed = ({ x, y }: Point): { readonly x: string; readonly y: string } => ({ x: rounded(x), y: rounded(y) });
+
+function tell(_t: Look, fact: Fact): Told | null {
+  const { clause: _clause, type, ...parameters } = fact;
+  const word = `fact.${type}`;
+  switch (fact.type) {
+    case 'ducked':
+      return fact.soldier === null ? null : { word, ...parameters };
+    case 'placed':
+      return { word, soldier: fact.soldier, ...placed(fact.at) };
+    case 'moved':
+      return { word, soldier: fact.soldier, ...placed(fact.to) };
+    case 'barrel-rolled':
+      return { word, ...placed(fact.to) };
+    case 'fell':
+      return { word, soldier: fact.soldier, from: fact.to };
+    default:
+      return { word, ...parameters };
+  }
+}
+
+/** What a hit needs depends on who shoots at whom, which only the frames know: told by the table that shows a shot. */
+const numbers = (_t: Look, _question: Question): readonly Numbered[] => [];
+
+export const telling: Telling<Toy> = { name, tell, numbers };

@@ -1,0 +1,194 @@
+// What ids in questions, facts and reasons stand for
+import type { Named, Thing } from '@little-wars/engine';
+import type { Point } from '@little-wars/engine/geometry';
+import { factionOfCard, factions, findEquipment, labelOf } from '../content/index.ts';
+import type { Profile, Weapon } from '../content/types.ts';
+import { actionOf, costOf } from '../core/03-actions.ts';
+import { COMMAND_RE_ROLL } from '../core/06-ploys.ts';
+import { damageOf, type Hit, now, type Side } from '../core/dice.ts';
+import { cardOf, mapOf, operativeOf, sceneOfTable, weaponsOf } from '../lookups.ts';
+import { tacOps } from '../tac-ops/index.ts';
+import type { Look, OperativeId } from '../types.ts';
+
+const TENTHS = 254;
+
+/** A length for people. */
+export const inInches = (tenths: number): string => (tenths / TENTHS).toFixed(1).replace(/\.0$/, '');
+
+/** A spot as people type it. */
+export const placed = ({ x, y }: Point): { readonly x: string; readonly y: string } => ({
+  x: inInches(x),
+  y: inInches(y),
+});
+
+/** Who an operative is, counted in the team it came with: some change sides for a while. */
+export function operativeNamed(t: Look, id: OperativeId): Named {
+  const first = t.setup.teams[0]!.operatives.length;
+  const seat = id < first ? 0 : 1;
+  const own = operativeOf(t, id).name;
+  const { name } = cardOf(t, id);
+  return { model: id, seat, number: seat === 0 ? id + 1 : id - first + 1, name: own === '' ? name : own };
+}
+
+type Naming = (t: Look, id: unknown, about: object | undefined) => Named | null;
+
+const operative: Naming = (t, id) =>
+  typeof id === 'number' && t.position.operatives[id] ? operativeNamed(t, id) : null;
+
+/** Parameters that hold a number of tenths. */
+const length: Naming = (_t, id) => (typeof id === 'number' ? { word: 'inches', value: inInches(id) } : null);
+/** To the hundredth, and never less than it is: what is a little too long must not look as if it fitted. */
+const tooLong: Naming = (_t, id) =>
+  typeof id === 'number' ? { word: 'inches', value: String(Math.ceil((100 * id) / TENTHS - 1e-6) / 100) } : null;
+const percent: Naming = (_t, id) => (typeof id === 'number' ? { word: 'percent', value: Math.round(100 * id) } : null);
+
+const spot: Naming = (_t, id) =>
+  typeof id === 'object' && id !== null && 'x' in id ? { word: 'spot', ...placed(id as Point) } : null;
+
+const ruleLabels = ({ rules }: Profile): string => rules.map(labelOf).join(', ');
+
+/** A weapon with its numbers; the way of using it where it has several. */
+export function weaponNamed({ name, profiles }: Weapon, profile: Profile): Named {
+  const [normal, critical] = profile.damage;
+  const { attacks, hit } = profile;
+  const mode = profiles.length > 1 ? { word: 'weapon.mode', mode: { word: `profile.${profile.id}` } } : '';
+  const rules = profile.rules.length > 0 ? { word: 'weapon.rules', labels: ruleLabels(profile) } : '';
+  return { word: 'weapon.numbers', name, mode, attacks, hit, normal, critical, rules };
+}
+
+const weapon: Naming = (t, id, about) => {
+  const who = (about as { operative?: OperativeId } | undefined)?.operative;
+  if (typeof id !== 'string' || who === undefined) return null;
+  const [wanted, way] = id.split('/');
+  const found = weaponsOf(t, who).find(each => each.id === wanted);
+  const profile = found?.profiles.find(each => each.id === way) ?? found?.profiles[0];
+  return found && profile ? weaponNamed(found, profile) : null;
+};
+
+/** With its price, where somebody is about to pay it. */
+const action: Naming = (t, id, about) => {
+  const who = (about as { operative?: OperativeId } | undefined)?.operative;
+  if (typeof id !== 'string' || who === undefined || ['end-activation', 'drop', 'nothing'].includes(id)) return null;
+  const ap = costOf(t, actionOf(t, who, id), who);
+  return { word: 'action.with-price', action: { word: `action.${id}` }, ap };
+};
+
+const prices = new Map(factions.flatMap(({ ploys }) => ploys.map(({ id, cp }) => [id, cp] as const)));
+
+const ploy: Naming = (_t, id) => {
+  const cp = id === COMMAND_RE_ROLL ? 1 : prices.get(String(id));
+  return cp === undefined ? null : { word: 'ploy.with-price', ploy: { word: `ploy.${String(id)}` }, cp };
+};
+
+const reaction: Naming = (t, id, about) => {
+  const drone = /^saviour-protocols-(\d+)$/.exec(String(id));
+  if (drone) return { word: 'reaction.saviour-protocols', operative: Number(drone[1]) };
+  return ploy(t, id, about);
+};
+
+const die: Naming = (_t, id, about) => {
+  const face = (about as { faces?: readonly number[] } | undefined)?.faces?.[Number(id)];
+  return face === undefined ? null : { word: 'die.face', number: Number(id) + 1, face };
+};
+
+const hit: Naming = (t, id, about) => {
+  const [use, own] = String(id).split('-') as [string, Hit];
+  const side = (about as { side?: Side } | undefined)?.side;
+  if (t.position.attack === null || side === undefined) return null;
+  return { word: `hit.${String(id)}`, damage: use === 'strike' ? damageOf(t, now(t, side), own) : 0 };
+};
+
+const saves: Naming = (t, id) => {
+  const found = /^(\d+)-(\d+)$/.exec(String(id));
+  if (!found || t.position.attack === null) return null;
+  const [critical, normal] = [Number(found[1]), Number(found[2])];
+  const damage =
+    critical * damageOf(t, now(t, 'attacker'), 'critical') + normal * damageOf(t, now(t, 'attacker'), 'normal');
+  return { word: damage === 0 ? 'saves.all' : 'saves.left', critical, normal, damage };
+};
+
+const save: Naming = (t, id) => {
+  const face = /^invulnerable-(\d)$/.exec(String(id))?.[1];
+  if (face !== undefined) return { word: 'save.invulnerable', face };
+  const { attack } = t.position;
+  return id === 'save' && attack ? { word: 'save.own', face: cardOf(t, attack.target).save } : null;
+};
+
+/** The side of the table on which an area lies. */
+function sideOf(t: Look, area: readonly Point[]): string {
+  const { width, depth } = mapOf(t.setup).terrain;
+  const mean = (of: (point: Point) => number): number => area.reduce((sum, point) => sum + of(point), 0) / area.length;
+  const [east, north] = [mean(({ x }) => x) / width - 0.5, mean(({ y }) => y) / depth - 0.5];
+  if (Math.abs(east) > 2 * Math.abs(north)) return east > 0 ? 'east' : 'west';
+  if (Math.abs(north) > 2 * Math.abs(east)) return north > 0 ? 'north' : 'south';
+  return `${north > 0 ? 'north' : 'south'}-${east > 0 ? 'east' : 'west'}`;
+}
+
+const dropZone: Naming = (t, id) => {
+  const zone = mapOf(t.setup).zones.dropZones[Number(id)];
+  return zone ? { word: 'drop-zone', where: { word: `where.${sideOf(t, zone)}` } } : null;
+};
+
+/** With its place, where one is to be chosen. */
+const tokenAt: Naming = (t, id) => {
+  const found = t.position.tokens.find(each => each.id === id);
+  if (!found) return null;
+  const number = /(\d+)$/.exec(found.id)?.[1] ?? '';
+  return { word: `token.${found.kind}`, number, ...placed(found.at) };
+};
+
+const token: Naming = (t, id) => {
+  const found = t.position.tokens.find(each => each.id === id);
+  if (!found) return null;
+  const number = /(\d+)$/.exec(found.id)?.[1] ?? '';
+  return { word: `token.${found.kind}.short`, number };
+};
+
+/** A piece of terrain by what it mostly is, and where. */
+const piece: Naming = (t, id) => {
+  const parts = sceneOfTable(t).solids.filter(solid => solid.piece === id);
+  const [first] = parts;
+  if (!first) return null;
+  const [left, right] = [Math.min(...parts.map(p => p.box.left)), Math.max(...parts.map(p => p.box.right))];
+  const [low, high] = [Math.min(...parts.map(p => p.box.low)), Math.max(...parts.map(p => p.box.high))];
+  const at = placed({ x: (left + right) / 2, y: (low + high) / 2 });
+  return { word: 'piece', kind: { word: `kind.${first.kind}` }, ...at };
+};
+
+const accessPoint: Naming = (t, id, about) => {
+  const found = mapOf(t.setup).closeQuarters?.accessPoints.find(each => each.id === id || each.piece === id);
+  return found ? piece(t, found.piece, about) : piece(t, id, about);
+};
+
+/** An item by its bearer's faction, or a weapon, or a rule that works once. */
+const item: Naming = (t, id, about) => {
+  const who = (about as { operative?: OperativeId } | undefined)?.operative;
+  const found = who === undefined ? undefined : findEquipment(factionOfCard(operativeOf(t, who).card), String(id));
+  return found ? { word: 'item', name: found.name } : null;
+};
+
+const seat: Naming = (_t, id) => (typeof id === 'number' ? { seat: id } : null);
+
+const tacOp: Naming = (_t, id) => {
+  const word = `tac-op.${String(id)}`;
+  if (!tacOps().some(each => each.id === id)) return id === 'sealed' ? { word } : null;
+  return { word: 'tac-op.with-how', name: { word }, how: { word: `tac-op-how.${String(id)}` } };
+};
+
+const side: Naming = (t, id) => {
+  const team = t.setup.teams[Number(id)];
+  return team ? { word: `faction.${team.faction}` } : null;
+};
+
+const base: Naming = (t, id, about) => operative(t, typeof id === 'string' ? Number(id) : id, about);
+
+const NAMINGS: { readonly [of: string]: Naming } = {
+  model: operative, operative, attacker: operative, target: operative, enemy: operative, from: operative, by: operative,
+  against: operative, ward: operative, holder: operative, platform: operative, other: base, zone: base,
+  what: (t, id, about) => operative(t, id, about) ?? token(t, id, about),
+  seat, side, 'tac-op': tacOp, tacOp: (_t, id) => (typeof id === 'string' ? { word: `tac-op.${id}` } : null), weapon, action, ploy, reaction, die, hit, saves, save, token, mark: token, objective: tokenAt, piece, feature: piece,
+  'drop-zone': dropZone, 'access-point': accessPoint, hatch: accessPoint, item, kill: percent, chance: percent,
+  found: tooLong, limit: length, distance: length, along: length, at: spot, to: spot, spot,
+}; // biome-ignore format: a table
+
+export const name = (t: Look, { of, id, about }: Thing): Named | null => NAMINGS[of]?.(t, id, about) ?? null;

@@ -1,0 +1,24 @@
+import { adviceTexts } from './advice.ts';
+import { closeQuartersTexts } from './close-quarters.ts';
+import { logTexts } from './log.ts';
+import { matchTexts } from './match.ts';
+import { nameTexts, ruleTexts } from './names.ts';
+import { questionTexts } from './questions.ts';
+import { reasonTexts } from './reasons.ts';
+import { tableTexts } from './table.ts';
+import { tacOpTexts } from './tac-ops.ts';
+
+/** The words of Kill Team in English; `{name}` stands for a parameter. */
+export const english: { readonly [id: string]: string } = {
+  title: 'Kill Team 2021',
+  ...nameTexts,
+  ...ruleTexts,
+  ...reasonTexts,
+  ...matchTexts,
+  ...tacOpTexts,
+  ...questionTexts,
+  ...logTexts,
+  ...adviceTexts,
+  ...closeQuartersTexts,
+  ...tableTexts,
+};
