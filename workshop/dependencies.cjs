@@ -50,6 +50,20 @@ module.exports = {
       from: { path: '^packages/engine/src/geometry/' },
       to: { path: '^packages/engine/src/(kernel|dice|record|toy)/' },
     },
+    {
+      name: 'no-circles',
+      comment:
+        'Nothing waits for itself. Types name one another; and in Kill Team the core lists what factions, missions and tac ops bring, which build on the core.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          '^packages/engine/src/kernel/',
+          '^packages/rulesets/src/kill-team/(core|factions|missions|tac-ops|rules|weapon-rules)/',
+          '^packages/rulesets/src/kill-team/(types|queries|facts)\\.ts$',
+        ],
+      },
+      to: { circular: true },
+    },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

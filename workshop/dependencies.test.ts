@@ -52,6 +52,15 @@ describe('who may import whom', () => {
     ]);
   });
 
+  it('refuses a circle', async () => {
+    const tree = {
+      ...engine,
+      'packages/rulesets/src/a/index.ts': "import { b } from './b.ts';\nexport const a = b;\n",
+      'packages/rulesets/src/a/b.ts': "import { a } from './index.ts';\nexport const b = () => a;\n",
+    };
+    expect((await broken(tree)).map(line => line.split(':')[0])).toEqual(['no-circles']);
+  });
+
   it('refuses an engine that knows Node.js, a ruleset, an application or a test', async () => {
     const tree = {
       'apps/cli/src/main.ts': 'export const c = 1;\n',

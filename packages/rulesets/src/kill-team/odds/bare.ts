@@ -4,6 +4,7 @@ import { ALL, inOrder } from '../core/dice.ts';
 import type { ReRollOffer } from '../queries.ts';
 import { CHANGES, changesAmong } from './asking.ts';
 import { type FightCase, type Fighter, plainFighter, plainShot, type ShotCase } from './case.ts';
+import { TRANSHUMAN } from './reactions.ts';
 import { commands } from './shot-case.ts';
 
 export type BareWeapon = Pick<Profile, 'attacks' | 'hit' | 'damage' | 'rules'>;
@@ -17,6 +18,9 @@ export interface BareTarget {
   readonly invulnerable: number | null;
   /** Each wound that is not mortal is ignored on this or more; 7: none is. */
   readonly ignores: number;
+  /** Ploys it uses: a normal save becomes critical (Transhuman Physiology), a hit is ignored (Just A Scratch). */
+  readonly transhuman?: boolean;
+  readonly scratch?: boolean;
 }
 
 export interface BareShot {
@@ -37,6 +41,7 @@ export interface BareFighter {
   /** KT-5.5: how many friends support it. */
   readonly support: number;
   readonly commandReRolls: number;
+  readonly scratch?: boolean;
 }
 
 export interface BareFight {
@@ -100,10 +105,12 @@ export function bareShotCase({ weapon, target, injured, overwatch, commandReRoll
     saveReRolls: commands(commandReRolls[1]),
     wounds: target.wounds,
     ignoresOn: target.ignores,
+    saveChanges: target.transhuman ? [TRANSHUMAN] : [],
+    ignoredHits: target.scratch ? 1 : 0,
   };
 }
 
-const bareFighter = ({ weapon, wounds, ignores, injured, support, commandReRolls }: BareFighter): Fighter => ({
+const bareFighter = ({ weapon, wounds, ignores, injured, support, commandReRolls, scratch }: BareFighter): Fighter => ({
   ...plainFighter,
   attacks: weapon.attacks,
   hitOn: weapon.hit + (injured ? 1 : 0) - support,
@@ -116,6 +123,7 @@ const bareFighter = ({ weapon, wounds, ignores, injured, support, commandReRolls
   reap: sum(all(weapon, 'reap').map(({ wounds: each }) => each)),
   wounds,
   ignoresOn: ignores,
+  ignoredHits: scratch ? 1 : 0,
 });
 
 export const bareFightCase = ({ attacker, defender }: BareFight): FightCase => ({

@@ -34,6 +34,8 @@ const SHOTS: readonly (readonly [string, Shot])[] = [
   ['a meltagun with Rending and Balanced', shot([rending, balanced], { weapon: 'meltagun', details: { dice: 3 } }, [[0, 'tactical-marine-gunner', 5, 5, armed('meltagun')], gunner])],
   ['a defence die again, in cover', shot([], { setup: covered, details: { dice: 3 } }, [[0, 'tactical-marine-warrior', 5, 5], [1, 'tyranid-warrior-fighter', 5, 12, { equipment: ['extended-chitin'] }]])],
   ['Command Re-rolls on both sides', shot([], { details: { dice: 2, commandReRolls: { attacker: 1, defender: 1 } } }, [[0, 'boy-fighter', 5, 5, armed('shoota')], [1, 'guardian-defender-warrior', 5, 12]], { cp: [1, 1] })],
+  ['Transhuman Physiology, in cover', shot([{ rule: 'lethal', face: 5 }], { setup: covered, details: { dice: 3, reactions: ['transhuman-physiology'] } }, [[0, 'tactical-marine-warrior', 5, 5], [1, 'intercessor-warrior', 5, 12, { wounds: 6 }]], { cp: [0, 1] })],
+  ['Just A Scratch', shot([], { setup: covered, details: { reactions: ['just-a-scratch'] } }, [[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12, { wounds: 7 }]], { cp: [0, 1] })],
 ]; // biome-ignore format: a table
 
 describe('KT-4 what each side does is the best there is', () => {
@@ -42,17 +44,23 @@ describe('KT-4 what each side does is the best there is', () => {
       const weapon = each.position.operatives[0]!.card === 'boy-fighter' ? 'shoota' : each.weapon;
       const played = playShot({ ...each, weapon });
       const before = each.position.operatives[1]!.wounds;
-      const searched = bestValue(played.start, end => BigInt(before - end.operatives[1]!.wounds), withoutPloys);
+      const meant = [...(each.details?.reactions ?? []), ...(each.details?.commandReRolls ? ['command-re-roll'] : [])];
+      const answers = only(meant);
+      const searched = bestValue(played.start, end => BigInt(before - end.operatives[1]!.wounds), answers);
       expect(searched * BigInt(played.odds.damage.total)).toBe(expectedOf(played.odds.damage.weights) * WHOLE);
       const deadly = playShot({ ...each, weapon }, { ...bestShot, objective: 'kill' }).odds.damage;
-      const killed = bestValue(played.start, end => BigInt(end.operatives[1]!.wounds === 0), withoutPloys);
+      const killed = bestValue(played.start, end => BigInt(end.operatives[1]!.wounds === 0), answers);
       expect(killed * BigInt(deadly.total)).toBe(BigInt(deadly.weights.at(-1)!) * WHOLE);
     });
 });
 
-/** CP are there for Command Re-rolls alone. */
-const withoutPloys = (question: Asked): readonly unknown[] =>
-  everyAnswer(question).filter(given => question.kind !== 'react' || given === null || given === 'command-re-roll' || given === 'rending'); // biome-ignore format: one test
+/** Of reactions, those that are meant and those that are free. */
+const only =
+  (meant: readonly string[]) =>
+  (question: Asked): readonly unknown[] =>
+    everyAnswer(question).filter(
+      given => question.kind !== 'react' || given === null || given === 'rending' || meant.includes(given as string),
+    );
 
 const expectedOf = (weights: readonly number[]): bigint =>
   weights.reduce((sum, weight, x) => sum + BigInt(weight) * BigInt(x), 0n);
@@ -69,6 +77,12 @@ const combat = (own: readonly WeaponUse[], theirs: readonly WeaponUse[], stood: 
 
 const lethal = { rule: 'lethal', face: 5 } as const;
 
+const scratched = (each: Combat): Combat => ({
+  ...each,
+  position: { ...each.position, cp: [0, 1] },
+  reactions: ['just-a-scratch'],
+});
+
 const FIGHTS: readonly (readonly [string, Combat])[] = [
   ['fists against fists', combat([], [])],
   ['few wounds left', combat([lethal], [lethal], [marine({ wounds: 7 }), boy({ wounds: 7 })])],
@@ -76,6 +90,7 @@ const FIGHTS: readonly (readonly [string, Combat])[] = [
   ['Balanced', combat([balanced], [])],
   ['Balanced against Balanced', combat([balanced], [balanced], [marine({ wounds: 4 }), boy({ wounds: 4 })])],
   ['Rending on both sides', combat([rending, lethal], [rending, lethal], [marine({ wounds: 8 }), boy({ wounds: 8 })])],
+  ['Just A Scratch', scratched(combat([lethal], [], [marine({ wounds: 6 }), boy({ wounds: 6 })]))],
 ]; // biome-ignore format: a table
 
 describe('KT-5 strike and parry are played as well as can be', () => {
@@ -85,11 +100,13 @@ describe('KT-5 strike and parry are played as well as can be', () => {
     it(name, () => {
       const played = playFight(each);
       const start: Start = played.start;
-      const searched = bestValue(start, end => wounds(each, end, 1) - wounds(each, end, 0));
+      const answers = only(each.reactions ?? []);
+      const searched = bestValue(start, end => wounds(each, end, 1) - wounds(each, end, 0), answers);
       const { dealt, taken, total } = played.odds;
       expect(searched * BigInt(total)).toBe((expectedOf(dealt.weights) - expectedOf(taken.weights)) * WHOLE);
       const deadly = playFight(each, { ...bestFight, objective: 'kill' }).odds;
-      const fallen = bestValue(start, end => BigInt(end.operatives[1]!.removed) - BigInt(end.operatives[0]!.removed));
+      const felled = (end: Position): bigint => BigInt(end.operatives[1]!.removed) - BigInt(end.operatives[0]!.removed);
+      const fallen = bestValue(start, felled, answers);
       const net = BigInt(deadly.dealt.weights.at(-1)!) - BigInt(deadly.taken.weights.at(-1)!);
       expect(fallen * BigInt(deadly.total)).toBe(net * WHOLE);
     });

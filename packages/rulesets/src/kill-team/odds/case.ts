@@ -1,6 +1,12 @@
 // What odds are asked of: a shot and a fight as bare numbers, and what the players do with their choices.
 import type { Offer } from './pool.ts';
 
+/** Hits of each kind. */
+export interface Hits {
+  readonly critical: number;
+  readonly normal: number;
+}
+
 /** A die that may count as something else once judged, each change once: Rending and its like. */
 export interface Change {
   readonly rule: string;
@@ -125,6 +131,8 @@ export interface Fighter {
   readonly reap: number;
   readonly wounds: number;
   readonly ignoresOn: number;
+  /** Hits whose damage it may ignore. */
+  readonly ignoredHits: number;
 }
 
 export const plainFighter: Omit<Fighter, 'attacks' | 'hitOn' | 'damage' | 'wounds'> = {
@@ -136,6 +144,7 @@ export const plainFighter: Omit<Fighter, 'attacks' | 'hitOn' | 'damage' | 'wound
   stun: false,
   reap: 0,
   ignoresOn: 7,
+  ignoredHits: 0,
 };
 
 export interface FightCase {

@@ -1,8 +1,8 @@
 // What a handful of dice comes to, re-rolls included.
 import { six } from './distribution.ts';
-import { atPlace, type Counted, classOfFace, kindOf, type Pool, placesOf, step } from './pool.ts';
-import { byWorth, type Decide, type Prepared, plainly, prepare, type ReRolling } from './re-rolls.ts';
-import { type Tally, tally } from './tables.ts';
+import { type Counted, classOfFace, kindOf, type Pool, step } from './pool.ts';
+import { type Prepared, prepare } from './prepared.ts';
+import { type Choices, choicesOf, plainly, type ReRolling } from './re-rolls.ts';
 
 /** Dice after all re-rolls, and how many equally likely falls of the dice lead there. */
 export interface Rolled extends Counted {
@@ -27,89 +27,125 @@ export interface RollPlan {
 type Rolling = Pick<Pool, 'dice' | 'reRolls'>;
 
 /** How many dice are rolled at most: first, and again. */
-export const mostRolls = ({ dice, reRolls }: Rolling): number => dice + mostAgain({ dice, reRolls });
+export const mostRolls = (rolling: Rolling): number => rolling.dice + mostAgain(rolling);
 
 /** KT-1.5: no die twice. */
-const mostAgain = ({ dice, reRolls }: Rolling): number =>
-  Math.min(
-    dice,
-    reRolls.reduce((sum, { most }) => sum + Math.min(most, dice), 0),
-  );
+function mostAgain({ dice, reRolls }: Rolling): number {
+  let sum = 0;
+  for (const { most } of reRolls) sum += Math.min(most, dice);
+  return Math.min(dice, sum);
+}
 
 export function planRoll(pool: Pool, how: ReRolling): RollPlan {
   const prepared = prepare(pool);
-  const decide = typeof how === 'string' ? plainly(prepared, how) : byWorth(prepared, how).decide;
-  return {
-    total: six(mostRolls(pool)),
-    rolled: typeof how === 'string' ? rolledPlainly(prepared, how) : rolledBy(prepared, decide),
-    choose: (nth, dice) => chosenAt(prepared, decide, nth, dice),
-  };
+  const choices = choicesOf(prepared, how);
+  return planOf(
+    prepared,
+    choices,
+    typeof how === 'string' ? plainWeights(prepared, how) : weightsBy(prepared, choices),
+  );
+}
+
+/** The same, of dice that are made ready, with the choices made and what comes of them known. */
+export const planOf = (prepared: Prepared, choices: Choices, weights: Float64Array): RollPlan => ({
+  total: six(mostRolls(prepared.pool)),
+  rolled: rolledIn(prepared, weights),
+  choose: (nth, dice) => chosenAt(prepared, choices, nth, dice),
+});
+
+export function rolledIn({ ends }: Prepared, weights: Float64Array): readonly Rolled[] {
+  const made: Rolled[] = [];
+  for (const { place, critical, normal, ones } of ends)
+    if (weights[place] !== 0) made.push({ critical, normal, ones, weight: weights[place]! });
+  return made;
 }
 
 /** The same few handfuls come up all the time. */
-const plain = new WeakMap<Prepared, Map<string, readonly Rolled[]>>();
+const plain = new WeakMap<Prepared, { never?: Float64Array; fails?: Float64Array }>();
 
-function rolledPlainly(prepared: Prepared, how: 'never' | 'fails'): readonly Rolled[] {
-  const known = plain.get(prepared) ?? new Map<string, readonly Rolled[]>();
+/** The weight of each place by a plain policy. */
+export function plainWeights(prepared: Prepared, how: 'never' | 'fails'): Float64Array {
+  const known = plain.get(prepared) ?? {};
   plain.set(prepared, known);
-  const made = known.get(how) ?? rolledBy(prepared, plainly(prepared, how));
-  known.set(how, made);
-  return made;
+  known[how] ??= weightsBy(prepared, plainly(prepared, how));
+  return known[how];
 }
 
-/** Carries the weight of every fall of the dice through the offers. */
-export function rolledBy(
-  { pool, first, stages, falls }: Prepared,
-  decide: Decide,
-  from: Prepared['first'] = first,
-): readonly Rolled[] {
-  const scale = six(mostAgain(pool));
-  let states: Pick<Tally, 'each'> = {
-    each: visit => {
-      for (const [state, weight] of from) visit(state, weight * scale);
-    },
+interface Room {
+  /** The weight of each hand, and of each state, by stage. */
+  readonly held: readonly Float64Array[];
+  readonly states: readonly Float64Array[];
+  readonly ends: Float64Array;
+}
+
+const rooms = new WeakMap<Prepared, Room>();
+
+function roomFor(prepared: Prepared): Room {
+  const before = rooms.get(prepared);
+  if (before) return before;
+  const made: Room = {
+    held: prepared.stages.map(({ hands }) => new Float64Array(hands)),
+    states: prepared.stages.map(({ states }) => new Float64Array(states)),
+    ends: new Float64Array(prepared.places),
   };
-  if (stages.length === 0) states = gathered(states, placesOf(pool));
-  for (const stage of stages) {
-    const inHand = Array.from({ length: stage.most + 1 }, (): Tally => tally(stage.spaceAfter));
-    states.each((state, weight) => {
-      const { count, left } = decide(stage, state);
-      inHand[count]!.add(left, weight / six(count));
-    });
-    for (let count = stage.most; count > 0; count--)
-      inHand[count]!.each((left, weight) => {
-        for (const [more, size] of falls) inHand[count - 1]!.add(left + more, weight * size);
-      });
-    states = inHand[0]!;
+  rooms.set(prepared, made);
+  return made;
+}
+
+/** How many falls of the dice lead to each place. */
+export const weightsBy = (prepared: Prepared, choices: Choices, from?: Float64Array): Float64Array =>
+  carried(prepared, choices, from).slice();
+
+/** The same, until these dice are rolled again: carries the weight of every state through the offers. */
+export function carried(prepared: Prepared, choices: Choices, from: Float64Array = prepared.first): Float64Array {
+  const { pool, stages, sizes } = prepared;
+  if (stages.length === 0) return from;
+  const { held, states: room, ends } = roomFor(prepared);
+  const ways = sizes.length;
+  const scale = six(mostAgain(pool));
+  const first = room[0]!;
+  for (let state = 0; state < first.length; state++) first[state] = from[state]! * scale;
+  for (let nth = 0; nth < stages.length; nth++) {
+    const { states, hand, count, hands, inHand, next } = stages[nth]!;
+    const [weights, inHands, after, chosen] = [room[nth]!, held[nth]!, room[nth + 1] ?? ends, choices[nth]!];
+    inHands.fill(0);
+    after.fill(0);
+    for (let state = 0; state < states; state++) {
+      const choice = chosen[state]!;
+      inHands[hand[choice]!]! += weights[state]! / six(count[choice]!);
+    }
+    for (let each = hands - 1; each >= 0; each--) {
+      const weight = inHands[each]!;
+      if (weight === 0) continue;
+      if (inHand[each] === 0) after[next[each * ways]!]! += weight;
+      else for (let way = 0; way < ways; way++) inHands[next[each * ways + way]!]! += weight * sizes[way]!;
+    }
   }
-  const made: Rolled[] = [];
-  states.each((at, weight) => made.push({ ...atPlace(pool.dice, at), weight }));
-  return made;
+  return ends;
 }
 
-/** The same with every number once. */
-function gathered(states: Pick<Tally, 'each'>, space: number): Tally {
-  const made = tally(space);
-  states.each(made.add);
-  return made;
-}
-
-/** The state the nth offer finds. */
-export function stateOf({ pool, classes, stages }: Prepared, nth: number, dice: readonly Shown[]): number {
-  const adds = stages[nth]?.adds;
-  let state = 0;
+/** The number of the state the nth offer finds; without any offer, the place the dice have come to. */
+export function stateOf({ pool, classes, stages }: Prepared, nth: number, dice: readonly Shown[]): number | undefined {
+  const stage = stages[nth];
+  let code = 0;
   for (const { face, reRolled } of dice)
-    state +=
-      reRolled || !adds
+    code +=
+      reRolled || !stage
         ? step(pool.dice, kindOf(face, pool))
-        : adds[classes.indexOf(classOfFace(classes, pool, face))]!;
-  return state;
+        : stage.adds[classes.indexOf(classOfFace(classes, pool, face))]!;
+  return stage ? stage.numbers.get(code) : code;
 }
 
-/** The places of the dice that a decision takes up. */
-export function chosenAt(prepared: Prepared, decide: Decide, nth: number, dice: readonly Shown[]): readonly number[] {
+/** The place that final dice have come to. */
+export const placeOfDice = ({ pool }: Prepared, dice: readonly Shown[]): number =>
+  dice.reduce((sum, { face }) => sum + step(pool.dice, kindOf(face, pool)), 0);
+
+/** The places of the dice that a choice takes up. */
+export function chosenAt(prepared: Prepared, choices: Choices, nth: number, dice: readonly Shown[]): readonly number[] {
   const stage = prepared.stages[nth]!;
-  const left = [...decide(stage, stateOf(prepared, nth, dice)).taken];
+  const state = stateOf(prepared, nth, dice);
+  if (state === undefined) return [];
+  const left = [...stage.taken[choices[nth]![state]!]!];
   return dice.flatMap(({ face, reRolled }, i) => {
     const at = reRolled ? -1 : stage.alive.indexOf(classOfFace(prepared.classes, prepared.pool, face));
     return at >= 0 && left[at]!-- > 0 ? [i] : [];

@@ -6,8 +6,13 @@ import type { KillTeam, Look, Position, Setup } from '../types.ts';
 import { type Distribution, exactly } from './distribution.ts';
 
 export type Asked = Exclude<Question, Roll>;
-/** What players answer. */
-export type Answers = (t: Look, question: Asked) => unknown;
+/** What players answer; the frames under way say what no question does. */
+export type Answers = (t: Look, question: Asked, frames: readonly Frame[]) => unknown;
+
+/** The damage that is being dealt. */
+export function dealtIn(frames: readonly Frame[]): { readonly operative: number; readonly amount: number } {
+  return frames.find(({ sequence }) => sequence === 'suffer damage')!.vars as never;
+}
 /** How results of rolls are listed: every face of every die, or grouped as the ruleset says. */
 export type Listing = 'every face' | 'alike';
 
@@ -76,7 +81,7 @@ export function everyEnding(
     const { question } = state;
     if (question === null) return new Map([[read(state.position), WHOLE]]);
     const t = tableOf(killTeam, setup, state.position);
-    if (question.kind !== 'roll') return go(next(setup, state, answers(t, question)));
+    if (question.kind !== 'roll') return go(next(setup, state, answers(t, question, state.frames)));
     const key = question.purpose === 'roll attack dice' ? keyOf(state) : '';
     const before = known.get(key);
     if (before) return before;

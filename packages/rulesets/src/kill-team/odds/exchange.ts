@@ -1,38 +1,21 @@
-// KT-5.4, KT-5.6, KT-5.7  Strike and parry as a game, solved from its end.
-import type { FightCase, Fighter, FightPolicy, HitPolicy } from './case.ts';
-import { lossesOf } from './ignored.ts';
-import type { Hits } from './saves.ts';
-
-/** What a hit may be used for, in the order in which the rules offer it. */
-export const USES = [
-  'strike-critical',
-  'parry-critical-critical',
-  'parry-critical-normal',
-  'strike-normal',
-  'parry-normal-normal',
-] as const;
-export type HitUse = (typeof USES)[number];
-
-/** Always to strike: the critical hits first. */
-const STRIKING: readonly HitUse[] = ['strike-critical', 'strike-normal'];
-/** Always to parry: the worst hit first, with the least that will do; strikes are what is left over. */
-const PARRYING: readonly HitUse[] = [
-  'parry-critical-critical',
-  'parry-normal-normal',
-  'parry-critical-normal',
-  ...STRIKING,
-];
+// KT-5.4  Strike and parry as a game, solved from its end.
+import type { FightCase, FightPolicy, Hits } from './case.ts';
+import { amountOf, capped, type Game, gameOf, type HitUse, hasHits, isAllowed, isOver, maySpare, moveOf, nextAfter, otherOf, ownAfter, packed, SIDES, SPARE, STRIKE_CRITICAL, type Turn, theirsAfter, USES, WANTED, WOUND, woundsIn } from './clash.ts'; // biome-ignore format: names
+import { lossesOf, NEVER } from './ignored.ts';
+import { find, forgetAll, mainAt, ownerNow, put, tieAt, useAt } from './solved.ts';
 
 type Both<X> = readonly [attacker: X, defender: X];
 
 /** Where an exchange stands. */
 export interface Clash {
   /** Whose turn it is: 0 is the attacker. */
-  readonly turn: 0 | 1;
+  readonly turn: Turn;
   readonly hits: Both<Hits>;
   readonly wounds: Both<number>;
   /** Critical strikes so far: none, or some. */
   readonly struck: Both<boolean>;
+  /** Hits whose damage each may still ignore; none unless said. */
+  readonly spare?: Both<number>;
 }
 
 /** How an exchange ends. */
@@ -50,154 +33,218 @@ export interface ExchangePlan {
   ends(hits: Both<Hits>): readonly Ended[];
   /** What the side whose turn it is does with a hit; null when it has none. */
   choose(clash: Clash): HitUse | null;
+  /** Whether the one that a hit would strike ignores its damage, where it may. */
+  ignores(clash: Clash, use: HitUse): boolean;
 }
 
-export const begun = ({ attacker, defender }: FightCase, hits: Both<Hits>): Clash => ({
-  turn: 0,
-  hits,
-  wounds: [attacker.wounds, defender.wounds],
-  struck: [false, false],
-});
-
-interface Solved {
-  readonly value: Value;
-  readonly use: HitUse | null;
-}
+/** Beside the uses of a hit: none; and with a strike, that its damage is ignored. */
+const NOTHING = 7;
+const IGNORED = 8;
 
 export function planExchange(fight: FightCase, policy: FightPolicy): ExchangePlan {
-  const sides = [fight.attacker, fight.defender] as const;
-  const policies = [policy.attacker.hits, policy.defender.hits] as const;
-  const keyOf = keysFor(sides);
-  const known = new Map<number, Solved>();
-
-  const solve = (clash: Clash): Solved => {
-    const key = keyOf(clash);
-    const before = known.get(key);
-    if (before) return before;
-    const made = isOver(clash) ? { value: scoreOf(fight, policy, clash), use: null } : choice(clash);
-    known.set(key, made);
-    return made;
+  const game = gameOf(fight, policy);
+  let owner = -1;
+  /** What others have found meanwhile is in the way. */
+  const ready = (): void => {
+    if (owner !== ownerNow()) owner = forgetAll();
   };
-
-  const choice = (clash: Clash): Solved => {
-    let best: Solved | null = null;
-    for (const use of wanted(policies[clash.turn], usesOf(sides, clash))) {
-      const value = expected(sides, clash, use, after => solve(after).value);
-      if (best === null || isBetter(value, best.value, clash.turn)) best = { value, use };
-    }
-    return best ?? { value: solve({ ...clash, turn: otherOf(clash.turn) }).value, use: null };
+  const start = (side: Turn, hits: Hits): number => {
+    const { wounds, ignoredHits: spare } = game.sides[side];
+    return packed({ hits, wounds, spare, struck: false });
   };
-
-  const ends = (clash: Clash, criticalStrikes: Both<number>, chance: number): readonly Ended[] => {
-    if (isOver(clash)) return [{ wounds: clash.wounds, criticalStrikes, chance }];
-    const { use } = solve(clash);
-    if (use === null) return ends({ ...clash, turn: otherOf(clash.turn) }, criticalStrikes, chance);
-    const counted = use === 'strike-critical' ? changed(criticalStrikes, clash.turn, 1) : criticalStrikes;
-    return after(sides, clash, use).flatMap(next => ends(next.clash, counted, chance * next.chance));
+  /** Whose turn it is, and the other. */
+  const sidesOf = ({ turn, hits, wounds, struck, spare = [0, 0] }: Clash): Both<number> => {
+    const side = (i: Turn): number => packed({ hits: hits[i], wounds: wounds[i], spare: spare[i], struck: struck[i] });
+    return [side(turn), side(otherOf(turn))];
   };
-
   return {
-    value: hits => solve(begun(fight, hits)).value,
-    ends: hits => ends(begun(fight, hits), [0, 0], 1),
-    choose: clash => (isOver(clash) ? null : solve(clash).use),
+    value: ([a, d]) => {
+      ready();
+      const at = solved(game, 0, start(0, a), start(1, d));
+      return [mainAt(at), tieAt(at)];
+    },
+    ends: ([a, d]) => {
+      ready();
+      return endsOf(game, start(0, a), start(1, d));
+    },
+    choose: clash => {
+      ready();
+      const [own, theirs] = sidesOf(clash);
+      return isOver(own, theirs) ? null : (USES[useAt(solved(game, clash.turn, own, theirs)) % IGNORED] ?? null); // biome-ignore format: one choice
+    },
+    ignores: (clash, use) => {
+      ready();
+      weigh(game, moveOf(USES.indexOf(use), clash.turn), ...sidesOf(clash));
+      return ignored;
+    },
   };
 }
 
-const otherOf = (turn: 0 | 1): 0 | 1 => (turn === 0 ? 1 : 0);
-
-const isBetter = ([main, tie]: Value, [thanMain, thanTie]: Value, turn: 0 | 1): boolean => {
-  const more = main !== thanMain ? main - thanMain : tie - thanTie;
-  return turn === 0 ? more > 0 : more < 0;
-};
-
-/** One number for each standing of one fight. */
-function keysFor(sides: Both<Fighter>): (clash: Clash) => number {
-  const side = Math.max(sides[0].attacks, sides[1].attacks) + 1;
-  const [most0, most1] = [sides[0].wounds + 1, sides[1].wounds + 1];
-  return ({ turn, hits: [a, d], wounds: [w0, w1], struck }) => {
-    const hits = ((a.critical * side + a.normal) * side + d.critical) * side + d.normal;
-    return (((hits * most0 + w0) * most1 + w1) * 4 + (struck[0] ? 2 : 0) + (struck[1] ? 1 : 0)) * 2 + turn;
-  };
-}
-
-const anyLeft = ({ critical, normal }: Hits): boolean => critical + normal > 0;
-
-const isOver = ({ hits, wounds }: Clash): boolean =>
-  wounds[0] === 0 || wounds[1] === 0 || !(anyLeft(hits[0]) || anyLeft(hits[1]));
-
-function scoreOf({ attacker, defender }: FightCase, { objective }: FightPolicy, { wounds: [w0, w1] }: Clash): Value {
-  const wounds = defender.wounds - w1 - (attacker.wounds - w0);
-  const fallen = Number(w1 === 0) - Number(w0 === 0);
-  return objective === 'damage' ? [wounds, fallen] : [fallen, wounds];
-}
-
-/** KT-5.6, KT-5.7, KT-9.5 */
-function usesOf(sides: Both<Fighter>, { turn, hits }: Clash): readonly HitUse[] {
-  const [own, theirs] = [hits[turn], hits[otherOf(turn)]];
-  const uses: HitUse[] = [];
-  if (own.critical > 0) {
-    uses.push('strike-critical');
-    if (theirs.critical > 0) uses.push('parry-critical-critical');
-    if (theirs.normal > 0) uses.push('parry-critical-normal');
+/**
+ * The place of the value of a standing, and of what is done there by the side whose turn it is. Values are of what is
+ * still to come: wounds dealt less wounds taken from here on.
+ */
+function solved(game: Game, turn: Turn, whole: number, others: number): number {
+  const own = capped(game, turn, whole, others);
+  const theirs = capped(game, otherOf(turn), others, whole);
+  const known = find(own, 2 * theirs + turn);
+  if (known >= 0) return known;
+  if (isOver(own, theirs)) return scored(game, turn, own, theirs);
+  if (!hasHits(own)) {
+    const at = solved(game, otherOf(turn), theirs, own);
+    return put(own, 2 * theirs + turn, { main: mainAt(at), tie: tieAt(at), use: NOTHING });
   }
-  if (own.normal > 0) {
-    uses.push('strike-normal');
-    if (theirs.normal > 0 && !sides[otherOf(turn)].brutal) uses.push('parry-normal-normal');
+  const policy = game.policies[turn];
+  const uses = WANTED[policy];
+  let best = -1;
+  let bestMain = 0;
+  let bestTie = 0;
+  for (let i = 0; i < uses.length && (best < 0 || policy === 'best'); i++) {
+    const move = moveOf(uses[i]!, turn);
+    if (!isAllowed(game, move, own, theirs)) continue;
+    weigh(game, move, own, theirs);
+    const more = main !== bestMain ? main - bestMain : tie - bestTie;
+    if (best >= 0 && (turn === 0 ? more <= 0 : more >= 0)) continue;
+    best = ignored ? uses[i]! + IGNORED : uses[i]!;
+    bestMain = main;
+    bestTie = tie;
   }
-  return uses;
+  return put(own, 2 * theirs + turn, { main: bestMain, tie: bestTie, use: best });
 }
 
-function wanted(policy: HitPolicy, uses: readonly HitUse[]): readonly HitUse[] {
-  if (policy === 'best') return uses;
-  const first = (policy === 'strike' ? STRIKING : PARRYING).find(use => uses.includes(use));
-  return first === undefined ? [] : [first];
+/** Nothing more is dealt; who fell is known. */
+function scored({ isForDamage }: Game, turn: Turn, own: number, theirs: number): number {
+  const felled = Number(woundsIn(theirs) === 0) - Number(woundsIn(own) === 0);
+  const fallen = turn === 0 ? felled : -felled;
+  return put(own, 2 * theirs + turn, { main: isForDamage ? 0 : fallen, tie: isForDamage ? fallen : 0, use: NOTHING });
 }
 
-const changed = (pair: Both<number>, at: 0 | 1, by: number): Both<number> =>
-  at === 0 ? [pair[0] + by, pair[1]] : [pair[0], pair[1] + by];
+// What `weigh` finds: what a move is worth to the attacker, and whether the one it strikes ignores its damage.
+let main = 0;
+let tie = 0;
+let ignored = false;
 
-const withHits = (pair: Both<Hits>, at: 0 | 1, critical: number, normal: number): Both<Hits> => {
-  const left = { critical: pair[at].critical + critical, normal: pair[at].normal + normal };
-  return at === 0 ? [left, pair[1]] : [pair[0], left];
-};
-
-interface After {
-  readonly clash: Clash;
-  readonly chance: number;
+function weigh(game: Game, move: number, before: number, others: number): void {
+  const other = nextAfter(move);
+  const amount = amountOf(game, move, before);
+  const own = ownAfter(game, move, before);
+  const theirs = theirsAfter(game, move, before, others);
+  if (amount === 0 || game.sides[other].ignoresOn >= NEVER) sufferAll(game, amount, { other, own, theirs });
+  else sufferSome(game, amount, { other, own, theirs });
+  ignored = false;
+  if (amount === 0 || !maySpare(theirs)) return;
+  const [lost, lostTie] = [main, tie];
+  const at = solved(game, other, theirs - SPARE, own);
+  const more = mainAt(at) !== lost ? mainAt(at) - lost : tieAt(at) - lostTie;
+  ignored = other === 0 ? more > 0 : more < 0;
+  main = ignored ? mainAt(at) : lost;
+  tie = ignored ? tieAt(at) : lostTie;
 }
 
-/** What a use of a hit leads to: one thing, unless wounds may be ignored. */
-function after(sides: Both<Fighter>, clash: Clash, use: HitUse): readonly After[] {
-  const { turn } = clash;
+interface Struck {
+  readonly other: Turn;
+  readonly own: number;
+  readonly theirs: number;
+}
+
+/** What damage comes to. */
+function sufferAll(game: Game, amount: number, { other, own, theirs }: Struck): void {
+  const felt = Math.min(woundsIn(theirs), amount);
+  const at = solved(game, other, theirs - felt * WOUND, own);
+  const dealt = other === 1 ? felt : -felt;
+  main = mainAt(at) + (game.isForDamage ? dealt : 0);
+  tie = tieAt(at) + (game.isForDamage ? 0 : dealt);
+}
+
+/** The same on average where wounds may be ignored one by one. */
+function sufferSome(game: Game, amount: number, struck: Struck): void {
+  let sum = 0;
+  let sumOfTies = 0;
+  for (const { lost, chance } of lossesOf(amount, game.sides[struck.other].ignoresOn)) {
+    sufferAll(game, lost, struck);
+    sum += chance * main;
+    sumOfTies += chance * tie;
+  }
+  main = sum;
+  tie = sumOfTies;
+}
+
+interface Reached {
+  readonly turn: Turn;
+  readonly own: number;
+  readonly theirs: number;
+  readonly strikes: Both<number>;
+  chance: number;
+}
+
+/** How an exchange ends when both do what they do. */
+function endsOf(game: Game, attacker: number, defender: number): readonly Ended[] {
+  if (game.sides.every(({ ignoresOn }) => ignoresOn >= NEVER)) return [sureEnd(game, attacker, defender)];
+  const ends: Ended[] = [];
+  let now: readonly Reached[] = [{ turn: 0, own: attacker, theirs: defender, strikes: [0, 0], chance: 1 }];
+  while (now.length > 0) {
+    const next: Reached[] = [];
+    for (const each of now)
+      if (isOver(each.own, each.theirs)) ends.push(ended(each));
+      else next.push(...after(game, each));
+    now = merged(next);
+  }
+  return ends;
+}
+
+const ended = ({ turn, own, theirs, strikes, chance }: Reached): Ended => ({
+  wounds: turn === 0 ? [woundsIn(own), woundsIn(theirs)] : [woundsIn(theirs), woundsIn(own)],
+  criticalStrikes: strikes,
+  chance,
+});
+
+/** Where no die is rolled on the way. */
+function sureEnd(game: Game, attacker: number, defender: number): Ended {
+  let turn: Turn = 0;
+  let own = attacker;
+  let theirs = defender;
+  const strikes: [number, number] = [0, 0];
+  while (!isOver(own, theirs)) {
+    const done = useAt(solved(game, turn, own, theirs));
+    const move = moveOf(done % IGNORED, turn);
+    const isNothing = done === NOTHING;
+    const left = isNothing ? own : ownAfter(game, move, own);
+    const struck = isNothing ? theirs : theirsAfter(game, move, own, theirs);
+    const lost = isNothing || done >= IGNORED ? 0 : Math.min(woundsIn(struck), amountOf(game, move, own));
+    if (done % IGNORED === STRIKE_CRITICAL) strikes[turn]++;
+    own = struck - lost * WOUND - (done >= IGNORED ? SPARE : 0);
+    theirs = left;
+    turn = turn === 0 ? 1 : 0;
+  }
+  return ended({ turn, own, theirs, strikes, chance: 1 });
+}
+
+function after(game: Game, { turn, own, theirs, strikes, chance }: Reached): readonly Reached[] {
+  const { sides } = game;
   const other = otherOf(turn);
-  const critical = use.startsWith('strike-critical') || use.startsWith('parry-critical');
-  const own = withHits(clash.hits, turn, critical ? -1 : 0, critical ? 0 : -1);
-  if (use.startsWith('parry')) {
-    const hits = use === 'parry-critical-critical' ? withHits(own, other, -1, 0) : withHits(own, other, 0, -1);
-    return [{ clash: { ...clash, turn: other, hits }, chance: 1 }];
-  }
-  const { damage, firstCritical, stun } = sides[turn];
-  const isFirst = critical && !clash.struck[turn];
-  const amount = damage[critical ? 1 : 0] + (isFirst ? firstCritical : 0);
-  // KT-9.23: the first critical strike discards a normal hit of the other side.
-  const hits = isFirst && stun && own[other].normal > 0 ? withHits(own, other, 0, -1) : own;
-  const remembers = critical && (stun || firstCritical > 0);
-  const struck: Both<boolean> = turn === 0 ? [clash.struck[0] || remembers, clash.struck[1]] : [clash.struck[0], clash.struck[1] || remembers]; // biome-ignore format: one pair
-  return lossesOf(amount, sides[other].ignoresOn).map(({ lost, chance }) => {
-    const left = Math.max(0, clash.wounds[other] - lost);
-    const wounds: Both<number> = other === 0 ? [left, clash.wounds[1]] : [clash.wounds[0], left];
-    return { clash: { turn: other, hits, wounds, struck }, chance };
-  });
+  const done = useAt(solved(game, turn, own, theirs));
+  if (done === NOTHING) return [{ turn: other, own: theirs, theirs: own, strikes, chance }];
+  const use = done % IGNORED;
+  const move = moveOf(use, turn);
+  const counted: Both<number> = use !== STRIKE_CRITICAL ? strikes : turn === 0 ? [strikes[0] + 1, strikes[1]] : [strikes[0], strikes[1] + 1]; // biome-ignore format: one count
+  const left = ownAfter(game, move, own);
+  const struck = theirsAfter(game, move, own, theirs);
+  const reached = (now: number, by: number): Reached => ({ turn: other, own: now, theirs: left, strikes: counted, chance: chance * by }); // biome-ignore format: one record
+  if (done >= IGNORED) return [reached(struck - SPARE, 1)];
+  const wounds = woundsIn(struck);
+  return lossesOf(amountOf(game, move, own), sides[other].ignoresOn).map(loss =>
+    reached(struck - Math.min(wounds, loss.lost) * WOUND, loss.chance),
+  );
 }
 
-function expected(sides: Both<Fighter>, clash: Clash, use: HitUse, valueAt: (after: Clash) => Value): Value {
-  const [only, ...more] = after(sides, clash, use);
-  if (more.length === 0) return valueAt(only!.clash);
-  const sum: [number, number] = [0, 0];
-  for (const { clash: next, chance } of [only!, ...more]) {
-    const [main, tie] = valueAt(next);
-    sum[0] += chance * main;
-    sum[1] += chance * tie;
+/** Ways that meet again go on as one: it is the same side's turn in all of them. */
+function merged(reached: readonly Reached[]): readonly Reached[] {
+  const made = new Map<number, Reached>();
+  for (const each of reached) {
+    const key = ((each.own * SIDES + each.theirs) * 32 + each.strikes[0]) * 32 + each.strikes[1];
+    const same = made.get(key);
+    if (same) same.chance += each.chance;
+    else made.set(key, { ...each });
   }
-  return sum;
+  return [...made.values()];
 }

@@ -7,6 +7,8 @@ import { ALL_KINDS, CHANGES, changesAmong, during, followedBy, judgedAs, offered
 import { bestFight, type FightCase, type Fighter, type FightPolicy, plainFighter } from './case.ts';
 import { type FightOdds, fightOdds } from './fight.ts';
 import { NEVER } from './ignored.ts';
+import type { Offer } from './pool.ts';
+import { ignoredHitsBy, isCounted, type Reactions, reacted, reRollsBy } from './reactions.ts';
 import { commands, harmIn } from './shot-case.ts';
 
 /** Who fights whom, and with what: `weapon/profile`, null without a melee weapon. */
@@ -18,11 +20,13 @@ export interface Duel {
   readonly action?: string;
   /** KT-6.5: Command Re-rolls each side will pay for. */
   readonly commandReRolls?: { readonly attacker: number; readonly defender: number };
+  /** KT-6.4: reactions that are used whenever they are on offer. */
+  readonly reactions?: Reactions;
 }
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-function combatOf({ attacker, target, weapon: own, parry, action = 'fight' }: Duel): Attack {
+export function combatOf({ attacker, target, weapon: own, parry, action = 'fight' }: Duel): Attack {
   const [weapon = '', profile = ''] = own?.split('/') ?? [];
   const [parryWeapon = null, parryProfile = null] = parry?.split('/') ?? [];
   return {
@@ -33,13 +37,20 @@ function combatOf({ attacker, target, weapon: own, parry, action = 'fight' }: Du
 
 export function fightCaseOf(t: Look, duel: Duel): FightCase {
   const combat = combatOf(duel);
-  return {
-    attacker: fighterOf(t, combat, 'attacker', duel.commandReRolls?.attacker ?? 0),
-    defender: fighterOf(t, combat, 'defender', duel.commandReRolls?.defender ?? 0),
-  };
+  const { reactions = [], commandReRolls } = duel;
+  const { attacker: operative, target: against, action } = combat;
+  const look = reacted(t, reactions, 'enemy-selected', { operative, action, against });
+  const fighter = (side: Side): Fighter => ({
+    ...fighterOf(look, combat, side, [
+      ...commands(commandReRolls?.[side] ?? 0),
+      ...reRollsBy(look, combat, side, reactions),
+    ]),
+    ignoredHits: ignoredHitsBy(look, combat, side, reactions),
+  });
+  return { attacker: fighter('attacker'), defender: fighter('defender') };
 }
 
-function fighterOf(t: Look, combat: Attack, side: Side, reRolled: number): Fighter {
+function fighterOf(t: Look, combat: Attack, side: Side, paid: readonly Offer[]): Fighter {
   const look = during(t, combat);
   const rolling = now(look, side);
   const profile = profileIn(look, rolling);
@@ -66,7 +77,7 @@ function fighterOf(t: Look, combat: Attack, side: Side, reRolled: number): Fight
     firstCritical: isHurt ? damageOf(look, rolling, 'critical') - later : 0,
     reRolls: [
       ...inOrder(look.query('attack-re-rolls', [], rolling)).map(({ most, faces }) => ({ most, faces })),
-      ...commands(reRolled),
+      ...paid,
     ],
     changes: changesAmong(hitChanges(t, combat, side)),
     brutal: !look.query('parried-by-normal', true, rolling),
@@ -74,6 +85,7 @@ function fighterOf(t: Look, combat: Attack, side: Side, reRolled: number): Fight
     reap: reaped[0]?.[1] ?? 0,
     wounds,
     ignoresOn: ignores,
+    ignoredHits: 0,
   };
 }
 
@@ -108,7 +120,7 @@ export function notCountedInFight(t: Look, duel: Duel): readonly string[] {
     ...SIDES.flatMap(side => offeredAt(look, 'attack-dice-judged', now(look, side), seat)).filter(id => !CHANGES[id]),
     ...[attacker, target].flatMap(operative => offeredAt(look, 'damage-dealt', { operative, amount: 1 }, seat)),
   ]);
-  return [...new Set(found)];
+  return [...new Set(found)].filter(id => !(duel.reactions?.includes(id) && isCounted(id)));
 }
 
 /** The odds of a fight on the table as it is. */

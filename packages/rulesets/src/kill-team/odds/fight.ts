@@ -1,11 +1,13 @@
 // Exact odds of a combat.
 import { bestFight, type FightCase, type Fighter, type FightPolicy, type ReRollPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
-import { chosenAt, mostRolls, rolledBy, type Shown, stateOf } from './dice.ts';
+import type { HitUse } from './clash.ts';
+import { carried, chosenAt, mostRolls, placeOfDice, type Shown, stateOf, weightsBy } from './dice.ts';
 import { atLeast, averageOf, type Distribution, mapped, six } from './distribution.ts';
-import { type Clash, type ExchangePlan, type HitUse, planExchange, type Value } from './exchange.ts';
-import { atPlace, type Pool, placesOf } from './pool.ts';
-import { byWorth, type Decide, type Decider, type Prepared, plainly, prepare } from './re-rolls.ts';
+import { type Clash, type ExchangePlan, planExchange } from './exchange.ts';
+import type { Pool } from './pool.ts';
+import { type End, type Prepared, prepare } from './prepared.ts';
+import { byWorth, type Choices, type Decided, plainly, type Worth } from './re-rolls.ts';
 
 export interface FightOdds {
   /** Wounds the defender loses, and the attacker; what exceeds them is lost. */
@@ -37,6 +39,8 @@ export interface FightPlan {
   attackerChanges(own: Judged, theirs: Judged): Changed;
   defenderChanges(own: Judged, theirs: Judged): Changed;
   choose(clash: Clash): HitUse | null;
+  /** Whether the one that a hit would strike ignores its damage. */
+  ignores(clash: Clash, use: HitUse): boolean;
 }
 
 const poolOf = ({ attacks, hitOn, criticalOn, reRolls }: Fighter): Pool => ({
@@ -47,39 +51,36 @@ const poolOf = ({ attacks, hitOn, criticalOn, reRolls }: Fighter): Pool => ({
   ones: false,
 });
 
-const judgedAt = (dice: number, at: number): Judged => {
-  const { critical, normal } = atPlace(dice, at);
-  return { critical, normal, fail: dice - critical - normal };
-};
-
-/** Places that dice can come to. */
-const realPlaces = (pool: Pool): readonly number[] =>
-  Array.from({ length: placesOf(pool) }, (_, at) => at).filter(at => judgedAt(pool.dice, at).fail >= 0);
+const judgedAt = (dice: number, { critical, normal }: End): Judged => ({
+  critical,
+  normal,
+  fail: dice - critical - normal,
+});
 
 export function planFight(fight: FightCase, policy: FightPolicy = bestFight): FightPlan {
   const exchange = planExchange(fight, policy);
   const own = prepare(poolOf(fight.attacker));
   const theirs = prepare(poolOf(fight.defender));
   const changes = planChanges(fight, exchange);
-  const reRolls = planReRolls({ own, theirs, policy, changes });
+  const meetings = meet({ own, theirs }, fight, changes, exchange);
+  const reRolls = planReRolls({ own, theirs, policy, meetings });
   return {
-    odds: oddsOf(fight, weighed({ own, theirs, changes, reRolls }), exchange),
-    attackerReRolls: (nth, dice, seen) => chosenAt(own, reRolls.attacker(stateOf(theirs, 0, seen)), nth, dice),
-    defenderReRolls: (nth, dice, seen) => {
-      const final = seen.map(die => ({ ...die, reRolled: true }));
-      return chosenAt(theirs, reRolls.defender(stateOf(own, 0, final)), nth, dice);
+    odds: oddsOf(fight, weighed({ own, theirs, reRolls }), { exchange, meetings }),
+    attackerReRolls: (nth, dice, seen) => {
+      const state = stateOf(theirs, 0, seen);
+      return state === undefined ? [] : chosenAt(own, reRolls.attacker(state), nth, dice);
     },
+    defenderReRolls: (nth, dice, seen) => chosenAt(theirs, reRolls.defender(placeOfDice(own, seen)), nth, dice),
     attackerChanges: changes.attacker,
     defenderChanges: changes.defender,
     choose: exchange.choose,
+    ignores: exchange.ignores,
   };
 }
 
 interface ChangePlan {
   attacker(own: Judged, theirs: Judged): Changed;
   defender(own: Judged, theirs: Judged): Changed;
-  /** Both, by the places their dice came to. */
-  at(attacker: number, defender: number): { readonly dice: readonly [Judged, Judged]; readonly value: Value };
 }
 
 function planChanges({ attacker: a, defender: d }: FightCase, exchange: ExchangePlan): ChangePlan {
@@ -87,141 +88,159 @@ function planChanges({ attacker: a, defender: d }: FightCase, exchange: Exchange
     bestChanges(own, d.changes, dice => exchange.value([theirs, dice]).map(x => -x), theirs);
   const attacker = (own: Judged, theirs: Judged): Changed =>
     bestChanges(own, a.changes, dice => exchange.value([dice, defender(theirs, dice).dice]), theirs);
-  const side = (d.attacks + 1) * (d.attacks + 1);
-  const known: { dice: readonly [Judged, Judged]; value: Value }[] = [];
-  return {
-    attacker,
-    defender,
-    at(atA, atD) {
-      const key = atA * side + atD;
-      if (known[key]) return known[key];
-      const [own, theirs] = [judgedAt(a.attacks, atA), judgedAt(d.attacks, atD)];
-      const mine = attacker(own, theirs).dice;
-      const dice = [mine, defender(theirs, mine).dice] as const;
-      const made = { dice, value: exchange.value(dice) };
-      known[key] = made;
-      return made;
-    },
-  };
+  return { attacker, defender };
+}
+
+/** What final dice of both sides come to, by the places of both: changes made, and the value to the attacker. */
+interface Meetings {
+  readonly side: number;
+  readonly dice: readonly (readonly [Judged, Judged])[];
+  readonly main: Float64Array;
+  readonly tie: Float64Array;
+}
+
+type Rolls = { readonly own: Prepared; readonly theirs: Prepared };
+
+function meet({ own, theirs }: Rolls, { attacker, defender }: FightCase, changes: ChangePlan, { value }: ExchangePlan) {
+  const side = theirs.places;
+  const made = { side, dice: [] as (readonly [Judged, Judged])[], main: new Float64Array(own.places * side), tie: new Float64Array(own.places * side) }; // biome-ignore format: tables
+  const others = theirs.ends.map(end => judgedAt(defender.attacks, end));
+  for (const end of own.ends) {
+    const mine = judgedAt(attacker.attacks, end);
+    for (const [i, other] of others.entries()) {
+      const first = attacker.changes.length === 0 ? mine : changes.attacker(mine, other).dice;
+      const then = defender.changes.length === 0 ? other : changes.defender(other, first).dice;
+      const at = end.place * side + theirs.ends[i]!.place;
+      const dice = [first, then] as const;
+      const [main, tie] = value(dice);
+      made.dice[at] = dice;
+      made.main[at] = main;
+      made.tie[at] = tie;
+    }
+  }
+  return made;
 }
 
 interface ReRollPlan {
   /** What the attacker does when the defender's roll led to a state. */
-  attacker(theirs: number): Decide;
+  attacker(theirs: number): Choices;
   /** What the defender does when the attacker's dice came to a place. */
-  defender(own: number): Decide;
+  defender(own: number): Choices;
 }
 
-interface Rolling {
-  readonly own: Prepared;
-  readonly theirs: Prepared;
+interface Rolling extends Rolls {
   readonly policy: FightPolicy;
-  readonly changes: ChangePlan;
+  readonly meetings: Meetings;
 }
 
 const isPlain = ({ stages }: Prepared, policy: ReRollPolicy): policy is 'never' | 'fails' =>
   policy !== 'best' || stages.length === 0;
 
-const plainOf = (prepared: Prepared, policy: ReRollPolicy): Decide =>
+const plainOf = (prepared: Prepared, policy: ReRollPolicy): Choices =>
   plainly(prepared, policy === 'fails' ? 'fails' : 'never');
 
 /** Backward induction: the defender rolls again last, with the attacker's final dice before it. */
 function planReRolls(rolling: Rolling): ReRollPlan {
-  const { own, theirs, policy, changes } = rolling;
-  const plainA = plainOf(own, policy.attacker.reRolls);
-  const plainD = plainOf(theirs, policy.defender.reRolls);
-  const defenders: Decider[] = [];
-  const defender = (place: number): Decider => {
-    defenders[place] ??= byWorth(
-      theirs,
-      worthOf(theirs.pool, at => changes.at(place, at).value.map(x => -x)),
-    );
+  const { own, theirs, policy, meetings } = rolling;
+  const [plainA, plainD] = [plainOf(own, policy.attacker.reRolls), plainOf(theirs, policy.defender.reRolls)];
+  const [isPlainA, isPlainD] = [isPlain(own, policy.attacker.reRolls), isPlain(theirs, policy.defender.reRolls)];
+  const defenders: Decided[] = [];
+  const defender = (place: number): Decided => {
+    defenders[place] ??= byWorth(theirs, worthToDefender(theirs, meetings, place));
     return defenders[place];
   };
-  /** What the attacker may expect of its final dice, whatever the defender still does. */
-  const hope = (place: number, state: number): readonly number[] => {
-    if (!isPlain(theirs, policy.defender.reRolls))
-      return defender(place)
-        .value(state)
-        .slice(0, 2)
-        .map(x => -x);
-    const sum: [number, number] = [0, 0];
-    for (const { critical, normal, weight } of plainEnds(state)) {
-      const [main, tie] = changes.at(place, critical * (theirs.pool.dice + 1) + normal).value;
-      sum[0] += weight * main;
-      sum[1] += weight * tie;
+  const ends: Float64Array[] = [];
+  /** Where a state of the defender's leads to by its plain policy. */
+  const plainEnds = (state: number): Float64Array => {
+    if (!ends[state]) {
+      const only = new Float64Array(theirs.first.length);
+      only[state] = 1;
+      ends[state] = weightsBy(theirs, plainD, only);
     }
-    return sum;
+    return ends[state]!;
   };
-  const ends = new Map<number, ReturnType<typeof rolledBy>>();
-  const plainEnds = (state: number): ReturnType<typeof rolledBy> => {
-    const made = ends.get(state) ?? rolledBy(theirs, plainD, [[state, 1]]);
-    ends.set(state, made);
-    return made;
+  /** What the attacker may expect of its final dice, whatever the defender still does. */
+  const hopes = (state: number): Worth => {
+    const worth = [new Float64Array(own.places), new Float64Array(own.places)] as const;
+    for (const { place } of own.ends) {
+      if (isPlainD) addHopes(worth, place, { theirs, meetings, weights: plainEnds(state) });
+      else for (const i of [0, 1] as const) worth[i][place] = -defender(place).values[i]![state]!;
+    }
+    return worth;
   };
-  const attackers = new Map<number, Decide>();
+  const attackers: Choices[] = [];
   return {
-    defender: place => (isPlain(theirs, policy.defender.reRolls) ? plainD : defender(place).decide),
+    defender: place => (isPlainD ? plainD : defender(place).choices),
     attacker(state) {
-      if (isPlain(own, policy.attacker.reRolls)) return plainA;
-      const made =
-        attackers.get(state) ??
-        byWorth(
-          own,
-          worthOf(own.pool, at => hope(at, state)),
-        ).decide;
-      attackers.set(state, made);
-      return made;
+      if (isPlainA) return plainA;
+      attackers[state] ??= byWorth(own, hopes(state)).choices;
+      return attackers[state];
     },
   };
 }
 
-function worthOf(pool: Pool, value: (at: number) => readonly number[]): readonly Float64Array[] {
-  const lists = [new Float64Array(placesOf(pool)), new Float64Array(placesOf(pool))];
-  for (const at of realPlaces(pool)) for (const [i, x] of value(at).entries()) lists[i]![at] = x;
-  return lists;
+function worthToDefender({ ends, places }: Prepared, { main, tie, side }: Meetings, place: number): Worth {
+  const worth = [new Float64Array(places), new Float64Array(places)] as const;
+  for (const { place: at } of ends) {
+    worth[0][at] = -main[place * side + at]!;
+    worth[1][at] = -tie[place * side + at]!;
+  }
+  return worth;
 }
 
-/** Final dice of both sides, changes made, and how many falls of the dice lead there. */
-interface Weighed {
-  readonly dice: readonly [Judged, Judged];
-  readonly weight: number;
+function addHopes(
+  worth: readonly [Float64Array, Float64Array],
+  place: number,
+  { theirs, meetings, weights }: { readonly theirs: Prepared; readonly meetings: Meetings; readonly weights: Float64Array }, // biome-ignore format: one record
+): void {
+  const { main, tie, side } = meetings;
+  for (const { place: at } of theirs.ends) {
+    worth[0][place]! += weights[at]! * main[place * side + at]!;
+    worth[1][place]! += weights[at]! * tie[place * side + at]!;
+  }
 }
 
-interface Weighing {
-  readonly own: Prepared;
-  readonly theirs: Prepared;
-  readonly changes: ChangePlan;
-  readonly reRolls: ReRollPlan;
-}
-
-function weighed({ own, theirs, changes, reRolls }: Weighing): readonly Weighed[] {
+/** How many falls of the dice lead to final dice of both sides: by the attacker's place, then the defender's. */
+function weighed({ own, theirs, reRolls }: Rolls & { readonly reRolls: ReRollPlan }): readonly Float64Array[] {
+  const states = theirs.first.length;
   // The defender's rolls that each place of the attacker's final dice goes with.
-  const met = new Map<number, [state: number, weight: number][]>();
-  for (const [state, weight] of theirs.first)
-    for (const rolled of rolledBy(own, reRolls.attacker(state))) {
-      const place = rolled.critical * (own.pool.dice + 1) + rolled.normal;
-      const list = met.get(place) ?? [];
-      list.push([state, weight * rolled.weight]);
-      met.set(place, list);
+  const met: Float64Array[] = [];
+  let before: Choices | null = null;
+  let weights: Float64Array = new Float64Array(0);
+  for (let state = 0; state < states; state++) {
+    const weight = theirs.first[state]!;
+    if (weight === 0) continue;
+    const choices = reRolls.attacker(state);
+    if (choices !== before) weights = carried(own, choices);
+    before = choices;
+    for (const { place } of own.ends) {
+      if (weights[place] === 0) continue;
+      met[place] ??= new Float64Array(states);
+      met[place]![state]! += weight * weights[place]!;
     }
-  return [...met].flatMap(([place, from]) =>
-    rolledBy(theirs, reRolls.defender(place), from).map(({ critical, normal, weight }) => {
-      const at = critical * (theirs.pool.dice + 1) + normal;
-      return { dice: changes.at(place, at).dice, weight };
-    }),
-  );
+  }
+  const made: Float64Array[] = [];
+  for (const { place } of own.ends)
+    if (met[place]) made[place] = weightsBy(theirs, reRolls.defender(place), met[place]);
+  return made;
 }
 
-function oddsOf({ attacker, defender }: FightCase, falls: readonly Weighed[], exchange: ExchangePlan): FightOdds {
+function oddsOf(
+  { attacker, defender }: FightCase,
+  falls: readonly Float64Array[],
+  { exchange, meetings }: { readonly exchange: ExchangePlan; readonly meetings: Meetings },
+): FightOdds {
   const total = six(mostRolls(poolOf(attacker)) + mostRolls(poolOf(defender)));
   const both = Array.from({ length: defender.wounds + 1 }, () => new Array<number>(attacker.wounds + 1).fill(0));
   const strikes = [attacker, defender].map(({ attacks }) => new Array<number>(attacks + 1).fill(0));
-  for (const { dice, weight } of falls)
-    for (const { wounds, criticalStrikes, chance } of exchange.ends(dice)) {
-      both[defender.wounds - wounds[1]]![attacker.wounds - wounds[0]]! += weight * chance;
-      strikes[0]![criticalStrikes[0]]! += weight * chance;
-      strikes[1]![criticalStrikes[1]]! += weight * chance;
+  for (const [place, weights] of falls.entries())
+    for (const [at, weight] of weights?.entries() ?? []) {
+      if (weight === 0) continue;
+      for (const { wounds, criticalStrikes, chance } of exchange.ends(meetings.dice[place * meetings.side + at]!)) {
+        both[defender.wounds - wounds[1]]![attacker.wounds - wounds[0]]! += weight * chance;
+        strikes[0]![criticalStrikes[0]]! += weight * chance;
+        strikes[1]![criticalStrikes[1]]! += weight * chance;
+      }
     }
   const dealt = { weights: both.map(row => row.reduce((a, b) => a + b, 0)), total };
   const taken = { weights: both[0]!.map((_, y) => both.reduce((sum, row) => sum + row[y]!, 0)), total };

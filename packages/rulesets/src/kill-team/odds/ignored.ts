@@ -9,8 +9,16 @@ export interface Loss {
   readonly chance: number;
 }
 
+const known: (readonly Loss[] | undefined)[] = [];
+
 /** How many of so many wounds are lost, when each is ignored on a face or more. */
 export function lossesOf(amount: number, ignoresOn: number): readonly Loss[] {
+  const key = amount * (NEVER + 1) + Math.min(NEVER, ignoresOn);
+  known[key] ??= losses(amount, ignoresOn);
+  return known[key];
+}
+
+function losses(amount: number, ignoresOn: number): readonly Loss[] {
   if (ignoresOn >= NEVER) return [{ lost: amount, chance: 1 }];
   const loses = (ignoresOn - 1) / 6;
   return Array.from({ length: amount + 1 }, (_, lost) => {

@@ -1,11 +1,13 @@
 // Exact odds of shots and fights.
 export { type BareFight, type BareFighter, type BareShot, type BareTarget, type BareWeapon, bareFightCase, bareShotCase } from './bare.ts'; // biome-ignore format: names
 export * from './case.ts';
+export type { HitUse } from './clash.ts';
 export { atLeast, averageOf, chanceOf, chancesOf, type Distribution, exactly } from './distribution.ts';
-export type { Clash, HitUse } from './exchange.ts';
+export type { Clash } from './exchange.ts';
 export { type FightOdds, type FightPlan, fightOdds, planFight } from './fight.ts';
 export { type Duel, fightCaseOf, notCountedInFight, oddsOfFight } from './fight-case.ts';
 export { type ReadFight, type ReadShot, readFight, readShot } from './profile.ts';
+export type { Reactions } from './reactions.ts';
 export { planShot, type ShotOdds, type ShotPlan, shotOdds } from './shot.ts';
 export { notCounted, oddsOfShot, type ShotDetails, shotCaseOf } from './shot-case.ts';
-export { type Hurt, volleyOdds } from './volley.ts';
+export { type Hurt, type VolleyPlay, volleyOdds } from './volley.ts';

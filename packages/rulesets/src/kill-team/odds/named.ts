@@ -2,8 +2,8 @@
 import { note, problem, type Reader, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { type Card, cardOf, factionOfCard, factions, type Profile, type Weapon } from '../content/index.ts';
-import { killTeam } from '../index.ts';
 import { MAPS } from '../maps/index.ts';
+import { ruleset } from '../ruleset.ts';
 import { opening } from '../setup.ts';
 import type { Look, Team } from '../types.ts';
 import type { BareTarget, BareWeapon } from './bare.ts';
@@ -39,6 +39,34 @@ function profilesCalled(name: string, type: Weapon['type']): readonly Found[] {
     );
 }
 
+const wordsIn = (name: string): readonly string[] => name.toLowerCase().match(/[a-z0-9]{3,}/g) ?? [];
+const MOST_NAMED = 6;
+
+/** Names that have a word in common with what was written, those with the most first. */
+export function namesLike(written: string, names: readonly string[]): readonly string[] {
+  const words = wordsIn(written);
+  const shared = (name: string): number =>
+    words.filter(word => wordsIn(name).some(other => other.startsWith(word) || word.startsWith(other))).length;
+  return [...new Set(names)]
+    .map(name => ({ name, count: shared(name) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST_NAMED)
+    .map(({ name }) => name);
+}
+
+function noSuchWeapon(path: string, written: string, type: Weapon['type']) {
+  const weapon = written.slice(0, 80);
+  const names = cards.flatMap(card =>
+    card.weapons.filter(each => each.type === type).map(({ id }) => (weapon.includes('/') ? `${card.id}/${id}` : id)),
+  );
+  const options = namesLike(weapon, names);
+  return options.length === 0 ? problem(path, 'no-such-weapon', { weapon }) : problem(path, 'no-weapon-but', { weapon, options }); // biome-ignore format: one choice
+}
+
+/** Cards that are called much the same. */
+export const cardsLike = (written: string): readonly string[] => namesLike(written, cards.map(({ id }) => id)); // biome-ignore format: one list
+
 const looksOf = ({ attacks, hit, damage, rules }: BareWeapon): string => JSON.stringify([attacks, hit, damage, rules]);
 
 /** `card/weapon`, `card/weapon/profile`, or a weapon that is the same on every card that has it; as cards print it. */
@@ -46,7 +74,7 @@ export function weaponCalled(reader: Reader, path: string, name: string, type: W
   const found = profilesCalled(name, type);
   const nothing: BareWeapon = { attacks: 0, hit: 7, damage: [0, 0], rules: [] };
   const [first] = found;
-  if (!first) return note(reader, problem(path, 'no-such-weapon', { weapon: name.slice(0, 80) }), nothing);
+  if (!first) return note(reader, noSuchWeapon(path, name, type), nothing);
   if (new Set(found.map(({ profile }) => looksOf(profile))).size > 1)
     return note(reader, problem(path, 'several-weapons', { options: found.map(({ label }) => label) }), nothing);
   const { attacks, hit, damage, rules } = first.profile;
@@ -68,10 +96,10 @@ const bare = { ...MAPS[0]!, id: 'bare', terrain: { ...MAPS[0]!.terrain, pieces: 
 
 /** Two operatives on it, 6" apart, and nobody else. */
 function duelOf(own: Card, theirs: Card): Look {
-  const setup = { ...killTeam.ready[0]!, map: bare, teams: [teamOf(own), teamOf(theirs)] };
+  const setup = { ...ruleset.ready[0]!, map: bare, teams: [teamOf(own), teamOf(theirs)] };
   const position = opening(setup);
   const operatives = position.operatives.map((each, i) => ({ ...each, at: { x: inches(3 + 6 * i), y: inches(3), z: 0 } })); // biome-ignore format: a line-up
-  return tableOf(killTeam, setup, { ...position, phase: 'firefight', operatives });
+  return tableOf(ruleset, setup, { ...position, phase: 'firefight', operatives });
 }
 
 /** A card as one shoots at it, its own abilities counted. */

@@ -1,16 +1,17 @@
 // Players who answer every question of a fight as the odds say they do.
-import { tableOf } from '@little-wars/engine';
+import { type Frame, tableOf } from '@little-wars/engine';
 import { fight } from '../core/05-fight.ts';
 import { countsAs, neededBy, now, type Side } from '../core/dice.ts';
 import { killTeam } from '../index.ts';
 import type { Look, Position, Setup } from '../types.ts';
 import { bestFight, type FightCase, type Fighter, type FightPolicy } from './case.ts';
 import type { Judged } from './changes.ts';
-import { type Answers, type Asked, everyEnding, type Listing } from './enumerate.oracle.ts';
+import type { HitUse } from './clash.ts';
+import { type Answers, type Asked, dealtIn, everyEnding, type Listing } from './enumerate.oracle.ts';
 import type { Clash } from './exchange.ts';
 import { type FightPlan, planFight } from './fight.ts';
 import { type Duel, fightCaseOf } from './fight-case.ts';
-import { judgedOf, offersFor, ruleOf } from './play-shot.oracle.ts';
+import { judgedOf, nthOf, ruleOf } from './play-shot.oracle.ts';
 
 const sideIn = (question: Asked): Side => (question.about as { readonly side: Side }).side;
 
@@ -31,35 +32,60 @@ function clashOf(t: Look, { attacker, defender }: FightCase, side: Side): Clash 
     hits: [judgedOf(attack.attackDice), judgedOf(attack.defenceDice)],
     wounds: [t.position.operatives[attack.attacker]!.wounds, t.position.operatives[attack.target]!.wounds],
     struck: [remembers(attacker) && struck('attacker'), remembers(defender) && struck('defender')],
+    spare: [spareOf(t, attack.attacker, attacker), spareOf(t, attack.target, defender)],
   };
 }
 
-export function fightAnswers(made: FightCase, plan: FightPlan, cp: readonly number[]): Answers {
+const spareOf = (t: Look, id: number, { ignoredHits }: Fighter): number =>
+  t.position.ploys[t.position.operatives[id]!.seat]!.includes('just-a-scratch') ? 0 : ignoredHits;
+
+/** The standing before the strike whose damage is being dealt, and the hit it was made with. */
+function strikeOf(t: Look, made: FightCase, side: Side, amount: number): readonly [Clash, HitUse] {
+  const clash = clashOf(t, made, side);
+  const { damage, firstCritical } = made[side];
+  const isFirst = remembers(made[side]) && !clash.struck[clash.turn];
+  const hit = amount === damage[1] + (isFirst ? firstCritical : 0) ? 'critical' : 'normal';
+  const own = clash.hits[clash.turn];
+  const before = { ...own, [hit]: own[hit] + 1 };
+  const hits = clash.turn === 0 ? ([before, clash.hits[1]] as const) : ([clash.hits[0], before] as const);
+  return [{ ...clash, hits }, `strike-${hit}`];
+}
+
+export function fightAnswers(
+  made: FightCase,
+  plan: FightPlan,
+  cp: readonly number[],
+  reactions: readonly string[] = [],
+): Answers {
   const dice = (t: Look, side: Side, rule: string): readonly number[] => {
     const { attackDice, defenceDice, attacker, target } = t.position.attack!;
     const seat = t.position.operatives[side === 'attacker' ? attacker : target]!.seat;
-    const offers = offersFor(t, side);
-    const at = offers.findIndex(offer => offer.rule === rule);
-    const nth = at < 0 ? offers.length + cp[seat]! - t.position.cp[seat]! : at;
+    const nth = nthOf(t, side, rule, cp[seat]! - t.position.cp[seat]!);
     if (nth >= made[side].reRolls.length) return [];
     return side === 'attacker'
       ? plan.attackerReRolls(nth, attackDice, defenceDice)
       : plan.defenderReRolls(nth, defenceDice, attackDice);
   };
-  const react = (t: Look, question: Extract<Asked, { kind: 'react' }>): string | null => {
-    if (t.position.attack === null) return null;
+  const react = (t: Look, question: Extract<Asked, { kind: 'react' }>, frames: readonly Frame[]): string | null => {
+    const meant = question.options.find(option => reactions.includes(option)) ?? null;
+    if (t.position.attack === null) return meant;
+    if (question.timing === 'damage-dealt') {
+      const { operative, amount } = dealtIn(frames);
+      const striker = operative === t.position.attack.target ? 'attacker' : 'defender';
+      return plan.ignores(...strikeOf(t, made, striker, amount)) ? meant : null;
+    }
     const side = t.position.operatives[t.position.attack.attacker]!.seat === question.to ? 'attacker' : 'defender';
     if (question.timing === 'attack-dice-rolled')
-      return question.options.includes('command-re-roll') && dice(t, side, 'command-re-roll').length > 0
-        ? 'command-re-roll'
+      return dice(t, side, 'command-re-roll').length > 0
+        ? (meant ?? question.options.find(option => option === 'command-re-roll') ?? null)
         : null;
     if (question.timing !== 'attack-dice-judged') return null;
     const [own, theirs] = [judgedNow(t, side), judgedNow(t, side === 'attacker' ? 'defender' : 'attacker')];
     const { made: changes } = side === 'attacker' ? plan.attackerChanges(own, theirs) : plan.defenderChanges(own, theirs); // biome-ignore format: one choice
     return question.options.find(option => option === changes[0]?.rule) ?? null;
   };
-  return (t, question) => {
-    if (question.kind === 'react') return react(t, question);
+  return (t, question, frames) => {
+    if (question.kind === 'react') return react(t, question, frames);
     switch (question.purpose) {
       case 'choose dice to roll again':
         return dice(t, sideIn(question), ruleOf(question));
@@ -79,17 +105,25 @@ export interface Combat {
   readonly weapon: string | null;
   readonly parry: string | null;
   readonly commandReRolls?: NonNullable<Duel['commandReRolls']>;
+  readonly reactions?: readonly string[];
 }
 
 /** Operative 0 fights operative 1: the case the table makes of it, its odds, and every ending in real play. */
 export function playFight(combat: Combat, policy: FightPolicy = bestFight, listing: Listing = 'alike') {
-  const { setup, position, weapon, parry, commandReRolls } = combat;
+  const { setup, position, weapon, parry, commandReRolls, reactions = [] } = combat;
   const t = tableOf(killTeam, setup, position);
-  const duel: Duel = { attacker: 0, target: 1, weapon, parry, ...(commandReRolls ? { commandReRolls } : {}) };
+  const duel: Duel = {
+    attacker: 0,
+    target: 1,
+    weapon,
+    parry,
+    reactions,
+    ...(commandReRolls ? { commandReRolls } : {}),
+  };
   const made = fightCaseOf(t, duel);
   const plan = planFight(made, policy);
   const start = { setup, position, frame: fight.start({ attacker: 0, action: 'fight', target: 1, weapon, parry }) };
   const endings = (read: (end: Position) => string) =>
-    everyEnding(start, fightAnswers(made, plan, position.cp), listing, read);
+    everyEnding(start, fightAnswers(made, plan, position.cp, combat.reactions), listing, read);
   return { made, plan, odds: plan.odds, start, endings };
 }

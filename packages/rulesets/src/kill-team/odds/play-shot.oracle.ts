@@ -1,15 +1,15 @@
 // Players who answer every question of a shooting attack as the odds say they do.
 
 import { tableOf } from '@little-wars/engine';
+import { attack } from '../core/04-attack.ts';
 import { namedAllocation } from '../core/04-saves.ts';
-import { countOf, inOrder, now, type Side } from '../core/dice.ts';
+import { countOf, diceOf, inOrder, now, type Side } from '../core/dice.ts';
 import { killTeam } from '../index.ts';
 import type { ReRollOffer } from '../queries.ts';
-import { attackWith } from '../testing/attacks.ts';
 import type { Die, Look, Position, Setup } from '../types.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import type { Judged } from './changes.ts';
-import { type Answers, type Asked, everyEnding, type Listing } from './enumerate.oracle.ts';
+import { type Answers, type Asked, dealtIn, everyEnding, type Listing } from './enumerate.oracle.ts';
 import { planShot, type ShotPlan } from './shot.ts';
 import { type ShotDetails, shotCaseOf } from './shot-case.ts';
 
@@ -27,19 +27,26 @@ export const offersFor = (t: Look, side: Side): readonly ReRollOffer[] => {
 
 export const ruleOf = (question: Asked): string => (question.about as { readonly rule: string }).rule;
 
-/** Which offer a question about dice to roll again is; Command Re-rolls come after all others. */
-function nthOf(t: Look, side: Side, rule: string, paid: number): number {
+/** Which offer a question about dice to roll again is; those by command come after all others, paid for or free. */
+export function nthOf(t: Look, side: Side, rule: string, paid: number): number {
   const offers = offersFor(t, side);
   const at = offers.findIndex(offer => offer.rule === rule);
-  return at < 0 ? offers.length + paid : at;
+  if (at >= 0) return at;
+  // Where nothing else rolls dice again, those that were are so by command.
+  return offers.length === 0 ? diceOf(now(t, side)).filter(({ reRolled }) => reRolled).length : offers.length + paid;
 }
 
 /** How much the seat of a side has spent on Command Re-rolls since the start. */
 const paidBy = (t: Look, seat: number, cp: readonly number[]): number => cp[seat]! - t.position.cp[seat]!;
 
-export function shotAnswers(shot: ShotCase, plan: ShotPlan, cp: readonly number[]): Answers {
-  return (t, question) => {
-    const { attackDice, defenceDice } = t.position.attack!;
+export function shotAnswers(
+  shot: ShotCase,
+  plan: ShotPlan,
+  cp: readonly number[],
+  reactions: readonly string[] = [],
+): Answers {
+  return (t, question, frames) => {
+    const { attackDice, defenceDice } = t.position.attack ?? { attackDice: [], defenceDice: [] };
     const hits = judgedOf(attackDice);
     const { stance } = plan.defence.against(hits);
     const dice = (side: Side, rule: string, seat: number): readonly number[] => {
@@ -48,14 +55,29 @@ export function shotAnswers(shot: ShotCase, plan: ShotPlan, cp: readonly number[
     };
     if (question.kind === 'react') {
       const [side, offers] = question.timing.startsWith('attack') ? (['attacker', shot.reRolls] as const) : (['defender', shot.saveReRolls] as const); // biome-ignore format: one choice
-      if (question.timing.endsWith('judged')) {
+      const meant = question.options.find(option => reactions.includes(option)) ?? null;
+      if (question.timing === 'attack-dice-judged') {
         const ones = attackDice.filter(({ face, as }) => face === 1 && as === 'fail').length;
         const rule = plan.change(hits, shot.hot > 0 ? ones : 0).made[0]?.rule;
+        return question.options.find(option => option === rule) ?? meant;
+      }
+      if (question.timing === 'defence-dice-judged') {
+        const kept = defenceDice.filter(({ face }) => face === 0);
+        const rolled = judgedOf(defenceDice.filter(({ face }) => face > 0));
+        const rule = plan.defence.change(hits, rolled, kept.length).made[0]?.rule;
         return question.options.find(option => option === rule) ?? null;
       }
-      if (!question.options.includes('command-re-roll')) return null;
+      if (question.timing === 'damage-dealt') {
+        // The worst of the hits that are left is ignored.
+        const { amount } = dealtIn(frames);
+        const worst = Math.max(hits.critical > 0 ? shot.damage[1] : 0, hits.normal > 0 ? shot.damage[0] : 0);
+        return amount === worst ? meant : null;
+      }
+      if (!question.timing.endsWith('rolled')) return meant;
+      const by = meant ?? question.options.find(option => option === 'command-re-roll');
+      if (by === undefined) return null;
       const isLeft = nthOf(t, side, 'command-re-roll', paidBy(t, question.to as number, cp)) < offers.length;
-      return isLeft && dice(side, 'command-re-roll', question.to as number).length > 0 ? 'command-re-roll' : null;
+      return isLeft && dice(side, 'command-re-roll', question.to as number).length > 0 ? by : null;
     }
     const isDefending = defenceDice.length > 0;
     switch (question.purpose) {
@@ -80,24 +102,26 @@ export interface Shot {
   readonly position: Position;
   readonly weapon: string;
   readonly action?: string;
+  /** KT-12.12 */
+  readonly indirect?: boolean;
   readonly details?: ShotDetails;
 }
 
-export const aimIn = ({ weapon: chosen, action = 'shoot' }: Pick<Shot, 'weapon' | 'action'>) => {
+export const aimIn = ({ weapon: chosen, action = 'shoot', indirect }: Pick<Shot, 'weapon' | 'action' | 'indirect'>) => {
   const [weapon, profile = 'standard'] = chosen.split('/') as [string, string?];
-  return { attacker: 0, target: 1, weapon, profile, action };
+  return { attacker: 0, target: 1, weapon, profile, action, ...(indirect === undefined ? {} : { indirect }) };
 };
 
 /** Operative 0 shoots at operative 1: the case the table makes of it, its odds, and every ending in real play. */
 export function playShot(shot: Shot, policy: ShotPolicy = bestShot, listing: Listing = 'alike') {
-  const { setup, position, weapon, action, details = {} } = shot;
+  const { setup, position, details = {} } = shot;
   const t = tableOf(killTeam, setup, position);
   const made = shotCaseOf(t, aimIn(shot), details);
   const plan = planShot(made, policy);
-  const frame = details.dice ? { ...attackWith(weapon, action), vars: { aim: aimIn(shot), dice: details.dice, after: null } } : attackWith(weapon, action); // biome-ignore format: one frame
+  const frame = attack.start({ aim: aimIn(shot), dice: details.dice ?? null, after: null });
   const lost = (end: Position, id: number): number => position.operatives[id]!.wounds - end.operatives[id]!.wounds;
   const endings = (read: (end: Position) => string) =>
-    everyEnding({ setup, position, frame }, shotAnswers(made, plan, position.cp), listing, read);
+    everyEnding({ setup, position, frame }, shotAnswers(made, plan, position.cp, details.reactions), listing, read);
   return {
     made,
     plan,

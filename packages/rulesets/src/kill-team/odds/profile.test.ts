@@ -46,6 +46,12 @@ describe('shots read from outside', () => {
     expect(shotOf({ weapon: 'meltagun', target: 'genestealer-fighter, cover' }).shot).toMatchObject({ invulnerable: 5, kept: 1 }); // biome-ignore format: one shot
     expect(shotOf({ weapon: 'meltagun', target: 'stealth-battlesuit-shasui' }).shot).toMatchObject({ kept: 1 });
   });
+  it('with ploys of the target', () => {
+    const used = shotOf({ weapon: 'A4 3+ 3/4', target: 'intercessor-warrior, transhuman' });
+    expect(used.shot).toMatchObject({ saveChanges: [{ rule: 'transhuman-physiology' }], ignoredHits: 0 });
+    expect(shotOf({ weapon: 'A4 3+ 3/4', target: 'D3 5+ W10 scratch' }).shot).toMatchObject({ ignoredHits: 1 });
+    expect(shotOf({ weapon: 'A4 3+ 3/4', target: { defence: 3, save: 5, wounds: 10, scratch: true } }).shot.ignoredHits).toBe(1); // biome-ignore format: one shot
+  });
   it('or refused with everything that is wrong', () => {
     expect(problemsOf(readShot({ weapon: 'A4 3+ 3/4 Leth 5+, Blast 2, foo', target: 'D3 x W12', why: 1 }))).toEqual([
       { path: 'why', problem: 'unknown-field' },

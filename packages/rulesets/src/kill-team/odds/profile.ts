@@ -3,8 +3,8 @@ import { fields, flag, foundSince, listOf, note, nullOr, oneOf, problem, type Re
 import type { Weapon, WeaponUse } from '../content/index.ts';
 import { type BareFight, type BareFighter, type BareShot, type BareTarget, type BareWeapon, bareFightCase, bareShotCase } from './bare.ts'; // biome-ignore format: names
 import { bestFight, bestShot, type FightCase, type FighterPolicy, type FightPolicy, type ShotCase, type ShotPolicy } from './case.ts'; // biome-ignore format: names
-import { cardCalled, targetOfCard, weaponCalled } from './named.ts';
-import { readRule, readTargetText, readWeaponText } from './words.ts';
+import { cardCalled, cardsLike, targetOfCard, weaponCalled } from './named.ts';
+import { isTargetText, readRule, readTargetText, readWeaponText } from './words.ts';
 
 const MOST_DICE = 20;
 const MOST_WOUNDS = 200;
@@ -29,8 +29,10 @@ const targetFields = fields<Partial<BareTarget>>(
     cover: (reader, path, x) => (typeof x === 'boolean' ? Number(x) : whole(0, MOST_DICE)(reader, path, x)),
     invulnerable: nullOr(whole(2, 6)),
     ignores: whole(2, 7),
+    transhuman: flag,
+    scratch: flag,
   },
-  ['cover', 'invulnerable', 'ignores'],
+  ['cover', 'invulnerable', 'ignores', 'transhuman', 'scratch'],
 );
 
 const NOTHING: BareWeapon = { attacks: 0, hit: 7, damage: [0, 0], rules: [] };
@@ -54,9 +56,15 @@ const targetOf: Shape<BareTarget> = (reader, path, x) => {
   const [name, ...words] = text(200)(reader, path, x).split(',');
   const card = cardCalled(name!);
   const before = reader.problems.length;
+  if (!card && !isTargetText(x)) return note(reader, noSuchTarget(path, name!.trim().slice(0, 80)), nothing);
   const made = readTargetText(reader, path, card ? words.join(' ') : x, card ? targetOfCard(card) : {});
   return foundSince(reader, before) ? made : { ...nothing, ...targetFields(reader, path, made) };
 };
+
+function noSuchTarget(path: string, target: string) {
+  const options = cardsLike(target);
+  return options.length === 0 ? problem(path, 'no-such-target', { target }) : problem(path, 'no-target-but', { target, options }); // biome-ignore format: one choice
+}
 
 const objective = oneOf('damage', 'kill');
 const reRolls = oneOf('best', 'fails', 'never');
@@ -111,8 +119,9 @@ const fighterInput = fields<Partial<BareFighter>>(
     injured: flag,
     support: whole(0, 10),
     commandReRolls: whole(0, MOST_DICE),
+    scratch: flag,
   },
-  ['ignores', 'injured', 'support', 'commandReRolls'],
+  ['ignores', 'injured', 'support', 'commandReRolls', 'scratch'],
 );
 const fighter: Shape<BareFighter> = (reader, path, x) =>
   ({ ignores: 7, injured: false, support: 0, commandReRolls: 0, ...fighterInput(reader, path, x) }) as BareFighter;

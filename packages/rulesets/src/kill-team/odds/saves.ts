@@ -1,17 +1,14 @@
 // The defender's side of a shot: which save, how many dice to keep for cover, what to roll again, how to spend it all.
-import { type Allocation, allocations } from '../core/04-saves.ts';
-import type { ShotCase, ShotPolicy } from './case.ts';
-import { bestChanges, type Judged } from './changes.ts';
-import { mostRolls, planRoll, type RollPlan } from './dice.ts';
+import type { Allocation } from '../core/04-saves.ts';
+import type { Hits, ShotCase, ShotPolicy } from './case.ts';
+import { bestChanges, type Changed, type Judged } from './changes.ts';
+import { carried, mostRolls, plainWeights, planOf, type RollPlan, weightsBy } from './dice.ts';
 import { six } from './distribution.ts';
-import { lossesOf, NEVER } from './ignored.ts';
-import { type Pool, place, placesOf } from './pool.ts';
-import { compare } from './re-rolls.ts';
+import { type LossTable, leastLeft, leastTable, lossTable } from './left.ts';
+import { type Prepared, prepare } from './prepared.ts';
+import { type Choices, decideByWorth, kept, plainly } from './re-rolls.ts';
 
-export interface Hits {
-  readonly critical: number;
-  readonly normal: number;
-}
+export type { Hits } from './case.ts';
 
 /** How a defender rolls. */
 export interface Stance {
@@ -31,6 +28,8 @@ export interface Defended {
 export interface DefencePlan {
   readonly total: number;
   against(hits: Hits): Defended;
+  /** What is changed about judged saves, beside those kept for cover. */
+  change(hits: Hits, rolled: Judged, kept: number): Changed;
   /** The least damaging hits to be left with. */
   spend(hits: Hits, saves: Hits): Allocation;
 }
@@ -39,37 +38,87 @@ export function planDefence(shot: ShotCase, policy: ShotPolicy): DefencePlan {
   const total = six(mostRolls({ dice: shot.defence, reRolls: shot.saveReRolls }));
   const known: (Defended | undefined)[] = [];
   const side = shot.attacks + 1;
-  const defending: Defending = { shot, policy, total, plain: new Map() };
+  const defending: Defending = { shot, policy, total, pools: [], losses: lossTable(shot), left: leastTable(shot) };
   const against = (hits: Hits): Defended => {
     const key = hits.critical * side + hits.normal;
     known[key] ??= bestStance(defending, hits);
     return known[key];
   };
-  return { total, against, spend: (hits, saves) => leastLeft(shot, hits, saves) };
+  return {
+    total,
+    against,
+    change: (hits, rolled, keeps) => changedSaves(defending, hits, rolled, keeps),
+    spend: (hits, saves) => leastLeft(shot, hits, saves),
+  };
 }
 
 interface Defending {
   readonly shot: ShotCase;
   readonly policy: ShotPolicy;
   readonly total: number;
-  /** Rolls that are the same whatever the hits, by the face they need and their dice. */
-  readonly plain: Map<number, RollPlan>;
+  /** Dice made ready, by the face they need and their number. */
+  readonly pools: (Prepared | undefined)[];
+  readonly losses: LossTable;
+  readonly left: (hits: Hits, critical: number, normal: number) => number;
+}
+
+/** One way to defend, and what it is worth: the less the better. */
+interface Tried {
+  readonly save: Stance['save'];
+  readonly kept: number;
+  readonly prepared: Prepared;
+  readonly choices: Choices;
+  readonly main: number;
+  readonly tie: number;
 }
 
 function bestStance(defending: Defending, hits: Hits): Defended {
   const { shot, policy } = defending;
-  let best: Defended | null = null;
+  let best: Tried | null = null;
   for (const save of savesOf(shot, policy)) {
     const dice = diceFor(shot, save, hits);
     const most = Math.min(shot.kept, dice);
     const least = policy.cover === 'always' ? most : 0;
-    for (let kept = policy.cover === 'never' ? 0 : most; kept >= least; kept--) {
-      const made = inStance(defending, hits, save, { dice, kept });
-      if (best === null || compare(made.value, best.value) < 0) best = made;
+    for (let keeps = policy.cover === 'never' ? 0 : most; keeps >= least; keeps--) {
+      const made = inStance(defending, hits, save, { dice, kept: keeps });
+      if (best !== null && (made.main > best.main || (made.main === best.main && made.tie >= best.tie))) continue;
+      // The next one may be thought about in the same room.
+      best = made.choices.length === 0 ? made : { ...made, choices: kept(made.choices) };
     }
   }
-  return best!;
+  return defendedBy(defending, hits, best!);
 }
+
+function defendedBy(
+  defending: Defending,
+  hits: Hits,
+  { save, kept: keeps, prepared, choices, main, tie }: Tried,
+): Defended {
+  const { shot, policy, losses, total } = defending;
+  const falls = isOpen(policy, prepared) ? carried(prepared, choices) : plainWeights(prepared, plainOf(policy));
+  const scale = total / six(mostRolls(prepared.pool));
+  const weights = new Float64Array(shot.wounds + 1);
+  const mortal = shot.mortal * hits.critical;
+  for (const end of prepared.ends) {
+    const weight = falls[end.place]!;
+    if (weight !== 0) losses.spread(weights, mortal, amountLeft(defending, hits, end, keeps), weight * scale);
+  }
+  let roll: RollPlan | null = null;
+  const stance: Stance = {
+    save,
+    kept: keeps,
+    get roll() {
+      roll ??= planOf(prepared, choices, weightsBy(prepared, choices));
+      return roll;
+    },
+  };
+  return { stance, weights, value: [main, tie] };
+}
+
+/** Whether there is anything to think about. */
+const isOpen = ({ saveReRolls }: ShotPolicy, { stages }: Prepared): boolean =>
+  saveReRolls === 'best' && stages.length > 0;
+const plainOf = ({ saveReRolls }: ShotPolicy): 'fails' | 'never' => (saveReRolls === 'fails' ? 'fails' : 'never');
 
 function savesOf({ invulnerable }: ShotCase, { save }: ShotPolicy): readonly Stance['save'][] {
   if (invulnerable === null || save === 'save') return ['save'];
@@ -81,120 +130,83 @@ function diceFor({ defence, ap, apWithCritical }: ShotCase, save: Stance['save']
   return save === 'invulnerable' ? defence : Math.max(0, defence - (critical > 0 ? apWithCritical : ap));
 }
 
+type Saved = Hits & { readonly dice: number };
 type Dice = { readonly dice: number; readonly kept: number };
 
-function inStance(defending: Defending, hits: Hits, save: Stance['save'], { dice, kept }: Dice): Defended {
-  const { shot, policy, total } = defending;
-  const lossOf = (critical: number, normal: number): number =>
-    damageLeft(shot, hits, bestSaves(shot, hits, { critical, normal, fail: dice - kept - critical - normal }, kept));
-  const roll = rollFor(defending, hits, { save, dice: dice - kept }, lossOf);
-  const scale = total / roll.total;
-  const weights = new Float64Array(shot.wounds + 1);
+function inStance(defending: Defending, hits: Hits, save: Stance['save'], { dice, kept: keeps }: Dice): Tried {
+  const { shot, policy, total, losses } = defending;
+  const prepared = poolFor(defending, save, dice - keeps);
+  const scale = total / six(mostRolls(prepared.pool));
   const mortal = shot.mortal * hits.critical;
-  for (const { critical, normal, weight } of roll.rolled)
-    spread(weights, shot, { mortal, amount: lossOf(critical, normal), weight: weight * scale });
-  return { stance: { save, kept, roll }, weights, value: scoreOf(weights, policy) };
+  const isDamage = policy.objective === 'damage';
+  const open = isOpen(policy, prepared);
+  const falls = open ? null : plainWeights(prepared, plainOf(policy));
+  const worth = worthFor(prepared);
+  let [lost, killed] = [0, 0];
+  for (const end of prepared.ends) {
+    const loss = losses.of(mortal, amountLeft(defending, hits, end, keeps));
+    worth[isDamage ? 0 : 1][end.place] = -loss.lost;
+    worth[isDamage ? 1 : 0][end.place] = -loss.killed;
+    if (falls === null) continue;
+    lost += falls[end.place]! * loss.lost;
+    killed += falls[end.place]! * loss.killed;
+  }
+  const choices = open ? decideByWorth(prepared, worth) : null;
+  if (choices === null) {
+    const [main, tie] = isDamage ? [lost * scale, killed * scale] : [killed * scale, lost * scale];
+    return { save, kept: keeps, prepared, choices: plainly(prepared, plainOf(policy)), main, tie };
+  }
+  const { first } = prepared;
+  const [mains, ties] = choices.values as [Float64Array, Float64Array];
+  let [main, tie] = [0, 0];
+  for (let state = 0; state < first.length; state++) {
+    main -= first[state]! * mains[state]!;
+    tie -= first[state]! * ties[state]!;
+  }
+  // Where offers take more dice than there are, values are on a larger scale than weights.
+  const by = scale * again(prepared);
+  return { save, kept: keeps, prepared, choices: choices.choices, main: main * by, tie: tie * by };
 }
 
-type Loss = (critical: number, normal: number) => number;
+/** Of values on the scale of all offers, what belongs to one fall of the dice that are rolled again at most. */
+function again({ pool, stages }: Prepared): number {
+  let offered = 0;
+  for (const { most } of stages) offered += most;
+  return six(mostRolls(pool) - pool.dice) / six(offered);
+}
 
-function rollFor(
-  defending: Defending,
-  hits: Hits,
-  { save, dice }: { readonly save: Stance['save']; readonly dice: number },
-  lossOf: Loss,
-): RollPlan {
-  const { shot, policy, plain } = defending;
-  const succeedsOn = save === 'invulnerable' ? shot.invulnerable! : shot.saveOn;
-  const reRolls = dice === 0 ? [] : shot.saveReRolls;
-  const pool: Pool = { dice, succeedsOn, criticalOn: 6, reRolls, ones: false };
-  if (policy.saveReRolls === 'best' && reRolls.length > 0)
-    return planRoll(pool, worthOfSaves(defending, hits, dice, lossOf));
-  const key = dice * 100 + succeedsOn;
-  const made = plain.get(key) ?? planRoll(pool, policy.saveReRolls === 'fails' ? 'fails' : 'never');
-  plain.set(key, made);
+const rooms = new WeakMap<Prepared, readonly [Float64Array, Float64Array]>();
+
+/** Room for what final dice are worth to the defender. */
+function worthFor(prepared: Prepared): readonly [Float64Array, Float64Array] {
+  const before = rooms.get(prepared);
+  if (before) return before;
+  const made = [new Float64Array(prepared.places), new Float64Array(prepared.places)] as const;
+  rooms.set(prepared, made);
   return made;
 }
 
-/** The saves after whatever may be changed about them. KT-4.9: dice kept for cover stay what they are. */
-function bestSaves(shot: ShotCase, hits: Hits, rolled: Judged, kept: number): Hits {
-  const all = ({ critical, normal }: Judged): Hits => ({ critical, normal: normal + kept });
-  if (shot.saveChanges.length === 0) return all(rolled);
-  return all(bestChanges(rolled, shot.saveChanges, now => [-damageLeft(shot, hits, all(now))]).dice);
+function poolFor({ shot, pools }: Defending, save: Stance['save'], dice: number): Prepared {
+  const succeedsOn = save === 'invulnerable' ? shot.invulnerable! : shot.saveOn;
+  const key = dice * 2 + (save === 'save' ? 0 : 1);
+  pools[key] ??= prepare({
+    dice,
+    succeedsOn,
+    criticalOn: 6,
+    reRolls: dice === 0 ? [] : shot.saveReRolls,
+    ones: false,
+  });
+  return pools[key];
 }
 
-/** Wounds lost, then incapacitations; or the other way round. */
-function scoreOf(weights: Float64Array, { objective }: ShotPolicy): readonly number[] {
-  let lost = 0;
-  for (let x = 1; x < weights.length; x++) lost += x * weights[x]!;
-  const killed = weights[weights.length - 1]!;
-  return objective === 'damage' ? [lost, killed] : [killed, lost];
+/** What is left to suffer, after whatever may be changed. KT-4.9: dice kept for cover stay what they are. */
+function amountLeft(defending: Defending, hits: Hits, { critical, normal, dice }: Saved, keeps: number): number {
+  const { shot, left } = defending;
+  if (shot.saveChanges.length === 0) return left(hits, critical, normal + keeps);
+  const rolled = { critical, normal, fail: dice - critical - normal };
+  const saves = changedSaves(defending, hits, rolled, keeps).dice;
+  return left(hits, saves.critical, saves.normal + keeps);
 }
 
-/** What final dice are worth to the defender. */
-function worthOfSaves({ shot, policy }: Defending, hits: Hits, dice: number, lossOf: Loss): readonly Float64Array[] {
-  const size = placesOf({ dice, ones: false });
-  const worth = [new Float64Array(size), new Float64Array(size)];
-  const mortal = shot.mortal * hits.critical;
-  const weights = new Float64Array(shot.wounds + 1);
-  for (let critical = 0; critical <= dice; critical++)
-    for (let normal = 0; normal + critical <= dice; normal++) {
-      weights.fill(0);
-      spread(weights, shot, { mortal, amount: lossOf(critical, normal), weight: 1 });
-      const value = scoreOf(weights, policy);
-      for (const [i, list] of worth.entries()) list[place(dice, { critical, normal, ones: 0 })] = -value[i]!;
-    }
-  return worth;
-}
-
-/** KT-6.1, KT-6.2: adds the weight where the wounds lost say; excess is lost. */
-function spread(
-  weights: Float64Array,
-  { wounds, ignoresOn, ignoresMortalOn }: ShotCase,
-  { mortal, amount, weight }: { mortal: number; amount: number; weight: number },
-): void {
-  if (ignoresOn >= NEVER && ignoresMortalOn >= NEVER) {
-    weights[Math.min(wounds, mortal + amount)]! += weight;
-    return;
-  }
-  for (const first of lossesOf(mortal, ignoresMortalOn))
-    for (const then of lossesOf(amount, ignoresOn))
-      weights[Math.min(wounds, first.lost + then.lost)]! += weight * first.chance * then.chance;
-}
-
-const SIDE = 16;
-const known: (readonly Allocation[] | undefined)[] = new Array<undefined>(SIDE * SIDE * SIDE * SIDE).fill(undefined);
-
-/** KT-4.5: the ways to spend saves, as the rules have them. */
-function waysToSpend(hits: Hits, saves: Hits): readonly Allocation[] {
-  const pool = {
-    criticalHits: hits.critical,
-    normalHits: hits.normal,
-    criticalSaves: saves.critical,
-    normalSaves: saves.normal,
-  };
-  if (Math.max(hits.critical, hits.normal, saves.critical, saves.normal) >= SIDE) return allocations(pool);
-  const key = ((hits.critical * SIDE + hits.normal) * SIDE + saves.critical) * SIDE + saves.normal;
-  known[key] ??= allocations(pool);
-  return known[key]!;
-}
-
-/** What hits that are left do, the worst ignored first where some may be. */
-function damageOf({ damage: [onNormal, onCritical], ignoredHits }: ShotCase, { critical, normal }: Hits): number {
-  const all = critical * onCritical + normal * onNormal;
-  if (ignoredHits === 0) return all;
-  const [worst, worstCount, other] =
-    onCritical >= onNormal ? [onCritical, critical, onNormal] : [onNormal, normal, onCritical];
-  const ofWorst = Math.min(ignoredHits, worstCount);
-  return all - ofWorst * worst - Math.min(ignoredHits - ofWorst, critical + normal - worstCount) * other;
-}
-
-/** KT-4.10 */
-function leastLeft(shot: ShotCase, hits: Hits, saves: Hits): Allocation {
-  const ways = waysToSpend(hits, saves);
-  let best = ways[0]!;
-  for (const way of ways) if (damageOf(shot, way) < damageOf(shot, best)) best = way;
-  return best;
-}
-
-const damageLeft = (shot: ShotCase, hits: Hits, saves: Hits): number => damageOf(shot, leastLeft(shot, hits, saves));
+const changedSaves = ({ shot, left }: Defending, hits: Hits, rolled: Judged, keeps: number): Changed =>
+  bestChanges(rolled, shot.saveChanges, now => [-left(hits, now.critical, now.normal + keeps)]);

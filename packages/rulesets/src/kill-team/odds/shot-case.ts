@@ -1,24 +1,39 @@
 // A shot as the rules in play make it: every number asked of the table, by the same queries as in play.
-import { attackDiceOf, attackOn } from '../core/04-attack.ts';
+import { attackOn, diceAt } from '../core/04-attack.ts';
 import { ignoresOn } from '../core/06-damage.ts';
 import { damageOf, inOrder, neededBy, now } from '../core/dice.ts';
 import type { Fact } from '../facts.ts';
 import { cardOf, operativeOf, ownerOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
 import type { Attack, Look, OperativeId } from '../types.ts';
-import { ALL_KINDS, CHANGES, changesAmong, during, followedBy, judgedAs, offeredAt, rolledDie } from './asking.ts';
+import {
+  ALL_KINDS,
+  begun,
+  CHANGES,
+  changesAmong,
+  during,
+  followedBy,
+  judgedAs,
+  offeredAt,
+  rolledDie,
+} from './asking.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import type { Offer } from './pool.ts';
+import { ignoredHitsBy, isCounted, type Reactions, reacted, reactedToHits, reRollsBy, saveChangesBy } from './reactions.ts'; // biome-ignore format: names
 import { type ShotOdds, shotOdds } from './shot.ts';
 
 /** What a shot is besides its aim. */
 export interface ShotDetails {
   /** KT-9.7: attack dice shared out to this target; all of them unless said. */
   readonly dice?: number | null;
+  /** Attack dice that lie there already. */
+  readonly rolled?: number;
   /** The first target, when this attack follows one on it. */
   readonly after?: OperativeId | null;
   /** KT-6.5: Command Re-rolls each side will pay for. */
   readonly commandReRolls?: { readonly attacker: number; readonly defender: number };
+  /** KT-6.4: reactions that are used whenever they are on offer. */
+  readonly reactions?: Reactions;
 }
 
 /** KT-6.5: one die each. */
@@ -58,34 +73,39 @@ export function shotCaseOf(t: Look, aim: Aim, details: ShotDetails = {}): ShotCa
 
 interface Described {
   readonly shot: ShotCase;
+  /** Who is attacked in the end: another operative may step between. */
+  readonly target: OperativeId;
   /** KT-9.22: who else is hurt by every critical hit. */
   readonly splashed: readonly OperativeId[];
 }
 
-/** The case, and whom else it hurts. */
-export function caseOf(t: Look, aim: Aim, { dice, after, commandReRolls }: ShotDetails): Described {
-  const attack = attackOn(t, aim, after ?? null);
-  const look = during(t, attack);
+/** The case, and whom it hurts. */
+export function caseOf(t: Look, aim: Aim, details: ShotDetails): Described {
+  const { dice, rolled, after, commandReRolls, reactions = [] } = details;
+  const look = reacted(begun(t, attackOn(t, aim, after ?? null)), reactions, 'target-selected', aim);
+  const attack = look.position.attack!;
+  const { attacker, target } = attack;
   const [attacking, defending] = [now(look, 'attacker'), now(look, 'defender')];
   const { succeedsOn: hitOn, criticalOn } = neededBy(look, attacking);
-  const [onCritical, onOne] = [harmOf(t, attack, 'critical'), harmOf(t, attack, 'one')];
-  const splashed = [...onCritical.wounds.keys()].filter(id => id !== aim.target);
-  const { attacker, target } = aim;
+  const harming = reactedToHits(look, attack, 'attacker', reactions);
+  const [onCritical, onOne] = [harmOf(harming, attack, 'critical'), harmOf(harming, attack, 'one')];
+  const splashed = [...onCritical.wounds.keys()].filter(id => id !== target);
   const faces = look.query('invulnerable-saves', [], defending);
   const isHurt = look.query('loses-wounds', true, { operative: target });
   const shot: ShotCase = {
-    attacks: dice ?? attackDiceOf(look, attack),
+    attacks: rolled ?? diceAt(look, attack, { aim: { ...aim, target }, dice: dice ?? null }),
     hitOn,
     criticalOn,
     damage: isHurt ? [damageOf(look, attacking, 'normal'), damageOf(look, attacking, 'critical')] : [0, 0],
     reRolls: [
       ...inOrder(look.query('attack-re-rolls', [], attacking)).map(plainOffer),
       ...commands(commandReRolls?.attacker ?? 0),
+      ...reRollsBy(look, attack, 'attacker', reactions),
     ],
-    changes: changesAmong(hitChanges(t, attack)),
+    changes: changesAmong(hitChanges(look, attack)),
     mortal: onCritical.wounds.get(target) ?? 0,
     ap: look.query('ap', 0, attacking),
-    apWithCritical: apWithCritical(t, attack),
+    apWithCritical: apWithCritical(look, attack),
     hot: onOne.wounds.get(attacker) ?? 0,
     splash: splashed.length === 0 ? 0 : onCritical.wounds.get(splashed[0]!)!,
     splashesShooter: splashed.includes(attacker),
@@ -98,15 +118,16 @@ export function caseOf(t: Look, aim: Aim, { dice, after, commandReRolls }: ShotD
     saveReRolls: [
       ...inOrder(look.query('defence-re-rolls', [], defending)).map(plainOffer),
       ...commands(commandReRolls?.defender ?? 0),
+      ...reRollsBy(look, attack, 'defender', reactions),
     ],
-    saveChanges: [],
+    saveChanges: saveChangesBy(look, attack, reactions),
     wounds: operativeOf(t, target).wounds,
     ignoresOn: ignoresOn(look, target),
     ignoresMortalOn: ignoresOn(look, target, true),
     shooterIgnoresOn: ignoresOn(look, attacker, true),
-    ignoredHits: 0,
+    ignoredHits: ignoredHitsBy(look, attack, 'defender', reactions),
   };
-  return { shot, splashed };
+  return { shot, target, splashed };
 }
 
 /** KT-9.16: AP once a critical hit is retained. */
@@ -121,10 +142,11 @@ function hitChanges(t: Look, attack: Attack): readonly string[] {
   return offeredAt(look, 'attack-dice-judged', now(look, 'attacker'), ownerOf(t, attack.attacker));
 }
 
-/** Reactions that would be on offer to either side, and that odds do not count: nearly all of them cost something. */
+/** Reactions that would be on offer to either side, and that these odds leave out: nearly all cost something. */
 export function notCounted(t: Look, aim: Aim, details: ShotDetails = {}): readonly string[] {
-  const attack = attackOn(t, aim, details.after ?? null);
-  const { attacker, target } = aim;
+  const { position } = begun(t, attackOn(t, aim, details.after ?? null));
+  const attack = position.attack!;
+  const { attacker, target } = attack;
   const raw = during(t, { ...attack, attackDice: [rolledDie], defenceDice: [rolledDie] });
   const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
   const over = { operative: attacker, against: target, lost: 0, shot: { aim, dice: details.dice ?? null, after: attack.after } }; // biome-ignore format: one attack
@@ -137,7 +159,7 @@ export function notCounted(t: Look, aim: Aim, details: ShotDetails = {}): readon
     ...offeredAt(look, 'damage-dealt', { operative: target, amount: 1 }, seat),
     ...offeredAt(t, 'attack-resolved', over, seat),
   ]);
-  return [...new Set(found)];
+  return [...new Set(found)].filter(id => !(details.reactions?.includes(id) && isCounted(id)));
 }
 
 /** The odds of a shot on the table as it is. */

@@ -4,7 +4,8 @@ import { bestChanges, type Changed, type Judged } from './changes.ts';
 import { planRoll, type RollPlan } from './dice.ts';
 import { atLeast, averageOf, type Distribution, mapped } from './distribution.ts';
 import { lossesOf } from './ignored.ts';
-import { atPlace, type Pool, placesOf } from './pool.ts';
+import type { Pool } from './pool.ts';
+import { prepare } from './prepared.ts';
 import { type DefencePlan, planDefence } from './saves.ts';
 
 export interface ShotOdds {
@@ -67,16 +68,15 @@ function worthOfHits(
   change: ShotPlan['change'],
   worth: (dice: Judged, ones: number) => readonly number[],
 ): readonly Float64Array[] {
-  const size = placesOf(pool);
+  const { ends, places } = prepare(pool);
   const lists: Float64Array[] = [];
-  for (let at = 0; at < size; at++) {
-    const { critical, normal, ones } = atPlace(pool.dice, at);
+  for (const { place, critical, normal, ones } of ends) {
     const before = { critical, normal, fail: pool.dice - critical - normal };
-    if (before.fail < ones) continue;
     const { dice } = change(before, ones);
-    for (const [i, value] of worth(dice, onesLeft(before, dice, ones)).entries()) {
-      lists[i] ??= new Float64Array(size);
-      lists[i]![at] = value;
+    const values = worth(dice, onesLeft(before, dice, ones));
+    for (let i = 0; i < values.length; i++) {
+      lists[i] ??= new Float64Array(places);
+      lists[i]![place] = values[i]!;
     }
   }
   return lists;

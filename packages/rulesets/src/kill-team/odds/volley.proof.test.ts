@@ -1,4 +1,4 @@
-import { tableOf } from '@little-wars/engine';
+import { type Frame, tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import type { WeaponUse } from '../content/types.ts';
 import type { Target } from '../core/04-more-targets.ts';
@@ -20,19 +20,19 @@ const wielding = (weapon: string, action = 'shoot') => {
 
 /** Players who aim at operative 1, attack the others in order, and answer the rest as odds do. */
 const answersFor = (weapon: string, dice: readonly number[]): Answers => {
-  const inAttack = (t: Look, question: Asked): unknown => {
+  const inAttack = (t: Look, question: Asked, frames: readonly Frame[]): unknown => {
     const { attacker, target, after } = t.position.attack!;
     const aim = { ...wielding(weapon), attacker, target, ...(after === null ? {} : { viewer: after }) };
     const shared = dice.length > 0 ? dice[target - 1]! : null;
     const made = shotCaseOf(tableOf(killTeam, open, { ...t.position, attack: null }), aim, { dice: shared, after });
-    return shotAnswers(made, planShot(made), [0, 0])(t, question);
+    return shotAnswers(made, planShot(made), [0, 0])(t, question, frames);
   };
-  return (t, question) => {
+  return (t, question, frames) => {
     if (question.purpose === 'select a ranged weapon') return `${wielding(weapon).weapon}/${wielding(weapon).profile}`;
     if (question.purpose === 'select a valid target') return 1;
     if (question.kind === 'share') return dice;
     if (question.kind === 'pick-some' && question.of === 'operative') return question.options.slice(0, question.most);
-    return t.position.attack === null ? null : inAttack(t, question);
+    return t.position.attack === null ? null : inAttack(t, question, frames);
   };
 };
 

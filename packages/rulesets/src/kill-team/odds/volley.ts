@@ -1,12 +1,15 @@
 // A Shoot action with several targets: Blast, Torrent, Fusillade (KT-4.12).
 import { tableOf } from '@little-wars/engine';
 import type { Target } from '../core/04-more-targets.ts';
-import { killTeam } from '../index.ts';
-import type { Wielding } from '../queries.ts';
+import { ownerOf } from '../lookups.ts';
+import type { Aim, Wielding } from '../queries.ts';
+import { ruleset } from '../ruleset.ts';
 import type { Look, OperativeId } from '../types.ts';
+import { offersAt } from './asking.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import { atLeast, averageOf, type Distribution } from './distribution.ts';
 import { lossesOf } from './ignored.ts';
+import { REPEATING, type Reactions } from './reactions.ts';
 import { burns, onesLeft, planShot } from './shot.ts';
 import { caseOf } from './shot-case.ts';
 
@@ -19,27 +22,34 @@ export interface Hurt {
   readonly kill: number;
 }
 
-/** Wounds of everybody, and how likely that is. */
+/** Wounds of everybody, whether an attack was made again (KT-6.4: once), and how likely that is. */
 interface Standing {
   readonly wounds: readonly number[];
+  readonly repeated: boolean;
   readonly chance: number;
+}
+
+/** How the players go about it; the best shot each time, and no reactions that cost something, unless said. */
+export interface VolleyPlay {
+  readonly policy?: ShotPolicy;
+  readonly reactions?: Reactions;
 }
 
 /**
  * The odds of a whole action. The attacks follow one another on what the ones before them left: a shooter that Hot has
- * injured hits worse, splashed targets have fewer wounds, and who has none left is not attacked. Everyone that may
- * lose wounds is listed.
+ * injured hits worse, splashed targets have fewer wounds, and who has none left is not attacked. Every attack is played
+ * as if it were the only one. Everyone that may lose wounds is listed.
  */
 export function volleyOdds(
   t: Look,
   wielding: Wielding,
   targets: readonly Target[],
-  policy: ShotPolicy = bestShot,
+  { policy = bestShot, reactions = [] }: VolleyPlay = {},
 ): readonly Hurt[] {
   const before = t.position.operatives.map(({ wounds }) => wounds);
-  let standings: readonly Standing[] = [{ wounds: before, chance: 1 }];
+  let standings: readonly Standing[] = [{ wounds: before, repeated: false, chance: 1 }];
   for (const target of targets)
-    standings = merged(standings.flatMap(standing => attacked(t, wielding, target, { standing, policy })));
+    standings = merged(standings.flatMap(standing => attacked(t, wielding, target, { standing, policy, reactions })));
   const touched = new Set([...targets.map(({ operative }) => operative), wielding.attacker]);
   for (const { wounds } of standings)
     for (const [id, left] of wounds.entries()) if (left !== before[id]) touched.add(id);
@@ -48,30 +58,35 @@ export function volleyOdds(
 
 /** The same wounds on everybody are one standing. */
 function merged(standings: readonly Standing[]): readonly Standing[] {
-  const made = new Map<string, { wounds: readonly number[]; chance: number }>();
-  for (const { wounds, chance } of standings) {
-    const key = wounds.join(' ');
+  const made = new Map<string, { wounds: readonly number[]; repeated: boolean; chance: number }>();
+  for (const { wounds, repeated, chance } of standings) {
+    const key = `${repeated} ${wounds.join(' ')}`;
     const known = made.get(key);
     if (known) known.chance += chance;
-    else made.set(key, { wounds, chance });
+    else made.set(key, { wounds, repeated, chance });
   }
   return [...made.values()];
 }
 
-function attacked(
-  t: Look,
-  wielding: Wielding,
-  { operative: target, dice, after, viewer }: Target,
-  { standing, policy }: { readonly standing: Standing; readonly policy: ShotPolicy },
-): readonly Standing[] {
-  const { wounds, chance } = standing;
-  if (wounds[target] === 0) return [standing];
-  const operatives = t.position.operatives.map((each, id) => ({ ...each, wounds: wounds[id]! }));
-  const now = tableOf(killTeam, t.setup, { ...t.position, operatives });
-  const aim = { ...wielding, target, ...(viewer === undefined ? {} : { viewer }) };
-  const { shot, splashed } = caseOf(now, aim, { dice, after });
+interface Attacking extends Required<VolleyPlay> {
+  readonly standing: Standing;
+}
+
+const standingAs = (t: Look, wounds: readonly number[]): Look =>
+  tableOf(ruleset, t.setup, {
+    ...t.position,
+    operatives: t.position.operatives.map((each, id) => ({ ...each, wounds: wounds[id]! })),
+  });
+
+function attacked(t: Look, wielding: Wielding, at: Target, attacking: Attacking): readonly Standing[] {
+  const { standing, policy, reactions } = attacking;
+  const { wounds, repeated, chance } = standing;
+  const { operative, dice, after, viewer } = at;
+  if (wounds[operative] === 0) return [standing];
+  const aim = { ...wielding, target: operative, ...(viewer === undefined ? {} : { viewer }) };
+  const { shot, target, splashed } = caseOf(standingAs(t, wounds), aim, { dice, after, reactions });
   const { attacker } = wielding;
-  return outcomesOf(shot, policy).map(({ lost, self, criticals, chance: then }) => {
+  return outcomesOf(shot, policy).flatMap(({ lost, self, criticals, chance: then }) => {
     const left = [...wounds];
     const lose = (id: OperativeId, amount: number): void => {
       left[id] = Math.max(0, left[id]! - amount);
@@ -79,8 +94,20 @@ function attacked(
     lose(target, lost);
     lose(attacker, self);
     for (const id of splashed) if (id !== attacker) lose(id, shot.splash * criticals);
-    return { wounds: left, chance: chance * then };
+    const next = { wounds: left, repeated, chance: chance * then };
+    const isAgain = !repeated && left[target] === wounds[target] && repeats(standingAs(t, left), { ...aim, target }, at, reactions); // biome-ignore format: one test
+    return isAgain ? attacked(t, wielding, { ...at, operative: target }, { ...attacking, standing: { ...next, repeated: true } }) : [next]; // biome-ignore format: one list
   });
+}
+
+/** Whether an attack that cost its target nothing is made again. */
+function repeats(t: Look, aim: Aim, { dice, after }: Target, reactions: Reactions): boolean {
+  if (!reactions.some(id => REPEATING.includes(id))) return false;
+  const { attacker: operative, target: against } = aim;
+  const over = { operative, against, lost: 0, shot: { aim, dice, after } };
+  return offersAt(t, 'attack-resolved', over, ownerOf(t, operative)).some(
+    ({ id }) => REPEATING.includes(id) && reactions.includes(id),
+  );
 }
 
 interface Outcome {

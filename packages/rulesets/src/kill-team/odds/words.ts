@@ -58,17 +58,27 @@ const TARGET: readonly (readonly [RegExp, (n: number) => Partial<BareTarget>])[]
   [/^(\d)\+\+$/, invulnerable => ({ invulnerable })],
   [/^(?:INV|INVULNERABLE)(\d)\+$/i, invulnerable => ({ invulnerable })],
   [/^IGNORES(\d)\+$/i, ignores => ({ ignores })],
+  [/^TRANSHUMAN()$/i, () => ({ transhuman: true })],
+  [/^SCRATCH()$/i, () => ({ scratch: true })],
 ];
+
+/** What belongs together is written together: "inv 4+", "in cover". */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .trim()
+    .replace(/\b(inv|invulnerable|ignores|sv|d|df|w)\s+(?=\d)/gi, '$1')
+    .replace(/\bin\s+cover\b/gi, 'cover')
+    .split(/[\s,;]+/)
+    .filter(each => each !== '');
+
+/** Whether any of it is a number of a target; a name is not. */
+export const isTargetText = (text: string): boolean =>
+  wordsOf(text).some(word => /\d/.test(word) && TARGET.some(([pattern]) => pattern.test(word)));
 
 /** `D3 3+ W12`, and then `cover`, `inv 4+` (or `4++`), `ignores 5+`; on top of what is known already. */
 export function readTargetText(reader: Reader, path: string, text: string, known: Partial<BareTarget>): BareTarget {
-  // What belongs together is written together: "inv 4+", "in cover".
-  const joined = text
-    .trim()
-    .replace(/\b(inv|invulnerable|ignores|sv|d|df|w)\s+(?=\d)/gi, '$1')
-    .replace(/\bin\s+cover\b/gi, 'cover');
   const made: Partial<BareTarget> = { ...known };
-  for (const word of joined.split(/[\s,;]+/).filter(each => each !== '')) {
+  for (const word of wordsOf(text)) {
     const means = TARGET.find(([pattern]) => pattern.test(word));
     if (!means) note(reader, problem(path, 'not-understood', { word: word.slice(0, 40) }), null);
     else Object.assign(made, means[1](Number(means[0].exec(word)![1])));
