@@ -3,6 +3,8 @@ import {
   foundSince,
   listOf,
   note,
+  oneOf,
+  type Problem,
   problem,
   type Read,
   type Reader,
@@ -29,10 +31,43 @@ export const TERRAIN_LIMITS = {
   text: 100,
 } as const;
 
+/** Notes the problems of a value read on its own, at their place in the whole. */
+export function noteAll(reader: Reader, problems: readonly Problem[], renamed: (path: string) => string): void {
+  for (const one of problems) note(reader, { ...one, path: renamed(one.path) }, null);
+}
+
+/** A terrain inside something larger, of kinds that a ruleset knows; null when it cannot be read. */
+export const terrainOf =
+  (isKind: (kind: string) => boolean): Shape<Terrain | null> =>
+  (reader, path, x) => {
+    const read = readTerrain(x);
+    if (!read.ok) {
+      noteAll(reader, read.problems, inner => (inner === '' ? path : `${path}.${inner}`));
+      return null;
+    }
+    for (const [i, piece] of read.value.pieces.entries())
+      for (const [k, { kind }] of piece.parts.entries())
+        if (!isKind(kind))
+          note(reader, problem(`${path}.pieces[${i}].parts[${k}].kind`, 'unknown-kind', { kind }), null);
+    return read.value;
+  };
+
+/** A map shipped under an id, or one's own, read as the ruleset reads maps. */
+export const mapOr =
+  <M>(ids: readonly string[], read: (x: unknown) => Read<M>, instead: M): Shape<string | M> =>
+  (reader, path, x) => {
+    if (typeof x === 'string') return oneOf(...ids)(reader, path, x);
+    const own = read(x);
+    if (own.ok) return own.value;
+    noteAll(reader, own.problems, inner => `${path}.${inner}`);
+    return instead;
+  };
+
 /** Reads what someone claims to be a terrain: a fresh copy of it, or every reason why not. Never throws. */
 export const readTerrain = (x: unknown): Read<Terrain> => readAs(terrain, x);
 
-const named: Shape<string> = (reader, path, x) => {
+/** A name or an id: some text that is not empty. */
+export const named: Shape<string> = (reader, path, x) => {
   const read = text(TERRAIN_LIMITS.text)(reader, path, x);
   return typeof x === 'string' && x.trim() === '' ? note(reader, problem(path, 'empty'), read) : read;
 };

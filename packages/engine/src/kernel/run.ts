@@ -1,12 +1,18 @@
 import type { Compiled, CompiledModifier } from './compile.ts';
 import type { Seat } from './questions.ts';
-import type { FactShape, Frame, Game, Offer, Table } from './types.ts';
+import type { FactShape, Frame, Game, Offer, Speaking, Table } from './types.ts';
 import type { Offers } from './window.ts';
 
 /** Takes facts as they happen. */
 export type Sink = (fact: FactShape) => void;
 
 const NOTHING: readonly never[] = [];
+
+/** A special rule in play, and what it does to a value. */
+interface Touching {
+  readonly use: { readonly rule: string };
+  readonly by: CompiledModifier;
+}
 
 /**
  * The table while one answer is being worked out: holds the position as facts change it, and collects what must
@@ -37,7 +43,7 @@ export class Run implements Table<Game>, Offers {
     this.#sink?.(fact);
     const follow = this.compiled.follows.get(fact.type);
     if (!follow) return;
-    for (const use of this.#inPlay(fact)) {
+    for (const use of this.#inPlay(fact, follow)) {
       const frame = follow.get(use.rule)?.(this, fact, use);
       if (frame) this.following.push(frame);
     }
@@ -54,24 +60,27 @@ export class Run implements Table<Game>, Offers {
   offers(timing: string, about: unknown, seat: Seat): readonly Offer[] {
     const offering = this.compiled.offers.get(timing);
     if (!offering) return NOTHING;
-    const made: Offer[] = [];
-    for (const use of this.#inPlay(about)) {
+    let made: readonly Offer[] = NOTHING;
+    for (const use of this.#inPlay(about, offering)) {
       const offer = offering.get(use.rule);
-      if (offer) made.push(...offer(this, about, use, seat));
+      const more = offer ? offer(this, about, use, seat) : NOTHING;
+      if (more.length > 0) made = made.length === 0 ? more : [...made, ...more];
     }
     return made;
   }
 
-  #inPlay(about: unknown): readonly { readonly rule: string }[] {
-    return this.compiled.ruleset.inPlay(this, about as never);
+  #inPlay(about: unknown, speaking: Speaking): readonly { readonly rule: string }[] {
+    return this.compiled.ruleset.inPlay(this, about as never, speaking);
   }
 
   /** The modifiers that touch a value, in the order in which they act. */
-  modifiers(query: string, about: unknown): readonly { use: { readonly rule: string }; by: CompiledModifier }[] {
+  modifiers(query: string, about: unknown): readonly Touching[] {
     const there = this.compiled.modifiers.get(query);
     if (!there) return NOTHING;
-    const touching: { use: { readonly rule: string }; by: CompiledModifier }[] = [];
-    for (const use of this.#inPlay(about)) {
+    const uses = this.#inPlay(about, there);
+    if (uses.length === 0) return NOTHING;
+    const touching: Touching[] = [];
+    for (const use of uses) {
       const by = there.get(use.rule);
       if (by) touching.push({ use, by });
     }

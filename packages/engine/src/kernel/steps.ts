@@ -1,6 +1,6 @@
 import type { AnswerOf, Asked, AskOf, Kind, Seat } from './questions.ts';
 import type { End, Frame, Game, Modifier, Next, Sequence, Sight, Stage, Step, Table, Timings } from './types.ts';
-import { windowFrame } from './window.ts';
+import { windowIfOffered } from './window.ts';
 
 /** Ends the sequence. */
 export const end = (result?: unknown): End => ({ ended: true, result });
@@ -96,7 +96,7 @@ const stepForms: Steps<Game, object> = {
     form: 'call',
     clause,
     name,
-    call: (t, v) => windowFrame(timing, clause, about(t, v)),
+    call: (t, v) => windowIfOffered(t, timing, clause, about(t, v)),
     then: null,
   }),
 };

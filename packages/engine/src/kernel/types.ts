@@ -201,6 +201,11 @@ export type Advice<G extends Game> = {
   readonly [K in Kind]?: (t: Sight<G>, question: Question<K>, next: (below: number) => number) => Advised<K> | null;
 };
 
+/** The names of the special rules that speak to one query, timing or fact. */
+export interface Speaking {
+  has(rule: string): boolean;
+}
+
 /** The value that a ruleset folder exports: its table of contents. */
 export interface Ruleset<G extends Game = Game> {
   readonly id: string;
@@ -216,8 +221,11 @@ export interface Ruleset<G extends Game = Game> {
   readonly sequences: readonly ListedSequence[];
   readonly facts: { readonly [T in G['fact']['type']]: (position: G['position'], fact: FactOf<G, T>) => G['position'] };
   readonly specialRules: SpecialRules<G>;
-  /** The special rules that bear on something, in the order in which they act. */
-  inPlay(table: Sight<G>, about: About<G>): readonly G['use'][];
+  /**
+   * The special rules that bear on something, in the order in which they act. Those that have nothing to say to it may
+   * be left out, where it is known which ones speak: the same object each time for the same query, timing or fact.
+   */
+  inPlay(table: Sight<G>, about: About<G>, speaking?: Speaking): readonly G['use'][];
   /** The seats that are offered reactions, in order. */
   reactionOrder(table: Sight<G>): readonly Seat[];
   readonly legal: Legality<G>;

@@ -14,7 +14,15 @@ export interface Window {
 
 export const WINDOW = 'reaction window';
 
-export const windowFrame = (timing: string, clause: string, about: unknown): Frame<void> => ({
+/** The window, or null where nobody has anything to react with. */
+export const windowIfOffered = (table: object, timing: string, clause: string, about: unknown): Frame<void> | null => {
+  const run = offersOf(table);
+  return run.order().some(seat => run.offers(timing, about, seat).length > 0)
+    ? windowFrame(timing, clause, about)
+    : null;
+};
+
+const windowFrame = (timing: string, clause: string, about: unknown): Frame<void> => ({
   sequence: WINDOW,
   at: 'react or pass',
   vars: { timing, clause, about, waiting: null, chosen: null } satisfies Window,

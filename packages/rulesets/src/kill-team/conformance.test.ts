@@ -1,8 +1,11 @@
-// The promises of every ruleset, on two random games of matched play, one with the core deck.
+// The promises of every ruleset, on random games of matched play, with the core deck and on Close Quarters too.
 import { conformance } from '@little-wars/engine/testing';
 import { killTeam } from './index.ts';
+import { CLOSE_QUARTERS } from './maps/index.ts';
 import { defaults } from './options.ts';
 
 const [first, second] = killTeam.ready;
+const walled = killTeam.ready.find(({ map }) => map === CLOSE_QUARTERS.id)!;
+const coreDeck = { ...defaults, coreDeck: true };
 
-conformance({ ...killTeam, ready: [first!, { ...second!, options: { ...defaults, coreDeck: true } }] }, { games: 1, longest: 3000 }); // biome-ignore format: one call
+conformance({ ...killTeam, ready: [first!, { ...second!, options: coreDeck }, { ...walled, options: coreDeck }] }, { games: 1, longest: 3000 }); // biome-ignore format: one call

@@ -77,6 +77,14 @@ interface FactBodies {
   'seat-changed': { readonly operative: OperativeId; readonly seat: Seat };
   /** Back on the killzone after it was removed. */
   returned: { readonly operative: OperativeId; readonly at: Spot; readonly order: Order; readonly wounds: number };
+  'guard-begun': { readonly operative: OperativeId };
+  'guard-ended': { readonly operative: OperativeId };
+  /** KT-12.4: who attacks from guard, and whose activation it interrupts. */
+  'guard-attacked': { readonly operative: OperativeId; readonly interrupted: OperativeId; readonly manner: string };
+  'activation-cut-short': { readonly operative: OperativeId };
+  /** KT-12.9: a hatchway, by the id of its piece. */
+  'hatch-opened': { readonly operative: OperativeId; readonly hatch: string };
+  'hatch-closed': { readonly operative: OperativeId; readonly hatch: string };
   'token-placed': { readonly token: Token };
   'token-marked': { readonly token: string; readonly mark: string; readonly value: number };
   'token-picked-up': { readonly token: string; readonly operative: OperativeId };
@@ -157,7 +165,9 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   'barricade-set-up': (p, f) => ({ ...p, barricades: [...p.barricades, f.barricade] }),
   'set-up': (p, f) => operative(p, f.operative, { at: f.at, order: f.order }),
   activated: (p, f) => ({ ...p, activation: { operative: f.operative, ap: f.ap, performed: [], weapons: [] } }),
-  'order-given': (p, f) => operative(p, f.operative, { order: f.order }),
+  // KT-12.2: nobody is on guard with a conceal order.
+  'order-given': (p, f) =>
+    operative(p, f.operative, { order: f.order, ...(f.order === 'conceal' ? { onGuard: false } : {}) }),
   'action-begun': (p, f) => {
     const begun = operative(p, f.operative, { onGuard: false });
     // What is done in another's activation, or in none, is no part of it.
@@ -238,6 +248,12 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   'seat-changed': (p, f) => operative(p, f.operative, { seat: f.seat }),
   returned: (p, { operative: id, at: where, order, wounds }) =>
     operative(p, id, { at: where, order, wounds, removed: false, ready: true, aplChange: 0 }),
+  'guard-begun': (p, f) => operative(p, f.operative, { onGuard: true }),
+  'guard-ended': (p, f) => operative(p, f.operative, { onGuard: false }),
+  'guard-attacked': p => activation(p, { interrupted: true }),
+  'activation-cut-short': p => activation(p, { cutShort: true }),
+  'hatch-opened': (p, f) => ({ ...p, openHatches: [...p.openHatches, f.hatch] }),
+  'hatch-closed': (p, f) => ({ ...p, openHatches: p.openHatches.filter(hatch => hatch !== f.hatch) }),
   'token-placed': (p, f) => ({ ...p, tokens: [...p.tokens, f.token] }),
   'token-marked': (p, f) => {
     const marks = p.tokens.find(({ id }) => id === f.token)?.marks ?? {};

@@ -1,10 +1,10 @@
-import type { About } from '@little-wars/engine';
+import type { About, Speaking } from '@little-wars/engine';
 import { rulesAsWielded } from './factions/mechanisms/granted.ts';
-import { ownUses, standingUses } from './factions/standing.ts';
-import { operativeOf, weaponOf } from './lookups.ts';
-import { speaksOfOne } from './of-one.ts';
-import type { Attack, KillTeam, Look, OperativeId, Position } from './types.ts';
+import { HOLDERS_RULES, ownUses, standingUses } from './factions/standing.ts';
+import { mapOf, operativeOf, weaponOf } from './lookups.ts';
+import type { Attack, KillTeam, Look, OperativeId, Setup } from './types.ts';
 import type { Use } from './uses.ts';
+import { weaponRules } from './weapon-rules/index.ts';
 
 /** KT-3, KT-5, KT-6: rules for everybody, whatever the cards say. */
 const COMMON: readonly Use[] = (
@@ -24,67 +24,98 @@ const COMMON: readonly Use[] = (
   holder: null,
 }));
 
+/** KT-12: rules for everybody in Close Quarters. */
+const CLOSE_QUARTERS: readonly Use[] = (
+  ['guard', 'condensed-environment', 'past-others', 'indirect-by-choice'] as const
+).map(rule => ({ rule, seat: 0, holder: null }));
+
+const NONE: readonly Use[] = [];
+
+/** What is known of a query, a timing or a fact: whose rules speak to it, and those that do now, whatever it is about. */
+interface Said {
+  readonly byHolders: boolean;
+  readonly byWeapons: boolean;
+  readonly holders: (Kept | undefined)[];
+  /** By common rules and whole teams. */
+  teams: Kept;
+  /** By effects at work. */
+  effects: Kept;
+  both: readonly Use[];
+}
+
+/** The rules among some that speak: good for as long as the list is the same one. */
+interface Kept {
+  readonly of: object;
+  readonly uses: readonly Use[];
+}
+
+const UNKNOWN: Kept = { of: {}, uses: NONE };
+
+const said = new Map<Speaking, Said>();
+
+function saidOf(speaking: Speaking): Said {
+  const known = said.get(speaking);
+  if (known) return known;
+  const byHolders = HOLDERS_RULES.some(rule => speaking.has(rule));
+  const byWeapons = Object.keys(weaponRules).some(rule => speaking.has(rule));
+  const made: Said = { byHolders, byWeapons, holders: [], teams: UNKNOWN, effects: UNKNOWN, both: NONE };
+  said.set(speaking, made);
+  return made;
+}
+
+const EVERYTHING: Speaking = { has: () => true };
+
 /**
  * The special rules that bear on something: common ones, those of teams and of everyone concerned, those of the weapons
- * used, and effects at work.
+ * used, and effects at work. Most have nothing to say to what is asked, and most often nobody has.
  */
-export function inPlay(t: Look, about: About<KillTeam>): readonly Use[] {
-  const { operatives, effects, activation } = t.position;
-  if (!isOfOne(about)) {
-    if (last?.about === about && last.operatives === operatives && last.effects === effects) return last.uses;
-    const uses = usesFor(t, about);
-    last = 'type' in about ? last : { about, operatives, effects, uses };
-    return uses;
+export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVERYTHING): readonly Use[] {
+  const now = saidOf(speaking);
+  const teams = alwaysIn(t);
+  const { effects } = t.position;
+  if (now.teams.of !== teams || now.effects.of !== effects) {
+    const speaks = ({ rule }: Use): boolean => speaking.has(rule);
+    if (now.teams.of !== teams) now.teams = { of: teams, uses: teams.filter(speaks) };
+    if (now.effects.of !== effects) now.effects = { of: effects, uses: effects.map(({ use }) => use).filter(speaks) };
+    now.both = together(now.teams.uses, now.effects.uses);
   }
-  const place = 2 * about.operative + ('action' in about ? 1 : 0);
-  const before = kept[place];
-  if (before?.operatives === operatives && before.effects === effects && before.weapons === activation?.weapons)
-    return before.uses;
-  const uses = usesFor(t, about).filter(speaksOfOne);
-  kept[place] = { operatives, effects, weapons: activation?.weapons, uses };
+  if (!now.byHolders && !now.byWeapons) return now.both;
+  let uses = now.teams.uses;
+  if (now.byHolders) for (const id of concerned(t, about)) uses = together(uses, ofHolder(t, id, speaking));
+  if (now.byWeapons) for (const weapon of weaponsIn(t, about)) uses = together(uses, ofWeapon(t, weapon, speaking));
+  return uses === now.teams.uses ? now.both : together(uses, now.effects.uses);
+}
+
+const together = (a: readonly Use[], b: readonly Use[]): readonly Use[] =>
+  b.length === 0 ? a : a.length === 0 ? b : [...a, ...b];
+
+/** What an operative has that is about itself. */
+function ofHolder(t: Look, id: OperativeId, speaking: Speaking): readonly Use[] {
+  const { holders } = saidOf(speaking);
+  const own = ownUses(operativeOf(t, id), id);
+  const known = holders[id];
+  if (known?.of === own) return known.uses;
+  const uses = own.filter(({ rule }) => speaking.has(rule));
+  holders[id] = { of: own, uses };
   return uses;
 }
 
-interface Last {
-  readonly about: About<KillTeam>;
-  readonly operatives: Position['operatives'];
-  readonly effects: Position['effects'];
+interface Always {
+  readonly standing: readonly Use[];
+  readonly setup: Setup | null;
   readonly uses: readonly Use[];
 }
 
-/** The same weapon or shot is asked about several times in a row. */
-let last: Last | null = null;
-
-interface Kept {
-  readonly operatives: Position['operatives'];
-  readonly effects: Position['effects'];
-  readonly weapons: readonly string[] | undefined;
-  readonly uses: readonly Use[];
-}
-
-/** Most is asked about one operative and what it may do: that is looked up once while operatives and effects stay. */
-const kept: (Kept | undefined)[] = [];
-
-const MORE = ['type', 'attack', 'attacker', 'side', 'against', 'how'] as const;
-
-const isOfOne = (about: About<KillTeam>): about is About<KillTeam> & { readonly operative: OperativeId } =>
-  'operative' in about && !MORE.some(key => key in about);
-
-let always: { readonly standing: readonly Use[]; readonly uses: readonly Use[] } = { standing: [], uses: COMMON };
+let always: Always = { standing: [], setup: null, uses: COMMON };
 
 /** What is in play whatever is asked. */
-function alwaysIn({ position }: Look): readonly Use[] {
+function alwaysIn({ position, setup }: Look): readonly Use[] {
   const standing = standingUses(position);
-  if (standing !== always.standing) always = { standing, uses: [...COMMON, ...standing] };
+  if (standing !== always.standing || setup !== always.setup) {
+    const common = mapOf(setup).closeQuarters === null ? COMMON : [...COMMON, ...CLOSE_QUARTERS];
+    always = { standing, setup, uses: [...common, ...standing] };
+  }
   return always.uses;
-}
-
-function usesFor(t: Look, about: About<KillTeam>): readonly Use[] {
-  const uses: Use[] = [...alwaysIn(t)];
-  for (const id of concerned(t, about)) uses.push(...ownUses(operativeOf(t, id), id));
-  for (const weapon of weaponsIn(t, about)) uses.push(...weaponRules(t, weapon));
-  for (const { use } of t.position.effects) uses.push(use);
-  return uses;
 }
 
 /** The attack something is about: its own, or for facts that name a side the one under way. */
@@ -138,8 +169,9 @@ function ofSide(t: Look, attack: Attack, side: 'attacker' | 'defender'): readonl
   return isMelee ? [{ holder: target, weapon: parryWeapon, profile: parryProfile!, action }] : [];
 }
 
-function weaponRules(t: Look, { holder, weapon: id, profile, action }: Held): readonly Use[] {
+function ofWeapon(t: Look, { holder, weapon: id, profile, action }: Held, speaking: Speaking): readonly Use[] {
   const { seat } = operativeOf(t, holder);
   const weapon = weaponOf(t, holder, id);
-  return rulesAsWielded(t, holder, { weapon, profile, action }).map(use => ({ ...use, seat, holder }));
+  const rules = rulesAsWielded(t, holder, { weapon, profile, action }).filter(({ rule }) => speaking.has(rule));
+  return rules.length === 0 ? NONE : rules.map(use => ({ ...use, seat, holder }));
 }

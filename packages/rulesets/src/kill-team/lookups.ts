@@ -8,6 +8,7 @@ import {
   type Standing,
   sceneOf,
   type Terrain,
+  type Ways,
 } from '@little-wars/engine/geometry';
 import { cardOf as cardById, factionOfCard, findEquipment } from './content/index.ts';
 import type { Card, Profile, Weapon } from './content/types.ts';
@@ -15,6 +16,7 @@ import { improved } from './factions/space-marines/grenade-launcher.ts';
 import { type KillzoneMap, mapOf as mapById } from './maps/index.ts';
 import { barricadePiece } from './maps/pieces.ts';
 import type { Look, Operative, OperativeId, Position, Setup } from './types.ts';
+import { terrainOf, waysOn } from './walls.ts';
 
 export const other = (seat: Seat): Seat => 1 - seat;
 export const operativeOf = (t: Look, id: OperativeId): Operative => t.position.operatives[id]!;
@@ -39,10 +41,25 @@ export function inPlay(
   return found;
 }
 
+interface Sides {
+  readonly operatives: Position['operatives'];
+  /** The operatives of each seat on the killzone. */
+  readonly of: readonly (readonly OperativeId[])[];
+}
+
+/** The same while nobody changes. */
+let sides: Sides = { operatives: [], of: [[], []] };
+
+function sideOf({ position }: Look, seat: Seat): readonly OperativeId[] {
+  const { operatives } = position;
+  if (sides.operatives !== operatives)
+    sides = { operatives, of: [0, 1].map(each => inPlay(position, operative => operative.seat === each)) };
+  return sides.of[seat]!;
+}
+
 export const friendsOf = (t: Look, id: OperativeId): readonly OperativeId[] =>
-  inPlay(t.position, (operative, friend) => friend !== id && operative.seat === ownerOf(t, id));
-export const enemiesOf = (t: Look, id: OperativeId): readonly OperativeId[] =>
-  inPlay(t.position, operative => operative.seat !== ownerOf(t, id));
+  sideOf(t, ownerOf(t, id)).filter(friend => friend !== id);
+export const enemiesOf = (t: Look, id: OperativeId): readonly OperativeId[] => sideOf(t, other(ownerOf(t, id)));
 
 /** A weapon of an operative by id, its equipment's included. */
 export function weaponOf(t: Look, id: OperativeId, weapon: string): Weapon {
@@ -51,8 +68,26 @@ export function weaponOf(t: Look, id: OperativeId, weapon: string): Weapon {
   return found;
 }
 
+interface Armed {
+  readonly card: string;
+  readonly weapons: readonly string[];
+  readonly equipment: readonly string[];
+  readonly with: readonly Weapon[];
+}
+
+/** The last of each place in the list: what somebody carries stays the same for the whole battle. */
+const armed: (Armed | undefined)[] = [];
+
 export function weaponsOf(t: Look, id: OperativeId): readonly Weapon[] {
   const { card, weapons, equipment } = operativeOf(t, id);
+  const before = armed[id];
+  if (before?.card === card && before.weapons === weapons && before.equipment === equipment) return before.with;
+  const made = { card, weapons, equipment, with: weaponsFor(card, weapons, equipment) };
+  armed[id] = made;
+  return made.with;
+}
+
+function weaponsFor(card: string, weapons: readonly string[], equipment: readonly string[]): readonly Weapon[] {
   const carried = cardById(card).weapons.filter(({ id: weapon }) => weapons.includes(weapon));
   if (equipment.length === 0) return carried;
   return improved([...carried, ...equipment.flatMap(item => weaponGivenBy(card, item))], equipment);
@@ -133,7 +168,7 @@ const scenes = new WeakMap<Position['barricades'], Built>();
 
 /** The killzone as it is now: the map, barricades set up, hatches open or closed. */
 export function sceneFor(setup: Setup, { barricades, openHatches }: Position): Scene {
-  const { terrain } = mapOf(setup);
+  const terrain = terrainOf(mapOf(setup));
   const known = scenes.get(barricades);
   if (known?.terrain === terrain && known.openHatches === openHatches) return known.scene;
   const scene = sceneOf(withBarricades(terrain, barricades), openHatches);
@@ -154,5 +189,12 @@ function withBarricades(terrain: Terrain, barricades: Position['barricades']): T
 }
 
 export const sceneOfTable = (t: Look): Scene => sceneFor(t.setup, t.position);
+
+/** The same with every piece as high as it is built: for showing. Walls of Close Quarters have no top to the rules. */
+export const shownScene = ({ setup, position: { barricades, openHatches } }: Look): Scene =>
+  sceneOf(withBarricades(mapOf(setup).terrain, barricades), openHatches);
+
+/** KT-12.20: the ways round the walls of Close Quarters as it is now; null elsewhere. */
+export const waysOfTable = (t: Look): Ways | null => waysOn(mapOf(t.setup), t.position.openHatches);
 
 export const ENGAGEMENT = inches(1);

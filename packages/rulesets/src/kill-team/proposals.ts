@@ -1,16 +1,20 @@
 import { anyAnswer, type Id, type Leg, type Numbers, type Question, type Reason } from '@little-wars/engine';
-import type { Point, Spot } from '@little-wars/engine/geometry';
+import { inches, type Point, type Spot } from '@little-wars/engine/geometry';
 import { freeShare } from './core/03-detours.ts';
 import { type Link, linksFor } from './core/03-links.ts';
 import { againstMove, type Move, type MoveAbout } from './core/03-move-reasons.ts';
-import { flies } from './core/03-moves.ts';
+import { flies, MANNERS } from './core/03-moves.ts';
 import { flat } from './core/03-places.ts';
 import { endsBy, findMove, straightTo } from './core/03-ways.ts';
 import { heightCost } from './core/08-ground.ts';
-import { enemiesOf, mapOf, operativeOf, reachOf, sceneOfTable } from './lookups.ts';
+import { isCloseQuarters } from './core/12-close-quarters.ts';
+import { doorwaysFor, leadsThrough } from './core/12-doorways.ts';
+import { hatchesFor } from './core/12-hatches.ts';
+import { ENGAGEMENT, enemiesOf, friendsOf, mapOf, operativeOf, reachOf, sceneOfTable } from './lookups.ts';
 import type { Look, OperativeId } from './types.ts';
 
-const TRIES = 3;
+const TRIES = 4;
+const LEAST = inches(0.5);
 
 /** A legal move: straight to somewhere, now towards an enemy or an objective and now anywhere; a charge to an enemy. */
 export function proposeMove(t: Look, { model, allowance, about }: Question<'move'>, next: Numbers): readonly Leg[] {
@@ -20,8 +24,14 @@ export function proposeMove(t: Look, { model, allowance, about }: Question<'move
   const isFlier = flies(t, move.operative);
   const other = !isFlier && next(4) === 0 ? onAnotherLevel(t, move, next) : null;
   if (other) return other;
+  const mayPass = action !== 'charge' && isCloseQuarters(t.setup) && next(2) > 0;
+  const through = mayPass ? byDoorway(t, move, next) : null;
+  if (through) return through;
   for (let i = 0; i < TRIES; i++) {
-    const legs = straightTo(from, aim(t, move, next));
+    const to = aim(t, move, next);
+    // Somewhere else, where there is hardly a way at all.
+    if (action !== 'charge' && i < TRIES - 1 && flat(from, to) < LEAST) continue;
+    const legs = straightTo(from, to);
     if (legs[0]!.how !== 'go' && !isFlier) continue;
     const reasons = againstMove(t, move, legs);
     if (reasons.length === 0) return legs;
@@ -35,13 +45,24 @@ export function proposeMove(t: Look, { model, allowance, about }: Question<'move
 function onAnotherLevel(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
   const at = operativeOf(t, move.operative).at!;
   const least = ({ from, leg }: Link): number => flat(at, from) + flat(from, leg.to) + heightCost(from.z, leg.to.z);
-  const near = linksFor(t, move.operative).filter(
-    link => link.from.z === at.z && least(link) <= move.allowance + move.dash,
-  );
+  const isNear = (link: Link): boolean => link.from.z === at.z && least(link) <= move.allowance + move.dash;
+  const near = linksFor(t, move.operative, isNear);
   if (near.length === 0) return null;
   const { from, leg } = near[next(near.length)]!;
   const legs: readonly Leg[] = [{ how: 'go', to: from }, leg];
   return againstMove(t, move, legs).length === 0 ? legs : null;
+}
+
+/** KT-12.23: through an open doorway nearby, or before a closed one; one leg less where that is too far. */
+function byDoorway(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
+  const near = doorwaysFor(t, move.operative, move.allowance);
+  if (near.length === 0) return null;
+  const doorway = near[next(Math.min(near.length, 2))]!;
+  const to = (spot: Spot): Leg => ({ how: 'go', to: spot });
+  const ways = leadsThrough(t, doorway)
+    ? [[to(doorway.before), to(doorway.behind)], [to(doorway.behind)], [to(doorway.before)]]
+    : [[to(doorway.before)]];
+  return ways.find(legs => againstMove(t, move, legs).length === 0) ?? null;
 }
 
 /** The same straight line, up to what is in its way. */
@@ -62,14 +83,42 @@ function aim(t: Look, move: Move, next: Numbers): Spot {
   const goals: readonly Point[] = next(2) === 0 ? enemies.map(id => operativeOf(t, id).at!) : mapOf(t.setup).objectives;
   const goal = next(4) === 0 ? from : (nearerOf(from, goals, next) ?? from);
   const to = towards(from, around(goal, allowance, next), next(2) === 0 ? allowance : 1 + next(allowance));
-  return from.z > 0 ? to : upToTerrain(t, operative, to);
+  return freeWay(t, move, onTable(t, operative, to));
 }
 
-/** The same straight line, up to terrain in its way. */
-function upToTerrain(t: Look, operative: OperativeId, to: Spot): Spot {
+/** The same place, or the nearest to it that is on the killzone with the whole base. */
+function onTable(t: Look, operative: OperativeId, { x, y, z }: Spot): Spot {
+  const { width, depth } = sceneOfTable(t);
+  const reach = reachOf(t, operative);
+  const within = (at: number, most: number): number => Math.ceil(Math.max(reach, Math.min(most - reach, at)));
+  return { x: within(x, width), y: within(y, depth), z };
+}
+
+/** The same straight line, up to terrain in its way, to bases, and out of engagement range where that is no charge. */
+function freeWay(t: Look, { operative, action }: Move, to: Spot): Spot {
+  if (flies(t, operative)) return to;
   const from = operativeOf(t, operative).at!;
-  const share = freeShare(sceneOfTable(t), t.setup.options, [from, to], reachOf(t, operative) + 1);
-  return share === 1 ? to : towards(from, to, Math.floor(share * flat(from, to)) - 2);
+  const reach = reachOf(t, operative) + 1;
+  const range = MANNERS[action].passes ? 0 : ENGAGEMENT;
+  const others = [
+    ...friendsOf(t, operative).map(id => shareTo(from, to, operativeOf(t, id).at!, reach + reachOf(t, id))),
+    ...enemiesOf(t, operative).map(id => shareTo(from, to, operativeOf(t, id).at!, reach + reachOf(t, id) + range)),
+  ];
+  const terrain = from.z > 0 ? 1 : freeShare(sceneOfTable(t), t.setup.options, [from, to], reach);
+  const share = Math.min(terrain, ...others);
+  return share === 1 ? to : towards(from, to, Math.max(0, Math.floor(share * flat(from, to)) - 2));
+}
+
+/** The share of a way at which it comes within a distance of something on the same level; 1 when it does not. */
+function shareTo(from: Spot, to: Spot, other: Spot, distance: number): number {
+  const [dx, dy, ox, oy] = [to.x - from.x, to.y - from.y, other.x - from.x, other.y - from.y];
+  const length = dx * dx + dy * dy;
+  const on = dx * ox + dy * oy;
+  const room = ox * ox + oy * oy - distance * distance;
+  if (from.z !== other.z || on <= 0) return 1;
+  if (room <= 0) return 0;
+  const root = on * on - length * room;
+  return root <= 0 ? 1 : Math.min(1, (on - Math.sqrt(root)) / length);
 }
 
 /** The nearer of any two. */
@@ -94,13 +143,21 @@ function towards({ x, y, z }: Spot, to: Point, most: number): Spot {
 /** What is chosen only now and then while there is something better to do. */
 const IDLE: readonly Id[] = ['end-activation', 'pass', 'drop'];
 
-const ATTACKS: readonly Id[] = ['shoot', 'fight', 'charge'];
+const ATTACKS: readonly Id[] = ['shoot', 'fight', 'charge', 'hatchway-fight'];
 
 /** Any option; of actions mostly one that does something, and often an attack. */
-export function proposePick(_t: Look, question: Question<'pick-one'>, next: Numbers): Id {
+export function proposePick(t: Look, question: Question<'pick-one'>, next: Numbers): Id {
   if (question.purpose !== 'choose an action' || next(6) === 0) return anyAnswer(question, next) as Id;
   const attacks = question.options.filter(option => ATTACKS.includes(option));
-  const options =
-    attacks.length > 0 && next(2) === 0 ? attacks : question.options.filter(option => !IDLE.includes(option));
+  const isIdle = (option: Id): boolean => IDLE.includes(option) || (option === HATCH && onlyCloses(t, question));
+  const options = attacks.length > 0 && next(2) === 0 ? attacks : question.options.filter(option => !isIdle(option));
   return options.length > 0 ? options[next(options.length)]! : (anyAnswer(question, next) as Id);
 }
+
+const HATCH: Id = 'operate-hatch';
+
+/** Doors that are open are as a rule left so. */
+const onlyCloses = (t: Look, { about }: Question<'pick-one'>): boolean =>
+  hatchesFor(t, (about as { readonly operative: OperativeId }).operative).every(id =>
+    t.position.openHatches.includes(id),
+  );

@@ -1,6 +1,4 @@
 // What applications ask Kill Team directly, beside playing it: odds and rosters.
-// The ruleset is loaded first: odds ask it, and its advice asks odds.
-import './index.ts';
 
 export { starters } from './content/index.ts';
 export * from './odds/index.ts';

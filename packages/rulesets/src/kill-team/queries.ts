@@ -19,6 +19,8 @@ export interface Aim {
   readonly weapon: string;
   readonly profile: string;
   readonly action: string;
+  /** KT-12.12: whether its Indirect is used; only where that is a choice. */
+  readonly indirect?: boolean;
   /** KT-9.4: who looks, where it is not the attacker: the first target of a Blast. */
   readonly viewer?: OperativeId;
 }
@@ -94,6 +96,8 @@ export interface Queries {
   readonly 'in-cover': { readonly value: boolean; readonly about: Covering };
   /** KT-4.1, KT-5.2: A. */
   readonly 'attack-dice': { readonly value: number; readonly about: Rolling };
+  /** KT-12.13: attack dice that are not rolled, however many there are for this target. */
+  readonly 'dice-lost': { readonly value: number; readonly about: Aim };
   /** KT-4.3, KT-5.3: BS or WS. */
   readonly 'hit-on': { readonly value: number; readonly about: Rolling };
   /** KT-4.3, KT-9.12: the unmodified face from which a hit is critical. */
@@ -116,8 +120,8 @@ export interface Queries {
   readonly splash: { readonly value: { readonly wounds: number; readonly reach: Tenths }; readonly about: Rolling };
   /** KT-5.7, KT-9.5: whether normal hits of the other side may parry this side's. */
   readonly 'parried-by-normal': { readonly value: boolean; readonly about: Rolling };
-  /** KT-5.2: the weapons it fights with. */
-  readonly 'fights-with': { readonly value: 'melee' | 'ranged'; readonly about: Who };
+  /** KT-5.2, KT-12.6: the weapons it fights with. */
+  readonly 'fights-with': { readonly value: 'melee' | 'ranged' | 'nothing'; readonly about: Who };
   /** KT-5.5: whether it supports others in combat. */
   readonly supports: { readonly value: boolean; readonly about: Who };
   /** KT-6.1: whether the damage of the hit that is being resolved counts. */

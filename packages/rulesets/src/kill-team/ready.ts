@@ -1,6 +1,6 @@
-// Setups ready to play: every map of Critical Ops 2022, its missions in turn, every starter team, and open play
+// Setups ready to play: every map of Critical Ops 2022, its missions in turn, every starter team, open play, Close Quarters
 import { type Starter, starters } from './content/index.ts';
-import { CRITICAL_OPS_MAPS } from './maps/index.ts';
+import { CLOSE_QUARTERS, CRITICAL_OPS_MAPS } from './maps/index.ts';
 import { defaults } from './options.ts';
 import { muster, teamOf } from './roster/index.ts';
 import type { Setup, Team } from './types.ts';
@@ -34,4 +34,13 @@ const openPlay: Setup = {
   options: defaults,
 };
 
-export const ready: readonly Setup[] = [...matched, openPlay];
+/** KT-12: one of the missions of matched play between walls. */
+const closeQuarters: Setup = {
+  map: CLOSE_QUARTERS.id,
+  play: 'matched',
+  mission: 'secure',
+  teams: pair(CRITICAL_OPS_MAPS.length + 1).map(teamOfStarter),
+  options: defaults,
+};
+
+export const ready: readonly Setup[] = [...matched, openPlay, closeQuarters];

@@ -31,6 +31,7 @@ section('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
     expect(killTeam.ready.map(({ map, mission }) => `${String(map)} ${mission}`)).toEqual([
       'sector loot', 'centre secure', 'flank capture', 'strait loot', 'battleground secure', 'boundary capture',
       'junction loot', 'approach secure', 'front-line capture', 'sector control-the-killzone',
+      'close-quarters secure',
     ]); // biome-ignore format: a list
     const teams = killTeam.ready.flatMap(setup => setup.teams.map(team => JSON.stringify(team.fireteams)));
     expect(new Set(teams).size).toBeGreaterThan(15);

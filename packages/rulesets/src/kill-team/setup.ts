@@ -1,19 +1,11 @@
-import { fields, foundSince, listOf, note, oneOf, problem, type Read, type Reader, readAs, type Shape, text, whole } from '@little-wars/engine'; // biome-ignore format: names
+import { fields, foundSince, listOf, mapOr, note, oneOf, problem, type Read, type Reader, readAs, type Shape, text, whole } from '@little-wars/engine'; // biome-ignore format: names
 import { alsoCarried, cardOf, findCard, starters } from './content/index.ts';
-import { CRITICAL_OPS_MAPS, type KillzoneMap, MAPS, readMap } from './maps/index.ts';
+import { CRITICAL_OPS_MAPS, MAPS, readMap } from './maps/index.ts';
 import { missions } from './missions/index.ts';
 import { defaults, optionsShape } from './options.ts';
 import { teamOfStarter } from './ready.ts';
 import { type EquipmentPick, loadOutsOf, type Roster, type RosterReason, reasonsAgainstEquipment, reasonsAgainstRoster, reasonsAgainstTeam, type TeamPick, teamOf } from './roster/index.ts'; // biome-ignore format: names
 import type { Member, Position, Setup, Team } from './types.ts';
-
-const shipped = oneOf(...MAPS.map(({ id }) => id));
-const ownMap: Shape<KillzoneMap> = (reader, path, x) => {
-  const read = readMap(x);
-  if (read.ok) return read.value;
-  for (const { path: inside, ...found } of read.problems) note(reader, { ...found, path: `${path}.${inside}` }, null);
-  return MAPS[0]!;
-};
 
 const member = fields<Member>({
   card: text(),
@@ -38,7 +30,7 @@ const teams: Shape<readonly Team[]> = (reader, path, x) => {
 };
 
 const shape: Shape<Setup> = fields<Setup>({
-  map: (reader, path, x) => (typeof x === 'string' ? shipped(reader, path, x) : ownMap(reader, path, x)),
+  map: mapOr(MAPS.map(({ id }) => id), readMap, MAPS[0]!), // biome-ignore format: one line
   play: oneOf('matched', 'open'),
   mission: (reader, path, x) => oneOf(...missions().map(({ id }) => id))(reader, path, x),
   teams,

@@ -1,7 +1,11 @@
 import type { SpecialRules } from '@little-wars/engine';
 import { matchRules } from './core/11-index.ts';
 import { factionRules } from './factions/index.ts';
+import { condensedEnvironment } from './rules/condensed-environment.ts';
 import { combatSupport, commandReRoll, injured, overwatch } from './rules/core.ts';
+import { guard, pointBlank } from './rules/guard.ts';
+import { indirectByChoice } from './rules/indirect-by-choice.ts';
+import { pastOthers } from './rules/past-others.ts';
 import { vantagePoint } from './rules/vantage-point.ts';
 import type { KillTeam } from './types.ts';
 import { weaponRules } from './weapon-rules/index.ts';
@@ -13,6 +17,11 @@ export const specialRules: SpecialRules<KillTeam> = {
   overwatch,
   'command-re-roll': commandReRoll,
   'vantage-point': vantagePoint,
+  guard,
+  'point-blank': pointBlank,
+  'condensed-environment': condensedEnvironment,
+  'past-others': pastOthers,
+  'indirect-by-choice': indirectByChoice,
   ...weaponRules,
   ...matchRules,
   ...factionRules,

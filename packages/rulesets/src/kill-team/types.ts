@@ -70,6 +70,10 @@ export interface Activation {
   readonly weapons: readonly string[];
   /** How far it has moved so far. */
   readonly moved?: Tenths;
+  /** KT-12.4: a guard attack has interrupted it; there is no second one. */
+  readonly interrupted?: true;
+  /** KT-12.7: it is over, whatever is left of it. */
+  readonly cutShort?: true;
 }
 
 /** An attack or defence die on the table. */
@@ -111,6 +115,8 @@ export interface Token {
   readonly id: string;
   readonly kind: string;
   readonly at: Spot;
+  /** KT-12.24: the piece of terrain that is this objective; measured to instead of the spot. */
+  readonly piece?: string;
   readonly seat: Seat | null;
   /** Small facts a mission keeps on it: looted, secured … */
   readonly marks: { readonly [mark: string]: number };

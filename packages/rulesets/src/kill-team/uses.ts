@@ -11,7 +11,13 @@ interface Held {
 /** Rules that are always in play, whatever the cards say. */
 export type CoreUse =
   | MatchUse
+  | CloseQuartersUse
   | { readonly rule: 'injured' | 'combat-support' | 'overwatch' | 'command-re-roll' | 'vantage-point' };
+
+/** KT-12: of Close Quarters. A point-blank shot is an effect; the others are in play where that is played. */
+export type CloseQuartersUse = {
+  readonly rule: 'guard' | 'point-blank' | 'condensed-environment' | 'past-others' | 'indirect-by-choice';
+};
 
 /** Of the mission, of tac ops and of scouting. */
 type MatchUse = { readonly rule: 'mission' | 'tac-ops' | 'infiltrate' } | { readonly rule: 'recon-dash' };

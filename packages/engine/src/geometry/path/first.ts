@@ -104,6 +104,27 @@ export function sightThresholds(
   return found.sort((a, b) => a - b);
 }
 
+/** The places of a path at which the middle of the moving base crosses one of some circles. */
+export function ringThresholds(
+  mover: Mover,
+  path: Path,
+  rings: readonly (Point & { readonly r: number })[],
+): readonly number[] {
+  const found: number[] = [];
+  for (const { from, to, start, length, upright } of motionsOf(mover, path)) {
+    if (upright || length === 0) continue;
+    const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+    for (const { x, y, r } of rings) {
+      const along = (x - from.x) * dx + (y - from.y) * dy;
+      const across = (x - from.x) * dy - (y - from.y) * dx;
+      if (Math.abs(across) > r) continue;
+      const half = Math.sqrt(r * r - across * across);
+      for (const at of [along - half, along + half]) if (at >= 0 && at <= length) found.push(start + at);
+    }
+  }
+  return found.sort((a, b) => a - b);
+}
+
 interface Ray {
   readonly x: number;
   readonly y: number;

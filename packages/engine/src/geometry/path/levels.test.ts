@@ -149,6 +149,17 @@ describe('reach through openings and in the air', () => {
     expect(reach(shut, at(1300, 2600), 6 * INCH).has({ x: 1100, y: 3400 })).toBe(false);
   });
 
+  it('goes on from behind such a door, round the next corner', () => {
+    const wall = trip({
+      pieces: [
+        { id: 'w', parts: [box('frame', rect(746, 3000, 254, 40), 800), box('door', rect(1000, 3000, 200, 40), 800), box('frame', rect(1200, 3000, 254, 40), 800)] }, // biome-ignore format: a wall
+        { id: 'v', parts: [box('wall', rect(0, 3000, 746, 40), 800), box('wall', rect(1454, 3000, 8706, 40), 800)] },
+        { id: 'u', parts: [box('wall', rect(0, 3400, 1400, 40), 800)] },
+      ],
+    });
+    expect(checked(wall, reach(wall, at(1300, 2600), 20 * INCH), [600, 3800, 0])).not.toBe(null);
+  });
+
   it('flies over everything but what is closed to it, and lands where it can stand', () => {
     const table: Partial<GroundTable> = {
       flies: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import type { Spot } from '../shape.ts';
 import { INCH } from '../units.ts';
-import { firstAlong, sightThresholds } from './first.ts';
+import { firstAlong, ringThresholds, sightThresholds } from './first.ts';
 import { isWithin, type Met, meetings, passedOver } from './meetings.ts';
 import { halfOf, type Leg, type Path } from './path.ts';
 import { at, box, go, rect, round, trip } from './trips.oracle.ts';
@@ -140,6 +140,14 @@ describe('the first place where something holds', () => {
     expect(marks.some(mark => Math.abs(mark - (line - lean)) < 1e-6)).toBe(true);
     expect(marks.some(mark => Math.abs(mark - (line + lean)) < 1e-6)).toBe(true);
     expect(sightThresholds(mover, path, field.scene, { x: 2000, y: 0, r: 100 }).length).toBeGreaterThan(marks.length);
+  });
+
+  it('of a circle lies where the middle crosses its rim', () => {
+    const path = go(at(1000, 1000), at(3000, 1000), at(3000, 1500));
+    const marks = ringThresholds(mover, path, [{ x: 2000, y: 1400, r: 500 }, { x: 2900, y: 2000, r: 100 }]); // biome-ignore format: one line
+    // 500 over 400 across: 300 before the middle and 300 behind it; the second is beyond the end of the path.
+    expect(marks).toEqual([700, 1300]);
+    expect(ringThresholds(mover, path, [{ x: 2000, y: 1500, r: 500 }])).toEqual([1000, 1000]);
   });
 
   it('serves a mine: in range and seen', () => {

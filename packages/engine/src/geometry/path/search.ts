@@ -16,6 +16,8 @@ export interface Search {
   readonly parent: Int32Array;
   /** How a node was come to from its parent: the place of the word in HOWS. */
   readonly how: Uint8Array;
+  /** 1 where a node was come to by a link: a climb, a drop, a jump, an opening. */
+  readonly linked: Uint8Array;
   /** Nodes whose cost is final, in the order of their cost. */
   readonly settled: number[];
   readonly isSettled: Uint8Array;
@@ -42,6 +44,7 @@ export function startSearch(graph: Graph, limit: number, ahead: (node: number) =
     cost: new Float64Array(n).fill(Infinity),
     parent: new Int32Array(n).fill(-1),
     how: new Uint8Array(n),
+    linked: new Uint8Array(n),
     settled: [],
     isSettled: new Uint8Array(n),
     use: new Uint8Array(n),
@@ -81,7 +84,7 @@ function expand(search: Search, node: number): void {
   const links = graph.links.get(node) ?? [];
   for (const link of links) relaxLink(search, node, link);
   // Gone to for its links alone, nothing else goes on from it.
-  if (links.length > 0 && node > 0 && search.how[node] === 0) return;
+  if (links.length > 0 && node > 0 && search.linked[node] === 0) return;
   for (const joint of layer.joints) relax(going, joint);
   for (const other of layer.taut) {
     if (other === shape) toNeighbours(going, shape, node - shape.first);
@@ -186,15 +189,22 @@ function relax(going: Going, to: number, taut = false): void {
   if (!isUsable(search, layer, to)) return;
   if (start + length + search.ahead(to) > limit + ROUNDING) return;
   const total = start + edgeCost(graph, layer, from, endAt(graph, to));
-  if (total < most) improve(search, to, total, { node, how: 'go' });
+  if (total < most) improve(search, to, total, { node, how: 'go', linked: 0 });
 }
 
-function improve(search: Search, to: number, total: number, { node, how }: { node: number; how: How }): void {
+interface Come {
+  readonly node: number;
+  readonly how: How;
+  readonly linked: 0 | 1;
+}
+
+function improve(search: Search, to: number, total: number, { node, how, linked }: Come): void {
   const ahead = search.ahead(to);
   if (total + ahead > search.limit + ROUNDING) return;
   search.cost[to] = total;
   search.parent[to] = node;
   search.how[to] = HOWS.indexOf(how);
+  search.linked[to] = linked;
   push(search.waiting, total + ahead, to);
 }
 
@@ -219,5 +229,5 @@ function relaxLink(search: Search, node: number, { to, how }: LinkEdge): void {
   if (cost[node]! + flat >= Math.min(cost[to]!, limit + ROUNDING)) return;
   const price = legCost(graph.trip, from, { how, to: end }, graph.along);
   if (price !== null && cost[node]! + price < cost[to]! && cost[node]! + price <= limit + ROUNDING)
-    improve(search, to, cost[node]! + price, { node, how });
+    improve(search, to, cost[node]! + price, { node, how, linked: 1 });
 }

@@ -1,7 +1,9 @@
-import { type Box, beginQueue, boxes, findRim, queue, rim, split, takeWhole, whole } from './boxes.ts';
-import { putEye, seesFromEye } from './looks.ts';
-import { pair } from './pair.ts';
-import { findScreens, screens } from './screens.ts';
+import { aimAt } from './aim.ts';
+import { type Box, boxes, FRONT, findRim, queue, queueFaces, rim, split, whole } from './boxes.ts';
+import { beginGather, gatherBodies, gatherSolids, type Some } from './gather.ts';
+import { eye, putEye, seesFromEye } from './looks.ts';
+import { between, INSIDE, pair } from './pair.ts';
+import { beginScreens, cutTarget, findScreens, isIntruded, screens } from './screens.ts';
 import { found } from './search.ts';
 import { isBlind } from './umbra.ts';
 
@@ -11,45 +13,83 @@ export const SEES = 1;
 /** No eye was found that sees, but not every last box has been proven blind. */
 export const UNSETTLED = 2;
 
-/** So many boxes are cut; where something runs into one of the bodies proofs come out rarely. */
+/**
+ * So many boxes are cut; fewer where something runs into one of the two, and proofs are less likely to come out. It is the
+ * same both ways, so that what two bodies see of each other is.
+ */
 const PATIENCE = 24;
-const LESS_PATIENCE = 1;
+const LESS_PATIENCE = 8;
 
-/** Whether the whole viewer is proven blind at once. `likely` is the thing that hid the target from a first eye. */
-export function isWhollyBlind(likely: number): boolean {
-  findScreens(likely);
-  takeWhole();
-  if (isBlind(whole)) {
-    stats.root++;
-    return true;
-  }
-  return false;
+/**
+ * Whether the whole viewer is proven blind at once. `likely` is the thing that hid the target from a first eye. If
+ * not, the queue holds what is still to be proven.
+ */
+export function isWhollyBlind(likely: number, isHider: boolean): boolean {
+  queueFaces();
+  beginScreens(likely);
+  if (isBlind(boxes[0]!) || (isHider && hidesFromAll(likely))) return true;
+  findScreens();
+  return screens.count > 1 && (isBlind(boxes[0]!) || isBlind(boxes[0]!, true));
 }
 
 /**
- * Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. What is seen
- * from within the viewer is seen from its rim too: a free line stays free where it is cut short or leads back inside.
+ * Whether one thing hides the target from everywhere in the viewer. The eyes from which a convex solid hides a convex
+ * target make a convex set: it does so if it does from all corners of an octagon around the viewer, at its top and, where
+ * low eyes see more, its bottom.
  */
+function hidesFromAll(index: number): boolean {
+  for (let corner = 0; corner < 8; corner++) {
+    const turn = (corner * 3) % 8;
+    const next = (turn + 1) % 8;
+    const along = (reachTo(next) - reachTo(turn) * Math.SQRT1_2) / Math.SQRT1_2;
+    const on = reachTo(turn) * ON[turn]! - along * ON[(turn + 6) % 8]!;
+    const up = reachTo(turn) * ON[(turn + 6) % 8]! + along * ON[turn]!;
+    if (!hidesFrom(index, on, up, whole.z1)) return false;
+    if (whole.z0 < whole.z1 && !hidesFrom(index, on, up, whole.z0)) return false;
+  }
+  return true;
+}
+
+const ON = [1, Math.SQRT1_2, 0, -Math.SQRT1_2, -1, -Math.SQRT1_2, 0, Math.SQRT1_2];
+
+/** How far the viewer reaches in one of eight directions. */
+const reachTo = (turn: number): number =>
+  Math.abs(pair.coreOn * ON[turn]! + pair.coreUp * ON[(turn + 6) % 8]!) + pair.r + INSIDE;
+
+const one: Some = { at: new Int32Array(1), count: 1 };
+const NONE: readonly number[] = [];
+
+function hidesFrom(index: number, on: number, up: number, z: number): boolean {
+  putEye(on, up, z);
+  if (!aimAt(eye.x, eye.y, eye.z, between.target)) return false;
+  beginGather();
+  one.at[0] = index < 0 ? -1 - index : index;
+  const count =
+    index < 0 ? gatherBodies(between.bodies!, NONE, one, 0) : gatherSolids(between.solids, between.mask, one);
+  return count < 0;
+}
+
+/** Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. */
 export function searchBoxes(): number {
-  beginQueue(screens.areApart ? PATIENCE : LESS_PATIENCE);
+  cutTarget();
+  const isCramped = isIntruded(between.viewer) || isIntruded(between.target);
+  queue.most = 2 * (isCramped ? LESS_PATIENCE : PATIENCE);
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
-    if (isBlind(box)) continue;
-    if (seesFromRim(box, box.z1) || (box.z0 === pair.bottom && box.z0 < box.z1 && seesFromRim(box, box.z0)))
-      return SEES;
+    if ((k > 0 || screens.parts) && isBlind(box)) continue;
+    if (seesFrom(box, box.z1) || (box.z0 === pair.bottom && box.z0 < box.z1 && seesFrom(box, box.z0))) return SEES;
     split(box);
   }
-  stats.boxes++;
-  if (queue.isRough) stats.unsettled++;
   return queue.isRough ? UNSETTLED : BLIND;
 }
 
-/** Looks from the rim at a height, before and behind a box as far as it reaches there. */
-const seesFromRim = (box: Box, z: number): boolean =>
-  (box.on1 > 0 && seesFrom(box, true, z)) || (box.on0 < 0 && seesFrom(box, false, z));
-
-function seesFrom(box: Box, isFront: boolean, z: number): boolean {
-  findRim(box, isFront);
+/** Looks from the middle of a box at a height, or from the rim before it. */
+function seesFrom(box: Box, z: number): boolean {
+  if (box.face === FRONT) findRim(box, true);
+  else {
+    rim.on = (box.on0 + box.on1) / 2;
+    rim.up = (box.up0 + box.up1) / 2;
+  }
   putEye(rim.on, rim.up, z);
   if (!seesFromEye()) return false;
   found.on = rim.on;
@@ -57,5 +97,3 @@ function seesFrom(box: Box, isFront: boolean, z: number): boolean {
   found.z = z;
   return true;
 }
-
-export const stats = { root: 0, boxes: 0, unsettled: 0 };

@@ -1,6 +1,6 @@
 import { between, frontAt, INSIDE, pair } from './pair.ts';
 
-/** A box of eyes in the frame of the pair: on, up and by height. */
+/** A box of eyes in the frame of the pair: on, up and by height; and which eyes of the viewer in it are meant. */
 export interface Box {
   on0: number;
   on1: number;
@@ -8,9 +8,22 @@ export interface Box {
   up1: number;
   z0: number;
   z1: number;
+  face: number;
+  /** The parts of the target that are proven hidden from all of it: bit p for part p. */
+  hidden: number;
 }
 
-const emptyBox = (): Box => ({ on0: 0.5, on1: 0.5, up0: 0.5, up1: 0.5, z0: 0.5, z1: 0.5 });
+/**
+ * All eyes in the box, or only those on the viewer's side towards the target, on its top, or on its bottom; or those on
+ * all of these faces, by which every line to the target leaves the viewer.
+ */
+const ALL = 0;
+export const FRONT = 1;
+export const TOP = 2;
+export const BOTTOM = 3;
+const FACES = 4;
+
+const emptyBox = (): Box => ({ on0: 0.5, on1: 0.5, up0: 0.5, up1: 0.5, z0: 0.5, z1: 0.5, face: ALL, hidden: 0 });
 
 /** The box around all of the viewer that counts. */
 export const whole: Box = emptyBox();
@@ -41,11 +54,49 @@ export function beginQueue(patience: number): void {
   split(whole);
 }
 
+/** Begins a queue with the faces of the viewer. What no eye there sees no eye of the viewer sees. */
+export function queueFaces(): void {
+  const { target } = between;
+  takeWhole();
+  queue.end = 0;
+  queue.most = boxes.length;
+  queue.isRough = false;
+  const all = copy(whole);
+  all.face = FACES;
+  const hasTop = target.top > pair.top && whole.z1 === pair.top;
+  const hasBottom = target.bottom < pair.bottom && whole.z0 === pair.bottom;
+  if (hasTop || hasBottom) return;
+  all.face = FRONT;
+  narrow(all);
+}
+
+/** Queues the faces one by one: the front, the top if the target is higher, and the bottom if it is lower. */
+function splitFaces(all: Box): void {
+  const { target } = between;
+  const front = copy(all);
+  front.face = FRONT;
+  narrow(front);
+  if (target.top > pair.top && all.z1 === pair.top) {
+    const top = copy(all);
+    top.z0 = pair.top;
+    top.face = TOP;
+  }
+  if (target.bottom < pair.bottom && all.z0 === pair.bottom) {
+    const bottom = copy(all);
+    bottom.z1 = pair.bottom;
+    bottom.face = BOTTOM;
+  }
+}
+
 /** Cuts a box in two across its longest side and queues the halves. Width tells most and depth least. */
 export function split(box: Box): void {
+  if (box.face === FACES) {
+    splitFaces(box);
+    return;
+  }
   const wide = (box.up1 - box.up0) * 3;
   const high = box.z1 - box.z0;
-  const deep = (box.on1 - box.on0) / 2;
+  const deep = box.face === FRONT ? 0 : (box.on1 - box.on0) / 2;
   if (queue.end + 2 > queue.most || Math.max(wide, high, deep) < FINEST) {
     queue.isRough = true;
     return;
@@ -60,7 +111,7 @@ export function split(box: Box): void {
   else one.on1 = other.on0 = (box.on0 + box.on1) / 2;
 }
 
-function copy({ on0, on1, up0, up1, z0, z1 }: Box): Box {
+function copy({ on0, on1, up0, up1, z0, z1, face, hidden }: Box): Box {
   const box = boxes[queue.end++]!;
   box.on0 = on0;
   box.on1 = on1;
@@ -68,13 +119,36 @@ function copy({ on0, on1, up0, up1, z0, z1 }: Box): Box {
   box.up1 = up1;
   box.z0 = z0;
   box.z1 = z1;
+  box.face = face;
+  box.hidden = hidden;
   return box;
 }
 
-/** Narrows a box to how deep the viewer is between its sides. */
+/** Narrows a box to how deep the viewer, or the face of it that is meant, is between its sides. */
 function narrow(box: Box): void {
   box.on1 = Math.min(box.on1, foremost(box.up0, box.up1));
-  box.on0 = Math.max(box.on0, -foremost(-box.up1, -box.up0));
+  box.on0 = box.face === FRONT ? hindmost(box.up0, box.up1) : Math.max(box.on0, -foremost(-box.up1, -box.up0));
+}
+
+/**
+ * How far back the viewer's front reaches between two sides. At the very sides lines that run aside leave it by its back:
+ * on the circles at its ends, up to where they turn as far back as the lines run aside.
+ */
+function hindmost(up0: number, up1: number): number {
+  const { coreOn, coreUp, r } = pair;
+  const rest = pair.length - pair.targetDeep - pair.deep;
+  const aside = pair.wide + pair.targetWide;
+  const side = Math.abs(coreUp);
+  const end = coreUp < 0 ? -coreOn : coreOn;
+  // A straight side that lines may leave by too: then all of the viewer counts.
+  if (rest <= 0 || (end !== 0 && 2 * Math.abs(end) * aside >= side * rest)) return -pair.deep;
+  const slant = Math.sqrt(rest * rest + aside * aside);
+  const turn = side + (r * rest) / slant;
+  const back = (r * aside) / slant;
+  let least = Math.min(frontAt(up0), frontAt(up1));
+  if (up1 > turn) least = Math.min(least, end - back);
+  if (up0 < -turn) least = Math.min(least, -end - back);
+  return least;
 }
 
 function foremost(up0: number, up1: number): number {

@@ -33,7 +33,7 @@ import {
   top,
   view,
 } from './picture.ts';
-import type { PreparedBodies, PreparedSolids } from './prepared.ts';
+import type { PreparedBodies, Prisms } from './prepared.ts';
 
 /** What a drawing says of the plan: its least and largest p · c, and how wild the numbers of its edges are. */
 export const drawn = { front: 0.5, back: 0.5, wild: 0.5 };
@@ -54,7 +54,7 @@ const cornerAcross = new Float64Array(EDGES);
  * Draws solid s as thing i, unless it lies aside of all directions between `from` and `to`. Every p · c and cross is
  * exact, so corners in one line with the eye get the same t.
  */
-export function drawSolid(i: number, solids: PreparedSolids, s: number): boolean {
+export function drawSolid(i: number, solids: Prisms, s: number): boolean {
   const start = solids.start[s]!;
   const count = solids.start[s + 1]! - start;
   const isAhead = placeCorners(i, solids, start, count);
@@ -73,7 +73,7 @@ export function drawSolid(i: number, solids: PreparedSolids, s: number): boolean
 }
 
 /** Places the corners, and the ends of thing i by those ahead. Tells whether all are ahead. */
-function placeCorners(i: number, solids: PreparedSolids, start: number, count: number): boolean {
+export function placeCorners(i: number, solids: Prisms, start: number, count: number): boolean {
   const { cx, cy, x: eyeX, y: eyeY } = view;
   let front = Infinity;
   let back = -Infinity;

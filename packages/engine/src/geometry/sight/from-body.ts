@@ -74,9 +74,9 @@ const hidden = ({ visible, line, touches, margin }: Sight, from: Spot): BodySigh
 
 /** Searches the pair for its best eye, into `found`, after a look from its head. */
 function search(drawn: number): number {
-  if (drawn < 0 && isWhollyBlind(owner[whole.thing]!)) return BLIND;
+  if (drawn < 0 && isWhollyBlind(owner[whole.thing]!, true)) return BLIND;
   beginSearch();
-  if (drawn > 0 && found.share === 1 && isWhollyBlind(owner[1]!)) return BLIND;
+  if (drawn > 0 && found.share === 1 && isWhollyBlind(owner[1]!, false)) return BLIND;
   if (found.share > 0) searchEyes();
   if (found.share === 1) return searchBoxes();
   if (found.share > 0) searchClear();
@@ -102,6 +102,7 @@ function lookBack(viewer: Body, target: Body, among: Among): BodySight | null {
   const drawn = lookFrom(head);
   if (drawn === TOO_CLOSE) return null;
   const outcome = search(drawn);
+  if (outcome === BLIND) return null;
   putEye(found.on, found.up, found.z);
   const count = outcome === SEES ? lookFrom(eye) : TOO_CLOSE;
   const best = count === TOO_CLOSE ? null : judge({ ...eye }, among, count);

@@ -19,6 +19,11 @@ const circleUp = new Float64Array(3 * 8192);
 const radius = new Float64Array(8192);
 const low = new Float64Array(8192);
 const high = new Float64Array(8192);
+/** A rectangle around each. */
+const leastOn = new Float64Array(8192);
+const mostOn = new Float64Array(8192);
+const leastUp = new Float64Array(8192);
+const mostUp = new Float64Array(8192);
 const near = { count: 0, solids: 0 };
 
 /** Whether something was in the way that can be looked under: then a lower eye may see more. */
@@ -28,6 +33,7 @@ export const underneath = { isOpen: false };
 export function beginGlances(): void {
   const { solids, solidsNear, bodies, bodiesNear } = between;
   underneath.isOpen = false;
+  likely.thing = -1;
   near.solids = solidsNear.count;
   near.count = solidsNear.count + bodiesNear.count;
   let edge = 0;
@@ -36,9 +42,11 @@ export function beginGlances(): void {
     edgesFrom[k] = edge;
     low[k] = solids.bottom[s]!;
     high[k] = solids.top[s]!;
+    leastOn[k] = leastUp[k] = Infinity;
+    mostOn[k] = mostUp[k] = -Infinity;
     const first = solids.start[s]!;
     const end = solids.start[s + 1]!;
-    for (let e = first, last = end - 1; e < end; last = e++) readEdge(edge++, last, e);
+    for (let e = first, last = end - 1; e < end; last = e++) readEdge(k, edge++, last, e);
   }
   edgesFrom[solidsNear.count] = edge;
   for (let k = 0; bodies && k < bodiesNear.count; k++) {
@@ -50,10 +58,15 @@ export function beginGlances(): void {
     readCircle(3 * i, bodies.ax[b]!, bodies.ay[b]!);
     readCircle(3 * i + 1, bodies.bx[b]!, bodies.by[b]!);
     readCircle(3 * i + 2, bodies.midX[b]!, bodies.midY[b]!);
+    leastOn[i] = circleOn[3 * i + 2]! - bodies.reach[b]!;
+    mostOn[i] = circleOn[3 * i + 2]! + bodies.reach[b]!;
+    leastUp[i] = circleUp[3 * i + 2]! - bodies.reach[b]!;
+    mostUp[i] = circleUp[3 * i + 2]! + bodies.reach[b]!;
   }
 }
 
-function readEdge(edge: number, from: number, to: number): void {
+/** Reads an edge of thing k. */
+function readEdge(k: number, edge: number, from: number, to: number): void {
   const { x, y } = between.solids;
   const dx = x[to]! - x[from]!;
   const dy = y[to]! - y[from]!;
@@ -62,9 +75,15 @@ function readEdge(edge: number, from: number, to: number): void {
   const ny = dx * pair.onX + dy * pair.onY;
   const px = x[from]! - pair.x;
   const py = y[from]! - pair.y;
+  const on = px * pair.onX + py * pair.onY;
+  const up = py * pair.onX - px * pair.onY;
   normalX[edge] = nx;
   normalY[edge] = ny;
-  offset[edge] = nx * (px * pair.onX + py * pair.onY) + ny * (py * pair.onX - px * pair.onY);
+  offset[edge] = nx * on + ny * up;
+  if (on < leastOn[k]!) leastOn[k] = on;
+  if (on > mostOn[k]!) mostOn[k] = on;
+  if (up < leastUp[k]!) leastUp[k] = up;
+  if (up > mostUp[k]!) mostUp[k] = up;
 }
 
 function readCircle(c: number, x: number, y: number): void {
@@ -75,31 +94,61 @@ function readCircle(c: number, x: number, y: number): void {
 const lows = new Float64Array(8192);
 const highs = new Float64Array(8192);
 /** The eye, the way to a stripe, and the part of it that lies in a thing. */
-const ray = { on: 0.5, up: 0.5, dx: 0.5, dy: 0.5, from: 0.5, to: 0.5 };
+const ray = { on: 0.5, up: 0.5, dx: 0.5, dy: 0.5, slant: 0.5, from: 0.5, to: 0.5 };
 
-/** The share of the stripes that is hidden from an eye. */
-export function glance(on: number, up: number, z: number): number {
+/** What hid a whole stripe last: likely to hide the next one too. */
+const likely = { thing: -1 };
+
+/** The share of the stripes that is hidden from an eye; where it comes to `enough` or more, only that it does. */
+export function glance(on: number, up: number, z: number, enough: number): number {
   const { target } = between;
-  const end = edgesFrom[near.solids]!;
-  for (let e = 0; e < end; e++) inside[e] = normalX[e]! * on + normalY[e]! * up - offset[e]!;
+  const height = target.top - target.bottom;
+  const most = enough * STRIPES * height;
   ray.on = on;
   ray.up = up;
   ray.dx = pair.length - on;
+  listAhead();
   let sum = 0;
-  for (let c = 0; c < STRIPES; c++) {
+  for (let c = 0; c < STRIPES && sum < most; c++) {
     const part = (2 * c + 1) / STRIPES - 1;
     ray.dy = part * pair.targetWide - up;
+    ray.slant = ray.dy / ray.dx;
     // What lies behind the target's front hides nothing of it.
     const front = 1 - (pair.targetDeep * Math.sqrt(1 - part * part)) / ray.dx;
     sum += hiddenStripe(z, target.bottom - z, target.top - z, front);
   }
-  return sum / (STRIPES * (target.top - target.bottom));
+  return sum / (STRIPES * height);
+}
+
+/** The near things that reach into the wedge from the eye to the target. */
+const ahead = new Int32Array(8192);
+const wedge = { count: 0 };
+
+function listAhead(): void {
+  const { on, up, dx } = ray;
+  const upper = (pair.targetWide - up) / dx;
+  const lower = (-pair.targetWide - up) / dx;
+  wedge.count = 0;
+  let isLikely = false;
+  for (let i = 0; i < near.count; i++) {
+    const a = leastOn[i]! > on ? leastOn[i]! - on : 0;
+    const b = (mostOn[i]! < pair.length ? mostOn[i]! : pair.length) - on;
+    if (b <= a || leastUp[i]! - up > upper * (upper > 0 ? b : a) || mostUp[i]! - up < lower * (lower > 0 ? a : b)) continue;
+    ahead[wedge.count++] = i;
+    if (i === likely.thing) isLikely = true;
+    if (i >= near.solids) continue;
+    for (let e = edgesFrom[i]!, end = edgesFrom[i + 1]!; e < end; e++)
+      inside[e] = normalX[e]! * on + normalY[e]! * up - offset[e]!;
+  }
+  if (!isLikely) likely.thing = -1;
 }
 
 /** How much of a stripe from floor to roof, above the eye, is hidden. */
 function hiddenStripe(z: number, floor: number, roof: number, front: number): number {
   let bands = 0;
-  for (let i = 0; i < near.count; i++) {
+  for (let k = likely.thing < 0 ? 0 : -1; k < wedge.count; k++) {
+    const i = k < 0 ? likely.thing : ahead[k]!;
+    if (isAside(i)) continue;
     ray.from = 0;
     ray.to = front;
     if (i < near.solids) crossEdges(i);
@@ -111,6 +160,11 @@ function hiddenStripe(z: number, floor: number, roof: number, front: number): nu
     const to = Math.min(roof, rise > 0 ? rise / ray.from : rise / ray.to);
     if (!(from < to)) continue;
     if (low[i]! > between.lowest) underneath.isOpen = true;
+    if (from === floor && to === roof) {
+      likely.thing = i;
+      return roof - floor;
+    }
+    if (k < 0) continue;
     let place = bands++;
     for (; place > 0 && lows[place - 1]! > from; place--) {
       lows[place] = lows[place - 1]!;
@@ -127,6 +181,15 @@ function hiddenStripe(z: number, floor: number, roof: number, front: number): nu
     at = highs[k]!;
   }
   return sum;
+}
+
+/** Whether the ray passes beside the rectangle around thing i. */
+function isAside(i: number): boolean {
+  const { on, up, slant } = ray;
+  const here = up + slant * (leastOn[i]! > on ? leastOn[i]! - on : 0);
+  const there = up + slant * ((mostOn[i]! < pair.length ? mostOn[i]! : pair.length) - on);
+  if (slant > 0) return there < leastUp[i]! || here > mostUp[i]!;
+  return here < leastUp[i]! || there > mostUp[i]!;
 }
 
 /** Narrows the ray to what lies inside all edges of solid i. */

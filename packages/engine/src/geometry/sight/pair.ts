@@ -24,6 +24,11 @@ export const pair = {
   /** The target: how deep and wide it is to each side. */
   targetDeep: 0.5,
   targetWide: 0.5,
+  /** The lines that touch both on the left and on the right: how much both fall aside on the way, and how far out. */
+  slant: 0.5,
+  upright: 0.5,
+  leftmost: 0.5,
+  rightmost: 0.5,
 };
 
 interface Between {
@@ -75,11 +80,14 @@ export function pairUp(viewer: Body, target: Body, { scene, mask, bodies, except
   between.highest = Math.max(viewer.top, target.top);
   const { solidsNear, bodiesNear } = between;
   listNear(between.solids, solidsNear, mask);
+  keepBetween(between.solids, solidsNear);
+  noteHeights(between.solids, solidsNear);
   bodiesNear.count = 0;
   if (between.bodies) {
     blocks.fill(1, 0, between.bodies.count);
     for (const b of except) blocks[b] = 0;
     listNear(between.bodies, bodiesNear, blocks);
+    noteHeights(between.bodies, bodiesNear);
   }
   return solidsNear.count + bodiesNear.count;
 }
@@ -106,6 +114,24 @@ function frame(viewer: Body, target: Body): void {
   const farY = (target.by - target.ay) / 2;
   pair.targetDeep = Math.abs(farX * onX + farY * onY) + target.r;
   pair.targetWide = Math.abs(farY * onX - farX * onY) + target.r;
+  touchBoth(farX * onX + farY * onY, farY * onX - farX * onY, target.r);
+}
+
+/** Finds the lines beside both bodies; the target has half its core at (on, up) from its middle. */
+function touchBoth(on: number, up: number, r: number): void {
+  const { coreOn, coreUp, length } = pair;
+  const slant = Math.max(-0.9, Math.min(0.9, (pair.wide - pair.targetWide) / length));
+  const upright = Math.sqrt(1 - slant * slant);
+  pair.slant = slant;
+  pair.upright = upright;
+  pair.leftmost = Math.max(
+    Math.abs(coreOn * slant + coreUp * upright) + pair.r,
+    length * slant + Math.abs(on * slant + up * upright) + r,
+  );
+  pair.rightmost = Math.max(
+    Math.abs(coreOn * slant - coreUp * upright) + pair.r,
+    length * slant + Math.abs(on * slant - up * upright) + r,
+  );
 }
 
 export interface Circled {
@@ -117,6 +143,9 @@ export interface Circled {
   readonly top: Float64Array;
 }
 
+/** Tenths: covers all rounding here. */
+const SLACK = 0.01;
+
 /** Lists those that come near and may block. */
 function listNear(things: Circled, into: Some, mask: Uint8Array): void {
   const { x, y, onX, onY } = pair;
@@ -124,24 +153,60 @@ function listNear(things: Circled, into: Some, mask: Uint8Array): void {
   into.count = 0;
   for (let i = 0; i < things.count; i++) {
     const off = (things.midY[i]! - y) * onX - (things.midX[i]! - x) * onY;
-    if (Math.abs(off) > things.reach[i]! + half || !isNear(things, i)) continue;
-    if (mask[i] !== 1) continue;
-    if (things.bottom[i]! > between.lowest) between.isStanding = false;
-    if (things.top[i]! < between.highest) between.isHanging = false;
+    if (Math.abs(off) > things.reach[i]! + half || mask[i] !== 1 || !isNear(things, i)) continue;
     into.at[into.count++] = i;
   }
 }
 
-/** Whether a thing meets the strip around both bodies, in plan and in height. */
+/** Whether a thing, by the circle around it, may meet a line between the two. */
 export function isNear(things: Circled, i: number): boolean {
   const dx = things.midX[i]! - pair.x;
   const dy = things.midY[i]! - pair.y;
   const reach = things.reach[i]!;
-  const half = Math.max(pair.wide, pair.targetWide);
-  if (Math.abs(dy * pair.onX - dx * pair.onY) > reach + half) return false;
   const on = dx * pair.onX + dy * pair.onY;
   if (on < -pair.deep - reach || on > pair.length + pair.targetDeep + reach) return false;
+  const aside = (dy * pair.onX - dx * pair.onY) * pair.upright;
+  if (on * pair.slant + aside - reach > pair.leftmost || on * pair.slant - aside - reach > pair.rightmost) return false;
   return things.top[i]! > between.lowest && things.bottom[i]! < between.highest;
+}
+
+function noteHeights(things: Circled, { at, count }: Some): void {
+  for (let k = 0; k < count; k++) {
+    if (things.bottom[at[k]!]! > between.lowest) between.isStanding = false;
+    if (things.top[at[k]!]! < between.highest) between.isHanging = false;
+  }
+}
+
+/** Keeps those of some solids that reach in between by their corners. */
+function keepBetween(solids: PreparedSolids, some: Some): void {
+  let kept = 0;
+  for (let k = 0; k < some.count; k++) if (isBetween(solids, some.at[k]!)) some.at[kept++] = some.at[k]!;
+  some.count = kept;
+}
+
+/** Whether not all corners of a solid lie beyond one and the same side of what the two bodies span. */
+export function isBetween({ start, x, y }: PreparedSolids, s: number): boolean {
+  const { x: fromX, y: fromY, onX, onY, slant, upright } = pair;
+  let near = Infinity;
+  let far = -Infinity;
+  let left = Infinity;
+  let right = Infinity;
+  for (let e = start[s]!; e < start[s + 1]!; e++) {
+    const dx = x[e]! - fromX;
+    const dy = y[e]! - fromY;
+    const on = dx * onX + dy * onY;
+    const aside = (dy * onX - dx * onY) * upright;
+    if (on < near) near = on;
+    if (on > far) far = on;
+    if (on * slant + aside < left) left = on * slant + aside;
+    if (on * slant - aside < right) right = on * slant - aside;
+  }
+  return (
+    left < pair.leftmost + SLACK &&
+    right < pair.rightmost + SLACK &&
+    near < pair.length + pair.targetDeep + SLACK &&
+    far > -pair.deep - SLACK
+  );
 }
 
 /** Eyes on the rim stand this much inside it, so that rounding leaves them in the body. */

@@ -2,9 +2,20 @@ import { box, doubleArea } from '../polygon.ts';
 import type { Scene, Solid } from '../scene.ts';
 import type { Body } from '../shape.ts';
 import { bridgesOf } from './bridges.ts';
+import { octagonIn } from './parts.ts';
+
+/** Upright convex prisms in flat arrays. */
+export interface Prisms {
+  /** The corners of prism i are those from start[i] up to start[i + 1]. */
+  readonly start: Int32Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly bottom: Float64Array;
+  readonly top: Float64Array;
+}
 
 /** The solids of a scene in flat arrays, read once. After them, from `count` on, the bridges between them. */
-export interface PreparedSolids {
+export interface PreparedSolids extends Prisms {
   readonly count: number;
   /** Bridges: how many there are with the solids, and by their index less `count` the solids that each lies in. */
   readonly withBridges: number;
@@ -12,12 +23,6 @@ export interface PreparedSolids {
   readonly other: Int32Array;
   /** The indexes of them all, the bulkiest first: those are the likeliest to hide a thing by themselves. */
   readonly all: { readonly at: Int32Array; count: number };
-  /** The corners of solid i are those from start[i] up to start[i + 1]. */
-  readonly start: Int32Array;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly bottom: Float64Array;
-  readonly top: Float64Array;
   /** A circle around each outline. */
   readonly midX: Float64Array;
   readonly midY: Float64Array;
@@ -38,6 +43,8 @@ export interface PreparedBodies {
   readonly midX: Float64Array;
   readonly midY: Float64Array;
   readonly reach: Float64Array;
+  /** An octagon inside each. */
+  readonly inner: Prisms;
 }
 
 const solidsOfScene = new WeakMap<Scene, PreparedSolids>();
@@ -95,6 +102,9 @@ export function preparedBodies(bodies: readonly Body[]): PreparedBodies {
 }
 
 function readBodies(bodies: readonly Body[]): PreparedBodies {
+  const inner = bodies.map(octagonIn);
+  const bottom = Float64Array.from(bodies, b => b.bottom);
+  const top = Float64Array.from(bodies, b => b.top);
   return {
     count: bodies.length,
     all: { at: Int32Array.from(bodies, (_, i) => i), count: bodies.length },
@@ -103,11 +113,18 @@ function readBodies(bodies: readonly Body[]): PreparedBodies {
     bx: Float64Array.from(bodies, b => b.bx),
     by: Float64Array.from(bodies, b => b.by),
     r: Float64Array.from(bodies, b => b.r),
-    bottom: Float64Array.from(bodies, b => b.bottom),
-    top: Float64Array.from(bodies, b => b.top),
+    bottom,
+    top,
     midX: Float64Array.from(bodies, b => (b.ax + b.bx) / 2),
     midY: Float64Array.from(bodies, b => (b.ay + b.by) / 2),
     reach: Float64Array.from(bodies, b => distance(b.bx - b.ax, b.by - b.ay) / 2 + b.r + SLACK),
+    inner: {
+      start: Int32Array.from({ length: bodies.length + 1 }, (_, i) => 8 * i),
+      x: Float64Array.from(inner.flatMap(corners => corners.map(p => p.x))),
+      y: Float64Array.from(inner.flatMap(corners => corners.map(p => p.y))),
+      bottom,
+      top,
+    },
   };
 }
 

@@ -1,56 +1,134 @@
 import { cross } from '../polygon.ts';
+import type { Body, Point } from '../shape.ts';
 import { between, isNear, pair } from './pair.ts';
+import { type Intruder, type Part, partsOf } from './parts.ts';
+import type { Prisms } from './prepared.ts';
 
 /**
  * The things near a pair that may come between, numbered from 1: a solid (or bridge) by its index, a body as -1 - index.
- * Of each at
- * least the part before the target's front stands before the target. And seen from above a line parts most of them from
- * it: all of such a thing stands before it, for eyes on this side of the line, where x lineX + y lineY <= line.
+ * Of each at least the part before the target's front stands before the target. And seen from above a line parts most of
+ * them from it: all of such a thing stands before it, for eyes on this side of the line, where x lineX + y lineY <= line.
  */
 export const screens = {
   count: 0,
   at: new Int32Array(512),
+  /** Whether of a body only the octagon inside it is meant. */
+  isInner: new Uint8Array(512),
+  low: new Float64Array(512),
+  high: new Float64Array(512),
   lineX: new Float64Array(512),
   lineY: new Float64Array(512),
   line: new Float64Array(512),
-  /** Whether none runs into the viewer or the target. */
-  areApart: true,
+  /** Those that run into the target, by their number, and in their order here. -1: the screen is none of them. */
+  intruder: new Int32Array(512),
+  /** What is left of the target beside them, or null while it is taken as a whole. */
+  parts: null as readonly Part[] | null,
 };
 
-const MOST = 400;
+const MOST = 240;
 /** In place of a line where there is none. */
-export const NO_LINE = -1;
+const NO_LINE = -1;
 
-/** Finds the screens of the pair; the one that is likely to hide all by itself comes first. */
-export function findScreens(likely: number): void {
-  const { solidsNear, bodiesNear } = between;
+/** Begins with the one screen that is likely to hide all by itself. */
+export function beginScreens(likely: number): void {
   screens.count = 0;
-  screens.areApart = true;
-  for (let k = 0; k < solidsNear.count && screens.count < MOST; k++) {
-    screens.at[++screens.count] = solidsNear.at[k]!;
-    partSolid(solidsNear.at[k]!);
-  }
-  for (let k = 0; k < bodiesNear.count && screens.count < MOST; k++) {
-    screens.at[++screens.count] = -1 - bodiesNear.at[k]!;
-    partBody(bodiesNear.at[k]!);
-  }
-  const { solids, mask } = between;
+  screens.parts = null;
+  if (likely < 0) addBody(-1 - likely);
+  else addSolid(likely);
+}
+
+/** Finds the other screens of the pair. */
+export function findScreens(): void {
+  const { solidsNear, bodiesNear, solids, mask } = between;
+  const likely = screens.at[1]!;
+  for (let k = 0; k < solidsNear.count && screens.count < MOST; k++)
+    if (solidsNear.at[k] !== likely) addSolid(solidsNear.at[k]!);
+  for (let k = 0; k < bodiesNear.count && screens.count < MOST; k++)
+    if (bodiesNear.at[k] !== -1 - likely) addBody(bodiesNear.at[k]!);
   for (let b = solids.count; b < solids.withBridges && screens.count < MOST; b++) {
     const k = b - solids.count;
-    if (mask[solids.one[k]!] !== 1 || mask[solids.other[k]!] !== 1 || !isNear(solids, b)) continue;
-    screens.at[++screens.count] = b;
-    partSolid(b);
+    if (mask[solids.one[k]!] === 1 && mask[solids.other[k]!] === 1 && isNear(solids, b)) addSolid(b);
   }
-  for (let k = 2; k <= screens.count; k++) if (screens.at[k] === likely) bringFirst(k);
 }
 
-function bringFirst(k: number): void {
-  const { at, lineX, lineY, line } = screens;
-  [at[1], at[k]] = [at[k]!, at[1]!];
-  [lineX[1], lineX[k]] = [lineX[k]!, lineX[1]!];
-  [lineY[1], lineY[k]] = [lineY[k]!, lineY[1]!];
-  [line[1], line[k]] = [line[k]!, line[1]!];
+function addBody(b: number): void {
+  add(-1 - b, between.bodies!.bottom[b]!, between.bodies!.top[b]!);
+  partBody(b);
 }
+
+function addSolid(s: number): void {
+  add(s, between.solids.bottom[s]!, between.solids.top[s]!);
+  partSolid(s);
+}
+
+function add(index: number, low: number, high: number): void {
+  const k = ++screens.count;
+  screens.at[k] = index;
+  screens.low[k] = low;
+  screens.high[k] = high;
+  screens.isInner[k] = 0;
+  screens.intruder[k] = -1;
+}
+
+/** Cuts the target up beside the screens that run into it, if there are any, and not too many. */
+export function cutTarget(): void {
+  const { target, solids } = between;
+  const intruders: Intruder[] = [];
+  const some = screens.count;
+  for (let k = 1; k <= some; k++) {
+    const index = screens.at[k]!;
+    const bottom = screens.low[k]!;
+    const top = screens.high[k]!;
+    if (hasLine(k) || bottom >= target.top || top <= target.bottom || index >= solids.count) continue;
+    if (index < 0) {
+      add(index, bottom, top);
+      setLine(0, 0, NO_LINE);
+      screens.isInner[screens.count] = 1;
+    }
+    screens.intruder[index < 0 ? screens.count : k] = intruders.length;
+    const corners = index < 0 ? cornersOf(between.bodies!.inner, -1 - index) : cornersOf(solids, index);
+    intruders.push({ corners, bottom, top });
+  }
+  if (intruders.length > 0) screens.parts = partsOf(target, intruders);
+}
+
+/** Whether something runs into a body of the pair. */
+export function isIntruded(body: Body): boolean {
+  const { solids, solidsNear, bodies, bodiesNear } = between;
+  for (let k = 0; k < solidsNear.count; k++) {
+    const s = solidsNear.at[k]!;
+    if (solids.bottom[s]! < body.top && solids.top[s]! > body.bottom && runsInto(s, body)) return true;
+  }
+  for (let k = 0; bodies && k < bodiesNear.count; k++) {
+    const b = bodiesNear.at[k]!;
+    if (bodies.bottom[b]! >= body.top || bodies.top[b]! <= body.bottom) continue;
+    const reach = bodies.r[b]! + body.r;
+    closest.square = Infinity;
+    comeClose({ ax: bodies.ax[b]!, ay: bodies.ay[b]!, bx: bodies.bx[b]!, by: bodies.by[b]! }, body);
+    if (closest.square < reach * reach - SLACK) return true;
+  }
+  return false;
+}
+
+/** Whether a solid and a body overlap seen from above. */
+function runsInto(s: number, body: Body): boolean {
+  const corners = cornersOf(between.solids, s);
+  closest.square = Infinity;
+  let isInside = true;
+  for (const [e, q] of corners.entries()) {
+    const p = corners.at(e - 1)!;
+    comeClose({ ax: p.x, ay: p.y, bx: q.x, by: q.y }, body);
+    if (cross(p, q, { x: body.ax, y: body.ay }) <= 0) isInside = false;
+  }
+  return isInside || closest.square < body.r * body.r - SLACK;
+}
+
+/** Whether a line parts a screen from the target. */
+export const hasLine = (k: number): boolean =>
+  screens.line[k] !== NO_LINE || screens.lineX[k] !== 0 || screens.lineY[k] !== 0;
+
+const cornersOf = ({ start, x, y }: Prisms, i: number): readonly Point[] =>
+  Array.from({ length: start[i + 1]! - start[i]! }, (_, e) => ({ x: x[start[i]! + e]!, y: y[start[i]! + e]! }));
 
 function setLine(x: number, y: number, at: number): void {
   screens.lineX[screens.count] = x;
@@ -69,13 +147,7 @@ function partSolid(s: number): void {
   const first = solids.start[s]!;
   const end = solids.start[s + 1]!;
   let furthest = -Infinity;
-  let nearest = Infinity;
-  for (let e = first; e < end; e++) {
-    const on = onOf(solids.x[e]!, solids.y[e]!);
-    furthest = Math.max(furthest, on);
-    nearest = Math.min(nearest, on);
-  }
-  if (nearest < pair.deep && s < solids.count && runsIntoViewer(s)) screens.areApart = false;
+  for (let e = first; e < end; e++) furthest = Math.max(furthest, onOf(solids.x[e]!, solids.y[e]!));
   if (furthest <= pair.length - pair.targetDeep) {
     setLine(0, 0, 0);
     return;
@@ -88,23 +160,6 @@ function partSolid(s: number): void {
   let most = -Infinity;
   for (let e = first; e < end; e++) most = Math.max(most, beyond(solids.x[e]!, solids.y[e]!));
   part(target.r, most);
-}
-
-/** Whether a solid runs into the viewer. */
-function runsIntoViewer(s: number): boolean {
-  const { solids, viewer } = between;
-  if (solids.bottom[s]! >= viewer.top || solids.top[s]! <= viewer.bottom) return false;
-  const first = solids.start[s]!;
-  const end = solids.start[s + 1]!;
-  closest.square = Infinity;
-  let isInside = true;
-  for (let e = first, last = end - 1; e < end; last = e++) {
-    const edge = { ax: solids.x[last]!, ay: solids.y[last]!, bx: solids.x[e]!, by: solids.y[e]! };
-    comeClose(edge, viewer);
-    if (cross({ x: edge.ax, y: edge.ay }, { x: edge.bx, y: edge.by }, { x: viewer.ax, y: viewer.ay }) <= 0)
-      isInside = false;
-  }
-  return isInside || closest.square < viewer.r * viewer.r - SLACK;
 }
 
 function partBody(b: number): void {
@@ -142,11 +197,6 @@ function part(r: number, reach: number): void {
     setLine(x, y, x * closest.qx + y * closest.qy + reach);
     return;
   }
-  const k = screens.at[screens.count]!;
-  const things = k < 0 ? between.bodies! : between.solids;
-  const { bottom, top } = between.target;
-  const isLevel = things.bottom[k < 0 ? -1 - k : k]! < top && things.top[k < 0 ? -1 - k : k]! > bottom;
-  if (isLevel) screens.areApart = false;
   setLine(0, 0, NO_LINE);
 }
 

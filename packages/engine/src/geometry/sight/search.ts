@@ -10,7 +10,7 @@ const ROUNDING = 1e-9;
 
 /** Looks from a place; tells whether it is the best so far. */
 function look(on: number, up: number, z: number): boolean {
-  let share = glance(on, up, z);
+  let share = glance(on, up, z, found.share);
   if (share >= found.share) return false;
   if (share < ROUNDING) {
     putEye(on, up, z);

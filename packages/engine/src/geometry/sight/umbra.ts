@@ -1,60 +1,79 @@
-import { DOUBT, ENDLESS } from './aim.ts';
+import { ENDLESS } from './aim.ts';
 import type { Box } from './boxes.ts';
 import { cut } from './cells.ts';
 import { chainLinks, edge, highA, highB, isLink, isOver, lowA, lowB } from './cover.ts';
-import { drawBody, drawLong, drawn, drawRound, drawSolid, edges } from './draw.ts';
-import { plan } from './order.ts';
+import { drawBody, drawn, drawSolid, edges, placeCorners } from './draw.ts';
 import { between, pair } from './pair.ts';
 import {
-  bottom,
-  edgeA,
-  edgeB,
-  edgesFrom,
-  edgesTurn,
-  farAt,
-  kind,
-  left,
-  nearAt,
-  PRISM,
-  right,
-  top,
-  view,
-} from './picture.ts';
-import { NO_LINE, screens } from './screens.ts';
+  aim,
+  aimHigh,
+  aimLeft,
+  aimLow,
+  aimRight,
+  drawTarget,
+  openPane,
+  pane,
+  shade,
+  standAt,
+  takeAim,
+  up,
+  z,
+} from './pane.ts';
+import type { Part } from './parts.ts';
+import { bottom, edgeA, edgeB, edgesFrom, edgesTurn, farAt, left, nearAt, right, top, view } from './picture.ts';
+import type { Prisms } from './prepared.ts';
+import { hasLine, screens } from './screens.ts';
 
 /**
- * Proves a whole box of eyes blind at once. Every line from the box to the target goes through a pane in the box's
- * front. And the eyes from which a convex solid hides a spot behind it make a convex set: so what a solid hides from all
- * corners of the pane it hides from everywhere in it. Each corner draws its own picture on one and the same upright
- * plane behind the target; what is hidden on all of them is hidden for sure.
+ * Proves a whole box of eyes blind at once. Every line from the box to the target goes through a pane in the box's front.
+ * And the eyes from which a convex solid hides a spot behind it make a convex set: so what a solid hides from all corners
+ * of the pane it hides from everywhere in it; and so it is with what lies beyond a spot that all lines to the target pass.
+ * Either one screen hides all of the target from each corner; or several together hide it, each the spots on a plane
+ * that it hides from all corners. Seams between screens near the viewer match best on a plane near them.
  */
 
-/** The corners of the pane, and how far the plane is: a picture's (t, s) lies at (up + t far, z + s) on it. */
-const up = new Float64Array(4);
-const z = new Float64Array(4);
-const pane = { on: 0.5, far: 0.5, corners: 0 };
-/** Between which directions the target lies, by corner. */
-const targetLeft = new Float64Array(4);
-const targetRight = new Float64Array(4);
-
-/** On the plane: what the target covers from any corner, and between which ends each screen covers from all of them. */
-const shade = { from: 0.5, to: 0.5, low: 0.5, high: 0.5 };
+/** Between which ends on the plane each screen covers from all corners, and which of these count for it. */
 const from = new Float64Array(512);
 const to = new Float64Array(512);
 const firstCorner = new Uint8Array(512);
 const endCorner = new Uint8Array(512);
+/** Whether no line passes over a screen, nor under it. */
+const isWall = new Uint8Array(512);
 /** The nearness up to which a screen counts, by its slot. */
 const limit = new Float64Array(4096);
 const cuts = new Float64Array(1200);
 
+/** The part that could not be proven hidden last, and the screen that hid one last: likely the same next time. */
+const likely = { part: 0, screen: 1 };
+
 /** Whether the target is hidden from every eye in the box. False when that cannot be said. */
-export function isBlind(box: Box): boolean {
+export function isBlind(box: Box, isHalfway = false): boolean {
+  if (!openPane(box, isHalfway) || !drawTarget()) return false;
+  const { parts } = screens;
+  if (!parts) return isHidden(null);
+  for (let k = 0; k < parts.length; k++) {
+    const p = (likely.part + k) % parts.length;
+    if ((box.hidden & (1 << p)) !== 0) continue;
+    if (!isHidden(parts[p]!)) {
+      likely.part = p;
+      return false;
+    }
+    box.hidden |= 1 << p;
+  }
+  return true;
+}
+
+/** Whether a part of the target is hidden from everywhere in the pane. */
+function isHidden(part: Part | null): boolean {
   edges.end = 0;
   drawn.wild = 0;
-  if (!openPane(box) || !drawTarget()) return false;
+  takeAim(part);
+  const first = likely.screen <= screens.count ? likely.screen : 1;
   for (let k = 1; k <= screens.count; k++) {
-    drawScreen(k);
-    if (coversAll(k)) return drawn.wild * WILD < 1;
+    const next = k === 1 ? first : k === first ? 1 : k;
+    if (!drawScreen(next)) continue;
+    likely.screen = next;
+    return drawn.wild * WILD < 1;
   }
   let some = 2;
   cuts[0] = shade.from;
@@ -68,126 +87,108 @@ export function isBlind(box: Box): boolean {
   return drawn.wild * WILD < 1;
 }
 
-/** Whether one screen covers all of the target from all corners. */
-function coversAll(k: number): boolean {
-  carried[k] = NaN;
-  if (from[k]! > shade.from || to[k]! < shade.to) return false;
-  heightsAt(k, shade.to);
-  if (!isOver(shade.low, lowB[k]!) || !isOver(highB[k]!, shade.high)) return false;
-  heightsAt(k, shade.from);
-  carried[k] = shade.from;
-  return isOver(shade.low, lowB[k]!) && isOver(highB[k]!, shade.high);
-}
-
-/** Edges that run so nearly through a corner of the box are not to be relied on. */
+/** Edges that run so nearly through a corner of the pane are not to be relied on. */
 const WILD = 1e-6;
 
-/** Finds the corners of the pane through which all lines from the box to the target go. */
-function openPane({ on0, on1, up0, up1, z0, z1 }: Box): boolean {
-  const deep = on1 - on0;
-  const least = pair.length - pair.targetDeep - on1;
-  if (least <= 0) return false;
-  const aside = (deep * (Math.max(-up0, up1) + pair.targetWide)) / least;
-  const { target } = between;
-  const rise = (deep * Math.max(0, target.top - z0)) / least;
-  const fall = (deep * Math.max(0, z1 - target.bottom)) / least;
-  pane.on = on1;
-  pane.far = pair.length + pair.targetDeep - on1;
-  // Where only the highest eyes count, or only the lowest, so it is in the pane.
-  const isLevel = z0 === z1;
-  const high = z1 + (isLevel && between.isStanding ? (deep * Math.max(0, target.top - z1)) / least : rise);
-  const low = z0 - (isLevel && between.isHanging ? (deep * Math.max(0, z0 - target.bottom)) / least : fall);
-  pane.corners = isLevel ? 2 : 4;
-  up[0] = up0 - aside;
-  up[1] = up1 + aside;
-  up[2] = up[0]!;
-  up[3] = up[1]!;
-  z.fill(isLevel && !between.isStanding ? low : high, 0, 2);
-  z.fill(low, 2, 4);
-  return true;
-}
-
-/** Takes the view from corner j of the pane. */
-function standAt(j: number): void {
-  const { on, far } = pane;
-  view.x = pair.x + on * pair.onX - up[j]! * pair.onY;
-  view.y = pair.y + on * pair.onY + up[j]! * pair.onX;
-  view.z = z[j]!;
-  view.cx = pair.onX * far;
-  view.cy = pair.onY * far;
-  view.length = far;
-  view.square = far * far;
-  view.doubt = DOUBT;
-  view.narrow = DOUBT / far;
-}
-
-/** Draws the target from all corners. False when it cannot be drawn. */
-function drawTarget(): boolean {
-  const { target } = between;
-  shade.from = Infinity;
-  shade.to = -Infinity;
-  shade.low = Infinity;
-  shade.high = -Infinity;
-  plan.r = target.r;
-  for (let j = 0; j < pane.corners; j++) {
-    standAt(j);
-    plan.ax = target.ax - view.x;
-    plan.ay = target.ay - view.y;
-    plan.bx = target.bx - view.x;
-    plan.by = target.by - view.y;
-    if (plan.ax === plan.bx && plan.ay === plan.by) drawRound(0, plan.ax, plan.ay, plan.r);
-    else drawLong(0, plan);
-    if (drawn.front <= 0) return false;
-    targetLeft[j] = left[0]!;
-    targetRight[j] = right[0]!;
-    const most = view.square / drawn.front;
-    shade.from = Math.min(shade.from, up[j]! + left[0]! * pane.far);
-    shade.to = Math.max(shade.to, up[j]! + right[0]! * pane.far);
-    // The plane stands at the target's back or behind it: nothing of it is further than 1.
-    const low = target.bottom - z[j]!;
-    const high = target.top - z[j]!;
-    shade.low = Math.min(shade.low, z[j]! + low * (low < 0 ? most : 1));
-    shade.high = Math.max(shade.high, z[j]! + high * (high > 0 ? most : 1));
-  }
-  return true;
-}
-
 /**
- * Draws screen k from the corners, as long as there is something that it covers from all of them. What stands on the
- * ground covers more from below, and what hangs more from above: then half of the corners will do.
+ * Draws screen k from the corners, as long as there is something that it covers from all of them. Tells whether that is
+ * all of the target from each. What stands on the ground covers more from below, and what hangs more from above: then half
+ * of the corners will do.
  */
-function drawScreen(k: number): void {
-  const index = screens.at[k]!;
-  const ahead = pair.length + (isWhole(k) ? pair.targetDeep : -pair.targetDeep) - pane.on;
-  const low = index < 0 ? between.bodies!.bottom[-1 - index]! : between.solids.bottom[index]!;
-  const high = index < 0 ? between.bodies!.top[-1 - index]! : between.solids.top[index]!;
-  firstCorner[k] = pane.corners === 4 && high >= between.highest && low > between.lowest ? 2 : 0;
-  endCorner[k] = low <= between.lowest ? 2 : pane.corners;
+function drawScreen(k: number): boolean {
+  const ahead = (isWhole(k) ? pair.length + pair.targetDeep : aim.on) - pane.on;
+  const isStanding = screens.low[k]! <= between.lowest;
+  const isHanging = screens.high[k]! >= between.highest;
+  firstCorner[k] = pane.corners === 4 && isHanging && !isStanding ? 2 : 0;
+  endCorner[k] = isStanding ? 2 : pane.corners;
+  isWall[k] = isStanding && isHanging ? 1 : 0;
   from[k] = -Infinity;
   to[k] = ahead > 0 ? Infinity : -Infinity;
-  for (let j = firstCorner[k]!; j < endCorner[k]! && from[k]! < to[k]!; j++) {
+  carried[k] = NaN;
+  let coversAll = ahead > 0;
+  for (let j = firstCorner[k]!; j < endCorner[k]! && (coversAll || from[k]! < to[k]!); j++) {
     const i = slotOf(k, j);
     standAt(j);
-    left[0] = targetLeft[j]!;
-    right[0] = targetRight[j]!;
+    left[0] = aimLeft[j]!;
+    right[0] = aimRight[j]!;
     limit[i] = pane.far / ahead;
-    if (index >= 0 ? !drawSolid(i, between.solids, index) : !drawnBody(i, -1 - index)) {
+    if (!isDrawn(i, k)) {
       to[k] = -Infinity;
-      return;
+      return false;
     }
-    clipAtLimit(i);
-    stretch(i);
+    if (coversAll) coversAll = covers(i, j, k);
     from[k] = Math.max(from[k]!, up[j]! + left[i]! * pane.far);
     to[k] = Math.min(to[k]!, up[j]! + right[i]! * pane.far);
   }
+  return coversAll;
+}
+
+/** Whether screen k, as thing i, covers all of the target from corner j. */
+function covers(i: number, j: number, k: number): boolean {
+  const a = aimLeft[j]!;
+  const b = aimRight[j]!;
+  if (left[i]! > a || right[i]! < b) return false;
+  if (isWall[k] === 1) return true;
+  const low = aimLow[j]!;
+  const high = aimHigh[j]!;
+  if (!isOver(upperBefore(i, a), high) || !isOver(upperBefore(i, b), high)) return false;
+  return isOver(low, lowerBefore(i, a)) && isOver(low, lowerBefore(i, b));
+}
+
+/** Draws screen k as thing i, as far as it stands before its limit. False when nothing of it covers the target. */
+function isDrawn(i: number, k: number): boolean {
+  const index = screens.at[k]!;
+  const isBody = index < 0 && screens.isInner[k] === 0;
+  if (isBody) {
+    drawBody(i, between.bodies!, -1 - index);
+    left[i] = left[i]! + view.narrow;
+    right[i] = right[i]! - view.narrow;
+    // Of a body that reaches beyond its limit, count nothing.
+    if (left[i]! >= right[i]! || !isBeforeLimit(i)) return false;
+  } else {
+    const prisms = index < 0 ? between.bodies!.inner : between.solids;
+    const s = index < 0 ? -1 - index : index;
+    if (isWall[k] === 1) {
+      const found = drawWall(i, prisms, s);
+      if (found !== UNSURE) return found === DRAWN;
+    }
+    if (!drawSolid(i, prisms, s)) return false;
+    if (!isBeforeLimit(i)) clipAtLimit(i);
+  }
+  stretch(i);
+  return true;
+}
+
+/** Whether all of thing i stands before its limit; of one that reaches through the plane only what stands before that counts. */
+function isBeforeLimit(i: number): boolean {
+  if (limit[i]! < 1 && drawn.front < view.square && drawn.back > view.square) limit[i] = 1;
+  return limit[i]! * drawn.back <= view.square;
+}
+
+const ASIDE = 0;
+const DRAWN = 1;
+const UNSURE = 2;
+
+/** Of a wall well ahead, and before its limit, only the ends count. */
+function drawWall(i: number, prisms: Prisms, s: number): number {
+  const start = prisms.start[s]!;
+  const isAhead = placeCorners(i, prisms, start, prisms.start[s + 1]! - start);
+  if (!isAhead || drawn.front < WILD * view.square || !isBeforeLimit(i)) return UNSURE;
+  return right[i]! > left[0]! && left[i]! < right[0]! ? DRAWN : ASIDE;
 }
 
 /** Whether all of screen k stands before the target for all eyes in the pane. */
 function isWhole(k: number): boolean {
-  const x = screens.lineX[k]!;
-  const y = screens.lineY[k]!;
-  const line = screens.line[k]!;
-  if (line === NO_LINE && x === 0 && y === 0) return isLevelWith(k);
+  const intruder = screens.intruder[k]!;
+  if (aim.part && intruder >= 0) {
+    const line = aim.part.lines[intruder]!;
+    return line ? isBefore(line.x, line.y, line.at) : isLevelWith(k);
+  }
+  return hasLine(k) ? isBefore(screens.lineX[k]!, screens.lineY[k]!, screens.line[k]!) : isLevelWith(k);
+}
+
+/** Whether all of the pane is on this side of a line. */
+function isBefore(x: number, y: number, line: number): boolean {
   const atX = pair.x + pane.on * pair.onX;
   const atY = pair.y + pane.on * pair.onY;
   const one = x * (atX - up[0]! * pair.onY) + y * (atY + up[0]! * pair.onX);
@@ -197,22 +198,12 @@ function isWhole(k: number): boolean {
 
 /** Whether screen k lies below the target and all eyes too, or above: then it stands before the target. */
 function isLevelWith(k: number): boolean {
-  const index = screens.at[k]!;
-  const low = index < 0 ? between.bodies!.bottom[-1 - index]! : between.solids.bottom[index]!;
-  const high = index < 0 ? between.bodies!.top[-1 - index]! : between.solids.top[index]!;
-  const { target } = between;
   const last = pane.corners - 1;
-  return (high <= target.bottom && z[0]! <= target.bottom) || (low >= target.top && z[last]! >= target.top);
+  const { low, high } = aim;
+  return (screens.high[k]! <= low && z[0]! <= low) || (screens.low[k]! >= high && z[last]! >= high);
 }
 
 const slotOf = (k: number, j: number): number => 1 + (k - 1) * 4 + j;
-
-function drawnBody(i: number, b: number): boolean {
-  drawBody(i, between.bodies!, b);
-  left[i] = left[i]! + view.narrow;
-  right[i] = right[i]! - view.narrow;
-  return left[i]! < right[i]!;
-}
 
 /** What reaches down to the lower of the two bodies, or up to the higher, no line passes below, or above. */
 function stretch(i: number): void {
@@ -223,12 +214,6 @@ function stretch(i: number): void {
 /** Only what stands before its limit counts: keeps the directions in which a prism begins before it. */
 function clipAtLimit(i: number): void {
   const q = limit[i]!;
-  if (q * drawn.back <= view.square) return;
-  if (kind[i] !== PRISM) {
-    // Of a body that reaches beyond, count nothing.
-    right[i] = -Infinity;
-    return;
-  }
   for (let e = edgesFrom[i]!; e < edgesTurn[i]!; e++) {
     const t = (q - edgeA[e]!) / edgeB[e]!;
     if (edgeB[e]! > 0) left[i] = Math.max(left[i]!, t);
@@ -262,6 +247,11 @@ const carried = new Float64Array(512);
 function heightsAt(k: number, place: number): void {
   let low = -Infinity;
   let high = Infinity;
+  if (isWall[k] === 1) {
+    lowB[k] = low;
+    highB[k] = high;
+    return;
+  }
   for (let j = firstCorner[k]!; j < endCorner[k]!; j++) {
     const i = slotOf(k, j);
     const t = (place - up[j]!) / pane.far;

@@ -1,138 +1,122 @@
-// Who acts, with which order, and what it does.
-import type { Advised, Id, Question } from '@little-wars/engine';
-import { inches } from '@little-wars/engine/geometry';
-import { engagedWith } from '../core/01-measuring.ts';
-import type { MoveAbout } from '../core/03-move-reasons.ts';
-import { flat } from '../core/03-places.ts';
-import { objectivesOf } from '../core/06-objectives.ts';
-import { canSee } from '../core/07-line-of-sight.ts';
-import { tacOpActions } from '../core/10-actions.ts';
-import { enemiesOf, operativeOf, ownerOf } from '../lookups.ts';
-import { missionActions } from '../missions/index.ts';
+// What an operative does next.
+import { type Advised, bestOf, type Id, type Question, type Weighed } from '@little-wars/engine';
+import { isLegal, type Move, type MoveAbout } from '../core/03-move-reasons.ts';
+import { operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
-import { isBy, wantOf } from './goals.ts';
-import { chargeOf, ifSo, type Place, placeNow, placesFor } from './moves.ts';
-import { bestFightWith, bestOf, bestShotOf } from './worth.ts';
+import { openings, worthOfGuard } from './close-quarters.ts';
+import { bestFightOf } from './fights.ts';
+import { missionActionsOf } from './mission-actions.ts';
+import { ownActionsOf } from './own-actions.ts';
+import { bestPlace, chargeOf, worthOfStaying } from './places.ts';
+import { bestShotOf } from './shots.ts';
+import { hasDone } from './supposing.ts';
+import { moveBy } from './ways.ts';
+import { WEIGHTS } from './weights.ts';
 
-type Picked = Advised<'pick-one'> | null;
-
-const whoIn = ({ about }: Question): OperativeId => (about as { readonly operative: OperativeId }).operative;
-
-/** Who has the most to do now, as if it could shoot. */
-export function adviseActivation(t: Look, { options }: Question<'pick-one'>): Picked {
-  const ranked = options.map(id => {
-    const operative = id as OperativeId;
-    const { at } = operativeOf(t, operative);
-    if (at === null) return { answer: id, worth: 0 };
-    const then = ifSo(t, operative, { order: 'engage' });
-    const shot = bestShotOf(then, { attacker: operative, action: 'shoot' })?.worth ?? 0;
-    const goals = objectivesOf(t).filter(token => isBy(t, operative, at, token));
-    const wanted = goals.reduce((sum, token) => sum + wantOf(t, ownerOf(t, operative), token), 0);
-    const fight = bestOf(engagedWith(t, operative).flatMap(enemy => bestFightWith(t, operative, enemy) ?? []));
-    return { answer: id, worth: shot + wanted + Math.max(0, fight?.worth ?? 0) };
-  });
-  const best = bestOf(ranked);
-  return best && { answer: best.answer, because: { reason: 'most-to-do', worth: best.worth } };
-}
-
-const NEAR = inches(12);
-
-/** Engage where there is somebody to attack, conceal else. */
-export function adviseOrder(t: Look, question: Question<'pick-one'>): Picked {
-  const operative = whoIn(question);
-  const { at } = operativeOf(t, operative);
-  if (at === null || question.options.length < 2) return null;
-  const enemy = enemiesOf(t, operative).find(
-    id => flat(at, operativeOf(t, id).at!) <= NEAR || canSee(t, operative, id),
-  );
-  return enemy === undefined
-    ? { answer: 'conceal', because: { reason: 'nobody-to-attack' } }
-    : { answer: 'engage', because: { reason: 'somebody-to-attack', enemy } };
-}
-
-interface Doing {
-  readonly answer: Id;
-  readonly worth: number;
-  readonly because: Advised['because'];
-}
+export type Doing = Weighed<'pick-one'>;
 
 const MOVES = ['normal-move', 'dash'] as const;
+const FREE = { engage: true, conceal: false } as const;
+
+/** Everything that may be done, each with what it leads to: worth is what it leaves the operative with, staying 0. */
+export function doingsOf(t: Look, operative: OperativeId, options: readonly Id[]): readonly Doing[] {
+  const urgent = missionActionsOf(t, operative, options);
+  if (urgent.length > 0) return urgent;
+  const has = (id: string): boolean => options.includes(id);
+  return [
+    ...FIGHTS.filter(has).flatMap(action => fights(t, operative, action)),
+    ...(has('fall-back') ? fallBack(t, operative) : []),
+    ...movesAndShots(t, operative, has),
+    ...(has('charge') && mayFightAfter(t) ? charges(t, operative) : []),
+    ...(has('operate-hatch') ? openings(t, operative) : []),
+    ...ownActionsOf(t, operative, options),
+  ];
+}
+
+const apOf = (t: Look): number => t.position.activation?.ap ?? 0;
+const mayFightAfter = (t: Look): boolean => apOf(t) >= 2 && !hasDone(t, 'fight');
+
+/** A move by itself, a move to shoot from somewhere else, and a shot first which leaves the rest for a move. */
+function movesAndShots(t: Look, operative: OperativeId, has: (id: string) => boolean): readonly Doing[] {
+  const shot = has('shoot') ? bestShotOf(t, { attacker: operative, action: 'shoot' }) : null;
+  // All that a Dash reaches a Normal Move reaches as well.
+  const moves = has('normal-move') ? MOVES.slice(0, 1) : MOVES.filter(has);
+  if (moves.length === 0 && shot === null) return [];
+  const now = worthOfStaying(t, operative);
+  const shootsLater = apOf(t) >= 2 && FREE[operativeOf(t, operative).order] && !hasDone(t, 'shoot');
+  const doings: Doing[] = [];
+  let afterwards = 0;
+  for (const action of moves) {
+    const best = bestPlace(t, moveBy(t, operative, action), shootsLater);
+    if (best === null) continue;
+    const worth = best.worth - now - WEIGHTS.effort;
+    doings.push({ answer: action, worth, because: { reason: 'better-place', to: best.to } });
+    if (shot && apOf(t) >= 2) {
+      const rest = shootsLater ? bestPlace(t, moveBy(t, operative, action), false) : best;
+      afterwards = Math.max(afterwards, (rest?.worth ?? now) - now);
+    }
+  }
+  if (shot && shot.worth > WEIGHTS.shot) {
+    const { target, kill, average } = shot;
+    doings.push({ answer: 'shoot', worth: shot.worth + afterwards, because: { reason: 'good-shot', target, kill, average } }); // biome-ignore format: one doing
+  }
+  return doings;
+}
+
+function charges(t: Look, operative: OperativeId): readonly Doing[] {
+  const charge = chargeOf(t, operative);
+  if (charge === null) return [];
+  const { target: enemy, kill } = charge.fight;
+  const worth = charge.worth - worthOfStaying(t, operative);
+  return [{ answer: 'charge', worth, because: { reason: 'good-fight', enemy, kill } }];
+}
+
+/** Only a fight that is worse than to be struck at is not fought. */
+const LEAST: { readonly [action: string]: number } = { fight: -0.1, 'hatchway-fight': 0 };
+const FIGHTS = Object.keys(LEAST);
+
+function fights(t: Look, operative: OperativeId, action: string): readonly Doing[] {
+  const best = bestFightOf(t, operative, action);
+  if (!best || best.worth < LEAST[action]!) return [];
+  const worth = best.worth + WEIGHTS.initiative;
+  return [{ answer: action, worth, because: { reason: 'good-fight', enemy: best.target, kill: best.kill } }];
+}
+
+function fallBack(t: Look, operative: OperativeId): readonly Doing[] {
+  const best = bestPlace(t, moveBy(t, operative, 'fall-back'), false);
+  if (best === null) return [];
+  const worth = best.worth - worthOfStaying(t, operative) - WEIGHTS.effort;
+  return [{ answer: 'fall-back', worth, because: { reason: 'better-place', to: best.to } }];
+}
 
 /** What is worth the most of what may be done; to end where nothing is worth anything. */
-export function adviseAction(t: Look, question: Question<'pick-one'>): Picked {
-  const operative = whoIn(question);
-  const { options } = question;
-  const has = (id: string): boolean => options.includes(id);
-  const ap = t.position.activation?.ap ?? 0;
-  const doings: Doing[] = [...forTheMission(t, operative, options)];
-  if (doings.length > 0) return bestOf(doings);
-  if (has('fight')) doings.push(...fights(t, operative));
-  const now = placeNow(t, operative);
-  const shot = has('shoot') ? bestShotOf(t, { attacker: operative, action: 'shoot' }) : null;
-  const mayShootLater = ap >= 2 && operativeOf(t, operative).order === 'engage' && !hasDone(t, 'shoot');
-  const moves = MOVES.filter(has).map(action => ({ action, places: placesFor(t, operative, action) }));
-  // A shot first leaves the rest of the activation for a move.
-  const afterwards = ap >= 2 ? Math.max(0, ...moves.flatMap(({ places }) => places.map(p => p.stand - now.stand))) : 0;
-  if (shot && shot.worth > 0.02)
-    doings.push({ answer: 'shoot', worth: shot.worth + afterwards, because: { reason: 'good-shot', ...shot } });
-  for (const { action, places } of moves) {
-    const best = bestPlace(places, mayShootLater);
-    if (best === null) continue;
-    const worth = best.stand - now.stand + (mayShootLater ? best.shot : 0);
-    doings.push({ answer: action, worth: worth - 0.02, because: { reason: 'better-place', to: best.to, worth } });
-  }
-  if (has('charge') && ap >= 2 && !hasDone(t, 'fight')) {
-    const charge = chargeOf(t, operative);
-    if (charge)
-      doings.push({
-        answer: 'charge',
-        worth: charge.worth - now.stand,
-        because: { reason: 'good-fight', enemy: charge.fight.target, kill: charge.fight.kill },
-      });
-  }
-  const best = bestOf(doings);
-  if (best && best.worth > 0) return best;
-  return has('end-activation') ? { answer: 'end-activation', because: { reason: 'nothing-better' } } : null;
+export function adviseAction(t: Look, { about, options }: Question<'pick-one'>): Advised<'pick-one'> | null {
+  const { operative } = about as { readonly operative: OperativeId };
+  const ends = options.includes('end-activation');
+  // KT-12.2: anything else it did would end its guard.
+  if (operativeOf(t, operative).onGuard && ends)
+    return { answer: 'end-activation', because: { reason: 'stays-on-guard' } };
+  const best = bestOf(doingsOf(t, operative, options));
+  const least = Math.max(0, best?.worth ?? 0);
+  // KT-12.2: guard comes last.
+  const guard = options.includes('guard') && (apOf(t) === 1 || least === 0) ? worthOfGuard(t, operative) : 0;
+  if (guard > least) return { answer: 'guard', because: { reason: 'an-enemy-may-come' } };
+  if (best && best.worth > 0) return { answer: best.answer, because: { ...best.because, worth: best.worth } };
+  return ends ? { answer: 'end-activation', because: { reason: 'nothing-better' } } : best;
 }
-
-const hasDone = (t: Look, action: string): boolean => t.position.activation?.performed.includes(action) ?? false;
-
-/** Missions first, then tac ops. */
-function forTheMission(t: Look, operative: OperativeId, options: readonly Id[]): readonly Doing[] {
-  const given = (actions: readonly { readonly id: string }[], worth: number, reason: string): readonly Doing[] =>
-    actions.filter(({ id }) => options.includes(id)).map(({ id }) => ({ answer: id, worth, because: { reason } }));
-  return [
-    ...given(missionActions(t, operative), 3, 'for-the-mission'),
-    ...given(tacOpActions(t, operative), 2, 'for-a-tac-op'),
-    ...given([{ id: 'pick-up' }], 1, 'for-a-tac-op'),
-  ];
-}
-
-function fights(t: Look, operative: OperativeId): readonly Doing[] {
-  const best = bestOf(engagedWith(t, operative).flatMap(enemy => bestFightWith(t, operative, enemy) ?? []));
-  if (!best || best.worth < -0.1) return [];
-  return [
-    {
-      answer: 'fight',
-      worth: best.worth + 0.2,
-      because: { reason: 'good-fight', enemy: best.target, kill: best.kill },
-    },
-  ];
-}
-
-const bestPlace = (places: readonly Place[], mayShoot: boolean): Place | null =>
-  bestOf(places.map(place => ({ ...place, worth: place.stand + (mayShoot ? place.shot : 0) })));
 
 /** The place for which the action was chosen. */
-export function adviseMove(t: Look, { model, about }: Question<'move'>): Advised<'move'> | null {
+export function adviseMove(t: Look, { model, allowance, about }: Question<'move'>): Advised<'move'> | null {
   const operative = model as OperativeId;
   const { action } = about as MoveAbout;
   if (action === 'charge') {
     const charge = chargeOf(t, operative);
     return charge && { answer: charge.legs, because: { reason: 'good-fight', enemy: charge.fight.target } };
   }
-  const mayShoot =
-    (t.position.activation?.ap ?? 0) >= 1 && operativeOf(t, operative).order === 'engage' && !hasDone(t, 'shoot');
-  const best = bestPlace(placesFor(t, operative, action), mayShoot);
+  const shoots = apOf(t) >= 1 && FREE[operativeOf(t, operative).order] && !hasDone(t, 'shoot');
+  const move: Move = { operative, action, allowance, dash: 0 };
+  const best = bestPlace(t, move, shoots);
+  if ((best === null || best.worth <= worthOfStaying(t, operative)) && isLegal(t, move, []))
+    return { answer: [], because: { reason: 'nothing-better' } };
   return best && { answer: best.legs, because: { reason: 'better-place', to: best.to } };
 }

@@ -1,52 +1,21 @@
-import {
-  type Advised,
-  answer,
-  begin,
-  type Kind,
-  numbers,
-  propose,
-  type Question,
-  seeded,
-  tableOf,
-  viewOf,
-} from '@little-wars/engine';
+import { answer, begin, numbers, propose, seeded, viewOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../content/index.ts';
 import { killTeam } from '../index.ts';
-import { field, open, type Stood } from '../testing/field.ts';
-import type { KillTeam, Look, Position, Setup } from '../types.ts';
+import { action, advise, asked, table } from '../testing/advice.ts';
+import { field, type Stood } from '../testing/field.ts';
+import type { Position, Setup } from '../types.ts';
 
 const BOLTER = 'intercessor-warrior';
-
-const asked = <K extends Kind>(kind: K, purpose: string, rest: object): Question<K> =>
-  ({ kind, to: 0, purpose, clause: 'KT', secret: false, ...rest }) as unknown as Question<K>;
-
-function advise<K extends Kind>(t: Look, question: Question<K>): Advised<K> | null {
-  const adviser = killTeam.advice![question.kind as K] as (
-    t: Look,
-    q: Question<K>,
-    next: ReturnType<typeof numbers>,
-  ) => Advised<K> | null;
-  return adviser(t, question, numbers('advice'));
-}
-
-const table = (setup: Setup, position: Position): Look => tableOf<KillTeam>(killTeam, setup, position);
 
 const active = (stood: readonly Stood[], change: Partial<Position> = {}): Position =>
   field(stood, { activation: { operative: 0, ap: 2, performed: [], weapons: [] }, ...change });
 
-const action = (options: readonly string[]): Question<'pick-one'> =>
-  asked('pick-one', 'choose an action', {
-    of: 'action',
-    options: ['end-activation', ...options],
-    about: { operative: 0 },
-  });
-
 describe('advice', () => {
   it('shoots who can be shot in the open', () => {
-    const t = table(open, active([[0, BOLTER, 4, 11], [1, BOLTER, 12, 11]], { tokens: [] })); // biome-ignore format: a line
-    expect(advise(t, action(['shoot', 'normal-move', 'dash']))).toMatchObject({
+    const t = table(active([[0, BOLTER, 4, 11], [1, BOLTER, 12, 11]], { tokens: [] })); // biome-ignore format: a line
+    expect(advise(t, action('shoot', 'normal-move', 'dash'))).toMatchObject({
       answer: 'shoot',
       because: { reason: 'good-shot', target: 1 },
     });
@@ -56,7 +25,7 @@ describe('advice', () => {
     const position = active([[0, BOLTER, 4, 11], [1, BOLTER, 12, 9], [1, BOLTER, 12, 13, { wounds: 1 }]]); // biome-ignore format: a line
     const { id: weapon, profiles } = cardOf(BOLTER).weapons.find(({ type }) => type === 'ranged')!;
     const advised = advise(
-      table(open, position),
+      table(position),
       asked('pick-one', 'select a valid target', {
         of: 'operative',
         options: [1, 2],
@@ -67,8 +36,8 @@ describe('advice', () => {
   });
 
   it('does the mission first', () => {
-    const t = table(open, active([[0, BOLTER, 4, 11], [1, BOLTER, 12, 11]])); // biome-ignore format: a line
-    expect(advise(t, action(['shoot', 'loot']))).toMatchObject({
+    const t = table(active([[0, BOLTER, 4, 11], [1, BOLTER, 12, 11]])); // biome-ignore format: a line
+    expect(advise(t, action('shoot', 'loot'))).toMatchObject({
       answer: 'loot',
       because: { reason: 'for-the-mission' },
     });
@@ -76,7 +45,7 @@ describe('advice', () => {
 
   it('goes to an objective it can reach, by a legal way', () => {
     const token = { id: 'one', kind: 'objective', at: { x: inches(8), y: inches(11), z: 0 }, seat: null, marks: {} };
-    const t = table(open, active([[0, BOLTER, 3, 11], [1, BOLTER, 25, 20]], { tokens: [token] })); // biome-ignore format: a line
+    const t = table(active([[0, BOLTER, 3, 11], [1, BOLTER, 25, 20]], { tokens: [token] })); // biome-ignore format: a line
     const question = asked('move', 'move', {
       model: 0,
       allowance: inches(6),
@@ -94,14 +63,14 @@ describe('advice', () => {
       options: ['engage', 'conceal'],
       about: { operative: 0 },
     });
-    const seen = table(open, field([[0, BOLTER, 4, 11], [1, BOLTER, 12, 11]])); // biome-ignore format: a line
+    const seen = table(field([[0, BOLTER, 4, 11], [1, BOLTER, 12, 11]])); // biome-ignore format: a line
     expect(advise(seen, order)?.answer).toBe('engage');
-    expect(advise(table(open, field([[0, BOLTER, 4, 11]])), order)?.answer).toBe('conceal');
+    expect(advise(table(field([[0, BOLTER, 4, 11]])), order)?.answer).toBe('conceal');
   });
 
   it('says nothing of what it knows nothing of', () => {
-    const t = table(open, field([[0, BOLTER, 4, 11]]));
-    expect(advise(t, asked('pick-one', 'pick a drop zone', { of: 'zone', options: [0, 1] }))).toBeNull();
+    const t = table(field([[0, BOLTER, 4, 11]]));
+    expect(advise(t, asked('pick-one', 'pick a colour', { of: 'colour', options: [0, 1] }))).toBeNull();
   });
 });
 
@@ -117,7 +86,7 @@ function playedBySoldiers(setup: Setup): { readonly over: boolean; readonly reas
     if (to === 'dice') given = dice(question as never);
     else {
       const { position } = viewOf(killTeam, setup, state, to);
-      const advised = killTeam.advice![question.kind] && advise(table(setup, position as Position), question);
+      const advised = killTeam.advice![question.kind] && advise(table(position as Position, setup), question);
       if (advised) reasons.add(advised.because.reason);
       given = advised ? advised.answer : propose(killTeam, setup, { ...state, position: position as Position }, next);
     }
@@ -134,6 +103,7 @@ describe('a game by advice alone', () => {
   it('is legal to its end, with a reason for what is done', () => {
     const { over, reasons } = playedBySoldiers({ ...secure, options: { ...secure.options, turningPoints: 2 } });
     expect(over).toBe(true);
+    for (const reason of reasons) expect(killTeam.texts['en']![`because.${reason}`], reason).toBeTypeOf('string');
     for (const reason of ['good-shot', 'better-place', 'for-the-mission', 'most-damage', 'least-damage'])
       expect(reasons).toContain(reason);
   }, 30_000);

@@ -1,51 +1,80 @@
-// Advice: what a soldier would answer, by the step that asks.
-import type { Advice, Advised, Question } from '@little-wars/engine';
-import type { KillTeam, Look } from '../types.ts';
-import { adviseAction, adviseActivation, adviseMove, adviseOrder } from './actions.ts';
-import { adviseEnemy, adviseMelee, adviseOverwatch, adviseTarget, adviseWeapon } from './attacks.ts';
-import { adviseCover, adviseDie, adviseHit, adviseReaction, adviseReRolls, adviseSave, adviseSaves } from './dice.ts';
-import { adviseSetUp } from './set-up.ts';
+// What a sensible player would answer, by a short look ahead with exact odds. One file for each matter of judgement.
+import { type Advice, type Adviser, byPurpose } from '@little-wars/engine';
+import type { KillTeam } from '../types.ts';
+import { adviseAction, adviseMove } from './actions.ts';
+import { adviseActivation, adviseOrder } from './activations.ts';
+import { adviseGuard, adviseGuardAttack, adviseHatchway, adviseIndirect, adviseOnTheWay } from './close-quarters.ts';
+import { adviseHit } from './fight.ts';
+import { advisePloy } from './ploys.ts';
+import { adviseDie, adviseReRolls } from './re-rolls.ts';
+import { adviseReaction } from './reactions.ts';
+import { adviseCover, adviseSave, adviseSaves } from './saves.ts';
+import { adviseAttacker, adviseBarricade, adviseDasher, adviseDropZone, adviseFirstOrder, adviseGroup, adviseInitiative, adviseScouting, adviseSetUp } from './set-up.ts'; // biome-ignore format: names
+import { adviseArchetype, adviseKept, adviseName, adviseReveal, adviseSecret, adviseTacOps } from './tac-op-choices.ts';
+import { adviseAttackersWeapon, adviseAttackOrder, adviseDefendersWeapon, adviseEnemy, adviseMoreTargets, adviseNext, adviseOverwatch, adviseTarget, adviseWeapon, adviseWorthiest } from './targets.ts'; // biome-ignore format: names
 
-type Adviser = (t: Look, question: Question<'pick-one'>) => Advised<'pick-one'> | null;
-
-const always =
-  (answer: string, reason: string): Adviser =>
-  (_t, { options }) =>
-    options.includes(answer) ? { answer, because: { reason } } : null;
-
-/** Whatever is on offer rather than to let it be. */
-const ratherThan =
-  (nothing: string): Adviser =>
+const first =
+  (...wanted: readonly string[]): Adviser<KillTeam, 'pick-one'> =>
   (_t, { options }) => {
-    const answer = options.find(id => id !== nothing);
+    const answer = wanted.find(id => options.includes(id));
     return answer === undefined ? null : { answer, because: { reason: 'for-a-tac-op' } };
   };
 
-const PICKS: { readonly [purpose: string]: Adviser } = {
-  'give it an order': always('engage', 'somebody-to-attack'),
-  'use a strategic ploy': always('pass', 'keep-command-points'),
-  'reveal a tac op': ratherThan('pass'),
-  'reveal or keep secret': ratherThan('keep-secret'),
+const pickOne = byPurpose<KillTeam, 'pick-one'>({
+  'say who is the Attacker': adviseAttacker,
+  'pick a drop zone': adviseDropZone,
+  'choose an archetype': adviseArchetype,
+  'choose an archetype for the deck': adviseArchetype,
+  'keep one': adviseKept,
+  'note an operative in secret': adviseSecret,
+  'give it an order': adviseFirstOrder,
+  'choose a scouting option': adviseScouting,
+  'choose who dashes': adviseDasher,
+  'say who has the first initiative': adviseInitiative,
+  'say who has initiative': adviseInitiative,
+  'use a strategic ploy': advisePloy,
+  'reveal a tac op': adviseReveal('pass'),
+  'reveal or keep secret': adviseReveal('keep-secret'),
+  'name it': adviseName,
+  'damage or mark': first('mark', 'deal-damage'),
   'choose who activates': adviseActivation,
   'give an order': adviseOrder,
   'choose an action': adviseAction,
   'choose who overwatches': adviseOverwatch,
   'select a ranged weapon': adviseWeapon,
   'select a valid target': adviseTarget,
+  'pick the next of the torrent': adviseNext,
   'select an enemy': adviseEnemy,
-  'the attacker selects a melee weapon': adviseMelee,
-  'the defender selects a melee weapon': adviseMelee,
+  'the attacker selects a melee weapon': adviseAttackersWeapon,
+  'the defender selects a melee weapon': adviseDefendersWeapon,
+  'choose who attacks from guard': adviseGuard,
+  'choose the guard attack': adviseGuardAttack,
+  'operate a hatch on the way': adviseOnTheWay,
+  'choose a hatchway': adviseHatchway,
+  'use Indirect or not': adviseIndirect,
   'choose the save': adviseSave,
   'spend the saves': adviseSaves,
   'choose a die to roll again': adviseDie,
   'resolve a hit': adviseHit,
-};
+  'choose whom to mark': adviseWorthiest,
+  'choose whom to scramble': adviseWorthiest,
+  'choose whom to dazzle': adviseWorthiest,
+  'choose whom they enter': adviseWorthiest,
+});
 
 export const advice: Advice<KillTeam> = {
-  'pick-one': (t, question) => PICKS[question.purpose]?.(t, question) ?? null,
-  'pick-some': (t, question) => (question.purpose === 'choose dice to roll again' ? adviseReRolls(t, question) : null),
-  count: (t, question) => (question.purpose === 'keep dice for cover' ? adviseCover(t, question) : null),
-  place: (t, question, next) => (question.purpose === 'set up an operative' ? adviseSetUp(t, question, next) : null),
+  'pick-one': pickOne,
+  'pick-some': byPurpose<KillTeam, 'pick-some'>({
+    'choose three tac ops': adviseTacOps,
+    'lay the cards face down': adviseTacOps,
+    'choose the group': adviseGroup,
+    'add targets': adviseMoreTargets,
+    'order the attacks of the blast': adviseAttackOrder,
+    'order the attacks of the fusillade': adviseAttackOrder,
+    'choose dice to roll again': adviseReRolls,
+  }),
+  count: byPurpose<KillTeam, 'count'>({ 'keep dice for cover': adviseCover }),
+  place: byPurpose<KillTeam, 'place'>({ 'set up an operative': adviseSetUp, 'set up a barricade': adviseBarricade }),
   move: adviseMove,
   react: adviseReaction,
 };

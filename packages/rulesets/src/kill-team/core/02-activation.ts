@@ -6,6 +6,7 @@ import { type Look, type OperativeId, type Order, type Position, type Setup, seq
 import { actionOf, actionsOf, costOf, isAllowed } from './03-actions.ts';
 import { dropOf } from './03-tokens.ts';
 import { mightAct } from './10-actions.ts';
+import { endGuardAround } from './12-guard.ts';
 
 /** KT-1.8, KT-1.9: APL as it is now; changes together count as one at most. */
 export function aplOf(t: Look, operative: OperativeId): number {
@@ -68,7 +69,11 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
 
 /** KT-10.2: who might reveal a tac op by an action is asked even if it has nothing else to do. */
 const isAsked = (t: Look, operative: OperativeId): boolean =>
-  whatToDo(t, operative).length > 0 || (isInPlay(operativeOf(t, operative)) && mightAct(t, operative));
+  whatToDo(t, operative).length > 0 || (mayAct(t, operative) && mightAct(t, operative));
+
+/** KT-12.7: neither removed nor cut short. */
+const mayAct = (t: Look, operative: OperativeId): boolean =>
+  isInPlay(operativeOf(t, operative)) && !t.position.activation?.cutShort;
 
 interface Known {
   readonly position: Position;
@@ -86,7 +91,7 @@ let known: Known | null = null;
  */
 export function whatToDo(t: Look, operative: OperativeId): readonly string[] {
   if (known?.position === t.position && known.operative === operative && known.setup === t.setup) return known.options;
-  const found = isInPlay(operativeOf(t, operative)) ? legalActions(t, operative) : [];
+  const found = mayAct(t, operative) ? legalActions(t, operative) : [];
   const options = found.every(id => id === 'pass') ? [] : found;
   known = { position: t.position, setup: t.setup, operative, options };
   return options;
@@ -124,4 +129,8 @@ export const perform = sequence<Performing>('perform an action', 'KT-2.12', s =>
     return v;
   }),
   s.window('KT-12.4', 'after the action', 'action-finished', (_t, { operative, action }) => ({ operative, action })),
+  s.run('KT-12.3', 'those on guard that let it be', (t, v) => {
+    endGuardAround(t, v.operative);
+    return v;
+  }),
 ]);

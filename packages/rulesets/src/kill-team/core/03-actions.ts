@@ -1,6 +1,6 @@
 // KT-3  Actions: which there are, what they cost, and what stands against them
 import type { Frame, Reason } from '@little-wars/engine';
-import { enemiesOf, operativeOf } from '../lookups.ts';
+import { operativeOf } from '../lookups.ts';
 import { type Look, type OperativeId, sequence, type T } from '../types.ts';
 import { isEngaged } from './01-measuring.ts';
 import { moreActions } from './03-more-actions.ts';
@@ -9,7 +9,7 @@ import { againstPickUp, pickUp } from './03-tokens.ts';
 import { findMove } from './03-ways.ts';
 import { reasonsAgainstShooting, shoot } from './04-shoot.ts';
 import { fight } from './05-fight.ts';
-import { canSee } from './07-sight.ts';
+import { guardAttackAction } from './12-actions.ts';
 
 /** An action as the book lists it. */
 export interface Action {
@@ -71,7 +71,7 @@ export const universalActions: readonly Action[] = [
     clause: 'KT-3.17',
     ap: 1,
     reasons: (t, id) => because(isEngaged(t, id), 'engaged', 'KT-3.17'),
-    impossible: (t, id) => againstShooting(t, id, 'shoot'),
+    impossible: (t, attacker) => reasonsAgainstShooting(t, { attacker, action: 'shoot' }),
     start: (_t, attacker) => shoot.start({ attacker, action: 'shoot', chosen: '', targets: [] }),
   },
   {
@@ -91,12 +91,6 @@ export const universalActions: readonly Action[] = [
   { id: 'pass', clause: 'KT-3.13', ap: 1, repeats: true, reasons: () => [], start: () => pass.start({}) },
 ];
 
-/** KT-3.20: who may shoot as far as its order goes, but sees no enemy at all, need not look any closer. */
-const againstShooting = (t: Look, attacker: OperativeId, action: string): readonly Reason[] =>
-  conceals(t, attacker) || enemiesOf(t, attacker).some(enemy => canSee(t, attacker, enemy))
-    ? reasonsAgainstShooting(t, { attacker, action })
-    : because(true, 'no-valid-target', 'KT-3.20');
-
 export const pass = sequence<object>('pass', 'KT-3.13', s => [s.run('KT-3.13', 'do nothing', (_t, v) => v)]);
 
 /** KT-3.14: no action of an activation, but one that other clauses let happen (KT-2.14, KT-12.4). */
@@ -109,7 +103,7 @@ export const overwatchAction: Action = {
     ...because(isEngaged(t, id), 'engaged', 'KT-3.14'),
     ...because(operativeOf(t, id).overwatched, 'already-overwatched', 'KT-3.14'),
   ],
-  impossible: (t, id) => againstShooting(t, id, 'overwatch'),
+  impossible: (t, attacker) => reasonsAgainstShooting(t, { attacker, action: 'overwatch' }),
   start: (t, attacker) => {
     t.emit({ type: 'overwatched', clause: 'KT-3.14', operative: attacker });
     return shoot.start({ attacker, action: 'overwatch', chosen: '', targets: [] });
@@ -132,7 +126,7 @@ export function actionOf(t: Look, operative: OperativeId, id: string): Action {
   const found =
     id === 'overwatch'
       ? overwatchAction
-      : (universalActions.find(named(id)) ?? moreActions(t, operative).find(named(id)));
+      : (guardAttackAction(id) ?? universalActions.find(named(id)) ?? moreActions(t, operative).find(named(id)));
   if (!found) throw new Error(`operative ${operative} has no action "${id}"`);
   return found;
 }
@@ -160,16 +154,15 @@ export function reasonsAgainstAction(t: Look, action: Action, operative: Operati
 
 /** Whether an operative has an action in this very moment: the same as no reasons, sooner. */
 export function isAllowed(t: Look, action: Action, operative: OperativeId): boolean {
-  const about = { operative, action: action.id };
+  const { activation } = t.position;
+  const ap = activation?.operative === operative ? activation.ap : 0;
+  if (costOf(t, action, operative) > ap) return false;
   const reasons = [
     ...because(!action.repeats && hasPerformed(t, operative, action), 'already-performed', 'KT-2.12'),
     ...action.reasons(t, operative),
   ];
-  const { activation } = t.position;
-  const ap = activation?.operative === operative ? activation.ap : 0;
   return (
-    t.query('action-refused', reasons, about).length === 0 &&
-    costOf(t, action, operative) <= ap &&
+    t.query('action-refused', reasons, { operative, action: action.id }).length === 0 &&
     (action.impossible?.(t, operative) ?? []).length === 0
   );
 }

@@ -6,7 +6,7 @@ import { flat } from './03-places.ts';
 const side = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 
 /** Whether the straight line between two points goes through the inside of a convex outline. */
-function crosses(a: Point, b: Point, corners: readonly Point[]): boolean {
+export function crosses(a: Point, b: Point, corners: readonly Point[]): boolean {
   let from = 0;
   let to = 1;
   for (let i = 0; i < corners.length; i++) {
@@ -46,7 +46,8 @@ function closedIn(scene: Scene, limits: Limits): readonly Solid[] {
   if (known?.limits === limits) return known.solids;
   const solids = scene.solids.filter(solid => {
     const { insignificant, traversable } = traitsOf(solid, limits);
-    return solid.bottom === 0 && !insignificant && !traversable;
+    // KT-12.23: a base gets through beside an access point.
+    return solid.bottom === 0 && !insignificant && !traversable && solid.kind !== 'access-frame';
   });
   closed.set(scene, { limits, solids });
   return solids;

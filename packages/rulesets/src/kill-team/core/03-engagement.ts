@@ -1,13 +1,15 @@
 // KT-1.12, KT-3.5  Engagement range along a path
-import { firstAlong, isWithin, type Meeting, meetings, type Path, type Scene, type Spot, sightThresholds } from '@little-wars/engine/geometry'; // biome-ignore format: names
-import { bodyAt, bodyOf, ENGAGEMENT, enemiesOf, headAt, headOf, operativeOf, reachOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts'; // biome-ignore format: names
+import { around, firstAlong, type Meeting, meetings, type Path, type Point, standingAt as pointAt, ringThresholds, type Scene, type Spot, sightThresholds } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import { bodyAt, bodyOf, ENGAGEMENT, enemiesOf, headAt, headOf, operativeOf, reachOf, sceneOfTable, standingAt, standingOf, waysOfTable } from '../lookups.ts'; // biome-ignore format: names
 import type { Look, OperativeId } from '../types.ts';
+import { isWithinReach } from './01-measuring.ts';
 import { moverOf } from './03-moves.ts';
 import { sightFrom } from './07-sight.ts';
 
 /** KT-1.12: whether an operative would be engaged with an enemy if it were at a spot. */
 export const isEngagedAt = (t: Look, operative: OperativeId, at: Spot, enemy: OperativeId): boolean =>
-  isWithin(standingAt(t, operative, at), standingOf(t, enemy), ENGAGEMENT) && seesOrSeen(t, operative, at, enemy);
+  isWithinReach(t, standingAt(t, operative, at), standingOf(t, enemy), ENGAGEMENT) &&
+  seesOrSeen(t, operative, at, enemy);
 
 function seesOrSeen(t: Look, operative: OperativeId, at: Spot, enemy: OperativeId): boolean {
   const own = [operative, enemy];
@@ -74,8 +76,22 @@ function isSomewhere(
   const critical = [
     ...sightThresholds(mover, path, scene, eye),
     ...sightThresholds({ ...mover, size: { shape: 'round', diameter: 0 } }, path, scene, { ...eye, r }),
+    ...ringThresholds(mover, path, ringsRound(t, operative, enemy)),
   ];
   return firstAlong(mover, path, { from: entry.at, to: exit.at, holds: isAt, critical }) !== null;
+}
+
+/** KT-12.20: where the middle of a base is as it comes within 1" of an enemy by the way past a corner of walls. */
+function ringsRound(t: Look, operative: OperativeId, enemy: OperativeId): readonly (Point & { readonly r: number })[] {
+  const ways = waysOfTable(t);
+  if (ways === null) return [];
+  const { x, y } = operativeOf(t, enemy).at!;
+  const near = reachOf(t, enemy) + ENGAGEMENT;
+  return ways.corners.flatMap(corner => {
+    if (Math.abs(corner.x - x) > near || Math.abs(corner.y - y) > near) return [];
+    const left = ENGAGEMENT - (around(ways, pointAt({ ...corner, z: 0 }), standingOf(t, enemy))?.tenths ?? Infinity);
+    return left < 0 ? [] : [{ x: corner.x, y: corner.y, r: left + reachOf(t, operative) }];
+  });
 }
 
 /** Only what stands close by comes between two within 1" of each other. */

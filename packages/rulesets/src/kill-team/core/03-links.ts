@@ -1,10 +1,11 @@
 // KT-8.14-20  Places at which levels are joined: for proposing moves that change level
 import type { Leg } from '@little-wars/engine';
-import { type Path, type Point, type Solid, type Spot, sceneOf, type Terrain, type Trip, walk } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import { type Mover, type Point, type Scene, type Solid, type Spot, sceneOf, type Terrain, type Trip, walk } from '@little-wars/engine/geometry'; // biome-ignore format: names
 import { mapOf, reachOf } from '../lookups.ts';
 import { defaults } from '../options.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Look, OperativeId } from '../types.ts';
+import { terrainOf } from '../walls.ts';
 import { moverOf } from './03-moves.ts';
 import { groundFor } from './08-ground.ts';
 
@@ -14,30 +15,38 @@ export interface Link {
   readonly leg: Leg;
 }
 
-const made = new WeakMap<Terrain, Map<number, readonly Link[]>>();
-
-/** The links of a map for a base, other bases and barricades aside: made once for each map. */
-export function linksFor(t: Look, operative: OperativeId): readonly Link[] {
-  const { terrain } = mapOf(t.setup);
-  const reach = reachOf(t, operative);
-  const known = made.get(terrain) ?? new Map<number, readonly Link[]>();
-  made.set(terrain, known);
-  const scene = sceneOf(terrain);
-  const trip: Trip = { field: { scene, others: [] }, mover: moverOf(t, operative), ground: groundFor(scene, defaults, false) }; // biome-ignore format: one trip
-  const links = known.get(reach) ?? linksOn(trip, reach);
-  known.set(reach, links);
-  return links;
+/** A link that may turn out to be none: found out when it is first near somebody. */
+interface Maybe extends Link {
+  isGood: boolean | null;
 }
 
-function linksOn(trip: Trip, reach: number): readonly Link[] {
-  const tops = trip.field.scene.solids.filter(solid => traitsOf(solid).vantage);
-  const isGood = ({ from, leg }: Link): boolean => {
-    const path: Path = { from, legs: [leg] };
-    return walk(trip, path).problems.length === 0 && walk(trip, { from, legs: [] }).problems.length === 0;
-  };
+const made = new WeakMap<Terrain, Map<number, readonly Maybe[]>>();
+
+/** The links of a map for a base that are near, other bases and barricades aside: made once for each map. */
+export function linksFor(t: Look, operative: OperativeId, isNear: (link: Link) => boolean): readonly Link[] {
+  const terrain = terrainOf(mapOf(t.setup));
+  const reach = reachOf(t, operative);
+  const known = made.get(terrain) ?? new Map<number, readonly Maybe[]>();
+  made.set(terrain, known);
+  const links = known.get(reach) ?? linksOn(sceneOf(terrain), reach);
+  known.set(reach, links);
+  return links.filter(link => {
+    if (!isNear(link)) return false;
+    link.isGood ??= isGood(link, sceneOf(terrain), moverOf(t, operative));
+    return link.isGood;
+  });
+}
+
+function isGood({ from, leg }: Link, scene: Scene, mover: Mover): boolean {
+  const trip: Trip = { field: { scene, others: [] }, mover, ground: groundFor(scene, defaults, false) };
+  return [[leg], []].every(legs => walk(trip, { from, legs }).problems.length === 0);
+}
+
+function linksOn(scene: Scene, reach: number): readonly Maybe[] {
+  const tops = scene.solids.filter(solid => traitsOf(solid).vantage);
   return tops
     .flatMap(top => [...upAndDown(top, reach), ...tops.flatMap(other => jumps(top, other, reach))])
-    .filter(isGood);
+    .map(link => ({ ...link, isGood: null }));
 }
 
 interface Edge extends Point {

@@ -1,6 +1,6 @@
 // KT-3.1-12, KT-8.13-22  What stands against a path
 import type { Leg, Question, Reason } from '@little-wars/engine';
-import { type Path, type Tenths, type Trip, type Walk, walk } from '@little-wars/engine/geometry';
+import { type Path, type Solid, type Tenths, type Trip, type Walk, walk } from '@little-wars/engine/geometry';
 import { sceneOfTable } from '../lookups.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Look, OperativeId, Position, Setup } from '../types.ts';
@@ -48,7 +48,13 @@ interface Judged {
 let judged: Judged | null = null;
 
 const lastJudged = (t: Look): Judged | null =>
-  judged?.position === t.position && judged.setup === t.setup ? judged : null;
+  judged !== null && judged.setup === t.setup && isSameTable(judged.position, t.position) ? judged : null;
+
+const SECRET: readonly (keyof Position)[] = ['tacOps', 'scouting'];
+
+/** A seat sees the same table but for what is secret, which has no part in moves. */
+const isSameTable = (a: Position, b: Position): boolean =>
+  a === b || (Object.keys(a) as (keyof Position)[]).every(key => a[key] === b[key] || SECRET.includes(key));
 
 export function againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[] {
   const before = lastJudged(t);
@@ -106,15 +112,30 @@ function reasonOf(t: Look, problem: Problem, legs: readonly Leg[], action: MoveA
       ? MANNERS[action].clause
       : reason === 'not-standing' && how !== 'jump'
         ? clauseOfEnd(t, problem)
-        : clauseOf(problem, how);
+        : reason === 'through-solid'
+          ? clauseOfWall(t, problem)
+          : clauseOf(problem, how);
   return { ...rest, reason, clause, along, at: `[${problem.leg}]` };
 }
 
-/** KT-3.6, KT-8.6, KT-8.13: clear of bases and terrain, on nothing but floor and Vantage Points, and not on what is traversed. */
-function clauseOfEnd(t: Look, { why, piece, part, spot }: Problem): string {
+/** KT-3.6, KT-8.6, KT-8.13, KT-12.23: clear of bases and terrain, on nothing but floor and Vantage Points, and not on what is traversed. */
+function clauseOfEnd(t: Look, problem: Problem): string {
+  const { why, spot } = problem;
   if (why === 'no-ground') return spot.z > 0 ? 'KT-8.6' : 'KT-3.6';
-  const solid = sceneOfTable(t).solids.find(each => each.piece === piece && each.part === part);
+  const solid = solidOf(t, problem);
+  if (solid?.kind === 'access-point' || solid?.kind === 'access-frame') return 'KT-12.23';
   return solid && traitsOf(solid, t.setup.options).traversable ? 'KT-8.13' : 'KT-3.6';
+}
+
+const solidOf = (t: Look, { piece, part }: Problem): Solid | undefined =>
+  sceneOfTable(t).solids.find(each => each.piece === piece && each.part === part);
+
+/** KT-3.4, KT-12.17, KT-12.22, KT-12.23: what stops a move at its side. */
+function clauseOfWall(t: Look, problem: Problem): string {
+  const solid = solidOf(t, problem);
+  if (solid?.kind === 'hatch') return 'KT-12.22';
+  if (solid?.kind === 'access-frame') return 'KT-12.23';
+  return solid && traitsOf(solid).wall ? 'KT-12.17' : 'KT-3.4';
 }
 
 function clauseOf({ id }: Problem, how: Leg['how']): string {

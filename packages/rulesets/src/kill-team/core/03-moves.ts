@@ -3,9 +3,11 @@ import type { Frame, Leg } from '@little-wars/engine';
 import { inches, type Mover, type Path, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import { bodyOf, cardOf, hasKeyword, heightOf, inPlay, operativeOf, ownerOf, sceneOfTable } from '../lookups.ts';
 import { type Look, type OperativeId, type Position, type Setup, sequence, type T } from '../types.ts';
+import { performing } from './02-activation.ts';
 import { stopBefore } from './03-jumps.ts';
 import { dashFor, lengthOf, needsDash } from './03-move-reasons.ts';
 import { groundFor } from './08-ground.ts';
+import { mayGoOn, mayOperateOnTheWay, operateHatch } from './12-hatches.ts';
 
 export type MoveAction = 'normal-move' | 'charge' | 'fall-back' | 'dash';
 
@@ -47,6 +49,10 @@ interface Moving {
   readonly legs: readonly Leg[];
   /** How many legs have been walked. */
   readonly done: number;
+  /** KT-12.10: what is left of the move, once part of it was made. */
+  readonly left?: Tenths;
+  /** KT-12.10: a hatch is operated on the way. */
+  readonly operates?: boolean;
 }
 
 /** A move from where an operative stands. */
@@ -58,13 +64,13 @@ export const moving = sequence<Moving>('move', 'KT-3.1', s => [
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => ({
       model: v.operative,
-      allowance: allowanceOf(t, v.operative, v.action),
-      about: { action: v.action, dash: dashFor(t, v.operative, v.action) },
+      allowance: leftOf(t, v),
+      about: { action: v.action, dash: v.left === undefined ? dashFor(t, v.operative, v.action) : 0 },
     }),
     then: (t, v, legs) => {
       // KT-8.18: a Dash that completes a climb is declared and paid with it.
-      if (needsDash(t, v, legs)) payForDash(t, v.operative);
-      return { ...v, legs };
+      if (v.left === undefined && needsDash(t, v, legs)) payForDash(t, v.operative);
+      return { ...v, legs, done: 0, operates: false };
     },
   }),
   s.roll('KT-8.14', 'jump', {
@@ -74,20 +80,36 @@ export const moving = sequence<Moving>('move', 'KT-3.1', s => [
       const jump = nextJump(t, v);
       t.emit({ type: 'jumped', clause: 'KT-8.14', operative: v.operative, face: face! });
       // KT-8.14, KT-8.16: on a 1 it stays where it jumped from and the action, performed, ends.
-      if (face === 1) return { ...v, legs: stopBefore(t, v, jump), done: v.legs.length };
+      if (face === 1) return { ...v, legs: stopBefore(t, v, jump), done: v.legs.length, left: 0 };
       return { ...v, done: jump + 1 };
     },
   }),
   s.repeat('KT-8.14', 'while there are gaps to jump', { from: 'jump', while: (t, v) => nextJump(t, v) >= 0 }),
-  s.run('KT-3.6', 'end the move', (t, { operative, action, legs }) => {
+  s.run('KT-3.6', 'end the move', (t, v) => {
+    const { operative, action, legs } = v;
     const last = legs.at(-1);
-    if (last) {
-      const distance = lengthOf(t, operative, legs);
-      t.emit({ type: 'moved', clause: MANNERS[action].clause, operative, to: last.to, legs, distance });
-    }
-    return { operative, action, legs, done: legs.length };
+    if (!last) return { ...v, left: 0 };
+    const distance = lengthOf(t, operative, legs);
+    const left = Math.max(0, leftOf(t, v) - distance);
+    t.emit({ type: 'moved', clause: MANNERS[action].clause, operative, to: last.to, legs, distance });
+    return { operative, action, legs, done: legs.length, left };
   }),
+  s.ask('KT-12.10', 'operate a hatch on the way', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.operative),
+    ask: (t, { operative, action, left = 0 }) =>
+      mayOperateOnTheWay(t, { operative, action, left })
+        ? { of: 'on-the-way', options: [END_MOVE, operateHatch.id], about: { operative } }
+        : null,
+    then: (_t, v, chosen) => ({ ...v, operates: chosen !== END_MOVE }),
+  }),
+  s.call('KT-12.10', 'operate it', (_t, v) => (v.operates ? performing(v.operative, operateHatch.id) : null)),
+  s.repeat('KT-12.10', 'and go on', { from: 'move', while: (t, v) => v.operates === true && mayGoOn(t, v.operative) }),
 ]);
+
+const END_MOVE = 'end-move';
+
+/** KT-12.10: as far as the action goes, less what was made of it already. */
+const leftOf = (t: Look, { operative, action, left }: Moving): Tenths => left ?? allowanceOf(t, operative, action);
 
 /** KT-8.14, KT-8.21: the next leg that takes a roll; fliers need none. */
 const nextJump = (t: Look, { operative, legs, done }: Moving): number =>

@@ -32,6 +32,10 @@ export const attackDiceOf = (t: Look, attack: Attack): number => {
   return Math.max(0, t.query('attack-dice', profileIn(t, rolling)!.attacks, rolling));
 };
 
+/** KT-4.1, KT-9.7: the dice rolled at one target: A or its share of it, less those lost on the way (KT-12.13). */
+export const diceAt = (t: Look, attack: Attack, { aim, dice }: Pick<Shot, 'aim' | 'dice'>): number =>
+  Math.max(0, (dice ?? attackDiceOf(t, attack)) - t.query('dice-lost', 0, aim));
+
 export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s => [
   s.run('KT-4.3', 'begin the attack', (t, v) => {
     t.emit({ type: 'attack-began', clause: 'KT-4.3', attack: attackOn(t, v.aim, v.after) });
@@ -45,7 +49,7 @@ export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s =>
     return { ...v, aim: { ...v.aim, target }, before: operativeOf(t, target).wounds };
   }),
   s.roll('KT-4.3', 'roll attack dice', {
-    count: (t, v) => v.dice ?? attackDiceOf(t, t.position.attack!),
+    count: (t, v) => diceAt(t, t.position.attack!, v),
     whose: (t, v) => ownerOf(t, v.aim.attacker),
     then: (t, v, faces) => {
       setDice(t, 'attacker', fresh(faces), 'KT-4.3');

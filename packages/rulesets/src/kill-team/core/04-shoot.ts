@@ -8,6 +8,7 @@ import { followUps, fusillade, type Target } from './04-more-targets.ts';
 import { reasonsAgainstTarget } from './04-targets.ts';
 import { removeIncapacitated } from './06-damage.ts';
 import { canSee } from './07-sight.ts';
+import { nameOfWay, waysToShoot, waysWith } from './12-indirect.ts';
 
 export interface Shooting {
   readonly attacker: OperativeId;
@@ -15,14 +16,16 @@ export interface Shooting {
   /** Weapon and profile as one id: `boltgun/standard`. */
   readonly chosen: string;
   readonly targets: readonly Target[];
+  /** KT-12.12: whether the weapon's Indirect is used, where that is a choice. */
+  readonly indirect?: boolean;
 }
 
 type Chooser = Pick<Shooting, 'attacker' | 'action'>;
-type Chosen = Pick<Shooting, 'attacker' | 'action' | 'chosen'>;
+export type Chosen = Pick<Shooting, 'attacker' | 'action' | 'chosen' | 'indirect'>;
 
-export const wieldingOf = ({ attacker, action, chosen }: Chosen): Wielding => {
+export const wieldingOf = ({ attacker, action, chosen, indirect }: Chosen): Wielding => {
   const [weapon, profile] = chosen.split('/') as [string, string];
-  return { attacker, weapon, profile, action };
+  return { attacker, weapon, profile, action, ...(indirect === undefined ? {} : { indirect }) };
 };
 
 export const aimOf = (chosen: Chosen, target: OperativeId): Aim => ({ ...wieldingOf(chosen), target });
@@ -37,6 +40,18 @@ export const shoot = sequence<Shooting>('shoot', 'KT-4.1', s => [
     const ap = t.query('weapon-cost', 0, wieldingOf(v));
     if (ap > 0) t.emit({ type: 'ap-changed', clause: 'KT-9.25', operative: v.attacker, by: -ap });
     return v;
+  }),
+  s.ask('KT-12.12', 'use Indirect or not', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.attacker),
+    ask: (t, v) => {
+      const ways = waysToShoot(t, v);
+      return ways.length > 1 ? { of: 'indirect', options: ways.map(nameOfWay), about: v } : null;
+    },
+    then: (_t, v, way) => ({ ...v, indirect: way === nameOfWay(true) }),
+  }),
+  s.run('KT-12.12', 'with one way to shoot there is no choice', (t, v) => {
+    const [only] = v.indirect === undefined ? waysToShoot(t, v) : [];
+    return only === undefined ? v : { ...v, indirect: only };
   }),
   s.ask('KT-4.2', 'select a valid target', 'pick-one', {
     to: (t, v) => ownerOf(t, v.attacker),
@@ -111,8 +126,7 @@ export function reasonsAgainstShooting(t: Look, v: Chooser): readonly Reason[] {
   const refused = weapons.map(chosen => reasonsAgainstWeapon(t, wieldingOf({ ...v, chosen })));
   const left = weapons.filter((_, i) => refused[i]!.length === 0);
   if (left.length > 0) {
-    const targets = enemiesOf(t, v.attacker);
-    const isPossible = left.some(chosen => targets.some(target => isValidTarget(t, { ...v, chosen }, target)));
+    const isPossible = enemiesOf(t, v.attacker).some(target => left.some(chosen => isValidTarget(t, { ...v, chosen }, target))); // biome-ignore format: one test
     return isPossible ? [] : [{ reason: 'no-valid-target', clause: 'KT-3.20' }];
   }
   const all = refused.flat();
@@ -123,8 +137,8 @@ export function reasonsAgainstShooting(t: Look, v: Chooser): readonly Reason[] {
 export const validTargets = (t: Look, v: Chosen): readonly OperativeId[] =>
   enemiesOf(t, v.attacker).filter(target => isValidTarget(t, v, target));
 
-/** Whoever is not even visible is left out at once. */
+/** Whoever is not even visible is left out at once. KT-12.12: before Indirect is chosen, a target either way is one. */
 const isValidTarget = (t: Look, v: Chosen, target: OperativeId): boolean =>
   operativeOf(t, target).wounds > 0 &&
   canSee(t, v.attacker, target) &&
-  reasonsAgainstTarget(t, aimOf(v, target)).length === 0;
+  waysWith(t, v).some(way => reasonsAgainstTarget(t, aimOf(way, target)).length === 0);

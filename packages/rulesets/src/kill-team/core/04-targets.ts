@@ -19,6 +19,7 @@ export function reasonsOfSight(t: Look, aim: Aim): readonly Reason[] {
   const line = lineTo(t, aim);
   const reasons: Reason[] = [];
   if (!line.sight.visible) reasons.push({ reason: 'not-visible', clause: 'KT-7.3', sight: line.sight });
+  if (line.behindWalls) reasons.push({ reason: 'behind-walls', clause: 'KT-12.19' });
   if (line.obscured) reasons.push({ reason: 'obscured', clause: 'KT-7.8' });
   if (isConcealed(t, aim) && isInCover(t, aim, 'as-target', line))
     reasons.push({ reason: 'concealed-in-cover', clause: 'KT-7.2' });

@@ -6,6 +6,7 @@ import { type Attack, type Look, type OperativeId, sequence, type T } from '../t
 import { engagedWith } from './01-measuring.ts';
 import { removeIncapacitated, sufferDamage } from './06-damage.ts';
 import { implantInstead, mayImplant, mightImplant } from './10-instead.ts';
+import { acrossHatchways } from './12-hatches.ts';
 import { countOf, damageOf, diceOf, fresh, type Hit, inOrder, judge, now, otherSide, profileIn, reRoll, rollerOf, type Side, seatOf, setDice, turnOne } from './dice.ts'; // biome-ignore format: names
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
@@ -22,7 +23,7 @@ export interface Fighting {
 export const fight = sequence<Fighting>('fight', 'KT-5.1', s => [
   s.ask('KT-5.1', 'select an enemy', 'pick-one', {
     to: (t, v) => ownerOf(t, v.attacker),
-    ask: (t, v) => (v.target === null ? { of: 'operative', options: engagedWith(t, v.attacker), about: v } : null),
+    ask: (t, v) => (v.target === null ? { of: 'operative', options: enemiesToFight(t, v), about: v } : null),
     then: (_t, v, target) => ({ ...v, target: target as OperativeId }),
   }),
   s.window('KT-6.4', 'the enemy is selected', 'enemy-selected', (_t, { attacker, action, target }) => ({
@@ -32,12 +33,12 @@ export const fight = sequence<Fighting>('fight', 'KT-5.1', s => [
   })),
   s.ask('KT-5.2', 'the attacker selects a melee weapon', 'pick-one', {
     to: (t, v) => ownerOf(t, v.attacker),
-    ask: (t, v) => weaponChoice(t, v.attacker),
+    ask: (t, v) => weaponChoice(t, v.attacker, v.target!),
     then: (_t, v, weapon) => ({ ...v, weapon: weapon as string }),
   }),
   s.ask('KT-5.2', 'the defender selects a melee weapon', 'pick-one', {
     to: (t, v) => ownerOf(t, v.target!),
-    ask: (t, v) => weaponChoice(t, v.target!),
+    ask: (t, v) => weaponChoice(t, v.target!, v.attacker),
     then: (_t, v, parry) => ({ ...v, parry: parry as string }),
   }),
   s.run('KT-5.2', 'begin the combat', (t, v) => {
@@ -59,6 +60,10 @@ export const fight = sequence<Fighting>('fight', 'KT-5.1', s => [
   s.call('KT-6.1', 'remove the incapacitated', () => removeIncapacitated.start({})),
 ]);
 
+/** KT-5.1, KT-12.8: those it is engaged with, or those beyond a hatchway. */
+export const enemiesToFight = (t: Look, { attacker, action }: Pick<Fighting, 'attacker' | 'action'>) =>
+  action === 'hatchway-fight' ? acrossHatchways(t, attacker) : engagedWith(t, attacker);
+
 /** KT-5.2: the combat as it begins. Who has no choice fights with what there is; without a weapon, no dice. */
 function combatOf(t: Look, { action, attacker, target, weapon: own, parry }: Fighting): Attack {
   const [weapon = '', profile = ''] = (own ?? meleeOf(t, attacker)[0] ?? '').split('/');
@@ -70,18 +75,22 @@ function combatOf(t: Look, { action, attacker, target, weapon: own, parry }: Fig
   }; // biome-ignore format: one combat
 }
 
-/** KT-5.2: melee weapons, unless some rule has it fight with its ranged ones. */
-function meleeOf(t: Look, id: OperativeId): readonly string[] {
+/** KT-5.2, KT-12.6: melee weapons, unless some rule has it fight with its ranged ones, or with none. */
+export function meleeOf(t: Look, id: OperativeId): readonly string[] {
   const kind = t.query('fights-with', 'melee', { operative: id });
   return weaponsOf(t, id).flatMap(({ id: weapon, type, profiles }) =>
     type === kind ? profiles.map(profile => `${weapon}/${profile.id}`) : [],
   );
 }
 
-/** Asked only where there is a choice. */
-const weaponChoice = (t: Look, id: OperativeId): { of: string; options: readonly string[]; about: object } | null => {
-  const options = meleeOf(t, id);
-  return options.length > 1 ? { of: 'weapon', options, about: { operative: id } } : null;
+/** Asked only where there is a choice; it tells whom the fight is with. */
+const weaponChoice = (
+  t: Look,
+  operative: OperativeId,
+  against: OperativeId,
+): { of: string; options: readonly string[]; about: object } | null => {
+  const options = meleeOf(t, operative);
+  return options.length > 1 ? { of: 'weapon', options, about: { operative, against } } : null;
 };
 
 interface OneSide {

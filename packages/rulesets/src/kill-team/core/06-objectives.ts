@@ -1,9 +1,12 @@
 // KT-6.7-9  Who controls an objective or a token
 import type { Seat } from '@little-wars/engine';
-import { inches } from '@little-wars/engine/geometry';
-import { inPlay, ownerOf } from '../lookups.ts';
+import { inches, type Standing, standingAt, type Tenths } from '@little-wars/engine/geometry';
+import { middleOf } from '../areas.ts';
+import { inPlay, ownerOf, sceneOfTable, standingOf } from '../lookups.ts';
+import type { KillzoneMap } from '../maps/index.ts';
+import type { Mission } from '../missions/types.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
-import { isWithinOfSpot } from './01-measuring.ts';
+import { isWithinOfPart, isWithinReach } from './01-measuring.ts';
 import { aplOf } from './02-activation.ts';
 
 /** The kind of the tokens a mission is about. */
@@ -29,9 +32,27 @@ export const strongerOf = ([zero, one]: readonly number[]): Seat | null => (zero
 export const carrierOf = (t: Look, { id }: Token): OperativeId | null =>
   inPlay(t.position, ({ carrying }) => carrying === id)[0] ?? null;
 
-/** KT-6.7: within 2" of the centre. */
-export const isByToken = (t: Look, operative: OperativeId, { at }: Token): boolean =>
-  isWithinOfSpot(t, operative, at, REACH);
+/** KT-6.7: measured from the centre. KT-12.24: an apparatus from itself. */
+export const isNearToken = (t: Look, standing: Standing, { at, piece }: Token, x: Tenths): boolean =>
+  piece === undefined
+    ? isWithinReach(t, standing, standingAt(at), x)
+    : sceneOfTable(t).solids.some(solid => solid.piece === piece && isWithinOfPart(t, standing, solid, x));
+
+/** KT-6.7: within 2" of the centre. KT-12.24: within 1" of an apparatus. */
+export const isByToken = (t: Look, operative: OperativeId, token: Token): boolean =>
+  isNearToken(t, standingOf(t, operative), token, token.piece ? inches(t.setup.options.apparatusControl) : REACH);
+
+/** KT-11.4, KT-12.24: the objectives of a mission on a map, where the map has them. */
+export function objectivesOn({ objectives, terrain, closeQuarters }: KillzoneMap, mission: Mission): readonly Token[] {
+  const objective = { kind: OBJECTIVE, seat: null, marks: {} } as const;
+  const apparatus = mission.apparatus ? (closeQuarters?.apparatus ?? []) : [];
+  if (apparatus.length === 0)
+    return objectives.map(({ x, y }, i) => ({ ...objective, id: `objective-${i + 1}`, at: { x, y, z: 0 } }));
+  return apparatus.map(piece => {
+    const { outline } = terrain.pieces.find(({ id }) => id === piece)!.parts[0]!;
+    return { ...objective, id: piece, at: { ...middleOf(outline), z: 0 }, piece };
+  });
+}
 
 /**
  * KT-6.7, KT-6.8: the seat that controls a token now. KT-6.9: it is asked at the start and the end of actions and when

@@ -117,6 +117,24 @@ section('KT-7.6-10 Cover and obscuring', () => {
     expect(line(pair(), [across('low-wall', [3300, 4250], 1)]).obscured).toBe(false);
   });
 
+  /** A narrow pillar on the middle line: what is exactly so far away from a base is so far from all of it. */
+  const pillar = (from: number, to: number): Piece =>
+    block('machine', [from / 254, 1972 / 254], [(to - from) / 254, 56 / 254], [0, 1]);
+
+  rule('KT-7.8', 'over 2": at 2" to a tenth of a millimetre it is not obscured, beyond that it is', () => {
+    expect(line(pair(), [pillar(4840 - 507, 4840 - 490)]).obscured).toBe(false);
+    expect(line(pair(), [pillar(4840 - 508, 4840 - 490)]).obscured).toBe(true);
+  });
+
+  rule(
+    'KT-7.8',
+    'and within 1" of the viewer: at 1" to a tenth of a millimetre it does not count, beyond that it does',
+    () => {
+      expect(line(pair(), [pillar(2160 + 253, 4000)]).obscured).toBe(false);
+      expect(line(pair(), [pillar(2160 + 255, 4000)]).obscured).toBe(true);
+    },
+  );
+
   rule('KT-7.8', 'where the viewer is within 1" of the crossing, it does not count', () => {
     expect(line(pair(), [across('wall', [2300, 2500], 1)]).obscured).toBe(false);
     expect(line(pair(), [across('wall', [2500, 2700], 1)]).obscured).toBe(true);
@@ -128,7 +146,7 @@ section('KT-7.6-10 Cover and obscuring', () => {
     const { obscured, cover } = line(pair(), [corner]);
     expect(obscured).toBe(false);
     expect(cover!.from.y).toBeLessThan(2000);
-    expect(cover!.findings).toHaveLength(4);
+    expect(cover!.findings).toHaveLength(5);
   });
 
   rule('KT-7.9', 'one line is enough, and one along an edge does not cross', () => {

@@ -5,6 +5,7 @@ import { bodyOf, cardOf, headOf, inPlay, operativeOf, sceneOfTable } from '../lo
 import type { Options } from '../options.ts';
 import { blockingMask } from '../terrain.ts';
 import type { Look, OperativeId, Position } from '../types.ts';
+import { isScreened } from './07-screens.ts';
 
 interface Crowd {
   readonly options: Options;
@@ -26,7 +27,7 @@ function crowdOf(t: Look): Crowd {
   return crowd;
 }
 
-/** KT-7.3-5: an eye, a body, and the two operatives whose own bodies never stand between them. */
+/** KT-7.3, KT-7.5: an eye, a body, and the two whose own bodies never stand between them. KT-7.4: no base is in the way. */
 export function sightFrom(t: Look, eye: Spot, body: Body, own: readonly OperativeId[]): Sight {
   const scene = sceneOfTable(t);
   const among = { scene, mask: blockingMask(scene, t.setup.options) };
@@ -53,25 +54,32 @@ export interface Pair {
 const pairs: (Pair | undefined)[] = [];
 const MOST = 64;
 
-export function pairOf(t: Look, viewer: OperativeId, target: OperativeId): Pair {
+const placeOf = (viewer: OperativeId, target: OperativeId): number => (viewer % MOST) * MOST + (target % MOST);
+
+function knownPair(t: Look, viewer: OperativeId, target: OperativeId): Pair | null {
   const [from, to] = [operativeOf(t, viewer), operativeOf(t, target)];
   const { options } = t.setup;
-  const scene = sceneOfTable(t);
-  const place = (viewer % MOST) * MOST + (target % MOST);
-  const known = pairs[place];
-  if (
+  const known = pairs[placeOf(viewer, target)];
+  const isKnown =
     known?.from === from.at &&
     known.to === to.at &&
-    known.scene === scene &&
+    known.scene === sceneOfTable(t) &&
     known.options === options &&
     known.cards[0] === from.card &&
     known.cards[1] === to.card &&
-    !options.bodiesBlock
-  )
-    return known;
+    !options.bodiesBlock;
+  return isKnown ? known : null;
+}
+
+export function pairOf(t: Look, viewer: OperativeId, target: OperativeId): Pair {
+  const known = knownPair(t, viewer, target);
+  if (known) return known;
+  const [from, to] = [operativeOf(t, viewer), operativeOf(t, target)];
+  const { options } = t.setup;
+  const scene = sceneOfTable(t);
   const sight = bestSight(t, viewer, target);
   const pair: Pair = { from: from.at!, to: to.at!, scene, options, cards: [from.card, to.card], sight };
-  pairs[place] = pair;
+  pairs[placeOf(viewer, target)] = pair;
   return pair;
 }
 
@@ -90,5 +98,15 @@ function bestSight(t: Look, viewer: OperativeId, target: OperativeId): Sight {
 /** KT-7.3: whether some line from the viewer's head to the target above its base is free, with the proof. */
 export const sightOf = (t: Look, viewer: OperativeId, target: OperativeId): Sight => pairOf(t, viewer, target).sight;
 
-export const canSee = (t: Look, viewer: OperativeId, target: OperativeId): boolean =>
-  sightOf(t, viewer, target).visible;
+/** The same without the proof: most who are hidden are so behind one piece of terrain, which is soon seen. */
+export function canSee(t: Look, viewer: OperativeId, target: OperativeId): boolean {
+  const known = knownPair(t, viewer, target);
+  if (known) return known.sight.visible;
+  return !isBehindOne(t, viewer, target) && sightOf(t, viewer, target).visible;
+}
+
+function isBehindOne(t: Look, viewer: OperativeId, target: OperativeId): boolean {
+  const scene = sceneOfTable(t);
+  const eyes = [headOf(t, viewer), ...moreEyes(cardOf(t, viewer), bodyOf(t, viewer))];
+  return eyes.every(eye => isScreened(scene, t.setup.options, eye, bodyOf(t, target)));
+}

@@ -17,10 +17,21 @@ const INCH = inches(1);
 const TWO = inches(2);
 
 /**
+ * KT-12.23: an access point is gone through, and the wall beside it gives way to a base that comes through the point. No
+ * move ends on either. A closed hatch fills its point and stops all (KT-12.22).
+ */
+const ACCESSIBLE: { readonly [kind: string]: Passage } = {
+  'access-point': { pass: { how: 'opening' } },
+  'access-frame': { pass: { how: 'beside' } },
+};
+
+/**
  * KT-8.13: Traversable terrain is crossed for 2" on top of the distance. KT-8.17: what is climbable and no Vantage Point
  * may be climbed over. On no part but a Vantage Point may one stand (KT-8.6).
  */
 function onFootOver(solid: Solid, limits: Limits): Passage {
+  const access = ACCESSIBLE[solid.kind];
+  if (access) return access;
   const { insignificant, traversable, vantage, climbable } = traitsOf(solid, limits);
   const faces = climbable && !traversable ? ['face'] : [];
   if (insignificant) return { pass: { how: 'open' }, faces };
@@ -29,8 +40,10 @@ function onFootOver(solid: Solid, limits: Limits): Passage {
   return { pass: { how: 'closed' }, faces, ...top };
 }
 
-/** KT-8.21: over everything but the walls of Close Quarters (KT-12.17), ending where one on foot could. */
+/** KT-8.21: over everything but the walls of Close Quarters (KT-12.17, also for who flies), ending where one on foot could. */
 function flyingOver(solid: Solid, limits: Limits): Passage {
+  const access = ACCESSIBLE[solid.kind];
+  if (access) return access;
   const { insignificant, vantage, wall } = traitsOf(solid, limits);
   if (wall) return { pass: { how: 'closed' } };
   return { pass: { how: 'open' }, ends: insignificant, ...(vantage && { top: 'stand' }) };

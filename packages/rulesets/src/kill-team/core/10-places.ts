@@ -1,10 +1,10 @@
 // KT-10.4  Where the token of a tac op is put down
 import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
 import { inches, isInside, isOnTable, standingAt } from '@little-wars/engine/geometry';
-import { isNear } from '../areas.ts';
 import { other, sceneOfTable } from '../lookups.ts';
 import { tacOpOf } from '../tac-ops/index.ts';
 import type { Look } from '../types.ts';
+import { isNear } from './01-measuring.ts';
 import { isFree } from './03-tokens.ts';
 import { dropZoneOf, territoryOf } from './11-zones.ts';
 
@@ -20,7 +20,7 @@ export function reasonsAgainstToken(t: Look, { about }: Question<'place'>, { at 
   else if (!isFree(t, at)) refuse('no-room');
   if (tacOpOf(tacOp).places!.within === 'enemy-territory') {
     if (!isInside(place, territoryOf(t, other(seat)))) refuse('outside-enemy-territory');
-  } else if (isNear(place, dropZoneOf(t, other(seat)), AWAY)) refuse('too-near-drop-zone');
+  } else if (isNear(t, place, dropZoneOf(t, other(seat)), AWAY)) refuse('too-near-drop-zone');
   return reasons;
 }
 

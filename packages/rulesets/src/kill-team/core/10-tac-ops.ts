@@ -2,8 +2,9 @@
 import type { Frame, Id, Seat } from '@little-wars/engine';
 import { other } from '../lookups.ts';
 import { archetypesOf } from '../roster/index.ts';
-import { cardsFor, type Held, type Naming, type Scores, type TacOp, tacOpOf } from '../tac-ops/index.ts';
+import { type Held, type Naming, type Scores, type TacOp, tacOpOf } from '../tac-ops/index.ts';
 import { type Fallen, type Look, type Setup, sequence, type T } from '../types.ts';
+import { decksOf } from './12-deck.ts';
 
 export const heldBy = (t: Look, seat: Seat): readonly Held[] =>
   t.position.tacOps[seat]!.map(state => ({ ...state, seat }));
@@ -27,8 +28,8 @@ export function couldHold(t: Look, seat: Seat): readonly TacOp[] {
   const sealed = held.filter(({ revealed }) => !revealed);
   if (sealed.length === 0) return [];
   const shown = held.filter(({ revealed }) => revealed).map(({ id }) => tacOpOf(id));
-  const archetypes = shown.length > 0 ? [shown[0]!.archetype] : archetypesOfSeat(t.setup, seat);
-  const possible = archetypes.flatMap(archetype => cardsFor(t.setup, archetype)).filter(card => !shown.includes(card));
+  const decks = decksOf(t.setup, seat, shown);
+  const possible = decks.flat().filter(card => !shown.includes(card));
   return [...new Set([...possible, ...sealed.map(({ id }) => tacOpOf(id))])];
 }
 

@@ -11,11 +11,12 @@ import {
   type Solid,
   type Spot,
 } from '@little-wars/engine/geometry';
-import { doAreasOverlap, isAreaIn, isAreaNear, pointAt } from '../areas.ts';
-import { inPlay, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts';
+import { doAreasOverlap, isAreaIn, pointAt } from '../areas.ts';
+import { inPlay, mapOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts';
 import { barricadePiece, type Outline } from '../maps/index.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Look, OperativeId } from '../types.ts';
+import { isAreaNear } from './01-measuring.ts';
 import { tripOf } from './03-moves.ts';
 import { dropZoneOf, territoryOf } from './11-zones.ts';
 
@@ -50,21 +51,40 @@ interface BarricadePlace {
   readonly anywhere: boolean;
 }
 
-/** KT-11.9, KT-11.11 */
+/** KT-11.9, KT-11.11, KT-12.16 */
 function againstBarricade(t: Look, { about }: Placed, { at, along = { dx: 1, dy: 0 } }: Placement): readonly Reason[] {
   const { seat, anywhere } = about as BarricadePlace;
   const ground = barricadeAt(at, along);
   const reasons: Reason[] = [];
-  const refuse = (reason: string, clause = 'KT-11.9'): void => void reasons.push({ reason, clause });
+  const isWalled = mapOf(t.setup).closeQuarters !== null;
+  const own = isWalled ? 'KT-12.16' : 'KT-11.9';
+  const refuse = (reason: string, clause = own): void => void reasons.push({ reason, clause });
   if (!ground.every(corner => isOnTable(pointAt(corner), sceneOfTable(t)))) refuse('off-table');
   if (at.z !== 0 && !(anywhere && isOnVantage(t, ground, at.z))) refuse('not-on-the-ground');
   if (anywhere && !isAreaIn(ground, territoryOf(t, seat))) refuse('outside-territory', 'KT-11.11');
-  if (!anywhere && !isAreaNear(ground, dropZoneOf(t, seat), NEAR_ZONE)) refuse('too-far-from-drop-zone');
-  if (t.position.barricades.some(other => isAreaNear(ground, barricadeAt(other.at, other.along), AWAY)))
+  if (isWalled) for (const reason of againstWalled(t, seat, ground)) refuse(reason);
+  else if (!anywhere && !isAreaNear(t, ground, dropZoneOf(t, seat), NEAR_ZONE)) refuse('too-far-from-drop-zone');
+  if (t.position.barricades.some(each => isAreaNear(t, ground, barricadeAt(each.at, each.along), AWAY)))
     refuse('too-near-a-barricade');
   if (isBlocked(t, ground, at.z)) refuse('no-room');
   return reasons;
 }
+
+/** KT-12.16: anywhere but near the enemy drop zone and near access points. */
+function againstWalled(t: Look, seat: Seat, ground: Outline): readonly string[] {
+  const { barricadeFromZone, barricadeFromAccess } = t.setup.options;
+  const { accessPoints } = mapOf(t.setup).closeQuarters!;
+  const isBy = (area: Outline, x: number): boolean => isAreaNear(t, ground, area, inches(x));
+  return [
+    ...(isBy(dropZoneOf(t, other(seat)), barricadeFromZone) ? ['too-near-enemy-zone'] : []),
+    ...(accessPoints.some(({ outline }) => isBy(outline, barricadeFromAccess)) ? ['too-near-access-point'] : []),
+    ...(isUnderHatch(t, ground) ? ['hatch-would-not-open'] : []),
+  ];
+}
+
+/** KT-12.22: a hatch opens fully: nothing is set up where it then stands. */
+const isUnderHatch = (t: Look, ground: Outline): boolean =>
+  mapOf(t.setup).terrain.pieces.some(({ parts }) => parts.some(({ open }) => open && doAreasOverlap(ground, open)));
 
 /** KT-11.11: Fortify may use a Vantage Point. */
 const isOnVantage = (t: Look, ground: Outline, z: number): boolean =>
@@ -98,6 +118,7 @@ const DIRECTIONS: readonly Direction[] = [[1, 0], [0, 1], [1, 1], [1, -1]].map((
 function boxFor(t: Look, { what, about }: Placed): readonly [low: Point, high: Point] {
   const { width, depth } = sceneOfTable(t);
   const place = what === 'barricade' ? (about as BarricadePlace) : null;
+  if (place && !place.anywhere && mapOf(t.setup).closeQuarters) return [{ x: 0, y: 0 }, { x: width, y: depth }]; // biome-ignore format: a box
   const seat = place?.seat ?? ownerOf(t, what as OperativeId);
   const area = place?.anywhere ? territoryOf(t, seat) : dropZoneOf(t, seat);
   const slack = place && !place.anywhere ? NEAR_ZONE : 0;

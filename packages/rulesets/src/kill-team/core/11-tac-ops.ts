@@ -1,9 +1,11 @@
 // KT-11.7  Choosing tac ops in secret
 import { end, type Id, type ListedSequence, type Seat } from '@little-wars/engine';
 import type { Archetype } from '../content/types.ts';
+import { mapOf } from '../lookups.ts';
 import { cardsFor, tacOpOf } from '../tac-ops/index.ts';
 import { type Look, sequence, type T, type TacOpState } from '../types.ts';
 import { archetypesOfSeat } from './10-tac-ops.ts';
+import { fillDeck } from './12-deck.ts';
 
 const HOW_MANY = 3;
 
@@ -13,7 +15,7 @@ export const tacOpsChosen = sequence<object>('choose tac ops', 'KT-11.7', s => [
     of: () => [0, 1],
     call: (t, _v, seat: Seat) =>
       t.setup.options.coreDeck
-        ? drawing.start({ seat, archetype: null, deck: [], kept: [] })
+        ? drawing.start({ seat, archetype: null, filledWith: [], deck: [], kept: [] })
         : choosing.start({ seat, archetype: null }),
   }),
 ]);
@@ -26,6 +28,7 @@ interface Choosing {
 const archetypeOf = (t: Look, { seat, archetype }: Choosing): Archetype =>
   archetype ?? archetypesOfSeat(t.setup, seat)[0]!;
 
+/** KT-10.1: what is on offer hangs on the way to play, as the mission sequence has it. */
 const idsOf = (t: Look, v: Choosing): readonly string[] => cardsFor(t.setup, archetypeOf(t, v)).map(({ id }) => id);
 
 /** Asked only of a team that has several. */
@@ -63,6 +66,8 @@ function take(t: T, seat: Seat, ids: readonly string[], noted: Id | null): void 
 }
 
 interface Drawing extends Choosing {
+  /** KT-12.15: cards of another archetype. */
+  readonly filledWith: readonly string[];
   /** Face down, in an order that only its player knows: so the dice, which all see, tell nobody else the cards. */
   readonly deck: readonly string[];
   readonly kept: readonly string[];
@@ -78,11 +83,17 @@ export const drawing = sequence<Drawing>('draw tac ops', 'KT-11.7', s => [
     ask: (t, v) => archetypesToAsk(t, v.seat),
     then: (_t, v, archetype) => ({ ...v, archetype: archetype as Archetype }),
   }),
+  s.call(
+    'KT-12.15',
+    'fill up a short deck',
+    (t, v) => (mapOf(t.setup).closeQuarters ? fillDeck.start({ seat: v.seat, archetype: archetypeOf(t, v) }) : null),
+    (_t, v, filledWith: readonly string[]) => ({ ...v, filledWith }),
+  ),
   s.ask('KT-11.7', 'lay the cards face down', 'pick-some', {
     secret: true,
     to: (_t, v) => v.seat,
     ask: (t, v) => {
-      const options = idsOf(t, v);
+      const options = [...idsOf(t, v), ...v.filledWith];
       return { of: 'tac-op', options, least: options.length, most: options.length };
     },
     then: (_t, v, deck) => ({ ...v, deck: deck as readonly string[] }),
@@ -154,5 +165,6 @@ export const tacOpsChosenSequences: readonly ListedSequence[] = [
   tacOpsChosen,
   choosing,
   drawing,
+  fillDeck,
   ...Object.values(drawTwoOf),
 ];

@@ -55,7 +55,10 @@ export interface Needed {
 
 const NEVER = 7;
 
-/** KT-4.3, KT-5.3: BS or WS; KT-4.4, KT-9.11: Sv, or an invulnerable save that nothing modifies. */
+/**
+ * KT-4.3, KT-5.3: BS or WS; KT-4.4, KT-9.11: Sv, or an invulnerable save that nothing modifies. KT-1.6: modifiers add up
+ * on the number that is needed, which may lie beyond the faces of a die.
+ */
 export function neededBy(t: Look, rolling: Rolling): Needed {
   const { kind, target, invulnerable } = rolling.attack;
   if (kind === 'shooting' && rolling.side === 'defender')

@@ -2,7 +2,7 @@ import { answer, begin, propose } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { killTeam } from '../index.ts';
-import { MAPS } from '../maps/index.ts';
+import { CLOSE_QUARTERS, MAPS } from '../maps/index.ts';
 import type { Position, Setup } from '../types.ts';
 
 const LONGEST = 5000;
@@ -22,7 +22,7 @@ function playOut(setup: Setup, seed: number): Position {
 }
 
 describe('random games of Kill Team', () => {
-  for (const map of [MAPS[0]!, MAPS[4]!])
+  for (const map of [MAPS[0]!, MAPS[4]!, CLOSE_QUARTERS])
     it(`end without a refusal on ${map.id}`, () => {
       for (let seed = 1; seed <= 10; seed++) {
         const setup = { ...killTeam.ready[seed % killTeam.ready.length]!, map: map.id };

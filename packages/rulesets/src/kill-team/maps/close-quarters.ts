@@ -49,12 +49,13 @@ const WALLS: readonly Piece[] = [
   ...bulkheadPieces({ id: 'bulkhead-stub', runs: 'y', at: 12.5, from: 7.65, to: 10.2, doorways: [] }),
 ];
 
+/** It leaves lanes 2.4" wide, so that a base of 60 mm gets everywhere without traversing any. */
 const FURNITURE: readonly Piece[] = [
-  apparatus('apparatus-1', { at: [14.6, 9.2], size: [1.8, 1.4] }),
+  apparatus('apparatus-1', { at: [14.6, 7.9], size: [1.8, 1.4] }),
   apparatus('apparatus-2', { at: [8.6, 0.8], size: [1.4, 1.2] }),
-  brokenPipes({ id: 'broken-pipes-1', along: [[16.8, 4.6], [20, 4.6]] }), // biome-ignore format: points
-  brokenPipes({ id: 'broken-pipes-2', along: [[18, 8.9], [18, 11.4]] }), // biome-ignore format: points
-  brokenPipes({ id: 'broken-pipes-3', along: [[2.2, 10], [4.4, 10]] }), // biome-ignore format: points
+  brokenPipes({ id: 'broken-pipes-1', along: [[17.4, 4.6], [20.2, 4.6]] }), // biome-ignore format: points
+  brokenPipes({ id: 'broken-pipes-2', along: [[21, 12.9], [22.6, 12.9]] }), // biome-ignore format: points
+  brokenPipes({ id: 'broken-pipes-3', along: [[2.5, 11], [4.4, 11]] }), // biome-ignore format: points
   wallPipes({ id: 'wall-pipes', along: [[15, 0.15], [21, 0.15]] }), // biome-ignore format: points
 ];
 

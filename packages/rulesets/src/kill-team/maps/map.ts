@@ -1,4 +1,6 @@
-import type { Piece, Point, Terrain } from '@little-wars/engine/geometry';
+import type { Point, Terrain } from '@little-wars/engine/geometry';
+
+export { bothSides, turnedPiece, turnedPoint, westAndEast } from '@little-wars/engine/pieces';
 
 export type Outline = readonly Point[];
 
@@ -56,39 +58,3 @@ export interface KillzoneMap {
   /** Null on an open killzone. */
   readonly closeQuarters: CloseQuarters | null;
 }
-
-interface Table {
-  readonly width: number;
-  readonly depth: number;
-}
-
-export const turnedPoint = ({ width, depth }: Table, { x, y }: Point): Point => ({ x: width - x, y: depth - y });
-
-const turnedOutline = (table: Table, outline: Outline): Outline => outline.map(point => turnedPoint(table, point));
-
-/** A piece on the other side of the table: turned by half a turn about the table's centre. */
-export const turnedPiece = (table: Table, { parts }: Piece, id: string): Piece => ({
-  id,
-  parts: parts.map(({ outline, open, ...rest }) => ({
-    ...rest,
-    outline: turnedOutline(table, outline),
-    ...(open && { open: turnedOutline(table, open) }),
-  })),
-});
-
-/** Every piece twice, the second turned by half a turn about the table's centre. */
-export const bothSides = (table: Table, pieces: readonly Piece[]): readonly Piece[] => [
-  ...pieces.map(({ id, parts }) => ({ id: `${id}-a`, parts })),
-  ...pieces.map(piece => turnedPiece(table, piece, `${piece.id}-b`)),
-];
-
-const acrossOutline = ({ width }: Table, outline: Outline): Outline => outline.map(({ x, y }) => ({ x: width - x, y }));
-
-/** Every piece twice, the second mirrored from west to east. */
-export const westAndEast = (table: Table, pieces: readonly Piece[]): readonly Piece[] => [
-  ...pieces.map(({ id, parts }) => ({ id: `${id}-1`, parts })),
-  ...pieces.map(({ id, parts }) => ({
-    id: `${id}-2`,
-    parts: parts.map(one => ({ ...one, outline: acrossOutline(table, one.outline) })),
-  })),
-];

@@ -3,9 +3,10 @@ import {
   flag,
   foundSince,
   listOf,
+  named,
   note,
+  noteAll,
   nullOr,
-  type Problem,
   problem,
   type Read,
   type Reader,
@@ -14,7 +15,7 @@ import {
   readTerrain,
   type Shape,
   TERRAIN_LIMITS,
-  text,
+  terrainOf,
   whole,
 } from '@little-wars/engine';
 import type { Point, Terrain } from '@little-wars/engine/geometry';
@@ -22,7 +23,7 @@ import { isKind } from '../terrain.ts';
 import type { AccessPoint, BySide, CloseQuarters, Edges, KillzoneMap, Line, Outline, Room, Zones } from './map.ts';
 
 /** What a map may hold. */
-const LIMITS = { text: 100, corners: 100, objectives: 12, rooms: 50, accessPoints: 100, number: 1000 } as const;
+const LIMITS = { corners: 100, objectives: 12, rooms: 50, accessPoints: 100, number: 1000 } as const;
 
 interface Table {
   readonly width: number;
@@ -40,7 +41,7 @@ const map: Shape<KillzoneMap> = (reader, _path, x) => {
   const { id, name, number, ...rest } = outer(reader, '', x);
   const at = <T>(field: keyof typeof rest, shape: Shape<T>): T =>
     Object.hasOwn(rest, field) ? readAt(reader, field, shape, () => rest[field]) : (undefined as T);
-  const terrain = at('terrain', terrainOf);
+  const terrain = at('terrain', terrainOf(isKind));
   const table: Table = terrain ?? ANY_TABLE;
   const read: KillzoneMap = {
     id,
@@ -58,11 +59,6 @@ const map: Shape<KillzoneMap> = (reader, _path, x) => {
 
 /** When the terrain cannot be read the rest is still looked at, as far as that goes. */
 const ANY_TABLE: Table = { width: TERRAIN_LIMITS.side, depth: TERRAIN_LIMITS.side };
-
-const named: Shape<string> = (reader, path, x) => {
-  const read = text(LIMITS.text)(reader, path, x);
-  return typeof x === 'string' && x.trim() === '' ? note(reader, problem(path, 'empty'), read) : read;
-};
 
 interface Outer extends Pick<KillzoneMap, 'id' | 'name' | 'number'> {
   readonly terrain: unknown;
@@ -89,23 +85,6 @@ const someOf =
     const read = listOf(shape, most)(reader, path, x);
     return Array.isArray(x) && x.length === 0 ? note(reader, problem(path, 'empty'), read) : read;
   };
-
-/** Notes the problems of a value read on its own, at their place in the whole. */
-function noteAll(reader: Reader, problems: readonly Problem[], renamed: (path: string) => string): void {
-  for (const one of problems) note(reader, { ...one, path: renamed(one.path) }, null);
-}
-
-const terrainOf: Shape<Terrain | null> = (reader, path, x) => {
-  const read = readTerrain(x);
-  if (!read.ok) {
-    noteAll(reader, read.problems, inner => (inner === '' ? path : `${path}.${inner}`));
-    return null;
-  }
-  for (const [i, piece] of read.value.pieces.entries())
-    for (const [k, { kind }] of piece.parts.entries())
-      if (!isKind(kind)) note(reader, problem(`${path}.pieces[${i}].parts[${k}].kind`, 'unknown-kind', { kind }), null);
-  return read.value;
-};
 
 const pointOn = ({ width, depth }: Table): Shape<Point> => fields<Point>({ x: whole(0, width), y: whole(0, depth) });
 

@@ -67,19 +67,20 @@ export function roomIn(scene: Scene, zone: Outline, diameter: number): number {
   return taken.length;
 }
 
-function passageOf(solid: Solid): Passage {
+function passageOf(solid: Solid, traverses: boolean): Passage {
   const { insignificant, traversable, vantage, climbable } = traitsOf(solid);
   const faces = climbable ? { faces: ['face'] } : {};
   if (solid.kind === 'access-point') return { pass: { how: 'opening' } };
   if (solid.kind === 'access-frame') return { pass: { how: 'beside' } };
   if (insignificant) return { pass: { how: 'open' }, ...faces };
-  if (traversable) return { pass: { how: 'priced', price: inches(2), inside: 'counts', by: 'base' }, ...faces };
+  if (traversable && traverses)
+    return { pass: { how: 'priced', price: inches(2), inside: 'counts', by: 'base' }, ...faces };
   return { pass: { how: 'closed' }, ...(vantage && { top: 'stand' as const }), ...faces };
 }
 
-const groundFor = (scene: Scene): Ground =>
+const groundFor = (scene: Scene, traverses: boolean): Ground =>
   groundOf(scene, {
-    passage: passageOf,
+    passage: solid => passageOf(solid, traverses),
     others: () => 'closed',
     support: 'centre',
     stands: 'base',
@@ -87,13 +88,13 @@ const groundFor = (scene: Scene): Ground =>
     drop: { within: INCH, highest: inches(6), price: ({ height }) => Math.floor(height / inches(2)) * inches(2) },
   });
 
-/** Everywhere a base can get to from a place on the ground. */
-export const reachFrom = (scene: Scene, from: Point, diameter: number): Reach =>
+/** Everywhere a base can get to from a place on the ground; without traversing any terrain if so wanted. */
+export const reachFrom = (scene: Scene, from: Point, diameter: number, traverses = true): Reach =>
   reach(
     {
       field: { scene, others: [] },
       mover: { size: { shape: 'round', diameter }, height: heightOf(diameter) },
-      ground: groundFor(scene),
+      ground: groundFor(scene, traverses),
     },
     { ...from, z: 0 },
     inches(200),

@@ -7,6 +7,8 @@ export interface Mission {
   readonly id: string;
   readonly name: string;
   readonly play: 'matched' | 'open';
+  /** KT-12.24: ancient apparatus are its objectives where there are any, instead of those of the map. */
+  readonly apparatus?: true;
   /** Actions it gives everybody. */
   readonly actions?: readonly Action[];
   /** KT-6.9: looked at whenever an action starts or ends. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf, equipmentOf, factionOf, factions } from '../content/index.ts';
+import { rule } from '../testing/book.ts';
 import { isIndirect, pointsOf, reasonsAgainstEquipment } from './index.ts';
 import {
   againstEquipping,
@@ -68,8 +69,9 @@ describe('KT-11.8 equipment', () => {
 });
 
 describe('KT-9.26, KT-13.2 limits', () => {
-  it('KT-9.26 one of each item with Indirect', () => {
+  rule('KT-9.26', 'one of each item with Indirect, refused where a second is given; others are not so limited', () => {
     expect(orks(['stikkbomb', 'boy-fighter-1'])).toEqual([]);
+    expect(orks(['eavy-armour', 'boy-fighter-1'], ['eavy-armour', 'boy-fighter-2'])).toEqual([]);
     expect(orks(['stikkbomb', 'boy-fighter-1'], ['stikkbomb', 'boy-fighter-2'])).toEqual([
       { reason: 'too-many-of-item', clause: 'KT-9.26', at: '[1].item', item: 'Stikkbomb', most: 1, given: 2 },
     ]);

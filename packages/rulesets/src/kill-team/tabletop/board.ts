@@ -5,7 +5,7 @@ import { labelOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { isEngaged } from '../core/01-measuring.ts';
 import { victoryPoints } from '../core/11-victory.ts';
-import { cardOf, heightOf, isInPlay, mapOf, operativeOf, sceneOfTable, weaponsOf } from '../lookups.ts';
+import { cardOf, heightOf, isInPlay, mapOf, operativeOf, shownScene, weaponsOf } from '../lookups.ts';
 import { isInjured } from '../rules/core.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
 
@@ -14,7 +14,7 @@ export function board(t: Look): Board {
   return {
     width,
     depth,
-    pieces: piecesOf(sceneOfTable(t)),
+    pieces: piecesOf(shownScene(t)),
     models: t.position.operatives.map((_, id) => modelOf(t, id)),
     marks: t.position.tokens.map(markOf),
     zones: zonesOf(t),

@@ -1,11 +1,11 @@
 // The sight court: everything KT-7 says of one operative looking at another, each with its exhibit
 import type { Id, Ruling } from '@little-wars/engine';
-import { type Crossing, distance, type Finding, type Sight, type Touch } from '@little-wars/engine/geometry';
-import { isEngaged } from '../core/01-measuring.ts';
+import type { Crossing, Finding, Sight, Touch } from '@little-wars/engine/geometry';
+import { distanceBetween, isEngaged } from '../core/01-measuring.ts';
 import { isConcealed, isInCover, reasonsAgainstTarget } from '../core/04-targets.ts';
 import { type LineOfSight, lineOfSight } from '../core/07-line-of-sight.ts';
 import { isFromAbove } from '../core/08-vantage.ts';
-import { isEnemy, isInPlay, operativeOf, standingOf, weaponsOf } from '../lookups.ts';
+import { isEnemy, isInPlay, operativeOf, standingOf, waysOfTable, weaponsOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
 import type { Look, OperativeId } from '../types.ts';
 
@@ -13,22 +13,18 @@ export function court(t: Look, from: Id, to: Id): readonly Ruling[] {
   const [viewer, target] = [from as OperativeId, to as OperativeId];
   if (viewer === target || ![viewer, target].every(id => isInPlay(operativeOf(t, id)))) return [];
   const line = lineOfSight(t, viewer, target);
-  const rulings = [distanceBetween(t, viewer, target), visible(line.sight)];
-  if (!line.sight.visible) return [...rulings, ...targeted(t, viewer, target)];
+  const rulings = [distanceOf(t, viewer, target), visible(line.sight)];
+  if (!line.sight.visible) return [...rulings, ...behindWalls(line), ...targeted(t, viewer, target)];
   return [...rulings, ...covered(t, viewer, target, line), ...targeted(t, viewer, target)];
 }
 
-/** KT-1.2 */
-function distanceBetween(t: Look, viewer: OperativeId, target: OperativeId): Ruling {
-  const { inches, from, to } = distance(standingOf(t, viewer), standingOf(t, target));
-  const [a, b] = [operativeOf(t, viewer).at!, operativeOf(t, target).at!];
-  return {
-    id: 'distance',
-    clause: 'KT-1.2',
-    holds: true,
-    inches,
-    line: { from: { ...from, z: a.z }, to: { ...to, z: b.z } },
-  };
+/** KT-1.2, KT-12.20 */
+function distanceOf(t: Look, viewer: OperativeId, target: OperativeId): Ruling {
+  const clause = waysOfTable(t) ? 'KT-12.20' : 'KT-1.2';
+  const found = distanceBetween(t, standingOf(t, viewer), standingOf(t, target));
+  if (found === null) return { id: 'distance', clause, holds: false };
+  const { inches, way } = found;
+  return { id: 'distance', clause, holds: true, inches, line: { from: way[0]!, to: way.at(-1)! }, way };
 }
 
 /** KT-7.3 */
@@ -40,6 +36,10 @@ const visible = ({ visible: holds, line: [from, to], touches, margin }: Sight): 
   touches: touches.map((what: Touch) => ({ what })),
   margin,
 });
+
+/** KT-12.19 */
+const behindWalls = ({ behindWalls: holds }: LineOfSight): readonly Ruling[] =>
+  holds ? [{ id: 'behind-walls', clause: 'KT-12.19', holds }] : [];
 
 function covered(t: Look, viewer: OperativeId, target: OperativeId, line: LineOfSight): readonly Ruling[] {
   const found = line.cover?.findings ?? [];
@@ -53,6 +53,7 @@ function covered(t: Look, viewer: OperativeId, target: OperativeId, line: LineOf
     finding('cover-by-terrain', 'KT-7.7', 1, line.coveredByTerrain),
     finding('cover-by-operative', 'KT-7.7', 2, line.coveredByOperative),
     finding('obscured', 'KT-7.8', 0, line.obscured),
+    ...behindWalls(line),
     ...(isFromAbove(t, viewer, target) ? [{ id: 'from-vantage', clause: 'KT-8.7', holds: true }] : []),
   ];
 }

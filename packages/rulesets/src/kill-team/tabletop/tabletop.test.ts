@@ -7,6 +7,7 @@ import { killTeam } from '../index.ts';
 import { oddsOfShot } from '../odds/shot-case.ts';
 import type { Kind } from '../terrain.ts';
 import { block } from '../testing/attacks.ts';
+import { quarters } from '../testing/close-quarters.ts';
 import { field, type Stood, withPieces } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import { tabletop } from './index.ts';
@@ -36,6 +37,8 @@ describe('the board', () => {
   it('shows pieces, zones and the score', () => {
     const { pieces, zones, status } = tabletop.board(table(field([]), [wall('wall', 12, 4)]));
     expect(pieces.map(({ parts }) => parts.map(({ kind, top }) => [kind, top]))).toEqual([[['wall', inches(4)]]]);
+    const bulkhead = quarters([block('bulkhead', [12, 4], [0.5, 8])]);
+    expect(tabletop.board(tableOf(killTeam, bulkhead, field([]))).pieces[0]!.parts[0]!.top).toBe(inches(4));
     expect(zones.map(({ seat }) => seat)).toEqual([0, 1]);
     expect(status.filter(({ id }) => id === 'victory-points').map(({ value }) => value)).toEqual([0, 0]);
   });
@@ -61,6 +64,18 @@ describe('the sight court', () => {
       holds: false,
       reasons: [{ reason: 'obscured', clause: 'KT-7.8' }],
     });
+  });
+
+  it('measures round the walls of Close Quarters, with every bend, and names what is behind them', () => {
+    const setup = quarters([block('bulkhead', [14, 0], [0.3, 10])]);
+    const rulings = tabletop.court(tableOf(killTeam, setup, field([marine(12, 8), boy(16.3, 8)])), 0, 1);
+    const { inches: away, way, clause } = said(rulings, 'distance')!;
+    expect([clause, (way as readonly unknown[]).length]).toEqual(['KT-12.20', 4]);
+    expect(away).toBeCloseTo(2 * Math.sqrt(8) + 0.3 - 320 / 254, 2);
+    expect(said(rulings, 'behind-walls')).toMatchObject({ holds: true, clause: 'KT-12.19' });
+    const shut = quarters([block('bulkhead', [14, 0], [0.3, 22])]);
+    const none = tabletop.court(tableOf(killTeam, shut, field([marine(12, 8), boy(16.3, 8)])), 0, 1);
+    expect(said(none, 'distance')).toEqual({ id: 'distance', clause: 'KT-12.20', holds: false });
   });
 
   it('has nothing to say of who is not there, or of one alone', () => {

@@ -49,6 +49,6 @@ export const banner: Omit<TacOp, 'id' | 'name' | 'deck' | 'archetype'> = {
     const token = bannerOf(t, seat);
     if (!token) return NEITHER;
     const zone = dropZoneOf(t, other(seat));
-    return [isTokenNear(token, zone, inches(6)), isTokenIn(token, zone)];
+    return [isTokenNear(t, token, zone, inches(6)), isTokenIn(token, zone)];
   },
 };

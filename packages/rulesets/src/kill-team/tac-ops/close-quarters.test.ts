@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { ARCHETYPES } from '../content/index.ts';
 import { reveal } from '../core/10-tac-ops.ts';
 import { CLOSE_QUARTERS } from '../maps/index.ts';
 import { rule, section } from '../testing/book.ts';
@@ -19,6 +20,15 @@ section('KT-12.14 Tac ops of Close Quarters', () => {
     expect(names(setup, 'recon')).not.toContain('Secure Vantage');
     expect(names(open, 'security')).not.toContain('Seize Access Point');
     expect(names(open, 'recon')).not.toContain('Secure Unexplored Rooms');
+  });
+
+  rule('KT-12.14', 'four cards of the core decks are not used there', () => {
+    const options = { ...setup.options, coreDeck: true };
+    const left = ARCHETYPES.flatMap(archetype => {
+      const there = cardsFor({ ...setup, options }, archetype);
+      return cardsFor({ ...open, options }, archetype).filter(card => !there.includes(card));
+    });
+    expect(left.map(({ name }) => name).sort()).toEqual(['Hold The Line', 'Sabotage', 'Seize Ground', 'Vantage']);
   });
 
   rule(['KT-12.14', 'KT-10.2'], 'seize access point: one that is not wholly on the own side is named', start => {
@@ -49,6 +59,16 @@ section('KT-12.14 Tac ops of Close Quarters', () => {
     expect(ends([0, MARINE, 8.5, 11], [0, MARINE, 8.5, 12.5], [1, BOY, 2, 5])).toEqual([4, 4]);
     expect(ends([0, MARINE, 8.5, 11], [0, MARINE, 8.5, 12.5], [1, BOY, 5.5, 11])).toEqual([4, 0]);
     expect(ends([0, MARINE, 12, 11], [1, BOY, 2, 5])).toEqual([0, 0]);
+  });
+
+  rule(['KT-12.14', 'KT-12.20'], 'seize access point: the 2" go round walls, the open hatch among them', start => {
+    const id = 'critical-ops/seize-access-point';
+    const card = { memo: { 'access-point': 'hatchway-1-a' } };
+    const stood: readonly Stood[] = [[0, MARINE, 8, 6.9], [1, BOY, 28, 5]]; // biome-ignore format: a line-up
+    const ends = (openHatches: readonly string[]) =>
+      battleEnd(start, id, { setup, stood, card, position: { openHatches } });
+    expect(ends([])).toEqual([4, 0]);
+    expect(ends(['hatchway-1-a'])).toEqual([0, 0]);
   });
 
   rule(

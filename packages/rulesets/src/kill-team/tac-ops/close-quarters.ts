@@ -1,7 +1,8 @@
 // KT-12.14  The two cards that are used in Close Quarters alone
 import type { Seat } from '@little-wars/engine';
 import { isInside } from '@little-wars/engine/geometry';
-import { doAreasOverlap, isNear } from '../areas.ts';
+import { doAreasOverlap } from '../areas.ts';
+import { isNear } from '../core/01-measuring.ts';
 import { dropZoneOf, territoryOf } from '../core/11-zones.ts';
 import { mapOf, standingOf } from '../lookups.ts';
 import type { AccessPoint, CloseQuarters, Outline, Room } from '../maps/index.ts';
@@ -39,7 +40,7 @@ export const closeQuartersSecurity = cardsOf('critical-ops', 'security', {
     ],
     onBattleEnd: (t, { seat, memo }) => {
       const point = placesOf(t).accessPoints.find(({ id }) => id === memo['access-point']);
-      return point ? holds(t, seat, id => isNear(standingOf(t, id), point.outline, TWO)) : NEITHER;
+      return point ? holds(t, seat, id => isNear(t, standingOf(t, id), point.outline, TWO)) : NEITHER;
     },
   },
 });

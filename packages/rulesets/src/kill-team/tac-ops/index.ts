@@ -39,6 +39,12 @@ export function tacOpOf(id: string): TacOp {
 /** KT-11.7: the deck of a match. */
 export const deckOf = ({ options }: Setup): Deck => (options.coreDeck ? 'core' : 'critical-ops');
 
+const CORE_DECK = 6;
+
+/** KT-12.15: how many cards a core deck of an archetype is short of six. Critical Ops has no decks of six. */
+export const missingFrom = (setup: Setup, archetype: Archetype): number =>
+  deckOf(setup) === 'core' ? CORE_DECK - cardsFor(setup, archetype).length : 0;
+
 /** KT-11.7, KT-12.14: the cards of an archetype that a match uses. */
 export function cardsFor(setup: Setup, archetype: Archetype): readonly TacOp[] {
   const left = mapOf(setup).closeQuarters === null ? 'only' : 'never';

@@ -1,7 +1,6 @@
 // KT-10.4  Infiltration: getting behind the enemy
 import type { Seat } from '@little-wars/engine';
-import { isWithinOf } from '@little-wars/engine/geometry';
-import { areWithin, isEngaged } from '../core/01-measuring.ts';
+import { areWithin, isEngaged, isWithinOfPart } from '../core/01-measuring.ts';
 import { controllerOf, controls, objectivesOf } from '../core/06-objectives.ts';
 import { dropZoneOf } from '../core/11-zones.ts';
 import { operativeOf, other, sceneOfTable, standingOf } from '../lookups.ts';
@@ -124,7 +123,7 @@ const isConcealed = (t: Look, id: OperativeId): boolean => operativeOf(t, id).or
 const controlsDefence = (t: Look, seat: Seat): boolean => {
   const enemyOnes = new Set(t.position.barricades.filter(each => each.seat !== seat).map(({ id }) => id));
   const solids = sceneOfTable(t).solids.filter(({ piece }) => enemyOnes.has(piece));
-  return solids.some(solid => isStronger(t, seat, id => isWithinOf(standingOf(t, id), solid, ONE)));
+  return solids.some(solid => isStronger(t, seat, id => isWithinOfPart(t, standingOf(t, id), solid, ONE)));
 };
 
 const toInstallAt = (t: Look, { seat }: Held, id: OperativeId): readonly string[] =>

@@ -1,16 +1,8 @@
 // What tac ops measure: zones, edges, features and heights are looked at from above, operatives in space (KT-1.4).
 import type { Seat } from '@little-wars/engine';
-import {
-  inches,
-  isInside,
-  isWithin,
-  isWithinOf,
-  overlapsArea,
-  type Solid,
-  type Standing,
-  type Tenths,
-} from '@little-wars/engine/geometry';
-import { isAreaNear, isNear, isNearLine, pointAt } from '../areas.ts';
+import { inches, isInside, overlapsArea, type Solid, type Standing, type Tenths } from '@little-wars/engine/geometry';
+import { pointAt } from '../areas.ts';
+import { areWithin, isAreaNear, isNear, isNearLine, isWithinOfPart, isWithinReach } from '../core/01-measuring.ts';
 import { dropZoneOf, territoryOf } from '../core/11-zones.ts';
 import { hasKeyword, inPlay, isInPlay, mapOf, operativeOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts'; // biome-ignore format: names
 import type { Line, Outline } from '../maps/index.ts';
@@ -29,7 +21,7 @@ export const survives = (t: Look, operative: unknown): boolean =>
 export const isLeader = (t: Look, operative: OperativeId): boolean => hasKeyword(t, operative, 'LEADER');
 
 export const isNearEnemyZone = (t: Look, operative: OperativeId, x: Tenths): boolean =>
-  isNear(standingOf(t, operative), dropZoneOf(t, other(ownerOf(t, operative))), x);
+  isNear(t, standingOf(t, operative), dropZoneOf(t, other(ownerOf(t, operative))), x);
 
 export const isWhollyIn = (t: Look, operative: OperativeId, area: Outline): boolean =>
   isInside(standingOf(t, operative), area);
@@ -38,7 +30,7 @@ export const enemyTerritory = (t: Look, seat: Seat): Outline => territoryOf(t, o
 
 /** Within x of a line of the killzone. */
 export const isByLine = (t: Look, operative: OperativeId, line: Line, x: Tenths): boolean =>
-  isNearLine(standingOf(t, operative), line, x);
+  isNearLine(t, standingOf(t, operative), line, x);
 
 /** The edge of each seat's side, and the two of nobody. */
 export const ownEdge = (t: Look, seat: Seat): Line => mapOf(t.setup).edges.own[t.position.dropZones[seat]! as 0 | 1];
@@ -46,7 +38,7 @@ export const neutralEdges = (t: Look): readonly Line[] => mapOf(t.setup).edges.n
 
 /** Farther than x from every enemy. */
 export const isOverFromEnemies = (t: Look, operative: OperativeId, x: Tenths): boolean =>
-  !enemies(t, ownerOf(t, operative)).some(enemy => isWithin(standingOf(t, operative), standingOf(t, enemy), x));
+  !enemies(t, ownerOf(t, operative)).some(enemy => areWithin(t, operative, enemy, x));
 
 /** Whether a seat's operative brought an enemy down. */
 export const isKill = (t: Look, seat: Seat, { operative, by }: Fallen): boolean =>
@@ -61,8 +53,10 @@ export const victimOf = (t: Look, { operative, at }: Fallen): Standing => standi
 /** Brought down from within x, by somebody farther than y from every other enemy. */
 export function isLonelyKill(t: Look, seat: Seat, fallen: Fallen, x: Tenths, y: Tenths): boolean {
   const slayer = slayerOf(t, fallen);
-  if (slayer === null || !isKill(t, seat, fallen) || !isWithin(slayer, victimOf(t, fallen), x)) return false;
-  return !enemies(t, seat).some(enemy => enemy !== fallen.operative && isWithin(slayer, standingOf(t, enemy), y));
+  if (slayer === null || !isKill(t, seat, fallen) || !isWithinReach(t, slayer, victimOf(t, fallen), x)) return false;
+  return !enemies(t, seat).some(
+    enemy => enemy !== fallen.operative && isWithinReach(t, slayer, standingOf(t, enemy), y),
+  );
 }
 
 export const fallenIn = (t: Look, turningPoint: number, seat: Seat): readonly Fallen[] =>
@@ -78,16 +72,16 @@ export const heavyFeatures = (t: Look): readonly string[] =>
     .filter(id => solidsOf(t, id).some(solid => traitsOf(solid, t.setup.options).heavy));
 
 export const isFeatureNear = (t: Look, piece: string, area: Outline, x: Tenths): boolean =>
-  solidsOf(t, piece).some(({ corners }) => isAreaNear(corners, area, x));
+  solidsOf(t, piece).some(({ corners }) => isAreaNear(t, corners, area, x));
 
 /** Within x of any part of a feature. */
 export const isByFeature = (t: Look, operative: OperativeId, piece: string, x: Tenths): boolean =>
-  solidsOf(t, piece).some(solid => isWithinOf(standingOf(t, operative), solid, x));
+  solidsOf(t, piece).some(solid => isWithinOfPart(t, standingOf(t, operative), solid, x));
 
 /** Farther than x from all terrain that is not insignificant, barricades too. */
 export const isOverFromTerrain = (t: Look, operative: OperativeId, x: Tenths): boolean =>
   !sceneOfTable(t).solids.some(
-    solid => !traitsOf(solid, t.setup.options).insignificant && isWithinOf(standingOf(t, operative), solid, x),
+    solid => !traitsOf(solid, t.setup.options).insignificant && isWithinOfPart(t, standingOf(t, operative), solid, x),
   );
 
 /** KT-8.6: a Vantage Point is one raised floor, named by its piece and part. */
@@ -108,8 +102,8 @@ export const vantagePoints = (t: Look): readonly { readonly id: string; readonly
   return ids.map(id => ({ id, solids: floors.filter(({ piece, part }) => `${piece}/${part}` === id) }));
 };
 
-export const isVantageNear = (solids: readonly Solid[], area: Outline, x: Tenths): boolean =>
-  solids.some(({ corners }) => isAreaNear(corners, area, x));
+export const isVantageNear = (t: Look, solids: readonly Solid[], area: Outline, x: Tenths): boolean =>
+  solids.some(({ corners }) => isAreaNear(t, corners, area, x));
 
 /** The middle of the killzone. */
 export const centreOfTable = (t: Look) => {
@@ -131,7 +125,8 @@ export const quartersOf = (t: Look): readonly Outline[] => {
 };
 
 /** Tokens are measured from their middle, as objectives are (KT-6.7). */
-export const isTokenNear = (token: Token, area: Outline, x: Tenths): boolean => isNear(pointAt(token.at), area, x);
+export const isTokenNear = (t: Look, token: Token, area: Outline, x: Tenths): boolean =>
+  isNear(t, pointAt(token.at), area, x);
 export const isTokenIn = (token: Token, area: Outline): boolean => isInside(pointAt(token.at), area);
 
 /** On the centre line or beyond it, seen from a seat. */

@@ -1,8 +1,7 @@
 // KT-10.4  Recon: going ahead and finding things out
 import type { Seat } from '@little-wars/engine';
 import { overlapsArea } from '@little-wars/engine/geometry';
-import { isNear } from '../areas.ts';
-import { isWithinOfSpot } from '../core/01-measuring.ts';
+import { isNear, isWithinOfSpot } from '../core/01-measuring.ts';
 import { carrierOf, controllerOf, strengthOf } from '../core/06-objectives.ts';
 import { dropZoneOf } from '../core/11-zones.ts';
 import { operativeOf, other, ownerOf, standingOf } from '../lookups.ts';
@@ -80,7 +79,7 @@ export const coreRecon = cardsOf('core', 'recon', {
     ],
     onBattleEnd: (t, held) => {
       const beacon = tokenOf(t, held, 'beacon');
-      const near = beacon !== undefined && isTokenNear(beacon, dropZoneOf(t, other(held.seat)), SIX);
+      const near = beacon !== undefined && isTokenNear(t, beacon, dropZoneOf(t, other(held.seat)), SIX);
       return [near, near];
     },
   },
@@ -121,14 +120,14 @@ const STRONG = 4;
 /** KT-10.4: more APL within 3" of an edge; own operatives within 6" of their own drop zone do not count. */
 const controlsEdge = (t: Look, seat: Seat, edge: ReturnType<typeof edgeOf>): boolean =>
   isStronger(t, seat, id => {
-    const isHome = ownerOf(t, id) === seat && isNear(standingOf(t, id), dropZoneOf(t, seat), SIX);
+    const isHome = ownerOf(t, id) === seat && isNear(t, standingOf(t, id), dropZoneOf(t, seat), SIX);
     return !isHome && isByLine(t, id, edge, THREE);
   });
 
 /** Vantage Points over 3" from the own drop zone that a seat has more APL on. */
 const vantagesHeld = (t: Look, seat: Seat): readonly string[] =>
   vantagePoints(t)
-    .filter(({ solids }) => !isVantageNear(solids, dropZoneOf(t, seat), THREE))
+    .filter(({ solids }) => !isVantageNear(t, solids, dropZoneOf(t, seat), THREE))
     .map(({ id }) => id)
     .filter(vantage => isStronger(t, seat, id => vantagePointOf(t, id) === vantage));
 

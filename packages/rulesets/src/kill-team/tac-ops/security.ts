@@ -1,9 +1,7 @@
 // KT-10.4  Security: holding ground
 import type { Seat } from '@little-wars/engine';
-import { isWithin, standingAt } from '@little-wars/engine/geometry';
-import { isNear } from '../areas.ts';
-import { isWithinOfSpot } from '../core/01-measuring.ts';
-import { objectivesOf, strengthOf } from '../core/06-objectives.ts';
+import { isNear, isWithinOfSpot } from '../core/01-measuring.ts';
+import { isNearToken, objectivesOf, strengthOf } from '../core/06-objectives.ts';
 import { dropZoneOf, territoryOf } from '../core/11-zones.ts';
 import { mapOf, other, standingOf } from '../lookups.ts';
 import type { Fallen, Look, OperativeId } from '../types.ts';
@@ -48,7 +46,7 @@ const seizeGround: Card = {
 /** Fell within 2" of an objective, or carrying one. */
 const isByObjective = (t: Look, fallen: Fallen): boolean => {
   const standing = victimOf(t, fallen);
-  return objectivesOf(t).some(token => token.id === fallen.carrying || isWithin(standing, standingAt(token.at), TWO));
+  return objectivesOf(t).some(token => token.id === fallen.carrying || isNearToken(t, standing, token, TWO));
 };
 
 const protectAssets: Card = {
@@ -68,7 +66,7 @@ export const coreSecurity = cardsOf('core', 'security', {
     closeQuarters: 'never',
     reveal: LATER,
     onTurnEnd: (t, held) =>
-      again(t, held, !enemies(t, held.seat).some(id => isNear(standingOf(t, id), dropZoneOf(t, held.seat), SIX))),
+      again(t, held, !enemies(t, held.seat).some(id => isNear(t, standingOf(t, id), dropZoneOf(t, held.seat), SIX))),
   },
   'Protect Assets': protectAssets,
   'Damage Limitation': {

@@ -1,6 +1,5 @@
 // KT-10.4  Seek & Destroy: bringing enemies down
-import { isWithin } from '@little-wars/engine/geometry';
-import { isNear, isWhollyNear } from '../areas.ts';
+import { isNear, isWhollyNear, isWithinReach } from '../core/01-measuring.ts';
 import { isByToken, objectivesOf } from '../core/06-objectives.ts';
 import { dropZoneOf } from '../core/11-zones.ts';
 import { other, ownerOf } from '../lookups.ts';
@@ -22,7 +21,7 @@ const headhunter: Card = {
 /** From within 6" of the enemy's drop zone. */
 const isRouted = (t: Look, { seat }: Held, fallen: Fallen): boolean => {
   const slayer = slayerOf(t, fallen);
-  return isKill(t, seat, fallen) && slayer !== null && isNear(slayer, dropZoneOf(t, other(seat)), SIX);
+  return isKill(t, seat, fallen) && slayer !== null && isNear(t, slayer, dropZoneOf(t, other(seat)), SIX);
 };
 
 const rout: Card = { reveal: ANY, onFall: (t, held, fallen) => again(t, held, isRouted(t, held, fallen)) };
@@ -48,7 +47,7 @@ const isExecution = (t: Look, seat: number, turningPoint: number): boolean =>
 const isShotFromHome = (t: Look, seat: number, fallen: Fallen): boolean => {
   const slayer = slayerOf(t, fallen);
   if (slayer === null || fallen.how !== 'shooting' || !isKill(t, seat, fallen)) return false;
-  return isWhollyNear(slayer, dropZoneOf(t, seat), THREE);
+  return isWhollyNear(t, slayer, dropZoneOf(t, seat), THREE);
 };
 
 export const coreSeekAndDestroy = cardsOf('core', 'seek-and-destroy', {
@@ -59,7 +58,7 @@ export const coreSeekAndDestroy = cardsOf('core', 'seek-and-destroy', {
     onFall: (t, { memo }, fallen) => {
       if (fallen.operative !== memo['enemy'] || fallen.by !== memo['champion']) return NEITHER;
       const slayer = slayerOf(t, fallen);
-      return [true, slayer !== null && isWithin(slayer, victimOf(t, fallen), SIX)];
+      return [true, slayer !== null && isWithinReach(t, slayer, victimOf(t, fallen), SIX)];
     },
   },
   Rout: rout,

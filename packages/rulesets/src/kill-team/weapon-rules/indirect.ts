@@ -1,4 +1,5 @@
 import { limit } from '@little-wars/engine';
+import { isCloseQuarters } from '../core/12-close-quarters.ts';
 import { isEnemy } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
@@ -9,6 +10,8 @@ export const indirect: Rule<'indirect'> = {
   modify: {
     'in-cover': limit((covered, use, aim, t) => {
       if (!isHeldBy(t, use, aim.attacker) || !isEnemy(t, aim.attacker, aim.target)) return covered;
+      // KT-12.12: in Close Quarters it must be chosen.
+      if (aim.indirect !== true && isCloseQuarters(t.setup)) return covered;
       return covered && aim.asked === 'for-die' && t.setup.options.errata;
     }),
   },

@@ -3,7 +3,7 @@
 /** Every other action there is. */
 const OTHERS: readonly string[] = [
   'normal-move', 'charge', 'fall-back', 'dash', 'pass', 'shoot', 'fight', 'overwatch', 'pick-up', 'drop',
-  'guard', 'hatchway-fight', 'operate-hatch',
+  'guard', 'point-blank-overwatch', 'hatchway-fight', 'operate-hatch',
   'control-platform', 'shuriken-storm', 'markerlight', 'auspex', 'mindshackle-scarabs', 'photon-grenade',
   'dimensional-concealment', 'camouflage-field-engagement',
 ]; // biome-ignore format: a list

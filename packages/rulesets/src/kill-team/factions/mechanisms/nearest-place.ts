@@ -1,6 +1,6 @@
 // The nearest place where an operative can be set up outside engagement range.
 import { mayStand, type Spot } from '@little-wars/engine/geometry';
-import { isEngaged } from '../../core/01-measuring.ts';
+import { isEngaged, squaredRound } from '../../core/01-measuring.ts';
 import { tripOf } from '../../core/03-moves.ts';
 import { sceneOfTable } from '../../lookups.ts';
 import { traitsOf } from '../../terrain.ts';
@@ -20,11 +20,6 @@ function withAt(t: Look, operative: OperativeId, at: Spot): Look {
 export const hasRoomAt = (t: Look, operative: OperativeId, at: Spot): boolean =>
   mayStand(tripOf(t, operative), at) && !isEngaged(withAt(t, operative, at), operative);
 
-export const squaredBetween = (a: Spot, b: Spot): number => {
-  const [dx, dy, dz] = [a.x - b.x, a.y - b.y, a.z - b.z];
-  return dx * dx + dy * dy + dz * dz;
-};
-
 // Directions a person would try: every step of a square's rim, drawn out to a circle.
 const RIM: readonly (readonly [number, number])[] = Array.from({ length: 16 }, (_, i) => i - 8).flatMap(i =>
   [[i, -8], [8, i], [-i, 8], [-8, -i]].map(([x, y]) => {
@@ -36,7 +31,10 @@ const RIM: readonly (readonly [number, number])[] = Array.from({ length: 16 }, (
 const STEP = 10;
 const FARTHEST = 7620;
 
-/** The nearest place found by looking around in circles 1 mm apart, on the ground and on every floor. */
+/**
+ * The nearest place found by looking around in circles 1 mm apart, on the ground and on every floor. Round walls a place
+ * may be farther than its circle: then wider circles are looked at up to that.
+ */
 export function nearestPlace(t: Look, operative: OperativeId, to: Spot): Spot | null {
   const scene = sceneOfTable(t);
   const floors = scene.solids.filter(solid => traitsOf(solid, t.setup.options).vantage).map(({ top }) => top);
@@ -44,14 +42,16 @@ export function nearestPlace(t: Look, operative: OperativeId, to: Spot): Spot | 
     (a, b) => Math.abs(a - to.z) - Math.abs(b - to.z) || a - b,
   );
   let best: Spot | null = null;
+  let least = Infinity;
   for (const z of heights) {
     const up = Math.abs(z - to.z);
     for (let r = 0; r <= FARTHEST; r += STEP) {
-      if (best !== null && squaredBetween(best, to) <= r * r + up * up) break;
-      const found = around(to, r, z).find(at => hasRoomAt(t, operative, at));
-      if (found === undefined) continue;
-      if (best === null || squaredBetween(found, to) < squaredBetween(best, to)) best = found;
-      break;
+      if (least <= r * r + up * up) break;
+      for (const at of around(to, r, z)) {
+        const squared = squaredRound(t, at, to);
+        if (squared >= least || !hasRoomAt(t, operative, at)) continue;
+        [best, least] = [at, squared];
+      }
     }
   }
   return best;

@@ -15,18 +15,21 @@ export function mayShootNow(t: Look, operative: OperativeId): boolean {
   return reasonsAgainstAction(t, shoot, operative).every(({ reason }) => NOBODY_TO_SHOOT.includes(reason));
 }
 
+interface Opening {
+  /** The enemies it is about; everyone, if it does not say. */
+  readonly isFor?: (target: OperativeId) => boolean;
+  readonly doesAway: (aim: Aim, reasons: readonly Reason[]) => boolean;
+}
+
 /** Whether some enemy is refused as a target now, but only for reasons that a ploy does away with. */
-export function opensTargets(
-  t: Look,
-  attacker: OperativeId,
-  doesAway: (aim: Aim, reasons: readonly Reason[]) => boolean,
-): boolean {
-  if (!mayShootNow(t, attacker)) return false;
+export function opensTargets(t: Look, attacker: OperativeId, { isFor = () => true, doesAway }: Opening): boolean {
+  const targets = enemiesOf(t, attacker).filter(isFor);
+  if (targets.length === 0 || !mayShootNow(t, attacker)) return false;
   const wielding = rangedOf(t, attacker)
     .map(chosen => wieldingOf({ attacker, action: 'shoot', chosen }))
     .filter(each => reasonsAgainstWeapon(t, each).length === 0);
   return wielding.some(each =>
-    enemiesOf(t, attacker).some(target => {
+    targets.some(target => {
       const aim = { ...each, target };
       const reasons = reasonsAgainstTarget(t, aim);
       return reasons.length > 0 && doesAway(aim, reasons);

@@ -1,9 +1,10 @@
 // Reanimation Protocols: the fallen leave a token, and may rise from it in a later Ready step.
 import type { Placement, Reason } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
+import { squaredRound } from '../../core/01-measuring.ts';
 import { hasKeyword, operativeOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence, type T, type Token } from '../../types.ts';
-import { hasRoomAt, nearestPlace, squaredBetween } from '../mechanisms/nearest-place.ts';
+import { hasRoomAt, nearestPlace } from '../mechanisms/nearest-place.ts';
 import { gains, offerPloy } from '../mechanisms/ploys.ts';
 
 const KIND = 'reanimation';
@@ -99,7 +100,7 @@ export function reasonsAgainstRising(t: Look, { rises }: Rises, { at }: Placemen
   const nearest = nearestPlace(t, operative, rises.at)!;
   const reasons: Reason[] = [];
   if (!hasRoomAt(t, operative, at)) reasons.push({ reason: 'cannot-stand', clause: 'KT-3.6' });
-  if (squaredBetween(at, rises.at) > squaredBetween(nearest, rises.at))
+  if (squaredRound(t, at, rises.at) > squaredRound(t, nearest, rises.at))
     reasons.push({ reason: 'not-as-near-as-can-be', clause: 'KT-6.4', nearest });
   return reasons;
 }

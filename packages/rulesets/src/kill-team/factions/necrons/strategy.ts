@@ -31,7 +31,8 @@ export const implacableMarch: Rule<'implacable-march'> = {
 };
 
 const FARTHER = inches(2);
-const ON_THE_MARCH: readonly string[] = ['normal-move', 'charge', 'shoot', 'fight', 'pass'];
+/** Guard counts as Shoot, and a Hatchway Fight as Fight. */
+const ON_THE_MARCH: readonly string[] = ['normal-move', 'charge', 'shoot', 'guard', 'fight', 'hatchway-fight', 'pass'];
 
 /** 2" more, and no actions but these. */
 export const marching: Rule<'marching'> = {

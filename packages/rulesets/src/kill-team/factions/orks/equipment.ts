@@ -1,7 +1,7 @@
 // 'Eavy Armour, Bosspole, Kustom Force Field, Targetin' Fing
 import { add, set } from '@little-wars/engine';
-import { inches, isWhollyWithin } from '@little-wars/engine/geometry';
-import { areWithin } from '../../core/01-measuring.ts';
+import { inches } from '@little-wars/engine/geometry';
+import { areWithin, isWhollyWithinReach } from '../../core/01-measuring.ts';
 import { rollerOf } from '../../core/dice.ts';
 import { operativeOf, ownerOf, standingOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
@@ -33,7 +33,7 @@ export const kustomForceField: Rule<'kustom-force-field'> = {
     'invulnerable-saves': add((faces, { seat, holder }, { attack: { attacker, target } }, t) => {
       if (ownerOf(t, target) !== seat || operativeOf(t, holder!).at === null) return faces;
       const isOutside = attacker !== holder && !areWithin(t, attacker, holder!, FIELD);
-      return isOutside && isWhollyWithin(standingOf(t, target), standingOf(t, holder!), FIELD)
+      return isOutside && isWhollyWithinReach(t, standingOf(t, target), standingOf(t, holder!), FIELD)
         ? [...faces, FIELD_SAVE]
         : faces;
     }),

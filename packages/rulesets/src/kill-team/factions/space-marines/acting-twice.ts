@@ -20,12 +20,15 @@ const times = ({ performed }: Activation, action: string): number => performed.f
 /** Bolt weapons are those with bolt in their name. */
 const isBolt = (weapon: string): boolean => weapon.split('/')[0]!.includes('bolt');
 
+/** KT-12.1, KT-12.8: what counts as another action is left out with it. */
+const COUNTS_AS: { readonly [action: string]: string } = { guard: 'shoot', 'hatchway-fight': 'fight' };
+
 /** The one action may be repeated while the other is left out, and the other not performed once it was repeated. */
 const repeating = (repeated: string, other: string, may: (activation: Activation) => boolean) =>
   add((reasons: readonly Reason[], use: Use, { operative, action }: Doing, t: Look) => {
     const activation = activationOf(t, use, operative);
     if (activation === null) return reasons;
-    if (action === other)
+    if ((COUNTS_AS[action] ?? action) === other)
       return [...reasons, ...because(times(activation, repeated) > 1, `repeated-${repeated}`, 'KT-2.5')];
     const again = action === repeated && times(activation, repeated) === 1 && times(activation, other) === 0;
     return again && may(activation) ? without(reasons, 'already-performed') : reasons;

@@ -1,6 +1,7 @@
 // Multi-Spectrum Array: for one Shoot action of an INCURSOR nobody is obscured.
-import { add } from '@little-wars/engine';
+import { add, type Reason } from '@little-wars/engine';
 import { ownerOf } from '../../lookups.ts';
+import type { Aim } from '../../queries.ts';
 import type { Rule } from '../../types.ts';
 import { beginning, finish } from '../mechanisms/effects.ts';
 import { opensTargets } from '../mechanisms/new-targets.ts';
@@ -13,7 +14,8 @@ export const multiSpectrumArray: Rule<'multi-spectrum-array'> = {
     'choosing-an-action': (t, { operative }, use, seat) =>
       gainsAs(t, use, operative, use.keyword)
         ? offerPloy(t, use, seat, () => {
-            if (!opensTargets(t, operative, (_aim, reasons) => without(reasons, 'obscured').length === 0)) return null;
+            const doesAway = (_aim: Aim, reasons: readonly Reason[]) => without(reasons, 'obscured').length === 0;
+            if (!opensTargets(t, operative, { doesAway })) return null;
             const seeing = { rule: 'seeing-through', seat: ownerOf(t, operative), holder: operative } as const;
             return beginning.start({ effects: [{ use: seeing, until: 'activation' }], clause: 'KT-6.4' });
           })

@@ -21,9 +21,9 @@ const WORKS_ON = 2;
 
 /** One less if the enemy is not in line of sight, and one less if it is far. */
 function worseBy(t: Look, attacker: OperativeId, target: OperativeId): number {
-  const { obscured, coveredByTerrain, coveredByOperative } = lineOfSight(t, attacker, target);
+  const { obscured, behindWalls, coveredByTerrain, coveredByOperative } = lineOfSight(t, attacker, target);
   const isConcealed = operativeOf(t, target).order === 'conceal' && (coveredByTerrain || coveredByOperative);
-  const isHidden = obscured || isConcealed;
+  const isHidden = obscured || behindWalls || isConcealed;
   return Number(isHidden) + Number(!isNear(t, attacker, target, NEAR));
 }
 

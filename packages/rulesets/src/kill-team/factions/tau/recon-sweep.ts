@@ -1,6 +1,7 @@
 // Recon Sweep: PATHFINDERs near the rim of the killzone dash along it.
 import { add, type Seat } from '@little-wars/engine';
 import { inches, type Point, type Standing } from '@little-wars/engine/geometry';
+import { isWhollyNearLine } from '../../core/01-measuring.ts';
 import { mapOf, sceneOfTable, standingAt, standingOf } from '../../lookups.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';
 import { mayActFree } from '../mechanisms/free-action.ts';
@@ -17,24 +18,23 @@ function ownPieces(t: Look, seat: Seat): readonly (readonly [Point, Point])[] {
   return line.slice(1).map((to, i) => [line[i]!, to]);
 }
 
-interface Table {
-  readonly width: number;
-  readonly depth: number;
-}
+const EDGES = ['west', 'east', 'south', 'north'] as const;
+type EdgeName = (typeof EDGES)[number];
 
-type EdgeName = 'west' | 'east' | 'south' | 'north';
+/** The whole of an edge of the killzone. */
+function edgeOf(t: Look, edge: EdgeName): readonly [Point, Point] {
+  const { width, depth } = sceneOfTable(t);
+  const [left, low] = [edge === 'east' ? width : 0, edge === 'north' ? depth : 0];
+  const [right, high] = [edge === 'west' ? 0 : width, edge === 'south' ? 0 : depth];
+  return [
+    { x: left, y: low },
+    { x: right, y: high },
+  ];
+}
 
 /** The edges of the killzone that a base is wholly within 6" of. */
-function edgesBy({ ax, ay, bx, by, r }: Standing, { width, depth }: Table): readonly EdgeName[] {
-  const [right, high] = [Math.max(ax, bx) + r, Math.max(ay, by) + r];
-  const [left, low] = [Math.min(ax, bx) - r, Math.min(ay, by) - r];
-  const near: EdgeName[] = [];
-  if (right <= RIM) near.push('west');
-  if (left >= width - RIM) near.push('east');
-  if (high <= RIM) near.push('south');
-  if (low >= depth - RIM) near.push('north');
-  return near;
-}
+const edgesBy = (t: Look, standing: Standing): readonly EdgeName[] =>
+  EDGES.filter(edge => isWhollyNearLine(t, standing, edgeOf(t, edge), RIM));
 
 /** Whether the piece of an edge beside a base is its side's own. */
 function isOwn(t: Look, seat: Seat, edge: EdgeName, { ax, ay, bx, by }: Standing): boolean {
@@ -55,9 +55,7 @@ const sweepers = (t: Look, seat: Seat): readonly OperativeId[] =>
     t,
     seat,
     id =>
-      gainsAs(t, { seat }, id, 'PATHFINDER') &&
-      edgesBy(standingOf(t, id), sceneOfTable(t)).length > 0 &&
-      mayActFree(t, id, 'dash'),
+      gainsAs(t, { seat }, id, 'PATHFINDER') && edgesBy(t, standingOf(t, id)).length > 0 && mayActFree(t, id, 'dash'),
   );
 
 export const reconSweep = dashesAtOnce('recon sweep', 'sweeping', sweepers);
@@ -70,7 +68,7 @@ export const sweeping: Rule<'sweeping'> = {
       const last = legs.at(-1);
       if (operative !== holder || last === undefined) return reasons;
       const end = standingAt(t, operative, last.to);
-      const isThere = edgesBy(end, sceneOfTable(t)).some(edge => !isOwn(t, seat, edge, end));
+      const isThere = edgesBy(t, end).some(edge => !isOwn(t, seat, edge, end));
       return [...reasons, ...because(!isThere, 'must-end-at-another-edge', 'KT-2.5')];
     }),
   },

@@ -36,7 +36,7 @@ export const standingAndFiring: Rule<'standing-and-firing'> = {
 const NEAR = 6;
 
 /** Whether another friend is in the target's engagement range, and the target near the shooter. */
-const isSupportable = (t: Look, { attacker, target }: Aim): boolean =>
+const isSupportable = (t: Look, { attacker, target }: Pick<Aim, 'attacker' | 'target'>): boolean =>
   isNear(t, attacker, target, NEAR) && friendsEngagedWith(t, attacker, target).length > 0;
 
 const isCoveredByOthers = (t: Look, { attacker, target }: Aim): boolean => {
@@ -54,9 +54,9 @@ export const supportingFire: Rule<'supporting-fire'> = {
     'choosing-an-action': (t, { operative }, use, seat) =>
       gains(t, use, operative)
         ? offerPloy(t, use, seat, () => {
-            const opens = (aim: Aim, reasons: readonly Reason[]): boolean =>
-              isSupportable(t, aim) && remaining(t, aim, reasons).length === 0;
-            if (!opensTargets(t, operative, opens)) return null;
+            const isFor = (target: OperativeId): boolean => isSupportable(t, { attacker: operative, target });
+            const doesAway = (aim: Aim, reasons: readonly Reason[]): boolean => remaining(t, aim, reasons).length === 0;
+            if (!opensTargets(t, operative, { isFor, doesAway })) return null;
             const supporting = { rule: 'supporting', seat: ownerOf(t, operative), holder: operative } as const;
             return beginning.start({ effects: [{ use: supporting, until: 'activation' }], clause: 'KT-6.4' });
           })

@@ -1,0 +1,3 @@
+export * from './buildings.ts';
+export * from './pieces.ts';
+export * from './twice.ts';

@@ -1,0 +1,206 @@
+// Each kind of question on a board where the sensible answer is plain.
+import { describe, expect, it } from 'vitest';
+import { action, advise, asked, table } from '../testing/advice.ts';
+import { active, armed } from '../testing/attacks.ts';
+import { field, open, type Stood } from '../testing/field.ts';
+import type { Attack, Die, Look, Position } from '../types.ts';
+
+const MARINE = 'tactical-marine-warrior';
+const BOY = 'boy-fighter';
+
+const on = (stood: readonly Stood[], change: Partial<Position> = {}): Look =>
+  table(field(stood, { activation: active(), tokens: [], ...change }));
+
+const dice = (...faces: readonly number[]): readonly Die[] => faces.map(face => ({ face, reRolled: false, as: null }));
+const judged = (...as: readonly NonNullable<Die['as']>[]): readonly Die[] =>
+  as.map(each => ({ face: { fail: 1, normal: 4, critical: 6 }[each], reRolled: false, as: each }));
+
+const attack = (change: Partial<Attack>): Attack => ({
+  kind: 'shooting', action: 'shoot', attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', parryWeapon: null,
+  parryProfile: null, attackDice: [], defenceDice: [], after: null, inCover: false, invulnerable: null, marks: [], ...change,
+}); // biome-ignore format: one attack
+
+const combat = (change: Partial<Attack>): Attack =>
+  attack({
+    kind: 'combat',
+    action: 'fight',
+    weapon: 'fists',
+    parryWeapon: 'fists',
+    parryProfile: 'standard',
+    ...change,
+  });
+
+describe('what to do', () => {
+  it('charges with a choppa who is near and cannot be shot', () => {
+    const t = on([[0, BOY, 10, 10, armed('choppa')], [1, 'gretchin', 14, 10]]); // biome-ignore format: a line
+    expect(advise(t, action('charge', 'normal-move', 'dash'))).toMatchObject({
+      answer: 'charge',
+      because: { reason: 'good-fight', enemy: 1 },
+    });
+  });
+
+  it('fights whom it is engaged with', () => {
+    const t = on([[0, BOY, 10, 10, armed('choppa')], [1, 'gretchin', 11.5, 10]]); // biome-ignore format: a line
+    expect(advise(t, action('fight', 'fall-back'))).toMatchObject({ answer: 'fight', because: { enemy: 1 } });
+  });
+
+  it('falls back from a fight it is bound to lose', () => {
+    const t = on([[0, 'gretchin', 4, 10, { wounds: 1 }], [1, 'boss-nob', 5.5, 10, { ...armed('power-klaw'), ready: true }]]); // biome-ignore format: a line
+    expect(advise(t, action('fight', 'fall-back'))?.answer).toBe('fall-back');
+  });
+
+  it('puts nothing down far from where it would score', () => {
+    const t = on([[0, MARINE, 4, 10], [1, BOY, 28, 10]]); // biome-ignore format: a line
+    expect(advise(t, action('drop-banner'))?.answer).toBe('end-activation');
+  });
+
+  it('lets those act first who have somebody to shoot', () => {
+    const t = on([[0, MARINE, 4, 4, { ...armed('fists') }], [0, MARINE, 4, 10], [1, BOY, 12, 10]], { activation: null }); // biome-ignore format: a line
+    const who = asked('pick-one', 'choose who activates', { of: 'operative', options: [0, 1] });
+    expect(advise(t, who)).toMatchObject({ answer: 1, because: { reason: 'most-to-do' } });
+  });
+});
+
+describe('weapons and targets', () => {
+  it('takes the melee weapon that is best against the one it fights, on either side', () => {
+    const t = on([[0, 'boss-nob', 10, 10, armed('fists', 'power-klaw')], [1, BOY, 11.5, 10, armed('fists', 'choppa')]]); // biome-ignore format: a line
+    const choose = (side: string, operative: number, options: readonly string[]) =>
+      advise(t, asked('pick-one', `the ${side} selects a melee weapon`, { of: 'weapon', options, about: { operative, against: 1 - operative } }))?.answer; // biome-ignore format: one question
+    expect(choose('attacker', 0, ['fists/standard', 'power-klaw/standard'])).toBe('power-klaw/standard');
+    expect(choose('defender', 1, ['fists/standard', 'choppa/standard'])).toBe('choppa/standard');
+  });
+
+  it('throws no blast among friends', () => {
+    const stood: readonly Stood[] = [[0, 'tactical-marine-heavy-gunner', 4, 10, armed('missile-launcher')], [1, 'gretchin', 14, 10], [0, MARINE, 14, 12.6, { wounds: 2 }], [0, MARINE, 14, 7.4, { wounds: 2 }]]; // biome-ignore format: a line
+    const question = asked('pick-one', 'select a ranged weapon', { of: 'weapon', options: ['missile-launcher/frag', 'missile-launcher/krak'], about: { operative: 0 } }); // biome-ignore format: one question
+    expect(advise(on(stood), question)?.answer).toBe('missile-launcher/krak');
+  });
+
+  it('overwatches with whoever has a shot, and passes where nobody has', () => {
+    const question = asked('pick-one', 'choose who overwatches', { of: 'operative', options: ['pass', 0, 1] });
+    const seen: readonly Stood[] = [
+      [0, MARINE, 4, 4, armed('fists')],
+      [0, MARINE, 4, 10],
+      [1, BOY, 12, 10],
+    ];
+    expect(advise(on(seen, { activation: null }), question)?.answer).toBe(1);
+    expect(advise(on(seen.slice(0, 2), { activation: null }), question)?.answer).toBe('pass');
+  });
+});
+
+describe('dice', () => {
+  const shot = (change: Partial<Attack>, wounds: number) =>
+    on([[0, MARINE, 4, 10], [1, BOY, 12, 10, { wounds }]], { attack: attack(change) }); // biome-ignore format: a line
+  const react = asked('react', 'react or pass', { timing: 'attack-dice-rolled', options: ['command-re-roll'] });
+
+  it('pays for a Command Re-roll that may bring somebody down, not for one that changes nothing', () => {
+    expect(advise(shot({ attackDice: dice(1, 2, 4, 4) }, 4), react)).toMatchObject({
+      answer: 'command-re-roll',
+      because: { reason: 'better-dice' },
+    });
+    expect(advise(shot({ attackDice: dice(6, 6, 6, 6) }, 4), react)).toMatchObject({
+      answer: null,
+      because: { reason: 'keep-command-points' },
+    });
+  });
+
+  it('rolls the failed die again', () => {
+    const die = asked('pick-one', 'choose a die to roll again', { of: 'die', options: [0, 1, 2, 3], about: { side: 'attacker', rule: 'command-re-roll' } }); // biome-ignore format: one question
+    expect(advise(shot({ attackDice: dice(6, 4, 1, 5) }, 10), die)?.answer).toBe(2);
+  });
+
+  it('keeps the die that cover gives where saves are poor', () => {
+    const t = shot({ attackDice: judged('normal', 'normal', 'fail', 'fail'), inCover: true }, 10);
+    expect(advise(t, asked('count', 'keep dice for cover', { least: 0, most: 1 }))?.answer).toBe(1);
+  });
+
+  it('takes the invulnerable save where it is the better one', () => {
+    const t = shot({ attackDice: judged('critical', 'normal', 'normal', 'normal') }, 10);
+    const save = (options: readonly string[]) =>
+      advise(t, asked('pick-one', 'choose the save', { of: 'save', options }))?.answer;
+    expect(save(['save', 'invulnerable-5'])).toBe('save');
+  });
+});
+
+describe('strike or parry', () => {
+  const hit = asked('pick-one', 'resolve a hit', {
+    of: 'hit',
+    options: ['strike-normal', 'parry-normal-normal'],
+    about: { side: 'attacker' },
+  });
+  const clash = (own: number, theirs: number) =>
+    on([[0, MARINE, 10, 10, { wounds: own }], [1, MARINE, 11.5, 10, { wounds: theirs }]], {
+      attack: combat({ attackDice: judged('normal'), defenceDice: judged('normal') }),
+    }); // biome-ignore format: one clash
+
+  it('strikes who falls by it', () => {
+    expect(advise(clash(3, 3), hit)).toMatchObject({ answer: 'strike-normal', because: { reason: 'best-exchange' } });
+  });
+
+  it('parries what would bring it down', () => {
+    expect(advise(clash(1, 12), hit)?.answer).toBe('parry-normal-normal');
+  });
+});
+
+describe('ploys', () => {
+  const ploy = asked('pick-one', 'use a strategic ploy', { of: 'ploy', options: ['pass', 'dakka-dakka-dakka'] });
+  const boys = (x: number): readonly Stood[] =>
+    [2, 5, 8, 11, 14, 17].flatMap((y): readonly Stood[] => [[0, BOY, 2, y, armed('shoota')], [1, 'gretchin', x, y]]); // biome-ignore format: pairs
+
+  it('pays for what makes many shots better, and not where nobody shoots', () => {
+    expect(advise(on(boys(12), { activation: null }), ploy)?.answer).toBe('dakka-dakka-dakka');
+    const alone = boys(12).filter(([seat]) => seat === 0);
+    expect(advise(on(alone, { activation: null }), ploy)).toMatchObject({
+      answer: 'pass',
+      because: { reason: 'keep-command-points' },
+    });
+  });
+
+  it('keeps somebody from its last wound', () => {
+    const t = on([[0, BOY, 10, 10, { wounds: 2 }], [1, MARINE, 14, 10]], { attack: attack({ attacker: 1, target: 0, attackDice: judged('normal') }) }); // biome-ignore format: a line
+    const react = asked('react', 'react or pass', { timing: 'damage-dealt', options: ['just-a-scratch'] });
+    expect(advise(t, react)).toMatchObject({ answer: 'just-a-scratch', because: { reason: 'worth-its-price' } });
+  });
+});
+
+describe('before the battle', () => {
+  it('takes the tac ops that bring the most', () => {
+    const options = ['critical-ops/rout', 'critical-ops/eliminate-guards', 'critical-ops/headhunter', 'critical-ops/executioner', 'critical-ops/assassinate-target']; // biome-ignore format: cards
+    const question = asked('pick-some', 'choose three tac ops', { of: 'tac-op', options, least: 3, most: 3 });
+    expect(advise(on([]), question)?.answer).toEqual([
+      'critical-ops/eliminate-guards',
+      'critical-ops/headhunter',
+      'critical-ops/assassinate-target',
+    ]);
+  });
+
+  it('reveals what it may', () => {
+    const question = asked('pick-one', 'reveal a tac op', { of: 'tac-op', options: ['pass', 'critical-ops/rout'] });
+    expect(advise(on([]), question)?.answer).toBe('critical-ops/rout');
+  });
+
+  it('acts first where it may say who does, and is the Defender, who has the choice of sides', () => {
+    const seat = (purpose: string) =>
+      advise(on([]), asked('pick-one', purpose, { of: 'seat', options: [0, 1] }))?.answer;
+    expect(seat('say who has the first initiative')).toBe(0);
+    expect(seat('say who is the Attacker')).toBe(1);
+  });
+
+  it('names the enemy that is easiest to bring down, and for the other side the hardest', () => {
+    const stood: readonly Stood[] = [
+      [0, MARINE, 10, 10],
+      [1, 'boss-nob', 20, 10],
+      [1, 'gretchin', 14, 10],
+    ];
+    const name = (seat: number, options: readonly number[]) =>
+      advise(on(stood), asked('pick-one', 'name it', { of: 'operative', options, about: { seat, tacOp: 'critical-ops/eliminate-guards', name: 'guard' } }))?.answer; // biome-ignore format: one question
+    expect(name(0, [1, 2])).toBe(2);
+    expect(name(1, [1, 2])).toBe(1);
+  });
+
+  it('sets up barricades near objectives, where they may stand', () => {
+    const t = table({ ...field([]), dropZones: [0, 1] }, open);
+    const question = asked('place', 'set up a barricade', { what: 'barricade', about: { seat: 0, anywhere: false } });
+    expect(advise(t, question)?.because.reason).toBe('cover-by-objectives');
+  });
+});

@@ -1,0 +1,68 @@
+// Actions that only some have, by their card, an item or a ploy.
+import { bestOf, type Id, type Weighed } from '@little-wars/engine';
+import { validTargets } from '../core/04-shoot.ts';
+import { enemiesOf, friendsOf, operativeOf } from '../lookups.ts';
+import type { Look, OperativeId } from '../types.ts';
+import { worthOfStaying } from './places.ts';
+import { bestShotOf, shotAt } from './shots.ts';
+import { hasDone, ifSo } from './supposing.ts';
+
+type Doing = Weighed<'pick-one'>;
+type Judge = (t: Look, operative: OperativeId) => Omit<Doing, 'answer'> | null;
+
+const TWIN = 'twin-shuriken-catapults/standard';
+
+/** Two attacks for two AP, each at the best target there is. */
+const storm: Judge = (t, attacker) => {
+  const shooter = { attacker, action: 'shuriken-storm' };
+  const best = bestOf(validTargets(t, { ...shooter, chosen: TWIN }).map(target => shotAt(t, shooter, TWIN, target)));
+  return best && { worth: 1.7 * best.worth, because: { reason: 'good-shot', target: best.target, kill: best.kill } };
+};
+
+/** A re-roll for friends still to shoot at somebody seen from here; first of all for oneself. */
+const light: Judge = (t, operative) => {
+  const shot = hasDone(t, 'shoot') ? null : bestShotOf(t, { attacker: operative, action: 'shoot' });
+  const others = friendsOf(t, operative).filter(id => operativeOf(t, id).ready).length;
+  return { worth: 0.03 * others + (shot && (t.position.activation?.ap ?? 0) >= 2 ? 0.15 * shot.worth + shot.worth : 0), because: { reason: 'helps-friends' } }; // biome-ignore format: one judgement
+};
+
+/** The platform shoots, and counts as activated. */
+const platform: Judge = (t, operative) => {
+  const shots = friendsOf(t, operative).flatMap(attacker =>
+    operativeOf(t, attacker).ready && operativeOf(t, attacker).card.includes('platform')
+      ? (bestShotOf(t, { attacker, action: 'shoot' }) ?? [])
+      : [],
+  );
+  return { worth: 0.15 + Math.max(0, bestOf(shots)?.worth ?? 0), because: { reason: 'helps-friends' } };
+};
+
+const small =
+  (worth: number): Judge =>
+  () => ({ worth, because: { reason: 'hinders-an-enemy' } });
+
+/** What a change of orders would do to where it stands. */
+const otherOrder: Judge = (t, operative) => {
+  const { order } = operativeOf(t, operative);
+  if (order === 'conceal') return null;
+  const then = ifSo(t, operative, { order: 'conceal' });
+  const worth = worthOfStaying(then, operative) - worthOfStaying(t, operative);
+  return (hasDone(t, 'shoot') || enemiesOf(t, operative).length === 0) && worth > 0
+    ? { worth, because: { reason: 'better-hidden' } }
+    : null;
+};
+
+const JUDGES: { readonly [action: string]: Judge | undefined } = {
+  'shuriken-storm': storm,
+  markerlight: light,
+  'control-platform': platform,
+  'photon-grenade': small(0.06),
+  'mindshackle-scarabs': small(0.2),
+  'dimensional-concealment': otherOrder,
+  'camouflage-field-engagement': otherOrder,
+};
+
+export const ownActionsOf = (t: Look, operative: OperativeId, options: readonly Id[]): readonly Doing[] =>
+  options.flatMap(answer => {
+    const judged = typeof answer === 'string' ? JUDGES[answer]?.(t, operative) : null;
+    return judged ? [{ answer, ...judged }] : [];
+  });

@@ -1,0 +1,224 @@
+// Where to go: a handful of places within reach, and what it is worth to stand there.
+import { bestOf, type Leg, type Seat } from '@little-wars/engine';
+import { inches, type Spot } from '@little-wars/engine/geometry';
+import type { Move } from '../core/03-move-reasons.ts';
+import { flies } from '../core/03-moves.ts';
+import { AROUND, flat, placeAt } from '../core/03-places.ts';
+import { endsBy } from '../core/03-ways.ts';
+import { rangedOf } from '../core/04-shoot.ts';
+import { objectivesOf } from '../core/06-objectives.ts';
+import { doorwaysFor, leadsThrough } from '../core/12-doorways.ts';
+import { enemiesOf, operativeOf, ownerOf, sceneOfTable } from '../lookups.ts';
+import type { Look, OperativeId, Order } from '../types.ts';
+import { dangerAt } from './danger.ts';
+import { bestFightWith, type Fight } from './fights.ts';
+import { type Goal, goalsOf, worthForGoals } from './goals.ts';
+import { bestShotOf, shotAt } from './shots.ts';
+import { activationOf, ifSo, kept, lazily } from './supposing.ts';
+import { type Call, callsFor, spotsOf, worthOfCalls } from './tac-op-ways.ts';
+import { areCardsOpen, areOrdersAsked, worthIfEnded } from './tac-ops.ts';
+import { linkedSpots, moveBy, spotsInReach, wayFinder } from './ways.ts';
+import { WEIGHTS } from './weights.ts';
+
+export interface Place {
+  readonly to: Spot;
+  /** What can be told without looking at lines of sight. */
+  readonly promise: number;
+  /** The same with what tac ops would score. */
+  readonly hopes: (order: Order) => number;
+  /** To stand there with an order, enemies who see it and all. */
+  readonly stand: (order: Order) => number;
+  /** The best shot from there, on engage. */
+  readonly shot: () => number;
+}
+
+export interface Reached {
+  readonly to: Spot;
+  readonly legs: readonly Leg[];
+  readonly worth: number;
+}
+
+/** What places are weighed by that does not change from one to the next. */
+interface Outlook {
+  readonly operative: OperativeId;
+  readonly goals: readonly Goal[];
+  readonly calls: readonly Call[];
+  readonly enemies: readonly Spot[];
+}
+
+const outlookOf = (t: Look, operative: OperativeId): Outlook =>
+  kept(t, operative, 'outlook', () => ({
+    operative,
+    goals: goalsOf(t, operative),
+    calls: callsFor(t, operative),
+    enemies: enemiesOf(t, operative).map(id => operativeOf(t, id).at!),
+  }));
+
+function worthOfNearness(at: Spot, enemies: readonly Spot[]): number {
+  let nearest = Infinity;
+  for (const enemy of enemies) nearest = Math.min(nearest, flat(at, enemy));
+  return Number.isFinite(nearest) ? (WEIGHTS.nearness * 6) / (6 + nearest / inches(1)) : 0;
+}
+
+/** What spots promise to an operative. */
+export const promiseFor = (t: Look, operative: OperativeId): ((at: Spot) => number) => {
+  const outlook = outlookOf(t, operative);
+  return at => promiseOf(t, outlook, at);
+};
+
+/** What a spot promises as far as can be told without looking at lines of sight. */
+const promiseOf = (t: Look, { operative, goals, calls, enemies }: Outlook, at: Spot): number =>
+  worthForGoals(t, operative, at, goals) + worthOfCalls(at, calls) + worthOfNearness(at, enemies);
+
+/** The table once an operative stands somewhere on engage, with an AP left. */
+const onceThere = (t: Look, operative: OperativeId, at: Spot, performed: readonly string[]): Look =>
+  ifSo(t, operative, { at, order: 'engage' }, { activation: activationOf(operative, 1, performed) });
+
+function weighed(t: Look, outlook: Outlook, to: Spot, performed: readonly string[]): Place {
+  const { operative } = outlook;
+  const then = onceThere(t, operative, to, performed);
+  const promise = promiseOf(t, outlook, to);
+  const danger = { engage: lazily(() => dangerAt(t, then, operative, 'engage')), conceal: lazily(() => dangerAt(t, then, operative, 'conceal')) }; // biome-ignore format: one each
+  const seat: Seat = ownerOf(t, operative);
+  const cards = lazily(() => worthIfEnded(then, seat));
+  const hidden = lazily(() => worthIfEnded(ifSo(then, operative, { order: 'conceal' }), seat));
+  const cardsWith = (order: Order): number =>
+    !areCardsOpen(t) ? 0 : order === 'conceal' && areOrdersAsked(t, seat) ? hidden() : cards();
+  const hopes = (order: Order): number => promise + cardsWith(order);
+  return {
+    to,
+    promise,
+    hopes,
+    stand: order => hopes(order) - danger[order](),
+    shot: lazily(() => Math.max(0, bestShotOf(then, { attacker: operative, action: 'shoot' })?.worth ?? 0)),
+  };
+}
+
+const performedBy = (t: Look, ...actions: readonly string[]): readonly string[] => [
+  ...new Set([...(t.position.activation?.performed ?? []), ...actions]),
+];
+
+/** The worth of where an operative stands now. */
+export const worthOfStaying = (t: Look, operative: OperativeId): number =>
+  kept(t, operative, `stay/${performedBy(t).join()}`, () =>
+    weighed(t, outlookOf(t, operative), operativeOf(t, operative).at!, performedBy(t)),
+  ).stand(operativeOf(t, operative).order);
+
+interface Found {
+  readonly places: readonly Place[];
+  readonly wayTo: (to: Spot) => readonly Leg[] | null;
+}
+
+/** Places worth going to, whether there is a way or not. */
+const placesFor = (t: Look, move: Move): Found =>
+  kept(t, move.operative, `${move.action}/${move.allowance}/${performedBy(t, move.action).join()}`, () => {
+    const { operative, action } = move;
+    const outlook = outlookOf(t, operative);
+    const places = spotsFor(t, move, outlook).map(to => weighed(t, outlook, to, performedBy(t, action)));
+    const ways = new Map<Spot, readonly Leg[] | null>();
+    const find = wayFinder(t, move);
+    const wayTo = (to: Spot): readonly Leg[] | null => {
+      const before = ways.get(to);
+      const legs = before === undefined ? find(to) : before;
+      ways.set(to, legs);
+      return legs;
+    };
+    return { places, wayTo };
+  });
+
+/** What tac ops may add to a promise. */
+const SLACK = WEIGHTS.tacOpNow;
+
+/** The best shot there could be at anybody, if everybody stood in the open. */
+const mostByShot = (t: Look, operative: OperativeId): number =>
+  kept(t, operative, 'most-by-shot', () => {
+    const shooter = { attacker: operative, action: 'shoot' };
+    const targets = enemiesOf(t, operative).filter(id => operativeOf(t, id).wounds > 0);
+    const shots = rangedOf(t, operative).flatMap(weapon => targets.map(target => shotAt(t, shooter, weapon, target).worth)); // biome-ignore format: one list
+    return Math.max(0, ...shots);
+  });
+
+/** The best place to go to, with a legal way: by what it is to stand there, and to shoot from there if that counts. */
+export function bestPlace(t: Look, move: Move, shoots: boolean): Reached | null {
+  const { operative } = move;
+  const { places, wayTo } = placesFor(t, move);
+  const { order } = operativeOf(t, operative);
+  const most = shoots ? mostByShot(t, operative) : 0;
+  let best: Reached | null = null;
+  for (const place of places) {
+    // The most promising come first: from here on none can be better.
+    if (best && place.promise + most + SLACK <= best.worth) break;
+    const least = best?.worth ?? -Infinity;
+    if (place.hopes(order) + most <= least) continue;
+    const stand = place.stand(order);
+    if (stand + most <= least) continue;
+    const worth = stand + (shoots ? place.shot() : 0);
+    if (worth <= least) continue;
+    const legs = wayTo(place.to);
+    if (legs) best = { to: place.to, legs, worth };
+  }
+  return best;
+}
+
+const MOST = 12;
+const APART = inches(0.8);
+
+const ringAround = (from: Spot, allowance: number): readonly Spot[] =>
+  AROUND.flatMap((unit, i) => [
+    ...(i % 2 === 0 ? [placeAt(from, unit, allowance - 3)] : []),
+    ...(i % 4 === 0 ? [placeAt(from, unit, Math.floor(allowance * 0.6))] : []),
+  ]);
+
+/** By objectives and where tac ops want somebody, up and down, and all around: the most promising ones. */
+function spotsFor(t: Look, move: Move, outlook: Outlook): readonly Spot[] {
+  const { operative, allowance } = move;
+  const from = operativeOf(t, operative).at!;
+  const { width, depth } = sceneOfTable(t);
+  const byGoals = objectivesOf(t)
+    .filter(({ at }) => flat(from, at) <= allowance + inches(2))
+    .flatMap(({ at }) => [at, ...AROUND.filter((_, i) => i % 4 === 0).map(unit => placeAt(at, unit, inches(1.5)))]);
+  const around = from.z === 0 && !flies(t, operative) ? spotsInReach(t, move) : ringAround(from, allowance);
+  const byDoors = doorwaysFor(t, operative, allowance).flatMap(doorway =>
+    leadsThrough(t, doorway) ? [doorway.before, doorway.behind] : [doorway.before],
+  );
+  const level = [...byGoals, ...byDoors, ...spotsOf(from, outlook.calls), ...around];
+  const spots = [...level.filter(at => flat(from, at) <= allowance - 2), ...linkedSpots(t, move)];
+  const ranked = spots
+    .filter(({ x, y }) => x > 0 && y > 0 && x < width && y < depth)
+    .map(to => ({ to, worth: promiseOf(t, outlook, to) }))
+    .sort((a, b) => b.worth - a.worth);
+  const chosen: Spot[] = [];
+  for (const { to } of ranked) {
+    if (chosen.length >= MOST) break;
+    if (chosen.every(other => other.z !== to.z || flat(other, to) > APART)) chosen.push(to);
+  }
+  return chosen;
+}
+
+export interface Charge {
+  readonly legs: readonly Leg[];
+  readonly fight: Fight;
+  /** The fight, and where it leaves the operative. */
+  readonly worth: number;
+}
+
+const ENDS = 6;
+
+/** The best charge that was found. */
+export const chargeOf = (t: Look, operative: OperativeId): Charge | null =>
+  kept(t, operative, 'charge', () => {
+    const move = moveBy(t, operative, 'charge');
+    const way = wayFinder(t, move);
+    const outlook = outlookOf(t, operative);
+    const charges = enemiesOf(t, operative).flatMap(enemy => {
+      const ends = endsBy(t, move, enemy).slice(0, ENDS);
+      const fight = ends.length > 0 ? bestFightWith(t, operative, enemy) : null;
+      if (fight === null || fight.worth <= 0) return [];
+      for (const to of ends) {
+        const legs = way(to);
+        if (legs) return [{ legs, fight, worth: fight.worth + promiseOf(t, outlook, to) }];
+      }
+      return [];
+    });
+    return bestOf(charges);
+  });

@@ -1,0 +1,103 @@
+// Which tac ops to take, when to reveal them, and what to name for them.
+import { type Advised, adviseBest, bestOf, type Question, type Seat } from '@little-wars/engine';
+import type { Archetype } from '../content/types.ts';
+import { flat } from '../core/03-places.ts';
+import { dropZoneOf } from '../core/11-zones.ts';
+import { cardOf, enemiesOf, operativeOf, other } from '../lookups.ts';
+import { cardsFor } from '../tac-ops/index.ts';
+import type { Look, OperativeId } from '../types.ts';
+import { worthOf } from './harm.ts';
+import { TAC_OP_POINTS } from './tac-op-points.ts';
+
+type Picked = Advised<'pick-one'> | null;
+const FOR = { reason: 'for-a-tac-op' } as const;
+
+const USUAL = 0.4;
+
+/** What a card has brought soldiers on average. */
+const pointsOf = (id: string): number => TAC_OP_POINTS[id] ?? USUAL;
+const HAND = 3;
+
+/** The archetype whose three best cards bring the most. */
+export const adviseArchetype = (t: Look, { options }: Question<'pick-one'>): Picked =>
+  adviseBest<'pick-one'>(
+    options.map(answer => {
+      const best = cardsFor(t.setup, answer as Archetype).map(({ id }) => pointsOf(id)).sort((a, b) => b - a); // biome-ignore format: one list
+      return { answer, worth: best.slice(0, HAND).reduce((sum, points) => sum + points, 0), because: FOR };
+    }),
+  );
+
+/** The best cards; of all that must be laid down, the best first. */
+export const adviseTacOps = (_t: Look, { options, most }: Question<'pick-some'>): Advised<'pick-some'> => ({
+  answer: options.toSorted((a, b) => pointsOf(String(b)) - pointsOf(String(a))).slice(0, most),
+  because: FOR,
+});
+
+export const adviseKept = (_t: Look, { options }: Question<'pick-one'>): Picked =>
+  adviseBest<'pick-one'>(options.map(answer => ({ answer, worth: pointsOf(String(answer)), because: FOR })));
+
+/** Whatever may be revealed is: only what lies open scores. */
+export const adviseReveal =
+  (nothing: string) =>
+  (_t: Look, { options }: Question<'pick-one'>): Picked => {
+    const answer = options.find(id => id !== nothing);
+    return answer === undefined ? { answer: nothing, because: { reason: 'nothing-better' } } : { answer, because: FOR };
+  };
+
+interface Naming {
+  readonly seat: Seat;
+  readonly tacOp: string;
+  readonly name: string;
+}
+
+type Liking = (t: Look, operative: OperativeId, naming: Naming) => number;
+
+/** How near it is to the other side's drop zone. */
+const advanced: Liking = (t, operative, { seat }) => {
+  const at = operativeOf(t, operative).at;
+  if (at === null) return -99;
+  const zone = dropZoneOf(t, other(seat));
+  return -Math.min(...zone.map(corner => flat(at, corner))) / 2540 + 0.1 * cardOf(t, operative).move;
+};
+
+/** Easy to bring down: hurt, weak, and near to those who should do it. */
+const easy: Liking = (t, operative) => {
+  const { wounds, at } = operativeOf(t, operative);
+  const nearest = at === null ? 0 : Math.min(...enemiesOf(t, operative).map(id => flat(at, operativeOf(t, id).at!)));
+  return -wounds / 10 - nearest / 2540 - 0.2 * cardOf(t, operative).defence;
+};
+
+const hard: Liking = (t, operative, naming) => -easy(t, operative, naming);
+const strong: Liking = (t, operative) => worthOf(t, operative) + cardOf(t, operative).wounds / 20;
+
+/** By what is named; the opponent names what is hardest to reach. */
+const LIKED: { readonly [name: string]: Liking } = {
+  courier: advanced,
+  escorted: advanced,
+  watcher: advanced,
+  guard: easy,
+  victim: easy,
+  target: easy,
+  enemy: easy,
+  executioner: strong,
+  champion: strong,
+};
+
+export function adviseName(t: Look, { about, options, to }: Question<'pick-one'>): Picked {
+  const naming = about as Naming;
+  const liking = naming.seat === to ? LIKED[naming.name] : hard;
+  if (!liking || !options.every(id => typeof id === 'number')) return adviseNearest(t, options, to as Seat, naming);
+  const best = bestOf((options as readonly OperativeId[]).map(id => ({ id, worth: liking(t, id, naming) })));
+  return best && { answer: best.id, because: FOR };
+}
+
+/** A feature or an access point: the first, which is as good as any. */
+function adviseNearest(_t: Look, options: Question<'pick-one'>['options'], _seat: Seat, _naming: Naming): Picked {
+  return { answer: options[0]!, because: FOR };
+}
+
+/** Who is noted in secret: somebody strong that is no leader draws less fire. */
+export const adviseSecret = (t: Look, { options }: Question<'pick-one'>): Picked =>
+  adviseBest<'pick-one'>(
+    options.map(answer => ({ answer, worth: typeof answer === 'number' ? cardOf(t, answer).move + 0.1 * cardOf(t, answer).wounds : 0, because: FOR })),
+  ); // biome-ignore format: one list

@@ -1,0 +1,123 @@
+// Questions about weapons and targets.
+import { type Advised, adviseBest, bestOf, type Question } from '@little-wars/engine';
+import { validTargets } from '../core/04-shoot.ts';
+import { meleeOf } from '../core/05-fight.ts';
+import { isEnemy, ownerOf } from '../lookups.ts';
+import type { Aim } from '../queries.ts';
+import type { Look, OperativeId } from '../types.ts';
+import { bestFightWith, fightAtWorst, fightWith } from './fights.ts';
+import { worthOf } from './harm.ts';
+import { bestShotOf, type Shot, shotAt } from './shots.ts';
+
+type Picked = Advised<'pick-one'> | null;
+
+/** The action under way: the last one begun, or an overwatch outside the operative's activation. */
+const actionOf = (t: Look, attacker: OperativeId): string =>
+  t.position.activation?.operative === attacker ? 'shoot' : 'overwatch';
+
+const mostDamage = ({ average, kill, target }: Shot) => ({ reason: 'most-damage', target, average, kill });
+
+export function adviseWeapon(t: Look, { about, options }: Question<'pick-one'>): Picked {
+  const { operative: attacker } = about as { readonly operative: OperativeId };
+  const shooter = { attacker, action: actionOf(t, attacker) };
+  const shots = options.flatMap(weapon =>
+    validTargets(t, { ...shooter, chosen: String(weapon) }).map(target => shotAt(t, shooter, String(weapon), target)),
+  );
+  return adviseBest<'pick-one'>(shots.map(shot => ({ answer: shot.weapon, worth: shot.worth, because: mostDamage(shot) }))); // biome-ignore format: one list
+}
+
+interface Shooting {
+  readonly attacker: OperativeId;
+  readonly action: string;
+  readonly chosen: string;
+}
+
+export function adviseTarget(t: Look, { about, options }: Question<'pick-one'>): Picked {
+  const v = about as Shooting;
+  const shots = options.map(id => shotAt(t, v, v.chosen, id as OperativeId));
+  return adviseBest<'pick-one'>(shots.map(shot => ({ answer: shot.target, worth: shot.worth, because: mostDamage(shot) }))); // biome-ignore format: one list
+}
+
+const atAim = (t: Look, { attacker, action, weapon, profile }: Aim, target: OperativeId): Shot =>
+  shotAt(t, { attacker, action }, `${weapon}/${profile}`, target);
+
+/** The next of a torrent: enemies by what it does to them. */
+export const adviseNext = (t: Look, { about, options }: Question<'pick-one'>): Picked =>
+  adviseBest<'pick-one'>(
+    options.map(answer => {
+      const shot = atAim(t, about as Aim, answer as OperativeId);
+      return { answer, worth: shot.worth, because: mostDamage(shot) };
+    }),
+  );
+
+/** Attacks in the order of what they promise: tired dice for those that matter least. */
+export function adviseAttackOrder(t: Look, { about, options }: Question<'pick-some'>): Advised<'pick-some'> {
+  const aim = about as Aim;
+  const sign = (id: OperativeId): number => (isEnemy(t, aim.attacker, id) ? 1 : -1);
+  const ranked = (options as readonly OperativeId[]).map(id => ({ id, worth: sign(id) * atAim(t, aim, id).worth }));
+  return { answer: ranked.sort((a, b) => b.worth - a.worth).map(({ id }) => id), because: { reason: 'worst-first' } };
+}
+
+/** All dice on the one that was selected: split they seldom bring anybody down. */
+export const adviseMoreTargets = (_t: Look, { least, options }: Question<'pick-some'>): Advised<'pick-some'> => ({
+  answer: options.slice(0, least),
+  because: { reason: 'all-on-one' },
+});
+
+/** Whoever has the best shot. */
+export function adviseOverwatch(t: Look, { options }: Question<'pick-one'>): Picked {
+  const shots = options.flatMap(id => {
+    const shot = id === 'pass' ? null : bestShotOf(t, { attacker: id as OperativeId, action: 'overwatch' });
+    return shot ? [{ ...shot, answer: id }] : [];
+  });
+  const best = bestOf(shots);
+  if (!best || best.worth <= 0) return { answer: 'pass', because: { reason: 'nothing-better' } };
+  return { answer: best.answer, because: { reason: 'good-shot', target: best.target, kill: best.kill } };
+}
+
+/** Whom to fight. */
+export function adviseEnemy(t: Look, { about, options }: Question<'pick-one'>): Picked {
+  const { attacker } = about as { readonly attacker: OperativeId };
+  const best = bestOf(options.flatMap(id => bestFightWith(t, attacker, id as OperativeId) ?? []));
+  return best && { answer: best.target, because: { reason: 'good-fight', enemy: best.target, kill: best.kill } };
+}
+
+interface Choosing {
+  readonly operative: OperativeId;
+  /** The other fighter. */
+  readonly against: OperativeId;
+}
+
+const isMelee = (t: Look, { operative }: Choosing, weapon: string): boolean => meleeOf(t, operative).includes(weapon);
+
+/** The attacker's weapon, whatever the defender takes. */
+export function adviseAttackersWeapon(t: Look, { about, options }: Question<'pick-one'>): Picked {
+  const v = about as Choosing;
+  const fights = options
+    .filter(weapon => isMelee(t, v, String(weapon)))
+    .map(weapon => fightAtWorst(t, v.operative, String(weapon), v.against));
+  return adviseBest<'pick-one'>(fights.map(({ weapon, worth, kill }) => ({ answer: weapon!, worth, because: { reason: 'good-fight', enemy: v.against, kill } }))); // biome-ignore format: one list
+}
+
+/** The defender's: the one that is worst for the attacker's best. */
+export function adviseDefendersWeapon(t: Look, { about, options }: Question<'pick-one'>): Picked {
+  const { operative, against } = about as Choosing;
+  const weighed = options
+    .filter(weapon => isMelee(t, { operative, against }, String(weapon)))
+    .map(answer => {
+      const attacks = meleeOf(t, against).map(weapon => fightWith(t, against, weapon, { target: operative, parry: String(answer) })); // biome-ignore format: one list
+      const worst = bestOf(attacks);
+      return { answer, worth: -(worst?.worth ?? 0), because: { reason: 'good-fight', enemy: against, kill: worst?.killed ?? 0 } }; // biome-ignore format: one weapon
+    });
+  return adviseBest<'pick-one'>(weighed);
+}
+
+/** Of several operatives: the enemy it would hurt the most to lose, or the friend that is worth the most. */
+export const adviseWorthiest = (t: Look, { options, to }: Question<'pick-one'>): Picked =>
+  adviseBest<'pick-one'>(
+    options.flatMap(answer =>
+      typeof answer === 'number'
+        ? [{ answer, worth: worthOf(t, answer), because: { reason: ownerOf(t, answer) === to ? 'helps-friends' : 'hinders-an-enemy' } }]
+        : [],
+    ),
+  ); // biome-ignore format: one list

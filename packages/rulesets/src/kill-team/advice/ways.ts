@@ -1,0 +1,156 @@
+// How to get somewhere: straight, around what is between, or up and down where levels are joined.
+import type { Leg } from '@little-wars/engine';
+import { inches, type Point, type Spot } from '@little-wars/engine/geometry';
+import { freeShare } from '../core/03-detours.ts';
+import { type Link, linksFor } from '../core/03-links.ts';
+import { isLegal, type Move } from '../core/03-move-reasons.ts';
+import { allowanceOf, flies, MANNERS, type MoveAction } from '../core/03-moves.ts';
+import { flat } from '../core/03-places.ts';
+import { straightTo } from '../core/03-ways.ts';
+import { heightCost } from '../core/08-ground.ts';
+import { ENGAGEMENT, inPlay, operativeOf, reachOf, sceneOfTable } from '../lookups.ts';
+import type { Look, OperativeId } from '../types.ts';
+import { cellAt, cellsAround, type Flood, flood, floorFor, middleOf, NOTHING, STAND } from './floor.ts';
+import { kept } from './supposing.ts';
+
+export const moveBy = (t: Look, operative: OperativeId, action: MoveAction): Move => ({
+  operative,
+  action,
+  allowance: allowanceOf(t, operative, action),
+  dash: 0,
+});
+
+const MORE = inches(3);
+
+interface Round {
+  readonly at: Spot;
+  /** How near it may be come. */
+  readonly gap: number;
+}
+
+/** Whether a move may go through the engagement range of enemies. */
+const mayEngage = ({ action }: Move): boolean => MANNERS[action].passes;
+
+/** Those in the way of a move: around enemies goes their engagement range, where it counts. */
+const crowdOf = (t: Look, move: Move): readonly Round[] =>
+  kept(t, move.operative, `crowd/${mayEngage(move)}`, () => {
+    const { operative } = move;
+    const more = mayEngage(move) ? 2 : ENGAGEMENT + 2;
+    const { seat, at: from } = operativeOf(t, operative);
+    const far = allowanceOf(t, operative, 'normal-move') + 2 * MORE;
+    return inPlay(t.position, ({ at }, id) => id !== operative && flat(at!, from!) < far).map(id => {
+      const { at, seat: of } = operativeOf(t, id);
+      const gap = reachOf(t, operative) + reachOf(t, id) + (of === seat ? 2 : more);
+      return { at: at!, gap };
+    });
+  });
+
+/** What an operative on the floor can reach with any of its moves. */
+const floodOf = (t: Look, move: Move): Flood =>
+  kept(t, move.operative, `flood/${mayEngage(move)}`, () => {
+    const { operative } = move;
+    const floor = floorFor(t, operative);
+    const cells = floor.cells.slice();
+    for (const { at, gap } of crowdOf(t, move))
+      if (at.z === 0) for (const cell of cellsAround(floor, at, gap)) cells[cell] = NOTHING!;
+    const limit = allowanceOf(t, operative, 'normal-move') + MORE;
+    return flood({ ...floor, cells }, cellAt(floor, operativeOf(t, operative).at!), limit);
+  });
+
+/** Spots on the floor an operative may stand on within a move: every other cell each way. */
+export function spotsInReach(t: Look, move: Move): readonly Spot[] {
+  const { allowance } = move;
+  if (operativeOf(t, move.operative).at!.z !== 0) return [];
+  const { floor, reached, cost } = floodOf(t, move);
+  const { across, cells } = floor;
+  return reached
+    .filter(cell => cost[cell]! <= allowance && cells[cell] === STAND && (cell % across) % 2 === 0 && Math.floor(cell / across) % 2 === 0) // biome-ignore format: one test
+    .map(cell => middleOf(across, cell));
+}
+
+type Clear = (a: Point, b: Point) => boolean;
+
+/** Whether terrain and people leave a straight line on the floor free for a base. */
+const clearance = (t: Look, move: Move): Clear => {
+  const scene = sceneOfTable(t);
+  const reach = reachOf(t, move.operative) + 1;
+  const crowd = crowdOf(t, move).filter(({ at }) => at.z === 0);
+  return (a, b) =>
+    crowd.every(({ at, gap }) => awayFrom(at, a, b) >= gap) && freeShare(scene, t.setup.options, [a, b], reach) === 1;
+};
+
+/** How far a point is from a straight line. */
+function awayFrom({ x, y }: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / length));
+  return flat({ x, y }, { x: a.x + share * dx, y: a.y + share * dy });
+}
+
+/** Finds a legal way to a spot, if one of these will do. */
+export function wayFinder(t: Look, move: Move): (to: Spot) => readonly Leg[] | null {
+  const { operative } = move;
+  const from = operativeOf(t, operative).at!;
+  const isFlier = flies(t, operative);
+  const isFree = clearance(t, move);
+  const ifLegal = (legs: readonly Leg[] | null): readonly Leg[] | null =>
+    legs && isLegal(t, move, legs) ? legs : null;
+  return to => {
+    if (isFlier || (to.z === from.z && (from.z > 0 || isFree(from, to)))) {
+      const straight = ifLegal(straightTo(from, to));
+      if (straight || isFlier || from.z > 0) return straight;
+    }
+    if (from.z === 0 && to.z === 0) return ifLegal(around(t, move, to, isFree));
+    return overLinks(t, move, to, isFree).reduce<readonly Leg[] | null>((found, legs) => found ?? ifLegal(legs), null);
+  };
+}
+
+/** Along the cells that lead there, drawn tight. */
+function around(t: Look, move: Move, to: Spot, isFree: Clear): readonly Leg[] | null {
+  const { floor, cost, from } = floodOf(t, move);
+  const end = cellAt(floor, to);
+  if (!Number.isFinite(cost[end]!)) return null;
+  const chain: Spot[] = [to];
+  for (let cell = from[end]!; cell >= 0 && from[cell]! >= 0; cell = from[cell]!)
+    chain.push(middleOf(floor.across, cell));
+  chain.reverse();
+  const legs: Leg[] = [];
+  for (let at = operativeOf(t, move.operative).at!, next = 0; next < chain.length; ) {
+    let last = chain.length - 1;
+    while (last > next && !isFree(at, chain[last]!)) last--;
+    at = chain[last]!;
+    legs.push({ how: 'go', to: at });
+    next = last + 1;
+  }
+  return legs;
+}
+
+const costOf = (at: Spot, { from, leg }: Link): number =>
+  flat(at, from) + flat(from, leg.to) + heightCost(from.z, leg.to.z);
+
+const linksOf = (t: Look, { operative, allowance }: Pick<Move, 'operative' | 'allowance'>): readonly Link[] => {
+  const at = operativeOf(t, operative).at!;
+  return linksFor(
+    t,
+    operative,
+    link => link.from.z === at.z && link.leg.to.z !== at.z && link.leg.how !== 'jump' && costOf(at, link) <= allowance,
+  );
+};
+
+/** Where somebody can change level with a move. */
+export const linkedSpots = (t: Look, move: Move): readonly Spot[] => linksOf(t, move).map(({ leg }) => leg.to);
+
+const SAME = inches(0.1);
+
+/** Ways over links that end there. */
+function overLinks(t: Look, move: Move, to: Spot, isFree: Clear): readonly (readonly Leg[])[] {
+  const { operative } = move;
+  const at = operativeOf(t, operative).at!;
+  const endsThere = ({ from, leg }: Link): boolean =>
+    from.z === at.z && leg.to.z === to.z && leg.how !== 'jump' && flat(leg.to, to) <= SAME;
+  return linksFor(t, operative, endsThere).flatMap(({ from, leg }) => {
+    const isStraight = at.z > 0 || isFree(at, from);
+    const first: readonly Leg[] | null = isStraight ? [{ how: 'go', to: from }] : around(t, move, from, isFree);
+    return first ? [[...first, leg]] : [];
+  });
+}

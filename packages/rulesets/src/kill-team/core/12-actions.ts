@@ -1,0 +1,15 @@
+// KT-12.1, KT-12.8, KT-12.9  The actions of Close Quarters
+import type { Look } from '../types.ts';
+import type { Action } from './03-actions.ts';
+import { isCloseQuarters } from './12-close-quarters.ts';
+import { guardAction, pointBlankAction } from './12-guard.ts';
+import { hatchwayFight, operateHatch } from './12-hatches.ts';
+
+const NONE: readonly Action[] = [];
+
+/** Everybody has them there, and nobody elsewhere. */
+export const closeQuartersActions = (t: Look): readonly Action[] =>
+  isCloseQuarters(t.setup) ? [guardAction, hatchwayFight, operateHatch] : NONE;
+
+/** KT-12.4: no action of an activation, but one of those a guard attack may be. */
+export const guardAttackAction = (id: string): Action | null => (id === pointBlankAction.id ? pointBlankAction : null);

@@ -1,0 +1,135 @@
+import { type Frame, tableOf } from '@little-wars/engine';
+import { expect } from 'vitest';
+import { activation, performing, whatToDo } from '../core/02-activation.ts';
+import { actionOf, reasonsAgainstAction } from '../core/03-actions.ts';
+import { meleeOf } from '../core/05-fight.ts';
+import { incapacitate } from '../core/06-damage.ts';
+import { guardAttacksOf } from '../core/12-guard.ts';
+import { killTeam } from '../index.ts';
+import { active, armed, broke } from '../testing/attacks.ts';
+import { rule, section } from '../testing/book.ts';
+import { narrow } from '../testing/close-quarters.ts';
+import { go, type Stood } from '../testing/field.ts';
+import type { Position } from '../types.ts';
+
+const table = (position: Position) => tableOf(killTeam, narrow, position);
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', x, y, change];
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', x, y, { ...armed('shoota', 'choppa'), ...change }]; // biome-ignore format: one operative
+const onGuard = { onGuard: true, ready: false };
+const acting = (stood: readonly Stood[], change: Partial<Position> = {}): Position =>
+  broke(stood, { activation: active(), ...change });
+
+section('KT-12.5 Point-blank', () => {
+  rule('KT-12.5', 'an Overwatch at an enemy it is engaged with', start => {
+    const game = start.from(narrow, acting([marine(5, 5), boy(5, 10, onGuard)]), performing(0, 'charge'));
+    game.picks('move', [go(5, 8)]).reacts('action-finished', 'guard-attack');
+    expect(game.asks('choose the guard attack', 'pick-one').options).toEqual(['fight', 'point-blank-overwatch']);
+    game.picks('choose the guard attack', 'point-blank-overwatch').picks('select a ranged weapon', 'shoota/standard');
+    game.picks('select a valid target', 0);
+    // Like any Overwatch with BS one worse.
+    game.dice('roll attack dice', 6, 6, 5, 1).dice('roll defence dice', 1, 1, 1);
+    expect(game.position.operatives[0]!.wounds).toBe(11 - 8);
+    expect(game.position.operatives[1]).toMatchObject({ onGuard: false, overwatched: true });
+  });
+
+  rule('KT-12.5', 'at nobody else, though others are in sight', start => {
+    const stood = [marine(5, 5), boy(5, 7, onGuard), marine(10, 7)];
+    const game = start.from(narrow, acting(stood), performing(0, 'pass')).reacts('action-finished', 'guard-attack');
+    game.picks('choose the guard attack', 'point-blank-overwatch').picks('select a ranged weapon', 'shoota/standard');
+    expect(game.asks('select a valid target', 'pick-one').options).toEqual([0]);
+    game.refuses(2, 'not-an-option', 'KT-4.2');
+    game.picks('select a valid target', 0).dice('roll attack dice', 1, 1, 1, 1);
+  });
+
+  rule(['KT-12.5', 'KT-4.2'], 'the shooter is no friend in the way; any other friend is', () => {
+    expect(guardAttacksOf(table(acting([marine(5, 5), boy(5, 7, onGuard)])), 1)).toContain('point-blank-overwatch');
+    const both = table(acting([marine(5, 5), boy(5, 7, onGuard), boy(5, 3)]));
+    expect(guardAttacksOf(both, 1)).toEqual(['fight']);
+    expect(reasonsAgainstAction(both, actionOf(both, 1, 'point-blank-overwatch'), 1, true)).toEqual([{ reason: 'no-valid-target', clause: 'KT-3.20' }]); // biome-ignore format: one line
+  });
+
+  rule(['KT-12.5', 'KT-3.14'], 'one Overwatch in a turning point, of whichever kind; and none unless engaged', () => {
+    const spent = table(acting([marine(5, 5), boy(5, 7, { ...onGuard, overwatched: true })]));
+    expect(reasonsAgainstAction(spent, actionOf(spent, 1, 'point-blank-overwatch'), 1, true)).toContainEqual({ reason: 'already-overwatched', clause: 'KT-3.14' }); // biome-ignore format: one line
+    const apart = table(acting([marine(5, 5), boy(5, 10, onGuard)]));
+    expect(reasonsAgainstAction(apart, actionOf(apart, 1, 'point-blank-overwatch'), 1, true)).toContainEqual({ reason: 'not-engaged', clause: 'KT-12.5' }); // biome-ignore format: one line
+  });
+
+  rule(['KT-12.5', 'KT-9.4'], 'weapons that cannot overwatch cannot do so here', () => {
+    const missile = { ...onGuard, ...armed('missile-launcher', 'fists') };
+    const launcher: Stood = [1, 'tactical-marine-heavy-gunner', 5, 7, missile];
+    const t = table(acting([marine(5, 5), launcher]));
+    expect(guardAttacksOf(t, 1)).toEqual(['fight', 'point-blank-overwatch']);
+    const plain = { ...onGuard, ...armed('barbed-strangler', 'bonesword') };
+    const strangler: Stood = [1, 'tyranid-warrior-heavy-gunner', 5, 7, plain];
+    expect(guardAttacksOf(table(acting([marine(5, 5), strangler])), 1)).toEqual(['fight']);
+  });
+});
+
+section('KT-12.6 After a point-blank shot', () => {
+  rule('KT-12.6', 'it fights without weapon or dice until the interrupted activation ends', start => {
+    const game = start.from(narrow, broke([marine(5, 5), boy(5, 10, onGuard)]), activation.start({ operative: 0, chosen: null })); // biome-ignore format: one start
+    game
+      .picks('choose an action', 'charge')
+      .picks('move', [go(5, 8)])
+      .reacts('action-finished', 'guard-attack');
+    game.picks('choose the guard attack', 'point-blank-overwatch').picks('select a ranged weapon', 'shoota/standard');
+    game.picks('select a valid target', 0).dice('roll attack dice', 1, 1, 1, 1);
+    expect(meleeOf(table(game.position), 1)).toEqual([]);
+    expect(meleeOf(table(game.position), 0)).toEqual(['fists/standard']);
+    // Only the attacker rolls.
+    game.picks('choose an action', 'fight').picks('select an enemy', 1).dice('roll combat dice', 6, 1, 1);
+    expect(game.position.operatives[1]!.wounds).toBe(10 - 4);
+    // That was its last AP.
+    expect(game.position.activation).toBeNull();
+    expect(meleeOf(table(game.position), 1)).toEqual(['choppa/standard']);
+    expect(game.position.effects).toEqual([]);
+  });
+
+  rule('KT-12.6', 'nothing of the kind after a Fight from guard', start => {
+    const game = start.from(narrow, acting([marine(5, 5), boy(5, 7, onGuard)]), performing(0, 'pass'));
+    game
+      .reacts('action-finished', 'guard-attack')
+      .picks('choose the guard attack', 'fight')
+      .picks('select an enemy', 0);
+    game.dice('roll combat dice', 1, 1, 1, 1).dice('roll combat dice', 1, 1, 1);
+    expect(meleeOf(table(game.position), 1)).toEqual(['choppa/standard']);
+  });
+});
+
+section('KT-12.7 Felled by a guard attack', () => {
+  rule('KT-12.7', 'the interrupted activation is over', start => {
+    const stood = [marine(5, 5, { wounds: 1 }), boy(5, 10, onGuard), marine(25, 3)];
+    const game = start.from(narrow, broke(stood), activation.start({ operative: 0, chosen: null }));
+    game.picks('choose an action', 'pass').reacts('action-finished', 'guard-attack');
+    game.picks('select a ranged weapon', 'shoota/standard').picks('select a valid target', 0);
+    game.dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
+    expect(game.position.operatives[0]).toMatchObject({ removed: true });
+    expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'activation-cut-short', operative: 0 }));
+    expect(game.position.activation).toBeNull();
+  });
+
+  /** The activation of operative 0 once an action is behind it. */
+  const goesOn: Frame = { ...activation.start({ operative: 0, chosen: 'pass' }), at: 'while there is something to do' };
+
+  rule('KT-12.7', 'even if the operative is on its feet again', start => {
+    const back = acting([marine(5, 5, { wounds: 3 }), boy(5, 10)], { activation: active({ interrupted: true, cutShort: true }) }); // biome-ignore format: one position
+    expect(whatToDo(table(back), 0)).toEqual([]);
+    const game = start.from(narrow, back, goesOn);
+    expect(game.state.question).toBeNull();
+    expect(game.position).toMatchObject({ activation: null, operatives: [{ ready: false, wounds: 3 }, {}] });
+  });
+
+  rule('KT-12.7', 'an activation that nobody interrupted is not cut short', start => {
+    const down = (change: Partial<Position>) => acting([marine(5, 5, { wounds: 0 }), boy(5, 15)], change);
+    const game = start.from(narrow, down({}), incapacitate.start({ operative: 0 }));
+    expect(game.position.activation!.cutShort).toBeUndefined();
+    const interrupted = down({ activation: active({ interrupted: true }) });
+    const cut = start.from(narrow, interrupted, incapacitate.start({ operative: 0 }));
+    expect(cut.position.activation!.cutShort).toBe(true);
+    // Somebody else who falls meanwhile does not count.
+    const other = acting([marine(5, 5), boy(5, 15), marine(9, 9, { wounds: 0 })], { activation: active({ interrupted: true }) }); // biome-ignore format: one position
+    const unhurt = start.from(narrow, other, incapacitate.start({ operative: 2 }));
+    expect(unhurt.position.activation!.cutShort).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+// KT-12.2-7  On guard, in Close Quarters
+import { add, limit } from '@little-wars/engine';
+import { areEngaged, isEngaged } from '../core/01-measuring.ts';
+import { guardAttack, mayInterrupt } from '../core/12-guard.ts';
+import type { Rule } from '../types.ts';
+
+export const GUARD_ATTACK = 'guard-attack';
+
+/** KT-12.4, KT-12.5, KT-12.7 */
+export const guard: Rule<'guard'> = {
+  clause: 'KT-12.4',
+  offer: {
+    'action-finished': (t, { operative }, _use, seat) =>
+      mayInterrupt(t, operative, seat)
+        ? [{ id: GUARD_ATTACK, frame: guardAttack.start({ seat, interrupted: operative, guard: null, attack: null }) }]
+        : [],
+  },
+  modify: {
+    // KT-12.5: who overwatches while engaged shoots at nobody else.
+    'target-refused': add((reasons, _use, { attacker, target, action }, t) =>
+      action === 'overwatch' && isEngaged(t, attacker) && !areEngaged(t, attacker, target)
+        ? [...reasons, { reason: 'not-at-point-blank', clause: 'KT-12.5' }]
+        : reasons,
+    ),
+  },
+  on: {
+    // KT-12.7: even if some rule brings it back.
+    incapacitated: (t, { operative }) => {
+      const { activation } = t.position;
+      if (activation?.operative === operative && activation.interrupted)
+        t.emit({ type: 'activation-cut-short', clause: 'KT-12.7', operative });
+      return null;
+    },
+  },
+};
+
+/** KT-12.6: until the interrupted activation ends it fights without weapon or dice. */
+export const pointBlank: Rule<'point-blank'> = {
+  clause: 'KT-12.6',
+  modify: {
+    'fights-with': limit((kind, { holder }, { operative }) => (operative === holder ? 'nothing' : kind)),
+  },
+};

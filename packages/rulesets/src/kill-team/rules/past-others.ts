@@ -1,0 +1,9 @@
+import { add } from '@little-wars/engine';
+import { isPastOthers } from '../core/12-past-others.ts';
+import type { Rule } from '../types.ts';
+
+/** KT-12.13: one attack die less, for each target by itself. */
+export const pastOthers: Rule<'past-others'> = {
+  clause: 'KT-12.13',
+  modify: { 'dice-lost': add((lost, _use, aim, t) => (isPastOthers(t, aim) ? lost + 1 : lost)) },
+};

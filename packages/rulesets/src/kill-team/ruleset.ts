@@ -1,0 +1,82 @@
+import type { Ruleset } from '@little-wars/engine';
+import { clauses } from './clauses/index.ts';
+import { factions } from './content/index.ts';
+import { rollOff } from './core/01-measuring.ts';
+import { activation, perform } from './core/02-activation.ts';
+import { firefight } from './core/02-firefight.ts';
+import { strategicPloys, targetReveal } from './core/02-strategy.ts';
+import { initiative, turningPoint } from './core/02-turning-point.ts';
+import { pass } from './core/03-actions.ts';
+import { reasonsAgainstMove } from './core/03-move-reasons.ts';
+import { moving } from './core/03-moves.ts';
+import { drop, pickUp } from './core/03-tokens.ts';
+import { attack } from './core/04-attack.ts';
+import { defend } from './core/04-defend.ts';
+import { moreTargetSequences } from './core/04-more-targets.ts';
+import { shoot } from './core/04-shoot.ts';
+import { fight, fightSequences } from './core/05-fight.ts';
+import { damageSequences } from './core/06-damage.ts';
+import { commandReRoll as commandReRollSequence } from './core/06-ploys.ts';
+import { matchSequences } from './core/11-index.ts';
+import { matchedPlay } from './core/11-matched-play.ts';
+import { openPlay } from './core/11-open-play.ts';
+import { resultOf, victoryPoints } from './core/11-victory.ts';
+import { guardSequences } from './core/12-guard.ts';
+import { hatchSequences } from './core/12-hatches.ts';
+import { alike } from './core/alike.ts';
+import { diceSequences } from './core/dice.ts';
+import { factionSequences } from './factions/index.ts';
+import { facts } from './facts.ts';
+import { inPlay } from './in-play.ts';
+import { MAPS } from './maps/index.ts';
+import { missions } from './missions/index.ts';
+import { proposeAnyPlace, reasonsAgainstAnyPlace } from './places.ts';
+import { proposeMove, proposePick } from './proposals.ts';
+import { ready } from './ready.ts';
+import { opening, readSetup } from './setup.ts';
+import { specialRules } from './special-rules.ts';
+import { tacOps } from './tac-ops/index.ts';
+import { telling } from './telling/index.ts';
+import { english } from './texts/index.ts';
+import type { KillTeam } from './types.ts';
+import { reveals, show, view } from './view.ts';
+import { weaponSequences } from './weapon-rules/index.ts';
+
+/** Kill Team 2021 but for its advice: what odds and advice ask, so that neither waits for the other. */
+export const ruleset: Ruleset<KillTeam> = {
+  id: 'kill-team',
+  version: '1',
+  clauses,
+  content: {
+    factions,
+    maps: MAPS,
+    missions: missions().map(({ id, name, play }) => ({ id, name, play })),
+    tacOps: tacOps().map(({ id, name, deck, archetype }) => ({ id, name, deck, archetype })),
+  },
+  seats: 2,
+  readSetup,
+  ready,
+  opening: setup => ({ position: opening(setup), frame: (setup.play === 'open' ? openPlay : matchedPlay).start({}) }),
+  sequences: [
+    ...matchSequences, rollOff,
+    turningPoint, initiative, strategicPloys, targetReveal, firefight, activation, perform, pass, moving, pickUp, drop,
+    shoot, ...moreTargetSequences, attack, defend, fight, ...fightSequences, ...diceSequences, ...damageSequences,
+    commandReRollSequence, ...guardSequences, ...hatchSequences, ...weaponSequences, ...factionSequences,
+  ], // biome-ignore format: in the order of the book
+  facts,
+  specialRules,
+  inPlay,
+  reactionOrder: t => [t.position.initiative, 1 - t.position.initiative],
+  legal: { move: reasonsAgainstMove, place: reasonsAgainstAnyPlace },
+  proposals: { move: proposeMove, place: proposeAnyPlace, 'pick-one': proposePick },
+  alike,
+  view,
+  reveals,
+  show,
+  result: resultOf,
+  evaluate: (setup, position, seat) =>
+    10 * (victoryPoints(setup, position, seat) - victoryPoints(setup, position, 1 - seat)) +
+    position.operatives.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
+  telling,
+  texts: { en: english },
+};

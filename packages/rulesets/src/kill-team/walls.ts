@@ -1,0 +1,50 @@
+// KT-12.17-25  What Close Quarters makes of a map's terrain, and the ways round its walls
+import { type Part, sceneOf, type Terrain, type Ways, waysOf } from '@little-wars/engine/geometry';
+import type { KillzoneMap } from './maps/index.ts';
+import { type Kind, traitsOf, wallMask } from './terrain.ts';
+import type { Position } from './types.ts';
+
+/** KT-12.17, KT-12.18: nothing is moved or seen over a wall: it has no top that anything reaches. */
+const SKY = 16384;
+
+/** KT-12.17, KT-12.25: any wall and any pipes of such a map are those of Close Quarters. */
+const HERE: { readonly [kind: string]: Kind } = { wall: 'bulkhead', pipes: 'wall-pipes' };
+
+function asPlayed(part: Part): Part {
+  const here = { ...part, kind: HERE[part.kind] ?? part.kind };
+  return traitsOf(here).wall ? { ...here, top: SKY } : here;
+}
+
+const played = new WeakMap<KillzoneMap, Terrain>();
+
+/** The terrain that a match on a map is played on; made once for each map. */
+export function terrainOf(map: KillzoneMap): Terrain {
+  const { terrain, closeQuarters } = map;
+  if (closeQuarters === null) return terrain;
+  const known = played.get(map);
+  if (known) return known;
+  const pieces = terrain.pieces.map(({ id, parts }) => ({ id, parts: parts.map(asPlayed) }));
+  const made: Terrain = { ...terrain, pieces };
+  played.set(map, made);
+  return made;
+}
+
+interface Known {
+  readonly map: KillzoneMap;
+  readonly ways: Ways;
+}
+
+/** By the list of open hatches, which stays the same one until a hatch is operated. */
+const known = new WeakMap<Position['openHatches'], Known>();
+
+/** KT-12.20: the ways round the walls with these hatches open; null where distances are straight. */
+export function waysOn(map: KillzoneMap, openHatches: Position['openHatches']): Ways | null {
+  if (map.closeQuarters === null) return null;
+  const before = known.get(openHatches);
+  if (before?.map === map) return before.ways;
+  // Barricades are no walls: the scene without them is the same for every match on the map.
+  const scene = sceneOf(terrainOf(map), openHatches);
+  const ways = waysOf(scene, wallMask(scene));
+  known.set(openHatches, { map, ways });
+  return ways;
+}
