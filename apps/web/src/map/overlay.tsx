@@ -8,16 +8,21 @@ interface Over {
   readonly upright: Upright;
 }
 
-/** Everywhere a move may end. */
+/** Everywhere a move may end: what can be reached less what cannot be ended on, as one flat shade. */
 export function Reach({ reach, upright }: Over & { readonly reach: Reachable }) {
+  const drawn = (polygons: readonly (readonly Point[])[]): string =>
+    polygons.map(polygon => `M${upright.corners(polygon)}Z`).join('');
   return (
     <g className="reach">
-      {reach.outlines.map(({ z, polygons, noEnd }) => (
-        <g key={z}>
-          <path d={polygons.map(polygon => `M${upright.corners(polygon)}Z`).join('')} />
-          <path className="no-end" d={noEnd.map(polygon => `M${upright.corners(polygon)}Z`).join('')} />
-        </g>
-      ))}
+      <mask id="reach-mask" maskUnits="userSpaceOnUse" x="-2000" y="-2000" width="30000" height="30000">
+        {reach.outlines.map(({ z, polygons, noEnd }) => (
+          <g key={z}>
+            <path d={drawn(polygons)} fill="white" />
+            <path d={drawn(noEnd)} fill="black" />
+          </g>
+        ))}
+      </mask>
+      <rect x="-2000" y="-2000" width="30000" height="30000" mask="url(#reach-mask)" />
     </g>
   );
 }

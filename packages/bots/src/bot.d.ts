@@ -1,0 +1,23 @@
+import { type Game, type Numbers, type Ruleset, type Seat, type State } from '@little-wars/engine';
+/** What a bot is given: the match as its seat may see it, and nothing more. */
+export interface Seen<G extends Game = Game> {
+    readonly ruleset: Ruleset<G>;
+    readonly setup: G['setup'];
+    /** The position with other seats' secrets sealed; no frames, which hold secrets too. */
+    readonly state: State<G>;
+    readonly seat: Seat;
+}
+export interface Chosen {
+    readonly answer: unknown;
+    /** Why, as an id with parameters; null where there is nothing to say. */
+    readonly because: {
+        readonly reason: string;
+        readonly [parameter: string]: unknown;
+    } | null;
+}
+/** Answers the open question from what its seat may see. `next` is its own source of chance, never the match's dice. */
+export type Bot = <G extends Game>(seen: Seen<G>, next: Numbers) => Chosen;
+/** A match as one seat sees it, in the form of a state. */
+export declare function seenBy<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: State<G>, seat: Seat): Seen<G>;
+/** Any legal answer. */
+export declare const random: Bot;

@@ -1,0 +1,3 @@
+export * from './bot.ts';
+export * from './bots.ts';
+export * from './soldier.ts';
