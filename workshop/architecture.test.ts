@@ -39,6 +39,14 @@ describe('the architecture check', () => {
     expect(whats(ENGINE, 'window.left = 1;')).toHaveLength(1);
   });
 
+  it('lets a page import its own files, our packages and React, and nothing else', () => {
+    const page = (line: string) => whats('apps/web/src/pages/home.tsx', line);
+    for (const known of ["import { a } from '../a.ts';", "import { b } from '@little-wars/engine';", "import 'react';"])
+      expect(page(known)).toEqual([]);
+    expect(page("import { x } from 'left-pad';")).toEqual(['left-pad: not for a page to import']);
+    expect(page("const y = await import('node:fs');")).toEqual(['node:fs: not for a page to import']);
+  });
+
   it('refuses files that are too long', () => {
     expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(301))).toEqual(['longer than 300 lines: cut it']);
     expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(300))).toEqual([]);

@@ -37,6 +37,7 @@ export function violationsIn(file: string, text: string): readonly Violation[] {
   const found: Violation[] = [];
   if (lines.length - 1 > longestOf(file))
     found.push({ file, line: lines.length - 1, what: `longer than ${longestOf(file)} lines: cut it` });
+  if (file.endsWith('.tsx')) found.push(...strangersIn(file, lines));
   if (!isPure(file)) return found;
   for (const [i, line] of withoutWords(text).split('\n').entries())
     for (const [pattern, why] of IMPURE) {
@@ -44,6 +45,20 @@ export function violationsIn(file: string, text: string): readonly Violation[] {
       if (match && !isOwnName(text, match[1])) found.push({ file, line: i + 1, what: `${match[0].trim()}: ${why}` });
     }
   return found;
+}
+
+/** What a page may import: its own files, our packages by name, React. */
+const KNOWN = /^(\.{1,2}\/|@little-wars\/[a-z]+(\/[a-z-]+)?$|react$|react-dom(\/client)?$)/;
+
+/** Components are not read by dependency-cruiser: their imports are looked at here. */
+function strangersIn(file: string, lines: readonly string[]): readonly Violation[] {
+  return lines.flatMap((line, i) => {
+    const from = /\b(?:from|import) '([^']+)'|\bimport\('([^']+)'\)/.exec(line);
+    const name = from?.[1] ?? from?.[2];
+    return name === undefined || KNOWN.test(name)
+      ? []
+      : [{ file, line: i + 1, what: `${name}: not for a page to import` }];
+  });
 }
 
 /** A name the file makes or imports itself is its own, whatever a browser calls by it. */

@@ -70,7 +70,8 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.types)/' },
+    // The parser does not read JSX; architecture.ts checks what .tsx files import.
+    exclude: { path: '(^|/)(dist|\\.types)/|\\.tsx$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

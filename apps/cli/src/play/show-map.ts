@@ -12,13 +12,22 @@ const TALLEST = 30;
 /** Colour only adds: seats have letters, terrain has signs. */
 const SEATS = [pc.cyan, pc.yellow, pc.green, pc.magenta];
 
+const brushFor = (as: Cell['as']): ((text: string) => string) => {
+  if (typeof as === 'number') return text => pc.bold((SEATS[as % SEATS.length] ?? pc.cyan)(text));
+  return as === 'mark' ? pc.bold : as === 'empty' ? String : pc.dim;
+};
+
+/** Signs of one kind in a row are painted together. */
 function painted(cells: readonly Cell[]): string {
-  return cells
-    .map(({ sign, as }) => {
-      if (typeof as === 'number') return pc.bold((SEATS[as % SEATS.length] ?? pc.cyan)(sign));
-      return as === 'mark' ? pc.bold(sign) : as === 'empty' ? sign : pc.dim(sign);
-    })
-    .join('');
+  let row = '';
+  for (let i = 0; i < cells.length; ) {
+    const { as } = cells[i]!;
+    const end = cells.findIndex((cell, k) => k > i && cell.as !== as);
+    const run = cells.slice(i, end < 0 ? cells.length : end);
+    row += brushFor(as)(run.map(({ sign }) => sign).join(''));
+    i += run.length;
+  }
+  return row;
 }
 
 /** The map in lines: frame, rulers in inches, and what the signs mean. */

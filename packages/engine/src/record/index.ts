@@ -1,7 +1,17 @@
 export { canonical, fingerprint } from './canonical.ts';
 export { hashOf } from './hash.ts';
 export { load } from './load.ts';
-export { type Match, newMatch, openMatch, type Played, type PlayedMatch, play, readSetup, rollDice, rollsOf } from './match.ts';
+export {
+  type Match,
+  newMatch,
+  openMatch,
+  type Played,
+  type PlayedMatch,
+  play,
+  readSetup,
+  rollDice,
+  rollsOf,
+} from './match.ts';
 export type { DiceInfo, MadeWith, RecordedInput, RecordFile, SeenInput, SeenRecord } from './record-file.ts';
 export { forkAt, keptDice, replayTo, statesOf } from './replay.ts';
 export { readSeen, recordFor, save, setupHash } from './save.ts';

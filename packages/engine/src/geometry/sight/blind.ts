@@ -2,10 +2,10 @@ import { aimAt } from './aim.ts';
 import { type Box, boxes, FRONT, findRim, queue, queueFaces, rim, split, whole } from './boxes.ts';
 import { beginGather, gatherBodies, gatherSolids, type Some } from './gather.ts';
 import { eye, putEye, seesFromEye } from './looks.ts';
-import { between, INSIDE, pair } from './pair.ts';
-import { beginScreens, cutTarget, findScreens, isIntruded, screens } from './screens.ts';
+import { between, frontAt, INSIDE, pair } from './pair.ts';
+import { beginScreens, cutTarget, findScreens, screens } from './screens.ts';
 import { found } from './search.ts';
-import { isBlind } from './umbra.ts';
+import { isBlind, work } from './umbra.ts';
 
 /** What the search over boxes of eyes has come to. */
 export const BLIND = 0;
@@ -13,12 +13,8 @@ export const SEES = 1;
 /** No eye was found that sees, but not every last box has been proven blind. */
 export const UNSETTLED = 2;
 
-/**
- * So many boxes are cut; fewer where something runs into one of the two, and proofs are less likely to come out. It is the
- * same both ways, so that what two bodies see of each other is.
- */
-const PATIENCE = 24;
-const LESS_PATIENCE = 8;
+/** So many screens are drawn before the proof is given up. */
+const PATIENCE = 400;
 
 /**
  * Whether the whole viewer is proven blind at once. `likely` is the thing that hid the target from a first eye. If
@@ -71,29 +67,44 @@ function hidesFrom(index: number, on: number, up: number, z: number): boolean {
 
 /** Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. */
 export function searchBoxes(): number {
+  if (seesFromSides()) return SEES;
   cutTarget();
-  const isCramped = isIntruded(between.viewer) || isIntruded(between.target);
-  queue.most = 2 * (isCramped ? LESS_PATIENCE : PATIENCE);
-  for (let k = 0; k < queue.end; k++) {
+  work.drawn = 0;
+  for (let k = 0; k < queue.end && work.drawn < PATIENCE; k++) {
     const box = boxes[k]!;
     if ((k > 0 || screens.parts) && isBlind(box)) continue;
-    if (seesFrom(box, box.z1) || (box.z0 === pair.bottom && box.z0 < box.z1 && seesFrom(box, box.z0))) return SEES;
+    if (seesFromBox(box, box.z1) || (box.z0 === pair.bottom && box.z0 < box.z1 && seesFromBox(box, box.z0)))
+      return SEES;
     split(box);
   }
-  return queue.isRough ? UNSETTLED : BLIND;
+  return queue.isRough || work.drawn >= PATIENCE ? UNSETTLED : BLIND;
 }
 
-/** Looks from the middle of a box at a height, or from the rim before it. */
-function seesFrom(box: Box, z: number): boolean {
-  if (box.face === FRONT) findRim(box, true);
-  else {
-    rim.on = (box.on0 + box.on1) / 2;
-    rim.up = (box.up0 + box.up1) / 2;
+/** Looks from both sides of the viewer: there one looks furthest round things. */
+function seesFromSides(): boolean {
+  const wide = pair.wide - INSIDE;
+  for (const part of SIDES) {
+    const on = frontAt(part * wide, pair.r - INSIDE);
+    if (seesFrom(on, part * wide, whole.z1)) return true;
+    if (whole.z0 < whole.z1 && seesFrom(on, part * wide, whole.z0)) return true;
   }
-  putEye(rim.on, rim.up, z);
+  return false;
+}
+
+const SIDES = [-1, 1, -0.97, 0.97, -0.9, 0.9];
+
+/** Looks from the middle of a box at a height, or from the rim before it. */
+function seesFromBox(box: Box, z: number): boolean {
+  if (box.face !== FRONT) return seesFrom((box.on0 + box.on1) / 2, (box.up0 + box.up1) / 2, z);
+  findRim(box, true);
+  return seesFrom(rim.on, rim.up, z);
+}
+
+function seesFrom(on: number, up: number, z: number): boolean {
+  putEye(on, up, z);
   if (!seesFromEye()) return false;
-  found.on = rim.on;
-  found.up = rim.up;
+  found.on = on;
+  found.up = up;
   found.z = z;
   return true;
 }

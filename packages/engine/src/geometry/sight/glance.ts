@@ -133,7 +133,8 @@ function listAhead(): void {
   for (let i = 0; i < near.count; i++) {
     const a = leastOn[i]! > on ? leastOn[i]! - on : 0;
     const b = (mostOn[i]! < pair.length ? mostOn[i]! : pair.length) - on;
-    if (b <= a || leastUp[i]! - up > upper * (upper > 0 ? b : a) || mostUp[i]! - up < lower * (lower > 0 ? a : b)) continue;
+    if (b <= a || leastUp[i]! - up > upper * (upper > 0 ? b : a) || mostUp[i]! - up < lower * (lower > 0 ? a : b))
+      continue;
     ahead[wedge.count++] = i;
     if (i === likely.thing) isLikely = true;
     if (i >= near.solids) continue;

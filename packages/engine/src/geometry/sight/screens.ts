@@ -1,5 +1,4 @@
-import { cross } from '../polygon.ts';
-import type { Body, Point } from '../shape.ts';
+import type { Point } from '../shape.ts';
 import { between, isNear, pair } from './pair.ts';
 import { type Intruder, type Part, partsOf } from './parts.ts';
 import type { Prisms } from './prepared.ts';
@@ -90,37 +89,6 @@ export function cutTarget(): void {
     intruders.push({ corners, bottom, top });
   }
   if (intruders.length > 0) screens.parts = partsOf(target, intruders);
-}
-
-/** Whether something runs into a body of the pair. */
-export function isIntruded(body: Body): boolean {
-  const { solids, solidsNear, bodies, bodiesNear } = between;
-  for (let k = 0; k < solidsNear.count; k++) {
-    const s = solidsNear.at[k]!;
-    if (solids.bottom[s]! < body.top && solids.top[s]! > body.bottom && runsInto(s, body)) return true;
-  }
-  for (let k = 0; bodies && k < bodiesNear.count; k++) {
-    const b = bodiesNear.at[k]!;
-    if (bodies.bottom[b]! >= body.top || bodies.top[b]! <= body.bottom) continue;
-    const reach = bodies.r[b]! + body.r;
-    closest.square = Infinity;
-    comeClose({ ax: bodies.ax[b]!, ay: bodies.ay[b]!, bx: bodies.bx[b]!, by: bodies.by[b]! }, body);
-    if (closest.square < reach * reach - SLACK) return true;
-  }
-  return false;
-}
-
-/** Whether a solid and a body overlap seen from above. */
-function runsInto(s: number, body: Body): boolean {
-  const corners = cornersOf(between.solids, s);
-  closest.square = Infinity;
-  let isInside = true;
-  for (const [e, q] of corners.entries()) {
-    const p = corners.at(e - 1)!;
-    comeClose({ ax: p.x, ay: p.y, bx: q.x, by: q.y }, body);
-    if (cross(p, q, { x: body.ax, y: body.ay }) <= 0) isInside = false;
-  }
-  return isInside || closest.square < body.r * body.r - SLACK;
 }
 
 /** Whether a line parts a screen from the target. */

@@ -108,6 +108,7 @@ function drawScreen(k: number): boolean {
   let coversAll = ahead > 0;
   for (let j = firstCorner[k]!; j < endCorner[k]! && (coversAll || from[k]! < to[k]!); j++) {
     const i = slotOf(k, j);
+    work.drawn++;
     standAt(j);
     left[0] = aimLeft[j]!;
     right[0] = aimRight[j]!;
@@ -164,6 +165,9 @@ function isBeforeLimit(i: number): boolean {
   if (limit[i]! < 1 && drawn.front < view.square && drawn.back > view.square) limit[i] = 1;
   return limit[i]! * drawn.back <= view.square;
 }
+
+/** How many screens were drawn, each from one corner: what a proof costs. */
+export const work = { drawn: 0 };
 
 const ASIDE = 0;
 const DRAWN = 1;

@@ -10,10 +10,10 @@ describe('the lobby of Kill Team', () => {
     for (const play of ['matched', 'open']) {
       const all = lobby.choices({ play });
       const [mission, map] = ['mission', 'map'].map(id => all.find(choice => choice.id === id)!);
-      for (const of of [mission!, map!])
-        if (of.kind === 'one-of')
-          for (const option of of.options)
-            expect(readSetup(lobby.setup({ play, [of.id]: option } satisfies Chosen, [one, two]))).toMatchObject({
+      for (const choice of [mission!, map!])
+        if (choice.kind === 'one-of')
+          for (const option of choice.options)
+            expect(readSetup(lobby.setup({ play, [choice.id]: option } satisfies Chosen, [one, two]))).toMatchObject({
               ok: true,
             });
     }

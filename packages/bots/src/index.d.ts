@@ -1,3 +1,0 @@
-export * from './bot.ts';
-export * from './bots.ts';
-export * from './soldier.ts';
