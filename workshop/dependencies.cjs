@@ -53,18 +53,18 @@ module.exports = {
     {
       name: 'no-circles',
       comment:
-        'Nothing waits for itself. Types name one another; and in Kill Team the core lists what factions, missions and tac ops bring, which build on the core.',
+        'Nothing waits for itself. Types name one another; and in a ruleset the core lists what factions, missions and tac ops bring, which build on the core.',
       severity: 'error',
       from: {
         pathNot: [
           '^packages/engine/src/kernel/',
-          '^packages/rulesets/src/kill-team/(core|factions|missions|tac-ops|rules|weapon-rules)/',
-          '^packages/rulesets/src/kill-team/(types|queries|facts)\\.ts$',
+          '^packages/rulesets/src/[^/]+/(core|factions|missions|tac-ops|rules|weapon-rules)/',
+          '^packages/rulesets/src/[^/]+/(types|queries|facts)\\.ts$',
         ],
       },
       to: { circular: true },
     },
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {
     parser: 'swc',
