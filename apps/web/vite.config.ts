@@ -24,6 +24,14 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
-  build: { target: 'es2023', reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    reportCompressedSize: false,
+    // Shared chunks are loaded by the bots' worker too, where there is no document to hang preloads on.
+    modulePreload: false,
+    rolldownOptions: {
+      input: { index: 'index.html', 'bot-worker': 'src/game/bot.worker.ts' },
+      output: { entryFileNames: ({ name }) => (name === 'bot-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
+  },
 });

@@ -34,7 +34,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'rules':
       return <Rulebook ruleset={route.ruleset} clause={route.clause} />;
     case 'shared':
-      return <SharedPage key={route.data} data={route.data} at={route.at} />;
+      return <SharedPage key={route.data} data={route.data} at={route.at} pair={route.pair} />;
     case 'match':
       return <MatchPage key={route.id} id={route.id} at={route.at} />;
     default:

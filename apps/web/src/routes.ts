@@ -1,3 +1,6 @@
+/** Two models of the sight court. */
+export type Pair = readonly [from: string, to: string];
+
 /** The pages, as the part of the address after `#`: they work offline and under any path. */
 export type Route =
   | { readonly page: 'home' }
@@ -5,12 +8,12 @@ export type Route =
   | { readonly page: 'match'; readonly id: string; readonly at: number | null }
   | { readonly page: 'rosters'; readonly id: string | null }
   | { readonly page: 'rules'; readonly ruleset: string | null; readonly clause: string | null }
-  | { readonly page: 'shared'; readonly data: string; readonly at: number | null }
+  | { readonly page: 'shared'; readonly data: string; readonly at: number | null; readonly pair: Pair | null }
   | { readonly page: 'lost'; readonly address: string };
 
 export function routeOf(hash: string): Route {
   const address = hash.replace(/^#\/?/, '');
-  const [page = '', first, second] = address.split('/').map(safelyDecoded);
+  const [page = '', first, second, third, fourth] = address.split('/').map(safelyDecoded);
   switch (page) {
     case '':
       return { page: 'home' };
@@ -19,7 +22,9 @@ export function routeOf(hash: string): Route {
     case 'match':
       return first ? { page: 'match', id: first, at: wholeOf(second) } : { page: 'lost', address };
     case 'shared':
-      return first ? { page: 'shared', data: first, at: wholeOf(second) } : { page: 'lost', address };
+      return first
+        ? { page: 'shared', data: first, at: wholeOf(second), pair: third && fourth ? [third, fourth] : null }
+        : { page: 'lost', address };
     case 'rosters':
       return { page: 'rosters', id: first || null };
     case 'rules':
@@ -38,7 +43,12 @@ export function addressOf(route: Route): string {
     case 'match':
       return path('match', route.id, route.at === null ? null : String(route.at));
     case 'shared':
-      return path('shared', route.data, route.at === null ? null : String(route.at));
+      return path(
+        'shared',
+        route.data,
+        route.at === null && !route.pair ? null : String(route.at ?? '-'),
+        ...(route.pair ?? []),
+      );
     case 'rosters':
       return path('rosters', route.id);
     case 'rules':

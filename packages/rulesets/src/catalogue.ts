@@ -4,6 +4,9 @@ import type { Game, Ruleset } from '@little-wars/engine';
 export interface Catalogued {
   readonly id: string;
   readonly title: string;
+  /** Rules, words and board: all that a first question needs. */
+  begin(): Promise<Ruleset<Game>>;
+  /** All of it: also forecasts, advice for bots, and teams. */
   load(): Promise<Ruleset<Game>>;
 }
 
@@ -13,11 +16,13 @@ export const catalogue: readonly Catalogued[] = [
   {
     id: 'kill-team',
     title: 'Kill Team 2021',
+    begin: async () => whole((await import('./kill-team/table.ts')).killTeamTable),
     load: async () => whole((await import('./kill-team/index.ts')).killTeam),
   },
   {
     id: 'tin-soldiers',
     title: 'Tin Soldiers',
+    begin: async () => whole((await import('@little-wars/engine/toy')).toy),
     load: async () => whole((await import('@little-wars/engine/toy')).toy),
   },
 ];

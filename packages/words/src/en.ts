@@ -45,6 +45,19 @@ export const problems: Catalogue = {
   'no-such-group': 'this faction has no group "{group}"',
   'no-such-entry': 'this faction has nobody called "{entry}"',
 
+  // Setups of Kill Team Vanguard
+  'wrong-table-size': 'the map is not as large as the table agreed on ({tableWidth}" by {tableDepth}"); choose another',
+  'too-little-terrain': 'terrain covers {covered} per cent of this map; {least} were agreed on',
+  'unknown-faction': 'there is no faction "{faction}" here; choose one that there is',
+  'no-models': 'a team needs at least one model',
+  'not-in-faction': 'the faction "{faction}" has no entry "{card}"; choose one of its own',
+  'too-many-points': 'the team costs {cost} points; it may cost {points}',
+  'not-one-leader': 'exactly one model must lead; here {leaders} do',
+  'unknown-choice': 'the entry "{card}" has no choice "{choice}"; choose one of its own',
+  'chosen-twice': 'the choice "{choice}" is taken twice; once is all there is',
+  'one-of-a-group': 'the choice "{choice}" does not go with "{rival}"; leave one of them',
+  'too-many-of': 'there are {count} of the entry "{card}"; {most} is the most',
+
   // Odds
   'not-a-weapon': 'this is not a weapon; write attacks, hit, damage and then rules, like "{example}"',
   'no-such-rule': 'there is no weapon rule "{rule}"; write it as cards do (Lethal 5+, AP1, Balanced), commas between',

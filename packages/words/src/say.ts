@@ -1,13 +1,20 @@
-/** Words by id; `{name}` in a text stands for a parameter. */
+/** Words by id; `{name}` in a text stands for a parameter, `{name|die|dice}` for one of two words by its number. */
 export type Catalogue = { readonly [id: string]: string };
 
 /** The text of an id with its parameters filled in; an id without text is shown as it is, so that nothing is hidden. */
 export function say(catalogues: readonly Catalogue[], id: string, parameters: object = {}): string {
   const text = catalogues.find(catalogue => Object.hasOwn(catalogue, id))?.[id] ?? id;
-  return text.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
-    Object.hasOwn(parameters, name) ? shown((parameters as Record<string, unknown>)[name]) : whole,
-  );
+  return text.replace(PLACE, (whole, name: string, one?: string, many?: string) => {
+    if (!Object.hasOwn(parameters, name)) return whole;
+    const value = shown((parameters as Record<string, unknown>)[name]);
+    return one === undefined || many === undefined ? value : value === '1' ? one : many;
+  });
 }
+
+const PLACE = /\{([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g;
+
+/** The parameters that a text has places for. */
+export const placesOf = (text: string): readonly string[] => [...text.matchAll(PLACE)].map(([, name]) => name!);
 
 const shown = (value: unknown): string =>
   Array.isArray(value)

@@ -4,6 +4,7 @@ import {
   type Game,
   type Id,
   type Named,
+  type Numbered,
   type Question,
   type Reason,
   type Ruleset,
@@ -11,7 +12,7 @@ import {
   tableOf,
 } from '@little-wars/engine';
 import { problems } from './en.ts';
-import { type Catalogue, say } from './say.ts';
+import { type Catalogue, placesOf, say } from './say.ts';
 import { common } from './table.ts';
 
 /** A match as somebody may see it. */
@@ -45,6 +46,8 @@ export interface Teller {
   readonly fact: (fact: FactShape) => string | null;
   readonly reason: (reason: Reason) => string;
   readonly because: (because: Because) => string;
+  /** A number with the rules and clauses that made it. */
+  readonly number: (numbered: Numbered) => string;
   /** The numbers behind a question, one line each, with their rules and clauses. */
   readonly numbers: (question: Question) => readonly string[];
   /** Any text of the ruleset by its id. */
@@ -76,7 +79,8 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
 
   /** The parameters that a text has a place for, as words: ids become names. */
   function named(parameters: object, template: string): object {
-    const wanted = Object.entries(parameters).filter(([name]) => template.includes(`{${name}}`));
+    const places = placesOf(template);
+    const wanted = Object.entries(parameters).filter(([name]) => places.includes(name));
     return Object.fromEntries(wanted.map(([name, value]) => [name, parameter(name, value)]));
   }
 
@@ -112,7 +116,15 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
     const template = texts.find(found => isFilledBy(found, parameters)) ?? texts[0];
     if (template === undefined) missing(`reason.${id}`);
     const words = say([{ [id]: template ?? id }], id, named(parameters, template ?? ''));
-    return `${words.charAt(0).toUpperCase()}${words.slice(1)}${clause === null ? '' : ` (${clause})`}`;
+    return `${upper(words)}${clause === null ? '' : ` (${clause})`}`;
+  };
+
+  const number = ({ id, clause, explained: { base, value, changes } }: Numbered): string => {
+    const told = changes
+      .filter(({ before, after }) => before !== after)
+      .map(change => `${text([`rule.${change.rule}`], {})} ${change.clause}`);
+    const why = told.length === 0 ? clause : `${clause}; ${text(['number.base'], { base })}, ${told.join(', ')}`;
+    return `${text([`number.${id}`], { value })} (${why})`;
   };
 
   return {
@@ -142,19 +154,12 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
         : { word: `fact.${fact.type}`, ...fact };
       if (line === null) return null;
       const { type: _type, clause: _clause, word, ...parameters } = line as Record<string, unknown>;
-      return text([String(word)], parameters);
+      return upper(text([String(word)], parameters));
     },
     reason,
     because: ({ reason: id, ...parameters }) => text([`because.${id}`], parameters),
-    numbers: question =>
-      (ruleset.telling?.numbers(t, question) ?? []).map(({ id, clause, explained }) => {
-        const { base, value, changes } = explained;
-        const told = changes
-          .filter(({ before, after }) => before !== after)
-          .map(change => `${text([`rule.${change.rule}`], {})} ${change.clause}`);
-        const why = told.length === 0 ? clause : `${clause}; ${text(['number.base'], { base })}, ${told.join(', ')}`;
-        return `${text([`number.${id}`], { value })} (${why})`;
-      }),
+    number,
+    numbers: question => (ruleset.telling?.numbers(t, question) ?? []).map(number),
     text: (id, parameters = {}) => text([id], parameters),
   };
 }
@@ -170,8 +175,10 @@ function partsOf(question: Question): object {
 export const inInches = (tenths: number): string => (tenths / TENTHS).toFixed(1).replace(/\.0$/, '');
 const TENTHS = 254;
 
+const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 const isFilledBy = (template: string, parameters: object): boolean =>
-  [...template.matchAll(/\{([^{}]+)\}/g)].every(([, name]) => Object.hasOwn(parameters, name!));
+  placesOf(template).every(name => Object.hasOwn(parameters, name));
 
 const isWord = (value: unknown): value is { readonly word: string } =>
   typeof value === 'object' && value !== null && typeof (value as { word?: unknown }).word === 'string';

@@ -32,6 +32,7 @@ describe('the words', () => {
   it('fill in parameters, and leave what they do not know as it is', () => {
     expect(say([{ a: '{n} of {m}' }], 'a', { n: 3 })).toBe('3 of {m}');
     expect(say([{ a: 'one of: {options}' }], 'a', { options: ['x', 'y'] })).toBe('one of: x, y');
+    expect([0, 1, 2].map(n => say([{ a: '{n} {n|die|dice}' }], 'a', { n }))).toEqual(['0 dice', '1 die', '2 dice']);
     expect(say([], 'no-such-id')).toBe('no-such-id');
     expect(say([{}], 'constructor')).toBe('constructor');
   });

@@ -3,7 +3,7 @@ import { barsOf, drawHistogram } from '../odds/histogram.ts';
 import { type Asked, percent } from './choices.ts';
 import { HELP, NO_UNDO } from './help.ts';
 import { undo, undoable } from './session.ts';
-import { drawTable, pages, type Sitting, say, showQuestion } from './sitting.ts';
+import { drawTable, pages, type Sitting, say, showQuestion } from './shown.ts';
 import { storyOf } from './telling.ts';
 
 /** What became of a line: it was a command and is done, takes something back or leaves; or it is an answer. */

@@ -5,7 +5,7 @@ import { type Because, type Game, type Problem, type Read, type Ruleset, readSet
 import { keepInputs, type StoredInput, type StoredMatch, storedMatch } from '../store/database.ts';
 import type { Move, Turn } from './bot.worker.ts';
 import { diceFor, type Kept } from './dice.ts';
-import { rulesetCalled } from './rulesets.ts';
+import { boardRulesetCalled } from './rulesets.ts';
 import { type Answered, answerIn, openSession, rolled, type Session, sessionAt } from './session.ts';
 
 export interface Running {
@@ -17,6 +17,9 @@ export interface Running {
   readonly paused: boolean;
 }
 
+/** Built beside the page, so that both share what they load. */
+const BOT_WORKER = import.meta.env.DEV ? '/src/game/bot.worker.ts' : './bot-worker.js';
+
 export type Loaded =
   | { readonly ok: true; readonly table: RunningTable }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -25,7 +28,8 @@ export type Loaded =
 export class RunningTable {
   #now: Running;
   readonly #listeners = new Set<() => void>();
-  readonly #worker: Worker;
+  /** Not started before a bot is asked. */
+  #worker: Worker | null = null;
   #turn = 0;
   #writing: Promise<void> = Promise.resolve();
 
@@ -34,8 +38,6 @@ export class RunningTable {
   constructor(session: Session, stored: StoredMatch, kept: Kept | null = null) {
     this.#kept = kept;
     this.#now = { session, stored, thinking: false, paused: false };
-    this.#worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Move>) => this.#moved(data));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,7 +53,8 @@ export class RunningTable {
   }
 
   stop(): void {
-    this.#worker.terminate();
+    this.#worker?.terminate();
+    this.#worker = null;
     this.#listeners.clear();
   }
 
@@ -113,6 +116,7 @@ export class RunningTable {
     const { ruleset, setup, state } = session.match;
     const seen = seenBy(ruleset, setup, state, seat);
     this.#set({ thinking: true });
+    this.#worker ??= this.#newWorker();
     this.#worker.postMessage({
       id: this.#turn,
       ruleset: stored.ruleset,
@@ -123,6 +127,12 @@ export class RunningTable {
       // Its own chance, not the match's dice: a bot must not foresee a roll.
       seed: `${stored.id} bot ${session.moments.length}`,
     } satisfies Turn);
+  }
+
+  #newWorker(): Worker {
+    const worker = new Worker(new URL(BOT_WORKER, document.baseURI), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Move>) => this.#moved(data));
+    return worker;
   }
 
   #moved({ id, answer, because }: Move): void {
@@ -137,7 +147,7 @@ export class RunningTable {
 export async function loadTable(id: string): Promise<Loaded | null> {
   const found = await storedMatch(id);
   if (!found) return null;
-  const ruleset = await rulesetCalled(found.match.ruleset);
+  const ruleset = await boardRulesetCalled(found.match.ruleset);
   if (!ruleset)
     return { ok: false, problems: [{ path: 'ruleset', problem: 'unknown-ruleset', id: found.match.ruleset }] };
   const restored = restoredSession(ruleset, found.match, found.inputs);

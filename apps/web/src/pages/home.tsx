@@ -2,7 +2,7 @@ import type { Problem } from '@little-wars/engine';
 import { tellProblem } from '@little-wars/words';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { beginMatch, keepRecord } from '../game/begin.ts';
-import { known, rulesetCalled } from '../game/rulesets.ts';
+import { boardRulesetCalled, known } from '../game/rulesets.ts';
 import type { Player } from '../game/session.ts';
 import { Frame } from '../parts/frame.tsx';
 import { readRecord } from '../replay/links.ts';
@@ -12,7 +12,7 @@ import { forgetMatch, type StoredMatch, storedMatches } from '../store/database.
 const AGAINST_BOT: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: 'soldier' }];
 
 async function quickGame(id: string, title: string): Promise<void> {
-  const ruleset = await rulesetCalled(id);
+  const ruleset = await boardRulesetCalled(id);
   if (!ruleset) return;
   const match = await beginMatch({
     ruleset,

@@ -6,10 +6,16 @@ import { type Session, sessionOf } from '../game/session.ts';
 import { Frame } from '../parts/frame.tsx';
 import { unpacked } from '../replay/links.ts';
 import { Replay } from '../replay/replay.tsx';
-import { addressOf } from '../routes.ts';
+import { addressOf, type Pair } from '../routes.ts';
+
+interface Props {
+  readonly data: string;
+  readonly at: number | null;
+  readonly pair: Pair | null;
+}
 
 /** A match that came in an address: looked at, and kept only if wanted. */
-export function SharedPage({ data, at }: { readonly data: string; readonly at: number | null }) {
+export function SharedPage({ data, at, pair }: Props) {
   const [session, setSession] = useState<Session | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [moment, setMoment] = useState<number | null>(at);
@@ -36,7 +42,7 @@ export function SharedPage({ data, at }: { readonly data: string; readonly at: n
   };
   return (
     <>
-      <Replay session={session} stored={null} at={moment ?? session.moments.length} go={setMoment} />
+      <Replay session={session} stored={null} at={moment ?? session.moments.length} go={setMoment} pair={pair} />
       <button type="button" className="keep main" onClick={() => void keep()}>
         Keep this match
       </button>

@@ -31,7 +31,7 @@ export function RecordTools({ session, stored, at }: Props) {
     const data = await packed(part);
     if (data.length > LONGEST_LINK) return setSaid(['This match is too long for a link: save it as a file instead.']);
     await navigator.clipboard.writeText(
-      `${location.href.split('#')[0]}${addressOf({ page: 'shared', data, at: null })}`,
+      `${location.href.split('#')[0]}${addressOf({ page: 'shared', data, at: null, pair: null })}`,
     );
     setSaid([isOver ? 'The link is copied.' : 'The link is copied. It tells everything, also what is still hidden.']);
   };

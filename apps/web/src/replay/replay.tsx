@@ -1,7 +1,7 @@
 import { type Game, type State, statesOf } from '@little-wars/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Session } from '../game/session.ts';
-import { addressOf } from '../routes.ts';
+import { addressOf, type Pair } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';
 import { Log } from '../table/log.tsx';
 import { Stage } from '../table/stage.tsx';
@@ -14,12 +14,14 @@ interface Props {
   readonly stored: StoredMatch | null;
   readonly at: number;
   readonly go: (to: number) => void;
+  /** Whom the sight court looks at first. */
+  readonly pair?: Pair | null;
 }
 
 const SPEEDS = [1, 3, 10] as const;
 
 /** A match watched again: any moment of it, at any speed. */
-export function Replay({ session, stored, at: wanted, go }: Props) {
+export function Replay({ session, stored, at: wanted, go, pair = null }: Props) {
   const { match, moments, players } = session;
   const states = useMemo((): readonly State<Game>[] => [...statesOf(match)], [match]);
   const last = moments.length;
@@ -52,6 +54,7 @@ export function Replay({ session, stored, at: wanted, go }: Props) {
       seat={seat}
       moment={at}
       answer={null}
+      pair={pair}
       header={() => (
         <header className="status">
           <a href={stored ? addressOf({ page: 'match', id: stored.id, at: null }) : addressOf({ page: 'home' })}>

@@ -1,10 +1,10 @@
 // One way to answer for each kind of question, and none for any rule.
 
-import { soldier } from '@little-wars/bots';
-import type { AnswerOf, Forecast, Id, Question } from '@little-wars/engine';
+import type { Id, Question } from '@little-wars/engine';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
-import { type Draft, NO_DRAFT } from '../map/draft.ts';
-import { Bars } from './bars.tsx';
+import { useWhole } from '../game/whole.ts';
+import { Odds, Why } from './odds.tsx';
+import { OnTheMap } from './on-the-map.tsx';
 import type { Asking } from './question.tsx';
 
 type Props<Q extends Question = Question> = Asking & { readonly question: Q };
@@ -36,7 +36,7 @@ const focused = (element: HTMLElement | null): void => element?.focus();
 
 function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one'>>) {
   const { teller, t } = seeing;
-  const { tabletop } = running.session.match.ruleset;
+  const tabletop = useWhole(running.session.match.ruleset.id)?.tabletop;
   const forecasts = useMemo(
     () => new Map(question.options.map(option => [option, tabletop?.forecast(t, question, option) ?? []])),
     [question, tabletop, t],
@@ -47,37 +47,14 @@ function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one
         <li key={option}>
           <button type="button" ref={i === 0 ? focused : null} onClick={() => answer(option)}>
             {teller.option(question, option)}
-            <Odds forecasts={forecasts.get(option) ?? []} {...{ teller }} />
+            <Odds forecasts={forecasts.get(option) ?? []} teller={teller} />
           </button>
+          <Why forecasts={forecasts.get(option) ?? []} teller={teller} />
         </li>
       ))}
     </ul>
   );
 }
-
-/** The best of what an option would lead to, in a line and as bars. */
-function Odds({
-  forecasts,
-  teller,
-}: {
-  readonly forecasts: readonly Forecast[];
-  readonly teller: Asking['seeing']['teller'];
-}) {
-  if (forecasts.length === 0) return null;
-  const best = forecasts.reduce((a, b) => (b.kill > a.kill || (b.kill === a.kill && b.mean > a.mean) ? b : a));
-  return (
-    <span className="odds">
-      <span>
-        {forecasts.length > 1 ? `Best, ${teller.model(best.to)}: ` : ''}
-        {percent(best.kill)} to take out, {best.mean.toFixed(1)} on average
-        {best.back ? `; ${percent(best.back.kill)} to fall` : ''}
-      </span>
-      <Bars chances={best.chances} />
-    </span>
-  );
-}
-
-const percent = (chance: number): string => `${(100 * chance).toFixed(chance > 0 && chance < 0.1 ? 1 : 0)}%`;
 
 function React({ question, answer, seeing: { teller } }: Props<Question<'react'>>) {
   return (
@@ -198,54 +175,6 @@ function TypedDice({ question, answer }: Props<Question<'roll'>>) {
       </label>
     </Form>
   );
-}
-
-/** Drawn on the map; by keyboard, a sensible one is drawn first. */
-function OnTheMap({ question, running, drawn, confirm, answer, glance, seeing }: Props) {
-  const suggest = (): void => {
-    const { ruleset, setup } = running.session.match;
-    const { seat, position } = seeing;
-    const seen = { ruleset, setup, seat, state: { position, frames: [], question } };
-    const chosen = soldier(seen, below => Math.floor(Math.random() * below)).answer;
-    const draft = draftOf(question, chosen);
-    if (draft === null) answer(chosen);
-    else glance({ do: 'draw', draft });
-  };
-  const hint =
-    question.kind === 'move'
-      ? 'Drag the model, or click where it should go; more clicks add way-points.'
-      : question.kind === 'place'
-        ? 'Click where it should stand; Q and E turn it.'
-        : 'Click where it should look.';
-  return (
-    <div className="on-the-map">
-      <p className="soft">{`${hint} Enter confirms, Esc clears, Backspace steps back.`}</p>
-      <div className="row">
-        <button type="button" className="main" disabled={!drawn || drawn.reasons.length > 0} onClick={confirm}>
-          Confirm
-        </button>
-        <button type="button" ref={focused} onClick={suggest}>
-          Suggest
-        </button>
-        {question.kind === 'move' ? (
-          <button type="button" onClick={() => answer([])}>
-            Stay
-          </button>
-        ) : null}
-      </div>
-    </div>
-  );
-}
-
-/** A suggested answer as it would be drawn; null where there is nothing to draw. */
-function draftOf({ kind }: Question, chosen: unknown): Draft | null {
-  if (kind === 'move') {
-    const legs = chosen as AnswerOf<'move'>;
-    return legs.length === 0 ? null : { ...NO_DRAFT, points: legs.map(({ to }) => to), z: legs[0]!.to.z };
-  }
-  if (kind !== 'place') return null;
-  const { at, along = null } = chosen as AnswerOf<'place'>;
-  return { points: [at], z: at.z, along };
 }
 
 interface FormProps {

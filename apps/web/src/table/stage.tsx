@@ -3,6 +3,7 @@ import type { Game, Id, Match, Question } from '@little-wars/engine';
 import { type Dispatch, type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
 import { MapView } from '../map/map.tsx';
+import type { Pair } from '../routes.ts';
 import { Court, rulingsOf } from './court.tsx';
 import { useKeys } from './keys.ts';
 import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
@@ -29,20 +30,28 @@ interface Props {
   readonly header: (on: OnStage) => ReactNode;
   readonly panel: (on: OnStage) => ReactNode;
   readonly tabs: (on: OnStage) => readonly Tab[];
-  readonly looks?: Partial<Looking>;
+  /** Whom the sight court looks at first. */
+  readonly pair?: Pair | null;
 }
 
-export function Stage({ match, seat, moment, answer, header, panel, tabs, looks = {} }: Props) {
+export function Stage({ match, seat, moment, answer, header, panel, tabs, pair = null }: Props) {
   const { ruleset, state } = match;
   const { question } = state;
   const seeing = useMemo(() => see(match, seat), [match, seat]);
-  const [looking, glance] = useReducer(glanced, { ...LOOKING, ...looks });
+  const [looking, glance] = useReducer(glanced, LOOKING);
   const { board, teller, t, position } = seeing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment begins a new drawing
   useEffect(() => {
     glance({ do: 'clear-draft' });
     if (question && 'model' in question) glance({ do: 'choose', id: question.model });
   }, [moment]);
+
+  useEffect(() => {
+    const named = (name: string): Id | null => board?.models.find(({ id }) => String(id) === name)?.id ?? null;
+    if (pair === null) return;
+    glance({ do: 'choose', id: named(pair[0]) });
+    glance({ do: 'compare', id: named(pair[1]) });
+  }, [pair, board]);
 
   const drawable = answer !== null && isDrawable(question) ? question : null;
   const reach = useMemo(() => (drawable ? reachOf(match, position) : null), [drawable, match, position]);
@@ -91,7 +100,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, looks 
             {
               id: 'court',
               title: 'Sight',
-              body: <Court looking={looking} glance={glance} rulings={rulings} teller={teller} />,
+              body: <Court match={match} looking={looking} glance={glance} rulings={rulings} teller={teller} />,
             },
             {
               id: 'models',

@@ -5,6 +5,7 @@ export * from './explain.ts';
 export type * from './lobby.ts';
 export * from './propose.ts';
 export * from './questions.ts';
+export * from './reachable.ts';
 export type { Change, Sink } from './run.ts';
 export { add, end, type Kernel, kernelFor, limit, multiply, type Steps, set } from './steps.ts';
 export type * from './tabletop.ts';

@@ -2,8 +2,8 @@ import type { Outline } from '../geometry/path/outline.ts';
 import type { Footprint, Point, Spot } from '../geometry/shape.ts';
 import type { Part } from '../geometry/terrain.ts';
 import type { Tenths } from '../geometry/units.ts';
-import type { Explained } from './explain.ts';
 import type { AnswerOf, Id, Question, Reason, Seat } from './questions.ts';
+import type { Numbered } from './telling.ts';
 import type { Game, Sight } from './types.ts';
 
 /**
@@ -123,7 +123,7 @@ export interface Forecast {
   /** The chance that `to` is taken out. */
   readonly kill: number;
   /** Why each number is what it is. */
-  readonly because: readonly { readonly id: string; readonly explained: Explained<unknown> }[];
+  readonly because: readonly Numbered[];
   /** How the dice of both sides are taken to be played: best for each, or by a plain policy. */
   readonly policy: string;
   /** What comes back at `by`: a fight hurts both. */

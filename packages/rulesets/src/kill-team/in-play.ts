@@ -1,6 +1,6 @@
 import type { About, Speaking } from '@little-wars/engine';
 import { rulesAsWielded } from './factions/mechanisms/granted.ts';
-import { HOLDERS_RULES, ownUses, standingUses } from './factions/standing.ts';
+import { ownUses, standingUses } from './factions/standing.ts';
 import { mapOf, operativeOf, weaponOf } from './lookups.ts';
 import type { Attack, KillTeam, Look, OperativeId, Setup } from './types.ts';
 import type { Use } from './uses.ts';
@@ -33,7 +33,8 @@ const NONE: readonly Use[] = [];
 
 /** What is known of a query, a timing or a fact: whose rules speak to it, and those that do now, whatever it is about. */
 interface Said {
-  readonly byHolders: boolean;
+  /** Whether anybody in this battle has a rule of its own that does. */
+  byHolders: boolean;
   readonly byWeapons: boolean;
   readonly holders: (Kept | undefined)[];
   /** By common rules and whole teams. */
@@ -56,9 +57,8 @@ const said = new Map<Speaking, Said>();
 function saidOf(speaking: Speaking): Said {
   const known = said.get(speaking);
   if (known) return known;
-  const byHolders = HOLDERS_RULES.some(rule => speaking.has(rule));
   const byWeapons = Object.keys(weaponRules).some(rule => speaking.has(rule));
-  const made: Said = { byHolders, byWeapons, holders: [], teams: UNKNOWN, effects: UNKNOWN, both: NONE };
+  const made: Said = { byHolders: false, byWeapons, holders: [], teams: UNKNOWN, effects: UNKNOWN, both: NONE };
   said.set(speaking, made);
   return made;
 }
@@ -75,7 +75,10 @@ export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVE
   const { effects } = t.position;
   if (now.teams.of !== teams || now.effects.of !== effects) {
     const speaks = ({ rule }: Use): boolean => speaking.has(rule);
-    if (now.teams.of !== teams) now.teams = { of: teams, uses: teams.filter(speaks) };
+    if (now.teams.of !== teams) {
+      now.teams = { of: teams, uses: teams.filter(speaks) };
+      now.byHolders = t.position.operatives.some((_, id) => ofHolder(t, id, speaking).length > 0);
+    }
     if (now.effects.of !== effects) now.effects = { of: effects, uses: effects.map(({ use }) => use).filter(speaks) };
     now.both = together(now.teams.uses, now.effects.uses);
   }

@@ -26,12 +26,14 @@ import { alike } from './core/alike.ts';
 import { factionSequences } from './factions/index.ts';
 import { facts } from './facts.ts';
 import { inPlay } from './in-play.ts';
+import { lobby } from './lobby/index.ts';
 import { MAPS } from './maps/index.ts';
 import { proposePlace, reasonsAgainstPlace } from './places.ts';
 import { proposeMove, proposePick } from './proposals.ts';
 import { ready } from './ready.ts';
 import { opening, readSetup } from './setup.ts';
 import { specialRules } from './special-rules.ts';
+import { tabletop } from './tabletop/index.ts';
 import { telling } from './telling.ts';
 import { texts } from './texts/en.ts';
 import type { Vanguard } from './types.ts';
@@ -66,6 +68,8 @@ export const vanguard: Ruleset<Vanguard> = {
   evaluate: (_setup, { vp, models }, seat) =>
     10 * (vp[seat]! - vp[1 - seat]!) +
     models.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
+  tabletop,
   telling,
+  lobby,
   texts: { en: texts },
 };

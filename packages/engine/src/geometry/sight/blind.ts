@@ -67,7 +67,6 @@ function hidesFrom(index: number, on: number, up: number, z: number): boolean {
 
 /** Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. */
 export function searchBoxes(): number {
-  if (seesFromSides()) return SEES;
   cutTarget();
   work.drawn = 0;
   for (let k = 0; k < queue.end && work.drawn < PATIENCE; k++) {
@@ -80,8 +79,8 @@ export function searchBoxes(): number {
   return queue.isRough || work.drawn >= PATIENCE ? UNSETTLED : BLIND;
 }
 
-/** Looks from both sides of the viewer: there one looks furthest round things. */
-function seesFromSides(): boolean {
+/** Looks from both sides of the viewer: there one looks furthest round things. An eye that sees is then in `found`. */
+export function seesFromSides(): boolean {
   const wide = pair.wide - INSIDE;
   for (const part of SIDES) {
     const on = frontAt(part * wide, pair.r - INSIDE);

@@ -3,7 +3,7 @@ import type { Body, Spot } from '../shape.ts';
 import { aimAt } from './aim.ts';
 import type { Among, BodySight, Sight } from './among.ts';
 import { hiddenByOne, openSight } from './answer.ts';
-import { BLIND, isWhollyBlind, SEES, searchBoxes } from './blind.ts';
+import { BLIND, isWhollyBlind, SEES, searchBoxes, seesFromSides, UNSETTLED } from './blind.ts';
 import { searchClear } from './clear.ts';
 import { sightClose } from './close.ts';
 import { judge, sightToBody } from './from-point.ts';
@@ -45,7 +45,7 @@ function sightApart(viewer: Body, target: Body, among: Among, count: number): Bo
     return { visible: true, line, touches: [], margin, from, hidden: 0 };
   }
   const hider = drawn < 0 ? hidden(hiddenByOne(from, among, whole.thing), from) : null;
-  const outcome = search(drawn);
+  const outcome = settle(search(drawn));
   if (outcome === BLIND) return hider ?? answer(from, among);
   if (outcome === SEES) {
     putEye(found.on, found.up, found.z);
@@ -78,10 +78,19 @@ function search(drawn: number): number {
   beginSearch();
   if (drawn > 0 && found.share === 1 && isWhollyBlind(owner[1]!, false)) return BLIND;
   if (found.share > 0) searchEyes();
-  if (found.share === 1) return searchBoxes();
+  if (found.share === 1) return seesFromSides() ? SEES : UNSETTLED;
   if (found.share > 0) searchClear();
   return SEES;
 }
+
+/** What is not settled is searched box by box, but from one of the two bodies only: mostly the one that stands higher. */
+function settle(outcome: number): number {
+  const { viewer, target } = between;
+  const isFirst = (order(viewer, target) || viewer.ax - target.ax || viewer.ay - target.ay) >= 0;
+  return outcome === UNSETTLED && isFirst ? searchBoxes() : outcome;
+}
+
+const order = (a: Body, b: Body): number => a.top - b.top || a.bottom - b.bottom || a.r - b.r;
 
 /** The answer from one eye. */
 function answer(from: Spot, among: Among): BodySight {
@@ -101,7 +110,7 @@ function lookBack(viewer: Body, target: Body, among: Among): BodySight | null {
   const head = headOf(target);
   const drawn = lookFrom(head);
   if (drawn === TOO_CLOSE) return null;
-  const outcome = search(drawn);
+  const outcome = settle(search(drawn));
   if (outcome === BLIND) return null;
   putEye(found.on, found.up, found.z);
   const count = outcome === SEES ? lookFrom(eye) : TOO_CLOSE;

@@ -29,7 +29,7 @@ export function adviseActivation(t: Look, { options }: Question<'pick-one'>): Pi
       const goals = objectivesOf(t).filter(token => isBy(t, operative, at, token));
       const wanted = goals.reduce((sum, token) => sum + wantOf(t, seat, token), 0);
       const deeds = Math.max(0, shot, bestFightOf(t, operative)?.worth ?? 0);
-      const worth = deeds + wanted + WEIGHTS.haste * Math.min(deeds, dangerAt(t, t, operative, 'engage'));
+      const worth = deeds + wanted + WEIGHTS.haste * Math.min(deeds, dangerAt(t, operative, 'engage'));
       return { answer, worth, because: { reason: 'most-to-do' } };
     }),
   );

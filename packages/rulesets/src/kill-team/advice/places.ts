@@ -78,7 +78,7 @@ function weighed(t: Look, outlook: Outlook, to: Spot, performed: readonly string
   const { operative } = outlook;
   const then = onceThere(t, operative, to, performed);
   const promise = promiseOf(t, outlook, to);
-  const danger = { engage: lazily(() => dangerAt(t, then, operative, 'engage')), conceal: lazily(() => dangerAt(t, then, operative, 'conceal')) }; // biome-ignore format: one each
+  const danger = { engage: lazily(() => dangerAt(then, operative, 'engage')), conceal: lazily(() => dangerAt(then, operative, 'conceal')) }; // biome-ignore format: one each
   const seat: Seat = ownerOf(t, operative);
   const cards = lazily(() => worthIfEnded(then, seat));
   const hidden = lazily(() => worthIfEnded(ifSo(then, operative, { order: 'conceal' }), seat));

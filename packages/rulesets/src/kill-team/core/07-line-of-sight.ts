@@ -15,7 +15,7 @@ import { bodyOf, isInPlay, operativeOf, reachOf, sceneOfTable, standingOf, waysO
 import { coverMask, obscuringMask, wallMask } from '../terrain.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { areWithin, isWithinOfPart, isWithinReach } from './01-measuring.ts';
-import { type Pair, pairOf } from './07-sight.ts';
+import { type Pair, pairOf, sightOf } from './07-sight.ts';
 import { isFromAbove, vantageUnder } from './08-vantage.ts';
 
 export { canSee, sightFrom, sightOf, sightOfSpot } from './07-sight.ts';
@@ -61,7 +61,7 @@ export function lineOfSight(
   without: readonly OperativeId[] = [],
 ): LineOfSight {
   const pair = pairOf(t, viewer, target);
-  if (!pair.sight.visible) return hidden(t, viewer, target, pair);
+  if (!pair.visible) return hidden(t, viewer, target, pair);
   const ids = othersBy(t, viewer, target).filter(id => !without.includes(id));
   const others = ids.map(id => operativeOf(t, id).at!);
   const fromAbove = isFromAbove(t, viewer, target);
@@ -84,7 +84,7 @@ function hidden(t: Look, viewer: OperativeId, target: OperativeId, pair: Pair): 
     bestCover(standingOf(t, viewer), standingOf(t, target), { scene: pair.scene, bodies: [], tests }).findings[0]!
       .holds;
   const line: LineOfSight = {
-    sight: pair.sight,
+    sight: sightOf(t, viewer, target),
     obscured: false,
     coveredByTerrain: false,
     coveredByOperative: false,
@@ -125,7 +125,7 @@ function coverOf(t: Look, viewer: OperativeId, target: OperativeId, { pair, ids,
   });
   const holds = (place: number): boolean => findings[place]!.holds;
   return {
-    sight: pair.sight,
+    sight: sightOf(t, viewer, target),
     obscured: holds(OBSCURED),
     coveredByTerrain: holds(TERRAIN),
     coveredByOperative: holds(OPERATIVE),
@@ -199,7 +199,7 @@ function othersBy(t: Look, viewer: OperativeId, target: OperativeId): readonly O
 /** KT-7.7 with the errata: judged by terrain alone, so that two operatives never wait for each other. */
 function isInSight(t: Look, viewer: OperativeId, id: OperativeId): boolean {
   const pair = pairOf(t, viewer, id);
-  if (!pair.sight.visible) return false;
+  if (!pair.visible) return false;
   const { obscured, coveredByTerrain, behindWalls } = coverOf(t, viewer, id, { pair, ids: [], fromAbove: false });
   return !obscured && !behindWalls && !(coveredByTerrain && operativeOf(t, id).order === 'conceal');
 }

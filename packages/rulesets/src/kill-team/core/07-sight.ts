@@ -47,7 +47,9 @@ export interface Pair {
   readonly scene: Scene;
   readonly options: Options;
   readonly cards: readonly [viewer: string, target: string];
-  readonly sight: Sight;
+  readonly visible: boolean;
+  /** With the proof, where somebody has asked for it. */
+  sight: Sight | null;
 }
 
 /** The last of each viewer and target. A move makes new spots, nothing else does: by them a pair is known again. */
@@ -71,14 +73,16 @@ function knownPair(t: Look, viewer: OperativeId, target: OperativeId): Pair | nu
   return isKnown ? known : null;
 }
 
+/** Most who are hidden are so behind one piece of terrain, which is soon seen. */
 export function pairOf(t: Look, viewer: OperativeId, target: OperativeId): Pair {
   const known = knownPair(t, viewer, target);
   if (known) return known;
   const [from, to] = [operativeOf(t, viewer), operativeOf(t, target)];
   const { options } = t.setup;
   const scene = sceneOfTable(t);
-  const sight = bestSight(t, viewer, target);
-  const pair: Pair = { from: from.at!, to: to.at!, scene, options, cards: [from.card, to.card], sight };
+  const sight = isBehindOne(t, viewer, target) ? null : bestSight(t, viewer, target);
+  const cards = [from.card, to.card] as const;
+  const pair: Pair = { from: from.at!, to: to.at!, scene, options, cards, visible: sight?.visible ?? false, sight };
   pairs[placeOf(viewer, target)] = pair;
   return pair;
 }
@@ -96,14 +100,14 @@ function bestSight(t: Look, viewer: OperativeId, target: OperativeId): Sight {
 }
 
 /** KT-7.3: whether some line from the viewer's head to the target above its base is free, with the proof. */
-export const sightOf = (t: Look, viewer: OperativeId, target: OperativeId): Sight => pairOf(t, viewer, target).sight;
-
-/** The same without the proof: most who are hidden are so behind one piece of terrain, which is soon seen. */
-export function canSee(t: Look, viewer: OperativeId, target: OperativeId): boolean {
-  const known = knownPair(t, viewer, target);
-  if (known) return known.sight.visible;
-  return !isBehindOne(t, viewer, target) && sightOf(t, viewer, target).visible;
+export function sightOf(t: Look, viewer: OperativeId, target: OperativeId): Sight {
+  const pair = pairOf(t, viewer, target);
+  pair.sight ??= bestSight(t, viewer, target);
+  return pair.sight;
 }
+
+/** The same without the proof. */
+export const canSee = (t: Look, viewer: OperativeId, target: OperativeId): boolean => pairOf(t, viewer, target).visible;
 
 function isBehindOne(t: Look, viewer: OperativeId, target: OperativeId): boolean {
   const scene = sceneOfTable(t);

@@ -81,17 +81,33 @@ export function mightAct(t: Look, operative: OperativeId): boolean {
   });
 }
 
+interface Given {
+  readonly own: readonly Held[];
+  readonly others: readonly Held[];
+  readonly actions: readonly Action[];
+}
+
+/** The last of each seat: good while nobody's cards change. */
+const known: (Given | undefined)[] = [];
+
 /** KT-3.19: the actions that tac ops give an operative: its own side's, and what may be done against the enemy's. */
 export function tacOpActions(t: Look, operative: OperativeId): readonly Action[] {
   const seat = ownerOf(t, operative);
+  const [own, others] = [heldBy(t, seat), heldBy(t, other(seat))];
+  const before = known[seat];
+  if (before?.own === own && before.others === others) return before.actions;
+  const actions = actionsOn(own, others);
+  known[seat] = { own, others, actions };
+  return actions;
+}
+
+function actionsOn(own: readonly Held[], others: readonly Held[]): readonly Action[] {
   const given = (held: Held, by: TacOpAction['by']): readonly Action[] =>
     (tacOpOf(held.id).actions ?? []).filter(action => action.by === by).map(action => asAction(held, action));
   return [
-    ...heldBy(t, seat)
+    ...own
       .filter(({ revealed, id }) => revealed || tacOpOf(id).reveal.at === 'action')
       .flatMap(held => given(held, undefined)),
-    ...heldBy(t, other(seat))
-      .filter(({ revealed }) => revealed)
-      .flatMap(held => given(held, 'opponent')),
+    ...others.filter(({ revealed }) => revealed).flatMap(held => given(held, 'opponent')),
   ];
 }

@@ -3,11 +3,30 @@ import type { Frame, Id, Seat } from '@little-wars/engine';
 import { other } from '../lookups.ts';
 import { archetypesOf } from '../roster/index.ts';
 import { type Held, type Naming, type Scores, type TacOp, tacOpOf } from '../tac-ops/index.ts';
-import { type Fallen, type Look, type Setup, sequence, type T } from '../types.ts';
+import { type Fallen, type Look, type Position, type Setup, sequence, type T } from '../types.ts';
 import { decksOf } from './12-deck.ts';
 
-export const heldBy = (t: Look, seat: Seat): readonly Held[] =>
-  t.position.tacOps[seat]!.map(state => ({ ...state, seat }));
+type Cards = Position['tacOps'][number];
+
+interface Known {
+  readonly setup: Setup;
+  readonly held: readonly Held[];
+  could: readonly TacOp[] | null;
+}
+
+/** By the list of a seat's cards: another one as soon as any of them changes. */
+const known = new WeakMap<Cards, Known>();
+
+function knownOf({ setup, position }: Look, seat: Seat): Known {
+  const cards = position.tacOps[seat]!;
+  const before = known.get(cards);
+  if (before?.setup === setup) return before;
+  const made = { setup, held: cards.map(state => ({ ...state, seat })), could: null };
+  known.set(cards, made);
+  return made;
+}
+
+export const heldBy = (t: Look, seat: Seat): readonly Held[] => knownOf(t, seat).held;
 
 export const heldOf = (t: Look, seat: Seat, id: string): Held => heldBy(t, seat).find(held => held.id === id)!;
 
@@ -24,11 +43,16 @@ export const archetypesOfSeat = ({ teams }: Setup, seat: Seat) => {
  * might be revealed, so that being asked betrays nothing.
  */
 export function couldHold(t: Look, seat: Seat): readonly TacOp[] {
-  const held = heldBy(t, seat);
+  const now = knownOf(t, seat);
+  now.could ??= cardsBehind(t.setup, seat, now.held);
+  return now.could;
+}
+
+function cardsBehind(setup: Setup, seat: Seat, held: readonly Held[]): readonly TacOp[] {
   const sealed = held.filter(({ revealed }) => !revealed);
   if (sealed.length === 0) return [];
   const shown = held.filter(({ revealed }) => revealed).map(({ id }) => tacOpOf(id));
-  const decks = decksOf(t.setup, seat, shown);
+  const decks = decksOf(setup, seat, shown);
   const possible = decks.flat().filter(card => !shown.includes(card));
   return [...new Set([...possible, ...sealed.map(({ id }) => tacOpOf(id))])];
 }

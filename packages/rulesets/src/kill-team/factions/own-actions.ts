@@ -14,9 +14,37 @@ function namesOf({ card, equipment }: Operative): readonly string[] {
   return [...cardOf(card).actions, ...items];
 }
 
-export function ownActions(t: Look, id: OperativeId): readonly OwnAction[] {
-  const operative = operativeOf(t, id);
+interface Own {
+  readonly card: string;
+  readonly equipment: readonly string[];
+  /** What its card and its equipment name. */
+  readonly named: readonly OwnAction[];
+  /** With those that somebody may have for a moment. */
+  readonly possible: readonly OwnAction[];
+}
+
+/** The last of each place in the list: nobody's card or equipment changes in a battle. */
+const own: (Own | undefined)[] = [];
+
+function ownOf(operative: Operative, id: OperativeId): Own {
+  const { card, equipment } = operative;
+  const before = own[id];
+  if (before?.card === card && before.equipment === equipment) return before;
   const names = namesOf(operative);
-  const { actions } = PARTS[factionOfCard(operative.card).id]!;
-  return actions.filter(action => names.includes(action.id) || (action.isGiven?.(t, id) ?? false));
+  const { actions } = PARTS[factionOfCard(card).id]!;
+  const isNamed = (action: OwnAction): boolean => names.includes(action.id);
+  const made = {
+    card,
+    equipment,
+    named: actions.filter(isNamed),
+    possible: actions.filter(action => isNamed(action) || action.isGiven !== undefined),
+  };
+  own[id] = made;
+  return made;
+}
+
+export function ownActions(t: Look, id: OperativeId): readonly OwnAction[] {
+  const { named, possible } = ownOf(operativeOf(t, id), id);
+  if (named.length === possible.length) return named;
+  return possible.filter(action => named.includes(action) || action.isGiven!(t, id));
 }

@@ -54,9 +54,6 @@ const ITEMS: { readonly [N in ItemRule]: Scope } = {
 
 const SCOPES: { readonly [rule: string]: Scope | undefined } = { ...ABILITIES, ...ITEMS };
 
-/** Rules that are about those who have them alone. */
-export const HOLDERS_RULES: readonly string[] = Object.keys(SCOPES).filter(rule => SCOPES[rule] === 'holder');
-
 /** Abilities that need something carried. */
 const CARRIED: readonly string[] = ['shimmershield', 'lash-whip'];
 

@@ -1,16 +1,17 @@
 // What a choice would lead to, by the same odds as everywhere
-import { explain, type Forecast, type Question } from '@little-wars/engine';
+import type { Forecast, Question } from '@little-wars/engine';
 import { attackOn } from '../core/04-attack.ts';
 import { aimOf, validTargets, weaponsToShoot } from '../core/04-shoot.ts';
 import { enemiesToFight, meleeOf } from '../core/05-fight.ts';
 import { now } from '../core/dice.ts';
-import { cardOf, profileOf, weaponOf } from '../lookups.ts';
+import { weaponOf } from '../lookups.ts';
 import { during } from '../odds/asking.ts';
 import { chancesOf } from '../odds/distribution.ts';
 import { combatOf, type Duel, oddsOfFight } from '../odds/fight-case.ts';
 import { oddsOfShot } from '../odds/shot-case.ts';
 import type { Aim } from '../queries.ts';
-import type { KillTeam, Look, OperativeId } from '../types.ts';
+import { ofHits, ofSaves } from '../telling/numbers.ts';
+import type { Look, OperativeId } from '../types.ts';
 
 /** The shots and fights an answer would begin. */
 export function forecast(t: Look, question: Question, answer: unknown): readonly Forecast[] {
@@ -56,16 +57,9 @@ const shotsWith = (t: Look, shooter: Shooter, chosen: string): readonly Forecast
   validTargets(t, { ...shooter, chosen }).map(target => shot(t, aimOf({ ...shooter, chosen }, target)));
 
 function shot(t: Look, aim: Aim): Forecast {
-  const { attacker, target, weapon, profile } = aim;
+  const { attacker, target, weapon } = aim;
   const { damage, average, kill } = oddsOfShot(t, aim);
   const look = during(t, attackOn(t, aim, null));
-  const [attacking, defending] = [now(look, 'attacker'), now(look, 'defender')];
-  const { attacks, hit } = profileOf(t, attacker, weapon, profile);
-  const { defence, save } = cardOf(t, target);
-  const why = (id: 'attack-dice' | 'hit-on' | 'defence-dice' | 'save-on', base: number, about: typeof attacking) => ({
-    id,
-    explained: explain<KillTeam, typeof id>(look, id, base, about),
-  });
   return {
     id: 'damage',
     clause: 'KT-4.6',
@@ -75,12 +69,7 @@ function shot(t: Look, aim: Aim): Forecast {
     chances: chancesOf(damage),
     mean: average,
     kill,
-    because: [
-      why('attack-dice', attacks, attacking),
-      why('hit-on', hit, attacking),
-      why('defence-dice', defence, defending),
-      why('save-on', save, defending),
-    ],
+    because: [...ofHits(look, now(look, 'attacker')), ...ofSaves(look, now(look, 'defender'))],
     policy: 'best',
   };
 }
@@ -89,23 +78,17 @@ function combat(t: Look, attacker: OperativeId, target: OperativeId, weapon: str
   const parry = meleeOf(t, target)[0] ?? null;
   const duel: Duel = { attacker, target, weapon, parry };
   const { dealt, averageDealt, kill, averageTaken, killed, taken } = oddsOfFight(t, duel);
-  const [id = '', profile = ''] = weapon.split('/');
   const look = during(t, combatOf(duel));
-  const attacking = now(look, 'attacker');
-  const { attacks, hit } = profileOf(t, attacker, id, profile);
   return {
     id: 'fight',
     clause: 'KT-5.4',
     by: attacker,
     to: target,
-    with: weaponOf(t, attacker, id).name,
+    with: weaponOf(t, attacker, weapon.split('/')[0]!).name,
     chances: chancesOf(dealt),
     mean: averageDealt,
     kill,
-    because: [
-      { id: 'attack-dice', explained: explain<KillTeam, 'attack-dice'>(look, 'attack-dice', attacks, attacking) },
-      { id: 'hit-on', explained: explain<KillTeam, 'hit-on'>(look, 'hit-on', hit, attacking) },
-    ],
+    because: [...ofHits(look, now(look, 'attacker')), ...ofHits(look, now(look, 'defender'))],
     policy: 'best',
     back: { chances: chancesOf(taken), mean: averageTaken, kill: killed },
   };

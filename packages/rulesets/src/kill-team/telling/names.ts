@@ -77,7 +77,8 @@ const prices = new Map(factions.flatMap(({ ploys }) => ploys.map(({ id, cp }) =>
 
 const ploy: Naming = (_t, id) => {
   const cp = id === COMMAND_RE_ROLL ? 1 : prices.get(String(id));
-  return cp === undefined ? null : { word: 'ploy.with-price', ploy: { word: `ploy.${String(id)}` }, cp };
+  if (cp === undefined) return null;
+  return { word: 'ploy.with-how', ploy: { word: `ploy.${String(id)}` }, cp, how: { word: `ploy-how.${String(id)}` } };
 };
 
 const reaction: Naming = (t, id, about) => {

@@ -28,7 +28,7 @@ function sideOf(t: Look, { purpose, whose }: Question<'roll'>): Side {
   return ownerOf(t, t.position.attack!.attacker) === whose ? 'attacker' : 'defender';
 }
 
-function ofHits(t: Look, rolling: Rolling): readonly Numbered[] {
+export function ofHits(t: Look, rolling: Rolling): readonly Numbered[] {
   const profile = profileIn(t, rolling);
   if (profile === null) return [];
   const clause = rolling.attack.kind === 'shooting' ? 'KT-4.3' : 'KT-5.3';
@@ -40,7 +40,7 @@ function ofHits(t: Look, rolling: Rolling): readonly Numbered[] {
   ];
 }
 
-function ofSaves(t: Look, rolling: Rolling): readonly Numbered[] {
+export function ofSaves(t: Look, rolling: Rolling): readonly Numbered[] {
   const { defence, save } = cardOf(t, rollerOf(rolling));
   const { invulnerable } = rolling.attack;
   const dice: Numbered = {

@@ -3,6 +3,7 @@ import { closeQuartersTexts } from './close-quarters.ts';
 import { logTexts } from './log.ts';
 import { matchTexts } from './match.ts';
 import { nameTexts, ruleTexts } from './names.ts';
+import { ployTexts } from './ploys.ts';
 import { questionTexts } from './questions.ts';
 import { reasonTexts } from './reasons.ts';
 import { tableTexts } from './table.ts';
@@ -16,6 +17,7 @@ export const english: { readonly [id: string]: string } = {
   ...reasonTexts,
   ...matchTexts,
   ...tacOpTexts,
+  ...ployTexts,
   ...questionTexts,
   ...logTexts,
   ...adviceTexts,

@@ -116,12 +116,12 @@ export const nameTexts: Texts = {
   'hit.parry-critical-normal': 'Parry a normal hit with a critical hit',
   'hit.parry-normal-normal': 'Parry a normal hit with a normal hit',
   'saves.all': 'Cancel every hit',
-  'saves.left': 'Let through {critical} critical and {normal} normal hits: {damage} damage',
+  'saves.left': 'Let through {critical} critical and {normal} normal {normal|hit|hits}: {damage} damage',
   'save.own': 'Its own save of {face}+',
   'save.invulnerable': 'The invulnerable save of {face}+, which AP does not reduce',
 
   // Weapons and actions
-  'weapon.numbers': '{name}{mode}: {attacks} attacks, {hit}+, damage {normal}/{critical}{rules}',
+  'weapon.numbers': '{name}{mode}: {attacks} {attacks|attack|attacks}, {hit}+, damage {normal}/{critical}{rules}',
   'weapon.mode': ' ({mode})',
   'weapon.rules': '; {labels}',
   'profile.standard': 'standard',
@@ -135,7 +135,6 @@ export const nameTexts: Texts = {
   'profile.long-range': 'at long range',
   'profile.overcharge': 'overcharged',
   'action.with-price': '{action} ({ap} AP)',
-  'ploy.with-price': '{ploy} ({cp} CP)',
   'action.normal-move': 'Normal Move',
   'action.charge': 'Charge',
   'action.fall-back': 'Fall Back',
@@ -149,7 +148,6 @@ export const nameTexts: Texts = {
   'action.operate-hatch': 'Operate Hatch',
 
   // Reactions
-  'ploy.command-re-roll': 'Command Re-roll of one die',
   'reaction.infiltrate': 'Infiltrate: change its order',
   'reaction.rending': 'Rending: turn a normal hit into a critical one',
   'reaction.living-lightning-wounds': 'Living Lightning: more splash damage',

@@ -68,8 +68,8 @@ export const questionTexts: { readonly [id: string]: string } = {
   'question.select a target of the storm': 'Shuriken storm: who is the target?',
   'question.choose a platform': 'Which platform does {operative} control?',
   'question.choose what it does': 'What does the platform do?',
-  'question.choose who dashes by hidden paths': 'Hidden Paths: who dashes from one edge to another?',
-  'question.choose who dashes by recon sweep': 'Recon Sweep: who dashes?',
+  'question.choose who dashes by hidden paths': 'Hidden Paths: who dashes to other terrain?',
+  'question.choose who dashes by recon sweep': 'Recon Sweep: who dashes to another edge?',
   'question.choose who gains No Cover': 'Auspex: who gains No Cover?',
   'question.choose whom to scramble': 'Omni-scrambler: who is scrambled?',
 

@@ -1,4 +1,6 @@
 import { factions } from '../content/index.ts';
+import { MAPS } from '../maps/index.ts';
+import { KINDS } from '../terrain.ts';
 
 /** Names of abilities and special actions, as their factions give them. */
 const names = Object.assign({}, ...factions.map(faction => faction.names)) as { readonly [id: string]: string };
@@ -125,6 +127,43 @@ export const texts: { readonly [id: string]: string } = {
   'number.ap': 'AP {value} comes off each die',
   'number.added': '{value} is added to each die',
   'number.nerve': 'To hold it needs {value} or more',
+
+  'status.round': 'round',
+  'status.phase': 'phase',
+  'status.first': 'goes first',
+  'status.victory-points': 'VP',
+  'status.cp': 'CP',
+  'status.pass-tokens': 'pass tokens',
+  'phase.deployment': 'deployment',
+  'phase.start': 'start',
+  'phase.turns': 'turns',
+  'phase.end': 'end',
+  'phase.over': 'over',
+  'condition.out': 'out',
+  'condition.waiting': 'not deployed',
+  'condition.leader': 'leader',
+  'condition.knocked-down': 'knocked down',
+  'condition.engaged': 'engaged',
+  'condition.activated': 'activated',
+  'mark.marker': 'marker',
+  'zone.zone': 'zone',
+  'ruling.visible': 'visible',
+  'ruling.obscured': 'obscured',
+  'ruling.in-cover': 'in cover',
+  'ruling.beyond-12': 'beyond 12"',
+  'ruling.engaged': 'engaged',
+  'limit.walk': 'Walk',
+  'limit.run': 'Run',
+  'limit.charge': 'Charge',
+  'option.map': 'Map',
+  'option.points': 'Points for a team',
+  'option.rounds': 'Rounds',
+  'option.explodingSixes': 'Sixes explode',
+  'option.terrainCoverage': 'Terrain at least, in per cent',
+  'option.tableWidth': 'Width of the table in inches',
+  'option.tableDepth': 'Depth of the table in inches',
+  ...Object.fromEntries(MAPS.map(({ id, name }) => [`map.${id}`, name])),
+  ...Object.fromEntries(KINDS.map(kind => [`kind.${kind}`, kind.replaceAll('-', ' ')])),
 
   'fact.deployment-won': '{seat} wins the roll for sides',
   'fact.side-chosen': '{seat} takes {table-side}',

@@ -1,0 +1,50 @@
+// What an option would lead to, before it is taken: the exact chances, and where each number comes from.
+import type { Forecast } from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
+import { Bars } from './bars.tsx';
+
+interface Props {
+  readonly forecasts: readonly Forecast[];
+  readonly teller: Teller;
+}
+
+const bestOf = (forecasts: readonly Forecast[]): Forecast =>
+  forecasts.reduce((a, b) => (b.kill > a.kill || (b.kill === a.kill && b.mean > a.mean) ? b : a));
+
+/** The best of it in a line and as bars. */
+export function Odds({ forecasts, teller }: Props) {
+  if (forecasts.length === 0) return null;
+  const best = bestOf(forecasts);
+  return (
+    <span className="odds">
+      <span>
+        {forecasts.length > 1 ? `Best, ${teller.model(best.to)}: ` : ''}
+        {percent(best.kill)} to take out, {best.mean.toFixed(1)} on average
+        {best.back ? `; ${percent(best.back.kill)} to fall` : ''}
+      </span>
+      <Bars chances={best.chances} />
+    </span>
+  );
+}
+
+/** Every attack it could be, with every modifier and its cause. */
+export function Why({ forecasts, teller }: Props) {
+  if (forecasts.length === 0) return null;
+  return (
+    <details className="why">
+      <summary>Where these numbers come from</summary>
+      {forecasts.map((forecast, i) => (
+        <div key={`${forecast.to} ${forecast.with} ${i}`}>
+          <strong>{`${forecast.with}, ${teller.model(forecast.to)}: ${percent(forecast.kill)} to take out`}</strong>
+          <ul>
+            {forecast.because.map((numbered, k) => (
+              <li key={k}>{teller.number(numbered)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+const percent = (chance: number): string => `${(100 * chance).toFixed(chance > 0 && chance < 0.1 ? 1 : 0)}%`;

@@ -1,0 +1,109 @@
+// An answer drawn on the map: by pointer, by keys on the map, or typed in inches.
+import { soldier } from '@little-wars/bots';
+import type { AnswerOf, Question } from '@little-wars/engine';
+import { type FormEvent, useId, useState } from 'react';
+import { rulesetCalled } from '../game/rulesets.ts';
+import { type Draft, NO_DRAFT } from '../map/draft.ts';
+import { inchesIn, tenthsOf } from '../map/upright.ts';
+import type { Asking } from './question.tsx';
+
+type Props = Asking & { readonly question: Question };
+
+const HINTS: { readonly [kind: string]: string } = {
+  move: 'Drag the model, or click where it should go; more clicks add way-points.',
+  place: 'Click where it should stand; Q and E turn it.',
+  aim: 'Click where it should look.',
+};
+
+const focused = (element: HTMLElement | null): void => element?.focus();
+
+/** By keyboard: a suggestion, the map's own cursor, or a place in inches. */
+export function OnTheMap({ question, running, drawn, confirm, answer, glance, seeing }: Props) {
+  const suggest = async (): Promise<void> => {
+    const { ruleset, setup } = running.session.match;
+    const { seat, position } = seeing;
+    const whole = (await rulesetCalled(ruleset.id)) ?? ruleset;
+    const seen = { ruleset: whole, setup, seat, state: { position, frames: [], question } };
+    const chosen = soldier(seen, below => Math.floor(Math.random() * below)).answer;
+    const draft = draftOf(question, chosen);
+    if (draft === null) answer(chosen);
+    else glance({ do: 'draw', draft });
+  };
+  const isLegal = drawn !== null && drawn.reasons.length === 0;
+  return (
+    <div className="on-the-map">
+      <p className="soft">{`${HINTS[question.kind]} Enter confirms, Esc clears, Backspace steps back.`}</p>
+      <div className="row">
+        <button type="button" className="main" disabled={!isLegal} onClick={confirm}>
+          Confirm
+        </button>
+        <button type="button" ref={focused} onClick={() => void suggest()}>
+          Suggest
+        </button>
+        {question.kind === 'move' ? (
+          <button type="button" onClick={() => answer([])}>
+            Stay
+          </button>
+        ) : null}
+      </div>
+      <TypedPlace
+        key={JSON.stringify(drawn?.path.at(-1))}
+        at={drawn?.path.at(-1) ?? null}
+        depth={seeing.board?.depth ?? 0}
+        set={point => glance({ do: question.kind === 'move' ? 'add-point' : 'draw-to', point })}
+      />
+    </div>
+  );
+}
+
+interface TypedProps {
+  readonly at: { readonly x: number; readonly y: number } | null;
+  readonly depth: number;
+  readonly set: (point: { readonly x: number; readonly y: number }) => void;
+}
+
+/** A place in inches from the left and the near edge of the table. */
+function TypedPlace({ at, set }: TypedProps) {
+  const [x, setX] = useState(at ? inchesIn(at.x) : '');
+  const [y, setY] = useState(at ? inchesIn(at.y) : '');
+  const name = useId();
+  const [across, up] = [numberIn(x), numberIn(y)];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (across !== null && up !== null) set({ x: Math.round(tenthsOf(across)), y: Math.round(tenthsOf(up)) });
+  };
+  return (
+    <details className="typed-place">
+      <summary>Type a place, or draw by keys</summary>
+      <form onSubmit={submit}>
+        <label htmlFor={`${name}x`}>Inches from the left</label>
+        <input id={`${name}x`} inputMode="decimal" value={x} onChange={event => setX(event.target.value)} />
+        <label htmlFor={`${name}y`}>Inches from the near edge</label>
+        <input id={`${name}y`} inputMode="decimal" value={y} onChange={event => setY(event.target.value)} />
+        <button type="submit" disabled={across === null || up === null}>
+          Set this point
+        </button>
+      </form>
+      <p className="soft">
+        On the map itself, arrow keys move a cross by half an inch (with Shift by a tenth), the space bar sets a point
+        there, and Enter confirms.
+      </p>
+    </details>
+  );
+}
+
+function numberIn(typed: string): number | null {
+  const number = Number(typed.trim().replace(',', '.'));
+  return typed.trim() === '' || !Number.isFinite(number) ? null : number;
+}
+
+/** A suggested answer as it would be drawn; null where there is nothing to draw. */
+function draftOf({ kind }: Question, chosen: unknown): Draft | null {
+  if (kind === 'move') {
+    const legs = chosen as AnswerOf<'move'>;
+    return legs.length === 0 ? null : { ...NO_DRAFT, points: legs.map(({ to }) => to), z: legs[0]!.to.z };
+  }
+  if (kind !== 'place') return null;
+  const { at, along = null } = chosen as AnswerOf<'place'>;
+  return { points: [at], z: at.z, along };
+}

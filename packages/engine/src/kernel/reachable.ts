@@ -1,0 +1,41 @@
+import type { Reach } from '../geometry/path/reach.ts';
+import type { Point, Spot } from '../geometry/shape.ts';
+import type { Tenths } from '../geometry/units.ts';
+import type { AnswerOf } from './questions.ts';
+import type { Reachable, Way } from './tabletop.ts';
+
+type Legs = AnswerOf<'move'>;
+
+/** A move that is being thought of: where from, all that can be reached, and how a way is judged. */
+export interface Thought {
+  readonly from: Spot;
+  readonly reached: Reach;
+  readonly limits: Reachable['limits'];
+  /** Straight there, on one leg; null where only a way of several will do. */
+  straightTo(to: Spot): Legs | null;
+  /** What a way costs, and every reason against it. */
+  along(legs: Legs): Way;
+}
+
+/** Ways to points: straight there if that will do, else round what is between; on the highest level unless named. */
+export function reachableBy({ from, reached, limits, straightTo, along }: Thought): Reachable {
+  const outlines = reached.outlines();
+  const wayTo = (to: Spot): Way => {
+    const legs = straightTo(to);
+    const straight = legs && along(legs);
+    if (straight?.reasons.length === 0) return straight;
+    const path = reached.pathTo(to, to.z);
+    return path === null ? (straight ?? along([{ how: 'go', to }])) : along(path.legs);
+  };
+  const levels = [...new Set([from.z, ...outlines.map(({ z }) => z)])].toSorted((a, b) => b - a);
+  return {
+    outlines,
+    limits,
+    along,
+    wayTo: ({ x, y }: Point, z?: Tenths) => {
+      if (z !== undefined) return wayTo({ x, y, z });
+      const ways = levels.map(level => wayTo({ x, y, z: level }));
+      return ways.find(({ reasons }) => reasons.length === 0) ?? ways.find(way => way.legs.at(-1)?.to.z === from.z)!;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// What an enemy could do to somebody by its bare profiles, wherever they stand: cards do not change, so it is kept.
+import type { Profile, Weapon } from '../content/types.ts';
+import { cardOf, operativeOf, weaponsOf } from '../lookups.ts';
+import { bareFightCase, bareShotCase } from '../odds/bare.ts';
+import { fightOdds } from '../odds/fight.ts';
+import { shotOdds } from '../odds/shot.ts';
+import type { Look, OperativeId } from '../types.ts';
+import { TO_STAND } from './fights.ts';
+import { harm } from './harm.ts';
+
+const known = new Map<string, number>();
+const MOST_KNOWN = 50_000;
+
+/** All that a fear hangs on. */
+function nameOf(t: Look, enemy: OperativeId, operative: OperativeId): string {
+  const [one, other] = [operativeOf(t, enemy), operativeOf(t, operative)];
+  const { card, weapons, equipment, wounds } = one;
+  return `${card}/${weapons}/${equipment}/${wounds}/${other.card}/${other.weapons}/${other.equipment}/${other.wounds}`;
+}
+
+function kept(name: string, find: () => number): number {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  if (known.size > MOST_KNOWN) known.clear();
+  const found = find();
+  known.set(name, found);
+  return found;
+}
+
+const profilesOf = (t: Look, id: OperativeId, type: Weapon['type']): readonly Profile[] =>
+  weaponsOf(t, id).flatMap(weapon => (weapon.type === type ? weapon.profiles : []));
+
+const isShort = ({ rules }: Profile): boolean => rules.some(({ rule }) => rule === 'range');
+
+const isInjured = (t: Look, id: OperativeId): boolean => 2 * operativeOf(t, id).wounds < cardOf(t, id).wounds;
+
+/** The best shot of an enemy in the open; from afar, with weapons that have no short range. */
+export const fearOfShot = (t: Look, enemy: OperativeId, operative: OperativeId, isNear: boolean): number =>
+  kept(`shot/${isNear}/${nameOf(t, enemy, operative)}`, () => {
+    const { defence, save } = cardOf(t, operative);
+    const { wounds } = operativeOf(t, operative);
+    const target = { defence, save, wounds, cover: 0, invulnerable: null, ignores: 7 };
+    const injured = isInjured(t, enemy);
+    const shots = profilesOf(t, enemy, 'ranged')
+      .filter(profile => isNear || !isShort(profile))
+      .map(weapon => {
+        const { average, kill } = shotOdds(bareShotCase({ weapon, target, injured, overwatch: false, commandReRolls: [0, 0] })); // biome-ignore format: one shot
+        return harm(t, operative, average, kill);
+      });
+    return Math.max(0, ...shots);
+  });
+
+/** The best fight an enemy could force on it, both with the weapons that suit them best. */
+export const fearOfFight = (t: Look, enemy: OperativeId, operative: OperativeId): number =>
+  kept(`fight/${nameOf(t, enemy, operative)}`, () => {
+    const fighter = (id: OperativeId, weapon: Profile) => ({ weapon, wounds: operativeOf(t, id).wounds, ignores: 7, injured: isInjured(t, id), support: 0, commandReRolls: 0 }); // biome-ignore format: one fighter
+    const own = profilesOf(t, operative, 'melee');
+    const fights = profilesOf(t, enemy, 'melee').map(weapon => {
+      const ways = own.map(parry => {
+        const odds = fightOdds(bareFightCase({ attacker: fighter(enemy, weapon), defender: fighter(operative, parry) }), TO_STAND); // biome-ignore format: one fight
+        return harm(t, operative, odds.averageDealt, odds.kill) - harm(t, enemy, odds.averageTaken, odds.killed);
+      });
+      return Math.min(...ways, Number.MAX_VALUE);
+    });
+    return Math.max(0, ...fights.filter(worth => worth < Number.MAX_VALUE));
+  });

@@ -1,0 +1,52 @@
+/** What each ploy does, in a line. */
+export const ployTexts: { readonly [id: string]: string } = {
+  'ploy.with-price': '{ploy} ({cp} CP)',
+  'ploy.with-how': '{ploy} ({cp} CP): {how}',
+  'ploy.command-re-roll': 'Command Re-roll',
+  'ploy-how.command-re-roll': 'roll one of your dice again',
+
+  'ploy-how.bolter-discipline': 'operatives may shoot twice in an activation with bolt weapons, if they do not fight',
+  'ploy-how.shock-assault': 'operatives may fight twice in an activation, if they do not shoot',
+  'ploy-how.tactical-precision': 'whoever is within 3" of your LEADER and seen by it rolls one attack die again',
+  'ploy-how.and-they-shall-know-no-fear': 'in this activation it is not injured and loses no APL',
+  'ploy-how.only-in-death-does-duty-end': 'it stands until your next activation is over',
+  'ploy-how.transhuman-physiology': 'one normal save becomes a critical save',
+  'ploy-how.multi-spectrum-array': 'for its next Shoot nobody is obscured',
+  'ploy-how.omni-scrambler': 'an enemy near waits until another of its team has been activated',
+  'ploy-how.terror-troop': 'enemies within 3" pay 1 AP more for mission actions and hold objectives less firmly',
+
+  'ploy-how.dimensional-concealment': 'DEATHMARKS may change their order for 1 AP',
+  'ploy-how.implacable-march': 'who is activated on Engage may move 2" farther, but do little else than attack',
+  'ploy-how.relentless-onslaught': 'one attack die again when shooting at somebody within 6"',
+  'ploy-how.skulking-killer': 'FLAYED ONES may charge on Conceal',
+  'ploy-how.living-lightning': 'critical hits of a tesla carbine splash harder or farther',
+  'ploy-how.reanimation-protocols': 'it leaves a token, and may rise from it in a later turning point',
+
+  'ploy-how.dakka-dakka-dakka': 'shooting: with a critical hit, one die that failed counts as a normal hit',
+  'ploy-how.get-stuck-in': 'BOYS roll one attack die again when they fight',
+  'ploy-how.skulk-about': 'CLAN KOMMANDOS on Conceal keep one more defence die as a save',
+  'ploy-how.waaaagh': 'combat: of two or more normal hits, one becomes critical',
+  'ploy-how.just-a-scratch': 'the damage of one die is ignored',
+  'ploy-how.more-dakka': 'a shooting attack that took no wounds is made again',
+
+  'ploy-how.fleet': 'after a Normal Move or Fall Back a Dash is free',
+  'ploy-how.forewarned': 'who is still ready rolls one defence die again',
+  'ploy-how.supreme-disdain': 'combat: if the enemy fails with more dice, one normal hit becomes critical',
+  'ploy-how.hidden-paths': 'concealed RANGERS beside terrain, away from enemies, dash to other terrain',
+  'ploy-how.first-of-the-aspects': 'a DIRE AVENGER has 1 APL more',
+  'ploy-how.matchless-agility': 'it may not attack, but dashes 2" farther',
+
+  'ploy-how.feed': 'the first critical strike of each combat deals 1 damage more',
+  'ploy-how.lurk': 'in cover, on Conceal or still ready: one more defence die is kept as a save',
+  'ploy-how.stalk': 'somebody concealed and away from enemies makes a free Normal Move',
+  'ploy-how.aggressive-biostrain': 'a shooting attack that took no wounds is made again',
+  'ploy-how.unseen-hunter': 'one that has not shot in this turning point changes its order',
+  'ploy-how.will-of-the-hive-mind': 'in synapse it has 1 APL more',
+
+  'ploy-how.aimed-pulse-volley': 'FIRE WARRIORS that have not moved roll one die again with pulse rifles',
+  'ploy-how.breach-and-clear': 'pulse blasters within 3" of the target: no cover, and one attack die again',
+  'ploy-how.camouflage-field-engagement': 'STEALTH BATTLESUITS may change their order for 1 AP',
+  'ploy-how.recon-sweep': 'PATHFINDERS near an edge of the killzone dash to another edge',
+  'ploy-how.stand-and-fire': 'it fights back with a ranged weapon',
+  'ploy-how.supporting-fire': 'it may shoot into a fight of your own within 6"',
+};

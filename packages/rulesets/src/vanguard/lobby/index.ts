@@ -1,0 +1,130 @@
+// What there is to choose before a match of Kill Team Vanguard
+import type { Choice, Chosen, Faction, Lobby, Reason, Roster, RosterMember } from '@little-wars/engine';
+import { factions, findCard, findFaction, weaponOf } from '../content/index.ts';
+import type { Card } from '../content/types.ts';
+import { MAPS } from '../maps/index.ts';
+import { defaults, type Options } from '../options.ts';
+import { ready } from '../ready.ts';
+import { linesOf } from '../tabletop/board.ts';
+import { costOf, reasonsAgainstTeam } from '../team/team.ts';
+import type { Member, Team } from '../types.ts';
+
+const number = (id: keyof Options, clause: string, least: number, most: number): Choice => ({
+  id,
+  clause,
+  kind: 'whole',
+  least,
+  most,
+  usual: Number(defaults[id]),
+});
+
+const houseRules: readonly Choice[] = [
+  number('points', 'VG-13.1', 1, 1000),
+  number('rounds', 'VG-15.3', 1, 12),
+  { id: 'explodingSixes', clause: 'VG-3.4', kind: 'yes-or-no', usual: defaults.explodingSixes },
+  number('terrainCoverage', 'VG-15.1', 0, 100),
+  number('tableWidth', 'VG-1.2', 18, 64),
+  number('tableDepth', 'VG-1.2', 18, 64),
+];
+
+const map: Choice = {
+  id: 'map',
+  clause: 'VG-15.6',
+  kind: 'one-of',
+  options: MAPS.map(({ id }) => id),
+  usual: MAPS[0]!.id,
+};
+const choices = (_chosen: Chosen): readonly Choice[] => [map, ...houseRules];
+
+/** VG-13.9: the one that leads, and the others. */
+const LEADER = 'leader';
+const GROUPS = [LEADER, 'team'] as const;
+
+/** Choices of one group are ways to arm it; those of no group are items. */
+function loadOutsOf({ choices: all }: Card): readonly (readonly string[])[] {
+  const groups = [...new Set(all.flatMap(({ group }) => group ?? []))];
+  return groups.reduce<readonly (readonly string[])[]>(
+    (ways, group) =>
+      ways.flatMap(way => [way, ...all.filter(choice => choice.group === group).map(({ id }) => [...way, id])]),
+    [[]],
+  );
+}
+
+const factionOf = (faction: (typeof factions)[number]): Faction => ({
+  id: faction.id,
+  title: faction.name,
+  groups: GROUPS.map(id => ({ id, title: id, entries: faction.cards.map(card => card.id) })),
+  entries: faction.cards.map(card => ({
+    id: card.id,
+    title: card.name,
+    points: card.points,
+    lines: linesOf(
+      card,
+      (card.kit.weapons ?? []).map(weapon => weaponOf(faction, weapon)),
+    ),
+    loadOuts: loadOutsOf(card),
+  })),
+  items: itemsOf(faction),
+});
+
+/** Each once, whichever entries may take it. */
+function itemsOf({ cards }: (typeof factions)[number]): Faction['items'] {
+  const all = cards.flatMap(card => card.choices.filter(({ group }) => group === undefined));
+  return all
+    .filter(({ id }, i) => all.findIndex(other => other.id === id) === i)
+    .map(({ id, name, points }) => ({ id, title: name, points }));
+}
+
+const isTaken = ({ group }: RosterMember): boolean => group !== null;
+
+/** A roster as a team; members that stay at home are left out. */
+export const teamOfRoster = ({ faction, groups, members }: Roster): Team => ({
+  faction,
+  models: members.filter(isTaken).map(
+    ({ entry, name, loadOut, items, group }): Member => ({
+      card: entry,
+      name,
+      leader: groups[group!] === LEADER,
+      choices: [...loadOut, ...items],
+    }),
+  ),
+});
+
+/** A team as its owner keeps it. */
+export const rosterOfTeam = ({ faction, models }: Team, name: string): Roster => ({
+  ruleset: 'vanguard',
+  name,
+  faction,
+  groups: [...GROUPS],
+  members: models.map(({ card, name: called, leader, choices: taken }) => {
+    const isGroup = (id: string): boolean =>
+      findCard(card)?.choices.find(choice => choice.id === id)?.group !== undefined;
+    return {
+      entry: card,
+      name: called,
+      loadOut: taken.filter(isGroup),
+      items: taken.filter(id => !isGroup(id)),
+      group: leader ? 0 : 1,
+    };
+  }),
+});
+
+/** Every team that is ready to play, once. */
+const starters: readonly Roster[] = ready
+  .flatMap(({ teams }) => teams)
+  .filter((team, i, all) => all.indexOf(team) === i)
+  .map((team, i) => rosterOfTeam(team, `${findFaction(team.faction)!.name} ${i + 1}`));
+
+function check(roster: Roster): ReturnType<Lobby['check']> {
+  const team = teamOfRoster(roster);
+  const reasons: readonly Reason[] = reasonsAgainstTeam(team, defaults.points);
+  return { reasons, tallies: [{ id: 'points', used: costOf(team), most: defaults.points }] };
+}
+
+function setup(chosen: Chosen, rosters: readonly Roster[]): unknown {
+  const value = (choice: Choice): unknown => chosen[choice.id] ?? choice.usual;
+  const options = Object.fromEntries(houseRules.map(choice => [choice.id, value(choice)]));
+  return { map: value(map), teams: rosters.map(teamOfRoster), options };
+}
+
+export const lobby: Lobby = { choices, starters, factions: factions.map(factionOf), check, setup };

@@ -1,0 +1,91 @@
+// The table as it is shown
+import type { Board, BoardModel, CardLine, StatusLine } from '@little-wars/engine';
+import type { Card, Weapon } from '../content/types.ts';
+import { engagementRange, isEngaged } from '../core/01-measuring.ts';
+import { holderOf, markersOf, zoneOf } from '../core/16-gather-intelligence.ts';
+import { cardOf, fullWounds, heightOf, isInPlay, mapOf, modelOf, standingAt, weaponsOf } from '../lookups.ts';
+import type { Look, ModelId } from '../types.ts';
+
+export function board(t: Look): Board {
+  const { width, depth, pieces } = mapOf(t.setup).terrain;
+  const isDeployed = t.position.phase !== 'deployment';
+  return {
+    width,
+    depth,
+    pieces,
+    models: t.position.models.map((_, id) => shown(t, id)),
+    marks: markersOf(t.setup).map((marker, i) => ({
+      id: `marker-${i + 1}`,
+      kind: 'marker',
+      at: { ...marker.at, z: 0 },
+      radius: 125,
+      seat: isDeployed ? holderOf(t, marker) : null,
+      conditions: [],
+    })),
+    zones: [0, 1].map(side => ({
+      id: `zone-${side + 1}`,
+      kind: 'zone',
+      outline: zoneOf(t.setup, side),
+      seat: t.position.sides.indexOf(side),
+    })),
+    status: statusOf(t),
+  };
+}
+
+function shown(t: Look, id: ModelId): BoardModel {
+  const model = modelOf(t, id);
+  const card = cardOf(t, id);
+  const { seat, name, at, wounds, activated, removed } = model;
+  return {
+    id,
+    seat,
+    name: name === '' ? card.name : name,
+    card: card.name,
+    base: at && standingAt(model, at),
+    at,
+    height: heightOf(model),
+    wounds: { left: Math.max(0, wounds), of: fullWounds(model) },
+    conditions: conditionsOf(t, id),
+    ready: isInPlay(model) && !activated,
+    out: removed,
+    lines: linesOf(card, weaponsOf(t, id)),
+  };
+}
+
+function conditionsOf(t: Look, id: ModelId): readonly string[] {
+  const model = modelOf(t, id);
+  if (!isInPlay(model)) return model.removed ? ['out'] : ['waiting'];
+  return [
+    ...(model.leader ? ['leader'] : []),
+    ...(model.down ? ['knocked-down'] : []),
+    ...(engagementRange(t, id) !== null && isEngaged(t, id) ? ['engaged'] : []),
+    ...(model.activated ? ['activated'] : []),
+  ];
+}
+
+/** VG-2.1, VG-2.2: what a card says. */
+export const linesOf = ({ cp, speed, armor, wounds, nerve }: Card, weapons: readonly Weapon[]): readonly CardLine[] => [
+  { label: 'CP', value: String(cp), clause: 'VG-2.1' },
+  { label: 'SP', value: `${speed}"`, clause: 'VG-2.1' },
+  { label: 'AR', value: `${armor}+`, clause: 'VG-2.1' },
+  { label: 'WN', value: String(wounds), clause: 'VG-2.1' },
+  { label: 'NE', value: `${nerve}+`, clause: 'VG-2.1' },
+  ...weapons.map(({ name, range, dice, hit, ap, damage }) => ({
+    label: name,
+    value: [`${range}"`, `${dice} × ${hit}+`, `AP${ap}`, `D${damage}`].join(' · '),
+    clause: 'VG-2.2',
+  })),
+];
+
+function statusOf({ position: { round, phase, first, vp, cp, passTokens } }: Look): readonly StatusLine[] {
+  return [
+    { id: 'round', seat: null, value: round },
+    { id: 'phase', seat: null, value: phase },
+    { id: 'first', seat: first, value: '' },
+    ...[0, 1].flatMap(seat => [
+      { id: 'victory-points', seat, value: vp[seat]! },
+      { id: 'cp', seat, value: cp[seat]! },
+      { id: 'pass-tokens', seat, value: passTokens[seat]! },
+    ]),
+  ];
+}

@@ -1,0 +1,38 @@
+import { begin } from '@little-wars/engine';
+import { describe, expect, it } from 'vitest';
+import { startMove } from '../core/07-moves.ts';
+import { vanguard } from '../index.ts';
+import { rule } from '../testing/book.ts';
+import { box, broke, field, go, look, withPieces } from '../testing/field.ts';
+import { tabletop } from './index.ts';
+
+describe('the table of Kill Team Vanguard', () => {
+  it('shows everything before the first model is placed', () => {
+    const setup = vanguard.ready[0]!;
+    const { position } = begin(vanguard, setup);
+    const board = tabletop.board(look(position, setup));
+    expect(board).toMatchObject({ width: 36 * 254, depth: 36 * 254 });
+    expect(board.marks).toHaveLength(5);
+    expect(board.zones).toHaveLength(2);
+    expect(board.models.every(({ at, conditions }) => at === null && conditions.includes('waiting'))).toBe(true);
+  });
+
+  it('tells what the rules say of one model looking at another', () => {
+    const wall = withPieces(box('low-wall', [15, 5], [0.3, 10], 1));
+    const t = look(field([[0, 'rifleman', 10, 10], [1, 'rifleman', 24, 10]]), wall); // biome-ignore format: a line-up
+    const holds = Object.fromEntries(tabletop.court(t, 0, 1).map(({ id, holds: yes }) => [id, yes]));
+    expect(holds).toEqual({ visible: true, obscured: true, 'in-cover': false, 'beyond-12': true, engaged: false });
+  });
+
+  rule('VG-1.4', 'ways are measured before they are gone', start => {
+    const setup = withPieces(box('rock', [13, 8], [2, 4], 3));
+    const position = field([[0, 'rifleman', 10, 10], [1, 'rifleman', 33, 33]], broke); // biome-ignore format: a line-up
+    const game = start.from(setup, position, startMove(look(position, setup), 0, 'run'));
+    const reach = tabletop.reach(look(position, setup), game.asks('move', 'move'));
+    const way = reach.wayTo({ x: 17 * 254, y: 2540 });
+    expect(way.reasons).toEqual([]);
+    expect(way.cost).toBeGreaterThan(7 * 254);
+    expect(reach.along([go(17, 10)]).reasons).toMatchObject([{ reason: 'through-solid' }]);
+    game.picks('move', way.legs);
+  });
+});
