@@ -89,6 +89,26 @@ export const listOf =
     return Array.from({ length }, (_, i) => readAt(reader, `${path}[${i}]`, shape, () => x[i]));
   };
 
+/** A list of so many, no more and no fewer. */
+export const exactly =
+  <T>(count: number, shape: Shape<T>): Shape<readonly T[]> =>
+  (reader, path, x) => {
+    const read = listOf(shape, count)(reader, path, x);
+    return Array.isArray(x) && x.length < count
+      ? note(reader, problem(path, 'wrong-number', { wanted: count }), read)
+      : read;
+  };
+
+/** The form first; then, of what has a good form, everything else there is against it. */
+export const checked =
+  <T>(shape: Shape<T>, check: (reader: Reader, value: T) => void): Shape<T> =>
+  (reader, path, x) => {
+    const before = reader.problems.length;
+    const value = shape(reader, path, x);
+    if (!foundSince(reader, before)) check(reader, value);
+    return value;
+  };
+
 type Fields<T> = { readonly [K in keyof T]: Shape<T[K]> };
 
 /** A record with exactly these fields; `maybe` lists those that may be absent. */

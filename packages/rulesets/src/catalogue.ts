@@ -4,6 +4,8 @@ import type { Game, Ruleset } from '@little-wars/engine';
 export interface Catalogued {
   readonly id: string;
   readonly title: string;
+  /** It has a first game that teaches by doing. */
+  readonly guided?: true;
   /** Rules, words and board: all that a first question needs. */
   begin(): Promise<Ruleset<Game>>;
   /** All of it: also forecasts, advice for bots, and teams. */
@@ -16,8 +18,15 @@ export const catalogue: readonly Catalogued[] = [
   {
     id: 'kill-team',
     title: 'Kill Team 2021',
+    guided: true,
     begin: async () => whole((await import('./kill-team/table.ts')).killTeamTable),
     load: async () => whole((await import('./kill-team/index.ts')).killTeam),
+  },
+  {
+    id: 'vanguard',
+    title: 'Kill Team Vanguard',
+    begin: async () => whole((await import('./vanguard/index.ts')).vanguard),
+    load: async () => whole((await import('./vanguard/index.ts')).vanguard),
   },
   {
     id: 'tin-soldiers',

@@ -1,48 +1,67 @@
 import { numbers } from '@little-wars/engine';
 import { TeamGenerators } from '@pkmn/randoms';
-import { Battle, type PokemonSet, type PRNGSeed, type Side, type SideID, Teams } from '@pkmn/sim';
+import { Battle, BattleStreams, type PRNGSeed, RandomPlayerAI, type Side, type SideID, Teams } from '@pkmn/sim';
 import { checksumOf, type Entry } from './entry.ts';
 
-/** A peer of the same kind: another engine with a large rulebook and many special rules, playing at random. */
+// A peer of the same kind: another engine with a large rulebook and many special rules, playing at random.
+
 const FORMAT = 'gen9randombattle';
-const BATTLES = 16;
-
-interface Prepared {
-  readonly seed: PRNGSeed;
-  readonly teams: readonly [PokemonSet[], PokemonSet[]];
-}
-
-/** Teams are drawn before the clock runs. */
-function prepared(): readonly Prepared[] {
-  Teams.setGeneratorFactory(TeamGenerators);
-  return Array.from({ length: BATTLES }, (_, i) => {
-    const team = (side: number): PokemonSet[] => Teams.generate(FORMAT, { seed: `${i + 1},${side},3,4` as PRNGSeed });
-    return { seed: `${i + 1},2,3,4` as PRNGSeed, teams: [team(1), team(2)] };
-  });
-}
+const BATTLES = 12;
 
 interface Fought {
   readonly turns: number;
   readonly decisions: number;
-  readonly winner: string;
+}
+
+const seedOf = (i: number, what: number): PRNGSeed => `${i + 1},${what},3,4` as PRNGSeed;
+
+/** A player of the peer's own that counts what it decides. */
+class Player extends RandomPlayerAI {
+  decisions = 0;
+
+  override choose(choice: string): void {
+    this.decisions++;
+    super.choose(choice);
+  }
+}
+
+/** One battle as the peer's own documentation has it: two of its random players over its streams. */
+async function battle(i: number): Promise<Fought> {
+  const streams = BattleStreams.getPlayerStreams(new BattleStreams.BattleStream());
+  const players = [streams.p1, streams.p2].map((stream, n) => new Player(stream, { seed: seedOf(i, 7 + n) }));
+  for (const player of players) void player.start();
+  const lines = [
+    `>start ${JSON.stringify({ formatid: FORMAT, seed: seedOf(i, 2) })}`,
+    `>player p1 ${JSON.stringify({ name: 'one', seed: seedOf(i, 5) })}`,
+    `>player p2 ${JSON.stringify({ name: 'two', seed: seedOf(i, 6) })}`,
+  ];
+  void streams.omniscient.write(lines.join('\n'));
+  let turns = 0;
+  for await (const chunk of streams.omniscient) turns += chunk.split('\n|turn|').length - 1;
+  return { turns, decisions: players.reduce((sum, { decisions }) => sum + decisions, 0) };
+}
+
+/** The same without the streams and the players: the engine alone, given any move, or anyone when somebody must go in. */
+function battleAlone(i: number): Fought {
+  const next = numbers(`battle ${i}`);
+  const fight = new Battle({
+    formatid: FORMAT as never,
+    seed: seedOf(i, 2),
+    p1: { name: 'one', seed: seedOf(i, 5) },
+    p2: { name: 'two', seed: seedOf(i, 6) },
+  });
+  let decisions = 0;
+  while (!fight.ended)
+    for (const id of SIDES) {
+      const side = fight.sides.find(each => each.id === id)!;
+      if (fight.ended || side.isChoiceDone() || side.activeRequest === null) continue;
+      decisions++;
+      if (!fight.choose(id, choiceOf(side, next))) fight.choose(id, 'default');
+    }
+  return { turns: fight.turn, decisions };
 }
 
 const SIDES: readonly SideID[] = ['p1', 'p2'];
-
-/** One battle in which each side does anything it may: a move, or whom to send in when somebody must. */
-function fight({ seed, teams }: Prepared, next: (below: number) => number): Fought {
-  const [one, two] = teams;
-  const battle = new Battle({ formatid: FORMAT as never, seed, p1: { name: 'one', team: one }, p2: { name: 'two', team: two } }); // biome-ignore format: one battle
-  let decisions = 0;
-  while (!battle.ended)
-    for (const id of SIDES) {
-      const side = battle.sides.find(each => each.id === id)!;
-      if (battle.ended || side.isChoiceDone() || side.activeRequest === null) continue;
-      decisions++;
-      if (!battle.choose(id, choiceOf(side, next))) battle.choose(id, 'default');
-    }
-  return { turns: battle.turn, decisions, winner: battle.winner ?? '' };
-}
 
 function choiceOf({ activeRequest, pokemon }: Side, next: (below: number) => number): string {
   const request = activeRequest as { readonly forceSwitch?: unknown; readonly active?: readonly Active[] };
@@ -58,30 +77,35 @@ interface Active {
   readonly moves: readonly { readonly disabled?: boolean | string }[];
 }
 
-const fightAll = (battles: readonly Prepared[]): readonly Fought[] =>
-  battles.map((each, i) => fight(each, numbers(`battle ${i}`)));
+type Names = readonly [battles: string, decisions: string];
 
-export const BATTLES_FOUGHT = 'peer: @pkmn/sim random battles';
-export const DECISIONS_MADE = 'peer: @pkmn/sim random decisions';
-
-export const battleEntries: readonly Entry[] = [
-  {
-    name: BATTLES_FOUGHT,
-    unit: 'per second',
-    long: true,
-    prepare() {
-      const battles = prepared();
-      const decisions = fightAll(battles).reduce((sum, fought) => sum + fought.decisions, 0);
-      return {
-        count: battles.length,
-        also: [{ name: DECISIONS_MADE, count: decisions }],
-        run() {
-          const sum = checksumOf();
-          for (const { turns, decisions, winner } of fightAll(battles))
-            sum.add(turns * 1000 + decisions + winner.length / 16);
-          return sum.value;
-        },
-      };
-    },
+const entryOf = ([name, alsoName]: Names, fight: (i: number) => Fought | Promise<Fought>): Entry => ({
+  name,
+  unit: 'per second',
+  long: true,
+  async prepare() {
+    Teams.setGeneratorFactory(TeamGenerators);
+    let decisions = 0;
+    for (let i = 0; i < BATTLES; i++) decisions += (await fight(i)).decisions;
+    return {
+      count: BATTLES,
+      also: [{ name: alsoName, count: decisions }],
+      async run() {
+        const sum = checksumOf();
+        for (let i = 0; i < BATTLES; i++) {
+          const fought = await fight(i);
+          sum.add(fought.turns * 1000 + fought.decisions);
+        }
+        return sum.value;
+      },
+    };
   },
+});
+
+export const BATTLES_FOUGHT: Names = ['peer: @pkmn/sim random battles', 'peer: @pkmn/sim random decisions'];
+export const FOUGHT_ALONE: Names = [
+  'peer: @pkmn/sim random battles, engine alone',
+  'peer: @pkmn/sim random decisions, engine alone',
 ];
+
+export const battleEntries: readonly Entry[] = [entryOf(BATTLES_FOUGHT, battle), entryOf(FOUGHT_ALONE, battleAlone)];

@@ -11,7 +11,7 @@ export interface Batch extends Counted {
   /** The same work counted otherwise. */
   readonly also?: readonly (Counted & { readonly name: string })[];
   /** Does the work, and gives a number that depends on every result: fast and wrong shows. */
-  run(): number;
+  run(): number | Promise<number>;
   /** Called when all is warm and measuring begins. */
   warm?(): void;
 }
@@ -42,19 +42,19 @@ const FEWEST_BATCHES = 5;
 export async function measure(entry: Entry): Promise<readonly Measured[]> {
   const batch = await entry.prepare();
   const { warmUpMs, measureMs, now } = entry.long ? LONG : SHORT;
-  const checksum = batch.run();
-  const until = (ms: number, least: number): readonly number[] => {
+  const checksum = await batch.run();
+  const until = async (ms: number, least: number): Promise<readonly number[]> => {
     const times: number[] = [];
     for (const start = now(); now() - start < ms || times.length < least; ) {
       const before = now();
-      if (batch.run() !== checksum) throw new Error(`${entry.name}: the same work gave another result`);
+      if ((await batch.run()) !== checksum) throw new Error(`${entry.name}: the same work gave another result`);
       times.push(now() - before);
     }
     return times;
   };
-  until(warmUpMs, 1);
+  await until(warmUpMs, 1);
   batch.warm?.();
-  const times = until(measureMs, FEWEST_BATCHES).toSorted((a, b) => a - b);
+  const times = (await until(measureMs, FEWEST_BATCHES)).toSorted((a, b) => a - b);
   const ms = times[times.length >> 1]!;
   return [{ ...batch, name: entry.name }, ...(batch.also ?? [])].map(({ name, count, value }) => ({
     name,

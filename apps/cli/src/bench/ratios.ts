@@ -1,11 +1,13 @@
-import { BATTLES_FOUGHT, DECISIONS_MADE } from './battles.ts';
+import { BATTLES_FOUGHT, FOUGHT_ALONE } from './battles.ts';
 import type { Measured } from './entry.ts';
 import { RANDOM_ANSWERS, RANDOM_GAMES } from './kill-team.ts';
 
 /** What is set against a peer measured in the same run. */
 const RATIOS: readonly { readonly name: string; readonly of: string; readonly to: string }[] = [
-  { name: 'ratio: games to the battles of @pkmn/sim', of: RANDOM_GAMES, to: BATTLES_FOUGHT },
-  { name: 'ratio: answers to the decisions of @pkmn/sim', of: RANDOM_ANSWERS, to: DECISIONS_MADE },
+  { name: 'ratio: games to battles of @pkmn/sim', of: RANDOM_GAMES, to: BATTLES_FOUGHT[0] },
+  { name: 'ratio: answers to decisions of @pkmn/sim', of: RANDOM_ANSWERS, to: BATTLES_FOUGHT[1] },
+  { name: 'ratio: games to battles, engine alone', of: RANDOM_GAMES, to: FOUGHT_ALONE[0] },
+  { name: 'ratio: answers to decisions, engine alone', of: RANDOM_ANSWERS, to: FOUGHT_ALONE[1] },
 ];
 
 /** The ratios of which both sides were measured. */

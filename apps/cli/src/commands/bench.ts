@@ -11,8 +11,8 @@ export async function benchCommand({ only, json }: { readonly only?: string; rea
     return;
   }
   const results: Measured[] = [];
-  for (const entry of chosen) {
-    console.error(`measuring ${entry.name} (${results.length + 1} of ${chosen.length})`);
+  for (const [i, entry] of chosen.entries()) {
+    console.error(`measuring ${entry.name} (${i + 1} of ${chosen.length})`);
     results.push(...(await measure(entry)));
   }
   results.push(...ratiosOf(results));

@@ -102,7 +102,7 @@ function optionText({ match }: Session, { question, teller, view }: Base, option
   );
   if (best === null) return text;
   const about = forecasts.length > 1 ? ` at best (${best.with} on ${teller.label(best.to)})` : '';
-  const back = best.back ? `, taking ${best.back.mean.toFixed(1)}` : '';
+  const back = best.back ? `, ${best.back.mean.toFixed(1)} taken` : '';
   return `${text} - ${best.mean.toFixed(1)} damage on average${about}, ${percent(best.kill)} to take it out${back}`;
 }
 
@@ -149,12 +149,12 @@ export function answerText({ question, teller, board, seat }: Base, answer: unkn
     }
     case 'move': {
       const legs = answer as readonly Leg[];
-      const from = board?.models.find(({ id }) => id === question.model)?.at ?? null;
+      const model = board?.models.find(({ id }) => id === question.model) ?? null;
       const to = legs.at(-1)?.to;
-      return to ? `${describePlace(to, { board, teller, seat, from })}${howIt(legs)}` : 'stay where it is';
+      return to ? `${describePlace(to, { board, teller, seat, model })}${howIt(legs)}` : 'stay where it is';
     }
     case 'place':
-      return describePlace((answer as Placement).at, { board, teller, seat, from: null });
+      return describePlace((answer as Placement).at, { board, teller, seat, model: null });
     default:
       return Array.isArray(answer)
         ? answer.join(' ')

@@ -34,7 +34,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   q: quit,
   why: (sitting, asked, [number]) => {
     if (number === undefined) whyAsked(sitting, asked);
-    else whyChosen(sitting, asked, Number(number));
+    else whyChosen(sitting, asked, number);
     return 'done';
   },
   map: (sitting, { board, teller }) => {
@@ -89,7 +89,8 @@ const COMMANDS: { readonly [name: string]: Command } = {
       return 'done';
     }
     undo(sitting.session, found.to);
-    sitting.told.fill(sitting.session.events.length);
+    const { told, session } = sitting;
+    for (const [i, count] of told.entries()) told[i] = Math.min(count, session.events.length);
     sitting.terminal.write('Taken back.');
     return 'undone';
   },
@@ -116,11 +117,11 @@ function whyAsked(sitting: Sitting, { question, because, teller, usual }: Asked)
 }
 
 /** Every attack that a choice could begin: its chances, and why each number is what it is. */
-function whyChosen(sitting: Sitting, asked: Asked, number: number): void {
+function whyChosen(sitting: Sitting, asked: Asked, number: string): void {
   const { question, choices, teller, view } = asked;
-  const choice = choices[number - 1];
+  const choice = choices[Number(number) - 1];
   if (!choice) {
-    sitting.terminal.write(`There is no choice ${number}; type why and a number from 1 to ${choices.length}.`);
+    say(sitting, `There is no choice ${number}; type why and a number from 1 to ${choices.length}.`);
     return;
   }
   const { ruleset, setup } = sitting.session.match;

@@ -13,11 +13,13 @@ export function howTo(question: Question, choices: number): string {
       return `a number from ${question.least} to ${question.most}`;
     case 'move':
     case 'place':
-      return `1-${choices}, or a place like 12.5,8`;
+      return `${upTo(choices)}, or a place like 12.5,8`;
     default:
-      return choices === 1 ? '1' : `1-${choices}`;
+      return upTo(choices);
   }
 }
+
+const upTo = (choices: number): string => (choices === 1 ? '1' : `1-${choices}`);
 
 export const HELP: readonly string[] = [
   'Answer with a number of the list; Enter alone takes the answer marked *.',

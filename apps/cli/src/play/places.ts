@@ -32,15 +32,16 @@ const reachOf = ({ base }: BoardModel): number => base?.r ?? 0;
 /** Where a place is, in relation to what matters: the way there, the nearest mark, the nearest enemy. */
 export function describePlace(
   to: Spot,
-  { board, teller, seat, from }: { board: Board | null; teller: Teller; seat: Seat; from: Spot | null },
+  { board, teller, seat, model }: { board: Board | null; teller: Teller; seat: Seat; model: BoardModel | null },
 ): string {
   const parts = [shownSpot(to)];
   if (to.z > 0) parts.push(`${inInches(to.z)}" up`);
-  if (from) parts.push(`${inInches(flat(from, to))}" away`);
+  if (model?.at) parts.push(`${inInches(flat(model.at, to))}" away`);
   const mark = nearest(board?.marks ?? [], ({ at }) => flat(at, to));
   if (mark) parts.push(`${inInches(mark.away)}" to ${small(teller.thing('mark', mark.what.id))}`);
-  const enemies = (board?.models ?? []).filter(model => model.seat !== seat && model.at !== null && !model.out);
-  const enemy = nearest(enemies, model => flat(model.at!, to) - reachOf(model));
+  const enemies = (board?.models ?? []).filter(other => other.seat !== seat && other.at !== null && !other.out);
+  const own = model ? reachOf(model) : 0;
+  const enemy = nearest(enemies, other => flat(other.at!, to) - reachOf(other) - own);
   if (enemy) parts.push(`${inInches(Math.max(0, enemy.away))}" to ${teller.label(enemy.what.id)}`);
   return parts.join('; ');
 }

@@ -71,6 +71,10 @@ describe('a game at the terminal', () => {
     const script = await play(TOY, ['undo', '', 'undo', 'quit']);
     expect(script.before(1)).toMatch(/nothing to take back/);
     expect(script.before(3)).toMatch(/Taken back\.[\s\S]*Where is A1 Marksman set up\?/);
+    // In Kill Team the other side's tac ops are still sealed here: a bot's answers in between do not matter.
+    const team = await play(KILL_TEAM, ['', '', 'undo', 'undo', 'quit']);
+    expect(team.before(3)).toMatch(/Taken back\.[\s\S]*Choose three tac ops/);
+    expect(team.before(4)).toMatch(/Taken back\.[\s\S]*Which kind of tac ops/);
     // So many answers bring a shot or the barrel: then it stays.
     const after = await play(TOY, [
       ...Array(40)
@@ -179,8 +183,9 @@ describe('two people at one terminal', () => {
   });
 
   it('may not take back what the other has answered since', async () => {
-    const script = await play({ ...TOY, people: '2' }, ['', 'undo', 'quit']);
+    const script = await play({ ...TOY, people: '2' }, ['', 'undo', '', 'undo', 'quit']);
     expect(script.before(2)).toMatch(/nothing to take back/);
+    expect(script.before(4)).toMatch(/the other player has answered since/);
   });
 });
 

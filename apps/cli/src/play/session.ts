@@ -15,6 +15,7 @@ import {
   type Read,
   type Reason,
   type Ruleset,
+  replayTo,
   rollsOf,
   type Seat,
   save,
@@ -91,20 +92,35 @@ export function roll(session: Session): void {
   if (reasons.length > 0) throw new Error(`the dice were refused: ${JSON.stringify(reasons)}`);
 }
 
+/** There is one answer, and nobody else at the table who must not know that: it is given without asking. */
+export const isSettled = (
+  { players }: Pick<Session, 'players'>,
+  question: Question,
+): question is Question<'pick-one'> =>
+  question.kind === 'pick-one' &&
+  question.options.length === 1 &&
+  players.filter(player => player === 'person').length === 1 &&
+  players[question.to as Seat] === 'person';
+
 /** Why the last answer of a seat cannot be taken back; or to which input the match goes back. */
 export function undoable(
-  { match, players, events }: Session,
+  session: Session,
   seat: Seat,
 ): { readonly to: number } | { readonly why: 'nothing' | 'rolled' | 'shown' | 'answered' } {
-  const to = match.inputs.findLastIndex(({ by }) => by === seat);
-  if (to < 0) return { why: 'nothing' };
-  const since = match.inputs.slice(to);
-  if (since.some(({ by }) => by === 'dice')) return { why: 'rolled' };
+  const { match, players, events } = session;
   const reveals: readonly string[] = match.ruleset.reveals;
-  if (events.some(event => event.input >= to && event.what === 'fact' && reveals.includes(event.fact.type)))
-    return { why: 'shown' };
-  if (since.some(({ by }) => by !== seat && by !== 'dice' && players[by] === 'person')) return { why: 'answered' };
-  return { to };
+  if (!match.inputs.some(({ by }) => by === seat)) return { why: 'nothing' };
+  for (let to = match.inputs.length - 1; to >= 0; to--) {
+    const { by } = match.inputs[to]!;
+    if (by === 'dice') return { why: 'rolled' };
+    if (events.some(event => event.input === to && event.what === 'fact' && reveals.includes(event.fact.type)))
+      return { why: 'shown' };
+    if (by !== seat && players[by] === 'person') return { why: 'answered' };
+    // What was answered without asking would only be answered again.
+    const { question } = replayTo(match, to);
+    if (by === seat && question !== null && !isSettled(session, question)) return { to };
+  }
+  return { why: 'nothing' };
 }
 
 export function undo(session: Session, to: number): void {

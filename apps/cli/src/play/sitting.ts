@@ -2,7 +2,7 @@ import { BOTS, seenBy } from '@little-wars/bots';
 import { numbers, type Question, type Seat, tableOf, viewOf } from '@little-wars/engine';
 import { type Asked, ask } from './choices.ts';
 import { command } from './commands.ts';
-import { give, roll, type Session } from './session.ts';
+import { give, isSettled, roll, type Session } from './session.ts';
 import { drawTable, type Sitting, say, showQuestion } from './shown.ts';
 import { statusLines } from './status.ts';
 import { seatNames, storyOf, tellerAt } from './telling.ts';
@@ -17,7 +17,7 @@ export async function sit(sitting: Sitting): Promise<Left> {
     const { question } = session.match.state;
     if (question === null) break;
     if (question.to === 'dice') roll(session);
-    else if (isSettled(session, question)) give(session, question.to, onlyAnswer(question));
+    else if (isSettled(session, question)) give(session, question.to as Seat, question.options[0]);
     else if (session.players[question.to] === 'person') {
       if (!(await turnOf(sitting, question, question.to))) return 'left';
     } else botAnswers(session, question.to);
@@ -29,15 +29,6 @@ export async function sit(sitting: Sitting): Promise<Left> {
   showEnd(sitting);
   return 'over';
 }
-
-/** There is one answer, and nobody else at the table who must not know that: it is given without asking. */
-const isSettled = ({ players }: Session, question: Question): boolean =>
-  question.kind === 'pick-one' &&
-  question.options.length === 1 &&
-  players.filter(player => player === 'person').length === 1 &&
-  players[question.to as Seat] === 'person';
-
-const onlyAnswer = (question: Question): unknown => (question.kind === 'pick-one' ? question.options[0] : null);
 
 /** Each answer has chance of its own, so that a game goes on alike after it was resumed or an answer taken back. */
 function botAnswers(session: Session, seat: Seat): void {

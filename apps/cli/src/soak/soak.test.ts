@@ -1,7 +1,8 @@
 import type { Ruleset } from '@little-wars/engine';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { rulesets } from '@little-wars/rulesets';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { type SoakOptions, soakCommand } from '../commands/soak.ts';
 import { soakGame } from './soak.ts';
 
 /** The short form of `npm run soak`: a couple of games on every setup of every ruleset. */
@@ -55,5 +56,45 @@ describe('a soaked game', () => {
     const scored: (typeof toy.facts)['scored'] = p => ({ ...p, points: [++calls, 0] });
     const facts = { ...toy.facts, scored };
     expect(soaked({ ...toy, facts }).fault).toMatchObject({ fault: 'replaying gives another state' });
+  });
+});
+
+describe('the soak command', () => {
+  const options = { ruleset: 'tin-soldiers', games: '3', from: '0', seed: 'command' };
+
+  /** What it prints, and whether it fails. */
+  async function run(
+    given: SoakOptions,
+  ): Promise<{ readonly out: string; readonly err: string; readonly fails: boolean }> {
+    const before = process.exitCode;
+    const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map(spy =>
+      spy.mockImplementation(() => undefined),
+    );
+    process.exitCode = 0;
+    await soakCommand(given);
+    const fails = process.exitCode !== 0;
+    process.exitCode = before;
+    const printed = { out: out!.mock.calls.join('\n'), err: err!.mock.calls.join('\n'), fails };
+    vi.restoreAllMocks();
+    return printed;
+  }
+
+  it('plays over worker threads and says how many games went wrong', async () => {
+    vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    const { out, fails } = await run({ ...options, json: true });
+    const { rows } = JSON.parse(out) as { rows: readonly { games: number; faults: readonly unknown[] }[] };
+    expect([rows.length, rows.every(({ games, faults }) => games === 3 && faults.length === 0), fails]).toEqual([
+      2,
+      true,
+      false,
+    ]);
+  });
+
+  it('refuses numbers that are none', async () => {
+    expect(await run({ ...options, games: '0' })).toMatchObject({ fails: true, err: expect.stringMatching(/--games/) });
+    expect(await run({ ...options, setup: '7' })).toMatchObject({
+      fails: true,
+      err: expect.stringMatching(/from 0 to 1/),
+    });
   });
 });

@@ -10,11 +10,14 @@ export interface Wanted {
   readonly name: string;
   readonly players: readonly Player[];
   /** People roll real dice and type them in. */
-  readonly typedDice: boolean;
+  readonly typedDice?: boolean;
+  /** The guided first game. */
+  readonly guided?: boolean;
 }
 
 /** Puts a new match into the list; its page plays it. */
-export async function beginMatch({ ruleset, setup, name, players, typedDice }: Wanted): Promise<StoredMatch> {
+export async function beginMatch(wanted: Wanted): Promise<StoredMatch> {
+  const { ruleset, setup, name, players, typedDice = false, guided = false } = wanted;
   const secrets = typedDice ? null : newSecrets(ruleset.seats);
   const now = Date.now();
   const match: StoredMatch = {
@@ -27,6 +30,7 @@ export async function beginMatch({ ruleset, setup, name, players, typedDice }: W
     players,
     begun: now,
     touched: now,
+    guided,
     fork: null,
     winners: null,
   };
@@ -73,6 +77,7 @@ export async function keepRecord(match: Match<Game>, name: string): Promise<stri
     players: Array.from({ length: ruleset.seats }, (): Player => ({ kind: 'person' })),
     begun: now,
     touched: now,
+    guided: false,
     fork: null,
     winners: match.state.question === null ? (ruleset.result(setup, match.state.position)?.winners ?? null) : null,
   };

@@ -15,6 +15,8 @@ export interface Running {
   readonly thinking: boolean;
   /** Bots wait until they are told to go on. */
   readonly paused: boolean;
+  /** The browser would not store the last input; it is tried again with the next. */
+  readonly unkept: boolean;
 }
 
 /** Built beside the page, so that both share what they load. */
@@ -32,12 +34,15 @@ export class RunningTable {
   #worker: Worker | null = null;
   #turn = 0;
   #writing: Promise<void> = Promise.resolve();
-
+  /** The inputs that are in the database. */
+  #inStore: number;
+  #stopped = false;
   readonly #kept: Kept | null;
 
   constructor(session: Session, stored: StoredMatch, kept: Kept | null = null) {
     this.#kept = kept;
-    this.#now = { session, stored, thinking: false, paused: false };
+    this.#inStore = session.moments.length;
+    this.#now = { session, stored, thinking: false, paused: false, unkept: false };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -52,10 +57,14 @@ export class RunningTable {
     this.#goOn(this.#now.session, this.#now.session.moments.length);
   }
 
-  stop(): void {
+  /** Nothing more is played here; done when everything is in the database. */
+  stop(): Promise<void> {
+    this.#stopped = true;
     this.#worker?.terminate();
     this.#worker = null;
     this.#listeners.clear();
+    leaving = this.#writing;
+    return this.#writing;
   }
 
   /** An answer to the open question; the dice that follow are rolled at once. */
@@ -81,29 +90,38 @@ export class RunningTable {
     this.#askBot(true);
   }
 
-  /** Everything is in the database. */
-  settled(): Promise<void> {
-    return this.#writing;
-  }
-
   #set(change: Partial<Running>): void {
     this.#now = { ...this.#now, ...change };
     for (const listener of this.#listeners) listener();
   }
 
   #goOn(session: Session, kept: number): void {
+    if (this.#stopped) return;
     const { stored } = this.#now;
     const after = rolled(session, diceFor(session.match, stored.secrets, this.#kept));
     const result = after.match.ruleset.result(after.match.setup, after.match.state.position);
     const winners = after.match.state.question === null && result ? result.winners : null;
     const now: StoredMatch = { ...stored, touched: Date.now(), winners };
-    const inputs = after.moments
-      .slice(kept)
-      .map(({ input, because }, i): StoredInput => ({ match: stored.id, n: kept + i, answer: input.answer, because }));
     this.#turn++;
-    this.#writing = this.#writing.then(() => keepInputs(now, kept, inputs));
+    this.#writing = this.#writing.then(() => this.#keep(now, after, kept));
     this.#set({ session: after, stored: now, thinking: false });
     this.#askBot(false);
+  }
+
+  /** What follows the first inputs that stay; more, where storing failed before. */
+  async #keep(stored: StoredMatch, { moments }: Session, stay: number): Promise<void> {
+    const from = Math.min(stay, this.#inStore);
+    const inputs = moments
+      .slice(from)
+      .map(({ input, because }, i): StoredInput => ({ match: stored.id, n: from + i, answer: input.answer, because }));
+    try {
+      await keepInputs(stored, from, inputs);
+      this.#inStore = moments.length;
+      if (this.#now.unkept) this.#set({ unkept: false });
+    } catch {
+      this.#inStore = from;
+      this.#set({ unkept: true });
+    }
   }
 
   #askBot(evenIfPaused: boolean): void {
@@ -143,8 +161,12 @@ export class RunningTable {
   }
 }
 
+/** What a table that was left is still storing. */
+let leaving: Promise<void> = Promise.resolve();
+
 /** A match this browser keeps, at exactly the question where it was left. */
 export async function loadTable(id: string): Promise<Loaded | null> {
+  await leaving;
   const found = await storedMatch(id);
   if (!found) return null;
   const ruleset = await boardRulesetCalled(found.match.ruleset);

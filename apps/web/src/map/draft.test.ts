@@ -53,7 +53,7 @@ describe('a draft', () => {
         at: { x: number; y: number; z: number };
         along?: { dx: number; dy: number };
       };
-      expect(drawn(table, question, { points: [at], z: at.z, along })!.reasons).toEqual([]);
+      expect(drawn(table, question, { ...NO_DRAFT, points: [at], z: at.z, along })!.reasons).toEqual([]);
       const off = drawn(table, question, { ...NO_DRAFT, points: [{ x: -5000, y: -5000 }], along });
       expect(off!.reasons.length).toBeGreaterThan(0);
       places++;

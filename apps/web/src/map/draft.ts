@@ -19,9 +19,11 @@ export interface Draft {
   readonly z: number | null;
   /** The way something long lies. */
   readonly along: Direction | null;
+  /** How the first way-points are come by, where that is known: a suggestion climbs and drops as it was meant. */
+  readonly legs: readonly Leg[];
 }
 
-export const NO_DRAFT: Draft = { points: [], z: null, along: null };
+export const NO_DRAFT: Draft = { points: [], z: null, along: null, legs: [] };
 
 /** What a draft would be as an answer. */
 export interface Drawn {
@@ -60,12 +62,16 @@ export function drawn(table: Table, question: Drawable, draft: Draft): Drawn | n
 /** This much past a limit, in tenths, is taken for the limit. */
 const SNAP = 60;
 
-function drawnMove({ board, reach }: Table, { model }: Question<'move'>, { points, z }: Draft): Drawn | null {
+function drawnMove(
+  { board, reach }: Table,
+  { model }: Question<'move'>,
+  { points, z, legs: known }: Draft,
+): Drawn | null {
   const from = board.models.find(({ id }) => id === model)?.at;
   if (!from || !reach) return null;
-  const [first, ...more] = points.map(whole);
-  const begun = z === null ? reach.wayTo(first!) : reach.wayTo(first!, z);
-  let legs: readonly Leg[] = begun.legs;
+  const first = whole(points[0]!);
+  let legs: readonly Leg[] = known.length > 0 ? known : (z === null ? reach.wayTo(first) : reach.wayTo(first, z)).legs;
+  const more = points.slice(Math.max(1, known.length)).map(whole);
   for (const point of more) legs = [...legs, { how: 'go', to: { ...point, z: legs.at(-1)?.to.z ?? from.z } }];
   const way = snapped(reach, from, legs);
   return {

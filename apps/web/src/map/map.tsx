@@ -1,12 +1,14 @@
 import type { Board, BoardModel, Id, Reachable, Ruling } from '@little-wars/engine';
-import { type Dispatch, type KeyboardEvent, useMemo, useRef } from 'react';
+import { type Dispatch, useMemo, useRef } from 'react';
 import type { Glance, Looking } from '../table/looking.ts';
 import type { Drawable, Drawn } from './draft.ts';
-import { Reach, Rings, Ruler, Sightlines, Tape } from './overlay.tsx';
+import { keyed, keysFor } from './keyed.ts';
+import { Cursor, Reach, Rings, Ruler, Sightlines, Tape } from './overlay.tsx';
 import { type Drag, type Pointed, useCamera, usePointing } from './pointing.ts';
+import { tapeBetween } from './tape.ts';
 import { Terrain, Textures } from './terrain.tsx';
 import { Token } from './token.tsx';
-import { uprightFor } from './upright.ts';
+import { inchesIn, uprightFor } from './upright.ts';
 
 export interface MapWords {
   label(model: Id): string;
@@ -17,7 +19,7 @@ export interface MapWords {
   zone(kind: string): string;
 }
 
-interface Props {
+export interface MapProps {
   readonly board: Board;
   readonly words: MapWords;
   readonly looking: Looking;
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** The table from above, north at the top. */
-export function MapView(props: Props) {
+export function MapView(props: MapProps) {
   const { board, words, looking, glance, question, reach, drawn, refusal, rulings, options } = props;
   const svg = useRef<SVGSVGElement>(null);
   const upright = useMemo(() => uprightFor(board.depth), [board.depth]);
@@ -65,10 +67,10 @@ export function MapView(props: Props) {
         className={looking.isMeasuring ? 'map measuring' : 'map'}
         viewBox={`${x} ${y} ${width} ${height}`}
         role="application"
-        aria-label="Map. Arrow keys move the view, plus and minus zoom, Home shows all. Every model is also in the list of models."
+        aria-label={keysFor(question)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by keys
         tabIndex={0}
-        onKeyDown={event => keyed(event, controls)}
+        onKeyDown={event => keyed(event, props, controls)}
         {...pointing}
       >
         <Textures />
@@ -110,8 +112,16 @@ export function MapView(props: Props) {
             upright={upright}
           />
         ) : null}
-        {looking.tape.length === 2 ? <Tape from={looking.tape[0]!} to={looking.tape[1]!} upright={upright} /> : null}
+        {looking.tape.length === 2 ? (
+          <Tape tape={tapeBetween(board, looking.tape[0]!, looking.tape[1]!)} upright={upright} />
+        ) : null}
+        {looking.cursor ? <Cursor at={looking.cursor} upright={upright} /> : null}
       </svg>
+      <p role="status" className="visually-hidden">
+        {looking.cursor
+          ? `${inchesIn(looking.cursor.x)} inches from the left, ${inchesIn(looking.cursor.y)} from the near edge`
+          : ''}
+      </p>
       <div className="map-tools">
         <button type="button" aria-label="Zoom in" onClick={() => controls.zoom(0.75)}>
           +
@@ -140,7 +150,7 @@ const modelCalled = (board: Board, id: string | null): Id | null =>
 
 /** Dragging the model that moves draws its way; with the tape in hand it measures; else the view moves. */
 function dragOf(
-  { board, looking, glance, question }: Props,
+  { board, looking, glance, question }: MapProps,
   { at, model }: Pointed,
   point: (p: Pointed['at']) => Pointed['at'],
 ): Drag | null {
@@ -159,12 +169,13 @@ function dragOf(
   };
 }
 
-/** A click answers with a model, adds a way-point, or looks at somebody. */
-function clicked(props: Props, id: Id | null, at: Pointed['at'], shift: boolean): void {
+/** A click holds the tape, answers with a model, adds a way-point, or looks at somebody. */
+function clicked(props: MapProps, id: Id | null, at: Pointed['at'], shift: boolean): void {
   const { looking, glance, question, options, onOption, onConfirm, drawn } = props;
   const active = question && question.kind !== 'place' ? question.model : null;
   const last = looking.draft.points.at(-1);
-  if (id !== null && options.includes(id) && !shift) onOption(id);
+  if (looking.isMeasuring) glance({ do: 'tape', points: looking.tape.length === 1 ? [...looking.tape, at] : [at] });
+  else if (id !== null && options.includes(id) && !shift) onOption(id);
   else if (id !== null && looking.chosen !== null && looking.chosen !== id) glance({ do: 'compare', id });
   else if ((id !== null && id !== active) || question === null) glance({ do: 'choose', id });
   else if (question.kind === 'move') glance({ do: 'add-point', point: at });
@@ -173,29 +184,7 @@ function clicked(props: Props, id: Id | null, at: Pointed['at'], shift: boolean)
 }
 
 /** Clicks this near, in tenths, are on the same spot. */
-const SAME = 60;
-/** How far an arrow key moves the view: a share of what is seen. */
-const STEP = 0.12;
-const ARROWS: { readonly [key: string]: readonly [number, number] } = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
-const ZOOMS: { readonly [key: string]: number } = { '+': 0.8, '=': 0.8, '-': 1.25 };
-
-function keyed(event: KeyboardEvent, { camera, pan, zoom, reset }: ReturnType<typeof useCamera>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const arrow = ARROWS[event.key];
-  const factor = ZOOMS[event.key];
-  if (arrow) pan(arrow[0] * camera.width, arrow[1] * camera.height);
-  else if (factor !== undefined) zoom(factor);
-  else if (event.key === 'Home') reset();
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
+export const SAME = 60;
 /** A line every six inches, so that distances can be read at a glance. */
 function Grid({ width, height }: { readonly width: number; readonly height: number }) {
   const every = 254 * 6;

@@ -2,6 +2,7 @@
 import type { Reachable, Ruling } from '@little-wars/engine';
 import type { Footprint, Point, Spot } from '@little-wars/engine/geometry';
 import type { Drawn } from './draft.ts';
+import type { Tape as Laid } from './tape.ts';
 import { inInches, tenthsOf, type Upright } from './upright.ts';
 
 interface Over {
@@ -35,16 +36,21 @@ interface RulerProps extends Over {
   readonly refusal: string | null;
 }
 
-/** The way drawn: coloured and dashed by limit, dark where it is illegal, with its length at the end. */
+/** The way drawn: coloured and dashed by limit, dark past the last or wherever it is illegal, its length at the end. */
 export function Ruler({ drawn: { path, cost, reasons }, limits, base, refusal, upright }: RulerProps) {
   const end = path.at(-1)!;
   const start = path[0]!;
   const legal = reasons.length === 0;
+  const isTooLong = cost !== null && limits.length > 0 && cost > limits.at(-1)!.at;
+  const bandOf = (band: number): string => {
+    if (legal || (isTooLong && band < limits.length)) return `band band-${band}`;
+    return 'band dark';
+  };
   return (
     <g className={legal ? 'ruler' : 'ruler illegal'}>
-      {base ? <Ghost base={base} from={start} to={end} upright={upright} /> : null}
+      {base ? <Ghost base={base} from={start} to={end} upright={upright} /> : <Pin at={end} upright={upright} />}
       {bandsOf(path, limits).map(({ band, points }) => (
-        <polyline key={band} className={legal ? `band band-${band}` : 'band'} points={upright.corners(points)} />
+        <polyline key={band} className={bandOf(band)} points={upright.corners(points)} />
       ))}
       {path.slice(1, -1).map(({ x, y }) => (
         <circle key={`${x} ${y}`} className="way-point" cx={x} cy={upright.y(y)} r="22" />
@@ -75,6 +81,22 @@ function Ghost({
     />
   );
 }
+
+/** Where something would be put whose size is not known yet. */
+const Pin = ({ at, upright }: Over & { readonly at: Point }) => (
+  <g className="pin" transform={`translate(${at.x} ${upright.y(at.y)})`}>
+    <circle r="130" />
+    <path d="M-60 0H60M0 -60V60" />
+  </g>
+);
+
+/** The cross moved by keys. */
+export const Cursor = ({ at, upright }: Over & { readonly at: Point }) => (
+  <g className="cursor" transform={`translate(${at.x} ${upright.y(at.y)})`}>
+    <path className="halo" d="M-150 0H150M0 -150V150" />
+    <path d="M-150 0H150M0 -150V150" />
+  </g>
+);
 
 /** The path cut at each limit, measured from above. */
 export function bandsOf(
@@ -147,13 +169,13 @@ export function Sightlines({ rulings, upright }: Over & { readonly rulings: read
   );
 }
 
-/** A tape from one point to another. */
-export function Tape({ from, to, upright }: Over & { readonly from: Point; readonly to: Point }) {
+/** A tape, with what it reads. */
+export function Tape({ tape: { from, to, length }, upright }: Over & { readonly tape: Laid }) {
   return (
     <g className="tape">
       <line x1={from.x} y1={upright.y(from.y)} x2={to.x} y2={upright.y(to.y)} />
       <text x={(from.x + to.x) / 2} y={upright.y((from.y + to.y) / 2) - 40}>
-        {inInches(Math.hypot(to.x - from.x, to.y - from.y))}
+        {inInches(length)}
       </text>
     </g>
   );

@@ -19,4 +19,6 @@ const INCH = 254;
 
 /** A length for people: one or two decimals, as tape measures are read. */
 export const inInches = (tenths: number): string => `${(tenths / INCH).toFixed(tenths < 10 * INCH ? 2 : 1)}"`;
+/** The same without the mark, as it is typed. */
+export const inchesIn = (tenths: number): string => (tenths / INCH).toFixed(2).replace(/\.?0+$/, '');
 export const tenthsOf = (inches: number): number => inches * INCH;

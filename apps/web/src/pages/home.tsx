@@ -1,8 +1,8 @@
-import type { Problem } from '@little-wars/engine';
+import { type Problem, readSetup } from '@little-wars/engine';
 import { tellProblem } from '@little-wars/words';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { beginMatch, keepRecord } from '../game/begin.ts';
-import { boardRulesetCalled, known } from '../game/rulesets.ts';
+import { boardRulesetCalled, known, rulesetCalled } from '../game/rulesets.ts';
 import type { Player } from '../game/session.ts';
 import { Frame } from '../parts/frame.tsx';
 import { readRecord } from '../replay/links.ts';
@@ -19,7 +19,20 @@ async function quickGame(id: string, title: string): Promise<void> {
     setup: ruleset.ready[0]!,
     name: `${title}, quick game`,
     players: AGAINST_BOT,
-    typedDice: false,
+  });
+  location.hash = addressOf({ page: 'match', id: match.id, at: null });
+}
+
+async function guidedGame(id: string, title: string): Promise<void> {
+  const ruleset = await rulesetCalled(id);
+  const setup = ruleset?.guide && readSetup(ruleset, ruleset.guide.setup);
+  if (!ruleset || !setup?.ok) return;
+  const match = await beginMatch({
+    ruleset,
+    setup: setup.value,
+    name: `${title}, first game`,
+    players: AGAINST_BOT,
+    guided: true,
   });
   location.hash = addressOf({ page: 'match', id: match.id, at: null });
 }
@@ -44,7 +57,14 @@ export function Home() {
           </li>
         ))}
       </ul>
-      <p>
+      <p className="row">
+        {known
+          .filter(({ guided }) => guided)
+          .map(({ id, title }) => (
+            <button key={id} type="button" onClick={() => void guidedGame(id, title)}>
+              {`New to ${title}? A short guided game`}
+            </button>
+          ))}
         <a className="button" href={addressOf({ page: 'new' })}>
           Choose rules, teams, map and mission
         </a>

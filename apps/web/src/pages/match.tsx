@@ -1,7 +1,9 @@
 import type { Problem } from '@little-wars/engine';
 import { tellProblem } from '@little-wars/words';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { type Hold, holdMatch, takeOver } from '../game/only-here.ts';
 import { loadTable, type RunningTable } from '../game/running.ts';
+import { Frame } from '../parts/frame.tsx';
 import { Replay } from '../replay/replay.tsx';
 import { addressOf } from '../routes.ts';
 import { Table } from '../table/table.tsx';
@@ -9,69 +11,103 @@ import { Table } from '../table/table.tsx';
 type Opened =
   | { readonly as: 'loading' }
   | { readonly as: 'open'; readonly table: RunningTable }
+  | { readonly as: 'elsewhere' }
   | { readonly as: 'missing' }
   | { readonly as: 'broken'; readonly problems: readonly Problem[] };
 
 export function MatchPage({ id, at }: { readonly id: string; readonly at: number | null }) {
-  const [opened, setOpened] = useState<Opened>({ as: 'loading' });
+  return at === null ? <Played id={id} /> : <Watched id={id} at={at} />;
+}
+
+async function opened(id: string): Promise<Opened> {
+  const loaded = await loadTable(id);
+  if (loaded === null) return { as: 'missing' };
+  return loaded.ok ? { as: 'open', table: loaded.table } : { as: 'broken', problems: loaded.problems };
+}
+
+/** Played in this tab alone: loaded once no other tab writes to it. */
+function Played({ id }: { readonly id: string }) {
+  const [now, setNow] = useState<Opened>({ as: 'loading' });
+  /** A new one each time somebody asks, so that it can be taken back and forth. */
+  const [wanted, setWanted] = useState({ takenOver: false });
   useEffect(() => {
-    let table: RunningTable | null = null;
     let left = false;
-    void loadTable(id).then(loaded => {
-      if (loaded?.ok) {
-        table = loaded.table;
-        if (left) return table.stop();
-      }
-      if (left) return;
-      setOpened(
-        loaded === null
-          ? { as: 'missing' }
-          : loaded.ok
-            ? { as: 'open', table: loaded.table }
-            : { as: 'broken', problems: loaded.problems },
-      );
+    let hold: Hold | null = null;
+    let table: RunningTable | null = null;
+    const leave = async (): Promise<void> => {
+      await table?.stop();
+      hold?.release();
+    };
+    const open = async (): Promise<void> => {
+      hold = await (wanted.takenOver ? takeOver(id) : holdMatch(id));
+      if (left) return leave();
+      if (!hold) return setNow({ as: 'elsewhere' });
+      hold.onLost = async () => {
+        await table?.stop();
+        if (!left) setNow({ as: 'elsewhere' });
+      };
+      const found = await opened(id);
+      if (found.as === 'open') table = found.table;
+      if (left) return leave();
+      setNow(found);
+    };
+    void open();
+    return () => {
+      left = true;
+      void leave();
+    };
+  }, [id, wanted]);
+  if (now.as === 'open') return <Table table={now.table} />;
+  if (now.as !== 'elsewhere') return <NotOpen now={now} />;
+  return (
+    <Frame title="This match is open elsewhere">
+      <p>It is being played in another tab or window of this browser. Nothing of it is lost.</p>
+      <button type="button" className="main" onClick={() => setWanted({ takenOver: true })}>
+        Play it here instead
+      </button>
+    </Frame>
+  );
+}
+
+/** Looked at: nothing is written, so another tab may go on playing it. */
+function Watched({ id, at }: { readonly id: string; readonly at: number }) {
+  const [now, setNow] = useState<Opened>({ as: 'loading' });
+  const [moment, setMoment] = useState(at);
+  useEffect(() => setMoment(at), [at]);
+  useEffect(() => {
+    let left = false;
+    void opened(id).then(found => {
+      if (!left) setNow(found);
     });
     return () => {
       left = true;
-      table?.stop();
     };
   }, [id]);
-  if (opened.as === 'loading') return <p className="loading">Setting the table…</p>;
-  if (opened.as === 'open')
-    return at === null ? <Table table={opened.table} /> : <Watched table={opened.table} at={at} />;
+  if (now.as !== 'open') return <NotOpen now={now} />;
+  const { session, stored } = now.table.now();
+  const go = (to: number): void => {
+    setMoment(to);
+    history.replaceState(null, '', addressOf({ page: 'match', id: stored.id, at: to }));
+  };
+  return <Replay session={session} stored={stored} at={moment} go={go} />;
+}
+
+function NotOpen({ now }: { readonly now: Opened }) {
+  if (now.as === 'loading') return <p className="loading">Setting the table…</p>;
   return (
-    <main className="page">
-      <h1>{opened.as === 'missing' ? 'No such match here' : 'This match cannot be opened'}</h1>
-      {opened.as === 'missing' ? (
-        <p>Matches are kept in the browser in which they are played.</p>
-      ) : (
+    <Frame title={now.as === 'missing' ? 'No such match here' : 'This match cannot be opened'}>
+      {now.as === 'broken' ? (
         <ul>
-          {opened.problems.map(problem => (
+          {now.problems.map(problem => (
             <li key={`${problem.path} ${problem.problem}`}>{tellProblem(problem)}</li>
           ))}
         </ul>
+      ) : (
+        <p>Matches are kept in the browser in which they are played.</p>
       )}
       <p>
         <a href={addressOf({ page: 'home' })}>Go to the list of matches</a>
       </p>
-    </main>
-  );
-}
-
-function Watched({ table, at }: { readonly table: RunningTable; readonly at: number }) {
-  const { session, stored } = useSyncExternalStore(table.subscribe, table.now);
-  const go = (to: number): void => history.replaceState(null, '', addressOf({ page: 'match', id: stored.id, at: to }));
-  const [moment, setMoment] = useState(at);
-  useEffect(() => setMoment(at), [at]);
-  return (
-    <Replay
-      session={session}
-      stored={stored}
-      at={moment}
-      go={to => {
-        setMoment(to);
-        go(to);
-      }}
-    />
+    </Frame>
   );
 }

@@ -15,6 +15,8 @@ export interface StoredMatch {
   readonly players: readonly Player[];
   readonly begun: number;
   readonly touched: number;
+  /** The guided first game. */
+  readonly guided: boolean;
   /** Begun from another match: after so many of its inputs, with its dice or with new ones. */
   readonly fork: { readonly of: string; readonly at: number; readonly dice: 'same' | 'new' } | null;
   /** The result once it is over. */

@@ -13,6 +13,8 @@ export interface Looking {
   /** A tape laid on the table. */
   readonly tape: readonly Point[];
   readonly isMeasuring: boolean;
+  /** A cross moved by keys, to draw with. */
+  readonly cursor: Point | null;
 }
 
 export const LOOKING: Looking = {
@@ -22,6 +24,7 @@ export const LOOKING: Looking = {
   rings: [],
   tape: [],
   isMeasuring: false,
+  cursor: null,
 };
 
 export type Glance =
@@ -37,7 +40,8 @@ export type Glance =
   | { readonly do: 'ring'; readonly inches: number }
   | { readonly do: 'usual-rings' }
   | { readonly do: 'measure'; readonly on: boolean }
-  | { readonly do: 'tape'; readonly points: readonly Point[] };
+  | { readonly do: 'tape'; readonly points: readonly Point[] }
+  | { readonly do: 'cursor'; readonly at: Point };
 
 /** Rings players know: engagement, and what rules ask for most. */
 const USUAL = [1, 2, 3, 6];
@@ -54,15 +58,15 @@ export function glanced(now: Looking, glance: Glance): Looking {
     case 'draw':
       return { ...now, draft: glance.draft };
     case 'draw-to':
-      return { ...now, draft: { ...draft, points: [...draft.points.slice(0, -1), glance.point] } };
+      return { ...now, draft: { ...shortened(draft), points: [...draft.points.slice(0, -1), glance.point] } };
     case 'add-point':
       return { ...now, draft: { ...draft, points: [...draft.points, glance.point] } };
     case 'drop-point':
-      return { ...now, draft: { ...draft, points: draft.points.slice(0, -1) } };
+      return { ...now, draft: { ...shortened(draft), points: draft.points.slice(0, -1) } };
     case 'turn':
       return { ...now, draft: { ...draft, along: turned(draft.along ?? { dx: 12, dy: 0 }, glance.by) } };
     case 'clear-draft':
-      return { ...now, draft: NO_DRAFT };
+      return { ...now, draft: NO_DRAFT, cursor: null };
     case 'ring': {
       if (glance.inches === 0) return { ...now, rings: [] };
       const has = now.rings.includes(glance.inches);
@@ -77,8 +81,16 @@ export function glanced(now: Looking, glance: Glance): Looking {
       return { ...now, isMeasuring: glance.on, tape: [] };
     case 'tape':
       return { ...now, tape: glance.points };
+    case 'cursor':
+      return { ...now, cursor: glance.at };
   }
 }
+
+/** Without its last way-point, and without how it was come by. */
+const shortened = (draft: Draft): Draft => ({
+  ...draft,
+  legs: draft.legs.slice(0, Math.max(0, draft.points.length - 1)),
+});
 
 /** By fifteen degrees, in whole numbers large enough to turn all the way round and come out right. */
 const STEPS = 24;

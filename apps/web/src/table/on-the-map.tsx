@@ -1,7 +1,7 @@
 // An answer drawn on the map: by pointer, by keys on the map, or typed in inches.
 import { soldier } from '@little-wars/bots';
 import type { AnswerOf, Question } from '@little-wars/engine';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { rulesetCalled } from '../game/rulesets.ts';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
 import { inchesIn, tenthsOf } from '../map/upright.ts';
@@ -19,6 +19,14 @@ const focused = (element: HTMLElement | null): void => element?.focus();
 
 /** By keyboard: a suggestion, the map's own cursor, or a place in inches. */
 export function OnTheMap({ question, running, drawn, confirm, answer, glance, seeing }: Props) {
+  const isLegal = drawn !== null && drawn.reasons.length === 0;
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  const isSuggested = useRef(false);
+  useEffect(() => {
+    // Enter once more takes what was suggested.
+    if (isLegal && isSuggested.current) confirmButton.current?.focus();
+    isSuggested.current = false;
+  }, [isLegal, drawn]);
   const suggest = async (): Promise<void> => {
     const { ruleset, setup } = running.session.match;
     const { seat, position } = seeing;
@@ -27,14 +35,16 @@ export function OnTheMap({ question, running, drawn, confirm, answer, glance, se
     const chosen = soldier(seen, below => Math.floor(Math.random() * below)).answer;
     const draft = draftOf(question, chosen);
     if (draft === null) answer(chosen);
-    else glance({ do: 'draw', draft });
+    else {
+      isSuggested.current = true;
+      glance({ do: 'draw', draft });
+    }
   };
-  const isLegal = drawn !== null && drawn.reasons.length === 0;
   return (
     <div className="on-the-map">
       <p className="soft">{`${HINTS[question.kind]} Enter confirms, Esc clears, Backspace steps back.`}</p>
       <div className="row">
-        <button type="button" className="main" disabled={!isLegal} onClick={confirm}>
+        <button type="button" className="main" ref={confirmButton} disabled={!isLegal} onClick={confirm}>
           Confirm
         </button>
         <button type="button" ref={focused} onClick={() => void suggest()}>
@@ -49,7 +59,6 @@ export function OnTheMap({ question, running, drawn, confirm, answer, glance, se
       <TypedPlace
         key={JSON.stringify(drawn?.path.at(-1))}
         at={drawn?.path.at(-1) ?? null}
-        depth={seeing.board?.depth ?? 0}
         set={point => glance({ do: question.kind === 'move' ? 'add-point' : 'draw-to', point })}
       />
     </div>
@@ -58,7 +67,6 @@ export function OnTheMap({ question, running, drawn, confirm, answer, glance, se
 
 interface TypedProps {
   readonly at: { readonly x: number; readonly y: number } | null;
-  readonly depth: number;
   readonly set: (point: { readonly x: number; readonly y: number }) => void;
 }
 
@@ -85,8 +93,8 @@ function TypedPlace({ at, set }: TypedProps) {
         </button>
       </form>
       <p className="soft">
-        On the map itself, arrow keys move a cross by half an inch (with Shift by a tenth), the space bar sets a point
-        there, and Enter confirms.
+        On the map itself, arrow keys move a cross by an inch (with Shift by a tenth of one), the space bar or Enter
+        sets a point there, and Enter on a point that is set confirms.
       </p>
     </details>
   );
@@ -101,9 +109,9 @@ function numberIn(typed: string): number | null {
 function draftOf({ kind }: Question, chosen: unknown): Draft | null {
   if (kind === 'move') {
     const legs = chosen as AnswerOf<'move'>;
-    return legs.length === 0 ? null : { ...NO_DRAFT, points: legs.map(({ to }) => to), z: legs[0]!.to.z };
+    return legs.length === 0 ? null : { ...NO_DRAFT, points: legs.map(({ to }) => to), legs };
   }
   if (kind !== 'place') return null;
   const { at, along = null } = chosen as AnswerOf<'place'>;
-  return { points: [at], z: at.z, along };
+  return { ...NO_DRAFT, points: [at], z: at.z, along };
 }

@@ -1,6 +1,8 @@
 import type { Reason } from '@little-wars/engine';
+import type { Catalogue } from '@little-wars/words';
 import type { Running, RunningTable } from '../game/running.ts';
 import { takeBack } from '../game/session.ts';
+import { LessonCards } from '../guide/lesson-card.tsx';
 import { inInches } from '../map/upright.ts';
 import { AnswerForm } from './answers.tsx';
 import { Dice } from './log.tsx';
@@ -26,6 +28,7 @@ export function QuestionPanel(asking: Asking) {
   const found = [...reasons, ...(drawn?.reasons ?? [])];
   return (
     <section className="question" aria-label="Question">
+      {running.stored.guided ? <LessonCards session={session} seat={seeing.seat} teller={teller} /> : null}
       <LastRoll {...asking} />
       <p className={`asked seat-${question.to}`}>{question.to === 'dice' ? 'Dice' : teller.seat(question.to)}</p>
       <h2 aria-live="polite">{teller.question(question)}</h2>
@@ -43,7 +46,9 @@ export function QuestionPanel(asking: Asking) {
       {drawn?.cost != null ? <p className="soft">{inInches(drawn.cost)} of the way</p> : null}
       <ul role="alert" className="refusals">
         {found.map(reason => (
-          <li key={JSON.stringify(reason)}>{teller.reason(reason)}</li>
+          <li key={JSON.stringify(reason)}>
+            {teller.reason(reason)} <Hint reason={reason.reason} texts={session.match.ruleset.texts['en']} />
+          </li>
         ))}
       </ul>
       <Undo {...asking} />
@@ -56,6 +61,12 @@ export const Clause = ({ clause, ruleset }: { readonly clause: string; readonly 
     {clause}
   </a>
 );
+
+/** What to do instead, where the ruleset has a word for it. */
+const Hint = ({ reason, texts }: { readonly reason: string; readonly texts: Catalogue | undefined }) => {
+  const hint = texts?.[`hint.${reason}`];
+  return hint === undefined ? null : <small>{hint}</small>;
+};
 
 /** The dice as they fell, for whoever is asked next. */
 function LastRoll({ running: { session }, seeing: { teller } }: Asking) {

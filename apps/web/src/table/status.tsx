@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Turn, score and points, and the bot's doings. */
-export function Status({ running: { session, thinking, paused }, board, teller, table }: Props) {
+export function Status({ running: { session, thinking, paused, unkept }, board, teller, table }: Props) {
   const hasBot = session.players.some(({ kind }) => kind === 'bot');
   const lines = board?.status ?? [];
   const seats = [...new Set(lines.flatMap(({ seat }) => (seat === null ? [] : [seat])))];
@@ -35,6 +35,11 @@ export function Status({ running: { session, thinking, paused }, board, teller, 
           </li>
         ))}
       </ul>
+      {unkept ? (
+        <p role="alert" className="refusals">
+          This browser does not store the match now (its storage may be full): save it as a file under Record.
+        </p>
+      ) : null}
       {hasBot ? (
         <span className="bot">
           <span role="status">{thinking ? 'The bot is thinking…' : ''}</span>

@@ -1,7 +1,9 @@
 export * from './advise.ts';
 export * from './answer.ts';
+export * from './asked-again.ts';
 export * from './contents.ts';
 export * from './explain.ts';
+export type * from './guide.ts';
 export type * from './lobby.ts';
 export * from './propose.ts';
 export * from './questions.ts';

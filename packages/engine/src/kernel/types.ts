@@ -1,4 +1,5 @@
 import type { Read } from '../read.ts';
+import type { Guide } from './guide.ts';
 import type { Lobby } from './lobby.ts';
 import type { AnswerOf, Asked, Kind, Question, Reason, Seat } from './questions.ts';
 import type { Tabletop } from './tabletop.ts';
@@ -248,6 +249,8 @@ export interface Ruleset<G extends Game = Game> {
   readonly telling?: Telling<G>;
   /** How matches and teams are put together. */
   readonly lobby?: Lobby;
+  /** A first game that teaches by doing. */
+  readonly guide?: Guide;
   /** Words by language: text for every id a player may meet. */
   readonly texts: { readonly [language: string]: { readonly [id: string]: string } };
 }

@@ -1,4 +1,5 @@
 export * from './boards.ts';
 export * from './conformance.ts';
 export * from './playing.ts';
+export * from './random-game.ts';
 export * from './rule.ts';

@@ -1,4 +1,4 @@
-import { fields, foundSince, listOf, mapOr, note, oneOf, problem, type Read, type Reader, readAs, type Shape, text, whole } from '@little-wars/engine'; // biome-ignore format: names
+import { checked, exactly, fields, listOf, mapOr, note, oneOf, problem, type Read, type Reader, readAs, type Shape, text, whole } from '@little-wars/engine'; // biome-ignore format: names
 import { alsoCarried, cardOf, findCard, starters } from './content/index.ts';
 import { CRITICAL_OPS_MAPS, MAPS, readMap } from './maps/index.ts';
 import { missions } from './missions/index.ts';
@@ -22,31 +22,20 @@ const team = fields<Team>({
 });
 
 const TEAMS = 2;
-const teams: Shape<readonly Team[]> = (reader, path, x) => {
-  const read = listOf(team, TEAMS)(reader, path, x);
-  return Array.isArray(x) && x.length < TEAMS
-    ? note(reader, problem(path, 'wrong-number', { wanted: TEAMS }), read)
-    : read;
-};
 
 const shape: Shape<Setup> = fields<Setup>({
   map: mapOr(MAPS.map(({ id }) => id), readMap, MAPS[0]!), // biome-ignore format: one line
   play: oneOf('matched', 'open'),
   mission: (reader, path, x) => oneOf(...missions().map(({ id }) => id))(reader, path, x),
-  teams,
+  teams: exactly(TEAMS, team),
   options: optionsShape,
 });
 
-/** Its form first; then everything that the rules have against it. */
-const legal: Shape<Setup> = (reader, path, x) => {
-  const before = reader.problems.length;
-  const setup = shape(reader, path, x);
-  if (foundSince(reader, before)) return setup;
+const legal = checked(shape, (reader, setup) => {
   checkMission(reader, setup);
   for (const [i, each] of setup.teams.entries()) checkTeam(reader, each, setup.play, `teams[${i}]`);
   if (setup.play === 'open') checkOpenPlay(reader, setup);
-  return setup;
-};
+});
 
 export const readSetup = (x: unknown): Read<Setup> => readAs(legal, x);
 

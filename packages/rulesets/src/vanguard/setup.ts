@@ -1,4 +1,4 @@
-import { fields, flag, foundSince, listOf, mapOr, note, problem, type Read, type Reader, readAs, type Shape, text } from '@little-wars/engine'; // biome-ignore format: names
+import { checked, exactly, fields, flag, listOf, mapOr, note, problem, type Read, type Reader, readAs, type Shape, text } from '@little-wars/engine'; // biome-ignore format: names
 import { inches } from '@little-wars/engine/geometry';
 import { fullWounds, mapOf } from './lookups.ts';
 import { coverageOf } from './maps/coverage.ts';
@@ -15,12 +15,6 @@ const member = fields<Member>({ card: text(), name: text(), leader: flag, choice
 const team = fields<Team>({ faction: text(), models: listOf(member, MOST_MODELS) });
 
 const TEAMS = 2;
-const teams: Shape<readonly Team[]> = (reader, path, x) => {
-  const read = listOf(team, TEAMS)(reader, path, x);
-  return Array.isArray(x) && x.length < TEAMS
-    ? note(reader, problem(path, 'wrong-number', { wanted: TEAMS }), read)
-    : read;
-};
 
 const shape: Shape<Setup> = fields<Setup>({
   map: mapOr(
@@ -28,21 +22,16 @@ const shape: Shape<Setup> = fields<Setup>({
     readMap,
     MAPS[0]!,
   ),
-  teams,
+  teams: exactly(TEAMS, team),
   options: optionsShape,
 });
 
-/** Its form first; then everything that the rules have against it. */
-const legal: Shape<Setup> = (reader, path, x) => {
-  const before = reader.problems.length;
-  const setup = shape(reader, path, x);
-  if (foundSince(reader, before)) return setup;
+const legal = checked(shape, (reader, setup) => {
   checkTable(reader, setup);
   for (const [i, each] of setup.teams.entries())
     for (const { reason, at, ...rest } of reasonsAgainstTeam(each, setup.options.points))
       note(reader, problem(`teams[${i}].${at}`, reason, rest), null);
-  return setup;
-};
+});
 
 export const readSetup = (x: unknown): Read<Setup> => readAs(legal, x);
 

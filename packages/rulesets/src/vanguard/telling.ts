@@ -50,6 +50,8 @@ function name(t: Look, thing: Thing): Named | null {
       return { word: 'plain', name: findFaction(t.setup.teams[Number(id)]?.faction ?? '')?.name ?? String(id) };
     case 'map':
       return { word: 'plain', name: mapOf(t.setup).name };
+    case 'mark':
+      return { word: 'marker', number: Number(String(id).slice('marker-'.length)) };
     case 'table-side':
     case 'way':
     case 'marker':

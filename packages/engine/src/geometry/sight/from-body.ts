@@ -45,17 +45,27 @@ function sightApart(viewer: Body, target: Body, among: Among, count: number): Bo
     return { visible: true, line, touches: [], margin, from, hidden: 0 };
   }
   const hider = drawn < 0 ? hidden(hiddenByOne(from, among, whole.thing), from) : null;
-  const outcome = settle(search(drawn));
+  const isFirst = stands(viewer, target) >= 0;
+  let outcome = search(drawn);
+  if (outcome === UNSETTLED && isFirst) outcome = searchBoxes();
   if (outcome === BLIND) return hider ?? answer(from, among);
-  if (outcome === SEES) {
-    putEye(found.on, found.up, found.z);
-    const sight = answer({ ...eye }, among);
-    if (sight.visible) return sight;
-  }
+  const sight = outcome === SEES ? answerFound(among) : null;
+  if (sight?.visible) return sight;
   const head = hider ?? answer(from, among);
+  if (head.visible) return head;
   // Whether two bodies see each other must not depend on which of them is asked.
-  return head.visible ? head : (lookBack(viewer, target, among) ?? head);
+  const back = lookBack(viewer, target, among);
+  if (back || isFirst || last.isBlind) return back ?? head;
+  remember();
+  pairUp(viewer, target, among);
+  if (search(lookFrom(from)) !== UNSETTLED || searchBoxes() !== SEES) return head;
+  const late = answerFound(among);
+  return late.visible ? late : head;
 }
+
+/** Which of two bodies is searched box by box first. From the higher one there is less to search. */
+const stands = (a: Body, b: Body): number =>
+  a.top - b.top || a.bottom - b.bottom || a.r - b.r || a.ax - b.ax || a.ay - b.ay;
 
 const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({ x: (ax + bx) / 2, y: (ay + by) / 2, z: top });
 
@@ -83,14 +93,11 @@ function search(drawn: number): number {
   return SEES;
 }
 
-/** What is not settled is searched box by box, but from one of the two bodies only: mostly the one that stands higher. */
-function settle(outcome: number): number {
-  const { viewer, target } = between;
-  const isFirst = (order(viewer, target) || viewer.ax - target.ax || viewer.ay - target.ay) >= 0;
-  return outcome === UNSETTLED && isFirst ? searchBoxes() : outcome;
+/** The answer from the best eye found. */
+function answerFound(among: Among): BodySight {
+  putEye(found.on, found.up, found.z);
+  return answer({ ...eye }, among);
 }
-
-const order = (a: Body, b: Body): number => a.top - b.top || a.bottom - b.bottom || a.r - b.r;
 
 /** The answer from one eye. */
 function answer(from: Spot, among: Among): BodySight {
@@ -103,15 +110,21 @@ function answer(from: Spot, among: Among): BodySight {
   return { visible, line, touches, margin, from, hidden: visible ? shareOf(count) : 1 };
 }
 
+/** Whether the last look back proved that there is nothing to see. */
+const last = { isBlind: false };
+
 /** The same search from the target's side. What it sees there is seen from where that line ends. */
 function lookBack(viewer: Body, target: Body, among: Among): BodySight | null {
+  last.isBlind = false;
   remember();
   pairUp(target, viewer, among);
   const head = headOf(target);
   const drawn = lookFrom(head);
   if (drawn === TOO_CLOSE) return null;
-  const outcome = settle(search(drawn));
-  if (outcome === BLIND) return null;
+  let outcome = search(drawn);
+  if (outcome === UNSETTLED) outcome = searchBoxes();
+  last.isBlind = outcome === BLIND;
+  if (last.isBlind) return null;
   putEye(found.on, found.up, found.z);
   const count = outcome === SEES ? lookFrom(eye) : TOO_CLOSE;
   const best = count === TOO_CLOSE ? null : judge({ ...eye }, among, count);

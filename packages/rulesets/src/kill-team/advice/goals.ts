@@ -7,7 +7,7 @@ import { objectivesOf, strengthOf } from '../core/06-objectives.ts';
 import { inPlay, operativeOf, ownerOf, reachOf } from '../lookups.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
 import { walksTo } from './walking.ts';
-import { WEIGHTS } from './weights.ts';
+import { OBJECTIVES, WEIGHTS } from './weights.ts';
 
 const REACH = inches(2);
 
@@ -16,14 +16,14 @@ export function wantOf(t: Look, seat: Seat, { marks }: Token): number {
   const { turningPoint } = t.position;
   switch (t.setup.mission) {
     case 'loot':
-      if ((marks['looted'] ?? 0) >= 3) return 0.05;
-      return marks['looted-in'] === turningPoint ? 0.7 : 1.5;
+      if ((marks['looted'] ?? 0) >= 3) return OBJECTIVES.empty;
+      return marks['looted-in'] === turningPoint ? OBJECTIVES.looted : OBJECTIVES.fresh;
     case 'secure':
-      return marks['secured-by'] === seat ? 0.5 : 1.5;
+      return marks['secured-by'] === seat ? OBJECTIVES.secured : OBJECTIVES.fresh;
     case 'capture':
-      return marks['captured-by'] === seat ? 0.8 : 1.5;
+      return marks['captured-by'] === seat ? OBJECTIVES.captured : OBJECTIVES.fresh;
     default:
-      return 1.3;
+      return OBJECTIVES.plain;
   }
 }
 

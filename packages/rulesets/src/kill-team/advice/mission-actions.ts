@@ -5,12 +5,9 @@ import { tacOpActions } from '../core/10-actions.ts';
 import { missionActions } from '../missions/index.ts';
 import { isNearEnemyZone } from '../tac-ops/measures.ts';
 import type { Look, OperativeId } from '../types.ts';
+import { SCORING } from './weights.ts';
 
 type Doing = Weighed<'pick-one'>;
-
-const MISSION = 3;
-const TAC_OP = 2;
-const TOKEN = 1;
 
 /** Things put down for good score only near the enemy's drop zone. */
 const NEAR_ENEMY: readonly string[] = ['drop-banner', 'plant-signal-beacon'];
@@ -24,8 +21,8 @@ export function missionActionsOf(t: Look, operative: OperativeId, options: reado
       .filter(({ id }) => options.includes(id) && isInPlace(t, operative, id))
       .map(({ id }) => ({ answer: id, worth, because: { reason } }));
   return [
-    ...given(missionActions(t, operative), MISSION, 'for-the-mission'),
-    ...given(tacOpActions(t, operative), TAC_OP, 'for-a-tac-op'),
-    ...given([{ id: 'pick-up' }], TOKEN, 'for-a-tac-op'),
+    ...given(missionActions(t, operative), SCORING.mission, 'for-the-mission'),
+    ...given(tacOpActions(t, operative), SCORING.tacOp, 'for-a-tac-op'),
+    ...given([{ id: 'pick-up' }], SCORING.token, 'for-a-tac-op'),
   ];
 }

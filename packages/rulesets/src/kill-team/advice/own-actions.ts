@@ -6,6 +6,7 @@ import type { Look, OperativeId } from '../types.ts';
 import { worthOfStaying } from './places.ts';
 import { bestShotOf, shotAt } from './shots.ts';
 import { hasDone, ifSo } from './supposing.ts';
+import { OWN_ACTIONS } from './weights.ts';
 
 type Doing = Weighed<'pick-one'>;
 type Judge = (t: Look, operative: OperativeId) => Omit<Doing, 'answer'> | null;
@@ -16,14 +17,21 @@ const TWIN = 'twin-shuriken-catapults/standard';
 const storm: Judge = (t, attacker) => {
   const shooter = { attacker, action: 'shuriken-storm' };
   const best = bestOf(validTargets(t, { ...shooter, chosen: TWIN }).map(target => shotAt(t, shooter, TWIN, target)));
-  return best && { worth: 1.7 * best.worth, because: { reason: 'good-shot', target: best.target, kill: best.kill } };
+  return (
+    best && {
+      worth: OWN_ACTIONS.storm * best.worth,
+      because: { reason: 'good-shot', target: best.target, kill: best.kill },
+    }
+  );
 };
 
 /** A re-roll for friends still to shoot at somebody seen from here; first of all for oneself. */
 const light: Judge = (t, operative) => {
   const shot = hasDone(t, 'shoot') ? null : bestShotOf(t, { attacker: operative, action: 'shoot' });
   const others = friendsOf(t, operative).filter(id => operativeOf(t, id).ready).length;
-  return { worth: 0.03 * others + (shot && (t.position.activation?.ap ?? 0) >= 2 ? 0.15 * shot.worth + shot.worth : 0), because: { reason: 'helps-friends' } }; // biome-ignore format: one judgement
+  const isBoth = (t.position.activation?.ap ?? 0) >= 2;
+  const own = shot && isBoth ? OWN_ACTIONS.markedShot * shot.worth : 0;
+  return { worth: OWN_ACTIONS.markerlight * others + own, because: { reason: 'helps-friends' } };
 };
 
 /** The platform shoots, and counts as activated. */
@@ -33,7 +41,7 @@ const platform: Judge = (t, operative) => {
       ? (bestShotOf(t, { attacker, action: 'shoot' }) ?? [])
       : [],
   );
-  return { worth: 0.15 + Math.max(0, bestOf(shots)?.worth ?? 0), because: { reason: 'helps-friends' } };
+  return { worth: OWN_ACTIONS.platform + Math.max(0, bestOf(shots)?.worth ?? 0), because: { reason: 'helps-friends' } };
 };
 
 const small =
@@ -55,8 +63,8 @@ const JUDGES: { readonly [action: string]: Judge | undefined } = {
   'shuriken-storm': storm,
   markerlight: light,
   'control-platform': platform,
-  'photon-grenade': small(0.06),
-  'mindshackle-scarabs': small(0.2),
+  'photon-grenade': small(OWN_ACTIONS.photonGrenade),
+  'mindshackle-scarabs': small(OWN_ACTIONS.mindshackle),
   'dimensional-concealment': otherOrder,
   'camouflage-field-engagement': otherOrder,
 };

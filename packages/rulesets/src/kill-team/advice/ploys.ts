@@ -7,19 +7,7 @@ import type { Use } from '../uses.ts';
 import { bestFightWith } from './fights.ts';
 import { bestShotOf } from './shots.ts';
 import { supposing } from './supposing.ts';
-import { WEIGHTS } from './weights.ts';
-
-/** Ploys that let one move farther: what they are worth for each operative they may help. */
-const MOVES: { readonly [ploy: string]: number | undefined } = {
-  fleet: 0.02,
-  'implacable-march': 0,
-  stalk: 0.02,
-  'hidden-paths': 0.02,
-  'recon-sweep': 0.01,
-};
-
-/** Ploys that let one attack twice: how much of the attacks there are is made once more. */
-const TWICE: { readonly [ploy: string]: number | undefined } = { 'bolter-discipline': 0.3, 'shock-assault': 0.05 };
+import { ATTACKING_PLOYS, MOVING_PLOYS, WEIGHTS } from './weights.ts';
 
 /** The table with a ploy at work for a seat. */
 const withPloy = (t: Look, ploy: string, seat: Seat): Look => {
@@ -79,7 +67,7 @@ function gainOf(t: Look, ploy: string, seat: Seat): number {
 
 /** What it is worth to have the ploy this turning point. */
 function worthOfPloy(t: Look, ploy: string, seat: Seat): number {
-  const [moves, twice] = [MOVES[ploy], TWICE[ploy]];
+  const [moves, twice] = [MOVING_PLOYS[ploy], ATTACKING_PLOYS[ploy]];
   if (moves !== undefined) return moves * inPlay(t.position, each => each.seat === seat).length;
   return twice === undefined ? gainOf(t, ploy, seat) : twice * asTheyStand(t).attacks[seat]!;
 }

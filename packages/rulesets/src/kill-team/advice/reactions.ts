@@ -19,7 +19,7 @@ import { missionActionsOf } from './mission-actions.ts';
 import { bestToRollAgain, sideOf } from './re-rolls.ts';
 import { bestShotOf } from './shots.ts';
 import { supposing } from './supposing.ts';
-import { WEIGHTS } from './weights.ts';
+import { REACTIONS, WEIGHTS } from './weights.ts';
 
 /** What a reaction gains; what it costs in CP is taken off by whoever asks. */
 type Judge = (t: Look, seat: number, id: string) => number;
@@ -43,19 +43,21 @@ const withAp: Judge = t => {
   const operative = active(t);
   if (operative === null) return 0;
   const shot = bestShotOf(t, { attacker: operative, action: 'shoot' })?.worth ?? 0;
-  return Math.max(0.15, 0.7 * shot, 0.7 * (bestFightOf(t, operative)?.worth ?? 0));
+  return Math.max(REACTIONS.anotherAp, REACTIONS.attackByAp * Math.max(shot, bestFightOf(t, operative)?.worth ?? 0));
 };
 
 /** An action point less for what the mission asks, if it can be done now. */
 const forMission: Judge = t => {
   const operative = active(t);
-  return operative !== null && missionActionsOf(t, operative, whatToDo(t, operative)).length > 0 ? 0.3 : 0;
+  return operative !== null && missionActionsOf(t, operative, whatToDo(t, operative)).length > 0
+    ? REACTIONS.cheaperMission
+    : 0;
 };
 
 /** Not to be injured counts for who means to attack. */
 const ifInjured: Judge = t => {
   const operative = active(t);
-  return operative !== null && isInjured(t, operative) ? 0.2 : 0;
+  return operative !== null && isInjured(t, operative) ? REACTIONS.notInjured : 0;
 };
 
 /** In the first turning point: the other order, if more comes of it. */
@@ -64,7 +66,9 @@ const infiltrate: Judge = t => {
   if (operative === null) return 0;
   const { order } = operativeOf(t, operative);
   return (
-    worthOfOrder(t, operative, order === 'engage' ? 'conceal' : 'engage') - worthOfOrder(t, operative, order) - 0.05
+    worthOfOrder(t, operative, order === 'engage' ? 'conceal' : 'engage') -
+    worthOfOrder(t, operative, order) +
+    REACTIONS.changeOfOrder
   );
 };
 
@@ -74,14 +78,14 @@ const target = (t: Look): OperativeId | null => t.position.attack?.target ?? nul
 const saviour: Judge = (t, _seat, id) => {
   const ward = target(t);
   if (ward === null) return 0;
-  return worthOf(t, ward) - worthOf(t, Number(id.split('-').at(-1))) + 0.1;
+  return worthOf(t, ward) - worthOf(t, Number(id.split('-').at(-1))) + REACTIONS.drone;
 };
 
 /** A critical save counts where critical hits are to be saved. */
 const criticalSave: Judge = t => {
   const { critical } = hitsOf(t, 'attacker');
   const saves = diceOf(now(t, 'defender')).filter(({ as }) => as === 'critical').length;
-  return critical > saves ? 0.3 : 0;
+  return critical > saves ? REACTIONS.criticalSave : 0;
 };
 
 /** To ignore a hit: the more it would take, and above all the last wound. */
@@ -95,7 +99,8 @@ const ignoreHit: Judge = (t, seat) => {
   return harm(t, hurt, Math.min(damage, wounds), damage >= wounds ? 1 : 0);
 };
 
-const ready: Judge = (t, seat) => (t.position.operatives.some(each => each.seat === seat && each.ready) ? 0.3 : 0.1);
+const ready: Judge = (t, seat) =>
+  t.position.operatives.some(each => each.seat === seat && each.ready) ? REACTIONS.lastDuty : REACTIONS.lastDutyLate;
 const always =
   (worth: number): Judge =>
   () =>
@@ -110,26 +115,26 @@ const reRoll: Judge = (t, seat) => {
 
 const JUDGES: { readonly [reaction: string]: Judge | undefined } = {
   [COMMAND_RE_ROLL]: reRoll,
-  'purity-seal': (t, seat, id) => reRoll(t, seat, id) - 0.05,
-  'wraithbone-talisman': (t, seat, id) => reRoll(t, seat, id) - 0.05,
+  'purity-seal': (t, seat, id) => reRoll(t, seat, id) + REACTIONS.onceOnly,
+  'wraithbone-talisman': (t, seat, id) => reRoll(t, seat, id) + REACTIONS.onceOnly,
   'and-they-shall-know-no-fear': ifInjured,
   'multi-spectrum-array': shotWith('seeing-through'),
   'supporting-fire': shotWith('supporting'),
   'holographic-readout': forMission,
   'first-of-the-aspects': withAp,
   'will-of-the-hive-mind': withAp,
-  'stimulant-injector': (t, seat, id) => (active(t) !== null && t.position.attack === null ? ifInjured(t, seat, id) : 0.2),
+  'stimulant-injector': (t, seat, id) => (active(t) !== null && t.position.attack === null ? ifInjured(t, seat, id) : REACTIONS.notInjured),
   infiltrate,
   'transhuman-physiology': criticalSave,
   'just-a-scratch': ignoreHit,
   'only-in-death-does-duty-end': ready,
-  'reanimation-protocols': always(0.5),
-  'living-lightning-wounds': always(0.05),
-  'living-lightning-reach': always(0.04),
-  'omni-scrambler': always(0.15),
-  'more-dakka': always(0.3),
-  'aggressive-biostrain': always(0.3),
-  'stand-and-fire': always(0.1),
+  'reanimation-protocols': always(REACTIONS.reanimation),
+  'living-lightning-wounds': always(REACTIONS.lightning),
+  'living-lightning-reach': always(REACTIONS.lightning),
+  'omni-scrambler': always(REACTIONS.scrambler),
+  'more-dakka': always(REACTIONS.shotAgain),
+  'aggressive-biostrain': always(REACTIONS.shotAgain),
+  'stand-and-fire': always(REACTIONS.gunInFight),
 }; // biome-ignore format: a table
 
 /** Judges by their first word, for reactions that name somebody. */

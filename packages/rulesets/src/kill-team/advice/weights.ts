@@ -45,3 +45,84 @@ export const WEIGHTS = {
   /** Somebody who may fall before it acts had better act first. */
   haste: 0.5,
 } as const;
+
+/** What it is worth to control an objective, by the mission. */
+export const OBJECTIVES = {
+  /** One that scores now, or is taken from the enemy: a point, and what it is in the next turning points. */
+  fresh: 1.5,
+  /** Looted this turning point already: for the next one. */
+  looted: 0.7,
+  /** Looted for good: hardly a place to stand. */
+  empty: 0.05,
+  /** Secured already: it stays so until the enemy comes. */
+  secured: 0.5,
+  /** Captured already: it stays so until the enemy controls it. */
+  captured: 0.8,
+  /** Open play: a point at every end of a turning point, and no more. */
+  plain: 1.3,
+} as const;
+
+/** Actions that score are done before anything else, in this order. */
+export const SCORING = { mission: 3, tacOp: 2, token: 1 } as const;
+
+/** What reactions are worth where no odds tell. */
+export const REACTIONS = {
+  /** One more AP gets somebody at least so much farther; or this much of the best attack. */
+  anotherAp: 0.15,
+  attackByAp: 0.7,
+  /** One AP less for a mission action that can be done now. */
+  cheaperMission: 0.3,
+  /** Not to be injured in an activation, or under fire. */
+  notInjured: 0.2,
+  /** A change of order once in the battle: only for something. */
+  changeOfOrder: -0.05,
+  /** A drone that takes a shot is likelier to stand it. */
+  drone: 0.1,
+  /** A critical save against a critical hit that is not saved yet. */
+  criticalSave: 0.3,
+  /** To act once more before falling, with friends still to act and without. */
+  lastDuty: 0.3,
+  lastDutyLate: 0.1,
+  /** Somebody who may rise again. */
+  reanimation: 0.5,
+  /** Mortal wounds on those around a target, stronger or wider: seldom anybody is there. */
+  lightning: 0.05,
+  /** An enemy that acts last. */
+  scrambler: 0.15,
+  /** A shot that did nothing, once more. */
+  shotAgain: 0.3,
+  /** To fight with a gun. */
+  gunInFight: 0.1,
+  /** Items that are used once are kept for more than this. */
+  onceOnly: -0.05,
+} as const;
+
+/** What actions are worth that only some have. */
+export const OWN_ACTIONS = {
+  /** Two attacks, the second often at somebody who is down already. */
+  storm: 1.7,
+  /** A re-roll for each friend still to shoot, and this much more of one's own shot. */
+  markerlight: 0.03,
+  markedShot: 1.15,
+  /** A platform that acts at all. */
+  platform: 0.15,
+  /** An enemy that is slower. */
+  photonGrenade: 0.06,
+  /** An enemy that may obey. */
+  mindshackle: 0.2,
+} as const;
+
+/** Strategic ploys that let one move farther: for each operative they may help. Marching forbids more than it gives. */
+export const MOVING_PLOYS: { readonly [ploy: string]: number | undefined } = {
+  fleet: 0.02,
+  'implacable-march': 0,
+  stalk: 0.02,
+  'hidden-paths': 0.02,
+  'recon-sweep': 0.01,
+};
+
+/** Strategic ploys that let one attack twice: how much of the attacks there are is made once more. */
+export const ATTACKING_PLOYS: { readonly [ploy: string]: number | undefined } = {
+  'bolter-discipline': 0.3,
+  'shock-assault': 0.05,
+};

@@ -1,8 +1,8 @@
 // KT-2.11-13, KT-2.15  An activation and the actions in it
-import type { Frame } from '@little-wars/engine';
+import { askedAgain, type Frame } from '@little-wars/engine';
 import { togetherAtMostOne } from '../facts.ts';
 import { cardOf, isInPlay, operativeOf, ownerOf } from '../lookups.ts';
-import { type Look, type OperativeId, type Order, type Position, type Setup, sequence } from '../types.ts';
+import { type Look, type OperativeId, type Order, sequence } from '../types.ts';
 import { actionOf, actionsOf, costOf, isAllowed } from './03-actions.ts';
 import { dropOf } from './03-tokens.ts';
 import { mightAct } from './10-actions.ts';
@@ -75,27 +75,14 @@ const isAsked = (t: Look, operative: OperativeId): boolean =>
 const mayAct = (t: Look, operative: OperativeId): boolean =>
   isInPlay(operativeOf(t, operative)) && !t.position.activation?.cutShort;
 
-interface Known {
-  readonly position: Position;
-  readonly setup: Setup;
-  readonly operative: OperativeId;
-  readonly options: readonly string[];
-}
-
-/** A position never changes, nor what can be done in it: it is asked twice in a row. */
-let known: Known | null = null;
-
 /**
  * KT-2.12, KT-2.15: the actions it may perform now, free ones even without AP, and dropping what it carries. Nothing,
  * when Passes are all that is left.
  */
-export function whatToDo(t: Look, operative: OperativeId): readonly string[] {
-  if (known?.position === t.position && known.operative === operative && known.setup === t.setup) return known.options;
+export const whatToDo = askedAgain((t: Look, operative: OperativeId): readonly string[] => {
   const found = mayAct(t, operative) ? legalActions(t, operative) : [];
-  const options = found.every(id => id === 'pass') ? [] : found;
-  known = { position: t.position, setup: t.setup, operative, options };
-  return options;
-}
+  return found.every(id => id === 'pass') ? [] : found;
+});
 
 function legalActions(t: Look, operative: OperativeId): readonly string[] {
   const legal = actionsOf(t, operative)

@@ -1,5 +1,6 @@
 import { adviceTexts } from './advice.ts';
 import { closeQuartersTexts } from './close-quarters.ts';
+import { lessonTexts } from './lessons.ts';
 import { logTexts } from './log.ts';
 import { matchTexts } from './match.ts';
 import { nameTexts, ruleTexts } from './names.ts';
@@ -23,4 +24,5 @@ export const english: { readonly [id: string]: string } = {
   ...adviceTexts,
   ...closeQuartersTexts,
   ...tableTexts,
+  ...lessonTexts,
 };

@@ -1,7 +1,7 @@
 // VG-5  An activation and the actions in it
-import { end } from '@little-wars/engine';
+import { askedAgain, end } from '@little-wars/engine';
 import { isInPlay, modelOf, ownerOf } from '../lookups.ts';
-import { type Look, type ModelId, type Position, type Setup, sequence } from '../types.ts';
+import { type Look, type ModelId, sequence } from '../types.ts';
 import { actionOf, actionsOf, type Taking, takingsOf } from './06-actions.ts';
 import { pay, payFor } from './11-command.ts';
 import { fallback } from './12-fallback.ts';
@@ -56,26 +56,13 @@ export const activation = sequence<Activating>('activation', 'VG-5.1', s => [
 const mayEnd = (t: Look, model: ModelId): boolean =>
   !modelOf(t, model).down || (t.position.activation?.performed.length ?? 0) > 0;
 
-interface Known {
-  readonly position: Position;
-  readonly setup: Setup;
-  readonly model: ModelId;
-  readonly options: readonly string[];
-}
-
-/** A position never changes, nor what can be done in it: it is asked twice in a row. */
-let known: Known | null = null;
-
-/** VG-5, VG-5.9, VG-11.1, VG-11.8: the actions it may perform now, none once it is removed, those bought as Extra Actions apart. */
-export function whatToDo(t: Look, model: ModelId): readonly string[] {
-  if (known?.position === t.position && known.model === model && known.setup === t.setup) return known.options;
+/** VG-5, VG-5.9, VG-11.1, VG-11.8: the actions it may perform now, none once it is removed, those bought apart. */
+export const whatToDo = askedAgain((t: Look, model: ModelId): readonly string[] => {
   const actions = isInPlay(modelOf(t, model)) ? actionsOf(t, model) : [];
-  const options = actions.flatMap(action =>
+  return actions.flatMap(action =>
     takingsOf(t, model, action).map(taking => (taking === 'extra' ? `${EXTRA}${action.id}` : action.id)),
   );
-  known = { position: t.position, setup: t.setup, model, options };
-  return options;
-}
+});
 
 interface Performing {
   readonly model: ModelId;

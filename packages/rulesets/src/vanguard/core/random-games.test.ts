@@ -1,32 +1,52 @@
-import { answer, begin, propose } from '@little-wars/engine';
-import { numbers } from '@little-wars/engine/testing';
+import { doOverlap, isOnTable, mayStand } from '@little-wars/engine/geometry';
+import { randomGame } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from '../index.ts';
+import { fullWounds, isInPlay, sceneOfTable } from '../lookups.ts';
+import { look } from '../testing/field.ts';
 import type { Position, Setup } from '../types.ts';
-
-const LONGEST = 5000;
-
-/** A whole game of proposed answers; a refusal or an exception fails. */
-function playOut(setup: Setup, seed: number): Position {
-  const next = numbers(seed);
-  let state = begin(vanguard, setup);
-  for (let n = 0; state.question !== null; n++) {
-    if (n > LONGEST) expect.fail(`no end after ${LONGEST} answers (seed ${seed})`);
-    const given = propose(vanguard, setup, state, next);
-    const answered = answer(vanguard, setup, state, { by: state.question.to, answer: given });
-    if (!answered.ok) expect.fail(JSON.stringify({ seed, asked: state.question, given, reasons: answered.reasons }));
-    state = answered.state;
-  }
-  return state.position;
-}
+import { standingOf } from '../lookups.ts';
+import { tripOf } from './07-trips.ts';
 
 describe('random games of Kill Team Vanguard', () => {
   it('end without a refusal', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const setup = vanguard.ready[seed % vanguard.ready.length]!;
-      const position = playOut(setup, seed);
+      const position = randomGame(vanguard, setup, seed);
       expect(position.over).toBe(true);
       expect(vanguard.result(setup, position)).not.toBeNull();
     }
   });
+
+  it('never leave anybody where nobody can stand, nor in a state that rules do not know', () => {
+    for (let seed = 101; seed <= 110; seed++) {
+      const setup = vanguard.ready[seed % vanguard.ready.length]!;
+      randomGame(vanguard, setup, seed, { watch: ({ position }) => checkPosition(setup, position, seed) });
+    }
+  });
 });
+
+let last: Position['models'] | null = null;
+
+/** What holds at every question between attacks and moves. */
+function checkPosition(setup: Setup, position: Position, seed: number): void {
+  for (const seat of [0, 1]) {
+    expect(position.cp[seat]).toBeGreaterThanOrEqual(0);
+    expect(position.passTokens[seat]).toBeGreaterThanOrEqual(0);
+  }
+  if (position.attack !== null || position.models === last) return;
+  last = position.models;
+  const t = look(position, setup);
+  const there = position.models.flatMap((model, id) => (isInPlay(model) ? [id] : []));
+  for (const id of there) {
+    const model = position.models[id]!;
+    expect(model.wounds, `seed ${seed}`).toBeGreaterThan(0);
+    expect(model.wounds).toBeLessThanOrEqual(fullWounds(model));
+    expect(isOnTable(standingOf(t, id), sceneOfTable(t))).toBe(true);
+    const isMoving = position.activation !== null && position.activation.model === id;
+    if (!isMoving) expect(mayStand(tripOf(t, id), model.at!, model.along), `seed ${seed}, model ${id}`).toBe(true);
+    for (const other of there)
+      if (other > id && position.models[other]!.at!.z === model.at!.z)
+        expect(doOverlap(standingOf(t, id), standingOf(t, other)), `seed ${seed}`).toBe(false);
+  }
+}

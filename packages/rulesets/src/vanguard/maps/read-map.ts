@@ -1,4 +1,4 @@
-import { fields, listOf, named, note, oneOf, problem, type Read, readAs, type Shape, terrainOf } from '@little-wars/engine'; // biome-ignore format: names
+import { exactly, fields, listOf, named, note, oneOf, problem, type Read, readAs, type Shape, terrainOf } from '@little-wars/engine'; // biome-ignore format: names
 import type { TableEdge, Terrain } from '@little-wars/engine/geometry';
 import { isKind } from '../terrain.ts';
 import type { BattleMap, BySide } from './map.ts';
@@ -11,16 +11,11 @@ const edges: Shape<readonly TableEdge[]> = (reader, path, x) => {
   return Array.isArray(x) && x.length === 0 ? note(reader, problem(path, 'empty'), read) : read;
 };
 
-const bySide: Shape<BySide<readonly TableEdge[]>> = (reader, path, x) => {
-  const read = listOf(edges, 2)(reader, path, x) as unknown as BySide<readonly TableEdge[]>;
-  return Array.isArray(x) && x.length < 2 ? note(reader, problem(path, 'wrong-number', { wanted: 2 }), read) : read;
-};
-
 const map = fields<BattleMap>({
   id: named,
   name: named,
   terrain: terrainOf(isKind) as Shape<Terrain>,
-  fallback: bySide,
+  fallback: exactly(2, edges) as unknown as Shape<BySide<readonly TableEdge[]>>,
 });
 
 /** Reads what someone claims to be a map: a fresh copy of it, or every reason why not. Never throws. */

@@ -1,0 +1,100 @@
+// The map by keys: the view is moved and zoomed; where something is to be drawn, a cross is moved and sets points.
+import type { Board } from '@little-wars/engine';
+import type { Point } from '@little-wars/engine/geometry';
+import type { KeyboardEvent } from 'react';
+import type { Looking } from '../table/looking.ts';
+import type { Drawable } from './draft.ts';
+import type { MapProps } from './map.tsx';
+import type { useCamera } from './pointing.ts';
+import { uprightFor } from './upright.ts';
+
+const ZOOMS: { readonly [key: string]: number } = { '+': 0.8, '=': 0.8, '-': 1.25 };
+const ARROWS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+/** How far an arrow key moves the view: a share of what is seen. */
+const STEP = 0.12;
+/** How far it moves the cross, in tenths: an inch, or with Shift a tenth of one. */
+const INCH = 254;
+const TENTH = 25;
+
+export const keysFor = (question: Drawable | null): string =>
+  question
+    ? 'Map. Arrow keys move a cross by an inch, with Shift by a tenth; Space or Enter sets a point there, Enter on it confirms; plus and minus zoom.'
+    : 'Map. Arrow keys move the view, plus and minus zoom, Home shows all. Every model is also in the list of models.';
+
+type Controls = ReturnType<typeof useCamera>;
+
+export function keyed(event: KeyboardEvent, props: MapProps, controls: Controls): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const factor = ZOOMS[event.key];
+  const done =
+    factor !== undefined
+      ? (controls.zoom(factor), true)
+      : event.key === 'Home'
+        ? (controls.reset(), true)
+        : props.question
+          ? drew(event, props, props.question, controls)
+          : panned(event, controls);
+  if (!done) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function panned({ key }: KeyboardEvent, { camera, pan }: Controls): boolean {
+  const arrow = ARROWS[key];
+  if (arrow) pan(arrow[0] * STEP * camera.width, -arrow[1] * STEP * camera.height);
+  return arrow !== undefined;
+}
+
+/** Moves the cross, sets a point with it, or confirms what is drawn. */
+function drew(event: KeyboardEvent, props: MapProps, question: Drawable, controls: Controls): boolean {
+  const { board, looking, glance, drawn, onConfirm } = props;
+  const at = cursorOf(board, looking, question);
+  const arrow = ARROWS[event.key];
+  if (arrow) {
+    const step = event.shiftKey ? TENTH : INCH;
+    const to = {
+      x: between(at.x + arrow[0] * step, 0, board.width),
+      y: between(at.y + arrow[1] * step, 0, board.depth),
+    };
+    glance({ do: 'cursor', at: to });
+    follow(to, board, controls);
+    return true;
+  }
+  if (event.key !== 'Enter' && event.key !== ' ') return false;
+  const last = looking.draft.points.at(-1);
+  const isSet = last !== undefined && (looking.cursor === null || (last.x === at.x && last.y === at.y));
+  if (!isSet) glance({ do: question.kind === 'move' ? 'add-point' : 'draw-to', point: at });
+  else if (event.key === 'Enter' && drawn?.reasons.length === 0) onConfirm();
+  return true;
+}
+
+/** Where the cross is: where it was left, at what is drawn, at the model, in its side's zone, or in the middle. */
+export function cursorOf(board: Board, { cursor, draft }: Looking, question: Drawable): Point {
+  const model = question.kind === 'place' ? null : board.models.find(({ id }) => id === question.model);
+  const zone = board.zones.find(({ seat }) => seat === question.to);
+  const start = cursor ?? draft.points.at(-1) ?? model?.at ?? (zone ? middleOf(zone.outline) : null);
+  const { x, y } = start ?? { x: board.width / 2, y: board.depth / 2 };
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+const middleOf = (outline: readonly Point[]): Point => ({
+  x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
+  y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
+});
+
+/** The view goes along when the cross leaves it. */
+function follow(to: Point, { depth }: Board, { camera, pan }: Controls): void {
+  const y = uprightFor(depth).y(to.y);
+  const past = (value: number, least: number, most: number): number =>
+    value < least ? value - least : value > most ? value - most : 0;
+  const dx = past(to.x, camera.x + INCH, camera.x + camera.width - INCH);
+  const dy = past(y, camera.y + INCH, camera.y + camera.height - INCH);
+  if (dx !== 0 || dy !== 0) pan(dx, dy);
+}
+
+const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);

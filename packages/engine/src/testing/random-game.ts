@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { Game, Ruleset, State } from '../kernel/index.ts';
+import { answer, begin, propose } from '../kernel/index.ts';
+import { numbers } from './boards.ts';
+
+interface Watching<G extends Game> {
+  /** More answers than any game takes. */
+  readonly longest?: number;
+  /** Looks at every state before it is answered. */
+  readonly watch?: (state: State<G>) => void;
+}
+
+/** A whole game of proposed answers, the same for the same seed; a refusal, an exception or no end fails. */
+export function randomGame<G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  seed: number,
+  { longest = 5000, watch = () => {} }: Watching<G> = {},
+): G['position'] {
+  const next = numbers(seed);
+  let state = begin(ruleset, setup);
+  for (let n = 0; state.question !== null; n++) {
+    if (n > longest) expect.fail(`no end after ${longest} answers (seed ${seed})`);
+    watch(state);
+    const given = propose(ruleset, setup, state, next);
+    const answered = answer(ruleset, setup, state, { by: state.question.to, answer: given });
+    if (!answered.ok) expect.fail(JSON.stringify({ seed, asked: state.question, given, reasons: answered.reasons }));
+    state = answered.state;
+  }
+  return state.position;
+}
