@@ -1,4 +1,7 @@
 // Before the browser tests: the table is built and served once, and a Chromium found.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 import type { TestProject } from 'vitest/node';
@@ -14,10 +17,20 @@ declare module 'vitest' {
 export default async function serveForTests(project: TestProject): Promise<() => Promise<void>> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   project.provide('chromium', chromiumPath());
-  await build({ root, logLevel: 'warn' });
-  const server = await preview({ root, logLevel: 'warn', preview: { port: 0, host: '127.0.0.1' } });
+  // In a place of its own: a table that is being served stays as it is.
+  const outDir = await mkdtemp(join(tmpdir(), 'little-wars-'));
+  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  const server = await preview({
+    root,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
   const address = server.httpServer.address();
   if (address === null || typeof address === 'string') throw new Error('the table is served nowhere');
   project.provide('address', `http://127.0.0.1:${address.port}/`);
-  return () => server.close();
+  return async () => {
+    await server.close();
+    await rm(outDir, { recursive: true, force: true });
+  };
 }

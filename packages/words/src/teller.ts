@@ -37,6 +37,8 @@ export interface Teller {
   /** A model in short, as maps and lists mark it: `A3`. */
   readonly label: (model: Id) => string;
   readonly model: (model: Id) => string;
+  /** Whether an id stands for a model where it was met. */
+  readonly isModel: (of: string, id: unknown) => boolean;
   readonly thing: (of: string, id: unknown, about?: object) => string;
   /** What is asked, or rolled for. */
   readonly question: (question: Question) => string;
@@ -55,6 +57,8 @@ export interface Teller {
 }
 
 type OfModel = Extract<Named, { readonly number: number }>;
+
+const isOfModel = (named: Named | null): named is OfModel => named !== null && !isWord(named) && 'model' in named;
 
 export const letterOf = (seat: Seat): string => String.fromCharCode('A'.charCodeAt(0) + seat);
 
@@ -103,8 +107,7 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
       return typeof id === 'string' && has(word) ? text([word], {}) : null;
     }
     if (isWord(found)) return text([found.word], found);
-    if ('model' in found) return `${labelled(found as OfModel)} ${String(found.name)}`;
-    return seat(found.seat);
+    return isOfModel(found) ? `${labelled(found)} ${found.name}` : seat((found as { readonly seat: Seat }).seat);
   }
 
   const thing = (of: string, id: unknown, about?: object): string =>
@@ -131,8 +134,9 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
     seat,
     label: id => {
       const found = nameOf('model', id);
-      return found !== null && !isWord(found) && 'model' in found ? labelled(found as OfModel) : String(id);
+      return isOfModel(found) ? labelled(found) : String(id);
     },
+    isModel: (of, id) => isOfModel(nameOf(of, id)),
     model: id => told('model', id) ?? String(id),
     thing,
     question: question => {

@@ -13,8 +13,8 @@ type Command = (sitting: Sitting, asked: Asked, words: readonly string[]) => Don
 
 export function command(sitting: Sitting, asked: Asked, line: string): Done {
   const [name = '', ...words] = line.split(/\s+/);
-  const known = COMMANDS[name.toLowerCase()];
-  return known ? known(sitting, asked, words) : 'answer';
+  const low = name.toLowerCase();
+  return Object.hasOwn(COMMANDS, low) ? COMMANDS[low]!(sitting, asked, words) : 'answer';
 }
 
 const help: Command = ({ terminal }) => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { numbers } from '@little-wars/engine';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { type PlayOptions, playCommand } from '../commands/play.ts';
 import { type Script, scripted } from './script.oracle.ts';
@@ -71,6 +72,8 @@ describe('a game at the terminal', () => {
     const script = await play(TOY, ['undo', '', 'undo', 'quit']);
     expect(script.before(1)).toMatch(/nothing to take back/);
     expect(script.before(3)).toMatch(/Taken back\.[\s\S]*Where is A1 Marksman set up\?/);
+    const shown = await play(TOY, ['', '', '', '', 'undo', 'quit']);
+    expect(shown.before(5)).toMatch(/something secret has been shown since/);
     // In Kill Team the other side's tac ops are still sealed here: a bot's answers in between do not matter.
     const team = await play(KILL_TEAM, ['', '', 'undo', 'undo', 'quit']);
     expect(team.before(3)).toMatch(/Taken back\.[\s\S]*Choose three tac ops/);
@@ -114,6 +117,25 @@ describe('wrong answers', () => {
     for (const line of [/0 {2}Nursery/, /--bot is one of: /, /--seat is from 0 to 1/, /--people is from 0 to 2/])
       expect(said).toMatch(line);
     process.exitCode = 0;
+  });
+});
+
+describe('anything typed', () => {
+  const LINES = [
+    '', '', '', '1', '2', '3', '0', '-1', '99', 'none', 'all', '1 2', '1,2', '2 1 3', '12.5,8', '3,20', '15,11', '10,8 12,9',
+    '1e9,3', '?', 'why', 'why 1', 'why 77', 'why x', 'map', 'log', 'log 3', 'log x', 'card', 'card B1', 'card b2', 'see A1 B1',
+    'see A1', 'more', 'undo', 'soup', 'x'.repeat(200), 'constructor', '__proto__', 'toString', 'Pass', 'a1', ' ',
+  ]; // biome-ignore format: a list
+
+  it.each([
+    ['tin-soldiers', 300],
+    ['kill-team', 250],
+  ] as const)('never breaks a game of %s', async (ruleset, count) => {
+    const next = numbers(`typed ${ruleset}`);
+    const lines = Array.from({ length: count }, () => LINES[next(LINES.length)]!);
+    const script = await play({ ...KILL_TEAM, bot: 'random', ruleset }, lines);
+    expect(script.text()).toMatch(/Saved after answer \d+|wins,|A draw,/);
+    expect(widest(script)).toBeLessThanOrEqual(80);
   });
 });
 

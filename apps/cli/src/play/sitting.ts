@@ -109,10 +109,7 @@ function leave(sitting: Sitting): false {
 function showTable(sitting: Sitting, { question, board, teller }: Asked): void {
   if (sitting.brief || board === null) return;
   const isAboutPlaces = question.kind === 'move' || question.kind === 'place';
-  const isAboutModels =
-    question.kind === 'pick-one' &&
-    question.options.some(id => board.models.some(model => model.id === id)) &&
-    ['operative', 'soldier', 'model', 'target'].includes(question.of);
+  const isAboutModels = question.kind === 'pick-one' && question.options.some(id => teller.isModel(question.of, id));
   const now = JSON.stringify([
     board.models.map(({ at, wounds, conditions }) => [at, wounds, conditions]),
     board.marks,

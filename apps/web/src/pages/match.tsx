@@ -49,6 +49,8 @@ function Played({ id }: { readonly id: string }) {
       const found = await opened(id);
       if (found.as === 'open') table = found.table;
       if (left) return leave();
+      // Before it is shown: the dice that are due have fallen then.
+      table?.start();
       setNow(found);
     };
     void open();

@@ -5,6 +5,7 @@ import { type Dispatch, useState } from 'react';
 import { packed } from '../replay/links.ts';
 import { addressOf } from '../routes.ts';
 import type { Glance, Looking } from './looking.ts';
+import { Rulings } from './rulings.tsx';
 
 export const rulingsOf = (
   tabletop: Tabletop<Game>,
@@ -52,32 +53,7 @@ export function Court({ match, looking, glance, rulings, teller }: Props) {
         </button>
       </p>
       <p role="status">{said}</p>
-      <ul>
-        {rulings.map((ruling, i) => (
-          <li key={`${ruling.id} ${i}`} className={ruling.holds ? 'holds' : 'fails'}>
-            <Said ruling={ruling} teller={teller} />
-          </li>
-        ))}
-      </ul>
+      <Rulings rulings={rulings} teller={teller} />
     </div>
-  );
-}
-
-function Said({ ruling, teller }: { readonly ruling: Ruling; readonly teller: Teller }) {
-  const { id, clause, holds, inches, margin, touches } = ruling;
-  const reasons = (ruling['reasons'] ?? []) as readonly { readonly reason: string; readonly clause: string }[];
-  return (
-    <>
-      <span aria-hidden="true">{holds ? '✓' : '✗'}</span> {teller.text(`ruling.${id}`, ruling)}:{' '}
-      <b>{inches !== undefined ? `${inches.toFixed(2)}"` : holds ? 'yes' : 'no'}</b>{' '}
-      <span className="clause">{clause}</span>
-      <small>
-        {touches && touches.length > 0
-          ? ` · ${touches.map(({ what }) => (typeof what === 'number' ? teller.model(what) : teller.thing('piece', what))).join(', ')}`
-          : ''}
-        {margin !== undefined ? ` · by ${margin.toFixed(2)}"` : ''}
-        {reasons.map(reason => ` · ${teller.reason(reason)}`)}
-      </small>
-    </>
   );
 }

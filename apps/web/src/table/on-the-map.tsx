@@ -24,9 +24,9 @@ export function OnTheMap({ question, running, drawn, confirm, answer, glance, se
   const isSuggested = useRef(false);
   useEffect(() => {
     // Enter once more takes what was suggested.
-    if (isLegal && isSuggested.current) confirmButton.current?.focus();
+    if (drawn?.reasons.length === 0 && isSuggested.current) confirmButton.current?.focus();
     isSuggested.current = false;
-  }, [isLegal, drawn]);
+  }, [drawn]);
   const suggest = async (): Promise<void> => {
     const { ruleset, setup } = running.session.match;
     const { seat, position } = seeing;

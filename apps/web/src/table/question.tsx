@@ -27,7 +27,7 @@ export function QuestionPanel(asking: Asking) {
   const mine = isPerson(session.players, question.to) || question.to === 'dice';
   const found = [...reasons, ...(drawn?.reasons ?? [])];
   return (
-    <section className="question" aria-label="Question">
+    <section className="question" aria-label="Question" data-moment={session.moments.length}>
       {running.stored.guided ? <LessonCards session={session} seat={seeing.seat} teller={teller} /> : null}
       <LastRoll {...asking} />
       <p className={`asked seat-${question.to}`}>{question.to === 'dice' ? 'Dice' : teller.seat(question.to)}</p>

@@ -9,6 +9,7 @@ import { useKeys } from './keys.ts';
 import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
 import { mapWords } from './map-words.ts';
 import { Models } from './models.tsx';
+import { OtherRules } from './other-rules.tsx';
 import { type Seeing, see } from './seeing.ts';
 import { type Tab, Tabs } from './tabs.tsx';
 
@@ -117,6 +118,11 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
               ),
             },
             ...tabs(on),
+            {
+              id: 'other',
+              title: 'Other rules',
+              body: <OtherRules ruleset={ruleset} seeing={seeing} looking={looking} />,
+            },
           ]}
         />
       </aside>

@@ -23,7 +23,6 @@ export function Table({ table }: { readonly table: RunningTable }) {
   useEffect(() => {
     lastSeat.current = seat;
   }, [seat]);
-  useEffect(() => table.start(), [table]);
   const mine = isPerson(players, question?.to) && question?.to === seat;
   useTitle(mine ? `Your turn · ${session.name}` : session.name);
   const answer = (given: unknown): void => {

@@ -26,5 +26,6 @@ export * from './shape.ts';
 export type { Among, Sight, Touch } from './sight/among.ts';
 export { type BodySight, sightBetween } from './sight/from-body.ts';
 export { sightToBody } from './sight/from-point.ts';
+export { canSeePoint } from './sight/to-point.ts';
 export * from './terrain.ts';
 export * from './units.ts';

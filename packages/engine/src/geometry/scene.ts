@@ -1,6 +1,6 @@
 import { type Box, box, convexParts } from './polygon.ts';
 import type { Point } from './shape.ts';
-import type { Terrain } from './terrain.ts';
+import type { Piece, Terrain } from './terrain.ts';
 import type { Tenths } from './units.ts';
 
 /** One convex prism of the table, ready for exact work: counter-clockwise, no three corners in a line. */
@@ -42,11 +42,38 @@ export function sceneOf(terrain: Terrain, openDoors: readonly string[] = []): Sc
 
 function compile(terrain: Terrain, open: ReadonlySet<string>): Scene {
   const solids: Solid[] = [];
-  for (const piece of terrain.pieces)
-    for (const [part, { kind, outline, bottom, top, open: leaf }] of piece.parts.entries())
-      for (const corners of convexParts(leaf && open.has(piece.id) ? leaf : outline))
-        solids.push({ index: solids.length, piece: piece.id, part, kind, corners, bottom, top, box: box(corners) });
+  for (const piece of terrain.pieces) solids.push(...solidsOf(piece, open.has(piece.id), solids.length));
   return { width: terrain.width, depth: terrain.depth, solids };
+}
+
+interface Compiled {
+  readonly isOpen: boolean;
+  /** The place of its first solid. */
+  readonly first: number;
+  readonly solids: readonly Solid[];
+}
+
+const compiled = new WeakMap<Piece, Compiled>();
+
+/** The solids of a piece: the same ones wherever it stands at the same place in the list, so that what is known of them stays known. */
+function solidsOf(piece: Piece, isOpen: boolean, first: number): readonly Solid[] {
+  const known = compiled.get(piece);
+  if (known?.isOpen === isOpen && known.first === first) return known.solids;
+  const solids: Solid[] = [];
+  for (const [part, { kind, outline, bottom, top, open: leaf }] of piece.parts.entries())
+    for (const corners of convexParts(leaf && isOpen ? leaf : outline))
+      solids.push({
+        index: first + solids.length,
+        piece: piece.id,
+        part,
+        kind,
+        corners,
+        bottom,
+        top,
+        box: box(corners),
+      });
+  compiled.set(piece, { isOpen, first, solids });
+  return solids;
 }
 
 /** The solids of a scene whose kind (and shape) a ruleset's table lets take part. */

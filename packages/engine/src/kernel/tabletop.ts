@@ -19,6 +19,17 @@ export interface Tabletop<G extends Game> {
   forecast(t: Sight<G>, question: Question, answer: unknown): readonly Forecast[];
   /** Where the model of a move could end, and how to get to a point: for clicking and for shading. */
   reach(t: Sight<G>, question: Question<'move'>): Reachable;
+  /** Every attack of one on another that the rules would allow as they stand, whoever's turn it is. */
+  attacks?(t: Sight<G>, from: Id, to: Id): readonly Forecast[];
+  /** Where a model could get with one plain move, whoever's turn it is. */
+  stride?(t: Sight<G>, model: Id): Reachable;
+  /** Another ruleset's table under these rules, to look at: own models stand in for those in play on it, in order. */
+  standIns?(board: Board): StandIns<G> | null;
+}
+
+export interface StandIns<G extends Game> {
+  readonly setup: G['setup'];
+  readonly position: G['position'];
 }
 
 export interface Board {

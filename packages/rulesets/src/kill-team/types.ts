@@ -49,7 +49,7 @@ export interface Operative {
   readonly ready: boolean;
   /** Out of the game (KT-6.1). */
   readonly removed: boolean;
-  /** KT-1.8: all changes of its APL until the end of its current or next activation; together they count as ±1 at most. */
+  /** KT-1.8: all changes of its APL, gone as soon as an activation of its own is over; together they count as ±1 at most. */
   readonly aplChange: number;
   /** Once per battle: Limited weapons, items and abilities used. */
   readonly used: readonly string[];

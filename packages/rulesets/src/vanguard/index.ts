@@ -4,7 +4,7 @@ import { factions } from './content/index.ts';
 import { diceSequences } from './core/03-dice.ts';
 import { endPhase, firstPlayer, round, seize } from './core/04-round.ts';
 import { turns } from './core/04-turns.ts';
-import { activation, perform } from './core/05-activation.ts';
+import { acting, activation, perform } from './core/05-activation.ts';
 import { prepare } from './core/06-actions.ts';
 import { charge } from './core/07-charge.ts';
 import { disengaging } from './core/07-leaving.ts';
@@ -13,7 +13,7 @@ import { moving } from './core/07-moves.ts';
 import { falling } from './core/08-falling.ts';
 import { harm, sufferHits } from './core/10-armor.ts';
 import { attack } from './core/10-attack.ts';
-import { recovery } from './core/10-recovery.ts';
+import { recovery, removal } from './core/10-recovery.ts';
 import { strike } from './core/10-strike.ts';
 import { commandReRoll } from './core/11-command.ts';
 import { retaliation } from './core/11-retaliate.ts';
@@ -50,8 +50,8 @@ export const vanguard: Ruleset<Vanguard> = {
   ready,
   opening: setup => ({ position: opening(setup), frame: game.start({ more: false }) }),
   sequences: [
-    game, deployment, round, firstPlayer, turns, endPhase, seize, scoring, activation, perform, prepare, moving,
-    disengaging, falling, charge, attack, strike, sufferHits, harm, recovery, ...diceSequences, commandReRoll,
+    game, deployment, round, firstPlayer, turns, endPhase, seize, scoring, activation, acting, perform, prepare, moving,
+    disengaging, falling, charge, attack, strike, sufferHits, harm, recovery, removal, ...diceSequences, commandReRoll,
     retaliation, nerveTest, fallback, ...factionSequences,
   ], // biome-ignore format: in the order of the document
   facts,

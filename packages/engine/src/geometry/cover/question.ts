@@ -3,7 +3,7 @@ import type { Body, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 
 /**
- * Cover lines run from one point of the viewer's base to every part of the target's base. A crossing is the stretch of
+ * Cover lines run from one point of the viewer's base to the whole of the target's. A crossing is the stretch of
  * a line inside a feature; a test asks whether some line (or every line) has a crossing of a certain kind.
  *
  * - The point is one of the viewer's edge that faces the target: all of the target lies beyond the tangent there. Where

@@ -11,7 +11,7 @@ import { left, right, view } from './picture.ts';
  * corners sees it: all on one and the same upright plane, behind the target or halfway to it. A picture's (t, s) from a
  * corner lies at (up + t far, z + s) there.
  */
-export const pane = { on: 0.5, far: 0.5, corners: 0 };
+export const pane = { on: 0.5, far: 0.5, corners: 0, isHalfway: false };
 /** The corners. */
 export const up = new Float64Array(4);
 export const z = new Float64Array(4);
@@ -43,6 +43,7 @@ export function openPane({ on0, on1, up0, up1, z0, z1, face }: Box, isHalfway: b
   const rise = face === BOTTOM ? 0 : (deep * Math.max(0, target.top - z0)) / least;
   const fall = face === TOP ? 0 : (deep * Math.max(0, z1 - target.bottom)) / least;
   pane.on = on1;
+  pane.isHalfway = isHalfway;
   pane.far = isHalfway ? (pair.length - on1) / 2 : pair.length + pair.targetDeep - on1;
   // Where only the highest eyes count, or only the lowest, so it is in the pane.
   const isLevel = between.isStanding || between.isHanging;

@@ -92,16 +92,17 @@ const WILD = 1e-6;
 
 /**
  * Draws screen k from the corners, as long as there is something that it covers from all of them. Tells whether that is
- * all of the target from each. What stands on the ground covers more from below, and what hangs more from above: then half
- * of the corners will do.
+ * all of the target from each. Of what lies behind it, what stands on the ground covers more from below, and what hangs
+ * more from above: then half of the corners will do. Not so of what is seen beyond a spot halfway.
  */
 function drawScreen(k: number): boolean {
   const ahead = (isWhole(k) ? pair.length + pair.targetDeep : aim.on) - pane.on;
   const isStanding = screens.low[k]! <= between.lowest;
   const isHanging = screens.high[k]! >= between.highest;
-  firstCorner[k] = pane.corners === 4 && isHanging && !isStanding ? 2 : 0;
-  endCorner[k] = isStanding ? 2 : pane.corners;
   isWall[k] = isStanding && isHanging ? 1 : 0;
+  const isHalf = isWall[k] === 1 || (!pane.isHalfway && (isStanding || isHanging));
+  firstCorner[k] = isHalf && !isStanding && pane.corners === 4 ? 2 : 0;
+  endCorner[k] = isHalf && isStanding ? 2 : pane.corners;
   from[k] = -Infinity;
   to[k] = ahead > 0 ? Infinity : -Infinity;
   carried[k] = NaN;

@@ -105,6 +105,15 @@ export function adviseAction(t: Look, { about, options }: Question<'pick-one'>):
   return ends ? { answer: 'end-activation', because: { reason: 'nothing-better' } } : best;
 }
 
+/** What somebody is made to do: a shot or a fight if it is any good, else a move. */
+export function adviseControlled(t: Look, { about, options }: Question<'pick-one'>): Advised<'pick-one'> | null {
+  const { operative } = about as { readonly operative: OperativeId };
+  const best = bestOf(doingsOf(t, operative, options));
+  if (best && best.worth > 0) return { answer: best.answer, because: { ...best.because, worth: best.worth } };
+  const answer = options.find(id => id === 'nothing') ?? options[0];
+  return answer === undefined ? null : { answer, because: { reason: 'nothing-better' } };
+}
+
 /** The place for which the action was chosen. */
 export function adviseMove(t: Look, { model, allowance, about }: Question<'move'>): Advised<'move'> | null {
   const operative = model as OperativeId;

@@ -50,6 +50,10 @@ export function worthOfOrder(t: Look, operative: OperativeId, order: Order): num
 export function adviseOrder(t: Look, { about, options }: Question<'pick-one'>): Picked {
   const { operative } = about as { readonly operative: OperativeId };
   if (operativeOf(t, operative).at === null || options.length < 2) return null;
+  const then = ifSo(t, operative, { order: 'engage' }, { activation: activationOf(operative, aplOf(t, operative)) });
+  const shot = bestShotOf(then, { attacker: operative, action: 'shoot' });
+  if (shot && shot.worth > WEIGHTS.sureShot && !isEngaged(t, operative))
+    return { answer: 'engage', because: { reason: 'somebody-to-attack', worth: shot.worth } };
   return adviseBest<'pick-one'>(
     options.map(answer => ({
       answer,

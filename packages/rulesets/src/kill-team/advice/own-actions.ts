@@ -1,6 +1,7 @@
 // Actions that only some have, by their card, an item or a ploy.
 import { bestOf, type Id, type Weighed } from '@little-wars/engine';
 import { validTargets } from '../core/04-shoot.ts';
+import { shootingWith } from '../factions/aeldari/shuriken-storm.ts';
 import { enemiesOf, friendsOf, operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { worthOfStaying } from './places.ts';
@@ -11,12 +12,10 @@ import { OWN_ACTIONS } from './weights.ts';
 type Doing = Weighed<'pick-one'>;
 type Judge = (t: Look, operative: OperativeId) => Omit<Doing, 'answer'> | null;
 
-const TWIN = 'twin-shuriken-catapults/standard';
-
 /** Two attacks for two AP, each at the best target there is. */
 const storm: Judge = (t, attacker) => {
-  const shooter = { attacker, action: 'shuriken-storm' };
-  const best = bestOf(validTargets(t, { ...shooter, chosen: TWIN }).map(target => shotAt(t, shooter, TWIN, target)));
+  const { chosen, ...shooter } = shootingWith(attacker);
+  const best = bestOf(validTargets(t, { ...shooter, chosen }).map(target => shotAt(t, shooter, chosen, target)));
   return (
     best && {
       worth: OWN_ACTIONS.storm * best.worth,

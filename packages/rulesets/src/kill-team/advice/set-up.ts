@@ -94,3 +94,9 @@ export function adviseDasher(t: Look, { options }: Question<'pick-one'>): Picked
   });
   return adviseBest<'pick-one'>(weighed);
 }
+
+/** Whoever may gain some ground: each says itself where it goes, or stays. */
+export const adviseAll = (_t: Look, { options, most }: Question<'pick-some'>): Advised<'pick-some'> => ({
+  answer: options.slice(0, most),
+  because: { reason: 'near-objectives' },
+});

@@ -49,6 +49,7 @@ function isAlike({ setup, mover, position: a }: Known, t: Look, operative: Opera
   if (a.barricades !== b.barricades || a.openHatches !== b.openHatches || a.infiltrations !== b.infiltrations)
     return false;
   if (!isSameList(a.tokens, b.tokens) || !isSameList(a.effects, b.effects)) return false;
+  if (!a.tacOps.every((cards, seat) => isSameList(cards, b.tacOps[seat]!))) return false;
   const [one, other] = [a.operatives[operative]!, b.operatives[operative]!];
   return (
     one.at === other.at &&

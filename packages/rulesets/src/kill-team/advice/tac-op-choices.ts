@@ -2,6 +2,7 @@
 import { type Advised, adviseBest, bestOf, type Question, type Seat } from '@little-wars/engine';
 import type { Archetype } from '../content/types.ts';
 import { flat } from '../core/03-places.ts';
+import { proposeToken } from '../core/10-places.ts';
 import { dropZoneOf } from '../core/11-zones.ts';
 import { cardOf, enemiesOf, operativeOf, other } from '../lookups.ts';
 import { cardsFor } from '../tac-ops/index.ts';
@@ -86,14 +87,10 @@ const LIKED: { readonly [name: string]: Liking } = {
 export function adviseName(t: Look, { about, options, to }: Question<'pick-one'>): Picked {
   const naming = about as Naming;
   const liking = naming.seat === to ? LIKED[naming.name] : hard;
-  if (!liking || !options.every(id => typeof id === 'number')) return adviseNearest(t, options, to as Seat, naming);
+  // A feature or an access point is as good as any.
+  if (!liking || !options.every(id => typeof id === 'number')) return { answer: options[0]!, because: FOR };
   const best = bestOf((options as readonly OperativeId[]).map(id => ({ id, worth: liking(t, id, naming) })));
   return best && { answer: best.id, because: FOR };
-}
-
-/** A feature or an access point: the first, which is as good as any. */
-function adviseNearest(_t: Look, options: Question<'pick-one'>['options'], _seat: Seat, _naming: Naming): Picked {
-  return { answer: options[0]!, because: FOR };
 }
 
 /** Who is noted in secret: somebody strong that is no leader draws less fire. */
@@ -101,3 +98,17 @@ export const adviseSecret = (t: Look, { options }: Question<'pick-one'>): Picked
   adviseBest<'pick-one'>(
     options.map(answer => ({ answer, worth: typeof answer === 'number' ? cardOf(t, answer).move + 0.1 * cardOf(t, answer).wounds : 0, because: FOR })),
   ); // biome-ignore format: one list
+
+const TRIES = 12;
+
+/** A token of one's own near one's own side, the other side's far from theirs: of some legal places the best. */
+export function adviseToken(t: Look, question: Question<'place'>, next: (below: number) => number) {
+  const { seat } = question.about as { readonly seat: Seat };
+  const zone = dropZoneOf(t, seat);
+  const sign = seat === question.to ? -1 : 1;
+  const tried = Array.from({ length: TRIES }, () => {
+    const answer = proposeToken(t, question, next);
+    return { answer, worth: sign * Math.min(...zone.map(corner => flat(answer.at, corner))), because: FOR };
+  });
+  return adviseBest<'place'>(tried);
+}

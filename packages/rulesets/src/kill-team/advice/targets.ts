@@ -2,6 +2,7 @@
 import { type Advised, adviseBest, bestOf, type Question } from '@little-wars/engine';
 import { validTargets } from '../core/04-shoot.ts';
 import { meleeOf } from '../core/05-fight.ts';
+import { shootingWith } from '../factions/aeldari/shuriken-storm.ts';
 import { isEnemy, ownerOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
 import type { Look, OperativeId } from '../types.ts';
@@ -49,6 +50,14 @@ export const adviseNext = (t: Look, { about, options }: Question<'pick-one'>): P
       return { answer, worth: shot.worth, because: mostDamage(shot) };
     }),
   );
+
+/** Both targets of a storm: the second is the same one again where that is best. */
+export function adviseStorm(t: Look, { about, options }: Question<'pick-one'>): Picked {
+  const { attacker } = about as { readonly attacker: OperativeId };
+  const { chosen, ...shooter } = shootingWith(attacker);
+  const shots = options.map(id => shotAt(t, shooter, chosen, id as OperativeId));
+  return adviseBest<'pick-one'>(shots.map(shot => ({ answer: shot.target, worth: shot.worth, because: mostDamage(shot) }))); // biome-ignore format: one list
+}
 
 /** Attacks in the order of what they promise: tired dice for those that matter least. */
 export function adviseAttackOrder(t: Look, { about, options }: Question<'pick-some'>): Advised<'pick-some'> {

@@ -24,6 +24,8 @@ export const WEIGHTS = {
   effort: 0.02,
   /** The least a shot must be worth. */
   shot: 0.02,
+  /** A shot for which one engages without thinking of hiding: more than hiding ever saves. */
+  sureShot: 0.25,
   /** What is on the way to an objective that friends are nearer to: each nearer one makes it less. */
   crowding: 0.6,
   /** On the way to an objective that is held already. */

@@ -65,7 +65,7 @@ export const waysToPlay: readonly Clause[] = [
   },
   {
     id: 'KT-12.14',
-    title: 'Tac ops Seize Ground, Hold the Line, Sabotage and Vantage give way to two of Close Quarters',
+    title: 'Seize Ground, Hold the Line, Vantage and Sabotage stay away; two tac ops of Close Quarters come in',
   },
   { id: 'KT-12.15', title: 'Short tac op decks are filled up to six cards from one other archetype' },
   {

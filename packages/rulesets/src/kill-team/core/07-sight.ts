@@ -111,6 +111,7 @@ export const canSee = (t: Look, viewer: OperativeId, target: OperativeId): boole
 
 function isBehindOne(t: Look, viewer: OperativeId, target: OperativeId): boolean {
   const scene = sceneOfTable(t);
-  const eyes = [headOf(t, viewer), ...moreEyes(cardOf(t, viewer), bodyOf(t, viewer))];
-  return eyes.every(eye => isScreened(scene, t.setup.options, eye, bodyOf(t, target)));
+  const body = bodyOf(t, target);
+  const isHidden = (eye: Spot): boolean => isScreened(scene, t.setup.options, eye, body);
+  return isHidden(headOf(t, viewer)) && moreEyes(cardOf(t, viewer), bodyOf(t, viewer)).every(isHidden);
 }

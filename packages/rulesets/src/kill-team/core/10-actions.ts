@@ -5,6 +5,7 @@ import { other, ownerOf } from '../lookups.ts';
 import { type Held, type TacOpAction, tacOpOf } from '../tac-ops/index.ts';
 import { type Look, type OperativeId, sequence } from '../types.ts';
 import type { Action } from './03-actions.ts';
+import { departing } from './10-scoring.ts';
 import { couldHold, heldBy, heldOf, isComplete, settle } from './10-tac-ops.ts';
 
 interface Acting {
@@ -52,6 +53,7 @@ export const acting = sequence<Acting>('tac op action', 'KT-10.4', s => [
     settle(t, v.seat, v.tacOp, scores);
     return v;
   }),
+  s.call('KT-10.4', 'leave by a card', (t, v) => (actionOf(v).leaves ? departing(t, v.operative) : null)),
 ]);
 
 const asAction = (held: Held, action: TacOpAction): Action => ({

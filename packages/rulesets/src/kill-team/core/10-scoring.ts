@@ -29,7 +29,7 @@ const fallMoment = (t: Look, seat: Seat, fallen: Fallen): Frame | null =>
   });
 
 /** KT-3.16: the secret bearer of a banner drops it when it is removed. */
-const bannerDropped = (t: Look, { operative }: Fallen): readonly Frame[] =>
+const bannerDropped = (t: Look, operative: OperativeId): readonly Frame[] =>
   inOrder(t).flatMap(seat =>
     heldBy(t, seat)
       .filter(({ id, memo }) => tacOpOf(id).actions?.includes(dropBanner) && isBearer(memo, operative))
@@ -39,6 +39,10 @@ const bannerDropped = (t: Look, { operative }: Fallen): readonly Frame[] =>
 const isBearer = (memo: Held['memo'], operative: number): boolean =>
   memo['bearer'] === operative && memo['dropped'] === undefined;
 
+/** KT-3.16: by a card somebody leaves the killzone, and drops what it carries. */
+export const departing = (t: Look, operative: OperativeId): Frame =>
+  inTurn.start({ frames: [...bannerDropped(t, operative), leaving.start({ operative })] });
+
 /** Somebody fell: scored by revealed cards, and a moment to reveal others. */
 export const tacOps: Rule<'tac-ops'> = {
   clause: 'KT-10.3',
@@ -46,7 +50,7 @@ export const tacOps: Rule<'tac-ops'> = {
     incapacitated: (t, { type: _type, clause: _clause, ...fact }) => {
       const fallen: Fallen = { ...fact, turningPoint: t.position.turningPoint };
       scoreEach(t, (card, held) => card.onFall?.(t, held, fallen));
-      const frames = [...bannerDropped(t, fallen), ...inOrder(t).flatMap(seat => fallMoment(t, seat, fallen) ?? [])];
+      const frames = [...bannerDropped(t, fallen.operative), ...inOrder(t).flatMap(seat => fallMoment(t, seat, fallen) ?? [])];
       return frames.length > 0 ? inTurn.start({ frames }) : null;
     },
   },

@@ -1,9 +1,10 @@
 // KT-10  Tac ops: whose they are, when they are revealed, what is named for them
 import type { Frame, Id, Seat } from '@little-wars/engine';
-import { other } from '../lookups.ts';
+import { isInPlay, operativeOf, other } from '../lookups.ts';
 import { archetypesOf } from '../roster/index.ts';
 import { type Held, type Naming, type Scores, type TacOp, tacOpOf } from '../tac-ops/index.ts';
 import { type Fallen, type Look, type Position, type Setup, sequence, type T } from '../types.ts';
+import { departing } from './10-scoring.ts';
 import { decksOf } from './12-deck.ts';
 
 type Cards = Position['tacOps'][number];
@@ -107,6 +108,10 @@ export const reveal = sequence<Revealing>('reveal a tac op', 'KT-10.2', s => [
     const scores = tacOpOf(v.tacOp).onReveal?.(t, heldOf(t, v.seat, v.tacOp), v.fallen);
     if (scores) settle(t, v.seat, v.tacOp, scores);
     return v;
+  }),
+  s.call('KT-10.4', 'leave with the hostage', (t, v) => {
+    const by = v.fallen?.by ?? null;
+    return tacOpOf(v.tacOp).slayerLeaves && by !== null && isInPlay(operativeOf(t, by)) ? departing(t, by) : null;
   }),
 ]);
 

@@ -12,7 +12,7 @@ import {
   type Spot,
 } from '@little-wars/engine/geometry';
 import { doAreasOverlap, isAreaIn, pointAt } from '../areas.ts';
-import { inPlay, mapOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts';
+import { bodyOf, inPlay, mapOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts';
 import { barricadePiece, type Outline } from '../maps/index.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Look, OperativeId } from '../types.ts';
@@ -99,16 +99,22 @@ const isBeside = (ground: Outline, { left, right, low, high }: Solid['box']): bo
   ground.every(({ y }) => y <= low) ||
   ground.every(({ y }) => y >= high);
 
-/** On terrain that is not insignificant, or on somebody. */
+/** KT-8.5 */
+const HEIGHT = inches(1);
+
+/** In terrain that is not insignificant, or in somebody. */
 const isBlocked = (t: Look, ground: Outline, z: number): boolean =>
   sceneOfTable(t).solids.some(
     solid =>
-      solid.bottom <= z &&
-      solid.top > z &&
+      isAtHeight(solid, z) &&
       !isBeside(ground, solid.box) &&
       !traitsOf(solid, t.setup.options).insignificant &&
       doAreasOverlap(ground, solid.corners),
-  ) || inPlay(t.position).some(id => overlapsArea(standingOf(t, id), ground));
+  ) || inPlay(t.position).some(id => isAtHeight(bodyOf(t, id), z) && overlapsArea(standingOf(t, id), ground));
+
+/** Whether something is at the height of a barricade that stands there. */
+const isAtHeight = ({ bottom, top }: Pick<Solid, 'bottom' | 'top'>, z: number): boolean =>
+  bottom < z + HEIGHT && top > z;
 
 const TRIES = 400;
 const STEP = inches(0.25);

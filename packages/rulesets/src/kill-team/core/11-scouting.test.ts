@@ -1,7 +1,7 @@
 import { viewOf } from '@little-wars/engine';
 import { expect } from 'vitest';
 import { killTeam } from '../index.ts';
-import { BOY, INCH, MARINE } from '../tac-ops/testing/hand.ts';
+import { at, BOY, INCH, MARINE } from '../tac-ops/testing/hand.ts';
 import { block } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
 import { field, open, withPieces } from '../testing/field.ts';
@@ -63,6 +63,14 @@ section('KT-11.11 Scouting', () => {
       fortify().picks('set up a barricade', { at: { x: 12 * INCH, y: 7 * INCH, z: 3 * INCH } });
     },
   );
+
+  rule(['KT-11.11', 'KT-11.9'], 'Fortify: not into somebody; below one on a Vantage Point there is room', start => {
+    const setup = withPieces([block('floor', [10, 5], [4, 4], [2, 3])]);
+    const above = field([[0, MARINE, 0, 0, at(12 * INCH, 7 * INCH, 3 * INCH)]], { phase: 'set-up', turningPoint: 0 });
+    const game = start.from(setup, above, barricade.start({ seat: 0, anywhere: true }));
+    game.refuses({ at: { x: 12 * INCH, y: 7 * INCH, z: 3 * INCH } }, 'no-room', 'KT-11.9');
+    game.picks('set up a barricade', { at: { x: 12 * INCH, y: 7 * INCH, z: 0 } });
+  });
 
   rule(
     ['KT-11.11', 'KT-3.7'],

@@ -70,6 +70,16 @@ section('KT-11.9 Barricades', () => {
     game.picks(PLACE, { ...spot(11 * INCH, 5.5 * INCH), along: { dx: 0, dy: 1 } });
     expect(game.position.barricades[0]).toMatchObject({ along: { dx: 0, dy: 1 } });
   });
+
+  rule(
+    ['KT-11.9', 'KT-8.5'],
+    'it is 1" high: what hangs lower over the ground leaves no room, what hangs at 1" does',
+    start => {
+      const setup = withPieces([block('floor', [5, 4], [4, 3], [0.9, 1.2]), block('floor', [15, 4], [4, 3], [1, 1.2])]);
+      const game = start.from(setup, ...one());
+      game.refuses(spot(7 * INCH, 5.5 * INCH), 'no-room', 'KT-11.9').picks(PLACE, spot(17 * INCH, 5.5 * INCH));
+    },
+  );
 });
 
 section('KT-11.10 Operatives', () => {

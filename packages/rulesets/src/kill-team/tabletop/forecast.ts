@@ -1,10 +1,12 @@
 // What a choice would lead to, by the same odds as everywhere
-import type { Forecast, Question } from '@little-wars/engine';
+import type { Forecast, Id, Question } from '@little-wars/engine';
+import { engagedWith, isEngaged } from '../core/01-measuring.ts';
 import { attackOn } from '../core/04-attack.ts';
-import { aimOf, validTargets, weaponsToShoot } from '../core/04-shoot.ts';
+import { aimOf, rangedOf, validTargets, weaponsToShoot } from '../core/04-shoot.ts';
+import { reasonsAgainstTarget } from '../core/04-targets.ts';
 import { enemiesToFight, meleeOf } from '../core/05-fight.ts';
 import { now } from '../core/dice.ts';
-import { weaponOf } from '../lookups.ts';
+import { isEnemy, isInPlay, operativeOf, weaponOf } from '../lookups.ts';
 import { during } from '../odds/asking.ts';
 import { chancesOf } from '../odds/distribution.ts';
 import { combatOf, type Duel, oddsOfFight } from '../odds/fight-case.ts';
@@ -46,6 +48,17 @@ const FORECASTS: { readonly [purpose: string]: Forecasting } = {
     );
   },
 };
+
+/** Every shot and fight of one at another as they stand, whoever is active. */
+export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
+  const [attacker, target] = [from as OperativeId, to as OperativeId];
+  if (attacker === target || ![attacker, target].every(id => isInPlay(operativeOf(t, id)))) return [];
+  if (!isEnemy(t, attacker, target)) return [];
+  const aims = rangedOf(t, attacker).map(chosen => aimOf({ attacker, action: 'shoot', chosen }, target));
+  const shots = isEngaged(t, attacker) ? [] : aims.filter(aim => reasonsAgainstTarget(t, aim).length === 0);
+  const fights = engagedWith(t, attacker).includes(target) ? meleeOf(t, attacker) : [];
+  return [...shots.map(aim => shot(t, aim)), ...fights.map(weapon => combat(t, attacker, target, weapon))];
+}
 
 /** The action under way: overwatch is outside the operative's own activation. */
 function shooterOf(t: Look, about: object): Shooter {

@@ -2,8 +2,9 @@ import type { Tabletop } from '@little-wars/engine';
 import type { KillTeam } from '../types.ts';
 import { board } from './board.ts';
 import { court } from './court.ts';
-import { forecast } from './forecast.ts';
-import { reach } from './reach.ts';
+import { attacks, forecast } from './forecast.ts';
+import { reach, stride } from './reach.ts';
+import { standIns } from './stand-ins.ts';
 
 /** What a table shows of Kill Team. */
-export const tabletop: Tabletop<KillTeam> = { board, court, forecast, reach };
+export const tabletop: Tabletop<KillTeam> = { board, court, forecast, reach, attacks, stride, standIns };

@@ -1,13 +1,24 @@
 // Where a move may end, and the way there
-import { type Leg, type Question, type Reachable, reachableBy } from '@little-wars/engine';
+import { type Id, type Leg, type Question, type Reachable, reachableBy } from '@little-wars/engine';
 import { againstMove, lengthOf, type Move, type MoveAbout } from '../core/03-move-reasons.ts';
+import { allowanceOf } from '../core/03-moves.ts';
 import { reachOfMove, straightTo } from '../core/03-ways.ts';
 import { operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 
 export function reach(t: Look, { model, allowance, about }: Question<'move'>): Reachable {
   const { action, dash } = about as MoveAbout;
-  const move: Move = { operative: model as OperativeId, action, allowance, dash };
+  return reachOf(t, { operative: model as OperativeId, action, allowance, dash });
+}
+
+/** KT-3.1: of a Normal Move, whoever is active. */
+export const stride = (t: Look, model: Id): Reachable => {
+  const operative = model as OperativeId;
+  return reachOf(t, { operative, action: 'normal-move', allowance: allowanceOf(t, operative, 'normal-move'), dash: 0 });
+};
+
+function reachOf(t: Look, move: Move): Reachable {
+  const { action, allowance, dash } = move;
   const from = operativeOf(t, move.operative).at!;
   return reachableBy({
     from,

@@ -130,3 +130,26 @@ describe('reach', () => {
     expect(round).toMatchObject({ cost: inches(1), reasons: [] });
   });
 });
+
+describe('looking, whoever is active', () => {
+  it('tells the attacks of one on another, and how far a model strides', () => {
+    const t = table(field([marine(8, 8), boy(20, 8), boy(9.5, 12), marine(8, 12)]));
+    expect(tabletop.attacks!(t, 0, 1).map(({ id }) => id)).toContain('damage');
+    expect(tabletop.attacks!(t, 3, 2).map(({ id }) => id)).toContain('fight');
+    expect(tabletop.attacks!(t, 0, 3)).toEqual([]);
+    expect(tabletop.stride!(t, 0).limits).toEqual([{ id: 'normal-move', at: inches(6) }]);
+  });
+
+  it('stands in for the models of any table, in order', () => {
+    const t = table(field([marine(8, 8), boy(20, 8), boy(3, 3, { at: null })]), [wall('wall', 12, 4)]);
+    const shown = tabletop.board(t);
+    const odd = { ...shown.pieces[0]!, parts: shown.pieces[0]!.parts.map(part => ({ ...part, kind: 'glacier' })) };
+    const { setup, position } = tabletop.standIns!({ ...shown, pieces: [odd] })!;
+    const then = tabletop.board(tableOf(killTeam, setup, position));
+    expect(then.models.map(({ seat, at }) => [seat, at])).toEqual(
+      shown.models.slice(0, 2).map(({ seat, at }) => [seat, at]),
+    );
+    expect(said(tabletop.court(tableOf(killTeam, setup, position), 0, 1), 'visible')).toMatchObject({ holds: false });
+    expect(tabletop.standIns!({ ...shown, models: [{ ...shown.models[0]!, seat: 5 }] })).toBeNull();
+  });
+});

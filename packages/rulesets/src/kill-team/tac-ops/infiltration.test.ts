@@ -8,6 +8,7 @@ import { act, against, at, BOY, fall, hand, INCH, MARINE, R, scoredIn, scoresAga
 
 const core = { ...open, options: { ...open.options, coreDeck: true } };
 const ASK = 'reveal or keep secret';
+const item = { id: 'item-0', kind: 'item', at: { x: 1000, y: 1000, z: 0 }, seat: 0, marks: {} };
 
 section('KT-10.4 Capture Hostage & Infiltrate', () => {
   const id = 'core/capture-hostage-and-infiltrate';
@@ -26,6 +27,16 @@ section('KT-10.4 Capture Hostage & Infiltrate', () => {
       expect(game.position.fallen.map(({ operative }) => operative)).toEqual([1]);
     },
   );
+
+  rule(['KT-10.4', 'KT-3.16'], 'what the slayer carries it leaves behind', start => {
+    const { position, stood, ...rest } = falls(INCH, 9 * INCH);
+    const [slayer, ...others] = stood;
+    const carrying = [[...slayer.slice(0, 4), { ...slayer[4], carrying: 'item-0' }], ...others] as typeof stood;
+    const game = fall(start, id, { ...rest, stood: carrying, position: { ...position, tokens: [item] } }).picks(ASK, id); // biome-ignore format: one call
+    game.picks('drop the token', { at: { x: 3000, y: 3000 + R + INCH, z: 0 } });
+    expect(game.position.tokens).toMatchObject([{ id: 'item-0', at: { x: 3000, y: 3000 + R + INCH } }]);
+    expect(game.position.operatives[0]).toMatchObject({ removed: true, carrying: null });
+  });
 
   rule('KT-10.4', 'in turning points 3 and 4 it scores twice', start => {
     expect(scoredIn(fall(start, id, falls(0, 6 * INCH + 1, 3)).picks(ASK, id))).toEqual([3, 3]);
@@ -172,6 +183,16 @@ section('KT-10.4 Interloper', () => {
     },
   );
 
+  rule(['KT-10.4', 'KT-3.16'], 'what it carries it leaves behind', start => {
+    const { stood, ...rest } = moment(edge, 9 * INCH);
+    const [who, ...others] = stood;
+    const carrying = [[...who.slice(0, 4), { ...who[4], carrying: 'item-0' }], ...others] as unknown as typeof stood;
+    const game = act(start, id, { ...rest, stood: carrying, position: { tokens: [item] } }, 'interlope');
+    game.refuses({ at: item.at }, 'too-far', 'KT-3.16').picks('drop the token', { at: { x: 3000, y: edge, z: 0 } });
+    expect(game.position.tokens).toMatchObject([{ id: 'item-0', at: { x: 3000, y: edge } }]);
+    expect(game.position.operatives[0]).toMatchObject({ removed: true, carrying: null });
+  });
+
   rule('KT-10.4', 'not farther from the edge, nor nearer to an enemy, nor another operative', () => {
     expect(against(id, moment(edge - 1, 9 * INCH), 'interlope')).toEqual(['too-far-from-enemy-edge KT-10.4']);
     expect(against(id, moment(edge, 3 * INCH), 'interlope')).toEqual(['enemy-too-near KT-10.4']);
@@ -245,7 +266,7 @@ section('KT-10.4 Install Device, Subversive Control', () => {
 
   rule(
     ['KT-10.4', 'KT-10.2'],
-    'install device: 1AP controlling a central or enemy-side objective; scored at the ends of later turning points',
+    'install device: 1AP at an objective on the centre line or beyond that it controls; scored at the ends of later turning points',
     start => {
       const id = 'critical-ops/install-device';
       const moment = (y: number, gap?: number) => ({

@@ -46,11 +46,8 @@ const toSabotage = (t: Look, held: Held, id: OperativeId): readonly string[] =>
 export const coreInfiltration = cardsOf('core', 'infiltration', {
   'Capture Hostage & Infiltrate': {
     reveal: { at: 'fall', if: (t, seat, fallen) => isLonelyKill(t, seat, fallen, TWO, SIX) },
-    onReveal: (t, _held, fallen) => {
-      const by = fallen!.by!;
-      if (survives(t, by)) t.emit({ type: 'removed', clause: 'KT-10.4', operative: by });
-      return [true, t.position.turningPoint >= 3];
-    },
+    slayerLeaves: true,
+    onReveal: t => [true, t.position.turningPoint >= 3],
   },
   'Behind Enemy Lines': {
     reveal: ANY,
@@ -103,10 +100,8 @@ export const coreInfiltration = cardsOf('core', 'infiltration', {
           ...because(!isByLine(t, id, ownEdge(t, other(seat)), ONE), 'too-far-from-enemy-edge'),
           ...because(!isOverFromEnemies(t, id, THREE), 'enemy-too-near'),
         ],
-        done: (t, _held, operative) => {
-          t.emit({ type: 'removed', clause: 'KT-10.4', operative });
-          return [true, true];
-        },
+        leaves: true,
+        done: () => [true, true],
       },
     ],
   },

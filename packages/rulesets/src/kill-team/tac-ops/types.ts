@@ -65,6 +65,8 @@ export interface TacOpAction {
   };
   /** It puts something down, as tokens are dropped (KT-3.16). */
   readonly putsDown?: string;
+  /** Who performs it leaves the killzone. */
+  readonly leaves?: true;
   readonly done: (t: T, held: Held, operative: OperativeId, answers: Answers) => Scores;
 }
 
@@ -85,6 +87,8 @@ export interface TacOp {
   readonly namesEachTurn?: readonly Naming[];
   readonly places?: Placing;
   readonly actions?: readonly TacOpAction[];
+  /** Who brought down whoever fell leaves the killzone as it is revealed. */
+  readonly slayerLeaves?: true;
   readonly onReveal?: (t: T, held: Held, fallen: Fallen | null) => Scores;
   readonly onFall?: (t: T, held: Held, fallen: Fallen) => Scores;
   readonly onTurnEnd?: (t: T, held: Held) => Scores;

@@ -36,7 +36,7 @@ export const ployTexts: { readonly [id: string]: string } = {
   'ploy-how.first-of-the-aspects': 'a DIRE AVENGER has 1 APL more',
   'ploy-how.matchless-agility': 'it may not attack, but dashes 2" farther',
 
-  'ploy-how.feed': 'the first critical strike of each combat deals 1 damage more',
+  'ploy-how.feed': 'in a combat the first strike with a critical hit takes 1 wound more',
   'ploy-how.lurk': 'in cover, on Conceal or still ready: one more defence die is kept as a save',
   'ploy-how.stalk': 'somebody concealed and away from enemies makes a free Normal Move',
   'ploy-how.aggressive-biostrain': 'a shooting attack that took no wounds is made again',

@@ -39,6 +39,24 @@ section('KT-9.2 Barrage', () => {
     game.stopsAt('select a valid target');
   });
 
+  rule('KT-9.2', 'what adds to the die for cover goes by the roof as well', start => {
+    const ranger = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'ranger-warrior', 5, 12]], barrage); // biome-ignore format: a line-up
+    const inTheOpen = start.from(withPieces([lowWall]), ranger, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1); // biome-ignore format: one call
+    inTheOpen.dice('roll defence dice', 1, 1, 1);
+    const roof = withPieces([block('floor', [4, 11], [3, 3], [3, 3.2])]);
+    const hidden = start.from(roof, ranger, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
+    expect(hidden.asks('keep dice for cover', 'count')).toMatchObject({ most: 2 });
+    hidden.picks('keep dice for cover', 2).dice('roll defence dice', 1);
+  });
+
+  rule('KT-9.2', 'who steps between without a cover save has none under a roof either', start => {
+    const line = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'fire-warrior-shasla', 5, 12], [1, 'mv1-gun-drone', 6.5, 12, { order: 'conceal' }]], barrage); // biome-ignore format: a line-up
+    const roof = withPieces([block('floor', [3, 10], [6, 4], [3, 3.2])]);
+    const game = start.from(roof, line, attackWith('boltgun')).reacts('target-selected', 'saviour-protocols-2');
+    game.dice('roll attack dice', 3, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
+    expect(game.position.operatives[2]!.wounds).toBe(4);
+  });
+
   rule('KT-9.2', 'without it a roof alone gives nothing', start => {
     const roof = withPieces([block('floor', [4, 11], [3, 3], [3, 3.2])]);
     const game = start.from(roof, { ...duel, effects: [] }, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);

@@ -3,16 +3,15 @@ import { overlapsArea } from '@little-wars/engine/geometry';
 import { bodyOf, sceneOfTable } from '../lookups.ts';
 import { blockingMask } from '../terrain.ts';
 import type { Look, OperativeId, Rule } from '../types.ts';
-import { inShooting } from './wielded.ts';
+import { isHeldBy } from './wielded.ts';
 
-/** KT-9.2: the cover die is judged from straight above, and nothing else is. */
+/** KT-9.2: in cover for the die is who is hidden from straight above, and nobody else; targets are judged as usual. */
 export const barrage: Rule<'barrage'> = {
   clause: 'KT-9.2',
   modify: {
-    'kept-saves': set((kept, use, rolling, t) => {
-      if (!inShooting(t, use, rolling)) return kept;
-      return isHiddenFromAbove(t, rolling.attack.target) ? 1 : 0;
-    }),
+    'in-cover': set((covered, use, { attacker, target, asked }, t) =>
+      isHeldBy(t, use, attacker) && asked === 'for-die' ? isHiddenFromAbove(t, target) : covered,
+    ),
   },
 };
 

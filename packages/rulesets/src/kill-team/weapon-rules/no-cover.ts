@@ -1,9 +1,13 @@
 import { limit } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
-import { inShooting } from './wielded.ts';
+import { isHeldBy } from './wielded.ts';
 
-/** KT-9.15: all dice are rolled; who may be a target is not touched. */
+/** KT-9.15: no die is kept for cover; dice kept for other reasons, and who may be a target, are not touched. */
 export const noCover: Rule<'no-cover'> = {
   clause: 'KT-9.15',
-  modify: { 'kept-saves': limit((kept, use, rolling, t) => (inShooting(t, use, rolling) ? 0 : kept)) },
+  modify: {
+    'in-cover': limit(
+      (covered, use, { attacker, asked }, t) => covered && !(isHeldBy(t, use, attacker) && asked === 'for-die'),
+    ),
+  },
 };

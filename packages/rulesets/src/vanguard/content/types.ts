@@ -12,7 +12,9 @@ export type WeaponUse =
   /** So many dice of its hit roll may be rolled again for nothing. */
   | { readonly rule: 're-rolls-hits'; readonly dice: number }
   /** More dice at a target this near, in inches. */
-  | { readonly rule: 'close-bonus'; readonly within: number; readonly dice: number };
+  | { readonly rule: 'close-bonus'; readonly within: number; readonly dice: number }
+  /** A ranged attack that may be made while engaged, at who one is engaged with. */
+  | { readonly rule: 'point-blank' };
 
 /** VG-2.4: a special rule of a model, of a faction or of its leader, as cards name it. */
 export type AbilityUse =

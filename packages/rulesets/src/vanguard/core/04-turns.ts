@@ -2,7 +2,7 @@
 import type { Id, Seat } from '@little-wars/engine';
 import { inPlay, modelOf, other } from '../lookups.ts';
 import { type Look, type ModelId, sequence } from '../types.ts';
-import { activation } from './05-activation.ts';
+import { activationOf } from './05-activation.ts';
 import { canPay, PRICES, pay, priceOf } from './11-command.ts';
 
 interface Turns {
@@ -76,7 +76,7 @@ export const turns = sequence<Turns>('take turns', 'VG-4.3', s => [
   }),
   s.call('VG-4.3', 'activate it', (t, { chosen }) => {
     const model = activatedBy(chosen);
-    return model === null ? null : activation.start({ model, again: modelOf(t, model).activated, chosen: null });
+    return model === null ? null : activationOf(model, modelOf(t, model).activated);
   }),
   s.ask('VG-11.2', 'follow up', 'react', {
     to: (_t, v) => v.seat,

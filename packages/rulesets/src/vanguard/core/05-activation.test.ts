@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { rule, section } from '../testing/book.ts';
 import { active, box, broke, field, go, look, open, type Stood, tenths, withPieces } from '../testing/field.ts';
-import { activation, whatToDo } from './05-activation.ts';
+import { activationOf, whatToDo } from './05-activation.ts';
 import { actionOf, reasonsAgainstAction } from './06-actions.ts';
 
 const one: Stood = [0, 'captain', 5, 5];
 const two: Stood = [1, 'rifleman', 30, 30];
-const activate = (model = 0, again = false) => activation.start({ model, again, chosen: null });
+const activate = (model = 0, again = false) => activationOf(model, again);
 
 section('VG-5 Activation', () => {
   rule('VG-5.1', 'one long action, or up to two short ones', start => {

@@ -1,5 +1,5 @@
 // VG-5  An activation and the actions in it
-import { askedAgain, end } from '@little-wars/engine';
+import { askedAgain, end, type Frame } from '@little-wars/engine';
 import { isInPlay, modelOf, ownerOf } from '../lookups.ts';
 import { type Look, type ModelId, sequence } from '../types.ts';
 import { actionOf, actionsOf, type Taking, takingsOf } from './06-actions.ts';
@@ -10,11 +10,12 @@ import { mustTest, nerveTest } from './12-nerve.ts';
 interface Activating {
   readonly model: ModelId;
   readonly again: boolean;
-  readonly chosen: string | null;
+  /** VG-12.4: it lost its nerve. */
+  readonly flees: boolean;
 }
 
-const END = 'end-activation';
-const EXTRA = 'extra/';
+/** VG-11.4: of a fresh model, or of one that has been activated before. */
+export const activationOf = (model: ModelId, again: boolean): Frame => activation.start({ model, again, flees: false });
 
 export const activation = sequence<Activating>('activation', 'VG-5.1', s => [
   s.run('VG-4.3', 'activate the model', (t, v) => {
@@ -25,30 +26,42 @@ export const activation = sequence<Activating>('activation', 'VG-5.1', s => [
     'VG-12.3',
     'test its nerve in a broken team',
     (t, v) => (mustTest(t, v.model) ? nerveTest.start({ model: v.model }) : null),
-    (_t, v, passed: boolean) => (passed ? v : { ...v, chosen: END }),
+    (_t, v, passed: boolean) => ({ ...v, flees: !passed }),
   ),
-  s.call('VG-12.4', 'fall back', (_t, v) => (v.chosen === END ? fallback.start({ model: v.model, legs: [] }) : null)),
-  s.window('VG-5.1', 'it is free to act', 'activated', (_t, { model }) => ({ model })),
-  s.ask('VG-5.1', 'choose an action', 'pick-one', {
-    to: (t, v) => ownerOf(t, v.model),
-    ask: (t, v) => {
-      const options = v.chosen === END ? [] : whatToDo(t, v.model);
-      if (options.length === 0) return null;
-      return { of: 'action', options: mayEnd(t, v.model) ? [END, ...options] : options, about: { model: v.model } };
-    },
-    then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
-  }),
-  s.call('VG-5.4', 'perform it', (_t, { model, chosen }) =>
-    chosen === null || chosen === END ? null : performing(model, chosen),
+  s.call('VG-12.4', 'act, or fall back', (_t, { model, flees }) =>
+    flees ? fallback.start({ model, legs: [] }) : acting.start({ model, chosen: null }),
   ),
-  s.repeat('VG-5.1', 'while it may do more', {
-    from: 'choose an action',
-    while: (t, v) => v.chosen !== END && whatToDo(t, v.model).length > 0,
-  }),
   s.run('VG-5.3', 'mark it as activated', (t, v) => {
     t.emit({ type: 'activation-ended', clause: 'VG-5.3', model: v.model });
     t.emit({ type: 'effects-ended', clause: 'VG-5.3', until: 'activation' });
-    return end();
+    return v;
+  }),
+]);
+
+interface Acting {
+  readonly model: ModelId;
+  readonly chosen: string | null;
+}
+
+const END = 'end-activation';
+const EXTRA = 'extra/';
+
+/** VG-5.1, VG-5.4: one action after the other. */
+export const acting = sequence<Acting>('act', 'VG-5.1', s => [
+  s.window('VG-5.1', 'it is free to act', 'activated', (_t, { model }) => ({ model })),
+  s.ask('VG-5.1', 'choose an action', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.model),
+    ask: (t, { model }) => {
+      const options = whatToDo(t, model);
+      if (options.length === 0) return null;
+      return { of: 'action', options: mayEnd(t, model) ? [END, ...options] : options, about: { model } };
+    },
+    then: (_t, v, chosen) => (chosen === END ? end() : { ...v, chosen: chosen as string }),
+  }),
+  s.call('VG-5.4', 'perform it', (_t, { model, chosen }) => (chosen === null ? null : performing(model, chosen))),
+  s.repeat('VG-5.1', 'while it may do more', {
+    from: 'choose an action',
+    while: (t, { model }) => whatToDo(t, model).length > 0,
   }),
 ]);
 

@@ -3,7 +3,7 @@ import { rule, section } from '../testing/book.ts';
 import { active, box, broke, field, go, look, open, type Stood, tenths, withPieces } from '../testing/field.ts';
 import type { Position, Setup } from '../types.ts';
 import { areEngaged, engagementRange, isEngaged, isHeldInMelee } from './01-measuring.ts';
-import { activation } from './05-activation.ts';
+import { activationOf } from './05-activation.ts';
 import { actionOf, reasonsAgainstAction } from './06-actions.ts';
 import { charge } from './07-charge.ts';
 import { type MoveAction, startMove } from './07-moves.ts';
@@ -99,6 +99,18 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
       .picks('strike who leaves', '1')
       .dice('roll to hit', 2, 1);
     expect(game.position.models[0]!.at).toEqual(tenths(14 * 254, 2540));
+  });
+
+  rule('VG-7.15', 'stopped over a hedge, it lies beside it', start => {
+    const hedge = withPieces(box('hedge', [16.7, 5], [0.4, 10], 1));
+    const position = field([[0, 'pikeman', 18, 10, { wounds: 1 }], pike], broke); // biome-ignore format: a line-up
+    const game = start.from(hedge, position, moves(position, 'walk', hedge));
+    game.picks('move', [go(15, 10)]).picks('strike who leaves', '1');
+    game.dice('roll to hit', 4, 1).dice('roll for armor', 1).dice('recovery roll', 5);
+    const { at, down } = game.position.models[0]!;
+    expect(down).toBe(true);
+    expect(Math.abs(at!.x - 16.9 * 254)).toBeGreaterThanOrEqual(160 + 0.2 * 254 - 1);
+    expect(Math.abs(at!.x - 16.9 * 254)).toBeLessThan(400);
   });
 
   rule('VG-7.19', 'may be declined', start => {
@@ -204,7 +216,7 @@ section('VG-7.3, VG-7.12-14 Charging', () => {
   });
 
   rule('VG-11.7', 'the free attack counts as an Attack', start => {
-    const game = start.from(open, { ...line, cp: [2, 0] }, activation.start({ model: 0, again: false, chosen: null }));
+    const game = start.from(open, { ...line, cp: [2, 0] }, activationOf(0, false));
     game.picks('choose an action', 'charge').picks('declare a charge target', 1);
     game.picks('move', [{ how: 'go', to: AT }]).picks('make the charge attack', 'charge-attack');
     game.picks('use the Focus bonus', 'hit').dice('roll to hit', 1, 1, 1).reacts('hit-dice-rolled', null);

@@ -1,12 +1,13 @@
 // VG-7.1, VG-6.2-4  Moving, and what happens on the way
 import type { Frame, Leg } from '@little-wars/engine';
-import { inches, mayStand, type Tenths } from '@little-wars/engine/geometry';
-import { isInPlay, modelOf, ownerOf } from '../lookups.ts';
+import { groundBelow, inches, mayStand, type Tenths } from '@little-wars/engine/geometry';
+import { isInPlay, modelOf, ownerOf, sceneOfTable } from '../lookups.ts';
 import { type Look, type ModelId, sequence, type T } from '../types.ts';
 import { eventsOn, type MoveEvent } from './07-events.ts';
 import { disengaging } from './07-leaving.ts';
 import { freeSpot, speedOf, tripOf } from './07-trips.ts';
 import { falling } from './08-falling.ts';
+import { groundFor } from './08-ground.ts';
 
 export type MoveAction = 'walk' | 'run' | 'charge' | 'fallback';
 
@@ -93,9 +94,11 @@ function goTo(t: T, { model, action, legs, done }: Moving, { leg, spot }: MoveEv
   t.emit({ type: 'moved', clause, model, to: spot, legs: [...walked, last], ...(lies && { along: lies }) });
 }
 
-/** VG-7.15: who stops where nobody can stand is put as near as can be. */
+/** VG-7.15: who stops where nobody can stand, or half-way up, is put on the ground below, as near as can be. */
 function settle(t: T, model: ModelId): void {
   const { at, along } = modelOf(t, model);
   if (at === null || mayStand(tripOf(t, model), at, along)) return;
-  t.emit({ type: 'moved', clause: 'VG-7.15', model, to: freeSpot(t, model, at) });
+  const scene = sceneOfTable(t);
+  const z = groundBelow(scene, groundFor(scene), at, at.z);
+  t.emit({ type: 'moved', clause: 'VG-7.15', model, to: freeSpot(t, model, { ...at, z }) });
 }

@@ -70,6 +70,9 @@ section('VG-9 Line of sight', () => {
       box('hedge', [(20 * 254 + 125) / 254, 8], [0.3, 4], 1),
     );
     expect(isInCover(look(field([viewer, target]), other), 0, 1)).toBe(false);
+    // One piece of two walls: it touches the one behind it, and the one before it obscures.
+    const yard = { id: 'yard', parts: [...box('low-wall', [15, 8], [0.3, 4], 1).parts, ...box('low-wall', [(20 * 254 + 125) / 254, 8], [0.3, 4], 1).parts] }; // biome-ignore format: one piece
+    expect(isInCover(look(field([viewer, target]), withPieces(yard)), 0, 1)).toBe(false);
     // VG-14.7: at a window too.
     const window = withPieces(box('window', [edge - 0.3, 8], [0.3, 4], 1));
     expect(isInCover(look(field([viewer, target]), window), 0, 1)).toBe(true);

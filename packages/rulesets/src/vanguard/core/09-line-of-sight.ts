@@ -3,6 +3,7 @@ import {
   type Body,
   type BodySight,
   isWithinOf,
+  type Solid,
   type Spot,
   sightBetween,
   sightToBody,
@@ -117,14 +118,17 @@ export function isInCover(t: Look, viewer: ModelId, target: ModelId): boolean {
       solid.bottom <= standing.z &&
       solid.top > standing.z &&
       isWithinOf(standing, solid, TOUCH) &&
-      isHiddenBy(t, viewer, target, solid.piece),
+      isHiddenBy(t, viewer, target, solid),
   );
 }
 
-/** Whether a piece by itself hides some of a target. */
-function isHiddenBy(t: Look, viewer: ModelId, target: ModelId, piece: string): boolean {
+/** Whether one part of a piece by itself hides some of a target. */
+function isHiddenBy(t: Look, viewer: ModelId, target: ModelId, { piece, part }: Solid): boolean {
   const scene = sceneOfTable(t);
-  const own = Uint8Array.from(scene.solids, (solid, i) => (solid.piece === piece ? blockingMask(scene)[i]! : 0));
+  const mask = blockingMask(scene);
+  const own = Uint8Array.from(scene.solids, (solid, i) =>
+    solid.piece === piece && solid.part === part ? mask[i]! : 0,
+  );
   const [from, to] = [modelOf(t, viewer), modelOf(t, target)];
   return sightBetween(bodyAt(from, from.at!), bodyAt(to, to.at!), { scene, mask: own }).hidden > 0;
 }

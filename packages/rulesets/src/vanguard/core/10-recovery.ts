@@ -34,9 +34,22 @@ export const recovery = sequence<Recovering>('recovery', 'VG-10.6', s => [
       return end();
     },
   }),
-  s.run('VG-10.17', 'remove it', (t, v) => {
-    if (!isSpent(t, v)) return end();
-    t.emit({ type: 'removed', clause: v.wasDown ? 'VG-10.18' : 'VG-10.17', model: v.model, from: v.from });
+  s.call('VG-10.17', 'remove it', (t, v) => {
+    const { model, from, wasDown } = v;
+    return isSpent(t, v) ? removal.start({ model, from, clause: wasDown ? 'VG-10.18' : 'VG-10.17' }) : null;
+  }),
+]);
+
+interface Removing {
+  readonly model: ModelId;
+  readonly from: ModelId | null;
+  readonly clause: string;
+}
+
+/** VG-10.17: out of the game, for whatever reason. */
+export const removal = sequence<Removing>('removal', 'VG-10.17', s => [
+  s.run('VG-10.17', 'take it off the table', (t, v) => {
+    t.emit({ type: 'removed', clause: v.clause, model: v.model, from: v.from });
     return v;
   }),
   s.window('VG-10.17', 'it is removed', 'removed', (_t, { model, from }) => ({ model, from })),

@@ -3,14 +3,14 @@ import { rule, section } from '../testing/book.ts';
 import { active, broke, field, go, look, open, type Stood } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import { turns } from './04-turns.ts';
-import { activation } from './05-activation.ts';
+import { activationOf } from './05-activation.ts';
 import { actionOf, reasonsAgainstAction } from './06-actions.ts';
 import { attackBy } from './10-attack.ts';
 
 const one: Stood = [0, 'rifleman', 5, 5];
 const two: Stood = [0, 'rifleman', 9, 5];
 const enemy: Stood = [1, 'rifleman', 30, 30];
-const activate = (model = 0, again = false) => activation.start({ model, again, chosen: null });
+const activate = (model = 0, again = false) => activationOf(model, again);
 const turn = (seat = 0) => turns.start({ seat, chosen: null, after: null });
 const done = (stood: Stood): Stood => [stood[0], stood[1], stood[2], stood[3], { activated: true }];
 

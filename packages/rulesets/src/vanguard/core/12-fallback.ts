@@ -1,11 +1,12 @@
 // VG-12.4-6, VG-12.8-12  Fallback!
-import { end, type Leg } from '@little-wars/engine';
+import type { Leg } from '@little-wars/engine';
 import { cutPath, type Field, halfOf, meetsTarget, type Path, type Spot, shortestPath, type TableEdge, type Tenths, type Trip } from '@little-wars/engine/geometry'; // biome-ignore format: names
 import { cardOf, enemiesOf, isInPlay, mapOf, modelOf, ownerOf, standingOf } from '../lookups.ts';
 import { type Look, type ModelId, sequence } from '../types.ts';
 import { areWithin, engagementBetween } from './01-measuring.ts';
 import { allowanceOf, moveAlong } from './07-moves.ts';
 import { tripOf } from './07-trips.ts';
+import { removal } from './10-recovery.ts';
 import { nerveTest } from './12-nerve.ts';
 
 /** VG-12.8: the closest of the edges its side falls back to. */
@@ -65,6 +66,7 @@ interface FallingBack {
   readonly model: ModelId;
   readonly legs: readonly Leg[];
   readonly stoodUp?: boolean;
+  readonly gone?: boolean;
   readonly ways?: readonly (readonly Leg[])[];
 }
 
@@ -89,9 +91,9 @@ export const fallback = sequence<FallingBack>('Fallback!', 'VG-12.4', s => [
     'VG-12.5',
     'test again at the edge',
     (t, { model }) => (isInPlay(modelOf(t, model)) && isAtEdge(t, model) ? nerveTest.start({ model }) : null),
-    (t, { model }, passed: boolean) => {
-      if (!passed) t.emit({ type: 'removed', clause: 'VG-12.5', model, from: null });
-      return end();
-    },
+    (_t, v, passed: boolean) => ({ ...v, gone: !passed }),
+  ),
+  s.call('VG-12.5', 'or be gone', (_t, { model, gone }) =>
+    gone ? removal.start({ model, from: null, clause: 'VG-12.5' }) : null,
   ),
 ]);

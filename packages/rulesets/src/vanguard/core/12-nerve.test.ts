@@ -4,7 +4,7 @@ import { mapOf } from '../lookups.ts';
 import { rule, section } from '../testing/book.ts';
 import { box, broke, field, look, open, type Stood, spot, tenths, withPieces } from '../testing/field.ts';
 import type { Position, Setup } from '../types.ts';
-import { activation } from './05-activation.ts';
+import { activationOf } from './05-activation.ts';
 import { fallback, fallbackEdge, isAtEdge } from './12-fallback.ts';
 import { nerveTest } from './12-nerve.ts';
 
@@ -12,7 +12,7 @@ const one: Stood = [0, 'rifleman', 18, 20];
 const enemy: Stood = [1, 'rifleman', 18, 33];
 const inBroken = (line: readonly Stood[], change: Partial<Position> = {}): Position =>
   field(line, { ...broke, broken: [true, false], ...change });
-const activate = (again = false) => activation.start({ model: 0, again, chosen: null });
+const activate = (again = false) => activationOf(0, again);
 const flee = fallback.start({ model: 0, legs: [] });
 
 section('VG-12.1-3 Nerve tests', () => {

@@ -2,10 +2,9 @@ import { doOverlap, isOnTable, mayStand } from '@little-wars/engine/geometry';
 import { randomGame } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from '../index.ts';
-import { fullWounds, isInPlay, sceneOfTable } from '../lookups.ts';
+import { fullWounds, isInPlay, sceneOfTable, standingOf } from '../lookups.ts';
 import { look } from '../testing/field.ts';
 import type { Position, Setup } from '../types.ts';
-import { standingOf } from '../lookups.ts';
 import { tripOf } from './07-trips.ts';
 
 describe('random games of Kill Team Vanguard', () => {

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { cardOf, kitOf } from '../content/index.ts';
 import { round } from '../core/04-round.ts';
-import { activation } from '../core/05-activation.ts';
+import { activationOf } from '../core/05-activation.ts';
 import { actionOf, reasonsAgainstAction } from '../core/06-actions.ts';
 import { attackBy } from '../core/10-attack.ts';
 import { vanguard } from '../index.ts';
@@ -13,7 +13,7 @@ import { active, box, broke, field, look, open, type Stood, spot, tenths, withPi
 const medic: Stood = [0, 'medic', 10, 10];
 const fallen: Stood = [0, 'rifleman', 0, 0, { at: null, removed: true, wounds: 0, choices: ['scattergun'] }];
 const far: Stood = [1, 'rifleman', 33, 33];
-const call = activation.start({ model: 0, again: false, chosen: null });
+const call = activationOf(0, false);
 
 section('VG-2 Cards', () => {
   rule('VG-2.1', 'a card has every value', () => {

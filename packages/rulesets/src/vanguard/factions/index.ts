@@ -1,12 +1,29 @@
 // Rules and sequences that factions bring
 import type { ListedSequence } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
+import { necrons } from './necrons/index.ts';
+import { orks } from './orks/index.ts';
+import { payAndMark } from './paying.ts';
 import { reanimate } from './reanimation-protocol.ts';
+import { shared } from './shared/index.ts';
+import { spaceMarines } from './space-marines/index.ts';
 import { targetingRoutines, useTargetingRoutines } from './targeting-routines.ts';
 import type { FactionUse } from './uses.ts';
 
 export const factionRules: { readonly [N in FactionUse['rule']]: Rule<N> } = {
   'targeting-routines': targetingRoutines,
+  ...shared.rules,
+  ...spaceMarines.rules,
+  ...necrons.rules,
+  ...orks.rules,
 };
 
-export const factionSequences: readonly ListedSequence[] = [useTargetingRoutines, reanimate];
+export const factionSequences: readonly ListedSequence[] = [
+  useTargetingRoutines,
+  reanimate,
+  payAndMark,
+  ...shared.sequences,
+  ...spaceMarines.sequences,
+  ...necrons.sequences,
+  ...orks.sequences,
+];

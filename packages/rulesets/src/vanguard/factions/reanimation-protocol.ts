@@ -35,7 +35,7 @@ const spotFor = (t: Look, by: ModelId, model: ModelId): Spot | null =>
     farthest: inches(6),
   });
 
-const canReturn = (t: Look, by: ModelId): readonly ModelId[] =>
+export const canReturn = (t: Look, by: ModelId): readonly ModelId[] =>
   fallen(t, by).filter(model => spotFor(t, by, model) !== null);
 
 interface Reanimating {

@@ -5,6 +5,7 @@ import { closeBonus } from './close-bonus.ts';
 import { ignoresCover } from './ignores-cover.ts';
 import { knocksDown } from './knocks-down.ts';
 import { mortalSixes } from './mortal-sixes.ts';
+import { pointBlank } from './point-blank.ts';
 import { reRollsHits } from './re-rolls-hits.ts';
 
 export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
@@ -13,4 +14,5 @@ export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
   'ignores-cover': ignoresCover,
   're-rolls-hits': reRollsHits,
   'close-bonus': closeBonus,
+  'point-blank': pointBlank,
 };

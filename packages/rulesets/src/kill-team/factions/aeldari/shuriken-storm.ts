@@ -1,4 +1,4 @@
-// Shuriken Storm: two shooting attacks with the twin catapult, without its Relentless.
+// Shuriken Storm: the twin catapult shoots twice in one action, and without its Relentless.
 import type { Reason } from '@little-wars/engine';
 import { isEngaged } from '../../core/01-measuring.ts';
 import { attack } from '../../core/04-attack.ts';
@@ -12,7 +12,8 @@ import type { OwnAction } from '../registry.ts';
 const TWIN = 'twin-avenger-shuriken-catapult';
 export const STORM = 'shuriken-storm';
 
-const shootingWith = (attacker: OperativeId) => ({ attacker, action: STORM, chosen: `${TWIN}/standard` });
+/** What a storm is shot with. */
+export const shootingWith = (attacker: OperativeId) => ({ attacker, action: STORM, chosen: `${TWIN}/standard` });
 
 interface Storm {
   readonly attacker: OperativeId;

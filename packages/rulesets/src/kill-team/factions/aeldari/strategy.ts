@@ -39,7 +39,7 @@ const failedOf = (t: Look, rolling: Rolling): number => {
   return countOf(dice, 'fail') + dice.filter(({ as, face }) => as === null && countsAs(face, needed) === 'fail').length;
 };
 
-/** Combat: if the opponent discards more failed dice, one normal hit becomes critical. */
+/** Combat: where the other side has more dice that failed, one normal hit becomes critical. */
 export const supremeDisdain: Rule<'supreme-disdain'> = {
   clause: 'KT-2.5',
   offer: {

@@ -41,7 +41,7 @@ export const weaponbeast: Rule<'weaponbeast'> = {
 const carriersOf = (t: Look, seat: number): readonly OperativeId[] =>
   inPlay(t.position, operative => operative.seat === seat && operative.weapons.includes('lash-whip'));
 
-/** Enemies in engagement range of a carrier have one attack die less; of several carriers one counts. */
+/** Whoever is engaged with a carrier has one attack die less; of several carriers one counts. */
 export const lashWhip: Rule<'lash-whip'> = {
   clause: 'KT-13.1',
   modify: {

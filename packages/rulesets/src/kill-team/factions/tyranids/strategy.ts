@@ -8,7 +8,7 @@ import { isFarFromEnemies } from '../mechanisms/near.ts';
 import { gainers, gains } from '../mechanisms/ploys.ts';
 import type { StrategicPloy } from '../registry.ts';
 
-/** The first critical strike of each combat deals one damage more. */
+/** In a combat the first strike with a critical hit takes one wound more. */
 export const feed: Rule<'feed'> = {
   clause: 'KT-2.5',
   modify: {

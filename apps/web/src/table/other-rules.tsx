@@ -1,0 +1,158 @@
+// The same table under another rulebook: who sees whom, how far, with what chances; everything else stays where it is.
+import { type Board, type Game, type Id, type Ruleset, type Sight, tableOf } from '@little-wars/engine';
+import { type Teller, tellerFor } from '@little-wars/words';
+import { useEffect, useMemo, useState } from 'react';
+import { known, rulesetCalled } from '../game/rulesets.ts';
+import { inInches } from '../map/upright.ts';
+import type { Looking } from './looking.ts';
+import { Rulings } from './rulings.tsx';
+import type { Seeing } from './seeing.ts';
+
+interface Props {
+  readonly ruleset: Ruleset<Game>;
+  readonly seeing: Seeing;
+  readonly looking: Looking;
+}
+
+export function OtherRules({ ruleset, seeing, looking }: Props) {
+  const others = known.filter(({ id }) => id !== ruleset.id);
+  const [chosen, setChosen] = useState(others[0]?.id ?? '');
+  const [here, setHere] = useState<Ruleset<Game> | null>(null);
+  const [there, setThere] = useState<Ruleset<Game> | null>(null);
+  useEffect(() => {
+    void rulesetCalled(ruleset.id)?.then(setHere);
+  }, [ruleset.id]);
+  useEffect(() => {
+    setThere(null);
+    void rulesetCalled(chosen)?.then(setThere);
+  }, [chosen]);
+  return (
+    <div className="other-rules">
+      <p className="field">
+        <label htmlFor="other-rules">The same table under</label>
+        <select id="other-rules" value={chosen} onChange={event => setChosen(event.target.value)}>
+          {others.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </p>
+      {here && there && seeing.board ? (
+        <Compared here={here} there={there} board={seeing.board} seeing={seeing} looking={looking} />
+      ) : (
+        <p className="soft">Fetching the rules…</p>
+      )}
+    </div>
+  );
+}
+
+interface ComparedProps {
+  readonly here: Ruleset<Game>;
+  readonly there: Ruleset<Game>;
+  readonly board: Board;
+  readonly seeing: Seeing;
+  readonly looking: Looking;
+}
+
+function Compared({ here, there, board, seeing, looking }: ComparedProps) {
+  const stood = useMemo(() => there.tabletop?.standIns?.(board) ?? null, [there, board]);
+  const ids = useMemo(() => board.models.filter(({ at, out }) => at !== null && !out).map(({ id }) => id), [board]);
+  const other = useMemo(() => stood && tableOf(there, stood.setup, stood.position), [there, stood]);
+  const changed = useMemo(
+    () => (other ? changesBetween(here, seeing.t, there, other, ids) : []),
+    [here, seeing.t, there, other, ids],
+  );
+  if (!stood || !other) return <p className="soft">These rules cannot be laid over this table.</p>;
+  const told = tellerFor({ ruleset: there, ...stood });
+  const [from, to] = [looking.chosen, looking.other].map(id => (id === null ? -1 : ids.indexOf(id)));
+  return (
+    <>
+      <p className="soft">Its own starter teams stand where the models stand.</p>
+      <h3>{changed.length === 0 ? 'Sight is the same for every pair' : `Sight differs for ${changed.length} pairs`}</h3>
+      <ul>
+        {changed.slice(0, 12).map(({ a, b, before, after }) => (
+          <li key={`${a} ${b}`}>
+            {`${seeing.teller.label(a)} → ${seeing.teller.label(b)}: ${before ? 'seen' : 'hidden'} here, ${after ? 'seen' : 'hidden'} there`}
+          </li>
+        ))}
+      </ul>
+      {from! >= 0 ? (
+        <Strides here={here} t={seeing.t} id={looking.chosen!} there={there} other={other} place={from!} />
+      ) : null}
+      {from! >= 0 && to! >= 0 ? (
+        <PairThere there={there} other={other} from={from!} to={to!} teller={told} />
+      ) : (
+        <p className="soft">Choose two models to see the rulings and chances there.</p>
+      )}
+    </>
+  );
+}
+
+interface Change {
+  readonly a: Id;
+  readonly b: Id;
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+const isSeen = (ruleset: Ruleset<Game>, t: Sight<Game>, from: Id, to: Id): boolean =>
+  ruleset.tabletop?.court(t, from, to).find(({ id }) => id === 'visible')?.holds ?? false;
+
+/** Every pair whose sight differs; stand-ins are known by their place in the list. */
+export function changesBetween(
+  here: Ruleset<Game>,
+  t: Sight<Game>,
+  there: Ruleset<Game>,
+  other: Sight<Game>,
+  ids: readonly Id[],
+): readonly Change[] {
+  const pairs = ids.flatMap((a, i) => ids.map((b, j) => ({ a, b, i, j }))).filter(({ i, j }) => i !== j);
+  return pairs
+    .map(({ a, b, i, j }) => ({ a, b, before: isSeen(here, t, a, b), after: isSeen(there, other, i, j) }))
+    .filter(({ before, after }) => before !== after);
+}
+
+interface StridesProps {
+  readonly here: Ruleset<Game>;
+  readonly t: Sight<Game>;
+  readonly id: Id;
+  readonly there: Ruleset<Game>;
+  readonly other: Sight<Game>;
+  readonly place: number;
+}
+
+function Strides({ here, t, id, there, other, place }: StridesProps) {
+  const [one, two] = useMemo(
+    () => [here.tabletop?.stride?.(t, id).limits[0]?.at, there.tabletop?.stride?.(other, place).limits[0]?.at],
+    [here, t, id, there, other, place],
+  );
+  if (one === undefined || two === undefined) return null;
+  return <p>{`A plain move: ${inInches(one)} here, ${inInches(two)} there.`}</p>;
+}
+
+interface PairProps {
+  readonly there: Ruleset<Game>;
+  readonly other: Sight<Game>;
+  readonly from: number;
+  readonly to: number;
+  readonly teller: Teller;
+}
+
+function PairThere({ there, other, from, to, teller }: PairProps) {
+  const rulings = there.tabletop?.court(other, from, to) ?? [];
+  const attacks = there.tabletop?.attacks?.(other, from, to) ?? [];
+  return (
+    <>
+      <h3>{`${teller.model(from)} at ${teller.model(to)}`}</h3>
+      <Rulings rulings={rulings} teller={teller} />
+      <ul>
+        {attacks.map(({ with: weapon, kill, mean }, i) => (
+          <li key={`${weapon} ${i}`}>
+            {`${weapon}: ${(100 * kill).toFixed(1)}% to take out, ${mean.toFixed(1)} on average`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

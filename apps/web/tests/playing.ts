@@ -1,0 +1,106 @@
+// A person at the table, for tests: sees what is asked and answers it, by pointer or by keys.
+import type { Page } from '@playwright/test';
+
+export interface Asked {
+  /** Inputs so far; -1 once the match is over. */
+  readonly moment: number;
+  readonly text: string;
+  readonly kind: 'options' | 'some' | 'numbers' | 'map' | 'over';
+  readonly count: number;
+}
+
+/** Waits until a person is asked something other than before, or the match is over. */
+export async function asked(page: Page, before: Asked | null = null): Promise<Asked> {
+  const found = await page.waitForFunction(
+    last => {
+      if (document.querySelector('section[aria-label="Result"]'))
+        return { moment: -1, text: '', kind: 'over' as const, count: 0 };
+      const panel = document.querySelector<HTMLElement>('section[aria-label="Question"]');
+      const moment = Number(panel?.dataset['moment'] ?? -2);
+      if (!panel || moment === last) return null;
+      const text = panel.querySelector('h2')?.textContent ?? '';
+      const many = (selector: string): number => panel.querySelectorAll(selector).length;
+      if (many('.on-the-map')) return { moment, text, kind: 'map' as const, count: 1 };
+      if (many('input[type=checkbox]'))
+        return {
+          moment,
+          text,
+          kind: 'some' as const,
+          count: Number(/\d+/.exec(panel.querySelector('legend')!.textContent)),
+        };
+      if (many('form input')) return { moment, text, kind: 'numbers' as const, count: many('form input') };
+      if (many('.options button')) return { moment, text, kind: 'options' as const, count: many('.options button') };
+      return null;
+    },
+    before?.moment ?? null,
+    { polling: 20, timeout: 30_000 },
+  );
+  return (await found.jsonValue())!;
+}
+
+/** By pointer; which of several options is taken changes from question to question. */
+export async function answerByClicking(page: Page, { kind, count, moment }: Asked): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Question' });
+  if (kind === 'options')
+    return panel
+      .locator('.options button')
+      .nth(moment % count)
+      .click();
+  if (kind === 'some') {
+    for (let i = 0; i < count; i++) await panel.getByRole('checkbox').nth(i).check();
+    return panel.locator('form button[type=submit]').click();
+  }
+  if (kind === 'numbers') return panel.locator('form button[type=submit]').click();
+  await panel.getByRole('button', { name: 'Suggest' }).click();
+  await confirmDrawn(page, moment, () => panel.getByRole('button', { name: 'Confirm' }).click());
+}
+
+/** By keys alone: what is sensible has the focus. */
+export async function answerByKeys(page: Page, { kind, count, moment }: Asked): Promise<void> {
+  if (kind === 'some')
+    for (let i = 0; i < count; i++) {
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+    }
+  if (kind === 'some' && count > 0) await page.keyboard.press('Shift+Tab');
+  if (kind === 'options') for (let i = moment % Math.min(count, 3); i > 0; i--) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  if (kind === 'map') await confirmDrawn(page, moment, () => page.keyboard.press('Enter'));
+}
+
+/** A suggestion is drawn and waits to be confirmed; where there is nothing to draw it was given at once. */
+async function confirmDrawn(page: Page, moment: number, confirm: () => Promise<void>): Promise<void> {
+  const drawn = await page.waitForFunction(
+    at => {
+      const now = document.querySelector<HTMLElement>('section[aria-label="Question"]')?.dataset['moment'];
+      if (now !== String(at)) return 'given';
+      const button = document.querySelector<HTMLButtonElement>('.on-the-map button.main');
+      return button && !button.disabled && document.activeElement === button ? 'drawn' : null;
+    },
+    moment,
+    { polling: 20, timeout: 15_000 },
+  );
+  if ((await drawn.jsonValue()) === 'drawn') await confirm();
+}
+
+/** Answers until the match is over; gives how many answers it took. */
+export async function playToTheEnd(page: Page, answer: typeof answerByClicking): Promise<number> {
+  let answers = 0;
+  for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) {
+    await answer(page, now);
+    answers++;
+    if (answers > 600) throw new Error('a short match should have ended by now');
+  }
+  return answers;
+}
+
+/** A match of few rounds, where the ruleset lets one choose, against the bot. */
+export async function beginShort(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'New match' }).click();
+  await page.getByLabel('Rules', { exact: true }).selectOption({ label: title });
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await page.getByText('House rules and dice').click();
+  const rounds = page.getByLabel(/turning points|rounds/i);
+  if (await rounds.count()) await rounds.first().fill('1');
+  await page.getByRole('button', { name: 'Begin' }).click();
+}

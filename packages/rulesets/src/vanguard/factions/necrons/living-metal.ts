@@ -1,0 +1,16 @@
+import { fullWounds, modelOf } from '../../lookups.ts';
+import type { Rule } from '../../types.ts';
+
+/** VG-4.12: in every start phase it regains wounds, up to those it began with. */
+export const livingMetal: Rule<'living-metal'> = {
+  clause: 'VG-4.12',
+  on: {
+    'phase-began': (t, { phase }, { holder, wounds }) => {
+      const model = holder!;
+      const lost = fullWounds(modelOf(t, model)) - modelOf(t, model).wounds;
+      if (phase === 'start' && lost > 0)
+        t.emit({ type: 'wounds-regained', clause: 'VG-4.12', model, wounds: Math.min(lost, wounds) });
+      return null;
+    },
+  },
+};

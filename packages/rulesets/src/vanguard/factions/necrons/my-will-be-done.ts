@@ -1,0 +1,33 @@
+import { add } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { areWithin } from '../../core/01-measuring.ts';
+import { friendsOf, ownerOf } from '../../lookups.ts';
+import type { Look, ModelId, Rule } from '../../types.ts';
+import { onOne } from '../on-one.ts';
+
+const REACH = inches(6);
+
+/** For the rest of the round every attack of its holder is better to hit. */
+export const willDone: Rule<'my-will-be-done'> = {
+  clause: 'VG-3.2',
+  modify: {
+    'hit-modifier': add((sum, { holder, by }, { attack: { attacker } }) => (attacker === holder ? sum + by : sum)),
+  },
+};
+
+/** Nobody is told twice. */
+const isTold = (t: Look, model: ModelId): boolean =>
+  t.position.effects.some(({ use }) => use.rule === 'my-will-be-done' && use.holder === model);
+
+/** Short: a friend within 6" is better to hit until the end of the round. */
+export const myWillBeDone = onOne({
+  id: 'my-will-be-done',
+  clause: 'VG-2.3',
+  length: 'short',
+  among: (t, by) => friendsOf(t, by).filter(friend => areWithin(t, by, friend, REACH) && !isTold(t, friend)),
+  does: (t, _by, holder) => {
+    const use = { rule: 'my-will-be-done', by: 1, seat: ownerOf(t, holder), holder } as const;
+    t.emit({ type: 'effect-began', clause: 'VG-2.3', effect: { use, until: 'round' } });
+    return null;
+  },
+});

@@ -1,0 +1,24 @@
+import { limit } from '@little-wars/engine';
+import { now } from '../../core/03-dice.ts';
+import { unsaved } from '../../core/10-armor.ts';
+import type { Rule } from '../../types.ts';
+import { isMarked, markOf, offerMark } from '../paying.ts';
+
+const ABILITY = 'necrodermis';
+
+/** VG-10.5: for CP, where more than that is about to come: every unsaved hit of this attack costs it one wound. */
+export const necrodermis: Rule<'necrodermis'> = {
+  clause: 'VG-10.5',
+  offer: {
+    'before-wounds': (t, _about, { holder, cp }, seat) => {
+      const { target, damage } = t.position.attack!;
+      const hurts = target === holder && unsaved(t) > 0 && t.query('damage', damage, now(t, 'attacker')) > 1;
+      return hurts ? offerMark(t, seat, { model: target, ability: ABILITY, cp, mark: markOf(ABILITY, target) }) : [];
+    },
+  },
+  modify: {
+    damage: limit((damage, { holder }, { attack: { target } }, t) =>
+      target === holder && isMarked(t, markOf(ABILITY, target)) ? Math.min(1, damage) : damage,
+    ),
+  },
+};

@@ -1,0 +1,48 @@
+// VG-2.3  Special actions that are for one model
+import type { Frame, ListedSequence, Reason } from '@little-wars/engine';
+import type { Action } from '../core/06-actions.ts';
+import { ownerOf } from '../lookups.ts';
+import { type Look, type ModelId, sequence, type T } from '../types.ts';
+
+interface Design extends Pick<Action, 'id' | 'clause' | 'length' | 'cp'> {
+  /** Whom it may be for; with nobody it is refused. */
+  readonly among: (t: Look, by: ModelId) => readonly ModelId[];
+  /** Whatever else stands against it. */
+  readonly reasons?: (t: Look, by: ModelId) => readonly Reason[];
+  readonly does: (t: T, by: ModelId, target: ModelId) => Frame | null;
+}
+
+interface OnOne {
+  readonly by: ModelId;
+  readonly target: ModelId | null;
+}
+
+export interface SpecialAction {
+  readonly action: Action;
+  readonly sequence: ListedSequence;
+}
+
+/** An action and the sequence that asks whom it is for, where there is a choice, and carries it out. */
+export function onOne({ among, does, reasons = () => [], ...rest }: Design): SpecialAction {
+  const { id, clause } = rest;
+  const choosing = sequence<OnOne>(`action ${id}`, clause, s => [
+    s.ask(clause, 'choose whom it is for', 'pick-one', {
+      to: (t, v) => ownerOf(t, v.by),
+      ask: (t, { by }) => {
+        const options = among(t, by);
+        return options.length > 1 ? { of: 'model', options, about: { model: by, action: id } } : null;
+      },
+      then: (_t, v, target) => ({ ...v, target: target as ModelId }),
+    }),
+    s.call(clause, 'carry it out', (t, { by, target }) => does(t, by, target ?? among(t, by)[0]!)),
+  ]);
+  const action: Action = {
+    ...rest,
+    reasons: (t, by) => [
+      ...reasons(t, by),
+      ...(among(t, by).length === 0 ? [{ reason: 'nobody-for-it', clause }] : []),
+    ],
+    start: (_t, by) => choosing.start({ by, target: null }),
+  };
+  return { action, sequence: choosing };
+}

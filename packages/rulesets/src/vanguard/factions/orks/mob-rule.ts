@@ -1,0 +1,17 @@
+import { add } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { areWithin } from '../../core/01-measuring.ts';
+import { friendsOf } from '../../lookups.ts';
+import type { Rule } from '../../types.ts';
+
+/** VG-12.1: friends around it steady its nerve. */
+export const mobRule: Rule<'mob-rule'> = {
+  clause: 'VG-12.1',
+  modify: {
+    'nerve-modifier': add((sum, { holder, within, most }, { model }, t) => {
+      if (model !== holder) return sum;
+      const near = friendsOf(t, model).filter(friend => areWithin(t, model, friend, inches(within)));
+      return sum + Math.min(most, near.length);
+    }),
+  },
+};

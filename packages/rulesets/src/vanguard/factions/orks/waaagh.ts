@@ -1,0 +1,35 @@
+import { add } from '@little-wars/engine';
+import { type Action, because } from '../../core/06-actions.ts';
+import { modelOf, ownerOf } from '../../lookups.ts';
+import { type ModelId, type Rule, sequence } from '../../types.ts';
+
+const ABILITY = 'waaagh';
+
+/** VG-3.8: charge attacks of the whole team have more dice. */
+export const waaaghing: Rule<'waaagh'> = {
+  clause: 'VG-3.8',
+  modify: {
+    'attack-dice': add((count, { seat, dice }, { attack: { attacker, manner } }, t) =>
+      manner === 'charge' && ownerOf(t, attacker) === seat ? count + dice : count,
+    ),
+  },
+};
+
+export const bellow = sequence<{ readonly by: ModelId }>('Waaagh!', 'VG-2.3', s => [
+  s.run('VG-2.3', 'bellow', (t, { by }) => {
+    const use = { rule: ABILITY, dice: 1, seat: ownerOf(t, by), holder: null } as const;
+    t.emit({ type: 'ability-used', clause: 'VG-2.3', model: by, ability: ABILITY });
+    t.emit({ type: 'effect-began', clause: 'VG-2.3', effect: { use, until: 'round' } });
+    return { by };
+  }),
+]);
+
+/** Free, 1 CP, once a game: until the end of the round charge attacks of the team have one more die. */
+export const waaagh: Action = {
+  id: ABILITY,
+  clause: 'VG-2.3',
+  length: 'free',
+  cp: 1,
+  reasons: (t, by) => because(modelOf(t, by).used.includes(ABILITY), 'used-up', 'VG-2.3'),
+  start: (_t, by) => bellow.start({ by }),
+};

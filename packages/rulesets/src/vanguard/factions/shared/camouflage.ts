@@ -1,0 +1,13 @@
+import { add } from '@little-wars/engine';
+import { isTargetObscured } from '../../rules/ranged.ts';
+import type { Rule } from '../../types.ts';
+
+/** VG-10.7: what hides some of it hides it better. */
+export const camouflage: Rule<'camouflage'> = {
+  clause: 'VG-10.7',
+  modify: {
+    'hit-modifier': add((sum, { holder, by }, { attack }, t) =>
+      attack.type === 'ranged' && attack.target === holder && isTargetObscured(t, attack) ? sum - by : sum,
+    ),
+  },
+};

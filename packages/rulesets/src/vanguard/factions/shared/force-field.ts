@@ -1,0 +1,19 @@
+import { add } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { areWithin } from '../../core/01-measuring.ts';
+import { ownerOf } from '../../lookups.ts';
+import type { Rule } from '../../types.ts';
+
+/** VG-10.9, VG-10.29: one more value to pick from, for those around it. */
+export const forceField: Rule<'force-field'> = {
+  clause: 'VG-10.9',
+  modify: {
+    invulnerable: add((values, { holder, seat, on, within }, { model }, t) =>
+      t.position.attack?.type === 'ranged' &&
+      ownerOf(t, model) === seat &&
+      (model === holder || areWithin(t, model, holder!, inches(within)))
+        ? [...values, on]
+        : values,
+    ),
+  },
+};

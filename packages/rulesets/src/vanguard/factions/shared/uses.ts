@@ -1,0 +1,8 @@
+/** Special rules that several factions have. */
+export type SharedUse =
+  /** A standard use of CP costs it less. */
+  | { readonly rule: 'cheaper'; readonly what: 'follow-up' | 'retaliate'; readonly by: number }
+  /** Ranged attacks at it are worse again while it is obscured. */
+  | { readonly rule: 'camouflage'; readonly by: number }
+  /** Invulnerable armor against ranged attacks for itself and friends this near, in inches. */
+  | { readonly rule: 'force-field'; readonly on: number; readonly within: number };

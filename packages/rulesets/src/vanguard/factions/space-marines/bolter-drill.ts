@@ -1,0 +1,16 @@
+import { add } from '@little-wars/engine';
+import type { Rule } from '../../types.ts';
+
+const MOVES = ['walk', 'run', 'charge'];
+
+/** VG-3.11: a ranged attack of its own activation in which it has not moved: dice to roll again for nothing. */
+export const bolterDrill: Rule<'bolter-drill'> = {
+  clause: 'VG-3.11',
+  modify: {
+    'free-re-rolls': add((count, { holder, dice }, { attack, side }, { position: { activation } }) => {
+      const isOwn = side === 'attacker' && attack.attacker === holder && attack.type === 'ranged';
+      const isSteady = activation?.model === holder && !activation.performed.some(action => MOVES.includes(action));
+      return isOwn && isSteady ? count + dice : count;
+    }),
+  },
+};

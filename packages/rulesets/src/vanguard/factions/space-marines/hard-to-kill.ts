@@ -1,0 +1,22 @@
+import { add } from '@little-wars/engine';
+import type { Rule } from '../../types.ts';
+import { isMarked, markOf, offerMark } from '../paying.ts';
+
+const ABILITY = 'hard-to-kill';
+
+/** VG-10.6: for CP its recovery roll is better. */
+export const hardToKill: Rule<'hard-to-kill'> = {
+  clause: 'VG-10.6',
+  offer: {
+    'before-recovery': (t, { model }, { holder, cp }, seat) =>
+      // VG-10.18: who was knocked down before rolls nothing.
+      model === holder && t.position.attack?.wasDown === false
+        ? offerMark(t, seat, { model, ability: ABILITY, cp, mark: markOf(ABILITY, model) })
+        : [],
+  },
+  modify: {
+    'recovery-modifier': add((sum, { holder, by }, { model }, t) =>
+      model === holder && isMarked(t, markOf(ABILITY, model)) ? sum + by : sum,
+    ),
+  },
+};

@@ -1,0 +1,47 @@
+import { add } from '@little-wars/engine';
+import { type Action, because } from '../../core/06-actions.ts';
+import { mortalWoundsOn } from '../../core/10-armor.ts';
+import { ownerOf } from '../../lookups.ts';
+import { type ModelId, type Rule, sequence } from '../../types.ts';
+
+/** For the rest of its activation its ranged attacks cost more wounds. */
+export const overcharged: Rule<'overcharge'> = {
+  clause: 'VG-10.5',
+  modify: {
+    damage: add((sum, { holder, damage }, { attack: { attacker, type } }) =>
+      attacker === holder && type === 'ranged' ? sum + damage : sum,
+    ),
+  },
+};
+
+interface Overcharging {
+  readonly by: ModelId;
+  readonly burnt: boolean;
+}
+
+export const overcharging = sequence<Overcharging>('Overcharge', 'VG-2.3', s => [
+  s.run('VG-2.3', 'open the coils', (t, v) => {
+    const use = { rule: 'overcharge', damage: 1, seat: ownerOf(t, v.by), holder: v.by } as const;
+    t.emit({ type: 'effect-began', clause: 'VG-2.3', effect: { use, until: 'activation' } });
+    return v;
+  }),
+  s.roll('VG-2.3', 'roll for the coils', {
+    count: () => 1,
+    whose: (t, v) => ownerOf(t, v.by),
+    then: (_t, v, [face]) => ({ ...v, burnt: face === 1 }),
+  }),
+  s.call('VG-10.11', 'be burnt on a 1', (_t, v) => (v.burnt ? mortalWoundsOn(v.by, 1) : null)),
+]);
+
+/** Free: one more damage by its ranged attack, and on a 1 a mortal wound to itself. */
+export const overcharge: Action = {
+  id: 'overcharge',
+  clause: 'VG-2.3',
+  length: 'free',
+  // Nothing to gain once it has attacked.
+  reasons: (t, by) => {
+    const { activation } = t.position;
+    return because(activation?.model === by && activation.performed.includes('attack'), 'attacked-already', 'VG-5.2');
+  },
+  start: (_t, by) => overcharging.start({ by, burnt: false }),
+};
