@@ -4,6 +4,7 @@ export * from './asked-again.ts';
 export * from './contents.ts';
 export * from './explain.ts';
 export type * from './guide.ts';
+export * from './house-rules.ts';
 export type * from './lobby.ts';
 export * from './propose.ts';
 export * from './questions.ts';

@@ -1,5 +1,5 @@
 import { anyAnswer, type Id, type Leg, type Numbers, type Question, type Reason } from '@little-wars/engine';
-import { inches, type Point, type Spot } from '@little-wars/engine/geometry';
+import { inches, type Point, type Spot, towards } from '@little-wars/engine/geometry';
 import { freeShare } from './core/03-detours.ts';
 import { type Link, linksFor } from './core/03-links.ts';
 import { againstMove, type Move, type MoveAbout } from './core/03-move-reasons.ts';
@@ -132,13 +132,6 @@ const around = ({ x, y }: Point, by: number, next: Numbers): Point => ({
   x: x + next(2 * by + 1) - by,
   y: y + next(2 * by + 1) - by,
 });
-
-/** As far as it goes on the way to a point. */
-function towards({ x, y, z }: Spot, to: Point, most: number): Spot {
-  const [dx, dy] = [to.x - x, to.y - y];
-  const share = Math.min(1, most / Math.max(1, Math.sqrt(dx * dx + dy * dy)));
-  return { x: Math.trunc(x + dx * share), y: Math.trunc(y + dy * share), z };
-}
 
 /** What is chosen only now and then while there is something better to do. */
 const IDLE: readonly Id[] = ['end-activation', 'pass', 'drop'];

@@ -40,10 +40,76 @@ const withMedic = team('militia', [
   member('rifleman', 'long-rifle'),
 ]);
 
+const marines = team('space-marines', [
+  member('marine-captain'),
+  member('intercessor'),
+  member('intercessor', 'auto-bolt-rifle'),
+  member('assault-intercessor'),
+  member('hellblaster'),
+  member('apothecary'),
+]);
+
+const assault = team('space-marines', [
+  member('marine-captain', 'thunder-hammer'),
+  member('assault-intercessor', 'power-sword'),
+  member('assault-intercessor', 'frag-grenades'),
+  member('assault-intercessor'),
+  member('assault-intercessor'),
+  member('eliminator'),
+]);
+
+const phalanx = team('necrons', [
+  member('necron-overlord'),
+  member('cryptek'),
+  member('necron-warrior'),
+  member('necron-warrior'),
+  member('necron-warrior', 'gauss-reaper'),
+  member('flayed-one'),
+  member('immortal'),
+]);
+
+const destroyers = team('necrons', [
+  member('necron-overlord', 'warscythe', 'resurrection-orb'),
+  member('skorpekh-destroyer', 'hyperphase-reap-blade'),
+  member('deathmark'),
+  member('necron-warrior'),
+  member('necron-warrior'),
+  member('necron-warrior'),
+]);
+
+const mob = team('orks', [
+  member('ork-boss', 'power-klaw'),
+  member('ork-nob', 'power-klaw'),
+  member('ork-gunner', 'rokkit'),
+  member('ork-boy'),
+  member('ork-boy'),
+  member('ork-boy'),
+  member('ork-boy', 'shoota'),
+  member('ork-boy', 'shoota'),
+  member('gretchin'),
+  member('gretchin'),
+]);
+
+const sneaks = team('orks', [
+  member('ork-boss', 'cybork-body'),
+  member('kommando', 'dynamite'),
+  member('kommando'),
+  member('ork-mek', 'kustom-force-field'),
+  member('painboy'),
+  member('ork-gunner', 'burna'),
+  member('ork-boy', 'stikkbombs'),
+]);
+
 export const ready: readonly Setup[] = MAPS.flatMap(({ id }): readonly Setup[] => [
   { map: id, teams: [militia, withMedic], options: defaults },
   { map: id, teams: [pikes, militia], options: { ...defaults, explodingSixes: false, rounds: 4 } },
   { map: id, teams: [withMedic, pikes], options: { ...defaults, points: 90, rounds: 3 } },
   { map: id, teams: [pikes, pikes], options: { ...defaults, rounds: 2 } },
   { map: id, teams: [withMedic, militia], options: { ...defaults, rounds: 6, terrainCoverage: 20 } },
+  { map: id, teams: [marines, phalanx], options: defaults },
+  { map: id, teams: [phalanx, mob], options: defaults },
+  { map: id, teams: [mob, marines], options: defaults },
+  { map: id, teams: [assault, destroyers], options: defaults },
+  { map: id, teams: [sneaks, assault], options: defaults },
+  { map: id, teams: [destroyers, sneaks], options: { ...defaults, explodingSixes: false } },
 ]);

@@ -14,7 +14,7 @@ export const SEES = 1;
 export const UNSETTLED = 2;
 
 /** So many screens are drawn before the proof is given up. */
-const PATIENCE = 120;
+const PATIENCE = 300;
 
 /**
  * Whether the whole viewer is proven blind at once. `likely` is the thing that hid the target from a first eye. If

@@ -20,8 +20,9 @@ export type { BodySight } from './among.ts';
  * Whether some part of a body sees some part of another, from the best point of view, and how much is hidden from there.
  * The two never hide each other.
  *
- * What is called seen has its free line. What is called hidden is either proven so for all eyes in the viewer, or for
- * all but some boxes of them in which no eye was found that sees. The best point is the best of those looked from.
+ * What is called seen has its free line. What is called hidden is proven so for all eyes in the viewer; only where that
+ * takes too long, it is proven for all but some boxes of them, in which no eye was found that sees. The best point is the
+ * best of those looked from.
  */
 export function sightBetween(viewer: Body, target: Body, among: Among): BodySight {
   remember();
@@ -45,27 +46,14 @@ function sightApart(viewer: Body, target: Body, among: Among, count: number): Bo
     return { visible: true, line, touches: [], margin, from, hidden: 0 };
   }
   const hider = drawn < 0 ? hidden(hiddenByOne(from, among, whole.thing), from) : null;
-  const isFirst = stands(viewer, target) >= 0;
-  let outcome = search(drawn);
-  if (outcome === UNSETTLED && isFirst) outcome = searchBoxes();
+  const outcome = settle(search(drawn));
   if (outcome === BLIND) return hider ?? answer(from, among);
   const sight = outcome === SEES ? answerFound(among) : null;
   if (sight?.visible) return sight;
   const head = hider ?? answer(from, among);
-  if (head.visible) return head;
   // Whether two bodies see each other must not depend on which of them is asked.
-  const back = lookBack(viewer, target, among);
-  if (back || isFirst || last.isBlind) return back ?? head;
-  remember();
-  pairUp(viewer, target, among);
-  if (search(lookFrom(from)) !== UNSETTLED || searchBoxes() !== SEES) return head;
-  const late = answerFound(among);
-  return late.visible ? late : head;
+  return head.visible ? head : (lookBack(viewer, target, among) ?? head);
 }
-
-/** Which of two bodies is searched box by box first. From the higher one there is less to search. */
-const stands = (a: Body, b: Body): number =>
-  a.top - b.top || a.bottom - b.bottom || a.r - b.r || a.ax - b.ax || a.ay - b.ay;
 
 const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({ x: (ax + bx) / 2, y: (ay + by) / 2, z: top });
 
@@ -93,6 +81,14 @@ function search(drawn: number): number {
   return SEES;
 }
 
+/** What is not settled is searched box by box, from one of the two only, whichever is asked. */
+const settle = (outcome: number): number =>
+  outcome === UNSETTLED && stands(between.viewer, between.target) >= 0 ? searchBoxes() : outcome;
+
+/** Which of two bodies comes first. From the higher one there is less to search. */
+const stands = (a: Body, b: Body): number =>
+  a.top - b.top || a.bottom - b.bottom || a.r - b.r || a.ax - b.ax || a.ay - b.ay;
+
 /** The answer from the best eye found. */
 function answerFound(among: Among): BodySight {
   putEye(found.on, found.up, found.z);
@@ -110,21 +106,15 @@ function answer(from: Spot, among: Among): BodySight {
   return { visible, line, touches, margin, from, hidden: visible ? shareOf(count) : 1 };
 }
 
-/** Whether the last look back proved that there is nothing to see. */
-const last = { isBlind: false };
-
 /** The same search from the target's side. What it sees there is seen from where that line ends. */
 function lookBack(viewer: Body, target: Body, among: Among): BodySight | null {
-  last.isBlind = false;
   remember();
   pairUp(target, viewer, among);
   const head = headOf(target);
   const drawn = lookFrom(head);
   if (drawn === TOO_CLOSE) return null;
-  let outcome = search(drawn);
-  if (outcome === UNSETTLED) outcome = searchBoxes();
-  last.isBlind = outcome === BLIND;
-  if (last.isBlind) return null;
+  const outcome = settle(search(drawn));
+  if (outcome === BLIND) return null;
   putEye(found.on, found.up, found.z);
   const count = outcome === SEES ? lookFrom(eye) : TOO_CLOSE;
   const best = count === TOO_CLOSE ? null : judge({ ...eye }, among, count);

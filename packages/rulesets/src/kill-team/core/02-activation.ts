@@ -8,11 +8,11 @@ import { dropOf } from './03-tokens.ts';
 import { mightAct } from './10-actions.ts';
 import { endGuardAround } from './12-guard.ts';
 
-/** KT-1.8, KT-1.9: APL as it is now; changes together count as one at most. */
+/** KT-1.8, KT-1.9: APL as it is now; changes together count as one at most. KT-1.10: it is never less than nothing. */
 export function aplOf(t: Look, operative: OperativeId): number {
   const { apl } = cardOf(t, operative);
   const changed = t.query('apl', apl + operativeOf(t, operative).aplChange, { operative });
-  return apl + togetherAtMostOne(changed - apl);
+  return Math.max(0, apl + togetherAtMostOne(changed - apl));
 }
 
 interface Activating {

@@ -88,14 +88,16 @@ function findCharge(t: Look, move: Move): readonly Leg[] | null {
   const { operative } = move;
   const from = operativeOf(t, operative).at!;
   const isFlier = flies(t, operative);
-  const lists = enemiesOf(t, operative).map(enemy => endsBy(t, move, enemy));
-  for (const places of lists) {
+  const ends: Spot[] = [];
+  for (const enemy of enemiesOf(t, operative)) {
+    const places = endsBy(t, move, enemy);
+    ends.push(...places);
     const level = places.filter(to => to.z === from.z || isFlier);
     const found = firstLegal(t, move, isFlier ? level : level.slice(0, STRAIGHT));
     if (found) return found;
   }
   if (isFlier) return null;
-  const places = nearestFirst(from, lists.flat()).filter(to => isNear(t, move, to));
+  const places = nearestFirst(from, ends).filter(to => isNear(t, move, to));
   return places.length === 0 ? null : alongWays(t, move, places);
 }
 

@@ -35,6 +35,11 @@ section('KT-6.7-9 Control', () => {
     expect(controller(far)).toBeNull();
   });
 
+  rule(['KT-6.7', 'KT-1.10'], 'APL never falls below 0: who has none takes none from its friends', () => {
+    const platform: Stood = [0, 'guardian-defender-heavy-weapon-platform', 0, 0, { ...at(3000, 3000), aplChange: -1 }];
+    expect(controller(platform, by(0, BOY, 0), by(1, BOY, 0, -1))).toBeNull();
+  });
+
   rule(['KT-6.7', 'KT-1.4'], 'height counts in the distance', () => {
     const above = (z: number): Stood => [0, MARINE, 0, 0, at(3000, 3000, z)];
     expect(controller(above(2 * INCH), far)).toBe(0);

@@ -2,7 +2,8 @@
 import type { Frame, Seat } from '@little-wars/engine';
 import { dropBanner } from '../tac-ops/banner.ts';
 import { type Held, type Scores, type TacOp, tacOpOf } from '../tac-ops/index.ts';
-import { type Fallen, type Look, type Rule, sequence, type T } from '../types.ts';
+import { type Fallen, type Look, type OperativeId, type Rule, sequence, type T } from '../types.ts';
+import { leaving } from './06-damage.ts';
 import { acting } from './10-actions.ts';
 import { heldBy, inOrder, isComplete, momentFor, settle } from './10-tac-ops.ts';
 
@@ -50,7 +51,10 @@ export const tacOps: Rule<'tac-ops'> = {
     incapacitated: (t, { type: _type, clause: _clause, ...fact }) => {
       const fallen: Fallen = { ...fact, turningPoint: t.position.turningPoint };
       scoreEach(t, (card, held) => card.onFall?.(t, held, fallen));
-      const frames = [...bannerDropped(t, fallen.operative), ...inOrder(t).flatMap(seat => fallMoment(t, seat, fallen) ?? [])];
+      const frames = [
+        ...bannerDropped(t, fallen.operative),
+        ...inOrder(t).flatMap(seat => fallMoment(t, seat, fallen) ?? []),
+      ];
       return frames.length > 0 ? inTurn.start({ frames }) : null;
     },
   },

@@ -1,10 +1,10 @@
 // What there is to choose before a match of Kill Team
-import type { Choice, Chosen, Faction, Lobby, Roster } from '@little-wars/engine';
+import { type Choice, type Chosen, type Faction, houseRulesOf, type Lobby, type Roster } from '@little-wars/engine';
 import { factions, starters } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
 import { CRITICAL_OPS_MAPS, MAPS } from '../maps/index.ts';
 import { missions } from '../missions/index.ts';
-import { defaults, type Options } from '../options.ts';
+import { defaults } from '../options.ts';
 import { loadOutsOf } from '../roster/index.ts';
 import { linesOf } from '../tabletop/board.ts';
 import { check, keptStarter, teamOfRoster } from './rosters.ts';
@@ -30,20 +30,7 @@ const oneOf = (id: string, clause: string, of: readonly { readonly id: string }[
   usual: of[0]!.id,
 });
 
-const flag = (id: keyof Options, clause: string): Choice => ({
-  id,
-  clause,
-  kind: 'yes-or-no',
-  usual: Boolean(defaults[id]),
-});
-const number = (id: keyof Options, clause: string, least: number, most: number): Choice => ({
-  id,
-  clause,
-  kind: 'whole',
-  least,
-  most,
-  usual: Number(defaults[id]),
-});
+const { flag, number } = houseRulesOf(defaults);
 
 const INCHES = 12;
 

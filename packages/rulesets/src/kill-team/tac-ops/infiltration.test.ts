@@ -12,9 +12,9 @@ const item = { id: 'item-0', kind: 'item', at: { x: 1000, y: 1000, z: 0 }, seat:
 
 section('KT-10.4 Capture Hostage & Infiltrate', () => {
   const id = 'core/capture-hostage-and-infiltrate';
-  const falls = (gap: number, other: number, turningPoint = 2) => ({
-    setup: core, victim: 1, by: 0, how: 'combat', card: sealed, position: { turningPoint },
-    stood: [[0, MARINE, 0, 0, at(3000, 3000)], [1, BOY, 0, 0, at(3000 + 2 * R + gap, 3000)], [1, BOY, 0, 0, at(3000 - 2 * R - other, 3000)]],
+  const falls = (gap: number, other: number, turningPoint = 2, carrying: string | null = null) => ({
+    setup: core, victim: 1, by: 0, how: 'combat', card: sealed, position: { turningPoint, tokens: [item] },
+    stood: [[0, MARINE, 0, 0, { ...at(3000, 3000), carrying }], [1, BOY, 0, 0, at(3000 + 2 * R + gap, 3000)], [1, BOY, 0, 0, at(3000 - 2 * R - other, 3000)]],
   }) as const; // biome-ignore format: one moment
 
   rule(
@@ -29,10 +29,7 @@ section('KT-10.4 Capture Hostage & Infiltrate', () => {
   );
 
   rule(['KT-10.4', 'KT-3.16'], 'what the slayer carries it leaves behind', start => {
-    const { position, stood, ...rest } = falls(INCH, 9 * INCH);
-    const [slayer, ...others] = stood;
-    const carrying = [[...slayer.slice(0, 4), { ...slayer[4], carrying: 'item-0' }], ...others] as typeof stood;
-    const game = fall(start, id, { ...rest, stood: carrying, position: { ...position, tokens: [item] } }).picks(ASK, id); // biome-ignore format: one call
+    const game = fall(start, id, falls(INCH, 9 * INCH, 2, 'item-0')).picks(ASK, id);
     game.picks('drop the token', { at: { x: 3000, y: 3000 + R + INCH, z: 0 } });
     expect(game.position.tokens).toMatchObject([{ id: 'item-0', at: { x: 3000, y: 3000 + R + INCH } }]);
     expect(game.position.operatives[0]).toMatchObject({ removed: true, carrying: null });
@@ -171,7 +168,7 @@ section('KT-10.4 Interloper', () => {
   const id = 'core/interloper';
   const card = { ...sealed, memo: { interloper: 0 } };
   const edge = 22 * INCH - R - INCH;
-  const moment = (y: number, gap: number) => ({ setup: core, card, stood: [[0, MARINE, 0, 0, at(3000, y)], [0, MARINE, 0, 0, at(1500, y)], [1, BOY, 0, 0, at(3000 + 2 * R + gap, y)]] as const }); // biome-ignore format: one moment
+  const moment = (y: number, gap: number, carrying: string | null = null) => ({ setup: core, card, position: { tokens: [item] }, stood: [[0, MARINE, 0, 0, { ...at(3000, y), carrying }], [0, MARINE, 0, 0, at(1500, y)], [1, BOY, 0, 0, at(3000 + 2 * R + gap, y)]] as const }); // biome-ignore format: one moment
   rule(
     ['KT-10.4', 'KT-10.2'],
     '1AP within exactly 1" of the enemy edge, over 3" from enemies: it leaves, and both score',
@@ -184,10 +181,7 @@ section('KT-10.4 Interloper', () => {
   );
 
   rule(['KT-10.4', 'KT-3.16'], 'what it carries it leaves behind', start => {
-    const { stood, ...rest } = moment(edge, 9 * INCH);
-    const [who, ...others] = stood;
-    const carrying = [[...who.slice(0, 4), { ...who[4], carrying: 'item-0' }], ...others] as unknown as typeof stood;
-    const game = act(start, id, { ...rest, stood: carrying, position: { tokens: [item] } }, 'interlope');
+    const game = act(start, id, moment(edge, 9 * INCH, 'item-0'), 'interlope');
     game.refuses({ at: item.at }, 'too-far', 'KT-3.16').picks('drop the token', { at: { x: 3000, y: edge, z: 0 } });
     expect(game.position.tokens).toMatchObject([{ id: 'item-0', at: { x: 3000, y: edge } }]);
     expect(game.position.operatives[0]).toMatchObject({ removed: true, carrying: null });

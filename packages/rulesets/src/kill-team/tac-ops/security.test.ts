@@ -183,6 +183,19 @@ section('KT-10.4 Plant Banner', () => {
     expect(against(id, { setup: core, stood, card: { memo: { bearer: 0, dropped: 1 } } }, 'drop-banner')).toEqual(['already-dropped KT-10.4']); // biome-ignore format: one line
   });
 
+  rule('KT-3.16', 'dropping it is free whatever makes mission work dear or bars it', () => {
+    const terror = { rule: 'terrifying', seat: 1, holder: 2 } as const;
+    const march = { rule: 'marching', seat: 0, holder: 0 } as const;
+    const near = [stood[0], stood[1], [1, BOY, 5, 16]] as const;
+    const position = {
+      activation: { operative: 0, ap: 0, performed: [], weapons: [] },
+      effects: [terror, march].map(use => ({ use, until: 'turning-point' as const })),
+    };
+    expect(against(id, { setup: core, stood: near, card, position }, 'drop-banner')).toEqual([]);
+    const drone = [[0, 'mv1-gun-drone', 5, 14], ...near.slice(1)] as const;
+    expect(against(id, { setup: core, stood: drone, card }, 'drop-banner')).toEqual([]);
+  });
+
   rule(['KT-10.4', 'KT-3.16'], 'it falls with its bearer', start => {
     const game = fall(start, id, { setup: core, stood, card, victim: 0, by: 2 });
     game.picks('put it down', { at: { x: 5 * INCH, y: 14 * INCH, z: 0 } });

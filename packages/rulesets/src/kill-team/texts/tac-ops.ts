@@ -10,9 +10,9 @@ const HOW: { readonly [name: string]: string } = {
   execution: 'in two turning points the enemy loses more operatives than you; 1 VP more for three',
   executioner: `a friend you name incapacitates the enemy you name that turning point: ${AGAIN}`,
   'deadly-marksman':
-    'a friend noted in secret shoots an enemy down from near your drop zone; 1 VP more if it lives to the end',
+    'shown when a friend noted in secret shoots an enemy down within 3" of your drop zone; 1 VP for the next it shoots down, 1 if it lives to the end',
   'rob-and-ransack':
-    'in combat, incapacitate an enemy with no other enemies near; 1 VP more if whoever did it lives to the end',
+    'incapacitate an enemy from within 1", no other enemy within 3"; 1 VP more if whoever did it lives to the end',
   'eliminate-guards': `incapacitate the enemy you name at an objective that is not on your side: ${AGAIN}`,
   'assassinate-target': 'incapacitate the enemy your opponent names: 2 VP; 1 VP if it is injured at the end',
 
@@ -29,7 +29,7 @@ const HOW: { readonly [name: string]: string } = {
   'seize-access-point': 'at the end have more APL by the doorway you name; 1 VP more with 4 APL and no enemy there',
 
   'capture-hostage-and-infiltrate':
-    'incapacitate a lone enemy in combat; whoever did it leaves with the hostage. 1 VP more from turning point 3 on',
+    'incapacitate an enemy from within 2", no other within 6"; whoever did it leaves. 1 VP more from turning point 3 on',
   'behind-enemy-lines': `a friend in the enemy's drop zone with no enemy within 3" as a turning point ends: ${AGAIN}`,
   'upload-viral-code': `an action (2 AP) near the enemy's drop zone: ${AGAIN}`,
   implant: 'implant an enemy with a hit in combat, instead of its damage; 1 VP more for three enemies',

@@ -1,8 +1,11 @@
+import { NECRONS } from './necrons.ts';
+import { ORKS } from './orks.ts';
+import { SPACE_MARINES } from './space-marines.ts';
 import { TRIAL } from './trial.ts';
 import type { AbilityUse, Card, Choice, Faction, Kit, Weapon } from './types.ts';
 
 /** VG-13.4: every faction there is. */
-export const factions: readonly Faction[] = [TRIAL];
+export const factions: readonly Faction[] = [SPACE_MARINES, NECRONS, ORKS, TRIAL];
 
 const cards = new Map(factions.flatMap(faction => faction.cards.map(card => [card.id, { card, faction }] as const)));
 const byId = new Map(factions.map(faction => [faction.id, faction]));

@@ -4,7 +4,7 @@ import { findAction } from '../factions/actions.ts';
 import { modelOf, ownerOf, specialActionsOf, weaponsOf } from '../lookups.ts';
 import { type Look, type ModelId, sequence, type T } from '../types.ts';
 import { isEngaged } from './01-measuring.ts';
-import { charge, chargeTargets } from './07-charge.ts';
+import { charge, hasChargeTarget } from './07-charge.ts';
 import { startMove } from './07-moves.ts';
 import { attackBy } from './10-attack.ts';
 import { hasAttack } from './10-targets.ts';
@@ -65,7 +65,7 @@ export const standardActions: readonly Action[] = [
     reasons: (t, model) => [
       ...because(performed(t, model, 'walk'), 'not-with-other-moves', 'VG-6.8'),
       ...because(isEngaged(t, model), 'engaged', 'VG-7.8'),
-      ...because(chargeTargets(t, model).length === 0, 'no-target', 'VG-7.3'),
+      ...because(!hasChargeTarget(t, model), 'no-target', 'VG-7.3'),
     ],
     start: (_t, model) => charge.start({ model, target: null, chosen: null }),
   },

@@ -17,6 +17,10 @@ interface Charging {
 export const chargeTargets = (t: Look, model: ModelId): readonly ModelId[] =>
   enemiesOf(t, model).filter(enemy => canSee(t, model, enemy));
 
+/** Whether there is any: the same, sooner. */
+export const hasChargeTarget = (t: Look, model: ModelId): boolean =>
+  enemiesOf(t, model).some(enemy => canSee(t, model, enemy));
+
 /** VG-7.12, VG-7.13, VG-11.7: engages its target, with an attack that reaches, and has not attacked already. */
 export const mayChargeAttack = (t: Look, { model, target }: Omit<Charging, 'chosen'>): boolean =>
   target !== null &&

@@ -191,6 +191,17 @@ section('VG-7.3, VG-7.12-14 Charging', () => {
     },
   );
 
+  rule('VG-10.15', 'all its dice at the target, whoever else is engaged', start => {
+    const two = field([[0, 'captain', 10, 10], pike, [1, 'rifleman', 18.5, 11.4]], broke); // biome-ignore format: a line-up
+    const game = start
+      .from(open, two, begin)
+      .picks('declare a charge target', 1)
+      .picks('move', [{ how: 'go', to: AT }]);
+    expect(areEngaged(look(game.position), 0, 2)).toBe(true);
+    game.picks('make the charge attack', 'charge-attack').picks('use the Focus bonus', 'hit');
+    game.dice('roll to hit', 1, 1, 1);
+  });
+
   rule('VG-7.12', 'the free attack may be left', start => {
     const game = start.from(open, line, begin).picks('declare a charge target', 1);
     game.picks('move', [{ how: 'go', to: AT }]).picks('make the charge attack', null);

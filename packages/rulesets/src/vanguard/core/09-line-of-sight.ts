@@ -87,7 +87,9 @@ export function canSee(t: Look, viewer: ModelId, target: ModelId): boolean {
   const head = { x: Math.round((ax + bx) / 2), y: Math.round((ay + by) / 2), z: top };
   const among = { scene, mask: blockingMask(scene), bodies, except };
   const visible = sightToBody(head, bodies[except[1]!]!, among).visible || sightOf(t, viewer, target).visible;
+  // A line has two ends: the one sees the other or neither does.
   glances.set(key, visible);
+  glances.set(target * MOST + viewer, visible);
   return visible;
 }
 

@@ -13,7 +13,7 @@ describe('VG-12.4 VG-12.9 VG-12.11 Fallback! on a real table', () => {
     const next = numbers(12);
     const setup = vanguard.ready[0]!;
     let fled = 0;
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < 150; n++) {
       const place = () => tenths(300 + next(8500), 1600 + next(6000));
       const position = field([[0, 'rifleman', 0, 0, { at: place() }], [1, 'pikeman', 0, 0, { at: place() }], [1, 'captain', 0, 0, { at: place() }]], broke); // biome-ignore format: a line-up
       const t = look(position, setup);

@@ -3,7 +3,7 @@ import { randomGame } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from '../index.ts';
 import { fullWounds, isInPlay, sceneOfTable, standingOf } from '../lookups.ts';
-import { look } from '../testing/field.ts';
+import { box, look } from '../testing/field.ts';
 import type { Position, Setup } from '../types.ts';
 import { tripOf } from './07-trips.ts';
 
@@ -15,6 +15,21 @@ describe('random games of Kill Team Vanguard', () => {
       expect(position.over).toBe(true);
       expect(vanguard.result(setup, position)).not.toBeNull();
     }
+  });
+
+  it('end on a table of another size, with a map of one’s own', () => {
+    const { width, depth } = { width: 24 * 254, depth: 30 * 254 };
+    const pieces = [
+      box('hedge', [10, 14], [4, 0.5], 1),
+      box('floor', [4, 10], [4, 4], [0, 2]),
+      box('wood', [14, 8], [5, 5], 3),
+    ];
+    const map = { id: 'yard', name: 'Yard', terrain: { width, depth, pieces }, fallback: [['low'], ['high']] as const };
+    const [first] = vanguard.ready;
+    const options = { ...first!.options, tableWidth: 24, tableDepth: 30, terrainCoverage: 5, rounds: 3 };
+    const read = vanguard.readSetup({ ...first, map, options });
+    if (!read.ok) expect.fail(JSON.stringify(read.problems));
+    for (let seed = 1; seed <= 5; seed++) expect(randomGame(vanguard, read.value, seed).over).toBe(true);
   });
 
   it('never leave anybody where nobody can stand, nor in a state that rules do not know', () => {

@@ -1,27 +1,29 @@
 // What there is to choose before a match of Kill Team Vanguard
-import type { Choice, Chosen, Faction, Lobby, Reason, Roster, RosterMember } from '@little-wars/engine';
+import {
+  type Choice,
+  type Chosen,
+  type Faction,
+  houseRulesOf,
+  type Lobby,
+  type Reason,
+  type Roster,
+  type RosterMember,
+} from '@little-wars/engine';
 import { factions, findCard, findFaction, weaponOf } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
 import { MAPS } from '../maps/index.ts';
-import { defaults, type Options } from '../options.ts';
+import { defaults } from '../options.ts';
 import { ready } from '../ready.ts';
 import { linesOf } from '../tabletop/board.ts';
 import { costOf, reasonsAgainstTeam } from '../team/team.ts';
 import type { Member, Team } from '../types.ts';
 
-const number = (id: keyof Options, clause: string, least: number, most: number): Choice => ({
-  id,
-  clause,
-  kind: 'whole',
-  least,
-  most,
-  usual: Number(defaults[id]),
-});
+const { flag, number } = houseRulesOf(defaults);
 
 const houseRules: readonly Choice[] = [
   number('points', 'VG-13.1', 1, 1000),
   number('rounds', 'VG-15.3', 1, 12),
-  { id: 'explodingSixes', clause: 'VG-3.4', kind: 'yes-or-no', usual: defaults.explodingSixes },
+  flag('explodingSixes', 'VG-3.4'),
   number('terrainCoverage', 'VG-15.1', 0, 100),
   number('tableWidth', 'VG-1.2', 18, 64),
   number('tableDepth', 'VG-1.2', 18, 64),

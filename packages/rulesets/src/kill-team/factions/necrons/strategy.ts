@@ -31,8 +31,10 @@ export const implacableMarch: Rule<'implacable-march'> = {
 };
 
 const FARTHER = inches(2);
-/** Guard counts as Shoot, and a Hatchway Fight as Fight. */
-const ON_THE_MARCH: readonly string[] = ['normal-move', 'charge', 'shoot', 'guard', 'fight', 'hatchway-fight', 'pass'];
+/** Guard counts as Shoot, and a Hatchway Fight as Fight; passing and dropping (KT-3.16) bind nobody. */
+const ON_THE_MARCH: readonly string[] = [
+  'normal-move', 'charge', 'shoot', 'guard', 'fight', 'hatchway-fight', 'pass', 'drop-banner',
+]; // biome-ignore format: a list
 
 /** 2" more, and no actions but these. */
 export const marching: Rule<'marching'> = {

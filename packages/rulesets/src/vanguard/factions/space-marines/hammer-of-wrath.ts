@@ -1,7 +1,7 @@
 import { engagedWith } from '../../core/01-measuring.ts';
 import { mortalWoundsOn } from '../../core/10-armor.ts';
 import { payFor } from '../../core/11-command.ts';
-import { isInPlay, modelOf, ownerOf } from '../../lookups.ts';
+import { isStanding, ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
 import { canAfford } from '../paying.ts';
 
@@ -42,7 +42,7 @@ export const hammerOfWrath: Rule<'hammer-of-wrath'> = {
       action === 'charge' &&
       model === holder &&
       ownerOf(t, model) === seat &&
-      isInPlay(modelOf(t, model)) &&
+      isStanding(t, model) &&
       t.position.activation?.performed.includes(ABILITY) === false &&
       canAfford(t, model, ABILITY, cp) &&
       engagedWith(t, model).length > 0
