@@ -33,7 +33,7 @@ export async function asked(page: Page, before: Asked | null = null): Promise<As
       return null;
     },
     before?.moment ?? null,
-    { polling: 20, timeout: 30_000 },
+    { polling: 20, timeout: 20_000 },
   );
   return (await found.jsonValue())!;
 }
@@ -63,7 +63,7 @@ export async function answerByKeys(page: Page, { kind, count, moment }: Asked): 
       await page.keyboard.press('Tab');
     }
   if (kind === 'some' && count > 0) await page.keyboard.press('Shift+Tab');
-  if (kind === 'options') for (let i = moment % Math.min(count, 3); i > 0; i--) await page.keyboard.press('Tab');
+  if (kind === 'options') for (let i = moment % Math.min(count, 3); i > 0; i--) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   if (kind === 'map') await confirmDrawn(page, moment, () => page.keyboard.press('Enter'));
 }
@@ -101,6 +101,6 @@ export async function beginShort(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   await page.getByText('House rules and dice').click();
   const rounds = page.getByLabel(/turning points|rounds/i);
-  if (await rounds.count()) await rounds.first().fill('1');
+  if (await rounds.count()) await rounds.first().fill('2');
   await page.getByRole('button', { name: 'Begin' }).click();
 }

@@ -19,7 +19,11 @@ export default async function serveForTests(project: TestProject): Promise<() =>
   project.provide('chromium', chromiumPath());
   // In a place of its own: a table that is being served stays as it is.
   const outDir = await mkdtemp(join(tmpdir(), 'little-wars-'));
+  // The tests' own environment would make a build for developing of it.
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
   await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  process.env['NODE_ENV'] = NODE_ENV;
   const server = await preview({
     root,
     logLevel: 'warn',

@@ -1,7 +1,7 @@
 // One way to answer for each kind of question, and none for any rule.
 
 import type { Id, Question } from '@little-wars/engine';
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useWhole } from '../game/whole.ts';
 import { Odds, Why } from './odds.tsx';
 import { OnTheMap } from './on-the-map.tsx';
@@ -34,6 +34,23 @@ export function AnswerForm(props: Props) {
 /** The first choice has the focus: Enter takes it. */
 const focused = (element: HTMLElement | null): void => element?.focus();
 
+/** Up and down go from one choice to the next. */
+function Options({ children }: { readonly children: ReactNode }) {
+  const keyed = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li > button')];
+    const at = buttons.indexOf(event.target as HTMLElement);
+    if (by === 0 || at < 0) return;
+    event.preventDefault();
+    buttons[(at + by + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <ul className="options" onKeyDown={keyed}>
+      {children}
+    </ul>
+  );
+}
+
 function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one'>>) {
   const { teller, t } = seeing;
   const tabletop = useWhole(running.session.match.ruleset.id)?.tabletop;
@@ -42,7 +59,7 @@ function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one
     [question, tabletop, t],
   );
   return (
-    <ul className="options">
+    <Options>
       {question.options.map((option, i) => (
         <li key={option}>
           <button type="button" ref={i === 0 ? focused : null} onClick={() => answer(option)}>
@@ -52,13 +69,13 @@ function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one
           <Why forecasts={forecasts.get(option) ?? []} teller={teller} />
         </li>
       ))}
-    </ul>
+    </Options>
   );
 }
 
 function React({ question, answer, seeing: { teller } }: Props<Question<'react'>>) {
   return (
-    <ul className="options">
+    <Options>
       <li>
         <button type="button" ref={focused} onClick={() => answer(null)}>
           {teller.option(question, null)}
@@ -71,7 +88,7 @@ function React({ question, answer, seeing: { teller } }: Props<Question<'react'>
           </button>
         </li>
       ))}
-    </ul>
+    </Options>
   );
 }
 
@@ -142,6 +159,7 @@ function Share({ question, answer, seeing: { teller } }: Props<Question<'share'>
           {`${teller.thing(question.of, taker, question.about)} `}
           <input
             type="number"
+            ref={i === 0 ? focused : null}
             min={least}
             max={total}
             value={shares[i]}

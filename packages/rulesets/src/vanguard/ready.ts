@@ -43,7 +43,7 @@ const withMedic = team('militia', [
 const marines = team('space-marines', [
   member('marine-captain'),
   member('intercessor'),
-  member('intercessor', 'auto-bolt-rifle'),
+  member('intercessor', 'stalker-bolt-rifle'),
   member('assault-intercessor'),
   member('hellblaster'),
   member('apothecary'),
@@ -51,16 +51,17 @@ const marines = team('space-marines', [
 
 const assault = team('space-marines', [
   member('marine-captain', 'thunder-hammer'),
-  member('assault-intercessor', 'power-sword'),
-  member('assault-intercessor', 'frag-grenades'),
   member('assault-intercessor'),
   member('assault-intercessor'),
+  member('assault-intercessor'),
+  member('intercessor', 'auto-bolt-rifle'),
   member('eliminator'),
 ]);
 
 const phalanx = team('necrons', [
   member('necron-overlord'),
   member('cryptek'),
+  member('necron-warrior'),
   member('necron-warrior'),
   member('necron-warrior'),
   member('necron-warrior', 'gauss-reaper'),
@@ -75,6 +76,7 @@ const destroyers = team('necrons', [
   member('necron-warrior'),
   member('necron-warrior'),
   member('necron-warrior'),
+  member('necron-warrior'),
 ]);
 
 const mob = team('orks', [
@@ -84,8 +86,10 @@ const mob = team('orks', [
   member('ork-boy'),
   member('ork-boy'),
   member('ork-boy'),
+  member('ork-boy'),
   member('ork-boy', 'shoota'),
   member('ork-boy', 'shoota'),
+  member('gretchin'),
   member('gretchin'),
   member('gretchin'),
 ]);
@@ -98,18 +102,29 @@ const sneaks = team('orks', [
   member('painboy'),
   member('ork-gunner', 'burna'),
   member('ork-boy', 'stikkbombs'),
+  member('ork-boy', 'stikkbombs'),
+  member('ork-boy'),
 ]);
 
-export const ready: readonly Setup[] = MAPS.flatMap(({ id }): readonly Setup[] => [
-  { map: id, teams: [militia, withMedic], options: defaults },
-  { map: id, teams: [pikes, militia], options: { ...defaults, explodingSixes: false, rounds: 4 } },
-  { map: id, teams: [withMedic, pikes], options: { ...defaults, points: 90, rounds: 3 } },
-  { map: id, teams: [pikes, pikes], options: { ...defaults, rounds: 2 } },
-  { map: id, teams: [withMedic, militia], options: { ...defaults, rounds: 6, terrainCoverage: 20 } },
-  { map: id, teams: [marines, phalanx], options: defaults },
-  { map: id, teams: [phalanx, mob], options: defaults },
-  { map: id, teams: [mob, marines], options: defaults },
-  { map: id, teams: [assault, destroyers], options: defaults },
-  { map: id, teams: [sneaks, assault], options: defaults },
-  { map: id, teams: [destroyers, sneaks], options: { ...defaults, explodingSixes: false } },
+const { id: first } = MAPS[0]!;
+
+/** The plain teams, with all that may be agreed on. */
+const trials: readonly Setup[] = [
+  { map: first, teams: [militia, withMedic], options: defaults },
+  { map: first, teams: [pikes, militia], options: { ...defaults, explodingSixes: false, rounds: 4 } },
+  { map: first, teams: [withMedic, pikes], options: { ...defaults, points: 90, rounds: 3 } },
+  { map: first, teams: [pikes, pikes], options: { ...defaults, rounds: 2 } },
+  { map: first, teams: [withMedic, militia], options: { ...defaults, rounds: 6, terrainCoverage: 20 } },
+];
+
+/** VG-13.4: teams of 100 points, each against others. */
+const battles = MAPS.flatMap(({ id: map }): readonly Setup[] => [
+  { map, teams: [marines, phalanx], options: defaults },
+  { map, teams: [phalanx, mob], options: defaults },
+  { map, teams: [mob, marines], options: defaults },
+  { map, teams: [assault, destroyers], options: defaults },
+  { map, teams: [sneaks, assault], options: defaults },
+  { map, teams: [destroyers, sneaks], options: { ...defaults, explodingSixes: false } },
 ]);
+
+export const ready: readonly Setup[] = [...trials, ...battles];

@@ -140,8 +140,10 @@ const plainly = (value: number): Explained<number> => ({ base: value, value, cha
 /** What the dice of a question need, and what is added to them. */
 function numbers(t: Look, question: Question): readonly Numbered[] {
   const { attack, activation } = t.position;
-  if (question.purpose === 'test nerve' && activation !== null) {
+  if (question.kind === 'roll' && question.purpose === 'test nerve' && activation !== null) {
     const { model } = activation;
+    // The nerve of somebody else, whom an action frightens.
+    if (question.whose !== modelOf(t, model).seat) return [];
     return [
       { id: 'nerve', clause: 'VG-12.1', explained: plainly(cardOf(t, model).nerve) },
       {

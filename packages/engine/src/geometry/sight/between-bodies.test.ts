@@ -74,6 +74,15 @@ describe('sight between bodies on a crowded table', () => {
     expect(isClear(line[0], line[1], uprights(among), -0.001)).toBe(true);
   });
 
+  it('finds a view of a hair that takes many boxes of eyes', () => {
+    const size = inches(8);
+    const { terrain, bodies } = randomBoard({ seed: 20164, width: size, depth: size, pieces: 6, bodies: 4 });
+    const scene = sceneOf(terrain);
+    const among: Among = { scene, mask: maskOf(scene, () => true), bodies, except: [0, 1] };
+    expect(sightBetween(bodies[0]!, bodies[1]!, among).visible).toBe(true);
+    expect(sightBetween(bodies[1]!, bodies[0]!, among).visible).toBe(true);
+  });
+
   it('does not take what a low eye sees over a low piece for hidden, because a high eye does not see it', () => {
     const { among, bodies } = crowded(308, [8, 12]);
     expect(sightBetween(bodies[8]!, bodies[12]!, among).visible).toBe(true);

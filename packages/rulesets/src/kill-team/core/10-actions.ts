@@ -5,7 +5,7 @@ import { other, ownerOf } from '../lookups.ts';
 import { type Held, type TacOpAction, tacOpOf } from '../tac-ops/index.ts';
 import { type Look, type OperativeId, sequence } from '../types.ts';
 import type { Action } from './03-actions.ts';
-import { departing } from './10-scoring.ts';
+import { leaving } from './06-damage.ts';
 import { couldHold, heldBy, heldOf, isComplete, settle } from './10-tac-ops.ts';
 
 interface Acting {
@@ -53,7 +53,9 @@ export const acting = sequence<Acting>('tac op action', 'KT-10.4', s => [
     settle(t, v.seat, v.tacOp, scores);
     return v;
   }),
-  s.call('KT-10.4', 'leave by a card', (t, v) => (actionOf(v).leaves ? departing(t, v.operative) : null)),
+  s.call('KT-10.4', 'leave by a card', (_t, v) =>
+    actionOf(v).leaves ? leaving.start({ operative: v.operative }) : null,
+  ),
 ]);
 
 const asAction = (held: Held, action: TacOpAction): Action => ({

@@ -3,7 +3,6 @@ import type { Frame, Seat } from '@little-wars/engine';
 import { dropBanner } from '../tac-ops/banner.ts';
 import { type Held, type Scores, type TacOp, tacOpOf } from '../tac-ops/index.ts';
 import { type Fallen, type Look, type OperativeId, type Rule, sequence, type T } from '../types.ts';
-import { leaving } from './06-damage.ts';
 import { acting } from './10-actions.ts';
 import { heldBy, inOrder, isComplete, momentFor, settle } from './10-tac-ops.ts';
 
@@ -30,19 +29,17 @@ const fallMoment = (t: Look, seat: Seat, fallen: Fallen): Frame | null =>
   });
 
 /** KT-3.16: the secret bearer of a banner drops it when it is removed. */
-const bannerDropped = (t: Look, operative: OperativeId): readonly Frame[] =>
-  inOrder(t).flatMap(seat =>
-    heldBy(t, seat)
-      .filter(({ id, memo }) => tacOpOf(id).actions?.includes(dropBanner) && isBearer(memo, operative))
-      .map(({ id }) => acting.start({ seat, tacOp: id, action: dropBanner.id, operative, chosen: null, spot: null })),
-  );
+export function bannerDropped(t: Look, operative: OperativeId): Frame | null {
+  const held = inOrder(t)
+    .flatMap(seat => heldBy(t, seat))
+    .find(({ id, memo }) => tacOpOf(id).actions?.includes(dropBanner) && isBearer(memo, operative));
+  if (!held) return null;
+  const { seat, id } = held;
+  return acting.start({ seat, tacOp: id, action: dropBanner.id, operative, chosen: null, spot: null });
+}
 
 const isBearer = (memo: Held['memo'], operative: number): boolean =>
   memo['bearer'] === operative && memo['dropped'] === undefined;
-
-/** KT-3.16: by a card somebody leaves the killzone, and drops what it carries. */
-export const departing = (t: Look, operative: OperativeId): Frame =>
-  inTurn.start({ frames: [...bannerDropped(t, operative), leaving.start({ operative })] });
 
 /** Somebody fell: scored by revealed cards, and a moment to reveal others. */
 export const tacOps: Rule<'tac-ops'> = {
@@ -51,10 +48,7 @@ export const tacOps: Rule<'tac-ops'> = {
     incapacitated: (t, { type: _type, clause: _clause, ...fact }) => {
       const fallen: Fallen = { ...fact, turningPoint: t.position.turningPoint };
       scoreEach(t, (card, held) => card.onFall?.(t, held, fallen));
-      const frames = [
-        ...bannerDropped(t, fallen.operative),
-        ...inOrder(t).flatMap(seat => fallMoment(t, seat, fallen) ?? []),
-      ];
+      const frames = inOrder(t).flatMap(seat => fallMoment(t, seat, fallen) ?? []);
       return frames.length > 0 ? inTurn.start({ frames }) : null;
     },
   },

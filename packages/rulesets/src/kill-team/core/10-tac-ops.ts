@@ -4,7 +4,7 @@ import { isInPlay, operativeOf, other } from '../lookups.ts';
 import { archetypesOf } from '../roster/index.ts';
 import { type Held, type Naming, type Scores, type TacOp, tacOpOf } from '../tac-ops/index.ts';
 import { type Fallen, type Look, type Position, type Setup, sequence, type T } from '../types.ts';
-import { departing } from './10-scoring.ts';
+import { leaving } from './06-damage.ts';
 import { decksOf } from './12-deck.ts';
 
 type Cards = Position['tacOps'][number];
@@ -111,7 +111,9 @@ export const reveal = sequence<Revealing>('reveal a tac op', 'KT-10.2', s => [
   }),
   s.call('KT-10.4', 'leave with the hostage', (t, v) => {
     const by = v.fallen?.by ?? null;
-    return tacOpOf(v.tacOp).slayerLeaves && by !== null && isInPlay(operativeOf(t, by)) ? departing(t, by) : null;
+    return tacOpOf(v.tacOp).slayerLeaves && by !== null && isInPlay(operativeOf(t, by))
+      ? leaving.start({ operative: by })
+      : null;
   }),
 ]);
 

@@ -187,6 +187,14 @@ section('KT-10.4 Interloper', () => {
     expect(game.position.operatives[0]).toMatchObject({ removed: true, carrying: null });
   });
 
+  rule(['KT-10.4', 'KT-3.16'], 'and so it does the banner of another card', start => {
+    const both = hand([0, id, card], [0, 'core/plant-banner', { ...sealed, memo: { bearer: 0 } }]);
+    const game = act(start, id, { ...moment(edge, 9 * INCH), position: both }, 'interlope');
+    game.picks('put it down', { at: { x: 3000, y: edge, z: 0 } });
+    expect(game.position.tokens).toMatchObject([{ id: 'banner-0', at: { x: 3000, y: edge } }]);
+    expect(game.position.operatives[0]!.removed).toBe(true);
+  });
+
   rule('KT-10.4', 'not farther from the edge, nor nearer to an enemy, nor another operative', () => {
     expect(against(id, moment(edge - 1, 9 * INCH), 'interlope')).toEqual(['too-far-from-enemy-edge KT-10.4']);
     expect(against(id, moment(edge, 3 * INCH), 'interlope')).toEqual(['enemy-too-near KT-10.4']);

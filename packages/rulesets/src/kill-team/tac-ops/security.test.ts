@@ -205,6 +205,13 @@ section('KT-10.4 Plant Banner', () => {
     expect(other.position.tokens).toEqual([]);
   });
 
+  rule('KT-3.16', 'not while something keeps its bearer on the killzone', start => {
+    const standing = fall(start, id, { setup: core, stood, card, victim: 0, by: 2, position: { cp: [1, 0] } });
+    standing.reacts('incapacitated', 'only-in-death-does-duty-end');
+    expect(standing.position.tokens).toEqual([]);
+    expect(standing.position.operatives[0]).toMatchObject({ removed: false, wounds: 1 });
+  });
+
   rule('KT-10.4', 'at the end within exactly 6" of the enemy zone scores once, wholly within it twice', start => {
     const ends = (y: number) => battleEnd(start, id, { setup: core, stood, card: { memo: { bearer: 0, dropped: 1 } }, position: { tokens: [banner(y)] } }); // biome-ignore format: one call
     expect(ends(13 * INCH)).toEqual([4, 0]);

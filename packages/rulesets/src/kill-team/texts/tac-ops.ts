@@ -2,7 +2,7 @@ import { tacOps } from '../tac-ops/index.ts';
 
 const AGAIN = '1 VP, and 1 more for doing it again in a later turning point';
 
-/** What each tac op asks for, in a line. Cards that both decks have are told once. */
+/** What each tac op asks for, in a line. Cards that both decks have are told once, unless they differ. */
 const HOW: { readonly [name: string]: string } = {
   headhunter: 'incapacitate the enemy LEADER; 1 VP more by the end of turning point 2',
   challenge: 'you name an enemy and a friend, who must incapacitate it; 1 VP more within 6"',
@@ -19,8 +19,9 @@ const HOW: { readonly [name: string]: string } = {
   'seize-ground': 'at the end have more APL by the terrain you name; 1 VP more with 4 APL and no enemy there',
   'hold-the-line': `no enemy within 6" of your drop zone as a turning point ends: ${AGAIN}`,
   'hold-them-back': `no enemy wholly in your territory as a turning point ends: ${AGAIN}`,
-  'secure-centre-line': `more APL than the enemy on the centre line as a turning point ends: ${AGAIN}`,
+  'secure-centre-line': `more APL than the enemy on the centre line as a turning point ends, Vantage Points aside: ${AGAIN}`,
   'central-control': `more APL than the enemy within 3" of the centre as a turning point ends: ${AGAIN}`,
+  'critical-ops/central-control': `more APL than the enemy within 3" of the centre as a turning point ends, Vantage Points aside: ${AGAIN}`,
   'protect-assets': `incapacitate two enemies by objectives in one turning point: ${AGAIN}`,
   'damage-limitation': `lose nobody in a turning point: ${AGAIN}`,
   'plant-banner': "a friend noted in secret drops a banner near the enemy's drop zone; 1 VP more inside it",
@@ -60,11 +61,13 @@ const HOW: { readonly [name: string]: string } = {
 };
 
 /** `core/rout` and `critical-ops/rout` are told alike. */
+const howOf = (id: string): string => HOW[id] ?? HOW[id.replace(/^[^/]*\//, '')] ?? '';
+
 export const tacOpTexts: { readonly [id: string]: string } = {
   ...Object.fromEntries(
     tacOps().flatMap(({ id, name }) => [
       [`tac-op.${id}`, name],
-      [`tac-op-how.${id}`, HOW[id.replace(/^[^/]*\//, '')] ?? ''],
+      [`tac-op-how.${id}`, howOf(id)],
     ]),
   ),
   'tac-op.sealed': 'a sealed tac op',

@@ -1,6 +1,6 @@
-// Slow, accurate and never quite gone. By the same measure a Warrior deals four fifths of an Intercessor's wounds and
-// stands two fifths of its hits: 9 points, and one more for coming back. Who brings others back pays for about two of
-// them in a game.
+// Slow, accurate and never quite gone. By the measure of the Intercessor (see the Space Marines) a Warrior deals three
+// quarters of the wounds and stands two fifths of the hits: 8 points, and one more for coming back. The Cryptek pays 3
+// for bringing back; a slower step is worth nothing less, since it has the range.
 import type { Choice, Faction } from './types.ts';
 import { long, melee, ranged, round } from './writing.ts';
 
@@ -36,7 +36,7 @@ export const NECRONS: Faction = {
     {
       id: 'necron-overlord',
       name: 'Overlord',
-      points: 24,
+      points: 23,
       most: 1,
       cp: 1,
       speed: 5,
@@ -66,7 +66,7 @@ export const NECRONS: Faction = {
     {
       id: 'cryptek',
       name: 'Cryptek',
-      points: 20,
+      points: 19,
       most: 1,
       cp: 0,
       speed: 5,
@@ -89,7 +89,7 @@ export const NECRONS: Faction = {
     {
       id: 'necron-warrior',
       name: 'Necron Warrior',
-      points: 10,
+      points: 9,
       most: 8,
       cp: 0,
       speed: 5,
@@ -105,7 +105,7 @@ export const NECRONS: Faction = {
     {
       id: 'immortal',
       name: 'Immortal',
-      points: 14,
+      points: 12,
       most: 4,
       cp: 0,
       speed: 5,
@@ -121,7 +121,7 @@ export const NECRONS: Faction = {
     {
       id: 'flayed-one',
       name: 'Flayed One',
-      points: 11,
+      points: 10,
       most: 5,
       cp: 0,
       speed: 6,
@@ -137,7 +137,7 @@ export const NECRONS: Faction = {
     {
       id: 'deathmark',
       name: 'Deathmark',
-      points: 15,
+      points: 13,
       most: 2,
       cp: 0,
       speed: 5,
@@ -153,7 +153,7 @@ export const NECRONS: Faction = {
     {
       id: 'skorpekh-destroyer',
       name: 'Skorpekh Destroyer',
-      points: 23,
+      points: 20,
       most: 2,
       cp: 0,
       speed: 7,

@@ -1,5 +1,6 @@
-// Many, quick to charge and bad shots. By the same measure a Boy stands a third of an Intercessor's hits and deals its
-// wounds at arm's length only: 8 points, which the numbers, the longer charge and the pass tokens of the enemy even out.
+// Many, quick to charge and bad shots. By the measure of the Intercessor (see the Space Marines) a Boy stands a third of
+// the hits and deals its wounds at arm's length: 7 points. Gunners and shootas cost a point more than they deal, for CP
+// makes them deal more; bosses a few, for what they do to a line they reach.
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 
@@ -17,7 +18,7 @@ export const ORKS: Faction = {
   name: 'Orks',
   weapons: [
     ranged('slugga', 'Slugga', [12, 1, 5, 0, 1], { rule: 'point-blank' }),
-    ranged('shoota', 'Shoota', [18, 2, 5, 0, 1]),
+    ranged('shoota', 'Shoota', [18, 3, 5, 0, 1]),
     ranged('big-shoota', 'Big shoota', [24, 4, 5, 0, 1]),
     ranged('rokkit', 'Rokkit launcha', [24, 1, 5, 3, 2], { rule: 'knocks-down' }),
     ranged('burna', 'Burna', [6, 3, 4, 0, 1], { rule: 'ignores-cover' }, { rule: 're-rolls-hits', dice: 1 }),
@@ -41,7 +42,7 @@ export const ORKS: Faction = {
     {
       id: 'ork-boss',
       name: 'Boss',
-      points: 22,
+      points: 18,
       most: 1,
       cp: 1,
       speed: 6,
@@ -69,7 +70,7 @@ export const ORKS: Faction = {
     {
       id: 'ork-boy',
       name: 'Boy',
-      points: 8,
+      points: 7,
       most: 10,
       cp: 0,
       speed: 6,
@@ -95,7 +96,7 @@ export const ORKS: Faction = {
     {
       id: 'ork-gunner',
       name: 'Boy Gunner',
-      points: 10,
+      points: 8,
       most: 3,
       cp: 0,
       speed: 6,
@@ -114,7 +115,7 @@ export const ORKS: Faction = {
     {
       id: 'ork-nob',
       name: 'Nob',
-      points: 15,
+      points: 13,
       most: 2,
       cp: 0,
       speed: 6,
@@ -134,7 +135,7 @@ export const ORKS: Faction = {
     {
       id: 'kommando',
       name: 'Kommando',
-      points: 11,
+      points: 9,
       most: 3,
       cp: 0,
       speed: 6,
@@ -154,7 +155,7 @@ export const ORKS: Faction = {
     {
       id: 'ork-mek',
       name: 'Mek',
-      points: 13,
+      points: 12,
       most: 1,
       cp: 0,
       speed: 6,
@@ -177,7 +178,7 @@ export const ORKS: Faction = {
     {
       id: 'painboy',
       name: 'Painboy',
-      points: 13,
+      points: 10,
       most: 1,
       cp: 0,
       speed: 6,

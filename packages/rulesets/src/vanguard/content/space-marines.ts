@@ -1,6 +1,6 @@
-// Few, tough and steady. An Intercessor is the measure: 15 points for about one wound a volley against AR 4+, and eight
-// hits of AP 0 to bring down. Others cost by the root of what they deal times what they stand, half of that for melee
-// alone, and a little more for abilities that serve friends.
+// Few, tough and steady. An Intercessor is the measure of all lists: 15 points for about one wound a volley and six
+// hits to bring down. Others cost by the root of the wounds they deal (in melee half as many, since they must get
+// there) times the hits they stand, and up to 3 points more for what they do for friends.
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 
@@ -54,7 +54,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'marine-captain',
       name: 'Captain',
-      points: 24,
+      points: 23,
       most: 1,
       cp: 1,
       speed: 6,
@@ -94,7 +94,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'assault-intercessor',
       name: 'Assault Intercessor',
-      points: 13,
+      points: 14,
       most: 5,
       cp: 0,
       speed: 6,
@@ -149,7 +149,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'apothecary',
       name: 'Apothecary',
-      points: 16,
+      points: 15,
       most: 1,
       cp: 0,
       speed: 6,

@@ -15,6 +15,7 @@ import { MAPS } from '../maps/index.ts';
 import { defaults } from '../options.ts';
 import { ready } from '../ready.ts';
 import { linesOf } from '../tabletop/board.ts';
+import { linesOfKit } from '../tabletop/kit-lines.ts';
 import { costOf, reasonsAgainstTeam } from '../team/team.ts';
 import type { Member, Team } from '../types.ts';
 
@@ -60,10 +61,14 @@ const factionOf = (faction: (typeof factions)[number]): Faction => ({
     id: card.id,
     title: card.name,
     points: card.points,
-    lines: linesOf(
-      card,
-      (card.kit.weapons ?? []).map(weapon => weaponOf(faction, weapon)),
-    ),
+    lines: [
+      ...linesOf(
+        card,
+        (card.kit.weapons ?? []).map(weapon => weaponOf(faction, weapon)),
+      ),
+      ...linesOfKit(card.kit),
+      ...linesOfKit(faction.kit),
+    ],
     loadOuts: loadOutsOf(card),
   })),
   items: itemsOf(faction),

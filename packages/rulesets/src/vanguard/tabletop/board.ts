@@ -1,10 +1,12 @@
 // The table as it is shown
 import type { Board, BoardModel, CardLine, StatusLine } from '@little-wars/engine';
+import { kitOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { engagementRange, isEngaged } from '../core/01-measuring.ts';
 import { holderOf, markersOf, zoneOf } from '../core/16-gather-intelligence.ts';
 import { cardOf, fullWounds, heightOf, isInPlay, mapOf, modelOf, standingAt, weaponsOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
+import { linesOfKit, rulesOfWeapon } from './kit-lines.ts';
 
 export function board(t: Look): Board {
   const { width, depth, pieces } = mapOf(t.setup).terrain;
@@ -48,7 +50,7 @@ function shown(t: Look, id: ModelId): BoardModel {
     conditions: conditionsOf(t, id),
     ready: isInPlay(model) && !activated,
     out: removed,
-    lines: linesOf(card, weaponsOf(t, id)),
+    lines: [...linesOf(card, weaponsOf(t, id)), ...linesOfKit(kitOf(model))],
   };
 }
 
@@ -70,11 +72,11 @@ export const linesOf = ({ cp, speed, armor, wounds, nerve }: Card, weapons: read
   { label: 'AR', value: `${armor}+`, clause: 'VG-2.1' },
   { label: 'WN', value: String(wounds), clause: 'VG-2.1' },
   { label: 'NE', value: `${nerve}+`, clause: 'VG-2.1' },
-  ...weapons.map(({ name, range, dice, hit, ap, damage }) => ({
-    label: name,
-    value: [`${range}"`, `${dice} × ${hit}+`, `AP${ap}`, `D${damage}`].join(' · '),
-    clause: 'VG-2.2',
-  })),
+  ...weapons.map(weapon => {
+    const { name, range, dice, hit, ap, damage } = weapon;
+    const numbers = [`${range}"`, `${dice} × ${hit}+`, `AP${ap}`, `D${damage}`];
+    return { label: name, value: [...numbers, ...rulesOfWeapon(weapon)].join(' · '), clause: 'VG-2.2' };
+  }),
 ];
 
 function statusOf({ position: { round, phase, first, vp, cp, passTokens } }: Look): readonly StatusLine[] {

@@ -5,4 +5,10 @@ export type SharedUse =
   /** Ranged attacks at it are worse again while it is obscured. */
   | { readonly rule: 'camouflage'; readonly by: number }
   /** Invulnerable armor against ranged attacks for itself and friends this near, in inches. */
-  | { readonly rule: 'force-field'; readonly on: number; readonly within: number };
+  | { readonly rule: 'force-field'; readonly on: number; readonly within: number }
+  /** It never tests its nerve for its broken team. */
+  | { readonly rule: 'fearless' }
+  /** Before the first round it may move, in inches. */
+  | { readonly rule: 'scouts'; readonly by: number }
+  /** For CP, after its Attack: a short move, in inches. */
+  | { readonly rule: 'fire-and-fade'; readonly cp: number; readonly by: number };

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { inBrowser } from './browser.ts';
+import { type Asked, answerByClicking, asked, beginShort } from './playing.ts';
+
+const open = inBrowser();
+
+/** A match of Tin Soldiers at its first move. */
+async function atFirstMove(page: Page): Promise<Asked> {
+  await beginShort(page, 'Tin Soldiers');
+  let now = await asked(page);
+  while (!/^Where does/.test(now.text)) {
+    await answerByClicking(page, now);
+    now = await asked(page, now);
+  }
+  return now;
+}
+
+/** The middle of something on the page. */
+async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+const viewBox = (page: Page): Promise<string | null> => page.locator('svg.map').getAttribute('viewBox');
+
+describe('a move drawn on the map', () => {
+  it('past its limit is dark there and says why; a little past it snaps to the limit', async () => {
+    const { page } = await open();
+    await atFirstMove(page);
+    const from = await middle(page, '.model.active');
+    const table = (await page.locator('svg.map .ground').boundingBox())!;
+    const inch = table.width / 12;
+    const towards = from.y > table.y + table.height / 2 ? -1 : 1;
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + towards * inch * 2, { steps: 4 });
+    expect(await page.locator('.ruler.illegal').count()).toBe(0);
+    expect(await page.locator('.ruler text').textContent()).toMatch(/^2\.0\d"|1\.9\d"/);
+    await page.mouse.move(from.x, from.y + towards * inch * 7, { steps: 4 });
+    await page.locator('.ruler.illegal .band.dark').waitFor();
+    await page.locator('.ruler .band-0').waitFor();
+    expect(await page.locator('.ruler text').textContent()).toMatch(/TS-\d/);
+    await page.mouse.move(from.x, from.y + towards * inch * 4.1, { steps: 2 });
+    await page.mouse.up();
+    expect(await page.locator('.ruler text').textContent()).toMatch(/^(4\.00|3\.9\d)"/);
+    expect(await page.getByRole('button', { name: 'Confirm' }).isEnabled()).toBe(true);
+  });
+
+  it('takes way-points, goes back a piece by Backspace, clears by Esc, is confirmed by Enter', async () => {
+    const { page } = await open();
+    const now = await atFirstMove(page);
+    const from = await middle(page, '.model.active');
+    const table = (await page.locator('svg.map .ground').boundingBox())!;
+    const inch = table.width / 12;
+    const inwards = from.x > table.x + table.width / 2 ? -1 : 1;
+    for (const [dx, dy] of [
+      [1, 0],
+      [1.5, 0.3],
+      [2, 0],
+    ] as const)
+      await page.mouse.click(from.x + inwards * dx * inch, from.y + dy * inch);
+    expect(await page.locator('.way-point').count()).toBe(2);
+    await page.keyboard.press('Backspace');
+    expect(await page.locator('.way-point').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.ruler').count()).toBe(0);
+    await page.mouse.click(from.x + inwards * inch, from.y);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Enter');
+    await asked(page, now);
+  });
+
+  it('is drawn by keys with a cross, and by typing a place in inches', async () => {
+    const { page } = await open();
+    const now = await atFirstMove(page);
+    await page.locator('svg.map').focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.locator('.cursor').waitFor();
+    await page.getByText(/inches from the left, .* from the near edge/).waitFor({ state: 'attached' });
+    await page.keyboard.press('Enter');
+    await page.locator('.ruler').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Type a place').click();
+    const at = await page.locator('.model.active .face').evaluate(line => ({
+      x: Number(line.getAttribute('x1')) / 254,
+      y: (3048 - Number(line.getAttribute('y1'))) / 254,
+    }));
+    await page.getByLabel('Inches from the left').fill(String(at.x.toFixed(2)));
+    await page.getByLabel('Inches from the near edge').fill(String((at.y > 6 ? at.y - 1 : at.y + 1).toFixed(2)));
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.ruler text').textContent()).toMatch(/^(1\.0\d|0\.9\d)"/);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await asked(page, now);
+  });
+});
+
+describe('looking at the map', () => {
+  it('shows rings by digits and by R, none by 0', async () => {
+    const { page } = await open();
+    await atFirstMove(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    const rings = (): Promise<readonly string[]> => page.locator('.rings text').allTextContents();
+    await page.keyboard.press('4');
+    expect(await rings()).toEqual(['4"']);
+    await page.keyboard.press('0');
+    expect(await rings()).toEqual([]);
+    await page.keyboard.press('r');
+    expect(await rings()).toEqual(['1"', '2"', '3"', '6"']);
+  });
+
+  it('measures from rim to rim where the tape lies on models, else from point to point', async () => {
+    const { page } = await open();
+    await atFirstMove(page);
+    const [one, two] = [await middle(page, '.model >> nth=0'), await middle(page, '.model >> nth=1')];
+    const table = (await page.locator('svg.map .ground').boundingBox())!;
+    const inch = table.width / 12;
+    const read = async (): Promise<number> => Number.parseFloat((await page.locator('.tape text').textContent())!);
+    await page.getByRole('button', { name: 'Measure' }).click();
+    const lay = async (from: typeof one, to: typeof one): Promise<void> => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 3 });
+      await page.mouse.up();
+    };
+    await lay(one, two);
+    const rims = await read();
+    await lay(
+      { x: table.x + 5, y: table.y + table.height / 2 },
+      { x: table.x + 5 + 2 * inch, y: table.y + table.height / 2 },
+    );
+    expect(await read()).toBeCloseTo(2, 1);
+    const middles = Math.hypot(two.x - one.x, two.y - one.y) / inch;
+    // Two bases of 25 mm or more lie between the middles.
+    expect(middles - rims).toBeGreaterThan(0.9);
+    await page.mouse.click(one.x, one.y);
+    await page.mouse.click(two.x, two.y);
+    expect(await read()).toBe(rims);
+  });
+
+  it('is moved and zoomed by wheel, drag and keys', async () => {
+    const { page } = await open();
+    await atFirstMove(page);
+    const whole = await viewBox(page);
+    const { x, y } = await middle(page, 'svg.map');
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -600);
+    await expect.poll(() => viewBox(page)).not.toBe(whole);
+    const near = await viewBox(page);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 40, { steps: 3 });
+    await page.mouse.up();
+    expect(await viewBox(page)).not.toBe(near);
+    await page.locator('svg.map').focus();
+    await page.keyboard.press('Home');
+    expect(await viewBox(page)).toBe(whole);
+    await page.keyboard.press('+');
+    expect(await viewBox(page)).not.toBe(whole);
+    await page.getByRole('button', { name: 'Show the whole table' }).click();
+    expect(await viewBox(page)).toBe(whole);
+  });
+
+  it('is zoomed by two fingers, and moved by one', async () => {
+    const { page, context } = await open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    await atFirstMove(page);
+    const whole = await viewBox(page);
+    const { x, y } = await middle(page, 'svg.map');
+    const cdp = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly (readonly [number, number])[]) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([dx, dy], id) => ({ x: x + dx, y: y + dy, id })),
+      });
+    await touch('touchStart', [-20, 30]);
+    await touch('touchStart', [-20, 30], [20, 30]);
+    await touch('touchMove', [-60, 30], [60, 30]);
+    await touch('touchMove', [-80, 30], [80, 30]);
+    await touch('touchEnd');
+    await expect.poll(() => viewBox(page)).not.toBe(whole);
+    const near = await viewBox(page);
+    await touch('touchStart', [0, 60]);
+    await touch('touchMove', [20, 30]);
+    await touch('touchMove', [40, 10]);
+    await touch('touchEnd');
+    await expect.poll(() => viewBox(page)).not.toBe(near);
+  });
+});

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { inBrowser } from './browser.ts';
+import { answerByClicking, asked, beginShort } from './playing.ts';
+
+const open = inBrowser();
+
+/** Plays on until the question is like this. */
+async function playUntil(page: Page, like: RegExp): Promise<string> {
+  let now = await asked(page);
+  while (!like.test(now.text)) {
+    if (now.kind === 'over') throw new Error(`nothing like ${like} was asked`);
+    await answerByClicking(page, now);
+    now = await asked(page, now);
+  }
+  return page.getByRole('region', { name: 'Question' }).innerText();
+}
+
+/** A file as a person would choose it. */
+const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+describe('nothing is lost', () => {
+  it('returns to exactly the same question when reloaded in the middle of an attack', async () => {
+    const { page } = await open();
+    await beginShort(page, 'Tin Soldiers');
+    const before = await playUntil(page, /Do you react|roll again/);
+    await page.reload();
+    await asked(page);
+    expect(await page.getByRole('region', { name: 'Question' }).innerText()).toBe(before);
+  });
+
+  it('keeps several matches side by side, each where it was left', async () => {
+    const { page } = await open();
+    await beginShort(page, 'Tin Soldiers');
+    const first = await playUntil(page, /Where does/);
+    await page.goto(page.url().split('#')[0]!);
+    await beginShort(page, 'Kill Team 2021');
+    await asked(page);
+    await page.getByRole('link', { name: 'Little Wars' }).click();
+    expect(await page.getByText('in play').count()).toBe(2);
+    await page.getByRole('link', { name: 'Tin Soldiers' }).click();
+    await asked(page);
+    expect(await page.getByRole('region', { name: 'Question' }).innerText()).toBe(first);
+  });
+
+  it('is played in one tab at a time: another says so, and can take it over', async () => {
+    const { page, context } = await open();
+    await beginShort(page, 'Tin Soldiers');
+    const before = await playUntil(page, /Where does/);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('heading', { name: 'This match is open elsewhere' }).waitFor();
+    await other.getByRole('button', { name: 'Play it here instead' }).click();
+    const now = await asked(other);
+    expect(await other.getByRole('region', { name: 'Question' }).innerText()).toBe(before);
+    await page.getByRole('heading', { name: 'This match is open elsewhere' }).waitFor();
+    await answerByClicking(other, now);
+    await asked(other, now);
+    await page.getByRole('button', { name: 'Play it here instead' }).click();
+    expect((await asked(page)).moment).toBeGreaterThan(now.moment);
+    await other.getByRole('heading', { name: 'This match is open elsewhere' }).waitFor();
+  });
+
+  it('plays offline after the first visit, and installs as an app', async () => {
+    const { page, context } = await open({ serviceWorkers: 'allow' });
+    const { icons, display } = JSON.parse(
+      await page.evaluate(async () => (await fetch('manifest.webmanifest')).text()),
+    ) as { readonly icons: readonly { sizes: string; purpose: string; src: string }[]; readonly display: string };
+    expect(display).toBe('standalone');
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual(
+      ['192x192 any', '512x512 any', '512x512 maskable', 'any any'].toSorted(),
+    );
+    for (const { src } of icons) expect(await page.evaluate(async at => (await fetch(at)).status, src)).toBe(200);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await beginShort(page, 'Kill Team 2021');
+    const now = await asked(page);
+    await answerByClicking(page, now);
+    await asked(page, now);
+    await page.getByRole('link', { name: /^KT-/ }).first().click();
+    await page.getByRole('heading', { name: 'Rulebook' }).waitFor();
+  });
+});
+
+describe('what is brought along', () => {
+  it('a broken roster is refused in words, and those kept stay', async () => {
+    const { page } = await open({}, '#/rosters');
+    await page.locator('.cards button').first().click();
+    await page.getByRole('heading', { name: /Ready to play|Not yet legal/ }).waitFor();
+    await page.getByRole('link', { name: 'Teams' }).click();
+    await page.locator('.rows li').waitFor();
+    const alert = page.getByRole('alert');
+    await page.getByLabel('A team file, or a list as text').setInputFiles(file('broken.json', '{"format": "little'));
+    await expect.poll(() => alert.innerText()).not.toBe('');
+    const first = await alert.innerText();
+    await page.getByLabel('A team file, or a list as text').setInputFiles(file('other.json', '{"format": "other"}'));
+    await expect.poll(() => alert.innerText()).not.toBe(first);
+    await page
+      .getByLabel('A team file, or a list as text')
+      .setInputFiles(file('list.txt', 'Nobody (Nowhere, none)\n- No one'));
+    await expect.poll(() => alert.innerText()).toMatch(/line 1/i);
+    expect(await page.locator('.rows li').count()).toBe(1);
+  });
+
+  it('a record that was tampered with is refused in words; one that was not plays on', async () => {
+    const { page } = await open();
+    await beginShort(page, 'Tin Soldiers');
+    await playUntil(page, /Whom does it shoot/);
+    await page.getByRole('tab', { name: 'Record' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const record = await readFile(await download.path(), 'utf8');
+    const before = await page.getByRole('region', { name: 'Question' }).locator('h2').innerText();
+    await page.getByRole('link', { name: 'Little Wars' }).click();
+    const data = JSON.parse(record) as { inputs: { by: unknown; answer: unknown }[] };
+    const roll = data.inputs.find(({ by }) => by === 'dice')!;
+    roll.answer = (roll.answer as readonly number[]).map(face => (face % 6) + 1);
+    for (const bad of [JSON.stringify(data), record.slice(0, 400), '[]', '{"ruleset":{"id":"chess"}}']) {
+      await page.getByLabel('A match saved as a file').setInputFiles(file('bad.json', bad));
+      await expect.poll(() => page.locator('.refusals li').count()).toBeGreaterThan(0);
+      expect(await page.locator('.rows li').count()).toBe(1);
+    }
+    await page.getByLabel('A match saved as a file').setInputFiles(file('good.json', record));
+    await page.getByRole('heading', { level: 1, name: 'good' }).waitFor();
+    // Two people play it on: the table is covered until the one who is asked takes it.
+    if (await page.getByRole('button', { name: /show the table/ }).count())
+      await page.getByRole('button', { name: /show the table/ }).click();
+    expect(await page.getByRole('region', { name: 'Question' }).locator('h2').innerText()).toBe(before);
+  });
+});

@@ -1,0 +1,8 @@
+import { add } from '@little-wars/engine';
+import type { Rule } from '../../types.ts';
+
+/** VG-4.2: while it is in play its team adds to the roll for first player. */
+export const foresight: Rule<'foresight'> = {
+  clause: 'VG-4.2',
+  modify: { 'first-player': add((sum, { seat: of, by }, { seat }) => (of === seat ? sum + by : sum)) },
+};

@@ -1,0 +1,32 @@
+import { add } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { areWithin } from '../../core/01-measuring.ts';
+import { friendsOf, ownerOf } from '../../lookups.ts';
+import type { Rule } from '../../types.ts';
+import { isUnder } from '../lasting.ts';
+import { onOne } from '../on-one.ts';
+
+const REACH = inches(6);
+
+/** VG-3.11: hit dice of its attacks to roll again for nothing. */
+export const guided: Rule<'guide'> = {
+  clause: 'VG-3.11',
+  modify: {
+    'free-re-rolls': add((count, { holder, dice }, { attack: { attacker, type }, side }) =>
+      side === 'attacker' && attacker === holder && type !== 'harm' ? count + dice : count,
+    ),
+  },
+};
+
+/** Short: a friend within 6" may roll a hit die of each of its attacks again until the end of the round. */
+export const guide = onOne({
+  id: 'guide',
+  clause: 'VG-2.3',
+  length: 'short',
+  among: (t, by) => friendsOf(t, by).filter(friend => areWithin(t, by, friend, REACH) && !isUnder(t, 'guide', friend)),
+  does: (t, _by, holder) => {
+    const use = { rule: 'guide', dice: 1, seat: ownerOf(t, holder), holder } as const;
+    t.emit({ type: 'effect-began', clause: 'VG-2.3', effect: { use, until: 'round' } });
+    return null;
+  },
+});

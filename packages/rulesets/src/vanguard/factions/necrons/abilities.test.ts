@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { endPhase, round } from '../../core/04-round.ts';
+import { hitsOn } from '../../core/10-armor.ts';
+import { attackBy } from '../../core/10-attack.ts';
+import { rule, section } from '../../testing/book.ts';
+import { broke, field, open, type Stood, spot } from '../../testing/field.ts';
+
+const enemy: Stood = [1, 'rifleman', 30, 30];
+
+section('Living Metal', () => {
+  rule(['VG-4.12', 'VG-13.3'], 'in the start phase each that has lost wounds regains one', start => {
+    const line: readonly Stood[] = [[0, 'necron-overlord', 5, 5, { wounds: 1 }], [0, 'skorpekh-destroyer', 10, 5], [0, 'cryptek', 15, 5, { wounds: 1 }], enemy]; // biome-ignore format: a line-up
+    const game = start.from(open, field(line, { ...broke, phase: 'end' }), round.start({}));
+    expect(game.position.models.map(({ wounds }) => wounds)).toEqual([2, 3, 2, 1]);
+    game.stopsAt('roll for first player');
+  });
+
+  rule('VG-4.12', 'not in other phases, and nobody else', start => {
+    const line: readonly Stood[] = [[0, 'necron-overlord', 5, 5, { wounds: 1 }], [1, 'intercessor', 30, 30, { wounds: 1 }]]; // biome-ignore format: a line-up
+    const end = start.from(open, field(line, broke), endPhase.start({}));
+    expect(end.position.models.map(({ wounds }) => wounds)).toEqual([1, 1]);
+    const next = start.from(open, end.position, round.start({}));
+    expect(next.position.models.map(({ wounds }) => wounds)).toEqual([2, 1]);
+    next.stopsAt('roll for first player');
+  });
+});
+
+section('Implacable', () => {
+  /** A stun grenade that costs its target a wound. */
+  const grenade = (card: string) =>
+    field([[0, 'rifleman', 10, 10], [1, card, 15, 10]], broke); // biome-ignore format: a line-up
+
+  rule('VG-8.1', 'what knocks others down does not knock it down', start => {
+    for (const [card, down] of [
+      ['skorpekh-destroyer', false],
+      ['cryptek', true],
+    ] as const) {
+      const game = start.from(open, grenade(card), attackBy(0, 'action')).picks('choose an attack', 'grenade');
+      game.dice('roll to hit', 4, 1).dice('roll for armor', 1);
+      expect(game.position.models[1]).toMatchObject({ down });
+    }
+  });
+
+  rule(['VG-8.1', 'VG-10.16'], 'a recovery roll still does', start => {
+    const game = start.from(open, field([[0, 'skorpekh-destroyer', 10, 10, { wounds: 1 }], enemy], broke), hitsOn(0, [1, 0, 1])); // biome-ignore format: one game
+    game.dice('roll for armor', 1).dice('recovery roll', 4);
+    expect(game.position.models[0]).toMatchObject({ down: true, wounds: 1 });
+  });
+});
+
+section('Necrodermis', () => {
+  const hurt = (cp: number) => field([[0, 'skorpekh-destroyer', 10, 10], enemy], { cp: [cp, 0] });
+
+  rule(['VG-10.5', 'VG-2.4', 'VG-2.8'], 'for 1 CP each unsaved hit costs it one wound', start => {
+    const game = start.from(open, hurt(2), hitsOn(0, [2, 3, 2], 1)).dice('roll for armor', 1, 1);
+    game.reacts('armor-dice-rolled', null).reacts('before-wounds', 'necrodermis');
+    expect(game.position.models[0]!.wounds).toBe(1);
+    expect(game.position.cp).toEqual([1, 0]);
+  });
+
+  rule(['VG-10.5', 'VG-11.16'], 'not against D1, not when all is saved, not without CP', start => {
+    const light = start.from(open, hurt(1), hitsOn(0, [1, 3, 1], 1)).dice('roll for armor', 1);
+    light.reacts('armor-dice-rolled', null);
+    const saved = start.from(open, hurt(1), hitsOn(0, [1, 0, 2], 1)).dice('roll for armor', 3);
+    saved.reacts('armor-dice-rolled', null);
+    const poor = start.from(open, hurt(0), hitsOn(0, [1, 3, 2], 1)).dice('roll for armor', 1);
+    expect([light, saved, poor].map(({ position }) => position.models[0]!.wounds)).toEqual([2, 3, 1]);
+  });
+});
+
+section('Resurrection Orb', () => {
+  const overlord = (change = {}): Stood => [0, 'necron-overlord', 10, 10, { choices: ['resurrection-orb'], ...change }];
+  const fallen = (card: string): Stood => [0, card, 0, 0, { at: null, removed: true, wounds: 0 }];
+
+  rule(['VG-4.5', 'VG-2.5', 'VG-2.4'], 'once a game, in the end phase: a Warrior or Flayed One returns', start => {
+    const line = [overlord(), fallen('necron-warrior'), fallen('flayed-one'), fallen('immortal'), enemy];
+    const game = start.from(open, field(line, broke), endPhase.start({})).reacts('end-phase', 'resurrection-orb');
+    expect(game.asks('choose who returns', 'pick-one').options).toEqual([1, 2]);
+    game.picks('choose who returns', 2).picks('place who returns', { at: spot(12, 10) });
+    expect(game.position.models[2]).toMatchObject({ removed: false, wounds: 1 });
+    expect(game.position.models[0]!.used).toEqual(['resurrection-orb']);
+  });
+
+  rule(['VG-2.4', 'VG-2.9'], 'not a second time, and not with nobody to return', start => {
+    for (const line of [
+      [overlord({ used: ['resurrection-orb'] }), fallen('necron-warrior'), enemy],
+      [overlord(), fallen('immortal'), enemy],
+      [overlord({ choices: [] }), fallen('necron-warrior'), enemy],
+    ])
+      expect(start.from(open, field(line, broke), endPhase.start({})).state.question).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { activation } from '../../core/05-activation.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
+import { attackBy } from '../../core/10-attack.ts';
+import { rule, section } from '../../testing/book.ts';
+import { active, box, broke, field, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import type { Position, Setup } from '../../types.ts';
+
+const far: Stood = [1, 'rifleman', 33, 33];
+const call = activation.start({ model: 0, again: false, flees: false });
+const against = (action: string, line: readonly Stood[], change: Partial<Position> = {}, setup: Setup = open) =>
+  reasonsAgainstAction(look(field(line, { ...change, ...active(0) }), setup), 0, actionOf(action), 'normal');
+
+section('My Will Be Done', () => {
+  const lord: Stood = [0, 'necron-overlord', 0, 0, { at: tenths(2540, 2540), leader: true }];
+  /** A Warrior whose base is so far from the Overlord's, in tenths. */
+  const warrior = (gap: number): Stood => [0, 'necron-warrior', 0, 0, { at: tenths(2540 + 360 + gap, 2540) }];
+
+  rule(['VG-2.3', 'VG-3.2', 'VG-13.2'], 'short: a friend within 6" is better to hit for the round', start => {
+    const line: readonly Stood[] = [lord, warrior(1524), [1, 'pikeman', 25, 10], far];
+    const game = start.from(open, field(line, broke), call).picks('choose an action', 'my-will-be-done');
+    expect(game.position.activation).toMatchObject({ shorts: 1 });
+    game.picks('choose an action', 'end-activation');
+    const shot = start.from(open, game.position, attackBy(1, 'action', 2)).dice('roll to hit', 3, 2);
+    shot.dice('roll for armor', 5);
+    // The Overlord itself gains nothing.
+    const own = start.from(open, game.position, attackBy(0, 'action', 2)).dice('roll to hit', 2, 2, 2);
+    expect(own.facts()).toContainEqual(expect.objectContaining({ type: 'hits-scored', hits: 0 }));
+  });
+
+  rule('VG-2.3', 'refused with nobody near, or nobody who has not been told', () => {
+    const none = [{ reason: 'nobody-for-it', clause: 'VG-2.3' }];
+    expect(against('my-will-be-done', [lord, warrior(1524), far])).toEqual([]);
+    expect(against('my-will-be-done', [lord, warrior(1525), far])).toEqual(none);
+    const use = { rule: 'my-will-be-done', by: 1, seat: 0, holder: 1 } as const;
+    expect(against('my-will-be-done', [lord, warrior(0), far], { effects: [{ use, until: 'round' }] })).toEqual(none);
+  });
+});
+
+section('Dread Scream', () => {
+  const flayed: Stood = [0, 'flayed-one', 0, 0, { at: tenths(2540, 2540) }];
+  /** An enemy whose base is so far from the Flayed One's, in tenths. */
+  const enemy = (gap: number, change = {}): Stood => [1, 'rifleman', 0, 0, { at: tenths(2540 + 265 + gap, 2540), ...change }]; // biome-ignore format: one line
+
+  rule(['VG-12.1', 'VG-8.1'], 'short: an enemy within 6" tests its nerve, and falls where it fails', start => {
+    for (const [face, down] of [
+      [3, true],
+      [4, false],
+    ] as const) {
+      const game = start.from(open, field([flayed, enemy(1524), far], broke), call);
+      game.picks('choose an action', 'dread-scream').dice('test nerve', face);
+      expect(game.position.models[1]).toMatchObject({ down, wounds: 1 });
+      game.picks('choose an action', 'end-activation');
+    }
+  });
+
+  rule(['VG-12.1', 'VG-8.1'], 'who cannot be knocked down stays up', start => {
+    const line: readonly Stood[] = [flayed, [1, 'skorpekh-destroyer', 15, 10], far];
+    const game = start.from(open, field(line, broke), call).picks('choose an action', 'dread-scream');
+    game.dice('test nerve', 1).picks('choose an action', 'end-activation');
+    expect(game.position.models[1]!.down).toBe(false);
+  });
+
+  rule('VG-12.1', 'refused beyond 6", out of sight, and at who lies down', () => {
+    const none = [{ reason: 'nobody-for-it', clause: 'VG-12.1' }];
+    expect(against('dread-scream', [flayed, enemy(1524)])).toEqual([]);
+    expect(against('dread-scream', [flayed, enemy(1525)])).toEqual(none);
+    expect(against('dread-scream', [flayed, enemy(1000, { down: true })])).toEqual(none);
+    expect(against('dread-scream', [flayed, enemy(1524)], {}, withPieces(box('wall', [13, 0], [0.3, 36], 4)))).toEqual(none); // biome-ignore format: one line
+  });
+});
+
+section('Reanimation Protocol of the Necrons', () => {
+  const fallen = (card: string): Stood => [0, card, 0, 0, { at: null, removed: true, wounds: 0 }];
+  const cryptek: Stood = [0, 'cryptek', 10, 10];
+
+  rule(['VG-2.5', 'VG-2.9'], 'for Warriors and Flayed Ones alone', () => {
+    for (const card of ['necron-warrior', 'flayed-one'])
+      expect(against('reanimation-protocol', [cryptek, fallen(card), far])).toEqual([]);
+    for (const card of ['immortal', 'deathmark', 'skorpekh-destroyer'])
+      expect(against('reanimation-protocol', [cryptek, fallen(card), far])).toMatchObject([{ clause: 'VG-2.9' }]);
+  });
+});
+
+section('Targeting Routines of the Necrons', () => {
+  rule(['VG-2.6', 'VG-2.8'], 'Immortals and Deathmarks have them; Warriors do not', start => {
+    const line = (card: string) => field([[0, card, 10, 10], [1, 'pikeman', 20, 10]], { cp: [1, 0] }); // biome-ignore format: a line-up
+    const game = start
+      .from(open, line('immortal'), attackBy(0, 'action'))
+      .reacts('before-hit-roll', 'targeting-routines');
+    game.dice('roll to hit', 2, 1).dice('roll for armor', 5);
+    start.from(open, line('deathmark'), attackBy(0, 'action')).reacts('before-hit-roll', 'targeting-routines').dice('roll to hit', 1); // biome-ignore format: one game
+    start.from(open, line('necron-warrior'), attackBy(0, 'action')).dice('roll to hit', 1, 1).reacts('hit-dice-rolled', null); // biome-ignore format: one game
+  });
+});

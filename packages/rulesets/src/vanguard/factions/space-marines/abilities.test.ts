@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { activation } from '../../core/05-activation.ts';
+import { mortalWoundsOn } from '../../core/10-armor.ts';
+import { attackBy } from '../../core/10-attack.ts';
+import { rule, section } from '../../testing/book.ts';
+import { active, broke, field, go, open, type Stood } from '../../testing/field.ts';
+
+const marine: Stood = [0, 'intercessor', 10, 10];
+const enemy: Stood = [1, 'pikeman', 20, 10];
+
+section('Bolter Drill', () => {
+  const shot = attackBy(0, 'action');
+
+  rule(['VG-3.11', 'VG-13.3'], 'who has not moved rolls one die again for nothing', start => {
+    const game = start.from(open, field([marine, enemy], { ...broke, ...active(0) }), shot).dice('roll to hit', 1, 2);
+    expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({ options: [0, 1], least: 0, most: 1 });
+    game.picks('choose dice to roll again', [1]).dice('roll them again', 3).dice('roll for armor', 5);
+  });
+
+  rule('VG-3.11', 'not after a move, not in melee, not outside its activation', start => {
+    const moved = field([marine, enemy], { ...broke, ...active(0, { performed: ['walk'] }) });
+    start.from(open, moved, shot).dice('roll to hit', 1, 2);
+    start.from(open, field([marine, enemy], broke), shot).dice('roll to hit', 1, 2);
+    const close = field([[0, 'assault-intercessor', 10, 10], [1, 'rifleman', 12, 10]], { ...broke, ...active(0) }); // biome-ignore format: a line-up
+    start.from(open, close, shot).picks('choose an attack', 'chainsword').dice('roll to hit', 1, 1, 1);
+  });
+});
+
+section('Hard to Kill', () => {
+  const hurt = (cp: number, change = {}) => field([[0, 'intercessor', 10, 10, change], enemy], { cp: [cp, 0] });
+
+  rule(['VG-10.6', 'VG-2.4'], 'for 1 CP: 2 more on its recovery roll', start => {
+    const game = start.from(open, hurt(2), mortalWoundsOn(0, 2)).reacts('before-recovery', 'hard-to-kill');
+    // VG-2.8: not offered again.
+    game.dice('recovery roll', 2);
+    expect(game.position.models[0]).toMatchObject({ wounds: 1, down: true });
+    expect(game.position.cp).toEqual([1, 0]);
+  });
+
+  rule(['VG-10.6', 'VG-3.5'], 'against what was suffered beyond its wounds; a natural 1 still fails', start => {
+    for (const [wounds, face, survives] of [
+      [4, 4, true],
+      [4, 3, false],
+      [2, 1, false],
+    ] as const) {
+      const game = start.from(open, hurt(1), mortalWoundsOn(0, wounds)).reacts('before-recovery', 'hard-to-kill');
+      game.dice('recovery roll', face);
+      expect(game.position.models[0]!.removed).toBe(!survives);
+    }
+  });
+
+  rule(['VG-11.16', 'VG-10.18'], 'not without CP, and not for who lay down', start => {
+    start.from(open, hurt(0), mortalWoundsOn(0, 2)).dice('recovery roll', 4);
+    const game = start.from(open, hurt(1, { down: true }), mortalWoundsOn(0, 2));
+    expect(game.position.models[0]!.removed).toBe(true);
+  });
+});
+
+section('Hammer of Wrath', () => {
+  const charger: Stood = [0, 'assault-intercessor', 10, 10];
+  const call = activation.start({ model: 0, again: false, flees: false });
+
+  rule(['VG-10.10', 'VG-2.4', 'VG-2.8'], 'for 1 CP a charge deals a mortal wound beside its attack, once', start => {
+    const game = start.from(open, field([charger, [1, 'pikeman', 16, 10]], { cp: [2, 0] }), call);
+    game
+      .picks('choose an action', 'charge')
+      .picks('declare a charge target', 1)
+      .picks('move', [go(14.5, 10)]);
+    game.picks('make the charge attack', null).reacts('action-finished', 'hammer-of-wrath');
+    expect(game.position.models[1]!.wounds).toBe(1);
+    expect(game.position.cp).toEqual([1, 0]);
+    game.picks('choose an action', 'end-activation');
+  });
+
+  rule('VG-10.10', 'on one of those it engages', start => {
+    const line: readonly Stood[] = [charger, [1, 'pikeman', 16, 10], [1, 'pikeman', 16, 11.5]]; // biome-ignore format: a line-up
+    const game = start.from(open, field(line, { cp: [1, 0] }), call);
+    game
+      .picks('choose an action', 'charge')
+      .picks('declare a charge target', 1)
+      .picks('move', [go(14.5, 10)]);
+    game.picks('make the charge attack', null).reacts('action-finished', 'hammer-of-wrath');
+    game.picks('choose whom it strikes', 2);
+    expect(game.position.models[2]!.wounds).toBe(1);
+  });
+
+  rule(
+    ['VG-2.4', 'VG-11.16'],
+    'not after a charge that engages nobody, not after other actions, not without CP',
+    start => {
+      const short = start.from(open, field([charger, [1, 'pikeman', 16, 10]], { cp: [1, 0] }), call);
+      short
+        .picks('choose an action', 'charge')
+        .picks('declare a charge target', 1)
+        .picks('move', [go(12, 10)]);
+      short.picks('choose an action', 'end-activation');
+      const walk = start.from(open, field([charger, [1, 'pikeman', 16, 10]], { cp: [1, 0] }), call);
+      walk
+        .picks('choose an action', 'walk')
+        .picks('move', [go(14.5, 10)])
+        .picks('choose an action', 'end-activation');
+      const poor = start.from(open, field([charger, [1, 'pikeman', 16, 10]], broke), call);
+      poor
+        .picks('choose an action', 'charge')
+        .picks('declare a charge target', 1)
+        .picks('move', [go(14.5, 10)]);
+      poor.picks('make the charge attack', null);
+    },
+  );
+});

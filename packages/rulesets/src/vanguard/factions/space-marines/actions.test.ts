@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { activation } from '../../core/05-activation.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
+import { rule, section } from '../../testing/book.ts';
+import { active, broke, field, look, open, type Stood, tenths } from '../../testing/field.ts';
+import type { Activation, Position } from '../../types.ts';
+
+const enemy: Stood = [1, 'pikeman', 20, 10];
+const call = activation.start({ model: 0, again: false, flees: false });
+const against = (
+  action: string,
+  line: readonly Stood[],
+  change: Partial<Position> = {},
+  doing: Partial<Activation> = {},
+) => reasonsAgainstAction(look(field(line, { ...change, ...active(0, doing) })), 0, actionOf(action), 'normal');
+
+section('Rally', () => {
+  const captain: Stood = [0, 'marine-captain', 0, 0, { at: tenths(2540, 2540), leader: true }];
+  /** Knocked down, its base so far from the Captain's, in tenths. */
+  const lying = (gap: number): Stood => [0, 'intercessor', 0, 0, { at: tenths(2540 + 360 + gap, 2540), down: true }];
+  const also: Stood = [0, 'intercessor', 0, 0, { at: tenths(2540, 2540 + 360 + 1525), down: true }];
+
+  rule(['VG-2.3', 'VG-13.2', 'VG-5.5'], 'free, for 1 CP: friends within 6" stand up', start => {
+    const game = start.from(open, field([captain, lying(1524), also, enemy], { cp: [1, 0] }), call);
+    game.picks('choose an action', 'rally');
+    expect(game.position.models.map(({ down }) => down)).toEqual([false, false, true, false]);
+    expect(game.position).toMatchObject({ cp: [0, 0], activation: { shorts: 0, longs: 0 } });
+    game.picks('choose an action', 'end-activation');
+  });
+
+  rule(['VG-2.3', 'VG-5.2', 'VG-11.16'], 'refused with nobody to stand up, a second time, or without CP', () => {
+    expect(against('rally', [captain, lying(1524), enemy])).toEqual([]);
+    expect(against('rally', [captain, lying(1525), enemy])).toEqual([{ reason: 'nobody-for-it', clause: 'VG-2.3' }]);
+    expect(against('rally', [captain, lying(0), enemy], {}, { performed: ['rally'] })).toMatchObject([{ clause: 'VG-5.2' }]); // biome-ignore format: one line
+    expect(against('rally', [captain, lying(0), enemy], broke)).toMatchObject([{ reason: 'not-enough-cp' }]);
+  });
+});
+
+section('Overcharge', () => {
+  const hellblaster: Stood = [0, 'hellblaster', 10, 10];
+
+  rule(['VG-2.3', 'VG-10.5', 'VG-5.5'], 'free: its ranged attack costs one wound more for each hit', start => {
+    const game = start.from(open, field([hellblaster, enemy], broke), call);
+    game.picks('choose an action', 'overcharge').dice('roll for the coils', 2);
+    game.picks('choose an action', 'attack').dice('roll to hit', 3, 1).picks('choose dice to roll again', []);
+    game.dice('roll for armor', 5).dice('recovery roll', 4);
+    expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'wounds-suffered', model: 1, wounds: 2 }));
+    expect(game.position.activation).toMatchObject({ shorts: 1 });
+    game.picks('choose an action', 'end-activation');
+    // It lapses with the activation.
+    expect(game.position.effects).toEqual([]);
+  });
+
+  rule(['VG-2.3', 'VG-10.11'], 'on a 1 it suffers a mortal wound', start => {
+    const game = start.from(open, field([hellblaster, enemy], broke), call);
+    game.picks('choose an action', 'overcharge').dice('roll for the coils', 1);
+    expect(game.position.models[0]!.wounds).toBe(1);
+    game.picks('choose an action', 'end-activation');
+  });
+
+  rule('VG-2.3', 'refused once it has attacked', () => {
+    expect(against('overcharge', [hellblaster, enemy])).toEqual([]);
+    expect(against('overcharge', [hellblaster, enemy], {}, { performed: ['attack'] })).toEqual([{ reason: 'attacked-already', clause: 'VG-5.2' }]); // biome-ignore format: one line
+  });
+});
+
+section('Rapid Volley', () => {
+  const marine: Stood = [0, 'intercessor', 10, 10];
+
+  rule(['VG-2.3', 'VG-3.8'], 'long: a ranged attack at one target with two more dice', start => {
+    const line: readonly Stood[] = [marine, enemy, [1, 'pikeman', 20, 12]]; // biome-ignore format: a line-up
+    const game = start.from(open, field(line, broke), call).picks('choose an action', 'rapid-volley');
+    // No split: the one that is named gets all.
+    expect(game.asks('choose whom it is for', 'pick-one').options).toEqual([1, 2]);
+    game.picks('choose whom it is for', 2).dice('roll to hit', 1, 1, 1, 1).picks('choose dice to roll again', []);
+    expect(game.position).toMatchObject({ activation: null, effects: [] });
+  });
+
+  rule(['VG-2.3', 'VG-5.1', 'VG-5.2'], 'it is the attack and the long action of the activation', () => {
+    expect(against('rapid-volley', [marine, enemy])).toEqual([]);
+    expect(against('rapid-volley', [marine, enemy], {}, { performed: ['attack'] })).toEqual([{ reason: 'attacked-already', clause: 'VG-5.2' }]); // biome-ignore format: one line
+    expect(against('rapid-volley', [marine, enemy], {}, { shorts: 1 })).toMatchObject([{ clause: 'VG-5.1' }]);
+    const after = look(field([marine, enemy], active(0, { performed: ['rapid-volley', 'attack'], longs: 1 })));
+    expect(reasonsAgainstAction(after, 0, actionOf('attack'), 'extra')).toMatchObject([{ clause: 'VG-5.2' }]);
+  });
+
+  rule(['VG-2.3', 'VG-7.9'], 'refused without a target for a ranged attack', () => {
+    for (const line of [[marine], [marine, [1, 'pikeman', 12, 10]], [marine, [1, 'pikeman', 35, 35]]] as Stood[][])
+      expect(against('rapid-volley', line)).toEqual([{ reason: 'nobody-for-it', clause: 'VG-2.3' }]);
+  });
+});

@@ -1,0 +1,12 @@
+import { add } from '@little-wars/engine';
+import type { Rule } from '../../types.ts';
+
+/** VG-3.2: who charges it is blinded. */
+export const photonGrenades: Rule<'photon-grenades'> = {
+  clause: 'VG-3.2',
+  modify: {
+    'hit-modifier': add((sum, { holder, by }, { attack: { target, manner } }) =>
+      manner === 'charge' && target === holder ? sum - by : sum,
+    ),
+  },
+};

@@ -1,0 +1,78 @@
+import { limit } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { areWithin } from '../../core/01-measuring.ts';
+import { now } from '../../core/03-dice.ts';
+import { mortalWoundsOn, unsaved } from '../../core/10-armor.ts';
+import { payFor } from '../../core/11-command.ts';
+import { abilitiesOf, friendsOf, modelOf, ownerOf } from '../../lookups.ts';
+import { type Look, type ModelId, type Rule, sequence } from '../../types.ts';
+import { canAfford, isMarked, markOf } from '../paying.ts';
+
+const ABILITY = 'saviour-protocol';
+
+const isSaviour = (t: Look, model: ModelId): boolean =>
+  abilitiesOf(modelOf(t, model)).some(({ rule }) => rule === ABILITY);
+
+/** Wounds that the unsaved hits of the attack are about to cost its target; mortal wounds come past everybody. */
+const coming = (t: Look): number =>
+  unsaved(t) * t.query('damage', t.position.attack!.damage, now(t, 'attacker'));
+
+/** Those that can step in for the target: friends near it, that can pay. No saviour is saved by another. */
+function saviours(t: Look): readonly ModelId[] {
+  const { target } = t.position.attack!;
+  if (isSaviour(t, target) || coming(t) === 0) return [];
+  return friendsOf(t, target).filter(model => {
+    const use = abilitiesOf(modelOf(t, model)).find(each => each.rule === ABILITY);
+    return (
+      use?.rule === ABILITY &&
+      areWithin(t, model, target, inches(use.within)) &&
+      canAfford(t, model, ABILITY, use.cp)
+    );
+  });
+}
+
+interface Saving {
+  readonly cp: number;
+  readonly model: ModelId | null;
+  readonly wounds: number;
+}
+
+export const saving = sequence<Saving>('Saviour Protocol', 'VG-2.4', s => [
+  s.ask('VG-2.4', 'choose who steps in', 'pick-one', {
+    to: t => ownerOf(t, t.position.attack!.target),
+    ask: t => {
+      const options = saviours(t);
+      return options.length > 1 ? { of: 'model', options, about: { target: t.position.attack!.target } } : null;
+    },
+    then: (_t, v, model) => ({ ...v, model: model as ModelId }),
+  }),
+  s.run('VG-2.4', 'step in', (t, v) => {
+    const model = v.model ?? saviours(t)[0]!;
+    const wounds = coming(t);
+    payFor(t, model, { what: ABILITY, cp: v.cp, clause: 'VG-2.4' });
+    t.emit({ type: 'attack-marked', clause: 'VG-2.8', mark: markOf(ABILITY, t.position.attack!.target) });
+    return { ...v, model, wounds };
+  }),
+  s.call('VG-10.10', 'suffer in its stead', (t, { model, wounds }) =>
+    mortalWoundsOn(model!, wounds, t.position.attack!.attacker),
+  ),
+]);
+
+/** VG-10.5, VG-10.11: for CP the wounds of unsaved hits on a friend near it come to it instead, as mortal wounds. */
+export const saviourProtocol: Rule<'saviour-protocol'> = {
+  clause: 'VG-10.5',
+  offer: {
+    'before-wounds': (t, _about, { holder, cp }, seat) =>
+      ownerOf(t, holder!) === seat &&
+      ownerOf(t, t.position.attack!.target) === seat &&
+      // One offer for all of them.
+      saviours(t)[0] === holder
+        ? [{ id: ABILITY, frame: saving.start({ cp, model: null, wounds: 0 }) }]
+        : [],
+  },
+  modify: {
+    damage: limit((damage, { seat }, { attack: { target } }, t) =>
+      ownerOf(t, target) === seat && isMarked(t, markOf(ABILITY, target)) ? 0 : damage,
+    ),
+  },
+};

@@ -1,0 +1,18 @@
+import { add } from '@little-wars/engine';
+import { areEngaged } from '../../core/01-measuring.ts';
+import { friendsOf } from '../../lookups.ts';
+import type { Rule } from '../../types.ts';
+
+/** VG-3.8: in melee more dice at whom so many friends engage as well, whoever else engages them. */
+export const swarming: Rule<'swarming'> = {
+  clause: 'VG-3.8',
+  modify: {
+    'attack-dice': add((count, { holder, friends, dice }, { attack: { attacker, target, type } }, t) =>
+      attacker === holder &&
+      type === 'melee' &&
+      friendsOf(t, attacker).filter(friend => areEngaged(t, friend, target)).length >= friends
+        ? count + dice
+        : count,
+    ),
+  },
+};

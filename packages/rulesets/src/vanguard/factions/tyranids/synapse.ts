@@ -1,0 +1,25 @@
+import { add, limit } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { areWithin } from '../../core/01-measuring.ts';
+import { friendsOf, hasKeyword } from '../../lookups.ts';
+import type { Look, ModelId, Rule } from '../../types.ts';
+
+/** Who steadies those around it: cards say so by a keyword. */
+const SYNAPSE = 'SYNAPSE';
+
+const isLinked = (t: Look, model: ModelId, within: number): boolean =>
+  hasKeyword(t, model, SYNAPSE) ||
+  friendsOf(t, model).some(friend => hasKeyword(t, friend, SYNAPSE) && areWithin(t, model, friend, inches(within)));
+
+/** VG-12.1, VG-12.3: near one that carries the will of the hive it does not test; on its own its nerve is worse. */
+export const synapse: Rule<'synapse'> = {
+  clause: 'VG-12.3',
+  modify: {
+    'tests-nerve': limit((must, { holder, within }, { model }, t) =>
+      must && model === holder ? !isLinked(t, model, within) : must,
+    ),
+    'nerve-modifier': add((sum, { holder, within }, { model }, t) =>
+      model === holder && !isLinked(t, model, within) ? sum - 1 : sum,
+    ),
+  },
+};

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { attackBy } from '../core/10-attack.ts';
+import { reasonsAgainstTarget } from '../core/10-targets.ts';
+import { rule, section } from '../testing/book.ts';
+import { broke, field, look, open } from '../testing/field.ts';
+
+const held = field([[0, 'assault-intercessor', 10, 10], [1, 'pikeman', 12, 10], [1, 'rifleman', 18, 10], [0, 'intercessor', 12, 12]], broke); // biome-ignore format: a line-up
+
+section('VG-7.9, VG-7.10 Point-blank', () => {
+  rule(['VG-7.9', 'VG-7.10'], 'a pistol may be used while engaged, at who one is engaged with', start => {
+    const game = start.from(open, held, attackBy(0, 'action'));
+    expect(game.asks('choose an attack', 'pick-one').options).toEqual(['heavy-bolt-pistol', 'chainsword']);
+    game.picks('choose an attack', 'heavy-bolt-pistol').dice('roll to hit', 1);
+  });
+
+  rule(['VG-7.9', 'VG-7.10'], 'not at others, and not with other weapons', () => {
+    const t = look(held);
+    const pistol = { attacker: 0, weapon: 'heavy-bolt-pistol', manner: 'action' } as const;
+    expect(reasonsAgainstTarget(t, { ...pistol, target: 1 })).toEqual([]);
+    expect(reasonsAgainstTarget(t, { ...pistol, target: 2 })).toMatchObject([{ reason: 'engaged', clause: 'VG-7.9' }]);
+    const rifle = { attacker: 3, target: 1, weapon: 'bolt-rifle', manner: 'action' } as const;
+    expect(reasonsAgainstTarget(t, rifle)).toMatchObject([{ clause: 'VG-7.9' }, { clause: 'VG-7.10' }]);
+  });
+
+  rule('VG-7.10', 'nor from outside into the melee of others', () => {
+    const t = look(field([[0, 'assault-intercessor', 10, 10], [0, 'intercessor', 20, 12], [1, 'pikeman', 20, 10]])); // biome-ignore format: a line-up
+    const pistol = { attacker: 0, target: 2, weapon: 'heavy-bolt-pistol', manner: 'action' } as const;
+    expect(reasonsAgainstTarget(t, pistol)).toMatchObject([{ reason: 'target-engaged', clause: 'VG-7.10' }]);
+  });
+});
