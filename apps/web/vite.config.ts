@@ -12,7 +12,7 @@ export default defineConfig({
     VitePWA({
       registerType: 'autoUpdate',
       // Everything is there after the first visit; nothing is fetched in play.
-      workbox: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], maximumFileSizeToCacheInBytes: 4_000_000 },
+      workbox: { globPatterns: ['**/*.{js,css,html,svg,png,woff2}'], maximumFileSizeToCacheInBytes: 4_000_000 },
       manifest: {
         name: 'Little Wars',
         short_name: 'Little Wars',
@@ -20,7 +20,12 @@ export default defineConfig({
         theme_color: '#20242c',
         background_color: '#20242c',
         display: 'standalone',
-        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
       },
     }),
   ],
@@ -30,6 +35,8 @@ export default defineConfig({
     // Shared chunks are loaded by the bots' worker too, where there is no document to hang preloads on.
     modulePreload: false,
     rolldownOptions: {
+      // Nothing in there acts by being imported: a ruleset fetches only what it uses itself.
+      treeshake: { moduleSideEffects: id => !/\/packages\/(engine|rulesets|words|bots)\/src\//.test(id) },
       input: { index: 'index.html', 'bot-worker': 'src/game/bot.worker.ts' },
       output: { entryFileNames: ({ name }) => (name === 'bot-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
     },

@@ -1,10 +1,11 @@
+import { tellProblem } from '@little-wars/words';
 import { describe, expect, it } from 'vitest';
-import { tellFound, wrap } from './complain.ts';
+import { wrap } from './complain.ts';
 
 describe('complaints', () => {
   it('tell the place, what is wrong, and the clause', () => {
-    expect(tellFound({ path: '--weapon', problem: 'missing' })).toBe('--weapon: this is missing');
-    expect(tellFound({ path: '', problem: 'x', n: 3, clause: 'KT-1.1' }, { x: 'only {n}' })).toBe('only 3 (KT-1.1)');
+    expect(tellProblem({ path: '--weapon', problem: 'missing' })).toBe('--weapon: this is missing');
+    expect(tellProblem({ path: '', problem: 'x', n: 3, clause: 'KT-1.1' }, { x: 'only {n}' })).toBe('only 3 (KT-1.1)');
   });
 
   it('are wrapped between words', () => {

@@ -1,13 +1,4 @@
-import type { Problem } from '@little-wars/engine';
-import { type Catalogue, problems, say } from '@little-wars/words';
 import { WIDTH } from './odds/histogram.ts';
-
-/** A problem as a line: its place in the user's own words, and what is wrong there; a clause if it has one. */
-export function tellFound({ path, problem, ...parameters }: Problem, own: Catalogue = {}): string {
-  const words = say([own, problems], problem, parameters);
-  const clause = typeof parameters['clause'] === 'string' ? ` (${parameters['clause']})` : '';
-  return `${path === '' ? '' : `${path}: `}${words}${clause}`;
-}
 
 /** Says why nothing was done, a line or more for each reason, and ends in failure. */
 export function complain(lines: readonly string[]): void {

@@ -103,14 +103,21 @@ odds
   .option('--json', 'for programs')
   .action(async options => (await import('./commands/odds.ts')).fightCommand(options));
 
-program
-  .command('roster')
-  .description('rosters of Kill Team')
+const roster = program.command('roster').description('teams of any ruleset');
+
+roster
   .command('check')
-  .argument('<file>', 'JSON: a roster, or { roster, pick, equipment, play }')
-  .description('whether a roster, and a kill team picked from it, is legal; if not, every reason')
+  .argument('<file>', 'a team file, or a list of text')
+  .description('whether a team is legal; if not, every reason')
   .option('--json', 'for programs')
   .action(async (file, options) => (await import('./commands/roster.ts')).rosterCheckCommand(file, options));
+
+roster
+  .command('starters')
+  .description('the ready-made teams; with --name one of them as a file, to begin from')
+  .option('--ruleset <id>', 'of which ruleset', 'kill-team')
+  .option('--name <name>', 'which of them')
+  .action(async options => (await import('./commands/roster.ts')).rosterStartersCommand(options));
 
 program
   .command('replay')

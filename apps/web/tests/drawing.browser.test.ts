@@ -38,8 +38,8 @@ describe('a move drawn on the map', () => {
     expect(await page.locator('.ruler.illegal').count()).toBe(0);
     expect(await page.locator('.ruler text').textContent()).toMatch(/^2\.0\d"|1\.9\d"/);
     await page.mouse.move(from.x, from.y + towards * inch * 7, { steps: 4 });
-    await page.locator('.ruler.illegal .band.dark').waitFor();
-    await page.locator('.ruler .band-0').waitFor();
+    await page.locator('.ruler.illegal .band.dark').waitFor({ state: 'attached' });
+    await page.locator('.ruler .band-0').waitFor({ state: 'attached' });
     expect(await page.locator('.ruler text').textContent()).toMatch(/TS-\d/);
     await page.mouse.move(from.x, from.y + towards * inch * 4.1, { steps: 2 });
     await page.mouse.up();

@@ -6,7 +6,7 @@ const open = inBrowser();
 describe('the first page', () => {
   it('begins a quick game in one click, and keeps it in the list', async () => {
     const { page } = await open();
-    await page.getByRole('button', { name: /Kill Team 2021/ }).click();
+    await page.getByRole('button', { name: /^Kill Team 2021/ }).click();
     await page.getByRole('region', { name: 'Question' }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: /Kill Team 2021/ }).waitFor();

@@ -101,6 +101,6 @@ export async function beginShort(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   await page.getByText('House rules and dice').click();
   const rounds = page.getByLabel(/turning points|rounds/i);
-  if (await rounds.count()) await rounds.first().fill('2');
+  if (await rounds.count()) await rounds.first().fill('1');
   await page.getByRole('button', { name: 'Begin' }).click();
 }

@@ -51,17 +51,19 @@ describe('the words', () => {
 
   it('tell a problem with its path', () => {
     const setup = toy.readSetup({ map: 'attic', squads: [['private']], rounds: 0 });
-    expect(setup.ok ? [] : setup.problems.map(tellProblem)).toEqual([
+    expect(setup.ok ? [] : setup.problems.map(found => tellProblem(found))).toEqual([
       'map: this should be one of: nursery, carpet',
       'squads[0]: there should be 3 of these',
       'squads: there should be 2 of these',
       'rounds: this should be from 1 to 12',
     ]);
     const record = load([toy], '{"format": "little');
-    expect(record.ok ? [] : record.problems.map(tellProblem)).toEqual([
+    expect(record.ok ? [] : record.problems.map(found => tellProblem(found))).toEqual([
       'this is not a whole record file: it was cut short or changed',
     ]);
     const terrain = readTerrain({ width: 100, depth: 100, pieces: [{ id: 'a', parts: [] }] });
-    expect(terrain.ok ? [] : terrain.problems.map(tellProblem)).toEqual(['pieces[0].parts: this must not be empty']);
+    expect(terrain.ok ? [] : terrain.problems.map(found => tellProblem(found))).toEqual([
+      'pieces[0].parts: this must not be empty',
+    ]);
   });
 });

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newMatch, save } from '@little-wars/engine';
+import { newMatch, rosterFile, save } from '@little-wars/engine';
 import { standardSetup, toy } from '@little-wars/engine/toy';
-import { starters } from '@little-wars/rulesets/kill-team';
+import { rulesets } from '@little-wars/rulesets';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { fightCommand, shotCommand } from './odds.ts';
 import { replayCommand } from './replay.ts';
-import { rosterCheckCommand } from './roster.ts';
+import { rosterCheckCommand, rosterStartersCommand } from './roster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'little-wars-'));
 const file = (name: string, data: unknown): string => {
@@ -56,17 +56,18 @@ describe('odds', () => {
   });
 });
 
-describe('roster check', () => {
-  const { roster, pick, equipment } = starters[0]!;
+describe('roster', () => {
+  const [starter] = rulesets.find(({ id }) => id === 'kill-team')!.lobby!.starters;
 
-  it('says that a roster is legal, and what was looked at', () => {
-    const whole = file('whole.json', { roster, pick, equipment });
-    expect(run(() => rosterCheckCommand(whole, {}))).toMatchObject({ fails: false, err: '' });
-    expect(run(() => rosterCheckCommand(file('bare.json', roster), {})).out).toMatch(/no "pick" in the file/);
+  it('says that a team is legal, and what of it is used', () => {
+    const whole = file('whole.json', rosterFile(starter!));
+    const { fails, err, out } = run(() => rosterCheckCommand(whole, {}));
+    expect({ fails, err }).toEqual({ fails: false, err: '' });
+    expect(out).toMatch(/^Legal: .*\n.*of 20/);
   });
 
   it('fails with reasons and clauses, or with what is wrong with the file', () => {
-    const strange = file('strange.json', { ...roster, faction: 'elves' });
+    const strange = file('strange.json', rosterFile({ ...starter!, faction: 'elves' }));
     expect(run(() => rosterCheckCommand(strange, {}))).toMatchObject({
       fails: true,
       err: expect.stringMatching(/KT-13\.2/),
@@ -74,7 +75,15 @@ describe('roster check', () => {
     expect(JSON.parse(run(() => rosterCheckCommand(strange, { json: true })).out)).toMatchObject({ legal: false });
     expect(run(() => rosterCheckCommand(join(folder, 'none.json'), {})).err).toMatch(/no such file/);
     expect(run(() => rosterCheckCommand(folder, {})).err).toMatch(/this is a folder/);
-    expect(run(() => rosterCheckCommand(file('cut.json', '{"ro'), {})).err).toMatch(/this is not JSON/);
+    expect(run(() => rosterCheckCommand(file('cut.json', '{"ro'), {})).err).toMatch(/cannot be read as a team/);
+  });
+
+  it('lists the starters, and says which rulesets have any', () => {
+    expect(run(() => rosterStartersCommand({ ruleset: 'kill-team' })).out).toContain(starter!.name);
+    expect(run(() => rosterStartersCommand({ ruleset: 'chess' }))).toMatchObject({ fails: true });
+    expect(run(() => rosterStartersCommand({ ruleset: 'kill-team', name: 'nobody' })).err).toMatch(
+      /no starter "nobody"/,
+    );
   });
 });
 

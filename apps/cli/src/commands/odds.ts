@@ -1,6 +1,7 @@
 import type { Problem } from '@little-wars/engine';
 import { fightOdds, readFight, readShot, shotOdds } from '@little-wars/rulesets/kill-team';
-import { complain, tellFound } from '../complain.ts';
+import { tellProblem } from '@little-wars/words';
+import { complain } from '../complain.ts';
 import { type FightOptions, fightAsked, ofOption, type ShotOptions, shotAsked } from '../odds/asked.ts';
 import { drawFight, drawShot, drawWays } from '../odds/draw.ts';
 
@@ -45,7 +46,7 @@ export function fightCommand(options: FightOptions): void {
 
 /** The example stays in one piece, to be copied. */
 function refuse(problems: readonly Problem[], example: string, { json }: { readonly json?: boolean }): void {
-  const told = problems.map(found => ({ ...ofOption(found), text: tellFound(ofOption(found), OWN) }));
+  const told = problems.map(found => ({ ...ofOption(found), text: tellProblem(ofOption(found), OWN) }));
   process.exitCode = 1;
   if (json) {
     console.log(JSON.stringify({ ok: false, problems: told, example }, null, 2));

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { BOTS } from '@little-wars/bots';
 import { type Game, type Ruleset, save } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
-import { complain, tellFound } from '../complain.ts';
+import { tellProblem } from '@little-wars/words';
+import { complain } from '../complain.ts';
 import { fileOf, newSession, type Player, readSession, type Session } from '../play/session.ts';
 import { aimOfSetup, titleOfSetup } from '../play/setups.ts';
 import { type Sitting, say } from '../play/shown.ts';
@@ -107,7 +108,7 @@ function resumed(options: PlayOptions): Session | null {
   const text = readText(file);
   const read = text.ok ? readSession(rulesets, text.value, seats => playersFor(options, seats)) : text;
   if (read.ok) return read.value;
-  complain([`${file} cannot be resumed:`, ...read.problems.map(found => `- ${tellFound(found, TEXTS)}`)]);
+  complain([`${file} cannot be resumed:`, ...read.problems.map(found => `- ${tellProblem(found, TEXTS)}`)]);
   return null;
 }
 

@@ -1,8 +1,7 @@
 import { type Game, load, type Match, type Problem, type Read, verifyDice } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
-import { rosterTexts } from '@little-wars/rulesets/kill-team';
-import { type Catalogue, problems } from '@little-wars/words';
-import { complain, tellFound } from '../complain.ts';
+import { type Catalogue, problems, tellProblem } from '@little-wars/words';
+import { complain } from '../complain.ts';
 import { fileTexts, readText } from '../read-file.ts';
 import { type Chapter, storyOf } from '../replay/story.ts';
 import { tellChapter, tellTrouble } from '../replay/tell.ts';
@@ -17,8 +16,8 @@ function wordsFor(text: string): Catalogue {
   const named = /"ruleset"\s*:\s*\{[^{}]*"id"\s*:\s*"([^"]*)"/.exec(text)?.[1];
   const ofRuleset = rulesets.find(({ id }) => id === named)?.texts['en'];
   // A setup knows fire teams by number, not of a faction as a roster does.
-  const fireteam = { 'unknown-fireteam': problems['unknown-fireteam']! };
-  return { ...rosterTexts, ...fireteam, ...fileTexts, ...ofRuleset };
+  const fireteam = { 'reason.unknown-fireteam': problems['unknown-fireteam']! };
+  return { ...fileTexts, ...ofRuleset, ...fireteam };
 }
 
 export function replayCommand(file: string, { to, json }: Options): void {
@@ -54,7 +53,7 @@ function refuse(
 }
 
 const withText = (found: readonly Problem[], own: Catalogue): readonly object[] =>
-  found.map(each => ({ ...each, text: tellFound(each, own) }));
+  found.map(each => ({ ...each, text: tellProblem(each, own) }));
 
 /** Dice that cannot be verified (typed ones, secrets not shown) are no fault; dice that are shown to be wrong are. */
 const WRONG = ['not-these-dice', 'secret-does-not-fit'];

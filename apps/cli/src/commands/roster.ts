@@ -1,33 +1,60 @@
-import { rosterTexts } from '@little-wars/rulesets/kill-team';
-import { tellReason } from '@little-wars/words';
-import { complain, tellFound } from '../complain.ts';
-import { fileTexts, readJson } from '../read-file.ts';
-import { type Checked, checkRoster } from '../roster/check.ts';
-
-const NAMES = { roster: 'the roster', pick: 'the kill team', equipment: 'its equipment' };
+import { type Ruleset, rosterFile } from '@little-wars/engine';
+import { rulesets } from '@little-wars/rulesets';
+import { tellProblem, tellReason } from '@little-wars/words';
+import { complain } from '../complain.ts';
+import { fileTexts, readText } from '../read-file.ts';
+import { checkRoster } from '../roster/check.ts';
 
 export function rosterCheckCommand(file: string, { json }: { readonly json?: boolean }): void {
-  const read = readJson(file);
-  const { problems, reasons, parts, operatives }: Checked = read.ok
-    ? checkRoster(read.value)
-    : { problems: read.problems, reasons: [], parts: [], operatives: 0 };
+  const read = readText(file);
+  const checked = read.ok ? checkRoster(rulesets, read.value) : { as: 'unread' as const, problems: read.problems };
+  const problems = (checked.as === 'unread' ? checked.problems : []).map(found => tellProblem(found, fileTexts));
+  const reasons = checked.as === 'judged' ? checked.reasons : [];
+  const told = reasons.map(reason => tellReason(reason, checked.as === 'judged' ? checked.ruleset.texts['en'] : {}));
   const legal = problems.length + reasons.length === 0;
-  const told = {
-    problems: problems.map(found => ({ ...found, text: tellFound(found, fileTexts) })),
-    reasons: reasons.map(reason => ({ ...reason, text: tellReason(reason, rosterTexts) })),
-  };
   if (!legal) process.exitCode = 1;
   if (json) {
-    console.log(JSON.stringify({ legal, checked: parts, operatives, ...told }, null, 2));
+    const tallies = checked.as === 'judged' ? checked.tallies : [];
+    console.log(
+      JSON.stringify({ legal, problems, reasons: reasons.map((r, i) => ({ ...r, text: told[i] })), tallies }, null, 2),
+    );
     return;
   }
-  complainIf(told.problems, 'This file cannot be read as a roster:');
-  complainIf(told.reasons, 'This is against the rules:');
-  if (!legal) return;
-  console.log(`Legal: ${parts.map(part => NAMES[part]).join(', ')}; ${operatives} operatives.`);
-  if (!parts.includes('pick')) console.log('There is no "pick" in the file, so no kill team was checked.');
+  if (problems.length > 0) complain(['This file cannot be read as a team:', ...problems.map(text => `- ${text}`)]);
+  if (told.length > 0) complain(['This is against the rules:', ...told.map(text => `- ${text}`)]);
+  if (!legal || checked.as !== 'judged') return;
+  const { ruleset, roster, tallies } = checked;
+  console.log(`Legal: ${roster.name}, ${ruleset.texts['en']?.['title'] ?? ruleset.id}.`);
+  for (const { id, used, most } of tallies)
+    console.log(`${ruleset.texts['en']?.[`tally.${id}`] ?? id}: ${used}${most === null ? '' : ` of ${most}`}`);
 }
 
-function complainIf(told: readonly { readonly text: string }[], head: string): void {
-  if (told.length > 0) complain([head, ...told.map(({ text }) => `- ${text}`)]);
+/** The starters of a ruleset; or one of them as a file, to begin from. */
+export function rosterStartersCommand({
+  ruleset: id,
+  name,
+}: {
+  readonly ruleset: string;
+  readonly name?: string;
+}): void {
+  const ruleset = rulesets.find(each => each.id === id);
+  if (!ruleset?.lobby) {
+    const known = rulesets.filter(({ lobby }) => lobby).map(each => each.id);
+    complain([`There are no teams of "${id}"; the rulesets with teams are: ${known.join(', ')}.`]);
+    return;
+  }
+  if (name === undefined) {
+    listStarters(ruleset, ruleset.lobby.starters);
+    return;
+  }
+  const found = ruleset.lobby.starters.find(starter => starter.name.toLowerCase() === name.toLowerCase());
+  if (found) process.stdout.write(rosterFile(found));
+  else complain([`There is no starter "${name}"; see them with: npm run roster -- starters --ruleset ${id}`]);
+}
+
+type Starters = NonNullable<Ruleset['lobby']>['starters'];
+
+function listStarters({ lobby }: Pick<Ruleset, 'lobby'>, starters: Starters): void {
+  for (const { name, faction } of starters)
+    console.log(`${name} (${lobby?.factions.find(({ id }) => id === faction)?.title ?? faction})`);
 }

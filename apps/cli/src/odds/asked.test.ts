@@ -7,14 +7,14 @@ import {
   readShot,
   shotOdds,
 } from '@little-wars/rulesets/kill-team';
+import { tellProblem } from '@little-wars/words';
 import { describe, expect, it } from 'vitest';
-import { tellFound } from '../complain.ts';
 import { fightAsked, fighterAsked, ofOption, shotAsked } from './asked.ts';
 import { drawFight, drawShot, drawWays } from './draw.ts';
 
 const shotLines = (options: object): readonly string[] => {
   const read = readShot(shotAsked(options));
-  return read.ok ? [] : read.problems.map(found => tellFound(ofOption(found)));
+  return read.ok ? [] : read.problems.map(found => tellProblem(ofOption(found)));
 };
 
 describe('a shot as typed', () => {

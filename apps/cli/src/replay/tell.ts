@@ -1,6 +1,6 @@
 import type { FactShape, Problem, Reason } from '@little-wars/engine';
-import { type Catalogue, tellReason } from '@little-wars/words';
-import { tellFound, wrap } from '../complain.ts';
+import { type Catalogue, tellProblem, tellReason } from '@little-wars/words';
+import { wrap } from '../complain.ts';
 import { WIDTH } from '../odds/histogram.ts';
 import type { Chapter } from './story.ts';
 
@@ -36,5 +36,5 @@ export function dataOf(value: unknown): string {
 export function tellTrouble(found: Problem, own: Catalogue): readonly string[] {
   const { reasons } = found;
   const inner = Array.isArray(reasons) ? (reasons as readonly Reason[]) : [];
-  return [`- ${tellFound(found, own)}`, ...inner.map(reason => `  because: ${tellReason(reason, own)}`)];
+  return [`- ${tellProblem(found, own)}`, ...inner.map(reason => `  because: ${tellReason(reason, own)}`)];
 }

@@ -109,11 +109,13 @@ function OpenRecord() {
         <label htmlFor="record">A match saved as a file</label>
         <input id="record" type="file" accept=".json" onChange={event => void opened(event)} />
       </p>
-      <ul role="alert" className="refusals">
-        {problems.map(problem => (
-          <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
-        ))}
-      </ul>
+      <div role="alert">
+        <ul className="refusals">
+          {problems.map(problem => (
+            <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

@@ -135,11 +135,13 @@ function Details({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
           We roll real dice and type them in
         </label>
       </details>
-      <ul role="alert" className="refusals">
-        {problems.map(problem => (
-          <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
-        ))}
-      </ul>
+      <div role="alert">
+        <ul className="refusals">
+          {problems.map(problem => (
+            <li key={JSON.stringify(problem)}>{tellProblem(problem, ruleset.texts['en'])}</li>
+          ))}
+        </ul>
+      </div>
       <button type="submit" className="main">
         Begin
       </button>

@@ -1,11 +1,11 @@
 import type { Game, Problem, Roster, Ruleset } from '@little-wars/engine';
+import { readRosterFile, readRosterText } from '@little-wars/engine';
 import { tellProblem } from '@little-wars/words';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { known, rulesetCalled } from '../game/rulesets.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Builder } from '../rosters/builder.tsx';
 import { newRoster } from '../rosters/edit.ts';
-import { readRosterFile, readRosterText } from '../rosters/file.ts';
 import { addressOf } from '../routes.ts';
 import { forgetRoster, keepRoster, type StoredRoster, storedRosters } from '../store/database.ts';
 
@@ -102,11 +102,13 @@ function List({
         <label htmlFor="import">A team file, or a list as text</label>
         <input id="import" type="file" accept=".json,.txt" onChange={event => void imported(event)} />
       </p>
-      <ul role="alert" className="refusals">
-        {problems.map(problem => (
-          <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
-        ))}
-      </ul>
+      <div role="alert">
+        <ul className="refusals">
+          {problems.map(problem => (
+            <li key={JSON.stringify(problem)}>{tellProblem(problem)}</li>
+          ))}
+        </ul>
+      </div>
     </Frame>
   );
 }

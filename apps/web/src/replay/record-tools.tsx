@@ -37,7 +37,9 @@ export function RecordTools({ session, stored, at }: Props) {
   };
   const check = (): void => {
     const verified = verifyDice(shown());
-    setSaid(verified.ok ? [`All ${verified.value} rolls are proven.`] : verified.problems.map(tellProblem));
+    setSaid(
+      verified.ok ? [`All ${verified.value} rolls are proven.`] : verified.problems.map(found => tellProblem(found)),
+    );
   };
   const fork = async (dice: 'same' | 'new'): Promise<void> => {
     if (!stored) return;
@@ -79,11 +81,13 @@ export function RecordTools({ session, stored, at }: Props) {
           {isOver ? 'Every roll is worked out again from the secrets of both seats.' : 'Once the match is over.'}
         </small>
       </p>
-      <ul role="status">
-        {said.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul>
+          {said.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
       {match.dice.source === 'audited' ? (
         <details>
           <summary>What each seat committed to before the first roll</summary>

@@ -1,11 +1,11 @@
 import type { Entry, Faction, Game, Roster, RosterMember, Ruleset } from '@little-wars/engine';
+import { rosterFile, rosterText } from '@little-wars/engine';
 import { tellReason } from '@little-wars/words';
 import { useState } from 'react';
 import { Download } from '../parts/download.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
 import { type Edit, edited } from './edit.ts';
-import { rosterFile, rosterText } from './file.ts';
 
 interface Props {
   readonly ruleset: Ruleset<Game>;

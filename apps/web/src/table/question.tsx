@@ -44,13 +44,15 @@ export function QuestionPanel(asking: Asking) {
         <p className="soft">Waiting for {teller.seat(question.to as number)}.</p>
       )}
       {drawn?.cost != null ? <p className="soft">{inInches(drawn.cost)} of the way</p> : null}
-      <ul role="alert" className="refusals">
-        {found.map(reason => (
-          <li key={JSON.stringify(reason)}>
-            {teller.reason(reason)} <Hint reason={reason.reason} texts={session.match.ruleset.texts['en']} />
-          </li>
-        ))}
-      </ul>
+      <div role="alert">
+        <ul className="refusals">
+          {found.map(reason => (
+            <li key={JSON.stringify(reason)}>
+              {teller.reason(reason)} <Hint reason={reason.reason} texts={session.match.ruleset.texts['en']} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <Undo {...asking} />
     </section>
   );

@@ -1,5 +1,6 @@
 export * from './asked.ts';
 export { audited, auditedDice, commit, isSecret, matchSeed } from './audit.ts';
+export * from './distribution.ts';
 export * from './enumerated.ts';
 export * from './outcomes.ts';
 export * from './scripted.ts';

@@ -106,6 +106,74 @@ const sneaks = team('orks', [
   member('ork-boy'),
 ]);
 
+const warhost = team('aeldari', [
+  member('farseer', 'mind-war'),
+  member('guardian'),
+  member('guardian'),
+  member('guardian-gunner', 'bright-lance'),
+  member('dire-avenger'),
+  member('howling-banshee'),
+  member('howling-banshee', 'executioner'),
+  member('ranger'),
+]);
+
+const spirits = team('aeldari', [
+  member('farseer', 'singing-spear'),
+  member('wraithguard'),
+  member('wraithguard', 'd-scythe'),
+  member('dire-avenger', 'shimmershield'),
+  member('howling-banshee', 'mirrorswords'),
+  member('guardian'),
+]);
+
+const swarm = team('tyranids', [
+  member('tyranid-prime'),
+  member('carnifex'),
+  member('hormagaunt'),
+  member('hormagaunt'),
+  member('hormagaunt'),
+  member('hormagaunt'),
+  member('hormagaunt'),
+  member('termagant'),
+  member('termagant'),
+  member('ripper-swarm'),
+]);
+
+const brood = team('tyranids', [
+  member('tyranid-prime', 'deathspitter'),
+  member('tyranid-warrior', 'boneswords', 'adrenal-glands'),
+  member('genestealer', 'flesh-hooks'),
+  member('genestealer'),
+  member('hormagaunt', 'adrenal-glands'),
+  member('termagant', 'devourer'),
+  member('termagant', 'devourer'),
+  member('termagant', 'spinefists'),
+]);
+
+const cadre = team('tau', [
+  member('cadre-fireblade'),
+  member('stealth-suit', 'markerlight'),
+  member('pathfinder', 'rail-rifle'),
+  member('pathfinder', 'ion-rifle'),
+  member('fire-warrior'),
+  member('fire-warrior'),
+  member('fire-warrior', 'markerlight'),
+  member('fire-warrior', 'pulse-blaster'),
+  member('gun-drone'),
+  member('shield-drone'),
+]);
+
+const suits = team('tau', [
+  member('cadre-fireblade', 'pulse-blaster'),
+  member('crisis-suit', 'missile-pod', 'shield-generator'),
+  member('stealth-suit', 'fusion-blaster'),
+  member('fire-warrior'),
+  member('fire-warrior', 'pulse-carbine'),
+  member('gun-drone'),
+  member('gun-drone', 'markerlight'),
+  member('shield-drone'),
+]);
+
 const { id: first } = MAPS[0]!;
 
 /** The plain teams, with all that may be agreed on. */
@@ -125,6 +193,15 @@ const battles = MAPS.flatMap(({ id: map }): readonly Setup[] => [
   { map, teams: [assault, destroyers], options: defaults },
   { map, teams: [sneaks, assault], options: defaults },
   { map, teams: [destroyers, sneaks], options: { ...defaults, explodingSixes: false } },
+  { map, teams: [warhost, swarm], options: defaults },
+  { map, teams: [swarm, cadre], options: defaults },
+  { map, teams: [cadre, warhost], options: defaults },
+  { map, teams: [spirits, brood], options: defaults },
+  { map, teams: [brood, suits], options: defaults },
+  { map, teams: [suits, spirits], options: { ...defaults, explodingSixes: false } },
+  { map, teams: [marines, swarm], options: defaults },
+  { map, teams: [cadre, mob], options: defaults },
+  { map, teams: [phalanx, warhost], options: defaults },
 ]);
 
 export const ready: readonly Setup[] = [...trials, ...battles];

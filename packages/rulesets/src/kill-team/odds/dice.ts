@@ -1,5 +1,5 @@
 // What a handful of dice comes to, re-rolls included.
-import { six } from './distribution.ts';
+import { six } from '@little-wars/engine';
 import { type Counted, classOfFace, kindOf, type Pool, step } from './pool.ts';
 import { type Prepared, prepare } from './prepared.ts';
 import { type Choices, choicesOf, plainly, type ReRolling } from './re-rolls.ts';

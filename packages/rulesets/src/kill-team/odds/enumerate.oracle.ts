@@ -1,9 +1,8 @@
 // The real sequences, played through every fall of the dice: what odds are held against.
-import { answer, everyRoll, type Frame, outcomes, outcomesAlike, type Question, type Roll, type State, startAt, tableOf } from '@little-wars/engine'; // biome-ignore format: names
+import { answer, type Distribution, everyRoll, type Frame, outcomes, outcomesAlike, type Question, type Roll, type State, startAt, tableOf, wholeWeights } from '@little-wars/engine'; // biome-ignore format: names
 import { ignoresOn } from '../core/06-damage.ts';
 import { killTeam } from '../index.ts';
 import type { KillTeam, Look, Position, Setup } from '../types.ts';
-import { type Distribution, exactly } from './distribution.ts';
 
 export type Asked = Exclude<Question, Roll>;
 /** What players answer; the frames under way say what no question does. */
@@ -155,7 +154,7 @@ const subsets = <X>(list: readonly X[]): readonly (readonly X[])[] =>
 
 /** A distribution as endings are weighed: by number, out of WHOLE; only those that can be. */
 export function asEndings(distribution: Distribution): ReadonlyMap<string, bigint> {
-  const exact = exactly(distribution);
+  const exact = wholeWeights(distribution);
   if (exact === null) throw new Error('not exact');
   const found = new Map<string, bigint>();
   for (const [x, weight] of exact.weights.entries())

@@ -1,10 +1,10 @@
+import type { Distribution } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { apart, armed, block, broke, spot } from '../testing/attacks.ts';
 import { open, type Stood, withPieces } from '../testing/field.ts';
 import type { Effect, Operative, Position } from '../types.ts';
 import type { Use } from '../uses.ts';
 import { bestShot, type ShotPolicy } from './case.ts';
-import type { Distribution } from './distribution.ts';
 import { asEndings, sorted, WHOLE } from './enumerate.oracle.ts';
 import { type Combat, playFight } from './play-fight.oracle.ts';
 import { playShot, type Shot } from './play-shot.oracle.ts';

@@ -1,7 +1,7 @@
+import { chancesOf } from '@little-wars/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestFight, type FightCase, type Fighter, type FightPolicy, type HitPolicy, plainFighter } from './case.ts';
-import { chancesOf } from './distribution.ts';
 import { type Clash, planExchange } from './exchange.ts';
 import { fightOdds } from './fight.ts';
 

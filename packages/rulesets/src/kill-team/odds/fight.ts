@@ -1,9 +1,10 @@
 // Exact odds of a combat.
+
+import { atLeast, averageOf, type Distribution, mapped, six } from '@little-wars/engine';
 import { bestFight, type FightCase, type Fighter, type FightPolicy, type ReRollPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import type { HitUse } from './clash.ts';
 import { carried, chosenAt, mostRolls, placeOfDice, type Shown, stateOf, weightsBy } from './dice.ts';
-import { atLeast, averageOf, type Distribution, mapped, six } from './distribution.ts';
 import { type Clash, type ExchangePlan, planExchange } from './exchange.ts';
 import type { Pool } from './pool.ts';
 import { type End, type Prepared, prepare } from './prepared.ts';

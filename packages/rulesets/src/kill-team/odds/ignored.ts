@@ -1,5 +1,5 @@
 // KT-6.1  Wounds about to be lost that some rule lets one ignore, each on a die of its own.
-import { binomial } from './tables.ts';
+import { binomial } from '@little-wars/engine';
 
 /** The face that no die shows: nothing is ignored. */
 export const NEVER = 7;

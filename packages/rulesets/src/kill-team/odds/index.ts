@@ -1,8 +1,9 @@
 // Exact odds of shots and fights.
+
+export { atLeast, averageOf, chanceOf, chancesOf, type Distribution, wholeWeights } from '@little-wars/engine';
 export { type BareFight, type BareFighter, type BareShot, type BareTarget, type BareWeapon, bareFightCase, bareShotCase } from './bare.ts'; // biome-ignore format: names
 export * from './case.ts';
 export type { HitUse } from './clash.ts';
-export { atLeast, averageOf, chanceOf, chancesOf, type Distribution, exactly } from './distribution.ts';
 export type { Clash } from './exchange.ts';
 export { type FightOdds, type FightPlan, fightOdds, planFight } from './fight.ts';
 export { type Duel, fightCaseOf, notCountedInFight, oddsOfFight } from './fight-case.ts';

@@ -1,5 +1,5 @@
 // Which dice to roll again: by a plain policy, or whatever is worth most in the end.
-import { six } from './distribution.ts';
+import { six } from '@little-wars/engine';
 import type { Prepared, Stage } from './prepared.ts';
 
 /**

@@ -1,10 +1,9 @@
-import { tableOf } from '@little-wars/engine';
+import { averageOf, type Distribution, tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { killTeam } from '../index.ts';
 import { apart, armed, attackWith, block, broke, rules, spot } from '../testing/attacks.ts';
 import { open, type Stood, withPieces } from '../testing/field.ts';
 import type { Operative, Position } from '../types.ts';
-import { averageOf, type Distribution } from './distribution.ts';
 import { asEndings, everyEnding, sorted, WHOLE } from './enumerate.oracle.ts';
 import { type Combat, playFight } from './play-fight.oracle.ts';
 import { aimIn, playShot, type Shot, shotAnswers } from './play-shot.oracle.ts';

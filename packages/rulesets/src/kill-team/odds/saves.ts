@@ -1,9 +1,10 @@
 // The defender's side of a shot: which save, how many dice to keep for cover, what to roll again, how to spend it all.
+
+import { six } from '@little-wars/engine';
 import type { Allocation } from '../core/04-saves.ts';
 import type { Hits, ShotCase, ShotPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import { carried, mostRolls, plainWeights, planOf, type RollPlan, weightsBy } from './dice.ts';
-import { six } from './distribution.ts';
 import { type LossTable, leastLeft, leastTable, lossTable } from './left.ts';
 import { type Prepared, prepare } from './prepared.ts';
 import { type Choices, decideByWorth, kept, plainly } from './re-rolls.ts';

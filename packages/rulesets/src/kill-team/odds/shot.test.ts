@@ -1,8 +1,8 @@
+import { chancesOf, wholeWeights } from '@little-wars/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocations } from '../core/04-saves.ts';
 import { bestShot, type Change, plainShot, type ShotCase, type ShotPolicy } from './case.ts';
-import { chancesOf, exactly } from './distribution.ts';
 import { planDefence } from './saves.ts';
 import { planShot, shotOdds } from './shot.ts';
 
@@ -109,7 +109,7 @@ describe('KT-4 shots of every kind', () => {
     holds(shot => {
       const { damage, self, criticals } = planShot(shot).odds;
       for (const each of [damage, self, criticals]) {
-        const exact = exactly(each)!;
+        const exact = wholeWeights(each)!;
         expect(exact.weights.reduce((a, b) => a + b, 0n)).toBe(exact.total);
         expect(Math.abs(chancesOf(each).reduce((a, b) => a + b, 0) - 1)).toBeLessThan(1e-12);
       }

@@ -1,8 +1,9 @@
 // Exact odds of a shooting attack.
+
+import { atLeast, averageOf, type Distribution, mapped } from '@little-wars/engine';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import { planRoll, type RollPlan } from './dice.ts';
-import { atLeast, averageOf, type Distribution, mapped } from './distribution.ts';
 import { lossesOf } from './ignored.ts';
 import type { Pool } from './pool.ts';
 import { prepare } from './prepared.ts';

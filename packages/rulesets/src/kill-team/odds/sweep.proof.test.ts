@@ -1,10 +1,10 @@
+import { type Distribution, wholeWeights } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { type Card, factions, type Weapon } from '../content/index.ts';
 import { apart, armed, block, broke, spot } from '../testing/attacks.ts';
 import { open, type Stood, withPieces } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import { bestShot } from './case.ts';
-import { type Distribution, exactly } from './distribution.ts';
 import { asEndings, sorted, WHOLE } from './enumerate.oracle.ts';
 import { playFight } from './play-fight.oracle.ts';
 import { playShot } from './play-shot.oracle.ts';
@@ -45,7 +45,7 @@ const TARGETS: readonly (readonly [string, Stood, typeof open])[] = [
 ];
 
 const matches = (real: ReadonlyMap<string, bigint>, odds: Distribution): void => {
-  if (exactly(odds)) expect(sorted(real)).toEqual(sorted(asEndings(odds)));
+  if (wholeWeights(odds)) expect(sorted(real)).toEqual(sorted(asEndings(odds)));
   else
     for (const [x, weight] of odds.weights.entries())
       expect(Number(((real.get(String(x)) ?? 0n) * 10n ** 18n) / WHOLE) / 1e18).toBeCloseTo(weight / odds.total, 11);

@@ -1,4 +1,5 @@
 // Small tables by number: lists while the numbers stay small, maps beyond.
+import { binomial } from '@little-wars/engine';
 
 const DENSE_BELOW = 1 << 11;
 
@@ -45,17 +46,6 @@ export function tally(size: number): Tally {
       for (let key = 0; key < size; key++) if (list[key] !== 0) visit(key, list[key]!);
     },
   };
-}
-
-/** Pascal's triangle, row by row as it is needed. */
-const triangle: number[][] = [[1]];
-
-export function binomial(n: number, k: number): number {
-  while (triangle.length <= n) {
-    const above = triangle.at(-1)!;
-    triangle.push([1, ...above.map((value, i) => value + (above[i + 1] ?? 0))]);
-  }
-  return triangle[n]![k]!;
 }
 
 /** Every way so many dice fall into classes of so many faces each, with the number of falls that do. */

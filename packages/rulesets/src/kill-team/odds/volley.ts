@@ -1,5 +1,5 @@
 // A Shoot action with several targets: Blast, Torrent, Fusillade (KT-4.12).
-import { tableOf } from '@little-wars/engine';
+import { atLeast, averageOf, type Distribution, tableOf } from '@little-wars/engine';
 import type { Target } from '../core/04-more-targets.ts';
 import { ownerOf } from '../lookups.ts';
 import type { Aim, Wielding } from '../queries.ts';
@@ -7,7 +7,6 @@ import { ruleset } from '../ruleset.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { offersAt } from './asking.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
-import { atLeast, averageOf, type Distribution } from './distribution.ts';
 import { lossesOf } from './ignored.ts';
 import { REPEATING, type Reactions } from './reactions.ts';
 import { burns, onesLeft, planShot } from './shot.ts';

@@ -1,5 +1,5 @@
 // What a choice would lead to, by the same odds as everywhere
-import type { Forecast, Id, Question } from '@little-wars/engine';
+import { chancesOf, type Forecast, type Id, type Question } from '@little-wars/engine';
 import { engagedWith, isEngaged } from '../core/01-measuring.ts';
 import { attackOn } from '../core/04-attack.ts';
 import { aimOf, rangedOf, validTargets, weaponsToShoot } from '../core/04-shoot.ts';
@@ -8,7 +8,6 @@ import { enemiesToFight, meleeOf } from '../core/05-fight.ts';
 import { now } from '../core/dice.ts';
 import { isEnemy, isInPlay, operativeOf, weaponOf } from '../lookups.ts';
 import { during } from '../odds/asking.ts';
-import { chancesOf } from '../odds/distribution.ts';
 import { combatOf, type Duel, oddsOfFight } from '../odds/fight-case.ts';
 import { oddsOfShot } from '../odds/shot-case.ts';
 import type { Aim } from '../queries.ts';

@@ -52,7 +52,7 @@ section('VG-13.4 The lists', () => {
     for (const faction of OWN)
       for (const { armor, nerve, speed, wounds, points, most } of faction.cards) {
         for (const needed of [armor, nerve]) expect(needed >= 2 && needed <= 6).toBe(true);
-        expect(speed >= 4 && speed <= 8 && wounds >= 1 && wounds <= 4 && points >= 3 && most >= 1).toBe(true);
+        expect(speed >= 4 && speed <= 8 && wounds >= 1 && wounds <= 5 && points >= 3 && most >= 1).toBe(true);
       }
     const ids = factions.flatMap(({ cards }) => cards.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);

@@ -1,11 +1,14 @@
+import { AELDARI } from './aeldari.ts';
 import { NECRONS } from './necrons.ts';
 import { ORKS } from './orks.ts';
 import { SPACE_MARINES } from './space-marines.ts';
+import { TAU } from './tau.ts';
 import { TRIAL } from './trial.ts';
+import { TYRANIDS } from './tyranids.ts';
 import type { AbilityUse, Card, Choice, Faction, Kit, Weapon } from './types.ts';
 
 /** VG-13.4: every faction there is. */
-export const factions: readonly Faction[] = [SPACE_MARINES, NECRONS, ORKS, TRIAL];
+export const factions: readonly Faction[] = [SPACE_MARINES, NECRONS, ORKS, AELDARI, TYRANIDS, TAU, TRIAL];
 
 const cards = new Map(factions.flatMap(faction => faction.cards.map(card => [card.id, { card, faction }] as const)));
 const byId = new Map(factions.map(faction => [faction.id, faction]));

@@ -14,7 +14,13 @@ export type WeaponUse =
   /** More dice at a target this near, in inches. */
   | { readonly rule: 'close-bonus'; readonly within: number; readonly dice: number }
   /** A ranged attack that may be made while engaged, at who one is engaged with. */
-  | { readonly rule: 'point-blank' };
+  | { readonly rule: 'point-blank' }
+  /** Recovery rolls of whom it brings to the ground are worse. */
+  | { readonly rule: 'lethal'; readonly by: number }
+  /** A die more for each other enemy this near to the target, in inches, up to so many. */
+  | { readonly rule: 'blast'; readonly within: number; readonly most: number }
+  /** Not in an activation in which its bearer has moved. */
+  | { readonly rule: 'heavy' };
 
 /** VG-2.4: a special rule of a model, of a faction or of its leader, as cards name it. */
 export type AbilityUse =

@@ -1,6 +1,7 @@
 // Rules and sequences that factions bring
 import type { ListedSequence } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
+import { aeldari } from './aeldari/index.ts';
 import { necrons } from './necrons/index.ts';
 import { orks } from './orks/index.ts';
 import { payAndMark } from './paying.ts';
@@ -8,6 +9,8 @@ import { reanimate } from './reanimation-protocol.ts';
 import { shared } from './shared/index.ts';
 import { spaceMarines } from './space-marines/index.ts';
 import { targetingRoutines, useTargetingRoutines } from './targeting-routines.ts';
+import { tau } from './tau/index.ts';
+import { tyranids } from './tyranids/index.ts';
 import type { FactionUse } from './uses.ts';
 
 export const factionRules: { readonly [N in FactionUse['rule']]: Rule<N> } = {
@@ -16,6 +19,9 @@ export const factionRules: { readonly [N in FactionUse['rule']]: Rule<N> } = {
   ...spaceMarines.rules,
   ...necrons.rules,
   ...orks.rules,
+  ...aeldari.rules,
+  ...tyranids.rules,
+  ...tau.rules,
 };
 
 export const factionSequences: readonly ListedSequence[] = [
@@ -26,4 +32,7 @@ export const factionSequences: readonly ListedSequence[] = [
   ...spaceMarines.sequences,
   ...necrons.sequences,
   ...orks.sequences,
+  ...aeldari.sequences,
+  ...tyranids.sequences,
+  ...tau.sequences,
 ];

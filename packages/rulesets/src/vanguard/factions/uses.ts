@@ -1,9 +1,12 @@
+import type { AeldariUse } from './aeldari/uses.ts';
 import type { NecronUse } from './necrons/uses.ts';
 import type { OrkUse } from './orks/uses.ts';
 import type { SharedUse } from './shared/uses.ts';
 import type { SpaceMarineUse } from './space-marines/uses.ts';
+import type { TauUse } from './tau/uses.ts';
+import type { TyranidUse } from './tyranids/uses.ts';
 
 /** Special rules that factions bring: the name and its parameters. One file each beside these. */
 export type FactionUse =
   /** VG-2.6: before the hit roll of a ranged attack, for CP: better to hit. */
-  { readonly rule: 'targeting-routines'; readonly cp: number } | SharedUse | SpaceMarineUse | NecronUse | OrkUse;
+  { readonly rule: 'targeting-routines'; readonly cp: number } | SharedUse | SpaceMarineUse | NecronUse | OrkUse | AeldariUse | TyranidUse | TauUse;

@@ -7,6 +7,9 @@ export const says: { readonly [id: string]: string } = {
   'says.re-rolls-hits': 'Roll up to {dice} hit die again.',
   'says.close-bonus': 'Within {within}": {dice} die more.',
   'says.point-blank': 'May be used while engaged, at who it is engaged with.',
+  'says.lethal': 'Recovery rolls against it are {by} worse.',
+  'says.blast': '1 die more for each other enemy within {within}" of the target, up to {most}.',
+  'says.heavy': 'Not in an activation in which it has moved.',
 
   // Abilities
   'says.invulnerable': 'Invulnerable armor {on}+.',
@@ -25,6 +28,19 @@ export const says: { readonly [id: string]: string } = {
   'says.ere-we-go': 'Its charges go {by}" further.',
   'says.mob-rule': '1 more on nerve tests for each friend within {within}", up to {most}.',
   'says.more-dakka': '{cp} CP, before the hit roll of a ranged attack: {dice} dice more at that target.',
+  'says.fearless': 'It never tests its nerve for a broken team.',
+  'says.scouts': 'In the start phase of the first round it may move up to {by}".',
+  'says.fire-and-fade': '{cp} CP, after its Attack and engaged with nobody: it moves up to {by}".',
+  'says.nimble': 'Disengaging attacks at it lose {dice} die.',
+  'says.lightning-reflexes': '{cp} CP, before the hit roll of an attack at it: {by} less to hit.',
+  'says.foresight': '{by} more on the roll for first player.',
+  'says.bladestorm': '{cp} CP, before the hit roll of a ranged attack: each natural 6 deals {wounds} mortal wound as well.',
+  'says.synapse': 'Within {within}" of a friend with SYNAPSE it does not test nerve in a broken team; else its nerve tests are 1 worse.',
+  'says.death-throes': '{cp} CP, out of wounds by a melee attack: it attacks back before its recovery roll.',
+  'says.swarming': '{dice} die more in melee at an enemy that {friends} or more friends engage too.',
+  'says.supporting-fire': '{cp} CP, after an enemy has charged a friend within {within}": a ranged attack at it.',
+  'says.photon-grenades': 'Charge attacks at it have {by} less to hit.',
+  'says.saviour-protocol': '{cp} CP, before a friend within {within}" suffers wounds of an attack: it suffers them instead, as mortal wounds.',
 
   // Special actions
   'says.reanimation-protocol':
@@ -39,6 +55,15 @@ export const says: { readonly [id: string]: string } = {
   'says.smoke': 'It counts as obscured until the end of the round.',
   'says.dynamite': 'Once a game: an enemy within 6" and in sight and all within 2" of it suffer 2 hits of AP1, D1.',
   'says.headbutt': 'On a 4+ an enemy it is engaged with is knocked down.',
+  'says.guide': 'A friend within 6" may roll 1 hit die of each attack again until the end of the round.',
+  'says.doom': 'Attacks of the team at an enemy within 18" and in sight have 1 more AP until the end of the round.',
+  'says.mind-war': 'An enemy within 12" and in sight tests its nerve: 1 mortal wound if it holds, 3 if not.',
+  'says.battle-focus': '2" more SP in this activation.',
+  'says.adrenal-surge': '1 die more in melee in this activation.',
+  'says.hive-imperative': 'A friend within 6" that stands and is not engaged moves up to 3".',
+  'says.stomp': 'Every enemy within 1" suffers 2 hits of AP1, D1, and is knocked down where it loses a wound.',
+  'says.markerlight': 'Ranged attacks of the team at an enemy within 24" and in sight have 1 more to hit until the end of the round.',
+  'says.montka': 'Once a game: ranged attacks of the team within 12" have 1 more AP until the end of the round.',
 
   'length.short': 'Short',
   'length.long': 'Long',

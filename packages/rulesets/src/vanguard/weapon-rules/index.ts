@@ -1,9 +1,12 @@
 // VG-2.2  Special rules of attacks: one small file each
 import type { WeaponUse } from '../content/types.ts';
 import type { Rule } from '../types.ts';
+import { blast } from './blast.ts';
 import { closeBonus } from './close-bonus.ts';
+import { heavy } from './heavy.ts';
 import { ignoresCover } from './ignores-cover.ts';
 import { knocksDown } from './knocks-down.ts';
+import { lethal } from './lethal.ts';
 import { mortalSixes } from './mortal-sixes.ts';
 import { pointBlank } from './point-blank.ts';
 import { reRollsHits } from './re-rolls-hits.ts';
@@ -15,4 +18,7 @@ export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
   're-rolls-hits': reRollsHits,
   'close-bonus': closeBonus,
   'point-blank': pointBlank,
+  lethal,
+  blast,
+  heavy,
 };

@@ -2,7 +2,7 @@ import type { FactionParts } from '../parts.ts';
 import { lit, markerlight } from './markerlight.ts';
 import { declaring, inMontka, montka } from './montka.ts';
 import { photonGrenades } from './photon-grenades.ts';
-import { saving, saviourProtocol } from './saviour-protocol.ts';
+import { saved, saving, saviourProtocol } from './saviour-protocol.ts';
 import { firesInSupport, supporting, supportingFire } from './supporting-fire.ts';
 import type { TauUse } from './uses.ts';
 
@@ -12,6 +12,7 @@ export const tau: FactionParts<TauUse> = {
     'fires-in-support': firesInSupport,
     'photon-grenades': photonGrenades,
     'saviour-protocol': saviourProtocol,
+    saved,
     markerlight: lit,
     montka: inMontka,
   },

@@ -6,7 +6,7 @@ import { mortalWoundsOn, unsaved } from '../../core/10-armor.ts';
 import { payFor } from '../../core/11-command.ts';
 import { abilitiesOf, friendsOf, modelOf, ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, type Rule, sequence } from '../../types.ts';
-import { canAfford, isMarked, markOf } from '../paying.ts';
+import { canAfford } from '../paying.ts';
 
 const ABILITY = 'saviour-protocol';
 
@@ -50,12 +50,18 @@ export const saving = sequence<Saving>('Saviour Protocol', 'VG-2.4', s => [
     const model = v.model ?? saviours(t)[0]!;
     const wounds = coming(t);
     payFor(t, model, { what: ABILITY, cp: v.cp, clause: 'VG-2.4' });
-    t.emit({ type: 'attack-marked', clause: 'VG-2.8', mark: markOf(ABILITY, t.position.attack!.target) });
     return { ...v, model, wounds };
   }),
   s.call('VG-10.10', 'suffer in its stead', (t, { model, wounds }) =>
     mortalWoundsOn(model!, wounds, t.position.attack!.attacker),
   ),
+  // Only now: the harm to the saviour ends what lasts for an attack.
+  s.run('VG-10.5', 'and the target is spared', (t, v) => {
+    const holder = t.position.attack!.target;
+    const use = { rule: 'saved', seat: ownerOf(t, holder), holder } as const;
+    t.emit({ type: 'effect-began', clause: 'VG-10.5', effect: { use, until: 'attack' } });
+    return v;
+  }),
 ]);
 
 /** VG-10.5, VG-10.11: for CP the wounds of unsaved hits on a friend near it come to it instead, as mortal wounds. */
@@ -70,9 +76,10 @@ export const saviourProtocol: Rule<'saviour-protocol'> = {
         ? [{ id: ABILITY, frame: saving.start({ cp, model: null, wounds: 0 }) }]
         : [],
   },
-  modify: {
-    damage: limit((damage, { seat }, { attack: { target } }, t) =>
-      ownerOf(t, target) === seat && isMarked(t, markOf(ABILITY, target)) ? 0 : damage,
-    ),
-  },
+};
+
+/** VG-10.5: its unsaved hits cost it nothing. */
+export const saved: Rule<'saved'> = {
+  clause: 'VG-10.5',
+  modify: { damage: limit((damage, { holder }, { attack: { target } }) => (target === holder ? 0 : damage)) },
 };

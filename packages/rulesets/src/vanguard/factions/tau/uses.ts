@@ -8,6 +8,8 @@ export type TauUse =
   | { readonly rule: 'photon-grenades'; readonly by: number }
   /** For CP it suffers in its own body what a friend this near, in inches, is about to suffer. */
   | { readonly rule: 'saviour-protocol'; readonly cp: number; readonly within: number }
+  /** For one attack, by the ability above: its hits cost whom it is on nothing. */
+  | { readonly rule: 'saved' }
   /** For a while, by the action of that name: ranged attacks at whom it is on are better, for the team that did it. */
   | { readonly rule: 'markerlight'; readonly by: number }
   /** For a while, by the action of that name: more AP for ranged attacks of the team this near, in inches. */

@@ -1,12 +1,8 @@
-import type { Game, Ruleset } from '@little-wars/engine';
-import { catalogue } from '@little-wars/rulesets/catalogue';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { readRosterFile, readRosterText, rosterFile, rosterText } from './file.ts';
+import { type Game, type Ruleset, readRosterFile, readRosterText, rosterFile, rosterText } from '@little-wars/engine';
+import { describe, expect, it } from 'vitest';
+import { rulesets as all } from './index.ts';
 
-let rulesets: readonly Ruleset<Game>[];
-beforeAll(async () => {
-  rulesets = (await Promise.all(catalogue.map(({ load }) => load()))).filter(({ lobby }) => lobby);
-});
+const rulesets: readonly Ruleset<Game>[] = all.filter(({ lobby }) => lobby);
 
 describe('a team', () => {
   it('comes back from its file and from its list as it was', () => {

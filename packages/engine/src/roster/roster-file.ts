@@ -1,23 +1,21 @@
-// Teams as files and as text: what this table writes it also reads, and refuses what it cannot with every reason.
+// Teams as files and as lists of text: what is written is also read, and what cannot be is refused with every reason.
+import type { Roster, RosterMember } from '../kernel/lobby.ts';
+import type { Game, Ruleset } from '../kernel/types.ts';
 import {
   fields,
-  type Game,
   listOf,
   nullOr,
   oneOf,
   type Problem,
   problem,
   type Read,
-  type Roster,
-  type RosterMember,
-  type Ruleset,
   readAs,
   type Shape,
   text,
   whole,
-} from '@little-wars/engine';
+} from '../read.ts';
 
-export const FORMAT = 'little-wars-roster';
+const FORMAT = 'little-wars-roster';
 
 interface RosterFile {
   readonly format: typeof FORMAT;

@@ -1,9 +1,9 @@
 // Chances over small whole numbers.
 
 /**
- * How likely 0, 1, 2 … are: `weights[x]` out of `total`. Weights count equally likely falls of the dice, so they are
- * whole numbers and every chance is exact as long as `total` is below 2^53: up to 20 dice, re-rolled ones twice.
- * Beyond that they are the nearest doubles, and still add up to the total within a few parts in 10^15.
+ * How likely 0, 1, 2 … are: `weights[x]` out of `total`. Where weights count equally likely falls of dice they are whole
+ * numbers and every chance is exact as long as `total` is below 2^53: up to 20 dice. Beyond that, and where the total
+ * is 1, they are the nearest doubles, and still add up to the total within a few parts in 10^15.
  */
 export interface Distribution {
   readonly weights: readonly number[];
@@ -18,6 +18,18 @@ const sixes: number[] = [1];
 export function six(n: number): number {
   while (sixes.length <= n) sixes.push(sixes.at(-1)! * 6);
   return sixes[n]!;
+}
+
+/** Pascal's triangle, row by row as it is needed. */
+const triangle: number[][] = [[1]];
+
+/** In how many ways k are chosen out of n. */
+export function binomial(n: number, k: number): number {
+  while (triangle.length <= n) {
+    const above = triangle.at(-1)!;
+    triangle.push([1, ...above.map((value, i) => value + (above[i + 1] ?? 0))]);
+  }
+  return triangle[n]![k]!;
 }
 
 /** The chance of exactly x. */
@@ -40,7 +52,7 @@ export function averageOf({ weights, total }: Distribution): number {
 }
 
 /** Weights and total as whole numbers of any size; null where rounding may have touched them. */
-export function exactly({ weights, total }: Distribution): { weights: readonly bigint[]; total: bigint } | null {
+export function wholeWeights({ weights, total }: Distribution): { weights: readonly bigint[]; total: bigint } | null {
   if (total > EXACT_BELOW || !weights.every(Number.isInteger)) return null;
   return { weights: weights.map(BigInt), total: BigInt(total) };
 }

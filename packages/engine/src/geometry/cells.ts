@@ -1,0 +1,153 @@
+// Ground in square cells, for a quick guess where a mover can go: what comes of it is still to be judged by a walk.
+import type { Point, Spot } from './shape.ts';
+import type { Tenths } from './units.ts';
+
+/** What a mover may do in a cell: nothing; end there; only pass, over something that has a price. */
+export const [SHUT, STAND, PASS] = [0, 1, 2] as const;
+
+export interface Cells {
+  readonly size: Tenths;
+  readonly across: number;
+  readonly down: number;
+  /** SHUT, STAND or PASS. */
+  readonly kinds: Uint8Array;
+  /** What an inch counts as. */
+  readonly factors: Uint8Array;
+}
+
+export interface Judged {
+  readonly kind: number;
+  readonly factor: number;
+}
+
+export const middleOf = ({ size, across }: Pick<Cells, 'size' | 'across'>, cell: number): Spot => ({
+  x: Math.floor(((cell % across) + 0.5) * size),
+  y: Math.floor((Math.floor(cell / across) + 0.5) * size),
+  z: 0,
+});
+
+/** A table in cells, each judged at its middle. */
+export function cellsOf(
+  { width, depth }: { readonly width: Tenths; readonly depth: Tenths },
+  size: Tenths,
+  judge: (at: Spot) => Judged,
+): Cells {
+  const [across, down] = [Math.ceil(width / size), Math.ceil(depth / size)];
+  const [kinds, factors] = [new Uint8Array(across * down), new Uint8Array(across * down)];
+  for (let cell = 0; cell < kinds.length; cell++) {
+    const { kind, factor } = judge(middleOf({ size, across }, cell));
+    kinds[cell] = kind;
+    factors[cell] = factor;
+  }
+  return { size, across, down, kinds, factors };
+}
+
+/** The cell a point lies in; the nearest one for points off the table. */
+export const cellAt = ({ size, across, down }: Cells, { x, y }: Point): number =>
+  Math.min(down - 1, Math.max(0, Math.floor(y / size))) * across +
+  Math.min(across - 1, Math.max(0, Math.floor(x / size)));
+
+/** Does something for every cell whose middle is nearer to a point than this. */
+export function eachCellAround(
+  { size, across, down }: Cells,
+  at: Point,
+  within: number,
+  does: (cell: number) => void,
+): void {
+  const [left, right] = [Math.max(0, Math.floor((at.x - within) / size)), Math.min(across - 1, Math.floor((at.x + within) / size))]; // biome-ignore format: a row
+  const [low, high] = [Math.max(0, Math.floor((at.y - within) / size)), Math.min(down - 1, Math.floor((at.y + within) / size))]; // biome-ignore format: a row
+  for (let y = low; y <= high; y++)
+    for (let x = left; x <= right; x++) {
+      const [dx, dy] = [(x + 0.5) * size - at.x, (y + 0.5) * size - at.y];
+      if (dx * dx + dy * dy < within * within) does(y * across + x);
+    }
+}
+
+/** The cells reached within a limit, the nearest first, with what each costs and where it was come to from. */
+export interface Flood {
+  readonly cells: Cells;
+  readonly reached: readonly number[];
+  readonly cost: Float64Array;
+  readonly from: Int32Array;
+}
+
+const DIAGONAL = 1.4143;
+
+export interface Flooding {
+  readonly start: number;
+  readonly limit: number;
+  /** What it costs to step onto something to pass over. */
+  readonly price: number;
+}
+
+/** From a cell outwards, straight and aslant. */
+export function flood(cells: Cells, { start, limit, price }: Flooding): Flood {
+  const { across, down, kinds, factors, size } = cells;
+  const cost = new Float64Array(kinds.length).fill(Infinity);
+  const from = new Int32Array(kinds.length).fill(-1);
+  const reached: number[] = [];
+  const done = new Uint8Array(kinds.length);
+  const buckets: number[][] = [[start]];
+  cost[start] = 0;
+  for (let level = 0; level < buckets.length; level++) {
+    const bucket = buckets[level];
+    if (bucket === undefined) continue;
+    for (let i = 0; i < bucket.length; i++) {
+      const cell = bucket[i]!;
+      if (done[cell] === 1) continue;
+      done[cell] = 1;
+      reached.push(cell);
+      const here = cost[cell]!;
+      const x = cell % across;
+      const y = (cell - x) / across;
+      for (let dy = -1; dy <= 1; dy++) {
+        if (y + dy < 0 || y + dy >= down) continue;
+        for (let dx = -1; dx <= 1; dx++) {
+          if (x + dx < 0 || x + dx >= across) continue;
+          const next = cell + dy * across + dx;
+          const kind = kinds[next]!;
+          if (kind === SHUT || done[next] === 1) continue;
+          const step = (dx !== 0 && dy !== 0 ? DIAGONAL : 1) * size * factors[next]!;
+          const then = here + step + (kind === PASS && kinds[cell] !== PASS ? price : 0);
+          if (then >= cost[next]! || then > limit) continue;
+          cost[next] = then;
+          from[next] = cell;
+          const place = Math.floor(then / size);
+          buckets[place] ??= [];
+          buckets[place]!.push(next);
+        }
+      }
+    }
+  }
+  return { cells, reached, cost, from };
+}
+
+/** Whether a straight line goes over plain cells only, where a mover might also end. */
+export function isPlain({ size, across, kinds, factors }: Cells, a: Point, b: Point): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const steps = Math.ceil((2 * Math.max(Math.abs(dx), Math.abs(dy))) / size);
+  for (let i = 1; i <= steps; i++) {
+    const cell =
+      Math.floor((a.y + (dy * i) / steps) / size) * across + Math.floor((a.x + (dx * i) / steps) / size);
+    if (kinds[cell] !== STAND || factors[cell] !== 1) return false;
+  }
+  return true;
+}
+
+/** The spots on the way of a flood to a spot, drawn tight where the ground is plain; null where it does not lead. */
+export function wayBy({ cells, cost, from }: Flood, start: Point, to: Spot): readonly Spot[] | null {
+  const end = cellAt(cells, to);
+  if (cost[end] === Infinity) return null;
+  const chain: Spot[] = [to];
+  for (let cell = from[end]!; cell >= 0 && from[cell]! >= 0; cell = from[cell]!) chain.push(middleOf(cells, cell));
+  chain.reverse();
+  const way: Spot[] = [];
+  for (let at = start, next = 0; next < chain.length; ) {
+    let last = chain.length - 1;
+    while (last > next && !isPlain(cells, at, chain[last]!)) last--;
+    at = chain[last]!;
+    way.push(chain[last]!);
+    next = last + 1;
+  }
+  return way;
+}

@@ -1,0 +1,131 @@
+// What attacks are worth: by the dice and the modifiers of rules, one target at a time.
+import { bestOf, supposing } from '@little-wars/engine';
+import { attackOn } from '../core/10-strike.ts';
+import { mayAttack } from '../core/10-targets.ts';
+import { cardOf, enemiesOf, modelOf, weaponsOf } from '../lookups.ts';
+import type { Attack, AttackManner, Look, ModelId } from '../types.ts';
+import { facesFor, type Spread, throughArmor, unsavedOf } from './dice.ts';
+import { kept } from './kept.ts';
+import { harmShare, worthOf } from './worth.ts';
+
+export interface Way {
+  readonly attacker: ModelId;
+  readonly target: ModelId;
+  readonly weapon: string;
+  readonly manner: AttackManner;
+  readonly aimed?: boolean;
+  readonly focus?: 'hit' | 'ap' | null;
+  /** Fewer than all dice, where they are split. */
+  readonly dice?: number;
+  /** More dice that an action gives. */
+  readonly more?: number;
+}
+
+const weaponBy = (t: Look, id: ModelId, weapon: string) => weaponsOf(t, id).find(each => each.id === weapon)!;
+
+/** The attack as it would begin. */
+function beginning(t: Look, way: Way): Attack {
+  const { attacker, target, weapon, manner, aimed = false, focus = null, more = 0 } = way;
+  const dice = (way.dice ?? weaponBy(t, attacker, weapon).dice) + more;
+  return attackOn(t, { attacker, target, weapon, manner, aimed, focus, dice, marks: [] });
+}
+
+/** On how many faces an armor die of the target saves: by the better of its armors. */
+export function savingFaces(t: Look, attack: Attack): number {
+  const rolling = { attack, side: 'target' } as const;
+  const on = t.query('armor', cardOf(t, attack.target).armor, rolling);
+  const ap = Math.max(0, t.query('ap', attack.ap, rolling));
+  const plain = facesFor(on, t.query('armor-modifier', 0, rolling) - ap);
+  const others = t.query('invulnerable', [], { model: attack.target, from: attack.attacker });
+  return others.reduce((best, value) => Math.max(best, facesFor(value, 0)), plain);
+}
+
+export function hittingFaces(t: Look, attack: Attack): number {
+  const { hit } = weaponBy(t, attack.attacker, attack.weapon);
+  return facesFor(hit, t.query('hit-modifier', 0, { attack, side: 'attacker' }));
+}
+
+/** Sixes among so many dice and the bonus dice after them. */
+const sixes = (dice: number, explodes: boolean): number => (explodes ? dice / 5 : dice / 6);
+
+const mortalOf = (t: Look, { attacker, weapon }: Attack): number =>
+  weaponBy(t, attacker, weapon).rules.reduce((sum, use) => (use.rule === 'mortal-sixes' ? sum + use.wounds : sum), 0);
+
+const knocksDown = (t: Look, { attacker, weapon }: Attack): boolean =>
+  weaponBy(t, attacker, weapon).rules.some(({ rule }) => rule === 'knocks-down');
+
+/** What unsaved hits and mortal wounds do to the target of an attack, as a share of its worth. */
+export function shareOf(t: Look, attack: Attack, unsaved: Spread, mortal: number): number {
+  const { target, wasDown } = attack;
+  const damage = t.query('damage', attack.damage, { attack, side: 'attacker' });
+  const fells = !wasDown && attack.weapon !== '' && knocksDown(t, attack) ? 0.3 : 0;
+  let sum = 0;
+  for (const [n, share] of unsaved.entries()) {
+    if (share < 1e-6) continue;
+    const harm = harmShare(t, target, n * damage + mortal, wasDown);
+    sum += share * (n > 0 ? Math.max(harm, Math.min(1, harm + fells)) : harm);
+  }
+  return sum;
+}
+
+/** An attack before any die is rolled: the share of its target that it costs. */
+export function shareBefore(t: Look, attack: Attack): number {
+  const now = supposing(t, { attack });
+  const dice = Math.max(0, now.query('attack-dice', attack.dice, { attack, side: 'attacker' }));
+  const again = now.query('free-re-rolls', 0, { attack, side: 'attacker' });
+  const { explodingSixes: explodes } = t.setup.options;
+  const spread = unsavedOf({ dice, hit: hittingFaces(now, attack), armor: savingFaces(now, attack), again, explodes });
+  return shareOf(now, attack, spread, mortalOf(t, attack) * sixes(dice, explodes));
+}
+
+/** The same once so many hits are scored. */
+export const shareOfHits = (t: Look, attack: Attack, hits: number): number =>
+  shareOf(
+    t,
+    attack,
+    throughArmor(hits, savingFaces(t, attack), t.setup.options.explodingSixes),
+    attack.mortal,
+  );
+
+export const worthOfAttack = (t: Look, way: Way): number =>
+  shareBefore(t, beginning(t, way)) * worthOf(t, way.target);
+
+export interface Found extends Way {
+  readonly worth: number;
+}
+
+export interface Preparing {
+  readonly aimed?: boolean;
+  readonly focused?: boolean;
+}
+
+/** Every attack it might make as an action now, each with its worth. */
+export function attacksOf(t: Look, attacker: ModelId, { aimed = false, focused = false }: Preparing = {}): readonly Found[] {
+  return kept(t, `attacks/${attacker}/${aimed}/${focused}`, () =>
+    weaponsOf(t, attacker).flatMap(({ id: weapon, type }) =>
+      enemiesOf(t, attacker).flatMap(target => {
+        if (!mayAttack(t, { attacker, target, weapon, manner: 'action' })) return [];
+        const way: Way = { attacker, target, weapon, manner: 'action', aimed: aimed && type === 'ranged' };
+        return [type === 'melee' && focused ? focusedWell(t, way) : { ...way, worth: worthOfAttack(t, way) }];
+      }),
+    ),
+  );
+}
+
+/** With the use of the Focus bonus that is worth more. */
+export function focusedWell(t: Look, way: Way): Found {
+  const ways = (['hit', 'ap'] as const).map(focus => ({ ...way, focus, worth: worthOfAttack(t, { ...way, focus }) }));
+  return bestOf(ways)!;
+}
+
+export const bestAttackOf = (t: Look, attacker: ModelId, preparing: Preparing = {}): Found | null =>
+  bestOf(attacksOf(t, attacker, preparing));
+
+/** The best melee attack on one enemy, whether it is engaged or not. */
+export function bestMeleeOn(t: Look, attacker: ModelId, target: ModelId, manner: AttackManner): Found | null {
+  const blades = weaponsOf(t, attacker).filter(({ type }) => type === 'melee');
+  const ways = blades.map(({ id: weapon }): Way => ({ attacker, target, weapon, manner }));
+  return bestOf(ways.map(way => (manner === 'charge' ? focusedWell(t, way) : { ...way, worth: worthOfAttack(t, way) })));
+}
+
+export const isDown = (t: Look, id: ModelId): boolean => modelOf(t, id).down;
