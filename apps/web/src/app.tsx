@@ -7,6 +7,7 @@ const NewMatch = lazy(async () => ({ default: (await import('./pages/new.tsx')).
 const Rosters = lazy(async () => ({ default: (await import('./pages/rosters.tsx')).Rosters }));
 const Rulebook = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rulebook }));
 const SharedPage = lazy(async () => ({ default: (await import('./pages/shared.tsx')).SharedPage }));
+const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings.tsx')).SettingsPage }));
 const MatchPage = lazy(async () => ({ default: (await import('./pages/match.tsx')).MatchPage }));
 
 const hashChanges = (listener: () => void): (() => void) => {
@@ -27,6 +28,8 @@ function Page({ route }: { readonly route: Route }) {
   switch (route.page) {
     case 'home':
       return <Home />;
+    case 'settings':
+      return <SettingsPage />;
     case 'new':
       return <NewMatch />;
     case 'rosters':

@@ -1,10 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { applySettings } from './settings.ts';
 import './styles/base.css';
 import './styles/map.css';
 import './styles/pages.css';
 import './styles/table.css';
+
+applySettings();
 
 createRoot(document.querySelector('#app')!).render(
   <StrictMode>

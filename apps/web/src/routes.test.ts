@@ -4,6 +4,7 @@ import { addressOf, type Route, routeOf } from './routes.ts';
 const ROUTES: readonly Route[] = [
   { page: 'home' },
   { page: 'new' },
+  { page: 'settings' },
   { page: 'match', id: 'a b/c', at: null },
   { page: 'match', id: 'x', at: 12 },
   { page: 'shared', data: 'abc-_', at: null, pair: null },

@@ -5,6 +5,7 @@ export type Pair = readonly [from: string, to: string];
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new' }
+  | { readonly page: 'settings' }
   | { readonly page: 'match'; readonly id: string; readonly at: number | null }
   | { readonly page: 'rosters'; readonly id: string | null }
   | { readonly page: 'rules'; readonly ruleset: string | null; readonly clause: string | null }
@@ -19,6 +20,8 @@ export function routeOf(hash: string): Route {
       return { page: 'home' };
     case 'new':
       return { page: 'new' };
+    case 'settings':
+      return { page: 'settings' };
     case 'match':
       return first ? { page: 'match', id: first, at: wholeOf(second) } : { page: 'lost', address };
     case 'shared':
@@ -40,6 +43,8 @@ export function addressOf(route: Route): string {
       return '#/';
     case 'new':
       return '#/new';
+    case 'settings':
+      return '#/settings';
     case 'match':
       return path('match', route.id, route.at === null ? null : String(route.at));
     case 'shared':

@@ -55,8 +55,9 @@ export function inBrowser(): (options?: BrowserContextOptions, at?: string) => P
   };
 }
 
-/** What axe-core finds wrong with a page, in short. */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe-core finds wrong with a page, in short: by all its rules, or by some. */
+export async function accessibilityFaults(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

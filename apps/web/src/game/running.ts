@@ -2,10 +2,11 @@
 
 import { seenBy } from '@little-wars/bots';
 import { type Because, type Game, type Problem, type Read, type Ruleset, readSetup } from '@little-wars/engine';
+import { pauseOfBots } from '../settings.ts';
 import { keepInputs, type StoredInput, type StoredMatch, storedMatch } from '../store/database.ts';
 import type { Move, Turn } from './bot.worker.ts';
 import { diceFor, type Kept } from './dice.ts';
-import { boardRulesetCalled } from './rulesets.ts';
+import { boardRulesetCalled, rulesetCalled } from './rulesets.ts';
 import { type Answered, answerIn, openSession, rolled, type Session, sessionAt } from './session.ts';
 
 export interface Running {
@@ -153,8 +154,14 @@ export class RunningTable {
     return worker;
   }
 
-  #moved({ id, answer, because }: Move): void {
-    // Somebody went back while the bot thought.
+  #moved(move: Move): void {
+    const pause = pauseOfBots();
+    if (pause === 0) this.#take(move);
+    else setTimeout(() => this.#take(move), pause);
+  }
+
+  #take({ id, answer, because }: Move): void {
+    // Somebody went back, or left, while the bot thought.
     if (id !== this.#turn) return;
     const answered = this.answer(answer, because);
     if (!answered.ok) throw new Error(`a bot's answer was refused: ${JSON.stringify(answered.reasons)}`);
@@ -169,7 +176,8 @@ export async function loadTable(id: string): Promise<Loaded | null> {
   await leaving;
   const found = await storedMatch(id);
   if (!found) return null;
-  const ruleset = await boardRulesetCalled(found.match.ruleset);
+  // A guided game has its lessons with it.
+  const ruleset = await (found.match.guided ? rulesetCalled : boardRulesetCalled)(found.match.ruleset);
   if (!ruleset)
     return { ok: false, problems: [{ path: 'ruleset', problem: 'unknown-ruleset', id: found.match.ruleset }] };
   const restored = restoredSession(ruleset, found.match, found.inputs);

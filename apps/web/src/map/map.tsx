@@ -61,7 +61,7 @@ export function MapView(props: MapProps) {
     ...(id === active ? ['active' as const] : []),
   ];
   return (
-    <div className="map-frame">
+    <section className="map-frame" aria-label="The table">
       <svg
         ref={svg}
         className={looking.isMeasuring ? 'map measuring' : 'map'}
@@ -141,7 +141,7 @@ export function MapView(props: MapProps) {
           ↔
         </button>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -5,7 +5,6 @@ import { beginMatch, keepRecord } from '../game/begin.ts';
 import { boardRulesetCalled, known, rulesetCalled } from '../game/rulesets.ts';
 import type { Player } from '../game/session.ts';
 import { Frame } from '../parts/frame.tsx';
-import { readRecord } from '../replay/links.ts';
 import { addressOf } from '../routes.ts';
 import { forgetMatch, type StoredMatch, storedMatches } from '../store/database.ts';
 
@@ -97,6 +96,7 @@ function OpenRecord() {
   const opened = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
     if (!file) return;
+    const { readRecord } = await import('../replay/links.ts');
     const read = await readRecord(await file.text());
     event.target.value = '';
     if (!read.ok) return setProblems(read.problems);

@@ -1,12 +1,13 @@
 import type { Problem } from '@little-wars/engine';
 import { tellProblem } from '@little-wars/words';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { type Hold, holdMatch, takeOver } from '../game/only-here.ts';
 import { loadTable, type RunningTable } from '../game/running.ts';
 import { Frame } from '../parts/frame.tsx';
-import { Replay } from '../replay/replay.tsx';
 import { addressOf } from '../routes.ts';
 import { Table } from '../table/table.tsx';
+
+const Replay = lazy(async () => ({ default: (await import('../replay/replay.tsx')).Replay }));
 
 type Opened =
   | { readonly as: 'loading' }

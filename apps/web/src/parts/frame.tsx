@@ -10,6 +10,7 @@ export function Frame({ title, children }: { readonly title: string; readonly ch
         <a href={addressOf({ page: 'new' })}>New match</a>
         <a href={addressOf({ page: 'rosters', id: null })}>Teams</a>
         <a href={addressOf({ page: 'rules', ruleset: null, clause: null })}>Rulebook</a>
+        <a href={addressOf({ page: 'settings' })}>Settings</a>
       </nav>
       <main className="page">
         <h1>{title}</h1>

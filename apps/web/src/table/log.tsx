@@ -60,6 +60,7 @@ function Line({ id, moment, at, session, seeing: { seat, teller } }: LineProps) 
           {teller.question(question)} <Dice faces={faces} />
         </span>
       ) : null}
+      {faces === null && lines.length === 0 ? <small className="soft">{teller.question(question)}</small> : null}
       {because ? <small>{teller.because(because)}</small> : null}
       <ul>
         {lines.map(({ text, clause }, k) => (

@@ -1,6 +1,6 @@
 // The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or frozen.
 import type { Game, Id, Match, Question } from '@little-wars/engine';
-import { type Dispatch, type ReactNode, useEffect, useMemo, useReducer } from 'react';
+import { type Dispatch, lazy, type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
 import { MapView } from '../map/map.tsx';
 import type { Pair } from '../routes.ts';
@@ -9,9 +9,10 @@ import { useKeys } from './keys.ts';
 import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
 import { mapWords } from './map-words.ts';
 import { Models } from './models.tsx';
-import { OtherRules } from './other-rules.tsx';
 import { type Seeing, see } from './seeing.ts';
 import { type Tab, Tabs } from './tabs.tsx';
+
+const OtherRules = lazy(async () => ({ default: (await import('./other-rules.tsx')).OtherRules }));
 
 export interface OnStage {
   readonly seeing: Seeing;
@@ -94,7 +95,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
       ) : (
         <p className="map-frame">This ruleset has no board to show.</p>
       )}
-      <aside className="side" aria-label="Beside the table">
+      <main className="side">
         {panel(on)}
         <Tabs
           tabs={[
@@ -125,7 +126,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
             },
           ]}
         />
-      </aside>
+      </main>
     </div>
   );
 }

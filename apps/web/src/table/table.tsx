@@ -1,14 +1,15 @@
 import type { Reason } from '@little-wars/engine';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningTable } from '../game/running.ts';
-import { LuckTable } from '../replay/luck-table.tsx';
-import { RecordTools } from '../replay/record-tools.tsx';
 import { HandOver, useHandOver } from './hand-over.tsx';
 import { Log } from './log.tsx';
 import { QuestionPanel } from './question.tsx';
 import { isPerson, seatOf } from './seeing.ts';
 import { Stage } from './stage.tsx';
 import { Status } from './status.tsx';
+
+const LuckTable = lazy(async () => ({ default: (await import('../replay/luck-table.tsx')).LuckTable }));
+const RecordTools = lazy(async () => ({ default: (await import('../replay/record-tools.tsx')).RecordTools }));
 
 /** A match being played. */
 export function Table({ table }: { readonly table: RunningTable }) {

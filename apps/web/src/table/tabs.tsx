@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
 
 export interface Tab {
   readonly id: string;
@@ -46,7 +46,7 @@ export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls is reached by keys
           tabIndex={0}
         >
-          {id === open ? body : null}
+          {id === open ? <Suspense fallback={null}>{body}</Suspense> : null}
         </div>
       ))}
     </section>

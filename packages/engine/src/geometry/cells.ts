@@ -93,7 +93,7 @@ export function flood(cells: Cells, { start, limit, price }: Flooding): Flood {
     const bucket = buckets[level];
     if (bucket === undefined) continue;
     for (let i = 0; i < bucket.length; i++) {
-      const cell = bucket[i]!;
+      const cell: number = bucket[i]!;
       if (done[cell] === 1) continue;
       done[cell] = 1;
       reached.push(cell);

@@ -34,7 +34,7 @@ export function sceneOf(terrain: Terrain, openDoors: readonly string[] = []): Sc
   const made = scenes.get(terrain) ?? new Map<string, Scene>();
   scenes.set(terrain, made);
   const open = new Set(openDoors);
-  const key = JSON.stringify([...open].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+  const key = open.size === 0 ? '[]' : JSON.stringify([...open].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
   const scene = made.get(key) ?? compile(terrain, open);
   made.set(key, scene);
   return scene;

@@ -13,7 +13,6 @@ export * from './reachable.ts';
 export type { Change, Sink } from './run.ts';
 export { add, end, type Kernel, kernelFor, limit, multiply, type Steps, set } from './steps.ts';
 export * from './suppose.ts';
-export { carriedOut, type Followed, followedBy, offersAt, supposing } from './suppose.ts';
 export type * from './tabletop.ts';
 export type * from './telling.ts';
 export type * from './types.ts';

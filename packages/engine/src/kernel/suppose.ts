@@ -7,9 +7,11 @@ import type { FactShape, Frame, Game, Offer, Sight, Timings } from './types.ts';
 /** A table that rules look at is a run of the kernel; whoever holds one may ask more of it. */
 const runOf = (t: object): Run => t as Run;
 
-/** The same table with another position. */
-export const supposing = <G extends Game>(t: Sight<G>, position: G['position']): Sight<G> =>
-  new Run(runOf(t).compiled, t.setup, position, null) as unknown as Sight<G>;
+/** The same table with something else about its position. */
+export const supposing = <T extends { readonly setup: object; readonly position: object }>(
+  t: T,
+  change: Partial<T['position']>,
+): T => new Run(runOf(t).compiled, t.setup, { ...t.position, ...change }, null) as unknown as T;
 
 /** What a fact would bring with it. */
 export interface Followed<G extends Game> {

@@ -1,5 +1,4 @@
 import type { Ruleset } from '@little-wars/engine';
-import { clauses } from './clauses/index.ts';
 import { factions } from './content/index.ts';
 import { rollOff } from './core/01-measuring.ts';
 import { activation, perform } from './core/02-activation.ts';
@@ -42,11 +41,11 @@ import type { KillTeam } from './types.ts';
 import { reveals, show, view } from './view.ts';
 import { weaponSequences } from './weapon-rules/index.ts';
 
-/** Kill Team 2021 but for its advice: what odds and advice ask, so that neither waits for the other. */
+/** Kill Team 2021 but for its advice and its clauses: what odds and advice ask, so that neither waits for the other. */
 export const ruleset: Ruleset<KillTeam> = {
   id: 'kill-team',
   version: '1',
-  clauses,
+  clauses: [],
   content: {
     factions,
     maps: MAPS,

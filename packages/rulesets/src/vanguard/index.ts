@@ -1,4 +1,5 @@
 import type { Ruleset } from '@little-wars/engine';
+import { advice } from './advice/index.ts';
 import { clauses } from './clauses/index.ts';
 import { factions } from './content/index.ts';
 import { diceSequences } from './core/03-dice.ts';
@@ -60,6 +61,7 @@ export const vanguard: Ruleset<Vanguard> = {
   reactionOrder: t => [t.position.first, 1 - t.position.first],
   legal: { move: reasonsAgainstMove, place: reasonsAgainstPlace },
   proposals: { move: proposeMove, place: proposePlace, 'pick-one': proposePick },
+  advice,
   alike,
   view,
   reveals,

@@ -23,7 +23,11 @@ export const fullWounds = ({ card, leader }: Pick<Model, 'card' | 'leader'>): nu
 export const inPlay = (
   { models }: Position,
   test: (model: Model, id: ModelId) => boolean = () => true,
-): readonly ModelId[] => models.flatMap((model, id) => (isInPlay(model) && test(model, id) ? [id] : []));
+): readonly ModelId[] => {
+  const found: ModelId[] = [];
+  for (let id = 0; id < models.length; id++) if (isInPlay(models[id]!) && test(models[id]!, id)) found.push(id);
+  return found;
+};
 
 export const teamInPlay = (position: Position, seat: Seat): readonly ModelId[] =>
   inPlay(position, model => model.seat === seat);
@@ -66,4 +70,13 @@ export const reachOf = ({ card }: Pick<Model, 'card'>): number => {
 };
 
 export const mapOf = ({ map }: Setup): BattleMap => (typeof map === 'string' ? mapById(map) : map);
-export const sceneOfTable = (t: Pick<Look, 'setup'>): Scene => sceneOf(mapOf(t.setup).terrain);
+const scenes = new WeakMap<Setup, Scene>();
+
+/** The terrain as the geometry knows it: the same for as long as the setup is. */
+export function sceneOfTable({ setup }: Pick<Look, 'setup'>): Scene {
+  const known = scenes.get(setup);
+  if (known) return known;
+  const scene = sceneOf(mapOf(setup).terrain);
+  scenes.set(setup, scene);
+  return scene;
+}

@@ -1,7 +1,8 @@
 // What attacks are worth: by the dice and the modifiers of rules, one target at a time.
 import { bestOf, supposing } from '@little-wars/engine';
+import { areWithin } from '../core/01-measuring.ts';
 import { attackOn } from '../core/10-strike.ts';
-import { mayAttack } from '../core/10-targets.ts';
+import { mayAttack, reachOfWeapon } from '../core/10-targets.ts';
 import { cardOf, enemiesOf, modelOf, weaponsOf } from '../lookups.ts';
 import type { Attack, AttackManner, Look, ModelId } from '../types.ts';
 import { facesFor, type Spread, throughArmor, unsavedOf } from './dice.ts';
@@ -104,7 +105,9 @@ export function attacksOf(t: Look, attacker: ModelId, { aimed = false, focused =
   return kept(t, `attacks/${attacker}/${aimed}/${focused}`, () =>
     weaponsOf(t, attacker).flatMap(({ id: weapon, type }) =>
       enemiesOf(t, attacker).flatMap(target => {
-        if (!mayAttack(t, { attacker, target, weapon, manner: 'action' })) return [];
+        const aim = { attacker, target, weapon, manner: 'action' } as const;
+        // Most are out of range, and that is seen before anything else is asked.
+        if (!areWithin(t, attacker, target, reachOfWeapon(t, aim)) || !mayAttack(t, aim)) return [];
         const way: Way = { attacker, target, weapon, manner: 'action', aimed: aimed && type === 'ranged' };
         return [type === 'melee' && focused ? focusedWell(t, way) : { ...way, worth: worthOfAttack(t, way) }];
       }),

@@ -12,7 +12,7 @@ const known = new Map<string, number>();
 const MOST_KNOWN = 20_000;
 
 /** A share of somebody that bare profiles cost it: cards do not change, so it is kept. */
-function bareShare(t: Look, weapon: Weapon, better: number, target: ModelId): number {
+export function bareShare(t: Look, weapon: Weapon, better: number, target: ModelId): number {
   const { wounds, down, card, leader } = modelOf(t, target);
   const name = `${weapon.id}/${weapon.dice}/${weapon.hit}/${weapon.ap}/${weapon.damage}/${better}/${card}/${leader}/${wounds}/${down}`;
   const before = known.get(name);
@@ -26,7 +26,7 @@ function bareShare(t: Look, weapon: Weapon, better: number, target: ModelId): nu
   return share;
 }
 
-interface Threat {
+export interface Threat {
   readonly enemy: ModelId;
   readonly at: Spot;
   readonly head: Spot;

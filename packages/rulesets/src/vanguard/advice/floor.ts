@@ -71,16 +71,17 @@ export function markersFor(t: Look): readonly Marker[] {
   return known;
 }
 
-/** How far it is from a place to a marker on foot, whoever stands in the way; far where nothing leads. */
-export function distanceTo(t: Look, id: ModelId, marker: Marker, at: Spot): number {
+/** How far it is from places to a marker on foot, whoever stands in the way; far where nothing leads. */
+export function distancesTo(t: Look, id: ModelId, marker: Marker): (at: Spot) => number {
   const { cells, ways } = floorFor(t, id);
-  let way = ways.get(marker);
-  if (!way) {
-    way = flood(cells, { start: cellAt(cells, marker.at), limit: inches(99), price: OVER });
-    ways.set(marker, way);
-  }
-  const found = way.cost[cellAt(cells, at)]! + at.z;
-  if (Number.isFinite(found)) return found;
-  const [dx, dy] = [at.x - marker.at.x, at.y - marker.at.y];
-  return 1.5 * Math.sqrt(dx * dx + dy * dy) + at.z;
+  const way = ways.get(marker) ?? flood(cells, { start: cellAt(cells, marker.at), limit: inches(99), price: OVER });
+  ways.set(marker, way);
+  return at => {
+    const found = way.cost[cellAt(cells, at)]! + at.z;
+    if (found < Infinity) return found;
+    const [dx, dy] = [at.x - marker.at.x, at.y - marker.at.y];
+    return 1.5 * Math.sqrt(dx * dx + dy * dy) + at.z;
+  };
 }
+
+export const distanceTo = (t: Look, id: ModelId, marker: Marker, at: Spot): number => distancesTo(t, id, marker)(at);

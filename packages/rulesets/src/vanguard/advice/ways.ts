@@ -73,11 +73,32 @@ export function spotsAround(t: Look, { model, allowance }: Move, at: Spot, withi
   return spots;
 }
 
+/** The cell of a place, or the cheapest one beside it: next to a base its own cell is often shut. */
+function cellBy({ cells, cost }: Flood, to: Spot): number {
+  const { size } = cells;
+  let best = cellAt(cells, to);
+  if (cost[best]! < Infinity) return best;
+  for (let dy = -1; dy <= 1; dy++)
+    for (let dx = -1; dx <= 1; dx++) {
+      const cell = cellAt(cells, { x: to.x + dx * size, y: to.y + dy * size });
+      if (cost[cell]! < cost[best]!) best = cell;
+    }
+  return best;
+}
+
 /** About what it costs to get to a place in a charge. */
 export const costOfCharge = (t: Look, model: ModelId, to: Spot): number => {
   const { flood: found } = aroundOf(t, model, true);
-  return found.cost[cellAt(found.cells, to)]!;
+  return found.cost[cellBy(found, to)]!;
 };
+
+/** The way of a flood to a place, by way of the cell beside it where its own is shut. */
+function byCells(found: Flood, from: Spot, to: Spot): readonly Spot[] | null {
+  const [own, cell] = [cellAt(found.cells, to), cellBy(found, to)];
+  if (cell === own) return wayBy(found, from, to);
+  const way = wayBy(found, from, middleOf(found.cells, cell));
+  return way && [...way, to];
+}
 
 const straight = (spots: readonly Spot[]): readonly Leg[] => spots.map(to => ({ how: 'go', to }));
 
@@ -88,7 +109,7 @@ export function wayTo(t: Look, move: Move, to: Spot): readonly Leg[] | null {
   const { at } = modelOf(t, move.model);
   if (at!.z !== 0 || to.z !== 0) return byLevels(t, move, to);
   const { flood: found } = aroundOf(t, move.model, move.action === 'charge');
-  const way = wayBy(found, at!, to);
+  const way = byCells(found, at!, to);
   if (way && isLegal(t, move, straight(way))) return straight(way);
   const direct = straight([to]);
   return flat(at!, to) <= move.allowance && way?.length !== 1 && isLegal(t, move, direct) ? direct : null;

@@ -4,8 +4,8 @@ import { ORKS } from './orks.ts';
 import { SPACE_MARINES } from './space-marines.ts';
 import { TAU } from './tau.ts';
 import { TRIAL } from './trial.ts';
-import { TYRANIDS } from './tyranids.ts';
 import type { AbilityUse, Card, Choice, Faction, Kit, Weapon } from './types.ts';
+import { TYRANIDS } from './tyranids.ts';
 
 /** VG-13.4: every faction there is. */
 export const factions: readonly Faction[] = [SPACE_MARINES, NECRONS, ORKS, AELDARI, TYRANIDS, TAU, TRIAL];

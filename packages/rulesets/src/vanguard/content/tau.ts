@@ -102,10 +102,7 @@ export const TAU: Faction = {
         ],
         actions: ['markerlight'],
       },
-      choices: [
-        gun('rail-rifle', 'Rail rifle', 2, 'pulse-carbine'),
-        gun('ion-rifle', 'Ion rifle', 2, 'pulse-carbine'),
-      ],
+      choices: [gun('rail-rifle', 'Rail rifle', 2, 'pulse-carbine'), gun('ion-rifle', 'Ion rifle', 2, 'pulse-carbine')],
     },
     {
       id: 'stealth-suit',

@@ -23,7 +23,8 @@ export function unsaved(t: Look): number {
   return Math.max(0, hits - saves);
 }
 
-const invulnerables = (t: Look): readonly number[] => {
+/** VG-10.29: those its target may pick from. */
+export const invulnerables = (t: Look): readonly number[] => {
   const { target, attacker } = t.position.attack!;
   return [...new Set(t.query('invulnerable', [], { model: target, from: attacker }))];
 };
@@ -68,7 +69,7 @@ export const sufferHits = sequence<object>('suffer hits', 'VG-10.4', s => [
   }),
 ]);
 
-interface Harming {
+export interface Harming {
   readonly model: ModelId;
   /** Who does it; null for nobody. */
   readonly from: ModelId | null;
@@ -78,7 +79,8 @@ interface Harming {
   readonly mortal: number;
 }
 
-const harmOn = (t: Look, { model, from, hits, ap, damage, mortal }: Harming): Attack => ({
+/** Harm as it begins. */
+export const harmOn = (t: Look, { model, from, hits, ap, damage, mortal }: Harming): Attack => ({
   manner: 'harm', type: 'harm', attacker: from ?? model, target: model, weapon: '', ap, damage, dice: 0, aimed: false,
   focus: null, wasDown: modelOf(t, model).down, hitDice: [], armorDice: [], hits, invulnerable: null, mortal, marks: [],
 }); // biome-ignore format: one attack

@@ -44,7 +44,8 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => {
       const options = weaponsFor(t, v);
-      return options.length > 1 ? { of: 'attack', options, about: { model: v.attacker, manner: v.manner } } : null;
+      const about = { model: v.attacker, manner: v.manner, ...(v.only !== null && { target: v.only }) };
+      return options.length > 1 ? { of: 'attack', options, about } : null;
     },
     then: (_t, v, weapon) => ({ ...v, weapon: weapon as string }),
   }),
@@ -65,7 +66,8 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
     ask: (t, v) => {
       const options = v.manner === 'action' ? moreTargets(t, v, v.weapon, v.targets[0]!) : [];
       const most = Math.min(options.length, diceFor(t, v) - 1);
-      return most > 0 ? { of: 'model', options, least: 0, most, about: { model: v.attacker, weapon: v.weapon } } : null;
+      const about = { model: v.attacker, weapon: v.weapon, target: v.targets[0]!, dice: diceFor(t, v) };
+      return most > 0 ? { of: 'model', options, least: 0, most, about } : null;
     },
     then: (_t, v, more) => ({ ...v, targets: [...v.targets, ...(more as readonly ModelId[])] }),
   }),
@@ -73,12 +75,24 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
     to: (t, v) => ownerOf(t, v.attacker),
     // VG-10.31: every target named gets a die at least.
     ask: (t, v) =>
-      v.targets.length > 1 ? { of: 'attack-dice', among: v.targets, total: diceFor(t, v), least: 1 } : null,
+      v.targets.length > 1
+        ? {
+            of: 'attack-dice',
+            among: v.targets,
+            total: diceFor(t, v),
+            least: 1,
+            about: { model: v.attacker, weapon: v.weapon },
+          }
+        : null,
     then: (_t, v, dice) => ({ ...v, shares: v.targets.map((target, i) => ({ target, dice: dice[i]! })) }),
   }),
   s.ask('VG-6.6', 'use the Focus bonus', 'pick-one', {
     to: (t, v) => ownerOf(t, v.attacker),
-    ask: (t, v) => (hasFocus(t, v) ? { of: 'focus', options: ['hit', 'ap'], about: { model: v.attacker } } : null),
+    ask: (t, v) => {
+      const { attacker: model, weapon, manner } = v;
+      const about = { model, weapon, manner, target: v.targets[0]! };
+      return hasFocus(t, v) ? { of: 'focus', options: ['hit', 'ap'], about } : null;
+    },
     then: (_t, v, focus) => ({ ...v, focus: focus as 'hit' | 'ap' }),
   }),
   s.run('VG-6.9', 'use up Aim or Focus', (t, v) => {

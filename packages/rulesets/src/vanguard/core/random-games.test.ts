@@ -1,10 +1,11 @@
+import type { State } from '@little-wars/engine';
 import { doOverlap, isOnTable, mayStand } from '@little-wars/engine/geometry';
 import { randomGame } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from '../index.ts';
 import { fullWounds, isInPlay, sceneOfTable, standingOf } from '../lookups.ts';
 import { box, look } from '../testing/field.ts';
-import type { Position, Setup } from '../types.ts';
+import type { Position, Setup, Vanguard } from '../types.ts';
 import { tripOf } from './07-trips.ts';
 
 describe('random games of Kill Team Vanguard', () => {
@@ -35,15 +36,20 @@ describe('random games of Kill Team Vanguard', () => {
   it('never leave anybody where nobody can stand, nor in a state that rules do not know', () => {
     for (let seed = 101; seed <= 110; seed++) {
       const setup = vanguard.ready[seed % vanguard.ready.length]!;
-      randomGame(vanguard, setup, seed, { watch: ({ position }) => checkPosition(setup, position, seed) });
+      randomGame(vanguard, setup, seed, { watch: state => checkPosition(setup, state, seed) });
     }
   });
 });
 
 let last: Position['models'] | null = null;
 
+/** Somebody on its way, whom others may strike. */
+interface Left {
+  readonly mover?: number;
+}
+
 /** What holds at every question between attacks and moves. */
-function checkPosition(setup: Setup, position: Position, seed: number): void {
+function checkPosition(setup: Setup, { position, question }: State<Vanguard>, seed: number): void {
   for (const seat of [0, 1]) {
     expect(position.cp[seat]).toBeGreaterThanOrEqual(0);
     expect(position.passTokens[seat]).toBeGreaterThanOrEqual(0);
@@ -57,7 +63,7 @@ function checkPosition(setup: Setup, position: Position, seed: number): void {
     expect(model.wounds, `seed ${seed}`).toBeGreaterThan(0);
     expect(model.wounds).toBeLessThanOrEqual(fullWounds(model));
     expect(isOnTable(standingOf(t, id), sceneOfTable(t))).toBe(true);
-    const isMoving = position.activation !== null && position.activation.model === id;
+    const isMoving = position.activation?.model === id || (question?.about as Left | undefined)?.mover === id;
     if (!isMoving) expect(mayStand(tripOf(t, id), model.at!, model.along), `seed ${seed}, model ${id}`).toBe(true);
     for (const other of there)
       if (other > id && position.models[other]!.at!.z === model.at!.z)

@@ -9,4 +9,11 @@ import type { TyranidUse } from './tyranids/uses.ts';
 /** Special rules that factions bring: the name and its parameters. One file each beside these. */
 export type FactionUse =
   /** VG-2.6: before the hit roll of a ranged attack, for CP: better to hit. */
-  { readonly rule: 'targeting-routines'; readonly cp: number } | SharedUse | SpaceMarineUse | NecronUse | OrkUse | AeldariUse | TyranidUse | TauUse;
+  | { readonly rule: 'targeting-routines'; readonly cp: number }
+  | SharedUse
+  | SpaceMarineUse
+  | NecronUse
+  | OrkUse
+  | AeldariUse
+  | TyranidUse
+  | TauUse;

@@ -34,13 +34,16 @@ export const says: { readonly [id: string]: string } = {
   'says.nimble': 'Disengaging attacks at it lose {dice} die.',
   'says.lightning-reflexes': '{cp} CP, before the hit roll of an attack at it: {by} less to hit.',
   'says.foresight': '{by} more on the roll for first player.',
-  'says.bladestorm': '{cp} CP, before the hit roll of a ranged attack: each natural 6 deals {wounds} mortal wound as well.',
-  'says.synapse': 'Within {within}" of a friend with SYNAPSE it does not test nerve in a broken team; else its nerve tests are 1 worse.',
+  'says.bladestorm':
+    '{cp} CP, before the hit roll of a ranged attack: each natural 6 deals {wounds} mortal wound as well.',
+  'says.synapse':
+    'Within {within}" of a friend with SYNAPSE it does not test nerve in a broken team; else its nerve tests are 1 worse.',
   'says.death-throes': '{cp} CP, out of wounds by a melee attack: it attacks back before its recovery roll.',
   'says.swarming': '{dice} die more in melee at an enemy that {friends} or more friends engage too.',
   'says.supporting-fire': '{cp} CP, after an enemy has charged a friend within {within}": a ranged attack at it.',
   'says.photon-grenades': 'Charge attacks at it have {by} less to hit.',
-  'says.saviour-protocol': '{cp} CP, before a friend within {within}" suffers wounds of an attack: it suffers them instead, as mortal wounds.',
+  'says.saviour-protocol':
+    '{cp} CP, before a friend within {within}" suffers wounds of an attack: it suffers them instead, as mortal wounds.',
 
   // Special actions
   'says.reanimation-protocol':
@@ -62,7 +65,8 @@ export const says: { readonly [id: string]: string } = {
   'says.adrenal-surge': '1 die more in melee in this activation.',
   'says.hive-imperative': 'A friend within 6" that stands and is not engaged moves up to 3".',
   'says.stomp': 'Every enemy within 1" suffers 2 hits of AP1, D1, and is knocked down where it loses a wound.',
-  'says.markerlight': 'Ranged attacks of the team at an enemy within 24" and in sight have 1 more to hit until the end of the round.',
+  'says.markerlight':
+    'Ranged attacks of the team at an enemy within 24" and in sight have 1 more to hit until the end of the round.',
   'says.montka': 'Once a game: ranged attacks of the team within 12" have 1 more AP until the end of the round.',
 
   'length.short': 'Short',

@@ -59,6 +59,9 @@ section('Necrodermis', () => {
   });
 
   rule(['VG-10.5', 'VG-11.16'], 'not against D1, not when all is saved, not without CP', start => {
+    const one = start.from(open, hurt(1), hitsOn(0, [1, 3, 2], 1)).dice('roll for armor', 1);
+    one.reacts('armor-dice-rolled', null).reacts('before-wounds', 'necrodermis');
+    expect(one.position.models[0]!.wounds).toBe(2);
     const light = start.from(open, hurt(1), hitsOn(0, [1, 3, 1], 1)).dice('roll for armor', 1);
     light.reacts('armor-dice-rolled', null);
     const saved = start.from(open, hurt(1), hitsOn(0, [1, 0, 2], 1)).dice('roll for armor', 3);
@@ -74,11 +77,19 @@ section('Resurrection Orb', () => {
 
   rule(['VG-4.5', 'VG-2.5', 'VG-2.4'], 'once a game, in the end phase: a Warrior or Flayed One returns', start => {
     const line = [overlord(), fallen('necron-warrior'), fallen('flayed-one'), fallen('immortal'), enemy];
-    const game = start.from(open, field(line, broke), endPhase.start({})).reacts('end-phase', 'resurrection-orb');
+    const game = start.from(open, field(line, broke), endPhase.start({}));
+    expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, options: ['resurrection-orb'] });
+    game.reacts('end-phase', 'resurrection-orb');
     expect(game.asks('choose who returns', 'pick-one').options).toEqual([1, 2]);
     game.picks('choose who returns', 2).picks('place who returns', { at: spot(12, 10) });
     expect(game.position.models[2]).toMatchObject({ removed: false, wounds: 1 });
     expect(game.position.models[0]!.used).toEqual(['resurrection-orb']);
+  });
+
+  rule(['VG-4.5', 'VG-2.5'], 'the one there is, without asking', start => {
+    const game = start.from(open, field([overlord(), fallen('necron-warrior'), enemy], broke), endPhase.start({}));
+    game.reacts('end-phase', 'resurrection-orb').picks('place who returns', { at: spot(12, 10) });
+    expect(game.position.models[1]!.removed).toBe(false);
   });
 
   rule(['VG-2.4', 'VG-2.9'], 'not a second time, and not with nobody to return', start => {

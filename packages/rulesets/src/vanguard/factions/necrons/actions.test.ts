@@ -34,6 +34,8 @@ section('My Will Be Done', () => {
     expect(against('my-will-be-done', [lord, warrior(1525), far])).toEqual(none);
     const use = { rule: 'my-will-be-done', by: 1, seat: 0, holder: 1 } as const;
     expect(against('my-will-be-done', [lord, warrior(0), far], { effects: [{ use, until: 'round' }] })).toEqual(none);
+    for (const other of [{ ...use, holder: 2 }, { rule: 'smoke', seat: 0, holder: 1 } as const])
+      expect(against('my-will-be-done', [lord, warrior(0), far], { effects: [{ use: other, until: 'round' }] })).toEqual([]); // biome-ignore format: one line
   });
 });
 

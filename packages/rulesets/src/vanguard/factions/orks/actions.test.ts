@@ -55,6 +55,8 @@ section('Smoke', () => {
   rule(['VG-2.3', 'VG-11.16'], 'refused in smoke already, and without CP', () => {
     const use = { rule: 'smoke', seat: 0, holder: 0 } as const;
     expect(against('smoke', line)).toEqual([]);
+    for (const other of [{ ...use, holder: 1 }, { ...use, rule: 'implacable' } as const])
+      expect(against('smoke', line, { effects: [{ use: other, until: 'round' }] })).toEqual([]);
     expect(against('smoke', line, { effects: [{ use, until: 'round' }] })).toEqual([{ reason: 'used-up', clause: 'VG-2.3' }]); // biome-ignore format: one line
     expect(against('smoke', line, broke)).toMatchObject([{ reason: 'not-enough-cp' }]);
   });

@@ -30,7 +30,9 @@ section('Hard to Kill', () => {
   const hurt = (cp: number, change = {}) => field([[0, 'intercessor', 10, 10, change], enemy], { cp: [cp, 0] });
 
   rule(['VG-10.6', 'VG-2.4'], 'for 1 CP: 2 more on its recovery roll', start => {
-    const game = start.from(open, hurt(2), mortalWoundsOn(0, 2)).reacts('before-recovery', 'hard-to-kill');
+    const game = start.from(open, hurt(2), mortalWoundsOn(0, 2));
+    expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, options: ['hard-to-kill'] });
+    game.reacts('before-recovery', 'hard-to-kill');
     // VG-2.8: not offered again.
     game.dice('recovery roll', 2);
     expect(game.position.models[0]).toMatchObject({ wounds: 1, down: true });
@@ -51,6 +53,8 @@ section('Hard to Kill', () => {
 
   rule(['VG-11.16', 'VG-10.18'], 'not without CP, and not for who lay down', start => {
     start.from(open, hurt(0), mortalWoundsOn(0, 2)).dice('recovery roll', 4);
+    const saved = start.from(open, hurt(1), mortalWoundsOn(0, 2)).reacts('before-recovery', null);
+    expect(saved.dice('recovery roll', 3).position.models[0]!.removed).toBe(true);
     const game = start.from(open, hurt(1, { down: true }), mortalWoundsOn(0, 2));
     expect(game.position.models[0]!.removed).toBe(true);
   });
@@ -66,7 +70,9 @@ section('Hammer of Wrath', () => {
       .picks('choose an action', 'charge')
       .picks('declare a charge target', 1)
       .picks('move', [go(14.5, 10)]);
-    game.picks('make the charge attack', null).reacts('action-finished', 'hammer-of-wrath');
+    game.picks('make the charge attack', null);
+    expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, options: ['hammer-of-wrath'] });
+    game.reacts('action-finished', 'hammer-of-wrath');
     expect(game.position.models[1]!.wounds).toBe(1);
     expect(game.position.cp).toEqual([1, 0]);
     game.picks('choose an action', 'end-activation');

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { activation } from '../../core/05-activation.ts';
 import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
+import { attackOn, type Striking } from '../../core/10-strike.ts';
 import { rule, section } from '../../testing/book.ts';
 import { active, broke, field, look, open, type Stood, tenths } from '../../testing/field.ts';
-import type { Activation, Position } from '../../types.ts';
+import type { Activation, AttackManner, Position } from '../../types.ts';
 
 const enemy: Stood = [1, 'pikeman', 20, 10];
 const call = activation.start({ model: 0, again: false, flees: false });
@@ -13,6 +14,9 @@ const against = (
   change: Partial<Position> = {},
   doing: Partial<Activation> = {},
 ) => reasonsAgainstAction(look(field(line, { ...change, ...active(0, doing) })), 0, actionOf(action), 'normal');
+
+/** An attack at the enemy that stands second, before any die. */
+const by = (attacker: number, weapon: string): Striking => ({ attacker, manner: 'action', weapon, target: 1, dice: 2, focus: null, aimed: false, marks: [] }); // biome-ignore format: one line
 
 section('Rally', () => {
   const captain: Stood = [0, 'marine-captain', 0, 0, { at: tenths(2540, 2540), leader: true }];
@@ -58,6 +62,15 @@ section('Overcharge', () => {
     game.picks('choose an action', 'end-activation');
   });
 
+  rule(['VG-2.3', 'VG-10.5'], 'for its own ranged attacks alone', () => {
+    const use = { rule: 'overcharge', damage: 1, seat: 0, holder: 0 } as const;
+    const line: readonly Stood[] = [hellblaster, enemy, [0, 'hellblaster', 10, 14]];
+    const t = look(field(line, { effects: [{ use, until: 'activation' }] }));
+    const damage = (attacker: number, weapon: string): number =>
+      t.query('damage', 1, { attack: attackOn(t, by(attacker, weapon)), side: 'attacker' });
+    expect([damage(0, 'plasma-incinerator'), damage(0, 'combat-knife'), damage(2, 'plasma-incinerator')]).toEqual([2, 1, 1]); // biome-ignore format: one line
+  });
+
   rule('VG-2.3', 'refused once it has attacked', () => {
     expect(against('overcharge', [hellblaster, enemy])).toEqual([]);
     expect(against('overcharge', [hellblaster, enemy], {}, { performed: ['attack'] })).toEqual([{ reason: 'attacked-already', clause: 'VG-5.2' }]); // biome-ignore format: one line
@@ -74,6 +87,16 @@ section('Rapid Volley', () => {
     expect(game.asks('choose whom it is for', 'pick-one').options).toEqual([1, 2]);
     game.picks('choose whom it is for', 2).dice('roll to hit', 1, 1, 1, 1).picks('choose dice to roll again', []);
     expect(game.position).toMatchObject({ activation: null, effects: [] });
+  });
+
+  rule(['VG-2.3', 'VG-3.8'], 'the dice are for that attack alone', () => {
+    const use = { rule: 'rapid-volley', dice: 2, seat: 0, holder: 0 } as const;
+    const line: readonly Stood[] = [marine, enemy, [0, 'intercessor', 10, 14]];
+    const t = look(field(line, { effects: [{ use, until: 'activation' }] }));
+    const dice = (attacker: number, weapon: string, manner: AttackManner = 'action'): number =>
+      t.query('attack-dice', 2, { attack: attackOn(t, { ...by(attacker, weapon), manner }), side: 'attacker' });
+    expect([dice(0, 'bolt-rifle'), dice(0, 'combat-knife'), dice(2, 'bolt-rifle')]).toEqual([4, 2, 2]);
+    expect([dice(0, 'combat-knife', 'retaliation'), dice(2, 'combat-knife', 'charge')]).toEqual([2, 2]);
   });
 
   rule(['VG-2.3', 'VG-5.1', 'VG-5.2'], 'it is the attack and the long action of the activation', () => {

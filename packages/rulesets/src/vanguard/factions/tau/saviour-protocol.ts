@@ -14,8 +14,7 @@ const isSaviour = (t: Look, model: ModelId): boolean =>
   abilitiesOf(modelOf(t, model)).some(({ rule }) => rule === ABILITY);
 
 /** Wounds that the unsaved hits of the attack are about to cost its target; mortal wounds come past everybody. */
-const coming = (t: Look): number =>
-  unsaved(t) * t.query('damage', t.position.attack!.damage, now(t, 'attacker'));
+const coming = (t: Look): number => unsaved(t) * t.query('damage', t.position.attack!.damage, now(t, 'attacker'));
 
 /** Those that can step in for the target: friends near it, that can pay. No saviour is saved by another. */
 function saviours(t: Look): readonly ModelId[] {
@@ -24,9 +23,7 @@ function saviours(t: Look): readonly ModelId[] {
   return friendsOf(t, target).filter(model => {
     const use = abilitiesOf(modelOf(t, model)).find(each => each.rule === ABILITY);
     return (
-      use?.rule === ABILITY &&
-      areWithin(t, model, target, inches(use.within)) &&
-      canAfford(t, model, ABILITY, use.cp)
+      use?.rule === ABILITY && areWithin(t, model, target, inches(use.within)) && canAfford(t, model, ABILITY, use.cp)
     );
   });
 }

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults, inBrowser } from './browser.ts';
+import { answerByClicking, asked, beginShort } from './playing.ts';
+
+const open = inBrowser();
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
+const WIDE = { viewport: { width: 1920, height: 1080 }, colorScheme: 'light' } as const;
+
+/** How far a page is wider than its window, and what on it is too small for a finger. */
+const misfits = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const small = [
+      ...document.querySelectorAll<HTMLElement>('button, select, input, summary, nav a, a.button'),
+    ].flatMap(element => {
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      const isSeen = element.checkVisibility() && width > 1;
+      return isSeen && (height < 43.5 || width < 43.5)
+        ? [`${element.tagName} "${element.textContent.slice(0, 30)}" ${Math.round(width)}x${Math.round(height)}`]
+        : [];
+    });
+    return [...(wide > 0 ? [`wider than the window by ${wide}`] : []), ...small];
+  });
+
+async function isFine(page: Page, name: string, isPhone: boolean): Promise<void> {
+  expect(await accessibilityFaults(page), name).toEqual([]);
+  const found = await misfits(page);
+  expect(isPhone ? found : found.filter(each => each.startsWith('wider')), name).toEqual([]);
+}
+
+describe.each([
+  ['a phone in the dark', PHONE, true],
+  ['a wide screen by day', WIDE, false],
+] as const)('on %s', (_name, options, isPhone) => {
+  it('every page fits and has no fault that axe-core finds', async () => {
+    const { page } = await open(options);
+    await page.getByRole('heading', { name: 'Little Wars' }).waitFor();
+    await isFine(page, 'start', isPhone);
+    await page.getByRole('link', { name: 'New match' }).click();
+    await page.getByText('House rules and dice').click();
+    await isFine(page, 'new match', isPhone);
+    await page.getByRole('link', { name: 'Teams' }).click();
+    await page.locator('.cards button').first().waitFor();
+    await isFine(page, 'teams', isPhone);
+    await page.locator('.cards button').first().click();
+    await page.getByRole('heading', { name: 'Cards' }).waitFor();
+    await isFine(page, 'a team', isPhone);
+    await page.getByRole('link', { name: 'Rulebook' }).click();
+    await page
+      .getByText(/tests, .* in the code/)
+      .first()
+      .waitFor();
+    await isFine(page, 'rulebook', isPhone);
+    await page.goto(`${page.url().split('#')[0]}#/match/none`);
+    await page.getByRole('heading', { name: 'No such match here' }).waitFor();
+    await isFine(page, 'no such match', isPhone);
+  });
+
+  it('the table fits and has no fault in its main states', async () => {
+    const { page } = await open(options);
+    await beginShort(page, 'Kill Team 2021');
+    const seen = new Set<string>();
+    let now = await asked(page);
+    // Each kind of question once, drawn on where it is drawn.
+    while (now.kind !== 'over' && !/shoot\?$/.test(now.text)) {
+      const kind = /^Where does [AB]\d/.test(now.text) ? 'move' : now.kind;
+      if (!seen.has(kind)) {
+        seen.add(kind);
+        if (now.kind === 'map') await page.getByRole('button', { name: 'Suggest' }).click();
+        if (now.kind === 'map') await page.getByText('Type a place').click();
+        await isFine(page, `question: ${kind}`, isPhone);
+      }
+      await answerByClicking(page, now);
+      now = await asked(page, now);
+    }
+    await isFine(page, now.text, isPhone);
+    await page.getByRole('tab', { name: 'Models' }).click();
+    await page
+      .getByRole('button', { name: /^Look from A/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Look at B/ })
+      .first()
+      .click();
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await page.waitForTimeout(100);
+      await isFine(page, `tab ${await tab.innerText()}`, isPhone);
+    }
+    await page.getByRole('tab', { name: 'Record' }).click();
+    await page.getByRole('link', { name: 'Watch it from the start' }).click();
+    await page.getByText('Moment 0 of').waitFor();
+    await isFine(page, 'replay', isPhone);
+  });
+
+  it('handing over and the result have no fault', async () => {
+    const { page } = await open(options);
+    await page.getByRole('link', { name: 'New match' }).click();
+    await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Tin Soldiers' });
+    await page.getByLabel('Played by').nth(1).selectOption('person');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    let now = await asked(page);
+    await answerByClicking(page, now);
+    const show = page.getByRole('button', { name: /show the table/ });
+    for (let i = 0; i < 4 && !(await show.count()); i++) {
+      now = await asked(page, now);
+      await answerByClicking(page, now);
+    }
+    await show.waitFor();
+    await isFine(page, 'handing over', isPhone);
+    await page.goto(page.url().split('#')[0]!);
+    await beginShort(page, 'Tin Soldiers');
+    for (now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) await answerByClicking(page, now);
+    await isFine(page, 'result', isPhone);
+  });
+});

@@ -1,0 +1,74 @@
+// What actions are worth that only some have.
+import { inches } from '@little-wars/engine/geometry';
+import { areWithin } from '../core/01-measuring.ts';
+import { chargeTargets } from '../core/07-charge.ts';
+import { canReturn } from '../factions/reanimation-protocol.ts';
+import { cardOf, enemiesOf, friendsOf, fullWounds, modelOf, weaponsOf } from '../lookups.ts';
+import type { Look, ModelId } from '../types.ts';
+import { attacksOf, bestAttackOf, worthOfAttack } from './attacks.ts';
+import { dangerNow } from './places.ts';
+import { WEIGHTS } from './weights.ts';
+import { worthOf } from './worth.ts';
+
+type Judge = (t: Look, id: ModelId) => number;
+
+const most = (values: readonly number[]): number => Math.max(0, ...values);
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+const near = (t: Look, id: ModelId, among: readonly ModelId[], reach: number): readonly ModelId[] =>
+  among.filter(each => areWithin(t, id, each, inches(reach)));
+
+/** A friend who lost wounds or lies there. */
+const worthOfHelp = (t: Look, id: ModelId): number => {
+  const model = modelOf(t, id);
+  const hurt = model.wounds < fullWounds(model) ? WEIGHTS.wounds / fullWounds(model) : 0;
+  return worthOf(t, id) * (hurt + (model.down ? WEIGHTS.knockedDown : 0));
+};
+
+/** The best volley: all dice and two more at one target. */
+export const volleys = (t: Look, id: ModelId): readonly { readonly target: ModelId; readonly worth: number }[] =>
+  attacksOf(t, id)
+    .filter(({ weapon }) => weaponsOf(t, id).some(each => each.id === weapon && each.type === 'ranged'))
+    .map(way => ({ target: way.target, worth: worthOfAttack(t, { ...way, more: 2 }) }));
+
+/** An enemy that tests its nerve or is thrown down. */
+export const worthOfFelling = (t: Look, id: ModelId): number => worthOf(t, id) * WEIGHTS.knockedDown;
+
+const charging = (t: Look, id: ModelId): boolean =>
+  !modelOf(t, id).activated && chargeTargets(t, id).some(enemy => areWithin(t, id, enemy, inches(cardOf(t, id).speed + 4)));
+
+const JUDGES: { readonly [action: string]: Judge | undefined } = {
+  'reanimation-protocol': (t, id) => most(canReturn(t, id).map(each => 0.7 * worthOf(t, each))),
+  'field-surgery': (t, id) => most(near(t, id, friendsOf(t, id), 1).map(each => worthOfHelp(t, each))),
+  rally: (t, id) =>
+    sum(near(t, id, friendsOf(t, id), 6).map(each => (modelOf(t, each).down ? worthOfFelling(t, each) : 0))),
+  overcharge: (t, id) => {
+    const best = bestAttackOf(t, id);
+    return best && weaponsOf(t, id).some(({ id: weapon, type }) => weapon === best.weapon && type === 'ranged')
+      ? 0.4 * best.worth - worthOf(t, id) / 8
+      : -1;
+  },
+  'rapid-volley': (t, id) => most(volleys(t, id).map(({ worth }) => worth)),
+  'my-will-be-done': (t, id) =>
+    most(
+      near(t, id, friendsOf(t, id), 6).map(each =>
+        modelOf(t, each).activated ? 0 : 0.3 * (bestAttackOf(t, each)?.worth ?? 0.1),
+      ),
+    ),
+  'dread-scream': (t, id) =>
+    most(near(t, id, enemiesOf(t, id), 6).map(each => worthOfFelling(t, each) * ((cardOf(t, each).nerve - 1) / 6))),
+  headbutt: (t, id) => most(near(t, id, enemiesOf(t, id), 1).map(each => 0.5 * worthOfFelling(t, each))),
+  waaagh: (t, id) => 0.12 * [id, ...friendsOf(t, id)].filter(each => charging(t, each)).length - 0.2,
+  smoke: (t, id) => 0.25 * dangerNow(t, id) - WEIGHTS.commandPoint,
+  dynamite: (t, id) => most(near(t, id, enemiesOf(t, id), 6).map(each => blast(t, each, id))),
+};
+
+/** All around a target, friends counted against it. */
+export function blast(t: Look, target: ModelId, by: ModelId): number {
+  const struck = (among: readonly ModelId[]): number =>
+    sum(near(t, target, among, 2).map(each => 0.5 * worthOf(t, each)));
+  return 0.5 * worthOf(t, target) + struck(enemiesOf(t, by).filter(each => each !== target)) - struck(friendsOf(t, by));
+}
+
+/** What a special action is worth now; a little where nothing is known of it. */
+export const worthOfOwn = (t: Look, id: ModelId, action: string): number =>
+  (Object.hasOwn(JUDGES, action) ? JUDGES[action]!(t, id) : WEIGHTS.unknownAction);

@@ -1,0 +1,185 @@
+// Where to go: a handful of places within reach, and what it is worth to stand there.
+import { bestOf, type Leg, lazily } from '@little-wars/engine';
+import { AROUND, flat, inches, placeAt, type Spot } from '@little-wars/engine/geometry';
+import { engagedWith, rangeOf } from '../core/01-measuring.ts';
+import { chargeTargets } from '../core/07-charge.ts';
+import type { Move } from '../core/07-move-reasons.ts';
+import { enemiesOf, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
+import type { Look, ModelId } from '../types.ts';
+import { bestMeleeOn, type Found } from './attacks.ts';
+import { bareShare, dangerAt, type Threat, threatsTo } from './danger.ts';
+import { markersFor } from './floor.ts';
+import { type Goal, goalsOf, touchingOf, worthForGoals } from './goals.ts';
+import { kept, keptOfPlaces } from './kept.ts';
+import { mostByShot, shotFrom } from './shots.ts';
+import { costOfCharge, moveBy, spotsAround, spotsInReach, wayTo } from './ways.ts';
+import { WEIGHTS } from './weights.ts';
+import { worthOf } from './worth.ts';
+
+interface Place {
+  readonly to: Spot;
+  /** What can be told without looking at lines of sight. */
+  readonly promise: number;
+  /** To stand there, enemies who see it and all. */
+  readonly stand: () => number;
+  readonly shot: () => number;
+}
+
+export interface Reached {
+  readonly to: Spot;
+  readonly legs: readonly Leg[];
+  readonly worth: number;
+}
+
+/** What places are weighed by that does not change from one to the next. */
+interface Outlook {
+  readonly goals: readonly Goal[];
+  readonly threats: readonly Threat[];
+  readonly enemies: readonly Spot[];
+  /** How much it wants to be near: who fights at arm's length wants it more. */
+  readonly keen: number;
+}
+
+const outlookOf = (t: Look, id: ModelId): Outlook =>
+  keptOfPlaces(t, `outlook/${id}`, () => ({
+    goals: goalsOf(t, id),
+    threats: threatsTo(t, id),
+    enemies: enemiesOf(t, id).map(enemy => modelOf(t, enemy).at!),
+    keen: weaponsOf(t, id).some(({ type, dice }) => type === 'melee' && dice > 2) ? 1.6 : 1,
+  }));
+
+function nearness(at: Spot, { enemies, keen }: Outlook): number {
+  let nearest = Infinity;
+  for (const enemy of enemies) {
+    const far = flat(at, enemy);
+    if (far < nearest) nearest = far;
+  }
+  return Number.isFinite(nearest) ? (WEIGHTS.nearness * keen * 6) / (6 + nearest / inches(1)) : 0;
+}
+
+const promiseOf = (at: Spot, outlook: Outlook): number => worthForGoals(at, outlook.goals) + nearness(at, outlook);
+
+function weighed(t: Look, id: ModelId, to: Spot, outlook: Outlook): Place {
+  const promise = promiseOf(to, outlook);
+  return {
+    to,
+    promise,
+    stand: lazily(() => promise - dangerAt(t, id, to, outlook.threats)),
+    shot: lazily(() => shotFrom(t, id, to)),
+  };
+}
+
+/** The worth of where it stands now. */
+export const worthOfStaying = (t: Look, id: ModelId): number =>
+  keptOfPlaces(t, `stay/${id}`, () => weighed(t, id, modelOf(t, id).at!, outlookOf(t, id))).stand();
+
+/** What it risks to stay where it is. */
+export const dangerNow = (t: Look, id: ModelId): number =>
+  keptOfPlaces(t, `danger/${id}`, () => dangerAt(t, id, modelOf(t, id).at!, outlookOf(t, id).threats));
+
+const MOST = 8;
+const APART = inches(1.4);
+
+/** By the markers and all around: the most promising ones. */
+const placesFor = (t: Look, move: Move): readonly Place[] =>
+  keptOfPlaces(t, `places/${move.model}/${move.allowance}`, () => {
+    const { model: id } = move;
+    const outlook = outlookOf(t, id);
+    const byMarkers = markersFor(t).flatMap(({ at }) => spotsAround(t, move, { ...at, z: 0 }, touchingOf(t, id)));
+    const ranked = [...byMarkers, ...spotsInReach(t, move)]
+      .map(to => ({ to, worth: promiseOf(to, outlook) }))
+      .sort((a, b) => b.worth - a.worth);
+    const chosen: Spot[] = [];
+    const spread = Math.max(1, Math.floor(ranked.length / 4));
+    for (const [i, { to }] of ranked.entries()) {
+      const isFull = chosen.length >= MOST;
+      if (isFull && i % spread !== 0) continue;
+      if (chosen.every(other => flat(other, to) > APART)) chosen.push(to);
+    }
+    return chosen.map(to => weighed(t, id, to, outlook)).sort((a, b) => b.promise - a.promise);
+  });
+
+/** The strikes of those it leaves, in worth. */
+const worthOfLeaving = (t: Look, id: ModelId): number =>
+  keptOfPlaces(t, `leaving/${id}`, () =>
+    engagedWith(t, id).reduce((sum, enemy) => {
+      if (modelOf(t, enemy).down) return sum;
+      const blades = weaponsOf(t, enemy).filter(({ type }) => type === 'melee');
+      const share = blades.reduce((most, weapon) => Math.max(most, bareShare(t, weapon, 1, id)), 0);
+      return sum + 1.15 * share * worthOf(t, id);
+    }, 0),
+  );
+
+/** The best place to go to, with a legal way: by what it is to stand there, and to shoot from there if that counts. */
+export const bestPlace = (t: Look, move: Move, shoots: boolean): Reached | null =>
+  keptOfPlaces(t, `best/${move.model}/${move.action}/${move.allowance}/${shoots}`, () => {
+    const { model: id } = move;
+    const most = shoots ? mostByShot(t, id) : 0;
+    const lost = worthOfLeaving(t, id);
+    let best: Reached | null = null;
+    for (const place of placesFor(t, move)) {
+      // The most promising come first: from here on none can be better.
+      if (best && place.promise + most - lost <= best.worth) break;
+      const least = best === null ? -Infinity : best.worth + lost;
+      if (place.stand() + most <= least) continue;
+      const worth = place.stand() + (shoots ? place.shot() : 0);
+      if (worth <= least) continue;
+      const legs = wayTo(t, move, place.to);
+      if (legs) best = { to: place.to, legs, worth: worth - lost };
+    }
+    return best;
+  });
+
+export interface Charge {
+  readonly target: ModelId;
+  readonly legs: readonly Leg[];
+  readonly attack: Found;
+  /** The attack, and where it leaves the charger. */
+  readonly worth: number;
+}
+
+/** Of a charge's worth, for an enemy that strikes back. */
+const STRUCK_BACK = 0.3;
+const ENDS = 3;
+
+/** The best charge that was found. */
+export const chargeOf = (t: Look, id: ModelId): Charge | null =>
+  kept(t, `charge/${id}`, () => {
+    const move = moveBy(t, id, 'charge');
+    const from = modelOf(t, id).at!;
+    const outlook = outlookOf(t, id);
+    const near = chargeTargets(t, id).filter(enemy => {
+      const bases = reachOf(modelOf(t, id)) + reachOf(modelOf(t, enemy));
+      return flat(from, modelOf(t, enemy).at!) <= move.allowance + bases + inches(2);
+    });
+    const charges = near.flatMap((target): readonly Charge[] => {
+      const attack = bestMeleeOn(t, id, target, 'charge');
+      if (attack === null) return [];
+      const back = modelOf(t, target).down ? null : bestMeleeOn(t, target, id, 'retaliation');
+      const gain = attack.worth - STRUCK_BACK * (back?.worth ?? 0);
+      if (gain <= 0) return [];
+      for (const to of endsBy(t, move, attack)) {
+        const legs = wayTo(t, move, to);
+        if (legs) return [{ target, legs, attack, worth: gain + worthAfter(t, id, to, outlook) }];
+      }
+      return [];
+    });
+    return bestOf(charges);
+  });
+
+/** Where a charge leaves it: engaged, it is in less danger from others than where it could be shot at. */
+const worthAfter = (t: Look, id: ModelId, at: Spot, outlook: Outlook): number =>
+  promiseOf(at, outlook) - 0.5 * dangerAt(t, id, at, outlook.threats);
+
+/** Places in reach of an attack around its target: those on the near side first. */
+function endsBy(t: Look, { model: id, allowance }: Move, { target, weapon }: Found): readonly Spot[] {
+  const [from, there] = [modelOf(t, id).at!, modelOf(t, target).at!];
+  const bases = reachOf(modelOf(t, id)) + reachOf(modelOf(t, target));
+  const range = rangeOf(weaponOf(t, id, weapon).range);
+  const away = bases + (range <= 2 ? 1.2 : Math.min(range - 20, inches(0.7)));
+  return AROUND.map(unit => placeAt(there, unit, away))
+    .filter(to => flat(from, to) <= allowance && costOfCharge(t, id, { ...to, z: 0 }) <= allowance + inches(0.4))
+    .map(to => ({ ...to, z: there.z }))
+    .sort((a, b) => flat(from, a) - flat(from, b))
+    .slice(0, ENDS);
+}

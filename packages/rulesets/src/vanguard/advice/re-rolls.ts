@@ -1,0 +1,77 @@
+// VG-3.11, VG-11.3, VG-10.9  Dice that lie on the table.
+import { type Advised, type Id, type Question } from '@little-wars/engine';
+import { diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice.ts';
+import { armorNeeded, unsaved } from '../core/10-armor.ts';
+import { hitsScored } from '../core/10-strike.ts';
+import { weaponOf } from '../lookups.ts';
+import type { Look } from '../types.ts';
+import { shareOf, shareOfHits } from './attacks.ts';
+import { facesFor } from './dice.ts';
+import { worthOf } from './worth.ts';
+
+interface Needed {
+  readonly on: number;
+  readonly modifier: number;
+}
+
+function neededFor(t: Look, side: Side): Needed {
+  if (side === 'target') return armorNeeded(t);
+  const { attacker, weapon } = t.position.attack!;
+  return { on: weaponOf(t, attacker, weapon).hit, modifier: t.query('hit-modifier', 0, now(t, 'attacker')) };
+}
+
+/** Dice that failed and may be rolled again. */
+function failures(t: Look, side: Side): readonly number[] {
+  const { on, modifier } = neededFor(t, side);
+  const dice = diceOf(now(t, side));
+  return reRollable(t, side).filter(i => !succeeds(dice[i]!.face, on, modifier));
+}
+
+/** Armor dice are rolled once hits are counted. */
+const sideNow = (t: Look): Side => (t.position.attack!.armorDice.length > 0 ? 'target' : 'attacker');
+
+const only = (count: number): readonly number[] =>
+  Array.from({ length: Math.min(16, Math.max(0, count)) + 1 }, (_, n) => (n === Math.min(16, Math.max(0, count)) ? 1 : 0));
+
+/** VG-11.3: one failure rolled again. */
+export function gainOfReRoll(t: Look): number {
+  const { attack } = t.position;
+  const side = sideNow(t);
+  if (attack === null || failures(t, side).length === 0) return 0;
+  const { on, modifier } = neededFor(t, side);
+  const chance = facesFor(on, modifier) / 6;
+  const worth = worthOf(t, attack.target);
+  if (side === 'attacker') {
+    const hits = hitsScored(t);
+    return chance * worth * (shareOfHits(t, attack, hits + 1) - shareOfHits(t, attack, hits));
+  }
+  const left = unsaved(t);
+  if (left === 0) return 0;
+  const share = (count: number): number => shareOf(t, attack, only(count), attack.mortal);
+  return chance * worth * (share(left) - share(left - 1));
+}
+
+const sideOf = ({ about }: Question): Side => (about as { readonly side: Side }).side;
+
+export function adviseDie(t: Look, question: Question<'pick-one'>): Advised<'pick-one'> | null {
+  const [failed] = failures(t, sideOf(question));
+  return failed === undefined ? null : { answer: failed, because: { reason: 'roll-again' } };
+}
+
+/** For nothing: every failure. */
+export function adviseReRolls(t: Look, question: Question<'pick-some'>): Advised<'pick-some'> | null {
+  const answer: readonly Id[] = failures(t, sideOf(question)).slice(0, question.most);
+  return answer.length < question.least ? null : { answer, because: { reason: 'roll-again' } };
+}
+
+/** VG-10.9: the armor that saves on more faces. */
+export function adviseArmor(t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> | null {
+  let [answer, most]: [Id, number] = [options[0]!, -1];
+  for (const option of options) {
+    const { on, modifier } =
+      option === 'armor' ? armorNeeded(t) : { on: Number(String(option).slice('invulnerable-'.length)), modifier: 0 };
+    const faces = facesFor(on, modifier);
+    if (faces > most) [answer, most] = [option, faces];
+  }
+  return { answer, because: { reason: 'better-armor' } };
+}

@@ -1,0 +1,105 @@
+// Reactions: what they change of the attack under way, against what they cost.
+import { type Advised, adviseBest, bestOf, type Question, type Seat, supposing } from '@little-wars/engine';
+import { unsaved } from '../core/10-armor.ts';
+import { hitsScored } from '../core/10-strike.ts';
+import { markOf } from '../factions/paying.ts';
+import { modelOf, ownerOf } from '../lookups.ts';
+import type { Attack, Look, ModelId } from '../types.ts';
+import { followUp } from './activations.ts';
+import { shareBefore, shareOf, shareOfHits } from './attacks.ts';
+import { gainOfReRoll } from './re-rolls.ts';
+import { worthOfStriking } from './targets.ts';
+import { WEIGHTS } from './weights.ts';
+import { harmShare, worthOf } from './worth.ts';
+
+type Reacting = Question<'react'>;
+type Advice = Advised<'react'> | null;
+
+/** What the attack under way will cost its target, as far as it has gone. */
+function shareAt(t: Look, attack: Attack, timing: string): number {
+  const now = supposing(t, { attack });
+  switch (timing) {
+    case 'before-hit-roll':
+      return shareBefore(t, attack);
+    case 'hit-dice-rolled':
+      return shareOfHits(now, attack, hitsScored(now));
+    case 'armor-dice-rolled':
+    case 'before-wounds': {
+      const count = Math.min(unsaved(now), 16);
+      return shareOf(now, attack, Array.from({ length: count + 1 }, (_, n) => (n === count ? 1 : 0)), attack.mortal);
+    }
+    default:
+      return harmShare(now, attack.target, 0.001, attack.wasDown);
+  }
+}
+
+/** The mark an ability leaves on the attack, however it names it, as if it were used. */
+const marked = (attack: Attack, ability: string): Attack => ({
+  ...attack,
+  marks: [...attack.marks, ability, markOf(ability, attack.attacker), markOf(ability, attack.target)],
+});
+
+/** Those that leave nothing but a mark: what it changes is asked of the rules themselves. */
+const OF_ATTACKS = ['before-hit-roll', 'hit-dice-rolled', 'armor-dice-rolled', 'before-wounds'];
+
+function gainOfMark(t: Look, timing: string, ability: string, seat: Seat): number {
+  const attack = t.position.attack!;
+  const change = shareAt(t, marked(attack, ability), timing) - shareAt(t, attack, timing);
+  const worth = change * worthOf(t, attack.target);
+  return ownerOf(t, attack.target) === seat ? -worth : worth;
+}
+
+/** VG-10.6: to rise or not is the worth of somebody. */
+const beforeRecovery = (t: Look, ability: string): number => {
+  const { attack } = t.position;
+  if (attack === null) return WEIGHTS.unknownReaction;
+  const now = shareOfRecovery(t, attack);
+  const then = shareOfRecovery(supposing(t, { attack: marked(attack, ability) }), attack);
+  return (now - then) * worthOf(t, attack.target);
+};
+
+/** The wounds are off already: none more are needed to be out. */
+const shareOfRecovery = (t: Look, { target, wasDown }: Attack): number =>
+  harmShare(
+    supposing(t, { models: t.position.models.map((each, i) => (i === target ? { ...each, wounds: each.wounds + 1 } : each)) }),
+    target,
+    1,
+    wasDown,
+  );
+
+interface About {
+  readonly model?: ModelId;
+  readonly against?: ModelId;
+  readonly mover?: ModelId;
+}
+
+/** What a reaction is worth, its price not counted. */
+function worthOfReaction(t: Look, question: Reacting, option: string): number {
+  const { timing, to } = question;
+  const about = (question.about ?? {}) as About;
+  if (option === 're-roll') return gainOfReRoll(t);
+  if (option === 'charge-attack') return 1;
+  if (option === 'follow-up') return followUp(t, to as Seat);
+  if (timing === 'attacked') return worthOfStriking(t, about.model!, about.against!, 'retaliation');
+  if (timing === 'disengaging') return 0.1 + worthOfStriking(t, Number(option), about.mover!, 'disengaging');
+  if (timing === 'before-recovery') return beforeRecovery(t, option);
+  if (t.position.attack !== null && OF_ATTACKS.includes(timing)) return gainOfMark(t, timing, option, to as Seat);
+  return WEIGHTS.unknownReaction + WEIGHTS.commandPoint;
+}
+
+/** What asks for no CP. */
+const FREE = ['charge-attack', 'resurrection-orb'];
+const priceOf = (timing: string, option: string): number =>
+  FREE.includes(option) || timing === 'disengaging' ? 0 : WEIGHTS.commandPoint;
+
+export function adviseReaction(t: Look, question: Reacting): Advice {
+  const weighed = question.options.map(option => ({
+    answer: option,
+    worth: worthOfReaction(t, question, option) - priceOf(question.timing, option),
+    because: { reason: 'good-reaction' },
+  }));
+  const best = bestOf(weighed);
+  return best && best.worth > 0 ? adviseBest([best]) : { answer: null, because: { reason: 'not-worth-it' } };
+}
+
+export const isUp = (t: Look, id: ModelId): boolean => !modelOf(t, id).down;

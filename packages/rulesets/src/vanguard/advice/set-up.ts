@@ -1,0 +1,68 @@
+// VG-15, VG-2.5  Where models are put down.
+import { type Advised, adviseBest, type Question } from '@little-wars/engine';
+import { AROUND, flat, inches, placeAt, type Spot } from '@little-wars/engine/geometry';
+import { reasonsAgainstDeploying } from '../core/15-deployment.ts';
+import { worthOf as worthOfMarker, zoneOf } from '../core/16-gather-intelligence.ts';
+import { reasonsAgainstReturning } from '../factions/reanimation-protocol.ts';
+import { inPlay, modelOf, ownerOf } from '../lookups.ts';
+import type { Look, ModelId } from '../types.ts';
+import { distanceTo, markersFor } from './floor.ts';
+import { goalsOf, worthForGoals } from './goals.ts';
+import { pointsOf } from './worth.ts';
+
+/** The dearest last: they see where the others went. */
+export const adviseNext = (t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> | null =>
+  adviseBest(
+    (options as readonly ModelId[]).map(answer => ({
+      answer,
+      worth: -pointsOf(modelOf(t, answer)),
+      because: { reason: 'first-of-many' },
+    })),
+  );
+
+const STEP = inches(1.5);
+const EDGE = inches(1);
+
+/** Places in the own zone, the most forward rows first. */
+function spotsInZone(t: Look, id: ModelId): readonly Spot[] {
+  const side = t.position.sides[ownerOf(t, id)]!;
+  const zone = zoneOf(t.setup, side);
+  const [low, high] = [zone[0]!, zone[2]!];
+  const spots: Spot[] = [];
+  for (const deep of [EDGE, EDGE + STEP, EDGE + 2 * STEP])
+    for (let x = low.x + EDGE; x <= high.x - EDGE; x += STEP / 2)
+      spots.push({ x: Math.round(x), y: Math.round(side === 0 ? high.y - deep : low.y + deep), z: 0 });
+  return spots;
+}
+
+/** How much a marker draws: less for each friend that is there before. */
+function drawnTo(t: Look, id: ModelId, at: Spot): number {
+  const seat = ownerOf(t, id);
+  const friends = inPlay(t.position, model => model.seat === seat);
+  return markersFor(t).reduce((best, marker) => {
+    const before = friends.filter(friend => flat(modelOf(t, friend).at!, { x: marker.at.x, y: at.y }) < inches(5));
+    const far = distanceTo(t, id, marker, at) / inches(1);
+    return Math.max(best, worthOfMarker(t, marker, seat) / (1 + before.length) - 0.06 * far);
+  }, -10);
+}
+
+export function adviseDeploying(t: Look, question: Question<'place'>): Advised<'place'> | null {
+  const id = question.what as ModelId;
+  const ranked = spotsInZone(t, id)
+    .map(at => ({ at, worth: drawnTo(t, id, at) }))
+    .sort((a, b) => b.worth - a.worth);
+  const found = ranked.find(({ at }) => reasonsAgainstDeploying(t, question, { at }).length === 0);
+  return found ? { answer: { at: found.at }, because: { reason: 'near-a-marker', worth: found.worth } } : null;
+}
+
+/** VG-2.5: who returns comes back where it is of most use. */
+export function adviseReturning(t: Look, question: Question<'place'>): Advised<'place'> | null {
+  const { by } = question.about as { readonly by: ModelId };
+  const around = [2.9, 2.2, 1.6].flatMap(far => AROUND.filter((_, i) => i % 2 === 0).map(unit => placeAt(modelOf(t, by).at!, unit, inches(far)))); // biome-ignore format: rings
+  const goals = goalsOf(t, by);
+  const ranked = around
+    .map(at => ({ at, worth: worthForGoals(at, goals) }))
+    .sort((a, b) => b.worth - a.worth);
+  const found = ranked.find(({ at }) => reasonsAgainstReturning(t, question, { at }).length === 0);
+  return found ? { answer: { at: found.at }, because: { reason: 'near-a-marker', worth: found.worth } } : null;
+}

@@ -1,0 +1,66 @@
+// What could be shot at from somewhere else: by bare profiles and lines from the head.
+import { type Body, flat, inches, type Spot, sightToBody } from '@little-wars/engine/geometry';
+import { isHeldInMelee } from '../core/01-measuring.ts';
+import { bodyAt, enemiesOf, heightOf, modelOf, reachOf, sceneOfTable, weaponsOf } from '../lookups.ts';
+import { blockingMask } from '../terrain.ts';
+import type { Look, ModelId } from '../types.ts';
+import { bareShare } from './danger.ts';
+import { keptOfPlaces } from './kept.ts';
+import { worthOf } from './worth.ts';
+
+interface Gun {
+  readonly reach: number;
+  /** What it is worth with so much less to hit: nothing, 1, 2. */
+  readonly worths: readonly [number, number, number];
+}
+
+interface Target {
+  readonly at: Spot;
+  readonly body: Body;
+  readonly guns: readonly Gun[];
+  readonly most: number;
+}
+
+const targetsOf = (t: Look, id: ModelId): readonly Target[] =>
+  keptOfPlaces(t, `guns/${id}`, () => {
+    const guns = weaponsOf(t, id).filter(({ type }) => type === 'ranged');
+    if (guns.length === 0) return [];
+    const targets = enemiesOf(t, id).flatMap((enemy): readonly Target[] => {
+      if (isHeldInMelee(t, enemy)) return [];
+      const model = modelOf(t, enemy);
+      const worth = worthOf(t, enemy);
+      const found = guns.map((weapon): Gun => {
+        const by = (modifier: number): number => worth * bareShare(t, weapon, modifier, enemy);
+        const reach = inches(weapon.range) + reachOf(model) + reachOf(modelOf(t, id));
+        return { reach, worths: [by(0), by(-1), by(-2)] };
+      });
+      const most = found.reduce((best, { worths }) => Math.max(best, worths[0]), 0);
+      return [{ at: model.at!, body: bodyAt(model, model.at!), guns: found, most }];
+    });
+    return targets.sort((a, b) => b.most - a.most);
+  });
+
+/** The best shot there could be at anybody, if everybody stood in the open. */
+export const mostByShot = (t: Look, id: ModelId): number => targetsOf(t, id)[0]?.most ?? 0;
+
+const FAR = inches(12);
+
+/** About what the best shot from a place is worth. */
+export function shotFrom(t: Look, id: ModelId, at: Spot): number {
+  const scene = sceneOfTable(t);
+  const among = { scene, mask: blockingMask(scene) };
+  const head = { x: at.x, y: at.y, z: at.z + heightOf(modelOf(t, id)) };
+  let best = 0;
+  for (const { at: there, body, guns, most } of targetsOf(t, id)) {
+    if (most <= best) break;
+    const far = flat(at, there);
+    const long = far > FAR + body.r ? 1 : 0;
+    const hoped = guns.reduce((sum, { reach, worths }) => (far <= reach ? Math.max(sum, worths[long]!) : sum), 0);
+    if (hoped <= best) continue;
+    const { visible, touches } = sightToBody(head, body, among);
+    if (!visible) continue;
+    const less = long + (touches.length > 0 ? 1 : 0);
+    for (const { reach, worths } of guns) if (far <= reach) best = Math.max(best, worths[less]!);
+  }
+  return best;
+}

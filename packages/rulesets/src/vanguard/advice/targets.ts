@@ -1,0 +1,124 @@
+// Attacks: with what, at whom, with how many dice, and for what Focus is used.
+import { type Advised, adviseBest, bestOf, type Id, type Question } from '@little-wars/engine';
+import { isEnemy, ownerOf } from '../lookups.ts';
+import type { AttackManner, Look, ModelId } from '../types.ts';
+import { attacksOf, bestMeleeOn, focusedWell, type Way, worthOfAttack } from './attacks.ts';
+import { blast, volleys, worthOfFelling } from './own-actions.ts';
+import { worthOf } from './worth.ts';
+
+interface Asked {
+  readonly model: ModelId;
+  readonly weapon: string;
+  readonly manner?: AttackManner;
+  readonly target?: ModelId;
+  readonly action?: string;
+}
+
+const askedOf = ({ about }: Question): Asked => about as Asked;
+
+const preparing = ({ position: { activation } }: Look, model: ModelId) =>
+  activation?.model === model ? { aimed: activation.aiming, focused: activation.focusing } : {};
+
+export function adviseWeapon(t: Look, question: Question<'pick-one'>): Advised<'pick-one'> | null {
+  const { model: attacker, manner = 'action', target } = askedOf(question);
+  const { options } = question;
+  if (target !== undefined) {
+    const judge = (weapon: Id): number => {
+      const way: Way = { attacker, target, manner, weapon: String(weapon) };
+      return manner === 'charge' ? focusedWell(t, way).worth : worthOfAttack(t, way);
+    };
+    return adviseBest(
+      options.map(weapon => ({ answer: weapon, worth: judge(weapon), because: { reason: 'good-attack', target } })),
+    );
+  }
+  const ways = attacksOf(t, attacker, preparing(t, attacker)).filter(({ weapon }) => options.includes(weapon));
+  const best = bestOf(ways);
+  return best && { answer: best.weapon, because: { reason: 'good-attack', target: best.target, worth: best.worth } };
+}
+
+export function adviseTarget(t: Look, question: Question<'pick-one'>): Advised<'pick-one'> | null {
+  const { model, weapon } = askedOf(question);
+  const ways = attacksOf(t, model, preparing(t, model));
+  const best = bestOf(ways.filter(way => way.weapon === weapon && question.options.includes(way.target)));
+  return best && { answer: best.target, because: { reason: 'good-attack', target: best.target, worth: best.worth } };
+}
+
+/** VG-10.1: the best way to share dice out, each of them at least one. */
+function bestSplit(t: Look, way: Omit<Way, 'target' | 'dice'>, among: readonly ModelId[], total: number) {
+  const worths = among.map(target =>
+    Array.from({ length: total }, (_, i) => (i === 0 ? 0 : worthOfAttack(t, { ...way, target, dice: i }))),
+  );
+  const splits: { readonly answer: readonly number[]; readonly worth: number }[] = [];
+  const share = (shares: readonly number[], left: number, worth: number): void => {
+    const i = shares.length;
+    if (i === among.length - 1) {
+      if (left >= 1 && left < total) splits.push({ answer: [...shares, left], worth: worth + worths[i]![left]! });
+      return;
+    }
+    for (let n = 1; n <= left - (among.length - 1 - i); n++) share([...shares, n], left - n, worth + worths[i]![n]!);
+  };
+  share([], total, 0);
+  return bestOf(splits);
+}
+
+const MOST_SPLIT = 3;
+
+/** One more target at most, where two are worth more than one. The first is the one chosen before. */
+export function adviseMoreTargets(t: Look, question: Question<'pick-some'>): Advised<'pick-some'> | null {
+  const { model, weapon, target } = askedOf(question);
+  const { options } = question;
+  const none: Advised<'pick-some'> = { answer: [], because: { reason: 'all-at-one' } };
+  if (target === undefined) return none;
+  const { aimed = false } = preparing(t, model);
+  const way = { attacker: model, weapon, manner: 'action' as const, aimed };
+  const ways = attacksOf(t, model, preparing(t, model)).filter(each => each.weapon === weapon);
+  const alone = ways.find(each => each.target === target)?.worth ?? 0;
+  const total = question.most >= 1 ? diceOf(t, question) : 0;
+  const found = (options as readonly ModelId[]).slice(0, MOST_SPLIT).flatMap(other => {
+    const split = bestSplit(t, way, [target, other], total);
+    return split && split.worth > alone
+      ? [{ answer: [other], worth: split.worth, because: { reason: 'good-attack', target: other } }]
+      : [];
+  });
+  return adviseBest(found) ?? none;
+}
+
+const diceOf = (_t: Look, { about }: Question): number => (about as { readonly dice?: number }).dice ?? 0;
+
+export function adviseSplit(t: Look, question: Question<'share'>): Advised<'share'> | null {
+  const { among, total } = question;
+  if (question.about === undefined || among.length > MOST_SPLIT) return null;
+  const { model, weapon } = askedOf(question);
+  const { aimed = false } = preparing(t, model);
+  const best = bestSplit(t, { attacker: model, weapon, manner: 'action', aimed }, among as readonly ModelId[], total);
+  return best && { answer: best.answer, because: { reason: 'good-split', worth: best.worth } };
+}
+
+export function adviseFocus(t: Look, question: Question<'pick-one'>): Advised<'pick-one'> | null {
+  const { model: attacker, weapon, target, manner = 'action' } = askedOf(question);
+  if (target === undefined || weapon === undefined) return null;
+  const { focus } = focusedWell(t, { attacker, weapon, target, manner });
+  return focus ? { answer: focus, because: { reason: 'good-focus', target } } : null;
+}
+
+/** Special actions: the enemy it hurts most, the friend it helps most. */
+export function adviseForWhom(t: Look, question: Question<'pick-one'>): Advised<'pick-one'> | null {
+  const { model, action } = askedOf(question);
+  const worth = (id: ModelId): number => {
+    if (action === 'dynamite') return blast(t, id, model);
+    if (action === 'rapid-volley') return bestOf(volleys(t, model).filter(({ target }) => target === id))?.worth ?? 0;
+    if (!isEnemy(t, model, id)) return worthOf(t, id) * (t.position.models[id]!.activated ? 0.5 : 1);
+    return worthOfFelling(t, id);
+  };
+  const weighed = (question.options as readonly ModelId[]).map(id => ({ answer: id, worth: worth(id), because: { reason: 'worthiest', target: id } })); // biome-ignore format: one each
+  return adviseBest(weighed);
+}
+
+export const adviseWorthiest = (t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> | null =>
+  adviseBest(
+    (options as readonly ModelId[]).map(id => ({ answer: id, worth: worthOf(t, id), because: { reason: 'worthiest', target: id } })),
+  ); // biome-ignore format: one each
+
+/** The best melee attack of somebody on one model: for reactions. */
+export const worthOfStriking = (t: Look, by: ModelId, at: ModelId, manner: AttackManner): number =>
+  ownerOf(t, by) === ownerOf(t, at) ? 0 : (bestMeleeOn(t, by, at, manner)?.worth ?? 0);

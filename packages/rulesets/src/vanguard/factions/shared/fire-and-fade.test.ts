@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { activationOf } from '../../core/05-activation.ts';
+import { rule, section } from '../../testing/book.ts';
+import { broke, field, go, open, type Stood, spot, tenths } from '../../testing/field.ts';
+
+const avenger: Stood = [0, 'dire-avenger', 10, 10];
+const enemy: Stood = [1, 'pikeman', 20, 10];
+const call = activationOf(0, false);
+/** Its volley, which hits nothing. */
+const shot = { dice: [1, 1, 1] } as const;
+
+section('Fire and Fade', () => {
+  rule(['VG-2.4', 'VG-7.1', 'VG-2.8'], 'for 1 CP it moves after its Attack, once in an activation', start => {
+    const game = start.from(open, field([avenger, enemy], { cp: [1, 0] }), call);
+    game
+      .picks('choose an action', 'attack')
+      .reacts('before-hit-roll', null)
+      .dice('roll to hit', ...shot.dice);
+    game.reacts('hit-dice-rolled', null).reacts('action-finished', 'fire-and-fade');
+    game.refuses([go(6.9, 10)], 'too-long', 'VG-6.2').picks('move', [go(7, 10)]);
+    expect(game.position).toMatchObject({ cp: [0, 0], activation: { performed: ['attack', 'fire-and-fade'], shorts: 1 } }); // biome-ignore format: one line
+    expect(game.position.models[0]!.at).toEqual(spot(7, 10));
+    // It is no Walk: that is still to come.
+    game.picks('choose an action', 'walk').picks('move', []);
+  });
+
+  rule('VG-11.16', 'not without CP, not after other actions, not by others', start => {
+    const poor = start.from(open, field([avenger, enemy], broke), call).picks('choose an action', 'attack');
+    poor.dice('roll to hit', ...shot.dice).picks('choose an action', 'end-activation');
+    const aims = start.from(open, field([avenger, enemy], { cp: [1, 0] }), call).picks('choose an action', 'aim');
+    aims.picks('choose an action', 'end-activation');
+    const guardian = start.from(open, field([[0, 'guardian', 10, 10], enemy], { cp: [1, 0] }), call);
+    guardian.picks('choose an action', 'attack').dice('roll to hit', 1, 1).reacts('hit-dice-rolled', null);
+    guardian.picks('choose an action', 'end-activation');
+  });
+
+  rule('VG-2.4', 'not while it is engaged', start => {
+    const touching: Stood = [1, 'rifleman', 0, 0, { at: tenths(2540 + 266, 2540) }];
+    const game = start.from(open, field([avenger, touching], { cp: [1, 0] }), call).picks('choose an action', 'attack');
+    game.dice('roll to hit', 1).reacts('hit-dice-rolled', null).picks('choose an action', 'end-activation');
+    expect(game.position.cp).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,142 @@
+import { expect } from 'vitest';
+import { activationOf } from '../../core/05-activation.ts';
+import { attackBy } from '../../core/10-attack.ts';
+import { rule, section } from '../../testing/book.ts';
+import { broke, field, go, open, type Stood, tenths } from '../../testing/field.ts';
+
+section('Supporting Fire', () => {
+  const charger: Stood = [1, 'pikeman', 10, 16];
+  const charged: Stood = [0, 'fire-warrior', 10, 10];
+  /** A friend whose base is so far from the charged one's, in tenths. */
+  const support = (gap: number, x: 1 | -1 = 1): Stood => [0, 'fire-warrior', 0, 0, { at: tenths(2540 + x * (280 + gap), 2540) }]; // biome-ignore format: one line
+  /** Charges the first of the line and does not attack. */
+  const chargeOn = (line: readonly Stood[], cp = 1) => ({ position: field([...line, charger], { cp: [cp, 0] }), by: line.length }); // biome-ignore format: one line
+
+  rule(['VG-2.4', 'VG-7.10', 'VG-13.3'], 'for 1 CP a friend within 6" of the charged shoots at the charger', start => {
+    const { position, by } = chargeOn([charged, support(1524)]);
+    const game = start.from(open, position, activationOf(by, false));
+    game
+      .picks('choose an action', 'charge')
+      .picks('declare a charge target', 0)
+      .picks('move', [go(10, 12.5)]);
+    game.picks('make the charge attack', null);
+    expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, options: ['supporting-fire'] });
+    game.reacts('action-finished', 'supporting-fire').dice('roll to hit', 4, 1).dice('roll for armor', 4);
+    expect(game.position.models[2]!.wounds).toBe(1);
+    expect(game.position).toMatchObject({ cp: [0, 0], effects: [] });
+  });
+
+  rule(['VG-2.8', 'VG-5.9'], 'one of those who can, once for a charge; a charger that is gone is done', start => {
+    const { position, by } = chargeOn([charged, support(500), support(500, -1)], 3);
+    const game = start.from(open, position, activationOf(by, false));
+    game
+      .picks('choose an action', 'charge')
+      .picks('declare a charge target', 0)
+      .picks('move', [go(10, 12.5)]);
+    game.picks('make the charge attack', null).reacts('action-finished', 'supporting-fire');
+    expect(game.asks('choose who fires in support', 'pick-one').options).toEqual([1, 2]);
+    game.picks('choose who fires in support', 2).dice('roll to hit', 4, 4).reacts('hit-dice-rolled', null);
+    game.dice('roll for armor', 4, 4).dice('recovery roll', 1);
+    expect(game.position.models[3]!.removed).toBe(true);
+    expect(game.position.activation).toBeNull();
+  });
+
+  rule(['VG-2.4', 'VG-11.16'], 'not from further away, not by the charged itself, not without CP', start => {
+    for (const [line, cp] of [
+      [[charged, support(1525)], 1],
+      [[charged], 1],
+      [[charged, support(500)], 0],
+      [[charged, [0, 'shield-drone', 13, 10]], 1],
+    ] as readonly (readonly [readonly Stood[], number])[]) {
+      const { position, by } = chargeOn(line, cp);
+      const game = start.from(open, position, activationOf(by, false)).picks('choose an action', 'charge');
+      game
+        .picks('declare a charge target', 0)
+        .picks('move', [go(10, 12.5)])
+        .picks('make the charge attack', null);
+      expect(game.state.question).toBeNull();
+    }
+  });
+
+  rule('VG-2.4', 'not after a charge that engages nobody, nor after other moves', start => {
+    const { position, by } = chargeOn([charged, support(500)]);
+    const short = start.from(open, position, activationOf(by, false)).picks('choose an action', 'charge');
+    short.picks('declare a charge target', 0).picks('move', [go(10, 15)]);
+    const walks = start.from(open, position, activationOf(by, false)).picks('choose an action', 'walk');
+    walks.picks('move', [go(10, 12.5)]).picks('choose an action', 'end-activation');
+  });
+});
+
+section('Photon Grenades', () => {
+  const line = field([[0, 'fire-warrior', 10, 10], [1, 'pikeman', 12.5, 10]], broke); // biome-ignore format: a line-up
+
+  rule(['VG-3.2', 'VG-2.4'], 'charge attacks at it have 1 less to hit', start => {
+    // Hit on 4+, and the bonus of the charge on AP.
+    const game = start.from(open, line, attackBy(1, 'charge', 0)).picks('use the Focus bonus', 'ap');
+    game.dice('roll to hit', 4, 5).dice('roll for armor', 6).dice('roll bonus dice', 1);
+  });
+
+  rule('VG-3.2', 'other attacks do not, nor charge attacks at others', start => {
+    start.from(open, line, attackBy(1, 'action')).dice('roll to hit', 4, 1).dice('roll for armor', 6).dice('roll bonus dice', 1); // biome-ignore format: one attack
+    const drone = field([[0, 'gun-drone', 10, 10], [1, 'pikeman', 12.5, 10]], broke); // biome-ignore format: a line-up
+    const game = start.from(open, drone, attackBy(1, 'charge', 0)).picks('use the Focus bonus', 'ap');
+    game.dice('roll to hit', 4, 1).dice('roll for armor', 6).dice('roll bonus dice', 1);
+  });
+});
+
+section('Saviour Protocol', () => {
+  const suit: Stood = [0, 'stealth-suit', 10, 10];
+  /** A drone whose base is so far from the suit's, in tenths. */
+  const drone = (card: string, gap: number, y: 1 | -1 = 1): Stood => [0, card, 0, 0, { at: tenths(2540, 2540 + y * (200 + 160 + gap)) }]; // biome-ignore format: one line
+  const shooter: Stood = [1, 'captain', 18, 10];
+  const hurt = (drones: readonly Stood[], cp = 1) => field([suit, ...drones, shooter], { cp: [cp, 0] });
+  const shot = (drones: number) => attackBy(1 + drones, 'action');
+
+  rule(['VG-10.5', 'VG-10.11', 'VG-2.4'], 'for 1 CP a drone within 3" suffers the wounds instead', start => {
+    const game = start.from(open, hurt([drone('gun-drone', 762)]), shot(1)).picks('choose a target', 0);
+    game.dice('roll to hit', 4, 4).dice('roll for armor', 2, 2).reacts('armor-dice-rolled', null);
+    game.reacts('before-wounds', 'saviour-protocol');
+    // Two wounds for its one.
+    game.dice('recovery roll', 4);
+    expect(game.position.models.map(({ wounds, removed }) => [wounds, removed])).toEqual([[2, false], [0, true], [3, false]]); // biome-ignore format: a table
+    expect(game.position).toMatchObject({ cp: [0, 0], effects: [], attack: null });
+  });
+
+  rule(['VG-2.4', 'VG-2.8'], 'one of several steps in, and it alone', start => {
+    const two = [drone('gun-drone', 0), drone('shield-drone', 100, -1)];
+    const game = start.from(open, hurt(two, 3), shot(2)).picks('choose a target', 0);
+    game.picks('choose more targets', []);
+    game.dice('roll to hit', 4, 1).picks('choose the armor', 'armor').dice('roll for armor', 2);
+    game.reacts('armor-dice-rolled', null).reacts('before-wounds', 'saviour-protocol');
+    game.picks('choose who steps in', 2);
+    expect(game.position.models.map(({ wounds }) => wounds)).toEqual([2, 1, 1, 3]);
+    expect(game.position.cp).toEqual([2, 0]);
+  });
+
+  rule(['VG-11.16', 'VG-2.4'], 'not from further away, not without CP, not for another drone', start => {
+    for (const [drones, cp] of [
+      [[drone('gun-drone', 763)], 1],
+      [[drone('gun-drone', 762)], 0],
+    ] as const) {
+      const game = start.from(open, hurt(drones, cp), shot(1)).picks('choose a target', 0);
+      game.dice('roll to hit', 4, 1).dice('roll for armor', 2);
+      if (cp > 0) game.reacts('armor-dice-rolled', null);
+      expect(game.position.models.map(({ wounds }) => wounds)).toEqual([1, 1, 3]);
+    }
+    const drones = field([[0, 'gun-drone', 10, 10], [0, 'gun-drone', 10, 12], shooter], { cp: [1, 0] });
+    const game = start.from(open, drones, attackBy(2, 'action')).picks('choose a target', 0);
+    game.picks('choose more targets', []).dice('roll to hit', 4, 1).dice('roll for armor', 2);
+    game.reacts('armor-dice-rolled', null).dice('recovery roll', 1);
+  });
+
+  rule(['VG-10.10', 'VG-10.5'], 'nothing to take where every hit is saved, and mortal wounds come past it', start => {
+    const saved = start.from(open, hurt([drone('gun-drone', 762)]), shot(1)).picks('choose a target', 0);
+    saved.dice('roll to hit', 4, 1).dice('roll for armor', 5).reacts('armor-dice-rolled', null);
+    const rifle: Stood = [1, 'rifleman', 18, 10, { choices: ['long-rifle'] }];
+    const sniper = field([suit, drone('gun-drone', 762), rifle], { cp: [1, 0] });
+    const game = start.from(open, sniper, attackBy(2, 'action')).picks('choose a target', 0);
+    game.dice('roll to hit', 6).dice('roll bonus dice', 1).dice('roll for armor', 2);
+    game.reacts('armor-dice-rolled', null).reacts('before-wounds', 'saviour-protocol').dice('recovery roll', 1);
+    expect(game.position.models.map(({ wounds }) => wounds)).toEqual([1, 0, 1]);
+  });
+});

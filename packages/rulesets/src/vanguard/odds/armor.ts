@@ -1,0 +1,36 @@
+// VG-10.4, VG-3.9  How many of some hits no armor die stops.
+import type { Roll } from './case.ts';
+import { type Ends, endsOf, everyEnd, type Lying } from './dice.ts';
+
+const known = new Map<number, readonly number[]>();
+const MOST_KNOWN = 4096;
+
+/** The chances of 0, 1, 2 … unsaved hits out of so many. */
+export function unsavedOf(hits: number, armor: Roll, explodes: boolean): readonly number[] {
+  const { faces, free, bought } = armor;
+  const key = ((((hits * 8 + faces) * 2 + (explodes ? 1 : 0)) * 64 + free) * 64 + bought) | 0;
+  const before = known.get(key);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const made = through(hits, endsOf({ ...armor, dice: hits, explodes }));
+  known.set(key, made);
+  return made;
+}
+
+/** The same with armor dice on the table already. */
+export const unsavedAfter = (hits: number, armor: Roll, explodes: boolean, lying: Lying): readonly number[] =>
+  through(hits, endsOf({ ...armor, dice: 0, explodes }, lying));
+
+/** Saves beyond the hits are lost: what is saved in full is all the rest. */
+function through(hits: number, ends: Ends): readonly number[] {
+  const unsaved: number[] = new Array(hits + 1).fill(0);
+  let some = 0;
+  everyEnd(ends, (sixes, others, chance) => {
+    const left = hits - sixes - others;
+    if (left <= 0) return;
+    unsaved[left]! += chance;
+    some += chance;
+  });
+  unsaved[0] = Math.max(0, 1 - some);
+  return unsaved;
+}

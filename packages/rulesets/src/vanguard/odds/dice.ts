@@ -1,0 +1,168 @@
+// VG-3  Dice whose natural 6s bring further dice, in closed form.
+import { binomial } from '@little-wars/engine';
+import type { Roll } from './case.ts';
+
+/** Dice that lie on the table before the rest is rolled. */
+export interface Lying {
+  readonly sixes: number;
+  readonly successes: number;
+  /** Failures that may still be rolled again. */
+  readonly failures: number;
+}
+
+export interface Pool extends Roll {
+  readonly dice: number;
+  readonly explodes: boolean;
+}
+
+/**
+ * How a roll ends: `ends[e][b]` is the chance of e natural 6s and b other successes, the rows of 6s that bonus dice make
+ * left out. Those are `rows(e)` rows, each of length 0, 1, 2 … with chance 5/6, 5/36, 5/216 …: together a negative
+ * binomial number of further 6s, whatever the other dice show.
+ */
+export interface Ends {
+  readonly ends: readonly (readonly number[])[];
+  readonly rows: (e: number) => number;
+}
+
+/**
+ * Exploding dice: a die is a row of 6s and one last die that shows no 6. The rows and the last dice know nothing of each
+ * other, so n dice are a negative binomial number of 6s beside n dice with five faces. A die rolled again either shows no
+ * 6, and is done; or it shows one, and a new die with a row of its own comes with it, which may be rolled again. All
+ * that differs is therefore how many 6s dice rolled again have shown.
+ */
+export function endsOf({ dice, faces, explodes, free, bought }: Pool, lying?: Lying): Ends {
+  let states = lying ? oneState(lying) : explodes ? lastDice(dice, faces) : plainDice(dice, faces);
+  const die = againOf(faces, explodes);
+  if (free > 0) states = rolledAgain(states, die, free);
+  for (let i = 0; i < bought; i++) states = rolledAgain(states, die, 1);
+  const ends: number[][] = [];
+  for (const { sixes, successes, chance } of states) add(ends, sixes, successes, chance);
+  const before = lying?.sixes ?? 0;
+  const fresh = lying ? 0 : dice;
+  return { ends, rows: e => (explodes ? fresh + e - before : 0) };
+}
+
+function add(into: number[][], at: number, x: number, chance: number): void {
+  while (into.length <= at) into.push([]);
+  const row = into[at]!;
+  while (row.length <= x) row.push(0);
+  row[x]! += chance;
+}
+
+interface State extends Lying {
+  readonly chance: number;
+}
+
+const oneState = (lying: Lying): readonly State[] => [{ ...lying, chance: 1 }];
+
+/** The last dice of rows: of five faces, all but the 6. */
+const lastDice = (dice: number, faces: number): readonly State[] =>
+  Array.from({ length: dice + 1 }, (_, failures) => ({
+    sixes: 0,
+    successes: dice - failures,
+    failures,
+    chance: binomial(dice, failures) * power((6 - faces) / 5, failures) * power((faces - 1) / 5, dice - failures),
+  }));
+
+/** The option off: 6s are successes, and no more. */
+const plainDice = (dice: number, faces: number): readonly State[] =>
+  Array.from({ length: dice + 1 }, (_, sixes) => {
+    const chance = binomial(dice, sixes) * power(1 / 6, sixes) * power(5 / 6, dice - sixes);
+    return lastDice(dice - sixes, faces).map(state => ({ ...state, sixes, chance: chance * state.chance }));
+  }).flat();
+
+/** What one die rolled again adds. */
+interface Again {
+  readonly sixes: number;
+  readonly successes: number;
+  readonly failures: number;
+  readonly chance: number;
+}
+
+/** VG-3.12: a new 6 explodes; VG-3.11: its bonus die may be rolled again, the die itself may not (VG-3.3). */
+function againOf(faces: number, explodes: boolean): readonly Again[] {
+  const none = { sixes: 0, successes: 0, failures: 0 };
+  const plain = [
+    { ...none, chance: (6 - faces) / 6 },
+    { ...none, successes: 1, chance: (faces - 1) / 6 },
+  ];
+  if (!explodes) return [...plain, { ...none, sixes: 1, chance: 1 / 6 }];
+  return [
+    ...plain,
+    { sixes: 1, successes: 1, failures: 0, chance: (faces - 1) / 30 },
+    { sixes: 1, successes: 0, failures: 1, chance: (6 - faces) / 30 },
+  ];
+}
+
+/** Failures are rolled again, as many as there are and may be; what comes new waits for the next offer. */
+function rolledAgain(states: readonly State[], die: readonly Again[], most: number): readonly State[] {
+  return merged(
+    states.flatMap(state => {
+      const count = Math.min(most, state.failures);
+      let made: readonly State[] = [{ ...state, failures: state.failures - count }];
+      for (let i = 0; i < count; i++)
+        made = merged(
+          made.flatMap(({ sixes, successes, failures, chance }) =>
+            die.map(each => ({
+              sixes: sixes + each.sixes,
+              successes: successes + each.successes,
+              failures: failures + each.failures,
+              chance: chance * each.chance,
+            })),
+          ),
+        );
+      return made;
+    }),
+  );
+}
+
+const PLACES = 64;
+
+/** The same dice are one state; what cannot be is none. */
+function merged(states: readonly State[]): readonly State[] {
+  const known = new Map<number, State>();
+  for (const state of states) {
+    if (state.chance === 0) continue;
+    const key = (state.sixes * PLACES + state.successes) * PLACES + state.failures;
+    const before = known.get(key);
+    known.set(key, before ? { ...before, chance: before.chance + state.chance } : state);
+  }
+  return [...known.values()];
+}
+
+export function power(base: number, times: number): number {
+  let made = 1;
+  for (let i = 0; i < times; i++) made *= base;
+  return made;
+}
+
+/** What is less likely than this counts as never: far below what doubles can tell from 0 beside 1. */
+export const NEVER = 1e-18;
+
+/** How many 6s so many rows hold: C(rows + k - 1, k) (5/6)^rows (1/6)^k, as far as it can matter. */
+export function sixesIn(rows: number): readonly number[] {
+  known[rows] ??= negativeBinomial(rows);
+  return known[rows];
+}
+
+const known: (readonly number[] | undefined)[] = [];
+
+function negativeBinomial(rows: number): readonly number[] {
+  const chances = [power(5 / 6, rows)];
+  // Each is this part of the one before; past the peak the parts only shrink, so the rest is below a geometric sum.
+  for (let k = 1; ; k++) {
+    const part = (rows + k - 1) / (6 * k);
+    if (part < 0.5 && chances[k - 1]! < NEVER / 2) return chances;
+    chances.push(chances[k - 1]! * part);
+  }
+}
+
+/** Every end of a roll: so many natural 6s in all, so many other successes, and the chance. */
+export function everyEnd({ ends, rows }: Ends, visit: (sixes: number, others: number, chance: number) => void): void {
+  for (const [e, byOthers] of ends.entries()) {
+    if (!byOthers.some(chance => chance > 0)) continue;
+    for (const [k, row] of sixesIn(rows(e)).entries())
+      for (const [others, chance] of byOthers.entries()) if (chance * row > NEVER) visit(e + k, others, chance * row);
+  }
+}

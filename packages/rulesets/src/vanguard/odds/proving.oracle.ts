@@ -1,0 +1,88 @@
+// An attack in real play beside its odds.
+import { expect } from 'vitest';
+import { attackBy } from '../core/10-attack.ts';
+import { strike } from '../core/10-strike.ts';
+import { modelOf, weaponOf } from '../lookups.ts';
+import { look, open } from '../testing/field.ts';
+import type { AttackManner, Effect, Position, Setup } from '../types.ts';
+import type { Use } from '../uses.ts';
+import { everyEnding, type Play } from './enumerate.oracle.ts';
+import type { StrikeOdds } from './strike.ts';
+import { strikeOdds } from './strike.ts';
+import { type StrikeDetails, strikeCaseOf } from './strike-case.ts';
+
+/** A rule at work on somebody for the whole game: for rules that no card at hand has. */
+export const working = (...uses: readonly Use[]): { readonly effects: readonly Effect[] } => ({
+  effects: uses.map(use => ({ use, until: 'game' })),
+});
+
+export const withoutExplosions: Setup = { ...open, options: { ...open.options, explodingSixes: false } };
+
+export interface Proof {
+  readonly position: Position;
+  readonly weapon: string;
+  readonly setup?: Setup;
+  readonly manner?: AttackManner;
+  readonly details?: StrikeDetails;
+  /** How deep bonus dice are followed. */
+  readonly deep?: number;
+  /** The most that may lie deeper. */
+  readonly tail?: number;
+}
+
+/** How a model may end: removed, or up or down with so many wounds. */
+export const endOf = ({ models }: Position, id: number): string => {
+  const { removed, down, wounds } = models[id]!;
+  return removed ? 'removed' : `${down ? 'down' : 'up'} ${wounds}`;
+};
+
+/** The same by the odds. */
+export function endsBy(
+  odds: StrikeOdds,
+  wounds: number,
+  { wasDown, knocksDown }: { wasDown: boolean; knocksDown: boolean },
+) {
+  const ends = new Map<string, number>([['removed', odds.removed]]);
+  const add = (key: string, chance: number): void => void ends.set(key, (ends.get(key) ?? 0) + chance);
+  for (let lost = 0; lost < wounds; lost++)
+    add(`${wasDown || (knocksDown && lost > 0) ? 'down' : 'up'} ${wounds - lost}`, odds.lost.weights[lost]!);
+  add('down 1', odds.recovers);
+  return ends;
+}
+
+const ROUNDING = 1e-12;
+
+/** No ending is likelier in play than by the odds, and none less likely but for the tail. */
+export function agree(played: ReadonlyMap<string, number>, tail: number, odds: ReadonlyMap<string, number>): void {
+  for (const key of new Set([...played.keys(), ...odds.keys()])) {
+    const [real, told] = [played.get(key) ?? 0, odds.get(key) ?? 0];
+    expect(told, key).toBeGreaterThanOrEqual(real - ROUNDING);
+    expect(told, key).toBeLessThanOrEqual(real + tail + ROUNDING);
+  }
+}
+
+/** Model 0 attacks model 1 alone. */
+export function proves({
+  position,
+  weapon,
+  setup = open,
+  manner = 'action',
+  details = {},
+  deep = 4,
+  tail = 2e-3,
+}: Proof): StrikeOdds {
+  const t = look(position, setup);
+  const aim = { attacker: 0, target: 1, weapon, manner };
+  const made = strikeCaseOf(t, aim, details);
+  const odds = strikeOdds(made);
+  const { dice = weaponOf(t, 0, weapon).dice, aimed = false, focus = null, marks = [], reactions = [] } = details;
+  const frame = strike.start({ ...aim, dice, aimed, focus, marks });
+  const play: Play = { reactions };
+  const played = everyEnding({ setup, position, frame }, play, deep, end => endOf(end, 1));
+  expect(played.tail).toBeLessThanOrEqual(tail);
+  if (!setup.options.explodingSixes) expect(Math.abs(played.tail)).toBeLessThan(ROUNDING);
+  agree(played.chances, Math.max(0, played.tail), endsBy(odds, modelOf(t, 1).wounds, made));
+  return odds;
+}
+
+export { attackBy };

@@ -1,0 +1,185 @@
+// An attack as the rules in play make it: every number asked of the table, by the same queries as in play.
+import { followedBy, supposing } from '@little-wars/engine';
+import { diceOf, now, succeeds } from '../core/03-dice.ts';
+import { armorNeeded, type Harming, harmOn, invulnerables } from '../core/10-armor.ts';
+import { RECOVERY, recoveryModifier } from '../core/10-recovery.ts';
+import { attackDice, attackOn } from '../core/10-strike.ts';
+import { modelOf, ownerOf, weaponOf } from '../lookups.ts';
+import type { Aim } from '../queries.ts';
+import type { Attack, Die, Look, Model, Vanguard } from '../types.ts';
+import type { Hurting, Roll, StrikeCase } from './case.ts';
+import { type Reactions, reacted } from './reactions.ts';
+import { type StrikeOdds, strikeOdds } from './strike.ts';
+
+/** What an attack is besides its aim. */
+export interface StrikeDetails {
+  /** VG-10.1: dice shared out to this target; all of them unless said. */
+  readonly dice?: number;
+  readonly aimed?: boolean;
+  readonly focus?: 'hit' | 'ap' | null;
+  /** VG-2.4: paid abilities, by id, that are used whenever they are on offer. */
+  readonly reactions?: Reactions;
+  /** VG-11.3: dice each side rolls again for CP. */
+  readonly bought?: { readonly attacker: number; readonly target: number };
+  /** What was paid for at earlier targets of the same attack. */
+  readonly marks?: readonly string[];
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** VG-3: on how many faces a die succeeds. */
+export const facesFor = (needed: number, modifier: number): number =>
+  FACES.filter(face => succeeds(face, needed, modifier)).length;
+
+/** The table as it would be with an attack in it. */
+export const during = (t: Look, attack: Attack): Look => supposing(t, { attack });
+
+/** The same with somebody changed. */
+export const withModel = (t: Look, id: number, change: Partial<Model>): Look =>
+  supposing(t, { models: t.position.models.map((model, i) => (i === id ? { ...model, ...change } : model)) });
+
+/** The attack just begun, and what was paid before its hit roll. */
+export function begun(t: Look, aim: Aim, details: StrikeDetails = {}): Look {
+  const { attacker, weapon } = aim;
+  const {
+    dice = weaponOf(t, attacker, weapon).dice,
+    aimed = false,
+    focus = null,
+    marks = [],
+    reactions = [],
+  } = details;
+  const attack = attackOn(t, { ...aim, dice, aimed, focus, marks });
+  const look = supposing(t, followedBy<Vanguard>(t, { type: 'attack-began', clause: 'VG-10.1', attack }).position);
+  return reacted(look, reactions, 'before-hit-roll', now(look, 'attacker'));
+}
+
+/** A case, for whoever may want to know what it was made of. */
+export function strikeCaseOf(t: Look, aim: Aim, details: StrikeDetails = {}): StrikeCase {
+  return caseOf(begun(t, aim, details), details);
+}
+
+/** What the attack that lies in the position comes to. */
+export function caseOf(t: Look, details: StrikeDetails): StrikeCase {
+  const { attack, models } = t.position;
+  const { attacker, target, weapon, hits, wasDown } = attack!;
+  const isHarm = weapon === '';
+  const hit: Roll = isHarm
+    ? { faces: 1, free: 0, bought: 0 }
+    : {
+        faces: facesFor(weaponOf(t, attacker, weapon).hit, t.query('hit-modifier', 0, now(t, 'attacker'))),
+        free: t.query('free-re-rolls', 0, now(t, 'attacker')),
+        bought: details.bought?.attacker ?? 0,
+      };
+  return {
+    explodes: t.setup.options.explodingSixes,
+    dice: isHarm ? 0 : attackDice(t),
+    hit,
+    hits: isHarm ? hits : 0,
+    hurting: isHarm ? [hurtingIn(t, details)] : LISTED.map(sixes => hurtingIn(withHits(t, sixes), details)),
+    wounds: Math.max(0, models[target]!.wounds),
+    wasDown,
+    recovers: recoversOf(t, details),
+    knocksDown: knocksDown(t),
+  };
+}
+
+/** Natural 6s that rules are asked about one by one. */
+const LISTED = [0, 1, 2, 3];
+const shown = (face: number): Die => ({ face, reRolled: false, exploded: face === 6 });
+
+/** The hit roll done, with so many natural 6s, and whatever follows the count of hits. */
+function withHits(t: Look, sixes: number): Look {
+  const hitDice = [...Array.from({ length: sixes }, () => shown(6)), shown(5)];
+  const look = during(t, { ...t.position.attack!, hitDice });
+  return supposing(
+    look,
+    followedBy<Vanguard>(look, { type: 'hits-scored', clause: 'VG-10.3', hits: sixes + 1 }).position,
+  );
+}
+
+/** VG-10.4, VG-10.5, VG-10.9: the armor roll with the best armor there is, and what gets through it. */
+function hurtingIn(t: Look, { reactions = [], bought }: StrikeDetails): Hurting {
+  const { attack } = t.position;
+  const faces = [null, ...invulnerables(t)].map(invulnerable => {
+    const { on, modifier } = armorNeeded(during(t, { ...attack!, invulnerable }));
+    return facesFor(on, modifier);
+  });
+  const free = t.query('free-re-rolls', 0, now(t, 'target'));
+  return {
+    armor: { faces: Math.max(...faces), free, bought: bought?.target ?? 0 },
+    damage: damageIn(t, reactions),
+    mortal: attack!.mortal,
+  };
+}
+
+/** VG-10.5: with a hit that nothing stopped, and what is paid for then. */
+function damageIn(t: Look, reactions: Reactions): number {
+  const pierced = during(t, {
+    ...t.position.attack!,
+    armorDice: [shown(1)],
+    hits: Math.max(1, t.position.attack!.hits),
+  });
+  const look = reacted(pierced, reactions, 'before-wounds', now(pierced, 'target'));
+  return look.query('damage', look.position.attack!.damage, now(look, 'attacker'));
+}
+
+/** Beyond so many wounds only a natural 6 helps, or nothing makes a difference any more. */
+const MOST_BEYOND = 8;
+
+/** VG-10.6: by wounds beyond those left. */
+function recoversOf(t: Look, { reactions = [] }: StrikeDetails): readonly number[] {
+  const { attacker, target: model } = t.position.attack!;
+  const harm = { model, from: attacker };
+  return Array.from({ length: MOST_BEYOND + 1 }, (_, beyond) => {
+    const look = reacted(withModel(t, model, { wounds: -beyond }), reactions, 'before-recovery', harm);
+    return facesFor(RECOVERY, recoveryModifier(look, harm)) / 6;
+  });
+}
+
+/** VG-8.1: whether losing a wound knocks it down. */
+function knocksDown(t: Look): boolean {
+  const { attacker: from, target: model, weapon } = t.position.attack!;
+  if (weapon === '' || modelOf(t, model).down) return false;
+  const tough = withModel(t, model, { wounds: 2 });
+  const fact = { type: 'wounds-suffered', clause: 'VG-10.5', model, wounds: 1, from, mortal: false } as const;
+  return followedBy<Vanguard>(tough, fact).facts.some(made => made.type === 'knocked-down' && made.model === model);
+}
+
+export const oddsOfStrike = (t: Look, aim: Aim, details: StrikeDetails = {}): StrikeOdds =>
+  strikeOdds(strikeCaseOf(t, aim, details));
+
+/** VG-10.11: hits of some AP and D, or mortal wounds, outside an attack. */
+export function oddsOfHarm(t: Look, asked: Harming, details: StrikeDetails = {}): StrikeOdds {
+  const fact = { type: 'attack-began', clause: 'VG-10.11', attack: harmOn(t, asked) } as const;
+  return strikeOdds(caseOf(supposing(t, followedBy<Vanguard>(t, fact).position), details));
+}
+
+/** The attack under way from the dice that lie there: after the hit roll, or after the armor roll. */
+export function oddsUnderway(t: Look, side: 'attacker' | 'target', details: StrikeDetails = {}): StrikeOdds {
+  const { attack } = t.position;
+  const dice = diceOf(now(t, side));
+  const strike = caseOf(t, details);
+  if (side === 'attacker') {
+    const { hit } = weaponOf(t, attack!.attacker, attack!.weapon);
+    const lying = lyingIn(dice, face => succeeds(face, hit, t.query('hit-modifier', 0, now(t, 'attacker'))));
+    return strikeOdds({ ...strike, hit: { ...strike.hit, free: 0 } }, { hit: lying });
+  }
+  const { on, modifier } = armorNeeded(t);
+  const sixes = attack!.hitDice.filter(({ face }) => face === 6).length;
+  const hurting: Hurting = {
+    armor: { faces: facesFor(on, modifier), free: 0, bought: details.bought?.target ?? 0 },
+    damage: damageIn(t, details.reactions ?? []),
+    mortal: attack!.mortal,
+  };
+  const lying = lyingIn(dice, face => succeeds(face, on, modifier));
+  return strikeOdds({ ...strike, hurting: [hurting] }, { armor: { hits: attack!.hits, sixes, dice: lying } });
+}
+
+const lyingIn = (dice: readonly Die[], isSuccess: (face: number) => boolean) => ({
+  sixes: dice.filter(({ face }) => face === 6).length,
+  successes: dice.filter(({ face }) => face !== 6 && isSuccess(face)).length,
+  failures: dice.filter(({ face, reRolled }) => !isSuccess(face) && !reRolled).length,
+});
+
+/** Who rolls the dice of a side. */
+export const seatOf = (t: Look, side: 'attacker' | 'target'): number => ownerOf(t, t.position.attack![side]);

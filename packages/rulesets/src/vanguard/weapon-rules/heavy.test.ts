@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { activationOf } from '../core/05-activation.ts';
+import { reasonsAgainstTarget } from '../core/10-targets.ts';
+import { rule, section } from '../testing/book.ts';
+import { active, broke, field, go, look, open, type Stood } from '../testing/field.ts';
+
+const gunner: Stood = [0, 'guardian-gunner', 10, 10];
+const foe: Stood = [1, 'rifleman', 20, 10];
+
+section('Heavy attacks', () => {
+  const against = (performed: readonly string[], weapon = 'shuriken-cannon') =>
+    reasonsAgainstTarget(look(field([gunner, foe], active(0, { performed }))), { attacker: 0, target: 1, weapon, manner: 'action' }); // biome-ignore format: one line
+
+  rule(['VG-2.2', 'VG-10.1'], 'are refused once their bearer has moved', () => {
+    for (const move of ['walk', 'run', 'charge'])
+      expect(against([move])).toEqual([{ reason: 'moved-already', clause: 'VG-2.2' }]);
+    expect(against(['aim'])).toEqual([]);
+    expect(against(['walk'], 'knife')).not.toContainEqual(expect.objectContaining({ reason: 'moved-already' }));
+  });
+
+  rule('VG-2.2', 'so that a walk leaves no attack with them', start => {
+    const game = start.from(open, field([gunner, foe], broke), activationOf(0, false));
+    expect(game.asks('choose an action', 'pick-one').options).toContain('attack');
+    game.picks('choose an action', 'walk').picks('move', [go(10, 11)]);
+    expect(game.asks('choose an action', 'pick-one').options).not.toContain('attack');
+    game.picks('choose an action', 'end-activation');
+  });
+});

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { mortalWoundsOn } from '../core/10-armor.ts';
+import { attackBy } from '../core/10-attack.ts';
+import { rule, section } from '../testing/book.ts';
+import { broke, field, open, type Stood } from '../testing/field.ts';
+
+const guard: Stood = [0, 'wraithguard', 10, 10];
+const foe: Stood = [1, 'rifleman', 18, 10, { card: 'pikeman', wounds: 2 }];
+
+section('Lethal attacks', () => {
+  rule(['VG-10.6', 'VG-2.2'], 'recovery rolls against them are worse', start => {
+    // Two wounds suffered of two: a plain 4 would do.
+    for (const [face, removed] of [
+      [4, true],
+      [5, false],
+    ] as const) {
+      const game = start.from(open, field([guard, foe], broke), attackBy(0, 'action')).dice('roll to hit', 3);
+      game.dice('roll for armor', 5).dice('recovery roll', face);
+      expect(game.position.models[1]!.removed).toBe(removed);
+    }
+  });
+
+  rule('VG-10.6', 'not those against its bearer’s other harm', start => {
+    const game = start.from(open, field([guard, foe], broke), mortalWoundsOn(1, 2, 0)).dice('recovery roll', 4);
+    expect(game.position.models[1]).toMatchObject({ removed: false, wounds: 1 });
+  });
+});
