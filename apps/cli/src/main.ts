@@ -40,7 +40,9 @@ program
   .addOption(new Option('--ruleset <id>', 'which ruleset').choices(ids).default(ids[0]))
   .option('--setup <number>', 'which of the setups ready to play', '0')
   .option('--bots <names>', 'the bot of each seat', 'random,random')
-  .option('--games <number>', 'how many games', '100')
+  .option('--games <number>', 'how many games; with --pairings, of each pairing', '100')
+  .option('--pairings', 'every two of the ready-made teams against each other, on every map, from both sides')
+  .option('--teams <names>', 'with --pairings: only these teams, by name or number')
   .option('--seed <text>', 'the seed of dice and bots', 'simulate')
   .option('--json', 'for programs')
   .action(async options => (await import('./commands/simulate.ts')).simulateCommand(options));

@@ -1,4 +1,5 @@
 import { battleEntries } from './battles.ts';
+import { dragEntries } from './drag.ts';
 import type { Entry } from './entry.ts';
 import { geometryEntries } from './geometry.ts';
 import { kernelEntries } from './kernel.ts';
@@ -14,4 +15,5 @@ export const entries: readonly Entry[] = [
   ...oddsEntries,
   ...killTeamEntries,
   ...battleEntries,
+  ...dragEntries,
 ];

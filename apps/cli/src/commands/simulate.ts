@@ -3,6 +3,7 @@ import { rulesets } from '@little-wars/rulesets';
 import { playRuns, seedsOf } from '../simulate/pool.ts';
 import { type Share, summaryOf } from '../simulate/summary.ts';
 import { drawTable } from '../table.ts';
+import { pairingsCommand } from './pairings.ts';
 
 interface Options {
   readonly ruleset: string;
@@ -11,9 +12,13 @@ interface Options {
   readonly games: string;
   readonly seed: string;
   readonly json?: boolean;
+  readonly pairings?: boolean;
+  readonly teams?: string;
 }
 
-export async function simulateCommand({ ruleset: id, setup, bots, games, seed, json }: Options): Promise<void> {
+export async function simulateCommand(options: Options): Promise<void> {
+  if (options.pairings) return pairingsCommand(options);
+  const { ruleset: id, setup, bots, games, seed, json } = options;
   const ruleset = rulesets.find(each => each.id === id)!;
   const [number, count, names] = [Number(setup), Number(games), bots.split(',')];
   if (!(number in ruleset.ready)) return refuse(`--setup is from 0 to ${ruleset.ready.length - 1}`);

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { progress } from '../progress.ts';
+import type { Match } from './pairings.ts';
 import type { Batch, Played } from './worker.ts';
 
 /** Many games of one setup: those with the seeds `word 0`, `word 1` … */
@@ -9,6 +10,8 @@ export interface Run<T extends Batch['task']> {
   readonly task: T;
   readonly ruleset: string;
   readonly setup: number;
+  /** Teams that meet, in the stead of a setup. */
+  readonly match?: Match;
   readonly bots: readonly string[];
   readonly seeds: readonly string[];
 }

@@ -1,12 +1,16 @@
 import { rulesets } from '@little-wars/rulesets';
 import { type Soaked, soakGame } from '../soak/soak.ts';
 import { type Outcome, playGame } from './game.ts';
+import { type Match, setupOfMatch } from './pairings.ts';
 
 export interface Batch {
   /** Simulated games are counted; soaked ones are looked through for faults. */
   readonly task: 'simulate' | 'soak';
   readonly ruleset: string;
+  /** One of the setups ready to play. */
   readonly setup: number;
+  /** Teams that meet in its stead. */
+  readonly match?: Match;
   readonly bots: readonly string[];
   readonly seeds: readonly string[];
 }
@@ -18,10 +22,18 @@ export interface Played {
 }
 
 /** Plays some games in a thread of their own. */
-export default function playBatch({ task, ruleset: id, setup, bots, seeds }: Batch): readonly (Outcome | Soaked)[] {
+export default function playBatch({
+  task,
+  ruleset: id,
+  setup: number,
+  match,
+  bots,
+  seeds,
+}: Batch): readonly (Outcome | Soaked)[] {
   const ruleset = rulesets.find(each => each.id === id)!;
+  const setup = match ? setupOfMatch(ruleset, match) : ruleset.ready[number]!;
   return seeds.map(seed => {
-    const game = { ruleset, setup: ruleset.ready[setup]!, bots, seed };
+    const game = { ruleset, setup, bots, seed };
     return task === 'soak' ? soakGame(game) : namingSeed(seed, () => playGame(game));
   });
 }

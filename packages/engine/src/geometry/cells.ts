@@ -127,8 +127,7 @@ export function isPlain({ size, across, kinds, factors }: Cells, a: Point, b: Po
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const steps = Math.ceil((2 * Math.max(Math.abs(dx), Math.abs(dy))) / size);
   for (let i = 1; i <= steps; i++) {
-    const cell =
-      Math.floor((a.y + (dy * i) / steps) / size) * across + Math.floor((a.x + (dx * i) / steps) / size);
+    const cell = Math.floor((a.y + (dy * i) / steps) / size) * across + Math.floor((a.x + (dx * i) / steps) / size);
     if (kinds[cell] !== STAND || factors[cell] !== 1) return false;
   }
   return true;

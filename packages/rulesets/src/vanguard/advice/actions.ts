@@ -77,7 +77,9 @@ function prepared(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[
   ] as const;
   return ways.flatMap(([answer, more]) => {
     const attack = options.includes(answer) ? attackNow(t, id, more) : null;
-    return attack ? [{ answer, worth: attack.worth, because: { reason: `good-${answer}`, target: attack.target } }] : [];
+    return attack
+      ? [{ answer, worth: attack.worth, because: { reason: `good-${answer}`, target: attack.target } }]
+      : [];
   });
 }
 
@@ -140,11 +142,12 @@ export function adviseMove(t: Look, question: Question<'move'>): Advised<'move'>
   const move = moveOf(question);
   if (move.action === 'charge') {
     const charge = chargeOf(t, move.model);
-    return charge && { answer: charge.legs, because: { reason: 'good-charge', target: charge.target, worth: charge.worth } };
+    return (
+      charge && { answer: charge.legs, because: { reason: 'good-charge', target: charge.target, worth: charge.worth } }
+    );
   }
   const activation = activationFor(t, move.model);
-  const shoots =
-    move.action === 'walk' && shortsLeft(activation) > 0 && !activation.performed.includes('attack');
+  const shoots = move.action === 'walk' && shortsLeft(activation) > 0 && !activation.performed.includes('attack');
   const best = bestPlace(t, move, shoots);
   return best && { answer: best.legs, because: { reason: 'better-place', to: best.to, worth: best.worth } };
 }

@@ -81,15 +81,9 @@ export function shareBefore(t: Look, attack: Attack): number {
 
 /** The same once so many hits are scored. */
 export const shareOfHits = (t: Look, attack: Attack, hits: number): number =>
-  shareOf(
-    t,
-    attack,
-    throughArmor(hits, savingFaces(t, attack), t.setup.options.explodingSixes),
-    attack.mortal,
-  );
+  shareOf(t, attack, throughArmor(hits, savingFaces(t, attack), t.setup.options.explodingSixes), attack.mortal);
 
-export const worthOfAttack = (t: Look, way: Way): number =>
-  shareBefore(t, beginning(t, way)) * worthOf(t, way.target);
+export const worthOfAttack = (t: Look, way: Way): number => shareBefore(t, beginning(t, way)) * worthOf(t, way.target);
 
 export interface Found extends Way {
   readonly worth: number;
@@ -101,7 +95,11 @@ export interface Preparing {
 }
 
 /** Every attack it might make as an action now, each with its worth. */
-export function attacksOf(t: Look, attacker: ModelId, { aimed = false, focused = false }: Preparing = {}): readonly Found[] {
+export function attacksOf(
+  t: Look,
+  attacker: ModelId,
+  { aimed = false, focused = false }: Preparing = {},
+): readonly Found[] {
   return kept(t, `attacks/${attacker}/${aimed}/${focused}`, () =>
     weaponsOf(t, attacker).flatMap(({ id: weapon, type }) =>
       enemiesOf(t, attacker).flatMap(target => {
@@ -128,7 +126,9 @@ export const bestAttackOf = (t: Look, attacker: ModelId, preparing: Preparing = 
 export function bestMeleeOn(t: Look, attacker: ModelId, target: ModelId, manner: AttackManner): Found | null {
   const blades = weaponsOf(t, attacker).filter(({ type }) => type === 'melee');
   const ways = blades.map(({ id: weapon }): Way => ({ attacker, target, weapon, manner }));
-  return bestOf(ways.map(way => (manner === 'charge' ? focusedWell(t, way) : { ...way, worth: worthOfAttack(t, way) })));
+  return bestOf(
+    ways.map(way => (manner === 'charge' ? focusedWell(t, way) : { ...way, worth: worthOfAttack(t, way) })),
+  );
 }
 
 export const isDown = (t: Look, id: ModelId): boolean => modelOf(t, id).down;

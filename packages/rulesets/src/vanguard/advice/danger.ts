@@ -54,7 +54,10 @@ export function threatsTo(t: Look, id: ModelId): readonly Threat[] {
       head: { x: at.x, y: at.y, z: at.z + heightOf(model) },
       guns: weapons
         .filter(({ type }) => type === 'ranged')
-        .map(weapon => [inches(weapon.range) + bases + (weapon.range < 18 ? speed : 0), bareShare(t, weapon, 0, id)] as const),
+        .map(
+          weapon =>
+            [inches(weapon.range) + bases + (weapon.range < 18 ? speed : 0), bareShare(t, weapon, 0, id)] as const,
+        ),
       blades: blades.reduce((most, weapon) => Math.max(most, bareShare(t, weapon, 1, id)), 0),
       charges: engages + speed + inches(3),
       engages,

@@ -34,7 +34,8 @@ export const volleys = (t: Look, id: ModelId): readonly { readonly target: Model
 export const worthOfFelling = (t: Look, id: ModelId): number => worthOf(t, id) * WEIGHTS.knockedDown;
 
 const charging = (t: Look, id: ModelId): boolean =>
-  !modelOf(t, id).activated && chargeTargets(t, id).some(enemy => areWithin(t, id, enemy, inches(cardOf(t, id).speed + 4)));
+  !modelOf(t, id).activated &&
+  chargeTargets(t, id).some(enemy => areWithin(t, id, enemy, inches(cardOf(t, id).speed + 4)));
 
 const JUDGES: { readonly [action: string]: Judge | undefined } = {
   'reanimation-protocol': (t, id) => most(canReturn(t, id).map(each => 0.7 * worthOf(t, each))),
@@ -71,4 +72,4 @@ export function blast(t: Look, target: ModelId, by: ModelId): number {
 
 /** What a special action is worth now; a little where nothing is known of it. */
 export const worthOfOwn = (t: Look, id: ModelId, action: string): number =>
-  (Object.hasOwn(JUDGES, action) ? JUDGES[action]!(t, id) : WEIGHTS.unknownAction);
+  Object.hasOwn(JUDGES, action) ? JUDGES[action]!(t, id) : WEIGHTS.unknownAction;

@@ -1,5 +1,5 @@
 // VG-3.11, VG-11.3, VG-10.9  Dice that lie on the table.
-import { type Advised, type Id, type Question } from '@little-wars/engine';
+import type { Advised, Id, Question } from '@little-wars/engine';
 import { diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice.ts';
 import { armorNeeded, unsaved } from '../core/10-armor.ts';
 import { hitsScored } from '../core/10-strike.ts';
@@ -31,7 +31,9 @@ function failures(t: Look, side: Side): readonly number[] {
 const sideNow = (t: Look): Side => (t.position.attack!.armorDice.length > 0 ? 'target' : 'attacker');
 
 const only = (count: number): readonly number[] =>
-  Array.from({ length: Math.min(16, Math.max(0, count)) + 1 }, (_, n) => (n === Math.min(16, Math.max(0, count)) ? 1 : 0));
+  Array.from({ length: Math.min(16, Math.max(0, count)) + 1 }, (_, n) =>
+    n === Math.min(16, Math.max(0, count)) ? 1 : 0,
+  );
 
 /** VG-11.3: one failure rolled again. */
 export function gainOfReRoll(t: Look): number {

@@ -26,7 +26,12 @@ function shareAt(t: Look, attack: Attack, timing: string): number {
     case 'armor-dice-rolled':
     case 'before-wounds': {
       const count = Math.min(unsaved(now), 16);
-      return shareOf(now, attack, Array.from({ length: count + 1 }, (_, n) => (n === count ? 1 : 0)), attack.mortal);
+      return shareOf(
+        now,
+        attack,
+        Array.from({ length: count + 1 }, (_, n) => (n === count ? 1 : 0)),
+        attack.mortal,
+      );
     }
     default:
       return harmShare(now, attack.target, 0.001, attack.wasDown);
@@ -61,7 +66,9 @@ const beforeRecovery = (t: Look, ability: string): number => {
 /** The wounds are off already: none more are needed to be out. */
 const shareOfRecovery = (t: Look, { target, wasDown }: Attack): number =>
   harmShare(
-    supposing(t, { models: t.position.models.map((each, i) => (i === target ? { ...each, wounds: each.wounds + 1 } : each)) }),
+    supposing(t, {
+      models: t.position.models.map((each, i) => (i === target ? { ...each, wounds: each.wounds + 1 } : each)),
+    }),
     target,
     1,
     wasDown,

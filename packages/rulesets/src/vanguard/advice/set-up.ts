@@ -60,9 +60,7 @@ export function adviseReturning(t: Look, question: Question<'place'>): Advised<'
   const { by } = question.about as { readonly by: ModelId };
   const around = [2.9, 2.2, 1.6].flatMap(far => AROUND.filter((_, i) => i % 2 === 0).map(unit => placeAt(modelOf(t, by).at!, unit, inches(far)))); // biome-ignore format: rings
   const goals = goalsOf(t, by);
-  const ranked = around
-    .map(at => ({ at, worth: worthForGoals(at, goals) }))
-    .sort((a, b) => b.worth - a.worth);
+  const ranked = around.map(at => ({ at, worth: worthForGoals(at, goals) })).sort((a, b) => b.worth - a.worth);
   const found = ranked.find(({ at }) => reasonsAgainstReturning(t, question, { at }).length === 0);
   return found ? { answer: { at: found.at }, because: { reason: 'near-a-marker', worth: found.worth } } : null;
 }

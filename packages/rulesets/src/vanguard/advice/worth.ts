@@ -1,8 +1,8 @@
 // What it is worth to hurt somebody.
 import { cardOf as cardById } from '../content/index.ts';
-import { facesFor } from './dice.ts';
 import { fullWounds, modelOf } from '../lookups.ts';
 import type { Look, Model, ModelId } from '../types.ts';
+import { facesFor } from './dice.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What a model cost, its choices included. */

@@ -2,6 +2,7 @@ import { factions } from '../content/index.ts';
 import { MAPS } from '../maps/index.ts';
 import { KINDS } from '../terrain.ts';
 import { says } from './abilities.ts';
+import { reasons as adviceTexts } from './advice.ts';
 
 /** Names of abilities and special actions, as their factions give them. */
 const names = Object.assign({}, ...factions.map(faction => faction.names)) as { readonly [id: string]: string };
@@ -22,6 +23,7 @@ export const texts: { readonly [id: string]: string } = {
   ...named('reaction'),
   ...named('spent'),
   ...says,
+  ...adviceTexts,
 
   'question.choose a side': 'Which side of the table is yours?',
   'question.choose a model to deploy': 'Who is deployed next?',

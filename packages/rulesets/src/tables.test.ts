@@ -1,0 +1,113 @@
+import {
+  answer,
+  begin,
+  type Game,
+  numbers,
+  propose,
+  type Question,
+  type Ruleset,
+  type Sight,
+  seeded,
+  tableOf,
+  viewOf,
+} from '@little-wars/engine';
+import { describe, expect, it } from 'vitest';
+import { rulesets } from './index.ts';
+
+interface Asked {
+  readonly question: Question;
+  readonly proposal: unknown;
+  /** What the seat that is asked may see. */
+  readonly t: Sight<Game>;
+}
+
+/** Every question of the first part of a game, as the seat that is asked sees it. */
+function* questionsOf(ruleset: Ruleset<Game>, setup: object, most: number): Generator<Asked> {
+  const [dice, next] = [seeded('tables'), numbers('tables')];
+  let state = begin(ruleset, setup);
+  for (let n = 0; n < most && state.question !== null; n++) {
+    const { question } = state;
+    const seat = question.to === 'dice' ? null : question.to;
+    const proposal = question.kind === 'roll' ? dice(question) : propose(ruleset, setup, state, next);
+    const { position } = viewOf(ruleset, setup, state, seat);
+    yield { question, proposal, t: tableOf(ruleset, setup, position) };
+    const answered = answer(ruleset, setup, state, { by: question.to, answer: proposal });
+    if (!answered.ok) throw new Error(JSON.stringify(answered.reasons));
+    state = answered.state;
+  }
+}
+
+const QUESTIONS = 200;
+
+describe.each(rulesets.filter(({ tabletop }) => tabletop).map(ruleset => [ruleset.id, ruleset] as const))(
+  'the table of %s',
+  (_, ruleset) => {
+    const tabletop = ruleset.tabletop!;
+    const clauses = new Set(ruleset.clauses.map(({ id }) => id));
+    const setups = ruleset.ready.slice(0, 2);
+
+    it('is plain data at every question, everything on it', () => {
+      for (const setup of setups)
+        for (const { t } of questionsOf(ruleset, setup, QUESTIONS)) {
+          const board = tabletop.board(t);
+          expect(JSON.parse(JSON.stringify(board))).toEqual(board);
+          for (const { at } of board.models)
+            if (at) expect(at.x >= 0 && at.x <= board.width && at.y >= 0 && at.y <= board.depth).toBe(true);
+        }
+    });
+
+    it('rules on every pair with clauses that there are, the same however often it is asked', () => {
+      for (const setup of setups)
+        for (const [n, { t }] of [...questionsOf(ruleset, setup, QUESTIONS)].entries()) {
+          if (n % 40 !== 39) continue;
+          const ids = tabletop.board(t).models.map(({ id }) => id);
+          for (const a of ids)
+            for (const b of ids) {
+              const rulings = tabletop.court(t, a, b);
+              expect(tabletop.court(t, a, b)).toEqual(rulings);
+              for (const { clause, id } of rulings) expect(clauses.has(clause), `${id} ${clause}`).toBe(true);
+            }
+        }
+    });
+
+    it('forecasts chances that add up, of attacks at one another', () => {
+      for (const setup of setups)
+        for (const { question, t } of questionsOf(ruleset, setup, QUESTIONS)) {
+          if (question.kind !== 'pick-one') continue;
+          for (const option of question.options)
+            for (const { chances, kill, mean } of tabletop.forecast(t, question, option)) {
+              expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+              expect(chances.reduce((sum, chance, value) => sum + chance * value, 0)).toBeCloseTo(mean, 6);
+              expect(kill).toBeGreaterThanOrEqual(0);
+              expect(kill).toBeLessThanOrEqual(1 + 1e-12);
+            }
+        }
+    });
+
+    it('finds nothing against a move that is legal', () => {
+      let moves = 0;
+      for (const setup of setups)
+        for (const { question, proposal, t } of questionsOf(ruleset, setup, QUESTIONS)) {
+          if (question.kind !== 'move') continue;
+          const { along, limits } = tabletop.reach(t, question);
+          const { reasons, cost } = along(proposal as never);
+          expect(reasons).toEqual([]);
+          expect(cost).toBeLessThanOrEqual(limits.at(-1)!.at);
+          moves++;
+        }
+      expect(moves).toBeGreaterThan(0);
+    });
+
+    it('can be laid under its own rules again', () => {
+      if (!tabletop.standIns) return;
+      for (const { t } of questionsOf(ruleset, setups[0]!, 120)) {
+        const board = tabletop.board(t);
+        const stood = tabletop.standIns(board);
+        if (!stood) continue;
+        const there = tabletop.board(tableOf(ruleset, stood.setup, stood.position));
+        const inPlay = board.models.filter(({ at, out }) => at && !out).map(({ at, seat }) => [seat, at]);
+        expect(there.models.map(({ at, seat }) => [seat, at])).toEqual(inPlay);
+      }
+    });
+  },
+);
