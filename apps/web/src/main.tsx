@@ -6,6 +6,8 @@ import './styles/base.css';
 import './styles/map.css';
 import './styles/pages.css';
 import './styles/table.css';
+// Last: it changes what the others say.
+import './styles/phone.css';
 
 applySettings();
 

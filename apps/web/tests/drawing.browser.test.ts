@@ -22,26 +22,49 @@ async function middle(page: Page, selector: string): Promise<{ x: number; y: num
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** From the model that moves, the way on which least stands, in inches: to points on the screen. */
+async function clearWay(page: Page): Promise<(inches: number) => readonly [number, number]> {
+  const { from, inch, way } = await page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const middleOf = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
+    const ground = document.querySelector('svg.map .ground')!;
+    const scale = box(ground).width / (Number(ground.getAttribute('width')) / 254);
+    const start = middleOf(box(document.querySelector('.model.active')!));
+    const others = [...document.querySelectorAll('.model:not(.active), .terrain')].map(box);
+    const table = box(ground);
+    const room = (angle: number): number => {
+      for (let at = 0.5; at < 8; at += 0.25) {
+        const [x, y] = [start.x + Math.cos(angle) * at * scale, start.y + Math.sin(angle) * at * scale];
+        const near = (r: DOMRect, by: number): boolean =>
+          x > r.left - by && x < r.right + by && y > r.top - by && y < r.bottom + by;
+        if (!near(table, -0.7 * scale) || others.some(other => near(other, 0.7 * scale))) return at;
+      }
+      return 8;
+    };
+    const angles = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16);
+    const best = angles.reduce((a, b) => (room(b) > room(a) ? b : a));
+    return { from: start, inch: scale, way: { dx: Math.cos(best), dy: Math.sin(best) } };
+  });
+  return inches => [from.x + way.dx * inches * inch, from.y + way.dy * inches * inch];
+}
+
 const viewBox = (page: Page): Promise<string | null> => page.locator('svg.map').getAttribute('viewBox');
 
 describe('a move drawn on the map', () => {
   it('past its limit is dark there and says why; a little past it snaps to the limit', async () => {
     const { page } = await open();
     await atFirstMove(page);
-    const from = await middle(page, '.model.active');
-    const table = (await page.locator('svg.map .ground').boundingBox())!;
-    const inch = table.width / 12;
-    const towards = from.y > table.y + table.height / 2 ? -1 : 1;
-    await page.mouse.move(from.x, from.y);
+    const way = await clearWay(page);
+    await page.mouse.move(...way(0));
     await page.mouse.down();
-    await page.mouse.move(from.x, from.y + towards * inch * 2, { steps: 4 });
+    await page.mouse.move(...way(2), { steps: 4 });
     expect(await page.locator('.ruler.illegal').count()).toBe(0);
-    expect(await page.locator('.ruler text').textContent()).toMatch(/^2\.0\d"|1\.9\d"/);
-    await page.mouse.move(from.x, from.y + towards * inch * 7, { steps: 4 });
+    expect(await page.locator('.ruler text').textContent()).toMatch(/^(2\.0\d|1\.9\d)"/);
+    await page.mouse.move(...way(7), { steps: 4 });
     await page.locator('.ruler.illegal .band.dark').waitFor({ state: 'attached' });
     await page.locator('.ruler .band-0').waitFor({ state: 'attached' });
-    expect(await page.locator('.ruler text').textContent()).toMatch(/TS-\d/);
-    await page.mouse.move(from.x, from.y + towards * inch * 4.1, { steps: 2 });
+    expect(await page.locator('.ruler text').textContent()).toMatch(/TOY-\d/);
+    await page.mouse.move(...way(4.1), { steps: 2 });
     await page.mouse.up();
     expect(await page.locator('.ruler text').textContent()).toMatch(/^(4\.00|3\.9\d)"/);
     expect(await page.getByRole('button', { name: 'Confirm' }).isEnabled()).toBe(true);
@@ -50,22 +73,14 @@ describe('a move drawn on the map', () => {
   it('takes way-points, goes back a piece by Backspace, clears by Esc, is confirmed by Enter', async () => {
     const { page } = await open();
     const now = await atFirstMove(page);
-    const from = await middle(page, '.model.active');
-    const table = (await page.locator('svg.map .ground').boundingBox())!;
-    const inch = table.width / 12;
-    const inwards = from.x > table.x + table.width / 2 ? -1 : 1;
-    for (const [dx, dy] of [
-      [1, 0],
-      [1.5, 0.3],
-      [2, 0],
-    ] as const)
-      await page.mouse.click(from.x + inwards * dx * inch, from.y + dy * inch);
+    const way = await clearWay(page);
+    for (const inches of [1, 1.8, 2.6]) await page.mouse.click(...way(inches));
     expect(await page.locator('.way-point').count()).toBe(2);
     await page.keyboard.press('Backspace');
     expect(await page.locator('.way-point').count()).toBe(1);
     await page.keyboard.press('Escape');
     expect(await page.locator('.ruler').count()).toBe(0);
-    await page.mouse.click(from.x + inwards * inch, from.y);
+    await page.mouse.click(...way(1));
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('Enter');
     await asked(page, now);
@@ -83,12 +98,13 @@ describe('a move drawn on the map', () => {
     await page.locator('.ruler').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Type a place').click();
-    const at = await page.locator('.model.active .face').evaluate(line => ({
-      x: Number(line.getAttribute('x1')) / 254,
-      y: (3048 - Number(line.getAttribute('y1'))) / 254,
-    }));
-    await page.getByLabel('Inches from the left').fill(String(at.x.toFixed(2)));
-    await page.getByLabel('Inches from the near edge').fill(String((at.y > 6 ? at.y - 1 : at.y + 1).toFixed(2)));
+    const [x, y] = (await clearWay(page))(1);
+    const ground = (await page.locator('svg.map .ground').boundingBox())!;
+    const [width, depth] = await page
+      .locator('svg.map .ground')
+      .evaluate(rect => ['width', 'height'].map(name => Number(rect.getAttribute(name)) / 254));
+    await page.getByLabel('Inches from the left').fill((((x - ground.x) / ground.width) * width!).toFixed(2));
+    await page.getByLabel('Inches from the near edge').fill(((1 - (y - ground.y) / ground.height) * depth!).toFixed(2));
     await page.keyboard.press('Enter');
     expect(await page.locator('.ruler text').textContent()).toMatch(/^(1\.0\d|0\.9\d)"/);
     await page.getByRole('button', { name: 'Confirm' }).click();

@@ -7,14 +7,14 @@ import { answerByClicking, asked, beginShort } from './playing.ts';
 const open = inBrowser();
 
 /** Plays on until the question is like this. */
-async function playUntil(page: Page, like: RegExp): Promise<string> {
+async function playUntil(page: Page, like: RegExp): Promise<string | null> {
   let now = await asked(page);
   while (!like.test(now.text)) {
     if (now.kind === 'over') throw new Error(`nothing like ${like} was asked`);
     await answerByClicking(page, now);
     now = await asked(page, now);
   }
-  return page.getByRole('region', { name: 'Question' }).innerText();
+  return page.getByRole('region', { name: 'Question' }).textContent();
 }
 
 /** A file as a person would choose it. */
@@ -27,7 +27,7 @@ describe('nothing is lost', () => {
     const before = await playUntil(page, /Do you react|roll again/);
     await page.reload();
     await asked(page);
-    expect(await page.getByRole('region', { name: 'Question' }).innerText()).toBe(before);
+    expect(await page.getByRole('region', { name: 'Question' }).textContent()).toBe(before);
   });
 
   it('keeps several matches side by side, each where it was left', async () => {
@@ -41,7 +41,7 @@ describe('nothing is lost', () => {
     expect(await page.getByText('in play').count()).toBe(2);
     await page.getByRole('link', { name: 'Tin Soldiers' }).click();
     await asked(page);
-    expect(await page.getByRole('region', { name: 'Question' }).innerText()).toBe(first);
+    expect(await page.getByRole('region', { name: 'Question' }).textContent()).toBe(first);
   });
 
   it('is played in one tab at a time: another says so, and can take it over', async () => {
@@ -53,7 +53,7 @@ describe('nothing is lost', () => {
     await other.getByRole('heading', { name: 'This match is open elsewhere' }).waitFor();
     await other.getByRole('button', { name: 'Play it here instead' }).click();
     const now = await asked(other);
-    expect(await other.getByRole('region', { name: 'Question' }).innerText()).toBe(before);
+    expect(await other.getByRole('region', { name: 'Question' }).textContent()).toBe(before);
     await page.getByRole('heading', { name: 'This match is open elsewhere' }).waitFor();
     await answerByClicking(other, now);
     await asked(other, now);
@@ -95,14 +95,14 @@ describe('what is brought along', () => {
     await page.locator('.rows li').waitFor();
     const alert = page.getByRole('alert');
     await page.getByLabel('A team file, or a list as text').setInputFiles(file('broken.json', '{"format": "little'));
-    await expect.poll(() => alert.innerText()).not.toBe('');
-    const first = await alert.innerText();
+    await expect.poll(() => alert.textContent()).not.toBe('');
+    const first = await alert.textContent();
     await page.getByLabel('A team file, or a list as text').setInputFiles(file('other.json', '{"format": "other"}'));
-    await expect.poll(() => alert.innerText()).not.toBe(first);
+    await expect.poll(() => alert.textContent()).not.toBe(first);
     await page
       .getByLabel('A team file, or a list as text')
       .setInputFiles(file('list.txt', 'Nobody (Nowhere, none)\n- No one'));
-    await expect.poll(() => alert.innerText()).toMatch(/line 1/i);
+    await expect.poll(() => alert.textContent()).toMatch(/line 1/i);
     expect(await page.locator('.rows li').count()).toBe(1);
   });
 
@@ -116,7 +116,7 @@ describe('what is brought along', () => {
       page.getByRole('button', { name: 'Save as a file' }).click(),
     ]);
     const record = await readFile(await download.path(), 'utf8');
-    const before = await page.getByRole('region', { name: 'Question' }).locator('h2').innerText();
+    const before = await page.getByRole('region', { name: 'Question' }).locator('h2').textContent();
     await page.getByRole('link', { name: 'Little Wars' }).click();
     const data = JSON.parse(record) as { inputs: { by: unknown; answer: unknown }[] };
     const roll = data.inputs.find(({ by }) => by === 'dice')!;
@@ -131,6 +131,6 @@ describe('what is brought along', () => {
     // Two people play it on: the table is covered until the one who is asked takes it.
     if (await page.getByRole('button', { name: /show the table/ }).count())
       await page.getByRole('button', { name: /show the table/ }).click();
-    expect(await page.getByRole('region', { name: 'Question' }).locator('h2').innerText()).toBe(before);
+    expect(await page.getByRole('region', { name: 'Question' }).locator('h2').textContent()).toBe(before);
   });
 });

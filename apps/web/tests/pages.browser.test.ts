@@ -57,6 +57,9 @@ describe.each([
       .waitFor();
     await page.getByLabel('Search').fill('conceal');
     await isFine(page, 'rulebook', isPhone);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await isFine(page, 'settings', isPhone);
     await page.goto(`${page.url().split('#')[0]}#/match/none`);
     await page.getByRole('heading', { name: 'No such match here' }).waitFor();
     await isFine(page, 'no such match', isPhone);
@@ -91,7 +94,7 @@ describe.each([
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await page.waitForTimeout(100);
-      await isFine(page, `tab ${await tab.innerText()}`, isPhone);
+      await isFine(page, `tab ${await tab.textContent()}`, isPhone);
     }
     await page.getByRole('tab', { name: 'Record' }).click();
     await page.getByRole('link', { name: 'Watch it from the start' }).click();

@@ -29,19 +29,18 @@ export const keysFor = (question: Drawable | null): string =>
 type Controls = ReturnType<typeof useCamera>;
 
 export function keyed(event: KeyboardEvent, props: MapProps, controls: Controls): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const factor = ZOOMS[event.key];
-  const done =
-    factor !== undefined
-      ? (controls.zoom(factor), true)
-      : event.key === 'Home'
-        ? (controls.reset(), true)
-        : props.question
-          ? drew(event, props, props.question, controls)
-          : panned(event, controls);
-  if (!done) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || !isDone(event, props, controls)) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Whether the key means something here. */
+function isDone(event: KeyboardEvent, props: MapProps, controls: Controls): boolean {
+  const factor = ZOOMS[event.key];
+  if (factor !== undefined) controls.zoom(factor);
+  else if (event.key === 'Home') controls.reset();
+  else return props.question ? drew(event, props, props.question, controls) : panned(event, controls);
+  return true;
 }
 
 function panned({ key }: KeyboardEvent, { camera, pan }: Controls): boolean {

@@ -27,7 +27,7 @@ function gap(one: Footprint, two: Footprint): Tape {
     [nearestOn(one, endA(two)), endA(two)],
     [nearestOn(one, endB(two)), endB(two)],
   ];
-  const [a, b] = pairs.reduce((best, pair) => (far(...pair) < far(...best) ? pair : best));
+  const [a, b] = pairs.toSorted((p, q) => far(...p) - far(...q))[0]!;
   const between = far(a, b);
   if (between <= one.r + two.r) return { from: a, to: b, length: 0 };
   return {

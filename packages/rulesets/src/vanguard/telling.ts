@@ -1,10 +1,10 @@
 // How Kill Team Vanguard is put into words
-import { type Explained, explain, type Named, type Numbered, type Question, type Telling, type Thing, type Told } from '@little-wars/engine'; // biome-ignore format: names
+import type { Named, Telling, Thing, Told } from '@little-wars/engine';
 import { type Point, toInches } from '@little-wars/engine/geometry';
 import { cardOf as cardById, findFaction } from './content/index.ts';
-import { now } from './core/03-dice.ts';
 import type { Fact } from './facts.ts';
-import { cardOf, mapOf, modelOf, weaponsOf } from './lookups.ts';
+import { mapOf, modelOf, weaponsOf } from './lookups.ts';
+import { numbers } from './numbers.ts';
 import type { Look, ModelId, Vanguard } from './types.ts';
 
 /** Parameters and questions whose ids are models. */
@@ -133,51 +133,6 @@ function tell(t: Look, fact: Fact): Told | null {
     default:
       return SILENT.includes(type) ? null : { word, ...parameters };
   }
-}
-
-const plainly = (value: number): Explained<number> => ({ base: value, value, changes: [] });
-
-/** What the dice of a question need, and what is added to them. */
-function numbers(t: Look, question: Question): readonly Numbered[] {
-  const { attack, activation } = t.position;
-  if (question.kind === 'roll' && question.purpose === 'test nerve' && activation !== null) {
-    const { model } = activation;
-    // The nerve of somebody else, whom an action frightens.
-    if (question.whose !== modelOf(t, model).seat) return [];
-    return [
-      { id: 'nerve', clause: 'VG-12.1', explained: plainly(cardOf(t, model).nerve) },
-      {
-        id: 'added',
-        clause: 'VG-12.1',
-        explained: explain<Vanguard, 'nerve-modifier'>(t, 'nerve-modifier', 0, { model }),
-      },
-    ];
-  }
-  if (attack === null) return [];
-  if (question.purpose === 'roll to hit') {
-    const { hit } = weaponsOf(t, attack.attacker).find(({ id }) => id === attack.weapon)!;
-    return [
-      { id: 'hit', clause: 'VG-10.3', explained: plainly(hit) },
-      {
-        id: 'added',
-        clause: 'VG-3.2',
-        explained: explain<Vanguard, 'hit-modifier'>(t, 'hit-modifier', 0, now(t, 'attacker')),
-      },
-    ];
-  }
-  if (question.purpose !== 'roll for armor') return [];
-  if (attack.invulnerable !== null)
-    return [{ id: 'invulnerable', clause: 'VG-10.28', explained: plainly(attack.invulnerable) }];
-  const rolling = now(t, 'target');
-  return [
-    {
-      id: 'armor',
-      clause: 'VG-10.4',
-      explained: explain<Vanguard, 'armor'>(t, 'armor', cardOf(t, attack.target).armor, rolling),
-    },
-    { id: 'ap', clause: 'VG-10.4', explained: explain<Vanguard, 'ap'>(t, 'ap', attack.ap, rolling) },
-    { id: 'added', clause: 'VG-3.2', explained: explain<Vanguard, 'armor-modifier'>(t, 'armor-modifier', 0, rolling) },
-  ];
 }
 
 export const telling: Telling<Vanguard> = { name, tell, numbers };

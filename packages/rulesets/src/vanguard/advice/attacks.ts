@@ -3,7 +3,7 @@ import { bestOf, supposing } from '@little-wars/engine';
 import { areWithin } from '../core/01-measuring.ts';
 import { attackOn } from '../core/10-strike.ts';
 import { mayAttack, reachOfWeapon } from '../core/10-targets.ts';
-import { cardOf, enemiesOf, modelOf, weaponsOf } from '../lookups.ts';
+import { cardOf, enemiesOf, weaponsOf } from '../lookups.ts';
 import type { Attack, AttackManner, Look, ModelId } from '../types.ts';
 import { facesFor, type Spread, throughArmor, unsavedOf } from './dice.ts';
 import { kept } from './kept.ts';
@@ -130,5 +130,3 @@ export function bestMeleeOn(t: Look, attacker: ModelId, target: ModelId, manner:
     ways.map(way => (manner === 'charge' ? focusedWell(t, way) : { ...way, worth: worthOfAttack(t, way) })),
   );
 }
-
-export const isDown = (t: Look, id: ModelId): boolean => modelOf(t, id).down;

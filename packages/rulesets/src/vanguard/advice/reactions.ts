@@ -3,7 +3,7 @@ import { type Advised, adviseBest, bestOf, type Question, type Seat, supposing }
 import { unsaved } from '../core/10-armor.ts';
 import { hitsScored } from '../core/10-strike.ts';
 import { markOf } from '../factions/paying.ts';
-import { modelOf, ownerOf } from '../lookups.ts';
+import { ownerOf } from '../lookups.ts';
 import type { Attack, Look, ModelId } from '../types.ts';
 import { followUp } from './activations.ts';
 import { shareBefore, shareOf, shareOfHits } from './attacks.ts';
@@ -108,5 +108,3 @@ export function adviseReaction(t: Look, question: Reacting): Advice {
   const best = bestOf(weighed);
   return best && best.worth > 0 ? adviseBest([best]) : { answer: null, because: { reason: 'not-worth-it' } };
 }
-
-export const isUp = (t: Look, id: ModelId): boolean => !modelOf(t, id).down;

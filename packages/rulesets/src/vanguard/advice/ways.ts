@@ -5,7 +5,7 @@ import { areEngaged, engagementBetween } from '../core/01-measuring.ts';
 import { againstMove, type Move } from '../core/07-move-reasons.ts';
 import { allowanceOf, type MoveAction } from '../core/07-moves.ts';
 import { tripOf } from '../core/07-trips.ts';
-import { enemiesOf, inPlay, modelOf, reachOf } from '../lookups.ts';
+import { inPlay, modelOf, reachOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { cellsFor, OVER } from './floor.ts';
 import { kept, keptOfPlaces } from './kept.ts';
@@ -34,7 +34,10 @@ function aroundOf(t: Look, id: ModelId, charges: boolean): Around {
       const spot = modelOf(t, other).at!;
       if (flat(at!, spot) > limit + inches(4)) continue;
       const gap = gapOf(t, id, other);
-      if (spot.z === 0) eachCellAround(cells, spot, gap, cell => void (cells.kinds[cell] = SHUT));
+      if (spot.z === 0)
+        eachCellAround(cells, spot, gap, cell => {
+          cells.kinds[cell] = SHUT;
+        });
       if (modelOf(t, other).seat === seat) continue;
       const range = engagementBetween(t, id, other);
       if (range === null) continue;
@@ -121,5 +124,3 @@ function byLevels(t: Look, move: Move, to: Spot): readonly Leg[] | null {
   const legs = reach(tripOf(t, move.model), at!, move.allowance).pathTo(to, to.z)?.legs ?? null;
   return legs && isLegal(t, move, legs) ? legs : null;
 }
-
-export const hasEnemies = (t: Look, model: ModelId): boolean => enemiesOf(t, model).length > 0;

@@ -1,4 +1,4 @@
-// The real sequences, played through every fall of the dice down to a depth of bonus dice: what odds are held against.
+// The real sequences, played through every fall of the dice up to so many bonus dice: what odds are held against.
 import {
   answer,
   type Frame,
@@ -13,7 +13,7 @@ import { diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice.ts
 import { armorNeeded } from '../core/10-armor.ts';
 import { vanguard } from '../index.ts';
 import { weaponOf } from '../lookups.ts';
-import type { Look, Position, Setup, Vanguard } from '../types.ts';
+import type { Die, Look, Position, Setup, Vanguard } from '../types.ts';
 import { facesFor } from './strike-case.ts';
 
 type Asked = Exclude<Question, Roll>;
@@ -31,10 +31,9 @@ export interface Start {
   readonly frame: Frame;
 }
 
-/** Rolls of bonus dice after bonus dice that are followed; what would go deeper is left out and is the tail. */
 export interface Endings {
   readonly chances: ReadonlyMap<string, number>;
-  /** The chance of everything that went deeper. */
+  /** The chance of everything with more bonus dice than were followed. */
   readonly tail: number;
 }
 
@@ -83,10 +82,23 @@ function next(setup: Setup, state: State<Vanguard>, given: unknown): State<Vangu
   return done.state;
 }
 
-const keyOf = ({ frames, position: { attack, interrupted, cp, effects, models } }: State<Vanguard>, depth: number) =>
-  JSON.stringify([depth, frames, attack, interrupted, cp, effects, models.map(({ wounds, down, removed }) => [wounds, down, removed])]); // biome-ignore format: one key
+/** Dice in any order are the same dice. */
+const inOrder = (dice: readonly Die[]): readonly Die[] =>
+  dice.toSorted((a, b) => a.face - b.face || Number(a.reRolled) - Number(b.reRolled));
 
-/** Every way the dice may fall, bonus dice followed so deep, the players doing as said. */
+function keyOf({ frames, position: { attack, interrupted, cp, effects, models } }: State<Vanguard>): string {
+  const ordered = attack && { ...attack, hitDice: inOrder(attack.hitDice), armorDice: inOrder(attack.armorDice) };
+  const standing = models.map(({ wounds, down, removed }) => [wounds, down, removed]);
+  return JSON.stringify([frames, ordered, interrupted, cp, effects, standing]);
+}
+
+/** Natural 6s in the roll under way. */
+const sixesIn = ({ position: { attack } }: State<Vanguard>): number => {
+  const dice = attack!.armorDice.length > 0 ? attack!.armorDice : attack!.hitDice;
+  return dice.filter(({ face }) => face === 6).length;
+};
+
+/** Every way the dice may fall with no more 6s than that in one roll, the players doing as said. */
 export function everyEnding(
   { setup, position, frame }: Start,
   play: Play,
@@ -94,26 +106,25 @@ export function everyEnding(
   read: (end: Position) => string,
 ): Endings {
   const known = new Map<string, ReadonlyMap<string, number>>();
-  const go = (state: State<Vanguard>, depth: number): ReadonlyMap<string, number> => {
+  const go = (state: State<Vanguard>): ReadonlyMap<string, number> => {
     const { question } = state;
     if (question === null) return new Map([[read(state.position), 1]]);
     const t = tableOf(vanguard, setup, state.position);
-    if (question.kind !== 'roll') return go(next(setup, state, said(t, question, play)), depth);
-    const deep = question.purpose === 'roll bonus dice' ? depth + 1 : 0;
-    if (deep > deepest) return new Map();
-    const key = keyOf(state, deep);
+    if (question.kind !== 'roll') return go(next(setup, state, said(t, question, play)));
+    if (question.purpose === 'roll bonus dice' && sixesIn(state) > deepest) return new Map();
+    const key = keyOf(state);
     const before = known.get(key);
     if (before) return before;
     const found = new Map<string, number>();
     const { groups, total } = outcomes(t, vanguard, question)!;
     for (const { faces, weight } of groups) {
       const chance = Number(weight) / Number(total);
-      for (const [ending, share] of go(next(setup, state, faces), deep))
+      for (const [ending, share] of go(next(setup, state, faces)))
         found.set(ending, (found.get(ending) ?? 0) + chance * share);
     }
     known.set(key, found);
     return found;
   };
-  const chances = go(startAt(vanguard, setup, position, frame), 0);
+  const chances = go(startAt(vanguard, setup, position, frame));
   return { chances, tail: 1 - [...chances.values()].reduce((a, b) => a + b, 0) };
 }

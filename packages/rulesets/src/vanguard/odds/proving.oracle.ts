@@ -1,6 +1,5 @@
 // An attack in real play beside its odds.
 import { expect } from 'vitest';
-import { attackBy } from '../core/10-attack.ts';
 import { strike } from '../core/10-strike.ts';
 import { modelOf, weaponOf } from '../lookups.ts';
 import { look, open } from '../testing/field.ts';
@@ -24,9 +23,9 @@ export interface Proof {
   readonly setup?: Setup;
   readonly manner?: AttackManner;
   readonly details?: StrikeDetails;
-  /** How deep bonus dice are followed. */
+  /** How many bonus dice of one roll are followed. */
   readonly deep?: number;
-  /** The most that may lie deeper. */
+  /** The most that may lie beyond. */
   readonly tail?: number;
 }
 
@@ -69,7 +68,7 @@ export function proves({
   manner = 'action',
   details = {},
   deep = 4,
-  tail = 2e-3,
+  tail = 1e-2,
 }: Proof): StrikeOdds {
   const t = look(position, setup);
   const aim = { attacker: 0, target: 1, weapon, manner };
@@ -84,5 +83,3 @@ export function proves({
   agree(played.chances, Math.max(0, played.tail), endsBy(odds, modelOf(t, 1).wounds, made));
   return odds;
 }
-
-export { attackBy };

@@ -136,7 +136,11 @@ export const texts: { readonly [id: string]: string } = {
   'rule.invulnerable': 'invulnerable armor',
   'rule.steadfast': 'steadfast',
 
+  'number.dice': '{value} dice are rolled to hit',
   'number.hit': 'To hit it needs {value} or more',
+  'number.rolled-again': '{value} of them may be rolled again',
+  'number.damage': 'Each hit that comes through costs {value} wounds',
+  'number.recovery': 'To recover it needs {value} or more',
   'number.armor': 'To save it needs {value} or more',
   'number.invulnerable': 'To save it needs {value} or more, whatever the attack',
   'number.ap': 'AP {value} comes off each die',

@@ -1,0 +1,86 @@
+// The numbers behind rolls, each with the rules that made it
+import { type Explained, explain, type Numbered, type Question } from '@little-wars/engine';
+import { now } from './core/03-dice.ts';
+import { RECOVERY } from './core/10-recovery.ts';
+import { cardOf, modelOf, weaponOf } from './lookups.ts';
+import type { Look, Vanguard } from './types.ts';
+
+const plainly = (value: number): Explained<number> => ({ base: value, value, changes: [] });
+
+/** Worth a line where it is not 0, or where rules had something to say to it. */
+const telling = (numbered: Numbered): readonly Numbered[] =>
+  numbered.explained.value !== 0 || numbered.explained.changes.some(({ before, after }) => before !== after)
+    ? [numbered]
+    : [];
+
+/** VG-10.3, VG-3.8: dice of the hit roll, what they need, what is added to each. */
+export function ofHits(t: Look): readonly Numbered[] {
+  const rolling = now(t, 'attacker');
+  const { attacker, weapon, dice } = rolling.attack;
+  const modifier = explain<Vanguard, 'hit-modifier'>(t, 'hit-modifier', 0, rolling);
+  const again = explain<Vanguard, 'free-re-rolls'>(t, 'free-re-rolls', 0, rolling);
+  return [
+    { id: 'dice', clause: 'VG-3.8', explained: explain<Vanguard, 'attack-dice'>(t, 'attack-dice', dice, rolling) },
+    { id: 'hit', clause: 'VG-10.3', explained: plainly(weaponOf(t, attacker, weapon).hit) },
+    { id: 'added', clause: 'VG-3.2', explained: modifier },
+    ...telling({ id: 'rolled-again', clause: 'VG-3.11', explained: again }),
+  ];
+}
+
+/** VG-10.4, VG-10.28: what armor dice need, and what is taken off and added. */
+export function ofArmor(t: Look): readonly Numbered[] {
+  const rolling = now(t, 'target');
+  const { target, ap, invulnerable } = rolling.attack;
+  if (invulnerable !== null) return [{ id: 'invulnerable', clause: 'VG-10.28', explained: plainly(invulnerable) }];
+  const armor = explain<Vanguard, 'armor'>(t, 'armor', cardOf(t, target).armor, rolling);
+  const added = explain<Vanguard, 'armor-modifier'>(t, 'armor-modifier', 0, rolling);
+  return [
+    { id: 'armor', clause: 'VG-10.4', explained: armor },
+    { id: 'ap', clause: 'VG-10.4', explained: explain<Vanguard, 'ap'>(t, 'ap', ap, rolling) },
+    { id: 'added', clause: 'VG-3.2', explained: added },
+  ];
+}
+
+/** VG-10.5: wounds of each unsaved hit. */
+export function ofDamage(t: Look): readonly Numbered[] {
+  const rolling = now(t, 'attacker');
+  const { damage } = rolling.attack;
+  return [{ id: 'damage', clause: 'VG-10.5', explained: explain<Vanguard, 'damage'>(t, 'damage', damage, rolling) }];
+}
+
+/** VG-10.6: what a recovery roll needs, less the wounds beyond those that were left. */
+function ofRecovery(t: Look): readonly Numbered[] {
+  const { target: model, attacker: from } = t.position.attack!;
+  const beyond = Math.min(0, modelOf(t, model).wounds);
+  const added = explain<Vanguard, 'recovery-modifier'>(t, 'recovery-modifier', beyond, { model, from });
+  return [
+    { id: 'recovery', clause: 'VG-10.6', explained: plainly(RECOVERY) },
+    { id: 'added', clause: 'VG-10.6', explained: added },
+  ];
+}
+
+/** VG-12.1 */
+function ofNerve(t: Look, whose: unknown): readonly Numbered[] {
+  const model = t.position.activation?.model;
+  // The nerve of somebody else, whom an action frightens.
+  if (model === undefined || whose !== modelOf(t, model).seat) return [];
+  const added = explain<Vanguard, 'nerve-modifier'>(t, 'nerve-modifier', 0, { model });
+  return [
+    { id: 'nerve', clause: 'VG-12.1', explained: plainly(cardOf(t, model).nerve) },
+    { id: 'added', clause: 'VG-12.1', explained: added },
+  ];
+}
+
+/** Bonus dice and dice rolled again belong to the roll before them: to armor once hits are counted. */
+const FOLLOWING: readonly string[] = ['roll bonus dice', 'roll them again'];
+
+/** What the dice of a question need, and what is added to them. */
+export function numbers(t: Look, question: Question): readonly Numbered[] {
+  const { attack } = t.position;
+  if (question.kind === 'roll' && question.purpose === 'test nerve') return ofNerve(t, question.whose);
+  if (attack === null) return [];
+  const follows = FOLLOWING.includes(question.purpose);
+  if (question.purpose === 'roll for armor' || (follows && attack.hits > 0)) return ofArmor(t);
+  if (attack.weapon !== '' && (question.purpose === 'roll to hit' || follows)) return ofHits(t);
+  return question.purpose === 'recovery roll' ? ofRecovery(t) : [];
+}

@@ -1,0 +1,150 @@
+// What a choice would lead to, by the same odds as everywhere
+import { chancesOf, type Forecast, type Id, type Question } from '@little-wars/engine';
+import { armorNeeded, invulnerables } from '../core/10-armor.ts';
+import { mayAttack, targetsFor, weaponsFor } from '../core/10-targets.ts';
+import { isInPlay, modelOf, weaponOf, weaponsOf } from '../lookups.ts';
+import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
+import type { StrikeOdds } from '../odds/strike.ts';
+import { begun, during, facesFor, oddsUnderway, type StrikeDetails } from '../odds/strike-case.ts';
+import { type Hurt, oddsOfMelee, oddsOfVolley, type Share } from '../odds/volley.ts';
+import type { Aim } from '../queries.ts';
+import type { AttackManner, Look, ModelId } from '../types.ts';
+
+/** The attacks an answer would begin, or what it would change about the one under way. */
+export function forecast(
+  t: Look,
+  { kind, purpose, about = {}, ...rest }: Question,
+  answer: unknown,
+): readonly Forecast[] {
+  if (kind === 'react') return reaction(t, (rest as { timing: string }).timing, about as About, answer);
+  const among = (rest as { among?: readonly ModelId[] }).among ?? [];
+  return FORECASTS[purpose]?.(t, { ...(about as About), among }, answer) ?? [];
+}
+
+/** What questions about attacks tell of them. */
+interface About {
+  readonly model: ModelId;
+  readonly weapon: string;
+  readonly manner?: AttackManner;
+  readonly target?: ModelId;
+  readonly dice?: number;
+  readonly against?: ModelId;
+  readonly mover?: ModelId;
+  readonly among: readonly ModelId[];
+}
+
+type Forecasting = (t: Look, about: About, answer: unknown) => readonly Forecast[];
+
+const FORECASTS: { readonly [purpose: string]: Forecasting | undefined } = {
+  'choose an action': (t, { model }, action) => (isAttack(action) ? all(t, model, 'action', null) : []),
+  'choose an attack': (t, { model, manner = 'action', target = null }, weapon) =>
+    targetsFor(t, { attacker: model, manner, only: target }, weapon as string).map(each =>
+      attack(t, { attacker: model, target: each, weapon: weapon as string, manner }),
+    ),
+  'choose a target': (t, { model, weapon }, target) => [
+    attack(t, { attacker: model, target: target as ModelId, weapon, manner: 'action' }),
+  ],
+  'split the dice': (t, { model, weapon, among }, dice) =>
+    volley(t, { attacker: model, weapon, manner: 'action' }, among.map((target, i) => ({ target, dice: (dice as readonly number[])[i]! }))), // biome-ignore format: one attack
+  'use the Focus bonus': (t, { model, weapon, manner = 'action', target }, focus) =>
+    target === undefined
+      ? []
+      : [attack(t, { attacker: model, target, weapon, manner }, { focus: focus as 'hit' | 'ap' })],
+};
+
+const isAttack = (action: unknown): boolean => action === 'attack' || action === 'extra/attack';
+
+/** Every attack that somebody could make now. */
+const all = (t: Look, attacker: ModelId, manner: AttackManner, only: ModelId | null): readonly Forecast[] =>
+  weaponsFor(t, { attacker, manner, only }).flatMap(weapon =>
+    targetsFor(t, { attacker, manner, only }, weapon).map(target => attack(t, { attacker, target, weapon, manner })),
+  );
+
+/** VG-7.12, VG-11.5, VG-7.4: attacks that are reactions; VG-11.3: a die rolled again, or not. */
+function reaction(
+  t: Look,
+  timing: string,
+  { model, target, against, mover }: About,
+  answer: unknown,
+): readonly Forecast[] {
+  if (timing === 'hit-dice-rolled' || timing === 'armor-dice-rolled') return underway(t, timing, answer);
+  if (answer === null) return [];
+  if (timing === 'charged' && target !== undefined) return all(t, model, 'charge', target);
+  if (timing === 'attacked' && against !== undefined) return all(t, model, 'retaliation', against);
+  if (timing === 'disengaging' && mover !== undefined) return all(t, Number(answer), 'disengaging', mover);
+  return [];
+}
+
+function underway(t: Look, timing: string, answer: unknown): readonly Forecast[] {
+  const { attack: now } = t.position;
+  if (now === null || now.weapon === '' || (answer !== null && answer !== 're-roll')) return [];
+  const side = timing === 'hit-dice-rolled' ? 'attacker' : 'target';
+  const bought = { attacker: 0, target: 0, [side]: answer === null ? 0 : 1 };
+  const because = side === 'attacker' ? [...ofHits(t), ...ofArmor(t)] : ofArmor(t);
+  return [{ ...told(t, now, oddsUnderway(t, side, { bought })), because: [...because, ...ofDamage(t)] }];
+}
+
+/** Every attack of one at another as they stand, whoever is active. */
+export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
+  const [attacker, target] = [from as ModelId, to as ModelId];
+  if (attacker === target || ![attacker, target].every(id => isInPlay(modelOf(t, id)))) return [];
+  if (modelOf(t, attacker).seat === modelOf(t, target).seat) return [];
+  return weaponsOf(t, attacker)
+    .map(({ id: weapon }): Aim => ({ attacker, target, weapon, manner: 'action' }))
+    .filter(aim => mayAttack(t, aim))
+    .map(aim => attack(t, aim));
+}
+
+const FOCUS = ['hit', 'ap'] as const;
+
+/** VG-6.5, VG-6.6, VG-10.8: bonuses that wait for the attack; Focus for whatever does more. */
+function attack(t: Look, aim: Aim, given: StrikeDetails = {}): Forecast {
+  const { activation } = t.position;
+  const isOwn = aim.manner === 'action' && activation?.model === aim.attacker;
+  const isMelee = weaponOf(t, aim.attacker, aim.weapon).type === 'melee';
+  const hasFocus = isMelee && (aim.manner === 'charge' || (isOwn && activation.focusing));
+  const details = { aimed: isOwn && activation.aiming && !isMelee, ...given };
+  if (!hasFocus || given.focus) return one(t, aim, details);
+  const ways = FOCUS.map(focus => one(t, aim, { ...details, focus }));
+  return ways.reduce((a, b) => (b.kill > a.kill || (b.kill === a.kill && b.mean > a.mean) ? b : a));
+}
+
+function one(t: Look, aim: Aim, details: StrikeDetails): Forecast {
+  const { dealt, back } = oddsOfMelee(t, aim, details);
+  return {
+    ...told(t, aim, dealt),
+    because: becauseOf(begun(t, aim, details)),
+    ...(back && { back: { chances: chancesOf(back.lost), mean: back.average, kill: back.removed } }),
+  };
+}
+
+const volley = (t: Look, wielding: Omit<Aim, 'target'>, shares: readonly Share[]): readonly Forecast[] =>
+  oddsOfVolley(t, wielding, shares).map(({ target, odds }: Hurt, i) => ({
+    ...told(t, { ...wielding, target }, odds),
+    because: becauseOf(begun(t, { ...wielding, target }, { dice: shares[i]!.dice })),
+  }));
+
+/** The numbers of an attack that has begun, by the armor that the odds take. */
+function becauseOf(t: Look): Forecast['because'] {
+  const { attack: now } = t.position;
+  const options = [null, ...invulnerables(t)].map(invulnerable => {
+    const look = during(t, { ...now!, invulnerable });
+    const { on, modifier } = armorNeeded(look);
+    return { look, faces: facesFor(on, modifier) };
+  });
+  const { look } = options.reduce((a, b) => (b.faces > a.faces ? b : a));
+  return [...ofHits(t), ...ofArmor(look), ...ofDamage(t)];
+}
+
+const told = (t: Look, { attacker, target, weapon }: Omit<Aim, 'manner'>, odds: StrikeOdds): Forecast => ({
+  id: 'wounds',
+  clause: 'VG-10.5',
+  by: attacker,
+  to: target,
+  with: weaponOf(t, attacker, weapon).name,
+  chances: chancesOf(odds.lost),
+  mean: odds.average,
+  kill: odds.removed,
+  because: [],
+  policy: 'failures-again',
+});
