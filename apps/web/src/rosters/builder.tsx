@@ -1,7 +1,18 @@
-import type { Entry, Faction, Game, Roster, RosterMember, Ruleset } from '@little-wars/engine';
-import { rosterFile, rosterText } from '@little-wars/engine';
+import {
+  type BoardModel,
+  type Entry,
+  type Faction,
+  type Game,
+  type Roster,
+  type RosterMember,
+  type Ruleset,
+  readSetup,
+  rosterFile,
+  rosterText,
+  tableOf,
+} from '@little-wars/engine';
 import { tellReason } from '@little-wars/words';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Download } from '../parts/download.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
@@ -73,7 +84,7 @@ export function Builder({ ruleset, opened, keep }: Props) {
           </p>
         </aside>
       </div>
-      <Cards faction={faction} roster={roster} text={text} />
+      <Cards ruleset={ruleset} roster={roster} />
     </Frame>
   );
 }
@@ -209,49 +220,44 @@ function weaponTitle({ lines }: Entry, weapon: string): string {
   return lines.find(({ label }) => label.toLowerCase() === plain)?.label ?? plain;
 }
 
-/** The cards of the team, to print or to read. */
-function Cards({
-  faction,
-  roster,
-  text,
-}: {
-  readonly faction: Faction;
-  readonly roster: Roster;
-  readonly text: (id: string) => string;
-}) {
-  const playing = roster.members.filter(({ group }) => group !== null);
+/** The cards of the team as they will be in play, to print or to read. */
+function Cards({ ruleset, roster }: { readonly ruleset: Ruleset<Game>; readonly roster: Roster }) {
+  const models = useMemo(() => modelsOf(ruleset, roster), [ruleset, roster]);
   return (
     <section className="print-cards" aria-label="Cards">
       <h2>Cards</h2>
+      {models.length === 0 ? <p className="soft">The cards are here as soon as the team is legal.</p> : null}
       <div className="cards">
-        {playing.map((member, i) => {
-          const entry = faction.entries.find(({ id }) => id === member.entry);
-          const carried = (label: string): boolean =>
-            member.loadOut.some(weapon => label.toLowerCase().startsWith(weaponTitle(entry!, weapon).toLowerCase()));
-          return entry ? (
-            <article key={i} className="print-card">
-              <h3>{member.name === '' ? entry.title : `${member.name}, ${entry.title}`}</h3>
-              <dl className="card-lines">
-                {entry.lines
-                  .filter(({ label }) => label.length <= 3 || carried(label))
-                  .map(({ label, value }) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-              </dl>
-              {member.items.length > 0 ? (
-                <p className="soft">
-                  {member.items
-                    .map(item => faction.items.find(({ id }) => id === item)?.title ?? text(item))
-                    .join(', ')}
-                </p>
-              ) : null}
-            </article>
-          ) : null;
-        })}
+        {models.map(({ id, name, card, lines }) => (
+          <article key={id} className="print-card">
+            <h3>{name === card ? card : `${name}, ${card}`}</h3>
+            <dl className="card-lines">
+              {lines.map(({ label, value }, i) => (
+                <div key={`${label} ${i}`}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </article>
+        ))}
       </div>
     </section>
   );
+}
+
+/** What the roster's models are in a match; nobody while the roster is not legal. */
+function modelsOf(ruleset: Ruleset<Game>, roster: Roster): readonly BoardModel[] {
+  const { lobby, tabletop, seats } = ruleset;
+  if (!lobby || !tabletop || lobby.check(roster).reasons.length > 0) return [];
+  const setup = readSetup(
+    ruleset,
+    lobby.setup(
+      {},
+      Array.from({ length: seats }, () => roster),
+    ),
+  );
+  if (!setup.ok) return [];
+  const { position } = ruleset.opening(setup.value);
+  return tabletop.board(tableOf(ruleset, setup.value, position)).models.filter(({ seat }) => seat === 0);
 }

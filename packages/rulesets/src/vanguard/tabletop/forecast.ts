@@ -2,10 +2,10 @@
 import { chancesOf, type Forecast, type Id, type Question } from '@little-wars/engine';
 import { armorNeeded, invulnerables } from '../core/10-armor.ts';
 import { mayAttack, targetsFor, weaponsFor } from '../core/10-targets.ts';
-import { isInPlay, modelOf, weaponOf, weaponsOf } from '../lookups.ts';
+import { isInPlay, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
 import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
 import type { StrikeOdds } from '../odds/strike.ts';
-import { begun, during, facesFor, oddsUnderway, type StrikeDetails } from '../odds/strike-case.ts';
+import { begun, during, facesFor, oddsUnderway, type StrikeDetails, withModel } from '../odds/strike-case.ts';
 import { type Hurt, oddsOfMelee, oddsOfVolley, type Share } from '../odds/volley.ts';
 import type { Aim } from '../queries.ts';
 import type { AttackManner, Look, ModelId } from '../types.ts';
@@ -44,6 +44,8 @@ const FORECASTS: { readonly [purpose: string]: Forecasting | undefined } = {
   'choose a target': (t, { model, weapon }, target) => [
     attack(t, { attacker: model, target: target as ModelId, weapon, manner: 'action' }),
   ],
+  'declare a charge target': (t, { model }, target) =>
+    all(inContact(t, model, target as ModelId), model, 'charge', target as ModelId),
   'split the dice': (t, { model, weapon, among }, dice) =>
     volley(t, { attacker: model, weapon, manner: 'action' }, among.map((target, i) => ({ target, dice: (dice as readonly number[])[i]! }))), // biome-ignore format: one attack
   'use the Focus bonus': (t, { model, weapon, manner = 'action', target }, focus) =>
@@ -53,6 +55,18 @@ const FORECASTS: { readonly [purpose: string]: Forecasting | undefined } = {
 };
 
 const isAttack = (action: unknown): boolean => action === 'attack' || action === 'extra/attack';
+
+/** As if it had come straight up to somebody: what stands in the way is another matter. */
+function inContact(t: Look, model: ModelId, target: ModelId): Look {
+  const [mover, enemy] = [modelOf(t, model), modelOf(t, target)];
+  const [from, to] = [mover.at!, enemy.at!];
+  const apart = Math.sqrt((from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y));
+  const close = reachOf(mover) + reachOf(enemy) + 1;
+  if (apart <= close) return t;
+  const share = close / apart;
+  const near = (own: number, theirs: number): number => Math.round(theirs + (own - theirs) * share);
+  return withModel(t, model, { at: { x: near(from.x, to.x), y: near(from.y, to.y), z: to.z } });
+}
 
 /** Every attack that somebody could make now. */
 const all = (t: Look, attacker: ModelId, manner: AttackManner, only: ModelId | null): readonly Forecast[] =>
