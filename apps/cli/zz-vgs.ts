@@ -1,7 +1,7 @@
 import { vanguard } from '/work/main/packages/rulesets/src/vanguard/index.ts';
 import { playGame } from '/work/main/apps/cli/src/simulate/game.ts';
 const [bots, games, setups, seed] = [process.argv[2]!.split(','), Number(process.argv[3]), (process.argv[4] ?? '5').split(',').map(Number), process.argv[5] ?? 's'];
-for (const s of setups) {
+for (const s of setups) { if (vanguard.ready[s]===undefined) break;
   let wins=[0,0], draws=0, sc=[0,0], ans=0; const t0=process.cpuUsage();
   let warm=t0;
   for (let i=0;i<games;i++) {

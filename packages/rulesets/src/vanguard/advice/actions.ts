@@ -8,7 +8,6 @@ import { isSpecialAction } from '../factions/actions.ts';
 import { modelOf } from '../lookups.ts';
 import type { Activation, Look, ModelId } from '../types.ts';
 import { bestAttackOf, type Found } from './attacks.ts';
-import { kept } from './kept.ts';
 import { worthOfOwn } from './own-actions.ts';
 import { bestPlace, chargeOf, worthOfStaying } from './places.ts';
 import { moveBy } from './ways.ts';
@@ -134,10 +133,6 @@ export function adviseAction(t: Look, { about, options }: Question<'pick-one'>):
 const attackWorthStanding = (t: Look, id: ModelId): boolean =>
   t.position.cp[modelOf(t, id).seat]! > 2 && isEngaged(t, id);
 
-/** What the best thing it could do is worth, were it activated now: for choosing who goes. */
-export const worthOfActivation = (t: Look, id: ModelId): number =>
-  kept(t, `activation/${id}`, () => bestAttackOf(t, id)?.worth ?? 0);
-
 export function adviseMove(t: Look, question: Question<'move'>): Advised<'move'> | null {
   const move = moveOf(question);
   if (move.action === 'charge') {
@@ -147,7 +142,12 @@ export function adviseMove(t: Look, question: Question<'move'>): Advised<'move'>
     );
   }
   const activation = activationFor(t, move.model);
-  const shoots = move.action === 'walk' && shortsLeft(activation) > 0 && !activation.performed.includes('attack');
+  // Somebody else may be told to move, and does nothing after it.
+  const shoots =
+    t.position.activation?.model === move.model &&
+    move.action === 'walk' &&
+    shortsLeft(activation) > 0 &&
+    !activation.performed.includes('attack');
   const best = bestPlace(t, move, shoots);
   return best && { answer: best.legs, because: { reason: 'better-place', to: best.to, worth: best.worth } };
 }

@@ -6,7 +6,7 @@ import { adviseActivation, adviseOrder, adviseSeizing } from './activations.ts';
 import { adviseArmor, adviseDie, adviseReRolls } from './re-rolls.ts';
 import { adviseReaction } from './reactions.ts';
 import { adviseDeploying, adviseNext, adviseReturning } from './set-up.ts';
-import { adviseFocus, adviseForWhom, adviseMoreTargets, adviseSplit, adviseTarget, adviseWeapon, adviseWorthiest } from './targets.ts'; // biome-ignore format: names
+import { adviseBestShot, adviseCheapest, adviseFocus, adviseForWhom, adviseMoreTargets, adviseSplit, adviseTarget, adviseWeapon, adviseWorthiest } from './targets.ts'; // biome-ignore format: names
 
 /** The one is as good as the other. */
 const any: Adviser<Vanguard, 'pick-one'> = (_t, { options }) => ({
@@ -31,6 +31,9 @@ export const advice: Advice<Vanguard> = {
     'choose who returns': adviseWorthiest,
     'choose whom it is for': adviseForWhom,
     'choose whom it strikes': adviseWorthiest,
+    'choose who goes ahead': any,
+    'choose who fires in support': adviseBestShot,
+    'choose who steps in': adviseCheapest,
   }),
   'pick-some': byPurpose<Vanguard, 'pick-some'>({
     'choose more targets': adviseMoreTargets,

@@ -6,9 +6,11 @@ import { canReturn } from '../factions/reanimation-protocol.ts';
 import { cardOf, enemiesOf, friendsOf, fullWounds, modelOf, weaponsOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { attacksOf, bestAttackOf, worthOfAttack } from './attacks.ts';
-import { dangerNow } from './places.ts';
+import { facesFor } from './dice.ts';
+import { goalsOf } from './goals.ts';
+import { chargeOf, dangerNow } from './places.ts';
 import { WEIGHTS } from './weights.ts';
-import { worthOf } from './worth.ts';
+import { harmShare, worthOf } from './worth.ts';
 
 type Judge = (t: Look, id: ModelId) => number;
 
@@ -37,6 +39,53 @@ const charging = (t: Look, id: ModelId): boolean =>
   !modelOf(t, id).activated &&
   chargeTargets(t, id).some(enemy => areWithin(t, id, enemy, inches(cardOf(t, id).speed + 4)));
 
+/** What somebody still to act can do as it stands. */
+const attackToCome = (t: Look, id: ModelId): number =>
+  modelOf(t, id).activated ? 0 : (bestAttackOf(t, id)?.worth ?? 0);
+
+/** The same of a whole team, at one enemy. */
+const attacksAt = (t: Look, id: ModelId, enemy: ModelId): number =>
+  sum(
+    friendsOf(t, id).map(friend =>
+      modelOf(t, friend).activated
+        ? 0
+        : most(attacksOf(t, friend).map(each => (each.target === enemy ? each.worth : 0))),
+    ),
+  );
+
+const bestMeleeWorth = (t: Look, id: ModelId): number => {
+  const isMelee = (weapon: string): boolean =>
+    weaponsOf(t, id).some(each => each.id === weapon && each.type === 'melee');
+  const now = most(attacksOf(t, id).map(({ weapon, worth }) => (isMelee(weapon) ? worth : 0)));
+  return now > 0 ? now : (chargeOf(t, id)?.attack.worth ?? 0);
+};
+
+/** Whether an enemy is just beyond a charge, and comes within it with so many inches more. */
+function reachesWith(t: Look, id: ModelId, more: number): boolean {
+  const far = cardOf(t, id).speed + 3;
+  const fights = weaponsOf(t, id).some(({ type, dice }) => type === 'melee' && dice > 2);
+  return (
+    fights &&
+    chargeTargets(t, id).some(
+      enemy => areWithin(t, id, enemy, inches(far + more)) && !areWithin(t, id, enemy, inches(far)),
+    )
+  );
+}
+
+/** A step from a marker that nobody holds. */
+const isByMarker = (t: Look, id: ModelId): boolean =>
+  goalsOf(t, id).some(({ worth, distance, touches }) => {
+    const far = distance(modelOf(t, id).at!);
+    return worth > 0.9 && far > touches && far < inches(3) + touches;
+  });
+
+/** One mortal wound where its nerve holds, three where it does not. */
+export function mindWar(t: Look, id: ModelId): number {
+  const holds = facesFor(cardOf(t, id).nerve, t.query('nerve-modifier', 0, { model: id })) / 6;
+  const { down } = modelOf(t, id);
+  return worthOf(t, id) * (holds * harmShare(t, id, 1, down) + (1 - holds) * harmShare(t, id, 3, down));
+}
+
 const JUDGES: { readonly [action: string]: Judge | undefined } = {
   'reanimation-protocol': (t, id) => most(canReturn(t, id).map(each => 0.7 * worthOf(t, each))),
   'field-surgery': (t, id) => most(near(t, id, friendsOf(t, id), 1).map(each => worthOfHelp(t, each))),
@@ -60,6 +109,15 @@ const JUDGES: { readonly [action: string]: Judge | undefined } = {
   headbutt: (t, id) => most(near(t, id, enemiesOf(t, id), 1).map(each => 0.5 * worthOfFelling(t, each))),
   waaagh: (t, id) => 0.12 * [id, ...friendsOf(t, id)].filter(each => charging(t, each)).length - 0.2,
   smoke: (t, id) => 0.25 * dangerNow(t, id) - WEIGHTS.commandPoint,
+  'battle-focus': (t, id) => (reachesWith(t, id, 2) ? 0.3 : 0),
+  'adrenal-surge': (t, id) => 0.3 * bestMeleeWorth(t, id),
+  doom: (t, id) => most(enemiesOf(t, id).map(each => 0.2 * attacksAt(t, id, each))),
+  markerlight: (t, id) => most(enemiesOf(t, id).map(each => 0.2 * attacksAt(t, id, each))),
+  guide: (t, id) => most(near(t, id, friendsOf(t, id), 6).map(each => 0.25 * attackToCome(t, each))),
+  montka: (t, id) => 0.2 * sum([id, ...friendsOf(t, id)].map(each => attackToCome(t, each))) - 0.15,
+  'mind-war': (t, id) => most(near(t, id, enemiesOf(t, id), 12).map(each => mindWar(t, each))),
+  stomp: (t, id) => sum(near(t, id, enemiesOf(t, id), 1).map(each => 0.55 * worthOf(t, each))),
+  'hive-imperative': (t, id) => most(near(t, id, friendsOf(t, id), 6).map(each => (isByMarker(t, each) ? 0.35 : 0.02))),
   dynamite: (t, id) => most(near(t, id, enemiesOf(t, id), 6).map(each => blast(t, each, id))),
 };
 

@@ -3,7 +3,7 @@ import { type Advised, adviseBest, bestOf, type Question, type Seat, supposing }
 import { unsaved } from '../core/10-armor.ts';
 import { hitsScored } from '../core/10-strike.ts';
 import { markOf } from '../factions/paying.ts';
-import { ownerOf } from '../lookups.ts';
+import { abilitiesOf, friendsOf, modelOf, ownerOf } from '../lookups.ts';
 import type { Attack, Look, ModelId } from '../types.ts';
 import { followUp } from './activations.ts';
 import { shareBefore, shareOf, shareOfHits } from './attacks.ts';
@@ -80,6 +80,23 @@ interface About {
   readonly mover?: ModelId;
 }
 
+/** Those whose effect is no mark on the attack. */
+const OWN: { readonly [reaction: string]: ((t: Look, attack: Attack, seat: Seat) => number) | undefined } = {
+  /** A fifth of its dice shows a 6 sooner or later, and each costs a wound past all armor. */
+  bladestorm: (t, { dice, target }) => 0.2 * dice * harmShare(t, target, 1, false) * worthOf(t, target),
+  'death-throes': (t, { target, attacker }) => worthOfStriking(t, target, attacker, 'retaliation'),
+  /** The friend near it is worth more than the one that steps in, which loses as many wounds. */
+  'saviour-protocol': (t, attack, seat) => {
+    const spared = shareAt(t, attack, 'before-wounds') * worthOf(t, attack.target);
+    const saviours = friendsOf(t, attack.target).filter(id =>
+      abilitiesOf(modelOf(t, id)).some(({ rule }) => rule === 'saviour-protocol'),
+    );
+    const wounds = unsaved(t) * t.query('damage', attack.damage, { attack, side: 'attacker' });
+    const lost = saviours.map(id => harmShare(t, id, wounds, modelOf(t, id).down) * worthOf(t, id));
+    return ownerOf(t, attack.target) === seat && lost.length > 0 ? spared - Math.min(...lost) : 0;
+  },
+};
+
 /** What a reaction is worth, its price not counted. */
 function worthOfReaction(t: Look, question: Reacting, option: string): number {
   const { timing, to } = question;
@@ -87,15 +104,17 @@ function worthOfReaction(t: Look, question: Reacting, option: string): number {
   if (option === 're-roll') return gainOfReRoll(t);
   if (option === 'charge-attack') return 1;
   if (option === 'follow-up') return followUp(t, to as Seat);
+  const { attack } = t.position;
+  if (attack !== null && Object.hasOwn(OWN, option)) return OWN[option]!(t, attack, to as Seat);
   if (timing === 'attacked') return worthOfStriking(t, about.model!, about.against!, 'retaliation');
   if (timing === 'disengaging') return 0.1 + worthOfStriking(t, Number(option), about.mover!, 'disengaging');
   if (timing === 'before-recovery') return beforeRecovery(t, option);
-  if (t.position.attack !== null && OF_ATTACKS.includes(timing)) return gainOfMark(t, timing, option, to as Seat);
+  if (attack !== null && OF_ATTACKS.includes(timing)) return gainOfMark(t, timing, option, to as Seat);
   return WEIGHTS.unknownReaction + WEIGHTS.commandPoint;
 }
 
 /** What asks for no CP. */
-const FREE = ['charge-attack', 'resurrection-orb'];
+const FREE = ['charge-attack', 'resurrection-orb', 'scouts'];
 const priceOf = (timing: string, option: string): number =>
   FREE.includes(option) || timing === 'disengaging' ? 0 : WEIGHTS.commandPoint;
 

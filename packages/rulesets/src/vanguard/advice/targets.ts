@@ -1,9 +1,9 @@
 // Attacks: with what, at whom, with how many dice, and for what Focus is used.
 import { type Advised, adviseBest, bestOf, type Id, type Question } from '@little-wars/engine';
-import { isEnemy, ownerOf } from '../lookups.ts';
+import { isEnemy, ownerOf, weaponsOf } from '../lookups.ts';
 import type { AttackManner, Look, ModelId } from '../types.ts';
 import { attacksOf, bestMeleeOn, focusedWell, type Way, worthOfAttack } from './attacks.ts';
-import { blast, volleys, worthOfFelling } from './own-actions.ts';
+import { blast, mindWar, volleys, worthOfFelling } from './own-actions.ts';
 import { worthOf } from './worth.ts';
 
 interface Asked {
@@ -107,7 +107,8 @@ export function adviseForWhom(t: Look, question: Question<'pick-one'>): Advised<
   const worth = (id: ModelId): number => {
     if (action === 'dynamite') return blast(t, id, model);
     if (action === 'rapid-volley') return bestOf(volleys(t, model).filter(({ target }) => target === id))?.worth ?? 0;
-    if (!isEnemy(t, model, id)) return worthOf(t, id) * (t.position.models[id]!.activated ? 0.5 : 1);
+    if (action === 'mind-war') return mindWar(t, id);
+    if (!isEnemy(t, model, id)) return (bestOf(attacksOf(t, id))?.worth ?? 0.1 * worthOf(t, id)) * (t.position.models[id]!.activated ? 0.1 : 1); // biome-ignore format: one judgement
     return worthOfFelling(t, id);
   };
   const weighed = (question.options as readonly ModelId[]).map(id => ({ answer: id, worth: worth(id), because: { reason: 'worthiest', target: id } })); // biome-ignore format: one each
@@ -118,6 +119,34 @@ export const adviseWorthiest = (t: Look, { options }: Question<'pick-one'>): Adv
   adviseBest(
     (options as readonly ModelId[]).map(id => ({ answer: id, worth: worthOf(t, id), because: { reason: 'worthiest', target: id } })),
   ); // biome-ignore format: one each
+
+/** Whoever is missed least. */
+export const adviseCheapest = (t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> | null =>
+  adviseBest(
+    (options as readonly ModelId[]).map(id => ({
+      answer: id,
+      worth: -worthOf(t, id),
+      because: { reason: 'cheapest' },
+    })),
+  );
+
+/** Whoever has the best shot at somebody. */
+export function adviseBestShot(t: Look, { options, about }: Question<'pick-one'>): Advised<'pick-one'> | null {
+  const { target } = about as { readonly target: ModelId };
+  const worth = (attacker: ModelId): number =>
+    weaponsOf(t, attacker).reduce(
+      (best, { id: weapon, type }) =>
+        type === 'ranged' ? Math.max(best, worthOfAttack(t, { attacker, target, weapon, manner: 'action' })) : best,
+      0,
+    );
+  return adviseBest(
+    (options as readonly ModelId[]).map(id => ({
+      answer: id,
+      worth: worth(id),
+      because: { reason: 'good-attack', target },
+    })),
+  );
+}
 
 /** The best melee attack of somebody on one model: for reactions. */
 export const worthOfStriking = (t: Look, by: ModelId, at: ModelId, manner: AttackManner): number =>

@@ -23,6 +23,8 @@ export interface Play {
   readonly reactions?: readonly string[];
   readonly answers?: { readonly [purpose: string]: unknown };
   readonly retaliates?: boolean;
+  /** VG-11.3: as long as there are CP. */
+  readonly buysReRolls?: boolean;
 }
 
 export interface Start {
@@ -50,14 +52,18 @@ const failures = (t: Look, side: Side): readonly number[] =>
   reRollable(t, side).filter(i => !isSuccess(t, side, diceOf(now(t, side))[i]!.face));
 
 /** Failures are rolled again as long as it may be, the better armor is used. */
-function said(t: Look, question: Asked, { reactions = [], answers = {}, retaliates = false }: Play): unknown {
+function said(
+  t: Look,
+  question: Asked,
+  { reactions = [], answers = {}, retaliates = false, buysReRolls = false }: Play,
+): unknown {
   const side = ((question.about as { side?: Side } | undefined)?.side ?? 'attacker') as Side;
   if (question.kind === 'react') {
     if (question.timing === 'attacked') return retaliates ? 'retaliate' : null;
     const meant = question.options.find(option => reactions.includes(option));
     if (meant !== undefined) return meant;
     const of = question.timing === 'hit-dice-rolled' ? 'attacker' : 'target';
-    return question.options.includes('re-roll') && failures(t, of).length > 0 ? 're-roll' : null;
+    return buysReRolls && question.options.includes('re-roll') && failures(t, of).length > 0 ? 're-roll' : null;
   }
   if (question.purpose in answers) return answers[question.purpose];
   switch (question.purpose) {

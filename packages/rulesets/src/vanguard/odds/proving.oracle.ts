@@ -76,7 +76,7 @@ export function proves({
   const odds = strikeOdds(made);
   const { dice = weaponOf(t, 0, weapon).dice, aimed = false, focus = null, marks = [], reactions = [] } = details;
   const frame = strike.start({ ...aim, dice, aimed, focus, marks });
-  const play: Play = { reactions };
+  const play: Play = { reactions, buysReRolls: details.bought !== undefined };
   const played = everyEnding({ setup, position, frame }, play, deep, end => endOf(end, 1));
   expect(played.tail).toBeLessThanOrEqual(tail);
   if (!setup.options.explodingSixes) expect(Math.abs(played.tail)).toBeLessThan(ROUNDING);

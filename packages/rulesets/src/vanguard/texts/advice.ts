@@ -20,6 +20,7 @@ export const reasons: { readonly [id: string]: string } = {
   'because.better-place': 'It stands better there: markers, cover, targets and enemies counted.',
   'because.own-action': 'What only this model can do is worth more.',
   'because.worthiest': 'That one counts for the most.',
+  'because.cheapest': 'That one is missed least.',
   'because.good-reaction': 'It is worth more than it costs.',
   'because.not-worth-it': 'It is not worth what it costs.',
   'because.roll-again': 'That die failed.',

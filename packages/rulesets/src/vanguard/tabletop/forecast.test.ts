@@ -1,0 +1,109 @@
+import type { Question } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { describe, expect, it } from 'vitest';
+import { attackBy } from '../core/10-attack.ts';
+import { rule } from '../testing/book.ts';
+import { active, broke, field, look, open, type Stood } from '../testing/field.ts';
+import { tabletop } from './index.ts';
+
+const { forecast, attacks, stride, standIns } = tabletop;
+const SHOOTER: Stood = [0, 'captain', 10, 10];
+const TARGETS: readonly Stood[] = [[1, 'rifleman', 18, 10], [1, 'pikeman', 18, 11.5]]; // biome-ignore format: a line-up
+
+const asking = (purpose: string, about: object, rest: object = {}): Question =>
+  ({
+    kind: 'pick-one',
+    to: 0,
+    purpose,
+    clause: 'VG-10.1',
+    secret: false,
+    about,
+    of: '',
+    options: [],
+    ...rest,
+  }) as Question;
+const sum = (chances: readonly number[]): number => chances.reduce((a, b) => a + b, 0);
+
+describe('what an answer would lead to', () => {
+  const position = field([SHOOTER, ...TARGETS], { ...broke, ...active(0) });
+  const t = look(position);
+
+  it('an attack action: every weapon at every target', () => {
+    const told = forecast(t, asking('choose an action', { model: 0 }), 'attack');
+    expect(told.map(({ to, with: weapon }) => [weapon, to])).toEqual([['Carbine', 1], ['Carbine', 2]]);
+    for (const { chances, mean, kill, because } of told) {
+      expect(sum(chances)).toBeCloseTo(1, 12);
+      expect(mean).toBeGreaterThan(0);
+      expect(kill).toBeLessThan(chances.at(-1)!);
+      expect(because.map(({ id }) => id)).toEqual(['dice', 'hit', 'added', 'armor', 'ap', 'added', 'damage']);
+    }
+    expect(forecast(t, asking('choose an action', { model: 0 }), 'walk')).toEqual([]);
+  }); // biome-ignore format: a list
+
+  it('a weapon, a target, and the split of dice', () => {
+    expect(forecast(t, asking('choose an attack', { model: 0, manner: 'action' }), 'carbine')).toHaveLength(2);
+    const [whole] = forecast(t, asking('choose a target', { model: 0, weapon: 'carbine' }), 1);
+    const split = forecast(t, asking('split the dice', { model: 0, weapon: 'carbine' }, { kind: 'share', among: [1, 2] }), [1, 1]);
+    expect(split.map(({ to }) => to)).toEqual([1, 2]);
+    expect(split[0]!.mean).toBeLessThan(whole!.mean);
+  }); // biome-ignore format: a list
+
+  rule('VG-6.5', 'Aim is in it', () => {
+    const aiming = look(field([SHOOTER, ...TARGETS], { ...broke, ...active(0, { aiming: true }) }));
+    const ask = asking('choose a target', { model: 0, weapon: 'carbine' });
+    expect(forecast(aiming, ask, 1)[0]!.mean).toBeGreaterThan(forecast(t, ask, 1)[0]!.mean);
+  });
+
+  rule(['VG-6.6', 'VG-10.8'], 'a charge: as if in contact, the Focus bonus where it does more', () => {
+    const [told] = forecast(t, asking('declare a charge target', { model: 0 }), 2);
+    const pair = look(field([SHOOTER, [1, 'pikeman', 11.4, 10]], { ...broke, ...active(0) })); // biome-ignore format: a line-up
+    const focus = (by: string) => forecast(pair, asking('use the Focus bonus', { model: 0, weapon: 'sabre', manner: 'charge', target: 1 }), by)[0]!; // biome-ignore format: one question
+    expect(told!.kill).toBeCloseTo(Math.max(focus('hit').kill, focus('ap').kill), 12);
+  });
+
+  rule(['VG-11.5', 'VG-7.4', 'VG-7.12'], 'attacks that are reactions, and what may come back', () => {
+    const pair = look(field([SHOOTER, [1, 'pikeman', 11.4, 10]], { ...active(0), cp: [0, 1] })); // biome-ignore format: a line-up
+    const react = (timing: string, about: object): Question => asking('react', about, { kind: 'react', timing });
+    expect(forecast(pair, react('attacked', { model: 1, against: 0 }), 'retaliate')).toMatchObject([{ by: 1, to: 0 }]);
+    expect(forecast(pair, react('attacked', { model: 1, against: 0 }), null)).toEqual([]);
+    expect(forecast(pair, react('disengaging', { mover: 0 }), '1')).toMatchObject([{ by: 1, to: 0 }]);
+    const [charged] = forecast(pair, react('charged', { model: 0, target: 1 }), 'charge-attack');
+    expect(charged).toMatchObject({ by: 0, to: 1, with: 'Sabre' });
+    expect(charged!.back!.mean).toBeGreaterThan(0);
+  });
+
+  rule('VG-11.3', 'a die rolled again, and left as it lies', start => {
+    const game = start.from(open, field([SHOOTER, ...TARGETS], { cp: [1, 0] }), attackBy(0, 'action'));
+    game.picks('choose a target', 1).picks('choose more targets', []).picks('react or pass', null);
+    game.dice('roll to hit', 1, 4);
+    const ask = game.asks('react or pass', 'react');
+    const now = look(game.position);
+    const [left, again] = [null, 're-roll'].map(answer => forecast(now, ask, answer)[0]!);
+    // One hit at 5+ armor: a third is saved, and bonus dice can save no more than that.
+    expect(left!.mean).toBeCloseTo(2 / 3, 12);
+    expect(again!.mean).toBeGreaterThan(left!.mean);
+  });
+});
+
+describe('at any time', () => {
+  const position = field([SHOOTER, ...TARGETS], broke);
+  const t = look(position);
+  rule('VG-10.13', 'every attack of one at another', () => {
+    expect(attacks!(t, 0, 1).map(({ with: weapon }) => weapon)).toEqual(['Carbine']);
+    expect(attacks!(t, 1, 0).map(({ with: weapon }) => weapon)).toEqual(['Carbine']);
+    expect(attacks!(t, 1, 2)).toEqual([]);
+    expect(attacks!(t, 2, 0)).toEqual([]);
+  });
+  rule('VG-6.2', 'where a Walk would lead', () => {
+    const reach = stride!(t, 0);
+    expect(reach.limits).toEqual([{ id: 'walk', at: inches(6) }]);
+    expect(reach.wayTo({ x: inches(10), y: inches(16) }).reasons).toEqual([]);
+    expect(reach.wayTo({ x: inches(10), y: inches(17) }).reasons).not.toEqual([]);
+  });
+  it('the table of another ruleset', () => {
+    const here = standIns!(tabletop.board(t))!;
+    expect(here.position.models.map(({ seat }) => seat)).toEqual([0, 1, 1]);
+    expect(tabletop.board(look(here.position, here.setup)).models.every(({ at }) => at !== null)).toBe(true);
+    expect(attacks!(look(here.position, here.setup), 0, 1).length).toBeGreaterThan(0);
+  });
+});
