@@ -74,11 +74,21 @@ program
   .option('--json', 'for programs')
   .action(async options => (await import('./commands/soak.ts')).soakCommand(options));
 
-const odds = program.command('odds').description('exact odds of Kill Team: what a shot or a fight may do');
+const odds = program.command('odds').description('exact odds: what an attack, a shot or a fight may do');
+const telling = rulesets.flatMap(ruleset => (ruleset.odds ? [ruleset.id] : []));
+
+odds
+  .command('attack')
+  .description('one attack under a ruleset; weapons and targets by name or in numbers')
+  .addOption(new Option('--ruleset <id>', 'which ruleset').choices(telling).default(telling[0]))
+  .option('--weapon <text>', 'card/weapon or numbers, then a comma and words; without any an example is shown')
+  .option('--target <text>', 'a card or numbers, then words')
+  .option('--json', 'for programs')
+  .action(async options => (await import('./commands/odds.ts')).attackCommand(options));
 
 odds
   .command('shot')
-  .description('one shooting attack; weapons and targets by name or in numbers')
+  .description('Kill Team: one shooting attack; weapons and targets by name or in numbers')
   .option('--weapon <text>', 'like "A4 3+ 3/4 Lethal 5+, AP1" or card/weapon')
   .option('--target <text>', 'like "D3 3+ W12 cover" or the name of a card, then ", cover"')
   .option('--injured', 'the shooter is injured')
@@ -94,7 +104,7 @@ odds
 
 odds
   .command('fight')
-  .description('one combat; each side as a weapon and who wields it')
+  .description('Kill Team: one combat; each side as a weapon and who wields it')
   .option('--attacker <text>', 'like "A4 3+ 4/5 Brutal, W12 injured support 1" or card/weapon')
   .option('--defender <text>', 'the same for the other side')
   .option('--objective <aim>', 'what both sides look at: damage or kill')

@@ -38,7 +38,7 @@ describe('nothing is lost', () => {
     await beginShort(page, 'Kill Team 2021');
     await asked(page);
     await page.getByRole('link', { name: 'Little Wars' }).click();
-    expect(await page.getByText('in play').count()).toBe(2);
+    await expect.poll(() => page.getByText('in play').count()).toBe(2);
     await page.getByRole('link', { name: 'Tin Soldiers' }).click();
     await asked(page);
     expect(await page.getByRole('region', { name: 'Question' }).textContent()).toBe(first);

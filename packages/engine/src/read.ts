@@ -86,7 +86,9 @@ export const listOf =
     if (!Array.isArray(x) || typeof length !== 'number' || !(length >= 0))
       return note(reader, problem(path, 'not-a-list'), []);
     if (length > longest) return note(reader, problem(path, 'too-long', { longest }), []);
-    return Array.from({ length }, (_, i) => readAt(reader, `${path}[${i}]`, shape, () => x[i]));
+    const made: T[] = [];
+    for (let i = 0; i < length; i++) made.push(readAt(reader, `${path}[${i}]`, shape, () => x[i]));
+    return made;
   };
 
 /** A list of so many, no more and no fewer. */
@@ -112,9 +114,9 @@ export const checked =
 type Fields<T> = { readonly [K in keyof T]: Shape<T[K]> };
 
 /** A record with exactly these fields; `maybe` lists those that may be absent. */
-export const fields =
-  <T extends object>(shapes: Fields<T>, maybe: readonly (keyof T & string)[] = []): Shape<T> =>
-  (reader, path, x) => {
+export const fields = <T extends object>(shapes: Fields<T>, maybe: readonly (keyof T & string)[] = []): Shape<T> => {
+  const names = Object.keys(shapes) as (keyof T & string)[];
+  return (reader, path, x) => {
     const made: Record<string, unknown> = {};
     if (typeof x !== 'object' || x === null || Array.isArray(x))
       return note(reader, problem(path, 'not-a-record'), made as T);
@@ -122,12 +124,13 @@ export const fields =
     const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
     for (const name of Object.keys(given))
       if (!Object.hasOwn(shapes, name)) note(reader, problem(at(name.slice(0, 100)), 'unknown-field'), null);
-    for (const name of Object.keys(shapes) as (keyof T & string)[]) {
+    for (const name of names) {
       if (Object.hasOwn(given, name)) made[name] = readAt(reader, at(name), shapes[name], () => given[name]);
       else if (!maybe.includes(name)) note(reader, problem(at(name), 'missing'), null);
     }
     return made as T;
   };
+};
 
 /** Reads one value inside another. What cannot even be looked at has its own problem there. */
 export function readAt<T>(reader: Reader, path: string, shape: Shape<T>, get: () => unknown): T {

@@ -68,7 +68,7 @@ export const problems: Catalogue = {
   'no-target-but': 'there is no card "{target}"; perhaps one of these: {options}',
   'several-weapons': 'more than one weapon is called that; choose one of: {options}',
   'not-understood':
-    '"{word}" means nothing here; write D3 3+ W12, or the name of a card and a comma; then cover, inv 4+, ignores 5+',
+    '"{word}" means nothing here; write D3 3+ W12, or the name of a card and a comma; then cover, roof, inv 4+, ignores 5+',
   'not-a-pair': 'this should be two whole numbers',
 
   // Links

@@ -6,6 +6,7 @@ import { kernelEntries } from './kernel.ts';
 import { killTeamEntries } from './kill-team.ts';
 import { oddsEntries } from './odds.ts';
 import { peerEntries } from './peers.ts';
+import { vanguardOddsEntries } from './vanguard-odds.ts';
 
 /** Everything `npm run bench` measures. */
 export const entries: readonly Entry[] = [
@@ -13,6 +14,7 @@ export const entries: readonly Entry[] = [
   ...peerEntries,
   ...kernelEntries,
   ...oddsEntries,
+  ...vanguardOddsEntries,
   ...killTeamEntries,
   ...battleEntries,
   ...dragEntries,

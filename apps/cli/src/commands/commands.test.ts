@@ -5,7 +5,7 @@ import { newMatch, rosterFile, save } from '@little-wars/engine';
 import { standardSetup, toy } from '@little-wars/engine/toy';
 import { rulesets } from '@little-wars/rulesets';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { fightCommand, shotCommand } from './odds.ts';
+import { attackCommand, fightCommand, shotCommand } from './odds.ts';
 import { replayCommand } from './replay.ts';
 import { rosterCheckCommand, rosterStartersCommand } from './roster.ts';
 
@@ -41,6 +41,15 @@ describe('odds', () => {
     const fight = { attacker: 'A4 3+ 4/5, W12', defender: 'A3 4+ 3/4, W8' };
     expect(run(() => fightCommand(fight)).out).toMatch(/^incapacitates /m);
     expect(JSON.parse(run(() => fightCommand({ ...fight, json: true })).out)).toMatchObject({ ok: true });
+  });
+
+  it('asks a ruleset that tells odds of its own', () => {
+    const asked = { ruleset: 'vanguard', weapon: 'rifleman/carbine, aim', target: 'AR4 WN2 cover' };
+    expect(run(() => attackCommand(asked)).out).toMatch(/To hit it needs 4[\s\S]*wounds lost[\s\S]*takes out/);
+    expect(JSON.parse(run(() => attackCommand({ ...asked, json: true })).out)).toMatchObject({ ok: true });
+    const { err, fails } = run(() => attackCommand({ ruleset: 'vanguard', weapon: 'spoon', target: '' }));
+    expect(fails).toBe(true);
+    expect(err).toMatch(/--weapon: [\s\S]*--target: [\s\S]*npm run odds -- attack --ruleset vanguard/);
   });
 
   it('fails with every problem and an example', () => {

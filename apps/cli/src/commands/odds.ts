@@ -1,8 +1,10 @@
-import type { Problem } from '@little-wars/engine';
+import type { OddsDesk, Problem } from '@little-wars/engine';
+import { rulesets } from '@little-wars/rulesets';
 import { fightOdds, readFight, readShot, shotOdds } from '@little-wars/rulesets/kill-team';
 import { tellProblem } from '@little-wars/words';
 import { complain } from '../complain.ts';
 import { type FightOptions, fightAsked, ofOption, type ShotOptions, shotAsked } from '../odds/asked.ts';
+import { drawAttack } from '../odds/attack.ts';
 import { drawFight, drawShot, drawWays } from '../odds/draw.ts';
 
 const SHOT_EXAMPLE = 'npm run odds -- shot --weapon "A4 3+ 3/4 Lethal 5+, AP1" --target "D3 3+ W12 cover"';
@@ -42,6 +44,32 @@ export function fightCommand(options: FightOptions): void {
   console.log(drawFight(fight, odds));
   // Who has said what is done with hits knows what it wants to see.
   if (options.hits === undefined && options.defenderHits === undefined) console.log(`\n${drawWays(fight, policy)}`);
+}
+
+interface AttackOptions {
+  readonly ruleset: string;
+  readonly weapon?: string;
+  readonly target?: string;
+  readonly json?: boolean;
+}
+
+/** Words for what any ruleset may find wrong, without the numbers of one of them. */
+const PLAIN = {
+  'no-such-weapon': 'no card has a weapon "{weapon}"; write card/weapon, or numbers as in the example',
+  'no-such-target': 'there is no card "{target}"; write one as rosters do, or numbers as in the example',
+  'not-understood': '"{word}" means nothing here; see the example',
+};
+
+/** An attack under any ruleset that tells odds of its own. */
+export function attackCommand({ ruleset: id, json, ...asked }: AttackOptions): void {
+  const ruleset = rulesets.find(each => each.id === id)!;
+  const desk: OddsDesk = ruleset.odds!;
+  const read = desk.read(asked);
+  const { weapon, target } = desk.example;
+  const example = `npm run odds -- attack --ruleset ${id} --weapon "${weapon}" --target "${target}"`;
+  if (!read.ok) refuse(read.problems, example, { json: json ?? false }, PLAIN);
+  else if (json) console.log(JSON.stringify({ ok: true, forecasts: read.value }, null, 2));
+  else console.log(read.value.map(forecast => drawAttack(ruleset, forecast)).join('\n\n'));
 }
 
 /** The example stays in one piece, to be copied. */

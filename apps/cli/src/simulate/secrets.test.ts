@@ -60,4 +60,28 @@ describe('a soldier', () => {
     }
     expect(differed).toBeGreaterThan(100);
   }, 60_000);
+
+  it('is given the whole table in Kill Team Vanguard, where nothing is sealed', () => {
+    const vanguard = rulesets.find(({ id }) => id === 'vanguard') as unknown as Ruleset;
+    const ready = vanguard.ready[3]! as never;
+    const [dice, next] = [seeded('open'), numbers('open')];
+    let [state, asked] = [begin(vanguard, ready) as State, 0];
+    expect(vanguard.reveals).toEqual([]);
+    while (state.question !== null) {
+      const { question } = state;
+      if (question.to !== 'dice') {
+        asked++;
+        const seen = seenBy(vanguard, ready, state, question.to);
+        expect(seen.state.position).toEqual(state.position);
+      }
+      const given =
+        question.to === 'dice'
+          ? dice(question as never)
+          : soldier(seenBy(vanguard, ready, state, question.to), next).answer;
+      const answered = answer(vanguard, ready, state, { by: question.to, answer: given } as never);
+      if (!answered.ok) throw new Error(JSON.stringify([question, given, answered.reasons]));
+      state = answered.state as State;
+    }
+    expect(asked).toBeGreaterThan(50);
+  });
 });

@@ -56,11 +56,15 @@ export function Ruler({ drawn: { path, cost, reasons }, limits, base, refusal, u
         <circle key={`${x} ${y}`} className="way-point" cx={x} cy={upright.y(y)} r="22" />
       ))}
       <text x={end.x} y={upright.y(end.y) - 190}>
-        {[cost === null ? null : inInches(cost), refusal].filter(part => part !== null).join(' · ')}
+        {[cost === null ? null : inInches(cost), refusal && inShort(refusal)].filter(part => part !== null).join(' · ')}
       </text>
     </g>
   );
 }
+
+/** A long refusal stands beside the map in full; on it, its clause is enough. */
+const inShort = (refusal: string): string =>
+  refusal.length <= 44 ? refusal : (/\(([^()]+)\)\W*$/.exec(refusal)?.[1] ?? `${refusal.slice(0, 40)}…`);
 
 /** The base where it would stand. */
 function Ghost({

@@ -63,7 +63,7 @@ export function eachCellAround(
     }
 }
 
-/** The cells reached within a limit, the nearest first, with what each costs and where it was come to from. */
+/** The cells reached within a limit, the nearest first to within the size of one, with what each costs and where it was come to from. */
 export interface Flood {
   readonly cells: Cells;
   readonly reached: readonly number[];

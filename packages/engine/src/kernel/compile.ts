@@ -1,4 +1,4 @@
-import type { Frame, Game, Ruleset, SpecialRule, Step } from './types.ts';
+import type { Frame, Game, Ruleset, Speaking, SpecialRule, Step } from './types.ts';
 import { STAGES } from './types.ts';
 import { WINDOW, windowSteps } from './window.ts';
 
@@ -12,9 +12,15 @@ export interface CompiledSequence {
 export interface Compiled {
   readonly ruleset: Ruleset<Game>;
   readonly sequences: ReadonlyMap<string, CompiledSequence>;
-  readonly modifiers: ReadonlyMap<string, ReadonlyMap<string, CompiledModifier>>;
-  readonly offers: ReadonlyMap<string, ReadonlyMap<string, Offering>>;
-  readonly follows: ReadonlyMap<string, ReadonlyMap<string, Following>>;
+  readonly modifiers: ReadonlyMap<string, SpokenTo<CompiledModifier>>;
+  readonly offers: ReadonlyMap<string, SpokenTo<Offering>>;
+  readonly follows: ReadonlyMap<string, SpokenTo<Following>>;
+}
+
+/** The rules that speak to one query, timing or fact, by name. */
+class SpokenTo<X> extends Map<string, X> implements Speaking {
+  static #made = 0;
+  readonly number = ++SpokenTo.#made;
 }
 
 export interface CompiledModifier {
@@ -66,11 +72,11 @@ const mapValues = <A, B>(from: Record<string, A>, make: (value: A) => B): Record
 function byName<T>(
   rules: readonly [string, SpecialRule<Game>][],
   part: (rule: SpecialRule<Game>) => Record<string, T>,
-): ReadonlyMap<string, ReadonlyMap<string, T>> {
-  const made = new Map<string, Map<string, T>>();
+): ReadonlyMap<string, SpokenTo<T>> {
+  const made = new Map<string, SpokenTo<T>>();
   for (const [rule, special] of rules)
     for (const [name, value] of Object.entries(part(special))) {
-      const there = made.get(name) ?? new Map<string, T>();
+      const there = made.get(name) ?? new SpokenTo<T>();
       made.set(name, there.set(rule, value));
     }
   return made;

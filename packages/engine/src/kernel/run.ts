@@ -8,9 +8,13 @@ export type Sink = (fact: FactShape) => void;
 
 const NOTHING: readonly never[] = [];
 
+interface Use {
+  readonly rule: string;
+}
+
 /** A special rule in play, and what it does to a value. */
 interface Touching {
-  readonly use: { readonly rule: string };
+  readonly use: Use;
   readonly by: CompiledModifier;
 }
 
@@ -69,7 +73,7 @@ export class Run implements Table<Game>, Offers {
     return made;
   }
 
-  #inPlay(about: unknown, speaking: Speaking): readonly { readonly rule: string }[] {
+  #inPlay(about: unknown, speaking: Speaking): readonly Use[] {
     return this.compiled.ruleset.inPlay(this, about as never, speaking);
   }
 

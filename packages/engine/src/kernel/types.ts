@@ -2,7 +2,7 @@ import type { Read } from '../read.ts';
 import type { Guide } from './guide.ts';
 import type { Lobby } from './lobby.ts';
 import type { AnswerOf, Asked, Kind, Question, Reason, Seat } from './questions.ts';
-import type { Tabletop } from './tabletop.ts';
+import type { OddsDesk, Tabletop } from './tabletop.ts';
 import type { Telling } from './telling.ts';
 
 /** Something that happened, in the past tense, with the clause that made it happen. Facts alone change a position. */
@@ -205,6 +205,8 @@ export type Advice<G extends Game> = {
 /** The names of the special rules that speak to one query, timing or fact. */
 export interface Speaking {
   has(rule: string): boolean;
+  /** A small whole number that nothing else spoken to has: what is known of it may be kept in a list. */
+  readonly number: number;
 }
 
 /** The value that a ruleset folder exports: its table of contents. */
@@ -247,6 +249,8 @@ export interface Ruleset<G extends Game = Game> {
   readonly tabletop?: Tabletop<G>;
   /** How questions, facts and numbers are put into words. */
   readonly telling?: Telling<G>;
+  /** Odds of an attack told in words, without a match. */
+  readonly odds?: OddsDesk;
   /** How matches and teams are put together. */
   readonly lobby?: Lobby;
   /** A first game that teaches by doing. */

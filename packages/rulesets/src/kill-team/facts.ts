@@ -56,7 +56,8 @@ interface FactBodies {
   };
   incapacitated: Omit<Fallen, 'turningPoint'>;
   removed: { readonly operative: OperativeId };
-  'apl-changed': { readonly operative: OperativeId; readonly by: number };
+  /** KT-1.10: `ap` is what it has more or fewer at once, if it is active. */
+  'apl-changed': { readonly operative: OperativeId; readonly by: number; readonly ap: number };
   'effect-began': { readonly effect: Effect };
   'effects-ended': { readonly until: Effect['until'] };
   /** The effects of one rule on one operative, or on a whole team, end before their time. */
@@ -108,7 +109,14 @@ export type Fact = {
   [K in keyof FactBodies]: { readonly type: K; readonly clause: string } & FactBodies[K];
 }[keyof FactBodies];
 
-const at = <X>(list: readonly X[], i: number, item: X): readonly X[] => list.map((old, n) => (n === i ? item : old));
+const at = <X>(list: readonly X[], i: number, item: X): readonly X[] => {
+  const made = list.slice();
+  made[i] = item;
+  return made;
+};
+/** Those of a list that stay; the same list where all of them do. */
+const staying = <X>(list: readonly X[], stays: (item: X) => boolean): readonly X[] =>
+  list.every(stays) ? list : list.filter(stays);
 const added = (list: readonly number[], i: number, by: number): readonly number[] => at(list, i, list[i]! + by);
 /** The list stays the same one where nothing changes: much that is costly to know is kept by it. */
 const operative = (p: Position, id: OperativeId, change: Partial<Operative>): Position => {
@@ -146,7 +154,7 @@ const felledBy = (p: Position, operative: OperativeId, by: OperativeId | null): 
 });
 /** Those without wounds, but for one that is back on its feet or gone. */
 const standing = (p: Position, id: OperativeId): Position['felled'] =>
-  p.felled.filter(({ operative: felled }) => felled !== id);
+  staying(p.felled, ({ operative: felled }) => felled !== id);
 
 /** What each fact changes. */
 export const facts: Ruleset<KillTeam>['facts'] = {
@@ -181,7 +189,7 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   'activation-ended': (p, f) => ({
     ...operative(p, f.operative, { ready: false, aplChange: 0 }),
     activation: null,
-    effects: p.effects.filter(({ until, use }) => until !== 'own-activation' || use.holder !== f.operative),
+    effects: staying(p.effects, ({ until, use }) => until !== 'own-activation' || use.holder !== f.operative),
   }),
   moved: (p, f) => {
     const there = operative(p, f.operative, { at: f.to });
@@ -204,7 +212,7 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   struck: (p, { side, critical }) => marked(p, `${side}-struck-${critical ? 'critical' : 'normal'}`),
   'attack-marked': (p, f) => marked(p, f.mark),
   'save-chosen': (p, f) => attack(p, { invulnerable: f.invulnerable }),
-  'attack-ended': p => ({ ...p, attack: null, effects: p.effects.filter(({ until }) => until !== 'attack') }),
+  'attack-ended': p => ({ ...p, attack: null, effects: staying(p.effects, ({ until }) => until !== 'attack') }),
   'wounds-lost': (p, f) => {
     const wounds = Math.max(0, p.operatives[f.operative]!.wounds - f.amount);
     const after = operative(p, f.operative, { wounds });
@@ -217,18 +225,16 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   removed: (p, f) => ({
     ...operative(p, f.operative, { at: null, removed: true, ready: false, wounds: 0, onGuard: false }),
     felled: standing(p, f.operative),
-    effects: p.effects.filter(({ use }) => use.holder !== f.operative),
+    effects: staying(p.effects, ({ use }) => use.holder !== f.operative),
   }),
   'apl-changed': (p, f) => {
     const { aplChange } = p.operatives[f.operative]!;
     const changed = operative(p, f.operative, { aplChange: aplChange + f.by });
-    // KT-1.10: who is active has as many AP more or fewer at once.
     if (p.activation?.operative !== f.operative) return changed;
-    const by = togetherAtMostOne(aplChange + f.by) - togetherAtMostOne(aplChange);
-    return activation(changed, { ap: Math.max(0, p.activation.ap + by) });
+    return activation(changed, { ap: Math.max(0, p.activation.ap + f.ap) });
   },
   'effect-began': (p, f) => ({ ...p, effects: [...p.effects, f.effect] }),
-  'effects-ended': (p, f) => ({ ...p, effects: p.effects.filter(effect => effect.until !== f.until) }),
+  'effects-ended': (p, f) => ({ ...p, effects: staying(p.effects, effect => effect.until !== f.until) }),
   'effect-ended': (p, f) => ({
     ...p,
     effects: p.effects.filter(({ use: { rule, seat, holder } }) => rule !== f.rule || seat !== f.seat || holder !== f.holder),

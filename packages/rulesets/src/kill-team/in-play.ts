@@ -30,6 +30,8 @@ const CLOSE_QUARTERS: readonly Use[] = (
 ).map(rule => ({ rule, seat: 0, holder: null }));
 
 const NONE: readonly Use[] = [];
+const NOBODY: readonly OperativeId[] = [];
+const NO_WEAPONS: readonly Held[] = [];
 
 /** What is known of a query, a timing or a fact: whose rules speak to it, and those that do now, whatever it is about. */
 interface Said {
@@ -52,18 +54,19 @@ interface Kept {
 
 const UNKNOWN: Kept = { of: {}, uses: NONE };
 
-const said = new Map<Speaking, Said>();
+/** By the number of what is spoken to. */
+const said: (Said | undefined)[] = [];
 
 function saidOf(speaking: Speaking): Said {
-  const known = said.get(speaking);
-  if (known) return known;
+  const known = said[speaking.number];
+  if (known !== undefined) return known;
   const byWeapons = Object.keys(weaponRules).some(rule => speaking.has(rule));
   const made: Said = { byHolders: false, byWeapons, holders: [], teams: UNKNOWN, effects: UNKNOWN, both: NONE };
-  said.set(speaking, made);
+  said[speaking.number] = made;
   return made;
 }
 
-const EVERYTHING: Speaking = { has: () => true };
+const EVERYTHING: Speaking = { has: () => true, number: 0 };
 
 /**
  * The special rules that bear on something: common ones, those of teams and of everyone concerned, those of the weapons
@@ -73,32 +76,47 @@ export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVE
   const now = saidOf(speaking);
   const teams = alwaysIn(t);
   const { effects } = t.position;
-  if (now.teams.of !== teams || now.effects.of !== effects) {
-    const speaks = ({ rule }: Use): boolean => speaking.has(rule);
-    if (now.teams.of !== teams) {
-      now.teams = { of: teams, uses: teams.filter(speaks) };
-      now.byHolders = t.position.operatives.some((_, id) => ofHolder(t, id, speaking).length > 0);
-    }
-    if (now.effects.of !== effects) now.effects = { of: effects, uses: effects.map(({ use }) => use).filter(speaks) };
-    now.both = together(now.teams.uses, now.effects.uses);
-  }
+  if (now.teams.of !== teams || now.effects.of !== effects) listenAgain(t, now, teams, speaking);
   if (!now.byHolders && !now.byWeapons) return now.both;
   let uses = now.teams.uses;
-  if (now.byHolders) for (const id of concerned(t, about)) uses = together(uses, ofHolder(t, id, speaking));
+  if (now.byHolders) {
+    const ids = concerned(t, about);
+    for (let i = 0; i < ids.length; i++) uses = together(uses, ofHolder(t, ids[i]!, now, speaking));
+  }
   if (now.byWeapons) for (const weapon of weaponsIn(t, about)) uses = together(uses, ofWeapon(t, weapon, speaking));
   return uses === now.teams.uses ? now.both : together(uses, now.effects.uses);
 }
+
+/** Finds out anew who speaks: teams or effects have changed. */
+function listenAgain(t: Look, now: Said, teams: readonly Use[], speaking: Speaking): void {
+  const { operatives, effects } = t.position;
+  if (now.teams.of !== teams) {
+    now.teams = { of: teams, uses: thoseSpeaking(teams, speaking) };
+    now.byHolders = operatives.some((_, id) => ofHolder(t, id, now, speaking).length > 0);
+  }
+  if (now.effects.of !== effects)
+    now.effects = {
+      of: effects,
+      uses: thoseSpeaking(
+        effects.map(({ use }) => use),
+        speaking,
+      ),
+    };
+  now.both = together(now.teams.uses, now.effects.uses);
+}
+
+const thoseSpeaking = (uses: readonly Use[], speaking: Speaking): readonly Use[] =>
+  uses.filter(({ rule }) => speaking.has(rule));
 
 const together = (a: readonly Use[], b: readonly Use[]): readonly Use[] =>
   b.length === 0 ? a : a.length === 0 ? b : [...a, ...b];
 
 /** What an operative has that is about itself. */
-function ofHolder(t: Look, id: OperativeId, speaking: Speaking): readonly Use[] {
-  const { holders } = saidOf(speaking);
+function ofHolder(t: Look, id: OperativeId, { holders }: Said, speaking: Speaking): readonly Use[] {
   const own = ownUses(operativeOf(t, id), id);
   const known = holders[id];
   if (known?.of === own) return known.uses;
-  const uses = own.filter(({ rule }) => speaking.has(rule));
+  const uses = thoseSpeaking(own, speaking);
   holders[id] = { of: own, uses };
   return uses;
 }
@@ -128,7 +146,7 @@ const attackIn = (t: Look, about: About<KillTeam>): Attack | null =>
 /** The operatives something is about, each once: a Blast may catch the shooter itself. */
 function concerned(t: Look, about: About<KillTeam>): readonly OperativeId[] {
   const both = attackIn(t, about) ?? about;
-  if (!('attacker' in both)) return 'operative' in about ? among(about) : [];
+  if (!('attacker' in both)) return 'operative' in about ? among(about) : NOBODY;
   return 'target' in both && both.target !== both.attacker ? [both.attacker, both.target] : [both.attacker];
 }
 
@@ -152,11 +170,11 @@ interface Held {
  */
 function weaponsIn(t: Look, about: About<KillTeam>): readonly Held[] {
   const attack = attackIn(t, about);
-  if (attack !== null) return 'side' in about ? ofSide(t, attack, about.side) : [];
+  if (attack !== null) return 'side' in about ? ofSide(t, attack, about.side) : NO_WEAPONS;
   if ('weapon' in about && 'attacker' in about)
     return [{ holder: about.attacker, weapon: about.weapon, profile: about.profile, action: about.action }];
   const { activation } = t.position;
-  if (!('action' in about && 'operative' in about) || activation?.operative !== about.operative) return [];
+  if (!('action' in about && 'operative' in about) || activation?.operative !== about.operative) return NO_WEAPONS;
   return activation.weapons.map(used => {
     const [weapon, profile] = used.split('/') as [string, string];
     return { holder: about.operative, weapon, profile, action: 'shoot' };

@@ -21,7 +21,33 @@ import { terrainOf, waysOn } from './walls.ts';
 export const other = (seat: Seat): Seat => 1 - seat;
 export const operativeOf = (t: Look, id: OperativeId): Operative => t.position.operatives[id]!;
 export const ownerOf = (t: Look, id: OperativeId): Seat => operativeOf(t, id).seat;
-export const cardOf = (t: Look, id: OperativeId): Card => cardById(operativeOf(t, id).card);
+
+/** What is asked of a card again and again. */
+interface Figure {
+  readonly id: string;
+  readonly card: Card;
+  /** How far its base reaches from the middle, at most. */
+  readonly reach: number;
+  readonly flies: boolean;
+}
+
+/** The last of each place in the list: an operative keeps its card. */
+const figures: (Figure | undefined)[] = [];
+
+function figureOf(t: Look, id: OperativeId): Figure {
+  const { card: of } = operativeOf(t, id);
+  const before = figures[id];
+  if (before?.id === of) return before;
+  const card = cardById(of);
+  const { base, keywords } = card;
+  const reach = (base.shape === 'round' ? base.diameter : base.length) / 2;
+  const made = { id: of, card, reach, flies: keywords.includes('FLY') };
+  figures[id] = made;
+  return made;
+}
+
+export const cardOf = (t: Look, id: OperativeId): Card => figureOf(t, id).card;
+
 export const isEnemy = (t: Look, a: OperativeId, b: OperativeId): boolean => ownerOf(t, a) !== ownerOf(t, b);
 export const isInPlay = ({ at, removed }: Operative): boolean => at !== null && !removed;
 export const hasKeyword = (t: Look, id: OperativeId, keyword: string): boolean =>
@@ -41,25 +67,43 @@ export function inPlay(
   return found;
 }
 
-interface Sides {
-  readonly operatives: Position['operatives'];
+/** Who stands where, on which side. */
+export interface Places {
   /** The operatives of each seat on the killzone. */
-  readonly of: readonly (readonly OperativeId[])[];
+  readonly sides: readonly (readonly OperativeId[])[];
 }
 
-/** The same while nobody changes. */
-let sides: Sides = { operatives: [], of: [[], []] };
+let placesNow: { readonly operatives: Position['operatives']; readonly places: Places } | null = null;
 
-function sideOf({ position }: Look, seat: Seat): readonly OperativeId[] {
+/** The same object for as long as nobody moves, comes, goes or changes sides: what follows from it is kept by it. */
+export function placesOf({ position }: Look): Places {
   const { operatives } = position;
-  if (sides.operatives !== operatives)
-    sides = { operatives, of: [0, 1].map(each => inPlay(position, operative => operative.seat === each)) };
-  return sides.of[seat]!;
+  if (placesNow?.operatives === operatives) return placesNow.places;
+  const places: Places =
+    placesNow !== null && areWhereTheyWere(placesNow.operatives, operatives)
+      ? placesNow.places
+      : { sides: [0, 1].map(seat => inPlay(position, operative => operative.seat === seat)) };
+  placesNow = { operatives, places };
+  return places;
 }
+
+function areWhereTheyWere(before: Position['operatives'], now: Position['operatives']): boolean {
+  if (before.length !== now.length) return false;
+  for (let id = 0; id < now.length; id++) {
+    const a = before[id]!;
+    const b = now[id]!;
+    if (a !== b && (a.at !== b.at || a.removed !== b.removed || a.seat !== b.seat || a.card !== b.card)) return false;
+  }
+  return true;
+}
+
+/** An operative and its friends. */
+export const sideOf = (t: Look, id: OperativeId): readonly OperativeId[] => placesOf(t).sides[ownerOf(t, id)]!;
 
 export const friendsOf = (t: Look, id: OperativeId): readonly OperativeId[] =>
-  sideOf(t, ownerOf(t, id)).filter(friend => friend !== id);
-export const enemiesOf = (t: Look, id: OperativeId): readonly OperativeId[] => sideOf(t, other(ownerOf(t, id)));
+  sideOf(t, id).filter(friend => friend !== id);
+export const enemiesOf = (t: Look, id: OperativeId): readonly OperativeId[] =>
+  placesOf(t).sides[other(ownerOf(t, id))]!;
 
 /** A weapon of an operative by id, its equipment's included. */
 export function weaponOf(t: Look, id: OperativeId, weapon: string): Weapon {
@@ -150,10 +194,9 @@ export const headOf = (t: Look, id: OperativeId): Spot => placedOf(t, id).head;
 export const headAt = (t: Look, id: OperativeId, { x, y, z }: Spot): Spot => ({ x, y, z: z + heightOf(t, id) });
 
 /** How far its base reaches from the middle, at most. */
-export const reachOf = (t: Look, id: OperativeId): number => {
-  const { base } = cardOf(t, id);
-  return (base.shape === 'round' ? base.diameter : base.length) / 2;
-};
+/** KT-3.7: by its card. */
+export const isFlier = (t: Look, id: OperativeId): boolean => figureOf(t, id).flies;
+export const reachOf = (t: Look, id: OperativeId): number => figureOf(t, id).reach;
 
 export const mapOf = ({ map }: Setup): KillzoneMap => (typeof map === 'string' ? mapById(map) : map);
 
@@ -163,11 +206,23 @@ interface Built {
   readonly scene: Scene;
 }
 
+/** The one asked for last: most questions are about the same killzone. */
+let last: (Omit<Built, 'terrain'> & { readonly setup: Setup; readonly barricades: Position['barricades'] }) | null =
+  null;
+
 /** By the list of barricades, which stays the same one until another is set up. */
 const scenes = new WeakMap<Position['barricades'], Built>();
 
 /** The killzone as it is now: the map, barricades set up, hatches open or closed. */
 export function sceneFor(setup: Setup, { barricades, openHatches }: Position): Scene {
+  if (last !== null && last.setup === setup && last.barricades === barricades && last.openHatches === openHatches)
+    return last.scene;
+  const scene = builtScene(setup, barricades, openHatches);
+  last = { setup, barricades, openHatches, scene };
+  return scene;
+}
+
+function builtScene(setup: Setup, barricades: Position['barricades'], openHatches: Position['openHatches']): Scene {
   const terrain = terrainOf(mapOf(setup));
   const known = scenes.get(barricades);
   if (known?.terrain === terrain && known.openHatches === openHatches) return known.scene;

@@ -10,7 +10,7 @@ import { heightCost } from './core/08-ground.ts';
 import { isCloseQuarters } from './core/12-close-quarters.ts';
 import { doorwaysFor, leadsThrough } from './core/12-doorways.ts';
 import { hatchesFor } from './core/12-hatches.ts';
-import { ENGAGEMENT, enemiesOf, friendsOf, mapOf, operativeOf, reachOf, sceneOfTable } from './lookups.ts';
+import { ENGAGEMENT, enemiesOf, mapOf, operativeOf, reachOf, sceneOfTable, sideOf } from './lookups.ts';
 import type { Look, OperativeId } from './types.ts';
 
 const TRIES = 4;
@@ -45,7 +45,12 @@ export function proposeMove(t: Look, { model, allowance, about }: Question<'move
 function onAnotherLevel(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
   const at = operativeOf(t, move.operative).at!;
   const least = ({ from, leg }: Link): number => flat(at, from) + flat(from, leg.to) + heightCost(from.z, leg.to.z);
-  const isNear = (link: Link): boolean => link.from.z === at.z && least(link) <= move.allowance + move.dash;
+  const most = move.allowance + move.dash;
+  const isNear = (link: Link): boolean =>
+    link.from.z === at.z &&
+    Math.abs(link.from.x - at.x) <= most &&
+    Math.abs(link.from.y - at.y) <= most &&
+    least(link) <= most;
   const near = linksFor(t, move.operative, isNear);
   if (near.length === 0) return null;
   const { from, leg } = near[next(near.length)]!;
@@ -100,18 +105,25 @@ function freeWay(t: Look, { operative, action }: Move, to: Spot): Spot {
   const from = operativeOf(t, operative).at!;
   const reach = reachOf(t, operative) + 1;
   const range = MANNERS[action].passes ? 0 : ENGAGEMENT;
-  const others = [
-    ...friendsOf(t, operative).map(id => shareTo(from, to, operativeOf(t, id).at!, reach + reachOf(t, id))),
-    ...enemiesOf(t, operative).map(id => shareTo(from, to, operativeOf(t, id).at!, reach + reachOf(t, id) + range)),
-  ];
-  const terrain = from.z > 0 ? 1 : freeShare(sceneOfTable(t), t.setup.options, [from, to], reach);
-  const share = Math.min(terrain, ...others);
+  let share = from.z > 0 ? 1 : freeShare(sceneOfTable(t), t.setup.options, [from, to], reach);
+  const upToAny = (ids: readonly OperativeId[], clear: number): void => {
+    for (const id of ids) {
+      if (id === operative) continue;
+      const other = operativeOf(t, id).at!;
+      share = Math.min(share, shareTo(from, to, other, clear + reachOf(t, id)));
+    }
+  };
+  upToAny(sideOf(t, operative), reach);
+  upToAny(enemiesOf(t, operative), reach + range);
   return share === 1 ? to : towards(from, to, Math.max(0, Math.floor(share * flat(from, to)) - 2));
 }
 
 /** The share of a way at which it comes within a distance of something on the same level; 1 when it does not. */
 function shareTo(from: Spot, to: Spot, other: Spot, distance: number): number {
-  const [dx, dy, ox, oy] = [to.x - from.x, to.y - from.y, other.x - from.x, other.y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const ox = other.x - from.x;
+  const oy = other.y - from.y;
   const length = dx * dx + dy * dy;
   const on = dx * ox + dy * oy;
   const room = ox * ox + oy * oy - distance * distance;

@@ -78,6 +78,8 @@ export interface Queries {
   readonly orders: { readonly value: readonly Order[]; readonly about: Who };
   /** KT-1.8 */
   readonly apl: { readonly value: number; readonly about: Who };
+  /** KT-1.8: by how much its APL is about to change. */
+  readonly 'apl-change': { readonly value: number; readonly about: Who };
   /** KT-6.3 */
   readonly injured: { readonly value: boolean; readonly about: Who };
   /** KT-2.12 */

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@little-wars/engine';
+import { type Ruleset, tableOf } from '@little-wars/engine';
 import { advice } from './advice/index.ts';
 import { clauses } from './clauses/index.ts';
 import { factions } from './content/index.ts';
@@ -29,6 +29,7 @@ import { facts } from './facts.ts';
 import { inPlay } from './in-play.ts';
 import { lobby } from './lobby/index.ts';
 import { MAPS } from './maps/index.ts';
+import { deskOf } from './odds/desk.ts';
 import { proposePlace, reasonsAgainstPlace } from './places.ts';
 import { proposeMove, proposePick } from './proposals.ts';
 import { ready } from './ready.ts';
@@ -71,6 +72,7 @@ export const vanguard: Ruleset<Vanguard> = {
     10 * (vp[seat]! - vp[1 - seat]!) +
     models.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
   tabletop,
+  odds: deskOf((setup, position) => tableOf(vanguard, setup, position)),
   telling,
   lobby,
   texts: { en: texts },

@@ -1,11 +1,19 @@
-import type { Box } from '../polygon.ts';
 import type { Solid } from '../scene.ts';
 import type { Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Ground, Pass } from './ground.ts';
 import { type Field, type Half, isOnTable, type Leg, type Mover, meetsHeight } from './path.ts';
 import { type Place, type Problem, problemAt, solidCause } from './problem.ts';
-import { boxOf, grown, type Round, roundOfBase, roundOfPolygon, roundOfRange } from './round.ts';
+import {
+  boxFrom,
+  doBoxesMeet,
+  grown,
+  meetsBox,
+  type Round,
+  roundOfBase,
+  roundOfPolygon,
+  roundOfRange,
+} from './round.ts';
 import { covered, isOver, openGaps, shareOf, standsAt, topsAt } from './surface.ts';
 import { compareDistance, overlaps, type Span, spanOf, spanOfLine } from './sweep.ts';
 
@@ -57,8 +65,9 @@ export function throughSolids(step: Step): {
   const { field, ground, mover } = trip;
   const passed: Passed[] = [];
   const problems: Problem[] = [];
+  const box = boxFrom(from, to, half);
   for (const solid of field.scene.solids) {
-    if (!isNear(step, solid.box)) continue;
+    if (!doBoxesMeet(box, solid.box)) continue;
     const { pass } = ground.passages[solid.index]!;
     const round = roundOf(solid, pass, half);
     const closed = pass.how === 'closed';
@@ -74,24 +83,14 @@ export function throughSolids(step: Step): {
   return { passed, problems };
 }
 
-function isNear({ from, to, half }: Step, box: Box): boolean {
-  const x = Math.abs(half.x) + half.r;
-  const y = Math.abs(half.y) + half.r;
-  return (
-    Math.min(from.x, to.x) - x < box.right &&
-    Math.max(from.x, to.x) + x > box.left &&
-    Math.min(from.y, to.y) - y < box.high &&
-    Math.max(from.y, to.y) + y > box.low
-  );
-}
-
 /** Other bases in the way. */
 export function throughBases(step: Step): readonly Problem[] {
   const { trip, from, to, half, z, low } = step;
   const { field, ground, mover } = trip;
   const problems: Problem[] = [];
+  const box = boxFrom(from, to, half);
   for (const other of field.others) {
-    if (!isNear(step, boxOf(other)) || ground.others(other) !== 'closed') continue;
+    if (!meetsBox(box, other) || ground.others(other) !== 'closed') continue;
     const round = roundOfBase(other, half);
     const span = meetsHeight(other, z, mover.height) || ground.flies ? spanOf(from, to, round) : null;
     if (span) problems.push(problemAt(step, span.start.t, 'through-base', { other: other.id }));

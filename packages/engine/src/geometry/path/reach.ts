@@ -1,12 +1,13 @@
 import type { Point, Spot } from '../shape.ts';
-import type { Tenths } from '../units.ts';
+import { INCH, type Tenths } from '../units.ts';
 import { compareCost } from './cost.ts';
-import { layerAt } from './graph.ts';
+import { type Bounds, layerAt } from './graph.ts';
 import type { Trip } from './leg.ts';
 import { type Outline, outlinesOf } from './outline.ts';
 import type { Path } from './path.ts';
 import { ROUNDING, type Search, settleAll, startSearch } from './search.ts';
 import { mayStand } from './stand.ts';
+import { ellipse } from './target.ts';
 import { walk } from './walk.ts';
 import { boundsAround, graphFrom, pathOf, type Way, type WayOptions, wayTo } from './ways.ts';
 
@@ -28,10 +29,20 @@ export interface Reach {
   outlines(): readonly Outline[];
 }
 
+export interface ReachOptions extends WayOptions {
+  /** Places that alone will be asked for: there is less to look at for them. */
+  readonly only?: readonly Point[];
+}
+
 /** Finds all that a mover can reach from a spot with an allowance. */
-export function reach(trip: Trip, from: Spot, allowance: Tenths, options: WayOptions = {}): Reach {
-  const graph = graphFrom(trip, from, boundsAround(from, allowance), options);
-  const search = graph && startSearch(graph, allowance);
+export function reach(trip: Trip, from: Spot, allowance: Tenths, options: ReachOptions = {}): Reach {
+  const { only } = options;
+  // Ways too long by no more than this may be had for less once their bends are moved.
+  const most = allowance + SPARE;
+  const bounds = only ? boundsOfAll(only.map(at => ellipse(from, at, most))) : boundsAround(from, allowance);
+  const graph = graphFrom(trip, from, bounds, options);
+  const search =
+    graph && startSearch(graph, allowance, only && (node => leastTo(only, graph.xs[node]!, graph.ys[node]!) - SPARE));
   if (search) settleAll(search);
   const find = (at: Point, z: Tenths): Way | null => search && findWay(search, trip, { ...at, z }, options);
   return {
@@ -45,6 +56,22 @@ export function reach(trip: Trip, from: Spot, allowance: Tenths, options: WayOpt
     outlines: () => (search ? outlinesOf(search) : []),
   };
 }
+
+/** As much as moving bends is ever taken to save, and some more. */
+const SPARE = 1.25 * INCH;
+
+function leastTo(places: readonly Point[], x: number, y: number): number {
+  let least = Infinity;
+  for (const at of places) least = Math.min(least, (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y));
+  return Math.max(SPARE, Math.sqrt(least));
+}
+
+const boundsOfAll = (all: readonly Bounds[]): Bounds => ({
+  left: Math.min(...all.map(({ left }) => left)),
+  right: Math.max(...all.map(({ right }) => right)),
+  low: Math.min(...all.map(({ low }) => low)),
+  high: Math.max(...all.map(({ high }) => high)),
+});
 
 function findWay(search: Search, trip: Trip, at: Spot, { along }: WayOptions): Way | null {
   const index = trip.ground.flies ? 0 : layerAt(search.graph, at.z);

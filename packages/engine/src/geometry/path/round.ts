@@ -51,6 +51,29 @@ export const boxOf = ({ ax, ay, bx, by, r }: Footprint): Box => ({
   high: Math.max(ay, by) + r,
 });
 
+/** The box around all that a base lying so sweeps on a straight line. */
+export function boxFrom(from: Point, to: Point, half: Half): Box {
+  const x = Math.abs(half.x) + half.r;
+  const y = Math.abs(half.y) + half.r;
+  return {
+    left: Math.min(from.x, to.x) - x,
+    right: Math.max(from.x, to.x) + x,
+    low: Math.min(from.y, to.y) - y,
+    high: Math.max(from.y, to.y) + y,
+  };
+}
+
+/** Whether two boxes have more in common than their edges. */
+export const doBoxesMeet = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.low < b.high && a.high > b.low;
+
+/** The same of a box and the box around a base. */
+export const meetsBox = (box: Box, { ax, ay, bx, by, r }: Footprint): boolean =>
+  box.left < Math.max(ax, bx) + r &&
+  box.right > Math.min(ax, bx) - r &&
+  box.low < Math.max(ay, by) + r &&
+  box.high > Math.min(ay, by) - r;
+
 /** Where the centre of a base lying so overlaps a convex polygon. */
 export const roundOfPolygon = (corners: readonly Point[], half: Half): Round => ({
   core: grown(corners, half),

@@ -2,37 +2,37 @@ import type { Direction, Spot } from '../shape.ts';
 import { mayEndOn } from './ground.ts';
 import { isSupported, type Trip } from './leg.ts';
 import { type Half, halfOf, isOnTable, meetsHeight } from './path.ts';
-import { type Place, type Problem, problemAt, solidCause } from './problem.ts';
-import { roundOfBase, roundOfPolygon, roundOfRange } from './round.ts';
+import { type Cause, type Place, type Problem, problemAt, solidCause } from './problem.ts';
+import { boxFrom, doBoxesMeet, meetsBox, roundOfBase, roundOfPolygon, roundOfRange } from './round.ts';
 import { compareDistance, overlaps } from './sweep.ts';
 
 /** Why a mover could not end at a spot: ground, solids, bases, zones closed to ending. Touching is no overlap. */
 export function standingProblems(trip: Trip, at: Spot, half: Half, place: Place): readonly Problem[] {
   const { field, ground, mover } = trip;
-  const wrong = (cause: Parameters<typeof problemAt>[3]): Problem => problemAt(place, 1, 'not-standing', cause);
   const problems: Problem[] = [];
-  if (!isSupported(trip, at, half, true)) problems.push(wrong({ why: 'no-ground' }));
+  if (!isSupported(trip, at, half, true)) problems.push(wrong(place, { why: 'no-ground' }));
+  const box = boxFrom(at, at, half);
   for (const solid of field.scene.solids) {
-    const { box } = solid;
-    const x = Math.abs(half.x) + half.r;
-    const y = Math.abs(half.y) + half.r;
-    if (at.x - x >= box.right || at.x + x <= box.left || at.y - y >= box.high || at.y + y <= box.low) continue;
+    if (!doBoxesMeet(box, solid.box)) continue;
     if (mayEndOn(ground.passages[solid.index]!) || !meetsHeight(solid, at.z, mover.height)) continue;
-    if (overlaps(at, at, roundOfPolygon(solid.corners, half))) problems.push(wrong({ why: 'solid', ...solidCause(solid) })); // biome-ignore format: one test
+    if (overlaps(at, at, roundOfPolygon(solid.corners, half))) problems.push(wrong(place, { why: 'solid', ...solidCause(solid) })); // biome-ignore format: one test
   }
   for (const other of field.others)
     if (
+      meetsBox(box, other) &&
       ground.others(other) !== 'open' &&
       meetsHeight(other, at.z, mover.height) &&
       overlaps(at, at, roundOfBase(other, half))
     )
-      problems.push(wrong({ why: 'base', other: other.id }));
+      problems.push(wrong(place, { why: 'base', other: other.id }));
   for (const zone of field.zones ?? []) {
     const round = zone.closed === 'end' ? roundOfRange(zone, half, { ...zone, z: at.z }) : null;
     if (round && compareDistance(at, at, round) <= 0) problems.push(problemAt(place, 1, 'in-zone', { zone: zone.id }));
   }
   return problems;
 }
+
+const wrong = (place: Place, cause: Cause): Problem => problemAt(place, 1, 'not-standing', cause);
 
 /** May the mover end here: on the table and standing? */
 export function mayStand(trip: Trip, at: Spot, along?: Direction): boolean {

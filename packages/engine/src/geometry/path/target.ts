@@ -69,7 +69,7 @@ export function boundsOfWays(target: Target, from: Point, half: Half, limit: num
 }
 
 /** The box about all points whose distances to two others together are at most a length. */
-function ellipse(a: Point, b: Point, length: number): Bounds {
+export function ellipse(a: Point, b: Point, length: number): Bounds {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const spare = Math.max(0, length * length - dx * dx - dy * dy);

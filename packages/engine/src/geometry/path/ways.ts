@@ -73,7 +73,7 @@ function straightTo(search: Search, index: number, end: End, limit: number): Way
   let found = -1;
   for (const node of settled) {
     const start = cost[node]!;
-    if (start >= best) break;
+    if (start >= best) continue;
     if (graph.layerOf[node] !== index) continue;
     const dx = end.x - graph.xs[node]!;
     const dy = end.y - graph.ys[node]!;

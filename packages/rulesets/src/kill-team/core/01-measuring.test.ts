@@ -1,14 +1,16 @@
 import { tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
+import { gainApl } from '../factions/mechanisms/apl.ts';
 import { killTeam } from '../index.ts';
 import { mapOf } from '../lookups.ts';
 import { active, apart, attackWith, block, broke, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
 import { field, open, type Stood, sector, withPieces } from '../testing/field.ts';
 import type { OperativeId, Position, Setup } from '../types.ts';
+import { aplOf } from './01-apl.ts';
 import { areEngaged, areWithin, engagedWith, isWhollyWithinOfSpot, isWithinOfSpot, rollOff } from './01-measuring.ts';
-import { activation, aplOf } from './02-activation.ts';
+import { activation } from './02-activation.ts';
 import { strengthOf } from './06-objectives.ts';
 
 const table = (position: Position, setup: Setup = open) => tableOf(killTeam, setup, position);
@@ -80,7 +82,7 @@ section('KT-1.6, KT-1.7 Modifiers and faces', () => {
 const changed = (...by: readonly number[]): Position =>
   by.reduce(
     (position, each) =>
-      killTeam.facts['apl-changed'](position, { type: 'apl-changed', clause: 'KT-1.8', operative: 0, by: each }),
+      killTeam.facts['apl-changed'](position, { type: 'apl-changed', clause: 'KT-1.8', operative: 0, by: each, ap: 0 }),
     broke([marine(2000, 2000), boy(5000, 2000)]),
   );
 
@@ -97,13 +99,25 @@ section('KT-1.8-10 Changes of APL', () => {
     expect([apl(), apl(1), apl(1, 1), apl(-1, -1), apl(1, 1, -1), apl(-1, 1)]).toEqual([3, 4, 4, 2, 4, 3]);
   });
 
-  rule('KT-1.10', 'in its own activation one adds or takes AP at once, never below none', () => {
-    const acting = (ap: number, by: number): number =>
-      killTeam.facts['apl-changed'](
-        { ...changed(), activation: active({ ap }) },
-        { type: 'apl-changed', clause: 'KT-1.10', operative: 0, by },
-      ).activation!.ap;
-    expect([acting(2, 1), acting(2, -1), acting(0, -1)]).toEqual([3, 1, 0]);
+  rule('KT-1.10', 'in its own activation one adds or takes AP at once, never below none', start => {
+    const acting = (ap: number, aplChange = 0, equipment: readonly string[] = []): Position =>
+      broke([[0, 'boss-nob', 5, 5, { aplChange, equipment }], boy(5000, 2000)], {
+        activation: active({ ap }),
+        effects: [{ use: { rule: 'stun', seat: 1, holder: 1 }, until: 'battle' }],
+      });
+    const gained = (position: Position): number =>
+      start.from(open, position, gainApl.start({ operative: 0 })).position.activation!.ap;
+    expect([gained(acting(2)), gained(acting(2, 1)), gained(acting(2, -2))]).toEqual([3, 2, 2]);
+    const stunned = (position: Position): number => {
+      const aim = { attacker: 1, target: 0, weapon: 'shoota', profile: 'standard', action: 'overwatch' };
+      const game = start.from(open, position, { ...attackWith('x'), vars: { aim, dice: null, after: null } });
+      game.dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
+      return game.position.activation!.ap;
+    };
+    expect([stunned(acting(2)), stunned(acting(0)), stunned(acting(2, -1))]).toEqual([1, 0, 2]);
+    // KT-1.9: what an item gives is one of the changes, so the second loss counts as well, and no third.
+    const pole = ['bosspole'];
+    expect([0, -1, -2].map(before => stunned(acting(3, before, pole)))).toEqual([2, 2, 3]);
   });
 
   rule('KT-1.10', 'objective control counts the changed APL', () => {

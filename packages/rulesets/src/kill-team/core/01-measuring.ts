@@ -29,21 +29,35 @@ import {
   isEnemy,
   operativeOf,
   ownerOf,
+  type Places,
+  placesOf,
   reachOf,
   sceneOfTable,
   standingOf,
   waysOfTable,
 } from '../lookups.ts';
 import type { Line, Outline } from '../maps/index.ts';
-import { type Look, type OperativeId, type Position, type Setup, sequence } from '../types.ts';
+import { type Look, type OperativeId, type Setup, sequence } from '../types.ts';
 import { canSee } from './07-sight.ts';
 
 /** KT-1.2, KT-1.4: between the closest parts of bases, straight and in space. KT-12.20: round the walls. */
 export function isWithinReach(t: Look, a: Standing, b: Standing, x: Tenths): boolean {
-  if (!isWithin(a, b, x)) return false;
+  // Most are far apart, and seen to be so before anything is measured.
+  if (areApart(a, b, x) || !isWithin(a, b, x)) return false;
   const ways = waysOfTable(t);
   return ways === null || isWithinRound(ways, a, b, x);
 }
+
+/** Whether the boxes around two bases are farther apart than x. */
+const areApart = (a: Standing, b: Standing, x: Tenths): boolean => {
+  const far = x + a.r + b.r;
+  return (
+    Math.min(a.ax, a.bx) - Math.max(b.ax, b.bx) > far ||
+    Math.min(b.ax, b.bx) - Math.max(a.ax, a.bx) > far ||
+    Math.min(a.ay, a.by) - Math.max(b.ay, b.by) > far ||
+    Math.min(b.ay, b.by) - Math.max(a.ay, a.by) > far
+  );
+};
 
 /** The way round walls is seen from above; between heights it is one side of a right angle, the difference the other. */
 function isWithinRound(ways: Ways, a: Standing, b: Standing, x: Tenths): boolean {
@@ -53,9 +67,10 @@ function isWithinRound(ways: Ways, a: Standing, b: Standing, x: Tenths): boolean
 }
 
 export function areWithin(t: Look, a: OperativeId, b: OperativeId, x: Tenths): boolean {
-  const [one, other] = [operativeOf(t, a).at!, operativeOf(t, b).at!];
-  const [dx, dy] = [one.x - other.x, one.y - other.y];
-  // Most are far apart, and seen to be so before anything is measured.
+  const one = operativeOf(t, a).at!;
+  const other = operativeOf(t, b).at!;
+  const dx = one.x - other.x;
+  const dy = one.y - other.y;
   const far = reachOf(t, a) + reachOf(t, b) + x;
   return dx * dx + dy * dy <= far * far && isWithinReach(t, standingOf(t, a), standingOf(t, b), x);
 }
@@ -101,15 +116,36 @@ export function isWhollyWithinReach(t: Look, a: Standing, b: Standing, x: Tenths
 export const isWhollyWithinOfSpot = (t: Look, a: OperativeId, spot: Spot, x: Tenths): boolean =>
   isWhollyWithinReach(t, standingOf(t, a), pointAt(spot), x);
 
+/** Whether an outline lies wholly to one side of a base, farther off than x. */
+function isBeside({ ax, ay, bx, by, r }: Standing, outline: Outline, x: Tenths): boolean {
+  const far = r + x;
+  const left = Math.min(ax, bx) - far;
+  const right = Math.max(ax, bx) + far;
+  const low = Math.min(ay, by) - far;
+  const high = Math.max(ay, by) + far;
+  let west = true;
+  let east = true;
+  let south = true;
+  let north = true;
+  for (const at of outline) {
+    west &&= at.x < left;
+    east &&= at.x > right;
+    south &&= at.y < low;
+    north &&= at.y > high;
+  }
+  return west || east || south || north;
+}
+
 /** Within x of a part of terrain, in space. */
 export function isWithinOfPart(t: Look, a: Standing, part: Prism, x: Tenths): boolean {
-  if (!isWithinOf(a, part, x)) return false;
+  if (isBeside(a, part.corners, x) || !isWithinOf(a, part, x)) return false;
   const ways = waysOfTable(t);
   return ways === null || isAreaWithinAround(ways, a, part.corners, x);
 }
 
 /** Within x of an area of the killzone, seen from above. */
 export function isNear(t: Look, standing: Standing, area: Outline, x: Tenths): boolean {
+  if (isBeside(standing, area, x)) return false;
   if (!isWithinOf(standing, { corners: area, bottom: 0, top: 0 }, x, 'flat')) return false;
   const ways = waysOfTable(t);
   return ways === null || isAreaWithinAround(ways, standing, area, x);
@@ -143,7 +179,7 @@ export const areEngaged = (t: Look, a: OperativeId, b: OperativeId): boolean =>
   isEnemy(t, a, b) && areWithin(t, a, b, ENGAGEMENT) && (canSee(t, a, b) || canSee(t, b, a));
 
 interface Engaged {
-  readonly operatives: Position['operatives'];
+  readonly places: Places;
   readonly scene: Scene;
   readonly setup: Setup;
   readonly with: (readonly OperativeId[] | undefined)[];
@@ -153,17 +189,20 @@ interface Engaged {
 let known: Engaged | null = null;
 
 export function engagedWith(t: Look, id: OperativeId): readonly OperativeId[] {
-  const { operatives } = t.position;
+  const places = placesOf(t);
   const { setup } = t;
   const scene = sceneOfTable(t);
-  if (known?.operatives !== operatives || known.scene !== scene || known.setup !== setup)
-    known = { operatives, scene, setup, with: [] };
+  if (known?.places !== places || known.scene !== scene || known.setup !== setup)
+    known = { places, scene, setup, with: [] };
   const before = known.with[id];
   if (before) return before;
-  const enemies = enemiesOf(t, id).filter(enemy => areEngaged(t, id, enemy));
+  const enemies = enemiesInRange(t, id);
   known.with[id] = enemies;
   return enemies;
 }
+
+const enemiesInRange = (t: Look, id: OperativeId): readonly OperativeId[] =>
+  enemiesOf(t, id).filter(enemy => areEngaged(t, id, enemy));
 
 export const isEngaged = (t: Look, id: OperativeId): boolean => engagedWith(t, id).length > 0;
 

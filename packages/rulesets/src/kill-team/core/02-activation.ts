@@ -1,19 +1,12 @@
 // KT-2.11-13, KT-2.15  An activation and the actions in it
 import { askedAgain, type Frame } from '@little-wars/engine';
-import { togetherAtMostOne } from '../facts.ts';
-import { cardOf, isInPlay, operativeOf, ownerOf } from '../lookups.ts';
+import { isInPlay, operativeOf, ownerOf } from '../lookups.ts';
 import { type Look, type OperativeId, type Order, sequence } from '../types.ts';
+import { aplOf } from './01-apl.ts';
 import { actionOf, actionsOf, costOf, isAllowed } from './03-actions.ts';
 import { dropOf } from './03-tokens.ts';
 import { mightAct } from './10-actions.ts';
 import { endGuardAround } from './12-guard.ts';
-
-/** KT-1.8, KT-1.9: APL as it is now; changes together count as one at most. KT-1.10: it is never less than nothing. */
-export function aplOf(t: Look, operative: OperativeId): number {
-  const { apl } = cardOf(t, operative);
-  const changed = t.query('apl', apl + operativeOf(t, operative).aplChange, { operative });
-  return Math.max(0, apl + togetherAtMostOne(changed - apl));
-}
 
 interface Activating {
   readonly operative: OperativeId;

@@ -7,7 +7,7 @@ import { namesForTacOps } from './02-hooks.ts';
 import { strategicPloys, targetReveal } from './02-strategy.ts';
 import { endOfTurningPoint } from './11-victory.ts';
 
-export { activation, aplOf, perform, performing } from './02-activation.ts';
+export { activation, perform, performing } from './02-activation.ts';
 export { firefight } from './02-firefight.ts';
 export { actionsOf } from './03-actions.ts';
 

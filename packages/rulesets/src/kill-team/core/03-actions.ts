@@ -27,13 +27,19 @@ export interface Action {
   readonly start: (t: T, operative: OperativeId) => Frame;
 }
 
-const because = (holds: boolean, reason: string, clause: string): readonly Reason[] =>
-  holds ? [{ reason, clause }] : [];
+const because = (holds: boolean, reason: string, clause: string): Reason | null => (holds ? { reason, clause } : null);
+
+const NONE: readonly Reason[] = [];
+
+/** Those of several reasons that hold. */
+const those = (...reasons: readonly (Reason | null)[]): readonly Reason[] =>
+  reasons.every(reason => reason === null) ? NONE : reasons.filter(reason => reason !== null);
 
 /** Whether it has performed one of these in its activation, which is under way. */
 const performed = (t: Look, operative: OperativeId, ...actions: readonly string[]): boolean => {
   const { activation } = t.position;
-  return activation?.operative === operative && actions.some(action => activation.performed.includes(action));
+  if (activation?.operative !== operative || activation.performed.length === 0) return false;
+  return actions.some(action => activation.performed.includes(action));
 };
 
 const conceals = (t: Look, id: OperativeId): boolean => operativeOf(t, id).order === 'conceal';
@@ -43,34 +49,42 @@ const moveAction = (id: MoveAction, clause: string, ap: number, reasons: Action[
   clause,
   ap,
   reasons,
-  impossible: (t, operative) => because(findMove(t, operative, id) === null, 'no-legal-end', 'KT-3.20'),
+  impossible: (t, operative) => those(because(findMove(t, operative, id) === null, 'no-legal-end', 'KT-3.20')),
   start: (_t, operative) => startMove(operative, id),
 });
 
 /** The actions every operative has. */
 export const universalActions: readonly Action[] = [
-  moveAction('normal-move', 'KT-3.1', 1, (t, id) => [
-    ...because(isEngaged(t, id), 'engaged', 'KT-3.3'),
-    ...because(performed(t, id, 'fall-back', 'charge'), 'not-with-other-moves', 'KT-3.3'),
-  ]),
-  moveAction('charge', 'KT-3.8', 1, (t, id) => [
-    ...because(conceals(t, id), 'conceal-order', 'KT-3.10'),
-    ...because(isEngaged(t, id), 'engaged', 'KT-3.10'),
-    ...because(performed(t, id, 'normal-move', 'dash', 'fall-back'), 'not-with-other-moves', 'KT-3.10'),
-  ]),
-  moveAction('fall-back', 'KT-3.11', 2, (t, id) => [
-    ...because(!isEngaged(t, id), 'not-engaged', 'KT-3.11'),
-    ...because(performed(t, id, 'normal-move', 'charge'), 'not-with-other-moves', 'KT-3.11'),
-  ]),
-  moveAction('dash', 'KT-3.12', 1, (t, id) => [
-    ...because(isEngaged(t, id), 'engaged', 'KT-3.12'),
-    ...because(performed(t, id, 'charge'), 'not-with-other-moves', 'KT-3.12'),
-  ]),
+  moveAction('normal-move', 'KT-3.1', 1, (t, id) =>
+    those(
+      because(isEngaged(t, id), 'engaged', 'KT-3.3'),
+      because(performed(t, id, 'fall-back', 'charge'), 'not-with-other-moves', 'KT-3.3'),
+    ),
+  ),
+  moveAction('charge', 'KT-3.8', 1, (t, id) =>
+    those(
+      because(conceals(t, id), 'conceal-order', 'KT-3.10'),
+      because(isEngaged(t, id), 'engaged', 'KT-3.10'),
+      because(performed(t, id, 'normal-move', 'dash', 'fall-back'), 'not-with-other-moves', 'KT-3.10'),
+    ),
+  ),
+  moveAction('fall-back', 'KT-3.11', 2, (t, id) =>
+    those(
+      because(!isEngaged(t, id), 'not-engaged', 'KT-3.11'),
+      because(performed(t, id, 'normal-move', 'charge'), 'not-with-other-moves', 'KT-3.11'),
+    ),
+  ),
+  moveAction('dash', 'KT-3.12', 1, (t, id) =>
+    those(
+      because(isEngaged(t, id), 'engaged', 'KT-3.12'),
+      because(performed(t, id, 'charge'), 'not-with-other-moves', 'KT-3.12'),
+    ),
+  ),
   {
     id: 'shoot',
     clause: 'KT-3.17',
     ap: 1,
-    reasons: (t, id) => because(isEngaged(t, id), 'engaged', 'KT-3.17'),
+    reasons: (t, id) => those(because(isEngaged(t, id), 'engaged', 'KT-3.17')),
     impossible: (t, attacker) => reasonsAgainstShooting(t, { attacker, action: 'shoot' }),
     start: (_t, attacker) => shoot.start({ attacker, action: 'shoot', chosen: '', targets: [] }),
   },
@@ -78,7 +92,7 @@ export const universalActions: readonly Action[] = [
     id: 'fight',
     clause: 'KT-3.18',
     ap: 1,
-    reasons: (t, id) => because(!isEngaged(t, id), 'not-engaged', 'KT-3.18'),
+    reasons: (t, id) => those(because(!isEngaged(t, id), 'not-engaged', 'KT-3.18')),
     start: (_t, attacker) => fight.start({ attacker, action: 'fight', target: null, weapon: null, parry: null }),
   },
   {
@@ -88,7 +102,7 @@ export const universalActions: readonly Action[] = [
     reasons: againstPickUp,
     start: (_t, operative) => pickUp.start({ operative }),
   },
-  { id: 'pass', clause: 'KT-3.13', ap: 1, repeats: true, reasons: () => [], start: () => pass.start({}) },
+  { id: 'pass', clause: 'KT-3.13', ap: 1, repeats: true, reasons: () => NONE, start: () => pass.start({}) },
 ];
 
 export const pass = sequence<object>('pass', 'KT-3.13', s => [s.run('KT-3.13', 'do nothing', (_t, v) => v)]);
@@ -98,11 +112,12 @@ export const overwatchAction: Action = {
   id: 'overwatch',
   clause: 'KT-3.14',
   ap: 0,
-  reasons: (t, id) => [
-    ...because(conceals(t, id), 'conceal-order', 'KT-3.14'),
-    ...because(isEngaged(t, id), 'engaged', 'KT-3.14'),
-    ...because(operativeOf(t, id).overwatched, 'already-overwatched', 'KT-3.14'),
-  ],
+  reasons: (t, id) =>
+    those(
+      because(conceals(t, id), 'conceal-order', 'KT-3.14'),
+      because(isEngaged(t, id), 'engaged', 'KT-3.14'),
+      because(operativeOf(t, id).overwatched, 'already-overwatched', 'KT-3.14'),
+    ),
   impossible: (t, attacker) => reasonsAgainstShooting(t, { attacker, action: 'overwatch' }),
   start: (t, attacker) => {
     t.emit({ type: 'overwatched', clause: 'KT-3.14', operative: attacker });
@@ -144,8 +159,10 @@ export function reasonsAgainstAction(t: Look, action: Action, operative: Operati
   const { activation } = t.position;
   const ap = activation?.operative === operative ? activation.ap : 0;
   const reasons = [
-    ...because(!action.repeats && hasPerformed(t, operative, action), 'already-performed', 'KT-2.12'),
-    ...because(!free && costOf(t, action, operative) > ap, 'not-enough-ap', 'KT-2.12'),
+    ...those(
+      because(!action.repeats && hasPerformed(t, operative, action), 'already-performed', 'KT-2.12'),
+      because(!free && costOf(t, action, operative) > ap, 'not-enough-ap', 'KT-2.12'),
+    ),
     ...action.reasons(t, operative),
   ];
   const left = t.query('action-refused', reasons, about);
@@ -157,13 +174,12 @@ export function isAllowed(t: Look, action: Action, operative: OperativeId): bool
   const { activation } = t.position;
   const ap = activation?.operative === operative ? activation.ap : 0;
   if (costOf(t, action, operative) > ap) return false;
-  const reasons = [
-    ...because(!action.repeats && hasPerformed(t, operative, action), 'already-performed', 'KT-2.12'),
-    ...action.reasons(t, operative),
-  ];
+  const again = because(!action.repeats && hasPerformed(t, operative, action), 'already-performed', 'KT-2.12');
+  const others = action.reasons(t, operative);
+  const reasons = again === null ? others : [again, ...others];
   return (
     t.query('action-refused', reasons, { operative, action: action.id }).length === 0 &&
-    (action.impossible?.(t, operative) ?? []).length === 0
+    (action.impossible?.(t, operative) ?? NONE).length === 0
   );
 }
 

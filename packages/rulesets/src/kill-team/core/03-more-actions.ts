@@ -7,17 +7,9 @@ import type { Action } from './03-actions.ts';
 import { tacOpActions } from './10-actions.ts';
 import { closeQuartersActions } from './12-actions.ts';
 
-type Source = (t: Look, operative: OperativeId) => readonly Action[];
-
-/** Each adds the actions it gives an operative. */
-const SOURCES: readonly Source[] = [
-  (t, operative) => missionActions(t, operative),
-  (t, operative) => tacOpActions(t, operative),
-  (t, operative) => ownActions(t, operative),
-  t => closeQuartersActions(t),
+export const moreActions = (t: Look, operative: OperativeId): readonly Action[] => [
+  ...missionActions(t, operative),
+  ...tacOpActions(t, operative),
+  ...ownActions(t, operative),
+  ...closeQuartersActions(t),
 ];
-
-export const moreActions = (t: Look, operative: OperativeId): readonly Action[] =>
-  SOURCES.length === 0 ? NONE : SOURCES.flatMap(source => source(t, operative));
-
-const NONE: readonly Action[] = [];

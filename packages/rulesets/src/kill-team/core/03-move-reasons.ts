@@ -53,8 +53,12 @@ const lastJudged = (t: Look): Judged | null =>
 const SECRET: readonly (keyof Position)[] = ['tacOps', 'scouting'];
 
 /** A seat sees the same table but for what is secret, which has no part in moves. */
-const isSameTable = (a: Position, b: Position): boolean =>
-  a === b || (Object.keys(a) as (keyof Position)[]).every(key => a[key] === b[key] || SECRET.includes(key));
+function isSameTable(a: Position, b: Position): boolean {
+  if (a === b) return true;
+  if (a.operatives !== b.operatives || a.activation !== b.activation) return false;
+  for (const key in a) if (a[key as keyof Position] !== b[key as keyof Position] && !SECRET.includes(key as keyof Position)) return false; // biome-ignore format: one test
+  return true;
+}
 
 export function againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[] {
   const before = lastJudged(t);

@@ -1,8 +1,8 @@
 // KT-3.1-12  Normal Move, Charge, Fall Back, Dash
 import type { Frame, Leg } from '@little-wars/engine';
 import { inches, type Mover, type Path, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
-import { bodyOf, cardOf, hasKeyword, heightOf, inPlay, operativeOf, ownerOf, sceneOfTable } from '../lookups.ts';
-import { type Look, type OperativeId, type Position, type Setup, sequence, type T } from '../types.ts';
+import { bodyOf, cardOf, heightOf, inPlay, isFlier, operativeOf, ownerOf, type Places, placesOf, sceneOfTable } from '../lookups.ts'; // biome-ignore format: names
+import { type Look, type OperativeId, type Setup, sequence, type T } from '../types.ts';
 import { performing } from './02-activation.ts';
 import { stopBefore } from './03-jumps.ts';
 import { dashFor, lengthOf, needsDash } from './03-move-reasons.ts';
@@ -125,7 +125,7 @@ function payForDash(t: T, operative: OperativeId): void {
 
 /** KT-3.7 */
 export const flies = (t: Look, operative: OperativeId): boolean =>
-  t.query('flies', hasKeyword(t, operative, 'FLY'), { operative });
+  t.query('flies', isFlier(t, operative), { operative });
 
 export const moverOf = (t: Look, operative: OperativeId): Mover => ({
   size: cardOf(t, operative).base,
@@ -133,25 +133,24 @@ export const moverOf = (t: Look, operative: OperativeId): Mover => ({
 });
 
 interface Known {
-  readonly operatives: Position['operatives'];
+  readonly places: Places;
   readonly setup: Setup;
   readonly trip: Trip;
 }
 
-/** The last of each operative: good while the list of operatives is the same, which no move leaves so. */
+/** The last of each operative: good while nobody moves. */
 const known: (Known | undefined)[] = [];
 
 /** Everything the geometry needs to judge a move. */
 export function tripOf(t: Look, operative: OperativeId): Trip {
-  const { operatives } = t.position;
+  const places = placesOf(t);
   const scene = sceneOfTable(t);
   const ground = groundFor(scene, t.setup.options, flies(t, operative));
   const before = known[operative];
-  if (before?.operatives === operatives && before.setup === t.setup && before.trip.ground === ground)
-    return before.trip;
+  if (before?.places === places && before.setup === t.setup && before.trip.ground === ground) return before.trip;
   const others = inPlay(t.position, (_, id) => id !== operative).map(id => bodyOf(t, id));
   const trip: Trip = { field: { scene, others }, mover: moverOf(t, operative), ground };
-  known[operative] = { operatives, setup: t.setup, trip };
+  known[operative] = { places, setup: t.setup, trip };
   return trip;
 }
 

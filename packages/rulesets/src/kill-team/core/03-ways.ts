@@ -1,7 +1,15 @@
 // KT-3.20  Whether a move has a legal end at all, and one such move
 import type { Leg } from '@little-wars/engine';
-import { mayStand, type Path, type Reach, reach, type Spot, type Tenths } from '@little-wars/engine/geometry';
-import { ENGAGEMENT, enemiesOf, operativeOf, reachOf, sceneOfTable } from '../lookups.ts';
+import {
+  mayStand,
+  type Path,
+  type Reach,
+  reach,
+  type Scene,
+  type Spot,
+  type Tenths,
+} from '@little-wars/engine/geometry';
+import { ENGAGEMENT, enemiesOf, operativeOf, type Places, placesOf, reachOf, sceneOfTable } from '../lookups.ts';
 import type { Look, OperativeId, Position, Setup } from '../types.ts';
 import { isEngaged } from './01-measuring.ts';
 import { leastOnFloor } from './03-detours.ts';
@@ -12,22 +20,32 @@ import { AROUND, flat, placeAt, type Unit } from './03-places.ts';
 import { flatGround, heightCost, leastDetour, searchingGround } from './08-ground.ts';
 
 interface Known {
+  readonly places: Places;
+  readonly scene: Scene;
+  readonly effects: Position['effects'];
   readonly setup: Setup;
   readonly ways: Map<string, readonly Leg[] | null>;
 }
 
-/** By the list of operatives: it is another one as soon as anyone moves. */
-const known = new WeakMap<Position['operatives'], Known>();
+/** What was found while everybody stays where they are. */
+let known: Known | null = null;
+
+function knownWays(t: Look): Known['ways'] {
+  const { setup } = t;
+  const { effects } = t.position;
+  const places = placesOf(t);
+  const scene = sceneOfTable(t);
+  if (known?.places !== places || known.scene !== scene || known.effects !== effects || known.setup !== setup)
+    known = { places, scene, effects, setup, ways: new Map() };
+  return known.ways;
+}
 
 /** The legs of some legal move of an operative; null when there is none. Where it may stay, it stays. */
 export function findMove(t: Look, operative: OperativeId, action: MoveAction): readonly Leg[] | null {
   if (mayStay(t, operative, action)) return [];
   const move: Move = { operative, action, allowance: allowanceOf(t, operative, action), dash: 0 };
-  const { operatives, barricades, openHatches } = t.position;
-  const before = known.get(operatives);
-  const { setup, ways } = before?.setup === t.setup ? before : { setup: t.setup, ways: new Map() };
-  known.set(operatives, { setup, ways });
-  const key = `${operative}/${action}/${move.allowance}/${barricades.length}/${openHatches.join()}`;
+  const ways = knownWays(t);
+  const key = `${operative}/${action}/${move.allowance}`;
   const found = ways.get(key);
   if (found !== undefined) return found;
   const legs = action === 'charge' ? findCharge(t, move) : findEnd(t, move);
@@ -138,7 +156,11 @@ function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[]
   const scene = sceneOfTable(t);
   const isFlat = (to: Spot): boolean =>
     to.z === from.z && flat(from, to) + leastDetour(scene, t.setup.options, from.z) > move.allowance;
-  const level = reachOfMove(t, move, 'flat');
+  const level = reachOnLevel(
+    t,
+    move,
+    places.filter(to => to.z === from.z),
+  );
   const left: Spot[] = [];
   for (const to of places) {
     const path = to.z === from.z ? level.pathTo(to, to.z) : null;
@@ -147,7 +169,7 @@ function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[]
     if (path || !isFlat(to)) left.push(to);
   }
   if (left.length === 0) return null;
-  const reached = reachOfMove(t, move);
+  const reached = reachOfMove(t, move, left);
   for (const to of left) {
     const path = reached.pathTo(to, to.z);
     if (path && isLegal(t, move, path.legs)) return path.legs;
@@ -178,11 +200,16 @@ function withOneBend({ from, legs }: Path): readonly Leg[] {
 export function reachOfMove(
   t: Look,
   { operative, allowance }: Pick<Move, 'operative' | 'allowance'>,
-  how: 'flat' | 'any' = 'any',
+  only?: readonly Spot[],
 ): Reach {
   const trip = tripOf(t, operative);
-  const scene = sceneOfTable(t);
-  const ground =
-    how === 'flat' ? flatGround(scene, t.setup.options) : searchingGround(scene, t.setup.options, flies(t, operative));
-  return reach({ ...trip, ground }, operativeOf(t, operative).at!, allowance);
+  const ground = searchingGround(sceneOfTable(t), t.setup.options, flies(t, operative));
+  return reach({ ...trip, ground }, operativeOf(t, operative).at!, allowance, only ? { only } : {});
+}
+
+/** Which of some places on its level an operative can reach, taking pieces at their length. */
+function reachOnLevel(t: Look, { operative, allowance }: Move, only: readonly Spot[]): Reach {
+  const trip = tripOf(t, operative);
+  const ground = flatGround(sceneOfTable(t), t.setup.options);
+  return reach({ ...trip, ground }, operativeOf(t, operative).at!, allowance, { only });
 }

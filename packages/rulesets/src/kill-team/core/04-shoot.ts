@@ -1,5 +1,6 @@
 // KT-4  The Shoot action: weapon, targets, attacks, removal
 import type { Reason } from '@little-wars/engine';
+import type { Weapon } from '../content/types.ts';
 import { enemiesOf, operativeOf, ownerOf, profileOf, weaponsOf } from '../lookups.ts';
 import type { Aim, Wielding } from '../queries.ts';
 import { type Look, type OperativeId, sequence } from '../types.ts';
@@ -23,9 +24,28 @@ export interface Shooting {
 type Chooser = Pick<Shooting, 'attacker' | 'action'>;
 export type Chosen = Pick<Shooting, 'attacker' | 'action' | 'chosen' | 'indirect'>;
 
-export const wieldingOf = ({ attacker, action, chosen, indirect }: Chosen): Wielding => {
+interface Named {
+  readonly weapon: string;
+  readonly profile: string;
+}
+
+const named = new Map<string, Named>();
+
+/** The weapon and the profile that one id means. */
+function namedBy(chosen: string): Named {
+  const known = named.get(chosen);
+  if (known) return known;
   const [weapon, profile] = chosen.split('/') as [string, string];
-  return { attacker, weapon, profile, action, ...(indirect === undefined ? {} : { indirect }) };
+  const made = { weapon, profile };
+  named.set(chosen, made);
+  return made;
+}
+
+export const wieldingOf = ({ attacker, action, chosen, indirect }: Chosen): Wielding => {
+  const { weapon, profile } = namedBy(chosen);
+  return indirect === undefined
+    ? { attacker, weapon, profile, action }
+    : { attacker, weapon, profile, action, indirect };
 };
 
 export const aimOf = (chosen: Chosen, target: OperativeId): Aim => ({ ...wieldingOf(chosen), target });
@@ -86,11 +106,19 @@ export const shoot = sequence<Shooting>('shoot', 'KT-4.1', s => [
   s.call('KT-4.7', 'remove the incapacitated', () => removeIncapacitated.start({})),
 ]);
 
+const ranged = new WeakMap<readonly Weapon[], readonly string[]>();
+
 /** Every ranged profile an operative has, as `weapon/profile`. */
-export const rangedOf = (t: Look, attacker: OperativeId): readonly string[] =>
-  weaponsOf(t, attacker).flatMap(({ id, type, profiles }) =>
+export function rangedOf(t: Look, attacker: OperativeId): readonly string[] {
+  const weapons = weaponsOf(t, attacker);
+  const known = ranged.get(weapons);
+  if (known) return known;
+  const found = weapons.flatMap(({ id, type, profiles }) =>
     type === 'ranged' ? profiles.map(profile => `${id}/${profile.id}`) : [],
   );
+  ranged.set(weapons, found);
+  return found;
+}
 
 /** KT-4.1: profiles that may be shot now and have a valid target. */
 export const weaponsToShoot = (t: Look, v: Chooser): readonly string[] =>
@@ -123,10 +151,13 @@ function spareAp(t: Look, { attacker: operative, action }: Wielding): number {
 export function reasonsAgainstShooting(t: Look, v: Chooser): readonly Reason[] {
   const weapons = rangedOf(t, v.attacker);
   if (weapons.length === 0) return [{ reason: 'no-ranged-weapon', clause: 'KT-4.1' }];
-  const refused = weapons.map(chosen => reasonsAgainstWeapon(t, wieldingOf({ ...v, chosen })));
+  const { attacker, action } = v;
+  const refused = weapons.map(chosen => reasonsAgainstWeapon(t, wieldingOf({ attacker, action, chosen })));
   const left = weapons.filter((_, i) => refused[i]!.length === 0);
   if (left.length > 0) {
-    const isPossible = enemiesOf(t, v.attacker).some(target => left.some(chosen => isValidTarget(t, { ...v, chosen }, target))); // biome-ignore format: one test
+    const isPossible = enemiesOf(t, attacker).some(
+      target => isInSight(t, attacker, target) && left.some(chosen => isValid(t, { attacker, action, chosen }, target)),
+    );
     return isPossible ? [] : [{ reason: 'no-valid-target', clause: 'KT-3.20' }];
   }
   const all = refused.flat();
@@ -135,10 +166,12 @@ export function reasonsAgainstShooting(t: Look, v: Chooser): readonly Reason[] {
 
 /** KT-4.2 */
 export const validTargets = (t: Look, v: Chosen): readonly OperativeId[] =>
-  enemiesOf(t, v.attacker).filter(target => isValidTarget(t, v, target));
+  enemiesOf(t, v.attacker).filter(target => isInSight(t, v.attacker, target) && isValid(t, v, target));
 
-/** Whoever is not even visible is left out at once. KT-12.12: before Indirect is chosen, a target either way is one. */
-const isValidTarget = (t: Look, v: Chosen, target: OperativeId): boolean =>
-  operativeOf(t, target).wounds > 0 &&
-  canSee(t, v.attacker, target) &&
+/** Whoever is not even visible is left out at once. */
+const isInSight = (t: Look, attacker: OperativeId, target: OperativeId): boolean =>
+  operativeOf(t, target).wounds > 0 && canSee(t, attacker, target);
+
+/** KT-12.12: before Indirect is chosen, a target either way is one. */
+const isValid = (t: Look, v: Chosen, target: OperativeId): boolean =>
   waysWith(t, v).some(way => reasonsAgainstTarget(t, aimOf(way, target)).length === 0);

@@ -2,12 +2,12 @@
 import type { Seat } from '@little-wars/engine';
 import { inches, type Standing, standingAt, type Tenths } from '@little-wars/engine/geometry';
 import { middleOf } from '../areas.ts';
-import { inPlay, ownerOf, sceneOfTable, standingOf } from '../lookups.ts';
+import { inPlay, isInPlay, ownerOf, sceneOfTable, standingOf } from '../lookups.ts';
 import type { KillzoneMap } from '../maps/index.ts';
 import type { Mission } from '../missions/types.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
+import { aplOf } from './01-apl.ts';
 import { isWithinOfPart, isWithinReach } from './01-measuring.ts';
-import { aplOf } from './02-activation.ts';
 
 /** The kind of the tokens a mission is about. */
 export const OBJECTIVE = 'objective';
@@ -18,25 +18,27 @@ export const objectivesOf = (t: Look): readonly Token[] => t.position.tokens.fil
 
 /** The APL that each seat has among the operatives that count, as special rules change it for control. */
 export function strengthOf(t: Look, counts: (operative: OperativeId) => boolean): readonly number[] {
-  const among = inPlay(t.position).filter(counts);
-  return [0, 1].map(seat =>
-    among
-      .filter(operative => ownerOf(t, operative) === seat)
-      .reduce((sum, operative) => sum + t.query('control-apl', aplOf(t, operative), { operative, among }), 0),
-  );
+  const among = inPlay(t.position, (_, id) => counts(id));
+  const strength = [0, 0];
+  for (const operative of among)
+    strength[ownerOf(t, operative)]! += t.query('control-apl', aplOf(t, operative), { operative, among });
+  return strength;
 }
 
 /** KT-6.7: more, or nobody. */
 export const strongerOf = ([zero, one]: readonly number[]): Seat | null => (zero === one ? null : zero! > one! ? 0 : 1);
 
-export const carrierOf = (t: Look, { id }: Token): OperativeId | null =>
-  inPlay(t.position, ({ carrying }) => carrying === id)[0] ?? null;
+export function carrierOf(t: Look, { id }: Token): OperativeId | null {
+  const carrier = t.position.operatives.findIndex(operative => operative.carrying === id && isInPlay(operative));
+  return carrier < 0 ? null : carrier;
+}
 
 /** KT-6.7: measured from the centre. KT-12.24: an apparatus from itself. */
 export const isNearToken = (t: Look, standing: Standing, { at, piece }: Token, x: Tenths): boolean =>
-  piece === undefined
-    ? isWithinReach(t, standing, standingAt(at), x)
-    : sceneOfTable(t).solids.some(solid => solid.piece === piece && isWithinOfPart(t, standing, solid, x));
+  piece === undefined ? isWithinReach(t, standing, standingAt(at), x) : isNearPiece(t, standing, piece, x);
+
+const isNearPiece = (t: Look, standing: Standing, piece: string, x: Tenths): boolean =>
+  sceneOfTable(t).solids.some(solid => solid.piece === piece && isWithinOfPart(t, standing, solid, x));
 
 /** KT-6.7: within 2" of the centre. KT-12.24: within 1" of an apparatus. */
 export const isByToken = (t: Look, operative: OperativeId, token: Token): boolean =>

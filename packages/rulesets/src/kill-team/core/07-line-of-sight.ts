@@ -184,9 +184,12 @@ function othersBy(t: Look, viewer: OperativeId, target: OperativeId): readonly O
   const { x, y } = operativeOf(t, target).at!;
   const reach = reachOf(t, target) + BESIDE;
   const found: OperativeId[] = [];
-  for (const [id, other] of t.position.operatives.entries()) {
+  const { operatives } = t.position;
+  for (let id = 0; id < operatives.length; id++) {
+    const other = operatives[id]!;
     if (id === viewer || id === target || !isInPlay(other)) continue;
-    const [dx, dy] = [other.at!.x - x, other.at!.y - y];
+    const dx = other.at!.x - x;
+    const dy = other.at!.y - y;
     const far = reach + reachOf(t, id);
     if (dx * dx + dy * dy > far * far) continue;
     // KT-12.20: not from the other side of a wall.

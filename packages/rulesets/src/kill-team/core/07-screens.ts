@@ -26,21 +26,26 @@ function screensOf(scene: Scene, options: Options): readonly Solid[] {
   return solids;
 }
 
-/** The solid that hid the last body from the last eye: whoever stands by it often hides behind it again. */
-let last: { readonly solids: readonly Solid[]; readonly screen: Solid } | null = null;
-
 /**
- * Whether a single solid hides a body from an eye, as high as both of them and across every line between them. If not,
- * it may still be hidden.
+ * A single solid that hides a body from an eye, as high as both of them and across every line between them. If there is
+ * none, it may still be hidden. `likely` is looked at first: who was hidden a step ago most often still is.
  */
-export function isScreened(scene: Scene, options: Options, eye: Spot, body: Body): boolean {
-  const solids = screensOf(scene, options);
+export function screenOf(
+  { scene, options, likely }: { readonly scene: Scene; readonly options: Options; readonly likely: Solid | null },
+  eye: Spot,
+  body: Body,
+): Solid | null {
   const around = aroundOf(body);
-  if (last?.solids === solids && isScreen(last.screen, eye, body, around)) return true;
-  const screen = solids.find(solid => isScreen(solid, eye, body, around));
-  if (screen) last = { solids, screen };
-  return screen !== undefined;
+  const solids = screensOf(scene, options);
+  const isHere = likely !== null && scene.solids[likely.index] === likely;
+  if (isHere && isScreen(likely, eye, body, around)) return likely;
+  for (const solid of solids) if (solid !== likely && isScreen(solid, eye, body, around)) return solid;
+  return null;
 }
+
+/** Whether a single solid hides a body from an eye. */
+export const isScreened = (scene: Scene, options: Options, eye: Spot, body: Body): boolean =>
+  screenOf({ scene, options, likely: null }, eye, body) !== null;
 
 /** A line to any point of a body passes between those to the corners around it. */
 function isScreen({ top, box, corners }: Solid, eye: Spot, body: Body, around: Box): boolean {

@@ -1,11 +1,11 @@
 // KT-7.3-5  Who sees whom
-import { type Body, type Scene, type Sight, type Spot, sightToBody } from '@little-wars/engine/geometry';
+import { type Body, type Scene, type Sight, type Solid, type Spot, sightToBody } from '@little-wars/engine/geometry';
 import { moreEyes } from '../factions/aeldari/eyes.ts';
 import { bodyOf, cardOf, headOf, inPlay, operativeOf, sceneOfTable } from '../lookups.ts';
 import type { Options } from '../options.ts';
 import { blockingMask } from '../terrain.ts';
 import type { Look, OperativeId, Position } from '../types.ts';
-import { isScreened } from './07-screens.ts';
+import { isScreened, screenOf } from './07-screens.ts';
 
 interface Crowd {
   readonly options: Options;
@@ -46,7 +46,9 @@ export interface Pair {
   readonly to: Spot;
   readonly scene: Scene;
   readonly options: Options;
-  readonly cards: readonly [viewer: string, target: string];
+  /** Their cards. */
+  readonly viewer: string;
+  readonly target: string;
   readonly visible: boolean;
   /** With the proof, where somebody has asked for it. */
   sight: Sight | null;
@@ -59,16 +61,18 @@ const MOST = 64;
 const placeOf = (viewer: OperativeId, target: OperativeId): number => (viewer % MOST) * MOST + (target % MOST);
 
 function knownPair(t: Look, viewer: OperativeId, target: OperativeId): Pair | null {
-  const [from, to] = [operativeOf(t, viewer), operativeOf(t, target)];
-  const { options } = t.setup;
   const known = pairs[placeOf(viewer, target)];
+  if (known === undefined) return null;
+  const from = operativeOf(t, viewer);
+  const to = operativeOf(t, target);
+  const { options } = t.setup;
   const isKnown =
-    known?.from === from.at &&
+    known.from === from.at &&
     known.to === to.at &&
     known.scene === sceneOfTable(t) &&
     known.options === options &&
-    known.cards[0] === from.card &&
-    known.cards[1] === to.card &&
+    known.viewer === from.card &&
+    known.target === to.card &&
     !options.bodiesBlock;
   return isKnown ? known : null;
 }
@@ -77,12 +81,19 @@ function knownPair(t: Look, viewer: OperativeId, target: OperativeId): Pair | nu
 export function pairOf(t: Look, viewer: OperativeId, target: OperativeId): Pair {
   const known = knownPair(t, viewer, target);
   if (known) return known;
-  const [from, to] = [operativeOf(t, viewer), operativeOf(t, target)];
-  const { options } = t.setup;
-  const scene = sceneOfTable(t);
+  const from = operativeOf(t, viewer);
+  const to = operativeOf(t, target);
   const sight = isBehindOne(t, viewer, target) ? null : bestSight(t, viewer, target);
-  const cards = [from.card, to.card] as const;
-  const pair: Pair = { from: from.at!, to: to.at!, scene, options, cards, visible: sight?.visible ?? false, sight };
+  const pair: Pair = {
+    from: from.at!,
+    to: to.at!,
+    scene: sceneOfTable(t),
+    options: t.setup.options,
+    viewer: from.card,
+    target: to.card,
+    visible: sight?.visible ?? false,
+    sight,
+  };
   pairs[placeOf(viewer, target)] = pair;
   return pair;
 }
@@ -109,9 +120,16 @@ export function sightOf(t: Look, viewer: OperativeId, target: OperativeId): Sigh
 /** The same without the proof. */
 export const canSee = (t: Look, viewer: OperativeId, target: OperativeId): boolean => pairOf(t, viewer, target).visible;
 
+/** What hid each target from each viewer last. */
+const hiding: (Solid | undefined)[] = [];
+
 function isBehindOne(t: Look, viewer: OperativeId, target: OperativeId): boolean {
   const scene = sceneOfTable(t);
   const body = bodyOf(t, target);
-  const isHidden = (eye: Spot): boolean => isScreened(scene, t.setup.options, eye, body);
-  return isHidden(headOf(t, viewer)) && moreEyes(cardOf(t, viewer), bodyOf(t, viewer)).every(isHidden);
+  const { options } = t.setup;
+  const place = placeOf(viewer, target);
+  const screen = screenOf({ scene, options, likely: hiding[place] ?? null }, headOf(t, viewer), body);
+  if (screen === null) return false;
+  hiding[place] = screen;
+  return moreEyes(cardOf(t, viewer), bodyOf(t, viewer)).every(eye => isScreened(scene, options, eye, body));
 }

@@ -129,9 +129,19 @@ const areAlike = (a: Position['operatives'], b: Position['operatives']): boolean
 export function standingUses(position: Position): readonly Use[] {
   const { operatives } = position;
   if (standing.operatives === operatives) return standing.uses;
-  const uses = areAlike(standing.operatives, operatives) ? standing.uses : usesOf(position);
+  const uses = areAlike(standing.operatives, operatives) ? standing.uses : sameOr(standing.uses, usesOf(position));
   standing = { operatives, uses };
   return uses;
+}
+
+/** The list before, where the new one holds nothing else: much is kept by it. */
+const sameOr = (before: readonly Use[], uses: readonly Use[]): readonly Use[] =>
+  before.length === uses.length && before.every((use, i) => isSameUse(use, uses[i]!)) ? before : uses;
+
+function isSameUse(a: Use, b: Use): boolean {
+  if (a === b) return true;
+  const keys = Object.keys(a) as (keyof Use)[];
+  return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
 }
 
 function usesOf(position: Position): readonly Use[] {

@@ -25,9 +25,11 @@ export const CRITICAL_OPS_MAPS: readonly KillzoneMap[] = [
 
 export const MAPS: readonly KillzoneMap[] = [...CRITICAL_OPS_MAPS, CLOSE_QUARTERS];
 
+const byId = new Map(MAPS.map(map => [map.id, map]));
+
 /** The map of an id. */
 export function mapOf(id: string): KillzoneMap {
-  const found = MAPS.find(map => map.id === id);
+  const found = byId.get(id);
   if (!found) throw new Error(`No such map: ${id}`);
   return found;
 }

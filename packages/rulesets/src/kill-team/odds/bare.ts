@@ -15,6 +15,8 @@ export interface BareTarget {
   readonly wounds: number;
   /** Dice it may keep for cover: 1 in cover, more with some abilities. */
   readonly cover: number;
+  /** KT-9.2: terrain hides part of its base from straight above. */
+  readonly roofed?: boolean;
   readonly invulnerable: number | null;
   /** Each wound that is not mortal is ignored on this or more; 7: none is. */
   readonly ignores: number;
@@ -77,6 +79,13 @@ function criticalOn(weapon: BareWeapon, save: number): number {
   return Math.min(6, ...faces, has(weapon, 'grav') && save <= 3 ? 4 : 6);
 }
 
+/** KT-9.2, KT-9.10, KT-9.15: dice it may keep for cover from this weapon. */
+function keptFrom(weapon: BareWeapon, { cover, roofed }: BareTarget): number {
+  if (has(weapon, 'no-cover') || has(weapon, 'indirect')) return 0;
+  if (!has(weapon, 'barrage')) return cover;
+  return roofed ? Math.max(1, cover) : 0;
+}
+
 /** KT-9.9 */
 const HOT = 3;
 
@@ -101,7 +110,7 @@ export function bareShotCase({ weapon, target, injured, overwatch, commandReRoll
     defence: target.defence,
     saveOn: target.save,
     invulnerable: target.invulnerable,
-    kept: has(weapon, 'no-cover') || has(weapon, 'indirect') ? 0 : target.cover,
+    kept: keptFrom(weapon, target),
     saveReRolls: commands(commandReRolls[1]),
     wounds: target.wounds,
     ignoresOn: target.ignores,

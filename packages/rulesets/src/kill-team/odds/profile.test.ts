@@ -29,6 +29,14 @@ describe('shots read from outside', () => {
     expect(said.shot).toMatchObject({ criticalOn: 4, ap: 1, mortal: 2, kept: 0, invulnerable: 4, saveOn: 3, wounds: 12 });
     expect(shotOf({ weapon: 'A4 3+ 3/4', target: 'D3 5+ W7 4++ ignores 5+' }).shot).toMatchObject({ invulnerable: 4, ignoresOn: 5 });
   }); // biome-ignore format: long lines
+  it('KT-9.2 with Barrage only a roof lets a die be kept', () => {
+    const kept = (rules: string, words: string): number =>
+      shotOf({ weapon: `A4 3+ 3/4 ${rules}`, target: `D3 3+ W12 ${words}` }).shot.kept;
+    expect([kept('Barrage', 'cover'), kept('Barrage', 'roof'), kept('Barrage', 'in cover, under a roof')]).toEqual([0, 1, 1]);
+    expect([kept('', 'cover roof'), kept('', 'roof'), kept('Barrage, Indirect', 'roof'), kept('Barrage, No Cover', 'roof')]).toEqual([1, 0, 0, 0]);
+    const target = { defence: 3, save: 3, wounds: 12, roofed: true };
+    expect(shotOf({ weapon: 'A4 3+ 3/4 Barrage', target }).shot.kept).toBe(1);
+  }); // biome-ignore format: long lines
   it('as fields', () => {
     const weapon = { attacks: 4, hit: 3, damage: [3, 4], rules: ['Balanced', 'P1'] };
     const target = { defence: 3, save: 4, wounds: 10, cover: true };

@@ -27,12 +27,13 @@ const targetFields = fields<Partial<BareTarget>>(
     save: whole(2, 7),
     wounds: whole(1, MOST_WOUNDS),
     cover: (reader, path, x) => (typeof x === 'boolean' ? Number(x) : whole(0, MOST_DICE)(reader, path, x)),
+    roofed: flag,
     invulnerable: nullOr(whole(2, 6)),
     ignores: whole(2, 7),
     transhuman: flag,
     scratch: flag,
   },
-  ['cover', 'invulnerable', 'ignores', 'transhuman', 'scratch'],
+  ['cover', 'roofed', 'invulnerable', 'ignores', 'transhuman', 'scratch'],
 );
 
 const NOTHING: BareWeapon = { attacks: 0, hit: 7, damage: [0, 0], rules: [] };

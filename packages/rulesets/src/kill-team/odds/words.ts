@@ -55,6 +55,7 @@ const TARGET: readonly (readonly [RegExp, (n: number) => Partial<BareTarget>])[]
   [/^W(\d{1,3})$/i, wounds => ({ wounds })],
   [/^(?:IN-)?COVER()$/i, () => ({ cover: 1 })],
   [/^COVER=?(\d)$/i, cover => ({ cover })],
+  [/^ROOF()$/i, () => ({ roofed: true })],
   [/^(\d)\+\+$/, invulnerable => ({ invulnerable })],
   [/^(?:INV|INVULNERABLE)(\d)\+$/i, invulnerable => ({ invulnerable })],
   [/^IGNORES(\d)\+$/i, ignores => ({ ignores })],
@@ -68,6 +69,7 @@ const wordsOf = (text: string): readonly string[] =>
     .trim()
     .replace(/\b(inv|invulnerable|ignores|sv|d|df|w)\s+(?=\d)/gi, '$1')
     .replace(/\bin\s+cover\b/gi, 'cover')
+    .replace(/\bunder\s+(?:a\s+)?roof\b/gi, 'roof')
     .split(/[\s,;]+/)
     .filter(each => each !== '');
 
@@ -75,7 +77,7 @@ const wordsOf = (text: string): readonly string[] =>
 export const isTargetText = (text: string): boolean =>
   wordsOf(text).some(word => /\d/.test(word) && TARGET.some(([pattern]) => pattern.test(word)));
 
-/** `D3 3+ W12`, and then `cover`, `inv 4+` (or `4++`), `ignores 5+`; on top of what is known already. */
+/** `D3 3+ W12`, and then `cover`, `roof`, `inv 4+` (or `4++`), `ignores 5+`; on top of what is known already. */
 export function readTargetText(reader: Reader, path: string, text: string, known: Partial<BareTarget>): BareTarget {
   const made: Partial<BareTarget> = { ...known };
   for (const word of wordsOf(text)) {

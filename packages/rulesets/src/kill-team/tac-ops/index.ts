@@ -29,9 +29,12 @@ export function tacOps(): readonly TacOp[] {
   return all;
 }
 
+let byId: ReadonlyMap<string, TacOp> | null = null;
+
 /** The tac op of an id known to be good. */
 export function tacOpOf(id: string): TacOp {
-  const found = tacOps().find(tacOp => tacOp.id === id);
+  byId ??= new Map(tacOps().map(tacOp => [tacOp.id, tacOp]));
+  const found = byId.get(id);
   if (!found) throw new Error(`there is no tac op "${id}"`);
   return found;
 }

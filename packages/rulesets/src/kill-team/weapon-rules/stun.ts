@@ -1,9 +1,9 @@
+import { changeApl } from '../core/01-apl.ts';
 import { now, otherSide, rollerOf, type Side, turnOne } from '../core/dice.ts';
 import type { OperativeId, Rule, T } from '../types.ts';
 import { criticalsOf, inCombat, inShooting } from './wielded.ts';
 
-const stunned = (t: T, operative: OperativeId): void =>
-  t.emit({ type: 'apl-changed', clause: 'KT-9.23', operative, by: -1 });
+const stunned = (t: T, operative: OperativeId): void => changeApl(t, { clause: 'KT-9.23', operative, by: -1 });
 
 const criticalStrikes = (t: T, side: Side): number =>
   now(t, side).attack.marks.filter(mark => mark === `${side}-struck-critical`).length;

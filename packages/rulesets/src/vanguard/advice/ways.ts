@@ -57,7 +57,7 @@ export function spotsInReach(t: Look, { model, allowance }: Move): readonly Spot
   const { cells, cost, reached } = found;
   const spots: Spot[] = [];
   for (const cell of reached) {
-    if (cost[cell]! > allowance) break;
+    if (cost[cell]! > allowance) continue;
     const x = cell % cells.across;
     if (x % 2 === 0 && ((cell - x) / cells.across) % 2 === 0 && cells.kinds[cell] === STAND && near[cell] === 0)
       spots.push(middleOf(cells, cell));

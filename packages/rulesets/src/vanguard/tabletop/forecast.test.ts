@@ -82,6 +82,7 @@ describe('what an answer would lead to', () => {
     // One hit at 5+ armor: a third is saved, and bonus dice can save no more than that.
     expect(left!.mean).toBeCloseTo(2 / 3, 12);
     expect(again!.mean).toBeGreaterThan(left!.mean);
+    game.picks('react or pass', null).dice('roll for armor', 5);
   });
 });
 

@@ -1,6 +1,6 @@
 // Mindshackle Scarabs: once per battle an enemy loses APL, and may even be made to shoot or fight for the other side.
 import { end, type Reason } from '@little-wars/engine';
-import { aplOf } from '../../core/02-turning-point.ts';
+import { aplOf, changeApl } from '../../core/01-apl.ts';
 import { enemiesOf, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import { begin, effectOn, finish } from '../mechanisms/effects.ts';
@@ -37,7 +37,7 @@ export const shackle = sequence<Shackling>('mindshackle', 'KT-13.1', s => [
     whose: (t, v) => ownerOf(t, v.operative),
     then: (t, v, [face]) => {
       const apl = aplOf(t, v.victim);
-      if (face! > apl) t.emit({ type: 'apl-changed', clause: 'KT-13.1', operative: v.victim, by: -1 });
+      if (face! > apl) changeApl(t, { clause: 'KT-13.1', operative: v.victim, by: -1 });
       return { ...v, isObeying: face! > 2 * apl };
     },
   }),

@@ -1,5 +1,6 @@
 // And They Shall Know No Fear: an activation without injury and without loss of APL.
 import { limit } from '@little-wars/engine';
+import { changeApl } from '../../core/01-apl.ts';
 import { operativeOf } from '../../lookups.ts';
 import { type OperativeId, type Rule, sequence } from '../../types.ts';
 import { begin } from '../mechanisms/effects.ts';
@@ -9,7 +10,7 @@ export const knowNoFear = sequence<{ readonly operative: OperativeId }>('know no
   s.run('KT-6.4', 'shake it off', (t, { operative }) => {
     const { seat, aplChange } = operativeOf(t, operative);
     // What was lost before comes back; afterwards nothing more is lost.
-    if (aplChange < 0) t.emit({ type: 'apl-changed', clause: 'KT-6.4', operative, by: -aplChange });
+    if (aplChange < 0) changeApl(t, { clause: 'KT-6.4', operative, by: -aplChange });
     begin(t, { use: { rule: 'fearless', seat, holder: operative }, until: 'activation' }, 'KT-6.4');
     return { operative };
   }),
@@ -25,11 +26,8 @@ export const andTheyShallKnowNoFear: Rule<'and-they-shall-know-no-fear'> = {
 
 export const fearless: Rule<'fearless'> = {
   clause: 'KT-6.4',
-  modify: { injured: limit((injured, { holder }, { operative }) => injured && operative !== holder) },
-  on: {
-    'apl-changed': (t, { operative, by }, { holder }) => {
-      if (operative === holder && by < 0) t.emit({ type: 'apl-changed', clause: 'KT-6.4', operative, by: -by });
-      return null;
-    },
+  modify: {
+    injured: limit((injured, { holder }, { operative }) => injured && operative !== holder),
+    'apl-change': limit((by, { holder }, { operative }) => (operative === holder ? Math.max(0, by) : by)),
   },
 };

@@ -37,6 +37,11 @@ section('KT-6.4 And They Shall Know No Fear', () => {
     game.dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
     expect(game.position.operatives[0]!.aplChange).toBe(0);
     expect(game.position.activation!.ap).toBe(3);
+    // With no AP left it has none afterwards either.
+    const spent = { ...position, activation: active({ ap: 0 }) };
+    const last = start.from(open, spent, { ...attackWith('x'), vars: { aim: stunned, dice: null, after: null } });
+    last.dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
+    expect(last.position.activation!.ap).toBe(0);
   });
 
   rule('KT-6.4', 'No Fear: not without CP, not twice in a turning point, not for enemies', start => {

@@ -1,6 +1,7 @@
 // Photon Grenade, Stimulant Injector, Holographic Readout
 import { add, limit, type Offer, type Reason, type Seat } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
+import { changeApl } from '../../core/01-apl.ts';
 import { sufferMortalWounds } from '../../core/06-damage.ts';
 import { lineOfSight } from '../../core/07-line-of-sight.ts';
 import { enemiesOf, hasKeyword, operativeOf, ownerOf } from '../../lookups.ts';
@@ -81,7 +82,7 @@ function injection(t: Look, operative: OperativeId, { rule, holder, seat: own }:
 export const stimulate = sequence<{ readonly operative: OperativeId }>('stimulant injector', 'KT-13.1', s => [
   s.run('KT-13.1', 'inject the stimulant', (t, { operative }) => {
     const { seat, aplChange } = operativeOf(t, operative);
-    if (aplChange < 0) t.emit({ type: 'apl-changed', clause: 'KT-13.1', operative, by: -aplChange });
+    if (aplChange < 0) changeApl(t, { clause: 'KT-13.1', operative, by: -aplChange });
     begin(t, { use: { rule: 'stimulated', seat, holder: operative }, until: 'turning-point' }, 'KT-13.1');
     return { operative };
   }),
@@ -105,12 +106,9 @@ export const stimulated: Rule<'stimulated'> = {
     'ignores-wounds-on': limit((face, { holder }, { operative }) =>
       operative === holder ? Math.min(face, IGNORED_ON) : face,
     ),
+    'apl-change': limit((by, { holder }, { operative }) => (operative === holder ? Math.max(0, by) : by)),
   },
   on: {
-    'apl-changed': (t, { operative, by }, { holder }) => {
-      if (operative === holder && by < 0) t.emit({ type: 'apl-changed', clause: 'KT-13.1', operative, by: -by });
-      return null;
-    },
     'mortal-wounds-came': (_t, { operative, amount, from, clause }, { holder }) =>
       operative === holder ? sufferMortalWounds.start({ operative, amount, from, clause }) : null,
   },

@@ -1,0 +1,75 @@
+import type { Ruleset } from '@little-wars/engine';
+import { rulesets } from '@little-wars/rulesets';
+import { describe, expect, it } from 'vitest';
+import { matrixOf } from '../commands/pairings.ts';
+import { playGame } from './game.ts';
+import { legsOf, mapsOf, pairingOf, pairsOf, setupOfMatch, teamsNamed } from './pairings.ts';
+
+const withLobby = rulesets.filter(({ lobby, seats }) => seats === 2 && (lobby?.starters.length ?? 0) > 1);
+const outcome = (winners: readonly number[], scores: readonly number[]) => ({
+  result: { winners, scores },
+  answers: 1,
+});
+
+describe('pairings', () => {
+  it('are every two teams once', () => {
+    expect(pairsOf([3, 5, 8])).toEqual([[3, 5], [3, 8], [5, 8]]); // biome-ignore format: pairs
+    expect(pairsOf([1])).toEqual([]);
+  });
+
+  it('are played on every map in turn, and on each from both sides alike', () => {
+    const legs = legsOf([0, 1], [{ map: 'a' }, { map: 'b' }], 8);
+    expect(legs.map(({ match, turned, games }) => [match.chosen['map'], match.teams, turned, games])).toEqual([
+      ['a', [0, 1], false, [0, 4]],
+      ['a', [1, 0], true, [2, 6]],
+      ['b', [0, 1], false, [1, 5]],
+      ['b', [1, 0], true, [3, 7]],
+    ]);
+    expect(legsOf([0, 1], [{}], 1)).toHaveLength(1);
+  });
+
+  it('count wins by team, whichever side it had, and a draw as half of one', () => {
+    const [ahead, turned] = legsOf([0, 1], [{}], 4);
+    const pairing = pairingOf(
+      ['one', 'two'],
+      [
+        [ahead!, [outcome([0], [5, 1]), outcome([], [2, 2])]],
+        [turned!, [outcome([1], [3, 9]), outcome([0], [4, 0])]],
+      ],
+    );
+    expect(pairing).toMatchObject({ games: 4, wins: [2, 1], draws: 1, share: { share: 0.625 } });
+    expect(pairing.meanScores).toEqual([(5 + 2 + 9 + 0) / 4, (1 + 2 + 3 + 4) / 4]);
+    const { low, high } = pairing.share;
+    expect(low < 0.625 && 0.625 < high).toBe(true);
+    expect(matrixOf(['one', 'two'], [pairing])).toEqual([
+      ['1 one', '-', '62.5 %'],
+      ['2 two', '37.5 %', '-'],
+    ]);
+  });
+
+  it('name teams by name or number', () => {
+    const starters = withLobby[0]!.lobby!.starters;
+    expect(teamsNamed(starters, undefined)).toHaveLength(starters.length);
+    expect(teamsNamed(starters, `${starters[1]!.name.toUpperCase()}, 0`)).toEqual([1, 0]);
+    for (const wrong of ['nobody', '0,0', '999']) expect(teamsNamed(starters, wrong)).toBeNull();
+  });
+});
+
+describe.each(withLobby.map(ruleset => [ruleset.id, ruleset] as const))(
+  'the ready-made teams of %s',
+  (_id, ruleset) => {
+    it('make setups with each other on every map', () => {
+      const count = ruleset.lobby!.starters.length;
+      const [first, last] = [0, count - 1];
+      for (const chosen of mapsOf(ruleset as Ruleset))
+      for (const teams of [[first, last], [last, first]] as const)
+        expect(setupOfMatch(ruleset as Ruleset, { teams, chosen })).toBeTypeOf('object'); // biome-ignore format: both ways
+    });
+
+    it('play', () => {
+      const setup = setupOfMatch(ruleset as Ruleset, { teams: [0, 1], chosen: mapsOf(ruleset as Ruleset)[0]! });
+      const { result } = playGame({ ruleset: ruleset as Ruleset, setup, bots: ['random', 'random'], seed: 'pair' });
+      expect(result.scores).toHaveLength(2);
+    });
+  },
+);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { vanguard } from '../index.ts';
+
+const odds = vanguard.odds!;
+
+const told = (weapon: string, target: string) => {
+  const read = odds.read({ weapon, target });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value[0]!;
+};
+const problems = (weapon: string, target: string) => {
+  const read = odds.read({ weapon, target });
+  return read.ok ? [] : read.problems.map(({ path, problem }) => [path, problem]);
+};
+
+describe('attacks as people write them', () => {
+  it('in numbers', () => {
+    // One die at 4+ without explosions, armor on 6 alone, one wound: 1/2 x 5/6, and half of that recovers.
+    const one = told('1x4+ no-explosions', 'AR6 WN1');
+    expect(one.mean).toBeCloseTo(5 / 12, 12);
+    expect(one.kill).toBeCloseTo(5 / 24, 12);
+    expect(told('1x4+', 'AR6 WN1').mean).toBeGreaterThan(one.mean);
+  });
+  it('by the names of cards, as the numbers on them', () => {
+    expect(told('rifleman/carbine', 'pikeman').chances).toEqual(told('2x4+', 'AR4 WN2').chances);
+    expect(told('rifleman/long-rifle', 'captain').chances).toEqual(told('1x3+ AP2 D2 mortal1', 'AR4 WN3').chances);
+    expect(told('sabre, outnumbering', 'pikeman, down').kill).toBeCloseTo(
+      told('4x3+ AP1 melee', 'AR4 WN2 down').kill,
+      12,
+    );
+  });
+  it('words change what they say', () => {
+    const plain = told('2x3+ AP2', 'AR4 WN2');
+    for (const better of ['aim', 'focus-ap', 'again2', 'buys1', 'mortal1', 'outnumbering', 'disengaging'])
+      expect(told(`2x3+ AP1, ${better}`, 'AR4 WN2').mean, better).toBeGreaterThan(told('2x3+ AP1', 'AR4 WN2').mean);
+    for (const worse of ['cover', 'inv4', 'buys1', 'again1']) expect(told('2x3+ AP2', `AR4 WN2 ${worse}`).mean, worse).toBeLessThan(plain.mean);
+    expect(told('2x3+ AP2, far', 'AR4 WN2').mean).toBeLessThan(plain.mean);
+  }); // biome-ignore format: lists
+  it('every problem at once', () => {
+    expect(problems('spoon', 'nobody')).toEqual([['weapon', 'no-such-weapon'], ['target', 'no-such-target']]);
+    expect(problems('2x3+ shiny', 'AR4 WN1 wet')).toEqual([['weapon', 'not-understood'], ['target', 'not-understood']]);
+  }); // biome-ignore format: lists
+  it('its own example', () => expect(odds.read(odds.example).ok).toBe(true));
+});
