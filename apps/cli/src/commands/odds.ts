@@ -73,8 +73,13 @@ export function attackCommand({ ruleset: id, json, ...asked }: AttackOptions): v
 }
 
 /** The example stays in one piece, to be copied. */
-function refuse(problems: readonly Problem[], example: string, { json }: { readonly json?: boolean }): void {
-  const told = problems.map(found => ({ ...ofOption(found), text: tellProblem(ofOption(found), OWN) }));
+function refuse(
+  problems: readonly Problem[],
+  example: string,
+  { json }: { readonly json?: boolean },
+  words: { readonly [problem: string]: string } = OWN,
+): void {
+  const told = problems.map(found => ({ ...ofOption(found), text: tellProblem(ofOption(found), words) }));
   process.exitCode = 1;
   if (json) {
     console.log(JSON.stringify({ ok: false, problems: told, example }, null, 2));

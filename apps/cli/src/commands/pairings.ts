@@ -31,7 +31,11 @@ export async function pairingsCommand({ ruleset: id, bots, games, seed, json, te
     ]);
   const nameOf = (team: number): string => starters[team]!.name;
   const all = pairsOf(chosen).map(pair => ({ pair, legs: legsOf(pair, mapsOf(ruleset), count) }));
-  for (const { legs } of all) for (const { match } of legs) setupOfMatch(ruleset, match);
+  try {
+    for (const { legs } of all) for (const { match } of legs) setupOfMatch(ruleset, match);
+  } catch (error) {
+    return complain([(error as Error).message]);
+  }
   const started = performance.now();
   const runs = all.flatMap(({ pair: [one, two], legs }) =>
     legs.map(({ match, games: numbers }) => ({

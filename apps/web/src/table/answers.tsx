@@ -3,6 +3,7 @@
 import type { Id, Question } from '@little-wars/engine';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useWhole } from '../game/whole.ts';
+import { focused } from '../parts/focus.ts';
 import { Odds, Why } from './odds.tsx';
 import { OnTheMap } from './on-the-map.tsx';
 import type { Asking } from './question.tsx';
@@ -30,9 +31,6 @@ export function AnswerForm(props: Props) {
       return <OnTheMap {...props} />;
   }
 }
-
-/** The first choice has the focus: Enter takes it. */
-const focused = (element: HTMLElement | null): void => element?.focus();
 
 /** Up and down go from one choice to the next. */
 function Options({ children }: { readonly children: ReactNode }) {

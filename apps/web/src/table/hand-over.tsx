@@ -1,6 +1,7 @@
 import { letterOf } from '@little-wars/words';
 import { useState } from 'react';
 import type { Session } from '../game/session.ts';
+import { focused } from '../parts/focus.ts';
 
 /** With two people at one screen, the table is covered while it changes hands, so that secrets stay secret. */
 export function useHandOver({ players, match }: Session, seat: number) {
@@ -16,7 +17,7 @@ export function HandOver({ seat, show }: { readonly seat: number; readonly show:
     <main className="page hand-over">
       <h1>{name} is asked</h1>
       <p>Hand the table over; the other side's secrets are put away.</p>
-      <button type="button" className="main" ref={button => button?.focus()} onClick={show}>
+      <button type="button" className="main" ref={focused} onClick={show}>
         I am {name}: show the table
       </button>
     </main>

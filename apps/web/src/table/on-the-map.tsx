@@ -1,10 +1,12 @@
 // An answer drawn on the map: by pointer, by keys on the map, or typed in inches.
+
 import { soldier } from '@little-wars/bots';
 import type { AnswerOf, Question } from '@little-wars/engine';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { rulesetCalled } from '../game/rulesets.ts';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
 import { inchesIn, tenthsOf } from '../map/upright.ts';
+import { focused } from '../parts/focus.ts';
 import type { Asking } from './question.tsx';
 
 type Props = Asking & { readonly question: Question };
@@ -15,14 +17,12 @@ const HINTS: { readonly [kind: string]: string } = {
   aim: 'Click where it should look.',
 };
 
-const focused = (element: HTMLElement | null): void => element?.focus();
-
 /** By keyboard: a suggestion, the map's own cursor, or a place in inches. */
 export function OnTheMap({ question, running, drawn, confirm, answer, glance, seeing }: Props) {
   const isLegal = drawn !== null && drawn.reasons.length === 0;
   const confirmButton = useRef<HTMLButtonElement>(null);
   const isSuggested = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Enter once more takes what was suggested.
     if (drawn?.reasons.length === 0 && isSuggested.current) confirmButton.current?.focus();
     isSuggested.current = false;

@@ -1,6 +1,6 @@
 // The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or frozen.
 import type { Game, Id, Match, Question } from '@little-wars/engine';
-import { type Dispatch, lazy, type ReactNode, useEffect, useMemo, useReducer } from 'react';
+import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
 import { MapView } from '../map/map.tsx';
 import type { Pair } from '../routes.ts';
@@ -43,7 +43,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   const [looking, glance] = useReducer(glanced, LOOKING);
   const { board, teller, t, position } = seeing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment begins a new drawing
-  useEffect(() => {
+  useLayoutEffect(() => {
     glance({ do: 'clear-draft' });
     if (question && 'model' in question) glance({ do: 'choose', id: question.model });
   }, [moment]);

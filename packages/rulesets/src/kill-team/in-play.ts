@@ -2,7 +2,7 @@ import type { About, Speaking } from '@little-wars/engine';
 import { rulesAsWielded } from './factions/mechanisms/granted.ts';
 import { ownUses, standingUses } from './factions/standing.ts';
 import { mapOf, operativeOf, weaponOf } from './lookups.ts';
-import type { Attack, KillTeam, Look, OperativeId, Setup } from './types.ts';
+import type { Activation, Attack, KillTeam, Look, OperativeId, Setup } from './types.ts';
 import type { Use } from './uses.ts';
 import { weaponRules } from './weapon-rules/index.ts';
 
@@ -79,11 +79,15 @@ export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVE
   if (now.teams.of !== teams || now.effects.of !== effects) listenAgain(t, now, teams, speaking);
   if (!now.byHolders && !now.byWeapons) return now.both;
   let uses = now.teams.uses;
+  const attack = attackIn(t, about);
   if (now.byHolders) {
-    const ids = concerned(t, about);
+    const ids = concerned(about, attack);
     for (let i = 0; i < ids.length; i++) uses = together(uses, ofHolder(t, ids[i]!, now, speaking));
   }
-  if (now.byWeapons) for (const weapon of weaponsIn(t, about)) uses = together(uses, ofWeapon(t, weapon, speaking));
+  if (now.byWeapons) {
+    const weapons = weaponsIn(t, about, attack);
+    for (let i = 0; i < weapons.length; i++) uses = together(uses, ofWeapon(t, weapons[i]!, speaking));
+  }
   return uses === now.teams.uses ? now.both : together(uses, now.effects.uses);
 }
 
@@ -144,8 +148,8 @@ const attackIn = (t: Look, about: About<KillTeam>): Attack | null =>
   'attack' in about ? about.attack : 'side' in about ? t.position.attack : null;
 
 /** The operatives something is about, each once: a Blast may catch the shooter itself. */
-function concerned(t: Look, about: About<KillTeam>): readonly OperativeId[] {
-  const both = attackIn(t, about) ?? about;
+function concerned(about: About<KillTeam>, attack: Attack | null): readonly OperativeId[] {
+  const both = attack ?? about;
   if (!('attacker' in both)) return 'operative' in about ? among(about) : NOBODY;
   return 'target' in both && both.target !== both.attacker ? [both.attacker, both.target] : [both.attacker];
 }
@@ -168,18 +172,20 @@ interface Held {
  * The weapons whose rules act: the roller's in combat, the shooter's in everything about a shooting attack, and for
  * an action those shot with before it in the activation (KT-9.8).
  */
-function weaponsIn(t: Look, about: About<KillTeam>): readonly Held[] {
-  const attack = attackIn(t, about);
+function weaponsIn(t: Look, about: About<KillTeam>, attack: Attack | null): readonly Held[] {
   if (attack !== null) return 'side' in about ? ofSide(t, attack, about.side) : NO_WEAPONS;
   if ('weapon' in about && 'attacker' in about)
     return [{ holder: about.attacker, weapon: about.weapon, profile: about.profile, action: about.action }];
   const { activation } = t.position;
   if (!('action' in about && 'operative' in about) || activation?.operative !== about.operative) return NO_WEAPONS;
-  return activation.weapons.map(used => {
-    const [weapon, profile] = used.split('/') as [string, string];
-    return { holder: about.operative, weapon, profile, action: 'shoot' };
-  });
+  return activation.weapons.length === 0 ? NO_WEAPONS : shotWith(activation);
 }
+
+const shotWith = ({ operative, weapons }: Activation): readonly Held[] =>
+  weapons.map(used => {
+    const [weapon, profile] = used.split('/') as [string, string];
+    return { holder: operative, weapon, profile, action: 'shoot' };
+  });
 
 function ofSide(t: Look, attack: Attack, side: 'attacker' | 'defender'): readonly Held[] {
   const { action, attacker, target, weapon, profile, parryWeapon, parryProfile } = attack;

@@ -6,12 +6,23 @@ import type { Position, Setup, TacOpState } from './types.ts';
 /** A card that is there, and no more. */
 const SEALED: TacOpState = { id: 'sealed', revealed: false, scored: [0, 0], memo: {} };
 
+type Cards = Position['tacOps'];
+
+/** The last that each seat saw of the cards, and a spectator: they seldom change. */
+const seen = new Map<Seat | null, { readonly tacOps: Cards; readonly sealed: Cards }>();
+
+function cardsSeen({ tacOps }: Position, seat: Seat | null): Cards {
+  const before = seen.get(seat);
+  if (before?.tacOps === tacOps) return before.sealed;
+  const sealed = tacOps.map((cards, of) => (of === seat ? cards : cards.map(card => (card.revealed ? card : SEALED))));
+  seen.set(seat, { tacOps, sealed });
+  return sealed;
+}
+
 /** Sealed tac ops and scouting choices of others are hidden; everything else lies on the table. */
 export const view = (_setup: Setup, position: Position, seat: Seat | null): Position => ({
   ...position,
-  tacOps: position.tacOps.map((cards, of) =>
-    of === seat ? cards : cards.map(card => (card.revealed ? card : SEALED)),
-  ),
+  tacOps: cardsSeen(position, seat),
   scouting: position.scouting.map((choice, of) => (of === seat || position.scoutingShown ? choice : null)),
 });
 

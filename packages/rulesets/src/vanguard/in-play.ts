@@ -26,7 +26,13 @@ interface Kept {
 let kept: Kept | null = null;
 
 const isSame = (a: Model, b: Model | undefined): boolean =>
-  a === b || (b !== undefined && a.card === b.card && a.choices === b.choices && isInPlay(a) === isInPlay(b));
+  a === b ||
+  (b !== undefined &&
+    a.card === b.card &&
+    a.choices === b.choices &&
+    a.leader === b.leader &&
+    a.seat === b.seat &&
+    isInPlay(a) === isInPlay(b));
 
 /** The abilities of everyone in play: the same list for as long as nobody comes or goes. */
 function standing({ models }: Position): readonly Use[] {

@@ -4,6 +4,7 @@ import { cardOf as cardById, factionOf, kitOf, weaponOf as weaponById } from './
 import type { AbilityUse, Card, Weapon } from './content/types.ts';
 import { mapOf as mapById } from './maps/index.ts';
 import type { BattleMap } from './maps/map.ts';
+import { asPlayed } from './terrain.ts';
 import type { Look, Model, ModelId, Position, Setup } from './types.ts';
 
 export const other = (seat: Seat): Seat => 1 - seat;
@@ -76,7 +77,7 @@ const scenes = new WeakMap<Setup, Scene>();
 export function sceneOfTable({ setup }: Pick<Look, 'setup'>): Scene {
   const known = scenes.get(setup);
   if (known) return known;
-  const scene = sceneOf(mapOf(setup).terrain);
+  const scene = sceneOf(asPlayed(mapOf(setup).terrain));
   scenes.set(setup, scene);
   return scene;
 }

@@ -1,5 +1,5 @@
 // VG-14  What terrain is to this game
-import { inches, type Mask, maskOf, type Scene, type Solid, type Tenths } from '@little-wars/engine/geometry';
+import { inches, isInside, type Mask, maskOf, type Part, type Scene, type Solid, type Tenths, type Terrain } from '@little-wars/engine/geometry'; // biome-ignore format: names
 
 /** VG-14.1-9: what a part of terrain is. */
 export type TerrainClass =
@@ -77,6 +77,21 @@ export function classOf({ kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | '
 
 /** VG-10.21: what can be cover for whoever touches it: linear barriers, low or tall. */
 export const isBarrier = ({ kind }: Pick<Solid, 'kind'>): boolean => isKind(kind) && typeof TABLE[kind] === 'object';
+
+/** VG-14.9: what only represents the ground it stands in. */
+const DRESSING: readonly Kind[] = ['tree'];
+
+/** VG-14.9: terrain as it is played: without the trees that stand wholly inside difficult ground. */
+export function asPlayed(terrain: Terrain): Terrain {
+  const parts = terrain.pieces.flatMap(piece => piece.parts);
+  const areas = parts.filter(part => classOf(part) === 'difficult');
+  const isDressing = ({ kind, outline }: Part): boolean =>
+    DRESSING.includes(kind as Kind) &&
+    areas.some(area => outline.every(({ x, y }) => isInside({ ax: x, ay: y, bx: x, by: y, r: 0 }, area.outline)));
+  if (!parts.some(isDressing)) return terrain;
+  const pieces = terrain.pieces.map(piece => ({ ...piece, parts: piece.parts.filter(part => !isDressing(part)) }));
+  return { ...terrain, pieces: pieces.filter(piece => piece.parts.length > 0) };
+}
 
 const blocking = new WeakMap<Scene, Mask>();
 

@@ -117,6 +117,28 @@ describe('every way', () => {
     expect(raised).toBeGreaterThan(80);
   });
 
+  it('to a few places is about as long when it is looked for alone', () => {
+    let ways = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const made = everything(seed);
+      if (!made) continue;
+      const { trip, from, along } = made;
+      const next = numbers(seed + 77);
+      const only = Array.from({ length: 3 }, () => at(from.x - 1500 + next(3000), from.y - 1500 + next(3000), from.z));
+      const allowance = 7 * INCH;
+      const all = reach(trip, from, allowance, { along });
+      const few = reach(trip, from, allowance, { along, only });
+      const loss = trip.ground.atLeast ? 0.4 * INCH : 0.1 * INCH;
+      for (const to of only) {
+        const [one, other] = [all.cost(to, to.z) ?? Infinity, few.cost(to, to.z) ?? Infinity];
+        if (Math.min(one, other) > allowance - loss) continue;
+        expect(Math.abs(one - other), `${seed} ${one} ${other}`).toBeLessThan(loss);
+        ways++;
+      }
+    }
+    expect(ways).toBeGreaterThan(40);
+  });
+
   it('that is shortest is legal too, and ends in its target', () => {
     let ways = 0;
     for (let seed = 1; seed <= 24; seed++) {

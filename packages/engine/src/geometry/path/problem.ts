@@ -64,5 +64,5 @@ export const problemAt = (place: Place, t: number, id: ProblemId, cause: Cause =
 
 export const solidCause = ({ piece, part, kind }: Solid): Cause => ({ piece, part, kind });
 
-export const inOrder = (problems: readonly Problem[]): Problem[] =>
-  [...problems].sort((a, b) => a.leg - b.leg || a.at - b.at);
+export const inOrder = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.length < 2 ? problems : [...problems].sort((a, b) => a.leg - b.leg || a.at - b.at);

@@ -98,9 +98,12 @@ export function adviseAction(t: Look, { about, options }: Question<'pick-one'>):
     return { answer: 'end-activation', because: { reason: 'stays-on-guard' } };
   const best = bestOf(doingsOf(t, operative, options));
   const least = Math.max(0, best?.worth ?? 0);
-  // KT-12.2: guard comes last.
+  // KT-12.2: guard comes last, for even a Pass would end it.
   const guard = options.includes('guard') && (apOf(t) === 1 || least === 0) ? worthOfGuard(t, operative) : 0;
-  if (guard > least) return { answer: 'guard', because: { reason: 'an-enemy-may-come' } };
+  if (guard > least) {
+    const answer = apOf(t) > 1 && options.includes('pass') ? 'pass' : 'guard';
+    return { answer, because: { reason: 'an-enemy-may-come' } };
+  }
   if (best && best.worth > 0) return { answer: best.answer, because: { ...best.because, worth: best.worth } };
   return ends ? { answer: 'end-activation', because: { reason: 'nothing-better' } } : best;
 }

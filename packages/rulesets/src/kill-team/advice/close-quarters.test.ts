@@ -34,6 +34,8 @@ describe('advice for Close Quarters', () => {
       answer: 'guard',
       because: { reason: 'an-enemy-may-come' },
     });
+    const early = alone({ activation: active({ ap: 2, performed: ['shoot-not'] }) });
+    expect(advise(table(early), action('guard', 'pass'))?.answer).toBe('pass');
     expect(advise(table(alone({}, { onGuard: true })), action('pass', 'dash'))).toMatchObject({
       answer: 'end-activation',
       because: { reason: 'stays-on-guard' },

@@ -52,6 +52,9 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
     from: 'before an action',
     while: (t, v) => v.chosen !== END && isAsked(t, v.operative),
   }),
+  s.call('KT-2.15', 'pass what is left', (t, { operative }) =>
+    isPassFelt(t, operative) ? performing(operative, 'pass') : null,
+  ),
   s.window('KT-2.15', 'the activation ends', 'activation-ends', (_t, { operative }) => ({ operative })),
   s.run('KT-2.15', 'end the activation', (t, v) => {
     t.emit({ type: 'activation-ended', clause: 'KT-2.15', operative: v.operative });
@@ -63,6 +66,10 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
 /** KT-10.2: who might reveal a tac op by an action is asked even if it has nothing else to do. */
 const isAsked = (t: Look, operative: OperativeId): boolean =>
   whatToDo(t, operative).length > 0 || (mayAct(t, operative) && mightAct(t, operative));
+
+/** KT-2.15, KT-12.2-4: AP not used are passed away, which only guards feel; one Pass stands for all of them. */
+const isPassFelt = (t: Look, operative: OperativeId): boolean =>
+  t.position.operatives.some(({ onGuard }) => onGuard) && mayAct(t, operative) && t.position.activation!.ap > 0;
 
 /** KT-12.7: neither removed nor cut short. */
 const mayAct = (t: Look, operative: OperativeId): boolean =>

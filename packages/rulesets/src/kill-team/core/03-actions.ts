@@ -125,10 +125,17 @@ export const overwatchAction: Action = {
   },
 };
 
+/** With those of everybody, by the list of what an operative has beside them. */
+const all = new WeakMap<readonly Action[], readonly Action[]>();
+
 /** KT-3.19: every action an operative has in its activation. */
 export const actionsOf = (t: Look, operative: OperativeId): readonly Action[] => {
   const more = moreActions(t, operative);
-  return more.length === 0 ? universalActions : [...universalActions, ...more];
+  const before = all.get(more);
+  if (before) return before;
+  const actions = [...universalActions, ...more];
+  all.set(more, actions);
+  return actions;
 };
 
 const named =
@@ -173,12 +180,15 @@ export function reasonsAgainstAction(t: Look, action: Action, operative: Operati
 export function isAllowed(t: Look, action: Action, operative: OperativeId): boolean {
   const { activation } = t.position;
   const ap = activation?.operative === operative ? activation.ap : 0;
-  if (costOf(t, action, operative) > ap) return false;
+  // What is too dear as printed is hardly ever to be had for less: then that is asked first.
+  const isDear = action.ap > ap;
+  if (isDear && costOf(t, action, operative) > ap) return false;
   const again = because(!action.repeats && hasPerformed(t, operative, action), 'already-performed', 'KT-2.12');
   const others = action.reasons(t, operative);
   const reasons = again === null ? others : [again, ...others];
   return (
     t.query('action-refused', reasons, { operative, action: action.id }).length === 0 &&
+    (isDear || costOf(t, action, operative) <= ap) &&
     (action.impossible?.(t, operative) ?? NONE).length === 0
   );
 }

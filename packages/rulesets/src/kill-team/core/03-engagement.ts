@@ -1,6 +1,7 @@
 // KT-1.12, KT-3.5  Engagement range along a path
 import { around, firstAlong, type Meeting, meetings, type Path, type Point, standingAt as pointAt, ringThresholds, type Scene, type Spot, sightThresholds } from '@little-wars/engine/geometry'; // biome-ignore format: names
-import { bodyAt, bodyOf, ENGAGEMENT, enemiesOf, headAt, headOf, operativeOf, reachOf, sceneOfTable, standingAt, standingOf, waysOfTable } from '../lookups.ts'; // biome-ignore format: names
+import { moreEyes } from '../factions/aeldari/eyes.ts';
+import { bodyAt, bodyOf, cardOf, ENGAGEMENT, enemiesOf, headAt, headOf, operativeOf, reachOf, sceneOfTable, standingAt, standingOf, waysOfTable } from '../lookups.ts'; // biome-ignore format: names
 import type { Look, OperativeId } from '../types.ts';
 import { isWithinReach } from './01-measuring.ts';
 import { moverOf } from './03-moves.ts';
@@ -13,9 +14,12 @@ export const isEngagedAt = (t: Look, operative: OperativeId, at: Spot, enemy: Op
 
 function seesOrSeen(t: Look, operative: OperativeId, at: Spot, enemy: OperativeId): boolean {
   const own = [operative, enemy];
+  const [body, theirs] = [bodyAt(t, operative, at), bodyOf(t, enemy)];
   return (
-    sightFrom(t, headAt(t, operative, at), bodyOf(t, enemy), own).visible ||
-    sightFrom(t, headOf(t, enemy), bodyAt(t, operative, at), own).visible
+    sightFrom(t, headAt(t, operative, at), theirs, own).visible ||
+    sightFrom(t, headOf(t, enemy), body, own).visible ||
+    moreEyes(cardOf(t, operative), body).some(eye => sightFrom(t, eye, theirs, own).visible) ||
+    moreEyes(cardOf(t, enemy), theirs).some(eye => sightFrom(t, eye, body, own).visible)
   );
 }
 

@@ -7,9 +7,24 @@ import type { Action } from './03-actions.ts';
 import { tacOpActions } from './10-actions.ts';
 import { closeQuartersActions } from './12-actions.ts';
 
-export const moreActions = (t: Look, operative: OperativeId): readonly Action[] => [
-  ...missionActions(t, operative),
-  ...tacOpActions(t, operative),
-  ...ownActions(t, operative),
-  ...closeQuartersActions(t),
-];
+interface Known {
+  readonly sources: readonly (readonly Action[])[];
+  readonly actions: readonly Action[];
+}
+
+/** The last of each operative: good while every source gives the same list. */
+const known: (Known | undefined)[] = [];
+
+export function moreActions(t: Look, operative: OperativeId): readonly Action[] {
+  const sources = [
+    missionActions(t, operative),
+    tacOpActions(t, operative),
+    ownActions(t, operative),
+    closeQuartersActions(t),
+  ];
+  const before = known[operative];
+  if (before && sources.every((source, i) => source === before.sources[i])) return before.actions;
+  const actions = sources.flat();
+  known[operative] = { sources, actions };
+  return actions;
+}

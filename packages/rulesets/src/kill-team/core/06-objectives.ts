@@ -29,8 +29,10 @@ export function strengthOf(t: Look, counts: (operative: OperativeId) => boolean)
 export const strongerOf = ([zero, one]: readonly number[]): Seat | null => (zero === one ? null : zero! > one! ? 0 : 1);
 
 export function carrierOf(t: Look, { id }: Token): OperativeId | null {
-  const carrier = t.position.operatives.findIndex(operative => operative.carrying === id && isInPlay(operative));
-  return carrier < 0 ? null : carrier;
+  const { operatives } = t.position;
+  for (let carrier = 0; carrier < operatives.length; carrier++)
+    if (operatives[carrier]!.carrying === id && isInPlay(operatives[carrier]!)) return carrier;
+  return null;
 }
 
 /** KT-6.7: measured from the centre. KT-12.24: an apparatus from itself. */

@@ -1,5 +1,6 @@
 // KT-7  Visible, in cover, obscured
 import {
+  type Body,
   bestCover,
   type CoverAnswer,
   type CoverTest,
@@ -112,13 +113,16 @@ interface Asked {
 
 const [OBSCURED, TERRAIN, OPERATIVE, HEAVY, WALLS] = [0, 1, 2, 3, 4] as const;
 const NO: Finding = { holds: false };
+/** One empty list for all: what the geometry knows of a list of bodies it keeps by the list. */
+const NOBODY: readonly Body[] = [];
 
 /** KT-7.6-10: the fan of cover lines from the viewer's best point; its findings always in the order of the places. */
 function coverOf(t: Look, viewer: OperativeId, target: OperativeId, { pair, ids, fromAbove }: Looking): LineOfSight {
   const [from, to] = [standingOf(t, viewer), standingOf(t, target)];
   const asked = askedOf(t, target, isWithinReach(t, from, to, NEAR), fromAbove ? FROM_ABOVE : WEIGHTS);
   const [tests, weights] = [asked.map(({ test }) => test), asked.map(({ weight }) => weight)];
-  const best = bestCover(from, to, { scene: pair.scene, bodies: ids.map(id => bodyOf(t, id)), tests, weights });
+  const bodies = ids.length === 0 ? NOBODY : ids.map(id => bodyOf(t, id));
+  const best = bestCover(from, to, { scene: pair.scene, bodies, tests, weights });
   const findings = [OBSCURED, TERRAIN, OPERATIVE, HEAVY, WALLS].map(place => {
     const found = best.findings.filter((_, i) => asked[i]!.counts.includes(place));
     return found.find(({ holds }) => holds) ?? found[0] ?? NO;

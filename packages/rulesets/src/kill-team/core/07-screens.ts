@@ -37,8 +37,7 @@ export function screenOf(
 ): Solid | null {
   const around = aroundOf(body);
   const solids = screensOf(scene, options);
-  const isHere = likely !== null && scene.solids[likely.index] === likely;
-  if (isHere && isScreen(likely, eye, body, around)) return likely;
+  if (likely !== null && solids.includes(likely) && isScreen(likely, eye, body, around)) return likely;
   for (const solid of solids) if (solid !== likely && isScreen(solid, eye, body, around)) return solid;
   return null;
 }

@@ -8,8 +8,13 @@ import { hatchwayFight, operateHatch } from './12-hatches.ts';
 const NONE: readonly Action[] = [];
 
 /** Everybody has them there, and nobody elsewhere. */
-export const closeQuartersActions = (t: Look): readonly Action[] =>
-  isCloseQuarters(t.setup) ? [guardAction, hatchwayFight, operateHatch] : NONE;
+export function closeQuartersActions(t: Look): readonly Action[] {
+  if (!isCloseQuarters(t.setup)) return NONE;
+  all ??= [guardAction, hatchwayFight, operateHatch];
+  return all;
+}
+
+let all: readonly Action[] | null = null;
 
 /** KT-12.4: no action of an activation, but one of those a guard attack may be. */
 export const guardAttackAction = (id: string): Action | null => (id === pointBlankAction.id ? pointBlankAction : null);

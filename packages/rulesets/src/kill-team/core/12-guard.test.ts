@@ -41,8 +41,7 @@ section('KT-12.1 Guard', () => {
     expect(game.position.activation).toMatchObject({ ap: 2, performed: ['guard', 'shoot'] });
     expect(game.asks('choose an action', 'pick-one').options).not.toContain('shoot');
     expect(game.asks('choose an action', 'pick-one').options).not.toContain('guard');
-    game.picks('choose an action', 'end-activation');
-    expect(game.position.operatives[0]).toMatchObject({ onGuard: true, ready: false });
+    game.stopsAt('choose an action');
   });
 
   rule(['KT-12.1', 'KT-2.12'], 'not after a Shoot', () => {
@@ -81,10 +80,16 @@ section('KT-12.2 The end of guard', () => {
     expect(game.position.operatives[0]).toMatchObject({ onGuard: false, overwatched: true });
   });
 
-  rule('KT-12.2', 'ending the activation does not end it; a conceal order does', start => {
+  rule(['KT-12.2', 'KT-2.15'], 'ending with AP left stands for a Pass and ends it; with none left it stays', start => {
+    const left = start.from(narrow, broke([marine(5, 5), boy(5, 15)]), begun());
+    left.picks('choose an action', 'guard').picks('choose an action', 'end-activation');
+    expect(left.position.operatives[0]).toMatchObject({ onGuard: false, ready: false });
     const kept = start.from(narrow, broke([marine(5, 5), boy(5, 15)]), begun());
-    kept.picks('choose an action', 'guard').picks('choose an action', 'end-activation');
-    expect(kept.position.operatives[0]!.onGuard).toBe(true);
+    kept.picks('choose an action', 'pass').picks('choose an action', 'pass').picks('choose an action', 'guard');
+    expect(kept.position.operatives[0]).toMatchObject({ onGuard: true, ready: false });
+  });
+
+  rule('KT-12.2', 'a conceal order ends it', start => {
     const later = (order: string) =>
       start.from(narrow, broke([marine(5, 5, { onGuard: true }), boy(5, 15)], { turningPoint: 2 }), begun()).picks('give an order', order); // biome-ignore format: one start
     const hidden = later('conceal');
@@ -149,6 +154,27 @@ section('KT-12.4 Guard attacks', () => {
     const last = start.from(narrow, acting([marine(5, 5), boy(5, 10, onGuard)], { activation: active({ ap: 1 }) }), performing(0, 'pass')); // biome-ignore format: one start
     expect(last.position.activation!.ap).toBe(0);
     last.reacts('action-finished', null);
+  });
+
+  rule(
+    ['KT-12.4', 'KT-2.15'],
+    'who ends with AP left passes, and may be answered; who has used them does not',
+    start => {
+      const stood = [marine(5, 5), boy(5, 10, onGuard)];
+      const idle = start.from(narrow, broke(stood), begun()).picks('choose an action', 'end-activation');
+      miss(idle.reacts('action-finished', 'guard-attack'), 'shoota/standard', 0);
+      expect(idle.position.activation).toBeNull();
+      const busy = start.from(narrow, broke([marine(5, 5, { aplChange: -1 }), boy(5, 10, onGuard)]), begun());
+      busy.picks('choose an action', 'pass').reacts('action-finished', null);
+      busy.picks('choose an action', 'pass').reacts('action-finished', null);
+      expect(busy.position.activation).toBeNull();
+    },
+  );
+
+  rule('KT-12.4', 'not where the active operative is no longer there', () => {
+    const gone = acting([marine(5, 5, { at: null, removed: true, wounds: 0 }), boy(15, 10, onGuard), marine(15, 5)]);
+    expect(guardsOf(table(gone), 1)).toEqual([1]);
+    expect(mayInterrupt(table(gone), 0, 1)).toBe(false);
   });
 
   rule('KT-12.4', 'any valid target, not only who was interrupted', start => {

@@ -60,11 +60,11 @@ export const guardAttacksOf = (t: Look, guard: OperativeId): readonly GuardAttac
 export const guardsOf = (t: Look, seat: Seat): readonly OperativeId[] =>
   inPlay(t.position, ({ seat: of, onGuard }) => of === seat && onGuard).filter(id => guardAttacksOf(t, id).length > 0);
 
-/** KT-12.4: after an action of whoever is active, its enemy, and once in its activation. */
+/** KT-12.4: after an action of whoever is active, its enemy and still there, and once in its activation. */
 export function mayInterrupt(t: Look, operative: OperativeId, seat: Seat): boolean {
   const { activation } = t.position;
   if (activation?.operative !== operative || activation.interrupted) return false;
-  return ownerOf(t, operative) !== seat && guardsOf(t, seat).length > 0;
+  return isInPlay(operativeOf(t, operative)) && ownerOf(t, operative) !== seat && guardsOf(t, seat).length > 0;
 }
 
 interface Guarding {

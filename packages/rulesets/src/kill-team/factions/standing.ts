@@ -129,12 +129,22 @@ const areAlike = (a: Position['operatives'], b: Position['operatives']): boolean
 export function standingUses(position: Position): readonly Use[] {
   const { operatives } = position;
   if (standing.operatives === operatives) return standing.uses;
-  const uses = areAlike(standing.operatives, operatives) ? standing.uses : sameOr(standing.uses, usesOf(position));
+  const uses = areAlike(standing.operatives, operatives) ? standing.uses : usesNow(position);
   standing = { operatives, uses };
   return uses;
 }
 
-/** The list before, where the new one holds nothing else: much is kept by it. */
+/** The list before, where it is the same operatives and the new one holds nothing else: much is kept by it. */
+function usesNow(position: Position): readonly Use[] {
+  const { operatives } = position;
+  const before = standing;
+  const isSame =
+    before.operatives.length === operatives.length &&
+    before.operatives.every((one, id) => isAlike(one, operatives[id]!));
+  const uses = usesOf(position);
+  return isSame ? sameOr(before.uses, uses) : uses;
+}
+
 const sameOr = (before: readonly Use[], uses: readonly Use[]): readonly Use[] =>
   before.length === uses.length && before.every((use, i) => isSameUse(use, uses[i]!)) ? before : uses;
 

@@ -3,16 +3,16 @@ import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../core/01-measuring.ts';
 import type { Rule } from '../types.ts';
 
-const RANGE = 3;
+export const INDIRECT_RANGE = 3;
 
 /** KT-12.12: who uses Indirect has Rng 3". Those a Blast adds are not asked (KT-9.17). */
 export const indirectByChoice: Rule<'indirect-by-choice'> = {
   clause: 'KT-12.12',
   modify: {
     'target-refused': add((reasons, _use, { attacker, target, indirect }, t) =>
-      indirect !== true || areWithin(t, attacker, target, inches(RANGE))
+      indirect !== true || areWithin(t, attacker, target, inches(INDIRECT_RANGE))
         ? reasons
-        : [...reasons, { reason: 'out-of-range', clause: 'KT-12.12', inches: RANGE }],
+        : [...reasons, { reason: 'out-of-range', clause: 'KT-12.12', inches: INDIRECT_RANGE }],
     ),
   },
 };

@@ -1,12 +1,17 @@
 // The sight court: everything KT-7 says of one operative looking at another, each with its exhibit
 import type { Id, Ruling } from '@little-wars/engine';
 import type { Crossing, Finding, Sight, Touch } from '@little-wars/engine/geometry';
+import type { Weapon } from '../content/types.ts';
 import { distanceBetween, isEngaged } from '../core/01-measuring.ts';
+import { aimOf } from '../core/04-shoot.ts';
 import { isConcealed, isInCover, reasonsAgainstTarget } from '../core/04-targets.ts';
 import { type LineOfSight, lineOfSight } from '../core/07-line-of-sight.ts';
 import { isFromAbove } from '../core/08-vantage.ts';
+import { waysWith } from '../core/12-indirect.ts';
+import { rulesAsWielded } from '../factions/mechanisms/granted.ts';
 import { isEnemy, isInPlay, operativeOf, standingOf, waysOfTable, weaponsOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
+import { INDIRECT_RANGE } from '../rules/indirect-by-choice.ts';
 import type { Look, OperativeId } from '../types.ts';
 
 export function court(t: Look, from: Id, to: Id): readonly Ruling[] {
@@ -75,26 +80,45 @@ function exhibit({ others }: LineOfSight, finding: Finding | undefined): Partial
 const crossedBy = ({ piece, body }: Crossing, others: readonly OperativeId[]): Id | null =>
   body === undefined ? (piece ?? null) : (others[body] ?? null);
 
-/** KT-4.2: for the first ranged weapon; those whose rules change what can be aimed at have a ruling of their own. */
+/** KT-4.2: for every ranged profile, in each way it may be shot (KT-12.12). */
 function targeted(t: Look, viewer: OperativeId, target: OperativeId): readonly Ruling[] {
   if (!isEnemy(t, viewer, target)) return [];
-  const ways = weaponsOf(t, viewer)
+  return weaponsOf(t, viewer)
     .filter(({ type }) => type === 'ranged')
-    .flatMap(({ id, name, profiles }) => profiles.map(profile => ({ id, name, profile: profile.id })));
-  return ways.map(({ id, name, profile }): Ruling => {
-    const aim: Aim = { attacker: viewer, target, weapon: id, profile, action: 'shoot' };
-    const reasons = isEngaged(t, viewer)
-      ? [{ reason: 'engaged', clause: 'KT-3.11' }, ...reasonsAgainstTarget(t, aim)]
-      : reasonsAgainstTarget(t, aim);
-    return {
-      id: 'valid-target',
-      clause: 'KT-4.2',
-      holds: reasons.length === 0,
-      weapon: name,
-      profile,
-      concealed: isConcealed(t, aim),
-      keepsDie: isInCover(t, aim, 'for-die'),
-      reasons: reasons.map(({ reason, clause }) => ({ reason, clause })),
-    };
-  });
+    .flatMap(weapon => weapon.profiles.map(profile => ({ weapon, chosen: `${weapon.id}/${profile.id}` })))
+    .flatMap(({ weapon, chosen }) => {
+      const ways = waysWith(t, { attacker: viewer, action: 'shoot', chosen });
+      return ways.flatMap(way => ofAim(t, weapon, aimOf(way, target)));
+    });
+}
+
+function ofAim(t: Look, weapon: Weapon, aim: Aim): readonly Ruling[] {
+  const { attacker, target, profile, indirect } = aim;
+  const named = { weapon: indirect ? `${weapon.name} (Indirect)` : weapon.name, profile };
+  const reasons = reasonsAgainstTarget(t, aim);
+  const all = isEngaged(t, attacker) ? [{ reason: 'engaged', clause: 'KT-3.17' }, ...reasons] : reasons;
+  const valid: Ruling = {
+    id: 'valid-target',
+    clause: 'KT-4.2',
+    holds: all.length === 0,
+    ...named,
+    concealed: isConcealed(t, aim),
+    keepsDie: isInCover(t, aim, 'for-die'),
+    reasons: all.map(({ reason, clause }) => ({ reason, clause })),
+  };
+  const range = rangeOf(t, weapon, aim);
+  if (range === null) return [valid];
+  const found = distanceBetween(t, standingOf(t, attacker), standingOf(t, target));
+  const margin = found === null ? {} : { margin: Math.abs(range.inches - found.inches) };
+  const holds = !reasons.some(({ reason }) => reason === 'out-of-range');
+  return [{ id: 'in-range', clause: range.clause, holds, ...named, range: range.inches, ...margin }, valid];
+}
+
+/** KT-9.17: the smallest of several. KT-12.12: Indirect brings one of its own. */
+function rangeOf(t: Look, weapon: Weapon, { attacker, profile, action, indirect }: Aim) {
+  const ranges = rulesAsWielded(t, attacker, { weapon, profile, action }).flatMap(use =>
+    use.rule === 'range' ? [{ inches: use.inches, clause: 'KT-9.17' }] : [],
+  );
+  if (indirect) ranges.push({ inches: INDIRECT_RANGE, clause: 'KT-12.12' });
+  return ranges.sort((a, b) => a.inches - b.inches)[0] ?? null;
 }

@@ -54,6 +54,35 @@ describe('the sight court', () => {
     expect(said(tabletop.court(t, 1, 0), 'visible')).toMatchObject({ holds: true });
   });
 
+  it('rules on the range of weapons that have one, with the margin', () => {
+    const armed = (x: number) => {
+      const flamer: Stood = [0, 'tactical-marine-gunner', 8, 8, { weapons: ['flamer', 'fists'] }];
+      const at = { at: { x: inches(8) + x + 320, y: inches(8), z: 0 } };
+      return tabletop.court(table(field([flamer, boy(0, 0, at)])), 0, 1);
+    };
+    const near = said(armed(inches(6)), 'in-range');
+    expect(near).toMatchObject({ holds: true, clause: 'KT-9.17', range: 6, margin: 0, weapon: 'Flamer' });
+    const far = armed(inches(6) + 127);
+    expect(said(far, 'in-range')).toMatchObject({ holds: false, margin: 0.5 });
+    expect(said(far, 'valid-target')).toMatchObject({ reasons: [{ reason: 'out-of-range', clause: 'KT-9.17' }] });
+    expect(said(tabletop.court(table(field([marine(8, 8), boy(20, 8)])), 0, 1), 'in-range')).toBeUndefined();
+  });
+
+  it('rules on both ways of Indirect in Close Quarters, and says why the engaged do not shoot', () => {
+    const bomber: Stood = [0, 'tactical-marine-warrior', 8, 8, { weapons: [], equipment: ['frag-grenade'] }];
+    const rulings = tabletop.court(tableOf(killTeam, quarters([]), field([bomber, boy(13, 8)])), 0, 1);
+    const ranges = rulings
+      .filter(({ id }) => id === 'in-range')
+      .map(({ clause, range, holds }) => [clause, range, holds]);
+    expect(ranges).toEqual([
+      ['KT-9.17', 6, true],
+      ['KT-12.12', 3, false],
+    ]);
+    expect(rulings.filter(({ id }) => id === 'valid-target').map(({ holds }) => holds)).toEqual([true, false]);
+    const engaged = tabletop.court(table(field([marine(8, 8), boy(9.5, 8)])), 0, 1);
+    expect(said(engaged, 'valid-target')).toMatchObject({ reasons: [{ reason: 'engaged', clause: 'KT-3.17' }] });
+  });
+
   it('names the piece that hides, covers or obscures', () => {
     const at = (kind: Kind, x: number, height: number) =>
       tabletop.court(table(field([marine(8, 8), boy(20, 8)]), [wall(kind, x, height)]), 0, 1);

@@ -3,9 +3,9 @@ import { bestOf, supposing } from '@little-wars/engine';
 import { areWithin } from '../core/01-measuring.ts';
 import { attackOn } from '../core/10-strike.ts';
 import { mayAttack, reachOfWeapon } from '../core/10-targets.ts';
-import { cardOf, enemiesOf, weaponsOf } from '../lookups.ts';
+import { cardOf, enemiesOf, fullWounds, modelOf, weaponsOf } from '../lookups.ts';
 import type { Attack, AttackManner, Look, ModelId } from '../types.ts';
-import { facesFor, type Spread, throughArmor, unsavedOf } from './dice.ts';
+import { facesFor, type Strike, shareOfStrike } from './dice.ts';
 import { kept } from './kept.ts';
 import { harmShare, worthOf } from './worth.ts';
 
@@ -46,27 +46,28 @@ export function hittingFaces(t: Look, attack: Attack): number {
   return facesFor(hit, t.query('hit-modifier', 0, { attack, side: 'attacker' }));
 }
 
-/** Sixes among so many dice and the bonus dice after them. */
-const sixes = (dice: number, explodes: boolean): number => (explodes ? dice / 5 : dice / 6);
-
+/** Mortal wounds for each natural 6 to hit. */
 const mortalOf = (t: Look, { attacker, weapon }: Attack): number =>
   weaponBy(t, attacker, weapon).rules.reduce((sum, use) => (use.rule === 'mortal-sixes' ? sum + use.wounds : sum), 0);
 
 const knocksDown = (t: Look, { attacker, weapon }: Attack): boolean =>
-  weaponBy(t, attacker, weapon).rules.some(({ rule }) => rule === 'knocks-down');
+  weapon !== '' && weaponBy(t, attacker, weapon).rules.some(({ rule }) => rule === 'knocks-down');
 
-/** What unsaved hits and mortal wounds do to the target of an attack, as a share of its worth. */
-export function shareOf(t: Look, attack: Attack, unsaved: Spread, mortal: number): number {
+/** What is the same of an attack before and after its hit roll. */
+function strikeAt(t: Look, attack: Attack): Omit<Strike, 'dice' | 'hit' | 'again' | 'hits' | 'mortal'> {
   const { target, wasDown } = attack;
-  const damage = t.query('damage', attack.damage, { attack, side: 'attacker' });
-  const fells = !wasDown && attack.weapon !== '' && knocksDown(t, attack) ? 0.3 : 0;
-  let sum = 0;
-  for (const [n, share] of unsaved.entries()) {
-    if (share < 1e-6) continue;
-    const harm = harmShare(t, target, n * damage + mortal, wasDown);
-    sum += share * (n > 0 ? Math.max(harm, Math.min(1, harm + fells)) : harm);
-  }
-  return sum;
+  const model = modelOf(t, target);
+  return {
+    armor: savingFaces(t, attack),
+    damage: t.query('damage', attack.damage, { attack, side: 'attacker' }),
+    certain: attack.mortal,
+    wounds: model.wounds,
+    full: fullWounds(model),
+    wasDown,
+    recovery: t.query('recovery-modifier', 0, { model: target, from: attack.attacker }),
+    fells: knocksDown(t, attack),
+    explodes: t.setup.options.explodingSixes,
+  };
 }
 
 /** An attack before any die is rolled: the share of its target that it costs. */
@@ -74,14 +75,19 @@ export function shareBefore(t: Look, attack: Attack): number {
   const now = supposing(t, { attack });
   const dice = Math.max(0, now.query('attack-dice', attack.dice, { attack, side: 'attacker' }));
   const again = now.query('free-re-rolls', 0, { attack, side: 'attacker' });
-  const { explodingSixes: explodes } = t.setup.options;
-  const spread = unsavedOf({ dice, hit: hittingFaces(now, attack), armor: savingFaces(now, attack), again, explodes });
-  return shareOf(now, attack, spread, mortalOf(t, attack) * sixes(dice, explodes));
+  const hit = hittingFaces(now, attack);
+  return shareOfStrike({ ...strikeAt(now, attack), dice, hit, again, hits: 0, mortal: mortalOf(t, attack) });
 }
 
 /** The same once so many hits are scored. */
 export const shareOfHits = (t: Look, attack: Attack, hits: number): number =>
-  shareOf(t, attack, throughArmor(hits, savingFaces(t, attack), t.setup.options.explodingSixes), attack.mortal);
+  shareOfStrike({ ...strikeAt(t, attack), dice: 0, hit: 1, again: 0, hits, mortal: 0 });
+
+/** The same once so many hits have come through. */
+export function shareOfUnsaved(t: Look, attack: Attack, unsaved: number): number {
+  const damage = t.query('damage', attack.damage, { attack, side: 'attacker' });
+  return harmShare(t, attack.target, unsaved * damage + attack.mortal, attack.wasDown);
+}
 
 export const worthOfAttack = (t: Look, way: Way): number => shareBefore(t, beginning(t, way)) * worthOf(t, way.target);
 

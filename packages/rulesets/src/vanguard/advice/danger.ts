@@ -1,29 +1,43 @@
 // What enemies could do to somebody where it would stand.
 import { flat, inches, type Spot, sightToBody } from '@little-wars/engine/geometry';
 import type { Weapon } from '../content/types.ts';
-import { bodyAt, cardOf, enemiesOf, heightOf, modelOf, reachOf, sceneOfTable, weaponsOf } from '../lookups.ts';
+import {
+  bodyAt,
+  cardOf,
+  enemiesOf,
+  fullWounds,
+  heightOf,
+  modelOf,
+  reachOf,
+  sceneOfTable,
+  weaponsOf,
+} from '../lookups.ts';
 import { blockingMask } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
-import { facesFor, unsavedOf } from './dice.ts';
+import { facesFor, shareOfStrike } from './dice.ts';
 import { WEIGHTS } from './weights.ts';
-import { harmShare, worthOf } from './worth.ts';
+import { worthOf } from './worth.ts';
 
-const known = new Map<string, number>();
-const MOST_KNOWN = 20_000;
-
-/** A share of somebody that bare profiles cost it: cards do not change, so it is kept. */
+/** A share of somebody that a bare profile costs it, with so much added to hit. */
 export function bareShare(t: Look, weapon: Weapon, better: number, target: ModelId): number {
-  const { wounds, down, card, leader } = modelOf(t, target);
-  const name = `${weapon.id}/${weapon.dice}/${weapon.hit}/${weapon.ap}/${weapon.damage}/${better}/${card}/${leader}/${wounds}/${down}`;
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const { explodingSixes: explodes } = t.setup.options;
-  const armor = facesFor(cardOf(t, target).armor, -weapon.ap - (down ? 1 : 0));
-  const spread = unsavedOf({ dice: weapon.dice, hit: facesFor(weapon.hit, better), armor, again: 0, explodes });
-  const share = spread.reduce((sum, each, n) => sum + each * harmShare(t, target, n * weapon.damage, down), 0);
-  if (known.size > MOST_KNOWN) known.clear();
-  known.set(name, share);
-  return share;
+  const model = modelOf(t, target);
+  const { dice, hit, ap, damage } = weapon;
+  return shareOfStrike({
+    dice,
+    hit: facesFor(hit, better),
+    armor: facesFor(cardOf(t, target).armor, -ap - (model.down ? 1 : 0)),
+    again: 0,
+    hits: 0,
+    damage,
+    mortal: 0,
+    certain: 0,
+    wounds: model.wounds,
+    full: fullWounds(model),
+    wasDown: model.down,
+    recovery: 0,
+    fells: false,
+    explodes: t.setup.options.explodingSixes,
+  });
 }
 
 export interface Threat {

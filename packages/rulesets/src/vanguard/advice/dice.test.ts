@@ -1,30 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { facesFor, type Spread, successes, throughArmor, unsavedOf } from './dice.ts';
+import { facesFor, type Strike, shareOfStrike } from './dice.ts';
+import { WEIGHTS } from './weights.ts';
 
-const mean = (spread: Spread): number => spread.reduce((sum, share, n) => sum + n * share, 0);
-const total = (spread: Spread): number => spread.reduce((sum, share) => sum + share, 0);
+const strike: Strike = {
+  dice: 2, hit: 3, armor: 3, again: 0, hits: 0, damage: 1, mortal: 0, certain: 0, wounds: 1, full: 1, wasDown: false,
+  recovery: 0, fells: false, explodes: false,
+}; // biome-ignore format: one strike
 
 describe('the dice a soldier reckons with', () => {
   it('succeed on so many faces, a 6 always and a 1 never', () => {
     expect([facesFor(4, 0), facesFor(2, 3), facesFor(7, 0), facesFor(5, -2), facesFor(4, 1)]).toEqual([3, 5, 1, 1, 4]);
   });
 
-  it('add up to one, and on average to what exploding dice give', () => {
-    for (const faces of [1, 2, 3, 4, 5])
-      for (const dice of [0, 1, 2, 4]) {
-        expect(total(successes(dice, faces, true))).toBeCloseTo(1, 9);
-        // Every die is followed by a sixth of a die, and that by a sixth of one.
-        expect(mean(successes(dice, faces, true))).toBeCloseTo((dice * faces) / 5, 6);
-        expect(mean(successes(dice, faces, false))).toBeCloseTo((dice * faces) / 6, 9);
-      }
+  it('cost what the odds say: each of two dice comes through once in four', () => {
+    const none = (3 / 4) ** 2;
+    expect(shareOfStrike({ ...strike, wasDown: true })).toBeCloseTo(1 - none, 9);
+    const [one, two] = [2 * (1 / 4) * (3 / 4), 1 / 16];
+    const rises = one * (3 / 6) + two * (2 / 6);
+    expect(shareOfStrike(strike)).toBeCloseTo(1 - none - rises * (1 - WEIGHTS.recovered), 9);
+    // Of two wounds one is half of all, and both are as above.
+    expect(shareOfStrike({ ...strike, dice: 1, wounds: 2, full: 2 })).toBeCloseTo((WEIGHTS.wounds / 4) * 0.5, 9);
   });
 
-  it('let fewer hits through better armor, and none of none', () => {
-    expect(throughArmor(0, 3, true)[0]).toBe(1);
-    const left = [1, 2, 3, 4, 5].map(armor => mean(throughArmor(3, armor, true)));
-    expect(left).toEqual(left.toSorted((a, b) => b - a));
-    const plain = { dice: 2, hit: 3, armor: 3, again: 0, explodes: false };
-    expect(mean(unsavedOf(plain))).toBeCloseTo(0.5, 9);
-    expect(mean(unsavedOf({ ...plain, again: 1 }))).toBeGreaterThan(0.5);
+  it('cost more with sixes that explode, dice rolled again, mortal wounds, hits scored, and worse armor', () => {
+    const plain = shareOfStrike(strike);
+    const better: readonly Partial<Strike>[] = [{ explodes: true, armor: 1 }, { again: 1 }, { mortal: 1 }, { hits: 1 }, { certain: 1 }, { armor: 2 }, { hit: 4 }, { damage: 2 }, { recovery: -1 }]; // biome-ignore format: a list
+    for (const change of better)
+      expect(shareOfStrike({ ...strike, ...change }), JSON.stringify(change)).toBeGreaterThan(plain);
+    expect(shareOfStrike({ ...strike, dice: 0 })).toBe(0);
+    expect(shareOfStrike({ ...strike, wounds: 3, full: 3, fells: true })).toBeGreaterThan(shareOfStrike({ ...strike, wounds: 3, full: 3 })); // biome-ignore format: one line
   });
 });

@@ -5,7 +5,7 @@ import { armorNeeded, unsaved } from '../core/10-armor.ts';
 import { hitsScored } from '../core/10-strike.ts';
 import { weaponOf } from '../lookups.ts';
 import type { Look } from '../types.ts';
-import { shareOf, shareOfHits } from './attacks.ts';
+import { shareOfHits, shareOfUnsaved } from './attacks.ts';
 import { facesFor } from './dice.ts';
 import { worthOf } from './worth.ts';
 
@@ -30,11 +30,6 @@ function failures(t: Look, side: Side): readonly number[] {
 /** Armor dice are rolled once hits are counted. */
 const sideNow = (t: Look): Side => (t.position.attack!.armorDice.length > 0 ? 'target' : 'attacker');
 
-const only = (count: number): readonly number[] =>
-  Array.from({ length: Math.min(16, Math.max(0, count)) + 1 }, (_, n) =>
-    n === Math.min(16, Math.max(0, count)) ? 1 : 0,
-  );
-
 /** VG-11.3: one failure rolled again. */
 export function gainOfReRoll(t: Look): number {
   const { attack } = t.position;
@@ -49,8 +44,7 @@ export function gainOfReRoll(t: Look): number {
   }
   const left = unsaved(t);
   if (left === 0) return 0;
-  const share = (count: number): number => shareOf(t, attack, only(count), attack.mortal);
-  return chance * worth * (share(left) - share(left - 1));
+  return chance * worth * (shareOfUnsaved(t, attack, left) - shareOfUnsaved(t, attack, left - 1));
 }
 
 const sideOf = ({ about }: Question): Side => (about as { readonly side: Side }).side;

@@ -6,7 +6,7 @@ import { markOf } from '../factions/paying.ts';
 import { abilitiesOf, friendsOf, modelOf, ownerOf } from '../lookups.ts';
 import type { Attack, Look, ModelId } from '../types.ts';
 import { followUp } from './activations.ts';
-import { shareBefore, shareOf, shareOfHits } from './attacks.ts';
+import { shareBefore, shareOfHits, shareOfUnsaved } from './attacks.ts';
 import { gainOfReRoll } from './re-rolls.ts';
 import { worthOfStriking } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
@@ -24,15 +24,8 @@ function shareAt(t: Look, attack: Attack, timing: string): number {
     case 'hit-dice-rolled':
       return shareOfHits(now, attack, hitsScored(now));
     case 'armor-dice-rolled':
-    case 'before-wounds': {
-      const count = Math.min(unsaved(now), 16);
-      return shareOf(
-        now,
-        attack,
-        Array.from({ length: count + 1 }, (_, n) => (n === count ? 1 : 0)),
-        attack.mortal,
-      );
-    }
+    case 'before-wounds':
+      return shareOfUnsaved(now, attack, unsaved(now));
     default:
       return harmShare(now, attack.target, 0.001, attack.wasDown);
   }

@@ -2,7 +2,7 @@ import type { Clause } from '@little-wars/engine';
 
 /** Activations, actions, moving, falling, sight. */
 export const activationAndMoving: readonly Clause[] = [
-  { id: 'VG-5.1', title: 'An activation holds one long action or up to two different short ones' },
+  { id: 'VG-5.1', title: 'An activation holds a single long action, or two short ones that differ, or fewer' },
   { id: 'VG-5.2', title: 'The same action never comes twice in one activation, not even a free one' },
   { id: 'VG-5.3', title: 'The activated mark stays until the end phase' },
   { id: 'VG-5.4', title: 'One action is completed before the next begins' },

@@ -7,6 +7,7 @@ import type { Position, Setup } from '../types.ts';
 import { startMove } from './07-moves.ts';
 import { falling, pushedOver } from './08-falling.ts';
 import { hitsOfFall } from './08-ground.ts';
+import { sightOf } from './09-line-of-sight.ts';
 import { hitsOn } from './10-armor.ts';
 
 const far: Stood = [1, 'rifleman', 33, 33];
@@ -61,6 +62,18 @@ section('VG-14 Terrain', () => {
       game.picks('move', [{ how: 'go', to: tenths(Math.floor(most), 2540) }]);
     },
   );
+
+  rule('VG-14.9', 'a tree inside a wood gives way and hides nothing; one that sticks out of it does neither', start => {
+    const wood = box('wood', [12, 5], [4, 10], 0.1);
+    const position = field([at(10, 10), [1, 'rifleman', 20, 10]], broke); // biome-ignore format: a line-up
+    const inside = withPieces(wood, box('tree', [14, 9.5], [1, 1], 5));
+    expect(sightOf(look(position, inside), 0, 1).hidden).toBe(0);
+    start.from(inside, position, moves(position, inside, 'run')).picks('move', [go(14.5, 10)]);
+    const beside = withPieces(wood, box('tree', [15.5, 9.5], [1, 1], 5));
+    expect(sightOf(look(position, beside), 0, 1).hidden).toBeGreaterThan(0);
+    const game = start.from(beside, position, moves(position, beside, 'run'));
+    game.refuses([go(16, 10)], 'through-solid', 'VG-14.4').picks('move', []);
+  });
 
   rule('VG-14.4', 'impassable terrain is neither entered nor stood on', start => {
     const setup = withPieces(box('rock', [12, 8], [2, 4], 1));

@@ -29,12 +29,21 @@ function passage(solid: Solid): Passage {
 /** How near a face or an edge one must be to climb it or to drop from it. */
 const AT_HAND = inches(0.5);
 
-const grounds = new WeakMap<Scene, Ground>();
+/** VG-8.3: what is safe to drop. */
+export const SAFE_DROP = TWO;
+
+/** VG-8.11: hits of a fall, and the AP of each. */
+export const hitsOfFall = (height: number): number => Math.max(0, Math.floor((height - SAFE_DROP) / inches(1)));
+
+/** Whoever moves as it likes may also fall; who is driven does not do itself harm. */
+type Will = 'free' | 'careful';
+
+const grounds: { readonly [W in Will]: WeakMap<Scene, Ground> } = { free: new WeakMap(), careful: new WeakMap() };
 
 /** VG-7.6, VG-8.2, VG-8.3, VG-8.8, VG-8.9: never through models; heights climbed count, those dropped do not. */
-export function groundFor(scene: Scene): Ground {
+export function groundFor(scene: Scene, will: Will = 'free'): Ground {
   const made =
-    grounds.get(scene) ??
+    grounds[will].get(scene) ??
     groundOf(scene, {
       passage,
       others: () => 'closed',
@@ -48,14 +57,12 @@ export function groundFor(scene: Scene): Ground {
           faces.includes('stairs') ? 0 : faces.includes('ladder') ? height : faces.includes('face') ? 2 * height : null,
       },
       // VG-8.13: however deep.
-      drop: { within: AT_HAND, stands: true, price: () => 0 },
+      drop: {
+        within: AT_HAND,
+        stands: true,
+        price: ({ height }) => (will === 'careful' && hitsOfFall(height) > 0 ? null : 0),
+      },
     });
-  grounds.set(scene, made);
+  grounds[will].set(scene, made);
   return made;
 }
-
-/** VG-8.3: what is safe to drop. */
-export const SAFE_DROP = TWO;
-
-/** VG-8.11: hits of a fall, and the AP of each. */
-export const hitsOfFall = (height: number): number => Math.max(0, Math.floor((height - SAFE_DROP) / inches(1)));

@@ -1,6 +1,6 @@
 // VG-10.1-2  An attack: weapon, targets, the split of dice; then each target in turn
 import type { Frame } from '@little-wars/engine';
-import { isInPlay, modelOf, ownerOf, weaponOf } from '../lookups.ts';
+import { isInPlay, isStanding, modelOf, ownerOf, weaponOf } from '../lookups.ts';
 import { type AttackManner, type Look, type ModelId, sequence } from '../types.ts';
 import { strike } from './10-strike.ts';
 import { moreTargets, targetsFor, weaponsFor } from './10-targets.ts';
@@ -23,11 +23,15 @@ export interface Attacking {
   readonly aimed: boolean;
   /** What was paid for on the way: it holds for the whole attack. */
   readonly marks: readonly string[];
+  /** Those that its dice were rolled against. */
+  readonly struck: readonly ModelId[];
 }
 
 /** An attack of somebody, at one model alone or at whom it chooses. */
 export const attackBy = (attacker: ModelId, manner: AttackManner, only: ModelId | null = null): Frame =>
-  attack.start({ attacker, manner, only, weapon: '', targets: [], shares: [], focus: null, aimed: false, marks: [] });
+  attack.start({
+    attacker, manner, only, weapon: '', targets: [], shares: [], focus: null, aimed: false, marks: [], struck: [],
+  }); // biome-ignore format: one attack
 
 const isMelee = (t: Look, { attacker, weapon }: Attacking): boolean => weaponOf(t, attacker, weapon).type === 'melee';
 const diceFor = (t: Look, { attacker, weapon }: Attacking): number => weaponOf(t, attacker, weapon).dice;
@@ -106,16 +110,16 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
   }),
   s.each('VG-10.12', 'resolve one target after the other', {
     of: (_t, v) => v.shares,
-    // VG-10.31: dice meant for a target that is gone are lost.
+    // VG-10.31, VG-8.4: dice meant for a target that is gone are lost, and those of an attacker knocked down or gone.
     call: (t, { attacker, manner, weapon, focus, aimed, marks }, { target, dice }: Share) =>
-      isInPlay(modelOf(t, target)) && isInPlay(modelOf(t, attacker))
+      isInPlay(modelOf(t, target)) && isStanding(t, attacker)
         ? strike.start({ attacker, manner, weapon, focus, aimed, marks, target, dice })
         : null,
-    then: (_t, v, marks: readonly string[]) => ({ ...v, marks }),
+    then: (_t, v, marks: readonly string[], { target }) => ({ ...v, marks, struck: [...v.struck, target] }),
   }),
-  // VG-7.20: against a disengaging attack too.
+  // VG-7.20: against a disengaging attack too; VG-11.5: those that were attacked.
   s.each('VG-11.20', 'the survivors may retaliate', {
-    of: (t, v) => (isMelee(t, v) && v.manner !== 'retaliation' ? v.targets : []),
+    of: (t, v) => (isMelee(t, v) && v.manner !== 'retaliation' ? v.struck : []),
     call: (_t, v, model: ModelId) => retaliation.start({ model, against: v.attacker, chosen: null }),
   }),
 ]);

@@ -6,6 +6,7 @@ import { type Look, type ModelId, sequence } from '../types.ts';
 import { areWithin, engagementBetween } from './01-measuring.ts';
 import { allowanceOf, moveAlong } from './07-moves.ts';
 import { tripOf } from './07-trips.ts';
+import { groundFor } from './08-ground.ts';
 import { removal } from './10-recovery.ts';
 import { nerveTest } from './12-nerve.ts';
 
@@ -29,7 +30,7 @@ export function isAtEdge(t: Look, model: ModelId): boolean {
   return meetsTarget({ edge: fallbackEdge(t, model) }, tripOf(t, model), at!, halfOf(cardOf(t, model).base, along));
 }
 
-/** VG-12.9: the ground around every enemy from which it would be engaged is closed. */
+/** VG-12.9, VG-12.11: the ground around every enemy from which it would be engaged is closed, and falls are no way. */
 function fleeing(t: Look, model: ModelId): Trip {
   const trip = tripOf(t, model);
   const zones = enemiesOf(t, model).flatMap(enemy => {
@@ -39,7 +40,7 @@ function fleeing(t: Look, model: ModelId): Trip {
     return [{ id: String(enemy), ...standingOf(t, enemy), range, flat: false, closed: 'path' as const }];
   });
   const field: Field = { ...trip.field, zones };
-  return { ...trip, field };
+  return { ...trip, field, ground: groundFor(trip.field.scene, 'careful') };
 }
 
 /** VG-12.4, VG-12.6: like a Run, or after standing up like a Walk. */

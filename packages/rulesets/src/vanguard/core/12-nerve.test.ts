@@ -1,4 +1,4 @@
-import type { TableEdge } from '@little-wars/engine/geometry';
+import type { Piece, TableEdge } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
 import { mapOf } from '../lookups.ts';
 import { rule, section } from '../testing/book.ts';
@@ -104,6 +104,21 @@ section('VG-12.4-12 Fallback!', () => {
     const { x, y } = game.position.models[0]!.at!;
     expect(x).toBeGreaterThan(20 * 254);
     expect(y).toBeLessThan(13 * 254);
+  });
+
+  rule(['VG-12.11', 'VG-8.3'], 'it drops 2" on its way, but climbs down rather than fall', start => {
+    const from = (height: number, ...ladder: readonly Piece[]) => {
+      const tower = withPieces(box('floor', [14, 18], [8, 4], [0, height]), ...ladder);
+      const game = start.from(tower, inBroken([[0, 'rifleman', 0, 0, { at: spot(18, 20, height) }], enemy]), flee);
+      expect(game.facts().some(({ type }) => type === 'fell')).toBe(false);
+      return game.position.models[0]!.at!;
+    };
+    // The height of a safe drop is free; a ladder's counts once.
+    expect(from(2)).toEqual(spot(18, 8));
+    expect(from(4, box('ladder', [17.6, 17.9], [0.8, 0.1], 4))).toEqual(spot(18, 12));
+    const down = from(4);
+    expect(down).toMatchObject({ x: 18 * 254, z: 0 });
+    expect(down.y).toBeCloseTo(16 * 254, -1);
   });
 
   rule('VG-12.11', 'with no way to the edge, the reachable spot nearest to it', start => {

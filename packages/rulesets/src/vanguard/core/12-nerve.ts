@@ -9,7 +9,7 @@ import { succeeds } from './03-dice.ts';
 export const isBroken = (t: Look, seat: Seat): boolean =>
   2 * teamInPlay(t.position, seat).length < t.setup.teams[seat]!.models.length;
 
-/** VG-12.3, VG-12.7, VG-12.10: the first time it activates in a round, unless it is engaged. */
+/** VG-12.3, VG-12.7, VG-12.10: in its own first activation of a round, unless it is engaged then. */
 export const mustTest = (t: Look, model: ModelId): boolean =>
   t.position.broken[ownerOf(t, model)]! &&
   !t.position.activation!.again &&

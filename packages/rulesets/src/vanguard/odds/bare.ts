@@ -1,4 +1,5 @@
 // An attack in bare numbers, without a table
+import { RECOVERY } from '../core/10-recovery.ts';
 import type { StrikeCase } from './case.ts';
 import { facesFor } from './strike-case.ts';
 
@@ -38,8 +39,6 @@ export const hitModifierOf = (weapon: BareWeapon, target: BareTarget): number =>
   weapon.added + onDown(weapon, target).hit;
 export const apOf = (weapon: BareWeapon, target: BareTarget): number =>
   Math.max(0, weapon.ap + onDown(weapon, target).ap);
-
-const RECOVERY = 4;
 
 export function bareStrike(weapon: BareWeapon, target: BareTarget): StrikeCase {
   const { dice, hit, damage, mortal, free, bought, knocksDown, recovery, explodes } = weapon;

@@ -100,6 +100,7 @@ function because(weapon: BareWeapon, target: BareTarget): readonly Numbered[] {
     ['added', 'VG-3.2', hitModifierOf(weapon, target)],
     ['armor', 'VG-10.4', target.armor],
     ['ap', 'VG-10.4', apOf(weapon, target)],
+    ...(target.cover ? [['added', 'VG-10.21', 1] as const] : []),
     ...target.invulnerable.map(on => ['invulnerable', 'VG-10.28', on] as const),
     ['damage', 'VG-10.5', weapon.damage],
   ];

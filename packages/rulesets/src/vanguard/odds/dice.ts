@@ -149,6 +149,7 @@ export function sixesIn(rows: number): readonly number[] {
 const known: (readonly number[] | undefined)[] = [];
 
 function negativeBinomial(rows: number): readonly number[] {
+  if (rows === 0) return [1];
   const chances = [power(5 / 6, rows)];
   // Each is this part of the one before; past the peak the parts only shrink, so the rest is below a geometric sum.
   for (let k = 1; ; k++) {

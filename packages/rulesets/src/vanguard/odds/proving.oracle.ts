@@ -67,8 +67,8 @@ export function proves({
   setup = open,
   manner = 'action',
   details = {},
-  deep = 4,
-  tail = 1e-2,
+  deep = 5,
+  tail = 2e-3,
 }: Proof): StrikeOdds {
   const t = look(position, setup);
   const aim = { attacker: 0, target: 1, weapon, manner };

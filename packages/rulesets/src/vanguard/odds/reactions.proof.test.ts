@@ -4,8 +4,8 @@ import { field, look, open, type Stood } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import type { Use } from '../uses.ts';
 import { everyEnding } from './enumerate.oracle.ts';
+import { notCounted } from './not-counted.ts';
 import { agree, endOf, endsBy, type Proof, proves, withoutExplosions, working } from './proving.oracle.ts';
-import { notCounted } from './reactions.ts';
 import { strikeCaseOf } from './strike-case.ts';
 import { oddsOfMelee, oddsOfVolley } from './volley.ts';
 

@@ -154,6 +154,16 @@ export function oddsOfHarm(t: Look, asked: Harming, details: StrikeDetails = {})
   return strikeOdds(caseOf(supposing(t, followedBy<Vanguard>(t, fact).position), details));
 }
 
+/** VG-10.9: hits are counted; the armor roll with one armor or another is still to come. */
+export function oddsByArmor(t: Look, invulnerable: number | null): StrikeOdds {
+  const { attack } = t.position;
+  const { on, modifier } = armorNeeded(during(t, { ...attack!, invulnerable }));
+  const free = t.query('free-re-rolls', 0, now(t, 'target'));
+  const armor: Roll = { faces: facesFor(on, modifier), free, bought: 0 };
+  const hurting = [{ armor, damage: damageIn(t, []), mortal: attack!.mortal }];
+  return strikeOdds({ ...caseOf(t, {}), dice: 0, hits: attack!.hits, hurting });
+}
+
 /** The attack under way from the dice that lie there: after the hit roll, or after the armor roll. */
 export function oddsUnderway(t: Look, side: 'attacker' | 'target', details: StrikeDetails = {}): StrikeOdds {
   const { attack } = t.position;

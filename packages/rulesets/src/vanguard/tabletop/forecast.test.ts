@@ -86,6 +86,20 @@ describe('what an answer would lead to', () => {
   });
 });
 
+describe('VG-10.9 the armor to use', () => {
+  rule('VG-10.9', 'each of them with its chances', start => {
+    const warded: Stood = [1, 'captain', 18, 10, { choices: ['ward'] }];
+    const game = start.from(open, field([SHOOTER, warded], broke), attackBy(0, 'action'));
+    game.dice('roll to hit', 4, 1);
+    const ask = game.asks('choose the armor', 'pick-one');
+    const told = ask.options.map(option => forecast(look(game.position), ask, option)[0]!);
+    // One hit of D1: 4+ lets a half through, 5+ two thirds.
+    expect(told.map(({ mean }) => mean)).toEqual([expect.closeTo(1 / 2, 12), expect.closeTo(2 / 3, 12)]);
+    expect(told.map(({ because }) => because[0]!.id)).toEqual(['armor', 'invulnerable']);
+    game.picks('choose the armor', 'armor').dice('roll for armor', 5);
+  });
+});
+
 describe('at any time', () => {
   const position = field([SHOOTER, ...TARGETS], broke);
   const t = look(position);

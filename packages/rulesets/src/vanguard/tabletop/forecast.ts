@@ -5,7 +5,15 @@ import { mayAttack, targetsFor, weaponsFor } from '../core/10-targets.ts';
 import { isInPlay, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
 import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
 import type { StrikeOdds } from '../odds/strike.ts';
-import { begun, during, facesFor, oddsUnderway, type StrikeDetails, withModel } from '../odds/strike-case.ts';
+import {
+  begun,
+  during,
+  facesFor,
+  oddsByArmor,
+  oddsUnderway,
+  type StrikeDetails,
+  withModel,
+} from '../odds/strike-case.ts';
 import { type Hurt, oddsOfMelee, oddsOfVolley, type Share } from '../odds/volley.ts';
 import type { Aim } from '../queries.ts';
 import type { AttackManner, Look, ModelId } from '../types.ts';
@@ -48,6 +56,7 @@ const FORECASTS: { readonly [purpose: string]: Forecasting | undefined } = {
     all(inContact(t, model, target as ModelId), model, 'charge', target as ModelId),
   'split the dice': (t, { model, weapon, among }, dice) =>
     volley(t, { attacker: model, weapon, manner: 'action' }, among.map((target, i) => ({ target, dice: (dice as readonly number[])[i]! }))), // biome-ignore format: one attack
+  'choose the armor': (t, _about, option) => byArmor(t, option),
   'use the Focus bonus': (t, { model, weapon, manner = 'action', target }, focus) =>
     target === undefined
       ? []
@@ -96,6 +105,15 @@ function underway(t: Look, timing: string, answer: unknown): readonly Forecast[]
   const bought = { attacker: 0, target: 0, [side]: answer === null ? 0 : 1 };
   const because = side === 'attacker' ? [...ofHits(t), ...ofArmor(t)] : ofArmor(t);
   return [{ ...told(t, now, oddsUnderway(t, side, { bought })), because: [...because, ...ofDamage(t)] }];
+}
+
+/** VG-10.9: `armor`, or `invulnerable-4` and the like. */
+function byArmor(t: Look, option: unknown): readonly Forecast[] {
+  const { attack: now } = t.position;
+  if (now === null || now.weapon === '') return [];
+  const invulnerable = option === 'armor' ? null : Number(String(option).slice('invulnerable-'.length));
+  const because = [...ofArmor(during(t, { ...now, invulnerable })), ...ofDamage(t)];
+  return [{ ...told(t, now, oddsByArmor(t, invulnerable)), because }];
 }
 
 /** Every attack of one at another as they stand, whoever is active. */

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { areEngaged } from '../../core/01-measuring.ts';
 import { readyOf } from '../../core/02-firefight.ts';
 import { actionOf, reasonsAgainstAction } from '../../core/03-actions.ts';
+import { isEngagedAt } from '../../core/03-engagement.ts';
 import { supportersOf } from '../../core/05-fight.ts';
 import { canSee } from '../../core/07-sight.ts';
 import { setUpOne } from '../../core/11-set-up.ts';
@@ -104,6 +106,22 @@ section('KT-13.1 Gun Platform, Platform Controller', () => {
     const sees = (card: string) => canSee(table(broke([[0, card, 5, 5], [1, 'boy-fighter', 5, 12]]), screen), 0, 1); // biome-ignore format: a line-up
     expect(sees(PLATFORM)).toBe(true);
     expect(sees('guardian-defender-warrior')).toBe(false);
+  });
+
+  rule(['KT-13.1', 'KT-3.5'], 'Gun Platform: who would be seen by any part of it would be engaged', () => {
+    // The wall hides either head from the other, but not the platform's rim from the boy.
+    const screen = withPieces([block('wall', [2490 / 254, 1850 / 254], [30 / 254, 300 / 254], [0, 8])]);
+    const end = spot(2714, 2000);
+    const judged = (card: string, r: number) => {
+      const line = broke([
+        [0, card, 0, 0, { at: spot(2300 - r, 2000) }],
+        [1, 'boy-fighter', 0, 0, { at: end }],
+      ]);
+      const away = { ...line, operatives: [line.operatives[0]!, { ...line.operatives[1]!, at: spot(2714, 3500) }] };
+      return [areEngaged(table(line, screen), 0, 1), isEngagedAt(table(away, screen), 1, end, 0)];
+    };
+    expect(judged(PLATFORM, 300)).toEqual([true, true]);
+    expect(judged('guardian-defender-warrior', 140)).toEqual([false, false]);
   });
 
   rule('KT-13.1', 'Platform Controller: nobody activates it by itself', () => {

@@ -2,7 +2,7 @@
 import type { Frame, Offer, Seat } from '@little-wars/engine';
 import { factions } from '../../content/index.ts';
 import { gainsFromPloys, mayUsePloy, usePloy } from '../../core/06-ploys.ts';
-import { hasKeyword, inPlay, ownerOf } from '../../lookups.ts';
+import { hasKeyword, ownerOf, placesOf } from '../../lookups.ts';
 import { type Look, type OperativeId, sequence } from '../../types.ts';
 import type { Use } from '../../uses.ts';
 
@@ -50,10 +50,10 @@ export const gainers = (
   t: Look,
   seat: Seat,
   test: (operative: OperativeId) => boolean = () => true,
-): readonly OperativeId[] => inPlay(t.position).filter(id => gains(t, { seat }, id) && test(id));
+): readonly OperativeId[] => placesOf(t).sides[seat]!.filter(id => gainsFromPloys(t, id) && test(id));
 
 /** Whether anyone of the team has the keyword and gains from ploys. */
 export const anyWith =
   (keyword: string) =>
   (t: Look, seat: Seat): boolean =>
-    gainers(t, seat, id => hasKeyword(t, id, keyword)).length > 0;
+    placesOf(t).sides[seat]!.some(id => hasKeyword(t, id, keyword) && gainsFromPloys(t, id));

@@ -1,6 +1,4 @@
 import type { FactionParts } from '../parts.ts';
-import { dreadScream, screaming } from './dread-scream.ts';
-import { implacable } from './implacable.ts';
 import { livingMetal } from './living-metal.ts';
 import { myWillBeDone, willDone } from './my-will-be-done.ts';
 import { necrodermis } from './necrodermis.ts';
@@ -10,11 +8,10 @@ import type { NecronUse } from './uses.ts';
 export const necrons: FactionParts<NecronUse> = {
   rules: {
     'living-metal': livingMetal,
-    implacable,
     necrodermis,
     'resurrection-orb': resurrectionOrb,
     'my-will-be-done': willDone,
   },
-  sequences: [crackTheOrb, myWillBeDone.sequence, dreadScream.sequence, screaming],
-  actions: () => [myWillBeDone.action, dreadScream.action],
+  sequences: [crackTheOrb, myWillBeDone.sequence],
+  actions: () => [myWillBeDone.action],
 };

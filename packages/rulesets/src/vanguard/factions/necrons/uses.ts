@@ -2,8 +2,6 @@
 export type NecronUse =
   /** Wounds it regains at the start of a round. */
   | { readonly rule: 'living-metal'; readonly wounds: number }
-  /** It is never knocked down by a rule that lets it be. */
-  | { readonly rule: 'implacable' }
   /** For CP, before it suffers wounds: each unsaved hit costs it one. */
   | { readonly rule: 'necrodermis'; readonly cp: number }
   /** Once a game, at the end of a round: somebody returns. */

@@ -11,4 +11,10 @@ export type SharedUse =
   /** Before the first round it may move, in inches. */
   | { readonly rule: 'scouts'; readonly by: number }
   /** For CP, after its Attack: a short move, in inches. */
-  | { readonly rule: 'fire-and-fade'; readonly cp: number; readonly by: number };
+  | { readonly rule: 'fire-and-fade'; readonly cp: number; readonly by: number }
+  /** It is never knocked down by a rule that lets it be. */
+  | { readonly rule: 'implacable' }
+  /** For CP, after a charge: mortal wounds on somebody it engages. */
+  | { readonly rule: 'hammer-of-wrath'; readonly cp: number; readonly wounds: number }
+  /** For a while, by the action of that name: more dice for its ranged attack. */
+  | { readonly rule: 'rapid-volley'; readonly dice: number };

@@ -4,9 +4,5 @@ export type SpaceMarineUse =
   | { readonly rule: 'bolter-drill'; readonly dice: number }
   /** For CP, when it is out of wounds: better recovery. */
   | { readonly rule: 'hard-to-kill'; readonly cp: number; readonly by: number }
-  /** For CP, after a charge: mortal wounds on somebody it engages. */
-  | { readonly rule: 'hammer-of-wrath'; readonly cp: number; readonly wounds: number }
   /** For a while, by the action of that name: more damage by its ranged attacks. */
-  | { readonly rule: 'overcharge'; readonly damage: number }
-  /** For a while, by the action of that name: more dice for its ranged attack. */
-  | { readonly rule: 'rapid-volley'; readonly dice: number };
+  | { readonly rule: 'overcharge'; readonly damage: number };

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { activationOf } from '../../core/05-activation.ts';
+import { hitsOn } from '../../core/10-armor.ts';
 import { attackBy } from '../../core/10-attack.ts';
 import { rule, section } from '../../testing/book.ts';
 import { broke, field, go, open, type Stood, tenths } from '../../testing/field.ts';
@@ -127,6 +128,12 @@ section('Saviour Protocol', () => {
     const game = start.from(open, drones, attackBy(2, 'action')).picks('choose a target', 0);
     game.picks('choose more targets', []).dice('roll to hit', 4, 1).dice('roll for armor', 2);
     game.reacts('armor-dice-rolled', null).dice('recovery roll', 1);
+  });
+
+  rule(['VG-2.4', 'VG-10.11'], 'for attacks alone: nobody falls in another’s stead', start => {
+    const game = start.from(open, hurt([drone('gun-drone', 762)]), hitsOn(0, [1, 1, 1])).dice('roll for armor', 2);
+    game.reacts('armor-dice-rolled', null);
+    expect(game.position.models.map(({ wounds }) => wounds)).toEqual([1, 1, 3]);
   });
 
   rule(['VG-10.10', 'VG-10.5'], 'nothing to take where every hit is saved, and mortal wounds come past it', start => {

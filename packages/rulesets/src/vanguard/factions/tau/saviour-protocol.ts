@@ -16,10 +16,11 @@ const isSaviour = (t: Look, model: ModelId): boolean =>
 /** Wounds that the unsaved hits of the attack are about to cost its target; mortal wounds come past everybody. */
 const coming = (t: Look): number => unsaved(t) * t.query('damage', t.position.attack!.damage, now(t, 'attacker'));
 
-/** Those that can step in for the target: friends near it, that can pay. No saviour is saved by another. */
+/** Those that can step in for the target of an attack: friends near it, that can pay. No saviour is saved by another. */
 function saviours(t: Look): readonly ModelId[] {
-  const { target } = t.position.attack!;
-  if (isSaviour(t, target) || coming(t) === 0) return [];
+  const { target, type } = t.position.attack!;
+  // VG-10.11: harm outside attacks is nobody else's.
+  if (type === 'harm' || isSaviour(t, target) || coming(t) === 0) return [];
   return friendsOf(t, target).filter(model => {
     const use = abilitiesOf(modelOf(t, model)).find(each => each.rule === ABILITY);
     return (

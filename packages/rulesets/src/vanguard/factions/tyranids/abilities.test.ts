@@ -65,6 +65,23 @@ section('Death Throes', () => {
     expect(game.position.models.map(({ removed }) => removed)).toEqual([true, true]);
   });
 
+  rule(
+    ['VG-8.4', 'VG-11.5'],
+    'a killer it knocks down strikes at nobody else, and who was not struck answers nothing',
+    start => {
+      const killer: Stood = [1, 'captain', 0, 0, { at: tenths(2540 + 285 + 200, 2540), wounds: 1 }];
+      const second: Stood = [0, 'hormagaunt', 0, 0, { at: tenths(2540 + 285 + 200, 2540 + 285 + 200) }];
+      const game = start.from(open, dies([gaunt(), killer, second], 2), blow);
+      game.picks('choose a target', 0).picks('choose more targets', [2]).picks('split the dice', [1, 2]);
+      game.dice('roll to hit', 4).dice('roll for armor', 2).reacts('armor-dice-rolled', null);
+      game.reacts('before-recovery', 'death-throes').dice('roll to hit', 4, 1, 1, 1).reacts('hit-dice-rolled', null);
+      game.dice('roll for armor', 1).dice('recovery roll', 4).dice('recovery roll', 1);
+      expect(game.position.models[1]).toMatchObject({ wounds: 1, down: true });
+      expect(game.position.models[2]).toMatchObject({ wounds: 1 });
+      expect(game.state.question).toBeNull();
+    },
+  );
+
   rule(['VG-2.4', 'VG-8.4'], 'not for ranged attacks, not from the ground, not out of reach', start => {
     const shot = start
       .from(open, dies([gaunt(), far]), blow)

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { activationOf } from '../../core/05-activation.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
+import { rule, section } from '../../testing/book.ts';
+import { active, box, broke, field, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import type { Position, Setup } from '../../types.ts';
+
+const far: Stood = [1, 'rifleman', 33, 33];
+const call = activationOf(0, false);
+const against = (action: string, line: readonly Stood[], change: Partial<Position> = {}, setup: Setup = open) =>
+  reasonsAgainstAction(look(field(line, { ...change, ...active(0) }), setup), 0, actionOf(action), 'normal');
+
+section('Dread Scream', () => {
+  const flayed: Stood = [0, 'flayed-one', 0, 0, { at: tenths(2540, 2540) }];
+  /** An enemy whose base is so far from the Flayed One's, in tenths. */
+  const enemy = (gap: number, change = {}): Stood => [1, 'rifleman', 0, 0, { at: tenths(2540 + 265 + gap, 2540), ...change }]; // biome-ignore format: one line
+
+  rule(['VG-12.1', 'VG-8.1'], 'short: an enemy within 6" tests its nerve, and falls where it fails', start => {
+    for (const [face, down] of [
+      [3, true],
+      [4, false],
+    ] as const) {
+      const game = start.from(open, field([flayed, enemy(1524), far], broke), call);
+      game.picks('choose an action', 'dread-scream').dice('test nerve', face);
+      expect(game.position.models[1]).toMatchObject({ down, wounds: 1 });
+      game.picks('choose an action', 'end-activation');
+    }
+  });
+
+  rule(['VG-12.1', 'VG-8.1'], 'who cannot be knocked down stays up', start => {
+    const line: readonly Stood[] = [flayed, [1, 'skorpekh-destroyer', 15, 10], far];
+    const game = start.from(open, field(line, broke), call).picks('choose an action', 'dread-scream');
+    game.dice('test nerve', 1).picks('choose an action', 'end-activation');
+    expect(game.position.models[1]!.down).toBe(false);
+  });
+
+  rule('VG-12.1', 'refused beyond 6", out of sight, and at who lies down', () => {
+    const none = [{ reason: 'nobody-for-it', clause: 'VG-12.1' }];
+    expect(against('dread-scream', [flayed, enemy(1524)])).toEqual([]);
+    expect(against('dread-scream', [flayed, enemy(1525)])).toEqual(none);
+    expect(against('dread-scream', [flayed, enemy(1000, { down: true })])).toEqual(none);
+    expect(against('dread-scream', [flayed, enemy(1524)], {}, withPieces(box('wall', [13, 0], [0.3, 36], 4)))).toEqual(none); // biome-ignore format: one line
+  });
+});

@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { activationOf } from '../../core/05-activation.ts';
+import { rule, section } from '../../testing/book.ts';
+import { broke, field, go, open, type Stood } from '../../testing/field.ts';
+
+section('Hammer of Wrath', () => {
+  const charger: Stood = [0, 'assault-intercessor', 10, 10];
+  const call = activationOf(0, false);
+
+  rule(['VG-10.10', 'VG-2.4', 'VG-2.8'], 'for 1 CP a charge deals a mortal wound beside its attack, once', start => {
+    const game = start.from(open, field([charger, [1, 'pikeman', 16, 10]], { cp: [2, 0] }), call);
+    game
+      .picks('choose an action', 'charge')
+      .picks('declare a charge target', 1)
+      .picks('move', [go(14.5, 10)]);
+    game.picks('make the charge attack', null);
+    expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, options: ['hammer-of-wrath'] });
+    game.reacts('action-finished', 'hammer-of-wrath');
+    expect(game.position.models[1]!.wounds).toBe(1);
+    expect(game.position.cp).toEqual([1, 0]);
+    game.picks('choose an action', 'end-activation');
+  });
+
+  rule('VG-10.10', 'on one of those it engages', start => {
+    const line: readonly Stood[] = [charger, [1, 'pikeman', 16, 10], [1, 'pikeman', 16, 11.5]]; // biome-ignore format: a line-up
+    const game = start.from(open, field(line, { cp: [1, 0] }), call);
+    game
+      .picks('choose an action', 'charge')
+      .picks('declare a charge target', 1)
+      .picks('move', [go(14.5, 10)]);
+    game.picks('make the charge attack', null).reacts('action-finished', 'hammer-of-wrath');
+    game.picks('choose whom it strikes', 2);
+    expect(game.position.models[2]!.wounds).toBe(1);
+  });
+
+  rule(
+    ['VG-2.4', 'VG-11.16'],
+    'not after a charge that engages nobody, not after other actions, not without CP',
+    start => {
+      const short = start.from(open, field([charger, [1, 'pikeman', 16, 10]], { cp: [1, 0] }), call);
+      short
+        .picks('choose an action', 'charge')
+        .picks('declare a charge target', 1)
+        .picks('move', [go(12, 10)]);
+      short.picks('choose an action', 'end-activation');
+      const walk = start.from(open, field([charger, [1, 'pikeman', 16, 10]], { cp: [1, 0] }), call);
+      walk
+        .picks('choose an action', 'walk')
+        .picks('move', [go(14.5, 10)])
+        .picks('choose an action', 'end-activation');
+      const poor = start.from(open, field([charger, [1, 'pikeman', 16, 10]], broke), call);
+      poor
+        .picks('choose an action', 'charge')
+        .picks('declare a charge target', 1)
+        .picks('move', [go(14.5, 10)]);
+      poor.picks('make the charge attack', null);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { hitsOn } from '../../core/10-armor.ts';
+import { attackBy } from '../../core/10-attack.ts';
+import { rule, section } from '../../testing/book.ts';
+import { broke, field, open, type Stood } from '../../testing/field.ts';
+
+const enemy: Stood = [1, 'rifleman', 30, 30];
+
+section('Implacable', () => {
+  /** A stun grenade that costs its target a wound. */
+  const grenade = (card: string) =>
+    field([[0, 'rifleman', 10, 10], [1, card, 15, 10]], broke); // biome-ignore format: a line-up
+
+  rule('VG-8.1', 'what knocks others down does not knock it down', start => {
+    for (const [card, down] of [
+      ['skorpekh-destroyer', false],
+      ['cryptek', true],
+    ] as const) {
+      const game = start.from(open, grenade(card), attackBy(0, 'action')).picks('choose an attack', 'grenade');
+      game.dice('roll to hit', 4, 1).dice('roll for armor', 1);
+      expect(game.position.models[1]).toMatchObject({ down });
+    }
+  });
+
+  rule(['VG-8.1', 'VG-10.16'], 'a recovery roll still does', start => {
+    const game = start.from(open, field([[0, 'skorpekh-destroyer', 10, 10, { wounds: 1 }], enemy], broke), hitsOn(0, [1, 0, 1])); // biome-ignore format: one game
+    game.dice('roll for armor', 1).dice('recovery roll', 4);
+    expect(game.position.models[0]).toMatchObject({ down: true, wounds: 1 });
+  });
+});

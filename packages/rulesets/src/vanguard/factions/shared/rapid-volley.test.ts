@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { activationOf } from '../../core/05-activation.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
+import { attackOn, type Striking } from '../../core/10-strike.ts';
+import { rule, section } from '../../testing/book.ts';
+import { active, broke, field, look, open, type Stood } from '../../testing/field.ts';
+import type { Activation, AttackManner, Position } from '../../types.ts';
+
+const enemy: Stood = [1, 'pikeman', 20, 10];
+const call = activationOf(0, false);
+const against = (
+  action: string,
+  line: readonly Stood[],
+  change: Partial<Position> = {},
+  doing: Partial<Activation> = {},
+) => reasonsAgainstAction(look(field(line, { ...change, ...active(0, doing) })), 0, actionOf(action), 'normal');
+
+/** An attack at the enemy that stands second, before any die. */
+const by = (attacker: number, weapon: string): Striking => ({ attacker, manner: 'action', weapon, target: 1, dice: 2, focus: null, aimed: false, marks: [] }); // biome-ignore format: one line
+
+section('Rapid Volley', () => {
+  const marine: Stood = [0, 'intercessor', 10, 10];
+
+  rule(['VG-2.3', 'VG-3.8'], 'long: a ranged attack at one target with two more dice', start => {
+    const line: readonly Stood[] = [marine, enemy, [1, 'pikeman', 20, 12]]; // biome-ignore format: a line-up
+    const game = start.from(open, field(line, broke), call).picks('choose an action', 'rapid-volley');
+    // No split: the one that is named gets all.
+    expect(game.asks('choose whom it is for', 'pick-one').options).toEqual([1, 2]);
+    game.picks('choose whom it is for', 2).dice('roll to hit', 1, 1, 1, 1).picks('choose dice to roll again', []);
+    expect(game.position).toMatchObject({ activation: null, effects: [] });
+  });
+
+  rule(['VG-2.3', 'VG-3.8'], 'the dice are for that attack alone', () => {
+    const use = { rule: 'rapid-volley', dice: 2, seat: 0, holder: 0 } as const;
+    const line: readonly Stood[] = [marine, enemy, [0, 'intercessor', 10, 14]];
+    const t = look(field(line, { effects: [{ use, until: 'activation' }] }));
+    const dice = (attacker: number, weapon: string, manner: AttackManner = 'action'): number =>
+      t.query('attack-dice', 2, { attack: attackOn(t, { ...by(attacker, weapon), manner }), side: 'attacker' });
+    expect([dice(0, 'bolt-rifle'), dice(0, 'combat-knife'), dice(2, 'bolt-rifle')]).toEqual([4, 2, 2]);
+    expect([dice(0, 'combat-knife', 'retaliation'), dice(2, 'combat-knife', 'charge')]).toEqual([2, 2]);
+  });
+
+  rule(['VG-2.3', 'VG-5.1', 'VG-5.2'], 'it is the attack and the long action of the activation', () => {
+    expect(against('rapid-volley', [marine, enemy])).toEqual([]);
+    expect(against('rapid-volley', [marine, enemy], {}, { performed: ['attack'] })).toEqual([{ reason: 'attacked-already', clause: 'VG-5.2' }]); // biome-ignore format: one line
+    expect(against('rapid-volley', [marine, enemy], {}, { shorts: 1 })).toMatchObject([{ clause: 'VG-5.1' }]);
+    const after = look(field([marine, enemy], active(0, { performed: ['rapid-volley', 'attack'], longs: 1 })));
+    expect(reasonsAgainstAction(after, 0, actionOf('attack'), 'extra')).toMatchObject([{ clause: 'VG-5.2' }]);
+  });
+
+  rule(['VG-2.3', 'VG-7.9'], 'refused without a target for a ranged attack', () => {
+    for (const line of [[marine], [marine, [1, 'pikeman', 12, 10]], [marine, [1, 'pikeman', 35, 35]]] as Stood[][])
+      expect(against('rapid-volley', line)).toEqual([{ reason: 'nobody-for-it', clause: 'VG-2.3' }]);
+  });
+});
