@@ -45,7 +45,8 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment begins a new drawing
   useLayoutEffect(() => {
     glance({ do: 'clear-draft' });
-    if (question && 'model' in question) glance({ do: 'choose', id: question.model });
+    const actor = question && actorOf(question);
+    if (actor !== null) glance({ do: 'choose', id: actor });
   }, [moment]);
 
   useEffect(() => {
@@ -130,6 +131,16 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
     </div>
   );
 }
+
+/** Whose doing a question is about: the model that moves, shoots, fights. */
+function actorOf(question: Question): Id | null {
+  if ('model' in question) return question.model;
+  const about = (question.about ?? {}) as { readonly [name: string]: unknown };
+  const found = ACTORS.map(name => about[name]).find(id => typeof id === 'number' || typeof id === 'string');
+  return (found as Id | undefined) ?? null;
+}
+
+const ACTORS = ['model', 'operative', 'attacker'];
 
 /** The models among the options of a question: they can be clicked on the map. */
 function modelOptions(question: Question | null): readonly Id[] {

@@ -103,6 +103,14 @@ section('KT-7.6-10 Cover and obscuring', () => {
     expect(line(pair(boy(4600, 2000)), []).others).toEqual([2]);
   });
 
+  rule('KT-7.7', 'a third operative is crossed up to the top of its body, not above', () => {
+    const above = (z: number): boolean => {
+      const [viewer, target] = [marine(2000, 2000, { at: spot(2000, 2000, z) }), boy(5000, 2000, { at: spot(5000, 2000, z) })]; // biome-ignore format: two
+      return line(broke([viewer, target, boy(4600, 2000)]), []).coveredByOperative;
+    };
+    expect([above(0), above(399), above(400)]).toEqual([true, true, false]);
+  });
+
   rule('KT-7.7', 'with the errata only one in the viewer’s line of sight does', () => {
     const third = pair(boy(4600, 2000, { order: 'conceal' }));
     const between = [across('low-wall', [4300, 4400])];

@@ -7,7 +7,9 @@ import { aimOf } from '../core/04-shoot.ts';
 import { isConcealed, isInCover, reasonsAgainstTarget } from '../core/04-targets.ts';
 import { type LineOfSight, lineOfSight } from '../core/07-line-of-sight.ts';
 import { isFromAbove } from '../core/08-vantage.ts';
+import { isCloseQuarters } from '../core/12-close-quarters.ts';
 import { waysWith } from '../core/12-indirect.ts';
+import { isPastOthers } from '../core/12-past-others.ts';
 import { rulesAsWielded } from '../factions/mechanisms/granted.ts';
 import { isEnemy, isInPlay, operativeOf, standingOf, waysOfTable, weaponsOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
@@ -59,8 +61,16 @@ function covered(t: Look, viewer: OperativeId, target: OperativeId, line: LineOf
     finding('cover-by-operative', 'KT-7.7', 2, line.coveredByOperative),
     finding('obscured', 'KT-7.8', 0, line.obscured),
     ...behindWalls(line),
+    ...pastOthers(t, viewer, target),
     ...(isFromAbove(t, viewer, target) ? [{ id: 'from-vantage', clause: 'KT-8.7', holds: true }] : []),
   ];
+}
+
+/** KT-12.13: whatever it is shot with. */
+function pastOthers(t: Look, attacker: OperativeId, target: OperativeId): readonly Ruling[] {
+  if (!isCloseQuarters(t.setup) || !isEnemy(t, attacker, target)) return [];
+  const holds = isPastOthers(t, { attacker, target, weapon: '', profile: '', action: 'shoot' });
+  return [{ id: 'past-others', clause: 'KT-12.13', holds }];
 }
 
 function exhibit({ others }: LineOfSight, finding: Finding | undefined): Partial<Ruling> {

@@ -68,7 +68,7 @@ describe('the sight court', () => {
     expect(said(tabletop.court(table(field([marine(8, 8), boy(20, 8)])), 0, 1), 'in-range')).toBeUndefined();
   });
 
-  it('rules on both ways of Indirect in Close Quarters, and says why the engaged do not shoot', () => {
+  it('rules on Indirect and third operatives in Close Quarters, and says why the engaged do not shoot', () => {
     const bomber: Stood = [0, 'tactical-marine-warrior', 8, 8, { weapons: [], equipment: ['frag-grenade'] }];
     const rulings = tabletop.court(tableOf(killTeam, quarters([]), field([bomber, boy(13, 8)])), 0, 1);
     const ranges = rulings
@@ -79,6 +79,13 @@ describe('the sight court', () => {
       ['KT-12.12', 3, false],
     ]);
     expect(rulings.filter(({ id }) => id === 'valid-target').map(({ holds }) => holds)).toEqual([true, false]);
+    const past = (...others: readonly Stood[]) =>
+      said(
+        tabletop.court(tableOf(killTeam, quarters([]), field([marine(8, 8), boy(18, 8), ...others])), 0, 1),
+        'past-others',
+      );
+    expect(past()).toMatchObject({ holds: false, clause: 'KT-12.13' });
+    expect(past(marine(13, 8))).toMatchObject({ holds: true });
     const engaged = tabletop.court(table(field([marine(8, 8), boy(9.5, 8)])), 0, 1);
     expect(said(engaged, 'valid-target')).toMatchObject({ reasons: [{ reason: 'engaged', clause: 'KT-3.17' }] });
   });

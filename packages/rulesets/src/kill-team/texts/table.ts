@@ -28,6 +28,7 @@ export const tableTexts: { readonly [id: string]: string } = {
   'ruling.obscured': 'Obscured',
   'ruling.behind-walls': 'Behind walls',
   'ruling.from-vantage': 'Seen from a vantage point',
+  'ruling.past-others': 'Past another operative, for one attack die less',
   'ruling.in-range': 'Within {range}" for {weapon}',
   'ruling.valid-target': 'Valid target for {weapon}',
 

@@ -9,7 +9,8 @@ import { freeSpot, speedOf, tripOf } from './07-trips.ts';
 import { falling } from './08-falling.ts';
 import { groundFor } from './08-ground.ts';
 
-export type MoveAction = 'walk' | 'run' | 'charge' | 'fallback';
+/** A `step` is what an ability or somebody else's action gives: no action of the one that moves. */
+export type MoveAction = 'walk' | 'run' | 'charge' | 'fallback' | 'step';
 
 /** How far each goes, and by which clause. */
 export const MANNERS: {
@@ -19,6 +20,7 @@ export const MANNERS: {
   run: { clause: 'VG-6.3', reach: sp => 2 * sp },
   charge: { clause: 'VG-7.3', reach: sp => sp + inches(3) },
   fallback: { clause: 'VG-12.4', reach: sp => 2 * sp },
+  step: { clause: 'VG-7.1', reach: sp => sp },
 };
 
 export const allowanceOf = (t: Look, model: ModelId, action: MoveAction): Tenths =>

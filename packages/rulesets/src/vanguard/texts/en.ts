@@ -174,6 +174,7 @@ export const texts: { readonly [id: string]: string } = {
   'limit.walk': 'Walk',
   'limit.run': 'Run',
   'limit.charge': 'Charge',
+  'limit.step': 'Move',
   'option.map': 'Map',
   'option.points': 'Points for a team',
   'option.rounds': 'Rounds',

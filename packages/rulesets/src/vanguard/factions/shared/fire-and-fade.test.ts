@@ -17,7 +17,7 @@ section('Fire and Fade', () => {
       .reacts('before-hit-roll', null)
       .dice('roll to hit', ...shot.dice);
     game.reacts('hit-dice-rolled', null).reacts('action-finished', 'fire-and-fade');
-    game.refuses([go(6.9, 10)], 'too-long', 'VG-6.2').picks('move', [go(7, 10)]);
+    game.refuses([go(6.9, 10)], 'too-long', 'VG-7.1').picks('move', [go(7, 10)]);
     expect(game.position).toMatchObject({ cp: [0, 0], activation: { performed: ['attack', 'fire-and-fade'], shorts: 1 } }); // biome-ignore format: one line
     expect(game.position.models[0]!.at).toEqual(spot(7, 10));
     // It is no Walk: that is still to come.

@@ -22,7 +22,7 @@ export const fading = sequence<Fading>('Fire and Fade', 'VG-2.4', s => [
     t.emit({ type: 'counted-as', clause: 'VG-2.8', model: v.model, action: ABILITY });
     return v;
   }),
-  s.call('VG-7.1', 'step away', (t, { model, by }) => startMove(t, model, 'walk', inches(by))),
+  s.call('VG-7.1', 'step away', (t, { model, by }) => startMove(t, model, 'step', inches(by))),
 ]);
 
 /** VG-2.4: for CP, after its Attack and engaged with nobody, it moves a little. It is no Walk. */

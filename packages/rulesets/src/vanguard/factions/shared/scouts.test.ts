@@ -12,7 +12,7 @@ section('Scouts', () => {
     const game = start.from(open, before([ranger(10), ranger(20), enemy]), round.start({}));
     expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, timing: 'start-phase', options: ['scouts'] });
     game.reacts('start-phase', 'scouts').picks('choose who goes ahead', 1);
-    game.refuses([go(20, 10.1)], 'too-long', 'VG-6.2');
+    game.refuses([go(20, 10.1)], 'too-long', 'VG-7.1');
     game.picks('move', [go(20, 10)]);
     // Only the other is left, and nobody goes twice.
     game.reacts('start-phase', 'scouts').picks('move', [go(10, 8)]);

@@ -32,7 +32,7 @@ export const scouting = sequence<Scouting>('scouting', 'VG-2.4', s => [
     t.emit({ type: 'ability-used', clause: 'VG-2.4', model, ability: ABILITY });
     return { ...v, model };
   }),
-  s.call('VG-7.1', 'go ahead', (t, { model }) => startMove(t, model!, 'walk', farOf(t, model!))),
+  s.call('VG-7.1', 'go ahead', (t, { model }) => startMove(t, model!, 'step', farOf(t, model!))),
 ]);
 
 /** VG-4.12: in the start phase of the first round it may move, one scout after the other. */

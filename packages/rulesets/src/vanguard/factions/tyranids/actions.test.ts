@@ -22,7 +22,7 @@ section('Hive Imperative', () => {
   rule(['VG-2.3', 'VG-13.2', 'VG-7.1'], 'short: a friend within 6" moves up to 3" at once', start => {
     const game = start.from(open, field([prime, gaunt(1000), [0, 'termagant', 10, 13], enemy], broke), call);
     game.picks('choose an action', 'hive-imperative').picks('choose whom it is for', 2);
-    game.refuses([go(10, 16.1)], 'too-long', 'VG-6.2').picks('move', [go(10, 16)]);
+    game.refuses([go(10, 16.1)], 'too-long', 'VG-7.1').picks('move', [go(10, 16)]);
     expect(game.position.models[2]).toMatchObject({ at: spot(10, 16), activated: false });
     expect(game.position.activation).toMatchObject({ model: 0, shorts: 1 });
     game.picks('choose an action', 'end-activation');

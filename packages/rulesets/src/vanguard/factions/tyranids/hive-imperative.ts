@@ -16,5 +16,5 @@ export const hiveImperative = onOne({
     friendsOf(t, by).filter(
       friend => isStanding(t, friend) && areWithin(t, by, friend, REACH) && !isEngaged(t, friend),
     ),
-  does: (t, _by, friend) => startMove(t, friend, 'walk', STEP),
+  does: (t, _by, friend) => startMove(t, friend, 'step', STEP),
 });
