@@ -5,6 +5,7 @@ import type { Position } from '../types.ts';
 import { turns } from './04-turns.ts';
 import { activationOf } from './05-activation.ts';
 import { actionOf, reasonsAgainstAction } from './06-actions.ts';
+import { hitsOn } from './10-armor.ts';
 import { attackBy } from './10-attack.ts';
 
 const one: Stood = [0, 'rifleman', 5, 5];
@@ -105,6 +106,15 @@ section('VG-11.2, VG-11.9-10, VG-11.15, VG-11.21 Follow Up', () => {
     const game = start.from(open, field([one, two, [0, 'rifleman', 13, 5]], { cp: [1, 0], finished: [1] }), turn());
     for (const id of [0, 1, 2]) idle(game, id);
     expect(game.position.cp).toEqual([1, 0]);
+  });
+});
+
+section('VG-11.3 Re-roll', () => {
+  rule(['VG-11.3', 'VG-10.11'], 'armor dice against harm outside attacks too, but no recovery roll', start => {
+    const game = start.from(open, field([one, enemy], { cp: [2, 0] }), hitsOn(0, [1, 0, 1])).dice('roll for armor', 2);
+    game.reacts('armor-dice-rolled', 're-roll').picks('choose a die to roll again', 0).dice('roll them again', 3);
+    game.dice('recovery roll', 3);
+    expect(game.position).toMatchObject({ cp: [1, 0], models: [{ removed: true }, {}] });
   });
 });
 

@@ -35,12 +35,13 @@ export const says: { readonly [id: string]: string } = {
   'says.lightning-reflexes': '{cp} CP, before the hit roll of an attack at it: {by} less to hit.',
   'says.foresight': '{by} more on the roll for first player.',
   'says.bladestorm':
-    '{cp} CP, before the hit roll of a ranged attack: each natural 6 deals {wounds} mortal wound as well.',
+    '{cp} CP, before the hit roll of a ranged attack: each natural 6 at that target deals {wounds} mortal wound as well.',
   'says.synapse':
     'Within {within}" of a friend with SYNAPSE it does not test nerve in a broken team; else its nerve tests are 1 worse.',
   'says.death-throes': '{cp} CP, out of wounds by a melee attack: it attacks back before its recovery roll.',
   'says.swarming': '{dice} die more in melee at an enemy that {friends} or more friends engage too.',
-  'says.supporting-fire': '{cp} CP, after an enemy has charged a friend within {within}": a ranged attack at it.',
+  'says.supporting-fire':
+    '{cp} CP, engaged with nobody, after an enemy has charged a friend within {within}": a ranged attack at it.',
   'says.photon-grenades': 'Charge attacks at it have {by} less to hit.',
   'says.saviour-protocol':
     '{cp} CP, before a friend within {within}" suffers wounds of an attack: it suffers them instead, as mortal wounds.',

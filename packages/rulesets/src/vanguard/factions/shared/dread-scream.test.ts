@@ -41,4 +41,10 @@ section('Dread Scream', () => {
     expect(against('dread-scream', [flayed, enemy(1000, { down: true })])).toEqual(none);
     expect(against('dread-scream', [flayed, enemy(1524)], {}, withPieces(box('wall', [13, 0], [0.3, 36], 4)))).toEqual(none); // biome-ignore format: one line
   });
+
+  rule(['VG-12.1', 'VG-12.3'], 'the fearless test too: their team is not what frightens them', start => {
+    const line: readonly Stood[] = [flayed, [1, 'wraithguard', 15, 10], far];
+    const game = start.from(open, field(line, broke), call).picks('choose an action', 'dread-scream');
+    game.dice('test nerve', 6).picks('choose an action', 'end-activation');
+  });
 });

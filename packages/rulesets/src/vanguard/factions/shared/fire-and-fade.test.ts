@@ -40,4 +40,16 @@ section('Fire and Fade', () => {
     game.dice('roll to hit', 1).reacts('hit-dice-rolled', null).picks('choose an action', 'end-activation');
     expect(game.position.cp).toEqual([1, 0]);
   });
+
+  rule(['VG-7.4', 'VG-2.4'], 'is struck at like any move', start => {
+    const pike: Stood = [1, 'pikeman', 11.5, 13.1];
+    const game = start.from(open, field([avenger, pike], { cp: [1, 0] }), call).picks('choose an action', 'attack');
+    game
+      .reacts('before-hit-roll', null)
+      .dice('roll to hit', ...shot.dice)
+      .reacts('hit-dice-rolled', null);
+    game.reacts('action-finished', 'fire-and-fade').picks('move', [go(13, 10)]);
+    expect(game.asks('strike who leaves', 'react')).toMatchObject({ to: 1, options: ['1'] });
+    game.picks('strike who leaves', null).stopsAt('choose an action');
+  });
 });

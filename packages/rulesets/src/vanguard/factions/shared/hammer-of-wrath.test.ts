@@ -56,4 +56,15 @@ section('Hammer of Wrath', () => {
       poor.picks('make the charge attack', null);
     },
   );
+
+  rule(['VG-10.11', 'VG-11.17'], 'is no attack: no last blow answers it', start => {
+    const game = start.from(open, field([charger, [1, 'hormagaunt', 16, 10]], { cp: [1, 3] }), call);
+    game
+      .picks('choose an action', 'charge')
+      .picks('declare a charge target', 1)
+      .picks('move', [go(14.5, 10)]);
+    game.picks('make the charge attack', null).reacts('action-finished', 'hammer-of-wrath').dice('recovery roll', 1);
+    expect(game.position.models[1]!.removed).toBe(true);
+    expect(game.state.question).toBeNull();
+  });
 });
