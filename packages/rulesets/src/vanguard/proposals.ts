@@ -7,16 +7,18 @@ import { enemiesOf, modelOf, reachOf, sceneOfTable } from './lookups.ts';
 import { classOf } from './terrain.ts';
 import type { Look } from './types.ts';
 
-const TRIES = 3;
+/** How much of the way is tried, one after the other: what lies on it may be slow, or no place to stop. */
+const TRIES: readonly number[] = [1, 0.6, 0.3];
 
 /** A legal move: straight to somewhere, now towards an enemy or a marker and now anywhere, seldom to another level. */
 export function proposeMove(t: Look, question: Question<'move'>, next: Numbers): readonly Leg[] {
   const move = moveOf(question);
   const from = modelOf(t, move.model).at!;
-  const other = next(16) === 0 ? byAnyWay(t, move, next) : null;
+  const other = move.action === 'charge' ? intoReach(t, move) : next(16) === 0 ? byAnyWay(t, move, next) : null;
   if (other) return other;
-  for (let i = 0; i < TRIES; i++) {
-    const to = aim(t, move, next);
+  for (const share of TRIES) {
+    const wanted = aim(t, move, next);
+    const to = towards(from, wanted, share * flat(from, wanted));
     const legs = straight(to);
     const reasons = againstMove(t, move, legs);
     if (reasons.length === 0) return legs;
@@ -33,6 +35,22 @@ function upTo(from: Spot, to: Spot, [first]: readonly Reason[]): readonly Leg[] 
   const reached = first?.reason.startsWith('through') ? (first['along'] as number) - 4 : 0;
   return reached > 0 ? straight(towards(from, to, reached)) : null;
 }
+
+/** A charge at an enemy that is near enough: beside it, by whatever way there is. */
+function intoReach(t: Look, { model, allowance }: Move): readonly Leg[] | null {
+  const mover = modelOf(t, model);
+  const from = mover.at!;
+  const near = enemiesOf(t, model)
+    .map(id => ({ at: modelOf(t, id).at!, apart: reachOf(mover) + reachOf(modelOf(t, id)) + BESIDE }))
+    .filter(({ at, apart }) => flat(from, at) < allowance + apart);
+  if (near.length === 0) return null;
+  const { at, apart } = nearest(from, near);
+  const goal = towards(at, from, apart);
+  return reach(tripOf(t, model), from, allowance).pathTo(goal, at.z)?.legs ?? null;
+}
+
+/** Near enough for most melee attacks, in tenths. */
+const BESIDE = 20;
 
 /** Somewhere in reach on any level, by climbs and drops if need be. */
 function byAnyWay(t: Look, move: Move, next: Numbers): readonly Leg[] | null {

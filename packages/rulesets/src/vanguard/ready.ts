@@ -41,12 +41,11 @@ const withMedic = team('militia', [
 ]);
 
 const marines = team('space-marines', [
-  member('marine-captain'),
+  member('marine-captain', 'storm-shield'),
   member('intercessor'),
-  member('intercessor', 'stalker-bolt-rifle'),
+  member('intercessor', 'auto-bolt-rifle'),
   member('assault-intercessor'),
-  member('hellblaster'),
-  member('apothecary'),
+  member('apothecary', 'chainsword'),
 ]);
 
 const assault = team('space-marines', [
@@ -65,7 +64,6 @@ const phalanx = team('necrons', [
   member('necron-warrior'),
   member('necron-warrior'),
   member('necron-warrior', 'gauss-reaper'),
-  member('flayed-one'),
   member('immortal'),
 ]);
 
@@ -87,10 +85,10 @@ const mob = team('orks', [
   member('ork-boy'),
   member('ork-boy'),
   member('ork-boy'),
+  member('ork-boy'),
+  member('ork-boy'),
+  member('ork-boy'),
   member('ork-boy', 'shoota'),
-  member('ork-boy', 'shoota'),
-  member('gretchin'),
-  member('gretchin'),
   member('gretchin'),
 ]);
 
@@ -129,6 +127,7 @@ const spirits = team('aeldari', [
 const swarm = team('tyranids', [
   member('tyranid-prime'),
   member('carnifex'),
+  member('tyranid-warrior'),
   member('hormagaunt'),
   member('hormagaunt'),
   member('hormagaunt'),
@@ -136,7 +135,8 @@ const swarm = team('tyranids', [
   member('hormagaunt'),
   member('termagant'),
   member('termagant'),
-  member('ripper-swarm'),
+  member('termagant'),
+  member('termagant'),
 ]);
 
 const brood = team('tyranids', [
@@ -159,6 +159,7 @@ const cadre = team('tau', [
   member('fire-warrior'),
   member('fire-warrior', 'markerlight'),
   member('fire-warrior', 'pulse-blaster'),
+  member('gun-drone'),
   member('gun-drone'),
   member('shield-drone'),
 ]);

@@ -36,7 +36,7 @@ export const NECRONS: Faction = {
     {
       id: 'necron-overlord',
       name: 'Overlord',
-      points: 23,
+      points: 24,
       most: 1,
       cp: 1,
       speed: 5,
@@ -66,7 +66,7 @@ export const NECRONS: Faction = {
     {
       id: 'cryptek',
       name: 'Cryptek',
-      points: 19,
+      points: 20,
       most: 1,
       cp: 0,
       speed: 5,
@@ -89,7 +89,7 @@ export const NECRONS: Faction = {
     {
       id: 'necron-warrior',
       name: 'Necron Warrior',
-      points: 9,
+      points: 10,
       most: 8,
       cp: 0,
       speed: 5,
@@ -105,7 +105,7 @@ export const NECRONS: Faction = {
     {
       id: 'immortal',
       name: 'Immortal',
-      points: 12,
+      points: 13,
       most: 4,
       cp: 0,
       speed: 5,
@@ -121,7 +121,7 @@ export const NECRONS: Faction = {
     {
       id: 'flayed-one',
       name: 'Flayed One',
-      points: 10,
+      points: 11,
       most: 5,
       cp: 0,
       speed: 6,
@@ -137,7 +137,7 @@ export const NECRONS: Faction = {
     {
       id: 'deathmark',
       name: 'Deathmark',
-      points: 13,
+      points: 14,
       most: 2,
       cp: 0,
       speed: 5,

@@ -54,7 +54,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'marine-captain',
       name: 'Captain',
-      points: 23,
+      points: 25,
       most: 1,
       cp: 1,
       speed: 6,
@@ -74,7 +74,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'intercessor',
       name: 'Intercessor',
-      points: 15,
+      points: 17,
       most: 6,
       cp: 0,
       speed: 6,
@@ -94,7 +94,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'assault-intercessor',
       name: 'Assault Intercessor',
-      points: 14,
+      points: 16,
       most: 5,
       cp: 0,
       speed: 6,
@@ -117,7 +117,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'hellblaster',
       name: 'Hellblaster',
-      points: 17,
+      points: 19,
       most: 2,
       cp: 0,
       speed: 6,
@@ -133,7 +133,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'eliminator',
       name: 'Eliminator',
-      points: 16,
+      points: 18,
       most: 2,
       cp: 0,
       speed: 6,
@@ -149,7 +149,7 @@ export const SPACE_MARINES: Faction = {
     {
       id: 'apothecary',
       name: 'Apothecary',
-      points: 15,
+      points: 17,
       most: 1,
       cp: 0,
       speed: 6,

@@ -44,7 +44,7 @@ export const TAU: Faction = {
     {
       id: 'cadre-fireblade',
       name: 'Cadre Fireblade',
-      points: 16,
+      points: 15,
       most: 1,
       cp: 1,
       speed: 6,
@@ -84,7 +84,7 @@ export const TAU: Faction = {
     {
       id: 'pathfinder',
       name: 'Pathfinder',
-      points: 8,
+      points: 7,
       most: 4,
       cp: 0,
       speed: 7,
@@ -107,7 +107,7 @@ export const TAU: Faction = {
     {
       id: 'stealth-suit',
       name: 'Stealth Battlesuit',
-      points: 17,
+      points: 16,
       most: 3,
       cp: 0,
       speed: 7,

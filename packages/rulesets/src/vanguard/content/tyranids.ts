@@ -53,7 +53,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'tyranid-prime',
       name: 'Tyranid Prime',
-      points: 24,
+      points: 20,
       most: 1,
       cp: 1,
       speed: 6,
@@ -72,7 +72,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'tyranid-warrior',
       name: 'Tyranid Warrior',
-      points: 18,
+      points: 15,
       most: 2,
       cp: 0,
       speed: 6,
@@ -94,7 +94,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'hormagaunt',
       name: 'Hormagaunt',
-      points: 6,
+      points: 5,
       most: 8,
       cp: 0,
       speed: 8,
@@ -110,7 +110,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'termagant',
       name: 'Termagant',
-      points: 5,
+      points: 4,
       most: 8,
       cp: 0,
       speed: 6,
@@ -129,7 +129,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'genestealer',
       name: 'Genestealer',
-      points: 12,
+      points: 10,
       most: 4,
       cp: 0,
       speed: 8,
@@ -151,7 +151,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'ripper-swarm',
       name: 'Ripper Swarm',
-      points: 6,
+      points: 5,
       most: 3,
       cp: 0,
       speed: 5,
@@ -167,7 +167,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'carnifex',
       name: 'Carnifex',
-      points: 30,
+      points: 24,
       most: 1,
       cp: 0,
       speed: 6,
