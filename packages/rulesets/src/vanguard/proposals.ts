@@ -37,7 +37,8 @@ function upTo(from: Spot, to: Spot, [first]: readonly Reason[]): readonly Leg[] 
 }
 
 /** A charge at an enemy that is near enough: beside it, by whatever way there is. */
-function intoReach(t: Look, { model, allowance }: Move): readonly Leg[] | null {
+function intoReach(t: Look, move: Move): readonly Leg[] | null {
+  const { model, allowance } = move;
   const mover = modelOf(t, model);
   const from = mover.at!;
   const near = enemiesOf(t, model)
@@ -46,7 +47,8 @@ function intoReach(t: Look, { model, allowance }: Move): readonly Leg[] | null {
   if (near.length === 0) return null;
   const { at, apart } = nearest(from, near);
   const goal = towards(at, from, apart);
-  return reach(tripOf(t, model), from, allowance).pathTo(goal, at.z)?.legs ?? null;
+  const path = reach(tripOf(t, model), from, allowance).pathTo(goal, at.z);
+  return path && againstMove(t, move, path.legs).length === 0 ? path.legs : null;
 }
 
 /** Near enough for most melee attacks, in tenths. */

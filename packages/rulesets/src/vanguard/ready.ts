@@ -78,18 +78,18 @@ const destroyers = team('necrons', [
 ]);
 
 const mob = team('orks', [
-  member('ork-boss', 'power-klaw'),
-  member('ork-nob', 'power-klaw'),
-  member('ork-gunner', 'rokkit'),
+  member('ork-boss'),
+  member('ork-nob'),
+  member('ork-gunner'),
+  member('ork-gunner'),
   member('ork-boy'),
   member('ork-boy'),
-  member('ork-boy'),
-  member('ork-boy'),
-  member('ork-boy'),
-  member('ork-boy'),
-  member('ork-boy'),
+  member('ork-boy', 'stikkbombs'),
+  member('ork-boy', 'stikkbombs'),
+  member('ork-boy', 'stikkbombs'),
   member('ork-boy', 'shoota'),
-  member('gretchin'),
+  member('ork-boy', 'shoota'),
+  member('ork-boy', 'shoota'),
 ]);
 
 const sneaks = team('orks', [
@@ -152,7 +152,7 @@ const brood = team('tyranids', [
 
 const cadre = team('tau', [
   member('cadre-fireblade'),
-  member('stealth-suit', 'markerlight'),
+  member('stealth-suit', 'fusion-blaster', 'markerlight'),
   member('pathfinder', 'rail-rifle'),
   member('pathfinder', 'ion-rifle'),
   member('fire-warrior'),

@@ -18,8 +18,8 @@ export const ORKS: Faction = {
   name: 'Orks',
   weapons: [
     ranged('slugga', 'Slugga', [12, 1, 5, 0, 1], { rule: 'point-blank' }),
-    ranged('shoota', 'Shoota', [18, 3, 5, 0, 1]),
-    ranged('big-shoota', 'Big shoota', [24, 4, 5, 0, 1]),
+    ranged('shoota', 'Shoota', [18, 4, 5, 0, 1]),
+    ranged('big-shoota', 'Big shoota', [24, 5, 5, 0, 1]),
     ranged('rokkit', 'Rokkit launcha', [24, 1, 5, 3, 2], { rule: 'knocks-down' }),
     ranged('burna', 'Burna', [6, 3, 4, 0, 1], { rule: 'ignores-cover' }, { rule: 're-rolls-hits', dice: 1 }),
     ranged('zzap-blasta', 'Zzap blasta', [18, 2, 5, 2, 1], { rule: 'mortal-sixes', wounds: 1 }),
