@@ -1,7 +1,7 @@
 export * from './around.ts';
 export { areAreasWithinAround, isAreaWithinAround, isLineWithinAround, isWhollyWithinAround } from './around-area.ts';
 export * from './cells.ts';
-export { bestCover, coverCells, coverFrom, crossingsFrom } from './cover/index.ts';
+export { bestCover, coverCells, coverFrom, coverHolds, crossingsFrom } from './cover/index.ts';
 export type * from './cover/question.ts';
 export * from './measure.ts';
 export * from './measure-area.ts';

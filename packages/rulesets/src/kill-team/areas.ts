@@ -20,8 +20,27 @@ export const middleOf = (outline: Outline): Point => {
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
 };
 
+function boxAround(outline: Outline) {
+  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of outline) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    low = Math.min(low, y);
+    high = Math.max(high, y);
+  }
+  return { left, right, low, high };
+}
+
+/** Whether the boxes around two areas are farther apart than x: then so are they. */
+export function areAreasApart(one: Outline, two: Outline, x = 0): boolean {
+  const a = boxAround(one);
+  const b = boxAround(two);
+  return b.left - a.right > x || a.left - b.right > x || b.low - a.high > x || a.low - b.high > x;
+}
+
 /** Whether two areas share more than a border. */
 export const doAreasOverlap = (one: Outline, two: Outline): boolean => {
+  if (areAreasApart(one, two)) return false;
   const enters = (line: Outline, area: Outline): boolean => sidesOf(line).some(side => overlapsArea(side, area));
   return enters(one, two) || enters(two, one) || isInside(pointAt(middleOf(one)), two);
 };

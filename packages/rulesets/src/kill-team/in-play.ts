@@ -132,9 +132,13 @@ interface Always {
 }
 
 let always: Always = { standing: [], setup: null, uses: COMMON };
+/** The position asked about last: much is asked of one. */
+let asked: Look['position'] | null = null;
 
 /** What is in play whatever is asked. */
 function alwaysIn({ position, setup }: Look): readonly Use[] {
+  if (position === asked && setup === always.setup) return always.uses;
+  asked = position;
   const standing = standingUses(position);
   if (standing !== always.standing || setup !== always.setup) {
     const common = mapOf(setup).closeQuarters === null ? COMMON : [...COMMON, ...CLOSE_QUARTERS];

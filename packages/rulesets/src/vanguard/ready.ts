@@ -44,7 +44,7 @@ const marines = team('space-marines', [
   member('marine-captain', 'storm-shield'),
   member('intercessor'),
   member('intercessor', 'auto-bolt-rifle'),
-  member('assault-intercessor'),
+  member('assault-intercessor', 'frag-grenades'),
   member('apothecary', 'chainsword'),
 ]);
 
@@ -79,15 +79,15 @@ const destroyers = team('necrons', [
 
 const mob = team('orks', [
   member('ork-boss'),
-  member('ork-nob'),
+  member('ork-nob', 'power-klaw'),
   member('ork-gunner'),
-  member('ork-gunner'),
+  member('ork-gunner', 'rokkit'),
   member('ork-boy'),
   member('ork-boy'),
-  member('ork-boy', 'stikkbombs'),
-  member('ork-boy', 'stikkbombs'),
-  member('ork-boy', 'stikkbombs'),
-  member('ork-boy', 'shoota'),
+  member('ork-boy'),
+  member('ork-boy'),
+  member('ork-boy'),
+  member('ork-boy'),
   member('ork-boy', 'shoota'),
   member('ork-boy', 'shoota'),
 ]);
@@ -154,7 +154,7 @@ const cadre = team('tau', [
   member('cadre-fireblade'),
   member('stealth-suit', 'fusion-blaster', 'markerlight'),
   member('pathfinder', 'rail-rifle'),
-  member('pathfinder', 'ion-rifle'),
+  member('pathfinder', 'rail-rifle'),
   member('fire-warrior'),
   member('fire-warrior'),
   member('fire-warrior', 'markerlight'),

@@ -19,6 +19,20 @@ export function bestCover(viewer: Standing, target: Standing, question: CoverQue
   const tables = lay(viewer, target, question);
   if (!rim.hasWidth) return answerAt({ x: rim.x, y: rim.y }, tables, question);
   findAll(tables, question);
+  return answerFrom(bestCell(question), tables, question);
+}
+
+/** Which tests hold from the viewer's best point: the same without the proofs. */
+export function coverHolds(viewer: Standing, target: Standing, question: CoverQuestion): readonly boolean[] {
+  const tables = lay(viewer, target, question);
+  if (!rim.hasWidth) return answerAt({ x: rim.x, y: rim.y }, tables, question).findings.map(({ holds }) => holds);
+  findAll(tables, question);
+  const held = cells.held[bestCell(question)]!;
+  return question.tests.map((_, k) => ((held >> k) & 1) === 1);
+}
+
+/** Of the cells with the least weight the widest. */
+function bestCell(question: CoverQuestion): number {
   let best = 0;
   let least = Infinity;
   for (let k = 0; k < cells.count; k++) {
@@ -27,7 +41,7 @@ export function bestCover(viewer: Standing, target: Standing, question: CoverQue
     best = k;
     least = weight;
   }
-  return answerFrom(best, tables, question);
+  return best;
 }
 
 /** Where in a cell to look from: its middle, unless just there something touches and there is no line to show. */
@@ -46,7 +60,8 @@ function answerFrom(cell: number, tables: Tables, question: CoverQuestion): Cove
     for (let k = 0; k < question.tests.length; k++) {
       const holds = ((held >> k) & 1) === 1;
       const found = prove(tables, question, k, holds ? place : Number.NaN);
-      findings.push(found);
+      // A point may lack the line to show, what holds of its cell holds of it.
+      findings.push(found.holds === holds ? found : { holds });
       if (found.holds !== holds || (holds && !found.crossing && !question.tests[k]!.every)) isProven = false;
     }
     if (isProven) break;

@@ -65,10 +65,28 @@ function readSolids({ solids }: Scene): PreparedSolids {
   const bridges = bridgesOf(solids);
   const all = [...solids, ...bridges];
   const start = new Int32Array(all.length + 1);
-  for (const [i, { corners }] of all.entries()) start[i + 1] = start[i]! + corners.length;
-  const boxes = all.map(({ corners }) => box(corners));
-  const midX = Float64Array.from(boxes, b => (b.left + b.right) / 2);
-  const midY = Float64Array.from(boxes, b => (b.low + b.high) / 2);
+  for (let i = 0; i < all.length; i++) start[i + 1] = start[i]! + all[i]!.corners.length;
+  const [x, y] = [new Float64Array(start[all.length]!), new Float64Array(start[all.length]!)];
+  const [bottom, top] = [new Float64Array(all.length), new Float64Array(all.length)];
+  const [midX, midY, reach] = [
+    new Float64Array(all.length),
+    new Float64Array(all.length),
+    new Float64Array(all.length),
+  ];
+  for (let i = 0; i < all.length; i++) {
+    const solid = all[i]!;
+    bottom[i] = solid.bottom;
+    top[i] = solid.top;
+    const { left, right, low, high } = box(solid.corners);
+    midX[i] = (left + right) / 2;
+    midY[i] = (low + high) / 2;
+    for (let k = 0; k < solid.corners.length; k++) {
+      const p = solid.corners[k]!;
+      x[start[i]! + k] = p.x;
+      y[start[i]! + k] = p.y;
+      reach[i] = Math.max(reach[i]!, distance(p.x - midX[i]!, p.y - midY[i]!) + SLACK);
+    }
+  }
   return {
     count: solids.length,
     withBridges: all.length,
@@ -76,15 +94,13 @@ function readSolids({ solids }: Scene): PreparedSolids {
     other: Int32Array.from(bridges, b => b.other),
     all: { at: Int32Array.from(byBulk(solids)), count: solids.length },
     start,
-    x: Float64Array.from(all.flatMap(({ corners }) => corners.map(p => p.x))),
-    y: Float64Array.from(all.flatMap(({ corners }) => corners.map(p => p.y))),
-    bottom: Float64Array.from(all, s => s.bottom),
-    top: Float64Array.from(all, s => s.top),
+    x,
+    y,
+    bottom,
+    top,
     midX,
     midY,
-    reach: Float64Array.from(all, ({ corners }, i) =>
-      corners.reduce((most, p) => Math.max(most, distance(p.x - midX[i]!, p.y - midY[i]!) + SLACK), 0),
-    ),
+    reach,
   };
 }
 

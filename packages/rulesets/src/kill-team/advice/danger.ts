@@ -1,7 +1,7 @@
 // What enemies could do to somebody where it would stand.
 import { inches } from '@little-wars/engine/geometry';
 import { flat } from '../core/03-places.ts';
-import { canSee, lineOfSight } from '../core/07-line-of-sight.ts';
+import { canSee, glanceAt } from '../core/07-line-of-sight.ts';
 import { cardOf, ENGAGEMENT, enemiesOf, operativeOf, reachOf } from '../lookups.ts';
 import type { Look, OperativeId, Order } from '../types.ts';
 import { fearOfFight, fearOfShot } from './fear.ts';
@@ -30,7 +30,7 @@ const ABOVE = inches(2);
 function isTarget(t: Look, [enemy, operative]: Pair, order: Order): boolean {
   if (!canSee(t, enemy, operative)) return false;
   if (order === 'engage') return true;
-  const line = lineOfSight(t, enemy, operative);
+  const line = glanceAt(t, enemy, operative);
   const isBelow = operativeOf(t, enemy).at!.z - operativeOf(t, operative).at!.z >= ABOVE;
   return !line.behindWalls && !line.obscured && !(isBelow ? line.coveredByHeavy : line.coveredByTerrain);
 }

@@ -22,7 +22,7 @@ import {
   toInches,
   type Ways,
 } from '@little-wars/engine/geometry';
-import { pointAt as pointOn, sidesOf, stretches } from '../areas.ts';
+import { areAreasApart, pointAt as pointOn, sidesOf, stretches } from '../areas.ts';
 import {
   ENGAGEMENT,
   enemiesOf,
@@ -168,6 +168,7 @@ export const isWhollyNearLine = (t: Look, { ax, ay, bx, by, r }: Standing, line:
 
 /** Whether some part of an area is within x of another. */
 export function isAreaNear(t: Look, one: Outline, two: Outline, x: Tenths): boolean {
+  if (areAreasApart(one, two, x)) return false;
   const isClose = (side: Standing): boolean => isWithinOf(side, { corners: two, bottom: 0, top: 0 }, x, 'flat');
   if (!sidesOf(one).some(isClose) && !isInside(pointOn(two[0]!), one)) return false;
   const ways = waysOfTable(t);

@@ -4,7 +4,7 @@ import { operativeOf } from '../lookups.ts';
 import type { Aim, Covering } from '../queries.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { friendsEngagedWith } from './01-measuring.ts';
-import { type LineOfSight, lineOfSight } from './07-line-of-sight.ts';
+import { type Glance, glanceAt, sightOf } from './07-line-of-sight.ts';
 
 /** Every reason against a target; none when it is valid. */
 export function reasonsAgainstTarget(t: Look, aim: Aim): readonly Reason[] {
@@ -18,7 +18,8 @@ export function reasonsAgainstTarget(t: Look, aim: Aim): readonly Reason[] {
 export function reasonsOfSight(t: Look, aim: Aim): readonly Reason[] {
   const line = lineTo(t, aim);
   const reasons: Reason[] = [];
-  if (!line.sight.visible) reasons.push({ reason: 'not-visible', clause: 'KT-7.3', sight: line.sight });
+  if (!line.visible)
+    reasons.push({ reason: 'not-visible', clause: 'KT-7.3', sight: sightOf(t, viewerOf(aim), aim.target) });
   if (line.behindWalls) reasons.push({ reason: 'behind-walls', clause: 'KT-12.19' });
   if (line.obscured) reasons.push({ reason: 'obscured', clause: 'KT-7.8' });
   if (isConcealed(t, aim) && isInCover(t, aim, 'as-target', line))
@@ -29,7 +30,7 @@ export function reasonsOfSight(t: Look, aim: Aim): readonly Reason[] {
 /** Who looks at the target: the attacker, or for those a Blast adds its first target (KT-9.4). */
 export const viewerOf = ({ attacker, viewer }: Aim): OperativeId => viewer ?? attacker;
 
-const lineTo = (t: Look, aim: Aim): LineOfSight => lineOfSight(t, viewerOf(aim), aim.target);
+const lineTo = (t: Look, aim: Aim): Glance => glanceAt(t, viewerOf(aim), aim.target);
 
 /** KT-7.2, KT-8.7: whether the target counts as having a conceal order for this weapon. */
 export const isConcealed = (t: Look, aim: Aim): boolean =>

@@ -4,26 +4,24 @@ import {
   bestCover,
   type CoverAnswer,
   type CoverTest,
+  coverHolds,
   type Finding,
   inches,
-  isWithinOf,
-  type Mask,
-  type Scene,
   type Sight,
   type Spot,
 } from '@little-wars/engine/geometry';
-import { bodyOf, isInPlay, operativeOf, reachOf, sceneOfTable, standingOf, waysOfTable } from '../lookups.ts';
-import { coverMask, obscuringMask, wallMask } from '../terrain.ts';
+import { bodyOf, isInPlay, operativeOf, reachOf, standingOf, waysOfTable } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
-import { areWithin, isWithinOfPart, isWithinReach } from './01-measuring.ts';
+import { areWithin, isWithinReach } from './01-measuring.ts';
+import { masksFor } from './07-masks.ts';
 import { type Pair, pairOf, sightOf } from './07-sight.ts';
-import { isFromAbove, vantageUnder } from './08-vantage.ts';
+import { isFromAbove } from './08-vantage.ts';
 
 export { canSee, sightFrom, sightOf, sightOfSpot } from './07-sight.ts';
 
-/** Everything a player wants to know about one looking at another. */
-export interface LineOfSight {
-  readonly sight: Sight;
+/** How somebody is to be seen by another. */
+export interface Glance {
+  readonly visible: boolean;
   readonly obscured: boolean;
   readonly coveredByTerrain: boolean;
   readonly coveredByOperative: boolean;
@@ -31,6 +29,11 @@ export interface LineOfSight {
   readonly coveredByHeavy: boolean;
   /** KT-12.19: walls are across every cover line. */
   readonly behindWalls: boolean;
+}
+
+/** Everything a player wants to know about one looking at another: with the proofs. */
+export interface LineOfSight extends Glance {
+  readonly sight: Sight;
   /**
    * The fan of cover lines from the viewer's best point; null where the target is not even visible. Its findings:
    * obscured, covered by terrain, by an operative, by Heavy terrain, behind walls.
@@ -43,10 +46,10 @@ export interface LineOfSight {
 const NEAR = inches(2);
 const BESIDE = inches(1);
 
-interface Known {
+interface Known extends Looking {
   readonly others: readonly Spot[];
-  readonly fromAbove: boolean;
-  readonly line: LineOfSight;
+  glance: Glance | null;
+  line: LineOfSight | null;
 }
 
 const known = new WeakMap<Pair, Known>();
@@ -54,48 +57,62 @@ const known = new WeakMap<Pair, Known>();
 const isSame = (a: readonly Spot[], b: readonly Spot[]): boolean =>
   a.length === b.length && a.every((spot, i) => spot === b[i]);
 
+const NONE: readonly OperativeId[] = [];
+
 /** KT-7.1-10, of a viewer and its target, with the proofs. */
-export function lineOfSight(
-  t: Look,
-  viewer: OperativeId,
-  target: OperativeId,
-  without: readonly OperativeId[] = [],
-): LineOfSight {
+export function lineOfSight(t: Look, viewer: OperativeId, target: OperativeId, without = NONE): LineOfSight {
+  const pair = pairOf(t, viewer, target);
+  if (!pair.visible)
+    return { ...hidden(t, viewer, target, pair), sight: sightOf(t, viewer, target), cover: null, others: [] };
+  const now = knownOf(t, viewer, target, { pair, without });
+  now.line ??= coverOf(t, viewer, target, now);
+  return now.line;
+}
+
+/** The same without the proofs. */
+export function glanceAt(t: Look, viewer: OperativeId, target: OperativeId): Glance {
   const pair = pairOf(t, viewer, target);
   if (!pair.visible) return hidden(t, viewer, target, pair);
-  const ids = othersBy(t, viewer, target).filter(id => !without.includes(id));
+  const now = knownOf(t, viewer, target, { pair, without: NONE });
+  now.glance ??= now.line ?? glanceOf(t, viewer, target, now);
+  return now.glance;
+}
+
+type Asking = Pick<Looking, 'pair'> & { readonly without: readonly OperativeId[] };
+
+/** What is known of the two as they and those beside the target stand. */
+function knownOf(t: Look, viewer: OperativeId, target: OperativeId, { pair, without }: Asking): Known {
+  const near = othersBy(t, viewer, target);
+  const ids = without.length === 0 ? near : near.filter(id => !without.includes(id));
   const others = ids.map(id => operativeOf(t, id).at!);
   const fromAbove = isFromAbove(t, viewer, target);
   const before = known.get(pair);
-  if (before && before.fromAbove === fromAbove && isSame(before.others, others)) return before.line;
-  const line = coverOf(t, viewer, target, { pair, ids, fromAbove });
-  known.set(pair, { others, fromAbove, line });
-  return line;
+  if (before && before.fromAbove === fromAbove && isSame(before.others, others)) return before;
+  const made: Known = { pair, ids, fromAbove, others, glance: null, line: null };
+  known.set(pair, made);
+  return made;
 }
 
-const unseen = new WeakMap<Pair, LineOfSight>();
+const unseen = new WeakMap<Pair, Glance>();
 
 /** What cannot be seen is no target, covered or not. KT-12.19: nor what is behind walls, whatever a rule says of sight. */
-function hidden(t: Look, viewer: OperativeId, target: OperativeId, pair: Pair): LineOfSight {
+function hidden(t: Look, viewer: OperativeId, target: OperativeId, pair: Pair): Glance {
   const before = unseen.get(pair);
   if (before) return before;
   const { walls } = masksFor(t, target);
   const tests: readonly CoverTest[] = walls ? [{ over: 'solids', mask: walls, every: true }] : [];
   const isBehind = (): boolean =>
-    bestCover(standingOf(t, viewer), standingOf(t, target), { scene: pair.scene, bodies: [], tests }).findings[0]!
-      .holds;
-  const line: LineOfSight = {
-    sight: sightOf(t, viewer, target),
+    coverHolds(standingOf(t, viewer), standingOf(t, target), { scene: pair.scene, bodies: NOBODY, tests })[0]!;
+  const glance: Glance = {
+    visible: false,
     obscured: false,
     coveredByTerrain: false,
     coveredByOperative: false,
     coveredByHeavy: false,
     behindWalls: walls !== null && isBehind(),
-    cover: null,
-    others: [],
   };
-  unseen.set(pair, line);
-  return line;
+  unseen.set(pair, glance);
+  return glance;
 }
 
 interface Looking {
@@ -116,27 +133,44 @@ const NO: Finding = { holds: false };
 /** One empty list for all: what the geometry knows of a list of bodies it keeps by the list. */
 const NOBODY: readonly Body[] = [];
 
-/** KT-7.6-10: the fan of cover lines from the viewer's best point; its findings always in the order of the places. */
-function coverOf(t: Look, viewer: OperativeId, target: OperativeId, { pair, ids, fromAbove }: Looking): LineOfSight {
+/** KT-7.6-10: the fan of cover lines, and what is asked of it. */
+function fanFor(t: Look, viewer: OperativeId, target: OperativeId, { pair, ids, fromAbove }: Looking) {
   const [from, to] = [standingOf(t, viewer), standingOf(t, target)];
   const asked = askedOf(t, target, isWithinReach(t, from, to, NEAR), fromAbove ? FROM_ABOVE : WEIGHTS);
   const [tests, weights] = [asked.map(({ test }) => test), asked.map(({ weight }) => weight)];
   const bodies = ids.length === 0 ? NOBODY : ids.map(id => bodyOf(t, id));
-  const best = bestCover(from, to, { scene: pair.scene, bodies, tests, weights });
+  return { from, to, asked, question: { scene: pair.scene, bodies, tests, weights } };
+}
+
+const glanceBy = (holds: (place: number) => boolean): Glance => ({
+  visible: true,
+  obscured: holds(OBSCURED),
+  coveredByTerrain: holds(TERRAIN),
+  coveredByOperative: holds(OPERATIVE),
+  coveredByHeavy: holds(HEAVY),
+  behindWalls: holds(WALLS),
+});
+
+/** From the viewer's best point. */
+function glanceOf(t: Look, viewer: OperativeId, target: OperativeId, looking: Looking): Glance {
+  const { from, to, asked, question } = fanFor(t, viewer, target, looking);
+  const held = coverHolds(from, to, question);
+  return glanceBy(place => asked.some(({ counts }, i) => held[i]! && counts.includes(place)));
+}
+
+/** The same with the proofs; findings always in the order of the places. */
+function coverOf(t: Look, viewer: OperativeId, target: OperativeId, looking: Looking): LineOfSight {
+  const { from, to, asked, question } = fanFor(t, viewer, target, looking);
+  const best = bestCover(from, to, question);
   const findings = [OBSCURED, TERRAIN, OPERATIVE, HEAVY, WALLS].map(place => {
     const found = best.findings.filter((_, i) => asked[i]!.counts.includes(place));
     return found.find(({ holds }) => holds) ?? found[0] ?? NO;
   });
-  const holds = (place: number): boolean => findings[place]!.holds;
   return {
+    ...glanceBy(place => findings[place]!.holds),
     sight: sightOf(t, viewer, target),
-    obscured: holds(OBSCURED),
-    coveredByTerrain: holds(TERRAIN),
-    coveredByOperative: holds(OPERATIVE),
-    coveredByHeavy: holds(HEAVY),
-    behindWalls: holds(WALLS),
     cover: { ...best, findings },
-    others: ids,
+    others: looking.ids,
   };
 }
 
@@ -207,72 +241,6 @@ function othersBy(t: Look, viewer: OperativeId, target: OperativeId): readonly O
 function isInSight(t: Look, viewer: OperativeId, id: OperativeId): boolean {
   const pair = pairOf(t, viewer, id);
   if (!pair.visible) return false;
-  const { obscured, coveredByTerrain, behindWalls } = coverOf(t, viewer, id, { pair, ids: [], fromAbove: false });
+  const { obscured, coveredByTerrain, behindWalls } = glanceOf(t, viewer, id, { pair, ids: [], fromAbove: false });
   return !obscured && !behindWalls && !(coveredByTerrain && operativeOf(t, id).order === 'conceal');
-}
-
-interface Masks {
-  /** What obscures, and what gives cover. */
-  readonly heavy: Mask;
-  readonly covering: Mask;
-  /** Of the Heavy parts those that give cover. */
-  readonly near: Mask;
-  /** KT-12.17: the walls, which are in none of the others; null where there are none of that kind. */
-  readonly walls: Mask | null;
-}
-
-const lowered = new WeakMap<Scene, Map<string, Masks>>();
-const walled = new WeakMap<Scene, Map<string, Masks>>();
-
-/** Masks of a scene, made once for each key. */
-function kept(made: WeakMap<Scene, Map<string, Masks>>, scene: Scene, key: string, make: () => Masks): Masks {
-  const known = made.get(scene) ?? new Map<string, Masks>();
-  made.set(scene, known);
-  const masks = known.get(key) ?? make();
-  known.set(key, masks);
-  return masks;
-}
-
-/** KT-8.9: what the target stands on and the lower parts of that feature neither cover nor obscure it. */
-function masksFor(t: Look, target: OperativeId): Masks {
-  const scene = sceneOfTable(t);
-  const { options } = t.setup;
-  const at = operativeOf(t, target).at!;
-  const limits = `${options.detritusBelow}/${options.materielUpTo}`;
-  const all = masksIn(t, scene, limits);
-  const feature = vantageUnder(t, at)?.piece;
-  if (feature === undefined) return all.walls ? reachable(t, target, all) : all;
-  const without = (mask: Mask): Mask =>
-    mask.map((part, i) => (scene.solids[i]!.piece === feature && scene.solids[i]!.top <= at.z ? 0 : part));
-  return kept(lowered, scene, `${feature}/${at.z}/${limits}`, () => {
-    const [heavy, covering] = [without(all.heavy), without(all.covering)];
-    return { ...all, heavy, covering, near: heavy };
-  });
-}
-
-function masksIn(t: Look, scene: Scene, limits: string): Masks {
-  const { options } = t.setup;
-  const [heavy, covering] = [obscuringMask(scene, options), coverMask(scene, options)];
-  if (!waysOfTable(t)) return { heavy, covering, near: heavy, walls: null };
-  return kept(walled, scene, limits, () => {
-    const walls = wallMask(scene, options);
-    const without = (mask: Mask): Mask => mask.map((part, i) => (walls[i] === 1 ? 0 : part));
-    const left = without(heavy);
-    return { heavy: left, covering: without(covering), near: left, walls };
-  });
-}
-
-/** KT-12.20: what is within 1" of the target only through a wall gives it no cover. */
-function reachable(t: Look, target: OperativeId, masks: Masks): Masks {
-  const scene = sceneOfTable(t);
-  const standing = standingOf(t, target);
-  const beyond = scene.solids.filter(
-    solid =>
-      masks.covering[solid.index] === 1 &&
-      isWithinOf(standing, solid, BESIDE) &&
-      !isWithinOfPart(t, standing, solid, BESIDE),
-  );
-  if (beyond.length === 0) return masks;
-  const without = (mask: Mask): Mask => mask.map((part, i) => (beyond.some(({ index }) => index === i) ? 0 : part));
-  return { ...masks, covering: without(masks.covering), near: without(masks.near) };
 }

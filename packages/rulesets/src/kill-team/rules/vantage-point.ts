@@ -1,5 +1,5 @@
 import { limit } from '@little-wars/engine';
-import { lineOfSight } from '../core/07-line-of-sight.ts';
+import { glanceAt } from '../core/07-line-of-sight.ts';
 import { isFromAbove } from '../core/08-vantage.ts';
 import type { Rule } from '../types.ts';
 
@@ -8,7 +8,7 @@ export const vantagePoint: Rule<'vantage-point'> = {
   clause: 'KT-8.7',
   modify: {
     'counts-as-concealed': limit((concealed, _use, { attacker, viewer = attacker, target }, t) =>
-      concealed && isFromAbove(t, viewer, target) ? lineOfSight(t, viewer, target).coveredByHeavy : concealed,
+      concealed && isFromAbove(t, viewer, target) ? glanceAt(t, viewer, target).coveredByHeavy : concealed,
     ),
   },
 };

@@ -91,17 +91,18 @@ function given(setup: Setup, state: State<Vanguard>, next: Next): unknown {
 function playRound(setup: Setup, seed: number): readonly string[] {
   const next = numbers(seed);
   const told: string[] = [];
-  let position = crowded(setup, seed);
-  let state = startAt(vanguard, setup, position, round.start({}));
-  // What is told before the first answer changes the position as well.
-  position = state.position;
+  let state = startAt(vanguard, setup, crowded(setup, seed), round.start({}));
+  let position = state.position;
+  const hear = (fact: Fact): void => {
+    expect(wrongIn(look(position, setup), fact), `seed ${seed}: ${JSON.stringify(fact)}`).toEqual([]);
+    told.push(fact.type === 'attack-began' ? fact.attack.manner : `${fact.type} ${fact.clause}`);
+    position = facts[fact.type](position, fact as never);
+  };
   while (state.question !== null) {
     const by = state.question.to;
-    const answered = answer(vanguard, setup, state, { by, answer: given(setup, state, next) }, fact => {
-      expect(wrongIn(look(position, setup), fact), `seed ${seed}: ${JSON.stringify(fact)}`).toEqual([]);
-      told.push(fact.type === 'attack-began' ? fact.attack.manner : `${fact.type} ${fact.clause}`);
-      position = facts[fact.type](position, fact as never);
-    });
+    const answered = answer(vanguard, setup, state, { by, answer: given(setup, state, next) }, fact =>
+      hear(fact as Fact),
+    );
     if (!answered.ok) expect.fail(JSON.stringify([seed, state.question, answered.reasons]));
     state = answered.state;
   }

@@ -3,7 +3,7 @@ import { add, limit, type Offer, type Reason, type Seat } from '@little-wars/eng
 import { inches } from '@little-wars/engine/geometry';
 import { changeApl } from '../../core/01-apl.ts';
 import { sufferMortalWounds } from '../../core/06-damage.ts';
-import { lineOfSight } from '../../core/07-line-of-sight.ts';
+import { glanceAt } from '../../core/07-line-of-sight.ts';
 import { enemiesOf, hasKeyword, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import type { Use } from '../../uses.ts';
@@ -22,7 +22,7 @@ const WORKS_ON = 2;
 
 /** One less if the enemy is not in line of sight, and one less if it is far. */
 function worseBy(t: Look, attacker: OperativeId, target: OperativeId): number {
-  const { obscured, behindWalls, coveredByTerrain, coveredByOperative } = lineOfSight(t, attacker, target);
+  const { obscured, behindWalls, coveredByTerrain, coveredByOperative } = glanceAt(t, attacker, target);
   const isConcealed = operativeOf(t, target).order === 'conceal' && (coveredByTerrain || coveredByOperative);
   const isHidden = obscured || behindWalls || isConcealed;
   return Number(isHidden) + Number(!isNear(t, attacker, target, NEAR));
