@@ -30,13 +30,13 @@ export class Run implements Table<Game>, Offers {
   asked: object | null = null;
   readonly setup: object;
   readonly compiled: Compiled;
-  readonly #sink: Sink | null;
+  readonly sink: Sink | null;
 
   constructor(compiled: Compiled, setup: object, position: object, sink: Sink | null) {
     this.compiled = compiled;
     this.setup = setup;
     this.position = position;
-    this.#sink = sink;
+    this.sink = sink;
   }
 
   emit(fact: FactShape): void {
@@ -44,10 +44,10 @@ export class Run implements Table<Game>, Offers {
     const apply = (facts as Record<string, (position: object, fact: FactShape) => object>)[fact.type];
     if (!apply) throw new Error(`unknown fact "${fact.type}"`);
     this.position = apply(this.position, fact);
-    this.#sink?.(fact);
+    this.sink?.(fact);
     const follow = this.compiled.follows.get(fact.type);
     if (!follow) return;
-    for (const use of this.#inPlay(fact, follow)) {
+    for (const use of usesIn(this, fact, follow)) {
       const frame = follow.get(use.rule)?.(this, fact, use);
       if (frame) this.following.push(frame);
     }
@@ -65,7 +65,7 @@ export class Run implements Table<Game>, Offers {
     const offering = this.compiled.offers.get(timing);
     if (!offering) return NOTHING;
     let made: readonly Offer[] = NOTHING;
-    for (const use of this.#inPlay(about, offering)) {
+    for (const use of usesIn(this, about, offering)) {
       const offer = offering.get(use.rule);
       const more = offer ? offer(this, about, use, seat) : NOTHING;
       if (more.length > 0) made = made.length === 0 ? more : [...made, ...more];
@@ -73,15 +73,11 @@ export class Run implements Table<Game>, Offers {
     return made;
   }
 
-  #inPlay(about: unknown, speaking: Speaking): readonly Use[] {
-    return this.compiled.ruleset.inPlay(this, about as never, speaking);
-  }
-
   /** The modifiers that touch a value, in the order in which they act. */
   modifiers(query: string, about: unknown): readonly Touching[] {
     const there = this.compiled.modifiers.get(query);
     if (!there) return NOTHING;
-    const uses = this.#inPlay(about, there);
+    const uses = usesIn(this, about, there);
     if (uses.length === 0) return NOTHING;
     const touching: Touching[] = [];
     for (const use of uses) {
@@ -92,6 +88,10 @@ export class Run implements Table<Game>, Offers {
     return touching;
   }
 }
+
+/** The special rules in play that bear on something. */
+const usesIn = (run: Run, about: unknown, speaking: Speaking): readonly Use[] =>
+  run.compiled.ruleset.inPlay(run, about as never, speaking);
 
 /** One change of a value on its way: which rule, by which clause, from what to what. */
 export interface Change {

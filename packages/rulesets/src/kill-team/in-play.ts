@@ -98,15 +98,18 @@ function listenAgain(t: Look, now: Said, teams: readonly Use[], speaking: Speaki
     now.teams = { of: teams, uses: thoseSpeaking(teams, speaking) };
     now.byHolders = operatives.some((_, id) => ofHolder(t, id, now, speaking).length > 0);
   }
-  if (now.effects.of !== effects)
-    now.effects = {
-      of: effects,
-      uses: thoseSpeaking(
-        effects.map(({ use }) => use),
-        speaking,
-      ),
-    };
+  if (now.effects.of !== effects) now.effects = { of: effects, uses: thoseSpeaking(usesOf(effects), speaking) };
   now.both = together(now.teams.uses, now.effects.uses);
+}
+
+type Effects = Look['position']['effects'];
+
+let atWork: { readonly of: Effects; readonly uses: readonly Use[] } = { of: [], uses: NONE };
+
+/** The rules that effects bring: one list for as long as they are the same. */
+function usesOf(effects: Effects): readonly Use[] {
+  if (atWork.of !== effects) atWork = { of: effects, uses: effects.map(({ use }) => use) };
+  return atWork.uses;
 }
 
 const thoseSpeaking = (uses: readonly Use[], speaking: Speaking): readonly Use[] =>

@@ -20,6 +20,7 @@ const LEAST = inches(0.5);
 export function proposeMove(t: Look, { model, allowance, about }: Question<'move'>, next: Numbers): readonly Leg[] {
   const { action, dash } = about as MoveAbout;
   const move: Move = { operative: model as OperativeId, action, allowance, dash };
+  if (allowance < 1) return findMove(t, move.operative, action) ?? [];
   const from = operativeOf(t, move.operative).at!;
   const isFlier = flies(t, move.operative);
   const other = !isFlier && next(4) === 0 ? onAnotherLevel(t, move, next) : null;
@@ -46,12 +47,8 @@ function onAnotherLevel(t: Look, move: Move, next: Numbers): readonly Leg[] | nu
   const at = operativeOf(t, move.operative).at!;
   const least = ({ from, leg }: Link): number => flat(at, from) + flat(from, leg.to) + heightCost(from.z, leg.to.z);
   const most = move.allowance + move.dash;
-  const isNear = (link: Link): boolean =>
-    link.from.z === at.z &&
-    Math.abs(link.from.x - at.x) <= most &&
-    Math.abs(link.from.y - at.y) <= most &&
-    least(link) <= most;
-  const near = linksFor(t, move.operative, isNear);
+  const isNear = (link: Link): boolean => link.from.z === at.z && least(link) <= most;
+  const near = linksFor(t, move.operative, isNear, { at, most });
   if (near.length === 0) return null;
   const { from, leg } = near[next(near.length)]!;
   const legs: readonly Leg[] = [{ how: 'go', to: from }, leg];

@@ -42,7 +42,7 @@ const withMedic = team('militia', [
 
 const marines = team('space-marines', [
   member('marine-captain', 'storm-shield'),
-  member('intercessor'),
+  member('intercessor', 'auto-bolt-rifle'),
   member('intercessor', 'auto-bolt-rifle'),
   member('assault-intercessor', 'frag-grenades'),
   member('apothecary', 'chainsword'),
@@ -51,10 +51,9 @@ const marines = team('space-marines', [
 const assault = team('space-marines', [
   member('marine-captain', 'thunder-hammer'),
   member('assault-intercessor'),
-  member('assault-intercessor'),
-  member('assault-intercessor'),
+  member('assault-intercessor', 'frag-grenades'),
+  member('assault-intercessor', 'frag-grenades'),
   member('intercessor', 'auto-bolt-rifle'),
-  member('eliminator'),
 ]);
 
 const phalanx = team('necrons', [
@@ -68,10 +67,9 @@ const phalanx = team('necrons', [
 ]);
 
 const destroyers = team('necrons', [
-  member('necron-overlord', 'warscythe', 'resurrection-orb'),
+  member('necron-overlord', 'warscythe', 'phase-shifter', 'resurrection-orb'),
   member('skorpekh-destroyer', 'hyperphase-reap-blade'),
   member('deathmark'),
-  member('necron-warrior'),
   member('necron-warrior'),
   member('necron-warrior'),
   member('necron-warrior'),
@@ -80,7 +78,6 @@ const destroyers = team('necrons', [
 const mob = team('orks', [
   member('ork-boss'),
   member('ork-nob', 'power-klaw'),
-  member('ork-gunner'),
   member('ork-gunner', 'rokkit'),
   member('ork-boy'),
   member('ork-boy'),
@@ -90,6 +87,7 @@ const mob = team('orks', [
   member('ork-boy'),
   member('ork-boy', 'shoota'),
   member('ork-boy', 'shoota'),
+  member('gretchin'),
 ]);
 
 const sneaks = team('orks', [
@@ -106,17 +104,17 @@ const sneaks = team('orks', [
 
 const warhost = team('aeldari', [
   member('farseer', 'mind-war'),
-  member('guardian'),
-  member('guardian'),
   member('guardian-gunner', 'bright-lance'),
   member('dire-avenger'),
+  member('dire-avenger'),
+  member('dire-avenger', 'shimmershield'),
   member('howling-banshee'),
-  member('howling-banshee', 'executioner'),
+  member('howling-banshee'),
   member('ranger'),
 ]);
 
 const spirits = team('aeldari', [
-  member('farseer', 'singing-spear'),
+  member('farseer', 'singing-spear', 'mind-war'),
   member('wraithguard'),
   member('wraithguard', 'd-scythe'),
   member('dire-avenger', 'shimmershield'),
@@ -132,7 +130,7 @@ const swarm = team('tyranids', [
   member('hormagaunt'),
   member('hormagaunt'),
   member('hormagaunt'),
-  member('hormagaunt'),
+  member('termagant'),
   member('termagant'),
   member('termagant'),
   member('termagant'),
@@ -144,10 +142,12 @@ const brood = team('tyranids', [
   member('tyranid-warrior', 'boneswords', 'adrenal-glands'),
   member('genestealer', 'flesh-hooks'),
   member('genestealer'),
+  member('genestealer'),
   member('hormagaunt', 'adrenal-glands'),
   member('termagant', 'devourer'),
   member('termagant', 'devourer'),
-  member('termagant', 'spinefists'),
+  member('termagant', 'devourer'),
+  member('termagant'),
 ]);
 
 const cadre = team('tau', [
@@ -159,7 +159,6 @@ const cadre = team('tau', [
   member('fire-warrior'),
   member('fire-warrior', 'markerlight'),
   member('fire-warrior', 'pulse-blaster'),
-  member('gun-drone'),
   member('gun-drone'),
   member('shield-drone'),
 ]);

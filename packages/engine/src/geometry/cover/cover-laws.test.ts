@@ -4,7 +4,7 @@ import { doOverlap } from '../measure.ts';
 import { sceneOf } from '../scene.ts';
 import type { Body, Footprint, Point, Standing } from '../shape.ts';
 import type { Part, Piece } from '../terrain.ts';
-import { bestCover, type CoverQuestion, type CoverTest, coverCells } from './index.ts';
+import { bestCover, type CoverQuestion, type CoverTest, coverCells, coverHolds } from './index.ts';
 
 /** Scaled boards: everything, limits too, times `unit`. */
 const testsOf = (unit: number): readonly CoverTest[] => [
@@ -106,6 +106,15 @@ function moved({ pieces: its, bodies, viewer, target }: Board, move: Move, unit 
 
 const law = <T>(of: fc.Arbitrary<T>, holds: (value: T) => void, numRuns = 400): void =>
   fc.assert(fc.property(of, holds), { seed: 20240, numRuns });
+
+describe('an answer without proofs', () => {
+  it('is the same as one with them', () => {
+    law(board, b => {
+      const { findings } = bestCover(b.viewer, b.target, ask(b));
+      expect(coverHolds(b.viewer, b.target, ask(b))).toEqual(findings.map(({ holds }) => holds));
+    });
+  });
+});
 
 describe('moving the whole table changes nothing', () => {
   it('to another place', () => {

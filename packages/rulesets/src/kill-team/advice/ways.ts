@@ -134,6 +134,7 @@ const linksOf = (t: Look, { operative, allowance }: Pick<Move, 'operative' | 'al
     t,
     operative,
     link => link.from.z === at.z && link.leg.to.z !== at.z && link.leg.how !== 'jump' && costOf(at, link) <= allowance,
+    { at, most: allowance },
   );
 };
 

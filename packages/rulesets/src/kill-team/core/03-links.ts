@@ -15,26 +15,56 @@ export interface Link {
   readonly leg: Leg;
 }
 
-/** A link that may turn out to be none: found out when it is first near somebody. */
-interface Maybe extends Link {
-  isGood: boolean | null;
+/** Links that may turn out to be none: found out when they are first near somebody. */
+interface Maybe {
+  readonly links: readonly Link[];
+  /** Where each starts, for a first look. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly isGood: (boolean | undefined)[];
 }
 
-const made = new WeakMap<Terrain, Map<number, readonly Maybe[]>>();
+const made = new WeakMap<Terrain, Map<number, Maybe>>();
 
-/** The links of a map for a base that are near, other bases and barricades aside: made once for each map. */
-export function linksFor(t: Look, operative: OperativeId, isNear: (link: Link) => boolean): readonly Link[] {
+interface Around {
+  readonly at: Point;
+  readonly most: number;
+}
+
+const ANYWHERE: Around = { at: { x: 0, y: 0 }, most: Infinity };
+
+/** The links of a map for a base that start around a place and are near, other bases and barricades aside. */
+export function linksFor(
+  t: Look,
+  operative: OperativeId,
+  isNear: (link: Link) => boolean,
+  { at, most }: Around = ANYWHERE,
+): readonly Link[] {
+  const { links, x, y, isGood: known } = maybeFor(t, reachOf(t, operative));
+  const near: Link[] = [];
+  for (let i = 0; i < links.length; i++) {
+    if (Math.abs(x[i]! - at.x) > most || Math.abs(y[i]! - at.y) > most) continue;
+    const link = links[i]!;
+    if (!isNear(link)) continue;
+    known[i] ??= isGood(link, sceneOf(terrainOf(mapOf(t.setup))), moverOf(t, operative));
+    if (known[i]) near.push(link);
+  }
+  return near;
+}
+
+/** Made once for each map and size of base. */
+function maybeFor(t: Look, reach: number): Maybe {
   const terrain = terrainOf(mapOf(t.setup));
-  const reach = reachOf(t, operative);
-  const known = made.get(terrain) ?? new Map<number, readonly Maybe[]>();
+  const known = made.get(terrain) ?? new Map<number, Maybe>();
   made.set(terrain, known);
-  const links = known.get(reach) ?? linksOn(sceneOf(terrain), reach);
-  known.set(reach, links);
-  return links.filter(link => {
-    if (!isNear(link)) return false;
-    link.isGood ??= isGood(link, sceneOf(terrain), moverOf(t, operative));
-    return link.isGood;
-  });
+  const before = known.get(reach);
+  if (before) return before;
+  const links = linksOn(sceneOf(terrain), reach);
+  const x = Float64Array.from(links, ({ from }) => from.x);
+  const y = Float64Array.from(links, ({ from }) => from.y);
+  const maybe: Maybe = { links, x, y, isGood: [] };
+  known.set(reach, maybe);
+  return maybe;
 }
 
 function isGood({ from, leg }: Link, scene: Scene, mover: Mover): boolean {
@@ -42,11 +72,9 @@ function isGood({ from, leg }: Link, scene: Scene, mover: Mover): boolean {
   return [[leg], []].every(legs => walk(trip, { from, legs }).problems.length === 0);
 }
 
-function linksOn(scene: Scene, reach: number): readonly Maybe[] {
+function linksOn(scene: Scene, reach: number): readonly Link[] {
   const tops = scene.solids.filter(solid => traitsOf(solid).vantage);
-  return tops
-    .flatMap(top => [...upAndDown(top, reach), ...tops.flatMap(other => jumps(top, other, reach))])
-    .map(link => ({ ...link, isGood: null }));
+  return tops.flatMap(top => [...upAndDown(top, reach), ...tops.flatMap(other => jumps(top, other, reach))]);
 }
 
 interface Edge extends Point {

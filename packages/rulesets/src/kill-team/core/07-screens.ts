@@ -37,7 +37,9 @@ export function screenOf(
 ): Solid | null {
   const around = aroundOf(body);
   const solids = screensOf(scene, options);
-  if (likely !== null && solids.includes(likely) && isScreen(likely, eye, body, around)) return likely;
+  const isThere =
+    likely !== null && scene.solids[likely.index] === likely && blockingMask(scene, options)[likely.index] === 1;
+  if (isThere && isScreen(likely, eye, body, around)) return likely;
   for (const solid of solids) if (solid !== likely && isScreen(solid, eye, body, around)) return solid;
   return null;
 }

@@ -32,17 +32,20 @@ const NEAR_ZONE = inches(6);
 type Placed = Question<'place'>;
 
 /** Every reason against a place. */
-export const reasonsAgainstPlace = (t: Look, question: Placed, placement: Placement): readonly Reason[] =>
+export const reasonsAgainstPlace = (t: Look, question: Placed, placement: Placement): readonly Reason[] => [
+  ...against(t, question, placement),
+];
+
+/** One reason after the other, each found out when it is asked for. */
+const against = (t: Look, question: Placed, placement: Placement): Generator<Reason, void> =>
   question.what === 'barricade' ? againstBarricade(t, question, placement) : againstOperative(t, question, placement);
 
 /** KT-11.10, KT-3.6: wholly within the drop zone, where it can stand. */
-function againstOperative(t: Look, { what }: Placed, { at }: Placement): readonly Reason[] {
+function* againstOperative(t: Look, { what }: Placed, { at }: Placement): Generator<Reason, void> {
   const operative = what as OperativeId;
-  const reasons: Reason[] = [];
   if (!isInside(standingAt(t, operative, at), dropZoneOf(t, ownerOf(t, operative))))
-    reasons.push({ reason: 'outside-drop-zone', clause: 'KT-11.10' });
-  if (!mayStand(tripOf(t, operative), at)) reasons.push({ reason: 'cannot-stand', clause: 'KT-3.6' });
-  return reasons;
+    yield { reason: 'outside-drop-zone', clause: 'KT-11.10' };
+  if (!mayStand(tripOf(t, operative), at)) yield { reason: 'cannot-stand', clause: 'KT-3.6' };
 }
 
 interface BarricadePlace {
@@ -52,34 +55,33 @@ interface BarricadePlace {
 }
 
 /** KT-11.9, KT-11.11, KT-12.16 */
-function againstBarricade(t: Look, { about }: Placed, { at, along = { dx: 1, dy: 0 } }: Placement): readonly Reason[] {
+function* againstBarricade(
+  t: Look,
+  { about }: Placed,
+  { at, along = { dx: 1, dy: 0 } }: Placement,
+): Generator<Reason, void> {
   const { seat, anywhere } = about as BarricadePlace;
   const ground = barricadeAt(at, along);
-  const reasons: Reason[] = [];
   const isWalled = mapOf(t.setup).closeQuarters !== null;
-  const own = isWalled ? 'KT-12.16' : 'KT-11.9';
-  const refuse = (reason: string, clause = own): void => void reasons.push({ reason, clause });
-  if (!ground.every(corner => isOnTable(pointAt(corner), sceneOfTable(t)))) refuse('off-table');
-  if (at.z !== 0 && !(anywhere && isOnVantage(t, ground, at.z))) refuse('not-on-the-ground');
-  if (anywhere && !isAreaIn(ground, territoryOf(t, seat))) refuse('outside-territory', 'KT-11.11');
-  if (isWalled) for (const reason of againstWalled(t, seat, ground)) refuse(reason);
-  else if (!anywhere && !isAreaNear(t, ground, dropZoneOf(t, seat), NEAR_ZONE)) refuse('too-far-from-drop-zone');
+  const refused = (reason: string, clause = isWalled ? 'KT-12.16' : 'KT-11.9'): Reason => ({ reason, clause });
+  if (!ground.every(corner => isOnTable(pointAt(corner), sceneOfTable(t)))) yield refused('off-table');
+  if (at.z !== 0 && !(anywhere && isOnVantage(t, ground, at.z))) yield refused('not-on-the-ground');
+  if (anywhere && !isAreaIn(ground, territoryOf(t, seat))) yield refused('outside-territory', 'KT-11.11');
+  if (isWalled) for (const reason of againstWalled(t, seat, ground)) yield refused(reason);
+  else if (!anywhere && !isAreaNear(t, ground, dropZoneOf(t, seat), NEAR_ZONE)) yield refused('too-far-from-drop-zone');
   if (t.position.barricades.some(each => isAreaNear(t, ground, barricadeAt(each.at, each.along), AWAY)))
-    refuse('too-near-a-barricade');
-  if (isBlocked(t, ground, at.z)) refuse('no-room');
-  return reasons;
+    yield refused('too-near-a-barricade');
+  if (isBlocked(t, ground, at.z)) yield refused('no-room');
 }
 
 /** KT-12.16: anywhere but near the enemy drop zone and near access points. */
-function againstWalled(t: Look, seat: Seat, ground: Outline): readonly string[] {
+function* againstWalled(t: Look, seat: Seat, ground: Outline): Generator<string, void> {
   const { barricadeFromZone, barricadeFromAccess } = t.setup.options;
   const { accessPoints } = mapOf(t.setup).closeQuarters!;
   const isBy = (area: Outline, x: number): boolean => isAreaNear(t, ground, area, inches(x));
-  return [
-    ...(isBy(dropZoneOf(t, other(seat)), barricadeFromZone) ? ['too-near-enemy-zone'] : []),
-    ...(accessPoints.some(({ outline }) => isBy(outline, barricadeFromAccess)) ? ['too-near-access-point'] : []),
-    ...(isUnderHatch(t, ground) ? ['hatch-would-not-open'] : []),
-  ];
+  if (isBy(dropZoneOf(t, other(seat)), barricadeFromZone)) yield 'too-near-enemy-zone';
+  if (accessPoints.some(({ outline }) => isBy(outline, barricadeFromAccess))) yield 'too-near-access-point';
+  if (isUnderHatch(t, ground)) yield 'hatch-would-not-open';
 }
 
 /** KT-12.22: a hatch opens fully: nothing is set up where it then stands. */
@@ -138,7 +140,7 @@ function boxFor(t: Look, { what, about }: Placed): readonly [low: Point, high: P
 /** A legal place: found by trying, else by looking everywhere in small steps. */
 export function proposePlace(t: Look, question: Placed, next: Numbers): Placement {
   const [low, high] = boxFor(t, question);
-  const isLegal = (placement: Placement): boolean => reasonsAgainstPlace(t, question, placement).length === 0;
+  const isLegal = (placement: Placement): boolean => against(t, question, placement).next().done === true;
   const turned = (at: Spot, i: number): Placement =>
     question.what === 'barricade' ? { at, along: DIRECTIONS[i]! } : { at };
   for (let i = 0; i < TRIES; i++) {

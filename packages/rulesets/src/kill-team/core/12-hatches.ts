@@ -102,7 +102,8 @@ export const operateHatch: Action = {
     const reasons: Reason[] = isEngaged(t, id) ? [{ reason: 'engaged', clause: 'KT-12.9' }] : [];
     const near = inReach(t, id);
     if (near.length === 0) return [...reasons, { reason: 'no-hatch-in-reach', clause: 'KT-12.9' }];
-    return hatchesFor(t, id).length > 0 ? reasons : [...reasons, ...near.flatMap(point => againstHatch(t, id, point))];
+    const refused = near.map(point => againstHatch(t, id, point));
+    return refused.some(({ length }) => length === 0) ? reasons : [...reasons, ...refused.flat()];
   },
   start: (_t, operative) => operating.start({ operative, hatch: null }),
 };

@@ -47,7 +47,7 @@ export const AELDARI: Faction = {
     {
       id: 'farseer',
       name: 'Farseer',
-      points: 20,
+      points: 18,
       most: 1,
       cp: 1,
       speed: 7,
@@ -77,7 +77,7 @@ export const AELDARI: Faction = {
     {
       id: 'guardian',
       name: 'Guardian',
-      points: 9,
+      points: 8,
       most: 6,
       cp: 0,
       speed: 7,
@@ -112,7 +112,7 @@ export const AELDARI: Faction = {
     {
       id: 'dire-avenger',
       name: 'Dire Avenger',
-      points: 12,
+      points: 11,
       most: 4,
       cp: 0,
       speed: 7,

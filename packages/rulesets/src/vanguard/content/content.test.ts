@@ -78,12 +78,12 @@ section('VG-13.4 The lists', () => {
 section('VG-13 The teams that are ready', () => {
   const teams = [...new Set(ready.flatMap(setup => setup.teams))].filter(({ faction }) => faction !== 'militia');
 
-  rule(['VG-13.4', 'VG-13.1'], 'each list has one of 100 points at most, of 6 to 12 models', () => {
+  rule(['VG-13.4', 'VG-13.1'], 'each list has one of 100 points at most, of 5 to 12 models', () => {
     expect(new Set(teams.map(({ faction }) => faction))).toEqual(new Set(OWN.map(({ id }) => id)));
     for (const team of teams) {
       expect(reasonsAgainstTeam(team, 100)).toEqual([]);
       expect(costOf(team)).toBeGreaterThanOrEqual(97);
-      expect(team.models.length >= 6 && team.models.length <= 12, team.faction).toBe(true);
+      expect(team.models.length >= 5 && team.models.length <= 12, team.faction).toBe(true);
     }
   });
 

@@ -42,7 +42,7 @@ export const ORKS: Faction = {
     {
       id: 'ork-boss',
       name: 'Boss',
-      points: 16,
+      points: 17,
       most: 1,
       cp: 1,
       speed: 6,
@@ -115,7 +115,7 @@ export const ORKS: Faction = {
     {
       id: 'ork-nob',
       name: 'Nob',
-      points: 11,
+      points: 12,
       most: 2,
       cp: 0,
       speed: 6,

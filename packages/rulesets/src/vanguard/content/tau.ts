@@ -35,8 +35,8 @@ export const TAU: Faction = {
     ranged('missile-pod', 'Missile pod', [30, 2, 4, 2, 2], { rule: 'knocks-down' }),
     ranged('plasma-rifle', 'Plasma rifle', [24, 3, 4, 3, 1]),
     ranged('airbursting-launcher', 'Airbursting launcher', [18, 3, 4, 0, 1], { rule: 'blast', within: 2, most: 3 }, { rule: 'ignores-cover' }), // biome-ignore format: one line
-    melee('rifle-butt', 'Rifle butt', [0, 1, 5, 0, 1]),
-    melee('suit-fists', 'Suit fists', [1, 2, 5, 1, 1]),
+    melee('rifle-butt', 'Rifle butt', [0, 2, 4, 0, 1]),
+    melee('suit-fists', 'Suit fists', [1, 2, 4, 1, 1]),
   ],
   kit: { abilities: [{ rule: 'supporting-fire', cp: 1, within: 6 }] },
   leader: { actions: ['montka'] },
@@ -44,7 +44,7 @@ export const TAU: Faction = {
     {
       id: 'cadre-fireblade',
       name: 'Cadre Fireblade',
-      points: 15,
+      points: 16,
       most: 1,
       cp: 1,
       speed: 6,
@@ -84,7 +84,7 @@ export const TAU: Faction = {
     {
       id: 'pathfinder',
       name: 'Pathfinder',
-      points: 7,
+      points: 8,
       most: 4,
       cp: 0,
       speed: 7,
@@ -107,7 +107,7 @@ export const TAU: Faction = {
     {
       id: 'stealth-suit',
       name: 'Stealth Battlesuit',
-      points: 16,
+      points: 17,
       most: 3,
       cp: 0,
       speed: 7,

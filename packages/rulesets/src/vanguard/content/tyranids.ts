@@ -167,7 +167,7 @@ export const TYRANIDS: Faction = {
     {
       id: 'carnifex',
       name: 'Carnifex',
-      points: 24,
+      points: 25,
       most: 1,
       cp: 0,
       speed: 6,

@@ -29,7 +29,7 @@ section('Waaagh!', () => {
     const plain = start.from(open, game.position, attackBy(1, 'action', 2)).picks('choose an attack', 'choppa');
     plain.dice('roll to hit', 1, 1, 1);
     const theirs = start.from(open, game.position, attackBy(2, 'charge', 1)).picks('use the Focus bonus', 'hit');
-    theirs.dice('roll to hit', 1, 1, 1);
+    theirs.dice('roll to hit', 1, 1, 1, 1);
   });
 
   rule(['VG-2.3', 'VG-11.16'], 'once a game, and not without CP', () => {

@@ -21,7 +21,7 @@ section('Bolter Drill', () => {
     start.from(open, moved, shot).dice('roll to hit', 1, 2);
     start.from(open, field([marine, enemy], broke), shot).dice('roll to hit', 1, 2);
     const close = field([[0, 'assault-intercessor', 10, 10], [1, 'rifleman', 12, 10]], { ...broke, ...active(0) }); // biome-ignore format: a line-up
-    start.from(open, close, shot).picks('choose an attack', 'chainsword').dice('roll to hit', 1, 1, 1);
+    start.from(open, close, shot).picks('choose an attack', 'chainsword').dice('roll to hit', 1, 1, 1, 1);
   });
 });
 

@@ -27,7 +27,7 @@ section('Markerlight', () => {
   rule('VG-2.3', 'no help in melee', start => {
     const use = { rule: 'markerlight', by: 1, seat: 0, holder: 1 } as const;
     const close = field([[0, 'crisis-suit', 10, 10], [1, 'rifleman', 12, 10]], { ...broke, effects: [{ use, until: 'round' }] }); // biome-ignore format: a line-up
-    start.from(open, close, attackBy(0, 'action')).dice('roll to hit', 4, 4);
+    start.from(open, close, attackBy(0, 'action')).dice('roll to hit', 3, 3);
   });
 
   rule('VG-2.3', 'refused beyond 24", out of sight, and for who is lit already', () => {
