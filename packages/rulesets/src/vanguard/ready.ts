@@ -62,8 +62,8 @@ const phalanx = team('necrons', [
   member('necron-warrior'),
   member('necron-warrior'),
   member('necron-warrior'),
-  member('necron-warrior', 'gauss-reaper'),
   member('immortal'),
+  member('deathmark'),
 ]);
 
 const destroyers = team('necrons', [
@@ -78,13 +78,13 @@ const destroyers = team('necrons', [
 const mob = team('orks', [
   member('ork-boss'),
   member('ork-nob', 'power-klaw'),
-  member('ork-gunner', 'rokkit'),
+  member('ork-gunner'),
   member('ork-boy'),
   member('ork-boy'),
   member('ork-boy'),
   member('ork-boy'),
-  member('ork-boy'),
-  member('ork-boy'),
+  member('ork-boy', 'stikkbombs'),
+  member('ork-boy', 'stikkbombs'),
   member('ork-boy', 'shoota'),
   member('ork-boy', 'shoota'),
   member('gretchin'),

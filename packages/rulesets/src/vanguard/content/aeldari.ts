@@ -1,6 +1,6 @@
-// Fast, frail and exact. By the same measure a Guardian deals an Intercessor's wounds at three quarters of its range and
-// stands a third of its hits: 9 points with its speed. Who strikes where it likes pays a point or two more for that, and
-// a Farseer for what it does for all of them.
+// Fast, frail and exact. By the measure of the lists (see the Space Marines) a Guardian deals an Intercessor's wounds at
+// three quarters of its range and stands a third of its hits: 9 points with its speed, by play 8 (docs/balance.md). Who
+// strikes where it likes pays a point or two more for that, and a Farseer for what it does for all of them.
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 

@@ -1,6 +1,6 @@
-// Slow, accurate and never quite gone. By the measure of the Intercessor (see the Space Marines) a Warrior deals three
-// quarters of the wounds and stands two fifths of the hits: 8 points, and one more for coming back. The Cryptek pays 3
-// for bringing back; a slower step is worth nothing less, since it has the range.
+// Slow, accurate and never quite gone. By the measure of the lists (see the Space Marines) a Warrior is worth 8 points and
+// one more for coming back; play made it 10 (docs/balance.md). The Cryptek pays 3 for bringing back; a slower step is
+// worth nothing less, since it has the range.
 import type { Choice, Faction } from './types.ts';
 import { long, melee, ranged, round } from './writing.ts';
 
@@ -36,7 +36,7 @@ export const NECRONS: Faction = {
     {
       id: 'necron-overlord',
       name: 'Overlord',
-      points: 24,
+      points: 23,
       most: 1,
       cp: 1,
       speed: 5,
@@ -66,7 +66,7 @@ export const NECRONS: Faction = {
     {
       id: 'cryptek',
       name: 'Cryptek',
-      points: 20,
+      points: 19,
       most: 1,
       cp: 0,
       speed: 5,

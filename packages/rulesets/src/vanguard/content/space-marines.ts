@@ -1,6 +1,6 @@
-// Few, tough and steady. An Intercessor is the measure of all lists: 15 points for about one wound a volley and six
-// hits to bring down. Others cost by the root of the wounds they deal (in melee half as many, since they must get
-// there) times the hits they stand, and up to 3 points more for what they do for friends.
+// Few, tough and steady. Prices began at the root of the wounds a card deals (in melee half as many, since it must get
+// there) times the hits it stands, an Intercessor 15, and were then set by play (docs/balance.md): being tough is worth
+// more than the root of it, so that 100 points are five models, an Intercessor 17.
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 

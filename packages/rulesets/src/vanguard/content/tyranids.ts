@@ -1,6 +1,6 @@
-// A swarm that runs to melee around a beast or two. By the same measure a Hormagaunt stands a quarter of an
-// Intercessor's hits and deals two thirds of its wounds at arm's length: 6 points with its speed. A Carnifex stands twice
-// an Intercessor's hits and deals thrice its wounds in melee, but is seen from everywhere: 30.
+// A swarm that runs to melee around a beast or two. By the measure of the lists (see the Space Marines) a Hormagaunt is
+// worth 6 points and a Carnifex, which is seen from everywhere, 30; play took a sixth off both and most others, for who
+// runs to melee is shot at first (docs/balance.md).
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 
