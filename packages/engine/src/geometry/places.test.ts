@@ -29,4 +29,12 @@ describe('places around a spot', () => {
     expect(flat(here, found)).toBeLessThan(121);
     expect(placeAround(here, () => false, { farthest: 100 })).toBeNull();
   });
+
+  it('goes no farther towards a point than it may, whichever way that lies', () => {
+    const from = { x: 3000, y: 3000, z: 0 };
+    for (let turn = 0; turn < 360; turn++) {
+      const to = { x: from.x + ((turn * 7919) % 4001) - 2000, y: from.y + ((turn * 104_729) % 4001) - 2000 };
+      expect(flat(from, towards(from, to, 600))).toBeLessThanOrEqual(600);
+    }
+  });
 });

@@ -62,7 +62,7 @@ const phalanx = team('necrons', [
   member('necron-warrior'),
   member('necron-warrior'),
   member('necron-warrior'),
-  member('immortal'),
+  member('flayed-one'),
   member('deathmark'),
 ]);
 
