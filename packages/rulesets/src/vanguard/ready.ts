@@ -61,7 +61,7 @@ const phalanx = team('necrons', [
   member('cryptek'),
   member('necron-warrior'),
   member('necron-warrior'),
-  member('necron-warrior'),
+  member('necron-warrior', 'gauss-reaper'),
   member('flayed-one'),
   member('deathmark'),
 ]);
