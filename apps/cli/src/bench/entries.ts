@@ -1,9 +1,9 @@
 import { battleEntries } from './battles.ts';
 import { dragEntries } from './drag.ts';
 import type { Entry } from './entry.ts';
+import { gameEntries } from './games.ts';
 import { geometryEntries } from './geometry.ts';
 import { kernelEntries } from './kernel.ts';
-import { killTeamEntries } from './kill-team.ts';
 import { oddsEntries } from './odds.ts';
 import { peerEntries } from './peers.ts';
 import { vanguardOddsEntries } from './vanguard-odds.ts';
@@ -15,7 +15,7 @@ export const entries: readonly Entry[] = [
   ...kernelEntries,
   ...oddsEntries,
   ...vanguardOddsEntries,
-  ...killTeamEntries,
+  ...gameEntries,
   ...battleEntries,
   ...dragEntries,
 ];

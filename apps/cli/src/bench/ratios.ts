@@ -1,6 +1,6 @@
 import { BATTLES_FOUGHT, FOUGHT_ALONE } from './battles.ts';
 import type { Measured } from './entry.ts';
-import { RANDOM_ANSWERS, RANDOM_GAMES } from './kill-team.ts';
+import { RANDOM_ANSWERS, RANDOM_GAMES } from './games.ts';
 
 /** What is set against a peer measured in the same run. */
 const RATIOS: readonly { readonly name: string; readonly of: string; readonly to: string }[] = [

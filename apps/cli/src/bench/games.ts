@@ -1,0 +1,139 @@
+import { random, seenBy } from '@little-wars/bots';
+import {
+  answer,
+  begin,
+  type Game,
+  hashOf,
+  numbers,
+  type Question,
+  type Ruleset,
+  type State,
+  seeded,
+} from '@little-wars/engine';
+import { rulesets } from '@little-wars/rulesets';
+import { checksumOf, type Entry } from './entry.ts';
+
+/** Whose games are measured: the name of the entry, the ruleset, and how many of its ready setups. */
+interface Of {
+  readonly name: string;
+  readonly ruleset: Ruleset<Game>;
+  readonly setups: readonly object[];
+}
+
+const of = (name: string, id: string, most = Number.POSITIVE_INFINITY): Of => {
+  const ruleset = rulesets.find(each => each.id === id)!;
+  return { name, ruleset, setups: ruleset.ready.slice(0, most) };
+};
+
+/** Games of each ready setup in a batch. */
+const ROUNDS = 2;
+
+/** Where the time of games went, in milliseconds. */
+interface Spent {
+  proposing: number;
+  proposingMoves: number;
+  all: number;
+}
+
+interface Played {
+  readonly state: State;
+  readonly answers: number;
+}
+
+/** One game between two random bots, each given what its seat may see; dice and bots have streams of their own. */
+function playOut(ruleset: Ruleset<Game>, setup: object, seed: string, spent: Spent | null): Played {
+  const dice = seeded(seed);
+  const chances = [0, 1].map(seat => numbers(`${seed} bot ${seat}`));
+  let state = begin(ruleset, setup);
+  let answers = 0;
+  for (; state.question !== null; answers++) {
+    const { question } = state;
+    const { to } = question;
+    const before = spent === null ? 0 : performance.now();
+    const given =
+      to === 'dice' ? dice(question as never) : random(seenBy(ruleset, setup, state, to), chances[to]!).answer;
+    if (spent !== null && to !== 'dice') note(spent, question, performance.now() - before);
+    const answered = answer(ruleset, setup, state, { by: to, answer: given });
+    if (!answered.ok) throw new Error(`seed "${seed}": ${JSON.stringify(answered.reasons)}`);
+    state = answered.state;
+  }
+  return { state, answers };
+}
+
+function note(spent: Spent, { kind }: Question, ms: number): void {
+  spent.proposing += ms;
+  if (kind === 'move') spent.proposingMoves += ms;
+}
+
+/** Every setup in turn. */
+function playAll({ ruleset, setups }: Of, each: (played: Played) => void, spent: Spent | null = null): void {
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, setup] of setups.entries()) each(playOut(ruleset, setup, `bench ${round} ${i}`, spent));
+}
+
+function playBatch(games: Of, spent: Spent | null = null): number {
+  const sum = checksumOf();
+  playAll(
+    games,
+    ({ state, answers }) => {
+      sum.add(answers);
+      sum.add(Number.parseInt(hashOf(state).slice(0, 8), 16) / 16);
+    },
+    spent,
+  );
+  return sum.value;
+}
+
+function answersInABatch(games: Of): number {
+  let answers = 0;
+  playAll(games, played => {
+    answers += played.answers;
+  });
+  return answers;
+}
+
+const killTeam = of('kill team', 'kill-team');
+/** Each ready-made team at least once. */
+const vanguard = of('vanguard', 'vanguard', 20);
+
+export const RANDOM_GAMES = 'kill team: random games';
+export const RANDOM_ANSWERS = 'kill team: random answers';
+
+/** Whole games between two random bots, on ready setups in turn. */
+const randomGames = (games: Of): Entry => ({
+  name: `${games.name}: random games`,
+  unit: 'per second',
+  long: true,
+  prepare: () => ({
+    count: ROUNDS * games.setups.length,
+    also: [{ name: `${games.name}: random answers`, count: answersInABatch(games) }],
+    run: () => playBatch(games),
+  }),
+});
+
+/** What part of such games goes into proposals. */
+const shareOfProposals = (games: Of): Entry => ({
+  name: `${games.name}: share of proposals`,
+  unit: '%',
+  long: true,
+  prepare() {
+    const spent: Spent = { proposing: 0, proposingMoves: 0, all: 0 };
+    const share = (part: number): number => (100 * part) / spent.all;
+    return {
+      count: 1,
+      value: () => share(spent.proposing),
+      also: [
+        { name: `${games.name}: share of proposals for moves`, count: 1, value: () => share(spent.proposingMoves) },
+      ],
+      warm: () => void Object.assign(spent, { proposing: 0, proposingMoves: 0, all: 0 }),
+      run() {
+        const before = performance.now();
+        const sum = playBatch(games, spent);
+        spent.all += performance.now() - before;
+        return sum;
+      },
+    };
+  },
+});
+
+export const gameEntries: readonly Entry[] = [randomGames(killTeam), shareOfProposals(killTeam), randomGames(vanguard)];
