@@ -53,7 +53,7 @@ describe('a hull', () => {
         }
         for (const q of c) expect(entersHull(hull, q, q)).toBe(true);
       }),
-      { seed: 20210814, numRuns: 300 },
+      { seed: 20210814, numRuns: 500 },
     );
   });
 
