@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { randomBoard } from '../../testing/boards.ts';
 import { maskOf, sceneOf } from '../scene.ts';
-import type { Body, Point } from '../shape.ts';
 import { inches } from '../units.ts';
 import type { Among } from './among.ts';
+import { body, box, walls } from './bodies.oracle.ts';
 import { sightBetween } from './from-body.ts';
 import { isClear, isOn, spotsOn, uprights } from './sight.oracle.ts';
-
-const box = (x: number, y: number, w: number, d: number): Point[] => [
-  { x, y },
-  { x: x + w, y },
-  { x: x + w, y: y + d },
-  { x, y: y + d },
-];
-const walls = (...parts: readonly (readonly [Point[], number, number])[]): Among => {
-  const pieces = parts.map(([outline, bottom, top], i) => ({
-    id: `p${i}`,
-    parts: [{ kind: 'wall', outline, bottom, top }],
-  }));
-  const scene = sceneOf({ width: 6000, depth: 6000, pieces });
-  return { scene, mask: maskOf(scene, () => true) };
-};
-const body = (x: number, y: number, bottom = 0, height = 400, r = 160): Body => ({
-  ax: x, ay: y, bx: x, by: y, r, bottom, top: bottom + height,
-}); // biome-ignore format: one body
 
 describe('sight from a body to a body', () => {
   const [viewer, target] = [body(1000, 1000), body(3000, 1000)];
