@@ -6,8 +6,8 @@ import { undo, undoable } from './session.ts';
 import { drawTable, pages, type Sitting, say, showQuestion } from './shown.ts';
 import { storyOf } from './telling.ts';
 
-/** What became of a line: it was a command and is done, takes something back or leaves; or it is an answer. */
-type Done = 'done' | 'undone' | 'quit' | 'answer';
+/** What became of a line: it was a command and is done, changes what is asked or of whom, or leaves; or it is an answer. */
+type Done = 'done' | 'changed' | 'quit' | 'answer';
 
 type Command = (sitting: Sitting, asked: Asked, words: readonly string[]) => Done;
 
@@ -25,6 +25,9 @@ const help: Command = ({ terminal }) => {
 const quit: Command = () => 'quit';
 
 const LOG = 20;
+
+/** The bot that plays on for somebody who has had enough. */
+const AUTOMATIC = 'soldier';
 
 const COMMANDS: { readonly [name: string]: Command } = {
   '?': help,
@@ -92,7 +95,12 @@ const COMMANDS: { readonly [name: string]: Command } = {
     const { told, session } = sitting;
     for (const [i, count] of told.entries()) told[i] = Math.min(count, session.events.length);
     sitting.terminal.write('Taken back.');
-    return 'undone';
+    return 'changed';
+  },
+  auto: ({ session, terminal }, { seat }) => {
+    session.players = session.players.map((player, i) => (i === seat ? AUTOMATIC : player));
+    terminal.write(`The bot "${AUTOMATIC}" plays on for you.`);
+    return 'changed';
   },
   save: (sitting, _asked, [file]) => {
     say(sitting, sitting.keep(sitting, file));

@@ -34,6 +34,7 @@ export const HELP: readonly string[] = [
   '  card A1      the card of a model: its numbers and weapons',
   '  see A1 B2    what the rules say of A1 looking at B2',
   '  more         the rest of a long list of choices',
+  '  auto         lets a bot play your side from here to the end',
   '  undo         takes your last answer back, if no die was rolled since',
   '  save         saves the game; save NAME into a file of that name',
   '  quit         saves the game and leaves; play --resume goes on with it',

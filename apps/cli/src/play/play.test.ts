@@ -211,6 +211,22 @@ describe('two people at one terminal', () => {
   });
 });
 
+describe('a side handed over', () => {
+  it('is played to its end by a bot', async () => {
+    const script = await play(TOY, ['', 'auto']);
+    expect(script.text()).toMatch(/The bot "soldier" plays on for you\.[\s\S]*(wins|A draw), \d+ to \d+\./);
+  });
+
+  it('VG-15.4 is offered when nobody else is left', async () => {
+    const ends = [];
+    for (let seed = 0; ends.length === 0 && seed < 20; seed++) {
+      const { text } = await play({ ...TOY, seed: `alone ${seed}` }, [], '');
+      if (/Nobody else is left/.test(text())) ends.push(text());
+    }
+    expect(ends[0]).toMatch(/Nobody else is left\. Type auto to have the rest played for you\./);
+  });
+});
+
 describe('bots', () => {
   it('play one another while you watch, the same way for the same seed', async () => {
     const one = await play({ ...TOY, watch: true, bot: 'soldier' }, []);

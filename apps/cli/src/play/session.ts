@@ -38,7 +38,7 @@ export type Event =
 
 /** A game at a terminal: the match, who plays, and what has happened so far. */
 export interface Session {
-  readonly players: readonly Player[];
+  players: readonly Player[];
   match: Match<Game>;
   events: Event[];
 }

@@ -70,9 +70,14 @@ async function turnOf(sitting: Sitting, question: Question, seat: Seat): Promise
   const asked = ask(session, question, seat);
   sitting.page = 0;
   showTable(sitting, asked);
+  if (isAlone(asked)) say(sitting, 'Nobody else is left. Type auto to have the rest played for you.');
   showQuestion(sitting, asked);
   return answerTo(sitting, asked);
 }
+
+/** VG-15.4: the others are all out, and there is not much left to decide. */
+const isAlone = ({ board, seat }: Asked): boolean =>
+  board?.models.every(({ seat: of, out }) => of === seat || out) ?? false;
 
 async function answerTo(sitting: Sitting, asked: Asked): Promise<boolean> {
   const { session, terminal } = sitting;
@@ -81,7 +86,7 @@ async function answerTo(sitting: Sitting, asked: Asked): Promise<boolean> {
     if (line === null) return leave(sitting);
     const done = command(sitting, asked, line.trim());
     if (done === 'quit') return leave(sitting);
-    if (done === 'undone') return true;
+    if (done === 'changed') return true;
     if (done === 'done') continue;
     const typed = readTyped(session, asked, line);
     if ('wrong' in typed) {

@@ -4,13 +4,14 @@ import { part, rectangle, type XY } from '@little-wars/engine/pieces';
 import { vanguard } from '../index.ts';
 import { fullWounds } from '../lookups.ts';
 import { type BattleMap, MAPS } from '../maps/index.ts';
+import { trials } from '../ready.ts';
 import { opening } from '../setup.ts';
 import type { Kind } from '../terrain.ts';
 import type { Look, Member, Model, Position, Setup } from '../types.ts';
 
 /** A bare table, for rules that need no terrain. */
 const bare: BattleMap = { ...MAPS[0]!, id: 'bare', terrain: { ...MAPS[0]!.terrain, pieces: [] } };
-export const open: Setup = { ...vanguard.ready[0]!, map: bare };
+export const open: Setup = { ...trials[0]!, map: bare };
 
 /** The same with these pieces on it. */
 export const withPieces = (...pieces: readonly Piece[]): Setup => ({
