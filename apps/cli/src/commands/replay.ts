@@ -1,10 +1,20 @@
-import { type Game, load, type Match, type Problem, type Read, verifyDice } from '@little-wars/engine';
+import {
+  type Game,
+  hashOf,
+  load,
+  type Match,
+  type Problem,
+  type Read,
+  replayTo,
+  verifyDice,
+} from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { type Catalogue, problems, tellProblem } from '@little-wars/words';
 import { complain } from '../complain.ts';
+import { seatNames } from '../play/telling.ts';
 import { fileTexts, readText } from '../read-file.ts';
 import { type Chapter, storyOf } from '../replay/story.ts';
-import { tellChapter, tellTrouble } from '../replay/tell.ts';
+import { tellMatch, tellTrouble } from '../replay/tell.ts';
 
 interface Options {
   readonly to?: string;
@@ -67,11 +77,8 @@ function verified(match: Match<Game>): Read<number> {
 function printStory(match: Match<Game>, last: number, own: Catalogue): void {
   const { ruleset, inputs } = match;
   console.log(`${ruleset.texts['en']?.['title'] ?? ruleset.id}, version ${ruleset.version}: ${inputs.length} inputs\n`);
-  let hash = '';
-  for (const chapter of storyOf(match, last)) {
-    console.log(tellChapter(chapter));
-    hash = chapter.hash;
-  }
+  for (const line of tellMatch(match, last)) console.log(line);
+  const hash = last === 0 ? hashOf(replayTo(match, 0)) : inputs[last - 1]!.hash;
   console.log(`\nThe hash after input ${last} of ${inputs.length} is ${hash}.`);
   console.log('Every state is the one that the record has.');
   console.log(resultOf(match));
@@ -81,11 +88,13 @@ function printStory(match: Match<Game>, last: number, own: Catalogue): void {
     console.log(['The dice are not verified:', ...dice.problems.flatMap(found => tellTrouble(found, own))].join('\n'));
 }
 
-function resultOf({ ruleset, setup, state }: Match<Game>): string {
+function resultOf(match: Match<Game>): string {
+  const { ruleset, setup, state } = match;
   const result = state.question === null ? ruleset.result(setup, state.position) : null;
   if (result === null) return 'The match is not over at the end of the record.';
   const { winners, scores } = result;
-  const won = winners.length === 0 ? 'in a draw' : `with a win for seat ${winners.join(' and ')}`;
+  const won =
+    winners.length === 0 ? 'in a draw' : `with a win for ${winners.map(seat => seatNames(match)[seat]).join(' and ')}`;
   return `The match ended ${won}, ${scores.join(' to ')}.`;
 }
 

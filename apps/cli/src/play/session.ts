@@ -36,6 +36,9 @@ export type Event =
       readonly input: number;
     };
 
+/** What happens before the first input has this for its input. */
+const OPENING = -1;
+
 /** A game at a terminal: the match, who plays, and what has happened so far. */
 export interface Session {
   players: readonly Player[];
@@ -55,7 +58,7 @@ export function newSession(
   { players, seed }: { readonly players: readonly Player[]; readonly seed: string },
 ): Session {
   const events: Event[] = [];
-  const sink = follower(ruleset, ruleset.opening(setup).position, 0, events);
+  const sink = follower(ruleset, ruleset.opening(setup).position, OPENING, events);
   return { players, match: newMatch(ruleset, setup, { source: 'seeded', seed }, sink), events };
 }
 
@@ -170,9 +173,9 @@ function parsed(text: string): unknown {
 }
 
 /** What happened in a match that was loaded: told again from its opening. */
-function eventsOf({ ruleset, setup, inputs }: Match<Game>): Event[] {
+export function eventsOf({ ruleset, setup, inputs }: Match<Game>): Event[] {
   const events: Event[] = [];
-  let state = begin(ruleset, setup, follower(ruleset, ruleset.opening(setup).position, 0, events));
+  let state = begin(ruleset, setup, follower(ruleset, ruleset.opening(setup).position, OPENING, events));
   for (const [input, { by, answer: given }] of inputs.entries()) {
     const { question, position } = state;
     if (question?.kind === 'roll')

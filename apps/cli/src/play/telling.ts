@@ -23,34 +23,36 @@ export function seatNames({ ruleset, setup }: Pick<Match<Game>, 'ruleset' | 'set
 const CLAUSE = 10;
 
 /** A line of the log in lines of the terminal, its clause at the right of the last. */
-export function logged(text: string, clause: string, indent = ''): readonly string[] {
-  const lines = wrap(`${indent}${text}`, WIDTH - CLAUSE, `${indent}  `).split('\n');
+export function logged(text: string, clause: string, indent = '', width = WIDTH): readonly string[] {
+  const lines = wrap(`${indent}${text}`, width - CLAUSE, `${indent}  `).split('\n');
   const last = lines.pop()!;
-  return [...lines, `${last.padEnd(WIDTH - CLAUSE)} ${clause}`.slice(0, Math.max(WIDTH, last.length)).trimEnd()];
+  return [...lines, `${last.padEnd(width - CLAUSE)} ${clause}`.slice(0, Math.max(width, last.length)).trimEnd()];
 }
 
-const numbered = (numbers: readonly string[]): readonly string[] =>
-  numbers.length === 0 ? [] : wrap(`    ${numbers.join('; ')}`, WIDTH, '      ').split('\n');
+const numbered = (numbers: readonly string[], width: number): readonly string[] =>
+  numbers.length === 0 ? [] : wrap(`    ${numbers.join('; ')}`, width, '      ').split('\n');
 
 /** What happened, as a seat may know it; the same thing twice in a row is told once. */
-export function storyOf(session: Session, events: readonly Event[], seat: Seat | null): readonly string[] {
-  const told = events.map(event => eventLines(session, event, seat)).filter(lines => lines.length > 0);
+export function storyOf(of: Of, events: readonly Event[], seat: Seat | null, width = WIDTH): readonly string[] {
+  const told = events.map(event => eventLines(of, event, seat, width)).filter(lines => lines.length > 0);
   return told.filter((lines, i) => lines.join('\n') !== told[i - 1]?.join('\n')).flat();
 }
 
+type Of = Pick<Session, 'match'>;
+
 /** What an event is to a seat: nothing, or a line or more. */
-function eventLines(session: Session, event: Event, seat: Seat | null): readonly string[] {
-  const teller = tellerAt(session, seat, event.position);
+function eventLines(of: Of, event: Event, seat: Seat | null, width: number): readonly string[] {
+  const teller = tellerAt(of, seat, event.position);
   if (event.what === 'fact') {
-    const shown = session.match.ruleset.show(event.fact, seat) as FactShape;
+    const shown = of.match.ruleset.show(event.fact, seat) as FactShape;
     const text = teller.fact(shown);
-    return text === null ? [] : logged(text, event.fact.clause);
+    return text === null ? [] : logged(text, event.fact.clause, '', width);
   }
   const { question, faces } = event;
   if (question.secret) return [];
   const whose = question.whose === null ? '' : `, ${teller.seat(question.whose)}`;
   return [
-    ...logged(`${teller.question(question)}${whose}: ${faces.join(' ')}`, question.clause, '  '),
-    ...numbered(teller.numbers(question)),
+    ...logged(`${teller.question(question)}${whose}: ${faces.join(' ')}`, question.clause, '  ', width),
+    ...numbered(teller.numbers(question), width),
   ];
 }

@@ -1,8 +1,8 @@
-import { load, type Match, newMatch, numbers, play, propose, save, seeded } from '@little-wars/engine';
+import { type Game, load, type Match, newMatch, numbers, play, propose, save, seeded } from '@little-wars/engine';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { storyOf } from './story.ts';
-import { dataOf, tellChapter, tellFact, tellTrouble } from './tell.ts';
+import { tellMatch, tellTrouble } from './tell.ts';
 
 function someMatch(inputs: number): Match<Toy> {
   const [next, dice] = [numbers('told again'), seeded('told again')];
@@ -32,21 +32,17 @@ describe('the story of a record', () => {
     expect([...storyOf(match, 7)].at(-1)).toMatchObject({ input: 7, hash: match.inputs[6]!.hash });
   });
 
-  it('is told within 80 columns, each fact with its clause', () => {
-    const lines = [...storyOf(match, 60)].flatMap(chapter => tellChapter(chapter).split('\n'));
+  it('is told in words within 80 columns, each input with its number and each line with its clause', () => {
+    const lines = tellMatch(match as unknown as Match<Game>, 60);
     expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80);
-    expect(lines.filter(line => /^ {6}TOY-\d/.test(line)).length).toBeGreaterThan(20);
-    expect(lines.some(line => /^ +\d+ {2}dice, roll/.test(line))).toBe(true);
+    expect(lines.filter(line => / TOY-\d\S*$/.test(line)).length).toBeGreaterThan(20);
+    expect(lines.some(line => /^ +\d+ .*: [1-6]( [1-6])* +TOY-/.test(line))).toBe(true);
+    expect(lines.join('\n')).toMatch(/A1 Marksman is set up at/);
+    expect(tellMatch(match as unknown as Match<Game>, 3).join('\n')).not.toMatch(/^ {3}4 /m);
   });
 });
 
 describe('telling', () => {
-  it('shows a fact by its clause, type and parameters', () => {
-    const fact = { type: 'moved', clause: 'KT-3.1', operative: 2, to: { x: 1, y: 2 }, over: [null, 'wall'] };
-    expect(tellFact(fact)).toBe('      KT-3.1    moved operative=2 to={x: 1, y: 2} over=[null, wall]');
-    expect([dataOf({}), dataOf([]), dataOf(true)]).toEqual(['{}', '[]', 'true']);
-  });
-
   it('says by which rules an input of an edited record is refused', () => {
     const record = save(someMatch(20));
     const at = record.inputs.findIndex(({ by }) => by === 'dice');
