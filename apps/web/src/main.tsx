@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { applySettings } from './settings.ts';
+import { listenForRefusals } from './store/refusal.ts';
 import './styles/base.css';
 import './styles/map.css';
 import './styles/pages.css';
@@ -10,6 +11,7 @@ import './styles/table.css';
 import './styles/phone.css';
 
 applySettings();
+listenForRefusals();
 
 createRoot(document.querySelector('#app')!).render(
   <StrictMode>

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { type Asked, answerByClicking, asked, beginShort } from './playing.ts';
+import { asked, atFirstMove } from './playing.ts';
 
 const open = inBrowser();
-
-/** A match of Tin Soldiers at its first move. */
-async function atFirstMove(page: Page): Promise<Asked> {
-  await beginShort(page, 'Tin Soldiers');
-  let now = await asked(page);
-  while (!/^Where does/.test(now.text)) {
-    await answerByClicking(page, now);
-    now = await asked(page, now);
-  }
-  return now;
-}
 
 /** The middle of something on the page. */
 async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {

@@ -75,7 +75,6 @@ describe.each([
       const kind = /^Where does [AB]\d/.test(now.text) ? 'move' : now.kind;
       if (!seen.has(kind)) {
         seen.add(kind);
-        if (now.kind === 'map') await page.getByRole('button', { name: 'Suggest' }).click();
         if (now.kind === 'map') await page.getByText('Type a place').click();
         await isFine(page, `question: ${kind}`, isPhone);
       }

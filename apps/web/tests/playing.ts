@@ -104,3 +104,14 @@ export async function beginShort(page: Page, title: string): Promise<void> {
   if (await rounds.count()) await rounds.first().fill('1');
   await page.getByRole('button', { name: 'Begin' }).click();
 }
+
+/** A match of Tin Soldiers at its first move. */
+export async function atFirstMove(page: Page): Promise<Asked> {
+  await beginShort(page, 'Tin Soldiers');
+  let now = await asked(page);
+  while (!/^Where does/.test(now.text)) {
+    await answerByClicking(page, now);
+    now = await asked(page, now);
+  }
+  return now;
+}

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   answer,
   begin,
   type Game,
@@ -96,6 +97,35 @@ describe.each(rulesets.filter(({ tabletop }) => tabletop).map(ruleset => [rulese
           moves++;
         }
       expect(moves).toBeGreaterThan(0);
+    });
+
+    it('says in short what the court says at length, also of a model supposed to stand elsewhere', () => {
+      const { movedTo, glimpse } = tabletop;
+      let [asked, seen] = [0, 0];
+      for (const setup of setups)
+        for (const { question, proposal, t } of questionsOf(ruleset, setup, QUESTIONS)) {
+          const end = question.kind === 'move' ? (proposal as AnswerOf<'move'>).at(-1)?.to : undefined;
+          if (question.kind !== 'move' || !end || ++asked % 4 !== 1) continue;
+          const before = tabletop.board(t);
+          const there = movedTo!(t, question.model, end);
+          expect(tabletop.board(t)).toEqual(before);
+          const { models } = tabletop.board(there);
+          expect(models.map(({ at }) => at)).toEqual(
+            before.models.map(({ id, at }) => (id === question.model ? end : at)),
+          );
+          const others = models.filter(({ id, at, out }) => id !== question.model && at && !out).map(({ id }) => id);
+          const pairs = others.flatMap(id => [[id, question.model] as const, [question.model, id] as const]);
+          for (const [from, to] of pairs) {
+            const short = glimpse!(there, from, to);
+            const said = (id: RegExp): boolean =>
+              tabletop.court(there, from, to).some(ruling => id.test(ruling.id) && ruling.holds);
+            expect(short.sees).toBe(said(/^visible$/));
+            expect(short.cover).toBe(short.sees && said(/cover/));
+            expect(short.obscured).toBe(short.sees && said(/^obscured$|^behind-walls$/));
+            if (short.sees) seen++;
+          }
+        }
+      expect(seen).toBeGreaterThan(10);
     });
 
     it('can be laid under its own rules again', () => {

@@ -6,4 +6,21 @@ export const common: Catalogue = {
   'choice.no-reaction': 'Do nothing',
   'choice.pass': 'Pass',
   'number.base': 'base {base}',
+  'because.not-asked': 'Declined without asking, as you wished',
+
+  // What to do instead of what was refused; a ruleset may have better words for it
+  'hint.too-long': 'Stop earlier, or take a shorter way: the shaded ground shows how far it can go.',
+  'hint.through-solid': 'Go round it, or over what can be climbed: click to add a way-point.',
+  'hint.through-base': 'Go round the other model: click to add a way-point.',
+  'hint.in-zone': 'Keep farther away from the other model: click to add a way-point.',
+  'hint.off-table': 'Keep the whole base on the table.',
+  'hint.no-ground': 'Try a little to the side, where there is ground under the base.',
+  'hint.not-standing': 'The whole base must fit on level ground: try a little to the side.',
+  'hint.cannot-stand': 'Something is in the way there: try a little to the side.',
+  'hint.no-room': 'Something is in the way there: try a little to the side, or turn it with Q and E.',
+  'hint.outside-zone': 'Put it inside the marked zone.',
+  'hint.outside-drop-zone': 'Put it inside the marked zone.',
+  'hint.enters-engagement-range': 'Stay farther away from the enemy, or choose an action that may end beside it.',
+  'hint.ends-engaged': 'Stop farther away from the enemy, or choose an action that may end beside it.',
+  'hint.must-end-engaged': 'End right beside an enemy, or take back and choose another action.',
 };

@@ -2,20 +2,25 @@ import {
   answer,
   begin,
   type Game,
+  type Id,
   numbers,
   propose,
   type Question,
   type Reachable,
   type Ruleset,
+  type Sight,
   seeded,
   tableOf,
 } from '@little-wars/engine';
+import type { Spot } from '@little-wars/engine/geometry';
 import { rulesets } from '@little-wars/rulesets';
 import { checksumOf, type Entry } from './entry.ts';
 
 interface Dragged {
+  readonly t: Sight<Game>;
+  readonly model: Id;
   readonly reach: Reachable;
-  readonly from: { readonly x: number; readonly y: number };
+  readonly from: Spot;
   readonly most: number;
 }
 
@@ -39,7 +44,7 @@ function draggedIn(ruleset: Ruleset<Game>, setup: object, position: object, ques
   const { board, reach } = ruleset.tabletop!;
   const reached = reach(t, question);
   const from = board(t).models.find(({ id }) => id === question.model)!.at!;
-  return { reach: reached, from, most: reached.limits.at(-1)!.at };
+  return { t, model: question.model, reach: reached, from, most: reached.limits.at(-1)!.at };
 }
 
 const MOVES = 6;
@@ -73,4 +78,41 @@ const dragging = (id: string): Entry => ({
   },
 });
 
-export const dragEntries: readonly Entry[] = rulesets.filter(({ tabletop }) => tabletop).map(({ id }) => dragging(id));
+/** What it would mean to stand at a place within reach: who sees whom, both ways, every enemy. */
+const standing = (id: string): Entry => ({
+  name: `stand here: a place, ${id}`,
+  unit: 'ms',
+  prepare() {
+    const ruleset = rulesets.find(each => each.id === id)!;
+    const { board, movedTo, glimpse } = ruleset.tabletop!;
+    const moves = ruleset.ready.flatMap(setup => movesOf(ruleset, setup, MOVES));
+    const next = numbers('places');
+    const places = moves.flatMap(({ t, model, reach, from, most }) => {
+      const { models } = board(t);
+      const own = models.find(each => each.id === model)!;
+      const enemies = models.filter(({ seat, at, out }) => seat !== own.seat && at && !out).map(each => each.id);
+      return Array.from({ length: FRAMES }, () => {
+        const way = reach.wayTo({ x: from.x + next(2 * most + 1) - most, y: from.y + next(2 * most + 1) - most });
+        return { t, model, enemies, at: way.reasons.length === 0 ? (way.legs.at(-1)?.to ?? from) : from };
+      });
+    });
+    return {
+      count: places.length,
+      run() {
+        const sum = checksumOf();
+        for (const { t, model, enemies, at } of places) {
+          const there = movedTo!(t, model, { ...at });
+          for (const enemy of enemies) {
+            const { sees, cover } = glimpse!(there, enemy, model);
+            sum.add(Number(sees) + 2 * Number(cover) + 4 * Number(glimpse!(there, model, enemy).sees));
+          }
+        }
+        return sum.value;
+      },
+    };
+  },
+});
+
+const shown = rulesets.filter(({ tabletop }) => tabletop).map(({ id }) => id);
+
+export const dragEntries: readonly Entry[] = [...shown.map(dragging), ...shown.map(standing)];

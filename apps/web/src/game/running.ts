@@ -6,6 +6,7 @@ import { pauseOfBots } from '../settings.ts';
 import { keepInputs, type StoredInput, type StoredMatch, storedMatch } from '../store/database.ts';
 import type { Move, Turn } from './bot.worker.ts';
 import { diceFor, type Kept } from './dice.ts';
+import { isQuiet, NOT_ASKED, type Quiet } from './quiet.ts';
 import { boardRulesetCalled, rulesetCalled } from './rulesets.ts';
 import { type Answered, answerIn, openSession, rolled, type Session, sessionAt } from './session.ts';
 
@@ -81,6 +82,12 @@ export class RunningTable {
     this.#goOn(sessionAt(this.#now.session, inputs), inputs);
   }
 
+  /** From now on nobody is asked about these; and about the others again. */
+  keepQuiet(quiet: readonly Quiet[]): void {
+    this.#now = { ...this.#now, stored: { ...this.#now.stored, quiet } };
+    this.#goOn(this.#now.session, this.#now.session.moments.length);
+  }
+
   pause(paused: boolean): void {
     this.#set({ paused });
     if (!paused) this.#askBot(false);
@@ -99,7 +106,7 @@ export class RunningTable {
   #goOn(session: Session, kept: number): void {
     if (this.#stopped) return;
     const { stored } = this.#now;
-    const after = rolled(session, diceFor(session.match, stored.secrets, this.#kept));
+    const after = this.#settled(session);
     const result = after.match.ruleset.result(after.match.setup, after.match.state.position);
     const winners = after.match.state.question === null && result ? result.winners : null;
     const now: StoredMatch = { ...stored, touched: Date.now(), winners };
@@ -107,6 +114,19 @@ export class RunningTable {
     this.#writing = this.#writing.then(() => this.#keep(now, after, kept));
     this.#set({ session: after, stored: now, thinking: false });
     this.#askBot(false);
+  }
+
+  /** Dice are rolled, and what nobody wants to be asked about is declined. */
+  #settled(session: Session): Session {
+    const { secrets, quiet = [] } = this.#now.stored;
+    const source = diceFor(session.match, secrets, this.#kept);
+    let now = rolled(session, source);
+    while (isQuiet(quiet, now.match.state.question)) {
+      const declined = answerIn(now, null, NOT_ASKED);
+      if (!declined.ok) return now;
+      now = rolled(declined.session, source);
+    }
+    return now;
   }
 
   /** What follows the first inputs that stay; more, where storing failed before. */

@@ -13,12 +13,15 @@ import {
   type Reason,
   type Ruleset,
 } from '@little-wars/engine';
+import { wasNotAsked } from './quiet.ts';
 
 export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string };
 
 /** One input and what came of it: a line of the log, and a place to go back to. */
 export interface Moment {
   readonly question: Question;
+  /** The position in which it was asked. */
+  readonly before: object;
   readonly input: Played;
   readonly facts: readonly FactShape[];
   /** Why a bot chose so. */
@@ -57,12 +60,12 @@ export const openSession = ({ id, name, players, ruleset, setup, dice }: Opening
 
 /** One answer to the open question, from a seat or the dice: the session with it, or every reason against it. */
 export function answerIn(session: Session, answer: unknown, because: Because | null = null): Answered {
-  const { question } = session.match.state;
+  const { question, position: before } = session.match.state;
   const facts: FactShape[] = [];
   const played = play(session.match, { by: question?.to ?? 0, answer }, fact => facts.push(fact));
   if (!played.ok) return played;
   const input = played.match.inputs.at(-1)!;
-  const moment: Moment = { question: question!, input, facts, because };
+  const moment: Moment = { question: question!, before, input, facts, because };
   return { ok: true, session: { ...session, match: played.match, moments: [...session.moments, moment] } };
 }
 
@@ -107,11 +110,11 @@ export function sessionOf(match: Match<Game>, name: string): Session {
   return now;
 }
 
-/** What taking back would undo: back to this seat's last own answer. Free unless it would unroll a die or unshow a secret. */
+/** What taking back would undo: back to this seat's last own answer that it was asked for. Free unless it would unroll a die or unshow a secret. */
 export function takeBack(session: Session, seat: number): { readonly to: number; readonly free: boolean } | null {
   const { moments, match } = session;
   let to = moments.length - 1;
-  while (to >= 0 && moments[to]!.input.by !== seat) to--;
+  while (to >= 0 && (moments[to]!.input.by !== seat || wasNotAsked(moments[to]!.because))) to--;
   if (to < 0) return null;
   const undone = moments.slice(to);
   const { reveals } = match.ruleset;

@@ -1,7 +1,7 @@
 import type { Teller } from '@little-wars/words';
 import { useState } from 'react';
 import type { Session } from '../game/session.ts';
-import { Clause } from '../table/question.tsx';
+import { Clause } from '../parts/clause.tsx';
 import { lessonsNow } from './lessons.ts';
 
 /** What the guided game says just now. */
@@ -16,10 +16,17 @@ export function LessonCards({
 }) {
   const [isQuiet, setQuiet] = useState(false);
   const { ruleset } = session.match;
-  const lessons = ruleset.guide && !isQuiet ? lessonsNow(ruleset.guide, session, seat) : [];
-  if (lessons.length === 0) return null;
+  if (isQuiet || !ruleset.guide) return null;
+  const lessons = lessonsNow(ruleset.guide, session, seat);
+  const isFirst = !session.moments.some(({ input }) => input.by === seat);
+  if (lessons.length === 0 && !isFirst) return null;
   return (
     <section className="lessons" aria-label="Guide">
+      {isFirst ? (
+        <p>
+          {`Welcome. You play side ${teller.seat(seat)}; whatever you have to decide is asked here, one thing at a time. Under each question you can take back, or see what the bot would do. The map is yours to look around in.`}
+        </p>
+      ) : null}
       {lessons.map(({ id, clause }) => (
         <p key={id}>
           {teller.text(`lesson.${id}`)} <Clause clause={clause} ruleset={ruleset.id} />

@@ -1,4 +1,4 @@
-// The map by keys: the view is moved and zoomed; where something is to be drawn, a cross is moved and sets points.
+// The map by keys: the view is moved and zoomed; where something is to be drawn, measured or asked, a cross is moved.
 import type { Board } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import type { KeyboardEvent } from 'react';
@@ -6,6 +6,7 @@ import type { Looking } from '../table/looking.ts';
 import type { Drawable } from './draft.ts';
 import type { MapProps } from './map.tsx';
 import type { useCamera } from './pointing.ts';
+import { modelAt } from './tape.ts';
 import { uprightFor } from './upright.ts';
 
 const ZOOMS: { readonly [key: string]: number } = { '+': 0.8, '=': 0.8, '-': 1.25 };
@@ -21,10 +22,16 @@ const STEP = 0.12;
 const INCH = 254;
 const TENTH = 25;
 
-export const keysFor = (question: Drawable | null): string =>
-  question
-    ? 'Map. Arrow keys move a cross by an inch, with Shift by a tenth; Space or Enter sets a point there, Enter on it confirms; plus and minus zoom.'
-    : 'Map. Arrow keys move the view, plus and minus zoom, Home shows all. Every model is also in the list of models.';
+const CROSS = 'Arrow keys move a cross by an inch, with Shift by a tenth; N and P take it to the next model or back;';
+
+/** What keys do here, for who comes to the map without seeing it. */
+export function keysFor({ question, looking, stand }: MapProps): string {
+  if (looking.isMeasuring) return `Map, tape in hand. ${CROSS} Space holds the tape there, Esc puts it away.`;
+  if (question)
+    return `Map. ${CROSS} Space or Enter sets a point there, Enter on it confirms; plus and minus zoom; M measures.`;
+  if (stand && looking.shade) return `Map. ${CROSS} what it would mean to stand there is said.`;
+  return 'Map. Arrow keys move the view, plus and minus zoom, Home shows all, M measures. Every model is also in the list of models.';
+}
 
 type Controls = ReturnType<typeof useCamera>;
 
@@ -39,7 +46,9 @@ function isDone(event: KeyboardEvent, props: MapProps, controls: Controls): bool
   const factor = ZOOMS[event.key];
   if (factor !== undefined) controls.zoom(factor);
   else if (event.key === 'Home') controls.reset();
-  else return props.question ? drew(event, props, props.question, controls) : panned(event, controls);
+  else if (props.question || props.looking.isMeasuring || (props.stand && props.looking.shade))
+    return crossed(event, props, controls) || ((event.key === 'Enter' || event.key === ' ') && set(event, props));
+  else return panned(event, controls);
   return true;
 }
 
@@ -49,33 +58,54 @@ function panned({ key }: KeyboardEvent, { camera, pan }: Controls): boolean {
   return arrow !== undefined;
 }
 
-/** Moves the cross, sets a point with it, or confirms what is drawn. */
-function drew(event: KeyboardEvent, props: MapProps, question: Drawable, controls: Controls): boolean {
-  const { board, looking, glance, drawn, onConfirm } = props;
+/** Moves the cross: by a step, or to a model. */
+function crossed({ key, shiftKey }: KeyboardEvent, { board, looking, question, glance }: MapProps, controls: Controls) {
   const at = cursorOf(board, looking, question);
-  const arrow = ARROWS[event.key];
-  if (arrow) {
-    const step = event.shiftKey ? TENTH : INCH;
-    const to = {
-      x: between(at.x + arrow[0] * step, 0, board.width),
-      y: between(at.y + arrow[1] * step, 0, board.depth),
-    };
-    glance({ do: 'cursor', at: to });
-    follow(to, board, controls);
+  const arrow = ARROWS[key];
+  const step = shiftKey ? TENTH : INCH;
+  const to = arrow
+    ? {
+        x: between(at.x + arrow[0] * step, 0, board.width),
+        y: between(at.y + arrow[1] * step, 0, board.depth),
+      }
+    : nextModel(board, looking.cursor, BY_MODEL[key] ?? 0);
+  if (!to) return false;
+  glance({ do: 'cursor', at: to });
+  follow(to, board, controls);
+  return true;
+}
+
+const BY_MODEL: { readonly [key: string]: 1 | -1 } = { n: 1, p: -1, N: 1, P: -1 };
+
+/** The middle of the model after the one the cross is on, or before it; the first where it is on none. */
+function nextModel(board: Board, cursor: Point | null, by: 0 | 1 | -1): Point | null {
+  const standing = board.models.filter(({ at, out }) => at && !out);
+  const now = standing.findIndex(model => model === (cursor && modelAt(board, cursor)));
+  const next = standing.at((now + by + (now < 0 && by < 0 ? 1 : 0)) % standing.length)?.at;
+  return by === 0 || !next ? null : { x: next.x, y: next.y };
+}
+
+/** Holds the tape, sets a point of what is drawn, or confirms it. */
+function set({ key }: KeyboardEvent, { board, looking, question, glance, drawn, onConfirm }: MapProps): boolean {
+  const at = cursorOf(board, looking, question);
+  if (looking.isMeasuring) {
+    glance({ do: 'tape', points: looking.tape.length === 1 ? [...looking.tape, at] : [at] });
+    if (!looking.cursor) glance({ do: 'cursor', at });
     return true;
   }
-  if (event.key !== 'Enter' && event.key !== ' ') return false;
+  if (!question) return false;
   const last = looking.draft.points.at(-1);
   const isSet = last !== undefined && (looking.cursor === null || (last.x === at.x && last.y === at.y));
   if (!isSet) glance({ do: question.kind === 'move' ? 'add-point' : 'draw-to', point: at });
-  else if (event.key === 'Enter' && drawn?.reasons.length === 0) onConfirm();
+  else if (key === 'Enter' && drawn?.reasons.length === 0) onConfirm();
   return true;
 }
 
 /** Where the cross is: where it was left, at what is drawn, at the model, in its side's zone, or in the middle. */
-export function cursorOf(board: Board, { cursor, draft }: Looking, question: Drawable): Point {
-  const model = question.kind === 'place' ? null : board.models.find(({ id }) => id === question.model);
-  const zone = board.zones.find(({ seat }) => seat === question.to);
+function cursorOf(board: Board, { cursor, draft, chosen }: Looking, question: Drawable | null): Point {
+  const of = question === null ? chosen : question.kind === 'place' ? null : question.model;
+  const model = board.models.find(({ id }) => id === of);
+  const zone = board.zones.find(({ seat }) => seat === question?.to);
   const start = cursor ?? draft.points.at(-1) ?? model?.at ?? (zone ? middleOf(zone.outline) : null);
   const { x, y } = start ?? { x: board.width / 2, y: board.depth / 2 };
   return { x: Math.round(x), y: Math.round(y) };

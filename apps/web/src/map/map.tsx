@@ -1,14 +1,20 @@
 import type { Board, BoardModel, Id, Reachable, Ruling } from '@little-wars/engine';
-import { type Dispatch, useMemo, useRef } from 'react';
-import type { Glance, Looking } from '../table/looking.ts';
+import { type CSSProperties, type Dispatch, type ReactNode, useMemo, useRef } from 'react';
+import type { Glance, Looking, Shade } from '../table/looking.ts';
+import { useActs, useToldPlace } from './acting.ts';
+import { crowdedOut } from './crowd.ts';
 import type { Drawable, Drawn } from './draft.ts';
 import { keyed, keysFor } from './keyed.ts';
-import { Cursor, Reach, Rings, Ruler, Sightlines, Tape } from './overlay.tsx';
-import { type Drag, type Pointed, useCamera, usePointing } from './pointing.ts';
+import { Cursor, Facing, Reach, Rings, Ruler, Sightlines, Stem, Tape } from './overlay.tsx';
+import { useCamera } from './pointing.ts';
+import { endsOf, saidCross, saidTape } from './said.ts';
+import { Shaded, ShadeKey } from './shade.tsx';
+import type { Stand } from './standing.ts';
 import { tapeBetween } from './tape.ts';
 import { Terrain, Textures } from './terrain.tsx';
 import { Token } from './token.tsx';
-import { inchesIn, uprightFor } from './upright.ts';
+import { MapTools } from './tools.tsx';
+import { uprightFor } from './upright.ts';
 
 export interface MapWords {
   label(model: Id): string;
@@ -30,6 +36,12 @@ export interface MapProps {
   readonly drawn: Drawn | null;
   readonly refusal: string | null;
   readonly rulings: readonly Ruling[];
+  /** The chosen model thought of as standing elsewhere, while that is asked. */
+  readonly stand: Stand | null;
+  /** By what the places can be shaded where it could stand. */
+  readonly shades: readonly Shade[];
+  /** What there is to say of what is peeked at. */
+  readonly details: ReactNode;
   /** Models that answer the open question when clicked. */
   readonly options: readonly Id[];
   readonly onOption: (id: Id) => void;
@@ -41,15 +53,12 @@ const FOCUSABLE = { tabindex: 0 };
 
 /** The table from above, north at the top. */
 export function MapView(props: MapProps) {
-  const { board, words, looking, glance, question, reach, drawn, refusal, rulings, options } = props;
+  const { board, words, looking, glance, question, drawn, refusal, rulings, stand } = props;
   const svg = useRef<SVGSVGElement>(null);
   const upright = useMemo(() => uprightFor(board.depth), [board.depth]);
   const controls = useCamera({ width: board.width, height: board.depth }, svg);
-  const pointing = usePointing(svg, controls, {
-    begin: at => dragOf(props, at, point => upright.point(point)),
-    click: ({ at, model }, { shiftKey }) => clicked(props, modelCalled(board, model), upright.point(at), shiftKey),
-  });
-  const { x, y, width, height } = controls.camera;
+  const { camera, px } = controls;
+  const { over, leave, finger, pointing } = useActs(props, svg, controls, upright.point);
   const active = question && question.kind !== 'place' ? question.model : null;
   const chosen = board.models.find(({ id }) => id === looking.chosen);
   const mover = board.models.find(({ id }) => id === active);
@@ -57,22 +66,38 @@ export function MapView(props: MapProps) {
     () => rulings.flatMap(({ touches = [] }) => touches.map(({ what }) => String(what))),
     [rulings],
   );
-  const marksOf = (id: Id) => [
-    ...(id === looking.chosen ? ['chosen' as const] : []),
-    ...(id === looking.other ? ['other' as const] : []),
-    ...(options.includes(id) ? ['option' as const] : []),
-    ...(id === active ? ['active' as const] : []),
-  ];
+  const reach = stand?.reach ?? props.reach;
+  const hidden = useMemo(
+    () => crowdedOut(board.models, { px, label: words.label, first: [active, looking.chosen, looking.other] }),
+    [board, px, words, active, looking.chosen, looking.other],
+  );
+  const place = useToldPlace(props, over);
+  const measured = looking.isMeasuring ? endsOf(looking, over ?? looking.cursor) : null;
+  const end = looking.isMeasuring ? looking.tape[1] : drawn?.path.at(-1);
+  // Notes lie over the other half of the picture.
+  const noted = looking.peek?.at ?? stand?.from;
+  const isHigh = noted !== undefined && upright.y(noted.y) < camera.y + camera.height / 2;
+  const shown = { board, looking, label: words.label };
+  const said = looking.isMeasuring
+    ? saidTape(shown, looking.cursor)
+    : looking.cursor
+      ? [saidCross(shown, looking.cursor), place?.told].filter(Boolean).join('. ')
+      : '';
   return (
     <section className="map-frame" aria-label="The table">
       <svg
         ref={svg}
         className={looking.isMeasuring ? 'map measuring' : 'map'}
-        viewBox={`${x} ${y} ${width} ${height}`}
+        viewBox={`${camera.x} ${camera.y} ${camera.width} ${camera.height}`}
         role="application"
-        aria-label={keysFor(question)}
+        aria-label={keysFor(props)}
+        style={{ '--px': `${px}px` } as CSSProperties}
         {...FOCUSABLE}
-        onKeyDown={event => keyed(event, props, controls)}
+        onKeyDown={event => {
+          // From now on the cross is meant, not where the mouse was left.
+          leave();
+          keyed(event, props, controls);
+        }}
         {...pointing}
       >
         <Textures />
@@ -83,8 +108,9 @@ export function MapView(props: MapProps) {
             <title>{words.zone(kind)}</title>
           </polygon>
         ))}
-        {reach ? <Reach reach={reach} upright={upright} /> : null}
+        {reach ? <Reach reach={reach} upright={upright} isFlat={stand === null} /> : null}
         <Terrain pieces={board.pieces} upright={upright} nameOf={words.kind} pointed={pointed} />
+        {stand && looking.shade ? <Shaded stand={stand} by={looking.shade} upright={upright} px={px} /> : null}
         {board.marks.map(({ id, kind, at, radius, seat }) => (
           <circle key={id} className={`mark seat-${seat}`} cx={at.x} cy={upright.y(at.y)} r={radius}>
             <title>{words.mark(kind)}</title>
@@ -98,95 +124,56 @@ export function MapView(props: MapProps) {
             key={model.id}
             model={model}
             upright={upright}
-            label={words.label(model.id)}
+            label={hidden.has(model.id) ? '' : words.label(model.id)}
             told={words.told(model)}
-            marks={marksOf(model.id)}
-            shorts={model.conditions.map(words.short).filter(short => short !== '')}
+            marks={marksOf(props, model.id, active)}
+            signs={model.conditions
+              .map(words.short)
+              .filter(short => short !== '')
+              .join(' ')}
           />
         ))}
         <Sightlines rulings={rulings} upright={upright} />
+        {place?.standing ? <Facing at={place.at} standing={place.standing} board={board} upright={upright} /> : null}
         {drawn ? (
           <Ruler
             drawn={drawn}
-            limits={reach?.limits ?? []}
+            limits={props.reach?.limits ?? []}
             base={mover?.base ?? null}
             refusal={refusal}
             upright={upright}
+            view={controls}
           />
         ) : null}
-        {looking.tape.length === 2 ? (
-          <Tape tape={tapeBetween(board, looking.tape[0]!, looking.tape[1]!)} upright={upright} />
-        ) : null}
+        {finger && end ? <Stem from={finger} to={end} upright={upright} /> : null}
+        {measured ? <Tape tape={tapeBetween(board, ...measured)} upright={upright} view={controls} /> : null}
         {looking.cursor ? <Cursor at={looking.cursor} upright={upright} /> : null}
       </svg>
       <p role="status" className="visually-hidden">
-        {looking.cursor
-          ? `${inchesIn(looking.cursor.x)} inches from the left, ${inchesIn(looking.cursor.y)} from the near edge`
-          : ''}
+        {said}
       </p>
-      <div className="map-tools">
-        <button type="button" aria-label="Zoom in" onClick={() => controls.zoom(0.75)}>
-          +
-        </button>
-        <button type="button" aria-label="Zoom out" onClick={() => controls.zoom(1.33)}>
-          −
-        </button>
-        <button type="button" aria-label="Show the whole table" onClick={controls.reset}>
-          ⤢
-        </button>
-        <button
-          type="button"
-          aria-pressed={looking.isMeasuring}
-          aria-label="Measure"
-          onClick={() => glance({ do: 'measure', on: !looking.isMeasuring })}
-        >
-          ↔
-        </button>
-      </div>
+      {stand && looking.shade ? (
+        <div className={isHigh ? 'shade-notes low' : 'shade-notes'}>
+          <ShadeKey by={looking.shade} px={px} />
+          <p>{place?.told ?? 'Point at a place to see what standing there would mean.'}</p>
+        </div>
+      ) : null}
+      {props.details ? <div className={isHigh ? 'map-notes low' : 'map-notes'}>{props.details}</div> : null}
+      <MapTools controls={controls} looking={looking} glance={glance} shades={props.shades} />
     </section>
   );
 }
 
-const modelCalled = (board: Board, id: string | null): Id | null =>
-  board.models.find(model => String(model.id) === id)?.id ?? null;
-
-/** Dragging the model that moves draws its way; with the tape in hand it measures; else the view moves. */
-function dragOf(
-  { board, looking, glance, question }: MapProps,
-  { at, model }: Pointed,
-  point: (p: Pointed['at']) => Pointed['at'],
-): Drag | null {
-  if (looking.isMeasuring) {
-    const from = point(at);
-    return {
-      move: to => glance({ do: 'tape', points: [from, point(to)] }),
-      end: to => glance({ do: 'tape', points: [from, point(to)] }),
-    };
-  }
-  const id = modelCalled(board, model);
-  if (question?.kind !== 'move' || id === null || id !== question.model) return null;
-  return {
-    move: to => glance({ do: 'draw-to', point: point(to) }),
-    end: to => glance({ do: 'draw-to', point: point(to) }),
-  };
+function marksOf({ looking, options }: MapProps, id: Id, active: Id | null): string {
+  const marks = [
+    id === looking.chosen ? 'chosen' : '',
+    id === looking.other || id === looking.peek?.model ? 'other' : '',
+    options.includes(id) ? 'option' : '',
+    id === active ? 'active' : '',
+  ];
+  return marks.filter(mark => mark !== '').join(' ');
 }
 
-/** A click holds the tape, answers with a model, adds a way-point, or looks at somebody. */
-function clicked(props: MapProps, id: Id | null, at: Pointed['at'], shift: boolean): void {
-  const { looking, glance, question, options, onOption, onConfirm, drawn } = props;
-  const active = question && question.kind !== 'place' ? question.model : null;
-  const last = looking.draft.points.at(-1);
-  if (looking.isMeasuring) glance({ do: 'tape', points: looking.tape.length === 1 ? [...looking.tape, at] : [at] });
-  else if (id !== null && options.includes(id) && !shift) onOption(id);
-  else if (id !== null && looking.chosen !== null && looking.chosen !== id) glance({ do: 'compare', id });
-  else if ((id !== null && id !== active) || question === null) glance({ do: 'choose', id });
-  else if (question.kind === 'move') glance({ do: 'add-point', point: at });
-  else if (last && drawn?.reasons.length === 0 && Math.hypot(last.x - at.x, last.y - at.y) < SAME) onConfirm();
-  else glance({ do: 'draw-to', point: at });
-}
-
-/** Clicks this near, in tenths, are on the same spot. */
-export const SAME = 60;
 /** A line every six inches, so that distances can be read at a glance. */
 function Grid({ width, height }: { readonly width: number; readonly height: number }) {
   const every = 254 * 6;

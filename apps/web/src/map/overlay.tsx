@@ -1,7 +1,10 @@
 // What is drawn over the table while somebody thinks: reach, ruler, rings, lines of sight.
-import type { Reachable, Ruling } from '@little-wars/engine';
+import type { Board, Reachable, Ruling } from '@little-wars/engine';
 import type { Footprint, Point, Spot } from '@little-wars/engine/geometry';
+import { memo } from 'react';
+import type { Camera } from './camera.ts';
 import type { Drawn } from './draft.ts';
+import type { Standing } from './standing.ts';
 import type { Tape as Laid } from './tape.ts';
 import { inInches, tenthsOf, type Upright } from './upright.ts';
 
@@ -9,8 +12,8 @@ interface Over {
   readonly upright: Upright;
 }
 
-/** Everywhere a move may end: what can be reached less what cannot be ended on, as one flat shade. */
-export function Reach({ reach, upright }: Over & { readonly reach: Reachable }) {
+/** Everywhere a move may end: what can be reached less what cannot be ended on, as a mask, and as one flat shade. */
+export const Reach = memo(function Reach({ reach, upright, isFlat }: Over & { reach: Reachable; isFlat: boolean }) {
   const drawn = (polygons: readonly (readonly Point[])[]): string =>
     polygons.map(polygon => `M${upright.corners(polygon)}Z`).join('');
   return (
@@ -23,8 +26,31 @@ export function Reach({ reach, upright }: Over & { readonly reach: Reachable }) 
           </g>
         ))}
       </mask>
-      <rect x="-2000" y="-2000" width="30000" height="30000" mask="url(#reach-mask)" />
+      {isFlat ? <rect x="-2000" y="-2000" width="30000" height="30000" mask="url(#reach-mask)" /> : null}
     </g>
+  );
+});
+
+/** What is in view, and how many tenths there are to a pixel. */
+export interface View {
+  readonly camera: Camera;
+  readonly px: number;
+}
+
+/** Letters as large as they are at any zoom, in pixels. */
+const LETTERS = 13;
+
+/** Words by a place, kept in view. */
+function Label({ at, above, view, children }: { at: Point; above: number; view: View; children: string }) {
+  const { camera, px } = view;
+  const size = Math.max(110, LETTERS * px);
+  const half = 0.29 * size * children.length + 4 * px;
+  const x = Math.min(Math.max(at.x, camera.x + half), Math.max(camera.x + half, camera.x + camera.width - half));
+  const y = at.y - above - 4 * px;
+  return (
+    <text x={x} y={y < camera.y + size ? at.y + above + size : y} fontSize={size}>
+      {children}
+    </text>
   );
 }
 
@@ -34,10 +60,11 @@ interface RulerProps extends Over {
   readonly base: Footprint | null;
   /** Why not, in a few words. */
   readonly refusal: string | null;
+  readonly view: View;
 }
 
 /** The way drawn: coloured and dashed by limit, dark past the last or wherever it is illegal, its length at the end. */
-export function Ruler({ drawn: { path, cost, reasons }, limits, base, refusal, upright }: RulerProps) {
+export function Ruler({ drawn: { path, cost, reasons }, limits, base, refusal, upright, view }: RulerProps) {
   const end = path.at(-1)!;
   const start = path[0]!;
   const legal = reasons.length === 0;
@@ -55,16 +82,20 @@ export function Ruler({ drawn: { path, cost, reasons }, limits, base, refusal, u
       {path.slice(1, -1).map(({ x, y }) => (
         <circle key={`${x} ${y}`} className="way-point" cx={x} cy={upright.y(y)} r="22" />
       ))}
-      <text x={end.x} y={upright.y(end.y) - 190}>
-        {[cost === null ? null : inInches(cost), refusal && inShort(refusal)].filter(part => part !== null).join(' · ')}
-      </text>
+      <Label at={{ x: end.x, y: upright.y(end.y) }} above={(base?.r ?? 130) + 30} view={view}>
+        {[cost === null ? null : inInches(cost), refusal && inShort(refusal, view)]
+          .filter(part => part !== null)
+          .join(' · ')}
+      </Label>
     </g>
   );
 }
 
-/** A long refusal stands beside the map in full; on it, its clause is enough. */
-const inShort = (refusal: string): string =>
-  refusal.length <= 44 ? refusal : (/\(([^()]+)\)\W*$/.exec(refusal)?.[1] ?? `${refusal.slice(0, 40)}…`);
+/** A long refusal stands beside the map in full; on it, and on a small one, its clause is enough. */
+const inShort = (refusal: string, { camera, px }: View): string =>
+  refusal.length <= Math.min(44, camera.width / px / 12)
+    ? refusal
+    : (/\(([^()]+)\)\W*$/.exec(refusal)?.[1] ?? `${refusal.slice(0, 40)}…`);
 
 /** The base where it would stand. */
 function Ghost({
@@ -130,6 +161,27 @@ export function bandsOf(
   return bands.filter(({ points }) => points.length > 1);
 }
 
+/** From a finger to what it holds above itself. */
+export const Stem = ({ from, to, upright }: Over & { readonly from: Point; readonly to: Point }) => (
+  <line className="stem" x1={from.x} y1={upright.y(from.y)} x2={to.x} y2={upright.y(to.y)} />
+);
+
+/** From a place to everyone who would see who stands there, or would be seen. */
+export function Facing({ at, standing, board, upright }: Over & { at: Point; standing: Standing; board: Board }) {
+  const lines = standing.flatMap(({ id, sees, seen, cover, obscured }) => {
+    const to = board.models.find(model => model.id === id)?.at;
+    const how = sees ? (cover || obscured ? 'covered' : 'open') : 'unseen';
+    return to && (sees || seen) ? [{ id, to, how }] : [];
+  });
+  return (
+    <g className="facing">
+      {lines.map(({ id, to, how }) => (
+        <line key={id} className={how} x1={at.x} y1={upright.y(at.y)} x2={to.x} y2={upright.y(to.y)} />
+      ))}
+    </g>
+  );
+}
+
 /** Rings of so many inches around a base. */
 export function Rings({
   base,
@@ -174,13 +226,13 @@ export function Sightlines({ rulings, upright }: Over & { readonly rulings: read
 }
 
 /** A tape, with what it reads. */
-export function Tape({ tape: { from, to, length }, upright }: Over & { readonly tape: Laid }) {
+export function Tape({ tape: { from, to, length }, upright, view }: Over & { tape: Laid; view: View }) {
   return (
     <g className="tape">
       <line x1={from.x} y1={upright.y(from.y)} x2={to.x} y2={upright.y(to.y)} />
-      <text x={(from.x + to.x) / 2} y={upright.y((from.y + to.y) / 2) - 40}>
+      <Label at={{ x: (from.x + to.x) / 2, y: upright.y((from.y + to.y) / 2) }} above={30} view={view}>
         {inInches(length)}
-      </text>
+      </Label>
     </g>
   );
 }

@@ -1,6 +1,6 @@
-// Pointers on the map: one pans, draws or measures; two zoom; a wheel zooms at the pointer.
+// Pointers on the map: one pans, draws or measures; two zoom; a wheel zooms at the pointer; a long press asks.
 import type { Point } from '@little-wars/engine/geometry';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Camera, fitted, panned, type Size, wholeTable, zoomed } from './camera.ts';
 
 export interface Pointed {
@@ -8,11 +8,14 @@ export interface Pointed {
   readonly at: Point;
   /** The model under the pointer, by its `data-model`. */
   readonly model: string | null;
+  /** What else is there, by its title. */
+  readonly title: string | null;
+  readonly isFinger: boolean;
 }
 
-/** What a drag does; null where it pans. */
+/** What a drag does; null where it pans. `finger` is what holds it, where that is below what is held. */
 export interface Drag {
-  move(to: Point): void;
+  move(to: Point, finger: Point | null): void;
   end(to: Point): void;
 }
 
@@ -20,10 +23,18 @@ interface Handlers {
   begin(at: Pointed): Drag | null;
   /** A press without a drag. */
   click(at: Pointed, event: { readonly shiftKey: boolean }): void;
+  /** A mouse that is over something without pressing; null when it leaves. */
+  hover(at: Pointed | null): void;
+  /** What is there? A long press of a finger, or the other button of a mouse. */
+  ask(at: Pointed): void;
 }
 
 /** Moves shorter than this, in pixels, are presses. */
 const PRESS = 6;
+/** A finger that rests so long, in milliseconds, asks. */
+const LONG = 500;
+/** A finger holds things this far below them, in pixels, so that it does not cover them. */
+const ABOVE_FINGER = 52;
 
 export function useCamera(table: Size, svg: RefObject<SVGSVGElement | null>) {
   const [size, setSize] = useState<Size>({ width: 900, height: 600 });
@@ -42,7 +53,8 @@ export function useCamera(table: Size, svg: RefObject<SVGSVGElement | null>) {
   }, [svg]);
   const zoom = (factor: number, at: Point = middleOf(now)) => setCamera(zoomed(now, factor, at, whole));
   const pan = (dx: number, dy: number) => setCamera(panned(now, dx, dy, whole));
-  return { camera: now, zoom, pan, reset: () => setCamera(null) };
+  // So many tenths to a pixel: what has to be readable however far away is drawn by it.
+  return { camera: now, px: now.width / Math.max(1, size.width), zoom, pan, reset: () => setCamera(null) };
 }
 
 const middleOf = ({ x, y, width, height }: Camera): Point => ({ x: x + width / 2, y: y + height / 2 });
@@ -54,12 +66,19 @@ interface Held {
   readonly pressed: Pointed;
   last: Point;
   moved: boolean;
+  /** It has asked already. */
+  asked: boolean;
+  /** It zoomed together with another: what it began before that is off. */
+  zoomed: boolean;
   readonly drag: Drag | null;
 }
 
+type At = { readonly clientX: number; readonly clientY: number };
+
 export function usePointing(svg: RefObject<SVGSVGElement | null>, { camera, zoom, pan }: Controls, handlers: Handlers) {
   const held = useRef(new Map<number, Held>());
-  const onPicture = (event: { readonly clientX: number; readonly clientY: number }): Point => {
+  const resting = useRef(0);
+  const onPicture = (event: At): Point => {
     const { left, top, width, height } = svg.current!.getBoundingClientRect();
     return {
       x: camera.x + ((event.clientX - left) / width) * camera.width,
@@ -76,28 +95,52 @@ export function usePointing(svg: RefObject<SVGSVGElement | null>, { camera, zoom
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
   });
+  useEffect(() => () => clearTimeout(resting.current), []);
   const scale = (): number => camera.width / svg.current!.getBoundingClientRect().width;
+  const pointedBy = (event: At & { readonly target: EventTarget }, isFinger = false): Pointed => {
+    const on = event.target as Element;
+    return {
+      at: onPicture(event),
+      model: on.closest('[data-model]')?.getAttribute('data-model') ?? null,
+      title: on.querySelector(':scope > title')?.textContent ?? null,
+      isFinger,
+    };
+  };
+  /** Where a drag is: above a finger, so that it is seen. */
+  const heldAt = ({ pressed }: Held, { clientX, clientY }: At): Point =>
+    onPicture({ clientX, clientY: pressed.isFinger ? clientY - ABOVE_FINGER : clientY });
+  const asks = (one: Held): void => {
+    if (one.moved || one.asked || held.current.size !== 1) return;
+    one.asked = true;
+    handlers.ask(one.pressed);
+  };
 
   return {
     onPointerDown(event: PointerEvent<SVGSVGElement>): void {
       if (event.button !== 0) return;
       svg.current!.setPointerCapture(event.pointerId);
-      const model = (event.target as Element).closest('[data-model]')?.getAttribute('data-model') ?? null;
-      const pressed: Pointed = { at: onPicture(event), model };
+      const isFinger = event.pointerType === 'touch';
+      const pressed = pointedBy(event, isFinger);
       const at = { x: event.clientX, y: event.clientY };
       const drag = held.current.size === 0 ? handlers.begin(pressed) : null;
-      held.current.set(event.pointerId, { begun: at, pressed, last: at, moved: false, drag });
+      const one: Held = { begun: at, pressed, last: at, moved: false, asked: false, zoomed: false, drag };
+      held.current.set(event.pointerId, one);
+      clearTimeout(resting.current);
+      if (event.pointerType !== 'mouse') resting.current = window.setTimeout(asks, LONG, one);
     },
     onPointerMove(event: PointerEvent<SVGSVGElement>): void {
       const one = held.current.get(event.pointerId);
-      if (!one) return;
+      if (!one && event.pointerType === 'mouse' && held.current.size === 0) handlers.hover(pointedBy(event));
+      if (!one || one.asked) return;
       const at = { x: event.clientX, y: event.clientY };
       if (Math.hypot(at.x - one.begun.x, at.y - one.begun.y) > PRESS) one.moved = true;
       if (!one.moved) return;
       const others = [...held.current.values()].filter(each => each !== one);
-      if (others.length === 0 && one.drag) one.drag.move(onPicture(event));
+      if (others.length === 0 && one.drag && !one.zoomed)
+        one.drag.move(heldAt(one, event), one.pressed.isFinger ? onPicture(event) : null);
       else if (others.length === 0) pan((one.last.x - at.x) * scale(), (one.last.y - at.y) * scale());
       else {
+        for (const each of held.current.values()) each.zoomed = true;
         const { last } = others[0]!;
         const before = Math.hypot(one.last.x - last.x, one.last.y - last.y);
         const after = Math.hypot(at.x - last.x, at.y - last.y);
@@ -108,12 +151,21 @@ export function usePointing(svg: RefObject<SVGSVGElement | null>, { camera, zoom
     onPointerUp(event: PointerEvent<SVGSVGElement>): void {
       const one = held.current.get(event.pointerId);
       held.current.delete(event.pointerId);
-      if (!one || held.current.size > 0) return;
+      if (!one || one.asked || one.zoomed || held.current.size > 0) return;
       if (!one.moved) handlers.click(one.pressed, event);
-      else one.drag?.end(onPicture(event));
+      else one.drag?.end(heldAt(one, event));
     },
     onPointerCancel(event: PointerEvent<SVGSVGElement>): void {
       held.current.delete(event.pointerId);
+    },
+    onPointerLeave(): void {
+      if (held.current.size === 0) handlers.hover(null);
+    },
+    onContextMenu(event: MouseEvent<SVGSVGElement>): void {
+      event.preventDefault();
+      const [one] = held.current.values();
+      if (one) asks(one);
+      else handlers.ask(pointedBy(event));
     },
   };
 }

@@ -1,5 +1,5 @@
 // A tape from anything to anything: from the rim of a base where it is laid on a model, else from the point.
-import type { Board } from '@little-wars/engine';
+import type { Board, BoardModel, Id } from '@little-wars/engine';
 import type { Footprint, Point } from '@little-wars/engine/geometry';
 
 export interface Tape {
@@ -9,13 +9,28 @@ export interface Tape {
 }
 
 /** What the tape is held against: a model's base, or a point. */
-export function heldAgainst({ models }: Pick<Board, 'models'>, at: Point): Footprint {
-  const on = models.find(({ base }) => base !== null && gap(base, point(at)).length <= 0);
-  return on?.base ?? point(at);
-}
+const heldAgainst = (board: Pick<Board, 'models'>, at: Point): Footprint => modelAt(board, at)?.base ?? point(at);
+
+/** Whose base a point lies on. */
+export const modelAt = ({ models }: Pick<Board, 'models'>, at: Point): BoardModel | undefined =>
+  models.find(({ base }) => base !== null && gap(base, point(at)).length <= 0);
 
 export const tapeBetween = (board: Pick<Board, 'models'>, from: Point, to: Point): Tape =>
   gap(heldAgainst(board, from), heldAgainst(board, to));
+
+/** The model whose rim is nearest to a point, if it is that near. */
+export function nearestTo(
+  board: Pick<Board, 'models'>,
+  at: Point,
+  most: number,
+  meant: (id: Id) => boolean,
+): Id | null {
+  const near = board.models.flatMap(({ id, base }) =>
+    base && meant(id) ? [{ id, far: gap(base, point(at)).length }] : [],
+  );
+  const nearest = near.toSorted((a, b) => a.far - b.far)[0];
+  return nearest && nearest.far <= most ? nearest.id : null;
+}
 
 const point = ({ x, y }: Point): Footprint => ({ ax: x, ay: y, bx: x, by: y, r: 0 });
 

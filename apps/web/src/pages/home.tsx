@@ -1,5 +1,5 @@
 import { type Problem, readSetup } from '@little-wars/engine';
-import { tellProblem } from '@little-wars/words';
+import { letterOf, tellProblem } from '@little-wars/words';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { beginMatch, keepRecord } from '../game/begin.ts';
 import { boardRulesetCalled, known, rulesetCalled } from '../game/rulesets.ts';
@@ -42,6 +42,11 @@ export function Home() {
   useEffect(() => {
     void refresh();
   }, [refresh]);
+  const forget = async ({ id, name }: StoredMatch): Promise<void> => {
+    if (!confirm(`Delete "${name}" for good?`)) return;
+    await forgetMatch(id);
+    await refresh();
+  };
   return (
     <Frame title="Little Wars">
       <p className="lead">A table and an opponent for small-squad wargames. Everything stays in this browser.</p>
@@ -74,8 +79,9 @@ export function Home() {
         {matches.map(match => (
           <li key={match.id}>
             <a href={addressOf({ page: 'match', id: match.id, at: null })}>{match.name}</a>
-            <span>{match.winners === null ? 'in play' : 'finished'}</span>
-            <button type="button" onClick={() => void forgetMatch(match.id).then(refresh)}>
+            <span className="soft">{`${titleOf(match)}, ${playersOf(match)}, ${dayOf(match)}`}</span>
+            <span>{endOf(match)}</span>
+            <button type="button" aria-label={`Delete ${match.name}`} onClick={() => void forget(match)}>
               Delete
             </button>
           </li>
@@ -88,6 +94,18 @@ export function Home() {
       </footer>
     </Frame>
   );
+}
+
+const titleOf = ({ ruleset }: StoredMatch): string => known.find(({ id }) => id === ruleset)?.title ?? ruleset;
+
+const playersOf = ({ players }: StoredMatch): string =>
+  players.map(player => (player.kind === 'person' ? 'a person' : `the ${player.level} bot`)).join(' against ');
+
+const dayOf = ({ touched }: StoredMatch): string => new Date(touched).toLocaleDateString('en', { dateStyle: 'medium' });
+
+function endOf({ winners }: StoredMatch): string {
+  if (winners === null) return 'in play';
+  return winners.length === 1 ? `finished, ${letterOf(winners[0]!)} won` : 'finished, a draw';
 }
 
 /** A record file: checked input by input, or refused with every reason. */

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { beginMatch } from '../game/begin.ts';
 import { known, rulesetCalled } from '../game/rulesets.ts';
 import type { Player } from '../game/session.ts';
+import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
 import { addressOf } from '../routes.ts';
@@ -96,7 +97,9 @@ function Details({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
                 >
                   <option value="person">A person at this screen</option>
                   {Object.keys(BOTS).map(level => (
-                    <option key={level} value={level}>{`The bot "${level}"`}</option>
+                    <option key={level} value={level}>
+                      {botTitle(level)}
+                    </option>
                   ))}
                 </select>
               )}
@@ -125,20 +128,25 @@ function Details({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
       </div>
       <details>
         <summary>House rules and dice</summary>
-        {choices
-          .filter(({ kind }) => kind !== 'one-of')
-          .map(choice => (
-            <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />
-          ))}
-        <label className="check">
-          <input type="checkbox" checked={typedDice} onChange={event => setTypedDice(event.target.checked)} />
-          We roll real dice and type them in
-        </label>
+        <div className="house-rules">
+          {choices
+            .filter(({ kind }) => kind !== 'one-of')
+            .toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0))
+            .map(choice => (
+              <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />
+            ))}
+          <label className="check">
+            <input type="checkbox" checked={typedDice} onChange={event => setTypedDice(event.target.checked)} />
+            We roll real dice and type them in
+          </label>
+        </div>
       </details>
       <div role="alert">
         <ul className="refusals">
           {problems.map(problem => (
-            <li key={JSON.stringify(problem)}>{tellProblem(problem, ruleset.texts['en'])}</li>
+            <li key={JSON.stringify(problem)}>
+              <WithClauses text={tellProblem(problem, ruleset.texts['en'])} ruleset={ruleset.id} />
+            </li>
           ))}
         </ul>
       </div>
@@ -150,6 +158,13 @@ function Details({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
 }
 
 type Text = (id: string) => string;
+
+/** What is known of the bots' levels, in words; a new one goes by its name. */
+const BOT_TITLES: { readonly [level: string]: string } = {
+  soldier: 'The soldier bot (weighs its chances)',
+  random: 'The random bot (does anything legal)',
+};
+const botTitle = (level: string): string => BOT_TITLES[level] ?? `The ${level} bot`;
 
 /** What is no longer on offer after another choice goes back to what is usual. */
 const onOffer = (chosen: Chosen, choices: readonly Choice[]): Chosen =>

@@ -50,14 +50,17 @@ function List({
     setRuleset(null);
     void rulesetCalled(chosen)?.then(setRuleset);
   }, [chosen]);
-  const imported = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = event.target.files?.[0];
-    if (!file || !ruleset) return;
-    const typed = await file.text();
+  const [pasted, setPasted] = useState('');
+  const take = async (typed: string): Promise<void> => {
+    if (!ruleset) return;
     const read = typed.trimStart().startsWith('{') ? readRosterFile(typed) : readRosterText(ruleset, typed);
-    event.target.value = '';
     if (read.ok) await keepNew(read.value);
     else setProblems(read.problems);
+  };
+  const imported = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const text = await event.target.files?.[0]?.text();
+    event.target.value = '';
+    if (text !== undefined) await take(text);
   };
   return (
     <Frame title="Teams">
@@ -81,7 +84,7 @@ function List({
           </li>
         ))}
       </ul>
-      <h2>Build another</h2>
+      <h2>{rosters.length === 0 ? 'Build a team' : 'Build another'}</h2>
       <p className="field">
         <label htmlFor="rules">Rules</label>
         <select id="rules" value={chosen} onChange={event => setChosen(event.target.value)}>
@@ -101,6 +104,13 @@ function List({
       <p className="field">
         <label htmlFor="import">A team file, or a list as text</label>
         <input id="import" type="file" accept=".json,.txt" onChange={event => void imported(event)} />
+      </p>
+      <p className="field">
+        <label htmlFor="paste">Or paste it here</label>
+        <textarea id="paste" rows={4} value={pasted} onChange={event => setPasted(event.target.value)} />
+        <button type="button" disabled={pasted.trim() === ''} onClick={() => void take(pasted)}>
+          Take this team
+        </button>
       </p>
       <div role="alert">
         <ul className="refusals">

@@ -2,6 +2,7 @@ import type { Clause, Game, Ruleset } from '@little-wars/engine';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { known, rulesetCalled } from '../game/rulesets.ts';
 import { Frame } from '../parts/frame.tsx';
+import { wordsOf } from '../parts/words.ts';
 import { addressOf } from '../routes.ts';
 import { type Coverage, coverageOf } from '../rules/coverage.ts';
 
@@ -44,12 +45,16 @@ function Clauses({ ruleset, clause }: { readonly ruleset: Ruleset<Game>; readonl
     void coverageOf(ruleset.id).then(setCoverage);
   }, [ruleset.id]);
   const sections = useMemo(() => {
-    const matches = ({ id, title }: Clause): boolean => `${id} ${title}`.toLowerCase().includes(found);
+    const matches = ({ id, title }: Clause): boolean =>
+      [id, title, ...(coverage?.[id]?.rulings ?? [])].join(' ').toLowerCase().includes(found);
     return Map.groupBy(ruleset.clauses.filter(matches), ({ id }) => id.split('.')[0]!);
-  }, [ruleset, found]);
+  }, [ruleset, found, coverage]);
+  const options = useMemo(() => Map.groupBy(ruleset.lobby?.choices({}) ?? [], ({ clause: of }) => of), [ruleset]);
+  const text = wordsOf(ruleset);
+  // Once more when the rulings are there, which push it down.
   useEffect(() => {
     if (clause !== null) document.getElementById(clause)?.scrollIntoView({ block: 'center' });
-  }, [clause]);
+  }, [clause, coverage]);
   return (
     <>
       <p className="field">
@@ -67,6 +72,14 @@ function Clauses({ ruleset, clause }: { readonly ruleset: Ruleset<Game>; readonl
                   {id}
                 </a>{' '}
                 {title}
+                {options.has(id) ? (
+                  <small className="soft">
+                    {` · to be chosen: ${options
+                      .get(id)!
+                      .map(option => text(`option.${option.id}`))
+                      .join(', ')}`}
+                  </small>
+                ) : null}
                 <Proven found={coverage?.[id]} />
               </li>
             ))}

@@ -17,6 +17,20 @@ const WORDS: { readonly [value: string]: string } = {
   slow: 'Slowly',
 };
 
+const KEYS: readonly (readonly [keys: string, what: string])[] = [
+  ['Tab, Enter', 'from one thing to the next, and take it; what is sensible has the focus'],
+  ['↑ ↓', 'from one choice to the next'],
+  ['1 … 9', 'a ring of so many inches round the chosen model; 0 hides them'],
+  ['R', 'rings at 1, 2, 3 and 6 inches'],
+  ['M', 'measure'],
+  ['X', 'the sight court the other way round'],
+  ['Q, E', 'turn what is being placed'],
+  ['Enter', 'confirm what is drawn'],
+  ['Backspace', 'take the last way-point back'],
+  ['Esc', 'clear what is drawn'],
+  ['arrows, + − Home', 'on the map: move a cross or the view, zoom, show all of it'],
+];
+
 export function SettingsPage() {
   const [now, setNow] = useState(settings);
   const change = (name: keyof Settings, value: string): void => {
@@ -39,6 +53,17 @@ export function SettingsPage() {
         </p>
       ))}
       <p className="soft">Kept in this browser.</p>
+      <h2>Keys at the table</h2>
+      <dl className="card-lines keys">
+        {KEYS.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
     </Frame>
   );
 }

@@ -1,19 +1,35 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '../routes.ts';
+import { addressOf, type Route } from '../routes.ts';
+import { NotStored } from './not-stored.tsx';
+
+const WAYS: readonly { readonly title: string; readonly to: Route }[] = [
+  { title: 'Matches', to: { page: 'home' } },
+  { title: 'New match', to: { page: 'new' } },
+  { title: 'Teams', to: { page: 'rosters', id: null } },
+  { title: 'Rulebook', to: { page: 'rules', ruleset: null, clause: null } },
+  { title: 'Settings', to: { page: 'settings' } },
+];
 
 /** A page beside the table: its title, and the ways to the others. */
 export function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const here = location.hash.split('/')[1] ?? '';
   return (
     <>
       <nav className="ways" aria-label="Pages">
-        <a href={addressOf({ page: 'home' })}>Matches</a>
-        <a href={addressOf({ page: 'new' })}>New match</a>
-        <a href={addressOf({ page: 'rosters', id: null })}>Teams</a>
-        <a href={addressOf({ page: 'rules', ruleset: null, clause: null })}>Rulebook</a>
-        <a href={addressOf({ page: 'settings' })}>Settings</a>
+        <img src="./icon.svg" alt="" width="28" height="28" />
+        {WAYS.map(({ title: way, to }) => (
+          <a
+            key={way}
+            href={addressOf(to)}
+            aria-current={here === (addressOf(to).split('/')[1] ?? '') ? 'page' : undefined}
+          >
+            {way}
+          </a>
+        ))}
       </nav>
       <main className="page">
         <h1>{title}</h1>
+        <NotStored />
         {children}
       </main>
     </>

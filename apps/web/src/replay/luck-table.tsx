@@ -1,36 +1,108 @@
 import type { Question } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
-import type { Moment } from '../game/session.ts';
+import { useEffect, useState } from 'react';
+import { rulesetCalled } from '../game/rulesets.ts';
+import type { Moment, Session } from '../game/session.ts';
+import { attacksIn, type Balance, balanceOf } from './attacks.ts';
 import { luckOf } from './luck.ts';
 
+interface Props {
+  readonly session: Session;
+  readonly teller: Teller;
+}
+
+/** What the dice owed and gave: face by face, and attack by attack, apart from what the choices were worth. */
+export function LuckTable({ session, teller }: Props) {
+  if (!session.moments.some(({ input }) => input.by === 'dice'))
+    return <p className="soft">No die has been rolled yet.</p>;
+  return (
+    <>
+      <Attacks key={session.moments.length} session={session} teller={teller} />
+      <Faces moments={session.moments} teller={teller} />
+    </>
+  );
+}
+
 /** Expected against rolled, by seat and by purpose. */
-export function LuckTable({ moments, teller }: { readonly moments: readonly Moment[]; readonly teller: Teller }) {
-  const luck = luckOf(moments);
-  if (luck.length === 0) return <p className="soft">No die has been rolled yet.</p>;
+function Faces({ moments, teller }: { readonly moments: readonly Moment[]; readonly teller: Teller }) {
   const named = (purpose: string): string => teller.question({ kind: 'roll', purpose } as unknown as Question);
   return (
     <table className="luck">
-      <caption className="soft">The average face against 3.5; two deviations or more are rare.</caption>
+      <caption className="soft">
+        Dice: the average face against what was to be expected. Luck is counted in deviations: beyond two is rare.
+      </caption>
       <thead>
         <tr>
           <th scope="col">Side</th>
           <th scope="col">Rolled for</th>
           <th scope="col">Dice</th>
-          <th scope="col">Average</th>
+          <th scope="col">Expected</th>
+          <th scope="col">Rolled</th>
           <th scope="col">Luck</th>
         </tr>
       </thead>
       <tbody>
-        {luck.map(({ seat, purpose, dice, rolled, deviation }) => (
+        {luckOf(moments).map(({ seat, purpose, dice, rolled, expected, deviation }) => (
           <tr key={`${seat} ${purpose}`}>
             <td>{seat === null ? '–' : teller.seat(seat)}</td>
             <td>{named(purpose)}</td>
             <td>{dice}</td>
+            <td>{(expected / dice).toFixed(2)}</td>
             <td>{(rolled / dice).toFixed(2)}</td>
-            <td>{`${deviation >= 0 ? '+' : '−'}${Math.abs(deviation).toFixed(1)}`}</td>
+            <td>{signed(deviation)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** Luck and choices apart, in wounds. Worked out after the page is drawn: it looks at every attack again. */
+function Attacks({ session, teller }: Props) {
+  const [balance, setBalance] = useState<readonly Balance[] | null>(null);
+  useEffect(() => {
+    let left = false;
+    const work = setTimeout(async () => {
+      const ruleset = await rulesetCalled(session.match.ruleset.id);
+      if (!left && ruleset) setBalance(balanceOf(attacksIn(ruleset, session)));
+    }, 50);
+    return () => {
+      left = true;
+      clearTimeout(work);
+    };
+  }, [session]);
+  if (balance === null) return <p className="soft">Looking at every attack again…</p>;
+  if (balance.length === 0) return null;
+  return (
+    <table className="luck">
+      <caption className="soft">
+        Attacks, in wounds: what the chances promised and what was dealt (luck), and what the best attack on offer
+        promised more than the one taken (left lying).
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Side</th>
+          <th scope="col">Attacks</th>
+          <th scope="col">Promised</th>
+          <th scope="col">Dealt</th>
+          <th scope="col">Luck</th>
+          <th scope="col">Left lying</th>
+        </tr>
+      </thead>
+      <tbody>
+        {balance.map(({ seat, attacks, expected, dealt, best }) => (
+          <tr key={seat}>
+            <td>{teller.seat(seat)}</td>
+            <td>{attacks}</td>
+            <td>{expected.toFixed(1)}</td>
+            <td>{dealt}</td>
+            <td>{signed(dealt - expected)}</td>
+            <td>{(best - expected).toFixed(1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const signed = (value: number): string => `${value >= 0 ? '+' : '−'}${Math.abs(value).toFixed(1)}`;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { forkMatch } from '../game/begin.ts';
 import { type Session, sessionAt } from '../game/session.ts';
 import { Download } from '../parts/download.tsx';
+import { NotStored } from '../parts/not-stored.tsx';
 import { addressOf } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';
 import { LONGEST_LINK, packed } from './links.ts';
@@ -71,6 +72,10 @@ export function RecordTools({ session, stored, at }: Props) {
           <button type="button" onClick={() => void fork('same')}>
             Same dice, other choice
           </button>
+          <small className="soft">
+            Both begin another match at this moment and leave this one as it is. With the same dice, whatever is rolled
+            again for the same purpose falls as it fell here.
+          </small>
         </p>
       ) : null}
       <p className="row">
@@ -81,6 +86,7 @@ export function RecordTools({ session, stored, at }: Props) {
           {isOver ? 'Every roll is worked out again from the secrets of both seats.' : 'Once the match is over.'}
         </small>
       </p>
+      <NotStored />
       <div role="status">
         <ul>
           {said.map(line => (

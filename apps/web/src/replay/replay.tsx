@@ -1,10 +1,15 @@
 import { type Game, type State, statesOf } from '@little-wars/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Session } from '../game/session.ts';
+import type { Moment, Session } from '../game/session.ts';
+import { Clause } from '../parts/clause.tsx';
 import { addressOf, type Pair } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';
+import { Dice } from '../table/dice.tsx';
 import { Log } from '../table/log.tsx';
+import { Scores } from '../table/scores.tsx';
+import type { Seeing } from '../table/seeing.ts';
 import { Stage } from '../table/stage.tsx';
+import { toldMoment } from '../table/told.ts';
 import { LuckTable } from './luck-table.tsx';
 import { RecordTools } from './record-tools.tsx';
 
@@ -55,27 +60,36 @@ export function Replay({ session, stored, at: wanted, go, pair = null }: Props) 
       moment={at}
       answer={null}
       pair={pair}
-      header={() => (
+      header={({ seeing }) => (
         <header className="status">
           <a href={stored ? addressOf({ page: 'match', id: stored.id, at: null }) : addressOf({ page: 'home' })}>
             {stored ? 'Back to the match' : 'Little Wars'}
           </a>
           <h1>{`${session.name}: replay`}</h1>
+          <Scores board={seeing.board} teller={seeing.teller} players={players} />
         </header>
       )}
-      panel={({ seeing: { teller } }) => (
+      panel={({ seeing }) => (
         <section className="question" aria-label="Replay">
           <label className="scrub">
             {`Moment ${at} of ${last}`}
             <input type="range" min="0" max={last} value={at} onChange={event => go(Number(event.target.value))} />
           </label>
           <p className="row">
+            <button type="button" disabled={at === 0} onClick={() => go(0)}>
+              Start
+            </button>
             <button type="button" disabled={at === 0} onClick={() => go(at - 1)}>
               Back
             </button>
             <button type="button" disabled={at === last} onClick={() => go(at + 1)}>
               On
             </button>
+            <button type="button" disabled={at === last} onClick={() => go(last)}>
+              End
+            </button>
+          </p>
+          <p className="row">
             {SPEEDS.map(each => (
               <button
                 key={each}
@@ -83,22 +97,55 @@ export function Replay({ session, stored, at: wanted, go, pair = null }: Props) 
                 aria-pressed={speed === each}
                 onClick={() => setSpeed(speed === each ? null : each)}
               >
-                {`▶ ${each}×`}
+                {speed === each ? '■ Stop' : `▶ ${each}×`}
               </button>
             ))}
           </p>
-          <p aria-live="polite">
-            {moment
-              ? `${typeof moment.input.by === 'number' ? `${teller.seat(moment.input.by)}: ` : ''}${teller.question(moment.question)}`
-              : 'The end.'}
-          </p>
+          <div aria-live="polite">
+            {at === 0 ? null : <Happened past={past} seeing={seeing} />}
+            <p>
+              <strong>
+                {moment ? 'Next: ' : match.state.question === null ? 'The end.' : 'It has come this far.'}
+              </strong>
+              {moment ? nextIn(moment, seeing) : null}
+            </p>
+          </div>
         </section>
       )}
       tabs={({ seeing }) => [
         { id: 'log', title: 'Log', body: <Log id={stored?.id ?? null} session={past} seeing={seeing} /> },
-        { id: 'luck', title: 'Luck', body: <LuckTable moments={past.moments} teller={seeing.teller} /> },
+        { id: 'luck', title: 'Luck', body: <LuckTable session={past} teller={seeing.teller} /> },
         { id: 'record', title: 'Record', body: <RecordTools session={session} stored={stored} at={at} /> },
       ]}
     />
+  );
+}
+
+/** Who is asked what next. */
+const nextIn = ({ question, input }: Moment, { teller }: Seeing): string =>
+  `${typeof input.by === 'number' ? `${teller.seat(input.by)}: ` : ''}${teller.question(question)}`;
+
+/** What the last moment brought: its dice, its facts, and why. */
+function Happened({ past, seeing }: { readonly past: Session; readonly seeing: Seeing }) {
+  const { asked, faces, lines, why } = toldMoment(past.moments.at(-1)!, past, seeing.seat);
+  return (
+    <ul className="just-now">
+      {faces ? (
+        <li>
+          {asked}: <Dice faces={faces} />
+        </li>
+      ) : null}
+      {faces === null && lines.length === 0 ? <li className="soft">{asked}</li> : null}
+      {lines.map(({ text, clause }, i) => (
+        <li key={i}>
+          {text} <Clause clause={clause} ruleset={past.match.ruleset.id} />
+        </li>
+      ))}
+      {why === null ? null : (
+        <li>
+          <small className="why-so">{why}</small>
+        </li>
+      )}
+    </ul>
   );
 }

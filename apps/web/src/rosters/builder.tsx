@@ -13,6 +13,7 @@ import {
 } from '@little-wars/engine';
 import { tellReason } from '@little-wars/words';
 import { useMemo, useState } from 'react';
+import { WithClauses } from '../parts/clause.tsx';
 import { Download } from '../parts/download.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
@@ -72,7 +73,9 @@ export function Builder({ ruleset, opened, keep }: Props) {
           </ul>
           <ul className="refusals" aria-live="polite">
             {reasons.map(({ at: _at, ...reason }) => (
-              <li key={JSON.stringify(reason)}>{tellReason(reason, ruleset.texts['en'])}</li>
+              <li key={JSON.stringify(reason)}>
+                <WithClauses text={tellReason(reason, ruleset.texts['en'])} ruleset={ruleset.id} />
+              </li>
             ))}
           </ul>
           <p className="row">
@@ -148,6 +151,14 @@ function Member({ faction, roster, member, at, edit, text }: MemberProps) {
   return (
     <li className="member">
       <strong>{title}</strong>
+      <span className="row">
+        <button type="button" aria-label={`Copy ${title}`} onClick={() => edit({ do: 'copy', at })}>
+          Copy
+        </button>
+        <button type="button" aria-label={`Remove ${title}`} onClick={() => edit({ do: 'remove', at })}>
+          Remove
+        </button>
+      </span>
       <input
         aria-label={`Name of ${title}`}
         placeholder="Name"
@@ -163,7 +174,7 @@ function Member({ faction, roster, member, at, edit, text }: MemberProps) {
           {loadOut < 0 ? <option value={-1}>Something else</option> : null}
           {entry.loadOuts.map((each, i) => (
             <option key={each.join()} value={i}>
-              {each.map(weapon => weaponTitle(entry, weapon)).join(', ')}
+              {each.map(weapon => weaponTitle(entry, weapon)).join(', ') || 'As it comes'}
             </option>
           ))}
         </select>
@@ -199,14 +210,6 @@ function Member({ faction, roster, member, at, edit, text }: MemberProps) {
           ))}
         </details>
       ) : null}
-      <span className="row">
-        <button type="button" aria-label={`Copy ${title}`} onClick={() => edit({ do: 'copy', at })}>
-          Copy
-        </button>
-        <button type="button" aria-label={`Remove ${title}`} onClick={() => edit({ do: 'remove', at })}>
-          Remove
-        </button>
-      </span>
     </li>
   );
 }
@@ -217,7 +220,8 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean => a.toSort
 /** Weapon ids in plain words: as the card's own lines call them, else the id with spaces. */
 function weaponTitle({ lines }: Entry, weapon: string): string {
   const plain = weapon.replaceAll('-', ' ');
-  return lines.find(({ label }) => label.toLowerCase() === plain)?.label ?? plain;
+  const named = lines.find(({ label }) => label.toLowerCase() === plain)?.label;
+  return named ?? plain.replace(/\b[a-z]/g, letter => letter.toUpperCase());
 }
 
 /** The cards of the team as they will be in play, to print or to read. */

@@ -1,9 +1,11 @@
-// Everything this browser keeps: matches input by input, rosters, settings. Nothing leaves the machine.
+// Everything this browser keeps: matches input by input, and rosters. Nothing leaves the machine.
 
 import type { Because, DiceInfo, Roster } from '@little-wars/engine';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Secrets } from '../game/dice.ts';
+import type { Quiet } from '../game/quiet.ts';
 import type { Player } from '../game/session.ts';
+import { NotKept } from './refusal.ts';
 
 export interface StoredMatch {
   readonly id: string;
@@ -17,6 +19,8 @@ export interface StoredMatch {
   readonly touched: number;
   /** The guided first game. */
   readonly guided: boolean;
+  /** What people do not want to be asked about any more. */
+  readonly quiet?: readonly Quiet[];
   /** Begun from another match: after so many of its inputs, with its dice or with new ones. */
   readonly fork: { readonly of: string; readonly at: number; readonly dice: 'same' | 'new' } | null;
   /** The result once it is over. */
@@ -53,8 +57,21 @@ function database(): Promise<IDBPDatabase<Tables>> {
       db.createObjectStore('rosters', { keyPath: 'id' });
       db.createObjectStore('settings');
     },
+  }).catch((error: unknown) => {
+    // Another try may find it open.
+    opened = null;
+    throw new NotKept('no storage', { cause: error });
   });
   return opened;
+}
+
+/** Something is written, or it is said that it was not. */
+async function written(write: (db: IDBPDatabase<Tables>) => Promise<unknown>): Promise<void> {
+  try {
+    await write(await database());
+  } catch (error) {
+    throw new NotKept('not stored', { cause: error });
+  }
 }
 
 const inputsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
@@ -72,17 +89,31 @@ export async function storedMatch(
   return match ? { match, inputs: await tx.objectStore('inputs').getAll(inputsOf(id)) } : null;
 }
 
-export async function keepMatch(match: StoredMatch): Promise<void> {
-  await (await database()).put('matches', match);
-}
+export const keepMatch = (match: StoredMatch): Promise<void> => written(db => db.put('matches', match));
 
 /** Inputs from a place on: what lay there and after it is gone. All of it or nothing. */
-export async function keepInputs(match: StoredMatch, from: number, inputs: readonly StoredInput[]): Promise<void> {
-  const tx = (await database()).transaction(['matches', 'inputs'], 'readwrite');
-  await tx.objectStore('inputs').delete(inputsOf(match.id, from));
-  for (const input of inputs) await tx.objectStore('inputs').put(input);
-  await tx.objectStore('matches').put(match);
-  await tx.done;
+export const keepInputs = (match: StoredMatch, from: number, inputs: readonly StoredInput[]): Promise<void> =>
+  written(async db => {
+    const tx = db.transaction(['matches', 'inputs'], 'readwrite');
+    try {
+      await tx.objectStore('inputs').delete(inputsOf(match.id, from));
+      for (const input of inputs) await tx.objectStore('inputs').put(input);
+      await tx.objectStore('matches').put(match);
+    } catch (error) {
+      tx.done.catch(() => {});
+      // Nothing of it stays: what lay there before does.
+      abandon(tx);
+      throw error;
+    }
+    await tx.done;
+  });
+
+function abandon(tx: { abort(): void }): void {
+  try {
+    tx.abort();
+  } catch {
+    // It was given up already.
+  }
 }
 
 export async function forgetMatch(id: string): Promise<void> {
@@ -97,14 +128,6 @@ export async function storedRosters(): Promise<readonly StoredRoster[]> {
   return all.toSorted((a, b) => b.touched - a.touched);
 }
 
-export const keepRoster = async (roster: StoredRoster): Promise<void> => {
-  await (await database()).put('rosters', roster);
-};
+export const keepRoster = (roster: StoredRoster): Promise<void> => written(db => db.put('rosters', roster));
 
 export const forgetRoster = async (id: string): Promise<void> => (await database()).delete('rosters', id);
-
-export const setting = async (name: string): Promise<unknown> => (await database()).get('settings', name);
-
-export const keepSetting = async (name: string, value: unknown): Promise<void> => {
-  await (await database()).put('settings', value, name);
-};

@@ -49,6 +49,18 @@ function Options({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** What comes before a colon is what it is called. */
+function Titled({ text }: { readonly text: string }) {
+  const at = text.indexOf(': ');
+  if (at < 0) return <span>{text}</span>;
+  return (
+    <span>
+      <strong>{text.slice(0, at)}</strong>
+      {text.slice(at)}
+    </span>
+  );
+}
+
 function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one'>>) {
   const { teller, t } = seeing;
   const tabletop = useWhole(running.session.match.ruleset.id)?.tabletop;
@@ -61,7 +73,7 @@ function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one
       {question.options.map((option, i) => (
         <li key={option}>
           <button type="button" ref={i === 0 ? focused : null} onClick={() => answer(option)}>
-            {teller.option(question, option)}
+            <Titled text={teller.option(question, option)} />
             <Odds forecasts={forecasts.get(option) ?? []} teller={teller} />
           </button>
           <Why forecasts={forecasts.get(option) ?? []} teller={teller} />
@@ -82,7 +94,7 @@ function React({ question, answer, seeing: { teller } }: Props<Question<'react'>
       {question.options.map(option => (
         <li key={option}>
           <button type="button" onClick={() => answer(option)}>
-            {teller.option(question, option)}
+            <Titled text={teller.option(question, option)} />
           </button>
         </li>
       ))}
@@ -100,7 +112,7 @@ function PickSome({ question, answer, seeing: { teller } }: Props<Question<'pick
     <Form
       onSubmit={() => answer(picked)}
       isReady={picked.length >= least && picked.length <= most}
-      label={`Take ${picked.length}`}
+      label={picked.length === 0 ? 'Take none' : `Take ${picked.length}`}
     >
       <fieldset>
         <legend>{`Choose ${wanted} of these`}</legend>
@@ -113,7 +125,7 @@ function PickSome({ question, answer, seeing: { teller } }: Props<Question<'pick
               disabled={!picked.includes(option) && picked.length >= most}
               onChange={() => toggle(option)}
             />
-            {teller.option(question, option)}
+            <Titled text={teller.option(question, option)} />
           </label>
         ))}
       </fieldset>
@@ -121,7 +133,26 @@ function PickSome({ question, answer, seeing: { teller } }: Props<Question<'pick
   );
 }
 
-function Count({ question, answer }: Props<Question<'count'>>) {
+/** Up to so many numbers are shown side by side. */
+const FEW = 8;
+
+function Count(props: Props<Question<'count'>>) {
+  const { least, most } = props.question;
+  if (most - least >= FEW) return <TypedCount {...props} />;
+  return (
+    <Options>
+      {Array.from({ length: most - least + 1 }, (_, i) => (
+        <li key={i}>
+          <button type="button" ref={i === 0 ? focused : null} onClick={() => props.answer(least + i)}>
+            {least + i}
+          </button>
+        </li>
+      ))}
+    </Options>
+  );
+}
+
+function TypedCount({ question, answer }: Props<Question<'count'>>) {
   const [count, setCount] = useState(question.least);
   return (
     <Form onSubmit={() => answer(count)} isReady label="Confirm">

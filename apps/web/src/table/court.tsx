@@ -44,16 +44,19 @@ export function Court({ match, looking, glance, rulings, teller }: Props) {
   return (
     <div className="court">
       <p>
-        <b>{teller.model(chosen)}</b> looks at <b>{teller.model(other)}</b>{' '}
+        <b>{teller.model(chosen)}</b> looks at <b>{teller.model(other)}</b>
+      </p>
+      <p className="row">
         <button type="button" onClick={() => glance({ do: 'swap' })}>
           The other way
-        </button>{' '}
+        </button>
         <button type="button" onClick={() => void copy()}>
           Copy as a link
         </button>
       </p>
       <p role="status">{said}</p>
-      <Rulings rulings={rulings} teller={teller} />
+      {rulings.length === 0 ? <p className="soft">Both have to be on the table for that.</p> : null}
+      <Rulings rulings={rulings} teller={teller} ruleset={match.ruleset.id} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ interface Keys {
   readonly glance: Dispatch<Glance>;
   readonly confirm: () => void;
   readonly canConfirm: boolean;
+  /** Shades the map by the next thing. */
+  readonly shade: () => void;
 }
 
 /** Where somebody types, keys are text. */
@@ -15,21 +17,23 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isPressing = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
 
-export function useKeys({ glance, confirm, canConfirm }: Keys): void {
+export function useKeys({ glance, confirm, canConfirm, shade }: Keys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Enter' && canConfirm && !isPressing(event.target)) confirm();
-      else if (event.key === 'Escape') glance({ do: 'clear-draft' });
+      else if (event.key === 'Escape') glance({ do: 'escape' });
       else if (event.key === 'Backspace') glance({ do: 'drop-point' });
       else if (event.key === 'q' || event.key === 'e') glance({ do: 'turn', by: event.key === 'q' ? 1 : -1 });
       else if (event.key === 'r') glance({ do: 'usual-rings' });
       else if (event.key === 'x') glance({ do: 'swap' });
+      else if (event.key === 'm') glance({ do: 'measure' });
+      else if (event.key === 's') shade();
       else if (/^[0-9]$/.test(event.key)) glance({ do: 'ring', inches: Number(event.key) });
       else return;
       event.preventDefault();
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
-  }, [glance, confirm, canConfirm]);
+  }, [glance, confirm, canConfirm, shade]);
 }

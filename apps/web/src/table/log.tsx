@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Moment, Session } from '../game/session.ts';
+import { Clause, WithClauses } from '../parts/clause.tsx';
 import { addressOf } from '../routes.ts';
+import { Dice } from './dice.tsx';
 import type { Seeing } from './seeing.ts';
+import { toldMoment } from './told.ts';
 
 interface Props {
   /** The match it is a log of, where its moments have addresses. */
@@ -13,9 +16,10 @@ interface Props {
 const AT_FIRST = 60;
 
 /** What happened, newest first: every roll, every fact with its clause, and why a bot did it. */
-export function Log({ id, session, seeing }: Props) {
+export const Log = memo(function Log({ id, session, seeing }: Props) {
   const [shown, setShown] = useState(AT_FIRST);
   const { moments } = session;
+  if (moments.length === 0) return <p className="soft">Nothing has happened yet.</p>;
   return (
     <section className="log" aria-label="Log">
       <ol reversed start={moments.length}>
@@ -33,21 +37,15 @@ export function Log({ id, session, seeing }: Props) {
       ) : null}
     </section>
   );
-}
+});
 
 interface LineProps extends Props {
   readonly moment: Moment;
   readonly at: number;
 }
 
-function Line({ id, moment, at, session, seeing: { seat, teller } }: LineProps) {
-  const { question, input, facts, because } = moment;
-  const { show } = session.match.ruleset;
-  const lines = facts.flatMap(fact => {
-    const text = teller.fact(show(fact, seat) as typeof fact);
-    return text === null ? [] : [{ text, clause: fact.clause }];
-  });
-  const faces = input.by === 'dice' ? (input.answer as readonly number[]) : null;
+function Line({ id, moment, at, session, seeing }: LineProps) {
+  const { asked, faces, lines, numbers, why } = toldMoment(moment, session, seeing.seat);
   return (
     <li>
       {id === null ? null : (
@@ -57,32 +55,23 @@ function Line({ id, moment, at, session, seeing: { seat, teller } }: LineProps) 
       )}
       {faces ? (
         <span>
-          {teller.question(question)} <Dice faces={faces} />
+          {asked} <Dice faces={faces} />
         </span>
       ) : null}
-      {faces === null && lines.length === 0 ? <small className="soft">{teller.question(question)}</small> : null}
-      {because ? <small>{teller.because(because)}</small> : null}
+      {faces === null && lines.length === 0 ? <small className="soft">{asked}</small> : null}
+      {numbers.map(number => (
+        <small key={number} className="soft number">
+          <WithClauses text={number} ruleset={session.match.ruleset.id} />
+        </small>
+      ))}
       <ul>
         {lines.map(({ text, clause }, k) => (
           <li key={k}>
-            {text} <span className="clause">{clause}</span>
+            {text} <Clause clause={clause} ruleset={session.match.ruleset.id} />
           </li>
         ))}
       </ul>
+      {why === null ? null : <small className="why-so">{why}</small>}
     </li>
-  );
-}
-
-const PIPS = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
-
-export function Dice({ faces }: { readonly faces: readonly number[] }) {
-  return (
-    <span className="dice" role="img" aria-label={faces.join(', ')}>
-      {faces.map((face, i) => (
-        <span key={i} aria-hidden="true">
-          {PIPS[face] ?? face}
-        </span>
-      ))}
-    </span>
   );
 }

@@ -32,6 +32,25 @@ describe('looking at the table', () => {
     expect(after({ do: 'ring', inches: 4 }, { do: 'ring', inches: 0 }).rings).toEqual([]);
   });
 
+  it('goes back by one: from a peek, a tape, what is drawn', () => {
+    const peek = { model: 1, title: null, at: { x: 0, y: 0 }, isHeld: true };
+    const deep = after(
+      { do: 'draw-to', point: { x: 1, y: 1 } },
+      { do: 'measure' },
+      { do: 'tape', points: [{ x: 2, y: 2 }] },
+      { do: 'peek', peek },
+    );
+    const back: Looking[] = [deep];
+    for (let i = 0; i < 4; i++) back.push(glanced(back.at(-1)!, { do: 'escape' }));
+    expect(back.map(now => [now.peek !== null, now.tape.length, now.isMeasuring, now.draft.points.length])).toEqual([
+      [true, 1, true, 1],
+      [false, 1, true, 1],
+      [false, 0, true, 1],
+      [false, 0, false, 1],
+      [false, 0, false, 0],
+    ]);
+  });
+
   it('turns what is long all the way round', () => {
     const turns = Array.from({ length: 24 }, (): Glance => ({ do: 'turn', by: 1 }));
     const { along } = after(...turns).draft;

@@ -15,6 +15,22 @@ export interface Looking {
   readonly isMeasuring: boolean;
   /** A cross moved by keys, to draw with. */
   readonly cursor: Point | null;
+  /** By what the places are shaded where the chosen model could stand. */
+  readonly shade: Shade | null;
+  /** What is looked at in passing, under a mouse or a finger. */
+  readonly peek: Peek | null;
+}
+
+/** By whom it would be seen there, whom it would see, or what both could do to each other. */
+export type Shade = 'seen' | 'sees' | 'damage';
+
+export interface Peek {
+  readonly model: Id | null;
+  /** What else is there, in words. */
+  readonly title: string | null;
+  readonly at: Point;
+  /** Stays until it is closed; else it goes when the pointer does. */
+  readonly isHeld: boolean;
 }
 
 export const LOOKING: Looking = {
@@ -25,6 +41,8 @@ export const LOOKING: Looking = {
   tape: [],
   isMeasuring: false,
   cursor: null,
+  shade: null,
+  peek: null,
 };
 
 export type Glance =
@@ -39,9 +57,14 @@ export type Glance =
   | { readonly do: 'clear-draft' }
   | { readonly do: 'ring'; readonly inches: number }
   | { readonly do: 'usual-rings' }
-  | { readonly do: 'measure'; readonly on: boolean }
+  /** On or off, or the other way round. */
+  | { readonly do: 'measure'; readonly on?: boolean }
   | { readonly do: 'tape'; readonly points: readonly Point[] }
-  | { readonly do: 'cursor'; readonly at: Point };
+  | { readonly do: 'cursor'; readonly at: Point | null }
+  | { readonly do: 'shade'; readonly by: Shade | null }
+  | { readonly do: 'peek'; readonly peek: Peek | null }
+  /** Back by one: from a peek, a tape, or what is drawn. */
+  | { readonly do: 'escape' };
 
 /** Rings players know: engagement, and what rules ask for most. */
 const USUAL = [1, 2, 3, 6];
@@ -78,12 +101,24 @@ export function glanced(now: Looking, glance: Glance): Looking {
     case 'usual-rings':
       return { ...now, rings: now.rings.length > 0 ? [] : USUAL };
     case 'measure':
-      return { ...now, isMeasuring: glance.on, tape: [] };
+      return { ...now, isMeasuring: glance.on ?? !now.isMeasuring, tape: [], cursor: null };
     case 'tape':
       return { ...now, tape: glance.points };
     case 'cursor':
       return { ...now, cursor: glance.at };
+    case 'shade':
+      return { ...now, shade: glance.by };
+    case 'peek':
+      return { ...now, peek: glance.peek };
+    case 'escape':
+      return escaped(now);
   }
+}
+
+function escaped(now: Looking): Looking {
+  if (now.peek) return { ...now, peek: null };
+  if (!now.isMeasuring) return { ...now, draft: NO_DRAFT, cursor: null };
+  return now.tape.length > 0 ? { ...now, tape: [] } : { ...now, isMeasuring: false, cursor: null };
 }
 
 /** Without its last way-point, and without how it was come by. */

@@ -13,9 +13,11 @@ export const mapWords = (teller: Teller): MapWords => ({
 
 /** A model in one line: who, what, wounds, conditions. */
 export function toldModel(teller: Teller, { id, card, wounds, conditions, ready, out }: BoardModel): string {
+  const called = teller.model(id);
   const parts = [
-    teller.model(id),
-    card,
+    called,
+    // Many a model is called after its card.
+    ...(called.includes(card) ? [] : [card]),
     ...(out ? ['out of the game'] : []),
     ...(wounds && !out ? [`${wounds.left} of ${wounds.of} wounds`] : []),
     ...(out ? [] : conditions.map(condition => teller.thing('condition', condition))),

@@ -38,7 +38,7 @@ export function Models({ board, looking, glance, teller, options, onOption }: Pr
                       ))}
                     </dl>
                   </details>
-                  <span className="row">
+                  <span className="row" hidden={model.out}>
                     {options.includes(model.id) ? (
                       <button type="button" className="main" onClick={() => onOption(model.id)}>
                         Choose

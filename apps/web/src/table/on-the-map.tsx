@@ -1,12 +1,11 @@
 // An answer drawn on the map: by pointer, by keys on the map, or typed in inches.
 
-import { soldier } from '@little-wars/bots';
 import type { AnswerOf, Question } from '@little-wars/engine';
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { rulesetCalled } from '../game/rulesets.ts';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
 import { inchesIn, tenthsOf } from '../map/upright.ts';
 import { focused } from '../parts/focus.ts';
+import { advised } from './advice.tsx';
 import type { Asking } from './question.tsx';
 
 type Props = Asking & { readonly question: Question };
@@ -22,17 +21,15 @@ export function OnTheMap({ question, running, drawn, confirm, answer, glance, se
   const isLegal = drawn !== null && drawn.reasons.length === 0;
   const confirmButton = useRef<HTMLButtonElement>(null);
   const isSuggested = useRef(false);
+  const [why, setWhy] = useState('');
   useLayoutEffect(() => {
     // Enter once more takes what was suggested.
     if (drawn?.reasons.length === 0 && isSuggested.current) confirmButton.current?.focus();
     isSuggested.current = false;
   }, [drawn]);
   const suggest = async (): Promise<void> => {
-    const { ruleset, setup } = running.session.match;
-    const { seat, position } = seeing;
-    const whole = (await rulesetCalled(ruleset.id)) ?? ruleset;
-    const seen = { ruleset: whole, setup, seat, state: { position, frames: [], question } };
-    const chosen = soldier(seen, below => Math.floor(Math.random() * below)).answer;
+    const { answer: chosen, because } = await advised(running.session.match, seeing, question);
+    setWhy(because ? seeing.teller.because(because) : '');
     const draft = draftOf(question, chosen);
     if (draft === null) answer(chosen);
     else {
@@ -56,8 +53,10 @@ export function OnTheMap({ question, running, drawn, confirm, answer, glance, se
           </button>
         ) : null}
       </div>
+      <p role="status" className="why-so">
+        {why}
+      </p>
       <TypedPlace
-        key={JSON.stringify(drawn?.path.at(-1))}
         at={drawn?.path.at(-1) ?? null}
         set={point => glance({ do: question.kind === 'move' ? 'add-point' : 'draw-to', point })}
       />
@@ -72,8 +71,14 @@ interface TypedProps {
 
 /** A place in inches from the left and the near edge of the table. */
 function TypedPlace({ at, set }: TypedProps) {
-  const [x, setX] = useState(at ? inchesIn(at.x) : '');
-  const [y, setY] = useState(at ? inchesIn(at.y) : '');
+  const [drawnX, drawnY] = [at ? inchesIn(at.x) : '', at ? inchesIn(at.y) : ''];
+  const [x, setX] = useState(drawnX);
+  const [y, setY] = useState(drawnY);
+  // What is drawn by other means is shown here too.
+  useEffect(() => {
+    setX(drawnX);
+    setY(drawnY);
+  }, [drawnX, drawnY]);
   const name = useId();
   const [across, up] = [numberIn(x), numberIn(y)];
   const submit = (event: FormEvent): void => {

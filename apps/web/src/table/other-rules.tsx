@@ -81,7 +81,10 @@ function Compared({ here, there, board, seeing, looking }: ComparedProps) {
         <Strides here={here} t={seeing.t} id={looking.chosen!} there={there} other={other} place={from!} />
       ) : null}
       {from! >= 0 && to! >= 0 ? (
-        <PairThere there={there} other={other} from={from!} to={to!} teller={told} />
+        <Pair
+          here={{ ruleset: here, t: seeing.t, from: looking.chosen!, to: looking.other!, teller: seeing.teller }}
+          there={{ ruleset: there, t: other, from: from!, to: to!, teller: told }}
+        />
       ) : (
         <p className="soft">Choose two models to see the rulings and chances there.</p>
       )}
@@ -131,21 +134,36 @@ function Strides({ here, t, id, there, other, place }: StridesProps) {
   return <p>{`A plain move: ${inInches(one)} here, ${inInches(two)} there.`}</p>;
 }
 
-interface PairProps {
-  readonly there: Ruleset<Game>;
-  readonly other: Sight<Game>;
-  readonly from: number;
-  readonly to: number;
+interface Side {
+  readonly ruleset: Ruleset<Game>;
+  readonly t: Sight<Game>;
+  readonly from: Id;
+  readonly to: Id;
   readonly teller: Teller;
 }
 
-function PairThere({ there, other, from, to, teller }: PairProps) {
-  const rulings = there.tabletop?.court(other, from, to) ?? [];
-  const attacks = there.tabletop?.attacks?.(other, from, to) ?? [];
+/** The same two models under both books: what each says of sight, and the chances each gives. */
+function Pair({ here, there }: { readonly here: Side; readonly there: Side }) {
   return (
     <>
-      <h3>{`${teller.model(from)} at ${teller.model(to)}`}</h3>
-      <Rulings rulings={rulings} teller={teller} />
+      <h3>{`${there.teller.model(there.from)} at ${there.teller.model(there.to)}`}</h3>
+      <Rulings
+        rulings={there.ruleset.tabletop?.court(there.t, there.from, there.to) ?? []}
+        teller={there.teller}
+        ruleset={there.ruleset.id}
+      />
+      <Chances side={there} title="Chances there" />
+      <Chances side={here} title="Chances here" />
+    </>
+  );
+}
+
+function Chances({ side: { ruleset, t, from, to, teller }, title }: { readonly side: Side; readonly title: string }) {
+  const attacks = useMemo(() => ruleset.tabletop?.attacks?.(t, from, to) ?? [], [ruleset, t, from, to]);
+  return (
+    <>
+      <h3>{title}</h3>
+      {attacks.length === 0 ? <p className="soft">{`${teller.model(from)} could not attack it now.`}</p> : null}
       <ul>
         {attacks.map(({ with: weapon, kill, mean }, i) => (
           <li key={`${weapon} ${i}`}>

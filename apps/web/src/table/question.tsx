@@ -1,11 +1,14 @@
-import type { Reason } from '@little-wars/engine';
-import type { Catalogue } from '@little-wars/words';
+import type { Question, Reason } from '@little-wars/engine';
 import type { Running, RunningTable } from '../game/running.ts';
 import { takeBack } from '../game/session.ts';
 import { LessonCards } from '../guide/lesson-card.tsx';
 import { inInches } from '../map/upright.ts';
+import { Clause, WithClauses } from '../parts/clause.tsx';
+import { Advice } from './advice.tsx';
 import { AnswerForm } from './answers.tsx';
-import { Dice } from './log.tsx';
+import { JustNow } from './just-now.tsx';
+import { Quieted, QuietOffer } from './quieted.tsx';
+import { Refused } from './refused.tsx';
 import { Result } from './result.tsx';
 import { isPerson } from './seeing.ts';
 import type { OnStage } from './stage.tsx';
@@ -17,69 +20,63 @@ export interface Asking extends OnStage {
   readonly answer: (given: unknown) => void;
 }
 
+/** Kinds that are answered on the map have their own way to suggest something. */
+const ON_THE_MAP: readonly string[] = ['move', 'place', 'aim'];
+
 /** Asks the open question in plain words, with its clause one click away. */
 export function QuestionPanel(asking: Asking) {
-  const { running, seeing, reasons, drawn } = asking;
-  const { session } = running;
-  const { question } = session.match.state;
+  const { running, seeing, reasons, drawn, answer, tried, rulings } = asking;
+  const { session, stored } = running;
+  const { match, moments } = session;
+  const { question } = match.state;
   const { teller } = seeing;
-  if (question === null) return <Result session={session} teller={teller} />;
+  if (question === null) return <Result session={session} stored={stored} teller={teller} />;
   const mine = isPerson(session.players, question.to) || question.to === 'dice';
-  const found = [...reasons, ...(drawn?.reasons ?? [])];
+  const isAdvisable = mine && question.to !== 'dice' && !ON_THE_MAP.includes(question.kind);
   return (
-    <section className="question" aria-label="Question" data-moment={session.moments.length}>
-      {running.stored.guided ? <LessonCards session={session} seat={seeing.seat} teller={teller} /> : null}
-      <LastRoll {...asking} />
-      <p className={`asked seat-${question.to}`}>{question.to === 'dice' ? 'Dice' : teller.seat(question.to)}</p>
+    <section className="question" aria-label="Question" data-moment={moments.length}>
+      {stored.guided ? <LessonCards session={session} seat={seeing.seat} teller={teller} /> : null}
+      <JustNow session={session} seeing={seeing} />
+      <p className={`asked seat-${question.to}`}>{askedOf(asking, question)}</p>
       <h2 aria-live="polite">{teller.question(question)}</h2>
-      <Clause clause={question.clause} ruleset={session.match.ruleset.id} />
+      <Clause clause={question.clause} ruleset={match.ruleset.id} />
       <ul className="numbers">
         {teller.numbers(question).map(line => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <WithClauses text={line} ruleset={match.ruleset.id} />
+          </li>
         ))}
       </ul>
       {mine ? (
-        <AnswerForm key={session.moments.length} {...asking} question={question} />
+        <AnswerForm key={moments.length} {...asking} question={question} />
       ) : (
         <p className="soft">Waiting for {teller.seat(question.to as number)}.</p>
       )}
       {drawn?.cost != null ? <p className="soft">{inInches(drawn.cost)} of the way</p> : null}
-      <div role="alert">
-        <ul className="refusals">
-          {found.map(reason => (
-            <li key={JSON.stringify(reason)}>
-              {teller.reason(reason)} <Hint reason={reason.reason} texts={session.match.ruleset.texts['en']} />
-            </li>
-          ))}
-        </ul>
+      <Refused
+        question={question}
+        reasons={[...reasons, ...(drawn?.reasons ?? [])]}
+        tried={tried}
+        rulings={rulings}
+        teller={teller}
+        ruleset={match.ruleset}
+      />
+      <div className="row beside">
+        <Undo {...asking} />
+        {isAdvisable ? <Advice key={moments.length} {...{ match, seeing, question, answer }} /> : null}
+        {mine && question.kind === 'react' ? <QuietOffer {...asking} question={question} /> : null}
       </div>
-      <Undo {...asking} />
+      <Quieted {...asking} />
     </section>
   );
 }
 
-export const Clause = ({ clause, ruleset }: { readonly clause: string; readonly ruleset: string }) => (
-  <a className="clause" href={`#/rules/${ruleset}/${clause}`}>
-    {clause}
-  </a>
-);
-
-/** What to do instead, where the ruleset has a word for it. */
-const Hint = ({ reason, texts }: { readonly reason: string; readonly texts: Catalogue | undefined }) => {
-  const hint = texts?.[`hint.${reason}`];
-  return hint === undefined ? null : <small>{hint}</small>;
-};
-
-/** The dice as they fell, for whoever is asked next. */
-function LastRoll({ running: { session }, seeing: { teller } }: Asking) {
-  const rolls = session.moments.slice(-6).filter(({ input }) => input.by === 'dice');
-  const last = rolls.at(-1);
-  if (!last) return null;
-  return (
-    <p className="last-roll" aria-live="polite">
-      {teller.question(last.question)}: <Dice faces={last.input.answer as readonly number[]} />
-    </p>
-  );
+/** Whose turn it is to answer, as the people here would say it. */
+function askedOf({ running: { session }, seeing: { teller } }: Asking, { to }: Question): string {
+  if (to === 'dice') return 'Dice';
+  const people = session.players.filter(({ kind }) => kind === 'person').length;
+  const isAlone = people === 1 && isPerson(session.players, to);
+  return isAlone ? `${teller.seat(to)}, you` : teller.seat(to);
 }
 
 /** Free until a die was rolled or a secret shown; after that both have to agree. */

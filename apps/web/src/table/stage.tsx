@@ -1,14 +1,19 @@
 // The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or frozen.
-import type { Game, Id, Match, Question } from '@little-wars/engine';
-import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import type { Game, Id, Match, Question, Ruling } from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
+import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
 import { MapView } from '../map/map.tsx';
+import { nextShade } from '../map/tools.tsx';
+import { useStand } from '../map/use-stand.ts';
 import type { Pair } from '../routes.ts';
+import { useAttempts } from './attempts.ts';
 import { Court, rulingsOf } from './court.tsx';
 import { useKeys } from './keys.ts';
 import { type Glance, glanced, LOOKING, type Looking } from './looking.ts';
 import { mapWords } from './map-words.ts';
 import { Models } from './models.tsx';
+import { Peeked } from './peeked.tsx';
 import { type Seeing, see } from './seeing.ts';
 import { type Tab, Tabs } from './tabs.tsx';
 
@@ -20,6 +25,10 @@ export interface OnStage {
   readonly glance: Dispatch<Glance>;
   readonly drawn: Drawn | null;
   readonly confirm: () => void;
+  /** A model that was clicked on the map though it is no answer to the open question. */
+  readonly tried: Id | null;
+  /** What the sight court says of it. */
+  readonly rulings: readonly Ruling[];
 }
 
 interface Props {
@@ -65,16 +74,27 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   const confirm = (): void => {
     if (drawn) answer?.(drawn.answer);
   };
-  useKeys({ glance, confirm, canConfirm: drawn !== null });
-  const { chosen, other } = looking;
+  const { stand, shades } = useStand({ ruleset, seeing, looking, question: drawable, reach });
+  const shade = (): void => glance({ do: 'shade', by: nextShade(looking.shade, shades) });
+  useKeys({ glance, confirm, canConfirm: drawn !== null, shade });
+  const { chosen, other, peek } = looking;
+  const passing = peek?.model ?? other;
   const rulings = useMemo(
     () => (ruleset.tabletop ? rulingsOf(ruleset.tabletop, t, chosen, other) : []),
     [ruleset.tabletop, t, chosen, other],
   );
+  const shownRulings = useMemo(
+    () => (ruleset.tabletop && passing !== other ? rulingsOf(ruleset.tabletop, t, chosen, passing) : rulings),
+    [ruleset.tabletop, t, chosen, passing, other, rulings],
+  );
   const words = useMemo(() => mapWords(teller), [teller]);
-  const options = useMemo(() => (answer === null ? [] : modelOptions(question)), [answer, question]);
+  const options = useMemo(() => (answer === null ? [] : modelOptions(question, teller)), [answer, question, teller]);
   const choose = (id: Id): void => answer?.(id);
-  const on: OnStage = { seeing, looking, glance, drawn, confirm };
+  const [tab, setTab] = useState(pair === null ? 'log' : 'court');
+  const { onMap, tried } = useAttempts({ glance, options, moment, onCompare: () => setTab('court') });
+  // Sight speaks against a choice only where somebody aims.
+  const isAimed = tried === other && question !== null && actorOf(question) === chosen;
+  const on: OnStage = { seeing, looking, glance, drawn, confirm, tried, rulings: isAimed ? rulings : [] };
   return (
     <div className="table">
       {header(on)}
@@ -83,12 +103,27 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
           board={board}
           words={words}
           looking={looking}
-          glance={glance}
+          glance={onMap}
           question={drawable}
           reach={reach}
           drawn={drawn}
           refusal={drawn?.reasons[0] ? teller.reason(drawn.reasons[0]) : null}
-          rulings={rulings}
+          rulings={shownRulings}
+          stand={stand}
+          shades={shades}
+          details={
+            peek ? (
+              <Peeked
+                peek={peek}
+                board={board}
+                chosen={chosen}
+                rulings={shownRulings}
+                teller={teller}
+                ruleset={ruleset.id}
+                glance={glance}
+              />
+            ) : null
+          }
           options={options}
           onOption={choose}
           onConfirm={confirm}
@@ -99,6 +134,8 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
       <main className="side">
         {panel(on)}
         <Tabs
+          open={tab}
+          setOpen={setTab}
           tabs={[
             {
               id: 'court',
@@ -143,7 +180,5 @@ function actorOf(question: Question): Id | null {
 const ACTORS = ['model', 'operative', 'attacker'];
 
 /** The models among the options of a question: they can be clicked on the map. */
-function modelOptions(question: Question | null): readonly Id[] {
-  if (question?.kind !== 'pick-one' || !/model|operative|fighter|enemy|target/.test(question.of)) return [];
-  return question.options;
-}
+const modelOptions = (question: Question | null, { isModel }: Teller): readonly Id[] =>
+  question?.kind === 'pick-one' ? question.options.filter(option => isModel(question.of, option)) : [];

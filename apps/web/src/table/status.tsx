@@ -2,6 +2,7 @@ import type { Board } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import type { Running, RunningTable } from '../game/running.ts';
 import { addressOf } from '../routes.ts';
+import { Scores } from './scores.tsx';
 
 interface Props {
   readonly running: Running;
@@ -12,32 +13,17 @@ interface Props {
 
 /** Turn, score and points, and the bot's doings. */
 export function Status({ running: { session, thinking, paused, unkept }, board, teller, table }: Props) {
-  const hasBot = session.players.some(({ kind }) => kind === 'bot');
-  const lines = board?.status ?? [];
-  const seats = [...new Set(lines.flatMap(({ seat }) => (seat === null ? [] : [seat])))];
+  const isOver = session.match.state.question === null;
+  const hasBot = !isOver && session.players.some(({ kind }) => kind === 'bot');
   return (
     <header className="status">
       <a href={addressOf({ page: 'home' })}>Little Wars</a>
       <h1>{session.name}</h1>
-      <ul className="scores">
-        {lines
-          .filter(({ seat }) => seat === null)
-          .map(({ id, value }) => (
-            <li key={id}>{`${teller.text(`status.${id}`)} ${teller.thing(id, value)}`}</li>
-          ))}
-        {seats.map(seat => (
-          <li key={seat} className={`seat-${seat}`}>
-            <b>{teller.seat(seat)}</b>{' '}
-            {lines
-              .filter(line => line.seat === seat)
-              .map(({ id, value }) => `${teller.text(`status.${id}`)} ${value}`.trim())
-              .join(' · ')}
-          </li>
-        ))}
-      </ul>
+      <Scores board={board} teller={teller} players={session.players} />
       {unkept ? (
         <p role="alert" className="refusals">
-          This browser does not store the match now (its storage may be full): save it as a file under Record.
+          This browser does not store the match now (its storage may be full). Play on if you like, but do not close
+          this page: save the match as a file under Record, or make room by deleting old matches in another tab.
         </p>
       ) : null}
       {hasBot ? (

@@ -41,7 +41,7 @@ export function Table({ table }: { readonly table: RunningTable }) {
       panel={on => <QuestionPanel {...on} table={table} running={running} reasons={reasons} answer={answer} />}
       tabs={({ seeing }) => [
         { id: 'log', title: 'Log', body: <Log id={stored.id} session={session} seeing={seeing} /> },
-        { id: 'luck', title: 'Luck', body: <LuckTable moments={moments} teller={seeing.teller} /> },
+        { id: 'luck', title: 'Luck', body: <LuckTable session={session} teller={seeing.teller} /> },
         { id: 'record', title: 'Record', body: <RecordTools session={session} stored={stored} at={moments.length} /> },
       ]}
     />

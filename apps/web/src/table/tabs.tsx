@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useId } from 'react';
 
 export interface Tab {
   readonly id: string;
@@ -6,9 +6,14 @@ export interface Tab {
   readonly body: ReactNode;
 }
 
+interface Props {
+  readonly tabs: readonly Tab[];
+  readonly open: string;
+  readonly setOpen: (id: string) => void;
+}
+
 /** Tabs as screen readers know them: arrow keys go from one to the next. */
-export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
-  const [open, setOpen] = useState(tabs[0]!.id);
+export function Tabs({ tabs, open, setOpen }: Props) {
   const name = useId();
   const keyed = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

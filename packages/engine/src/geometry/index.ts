@@ -13,6 +13,7 @@ export { type Ground, type GroundTable, groundOf, type Passage, roundedDown, rou
 export type { Trip } from './path/leg.ts';
 export { type Meeting, type Met, meetings, passedOver } from './path/meetings.ts';
 export { type Field, halfOf, type Mover, type Path } from './path/path.ts';
+export { plainCost } from './path/plain.ts';
 export { type Reach, reach } from './path/reach.ts';
 export { type Shortest, shortestPath } from './path/shortest.ts';
 export { mayStand } from './path/stand.ts';

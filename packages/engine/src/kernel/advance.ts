@@ -2,7 +2,7 @@ import type { CompiledSequence } from './compile.ts';
 import type { Question } from './questions.ts';
 import type { Run } from './run.ts';
 import { isEnd } from './steps.ts';
-import type { End, Frame, Game, Next, State, Step } from './types.ts';
+import type { Frame, Game, Next, State, Step } from './types.ts';
 
 /** The result of an answered question or of a sequence that ended, on its way to the step that waits for it. */
 interface Got {
@@ -25,106 +25,124 @@ const STEPS_WITHOUT_A_QUESTION = 100_000;
 export function advance(run: Run, frames: readonly Frame[], answered: Got | null): State {
   const stack = frames.slice();
   let got = answered;
-  for (let steps = 0; steps < STEPS_WITHOUT_A_QUESTION; steps++) {
+  run.steps = 0;
+  for (;;) {
     const top = stack[stack.length - 1];
     if (top === undefined) return { position: run.position, frames: stack, question: null };
     if (top.sequence === FOLLOW_UP) {
       got = followUp(stack, top.vars as FollowUp);
       continue;
     }
-    const sequence = sequenceOf(run, top);
-    const place = placeOf(sequence, top);
-    const step = sequence.steps[place]!;
-    const next = got === null ? enter(run, stack, step) : resume(run, top, step, got.value);
-    got = null;
-    if (next === WAITS) {
-      return { position: run.position, frames: stack, question: questionOf(run, step, top.vars) };
-    }
-    if (next !== PUSHED) got = leave(run, stack, sequence, place, next);
+    const next = goOn(run, stack, got);
+    if (isQuestion(next)) return { position: run.position, frames: stack, question: next };
+    got = next;
   }
-  throw new Error(`no question after ${STEPS_WITHOUT_A_QUESTION} steps: ${stack.map(f => `${f.sequence}/${f.at}`)}`);
+}
+
+/** What a sequence hands on when it stops: a question it waits for, or the result it ended with. */
+type Stopped = Question | Got | null;
+
+const isQuestion = (stopped: Stopped): stopped is Question => stopped !== null && 'kind' in stopped;
+
+/** Where a sequence stands while its steps are run: its frame is written down only when it stops. */
+interface Going {
+  readonly sequence: CompiledSequence;
+  place: number;
+  vars: object;
+  todo: readonly unknown[] | null;
+}
+
+/** Goes on in the topmost sequence, step after step, until it asks, calls another sequence or ends. */
+function goOn(run: Run, stack: Frame[], answered: Got | null): Stopped {
+  const top = stack[stack.length - 1]!;
+  const sequence = sequenceOf(run, top);
+  const going: Going = { sequence, place: placeOf(sequence, top), vars: top.vars, todo: top.todo };
+  let got = answered;
+  for (;;) {
+    if (++run.steps > STEPS_WITHOUT_A_QUESTION) throw endless(stack);
+    const step = sequence.steps[going.place]!;
+    const calls = got === null ? enter(run, going, step) : resume(run, going, step, got.value);
+    got = null;
+    if (calls === WAITS) {
+      writeDown(stack, going);
+      return questionOf(run, step, going.vars);
+    }
+    if (calls !== null) {
+      writeDown(stack, going);
+      stack.push(calls);
+      if (run.following.length > 0) stack.push(followUpFrame(run, null));
+      return null;
+    }
+    if (going.place === sequence.steps.length || isEnd(going.vars)) return leave(run, stack, going.vars);
+    if (run.following.length > 0) {
+      writeDown(stack, going);
+      stack.push(followUpFrame(run, null));
+      return null;
+    }
+  }
 }
 
 const WAITS = Symbol('waits');
-const PUSHED = Symbol('pushed');
-type Entered = typeof WAITS | typeof PUSHED | Left;
 
-/** How a step was left: the variables it leaves, and what is still to do in an `each`. */
-interface Left {
-  readonly next: Next<object>;
-  readonly todo: readonly unknown[] | null;
-  /** Back to an earlier step. */
-  readonly to: string | null;
-}
-
-const left = (next: Next<object>): Left => ({ next, todo: null, to: null });
-
-/** A step begins. */
-function enter(run: Run, stack: Frame[], step: Step<Game>): Entered {
-  const top = stack[stack.length - 1]!;
-  const { vars } = top;
+/** A step begins, and where it is over at once the next one is up. Gives what it calls, if anything. */
+function enter(run: Run, going: Going, step: Step<Game>): Frame | typeof WAITS | null {
+  const { vars } = going;
   switch (step.form) {
     case 'run':
-      return left(step.run(run, vars));
+      return done(going, step.run(run, vars));
     case 'ask':
       run.asked = step.ask(run, vars);
-      return run.asked === null ? left(vars) : WAITS;
-    case 'call': {
-      const frame = step.call(run, vars);
-      return frame === null ? left(vars) : push(run, stack, frame);
-    }
+      return run.asked === null ? done(going, vars) : WAITS;
+    case 'call':
+      return step.call(run, vars) ?? done(going, vars);
     case 'each': {
-      const todo = top.todo ?? step.list(run, vars);
+      const todo = going.todo ?? step.list(run, vars);
       for (let i = 0; i < todo.length; i++) {
         const frame = step.call(run, vars, todo[i] as never);
         if (frame === null) continue;
-        stack[stack.length - 1] = { sequence: top.sequence, at: top.at, vars, todo: todo.slice(i) };
-        return push(run, stack, frame);
+        going.todo = todo.slice(i);
+        return frame;
       }
-      return left(vars);
+      return done(going, vars);
     }
     case 'repeat':
-      return { next: vars, todo: null, to: step.while(run, vars) ? step.from : null };
+      if (!step.while(run, vars)) return done(going, vars);
+      going.place = going.sequence.place.get(step.from)!;
+      return null;
   }
 }
 
 /** A step goes on with the answer or result it waited for. */
-function resume(run: Run, top: Frame, step: Step<Game>, value: unknown): Left {
-  const { vars } = top;
-  if (step.form === 'ask') return left(step.then(run, vars, value as never));
-  if (step.form === 'call') return left(step.then ? step.then(run, vars, value as never) : vars);
+function resume(run: Run, going: Going, step: Step<Game>, value: unknown): null {
+  const { vars } = going;
+  if (step.form === 'ask') return done(going, step.then(run, vars, value as never));
+  if (step.form === 'call') return done(going, step.then ? step.then(run, vars, value as never) : vars);
   if (step.form !== 'each') throw new Error(`step "${step.name}" waits for nothing`);
-  const [item, ...todo] = top.todo!;
-  return { next: step.then ? step.then(run, vars, value as never, item as never) : vars, todo, to: null };
+  const [item, ...todo] = going.todo!;
+  // The same step once more, for those left.
+  going.todo = todo;
+  if (step.then) going.vars = step.then(run, vars, value as never, item as never);
+  return null;
 }
 
-function push(run: Run, stack: Frame[], frame: Frame): typeof PUSHED {
-  stack.push(frame);
-  if (run.following.length > 0) stack.push(followUpFrame(run, null));
-  return PUSHED;
+/** A step is over: on to the next one. */
+function done(going: Going, next: Next<object>): null {
+  going.vars = next;
+  going.todo = null;
+  going.place++;
+  return null;
 }
 
-/** Moves on from a step: to the next one, back to an earlier one, or out of the sequence. */
-function leave(
-  run: Run,
-  stack: Frame[],
-  sequence: CompiledSequence,
-  place: number,
-  { next, todo, to }: Left,
-): Got | null {
-  const top = stack[stack.length - 1]!;
-  const following = run.following.length > 0;
-  const last = to === null && todo === null && place === sequence.steps.length - 1;
-  if (isEnd(next) || last) {
-    const got: Got | null = stack.length > 1 ? { value: isEnd(next) ? (next as End).result : undefined } : null;
-    stack.pop();
-    if (!following) return got;
-    stack.push(followUpFrame(run, got));
-    return null;
-  }
-  const at = to ?? (todo === null ? sequence.steps[place + 1]!.name : top.at);
-  stack[stack.length - 1] = { sequence: top.sequence, at, vars: next, todo };
-  if (following) stack.push(followUpFrame(run, null));
+function writeDown(stack: Frame[], { sequence, place, vars, todo }: Going): void {
+  stack[stack.length - 1] = { sequence: sequence.name, at: sequence.steps[place]!.name, vars, todo };
+}
+
+/** Out of a sequence, with its result for whoever called it. */
+function leave(run: Run, stack: Frame[], last: Next<object>): Got | null {
+  const got: Got | null = stack.length > 1 ? { value: isEnd(last) ? last.result : undefined } : null;
+  stack.pop();
+  if (run.following.length === 0) return got;
+  stack.push(followUpFrame(run, got));
   return null;
 }
 
@@ -151,6 +169,9 @@ function questionOf(run: Run, step: Step<Game>, vars: object): Question {
   const { kind, name, clause, secret } = step;
   return { kind, to: step.to(run, vars), purpose: name, clause, secret, ...run.asked } as Question;
 }
+
+const endless = (stack: readonly Frame[]): Error =>
+  new Error(`no question after ${STEPS_WITHOUT_A_QUESTION} steps: ${stack.map(f => `${f.sequence}/${f.at}`)}`);
 
 function sequenceOf(run: Run, frame: Frame): CompiledSequence {
   const sequence = run.compiled.sequences.get(frame.sequence);

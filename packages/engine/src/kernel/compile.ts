@@ -1,9 +1,10 @@
-import type { Frame, Game, Ruleset, Speaking, SpecialRule, Step } from './types.ts';
+import type { FactShape, Frame, Game, Ruleset, Speaking, SpecialRule, Step } from './types.ts';
 import { STAGES } from './types.ts';
 import { WINDOW, windowSteps } from './window.ts';
 
 /** A sequence with its steps found by name. */
 export interface CompiledSequence {
+  readonly name: string;
   readonly steps: readonly Step<Game>[];
   readonly place: ReadonlyMap<string, number>;
 }
@@ -14,7 +15,13 @@ export interface Compiled {
   readonly sequences: ReadonlyMap<string, CompiledSequence>;
   readonly modifiers: ReadonlyMap<string, SpokenTo<CompiledModifier>>;
   readonly offers: ReadonlyMap<string, SpokenTo<Offering>>;
-  readonly follows: ReadonlyMap<string, SpokenTo<Following>>;
+  readonly facts: ReadonlyMap<string, CompiledFact>;
+}
+
+/** What a fact changes, and who follows it. */
+interface CompiledFact {
+  readonly apply: (position: object, fact: FactShape) => object;
+  readonly follow: SpokenTo<Following> | null;
 }
 
 /** The rules that speak to one query, timing or fact, by name. */
@@ -49,7 +56,7 @@ function index(ruleset: Ruleset<Game>): Compiled {
   for (const { name, steps } of lists) {
     if (sequences.has(name)) throw new Error(`${ruleset.id}: two sequences named "${name}"`);
     const place = new Map(steps.map((step, i) => [step.name, i]));
-    sequences.set(name, { steps: steps as unknown as readonly Step<Game>[], place });
+    sequences.set(name, { name, steps: steps as unknown as readonly Step<Game>[], place });
   }
   const rules = Object.entries(ruleset.specialRules) as [string, SpecialRule<Game>][];
   return {
@@ -59,8 +66,14 @@ function index(ruleset: Ruleset<Game>): Compiled {
       mapValues(modify as Modifiers, ({ stage, apply }) => ({ stage: STAGES.indexOf(stage), clause, apply })),
     ),
     offers: byName(rules, ({ offer = {} }) => offer as Record<string, Offering>),
-    follows: byName(rules, ({ on = {} }) => on as Record<string, Following>),
+    facts: factsOf(ruleset, rules),
   };
+}
+
+function factsOf({ facts }: Ruleset<Game>, rules: readonly [string, SpecialRule<Game>][]): Compiled['facts'] {
+  const follows = byName(rules, ({ on = {} }) => on as Record<string, Following>);
+  const applied = Object.entries(facts as Record<string, CompiledFact['apply']>);
+  return new Map(applied.map(([type, apply]) => [type, { apply, follow: follows.get(type) ?? null }]));
 }
 
 type Modifiers = Record<string, { stage: (typeof STAGES)[number]; apply: CompiledModifier['apply'] }>;

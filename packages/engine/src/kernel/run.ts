@@ -26,6 +26,8 @@ export class Run implements Table<Game>, Offers {
   position: object;
   /** Frames that rules added in answer to facts, to run before the next step. */
   following: Frame[] = [];
+  /** How many steps were taken since the last answer. */
+  steps = 0;
   /** What the step at hand asks. */
   asked: object | null = null;
   readonly setup: object;
@@ -40,14 +42,15 @@ export class Run implements Table<Game>, Offers {
   }
 
   emit(fact: FactShape): void {
-    const { facts } = this.compiled.ruleset;
-    const apply = (facts as Record<string, (position: object, fact: FactShape) => object>)[fact.type];
-    if (!apply) throw new Error(`unknown fact "${fact.type}"`);
+    const known = this.compiled.facts.get(fact.type);
+    if (!known) throw new Error(`unknown fact "${fact.type}"`);
+    const { apply, follow } = known;
     this.position = apply(this.position, fact);
     this.sink?.(fact);
-    const follow = this.compiled.follows.get(fact.type);
-    if (!follow) return;
-    for (const use of usesIn(this, fact, follow)) {
+    if (follow === null) return;
+    const uses = usesIn(this, fact, follow);
+    for (let i = 0; i < uses.length; i++) {
+      const use = uses[i]!;
       const frame = follow.get(use.rule)?.(this, fact, use);
       if (frame) this.following.push(frame);
     }
@@ -59,6 +62,11 @@ export class Run implements Table<Game>, Offers {
 
   order(): readonly Seat[] {
     return this.compiled.ruleset.reactionOrder(this);
+  }
+
+  isSpokenTo(timing: string, about: unknown): boolean {
+    const offering = this.compiled.offers.get(timing);
+    return offering !== undefined && usesIn(this, about, offering).length > 0;
   }
 
   offers(timing: string, about: unknown, seat: Seat): readonly Offer[] {
@@ -80,7 +88,8 @@ export class Run implements Table<Game>, Offers {
     const uses = usesIn(this, about, there);
     if (uses.length === 0) return NOTHING;
     const touching: Touching[] = [];
-    for (const use of uses) {
+    for (let i = 0; i < uses.length; i++) {
+      const use = uses[i]!;
       const by = there.get(use.rule);
       if (by) touching.push({ use, by });
     }
@@ -109,8 +118,10 @@ export function fold(
   about: unknown,
   trace?: (change: Change) => void,
 ): unknown {
+  const touching = run.modifiers(query, about);
   let value = base;
-  for (const { use, by } of run.modifiers(query, about)) {
+  for (let i = 0; i < touching.length; i++) {
+    const { use, by } = touching[i]!;
     const before = value;
     value = by.apply(before, use, about, run);
     trace?.({ rule: use.rule, clause: by.clause, before, after: value });

@@ -2,10 +2,20 @@ import type { AnswerOf, Asked, AskOf, Kind, Seat } from './questions.ts';
 import type { End, Frame, Game, Modifier, Next, Sequence, Sight, Stage, Step, Table, Timings } from './types.ts';
 import { windowIfOffered } from './window.ts';
 
-/** Ends the sequence. */
-export const end = (result?: unknown): End => ({ ended: true, result });
+/** Of one make, by which it is told from the variables of any sequence. */
+class Ended implements End {
+  readonly ended = true;
+  readonly result: unknown;
 
-export const isEnd = (next: object): next is End => (next as Partial<End>).ended === true;
+  constructor(result: unknown) {
+    this.result = result;
+  }
+}
+
+/** Ends the sequence. */
+export const end = (result?: unknown): End => new Ended(result);
+
+export const isEnd = (next: object): next is End => next instanceof Ended;
 
 interface Asking<G extends Game, V, K extends Kind> {
   readonly to: (t: Sight<G>, v: V) => Asked;

@@ -24,6 +24,10 @@ export interface Tabletop<G extends Game> {
   attacks?(t: Sight<G>, from: Id, to: Id): readonly Forecast[];
   /** Where a model could get with one plain move, whoever's turn it is. */
   stride?(t: Sight<G>, model: Id): Reachable;
+  /** The same table with one model in play standing somewhere else, legal or not: to ask what that would mean. */
+  movedTo?(t: Sight<G>, model: Id, at: Spot): Sight<G>;
+  /** The sight court in short, of two models in play: cheap enough to be asked for a thousand places. */
+  glimpse?(t: Sight<G>, from: Id, to: Id): Glimpse;
   /** Another ruleset's table under these rules, to look at: own models stand in for those in play on it, in order. */
   standIns?(board: Board): StandIns<G> | null;
 }
@@ -118,6 +122,15 @@ export interface Ruling {
   /** A distance, in inches. */
   readonly inches?: number;
   readonly [parameter: string]: unknown;
+}
+
+/** How one model is to be seen by another, without the exhibits; `sees` is what the court says under `visible`. */
+export interface Glimpse {
+  readonly sees: boolean;
+  /** Seen, but the rules give it cover. */
+  readonly cover: boolean;
+  /** Seen, but not clearly: obscured, or whatever the rules call it. */
+  readonly obscured: boolean;
 }
 
 /** The exact chances of one result. */

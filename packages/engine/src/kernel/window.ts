@@ -17,6 +17,8 @@ export const WINDOW = 'reaction window';
 /** The window, or null where nobody has anything to react with. */
 export const windowIfOffered = (table: object, timing: string, clause: string, about: unknown): Frame<void> | null => {
   const run = offersOf(table);
+  // Most often nobody has a word to say to it.
+  if (!run.isSpokenTo(timing, about)) return null;
   return run.order().some(seat => run.offers(timing, about, seat).length > 0)
     ? windowFrame(timing, clause, about)
     : null;
@@ -31,6 +33,8 @@ const windowFrame = (timing: string, clause: string, about: unknown): Frame<void
 
 /** What the window needs of the run: who may react, and with what. */
 export interface Offers {
+  /** Whether any rule in play offers anything at such a moment: without one, no seat has offers. */
+  isSpokenTo(timing: string, about: unknown): boolean;
   order(): readonly Seat[];
   offers(timing: string, about: unknown, seat: Seat): readonly { readonly id: string; readonly frame: Frame }[];
 }

@@ -66,7 +66,7 @@ export function tripOf(t: Look, id: SoldierId): Trip {
 /** TOY-4.1, TOY-4.2: every reason against a move. */
 export function reasonsAgainstMove(
   t: Look,
-  { model, allowance }: Question<'move'>,
+  { model, allowance }: Pick<Question<'move'>, 'model' | 'allowance'>,
   legs: readonly Leg[],
 ): readonly Reason[] {
   if (legs.length === 0) return [];

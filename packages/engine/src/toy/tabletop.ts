@@ -1,8 +1,9 @@
 // The table of Tin Soldiers, for anyone who shows it
 import { footprintOf, reach as reachFrom, walk } from '../geometry/index.ts';
 import type { Board, BoardModel, Leg, Question, Reachable, Ruling, Tabletop, Way } from '../kernel/index.ts';
-import { BASE, cards, HEIGHT, maps } from './content.ts';
-import { reasonsAgainstMove, sightOf, tripOf } from './ground.ts';
+import { supposing } from '../kernel/index.ts';
+import { BASE, cards, HEIGHT, MOVE, maps } from './content.ts';
+import { reasonsAgainstMove, sees, sightOf, tripOf } from './ground.ts';
 import { onGround, soldierOf } from './lookups.ts';
 import { nameOfCard } from './telling.ts';
 import type { Look, SoldierId, Toy } from './types.ts';
@@ -52,7 +53,7 @@ function court(t: Look, from: number | string, to: number | string): readonly Ru
   return [{ id: 'visible', clause: 'TOY-5.1', holds: visible, margin }];
 }
 
-function reach(t: Look, question: Question<'move'>): Reachable {
+function reach(t: Look, question: Pick<Question<'move'>, 'model' | 'allowance'>): Reachable {
   const id = question.model as SoldierId;
   const from = soldierOf(t, id).at!;
   const trip = tripOf(t, id);
@@ -70,4 +71,13 @@ function reach(t: Look, question: Question<'move'>): Reachable {
   };
 }
 
-export const tabletop: Tabletop<Toy> = { board, court, forecast: () => [], reach };
+export const tabletop: Tabletop<Toy> = {
+  board,
+  court,
+  forecast: () => [],
+  reach,
+  stride: (t, model) => reach(t, { model, allowance: MOVE }),
+  movedTo: (t, model, at) =>
+    supposing(t, { soldiers: t.position.soldiers.map((each, id) => (id === model ? { ...each, at } : each)) }),
+  glimpse: (t, from, to) => ({ sees: sees(t, from as SoldierId, to as SoldierId), cover: false, obscured: false }),
+};

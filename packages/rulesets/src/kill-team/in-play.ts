@@ -1,4 +1,5 @@
-import type { About, Speaking } from '@little-wars/engine';
+import type { About, Seat, Speaking } from '@little-wars/engine';
+import type { WeaponUse } from './content/types.ts';
 import { rulesAsWielded } from './factions/mechanisms/granted.ts';
 import { ownUses, standingUses } from './factions/standing.ts';
 import { mapOf, operativeOf, weaponOf } from './lookups.ts';
@@ -30,7 +31,6 @@ const CLOSE_QUARTERS: readonly Use[] = (
 ).map(rule => ({ rule, seat: 0, holder: null }));
 
 const NONE: readonly Use[] = [];
-const NOBODY: readonly OperativeId[] = [];
 const NO_WEAPONS: readonly Held[] = [];
 
 /** What is known of a query, a timing or a fact: whose rules speak to it, and those that do now, whatever it is about. */
@@ -39,6 +39,10 @@ interface Said {
   byHolders: boolean;
   readonly byWeapons: boolean;
   readonly holders: (Kept | undefined)[];
+  /** By the weapons of each, as last used. */
+  readonly wielded: (Wielded[] | undefined)[];
+  /** What of it tells whom and which weapons it is about; null before it was first asked. */
+  tells: Tells | null;
   /** By common rules and whole teams. */
   teams: Kept;
   /** By effects at work. */
@@ -52,6 +56,13 @@ interface Kept {
   readonly uses: readonly Use[];
 }
 
+/** The rules that a weapon has in somebody's hands, and those of them that speak. */
+interface Wielded {
+  readonly rules: readonly WeaponUse[];
+  readonly seat: Seat;
+  readonly uses: readonly Use[];
+}
+
 const UNKNOWN: Kept = { of: {}, uses: NONE };
 
 /** By the number of what is spoken to. */
@@ -61,7 +72,16 @@ function saidOf(speaking: Speaking): Said {
   const known = said[speaking.number];
   if (known !== undefined) return known;
   const byWeapons = Object.keys(weaponRules).some(rule => speaking.has(rule));
-  const made: Said = { byHolders: false, byWeapons, holders: [], teams: UNKNOWN, effects: UNKNOWN, both: NONE };
+  const made: Said = {
+    byHolders: false,
+    byWeapons,
+    holders: [],
+    wielded: [],
+    tells: null,
+    teams: UNKNOWN,
+    effects: UNKNOWN,
+    both: NONE,
+  };
   said[speaking.number] = made;
   return made;
 }
@@ -78,15 +98,19 @@ export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVE
   const { effects } = t.position;
   if (now.teams.of !== teams || now.effects.of !== effects) listenAgain(t, now, teams, speaking);
   if (!now.byHolders && !now.byWeapons) return now.both;
+  const tells = (speaking === EVERYTHING ? null : now.tells) ?? tellsOf(about);
+  now.tells = tells;
   let uses = now.teams.uses;
-  const attack = attackIn(t, about);
+  const attack = attackIn(t, about, tells);
   if (now.byHolders) {
-    const ids = concerned(about, attack);
-    for (let i = 0; i < ids.length; i++) uses = together(uses, ofHolder(t, ids[i]!, now, speaking));
+    const one = firstOf(about, attack, tells);
+    const another = one === null ? null : secondOf(about, attack, tells);
+    if (one !== null) uses = together(uses, ofHolder(t, one, now, speaking));
+    if (another !== null && another !== one) uses = together(uses, ofHolder(t, another, now, speaking));
   }
   if (now.byWeapons) {
-    const weapons = weaponsIn(t, about, attack);
-    for (let i = 0; i < weapons.length; i++) uses = together(uses, ofWeapon(t, weapons[i]!, speaking));
+    const weapons = weaponsIn(t, about, attack, tells);
+    for (let i = 0; i < weapons.length; i++) uses = together(uses, ofWeapon(t, weapons[i]!, now, speaking));
   }
   return uses === now.teams.uses ? now.both : together(uses, now.effects.uses);
 }
@@ -121,6 +145,7 @@ const together = (a: readonly Use[], b: readonly Use[]): readonly Use[] =>
 /** What an operative has that is about itself. */
 function ofHolder(t: Look, id: OperativeId, { holders }: Said, speaking: Speaking): readonly Use[] {
   const own = ownUses(operativeOf(t, id), id);
+  if (own.length === 0) return NONE;
   const known = holders[id];
   if (known?.of === own) return known.uses;
   const uses = thoseSpeaking(own, speaking);
@@ -150,22 +175,55 @@ function alwaysIn({ position, setup }: Look): readonly Use[] {
   return always.uses;
 }
 
-/** The attack something is about: its own, or for facts that name a side the one under way. */
-const attackIn = (t: Look, about: About<KillTeam>): Attack | null =>
-  'attack' in about ? about.attack : 'side' in about ? t.position.attack : null;
-
-/** The operatives something is about, each once: a Blast may catch the shooter itself. */
-function concerned(about: About<KillTeam>, attack: Attack | null): readonly OperativeId[] {
-  const both = attack ?? about;
-  if (!('attacker' in both)) return 'operative' in about ? among(about) : NOBODY;
-  return 'target' in both && both.target !== both.attacker ? [both.attacker, both.target] : [both.attacker];
+/** Everything that may tell whom and which weapons something is about. */
+interface Telling {
+  readonly attack: Attack;
+  readonly side: 'attacker' | 'defender';
+  readonly attacker: OperativeId;
+  readonly target: OperativeId;
+  readonly operative: OperativeId;
+  readonly against: OperativeId;
+  readonly how: string;
+  readonly by: OperativeId | null;
+  readonly weapon: string;
+  readonly profile: string;
+  readonly action: string;
 }
 
-/** An operative, and whom it picked to fight or shot at, or who felled it. */
-function among(about: About<KillTeam> & { readonly operative: OperativeId }): readonly OperativeId[] {
-  const { operative } = about;
-  const another = 'against' in about ? about.against : 'how' in about ? about.by : null;
-  return another === null || another === operative ? [operative] : [operative, another];
+/** Which of it is there: the same for all that one query, timing or fact is ever about. */
+type Tells = { readonly [K in keyof Telling]: boolean };
+
+const tellsOf = (about: About<KillTeam>): Tells => ({
+  attack: 'attack' in about,
+  side: 'side' in about,
+  attacker: 'attacker' in about,
+  target: 'target' in about,
+  operative: 'operative' in about,
+  against: 'against' in about,
+  how: 'how' in about,
+  by: 'by' in about,
+  weapon: 'weapon' in about,
+  profile: 'profile' in about,
+  action: 'action' in about,
+});
+
+const told = (about: About<KillTeam>): Telling => about as unknown as Telling;
+
+/** The attack something is about: its own, or for facts that name a side the one under way. */
+const attackIn = (t: Look, about: About<KillTeam>, tells: Tells): Attack | null =>
+  tells.attack ? told(about).attack : tells.side ? t.position.attack : null;
+
+/** The operative something is about first: who attacks, or whoever it is. */
+function firstOf(about: About<KillTeam>, attack: Attack | null, tells: Tells): OperativeId | null {
+  if (attack !== null) return attack.attacker;
+  return tells.attacker ? told(about).attacker : tells.operative ? told(about).operative : null;
+}
+
+/** Whom else: its target, whom it picked to fight or shot at, or who felled it. A Blast may catch the shooter itself. */
+function secondOf(about: About<KillTeam>, attack: Attack | null, tells: Tells): OperativeId | null {
+  if (attack !== null) return attack.target;
+  if (tells.attacker) return tells.target ? told(about).target : null;
+  return tells.against ? told(about).against : tells.how ? told(about).by : null;
 }
 
 interface Held {
@@ -179,12 +237,14 @@ interface Held {
  * The weapons whose rules act: the roller's in combat, the shooter's in everything about a shooting attack, and for
  * an action those shot with before it in the activation (KT-9.8).
  */
-function weaponsIn(t: Look, about: About<KillTeam>, attack: Attack | null): readonly Held[] {
-  if (attack !== null) return 'side' in about ? ofSide(t, attack, about.side) : NO_WEAPONS;
-  if ('weapon' in about && 'attacker' in about)
-    return [{ holder: about.attacker, weapon: about.weapon, profile: about.profile, action: about.action }];
+function weaponsIn(t: Look, about: About<KillTeam>, attack: Attack | null, tells: Tells): readonly Held[] {
+  if (attack !== null) return tells.side ? ofSide(t, attack, told(about).side) : NO_WEAPONS;
+  if (tells.weapon && tells.attacker) {
+    const { attacker: holder, weapon, profile, action } = told(about);
+    return [{ holder, weapon, profile, action }];
+  }
   const { activation } = t.position;
-  if (!('action' in about && 'operative' in about) || activation?.operative !== about.operative) return NO_WEAPONS;
+  if (!(tells.action && tells.operative) || activation?.operative !== told(about).operative) return NO_WEAPONS;
   return activation.weapons.length === 0 ? NO_WEAPONS : shotWith(activation);
 }
 
@@ -203,9 +263,24 @@ function ofSide(t: Look, attack: Attack, side: 'attacker' | 'defender'): readonl
   return isMelee ? [{ holder: target, weapon: parryWeapon, profile: parryProfile!, action }] : [];
 }
 
-function ofWeapon(t: Look, { holder, weapon: id, profile, action }: Held, speaking: Speaking): readonly Use[] {
+function ofWeapon(
+  t: Look,
+  { holder, weapon: id, profile, action }: Held,
+  { wielded }: Said,
+  speaking: Speaking,
+): readonly Use[] {
   const { seat } = operativeOf(t, holder);
-  const weapon = weaponOf(t, holder, id);
-  const rules = rulesAsWielded(t, holder, { weapon, profile, action }).filter(({ rule }) => speaking.has(rule));
-  return rules.length === 0 ? NONE : rules.map(use => ({ ...use, seat, holder }));
+  const rules = rulesAsWielded(t, holder, { weapon: weaponOf(t, holder, id), profile, action });
+  if (rules.length === 0) return NONE;
+  const known = wielded[holder] ?? [];
+  wielded[holder] = known;
+  const before = known.find(each => each.rules === rules && each.seat === seat);
+  if (before) return before.uses;
+  const uses = rules.filter(({ rule }) => speaking.has(rule)).map(use => ({ ...use, seat, holder }));
+  if (known.length >= MOST_WEAPONS) known.length = 0;
+  known.push({ rules, seat, uses });
+  return uses;
 }
+
+/** So many are remembered of each: more than anybody carries. */
+const MOST_WEAPONS = 8;

@@ -38,11 +38,13 @@ export interface ReachOptions extends WayOptions {
 export function reach(trip: Trip, from: Spot, allowance: Tenths, options: ReachOptions = {}): Reach {
   const { only } = options;
   // Ways too long by no more than this may be had for less once their bends are moved.
-  const most = allowance + SPARE;
+  const spare = isSparedByBends(trip) ? SPARE : 1;
+  const most = allowance + spare;
   const bounds = only ? boundsOfAll(only.map(at => ellipse(from, at, most))) : boundsAround(from, allowance);
   const graph = graphFrom(trip, from, bounds, options);
   const search =
-    graph && startSearch(graph, allowance, only && (node => leastTo(only, graph.xs[node]!, graph.ys[node]!) - SPARE));
+    graph &&
+    startSearch(graph, allowance, only && (node => leastTo(only, graph.xs[node]!, graph.ys[node]!, spare) - spare));
   if (search) settleAll(search);
   const find = (at: Point, z: Tenths): Way | null => search && findWay(search, trip, { ...at, z }, options);
   return {
@@ -60,10 +62,14 @@ export function reach(trip: Trip, from: Spot, allowance: Tenths, options: ReachO
 /** As much as moving bends is ever taken to save, and some more. */
 const SPARE = 1.25 * INCH;
 
-function leastTo(places: readonly Point[], x: number, y: number): number {
+/** Bends are best at corners, unless short pieces or slow ground count otherwise. */
+const isSparedByBends = ({ ground: { atLeast = 0, passages } }: Trip): boolean =>
+  atLeast > 0 || passages.some(({ pass }) => pass.how === 'slow');
+
+function leastTo(places: readonly Point[], x: number, y: number, atLeast: number): number {
   let least = Infinity;
   for (const at of places) least = Math.min(least, (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y));
-  return Math.max(SPARE, Math.sqrt(least));
+  return Math.max(atLeast, Math.sqrt(least));
 }
 
 const boundsOfAll = (all: readonly Bounds[]): Bounds => ({

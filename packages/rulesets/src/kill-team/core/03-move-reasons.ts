@@ -1,6 +1,14 @@
 // KT-3.1-12, KT-8.13-22  What stands against a path
 import type { Leg, Question, Reason } from '@little-wars/engine';
-import { type Path, type Solid, type Tenths, type Trip, type Walk, walk } from '@little-wars/engine/geometry';
+import {
+  type Path,
+  plainCost,
+  type Solid,
+  type Tenths,
+  type Trip,
+  type Walk,
+  walk,
+} from '@little-wars/engine/geometry';
 import { sceneOfTable } from '../lookups.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Look, OperativeId, Position, Setup } from '../types.ts';
@@ -66,17 +74,22 @@ export function againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly
   const { operative, action, allowance, dash } = move;
   const trip = tripOf(t, operative);
   const path = pathOf(t, operative, legs);
-  const walked = walk(trip, path, allowance);
-  const problems = walked.problems.map(problem => reasonOf(t, problem, legs, action));
+  const plain = plainCost(trip, path, allowance);
+  const walked = plain === null ? walk(trip, path, allowance) : null;
+  const problems = walked ? walked.problems.map(problem => reasonOf(t, problem, legs, action)) : NONE;
   const dashed = dash > 0 && isTooLong(problems) && isClimbCompleted(trip, path, { allowance, dash });
-  const reasons = [
-    ...(dashed ? problems.filter(({ reason }) => reason !== 'too-long') : problems),
-    ...reasonsOfEngagement(t, operative, action, path),
-  ];
+  const ofWay = dashed ? problems.filter(({ reason }) => reason !== 'too-long') : problems;
+  const reasons = both(ofWay, reasonsOfEngagement(t, operative, action, path));
   const left = t.query('move-refused', reasons, { operative, action, legs, to: endOf(path) });
-  judged = { position: t.position, setup: t.setup, move, legs, reasons: left, length: walked.cost.tenths };
+  const length = walked ? walked.cost.tenths : plain!;
+  judged = { position: t.position, setup: t.setup, move, legs, reasons: left, length };
   return left;
 }
+
+const NONE: readonly Reason[] = [];
+
+const both = (a: readonly Reason[], b: readonly Reason[]): readonly Reason[] =>
+  a.length === 0 ? b : b.length === 0 ? a : [...a, ...b];
 
 const isSameMove = (a: Move, b: Move): boolean =>
   a.operative === b.operative && a.action === b.action && a.allowance === b.allowance && a.dash === b.dash;
@@ -99,7 +112,8 @@ export function lengthOf(t: Look, operative: OperativeId, legs: readonly Leg[]):
 /** Whether a path is legal as it is: the same as no reasons, sooner. No Dash comes to its aid. */
 export function isLegal(t: Look, { operative, action, allowance }: Move, legs: readonly Leg[]): boolean {
   const path = pathOf(t, operative, legs);
-  if (walk(tripOf(t, operative), path, allowance).problems.length > 0) return false;
+  const trip = tripOf(t, operative);
+  if (plainCost(trip, path, allowance) === null && walk(trip, path, allowance).problems.length > 0) return false;
   return t.query('move-refused', reasonsOfEngagement(t, operative, action, path), { operative, action, legs, to: endOf(path) }).length === 0; // biome-ignore format: one test
 }
 
@@ -206,6 +220,7 @@ export function needsDash(
 function reasonsOfEngagement(t: Look, operative: OperativeId, action: MoveAction, path: Path): readonly Reason[] {
   const { passes, ends, endClause } = MANNERS[action];
   const contacts = contactsOn(t, operative, path);
+  if (contacts.length === 0 && ends === 'free') return NONE;
   const isAlone = (enemy: OperativeId): boolean => friendsEngagedWith(t, operative, enemy).length === 0;
   const reasons: Reason[] = [];
   for (const { enemy, ended, enters } of contacts) {

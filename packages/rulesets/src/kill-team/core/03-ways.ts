@@ -1,6 +1,7 @@
 // KT-3.20  Whether a move has a legal end at all, and one such move
 import type { Leg } from '@little-wars/engine';
 import {
+  type Ground,
   mayStand,
   type Path,
   type Reach,
@@ -17,7 +18,7 @@ import { isEngagedAt } from './03-engagement.ts';
 import { isLegal, type Move } from './03-move-reasons.ts';
 import { allowanceOf, flies, MANNERS, type MoveAction, tripOf } from './03-moves.ts';
 import { AROUND, flat, placeAt, type Unit } from './03-places.ts';
-import { flatGround, heightCost, leastDetour, searchingGround } from './08-ground.ts';
+import { flatGround, heightCost, leastDetour, levelGround, searchingGround } from './08-ground.ts';
 
 interface Known {
   readonly places: Places;
@@ -154,11 +155,13 @@ function findEnd(t: Look, move: Move): readonly Leg[] | null {
 function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[] | null {
   const from = operativeOf(t, move.operative).at!;
   const scene = sceneOfTable(t);
+  const { options } = t.setup;
   const isFlat = (to: Spot): boolean =>
-    to.z === from.z && flat(from, to) + leastDetour(scene, t.setup.options, from.z) > move.allowance;
-  const level = reachOnLevel(
+    to.z === from.z && flat(from, to) + leastDetour(scene, options, from.z) > move.allowance;
+  const level = reachOver(
     t,
     move,
+    flatGround(scene, options),
     places.filter(to => to.z === from.z),
   );
   const left: Spot[] = [];
@@ -169,7 +172,9 @@ function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[]
     if (path || !isFlat(to)) left.push(to);
   }
   if (left.length === 0) return null;
-  const reached = reachOfMove(t, move, left);
+  const reached = left.every(isFlat)
+    ? reachOver(t, move, levelGround(scene, options), left)
+    : reachOfMove(t, move, left);
   for (const to of left) {
     const path = reached.pathTo(to, to.z);
     if (path && isLegal(t, move, path.legs)) return path.legs;
@@ -202,14 +207,16 @@ export function reachOfMove(
   { operative, allowance }: Pick<Move, 'operative' | 'allowance'>,
   only?: readonly Spot[],
 ): Reach {
-  const trip = tripOf(t, operative);
   const ground = searchingGround(sceneOfTable(t), t.setup.options, flies(t, operative));
-  return reach({ ...trip, ground }, operativeOf(t, operative).at!, allowance, only ? { only } : {});
+  return reachOver(t, { operative, allowance }, ground, only);
 }
 
-/** Which of some places on its level an operative can reach, taking pieces at their length. */
-function reachOnLevel(t: Look, { operative, allowance }: Move, only: readonly Spot[]): Reach {
-  const trip = tripOf(t, operative);
-  const ground = flatGround(sceneOfTable(t), t.setup.options);
-  return reach({ ...trip, ground }, operativeOf(t, operative).at!, allowance, { only });
+function reachOver(
+  t: Look,
+  { operative, allowance }: Pick<Move, 'operative' | 'allowance'>,
+  ground: Ground,
+  only?: readonly Spot[],
+): Reach {
+  const trip = { ...tripOf(t, operative), ground };
+  return reach(trip, operativeOf(t, operative).at!, allowance, only ? { only } : {});
 }

@@ -52,8 +52,6 @@ interface Known extends Looking {
   line: LineOfSight | null;
 }
 
-const known = new WeakMap<Pair, Known>();
-
 const isSame = (a: readonly Spot[], b: readonly Spot[]): boolean =>
   a.length === b.length && a.every((spot, i) => spot === b[i]);
 
@@ -86,19 +84,17 @@ function knownOf(t: Look, viewer: OperativeId, target: OperativeId, { pair, with
   const ids = without.length === 0 ? near : near.filter(id => !without.includes(id));
   const others = ids.map(id => operativeOf(t, id).at!);
   const fromAbove = isFromAbove(t, viewer, target);
-  const before = known.get(pair);
+  const before = pair.known as Known | null;
   if (before && before.fromAbove === fromAbove && isSame(before.others, others)) return before;
   const made: Known = { pair, ids, fromAbove, others, glance: null, line: null };
-  known.set(pair, made);
+  pair.known = made;
   return made;
 }
 
-const unseen = new WeakMap<Pair, Glance>();
-
 /** What cannot be seen is no target, covered or not. KT-12.19: nor what is behind walls, whatever a rule says of sight. */
 function hidden(t: Look, viewer: OperativeId, target: OperativeId, pair: Pair): Glance {
-  const before = unseen.get(pair);
-  if (before) return before;
+  // Of who is not visible this is all there is to know.
+  if (pair.known) return pair.known as Glance;
   const { walls } = masksFor(t, target);
   const tests: readonly CoverTest[] = walls ? [{ over: 'solids', mask: walls, every: true }] : [];
   const isBehind = (): boolean =>
@@ -111,7 +107,7 @@ function hidden(t: Look, viewer: OperativeId, target: OperativeId, pair: Pair): 
     coveredByHeavy: false,
     behindWalls: walls !== null && isBehind(),
   };
-  unseen.set(pair, glance);
+  pair.known = glance;
   return glance;
 }
 

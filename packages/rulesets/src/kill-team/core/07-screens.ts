@@ -2,28 +2,47 @@
 import type { Body, Scene, Solid, Spot } from '@little-wars/engine/geometry';
 import type { Options } from '../options.ts';
 import { blockingMask } from '../terrain.ts';
-import { crosses } from './03-detours.ts';
 
-type Box = Solid['box'];
-
+/** Written out in rows of numbers: this is asked of everybody against everybody whenever somebody has moved. */
 interface Screens {
+  readonly scene: Scene;
   readonly options: Options;
   readonly solids: readonly Solid[];
+  /** Left, right, low, high and top of each. */
+  readonly boxes: Float64Array;
+  /** Where the corners of each begin, in x and y by turns; and where the last ones end. */
+  readonly starts: Int32Array;
+  readonly corners: Float64Array;
 }
 
 const screens = new WeakMap<Scene, Screens>();
+let last: Screens | null = null;
 
 /** What stands on the floor and can hide a body from a head, the widest first: those are the likeliest to. */
-function screensOf(scene: Scene, options: Options): readonly Solid[] {
+function screensOf(scene: Scene, options: Options): Screens {
+  if (last !== null && last.scene === scene && last.options === options) return last;
   const known = screens.get(scene);
-  if (known?.options === options) return known.solids;
+  last = known?.options === options ? known : screensIn(scene, options);
+  if (last !== known) screens.set(scene, last);
+  return last;
+}
+
+function screensIn(scene: Scene, options: Options): Screens {
   const mask = blockingMask(scene, options);
   const breadth = ({ box }: Solid): number => Math.max(box.right - box.left, box.high - box.low);
   const solids = scene.solids
     .filter(({ index, bottom }) => mask[index] === 1 && bottom === 0)
     .sort((a, b) => breadth(b) - breadth(a) || a.index - b.index);
-  screens.set(scene, { options, solids });
-  return solids;
+  const starts = new Int32Array(solids.length + 1);
+  for (const [i, { corners }] of solids.entries()) starts[i + 1] = starts[i]! + 2 * corners.length;
+  return {
+    scene,
+    options,
+    solids,
+    boxes: Float64Array.from(solids.flatMap(({ box, top }) => [box.left, box.right, box.low, box.high, top])),
+    starts,
+    corners: Float64Array.from(solids.flatMap(({ corners }) => corners.flatMap(({ x, y }) => [x, y]))),
+  };
 }
 
 /**
@@ -35,12 +54,11 @@ export function screenOf(
   eye: Spot,
   body: Body,
 ): Solid | null {
-  const around = aroundOf(body);
-  const solids = screensOf(scene, options);
-  const isThere =
-    likely !== null && scene.solids[likely.index] === likely && blockingMask(scene, options)[likely.index] === 1;
-  if (isThere && isScreen(likely, eye, body, around)) return likely;
-  for (const solid of solids) if (solid !== likely && isScreen(solid, eye, body, around)) return solid;
+  const all = screensOf(scene, options);
+  const { solids } = all;
+  const first = likely === null ? -1 : solids.indexOf(likely);
+  if (first >= 0 && isScreen(all, first, eye, body)) return solids[first]!;
+  for (let i = 0; i < solids.length; i++) if (i !== first && isScreen(all, i, eye, body)) return solids[i]!;
   return null;
 }
 
@@ -49,22 +67,43 @@ export const isScreened = (scene: Scene, options: Options, eye: Spot, body: Body
   screenOf({ scene, options, likely: null }, eye, body) !== null;
 
 /** A line to any point of a body passes between those to the corners around it. */
-function isScreen({ top, box, corners }: Solid, eye: Spot, body: Body, around: Box): boolean {
-  if (top < eye.z || top < body.top) return false;
-  const { left, right, low, high } = around;
-  if ((eye.x < box.left && right < box.left) || (eye.x > box.right && left > box.right)) return false;
-  if ((eye.y < box.low && high < box.low) || (eye.y > box.high && low > box.high)) return false;
+function isScreen(all: Screens, i: number, eye: Spot, { ax, ay, bx, by, r, top }: Body): boolean {
+  const { x, y, z } = eye;
+  const { boxes } = all;
+  const height = boxes[5 * i + 4]!;
+  if (height < z || height < top) return false;
+  const left = Math.min(ax, bx) - r;
+  const right = Math.max(ax, bx) + r;
+  if (Math.max(x, right) < boxes[5 * i]! || Math.min(x, left) > boxes[5 * i + 1]!) return false;
+  const low = Math.min(ay, by) - r;
+  const high = Math.max(ay, by) + r;
+  if (Math.max(y, high) < boxes[5 * i + 2]! || Math.min(y, low) > boxes[5 * i + 3]!) return false;
   return (
-    crosses(eye, { x: left, y: low }, corners) &&
-    crosses(eye, { x: right, y: high }, corners) &&
-    crosses(eye, { x: left, y: high }, corners) &&
-    crosses(eye, { x: right, y: low }, corners)
+    isAcross(all, i, eye, left, low) &&
+    isAcross(all, i, eye, right, high) &&
+    isAcross(all, i, eye, left, high) &&
+    isAcross(all, i, eye, right, low)
   );
 }
 
-const aroundOf = ({ ax, ay, bx, by, r }: Body): Box => ({
-  left: Math.min(ax, bx) - r,
-  right: Math.max(ax, bx) + r,
-  low: Math.min(ay, by) - r,
-  high: Math.max(ay, by) + r,
-});
+/** Whether the straight line from an eye to a point goes through the inside of a solid's outline. */
+function isAcross({ starts, corners }: Screens, i: number, { x, y }: Spot, toX: number, toY: number): boolean {
+  const begin = starts[i]!;
+  const end = starts[i + 1]!;
+  let enter = 0;
+  let leave = 1;
+  let px = corners[end - 2]!;
+  let py = corners[end - 1]!;
+  for (let k = begin; k < end; k += 2) {
+    const qx = corners[k]!;
+    const qy = corners[k + 1]!;
+    const one = (qx - px) * (y - py) - (qy - py) * (x - px);
+    const other = (qx - px) * (toY - py) - (qy - py) * (toX - px);
+    if (one <= 0 && other <= 0) return false;
+    if (one < 0) enter = Math.max(enter, one / (one - other));
+    else if (other < 0) leave = Math.min(leave, one / (one - other));
+    px = qx;
+    py = qy;
+  }
+  return leave - enter > 1e-9;
+}

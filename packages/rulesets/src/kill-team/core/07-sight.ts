@@ -52,6 +52,8 @@ export interface Pair {
   readonly visible: boolean;
   /** With the proof, where somebody has asked for it. */
   sight: Sight | null;
+  /** What more is known of the two, by those who found it out. */
+  known: object | null;
 }
 
 /** The last of each viewer and target. A move makes new spots, nothing else does: by them a pair is known again. */
@@ -93,6 +95,7 @@ export function pairOf(t: Look, viewer: OperativeId, target: OperativeId): Pair 
     target: to.card,
     visible: sight?.visible ?? false,
     sight,
+    known: null,
   };
   pairs[placeOf(viewer, target)] = pair;
   return pair;

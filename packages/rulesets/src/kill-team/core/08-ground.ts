@@ -73,6 +73,7 @@ interface Grounds {
   readonly walking: Ground;
   readonly flying: Ground;
   readonly searching: Ground;
+  readonly level: Ground;
   readonly flat: Ground;
   /** The heights of the Vantage Points. */
   readonly levels: readonly Tenths[];
@@ -86,12 +87,14 @@ function groundsFor(scene: Scene, limits: Limits): Grounds {
     return known;
   const walking = groundOf(scene, { ...onFoot, passage: solid => onFootOver(solid, limits) });
   const searching = { ...walking, passages: walking.passages.map(withoutCrossing) };
-  const { climb: _climb, drop: _drop, jump: _jump, atLeast: _atLeast, ...flat } = searching;
+  const { climb: _climb, drop: _drop, jump: _jump, ...level } = searching;
+  const { atLeast: _atLeast, ...flat } = level;
   const made: Grounds = {
     limits,
     walking,
     flying: groundOf(scene, { ...flying, passage: solid => flyingOver(solid, limits) }),
     searching,
+    level,
     flat,
     levels: [...new Set(scene.solids.filter(({ index }) => searching.passages[index]!.top).map(({ top }) => top))],
   };
@@ -111,6 +114,9 @@ export function searchingGround(scene: Scene, limits: Limits, flies: boolean): G
   const { searching, flying } = groundsFor(scene, limits);
   return flies ? flying : searching;
 }
+
+/** The same on one level: for places that no way over another level leads to. */
+export const levelGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).level;
 
 /** The same on one level, pieces counted at their length: never longer than what a move on that level is. */
 export const flatGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).flat;

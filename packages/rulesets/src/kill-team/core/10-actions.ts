@@ -110,7 +110,8 @@ function actionsOn(own: readonly Held[], others: readonly Held[]): readonly Acti
     (tacOpOf(held.id).actions ?? []).filter(action => action.by === by).map(action => asAction(held, action));
   return [
     ...own
-      .filter(({ revealed, id }) => revealed || tacOpOf(id).reveal.at === 'action')
+      // KT-10.2: who looks on does not know what a sealed card of another seat gives.
+      .filter(({ revealed, id }) => revealed || (id !== 'sealed' && tacOpOf(id).reveal.at === 'action'))
       .flatMap(held => given(held, undefined)),
     ...others.filter(({ revealed }) => revealed).flatMap(held => given(held, 'opponent')),
   ];

@@ -14,8 +14,10 @@ const openPlay = ready.find(({ play }) => play === 'open')!;
 export const guide: Guide = {
   setup: { ...openPlay, options: { ...openPlay.options, turningPoints: 2 } },
   lessons: [
+    at('say who is the Attacker', 'KT-11.5', 'say-who-attacks'),
     at('pick a drop zone', 'KT-11.5'),
     at('set up a barricade', 'KT-11.9'),
+    at('choose the group', 'KT-11.10'),
     at('set up an operative', 'KT-11.10'),
     at('give it an order', 'KT-11.10'),
     at('use a strategic ploy', 'KT-2.5'),

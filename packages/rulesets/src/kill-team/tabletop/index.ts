@@ -5,6 +5,17 @@ import { court } from './court.ts';
 import { attacks, forecast } from './forecast.ts';
 import { reach, stride } from './reach.ts';
 import { standIns } from './stand-ins.ts';
+import { glimpse, movedTo } from './standing.ts';
 
 /** What a table shows of Kill Team. */
-export const tabletop: Tabletop<KillTeam> = { board, court, forecast, reach, attacks, stride, standIns };
+export const tabletop: Tabletop<KillTeam> = {
+  board,
+  court,
+  forecast,
+  reach,
+  attacks,
+  stride,
+  movedTo,
+  glimpse,
+  standIns,
+};

@@ -1,5 +1,9 @@
 /** What the guided first game says where it first matters; and hints for what is often tried in vain. */
 export const lessonTexts: { readonly [id: string]: string } = {
+  'lesson.say-who-attacks':
+    'The Defender picks an edge and sets up first, the Attacker answers. For a first game either will do.',
+  'lesson.choose-the-group':
+    'Both sides set up by turns, a third of the team at a time. Begin with those whose place matters least.',
   'lesson.pick-a-drop-zone':
     'Each side begins in a strip along its own edge. Look for a side with something to hide behind.',
   'lesson.set-up-a-barricade':
@@ -35,9 +39,5 @@ export const lessonTexts: { readonly [id: string]: string } = {
   'lesson.turning-point-began':
     'A turning point: both gain command points, then all models act once. Objectives are scored at its end: be near them with more AP than the enemy.',
 
-  'hint.too-far': 'Stop earlier: the shaded ground shows how far it can go.',
-  'hint.through-base': 'Go round the other model; click to add a way-point.',
-  'hint.through-solid': 'Go round, or over what can be climbed; click to add a way-point.',
   'hint.in-zone': 'Within 1" of an enemy only a Charge may go.',
-  'hint.not-standing': 'The whole base must fit on level ground: try a little to the side.',
 };

@@ -42,6 +42,7 @@ const choices = (_chosen: Chosen): readonly Choice[] => [map, ...houseRules];
 /** VG-13.9: the one that leads, and the others. */
 const LEADER = 'leader';
 const GROUPS = [LEADER, 'team'] as const;
+const TITLES = { leader: 'Leader', team: 'Team' };
 
 /** Choices of one group are ways to arm it; those of no group are items. */
 function loadOutsOf({ choices: all }: Card): readonly (readonly string[])[] {
@@ -56,7 +57,7 @@ function loadOutsOf({ choices: all }: Card): readonly (readonly string[])[] {
 const factionOf = (faction: (typeof factions)[number]): Faction => ({
   id: faction.id,
   title: faction.name,
-  groups: GROUPS.map(id => ({ id, title: id, entries: faction.cards.map(card => card.id) })),
+  groups: GROUPS.map(id => ({ id, title: TITLES[id], entries: faction.cards.map(card => card.id) })),
   entries: faction.cards.map(card => ({
     id: card.id,
     title: card.name,

@@ -147,6 +147,9 @@ export const texts: { readonly [id: string]: string } = {
   'number.added': '{value} is added to each die',
   'number.nerve': 'To hold it needs {value} or more',
 
+  'tally.points': 'Points',
+  'group.home': 'Stays at home',
+
   'status.round': 'round',
   'status.phase': 'phase',
   'status.first': 'goes first',

@@ -1,0 +1,83 @@
+// Pointers at work on the map, and the place they are at.
+import type { Id } from '@little-wars/engine';
+import type { Point } from '@little-wars/engine/geometry';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { clicked, dragOf, type Pressed, pressedOn } from './acts.ts';
+import type { MapProps } from './map.tsx';
+import { type useCamera, usePointing } from './pointing.ts';
+import { spotAt, toldStanding } from './standing.ts';
+
+const anybody = (): boolean => true;
+
+/** A mouse rests so long on a model, in milliseconds, before it is told of. */
+const RESTS = 250;
+
+/** Pointers on this map: what they do, where a mouse is, and the finger that holds something. */
+export function useActs(
+  props: MapProps,
+  svg: RefObject<SVGSVGElement | null>,
+  controls: ReturnType<typeof useCamera>,
+  point: (at: Point) => Point,
+) {
+  const { board, looking, glance, question } = props;
+  const [over, setOver] = useState<Point | null>(null);
+  const [finger, setFinger] = useState<Point | null>(null);
+  const resting = useRef(0);
+  useEffect(() => () => clearTimeout(resting.current), []);
+  const { isMeasuring } = looking;
+  useEffect(() => {
+    // By keys the tape is laid on the map itself.
+    if (isMeasuring) svg.current?.focus({ preventScroll: true });
+  }, [isMeasuring, svg]);
+  const isFollowed = looking.shade !== null || looking.tape.length === 1;
+  const peeked = useRef<Id | null>(null);
+  const hovered = (on: Pressed | null): void => {
+    if (isFollowed || over) setOver(isFollowed && on ? on.at : null);
+    const id = on?.id ?? null;
+    if (peeked.current === id) return;
+    peeked.current = id;
+    clearTimeout(resting.current);
+    if (looking.peek && !looking.peek.isHeld) glance({ do: 'peek', peek: null });
+    if (on === null || id === null) return;
+    const peek = { model: id, title: null, at: on.at, isHeld: false };
+    resting.current = window.setTimeout(() => glance({ do: 'peek', peek }), RESTS);
+  };
+  const table = { board, point, px: controls.px };
+  const isMover = (id: Id): boolean => question?.kind === 'move' && id === question.model;
+  const pointing = usePointing(svg, controls, {
+    begin: on => {
+      clearTimeout(resting.current);
+      if (looking.peek) glance({ do: 'peek', peek: null });
+      setOver(null);
+      return dragOf(props, pressedOn(table, on, isMover), { point, finger: setFinger });
+    },
+    // Where something is drawn, a finger beside a model means the place.
+    click: (on, { shiftKey }) =>
+      clicked(
+        props,
+        pressedOn(table, on, () => question === null),
+        shiftKey,
+      ),
+    hover: on => hovered(on && pressedOn(table, on, anybody)),
+    ask: on => {
+      const { id, title, at } = pressedOn(table, on, anybody);
+      if (looking.shade && id === null) glance({ do: 'cursor', at });
+      else glance({ do: 'peek', peek: id === null && title === null ? null : { model: id, title, at, isHeld: true } });
+    },
+  });
+  return { over, leave: () => setOver(null), finger, pointing };
+}
+
+/** The place pointed at, or come to by keys, or drawn to, and what standing there would mean. */
+export function useToldPlace({ stand, looking, drawn, words, question }: MapProps, over: Point | null) {
+  const { shade, cursor } = looking;
+  const ends = question?.kind === 'move' && drawn?.reasons.length === 0 ? (drawn.path.at(-1) ?? null) : null;
+  const at = shade ? (over ?? cursor ?? ends) : null;
+  return useMemo(() => {
+    if (!stand || !at) return null;
+    const spot = at === ends && question?.kind === 'move' && question.model === stand.model ? ends : spotAt(stand, at);
+    if (!spot) return { at, standing: null, told: 'It cannot end there.' };
+    const standing = stand.at(spot, stand.shades);
+    return { at, standing, told: toldStanding(standing, words.label) };
+  }, [stand, at, ends, question, words]);
+}

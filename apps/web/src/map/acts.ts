@@ -1,0 +1,76 @@
+// What pointers do on the map: what a drag draws, what a click means, what is looked at in passing.
+import type { Board, Id } from '@little-wars/engine';
+import type { Point } from '@little-wars/engine/geometry';
+import type { MapProps } from './map.tsx';
+import type { Drag, Pointed } from './pointing.ts';
+import { nearestTo } from './tape.ts';
+
+const modelCalled = (board: Board, id: string | null): Id | null =>
+  board.models.find(model => String(model.id) === id)?.id ?? null;
+
+/** A press, on the table's own measures. */
+export interface Pressed {
+  readonly at: Point;
+  readonly id: Id | null;
+  readonly title: string | null;
+}
+
+interface Table {
+  readonly board: Board;
+  readonly point: (p: Point) => Point;
+  /** Tenths to a pixel. */
+  readonly px: number;
+}
+
+/** A finger this near, in pixels, is on a model. */
+const NEAR = 18;
+
+/** Where and on whom: a finger need not hit those it may mean. */
+export function pressedOn({ board, point, px }: Table, on: Pointed, meant: (id: Id) => boolean): Pressed {
+  const [at, id] = [point(on.at), modelCalled(board, on.model)];
+  const near = id === null && on.isFinger ? nearestTo(board, at, NEAR * px, meant) : null;
+  return { at, id: id ?? near, title: on.title };
+}
+
+/** Dragging the model that moves draws its way; with the tape in hand it measures; else the view moves. */
+export function dragOf(
+  { looking, glance, question }: MapProps,
+  { at: from, id }: Pressed,
+  { point, finger }: { readonly point: (p: Point) => Point; readonly finger: (at: Point | null) => void },
+): Drag | null {
+  const dragging = (to: (at: Point) => void): Drag => ({
+    move: (at, held) => {
+      to(point(at));
+      finger(held && point(held));
+    },
+    end: at => {
+      to(point(at));
+      finger(null);
+    },
+  });
+  if (looking.isMeasuring) return dragging(to => glance({ do: 'tape', points: [from, to] }));
+  if (question?.kind !== 'move' || id === null || id !== question.model) return null;
+  return dragging(to => {
+    if (looking.cursor) glance({ do: 'cursor', at: null });
+    glance({ do: 'draw-to', point: to });
+  });
+}
+
+/** A click holds the tape, answers with a model, adds a way-point, or looks at somebody or some place. */
+export function clicked(props: MapProps, { id, at }: Pressed, shift: boolean): void {
+  const { looking, glance, question, options, onOption, onConfirm, drawn, stand } = props;
+  const active = question && question.kind !== 'place' ? question.model : null;
+  const last = looking.draft.points.at(-1);
+  if (looking.cursor) glance({ do: 'cursor', at: null });
+  if (looking.isMeasuring) glance({ do: 'tape', points: looking.tape.length === 1 ? [...looking.tape, at] : [at] });
+  else if (id !== null && options.includes(id) && !shift) onOption(id);
+  else if (id !== null && looking.chosen !== null && looking.chosen !== id) glance({ do: 'compare', id });
+  else if (id === null && question === null && stand && looking.shade) glance({ do: 'cursor', at });
+  else if ((id !== null && id !== active) || question === null) glance({ do: 'choose', id });
+  else if (question.kind === 'move') glance({ do: 'add-point', point: at });
+  else if (last && drawn?.reasons.length === 0 && Math.hypot(last.x - at.x, last.y - at.y) < SAME) onConfirm();
+  else glance({ do: 'draw-to', point: at });
+}
+
+/** Clicks this near, in tenths, are on the same spot. */
+const SAME = 60;

@@ -1,0 +1,50 @@
+// The shading of a map, worked out a little at a time, so that nothing else has to wait for it.
+import { useEffect, useState } from 'react';
+import type { Shade } from '../table/looking.ts';
+import { type Cell, cellsOf, type Stand } from './standing.ts';
+
+export interface Shading {
+  readonly cells: readonly Cell[];
+  readonly isDone: boolean;
+}
+
+/** Milliseconds of work before the page may do something else: less than half of a frame. */
+const SLICE = 6;
+/** What is found is shown this often, in milliseconds. */
+const SHOWN = 120;
+
+const NOTHING: Shading = { cells: [], isDone: false };
+
+export function useShading(stand: Stand, by: Shade): Shading {
+  const [shading, show] = useState(NOTHING);
+  useEffect(() => {
+    show(NOTHING);
+    return inSlices(cellsOf(stand, by), show);
+  }, [stand, by]);
+  return shading;
+}
+
+/** Gives what is found so far from time to time, and at the end; calling what it returns stops it. */
+export function inSlices(finding: Iterator<Cell | null>, show: (found: Shading) => void): () => void {
+  const cells: Cell[] = [];
+  let shown = performance.now();
+  const slice = (): void => {
+    const begun = performance.now();
+    let next = finding.next();
+    for (; !next.done; next = finding.next()) {
+      if (next.value) cells.push(next.value);
+      if (performance.now() - begun > SLICE) break;
+    }
+    if (next.done) {
+      show({ cells, isDone: true });
+      return;
+    }
+    if (performance.now() - shown > SHOWN) {
+      shown = performance.now();
+      show({ cells: [...cells], isDone: false });
+    }
+    timer = setTimeout(slice);
+  };
+  let timer = setTimeout(slice);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,51 @@
+import type { Dispatch } from 'react';
+import type { Glance, Looking, Shade } from '../table/looking.ts';
+import type { useCamera } from './pointing.ts';
+import { SHADE_NAMES } from './shade.tsx';
+
+interface Props {
+  readonly controls: ReturnType<typeof useCamera>;
+  readonly looking: Looking;
+  readonly glance: Dispatch<Glance>;
+  readonly shades: readonly Shade[];
+}
+
+/** By what to shade next: one after another, then by nothing. */
+export const nextShade = (now: Shade | null, shades: readonly Shade[]): Shade | null =>
+  shades[now === null ? 0 : shades.indexOf(now) + 1] ?? null;
+
+export function MapTools({ controls, looking, glance, shades }: Props) {
+  const { shade, isMeasuring } = looking;
+  return (
+    <div className="map-tools">
+      <button type="button" aria-label="Zoom in" onClick={() => controls.zoom(0.75)}>
+        +
+      </button>
+      <button type="button" aria-label="Zoom out" onClick={() => controls.zoom(1.33)}>
+        −
+      </button>
+      <button type="button" aria-label="Show the whole table" onClick={controls.reset}>
+        ⤢
+      </button>
+      <button
+        type="button"
+        aria-pressed={isMeasuring}
+        aria-label="Measure"
+        title="Measure (M)"
+        onClick={() => glance({ do: 'measure' })}
+      >
+        ↔
+      </button>
+      <button
+        type="button"
+        aria-pressed={shade !== null}
+        aria-label={shade ? `Stand here: ${SHADE_NAMES[shade]}` : 'Stand here'}
+        title="What standing there would mean, for the chosen model (S)"
+        disabled={shades.length === 0 && shade === null}
+        onClick={() => glance({ do: 'shade', by: nextShade(shade, shades) })}
+      >
+        ▦
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Game, Reachable, Ruleset } from '@little-wars/engine';
+import { useMemo } from 'react';
+import { useWhole } from '../game/whole.ts';
+import type { Looking, Shade } from '../table/looking.ts';
+import type { Seeing } from '../table/seeing.ts';
+import type { Drawable } from './draft.ts';
+import { type Stand, shadesOf, standFor } from './standing.ts';
+
+interface Asked {
+  readonly ruleset: Ruleset<Game>;
+  readonly seeing: Seeing;
+  readonly looking: Looking;
+  readonly question: Drawable | null;
+  readonly reach: Reachable | null;
+}
+
+/** The chosen model thought of as standing elsewhere: worked out only while somebody wants to know. */
+export function useStand({ ruleset, seeing, looking, question, reach }: Asked): {
+  readonly stand: Stand | null;
+  readonly shades: readonly Shade[];
+} {
+  const { board, t } = seeing;
+  const { chosen, shade } = looking;
+  // Chances come with the rest of the rules.
+  const whole = useWhole(shade === null ? '' : ruleset.id);
+  const tabletop = whole?.tabletop ?? ruleset.tabletop;
+  const mover = question?.kind === 'move' ? question.model : null;
+  const model = chosen ?? mover;
+  const own = board?.models.find(({ id }) => id === model);
+  const isStanding = Boolean(own?.at && !own.out);
+  const isAsked = shade !== null;
+  const stand = useMemo(
+    () =>
+      isAsked && tabletop && board ? standFor({ tabletop, t, board }, model, model === mover ? reach : null) : null,
+    [isAsked, tabletop, t, board, model, mover, reach],
+  );
+  return { stand, shades: isStanding && tabletop ? shadesOf(tabletop) : [] };
+}

@@ -1,0 +1,21 @@
+import { addressOf } from '../routes.ts';
+
+/** The book to open; null where nothing can be clicked. */
+type Book = string | null;
+
+/** A clause, one click from its words in the book. */
+export const Clause = ({ clause, ruleset }: { readonly clause: string; readonly ruleset: Book }) =>
+  ruleset === null ? (
+    <span className="clause">{clause}</span>
+  ) : (
+    <a className="clause" href={addressOf({ page: 'rules', ruleset, clause })}>
+      {clause}
+    </a>
+  );
+
+const NAMED = /\b([A-Z]{2,5}-\d+\.\d+)\b/;
+
+/** Words that name clauses, each of them a link. */
+export const WithClauses = ({ text, ruleset }: { readonly text: string; readonly ruleset: Book }) => (
+  <>{text.split(NAMED).map((part, i) => (i % 2 === 1 ? <Clause key={i} clause={part} ruleset={ruleset} /> : part))}</>
+);

@@ -1,0 +1,15 @@
+import { useState, useSyncExternalStore } from 'react';
+import { refusedSoFar, whenRefused } from '../store/refusal.ts';
+
+/** Says so when this browser has refused to keep something, since this page was opened. */
+export function NotStored() {
+  const refusals = useSyncExternalStore(whenRefused, refusedSoFar);
+  const [before] = useState(refusals);
+  if (refusals === before) return null;
+  return (
+    <p role="alert" className="refusals">
+      This browser would not store that: its storage may be full, or it keeps nothing in a private window. What was kept
+      before is still there. Save what you need as files, delete old matches or teams, and try again.
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+// Luck and choices apart: what each attack did against what it was worth, and what it was worth against the best there was.
+import {
+  type Forecast,
+  type Game,
+  type Id,
+  type Question,
+  type Ruleset,
+  type Seat,
+  type Sight,
+  type State,
+  statesOf,
+  tableOf,
+  viewOf,
+} from '@little-wars/engine';
+import type { Session } from '../game/session.ts';
+
+/** One attack of one side, all in wounds. */
+export interface Attack {
+  readonly seat: Seat;
+  /** The moment of its last choice. */
+  readonly at: number;
+  readonly by: Id;
+  readonly to: Id;
+  readonly expected: number;
+  readonly dealt: number;
+  /** What the best attack would have been worth that was on offer on the way to this one. */
+  readonly best: number;
+}
+
+/** All attacks of one side. Luck is dealt less expected; what choices left lying is best less expected. */
+export interface Balance {
+  readonly seat: Seat;
+  readonly attacks: number;
+  readonly expected: number;
+  readonly dealt: number;
+  readonly best: number;
+}
+
+interface Aimed {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly forecast: Forecast;
+  /** It is known which of the attacks on offer it is. */
+  readonly isSettled: boolean;
+  readonly best: number;
+  /** Wounds before the first die; null until one falls. */
+  readonly before: { readonly to: number; readonly by: number } | null;
+}
+
+/** Every attack whose chances were told before it was chosen. Needs the whole ruleset. */
+export function attacksIn(ruleset: Ruleset<Game>, { match, moments }: Session): readonly Attack[] {
+  const { tabletop } = ruleset;
+  if (!tabletop) return [];
+  const { setup } = match;
+  const states = [...statesOf(match)] as readonly State<Game>[];
+  const look = (n: number, seat: Seat): Sight<Game> =>
+    tableOf(ruleset, setup, viewOf(ruleset, setup, states[n]!, seat).position);
+  const wounds = (n: number, { seat, forecast: { to, by } }: Aimed) => {
+    const { models } = tabletop.board(look(n, seat));
+    const left = (id: Id): number => models.find(model => model.id === id)?.wounds?.left ?? 0;
+    return { to: left(to), by: left(by) };
+  };
+  const done: Attack[] = [];
+  let aimed = null as Aimed | null;
+  const close = (n: number): void => {
+    const { before } = aimed ?? {};
+    // The lowest on the way: wounds may be regained before the attack is over.
+    const seen = before ? Array.from({ length: n - aimed!.at }, (_, i) => wounds(aimed!.at + 1 + i, aimed!)) : [];
+    const lowest = (who: 'to' | 'by'): number => Math.min(...seen.map(each => each[who]));
+    if (before) done.push(...attacksOf(aimed!, { to: lowest('to'), by: lowest('by') }));
+    aimed = null;
+  };
+  for (const [n, { question, input }] of moments.entries()) {
+    if (input.by === 'dice') {
+      if (aimed && !aimed.before) aimed = aimed.isSettled ? { ...aimed, before: wounds(n, aimed) } : null;
+      continue;
+    }
+    // Shared out over several targets it is another attack than the one that was told.
+    if (aimed && !aimed.before && Array.isArray(input.answer) && input.answer.length > 0) aimed = null;
+    const offered = question.kind === 'pick-one' ? offeredBy(tabletop, look(n, input.by), question) : new Map();
+    if (offered.size === 0 && !ELSEWHERE.includes(question.kind)) continue;
+    const taken: readonly Forecast[] = offered.get(input.answer) ?? [];
+    // How the dice of the same attack are played is no new attack.
+    if (aimed?.before && aimed.seat !== input.by && sameBy(aimed, taken)) continue;
+    if (aimed?.before || ELSEWHERE.includes(question.kind)) close(n);
+    if (taken.length === 0) continue;
+    const worth = Math.max(...[...offered.values()].flat().map(worthOf), sameBy(aimed, taken) ? aimed!.best : 0);
+    aimed = { at: n, seat: input.by, forecast: taken[0]!, isSettled: taken.length === 1, best: worth, before: null };
+  }
+  close(moments.length);
+  return done;
+}
+
+/** After one of these the attack is over. */
+const ELSEWHERE: readonly string[] = ['move', 'place', 'aim'];
+
+const sameBy = (aimed: Aimed | null, [first]: readonly Forecast[]): boolean => aimed?.forecast.by === first?.by;
+
+type Tabletop = NonNullable<Ruleset<Game>['tabletop']>;
+
+function offeredBy(tabletop: Tabletop, t: Sight<Game>, question: Question<'pick-one'>): Map<Id, readonly Forecast[]> {
+  const all = question.options.map(option => [option, tabletop.forecast(t, question, option)] as const);
+  return new Map(all.filter(([, forecasts]) => forecasts.length > 0));
+}
+
+const worthOf = ({ mean }: Forecast): number => mean;
+
+/** No more than the wounds that are left can be taken. */
+const capped = (chances: readonly number[], left: number): number =>
+  chances.reduce((sum, chance, value) => sum + chance * Math.min(value, left), 0);
+
+function attacksOf({ at, seat, forecast, best, before }: Aimed, after: { to: number; by: number }): readonly Attack[] {
+  const { by, to, chances, back } = forecast;
+  const expected = capped(chances, before!.to);
+  const own: Attack = { seat, at, by, to, expected, dealt: before!.to - after.to, best: Math.max(best, expected) };
+  if (!back) return [own];
+  const returned = capped(back.chances, before!.by);
+  return [
+    own,
+    { seat: 1 - seat, at, by: to, to: by, expected: returned, dealt: before!.by - after.by, best: returned },
+  ];
+}
+
+export const balanceOf = (attacks: readonly Attack[]): readonly Balance[] =>
+  [...Map.groupBy(attacks, ({ seat }) => seat)]
+    .map(([seat, all]) => ({
+      seat,
+      attacks: all.length,
+      expected: sum(all.map(({ expected }) => expected)),
+      dealt: sum(all.map(({ dealt }) => dealt)),
+      best: sum(all.map(({ best }) => best)),
+    }))
+    .toSorted((a, b) => a.seat - b.seat);
+
+const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);

@@ -1,0 +1,62 @@
+// What the bot would answer in this seat's place, from what this seat may see.
+import { soldier } from '@little-wars/bots';
+import type { Game, Id, Match, Question } from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
+import { useState } from 'react';
+import { rulesetCalled } from '../game/rulesets.ts';
+import type { Seeing } from './seeing.ts';
+
+export async function advised({ ruleset, setup }: Match<Game>, { seat, position }: Seeing, question: Question) {
+  const whole = (await rulesetCalled(ruleset.id)) ?? ruleset;
+  const seen = { ruleset: whole, setup, seat, state: { position, frames: [], question } };
+  return soldier(seen, below => Math.floor(Math.random() * below));
+}
+
+interface Props {
+  readonly match: Match<Game>;
+  readonly seeing: Seeing;
+  readonly question: Question;
+  readonly answer: (given: unknown) => void;
+}
+
+/** Asked for, never forced on anybody. */
+export function Advice({ match, seeing, question, answer }: Props) {
+  const [chosen, setChosen] = useState<Awaited<ReturnType<typeof advised>> | null>(null);
+  const { teller } = seeing;
+  const ask = async (): Promise<void> => setChosen(await advised(match, seeing, question));
+  if (chosen === null)
+    return (
+      <button type="button" onClick={() => void ask()}>
+        What would the bot do?
+      </button>
+    );
+  return (
+    <p className="advice" role="status">
+      <span>
+        <strong>{inWords(question, chosen.answer, teller)}</strong>
+        {chosen.because ? ` · ${teller.because(chosen.because)}` : ''}
+      </span>
+      <button type="button" onClick={() => answer(chosen.answer)}>
+        Do that
+      </button>
+    </p>
+  );
+}
+
+function inWords(question: Question, answer: unknown, teller: Teller): string {
+  switch (question.kind) {
+    case 'pick-some': {
+      const picked = answer as readonly Id[];
+      return picked.length === 0 ? 'Nothing' : picked.map(id => teller.option(question, id)).join('; ');
+    }
+    case 'share':
+      return (answer as readonly number[])
+        .map((share, i) => `${teller.thing(question.of, question.among[i], question.about)}: ${share}`)
+        .join(', ');
+    case 'pick-one':
+    case 'react':
+      return teller.option(question, answer);
+    default:
+      return String(answer);
+  }
+}

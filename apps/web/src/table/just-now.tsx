@@ -1,0 +1,46 @@
+import { wasNotAsked } from '../game/quiet.ts';
+import type { Session } from '../game/session.ts';
+import { Dice } from './dice.tsx';
+import type { Seeing } from './seeing.ts';
+import { type ToldMoment, toldMoment } from './told.ts';
+
+/** So many lines at most: the rest stands in the log. */
+const MOST = 5;
+
+/** What happened since this seat last chose: the dice as they fell, what others did, and why. */
+export function JustNow({ session, seeing }: { readonly session: Session; readonly seeing: Seeing }) {
+  const { moments } = session;
+  const last = moments.findLastIndex(({ input, because }) => input.by === seeing.seat && !wasNotAsked(because));
+  const since = moments.slice(Math.max(last, moments.length - 12));
+  const lines = since.flatMap((moment, i) => linesOf(toldMoment(moment, session, seeing.seat), moments.length - i));
+  if (lines.length === 0) return null;
+  return (
+    <section className="just-now" aria-label="Just now">
+      <ul aria-live="polite">
+        {lines.slice(-MOST).map(({ key, text, faces, why }) => (
+          <li key={key}>
+            {text} {faces ? <Dice faces={faces} /> : null}
+            {why === null ? null : <small className="why-so">{why}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Line {
+  readonly key: string;
+  readonly text: string;
+  readonly faces: readonly number[] | null;
+  readonly why: string | null;
+}
+
+function linesOf({ asked, faces, lines, why }: ToldMoment, at: number): readonly Line[] {
+  const told: readonly Line[] = lines.map(({ text }, i) => ({ key: `${at} ${i}`, text, faces: null, why: null }));
+  const rolled: readonly Line[] = faces ? [{ key: `${at} dice`, text: `${asked}:`, faces, why: null }] : [];
+  const all = [...rolled, ...told];
+  if (why === null) return all;
+  return all.length === 0
+    ? [{ key: `${at} why`, text: asked, faces: null, why }]
+    : all.with(-1, { ...all.at(-1)!, why });
+}

@@ -1,0 +1,53 @@
+// What is looked at in passing, over the map: a model with its card and what the sight court says of it, or terrain.
+import type { Board, Id, Ruling } from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
+import type { Dispatch } from 'react';
+import type { Glance, Peek } from './looking.ts';
+import { toldModel } from './map-words.ts';
+import { Rulings } from './rulings.tsx';
+
+interface Props {
+  readonly peek: Peek;
+  readonly board: Board;
+  readonly chosen: Id | null;
+  /** Of the chosen model looking at the one peeked at. */
+  readonly rulings: readonly Ruling[];
+  readonly teller: Teller;
+  readonly ruleset: string;
+  readonly glance: Dispatch<Glance>;
+}
+
+/** In short under a mouse; with everything, and a way to close it, where it was asked for. */
+export function Peeked({ peek: { model, title, isHeld }, board, chosen, rulings, teller, ruleset, glance }: Props) {
+  const seen = board.models.find(({ id }) => id === model);
+  const isCompared = seen && chosen !== null && chosen !== seen.id;
+  return (
+    <aside className={isHeld ? 'peeked held' : 'peeked'} aria-label="Details">
+      {isHeld ? (
+        <button type="button" aria-label="Close" onClick={() => glance({ do: 'peek', peek: null })}>
+          ×
+        </button>
+      ) : null}
+      <p>{seen ? toldModel(teller, seen) : title}</p>
+      {isCompared ? (
+        <>
+          <p className="soft">{`${teller.model(chosen)} looks at it:`}</p>
+          <Rulings rulings={isHeld ? rulings : rulings.slice(0, SHORT)} teller={teller} ruleset={ruleset} />
+        </>
+      ) : null}
+      {seen && isHeld ? (
+        <dl className="card-lines">
+          {seen.lines.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </aside>
+  );
+}
+
+/** The first rulings are the ones that matter: how far, seen or not, cover. */
+const SHORT = 5;

@@ -1,0 +1,52 @@
+// A hint at the moment of an attempt that the rules do not allow: what is against it, and what to do instead.
+import type { Id, Question, Reason, Ruling } from '@little-wars/engine';
+import { common, type Teller } from '@little-wars/words';
+import { WithClauses } from '../parts/clause.tsx';
+
+interface Props {
+  readonly question: Question;
+  readonly reasons: readonly Reason[];
+  /** A model that was clicked though it is not among the options, and what the court says of it. */
+  readonly tried: Id | null;
+  readonly rulings: readonly Ruling[];
+  readonly teller: Teller;
+  readonly ruleset: { readonly id: string; readonly texts: { readonly [language: string]: Texts } };
+}
+
+type Texts = { readonly [id: string]: string };
+
+export function Refused({ question, reasons, tried, rulings, teller, ruleset }: Props) {
+  const hintFor = (reason: string): string | undefined =>
+    ruleset.texts['en']?.[`hint.${reason}`] ?? common[`hint.${reason}`];
+  // What is drawn and what was answered may be refused for the same reason.
+  const told = new Map(reasons.map(reason => [teller.reason(reason), hintFor(reason.reason)]));
+  return (
+    <div role="alert">
+      <ul className="refusals">
+        {[...told].map(([text, hint]) => (
+          <li key={text}>
+            <WithClauses text={text} ruleset={ruleset.id} /> {hint === undefined ? null : <small>{hint}</small>}
+          </li>
+        ))}
+        {tried === null ? null : (
+          <li>
+            <WithClauses
+              text={`${teller.model(tried)} cannot be chosen here (${question.clause}). ${against(rulings, teller)}`}
+              ruleset={ruleset.id}
+            />{' '}
+            <small>Take one of those with a bright rim on the map, or one from the list.</small>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** What the sight court holds against it, each thing once. */
+function against(rulings: readonly Ruling[], teller: Teller): string {
+  const reasons = rulings.flatMap(({ reasons: found = [] }) => found as readonly Reason[]).map(teller.reason);
+  const failed = rulings
+    .filter(({ holds }) => !holds)
+    .map(ruling => `${teller.text(`ruling.${ruling.id}`, ruling)}: no (${ruling.clause})`);
+  return [...new Set(reasons.length > 0 ? reasons : failed)].map(text => `${text}.`).join(' ');
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { inBrowser } from './browser.ts';
+import { type Asked, answerByClicking, asked, beginShort } from './playing.ts';
+
+const open = inBrowser();
+
+/** Plays on until the question is like this. */
+async function playUntil(page: Page, like: RegExp, from: Asked | null = null): Promise<Asked> {
+  for (let now = await asked(page, from); ; now = await asked(page, now)) {
+    if (like.test(now.text)) return now;
+    if (now.kind === 'over') throw new Error(`nothing like ${like} was asked`);
+    await answerByClicking(page, now);
+  }
+}
+
+describe('what the rules do not allow', () => {
+  it('is said at the moment of the attempt, with the clause and what to do instead', async () => {
+    const { page } = await open();
+    await beginShort(page, 'Tin Soldiers');
+    await playUntil(page, /^Which soldier|^Who/);
+    await page.locator('.model.seat-1:not(.option)').first().click();
+    const alert = page.locator('.question [role=alert]');
+    await alert.getByText(/cannot be chosen here/).waitFor();
+    expect(await alert.textContent()).toMatch(/TOY-\d+\.\d+.*Take one of those/);
+    await playUntil(page, /^Where does/);
+    await page.getByText('Type a place').click();
+    await page.getByLabel('Inches from the left').fill('40');
+    await page.getByLabel('Inches from the near edge').fill('40');
+    await page.keyboard.press('Enter');
+    await alert.getByRole('link', { name: /TOY/ }).first().waitFor();
+    expect(await alert.locator('small').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: 'Confirm' }).isEnabled()).toBe(false);
+  });
+});
+
+describe('taking back', () => {
+  it('is free until a die is rolled, then by consent', async () => {
+    const { page } = await open();
+    await beginShort(page, 'Kill Team 2021');
+    const drawing = await playUntil(page, /^Where does A\d/);
+    await page.getByRole('button', { name: 'Take back', exact: true }).click();
+    let now = await asked(page, drawing);
+    expect(now.moment).toBe(drawing.moment - 1);
+    while ((await page.getByRole('button', { name: 'Take back…' }).count()) === 0) {
+      await answerByClicking(page, now);
+      now = await asked(page, now);
+    }
+    let said = '';
+    page.once('dialog', dialog => {
+      said = dialog.message();
+      void dialog.dismiss();
+    });
+    await page.getByRole('button', { name: 'Take back…' }).click();
+    expect(said).toMatch(/Dice were rolled or something hidden was shown/);
+    expect((await asked(page)).moment).toBe(now.moment);
+    page.once('dialog', dialog => void dialog.accept());
+    await page.getByRole('button', { name: 'Take back…' }).click();
+    expect((await asked(page, now)).moment).toBeLessThan(now.moment);
+  });
+});
+
+describe('reactions', () => {
+  it('are not asked about any more when somebody says so, and again when they say so', async () => {
+    const { page } = await open();
+    await beginShort(page, 'Tin Soldiers');
+    const now = await playUntil(page, /Do you react/);
+    await page.getByRole('button', { name: "Don't ask me this again" }).click();
+    await asked(page, now);
+    await page.getByText(/^Not asked about any more: \d/).click();
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await page.locator('.log').getByText('Declined without asking, as you wished').first().waitFor();
+    await page.reload();
+    await asked(page);
+    await page.getByText(/^Not asked about any more: \d/).click();
+    for (let left = await page.getByRole('button', { name: 'Ask me again' }).count(); left > 0; left--)
+      await page.getByRole('button', { name: 'Ask me again' }).first().click();
+    expect(await page.locator('.quieted').count()).toBe(0);
+  });
+});
+
+describe('the bot', () => {
+  it('is paused and stepped, and says at the table why it did what it did', async () => {
+    const { page } = await open();
+    await beginShort(page, 'Kill Team 2021');
+    let now = await asked(page);
+    await page.getByRole('button', { name: 'Pause the bot' }).click();
+    const panel = page.getByRole('region', { name: 'Question' });
+    while ((await page.getByText('Waiting for B.').count()) === 0) {
+      await answerByClicking(page, now);
+      await page.waitForFunction(at => {
+        const shown = document.querySelector<HTMLElement>('section[aria-label="Question"]');
+        return Number(shown?.dataset['moment']) > at;
+      }, now.moment);
+      if ((await page.getByText('Waiting for B.').count()) > 0) break;
+      now = await asked(page, now);
+    }
+    const moment = Number(await panel.getAttribute('data-moment'));
+    await page.getByRole('button', { name: 'One step' }).click();
+    await expect.poll(async () => Number(await panel.getAttribute('data-moment'))).toBeGreaterThan(moment);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    now = await asked(page);
+    while ((await page.locator('.just-now .why-so').count()) === 0) {
+      await answerByClicking(page, now);
+      now = await asked(page, now);
+    }
+    expect(await page.locator('.just-now .why-so').first().textContent()).not.toBe('');
+  });
+
+  it('says what it would do in your place, and does it', async () => {
+    const { page } = await open();
+    await beginShort(page, 'Kill Team 2021');
+    const now = await playUntil(page, /Which kind of tac ops/);
+    await page.getByRole('button', { name: 'What would the bot do?' }).click();
+    await page.getByRole('button', { name: 'Do that' }).click();
+    await asked(page, now);
+  });
+});
+
+describe('the same table under other rules', () => {
+  it('tells what differs in sight, reach and chances', async () => {
+    const { page } = await open();
+    await beginShort(page, 'Kill Team 2021');
+    await playUntil(page, /^Who is activated/);
+    await page.getByRole('tab', { name: 'Models' }).click();
+    await page.getByRole('button', { name: /^Look from A1/ }).click();
+    await page
+      .getByRole('button', { name: /^Look at B1/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'Other rules' }).click();
+    await page.getByLabel('The same table under').selectOption({ label: 'Kill Team Vanguard' });
+    await page.getByRole('heading', { name: /^Sight (differs|is the same)/ }).waitFor();
+    await page.getByText(/^A plain move: .* here, .* there\.$/).waitFor();
+    await page.getByRole('heading', { name: 'Chances there' }).waitFor();
+    await page.locator('.other-rules').getByRole('link', { name: /^VG-/ }).first().waitFor();
+    await page.getByLabel('The same table under').selectOption({ label: 'Tin Soldiers' });
+    await page.getByText('These rules cannot be laid over this table.').waitFor();
+  });
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults, inBrowser } from './browser.ts';
+import { answerByClicking, asked, beginShort, playToTheEnd } from './playing.ts';
+
+const open = inBrowser();
+const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** The first roll of the log: what for, and what fell. */
+async function firstRoll(page: Page): Promise<{ readonly purpose: string; readonly faces: string }> {
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const line = page.locator('.log ol > li > span:has(.dice)').last();
+  return {
+    purpose: (await line.textContent())!.replace(/[^A-Za-z ]/g, '').trim(),
+    faces: (await line.locator('.dice').getAttribute('aria-label'))!,
+  };
+}
+
+/** A finished match of few moments, at its replay. */
+async function atReplay(page: Page): Promise<number> {
+  await beginShort(page, 'Tin Soldiers');
+  await playToTheEnd(page, answerByClicking);
+  await page.getByRole('link', { name: 'Watch it again' }).click();
+  const told = await page.getByText(/^Moment 0 of \d+$/).textContent();
+  return Number(/of (\d+)/.exec(told!)![1]);
+}
+
+describe('a replay', () => {
+  it('is scrubbed, stepped, run at a speed, and goes to the moment of a line of the log', async () => {
+    const { page } = await open();
+    const last = await atReplay(page);
+    await page.getByRole('button', { name: 'On', exact: true }).click();
+    await page.getByText(`Moment 1 of ${last}`).waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByText(`Moment 0 of ${last}`).waitFor();
+    await page.getByRole('slider').fill(String(last - 1));
+    await page.getByText(`Moment ${last - 1} of ${last}`).waitFor();
+    expect(page.url()).toMatch(new RegExp(`/${last - 1}$`));
+    await page.getByRole('button', { name: '▶ 10×' }).click();
+    await page.getByText('The end.').waitFor();
+    await page.getByRole('link', { name: `See moment ${last - 2}`, exact: true }).click();
+    await page.getByText(`Moment ${last - 2} of ${last}`).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('is played on from a moment, and with the same dice', async () => {
+    const { page } = await open();
+    await atReplay(page);
+    await page.getByRole('button', { name: 'End', exact: true }).click();
+    const { purpose, faces } = await firstRoll(page);
+    const replay = page.url();
+    await page.getByRole('slider').fill('0');
+    await page.getByRole('tab', { name: 'Record' }).click();
+    await page.getByRole('button', { name: 'Same dice, other choice' }).click();
+    await page.getByRole('heading', { level: 1, name: /\(from 0\)/ }).waitFor();
+    for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) {
+      if ((await page.locator('.just-now .dice').count()) > 0) break;
+      await answerByClicking(page, now);
+    }
+    expect(await firstRoll(page)).toEqual({ purpose, faces });
+    await page.goto(replay);
+    await page.getByRole('slider').fill('5');
+    await page.getByRole('tab', { name: 'Record' }).click();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.getByRole('heading', { level: 1, name: /\(from 5\)/ }).waitFor();
+    expect((await asked(page)).moment).toBeGreaterThanOrEqual(5);
+  });
+
+  it('tells luck and choices apart, in wounds and by dice', async () => {
+    const { page } = await open();
+    await beginShort(page, 'Kill Team 2021');
+    for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) {
+      await page.getByRole('tab', { name: 'Luck' }).click();
+      if ((await page.getByRole('cell', { name: 'Defence dice' }).count()) > 0) break;
+      await answerByClicking(page, now);
+    }
+    await page.getByRole('columnheader', { name: 'Left lying' }).waitFor();
+    for (const name of ['Expected', 'Rolled', 'Promised', 'Dealt'])
+      expect(await page.getByRole('columnheader', { name, exact: true }).count()).toBe(1);
+  });
+});
+
+describe('a link', () => {
+  it('shows a finished match to whoever has it, with its dice proven, and is kept if wanted', async () => {
+    const { page } = await open(WITH_CLIPBOARD);
+    await atReplay(page);
+    await page.getByRole('button', { name: 'End', exact: true }).click();
+    await page.getByRole('tab', { name: 'Record' }).click();
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await page.getByText('The link is copied.').waitFor();
+    const link = await copied(page);
+    const { page: other } = await open({}, link.slice(link.indexOf('#')));
+    await other.getByText('The end.').waitFor();
+    expect(await accessibilityFaults(other)).toEqual([]);
+    await other.getByRole('tab', { name: 'Record' }).click();
+    await other.getByRole('button', { name: 'Check the dice' }).click();
+    await other.getByText(/All \d+ rolls are proven/).waitFor();
+    await other.getByRole('button', { name: 'Keep this match' }).click();
+    await other.getByRole('link', { name: 'Little Wars' }).click();
+    await other.getByText(/^finished/).waitFor();
+  });
+
+  it('reopens the board of the sight court with its ruling, and says so where it is broken', async () => {
+    const { page } = await open(WITH_CLIPBOARD);
+    await beginShort(page, 'Tin Soldiers');
+    for (let now = await asked(page); !/^Where does/.test(now.text); now = await asked(page, now))
+      await answerByClicking(page, now);
+    await page.getByRole('tab', { name: 'Models' }).click();
+    await page
+      .getByRole('button', { name: /^Look from A/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Look at B/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'Sight' }).click();
+    const rulings = await page.locator('.rulings').textContent();
+    await page.getByRole('button', { name: 'Copy as a link' }).click();
+    await page.getByText('The link reopens this board').waitFor();
+    const link = await copied(page);
+    const address = link.slice(link.indexOf('#'));
+    const { page: other } = await open({}, address);
+    await other.locator('.rulings li').first().waitFor();
+    expect(await other.locator('.rulings').textContent()).toBe(rulings);
+    await other.goto('about:blank');
+    const { page: third } = await open({}, `${address.slice(0, 200)}`);
+    await third.getByRole('heading', { name: 'This link cannot be opened' }).waitFor();
+    await third.getByText(/cut short or changed/).waitFor();
+  });
+});

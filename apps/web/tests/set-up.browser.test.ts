@@ -1,0 +1,80 @@
+import { catalogue } from '@little-wars/rulesets/catalogue';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults, inBrowser } from './browser.ts';
+import { answerByClicking, asked } from './playing.ts';
+
+const open = inBrowser();
+
+describe('the first visit', () => {
+  it.each(catalogue.map(({ title }) => title))('comes to the first decision of %s in one click', async title => {
+    const { page } = await open();
+    await page.locator('.cards button', { has: page.getByText(title, { exact: true }) }).click();
+    expect((await asked(page)).kind).not.toBe('over');
+  });
+});
+
+describe('a new match', () => {
+  it('is played by the house rules, seats, teams and bots that were chosen', async () => {
+    const { page } = await open({}, '#/new');
+    await page.getByLabel(/^Way to play/).selectOption({ index: 0 });
+    await page.getByLabel(/^Killzone/).selectOption({ index: 1 });
+    await page.getByLabel('Played by').nth(0).selectOption('random');
+    await page.getByLabel('Played by').nth(1).selectOption('person');
+    await page.getByLabel('Team').nth(1).selectOption({ label: 'Orks: Boyz' });
+    await page.getByText('House rules and dice').click();
+    await page.getByLabel(/^Turning points/).fill('2');
+    await page.getByLabel(/^Other models block sight/).check();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await asked(page);
+    await page.getByRole('heading', { level: 1, name: / against Boyz$/ }).waitFor();
+    expect(await page.locator('.scores .seat-1').textContent()).toMatch(/^B you/);
+    await page.getByRole('tab', { name: 'Record' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const { readFile } = await import('node:fs/promises');
+    const { setup } = JSON.parse(await readFile(await download.path(), 'utf8')) as { setup: { options: object } };
+    expect(setup.options).toMatchObject({ turningPoints: 2 });
+    expect(Object.values(setup.options)).toContain(true);
+    await page.getByRole('link', { name: 'Little Wars' }).click();
+    await page.getByText('the random bot against a person').waitFor();
+  });
+
+  it('with a house rule that cannot be is refused in words, and nothing is begun', async () => {
+    const { page } = await open({}, '#/new');
+    await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Kill Team Vanguard' });
+    await page.getByLabel(/^Points for a team/).waitFor({ state: 'attached' });
+    await page.getByText('House rules and dice').click();
+    await page.getByLabel(/^Points for a team/).fill('20');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator('[role=alert] li').first().waitFor();
+    await page.getByRole('link', { name: 'Matches' }).click();
+    await page.getByText('No match yet').waitFor();
+  });
+});
+
+describe('two people at one screen', () => {
+  it('hand the table over before the other is asked, and never see the secrets of the other', async () => {
+    const { page } = await open({}, '#/new');
+    await page.getByLabel('Played by').nth(1).selectOption('person');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    const show = page.getByRole('button', { name: /show the table/ });
+    for (let handed = 0, now = null as Awaited<ReturnType<typeof asked>> | null; handed < 2; ) {
+      await page.locator('section[aria-label="Question"], .hand-over').first().waitFor();
+      if ((await show.count()) > 0) {
+        if (handed === 0) expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await page.locator('.question, svg.map, .log').count()).toBe(0);
+        await show.click();
+        handed++;
+        now = null;
+      }
+      now = await asked(page, now);
+      await answerByClicking(page, now);
+      await page.waitForFunction(at => {
+        const panel = document.querySelector<HTMLElement>('section[aria-label="Question"]');
+        return !panel || Number(panel.dataset['moment']) > at;
+      }, now.moment);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { inBrowser } from './browser.ts';
+
+const open = inBrowser();
+
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+const toList = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Teams' }).click();
+  await page.getByRole('heading', { name: 'Teams', level: 1 }).waitFor();
+};
+
+describe('a team', () => {
+  it('is renamed, duplicated, saved, brought along again as a file and as text, and deleted when sure', async () => {
+    const { page } = await open({}, '#/rosters');
+    await page.locator('.cards button').first().click();
+    await page.getByLabel('Name', { exact: true }).fill('The Third');
+    await page.getByRole('heading', { name: 'The Third' }).waitFor();
+    const [file, text] = [await saved(page, 'Save as a file'), await saved(page, 'Save as text')];
+    expect(text).toMatch(/^The Third/);
+    const members = await page.locator('.member').count();
+    await toList(page);
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByRole('heading', { name: 'The Third (copy)' }).waitFor();
+    await toList(page);
+    await page
+      .getByLabel('A team file, or a list as text')
+      .setInputFiles({ name: 'team.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+    await page.getByRole('heading', { name: 'The Third', exact: true }).waitFor();
+    await toList(page);
+    await page.getByLabel('Or paste it here').fill(text);
+    await page.getByRole('button', { name: 'Take this team' }).click();
+    await page.getByRole('heading', { name: 'The Third', exact: true }).waitFor();
+    expect(await page.locator('.member').count()).toBe(members);
+    await toList(page);
+    expect(await page.locator('.rows li').count()).toBe(4);
+    page.once('dialog', dialog => void dialog.dismiss());
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    expect(await page.locator('.rows li').count()).toBe(4);
+    page.once('dialog', dialog => void dialog.accept());
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    await expect.poll(() => page.locator('.rows li').count()).toBe(3);
+  });
+
+  it('tells what is against it with the clause as it is built, and is played as it is kept', async () => {
+    const { page } = await open({}, '#/rosters');
+    await page.locator('.cards button').first().click();
+    await page.getByRole('heading', { name: 'Ready to play' }).waitFor();
+    await page
+      .getByRole('button', { name: /^Copy / })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Not yet legal' }).waitFor();
+    await page.locator('aside .refusals').getByRole('link', { name: /^KT-/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Remove Tactical Marine Sergeant/ })
+      .last()
+      .click();
+    await page.getByRole('heading', { name: 'Ready to play' }).waitFor();
+    await page.getByRole('link', { name: 'New match' }).click();
+    await page.getByLabel('Team').first().locator('option', { hasText: '★' }).waitFor({ state: 'attached' });
+  });
+
+  it('prints as cards and nothing else', async () => {
+    const { page } = await open({}, '#/rosters');
+    await page.locator('.cards button').first().click();
+    await page.locator('.print-card').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.print-card').first().isVisible()).toBe(true);
+    for (const hidden of ['.ways', '.builder']) expect(await page.locator(hidden).isVisible()).toBe(false);
+  });
+});
