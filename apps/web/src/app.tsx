@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Home } from './pages/home.tsx';
 import { Lost } from './pages/lost.tsx';
+import { Mishap } from './parts/mishap.tsx';
 import { addressOf, type Route, routeOf } from './routes.ts';
 
 const NewMatch = lazy(async () => ({ default: (await import('./pages/new.tsx')).NewMatch }));
@@ -18,9 +19,11 @@ const hashChanges = (listener: () => void): (() => void) => {
 export function App() {
   const hash = useSyncExternalStore(hashChanges, () => location.hash);
   return (
-    <Suspense fallback={<p className="loading">Setting the table…</p>}>
-      <Page route={routeOf(hash)} />
-    </Suspense>
+    <Mishap page={hash}>
+      <Suspense fallback={<p className="loading">Setting the table…</p>}>
+        <Page route={routeOf(hash)} />
+      </Suspense>
+    </Mishap>
   );
 }
 

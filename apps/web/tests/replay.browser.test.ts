@@ -8,20 +8,24 @@ const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** The first roll of the log: what for, and what fell. */
-async function firstRoll(page: Page): Promise<{ readonly purpose: string; readonly faces: string }> {
-  await page.getByRole('tab', { name: 'Log' }).click();
-  const line = page.locator('.log ol > li > span:has(.dice)').last();
-  return {
-    purpose: (await line.textContent())!.replace(/[^A-Za-z ]/g, '').trim(),
-    faces: (await line.locator('.dice').getAttribute('aria-label'))!,
-  };
-}
-
-/** A finished match of few moments, at its replay. */
-async function atReplay(page: Page): Promise<number> {
+/** A finished match of few moments, as a link: played once for all tests. */
+let finished: string | null = null;
+async function finishedLink(): Promise<string> {
+  if (finished !== null) return finished;
+  const { page } = await open(WITH_CLIPBOARD);
   await beginShort(page, 'Tin Soldiers');
   await playToTheEnd(page, answerByClicking);
+  await page.getByRole('tab', { name: 'Record' }).click();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByText('The link is copied.').waitFor();
+  const link = await copied(page);
+  finished = link.slice(link.indexOf('#'));
+  return finished;
+}
+
+/** The same match, kept in this browser, at the start of its replay. */
+async function atReplay(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Keep this match' }).click();
   await page.getByRole('link', { name: 'Watch it again' }).click();
   const told = await page.getByText(/^Moment 0 of \d+$/).textContent();
   return Number(/of (\d+)/.exec(told!)![1]);
@@ -29,7 +33,7 @@ async function atReplay(page: Page): Promise<number> {
 
 describe('a replay', () => {
   it('is scrubbed, stepped, run at a speed, and goes to the moment of a line of the log', async () => {
-    const { page } = await open();
+    const { page } = await open({}, await finishedLink());
     const last = await atReplay(page);
     await page.getByRole('button', { name: 'On', exact: true }).click();
     await page.getByText(`Moment 1 of ${last}`).waitFor();
@@ -45,27 +49,33 @@ describe('a replay', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  it('is played on from a moment, and with the same dice', async () => {
-    const { page } = await open();
+  it('is played on from a moment, with the same dice or with new ones', async () => {
+    const { page } = await open({}, await finishedLink());
     await atReplay(page);
     await page.getByRole('button', { name: 'End', exact: true }).click();
-    const { purpose, faces } = await firstRoll(page);
+    const roll = page.locator('.log ol > li', { has: page.locator('.dice') }).first();
+    const faces = await roll.locator('.dice').getAttribute('aria-label');
+    const at = Number(/\d+/.exec((await roll.locator('.moment').getAttribute('aria-label'))!));
     const replay = page.url();
-    await page.getByRole('slider').fill('0');
+    await page.getByRole('slider').fill(String(at - 1));
     await page.getByRole('tab', { name: 'Record' }).click();
     await page.getByRole('button', { name: 'Same dice, other choice' }).click();
-    await page.getByRole('heading', { level: 1, name: /\(from 0\)/ }).waitFor();
-    for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) {
-      if ((await page.locator('.just-now .dice').count()) > 0) break;
-      await answerByClicking(page, now);
-    }
-    expect(await firstRoll(page)).toEqual({ purpose, faces });
+    await page
+      .getByRole('heading', { name: `(from ${at - 1})` })
+      .or(page.locator('.hand-over'))
+      .first()
+      .waitFor();
+    if ((await page.locator('.hand-over').count()) > 0) await page.getByRole('button', { name: /show the/ }).click();
+    const again = page.locator('.log ol > li', {
+      has: page.getByRole('link', { name: `See moment ${at}`, exact: true }),
+    });
+    expect(await again.locator('.dice').getAttribute('aria-label')).toBe(faces);
     await page.goto(replay);
-    await page.getByRole('slider').fill('5');
+    await page.getByRole('slider').fill('2');
     await page.getByRole('tab', { name: 'Record' }).click();
     await page.getByRole('button', { name: 'Play on from here' }).click();
-    await page.getByRole('heading', { level: 1, name: /\(from 5\)/ }).waitFor();
-    expect((await asked(page)).moment).toBeGreaterThanOrEqual(5);
+    await page.getByRole('heading', { name: '(from 2)' }).waitFor();
+    expect((await asked(page)).moment).toBeGreaterThanOrEqual(2);
   });
 
   it('tells luck and choices apart, in wounds and by dice', async () => {
@@ -84,21 +94,14 @@ describe('a replay', () => {
 
 describe('a link', () => {
   it('shows a finished match to whoever has it, with its dice proven, and is kept if wanted', async () => {
-    const { page } = await open(WITH_CLIPBOARD);
-    await atReplay(page);
-    await page.getByRole('button', { name: 'End', exact: true }).click();
-    await page.getByRole('tab', { name: 'Record' }).click();
-    await page.getByRole('button', { name: 'Copy a link' }).click();
-    await page.getByText('The link is copied.').waitFor();
-    const link = await copied(page);
-    const { page: other } = await open({}, link.slice(link.indexOf('#')));
+    const { page: other } = await open({}, await finishedLink());
     await other.getByText('The end.').waitFor();
     expect(await accessibilityFaults(other)).toEqual([]);
     await other.getByRole('tab', { name: 'Record' }).click();
     await other.getByRole('button', { name: 'Check the dice' }).click();
     await other.getByText(/All \d+ rolls are proven/).waitFor();
     await other.getByRole('button', { name: 'Keep this match' }).click();
-    await other.getByRole('link', { name: 'Little Wars' }).click();
+    await other.getByRole('link', { name: 'Another match' }).click();
     await other.getByText(/^finished/).waitFor();
   });
 

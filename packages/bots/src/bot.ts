@@ -3,10 +3,10 @@ import {
   type Numbers,
   propose,
   type Question,
+  questionFor,
   type Ruleset,
   type Seat,
   type State,
-  viewOf,
 } from '@little-wars/engine';
 
 /** What a bot is given: the match as its seat may see it, and nothing more. */
@@ -29,8 +29,9 @@ export type Bot = <G extends Game>(seen: Seen<G>, next: Numbers) => Chosen;
 
 /** A match as one seat sees it, in the form of a state. */
 export function seenBy<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: State<G>, seat: Seat): Seen<G> {
-  const { position, question } = viewOf(ruleset, setup, state, seat);
+  const question = questionFor(state.question, seat);
   const open = question === null || question.kind === 'waiting' ? null : (question as Question);
+  const position = ruleset.view(setup, state.position, seat);
   return { ruleset, setup, seat, state: { position, frames: [], question: open } };
 }
 

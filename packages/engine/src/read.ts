@@ -87,7 +87,7 @@ export const listOf =
       return note(reader, problem(path, 'not-a-list'), []);
     if (length > longest) return note(reader, problem(path, 'too-long', { longest }), []);
     const made: T[] = [];
-    for (let i = 0; i < length; i++) made.push(readAt(reader, `${path}[${i}]`, shape, () => x[i]));
+    for (let i = 0; i < length; i++) made.push(readIn(reader, `${path}[${i}]`, shape, x, i));
     return made;
   };
 
@@ -125,12 +125,21 @@ export const fields = <T extends object>(shapes: Fields<T>, maybe: readonly (key
     for (const name of Object.keys(given))
       if (!Object.hasOwn(shapes, name)) note(reader, problem(at(name.slice(0, 100)), 'unknown-field'), null);
     for (const name of names) {
-      if (Object.hasOwn(given, name)) made[name] = readAt(reader, at(name), shapes[name], () => given[name]);
+      if (Object.hasOwn(given, name)) made[name] = readIn(reader, at(name), shapes[name], given, name);
       else if (!maybe.includes(name)) note(reader, problem(at(name), 'missing'), null);
     }
     return made as T;
   };
 };
+
+/** The same by the name or number of the value: much is read so, and nothing is made for it. */
+function readIn<T>(reader: Reader, path: string, shape: Shape<T>, from: object, name: string | number): T {
+  try {
+    return shape(reader, path, (from as Record<string | number, unknown>)[name]);
+  } catch {
+    return note(reader, problem(path, 'unreadable'), undefined as T);
+  }
+}
 
 /** Reads one value inside another. What cannot even be looked at has its own problem there. */
 export function readAt<T>(reader: Reader, path: string, shape: Shape<T>, get: () => unknown): T {

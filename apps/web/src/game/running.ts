@@ -15,6 +15,8 @@ export interface Running {
   readonly stored: StoredMatch;
   /** A bot is at work. */
   readonly thinking: boolean;
+  /** A bot could not answer. */
+  readonly failed: boolean;
   /** Bots wait until they are told to go on. */
   readonly paused: boolean;
   /** The browser would not store the last input; it is tried again with the next. */
@@ -44,7 +46,7 @@ export class RunningTable {
   constructor(session: Session, stored: StoredMatch, kept: Kept | null = null) {
     this.#kept = kept;
     this.#inStore = session.moments.length;
-    this.#now = { session, stored, thinking: false, paused: false, unkept: false };
+    this.#now = { session, stored, thinking: false, failed: false, paused: false, unkept: false };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -154,7 +156,7 @@ export class RunningTable {
     if (player?.kind !== 'bot') return;
     const { ruleset, setup, state } = session.match;
     const seen = seenBy(ruleset, setup, state, seat);
-    this.#set({ thinking: true });
+    this.#set({ thinking: true, failed: false });
     this.#worker ??= this.#newWorker();
     this.#worker.postMessage({
       id: this.#turn,
@@ -171,6 +173,12 @@ export class RunningTable {
   #newWorker(): Worker {
     const worker = new Worker(new URL(BOT_WORKER, document.baseURI), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Move>) => this.#moved(data));
+    worker.addEventListener('error', () => {
+      // The next try has a new one.
+      worker.terminate();
+      this.#worker = null;
+      this.#set({ thinking: false, failed: true });
+    });
     return worker;
   }
 
@@ -184,7 +192,7 @@ export class RunningTable {
     // Somebody went back, or left, while the bot thought.
     if (id !== this.#turn) return;
     const answered = this.answer(answer, because);
-    if (!answered.ok) throw new Error(`a bot's answer was refused: ${JSON.stringify(answered.reasons)}`);
+    if (!answered.ok) this.#set({ thinking: false, failed: true });
   }
 }
 

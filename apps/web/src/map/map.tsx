@@ -127,10 +127,7 @@ export function MapView(props: MapProps) {
             label={hidden.has(model.id) ? '' : words.label(model.id)}
             told={words.told(model)}
             marks={marksOf(props, model.id, active)}
-            signs={model.conditions
-              .map(words.short)
-              .filter(short => short !== '')
-              .join(' ')}
+            signs={signsOf(model, words, px)}
           />
         ))}
         <Sightlines rulings={rulings} upright={upright} />
@@ -159,10 +156,22 @@ export function MapView(props: MapProps) {
         </div>
       ) : null}
       {props.details ? <div className={isHigh ? 'map-notes low' : 'map-notes'}>{props.details}</div> : null}
-      <MapTools controls={controls} looking={looking} glance={glance} shades={props.shades} />
+      <MapTools
+        controls={controls}
+        looking={looking}
+        glance={glance}
+        shades={props.shades}
+        middle={chosen?.at ? { x: chosen.at.x, y: upright.y(chosen.at.y) } : undefined}
+      />
     </section>
   );
 }
+
+/** Where they are large enough to be read. */
+const signsOf = ({ base, conditions }: BoardModel, words: MapWords, px: number): string => {
+  const signs = base && base.r * 0.5 > 5 * px ? conditions.map(words.short) : [];
+  return signs.filter(sign => sign !== '').join(' ');
+};
 
 function marksOf({ looking, options }: MapProps, id: Id, active: Id | null): string {
   const marks = [

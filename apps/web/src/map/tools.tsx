@@ -1,3 +1,4 @@
+import type { Point } from '@little-wars/engine/geometry';
 import type { Dispatch } from 'react';
 import type { Glance, Looking, Shade } from '../table/looking.ts';
 import type { useCamera } from './pointing.ts';
@@ -8,17 +9,19 @@ interface Props {
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
   readonly shades: readonly Shade[];
+  /** What stays where it is when the view comes nearer: the chosen model. */
+  readonly middle: Point | undefined;
 }
 
 /** By what to shade next: one after another, then by nothing. */
 export const nextShade = (now: Shade | null, shades: readonly Shade[]): Shade | null =>
   shades[now === null ? 0 : shades.indexOf(now) + 1] ?? null;
 
-export function MapTools({ controls, looking, glance, shades }: Props) {
+export function MapTools({ controls, looking, glance, shades, middle }: Props) {
   const { shade, isMeasuring } = looking;
   return (
     <div className="map-tools">
-      <button type="button" aria-label="Zoom in" onClick={() => controls.zoom(0.75)}>
+      <button type="button" aria-label="Zoom in" onClick={() => controls.zoom(0.75, middle)}>
         +
       </button>
       <button type="button" aria-label="Zoom out" onClick={() => controls.zoom(1.33)}>

@@ -3,9 +3,9 @@ export const focused = (element: HTMLElement | null): void => {
   if (element) queueMicrotask(() => bringUp(element));
 };
 
-/** What is asked has to be read first: where it stands above what has the focus, it comes into sight rather. */
+/** What is asked, and what the guide says to it, have to be read first: they come into sight rather than the focus. */
 function bringUp(element: HTMLElement): void {
   element.focus({ preventScroll: true });
-  const asked = element.closest('.question')?.querySelector('.asked');
+  const asked = element.closest('.question')?.querySelector('.lessons, .asked');
   (asked ?? element).scrollIntoView({ block: 'nearest' });
 }

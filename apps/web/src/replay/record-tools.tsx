@@ -3,6 +3,7 @@ import { tellProblem } from '@little-wars/words';
 import { useState } from 'react';
 import { forkMatch } from '../game/begin.ts';
 import { type Session, sessionAt } from '../game/session.ts';
+import { CopyLink } from '../parts/copy-link.tsx';
 import { Download } from '../parts/download.tsx';
 import { NotStored } from '../parts/not-stored.tsx';
 import { addressOf } from '../routes.ts';
@@ -27,14 +28,11 @@ export function RecordTools({ session, stored, at }: Props) {
     const revealed = reveal(match, stored.secrets);
     return revealed.ok ? revealed.value : match;
   };
-  const copyLink = async (): Promise<void> => {
-    const part = at === moments.length ? shown() : sessionAt(session, at).match;
-    const data = await packed(part);
-    if (data.length > LONGEST_LINK) return setSaid(['This match is too long for a link: save it as a file instead.']);
-    await navigator.clipboard.writeText(
-      `${location.href.split('#')[0]}${addressOf({ page: 'shared', data, at: null, pair: null })}`,
-    );
-    setSaid([isOver ? 'The link is copied.' : 'The link is copied. It tells everything, also what is still hidden.']);
+  const link = async () => {
+    const data = await packed(at === moments.length ? shown() : sessionAt(session, at).match);
+    return data.length > LONGEST_LINK
+      ? { refusal: 'This match is too long for a link: save it as a file instead.' }
+      : { address: addressOf({ page: 'shared', data, at: null, pair: null }) };
   };
   const check = (): void => {
     const verified = verifyDice(shown());
@@ -60,9 +58,11 @@ export function RecordTools({ session, stored, at }: Props) {
           label="Save as a file"
           contents={() => `${JSON.stringify(save(shown()), null, 1)}\n`}
         />
-        <button type="button" onClick={() => void copyLink()}>
-          Copy a link
-        </button>
+        <CopyLink
+          label="Copy a link"
+          link={link}
+          said={isOver ? 'The link is copied.' : 'The link is copied. It tells everything, also what is still hidden.'}
+        />
       </p>
       {stored ? (
         <p className="row">

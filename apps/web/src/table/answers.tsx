@@ -4,6 +4,7 @@ import type { Id, Question } from '@little-wars/engine';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useWhole } from '../game/whole.ts';
 import { focused } from '../parts/focus.ts';
+import { handfuls, inOrder } from './dice-picks.ts';
 import { Odds, Why } from './odds.tsx';
 import { OnTheMap } from './on-the-map.tsx';
 import type { Asking } from './question.tsx';
@@ -70,7 +71,7 @@ function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one
   );
   return (
     <Options>
-      {question.options.map((option, i) => (
+      {inOrder(question).map((option, i) => (
         <li key={option}>
           <button type="button" ref={i === 0 ? focused : null} onClick={() => answer(option)}>
             <Titled text={teller.option(question, option)} />
@@ -103,33 +104,42 @@ function React({ question, answer, seeing: { teller } }: Props<Question<'react'>
 }
 
 function PickSome({ question, answer, seeing: { teller } }: Props<Question<'pick-some'>>) {
-  const { options, least, most } = question;
+  const { least, most } = question;
   const [picked, setPicked] = useState<readonly Id[]>([]);
   const toggle = (id: Id): void =>
     setPicked(now => (now.includes(id) ? now.filter(other => other !== id) : [...now, id]));
   const wanted = least === most ? `${least}` : `${least} to ${most}`;
   return (
-    <Form
-      onSubmit={() => answer(picked)}
-      isReady={picked.length >= least && picked.length <= most}
-      label={picked.length === 0 ? 'Take none' : `Take ${picked.length}`}
-    >
-      <fieldset>
-        <legend>{`Choose ${wanted} of these`}</legend>
-        {options.map((option, i) => (
-          <label key={option} className="check">
-            <input
-              type="checkbox"
-              ref={i === 0 ? focused : null}
-              checked={picked.includes(option)}
-              disabled={!picked.includes(option) && picked.length >= most}
-              onChange={() => toggle(option)}
-            />
-            <Titled text={teller.option(question, option)} />
-          </label>
+    <>
+      <Form
+        onSubmit={() => answer(picked)}
+        isReady={picked.length >= least && picked.length <= most}
+        label={picked.length === 0 ? 'Take none' : `Take ${picked.length}`}
+      >
+        <fieldset>
+          <legend>{`Choose ${wanted} of these`}</legend>
+          {inOrder(question).map((option, i) => (
+            <label key={option} className="check">
+              <input
+                type="checkbox"
+                ref={i === 0 ? focused : null}
+                checked={picked.includes(option)}
+                disabled={!picked.includes(option) && picked.length >= most}
+                onChange={() => toggle(option)}
+              />
+              <Titled text={teller.option(question, option)} />
+            </label>
+          ))}
+        </fieldset>
+      </Form>
+      <p className="row handfuls">
+        {handfuls(question).map(({ title, picks }) => (
+          <button key={title} type="button" onClick={() => answer(picks)}>
+            {title}
+          </button>
         ))}
-      </fieldset>
-    </Form>
+      </p>
+    </>
   );
 }
 

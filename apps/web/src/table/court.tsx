@@ -1,7 +1,8 @@
 // The sight court: what the rules say of one model looking at another, with the exhibits.
 import type { Game, Id, Match, Ruling, Sight, Tabletop } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
-import { type Dispatch, useState } from 'react';
+import type { Dispatch } from 'react';
+import { CopyLink } from '../parts/copy-link.tsx';
 import { packed } from '../replay/links.ts';
 import { addressOf } from '../routes.ts';
 import type { Glance, Looking } from './looking.ts';
@@ -23,7 +24,6 @@ interface Props {
 }
 
 export function Court({ match, looking, glance, rulings, teller }: Props) {
-  const [said, setSaid] = useState('');
   const { chosen, other } = looking;
   if (chosen === null || other === null)
     return (
@@ -31,16 +31,9 @@ export function Court({ match, looking, glance, rulings, teller }: Props) {
         Choose one model, then another (on the map, or in the list of models): here stands who sees whom, and why.
       </p>
     );
-  const copy = async (): Promise<void> => {
-    const address = addressOf({
-      page: 'shared',
-      data: await packed(match),
-      at: null,
-      pair: [String(chosen), String(other)],
-    });
-    await navigator.clipboard.writeText(`${location.href.split('#')[0]}${address}`);
-    setSaid('The link reopens this board with this ruling. It holds the whole match so far.');
-  };
+  const link = async () => ({
+    address: addressOf({ page: 'shared', data: await packed(match), at: null, pair: [String(chosen), String(other)] }),
+  });
   return (
     <div className="court">
       <p>
@@ -50,11 +43,12 @@ export function Court({ match, looking, glance, rulings, teller }: Props) {
         <button type="button" onClick={() => glance({ do: 'swap' })}>
           The other way
         </button>
-        <button type="button" onClick={() => void copy()}>
-          Copy as a link
-        </button>
+        <CopyLink
+          label="Copy as a link"
+          link={link}
+          said="The link reopens this board with this ruling. It holds the whole match so far."
+        />
       </p>
-      <p role="status">{said}</p>
       {rulings.length === 0 ? <p className="soft">Both have to be on the table for that.</p> : null}
       <Rulings rulings={rulings} teller={teller} ruleset={match.ruleset.id} />
     </div>

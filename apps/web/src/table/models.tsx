@@ -31,7 +31,7 @@ export function Models({ board, looking, glance, teller, options, onOption }: Pr
                     <summary>{toldModel(teller, model)}</summary>
                     <dl className="card-lines">
                       {model.lines.map(({ label, value }) => (
-                        <div key={label}>
+                        <div key={`${label} ${value}`}>
                           <dt>{label}</dt>
                           <dd>{value}</dd>
                         </div>

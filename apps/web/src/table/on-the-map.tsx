@@ -39,7 +39,9 @@ export function OnTheMap({ question, running, drawn, confirm, answer, glance, se
   };
   return (
     <div className="on-the-map">
-      <p className="soft">{`${HINTS[question.kind]} Enter confirms, Esc clears, Backspace steps back.`}</p>
+      <p className="soft">
+        {HINTS[question.kind]} <span className="by-keys">Enter confirms, Esc clears, Backspace steps back.</span>
+      </p>
       <div className="row">
         <button type="button" className="main" ref={confirmButton} disabled={!isLegal} onClick={confirm}>
           Confirm

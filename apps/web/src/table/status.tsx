@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Turn, score and points, and the bot's doings. */
-export function Status({ running: { session, thinking, paused, unkept }, board, teller, table }: Props) {
+export function Status({ running: { session, thinking, failed, paused, unkept }, board, teller, table }: Props) {
   const isOver = session.match.state.question === null;
   const hasBot = !isOver && session.players.some(({ kind }) => kind === 'bot');
   return (
@@ -26,13 +26,21 @@ export function Status({ running: { session, thinking, paused, unkept }, board, 
           this page: save the match as a file under Record, or make room by deleting old matches in another tab.
         </p>
       ) : null}
+      {failed ? (
+        <p role="alert" className="refusals">
+          The bot could not answer. Nothing is lost: let it try again with One step, or take back and go another way.{' '}
+          <button type="button" onClick={() => table.step()}>
+            One step
+          </button>
+        </p>
+      ) : null}
       {hasBot ? (
         <span className="bot">
           <span role="status">{thinking ? 'The bot is thinking…' : ''}</span>
           <button type="button" aria-pressed={paused} onClick={() => table.pause(!paused)}>
             {paused ? 'Go on' : 'Pause the bot'}
           </button>
-          {paused ? (
+          {paused && !failed ? (
             <button type="button" onClick={() => table.step()}>
               One step
             </button>

@@ -167,7 +167,11 @@ function followUp(stack: Frame[], { frames, got }: FollowUp): Got | null {
 function questionOf(run: Run, step: Step<Game>, vars: object): Question {
   if (step.form !== 'ask') throw new Error(`step "${step.name}" asks nothing`);
   const { kind, name, clause, secret } = step;
-  return { kind, to: step.to(run, vars), purpose: name, clause, secret, ...run.asked } as Question;
+  const question: Record<string, unknown> = { kind, to: step.to(run, vars), purpose: name, clause, secret };
+  const asked = run.asked as Record<string, unknown>;
+  // Field by field: to spread one record into another takes several times as long.
+  for (const field in asked) question[field] = asked[field];
+  return question as unknown as Question;
 }
 
 const endless = (stack: readonly Frame[]): Error =>

@@ -93,9 +93,19 @@ export class Run implements Table<Game>, Offers {
       const by = there.get(use.rule);
       if (by) touching.push({ use, by });
     }
-    if (touching.length > 1) touching.sort((a, b) => a.by.stage - b.by.stage);
-    return touching;
+    return inOrder(touching);
   }
+}
+
+/** By stage; within one as they came. They are few, and most often in order. */
+function inOrder(touching: Touching[]): readonly Touching[] {
+  for (let i = 1; i < touching.length; i++) {
+    const its = touching[i]!;
+    let k = i;
+    for (; k > 0 && touching[k - 1]!.by.stage > its.by.stage; k--) touching[k] = touching[k - 1]!;
+    touching[k] = its;
+  }
+  return touching;
 }
 
 /** The special rules in play that bear on something. */

@@ -30,10 +30,14 @@ export function viewOf<G extends Game>(
   return {
     seat,
     position: ruleset.view(setup, position, seat),
-    question: question === null || mayRead(question, seat) ? question : waiting(question),
+    question: questionFor(question, seat),
     at: frames.map(({ sequence, at }) => ({ sequence, step: at })),
   };
 }
+
+/** The open question as a seat may read it. */
+export const questionFor = (question: Question | null, seat: Seat | null): Question | Waiting | null =>
+  question === null || mayRead(question, seat) ? question : waiting(question);
 
 const mayRead = ({ to, secret }: Question, seat: Seat | null): boolean => to === seat || (to === 'dice' && !secret);
 

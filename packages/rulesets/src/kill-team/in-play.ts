@@ -136,8 +136,16 @@ function usesOf(effects: Effects): readonly Use[] {
   return atWork.uses;
 }
 
-const thoseSpeaking = (uses: readonly Use[], speaking: Speaking): readonly Use[] =>
-  uses.filter(({ rule }) => speaking.has(rule));
+function thoseSpeaking(uses: readonly Use[], speaking: Speaking): readonly Use[] {
+  let found: Use[] | null = null;
+  for (let i = 0; i < uses.length; i++) {
+    const use = uses[i]!;
+    if (!speaking.has(use.rule)) continue;
+    if (found === null) found = [use];
+    else found.push(use);
+  }
+  return found ?? NONE;
+}
 
 const together = (a: readonly Use[], b: readonly Use[]): readonly Use[] =>
   b.length === 0 ? a : a.length === 0 ? b : [...a, ...b];

@@ -128,11 +128,23 @@ const keyOf = (name: MaskName, { detritusBelow, materielUpTo }: Limits): string 
     ? name
     : `${name}/${detritusBelow}/${materielUpTo}`;
 
-function kept(scene: Scene, name: MaskName, limits: Limits, takesPart: (traits: Traits) => boolean): Mask {
+let last: { readonly scene: Scene; readonly made: Map<string, Mask> } | null = null;
+
+/** The masks of a scene made so far. One scene is asked about again and again. */
+function madeFor(scene: Scene): Map<string, Mask> {
+  if (last?.scene === scene) return last.made;
   const made = masks.get(scene) ?? new Map<string, Mask>();
   masks.set(scene, made);
+  last = { scene, made };
+  return made;
+}
+
+function kept(scene: Scene, name: MaskName, limits: Limits, takesPart: (traits: Traits) => boolean): Mask {
+  const made = madeFor(scene);
   const key = keyOf(name, limits);
-  const mask = made.get(key) ?? maskOf(scene, solid => takesPart(traitsOf(solid, limits)));
+  const known = made.get(key);
+  if (known) return known;
+  const mask = maskOf(scene, solid => takesPart(traitsOf(solid, limits)));
   made.set(key, mask);
   return mask;
 }

@@ -22,13 +22,12 @@ function compile(g: Ground, mask: Mask | undefined): Uint8Array {
   const flags = new Uint8Array(g.x.length);
   const solids = g.bottom.length;
   for (let i = 0; i < solids; i++)
-    if (takesPart(mask, i))
-      for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) {
-        const beside: number[] = [];
-        for (let k = 0; k < solids; k++)
-          if (takesPart(mask, k) && g.bottom[k]! <= g.bottom[i]! && g.top[k]! >= g.top[i]!) beside.push(k);
-        flags[c] = turnsOut(g, beside, c) ? 1 : 0;
-      }
+    if (takesPart(mask, i)) {
+      const beside: number[] = [];
+      for (let k = 0; k < solids; k++)
+        if (takesPart(mask, k) && g.bottom[k]! <= g.bottom[i]! && g.top[k]! >= g.top[i]!) beside.push(k);
+      for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) flags[c] = turnsOut(g, beside, c) ? 1 : 0;
+    }
   return flags;
 }
 
@@ -45,7 +44,7 @@ function turnsOut(g: Ground, solids: readonly number[], corner: number): boolean
   const at = { x: g.x[corner]!, y: g.y[corner]! };
   const edges: Ray[] = [];
   for (const i of solids) {
-    const sector = sectorAt(g, i, at);
+    const sector = isReached(g, i, at) ? sectorAt(g, i, at) : null;
     if (sector === 'all') return false;
     if (sector) edges.push(...sector);
   }
@@ -55,6 +54,15 @@ function turnsOut(g: Ground, solids: readonly number[], corner: number): boolean
 
 const cross = (a: Ray, b: Ray): number => a.x * b.y - a.y * b.x;
 const isSame = (a: Ray, b: Ray): boolean => cross(a, b) === 0 && a.x * b.x + a.y * b.y > 0;
+
+/** Whether a point is inside a solid's outline or on it. */
+function isReached(g: Ground, i: number, { x, y }: Ray): boolean {
+  const start = g.starts[i]!;
+  const end = g.starts[i + 1]!;
+  for (let c = start, p = end - 1; c < end; p = c++)
+    if ((g.x[p]! - x) * (g.y[c]! - y) - (g.y[p]! - y) * (g.x[c]! - x) < 0) return false;
+  return true;
+}
 
 /** The rays that bound what a solid fills around a point; none where it does not reach it. */
 function sectorAt(g: Ground, i: number, at: Ray): readonly Ray[] | 'all' | null {

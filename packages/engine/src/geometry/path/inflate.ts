@@ -165,7 +165,8 @@ function convex(): Hull {
   }
   const xs = Float64Array.from(keep.slice(first), i => roughX[i]!);
   const ys = Float64Array.from(keep.slice(first), i => roughY[i]!);
-  return { xs, ys, ...bounds(xs, ys) };
+  const { left, right, low, high } = bounds(xs, ys);
+  return { xs, ys, left, right, low, high };
 }
 
 const turnsLeft = (a: number, b: number, c: number): boolean =>
@@ -187,13 +188,16 @@ function bounds(xs: Float64Array, ys: Float64Array): Omit<Hull, 'xs' | 'ys'> {
 
 /** Does a segment meet the interior of a hull? Exact on whole numbers. */
 export function entersHull({ xs, ys, left, right, low, high }: Hull, a: Point, b: Point): boolean {
-  if ((a.x <= left && b.x <= left) || (a.x >= right && b.x >= right)) return false;
-  if ((a.y <= low && b.y <= low) || (a.y >= high && b.y >= high)) return false;
+  // Looked up once: points come in many builds, and each look takes its time.
+  const { x: ax, y: ay } = a;
+  const { x: bx, y: by } = b;
+  if ((ax <= left && bx <= left) || (ax >= right && bx >= right)) return false;
+  if ((ay <= low && by <= low) || (ay >= high && by >= high)) return false;
   const n = xs.length;
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
+  const dx = bx - ax;
+  const dy = by - ay;
   if (dx !== 0 || dy !== 0) {
-    const c = dx * a.y - dy * a.x;
+    const c = dx * ay - dy * ax;
     let sides = 0;
     for (let i = 0; i < n && sides !== 3; i++) {
       const side = dx * ys[i]! - dy * xs[i]! - c;
@@ -209,7 +213,7 @@ export function entersHull({ xs, ys, left, right, low, high }: Hull, a: Point, b
     const qy = ys[i]!;
     const ex = qx - px;
     const ey = qy - py;
-    if (ex * (a.y - py) - ey * (a.x - px) <= 0 && ex * (b.y - py) - ey * (b.x - px) <= 0) return false;
+    if (ex * (ay - py) - ey * (ax - px) <= 0 && ex * (by - py) - ey * (bx - px) <= 0) return false;
     px = qx;
     py = qy;
   }

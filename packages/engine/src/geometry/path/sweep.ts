@@ -36,10 +36,12 @@ export const overlaps = (a: Point, b: Point, round: Round): boolean =>
 /** Boxes apart by more than the radius, with a tenth to spare for rounding. */
 function isFar(a: Point, b: Point, { core, r, q = 0 }: Round): boolean {
   const reach = r + (q > 0 ? Math.sqrt(q) : 0) + 1;
-  const left = Math.min(a.x, b.x) - reach;
-  const right = Math.max(a.x, b.x) + reach;
-  const low = Math.min(a.y, b.y) - reach;
-  const high = Math.max(a.y, b.y) + reach;
+  const { x: ax, y: ay } = a;
+  const { x: bx, y: by } = b;
+  const left = Math.min(ax, bx) - reach;
+  const right = Math.max(ax, bx) + reach;
+  const low = Math.min(ay, by) - reach;
+  const high = Math.max(ay, by) + reach;
   let west = true;
   let east = true;
   let south = true;
@@ -55,16 +57,21 @@ function isFar(a: Point, b: Point, { core, r, q = 0 }: Round): boolean {
 
 /** A point's distance to a segment against the radius. */
 function comparePoint(p: Point, s: Point, t: Point, { r, q = 0 }: Round): Sign {
-  const dx = t.x - s.x;
-  const dy = t.y - s.y;
-  const along = (p.x - s.x) * dx + (p.y - s.y) * dy;
+  // Looked up once: points come in many builds, and each look takes its time.
+  const { x: sx, y: sy } = s;
+  const px = p.x - sx;
+  const py = p.y - sy;
+  const dx = t.x - sx;
+  const dy = t.y - sy;
+  const along = px * dx + py * dy;
   const length = dx * dx + dy * dy;
   if (along > 0 && along < length) {
-    const across = Math.abs(cross(s, t, p));
+    const across = Math.abs(dx * py - dy * px);
     return q === 0 ? signOfProducts(across, across, r * r, length) : compareRooted(across, length, r, q);
   }
-  const e = along <= 0 ? s : t;
-  const square = (p.x - e.x) * (p.x - e.x) + (p.y - e.y) * (p.y - e.y);
+  const ex = along <= 0 ? px : px - dx;
+  const ey = along <= 0 ? py : py - dy;
+  const square = ex * ex + ey * ey;
   return q === 0 ? signOf(square - r * r) : signOfTwoSurds(-r, 1, square, -1, q);
 }
 

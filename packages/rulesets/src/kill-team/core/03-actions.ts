@@ -125,16 +125,16 @@ export const overwatchAction: Action = {
   },
 };
 
-/** With those of everybody, by the list of what an operative has beside them. */
-const all = new WeakMap<readonly Action[], readonly Action[]>();
+/** With those of everybody: the last of each operative, good while it has the same beside them. */
+const all: ({ readonly more: readonly Action[]; readonly actions: readonly Action[] } | undefined)[] = [];
 
 /** KT-3.19: every action an operative has in its activation. */
 export const actionsOf = (t: Look, operative: OperativeId): readonly Action[] => {
   const more = moreActions(t, operative);
-  const before = all.get(more);
-  if (before) return before;
+  const before = all[operative];
+  if (before?.more === more) return before.actions;
   const actions = [...universalActions, ...more];
-  all.set(more, actions);
+  all[operative] = { more, actions };
   return actions;
 };
 

@@ -34,7 +34,8 @@ export interface Contact {
 
 /** Every enemy that a path comes within 1" of. */
 export function contactsOn(t: Look, operative: OperativeId, path: Path): readonly Contact[] {
-  const near = enemiesOf(t, operative).filter(enemy => comesNear(t, operative, path, enemy));
+  const box = boxOf(path);
+  const near = enemiesOf(t, operative).filter(enemy => comesNear(t, operative, box, enemy));
   if (near.length === 0) return [];
   const met = meetings(
     moverOf(t, operative),
@@ -108,16 +109,25 @@ const sceneNear = (scene: Scene, { x, y }: Spot): Scene => ({
   ),
 });
 
-/** Whether the box around a path comes within 1" of an enemy at all. */
-function comesNear(t: Look, operative: OperativeId, { from, legs }: Path, enemy: OperativeId): boolean {
-  const { x, y } = operativeOf(t, enemy).at!;
-  const reach = ENGAGEMENT + reachOf(t, operative) + reachOf(t, enemy);
-  let [left, right, low, high] = [from.x, from.x, from.y, from.y];
+type Box = Scene['solids'][number]['box'];
+
+function boxOf({ from, legs }: Path): Box {
+  let left = from.x;
+  let right = from.x;
+  let low = from.y;
+  let high = from.y;
   for (const { to } of legs) {
     left = Math.min(left, to.x);
     right = Math.max(right, to.x);
     low = Math.min(low, to.y);
     high = Math.max(high, to.y);
   }
+  return { left, right, low, high };
+}
+
+/** Whether the box around a path comes within 1" of an enemy at all. */
+function comesNear(t: Look, operative: OperativeId, { left, right, low, high }: Box, enemy: OperativeId): boolean {
+  const { x, y } = operativeOf(t, enemy).at!;
+  const reach = ENGAGEMENT + reachOf(t, operative) + reachOf(t, enemy);
   return x >= left - reach && x <= right + reach && y >= low - reach && y <= high + reach;
 }

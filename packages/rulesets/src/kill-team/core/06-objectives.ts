@@ -1,6 +1,6 @@
 // KT-6.7-9  Who controls an objective or a token
 import type { Seat } from '@little-wars/engine';
-import { inches, type Standing, standingAt, type Tenths } from '@little-wars/engine/geometry';
+import { inches, type Spot, type Standing, standingAt, type Tenths } from '@little-wars/engine/geometry';
 import { middleOf } from '../areas.ts';
 import { inPlay, isInPlay, ownerOf, sceneOfTable, standingOf } from '../lookups.ts';
 import type { KillzoneMap } from '../maps/index.ts';
@@ -37,7 +37,16 @@ export function carrierOf(t: Look, { id }: Token): OperativeId | null {
 
 /** KT-6.7: measured from the centre. KT-12.24: an apparatus from itself. */
 export const isNearToken = (t: Look, standing: Standing, { at, piece }: Token, x: Tenths): boolean =>
-  piece === undefined ? isWithinReach(t, standing, standingAt(at), x) : isNearPiece(t, standing, piece, x);
+  piece === undefined
+    ? !isFar(standing, at, x) && isWithinReach(t, standing, standingAt(at), x)
+    : isNearPiece(t, standing, piece, x);
+
+/** Whether the box around a base is farther off than x. Most are, and nothing has to be measured. */
+const isFar = ({ ax, ay, bx, by, r }: Standing, { x, y }: Spot, most: Tenths): boolean =>
+  Math.min(ax, bx) - x > r + most ||
+  x - Math.max(ax, bx) > r + most ||
+  Math.min(ay, by) - y > r + most ||
+  y - Math.max(ay, by) > r + most;
 
 const isNearPiece = (t: Look, standing: Standing, piece: string, x: Tenths): boolean =>
   sceneOfTable(t).solids.some(solid => solid.piece === piece && isWithinOfPart(t, standing, solid, x));

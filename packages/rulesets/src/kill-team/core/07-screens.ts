@@ -34,15 +34,15 @@ function screensIn(scene: Scene, options: Options): Screens {
     .filter(({ index, bottom }) => mask[index] === 1 && bottom === 0)
     .sort((a, b) => breadth(b) - breadth(a) || a.index - b.index);
   const starts = new Int32Array(solids.length + 1);
-  for (const [i, { corners }] of solids.entries()) starts[i + 1] = starts[i]! + 2 * corners.length;
-  return {
-    scene,
-    options,
-    solids,
-    boxes: Float64Array.from(solids.flatMap(({ box, top }) => [box.left, box.right, box.low, box.high, top])),
-    starts,
-    corners: Float64Array.from(solids.flatMap(({ corners }) => corners.flatMap(({ x, y }) => [x, y]))),
-  };
+  for (let i = 0; i < solids.length; i++) starts[i + 1] = starts[i]! + 2 * solids[i]!.corners.length;
+  const boxes = new Float64Array(5 * solids.length);
+  const corners = new Float64Array(starts[solids.length]!);
+  for (let i = 0; i < solids.length; i++) {
+    const { box, top, corners: its } = solids[i]!;
+    boxes.set([box.left, box.right, box.low, box.high, top], 5 * i);
+    for (let k = 0; k < its.length; k++) corners.set([its[k]!.x, its[k]!.y], starts[i]! + 2 * k);
+  }
+  return { scene, options, solids, boxes, starts, corners };
 }
 
 /**

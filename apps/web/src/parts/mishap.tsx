@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { addressOf } from '../routes.ts';
+
+interface Props {
+  /** Another page is another try. */
+  readonly page: string;
+  readonly children: ReactNode;
+}
+
+/** Where a page fails, it says so: what is stored is not touched by it. */
+export class Mishap extends Component<
+  Props,
+  { readonly failed: { readonly page: string; readonly why: string } | null }
+> {
+  override state = { failed: null as { readonly page: string; readonly why: string } | null };
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ failed: { page: this.props.page, why: String(error) } });
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    if (failed === null || failed.page !== this.props.page) return this.props.children;
+    return (
+      <main className="page">
+        <h1>Something went wrong here</h1>
+        <p>Your matches and teams are stored, and nothing of them is lost. Load the page again, or go to the start.</p>
+        <p className="row">
+          <button type="button" className="main" onClick={() => location.reload()}>
+            Load it again
+          </button>
+          <a className="button" href={addressOf({ page: 'home' })}>
+            Go to the start
+          </a>
+        </p>
+        <details>
+          <summary>What the page says of it</summary>
+          <code>{failed.why}</code>
+        </details>
+      </main>
+    );
+  }
+}
