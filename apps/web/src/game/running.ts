@@ -1,14 +1,22 @@
 // A match on the table: loaded from what this browser keeps, kept input by input, bots answering in their worker.
 
 import { seenBy } from '@little-wars/bots';
-import { type Because, type Game, type Problem, type Read, type Ruleset, readSetup } from '@little-wars/engine';
+import {
+  type Because,
+  type Game,
+  type Problem,
+  type Read,
+  type Ruleset,
+  readSetup,
+  type Seat,
+} from '@little-wars/engine';
 import { pauseOfBots } from '../settings.ts';
 import { keepInputs, type StoredInput, type StoredMatch, storedMatch } from '../store/database.ts';
 import type { Move, Turn } from './bot.worker.ts';
 import { diceFor, type Kept } from './dice.ts';
 import { isQuiet, NOT_ASKED, type Quiet } from './quiet.ts';
 import { boardRulesetCalled, rulesetCalled } from './rulesets.ts';
-import { type Answered, answerIn, openSession, rolled, type Session, sessionAt } from './session.ts';
+import { type Answered, answerIn, openSession, type Player, rolled, type Session, sessionAt } from './session.ts';
 
 export interface Running {
   readonly session: Session;
@@ -88,6 +96,14 @@ export class RunningTable {
   keepQuiet(quiet: readonly Quiet[]): void {
     this.#now = { ...this.#now, stored: { ...this.#now.stored, quiet } };
     this.#goOn(this.#now.session, this.#now.session.moments.length);
+  }
+
+  /** Somebody else plays a seat from now on. */
+  seat(seat: Seat, player: Player): void {
+    const { session, stored } = this.#now;
+    const players = session.players.with(seat, player);
+    this.#now = { ...this.#now, stored: { ...stored, players } };
+    this.#goOn({ ...session, players }, session.moments.length);
   }
 
   pause(paused: boolean): void {

@@ -1,4 +1,3 @@
-import { BOTS } from '@little-wars/bots';
 import type { Choice, Chosen, Game, Problem, Roster, Ruleset } from '@little-wars/engine';
 import { readSetup } from '@little-wars/engine';
 import { tellProblem } from '@little-wars/words';
@@ -8,6 +7,7 @@ import { known, rulesetCalled } from '../game/rulesets.ts';
 import type { Player } from '../game/session.ts';
 import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
+import { PlayerChoice, USUAL_BOT } from '../parts/player-choice.tsx';
 import { wordsOf } from '../parts/words.ts';
 import { addressOf } from '../routes.ts';
 import { storedRosters } from '../store/database.ts';
@@ -49,10 +49,7 @@ function Details({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
   const text = wordsOf(ruleset);
   const [chosen, setChosen] = useState<Chosen>({});
   const [players, setPlayers] = useState<readonly Player[]>(() =>
-    Array.from(
-      { length: ruleset.seats },
-      (_, seat): Player => (seat === 0 ? { kind: 'person' } : { kind: 'bot', level: Object.keys(BOTS)[0]! }),
-    ),
+    Array.from({ length: ruleset.seats }, (_, seat): Player => (seat === 0 ? { kind: 'person' } : USUAL_BOT)),
   );
   const [typedDice, setTypedDice] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -86,22 +83,7 @@ function Details({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
             <legend>{`Side ${String.fromCharCode(65 + seat)}`}</legend>
             <Field label="Played by">
               {name => (
-                <select
-                  id={name}
-                  value={player.kind === 'bot' ? player.level : 'person'}
-                  onChange={({ target: { value } }) =>
-                    setPlayers(
-                      players.with(seat, value === 'person' ? { kind: 'person' } : { kind: 'bot', level: value }),
-                    )
-                  }
-                >
-                  <option value="person">A person at this screen</option>
-                  {Object.keys(BOTS).map(level => (
-                    <option key={level} value={level}>
-                      {botTitle(level)}
-                    </option>
-                  ))}
-                </select>
+                <PlayerChoice id={name} player={player} choose={chosen => setPlayers(players.with(seat, chosen))} />
               )}
             </Field>
             {rosters.length > 0 ? (
@@ -159,12 +141,7 @@ function Details({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
 
 type Text = (id: string) => string;
 
-/** What is known of the bots' levels, in words; a new one goes by its name. */
-const BOT_TITLES: { readonly [level: string]: string } = {
-  soldier: 'The soldier bot (weighs its chances)',
-  random: 'The random bot (does anything legal)',
-};
-const botTitle = (level: string): string => BOT_TITLES[level] ?? `The ${level} bot`;
+const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** What is no longer on offer after another choice goes back to what is usual. */
 const onOffer = (chosen: Chosen, choices: readonly Choice[]): Chosen =>
@@ -227,7 +204,7 @@ function ChoiceField({ choice, chosen, text, choose }: ChoiceProps) {
           >
             {choice.options.map(option => (
               <option key={option} value={option}>
-                {text(`${choice.id}.${option}`)}
+                {upper(text(`${choice.id}.${option}`))}
               </option>
             ))}
           </select>

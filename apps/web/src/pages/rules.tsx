@@ -1,6 +1,7 @@
 import type { Clause, Game, Ruleset } from '@little-wars/engine';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { known, rulesetCalled } from '../game/rulesets.ts';
+import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
 import { addressOf } from '../routes.ts';
@@ -80,7 +81,7 @@ function Clauses({ ruleset, clause }: { readonly ruleset: Ruleset<Game>; readonl
                       .join(', ')}`}
                   </small>
                 ) : null}
-                <Proven found={coverage?.[id]} />
+                <Proven found={coverage?.[id]} isOpen={id === clause} book={ruleset.id} />
               </li>
             ))}
           </ul>
@@ -90,19 +91,27 @@ function Clauses({ ruleset, clause }: { readonly ruleset: Ruleset<Game>; readonl
   );
 }
 
+interface ProvenProps {
+  readonly found: Coverage[string] | undefined;
+  readonly isOpen: boolean;
+  readonly book: string;
+}
+
 /** How well a clause is carried out and proven, with what was ruled where the book is silent. */
-function Proven({ found }: { readonly found: Coverage[string] | undefined }) {
+function Proven({ found, isOpen, book }: ProvenProps) {
   if (!found) return null;
   const { code, tests, rulings } = found;
   return (
     <>
       <small className="soft">{` · ${tests} ${tests === 1 ? 'test' : 'tests'}, ${code} ${code === 1 ? 'place' : 'places'} in the code`}</small>
       {rulings.length > 0 ? (
-        <details>
+        <details open={isOpen}>
           <summary>{rulings.length === 1 ? 'A ruling' : `${rulings.length} rulings`}</summary>
           <ul>
             {rulings.map(ruling => (
-              <li key={ruling}>{ruling}</li>
+              <li key={ruling}>
+                <WithClauses text={ruling} ruleset={book} />
+              </li>
             ))}
           </ul>
         </details>

@@ -13,6 +13,7 @@ import {
 } from '@little-wars/engine';
 import { tellReason } from '@little-wars/words';
 import { useMemo, useState } from 'react';
+import { CardLines } from '../parts/card-lines.tsx';
 import { WithClauses } from '../parts/clause.tsx';
 import { Download } from '../parts/download.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -234,15 +235,8 @@ function Cards({ ruleset, roster }: { readonly ruleset: Ruleset<Game>; readonly 
       <div className="cards">
         {models.map(({ id, name, card, lines }) => (
           <article key={id} className="print-card">
-            <h3>{name === card ? card : `${name}, ${card}`}</h3>
-            <dl className="card-lines">
-              {lines.map(({ label, value }, i) => (
-                <div key={`${label} ${i}`}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <h3>{name.includes(card) ? name : `${name}, ${card}`}</h3>
+            <CardLines lines={lines} />
           </article>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { Board, Id } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import type { Dispatch } from 'react';
+import { CardLines } from '../parts/card-lines.tsx';
 import type { Glance, Looking } from './looking.ts';
 import { toldModel } from './map-words.ts';
 
@@ -29,14 +30,7 @@ export function Models({ board, looking, glance, teller, options, onOption }: Pr
                 <li key={model.id} className={model.out ? 'out' : undefined}>
                   <details>
                     <summary>{toldModel(teller, model)}</summary>
-                    <dl className="card-lines">
-                      {model.lines.map(({ label, value }) => (
-                        <div key={`${label} ${value}`}>
-                          <dt>{label}</dt>
-                          <dd>{value}</dd>
-                        </div>
-                      ))}
-                    </dl>
+                    <CardLines lines={model.lines} />
                   </details>
                   <span className="row" hidden={model.out}>
                     {options.includes(model.id) ? (

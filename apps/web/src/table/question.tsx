@@ -1,4 +1,5 @@
 import type { Question, Reason } from '@little-wars/engine';
+import { lazy, Suspense } from 'react';
 import type { Running, RunningTable } from '../game/running.ts';
 import { takeBack } from '../game/session.ts';
 import { LessonCards } from '../guide/lesson-card.tsx';
@@ -13,6 +14,8 @@ import { Result } from './result.tsx';
 import { isPerson } from './seeing.ts';
 import type { OnStage } from './stage.tsx';
 
+const PlayedOut = lazy(async () => ({ default: (await import('./who-plays.tsx')).PlayedOut }));
+
 export interface Asking extends OnStage {
   readonly table: RunningTable;
   readonly running: Running;
@@ -25,7 +28,7 @@ const ON_THE_MAP: readonly string[] = ['move', 'place', 'aim'];
 
 /** Asks the open question in plain words, with its clause one click away. */
 export function QuestionPanel(asking: Asking) {
-  const { running, seeing, reasons, drawn, answer, tried, rulings } = asking;
+  const { table, running, seeing, reasons, drawn, answer, tried, rulings } = asking;
   const { session, stored } = running;
   const { match, moments } = session;
   const { question } = match.state;
@@ -67,9 +70,18 @@ export function QuestionPanel(asking: Asking) {
         {mine && question.kind === 'react' ? <QuietOffer {...asking} question={question} /> : null}
       </div>
       <Quieted {...asking} />
+      {mine && isAlone(asking) ? (
+        <Suspense fallback={null}>
+          <PlayedOut seat={seeing.seat} choose={(seat, player) => table.seat(seat, player)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
+
+/** Whether nobody of any other side is left. */
+const isAlone = ({ seeing: { board, seat } }: Asking): boolean =>
+  board?.models.every(({ seat: of, out }) => of === seat || out) ?? false;
 
 /** Whose turn it is to answer, as the people here would say it. */
 function askedOf({ running: { session }, seeing: { teller } }: Asking, { to }: Question): string {

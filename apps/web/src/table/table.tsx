@@ -11,6 +11,8 @@ import { Status } from './status.tsx';
 const LuckTable = lazy(async () => ({ default: (await import('../replay/luck-table.tsx')).LuckTable }));
 const RecordTools = lazy(async () => ({ default: (await import('../replay/record-tools.tsx')).RecordTools }));
 
+const WhoPlays = lazy(async () => ({ default: (await import('./who-plays.tsx')).WhoPlays }));
+
 /** A match being played. */
 export function Table({ table }: { readonly table: RunningTable }) {
   const running = useSyncExternalStore(table.subscribe, table.now);
@@ -42,7 +44,22 @@ export function Table({ table }: { readonly table: RunningTable }) {
       tabs={({ seeing }) => [
         { id: 'log', title: 'Log', body: <Log id={stored.id} session={session} seeing={seeing} /> },
         { id: 'luck', title: 'Luck', body: <LuckTable session={session} teller={seeing.teller} /> },
-        { id: 'record', title: 'Record', body: <RecordTools session={session} stored={stored} at={moments.length} /> },
+        {
+          id: 'record',
+          title: 'Record',
+          body: (
+            <>
+              {question === null ? null : (
+                <WhoPlays
+                  players={players}
+                  teller={seeing.teller}
+                  choose={(side, player) => table.seat(side, player)}
+                />
+              )}
+              <RecordTools session={session} stored={stored} at={moments.length} />
+            </>
+          ),
+        },
       ]}
     />
   );

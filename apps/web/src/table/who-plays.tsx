@@ -1,0 +1,39 @@
+// Somebody else may play a side at any time; and the rest of a match that is decided need not be played by hand.
+import type { Seat } from '@little-wars/engine';
+import type { Teller } from '@little-wars/words';
+import { useId } from 'react';
+import type { Player } from '../game/session.ts';
+import { PlayerChoice, USUAL_BOT } from '../parts/player-choice.tsx';
+
+interface Props {
+  readonly players: readonly Player[];
+  readonly teller: Teller;
+  readonly choose: (seat: Seat, player: Player) => void;
+}
+
+/** Who plays each side from here on. */
+export function WhoPlays({ players, teller, choose }: Props) {
+  const name = useId();
+  return (
+    <p className="row who-plays">
+      {players.map((player, seat) => (
+        <label key={seat} htmlFor={`${name}-${seat}`}>
+          {`${teller.seat(seat)} is played by `}
+          <PlayerChoice id={`${name}-${seat}`} player={player} choose={chosen => choose(seat, chosen)} />
+        </label>
+      ))}
+    </p>
+  );
+}
+
+/** Who is alone still plays to the end, and may have that done. */
+export function PlayedOut({ seat, choose }: Pick<Props, 'choose'> & { readonly seat: Seat }) {
+  return (
+    <p className="row played-out">
+      <span>Nobody else is left.</span>
+      <button type="button" onClick={() => choose(seat, USUAL_BOT)}>
+        Have the rest played for you
+      </button>
+    </p>
+  );
+}
