@@ -51,7 +51,6 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   const seeing = useMemo(() => see(match, seat), [match, seat]);
   const [looking, glance] = useReducer(glanced, LOOKING);
   const { board, teller, t, position } = seeing;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment begins a new drawing
   useLayoutEffect(() => {
     glance({ do: 'clear-draft' });
     const actor = question && actorOf(question);

@@ -2,18 +2,10 @@ import type { Solid } from '../scene.ts';
 import type { Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Ground, Pass } from './ground.ts';
+import { solidsIn } from './near-solids.ts';
 import { type Field, type Half, isOnTable, type Leg, type Mover, meetsHeight } from './path.ts';
 import { type Place, type Problem, problemAt, solidCause } from './problem.ts';
-import {
-  boxFrom,
-  doBoxesMeet,
-  grown,
-  meetsBox,
-  type Round,
-  roundOfBase,
-  roundOfPolygon,
-  roundOfRange,
-} from './round.ts';
+import { boxFrom, grown, meetsBox, type Round, roundOfBase, roundOfPolygon, roundOfRange } from './round.ts';
 import { covered, isOver, openGaps, shareOf, standsAt, topsAt } from './surface.ts';
 import { compareDistance, overlaps, type Span, spanOf, spanOfLine } from './sweep.ts';
 
@@ -66,8 +58,7 @@ export function throughSolids(step: Step): {
   const passed: Passed[] = [];
   const problems: Problem[] = [];
   const box = boxFrom(from, to, half);
-  for (const solid of field.scene.solids) {
-    if (!doBoxesMeet(box, solid.box)) continue;
+  for (const solid of solidsIn(field.scene, box)) {
     const { pass } = ground.passages[solid.index]!;
     const round = roundOf(solid, pass, half);
     const closed = pass.how === 'closed';

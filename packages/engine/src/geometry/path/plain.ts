@@ -1,7 +1,8 @@
 import { mayEndOn } from './ground.ts';
 import type { Trip } from './leg.ts';
+import { solidsIn } from './near-solids.ts';
 import { isOnTable, meetsHeight, type Path } from './path.ts';
-import { boxFrom, doBoxesMeet, meetsBox, roundOfBase, roundOfPolygon } from './round.ts';
+import { boxFrom, meetsBox, roundOfBase, roundOfPolygon } from './round.ts';
 import { overlaps } from './sweep.ts';
 
 /** Lengths so close to a limit are left to the exact sum. */
@@ -24,8 +25,8 @@ export function plainCost({ field, ground, mover }: Trip, path: Path, allowance 
   const cost = costOf((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y), ground.atLeast ?? 0);
   if (cost === null || cost > allowance - UNSURE) return null;
   const box = boxFrom(from, to, half);
-  for (const solid of field.scene.solids) {
-    if (!doBoxesMeet(box, solid.box) || !meetsHeight(solid, 0, height)) continue;
+  for (const solid of solidsIn(field.scene, box)) {
+    if (!meetsHeight(solid, 0, height)) continue;
     const passage = ground.passages[solid.index]!;
     if (passage.pass.how === 'open' && mayEndOn(passage)) continue;
     if (overlaps(from, to, roundOfPolygon(solid.corners, half))) return null;

@@ -1,9 +1,10 @@
 import type { Direction, Spot } from '../shape.ts';
 import { mayEndOn } from './ground.ts';
 import { isSupported, type Trip } from './leg.ts';
+import { solidsIn } from './near-solids.ts';
 import { type Half, halfOf, isOnTable, meetsHeight } from './path.ts';
 import { type Cause, type Place, type Problem, problemAt, solidCause } from './problem.ts';
-import { boxFrom, doBoxesMeet, meetsBox, roundOfBase, roundOfPolygon, roundOfRange } from './round.ts';
+import { boxFrom, meetsBox, roundOfBase, roundOfPolygon, roundOfRange } from './round.ts';
 import { compareDistance, overlaps } from './sweep.ts';
 
 /** Why a mover could not end at a spot: ground, solids, bases, zones closed to ending. Touching is no overlap. */
@@ -12,8 +13,7 @@ export function standingProblems(trip: Trip, at: Spot, half: Half, place: Place)
   const problems: Problem[] = [];
   if (!isSupported(trip, at, half, true)) problems.push(wrong(place, { why: 'no-ground' }));
   const box = boxFrom(at, at, half);
-  for (const solid of field.scene.solids) {
-    if (!doBoxesMeet(box, solid.box)) continue;
+  for (const solid of solidsIn(field.scene, box)) {
     if (mayEndOn(ground.passages[solid.index]!) || !meetsHeight(solid, at.z, mover.height)) continue;
     if (overlaps(at, at, roundOfPolygon(solid.corners, half))) problems.push(wrong(place, { why: 'solid', ...solidCause(solid) })); // biome-ignore format: one test
   }

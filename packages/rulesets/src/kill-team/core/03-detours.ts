@@ -58,10 +58,13 @@ function closedIn(scene: Scene, limits: Limits): readonly Solid[] {
  * are taken for a little wider than they are.
  */
 export function freeShare(scene: Scene, limits: Limits, [from, to]: readonly [Point, Point], reach: number): number {
+  const left = Math.min(from.x, to.x) - reach;
+  const right = Math.max(from.x, to.x) + reach;
+  const low = Math.min(from.y, to.y) - reach;
+  const high = Math.max(from.y, to.y) + reach;
   let share = 1;
   for (const { box, corners } of closedIn(scene, limits)) {
-    if (Math.max(from.x, to.x) + reach <= box.left || Math.min(from.x, to.x) - reach >= box.right) continue;
-    if (Math.max(from.y, to.y) + reach <= box.low || Math.min(from.y, to.y) - reach >= box.high) continue;
+    if (right <= box.left || left >= box.right || high <= box.low || low >= box.high) continue;
     share = Math.min(share, entryOf(corners, from, to, reach));
   }
   return share;

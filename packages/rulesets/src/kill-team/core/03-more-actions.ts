@@ -8,7 +8,11 @@ import { tacOpActions } from './10-actions.ts';
 import { closeQuartersActions } from './12-actions.ts';
 
 interface Known {
-  readonly sources: readonly (readonly Action[])[];
+  readonly mission: readonly Action[];
+  readonly tacOps: readonly Action[];
+  readonly own: readonly Action[];
+  /** Of where it is played. */
+  readonly there: readonly Action[];
   readonly actions: readonly Action[];
 }
 
@@ -16,15 +20,14 @@ interface Known {
 const known: (Known | undefined)[] = [];
 
 export function moreActions(t: Look, operative: OperativeId): readonly Action[] {
-  const sources = [
-    missionActions(t, operative),
-    tacOpActions(t, operative),
-    ownActions(t, operative),
-    closeQuartersActions(t),
-  ];
+  const mission = missionActions(t, operative);
+  const tacOps = tacOpActions(t, operative);
+  const own = ownActions(t, operative);
+  const there = closeQuartersActions(t);
   const before = known[operative];
-  if (before && sources.every((source, i) => source === before.sources[i])) return before.actions;
-  const actions = sources.flat();
-  known[operative] = { sources, actions };
+  if (before?.mission === mission && before.tacOps === tacOps && before.own === own && before.there === there)
+    return before.actions;
+  const actions = [...mission, ...tacOps, ...own, ...there];
+  known[operative] = { mission, tacOps, own, there, actions };
   return actions;
 }

@@ -1,4 +1,4 @@
-import { answer, begin, type Input, propose, type Question, type State, viewOf } from '@little-wars/engine';
+import { answer, begin, type Input, propose, type Question, type State, tableOf, viewOf } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
 import { findStarter } from '../content/index.ts';
@@ -7,7 +7,8 @@ import { defaults } from '../options.ts';
 import { teamOfStarter } from '../ready.ts';
 import { tacOps } from '../tac-ops/index.ts';
 import { rule, section } from '../testing/book.ts';
-import type { KillTeam, Setup } from '../types.ts';
+import type { KillTeam, Look, Setup } from '../types.ts';
+import { actionsOf } from './03-actions.ts';
 
 type Playing = State<KillTeam>;
 
@@ -80,4 +81,18 @@ section('KT-10.2 Nobody can tell what a sealed card is', () => {
           seesTheSame(setupOf(zero, one, coreDeck), 1);
         },
       );
+
+  rule('KT-10.2', 'what a sealed card lets do is not among what the others find', () => {
+    const setup = setupOf('flayed-one', 'clan-kommando', false);
+    const next = numbers(3);
+    let state = begin(killTeam, setup);
+    while (!(state.question!.purpose === 'choose an action' && state.question!.to === 0))
+      state = step(setup, state, { by: state.question!.to, answer: openly(setup, state, next) }).state;
+    const { operative } = (state.question as { readonly about: { readonly operative: number } }).about;
+    const found = [0, 1, null].map(seat =>
+      actionsOf(tableOf(killTeam, setup, viewOf(killTeam, setup, state, seat).position) as Look, operative),
+    );
+    for (const seen of found.slice(1)) expect(seen.filter(({ id }) => OWN_ACTIONS.includes(id))).toEqual([]);
+    expect(found[0]!.length).toBeGreaterThanOrEqual(found[1]!.length);
+  });
 });

@@ -45,6 +45,7 @@ function ownOf(operative: Operative, id: OperativeId): Own {
 
 export function ownActions(t: Look, id: OperativeId): readonly OwnAction[] {
   const { named, possible } = ownOf(operativeOf(t, id), id);
-  if (named.length === possible.length) return named;
+  // Most often nobody has more than is named: then it stays the same list.
+  if (!possible.some(action => !named.includes(action) && action.isGiven!(t, id))) return named;
   return possible.filter(action => named.includes(action) || action.isGiven!(t, id));
 }

@@ -7,8 +7,10 @@ import type { Use } from '../../uses.ts';
 type On<N extends Use['rule']> = Extract<Use, { readonly rule: N }>;
 
 /** The effect of a rule on an operative, if it is at work there. */
-export const effectOn = <N extends Use['rule']>(t: Look, rule: N, holder: OperativeId): On<N> | null =>
-  (t.position.effects.find(({ use }) => use.rule === rule && use.holder === holder)?.use as On<N> | undefined) ?? null;
+export function effectOn<N extends Use['rule']>(t: Look, rule: N, holder: OperativeId): On<N> | null {
+  for (const { use } of t.position.effects) if (use.rule === rule && use.holder === holder) return use as On<N>;
+  return null;
+}
 
 /** The effect of a rule on a whole team. */
 export const effectFor = (t: Look, rule: Use['rule'], seat: Seat): boolean =>

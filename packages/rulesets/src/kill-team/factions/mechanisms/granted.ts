@@ -35,14 +35,18 @@ export function rulesAsWielded(
   return added.length === 0 ? printed : [...printed, ...added];
 }
 
-/** The rules of a weapon beside those its card prints. */
+const NONE: readonly WeaponUse[] = [];
+
+/** The rules of a weapon beside those its card prints: most have none. */
 function grantedRules(t: Look, holder: OperativeId, { id, type }: Weapon): readonly WeaponUse[] {
   const { equipment } = t.position.operatives[holder]!;
+  const isScanned = type === 'ranged' && effectOn(t, 'scanned', holder) !== null;
+  if (equipment.length === 0 && !isScanned) return NONE;
   const given: WeaponUse[] = [];
   for (const item of equipment) {
     const grant = GRANTS[item];
     if (grant?.weapons.includes(id)) given.push(grant.gives);
   }
-  if (type === 'ranged' && effectOn(t, 'scanned', holder) !== null) given.push({ rule: 'no-cover' });
+  if (isScanned) given.push({ rule: 'no-cover' });
   return given;
 }
