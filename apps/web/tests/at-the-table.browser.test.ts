@@ -123,9 +123,12 @@ describe('the same table under other rules', () => {
     await beginShort(page, 'Kill Team 2021');
     await playUntil(page, /^Who is activated/);
     await page.getByRole('tab', { name: 'Models' }).click();
-    await page.getByRole('button', { name: /^Look from A1/ }).click();
     await page
-      .getByRole('button', { name: /^Look at B1/ })
+      .getByRole('button', { name: /^Look from A/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Look at B/ })
       .first()
       .click();
     await page.getByRole('tab', { name: 'Other rules' }).click();

@@ -54,6 +54,32 @@ describe('a new match', () => {
   });
 });
 
+describe('real dice', () => {
+  it('are asked for and typed in; what no die can show is refused in words', async () => {
+    const { page } = await open({}, '#/new');
+    await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Tin Soldiers' });
+    await page.getByText('House rules and dice').click();
+    await page.getByLabel('We roll real dice and type them in').check();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    const typed = page.getByLabel(/^Roll \d+ di/);
+    for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) {
+      if (await typed.count()) break;
+      await answerByClicking(page, now);
+    }
+    const count = Number(/\d+/.exec((await page.locator('label:has(input[inputmode=numeric])').textContent())!));
+    await typed.fill('9'.repeat(count));
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/is no face of a die with 6 sides/)
+      .first()
+      .waitFor();
+    const { moment } = await asked(page);
+    await typed.fill('3'.repeat(count));
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await asked(page)).moment).not.toBe(moment);
+  });
+});
+
 describe('two people at one screen', () => {
   it('hand the table over before the other is asked, and never see the secrets of the other', async () => {
     const { page } = await open({}, '#/new');

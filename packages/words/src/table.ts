@@ -9,9 +9,10 @@ export const common: Catalogue = {
   'because.not-asked': 'Declined without asking, as you wished',
 
   // What to do instead of what was refused; a ruleset may have better words for it
-  'hint.too-long': 'Stop earlier, or take a shorter way: the shaded ground shows how far it can go.',
-  'hint.through-solid': 'Go round it, or over what can be climbed: click to add a way-point.',
-  'hint.through-base': 'Go round the other model: click to add a way-point.',
+  'hint.no-such-face': 'Look at the dice again, and type what each of them shows.',
+  'hint.too-long': 'Stop earlier: the shaded ground shows how far it can go.',
+  'hint.through-solid': 'Click beside it to add a way-point, and go on from there.',
+  'hint.through-base': 'Click beside it to add a way-point, and go on from there.',
   'hint.in-zone': 'Keep farther away from the other model: click to add a way-point.',
   'hint.off-table': 'Keep the whole base on the table.',
   'hint.no-ground': 'Try a little to the side, where there is ground under the base.',

@@ -52,6 +52,7 @@ function Clauses({ ruleset, clause }: { readonly ruleset: Ruleset<Game>; readonl
   }, [ruleset, found, coverage]);
   const options = useMemo(() => Map.groupBy(ruleset.lobby?.choices({}) ?? [], ({ clause: of }) => of), [ruleset]);
   const text = wordsOf(ruleset);
+  const headed = (section: string): string => `${section} ${ruleset.texts['en']?.[`section.${section}`] ?? ''}`.trim();
   // Once more when the rulings are there, which push it down.
   useEffect(() => {
     if (clause !== null) document.getElementById(clause)?.scrollIntoView({ block: 'center' });
@@ -64,8 +65,8 @@ function Clauses({ ruleset, clause }: { readonly ruleset: Ruleset<Game>; readonl
       </p>
       {sections.size === 0 ? <p>No clause speaks of that; try another word.</p> : null}
       {[...sections].map(([section, clauses]) => (
-        <section key={section} aria-label={section}>
-          <h2>{section}</h2>
+        <section key={section} aria-label={headed(section)}>
+          <h2>{headed(section)}</h2>
           <ul className="clauses">
             {clauses.map(({ id, title }) => (
               <li key={id} id={id} className={id === clause ? 'sought' : undefined}>

@@ -41,11 +41,19 @@ export function SharedPage({ data, at, pair }: Props) {
     location.hash = addressOf({ page: 'match', id, at: null });
   };
   return (
-    <>
-      <Replay session={session} stored={null} at={moment ?? session.moments.length} go={setMoment} pair={pair} />
-      <button type="button" className="keep main" onClick={() => void keep()}>
-        Keep this match
-      </button>
-    </>
+    <Replay
+      session={session}
+      stored={null}
+      at={moment ?? session.moments.length}
+      go={setMoment}
+      pair={pair}
+      beside={
+        <span className="bot">
+          <button type="button" className="main" onClick={() => void keep()}>
+            Keep this match
+          </button>
+        </span>
+      }
+    />
   );
 }

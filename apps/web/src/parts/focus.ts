@@ -6,6 +6,7 @@ export const focused = (element: HTMLElement | null): void => {
 /** What is asked, and what the guide says to it, have to be read first: they come into sight rather than the focus. */
 function bringUp(element: HTMLElement): void {
   element.focus({ preventScroll: true });
+  element.closest('.side')?.scrollTo({ top: 0 });
   const asked = element.closest('.question')?.querySelector('.lessons, .asked');
   (asked ?? element).scrollIntoView({ block: 'nearest' });
 }

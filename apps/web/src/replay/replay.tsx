@@ -1,5 +1,5 @@
 import { type Game, type State, statesOf } from '@little-wars/engine';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Moment, Session } from '../game/session.ts';
 import { Clause } from '../parts/clause.tsx';
 import { addressOf, type Pair } from '../routes.ts';
@@ -21,12 +21,14 @@ interface Props {
   readonly go: (to: number) => void;
   /** Whom the sight court looks at first. */
   readonly pair?: Pair | null;
+  /** What else can be done with it. */
+  readonly beside?: ReactNode;
 }
 
 const SPEEDS = [1, 3, 10] as const;
 
 /** A match watched again: any moment of it, at any speed. */
-export function Replay({ session, stored, at: wanted, go, pair = null }: Props) {
+export function Replay({ session, stored, at: wanted, go, pair = null, beside = null }: Props) {
   const { match, moments, players } = session;
   const states = useMemo((): readonly State<Game>[] => [...statesOf(match)], [match]);
   const last = moments.length;
@@ -67,6 +69,7 @@ export function Replay({ session, stored, at: wanted, go, pair = null }: Props) 
           </a>
           <h1>{`${session.name}: replay`}</h1>
           <Scores board={seeing.board} teller={seeing.teller} players={players} />
+          {beside}
         </header>
       )}
       panel={({ seeing }) => (

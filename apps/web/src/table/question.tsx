@@ -53,9 +53,11 @@ export function QuestionPanel(asking: Asking) {
       {mine ? (
         <AnswerForm key={moments.length} {...asking} question={question} />
       ) : (
-        <p className="soft">Waiting for {teller.seat(question.to as number)}.</p>
+        <p className="soft" role="status">
+          {waitingFor(teller.seat(question.to as number), running.thinking)}
+        </p>
       )}
-      {drawn?.cost != null ? <p className="soft">{inInches(drawn.cost)} of the way</p> : null}
+      {drawn?.cost != null ? <p className="soft">{`This way is ${inInches(drawn.cost)} long.`}</p> : null}
       <Refused
         question={question}
         reasons={[...reasons, ...(drawn?.reasons ?? [])]}
@@ -82,6 +84,9 @@ export function QuestionPanel(asking: Asking) {
 /** Whether nobody of any other side is left. */
 const isAlone = ({ seeing: { board, seat } }: Asking): boolean =>
   board?.models.every(({ seat: of, out }) => of === seat || out) ?? false;
+
+const waitingFor = (who: string, isThinking: boolean): string =>
+  isThinking ? `${who} is thinking…` : `Waiting for ${who}.`;
 
 /** Whose turn it is to answer, as the people here would say it. */
 function askedOf({ running: { session }, seeing: { teller } }: Asking, { to }: Question): string {

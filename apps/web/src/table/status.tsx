@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Turn, score and points, and the bot's doings. */
-export function Status({ running: { session, thinking, failed, paused, unkept }, board, teller, table }: Props) {
+export function Status({ running: { session, failed, paused, unkept }, board, teller, table }: Props) {
   const isOver = session.match.state.question === null;
   const hasBot = !isOver && session.players.some(({ kind }) => kind === 'bot');
   return (
@@ -36,7 +36,6 @@ export function Status({ running: { session, thinking, failed, paused, unkept },
       ) : null}
       {hasBot ? (
         <span className="bot">
-          <span role="status">{thinking ? 'The bot is thinking…' : ''}</span>
           <button type="button" aria-pressed={paused} onClick={() => table.pause(!paused)}>
             {paused ? 'Go on' : 'Pause the bot'}
           </button>

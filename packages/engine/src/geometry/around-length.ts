@@ -26,8 +26,12 @@ export function compareLegs(plus: readonly Leg[], minus: readonly Leg[], number:
     size += length;
   }
   if (Math.abs(value) > PER_LEG * (plus.length + minus.length + 1) * size) return signOf(value);
+  // One and the same leg, looked at from both ends.
+  if (number === 0 && plus.length === 1 && minus.length === 1 && isSame(plus[0]!, minus[0]!)) return 0;
   return compareExactly(plus, minus, number);
 }
+
+const isSame = (a: Leg, b: Leg): boolean => a.l === b.l && (a.n === b.n || (a.l !== 0 && a.n === -b.n));
 
 /** All times 4 scale, where scale is a product of all the 4l, so that every radicand is whole. */
 function compareExactly(plus: readonly Leg[], minus: readonly Leg[], number: number): Sign {

@@ -39,7 +39,7 @@ function straight(ways: Ways, a: Core, b: Core): { readonly found: Found | null;
   if (!best) return { found: null, isLeast: false };
   const way = [{ x: best.stretch.x, y: best.stretch.y }, endOf(best.stretch)];
   const found = { legs: [best.leg], way: best.isBack ? way.reverse() : way };
-  return { found, isLeast: compareLegs([best.leg], [all[0]!.leg], 0) === 0 };
+  return { found, isLeast: best === all[0] || compareLegs([best.leg], [all[0]!.leg], 0) === 0 };
 }
 
 const endsOf = ({ ax, ay, bx, by }: Core): Point[] =>

@@ -28,6 +28,14 @@ interface CompiledFact {
 class SpokenTo<X> extends Map<string, X> implements Speaking {
   static #made = 0;
   readonly number = ++SpokenTo.#made;
+  /** For the last list of rules in play: what each of them has to say, in the order in which they act. */
+  last: { readonly uses: readonly object[]; readonly touching: readonly Touching[] } | null = null;
+}
+
+/** A special rule in play, and what it does to a value. */
+export interface Touching {
+  readonly use: { readonly rule: string };
+  readonly by: CompiledModifier;
 }
 
 export interface CompiledModifier {

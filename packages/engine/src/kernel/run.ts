@@ -1,4 +1,4 @@
-import type { Compiled, CompiledModifier } from './compile.ts';
+import type { Compiled, Touching } from './compile.ts';
 import type { Seat } from './questions.ts';
 import type { FactShape, Frame, Game, Offer, Speaking, Table } from './types.ts';
 import type { Offers } from './window.ts';
@@ -10,12 +10,6 @@ const NOTHING: readonly never[] = [];
 
 interface Use {
   readonly rule: string;
-}
-
-/** A special rule in play, and what it does to a value. */
-interface Touching {
-  readonly use: Use;
-  readonly by: CompiledModifier;
 }
 
 /**
@@ -87,13 +81,15 @@ export class Run implements Table<Game>, Offers {
     if (!there) return NOTHING;
     const uses = usesIn(this, about, there);
     if (uses.length === 0) return NOTHING;
+    if (there.last?.uses === uses) return there.last.touching;
     const touching: Touching[] = [];
     for (let i = 0; i < uses.length; i++) {
       const use = uses[i]!;
       const by = there.get(use.rule);
       if (by) touching.push({ use, by });
     }
-    return inOrder(touching);
+    there.last = { uses, touching: inOrder(touching) };
+    return there.last.touching;
   }
 }
 

@@ -1,9 +1,10 @@
 import type { About, Seat, Speaking } from '@little-wars/engine';
+import { attackIn, firstOf, type Held, secondOf, type Tells, tellsOf, weaponsIn } from './concerned.ts';
 import type { WeaponUse } from './content/types.ts';
 import { rulesAsWielded } from './factions/mechanisms/granted.ts';
 import { ownUses, standingUses } from './factions/standing.ts';
 import { mapOf, operativeOf, weaponOf } from './lookups.ts';
-import type { Activation, Attack, KillTeam, Look, OperativeId, Setup } from './types.ts';
+import type { KillTeam, Look, OperativeId, Setup } from './types.ts';
 import type { Use } from './uses.ts';
 import { weaponRules } from './weapon-rules/index.ts';
 
@@ -31,7 +32,6 @@ const CLOSE_QUARTERS: readonly Use[] = (
 ).map(rule => ({ rule, seat: 0, holder: null }));
 
 const NONE: readonly Use[] = [];
-const NO_WEAPONS: readonly Held[] = [];
 
 /** What is known of a query, a timing or a fact: whose rules speak to it, and those that do now, whatever it is about. */
 interface Said {
@@ -48,6 +48,15 @@ interface Said {
   /** By effects at work. */
   effects: Kept;
   both: readonly Use[];
+  /** With the last that somebody or some weapon had to say. */
+  mixed: Mixed;
+}
+
+interface Mixed {
+  readonly own: readonly Use[];
+  readonly teams: Kept;
+  readonly effects: Kept;
+  readonly uses: readonly Use[];
 }
 
 /** The rules among some that speak: good for as long as the list is the same one. */
@@ -81,6 +90,7 @@ function saidOf(speaking: Speaking): Said {
     teams: UNKNOWN,
     effects: UNKNOWN,
     both: NONE,
+    mixed: { own: NONE, teams: UNKNOWN, effects: UNKNOWN, uses: NONE },
   };
   said[speaking.number] = made;
   return made;
@@ -100,19 +110,28 @@ export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVE
   if (!now.byHolders && !now.byWeapons) return now.both;
   const tells = (speaking === EVERYTHING ? null : now.tells) ?? tellsOf(about);
   now.tells = tells;
-  let uses = now.teams.uses;
+  let uses = NONE;
   const attack = attackIn(t, about, tells);
   if (now.byHolders) {
     const one = firstOf(about, attack, tells);
     const another = one === null ? null : secondOf(about, attack, tells);
-    if (one !== null) uses = together(uses, ofHolder(t, one, now, speaking));
+    if (one !== null) uses = ofHolder(t, one, now, speaking);
     if (another !== null && another !== one) uses = together(uses, ofHolder(t, another, now, speaking));
   }
   if (now.byWeapons) {
     const weapons = weaponsIn(t, about, attack, tells);
     for (let i = 0; i < weapons.length; i++) uses = together(uses, ofWeapon(t, weapons[i]!, now, speaking));
   }
-  return uses === now.teams.uses ? now.both : together(uses, now.effects.uses);
+  return uses.length === 0 ? now.both : between(now, uses);
+}
+
+/** With what speaks whatever it is about, in its place: asked for the same ones again and again. */
+function between(now: Said, own: readonly Use[]): readonly Use[] {
+  const { teams, effects, mixed } = now;
+  if (mixed.own === own && mixed.teams === teams && mixed.effects === effects) return mixed.uses;
+  const uses = together(together(teams.uses, own), effects.uses);
+  now.mixed = { own, teams, effects, uses };
+  return uses;
 }
 
 /** Finds out anew who speaks: teams or effects have changed. */
@@ -181,94 +200,6 @@ function alwaysIn({ position, setup }: Look): readonly Use[] {
     always = { standing, setup, uses: [...common, ...standing] };
   }
   return always.uses;
-}
-
-/** Everything that may tell whom and which weapons something is about. */
-interface Telling {
-  readonly attack: Attack;
-  readonly side: 'attacker' | 'defender';
-  readonly attacker: OperativeId;
-  readonly target: OperativeId;
-  readonly operative: OperativeId;
-  readonly against: OperativeId;
-  readonly how: string;
-  readonly by: OperativeId | null;
-  readonly weapon: string;
-  readonly profile: string;
-  readonly action: string;
-}
-
-/** Which of it is there: the same for all that one query, timing or fact is ever about. */
-type Tells = { readonly [K in keyof Telling]: boolean };
-
-const tellsOf = (about: About<KillTeam>): Tells => ({
-  attack: 'attack' in about,
-  side: 'side' in about,
-  attacker: 'attacker' in about,
-  target: 'target' in about,
-  operative: 'operative' in about,
-  against: 'against' in about,
-  how: 'how' in about,
-  by: 'by' in about,
-  weapon: 'weapon' in about,
-  profile: 'profile' in about,
-  action: 'action' in about,
-});
-
-const told = (about: About<KillTeam>): Telling => about as unknown as Telling;
-
-/** The attack something is about: its own, or for facts that name a side the one under way. */
-const attackIn = (t: Look, about: About<KillTeam>, tells: Tells): Attack | null =>
-  tells.attack ? told(about).attack : tells.side ? t.position.attack : null;
-
-/** The operative something is about first: who attacks, or whoever it is. */
-function firstOf(about: About<KillTeam>, attack: Attack | null, tells: Tells): OperativeId | null {
-  if (attack !== null) return attack.attacker;
-  return tells.attacker ? told(about).attacker : tells.operative ? told(about).operative : null;
-}
-
-/** Whom else: its target, whom it picked to fight or shot at, or who felled it. A Blast may catch the shooter itself. */
-function secondOf(about: About<KillTeam>, attack: Attack | null, tells: Tells): OperativeId | null {
-  if (attack !== null) return attack.target;
-  if (tells.attacker) return tells.target ? told(about).target : null;
-  return tells.against ? told(about).against : tells.how ? told(about).by : null;
-}
-
-interface Held {
-  readonly holder: OperativeId;
-  readonly weapon: string;
-  readonly profile: string;
-  readonly action: string;
-}
-
-/**
- * The weapons whose rules act: the roller's in combat, the shooter's in everything about a shooting attack, and for
- * an action those shot with before it in the activation (KT-9.8).
- */
-function weaponsIn(t: Look, about: About<KillTeam>, attack: Attack | null, tells: Tells): readonly Held[] {
-  if (attack !== null) return tells.side ? ofSide(t, attack, told(about).side) : NO_WEAPONS;
-  if (tells.weapon && tells.attacker) {
-    const { attacker: holder, weapon, profile, action } = told(about);
-    return [{ holder, weapon, profile, action }];
-  }
-  const { activation } = t.position;
-  if (!(tells.action && tells.operative) || activation?.operative !== told(about).operative) return NO_WEAPONS;
-  return activation.weapons.length === 0 ? NO_WEAPONS : shotWith(activation);
-}
-
-const shotWith = ({ operative, weapons }: Activation): readonly Held[] =>
-  weapons.map(used => {
-    const [weapon, profile] = used.split('/') as [string, string];
-    return { holder: operative, weapon, profile, action: 'shoot' };
-  });
-
-function ofSide(t: Look, attack: Attack, side: 'attacker' | 'defender'): readonly Held[] {
-  const { action, attacker, target, weapon, profile, parryWeapon, parryProfile } = attack;
-  if (side === 'attacker' || attack.kind === 'shooting')
-    return weapon === '' ? [] : [{ holder: attacker, weapon, profile, action }];
-  // Who fights with a ranged weapon leaves its rules aside.
-  const isMelee = parryWeapon !== null && weaponOf(t, target, parryWeapon).type === 'melee';
-  return isMelee ? [{ holder: target, weapon: parryWeapon, profile: parryProfile!, action }] : [];
 }
 
 function ofWeapon(

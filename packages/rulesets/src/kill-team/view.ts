@@ -19,12 +19,24 @@ function cardsSeen({ tacOps }: Position, seat: Seat | null): Cards {
   return sealed;
 }
 
+/** The last view that was made, and of what. */
+let last: { readonly of: Position; readonly view: Position } | null = null;
+
 /** Sealed tac ops and scouting choices of others are hidden; everything else lies on the table. */
-export const view = (_setup: Setup, position: Position, seat: Seat | null): Position => ({
-  ...position,
-  tacOps: cardsSeen(position, seat),
-  scouting: position.scouting.map((choice, of) => (of === seat || position.scoutingShown ? choice : null)),
-});
+export function view(_setup: Setup, position: Position, seat: Seat | null): Position {
+  const { scouting, scoutingShown } = position;
+  const seenOf = {
+    ...position,
+    tacOps: cardsSeen(position, seat),
+    scouting: scoutingShown ? scouting : scouting.map((choice, of) => (of === seat ? choice : null)),
+  };
+  last = { of: position, view: seenOf };
+  return seenOf;
+}
+
+/** Whether one position is known to be what some seat sees of the other. */
+export const isViewOf = (seenOf: Position, position: Position): boolean =>
+  last !== null && last.view === seenOf && last.of === position;
 
 /** The facts that make secrets known. */
 export const reveals: readonly Fact['type'][] = ['tac-op-revealed', 'scouting-shown'];

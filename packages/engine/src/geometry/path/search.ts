@@ -26,6 +26,8 @@ export interface Search {
   readonly waiting: Heap;
   /** A lower bound of what is left from a node to where the search is bound for. */
   readonly ahead: (node: number) => number;
+  /** The same for each node, once it was asked for; -1 before. */
+  readonly left: Float64Array;
 }
 
 export const HOWS: readonly How[] = ['go', 'climb', 'drop', 'jump'];
@@ -50,10 +52,20 @@ export function startSearch(graph: Graph, limit: number, ahead: (node: number) =
     use: new Uint8Array(n),
     waiting: heap(),
     ahead,
+    left: new Float64Array(n).fill(-1),
   };
   search.cost[0] = 0;
   push(search.waiting, ahead(0), 0);
   return search;
+}
+
+/** What is left from a node, found out once. */
+function aheadOf({ left, ahead }: Search, node: number): number {
+  const known = left[node]!;
+  if (known >= 0) return known;
+  const found = ahead(node);
+  left[node] = found;
+  return found;
 }
 
 /** Settles the next node and looks on from it. -1 when nothing is left. */
@@ -186,8 +198,8 @@ function relax(going: Going, to: number, taut = false): void {
   const length = Math.sqrt(dx * dx + dy * dy);
   if (start + Math.max(length, search.atLeast) >= most) return;
   if (!taut && corner && !isTaut(corner, dx, dy)) return;
+  if (start + length + aheadOf(search, to) > limit + ROUNDING) return;
   if (!isUsable(search, layer, to)) return;
-  if (start + length + search.ahead(to) > limit + ROUNDING) return;
   const total = start + edgeCost(graph, layer, from, endAt(graph, to));
   if (total < most) improve(search, to, total, { node, how: 'go', linked: 0 });
 }
@@ -199,7 +211,7 @@ interface Come {
 }
 
 function improve(search: Search, to: number, total: number, { node, how, linked }: Come): void {
-  const ahead = search.ahead(to);
+  const ahead = aheadOf(search, to);
   if (total + ahead > search.limit + ROUNDING) return;
   search.cost[to] = total;
   search.parent[to] = node;
@@ -212,12 +224,14 @@ function improve(search: Search, to: number, total: number, { node, how, linked 
 function isUsable({ graph, use }: Search, layer: Layer, node: number): boolean {
   if (use[node] === 0) {
     const at = endAt(graph, node);
-    const free =
-      isOnTable(graph.trip.field.scene, at, graph.half) &&
-      layer.walls.every(wall => at.slack.includes(wall) || !entersHull(wall, at, at));
-    use[node] = free ? 1 : 2;
+    use[node] = isOnTable(graph.trip.field.scene, at, graph.half) && isOutside(layer, at) ? 1 : 2;
   }
   return use[node] === 1;
+}
+
+function isOutside({ walls }: Layer, at: End): boolean {
+  for (const wall of walls) if (entersHull(wall, at, at) && !at.slack.includes(wall)) return false;
+  return true;
 }
 
 function relaxLink(search: Search, node: number, { to, how }: LinkEdge): void {

@@ -32,14 +32,15 @@ const because = (holds: boolean, reason: string, clause: string): Reason | null 
 const NONE: readonly Reason[] = [];
 
 /** Those of several reasons that hold. */
-const those = (...reasons: readonly (Reason | null)[]): readonly Reason[] =>
-  reasons.every(reason => reason === null) ? NONE : reasons.filter(reason => reason !== null);
+const those = (one: Reason | null, two: Reason | null = null, three: Reason | null = null): readonly Reason[] =>
+  one === null && two === null && three === null ? NONE : [one, two, three].filter(reason => reason !== null);
 
 /** Whether it has performed one of these in its activation, which is under way. */
 const performed = (t: Look, operative: OperativeId, ...actions: readonly string[]): boolean => {
   const { activation } = t.position;
   if (activation?.operative !== operative || activation.performed.length === 0) return false;
-  return actions.some(action => activation.performed.includes(action));
+  for (const action of actions) if (activation.performed.includes(action)) return true;
+  return false;
 };
 
 const conceals = (t: Look, id: OperativeId): boolean => operativeOf(t, id).order === 'conceal';

@@ -41,7 +41,15 @@ function around(a: Point, b: Point, corners: readonly Point[], left: boolean): n
 /** Solids that stop whoever walks on the floor, and cannot be traversed. */
 const closed = new WeakMap<Scene, { readonly limits: Limits; readonly solids: readonly Solid[] }>();
 
+/** One scene is asked about again and again. */
+let last: { readonly scene: Scene; readonly limits: Limits; readonly solids: readonly Solid[] } | null = null;
+
 function closedIn(scene: Scene, limits: Limits): readonly Solid[] {
+  if (last?.scene !== scene || last.limits !== limits) last = { scene, limits, solids: closedSolids(scene, limits) };
+  return last.solids;
+}
+
+function closedSolids(scene: Scene, limits: Limits): readonly Solid[] {
   const known = closed.get(scene);
   if (known?.limits === limits) return known.solids;
   const solids = scene.solids.filter(solid => {

@@ -12,6 +12,7 @@ import {
 import { sceneOfTable } from '../lookups.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Look, OperativeId, Position, Setup } from '../types.ts';
+import { isViewOf } from '../view.ts';
 import { friendsEngagedWith } from './01-measuring.ts';
 import { actionOf, isAllowed } from './03-actions.ts';
 import { contactsOn } from './03-engagement.ts';
@@ -62,7 +63,7 @@ const SECRET: readonly (keyof Position)[] = ['tacOps', 'scouting'];
 
 /** A seat sees the same table but for what is secret, which has no part in moves. */
 function isSameTable(a: Position, b: Position): boolean {
-  if (a === b) return true;
+  if (a === b || isViewOf(a, b)) return true;
   if (a.operatives !== b.operatives || a.activation !== b.activation) return false;
   for (const key in a) if (a[key as keyof Position] !== b[key as keyof Position] && !SECRET.includes(key as keyof Position)) return false; // biome-ignore format: one test
   return true;

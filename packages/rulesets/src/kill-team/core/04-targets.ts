@@ -4,7 +4,7 @@ import { operativeOf } from '../lookups.ts';
 import type { Aim, Covering } from '../queries.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { friendsEngagedWith } from './01-measuring.ts';
-import { type Glance, glanceAt, sightOf } from './07-line-of-sight.ts';
+import { type Glance, glanceAt, sightOf, viewAt } from './07-line-of-sight.ts';
 
 /** Every reason against a target; none when it is valid. */
 export function reasonsAgainstTarget(t: Look, aim: Aim): readonly Reason[] {
@@ -16,13 +16,16 @@ export function reasonsAgainstTarget(t: Look, aim: Aim): readonly Reason[] {
 
 /** KT-7.1, KT-7.2: every reason why it is not in line of sight. */
 export function reasonsOfSight(t: Look, aim: Aim): readonly Reason[] {
-  const line = lineTo(t, aim);
+  // Cover is asked for only where it hides somebody.
+  const isHiding = isConcealed(t, aim);
+  const glance = isHiding ? lineTo(t, aim) : null;
+  const line = glance ?? viewAt(t, viewerOf(aim), aim.target);
   const reasons: Reason[] = [];
   if (!line.visible)
     reasons.push({ reason: 'not-visible', clause: 'KT-7.3', sight: sightOf(t, viewerOf(aim), aim.target) });
   if (line.behindWalls) reasons.push({ reason: 'behind-walls', clause: 'KT-12.19' });
   if (line.obscured) reasons.push({ reason: 'obscured', clause: 'KT-7.8' });
-  if (isConcealed(t, aim) && isInCover(t, aim, 'as-target', line))
+  if (glance && isInCover(t, aim, 'as-target', glance))
     reasons.push({ reason: 'concealed-in-cover', clause: 'KT-7.2' });
   return reasons;
 }

@@ -31,6 +31,9 @@ export interface Glance {
   readonly behindWalls: boolean;
 }
 
+/** How somebody is to be seen, whatever covers it. */
+export type View = Pick<Glance, 'visible' | 'obscured' | 'behindWalls'>;
+
 /** Everything a player wants to know about one looking at another: with the proofs. */
 export interface LineOfSight extends Glance {
   readonly sight: Sight;
@@ -50,6 +53,8 @@ interface Known extends Looking {
   readonly others: readonly Spot[];
   glance: Glance | null;
   line: LineOfSight | null;
+  /** As much of the glance as is known without cover. */
+  view: View | null;
 }
 
 const isSame = (a: readonly Spot[], b: readonly Spot[]): boolean =>
@@ -76,6 +81,18 @@ export function glanceAt(t: Look, viewer: OperativeId, target: OperativeId): Gla
   return now.glance;
 }
 
+/**
+ * The same without cover. A viewer's best point is first of all one from which walls and Heavy terrain are least in the
+ * way: what covers has a say among such points alone.
+ */
+export function viewAt(t: Look, viewer: OperativeId, target: OperativeId): View {
+  const pair = pairOf(t, viewer, target);
+  if (!pair.visible) return hidden(t, viewer, target, pair);
+  const now = knownOf(t, viewer, target, { pair, without: NONE });
+  now.view ??= now.glance ?? now.line ?? glanceOf(t, viewer, target, { ...now, ids: NONE }, false);
+  return now.view;
+}
+
 type Asking = Pick<Looking, 'pair'> & { readonly without: readonly OperativeId[] };
 
 /** What is known of the two as they and those beside the target stand. */
@@ -86,7 +103,7 @@ function knownOf(t: Look, viewer: OperativeId, target: OperativeId, { pair, with
   const fromAbove = isFromAbove(t, viewer, target);
   const before = pair.known as Known | null;
   if (before && before.fromAbove === fromAbove && isSame(before.others, others)) return before;
-  const made: Known = { pair, ids, fromAbove, others, glance: null, line: null };
+  const made: Known = { pair, ids, fromAbove, others, glance: null, line: null, view: null };
   pair.known = made;
   return made;
 }
@@ -130,9 +147,10 @@ const NO: Finding = { holds: false };
 const NOBODY: readonly Body[] = [];
 
 /** KT-7.6-10: the fan of cover lines, and what is asked of it. */
-function fanFor(t: Look, viewer: OperativeId, target: OperativeId, { pair, ids, fromAbove }: Looking) {
+function fanFor(t: Look, viewer: OperativeId, target: OperativeId, { pair, ids, fromAbove }: Looking, cover = true) {
   const [from, to] = [standingOf(t, viewer), standingOf(t, target)];
-  const asked = askedOf(t, target, isWithinReach(t, from, to, NEAR), fromAbove ? FROM_ABOVE : WEIGHTS);
+  const isNear = !cover || isWithinReach(t, from, to, NEAR);
+  const asked = askedOf(t, target, isNear, fromAbove ? FROM_ABOVE : WEIGHTS);
   const [tests, weights] = [asked.map(({ test }) => test), asked.map(({ weight }) => weight)];
   const bodies = ids.length === 0 ? NOBODY : ids.map(id => bodyOf(t, id));
   return { from, to, asked, question: { scene: pair.scene, bodies, tests, weights } };
@@ -148,8 +166,8 @@ const glanceBy = (holds: (place: number) => boolean): Glance => ({
 });
 
 /** From the viewer's best point. */
-function glanceOf(t: Look, viewer: OperativeId, target: OperativeId, looking: Looking): Glance {
-  const { from, to, asked, question } = fanFor(t, viewer, target, looking);
+function glanceOf(t: Look, viewer: OperativeId, target: OperativeId, looking: Looking, cover = true): Glance {
+  const { from, to, asked, question } = fanFor(t, viewer, target, looking, cover);
   const held = coverHolds(from, to, question);
   return glanceBy(place => asked.some(({ counts }, i) => held[i]! && counts.includes(place)));
 }

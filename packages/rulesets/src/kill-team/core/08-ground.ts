@@ -49,6 +49,31 @@ function flyingOver(solid: Solid, limits: Limits): Passage {
   return { pass: { how: 'open' }, ends: insignificant, ...(vantage && { top: 'stand' }) };
 }
 
+/** How one solid is moved over; `searching` without crossing tops that lead nowhere. */
+interface Passages {
+  readonly limits: Limits;
+  readonly walking: Passage;
+  readonly searching: Passage;
+  readonly flying: Passage;
+}
+
+/** By the solid: another barricade makes another killzone, of the same solids but for one. */
+const passages = new WeakMap<Solid, Passages>();
+
+function passagesOf(solid: Solid, limits: Limits): Passages {
+  const known = passages.get(solid);
+  if (known && areAlike(known.limits, limits)) return known;
+  const walking = onFootOver(solid, limits);
+  const made = { limits, walking, searching: withoutCrossing(walking), flying: flyingOver(solid, limits) };
+  passages.set(solid, made);
+  return made;
+}
+
+const withoutCrossing = ({ top, ...rest }: Passage): Passage => (top === 'stand' ? { ...rest, top } : rest);
+
+const areAlike = (a: Limits, b: Limits): boolean =>
+  a === b || (a.detritusBelow === b.detritusBelow && a.materielUpTo === b.materielUpTo);
+
 type Table = Omit<GroundTable, 'passage'>;
 
 const onFoot: Table = {
@@ -81,18 +106,26 @@ interface Grounds {
 
 const grounds = new WeakMap<Scene, Grounds>();
 
+/** One scene is asked about again and again. */
+let last: { readonly scene: Scene; readonly grounds: Grounds } | null = null;
+
 function groundsFor(scene: Scene, limits: Limits): Grounds {
+  if (last?.scene === scene && areAlike(last.grounds.limits, limits)) return last.grounds;
+  last = { scene, grounds: groundsIn(scene, limits) };
+  return last.grounds;
+}
+
+function groundsIn(scene: Scene, limits: Limits): Grounds {
   const known = grounds.get(scene);
-  if (known?.limits.detritusBelow === limits.detritusBelow && known.limits.materielUpTo === limits.materielUpTo)
-    return known;
-  const walking = groundOf(scene, { ...onFoot, passage: solid => onFootOver(solid, limits) });
-  const searching = { ...walking, passages: walking.passages.map(withoutCrossing) };
+  if (known && areAlike(known.limits, limits)) return known;
+  const walking = groundOf(scene, { ...onFoot, passage: solid => passagesOf(solid, limits).walking });
+  const searching = groundOf(scene, { ...onFoot, passage: solid => passagesOf(solid, limits).searching });
   const { climb: _climb, drop: _drop, jump: _jump, ...level } = searching;
   const { atLeast: _atLeast, ...flat } = level;
   const made: Grounds = {
     limits,
     walking,
-    flying: groundOf(scene, { ...flying, passage: solid => flyingOver(solid, limits) }),
+    flying: groundOf(scene, { ...flying, passage: solid => passagesOf(solid, limits).flying }),
     searching,
     level,
     flat,
@@ -101,8 +134,6 @@ function groundsFor(scene: Scene, limits: Limits): Grounds {
   grounds.set(scene, made);
   return made;
 }
-
-const withoutCrossing = ({ top, ...rest }: Passage): Passage => (top === 'stand' ? { ...rest, top } : rest);
 
 export function groundFor(scene: Scene, limits: Limits, flies: boolean): Ground {
   const { walking, flying } = groundsFor(scene, limits);

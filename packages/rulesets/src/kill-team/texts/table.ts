@@ -36,6 +36,20 @@ export const tableTexts: { readonly [id: string]: string } = {
   'tally.in-team': 'In the kill team',
   'tally.equipment-points': 'Equipment points',
 
+  'section.KT-1': 'Game, measuring, dice',
+  'section.KT-2': 'Turning point',
+  'section.KT-3': 'Actions',
+  'section.KT-4': 'Shooting',
+  'section.KT-5': 'Fighting',
+  'section.KT-6': 'Damage, ploys, objectives',
+  'section.KT-7': 'Line of sight',
+  'section.KT-8': 'Terrain',
+  'section.KT-9': 'Special rules',
+  'section.KT-10': 'Tac ops',
+  'section.KT-11': 'Ways to play',
+  'section.KT-12': 'Close quarters',
+  'section.KT-13': 'Teams',
+
   'group.one': 'Fire team',
   'group.home': 'Stays at home',
 };

@@ -147,6 +147,23 @@ export const texts: { readonly [id: string]: string } = {
   'number.added': '{value} is added to each die',
   'number.nerve': 'To hold it needs {value} or more',
 
+  'section.VG-1': 'Measuring',
+  'section.VG-2': 'Cards',
+  'section.VG-3': 'Dice',
+  'section.VG-4': 'The round',
+  'section.VG-5': 'Activation',
+  'section.VG-6': 'Standard actions',
+  'section.VG-7': 'Moving, engagement, charging',
+  'section.VG-8': 'Knocked down, climbing, falling',
+  'section.VG-9': 'Line of sight',
+  'section.VG-10': 'Attacks',
+  'section.VG-11': 'Command points',
+  'section.VG-12': 'Nerve',
+  'section.VG-13': 'Teams',
+  'section.VG-14': 'Terrain',
+  'section.VG-15': 'The game',
+  'section.VG-16': 'Gather Intelligence',
+
   'tally.points': 'Points',
   'group.home': 'Stays at home',
 
