@@ -44,7 +44,12 @@ export function reach(trip: Trip, from: Spot, allowance: Tenths, options: ReachO
   const graph = graphFrom(trip, from, bounds, options);
   const search =
     graph &&
-    startSearch(graph, allowance, only && (node => leastTo(only, graph.xs[node]!, graph.ys[node]!, spare) - spare));
+    startSearch(
+      graph,
+      allowance,
+      only && (node => leastTo(only, graph.xs[node]!, graph.ys[node]!, spare) - spare),
+      only && (shape => Math.max(0, leastFrom(only, shape) - spare)),
+    );
   if (search) settleAll(search);
   const find = (at: Point, z: Tenths): Way | null => search && findWay(search, trip, { ...at, z }, options);
   return {
@@ -70,6 +75,17 @@ function leastTo(places: readonly Point[], x: number, y: number, atLeast: number
   let least = Infinity;
   for (const at of places) least = Math.min(least, (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y));
   return Math.max(atLeast, Math.sqrt(least));
+}
+
+/** From the box around something to the nearest of some places. */
+function leastFrom(places: readonly Point[], { left, right, low, high }: Bounds): number {
+  let least = Infinity;
+  for (const { x, y } of places) {
+    const dx = Math.max(left - x, x - right, 0);
+    const dy = Math.max(low - y, y - high, 0);
+    least = Math.min(least, dx * dx + dy * dy);
+  }
+  return Math.sqrt(least);
 }
 
 const boundsOfAll = (all: readonly Bounds[]): Bounds => ({

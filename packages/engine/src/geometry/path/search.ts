@@ -28,6 +28,8 @@ export interface Search {
   readonly ahead: (node: number) => number;
   /** The same for each node, once it was asked for; -1 before. */
   readonly left: Float64Array;
+  /** The same from anywhere on a shape. */
+  readonly beyond: (shape: Shape) => number;
 }
 
 export const HOWS: readonly How[] = ['go', 'climb', 'drop', 'jump'];
@@ -37,7 +39,12 @@ export const ROUNDING = 1e-6;
 
 const nothing = (): number => 0;
 
-export function startSearch(graph: Graph, limit: number, ahead: (node: number) => number = nothing): Search {
+export function startSearch(
+  graph: Graph,
+  limit: number,
+  ahead: Search['ahead'] = nothing,
+  beyond: Search['beyond'] = nothing,
+): Search {
   const n = graph.xs.length;
   const search: Search = {
     graph,
@@ -53,6 +60,7 @@ export function startSearch(graph: Graph, limit: number, ahead: (node: number) =
     waiting: heap(),
     ahead,
     left: new Float64Array(n).fill(-1),
+    beyond,
   };
   search.cost[0] = 0;
   push(search.waiting, ahead(0), 0);
@@ -139,7 +147,8 @@ export function isTaut({ ax, ay, bx, by }: Corner, dx: number, dy: number): bool
 function isWorthLooking({ search, node, from, corner }: Going, box: Shape): boolean {
   const dx = Math.max(box.left - from.x, from.x - box.right, 0);
   const dy = Math.max(box.low - from.y, from.y - box.high, 0);
-  if (search.cost[node]! + Math.sqrt(dx * dx + dy * dy) > search.limit + ROUNDING) return false;
+  const least = search.cost[node]! + Math.sqrt(dx * dx + dy * dy);
+  if (least > search.limit + ROUNDING || least + search.beyond(box) > search.limit + ROUNDING) return false;
   if (!corner) return true;
   const { ax, ay, bx, by } = corner;
   let sides = 0;

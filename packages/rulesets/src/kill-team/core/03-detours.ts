@@ -94,6 +94,19 @@ function entryOf(corners: readonly Point[], from: Point, to: Point, reach: numbe
   return enter < leave ? enter : 1;
 }
 
+/** Whether the straight way between two places on the killzone's floor leads through terrain: no such move is legal. */
+export function isBarred(scene: Scene, limits: Limits, from: Point, to: Point): boolean {
+  const left = Math.min(from.x, to.x);
+  const right = Math.max(from.x, to.x);
+  const low = Math.min(from.y, to.y);
+  const high = Math.max(from.y, to.y);
+  for (const { box, corners } of closedIn(scene, limits)) {
+    if (right <= box.left || left >= box.right || high <= box.low || low >= box.high) continue;
+    if (crosses(from, to, corners)) return true;
+  }
+  return false;
+}
+
 /**
  * What a way on the killzone's floor takes at least: as long as the way around any one solid on the straight line
  * would be if it stood alone. Never more than the truth.

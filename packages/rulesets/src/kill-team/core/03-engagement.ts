@@ -1,5 +1,5 @@
 // KT-1.12, KT-3.5  Engagement range along a path
-import { around, firstAlong, type Meeting, meetings, type Path, type Point, standingAt as pointAt, ringThresholds, type Scene, type Spot, sightThresholds } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import { around, type Body, firstAlong, type Meeting, meetings, near, type Path, type Point, standingAt as pointAt, ringThresholds, type Scene, type Spot, sightThresholds } from '@little-wars/engine/geometry'; // biome-ignore format: names
 import { moreEyes } from '../factions/aeldari/eyes.ts';
 import { bodyAt, bodyOf, cardOf, ENGAGEMENT, enemiesOf, headAt, headOf, operativeOf, reachOf, sceneOfTable, standingAt, standingOf, waysOfTable } from '../lookups.ts'; // biome-ignore format: names
 import type { Look, OperativeId } from '../types.ts';
@@ -16,11 +16,25 @@ function seesOrSeen(t: Look, operative: OperativeId, at: Spot, enemy: OperativeI
   const own = [operative, enemy];
   const [body, theirs] = [bodyAt(t, operative, at), bodyOf(t, enemy)];
   return (
+    (!t.setup.options.bodiesBlock && isNothingBy(sceneOfTable(t), body, theirs)) ||
     sightFrom(t, headAt(t, operative, at), theirs, own).visible ||
     sightFrom(t, headOf(t, enemy), body, own).visible ||
     moreEyes(cardOf(t, operative), body).some(eye => sightFrom(t, eye, theirs, own).visible) ||
     moreEyes(cardOf(t, enemy), theirs).some(eye => sightFrom(t, eye, body, own).visible)
   );
+}
+
+let found = new Int32Array(64);
+
+/** Whether there is no terrain at all about two bodies: then they see each other. */
+function isNothingBy(scene: Scene, a: Body, b: Body): boolean {
+  if (found.length < scene.solids.length) found = new Int32Array(2 * scene.solids.length);
+  const left = Math.min(a.ax, a.bx, b.ax, b.bx);
+  const right = Math.max(a.ax, a.bx, b.ax, b.bx);
+  const low = Math.min(a.ay, a.by, b.ay, b.by);
+  const high = Math.max(a.ay, a.by, b.ay, b.by);
+  const r = Math.max(a.r, b.r);
+  return near(scene).within(left - r, low - r, right + r, high + r, found) === 0;
 }
 
 /** An enemy whose engagement range a path touches. */

@@ -13,7 +13,7 @@ import {
 import { ENGAGEMENT, enemiesOf, operativeOf, type Places, placesOf, reachOf, sceneOfTable } from '../lookups.ts';
 import type { Look, OperativeId, Position, Setup } from '../types.ts';
 import { isEngaged } from './01-measuring.ts';
-import { leastOnFloor } from './03-detours.ts';
+import { isBarred, leastOnFloor } from './03-detours.ts';
 import { isEngagedAt } from './03-engagement.ts';
 import { isLegal, type Move } from './03-move-reasons.ts';
 import { allowanceOf, flies, MANNERS, type MoveAction, tripOf } from './03-moves.ts';
@@ -131,7 +131,10 @@ function isNear(t: Look, { operative, allowance }: Move, to: Spot): boolean {
 
 const firstLegal = (t: Look, move: Move, places: readonly Spot[]): readonly Leg[] | null => {
   const from = operativeOf(t, move.operative).at!;
+  const scene = sceneOfTable(t);
+  const isOnFloor = from.z === 0 && !flies(t, move.operative);
   for (const to of places) {
+    if (isOnFloor && to.z === 0 && isBarred(scene, t.setup.options, from, to)) continue;
     const legs = straightTo(from, to);
     if (isLegal(t, move, legs)) return legs;
   }

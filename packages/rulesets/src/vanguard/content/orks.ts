@@ -1,5 +1,5 @@
 // Many, quick to charge and bad shots. By the measure of the lists (see the Space Marines) a Boy deals its wounds at arm's
-// length: 7 points, for which play gave it better armor and a choppa with a die more (docs/balance.md). Gunners cost what they
+// length: 7 points, for which play gave it better armor and a choppa that bites through some (docs/balance.md). Gunners cost what they
 // deal, for CP makes them deal more; bosses a few more, for what they do to a line they reach.
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
@@ -18,14 +18,14 @@ export const ORKS: Faction = {
   name: 'Orks',
   weapons: [
     ranged('slugga', 'Slugga', [12, 1, 5, 0, 1], { rule: 'point-blank' }),
-    ranged('shoota', 'Shoota', [18, 3, 5, 0, 1]),
+    ranged('shoota', 'Shoota', [18, 2, 5, 0, 1]),
     ranged('big-shoota', 'Big shoota', [24, 5, 5, 0, 1]),
     ranged('rokkit', 'Rokkit launcha', [24, 1, 5, 3, 2], { rule: 'knocks-down' }),
     ranged('burna', 'Burna', [6, 3, 4, 0, 1], { rule: 'ignores-cover' }, { rule: 're-rolls-hits', dice: 1 }),
     ranged('zzap-blasta', 'Zzap blasta', [18, 2, 5, 2, 1], { rule: 'mortal-sixes', wounds: 1 }),
     ranged('grot-blasta', 'Grot blasta', [12, 1, 5, 0, 1]),
     ranged('stikkbomb', 'Stikkbomb', [6, 2, 5, 0, 1], { rule: 'ignores-cover' }),
-    melee('choppa', 'Choppa', [1, 4, 3, 0, 1]),
+    melee('choppa', 'Choppa', [1, 3, 3, 1, 1]),
     melee('big-choppa', 'Big choppa', [1, 4, 3, 1, 1]),
     melee('power-klaw', 'Power klaw', [1, 3, 4, 3, 2]),
     melee('urty-syringe', '’Urty syringe', [1, 2, 3, 0, 1], { rule: 'mortal-sixes', wounds: 1 }),

@@ -33,7 +33,7 @@ export const TYRANIDS: Faction = {
     ranged('flesh-hooks', 'Flesh hooks', [6, 2, 4, 0, 1], { rule: 'point-blank' }),
     ranged('bio-plasma', 'Bio-plasma', [12, 2, 4, 2, 1]),
     melee('claws', 'Claws', [0, 1, 5, 0, 1]),
-    melee('scything-talons', 'Scything talons', [1, 3, 4, 0, 1]),
+    melee('scything-talons', 'Scything talons', [1, 3, 3, 0, 1]),
     melee('rending-claws', 'Rending claws', [1, 3, 3, 1, 1], { rule: 'mortal-sixes', wounds: 1 }),
     melee('warrior-talons', 'Warrior talons', [1, 3, 3, 1, 1]),
     melee('boneswords', 'Boneswords', [1, 4, 3, 2, 1]),
