@@ -55,19 +55,19 @@ section('More Dakka', () => {
 
   rule(['VG-3.8', 'VG-2.4', 'VG-2.8'], 'for 1 CP two more dice in a ranged attack, once', start => {
     const game = start.from(open, field([shooter, one], { cp: [2, 0] }), attackBy(0, 'action'));
-    game.reacts('before-hit-roll', 'more-dakka').dice('roll to hit', 1, 1, 1, 1, 1).reacts('hit-dice-rolled', null);
+    game.reacts('before-hit-roll', 'more-dakka').dice('roll to hit', 1, 1, 1, 1).reacts('hit-dice-rolled', null);
     expect(game.position.cp).toEqual([1, 0]);
   });
 
   rule(['VG-3.8', 'VG-2.8'], 'in a split attack at the target for which it was paid', start => {
     const game = start.from(open, field([shooter, one, two], { cp: [3, 0] }), attackBy(0, 'action'));
-    game.picks('choose a target', 1).picks('choose more targets', [2]).picks('split the dice', [1, 2]);
+    game.picks('choose a target', 1).picks('choose more targets', [2]).picks('split the dice', [1, 1]);
     game.reacts('before-hit-roll', 'more-dakka').dice('roll to hit', 1, 1, 1).reacts('hit-dice-rolled', null);
-    game.dice('roll to hit', 1, 1).reacts('hit-dice-rolled', null);
+    game.dice('roll to hit', 1).reacts('hit-dice-rolled', null);
   });
 
   rule(['VG-3.8', 'VG-11.16'], 'not in melee, not without CP, not for who has no shoota', start => {
-    start.from(open, field([shooter, one], broke), attackBy(0, 'action')).dice('roll to hit', 1, 1, 1);
+    start.from(open, field([shooter, one], broke), attackBy(0, 'action')).dice('roll to hit', 1, 1);
     const close: readonly Stood[] = [[0, 'ork-nob', 10, 10], [1, 'rifleman', 11.4, 10]]; // biome-ignore format: a line-up
     const melee = start.from(open, field(close, { cp: [1, 0] }), attackBy(0, 'action'));
     melee.picks('choose an attack', 'big-choppa').dice('roll to hit', 1, 1, 1, 1).reacts('hit-dice-rolled', null);

@@ -24,10 +24,10 @@ section('Waaagh!', () => {
     expect(game.position).toMatchObject({ cp: [0, 0], activation: { shorts: 0, longs: 0 } });
     game.picks('choose an action', 'end-activation');
     const charged = start.from(open, game.position, attackBy(1, 'charge', 2)).picks('use the Focus bonus', 'hit');
-    charged.dice('roll to hit', 1, 1, 1, 1, 1);
+    charged.dice('roll to hit', 1, 1, 1, 1);
     // No other attacks, and no enemy’s.
     const plain = start.from(open, game.position, attackBy(1, 'action', 2)).picks('choose an attack', 'choppa');
-    plain.dice('roll to hit', 1, 1, 1, 1);
+    plain.dice('roll to hit', 1, 1, 1);
     const theirs = start.from(open, game.position, attackBy(2, 'charge', 1)).picks('use the Focus bonus', 'hit');
     theirs.dice('roll to hit', 1, 1, 1, 1);
   });
