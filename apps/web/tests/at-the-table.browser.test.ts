@@ -1,29 +1,20 @@
-import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { type Asked, answerByClicking, asked, beginShort } from './playing.ts';
+import { answerByClicking, asked, beginShort, playUntil } from './playing.ts';
 
 const open = inBrowser();
-
-/** Plays on until the question is like this. */
-async function playUntil(page: Page, like: RegExp, from: Asked | null = null): Promise<Asked> {
-  for (let now = await asked(page, from); ; now = await asked(page, now)) {
-    if (like.test(now.text)) return now;
-    if (now.kind === 'over') throw new Error(`nothing like ${like} was asked`);
-    await answerByClicking(page, now);
-  }
-}
 
 describe('what the rules do not allow', () => {
   it('is said at the moment of the attempt, with the clause and what to do instead', async () => {
     const { page } = await open();
-    await beginShort(page, 'Tin Soldiers');
-    await playUntil(page, /^Which soldier|^Who/);
+    const first = await playUntil(page, 'Tin Soldiers', /^Which soldier|^Who/);
     await page.locator('.model.seat-1:not(.option)').first().click();
     const alert = page.locator('.question [role=alert]');
     await alert.getByText(/cannot be chosen here/).waitFor();
     expect(await alert.textContent()).toMatch(/TOY-\d+\.\d+.*Take one of those/);
-    await playUntil(page, /^Where does/);
+    await answerByClicking(page, first);
+    for (let now = await asked(page, first); !/^Where does/.test(now.text); now = await asked(page, now))
+      await answerByClicking(page, now);
     await page.getByText('Type a place').click();
     await page.getByLabel('Inches from the left').fill('40');
     await page.getByLabel('Inches from the near edge').fill('40');
@@ -37,8 +28,7 @@ describe('what the rules do not allow', () => {
 describe('taking back', () => {
   it('is free until a die is rolled, then by consent', async () => {
     const { page } = await open();
-    await beginShort(page, 'Kill Team 2021');
-    const drawing = await playUntil(page, /^Where does A\d/);
+    const drawing = await playUntil(page, 'Kill Team 2021', /^Where does A\d/);
     await page.getByRole('button', { name: 'Take back', exact: true }).click();
     let now = await asked(page, drawing);
     expect(now.moment).toBe(drawing.moment - 1);
@@ -63,8 +53,7 @@ describe('taking back', () => {
 describe('reactions', () => {
   it('are not asked about any more when somebody says so, and again when they say so', async () => {
     const { page } = await open();
-    await beginShort(page, 'Tin Soldiers');
-    const now = await playUntil(page, /Do you react/);
+    const now = await playUntil(page, 'Tin Soldiers', /Do you react/);
     await page.getByRole('button', { name: "Don't ask me this again" }).click();
     await asked(page, now);
     await page.getByText(/^Not asked about any more: \d/).click();
@@ -109,8 +98,7 @@ describe('the bot', () => {
 
   it('says what it would do in your place, and does it', async () => {
     const { page } = await open();
-    await beginShort(page, 'Kill Team 2021');
-    const now = await playUntil(page, /Which kind of tac ops/);
+    const now = await playUntil(page, 'Kill Team 2021', /Which kind of tac ops/);
     await page.getByRole('button', { name: 'What would the bot do?' }).click();
     await page.getByRole('button', { name: 'Do that' }).click();
     await asked(page, now);
@@ -120,8 +108,7 @@ describe('the bot', () => {
 describe('the same table under other rules', () => {
   it('tells what differs in sight, reach and chances', async () => {
     const { page } = await open();
-    await beginShort(page, 'Kill Team 2021');
-    await playUntil(page, /^Who is activated/);
+    await playUntil(page, 'Kill Team 2021', /^Who is activated/);
     await page.getByRole('tab', { name: 'Models' }).click();
     await page
       .getByRole('button', { name: /^Look from A/ })

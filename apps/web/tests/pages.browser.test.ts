@@ -100,9 +100,11 @@ describe.each([
     await page.getByText('Moment 0 of').waitFor();
     await isFine(page, 'replay', isPhone);
   });
+});
 
-  it('handing over and the result have no fault', async () => {
-    const { page } = await open(options);
+describe('on a phone', () => {
+  it('handing over and the result fit and have no fault', async () => {
+    const { page } = await open(PHONE);
     await page.getByRole('link', { name: 'New match' }).click();
     await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Tin Soldiers' });
     await page.getByLabel('Played by').nth(1).selectOption('person');
@@ -115,10 +117,10 @@ describe.each([
       await answerByClicking(page, now);
     }
     await show.waitFor();
-    await isFine(page, 'handing over', isPhone);
+    await isFine(page, 'handing over', true);
     await page.goto(page.url().split('#')[0]!);
     await beginShort(page, 'Tin Soldiers');
     for (now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) await answerByClicking(page, now);
-    await isFine(page, 'result', isPhone);
+    await isFine(page, 'result', true);
   });
 });

@@ -115,3 +115,16 @@ export async function atFirstMove(page: Page): Promise<Asked> {
   }
   return now;
 }
+
+/** Begins short matches and plays on until the question is like this: not every match comes to it. */
+export async function playUntil(page: Page, title: string, like: RegExp): Promise<Asked> {
+  for (let matches = 0; matches < 6; matches++) {
+    await beginShort(page, title);
+    for (let now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) {
+      if (like.test(now.text)) return now;
+      await answerByClicking(page, now);
+    }
+    await page.getByRole('link', { name: 'Another match' }).click();
+  }
+  throw new Error(`nothing like ${like} was asked`);
+}

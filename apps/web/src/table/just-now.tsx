@@ -1,18 +1,26 @@
+import { memo } from 'react';
 import { wasNotAsked } from '../game/quiet.ts';
 import type { Session } from '../game/session.ts';
 import { Dice } from './dice.tsx';
 import type { Seeing } from './seeing.ts';
 import { type ToldMoment, toldMoment } from './told.ts';
 
+interface Props {
+  readonly session: Session;
+  readonly seeing: Seeing;
+}
+
 /** So many lines at most: the rest stands in the log. */
 const MOST = 5;
+/** And from no farther back than so many moments. */
+const FAR = 12;
 
 /** What happened since this seat last chose: the dice as they fell, what others did, and why. */
-export function JustNow({ session, seeing }: { readonly session: Session; readonly seeing: Seeing }) {
+export const JustNow = memo(function JustNow({ session, seeing }: Props) {
   const { moments } = session;
   const last = moments.findLastIndex(({ input, because }) => input.by === seeing.seat && !wasNotAsked(because));
-  const since = moments.slice(Math.max(last, moments.length - 12));
-  const lines = since.flatMap((moment, i) => linesOf(toldMoment(moment, session, seeing.seat), moments.length - i));
+  const from = Math.max(0, last, moments.length - FAR);
+  const lines = moments.slice(from).flatMap((moment, i) => linesOf(toldMoment(moment, session, seeing.seat), from + i));
   if (lines.length === 0) return null;
   return (
     <section className="just-now" aria-label="Just now">
@@ -26,7 +34,7 @@ export function JustNow({ session, seeing }: { readonly session: Session; readon
       </ul>
     </section>
   );
-}
+});
 
 interface Line {
   readonly key: string;

@@ -1,11 +1,11 @@
 import type { Solid } from '../scene.ts';
 import type { Direction, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
-import { bendsAround, type Outlined, outlined, outlinedSolid } from './hulls.ts';
+import { bendsAround, type Outlined, outlined, outlinedBase, outlinedSolid } from './hulls.ts';
 import { fan, type Hull, inflated, inflatedBy } from './inflate.ts';
 import type { Trip } from './leg.ts';
 import { type Half, type How, halfOf, isOnTable, meetsHeight } from './path.ts';
-import { boxOf, grown, type Round, roundOfBase, roundOfRange } from './round.ts';
+import { boxOf, grown, type Round, roundOfRange } from './round.ts';
 import { isInBox, isInPolygon, isOver, openGaps, topsAt } from './surface.ts';
 
 /** A hull whose corners are nodes, one after the other from `first` on; -1 when they are none. */
@@ -232,7 +232,7 @@ function wallsAt({ trip, half }: Graph, z: Tenths, matters: Matters): readonly W
   }
   for (const other of field.others) {
     if (!matters(boxOf(other)) || ground.others(other) !== 'closed') continue;
-    if (ground.flies || meetsHeight(other, z, mover.height)) add(outlined(roundOfBase(other, half)), false);
+    if (ground.flies || meetsHeight(other, z, mover.height)) add(outlinedBase(other, half), false);
   }
   for (const zone of field.zones ?? []) {
     if (zone.closed !== 'path' || !matters(boxOf(zone), zone.range)) continue;

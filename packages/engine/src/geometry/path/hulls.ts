@@ -1,10 +1,10 @@
 import type { Solid } from '../scene.ts';
-import type { Point } from '../shape.ts';
+import type { Footprint, Point } from '../shape.ts';
 import type { Pass } from './ground.ts';
 import { type Fan, fan, type Hull, inflated, inflatedBy, turnedFan } from './inflate.ts';
 import { roundOf } from './leg.ts';
 import type { Half } from './path.ts';
-import { type Round, radiusOf } from './round.ts';
+import { type Round, radiusOf, roundOfBase } from './round.ts';
 
 /** What is in the way of a centre: the truth, the hull about it, and wide bends around it where those are wanted. */
 export interface Outlined {
@@ -25,6 +25,24 @@ export function outlinedSolid(solid: Solid, pass: Pass, half: Half): Outlined {
   const found = made.get(key) ?? outlined(roundOf(solid, pass, half));
   made.set(key, found);
   return found;
+}
+
+interface KnownBase {
+  readonly half: Half;
+  readonly outlined: Outlined;
+}
+
+/** By who stands there: good for as long as it does, which is as a rule several moves of others. */
+const bases = new WeakMap<Footprint, KnownBase>();
+
+/** The same of another base. */
+export function outlinedBase(other: Footprint, half: Half): Outlined {
+  const before = bases.get(other);
+  if (before && before.half.x === half.x && before.half.y === half.y && before.half.r === half.r)
+    return before.outlined;
+  const made = outlined(roundOfBase(other, half));
+  bases.set(other, { half, outlined: made });
+  return made;
 }
 
 export const outlined = (round: Round): Outlined => ({

@@ -70,8 +70,30 @@ const roughX: number[] = [];
 const roughY: number[] = [];
 
 /** A hull about all points within a radius of a convex core, touching it (but for the loss) in a fan of directions. */
-export const inflated = (core: readonly Point[], radius: number): Hull =>
-  inflatedBy(core, radius, fan(stepsFor(radius)));
+export function inflated(core: readonly Point[], radius: number): Hull {
+  const [at] = core;
+  const isPoint = at !== undefined && core.length === 1 && Number.isInteger(at.x) && Number.isInteger(at.y);
+  return isPoint ? movedTo(aroundOrigin(radius), at) : inflatedBy(core, radius, fan(stepsFor(radius)));
+}
+
+const aroundPoints = new Map<number, Hull>();
+
+/** About a point it has the same form wherever that is: made once for each radius. */
+function aroundOrigin(radius: number): Hull {
+  const known = aroundPoints.get(radius) ?? inflatedBy([{ x: 0, y: 0 }], radius, fan(stepsFor(radius)));
+  aroundPoints.set(radius, known);
+  return known;
+}
+
+function movedTo({ xs, ys, left, right, low, high }: Hull, { x, y }: Point): Hull {
+  const movedX = new Float64Array(xs.length);
+  const movedY = new Float64Array(xs.length);
+  for (let i = 0; i < xs.length; i++) {
+    movedX[i] = xs[i]! + x;
+    movedY[i] = ys[i]! + y;
+  }
+  return { xs: movedX, ys: movedY, left: left + x, right: right + x, low: low + y, high: high + y };
+}
 
 /** The same in directions of one's own choosing; with few of them it stands off further at corners. */
 export function inflatedBy(core: readonly Point[], radius: number, directions: Fan): Hull {

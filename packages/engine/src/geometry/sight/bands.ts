@@ -85,6 +85,11 @@ export function widestGapAt(t: number, count: number): void {
     if (left[i]! > t || right[i]! < t) continue;
     hidesAt(i, t);
     if (band.high <= floor || band.low >= roof || band.low >= band.high) continue;
+    if (band.low <= floor && band.high >= roof) {
+      gap.t = t;
+      gap.low = gap.high = roof;
+      return;
+    }
     lows[some] = band.low;
     highs[some] = band.high;
     things[some++] = i;

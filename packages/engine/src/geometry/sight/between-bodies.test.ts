@@ -66,6 +66,16 @@ describe('sight between bodies on a crowded table', () => {
     expect(sightBetween(bodies[1]!, bodies[0]!, among).visible).toBe(true);
   });
 
+  it('searches on where a glance saw what is not there', () => {
+    const size = inches(8);
+    const { terrain, bodies } = randomBoard({ seed: 2589, width: size, depth: size, pieces: 6, bodies: 2 });
+    const { visible, line } = sightOn(terrain, bodies);
+    expect(visible).toBe(true);
+    const scene = sceneOf(terrain);
+    expect(isClear(line[0], line[1], uprights({ scene, mask: maskOf(scene, () => true) }), -0.001)).toBe(true);
+    expect(sightOn(terrain, [bodies[1]!, bodies[0]!]).visible).toBe(true);
+  });
+
   it('does not take what a low eye sees over a low piece for hidden, because a high eye does not see it', () => {
     const { among, bodies } = crowded(308, [8, 12]);
     expect(sightBetween(bodies[8]!, bodies[12]!, among).visible).toBe(true);

@@ -1,11 +1,11 @@
 import { aimAt } from './aim.ts';
 import { type Box, boxes, FRONT, findRim, queue, queueFaces, rim, split, whole } from './boxes.ts';
-import { beginGather, gatherBodies, gatherSolids, type Some } from './gather.ts';
-import { eye, putEye, seesFromEye } from './looks.ts';
+import { drawOne, eye, putEye, seesFromEye } from './looks.ts';
 import { between, frontAt, INSIDE, pair } from './pair.ts';
 import { beginScreens, cutTarget, findScreens, screens } from './screens.ts';
 import { found } from './search.ts';
-import { isBlind, work } from './umbra.ts';
+import { work } from './sheet.ts';
+import { beginProofs, isBlind } from './umbra.ts';
 
 /** What the search over boxes of eyes has come to. */
 export const BLIND = 0;
@@ -14,18 +14,29 @@ export const SEES = 1;
 export const UNSETTLED = 2;
 
 /** So many screens are drawn before the proof is given up. */
-const PATIENCE = 300;
+const PATIENCE = 330;
+/** Between so many things most pairs that one thing does not hide are hidden by several. */
+const CROWDED = 16;
+/** So many boxes are large enough that much changes between the eyes in them. */
+const LARGE = 8;
 
-/**
- * Whether the whole viewer is proven blind at once. `likely` is the thing that hid the target from a first eye. If
- * not, the queue holds what is still to be proven.
- */
-export function isWhollyBlind(likely: number, isHider: boolean): boolean {
+/** Whether the whole viewer is proven blind by one thing, `likely`, which may be what hid all from a first eye. */
+export function isBlindByOne(likely: number, isHider: boolean): boolean {
   queueFaces();
   beginScreens(likely);
-  if (isBlind(boxes[0]!) || (isHider && hidesFromAll(likely))) return true;
+  beginProofs();
+  aside.isKnown = false;
+  return isBlind(boxes[0]!) || (isHider && hidesFromAll(likely));
+}
+
+/**
+ * After that failed: whether the whole viewer is proven blind by several things. If not, the queue holds what is still
+ * to be proven. Not tried where an eye at the very side sees; among many things that is too unlikely to look first.
+ */
+export function isBlindByMany(): boolean {
+  if (between.solidsNear.count + between.bodiesNear.count < CROWDED && looksAside()) return false;
   findScreens();
-  return screens.count > 1 && (isBlind(boxes[0]!) || isBlind(boxes[0]!, true));
+  return screens.count > 1 && isBlind(boxes[0]!);
 }
 
 /**
@@ -52,17 +63,9 @@ const ON = [1, Math.SQRT1_2, 0, -Math.SQRT1_2, -1, -Math.SQRT1_2, 0, Math.SQRT1_
 const reachTo = (turn: number): number =>
   Math.abs(pair.coreOn * ON[turn]! + pair.coreUp * ON[(turn + 6) % 8]!) + pair.r + INSIDE;
 
-const one: Some = { at: new Int32Array(1), count: 1 };
-const NONE: readonly number[] = [];
-
 function hidesFrom(index: number, on: number, up: number, z: number): boolean {
   putEye(on, up, z);
-  if (!aimAt(eye.x, eye.y, eye.z, between.target)) return false;
-  beginGather();
-  one.at[0] = index < 0 ? -1 - index : index;
-  const count =
-    index < 0 ? gatherBodies(between.bodies!, NONE, one, 0) : gatherSolids(between.solids, between.mask, one);
-  return count < 0;
+  return aimAt(eye.x, eye.y, eye.z, between.target) && drawOne(index) < 0;
 }
 
 /** Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. */
@@ -71,7 +74,7 @@ export function searchBoxes(): number {
   work.drawn = 0;
   for (let k = 0; k < queue.end && work.drawn < PATIENCE; k++) {
     const box = boxes[k]!;
-    if ((k > 0 || screens.parts) && isBlind(box)) continue;
+    if ((k > 0 || screens.parts) && isBlind(box, k < LARGE)) continue;
     if (seesFromBox(box, box.z1) || (box.z0 === pair.bottom && box.z0 < box.z1 && seesFromBox(box, box.z0)))
       return SEES;
     split(box);
@@ -79,24 +82,46 @@ export function searchBoxes(): number {
   return queue.isRough || work.drawn >= PATIENCE ? UNSETTLED : BLIND;
 }
 
-/** Looks from both sides of the viewer: there one looks furthest round things. An eye that sees is then in `found`. */
-export function seesFromSides(): boolean {
-  const wide = pair.wide - INSIDE;
-  for (const part of SIDES) {
-    const on = frontAt(part * wide, pair.r - INSIDE);
-    if (seesFrom(on, part * wide, whole.z1)) return true;
-    if (whole.z0 < whole.z1 && seesFrom(on, part * wide, whole.z0)) return true;
+/** Whether it is known what an eye sees at the very left and the very right, at the upper end of what counts. */
+const aside = { isKnown: false, left: false, right: false };
+
+/** Looks from both ends of the viewer: there one looks furthest round things. */
+function looksAside(): boolean {
+  aside.left = seesFromSide(-1, whole.z1);
+  aside.right = !aside.left && seesFromSide(1, whole.z1);
+  aside.isKnown = true;
+  return aside.left || aside.right;
+}
+
+/** Looks from the very sides of the viewer. An eye that sees is then in `found`. */
+export const seesFromSides = (): boolean => seesFromAny(ENDS);
+
+/** Looks from beside these. */
+export const seesFromMoreSides = (): boolean => seesFromAny(SIDES);
+
+function seesFromAny(parts: readonly number[]): boolean {
+  for (const part of parts) {
+    const isBlindThere = aside.isKnown && (part === -1 ? !aside.left : part === 1 && !aside.left && !aside.right);
+    if (!isBlindThere && seesFromSide(part, whole.z1)) return true;
+    if (whole.z0 < whole.z1 && seesFromSide(part, whole.z0)) return true;
   }
   return false;
 }
 
-const SIDES = [-1, 1, -0.97, 0.97, -0.9, 0.9];
+const ENDS = [-1, 1];
+const SIDES = [-0.97, 0.97, -0.9, 0.9];
+
+function seesFromSide(part: number, z: number): boolean {
+  const up = part * (pair.wide - INSIDE);
+  return seesFrom(frontAt(up, pair.r - INSIDE), up, z);
+}
 
 /** Looks from the middle of a box at a height, or from the rim before it. */
 function seesFromBox(box: Box, z: number): boolean {
-  if (box.face !== FRONT) return seesFrom((box.on0 + box.on1) / 2, (box.up0 + box.up1) / 2, z);
   findRim(box, true);
-  return seesFrom(rim.on, rim.up, z);
+  if (box.face === FRONT) return seesFrom(rim.on, rim.up, z);
+  const back = -frontAt(-rim.up, pair.r - INSIDE);
+  return seesFrom(Math.min(rim.on, Math.max(back, (box.on0 + box.on1) / 2)), rim.up, z);
 }
 
 function seesFrom(on: number, up: number, z: number): boolean {

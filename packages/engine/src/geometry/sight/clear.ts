@@ -1,7 +1,7 @@
 import { aimAt } from './aim.ts';
 import { type Box, beginQueue, boxes, findRim, queue, rim, split, takeWhole, whole } from './boxes.ts';
-import { beginGather, gatherBodies, gatherSolids, whole as hider, type Some } from './gather.ts';
-import { drawNear, eye, putEye } from './looks.ts';
+import { whole as hider } from './gather.ts';
+import { drawNear, drawOne, eye, putEye } from './looks.ts';
 import { between, pair } from './pair.ts';
 import { mixed, owner } from './picture.ts';
 import { found } from './search.ts';
@@ -83,14 +83,8 @@ function standAt(corner: number, { on0, on1, up0, up1, z0, z1 }: Box): void {
   eye.z = corner < 4 ? z1 : z0;
 }
 
-const one: Some = { at: new Int32Array(1), count: 1 };
-const NONE: readonly number[] = [];
-
 /** Whether a solid, or body -1 - index, hides some of the target from the eye. */
 function dims(index: number): boolean {
-  beginGather();
-  one.at[0] = index < 0 ? -1 - index : index;
-  const drawn =
-    index < 0 ? gatherBodies(between.bodies!, NONE, one, 0) : gatherSolids(between.solids, between.mask, one);
+  const drawn = drawOne(index);
   return drawn < 0 || (drawn === 1 && mixed[1] === 0 && hidesSome(1));
 }

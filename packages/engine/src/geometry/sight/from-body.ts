@@ -3,12 +3,21 @@ import type { Body, Spot } from '../shape.ts';
 import { aimAt } from './aim.ts';
 import type { Among, BodySight, Sight } from './among.ts';
 import { hiddenByOne, openSight } from './answer.ts';
-import { BLIND, isWhollyBlind, SEES, searchBoxes, seesFromSides, UNSETTLED } from './blind.ts';
+import {
+  BLIND,
+  isBlindByMany,
+  isBlindByOne,
+  SEES,
+  searchBoxes,
+  seesFromMoreSides,
+  seesFromSides,
+  UNSETTLED,
+} from './blind.ts';
 import { searchClear } from './clear.ts';
 import { sightClose } from './close.ts';
 import { judge, sightToBody } from './from-point.ts';
 import { whole } from './gather.ts';
-import { drawNear, eye, LEAST, putEye, shareOf } from './looks.ts';
+import { drawNear, eye, forgetHider, LEAST, noteHider, putEye, shareOf } from './looks.ts';
 import { forget, remember } from './order.ts';
 import { between, pair, pairUp } from './pair.ts';
 import { owner } from './picture.ts';
@@ -46,13 +55,12 @@ function sightApart(viewer: Body, target: Body, among: Among, count: number): Bo
     return { visible: true, line, touches: [], margin, from, hidden: 0 };
   }
   const hider = drawn < 0 ? hidden(hiddenByOne(from, among, whole.thing), from) : null;
-  const outcome = settle(search(drawn));
-  if (outcome === BLIND) return hider ?? answer(from, among);
-  const sight = outcome === SEES ? answerFound(among) : null;
-  if (sight?.visible) return sight;
+  const outcome = search(drawn);
+  const sight = outcome === SEES ? (answerSeen(among) ?? answerAgain(from, among)) : null;
+  if (sight) return sight;
   const head = hider ?? answer(from, among);
   // Whether two bodies see each other must not depend on which of them is asked.
-  return head.visible ? head : (lookBack(viewer, target, among) ?? head);
+  return outcome === BLIND || head.visible ? head : (lookBack(viewer, target, among) ?? head);
 }
 
 const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({ x: (ax + bx) / 2, y: (ay + by) / 2, z: top });
@@ -72,27 +80,45 @@ const hidden = ({ visible, line, touches, margin }: Sight, from: Spot): BodySigh
 
 /** Searches the pair for its best eye, into `found`, after a look from its head. */
 function search(drawn: number): number {
-  if (drawn < 0 && isWhollyBlind(owner[whole.thing]!, true)) return BLIND;
+  forgetHider();
+  if (drawn < 0) {
+    noteHider();
+    if (isBlindByOne(owner[whole.thing]!, true) || isBlindByMany()) return BLIND;
+  }
   beginSearch();
-  if (drawn > 0 && found.share === 1 && isWhollyBlind(owner[1]!, false)) return BLIND;
+  if (drawn > 0 && found.share === 1 && (isBlindByOne(owner[1]!, false) || isBlindByMany())) return BLIND;
   if (found.share > 0) searchEyes();
-  if (found.share === 1) return seesFromSides() ? SEES : UNSETTLED;
+  if (found.share === 1) return seesFromSides() ? SEES : settle();
   if (found.share > 0) searchClear();
   return SEES;
 }
 
 /** What is not settled is searched box by box, from one of the two only, whichever is asked. */
-const settle = (outcome: number): number =>
-  outcome === UNSETTLED && stands(between.viewer, between.target) >= 0 ? searchBoxes() : outcome;
+function settle(): number {
+  const outcome = stands(between.viewer, between.target) >= 0 ? searchBoxes() : UNSETTLED;
+  return outcome === UNSETTLED && seesFromMoreSides() ? SEES : outcome;
+}
 
 /** Which of two bodies comes first. From the higher one there is less to search. */
 const stands = (a: Body, b: Body): number =>
   a.top - b.top || a.bottom - b.bottom || a.r - b.r || a.ax - b.ax || a.ay - b.ay;
 
-/** The answer from the best eye found. */
-function answerFound(among: Among): BodySight {
+/** The answer from the best eye found, if it does see. */
+function answerSeen(among: Among): BodySight | null {
   putEye(found.on, found.up, found.z);
-  return answer({ ...eye }, among);
+  const sight = answer({ ...eye }, among);
+  return sight.visible ? sight : null;
+}
+
+/** Glances are no proof: where they saw what is not there, the pair is searched without them, after a look from its head. */
+function answerAgain(from: Spot, among: Among): BodySight | null {
+  const drawn = lookFrom(from);
+  return drawn !== 0 && searchExactly(drawn) === SEES ? answerSeen(among) : null;
+}
+
+function searchExactly(drawn: number): number {
+  if (isBlindByOne(drawn < 0 ? owner[whole.thing]! : owner[1]!, drawn < 0) || isBlindByMany()) return BLIND;
+  return seesFromSides() ? SEES : settle();
 }
 
 /** The answer from one eye. */
@@ -113,16 +139,16 @@ function lookBack(viewer: Body, target: Body, among: Among): BodySight | null {
   const head = headOf(target);
   const drawn = lookFrom(head);
   if (drawn === TOO_CLOSE) return null;
-  const outcome = settle(search(drawn));
+  const outcome = search(drawn);
   if (outcome === BLIND) return null;
-  putEye(found.on, found.up, found.z);
-  const count = outcome === SEES ? lookFrom(eye) : TOO_CLOSE;
-  const best = count === TOO_CLOSE ? null : judge({ ...eye }, among, count);
-  const sight = best?.visible ? best : judge(head, among, lookFrom(head));
+  const best = outcome === SEES ? (answerSeen(among) ?? answerAgain(head, among)) : null;
+  const sight = best ?? judge(head, among, lookFrom(head));
   if (!sight.visible) return null;
   const [to, from] = sight.line;
   remember();
   pairUp(viewer, target, among);
   const forth = answer(from, among);
-  return forth.visible ? forth : { ...sight, line: [from, to], from, hidden: 1 - LEAST };
+  if (forth.visible) return forth;
+  const { touches, margin } = sight;
+  return { visible: true, line: [from, to], touches, margin, from, hidden: 1 - LEAST };
 }

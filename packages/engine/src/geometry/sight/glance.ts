@@ -123,6 +123,9 @@ export function glance(on: number, up: number, z: number, enough: number): numbe
 /** The near things that reach into the wedge from the eye to the target. */
 const ahead = new Int32Array(8192);
 const wedge = { count: 0 };
+/** Rays that rise less, or more, pass beside the rectangle around each. */
+const leastSlant = new Float64Array(8192);
+const mostSlant = new Float64Array(8192);
 
 function listAhead(): void {
   const { on, up, dx } = ray;
@@ -136,6 +139,10 @@ function listAhead(): void {
     if (b <= a || leastUp[i]! - up > upper * (upper > 0 ? b : a) || mostUp[i]! - up < lower * (lower > 0 ? a : b))
       continue;
     ahead[wedge.count++] = i;
+    const lowest = leastUp[i]! - up;
+    const highest = mostUp[i]! - up;
+    leastSlant[i] = lowest / (lowest > 0 ? b : a);
+    mostSlant[i] = highest / (highest > 0 ? a : b);
     if (i === likely.thing) isLikely = true;
     if (i >= near.solids) continue;
     for (let e = edgesFrom[i]!, end = edgesFrom[i + 1]!; e < end; e++)
@@ -149,7 +156,7 @@ function hiddenStripe(z: number, floor: number, roof: number, front: number): nu
   let bands = 0;
   for (let k = likely.thing < 0 ? 0 : -1; k < wedge.count; k++) {
     const i = k < 0 ? likely.thing : ahead[k]!;
-    if (isAside(i)) continue;
+    if (ray.slant < leastSlant[i]! || ray.slant > mostSlant[i]!) continue;
     ray.from = 0;
     ray.to = front;
     if (i < near.solids) crossEdges(i);
@@ -182,15 +189,6 @@ function hiddenStripe(z: number, floor: number, roof: number, front: number): nu
     at = highs[k]!;
   }
   return sum;
-}
-
-/** Whether the ray passes beside the rectangle around thing i. */
-function isAside(i: number): boolean {
-  const { on, up, slant } = ray;
-  const here = up + slant * (leastOn[i]! > on ? leastOn[i]! - on : 0);
-  const there = up + slant * ((mostOn[i]! < pair.length ? mostOn[i]! : pair.length) - on);
-  if (slant > 0) return there < leastUp[i]! || here > mostUp[i]!;
-  return here < leastUp[i]! || there > mostUp[i]!;
 }
 
 /** Narrows the ray to what lies inside all edges of solid i. */

@@ -1,9 +1,9 @@
 import { aimAt } from './aim.ts';
 import { gap, widestGapAt } from './bands.ts';
 import { cutBetween, cuts } from './cells.ts';
-import { beginGather, gatherBodies, gatherSolids } from './gather.ts';
+import { beginGather, gatherBodies, gatherSolids, type Some, whole } from './gather.ts';
 import { between, pair } from './pair.ts';
-import { view } from './picture.ts';
+import { owner, view } from './picture.ts';
 import { hiddenShare, hidesSome } from './share.ts';
 
 /** The eye of a look, in table coordinates. */
@@ -41,8 +41,9 @@ function isClear(count: number): boolean {
 
 /** Whether the eye sees the target: where a gap is open in a stretch, it mostly is so at its ends or in its middle. */
 export function seesFromEye(): boolean {
-  if (!aimAt(eye.x, eye.y, eye.z, between.target)) return false;
+  if (!aimAt(eye.x, eye.y, eye.z, between.target) || (hider.isKnown && drawOne(hider.index) < 0)) return false;
   const count = drawNear();
+  if (count < 0) noteHider();
   if (count <= 0) return count === 0;
   const some = cutBetween(count);
   for (let k = 1; k < some; k++) {
@@ -60,6 +61,27 @@ const ASIDE = 1 / 32;
 function isOpenAt(t: number, count: number): boolean {
   widestGapAt(t, count);
   return gap.high - gap.low > 4 * view.doubt;
+}
+
+/** What hid the whole target from some eye of the pair, as an owner of the picture: likely to do so from the next one. */
+const hider = { isKnown: false, index: 0 };
+
+export function forgetHider(): void {
+  hider.isKnown = false;
+}
+
+export function noteHider(): void {
+  hider.isKnown = true;
+  hider.index = owner[whole.thing]!;
+}
+
+const one: Some = { at: new Int32Array(1), count: 1 };
+
+/** Draws one thing, by its index or a body as -1 - index, as `drawNear` does. */
+export function drawOne(index: number): number {
+  beginGather();
+  one.at[0] = index < 0 ? -1 - index : index;
+  return index < 0 ? gatherBodies(between.bodies!, NONE, one, 0) : gatherSolids(between.solids, between.mask, one);
 }
 
 /** Draws what is near the pair from the eye. The count, or -1 when one thing hides the whole target. */

@@ -7,24 +7,31 @@ import type { Part } from './parts.ts';
 import { left, right, view } from './picture.ts';
 
 /**
- * The upright pane in a box's front through which all lines from it to the target go, and the target as each of its
- * corners sees it: all on one and the same upright plane, behind the target or halfway to it. A picture's (t, s) from a
- * corner lies at (up + t far, z + s) there.
+ * The upright pane in a box's front through which all lines from it to the target go, and what each of its corners sees.
+ * Pictures from a corner are drawn one tenth ahead of it: a picture's t is what lies aside and its nearness the inverse
+ * of what lies on. So they hold for every plane across the view: t and nearness q of a point at height w above the
+ * corner lie at (up + t far, z + w q far) on the plane `far` ahead.
  */
-export const pane = { on: 0.5, far: 0.5, corners: 0, isHalfway: false };
+export const pane = { on: 0.5, corners: 0 };
+/** The plane on which is looked at what is covered, and whether it stands before the target rather than behind it. */
+export const plane = { far: 0.5, isBefore: false };
 /** The corners. */
 export const up = new Float64Array(4);
 export const z = new Float64Array(4);
 
-/** The target by corner: between which directions, and how deep. */
+/** The target by corner: between which directions, and how far on it begins and ends. */
 const wholeLeft = new Float64Array(4);
 const wholeRight = new Float64Array(4);
 const wholeFront = new Float64Array(4);
 const wholeBack = new Float64Array(4);
 
+/** The directions from each corner that may count: those in which some corner sees the target on either plane. */
+export const widestLeft = new Float64Array(4);
+export const widestRight = new Float64Array(4);
+
 /** What is to be hidden: a part of the target or, null, all of it; how far on it begins, and its heights. */
 export const aim = { part: null as Part | null, on: 0.5, low: 0.5, high: 0.5 };
-/** The box around it on the picture, by corner. */
+/** The box around it by corner: directions, and heights above the corner on the plane. */
 export const aimLeft = new Float64Array(4);
 export const aimRight = new Float64Array(4);
 export const aimLow = new Float64Array(4);
@@ -32,8 +39,8 @@ export const aimHigh = new Float64Array(4);
 /** The box around all of these on the plane. */
 export const shade = { from: 0.5, to: 0.5, low: 0.5, high: 0.5 };
 
-/** Finds the corners of the pane through which all lines from the box to the target go, and takes a plane. */
-export function openPane({ on0, on1, up0, up1, z0, z1, face }: Box, isHalfway: boolean): boolean {
+/** Finds the corners of the pane through which all lines from the box to the target go. */
+export function openPane({ on0, on1, up0, up1, z0, z1, face }: Box): boolean {
   const deep = on1 - on0;
   const least = pair.length - pair.targetDeep - on1;
   if (least <= 0) return false;
@@ -43,8 +50,6 @@ export function openPane({ on0, on1, up0, up1, z0, z1, face }: Box, isHalfway: b
   const rise = face === BOTTOM ? 0 : (deep * Math.max(0, target.top - z0)) / least;
   const fall = face === TOP ? 0 : (deep * Math.max(0, z1 - target.bottom)) / least;
   pane.on = on1;
-  pane.isHalfway = isHalfway;
-  pane.far = isHalfway ? (pair.length - on1) / 2 : pair.length + pair.targetDeep - on1;
   // Where only the highest eyes count, or only the lowest, so it is in the pane.
   const isLevel = between.isStanding || between.isHanging;
   const high = z1 + rise;
@@ -59,18 +64,25 @@ export function openPane({ on0, on1, up0, up1, z0, z1, face }: Box, isHalfway: b
   return true;
 }
 
+/** Takes the plane so far ahead. */
+export function takePlane(far: number): void {
+  plane.isBefore = far < pair.length + pair.targetDeep - pane.on;
+  plane.far = far;
+}
+
 /** Takes the view from corner j of the pane. */
 export function standAt(j: number): void {
-  const { on, far } = pane;
+  const { on } = pane;
   view.x = pair.x + on * pair.onX - up[j]! * pair.onY;
   view.y = pair.y + on * pair.onY + up[j]! * pair.onX;
   view.z = z[j]!;
-  view.cx = pair.onX * far;
-  view.cy = pair.onY * far;
-  view.length = far;
-  view.square = far * far;
+  view.cx = pair.onX;
+  view.cy = pair.onY;
+  view.length = 1;
+  view.square = 1;
   view.doubt = DOUBT;
-  view.narrow = DOUBT / far;
+  // At the nearer of the two planes.
+  view.narrow = (2 * DOUBT) / (pair.length - on);
 }
 
 /** Draws the target from all corners. False when it cannot be drawn. */
@@ -91,7 +103,25 @@ export function drawTarget(): boolean {
     wholeFront[j] = drawn.front;
     wholeBack[j] = drawn.back;
   }
+  widestLeft.fill(Infinity);
+  widestRight.fill(-Infinity);
+  widen(pair.length + pair.targetDeep - pane.on);
+  widen((pair.length - pane.on) / 2);
   return true;
+}
+
+/** Widens the directions that may count by those in which some corner sees the target on the plane `far` ahead. */
+function widen(far: number): void {
+  let from = Infinity;
+  let to = -Infinity;
+  for (let j = 0; j < pane.corners; j++) {
+    from = Math.min(from, up[j]! + wholeLeft[j]! * far);
+    to = Math.max(to, up[j]! + wholeRight[j]! * far);
+  }
+  for (let j = 0; j < pane.corners; j++) {
+    widestLeft[j] = Math.min(widestLeft[j]!, (from - up[j]!) / far);
+    widestRight[j] = Math.max(widestRight[j]!, (to - up[j]!) / far);
+  }
 }
 
 /** Takes the target as drawn, or a part of it, as what is to be hidden. */
@@ -113,13 +143,12 @@ export function takeAim(part: Part | null): void {
     if (part) narrowTo(part, j);
     aimLeft[j] = left[0]!;
     aimRight[j] = right[0]!;
-    const square = pane.far * pane.far;
     const low = aim.low - z[j]!;
     const high = aim.high - z[j]!;
-    aimLow[j] = (low * square) / (low < 0 ? drawn.front : drawn.back);
-    aimHigh[j] = (high * square) / (high > 0 ? drawn.front : drawn.back);
-    shade.from = Math.min(shade.from, up[j]! + left[0]! * pane.far);
-    shade.to = Math.max(shade.to, up[j]! + right[0]! * pane.far);
+    aimLow[j] = (low * plane.far) / (low < 0 ? drawn.front : drawn.back);
+    aimHigh[j] = (high * plane.far) / (high > 0 ? drawn.front : drawn.back);
+    shade.from = Math.min(shade.from, up[j]! + left[0]! * plane.far);
+    shade.to = Math.max(shade.to, up[j]! + right[0]! * plane.far);
     shade.low = Math.min(shade.low, z[j]! + aimLow[j]!);
     shade.high = Math.max(shade.high, z[j]! + aimHigh[j]!);
   }

@@ -1,5 +1,6 @@
 import type { Point } from '../shape.ts';
-import { between, isNear, pair } from './pair.ts';
+import { whole } from './boxes.ts';
+import { between, type Circled, isNear, pair } from './pair.ts';
 import { type Intruder, type Part, partsOf } from './parts.ts';
 import type { Prisms } from './prepared.ts';
 
@@ -41,13 +42,39 @@ export function findScreens(): void {
   const { solidsNear, bodiesNear, solids, mask } = between;
   const likely = screens.at[1]!;
   for (let k = 0; k < solidsNear.count && screens.count < MOST; k++)
-    if (solidsNear.at[k] !== likely) addSolid(solidsNear.at[k]!);
+    if (solidsNear.at[k] !== likely && isLevel(solids, solidsNear.at[k]!)) addSolid(solidsNear.at[k]!);
   for (let k = 0; k < bodiesNear.count && screens.count < MOST; k++)
-    if (bodiesNear.at[k] !== -1 - likely) addBody(bodiesNear.at[k]!);
+    if (bodiesNear.at[k] !== -1 - likely && isLevel(between.bodies!, bodiesNear.at[k]!)) addBody(bodiesNear.at[k]!);
   for (let b = solids.count; b < solids.withBridges && screens.count < MOST; b++) {
     const k = b - solids.count;
-    if (mask[solids.one[k]!] === 1 && mask[solids.other[k]!] === 1 && isNear(solids, b)) addSolid(b);
+    if (mask[solids.one[k]!] === 1 && mask[solids.other[k]!] === 1 && isNear(solids, b) && isLevel(solids, b))
+      addSolid(b);
   }
+}
+
+/** Whether not all lines from eyes that count pass over a thing, by the circle around it, nor all below it. */
+function isLevel({ midX, midY, reach, bottom, top }: Circled, i: number): boolean {
+  const { target } = between;
+  const on = onOf(midX[i]!, midY[i]!);
+  const near = on - reach[i]!;
+  const far = on + reach[i]!;
+  const isOver = whole.z0 > target.bottom;
+  const isUnder = whole.z1 < target.top;
+  const floor = isOver ? firstLine(whole.z0, target.bottom, far) : lastLine(whole.z0, target.bottom, near);
+  const roof = isUnder ? firstLine(whole.z1, target.top, far) : lastLine(whole.z1, target.top, near);
+  return top[i]! > floor && bottom[i]! < roof;
+}
+
+/** How high the line from the viewer's back at one height to the target's front at another is, so far on. */
+function firstLine(z: number, to: number, on: number): number {
+  const part = (on + pair.deep) / (pair.length - pair.targetDeep + pair.deep);
+  return z + (to - z) * Math.min(1, Math.max(0, part));
+}
+
+/** The same from the viewer's front to the target's back. */
+function lastLine(z: number, to: number, on: number): number {
+  const part = (on - pair.deep) / (pair.length + pair.targetDeep - pair.deep);
+  return z + (to - z) * Math.min(1, Math.max(0, part));
 }
 
 function addBody(b: number): void {

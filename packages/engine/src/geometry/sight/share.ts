@@ -142,14 +142,16 @@ export function hidesSome(i: number): boolean {
   if (mixed[i] === 1) return true;
   let a = Math.max(left[i]!, left[0]!);
   let b = Math.min(right[i]!, right[0]!);
+  if (sharedAt(i, (a + b) / 2) > NOTHING) return true;
   let atA = sharedAt(i, a);
   let atB = sharedAt(i, b);
+  if (atA > NOTHING || atB > NOTHING) return true;
   for (let step = 0; step < 40; step++) {
     const m = a + (b - a) / 3;
     const n = b - (b - a) / 3;
     const atM = sharedAt(i, m);
     const atN = sharedAt(i, n);
-    if (atA > NOTHING || atB > NOTHING || atM > NOTHING || atN > NOTHING) return true;
+    if (atM > NOTHING || atN > NOTHING) return true;
     // Lines through two points of a concave curve bound it beyond them.
     const beside = Math.max(atM + Math.max(0, atM - atN), atN + Math.max(0, atN - atM));
     const between = Math.min(2 * atM - atA, 2 * atN - atB);

@@ -13,9 +13,11 @@ import {
   isWithin,
   isWithinAround,
   isWithinOf,
+  near,
   type Prism,
   standingAt as pointAt,
   type Scene,
+  type Solid,
   type Spot,
   type Standing,
   type Tenths,
@@ -141,6 +143,19 @@ export function isWithinOfPart(t: Look, a: Standing, part: Prism, x: Tenths): bo
   if (isBeside(a, part.corners, x) || !isWithinOf(a, part, x)) return false;
   const ways = waysOfTable(t);
   return ways === null || isAreaWithinAround(ways, a, part.corners, x);
+}
+
+let places = new Int32Array(64);
+
+/** The parts of terrain whose boxes come within x of a base, in no order: no other is within x of it. */
+export function partsAbout(t: Look, { ax, ay, bx, by, r }: Standing, x: Tenths): readonly Solid[] {
+  const scene = sceneOfTable(t);
+  if (places.length < scene.solids.length) places = new Int32Array(2 * scene.solids.length);
+  const far = r + x;
+  const [left, right] = [Math.min(ax, bx) - far, Math.max(ax, bx) + far];
+  const [low, high] = [Math.min(ay, by) - far, Math.max(ay, by) + far];
+  const count = near(scene).within(left, low, right, high, places);
+  return Array.from({ length: count }, (_, i) => scene.solids[places[i]!]!);
 }
 
 /** Within x of an area of the killzone, seen from above. */

@@ -3,7 +3,7 @@ import { numbers } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { MAPS } from '../maps/index.ts';
 import { defaults } from '../options.ts';
-import { freeShare, leastOnFloor } from './03-detours.ts';
+import { freeShare, isBarred, leastOnFloor } from './03-detours.ts';
 import { flat } from './03-places.ts';
 import { flatGround, groundFor } from './08-ground.ts';
 
@@ -29,6 +29,21 @@ describe('ways on the floor, judged in advance', () => {
         }
       }
     expect(longer).toBeGreaterThan(20);
+  });
+
+  it('that are barred are not to be walked', () => {
+    let barred = 0;
+    for (const scene of scenes)
+      for (let i = 0; i < 60; i++) {
+        const trip = { field: { scene, others: [] }, mover, ground: groundFor(scene, defaults, false) };
+        const from = anywhere();
+        const to = near(from);
+        if (!isBarred(scene, defaults, from, to)) continue;
+        barred++;
+        const problems = walk(trip, { from, legs: [{ how: 'go', to }] }).problems.map(({ id }) => id);
+        expect(problems).toContain('through-solid');
+      }
+    expect(barred).toBeGreaterThan(20);
   });
 
   it('go straight as far as they are said to be free', () => {

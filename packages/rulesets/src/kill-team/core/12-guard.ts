@@ -56,15 +56,23 @@ export type GuardAttack = (typeof GUARD_ATTACKS)[number];
 export const guardAttacksOf = (t: Look, guard: OperativeId): readonly GuardAttack[] =>
   GUARD_ATTACKS.filter(attack => isPossible(t, guard, attack, true));
 
+/** Whether there is any. */
+const hasGuardAttack = (t: Look, guard: OperativeId): boolean =>
+  GUARD_ATTACKS.some(attack => isPossible(t, guard, attack, true));
+
+const onGuardOf = (t: Look, seat: Seat): readonly OperativeId[] =>
+  inPlay(t.position, ({ seat: of, onGuard }) => of === seat && onGuard);
+
 /** KT-12.4: those of a seat on guard that have an attack to make. */
 export const guardsOf = (t: Look, seat: Seat): readonly OperativeId[] =>
-  inPlay(t.position, ({ seat: of, onGuard }) => of === seat && onGuard).filter(id => guardAttacksOf(t, id).length > 0);
+  onGuardOf(t, seat).filter(id => hasGuardAttack(t, id));
 
 /** KT-12.4: after an action of whoever is active, its enemy and still there, and once in its activation. */
 export function mayInterrupt(t: Look, operative: OperativeId, seat: Seat): boolean {
   const { activation } = t.position;
   if (activation?.operative !== operative || activation.interrupted) return false;
-  return isInPlay(operativeOf(t, operative)) && ownerOf(t, operative) !== seat && guardsOf(t, seat).length > 0;
+  if (!isInPlay(operativeOf(t, operative)) || ownerOf(t, operative) === seat) return false;
+  return onGuardOf(t, seat).some(id => hasGuardAttack(t, id));
 }
 
 interface Guarding {

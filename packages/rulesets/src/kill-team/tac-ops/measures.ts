@@ -1,11 +1,28 @@
 // What tac ops measure: zones, edges, features and heights are looked at from above, operatives in space (KT-1.4).
 import type { Seat } from '@little-wars/engine';
-import { inches, isInside, overlapsArea, type Solid, type Standing, type Tenths } from '@little-wars/engine/geometry';
+import {
+  inches,
+  isInside,
+  overlapsArea,
+  type Scene,
+  type Solid,
+  type Standing,
+  type Tenths,
+} from '@little-wars/engine/geometry';
 import { pointAt } from '../areas.ts';
-import { areWithin, isAreaNear, isNear, isNearLine, isWithinOfPart, isWithinReach } from '../core/01-measuring.ts';
+import {
+  areWithin,
+  isAreaNear,
+  isNear,
+  isNearLine,
+  isWithinOfPart,
+  isWithinReach,
+  partsAbout,
+} from '../core/01-measuring.ts';
 import { dropZoneOf, territoryOf } from '../core/11-zones.ts';
 import { hasKeyword, inPlay, isInPlay, mapOf, operativeOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts'; // biome-ignore format: names
 import type { Line, Outline } from '../maps/index.ts';
+import type { Options } from '../options.ts';
 import { traitsOf } from '../terrain.ts';
 import type { Fallen, Look, OperativeId, Token } from '../types.ts';
 
@@ -62,8 +79,34 @@ export function isLonelyKill(t: Look, seat: Seat, fallen: Fallen, x: Tenths, y: 
 export const fallenIn = (t: Look, turningPoint: number, seat: Seat): readonly Fallen[] =>
   t.position.fallen.filter(each => each.turningPoint === turningPoint && ownerOf(t, each.operative) === seat);
 
-const solidsOf = (t: Look, piece: string): readonly Solid[] =>
-  sceneOfTable(t).solids.filter(solid => solid.piece === piece && !traitsOf(solid, t.setup.options).insignificant);
+interface Features {
+  readonly scene: Scene;
+  readonly options: Options;
+  readonly solids: ReadonlyMap<string, readonly Solid[]>;
+}
+
+/** Of the killzone asked about last. */
+let features: Features | null = null;
+
+/** What there is of each feature that is not insignificant. */
+function featuresOf(t: Look): Features['solids'] {
+  const scene = sceneOfTable(t);
+  const { options } = t.setup;
+  if (features?.scene === scene && features.options === options) return features.solids;
+  const solids = new Map<string, Solid[]>();
+  for (const solid of scene.solids) {
+    if (traitsOf(solid, options).insignificant) continue;
+    const there = solids.get(solid.piece);
+    if (there) there.push(solid);
+    else solids.set(solid.piece, [solid]);
+  }
+  features = { scene, options, solids };
+  return solids;
+}
+
+const NONE: readonly Solid[] = [];
+
+const solidsOf = (t: Look, piece: string): readonly Solid[] => featuresOf(t).get(piece) ?? NONE;
 
 /** Features of the map with Heavy parts. */
 export const heavyFeatures = (t: Look): readonly string[] =>
@@ -80,7 +123,7 @@ export const isByFeature = (t: Look, operative: OperativeId, piece: string, x: T
 
 /** Farther than x from all terrain that is not insignificant, barricades too. */
 export const isOverFromTerrain = (t: Look, operative: OperativeId, x: Tenths): boolean =>
-  !sceneOfTable(t).solids.some(
+  !partsAbout(t, standingOf(t, operative), x).some(
     solid => !traitsOf(solid, t.setup.options).insignificant && isWithinOfPart(t, standingOf(t, operative), solid, x),
   );
 

@@ -1,7 +1,7 @@
 // Hidden Paths: concealed RANGERs beside terrain, far from enemies, dash to other terrain.
 import { add, type Seat } from '@little-wars/engine';
 import { inches, type Standing } from '@little-wars/engine/geometry';
-import { isWithinOfPart } from '../../core/01-measuring.ts';
+import { isWithinOfPart, partsAbout } from '../../core/01-measuring.ts';
 import { operativeOf, sceneOfTable, standingAt, standingOf } from '../../lookups.ts';
 import { coverMask } from '../../terrain.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';
@@ -19,7 +19,9 @@ const FAR = 6;
 function isBesideTerrain(t: Look, standing: Standing): boolean {
   const scene = sceneOfTable(t);
   const covers = coverMask(scene, t.setup.options);
-  return scene.solids.some((solid, i) => covers[i] === 1 && isWithinOfPart(t, standing, solid, BESIDE));
+  return partsAbout(t, standing, BESIDE).some(
+    solid => covers[solid.index] === 1 && isWithinOfPart(t, standing, solid, BESIDE),
+  );
 }
 
 const isHidden = (t: Look, seat: Seat, operative: OperativeId): boolean =>
