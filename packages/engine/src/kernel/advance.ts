@@ -184,6 +184,7 @@ function sequenceOf(run: Run, frame: Frame): CompiledSequence {
 }
 
 function placeOf(sequence: CompiledSequence, frame: Frame): number {
+  if (frame.at === sequence.steps[0]!.name) return 0;
   const place = sequence.place.get(frame.at);
   if (place === undefined) throw new Error(`unknown step "${frame.at}" in sequence "${frame.sequence}"`);
   return place;

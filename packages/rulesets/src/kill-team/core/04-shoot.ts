@@ -25,6 +25,8 @@ type Chooser = Pick<Shooting, 'attacker' | 'action'>;
 export type Chosen = Pick<Shooting, 'attacker' | 'action' | 'chosen' | 'indirect'>;
 
 interface Named {
+  /** The id itself: one and the same text for all, which is soon found again. */
+  readonly id: string;
   readonly weapon: string;
   readonly profile: string;
 }
@@ -36,7 +38,7 @@ function namedBy(chosen: string): Named {
   const known = named.get(chosen);
   if (known) return known;
   const [weapon, profile] = chosen.split('/') as [string, string];
-  const made = { weapon, profile };
+  const made = { id: chosen, weapon, profile };
   named.set(chosen, made);
   return made;
 }
@@ -114,7 +116,7 @@ export function rangedOf(t: Look, attacker: OperativeId): readonly string[] {
   const known = ranged.get(weapons);
   if (known) return known;
   const found = weapons.flatMap(({ id, type, profiles }) =>
-    type === 'ranged' ? profiles.map(profile => `${id}/${profile.id}`) : [],
+    type === 'ranged' ? profiles.map(profile => namedBy(`${id}/${profile.id}`).id) : [],
   );
   ranged.set(weapons, found);
   return found;

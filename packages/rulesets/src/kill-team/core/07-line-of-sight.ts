@@ -89,7 +89,7 @@ export function viewAt(t: Look, viewer: OperativeId, target: OperativeId): View 
   const pair = pairOf(t, viewer, target);
   if (!pair.visible) return hidden(t, viewer, target, pair);
   const now = knownOf(t, viewer, target, { pair, without: NONE });
-  now.view ??= now.glance ?? now.line ?? glanceOf(t, viewer, target, { ...now, ids: NONE }, false);
+  now.view ??= now.glance ?? now.line ?? glanceOf(t, viewer, target, { ...now, ids: NONE, withoutCover: true });
   return now.view;
 }
 
@@ -132,6 +132,8 @@ interface Looking {
   readonly pair: Pair;
   readonly ids: readonly OperativeId[];
   readonly fromAbove: boolean;
+  /** Nothing is asked about cover. */
+  readonly withoutCover?: true;
 }
 
 /** What is asked of the fan, and the places in the findings that an answer counts for. */
@@ -147,9 +149,10 @@ const NO: Finding = { holds: false };
 const NOBODY: readonly Body[] = [];
 
 /** KT-7.6-10: the fan of cover lines, and what is asked of it. */
-function fanFor(t: Look, viewer: OperativeId, target: OperativeId, { pair, ids, fromAbove }: Looking, cover = true) {
+function fanFor(t: Look, viewer: OperativeId, target: OperativeId, looking: Looking) {
+  const { pair, ids, fromAbove, withoutCover = false } = looking;
   const [from, to] = [standingOf(t, viewer), standingOf(t, target)];
-  const isNear = !cover || isWithinReach(t, from, to, NEAR);
+  const isNear = withoutCover || isWithinReach(t, from, to, NEAR);
   const asked = askedOf(t, target, isNear, fromAbove ? FROM_ABOVE : WEIGHTS);
   const [tests, weights] = [asked.map(({ test }) => test), asked.map(({ weight }) => weight)];
   const bodies = ids.length === 0 ? NOBODY : ids.map(id => bodyOf(t, id));
@@ -166,8 +169,8 @@ const glanceBy = (holds: (place: number) => boolean): Glance => ({
 });
 
 /** From the viewer's best point. */
-function glanceOf(t: Look, viewer: OperativeId, target: OperativeId, looking: Looking, cover = true): Glance {
-  const { from, to, asked, question } = fanFor(t, viewer, target, looking, cover);
+function glanceOf(t: Look, viewer: OperativeId, target: OperativeId, looking: Looking): Glance {
+  const { from, to, asked, question } = fanFor(t, viewer, target, looking);
   const held = coverHolds(from, to, question);
   return glanceBy(place => asked.some(({ counts }, i) => held[i]! && counts.includes(place)));
 }

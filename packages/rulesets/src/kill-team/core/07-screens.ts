@@ -1,5 +1,5 @@
 // KT-7.3  What is seen at a glance: one piece of terrain that hides somebody altogether
-import type { Body, Scene, Solid, Spot } from '@little-wars/engine/geometry';
+import type { Body, Point, Scene, Solid, Spot } from '@little-wars/engine/geometry';
 import type { Options } from '../options.ts';
 import { blockingMask } from '../terrain.ts';
 
@@ -79,15 +79,15 @@ function isScreen(all: Screens, i: number, eye: Spot, { ax, ay, bx, by, r, top }
   const high = Math.max(ay, by) + r;
   if (Math.max(y, high) < boxes[5 * i + 2]! || Math.min(y, low) > boxes[5 * i + 3]!) return false;
   return (
-    isAcross(all, i, eye, left, low) &&
-    isAcross(all, i, eye, right, high) &&
-    isAcross(all, i, eye, left, high) &&
-    isAcross(all, i, eye, right, low)
+    isAcross(all, i, eye, { x: left, y: low }) &&
+    isAcross(all, i, eye, { x: right, y: high }) &&
+    isAcross(all, i, eye, { x: left, y: high }) &&
+    isAcross(all, i, eye, { x: right, y: low })
   );
 }
 
 /** Whether the straight line from an eye to a point goes through the inside of a solid's outline. */
-function isAcross({ starts, corners }: Screens, i: number, { x, y }: Spot, toX: number, toY: number): boolean {
+function isAcross({ starts, corners }: Screens, i: number, { x, y }: Spot, { x: toX, y: toY }: Point): boolean {
   const begin = starts[i]!;
   const end = starts[i + 1]!;
   let enter = 0;
