@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort, playUntil } from './playing.ts';
+import { answerByClicking, asked, beginShort, lookAcross, playUntil } from './playing.ts';
 
 const open = inBrowser();
 
@@ -109,15 +109,7 @@ describe('the same table under other rules', () => {
   it('tells what differs in sight, reach and chances', async () => {
     const { page } = await open();
     await playUntil(page, 'Kill Team 2021', /^Who is activated/);
-    await page.getByRole('tab', { name: 'Models' }).click();
-    await page
-      .getByRole('button', { name: /^Look from A/ })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: /^Look at B/ })
-      .first()
-      .click();
+    await lookAcross(page);
     await page.getByRole('tab', { name: 'Other rules' }).click();
     await page.getByLabel('The same table under').selectOption({ label: 'Kill Team Vanguard' });
     await page.getByRole('heading', { name: /^Sight (differs|is the same)/ }).waitFor();

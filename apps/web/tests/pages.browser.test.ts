@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort } from './playing.ts';
+import { answerByClicking, asked, beginShort, lookAcross } from './playing.ts';
 
 const open = inBrowser();
 
@@ -81,15 +81,7 @@ describe.each([
       await answerByClicking(page, now);
       now = await asked(page, now);
     }
-    await page.getByRole('tab', { name: 'Models' }).click();
-    await page
-      .getByRole('button', { name: /^Look from A/ })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: /^Look at B/ })
-      .first()
-      .click();
+    await lookAcross(page);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       await page.waitForTimeout(100);

@@ -128,3 +128,9 @@ export async function playUntil(page: Page, title: string, like: RegExp): Promis
   }
   throw new Error(`nothing like ${like} was asked`);
 }
+
+/** Asks the sight court about the first of one side and the first of the other. */
+export async function lookAcross(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Models' }).click();
+  for (const name of [/^Look from A/, /^Look at B/]) await page.getByRole('button', { name }).first().click();
+}

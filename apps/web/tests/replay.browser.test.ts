@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults, inBrowser } from './browser.ts';
-import { answerByClicking, asked, beginShort, playToTheEnd } from './playing.ts';
+import { answerByClicking, asked, beginShort, lookAcross, playToTheEnd } from './playing.ts';
 
 const open = inBrowser();
 const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -115,15 +115,7 @@ describe('a link', () => {
     await beginShort(page, 'Tin Soldiers');
     for (let now = await asked(page); !/^Where does/.test(now.text); now = await asked(page, now))
       await answerByClicking(page, now);
-    await page.getByRole('tab', { name: 'Models' }).click();
-    await page
-      .getByRole('button', { name: /^Look from A/ })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: /^Look at B/ })
-      .first()
-      .click();
+    await lookAcross(page);
     await page.getByRole('tab', { name: 'Sight' }).click();
     const rulings = await page.locator('.rulings').textContent();
     await page.getByRole('button', { name: 'Copy as a link' }).click();

@@ -3,6 +3,8 @@ import type { Body, Point, Scene, Solid, Spot } from '@little-wars/engine/geomet
 import type { Options } from '../options.ts';
 import { blockingMask } from '../terrain.ts';
 
+type Box = Solid['box'];
+
 /** Written out in rows of numbers: this is asked of everybody against everybody whenever somebody has moved. */
 interface Screens {
   readonly scene: Scene;
@@ -56,10 +58,31 @@ export function screenOf(
 ): Solid | null {
   const all = screensOf(scene, options);
   const { solids } = all;
-  const first = likely === null ? -1 : solids.indexOf(likely);
-  if (first >= 0 && isScreen(all, first, eye, body)) return solids[first]!;
-  for (let i = 0; i < solids.length; i++) if (i !== first && isScreen(all, i, eye, body)) return solids[i]!;
-  return null;
+  const found = placeOfScreen(all, likely === null ? -1 : solids.indexOf(likely), eye, body);
+  return found < 0 ? null : solids[found]!;
+}
+
+/** Where in the list a screen is, the likely one before all others; -1 for none. */
+function placeOfScreen(all: Screens, likely: number, eye: Spot, { ax, ay, bx, by, r, top }: Body): number {
+  const around: Box = {
+    left: Math.min(ax, bx) - r,
+    right: Math.max(ax, bx) + r,
+    low: Math.min(ay, by) - r,
+    high: Math.max(ay, by) + r,
+  };
+  const height = Math.max(eye.z, top);
+  const { boxes, solids } = all;
+  if (likely >= 0 && boxes[5 * likely + 4]! >= height && isAcrossAll(all, likely, eye, around)) return likely;
+  const left = Math.min(eye.x, around.left);
+  const right = Math.max(eye.x, around.right);
+  const low = Math.min(eye.y, around.low);
+  const high = Math.max(eye.y, around.high);
+  for (let i = 0, k = 0; i < solids.length; i++, k += 5) {
+    if (boxes[k + 4]! < height || boxes[k]! > right || boxes[k + 1]! < left) continue;
+    if (boxes[k + 2]! > high || boxes[k + 3]! < low || i === likely) continue;
+    if (isAcrossAll(all, i, eye, around)) return i;
+  }
+  return -1;
 }
 
 /** Whether a single solid hides a body from an eye. */
@@ -67,24 +90,11 @@ export const isScreened = (scene: Scene, options: Options, eye: Spot, body: Body
   screenOf({ scene, options, likely: null }, eye, body) !== null;
 
 /** A line to any point of a body passes between those to the corners around it. */
-function isScreen(all: Screens, i: number, eye: Spot, { ax, ay, bx, by, r, top }: Body): boolean {
-  const { x, y, z } = eye;
-  const { boxes } = all;
-  const height = boxes[5 * i + 4]!;
-  if (height < z || height < top) return false;
-  const left = Math.min(ax, bx) - r;
-  const right = Math.max(ax, bx) + r;
-  if (Math.max(x, right) < boxes[5 * i]! || Math.min(x, left) > boxes[5 * i + 1]!) return false;
-  const low = Math.min(ay, by) - r;
-  const high = Math.max(ay, by) + r;
-  if (Math.max(y, high) < boxes[5 * i + 2]! || Math.min(y, low) > boxes[5 * i + 3]!) return false;
-  return (
-    isAcross(all, i, eye, { x: left, y: low }) &&
-    isAcross(all, i, eye, { x: right, y: high }) &&
-    isAcross(all, i, eye, { x: left, y: high }) &&
-    isAcross(all, i, eye, { x: right, y: low })
-  );
-}
+const isAcrossAll = (all: Screens, i: number, eye: Spot, { left, right, low, high }: Box): boolean =>
+  isAcross(all, i, eye, { x: left, y: low }) &&
+  isAcross(all, i, eye, { x: right, y: high }) &&
+  isAcross(all, i, eye, { x: left, y: high }) &&
+  isAcross(all, i, eye, { x: right, y: low });
 
 /** Whether the straight line from an eye to a point goes through the inside of a solid's outline. */
 function isAcross({ starts, corners }: Screens, i: number, { x, y }: Spot, { x: toX, y: toY }: Point): boolean {
