@@ -136,10 +136,10 @@ function between(now: Said, own: readonly Use[]): readonly Use[] {
 
 /** Finds out anew who speaks: teams or effects have changed. */
 function listenAgain(t: Look, now: Said, teams: readonly Use[], speaking: Speaking): void {
-  const { operatives, effects } = t.position;
+  const { effects } = t.position;
   if (now.teams.of !== teams) {
     now.teams = { of: teams, uses: thoseSpeaking(teams, speaking) };
-    now.byHolders = operatives.some((_, id) => ofHolder(t, id, now, speaking).length > 0);
+    now.byHolders = always.held.some(rule => speaking.has(rule));
   }
   if (now.effects.of !== effects) now.effects = { of: effects, uses: thoseSpeaking(usesOf(effects), speaking) };
   now.both = together(now.teams.uses, now.effects.uses);
@@ -184,9 +184,11 @@ interface Always {
   readonly standing: readonly Use[];
   readonly setup: Setup | null;
   readonly uses: readonly Use[];
+  /** The names of the rules that operatives have of their own, each once. */
+  readonly held: readonly string[];
 }
 
-let always: Always = { standing: [], setup: null, uses: COMMON };
+let always: Always = { standing: [], setup: null, uses: COMMON, held: [] };
 /** The position asked about last: much is asked of one. */
 let asked: Look['position'] | null = null;
 
@@ -197,7 +199,8 @@ function alwaysIn({ position, setup }: Look): readonly Use[] {
   const standing = standingUses(position);
   if (standing !== always.standing || setup !== always.setup) {
     const common = mapOf(setup).closeQuarters === null ? COMMON : [...COMMON, ...CLOSE_QUARTERS];
-    always = { standing, setup, uses: [...common, ...standing] };
+    const held = position.operatives.flatMap((operative, id) => ownUses(operative, id).map(({ rule }) => rule));
+    always = { standing, setup, uses: [...common, ...standing], held: [...new Set(held)] };
   }
   return always.uses;
 }
