@@ -11,7 +11,10 @@ describe.each(catalogue.map(({ title }) => title))('a whole match of %s against 
     await beginShort(page, title);
     expect(await playToTheEnd(page, answerByClicking)).toBeGreaterThan(5);
     await page.getByRole('link', { name: 'Another match' }).click();
-    await page.getByText('finished').waitFor();
+    await page
+      .locator('.rows')
+      .getByText(/^finished/)
+      .waitFor();
   });
 
   it('is played by keys alone', async () => {

@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@little-wars/engine';
 import { pauseOfBots } from '../settings.ts';
-import { keepInputs, type StoredInput, type StoredMatch, storedMatch } from '../store/database.ts';
+import { finishFirst, keepInputs, type StoredInput, type StoredMatch, storedMatch } from '../store/database.ts';
 import type { Move, Turn } from './bot.worker.ts';
 import { diceFor, type Kept } from './dice.ts';
 import { isQuiet, NOT_ASKED, type Quiet } from './quiet.ts';
@@ -75,7 +75,7 @@ export class RunningTable {
     this.#worker?.terminate();
     this.#worker = null;
     this.#listeners.clear();
-    leaving = this.#writing;
+    finishFirst(this.#writing);
     return this.#writing;
   }
 
@@ -212,12 +212,8 @@ export class RunningTable {
   }
 }
 
-/** What a table that was left is still storing. */
-let leaving: Promise<void> = Promise.resolve();
-
 /** A match this browser keeps, at exactly the question where it was left. */
 export async function loadTable(id: string): Promise<Loaded | null> {
-  await leaving;
   const found = await storedMatch(id);
   if (!found) return null;
   // A guided game has its lessons with it.

@@ -74,9 +74,18 @@ async function written(write: (db: IDBPDatabase<Tables>) => Promise<unknown>): P
   }
 }
 
+/** What a table that was left is still storing. */
+let unfinished: Promise<void> = Promise.resolve();
+
+/** Whoever reads matches from now on waits for this. */
+export const finishFirst = (writing: Promise<void>): void => {
+  unfinished = writing;
+};
+
 const inputsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
 
 export async function storedMatches(): Promise<readonly StoredMatch[]> {
+  await unfinished;
   const all = await (await database()).getAll('matches');
   return all.toSorted((a, b) => b.touched - a.touched);
 }
@@ -84,6 +93,7 @@ export async function storedMatches(): Promise<readonly StoredMatch[]> {
 export async function storedMatch(
   id: string,
 ): Promise<{ readonly match: StoredMatch; readonly inputs: readonly StoredInput[] } | null> {
+  await unfinished;
   const tx = (await database()).transaction(['matches', 'inputs']);
   const match = await tx.objectStore('matches').get(id);
   return match ? { match, inputs: await tx.objectStore('inputs').getAll(inputsOf(id)) } : null;
