@@ -135,7 +135,7 @@ function listAhead(): void {
   let isLikely = false;
   for (let i = 0; i < near.count; i++) {
     const a = leastOn[i]! > on ? leastOn[i]! - on : 0;
-    const b = (mostOn[i]! < pair.length ? mostOn[i]! : pair.length) - on;
+    const b = Math.min(mostOn[i]!, pair.length) - on;
     if (b <= a || leastUp[i]! - up > upper * (upper > 0 ? b : a) || mostUp[i]! - up < lower * (lower > 0 ? a : b))
       continue;
     ahead[wedge.count++] = i;
