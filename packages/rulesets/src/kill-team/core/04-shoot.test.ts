@@ -41,7 +41,8 @@ section('KT-4.1 A ranged weapon', () => {
     const hidden = broke([[0, 'tactical-marine-warrior', 5, 5, { order: 'conceal' }], [1, 'boy-fighter', 5, 12]]); // biome-ignore format: a line-up
     expect(weaponsToShoot(table(hidden), shooter)).toEqual([]);
     expect(reasonsAgainstShooting(table(hidden), shooter)).toEqual([{ reason: 'conceal-order', clause: 'KT-3.17' }]);
-    expect(reasonsAgainstWeapon(table(hidden), { ...aimAt(1), action: 'overwatch' })).toEqual([]);
+    const wielding = { attacker: shooter.attacker, action: 'overwatch', weapon: 'boltgun', profile: 'standard' };
+    expect(reasonsAgainstWeapon(table(hidden), wielding)).toEqual([]);
   });
 
   rule('KT-3.20', 'without a valid target there is no Shoot either', () => {
