@@ -52,8 +52,10 @@ function List({
   }, [chosen]);
   const [pasted, setPasted] = useState('');
   const take = async (typed: string): Promise<void> => {
-    if (!ruleset) return;
-    const read = typed.trimStart().startsWith('{') ? readRosterFile(typed) : readRosterText(ruleset, typed);
+    // It may still be on its way: what was brought along waits for it.
+    const rules = await rulesetCalled(chosen);
+    if (!rules) return;
+    const read = typed.trimStart().startsWith('{') ? readRosterFile(typed) : readRosterText(rules, typed);
     if (read.ok) await keepNew(read.value);
     else setProblems(read.problems);
   };
