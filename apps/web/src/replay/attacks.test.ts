@@ -6,11 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { answerIn, openSession, rolled, type Session } from '../game/session.ts';
 import { attacksIn, balanceOf } from './attacks.ts';
 
-/** One whose chances are exact when both sides play their dice as well as they can. */
-const ruleset = rulesets.find(({ id }) => id === 'kill-team')!;
-
 /** A whole match of two bots. */
-function played(seed: string, setup: object): Session {
+function played(ruleset: Ruleset<Game>, seed: string, setup: object): Session {
   const players = [{ kind: 'person' }, { kind: 'person' }] as const;
   const source = seeded(seed);
   const next = numbers(seed);
@@ -25,8 +22,16 @@ function played(seed: string, setup: object): Session {
   return session;
 }
 
-describe('attacks of a match', () => {
-  const attacks = [0, 1, 2].flatMap(n => attacksIn(ruleset, played(`luck ${n}`, ruleset.ready[n]!)));
+/** Those whose chances are exact when both sides play their dice as well as they can. */
+const EXACT = [
+  { id: 'kill-team', matches: 3 },
+  { id: 'vanguard', matches: 8 },
+];
+
+describe.each(EXACT)('attacks of matches of $id', ({ id, matches }) => {
+  const ruleset = rulesets.find(each => each.id === id)!;
+  const seeds = Array.from({ length: matches }, (_, n) => n);
+  const attacks = seeds.flatMap(n => attacksIn(ruleset, played(ruleset, `luck ${n}`, ruleset.ready[n]!)));
   const luck = attacks.map(({ dealt, expected }) => dealt - expected);
 
   it('are worth no more than the best there was, and take no more than they can', () => {
@@ -42,7 +47,9 @@ describe('attacks of a match', () => {
     const deviation = Math.sqrt(luck.reduce((sum, each) => sum + (each - mean) ** 2, 0) / luck.length);
     expect(Math.abs(mean)).toBeLessThan((3 * deviation) / Math.sqrt(luck.length));
   });
+});
 
+describe('attacks', () => {
   it('are added up by seat', () => {
     const [first] = balanceOf([
       { seat: 0, at: 1, by: 1, to: 2, expected: 2, dealt: 5, best: 3 },
