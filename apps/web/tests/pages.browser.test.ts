@@ -75,6 +75,7 @@ describe.each([
       const kind = /^Where does [AB]\d/.test(now.text) ? 'move' : now.kind;
       if (!seen.has(kind)) {
         seen.add(kind);
+        if (now.kind === 'map') await page.getByRole('button', { name: 'Suggest' }).click();
         if (now.kind === 'map') await page.getByText('Type a place').click();
         await isFine(page, `question: ${kind}`, isPhone);
       }
@@ -92,11 +93,9 @@ describe.each([
     await page.getByText('Moment 0 of').waitFor();
     await isFine(page, 'replay', isPhone);
   });
-});
 
-describe('on a phone', () => {
   it('handing over and the result fit and have no fault', async () => {
-    const { page } = await open(PHONE);
+    const { page } = await open(options);
     await page.getByRole('link', { name: 'New match' }).click();
     await page.getByLabel('Rules', { exact: true }).selectOption({ label: 'Tin Soldiers' });
     await page.getByLabel('Played by').nth(1).selectOption('person');
@@ -109,10 +108,10 @@ describe('on a phone', () => {
       await answerByClicking(page, now);
     }
     await show.waitFor();
-    await isFine(page, 'handing over', true);
+    await isFine(page, 'handing over', isPhone);
     await page.goto(page.url().split('#')[0]!);
     await beginShort(page, 'Tin Soldiers');
     for (now = await asked(page); now.kind !== 'over'; now = await asked(page, now)) await answerByClicking(page, now);
-    await isFine(page, 'result', true);
+    await isFine(page, 'result', isPhone);
   });
 });
