@@ -1,19 +1,12 @@
 import { expect } from 'vitest';
 import { activation } from '../../core/05-activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
 import { attackBy } from '../../core/10-attack.ts';
+import { against } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
-import { active, broke, field, look, open, type Stood, tenths } from '../../testing/field.ts';
-import type { Activation, Position } from '../../types.ts';
+import { broke, field, open, type Stood, tenths } from '../../testing/field.ts';
 
 const far: Stood = [1, 'rifleman', 33, 33];
 const call = activation.start({ model: 0, again: false, flees: false });
-const against = (
-  action: string,
-  line: readonly Stood[],
-  change: Partial<Position> = {},
-  doing: Partial<Activation> = {},
-) => reasonsAgainstAction(look(field(line, { ...change, ...active(0, doing) })), 0, actionOf(action), 'normal');
 
 section('Waaagh!', () => {
   const boss = (change = {}): Stood => [0, 'ork-boss', 5, 5, { leader: true, ...change }];

@@ -2,18 +2,13 @@ import { expect } from 'vitest';
 import { activationOf } from '../../core/05-activation.ts';
 import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
 import { attackOn, type Striking } from '../../core/10-strike.ts';
+import { against } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import { active, broke, field, look, open, type Stood } from '../../testing/field.ts';
-import type { Activation, AttackManner, Position } from '../../types.ts';
+import type { AttackManner } from '../../types.ts';
 
 const enemy: Stood = [1, 'pikeman', 20, 10];
 const call = activationOf(0, false);
-const against = (
-  action: string,
-  line: readonly Stood[],
-  change: Partial<Position> = {},
-  doing: Partial<Activation> = {},
-) => reasonsAgainstAction(look(field(line, { ...change, ...active(0, doing) })), 0, actionOf(action), 'normal');
 
 /** An attack at the enemy that stands second, before any die. */
 const by = (attacker: number, weapon: string): Striking => ({ attacker, manner: 'action', weapon, target: 1, dice: 2, focus: null, aimed: false, marks: [] }); // biome-ignore format: one line

@@ -1,19 +1,12 @@
 import { expect } from 'vitest';
 import { activation } from '../../core/05-activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
 import { attackOn, type Striking } from '../../core/10-strike.ts';
+import { against } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
-import { active, broke, field, look, open, type Stood, tenths } from '../../testing/field.ts';
-import type { Activation, Position } from '../../types.ts';
+import { broke, field, look, open, type Stood, tenths } from '../../testing/field.ts';
 
 const enemy: Stood = [1, 'pikeman', 20, 10];
 const call = activation.start({ model: 0, again: false, flees: false });
-const against = (
-  action: string,
-  line: readonly Stood[],
-  change: Partial<Position> = {},
-  doing: Partial<Activation> = {},
-) => reasonsAgainstAction(look(field(line, { ...change, ...active(0, doing) })), 0, actionOf(action), 'normal');
 
 /** An attack at the enemy that stands second, before any die. */
 const by = (attacker: number, weapon: string): Striking => ({ attacker, manner: 'action', weapon, target: 1, dice: 2, focus: null, aimed: false, marks: [] }); // biome-ignore format: one line

@@ -1,18 +1,11 @@
 import { expect } from 'vitest';
 import { activationOf } from '../../core/05-activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
+import { against } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
-import { active, broke, field, go, look, open, type Stood, spot, tenths } from '../../testing/field.ts';
-import type { Activation, Position } from '../../types.ts';
+import { broke, field, go, open, type Stood, spot, tenths } from '../../testing/field.ts';
 
 const enemy: Stood = [1, 'pikeman', 30, 30];
 const call = activationOf(0, false);
-const against = (
-  action: string,
-  line: readonly Stood[],
-  change: Partial<Position> = {},
-  doing: Partial<Activation> = {},
-) => reasonsAgainstAction(look(field(line, { ...change, ...active(0, doing) })), 0, actionOf(action), 'normal');
 
 section('Hive Imperative', () => {
   const prime: Stood = [0, 'tyranid-prime', 0, 0, { at: tenths(2540, 2540), leader: true }];
