@@ -70,6 +70,7 @@ program
   .option('--setup <number>', 'one setup only')
   .option('--games <number>', 'how many games on each setup', '1000')
   .option('--from <number>', 'the number of the first game', '0')
+  .option('--bot <name>', 'who plays both sides', 'eager')
   .option('--seed <text>', 'the seed of dice and bots', 'soak')
   .option('--json', 'for programs')
   .action(async options => (await import('./commands/soak.ts')).soakCommand(options));

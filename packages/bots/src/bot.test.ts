@@ -2,9 +2,9 @@ import { answer, begin, type State } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/boards';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
-import { random, seenBy } from './index.ts';
+import { type Bot, eager, random, seenBy } from './index.ts';
 
-function playOut(seed: number, check: (state: State<Toy>) => void = () => {}): State<Toy> {
+function playOut(seed: number, check: (state: State<Toy>) => void = () => {}, bot: Bot = random): State<Toy> {
   const next = numbers(seed);
   let state = begin(toy, standardSetup);
   while (state.question !== null) {
@@ -13,7 +13,7 @@ function playOut(seed: number, check: (state: State<Toy>) => void = () => {}): S
     const given =
       to === 'dice' && kind === 'roll'
         ? Array.from({ length: (state.question as { count: number }).count }, () => next(6) + 1)
-        : random(seenBy(toy, standardSetup, state, to as number), next).answer;
+        : bot(seenBy(toy, standardSetup, state, to as number), next).answer;
     const answered = answer(toy, standardSetup, state, { by: to, answer: given });
     if (!answered.ok) throw new Error(JSON.stringify(answered.reasons));
     state = answered.state;
@@ -23,7 +23,9 @@ function playOut(seed: number, check: (state: State<Toy>) => void = () => {}): S
 
 describe('a bot', () => {
   it('plays whole games from what its seat may see', () => {
-    for (let seed = 1; seed <= 10; seed++) expect(toy.result(standardSetup, playOut(seed).position)).not.toBeNull();
+    for (const bot of [random, eager])
+      for (let seed = 1; seed <= 10; seed++)
+        expect(toy.result(standardSetup, playOut(seed, undefined, bot).position)).not.toBeNull();
   });
 
   it('acts alike in two states that differ only in what is hidden from it', () => {

@@ -1,4 +1,5 @@
 import {
+  anyLegal,
   type Game,
   type Numbers,
   propose,
@@ -37,6 +38,12 @@ export function seenBy<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], s
 
 /** Any legal answer. */
 export const random: Bot = ({ ruleset, setup, state }, next) => ({
+  answer: anyLegal(ruleset, setup, state, next),
+  because: null,
+});
+
+/** Any legal answer too, but of actions mostly one that does something, and often an attack. */
+export const eager: Bot = ({ ruleset, setup, state }, next) => ({
   answer: propose(ruleset, setup, state, next),
   because: null,
 });

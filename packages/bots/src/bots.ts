@@ -1,5 +1,5 @@
-import { type Bot, random } from './bot.ts';
+import { type Bot, eager, random } from './bot.ts';
 import { soldier } from './soldier.ts';
 
 /** Every bot by its name, the strongest first. */
-export const BOTS: { readonly [name: string]: Bot } = { soldier, random };
+export const BOTS: { readonly [name: string]: Bot } = { soldier, eager, random };

@@ -1,3 +1,4 @@
+import { BOTS } from '@little-wars/bots';
 import type { Game, Ruleset } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { complain } from '../complain.ts';
@@ -9,6 +10,7 @@ import { drawTable } from '../table.ts';
 export interface SoakOptions {
   readonly ruleset?: string;
   readonly setup?: string;
+  readonly bot: string;
   readonly games: string;
   readonly from: string;
   readonly seed: string;
@@ -29,10 +31,14 @@ const isCount = (text: string, least: number): boolean => /^\d+$/.test(text) && 
 
 /** Fails where anything was refused, thrown, endless, or another state when played again. */
 export async function soakCommand(options: SoakOptions): Promise<void> {
-  const { ruleset: only, setup, games, from, seed, json } = options;
+  const { ruleset: only, setup, games, from, bot, seed, json } = options;
   const chosen = rulesets.filter(({ id }) => only === undefined || id === only);
   if (!isCount(games, 1) || !isCount(from, 0)) {
     complain(['--games is a whole number from 1 on, and --from one from 0 on']);
+    return;
+  }
+  if (!Object.hasOwn(BOTS, bot)) {
+    complain([`--bot is one of: ${Object.keys(BOTS).join(', ')}`]);
     return;
   }
   const most = Math.max(...chosen.map(({ ready }) => ready.length)) - 1;
@@ -44,7 +50,7 @@ export async function soakCommand(options: SoakOptions): Promise<void> {
   const runs = chosen.flatMap(({ id, seats, ready }) =>
     ready.flatMap((_, i): readonly Run<'soak'>[] =>
       setup === undefined || Number(setup) === i
-        ? [{ task: 'soak', ruleset: id, setup: i, bots: Array<string>(seats).fill('random'), seeds }]
+        ? [{ task: 'soak', ruleset: id, setup: i, bots: Array<string>(seats).fill(bot), seeds }]
         : [],
     ),
   );
@@ -59,7 +65,7 @@ export async function soakCommand(options: SoakOptions): Promise<void> {
 
 const rulesetOf = (id: string): Ruleset<Game> => rulesets.find(each => each.id === id)!;
 
-function rowOf({ ruleset: id, setup }: Run<'soak'>, soaked: readonly Soaked[], { seed }: SoakOptions): Row {
+function rowOf({ ruleset: id, setup }: Run<'soak'>, soaked: readonly Soaked[], options: SoakOptions): Row {
   const ruleset = rulesetOf(id);
   return {
     ruleset: id,
@@ -67,13 +73,15 @@ function rowOf({ ruleset: id, setup }: Run<'soak'>, soaked: readonly Soaked[], {
     title: titleOfSetup(ruleset, ruleset.ready[setup]!),
     games: soaked.length,
     answers: soaked.reduce((sum, { answers }) => sum + answers, 0),
-    faults: soaked.flatMap(({ fault }) => (fault ? [{ ...fault, reproduce: reproduce(id, setup, seed, fault) }] : [])),
+    faults: soaked.flatMap(({ fault }) =>
+      fault ? [{ ...fault, reproduce: reproduce(id, setup, options, fault) }] : [],
+    ),
   };
 }
 
 /** The command that plays this one game again. */
-const reproduce = (ruleset: string, setup: number, word: string, { seed }: Fault): string =>
-  `npm run soak -- --ruleset ${ruleset} --setup ${setup} --seed "${word}" --from ${seed.slice(word.length + 1)} --games 1`;
+const reproduce = (ruleset: string, setup: number, { bot, seed: word }: SoakOptions, { seed }: Fault): string =>
+  `npm run soak -- --ruleset ${ruleset} --setup ${setup} --bot ${bot} --seed "${word}" --from ${seed.slice(word.length + 1)} --games 1`;
 
 function printRows(rows: readonly Row[], seconds: number): void {
   const cells = rows.map(({ ruleset, setup, games, answers, faults, title }) => [

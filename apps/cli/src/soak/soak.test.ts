@@ -5,15 +5,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { type SoakOptions, soakCommand } from '../commands/soak.ts';
 import { soakGame } from './soak.ts';
 
-/** The short form of `npm run soak`: a couple of games on every setup of every ruleset. */
-const GAMES = 2;
+/** The short form of `npm run soak`: who plays the games on every setup of every ruleset. */
+const PLAYERS = ['eager', 'eager', 'random'];
 
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('random games of %s', (_id, ruleset) => {
   it('end with nothing refused and nothing thrown, and are the same when played again, on every setup', () => {
     for (const [i, setup] of ruleset.ready.entries())
-      for (let game = 0; game < GAMES; game++) {
+      for (const [game, bot] of PLAYERS.entries()) {
         const seed = `short ${i} ${game}`;
-        const bots = Array<string>(ruleset.seats).fill('random');
+        const bots = Array<string>(ruleset.seats).fill(bot);
         const { fault, answers } = soakGame({ ruleset, setup, bots, seed });
         expect(fault).toBeNull();
         expect(answers).toBeGreaterThan(10);
@@ -60,7 +60,7 @@ describe('a soaked game', () => {
 });
 
 describe('the soak command', () => {
-  const options = { ruleset: 'tin-soldiers', games: '3', from: '0', seed: 'command' };
+  const options = { ruleset: 'tin-soldiers', games: '3', from: '0', bot: 'random', seed: 'command' };
 
   /** What it prints, and whether it fails. */
   async function run(
@@ -92,6 +92,7 @@ describe('the soak command', () => {
 
   it('refuses numbers that are none', async () => {
     expect(await run({ ...options, games: '0' })).toMatchObject({ fails: true, err: expect.stringMatching(/--games/) });
+    expect(await run({ ...options, bot: 'rambo' })).toMatchObject({ fails: true, err: expect.stringMatching(/--bot/) });
     expect(await run({ ...options, setup: '7' })).toMatchObject({
       fails: true,
       err: expect.stringMatching(/from 0 to 1/),

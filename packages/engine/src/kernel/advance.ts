@@ -1,3 +1,4 @@
+import { type Candidates, layOut } from './candidates.ts';
 import type { CompiledSequence } from './compile.ts';
 import type { Question } from './questions.ts';
 import type { Run } from './run.ts';
@@ -170,7 +171,9 @@ function questionOf(run: Run, step: Step<Game>, vars: object): Question {
   const question: Record<string, unknown> = { kind, to: step.to(run, vars), purpose: name, clause, secret };
   const asked = run.asked as Record<string, unknown>;
   // Field by field: to spread one record into another takes several times as long.
-  for (const field in asked) question[field] = asked[field];
+  for (const field in asked)
+    if (field === 'candidates') layOut(question, asked[field] as Candidates);
+    else question[field] = asked[field];
   return question as unknown as Question;
 }
 

@@ -1,3 +1,4 @@
+import { anyOption } from './candidates.ts';
 import { tableOf } from './explain.ts';
 import type { Id, Question } from './questions.ts';
 import type { Game, Ruleset, State } from './types.ts';
@@ -18,13 +19,38 @@ export function propose<G extends Game>(
   return own ? own(tableOf(ruleset, setup, state.position), question, next) : anyAnswer(question, next);
 }
 
+/** Any legal answer: any its form allows, or the ruleset's own proposal where there is more to legality than form. */
+export function anyLegal<G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  state: State<G>,
+  next: Numbers,
+): unknown {
+  const { question } = state;
+  if (question === null) throw new Error('nothing is asked');
+  return ruleset.legal[question.kind] ? propose(ruleset, setup, state, next) : anyAnswer(question, next);
+}
+
+/** What actions are like: the others do something, and hurt nobody. */
+export interface Likes {
+  readonly attacks: readonly Id[];
+  readonly isIdle: (id: Id) => boolean;
+}
+
+/** Any action; mostly one that does something, and often an attack. */
+export function eagerAction(question: Question<'pick-one'>, next: Numbers, { attacks, isIdle }: Likes): Id {
+  const any = (isWanted?: (id: Id) => boolean): Id | null => anyOption(question, next, isWanted);
+  if (next(6) === 0) return any()!;
+  return (next(2) === 0 ? any(id => attacks.includes(id)) : null) ?? any(id => !isIdle(id)) ?? any()!;
+}
+
 /** Any answer the form of a question allows. */
 export function anyAnswer(question: Question, next: Numbers): unknown {
   switch (question.kind) {
     case 'roll':
       return Array.from({ length: question.count }, () => next(question.sides) + 1);
     case 'pick-one':
-      return question.options[next(question.options.length)];
+      return anyOption(question, next);
     case 'pick-some':
       return someOf(question.options, question.least + next(question.most - question.least + 1), next);
     case 'share':

@@ -1,5 +1,6 @@
 import type { Direction, Spot } from '../geometry/shape.ts';
 import { fields, listOf, note, nullOr, oneOf, problem, type Shape, text, whole } from '../read.ts';
+import { isOption } from './candidates.ts';
 import type { AnswerOf, Id, Kind, Leg, Placement, Question, Reason } from './questions.ts';
 
 /** Coordinates and directions stay within what the geometry decides exactly. */
@@ -74,7 +75,7 @@ export const formChecks: { readonly [K in Kind]?: (question: Question<K>, answer
         face >= 1 && face <= q.sides ? [] : [wrong(q, 'no-such-face', { at: `[${i}]`, face, sides: q.sides })],
       ),
     ],
-    'pick-one': (q, pick) => (q.options.includes(pick) ? [] : [wrong(q, 'not-an-option', { pick })]),
+    'pick-one': (q, pick) => (isOption(q, pick) ? [] : [wrong(q, 'not-an-option', { pick })]),
     'pick-some': (q, picks) => [
       ...(picks.length < q.least ? [wrong(q, 'too-few', { least: q.least, given: picks.length })] : []),
       ...(picks.length > q.most ? [wrong(q, 'too-many', { most: q.most, given: picks.length })] : []),

@@ -1,3 +1,4 @@
+import type { Candidates } from './candidates.ts';
 import type { AnswerOf, Asked, AskOf, Kind, Seat } from './questions.ts';
 import type { End, Frame, Game, Modifier, Next, Sequence, Sight, Stage, Step, Table, Timings } from './types.ts';
 import { windowIfOffered } from './window.ts';
@@ -17,10 +18,15 @@ export const end = (result?: unknown): End => new Ended(result);
 
 export const isEnd = (next: object): next is End => next instanceof Ended;
 
+/** What a step asks. Options that are long to find are found when somebody looks. */
+type ToAsk<K extends Kind> =
+  | AskOf<K>
+  | (K extends 'pick-one' ? Omit<AskOf<K>, 'options'> & { readonly candidates: Candidates } : never);
+
 interface Asking<G extends Game, V, K extends Kind> {
   readonly to: (t: Sight<G>, v: V) => Asked;
   /** What is asked, or null to skip the step. */
-  readonly ask: (t: Sight<G>, v: V) => (AskOf<K> & { readonly about?: object }) | null;
+  readonly ask: (t: Sight<G>, v: V) => (ToAsk<K> & { readonly about?: object }) | null;
   readonly then: (t: Table<G>, v: V, answer: AnswerOf<K>) => Next<V>;
   readonly secret?: boolean;
 }

@@ -1,5 +1,6 @@
-import { numbers, type Question, tableOf } from '@little-wars/engine';
+import { anyLegal, type Id, numbers, propose, type Question, startAt, tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
+import { activation } from './core/02-activation.ts';
 import { killTeam } from './index.ts';
 import { proposeMove } from './proposals.ts';
 import { rule, section } from './testing/book.ts';
@@ -19,5 +20,35 @@ section('what random bots do with a move', () => {
           numbers(`stuck ${seed}`),
         ),
       ).toEqual([]);
+  });
+});
+
+section('what random bots do with an activation', () => {
+  const position = field([[0, 'boy-fighter', 8, 8], [1, 'boy-fighter', 20, 8]], {
+    turningPoint: 1,
+  }); // biome-ignore format: one position
+  const { question, ...state } = startAt(killTeam, open, position, activation.start({ operative: 0, chosen: null }));
+  const asked = question as Question<'pick-one'>;
+  const picks = (bot: typeof anyLegal): readonly (readonly [Id, number])[] => {
+    const times = new Map<Id, number>();
+    const next = numbers('picks');
+    for (let i = 0; i < 3000; i++) {
+      const pick = bot(killTeam, open, { ...state, question }, next) as Id;
+      times.set(pick, (times.get(pick) ?? 0) + 1);
+    }
+    return [...times];
+  };
+
+  rule('KT-2.12', 'any legal action is as likely as any other, and ending the activation too', () => {
+    const times = picks(anyLegal);
+    expect(times.map(([pick]) => pick).toSorted()).toEqual(asked.options.toSorted());
+    const even = 3000 / times.length;
+    for (const [, n] of times) expect(Math.abs(n - even)).toBeLessThan(5 * Math.sqrt(even));
+  });
+
+  rule('KT-2.12', 'an eager one mostly does something, and often attacks', () => {
+    const times = new Map(picks(propose));
+    expect(times.get('shoot')!).toBeGreaterThan(1000);
+    expect(times.get('end-activation')! + times.get('pass')!).toBeLessThan(500);
   });
 });

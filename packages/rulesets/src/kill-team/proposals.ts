@@ -1,4 +1,12 @@
-import { anyAnswer, type Id, type Leg, type Numbers, type Question, type Reason } from '@little-wars/engine';
+import {
+  anyAnswer,
+  eagerAction,
+  type Id,
+  type Leg,
+  type Numbers,
+  type Question,
+  type Reason,
+} from '@little-wars/engine';
 import { inches, type Point, type Spot, towards } from '@little-wars/engine/geometry';
 import { freeShare } from './core/03-detours.ts';
 import { type Link, linksFor } from './core/03-links.ts';
@@ -149,11 +157,9 @@ const ATTACKS: readonly Id[] = ['shoot', 'fight', 'charge', 'hatchway-fight'];
 
 /** Any option; of actions mostly one that does something, and often an attack. */
 export function proposePick(t: Look, question: Question<'pick-one'>, next: Numbers): Id {
-  if (question.purpose !== 'choose an action' || next(6) === 0) return anyAnswer(question, next) as Id;
-  const attacks = question.options.filter(option => ATTACKS.includes(option));
-  const isIdle = (option: Id): boolean => IDLE.includes(option) || (option === HATCH && onlyCloses(t, question));
-  const options = attacks.length > 0 && next(2) === 0 ? attacks : question.options.filter(option => !isIdle(option));
-  return options.length > 0 ? options[next(options.length)]! : (anyAnswer(question, next) as Id);
+  if (question.purpose !== 'choose an action') return anyAnswer(question, next) as Id;
+  const isIdle = (id: Id): boolean => IDLE.includes(id) || (id === HATCH && onlyCloses(t, question));
+  return eagerAction(question, next, { attacks: ATTACKS, isIdle });
 }
 
 const HATCH: Id = 'operate-hatch';

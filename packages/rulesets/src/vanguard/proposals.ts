@@ -1,4 +1,12 @@
-import { anyAnswer, type Id, type Leg, type Numbers, type Question, type Reason } from '@little-wars/engine';
+import {
+  anyAnswer,
+  eagerAction,
+  type Id,
+  type Leg,
+  type Numbers,
+  type Question,
+  type Reason,
+} from '@little-wars/engine';
 import { flat, type Point, reach, type Spot, towards } from '@little-wars/engine/geometry';
 import { againstMove, type Move, moveOf } from './core/07-move-reasons.ts';
 import { tripOf } from './core/07-trips.ts';
@@ -104,14 +112,11 @@ const around = ({ x, y }: Point, by: number, next: Numbers): Point => ({
 
 /** What is chosen only now and then while there is something better to do. */
 const IDLE: readonly Id[] = ['end-activation', 'finished', 'pass-token'];
+const ACTIONS: readonly string[] = ['choose an action', 'choose who to activate'];
 const ATTACKS: readonly Id[] = ['attack', 'charge'];
 
 /** Any option; of actions mostly one that does something, and often an attack. */
-export function proposePick(_t: Look, question: Question<'pick-one'>, next: Numbers): Id {
-  if (!['choose an action', 'choose who to activate'].includes(question.purpose) || next(6) === 0)
-    return anyAnswer(question, next) as Id;
-  const attacks = question.options.filter(option => ATTACKS.includes(option));
-  const options =
-    attacks.length > 0 && next(2) === 0 ? attacks : question.options.filter(option => !IDLE.includes(option));
-  return options.length > 0 ? options[next(options.length)]! : (anyAnswer(question, next) as Id);
-}
+export const proposePick = (_t: Look, question: Question<'pick-one'>, next: Numbers): Id =>
+  ACTIONS.includes(question.purpose)
+    ? eagerAction(question, next, { attacks: ATTACKS, isIdle: id => IDLE.includes(id) })
+    : (anyAnswer(question, next) as Id);

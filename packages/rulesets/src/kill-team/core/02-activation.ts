@@ -1,9 +1,9 @@
 // KT-2.11-13, KT-2.15  An activation and the actions in it
-import { askedAgain, type Frame } from '@little-wars/engine';
+import { askedAgain, type Candidates, type Frame } from '@little-wars/engine';
 import { isInPlay, operativeOf, ownerOf } from '../lookups.ts';
 import { type Look, type OperativeId, type Order, sequence } from '../types.ts';
 import { aplOf } from './01-apl.ts';
-import { actionOf, actionsOf, costOf, isAllowed } from './03-actions.ts';
+import { type Action, actionOf, actionsOf, costOf, isAllowed, soonestOf } from './03-actions.ts';
 import { dropOf } from './03-tokens.ts';
 import { mightAct } from './10-actions.ts';
 import { endGuardAround } from './12-guard.ts';
@@ -38,10 +38,8 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
   s.window('KT-6.4', 'before an action', 'choosing-an-action', (_t, { operative }) => ({ operative })),
   s.ask('KT-2.12', 'choose an action', 'pick-one', {
     to: (t, v) => ownerOf(t, v.operative),
-    ask: (t, { operative }) => {
-      const options = whatToDo(t, operative);
-      return isAsked(t, operative) ? { of: 'action', options: [END, ...options], about: { operative } } : null;
-    },
+    ask: (t, { operative }) =>
+      isAsked(t, operative) ? { of: 'action', candidates: candidatesOf(t, operative), about: { operative } } : null,
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
   }),
   s.call('KT-2.12', 'perform it', (t, { operative, chosen }) => {
@@ -65,7 +63,7 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
 
 /** KT-10.2: who might reveal a tac op by an action is asked even if it has nothing else to do. */
 const isAsked = (t: Look, operative: OperativeId): boolean =>
-  whatToDo(t, operative).length > 0 || (mayAct(t, operative) && mightAct(t, operative));
+  hasSomethingToDo(t, operative) || (mayAct(t, operative) && mightAct(t, operative));
 
 /** KT-2.15, KT-12.2-4: AP not used are passed away, which only guards feel; one Pass stands for all of them. */
 const isPassFelt = (t: Look, operative: OperativeId): boolean =>
@@ -75,20 +73,46 @@ const isPassFelt = (t: Look, operative: OperativeId): boolean =>
 const mayAct = (t: Look, operative: OperativeId): boolean =>
   isInPlay(operativeOf(t, operative)) && !t.position.activation?.cutShort;
 
-/**
- * KT-2.12, KT-2.15: the actions it may perform now, free ones even without AP, and dropping what it carries. Nothing,
- * when Passes are all that is left.
- */
-export const whatToDo = askedAgain((t: Look, operative: OperativeId): readonly string[] => {
-  const found = mayAct(t, operative) ? legalActions(t, operative) : [];
-  return found.every(id => id === 'pass') ? [] : found;
-});
+/** KT-2.12, KT-2.15: the actions it may perform now, free ones even without AP, and dropping what it carries. */
+function candidatesOf(t: Look, operative: OperativeId): Candidates {
+  if (!hasSomethingToDo(t, operative)) return { among: [END], isOption: () => true };
+  const actions = actionsOf(t, operative);
+  const ids = actions.map(({ id }) => id);
+  return {
+    among: carries(t, operative) ? [END, ...ids, DROP] : [END, ...ids],
+    isOption: id => {
+      const action = actions.find(each => each.id === id);
+      return action === undefined || may(t, operative, action);
+    },
+  };
+}
 
-function legalActions(t: Look, operative: OperativeId): readonly string[] {
-  const legal = actionsOf(t, operative)
-    .filter(action => isAllowed(t, action, operative))
-    .map(({ id }) => id);
-  return operativeOf(t, operative).carrying === null ? legal : [...legal, DROP];
+/** The same as a list, without the end of the activation. Nothing, when Passes are all that is left. */
+export function whatToDo(t: Look, operative: OperativeId): readonly string[] {
+  const { among, isOption } = candidatesOf(t, operative);
+  return among.filter(id => id !== END && isOption(id)) as readonly string[];
+}
+
+/** KT-2.15: whether Passes are not all that is left. */
+const hasSomethingToDo = askedAgain(
+  (t: Look, operative: OperativeId): boolean =>
+    mayAct(t, operative) &&
+    (carries(t, operative) ||
+      soonestOf(t, operative).some(action => action.id !== 'pass' && may(t, operative, action))),
+);
+
+const carries = (t: Look, operative: OperativeId): boolean => operativeOf(t, operative).carrying !== null;
+
+/** What was found out about the actions of an operative in the same moment. */
+const found = askedAgain((_t: Look, _operative: OperativeId) => new Map<string, boolean>());
+
+function may(t: Look, operative: OperativeId, action: Action): boolean {
+  const known = found(t, operative);
+  const before = known.get(action.id);
+  if (before !== undefined) return before;
+  const is = isAllowed(t, action, operative);
+  known.set(action.id, is);
+  return is;
 }
 
 interface Performing {

@@ -126,18 +126,37 @@ export const overwatchAction: Action = {
   },
 };
 
-/** With those of everybody: the last of each operative, good while it has the same beside them. */
-const all: ({ readonly more: readonly Action[]; readonly actions: readonly Action[] } | undefined)[] = [];
+interface Had {
+  readonly more: readonly Action[];
+  readonly actions: readonly Action[];
+  /** Those first of which it is soon told whether they are possible. */
+  readonly soonest: readonly Action[];
+}
 
-/** KT-3.19: every action an operative has in its activation. */
-export const actionsOf = (t: Look, operative: OperativeId): readonly Action[] => {
+/** With those of everybody: the last of each operative, good while it has the same beside them. */
+const all: (Had | undefined)[] = [];
+
+/** Most often possible. */
+const SOON: readonly string[] = ['normal-move', 'dash'];
+/** These take a look at every enemy. */
+const LONG: readonly string[] = ['charge', 'shoot'];
+
+function had(t: Look, operative: OperativeId): Had {
   const more = moreActions(t, operative);
   const before = all[operative];
-  if (before?.more === more) return before.actions;
+  if (before?.more === more) return before;
   const actions = [...universalActions, ...more];
-  all[operative] = { more, actions };
-  return actions;
-};
+  const rank = ({ id }: Action): number => (SOON.includes(id) ? 0 : LONG.includes(id) ? 2 : 1);
+  const made = { more, actions, soonest: actions.toSorted((a, b) => rank(a) - rank(b)) };
+  all[operative] = made;
+  return made;
+}
+
+/** KT-3.19: every action an operative has in its activation. */
+export const actionsOf = (t: Look, operative: OperativeId): readonly Action[] => had(t, operative).actions;
+
+/** The same, those first of which it is soon told whether they are possible. */
+export const soonestOf = (t: Look, operative: OperativeId): readonly Action[] => had(t, operative).soonest;
 
 const named =
   (id: string) =>

@@ -1,0 +1,59 @@
+import type { Id, Question } from './questions.ts';
+
+/**
+ * What might be options, where it is long to find out which are: each is judged when somebody asks about it, and all of
+ * them when somebody looks at the whole list.
+ */
+export interface Candidates {
+  readonly among: readonly Id[];
+  readonly isOption: (id: Id) => boolean;
+}
+
+/** Where a question keeps its candidates, unseen by whoever copies, compares or writes it down. */
+const LAID = Symbol('candidates');
+
+interface Laid extends Candidates {
+  all: readonly Id[] | null;
+}
+
+const laidOut = (question: object): Laid | undefined => (question as { readonly [LAID]?: Laid })[LAID];
+
+/** One for all questions, so that they stay objects of one build. */
+const options = {
+  enumerable: true,
+  get(this: object): readonly Id[] {
+    const laid = laidOut(this)!;
+    laid.all ??= laid.among.filter(laid.isOption);
+    return laid.all;
+  },
+};
+
+/** Gives a question its options: a field like any other, worked out when it is first read. */
+export function layOut(question: object, { among, isOption }: Candidates): void {
+  Object.defineProperty(question, LAID, { value: { among, isOption, all: null } satisfies Laid });
+  Object.defineProperty(question, 'options', options);
+}
+
+/** Whether something is an option; others are not judged. */
+export function isOption(question: Question<'pick-one'>, id: Id): boolean {
+  const laid = laidOut(question);
+  return laid ? laid.among.includes(id) && laid.isOption(id) : question.options.includes(id);
+}
+
+/** Any of the options, each as likely as the others; null where none is wanted. Judges no more of them than it must. */
+export function anyOption(
+  question: Question<'pick-one'>,
+  next: (below: number) => number,
+  isWanted: (id: Id) => boolean = () => true,
+): Id | null {
+  const laid = laidOut(question);
+  const left = (laid?.among ?? question.options).filter(isWanted);
+  while (left.length > 0) {
+    const i = next(left.length);
+    const id = left[i]!;
+    if (laid === undefined || laid.isOption(id)) return id;
+    left[i] = left[left.length - 1]!;
+    left.pop();
+  }
+  return null;
+}
