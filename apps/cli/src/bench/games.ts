@@ -25,8 +25,8 @@ const of = (name: string, id: string, most = Number.POSITIVE_INFINITY): Of => {
   return { name, ruleset, setups: ruleset.ready.slice(0, most) };
 };
 
-/** Games of each ready setup in a batch. */
-const ROUNDS = 2;
+/** Games of each ready setup in a batch: no two alike, as many as the peer's battles or more. */
+const ROUNDS = 11;
 
 /** Where the time of games went, in milliseconds. */
 interface Spent {

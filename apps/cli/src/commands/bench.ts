@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
 import { entries } from '../bench/entries.ts';
-import { type Measured, measure } from '../bench/entry.ts';
+import type { Measured } from '../bench/entry.ts';
 import { ratiosOf } from '../bench/ratios.ts';
 import { drawTable } from '../table.ts';
 
@@ -13,11 +15,20 @@ export async function benchCommand({ only, json }: { readonly only?: string; rea
   const results: Measured[] = [];
   for (const [i, entry] of chosen.entries()) {
     console.error(`measuring ${entry.name} (${i + 1} of ${chosen.length})`);
-    results.push(...(await measure(entry)));
+    results.push(...(await measuredAlone(entry.name)));
   }
   results.push(...ratiosOf(results));
   if (json) console.log(JSON.stringify(results, null, 2));
   else console.log(drawTable(['name', 'value', 'unit', 'checksum'], results.map(rowOf)));
+}
+
+async function measuredAlone(name: string): Promise<readonly Measured[]> {
+  const pool = new Piscina({ filename: fileURLToPath(new URL('../bench/alone.ts', import.meta.url)), maxThreads: 1 });
+  try {
+    return (await pool.run(name)) as readonly Measured[];
+  } finally {
+    await pool.destroy();
+  }
 }
 
 const rowOf = ({ name, value, unit, checksum }: Measured): readonly string[] => [
