@@ -82,8 +82,25 @@ const seatOrDice: Shape<Asked> = (reader, path, x) => (x === 'dice' ? x : whole(
 const inputShape = fields<Input>({ by: seatOrDice, answer: anything });
 
 function whoAnswers(input: unknown): Input | null {
+  if (isPlainInput(input)) return input;
   const read = readAs(inputShape, input);
   return read.ok ? read.value : null;
+}
+
+/** An input of the usual form, seen at once; any other is looked at field by field. */
+function isPlainInput(input: unknown): input is Input {
+  try {
+    if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return false;
+    let fields = 0;
+    for (const name in input) {
+      if (name !== 'by' && name !== 'answer') return false;
+      fields++;
+    }
+    const { by } = input as Input;
+    return fields === 2 && (by === 'dice' || (Number.isSafeInteger(by) && (by as number) >= 0));
+  } catch {
+    return false;
+  }
 }
 
 const refused = (reason: Reason): Judged & { ok: false } => ({ ok: false, reasons: [reason] });

@@ -3,7 +3,7 @@ import { askedAgain, type Candidates, type Frame } from '@little-wars/engine';
 import { isInPlay, operativeOf, ownerOf } from '../lookups.ts';
 import { type Look, type OperativeId, type Order, sequence } from '../types.ts';
 import { aplOf } from './01-apl.ts';
-import { type Action, actionOf, actionsOf, costOf, isAllowed, soonestOf } from './03-actions.ts';
+import { type Action, actionOf, actionsOf, costOf, hasAction, isAllowed } from './03-actions.ts';
 import { dropOf } from './03-tokens.ts';
 import { mightAct } from './10-actions.ts';
 import { endGuardAround } from './12-guard.ts';
@@ -77,14 +77,25 @@ const mayAct = (t: Look, operative: OperativeId): boolean =>
 function candidatesOf(t: Look, operative: OperativeId): Candidates {
   if (!hasSomethingToDo(t, operative)) return { among: [END], isOption: () => true };
   const actions = actionsOf(t, operative);
-  const ids = actions.map(({ id }) => id);
+  const among = namesOf(actions);
   return {
-    among: carries(t, operative) ? [END, ...ids, DROP] : [END, ...ids],
+    among: carries(t, operative) ? [...among, DROP] : among,
     isOption: id => {
       const action = actions.find(each => each.id === id);
       return action === undefined || may(t, operative, action);
     },
   };
+}
+
+const named = new WeakMap<readonly Action[], readonly string[]>();
+
+/** The end of the activation and the names of some actions: one list for the same ones. */
+function namesOf(actions: readonly Action[]): readonly string[] {
+  const known = named.get(actions);
+  if (known) return known;
+  const names = [END, ...actions.map(({ id }) => id)];
+  named.set(actions, names);
+  return names;
 }
 
 /** The same as a list, without the end of the activation. Nothing, when Passes are all that is left. */
@@ -97,8 +108,7 @@ export function whatToDo(t: Look, operative: OperativeId): readonly string[] {
 const hasSomethingToDo = askedAgain(
   (t: Look, operative: OperativeId): boolean =>
     mayAct(t, operative) &&
-    (carries(t, operative) ||
-      soonestOf(t, operative).some(action => action.id !== 'pass' && may(t, operative, action))),
+    (carries(t, operative) || hasAction(t, operative, action => action.id !== 'pass' && may(t, operative, action))),
 );
 
 const carries = (t: Look, operative: OperativeId): boolean => operativeOf(t, operative).carrying !== null;

@@ -126,37 +126,29 @@ export const overwatchAction: Action = {
   },
 };
 
-interface Had {
-  readonly more: readonly Action[];
-  readonly actions: readonly Action[];
-  /** Those first of which it is soon told whether they are possible. */
-  readonly soonest: readonly Action[];
-}
-
 /** With those of everybody: the last of each operative, good while it has the same beside them. */
-const all: (Had | undefined)[] = [];
-
-/** Most often possible. */
-const SOON: readonly string[] = ['normal-move', 'dash'];
-/** These take a look at every enemy. */
-const LONG: readonly string[] = ['charge', 'shoot'];
-
-function had(t: Look, operative: OperativeId): Had {
-  const more = moreActions(t, operative);
-  const before = all[operative];
-  if (before?.more === more) return before;
-  const actions = [...universalActions, ...more];
-  const rank = ({ id }: Action): number => (SOON.includes(id) ? 0 : LONG.includes(id) ? 2 : 1);
-  const made = { more, actions, soonest: actions.toSorted((a, b) => rank(a) - rank(b)) };
-  all[operative] = made;
-  return made;
-}
+const all: ({ readonly more: readonly Action[]; readonly actions: readonly Action[] } | undefined)[] = [];
 
 /** KT-3.19: every action an operative has in its activation. */
-export const actionsOf = (t: Look, operative: OperativeId): readonly Action[] => had(t, operative).actions;
+export const actionsOf = (t: Look, operative: OperativeId): readonly Action[] => {
+  const more = moreActions(t, operative);
+  const before = all[operative];
+  if (before?.more === more) return before.actions;
+  const actions = [...universalActions, ...more];
+  all[operative] = { more, actions };
+  return actions;
+};
 
-/** The same, those first of which it is soon told whether they are possible. */
-export const soonestOf = (t: Look, operative: OperativeId): readonly Action[] => had(t, operative).soonest;
+const isMostOftenPossible = ({ id }: Action): boolean => id === 'normal-move' || id === 'dash';
+const looksAtEveryEnemy = ({ id }: Action): boolean => id === 'charge' || id === 'shoot';
+
+const soonest = universalActions.filter(isMostOftenPossible);
+const soon = universalActions.filter(action => !isMostOftenPossible(action) && !looksAtEveryEnemy(action));
+const late = universalActions.filter(looksAtEveryEnemy);
+
+/** Whether some action of an operative passes a test: those first that most often do, last those that take long. */
+export const hasAction = (t: Look, operative: OperativeId, test: (action: Action) => boolean): boolean =>
+  soonest.some(test) || soon.some(test) || moreActions(t, operative).some(test) || late.some(test);
 
 const named =
   (id: string) =>

@@ -115,11 +115,13 @@ const ployUses = (position: Position, seat: Seat): readonly Use[] =>
 
 interface Standing {
   readonly operatives: Position['operatives'];
+  /** Of whole teams: whoever of them is in play. */
+  readonly teams: readonly Use[];
   readonly uses: readonly Use[];
 }
 
 /** The last that was asked for: most changes leave everybody's rules as they are. */
-let standing: Standing = { operatives: [], uses: [] };
+let standing: Standing = { operatives: [], teams: [], uses: [] };
 
 const areAlike = (a: Position['operatives'], b: Position['operatives']): boolean =>
   a.length === b.length &&
@@ -129,20 +131,20 @@ const areAlike = (a: Position['operatives'], b: Position['operatives']): boolean
 export function standingUses(position: Position): readonly Use[] {
   const { operatives } = position;
   if (standing.operatives === operatives) return standing.uses;
-  const uses = areAlike(standing.operatives, operatives) ? standing.uses : usesNow(position);
-  standing = { operatives, uses };
-  return uses;
+  standing = areAlike(standing.operatives, operatives) ? { ...standing, operatives } : standingNow(position);
+  return standing.uses;
 }
 
-/** The list before, where it is the same operatives and the new one holds nothing else: much is kept by it. */
-function usesNow(position: Position): readonly Use[] {
+/** The lists before, where it is the same operatives and a new one would hold nothing else: much is kept by them. */
+function standingNow(position: Position): Standing {
   const { operatives } = position;
   const before = standing;
   const isSame =
     before.operatives.length === operatives.length &&
     before.operatives.every((one, id) => isAlike(one, operatives[id]!));
-  const uses = usesOf(position);
-  return isSame ? sameOr(before.uses, uses) : uses;
+  const teams = isSame ? before.teams : teamUses(position);
+  const uses = [...teams, ...operatives.flatMap((one, id) => (isInPlay(one) ? ownOf(one, id).others : []))];
+  return { operatives, teams, uses: isSame ? sameOr(before.uses, uses) : uses };
 }
 
 const sameOr = (before: readonly Use[], uses: readonly Use[]): readonly Use[] =>
@@ -154,15 +156,13 @@ function isSameUse(a: Use, b: Use): boolean {
   return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
 }
 
-function usesOf(position: Position): readonly Use[] {
+function teamUses(position: Position): readonly Use[] {
   const { operatives } = position;
-  const teams = [0, 1].flatMap(seat => ployUses(position, seat));
-  const all = operatives.map(ownOf).filter((_, id) => isInPlay(operatives[id]!));
   const together = new Map<string, Use>();
-  for (const [id, { team }] of operatives.map(ownOf).entries())
-    for (const rule of team) {
-      const { seat } = operatives[id]!;
+  for (const [id, operative] of operatives.entries())
+    for (const rule of ownOf(operative, id).team) {
+      const { seat } = operative;
       together.set(`${rule}/${seat}`, { rule, seat, holder: null } as Use);
     }
-  return [...teams, ...together.values(), ...all.flatMap(({ others }) => others)];
+  return [...[0, 1].flatMap(seat => ployUses(position, seat)), ...together.values()];
 }
