@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbers, randomBoard } from '../testing/boards.ts';
 import { indexOf, near } from './near.ts';
 import { type Box, cross } from './polygon.ts';
-import { sceneOf } from './scene.ts';
+import { type Scene, sceneOf, withPieces } from './scene.ts';
 import type { Point } from './shape.ts';
 
 type Line = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -32,13 +32,21 @@ function toEdge(p: Point, a: Point, b: Point): number {
   return Math.hypot(p.x - a.x - t * (b.x - a.x), p.y - a.y - t * (b.y - a.y));
 }
 
+/** The same board as one scene, and with its last third set up on the rest. */
+function scenesOf(seed: number, count: number): readonly Scene[] {
+  const { terrain } = randomBoard({ seed, pieces: count, bodies: 0 });
+  const first = Math.ceil((2 * count) / 3);
+  const { pieces } = terrain;
+  return [sceneOf(terrain), withPieces(sceneOf({ ...terrain, pieces: pieces.slice(0, first) }), pieces.slice(first))];
+}
+
 describe('near', () => {
   it('misses no solid near a segment, and finds each once', () => {
     let missed = 0;
     let idle = 0;
     let found = 0;
-    for (let seed = 0; seed < 60; seed++) {
-      const scene = sceneOf(randomBoard({ seed, pieces: [0, 1, 10, 40, 120][seed % 5]!, bodies: 0 }).terrain);
+    const boards = Array.from({ length: 60 }, (_, seed) => scenesOf(seed, [0, 1, 10, 40, 120][seed % 5]!));
+    for (const [seed, scene] of boards.flatMap((scenes, seed) => scenes.map(each => [seed, each] as const))) {
       const next = numbers(seed);
       const out = new Int32Array(scene.solids.length);
       for (let n = 0; n < 25; n++) {
@@ -65,13 +73,13 @@ describe('near', () => {
       }
     }
     expect(missed).toBe(0);
-    expect(found).toBeGreaterThan(3000);
+    expect(found).toBeGreaterThan(6000);
     expect(idle).toBe(0);
   });
 
   it('finds what meets a box', () => {
-    for (let seed = 0; seed < 40; seed++) {
-      const scene = sceneOf(randomBoard({ seed, pieces: 50, bodies: 0 }).terrain);
+    const boards = Array.from({ length: 40 }, (_, seed) => scenesOf(seed, 50));
+    for (const [seed, scene] of boards.flatMap((scenes, seed) => scenes.map(each => [seed, each] as const))) {
       const next = numbers(seed);
       const out = new Int32Array(scene.solids.length);
       for (let n = 0; n < 20; n++) {

@@ -22,9 +22,39 @@ const indices = new WeakMap<Scene, Near>();
 
 /** The index of the solids of a scene. Hold on to it in hot code. */
 export function near(scene: Scene): Near {
-  const made = indices.get(scene) ?? indexOf(scene.solids, scene);
+  const made = indices.get(scene) ?? (scene.upon ? andMore(scene, scene.upon) : indexOf(scene.solids, scene));
   indices.set(scene, made);
   return made;
+}
+
+/** What was set up on a scene is little: after what the index of that scene finds, each is looked at. */
+function andMore({ solids }: Scene, upon: Scene): Near {
+  const { along, within } = near(upon);
+  return {
+    along(x0, y0, x1, y1, width, out) {
+      let found = along(x0, y0, x1, y1, width, out);
+      const w = width + SLACK;
+      const [dx, dy] = [x1 - x0, y1 - y0];
+      const reach = 2 * w * Math.sqrt(dx * dx + dy * dy);
+      const middle = 2 * (dx * y0 - dy * x0);
+      for (let i = upon.solids.length; i < solids.length; i++) {
+        const { left, low, right, high } = solids[i]!.box;
+        if (left > Math.max(x0, x1) + w || right < Math.min(x0, x1) - w) continue;
+        if (low > Math.max(y0, y1) + w || high < Math.min(y0, y1) - w) continue;
+        const off = Math.abs(dx * (low + high) - dy * (left + right) - middle);
+        if (off <= Math.abs(dx) * (high - low) + Math.abs(dy) * (right - left) + reach) out[found++] = i;
+      }
+      return found;
+    },
+    within(left, low, right, high, out) {
+      let found = within(left, low, right, high, out);
+      for (let i = upon.solids.length; i < solids.length; i++) {
+        const { box } = solids[i]!;
+        if (box.left <= right && box.right >= left && box.low <= high && box.high >= low) out[found++] = i;
+      }
+      return found;
+    },
+  };
 }
 
 /** Half a tenth covers every rounding of the doubles below by far. */

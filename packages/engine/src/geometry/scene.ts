@@ -22,6 +22,8 @@ export interface Scene {
   readonly width: Tenths;
   readonly depth: Tenths;
   readonly solids: readonly Solid[];
+  /** The scene these pieces were set up on, if any: its solids come first, and what is known of them stays known. */
+  readonly upon?: Scene;
 }
 
 /** Which solids take part in a question: 1 at the index of each that does. Made once per scene and ruleset table. */
@@ -44,6 +46,13 @@ function compile(terrain: Terrain, open: ReadonlySet<string>): Scene {
   const solids: Solid[] = [];
   for (const piece of terrain.pieces) solids.push(...solidsOf(piece, open.has(piece.id), solids.length));
   return { width: terrain.width, depth: terrain.depth, solids };
+}
+
+/** A scene with more pieces set up on it. */
+export function withPieces(scene: Scene, pieces: readonly Piece[]): Scene {
+  const solids = scene.solids.slice();
+  for (const piece of pieces) solids.push(...solidsOf(piece, false, solids.length));
+  return { width: scene.width, depth: scene.depth, solids, upon: scene };
 }
 
 interface Compiled {
@@ -76,7 +85,10 @@ function solidsOf(piece: Piece, isOpen: boolean, first: number): readonly Solid[
   return solids;
 }
 
-/** The solids of a scene whose kind (and shape) a ruleset's table lets take part. */
-export function maskOf(scene: Scene, takesPart: (solid: Solid) => boolean): Mask {
-  return Uint8Array.from(scene.solids, solid => (takesPart(solid) ? 1 : 0));
+/** The solids of a scene whose kind (and shape) a ruleset's table lets take part; `before` as in `upon`. */
+export function maskOf({ solids }: Scene, takesPart: (solid: Solid) => boolean, before?: Mask): Mask {
+  const mask = new Uint8Array(solids.length);
+  if (before) mask.set(before);
+  for (let i = before?.length ?? 0; i < solids.length; i++) mask[i] = takesPart(solids[i]!) ? 1 : 0;
+  return mask;
 }

@@ -3,19 +3,21 @@ import {
   type Body,
   footprintOf,
   inches,
+  type Piece,
   type Scene,
   type Spot,
   type Standing,
   sceneOf,
   type Terrain,
   type Ways,
+  withPieces,
 } from '@little-wars/engine/geometry';
 import { cardOf as cardById, factionOfCard, findEquipment } from './content/index.ts';
 import type { Card, Profile, Weapon } from './content/types.ts';
 import { improved } from './factions/space-marines/grenade-launcher.ts';
 import { type KillzoneMap, mapOf as mapById } from './maps/index.ts';
 import { barricadePiece } from './maps/pieces.ts';
-import type { Look, Operative, OperativeId, Position, Setup } from './types.ts';
+import type { Barricade, Look, Operative, OperativeId, Position, Setup } from './types.ts';
 import { terrainOf, waysOn } from './walls.ts';
 
 export const other = (seat: Seat): Seat => 1 - seat;
@@ -193,9 +195,9 @@ export const bodyAt = (t: Look, id: OperativeId, at: Spot): Body => ({
 export const headOf = (t: Look, id: OperativeId): Spot => placedOf(t, id).head;
 export const headAt = (t: Look, id: OperativeId, { x, y, z }: Spot): Spot => ({ x, y, z: z + heightOf(t, id) });
 
-/** How far its base reaches from the middle, at most. */
 /** KT-3.7: by its card. */
 export const isFlier = (t: Look, id: OperativeId): boolean => figureOf(t, id).flies;
+/** How far its base reaches from the middle, at most. */
 export const reachOf = (t: Look, id: OperativeId): number => figureOf(t, id).reach;
 
 export const mapOf = ({ map }: Setup): KillzoneMap => (typeof map === 'string' ? mapById(map) : map);
@@ -226,28 +228,29 @@ function builtScene(setup: Setup, barricades: Position['barricades'], openHatche
   const terrain = terrainOf(mapOf(setup));
   const known = scenes.get(barricades);
   if (known?.terrain === terrain && known.openHatches === openHatches) return known.scene;
-  const scene = sceneOf(withBarricades(terrain, barricades), openHatches);
+  const scene = withBarricades(sceneOf(terrain, openHatches), barricades);
   scenes.set(barricades, { terrain, openHatches, scene });
   return scene;
 }
 
-const terrains = new WeakMap<Position['barricades'], WeakMap<Terrain, Terrain>>();
+const withBarricades = (scene: Scene, barricades: Position['barricades']): Scene =>
+  barricades.length === 0 ? scene : withPieces(scene, barricades.map(pieceOf));
 
-function withBarricades(terrain: Terrain, barricades: Position['barricades']): Terrain {
-  if (barricades.length === 0) return terrain;
-  const known = terrains.get(barricades) ?? new WeakMap<Terrain, Terrain>();
-  terrains.set(barricades, known);
-  const pieces = barricades.map(({ id, at, along }) => barricadePiece(id, at, along));
-  const built = known.get(terrain) ?? { ...terrain, pieces: [...terrain.pieces, ...pieces] };
-  known.set(terrain, built);
-  return built;
+const pieces = new WeakMap<Barricade, Piece>();
+
+/** One and the same piece for a barricade. */
+function pieceOf(barricade: Barricade): Piece {
+  const { id, at, along } = barricade;
+  const piece = pieces.get(barricade) ?? barricadePiece(id, at, along);
+  pieces.set(barricade, piece);
+  return piece;
 }
 
 export const sceneOfTable = (t: Look): Scene => sceneFor(t.setup, t.position);
 
 /** The same with every piece as high as it is built: for showing. Walls of Close Quarters have no top to the rules. */
 export const shownScene = ({ setup, position: { barricades, openHatches } }: Look): Scene =>
-  sceneOf(withBarricades(mapOf(setup).terrain, barricades), openHatches);
+  withBarricades(sceneOf(mapOf(setup).terrain, openHatches), barricades);
 
 /** KT-12.20: the ways round the walls of Close Quarters as it is now; null elsewhere. */
 export const waysOfTable = (t: Look): Ways | null => waysOn(mapOf(t.setup), t.position.openHatches);

@@ -140,11 +140,12 @@ function madeFor(scene: Scene): Map<string, Mask> {
 }
 
 function kept(scene: Scene, name: MaskName, limits: Limits, takesPart: (traits: Traits) => boolean): Mask {
-  const made = madeFor(scene);
   const key = keyOf(name, limits);
+  const made = madeFor(scene);
   const known = made.get(key);
   if (known) return known;
-  const mask = maskOf(scene, solid => takesPart(traitsOf(solid, limits)));
+  const before = scene.upon && kept(scene.upon, name, limits, takesPart);
+  const mask = maskOf(scene, solid => takesPart(traitsOf(solid, limits)), before);
   made.set(key, mask);
   return mask;
 }

@@ -20,7 +20,7 @@ export function cornersOf(g: Ground, mask: Mask | undefined): Uint8Array {
 
 function compile(g: Ground, mask: Mask | undefined): Uint8Array {
   const flags = new Uint8Array(g.x.length);
-  const solids = g.bottom.length;
+  const solids = g.piece.length;
   for (let i = 0; i < solids; i++)
     if (takesPart(mask, i)) {
       const beside: number[] = [];

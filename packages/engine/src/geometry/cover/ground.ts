@@ -1,12 +1,13 @@
 import { type Near, near } from '../near.ts';
 import type { Mask, Scene } from '../scene.ts';
 import type { Body } from '../shape.ts';
+import { preparedSolids } from '../sight/prepared.ts';
 
-/** The solids of a scene as rows of numbers; made once for each scene. */
+/** The solids of a scene as rows of numbers, as sight has them; made once for each scene. */
 export interface Ground {
   readonly scene: Scene;
   readonly near: Near;
-  /** Where the corners of each solid begin in x and y; one more at the end. */
+  /** Where the corners of each solid begin in x and y, and after the last one where they end. */
   readonly starts: Int32Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -28,20 +29,20 @@ export function groundOf(scene: Scene): Ground {
 }
 
 function compile(scene: Scene): Ground {
-  const { solids } = scene;
-  const starts = new Int32Array(solids.length + 1);
-  for (const [i, { corners }] of solids.entries()) starts[i + 1] = starts[i]! + corners.length;
-  const names = [...new Set(solids.map(({ piece }) => piece))];
-  return {
-    scene,
-    near: near(scene),
-    starts,
-    x: Float64Array.from(solids.flatMap(({ corners }) => corners.map(({ x }) => x))),
-    y: Float64Array.from(solids.flatMap(({ corners }) => corners.map(({ y }) => y))),
-    bottom: Float64Array.from(solids, ({ bottom }) => bottom),
-    top: Float64Array.from(solids, ({ top }) => top),
-    piece: Int32Array.from(solids, ({ piece }) => names.indexOf(piece)),
-  };
+  const { start: starts, x, y, bottom, top } = preparedSolids(scene);
+  return { scene, near: near(scene), starts, x, y, bottom, top, piece: piecesOf(scene) };
+}
+
+function piecesOf({ solids }: Scene): Int32Array {
+  const numbers = new Map<string, number>();
+  const made = new Int32Array(solids.length);
+  for (let i = 0; i < solids.length; i++) {
+    const { piece } = solids[i]!;
+    const number = numbers.get(piece) ?? numbers.size;
+    numbers.set(piece, number);
+    made[i] = number;
+  }
+  return made;
 }
 
 /** Bodies as rows of numbers; made once for each list of them. */

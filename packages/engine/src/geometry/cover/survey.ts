@@ -38,7 +38,7 @@ function makeRoom(of: Found, room: number): void {
 export function surveySolids(ground: Ground): void {
   const { ox, oy, ux, uy, back, front, wide } = shot;
   const of = foundSolids;
-  const solids = ground.bottom.length;
+  const solids = ground.piece.length;
   makeRoom(of, solids);
   if (near.length < solids) near = new Int32Array(2 * solids);
   const x = ox + ux * back;

@@ -104,9 +104,14 @@ export interface GroundTable extends Omit<Ground, 'passages'> {
   readonly passage: (solid: Solid) => Passage;
 }
 
-/** Compiles a table for a scene. Made once for each scene, ruleset and manner of moving. */
-export function groundOf(scene: Scene, { passage, ...rest }: GroundTable): Ground {
-  return { ...rest, passages: scene.solids.map(passage) };
+/**
+ * Compiles a table for a scene. Made once for each scene, ruleset and manner of moving; `before` is the same for the
+ * scene that this one is set up on.
+ */
+export function groundOf({ solids }: Scene, { passage, ...rest }: GroundTable, before: Ground | null = null): Ground {
+  const passages = before ? before.passages.slice() : [];
+  for (let i = passages.length; i < solids.length; i++) passages.push(passage(solids[i]!));
+  return { ...rest, passages };
 }
 
 export const mayEndOn = ({ ends, pass }: Passage): boolean => ends ?? (pass.how === 'open' || pass.how === 'slow');

@@ -15,23 +15,12 @@ export interface Bridge {
   readonly other: number;
 }
 
-export function bridgesOf(solids: readonly Solid[]): readonly Bridge[] {
+/** The bridges from some solids, those from `first` on, to all before them in the list. */
+export function bridgesOf(solids: readonly Solid[], first = 0): readonly Bridge[] {
   const bridges: Bridge[] = [];
-  for (let i = 0; i < solids.length; i++)
-    for (let j = i + 1; j < solids.length; j++)
-      if (doTouch(solids[i]!, solids[j]!)) bridges.push(...knownBridge(solids[i]!, solids[j]!));
+  for (let j = first; j < solids.length; j++)
+    for (let i = 0; i < j; i++) if (doTouch(solids[i]!, solids[j]!)) bridges.push(...bridge(solids[i]!, solids[j]!));
   return bridges;
-}
-
-const known = new WeakMap<Solid, WeakMap<Solid, readonly Bridge[]>>();
-
-/** Scenes that differ by a piece have most of their solids in common: what lies between two is made once. */
-function knownBridge(a: Solid, b: Solid): readonly Bridge[] {
-  const ofOne = known.get(a) ?? new WeakMap<Solid, readonly Bridge[]>();
-  known.set(a, ofOne);
-  const made = ofOne.get(b) ?? bridge(a, b);
-  ofOne.set(b, made);
-  return made;
 }
 
 const doTouch = (a: Solid, b: Solid): boolean =>

@@ -1,7 +1,7 @@
 import { box, doubleArea } from '../polygon.ts';
 import type { Scene, Solid } from '../scene.ts';
 import type { Body } from '../shape.ts';
-import { bridgesOf } from './bridges.ts';
+import { type Bridge, bridgesOf } from './bridges.ts';
 import { octagonIn } from './parts.ts';
 
 /** Upright convex prisms in flat arrays. */
@@ -19,6 +19,7 @@ export interface PreparedSolids extends Prisms {
   readonly count: number;
   /** Bridges: how many there are with the solids, and by their index less `count` the solids that each lies in. */
   readonly withBridges: number;
+  readonly bridges: readonly Bridge[];
   readonly one: Int32Array;
   readonly other: Int32Array;
   /** The indexes of them all, the bulkiest first: those are the likeliest to hide a thing by themselves. */
@@ -27,6 +28,8 @@ export interface PreparedSolids extends Prisms {
   readonly midX: Float64Array;
   readonly midY: Float64Array;
   readonly reach: Float64Array;
+  /** What each solid takes up. */
+  readonly bulk: Float64Array;
 }
 
 /** Bodies in flat arrays, read once for each list of them. */
@@ -61,52 +64,78 @@ export function preparedSolids(scene: Scene): PreparedSolids {
   return fresh;
 }
 
-function readSolids({ solids }: Scene): PreparedSolids {
-  const bridges = bridgesOf(solids);
-  const all = [...solids, ...bridges];
-  const start = new Int32Array(all.length + 1);
-  for (let i = 0; i < all.length; i++) start[i + 1] = start[i]! + all[i]!.corners.length;
-  const [x, y] = [new Float64Array(start[all.length]!), new Float64Array(start[all.length]!)];
-  const [bottom, top] = [new Float64Array(all.length), new Float64Array(all.length)];
-  const [midX, midY, reach] = [
-    new Float64Array(all.length),
-    new Float64Array(all.length),
-    new Float64Array(all.length),
-  ];
-  for (let i = 0; i < all.length; i++) {
-    const solid = all[i]!;
-    bottom[i] = solid.bottom;
-    top[i] = solid.top;
-    const { left, right, low, high } = box(solid.corners);
-    midX[i] = (left + right) / 2;
-    midY[i] = (low + high) / 2;
-    for (let k = 0; k < solid.corners.length; k++) {
-      const p = solid.corners[k]!;
-      x[start[i]! + k] = p.x;
-      y[start[i]! + k] = p.y;
-      reach[i] = Math.max(reach[i]!, distance(p.x - midX[i]!, p.y - midY[i]!) + SLACK);
-    }
-  }
-  return {
-    count: solids.length,
-    withBridges: all.length,
+/** What was read of the scene this one is set up on is copied. */
+function readSolids({ solids, upon }: Scene): PreparedSolids {
+  const before = upon ? preparedSolids(upon) : null;
+  const bridges = [...(before?.bridges ?? []), ...bridgesOf(solids, before?.count ?? 0)];
+  const [count, all] = [solids.length, solids.length + bridges.length];
+  const start = new Int32Array(all + 1);
+  for (let i = 0; i < all; i++)
+    start[i + 1] = start[i]! + (i < count ? solids[i]! : bridges[i - count]!).corners.length;
+  const made: PreparedSolids = {
+    count,
+    withBridges: all,
+    bridges,
     one: Int32Array.from(bridges, b => b.one),
     other: Int32Array.from(bridges, b => b.other),
-    all: { at: Int32Array.from(byBulk(solids)), count: solids.length },
+    all: { at: new Int32Array(count), count },
     start,
-    x,
-    y,
-    bottom,
-    top,
-    midX,
-    midY,
-    reach,
+    x: new Float64Array(start[all]!),
+    y: new Float64Array(start[all]!),
+    bottom: new Float64Array(all),
+    top: new Float64Array(all),
+    midX: new Float64Array(all),
+    midY: new Float64Array(all),
+    reach: new Float64Array(all),
+    bulk: new Float64Array(count),
   };
+  if (before) copyBefore(made, before);
+  for (let i = before?.count ?? 0; i < count; i++) readPrism(made, i, solids[i]!);
+  for (let i = before?.bridges.length ?? 0; i < bridges.length; i++) readPrism(made, count + i, bridges[i]!);
+  for (let i = before?.count ?? 0; i < count; i++) weigh(made, i, solids[i]!);
+  return made;
 }
 
-function byBulk(solids: readonly Solid[]): readonly number[] {
-  const bulk = solids.map(({ corners, bottom, top }) => doubleArea(corners) * (top - bottom));
-  return solids.map((_, i) => i).sort((a, b) => bulk[b]! - bulk[a]! || a - b);
+const BY_CORNER = ['x', 'y'] as const;
+const BY_PRISM = ['bottom', 'top', 'midX', 'midY', 'reach'] as const;
+
+/** Solids come first as they did there, and so do the bridges after all solids. */
+function copyBefore(made: PreparedSolids, before: PreparedSolids): void {
+  const { count, withBridges, start } = before;
+  for (const row of BY_CORNER) {
+    made[row].set(before[row].subarray(0, start[count]));
+    made[row].set(before[row].subarray(start[count], start[withBridges]), made.start[made.count]);
+  }
+  for (const row of BY_PRISM) {
+    made[row].set(before[row].subarray(0, count));
+    made[row].set(before[row].subarray(count, withBridges), made.count);
+  }
+  made.bulk.set(before.bulk);
+  made.all.at.set(before.all.at);
+}
+
+function readPrism(made: PreparedSolids, i: number, { corners, bottom, top }: Solid | Bridge): void {
+  const { start, x, y, midX, midY, reach } = made;
+  const { left, right, low, high } = box(corners);
+  made.bottom[i] = bottom;
+  made.top[i] = top;
+  midX[i] = (left + right) / 2;
+  midY[i] = (low + high) / 2;
+  for (let k = 0; k < corners.length; k++) {
+    const p = corners[k]!;
+    x[start[i]! + k] = p.x;
+    y[start[i]! + k] = p.y;
+    reach[i] = Math.max(reach[i]!, distance(p.x - midX[i]!, p.y - midY[i]!) + SLACK);
+  }
+}
+
+/** Puts the next solid among those weighed before it, by its bulk. */
+function weigh({ bulk, all: { at } }: PreparedSolids, i: number, { corners, bottom, top }: Solid): void {
+  const its = doubleArea(corners) * (top - bottom);
+  bulk[i] = its;
+  let k = i;
+  for (; k > 0 && bulk[at[k - 1]!]! < its; k--) at[k] = at[k - 1]!;
+  at[k] = i;
 }
 
 export function preparedBodies(bodies: readonly Body[]): PreparedBodies {

@@ -77,25 +77,16 @@ const mayAct = (t: Look, operative: OperativeId): boolean =>
 function candidatesOf(t: Look, operative: OperativeId): Candidates {
   if (!hasSomethingToDo(t, operative)) return { among: [END], isOption: () => true };
   const actions = actionsOf(t, operative);
-  const among = namesOf(actions);
+  const among = [END];
+  for (let i = 0; i < actions.length; i++) among.push(actions[i]!.id);
+  if (carries(t, operative)) among.push(DROP);
   return {
-    among: carries(t, operative) ? [...among, DROP] : among,
+    among,
     isOption: id => {
       const action = actions.find(each => each.id === id);
       return action === undefined || may(t, operative, action);
     },
   };
-}
-
-const named = new WeakMap<readonly Action[], readonly string[]>();
-
-/** The end of the activation and the names of some actions: one list for the same ones. */
-function namesOf(actions: readonly Action[]): readonly string[] {
-  const known = named.get(actions);
-  if (known) return known;
-  const names = [END, ...actions.map(({ id }) => id)];
-  named.set(actions, names);
-  return names;
 }
 
 /** The same as a list, without the end of the activation. Nothing, when Passes are all that is left. */

@@ -108,18 +108,19 @@ export const shoot = sequence<Shooting>('shoot', 'KT-4.1', s => [
   s.call('KT-4.7', 'remove the incapacitated', () => removeIncapacitated.start({})),
 ]);
 
-const ranged = new WeakMap<readonly Weapon[], readonly string[]>();
+/** The last of each place in the list: good while it carries the same. */
+const ranged: ({ readonly weapons: readonly Weapon[]; readonly ids: readonly string[] } | undefined)[] = [];
 
 /** Every ranged profile an operative has, as `weapon/profile`. */
 export function rangedOf(t: Look, attacker: OperativeId): readonly string[] {
   const weapons = weaponsOf(t, attacker);
-  const known = ranged.get(weapons);
-  if (known) return known;
-  const found = weapons.flatMap(({ id, type, profiles }) =>
+  const before = ranged[attacker];
+  if (before?.weapons === weapons) return before.ids;
+  const ids = weapons.flatMap(({ id, type, profiles }) =>
     type === 'ranged' ? profiles.map(profile => namedBy(`${id}/${profile.id}`).id) : [],
   );
-  ranged.set(weapons, found);
-  return found;
+  ranged[attacker] = { weapons, ids };
+  return ids;
 }
 
 /** KT-4.1: profiles that may be shot now and have a valid target. */

@@ -24,22 +24,30 @@ let last: Screens | null = null;
 function screensOf(scene: Scene, options: Options): Screens {
   if (last !== null && last.scene === scene && last.options === options) return last;
   const known = screens.get(scene);
-  last = known?.options === options ? known : screensIn(scene, options);
-  if (last !== known) screens.set(scene, last);
-  return last;
+  const made = known?.options === options ? known : screensIn(scene, options);
+  if (made !== known) screens.set(scene, made);
+  last = made;
+  return made;
 }
 
+/** What was set up on the killzone since comes after the rest. */
 function screensIn(scene: Scene, options: Options): Screens {
+  const before = scene.upon ? screensOf(scene.upon, options) : null;
   const mask = blockingMask(scene, options);
   const breadth = ({ box }: Solid): number => Math.max(box.right - box.left, box.high - box.low);
-  const solids = scene.solids
+  const more = scene.solids
+    .slice(scene.upon?.solids.length)
     .filter(({ index, bottom }) => mask[index] === 1 && bottom === 0)
     .sort((a, b) => breadth(b) - breadth(a) || a.index - b.index);
+  const known = before?.solids.length ?? 0;
+  const solids = [...(before?.solids ?? []), ...more];
   const starts = new Int32Array(solids.length + 1);
   for (let i = 0; i < solids.length; i++) starts[i + 1] = starts[i]! + 2 * solids[i]!.corners.length;
   const boxes = new Float64Array(5 * solids.length);
   const corners = new Float64Array(starts[solids.length]!);
-  for (let i = 0; i < solids.length; i++) {
+  if (before) boxes.set(before.boxes);
+  if (before) corners.set(before.corners);
+  for (let i = known; i < solids.length; i++) {
     const { box, top, corners: its } = solids[i]!;
     boxes.set([box.left, box.right, box.low, box.high, top], 5 * i);
     for (let k = 0; k < its.length; k++) corners.set([its[k]!.x, its[k]!.y], starts[i]! + 2 * k);

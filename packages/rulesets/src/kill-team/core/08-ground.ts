@@ -49,26 +49,7 @@ function flyingOver(solid: Solid, limits: Limits): Passage {
   return { pass: { how: 'open' }, ends: insignificant, ...(vantage && { top: 'stand' }) };
 }
 
-/** How one solid is moved over; `searching` without crossing tops that lead nowhere. */
-interface Passages {
-  readonly limits: Limits;
-  readonly walking: Passage;
-  readonly searching: Passage;
-  readonly flying: Passage;
-}
-
-/** By the solid: another barricade makes another killzone, of the same solids but for one. */
-const passages = new WeakMap<Solid, Passages>();
-
-function passagesOf(solid: Solid, limits: Limits): Passages {
-  const known = passages.get(solid);
-  if (known && areAlike(known.limits, limits)) return known;
-  const walking = onFootOver(solid, limits);
-  const made = { limits, walking, searching: withoutCrossing(walking), flying: flyingOver(solid, limits) };
-  passages.set(solid, made);
-  return made;
-}
-
+/** Tops that lead nowhere are not crossed. */
 const withoutCrossing = ({ top, ...rest }: Passage): Passage => (top === 'stand' ? { ...rest, top } : rest);
 
 const areAlike = (a: Limits, b: Limits): boolean =>
@@ -118,14 +99,17 @@ function groundsFor(scene: Scene, limits: Limits): Grounds {
 function groundsIn(scene: Scene, limits: Limits): Grounds {
   const known = grounds.get(scene);
   if (known && areAlike(known.limits, limits)) return known;
-  const walking = groundOf(scene, { ...onFoot, passage: solid => passagesOf(solid, limits).walking });
-  const searching = groundOf(scene, { ...onFoot, passage: solid => passagesOf(solid, limits).searching });
+  const before = scene.upon ? groundsIn(scene.upon, limits) : null;
+  const on = (table: Table, passage: GroundTable['passage'], of: 'walking' | 'searching' | 'flying'): Ground =>
+    groundOf(scene, { ...table, passage }, before?.[of]);
+  const walking = on(onFoot, solid => onFootOver(solid, limits), 'walking');
+  const searching = on(onFoot, solid => withoutCrossing(onFootOver(solid, limits)), 'searching');
   const { climb: _climb, drop: _drop, jump: _jump, ...level } = searching;
   const { atLeast: _atLeast, ...flat } = level;
   const made: Grounds = {
     limits,
     walking,
-    flying: groundOf(scene, { ...flying, passage: solid => passagesOf(solid, limits).flying }),
+    flying: on(flying, solid => flyingOver(solid, limits), 'flying'),
     searching,
     level,
     flat,
