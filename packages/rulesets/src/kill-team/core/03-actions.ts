@@ -7,7 +7,7 @@ import { moreActions } from './03-more-actions.ts';
 import { type MoveAction, startMove } from './03-moves.ts';
 import { againstPickUp, pickUp } from './03-tokens.ts';
 import { findMove } from './03-ways.ts';
-import { reasonsAgainstShooting, shoot } from './04-shoot.ts';
+import { shoot, shooting } from './04-shoot.ts';
 import { fight } from './05-fight.ts';
 import { guardAttackAction } from './12-actions.ts';
 
@@ -22,9 +22,15 @@ export interface Action {
   readonly countsAs?: string;
   /** What stands against it besides AP and repetition. */
   readonly reasons: (t: Look, operative: OperativeId) => readonly Reason[];
-  /** KT-3.20: why it cannot be done; asked only of what is allowed, for it may be long to find out. */
-  readonly impossible?: (t: Look, operative: OperativeId) => readonly Reason[];
+  /** KT-3.20: whether it can be done; asked only of what is allowed, for it may be long to find out. */
+  readonly possible?: Possible;
   readonly start: (t: T, operative: OperativeId) => Frame;
+}
+
+export interface Possible {
+  readonly is: (t: Look, operative: OperativeId) => boolean;
+  /** Every reason why it cannot, where it cannot. */
+  readonly whyNot: (t: Look, operative: OperativeId) => readonly Reason[];
 }
 
 const because = (holds: boolean, reason: string, clause: string): Reason | null => (holds ? { reason, clause } : null);
@@ -50,7 +56,10 @@ const moveAction = (id: MoveAction, clause: string, ap: number, reasons: Action[
   clause,
   ap,
   reasons,
-  impossible: (t, operative) => those(because(findMove(t, operative, id) === null, 'no-legal-end', 'KT-3.20')),
+  possible: {
+    is: (t, operative) => findMove(t, operative, id) !== null,
+    whyNot: () => [{ reason: 'no-legal-end', clause: 'KT-3.20' }],
+  },
   start: (_t, operative) => startMove(operative, id),
 });
 
@@ -86,7 +95,7 @@ export const universalActions: readonly Action[] = [
     clause: 'KT-3.17',
     ap: 1,
     reasons: (t, id) => those(because(isEngaged(t, id), 'engaged', 'KT-3.17')),
-    impossible: (t, attacker) => reasonsAgainstShooting(t, { attacker, action: 'shoot' }),
+    possible: shooting('shoot'),
     start: (_t, attacker) => shoot.start({ attacker, action: 'shoot', chosen: '', targets: [] }),
   },
   {
@@ -119,7 +128,7 @@ export const overwatchAction: Action = {
       because(isEngaged(t, id), 'engaged', 'KT-3.14'),
       because(operativeOf(t, id).overwatched, 'already-overwatched', 'KT-3.14'),
     ),
-  impossible: (t, attacker) => reasonsAgainstShooting(t, { attacker, action: 'overwatch' }),
+  possible: shooting('overwatch'),
   start: (t, attacker) => {
     t.emit({ type: 'overwatched', clause: 'KT-3.14', operative: attacker });
     return shoot.start({ attacker, action: 'overwatch', chosen: '', targets: [] });
@@ -185,26 +194,27 @@ export function reasonsAgainstAction(t: Look, action: Action, operative: Operati
     ...action.reasons(t, operative),
   ];
   const left = t.query('action-refused', reasons, about);
-  return left.length > 0 ? left : (action.impossible?.(t, operative) ?? []);
+  if (left.length > 0 || !action.possible) return left;
+  return action.possible.is(t, operative) ? NONE : action.possible.whyNot(t, operative);
 }
 
 /** Whether an operative has an action in this very moment: the same as no reasons, sooner. */
-export function isAllowed(t: Look, action: Action, operative: OperativeId): boolean {
+export function isAllowed(t: Look, action: Action, operative: OperativeId, free = false): boolean {
   const { activation } = t.position;
   const ap = activation?.operative === operative ? activation.ap : 0;
   // What is too dear as printed is hardly ever to be had for less: then that is asked first.
-  const isDear = action.ap > ap;
+  const isDear = !free && action.ap > ap;
   if (isDear && costOf(t, action, operative) > ap) return false;
   const again = because(!action.repeats && hasPerformed(t, operative, action), 'already-performed', 'KT-2.12');
   const others = action.reasons(t, operative);
   const reasons = again === null ? others : [again, ...others];
   return (
     t.query('action-refused', reasons, { operative, action: action.id }).length === 0 &&
-    (isDear || costOf(t, action, operative) <= ap) &&
-    (action.impossible?.(t, operative) ?? NONE).length === 0
+    (free || isDear || costOf(t, action, operative) <= ap) &&
+    (action.possible === undefined || action.possible.is(t, operative))
   );
 }
 
 /** Whether an operative may perform an action now. */
 export const isPossible = (t: Look, operative: OperativeId, id: string, free = false): boolean =>
-  reasonsAgainstAction(t, actionOf(t, operative, id), operative, free).length === 0;
+  isAllowed(t, actionOf(t, operative, id), operative, free);

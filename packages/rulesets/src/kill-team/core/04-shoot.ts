@@ -4,6 +4,7 @@ import type { Weapon } from '../content/types.ts';
 import { enemiesOf, operativeOf, ownerOf, profileOf, weaponsOf } from '../lookups.ts';
 import type { Aim, Wielding } from '../queries.ts';
 import { type Look, type OperativeId, sequence } from '../types.ts';
+import type { Possible } from './03-actions.ts';
 import { attack } from './04-attack.ts';
 import { followUps, fusillade, type Target } from './04-more-targets.ts';
 import { reasonsAgainstTarget } from './04-targets.ts';
@@ -150,21 +151,40 @@ function spareAp(t: Look, { attacker: operative, action }: Wielding): number {
   return activation.ap - (isPaid ? 0 : t.query('action-cost', 1, { operative, action }));
 }
 
-/** KT-3.17, KT-3.20: every reason why nothing at all can be shot. */
-export function reasonsAgainstShooting(t: Look, v: Chooser): readonly Reason[] {
-  const weapons = rangedOf(t, v.attacker);
-  if (weapons.length === 0) return [{ reason: 'no-ranged-weapon', clause: 'KT-4.1' }];
-  const { attacker, action } = v;
-  const refused = weapons.map(chosen => reasonsAgainstWeapon(t, wieldingOf({ attacker, action, chosen })));
-  const left = weapons.filter((_, i) => refused[i]!.length === 0);
-  if (left.length > 0) {
-    const isPossible = enemiesOf(t, attacker).some(
-      target => isInSight(t, attacker, target) && left.some(chosen => isValid(t, { attacker, action, chosen }, target)),
+/** KT-3.17, KT-3.20: whether there is a weapon to shoot with and a valid target for it. */
+export function canShoot(t: Look, { attacker, action }: Chooser): boolean {
+  let weapons: readonly string[] | null = null;
+  const usable = (): readonly string[] => {
+    weapons ??= rangedOf(t, attacker).filter(
+      chosen => reasonsAgainstWeapon(t, wieldingOf({ attacker, action, chosen })).length === 0,
     );
-    return isPossible ? [] : [{ reason: 'no-valid-target', clause: 'KT-3.20' }];
-  }
+    return weapons;
+  };
+  // With a conceal order hardly any may be used; otherwise hardly anybody is in sight.
+  if (operativeOf(t, attacker).order === 'conceal' && usable().length === 0) return false;
+  return enemiesOf(t, attacker).some(
+    target =>
+      isInSight(t, attacker, target) && usable().some(chosen => isValid(t, { attacker, action, chosen }, target)),
+  );
+}
+
+/** Every reason why nothing at all can be shot. */
+export function reasonsAgainstShooting(t: Look, { attacker, action }: Chooser): readonly Reason[] {
+  if (canShoot(t, { attacker, action })) return [];
+  const weapons = rangedOf(t, attacker);
+  if (weapons.length === 0) return [{ reason: 'no-ranged-weapon', clause: 'KT-4.1' }];
+  const refused = weapons.map(chosen => reasonsAgainstWeapon(t, wieldingOf({ attacker, action, chosen })));
+  if (refused.some(reasons => reasons.length === 0)) return [{ reason: 'no-valid-target', clause: 'KT-3.20' }];
   const all = refused.flat();
   return all.filter(({ reason, clause }, i) => all.findIndex(r => r.reason === reason && r.clause === clause) === i);
+}
+
+/** KT-3.20: what an action that shoots needs. A declaration, which modules that need one another find in any order. */
+export function shooting(action: string): Possible {
+  return {
+    is: (t, attacker) => canShoot(t, { attacker, action }),
+    whyNot: (t, attacker) => reasonsAgainstShooting(t, { attacker, action }),
+  };
 }
 
 /** KT-4.2 */

@@ -5,7 +5,7 @@ import { type Look, type OperativeId, sequence, type T } from '../types.ts';
 import { areEngaged, isEngaged } from './01-measuring.ts';
 import { performing } from './02-activation.ts';
 import { type Action, isPossible, overwatchAction } from './03-actions.ts';
-import { shoot } from './04-shoot.ts';
+import { shoot, shooting } from './04-shoot.ts';
 
 const because = (holds: boolean, reason: string, clause: string): readonly Reason[] =>
   holds ? [{ reason, clause }] : [];
@@ -39,7 +39,7 @@ export const pointBlankAction: Action = {
     ...because(!isEngaged(t, id), 'not-engaged', 'KT-12.5'),
     ...overwatchAction.reasons(t, id).filter(({ reason }) => reason !== 'engaged'),
   ],
-  impossible: (t, id) => overwatchAction.impossible!(t, id),
+  possible: shooting('overwatch'),
   start: (t, attacker) => {
     t.emit({ type: 'overwatched', clause: 'KT-12.5', operative: attacker });
     const use = { rule: 'point-blank', seat: ownerOf(t, attacker), holder: attacker } as const;
