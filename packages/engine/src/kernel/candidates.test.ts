@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../record/hash.ts';
 import { numbers } from '../testing/boards.ts';
-import { anyOption, isOption, layOut } from './candidates.ts';
+import { anyOption, isOption, judgedOnce, layOut } from './candidates.ts';
 import type { Id, Question } from './questions.ts';
 import { formChecks } from './read-answer.ts';
 
@@ -55,6 +55,19 @@ describe('a question with candidates', () => {
         [{ reason: 'not-an-option', clause: 'F-1', pick: 5 }],
         [{ reason: 'not-an-option', clause: 'F-1', pick: 10 }],
       ]);
+  });
+});
+
+describe('candidates judged once', () => {
+  it('are judged when first asked about, and never again', () => {
+    const judged: Id[] = [];
+    const isEven = (id: Id): boolean => judged.push(id) > 0 && EVEN.includes(id as number);
+    const { among, isOption: isOne } = judgedOnce({ among: AMONG, isOption: isEven });
+    expect(judged).toEqual([]);
+    expect([4, 5, 4, 5].map(isOne)).toEqual([true, false, true, false]);
+    expect(judged).toEqual([4, 5]);
+    expect(among.filter(isOne)).toEqual(EVEN);
+    expect(judged.toSorted()).toEqual(AMONG);
   });
 });
 

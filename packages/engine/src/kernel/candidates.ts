@@ -9,6 +9,21 @@ export interface Candidates {
   readonly isOption: (id: Id) => boolean;
 }
 
+/** The same, each judged once at most. */
+export function judgedOnce({ among, isOption }: Candidates): Candidates {
+  const judged = new Map<Id, boolean>();
+  return {
+    among,
+    isOption: id => {
+      const before = judged.get(id);
+      if (before !== undefined) return before;
+      const is = isOption(id);
+      judged.set(id, is);
+      return is;
+    },
+  };
+}
+
 /** Where a question keeps its candidates, unseen by whoever copies, compares or writes it down. */
 const LAID = Symbol('candidates');
 

@@ -1,9 +1,9 @@
 // KT-2.11-13, KT-2.15  An activation and the actions in it
-import { askedAgain, type Candidates, type Frame } from '@little-wars/engine';
+import { askedAgain, type Candidates, type Frame, type Id, judgedOnce } from '@little-wars/engine';
 import { isInPlay, operativeOf, ownerOf } from '../lookups.ts';
 import { type Look, type OperativeId, type Order, sequence } from '../types.ts';
 import { aplOf } from './01-apl.ts';
-import { type Action, actionOf, actionsOf, costOf, hasAction, isAllowed } from './03-actions.ts';
+import { actionOf, actionsOf, costOf, isAllowed } from './03-actions.ts';
 import { dropOf } from './03-tokens.ts';
 import { mightAct } from './10-actions.ts';
 import { endGuardAround } from './12-guard.ts';
@@ -73,19 +73,39 @@ const isPassFelt = (t: Look, operative: OperativeId): boolean =>
 const mayAct = (t: Look, operative: OperativeId): boolean =>
   isInPlay(operativeOf(t, operative)) && !t.position.activation?.cutShort;
 
+/** KT-2.12: its actions, of which those are open that nothing stands against; none to who may not act. */
+const openTo = askedAgain((t: Look, operative: OperativeId): Candidates => {
+  const actions = mayAct(t, operative) ? actionsOf(t, operative) : [];
+  const among: string[] = [];
+  for (let i = 0; i < actions.length; i++) among.push(actions[i]!.id);
+  return judgedOnce({ among, isOption: id => isAllowed(t, actions[among.indexOf(id as string)]!, operative) });
+});
+
+/** Most often open, and soon known to be. */
+const SOONEST: readonly Id[] = ['normal-move', 'dash'];
+/** These look at every enemy. */
+const LATEST: readonly Id[] = ['charge', 'shoot'];
+
+/** KT-2.15: whether Passes are not all that is left. */
+function hasSomethingToDo(t: Look, operative: OperativeId): boolean {
+  const { among, isOption } = openTo(t, operative);
+  if (among.length === 0 || carries(t, operative)) return among.length > 0;
+  return (
+    SOONEST.some(isOption) ||
+    among.some(id => id !== 'pass' && !LATEST.includes(id) && isOption(id)) ||
+    LATEST.some(isOption)
+  );
+}
+
+const carries = (t: Look, operative: OperativeId): boolean => operativeOf(t, operative).carrying !== null;
+
 /** KT-2.12, KT-2.15: the actions it may perform now, free ones even without AP, and dropping what it carries. */
 function candidatesOf(t: Look, operative: OperativeId): Candidates {
   if (!hasSomethingToDo(t, operative)) return { among: [END], isOption: () => true };
-  const actions = actionsOf(t, operative);
-  const among = [END];
-  for (let i = 0; i < actions.length; i++) among.push(actions[i]!.id);
-  if (carries(t, operative)) among.push(DROP);
+  const { among, isOption } = openTo(t, operative);
   return {
-    among,
-    isOption: id => {
-      const action = actions.find(each => each.id === id);
-      return action === undefined || may(t, operative, action);
-    },
+    among: carries(t, operative) ? [END, ...among, DROP] : [END, ...among],
+    isOption: id => id === END || id === DROP || isOption(id),
   };
 }
 
@@ -93,27 +113,6 @@ function candidatesOf(t: Look, operative: OperativeId): Candidates {
 export function whatToDo(t: Look, operative: OperativeId): readonly string[] {
   const { among, isOption } = candidatesOf(t, operative);
   return among.filter(id => id !== END && isOption(id)) as readonly string[];
-}
-
-/** KT-2.15: whether Passes are not all that is left. */
-const hasSomethingToDo = askedAgain(
-  (t: Look, operative: OperativeId): boolean =>
-    mayAct(t, operative) &&
-    (carries(t, operative) || hasAction(t, operative, action => action.id !== 'pass' && may(t, operative, action))),
-);
-
-const carries = (t: Look, operative: OperativeId): boolean => operativeOf(t, operative).carrying !== null;
-
-/** What was found out about the actions of an operative in the same moment. */
-const found = askedAgain((_t: Look, _operative: OperativeId) => new Map<string, boolean>());
-
-function may(t: Look, operative: OperativeId, action: Action): boolean {
-  const known = found(t, operative);
-  const before = known.get(action.id);
-  if (before !== undefined) return before;
-  const is = isAllowed(t, action, operative);
-  known.set(action.id, is);
-  return is;
 }
 
 interface Performing {

@@ -148,17 +148,6 @@ export const actionsOf = (t: Look, operative: OperativeId): readonly Action[] =>
   return actions;
 };
 
-const isMostOftenPossible = ({ id }: Action): boolean => id === 'normal-move' || id === 'dash';
-const looksAtEveryEnemy = ({ id }: Action): boolean => id === 'charge' || id === 'shoot';
-
-const soonest = universalActions.filter(isMostOftenPossible);
-const soon = universalActions.filter(action => !isMostOftenPossible(action) && !looksAtEveryEnemy(action));
-const late = universalActions.filter(looksAtEveryEnemy);
-
-/** Whether some action of an operative passes a test: those first that most often do, last those that take long. */
-export const hasAction = (t: Look, operative: OperativeId, test: (action: Action) => boolean): boolean =>
-  soonest.some(test) || soon.some(test) || moreActions(t, operative).some(test) || late.some(test);
-
 const named =
   (id: string) =>
   (action: Action): boolean =>

@@ -1,8 +1,8 @@
 // VG-5  An activation and the actions in it
-import { askedAgain, end, type Frame } from '@little-wars/engine';
+import { askedAgain, type Candidates, end, type Frame, type Id, judgedOnce } from '@little-wars/engine';
 import { isInPlay, modelOf, ownerOf } from '../lookups.ts';
 import { type Look, type ModelId, sequence } from '../types.ts';
-import { actionOf, actionsOf, type Taking, takingsOf } from './06-actions.ts';
+import { actionOf, actionsOf, isOpen, type Taking, takingsOf } from './06-actions.ts';
 import { pay, payFor } from './11-command.ts';
 import { fallback } from './12-fallback.ts';
 import { mustTest, nerveTest } from './12-nerve.ts';
@@ -51,17 +51,14 @@ export const acting = sequence<Acting>('act', 'VG-5.1', s => [
   s.window('VG-5.1', 'it is free to act', 'activated', (_t, { model }) => ({ model })),
   s.ask('VG-5.1', 'choose an action', 'pick-one', {
     to: (t, v) => ownerOf(t, v.model),
-    ask: (t, { model }) => {
-      const options = whatToDo(t, model);
-      if (options.length === 0) return null;
-      return { of: 'action', options: mayEnd(t, model) ? [END, ...options] : options, about: { model } };
-    },
+    ask: (t, { model }) =>
+      hasSomethingToDo(t, model) ? { of: 'action', candidates: candidatesOf(t, model), about: { model } } : null,
     then: (_t, v, chosen) => (chosen === END ? end() : { ...v, chosen: chosen as string }),
   }),
   s.call('VG-5.4', 'perform it', (_t, { model, chosen }) => (chosen === null ? null : performing(model, chosen))),
   s.repeat('VG-5.1', 'while it may do more', {
     from: 'choose an action',
-    while: (t, { model }) => whatToDo(t, model).length > 0,
+    while: (t, { model }) => hasSomethingToDo(t, model),
   }),
 ]);
 
@@ -70,12 +67,42 @@ const mayEnd = (t: Look, model: ModelId): boolean =>
   !modelOf(t, model).down || (t.position.activation?.performed.length ?? 0) > 0;
 
 /** VG-5, VG-5.9, VG-11.1, VG-11.8: the actions it may perform now, none once it is removed, those bought apart. */
-export const whatToDo = askedAgain((t: Look, model: ModelId): readonly string[] => {
+const openTo = askedAgain((t: Look, model: ModelId): Candidates => {
   const actions = isInPlay(modelOf(t, model)) ? actionsOf(t, model) : [];
-  return actions.flatMap(action =>
-    takingsOf(t, model, action).map(taking => (taking === 'extra' ? `${EXTRA}${action.id}` : action.id)),
-  );
+  const open = judgedOnce({ among: [], isOption: id => isOpen(t, model, actionOf(id as string)) });
+  return {
+    among: actions.flatMap(action => takingsOf(t, model, action).map(taking => optionOf(action.id, taking))),
+    isOption: option => open.isOption(takenBy(option as string).action),
+  };
 });
+
+const optionOf = (action: string, taking: Taking): string => (taking === 'extra' ? `${EXTRA}${action}` : action);
+
+const takenBy = (option: string): { readonly action: string; readonly taking: Taking } =>
+  option.startsWith(EXTRA)
+    ? { action: option.slice(EXTRA.length), taking: 'extra' }
+    : { action: option, taking: 'normal' };
+
+/** These look at every enemy. */
+const LATEST: readonly string[] = ['attack', 'charge'];
+
+function hasSomethingToDo(t: Look, model: ModelId): boolean {
+  const { among, isOption } = openTo(t, model);
+  const isLate = (option: Id): boolean => LATEST.includes(takenBy(option as string).action);
+  return among.some(option => !isLate(option) && isOption(option)) || among.some(isOption);
+}
+
+function candidatesOf(t: Look, model: ModelId): Candidates {
+  const { among, isOption } = openTo(t, model);
+  if (!mayEnd(t, model)) return { among, isOption };
+  return { among: [END, ...among], isOption: option => option === END || isOption(option) };
+}
+
+/** The same as a list, without the end of the activation. */
+export function whatToDo(t: Look, model: ModelId): readonly string[] {
+  const { among, isOption } = openTo(t, model);
+  return among.filter(isOption) as readonly string[];
+}
 
 interface Performing {
   readonly model: ModelId;
@@ -84,10 +111,7 @@ interface Performing {
 }
 
 /** The frame of an action by its option: `walk`, or `extra/walk` for an Extra Action. */
-export const performing = (model: ModelId, option: string) =>
-  option.startsWith(EXTRA)
-    ? perform.start({ model, action: option.slice(EXTRA.length), taking: 'extra' })
-    : perform.start({ model, action: option, taking: 'normal' });
+export const performing = (model: ModelId, option: string) => perform.start({ model, ...takenBy(option) });
 
 export const perform = sequence<Performing>('perform an action', 'VG-5.4', s => [
   s.run('VG-11.1', 'pay for it', (t, v) => {

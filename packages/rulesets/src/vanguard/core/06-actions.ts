@@ -129,11 +129,13 @@ export function reasonsAgainstAction(t: Look, model: ModelId, action: Action, ta
   return early.length > 0 ? early : reasonsOfItsOwn(t, model, action);
 }
 
-/** Whether an action is open to a model in each way of taking it: the same as no reasons, sooner. */
-export function takingsOf(t: Look, model: ModelId, action: Action): readonly Taking[] {
-  const takings = TAKINGS.filter(taking => reasonsOfTime(t, model, action, taking).length === 0);
-  return takings.length > 0 && reasonsOfItsOwn(t, model, action).length === 0 ? takings : [];
-}
+/** The ways of taking an action for which there is time, and CP to pay with. */
+export const takingsOf = (t: Look, model: ModelId, action: Action): readonly Taking[] =>
+  TAKINGS.filter(taking => reasonsOfTime(t, model, action, taking).length === 0);
+
+/** Whether nothing else stands against it. */
+export const isOpen = (t: Look, model: ModelId, action: Action): boolean =>
+  reasonsOfItsOwn(t, model, action).length === 0;
 
 /** VG-11.19: bought as often as there is something to buy. */
 const TAKINGS: readonly Taking[] = ['normal', 'extra'];
