@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../record/hash.ts';
 import { numbers } from '../testing/boards.ts';
-import { anyOption, isOption, judgedOnce, layOut } from './candidates.ts';
+import { anyOption, candidatesAgain, isOption, layOut } from './candidates.ts';
 import type { Id, Question } from './questions.ts';
 import { formChecks } from './read-answer.ts';
 
@@ -58,16 +58,38 @@ describe('a question with candidates', () => {
   });
 });
 
-describe('candidates judged once', () => {
-  it('are judged when first asked about, and never again', () => {
-    const judged: Id[] = [];
-    const isEven = (id: Id): boolean => judged.push(id) > 0 && EVEN.includes(id as number);
-    const { among, isOption: isOne } = judgedOnce({ among: AMONG, isOption: isEven });
-    expect(judged).toEqual([]);
-    expect([4, 5, 4, 5].map(isOne)).toEqual([true, false, true, false]);
-    expect(judged).toEqual([4, 5]);
-    expect(among.filter(isOne)).toEqual(EVEN);
-    expect(judged.toSorted()).toEqual(AMONG);
+describe('candidates asked for again', () => {
+  /** Even numbers below a position's limit, and what was judged. */
+  function evenBelow() {
+    const judged: unknown[] = [];
+    const among = candidatesAgain((t: { position: { readonly limit: number } }, key: string) => ({
+      among: AMONG,
+      isOption: id =>
+        judged.push(`${key}${id}`) > 0 && EVEN.includes(id as number) && (id as number) < t.position.limit,
+    }));
+    return { judged, among };
+  }
+
+  it('are judged when first asked about, and not again while the table is as it was', () => {
+    const { judged, among } = evenBelow();
+    const t = { position: { limit: 5 } };
+    expect([4, 5, 4, 5, 6].map(id => among(t, 'a').isOption(id))).toEqual([true, false, true, false, false]);
+    expect(judged).toEqual(['a4', 'a5', 'a6']);
+    expect(among(t, 'b').isOption(4)).toBe(true);
+    expect(judged).toEqual(['a4', 'a5', 'a6', 'b4']);
+  });
+
+  it('are found anew for another position, and for another table of the same one', () => {
+    const { judged, among } = evenBelow();
+    const [before, after] = [{ limit: 5 }, { limit: 9 }];
+    const t = { position: before };
+    const first = among(t, 'a');
+    t.position = after;
+    expect(among(t, 'a')).not.toBe(first);
+    expect(among(t, 'a').isOption(6)).toBe(true);
+    // The first table has gone on: whoever looks at the position it had must not ask it.
+    expect(among({ position: before }, 'a').isOption(6)).toBe(false);
+    expect(judged).toEqual(['a6', 'a6']);
   });
 });
 

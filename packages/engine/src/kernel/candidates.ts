@@ -10,7 +10,7 @@ export interface Candidates {
 }
 
 /** The same, each judged once at most. */
-export function judgedOnce({ among, isOption }: Candidates): Candidates {
+function judgedOnce({ among, isOption }: Candidates): Candidates {
   const judged = new Map<Id, boolean>();
   return {
     among,
@@ -21,6 +21,21 @@ export function judgedOnce({ among, isOption }: Candidates): Candidates {
       judged.set(id, is);
       return is;
     },
+  };
+}
+
+/**
+ * Remembers the last candidates that were found, and what was found out about them. They are judged by looking at the
+ * table later: so they are good for that table alone, and only while its position is the same.
+ */
+export function candidatesAgain<T extends { readonly position: object }, K>(
+  find: (t: T, key: K) => Candidates,
+): (t: T, key: K) => Candidates {
+  let last: { readonly t: T; readonly position: object; readonly key: K; readonly found: Candidates } | null = null;
+  return (t, key) => {
+    if (last?.t === t && last.position === t.position && last.key === key) return last.found;
+    last = { t, position: t.position, key, found: judgedOnce(find(t, key)) };
+    return last.found;
   };
 }
 

@@ -1,7 +1,6 @@
 export * from './advise.ts';
 export * from './answer.ts';
-export * from './asked-again.ts';
-export { type Candidates, judgedOnce } from './candidates.ts';
+export { type Candidates, candidatesAgain } from './candidates.ts';
 export * from './contents.ts';
 export * from './explain.ts';
 export type * from './guide.ts';

@@ -1,5 +1,5 @@
 // KT-2.11-13, KT-2.15  An activation and the actions in it
-import { askedAgain, type Candidates, type Frame, type Id, judgedOnce } from '@little-wars/engine';
+import { type Candidates, candidatesAgain, type Frame, type Id } from '@little-wars/engine';
 import { isInPlay, operativeOf, ownerOf } from '../lookups.ts';
 import { type Look, type OperativeId, type Order, sequence } from '../types.ts';
 import { aplOf } from './01-apl.ts';
@@ -74,11 +74,11 @@ const mayAct = (t: Look, operative: OperativeId): boolean =>
   isInPlay(operativeOf(t, operative)) && !t.position.activation?.cutShort;
 
 /** KT-2.12: its actions, of which those are open that nothing stands against; none to who may not act. */
-const openTo = askedAgain((t: Look, operative: OperativeId): Candidates => {
+const openTo = candidatesAgain((t: Look, operative: OperativeId): Candidates => {
   const actions = mayAct(t, operative) ? actionsOf(t, operative) : [];
   const among: string[] = [];
   for (let i = 0; i < actions.length; i++) among.push(actions[i]!.id);
-  return judgedOnce({ among, isOption: id => isAllowed(t, actions[among.indexOf(id as string)]!, operative) });
+  return { among, isOption: id => isAllowed(t, actions[among.indexOf(id as string)]!, operative) };
 });
 
 /** Most often open, and soon known to be. */

@@ -1,5 +1,5 @@
 // VG-5  An activation and the actions in it
-import { askedAgain, type Candidates, end, type Frame, type Id, judgedOnce } from '@little-wars/engine';
+import { type Candidates, candidatesAgain, end, type Frame, type Id } from '@little-wars/engine';
 import { isInPlay, modelOf, ownerOf } from '../lookups.ts';
 import { type Look, type ModelId, sequence } from '../types.ts';
 import { actionOf, actionsOf, isOpen, type Taking, takingsOf } from './06-actions.ts';
@@ -66,15 +66,22 @@ export const acting = sequence<Acting>('act', 'VG-5.1', s => [
 const mayEnd = (t: Look, model: ModelId): boolean =>
   !modelOf(t, model).down || (t.position.activation?.performed.length ?? 0) > 0;
 
-/** VG-5, VG-5.9, VG-11.1, VG-11.8: the actions it may perform now, none once it is removed, those bought apart. */
-const openTo = askedAgain((t: Look, model: ModelId): Candidates => {
+/** VG-5.9: its actions by id; none once it is removed. */
+const openTo = candidatesAgain((t: Look, model: ModelId): Candidates => {
   const actions = isInPlay(modelOf(t, model)) ? actionsOf(t, model) : [];
-  const open = judgedOnce({ among: [], isOption: id => isOpen(t, model, actionOf(id as string)) });
-  return {
-    among: actions.flatMap(action => takingsOf(t, model, action).map(taking => optionOf(action.id, taking))),
-    isOption: option => open.isOption(takenBy(option as string).action),
-  };
+  return { among: actions.map(({ id }) => id), isOption: id => isOpen(t, model, actionOf(id as string)) };
 });
+
+/** VG-5, VG-11.1, VG-11.8: the ways of taking them for which there is time, those bought apart. */
+function waysToAct(t: Look, model: ModelId): Candidates {
+  const { among, isOption } = openTo(t, model);
+  return {
+    among: among.flatMap(id =>
+      takingsOf(t, model, actionOf(id as string)).map(taking => optionOf(id as string, taking)),
+    ),
+    isOption: option => isOption(takenBy(option as string).action),
+  };
+}
 
 const optionOf = (action: string, taking: Taking): string => (taking === 'extra' ? `${EXTRA}${action}` : action);
 
@@ -87,20 +94,20 @@ const takenBy = (option: string): { readonly action: string; readonly taking: Ta
 const LATEST: readonly string[] = ['attack', 'charge'];
 
 function hasSomethingToDo(t: Look, model: ModelId): boolean {
-  const { among, isOption } = openTo(t, model);
+  const { among, isOption } = waysToAct(t, model);
   const isLate = (option: Id): boolean => LATEST.includes(takenBy(option as string).action);
   return among.some(option => !isLate(option) && isOption(option)) || among.some(isOption);
 }
 
 function candidatesOf(t: Look, model: ModelId): Candidates {
-  const { among, isOption } = openTo(t, model);
+  const { among, isOption } = waysToAct(t, model);
   if (!mayEnd(t, model)) return { among, isOption };
   return { among: [END, ...among], isOption: option => option === END || isOption(option) };
 }
 
 /** The same as a list, without the end of the activation. */
 export function whatToDo(t: Look, model: ModelId): readonly string[] {
-  const { among, isOption } = openTo(t, model);
+  const { among, isOption } = waysToAct(t, model);
   return among.filter(isOption) as readonly string[];
 }
 
