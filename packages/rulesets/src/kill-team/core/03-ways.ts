@@ -117,7 +117,38 @@ function findCharge(t: Look, move: Move): readonly Leg[] | null {
   }
   if (isFlier) return null;
   const places = nearestFirst(from, ends).filter(to => isNear(t, move, to));
-  return places.length === 0 ? null : alongWays(t, move, places);
+  return (places.length === 0 ? null : alongWays(t, move, places)) ?? throughGaps(t, move);
+}
+
+/** How far to the side, for every unit straight on: lines a few degrees apart. */
+const SIDEWAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap(n => (n === 0 ? [0] : [n / 8, -n / 8]));
+const MORE_GAPS: readonly Tenths[] = [1, 0.95, 0.85, 0.7, 0.5, 0.25, 0].map(share =>
+  Math.round(share * (ENGAGEMENT - 2)),
+);
+
+/** Straight at an enemy once more, through what leaves little room: many lines, and as near or far as may be. */
+function throughGaps(t: Look, move: Move): readonly Leg[] | null {
+  const { operative, allowance } = move;
+  const from = operativeOf(t, operative).at!;
+  const scene = sceneOfTable(t);
+  for (const enemy of enemiesOf(t, operative)) {
+    const at = operativeOf(t, enemy).at!;
+    const touching = reachOf(t, operative) + reachOf(t, enemy);
+    const away = flat(from, at);
+    if (away === 0 || at.z !== from.z || away - touching - ENGAGEMENT > allowance) continue;
+    const [ux, uy] = [(from.x - at.x) / away, (from.y - at.y) / away];
+    for (const n of SIDEWAYS) {
+      const length = Math.sqrt(1 + n * n);
+      const unit: Unit = [(ux - n * uy) / length, (uy + n * ux) / length];
+      for (const gap of MORE_GAPS) {
+        const to = placeAt(at, unit, touching + gap);
+        if (flat(from, to) > allowance || (from.z === 0 && isBarred(scene, t.setup.options, from, to))) continue;
+        const legs = straightTo(from, to);
+        if (isLegal(t, move, legs)) return legs;
+      }
+    }
+  }
+  return null;
 }
 
 /** Whether a place is near enough even around what stands on the straight line, or over it. */

@@ -1,13 +1,16 @@
-import { type State, tableOf } from '@little-wars/engine';
+import { type Leg, type State, tableOf } from '@little-wars/engine';
+import { flat, type Tenths } from '@little-wars/engine/geometry';
 import { randomGame } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { killTeam } from '../index.ts';
-import { inPlay } from '../lookups.ts';
+import { enemiesOf, inPlay, operativeOf, reachOf } from '../lookups.ts';
 import { CLOSE_QUARTERS, MAPS } from '../maps/index.ts';
 import { rule, section } from '../testing/book.ts';
 import type { KillTeam, Look, OperativeId, Setup } from '../types.ts';
 import { whatToDo } from './02-activation.ts';
 import { actionOf, actionsOf, isAllowed, reasonsAgainstAction } from './03-actions.ts';
+import { isLegal } from './03-move-reasons.ts';
+import { allowanceOf } from './03-moves.ts';
 
 const GROUNDS = [MAPS[0]!, MAPS[4]!, CLOSE_QUARTERS];
 
@@ -63,5 +66,54 @@ section('KT-2.12 The actions on offer', () => {
       }
       expect(legal).toBeGreaterThan(1000);
       expect(all).toBeGreaterThan(2 * legal);
+    });
+});
+
+section('KT-3.20 Charges that are refused', () => {
+  const STEPS = Array.from({ length: 13 }, (_, i) => i - 6);
+  const isPlain = (x: number, y: number): boolean =>
+    (x !== 0 || y !== 0) && [2, 3, 5].every(n => x % n !== 0 || y % n !== 0);
+  const DIRECTIONS = STEPS.flatMap(x => STEPS.filter(y => isPlain(x, y)).map(y => [x, y] as const));
+  const GAPS = [0, 3, 20, 60, 110, 170, 230, 250].map(gap => gap as Tenths);
+
+  /** Straight lines to all around every enemy on its level. */
+  function* lines(t: Look, operative: OperativeId): Generator<readonly Leg[]> {
+    const from = operativeOf(t, operative).at!;
+    for (const enemy of enemiesOf(t, operative)) {
+      const at = operativeOf(t, enemy).at!;
+      if (at.z !== from.z) continue;
+      for (const [x, y] of DIRECTIONS)
+        for (const gap of GAPS) {
+          const away = (reachOf(t, operative) + reachOf(t, enemy) + gap) / Math.sqrt(x * x + y * y);
+          yield [{ how: 'go', to: { x: Math.round(at.x + x * away), y: Math.round(at.y + y * away), z: at.z } }];
+        }
+    }
+  }
+
+  for (const map of GROUNDS)
+    rule('KT-3.20', `have no straight line that would do, in whole games on ${map.id}`, () => {
+      let [refused, near] = [0, 0];
+      const watch = (setup: Setup) => (state: State<KillTeam>): void => {
+        const { question, position } = state;
+        if (question?.kind !== 'pick-one' || question.purpose !== 'choose an action') return;
+        const t = tableOf(killTeam, setup, position) as Look;
+        const { operative } = question.about as { readonly operative: OperativeId };
+        const [reason, ...more] = reasonsAgainstAction(t, actionOf(t, operative, 'charge'), operative);
+        if (reason?.reason !== 'no-legal-end' || more.length > 0) return;
+        refused++;
+        const move = { operative, action: 'charge', allowance: allowanceOf(t, operative, 'charge'), dash: 0 } as const;
+        const from = operativeOf(t, operative).at!;
+        for (const legs of lines(t, operative)) {
+          if (flat(from, legs[0]!.to) > move.allowance) continue;
+          near++;
+          expect({ legs, legal: isLegal(t, move, legs) }).toEqual({ legs, legal: false });
+        }
+      }; // biome-ignore format: one watcher
+      for (let seed = 31; seed <= 36; seed++) {
+        const setup = { ...killTeam.ready[seed % killTeam.ready.length]!, map: map.id };
+        randomGame(killTeam, setup, seed, { watch: watch(setup) });
+      }
+      expect(refused).toBeGreaterThan(100);
+      expect(near).toBeGreaterThan(1000);
     });
 });
