@@ -12,6 +12,8 @@ import { countOf, damageOf, fresh, type Hit, inOrder, judge, now, profileIn, reR
 export interface ShootingAttack extends Shot {
   /** The wounds its target had before. */
   readonly before?: number;
+  /** The target first selected, where another stepped between. */
+  readonly selected?: OperativeId;
 }
 
 type Shot = Done['shot'];
@@ -46,7 +48,7 @@ export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s =>
     // Another operative may have stepped between.
     const { target } = t.position.attack!;
     if (target === v.aim.target) return v;
-    return { ...v, aim: { ...v.aim, target }, before: operativeOf(t, target).wounds };
+    return { ...v, aim: { ...v.aim, target }, before: operativeOf(t, target).wounds, selected: v.aim.target };
   }),
   s.roll('KT-4.3', 'roll attack dice', {
     count: (t, v) => diceAt(t, t.position.attack!, v),
@@ -87,12 +89,18 @@ export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s =>
     t.emit({ type: 'effects-ended', clause: 'KT-4.6', until: 'attack' });
     return v;
   }),
-  s.window('KT-6.4', 'the attack is resolved', 'attack-resolved', (t, { aim, dice, after, before }) => ({
-    operative: aim.attacker,
-    against: aim.target,
-    lost: before! - operativeOf(t, aim.target).wounds,
-    shot: { aim, dice, after },
-  })),
+  s.window(
+    'KT-6.4',
+    'the attack is resolved',
+    'attack-resolved',
+    (t, { aim, dice, after, before, selected = aim.target }) => ({
+      operative: aim.attacker,
+      against: aim.target,
+      lost: before! - operativeOf(t, aim.target).wounds,
+      // Made again, it is made on whom it was meant for.
+      shot: { aim: { ...aim, target: selected }, dice, after },
+    }),
+  ),
 ]);
 
 function hitsLeft(t: Look): readonly Hit[] {

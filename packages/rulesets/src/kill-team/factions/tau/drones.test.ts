@@ -91,6 +91,21 @@ section('KT-13.1 Saviour Protocols', () => {
     expect(wounds(alone.position)).toEqual([4, 7]);
   });
 
+  rule(
+    'KT-13.1',
+    'Saviour Protocols: an attack made again is made on the ward, and the drone takes it again without cover',
+    start => {
+      const covered = withPieces([block('barricade', [13.2, 7.2], [0.4, 1.4], [0, 1])]);
+      const ork: Stood = [0, 'boy-fighter', 0, 0, at(8000)];
+      const orks = broke([ork, ward, drone(4000 - TWO)], { cp: [1, 0] });
+      const game = start.from(covered, orks, attackWith('shoota')).reacts('target-selected', SAVE);
+      skip(game.dice('roll attack dice', 1, 1, 1, 1), 'more-dakka').reacts('attack-resolved', 'more-dakka');
+      expect(game.position.attack).toMatchObject({ target: 2, inCover: false });
+      game.dice('roll attack dice', 5, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
+      expect(wounds(game.position)).toEqual([7, 4]);
+    },
+  );
+
   rule('KT-13.1', 'Saviour Protocols: it ends when they part', start => {
     const together = { ...line(drone(4000 - TWO)), effects: [on(2, { rule: 'protecting', ward: 1, seat: 1 }, 'turning-point')] }; // biome-ignore format: a line-up
     const game = start.from(open, together, activating(2)).picks('choose an action', 'dash');
