@@ -82,24 +82,26 @@ const seatOrDice: Shape<Asked> = (reader, path, x) => (x === 'dice' ? x : whole(
 const inputShape = fields<Input>({ by: seatOrDice, answer: anything });
 
 function whoAnswers(input: unknown): Input | null {
-  if (isPlainInput(input)) return input;
+  const plain = plainInput(input);
+  if (plain) return plain;
   const read = readAs(inputShape, input);
   return read.ok ? read.value : null;
 }
 
-/** An input of the usual form, seen at once; any other is looked at field by field. */
-function isPlainInput(input: unknown): input is Input {
+/** An input of the usual form, read at once; null says nothing: then it is looked at field by field. */
+function plainInput(input: unknown): Input | null {
   try {
-    if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return false;
+    if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return null;
     let fields = 0;
     for (const name in input) {
-      if (name !== 'by' && name !== 'answer') return false;
+      if (name !== 'by' && name !== 'answer') return null;
       fields++;
     }
-    const { by } = input as Input;
-    return fields === 2 && (by === 'dice' || (Number.isSafeInteger(by) && (by as number) >= 0));
+    const { by, answer } = input as Input;
+    if (fields !== 2 || (by !== 'dice' && !(Number.isSafeInteger(by) && by >= 0))) return null;
+    return { by: by === 'dice' ? by : by + 0, answer };
   } catch {
-    return false;
+    return null;
   }
 }
 

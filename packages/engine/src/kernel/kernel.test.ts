@@ -285,6 +285,23 @@ describe('an answer', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
+  it('is read once: what changes when it is looked at again, or throws, is taken as it first was', () => {
+    const state = begin(flow, plain);
+    const sly = (field: 'by' | 'answer', first: unknown): object => {
+      let looks = 0;
+      const get = (): unknown => {
+        if (looks++ > 0) throw new Error('looked at twice');
+        return first;
+      };
+      return Object.defineProperty({ by: 0, answer: 1 }, field, { enumerable: true, get });
+    };
+    for (const input of [sly('by', 0), sly('by', -0), sly('answer', 1)]) {
+      const next = answer(flow, plain, state, input as never);
+      expect(next.ok && next.state.position.log).toEqual(['1:10']);
+    }
+    expect(answer(flow, plain, state, sly('by', 1) as never).ok).toBe(false);
+  });
+
   it('to a finished match is refused', () => {
     const over = answered(plain, calls.start({}));
     expect(answer(flow, plain, over, { by: 0, answer: 0 })).toEqual({
