@@ -43,10 +43,8 @@ export const strategicPloys = sequence<ByTurns>('strategic ploys', 'KT-2.5', s =
     },
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
   }),
-  s.call(
-    'KT-2.5',
-    'pay for it and resolve it',
-    (t, { seat, chosen }) => ploysFor(t, seat).find(({ id }) => id === chosen)?.frame ?? null,
+  s.call('KT-2.5', 'pay for it and resolve it', (t, { seat, chosen }) =>
+    chosen === PASS ? null : ploysFor(t, seat).find(({ id }) => id === chosen)!.frame,
   ),
   s.run('KT-2.5', 'the other goes on', (_t, v) => inTurn(v)),
   s.repeat('KT-2.5', 'until both pass', { from: 'pass by default', while: (_t, v) => v.passes < 2 }),
@@ -63,19 +61,18 @@ export const targetReveal = sequence<ByTurns>('target reveal', 'KT-2.7', s => [
   s.run('KT-2.7', 'pass by default', (_t, v) => ({ ...v, chosen: PASS })),
   s.ask('KT-2.7', 'reveal a tac op', 'pick-one', {
     to: (_t, v) => v.seat,
-    ask: (t, v) => {
-      const options = revealable(t, v.seat).map(({ id }) => id);
-      return isAskedToReveal(t, v.seat) ? { of: 'tac-op', options: [PASS, ...options] } : null;
-    },
+    ask: (t, v) =>
+      isAskedToReveal(t, v.seat)
+        ? { of: 'tac-op', options: [PASS, ...revealable(t, v.seat).map(({ id }) => id)] }
+        : null,
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
   }),
-  s.call(
-    'KT-2.7',
-    'reveal it',
-    (t, { seat, chosen }) =>
-      revealable(t, seat)
-        .find(({ id }) => id === chosen)
-        ?.start(t, seat) ?? null,
+  s.call('KT-2.7', 'reveal it', (t, { seat, chosen }) =>
+    chosen === PASS
+      ? null
+      : revealable(t, seat)
+          .find(({ id }) => id === chosen)!
+          .start(t, seat),
   ),
   s.run('KT-2.7', 'the other goes on', (_t, v) => inTurn(v)),
   s.repeat('KT-2.7', 'until both pass', { from: 'pass by default', while: (_t, v) => v.passes < 2 }),
