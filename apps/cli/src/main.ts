@@ -52,7 +52,7 @@ program
   .description('play in the terminal: against a bot, two people, or bots to watch')
   .addOption(new Option('--ruleset <id>', 'which ruleset').choices(ids).default(ids[0]))
   .option('--setup <number or name>', 'which of the setups ready to play; a wrong name lists them', '0')
-  .option('--bot <name>', 'who plays against you: soldier or random', 'soldier')
+  .option('--bot <name>', 'who plays against you: soldier, eager or random', 'soldier')
   .option('--seat <number>', 'where you sit', '0')
   .option('--people <number>', 'how many people play: 2 take turns at one terminal')
   .option('--watch', 'bots play, you watch')

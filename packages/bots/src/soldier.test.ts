@@ -2,7 +2,7 @@ import { answer, begin, type Ruleset, type State } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/boards';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
-import { random, seenBy, soldier } from './index.ts';
+import { eager, random, seenBy, soldier } from './index.ts';
 
 const opening = (): State<Toy> => {
   let state = begin(toy, standardSetup);
@@ -21,9 +21,20 @@ const opening = (): State<Toy> => {
 };
 
 describe('a soldier', () => {
-  it('does as any bot where the ruleset advises nothing', () => {
-    const seen = seenBy(toy, standardSetup, opening(), 0);
-    expect(soldier(seen, numbers(5))).toEqual(random(seen, numbers(5)));
+  it('does as an eager bot where the ruleset advises nothing', () => {
+    const proposing: Ruleset<Toy> = {
+      ...toy,
+      proposals: { ...toy.proposals, 'pick-one': (_t, q) => q.options.at(-1)! },
+    };
+    const seen = seenBy(proposing, standardSetup, opening(), 0);
+    const { options } = seen.state.question as unknown as { readonly options: readonly unknown[] };
+    expect(options.length).toBeGreaterThan(1);
+    for (let seed = 1; seed <= 20; seed++) {
+      expect(soldier(seen, numbers(seed))).toEqual(eager(seen, numbers(seed)));
+      expect(eager(seen, numbers(seed)).answer).toBe(options.at(-1));
+    }
+    const picks = Array.from({ length: 20 }, (_, seed) => random(seen, numbers(seed + 1)).answer);
+    expect(new Set(picks)).toEqual(new Set(options));
   });
 
   it('follows advice, and says why', () => {

@@ -1,4 +1,4 @@
-import { random, seenBy, soldier } from '@little-wars/bots';
+import { type Bot, eager, random, seenBy, soldier } from '@little-wars/bots';
 import {
   answer,
   begin,
@@ -14,8 +14,8 @@ import { rulesets } from '@little-wars/rulesets';
 import { problems, tellerFor } from '@little-wars/words';
 import { describe, expect, it } from 'vitest';
 
-/** How often each setup is played: enough to meet nearly everything, and quick. */
-const GAMES = 1;
+/** Who plays each setup: enough to meet nearly everything, and quick. */
+const PLAYERS: readonly Bot[] = [eager, random];
 
 /** Questions before the battle come once: advice, which takes time, is heard for all of them in one game. */
 const EARLY = 60;
@@ -64,7 +64,7 @@ function wrongAnswers(question: Question, right: unknown): readonly unknown[] {
   }
 }
 
-function play(ruleset: Ruleset<Game>, setup: object, seed: string, { missing, lines }: Heard): void {
+function play(ruleset: Ruleset<Game>, setup: object, seed: string, { missing, lines }: Heard, bot: Bot): void {
   const [dice, next] = [seeded(seed), numbers(seed)];
   let state: State<Game> = begin(ruleset, setup);
   let position = state.position;
@@ -84,7 +84,7 @@ function play(ruleset: Ruleset<Game>, setup: object, seed: string, { missing, li
     for (const line of teller.numbers(question)) hear(line);
     for (const option of optionsOf(question)) hear(teller.option(question, option));
     const seen = question.to === 'dice' ? null : seenBy(ruleset, setup, state, question.to);
-    const given = question.kind === 'roll' ? dice(question) : random(seen!, next).answer;
+    const given = question.kind === 'roll' ? dice(question) : bot(seen!, next).answer;
     if (seen && ((seed.startsWith('words 0') && count < EARLY) || count % 12 === 0)) {
       const { because } = soldier(seen, next);
       if (because) hear(teller.because(because));
@@ -107,7 +107,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the word
 
   it('exist for every id that players meet in random games', () => {
     for (const [i, setup] of ruleset.ready.entries())
-      for (let game = 0; game < GAMES; game++) play(ruleset, setup, `words ${i} ${game}`, heard);
+      for (const [game, bot] of PLAYERS.entries()) play(ruleset, setup, `words ${i} ${game}`, heard, bot);
     // Each line is an id to add to the ruleset's texts, and the seed and answer at which it was met.
     expect([...heard.missing].map(([id, where]) => `${id}   (setup and game: ${where})`).toSorted()).toEqual([]);
   });

@@ -1,4 +1,6 @@
+import { hashOf } from '@little-wars/engine';
 import { standardSetup, toy } from '@little-wars/engine/toy';
+import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it } from 'vitest';
 import { playGame } from './game.ts';
 import { shareOf, summaryOf } from './summary.ts';
@@ -9,6 +11,15 @@ describe('simulated games', () => {
   it('are the same for the same seed, and others for others', () => {
     expect(game('a')).toEqual(game('a'));
     expect(new Set(['a', 'b', 'c', 'd'].map(seed => JSON.stringify(game(seed)))).size).toBeGreaterThan(1);
+  });
+
+  it('have states that go to another thread as they are', () => {
+    for (const ruleset of rulesets) {
+      const bots = Array<string>(ruleset.seats).fill('eager');
+      playGame({ ruleset, setup: ruleset.ready[0]!, bots, seed: 'threads' }, (_input, state) =>
+        expect(hashOf(structuredClone(state))).toBe(hashOf(state)),
+      );
+    }
   });
 
   it('are summed up with limits that hold the share', () => {

@@ -90,7 +90,7 @@ describe('the soak command', () => {
     ]);
   });
 
-  it('refuses numbers that are none', async () => {
+  it('refuses numbers and bots that are none', async () => {
     expect(await run({ ...options, games: '0' })).toMatchObject({ fails: true, err: expect.stringMatching(/--games/) });
     expect(await run({ ...options, bot: 'rambo' })).toMatchObject({ fails: true, err: expect.stringMatching(/--bot/) });
     expect(await run({ ...options, setup: '7' })).toMatchObject({

@@ -85,7 +85,7 @@ function solidsOf(piece: Piece, isOpen: boolean, first: number): readonly Solid[
   return solids;
 }
 
-/** The solids of a scene whose kind (and shape) a ruleset's table lets take part; `before` as in `upon`. */
+/** The solids of a scene whose kind (and shape) a ruleset's table lets take part; `before` is the mask of what it is set up on. */
 export function maskOf({ solids }: Scene, takesPart: (solid: Solid) => boolean, before?: Mask): Mask {
   const mask = new Uint8Array(solids.length);
   if (before) mask.set(before);

@@ -70,7 +70,10 @@ export function isOption(question: Question<'pick-one'>, id: Id): boolean {
   return laid ? laid.among.includes(id) && laid.isOption(id) : question.options.includes(id);
 }
 
-/** Any of the options, each as likely as the others; null where none is wanted. Judges no more of them than it must. */
+/**
+ * Any of the options, each as likely as the others; null where none is wanted. Judges no more of them than it must. With
+ * the same numbers it may be another one once the question was copied, for a copy has its options and no candidates.
+ */
 export function anyOption(
   question: Question<'pick-one'>,
   next: (below: number) => number,

@@ -20,25 +20,17 @@ export function propose<G extends Game>(
 }
 
 /** Any legal answer: any its form allows, or the ruleset's own proposal where there is more to legality than form. */
-export function anyLegal<G extends Game>(
-  ruleset: Ruleset<G>,
-  setup: G['setup'],
-  state: State<G>,
+export const anyLegal: typeof propose = (ruleset, setup, state, next) =>
+  state.question && !ruleset.legal[state.question.kind]
+    ? anyAnswer(state.question, next)
+    : propose(ruleset, setup, state, next);
+
+/** Any action; mostly one that is not idle, and often an attack. */
+export function eagerAction(
+  question: Question<'pick-one'>,
   next: Numbers,
-): unknown {
-  const { question } = state;
-  if (question === null) throw new Error('nothing is asked');
-  return ruleset.legal[question.kind] ? propose(ruleset, setup, state, next) : anyAnswer(question, next);
-}
-
-/** What actions are like: the others do something, and hurt nobody. */
-export interface Likes {
-  readonly attacks: readonly Id[];
-  readonly isIdle: (id: Id) => boolean;
-}
-
-/** Any action; mostly one that does something, and often an attack. */
-export function eagerAction(question: Question<'pick-one'>, next: Numbers, { attacks, isIdle }: Likes): Id {
+  { attacks, isIdle }: { readonly attacks: readonly Id[]; readonly isIdle: (id: Id) => boolean },
+): Id {
   const any = (isWanted?: (id: Id) => boolean): Id | null => anyOption(question, next, isWanted);
   if (next(6) === 0) return any()!;
   return (next(2) === 0 ? any(id => attacks.includes(id)) : null) ?? any(id => !isIdle(id)) ?? any()!;

@@ -85,8 +85,8 @@ export type AskOf<K extends Kind> = Questions[K]['ask'];
 export type AnswerOf<K extends Kind> = Questions[K]['answer'];
 
 /**
- * What the state is waiting for. Plain data, kept in the state: nobody has to run a rule to know what is asked. Options
- * that are long to find are found when somebody reads them (candidates.ts).
+ * What the state is waiting for. Plain data to whoever reads it or writes it down; options that are long to find are
+ * found by that (candidates.ts).
  */
 export type Question<K extends Kind = Kind> = K extends Kind
   ? {

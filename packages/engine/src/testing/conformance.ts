@@ -69,6 +69,22 @@ export function conformance<G extends Game>(ruleset: Ruleset<G>, { games, longes
       });
     });
 
+    it('asks the same whenever somebody looks: at once, or after the game', () => {
+      each((setup, seed) => {
+        const asked: string[] = [];
+        const { inputs } = out(setup, seed, state => void asked.push(JSON.stringify(state.question)));
+        const states = [begin(ruleset, setup)];
+        for (const input of inputs) {
+          const answered = answer(ruleset, setup, states.at(-1)!, input);
+          if (!answered.ok) expect.fail(JSON.stringify(answered.reasons));
+          states.push(answered.state);
+        }
+        // From the last to the first, so that what was found out for one state is no longer at hand for the one before.
+        const late = states.slice(0, -1).toReversed().map(({ question }) => JSON.stringify(question)); // biome-ignore format: one list
+        expect(late.toReversed()).toEqual(asked);
+      });
+    });
+
     it('replays a saved record to the same hash', () => {
       each((setup, seed) => {
         const { inputs, state } = out(setup, seed);

@@ -169,8 +169,10 @@ export function canShoot(t: Look, { attacker, action }: Chooser): boolean {
 }
 
 /** Every reason why nothing at all can be shot. */
-export function reasonsAgainstShooting(t: Look, { attacker, action }: Chooser): readonly Reason[] {
-  if (canShoot(t, { attacker, action })) return [];
+export const reasonsAgainstShooting = (t: Look, v: Chooser): readonly Reason[] =>
+  canShoot(t, v) ? [] : whyNotShoot(t, v);
+
+function whyNotShoot(t: Look, { attacker, action }: Chooser): readonly Reason[] {
   const weapons = rangedOf(t, attacker);
   if (weapons.length === 0) return [{ reason: 'no-ranged-weapon', clause: 'KT-4.1' }];
   const refused = weapons.map(chosen => reasonsAgainstWeapon(t, wieldingOf({ attacker, action, chosen })));
@@ -183,7 +185,7 @@ export function reasonsAgainstShooting(t: Look, { attacker, action }: Chooser): 
 export function shooting(action: string): Possible {
   return {
     is: (t, attacker) => canShoot(t, { attacker, action }),
-    whyNot: (t, attacker) => reasonsAgainstShooting(t, { attacker, action }),
+    whyNot: (t, attacker) => whyNotShoot(t, { attacker, action }),
   };
 }
 

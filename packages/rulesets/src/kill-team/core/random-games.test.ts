@@ -11,6 +11,7 @@ import { whatToDo } from './02-activation.ts';
 import { actionOf, actionsOf, isAllowed, reasonsAgainstAction } from './03-actions.ts';
 import { isLegal } from './03-move-reasons.ts';
 import { allowanceOf } from './03-moves.ts';
+import { canShoot, weaponsToShoot } from './04-shoot.ts';
 
 const GROUNDS = [MAPS[0]!, MAPS[4]!, CLOSE_QUARTERS];
 
@@ -40,7 +41,11 @@ section('KT-2.12 The actions on offer', () => {
       });
       return { id: action.id, legal: reasons.length === 0 };
     });
+    const shoots = (attacker: OperativeId, action: string): void =>
+      expect(canShoot(t, { attacker, action })).toBe(weaponsToShoot(t, { attacker, action }).length > 0);
+    shoots(operative, 'shoot');
     for (const id of inPlay(position)) {
+      shoots(id, 'overwatch');
       const overwatch = actionOf(t, id, 'overwatch');
       expect(isAllowed(t, overwatch, id, true)).toBe(reasonsAgainstAction(t, overwatch, id, true).length === 0);
     }

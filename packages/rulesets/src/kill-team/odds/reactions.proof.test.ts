@@ -1,5 +1,6 @@
 import { averageOf, type Distribution, tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
+import { isInCover } from '../core/04-targets.ts';
 import { killTeam } from '../index.ts';
 import { apart, armed, attackWith, block, broke, rules, spot } from '../testing/attacks.ts';
 import { open, type Stood, withPieces } from '../testing/field.ts';
@@ -135,6 +136,29 @@ describe('KT-6.4 odds of attacks made again are those of the real sequence', () 
     expect(averageOf(volley([ploy]).damage)).toBeGreaterThan(averageOf(volley([]).damage));
   };
   it('More Dakka', () => again('more-dakka', at(0, 'boy-fighter', 5, armed('shoota')), 'shoota'));
+  it('More Dakka at who is protected: the drone takes both, without cover', () => {
+    const wall = withPieces([block('low-wall', [4, 11.2], [2, 0.4], [0, 1.5])]);
+    const ork = at(0, 'boy-fighter', 5, armed('shoota'));
+    const ward: Stood = [1, 'fire-warrior-shasla', 6.5, 12];
+    const drone: Stood = [1, 'mv1-gun-drone', 5, 12, { order: 'conceal' }];
+    const effects = [{ use: { rule: 'protecting', ward: 1, seat: 1, holder: 2 }, until: 'turning-point' }] as const;
+    const position = broke([ork, ward, drone], { ...rich, effects });
+    const t = tableOf(killTeam, wall, position);
+    const each: Shot = { setup: wall, position, weapon: 'shoota' };
+    const answers = shotAnswers(shotCaseOf(t, aimIn(each)), planShot(shotCaseOf(t, aimIn(each))), [2, 2], ['more-dakka']); // biome-ignore format: one line
+    const real = everyEnding(
+      { setup: wall, position, frame: attackWith('shoota') },
+      answers,
+      'alike',
+      lost(position, 2),
+    );
+    const volley = volleyOdds(t, aimIn(each), [{ operative: 1, dice: null, after: null }], {
+      reactions: ['more-dakka'],
+    });
+    nearly(real, volley.find(({ operative }) => operative === 2)!.damage);
+    // In cover from who shoots, were it not for the ward.
+    expect(isInCover(t, { ...aimIn(each), target: 2 }, 'for-die')).toBe(true);
+  });
   it('Aggressive Biostrain', () =>
     again('aggressive-biostrain', at(0, 'termagant', 5, armed('fleshborer')), 'fleshborer'));
 });

@@ -94,15 +94,15 @@ function attacked(t: Look, wielding: Wielding, at: Target, attacking: Attacking)
     lose(attacker, self);
     for (const id of splashed) if (id !== attacker) lose(id, shot.splash * criticals);
     const next = { wounds: left, repeated, chance: chance * then };
-    const isAgain = !repeated && left[target] === wounds[target] && repeats(standingAs(t, left), { ...aim, target }, at, reactions); // biome-ignore format: one test
-    return isAgain ? attacked(t, wielding, { ...at, operative: target }, { ...attacking, standing: { ...next, repeated: true } }) : [next]; // biome-ignore format: one list
+    const isAgain = !repeated && left[target] === wounds[target] && repeats(standingAs(t, left), aim, target, at, reactions); // biome-ignore format: one test
+    return isAgain ? attacked(t, wielding, at, { ...attacking, standing: { ...next, repeated: true } }) : [next]; // biome-ignore format: one list
   });
 }
 
-/** Whether an attack that cost its target nothing is made again. */
-function repeats(t: Look, aim: Aim, { dice, after }: Target, reactions: Reactions): boolean {
+/** Whether an attack that cost whoever took it nothing is made again, on whom it was meant for. */
+function repeats(t: Look, aim: Aim, against: OperativeId, { dice, after }: Target, reactions: Reactions): boolean {
   if (!reactions.some(id => REPEATING.includes(id))) return false;
-  const { attacker: operative, target: against } = aim;
+  const { attacker: operative } = aim;
   const over = { operative, against, lost: 0, shot: { aim, dice, after } };
   return offersAt(t, 'attack-resolved', over, ownerOf(t, operative)).some(
     ({ id }) => REPEATING.includes(id) && reactions.includes(id),
