@@ -111,7 +111,7 @@ const randomGames = (games: Of): Entry => ({
   }),
 });
 
-/** What part of such games goes into proposals. */
+/** What part of such games goes into proposals: into the bots' answers, with the judging of the options they look at. */
 const shareOfProposals = (games: Of): Entry => ({
   name: `${games.name}: share of proposals`,
   unit: '%',
