@@ -1,4 +1,4 @@
-import { random, seenBy } from '@little-wars/bots';
+import { BOTS, seenBy } from '@little-wars/bots';
 import {
   answer,
   begin,
@@ -13,16 +13,17 @@ import {
 import { rulesets } from '@little-wars/rulesets';
 import { checksumOf, type Entry } from './entry.ts';
 
-/** Whose games are measured: the name of the entry, the ruleset, and how many of its ready setups. */
+/** Whose games are measured: the name of the entry, the ruleset, how many of its ready setups, and who plays. */
 interface Of {
   readonly name: string;
   readonly ruleset: Ruleset<Game>;
   readonly setups: readonly object[];
+  readonly bot: string;
 }
 
-const of = (name: string, id: string, most = Number.POSITIVE_INFINITY): Of => {
+const of = (name: string, id: string, { most = Number.POSITIVE_INFINITY, bot = 'random' } = {}): Of => {
   const ruleset = rulesets.find(each => each.id === id)!;
-  return { name, ruleset, setups: ruleset.ready.slice(0, most) };
+  return { name, ruleset, setups: ruleset.ready.slice(0, most), bot };
 };
 
 /** Games of each ready setup in a batch: no two alike, as many as the peer's battles or more. */
@@ -40,8 +41,9 @@ interface Played {
   readonly answers: number;
 }
 
-/** One game between two random bots, each given what its seat may see; dice and bots have streams of their own. */
-function playOut(ruleset: Ruleset<Game>, setup: object, seed: string, spent: Spent | null): Played {
+/** One game between two bots, each given what its seat may see; dice and bots have streams of their own. */
+function playOut({ ruleset, bot: name }: Of, setup: object, seed: string, spent: Spent | null): Played {
+  const bot = BOTS[name]!;
   const dice = seeded(seed);
   const chances = [0, 1].map(seat => numbers(`${seed} bot ${seat}`));
   let state = begin(ruleset, setup);
@@ -50,8 +52,7 @@ function playOut(ruleset: Ruleset<Game>, setup: object, seed: string, spent: Spe
     const { question } = state;
     const { to } = question;
     const before = spent === null ? 0 : performance.now();
-    const given =
-      to === 'dice' ? dice(question as never) : random(seenBy(ruleset, setup, state, to), chances[to]!).answer;
+    const given = to === 'dice' ? dice(question as never) : bot(seenBy(ruleset, setup, state, to), chances[to]!).answer;
     if (spent !== null && to !== 'dice') note(spent, question, performance.now() - before);
     const answered = answer(ruleset, setup, state, { by: to, answer: given });
     if (!answered.ok) throw new Error(`seed "${seed}": ${JSON.stringify(answered.reasons)}`);
@@ -66,9 +67,9 @@ function note(spent: Spent, { kind }: Question, ms: number): void {
 }
 
 /** Every setup in turn. */
-function playAll({ ruleset, setups }: Of, each: (played: Played) => void, spent: Spent | null = null): void {
+function playAll(games: Of, each: (played: Played) => void, spent: Spent | null = null): void {
   for (let round = 0; round < ROUNDS; round++)
-    for (const [i, setup] of setups.entries()) each(playOut(ruleset, setup, `bench ${round} ${i}`, spent));
+    for (const [i, setup] of games.setups.entries()) each(playOut(games, setup, `bench ${round} ${i}`, spent));
 }
 
 function playBatch(games: Of, spent: Spent | null = null): number {
@@ -94,19 +95,19 @@ function answersInABatch(games: Of): number {
 
 const killTeam = of('kill team', 'kill-team');
 /** Each ready-made team at least once. */
-const vanguard = of('vanguard', 'vanguard', 20);
+const vanguard = of('vanguard', 'vanguard', { most: 20 });
 
 export const RANDOM_GAMES = 'kill team: random games';
 export const RANDOM_ANSWERS = 'kill team: random answers';
 
-/** Whole games between two random bots, on ready setups in turn. */
-const randomGames = (games: Of): Entry => ({
-  name: `${games.name}: random games`,
+/** Whole games between two bots, on ready setups in turn. */
+const wholeGames = (games: Of): Entry => ({
+  name: `${games.name}: ${games.bot} games`,
   unit: 'per second',
   long: true,
   prepare: () => ({
     count: ROUNDS * games.setups.length,
-    also: [{ name: `${games.name}: random answers`, count: answersInABatch(games) }],
+    also: [{ name: `${games.name}: ${games.bot} answers`, count: answersInABatch(games) }],
     run: () => playBatch(games),
   }),
 });
@@ -136,4 +137,9 @@ const shareOfProposals = (games: Of): Entry => ({
   },
 });
 
-export const gameEntries: readonly Entry[] = [randomGames(killTeam), shareOfProposals(killTeam), randomGames(vanguard)];
+export const gameEntries: readonly Entry[] = [
+  wholeGames(killTeam),
+  shareOfProposals(killTeam),
+  wholeGames(of('kill team', 'kill-team', { bot: 'eager' })),
+  wholeGames(vanguard),
+];
