@@ -4,7 +4,7 @@ import type { Player } from '../game/session.ts';
 /** What is known of the bots' levels, in words; a new one goes by its name. */
 const BOT_TITLES: { readonly [level: string]: string } = {
   soldier: 'The soldier bot (weighs its chances)',
-  eager: 'The eager bot (anything legal, but likes to attack)',
+  eager: 'The eager bot (likes to attack)',
   random: 'The random bot (does anything legal)',
 };
 const botTitle = (level: string): string => BOT_TITLES[level] ?? `The ${level} bot`;

@@ -126,7 +126,7 @@ const MORE_GAPS: readonly Tenths[] = [1, 0.95, 0.85, 0.7, 0.5, 0.25, 0].map(shar
   Math.round(share * (ENGAGEMENT - 2)),
 );
 
-/** Straight at an enemy once more, through what leaves little room: many lines, and as near or far as may be. */
+/** KT-3.20: straight at an enemy once more, through what leaves little room: many lines, and as near or far as may be. */
 function throughGaps(t: Look, move: Move): readonly Leg[] | null {
   const { operative, allowance } = move;
   const from = operativeOf(t, operative).at!;
