@@ -1,8 +1,8 @@
 // Where things are put down, by the step that asks.
 import type { Numbers, Placement, Question, Reason } from '@little-wars/engine';
-import { proposeDrop, reasonsAgainstDrop } from './core/03-tokens.ts';
-import { proposeToken, reasonsAgainstToken } from './core/10-places.ts';
-import { proposePlace, reasonsAgainstPlace } from './core/11-places.ts';
+import { proposeDrop, reasonsAgainstDrop } from './core/03-actions/tokens.ts';
+import { proposeToken, reasonsAgainstToken } from './core/10-tac-ops/places.ts';
+import { proposePlace, reasonsAgainstPlace } from './core/11-ways-to-play/places.ts';
 import { placeToRise, type Rises, reasonsAgainstRising } from './factions/necrons/reanimation.ts';
 import type { Look } from './types.ts';
 

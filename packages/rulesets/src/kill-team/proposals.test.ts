@@ -1,6 +1,6 @@
 import { anyLegal, type Id, numbers, propose, type Question, startAt, tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
-import { activation } from './core/02-activation.ts';
+import { activation } from './core/02-turning-point/activation.ts';
 import { killTeam } from './index.ts';
 import { proposeMove } from './proposals.ts';
 import { rule, section } from './testing/book.ts';

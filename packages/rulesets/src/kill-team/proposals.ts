@@ -8,16 +8,16 @@ import {
   type Reason,
 } from '@little-wars/engine';
 import { inches, type Point, type Spot, towards } from '@little-wars/engine/geometry';
-import { freeShare } from './core/03-detours.ts';
-import { type Link, linksFor } from './core/03-links.ts';
-import { againstMove, type Move, type MoveAbout } from './core/03-move-reasons.ts';
-import { flies, MANNERS } from './core/03-moves.ts';
-import { flat } from './core/03-places.ts';
-import { endsBy, findMove, straightTo } from './core/03-ways.ts';
-import { heightCost } from './core/08-ground.ts';
-import { isCloseQuarters } from './core/12-close-quarters.ts';
-import { doorwaysFor, leadsThrough } from './core/12-doorways.ts';
-import { hatchesFor } from './core/12-hatches.ts';
+import { freeShare } from './core/03-actions/detours.ts';
+import { type Link, linksFor } from './core/03-actions/links.ts';
+import { againstMove, type Move, type MoveAbout } from './core/03-actions/move-reasons.ts';
+import { flies, MANNERS } from './core/03-actions/moves.ts';
+import { flat } from './core/03-actions/places.ts';
+import { endsBy, findMove, straightTo } from './core/03-actions/ways.ts';
+import { heightCost } from './core/08-terrain/ground.ts';
+import { isCloseQuarters } from './core/12-close-quarters/close-quarters.ts';
+import { doorwaysFor, leadsThrough } from './core/12-close-quarters/doorways.ts';
+import { hatchesFor } from './core/12-close-quarters/hatches.ts';
 import { ENGAGEMENT, enemiesOf, mapOf, operativeOf, reachOf, sceneOfTable, sideOf } from './lookups.ts';
 import type { Look, OperativeId } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { SpecialRules } from '@little-wars/engine';
-import { matchRules } from './core/11-index.ts';
+import { matchRules } from './core/11-ways-to-play/index.ts';
 import { factionRules } from './factions/index.ts';
 import { condensedEnvironment } from './rules/condensed-environment.ts';
 import { combatSupport, commandReRoll, injured, overwatch } from './rules/core.ts';

@@ -1,6 +1,6 @@
 // What an operative does next.
 import { type Advised, bestOf, type Id, type Question, type Weighed } from '@little-wars/engine';
-import { isLegal, type Move, type MoveAbout } from '../core/03-move-reasons.ts';
+import { isLegal, type Move, type MoveAbout } from '../core/03-actions/move-reasons.ts';
 import { operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { openings, worthOfGuard } from './close-quarters.ts';

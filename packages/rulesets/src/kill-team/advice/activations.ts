@@ -1,8 +1,8 @@
 // Who acts next, and with which order.
 import { type Advised, adviseBest, bestOf, type Question } from '@little-wars/engine';
-import { aplOf } from '../core/01-apl.ts';
-import { isEngaged } from '../core/01-measuring.ts';
-import { objectivesOf } from '../core/06-objectives.ts';
+import { aplOf } from '../core/01-game/apl.ts';
+import { isEngaged } from '../core/01-game/measuring.ts';
+import { objectivesOf } from '../core/06-damage/objectives.ts';
 import { operativeOf, ownerOf } from '../lookups.ts';
 import type { Look, OperativeId, Order } from '../types.ts';
 import { doingsOf } from './actions.ts';

@@ -1,13 +1,13 @@
 // KT-12  On guard, at hatches, and with Indirect.
 import { type Advised, bestOf, type Id, type Question, type Seat, type Weighed } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { type Chosen, validTargets } from '../core/04-shoot.ts';
-import { enemiesToFight } from '../core/05-fight.ts';
-import { isCloseQuarters } from '../core/12-close-quarters.ts';
-import { doorwaysFor } from '../core/12-doorways.ts';
-import { type GuardAttack, guardAttacksOf, guardsOf } from '../core/12-guard.ts';
-import { hatchesFor } from '../core/12-hatches.ts';
-import { nameOfWay } from '../core/12-indirect.ts';
+import { type Chosen, validTargets } from '../core/04-shooting/shoot.ts';
+import { enemiesToFight } from '../core/05-fighting/fight.ts';
+import { isCloseQuarters } from '../core/12-close-quarters/close-quarters.ts';
+import { doorwaysFor } from '../core/12-close-quarters/doorways.ts';
+import { type GuardAttack, guardAttacksOf, guardsOf } from '../core/12-close-quarters/guard.ts';
+import { hatchesFor } from '../core/12-close-quarters/hatches.ts';
+import { nameOfWay } from '../core/12-close-quarters/indirect.ts';
 import { enemiesOf, operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { bestFightWith } from './fights.ts';

@@ -1,7 +1,7 @@
 // What enemies could do to somebody where it would stand.
 import { inches } from '@little-wars/engine/geometry';
-import { flat } from '../core/03-places.ts';
-import { canSee, glanceAt } from '../core/07-line-of-sight.ts';
+import { flat } from '../core/03-actions/places.ts';
+import { canSee, glanceAt } from '../core/07-line-of-sight/line-of-sight.ts';
 import { cardOf, ENGAGEMENT, enemiesOf, operativeOf, reachOf } from '../lookups.ts';
 import type { Look, OperativeId, Order } from '../types.ts';
 import { fearOfFight, fearOfShot } from './fear.ts';

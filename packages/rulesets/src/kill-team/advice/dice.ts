@@ -1,5 +1,5 @@
 // The attack under way: its dice, and what is to be expected of it.
-import { countOf, countsAs, diceOf, inOrder, neededBy, now, type Side } from '../core/dice.ts';
+import { countOf, countsAs, diceOf, inOrder, neededBy, now, type Side } from '../core/dice/dice.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from '../odds/case.ts';
 import { planFight } from '../odds/fight.ts';
 import { type Duel, fightCaseOf } from '../odds/fight-case.ts';

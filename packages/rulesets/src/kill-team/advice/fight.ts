@@ -1,7 +1,7 @@
 // Strike or parry.
 import type { Advised, Question } from '@little-wars/engine';
-import { mayImplant } from '../core/10-instead.ts';
-import type { Side } from '../core/dice.ts';
+import { mayImplant } from '../core/10-tac-ops/instead.ts';
+import type { Side } from '../core/dice/dice.ts';
 import { operativeOf } from '../lookups.ts';
 import { planExchange } from '../odds/exchange.ts';
 import { fightCaseOf } from '../odds/fight-case.ts';

@@ -1,6 +1,6 @@
 // Whom to fight, with what.
 import { bestOf } from '@little-wars/engine';
-import { enemiesToFight, meleeOf } from '../core/05-fight.ts';
+import { enemiesToFight, meleeOf } from '../core/05-fighting/fight.ts';
 import { operativeOf } from '../lookups.ts';
 import { bestFight, type FightPolicy } from '../odds/case.ts';
 import { fightOdds } from '../odds/fight.ts';

@@ -1,8 +1,8 @@
 // The floor of a map in cells: where a base can go, and how far everything is.
 import { inches, mayStand, type Point, type Scene, type Spot, sceneOf } from '@little-wars/engine/geometry';
-import { freeShare } from '../core/03-detours.ts';
-import { moverOf } from '../core/03-moves.ts';
-import { groundFor } from '../core/08-ground.ts';
+import { freeShare } from '../core/03-actions/detours.ts';
+import { moverOf } from '../core/03-actions/moves.ts';
+import { groundFor } from '../core/08-terrain/ground.ts';
 import { mapOf, reachOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { terrainOf } from '../walls.ts';

@@ -1,9 +1,9 @@
 // What the mission makes objectives worth to a seat.
 import type { Seat } from '@little-wars/engine';
 import { inches, type Spot } from '@little-wars/engine/geometry';
-import { aplOf } from '../core/01-apl.ts';
-import { flat } from '../core/03-places.ts';
-import { objectivesOf, strengthOf } from '../core/06-objectives.ts';
+import { aplOf } from '../core/01-game/apl.ts';
+import { flat } from '../core/03-actions/places.ts';
+import { objectivesOf, strengthOf } from '../core/06-damage/objectives.ts';
 import { inPlay, operativeOf, ownerOf, reachOf } from '../lookups.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
 import { walksTo } from './walking.ts';

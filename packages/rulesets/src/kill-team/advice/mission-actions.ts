@@ -1,7 +1,7 @@
 // Actions that score: missions first, then tac ops.
 import type { Id, Weighed } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { tacOpActions } from '../core/10-actions.ts';
+import { tacOpActions } from '../core/10-tac-ops/actions.ts';
 import { missionActions } from '../missions/index.ts';
 import { isNearEnemyZone } from '../tac-ops/measures.ts';
 import type { Look, OperativeId } from '../types.ts';

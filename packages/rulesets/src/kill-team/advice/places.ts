@@ -1,13 +1,13 @@
 // Where to go: a handful of places within reach, and what it is worth to stand there.
 import { bestOf, type Leg, type Seat } from '@little-wars/engine';
 import { inches, type Spot } from '@little-wars/engine/geometry';
-import type { Move } from '../core/03-move-reasons.ts';
-import { flies } from '../core/03-moves.ts';
-import { AROUND, flat, placeAt } from '../core/03-places.ts';
-import { endsBy } from '../core/03-ways.ts';
-import { rangedOf } from '../core/04-shoot.ts';
-import { objectivesOf } from '../core/06-objectives.ts';
-import { doorwaysFor, leadsThrough } from '../core/12-doorways.ts';
+import type { Move } from '../core/03-actions/move-reasons.ts';
+import { flies } from '../core/03-actions/moves.ts';
+import { AROUND, flat, placeAt } from '../core/03-actions/places.ts';
+import { endsBy } from '../core/03-actions/ways.ts';
+import { rangedOf } from '../core/04-shooting/shoot.ts';
+import { objectivesOf } from '../core/06-damage/objectives.ts';
+import { doorwaysFor, leadsThrough } from '../core/12-close-quarters/doorways.ts';
 import { enemiesOf, operativeOf, ownerOf, sceneOfTable } from '../lookups.ts';
 import type { Look, OperativeId, Order } from '../types.ts';
 import { dangerAt } from './danger.ts';

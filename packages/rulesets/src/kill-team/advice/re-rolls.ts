@@ -1,6 +1,6 @@
 // Dice rolled again: which ones, and whether it is worth a command point.
 import { type Advised, bestOf, type Question } from '@little-wars/engine';
-import { countsAs, diceOf, neededBy, now, type Side, seatOf } from '../core/dice.ts';
+import { countsAs, diceOf, neededBy, now, type Side, seatOf } from '../core/dice/dice.ts';
 import { bestShot } from '../odds/case.ts';
 import { planExchange } from '../odds/exchange.ts';
 import { fightCaseOf } from '../odds/fight-case.ts';

@@ -1,8 +1,8 @@
 // What is on offer in the middle of something: free things, tactical ploys, Command Re-rolls.
 import { type Advised, bestOf, type Question, type Seat } from '@little-wars/engine';
-import { whatToDo } from '../core/02-activation.ts';
-import { COMMAND_RE_ROLL } from '../core/06-ploys.ts';
-import { diceOf, now, profileIn } from '../core/dice.ts';
+import { whatToDo } from '../core/02-turning-point/activation.ts';
+import { COMMAND_RE_ROLL } from '../core/06-damage/ploys.ts';
+import { diceOf, now, profileIn } from '../core/dice/dice.ts';
 import { priceOf } from '../factions/mechanisms/ploys.ts';
 import { operativeOf } from '../lookups.ts';
 import { CHANGES } from '../odds/asking.ts';

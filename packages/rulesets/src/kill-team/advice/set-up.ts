@@ -1,8 +1,8 @@
 // Before the battle: sides, barricades, who is set up where and with which order.
 import { type Advised, adviseBest, bestOf, type Placement, type Question, type Seat } from '@little-wars/engine';
-import { flat } from '../core/03-places.ts';
-import { objectivesOf } from '../core/06-objectives.ts';
-import { proposePlace } from '../core/11-places.ts';
+import { flat } from '../core/03-actions/places.ts';
+import { objectivesOf } from '../core/06-damage/objectives.ts';
+import { proposePlace } from '../core/11-ways-to-play/places.ts';
 import { cardOf, mapOf, operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { goalsOf, worthForGoals } from './goals.ts';

@@ -1,9 +1,9 @@
 // Which tac ops to take, when to reveal them, and what to name for them.
 import { type Advised, adviseBest, bestOf, type Question, type Seat } from '@little-wars/engine';
 import type { Archetype } from '../content/types.ts';
-import { flat } from '../core/03-places.ts';
-import { proposeToken } from '../core/10-places.ts';
-import { dropZoneOf } from '../core/11-zones.ts';
+import { flat } from '../core/03-actions/places.ts';
+import { proposeToken } from '../core/10-tac-ops/places.ts';
+import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { cardOf, enemiesOf, operativeOf, other } from '../lookups.ts';
 import { cardsFor } from '../tac-ops/index.ts';
 import type { Look, OperativeId } from '../types.ts';

@@ -1,10 +1,10 @@
 // Where tac ops want somebody to be.
 import type { Seat } from '@little-wars/engine';
 import { inches, type Point, type Spot } from '@little-wars/engine/geometry';
-import { flat } from '../core/03-places.ts';
-import { objectivesOf } from '../core/06-objectives.ts';
-import { heldBy, isComplete } from '../core/10-tac-ops.ts';
-import { dropZoneOf } from '../core/11-zones.ts';
+import { flat } from '../core/03-actions/places.ts';
+import { objectivesOf } from '../core/06-damage/objectives.ts';
+import { heldBy, isComplete } from '../core/10-tac-ops/tac-ops.ts';
+import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { inPlay, mapOf, operativeOf, other, ownerOf, sceneOfTable } from '../lookups.ts';
 import type { Held } from '../tac-ops/index.ts';
 import { centreOfTable, isCentralOrEnemySide, neutralEdges, ownEdge } from '../tac-ops/measures.ts';

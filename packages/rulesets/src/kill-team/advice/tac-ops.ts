@@ -1,6 +1,6 @@
 // What tac ops would score, asked of the cards themselves: only those one's own seat holds or all can see.
 import type { Seat } from '@little-wars/engine';
-import { heldBy, isComplete } from '../core/10-tac-ops.ts';
+import { heldBy, isComplete } from '../core/10-tac-ops/tac-ops.ts';
 import { operativeOf, other } from '../lookups.ts';
 import { type Held, type Scores, tacOpOf } from '../tac-ops/index.ts';
 import type { Fallen, Look, OperativeId } from '../types.ts';

@@ -1,7 +1,7 @@
 // Questions about weapons and targets.
 import { type Advised, adviseBest, bestOf, type Question } from '@little-wars/engine';
-import { validTargets } from '../core/04-shoot.ts';
-import { meleeOf } from '../core/05-fight.ts';
+import { validTargets } from '../core/04-shooting/shoot.ts';
+import { meleeOf } from '../core/05-fighting/fight.ts';
 import { shootingWith } from '../factions/aeldari/shuriken-storm.ts';
 import { isEnemy, ownerOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';

@@ -1,6 +1,6 @@
 // How far it is on foot, around what stands between.
 import { around, inches, type Scene, type Spot, type Ways } from '@little-wars/engine/geometry';
-import { flat } from '../core/03-places.ts';
+import { flat } from '../core/03-actions/places.ts';
 import { mapOf, reachOf } from '../lookups.ts';
 import type { KillzoneMap } from '../maps/index.ts';
 import type { Look, OperativeId } from '../types.ts';

@@ -1,13 +1,13 @@
 // How to get somewhere: straight, around what is between, or up and down where levels are joined.
 import type { Leg } from '@little-wars/engine';
 import { inches, type Point, type Spot } from '@little-wars/engine/geometry';
-import { freeShare } from '../core/03-detours.ts';
-import { type Link, linksFor } from '../core/03-links.ts';
-import { isLegal, type Move } from '../core/03-move-reasons.ts';
-import { allowanceOf, flies, MANNERS, type MoveAction } from '../core/03-moves.ts';
-import { flat } from '../core/03-places.ts';
-import { straightTo } from '../core/03-ways.ts';
-import { heightCost } from '../core/08-ground.ts';
+import { freeShare } from '../core/03-actions/detours.ts';
+import { type Link, linksFor } from '../core/03-actions/links.ts';
+import { isLegal, type Move } from '../core/03-actions/move-reasons.ts';
+import { allowanceOf, flies, MANNERS, type MoveAction } from '../core/03-actions/moves.ts';
+import { flat } from '../core/03-actions/places.ts';
+import { straightTo } from '../core/03-actions/ways.ts';
+import { heightCost } from '../core/08-terrain/ground.ts';
 import { ENGAGEMENT, inPlay, operativeOf, reachOf, sceneOfTable } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { cellAt, cellsAround, type Flood, flood, floorFor, middleOf, NOTHING, STAND } from './floor.ts';

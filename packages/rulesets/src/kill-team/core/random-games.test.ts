@@ -7,11 +7,11 @@ import { enemiesOf, inPlay, operativeOf, reachOf } from '../lookups.ts';
 import { CLOSE_QUARTERS, MAPS } from '../maps/index.ts';
 import { rule, section } from '../testing/book.ts';
 import type { KillTeam, Look, OperativeId, Setup } from '../types.ts';
-import { whatToDo } from './02-activation.ts';
-import { actionOf, actionsOf, isAllowed, reasonsAgainstAction } from './03-actions.ts';
-import { isLegal } from './03-move-reasons.ts';
-import { allowanceOf } from './03-moves.ts';
-import { canShoot, weaponsToShoot } from './04-shoot.ts';
+import { whatToDo } from './02-turning-point/activation.ts';
+import { actionOf, actionsOf, isAllowed, reasonsAgainstAction } from './03-actions/actions.ts';
+import { isLegal } from './03-actions/move-reasons.ts';
+import { allowanceOf } from './03-actions/moves.ts';
+import { canShoot, weaponsToShoot } from './04-shooting/shoot.ts';
 
 const GROUNDS = [MAPS[0]!, MAPS[4]!, CLOSE_QUARTERS];
 

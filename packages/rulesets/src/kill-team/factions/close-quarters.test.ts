@@ -1,7 +1,7 @@
 import { tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
-import { actionOf, reasonsAgainstAction } from '../core/03-actions.ts';
+import { actionOf, reasonsAgainstAction } from '../core/03-actions/actions.ts';
 import { killTeam } from '../index.ts';
 import { active, broke } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';

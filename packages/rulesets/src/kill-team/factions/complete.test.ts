@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { factions } from '../content/index.ts';
-import { universalActions } from '../core/03-actions.ts';
+import { universalActions } from '../core/03-actions/actions.ts';
 import { killTeam } from '../index.ts';
 import { missions } from '../missions/index.ts';
 import { tacOps } from '../tac-ops/index.ts';

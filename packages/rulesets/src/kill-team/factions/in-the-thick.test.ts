@@ -3,7 +3,7 @@ import { inches } from '@little-wars/engine/geometry';
 import { numbers } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
 import { type Starter, starters } from '../content/index.ts';
-import { turningPoint } from '../core/02-turning-point.ts';
+import { turningPoint } from '../core/02-turning-point/turning-point.ts';
 import { killTeam } from '../index.ts';
 import { muster, teamOf } from '../roster/index.ts';
 import { opening } from '../setup.ts';

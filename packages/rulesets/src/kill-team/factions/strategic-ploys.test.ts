@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { factions } from '../content/index.ts';
-import { turningPoint } from '../core/02-turning-point.ts';
+import { turningPoint } from '../core/02-turning-point/turning-point.ts';
 import { rule, section } from '../testing/book.ts';
 import { field, open, type Stood } from '../testing/field.ts';
 import { PARTS } from './parts.ts';

@@ -1,5 +1,5 @@
 // KT-11.2  Control the Killzone: 1VP for each objective controlled as a turning point ends
-import { controllerOf, objectivesOf } from '../core/06-objectives.ts';
+import { controllerOf, objectivesOf } from '../core/06-damage/objectives.ts';
 import { type Mission, scoreMission } from './types.ts';
 
 export const controlTheKillzone: Mission = {

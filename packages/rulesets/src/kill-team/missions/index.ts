@@ -1,4 +1,4 @@
-import type { Action } from '../core/03-actions.ts';
+import type { Action } from '../core/03-actions/actions.ts';
 import type { Look, OperativeId, Rule, Setup } from '../types.ts';
 import { capture } from './capture.ts';
 import { controlTheKillzone } from './control-the-killzone.ts';

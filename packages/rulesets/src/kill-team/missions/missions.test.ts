@@ -1,8 +1,8 @@
 import { tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
-import { performing } from '../core/02-activation.ts';
-import { actionsOf, reasonsAgainstAction } from '../core/03-actions.ts';
-import { endOfTurningPoint } from '../core/11-victory.ts';
+import { performing } from '../core/02-turning-point/activation.ts';
+import { actionsOf, reasonsAgainstAction } from '../core/03-actions/actions.ts';
+import { endOfTurningPoint } from '../core/11-ways-to-play/victory.ts';
 import { killTeam } from '../index.ts';
 import { at, BOY, INCH, MARINE, R } from '../tac-ops/testing/hand.ts';
 import { rule, section } from '../testing/book.ts';

@@ -1,6 +1,6 @@
 // KT-11.4  Doing something to an objective that the operative controls
 import type { Reason, Sequence } from '@little-wars/engine';
-import { controls, objectivesOf } from '../core/06-objectives.ts';
+import { controls, objectivesOf } from '../core/06-damage/objectives.ts';
 import { ownerOf } from '../lookups.ts';
 import { type KillTeam, type Look, type OperativeId, sequence, type T, type Token } from '../types.ts';
 

@@ -1,6 +1,6 @@
 // KT-11.4  Secure: an action makes an objective one's own until the enemy does the same
 import type { Seat } from '@little-wars/engine';
-import { objectivesOf } from '../core/06-objectives.ts';
+import { objectivesOf } from '../core/06-damage/objectives.ts';
 import { ownerOf } from '../lookups.ts';
 import type { Look, OperativeId, T, Token } from '../types.ts';
 import { controlledBy, reasonsAgainst, usingObjective } from './objective-action.ts';

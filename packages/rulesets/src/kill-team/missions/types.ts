@@ -1,5 +1,5 @@
 import type { Seat } from '@little-wars/engine';
-import type { Action } from '../core/03-actions.ts';
+import type { Action } from '../core/03-actions/actions.ts';
 import type { T } from '../types.ts';
 
 /** KT-11.4: what a battle is fought for. */

@@ -1,6 +1,6 @@
 // Odds without a table: a weapon and a target as bare profiles, and what their special rules make of them.
 import type { Profile, WeaponUse } from '../content/types.ts';
-import { ALL, inOrder } from '../core/dice.ts';
+import { ALL, inOrder } from '../core/dice/dice.ts';
 import type { ReRollOffer } from '../queries.ts';
 import { CHANGES, changesAmong } from './asking.ts';
 import { type FightCase, type Fighter, plainFighter, plainShot, type ShotCase } from './case.ts';

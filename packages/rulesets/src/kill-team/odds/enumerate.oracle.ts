@@ -1,6 +1,6 @@
 // The real sequences, played through every fall of the dice: what odds are held against.
 import { answer, type Distribution, everyRoll, type Frame, outcomes, outcomesAlike, type Question, type Roll, type State, startAt, tableOf, wholeWeights } from '@little-wars/engine'; // biome-ignore format: names
-import { ignoresOn } from '../core/06-damage.ts';
+import { ignoresOn } from '../core/06-damage/damage.ts';
 import { killTeam } from '../index.ts';
 import type { KillTeam, Look, Position, Setup } from '../types.ts';
 

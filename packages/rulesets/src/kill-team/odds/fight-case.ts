@@ -1,6 +1,16 @@
 // A fight as the rules in play make it: every number asked of the table, by the same queries as in play.
-import { ignoresOn } from '../core/06-damage.ts';
-import { damageOf, inOrder, neededBy, now, otherSide, profileIn, rollerOf, type Side, seatOf } from '../core/dice.ts';
+import { ignoresOn } from '../core/06-damage/damage.ts';
+import {
+  damageOf,
+  inOrder,
+  neededBy,
+  now,
+  otherSide,
+  profileIn,
+  rollerOf,
+  type Side,
+  seatOf,
+} from '../core/dice/dice.ts';
 import { operativeOf } from '../lookups.ts';
 import type { Attack, Look, OperativeId } from '../types.ts';
 import { ALL_KINDS, CHANGES, changesAmong, during, followedBy, judgedAs, offeredAt, rolledDie } from './asking.ts';

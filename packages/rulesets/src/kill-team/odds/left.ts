@@ -1,5 +1,5 @@
 // What saves leave of hits, and what that costs the target.
-import { type Allocation, allocations } from '../core/04-saves.ts';
+import { type Allocation, allocations } from '../core/04-shooting/saves.ts';
 import type { Hits, ShotCase } from './case.ts';
 import { lossesOf, NEVER } from './ignored.ts';
 

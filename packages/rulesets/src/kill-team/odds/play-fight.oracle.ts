@@ -1,7 +1,7 @@
 // Players who answer every question of a fight as the odds say they do.
 import { type Frame, tableOf } from '@little-wars/engine';
-import { fight } from '../core/05-fight.ts';
-import { countsAs, neededBy, now, type Side } from '../core/dice.ts';
+import { fight } from '../core/05-fighting/fight.ts';
+import { countsAs, neededBy, now, type Side } from '../core/dice/dice.ts';
 import { killTeam } from '../index.ts';
 import type { Look, Position, Setup } from '../types.ts';
 import { bestFight, type FightCase, type Fighter, type FightPolicy } from './case.ts';

@@ -1,9 +1,9 @@
 // Players who answer every question of a shooting attack as the odds say they do.
 
 import { tableOf } from '@little-wars/engine';
-import { attack } from '../core/04-attack.ts';
-import { namedAllocation } from '../core/04-saves.ts';
-import { countOf, diceOf, inOrder, now, type Side } from '../core/dice.ts';
+import { attack } from '../core/04-shooting/attack.ts';
+import { namedAllocation } from '../core/04-shooting/saves.ts';
+import { countOf, diceOf, inOrder, now, type Side } from '../core/dice/dice.ts';
 import { killTeam } from '../index.ts';
 import type { ReRollOffer } from '../queries.ts';
 import type { Die, Look, Position, Setup } from '../types.ts';

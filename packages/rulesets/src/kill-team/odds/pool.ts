@@ -1,5 +1,5 @@
 // Dice about to be rolled: which faces count alike, and how a handful of them is written as one number.
-import { countsAs, type Needed } from '../core/dice.ts';
+import { countsAs, type Needed } from '../core/dice/dice.ts';
 import type { ReRollOffer } from '../queries.ts';
 
 export type Offer = Pick<ReRollOffer, 'most' | 'faces'>;

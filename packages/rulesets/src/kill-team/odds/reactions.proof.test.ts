@@ -1,6 +1,6 @@
 import { averageOf, type Distribution, tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
-import { isInCover } from '../core/04-targets.ts';
+import { isInCover } from '../core/04-shooting/targets.ts';
 import { killTeam } from '../index.ts';
 import { apart, armed, attackWith, block, broke, rules, spot } from '../testing/attacks.ts';
 import { open, type Stood, withPieces } from '../testing/field.ts';

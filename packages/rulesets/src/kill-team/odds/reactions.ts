@@ -1,7 +1,7 @@
 // Reactions that somebody means to use: asked of the rules as play offers them, and carried out as in play.
 import { type Frame, startAt, tableOf } from '@little-wars/engine';
-import { COMMAND_RE_ROLL } from '../core/06-ploys.ts';
-import { now, type Side, seatOf } from '../core/dice.ts';
+import { COMMAND_RE_ROLL } from '../core/06-damage/ploys.ts';
+import { now, type Side, seatOf } from '../core/dice/dice.ts';
 import type { Timings } from '../queries.ts';
 import { ruleset } from '../ruleset.ts';
 import type { Attack, KillTeam, Look } from '../types.ts';

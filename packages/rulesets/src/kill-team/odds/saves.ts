@@ -1,7 +1,7 @@
 // The defender's side of a shot: which save, how many dice to keep for cover, what to roll again, how to spend it all.
 
 import { six } from '@little-wars/engine';
-import type { Allocation } from '../core/04-saves.ts';
+import type { Allocation } from '../core/04-shooting/saves.ts';
 import type { Hits, ShotCase, ShotPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import { carried, mostRolls, plainWeights, planOf, type RollPlan, weightsBy } from './dice.ts';

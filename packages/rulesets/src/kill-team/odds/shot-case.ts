@@ -1,7 +1,7 @@
 // A shot as the rules in play make it: every number asked of the table, by the same queries as in play.
-import { attackOn, diceAt } from '../core/04-attack.ts';
-import { ignoresOn } from '../core/06-damage.ts';
-import { damageOf, inOrder, neededBy, now } from '../core/dice.ts';
+import { attackOn, diceAt } from '../core/04-shooting/attack.ts';
+import { ignoresOn } from '../core/06-damage/damage.ts';
+import { damageOf, inOrder, neededBy, now } from '../core/dice/dice.ts';
 import type { Fact } from '../facts.ts';
 import { cardOf, operativeOf, ownerOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { chancesOf, wholeWeights } from '@little-wars/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocations } from '../core/04-saves.ts';
+import { allocations } from '../core/04-shooting/saves.ts';
 import { bestShot, type Change, plainShot, type ShotCase, type ShotPolicy } from './case.ts';
 import { planDefence } from './saves.ts';
 import { planShot, shotOdds } from './shot.ts';

@@ -1,6 +1,6 @@
 // A Shoot action with several targets: Blast, Torrent, Fusillade (KT-4.12).
 import { atLeast, averageOf, type Distribution, tableOf } from '@little-wars/engine';
-import type { Target } from '../core/04-more-targets.ts';
+import type { Target } from '../core/04-shooting/more-targets.ts';
 import { ownerOf } from '../lookups.ts';
 import type { Aim, Wielding } from '../queries.ts';
 import { ruleset } from '../ruleset.ts';

@@ -1,6 +1,6 @@
 import { tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
-import { attackOn } from '../core/04-attack.ts';
+import { attackOn } from '../core/04-shooting/attack.ts';
 import { killTeam } from '../index.ts';
 import { attackWith, broke, rules } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';

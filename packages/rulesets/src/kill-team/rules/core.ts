@@ -1,9 +1,9 @@
 // Rules that are always in play.
 import { add, type Offer } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { supportersOf } from '../core/05-fight.ts';
-import { COMMAND_RE_ROLL, mayReRollByCommand, reRollByCommand } from '../core/06-ploys.ts';
-import { rollerOf } from '../core/dice.ts';
+import { supportersOf } from '../core/05-fighting/fight.ts';
+import { COMMAND_RE_ROLL, mayReRollByCommand, reRollByCommand } from '../core/06-damage/ploys.ts';
+import { rollerOf } from '../core/dice/dice.ts';
 import { cardOf, operativeOf } from '../lookups.ts';
 import type { Rolling } from '../queries.ts';
 import type { Look, OperativeId, Rule } from '../types.ts';

@@ -1,10 +1,10 @@
 import { type Frame, tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
-import { activation, performing, whatToDo } from '../core/02-activation.ts';
-import { actionOf, reasonsAgainstAction } from '../core/03-actions.ts';
-import { meleeOf } from '../core/05-fight.ts';
-import { incapacitate } from '../core/06-damage.ts';
-import { guardAttacksOf } from '../core/12-guard.ts';
+import { activation, performing, whatToDo } from '../core/02-turning-point/activation.ts';
+import { actionOf, reasonsAgainstAction } from '../core/03-actions/actions.ts';
+import { meleeOf } from '../core/05-fighting/fight.ts';
+import { incapacitate } from '../core/06-damage/damage.ts';
+import { guardAttacksOf } from '../core/12-close-quarters/guard.ts';
 import { killTeam } from '../index.ts';
 import { active, armed, broke } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';

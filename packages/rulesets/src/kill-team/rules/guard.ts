@@ -1,7 +1,7 @@
 // KT-12.2-7  On guard, in Close Quarters
 import { add, limit } from '@little-wars/engine';
-import { areEngaged, isEngaged } from '../core/01-measuring.ts';
-import { guardAttack, mayInterrupt } from '../core/12-guard.ts';
+import { areEngaged, isEngaged } from '../core/01-game/measuring.ts';
+import { guardAttack, mayInterrupt } from '../core/12-close-quarters/guard.ts';
 import type { Rule } from '../types.ts';
 
 export const GUARD_ATTACK = 'guard-attack';

@@ -1,5 +1,5 @@
 import { add } from '@little-wars/engine';
-import { isPastOthers } from '../core/12-past-others.ts';
+import { isPastOthers } from '../core/12-close-quarters/past-others.ts';
 import type { Rule } from '../types.ts';
 
 /** KT-12.13: one attack die less, for each target by itself. */

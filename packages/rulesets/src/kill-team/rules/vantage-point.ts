@@ -1,6 +1,6 @@
 import { limit } from '@little-wars/engine';
-import { glanceAt } from '../core/07-line-of-sight.ts';
-import { isFromAbove } from '../core/08-vantage.ts';
+import { glanceAt } from '../core/07-line-of-sight/line-of-sight.ts';
+import { isFromAbove } from '../core/08-terrain/vantage.ts';
 import type { Rule } from '../types.ts';
 
 /** KT-8.7, KT-8.8: from a Vantage Point conceal hides nobody at least 2" lower, but behind Heavy terrain. */

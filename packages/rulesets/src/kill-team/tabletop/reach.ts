@@ -1,8 +1,8 @@
 // Where a move may end, and the way there
 import { type Id, type Leg, type Question, type Reachable, reachableBy } from '@little-wars/engine';
-import { againstMove, lengthOf, type Move, type MoveAbout } from '../core/03-move-reasons.ts';
-import { allowanceOf } from '../core/03-moves.ts';
-import { reachOfMove, straightTo } from '../core/03-ways.ts';
+import { againstMove, lengthOf, type Move, type MoveAbout } from '../core/03-actions/move-reasons.ts';
+import { allowanceOf } from '../core/03-actions/moves.ts';
+import { reachOfMove, straightTo } from '../core/03-actions/ways.ts';
 import { operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 

@@ -1,7 +1,7 @@
 // What it would mean to stand somewhere else
 import { type Glimpse, type Id, supposing } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
-import { glanceAt } from '../core/07-line-of-sight.ts';
+import { glanceAt } from '../core/07-line-of-sight/line-of-sight.ts';
 import type { Look, OperativeId } from '../types.ts';
 
 export const movedTo = (t: Look, model: Id, at: Spot): Look =>

@@ -1,8 +1,8 @@
 import { type Question, type Ruling, startAt, tableOf } from '@little-wars/engine';
 import { inches, type Piece } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
-import { moving } from '../core/03-moves.ts';
-import { shoot } from '../core/04-shoot.ts';
+import { moving } from '../core/03-actions/moves.ts';
+import { shoot } from '../core/04-shooting/shoot.ts';
 import { killTeam } from '../index.ts';
 import { oddsOfShot } from '../odds/shot-case.ts';
 import type { Kind } from '../terrain.ts';

@@ -1,7 +1,7 @@
 // KT-10.4  Plant Banner: carried in secret, dropped in the open
 import { inches } from '@little-wars/engine/geometry';
-import { isWithinOfSpot } from '../core/01-measuring.ts';
-import { dropZoneOf } from '../core/11-zones.ts';
+import { isWithinOfSpot } from '../core/01-game/measuring.ts';
+import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { other } from '../lookups.ts';
 import type { Look, Token } from '../types.ts';
 import { isTokenIn, isTokenNear, ONE } from './measures.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ARCHETYPES } from '../content/index.ts';
-import { reveal } from '../core/10-tac-ops.ts';
+import { reveal } from '../core/10-tac-ops/tac-ops.ts';
 import { CLOSE_QUARTERS } from '../maps/index.ts';
 import { rule, section } from '../testing/book.ts';
 import { field, open, type Stood } from '../testing/field.ts';

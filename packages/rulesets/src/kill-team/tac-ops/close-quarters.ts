@@ -2,8 +2,8 @@
 import type { Seat } from '@little-wars/engine';
 import { isInside } from '@little-wars/engine/geometry';
 import { doAreasOverlap } from '../areas.ts';
-import { isNear } from '../core/01-measuring.ts';
-import { dropZoneOf, territoryOf } from '../core/11-zones.ts';
+import { isNear } from '../core/01-game/measuring.ts';
+import { dropZoneOf, territoryOf } from '../core/11-ways-to-play/zones.ts';
 import { mapOf, standingOf } from '../lookups.ts';
 import type { AccessPoint, CloseQuarters, Outline, Room } from '../maps/index.ts';
 import type { Look } from '../types.ts';

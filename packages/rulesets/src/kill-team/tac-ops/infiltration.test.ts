@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { fight } from '../core/05-fight.ts';
-import { naming } from '../core/10-tac-ops.ts';
+import { fight } from '../core/05-fighting/fight.ts';
+import { naming } from '../core/10-tac-ops/tac-ops.ts';
 import { armed, block } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
 import { field, open, withPieces } from '../testing/field.ts';

@@ -1,8 +1,8 @@
 // KT-10.4  Infiltration: getting behind the enemy
 import type { Seat } from '@little-wars/engine';
-import { areWithin, isEngaged, isWithinOfPart } from '../core/01-measuring.ts';
-import { controllerOf, controls, objectivesOf } from '../core/06-objectives.ts';
-import { dropZoneOf } from '../core/11-zones.ts';
+import { areWithin, isEngaged, isWithinOfPart } from '../core/01-game/measuring.ts';
+import { controllerOf, controls, objectivesOf } from '../core/06-damage/objectives.ts';
+import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { operativeOf, other, sceneOfTable, standingOf } from '../lookups.ts';
 import type { Look, OperativeId, T } from '../types.ts';
 import { enemies, enemyTerritory, friends, heavyFeatures, isByFeature, isByLine, isCentralOrEnemySide, isEnemySide, isFeatureNear, isLonelyKill, isNearEnemyZone, isOverFromEnemies, isWhollyIn, ONE, ownEdge, SIX, survives, THREE, TWO } from './measures.ts'; // biome-ignore format: names

@@ -18,8 +18,8 @@ import {
   isWithinOfPart,
   isWithinReach,
   partsAbout,
-} from '../core/01-measuring.ts';
-import { dropZoneOf, territoryOf } from '../core/11-zones.ts';
+} from '../core/01-game/measuring.ts';
+import { dropZoneOf, territoryOf } from '../core/11-ways-to-play/zones.ts';
 import { hasKeyword, inPlay, isInPlay, mapOf, operativeOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts'; // biome-ignore format: names
 import type { Line, Outline } from '../maps/index.ts';
 import type { Options } from '../options.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { shoot } from '../core/04-shoot.ts';
-import { reveal } from '../core/10-tac-ops.ts';
+import { shoot } from '../core/04-shooting/shoot.ts';
+import { reveal } from '../core/10-tac-ops/tac-ops.ts';
 import { armed, block } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
 import { field, open, type Stood, withPieces } from '../testing/field.ts';

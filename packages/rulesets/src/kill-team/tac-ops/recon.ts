@@ -1,9 +1,9 @@
 // KT-10.4  Recon: going ahead and finding things out
 import type { Seat } from '@little-wars/engine';
 import { overlapsArea } from '@little-wars/engine/geometry';
-import { isNear, isWithinOfSpot } from '../core/01-measuring.ts';
-import { carrierOf, controllerOf, strengthOf } from '../core/06-objectives.ts';
-import { dropZoneOf } from '../core/11-zones.ts';
+import { isNear, isWithinOfSpot } from '../core/01-game/measuring.ts';
+import { carrierOf, controllerOf, strengthOf } from '../core/06-damage/objectives.ts';
+import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { operativeOf, other, ownerOf, standingOf } from '../lookups.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
 import { centreOfTable, enemyTerritory, friends, isByLine, isNearEnemyZone, isOverFromEnemies, isOverFromTerrain, isTokenNear, isVantageNear, isWhollyIn, neutralEdges, ownEdge, quartersOf, SIX, survives, THREE, TWO, vantagePointOf, vantagePoints } from './measures.ts'; // biome-ignore format: names

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { reveal } from '../core/10-tac-ops.ts';
+import { reveal } from '../core/10-tac-ops/tac-ops.ts';
 import { block } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
 import { field, open, withPieces } from '../testing/field.ts';

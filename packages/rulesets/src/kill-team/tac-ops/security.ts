@@ -1,8 +1,8 @@
 // KT-10.4  Security: holding ground
 import type { Seat } from '@little-wars/engine';
-import { isNear, isWithinOfSpot } from '../core/01-measuring.ts';
-import { isNearToken, objectivesOf, strengthOf } from '../core/06-objectives.ts';
-import { dropZoneOf, territoryOf } from '../core/11-zones.ts';
+import { isNear, isWithinOfSpot } from '../core/01-game/measuring.ts';
+import { isNearToken, objectivesOf, strengthOf } from '../core/06-damage/objectives.ts';
+import { dropZoneOf, territoryOf } from '../core/11-ways-to-play/zones.ts';
 import { mapOf, other, standingOf } from '../lookups.ts';
 import type { Fallen, Look, OperativeId } from '../types.ts';
 import { banner } from './banner.ts';

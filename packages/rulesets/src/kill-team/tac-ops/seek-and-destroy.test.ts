@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
-import { KEEP, naming, reveal } from '../core/10-tac-ops.ts';
-import { endOfTurningPoint } from '../core/11-victory.ts';
+import { KEEP, naming, reveal } from '../core/10-tac-ops/tac-ops.ts';
+import { endOfTurningPoint } from '../core/11-ways-to-play/victory.ts';
 import { rule, section } from '../testing/book.ts';
 import { field, open } from '../testing/field.ts';
 import { at, BOY, battleEnd, fall, fallScores, hand, INCH, MARINE, NOB, R, scoredIn, sealed, turnEnd } from './testing/hand.ts'; // biome-ignore format: names

@@ -1,7 +1,7 @@
 // KT-10.4  Seek & Destroy: bringing enemies down
-import { isNear, isWhollyNear, isWithinReach } from '../core/01-measuring.ts';
-import { isByToken, objectivesOf } from '../core/06-objectives.ts';
-import { dropZoneOf } from '../core/11-zones.ts';
+import { isNear, isWhollyNear, isWithinReach } from '../core/01-game/measuring.ts';
+import { isByToken, objectivesOf } from '../core/06-damage/objectives.ts';
+import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { other, ownerOf } from '../lookups.ts';
 import { isInjured } from '../rules/core.ts';
 import type { Fallen, Look } from '../types.ts';

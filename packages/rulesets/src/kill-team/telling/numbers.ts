@@ -1,6 +1,6 @@
 // The numbers behind a roll, with every rule that made them
 import { type Explained, explain, type Numbered, type Question } from '@little-wars/engine';
-import { now, profileIn, rollerOf, type Side } from '../core/dice.ts';
+import { now, profileIn, rollerOf, type Side } from '../core/dice/dice.ts';
 import { cardOf, ownerOf } from '../lookups.ts';
 import type { Rolling } from '../queries.ts';
 import type { KillTeam, Look } from '../types.ts';

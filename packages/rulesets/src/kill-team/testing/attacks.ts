@@ -2,9 +2,9 @@
 import type { Frame } from '@little-wars/engine';
 import { inches, type Piece, type Spot } from '@little-wars/engine/geometry';
 import type { WeaponUse } from '../content/types.ts';
-import { attack } from '../core/04-attack.ts';
-import { shoot } from '../core/04-shoot.ts';
-import { fight } from '../core/05-fight.ts';
+import { attack } from '../core/04-shooting/attack.ts';
+import { shoot } from '../core/04-shooting/shoot.ts';
+import { fight } from '../core/05-fighting/fight.ts';
 import { part, rectangle } from '../maps/pieces.ts';
 import type { Kind } from '../terrain.ts';
 import type { Activation, Operative, Position } from '../types.ts';

@@ -1,7 +1,7 @@
 // Moves to try rules on, in tenths.
 import type { Frame, Leg } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { type MoveAction, startMove } from '../core/03-moves.ts';
+import { type MoveAction, startMove } from '../core/03-actions/moves.ts';
 import { spot } from './attacks.ts';
 
 export const INCH = inches(1);

@@ -1,9 +1,9 @@
 import { add, end, limit } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../core/01-measuring.ts';
-import type { Target } from '../core/04-more-targets.ts';
-import { reasonsOfSight } from '../core/04-targets.ts';
-import { canSee } from '../core/07-line-of-sight.ts';
+import { areWithin } from '../core/01-game/measuring.ts';
+import type { Target } from '../core/04-shooting/more-targets.ts';
+import { reasonsOfSight } from '../core/04-shooting/targets.ts';
+import { canSee } from '../core/07-line-of-sight/line-of-sight.ts';
 import { inPlay, ownerOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../types.ts';

@@ -1,5 +1,5 @@
 import { add } from '@little-wars/engine';
-import { ALL } from '../core/dice.ts';
+import { ALL } from '../core/dice/dice.ts';
 import type { Rule } from '../types.ts';
 import { inEither } from './wielded.ts';
 

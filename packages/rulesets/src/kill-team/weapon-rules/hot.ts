@@ -1,6 +1,6 @@
 import { add } from '@little-wars/engine';
-import { mortalWounds } from '../core/06-damage.ts';
-import { now } from '../core/dice.ts';
+import { mortalWounds } from '../core/06-damage/damage.ts';
+import { now } from '../core/dice/dice.ts';
 import type { Rule } from '../types.ts';
 import { inShooting } from './wielded.ts';
 

@@ -1,6 +1,6 @@
 import { tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
-import { isInCover } from '../core/04-targets.ts';
+import { isInCover } from '../core/04-shooting/targets.ts';
 import { killTeam } from '../index.ts';
 import { block, broke, shooting, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';

@@ -1,5 +1,5 @@
 import { limit } from '@little-wars/engine';
-import { isCloseQuarters } from '../core/12-close-quarters.ts';
+import { isCloseQuarters } from '../core/12-close-quarters/close-quarters.ts';
 import { isEnemy } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 import { isHeldBy } from './wielded.ts';

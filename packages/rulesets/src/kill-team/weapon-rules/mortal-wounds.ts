@@ -1,5 +1,5 @@
-import { mortalWounds as inflict } from '../core/06-damage.ts';
-import { now } from '../core/dice.ts';
+import { mortalWounds as inflict } from '../core/06-damage/damage.ts';
+import { now } from '../core/dice/dice.ts';
 import type { Rule } from '../types.ts';
 import { criticalsOf, inShooting } from './wielded.ts';
 

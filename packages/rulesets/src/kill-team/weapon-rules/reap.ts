@@ -1,7 +1,7 @@
-import { areWithin } from '../core/01-measuring.ts';
-import { mortalWounds } from '../core/06-damage.ts';
-import { canSee } from '../core/07-line-of-sight.ts';
-import { now, otherSide, rollerOf } from '../core/dice.ts';
+import { areWithin } from '../core/01-game/measuring.ts';
+import { mortalWounds } from '../core/06-damage/damage.ts';
+import { canSee } from '../core/07-line-of-sight/line-of-sight.ts';
+import { now, otherSide, rollerOf } from '../core/dice/dice.ts';
 import { ENGAGEMENT, enemiesOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 import { inCombat } from './wielded.ts';

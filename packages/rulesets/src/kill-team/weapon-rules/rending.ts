@@ -1,4 +1,4 @@
-import { countOf, diceOf, now, type Side, seatOf, turnOne } from '../core/dice.ts';
+import { countOf, diceOf, now, type Side, seatOf, turnOne } from '../core/dice/dice.ts';
 import { type Look, type Rule, sequence } from '../types.ts';
 import { inEither } from './wielded.ts';
 

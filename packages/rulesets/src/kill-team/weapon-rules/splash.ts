@@ -1,8 +1,8 @@
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../core/01-measuring.ts';
-import { mortalWounds } from '../core/06-damage.ts';
-import { canSee } from '../core/07-line-of-sight.ts';
-import { now } from '../core/dice.ts';
+import { areWithin } from '../core/01-game/measuring.ts';
+import { mortalWounds } from '../core/06-damage/damage.ts';
+import { canSee } from '../core/07-line-of-sight/line-of-sight.ts';
+import { now } from '../core/dice/dice.ts';
 import { inPlay } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 import { criticalsOf, inShooting } from './wielded.ts';

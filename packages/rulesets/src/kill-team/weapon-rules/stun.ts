@@ -1,5 +1,5 @@
-import { changeApl } from '../core/01-apl.ts';
-import { now, otherSide, rollerOf, type Side, turnOne } from '../core/dice.ts';
+import { changeApl } from '../core/01-game/apl.ts';
+import { now, otherSide, rollerOf, type Side, turnOne } from '../core/dice/dice.ts';
 import type { OperativeId, Rule, T } from '../types.ts';
 import { criticalsOf, inCombat, inShooting } from './wielded.ts';
 

@@ -1,8 +1,8 @@
 import { end } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../core/01-measuring.ts';
-import type { Target } from '../core/04-more-targets.ts';
-import { reasonsAgainstTarget } from '../core/04-targets.ts';
+import { areWithin } from '../core/01-game/measuring.ts';
+import type { Target } from '../core/04-shooting/more-targets.ts';
+import { reasonsAgainstTarget } from '../core/04-shooting/targets.ts';
 import { enemiesOf, ownerOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../types.ts';

@@ -1,5 +1,5 @@
 // KT-9.27  When a weapon's special rule acts
-import { countOf, diceOf, now, rollerOf, type Side } from '../core/dice.ts';
+import { countOf, diceOf, now, rollerOf, type Side } from '../core/dice/dice.ts';
 import { ownerOf } from '../lookups.ts';
 import type { Rolling } from '../queries.ts';
 import type { Look, OperativeId } from '../types.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { areEngaged } from '../../core/01-measuring.ts';
-import { readyOf } from '../../core/02-firefight.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/03-actions.ts';
-import { isEngagedAt } from '../../core/03-engagement.ts';
-import { supportersOf } from '../../core/05-fight.ts';
-import { canSee } from '../../core/07-sight.ts';
-import { setUpOne } from '../../core/11-set-up.ts';
+import { areEngaged } from '../../core/01-game/measuring.ts';
+import { readyOf } from '../../core/02-turning-point/firefight.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts';
+import { isEngagedAt } from '../../core/03-actions/engagement.ts';
+import { supportersOf } from '../../core/05-fighting/fight.ts';
+import { canSee } from '../../core/07-line-of-sight/sight.ts';
+import { setUpOne } from '../../core/11-ways-to-play/set-up.ts';
 import { active, armed, attackWith, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { go, open, withPieces } from '../../testing/field.ts';

@@ -1,7 +1,7 @@
 // Hidden Paths: concealed RANGERs beside terrain, far from enemies, dash to other terrain.
 import { add, type Seat } from '@little-wars/engine';
 import { inches, type Standing } from '@little-wars/engine/geometry';
-import { isWithinOfPart, partsAbout } from '../../core/01-measuring.ts';
+import { isWithinOfPart, partsAbout } from '../../core/01-game/measuring.ts';
 import { operativeOf, sceneOfTable, standingAt, standingOf } from '../../lookups.ts';
 import { coverMask } from '../../terrain.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';

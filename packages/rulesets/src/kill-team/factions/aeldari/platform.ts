@@ -1,6 +1,6 @@
 // The heavy weapon platform, and the gunner that controls it.
 import { limit, type Reason } from '@little-wars/engine';
-import { isEngaged } from '../../core/01-measuring.ts';
+import { isEngaged } from '../../core/01-game/measuring.ts';
 import { hasKeyword, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import { freeAction, mayActFree } from '../mechanisms/free-action.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { actionOf, reasonsAgainstAction } from '../../core/03-actions.ts';
-import { allowanceOf } from '../../core/03-moves.ts';
-import { isConcealed } from '../../core/04-targets.ts';
-import { strengthOf } from '../../core/06-objectives.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts';
+import { allowanceOf } from '../../core/03-actions/moves.ts';
+import { isConcealed } from '../../core/04-shooting/targets.ts';
+import { strengthOf } from '../../core/06-damage/objectives.ts';
 import { active, armed, attackWith, block, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { field, go, open, type Stood, withPieces } from '../../testing/field.ts';

@@ -1,6 +1,6 @@
 // Fleet, Forewarned, Supreme Disdain
 import { add } from '@little-wars/engine';
-import { countOf, countsAs, diceOf, neededBy, otherSide, rollerOf } from '../../core/dice.ts';
+import { countOf, countsAs, diceOf, neededBy, otherSide, rollerOf } from '../../core/dice/dice.ts';
 import { operativeOf } from '../../lookups.ts';
 import type { Rolling } from '../../queries.ts';
 import type { Look, Rule } from '../../types.ts';

@@ -1,5 +1,5 @@
 // One more APL for a while: First Of The Aspects, Will Of The Hive Mind.
-import { changeApl } from '../../core/01-apl.ts';
+import { changeApl } from '../../core/01-game/apl.ts';
 import { type OperativeId, sequence } from '../../types.ts';
 
 /** KT-1.8-10: until its activation ends, with the AP at once. */

@@ -1,6 +1,6 @@
 // Dice that rules of factions change: one rolled again, a failed hit kept, a hit made critical.
 import type { Offer, Seat } from '@little-wars/engine';
-import { diceOf, now, seatOf, setDice } from '../../core/dice.ts';
+import { diceOf, now, seatOf, setDice } from '../../core/dice/dice.ts';
 import type { ReRollOffer, Rolling } from '../../queries.ts';
 import { type Die, type Look, sequence } from '../../types.ts';
 

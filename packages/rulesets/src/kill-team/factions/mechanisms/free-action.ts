@@ -1,7 +1,7 @@
 // KT-2.13  Actions that cost nothing
 import type { Frame } from '@little-wars/engine';
-import { performing } from '../../core/02-activation.ts';
-import { isPossible } from '../../core/03-actions.ts';
+import { performing } from '../../core/02-turning-point/activation.ts';
+import { isPossible } from '../../core/03-actions/actions.ts';
 import type { Look, OperativeId } from '../../types.ts';
 
 /** KT-2.13: whether its own conditions let an operative perform an action free of cost. */

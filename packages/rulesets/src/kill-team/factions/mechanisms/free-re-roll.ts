@@ -1,7 +1,7 @@
 // Items that make one Command Re-roll cost nothing: Purity Seal, Wraithbone Talisman.
 import type { Offer, Seat } from '@little-wars/engine';
-import { mayReRollByCommand, reRollByCommand } from '../../core/06-ploys.ts';
-import { rollerOf } from '../../core/dice.ts';
+import { mayReRollByCommand, reRollByCommand } from '../../core/06-damage/ploys.ts';
+import { rollerOf } from '../../core/dice/dice.ts';
 import type { Rolling } from '../../queries.ts';
 import type { Look, Rule } from '../../types.ts';
 import type { Use } from '../../uses.ts';

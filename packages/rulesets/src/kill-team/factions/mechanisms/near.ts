@@ -1,7 +1,7 @@
 // How operatives stand to one another. An operative is near and visible to itself.
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../../core/01-measuring.ts';
-import { canSee } from '../../core/07-line-of-sight.ts';
+import { areWithin } from '../../core/01-game/measuring.ts';
+import { canSee } from '../../core/07-line-of-sight/line-of-sight.ts';
 import { enemiesOf, inPlay, ownerOf } from '../../lookups.ts';
 import type { Look, OperativeId } from '../../types.ts';
 

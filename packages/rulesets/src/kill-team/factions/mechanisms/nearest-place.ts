@@ -1,7 +1,7 @@
 // The nearest place where an operative can be set up outside engagement range.
 import { mayStand, type Spot } from '@little-wars/engine/geometry';
-import { isEngaged, squaredRound } from '../../core/01-measuring.ts';
-import { tripOf } from '../../core/03-moves.ts';
+import { isEngaged, squaredRound } from '../../core/01-game/measuring.ts';
+import { tripOf } from '../../core/03-actions/moves.ts';
 import { sceneOfTable } from '../../lookups.ts';
 import { traitsOf } from '../../terrain.ts';
 import type { Look, OperativeId } from '../../types.ts';

@@ -1,8 +1,8 @@
 // Ploys that open targets to one Shoot action: before they are paid for, would they?
 import type { Reason } from '@little-wars/engine';
-import { reasonsAgainstAction, universalActions } from '../../core/03-actions.ts';
-import { rangedOf, reasonsAgainstWeapon, wieldingOf } from '../../core/04-shoot.ts';
-import { reasonsAgainstTarget } from '../../core/04-targets.ts';
+import { reasonsAgainstAction, universalActions } from '../../core/03-actions/actions.ts';
+import { rangedOf, reasonsAgainstWeapon, wieldingOf } from '../../core/04-shooting/shoot.ts';
+import { reasonsAgainstTarget } from '../../core/04-shooting/targets.ts';
 import { enemiesOf } from '../../lookups.ts';
 import type { Aim } from '../../queries.ts';
 import type { Look, OperativeId } from '../../types.ts';

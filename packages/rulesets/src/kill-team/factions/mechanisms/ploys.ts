@@ -1,7 +1,7 @@
 // KT-2.5, KT-6.4  Using ploys: who may, what it costs, whom it helps
 import type { Frame, Offer, Seat } from '@little-wars/engine';
 import { factions } from '../../content/index.ts';
-import { gainsFromPloys, mayUsePloy, usePloy } from '../../core/06-ploys.ts';
+import { gainsFromPloys, mayUsePloy, usePloy } from '../../core/06-damage/ploys.ts';
 import { hasKeyword, ownerOf, placesOf } from '../../lookups.ts';
 import { type Look, type OperativeId, sequence } from '../../types.ts';
 import type { Use } from '../../uses.ts';

@@ -1,5 +1,5 @@
 // A shooting attack that cost the target nothing, made again: More Dakka, Aggressive Biostrain.
-import { attack } from '../../core/04-attack.ts';
+import { attack } from '../../core/04-shooting/attack.ts';
 import { isInPlay, operativeOf } from '../../lookups.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';
 import { gains, offerPloy } from './ploys.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { actionOf, reasonsAgainstAction } from '../../core/03-actions.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts';
 import { active, apart, armed, attackWith, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { field, open, type Stood } from '../../testing/field.ts';

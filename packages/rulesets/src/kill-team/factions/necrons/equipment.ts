@@ -1,8 +1,8 @@
 // Sempiternal Weave, Starfire Core, Tesla Weave
 import { set } from '@little-wars/engine';
-import { areEngaged } from '../../core/01-measuring.ts';
-import { mortalWounds, removeIncapacitated } from '../../core/06-damage.ts';
-import { rollerOf } from '../../core/dice.ts';
+import { areEngaged } from '../../core/01-game/measuring.ts';
+import { mortalWounds, removeIncapacitated } from '../../core/06-damage/damage.ts';
+import { rollerOf } from '../../core/dice/dice.ts';
 import { isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
 import { type OperativeId, type Rule, sequence } from '../../types.ts';
 import { offerToKeepAFailedHit } from '../mechanisms/dice.ts';

@@ -1,6 +1,6 @@
 // Mindshackle Scarabs: once per battle an enemy loses APL, and may even be made to shoot or fight for the other side.
 import { end, type Reason } from '@little-wars/engine';
-import { aplOf, changeApl } from '../../core/01-apl.ts';
+import { aplOf, changeApl } from '../../core/01-game/apl.ts';
 import { enemiesOf, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import { begin, effectOn, finish } from '../mechanisms/effects.ts';

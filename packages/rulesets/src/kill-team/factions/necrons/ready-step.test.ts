@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { squaredRound } from '../../core/01-measuring.ts';
-import { turningPoint } from '../../core/02-turning-point.ts';
-import { incapacitate, removeIncapacitated } from '../../core/06-damage.ts';
+import { squaredRound } from '../../core/01-game/measuring.ts';
+import { turningPoint } from '../../core/02-turning-point/turning-point.ts';
+import { incapacitate, removeIncapacitated } from '../../core/06-damage/damage.ts';
 import { apart, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { field, open, type Stood } from '../../testing/field.ts';

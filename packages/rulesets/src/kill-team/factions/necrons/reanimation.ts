@@ -1,7 +1,7 @@
 // Reanimation Protocols: the fallen leave a token, and may rise from it in a later Ready step.
 import type { Placement, Reason } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
-import { squaredRound } from '../../core/01-measuring.ts';
+import { squaredRound } from '../../core/01-game/measuring.ts';
 import { hasKeyword, operativeOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence, type T, type Token } from '../../types.ts';
 import { hasRoomAt, nearestPlace } from '../mechanisms/nearest-place.ts';

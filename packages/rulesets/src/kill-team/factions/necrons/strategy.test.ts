@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { actionOf, reasonsAgainstAction } from '../../core/03-actions.ts';
-import { moveOf } from '../../core/03-moves.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts';
+import { moveOf } from '../../core/03-actions/moves.ts';
 import { active, apart, attackWith, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { open, type Stood } from '../../testing/field.ts';

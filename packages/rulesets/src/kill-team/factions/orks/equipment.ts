@@ -1,8 +1,8 @@
 // 'Eavy Armour, Bosspole, Kustom Force Field, Targetin' Fing
 import { add, set } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin, isWhollyWithinReach } from '../../core/01-measuring.ts';
-import { rollerOf } from '../../core/dice.ts';
+import { areWithin, isWhollyWithinReach } from '../../core/01-game/measuring.ts';
+import { rollerOf } from '../../core/dice/dice.ts';
 import { operativeOf, ownerOf, standingOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { aplOf } from '../../core/01-apl.ts';
+import { aplOf } from '../../core/01-game/apl.ts';
 import { apart, armed, attackWith, block, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { field, open, withPieces } from '../../testing/field.ts';

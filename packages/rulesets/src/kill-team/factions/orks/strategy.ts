@@ -1,6 +1,6 @@
 // The strategic ploys of the Greenskins. Runts gain nothing from them.
 import { add } from '@little-wars/engine';
-import { diceOf, rollerOf } from '../../core/dice.ts';
+import { diceOf, rollerOf } from '../../core/dice/dice.ts';
 import { operativeOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 import { offerACritical, offerToKeepAFailedHit, oneDie } from '../mechanisms/dice.ts';

@@ -1,6 +1,6 @@
 // Auspex: an action that gives a friend No Cover for the turning point.
 import type { Reason } from '@little-wars/engine';
-import { isEngaged } from '../../core/01-measuring.ts';
+import { isEngaged } from '../../core/01-game/measuring.ts';
 import { ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import { begin, effectOn } from '../mechanisms/effects.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { reasonsAgainstAction, universalActions } from '../../core/03-actions.ts';
-import { allowanceOf } from '../../core/03-moves.ts';
-import { reasonsAgainstWeapon } from '../../core/04-shoot.ts';
+import { reasonsAgainstAction, universalActions } from '../../core/03-actions/actions.ts';
+import { allowanceOf } from '../../core/03-actions/moves.ts';
+import { reasonsAgainstWeapon } from '../../core/04-shooting/shoot.ts';
 import { active, apart, armed, attackWith, block, broke, shooting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { go, open, type Stood, withPieces } from '../../testing/field.ts';

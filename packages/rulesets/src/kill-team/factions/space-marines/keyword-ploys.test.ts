@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { readyOf } from '../../core/02-firefight.ts';
-import { turningPoint } from '../../core/02-turning-point.ts';
-import { strengthOf } from '../../core/06-objectives.ts';
+import { readyOf } from '../../core/02-turning-point/firefight.ts';
+import { turningPoint } from '../../core/02-turning-point/turning-point.ts';
+import { strengthOf } from '../../core/06-damage/objectives.ts';
 import { active, apart, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { field, open, type Stood } from '../../testing/field.ts';

@@ -1,6 +1,6 @@
 // Only In Death Does Duty End: a ready operative that falls stands until its team's next activation is over.
 import { limit } from '@little-wars/engine';
-import { leaving } from '../../core/06-damage.ts';
+import { leaving } from '../../core/06-damage/damage.ts';
 import { operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import { begin, effectOn, finish } from '../mechanisms/effects.ts';

@@ -1,6 +1,6 @@
 // And They Shall Know No Fear: an activation without injury and without loss of APL.
 import { limit } from '@little-wars/engine';
-import { changeApl } from '../../core/01-apl.ts';
+import { changeApl } from '../../core/01-game/apl.ts';
 import { operativeOf } from '../../lookups.ts';
 import { type OperativeId, type Rule, sequence } from '../../types.ts';
 import { begin } from '../mechanisms/effects.ts';

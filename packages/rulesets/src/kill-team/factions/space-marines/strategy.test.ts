@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { reasonsAgainstAction, universalActions } from '../../core/03-actions.ts';
-import { reasonsAgainstWeapon } from '../../core/04-shoot.ts';
+import { reasonsAgainstAction, universalActions } from '../../core/03-actions/actions.ts';
+import { reasonsAgainstWeapon } from '../../core/04-shooting/shoot.ts';
 import { active, apart, armed, attackWith, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { open, type Stood } from '../../testing/field.ts';

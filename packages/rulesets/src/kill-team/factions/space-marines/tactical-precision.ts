@@ -1,6 +1,6 @@
 // Tactical Precision: who is near and visible to a LEADER re-rolls one attack die.
 import { add } from '@little-wars/engine';
-import { rollerOf } from '../../core/dice.ts';
+import { rollerOf } from '../../core/dice/dice.ts';
 import { hasKeyword } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 import { oneDie } from '../mechanisms/dice.ts';

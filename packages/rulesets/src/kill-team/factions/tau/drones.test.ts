@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { reasonsAgainstTarget } from '../../core/04-targets.ts';
-import { strengthOf } from '../../core/06-objectives.ts';
+import { reasonsAgainstTarget } from '../../core/04-shooting/targets.ts';
+import { strengthOf } from '../../core/06-damage/objectives.ts';
 import { active, apart, attackWith, block, broke, shooting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { open, type Stood, withPieces } from '../../testing/field.ts';

@@ -1,6 +1,6 @@
 // Artificial Intelligence, Shield Generator, Saviour Protocols
 import { add, limit } from '@little-wars/engine';
-import { isEngaged } from '../../core/01-measuring.ts';
+import { isEngaged } from '../../core/01-game/measuring.ts';
 import { hasKeyword, isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import { begin, effectOn, finish } from '../mechanisms/effects.ts';

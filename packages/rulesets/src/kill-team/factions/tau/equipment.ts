@@ -1,9 +1,9 @@
 // Photon Grenade, Stimulant Injector, Holographic Readout
 import { add, limit, type Offer, type Reason, type Seat } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { changeApl } from '../../core/01-apl.ts';
-import { sufferMortalWounds } from '../../core/06-damage.ts';
-import { glanceAt } from '../../core/07-line-of-sight.ts';
+import { changeApl } from '../../core/01-game/apl.ts';
+import { sufferMortalWounds } from '../../core/06-damage/damage.ts';
+import { glanceAt } from '../../core/07-line-of-sight/line-of-sight.ts';
 import { enemiesOf, hasKeyword, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import type { Use } from '../../uses.ts';

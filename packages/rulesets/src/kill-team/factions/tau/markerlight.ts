@@ -1,6 +1,6 @@
 // Markerlights: tokens on enemies, and Target Lock, which needs none.
 import { add, type Reason } from '@little-wars/engine';
-import { isEngaged } from '../../core/01-measuring.ts';
+import { isEngaged } from '../../core/01-game/measuring.ts';
 import { enemiesOf, ownerOf } from '../../lookups.ts';
 import type { ReRollOffer } from '../../queries.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';

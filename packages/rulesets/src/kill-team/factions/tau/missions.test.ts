@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { actionOf, reasonsAgainstAction } from '../../core/03-actions.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts';
 import { broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { open, type Stood } from '../../testing/field.ts';

@@ -1,7 +1,7 @@
 // Recon Sweep: PATHFINDERs near the rim of the killzone dash along it.
 import { add, type Seat } from '@little-wars/engine';
 import { inches, type Point, type Standing } from '@little-wars/engine/geometry';
-import { isWhollyNearLine } from '../../core/01-measuring.ts';
+import { isWhollyNearLine } from '../../core/01-game/measuring.ts';
 import { mapOf, sceneOfTable, standingAt, standingOf } from '../../lookups.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';
 import { mayActFree } from '../mechanisms/free-action.ts';

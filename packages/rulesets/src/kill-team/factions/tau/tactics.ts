@@ -1,7 +1,7 @@
 // Stand And Fire, Supporting Fire
 import { add, limit, type Reason, set } from '@little-wars/engine';
-import { friendsEngagedWith } from '../../core/01-measuring.ts';
-import { lineOfSight } from '../../core/07-line-of-sight.ts';
+import { friendsEngagedWith } from '../../core/01-game/measuring.ts';
+import { lineOfSight } from '../../core/07-line-of-sight/line-of-sight.ts';
 import { friendsOf, hasKeyword, ownerOf, weaponsOf } from '../../lookups.ts';
 import type { Aim } from '../../queries.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';

@@ -1,8 +1,8 @@
 // Moments at which rules of factions are tried.
 import { type Frame, tableOf } from '@little-wars/engine';
 import type { Playing } from '@little-wars/engine/testing';
-import { activation } from '../../core/02-activation.ts';
-import { strategicPloys } from '../../core/02-strategy.ts';
+import { activation } from '../../core/02-turning-point/activation.ts';
+import { strategicPloys } from '../../core/02-turning-point/strategy.ts';
 import { killTeam } from '../../index.ts';
 import { open } from '../../testing/field.ts';
 import type { Effect, KillTeam, Look, Operative, Position, Setup } from '../../types.ts';

@@ -1,7 +1,7 @@
 // Lightning Reflexes, Weaponbeast, Lash Whip
 import { add } from '@little-wars/engine';
-import { areEngaged } from '../../core/01-measuring.ts';
-import { rollerOf } from '../../core/dice.ts';
+import { areEngaged } from '../../core/01-game/measuring.ts';
+import { rollerOf } from '../../core/dice/dice.ts';
 import { inPlay, operativeOf, ownerOf, weaponsOf } from '../../lookups.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';
 

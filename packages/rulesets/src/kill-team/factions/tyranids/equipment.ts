@@ -1,7 +1,7 @@
 // Adrenal Glands, Extended Chitin, Feeder Tendrils, Toxin Sacs
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { rollerOf } from '../../core/dice.ts';
+import { rollerOf } from '../../core/dice/dice.ts';
 import { cardOf, isEnemy, operativeOf, ownerOf } from '../../lookups.ts';
 import { type OperativeId, type Rule, sequence } from '../../types.ts';
 import { offerToKeepAFailedHit, oneDie } from '../mechanisms/dice.ts';

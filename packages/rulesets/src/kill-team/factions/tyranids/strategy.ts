@@ -1,6 +1,6 @@
 // Feed, Lurk, Stalk
 import { add, type Seat } from '@little-wars/engine';
-import { rollerOf } from '../../core/dice.ts';
+import { rollerOf } from '../../core/dice/dice.ts';
 import { operativeOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 import { freeAction, mayActFree } from '../mechanisms/free-action.ts';

@@ -1,7 +1,7 @@
 // Synapse: near a friendly SYNAPSE operative, injury hinders nobody.
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { rollerOf } from '../../core/dice.ts';
+import { rollerOf } from '../../core/dice/dice.ts';
 import { hasKeyword } from '../../lookups.ts';
 import { isInjured } from '../../rules/core.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';

@@ -2,10 +2,10 @@
 import { type Seat, tableOf } from '@little-wars/engine';
 import type { Playing, Start } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
-import { performing } from '../../core/02-activation.ts';
-import { actionsOf, reasonsAgainstAction } from '../../core/03-actions.ts';
-import { removeIncapacitated } from '../../core/06-damage.ts';
-import { endOfBattle, endOfTurningPoint } from '../../core/11-victory.ts';
+import { performing } from '../../core/02-turning-point/activation.ts';
+import { actionsOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts';
+import { removeIncapacitated } from '../../core/06-damage/damage.ts';
+import { endOfBattle, endOfTurningPoint } from '../../core/11-ways-to-play/victory.ts';
 import { killTeam } from '../../index.ts';
 import { field, open, type Stood } from '../../testing/field.ts';
 import type { KillTeam, Operative, Position, Setup, TacOpState } from '../../types.ts';

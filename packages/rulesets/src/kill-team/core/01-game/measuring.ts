@@ -1,0 +1,238 @@
+// KT-1  Measuring, engagement range, roll-offs
+import { end, type Seat } from '@little-wars/engine';
+import {
+  areAreasWithinAround,
+  around,
+  distance,
+  isAreaWithinAround,
+  isGapWithin,
+  isInside,
+  isLineWithinAround,
+  isWhollyWithin,
+  isWhollyWithinAround,
+  isWithin,
+  isWithinAround,
+  isWithinOf,
+  near,
+  type Prism,
+  standingAt as pointAt,
+  type Scene,
+  type Solid,
+  type Spot,
+  type Standing,
+  type Tenths,
+  toInches,
+  type Ways,
+} from '@little-wars/engine/geometry';
+import { areAreasApart, pointAt as pointOn, sidesOf, stretches } from '../../areas.ts';
+import {
+  ENGAGEMENT,
+  enemiesOf,
+  isEnemy,
+  operativeOf,
+  ownerOf,
+  type Places,
+  placesOf,
+  reachOf,
+  sceneOfTable,
+  standingOf,
+  waysOfTable,
+} from '../../lookups.ts';
+import type { Line, Outline } from '../../maps/index.ts';
+import { type Look, type OperativeId, type Setup, sequence } from '../../types.ts';
+import { canSee } from '../07-line-of-sight/sight.ts';
+
+/** KT-1.2, KT-1.4: between the closest parts of bases, straight and in space. KT-12.20: round the walls. */
+export function isWithinReach(t: Look, a: Standing, b: Standing, x: Tenths): boolean {
+  // Most are far apart, and seen to be so before anything is measured.
+  if (areApart(a, b, x) || !isWithin(a, b, x)) return false;
+  const ways = waysOfTable(t);
+  return ways === null || isWithinRound(ways, a, b, x);
+}
+
+/** Whether the boxes around two bases are farther apart than x. */
+const areApart = (a: Standing, b: Standing, x: Tenths): boolean => {
+  const far = x + a.r + b.r;
+  return (
+    Math.min(a.ax, a.bx) - Math.max(b.ax, b.bx) > far ||
+    Math.min(b.ax, b.bx) - Math.max(a.ax, a.bx) > far ||
+    Math.min(a.ay, a.by) - Math.max(b.ay, b.by) > far ||
+    Math.min(b.ay, b.by) - Math.max(a.ay, a.by) > far
+  );
+};
+
+/** The way round walls is seen from above; between heights it is one side of a right angle, the difference the other. */
+function isWithinRound(ways: Ways, a: Standing, b: Standing, x: Tenths): boolean {
+  if (a.z === b.z) return isWithinAround(ways, a, b, x);
+  const way = around(ways, a, b);
+  return way !== null && way.tenths * way.tenths + (a.z - b.z) * (a.z - b.z) <= x * x;
+}
+
+export function areWithin(t: Look, a: OperativeId, b: OperativeId, x: Tenths): boolean {
+  const one = operativeOf(t, a).at!;
+  const other = operativeOf(t, b).at!;
+  const dx = one.x - other.x;
+  const dy = one.y - other.y;
+  const far = reachOf(t, a) + reachOf(t, b) + x;
+  return dx * dx + dy * dy <= far * far && isWithinReach(t, standingOf(t, a), standingOf(t, b), x);
+}
+
+export const isWithinOfSpot = (t: Look, a: OperativeId, spot: Spot, x: Tenths): boolean =>
+  isWithinReach(t, standingOf(t, a), pointAt(spot), x);
+
+/** A distance as shown, with the places it lies between. */
+export interface Distance {
+  readonly inches: number;
+  /** From the one base to the other; round walls with every bend (KT-12.20). */
+  readonly way: readonly Spot[];
+}
+
+/** The distance between two bases; null where no way leads round the walls. */
+export function distanceBetween(t: Look, a: Standing, b: Standing): Distance | null {
+  const ways = waysOfTable(t);
+  const straight = distance(a, b);
+  if (ways === null) return { inches: straight.inches, way: [straight.from, straight.to] };
+  const found = around(ways, a, b);
+  if (found === null) return null;
+  const way = found.way.map((point, i) => ({ ...point, z: i === 0 ? a.z : b.z }));
+  const rise = toInches(a.z - b.z);
+  return { inches: Math.sqrt(found.inches * found.inches + rise * rise), way };
+}
+
+/** How far it is from one spot to another, squared; without end where no way leads round the walls. */
+export function squaredRound(t: Look, a: Spot, b: Spot): number {
+  const [dx, dy, dz] = [a.x - b.x, a.y - b.y, a.z - b.z];
+  const ways = waysOfTable(t);
+  if (ways === null) return dx * dx + dy * dy + dz * dz;
+  const way = around(ways, pointAt(a), pointAt(b));
+  return way === null ? Infinity : way.tenths * way.tenths + dz * dz;
+}
+
+/** KT-1.3, KT-12.20 */
+export function isWhollyWithinReach(t: Look, a: Standing, b: Standing, x: Tenths): boolean {
+  if (!isWhollyWithin(a, b, x)) return false;
+  const ways = waysOfTable(t);
+  return ways === null || isWhollyWithinAround(ways, a, b, x);
+}
+
+export const isWhollyWithinOfSpot = (t: Look, a: OperativeId, spot: Spot, x: Tenths): boolean =>
+  isWhollyWithinReach(t, standingOf(t, a), pointAt(spot), x);
+
+/** Whether an outline lies wholly to one side of a base, farther off than x. */
+function isBeside({ ax, ay, bx, by, r }: Standing, outline: Outline, x: Tenths): boolean {
+  const far = r + x;
+  const left = Math.min(ax, bx) - far;
+  const right = Math.max(ax, bx) + far;
+  const low = Math.min(ay, by) - far;
+  const high = Math.max(ay, by) + far;
+  let west = true;
+  let east = true;
+  let south = true;
+  let north = true;
+  for (const at of outline) {
+    west &&= at.x < left;
+    east &&= at.x > right;
+    south &&= at.y < low;
+    north &&= at.y > high;
+  }
+  return west || east || south || north;
+}
+
+/** Within x of a part of terrain, in space. */
+export function isWithinOfPart(t: Look, a: Standing, part: Prism, x: Tenths): boolean {
+  if (isBeside(a, part.corners, x) || !isWithinOf(a, part, x)) return false;
+  const ways = waysOfTable(t);
+  return ways === null || isAreaWithinAround(ways, a, part.corners, x);
+}
+
+let places = new Int32Array(64);
+
+/** The parts of terrain whose boxes come within x of a base, in no order: no other is within x of it. */
+export function partsAbout(t: Look, { ax, ay, bx, by, r }: Standing, x: Tenths): readonly Solid[] {
+  const scene = sceneOfTable(t);
+  if (places.length < scene.solids.length) places = new Int32Array(2 * scene.solids.length);
+  const far = r + x;
+  const [left, right] = [Math.min(ax, bx) - far, Math.max(ax, bx) + far];
+  const [low, high] = [Math.min(ay, by) - far, Math.max(ay, by) + far];
+  const count = near(scene).within(left, low, right, high, places);
+  return Array.from({ length: count }, (_, i) => scene.solids[places[i]!]!);
+}
+
+/** Within x of an area of the killzone, seen from above. */
+export function isNear(t: Look, standing: Standing, area: Outline, x: Tenths): boolean {
+  if (isBeside(standing, area, x)) return false;
+  if (!isWithinOf(standing, { corners: area, bottom: 0, top: 0 }, x, 'flat')) return false;
+  const ways = waysOfTable(t);
+  return ways === null || isAreaWithinAround(ways, standing, area, x);
+}
+
+/** No part farther than x from an area. From an end outside, the farthest part is the distance and the radius away. */
+export const isWhollyNear = (t: Look, { ax, ay, bx, by, r }: Standing, area: Outline, x: Tenths): boolean =>
+  isNear(t, pointOn({ x: ax, y: ay }), area, x - r) && isNear(t, pointOn({ x: bx, y: by }), area, x - r);
+
+/** Within x of a line, seen from above. */
+export function isNearLine(t: Look, standing: Standing, line: Line, x: Tenths): boolean {
+  if (!stretches(line).some(stretch => isGapWithin(standing, stretch, x))) return false;
+  const ways = waysOfTable(t);
+  return ways === null || isLineWithinAround(ways, standing, line, x);
+}
+
+/** No part farther than x from a line. */
+export const isWhollyNearLine = (t: Look, { ax, ay, bx, by, r }: Standing, line: Line, x: Tenths): boolean =>
+  isNearLine(t, pointOn({ x: ax, y: ay }), line, x - r) && isNearLine(t, pointOn({ x: bx, y: by }), line, x - r);
+
+/** Whether some part of an area is within x of another. */
+export function isAreaNear(t: Look, one: Outline, two: Outline, x: Tenths): boolean {
+  if (areAreasApart(one, two, x)) return false;
+  const isClose = (side: Standing): boolean => isWithinOf(side, { corners: two, bottom: 0, top: 0 }, x, 'flat');
+  if (!sidesOf(one).some(isClose) && !isInside(pointOn(two[0]!), one)) return false;
+  const ways = waysOfTable(t);
+  return ways === null || areAreasWithinAround(ways, one, two, x);
+}
+
+/** KT-1.12: within 1" of each other, and either sees the other. */
+export const areEngaged = (t: Look, a: OperativeId, b: OperativeId): boolean =>
+  isEnemy(t, a, b) && areWithin(t, a, b, ENGAGEMENT) && (canSee(t, a, b) || canSee(t, b, a));
+
+interface Engaged {
+  readonly places: Places;
+  readonly scene: Scene;
+  readonly setup: Setup;
+  readonly with: (readonly OperativeId[] | undefined)[];
+}
+
+/** Asked again and again while everybody stays where they are. */
+let known: Engaged | null = null;
+
+export function engagedWith(t: Look, id: OperativeId): readonly OperativeId[] {
+  const places = placesOf(t);
+  const { setup } = t;
+  const scene = sceneOfTable(t);
+  if (known?.places !== places || known.scene !== scene || known.setup !== setup)
+    known = { places, scene, setup, with: [] };
+  const before = known.with[id];
+  if (before) return before;
+  const enemies = enemiesInRange(t, id);
+  known.with[id] = enemies;
+  return enemies;
+}
+
+const enemiesInRange = (t: Look, id: OperativeId): readonly OperativeId[] =>
+  enemiesOf(t, id).filter(enemy => areEngaged(t, id, enemy));
+
+export const isEngaged = (t: Look, id: OperativeId): boolean => engagedWith(t, id).length > 0;
+
+/** Friends of an operative in an enemy's engagement range. */
+export const friendsEngagedWith = (t: Look, id: OperativeId, enemy: OperativeId): readonly OperativeId[] =>
+  engagedWith(t, enemy).filter(friend => friend !== id && ownerOf(t, friend) === ownerOf(t, id));
+
+interface RollOff {
+  readonly faces: readonly number[];
+}
+
+/** KT-1.11: a D6 each, higher wins, ties rolled again. Ends with the seat that won. */
+export const rollOff = sequence<RollOff, Seat>('roll-off', 'KT-1.11', s => [
+  s.roll('KT-1.11', 'roll off', { count: () => 2, then: (_t, _v, faces) => ({ faces }) }),
+  s.repeat('KT-1.11', 'while they tie', { from: 'roll off', while: (_t, v) => v.faces[0] === v.faces[1] }),
+  s.run('KT-1.11', 'the higher wins', (_t, v) => end(v.faces[0]! > v.faces[1]! ? 0 : 1)),
+]);

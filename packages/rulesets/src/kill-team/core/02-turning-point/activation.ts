@@ -1,0 +1,147 @@
+// KT-2.11-13, KT-2.15  An activation and the actions in it
+import { type Candidates, candidatesAgain, type Frame, type Id } from '@little-wars/engine';
+import { isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
+import { type Look, type OperativeId, type Order, sequence } from '../../types.ts';
+import { aplOf } from '../01-game/apl.ts';
+import { actionOf, actionsOf, costOf, isAllowed } from '../03-actions/actions.ts';
+import { dropOf } from '../03-actions/tokens.ts';
+import { mightAct } from '../10-tac-ops/actions.ts';
+import { endGuardAround } from '../12-close-quarters/guard.ts';
+
+interface Activating {
+  readonly operative: OperativeId;
+  readonly chosen: string | null;
+}
+
+const END = 'end-activation';
+const DROP = 'drop';
+const ORDERS: readonly Order[] = ['engage', 'conceal'];
+
+export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
+  s.ask('KT-2.11', 'give an order', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.operative),
+    // KT-2.11: in the first turning point the order from set-up stays.
+    ask: (t, { operative }) =>
+      t.position.turningPoint > 1
+        ? { of: 'order', options: t.query('orders', ORDERS, { operative }), about: { operative } }
+        : null,
+    then: (t, v, order) => {
+      t.emit({ type: 'order-given', clause: 'KT-2.11', operative: v.operative, order: order as Order });
+      return v;
+    },
+  }),
+  s.run('KT-2.12', 'take its action points', (t, v) => {
+    t.emit({ type: 'activated', clause: 'KT-2.12', operative: v.operative, ap: aplOf(t, v.operative) });
+    return v;
+  }),
+  s.window('KT-6.4', 'it is activated', 'activated', (_t, { operative }) => ({ operative })),
+  s.window('KT-6.4', 'before an action', 'choosing-an-action', (_t, { operative }) => ({ operative })),
+  s.ask('KT-2.12', 'choose an action', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.operative),
+    ask: (t, { operative }) =>
+      isAsked(t, operative) ? { of: 'action', candidates: candidatesOf(t, operative), about: { operative } } : null,
+    then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
+  }),
+  s.call('KT-2.12', 'perform it', (t, { operative, chosen }) => {
+    if (chosen === null || chosen === END) return null;
+    return chosen === DROP ? dropOf(t, operative) : performing(operative, chosen);
+  }),
+  s.repeat('KT-2.15', 'while there is something to do', {
+    from: 'before an action',
+    while: (t, v) => v.chosen !== END && isAsked(t, v.operative),
+  }),
+  s.call('KT-2.15', 'pass what is left', (t, { operative }) =>
+    isPassFelt(t, operative) ? performing(operative, 'pass') : null,
+  ),
+  s.window('KT-2.15', 'the activation ends', 'activation-ends', (_t, { operative }) => ({ operative })),
+  s.run('KT-2.15', 'end the activation', (t, v) => {
+    t.emit({ type: 'activation-ended', clause: 'KT-2.15', operative: v.operative });
+    t.emit({ type: 'effects-ended', clause: 'KT-2.15', until: 'activation' });
+    return v;
+  }),
+]);
+
+/** KT-10.2: who might reveal a tac op by an action is asked even if it has nothing else to do. */
+const isAsked = (t: Look, operative: OperativeId): boolean =>
+  hasSomethingToDo(t, operative) || (mayAct(t, operative) && mightAct(t, operative));
+
+/** KT-2.15, KT-12.2-4: AP not used are passed away, which only guards feel; one Pass stands for all of them. */
+const isPassFelt = (t: Look, operative: OperativeId): boolean =>
+  t.position.operatives.some(({ onGuard }) => onGuard) && mayAct(t, operative) && t.position.activation!.ap > 0;
+
+/** KT-12.7: neither removed nor cut short. */
+const mayAct = (t: Look, operative: OperativeId): boolean =>
+  isInPlay(operativeOf(t, operative)) && !t.position.activation?.cutShort;
+
+/** KT-2.12: its actions, of which those are open that nothing stands against; none to who may not act. */
+const openTo = candidatesAgain((t: Look, operative: OperativeId): Candidates => {
+  const actions = mayAct(t, operative) ? actionsOf(t, operative) : [];
+  const among: string[] = [];
+  for (let i = 0; i < actions.length; i++) among.push(actions[i]!.id);
+  return { among, isOption: id => isAllowed(t, actions[among.indexOf(id as string)]!, operative) };
+});
+
+/** Most often open, and soon known to be. */
+const SOONEST: readonly Id[] = ['normal-move', 'dash'];
+/** These look at every enemy. */
+const LATEST: readonly Id[] = ['charge', 'shoot'];
+
+/** KT-2.15: whether Passes are not all that is left. */
+function hasSomethingToDo(t: Look, operative: OperativeId): boolean {
+  const { among, isOption } = openTo(t, operative);
+  if (among.length === 0 || carries(t, operative)) return among.length > 0;
+  return (
+    SOONEST.some(isOption) ||
+    among.some(id => id !== 'pass' && !LATEST.includes(id) && isOption(id)) ||
+    LATEST.some(isOption)
+  );
+}
+
+const carries = (t: Look, operative: OperativeId): boolean => operativeOf(t, operative).carrying !== null;
+
+/** KT-2.12, KT-2.15: the actions it may perform now, free ones even without AP, and dropping what it carries. */
+function candidatesOf(t: Look, operative: OperativeId): Candidates {
+  if (!hasSomethingToDo(t, operative)) return { among: [END], isOption: () => true };
+  const { among, isOption } = openTo(t, operative);
+  return {
+    among: carries(t, operative) ? [END, ...among, DROP] : [END, ...among],
+    isOption: id => id === END || id === DROP || isOption(id),
+  };
+}
+
+/** The same as a list, without the end of the activation. Nothing, when Passes are all that is left. */
+export function whatToDo(t: Look, operative: OperativeId): readonly string[] {
+  const { among, isOption } = candidatesOf(t, operative);
+  return among.filter(id => id !== END && isOption(id)) as readonly string[];
+}
+
+interface Performing {
+  readonly operative: OperativeId;
+  readonly action: string;
+  /** KT-2.13: costs no AP. */
+  readonly free: boolean;
+}
+
+/** The frame of an action. KT-2.13: a free one costs nothing and counts as performed all the same. */
+export const performing = (operative: OperativeId, action: string, cost: 'paid' | 'free' = 'paid'): Frame =>
+  perform.start({ operative, action, free: cost === 'free' });
+
+export const perform = sequence<Performing>('perform an action', 'KT-2.12', s => [
+  s.run('KT-2.12', 'pay for it', (t, v) => {
+    const action = actionOf(t, v.operative, v.action);
+    const ap = v.free ? 0 : costOf(t, action, v.operative);
+    const counts = action.countsAs === undefined ? {} : { countsAs: action.countsAs };
+    t.emit({ type: 'action-begun', clause: 'KT-2.12', operative: v.operative, action: v.action, ap, ...counts });
+    return v;
+  }),
+  s.call('KT-3.19', 'carry it out', (t, v) => actionOf(t, v.operative, v.action).start(t, v.operative)),
+  s.run('KT-2.12', 'finish it', (t, v) => {
+    t.emit({ type: 'action-finished', clause: 'KT-2.12', operative: v.operative, action: v.action });
+    return v;
+  }),
+  s.window('KT-12.4', 'after the action', 'action-finished', (_t, { operative, action }) => ({ operative, action })),
+  s.run('KT-12.3', 'those on guard that let it be', (t, v) => {
+    endGuardAround(t, v.operative);
+    return v;
+  }),
+]);

@@ -1,0 +1,79 @@
+// KT-2.5-7  The strategy phase: strategic ploys, target reveal
+import type { Frame, Seat } from '@little-wars/engine';
+import { other } from '../../lookups.ts';
+import { type Look, sequence, type T } from '../../types.ts';
+import { mayUsePloy } from '../06-damage/ploys.ts';
+import { isAskedToReveal, revealable, strategicPloysOf } from './hooks.ts';
+
+/** A strategic ploy a seat can use now: KT-2.5. */
+export interface StrategicPloy {
+  readonly id: string;
+  readonly cp: number;
+  /** Pays for it and resolves it. */
+  readonly frame: Frame;
+}
+
+/** A tac op a seat may reveal now: KT-2.7. */
+export interface Reveal {
+  readonly id: string;
+  readonly start: (t: T, seat: Seat) => Frame | null;
+}
+
+interface ByTurns {
+  readonly seat: Seat;
+  /** How many have passed in succession. */
+  readonly passes: number;
+  readonly chosen: string;
+}
+
+const PASS = 'pass';
+
+/** KT-2.5, KT-2.6: what the CP are there for and has not been used this turning point. */
+export const ploysFor = (t: Look, seat: Seat): readonly StrategicPloy[] =>
+  strategicPloysOf(t, seat).filter(({ id, cp }) => mayUsePloy(t, { seat, ploy: id, cp }));
+
+/** KT-2.5: by turns a ploy, paid and resolved at once, or a pass, until both pass in succession. */
+export const strategicPloys = sequence<ByTurns>('strategic ploys', 'KT-2.5', s => [
+  s.run('KT-2.5', 'pass by default', (_t, v) => ({ ...v, chosen: PASS })),
+  s.ask('KT-2.5', 'use a strategic ploy', 'pick-one', {
+    to: (_t, v) => v.seat,
+    ask: (t, v) => {
+      const options = ploysFor(t, v.seat).map(({ id }) => id);
+      return options.length > 0 ? { of: 'ploy', options: [PASS, ...options] } : null;
+    },
+    then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
+  }),
+  s.call('KT-2.5', 'pay for it and resolve it', (t, { seat, chosen }) =>
+    chosen === PASS ? null : ploysFor(t, seat).find(({ id }) => id === chosen)!.frame,
+  ),
+  s.run('KT-2.5', 'the other goes on', (_t, v) => inTurn(v)),
+  s.repeat('KT-2.5', 'until both pass', { from: 'pass by default', while: (_t, v) => v.passes < 2 }),
+]);
+
+const inTurn = ({ seat, passes, chosen }: ByTurns): ByTurns => ({
+  seat: other(seat),
+  passes: chosen === PASS ? passes + 1 : 0,
+  chosen: PASS,
+});
+
+/** KT-2.7: likewise with tac ops that may be revealed now. */
+export const targetReveal = sequence<ByTurns>('target reveal', 'KT-2.7', s => [
+  s.run('KT-2.7', 'pass by default', (_t, v) => ({ ...v, chosen: PASS })),
+  s.ask('KT-2.7', 'reveal a tac op', 'pick-one', {
+    to: (_t, v) => v.seat,
+    ask: (t, v) =>
+      isAskedToReveal(t, v.seat)
+        ? { of: 'tac-op', options: [PASS, ...revealable(t, v.seat).map(({ id }) => id)] }
+        : null,
+    then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
+  }),
+  s.call('KT-2.7', 'reveal it', (t, { seat, chosen }) =>
+    chosen === PASS
+      ? null
+      : revealable(t, seat)
+          .find(({ id }) => id === chosen)!
+          .start(t, seat),
+  ),
+  s.run('KT-2.7', 'the other goes on', (_t, v) => inTurn(v)),
+  s.repeat('KT-2.7', 'until both pass', { from: 'pass by default', while: (_t, v) => v.passes < 2 }),
+]);

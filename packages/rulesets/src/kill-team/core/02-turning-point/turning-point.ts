@@ -1,0 +1,61 @@
+// KT-2.1-4  The turning point: initiative phase, strategy phase, firefight phase
+import { end, type Seat } from '@little-wars/engine';
+import { other } from '../../lookups.ts';
+import { type Look, sequence } from '../../types.ts';
+import { endOfTurningPoint } from '../11-ways-to-play/victory.ts';
+import { firefight } from './firefight.ts';
+import { namesForTacOps } from './hooks.ts';
+import { strategicPloys, targetReveal } from './strategy.ts';
+
+export { actionsOf } from '../03-actions/actions.ts';
+export { activation, perform, performing } from './activation.ts';
+export { firefight } from './firefight.ts';
+
+export const turningPoint = sequence<{ readonly number: number }>('turning point', 'KT-2.1', s => [
+  s.run('KT-2.1', 'ready the operatives', (t, v) => {
+    t.emit({ type: 'turning-point-began', clause: 'KT-2.1', turningPoint: v.number });
+    t.emit({ type: 'phase-began', clause: 'KT-2.1', phase: 'initiative' });
+    return v;
+  }),
+  s.call('KT-2.2', 'determine initiative', (_t, v) => (v.number > 1 ? initiative.start({ faces: [] }) : null)),
+  s.run('KT-2.4', 'gain command points', (t, v) => {
+    t.emit({ type: 'phase-began', clause: 'KT-2.4', phase: 'strategy' });
+    for (const seat of [0, 1]) t.emit({ type: 'cp-changed', clause: 'KT-2.4', seat, by: 1 });
+    return v;
+  }),
+  s.call('KT-2.5', 'use strategic ploys', t => strategicPloys.start({ seat: t.position.initiative, passes: 0, chosen: '' })), // biome-ignore format: one step
+  s.call('KT-10.2', 'name anew for tac ops', () => namesForTacOps()),
+  s.call('KT-2.7', 'reveal targets', t => targetReveal.start({ seat: t.position.initiative, passes: 0, chosen: '' })),
+  s.run('KT-2.8', 'begin the firefight', (t, v) => {
+    t.emit({ type: 'phase-began', clause: 'KT-2.8', phase: 'firefight' });
+    return v;
+  }),
+  s.window('KT-6.4', 'the firefight begins', 'firefight-begins', (_t, v) => ({ turningPoint: v.number })),
+  s.call('KT-2.8', 'activate in turn', t => firefight.start({ seat: t.position.initiative, chosen: null, group: [] })),
+  s.call('KT-11.4', 'score the turning point', () => endOfTurningPoint.start({})),
+  s.run('KT-2.8', 'end the turning point', (t, v) => {
+    t.emit({ type: 'effects-ended', clause: 'KT-2.8', until: 'turning-point' });
+    return v;
+  }),
+]);
+
+/** KT-2.2, KT-2.3: roll off; on a tie who did not have initiative has it now. */
+export const initiative = sequence<{ readonly faces: readonly number[] }>('initiative', 'KT-2.2', s => [
+  s.roll('KT-2.2', 'roll for initiative', { count: () => 2, then: (_t, _v, faces) => ({ faces }) }),
+  s.ask('KT-2.2', 'say who has initiative', 'pick-one', {
+    to: (t, v) => winnerOf(t, v.faces),
+    ask: (t, v) => (t.setup.options.errata && v.faces[0] !== v.faces[1] ? { of: 'seat', options: [0, 1] } : null),
+    then: (t, _v, seat) => {
+      t.emit({ type: 'initiative-won', clause: 'KT-2.2', seat: seat as Seat });
+      return end();
+    },
+  }),
+  s.run('KT-2.3', 'the higher has it', (t, v) => {
+    const clause = v.faces[0] === v.faces[1] ? 'KT-2.3' : 'KT-2.2';
+    t.emit({ type: 'initiative-won', clause, seat: winnerOf(t, v.faces) });
+    return v;
+  }),
+]);
+
+const winnerOf = (t: Look, [zero, one]: readonly number[]): Seat =>
+  zero === one ? other(t.position.initiative) : zero! > one! ? 0 : 1;

@@ -1,0 +1,125 @@
+// KT-3.20  What a way around terrain takes at least
+import type { Point, Scene, Solid, Spot, Tenths } from '@little-wars/engine/geometry';
+import { type Limits, traitsOf } from '../../terrain.ts';
+import { flat } from './places.ts';
+
+const side = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+
+/** Whether the straight line between two points goes through the inside of a convex outline. */
+export function crosses(a: Point, b: Point, corners: readonly Point[]): boolean {
+  let from = 0;
+  let to = 1;
+  for (let i = 0; i < corners.length; i++) {
+    const p = corners[i]!;
+    const q = corners[i + 1 === corners.length ? 0 : i + 1]!;
+    const one = side(p, q, a);
+    const other = side(p, q, b);
+    if (one <= 0 && other <= 0) return false;
+    if (one < 0) from = Math.max(from, one / (one - other));
+    else if (other < 0) to = Math.min(to, one / (one - other));
+  }
+  return to - from > 1e-9;
+}
+
+/** The length of a string drawn tight from one point to another around corners that all lie on one side of it. */
+function around(a: Point, b: Point, corners: readonly Point[], left: boolean): number {
+  let at = a;
+  let length = 0;
+  for (let steps = 0; steps <= corners.length && at !== b; steps++) {
+    let next = b;
+    for (const corner of corners) {
+      if (corner === at) continue;
+      const turn = side(at, next, corner);
+      if (left ? turn > 0 : turn < 0) next = corner;
+    }
+    length += flat(at, next);
+    at = next;
+  }
+  return length;
+}
+
+/** Solids that stop whoever walks on the floor, and cannot be traversed. */
+const closed = new WeakMap<Scene, { readonly limits: Limits; readonly solids: readonly Solid[] }>();
+
+/** One scene is asked about again and again. */
+let last: { readonly scene: Scene; readonly limits: Limits; readonly solids: readonly Solid[] } | null = null;
+
+function closedIn(scene: Scene, limits: Limits): readonly Solid[] {
+  if (last?.scene !== scene || last.limits !== limits) last = { scene, limits, solids: closedSolids(scene, limits) };
+  return last.solids;
+}
+
+function closedSolids(scene: Scene, limits: Limits): readonly Solid[] {
+  const known = closed.get(scene);
+  if (known?.limits === limits) return known.solids;
+  const solids = scene.solids.filter(solid => {
+    const { insignificant, traversable } = traitsOf(solid, limits);
+    // KT-12.23: a base gets through beside an access point.
+    return solid.bottom === 0 && !insignificant && !traversable && solid.kind !== 'access-frame';
+  });
+  closed.set(scene, { limits, solids });
+  return solids;
+}
+
+/**
+ * How much of a straight way on the killzone's floor is free for a base that reaches so far, about: from 0 to 1. Corners
+ * are taken for a little wider than they are.
+ */
+export function freeShare(scene: Scene, limits: Limits, [from, to]: readonly [Point, Point], reach: number): number {
+  const left = Math.min(from.x, to.x) - reach;
+  const right = Math.max(from.x, to.x) + reach;
+  const low = Math.min(from.y, to.y) - reach;
+  const high = Math.max(from.y, to.y) + reach;
+  let share = 1;
+  for (const { box, corners } of closedIn(scene, limits)) {
+    if (right <= box.left || left >= box.right || high <= box.low || low >= box.high) continue;
+    share = Math.min(share, entryOf(corners, from, to, reach));
+  }
+  return share;
+}
+
+/** The share of a way at which it comes within a distance of a convex outline; 1 when it does not. */
+function entryOf(corners: readonly Point[], from: Point, to: Point, reach: number): number {
+  let [enter, leave] = [0, 1];
+  for (let i = 0; i < corners.length; i++) {
+    const p = corners[i]!;
+    const q = corners[i + 1 === corners.length ? 0 : i + 1]!;
+    const more = reach * flat(p, q);
+    const one = side(p, q, from) + more;
+    const other = side(p, q, to) + more;
+    if (one <= 0 && other <= 0) return 1;
+    if (one < 0) enter = Math.max(enter, one / (one - other));
+    else if (other < 0) leave = Math.min(leave, one / (one - other));
+  }
+  return enter < leave ? enter : 1;
+}
+
+/** Whether the straight way between two places on the killzone's floor leads through terrain: no such move is legal. */
+export function isBarred(scene: Scene, limits: Limits, from: Point, to: Point): boolean {
+  const left = Math.min(from.x, to.x);
+  const right = Math.max(from.x, to.x);
+  const low = Math.min(from.y, to.y);
+  const high = Math.max(from.y, to.y);
+  for (const { box, corners } of closedIn(scene, limits)) {
+    if (right <= box.left || left >= box.right || high <= box.low || low >= box.high) continue;
+    if (crosses(from, to, corners)) return true;
+  }
+  return false;
+}
+
+/**
+ * What a way on the killzone's floor takes at least: as long as the way around any one solid on the straight line
+ * would be if it stood alone. Never more than the truth.
+ */
+export function leastOnFloor(scene: Scene, limits: Limits, from: Spot, to: Spot): Tenths {
+  let least = flat(from, to);
+  for (const { box, corners } of closedIn(scene, limits)) {
+    if (Math.max(from.x, to.x) < box.left || Math.min(from.x, to.x) > box.right) continue;
+    if (Math.max(from.y, to.y) < box.low || Math.min(from.y, to.y) > box.high) continue;
+    if (!crosses(from, to, corners)) continue;
+    const onLeft = corners.filter(corner => side(from, to, corner) > 0);
+    const onRight = corners.filter(corner => side(from, to, corner) < 0);
+    least = Math.max(least, Math.min(around(from, to, onLeft, true), around(from, to, onRight, false)));
+  }
+  return least;
+}

@@ -1,0 +1,132 @@
+// KT-8.14-20  Places at which levels are joined: for proposing moves that change level
+import type { Leg } from '@little-wars/engine';
+import { type Mover, type Point, type Scene, type Solid, type Spot, sceneOf, type Terrain, type Trip, walk } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import { mapOf, reachOf } from '../../lookups.ts';
+import { defaults } from '../../options.ts';
+import { traitsOf } from '../../terrain.ts';
+import type { Look, OperativeId } from '../../types.ts';
+import { terrainOf } from '../../walls.ts';
+import { groundFor } from '../08-terrain/ground.ts';
+import { moverOf } from './moves.ts';
+
+/** A leg that changes level, and where it starts. */
+export interface Link {
+  readonly from: Spot;
+  readonly leg: Leg;
+}
+
+/** Links that may turn out to be none: found out when they are first near somebody. */
+interface Maybe {
+  readonly links: readonly Link[];
+  /** Where each starts, for a first look. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly isGood: (boolean | undefined)[];
+}
+
+const made = new WeakMap<Terrain, Map<number, Maybe>>();
+
+interface Around {
+  readonly at: Point;
+  readonly most: number;
+}
+
+const ANYWHERE: Around = { at: { x: 0, y: 0 }, most: Infinity };
+
+/** The links of a map for a base that start around a place and are near, other bases and barricades aside. */
+export function linksFor(
+  t: Look,
+  operative: OperativeId,
+  isNear: (link: Link) => boolean,
+  { at, most }: Around = ANYWHERE,
+): readonly Link[] {
+  const { links, x, y, isGood: known } = maybeFor(t, reachOf(t, operative));
+  const near: Link[] = [];
+  for (let i = 0; i < links.length; i++) {
+    if (Math.abs(x[i]! - at.x) > most || Math.abs(y[i]! - at.y) > most) continue;
+    const link = links[i]!;
+    if (!isNear(link)) continue;
+    known[i] ??= isGood(link, sceneOf(terrainOf(mapOf(t.setup))), moverOf(t, operative));
+    if (known[i]) near.push(link);
+  }
+  return near;
+}
+
+/** Made once for each map and size of base. */
+function maybeFor(t: Look, reach: number): Maybe {
+  const terrain = terrainOf(mapOf(t.setup));
+  const known = made.get(terrain) ?? new Map<number, Maybe>();
+  made.set(terrain, known);
+  const before = known.get(reach);
+  if (before) return before;
+  const links = linksOn(sceneOf(terrain), reach);
+  const x = Float64Array.from(links, ({ from }) => from.x);
+  const y = Float64Array.from(links, ({ from }) => from.y);
+  const maybe: Maybe = { links, x, y, isGood: [] };
+  known.set(reach, maybe);
+  return maybe;
+}
+
+function isGood({ from, leg }: Link, scene: Scene, mover: Mover): boolean {
+  const trip: Trip = { field: { scene, others: [] }, mover, ground: groundFor(scene, defaults, false) };
+  return [[leg], []].every(legs => walk(trip, { from, legs }).problems.length === 0);
+}
+
+function linksOn(scene: Scene, reach: number): readonly Link[] {
+  const tops = scene.solids.filter(solid => traitsOf(solid).vantage);
+  return tops.flatMap(top => [...upAndDown(top, reach), ...tops.flatMap(other => jumps(top, other, reach))]);
+}
+
+interface Edge extends Point {
+  readonly ux: number;
+  readonly uy: number;
+}
+
+const STEP = 254;
+
+/** Points along the edges of a solid, with the direction away from it. */
+function edgesOf({ corners }: Solid): readonly Edge[] {
+  return corners.flatMap((a, i) => {
+    const b = corners[(i + 1) % corners.length]!;
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const count = Math.ceil(length / STEP);
+    return Array.from({ length: count }, (_, k) => {
+      const share = (k + 0.5) / count;
+      return { x: a.x + dx * share, y: a.y + dy * share, ux: dy / length, uy: -dx / length };
+    });
+  });
+}
+
+const beside = ({ x, y }: Point, ux: number, uy: number, away: number, z: number): Spot => ({
+  x: Math.round(x + ux * away),
+  y: Math.round(y + uy * away),
+  z,
+});
+
+/** From the floor to a Vantage Point and back. */
+const upAndDown = (top: Solid, reach: number): readonly Link[] =>
+  edgesOf(top).flatMap(edge => {
+    const high = beside(edge, edge.ux, edge.uy, -reach - 2, top.top);
+    const low = beside(edge, edge.ux, edge.uy, reach + 30, 0);
+    return [
+      { from: low, leg: { how: 'climb', to: high } },
+      { from: high, leg: { how: 'drop', to: low } },
+    ] as const;
+  });
+
+/** Straight out from an edge, over to another Vantage Point. */
+const jumps = (top: Solid, other: Solid, reach: number): readonly Link[] =>
+  other === top
+    ? []
+    : [254, 508, 762].flatMap(gap =>
+        edgesOf(top)
+          .filter(({ x, y, ux, uy }) => isInBox({ x: x + ux * gap, y: y + uy * gap }, other))
+          .map((edge): Link => {
+            const to = beside(edge, edge.ux, edge.uy, gap + reach + 2, other.top);
+            return { from: beside(edge, edge.ux, edge.uy, -reach - 2, top.top), leg: { how: 'jump', to } };
+          }),
+      );
+
+const isInBox = ({ x, y }: Point, { box }: Solid): boolean =>
+  x >= box.left && x <= box.right && y >= box.low && y <= box.high;

@@ -1,0 +1,256 @@
+// KT-3.20  Whether a move has a legal end at all, and one such move
+import type { Leg } from '@little-wars/engine';
+import {
+  type Ground,
+  mayStand,
+  type Path,
+  type Reach,
+  reach,
+  type Scene,
+  type Spot,
+  type Tenths,
+} from '@little-wars/engine/geometry';
+import { ENGAGEMENT, enemiesOf, operativeOf, type Places, placesOf, reachOf, sceneOfTable } from '../../lookups.ts';
+import type { Look, OperativeId, Position, Setup } from '../../types.ts';
+import { isEngaged } from '../01-game/measuring.ts';
+import { flatGround, heightCost, leastDetour, levelGround, searchingGround } from '../08-terrain/ground.ts';
+import { isBarred, leastOnFloor } from './detours.ts';
+import { isEngagedAt } from './engagement.ts';
+import { isLegal, type Move } from './move-reasons.ts';
+import { allowanceOf, flies, MANNERS, type MoveAction, tripOf } from './moves.ts';
+import { AROUND, flat, placeAt, type Unit } from './places.ts';
+
+interface Known {
+  readonly places: Places;
+  readonly scene: Scene;
+  readonly effects: Position['effects'];
+  readonly setup: Setup;
+  readonly ways: Map<string, readonly Leg[] | null>;
+}
+
+/** What was found while everybody stays where they are. */
+let known: Known | null = null;
+
+function knownWays(t: Look): Known['ways'] {
+  const { setup } = t;
+  const { effects } = t.position;
+  const places = placesOf(t);
+  const scene = sceneOfTable(t);
+  if (known?.places !== places || known.scene !== scene || known.effects !== effects || known.setup !== setup)
+    known = { places, scene, effects, setup, ways: new Map() };
+  return known.ways;
+}
+
+/** The legs of some legal move of an operative; null when there is none. Where it may stay, it stays. */
+export function findMove(t: Look, operative: OperativeId, action: MoveAction): readonly Leg[] | null {
+  if (mayStay(t, operative, action)) return [];
+  const move: Move = { operative, action, allowance: allowanceOf(t, operative, action), dash: 0 };
+  const ways = knownWays(t);
+  const key = `${operative}/${action}/${move.allowance}`;
+  const found = ways.get(key);
+  if (found !== undefined) return found;
+  const legs = action === 'charge' ? findCharge(t, move) : findEnd(t, move);
+  ways.set(key, legs);
+  return legs;
+}
+
+/** Who is not engaged, and need not be, can always stay where it is. */
+const mayStay = (t: Look, operative: OperativeId, action: MoveAction): boolean =>
+  MANNERS[action].ends === 'free' &&
+  !isEngaged(t, operative) &&
+  t.query('move-refused', [], { operative, action, legs: [], to: operativeOf(t, operative).at! }).length === 0;
+
+/** One straight leg; a flier comes down or up on it. */
+export const straightTo = (from: Spot, to: Spot): readonly Leg[] => [{ how: from.z === to.z ? 'go' : 'jump', to }];
+
+/** How far from an enemy's base a charge may end: as far as it can be, half of that, or touching. */
+const GAPS: readonly Tenths[] = [ENGAGEMENT - 2, ENGAGEMENT / 2, 2];
+
+/** Places within an enemy's engagement range by direction, straight at it first: the farthest from it first. */
+function placesBy(t: Look, operative: OperativeId, enemy: OperativeId): readonly (readonly Spot[])[] {
+  const from = operativeOf(t, operative).at!;
+  const at = operativeOf(t, enemy).at!;
+  const touching = reachOf(t, operative) + reachOf(t, enemy);
+  const away = flat(from, at);
+  const straight: readonly Unit[] = away > 0 ? [[(from.x - at.x) / away, (from.y - at.y) / away]] : [];
+  return [...straight, ...AROUND].map(unit => GAPS.map(gap => placeAt(at, unit, touching + gap)));
+}
+
+/** Where a charge might end, the nearest first: near enough as the crow flies, where it can stand and is engaged. */
+export function endsBy(t: Look, { operative, allowance }: Move, enemy: OperativeId): readonly Spot[] {
+  const from = operativeOf(t, operative).at!;
+  const reach = reachOf(t, operative) + reachOf(t, enemy) + ENGAGEMENT;
+  if (flat(from, operativeOf(t, enemy).at!) - reach > allowance) return [];
+  const isFlier = flies(t, operative);
+  const trip = tripOf(t, operative);
+  const isEnd = (to: Spot): boolean =>
+    flat(from, to) + (isFlier ? 0 : heightCost(from.z, to.z)) <= allowance &&
+    mayStand(trip, to) &&
+    isEngagedAt(t, operative, to, enemy);
+  return nearestFirst(
+    from,
+    placesBy(t, operative, enemy).flatMap(places => places.find(isEnd) ?? []),
+  );
+}
+
+const nearestFirst = (from: Spot, places: readonly Spot[]): readonly Spot[] =>
+  places
+    .map(to => ({ to, away: flat(from, to) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ to }) => to);
+
+/** How many straight lines are tried before ways around are looked for. */
+const STRAIGHT = 6;
+
+/** KT-3.8: straight at an enemy if that will do, else by the ways there are. */
+function findCharge(t: Look, move: Move): readonly Leg[] | null {
+  const { operative } = move;
+  const from = operativeOf(t, operative).at!;
+  const isFlier = flies(t, operative);
+  const ends: Spot[] = [];
+  for (const enemy of enemiesOf(t, operative)) {
+    const places = endsBy(t, move, enemy);
+    ends.push(...places);
+    const level = places.filter(to => to.z === from.z || isFlier);
+    const found = firstLegal(t, move, isFlier ? level : level.slice(0, STRAIGHT));
+    if (found) return found;
+  }
+  if (isFlier) return null;
+  const places = nearestFirst(from, ends).filter(to => isNear(t, move, to));
+  return (places.length === 0 ? null : alongWays(t, move, places)) ?? throughGaps(t, move);
+}
+
+/** How far to the side, for every unit straight on: lines a few degrees apart. */
+const SIDEWAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap(n => (n === 0 ? [0] : [n / 8, -n / 8]));
+const MORE_GAPS: readonly Tenths[] = [1, 0.95, 0.85, 0.7, 0.5, 0.25, 0].map(share =>
+  Math.round(share * (ENGAGEMENT - 2)),
+);
+
+/** KT-3.20: straight at an enemy once more, through what leaves little room: many lines, and as near or far as may be. */
+function throughGaps(t: Look, move: Move): readonly Leg[] | null {
+  const { operative, allowance } = move;
+  const from = operativeOf(t, operative).at!;
+  const scene = sceneOfTable(t);
+  for (const enemy of enemiesOf(t, operative)) {
+    const at = operativeOf(t, enemy).at!;
+    const touching = reachOf(t, operative) + reachOf(t, enemy);
+    const away = flat(from, at);
+    if (away === 0 || at.z !== from.z || away - touching - ENGAGEMENT > allowance) continue;
+    const [ux, uy] = [(from.x - at.x) / away, (from.y - at.y) / away];
+    for (const n of SIDEWAYS) {
+      const length = Math.sqrt(1 + n * n);
+      const unit: Unit = [(ux - n * uy) / length, (uy + n * ux) / length];
+      for (const gap of MORE_GAPS) {
+        const to = placeAt(at, unit, touching + gap);
+        if (flat(from, to) > allowance || (from.z === 0 && isBarred(scene, t.setup.options, from, to))) continue;
+        const legs = straightTo(from, to);
+        if (isLegal(t, move, legs)) return legs;
+      }
+    }
+  }
+  return null;
+}
+
+/** Whether a place is near enough even around what stands on the straight line, or over it. */
+function isNear(t: Look, { operative, allowance }: Move, to: Spot): boolean {
+  const from = operativeOf(t, operative).at!;
+  const scene = sceneOfTable(t);
+  const { options } = t.setup;
+  if (from.z !== 0 || to.z !== 0 || flat(from, to) + leastDetour(scene, options, 0) <= allowance) return true;
+  return leastOnFloor(scene, options, from, to) <= allowance;
+}
+
+const firstLegal = (t: Look, move: Move, places: readonly Spot[]): readonly Leg[] | null => {
+  const from = operativeOf(t, move.operative).at!;
+  const scene = sceneOfTable(t);
+  const isOnFloor = from.z === 0 && !flies(t, move.operative);
+  for (const to of places) {
+    if (isOnFloor && to.z === 0 && isBarred(scene, t.setup.options, from, to)) continue;
+    const legs = straightTo(from, to);
+    if (isLegal(t, move, legs)) return legs;
+  }
+  return null;
+};
+
+/** KT-3.11: anywhere out of engagement range. */
+function findEnd(t: Look, move: Move): readonly Leg[] | null {
+  const { operative, allowance } = move;
+  const from = operativeOf(t, operative).at!;
+  const places = [1, 0.75, 0.5, 0.25].flatMap(share =>
+    AROUND.map(unit => placeAt(from, unit, Math.floor(allowance * share) - 1)),
+  );
+  return firstLegal(t, move, places) ?? (flies(t, operative) ? null : alongWays(t, move, places));
+}
+
+/**
+ * By the shortest ways around what is between: first on the level, taking pieces at their length, which rules most
+ * places out; then in earnest.
+ */
+function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[] | null {
+  const from = operativeOf(t, move.operative).at!;
+  const scene = sceneOfTable(t);
+  const { options } = t.setup;
+  const isFlat = (to: Spot): boolean =>
+    to.z === from.z && flat(from, to) + leastDetour(scene, options, from.z) > move.allowance;
+  const level = reachOver(
+    t,
+    move,
+    flatGround(scene, options),
+    places.filter(to => to.z === from.z),
+  );
+  const left: Spot[] = [];
+  for (const to of places) {
+    const path = to.z === from.z ? level.pathTo(to, to.z) : null;
+    const found = path && [path.legs, withOneBend(path)].find(legs => legs.length > 0 && isLegal(t, move, legs));
+    if (found) return found;
+    if (path || !isFlat(to)) left.push(to);
+  }
+  if (left.length === 0) return null;
+  const reached = left.every(isFlat)
+    ? reachOver(t, move, levelGround(scene, options), left)
+    : reachOfMove(t, move, left);
+  for (const to of left) {
+    const path = reached.pathTo(to, to.z);
+    if (path && isLegal(t, move, path.legs)) return path.legs;
+  }
+  return null;
+}
+
+/**
+ * A way around a corner is many short pieces, each of which would count as 1": instead, straight on to where its first
+ * and its last piece meet when drawn out. No legs where they do not.
+ */
+function withOneBend({ from, legs }: Path): readonly Leg[] {
+  const [first, last, before] = [legs[0]?.to, legs.at(-1)?.to, legs.at(-2)?.to];
+  if (!first || !last || !before || legs.length < 3) return [];
+  const [ax, ay] = [first.x - from.x, first.y - from.y];
+  const [bx, by] = [last.x - before.x, last.y - before.y];
+  const turn = ax * by - ay * bx;
+  const share = ((before.x - from.x) * by - (before.y - from.y) * bx) / turn;
+  if (turn === 0 || share < 1) return [];
+  const bend = { x: Math.round(from.x + ax * share), y: Math.round(from.y + ay * share), z: from.z };
+  return [
+    { how: 'go', to: bend },
+    { how: 'go', to: last },
+  ];
+}
+
+/** Everything an operative can reach with a move, engagement range aside. */
+export function reachOfMove(
+  t: Look,
+  { operative, allowance }: Pick<Move, 'operative' | 'allowance'>,
+  only?: readonly Spot[],
+): Reach {
+  const ground = searchingGround(sceneOfTable(t), t.setup.options, flies(t, operative));
+  return reachOver(t, { operative, allowance }, ground, only);
+}
+
+function reachOver(
+  t: Look,
+  { operative, allowance }: Pick<Move, 'operative' | 'allowance'>,
+  ground: Ground,
+  only?: readonly Spot[],
+): Reach {
+  const trip = { ...tripOf(t, operative), ground };
+  return reach(trip, operativeOf(t, operative).at!, allowance, only ? { only } : {});
+}

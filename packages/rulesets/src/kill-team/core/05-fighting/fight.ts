@@ -1,0 +1,241 @@
+// KT-5  The Fight action
+import { end } from '@little-wars/engine';
+import { inPlay, operativeOf, ownerOf, weaponsOf } from '../../lookups.ts';
+import type { ReRollOffer, Rolling } from '../../queries.ts';
+import { type Attack, type Look, type OperativeId, sequence, type T } from '../../types.ts';
+import { engagedWith } from '../01-game/measuring.ts';
+import { removeIncapacitated, sufferDamage } from '../06-damage/damage.ts';
+import { implantInstead, mayImplant, mightImplant } from '../10-tac-ops/instead.ts';
+import { acrossHatchways } from '../12-close-quarters/hatches.ts';
+import { countOf, damageOf, diceOf, fresh, type Hit, inOrder, judge, now, otherSide, profileIn, reRoll, rollerOf, type Side, seatOf, setDice, turnOne } from '../dice/dice.ts'; // biome-ignore format: names
+
+const SIDES: readonly Side[] = ['attacker', 'defender'];
+
+export interface Fighting {
+  readonly attacker: OperativeId;
+  readonly action: string;
+  readonly target: OperativeId | null;
+  /** `weapon/profile` of each side; null without a melee weapon. */
+  readonly weapon: string | null;
+  readonly parry: string | null;
+}
+
+export const fight = sequence<Fighting>('fight', 'KT-5.1', s => [
+  s.ask('KT-5.1', 'select an enemy', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.attacker),
+    ask: (t, v) => (v.target === null ? { of: 'operative', options: enemiesToFight(t, v), about: v } : null),
+    then: (_t, v, target) => ({ ...v, target: target as OperativeId }),
+  }),
+  s.window('KT-6.4', 'the enemy is selected', 'enemy-selected', (_t, { attacker, action, target }) => ({
+    operative: attacker,
+    action,
+    against: target!,
+  })),
+  s.ask('KT-5.2', 'the attacker selects a melee weapon', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.attacker),
+    ask: (t, v) => weaponChoice(t, v.attacker, v.target!),
+    then: (_t, v, weapon) => ({ ...v, weapon: weapon as string }),
+  }),
+  s.ask('KT-5.2', 'the defender selects a melee weapon', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.target!),
+    ask: (t, v) => weaponChoice(t, v.target!, v.attacker),
+    then: (_t, v, parry) => ({ ...v, parry: parry as string }),
+  }),
+  s.run('KT-5.2', 'begin the combat', (t, v) => {
+    t.emit({ type: 'attack-began', clause: 'KT-5.2', attack: combatOf(t, v) });
+    return v;
+  }),
+  s.each('KT-5.3', 'both roll', { of: () => SIDES, call: (_t, _v, side: Side) => rollToFight.start({ side }) }),
+  s.each('KT-5.3', 'both may roll dice again', {
+    of: () => SIDES,
+    call: (_t, _v, side: Side) => rollAgainToFight.start({ side }),
+  }),
+  s.each('KT-5.3', 'both judge their dice', { of: () => SIDES, call: (_t, _v, side: Side) => retain.start({ side }) }),
+  s.call('KT-5.4', 'strike and parry', () => exchange.start({ side: 'attacker', chosen: null })),
+  s.run('KT-5.4', 'end the combat', (t, v) => {
+    t.emit({ type: 'attack-ended', clause: 'KT-5.4' });
+    t.emit({ type: 'effects-ended', clause: 'KT-5.4', until: 'attack' });
+    return v;
+  }),
+  s.call('KT-6.1', 'remove the incapacitated', () => removeIncapacitated.start({})),
+]);
+
+/** KT-5.1, KT-12.8: those it is engaged with, or those beyond a hatchway. */
+export const enemiesToFight = (t: Look, { attacker, action }: Pick<Fighting, 'attacker' | 'action'>) =>
+  action === 'hatchway-fight' ? acrossHatchways(t, attacker) : engagedWith(t, attacker);
+
+/** KT-5.2: the combat as it begins. Who has no choice fights with what there is; without a weapon, no dice. */
+function combatOf(t: Look, { action, attacker, target, weapon: own, parry }: Fighting): Attack {
+  const [weapon = '', profile = ''] = (own ?? meleeOf(t, attacker)[0] ?? '').split('/');
+  const [parryWeapon, parryProfile] = (parry ?? meleeOf(t, target!)[0] ?? '').split('/');
+  return {
+    kind: 'combat', action, attacker, target: target!, weapon, profile,
+    parryWeapon: parryWeapon || null, parryProfile: parryProfile || null,
+    attackDice: [], defenceDice: [], after: null, inCover: false, invulnerable: null, marks: [],
+  }; // biome-ignore format: one combat
+}
+
+/** KT-5.2, KT-12.6: melee weapons, unless some rule has it fight with its ranged ones, or with none. */
+export function meleeOf(t: Look, id: OperativeId): readonly string[] {
+  const kind = t.query('fights-with', 'melee', { operative: id });
+  return weaponsOf(t, id).flatMap(({ id: weapon, type, profiles }) =>
+    type === kind ? profiles.map(profile => `${weapon}/${profile.id}`) : [],
+  );
+}
+
+/** Asked only where there is a choice; it tells whom the fight is with. */
+const weaponChoice = (
+  t: Look,
+  operative: OperativeId,
+  against: OperativeId,
+): { of: string; options: readonly string[]; about: object } | null => {
+  const options = meleeOf(t, operative);
+  return options.length > 1 ? { of: 'weapon', options, about: { operative, against } } : null;
+};
+
+interface OneSide {
+  readonly side: Side;
+}
+
+/** KT-5.3: nobody rolls a die again before both have rolled. */
+const rollToFight = sequence<OneSide>('roll to fight', 'KT-5.3', s => [
+  s.roll('KT-5.3', 'roll combat dice', {
+    count: (t, v) => {
+      const rolling = now(t, v.side);
+      const profile = profileIn(t, rolling);
+      return profile === null ? 0 : Math.max(0, t.query('attack-dice', profile.attacks, rolling));
+    },
+    whose: (t, v) => seatOf(t, now(t, v.side)),
+    then: (t, v, faces) => {
+      setDice(t, v.side, fresh(faces), 'KT-5.3');
+      return v;
+    },
+  }),
+]);
+
+const rollAgainToFight = sequence<OneSide>('roll combat dice again', 'KT-5.3', s => [
+  s.each('KT-5.3', 're-roll combat dice', {
+    of: (t, v) => inOrder(t.query('attack-re-rolls', [], now(t, v.side))),
+    call: (_t, v, offer: ReRollOffer) => reRoll.start({ side: v.side, offer, chosen: [] }),
+  }),
+  s.window('KT-6.5', 'after the combat dice', 'attack-dice-rolled', (t, v) => now(t, v.side)),
+]);
+
+const retain = sequence<OneSide>('retain hits', 'KT-5.3', s => [
+  s.run('KT-5.3', 'judge the combat dice', (t, v) => {
+    judge(t, v.side, 'KT-5.3');
+    return v;
+  }),
+  s.window('KT-5.3', 'combat hits may be changed', 'attack-dice-judged', (t, v) => now(t, v.side)),
+  s.run('KT-5.3', 'effects of retained hits', (t, v) => {
+    t.emit({ type: 'attack-dice-retained', clause: 'KT-5.3', side: v.side });
+    return v;
+  }),
+]);
+
+/** What a hit may be used for: to strike, or to cancel a hit of the other side. */
+export function hitOptions(t: Look, side: Side): readonly string[] {
+  const [own, theirs] = [diceOf(now(t, side)), diceOf(now(t, otherSide(side)))];
+  const options: string[] = [];
+  for (const as of ['critical', 'normal'] as const) {
+    if (countOf(own, as) === 0) continue;
+    options.push(`strike-${as}`);
+    if (mayImplant(t, ...fightersOf(t, side))) options.push(`implant-${as}`);
+    // KT-5.7, KT-9.5: a critical hit cancels either; a normal one a normal one, unless only criticals may parry.
+    if (as === 'critical' && countOf(theirs, 'critical') > 0) options.push('parry-critical-critical');
+    const mayParry = as === 'critical' || t.query('parried-by-normal', true, now(t, otherSide(side)));
+    if (mayParry && countOf(theirs, 'normal') > 0) options.push(`parry-${as}-normal`);
+  }
+  return options;
+}
+
+/** Whose hit it is, and whom it would strike. */
+const fightersOf = (t: Look, side: Side): [OperativeId, OperativeId] => {
+  const rolling = now(t, side);
+  return [rollerOf(rolling), rollerOf({ ...rolling, side: otherSide(side) })];
+};
+
+const isOver = (t: Look): boolean => {
+  const { attacker, target, attackDice, defenceDice } = t.position.attack!;
+  const hits = [...attackDice, ...defenceDice].some(({ as }) => as === 'critical' || as === 'normal');
+  return !hits || [attacker, target].some(id => operativeOf(t, id).wounds === 0);
+};
+
+interface Exchange extends OneSide {
+  /** What this side does with a hit; null when it has none left. */
+  readonly chosen: string | null;
+}
+
+const usesNow = (t: Look, side: Side): readonly string[] => (isOver(t) ? [] : hitOptions(t, side));
+
+/** KT-5.4: one hit in turn, the attacker first; who has none left lets the other go on. */
+const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
+  s.ask('KT-5.4', 'resolve a hit', 'pick-one', {
+    to: (t, v) => seatOf(t, now(t, v.side)),
+    ask: (t, v) => {
+      const options = usesNow(t, v.side);
+      // KT-10.2: who might implant is always asked.
+      const isAsked = options.length > 1 || (options.length === 1 && mightImplant(t, ...fightersOf(t, v.side)));
+      return isAsked ? { of: 'hit', options, about: { side: v.side } } : null;
+    },
+    then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
+  }),
+  s.run('KT-5.4', 'with one way to use it there is no choice', (t, v) => ({
+    ...v,
+    chosen: v.chosen ?? usesNow(t, v.side)[0] ?? null,
+  })),
+  s.run('KT-5.7', 'parry', (t, v) => {
+    const { use, own, theirs } = readUse(v.chosen);
+    if (use !== 'parry') return v;
+    spendHit(t, v.side, own, 'KT-5.7');
+    spendHit(t, otherSide(v.side), theirs!, 'KT-5.7');
+    return v;
+  }),
+  s.run('KT-10.4', 'implant instead of striking', (t, v) => {
+    const { use, own } = readUse(v.chosen);
+    if (use !== 'implant') return v;
+    spendHit(t, v.side, own, 'KT-10.4');
+    implantInstead(t, ...fightersOf(t, v.side));
+    return v;
+  }),
+  s.call('KT-5.6', 'strike', (t, v) => {
+    const { use, own } = readUse(v.chosen);
+    if (use !== 'strike') return null;
+    const [from, operative] = fightersOf(t, v.side);
+    spendHit(t, v.side, own, 'KT-5.6');
+    return sufferDamage.start({ operative, amount: damageOf(t, now(t, v.side), own), from, clause: 'KT-5.6' });
+  }),
+  s.run('KT-5.6', 'effects of the strike', (t, v) => {
+    const { use, own } = readUse(v.chosen);
+    if (use === 'strike') t.emit({ type: 'struck', clause: 'KT-5.6', side: v.side, critical: own === 'critical' });
+    return v;
+  }),
+  s.run('KT-5.4', 'the other side goes on', (_t, v) => ({ side: otherSide(v.side), chosen: null })),
+  s.repeat('KT-5.4', 'while hits are left', { from: 'resolve a hit', while: t => !isOver(t) }),
+  s.run('KT-5.4', 'no hits left', () => end()),
+]);
+
+interface HitUse {
+  readonly use: 'strike' | 'parry' | 'implant' | null;
+  readonly own: Hit;
+  readonly theirs: Hit | undefined;
+}
+
+function readUse(chosen: string | null): HitUse {
+  const [use = null, own, theirs] = (chosen?.split('-') ?? []) as ['strike' | 'parry' | 'implant', Hit, Hit?] | [];
+  return { use, own: own ?? 'normal', theirs };
+}
+
+const spendHit = (t: T, side: Side, hit: Hit, clause: string): void => turnOne(t, side, [hit, 'fail'], clause);
+
+/** KT-5.5: other friends in the enemy's engagement range and in no other enemy's. */
+export const supportersOf = (t: Look, { attack, side }: Rolling): number => {
+  const [fighter, enemy] = side === 'attacker' ? [attack.attacker, attack.target] : [attack.target, attack.attacker];
+  const seat = ownerOf(t, fighter);
+  return inPlay(t.position, (friend, id) => friend.seat === seat && id !== fighter).filter(id => {
+    const engaged = engagedWith(t, id);
+    return engaged.length === 1 && engaged[0] === enemy && t.query('supports', true, { operative: id });
+  }).length;
+};
+
+export const fightSequences = [rollToFight, rollAgainToFight, retain, exchange];

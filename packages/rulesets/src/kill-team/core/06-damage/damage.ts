@@ -1,0 +1,113 @@
+// KT-6.1-2  Damage, mortal wounds, who is incapacitated, and removal
+import { inPlay, operativeOf, ownerOf } from '../../lookups.ts';
+import { type Look, type OperativeId, sequence, type T } from '../../types.ts';
+import { dropOf } from '../03-actions/tokens.ts';
+import { bannerDropped } from '../10-tac-ops/scoring.ts';
+
+export interface Harm {
+  readonly operative: OperativeId;
+  readonly amount: number;
+  readonly from: OperativeId | null;
+  readonly clause: string;
+}
+
+const NEVER = 7;
+
+/** KT-6.1: damage of a hit; wounds that some rule lets the operative ignore are rolled for. */
+export const sufferDamage = sequence<Harm>('suffer damage', 'KT-6.1', s => [
+  s.window('KT-6.4', 'damage is dealt', 'damage-dealt', (_t, { operative, amount }) => ({ operative, amount })),
+  s.run('KT-6.4', 'damage may be ignored', (t, v) => {
+    if (v.amount === 0 || t.query('takes-damage', true, { operative: v.operative })) return v;
+    t.emit({ type: 'damage-ignored', clause: 'KT-6.4', operative: v.operative });
+    return { ...v, amount: 0 };
+  }),
+  s.roll('KT-6.1', 'ignore wounds', {
+    count: (t, v) => (mayIgnore(t, v.operative, false) ? v.amount : 0),
+    whose: (t, v) => ownerOf(t, v.operative),
+    then: (t, v, faces) => ({ ...v, amount: notIgnored(t, v.operative, false, faces) }),
+  }),
+  s.run('KT-6.1', 'lose wounds', (t, v) => {
+    loseWounds(t, v, false);
+    return v;
+  }),
+]);
+
+/** The face from which each wound about to be lost is ignored. */
+export const ignoresOn = (t: Look, operative: OperativeId, mortal = false): number =>
+  t.query('ignores-wounds-on', NEVER, { operative, mortal });
+
+const mayIgnore = (t: Look, operative: OperativeId, mortal: boolean): boolean =>
+  ignoresOn(t, operative, mortal) < NEVER && operativeOf(t, operative).wounds > 0;
+
+const notIgnored = (t: Look, operative: OperativeId, mortal: boolean, faces: readonly number[]): number => {
+  const from = ignoresOn(t, operative, mortal);
+  return faces.filter(face => face < from).length;
+};
+
+/** KT-6.2: damage that no defence dice touch. A rule that lets some of it be ignored follows the fact with the roll. */
+export function mortalWounds(t: T, harm: Harm): void {
+  if (harm.amount > 0 && mayIgnore(t, harm.operative, true)) t.emit({ ...harm, type: 'mortal-wounds-came' });
+  else loseWounds(t, harm, true);
+}
+
+export const sufferMortalWounds = sequence<Harm>('suffer mortal wounds', 'KT-6.2', s => [
+  s.roll('KT-6.2', 'ignore mortal wounds', {
+    count: (_t, v) => v.amount,
+    whose: (t, v) => ownerOf(t, v.operative),
+    then: (t, v, faces) => ({ ...v, amount: notIgnored(t, v.operative, true, faces) }),
+  }),
+  s.run('KT-6.2', 'lose wounds', (t, v) => {
+    loseWounds(t, v, true);
+    return v;
+  }),
+]);
+
+/** KT-6.1: wounds go, excess is lost. Who has none left may stand there for a while yet (KT-4.7). */
+function loseWounds(t: T, { operative, amount, from, clause }: Harm, mortal: boolean): void {
+  if (amount <= 0 || operativeOf(t, operative).wounds === 0) return;
+  if (t.query('loses-wounds', true, { operative })) t.emit({ type: 'wounds-lost', clause, operative, amount, from, mortal }); // biome-ignore format: one fact
+}
+
+/** KT-4.7, KT-6.1: everyone without wounds leaves, those of whoever has initiative first (KT-1.13). */
+export const removeIncapacitated = sequence<object>('remove the incapacitated', 'KT-6.1', s => [
+  s.each('KT-6.1', 'each that has no wounds left', {
+    of: t => {
+      const first = t.position.initiative;
+      const fallen = inPlay(t.position, ({ wounds }) => wounds === 0);
+      return fallen.toSorted((a, b) => Number(ownerOf(t, b) === first) - Number(ownerOf(t, a) === first) || a - b);
+    },
+    call: (_t, _v, operative: OperativeId) => incapacitate.start({ operative }),
+  }),
+]);
+
+const UNKNOWN = { by: null, how: 'other', from: null } as const;
+
+/** What is known of it is told while it still stands there; then rules may keep it or bring it back. */
+export const incapacitate = sequence<Leaving>('incapacitate', 'KT-6.1', s => [
+  s.run('KT-6.1', 'it is incapacitated', (t, { operative }) => {
+    const { at, carrying } = operativeOf(t, operative);
+    const felled = t.position.felled.find(each => each.operative === operative) ?? { ...UNKNOWN, operative };
+    t.emit({ type: 'incapacitated', clause: 'KT-6.1', ...felled, at: at!, carrying });
+    return { operative };
+  }),
+  s.window('KT-6.4', 'before it is removed', 'incapacitated', (_t, { operative }) => ({ operative })),
+  s.call('KT-6.1', 'remove it', (t, { operative }) =>
+    operativeOf(t, operative).wounds === 0 ? leaving.start({ operative }) : null,
+  ),
+]);
+
+interface Leaving {
+  readonly operative: OperativeId;
+}
+
+/** Out of the game. */
+export const leaving = sequence<Leaving>('leave the killzone', 'KT-6.1', s => [
+  s.call('KT-3.16', 'drop what it carries', (t, { operative }) => dropOf(t, operative)),
+  s.call('KT-3.16', 'drop its banner', (t, { operative }) => bannerDropped(t, operative)),
+  s.run('KT-6.1', 'leave', (t, { operative }) => {
+    if (operativeOf(t, operative).at !== null) t.emit({ type: 'removed', clause: 'KT-6.1', operative });
+    return { operative };
+  }),
+]);
+
+export const damageSequences = [sufferDamage, sufferMortalWounds, removeIncapacitated, incapacitate, leaving];

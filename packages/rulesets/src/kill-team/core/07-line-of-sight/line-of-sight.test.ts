@@ -1,0 +1,187 @@
+import { tableOf } from '@little-wars/engine';
+import { inches, type Piece } from '@little-wars/engine/geometry';
+import { expect } from 'vitest';
+import { killTeam } from '../../index.ts';
+import type { Options } from '../../options.ts';
+import type { Kind } from '../../terrain.ts';
+import { apart, block, broke, spot } from '../../testing/attacks.ts';
+import { rule, section } from '../../testing/book.ts';
+import { type Stood, withPieces } from '../../testing/field.ts';
+import type { Position } from '../../types.ts';
+import { reasonsAgainstTarget } from '../04-shooting/targets.ts';
+import { canSee, lineOfSight } from './line-of-sight.ts';
+
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: one operative
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: one operative
+
+const table = (position: Position, pieces: readonly Piece[] = [], options: Partial<Options> = {}) => {
+  const setup = withPieces(pieces);
+  return tableOf(killTeam, { ...setup, options: { ...setup.options, ...options } }, position);
+};
+
+/** From (2000, 2000) to (5000, 2000): bases end at 2160 and begin at 4840. */
+const pair = (...others: readonly Stood[]): Position => broke([marine(2000, 2000), boy(5000, 2000), ...others]);
+const concealed = (): Position => broke([marine(2000, 2000), boy(5000, 2000, { order: 'conceal' })]);
+/** A piece across the line, from x to x in tenths. */
+const across = (kind: Kind, [from, to]: readonly [number, number], height = 1): Piece =>
+  block(kind, [from / 254, 5], [(to - from) / 254, 6], [0, height]);
+const line = (position: Position, pieces: readonly Piece[], options: Partial<Options> = {}) =>
+  lineOfSight(table(position, pieces, options), 0, 1);
+const refused = (position: Position, pieces: readonly Piece[]) =>
+  reasonsAgainstTarget(table(position, pieces), { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' }).map(({ reason, clause }) => `${reason} ${clause}`); // biome-ignore format: one line
+
+section('KT-7.1, KT-7.2 Line of sight', () => {
+  const low = across('low-wall', [4400, 4700]);
+
+  rule('KT-7.1', 'engage: visible and not obscured; cover does not hide', () => {
+    expect(refused(pair(), [])).toEqual([]);
+    expect(refused(pair(), [low])).toEqual([]);
+    expect(refused(pair(), [across('wall', [3300, 3500], 1)])).toEqual(['obscured KT-7.8']);
+    expect(refused(pair(), [across('wall', [3300, 3500], 4)])).toEqual(['not-visible KT-7.3']);
+  });
+
+  rule('KT-7.2', 'conceal: not in cover either', () => {
+    expect(refused(concealed(), [])).toEqual([]);
+    expect(refused(concealed(), [low])).toEqual(['concealed-in-cover KT-7.2']);
+  });
+});
+
+section('KT-7.3-5 Visible', () => {
+  rule('KT-7.3', 'from the head to any part above the base, with the deciding line as proof', () => {
+    // Heads are 400 high: a wall of exactly that height hides nothing, for the line over it is level.
+    const [seen, hidden] = [
+      line(pair(), [across('machine', [3300, 3500], 1)]),
+      line(pair(), [across('wall', [3300, 3500], 4)]),
+    ];
+    expect(seen.sight).toMatchObject({ visible: true });
+    expect(seen.sight.line[0]).toEqual(spot(2000, 2000, 400));
+    expect(hidden.sight).toMatchObject({ visible: false, touches: [across('wall', [3300, 3500], 4).id] });
+    expect(hidden.cover).toBeNull();
+  });
+
+  rule('KT-7.3', 'an edge of the body is enough', () => {
+    const short = block('wall', [3300 / 254, 0], [0.3, 2050 / 254]);
+    expect(canSee(table(pair(), [short]), 0, 1)).toBe(true);
+    const longer = block('wall', [3300 / 254, 0], [0.3, 2400 / 254]);
+    expect(canSee(table(pair(), [longer]), 0, 1)).toBe(false);
+  });
+
+  rule('KT-7.4', 'bases hide nothing, nor do the bodies on them', () => {
+    expect(canSee(table(pair(boy(3500, 2000), boy(3500, 2330))), 0, 1)).toBe(true);
+  });
+
+  rule('KT-7.5', 'bodyHeight: taller bodies look over what hid them', () => {
+    const wall = [across('wall', [3300, 3500], 2)];
+    expect(canSee(table(pair(), wall), 0, 1)).toBe(false);
+    expect(canSee(table(pair(), wall, { bodyHeight: 7 }), 0, 1)).toBe(true);
+  });
+
+  rule('KT-7.5', 'bodiesBlock: a third body hides, the two own ones never', () => {
+    const row = pair(boy(3500, 1800), boy(3500, 2120));
+    expect(canSee(table(row, [], { bodiesBlock: true }), 0, 1)).toBe(false);
+    expect(canSee(table(pair(), [], { bodiesBlock: true }), 0, 1)).toBe(true);
+  });
+});
+
+section('KT-7.6-10 Cover and obscuring', () => {
+  rule('KT-7.7', 'in cover: within 1" of where a line crosses, exactly 1" too', () => {
+    expect(line(pair(), [across('low-wall', [4300, 4840 - 254])]).coveredByTerrain).toBe(true);
+    expect(line(pair(), [across('low-wall', [4300, 4840 - 255])]).coveredByTerrain).toBe(false);
+  });
+
+  rule('KT-7.7', 'and over 2" from the viewer: exactly 2" is not', () => {
+    const at = (gap: number): Position => broke([marine(2000, 2000), boy(2000 + apart(2) + gap, 2000)]);
+    const wall = [across('low-wall', [2300, 2500])];
+    expect([line(at(0), wall).coveredByTerrain, line(at(1), wall).coveredByTerrain]).toEqual([false, true]);
+  });
+
+  rule('KT-7.7', 'a third operative between covers, friend or enemy; one aside does not', () => {
+    for (const third of [boy(4840 - 254 - 160, 2000), marine(4500, 2000)])
+      expect(line(pair(third), []).coveredByOperative).toBe(true);
+    expect(line(pair(boy(4840 - 255 - 160, 2000)), []).coveredByOperative).toBe(false);
+    expect(line(pair(boy(5000, 2400)), []).coveredByOperative).toBe(false);
+    expect(line(pair(boy(4600, 2000)), []).others).toEqual([2]);
+  });
+
+  rule('KT-7.7', 'a third operative is crossed up to the top of its body, not above', () => {
+    const above = (z: number): boolean => {
+      const [viewer, target] = [marine(2000, 2000, { at: spot(2000, 2000, z) }), boy(5000, 2000, { at: spot(5000, 2000, z) })]; // biome-ignore format: two
+      return line(broke([viewer, target, boy(4600, 2000)]), []).coveredByOperative;
+    };
+    expect([above(0), above(399), above(400)]).toEqual([true, true, false]);
+  });
+
+  rule('KT-7.7', 'with the errata only one in the viewer’s line of sight does', () => {
+    const third = pair(boy(4600, 2000, { order: 'conceal' }));
+    const between = [across('low-wall', [4300, 4400])];
+    expect(line(third, between).coveredByOperative).toBe(true);
+    expect(line(third, between, { errata: true }).coveredByOperative).toBe(false);
+    expect(line(third, [], { errata: true }).coveredByOperative).toBe(true);
+  });
+
+  rule('KT-7.8', 'obscured: over 2" from where a line crosses Heavy terrain', () => {
+    expect(line(pair(), [across('wall', [3300, 4250], 1)]).obscured).toBe(true);
+    expect(line(pair(), [across('wall', [3300, 4400], 1)]).obscured).toBe(false);
+    expect(line(pair(), [across('low-wall', [3300, 4250], 1)]).obscured).toBe(false);
+  });
+
+  /** A narrow pillar on the middle line: what is exactly so far away from a base is so far from all of it. */
+  const pillar = (from: number, to: number): Piece =>
+    block('machine', [from / 254, 1972 / 254], [(to - from) / 254, 56 / 254], [0, 1]);
+
+  rule('KT-7.8', 'over 2": at 2" to a tenth of a millimetre it is not obscured, beyond that it is', () => {
+    expect(line(pair(), [pillar(4840 - 507, 4840 - 490)]).obscured).toBe(false);
+    expect(line(pair(), [pillar(4840 - 508, 4840 - 490)]).obscured).toBe(true);
+  });
+
+  rule(
+    'KT-7.8',
+    'and within 1" of the viewer: at 1" to a tenth of a millimetre it does not count, beyond that it does',
+    () => {
+      expect(line(pair(), [pillar(2160 + 253, 4000)]).obscured).toBe(false);
+      expect(line(pair(), [pillar(2160 + 255, 4000)]).obscured).toBe(true);
+    },
+  );
+
+  rule('KT-7.8', 'where the viewer is within 1" of the crossing, it does not count', () => {
+    expect(line(pair(), [across('wall', [2300, 2500], 1)]).obscured).toBe(false);
+    expect(line(pair(), [across('wall', [2500, 2700], 1)]).obscured).toBe(true);
+  });
+
+  rule('KT-7.6', 'the viewer’s best point counts, and is shown', () => {
+    // The corner of a machine: from the left of the base every line passes it by.
+    const corner = block('machine', [3300 / 254, 2140 / 254], [2, 4], [0, 1]);
+    const { obscured, cover } = line(pair(), [corner]);
+    expect(obscured).toBe(false);
+    expect(cover!.from.y).toBeLessThan(2000);
+    expect(cover!.findings).toHaveLength(5);
+  });
+
+  rule('KT-7.9', 'one line is enough, and one along an edge does not cross', () => {
+    // Lines end at y 2160 at the highest.
+    const grazing = (y: number): Piece => block('low-wall', [4500 / 254, y / 254], [0.5, 4], [0, 1]);
+    expect(line(pair(), [grazing(2160)]).coveredByTerrain).toBe(false);
+    expect(line(pair(), [grazing(2100)]).coveredByTerrain).toBe(true);
+  });
+
+  rule('KT-7.9', 'lines run from base to base in space', () => {
+    const up = broke([marine(2000, 2000), [1, 'boy-fighter', 0, 0, { at: spot(5000, 2000, inches(3)) }]]);
+    const stage = block('floor', [4700 / 254, 5], [4, 6], [2.9, 3]);
+    // At 4700 lines to a base 3" up are about 2.7" high: over a wall of 1", under a beam.
+    expect(line(up, [stage, across('low-wall', [4400, 4600])]).coveredByTerrain).toBe(false);
+    const beam = block('pipes', [4500 / 254, 5], [0.5, 6], [2, 3.2]);
+    expect(line(up, [stage, beam]).coveredByTerrain).toBe(true);
+  });
+
+  rule('KT-7.10', 'a thick feature is measured from its nearer point on either side', () => {
+    // From beside the viewer to beside the target: for the viewer it is near, for the target it is cover.
+    const thick = line(pair(), [across('machine', [2300, 4700], 1)]);
+    expect(thick).toMatchObject({ obscured: false, coveredByHeavy: true, coveredByTerrain: true });
+    expect(thick.cover!.findings[1]!.crossing!.toTarget).toBeLessThan(1);
+  });
+
+  rule('KT-8.4', 'insignificant terrain covers, obscures and hides nothing', () => {
+    const rubble = line(pair(), [across('detritus', [4500, 4700], 0.9), across('detritus', [3300, 3500], 0.9)]);
+    expect(rubble).toMatchObject({ obscured: false, coveredByTerrain: false, sight: { visible: true } });
+  });
+});

@@ -1,0 +1,149 @@
+// KT-8.13-22  How terrain is moved over
+import {
+  type Ground,
+  type GroundTable,
+  groundOf,
+  inches,
+  type Passage,
+  roundedDown,
+  roundedUp,
+  type Scene,
+  type Solid,
+  type Tenths,
+} from '@little-wars/engine/geometry';
+import { type Limits, traitsOf } from '../../terrain.ts';
+
+const INCH = inches(1);
+const TWO = inches(2);
+
+/**
+ * KT-12.23: an access point is gone through, and the wall beside it gives way to a base that comes through the point. No
+ * move ends on either. A closed hatch fills its point and stops all (KT-12.22).
+ */
+const ACCESSIBLE: { readonly [kind: string]: Passage } = {
+  'access-point': { pass: { how: 'opening' } },
+  'access-frame': { pass: { how: 'beside' } },
+};
+
+/**
+ * KT-8.13: Traversable terrain is crossed for 2" on top of the distance. KT-8.17: what is climbable and no Vantage Point
+ * may be climbed over. On no part but a Vantage Point may one stand (KT-8.6).
+ */
+function onFootOver(solid: Solid, limits: Limits): Passage {
+  const access = ACCESSIBLE[solid.kind];
+  if (access) return access;
+  const { insignificant, traversable, vantage, climbable } = traitsOf(solid, limits);
+  const faces = climbable && !traversable ? ['face'] : [];
+  if (insignificant) return { pass: { how: 'open' }, faces };
+  const top = vantage ? ({ top: 'stand' } as const) : climbable ? ({ top: 'cross' } as const) : {};
+  if (traversable) return { pass: { how: 'priced', price: TWO, inside: 'counts', by: 'base' }, ends: false };
+  return { pass: { how: 'closed' }, faces, ...top };
+}
+
+/** KT-8.21: over everything but the walls of Close Quarters (KT-12.17, also for who flies), ending where one on foot could. */
+function flyingOver(solid: Solid, limits: Limits): Passage {
+  const access = ACCESSIBLE[solid.kind];
+  if (access) return access;
+  const { insignificant, vantage, wall } = traitsOf(solid, limits);
+  if (wall) return { pass: { how: 'closed' } };
+  return { pass: { how: 'open' }, ends: insignificant, ...(vantage && { top: 'stand' }) };
+}
+
+/** Tops that lead nowhere are not crossed. */
+const withoutCrossing = ({ top, ...rest }: Passage): Passage => (top === 'stand' ? { ...rest, top } : rest);
+
+const areAlike = (a: Limits, b: Limits): boolean =>
+  a === b || (a.detritusBelow === b.detritusBelow && a.materielUpTo === b.materielUpTo);
+
+type Table = Omit<GroundTable, 'passage'>;
+
+const onFoot: Table = {
+  others: () => 'closed',
+  support: 'centre',
+  stands: 'base',
+  /** KT-3.1: a piece under 1" counts as 1". */
+  atLeast: INCH,
+  /** KT-8.17: heights climbed are rounded up to multiples of 2". */
+  climb: { within: INCH, price: ({ height }) => roundedUp(height, TWO) },
+  /** KT-8.19: heights dropped are rounded down to multiples of 2". */
+  drop: { within: INCH, highest: inches(6), price: ({ height }) => roundedDown(height, TWO) },
+  /** KT-8.14, KT-8.15: at most 3" across and 2" up or down; only the horizontal distance counts. */
+  jump: { within: INCH, highest: TWO, widest: inches(3), stands: true, price: () => 0 },
+};
+
+/** KT-3.7, KT-8.21, KT-8.22: over operatives and terrain, heights play no part. */
+const flying: Table = { ...onFoot, others: () => 'over', flies: true };
+
+interface Grounds {
+  readonly limits: Limits;
+  readonly walking: Ground;
+  readonly flying: Ground;
+  readonly searching: Ground;
+  readonly level: Ground;
+  readonly flat: Ground;
+  /** The heights of the Vantage Points. */
+  readonly levels: readonly Tenths[];
+}
+
+const grounds = new WeakMap<Scene, Grounds>();
+
+/** One scene is asked about again and again. */
+let last: { readonly scene: Scene; readonly grounds: Grounds } | null = null;
+
+function groundsFor(scene: Scene, limits: Limits): Grounds {
+  if (last?.scene === scene && areAlike(last.grounds.limits, limits)) return last.grounds;
+  last = { scene, grounds: groundsIn(scene, limits) };
+  return last.grounds;
+}
+
+function groundsIn(scene: Scene, limits: Limits): Grounds {
+  const known = grounds.get(scene);
+  if (known && areAlike(known.limits, limits)) return known;
+  const before = scene.upon ? groundsIn(scene.upon, limits) : null;
+  const on = (table: Table, passage: GroundTable['passage'], of: 'walking' | 'searching' | 'flying'): Ground =>
+    groundOf(scene, { ...table, passage }, before?.[of]);
+  const walking = on(onFoot, solid => onFootOver(solid, limits), 'walking');
+  const searching = on(onFoot, solid => withoutCrossing(onFootOver(solid, limits)), 'searching');
+  const { climb: _climb, drop: _drop, jump: _jump, ...level } = searching;
+  const { atLeast: _atLeast, ...flat } = level;
+  const made: Grounds = {
+    limits,
+    walking,
+    flying: on(flying, solid => flyingOver(solid, limits), 'flying'),
+    searching,
+    level,
+    flat,
+    levels: [...new Set(scene.solids.filter(({ index }) => searching.passages[index]!.top).map(({ top }) => top))],
+  };
+  grounds.set(scene, made);
+  return made;
+}
+
+export function groundFor(scene: Scene, limits: Limits, flies: boolean): Ground {
+  const { walking, flying } = groundsFor(scene, limits);
+  return flies ? flying : walking;
+}
+
+/** The same, for looking for ways: tops that lead nowhere are left out, which no move is long enough to climb over. */
+export function searchingGround(scene: Scene, limits: Limits, flies: boolean): Ground {
+  const { searching, flying } = groundsFor(scene, limits);
+  return flies ? flying : searching;
+}
+
+/** The same on one level: for places that no way over another level leads to. */
+export const levelGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).level;
+
+/** The same on one level, pieces counted at their length: never longer than what a move on that level is. */
+export const flatGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).flat;
+
+/** What it costs at least to come from one height to another: from one raised level to another a jump may do. */
+export function heightCost(from: Tenths, to: Tenths): Tenths {
+  if (from > 0 && to > 0 && Math.abs(to - from) <= TWO) return 0;
+  return to > from ? roundedUp(to - from, TWO) : roundedDown(from - to, TWO);
+}
+
+/** What it costs at least to leave a level and come back to it: nothing on a raised one, where gaps are jumped. */
+export function leastDetour(scene: Scene, limits: Limits, z: Tenths): Tenths {
+  if (z > 0) return 0;
+  return Math.min(...groundsFor(scene, limits).levels.map(level => heightCost(0, level) + heightCost(level, 0)));
+}

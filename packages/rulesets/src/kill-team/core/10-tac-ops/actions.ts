@@ -1,0 +1,118 @@
+// KT-10.4  Actions that tac ops give
+import type { Id, Seat } from '@little-wars/engine';
+import type { Spot } from '@little-wars/engine/geometry';
+import { other, ownerOf } from '../../lookups.ts';
+import { type Held, type TacOpAction, tacOpOf } from '../../tac-ops/index.ts';
+import { type Look, type OperativeId, sequence } from '../../types.ts';
+import type { Action } from '../03-actions/actions.ts';
+import { leaving } from '../06-damage/damage.ts';
+import { couldHold, heldBy, heldOf, isComplete, settle } from './tac-ops.ts';
+
+interface Acting {
+  /** Whose card it is: not always who acts. */
+  readonly seat: Seat;
+  readonly tacOp: string;
+  readonly action: string;
+  readonly operative: OperativeId;
+  readonly chosen: Id | null;
+  readonly spot: Spot | null;
+}
+
+const actionOf = ({ tacOp, action }: Acting): TacOpAction => tacOpOf(tacOp).actions!.find(({ id }) => id === action)!;
+
+const choicesOf = (t: Look, v: Acting): readonly Id[] =>
+  actionOf(v).choice?.options(t, heldOf(t, v.seat, v.tacOp), v.operative) ?? [];
+
+/** A sealed card is turned over by its action. */
+export const acting = sequence<Acting>('tac op action', 'KT-10.4', s => [
+  s.run('KT-10.2', 'turn over the card of the action', (t, v) => {
+    if (!heldOf(t, v.seat, v.tacOp).revealed)
+      t.emit({ type: 'tac-op-revealed', clause: 'KT-10.2', seat: v.seat, tacOp: v.tacOp });
+    return v;
+  }),
+  s.ask('KT-10.4', 'choose what it is done to', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.operative),
+    ask: (t, v) => {
+      const options = choicesOf(t, v);
+      return options.length > 1 ? { of: actionOf(v).choice!.of, options, about: { operative: v.operative } } : null;
+    },
+    then: (_t, v, chosen) => ({ ...v, chosen }),
+  }),
+  s.ask('KT-3.16', 'put it down', 'place', {
+    to: (t, v) => ownerOf(t, v.operative),
+    ask: (_t, v) => {
+      const { putsDown } = actionOf(v);
+      return putsDown ? { what: putsDown, about: { operative: v.operative } } : null;
+    },
+    then: (_t, v, { at }) => ({ ...v, spot: at }),
+  }),
+  s.run('KT-10.4', 'do it', (t, v) => {
+    const { operative, spot } = v;
+    const chosen = v.chosen ?? choicesOf(t, v)[0] ?? null;
+    const scores = actionOf(v).done(t, heldOf(t, v.seat, v.tacOp), operative, { chosen, spot });
+    settle(t, v.seat, v.tacOp, scores);
+    return v;
+  }),
+  s.call('KT-10.4', 'leave by a card', (_t, v) =>
+    actionOf(v).leaves ? leaving.start({ operative: v.operative }) : null,
+  ),
+]);
+
+const asAction = (held: Held, action: TacOpAction): Action => ({
+  id: action.id,
+  clause: 'KT-10.4',
+  ap: action.ap,
+  reasons: (t, operative) => [
+    ...(isComplete(held) ? [{ reason: 'tac-op-complete', clause: 'KT-10.3' }] : []),
+    ...action.reasons(t, held, operative),
+  ],
+  start: (_t, operative) =>
+    acting.start({ seat: held.seat, tacOp: held.id, action: action.id, operative, chosen: null, spot: null }),
+});
+
+/**
+ * KT-10.2: whether some card that a seat may hold could be revealed by an action of this operative, as far as all can
+ * tell. It is then asked what to do even where it has nothing to do.
+ */
+export function mightAct(t: Look, operative: OperativeId): boolean {
+  const seat = ownerOf(t, operative);
+  const ap = t.position.activation?.ap ?? 0;
+  return couldHold(t, seat).some(({ id, reveal, secretly, actions = [] }) => {
+    if (reveal.at !== 'action') return false;
+    const memo = secretly ? { [secretly]: operative } : {};
+    const held: Held = { id, seat, revealed: false, scored: [0, 0], memo };
+    return actions.some(action => !action.by && action.ap <= ap && action.reasons(t, held, operative).length === 0);
+  });
+}
+
+interface Given {
+  readonly own: readonly Held[];
+  readonly others: readonly Held[];
+  readonly actions: readonly Action[];
+}
+
+/** The last of each seat: good while nobody's cards change. */
+const known: (Given | undefined)[] = [];
+
+/** KT-3.19: the actions that tac ops give an operative: its own side's, and what may be done against the enemy's. */
+export function tacOpActions(t: Look, operative: OperativeId): readonly Action[] {
+  const seat = ownerOf(t, operative);
+  const [own, others] = [heldBy(t, seat), heldBy(t, other(seat))];
+  const before = known[seat];
+  if (before?.own === own && before.others === others) return before.actions;
+  const actions = actionsOn(own, others);
+  known[seat] = { own, others, actions };
+  return actions;
+}
+
+function actionsOn(own: readonly Held[], others: readonly Held[]): readonly Action[] {
+  const given = (held: Held, by: TacOpAction['by']): readonly Action[] =>
+    (tacOpOf(held.id).actions ?? []).filter(action => action.by === by).map(action => asAction(held, action));
+  return [
+    ...own
+      // KT-10.2: who looks on does not know what a sealed card of another seat gives.
+      .filter(({ revealed, id }) => revealed || (id !== 'sealed' && tacOpOf(id).reveal.at === 'action'))
+      .flatMap(held => given(held, undefined)),
+    ...others.filter(({ revealed }) => revealed).flatMap(held => given(held, 'opponent')),
+  ];
+}

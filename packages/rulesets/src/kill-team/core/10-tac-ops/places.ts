@@ -1,0 +1,34 @@
+// KT-10.4  Where the token of a tac op is put down
+import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
+import { inches, isInside, isOnTable, standingAt } from '@little-wars/engine/geometry';
+import { other, sceneOfTable } from '../../lookups.ts';
+import { tacOpOf } from '../../tac-ops/index.ts';
+import type { Look } from '../../types.ts';
+import { isNear } from '../01-game/measuring.ts';
+import { isFree } from '../03-actions/tokens.ts';
+import { dropZoneOf, territoryOf } from '../11-ways-to-play/zones.ts';
+
+const AWAY = inches(3);
+
+/** Every reason against a place for a card's token: measured from its middle. */
+export function reasonsAgainstToken(t: Look, { about }: Question<'place'>, { at }: Placement): readonly Reason[] {
+  const { seat, tacOp } = about as { readonly seat: Seat; readonly tacOp: string };
+  const place = standingAt(at);
+  const reasons: Reason[] = [];
+  const refuse = (reason: string): void => void reasons.push({ reason, clause: 'KT-10.4' });
+  if (!isOnTable(place, sceneOfTable(t))) refuse('off-table');
+  else if (!isFree(t, at)) refuse('no-room');
+  if (tacOpOf(tacOp).places!.within === 'enemy-territory') {
+    if (!isInside(place, territoryOf(t, other(seat)))) refuse('outside-enemy-territory');
+  } else if (isNear(t, place, dropZoneOf(t, other(seat)), AWAY)) refuse('too-near-drop-zone');
+  return reasons;
+}
+
+/** Somewhere legal: there is always some open ground. */
+export function proposeToken(t: Look, question: Question<'place'>, next: Numbers): Placement {
+  const { width, depth } = sceneOfTable(t);
+  for (;;) {
+    const at = { x: next(width + 1), y: next(depth + 1), z: 0 };
+    if (reasonsAgainstToken(t, question, { at }).length === 0) return { at };
+  }
+}

@@ -1,0 +1,112 @@
+import { answer, begin, propose, type State } from '@little-wars/engine';
+import { numbers } from '@little-wars/engine/testing';
+import { expect } from 'vitest';
+import { killTeam } from '../../index.ts';
+import { at, BOY, hand, MARINE } from '../../tac-ops/testing/hand.ts';
+import { rule, section } from '../../testing/book.ts';
+import { field, open } from '../../testing/field.ts';
+import type { KillTeam, Position, Setup } from '../../types.ts';
+import { turningPoint } from '../02-turning-point/turning-point.ts';
+import { endOfBattle, resultOf, victoryPoints } from './victory.ts';
+
+/** Plays proposals: every purpose in the order in which it was first asked, and the last state. */
+function playOut(
+  setup: Setup,
+  seed: number,
+): { readonly purposes: readonly string[]; readonly state: State<KillTeam> } {
+  const next = numbers(seed);
+  const purposes: string[] = [];
+  let state = begin(killTeam, setup);
+  while (state.question !== null) {
+    if (!purposes.includes(state.question.purpose)) purposes.push(state.question.purpose);
+    const given = propose(killTeam, setup, state, next);
+    const answered = answer(killTeam, setup, state, { by: state.question.to, answer: given });
+    if (!answered.ok) expect.fail(JSON.stringify([state.question, given, answered.reasons]));
+    state = answered.state;
+  }
+  return { purposes, state };
+}
+
+section('KT-11.1 Matched play', () => {
+  const { purposes, state } = playOut(killTeam.ready[0]!, 3);
+
+  rule(['KT-11.1', 'KT-11.4'], 'its steps come in their order', () => {
+    const order = ['roll off', 'say who is the Attacker', 'pick a drop zone', 'choose three tac ops', 'set up a barricade', 'choose the group', 'set up an operative', 'give it an order', 'choose a scouting option', 'say who has the first initiative', 'choose who activates']; // biome-ignore format: a list
+    expect(purposes.filter(purpose => order.includes(purpose))).toEqual(order);
+  });
+
+  rule(['KT-11.1', 'KT-1.1', 'KT-11.15'], 'four turning points, then the result', () => {
+    expect(state.position).toMatchObject({ turningPoint: 4, over: true, phase: 'over' });
+    expect(killTeam.result(killTeam.ready[0]!, state.position)).not.toBeNull();
+  });
+
+  rule(['KT-11.4', 'KT-11.6'], 'six objectives lie where the map has them, and each seat has 3CP', start => {
+    const game = start.begin(killTeam.ready[0]!).dice('roll off', 6, 1).picks('say who is the Attacker', 0).picks('pick a drop zone', 0); // biome-ignore format: one line
+    expect(game.position.tokens.map(({ at: { x, y } }) => [x / 254, y / 254])).toEqual([[15, 6], [15, 16], [21, 13], [9, 9], [27, 9], [3, 13]]); // biome-ignore format: one line
+    expect(game.position.cp).toEqual([3, 3]);
+    game.stopsAt('choose an archetype');
+  });
+});
+
+section('KT-11.2 Open play', () => {
+  const setup = killTeam.ready.find(({ play }) => play === 'open')!;
+  const { purposes, state } = playOut(setup, 5);
+
+  rule('KT-11.2', 'drop zones, barricades, operatives, battle: no tac ops and no scouting', () => {
+    const order = ['roll off', 'say who is the Attacker', 'pick a drop zone', 'set up a barricade', 'choose the group', 'set up an operative', 'give it an order', 'choose who activates']; // biome-ignore format: a list
+    expect(purposes.filter(purpose => order.includes(purpose))).toEqual(order);
+    for (const purpose of ['choose three tac ops', 'choose a scouting option']) expect(purposes).not.toContain(purpose);
+    expect(state.position).toMatchObject({ turningPoint: 4, over: true, tacOps: [[], []] });
+  });
+
+  rule(['KT-11.2', 'KT-2.2'], 'the first initiative is rolled for', start => {
+    const game = start.begin(setup).dice('roll off', 6, 1).picks('say who is the Attacker', 0).picks('pick a drop zone', 0); // biome-ignore format: one line
+    game.stopsAt('set up a barricade');
+    expect(game.position.cp).toEqual([0, 0]);
+  });
+});
+
+section('KT-11.13 Playing on alone', () => {
+  rule('KT-11.13', 'with nobody left on one side the other plays the turning point and scores', start => {
+    const tokens = [{ id: 'objective-1', kind: 'objective', at: { x: 3000, y: 3000, z: 0 }, seat: null, marks: { 'secured-by': 0 } }]; // biome-ignore format: one
+    const alone = field([[0, MARINE, 0, 0, at(3000, 3000)], [1, BOY, 0, 0, { at: null, removed: true, wounds: 0 }]], { cp: [0, 0], turningPoint: 2, tokens, tacOps: hand([0, 'critical-ops/hold-them-back']).tacOps }); // biome-ignore format: one
+    const game = start.from({ ...open, mission: 'secure' }, alone, turningPoint.start({ number: 3 }));
+    game.dice('roll for initiative', 1, 6);
+    while (game.state.question?.purpose === 'use a strategic ploy') game.picks('use a strategic ploy', 'pass');
+    game.picks('choose who activates', 0).picks('give an order', 'engage');
+    while (game.state.question?.kind === 'react') game.reacts(game.state.question.timing, null);
+    game.picks('choose an action', 'end-activation');
+    expect(game.position.missionPoints[0]).toEqual([0, 0, 0, 1, 0]);
+    expect(game.position.tacOps[0]![0]!.scored).toEqual([3, 0]);
+    expect(game.position.over).toBe(false);
+  });
+});
+
+section('KT-11.14-15 Victory', () => {
+  const position = (change: Partial<Position>): Position => field([[0, MARINE, 5, 5], [1, BOY, 20, 20]], { over: true, ...change }); // biome-ignore format: one
+  const points = (...each: readonly number[]) => [0, ...each];
+
+  rule('KT-11.14', 'mission VP: 4 a turning point and 16 in all; tac ops: 2 each and 6', () => {
+    const vp = (change: Partial<Position>) => victoryPoints(open, position(change), 0);
+    expect(vp({ missionPoints: [points(3, 4, 2, 1), points(0, 0, 0, 0)] })).toBe(10);
+    expect(vp({ missionPoints: [points(5, 6, 4, 4), points(0, 0, 0, 0)] })).toBe(16);
+    const full = { scored: [1, 2] as const };
+    expect(vp(hand([0, 'a', full], [0, 'b', full], [0, 'c', { scored: [0, 4] }]))).toBe(5);
+    expect(vp(hand([0, 'a', full], [0, 'b', full], [0, 'c', full], [0, 'd', full]))).toBe(6);
+    expect(vp({ missionPoints: [points(4, 4, 4, 4), points(0, 0, 0, 0)], ...hand([0, 'a', full]) })).toBe(18);
+  });
+
+  rule(['KT-11.15', 'KT-1.1'], 'most VP win, equal VP are a draw, and nobody has won before the end', () => {
+    const result = (zero: number, one: number, over = true) =>
+      resultOf(open, position({ over, missionPoints: [points(zero, 0, 0, 0), points(one, 0, 0, 0)] }));
+    expect(result(3, 2)).toEqual({ winners: [0], scores: [3, 2] });
+    expect(result(1, 2)).toEqual({ winners: [1], scores: [1, 2] });
+    expect(result(2, 2)).toEqual({ winners: [], scores: [2, 2] });
+    expect(result(3, 2, false)).toBeNull();
+  });
+
+  rule('KT-11.15', 'the battle ends after what tac ops score at its end', start => {
+    const game = start.from(open, position({ over: false, turningPoint: 4, ...hand([0, 'critical-ops/escort-operative', { memo: { escorted: 0 } }]) }), endOfBattle.start({})); // biome-ignore format: one
+    expect(game.position).toMatchObject({ over: true, phase: 'over' });
+  });
+});

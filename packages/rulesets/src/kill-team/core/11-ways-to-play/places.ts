@@ -1,0 +1,156 @@
+// KT-11.9-11  Where barricades and operatives may be set up
+import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
+import {
+  type Direction,
+  inches,
+  isInside,
+  isOnTable,
+  mayStand,
+  overlapsArea,
+  type Point,
+  type Solid,
+  type Spot,
+} from '@little-wars/engine/geometry';
+import { doAreasOverlap, isAreaIn, pointAt } from '../../areas.ts';
+import { bodyOf, inPlay, mapOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../../lookups.ts';
+import { barricadePiece, type Outline } from '../../maps/index.ts';
+import { traitsOf } from '../../terrain.ts';
+import type { Look, OperativeId } from '../../types.ts';
+import { isAreaNear } from '../01-game/measuring.ts';
+import { tripOf } from '../03-actions/moves.ts';
+import { dropZoneOf, territoryOf } from './zones.ts';
+
+export { dropZoneOf, territoryOf } from './zones.ts';
+
+/** The ground a barricade covers. */
+export const barricadeAt = (at: Spot, along: Direction): Outline =>
+  barricadePiece('barricade', at, along).parts[0]!.outline;
+
+const AWAY = inches(2);
+const NEAR_ZONE = inches(6);
+
+type Placed = Question<'place'>;
+
+/** Every reason against a place. */
+export const reasonsAgainstPlace = (t: Look, question: Placed, placement: Placement): readonly Reason[] => [
+  ...against(t, question, placement),
+];
+
+/** One reason after the other, each found out when it is asked for. */
+const against = (t: Look, question: Placed, placement: Placement): Generator<Reason, void> =>
+  question.what === 'barricade' ? againstBarricade(t, question, placement) : againstOperative(t, question, placement);
+
+/** KT-11.10, KT-3.6: wholly within the drop zone, where it can stand. */
+function* againstOperative(t: Look, { what }: Placed, { at }: Placement): Generator<Reason, void> {
+  const operative = what as OperativeId;
+  if (!isInside(standingAt(t, operative, at), dropZoneOf(t, ownerOf(t, operative))))
+    yield { reason: 'outside-drop-zone', clause: 'KT-11.10' };
+  if (!mayStand(tripOf(t, operative), at)) yield { reason: 'cannot-stand', clause: 'KT-3.6' };
+}
+
+interface BarricadePlace {
+  readonly seat: Seat;
+  /** KT-11.11: Fortify, anywhere in the own territory. */
+  readonly anywhere: boolean;
+}
+
+/** KT-11.9, KT-11.11, KT-12.16 */
+function* againstBarricade(
+  t: Look,
+  { about }: Placed,
+  { at, along = { dx: 1, dy: 0 } }: Placement,
+): Generator<Reason, void> {
+  const { seat, anywhere } = about as BarricadePlace;
+  const ground = barricadeAt(at, along);
+  const isWalled = mapOf(t.setup).closeQuarters !== null;
+  const refused = (reason: string, clause = isWalled ? 'KT-12.16' : 'KT-11.9'): Reason => ({ reason, clause });
+  if (!ground.every(corner => isOnTable(pointAt(corner), sceneOfTable(t)))) yield refused('off-table');
+  if (at.z !== 0 && !(anywhere && isOnVantage(t, ground, at.z))) yield refused('not-on-the-ground');
+  if (anywhere && !isAreaIn(ground, territoryOf(t, seat))) yield refused('outside-territory', 'KT-11.11');
+  if (isWalled) for (const reason of againstWalled(t, seat, ground)) yield refused(reason);
+  else if (!anywhere && !isAreaNear(t, ground, dropZoneOf(t, seat), NEAR_ZONE)) yield refused('too-far-from-drop-zone');
+  if (t.position.barricades.some(each => isAreaNear(t, ground, barricadeAt(each.at, each.along), AWAY)))
+    yield refused('too-near-a-barricade');
+  if (isBlocked(t, ground, at.z)) yield refused('no-room');
+}
+
+/** KT-12.16: anywhere but near the enemy drop zone and near access points. */
+function* againstWalled(t: Look, seat: Seat, ground: Outline): Generator<string, void> {
+  const { barricadeFromZone, barricadeFromAccess } = t.setup.options;
+  const { accessPoints } = mapOf(t.setup).closeQuarters!;
+  const isBy = (area: Outline, x: number): boolean => isAreaNear(t, ground, area, inches(x));
+  if (isBy(dropZoneOf(t, other(seat)), barricadeFromZone)) yield 'too-near-enemy-zone';
+  if (accessPoints.some(({ outline }) => isBy(outline, barricadeFromAccess))) yield 'too-near-access-point';
+  if (isUnderHatch(t, ground)) yield 'hatch-would-not-open';
+}
+
+/** KT-12.22: a hatch opens fully: nothing is set up where it then stands. */
+const isUnderHatch = (t: Look, ground: Outline): boolean =>
+  mapOf(t.setup).terrain.pieces.some(({ parts }) => parts.some(({ open }) => open && doAreasOverlap(ground, open)));
+
+/** KT-11.11: Fortify may use a Vantage Point. */
+const isOnVantage = (t: Look, ground: Outline, z: number): boolean =>
+  sceneOfTable(t).solids.some(
+    solid => solid.top === z && traitsOf(solid, t.setup.options).vantage && isAreaIn(ground, solid.corners),
+  );
+
+/** Seen at once to share no ground. */
+const isBeside = (ground: Outline, { left, right, low, high }: Solid['box']): boolean =>
+  ground.every(({ x }) => x <= left) ||
+  ground.every(({ x }) => x >= right) ||
+  ground.every(({ y }) => y <= low) ||
+  ground.every(({ y }) => y >= high);
+
+/** KT-8.5 */
+const HEIGHT = inches(1);
+
+/** In terrain that is not insignificant, or in somebody. */
+const isBlocked = (t: Look, ground: Outline, z: number): boolean =>
+  sceneOfTable(t).solids.some(
+    solid =>
+      isAtHeight(solid, z) &&
+      !isBeside(ground, solid.box) &&
+      !traitsOf(solid, t.setup.options).insignificant &&
+      doAreasOverlap(ground, solid.corners),
+  ) || inPlay(t.position).some(id => isAtHeight(bodyOf(t, id), z) && overlapsArea(standingOf(t, id), ground));
+
+/** Whether something is at the height of a barricade that stands there. */
+const isAtHeight = ({ bottom, top }: Pick<Solid, 'bottom' | 'top'>, z: number): boolean =>
+  bottom < z + HEIGHT && top > z;
+
+const TRIES = 400;
+const STEP = inches(0.25);
+const DIRECTIONS: readonly Direction[] = [[1, 0], [0, 1], [1, 1], [1, -1]].map(([dx, dy]) => ({ dx: dx!, dy: dy! })); // biome-ignore format: a list
+
+/** The box around the places that come into question. */
+function boxFor(t: Look, { what, about }: Placed): readonly [low: Point, high: Point] {
+  const { width, depth } = sceneOfTable(t);
+  const place = what === 'barricade' ? (about as BarricadePlace) : null;
+  if (place && !place.anywhere && mapOf(t.setup).closeQuarters) return [{ x: 0, y: 0 }, { x: width, y: depth }]; // biome-ignore format: a box
+  const seat = place?.seat ?? ownerOf(t, what as OperativeId);
+  const area = place?.anywhere ? territoryOf(t, seat) : dropZoneOf(t, seat);
+  const slack = place && !place.anywhere ? NEAR_ZONE : 0;
+  const [xs, ys] = [area.map(({ x }) => x), area.map(({ y }) => y)];
+  return [
+    { x: Math.max(0, Math.min(...xs) - slack), y: Math.max(0, Math.min(...ys) - slack) },
+    { x: Math.min(width, Math.max(...xs) + slack), y: Math.min(depth, Math.max(...ys) + slack) },
+  ];
+}
+
+/** A legal place: found by trying, else by looking everywhere in small steps. */
+export function proposePlace(t: Look, question: Placed, next: Numbers): Placement {
+  const [low, high] = boxFor(t, question);
+  const isLegal = (placement: Placement): boolean => against(t, question, placement).next().done === true;
+  const turned = (at: Spot, i: number): Placement =>
+    question.what === 'barricade' ? { at, along: DIRECTIONS[i]! } : { at };
+  for (let i = 0; i < TRIES; i++) {
+    const at = { x: low.x + next(high.x - low.x + 1), y: low.y + next(high.y - low.y + 1), z: 0 };
+    const placement = turned(at, next(DIRECTIONS.length));
+    if (isLegal(placement)) return placement;
+  }
+  for (let x = low.x; x <= high.x; x += STEP)
+    for (let y = low.y; y <= high.y; y += STEP)
+      for (let i = 0; i < DIRECTIONS.length; i++)
+        if (isLegal(turned({ x, y, z: 0 }, i))) return turned({ x, y, z: 0 }, i);
+  throw new Error(`no place found for ${question.what}`);
+}

@@ -1,0 +1,58 @@
+// KT-11.13-15  Scoring as turning points and the battle end, and who has won
+import type { Result, Seat } from '@little-wars/engine';
+import { missionOf } from '../../missions/index.ts';
+import { MOST_OF_MISSION, MOST_PER_TURNING_POINT } from '../../missions/types.ts';
+import { type Position, type Setup, sequence } from '../../types.ts';
+import { scoreBattleEnd, scoreTurnEnd, turnEndMoment } from '../10-tac-ops/scoring.ts';
+import { inOrder } from '../10-tac-ops/tac-ops.ts';
+
+/** KT-11.4, KT-10.3: the mission first, then tac ops; what a turning point's end lets be revealed comes last. */
+export const endOfTurningPoint = sequence<object>('score the turning point', 'KT-11.4', s => [
+  s.run('KT-11.4', 'score the mission', (t, v) => {
+    missionOf(t.setup).endOfTurningPoint(t);
+    return v;
+  }),
+  s.run('KT-10.3', 'score tac ops', (t, v) => {
+    scoreTurnEnd(t);
+    return v;
+  }),
+  s.each('KT-10.2', 'reveal at the end of the turning point', {
+    of: t => inOrder(t),
+    call: (t, _v, seat: Seat) => turnEndMoment(t, seat),
+  }),
+]);
+
+/** KT-10.3, KT-11.15 */
+export const endOfBattle = sequence<object>('end the battle', 'KT-11.15', s => [
+  s.run('KT-10.3', 'score tac ops of the whole battle', (t, v) => {
+    scoreBattleEnd(t);
+    return v;
+  }),
+  s.run('KT-11.15', 'the battle is over', (t, v) => {
+    t.emit({ type: 'battle-ended', clause: 'KT-11.15' });
+    return v;
+  }),
+]);
+
+const MOST_PER_TAC_OP = 2;
+const MOST_OF_TAC_OPS = 6;
+
+const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
+
+/** KT-11.14: VP of the mission and of tac ops, within their limits; open play knows no limits and no tac ops. */
+export function victoryPoints({ play }: Setup, { missionPoints, tacOps }: Position, seat: Seat): number {
+  const mission = missionPoints[seat]!;
+  if (play === 'open') return sum(mission);
+  const perTacOp = tacOps[seat]!.map(({ scored }) => Math.min(MOST_PER_TAC_OP, scored.filter(each => each > 0).length));
+  return (
+    Math.min(MOST_OF_MISSION, sum(mission.map(points => Math.min(MOST_PER_TURNING_POINT, points)))) +
+    Math.min(MOST_OF_TAC_OPS, sum(perTacOp))
+  );
+}
+
+/** KT-1.1, KT-11.15: most VP win; equal VP are a draw. */
+export function resultOf(setup: Setup, position: Position): Result | null {
+  if (!position.over) return null;
+  const scores = [0, 1].map(seat => victoryPoints(setup, position, seat));
+  return { winners: [0, 1].filter(seat => scores[seat]! > scores[1 - seat]!), scores };
+}

@@ -1,0 +1,11 @@
+// KT-11.5  Whose drop zone and territory is which
+import type { Seat } from '@little-wars/engine';
+import { mapOf } from '../../lookups.ts';
+import type { Outline } from '../../maps/index.ts';
+import type { Look } from '../../types.ts';
+
+export const dropZoneOf = (t: Look, seat: Seat): Outline =>
+  mapOf(t.setup).zones.dropZones[t.position.dropZones[seat]! as 0 | 1];
+
+export const territoryOf = (t: Look, seat: Seat): Outline =>
+  mapOf(t.setup).zones.territories[t.position.dropZones[seat]! as 0 | 1];

@@ -1,0 +1,126 @@
+// KT-12.1-7  Guard, guard attacks, and how guard is lost
+import type { Reason, Seat } from '@little-wars/engine';
+import { enemiesOf, inPlay, isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
+import { type Look, type OperativeId, sequence, type T } from '../../types.ts';
+import { areEngaged, isEngaged } from '../01-game/measuring.ts';
+import { performing } from '../02-turning-point/activation.ts';
+import { type Action, isPossible, overwatchAction } from '../03-actions/actions.ts';
+import { shoot, shooting } from '../04-shooting/shoot.ts';
+
+const because = (holds: boolean, reason: string, clause: string): readonly Reason[] =>
+  holds ? [{ reason, clause }] : [];
+
+/** KT-12.1 */
+export const guardAction: Action = {
+  id: 'guard',
+  clause: 'KT-12.1',
+  ap: 1,
+  countsAs: 'shoot',
+  reasons: (t, id) => [
+    ...because(operativeOf(t, id).order === 'conceal', 'conceal-order', 'KT-12.1'),
+    ...because(isEngaged(t, id), 'engaged', 'KT-12.1'),
+  ],
+  start: (_t, operative) => goOnGuard.start({ operative }),
+};
+
+export const goOnGuard = sequence<{ readonly operative: OperativeId }>('guard', 'KT-12.1', s => [
+  s.run('KT-12.1', 'go on guard', (t, v) => {
+    t.emit({ type: 'guard-begun', clause: 'KT-12.1', operative: v.operative });
+    return v;
+  }),
+]);
+
+/** KT-12.5: an Overwatch while engaged with its target, at which nobody else of its side may be. */
+export const pointBlankAction: Action = {
+  id: 'point-blank-overwatch',
+  clause: 'KT-12.5',
+  ap: 0,
+  reasons: (t, id) => [
+    ...because(!isEngaged(t, id), 'not-engaged', 'KT-12.5'),
+    ...overwatchAction.reasons(t, id).filter(({ reason }) => reason !== 'engaged'),
+  ],
+  possible: shooting('overwatch'),
+  start: (t, attacker) => {
+    t.emit({ type: 'overwatched', clause: 'KT-12.5', operative: attacker });
+    const use = { rule: 'point-blank', seat: ownerOf(t, attacker), holder: attacker } as const;
+    t.emit({ type: 'effect-began', clause: 'KT-12.6', effect: { use, until: 'activation' } });
+    return shoot.start({ attacker, action: 'overwatch', chosen: '', targets: [] });
+  },
+};
+
+/** KT-12.4 */
+export const GUARD_ATTACKS = ['overwatch', 'fight', 'point-blank-overwatch'] as const;
+export type GuardAttack = (typeof GUARD_ATTACKS)[number];
+
+/** KT-12.4: the guard attacks that somebody on guard could make now, whoever the target. */
+export const guardAttacksOf = (t: Look, guard: OperativeId): readonly GuardAttack[] =>
+  GUARD_ATTACKS.filter(attack => isPossible(t, guard, attack, true));
+
+/** Whether there is any. */
+const hasGuardAttack = (t: Look, guard: OperativeId): boolean =>
+  GUARD_ATTACKS.some(attack => isPossible(t, guard, attack, true));
+
+const onGuardOf = (t: Look, seat: Seat): readonly OperativeId[] =>
+  inPlay(t.position, ({ seat: of, onGuard }) => of === seat && onGuard);
+
+/** KT-12.4: those of a seat on guard that have an attack to make. */
+export const guardsOf = (t: Look, seat: Seat): readonly OperativeId[] =>
+  onGuardOf(t, seat).filter(id => hasGuardAttack(t, id));
+
+/** KT-12.4: after an action of whoever is active, its enemy and still there, and once in its activation. */
+export function mayInterrupt(t: Look, operative: OperativeId, seat: Seat): boolean {
+  const { activation } = t.position;
+  if (activation?.operative !== operative || activation.interrupted) return false;
+  if (!isInPlay(operativeOf(t, operative)) || ownerOf(t, operative) === seat) return false;
+  return onGuardOf(t, seat).some(id => hasGuardAttack(t, id));
+}
+
+interface Guarding {
+  readonly seat: Seat;
+  /** Whose activation it interrupts. */
+  readonly interrupted: OperativeId;
+  readonly guard: OperativeId | null;
+  readonly attack: GuardAttack | null;
+}
+
+export const guardAttack = sequence<Guarding>('guard attack', 'KT-12.4', s => [
+  s.ask('KT-12.4', 'choose who attacks from guard', 'pick-one', {
+    to: (_t, v) => v.seat,
+    ask: (t, v) => {
+      const options = guardsOf(t, v.seat);
+      return options.length > 1 ? { of: 'operative', options, about: { operative: v.interrupted } } : null;
+    },
+    then: (_t, v, guard) => ({ ...v, guard: guard as OperativeId }),
+  }),
+  s.run('KT-12.4', 'the only one on guard', (t, v) => ({ ...v, guard: v.guard ?? guardsOf(t, v.seat)[0]! })),
+  s.ask('KT-12.4', 'choose the guard attack', 'pick-one', {
+    to: (_t, v) => v.seat,
+    ask: (t, v) => {
+      const options = guardAttacksOf(t, v.guard!);
+      return options.length > 1 ? { of: 'guard-attack', options, about: { operative: v.guard! } } : null;
+    },
+    then: (_t, v, attack) => ({ ...v, attack: attack as GuardAttack }),
+  }),
+  s.run('KT-12.4', 'interrupt', (t, v) => {
+    const attack = v.attack ?? guardAttacksOf(t, v.guard!)[0]!;
+    t.emit({
+      type: 'guard-attacked',
+      clause: 'KT-12.4',
+      operative: v.guard!,
+      interrupted: v.interrupted,
+      manner: attack,
+    });
+    return { ...v, attack };
+  }),
+  s.call('KT-12.4', 'attack from guard', (_t, v) => performing(v.guard!, v.attack!, 'free')),
+]);
+
+/** KT-12.3: whoever has finished an action ends the guard of those it is engaged with. */
+export function endGuardAround(t: T, operative: OperativeId): void {
+  if (!isInPlay(operativeOf(t, operative)) || !t.position.operatives.some(({ onGuard }) => onGuard)) return;
+  for (const guard of enemiesOf(t, operative))
+    if (operativeOf(t, guard).onGuard && areEngaged(t, guard, operative))
+      t.emit({ type: 'guard-ended', clause: 'KT-12.3', operative: guard });
+}
+
+export const guardSequences = [goOnGuard, guardAttack];

@@ -1,0 +1,154 @@
+// KT-12.8-10  Hatches: fighting through them, opening and closing them
+import { end, type Reason } from '@little-wars/engine';
+import { inches, overlapsArea, type Point } from '@little-wars/engine/geometry';
+import { enemiesOf, inPlay, isInPlay, mapOf, operativeOf, ownerOf, standingOf } from '../../lookups.ts';
+import type { AccessPoint, Outline } from '../../maps/index.ts';
+import { type Look, type OperativeId, sequence } from '../../types.ts';
+import { isEngaged } from '../01-game/measuring.ts';
+import { type Action, actionOf, isAllowed } from '../03-actions/actions.ts';
+import { fight } from '../05-fighting/fight.ts';
+import { accessPointsOf, isByAccessPoint, isCloseQuarters, isOpen } from './close-quarters.ts';
+
+/** Spots are whole tenths of a millimetre, so bases come no nearer to touching than this. */
+const TOUCHING = 2;
+
+/** Twice its area by which a point lies to the left of the access point's middle line: the sign is its side. */
+function sideOf(outline: Outline, { x, y }: Point): number {
+  let [along, length] = [{ dx: 0, dy: 0 }, 0];
+  for (const [i, to] of outline.entries()) {
+    const from = outline.at(i - 1)!;
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    if (dx * dx + dy * dy > length) [along, length] = [{ dx, dy }, dx * dx + dy * dy];
+  }
+  const sum = (of: (point: Point) => number): number => outline.reduce((all, point) => all + of(point), 0);
+  const [px, py] = [x * outline.length - sum(p => p.x), y * outline.length - sum(p => p.y)];
+  return Math.sign(along.dx * py - along.dy * px);
+}
+
+const sideIn = (t: Look, id: OperativeId, { outline }: AccessPoint): number => {
+  const { ax, ay, bx, by } = standingOf(t, id);
+  return sideOf(outline, { x: (ax + bx) / 2, y: (ay + by) / 2 });
+};
+
+const touchedBy = (t: Look, operative: OperativeId): readonly AccessPoint[] =>
+  accessPointsOf(t).filter(point => isOpen(t, point) && isByAccessPoint(t, operative, point, TOUCHING));
+
+/** KT-12.8: enemies beyond an open access point that its base is against, near enough to it. */
+export function acrossHatchways(t: Look, operative: OperativeId): readonly OperativeId[] {
+  const points = touchedBy(t, operative);
+  const reach = inches(t.setup.options.hatchwayFight);
+  return enemiesOf(t, operative).filter(
+    enemy =>
+      operativeOf(t, enemy).wounds > 0 &&
+      points.some(
+        point => sideIn(t, enemy, point) === -sideIn(t, operative, point) && isByAccessPoint(t, enemy, point, reach),
+      ),
+  );
+}
+
+/** KT-12.8 */
+export const hatchwayFight: Action = {
+  id: 'hatchway-fight',
+  clause: 'KT-12.8',
+  ap: 1,
+  countsAs: 'fight',
+  reasons: (t, id) => {
+    const reasons: Reason[] = [];
+    const refuse = (reason: string): void => void reasons.push({ reason, clause: 'KT-12.8' });
+    if (isEngaged(t, id)) refuse('engaged');
+    if (touchedBy(t, id).length === 0) refuse('not-against-open-hatchway');
+    else if (acrossHatchways(t, id).length === 0) refuse('nobody-across-hatchway');
+    return reasons;
+  },
+  start: (_t, attacker) => fight.start({ attacker, action: 'hatchway-fight', target: null, weapon: null, parry: null }),
+};
+
+/** Where its hatch stands when open. */
+const leafOf = (t: Look, { piece }: AccessPoint): Outline | undefined =>
+  mapOf(t.setup)
+    .terrain.pieces.find(({ id }) => id === piece)
+    ?.parts.find(({ open }) => open)?.open;
+
+/** KT-12.9, KT-12.22: why a hatch in reach cannot be operated. */
+function againstHatch(t: Look, operative: OperativeId, point: AccessPoint): readonly Reason[] {
+  const open = isOpen(t, point);
+  const about = { hatch: point.piece };
+  const held = inches(t.setup.options.hatchHeldBy);
+  if (open && enemiesOf(t, operative).some(enemy => isByAccessPoint(t, enemy, point, held)))
+    return [{ reason: 'hatch-held-open', clause: 'KT-12.9', ...about }];
+  const goesTo = open ? point.outline : leafOf(t, point);
+  return goesTo && inPlay(t.position).some(id => overlapsArea(standingOf(t, id), goesTo))
+    ? [{ reason: 'hatch-in-the-way', clause: 'KT-12.22', ...about }]
+    : [];
+}
+
+const inReach = (t: Look, operative: OperativeId): readonly AccessPoint[] => {
+  const reach = inches(t.setup.options.operateHatch);
+  return accessPointsOf(t).filter(point => point.hatch && isByAccessPoint(t, operative, point, reach));
+};
+
+/** KT-12.9: the hatches it may open or close from where it stands. */
+export const hatchesFor = (t: Look, operative: OperativeId): readonly string[] =>
+  inReach(t, operative)
+    .filter(point => againstHatch(t, operative, point).length === 0)
+    .map(({ piece }) => piece);
+
+/** KT-12.9 */
+export const operateHatch: Action = {
+  id: 'operate-hatch',
+  clause: 'KT-12.9',
+  ap: 1,
+  reasons: (t, id) => {
+    const reasons: Reason[] = isEngaged(t, id) ? [{ reason: 'engaged', clause: 'KT-12.9' }] : [];
+    const near = inReach(t, id);
+    if (near.length === 0) return [...reasons, { reason: 'no-hatch-in-reach', clause: 'KT-12.9' }];
+    const refused = near.map(point => againstHatch(t, id, point));
+    return refused.some(({ length }) => length === 0) ? reasons : [...reasons, ...refused.flat()];
+  },
+  start: (_t, operative) => operating.start({ operative, hatch: null }),
+};
+
+interface Operating {
+  readonly operative: OperativeId;
+  readonly hatch: string | null;
+}
+
+export const operating = sequence<Operating>('operate a hatch', 'KT-12.9', s => [
+  s.ask('KT-12.9', 'choose a hatchway', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.operative),
+    ask: (t, v) => {
+      const options = hatchesFor(t, v.operative);
+      return options.length > 1 ? { of: 'hatch', options, about: { operative: v.operative } } : null;
+    },
+    then: (_t, v, hatch) => ({ ...v, hatch: hatch as string }),
+  }),
+  s.run('KT-12.9', 'open or close it', (t, { operative, hatch }) => {
+    const chosen = hatch ?? hatchesFor(t, operative)[0]!;
+    const type = t.position.openHatches.includes(chosen) ? 'hatch-closed' : 'hatch-opened';
+    t.emit({ type, clause: 'KT-12.9', operative, hatch: chosen });
+    return end();
+  }),
+]);
+
+/** A piece under 1" counts as 1": with less left there is no going on. */
+const LEAST = inches(1);
+
+interface Underway {
+  readonly operative: OperativeId;
+  readonly action: string;
+  /** What is left of the move. */
+  readonly left: number;
+}
+
+/** KT-12.10: whether it may operate a hatch now and then go on with its Normal Move or Dash. */
+export const mayOperateOnTheWay = (t: Look, { operative, action, left }: Underway): boolean =>
+  left >= LEAST &&
+  (action === 'normal-move' || action === 'dash') &&
+  isCloseQuarters(t.setup) &&
+  isAllowed(t, actionOf(t, operative, operateHatch.id), operative);
+
+/** KT-12.10: not once opening it left it engaged; and not if a guard attack ended more than the action. */
+export const mayGoOn = (t: Look, operative: OperativeId): boolean =>
+  isInPlay(operativeOf(t, operative)) && !t.position.activation?.cutShort && !isEngaged(t, operative);
+
+export const hatchSequences = [operating];

@@ -1,0 +1,80 @@
+import { tableOf } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { expect } from 'vitest';
+import { killTeam } from '../../index.ts';
+import { active, block, broke, shooting } from '../../testing/attacks.ts';
+import { rule, section } from '../../testing/book.ts';
+import { quarters } from '../../testing/close-quarters.ts';
+import { type Stood, withPieces } from '../../testing/field.ts';
+import type { Position, Setup } from '../../types.ts';
+import { weaponsToShoot } from '../04-shooting/shoot.ts';
+import { reasonsAgainstTarget } from '../04-shooting/targets.ts';
+
+const table = (position: Position, setup: Setup) => tableOf(killTeam, setup, position);
+/** Just in front of an enemy 5" from the edge. */
+const low = [block('low-wall', [3, 7.6], [4, 0.3], [0, 1])];
+const room = quarters(low);
+const grenadier: Stood = [0, 'tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade'] }];
+const boy = (y: number, change: Stood[4] = {}, x = 5): Stood => [1, 'boy-fighter', x, y, change];
+const frag = (target: number, indirect: boolean) =>
+  ({ attacker: 0, target, weapon: 'frag-grenade', profile: 'standard', action: 'shoot', indirect }) as const;
+const acting = (stood: readonly Stood[]): Position => broke(stood, { activation: active() });
+
+section('KT-12.12 Indirect by choice', () => {
+  rule('KT-12.12', 'chosen, it takes the cover away', start => {
+    const game = start.from(room, acting([grenadier, boy(8.7)]), shooting());
+    game.picks('select a ranged weapon', 'frag-grenade/standard');
+    expect(game.asks('use Indirect or not', 'pick-one')).toMatchObject({ to: 0, options: ['without-indirect', 'use-indirect'] }); // biome-ignore format: one line
+    game.picks('use Indirect or not', 'use-indirect').picks('select a valid target', 1);
+    // No cover die to keep.
+    game.dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
+    expect(game.position.operatives[1]!.wounds).toBe(10 - 3);
+  });
+
+  rule('KT-12.12', 'not chosen, the target keeps its cover', start => {
+    const game = start.from(room, acting([grenadier, boy(8.7)]), shooting());
+    game.picks('select a ranged weapon', 'frag-grenade/standard').picks('use Indirect or not', 'without-indirect');
+    game.picks('select a valid target', 1).dice('roll attack dice', 6, 1, 1, 1).picks('keep dice for cover', 1);
+    game.dice('roll defence dice', 1, 1);
+    expect(game.position.operatives[1]!.wounds).toBe(10 - 3);
+  });
+
+  rule('KT-12.12', 'chosen, it has Rng 3": exactly 3" is in range', () => {
+    const away = (gap: number) => ({ at: { x: inches(5), y: inches(5) + 320 + gap, z: 0 } });
+    const near = table(acting([grenadier, boy(0, away(inches(3)))]), room);
+    expect(reasonsAgainstTarget(near, frag(1, true))).toEqual([]);
+    const far = table(acting([grenadier, boy(0, away(inches(3) + 1))]), room);
+    expect(reasonsAgainstTarget(far, frag(1, true))).toEqual([{ reason: 'out-of-range', clause: 'KT-12.12', inches: 3 }]); // biome-ignore format: one line
+    expect(reasonsAgainstTarget(far, frag(1, false))).toEqual([]);
+  });
+
+  rule('KT-12.12', 'is not asked where only one way has a target', start => {
+    // Concealed in cover, it can be reached by Indirect alone.
+    const hidden = acting([grenadier, boy(8.7, { order: 'conceal' })]);
+    const game = start.from(room, hidden, shooting()).picks('select a ranged weapon', 'frag-grenade/standard');
+    game.picks('select a valid target', 1).dice('roll attack dice', 1, 1, 1, 1);
+    // Beyond 3" it can be thrown without only.
+    const far = start.from(room, acting([grenadier, boy(11)]), shooting());
+    far.picks('select a ranged weapon', 'frag-grenade/standard').picks('select a valid target', 1);
+    far.dice('roll attack dice', 1, 1, 1, 1);
+    // And hidden beyond 3" not at all.
+    const none = table(acting([grenadier, boy(9.9, { order: 'conceal' })]), quarters([block('low-wall', [3, 8.8], [4, 0.3], [0, 1])])); // biome-ignore format: one line
+    expect(weaponsToShoot(none, { attacker: 0, action: 'shoot' })).toEqual([]);
+  });
+
+  rule(['KT-12.12', 'KT-9.10'], 'elsewhere it is no choice', start => {
+    const game = start.from(withPieces(low), acting([grenadier, boy(8.7, { order: 'conceal' })]), shooting());
+    game.picks('select a ranged weapon', 'frag-grenade/standard').picks('select a valid target', 1);
+    game.dice('roll attack dice', 1, 1, 1, 1);
+    const far = table(acting([grenadier, boy(9.9, { order: 'conceal' })]), withPieces([block('low-wall', [3, 8.8], [4, 0.3], [0, 1])])); // biome-ignore format: one line
+    expect(weaponsToShoot(far, { attacker: 0, action: 'shoot' })).toEqual(['frag-grenade/standard']);
+  });
+
+  rule(['KT-12.12', 'KT-9.4'], 'the choice holds for those a Blast adds, wherever they are', start => {
+    const stood = acting([grenadier, boy(8.7), boy(10.6, {}, 5.4)]);
+    const game = start.from(room, stood, shooting()).picks('select a ranged weapon', 'frag-grenade/standard');
+    game.picks('use Indirect or not', 'use-indirect').picks('select a valid target', 1);
+    game.dice('roll attack dice', 1, 1, 1, 1).dice('roll attack dice', 1, 1, 1, 1);
+    expect(game.facts().filter(({ type }) => type === 'attack-began')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,45 @@
+// KT-12.13  Shots past third operatives
+import { bestCover, type CoverQuestion, isGapWithin, type Mask } from '@little-wars/engine/geometry';
+import { bodyOf, cardOf, inPlay, ownerOf, sceneOfTable, standingOf } from '../../lookups.ts';
+import type { Aim } from '../../queries.ts';
+import type { Look, OperativeId } from '../../types.ts';
+import { viewerOf } from '../04-shooting/targets.ts';
+import { fanOf } from '../07-line-of-sight/line-of-sight.ts';
+
+const SMALL = 5;
+/** Spots are whole tenths of a millimetre, so bases come no nearer to touching than this. */
+const TOUCHING = 2;
+
+/** KT-12.13: those a shot may lose a die for: on engage, of W over 5, and no friends against the shooter's base. */
+export function inTheWay(t: Look, { attacker, target }: Aim): readonly OperativeId[] {
+  const isFriendBeside = (id: OperativeId): boolean =>
+    ownerOf(t, id) === ownerOf(t, attacker) && isGapWithin(standingOf(t, id), standingOf(t, attacker), TOUCHING);
+  return inPlay(
+    t.position,
+    ({ order }, id) =>
+      id !== attacker && id !== target && order === 'engage' && cardOf(t, id).wounds > SMALL && !isFriendBeside(id),
+  );
+}
+
+/** Less than anything that decides the viewer's best point: of points that are alike the freest is taken. */
+const LEAST = 0.5;
+
+/** KT-12.13: whether a cover line crosses one of them, from the point of its base that is best for the shooter. */
+export function isPastOthers(t: Look, aim: Aim): boolean {
+  const viewer = viewerOf(aim);
+  const thirds = inTheWay(t, aim).filter(id => id !== viewer);
+  if (thirds.length === 0 || viewer === aim.target) return false;
+  const { tests, weights, others } = fanOf(t, viewer, aim.target);
+  const ids = [...others, ...thirds];
+  const only = (from: number, to: number): Mask => Uint8Array.from(ids, (_, i) => (i >= from && i < to ? 1 : 0));
+  const question: CoverQuestion = {
+    scene: sceneOfTable(t),
+    bodies: ids.map(id => bodyOf(t, id)),
+    tests: [
+      ...tests.map(test => (test.over === 'bodies' ? { ...test, mask: only(0, others.length) } : test)),
+      { over: 'bodies', mask: only(others.length, ids.length) },
+    ],
+    weights: [...weights, LEAST],
+  };
+  return bestCover(standingOf(t, viewer), standingOf(t, aim.target), question).findings.at(-1)!.holds;
+}
