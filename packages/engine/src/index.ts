@@ -1,3 +1,4 @@
+export * from './cache.ts';
 export * from './dice/index.ts';
 export * from './geometry/read-terrain.ts';
 export * from './kernel/index.ts';

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { keyed, latest, latestAt, perObject, scratch } from './cache.ts';
+
+/** Counts how often a value is made. */
+function counting<A extends readonly unknown[]>() {
+  const calls: A[] = [];
+  const make = (...args: A): object => {
+    calls.push(args);
+    return { args };
+  };
+  return { calls, make };
+}
+
+describe('perObject', () => {
+  it('makes one value for each object', () => {
+    const { calls, make } = counting<[object]>();
+    const of = perObject(make);
+    const [a, b] = [{}, {}];
+    expect(of(a)).toBe(of(a));
+    expect(of(b)).not.toBe(of(a));
+    expect(calls).toEqual([[a], [b]]);
+  });
+});
+
+describe('latest', () => {
+  it.each([0, 1, 2, 3])('makes the value again when argument %i differs', which => {
+    const { calls, make } = counting<[number, number, number, number]>();
+    const of = latest(make);
+    const args: [number, number, number, number] = [1, 2, 3, 4];
+    const first = of(...args);
+    expect(of(...args)).toBe(first);
+    const other = args.with(which, 9) as typeof args;
+    expect(of(...other)).toEqual({ args: other });
+    // Only the latest is kept.
+    expect(of(...args)).not.toBe(first);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('takes fewer arguments', () => {
+    const of = latest((a: string) => ({ a }));
+    expect(of('x')).toBe(of('x'));
+    expect(of('y')).toEqual({ a: 'y' });
+  });
+
+  it('makes no entry of a value that could not be made', () => {
+    const of = latest((a: number) => {
+      if (a === 0) throw new Error('none');
+      return { a };
+    });
+    const one = of(1);
+    expect(() => of(0)).toThrow('none');
+    expect(of(1)).toBe(one);
+  });
+});
+
+describe('latestAt', () => {
+  it.each([0, 1, 2])('makes the value again when argument %i differs, at that index alone', which => {
+    const { make } = counting<[number, number, number, number]>();
+    const of = latestAt(make);
+    const args: [number, number, number] = [1, 2, 3];
+    const [first, second] = [of(0, ...args), of(1, ...args)];
+    expect(of(0, ...args)).toBe(first);
+    expect(second).not.toBe(first);
+    const other = args.with(which, 9) as typeof args;
+    expect(of(0, ...other)).toEqual({ args: [0, ...other] });
+    expect(of(1, ...args)).toBe(second);
+    expect(of(0, ...args)).not.toBe(first);
+  });
+
+  it('keeps nothing from the bound on', () => {
+    const made: number[] = [];
+    const of = latestAt((index: number, a: string) => {
+      made.push(index);
+      return { a };
+    }, 2);
+    for (const index of [1, 2, 1, 2]) of(index, 'a');
+    expect(made).toEqual([1, 2, 2]);
+  });
+});
+
+describe('keyed', () => {
+  it('keeps so many, and drops the oldest first', () => {
+    const get = keyed<string, object>(2);
+    const made: string[] = [];
+    const of = (key: string): object =>
+      get(key, () => {
+        made.push(key);
+        return { key };
+      });
+    for (const key of ['a', 'b', 'a', 'c', 'b', 'a']) expect(of(key)).toEqual({ key });
+    expect(made).toEqual(['a', 'b', 'c', 'a']);
+  });
+});
+
+describe('scratch', () => {
+  it('is the same memory for every call', () => {
+    const room = scratch(() => new Float64Array(4));
+    expect(room()).toBe(room());
+  });
+});

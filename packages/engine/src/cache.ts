@@ -1,0 +1,78 @@
+/**
+ * The only memory that outlives a call in engine and rulesets. A cache never changes an answer, it only saves finding it
+ * again: what it holds is a pure function of its keys, and every cache is bounded, by a number of entries or by the life
+ * of its key. `npm run lint` refuses any other mutable state at the top level of a module.
+ */
+
+/** One value for each object, kept for as long as the object lives. */
+export function perObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const values = new WeakMap<K, V>();
+  return key => {
+    const cached = values.get(key);
+    if (cached !== undefined) return cached;
+    const value = make(key);
+    values.set(key, value);
+    return value;
+  };
+}
+
+/** The latest value, reused while every argument is the same one. Up to four arguments. */
+export function latest<V, A, B = void, C = void, D = void>(
+  make: (a: A, b: B, c: C, d: D) => V,
+): (a: A, b: B, c: C, d: D) => V {
+  let entry: Entry<V> | null = null;
+  return (a, b, c, d) => {
+    if (entry !== null && entry.a === a && entry.b === b && entry.c === c && entry.d === d) return entry.value;
+    const value = make(a, b, c, d);
+    entry = { a, b, c, d, value };
+    return value;
+  };
+}
+
+interface Entry<V> {
+  readonly a: unknown;
+  readonly b: unknown;
+  readonly c: unknown;
+  readonly d: unknown;
+  readonly value: V;
+}
+
+/** As `latest`, one value for each small whole number: a model's place in the list, for instance. */
+export function latestAt<V, A, B = void, C = void>(
+  make: (index: number, a: A, b: B, c: C) => V,
+  most = 256,
+): (index: number, a: A, b: B, c: C) => V {
+  const entries: (Entry<V> | undefined)[] = [];
+  return (index, a, b, c) => {
+    const entry = entries[index];
+    if (entry !== undefined && entry.a === a && entry.b === b && entry.c === c) return entry.value;
+    const value = make(index, a, b, c);
+    if (index < most) entries[index] = { a, b, c, d: undefined, value };
+    return value;
+  };
+}
+
+/** Gives what is cached under a key, or makes it. `make` must depend on nothing but the key. */
+export type Keyed<K extends string | number, V> = (key: K, make: () => V) => V;
+
+/** Values by key, at most so many: the oldest goes first. */
+export function keyed<K extends string | number, V>(most: number): Keyed<K, V> {
+  const values = new Map<K, V>();
+  return (key, make) => {
+    const cached = values.get(key);
+    if (cached !== undefined) return cached;
+    const value = make();
+    if (values.size >= most) values.delete(values.keys().next().value as K);
+    values.set(key, value);
+    return value;
+  };
+}
+
+/** Memory that is filled anew by each call and read only within it: saves allocating it every time. */
+export function scratch<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
