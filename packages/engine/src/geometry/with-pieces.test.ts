@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbers, randomBoard } from '../testing/boards.ts';
 import { type Crossing, groundOf, type Passage } from './path/ground.ts';
 import { maskOf, type Scene, type Solid, sceneOf, withPieces } from './scene.ts';
-import { preparedSolids } from './sight/prepared.ts';
+import { preparedSolids } from './sight/solids/flat-solids.ts';
 
 /** Boards of any size as they are, and with their last pieces set up on the rest, once and twice. */
 const boards = Array.from({ length: 40 }, (_, seed) => {

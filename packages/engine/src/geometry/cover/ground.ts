@@ -1,7 +1,7 @@
 import { type Near, near } from '../near.ts';
 import type { Mask, Scene } from '../scene.ts';
 import type { Body } from '../shape.ts';
-import { preparedSolids } from '../sight/prepared.ts';
+import { preparedSolids } from '../sight/solids/flat-solids.ts';
 
 /** The solids of a scene as rows of numbers, as sight has them; made once for each scene. */
 export interface Ground {

@@ -1,6 +1,6 @@
 import { numbers } from '../../testing/boards.ts';
 import type { Body, Footprint, Point, Spot } from '../shape.ts';
-import type { Among } from './among.ts';
+import type { Among } from './types.ts';
 
 /** What may block, as a list of upright solids. */
 export interface Upright {

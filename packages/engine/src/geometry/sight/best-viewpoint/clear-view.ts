@@ -1,0 +1,90 @@
+import { hidesSome } from '../one-viewpoint/hidden-share.ts';
+import { whole as hider } from '../picture/draw-occluders.ts';
+import { aimAt } from '../picture/face-target.ts';
+import { mixed, owner } from '../picture/picture.ts';
+import { found } from './least-hidden.ts';
+import { drawNear, drawOne, eye, putEye } from './look-from.ts';
+import { between, pair } from './pair-frame.ts';
+import { type Box, beginQueue, boxes, findRim, queue, rim, split, takeWhole, whole } from './viewpoint-boxes.ts';
+
+/**
+ * Proves that the target is partly hidden from everywhere in the viewer. The eyes from which a convex solid hides
+ * anything of a convex target make a convex set: so if one thing does from all corners of a box, it does from everywhere
+ * in it.
+ */
+const PATIENCE = 4;
+const LESS_PATIENCE = 1;
+/** Where less than this is hidden from the best eye found so far, a clear view may not be far. */
+const NEAR = 0.1;
+const NOT_FAR = 0.25;
+
+/** Searches for an eye from which nothing is hidden, into `found`, and stops where it is proven that there is none. */
+export function searchClear(): void {
+  if (found.share > NOT_FAR) return;
+  putEye(found.on, found.up, found.z);
+  takeWhole();
+  if (listDimming() && isDimmed(whole)) return;
+  beginQueue(found.share < NEAR ? PATIENCE : LESS_PATIENCE);
+  for (let k = 0; k < queue.end; k++) {
+    const box = boxes[k]!;
+    findRim(box, box.on0 + box.on1 >= 0);
+    const z = (box.z0 + box.z1) / 2;
+    putEye(rim.on, rim.up, z);
+    if (!listDimming()) continue;
+    if (dimming.count === 0) {
+      found.on = rim.on;
+      found.up = rim.up;
+      found.z = z;
+      found.share = 0;
+      return;
+    }
+    if (!isDimmed(box)) split(box);
+  }
+}
+
+/** The things that hide something from the eye, solids by their index and bodies as -1 - index. */
+const dimming = { count: 0, at: new Int32Array(4096) };
+
+/** Lists them. False where the eye is no use: inside a solid, or in the plan of the target. */
+function listDimming(): boolean {
+  if (!aimAt(eye.x, eye.y, eye.z, between.target)) return false;
+  const count = drawNear();
+  dimming.count = 0;
+  if (count < 0) dimming.at[dimming.count++] = owner[hider.thing]!;
+  for (let i = 1; i <= count; i++) if (hidesSome(i)) dimming.at[dimming.count++] = owner[i]!;
+  return true;
+}
+
+/** Whether one of them hides some of the target from every eye in a box. */
+function isDimmed(box: Box): boolean {
+  for (let k = 0; k < dimming.count; k++) if (isDimmedBy(dimming.at[k]!, box)) return true;
+  return false;
+}
+
+/** What stands on the ground hides more from lower eyes, and what hangs more from higher ones: half the corners do. */
+function isDimmedBy(index: number, box: Box): boolean {
+  const low = index < 0 ? between.bodies!.bottom[-1 - index]! : between.solids.bottom[index]!;
+  const high = index < 0 ? between.bodies!.top[-1 - index]! : between.solids.top[index]!;
+  const isLevel = box.z0 === box.z1;
+  const end = isLevel || low <= between.lowest ? 4 : 8;
+  for (let corner = !isLevel && end === 8 && high >= between.highest ? 4 : 0; corner < end; corner++) {
+    standAt(corner, box);
+    if (!aimAt(eye.x, eye.y, eye.z, between.target) || !dims(index)) return false;
+  }
+  return true;
+}
+
+/** Opposite corners first: what does not hide from all of them shows soon. */
+function standAt(corner: number, { on0, on1, up0, up1, z0, z1 }: Box): void {
+  const on = corner % 4 < 2 ? on1 : on0;
+  const up = corner % 2 === 0 ? up0 : up1;
+  eye.x = pair.x + on * pair.onX - up * pair.onY;
+  eye.y = pair.y + on * pair.onY + up * pair.onX;
+  eye.z = corner < 4 ? z1 : z0;
+}
+
+/** Whether a solid, or body -1 - index, hides some of the target from the eye. */
+function dims(index: number): boolean {
+  const drawn = drawOne(index);
+  return drawn < 0 || (drawn === 1 && mixed[1] === 0 && hidesSome(1));
+}

@@ -1,0 +1,231 @@
+import { between, pair } from './pair-frame.ts';
+
+/**
+ * A quick look from an eye of the pair: how much of the target is hidden along a few upright stripes of the rectangle
+ * through its middle. Only good to tell better eyes from worse ones. All lengths are in the frame of the pair.
+ */
+const STRIPES = 7;
+
+/** Half planes to the left of each edge (x normalX + y normalY >= offset), and how far inside the eye is. */
+const normalX = new Float64Array(32768);
+const normalY = new Float64Array(32768);
+const offset = new Float64Array(32768);
+const inside = new Float64Array(32768);
+
+/** The near things: their edges, or for a body its two circles and one between them; and their heights. */
+const edgesFrom = new Int32Array(8192);
+const circleOn = new Float64Array(3 * 8192);
+const circleUp = new Float64Array(3 * 8192);
+const radius = new Float64Array(8192);
+const low = new Float64Array(8192);
+const high = new Float64Array(8192);
+/** A rectangle around each. */
+const leastOn = new Float64Array(8192);
+const mostOn = new Float64Array(8192);
+const leastUp = new Float64Array(8192);
+const mostUp = new Float64Array(8192);
+const near = { count: 0, solids: 0 };
+
+/** Whether something was in the way that can be looked under: then a lower eye may see more. */
+export const underneath = { isOpen: false };
+
+/** Reads the things near a new pair. */
+export function beginGlances(): void {
+  const { solids, solidsNear, bodies, bodiesNear } = between;
+  underneath.isOpen = false;
+  likely.thing = -1;
+  near.solids = solidsNear.count;
+  near.count = solidsNear.count + bodiesNear.count;
+  let edge = 0;
+  for (let k = 0; k < solidsNear.count; k++) {
+    const s = solidsNear.at[k]!;
+    edgesFrom[k] = edge;
+    low[k] = solids.bottom[s]!;
+    high[k] = solids.top[s]!;
+    leastOn[k] = leastUp[k] = Infinity;
+    mostOn[k] = mostUp[k] = -Infinity;
+    const first = solids.start[s]!;
+    const end = solids.start[s + 1]!;
+    for (let e = first, last = end - 1; e < end; last = e++) readEdge(k, edge++, last, e);
+  }
+  edgesFrom[solidsNear.count] = edge;
+  for (let k = 0; bodies && k < bodiesNear.count; k++) {
+    const b = bodiesNear.at[k]!;
+    const i = near.solids + k;
+    low[i] = bodies.bottom[b]!;
+    high[i] = bodies.top[b]!;
+    radius[i] = bodies.r[b]!;
+    readCircle(3 * i, bodies.ax[b]!, bodies.ay[b]!);
+    readCircle(3 * i + 1, bodies.bx[b]!, bodies.by[b]!);
+    readCircle(3 * i + 2, bodies.midX[b]!, bodies.midY[b]!);
+    leastOn[i] = circleOn[3 * i + 2]! - bodies.reach[b]!;
+    mostOn[i] = circleOn[3 * i + 2]! + bodies.reach[b]!;
+    leastUp[i] = circleUp[3 * i + 2]! - bodies.reach[b]!;
+    mostUp[i] = circleUp[3 * i + 2]! + bodies.reach[b]!;
+  }
+}
+
+/** Reads an edge of thing k. */
+function readEdge(k: number, edge: number, from: number, to: number): void {
+  const { x, y } = between.solids;
+  const dx = x[to]! - x[from]!;
+  const dy = y[to]! - y[from]!;
+  // The edge in the frame, turned left.
+  const nx = -(dy * pair.onX - dx * pair.onY);
+  const ny = dx * pair.onX + dy * pair.onY;
+  const px = x[from]! - pair.x;
+  const py = y[from]! - pair.y;
+  const on = px * pair.onX + py * pair.onY;
+  const up = py * pair.onX - px * pair.onY;
+  normalX[edge] = nx;
+  normalY[edge] = ny;
+  offset[edge] = nx * on + ny * up;
+  if (on < leastOn[k]!) leastOn[k] = on;
+  if (on > mostOn[k]!) mostOn[k] = on;
+  if (up < leastUp[k]!) leastUp[k] = up;
+  if (up > mostUp[k]!) mostUp[k] = up;
+}
+
+function readCircle(c: number, x: number, y: number): void {
+  circleOn[c] = (x - pair.x) * pair.onX + (y - pair.y) * pair.onY;
+  circleUp[c] = (y - pair.y) * pair.onX - (x - pair.x) * pair.onY;
+}
+
+const lows = new Float64Array(8192);
+const highs = new Float64Array(8192);
+/** The eye, the way to a stripe, and the part of it that lies in a thing. */
+const ray = { on: 0.5, up: 0.5, dx: 0.5, dy: 0.5, slant: 0.5, from: 0.5, to: 0.5 };
+
+/** What hid a whole stripe last: likely to hide the next one too. */
+const likely = { thing: -1 };
+
+/** The share of the stripes that is hidden from an eye; where it comes to `enough` or more, only that it does. */
+export function glance(on: number, up: number, z: number, enough: number): number {
+  const { target } = between;
+  const height = target.top - target.bottom;
+  const most = enough * STRIPES * height;
+  ray.on = on;
+  ray.up = up;
+  ray.dx = pair.length - on;
+  listAhead();
+  let sum = 0;
+  for (let c = 0; c < STRIPES && sum < most; c++) {
+    const part = (2 * c + 1) / STRIPES - 1;
+    ray.dy = part * pair.targetWide - up;
+    ray.slant = ray.dy / ray.dx;
+    // What lies behind the target's front hides nothing of it.
+    const front = 1 - (pair.targetDeep * Math.sqrt(1 - part * part)) / ray.dx;
+    sum += hiddenStripe(z, target.bottom - z, target.top - z, front);
+  }
+  return sum / (STRIPES * height);
+}
+
+/** The near things that reach into the wedge from the eye to the target. */
+const ahead = new Int32Array(8192);
+const wedge = { count: 0 };
+/** Rays that rise less, or more, pass beside the rectangle around each. */
+const leastSlant = new Float64Array(8192);
+const mostSlant = new Float64Array(8192);
+
+function listAhead(): void {
+  const { on, up, dx } = ray;
+  const upper = (pair.targetWide - up) / dx;
+  const lower = (-pair.targetWide - up) / dx;
+  wedge.count = 0;
+  let isLikely = false;
+  for (let i = 0; i < near.count; i++) {
+    const a = leastOn[i]! > on ? leastOn[i]! - on : 0;
+    const b = Math.min(mostOn[i]!, pair.length) - on;
+    if (b <= a || leastUp[i]! - up > upper * (upper > 0 ? b : a) || mostUp[i]! - up < lower * (lower > 0 ? a : b))
+      continue;
+    ahead[wedge.count++] = i;
+    const lowest = leastUp[i]! - up;
+    const highest = mostUp[i]! - up;
+    leastSlant[i] = lowest / (lowest > 0 ? b : a);
+    mostSlant[i] = highest / (highest > 0 ? a : b);
+    if (i === likely.thing) isLikely = true;
+    if (i >= near.solids) continue;
+    for (let e = edgesFrom[i]!, end = edgesFrom[i + 1]!; e < end; e++)
+      inside[e] = normalX[e]! * on + normalY[e]! * up - offset[e]!;
+  }
+  if (!isLikely) likely.thing = -1;
+}
+
+/** How much of a stripe from floor to roof, above the eye, is hidden. */
+function hiddenStripe(z: number, floor: number, roof: number, front: number): number {
+  let bands = 0;
+  for (let k = likely.thing < 0 ? 0 : -1; k < wedge.count; k++) {
+    const i = k < 0 ? likely.thing : ahead[k]!;
+    if (ray.slant < leastSlant[i]! || ray.slant > mostSlant[i]!) continue;
+    ray.from = 0;
+    ray.to = front;
+    if (i < near.solids) crossEdges(i);
+    else crossCircles(i);
+    if (ray.from >= ray.to) continue;
+    const down = low[i]! - z;
+    const rise = high[i]! - z;
+    const from = Math.max(floor, down < 0 ? down / ray.from : down / ray.to);
+    const to = Math.min(roof, rise > 0 ? rise / ray.from : rise / ray.to);
+    if (!(from < to)) continue;
+    if (low[i]! > between.lowest) underneath.isOpen = true;
+    if (from === floor && to === roof) {
+      likely.thing = i;
+      return roof - floor;
+    }
+    if (k < 0) continue;
+    let place = bands++;
+    for (; place > 0 && lows[place - 1]! > from; place--) {
+      lows[place] = lows[place - 1]!;
+      highs[place] = highs[place - 1]!;
+    }
+    lows[place] = from;
+    highs[place] = to;
+  }
+  let at = floor;
+  let sum = 0;
+  for (let k = 0; k < bands; k++) {
+    if (highs[k]! <= at) continue;
+    sum += highs[k]! - Math.max(at, lows[k]!);
+    at = highs[k]!;
+  }
+  return sum;
+}
+
+/** Narrows the ray to what lies inside all edges of solid i. */
+function crossEdges(i: number): void {
+  const { dx, dy } = ray;
+  let { from, to } = ray;
+  for (let e = edgesFrom[i]!, end = edgesFrom[i + 1]!; e < end; e++) {
+    const turn = normalX[e]! * dx + normalY[e]! * dy;
+    const at = -inside[e]! / turn;
+    if (turn > 0) {
+      if (at > from) from = at;
+    } else if (turn < 0) {
+      if (at < to) to = at;
+    } else if (inside[e]! <= 0) to = -1;
+  }
+  ray.from = from;
+  ray.to = to;
+}
+
+/** Narrows the ray to what lies in the circles of body i. */
+function crossCircles(i: number): void {
+  const { dx, dy, on, up } = ray;
+  const square = dx * dx + dy * dy;
+  const r = radius[i]!;
+  let from = Infinity;
+  let to = -Infinity;
+  for (let c = 3 * i; c < 3 * i + 3; c++) {
+    const x = circleOn[c]! - on;
+    const y = circleUp[c]! - up;
+    const beside = x * dy - y * dx;
+    const half = r * r * square - beside * beside;
+    if (half <= 0) continue;
+    const along = x * dx + y * dy;
+    const root = Math.sqrt(half);
+    from = Math.min(from, (along - root) / square);
+    to = Math.max(to, (along + root) / square);
+  }
+  ray.from = Math.max(ray.from, from);
+  ray.to = Math.min(ray.to, to);
+}

@@ -1,0 +1,173 @@
+import { beginGlances, glance, underneath } from './estimate-share.ts';
+import { isClearFromEye, LEAST, putEye } from './look-from.ts';
+import { between, frontAt, INSIDE, pair } from './pair-frame.ts';
+
+/** The best eye found, in the frame of the pair, and roughly what is hidden from it. */
+export const found = { on: 0.5, up: 0.5, z: 0.5, share: 0.5 };
+
+/** Stripes that differ by less are alike. */
+const ROUNDING = 1e-9;
+
+/** Looks from a place; tells whether it is the best so far. */
+function look(on: number, up: number, z: number): boolean {
+  let share = glance(on, up, z, found.share);
+  if (share >= found.share) return false;
+  if (share < ROUNDING) {
+    putEye(on, up, z);
+    share = isClearFromEye() ? 0 : LEAST;
+    if (share >= found.share) return false;
+  }
+  found.on = on;
+  found.up = up;
+  found.z = z;
+  found.share = share;
+  return true;
+}
+
+const lookFront = (up: number, z: number): boolean => look(frontAt(up, pair.r - INSIDE), up, z);
+const lookBack = (up: number, z: number): boolean => look(-frontAt(-up, pair.r - INSIDE), up, z);
+
+const cuts = new Float64Array(64);
+
+/** Begins with the middle of the viewer's top. */
+export function beginSearch(): void {
+  beginGlances();
+  found.share = 2;
+  look(0, 0, pair.top);
+}
+
+/** Searches the viewer's body for the eye from which least is hidden, into `found`. */
+export function searchEyes(): void {
+  const wide = pair.wide - INSIDE;
+  lookAside(wide, pair.top);
+  // Lower eyes see more only under something.
+  const isMixed = underneath.isOpen;
+  if (isMixed && found.share > 0) {
+    const { up } = found;
+    const isBetter = lookFront(up, pair.bottom);
+    if (isBetter || found.share === 1) lookAside(wide, pair.bottom);
+  }
+  if (found.share === 0) return;
+  const some = shadowsOnViewer(wide);
+  const { z } = found;
+  const { up: side } = found;
+  for (let k = 1; k < some && found.share > 0; k++) {
+    const middle = (cuts[k]! + cuts[k - 1]!) / 2;
+    // Where one side sees most, the other side need not be searched.
+    if (middle * side >= 0) lookFront(middle, z);
+  }
+  if (isMixed && found.share > 0) lookBetweenHeights();
+  // From further back one sees better over a thing only upwards.
+  if (found.share > 0 && between.target.top > found.z) lookBehind(wide);
+  if (found.share > 0 && found.share < WORTH_A_LOOK) refine(wide, isMixed ? (pair.top - pair.bottom) / 4 : 0);
+}
+
+/** Looks from the back: behind the best place, or from all over it if nothing was seen yet. */
+function lookBehind(wide: number): void {
+  const { up, z } = found;
+  lookBack(up, z);
+  if (found.share === 1) lookBack(-0.7 * wide, z);
+  if (found.share === 1) lookBack(0.7 * wide, z);
+}
+
+/** Looks from both sides. */
+function lookAside(wide: number, z: number): void {
+  if (found.share > 0) lookFront(-wide, z);
+  if (found.share > 0) lookFront(wide, z);
+}
+
+/** Looks from between the heights at which something near begins or ends. */
+function lookBetweenHeights(): void {
+  const { solids, solidsNear, bodies, bodiesNear } = between;
+  cuts[0] = pair.bottom;
+  cuts[1] = pair.top;
+  let some = 2;
+  for (let k = 0; k < solidsNear.count; k++) {
+    const s = solidsNear.at[k]!;
+    some = cutHeight(solids.top[s]!, cutHeight(solids.bottom[s]!, some));
+  }
+  for (let k = 0; bodies && k < bodiesNear.count; k++) {
+    const b = bodiesNear.at[k]!;
+    some = cutHeight(bodies.top[b]!, cutHeight(bodies.bottom[b]!, some));
+  }
+  const { up } = found;
+  for (let k = 1; k < some && found.share > 0; k++) lookFront(up, (cuts[k]! + cuts[k - 1]!) / 2);
+}
+
+const cutHeight = (z: number, some: number): number =>
+  some < MOST_HEIGHTS ? insert(z, some, 0.1 * (pair.top - pair.bottom)) : some;
+
+const MOST_HEIGHTS = 4;
+
+/** Closes in on a better place beside the best one, as long as it gets better. */
+function refine(wide: number, high: number): void {
+  let aside = wide / 4;
+  let upwards = high;
+  for (let before = 2; before - found.share > WORTHWHILE && found.share > 0; ) {
+    const { on, up, z } = found;
+    const isFront = on >= 0;
+    before = found.share;
+    if (up - aside >= -wide) lookOn(isFront, up - aside, z);
+    if (up + aside <= wide) lookOn(isFront, up + aside, z);
+    if (upwards > 0 && z - upwards >= pair.bottom) lookOn(isFront, found.up, z - upwards);
+    if (upwards > 0 && z + upwards <= pair.top) lookOn(isFront, found.up, z + upwards);
+    aside /= 2;
+    upwards /= 2;
+  }
+}
+
+const WORTHWHILE = 0.005;
+/** Where more is hidden, a little more or less makes no difference to any rule. */
+const WORTH_A_LOOK = 0.5;
+
+const lookOn = (isFront: boolean, up: number, z: number): boolean => (isFront ? lookFront(up, z) : lookBack(up, z));
+
+/**
+ * Where the shadows of edges fall on the viewer: lines that touch the target and pass a corner cut its width. Into
+ * `cuts`, from one side to the other; those that come close together count as one.
+ */
+function shadowsOnViewer(wide: number): number {
+  cuts[0] = -wide;
+  cuts[1] = wide;
+  let some = 2;
+  const { solids, solidsNear, bodies, bodiesNear } = between;
+  for (let k = 0; k < solidsNear.count; k++) {
+    const s = solidsNear.at[k]!;
+    for (let e = solids.start[s]!; e < solids.start[s + 1]!; e++) some = cutBy(solids.x[e]!, solids.y[e]!, some);
+  }
+  for (let k = 0; bodies && k < bodiesNear.count; k++) {
+    const b = bodiesNear.at[k]!;
+    const off = bodies.reach[b]!;
+    some = cutBy(bodies.midX[b]! - off * pair.onY, bodies.midY[b]! + off * pair.onX, some);
+    some = cutBy(bodies.midX[b]! + off * pair.onY, bodies.midY[b]! - off * pair.onX, some);
+  }
+  return some;
+}
+
+/** Cuts by the two lines from a corner that touch the target. */
+function cutBy(x: number, y: number, count: number): number {
+  let some = count;
+  const dx = x - pair.x;
+  const dy = y - pair.y;
+  const on = dx * pair.onX + dy * pair.onY;
+  const up = dy * pair.onX - dx * pair.onY;
+  const rest = pair.length - on;
+  if (on <= 0 || rest <= 0) return some;
+  const part = on / rest;
+  const close = 0.2 * pair.wide;
+  some = insert(up + (up - pair.targetWide) * part, some, close);
+  return insert(up + (up + pair.targetWide) * part, some, close);
+}
+
+const MOST = 6;
+
+/** Cuts at one more place unless it lies outside, or close to another cut. */
+function insert(at: number, some: number, close: number): number {
+  if (some >= MOST || at <= cuts[0]! || at >= cuts[some - 1]!) return some;
+  let k = some;
+  while (cuts[k - 1]! > at) k--;
+  if (at - cuts[k - 1]! < close || cuts[k]! - at < close) return some;
+  for (let m = some; m > k; m--) cuts[m] = cuts[m - 1]!;
+  cuts[k] = at;
+  return some + 1;
+}

@@ -1,0 +1,102 @@
+import { hiddenShare, hidesSome } from '../one-viewpoint/hidden-share.ts';
+import { cutBetween, cuts } from '../one-viewpoint/widest-gap.ts';
+import { beginGather, gatherBodies, gatherSolids, type Some, whole } from '../picture/draw-occluders.ts';
+import { aimAt } from '../picture/face-target.ts';
+import { gap, widestGapAt } from '../picture/hidden-heights.ts';
+import { owner, view } from '../picture/picture.ts';
+import { between, pair } from './pair-frame.ts';
+
+/** The eye of a look, in table coordinates. */
+export const eye = { x: 0.5, y: 0.5, z: 0.5 };
+
+/** Puts the eye at a place in the frame of the pair, rounded to where products of coordinates stay exact. */
+export function putEye(on: number, up: number, z: number): void {
+  eye.x = rounded(pair.x + on * pair.onX - up * pair.onY);
+  eye.y = rounded(pair.y + on * pair.onY + up * pair.onX);
+  eye.z = rounded(z);
+}
+
+const rounded = (x: number): number => Math.round(x * 1024) / 1024;
+
+/** What is left of the target where it is all but hidden, or hidden where it is all but clear. */
+export const LEAST = 1e-4;
+
+/** The hidden share of the target from the eye, with `count` things drawn: 0 only if nothing is hidden. */
+export function shareOf(count: number): number {
+  if (count <= 0) return count === 0 ? 0 : 1;
+  const half = halfWidth() / view.length;
+  const share = hiddenShare(-half, half, count);
+  if (share < LEAST) return isClear(count) ? 0 : LEAST;
+  return Math.min(share, 1 - LEAST);
+}
+
+/** Whether nothing of the target is hidden from the eye. */
+export const isClearFromEye = (): boolean => aimAt(eye.x, eye.y, eye.z, between.target) && isClear(drawNear());
+
+function isClear(count: number): boolean {
+  if (count < 0) return false;
+  for (let i = 1; i <= count; i++) if (hidesSome(i)) return false;
+  return true;
+}
+
+/** Whether the eye sees the target: where a gap is open in a stretch, it mostly is so at its ends or in its middle. */
+export function seesFromEye(): boolean {
+  if (!aimAt(eye.x, eye.y, eye.z, between.target) || (hider.isKnown && drawOne(hider.index) < 0)) return false;
+  const count = drawNear();
+  if (count < 0) noteHider();
+  if (count <= 0) return count === 0;
+  const some = cutBetween(count);
+  for (let k = 1; k < some; k++) {
+    const a = cuts[k - 1]!;
+    const b = cuts[k]!;
+    if (b - a < 8 * view.narrow) continue;
+    if (isOpenAt(a + (b - a) * ASIDE, count) || isOpenAt((a + b) / 2, count)) return true;
+    if (isOpenAt(b - (b - a) * ASIDE, count)) return true;
+  }
+  return false;
+}
+
+const ASIDE = 1 / 32;
+
+function isOpenAt(t: number, count: number): boolean {
+  widestGapAt(t, count);
+  return gap.high - gap.low > 4 * view.doubt;
+}
+
+/** What hid the whole target from some eye of the pair, as an owner of the picture: likely to do so from the next one. */
+const hider = { isKnown: false, index: 0 };
+
+export function forgetHider(): void {
+  hider.isKnown = false;
+}
+
+export function noteHider(): void {
+  hider.isKnown = true;
+  hider.index = owner[whole.thing]!;
+}
+
+const one: Some = { at: new Int32Array(1), count: 1 };
+
+/** Draws one thing, by its index or a body as -1 - index, as `drawNear` does. */
+export function drawOne(index: number): number {
+  beginGather();
+  one.at[0] = index < 0 ? -1 - index : index;
+  return index < 0 ? gatherBodies(between.bodies!, NONE, one, 0) : gatherSolids(between.solids, between.mask, one);
+}
+
+/** Draws what is near the pair from the eye. The count, or -1 when one thing hides the whole target. */
+export function drawNear(): number {
+  beginGather();
+  const drawnSolids = gatherSolids(between.solids, between.mask, between.solidsNear);
+  if (drawnSolids < 0 || !between.bodies) return drawnSolids;
+  return gatherBodies(between.bodies, NONE, between.bodiesNear, drawnSolids);
+}
+
+const NONE: readonly number[] = [];
+
+/** Half the width of the target's footprint across the line of view. */
+function halfWidth(): number {
+  const { ax, ay, bx, by, r } = between.target;
+  if (ax === bx && ay === by) return r;
+  return r + Math.abs((bx - ax) * view.cy - (by - ay) * view.cx) / (2 * view.length);
+}

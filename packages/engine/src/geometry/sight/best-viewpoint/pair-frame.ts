@@ -1,0 +1,233 @@
+import type { Body } from '../../shape.ts';
+import type { Some } from '../picture/draw-occluders.ts';
+import { type PreparedBodies, type PreparedSolids, preparedBodies, preparedSolids } from '../solids/flat-solids.ts';
+import type { Among } from '../types.ts';
+
+/**
+ * Two bodies and what may come between them, gathered once, to be looked at from many points of the first. The frame has
+ * its origin in the middle of the viewer; one axis points on, at the middle of the target, the other up, to the left.
+ */
+export const pair = {
+  x: 0.5,
+  y: 0.5,
+  onX: 0.5,
+  onY: 0.5,
+  length: 0.5,
+  /** The viewer: half its core in the frame, its radius, how deep and wide it is to each side, its heights. */
+  coreOn: 0.5,
+  coreUp: 0.5,
+  r: 0.5,
+  deep: 0.5,
+  wide: 0.5,
+  bottom: 0.5,
+  top: 0.5,
+  /** The target: how deep and wide it is to each side. */
+  targetDeep: 0.5,
+  targetWide: 0.5,
+  /** The lines that touch both on the left and on the right: how much both fall aside on the way, and how far out. */
+  slant: 0.5,
+  upright: 0.5,
+  leftmost: 0.5,
+  rightmost: 0.5,
+};
+
+interface Between {
+  viewer: Body;
+  target: Body;
+  mask: Uint8Array;
+  solids: PreparedSolids;
+  bodies: PreparedBodies | null;
+  readonly solidsNear: Some;
+  readonly bodiesNear: Some;
+  /** The lowest and the highest point of the two bodies. */
+  lowest: number;
+  highest: number;
+  /** Whether all of it reaches down to the lower of the two bodies, or up to the higher one. */
+  isStanding: boolean;
+  isHanging: boolean;
+}
+
+const nobody: Body = { ax: 0, ay: 0, bx: 0, by: 0, r: 1, bottom: 0, top: 1 };
+
+/** Which bodies block. */
+const blocks = new Uint8Array(4096);
+
+export const between: Between = {
+  viewer: nobody,
+  target: nobody,
+  mask: new Uint8Array(0),
+  solids: preparedSolids({ width: 0, depth: 0, solids: [] }),
+  bodies: null,
+  solidsNear: { at: new Int32Array(4096), count: 0 },
+  bodiesNear: { at: new Int32Array(4096), count: 0 },
+  lowest: 0,
+  highest: 0,
+  isStanding: true,
+  isHanging: true,
+};
+
+/** Sets up a pair, and tells how many things come near the lines between the two. */
+export function pairUp(viewer: Body, target: Body, { scene, mask, bodies, except = [] }: Among): number {
+  frame(viewer, target);
+  between.viewer = viewer;
+  between.target = target;
+  between.mask = mask;
+  between.solids = preparedSolids(scene);
+  between.bodies = bodies ? preparedBodies(bodies) : null;
+  between.isStanding = true;
+  between.isHanging = true;
+  between.lowest = Math.min(viewer.bottom, target.bottom);
+  between.highest = Math.max(viewer.top, target.top);
+  const { solidsNear, bodiesNear } = between;
+  listNear(between.solids, solidsNear, mask);
+  keepBetween(between.solids, solidsNear);
+  noteHeights(between.solids, solidsNear);
+  bodiesNear.count = 0;
+  if (between.bodies) {
+    blocks.fill(1, 0, between.bodies.count);
+    for (const b of except) blocks[b] = 0;
+    listNear(between.bodies, bodiesNear, blocks);
+    noteHeights(between.bodies, bodiesNear);
+  }
+  return solidsNear.count + bodiesNear.count;
+}
+
+function frame(viewer: Body, target: Body): void {
+  pair.x = (viewer.ax + viewer.bx) / 2;
+  pair.y = (viewer.ay + viewer.by) / 2;
+  const dx = (target.ax + target.bx) / 2 - pair.x;
+  const dy = (target.ay + target.by) / 2 - pair.y;
+  pair.length = Math.sqrt(dx * dx + dy * dy);
+  pair.onX = pair.length > 0 ? dx / pair.length : 1;
+  pair.onY = pair.length > 0 ? dy / pair.length : 0;
+  const { onX, onY } = pair;
+  const coreX = (viewer.bx - viewer.ax) / 2;
+  const coreY = (viewer.by - viewer.ay) / 2;
+  pair.coreOn = coreX * onX + coreY * onY;
+  pair.coreUp = coreY * onX - coreX * onY;
+  pair.r = viewer.r;
+  pair.deep = Math.abs(pair.coreOn) + viewer.r;
+  pair.wide = Math.abs(pair.coreUp) + viewer.r;
+  pair.bottom = viewer.bottom;
+  pair.top = viewer.top;
+  const farX = (target.bx - target.ax) / 2;
+  const farY = (target.by - target.ay) / 2;
+  pair.targetDeep = Math.abs(farX * onX + farY * onY) + target.r;
+  pair.targetWide = Math.abs(farY * onX - farX * onY) + target.r;
+  touchBoth(farX * onX + farY * onY, farY * onX - farX * onY, target.r);
+}
+
+/** Finds the lines beside both bodies; the target has half its core at (on, up) from its middle. */
+function touchBoth(on: number, up: number, r: number): void {
+  const { coreOn, coreUp, length } = pair;
+  const slant = Math.max(-0.9, Math.min(0.9, (pair.wide - pair.targetWide) / length));
+  const upright = Math.sqrt(1 - slant * slant);
+  pair.slant = slant;
+  pair.upright = upright;
+  pair.leftmost = Math.max(
+    Math.abs(coreOn * slant + coreUp * upright) + pair.r,
+    length * slant + Math.abs(on * slant + up * upright) + r,
+  );
+  pair.rightmost = Math.max(
+    Math.abs(coreOn * slant - coreUp * upright) + pair.r,
+    length * slant + Math.abs(on * slant - up * upright) + r,
+  );
+}
+
+export interface Circled {
+  readonly count: number;
+  readonly midX: Float64Array;
+  readonly midY: Float64Array;
+  readonly reach: Float64Array;
+  readonly bottom: Float64Array;
+  readonly top: Float64Array;
+}
+
+/** Tenths: covers all rounding here. */
+const SLACK = 0.01;
+
+/** Lists those that come near and may block. */
+function listNear(things: Circled, into: Some, mask: Uint8Array): void {
+  const { x, y, onX, onY } = pair;
+  const half = Math.max(pair.wide, pair.targetWide);
+  into.count = 0;
+  for (let i = 0; i < things.count; i++) {
+    const off = (things.midY[i]! - y) * onX - (things.midX[i]! - x) * onY;
+    if (Math.abs(off) > things.reach[i]! + half || mask[i] !== 1 || !isNear(things, i)) continue;
+    into.at[into.count++] = i;
+  }
+}
+
+/** Whether a thing, by the circle around it, may meet a line between the two. */
+export function isNear(things: Circled, i: number): boolean {
+  const dx = things.midX[i]! - pair.x;
+  const dy = things.midY[i]! - pair.y;
+  const reach = things.reach[i]!;
+  const on = dx * pair.onX + dy * pair.onY;
+  if (on < -pair.deep - reach || on > pair.length + pair.targetDeep + reach) return false;
+  const aside = (dy * pair.onX - dx * pair.onY) * pair.upright;
+  if (on * pair.slant + aside - reach > pair.leftmost || on * pair.slant - aside - reach > pair.rightmost) return false;
+  return things.top[i]! > between.lowest && things.bottom[i]! < between.highest;
+}
+
+function noteHeights(things: Circled, { at, count }: Some): void {
+  for (let k = 0; k < count; k++) {
+    if (things.bottom[at[k]!]! > between.lowest) between.isStanding = false;
+    if (things.top[at[k]!]! < between.highest) between.isHanging = false;
+  }
+}
+
+/** Keeps those of some solids that reach in between by their corners. */
+function keepBetween(solids: PreparedSolids, some: Some): void {
+  let kept = 0;
+  for (let k = 0; k < some.count; k++) if (isBetween(solids, some.at[k]!)) some.at[kept++] = some.at[k]!;
+  some.count = kept;
+}
+
+/** Whether not all corners of a solid lie beyond one and the same side of what the two bodies span. */
+export function isBetween({ start, x, y }: PreparedSolids, s: number): boolean {
+  const { x: fromX, y: fromY, onX, onY, slant, upright } = pair;
+  let near = Infinity;
+  let far = -Infinity;
+  let left = Infinity;
+  let right = Infinity;
+  for (let e = start[s]!; e < start[s + 1]!; e++) {
+    const dx = x[e]! - fromX;
+    const dy = y[e]! - fromY;
+    const on = dx * onX + dy * onY;
+    const aside = (dy * onX - dx * onY) * upright;
+    if (on < near) near = on;
+    if (on > far) far = on;
+    if (on * slant + aside < left) left = on * slant + aside;
+    if (on * slant - aside < right) right = on * slant - aside;
+  }
+  return (
+    left < pair.leftmost + SLACK &&
+    right < pair.rightmost + SLACK &&
+    near < pair.length + pair.targetDeep + SLACK &&
+    far > -pair.deep - SLACK
+  );
+}
+
+/** Eyes on the rim stand this much inside it, so that rounding leaves them in the body. */
+export const INSIDE = 0.01;
+
+/**
+ * How far on the viewer's plan reaches at `up` to the left, with a radius as it is or a little less. It is the same both
+ * ways round: back it is -frontAt(-up).
+ */
+export function frontAt(up: number, r = pair.r): number {
+  const { coreOn, coreUp } = pair;
+  if (coreOn === 0 && coreUp === 0) return Math.sqrt(Math.max(0, r * r - up * up));
+  // The end to the left of the other, and the way out of the straight side in front.
+  const on = coreUp < 0 ? -coreOn : coreOn;
+  const side = Math.abs(coreUp);
+  const half = Math.sqrt(on * on + side * side);
+  const sideUp = (-r * on) / half;
+  if (side === 0 || up <= -side + sideUp || up >= side + sideUp) {
+    const isLeft = side === 0 ? on > 0 : up >= side + sideUp;
+    const off = isLeft ? up - side : up + side;
+    return (isLeft ? on : -on) + Math.sqrt(Math.max(0, r * r - off * off));
+  }
+  return ((up - sideUp) * on) / side + (r * side) / half;
+}

@@ -1,0 +1,144 @@
+import { found } from '../best-viewpoint/least-hidden.ts';
+import { drawOne, eye, putEye, seesFromEye } from '../best-viewpoint/look-from.ts';
+import { between, frontAt, INSIDE, pair } from '../best-viewpoint/pair-frame.ts';
+import {
+  type Box,
+  boxes,
+  FRONT,
+  findRim,
+  queue,
+  queueFaces,
+  rim,
+  split,
+  whole,
+} from '../best-viewpoint/viewpoint-boxes.ts';
+import { aimAt } from '../picture/face-target.ts';
+import { work } from './occluder-outlines.ts';
+import { beginScreens, cutTarget, findScreens, screens } from './occluders.ts';
+import { beginProofs, isBlind } from './shadow-cover.ts';
+
+/** What the search over boxes of eyes has come to. */
+export const BLIND = 0;
+export const SEES = 1;
+/** No eye was found that sees, but not every last box has been proven blind. */
+export const UNSETTLED = 2;
+
+/** So many screens are drawn before the proof is given up. */
+const PATIENCE = 330;
+/** Between so many things most pairs that one thing does not hide are hidden by several. */
+const CROWDED = 16;
+/** So many boxes are large enough that much changes between the eyes in them. */
+const LARGE = 8;
+
+/** Whether the whole viewer is proven blind by one thing, `likely`, which may be what hid all from a first eye. */
+export function isBlindByOne(likely: number, isHider: boolean): boolean {
+  queueFaces();
+  beginScreens(likely);
+  beginProofs();
+  aside.isKnown = false;
+  return isBlind(boxes[0]!) || (isHider && hidesFromAll(likely));
+}
+
+/**
+ * After that failed: whether the whole viewer is proven blind by several things. If not, the queue holds what is still
+ * to be proven. Not tried where an eye at the very side sees; among many things that is too unlikely to look first.
+ */
+export function isBlindByMany(): boolean {
+  if (between.solidsNear.count + between.bodiesNear.count < CROWDED && looksAside()) return false;
+  findScreens();
+  return screens.count > 1 && isBlind(boxes[0]!);
+}
+
+/**
+ * Whether one thing hides the target from everywhere in the viewer. The eyes from which a convex solid hides a convex
+ * target make a convex set: it does so if it does from all corners of an octagon around the viewer, at its top and, where
+ * low eyes see more, its bottom.
+ */
+function hidesFromAll(index: number): boolean {
+  for (let corner = 0; corner < 8; corner++) {
+    const turn = (corner * 3) % 8;
+    const next = (turn + 1) % 8;
+    const along = (reachTo(next) - reachTo(turn) * Math.SQRT1_2) / Math.SQRT1_2;
+    const on = reachTo(turn) * ON[turn]! - along * ON[(turn + 6) % 8]!;
+    const up = reachTo(turn) * ON[(turn + 6) % 8]! + along * ON[turn]!;
+    if (!hidesFrom(index, on, up, whole.z1)) return false;
+    if (whole.z0 < whole.z1 && !hidesFrom(index, on, up, whole.z0)) return false;
+  }
+  return true;
+}
+
+const ON = [1, Math.SQRT1_2, 0, -Math.SQRT1_2, -1, -Math.SQRT1_2, 0, Math.SQRT1_2];
+
+/** How far the viewer reaches in one of eight directions. */
+const reachTo = (turn: number): number =>
+  Math.abs(pair.coreOn * ON[turn]! + pair.coreUp * ON[(turn + 6) % 8]!) + pair.r + INSIDE;
+
+function hidesFrom(index: number, on: number, up: number, z: number): boolean {
+  putEye(on, up, z);
+  return aimAt(eye.x, eye.y, eye.z, between.target) && drawOne(index) < 0;
+}
+
+/** Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. */
+export function searchBoxes(): number {
+  cutTarget();
+  work.drawn = 0;
+  for (let k = 0; k < queue.end && work.drawn < PATIENCE; k++) {
+    const box = boxes[k]!;
+    if ((k > 0 || screens.parts) && isBlind(box, k < LARGE)) continue;
+    if (seesFromBox(box, box.z1) || (box.z0 === pair.bottom && box.z0 < box.z1 && seesFromBox(box, box.z0)))
+      return SEES;
+    split(box);
+  }
+  return queue.isRough || work.drawn >= PATIENCE ? UNSETTLED : BLIND;
+}
+
+/** Whether it is known what an eye sees at the very left and the very right, at the upper end of what counts. */
+const aside = { isKnown: false, left: false, right: false };
+
+/** Looks from both ends of the viewer: there one looks furthest round things. */
+function looksAside(): boolean {
+  aside.left = seesFromSide(-1, whole.z1);
+  aside.right = !aside.left && seesFromSide(1, whole.z1);
+  aside.isKnown = true;
+  return aside.left || aside.right;
+}
+
+/** Looks from the very sides of the viewer. An eye that sees is then in `found`. */
+export const seesFromSides = (): boolean => seesFromAny(ENDS);
+
+/** Looks from beside these. */
+export const seesFromMoreSides = (): boolean => seesFromAny(SIDES);
+
+function seesFromAny(parts: readonly number[]): boolean {
+  for (const part of parts) {
+    const isBlindThere = aside.isKnown && (part === -1 ? !aside.left : part === 1 && !aside.left && !aside.right);
+    if (!isBlindThere && seesFromSide(part, whole.z1)) return true;
+    if (whole.z0 < whole.z1 && seesFromSide(part, whole.z0)) return true;
+  }
+  return false;
+}
+
+const ENDS = [-1, 1];
+const SIDES = [-0.97, 0.97, -0.9, 0.9];
+
+function seesFromSide(part: number, z: number): boolean {
+  const up = part * (pair.wide - INSIDE);
+  return seesFrom(frontAt(up, pair.r - INSIDE), up, z);
+}
+
+/** Looks from the middle of a box at a height, or from the rim before it. */
+function seesFromBox(box: Box, z: number): boolean {
+  findRim(box, true);
+  if (box.face === FRONT) return seesFrom(rim.on, rim.up, z);
+  const back = -frontAt(-rim.up, pair.r - INSIDE);
+  return seesFrom(Math.min(rim.on, Math.max(back, (box.on0 + box.on1) / 2)), rim.up, z);
+}
+
+function seesFrom(on: number, up: number, z: number): boolean {
+  putEye(on, up, z);
+  if (!seesFromEye()) return false;
+  found.on = on;
+  found.up = up;
+  found.z = z;
+  return true;
+}

@@ -1,0 +1,184 @@
+import {
+  ABOVE_PART,
+  BELOW_PART,
+  band,
+  bandAt,
+  gap,
+  NO_PART,
+  TINY,
+  verticalPart,
+  widestGapAt,
+} from '../picture/hidden-heights.ts';
+import { bottom, farAt, left, mixed, nearAt, right, top, view } from '../picture/picture.ts';
+
+/**
+ * Proves that things cover the target, direction by direction. Between two directions a and b a chain of things covers
+ * it if each begins no higher than the one before it ends, at a and at b: upper edges are concave and lower ones
+ * convex, so what holds at both ends holds between. Where no chain is found the stretch is cut in two.
+ */
+export const HIDDEN = 0;
+export const SEEN = 1;
+export const UNSURE = 2;
+
+/**
+ * What was found: the least height by which the covers reach over the target and where, how far those at either end
+ * reach past it, and the stretch left in doubt.
+ */
+export const proof = { rise: 0.5, at: 0.5, before: 0.5, after: 0.5, from: 0.5, to: 0.5 };
+
+/** The things that took part in the cover: 1 at their number. Cleared by `beginProof`. */
+export const linked = new Uint8Array(4096);
+
+const DEEPEST = 24;
+
+/** The links of a chain: what each covers at both ends of a stretch, and whether it may be taken. */
+export const lowA = new Float64Array(4096);
+export const lowB = new Float64Array(4096);
+export const highA = new Float64Array(4096);
+export const highB = new Float64Array(4096);
+export const isLink = new Uint8Array(4096);
+const chain = new Int32Array(4096);
+/** What is to be covered, at both ends of a stretch. */
+export const edge = { lowA: 0.5, lowB: 0.5, highA: 0.5, highB: 0.5, frontA: 0.5, frontB: 0.5 };
+
+export function beginProof(count: number): void {
+  proof.rise = Infinity;
+  proof.at = 0;
+  proof.before = Infinity;
+  proof.after = Infinity;
+  linked.fill(0, 0, count + 1);
+}
+
+/** Settles the stretch from a to b. Seen: `gap` holds a free gap beyond doubt. Unsure: `proof` holds the stretch. */
+export function settle(a: number, b: number, count: number, depth = 0): number {
+  if (isChained(a, b, count)) return HIDDEN;
+  if (b - a > 4 * view.narrow) {
+    const middle = (a + b) / 2;
+    widestGapAt(middle, count);
+    if (gap.high - gap.low > 4 * view.doubt) return SEEN;
+    if (depth < DEEPEST) {
+      const one = settle(a, middle, count, depth + 1);
+      return one === HIDDEN ? settle(middle, b, count, depth + 1) : one;
+    }
+  }
+  proof.from = a;
+  proof.to = b;
+  return UNSURE;
+}
+
+function isChained(a: number, b: number, count: number): boolean {
+  boundTarget(a, b);
+  for (let i = 1; i <= count; i++) {
+    isLink[i] = 0;
+    if (left[i]! > a || right[i]! < b) continue;
+    if (mixed[i] === 0) linkPlain(i, a, b);
+    else if (!linkMixed(i, a, b)) continue;
+    isLink[i] = 1;
+  }
+  const links = chainLinks(count);
+  if (links === 0) return false;
+  const last = chain[links - 1]!;
+  note(a, b, Math.min(highA[last]! - edge.highA, highB[last]! - edge.highB), links);
+  return true;
+}
+
+/** Chains links 1 to count from the lower edge to the upper, into `chain`. How many it takes, or 0 when it cannot be. */
+export function chainLinks(count: number): number {
+  let atA = edge.lowA;
+  let atB = edge.lowB;
+  for (let links = 0; ; ) {
+    const next = nextLink(atA, atB, count);
+    if (next === 0) return 0;
+    isLink[next] = 0;
+    chain[links++] = next;
+    atA = highA[next]!;
+    atB = highB[next]!;
+    if (isOver(atA, edge.highA) && isOver(atB, edge.highB)) return links;
+  }
+}
+
+/** Keeps what a chain between a and b says of the margin. */
+function note(a: number, b: number, rise: number, links: number): void {
+  if (rise < proof.rise) {
+    proof.rise = rise;
+    proof.at = (a + b) / 2;
+  }
+  for (let k = 0; k < links; k++) {
+    const i = chain[k]!;
+    linked[i] = 1;
+    if (a < left[0]!) proof.before = Math.min(proof.before, left[0]! - left[i]!);
+    if (b > right[0]!) proof.after = Math.min(proof.after, right[i]! - right[0]!);
+  }
+}
+
+/** Whether a is over b beyond doubt, or both are exactly at the height of the eye: nothing passes between them. */
+export const isOver = (a: number, b: number): boolean => a > b + view.doubt || (a === 0 && b === 0);
+
+/** Of the things that begin below what is covered already, the one that reaches highest. */
+function nextLink(atA: number, atB: number, count: number): number {
+  let best = 0;
+  let most = atA + atB;
+  for (let i = 1; i <= count; i++) {
+    if (isLink[i] === 0 || !isOver(atA, lowA[i]!) || !isOver(atB, lowB[i]!)) continue;
+    if (highA[i]! + highB[i]! <= most) continue;
+    most = highA[i]! + highB[i]!;
+    best = i;
+  }
+  return best;
+}
+
+/**
+ * Straight lines around the target between a and b: its outline stays between `low` and `high`, its front behind
+ * `front`. A line over a concave curve runs through its ends, raised by twice what the curve rises above their middle.
+ */
+function boundTarget(a: number, b: number): void {
+  const m = (a + b) / 2;
+  const nearA = nearAt(0, a);
+  const nearM = nearAt(0, m);
+  const nearB = nearAt(0, b);
+  const bulge = nearM < Infinity ? Math.max(0, 2 * nearM - nearA - nearB) : 0;
+  edge.frontA = nearA + bulge;
+  edge.frontB = nearB + bulge;
+  let leastA = 0;
+  let leastB = 0;
+  if (top[0]! <= 0 || bottom[0]! >= 0) {
+    const farA = farAt(0, a);
+    const farB = farAt(0, b);
+    const dent = Math.max(0, farA + farB - 2 * farAt(0, m));
+    leastA = farA - dent;
+    leastB = farB - dent;
+  }
+  edge.highA = top[0]! > 0 ? top[0]! * edge.frontA : top[0]! * leastA;
+  edge.highB = top[0]! > 0 ? top[0]! * edge.frontB : top[0]! * leastB;
+  edge.lowA = bottom[0]! < 0 ? bottom[0]! * edge.frontA : bottom[0]! * leastA;
+  edge.lowB = bottom[0]! < 0 ? bottom[0]! * edge.frontB : bottom[0]! * leastB;
+}
+
+function linkPlain(i: number, a: number, b: number): void {
+  bandAt(i, a);
+  lowA[i] = band.low;
+  highA[i] = band.high;
+  bandAt(i, b);
+  lowB[i] = band.low;
+  highB[i] = band.high;
+}
+
+/** What a thing that runs into the target surely hides all the way from a to b: false when that is nothing. */
+function linkMixed(i: number, a: number, b: number): boolean {
+  const nearA = nearAt(i, a);
+  const nearB = nearAt(i, b);
+  const part = verticalPart(i);
+  const isFirst = nearA > edge.frontA * (1 + TINY) && nearB > edge.frontB * (1 + TINY);
+  if (!isFirst && part === NO_PART) return false;
+  let low = bottom[i]!;
+  let high = top[i]!;
+  if (!isFirst && part === BELOW_PART) high = Math.min(high, bottom[0]!);
+  if (!isFirst && part === ABOVE_PART) low = Math.max(low, top[0]!);
+  const farA = part === NO_PART ? Math.max(farAt(i, a), edge.frontA) : farAt(i, a);
+  const farB = part === NO_PART ? Math.max(farAt(i, b), edge.frontB) : farAt(i, b);
+  lowA[i] = low < 0 ? low * nearA : low * farA;
+  lowB[i] = low < 0 ? low * nearB : low * farB;
+  highA[i] = high > 0 ? high * nearA : high * farA;
+  highB[i] = high > 0 ? high * nearB : high * farB;
+  return true;
+}

@@ -1,0 +1,55 @@
+import type { Footprint } from '../../shape.ts';
+import { plan } from '../picture/depth-order.ts';
+import { gap } from '../picture/hidden-heights.ts';
+import { bottom, left, mixed, owner, right, top, view } from '../picture/picture.ts';
+import type { Among } from '../types.ts';
+import { linked, proof } from './covering-chain.ts';
+import { type Block, findGap } from './exact-chain.ts';
+import { axisOf, footprintOutline, least, most, prismOutline, real, toDouble } from './exact-outline.ts';
+
+/**
+ * Settles a stretch of directions exactly, among things 1 to count of the picture as it stands. True when a gap with
+ * some width is free there, which is then in `gap`.
+ */
+export function isOpenBetween(from: number, to: number, among: Among, count: number): boolean {
+  const c = axisOf(view.cx, view.cy);
+  const target = block(0, footprintOutline(plan, c));
+  const numbers: number[] = [];
+  for (let i = 1; i <= count; i++) if (left[i]! < to && right[i]! > from) numbers.push(i);
+  const blocks = numbers.map(i => {
+    const index = owner[i]!;
+    if (index < 0) return block(i, footprintOutline(seenFrom(among.bodies![-1 - index]!), c));
+    const corners = among.scene.solids[index]!.corners.map(({ x, y }) => ({ x: x - view.x, y: y - view.y }));
+    return block(i, prismOutline(corners, c));
+  });
+  const { outline } = target;
+  const found = findGap(target, blocks, most(real(from), outline.left), least(real(to), outline.right));
+  if (!found) {
+    // Closed by a hair: there is no margin to speak of, and all that is there takes part.
+    proof.rise = 0;
+    proof.at = (from + to) / 2;
+    for (const i of numbers) linked[i] = 1;
+    return false;
+  }
+  gap.t = toDouble(found.t);
+  gap.low = toDouble(found.low);
+  gap.high = toDouble(found.high);
+  gap.below = found.below < 0 ? 0 : numbers[found.below]!;
+  gap.above = found.above < 0 ? 0 : numbers[found.above]!;
+  return true;
+}
+
+const block = (i: number, outline: Block['outline']): Block => ({
+  outline,
+  bottom: real(bottom[i]!),
+  top: real(top[i]!),
+  mixed: mixed[i] === 1,
+});
+
+const seenFrom = (f: Footprint): Footprint => ({
+  ax: f.ax - view.x,
+  ay: f.ay - view.y,
+  bx: f.bx - view.x,
+  by: f.by - view.y,
+  r: f.r,
+});

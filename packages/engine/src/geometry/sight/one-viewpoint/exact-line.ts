@@ -1,0 +1,120 @@
+import type { Footprint, Spot } from '../../shape.ts';
+import { owner } from '../picture/picture.ts';
+import type { Among, Touch } from '../types.ts';
+import {
+  axisOf,
+  ENDLESS,
+  footprintOutline,
+  most,
+  NOTHING,
+  ONE,
+  type Outline,
+  prismOutline,
+  type Real,
+  real,
+  times,
+} from './exact-outline.ts';
+
+/** A solid in the way of a line: its outline from the eye, and its heights above it. */
+interface Block {
+  readonly outline: Outline;
+  readonly bottom: Real;
+  readonly top: Real;
+}
+
+/**
+ * A turn aside so small that no edge comes near but those that touch the line, and the heights around it that count: more
+ * than an edge climbs within that turn, and less than any height that is not 0.
+ */
+const ASIDE: Real = ONE >> 220n;
+const WINDOW: Real = ONE >> 160n;
+
+/**
+ * Whether a line that only touches the things given, or crosses one of them by less than doubles can tell, is closed:
+ * turned aside by the least bit, to the left or to the right, it meets one of them at every height close to its own.
+ */
+export function isSqueezed([eye, spot]: readonly [Spot, Spot], among: Among, things: readonly number[]): boolean {
+  const c = axisOf(spot.x - eye.x, spot.y - eye.y);
+  const s = real(spot.z) - real(eye.z);
+  const blocks = things.map((i): Block => {
+    const index = owner[i]!;
+    const solid = index < 0 ? among.bodies![-1 - index]! : among.scene.solids[index]!;
+    return {
+      outline: outlineOf(index, among, eye, c),
+      bottom: real(solid.bottom - eye.z),
+      top: real(solid.top - eye.z),
+    };
+  });
+  return [-ASIDE, ASIDE].every(t => isClosed(blocks, t, s));
+}
+
+function outlineOf(index: number, { scene, bodies }: Among, eye: Spot, c: ReturnType<typeof axisOf>): Outline {
+  if (index < 0) return footprintOutline(seenFrom(bodies![-1 - index]!, eye), c);
+  return prismOutline(
+    scene.solids[index]!.corners.map(({ x, y }) => ({ x: x - eye.x, y: y - eye.y })),
+    c,
+  );
+}
+
+const seenFrom = (f: Footprint, { x, y }: Spot): Footprint => ({
+  ax: f.ax - x,
+  ay: f.ay - y,
+  bx: f.bx - x,
+  by: f.by - y,
+  r: f.r,
+});
+
+/** Whether the blocks, as far as they stand before the spot, close all heights around s in direction t. */
+function isClosed(blocks: readonly Block[], t: Real, s: Real): boolean {
+  const bands = blocks.flatMap(({ outline, bottom, top }) => {
+    if (t < outline.left || t > outline.right) return [];
+    const near = outline.near(t);
+    if (near <= ONE + NOTHING) return [];
+    const far = most(ONE, outline.far(t));
+    return [{ low: scaled(bottom, bottom < 0n ? near : far), high: scaled(top, top > 0n ? near : far) }];
+  });
+  bands.sort((a, b) => (a.low < b.low ? -1 : a.low > b.low ? 1 : 0));
+  let at = s - WINDOW;
+  for (const { low, high } of bands) {
+    if (low > at + NOTHING) break;
+    at = most(at, high);
+  }
+  return at >= s + WINDOW;
+}
+
+const scaled = (height: Real, q: Real): Real =>
+  q < ENDLESS || height === 0n ? times(height, q) : height > 0n ? ENDLESS : -ENDLESS;
+
+/** What blocks an upright line: what holds it inside, or else, where it runs along a rim, what closes it all around. */
+export function uprightBlocks(eye: Spot, spot: Spot, among: Among): readonly Touch[] {
+  const { scene, mask, bodies = [], except = [] } = among;
+  const [low, high] = [Math.min(eye.z, spot.z), Math.max(eye.z, spot.z)];
+  const isBeside = (thing: { readonly bottom: number; readonly top: number }): boolean =>
+    thing.bottom < high && thing.top > low;
+  const solids = scene.solids.filter(solid => mask[solid.index] === 1 && isBeside(solid));
+  const indexes = [
+    ...solids.map(({ index }) => index),
+    ...bodies.flatMap((body, b) => (!except.includes(b) && isBeside(body) ? [-1 - b] : [])),
+  ];
+  const quarters = AXES.map(([x, y]) => {
+    const c = axisOf(x, y);
+    return indexes.map(index => ({ index, outline: outlineOf(index, among, eye, c) }));
+  });
+  // Around the line means that no part of the outline comes before it.
+  const around = indexes.filter((_, k) => quarters.every(things => things[k]!.outline.near(0n) >= ENDLESS));
+  const holding = around.filter(index => quarters.every(things => closes(things.filter(t => t.index === index))));
+  const isShut = holding.length > 0 || quarters.every(things => closes(things.filter(t => around.includes(t.index))));
+  if (!isShut) return [];
+  const ids = (holding.length > 0 ? holding : around).map(i => (i < 0 ? -1 - i : scene.solids[i]!.piece));
+  return [...new Set<Touch>(ids)];
+}
+
+const AXES = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const; // biome-ignore format: a table
+
+/** Whether outlines around the eye close a quarter of all directions. */
+function closes(things: readonly { readonly outline: Outline }[]): boolean {
+  const spans = things.map(({ outline }) => outline).sort((a, b) => (a.left < b.left ? -1 : a.left > b.left ? 1 : 0));
+  let at = -ONE;
+  for (const { left, right } of spans) if (left <= at) at = most(at, right);
+  return at >= ONE;
+}

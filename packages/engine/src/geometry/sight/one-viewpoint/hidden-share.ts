@@ -1,0 +1,175 @@
+import { band, bandAt, hidesAt } from '../picture/hidden-heights.ts';
+import {
+  bottom,
+  edgeA,
+  edgeB,
+  edgesFrom,
+  edgesTo,
+  edgesTurn,
+  kind,
+  left,
+  mixed,
+  PRISM,
+  right,
+  top,
+} from '../picture/picture.ts';
+import { cut, cutEnds } from './widest-gap.ts';
+
+/**
+ * How much of the target is hidden: of the rectangle that stands across the line of view through its middle, as wide as
+ * its footprint and as high as it is. On the picture that is a box, and what hides it is added up direction by
+ * direction: by trapezes where edges are straight, by Simpson's rule where they curve or cross.
+ */
+const cuts = new Float64Array(40000);
+const active = new Int32Array(4096);
+const lows = new Float64Array(4096);
+const highs = new Float64Array(4096);
+
+/** The hidden share of the rectangle that reaches from `from` to `to`, among things 1 to count. */
+export function hiddenShare(from: number, to: number, count: number): number {
+  let some = cutEnds(cuts, from, to, count);
+  for (let i = 1; i <= count; i++) if (kind[i] === PRISM) some = cutCorners(i, some);
+  cell.last = some - 1;
+  let area = 0;
+  for (let k = 1; k < some; k++) area += areaBetween(cuts[k - 1]!, cuts[k]!, count);
+  return area / ((to - from) * (top[0]! - bottom[0]!));
+}
+
+/** The corners of a prism in sight: where one of its edges takes over from another. */
+function cutCorners(i: number, some: number): number {
+  const usesNear = top[i]! > 0 || bottom[i]! < 0;
+  const usesFar = top[i]! <= 0 || bottom[i]! >= 0 || mixed[i] === 1;
+  let next = some;
+  if (usesNear) next = cutMeetings(edgesFrom[i]!, edgesTurn[i]!, i, next);
+  return usesFar ? cutMeetings(edgesTurn[i]!, edgesTo[i]!, i, next) : next;
+}
+
+function cutMeetings(first: number, end: number, i: number, some: number): number {
+  const from = Math.max(cuts[0]!, left[i]!);
+  const to = Math.min(cuts[some - 1]!, right[i]!);
+  let next = some;
+  for (let e = first; e < end; e++)
+    for (let f = e + 1; f < end; f++) {
+      const t = (edgeA[e]! - edgeA[f]!) / (edgeB[f]! - edgeB[e]!);
+      if (t > from && t < to) next = cut(cuts, t, next);
+    }
+  return next;
+}
+
+/** The hidden area between two directions where nothing begins or ends. */
+function areaBetween(a: number, b: number, count: number): number {
+  let some = 0;
+  for (let i = 1; i <= count; i++) if (left[i]! <= a && right[i]! >= b) active[some++] = i;
+  if (some === 0) return 0;
+  cell.active = some;
+  cell.depth = 0;
+  const atA = hiddenAt(a, some);
+  const atM = hiddenAt((a + b) / 2, some);
+  const atB = hiddenAt(b, some);
+  const simpson = ((b - a) * (atA + 4 * atM + atB)) / 6;
+  if (Math.abs(2 * atM - atA - atB) <= STRAIGHT) return simpson;
+  cell.fine = FINE * (cuts[cell.last]! - cuts[0]!) * (top[0]! - bottom[0]!);
+  return refined(a, b, { atA, atM, atB, simpson });
+}
+
+const cell = { active: 0, depth: 0, last: 0, fine: 0.5 };
+const DEEPEST = 5;
+/** Tenths: straight edges. */
+const STRAIGHT = 1e-6;
+/** The share of the whole by which a curved stretch may be off. */
+const FINE = 1e-3;
+
+interface Stretch {
+  readonly atA: number;
+  readonly atM: number;
+  readonly atB: number;
+  readonly simpson: number;
+}
+
+/** Simpson's rule on both halves, until that makes no difference. */
+function refined(a: number, b: number, { atA, atM, atB, simpson }: Stretch): number {
+  const m = (a + b) / 2;
+  const atL = hiddenAt((a + m) / 2, cell.active);
+  const atR = hiddenAt((m + b) / 2, cell.active);
+  const one = ((m - a) * (atA + 4 * atL + atM)) / 6;
+  const other = ((b - m) * (atM + 4 * atR + atB)) / 6;
+  if (cell.depth === DEEPEST || Math.abs(one + other - simpson) <= cell.fine) return one + other;
+  cell.depth++;
+  const area =
+    refined(a, m, { atA, atM: atL, atB: atM, simpson: one }) +
+    refined(m, b, { atA: atM, atM: atR, atB, simpson: other });
+  cell.depth--;
+  return area;
+}
+
+/** How much of the rectangle's height the active things hide in direction t. */
+function hiddenAt(t: number, some: number): number {
+  const floor = bottom[0]!;
+  const roof = top[0]!;
+  if (some === 1) {
+    hidesAt(active[0]!, t);
+    return Math.max(0, Math.min(band.high, roof) - Math.max(band.low, floor));
+  }
+  let bands = 0;
+  for (let k = 0; k < some; k++) {
+    hidesAt(active[k]!, t);
+    const low = Math.max(band.low, floor);
+    const high = Math.min(band.high, roof);
+    if (low >= high) continue;
+    let place = bands++;
+    for (; place > 0 && lows[place - 1]! > low; place--) {
+      lows[place] = lows[place - 1]!;
+      highs[place] = highs[place - 1]!;
+    }
+    lows[place] = low;
+    highs[place] = high;
+  }
+  let at = floor;
+  let sum = 0;
+  for (let k = 0; k < bands; k++) {
+    if (highs[k]! <= at) continue;
+    sum += highs[k]! - Math.max(at, lows[k]!);
+    at = highs[k]!;
+  }
+  return sum;
+}
+
+/** Tenths: less is rounding. */
+const NOTHING = 1e-7;
+
+/** Whether thing i hides anything of the target. The height of what both cover is concave in t: thirds close in on it. */
+export function hidesSome(i: number): boolean {
+  if (mixed[i] === 1) return true;
+  let a = Math.max(left[i]!, left[0]!);
+  let b = Math.min(right[i]!, right[0]!);
+  if (sharedAt(i, (a + b) / 2) > NOTHING) return true;
+  let atA = sharedAt(i, a);
+  let atB = sharedAt(i, b);
+  if (atA > NOTHING || atB > NOTHING) return true;
+  for (let step = 0; step < 40; step++) {
+    const m = a + (b - a) / 3;
+    const n = b - (b - a) / 3;
+    const atM = sharedAt(i, m);
+    const atN = sharedAt(i, n);
+    if (atM > NOTHING || atN > NOTHING) return true;
+    // Lines through two points of a concave curve bound it beyond them.
+    const beside = Math.max(atM + Math.max(0, atM - atN), atN + Math.max(0, atN - atM));
+    const between = Math.min(2 * atM - atA, 2 * atN - atB);
+    if (Math.max(beside, between) <= NOTHING) return false;
+    if (atM < atN) {
+      a = m;
+      atA = atM;
+    } else {
+      b = n;
+      atB = atN;
+    }
+  }
+  return false;
+}
+
+function sharedAt(i: number, t: number): number {
+  bandAt(0, t);
+  const { low, high } = band;
+  bandAt(i, t);
+  return Math.min(high, band.high) - Math.max(low, band.low);
+}

@@ -1,0 +1,113 @@
+import type { Spot } from '../../shape.ts';
+import { toInches } from '../../units.ts';
+import { band, bandAt, upperAt } from '../picture/hidden-heights.ts';
+import { around, bottom, left, nearAt, owner, right, top, view } from '../picture/picture.ts';
+import { type Among, FAR_MARGIN, type Sight, type Touch } from '../types.ts';
+import { linked, proof } from './covering-chain.ts';
+import { narrowPlay, play, reach, reachOver } from './sideways-room.ts';
+import { best } from './widest-gap.ts';
+
+/** The answers, from the picture as it stands. */
+
+/** Nothing stands in the way at all. */
+export function openSight(eye: Spot): Sight {
+  const t = (left[0]! + right[0]!) / 2;
+  bandAt(0, t);
+  best.t = t;
+  best.low = band.low;
+  best.high = band.high;
+  const s = heightBetween(band.low, band.high);
+  return { visible: true, line: [eye, spotAt(t, s)], touches: [], margin: playOf(left[0]!, right[0]!, s) };
+}
+
+/** The gap in `best` is free. */
+export function seenSight(eye: Spot, among: Among, count: number): Sight {
+  const { t } = best;
+  const s = heightBetween(best.low, best.high);
+  play.from = left[0]!;
+  play.to = right[0]!;
+  play.first = 0;
+  play.last = 0;
+  for (let i = 1; i <= count; i++) narrowPlay(i, t, s);
+  const touches: Touch[] = [];
+  touch(touches, best.below, among);
+  touch(touches, best.above, among);
+  touch(touches, play.first, among);
+  touch(touches, play.last, among);
+  return { visible: true, line: [eye, spotAt(t, s)], touches, margin: playOf(play.from, play.to, s) };
+}
+
+/** A height between two, of which one may be endless where the target lies straight above or below the eye. */
+function heightBetween(low: number, high: number): number {
+  if (low === -Infinity) return 2 * high;
+  return high === Infinity ? 2 * low : (low + high) / 2;
+}
+
+/** How far the line may move up, down and sideways, in inches. */
+function playOf(from: number, to: number, s: number): number {
+  const aside = Math.min(best.t - from, to - best.t) * view.length;
+  if (around[0] === 0) return inInches(Math.min((best.high - best.low) / 2, aside));
+  // Straight above or below there is no plane across the view: what counts is the play on the target's top or bottom.
+  const level = s < 0 ? top[0]! : bottom[0]!;
+  const at = level / s;
+  const inner = s < 0 ? level / best.low : level / best.high;
+  const outer = s < 0 ? level / best.high : level / best.low;
+  return inInches(Math.min(Math.min(outer - at, at - inner) * view.length, aside * at));
+}
+
+/** Thing i hides all by itself. */
+export function hiddenByOne(eye: Spot, among: Among, i: number): Sight {
+  const atLeft = upperAt(i, left[0]!) - view.high;
+  const atRight = upperAt(i, right[0]!) - view.high;
+  let margin = Math.min(atLeft, atRight);
+  let t = atLeft < atRight ? left[0]! : right[0]!;
+  reachOver(i);
+  const before = (left[0]! - reach.from) * view.length;
+  const after = (reach.to - right[0]!) * view.length;
+  if (before < margin) {
+    margin = before;
+    t = left[0]!;
+  }
+  if (after < margin) {
+    margin = after;
+    t = right[0]!;
+  }
+  const index = owner[i]!;
+  const id = index < 0 ? -1 - index : among.scene.solids[index]!.piece;
+  return { visible: false, line: [eye, topAt(t)], touches: [id], margin: inInches(margin) };
+}
+
+/** The things of the proof hide it together. */
+export function hiddenByMany(eye: Spot, among: Among, count: number): Sight {
+  const touches: Touch[] = [];
+  for (let i = 1; i <= count; i++) if (linked[i] === 1) touch(touches, i, among);
+  const before = proof.before * view.length;
+  const after = proof.after * view.length;
+  const margin = Math.min(proof.rise, before, after);
+  const t = margin === proof.rise ? proof.at : margin === before ? left[0]! : right[0]!;
+  return { visible: false, line: [eye, topAt(t)], touches, margin: inInches(margin) };
+}
+
+const inInches = (tenths: number): number => Math.min(FAR_MARGIN, toInches(Math.max(0, tenths)));
+
+function touch(touches: Touch[], i: number, { scene }: Among): void {
+  if (i === 0) return;
+  const index = owner[i]!;
+  const id = index < 0 ? -1 - index : scene.solids[index]!.piece;
+  if (!touches.includes(id)) touches.push(id);
+}
+
+/** The top of the target in a direction, as a spot. */
+function topAt(t: number): Spot {
+  const at = Math.min(right[0]!, Math.max(left[0]!, t));
+  const s = upperAt(0, at);
+  return spotAt(at, s === Infinity ? 1e9 : s);
+}
+
+/** Where the ray in direction t that climbs to s at the plane first meets the target. */
+function spotAt(t: number, s: number): Spot {
+  let l = 1 / nearAt(0, t);
+  if (s < 0 && s * l > top[0]!) l = top[0]! / s;
+  else if (s > 0 && s * l < bottom[0]!) l = bottom[0]! / s;
+  return { x: view.x + l * (view.cx - t * view.cy), y: view.y + l * (view.cy + t * view.cx), z: view.z + l * s };
+}

@@ -1,0 +1,125 @@
+import { compareCores } from '../../cores.ts';
+import type { PreparedBodies, PreparedSolids } from '../solids/flat-solids.ts';
+import { around, bottom, left, mixed, nearAt, owner, right, top, view } from './picture.ts';
+
+/** The target's plan, from the eye. */
+export const plan = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, r: 0.5 };
+
+/**
+ * Whether a thing stands before the target as far as depth and height tell: 1 yes, 0 no, -1 its plan must tell
+ * (`solidBefore`, `bodyBefore`). It was drawn from depth `front` to depth `back`.
+ */
+export function standsBefore(i: number, front: number, back: number): number {
+  if (back <= view.front) return 1;
+  if (front >= view.back) return 0;
+  // Wholly below or above the target: then the eye is on that side too, or it would have been left out before.
+  return top[i]! <= bottom[0]! || bottom[i]! >= top[0]! ? 1 : -1;
+}
+
+/**
+ * Two convex plans that do not run into one another have one order along all rays. A thing that does run into the
+ * target is `mixed`: bands.ts tells which part of it comes first.
+ */
+export function solidBefore(i: number, solids: PreparedSolids): boolean {
+  const s = owner[i]!;
+  if (memo.pair === 0) return settle(i, isApartFromSolid(solids, s));
+  if (knownFor[s] !== memo.pair) {
+    knownFor[s] = memo.pair;
+    knownApart[s] = isApartFromSolid(solids, s) ? 1 : 0;
+  }
+  return settle(i, knownApart[s] === 1);
+}
+
+/** While one pair of bodies is looked at, whether a solid is apart from the target is worked out once; 0: no pair. */
+export const memo = { pair: 0, last: 0 };
+const knownFor = new Int32Array(4096);
+const knownApart = new Uint8Array(4096);
+
+/** Begins to remember for a new pair. */
+export function remember(): void {
+  memo.last = memo.last === 0x7fffffff ? 1 : memo.last + 1;
+  memo.pair = memo.last;
+}
+
+export function forget(): void {
+  memo.pair = 0;
+}
+
+export function bodyBefore(i: number, bodies: PreparedBodies): boolean {
+  const b = -1 - owner[i]!;
+  const ax = bodies.ax[b]! - view.x;
+  const ay = bodies.ay[b]! - view.y;
+  return settle(i, isApart(ax, ay, bodies.bx[b]! - view.x - ax, bodies.by[b]! - view.y - ay, bodies.r[b]! + plan.r));
+}
+
+/** Where two plans share only a sliver of directions their order may be lost in rounding: `mixed` is right always. */
+const SLIVER = 1000;
+
+function settle(i: number, apart: boolean): boolean {
+  mixed[i] = apart ? 0 : 1;
+  if (!apart || around[i] === 1) return true;
+  const from = Math.max(left[i]!, left[0]!);
+  const to = Math.min(right[i]!, right[0]!);
+  if (to - from < SLIVER * view.narrow) mixed[i] = 1;
+  return mixed[i] === 1 || nearAt(i, (from + to) / 2) > nearAt(0, (from + to) / 2);
+}
+
+function isApartFromSolid(solids: PreparedSolids, s: number): boolean {
+  const from = solids.start[s]!;
+  const to = solids.start[s + 1]!;
+  let ax = solids.x[to - 1]! - view.x;
+  let ay = solids.y[to - 1]! - view.y;
+  let isInside = true;
+  for (let e = from; e < to; e++) {
+    const bx = solids.x[e]! - view.x;
+    const by = solids.y[e]! - view.y;
+    if (!isApart(ax, ay, bx - ax, by - ay, plan.r)) return false;
+    if ((bx - ax) * (plan.ay - ay) - (by - ay) * (plan.ax - ax) <= 0) isInside = false;
+    ax = bx;
+    ay = by;
+  }
+  return !isInside;
+}
+
+/** So near to touching the square of a distance is compared exactly. */
+const CLOSE = 1e-9;
+
+/** Whether the segment from (ax, ay) by (dx, dy) keeps a distance from the target's core; touching is apart. */
+function isApart(ax: number, ay: number, dx: number, dy: number, distance: number): boolean {
+  const reach = distance * distance;
+  const off = segmentsApart(ax, ay, dx, dy) - reach;
+  if (off > reach * CLOSE || off < -reach * CLOSE) return off > 0;
+  const segment = { ax: view.x + ax, ay: view.y + ay, bx: view.x + ax + dx, by: view.y + ay + dy };
+  const target = { ax: view.x + plan.ax, ay: view.y + plan.ay, bx: view.x + plan.bx, by: view.y + plan.by };
+  return compareCores(segment, target, { near: distance, square: 0 }) >= 0;
+}
+
+/** The square of the distance between a segment and the target's core. */
+function segmentsApart(ax: number, ay: number, dx: number, dy: number): number {
+  const x = plan.ax - ax;
+  const y = plan.ay - ay;
+  const px = plan.bx - plan.ax;
+  const py = plan.by - plan.ay;
+  if (px === 0 && py === 0) return pointApart(x, y, dx, dy);
+  const sideA = dx * y - dy * x;
+  const sideB = sideA + dx * py - dy * px;
+  const sideC = py * x - px * y;
+  const sideD = sideC + px * dy - py * dx;
+  if (sideA * sideB < 0 && sideC * sideD < 0) return 0;
+  return Math.min(
+    pointApart(x, y, dx, dy),
+    pointApart(x + px, y + py, dx, dy),
+    pointApart(-x, -y, px, py),
+    pointApart(dx - x, dy - y, px, py),
+  );
+}
+
+/** The square of the distance from a point to the segment from 0 to (dx, dy). */
+function pointApart(x: number, y: number, dx: number, dy: number): number {
+  const on = x * dx + y * dy;
+  if (on <= 0) return x * x + y * y;
+  const length = dx * dx + dy * dy;
+  if (on >= length) return (x - dx) * (x - dx) + (y - dy) * (y - dy);
+  const beside = x * dy - y * dx;
+  return (beside * beside) / length;
+}

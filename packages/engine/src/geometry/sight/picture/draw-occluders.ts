@@ -1,0 +1,141 @@
+import { near } from '../../near.ts';
+import type { Scene } from '../../scene.ts';
+import { type PreparedBodies, type PreparedSolids, preparedBodies, preparedSolids } from '../solids/flat-solids.ts';
+import type { Among } from '../types.ts';
+import { bodyBefore, plan, solidBefore, standsBefore } from './depth-order.ts';
+import { drawBody, drawn, drawSolid, edges } from './draw-outlines.ts';
+import { DOUBT, ENDLESS, openWedge, wedge } from './face-target.ts';
+import { band, bandAt } from './hidden-heights.ts';
+import { bottom, isRoomFor, left, mixed, right, top, view } from './picture.ts';
+
+/** The indexes of some solids or bodies: the first `count` of a list. */
+export interface Some {
+  readonly at: Int32Array;
+  count: number;
+}
+
+/** Draws all that may hide some of the target, as things 1 and up. The count, or -1 when one of them hides it all. */
+export function gather({ scene, mask, bodies, except }: Among): number {
+  const solids = preparedSolids(scene);
+  const list = bodies ? preparedBodies(bodies) : null;
+  if (!isRoomFor(solids.count + (list ? list.count : 0), solids.x.length)) throw new RangeError('too many solids');
+  beginGather();
+  if (solids.count > FEW) nearby.count = along(scene, nearby.at);
+  const drawnSolids = gatherSolids(solids, mask, solids.count > FEW ? nearby : solids.all);
+  return list && drawnSolids >= 0 ? gatherBodies(list, except ?? NONE, list.all, drawnSolids) : drawnSolids;
+}
+
+/** Up to so many solids it is cheaper to look at each than to ask the index. */
+const FEW = 64;
+const NONE: readonly number[] = [];
+const nearby: Some = { at: new Int32Array(4096), count: 0 };
+
+/** The solids that come near a line to the target. */
+function along(scene: Scene, out: Int32Array): number {
+  const x = (plan.ax + plan.bx) / 2;
+  const y = (plan.ay + plan.by) / 2;
+  const width = plan.r + Math.abs(plan.ax - x) + Math.abs(plan.ay - y);
+  return near(scene).along(view.x, view.y, view.x + x, view.y + y, width, out);
+}
+
+export function beginGather(): void {
+  openWedge();
+  edges.end = 0;
+  drawn.wild = 0;
+}
+
+/** Draws the blocking ones of some solids. */
+export function gatherSolids(solids: PreparedSolids, mask: Uint8Array, { at, count }: Some): number {
+  const { midX, midY, reach } = solids;
+  const { x: eyeX, y: eyeY } = view;
+  const { onX, onY, cos, sin, deep, lowest, highest } = wedge;
+  let next = 1;
+  for (let k = 0; k < count; k++) {
+    const s = at[k]!;
+    const x = midX[s]! - eyeX;
+    const y = midY[s]! - eyeY;
+    const on = x * onX + y * onY;
+    const r = reach[s]!;
+    if (Math.abs(x * onY - y * onX) * cos - on * sin > r || on < -r || on > deep + r) continue;
+    // What lies below both ends of every line, or above, never blocks one.
+    if (mask[s] !== 1 || solids.top[s]! <= lowest || solids.bottom[s]! >= highest) continue;
+    if (!drawSolid(next, solids, s)) continue;
+    const before = standsBefore(next, drawn.front, drawn.back);
+    if (before === 0 || (before < 0 && !solidBefore(next, solids))) continue;
+    calm(next);
+    // No line passes below what reaches down to the lower end of all lines.
+    if (solids.bottom[s]! <= lowest) bottom[next] = -ENDLESS;
+    if (coversAll(next)) return cover(next);
+    next++;
+  }
+  return next - 1;
+}
+
+/** Draws some bodies but for a few, after `drawnSolids` things drawn already. */
+export function gatherBodies(
+  bodies: PreparedBodies,
+  except: readonly number[],
+  { at, count }: Some,
+  drawnSolids: number,
+): number {
+  const { midX, midY, reach } = bodies;
+  const { x: eyeX, y: eyeY } = view;
+  const { onX, onY, cos, sin, deep, lowest, highest } = wedge;
+  let next = drawnSolids + 1;
+  for (let k = 0; k < count; k++) {
+    const b = at[k]!;
+    const x = midX[b]! - eyeX;
+    const y = midY[b]! - eyeY;
+    const on = x * onX + y * onY;
+    const r = reach[b]!;
+    if (Math.abs(x * onY - y * onX) * cos - on * sin > r || on < -r || on > deep + r) continue;
+    if (bodies.top[b]! <= lowest || bodies.bottom[b]! >= highest || except.includes(b)) continue;
+    drawBody(next, bodies, b);
+    if (!isSeen(next)) continue;
+    const before = standsBefore(next, drawn.front, drawn.back);
+    if (before === 0 || (before < 0 && !bodyBefore(next, bodies))) continue;
+    if (bodies.bottom[b]! <= lowest) bottom[next] = -ENDLESS;
+    // Tangents are rounded: what is surely covered ends a little earlier.
+    left[next] = left[next]! + view.narrow;
+    right[next] = right[next]! - view.narrow;
+    if (coversAll(next)) return cover(next);
+    next++;
+  }
+  return next - 1;
+}
+
+/** The thing that hides all of the target by itself, if `gather` found one. */
+export const whole = { thing: 0 };
+
+function cover(i: number): number {
+  whole.thing = i;
+  return -1;
+}
+
+/** Up to here rounding (2^-50 of it) stays a tenth of the doubt. */
+const CALM = 1e10;
+
+/** Where edges run almost through the eye their numbers grow, and rounding with them: then doubt begins earlier. */
+function calm(i: number): void {
+  const tallest = Math.max(Math.abs(bottom[i]!), Math.abs(top[i]!));
+  const size = drawn.wild * tallest * (1 + Math.max(-left[0]!, right[0]!));
+  if (size > CALM) view.doubt = Math.max(view.doubt, (DOUBT * size) / CALM);
+}
+
+/** Whether the body just drawn reaches into the directions of the target. */
+const isSeen = (i: number): boolean =>
+  right[i]! > left[0]! - view.narrow && left[i]! < right[0]! + view.narrow && left[i]! < right[i]!;
+
+/** Whether a thing before the target hides all of it, beyond doubt. */
+function coversAll(i: number): boolean {
+  if (mixed[i] === 1 || left[i]! > left[0]! - view.narrow || right[i]! < right[0]! + view.narrow) return false;
+  return coversAt(i, left[0]!) && coversAt(i, right[0]!);
+}
+
+function coversAt(i: number, t: number): boolean {
+  bandAt(i, t);
+  return isOver(band.high, view.high) && isOver(view.low, band.low);
+}
+
+/** Whether a is over b, or both are exactly the height of the eye: then nothing can pass between them. */
+const isOver = (a: number, b: number): boolean => a > b + view.doubt || (a === 0 && b === 0);

@@ -1,0 +1,123 @@
+import type { Body } from '../../shape.ts';
+import { plan } from './depth-order.ts';
+import { drawLong, drawn, drawRound } from './draw-outlines.ts';
+import { acrossA, alongA, around, bottom, kind, left, powerA, ROUND, right, spread, top, view } from './picture.ts';
+
+/** Tenths. Rounding stays below a thousandth of it (see `isWild`), and no piece is cut so finely. */
+export const DOUBT = 1e-4;
+
+/** More than any height: in its place for what no line can pass below, or above. */
+export const ENDLESS = 1e9;
+
+/** The wedge from the eye to the target, as wide to both sides as to the wider: a unit on, its slant, depth and heights. */
+export const wedge = { onX: 0.5, onY: 0.5, cos: 0.5, sin: 0.5, deep: 0.5, lowest: 0.5, highest: 0.5 };
+
+/**
+ * Sets up the picture: the eye, the frame, and the target as thing 0. False when the eye stands in the target's plan,
+ * or so near that the target fills half of all directions: then there is no such picture.
+ */
+export function aimAt(x: number, y: number, z: number, body: Body): boolean {
+  view.x = x;
+  view.y = y;
+  view.z = z;
+  plan.ax = body.ax - x;
+  plan.ay = body.ay - y;
+  plan.bx = body.bx - x;
+  plan.by = body.by - y;
+  plan.r = body.r;
+  bottom[0] = body.bottom - z;
+  top[0] = body.top - z;
+  wedge.lowest = Math.min(z, body.bottom);
+  wedge.highest = Math.max(z, body.top);
+  const isDrawn =
+    body.ax === body.bx && body.ay === body.by
+      ? faceRound()
+      : face((plan.ax + plan.bx) / 2, (plan.ay + plan.by) / 2) || faceNearest();
+  if (isDrawn) boxTarget();
+  return isDrawn;
+}
+
+/** Straight at a round body: `drawRound` with c = p. */
+function faceRound(): boolean {
+  const { ax: x, ay: y, r } = plan;
+  const square = x * x + y * y;
+  const power = square - r * r;
+  view.cx = x;
+  view.cy = y;
+  view.square = square;
+  view.length = Math.sqrt(square);
+  drawn.front = square - r * view.length;
+  drawn.back = square + r * view.length;
+  kind[0] = ROUND;
+  around[0] = power <= 0 ? 1 : 0;
+  alongA[0] = square;
+  acrossA[0] = 0;
+  powerA[0] = power;
+  spread[0] = r * r * square;
+  const t = power > 0 ? r / Math.sqrt(power) : Infinity;
+  left[0] = -t;
+  right[0] = t;
+  return t < WIDEST;
+}
+
+/** Around a target near or in plan there are four pictures instead, to the four sides. Each shows a quarter of it. */
+export function aimAside(quarter: number): boolean {
+  const on = quarter % 2 === 0 ? FAR_SIDE : 0;
+  const up = FAR_SIDE - on;
+  if (quarter < 2) face(on, up);
+  else face(-on, -up);
+  left[0] = Math.max(left[0]!, -1);
+  right[0] = Math.min(right[0]!, 1);
+  boxTarget();
+  return left[0]! < right[0]!;
+}
+
+/** How far away the plane of such a picture stands. */
+const FAR_SIDE = 256;
+
+function boxTarget(): void {
+  const most = drawn.front > 0 ? view.square / drawn.front : Infinity;
+  const least = view.square / drawn.back;
+  view.high = top[0]! > 0 ? top[0]! * most : top[0]! * least;
+  view.low = bottom[0]! < 0 ? bottom[0]! * most : bottom[0]! * least;
+  view.doubt = DOUBT;
+  view.narrow = DOUBT / view.length;
+  view.front = drawn.front;
+  view.back = drawn.back;
+}
+
+/** No target is drawn wider than this many times its distance to either side. */
+const WIDEST = 64;
+
+/** Takes c = (x, y) and draws the target. */
+function face(x: number, y: number): boolean {
+  view.cx = x;
+  view.cy = y;
+  view.square = x * x + y * y;
+  view.length = Math.sqrt(view.square);
+  if (plan.ax === plan.bx && plan.ay === plan.by) drawRound(0, plan.ax, plan.ay, plan.r);
+  else drawLong(0, plan);
+  return drawn.front > 0 && left[0]! > -WIDEST && right[0]! < WIDEST;
+}
+
+/** For an eye beside a long body: the nearest point of its core, so that all of it lies ahead. */
+function faceNearest(): boolean {
+  const dx = plan.bx - plan.ax;
+  const dy = plan.by - plan.ay;
+  const part = Math.min(1, Math.max(0, -(plan.ax * dx + plan.ay * dy) / (dx * dx + dy * dy)));
+  // Rounded to a sixteenth: any c near it will do, and products with it stay exact.
+  return face(Math.round(16 * (plan.ax + part * dx)) / 16, Math.round(16 * (plan.ay + part * dy)) / 16);
+}
+
+/**
+ * Opens the wedge. A circle at `on` and `off` from the eye (along and aside) reaches into it only if off cos - on sin is
+ * no more than its radius, and on lies between the eye and the target's back, but for the radius.
+ */
+export function openWedge(): void {
+  const t = Math.max(-left[0]!, right[0]!);
+  wedge.cos = 1 / Math.sqrt(1 + t * t);
+  wedge.sin = t * wedge.cos;
+  wedge.onX = view.cx / view.length;
+  wedge.onY = view.cy / view.length;
+  wedge.deep = view.back / view.length;
+}

@@ -1,0 +1,176 @@
+import { box, doubleArea } from '../../polygon.ts';
+import type { Scene, Solid } from '../../scene.ts';
+import type { Body } from '../../shape.ts';
+import { type Bridge, bridgesOf } from './seam-bridges.ts';
+import { octagonIn } from './target-parts.ts';
+
+/** Upright convex prisms in flat arrays. */
+export interface Prisms {
+  /** The corners of prism i are those from start[i] up to start[i + 1]. */
+  readonly start: Int32Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly bottom: Float64Array;
+  readonly top: Float64Array;
+}
+
+/** The solids of a scene in flat arrays, read once. After them, from `count` on, the bridges between them. */
+export interface PreparedSolids extends Prisms {
+  readonly count: number;
+  /** Bridges: how many there are with the solids, and by their index less `count` the solids that each lies in. */
+  readonly withBridges: number;
+  readonly bridges: readonly Bridge[];
+  readonly one: Int32Array;
+  readonly other: Int32Array;
+  /** The indexes of them all, the bulkiest first: those are the likeliest to hide a thing by themselves. */
+  readonly all: { readonly at: Int32Array; count: number };
+  /** A circle around each outline. */
+  readonly midX: Float64Array;
+  readonly midY: Float64Array;
+  readonly reach: Float64Array;
+  /** What each solid takes up. */
+  readonly bulk: Float64Array;
+}
+
+/** Bodies in flat arrays, read once for each list of them. */
+export interface PreparedBodies {
+  readonly count: number;
+  readonly all: { readonly at: Int32Array; count: number };
+  readonly ax: Float64Array;
+  readonly ay: Float64Array;
+  readonly bx: Float64Array;
+  readonly by: Float64Array;
+  readonly r: Float64Array;
+  readonly bottom: Float64Array;
+  readonly top: Float64Array;
+  readonly midX: Float64Array;
+  readonly midY: Float64Array;
+  readonly reach: Float64Array;
+  /** An octagon inside each. */
+  readonly inner: Prisms;
+}
+
+const solidsOfScene = new WeakMap<Scene, PreparedSolids>();
+const bodiesOfList = new WeakMap<readonly Body[], PreparedBodies>();
+
+/** Half a tenth more than the true reach covers every rounding in the tests against it. */
+const SLACK = 0.5;
+
+export function preparedSolids(scene: Scene): PreparedSolids {
+  const made = solidsOfScene.get(scene);
+  if (made) return made;
+  const fresh = readSolids(scene);
+  solidsOfScene.set(scene, fresh);
+  return fresh;
+}
+
+/** What was read of the scene this one is set up on is copied. */
+function readSolids({ solids, upon }: Scene): PreparedSolids {
+  const before = upon ? preparedSolids(upon) : null;
+  const bridges = [...(before?.bridges ?? []), ...bridgesOf(solids, before?.count ?? 0)];
+  const [count, all] = [solids.length, solids.length + bridges.length];
+  const start = new Int32Array(all + 1);
+  for (let i = 0; i < all; i++)
+    start[i + 1] = start[i]! + (i < count ? solids[i]! : bridges[i - count]!).corners.length;
+  const made: PreparedSolids = {
+    count,
+    withBridges: all,
+    bridges,
+    one: Int32Array.from(bridges, b => b.one),
+    other: Int32Array.from(bridges, b => b.other),
+    all: { at: new Int32Array(count), count },
+    start,
+    x: new Float64Array(start[all]!),
+    y: new Float64Array(start[all]!),
+    bottom: new Float64Array(all),
+    top: new Float64Array(all),
+    midX: new Float64Array(all),
+    midY: new Float64Array(all),
+    reach: new Float64Array(all),
+    bulk: new Float64Array(count),
+  };
+  if (before) copyBefore(made, before);
+  for (let i = before?.count ?? 0; i < count; i++) readPrism(made, i, solids[i]!);
+  for (let i = before?.bridges.length ?? 0; i < bridges.length; i++) readPrism(made, count + i, bridges[i]!);
+  for (let i = before?.count ?? 0; i < count; i++) weigh(made, i, solids[i]!);
+  return made;
+}
+
+const BY_CORNER = ['x', 'y'] as const;
+const BY_PRISM = ['bottom', 'top', 'midX', 'midY', 'reach'] as const;
+
+/** Solids come first as they did there, and so do the bridges after all solids. */
+function copyBefore(made: PreparedSolids, before: PreparedSolids): void {
+  const { count, withBridges, start } = before;
+  for (const row of BY_CORNER) {
+    made[row].set(before[row].subarray(0, start[count]));
+    made[row].set(before[row].subarray(start[count], start[withBridges]), made.start[made.count]);
+  }
+  for (const row of BY_PRISM) {
+    made[row].set(before[row].subarray(0, count));
+    made[row].set(before[row].subarray(count, withBridges), made.count);
+  }
+  made.bulk.set(before.bulk);
+  made.all.at.set(before.all.at);
+}
+
+function readPrism(made: PreparedSolids, i: number, { corners, bottom, top }: Solid | Bridge): void {
+  const { start, x, y, midX, midY, reach } = made;
+  const { left, right, low, high } = box(corners);
+  made.bottom[i] = bottom;
+  made.top[i] = top;
+  midX[i] = (left + right) / 2;
+  midY[i] = (low + high) / 2;
+  for (let k = 0; k < corners.length; k++) {
+    const p = corners[k]!;
+    x[start[i]! + k] = p.x;
+    y[start[i]! + k] = p.y;
+    reach[i] = Math.max(reach[i]!, distance(p.x - midX[i]!, p.y - midY[i]!) + SLACK);
+  }
+}
+
+/** Puts the next solid among those weighed before it, by its bulk. */
+function weigh({ bulk, all: { at } }: PreparedSolids, i: number, { corners, bottom, top }: Solid): void {
+  const its = doubleArea(corners) * (top - bottom);
+  bulk[i] = its;
+  let k = i;
+  for (; k > 0 && bulk[at[k - 1]!]! < its; k--) at[k] = at[k - 1]!;
+  at[k] = i;
+}
+
+export function preparedBodies(bodies: readonly Body[]): PreparedBodies {
+  const made = bodiesOfList.get(bodies);
+  if (made) return made;
+  const fresh = readBodies(bodies);
+  bodiesOfList.set(bodies, fresh);
+  return fresh;
+}
+
+function readBodies(bodies: readonly Body[]): PreparedBodies {
+  const inner = bodies.map(octagonIn);
+  const bottom = Float64Array.from(bodies, b => b.bottom);
+  const top = Float64Array.from(bodies, b => b.top);
+  return {
+    count: bodies.length,
+    all: { at: Int32Array.from(bodies, (_, i) => i), count: bodies.length },
+    ax: Float64Array.from(bodies, b => b.ax),
+    ay: Float64Array.from(bodies, b => b.ay),
+    bx: Float64Array.from(bodies, b => b.bx),
+    by: Float64Array.from(bodies, b => b.by),
+    r: Float64Array.from(bodies, b => b.r),
+    bottom,
+    top,
+    midX: Float64Array.from(bodies, b => (b.ax + b.bx) / 2),
+    midY: Float64Array.from(bodies, b => (b.ay + b.by) / 2),
+    reach: Float64Array.from(bodies, b => distance(b.bx - b.ax, b.by - b.ay) / 2 + b.r + SLACK),
+    inner: {
+      start: Int32Array.from({ length: bodies.length + 1 }, (_, i) => 8 * i),
+      x: Float64Array.from(inner.flatMap(corners => corners.map(p => p.x))),
+      y: Float64Array.from(inner.flatMap(corners => corners.map(p => p.y))),
+      bottom,
+      top,
+    },
+  };
+}
+
+const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
