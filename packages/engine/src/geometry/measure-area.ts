@@ -1,7 +1,7 @@
-import { type Core, compareCores, nearest } from './cores.ts';
-import { signOfSurd } from './exact.ts';
+import { signOfSurd } from './exact-signs.ts';
 import { type How, type Measured, marginOf, type Within } from './measure.ts';
 import { cross, sideOf } from './polygon.ts';
+import { type Core, compareCores, nearest } from './segment-distance.ts';
 import type { Footprint, Point, Standing } from './shape.ts';
 import { type Tenths, toInches } from './units.ts';
 

@@ -1,4 +1,4 @@
-import { over, type Real, real, root, times } from './big.ts';
+import { over, type Real, real, root, times } from './fixed-point.ts';
 import type { Footprint, Point } from './shape.ts';
 
 /** Places on the edge of a base, no farther apart than `step`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numbers } from '../testing/boards.ts';
-import { compareReals, real, root, times } from './big.ts';
+import { compareReals, real, root, times } from './fixed-point.ts';
 import { bigApart, filling, leastApart, rim } from './measure.oracle.ts';
 import { distance, doOverlap, farthest, gap, type How, isGapWithin, isWhollyWithin, isWithin, whollyWithin, within } from './measure.ts'; // biome-ignore format: one list
 import { type Standing, standingAt } from './shape.ts';

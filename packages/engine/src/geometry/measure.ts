@@ -1,4 +1,4 @@
-import { apart, compareCores, compareEnd, nearest, nearestOn, type Reach } from './cores.ts';
+import { apart, compareCores, compareEnd, nearest, nearestOn, type Reach } from './segment-distance.ts';
 import type { Footprint, Point, Spot, Standing } from './shape.ts';
 import { type Tenths, toInches } from './units.ts';
 

@@ -1,4 +1,4 @@
-import type { Sign } from './exact.ts';
+import type { Sign } from './exact-signs.ts';
 import type { Point } from './shape.ts';
 import type { Tenths } from './units.ts';
 

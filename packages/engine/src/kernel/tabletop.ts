@@ -1,4 +1,4 @@
-import type { Outline } from '../geometry/path/outline.ts';
+import type { Outline } from '../geometry/path/reach-outline.ts';
 import type { Footprint, Point, Spot } from '../geometry/shape.ts';
 import type { Part } from '../geometry/terrain.ts';
 import type { Tenths } from '../geometry/units.ts';

@@ -1,13 +1,13 @@
 import type { Point, Standing } from '../shape.ts';
-import { lay } from './best.ts';
-import { takesPart } from './ground.ts';
-import { put } from './line.ts';
-import { findingOnStage, stageOwner, startFrom } from './prove.ts';
+import { targetDiscs } from './base-pair.ts';
+import { lay } from './cover.ts';
+import { marks } from './examined-features.ts';
+import { takesPart } from './feature-rows.ts';
+import { foundBodies, foundSolids } from './features-between.ts';
+import { findingOnStage, stageOwner, startFrom } from './findings.ts';
 import type { CoverTable, CoverTest, Crossing } from './question.ts';
-import { targetDiscs } from './shot.ts';
 import { BODY, SOLID } from './spans.ts';
-import { marks } from './stage.ts';
-import { foundBodies, foundSolids } from './survey.ts';
+import { put } from './tangents.ts';
 
 /** Farther than any table: a limit that only says which of many lines is wanted. */
 const ANY = 1 << 20;

@@ -1,3 +1,3 @@
-export { bestCover, coverCells, coverFrom, coverHolds } from './best.ts';
+export { bestCover, coverCells, coverFrom, coverHolds } from './cover.ts';
 export { crossingsFrom } from './crossings.ts';
 export type * from './question.ts';

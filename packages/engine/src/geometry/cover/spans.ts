@@ -1,5 +1,5 @@
-import { isBefore, LEFT_END, LOOSE, RIGHT_END } from './order.ts';
-import { rim } from './rim.ts';
+import { isBefore, LEFT_END, LOOSE, RIGHT_END } from './edge-order.ts';
+import { rim } from './facing-edge.ts';
 
 /** What a span is of. */
 export const EVERYTHING = 0;
@@ -8,7 +8,7 @@ export const BODY = 2;
 export const CORNER = 3;
 export const PIECE = 4;
 
-/** Stretches of the rim from which a test holds, each because of one feature. Memory as in shot.ts. */
+/** Stretches of the rim from which a test holds, each because of one feature. Memory as in base-pair.ts. */
 export const spans = {
   count: 0,
   test: new Int32Array(64),

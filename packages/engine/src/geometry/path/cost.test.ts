@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import { INCH } from '../units.ts';
 import { type Cost, compareCost } from './cost.ts';
-import type { Trip } from './leg.ts';
+import type { Trip } from './judge-leg.ts';
 import type { Path } from './path.ts';
 import { at, box, go, rect, round, trip } from './trips.oracle.ts';
 import { distanceTo } from './walk.oracle.ts';

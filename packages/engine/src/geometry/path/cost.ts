@@ -1,9 +1,9 @@
-import { compareRootSum, type Sign, signOf } from '../exact.ts';
+import { compareRootSum, type Sign, signOf } from '../exact-signs.ts';
 import type { Tenths } from '../units.ts';
-import type { Passed, Step } from './leg.ts';
-import { type BigSurd, type Surd, signOfSurds, surd, surdOf, surdText } from './roots.ts';
-import type { Run } from './runs.ts';
-import { endSurds, type Span, type SpanEnd } from './sweep.ts';
+import type { Passed, Step } from './judge-leg.ts';
+import { endSurds, type Span, type SpanEnd } from './segment-in-round.ts';
+import type { Run } from './stays-in-terrain.ts';
+import { type BigSurd, type Surd, signOfSurds, surd, surdOf, surdText } from './surd-sums.ts';
 
 /** What a path costs, exactly: the sum of the roots of `squares`, of `surds`, and a whole number. */
 export interface Cost {

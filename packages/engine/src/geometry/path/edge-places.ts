@@ -2,9 +2,9 @@ import type { Scene, Solid } from '../scene.ts';
 import type { Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Ground } from './ground.ts';
-import { LOSS } from './inflate.ts';
+import { LOSS } from './inflated-hull.ts';
 import type { Half } from './path.ts';
-import { groundBelow, isInPolygon, topsAt } from './surface.ts';
+import { groundBelow, isInPolygon, topsAt } from './raised-ground.ts';
 
 /** What places on the edges of raised ground depend on. */
 export interface Terms {

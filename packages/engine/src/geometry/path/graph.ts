@@ -1,12 +1,12 @@
 import type { Solid } from '../scene.ts';
 import type { Direction, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
-import { bendsAround, type Outlined, outlined, outlinedBase, outlinedSolid } from './hulls.ts';
-import { fan, type Hull, inflated, inflatedBy } from './inflate.ts';
-import type { Trip } from './leg.ts';
+import { fan, type Hull, inflated, inflatedBy } from './inflated-hull.ts';
+import type { Trip } from './judge-leg.ts';
+import { bendsAround, type Outlined, outlined, outlinedBase, outlinedSolid } from './obstacle-hulls.ts';
 import { type Half, type How, halfOf, isOnTable, meetsHeight } from './path.ts';
-import { boxOf, grown, type Round, roundOfRange } from './round.ts';
-import { isInBox, isInPolygon, isOver, openGaps, topsAt } from './surface.ts';
+import { isInBox, isInPolygon, isOver, openGaps, topsAt } from './raised-ground.ts';
+import { boxOf, grown, type Round, roundOfRange } from './rounded-core.ts';
 
 /** A hull whose corners are nodes, one after the other from `first` on; -1 when they are none. */
 export interface Shape extends Hull {

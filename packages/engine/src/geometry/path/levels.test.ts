@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import { INCH } from '../units.ts';
 import { type GroundTable, roundedDown, roundedUp } from './ground.ts';
-import type { Trip } from './leg.ts';
+import type { Trip } from './judge-leg.ts';
 import type { How } from './path.ts';
 import { type Reach, reach } from './reach.ts';
 import { at, base, box, rect, trip } from './trips.oracle.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import type { Spot } from '../shape.ts';
 import { INCH } from '../units.ts';
-import { firstAlong, ringThresholds, sightThresholds } from './first.ts';
+import { firstAlong, ringThresholds, sightThresholds } from './first-along-path.ts';
 import { isWithin, type Met, meetings, passedOver } from './meetings.ts';
 import { halfOf, type Leg, type Path } from './path.ts';
 import { at, box, go, rect, round, trip } from './trips.oracle.ts';

@@ -2,8 +2,8 @@ import type { Footprint, Spot, Standing } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import { type Motion, motionsOf, spotNear } from './motion.ts';
 import type { Half, Mover, Path } from './path.ts';
-import { coreOf, grown, roundOfBase, roundOfRange } from './round.ts';
-import { compareDistance, overlaps, spanOfLine } from './sweep.ts';
+import { coreOf, grown, roundOfBase, roundOfRange } from './rounded-core.ts';
+import { compareDistance, overlaps, spanOfLine } from './segment-in-round.ts';
 
 /** A base (or a point, with radius 0) that a path may come near to. */
 export interface Met extends Standing {

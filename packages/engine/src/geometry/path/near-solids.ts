@@ -1,7 +1,7 @@
-import { type Near, near } from '../near.ts';
 import type { Box } from '../polygon.ts';
 import type { Scene, Solid } from '../scene.ts';
-import { doBoxesMeet } from './round.ts';
+import { type Near, near } from '../spatial-index.ts';
+import { doBoxesMeet } from './rounded-core.ts';
 
 /** Scratch: what was found last. */
 let places = new Int32Array(64);

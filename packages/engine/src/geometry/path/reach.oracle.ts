@@ -1,9 +1,9 @@
 import type { Solid } from '../scene.ts';
 import type { Point, Spot } from '../shape.ts';
 import type { Pass } from './ground.ts';
-import { heap, pop, push } from './heap.ts';
-import type { Trip } from './leg.ts';
+import type { Trip } from './judge-leg.ts';
 import { halfOf, meetsHeight } from './path.ts';
+import { heap, pop, push } from './priority-queue.ts';
 import { distanceTo } from './walk.oracle.ts';
 
 /** Steps of the lattice: every direction of a small compass rose. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import { INCH } from '../units.ts';
-import { LOSS } from './inflate.ts';
-import type { Trip } from './leg.ts';
+import { LOSS } from './inflated-hull.ts';
+import type { Trip } from './judge-leg.ts';
 import { gridCosts, pieceCosts } from './reach.oracle.ts';
 import { type Reach, reach } from './reach.ts';
-import { mayStand } from './stand.ts';
-import { stopsAt } from './stop.ts';
+import { mayStand } from './standing.ts';
+import { stopsAt } from './straight-move.ts';
 import { at, base, box, randomTrip, rect, round, type SmallBoard, trip } from './trips.oracle.ts';
 import { sampleWalk } from './walk.oracle.ts';
 import { walk } from './walk.ts';

@@ -2,14 +2,14 @@ import type { Point, Spot } from '../shape.ts';
 import { INCH, type Tenths } from '../units.ts';
 import { compareCost } from './cost.ts';
 import { type Bounds, layerAt } from './graph.ts';
-import type { Trip } from './leg.ts';
-import { type Outline, outlinesOf } from './outline.ts';
+import { ROUNDING, type Search, settleAll, startSearch } from './graph-search.ts';
+import type { Trip } from './judge-leg.ts';
 import type { Path } from './path.ts';
-import { ROUNDING, type Search, settleAll, startSearch } from './search.ts';
-import { mayStand } from './stand.ts';
+import { type Outline, outlinesOf } from './reach-outline.ts';
+import { mayStand } from './standing.ts';
 import { ellipse } from './target.ts';
 import { walk } from './walk.ts';
-import { boundsAround, graphFrom, pathOf, type Way, type WayOptions, wayTo } from './ways.ts';
+import { boundsAround, graphFrom, pathOf, type Way, type WayOptions, wayTo } from './way-search.ts';
 
 /**
  * The ground a mover can reach with an allowance. All answers are for ending there, and each is backed by a way that a

@@ -2,12 +2,12 @@ import { box } from '../polygon.ts';
 import type { Footprint, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Bounds, Graph } from './graph.ts';
-import { fan } from './inflate.ts';
-import type { Trip } from './leg.ts';
+import { fan } from './inflated-hull.ts';
+import type { Trip } from './judge-leg.ts';
 import { isWithin } from './meetings.ts';
 import { spotsAround } from './motion.ts';
 import { type Half, isOnTable } from './path.ts';
-import { coreOf, grown } from './round.ts';
+import { coreOf, grown } from './rounded-core.ts';
 
 export type TableEdge = 'left' | 'right' | 'low' | 'high';
 

@@ -4,9 +4,9 @@ import type { Body, Point, Spot } from '../shape.ts';
 import type { Part, Terrain } from '../terrain.ts';
 import { INCH } from '../units.ts';
 import { type GroundTable, groundOf, type Passage } from './ground.ts';
-import type { Trip } from './leg.ts';
+import type { Trip } from './judge-leg.ts';
 import type { Mover, Other, Path, Zone } from './path.ts';
-import { mayStand } from './stand.ts';
+import { mayStand } from './standing.ts';
 
 /** Corners of an upright rectangle. */
 export const rect = (x: number, y: number, w: number, h: number): readonly Point[] => [

@@ -1,5 +1,5 @@
 import type { Point, Spot } from '../shape.ts';
-import type { Trip } from './leg.ts';
+import type { Trip } from './judge-leg.ts';
 import { halfOf, meetsHeight, type Path } from './path.ts';
 
 /** Distance from a point to a convex polygon, or to a segment or point; 0 inside. In doubles, by the book. */

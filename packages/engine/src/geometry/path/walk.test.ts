@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numbers } from '../../testing/boards.ts';
 import type { Point, Spot } from '../shape.ts';
 import { INCH } from '../units.ts';
-import type { Trip } from './leg.ts';
+import type { Trip } from './judge-leg.ts';
 import type { Path } from './path.ts';
 import type { ProblemId } from './problem.ts';
 import { at, base, box, go, randomTrip, rect, round, trip } from './trips.oracle.ts';

@@ -2,12 +2,12 @@ import type { Direction, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import { type Cost, compareCost, costOf, type Judged } from './cost.ts';
 import type { Pass } from './ground.ts';
-import { offTable, overNothing, type Step, stepOf, type Trip, throughBases, throughSolids, throughZones } from './leg.ts'; // biome-ignore format: names
-import { judgeLink, type LinkAccount } from './link.ts';
+import { offTable, overNothing, type Step, stepOf, type Trip, throughBases, throughSolids, throughZones } from './judge-leg.ts'; // biome-ignore format: names
+import { judgeLink, type LinkAccount } from './judge-link.ts';
 import { type Half, type How, halfOf, type Leg, type Path } from './path.ts';
 import { inOrder, type Problem, problemAt } from './problem.ts';
-import { besideWithoutOpening, crossingOf, type PricedCrossing, runsOf } from './runs.ts';
-import { standingProblems } from './stand.ts';
+import { standingProblems } from './standing.ts';
+import { besideWithoutOpening, crossingOf, type PricedCrossing, runsOf } from './stays-in-terrain.ts';
 
 /** A part of a leg over ground of some kind: tenths along the leg, on the flat. */
 export interface Stretch {

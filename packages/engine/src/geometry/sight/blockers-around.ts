@@ -1,5 +1,5 @@
-import { compareEnd } from '../cores.ts';
 import { cross } from '../polygon.ts';
+import { compareEnd } from '../segment-distance.ts';
 import type { Footprint, Point, Spot } from '../shape.ts';
 import type { Among, Touch } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { compareCores } from '../cores.ts';
+import { compareCores } from '../segment-distance.ts';
 import type { Body, Spot } from '../shape.ts';
 import { searchClear } from './best-viewpoint/clear-view.ts';
 import { beginSearch, found, searchEyes } from './best-viewpoint/least-hidden.ts';

@@ -1,4 +1,4 @@
-import { bigRoot } from '../../exact.ts';
+import { bigRoot } from '../../exact-signs.ts';
 import type { Footprint, Point } from '../../shape.ts';
 
 /**

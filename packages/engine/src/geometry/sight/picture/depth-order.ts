@@ -1,4 +1,4 @@
-import { compareCores } from '../../cores.ts';
+import { compareCores } from '../../segment-distance.ts';
 import type { PreparedBodies, PreparedSolids } from '../solids/flat-solids.ts';
 import { around, bottom, left, mixed, nearAt, owner, right, top, view } from './picture.ts';
 

@@ -1,5 +1,5 @@
-import { near } from '../../near.ts';
 import type { Scene } from '../../scene.ts';
+import { near } from '../../spatial-index.ts';
 import { type PreparedBodies, type PreparedSolids, preparedBodies, preparedSolids } from '../solids/flat-solids.ts';
 import type { Among } from '../types.ts';
 import { bodyBefore, plan, solidBefore, standsBefore } from './depth-order.ts';

@@ -1,0 +1,96 @@
+import { box, sideOf } from '../polygon.ts';
+import type { Footprint, Point } from '../shape.ts';
+import type { Tenths } from '../units.ts';
+import { isWithinAround, type Ways } from './distance.ts';
+
+/** A stretch of a line as a base of no width. */
+const stretch = (a: Point, b: Point): Footprint => ({ ax: a.x, ay: a.y, bx: b.x, by: b.y, r: 0 });
+
+const made = new WeakMap<Ways, WeakMap<readonly Point[], readonly Footprint[]>>();
+
+/**
+ * What of a bent line no wall covers, as bases of no width: the parts that can be measured to. A part that begins or ends
+ * at the slope of a wall does so at the nearest whole tenth.
+ */
+export function freeStretches(ways: Ways, line: readonly Point[]): readonly Footprint[] {
+  const known = made.get(ways) ?? new WeakMap<readonly Point[], readonly Footprint[]>();
+  made.set(ways, known);
+  const free = known.get(line) ?? line.slice(1).flatMap((to, i) => freeParts(ways, line[i]!, to));
+  known.set(line, free);
+  return free;
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Differences below this are rounding: a tenth is more than this part of any table's length. */
+const ROUNDING = 1e-9;
+
+function freeParts(ways: Ways, a: Point, b: Point): readonly Footprint[] {
+  const around = box([a, b]);
+  const covered: Span[] = [];
+  for (const shape of ways.shapes) {
+    const { left, right, low, high } = shape.box;
+    if (left >= around.right || right <= around.left || low >= around.high || high <= around.low) continue;
+    const span = spanInside(shape.corners, a, b);
+    if (span) covered.push(span);
+  }
+  covered.sort((p, q) => p.from - q.from);
+  const at = (t: number): Point => ({ x: Math.round(a.x + (b.x - a.x) * t), y: Math.round(a.y + (b.y - a.y) * t) });
+  const free: Footprint[] = [];
+  let start = 0;
+  for (const { from, to } of covered) {
+    if (from > start + ROUNDING) free.push(stretch(at(start), at(from)));
+    start = Math.max(start, to);
+  }
+  if (start < 1 - ROUNDING) free.push(stretch(at(start), b));
+  return free;
+}
+
+/** The part of a segment in the inside of a convex outline, counter-clockwise; what runs along an edge is outside. */
+function spanInside(corners: readonly Point[], a: Point, b: Point): Span | null {
+  let from = 0;
+  let to = 1;
+  for (let i = 0, p = corners[corners.length - 1]!; i < corners.length; i++) {
+    const q = corners[i]!;
+    const one = (q.x - p.x) * (a.y - p.y) - (q.y - p.y) * (a.x - p.x);
+    const other = (q.x - p.x) * (b.y - p.y) - (q.y - p.y) * (b.x - p.x);
+    if (one <= 0 && other <= 0) return null;
+    if (one < 0) from = Math.max(from, one / (one - other));
+    else if (other < 0) to = Math.min(to, one / (one - other));
+    p = q;
+  }
+  return to - from > ROUNDING ? { from, to } : null;
+}
+
+/** Whether the shortest way from a base to a line is at most x long; exact where the line ends at no slope of a wall. */
+export const isLineWithinAround = (ways: Ways, f: Footprint, line: readonly Point[], x: Tenths): boolean =>
+  freeStretches(ways, line).some(part => isWithinAround(ways, f, part, x));
+
+const closed = new WeakMap<readonly Point[], readonly Point[]>();
+
+/** An outline as a line that comes back to its start; made once for each. */
+export function rimOf(outline: readonly Point[]): readonly Point[] {
+  const known = closed.get(outline) ?? [...outline, outline[0]!];
+  closed.set(outline, known);
+  return known;
+}
+
+/**
+ * The same for an area, seen from above. A base with its middle in the area is there. An area may be a wall itself: then
+ * the way leads to its side.
+ */
+export const isAreaWithinAround = (ways: Ways, f: Footprint, area: readonly Point[], x: Tenths): boolean =>
+  x >= 0 && (sideOf(area, { x: f.ax, y: f.ay }) >= 0 || isLineWithinAround(ways, f, rimOf(area), x));
+
+/** Whether some part of an area is at most x from another round the walls. */
+export const areAreasWithinAround = (ways: Ways, a: readonly Point[], b: readonly Point[], x: Tenths): boolean =>
+  x >= 0 && (sideOf(a, b[0]!) >= 0 || freeStretches(ways, rimOf(a)).some(part => isAreaWithinAround(ways, part, b, x)));
+
+/** Whether no part of base a is farther than x from base b round the walls: from the ends of its core, less the radius. */
+export const isWhollyWithinAround = (ways: Ways, a: Footprint, b: Footprint, x: Tenths): boolean =>
+  [stretch({ x: a.ax, y: a.ay }, { x: a.ax, y: a.ay }), stretch({ x: a.bx, y: a.by }, { x: a.bx, y: a.by })].every(
+    end => isWithinAround(ways, end, b, x - a.r),
+  );

@@ -1,0 +1,65 @@
+import { isGapWithin, marginOf } from '../measure.ts';
+import { cross } from '../polygon.ts';
+import { apart } from '../segment-distance.ts';
+import type { Footprint, Point } from '../shape.ts';
+import { type Tenths, toInches } from '../units.ts';
+import type { Ways } from './free-ground.ts';
+import { compareLegs } from './leg-lengths.ts';
+import { lengthOfLegs, shortest } from './shortest-way.ts';
+
+export { type Ways, waysOf } from './free-ground.ts';
+
+/** The shortest way from the edge of one base to that of another, seen from above, round the walls. */
+export interface Around {
+  readonly tenths: Tenths;
+  readonly inches: number;
+  readonly way: readonly Point[];
+}
+
+/** An exact decision with its proof; no way and no margin where the walls leave none. */
+export interface WithinAround {
+  readonly within: boolean;
+  readonly margin: number | null;
+  readonly way: readonly Point[] | null;
+}
+
+/**
+ * The shortest way between two bases (or points: radius 0) that passes through no wall; null where there is none. It is
+ * measured from the cores, less the radii: the same as from edge to edge for bases that overlap no wall.
+ */
+export function around(ways: Ways, a: Footprint, b: Footprint): Around | null {
+  const found = shortest(ways, a, b, Infinity);
+  if (!found) return null;
+  const tenths = Math.max(0, lengthOfLegs(found.legs) - a.r - b.r);
+  return { tenths, inches: toInches(tenths), way: shown(found.way, a.r, b.r) };
+}
+
+/** Whether the shortest way between two bases is at most x long; exact. */
+export function isWithinAround(ways: Ways, a: Footprint, b: Footprint, x: Tenths): boolean {
+  if (!isGapWithin(a, b, x)) return false;
+  const most = x + a.r + b.r;
+  const found = shortest(ways, a, b, most);
+  return found !== null && (x === Infinity || compareLegs(found.legs, [], most) <= 0);
+}
+
+/** The same with its proof: the shortest way, and how much shorter it is than it need be. */
+export function withinAround(ways: Ways, a: Footprint, b: Footprint, x: Tenths): WithinAround {
+  const holds = isWithinAround(ways, a, b, x);
+  const found = around(ways, a, b);
+  return { within: holds, margin: found && marginOf(holds, x - found.tenths), way: found?.way ?? null };
+}
+
+/** A way from core to core as shown: from edge to edge, and without corners it only passes by. */
+function shown(way: readonly Point[], fromRadius: Tenths, toRadius: Tenths): readonly Point[] {
+  const bends = way.filter((p, i) => i === 0 || i === way.length - 1 || cross(way[i - 1]!, p, way[i + 1]!) !== 0);
+  return without(without(bends, fromRadius).reverse(), toRadius).reverse();
+}
+
+/** A way without its first stretch of some length; at least its end is left, twice. */
+function without(way: readonly Point[], length: Tenths): Point[] {
+  const [p, q, ...more] = way as readonly [Point, Point, ...Point[]];
+  const d = apart(p, q);
+  if (d <= length) return more.length === 0 ? [q, q] : without([q, ...more], length - d);
+  const t = length / d;
+  return [{ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t }, q, ...more];
+}

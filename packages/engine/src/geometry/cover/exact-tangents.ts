@@ -1,0 +1,174 @@
+import { compareReals, ONE, over, type Real, real, root, times } from '../fixed-point.ts';
+
+/**
+ * All X with n·X = h, tangent to a disc p and a disc c on its two sides (through both, if they are points); the unit
+ * normal n points to the side of p. There are two such lines: seen along d = p - c, `side` 1 has n on the left of d.
+ */
+export interface Line {
+  nx: number;
+  ny: number;
+  h: number;
+  px: number;
+  py: number;
+  pr: number;
+  pMade: number;
+  cx: number;
+  cy: number;
+  cr: number;
+  cMade: number;
+  side: number;
+  /** A place of the target on the line, or one beside it. */
+  tx: number;
+  ty: number;
+}
+
+export const line = (): Line => ({
+  nx: 1,
+  ny: 0,
+  h: 0,
+  px: 0,
+  py: 0,
+  pr: 0,
+  pMade: -1,
+  cx: 0,
+  cy: 0,
+  cr: 0,
+  cMade: -1,
+  side: 1,
+  tx: 0,
+  ty: 0,
+});
+
+/** What counts as equal, 2^-50, in places and in the distances of the table. */
+export const ALIKE: Real = ONE >> 50n;
+
+/**
+ * Where a line touches a circle a root of 0 is taken. What should be 0 is off by a little, and its root by half as many
+ * places, which the next root would halve again: so nearly 0 is 0.
+ */
+export const rootOf = (a: Real): Real => (a < ONE >> 110n ? 0n : root(a));
+
+export interface RealPoint {
+  readonly x: Real;
+  readonly y: Real;
+}
+
+/** The same line to 256 binary places. */
+export interface ExactLine {
+  readonly n: RealPoint;
+  readonly h: Real;
+}
+
+export function exactly(l: Omit<Line, 'nx' | 'ny' | 'h' | 'tx' | 'ty'>): ExactLine {
+  const p = exactPoint(l.px, l.py, l.pMade);
+  const c = exactPoint(l.cx, l.cy, l.cMade);
+  const d = { x: p.x - c.x, y: p.y - c.y };
+  const k = real(l.pr + l.cr);
+  const dd = dot(d, d);
+  const s = times(real(l.side), rootOf(dd - times(k, k)));
+  const n = { x: over(times(k, d.x) - times(s, d.y), dd), y: over(times(k, d.y) + times(s, d.x), dd) };
+  return { n, h: dot(n, c) + real(l.cr) };
+}
+
+/** A disc: where it is, how that was made, and its radius. */
+export interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly made: number;
+}
+
+/** Whether a line does not keep disc p wholly off disc c on the side of its normal: exact. */
+export function comesShort(l: Line, p: Disc, c: Disc): boolean {
+  const isOwnPair = p.x === l.px && p.y === l.py && p.r === l.pr && c.x === l.cx && c.y === l.cy;
+  if (isOwnPair) return false;
+  const { n } = exactly(l);
+  const [a, b] = [exactPoint(p.x, p.y, p.made), exactPoint(c.x, c.y, c.made)];
+  return compareReals(dot(n, { x: a.x - b.x, y: a.y - b.y }), real(p.r + c.r), ALIKE) < 0;
+}
+
+const MADE_ROW = 10;
+let makings = new Float64Array(MADE_ROW * 64);
+let madeCount = 0;
+
+export function forgetMakings(): void {
+  madeCount = 0;
+}
+
+/** How a point was made: where the line from a to b meets something round or straight around c (and e). */
+export const making = {
+  /** 1: a circle around c, radius k. 2: the line k beside c-e. 3: circles around a (radius b.x) and c (radius k). */
+  kind: 1,
+  ax: 0,
+  ay: 0,
+  bx: 0,
+  by: 0,
+  cx: 0,
+  cy: 0,
+  k: 0,
+  /** Which of two such points: 1 or -1. */
+  sign: 1,
+  ex: 0,
+  ey: 0,
+};
+
+/** Keeps what is in `making`. */
+export function keepMaking(): number {
+  const m = making;
+  if ((madeCount + 1) * MADE_ROW > makings.length) {
+    const more = new Float64Array(2 * makings.length);
+    more.set(makings);
+    makings = more;
+  }
+  const at = madeCount * MADE_ROW;
+  makings[at] = m.kind * m.sign;
+  makings[at + 1] = m.ax;
+  makings[at + 2] = m.ay;
+  makings[at + 3] = m.bx;
+  makings[at + 4] = m.by;
+  makings[at + 5] = m.cx;
+  makings[at + 6] = m.cy;
+  makings[at + 7] = m.k;
+  makings[at + 8] = m.ex;
+  makings[at + 9] = m.ey;
+  return madeCount++;
+}
+
+export const dot = (a: RealPoint, b: RealPoint): Real => times(a.x, b.x) + times(a.y, b.y);
+export const cross = (a: RealPoint, b: RealPoint): Real => times(a.x, b.y) - times(a.y, b.x);
+
+function exactPoint(x: number, y: number, made: number): RealPoint {
+  if (made < 0) return { x: real(x), y: real(y) };
+  const [kind, ax, ay, bx, by, cx, cy, k, ex, ey] = makings.subarray(made * MADE_ROW, (made + 1) * MADE_ROW);
+  const sign = kind! < 0 ? real(-1) : real(1);
+  const a = { x: real(ax!), y: real(ay!) };
+  const b = { x: real(bx!), y: real(by!) };
+  const c = { x: real(cx!), y: real(cy!) };
+  const apart = { x: a.x - c.x, y: a.y - c.y };
+  if (Math.abs(kind!) === 3) return meetingOfCircles({ a, ra: b.x, c, rc: real(k!), sign });
+  const d = { x: b.x - a.x, y: b.y - a.y };
+  const e = { x: real(ex!) - c.x, y: real(ey!) - c.y };
+  const t =
+    Math.abs(kind!) === 1
+      ? meetingWithCircle(d, apart, real(k!), sign)
+      : over(times(sign, times(real(k!), root(dot(e, e)))) - cross(e, apart), cross(e, d));
+  return { x: a.x + times(t, d.x), y: a.y + times(t, d.y) };
+}
+
+/** Where a + t d is at distance k from the origin of `apart`. */
+function meetingWithCircle(d: RealPoint, apart: RealPoint, k: Real, sign: Real): Real {
+  const dd = dot(d, d);
+  const b = dot(d, apart);
+  return over(times(sign, rootOf(times(b, b) - times(dd, dot(apart, apart) - times(k, k)))) - b, dd);
+}
+
+function meetingOfCircles(of: { a: RealPoint; ra: Real; c: RealPoint; rc: Real; sign: Real }): RealPoint {
+  const d = { x: of.c.x - of.a.x, y: of.c.y - of.a.y };
+  const dd = dot(d, d);
+  const along = over(dd + times(of.ra, of.ra) - times(of.rc, of.rc), 2n * dd);
+  const beside = times(of.sign, rootOf(over(times(of.ra, of.ra), dd) - times(along, along)));
+  return {
+    x: of.a.x + times(along, d.x) - times(beside, d.y),
+    y: of.a.y + times(along, d.y) + times(beside, d.x),
+  };
+}

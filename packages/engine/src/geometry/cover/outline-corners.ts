@@ -1,0 +1,99 @@
+import type { Mask } from '../scene.ts';
+import { shot } from './base-pair.ts';
+import { type Ground, takesPart } from './feature-rows.ts';
+import type { CoverTest } from './question.ts';
+import { heightOff, isIn, layZone, zone } from './range-zone.ts';
+
+/** Which corners of a ground (by place in x and y) are corners or ends of the solids of a mask taken together. */
+const made = new WeakMap<Ground, { all?: Uint8Array; readonly of: WeakMap<Mask, Uint8Array> }>();
+
+export function cornersOf(g: Ground, mask: Mask | undefined): Uint8Array {
+  const known = made.get(g) ?? { of: new WeakMap<Mask, Uint8Array>() };
+  made.set(g, known);
+  const found = mask ? known.of.get(mask) : known.all;
+  if (found) return found;
+  const flags = compile(g, mask);
+  if (mask) known.of.set(mask, flags);
+  else known.all = flags;
+  return flags;
+}
+
+function compile(g: Ground, mask: Mask | undefined): Uint8Array {
+  const flags = new Uint8Array(g.x.length);
+  const solids = g.piece.length;
+  for (let i = 0; i < solids; i++)
+    if (takesPart(mask, i)) {
+      const beside: number[] = [];
+      for (let k = 0; k < solids; k++)
+        if (takesPart(mask, k) && g.bottom[k]! <= g.bottom[i]! && g.top[k]! >= g.top[i]!) beside.push(k);
+      for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) flags[c] = turnsOut(g, beside, c) ? 1 : 0;
+    }
+  return flags;
+}
+
+interface Ray {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Whether around a corner all solids together (of those that stand beside it from bottom to top) fill less than half a
+ * turn: then some line through it has them all on one side. Sectors are turned from ray to ray, counter-clockwise.
+ */
+function turnsOut(g: Ground, solids: readonly number[], corner: number): boolean {
+  const at = { x: g.x[corner]!, y: g.y[corner]! };
+  const edges: Ray[] = [];
+  for (const i of solids) {
+    const sector = isReached(g, i, at) ? sectorAt(g, i, at) : null;
+    if (sector === 'all') return false;
+    if (sector) edges.push(...sector);
+  }
+  // If all rays lie in an open half turn there is a first of them, with every other on its left.
+  return edges.some(first => edges.every(e => isSame(first, e) || cross(first, e) > 0));
+}
+
+const cross = (a: Ray, b: Ray): number => a.x * b.y - a.y * b.x;
+const isSame = (a: Ray, b: Ray): boolean => cross(a, b) === 0 && a.x * b.x + a.y * b.y > 0;
+
+/** Whether a point is inside a solid's outline or on it. */
+function isReached(g: Ground, i: number, { x, y }: Ray): boolean {
+  const start = g.starts[i]!;
+  const end = g.starts[i + 1]!;
+  for (let c = start, p = end - 1; c < end; p = c++)
+    if ((g.x[p]! - x) * (g.y[c]! - y) - (g.y[p]! - y) * (g.x[c]! - x) < 0) return false;
+  return true;
+}
+
+/** The rays that bound what a solid fills around a point; none where it does not reach it. */
+function sectorAt(g: Ground, i: number, at: Ray): readonly Ray[] | 'all' | null {
+  const start = g.starts[i]!;
+  const end = g.starts[i + 1]!;
+  let rays: Ray[] | 'all' = 'all';
+  for (let c = start, p = end - 1; c < end; p = c++) {
+    const back = { x: g.x[p]! - at.x, y: g.y[p]! - at.y };
+    const on = { x: g.x[c]! - at.x, y: g.y[c]! - at.y };
+    const side = cross(back, on);
+    if (side < 0) return null;
+    if (side > 0 || rays !== 'all') continue;
+    if (on.x === 0 && on.y === 0) {
+      const n = c + 1 < end ? c + 1 : start;
+      rays = [{ x: g.x[n]! - at.x, y: g.y[n]! - at.y }, back];
+    } else if (back.x * on.x + back.y * on.y < 0) rays = [on, back];
+  }
+  return rays;
+}
+
+const limit = zone();
+
+/** Whether a corner is one of the outline and keeps the limits of a test; exact. */
+export function isCornerFit(g: Ground, i: number, c: number, test: CoverTest): boolean {
+  if (!cornersOf(g, test.mask)[c]) return false;
+  const { viewer, target } = shot;
+  const high = heightOff(target.z, g.bottom[i]!, g.top[i]!);
+  layZone(limit, target, test.within, high);
+  if (limit.isSet && (limit.isEmpty || !isIn(limit, g.x[c]!, g.y[c]!))) return false;
+  layZone(limit, target, test.beyond, high);
+  if (limit.isSet && !limit.isEmpty && isIn(limit, g.x[c]!, g.y[c]!)) return false;
+  layZone(limit, viewer, test.viewerBeyond, heightOff(viewer.z, g.bottom[i]!, g.top[i]!));
+  return !limit.isSet || limit.isEmpty || !isIn(limit, g.x[c]!, g.y[c]!);
+}

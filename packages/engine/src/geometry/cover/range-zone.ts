@@ -1,0 +1,257 @@
+import type { Sign } from '../exact-signs.ts';
+import { type Core, compareCores, compareEnd } from '../segment-distance.ts';
+import { keepMaking, making } from './exact-tangents.ts';
+import type { Ground } from './feature-rows.ts';
+import { type Discs, put } from './tangents.ts';
+
+/** All within a distance of a base: within `k` of its core. Exactly, k is near + sqrt(square). */
+export interface Zone {
+  /** Whether there is a limit at all; and whether anything is within it. */
+  isSet: boolean;
+  isEmpty: boolean;
+  core: Core;
+  near: number;
+  square: number;
+  k: number;
+}
+
+export const zone = (): Zone => ({
+  isSet: false,
+  isEmpty: true,
+  core: { ax: 0, ay: 0, bx: 0, by: 0 },
+  near: 0,
+  square: 0,
+  k: 0,
+});
+
+/** Distances are straight: to something `high` above or below, less is left of a limit on the ground. */
+export function layZone(of: Zone, base: Core & { readonly r: number }, limit: number | undefined, high: number): void {
+  of.core = base;
+  of.isSet = limit !== undefined;
+  const x = limit ?? 0;
+  of.isEmpty = x < high;
+  of.near = high === 0 ? base.r + x : base.r;
+  of.square = high === 0 ? 0 : Math.max(0, x * x - high * high);
+  of.k = of.near + Math.sqrt(of.square);
+}
+
+/** How far above or below a base standing at z something from bottom to top is. */
+export const heightOff = (z: number, bottom: number, top: number): number => Math.max(0, bottom - z, z - top);
+
+const CLEAR = 1e-6;
+const edge = { ax: 0, ay: 0, bx: 0, by: 0 };
+
+function layEdge(g: Ground, i: number, k: number): void {
+  const before = k === g.starts[i] ? g.starts[i + 1]! - 1 : k - 1;
+  edge.ax = g.x[before]!;
+  edge.ay = g.y[before]!;
+  edge.bx = g.x[k]!;
+  edge.by = g.y[k]!;
+}
+
+/** The sign of the distance between a solid and a zone's core less the zone's k, told the distance as a double; exact. */
+export function compareSolid(g: Ground, i: number, z: Zone, gap: number): Sign {
+  const apart = gap - z.k;
+  if (apart > CLEAR) return 1;
+  if (apart < -CLEAR) return -1;
+  let least: Sign = 1;
+  for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
+    layEdge(g, i, k);
+    const sign = compareCores(edge, z.core, z);
+    if (sign < least) least = sign;
+  }
+  return least;
+}
+
+/** The distance between a solid and a core; a double. */
+export function gapToCore(g: Ground, i: number, c: Core): number {
+  if (c.ax !== c.bx || c.ay !== c.by) return gapToLong(g, i, c);
+  const { x, y } = g;
+  const end = g.starts[i + 1]!;
+  let least = Infinity;
+  let isInside = true;
+  for (let k = g.starts[i]!, p = end - 1; k < end; p = k++) {
+    const px = x[p]!;
+    const py = y[p]!;
+    const dx = x[k]! - px;
+    const dy = y[k]! - py;
+    const ex = c.ax - px;
+    const ey = c.ay - py;
+    const beside = dx * ey - dy * ex;
+    if (beside >= 0) continue;
+    // Outside this edge.
+    isInside = false;
+    const along = dx * ex + dy * ey;
+    const length = dx * dx + dy * dy;
+    let apart = (beside * beside) / length;
+    if (along < 0) apart = ex * ex + ey * ey;
+    else if (along > length) apart = (ex - dx) * (ex - dx) + (ey - dy) * (ey - dy);
+    if (apart < least) least = apart;
+  }
+  return isInside ? 0 : Math.sqrt(least);
+}
+
+function gapToLong(g: Ground, i: number, c: Core): number {
+  let least = Infinity;
+  let isInside = true;
+  for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
+    layEdge(g, i, k);
+    least = Math.min(least, betweenCores(edge, c));
+    if (turn(edge, c.ax, c.ay) < 0) isInside = false;
+  }
+  return isInside ? 0 : Math.sqrt(least);
+}
+
+/** The square of the distance from a point to a core. */
+export function toEdge(x: number, y: number, c: Core): number {
+  const dx = c.bx - c.ax;
+  const dy = c.by - c.ay;
+  const ex = x - c.ax;
+  const ey = y - c.ay;
+  const along = ex * dx + ey * dy;
+  if (along <= 0) return ex * ex + ey * ey;
+  const length = dx * dx + dy * dy;
+  if (along >= length) {
+    const fx = x - c.bx;
+    const fy = y - c.by;
+    return fx * fx + fy * fy;
+  }
+  const beside = dx * ey - dy * ex;
+  return (beside * beside) / length;
+}
+
+/** The square of the distance between two cores. */
+export function betweenCores(a: Core, b: Core): number {
+  if (a.ax === a.bx && a.ay === a.by) return toEdge(a.ax, a.ay, b);
+  const p = turn(a, b.ax, b.ay);
+  const q = turn(a, b.bx, b.by);
+  const r = turn(b, a.ax, a.ay);
+  const s = turn(b, a.bx, a.by);
+  if (p > 0 !== q > 0 && r > 0 !== s > 0) return 0;
+  return Math.min(toEdge(a.ax, a.ay, b), toEdge(a.bx, a.by, b), toEdge(b.ax, b.ay, a), toEdge(b.bx, b.by, a));
+}
+
+const turn = (c: Core, x: number, y: number): number => (c.bx - c.ax) * (y - c.ay) - (c.by - c.ay) * (x - c.ax);
+
+/** Whether a point is in a zone (its edge included); exact. */
+export function isIn(z: Zone, x: number, y: number): boolean {
+  const apart = toEdge(x, y, z.core) - z.k * z.k;
+  if (Math.abs(apart) > CLEAR * (1 + z.k)) return apart < 0;
+  return compareEnd(x, y, z.core, z) <= 0;
+}
+
+/** Whether a solid is in a zone as a whole; zones are convex. */
+export function isWhollyIn(g: Ground, i: number, z: Zone): boolean {
+  for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) if (!isIn(z, g.x[k]!, g.y[k]!)) return false;
+  return true;
+}
+
+/** Adds the corners of a solid that are in a zone, and the points where its outline runs into or out of the zone. */
+export function putCommon(into: Discs, g: Ground, i: number, z: Zone): void {
+  let wasIn = isIn(z, g.x[g.starts[i + 1]! - 1]!, g.y[g.starts[i + 1]! - 1]!);
+  for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
+    const is = isIn(z, g.x[k]!, g.y[k]!);
+    layEdge(g, i, k);
+    putEdgeCuts(into, z, wasIn, is);
+    if (is) put(into, edge.bx, edge.by, -1);
+    wasIn = is;
+  }
+}
+
+/** Adds only the points where its outline runs into or out of the zone. */
+export function putCuts(into: Discs, g: Ground, i: number, z: Zone): void {
+  let wasIn = isIn(z, g.x[g.starts[i + 1]! - 1]!, g.y[g.starts[i + 1]! - 1]!);
+  for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
+    const is = isIn(z, g.x[k]!, g.y[k]!);
+    layEdge(g, i, k);
+    putEdgeCuts(into, z, wasIn, is);
+    wasIn = is;
+  }
+}
+
+function putEdgeCuts(into: Discs, z: Zone, isStartIn: boolean, isEndIn: boolean): void {
+  if (isStartIn && isEndIn) return;
+  if (!isStartIn && !isEndIn && !comesIn(z)) return;
+  making.ax = edge.ax;
+  making.ay = edge.ay;
+  making.bx = edge.bx;
+  making.by = edge.by;
+  making.k = z.k;
+  if (!isStartIn) putCut(into, z, -1);
+  if (!isEndIn) putCut(into, z, 1);
+}
+
+/** Whether an edge with both ends outside a zone comes into it, or touches it. */
+function comesIn(z: Zone): boolean {
+  const apart = Math.sqrt(betweenCores(edge, z.core)) - z.k;
+  return Math.abs(apart) > CLEAR ? apart < 0 : compareCores(edge, z.core, z) <= 0;
+}
+
+/** The point where an edge comes into (`way` -1) or leaves (1) a zone: the outermost of its circles and straight sides. */
+function putCut(into: Discs, z: Zone, way: 1 | -1): void {
+  const { core } = z;
+  let at = onCircle(core.ax, core.ay, z.k, way);
+  making.kind = 1;
+  making.cx = core.ax;
+  making.cy = core.ay;
+  making.sign = way;
+  if (core.ax !== core.bx || core.ay !== core.by) {
+    const other = onCircle(core.bx, core.by, z.k, way);
+    if (Number.isNaN(at) || way * other > way * at) {
+      at = other;
+      making.cx = core.bx;
+      making.cy = core.by;
+    }
+    at = putOnSide(z, way, at);
+  }
+  if (Number.isNaN(at)) at = nearestPart(core);
+  const t = Math.min(1, Math.max(0, at));
+  put(into, edge.ax + t * (edge.bx - edge.ax), edge.ay + t * (edge.by - edge.ay), keepMaking());
+}
+
+/** Which part of the edge's way it enters or leaves a circle at; not a number if it never does. */
+function onCircle(x: number, y: number, k: number, way: 1 | -1): number {
+  const dx = edge.bx - edge.ax;
+  const dy = edge.by - edge.ay;
+  const ex = edge.ax - x;
+  const ey = edge.ay - y;
+  const dd = dx * dx + dy * dy;
+  const b = dx * ex + dy * ey;
+  const beside = dx * ey - dy * ex;
+  const q = k * k * dd - beside * beside;
+  // An edge that touches: what should be 0 may come out a little below it.
+  if (q < 0 && q < -CLEAR * k * dd) return Number.NaN;
+  return (way * Math.sqrt(Math.max(0, q)) - b) / dd;
+}
+
+/** The same with the straight sides of a long zone; where they are farther out than `at` they take over. */
+function putOnSide(z: Zone, way: 1 | -1, at: number): number {
+  const { core } = z;
+  const cx = core.bx - core.ax;
+  const cy = core.by - core.ay;
+  const length = Math.sqrt(cx * cx + cy * cy);
+  const slope = cx * (edge.by - edge.ay) - cy * (edge.bx - edge.ax);
+  if (slope === 0) return at;
+  const sign = slope > 0 ? way : -way;
+  const t = (sign * z.k * length - turn(core, edge.ax, edge.ay)) / slope;
+  const x = edge.ax + t * (edge.bx - edge.ax) - core.ax;
+  const y = edge.ay + t * (edge.by - edge.ay) - core.ay;
+  const along = x * cx + y * cy;
+  if (along < 0 || along > length * length || way * t <= way * at) return at;
+  making.kind = 2;
+  making.sign = sign;
+  making.cx = core.ax;
+  making.cy = core.ay;
+  making.ex = core.bx;
+  making.ey = core.by;
+  return t;
+}
+
+/** The part of the edge's way nearest to an end of a core: for an edge that touches a zone where rounding says it misses. */
+function nearestPart(core: Core): number {
+  const dx = edge.bx - edge.ax;
+  const dy = edge.by - edge.ay;
+  const isA = toEdge(core.ax, core.ay, edge) <= toEdge(core.bx, core.by, edge);
+  const along = ((isA ? core.ax : core.bx) - edge.ax) * dx + ((isA ? core.ay : core.by) - edge.ay) * dy;
+  return along / (dx * dx + dy * dy);
+}

@@ -1,0 +1,141 @@
+import { shot } from './base-pair.ts';
+import { LOOSE } from './edge-order.ts';
+import { point, pointAt } from './facing-edge.ts';
+import { addSpan, window } from './spans.ts';
+import type { Discs } from './tangents.ts';
+
+/**
+ * Lines that are not level meet something only on the part of their way, from l0 to l1, on which they are at its
+ * height. Seen from above, the lines from one point to a round base fill on that part a row of discs that grow towards
+ * the target: around P + l (c - P), of radius l r. Whether they meet a convex outline is one number for each place of
+ * the rim, below 0 where they do. Memory as in base-pair.ts.
+ */
+export interface Outline {
+  /** Its corners in order. */
+  points: Discs;
+  from: number;
+  to: number;
+}
+
+const STEPS = 10;
+const TURNS = 60;
+const CLOSE = 1e-10;
+const INSIDE = 1e-4;
+/** Discs that come so little into the outline touch it. */
+const TOUCH = 1e-8;
+
+/** Adds the stretches of the window from which an outline is met. Stretches narrower than a step may be missed. */
+export function addMeetings(of: Outline): void {
+  const { left, right, leftRow, rightRow } = window;
+  const step = (right - left) / STEPS;
+  let at = left;
+  let row = leftRow;
+  // Just inside the ends: at the very end of a window lines touch.
+  let last = left + step * INSIDE;
+  let before = clearance(of, last);
+  for (let k = 1; k <= STEPS; k++) {
+    const next = k < STEPS ? left + k * step : right - step * INSIDE;
+    const now = clearance(of, next);
+    if (before < 0 !== now < 0) {
+      const turn = turnBetween(of, [last, before], [next, now]);
+      if (before < 0) addSpan(at, row, turn, LOOSE);
+      at = turn;
+      row = LOOSE;
+    }
+    before = now;
+    last = next;
+  }
+  if (before < 0) addSpan(at, row, right, rightRow);
+}
+
+type Seen = readonly [place: number, clearance: number];
+
+/** Where between two places the lines begin or cease to meet the outline: by false position, the stale end halved. */
+function turnBetween(of: Outline, [a, fa]: Seen, [b, fb]: Seen): number {
+  let [from, low, to, high] = [a, fa, b, fb];
+  let stale = 0;
+  for (let i = 0; i < TURNS && to - from > CLOSE; i++) {
+    const at = i % 8 === 7 ? (from + to) / 2 : from + ((to - from) * low) / (low - high);
+    const now = clearance(of, at);
+    if (now < 0 === fa < 0) {
+      from = at;
+      low = now;
+      if (stale === 1) high /= 2;
+      stale = 1;
+    } else {
+      to = at;
+      high = now;
+      if (stale === -1) low /= 2;
+      stale = -1;
+    }
+    if (Math.abs(now) < CLOSE) return at;
+  }
+  return (from + to) / 2;
+}
+
+/**
+ * How far the row of discs from a place of the rim stays clear of the outline; below 0 where it does not. A long target
+ * counts as the disc around it: clear of that, clear of it.
+ */
+export function clearance(of: Outline, place: number): number {
+  pointAt(place);
+  layDisc();
+  const { points, from, to } = of;
+  const { dx, dy, r } = disc;
+  const dd = dx * dx + dy * dy;
+  if (dd <= r * r) return -1;
+  const length = Math.sqrt(dd);
+  const ux = dx / length;
+  const uy = dy / length;
+  const lean = r / Math.sqrt(dd - r * r);
+  let least = Infinity;
+  for (let i = 0; i < points.count; i++) {
+    const x = points.x[i]! - point.x;
+    const y = points.y[i]! - point.y;
+    const beside = Math.abs(ux * y - uy * x);
+    // The disc nearest to a corner.
+    const l = Math.min(to, Math.max(from, (ux * x + uy * y + beside * lean) / length));
+    const ahead = ux * x + uy * y - l * length;
+    const apart = Math.sqrt(ahead * ahead + beside * beside) - l * r;
+    if (apart < least) least = apart;
+  }
+  return Math.min(least, toEdges(of)) + TOUCH;
+}
+
+/** The disc around the target, from `point`. */
+const disc = { dx: 0, dy: 0, r: 0 };
+
+function layDisc(): void {
+  const { ax, ay, bx, by, r } = shot.target;
+  disc.dx = (ax + bx) / 2 - point.x;
+  disc.dy = (ay + by) / 2 - point.y;
+  disc.r = r + Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) / 2;
+}
+
+/** The same to the edges of an outline, where an edge is nearer to the first or last disc than its ends, or in the row. */
+function toEdges({ points, from, to }: Outline): number {
+  const { dx, dy, r } = disc;
+  let least = Infinity;
+  let isInside = points.count > 2;
+  for (let i = 0, p = points.count - 1; i < points.count; p = i++) {
+    const ex = points.x[i]! - points.x[p]!;
+    const ey = points.y[i]! - points.y[p]!;
+    const fx = point.x - points.x[p]!;
+    const fy = point.y - points.y[p]!;
+    const dd = ex * ex + ey * ey;
+    if (dd === 0) continue;
+    const size = Math.sqrt(dd);
+    // How far the middle of a disc is on the inner side of the edge, and how far along it.
+    const first = (ex * (fy + from * dy) - ey * (fx + from * dx)) / size;
+    const last = (ex * (fy + to * dy) - ey * (fx + to * dx)) / size;
+    const along = ex * (fx + from * dx) + ey * (fy + from * dy);
+    const on = ex * (fx + to * dx) + ey * (fy + to * dy);
+    if (first < 0) isInside = false;
+    if (along > 0 && along < dd) least = Math.min(least, Math.abs(first) - from * r);
+    if (on > 0 && on < dd) least = Math.min(least, Math.abs(last) - to * r);
+    if (first < 0 === last < 0) continue;
+    const crossing = along + ((on - along) * first) / (first - last);
+    if (crossing > 0 && crossing < dd) least = Math.min(least, -from * r - 1);
+  }
+  return isInside ? -from * r - 1 : least;
+}

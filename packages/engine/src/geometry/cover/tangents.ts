@@ -1,0 +1,103 @@
+import { comesShort, type Disc, type Line } from './exact-tangents.ts';
+
+/** Some discs (points are discs of radius 0), in memory that is used again and again. */
+export interface Discs {
+  count: number;
+  x: Float64Array;
+  y: Float64Array;
+  r: Float64Array;
+  /** How the centre was made, for exact work: a row of the makings (exact-tangents.ts), or -1 where x and y are exact. */
+  made: Int32Array;
+}
+
+export const discs = (room: number): Discs => ({
+  count: 0,
+  x: new Float64Array(room),
+  y: new Float64Array(room),
+  r: new Float64Array(room),
+  made: new Int32Array(room).fill(-1),
+});
+
+/** Adds a point. */
+export function put(into: Discs, x: number, y: number, made: number): void {
+  if (into.count === into.x.length) makeRoom(into);
+  const i = into.count++;
+  into.x[i] = x;
+  into.y[i] = y;
+  into.r[i] = 0;
+  into.made[i] = made;
+}
+
+function makeRoom(of: Discs): void {
+  const more = discs(of.x.length * 2);
+  more.x.set(of.x);
+  more.y.set(of.y);
+  more.r.set(of.r);
+  more.made.set(of.made);
+  of.x = more.x;
+  of.y = more.y;
+  of.r = more.r;
+  of.made = more.made;
+}
+
+/** Whether two points are one but for rounding: a corner and where something cuts an edge just there. */
+export const isOnePlace = ({ x, y }: Discs, i: number, j: number): boolean =>
+  Math.abs(x[i]! - x[j]!) < 1e-6 && Math.abs(y[i]! - y[j]!) < 1e-6;
+
+/** Lays the line between disc i of one lot (p) and disc j of another (c, taken to be the target's). */
+export function lay(out: Line, lots: readonly [Discs, Discs], i: number, j: number): void {
+  const [of, from] = lots;
+  const px = of.x[i]!;
+  const py = of.y[i]!;
+  const pr = of.r[i]!;
+  const cx = from.x[j]!;
+  const cy = from.y[j]!;
+  const cr = from.r[j]!;
+  const dx = px - cx;
+  const dy = py - cy;
+  const k = pr + cr;
+  const dd = dx * dx + dy * dy;
+  const s = dd > k * k ? out.side * Math.sqrt(dd - k * k) : 0;
+  const nx = (k * dx - s * dy) / dd;
+  const ny = (k * dy + s * dx) / dd;
+  out.nx = nx;
+  out.ny = ny;
+  out.h = nx * cx + ny * cy + cr;
+  out.px = px;
+  out.py = py;
+  out.pr = pr;
+  out.pMade = of.made[i]!;
+  out.cx = cx;
+  out.cy = cy;
+  out.cr = cr;
+  out.cMade = from.made[j]!;
+  out.tx = cx;
+  out.ty = cy;
+}
+
+/** Differences below this are in doubt, and worked out exactly. */
+const DOUBT = 1e-8;
+
+/**
+ * One of the two lines that separate the hull of some discs from the hull of others and touch both (inner tangents).
+ * The normals that separate every pair are an arc; `side` 1 is its end to the left. A pair that the line so far does
+ * not separate takes it over.
+ */
+export function separate(lots: readonly [Discs, Discs], side: 1 | -1, out: Line): void {
+  const [of, from] = lots;
+  out.side = side;
+  lay(out, lots, 0, 0);
+  let own = 0;
+  for (let j = 0; j < from.count; j++)
+    for (let i = 0; i < of.count; i++) {
+      if (i + j * of.count === own) continue;
+      const across = out.nx * (of.x[i]! - from.x[j]!) + out.ny * (of.y[i]! - from.y[j]!);
+      const apart = across - of.r[i]! - from.r[j]!;
+      if (apart > DOUBT) continue;
+      if (apart >= -DOUBT && !comesShort(out, discOf(of, i), discOf(from, j))) continue;
+      lay(out, lots, i, j);
+      own = i + j * of.count;
+    }
+}
+
+const discOf = ({ x, y, r, made }: Discs, i: number): Disc => ({ x: x[i]!, y: y[i]!, r: r[i]!, made: made[i]! });

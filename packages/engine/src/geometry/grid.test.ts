@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { cellAt, cellsOf, eachCellAround, flood, isPlain, middleOf, PASS, SHUT, STAND, wayBy } from './grid.ts';
+
+/** A table of ten cells by ten: a wall across with a gap at its right, a hurdle and a slow patch. */
+const cells = cellsOf({ width: 1000, depth: 1000 }, 100, ({ x, y }) => {
+  if (y > 400 && y < 500 && x < 800) return { kind: SHUT, factor: 1 };
+  if (y > 700 && y < 800) return { kind: PASS, factor: 1 };
+  return { kind: STAND, factor: y > 200 && y < 300 ? 2 : 1 };
+});
+
+const spot = (x: number, y: number) => ({ x, y, z: 0 });
+const from = (x: number, y: number, limit = 5000) =>
+  flood(cells, { start: cellAt(cells, { x, y }), limit, price: 200 });
+
+describe('cells', () => {
+  it('have a middle, hold the points around it, and the nearest ones points off the table', () => {
+    expect(middleOf(cells, 12)).toEqual(spot(250, 150));
+    expect(cellAt(cells, { x: 299, y: 101 })).toBe(12);
+    expect([cellAt(cells, { x: -5, y: -5 }), cellAt(cells, { x: 2000, y: 2000 })]).toEqual([0, 99]);
+    const near: number[] = [];
+    eachCellAround(cells, { x: 150, y: 150 }, 101, cell => void near.push(cell));
+    expect(near.toSorted((a, b) => a - b)).toEqual([1, 10, 11, 12, 21]);
+  });
+
+  it('are flooded the nearest first, around what is shut, dearer where it is slow or has a price', () => {
+    const { cost, reached } = from(150, 50);
+    const levels = reached.map(cell => Math.floor(cost[cell]! / 100));
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+    expect(cost[cellAt(cells, { x: 250, y: 50 })]).toBe(100);
+    expect(cost[cellAt(cells, { x: 150, y: 350 })]).toBe(100 + 200 + 100);
+    expect(cost[cellAt(cells, { x: 150, y: 450 })]).toBe(Infinity);
+    // All the way to the gap and back.
+    expect(cost[cellAt(cells, { x: 150, y: 550 })]).toBeGreaterThan(1400);
+    const over = cost[cellAt(cells, { x: 850, y: 850 })]! - cost[cellAt(cells, { x: 850, y: 650 })]!;
+    expect(over).toBeCloseTo(400, 6);
+    expect(from(150, 50, 150).reached.length).toBeLessThan(10);
+  });
+
+  it('give ways drawn tight over plain ground, none to where nothing leads', () => {
+    expect(isPlain(cells, { x: 150, y: 50 }, { x: 850, y: 50 })).toBe(true);
+    expect(isPlain(cells, { x: 150, y: 350 }, { x: 150, y: 550 })).toBe(false);
+    expect(wayBy(from(150, 50), { x: 150, y: 50 }, spot(850, 60))).toEqual([spot(850, 60)]);
+    expect(wayBy(from(150, 350), { x: 150, y: 350 }, spot(150, 550))!.length).toBeGreaterThan(1);
+    expect(wayBy(from(150, 50), { x: 150, y: 50 }, spot(150, 450))).toBeNull();
+  });
+});

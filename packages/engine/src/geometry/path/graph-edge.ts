@@ -1,0 +1,141 @@
+import type { Point } from '../shape.ts';
+import { type Area, type Graph, isCarried, type Layer, type Wall } from './graph.ts';
+import { entersHull, LOSS } from './inflated-hull.ts';
+import { compareDistance, overlaps, spanOf } from './segment-in-round.ts';
+
+const NO_WALLS: readonly Wall[] = [];
+
+/** One end of an edge: where it is, and the walls it stands against. */
+export interface End extends Point {
+  readonly slack: readonly Wall[];
+  /** A way may begin or land here: ground it is in is yet to be paid for. */
+  readonly start?: boolean;
+}
+
+export const endAt = (graph: Graph, node: number): End => ({
+  x: graph.xs[node]!,
+  y: graph.ys[node]!,
+  slack: graph.slack.get(node) ?? NO_WALLS,
+  start: graph.lands[node]!,
+});
+
+/** Is the straight way between two places free of walls? By hulls, and exactly for walls an end stands against. */
+export function isFree(layer: Layer, a: End, b: End): boolean {
+  const left = Math.min(a.x, b.x);
+  const right = Math.max(a.x, b.x);
+  const low = Math.min(a.y, b.y);
+  const high = Math.max(a.y, b.y);
+  for (const wall of layer.walls) {
+    if (wall.left >= right || wall.right <= left || wall.low >= high || wall.high <= low) continue;
+    const core = wall.round.core[0]!;
+    if (wall.round.core.length === 1 && isBeyond(core, a, b, wall.right - core.x + LOSS)) continue;
+    if (!entersHull(wall, a, b)) continue;
+    if (!a.slack.includes(wall) && !b.slack.includes(wall)) return false;
+    const distance = compareDistance(a, b, wall.round);
+    if (distance < 0 || (wall.shut && distance === 0)) return false;
+  }
+  return true;
+}
+
+/** Does a segment pass a point at more than a distance? In doubles, for distances with something to spare. */
+function isBeyond(p: Point, a: Point, b: Point, distance: number): boolean {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const px = p.x - a.x;
+  const py = p.y - a.y;
+  const along = px * dx + py * dy;
+  const n = dx * dx + dy * dy;
+  const square = distance * distance;
+  if (along <= 0) return px * px + py * py > square;
+  if (along >= n) return (p.x - b.x) * (p.x - b.x) + (p.y - b.y) * (p.y - b.y) > square;
+  const across = px * dy - py * dx;
+  return across * across > square * n;
+}
+
+/** What the straight way between two places costs, or Infinity where it is closed. */
+export function edgeCost(graph: Graph, layer: Layer, a: End, b: End): number {
+  if (!isFree(layer, a, b) || !isCarried(graph, layer, a, b)) return Infinity;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const { atLeast = 0 } = graph.trip.ground;
+  const counted = length > 0 && length < atLeast ? atLeast : length;
+  return layer.areas.length === 0 ? counted : counted + extraCost(layer.areas, a, b, length);
+}
+
+interface Inside {
+  readonly area: Area;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What areas add to the length of a straight way. Where a price stands for the length inside, it is the least. */
+export function extraCost(areas: readonly Area[], a: End, b: Point, length: number): number {
+  const found = insides(areas, a, b);
+  if (found.length === 0) return 0;
+  let extra = slowed(found) * length;
+  for (const [i, { area }] of found.entries()) if (area.price > 0) extra += entryPrice(found, i, a, length);
+  return extra;
+}
+
+function insides(areas: readonly Area[], a: Point, b: Point): readonly Inside[] {
+  const found: Inside[] = [];
+  for (const area of areas) {
+    if (Math.max(a.x, b.x) < area.left || Math.min(a.x, b.x) > area.right) continue;
+    if (Math.max(a.y, b.y) < area.low || Math.min(a.y, b.y) > area.high) continue;
+    const span = spanOf(a, b, area.round);
+    if (span) found.push({ area, start: span.start.t, end: span.end.t });
+  }
+  return found.sort((one, other) => one.start - other.start);
+}
+
+/** How far along a straight way of some length one comes for a price, in doubles. */
+export function lengthFor(
+  areas: readonly Area[],
+  a: End,
+  b: Point,
+  { length, rest }: { length: number; rest: number },
+): number {
+  const found = insides(areas, a, b);
+  if (found.length === 0) return Math.min(length, rest);
+  const marks = [...new Set([0, ...found.flatMap(({ start, end }) => [start, end]), 1])].sort((x, y) => x - y);
+  let left = rest;
+  for (let k = 1; k < marks.length; k++) {
+    const start = marks[k - 1]!;
+    for (const [i, inside] of found.entries())
+      if (inside.start === start && inside.area.price > 0) left -= entryPrice(found, i, a, length);
+    if (left <= 0) return start * length;
+    const middle = (start + marks[k]!) / 2;
+    let factor = 1;
+    for (const { area, start: from, end } of found)
+      if (middle > from && middle < end) factor = Math.max(factor, area.factor);
+    const part = (marks[k]! - start) * length;
+    if (part * factor > left) return start * length + left / factor;
+    left -= part * factor;
+  }
+  return length;
+}
+
+/** The price of entering, unless it was inside already: from before, or by another part of the same piece. */
+function entryPrice(found: readonly Inside[], i: number, a: End, length: number): number {
+  const { area, start, end } = found[i]!;
+  const isSame = (one: Inside): boolean => one.area.group === area.group && one.end >= start - 1e-9;
+  if (found.slice(0, i).some(isSame)) return 0;
+  if (start === 0 && !a.start && overlaps(a, a, area.round)) return 0;
+  return area.counts ? area.price : Math.max(0, area.price - (end - start) * length);
+}
+
+/** The share of the way inside slow ground, each part of it times what its largest factor is above one. */
+function slowed(found: readonly Inside[]): number {
+  if (found.length === 1) return (found[0]!.area.factor - 1) * (found[0]!.end - found[0]!.start);
+  const marks = found.flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b);
+  let sum = 0;
+  for (let i = 1; i < marks.length; i++) {
+    const middle = (marks[i - 1]! + marks[i]!) / 2;
+    let factor = 1;
+    for (const { area, start, end } of found)
+      if (middle > start && middle < end) factor = Math.max(factor, area.factor);
+    sum += (factor - 1) * (marks[i]! - marks[i - 1]!);
+  }
+  return sum;
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../shape.ts';
+import { entersHull, fan, type Hull, inflated, LOSS } from './inflated-hull.ts';
+import { rect } from './trips.oracle.ts';
+import { distanceTo } from './walk.oracle.ts';
+
+const p = (x: number, y: number): Point => ({ x, y });
+const cornersOf = ({ xs, ys }: Hull): readonly Point[] => Array.from(xs, (x, i) => p(x, ys[i]!));
+const number = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min, max });
+const point = fc.record({ x: number(-3000, 3000), y: number(-3000, 3000) });
+
+/** Convex cores: points, segments, triangles of any shape, turned boxes. */
+const core = fc.oneof(
+  point.map(a => [a]),
+  fc
+    .tuple(point, point)
+    .filter(([a, b]) => a.x !== b.x || a.y !== b.y)
+    .map(([a, b]) => [a, b]),
+  fc.tuple(point, point, point).map(([a, b, c]) => ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0 ? [a, b, c] : [a, c, b])).filter(([a, b, c]) => (b!.x - a!.x) * (c!.y - a!.y) - (b!.y - a!.y) * (c!.x - a!.x) > 0), // biome-ignore format: a triangle
+  fc.tuple(point, number(1, 900), number(1, 900), number(-50, 50), number(1, 50)).map(([a, w, h, dx, dy]) => [a, p(a.x + w * dy, a.y - w * dx), p(a.x + w * dy + h * dx, a.y - w * dx + h * dy), p(a.x + h * dx, a.y + h * dy)]), // biome-ignore format: a box
+);
+const radius = fc.integer({ min: 1, max: 3000 }).map(n => n / 2);
+
+describe('fans', () => {
+  it('are unit vectors in even steps', () => {
+    for (const steps of [4, 8, 16, 24, 32, 48, 64, 96, 192]) {
+      const { xs, ys } = fan(steps);
+      expect(xs).toHaveLength(steps);
+      for (let i = 0; i < steps; i++) {
+        expect(xs[i]!).toBeCloseTo(Math.cos((2 * Math.PI * i) / steps), 12);
+        expect(ys[i]!).toBeCloseTo(Math.sin((2 * Math.PI * i) / steps), 12);
+      }
+    }
+  });
+});
+
+describe('a hull', () => {
+  it('is convex, on whole numbers, holds its round and stands off by less than the loss', () => {
+    fc.assert(
+      fc.property(core, radius, (c, r) => {
+        const hull = inflated(c, r);
+        const corners = cornersOf(hull);
+        for (const [i, a] of corners.entries()) {
+          const b = corners[(i + 1) % corners.length]!;
+          const d = corners[(i + 2) % corners.length]!;
+          expect((b.x - a.x) * (d.y - a.y) - (b.y - a.y) * (d.x - a.x)).toBeGreaterThan(0);
+          expect(Number.isInteger(a.x) && Number.isInteger(a.y)).toBe(true);
+          expect(distanceTo(c, a)).toBeLessThan(r + LOSS);
+          // Every edge keeps out of the round.
+          for (const share of [0, 0.25, 0.5, 0.75])
+            expect(distanceTo(c, p(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share))).toBeGreaterThan(r);
+        }
+        for (const q of c) expect(entersHull(hull, q, q)).toBe(true);
+      }),
+      { seed: 20210814, numRuns: 500 },
+    );
+  });
+
+  it('without a radius is the core itself', () => {
+    expect(cornersOf(inflated(rect(0, 0, 10, 20), 0))).toEqual(rect(0, 0, 10, 20));
+  });
+
+  it('is entered by its interior only', () => {
+    const hull = inflated(rect(0, 0, 10, 20), 0);
+    expect(entersHull(hull, p(-5, 0), p(15, 0))).toBe(false);
+    expect(entersHull(hull, p(10, -5), p(10, 25))).toBe(false);
+    expect(entersHull(hull, p(-10, 10), p(0, 10))).toBe(false);
+    expect(entersHull(hull, p(-10, 10), p(1, 10))).toBe(true);
+    expect(entersHull(hull, p(5, 5), p(6, 6))).toBe(true);
+    expect(entersHull(hull, p(5, 5), p(5, 5))).toBe(true);
+    expect(entersHull(hull, p(0, 5), p(0, 5))).toBe(false);
+    expect(entersHull(hull, p(-5, 5), p(5, -5))).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { mayEndOn } from './ground.ts';
+import type { Trip } from './judge-leg.ts';
+import { solidsIn } from './near-solids.ts';
+import { isOnTable, meetsHeight, type Path } from './path.ts';
+import { boxFrom, meetsBox, roundOfBase, roundOfPolygon } from './rounded-core.ts';
+import { overlaps } from './segment-in-round.ts';
+
+/** Lengths so close to a limit are left to the exact sum. */
+const UNSURE = 1e-6;
+
+/**
+ * What a path costs, in tenths, where it is plainly seen to have no problems: one straight way of a round base on the
+ * table's floor on which nothing is met at all. Null says nothing: then a walk has to find out.
+ *
+ * Most moves are of this kind, and most of what a walk makes is then thrown away.
+ */
+export function plainCost({ field, ground, mover }: Trip, path: Path, allowance = Infinity): number | null {
+  const { from, legs } = path;
+  const { size, height } = mover;
+  if (legs.length !== 1 || size.shape !== 'round' || ground.flies || (field.zones ?? []).length > 0) return null;
+  const { how, to } = legs[0]!;
+  if (how !== 'go' || from.z !== 0 || to.z !== 0) return null;
+  const half = { x: 0, y: 0, r: size.diameter / 2 };
+  if (!isOnTable(field.scene, from, half) || !isOnTable(field.scene, to, half)) return null;
+  const cost = costOf((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y), ground.atLeast ?? 0);
+  if (cost === null || cost > allowance - UNSURE) return null;
+  const box = boxFrom(from, to, half);
+  for (const solid of solidsIn(field.scene, box)) {
+    if (!meetsHeight(solid, 0, height)) continue;
+    const passage = ground.passages[solid.index]!;
+    if (passage.pass.how === 'open' && mayEndOn(passage)) continue;
+    if (overlaps(from, to, roundOfPolygon(solid.corners, half))) return null;
+  }
+  for (const other of field.others)
+    if (meetsBox(box, other) && meetsHeight(other, 0, height) && overlaps(from, to, roundOfBase(other, half)))
+      return null;
+  return cost;
+}
+
+/** The length, or what it counts as at least; null for no way at all, and where only exact sums tell. */
+function costOf(squared: number, atLeast: number): number | null {
+  const length = Math.sqrt(squared);
+  if (squared === 0 || Math.abs(length - atLeast) <= UNSURE) return null;
+  return Math.max(length, atLeast);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { numbers } from '../../testing/boards.ts';
+import type { Point } from '../shape.ts';
+import { INCH } from '../units.ts';
+import { reach } from './reach.ts';
+import type { Outline } from './reach-outline.ts';
+import { mayStand } from './standing.ts';
+import { at, box, randomTrip, rect, trip } from './trips.oracle.ts';
+
+/** How often polygons wind about a point: not 0 is inside by the nonzero rule. */
+function winds(polygons: Outline['polygons'], { x, y }: Point): number {
+  let turns = 0;
+  for (const polygon of polygons)
+    for (const [i, a] of polygon.entries()) {
+      const b = polygon[(i + 1) % polygon.length]!;
+      if (a.y <= y === b.y <= y) continue;
+      const side = (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
+      if (a.y <= y && side > 0) turns++;
+      if (b.y <= y && side < 0) turns--;
+    }
+  return turns;
+}
+
+describe('outlines', () => {
+  it('are a circle in the open', () => {
+    const [outline, ...more] = reach(trip({}), at(3000, 3000), 1000).outlines();
+    expect(more).toEqual([]);
+    expect(outline!.z).toBe(0);
+    expect(outline!.polygons).toHaveLength(1);
+    for (const { x, y } of outline!.polygons[0]!) expect(Math.hypot(x - 3000, y - 3000)).toBeCloseTo(1000, -1);
+  });
+
+  it('show levels, and where one may pass but not end', () => {
+    const yard = trip({
+      parts: [box('floor', rect(3000, 3000, 1000, 1000), 508), box('fence', rect(2000, 2000, 50, 1000), 100)],
+      table: { climb: { within: INCH, price: ({ height }) => height } },
+    });
+    const outlines = reach(yard, at(2700, 3500), 8 * INCH).outlines();
+    expect(outlines.map(({ z }) => z)).toEqual([0, 508]);
+    expect(winds(outlines[1]!.polygons, { x: 3300, y: 3500 })).not.toBe(0);
+    expect(winds(outlines[1]!.polygons, { x: 2990, y: 3500 })).toBe(0);
+    expect(outlines[0]!.noEnd).toHaveLength(1);
+  });
+
+  it('agree with has but near their border', () => {
+    const next = numbers(31);
+    for (let seed = 1; seed <= 80; seed++) {
+      const made = randomTrip({ seed });
+      if (!made) continue;
+      const allowance = 5 * INCH;
+      const found = reach(made.trip, made.from, allowance);
+      const [{ polygons }] = found.outlines() as [Outline];
+      for (let k = 0; k < 100; k++) {
+        const p = at(made.from.x - allowance + next(2 * allowance), made.from.y - allowance + next(2 * allowance));
+        const shown = winds(polygons, { x: p.x + 0.1, y: p.y + 0.1 }) !== 0;
+        const has = found.has(p);
+        if (shown === has) continue;
+        // Then the border is near: something close by is the other way.
+        const around = [0, 1, 2, 3, 4, 5, 6, 7].map(i =>
+          at(p.x + Math.round(24 * Math.cos(i * 0.785)), p.y + Math.round(24 * Math.sin(i * 0.785))),
+        );
+        expect(
+          around.some(q => found.has(q) !== has),
+          `${seed} ${p.x} ${p.y} ${shown} ${mayStand(made.trip, p)}`,
+        ).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import type { Point, Spot } from '../shape.ts';
+import { INCH, type Tenths } from '../units.ts';
+import { addOpenNode, type Graph, layerAt, spotOf, type Wall } from './graph.ts';
+import { type End, edgeCost, endAt } from './graph-edge.ts';
+import { type Search, settleNext, startSearch } from './graph-search.ts';
+import type { Ground } from './ground.ts';
+import type { Trip } from './judge-leg.ts';
+import { nearestSpots } from './nearest-reachable.ts';
+import { halfOf, type Path } from './path.ts';
+import { mayStand } from './standing.ts';
+import { boundsOfWays, leastDistance, nearestPlace, otherPlaces, type Target } from './target.ts';
+import { tightened, tightenedPath } from './tighten-bends.ts';
+import { escapes, slackOf } from './touching-walls.ts';
+import { walk } from './walk.ts';
+import { graphFrom, pathOf, tightensBy, type Way, type WayOptions } from './way-search.ts';
+
+/** A shortest way, or why there is none and the ways to the spots it can reach that are nearest to the target. */
+export type Shortest =
+  | { readonly path: Path; readonly cost: number }
+  | { readonly path: null; readonly why: NoWay; readonly nearest: readonly Path[] };
+
+/** The mover overlaps something; it could not stand at the spot asked for; everything around is closed. */
+export type NoWay = 'start-closed' | 'target-closed' | 'no-way';
+
+/**
+ * The shortest legal way to a target, whatever its length. Where short pieces count as longer ones, the shortest way
+ * by length is found first and its bends made the best of; up to LONG it is then looked for anything cheaper.
+ */
+export function shortestPath(trip: Trip, from: Spot, target: Target, options: WayOptions = {}): Shortest {
+  if (!trip.ground.atLeast || trip.ground.flies) return search(trip, from, target, options).found;
+  const { found, graph } = search({ ...trip, ground: plainGround(trip.ground) }, from, target, options);
+  if (!found.path || !graph) return found;
+  const path = tightenedPath({ ...graph, trip }, found.path);
+  const cost = walk(trip, path).cost.tenths;
+  if (cost > LONG) return { path, cost };
+  const better = search(trip, from, target, { ...options, limit: cost }).found;
+  return better.path && better.cost < cost ? better : { path, cost };
+}
+
+/** Longer than any move. */
+const LONG = 16 * INCH;
+
+const plains = new WeakMap<Ground, Ground>();
+
+function plainGround(ground: Ground): Ground {
+  const plain = plains.get(ground) ?? { ...ground, atLeast: 0 };
+  plains.set(ground, plain);
+  return plain;
+}
+
+const NEAR = 6 * INCH;
+const FURTHER = 2.5;
+
+/**
+ * Looks near the straight line first and further off only if there is no way, which changes nothing: a way that is
+ * short enough lies wholly where was looked. With a limit, nowhere else.
+ */
+function search(trip: Trip, from: Spot, target: Target, options: WayOptions & { readonly limit?: number }): Searched {
+  const half = halfOf(trip.mover.size, options.along);
+  const least = leastDistance(target, trip, half);
+  const { width, depth } = trip.field.scene;
+  const closed = 'spot' in target && !mayStand(trip, target.spot, options.along);
+  let limit = options.limit ?? (closed ? Infinity : 1.25 * least(from.x, from.y) + NEAR);
+  for (;;) {
+    if (limit > 2 * (width + depth)) limit = Infinity;
+    const graph = graphFrom(trip, from, boundsOfWays(target, from, half, limit), options);
+    if (!graph) return { found: { path: null, why: 'start-closed', nearest: [] }, graph };
+    const goals = addGoals(graph, target);
+    const ways = startSearch(graph, limit, node => least(graph.xs[node]!, graph.ys[node]!));
+    const best = runTo(ways, target, goals);
+    if (best) return { found: shortestBy(ways, best, 'spot' in target ? target.spot.z : best.z), graph };
+    if (options.limit !== undefined) return { found: { path: null, why: 'no-way', nearest: [] }, graph };
+    if (limit === Infinity) return { found: none(ways, target, closed ? 'target-closed' : 'no-way'), graph };
+    limit *= FURTHER;
+  }
+}
+
+interface Searched {
+  readonly found: Shortest;
+  readonly graph: Graph | null;
+}
+
+function shortestBy(search: Search, { way }: Best, z: Tenths): Shortest {
+  const { node, rest } = way;
+  const index = search.graph.layerOf[node]!;
+  const tight = tightensBy(search, search.graph.layers[index]!) > 0;
+  const { cost, ...found } = tight ? tightened(search, index, node, rest) : way;
+  return { path: pathOf(search, { cost, ...found }, z), cost };
+}
+
+const none = (search: Search, target: Target, why: NoWay): Shortest => ({
+  path: null,
+  why,
+  nearest: nearestSpots(search, target).map(({ way, z }) => pathOf(search, way, z)),
+});
+
+interface Best {
+  readonly way: Way;
+  readonly z: number;
+}
+
+/** Nodes that are in the target themselves. */
+function addGoals(graph: Graph, target: Target): ReadonlySet<number> {
+  const goals = new Set<number>();
+  const { trip } = graph;
+  if ('spot' in target) {
+    const layer = trip.ground.flies ? 0 : layerAt(graph, target.spot.z);
+    if (layer < 0 || !mayStand(trip, target.spot, graph.along)) return goals;
+    const slack = addWithSlack(graph, target.spot, layer, goals);
+    for (const place of escapes(graph.layers[layer]!, target.spot, slack)) addWithSlack(graph, place, layer, null);
+    return goals;
+  }
+  for (const [layer, { z }] of graph.layers.entries())
+    for (const place of otherPlaces(target, graph, layer))
+      if (mayStand(trip, { ...place, z }, graph.along)) addWithSlack(graph, place, layer, goals);
+  return goals;
+}
+
+function addWithSlack(graph: Graph, at: Point, layer: number, goals: Set<number> | null): readonly Wall[] {
+  const slack = slackOf(graph.layers[layer]!, at) ?? [];
+  const node = addOpenNode(graph, at, layer);
+  if (node !== null) graph.slack.set(node, slack);
+  if (node !== null) goals?.add(node);
+  return slack;
+}
+
+/** Settles nodes until none can lead to the target more cheaply than the best way known. */
+function runTo(search: Search, target: Target, goals: ReadonlySet<number>): Best | null {
+  const { graph, cost, ahead } = search;
+  let best: Best | null = null;
+  for (let node = settleNext(search); node >= 0; node = settleNext(search)) {
+    if (best && cost[node]! + ahead(node) >= best.way.cost) break;
+    const at = spotOf(graph, node);
+    if (goals.has(node)) best = { way: { cost: cost[node]!, node, rest: [endAt(graph, node)] }, z: at.z };
+    else if (!('spot' in target)) best = straightOn(search, target, node, best);
+    if (best) search.limit = Math.min(search.limit, best.way.cost);
+  }
+  return best;
+}
+
+/** Goes on from a node straight to the nearest place of the target, if that is open and better. */
+function straightOn(search: Search, target: Target, node: number, best: Best | null): Best | null {
+  const { graph, cost } = search;
+  const at = spotOf(graph, node);
+  const layer = graph.layers[graph.layerOf[node]!]!;
+  const place = nearestPlace(target, graph, at);
+  if (!place) return best;
+  const length = Math.sqrt((place.x - at.x) * (place.x - at.x) + (place.y - at.y) * (place.y - at.y));
+  if (best && cost[node]! + length >= best.way.cost) return best;
+  const slack = slackOf(layer, place);
+  if (!slack || !mayStand(graph.trip, { ...place, z: at.z }, graph.along)) return best;
+  const end: End = { ...place, slack };
+  const total = cost[node]! + edgeCost(graph, layer, endAt(graph, node), end);
+  if (total === Infinity || (best && total >= best.way.cost)) return best;
+  return { way: { cost: total, node, rest: [end] }, z: at.z };
+}
