@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { attackBy } from './core/10-attack.ts';
+import { attackBy } from './core/10-attacks/attack.ts';
 import { numbers } from './numbers.ts';
 import { rule } from './testing/book.ts';
 import { broke, field, look, open, type Stood } from './testing/field.ts';

@@ -1,7 +1,7 @@
 // The numbers behind rolls, each with the rules that made it
 import { type Explained, explain, type Numbered, type Question } from '@little-wars/engine';
-import { now } from './core/03-dice.ts';
-import { RECOVERY } from './core/10-recovery.ts';
+import { now } from './core/03-dice/dice.ts';
+import { RECOVERY } from './core/10-attacks/recovery.ts';
 import { cardOf, modelOf, weaponOf } from './lookups.ts';
 import type { Look, Vanguard } from './types.ts';
 

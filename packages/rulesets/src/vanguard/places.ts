@@ -1,6 +1,6 @@
 // Where models are put down, by the step that asks.
 import type { Numbers, Placement, Question, Reason } from '@little-wars/engine';
-import { proposeDeploying, reasonsAgainstDeploying } from './core/15-deployment.ts';
+import { proposeDeploying, reasonsAgainstDeploying } from './core/15-game/deployment.ts';
 import { proposeReturning, reasonsAgainstReturning } from './factions/reanimation-protocol.ts';
 import type { Look } from './types.ts';
 

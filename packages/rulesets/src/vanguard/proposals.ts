@@ -8,9 +8,9 @@ import {
   type Reason,
 } from '@little-wars/engine';
 import { flat, type Point, reach, type Spot, towards } from '@little-wars/engine/geometry';
-import { againstMove, type Move, moveOf } from './core/07-move-reasons.ts';
-import { tripOf } from './core/07-trips.ts';
-import { markersOf } from './core/16-gather-intelligence.ts';
+import { againstMove, type Move, moveOf } from './core/07-moving/move-reasons.ts';
+import { tripOf } from './core/07-moving/trips.ts';
+import { markersOf } from './core/16-scenario/gather-intelligence.ts';
 import { enemiesOf, modelOf, reachOf, sceneOfTable } from './lookups.ts';
 import { classOf } from './terrain.ts';
 import type { Look } from './types.ts';

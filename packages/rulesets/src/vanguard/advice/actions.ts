@@ -1,9 +1,9 @@
 // What a model does next.
 import { type Advised, adviseBest, bestOf, type Id, type Question, type Weighed } from '@little-wars/engine';
-import { isEngaged } from '../core/01-measuring.ts';
-import { actionOf } from '../core/06-actions.ts';
-import { moveOf } from '../core/07-move-reasons.ts';
-import { priceOf } from '../core/11-command.ts';
+import { isEngaged } from '../core/01-measuring/measuring.ts';
+import { actionOf } from '../core/06-actions/actions.ts';
+import { moveOf } from '../core/07-moving/move-reasons.ts';
+import { priceOf } from '../core/11-command/command.ts';
 import { isSpecialAction } from '../factions/actions.ts';
 import { modelOf } from '../lookups.ts';
 import type { Activation, Look, ModelId } from '../types.ts';

@@ -1,7 +1,7 @@
 // VG-4, VG-11  Whose turn it is: who acts first, who waits, and what command points are for.
 import { type Advised, adviseBest, type Id, type Question, type Seat, type Weighed } from '@little-wars/engine';
-import { isEngaged } from '../core/01-measuring.ts';
-import { priceOf } from '../core/11-command.ts';
+import { isEngaged } from '../core/01-measuring/measuring.ts';
+import { priceOf } from '../core/11-command/command.ts';
 import { inPlay, modelOf, other, teamInPlay } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { bestAttackOf } from './attacks.ts';

@@ -1,8 +1,8 @@
 // What attacks are worth: by the dice and the modifiers of rules, one target at a time.
 import { bestOf, supposing } from '@little-wars/engine';
-import { areWithin } from '../core/01-measuring.ts';
-import { attackOn } from '../core/10-strike.ts';
-import { mayAttack, reachOfWeapon } from '../core/10-targets.ts';
+import { areWithin } from '../core/01-measuring/measuring.ts';
+import { attackOn } from '../core/10-attacks/strike.ts';
+import { mayAttack, reachOfWeapon } from '../core/10-attacks/targets.ts';
 import { cardOf, enemiesOf, fullWounds, modelOf, weaponsOf } from '../lookups.ts';
 import type { Attack, AttackManner, Look, ModelId } from '../types.ts';
 import { facesFor, type Strike, shareOfStrike } from './dice.ts';

@@ -1,7 +1,7 @@
 // The ground of a map in cells, for a base: where it can go, and how far the markers are.
 import { type Cells, cellAt, cellsOf, type Flood, flood, footprintOf, inches, isWithinOf, mayStand, PASS, type Scene, SHUT, type Spot, STAND, sceneOf, type Trip } from '@little-wars/engine/geometry'; // biome-ignore format: names
-import { groundFor } from '../core/08-ground.ts';
-import { type Marker, markersOf } from '../core/16-gather-intelligence.ts';
+import { groundFor } from '../core/08-falling/ground.ts';
+import { type Marker, markersOf } from '../core/16-scenario/gather-intelligence.ts';
 import { cardOf, mapOf, modelOf, sceneOfTable } from '../lookups.ts';
 import { classOf } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';

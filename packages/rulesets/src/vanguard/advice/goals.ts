@@ -1,8 +1,8 @@
 // VG-16  Markers: what it is worth to stand at one, or to be on the way to it.
 import { inches, type Spot } from '@little-wars/engine/geometry';
-import { isEngaged } from '../core/01-measuring.ts';
-import { speedOf } from '../core/07-trips.ts';
-import { type Marker, worthOf as worthOfMarker } from '../core/16-gather-intelligence.ts';
+import { isEngaged } from '../core/01-measuring/measuring.ts';
+import { speedOf } from '../core/07-moving/trips.ts';
+import { type Marker, worthOf as worthOfMarker } from '../core/16-scenario/gather-intelligence.ts';
 import { cardOf, inPlay, modelOf, other, ownerOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { distancesTo, distanceTo, markersFor } from './floor.ts';

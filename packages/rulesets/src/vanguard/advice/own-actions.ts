@@ -1,7 +1,7 @@
 // What actions are worth that only some have.
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../core/01-measuring.ts';
-import { chargeTargets } from '../core/07-charge.ts';
+import { areWithin } from '../core/01-measuring/measuring.ts';
+import { chargeTargets } from '../core/07-moving/charge.ts';
 import { canReturn } from '../factions/reanimation-protocol.ts';
 import { cardOf, enemiesOf, friendsOf, fullWounds, modelOf, weaponsOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';

@@ -1,9 +1,9 @@
 // Where to go: a handful of places within reach, and what it is worth to stand there.
 import { bestOf, type Leg, lazily } from '@little-wars/engine';
 import { AROUND, flat, inches, placeAt, type Spot } from '@little-wars/engine/geometry';
-import { engagedWith, rangeOf } from '../core/01-measuring.ts';
-import { chargeTargets } from '../core/07-charge.ts';
-import type { Move } from '../core/07-move-reasons.ts';
+import { engagedWith, rangeOf } from '../core/01-measuring/measuring.ts';
+import { chargeTargets } from '../core/07-moving/charge.ts';
+import type { Move } from '../core/07-moving/move-reasons.ts';
 import { enemiesOf, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { bestMeleeOn, type Found } from './attacks.ts';

@@ -1,8 +1,8 @@
 // VG-3.11, VG-11.3, VG-10.9  Dice that lie on the table.
 import type { Advised, Id, Question } from '@little-wars/engine';
-import { diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice.ts';
-import { armorNeeded, unsaved } from '../core/10-armor.ts';
-import { hitsScored } from '../core/10-strike.ts';
+import { diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice/dice.ts';
+import { armorNeeded, unsaved } from '../core/10-attacks/armor.ts';
+import { hitsScored } from '../core/10-attacks/strike.ts';
 import { weaponOf } from '../lookups.ts';
 import type { Look } from '../types.ts';
 import { shareOfHits, shareOfUnsaved } from './attacks.ts';

@@ -1,7 +1,7 @@
 // Reactions: what they change of the attack under way, against what they cost.
 import { type Advised, adviseBest, bestOf, type Question, type Seat, supposing } from '@little-wars/engine';
-import { unsaved } from '../core/10-armor.ts';
-import { hitsScored } from '../core/10-strike.ts';
+import { unsaved } from '../core/10-attacks/armor.ts';
+import { hitsScored } from '../core/10-attacks/strike.ts';
 import { markOf } from '../factions/paying.ts';
 import { abilitiesOf, friendsOf, modelOf, ownerOf } from '../lookups.ts';
 import type { Attack, Look, ModelId } from '../types.ts';

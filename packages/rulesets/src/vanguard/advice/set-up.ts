@@ -1,8 +1,8 @@
 // VG-15, VG-2.5  Where models are put down.
 import { type Advised, adviseBest, type Question } from '@little-wars/engine';
 import { AROUND, flat, inches, placeAt, type Spot } from '@little-wars/engine/geometry';
-import { reasonsAgainstDeploying } from '../core/15-deployment.ts';
-import { worthOf as worthOfMarker, zoneOf } from '../core/16-gather-intelligence.ts';
+import { reasonsAgainstDeploying } from '../core/15-game/deployment.ts';
+import { worthOf as worthOfMarker, zoneOf } from '../core/16-scenario/gather-intelligence.ts';
 import { reasonsAgainstReturning } from '../factions/reanimation-protocol.ts';
 import { inPlay, modelOf, ownerOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';

@@ -1,6 +1,6 @@
 // What could be shot at from somewhere else: by bare profiles and lines from the head.
 import { type Body, flat, inches, type Spot, sightToBody } from '@little-wars/engine/geometry';
-import { isHeldInMelee } from '../core/01-measuring.ts';
+import { isHeldInMelee } from '../core/01-measuring/measuring.ts';
 import { bodyAt, enemiesOf, heightOf, modelOf, reachOf, sceneOfTable, weaponsOf } from '../lookups.ts';
 import { blockingMask } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';

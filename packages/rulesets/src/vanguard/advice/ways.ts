@@ -1,10 +1,10 @@
 // How to get somewhere on the ground: over the cells, drawn tight, and judged by the rules at the end.
 import type { Leg } from '@little-wars/engine';
 import { type Cells, cellAt, eachCellAround, type Flood, flat, flood, inches, middleOf, reach, SHUT, type Spot, STAND, wayBy } from '@little-wars/engine/geometry'; // biome-ignore format: names
-import { areEngaged, engagementBetween } from '../core/01-measuring.ts';
-import { againstMove, type Move } from '../core/07-move-reasons.ts';
-import { allowanceOf, type MoveAction } from '../core/07-moves.ts';
-import { tripOf } from '../core/07-trips.ts';
+import { areEngaged, engagementBetween } from '../core/01-measuring/measuring.ts';
+import { againstMove, type Move } from '../core/07-moving/move-reasons.ts';
+import { allowanceOf, type MoveAction } from '../core/07-moving/moves.ts';
+import { tripOf } from '../core/07-moving/trips.ts';
 import { inPlay, modelOf, reachOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { cellsFor, OVER } from './floor.ts';

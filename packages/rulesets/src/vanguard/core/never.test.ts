@@ -9,10 +9,10 @@ import { isInPlay, weaponOf } from '../lookups.ts';
 import { opening } from '../setup.ts';
 import { look, open } from '../testing/field.ts';
 import type { Attack, Look, Position, Setup, Vanguard } from '../types.ts';
-import { areEngaged, areWithin, isEngaged, isHeldInMelee } from './01-measuring.ts';
-import { round } from './04-round.ts';
-import { canSee } from './09-line-of-sight.ts';
-import { reachOfWeapon } from './10-targets.ts';
+import { areEngaged, areWithin, isEngaged, isHeldInMelee } from './01-measuring/measuring.ts';
+import { round } from './04-round/round.ts';
+import { canSee } from './09-sight/line-of-sight.ts';
+import { reachOfWeapon } from './10-attacks/targets.ts';
 
 const ROW = 6;
 

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { vanguard } from '../index.ts';
 import { rule, section } from '../testing/book.ts';
 import type { Look, ModelId, Setup, Vanguard } from '../types.ts';
-import { whatToDo } from './05-activation.ts';
-import { actionsOf, reasonsAgainstAction } from './06-actions.ts';
+import { whatToDo } from './05-activation/activation.ts';
+import { actionsOf, reasonsAgainstAction } from './06-actions/actions.ts';
 
 section('VG-5.1 The actions on offer', () => {
   /** Looks at every action of whoever acts, taken either way: how many there were, and how many legal. */

@@ -6,7 +6,7 @@ import { vanguard } from '../index.ts';
 import { fullWounds, isInPlay, sceneOfTable, standingOf } from '../lookups.ts';
 import { box, look } from '../testing/field.ts';
 import type { Position, Setup, Vanguard } from '../types.ts';
-import { tripOf } from './07-trips.ts';
+import { tripOf } from './07-moving/trips.ts';
 
 describe('random games of Kill Team Vanguard', () => {
   it('end without a refusal', () => {

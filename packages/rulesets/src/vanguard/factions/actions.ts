@@ -1,5 +1,5 @@
 // VG-2.3  Special actions by id: cards name them
-import type { Action } from '../core/06-actions.ts';
+import type { Action } from '../core/06-actions/actions.ts';
 import { aeldari } from './aeldari/index.ts';
 import { necrons } from './necrons/index.ts';
 import { orks } from './orks/index.ts';

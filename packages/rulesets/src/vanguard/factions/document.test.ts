@@ -1,10 +1,10 @@
 // VG-2  Cards, and the two examples the document gives
 import { expect } from 'vitest';
 import { cardOf, kitOf } from '../content/index.ts';
-import { round } from '../core/04-round.ts';
-import { activationOf } from '../core/05-activation.ts';
-import { actionOf, reasonsAgainstAction } from '../core/06-actions.ts';
-import { attackBy } from '../core/10-attack.ts';
+import { round } from '../core/04-round/round.ts';
+import { activationOf } from '../core/05-activation/activation.ts';
+import { actionOf, reasonsAgainstAction } from '../core/06-actions/actions.ts';
+import { attackBy } from '../core/10-attacks/attack.ts';
 import { vanguard } from '../index.ts';
 import { weaponsOf } from '../lookups.ts';
 import { rule, section } from '../testing/book.ts';

@@ -4,7 +4,7 @@ import { inches } from '@little-wars/engine/geometry';
 import { numbers } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
 import { factions, kitOf } from '../content/index.ts';
-import { round } from '../core/04-round.ts';
+import { round } from '../core/04-round/round.ts';
 import type { Fact } from '../facts.ts';
 import { vanguard } from '../index.ts';
 import { hasKeyword } from '../lookups.ts';

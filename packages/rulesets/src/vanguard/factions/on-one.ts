@@ -1,6 +1,6 @@
 // VG-2.3  Special actions that are for one model
 import type { Frame, ListedSequence, Reason } from '@little-wars/engine';
-import type { Action } from '../core/06-actions.ts';
+import type { Action } from '../core/06-actions/actions.ts';
 import { ownerOf } from '../lookups.ts';
 import { type Look, type ModelId, sequence, type T } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import type { ListedSequence } from '@little-wars/engine';
-import type { Action } from '../core/06-actions.ts';
+import type { Action } from '../core/06-actions/actions.ts';
 import type { Rule } from '../types.ts';
 import type { FactionUse } from './uses.ts';
 

@@ -1,6 +1,6 @@
 // VG-2.4, VG-2.8, VG-11.16  Abilities that are paid for within an attack, once
 import type { Offer, Seat } from '@little-wars/engine';
-import { payFor, priceOf } from '../core/11-command.ts';
+import { payFor, priceOf } from '../core/11-command/command.ts';
 import { ownerOf } from '../lookups.ts';
 import { type Look, type ModelId, sequence } from '../types.ts';
 

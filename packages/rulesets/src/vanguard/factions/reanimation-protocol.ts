@@ -1,8 +1,8 @@
 // VG-2.5, VG-2.7, VG-2.9  Reanimation Protocol
 import type { Numbers, Placement, Question, Reason } from '@little-wars/engine';
 import { inches, isWithin, mayStand, placeAround, type Spot } from '@little-wars/engine/geometry';
-import { type Action, because } from '../core/06-actions.ts';
-import { tripOf } from '../core/07-trips.ts';
+import { type Action, because } from '../core/06-actions/actions.ts';
+import { tripOf } from '../core/07-moving/trips.ts';
 import { enemiesOf, hasKeyword, modelOf, ownerOf, standingAt, standingOf } from '../lookups.ts';
 import { type Look, type ModelId, sequence } from '../types.ts';
 

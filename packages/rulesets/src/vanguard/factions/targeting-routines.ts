@@ -1,6 +1,6 @@
 // VG-2.6, VG-2.8  Targeting Routines
 import { add } from '@little-wars/engine';
-import { payFor, priceOf } from '../core/11-command.ts';
+import { payFor, priceOf } from '../core/11-command/command.ts';
 import { type Rule, sequence } from '../types.ts';
 
 const MARK = 'targeting-routines';

@@ -3,8 +3,8 @@ import { type BaseSize, footprintOf, inches, isWithin, mayStand, type Part, type
 import { turnedPoint } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
 import { factions } from '../content/index.ts';
-import { groundFor } from '../core/08-ground.ts';
-import { markersOf, zoneOf } from '../core/16-gather-intelligence.ts';
+import { groundFor } from '../core/08-falling/ground.ts';
+import { markersOf, zoneOf } from '../core/16-scenario/gather-intelligence.ts';
 import { defaults } from '../options.ts';
 import { blockingMask, classOf, type TerrainClass } from '../terrain.ts';
 import type { Setup } from '../types.ts';

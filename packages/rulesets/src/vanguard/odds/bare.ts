@@ -1,5 +1,5 @@
 // An attack in bare numbers, without a table
-import { RECOVERY } from '../core/10-recovery.ts';
+import { RECOVERY } from '../core/10-attacks/recovery.ts';
 import type { StrikeCase } from './case.ts';
 import { facesFor } from './strike-case.ts';
 

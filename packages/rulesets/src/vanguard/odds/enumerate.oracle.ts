@@ -9,8 +9,8 @@ import {
   startAt,
   tableOf,
 } from '@little-wars/engine';
-import { diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice.ts';
-import { armorNeeded } from '../core/10-armor.ts';
+import { diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice/dice.ts';
+import { armorNeeded } from '../core/10-attacks/armor.ts';
 import { vanguard } from '../index.ts';
 import { weaponOf } from '../lookups.ts';
 import type { Die, Look, Position, Setup, Vanguard } from '../types.ts';

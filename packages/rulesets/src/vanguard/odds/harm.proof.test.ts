@@ -1,6 +1,6 @@
 import { everyRoll, supposing } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
-import { hitsOn, mortalWoundsOn } from '../core/10-armor.ts';
+import { hitsOn, mortalWoundsOn } from '../core/10-attacks/armor.ts';
 import { field, look, open, type Stood } from '../testing/field.ts';
 import type { Setup } from '../types.ts';
 import { everyEnding } from './enumerate.oracle.ts';

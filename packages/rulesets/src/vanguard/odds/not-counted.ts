@@ -1,6 +1,6 @@
 // What may change an attack and is not in its odds
 import { followedBy, offersAt, supposing } from '@little-wars/engine';
-import { now } from '../core/03-dice.ts';
+import { now } from '../core/03-dice/dice.ts';
 import type { Aim, Timings } from '../queries.ts';
 import type { Look, Vanguard } from '../types.ts';
 import { after, type Reactions, SEATS } from './reactions.ts';

@@ -1,6 +1,6 @@
 // An attack in real play beside its odds.
 import { expect } from 'vitest';
-import { strike } from '../core/10-strike.ts';
+import { strike } from '../core/10-attacks/strike.ts';
 import { modelOf, weaponOf } from '../lookups.ts';
 import { look, open } from '../testing/field.ts';
 import type { AttackManner, Effect, Position, Setup } from '../types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attackBy } from '../core/10-attack.ts';
+import { attackBy } from '../core/10-attacks/attack.ts';
 import { field, look, open, type Stood } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import type { Use } from '../uses.ts';

@@ -1,9 +1,9 @@
 // An attack as the rules in play make it: every number asked of the table, by the same queries as in play.
 import { followedBy, supposing } from '@little-wars/engine';
-import { diceOf, now, succeeds } from '../core/03-dice.ts';
-import { armorNeeded, type Harming, harmOn, invulnerables } from '../core/10-armor.ts';
-import { RECOVERY, recoveryModifier } from '../core/10-recovery.ts';
-import { attackDice, attackOn } from '../core/10-strike.ts';
+import { diceOf, now, succeeds } from '../core/03-dice/dice.ts';
+import { armorNeeded, type Harming, harmOn, invulnerables } from '../core/10-attacks/armor.ts';
+import { RECOVERY, recoveryModifier } from '../core/10-attacks/recovery.ts';
+import { attackDice, attackOn } from '../core/10-attacks/strike.ts';
 import { modelOf, ownerOf, weaponOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
 import type { Attack, Die, Look, Model, Vanguard } from '../types.ts';

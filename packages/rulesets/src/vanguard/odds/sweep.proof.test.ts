@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factionOf, factions } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
-import { mayAttack } from '../core/10-targets.ts';
+import { mayAttack } from '../core/10-attacks/targets.ts';
 import { weaponsOf } from '../lookups.ts';
 import { active, field, look, type Stood } from '../testing/field.ts';
 import type { Position, Setup } from '../types.ts';

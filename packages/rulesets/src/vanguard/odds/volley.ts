@@ -1,7 +1,7 @@
 // VG-10.1, VG-10.12  An attack on several targets, and VG-11.5 what comes back of a melee attack
 import { averageOf, type Distribution, supposing } from '@little-wars/engine';
-import { weaponsFor } from '../core/10-targets.ts';
-import { mayRetaliate } from '../core/11-retaliate.ts';
+import { weaponsFor } from '../core/10-attacks/targets.ts';
+import { mayRetaliate } from '../core/11-command/retaliate.ts';
 import { modelOf, weaponOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
 import type { Look, ModelId } from '../types.ts';

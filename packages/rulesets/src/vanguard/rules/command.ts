@@ -1,6 +1,6 @@
 // VG-11.3, VG-11.14  Re-roll
 import type { Offer } from '@little-wars/engine';
-import { mayReRoll, reRollFrame } from '../core/11-command.ts';
+import { mayReRoll, reRollFrame } from '../core/11-command/command.ts';
 import type { Rolling } from '../queries.ts';
 import type { Look, Rule } from '../types.ts';
 

@@ -1,7 +1,7 @@
 // VG-10.8, VG-10.23-27  What modifies melee attacks, and both kinds
 import { add } from '@little-wars/engine';
-import { outnumbering as outnumberingFriends } from '../core/01-measuring.ts';
-import { isInCover } from '../core/09-line-of-sight.ts';
+import { outnumbering as outnumberingFriends } from '../core/01-measuring/measuring.ts';
+import { isInCover } from '../core/09-sight/line-of-sight.ts';
 import type { Rule } from '../types.ts';
 import { aimIn } from './ranged.ts';
 

@@ -1,8 +1,8 @@
 // VG-10.7, VG-10.19-20  What modifies ranged attacks
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../core/01-measuring.ts';
-import { isObscured } from '../core/09-line-of-sight.ts';
+import { areWithin } from '../core/01-measuring/measuring.ts';
+import { isObscured } from '../core/09-sight/line-of-sight.ts';
 import type { Aim } from '../queries.ts';
 import type { Attack, Look, Rule } from '../types.ts';
 

@@ -2,8 +2,8 @@
 import type { Board, BoardModel, CardLine, StatusLine } from '@little-wars/engine';
 import { kitOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
-import { engagementRange, isEngaged } from '../core/01-measuring.ts';
-import { holderOf, markersOf, zoneOf } from '../core/16-gather-intelligence.ts';
+import { engagementRange, isEngaged } from '../core/01-measuring/measuring.ts';
+import { holderOf, markersOf, zoneOf } from '../core/16-scenario/gather-intelligence.ts';
 import { cardOf, fullWounds, heightOf, isInPlay, mapOf, modelOf, standingAt, weaponsOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 import { linesOfKit, rulesOfWeapon } from './kit-lines.ts';

@@ -1,8 +1,8 @@
 // Who sees whom, and what that comes to
 import type { Id, Ruling } from '@little-wars/engine';
 import { distance, toInches } from '@little-wars/engine/geometry';
-import { areEngaged } from '../core/01-measuring.ts';
-import { isInCover, sightOf } from '../core/09-line-of-sight.ts';
+import { areEngaged } from '../core/01-measuring/measuring.ts';
+import { isInCover, sightOf } from '../core/09-sight/line-of-sight.ts';
 import { isInPlay, modelOf, standingOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 

@@ -1,7 +1,7 @@
 import type { Question } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
-import { attackBy } from '../core/10-attack.ts';
+import { attackBy } from '../core/10-attacks/attack.ts';
 import { rule } from '../testing/book.ts';
 import { active, broke, field, look, open, type Stood } from '../testing/field.ts';
 import { tabletop } from './index.ts';

@@ -1,7 +1,7 @@
 // What a choice would lead to, by the same odds as everywhere
 import { chancesOf, type Forecast, type Id, type Question } from '@little-wars/engine';
-import { armorNeeded, invulnerables } from '../core/10-armor.ts';
-import { mayAttack, targetsFor, weaponsFor } from '../core/10-targets.ts';
+import { armorNeeded, invulnerables } from '../core/10-attacks/armor.ts';
+import { mayAttack, targetsFor, weaponsFor } from '../core/10-attacks/targets.ts';
 import { isInPlay, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
 import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
 import type { StrikeOdds } from '../odds/strike.ts';

@@ -1,9 +1,9 @@
 // Where a move may end, and the way there
 import { type Id, type Question, type Reachable, reachableBy } from '@little-wars/engine';
 import { reach as reachFrom, walk } from '@little-wars/engine/geometry';
-import { againstMove, type Move, moveOf } from '../core/07-move-reasons.ts';
-import { allowanceOf } from '../core/07-moves.ts';
-import { pathOf, tripOf } from '../core/07-trips.ts';
+import { againstMove, type Move, moveOf } from '../core/07-moving/move-reasons.ts';
+import { allowanceOf } from '../core/07-moving/moves.ts';
+import { pathOf, tripOf } from '../core/07-moving/trips.ts';
 import { modelOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 

@@ -1,7 +1,7 @@
 // What it would mean to stand somewhere else
 import type { Glimpse, Id } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
-import { isInCover, sightOf } from '../core/09-line-of-sight.ts';
+import { isInCover, sightOf } from '../core/09-sight/line-of-sight.ts';
 import { withModel } from '../odds/strike-case.ts';
 import type { Look, ModelId } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import { begin } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
-import { startMove } from '../core/07-moves.ts';
+import { startMove } from '../core/07-moving/moves.ts';
 import { vanguard } from '../index.ts';
 import { rule } from '../testing/book.ts';
 import { box, broke, field, go, look, withPieces } from '../testing/field.ts';

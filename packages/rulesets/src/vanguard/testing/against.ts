@@ -1,4 +1,4 @@
-import { actionOf, reasonsAgainstAction } from '../core/06-actions.ts';
+import { actionOf, reasonsAgainstAction } from '../core/06-actions/actions.ts';
 import type { Activation, Position } from '../types.ts';
 import { active, field, look, type Stood } from './field.ts';
 

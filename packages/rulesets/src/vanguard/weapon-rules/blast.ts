@@ -1,6 +1,6 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../core/01-measuring.ts';
+import { areWithin } from '../core/01-measuring/measuring.ts';
 import { enemiesOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 

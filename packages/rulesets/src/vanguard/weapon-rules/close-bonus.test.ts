@@ -1,4 +1,4 @@
-import { attackBy } from '../core/10-attack.ts';
+import { attackBy } from '../core/10-attacks/attack.ts';
 import { rule, section } from '../testing/book.ts';
 import { broke, field, open, type Stood, tenths } from '../testing/field.ts';
 

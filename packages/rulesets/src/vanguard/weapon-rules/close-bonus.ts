@@ -1,6 +1,6 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../core/01-measuring.ts';
+import { areWithin } from '../core/01-measuring/measuring.ts';
 import type { Rule } from '../types.ts';
 
 /** VG-3.8: bonus dice at a target that is near. */

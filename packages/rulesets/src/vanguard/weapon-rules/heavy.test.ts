@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { activationOf } from '../core/05-activation.ts';
-import { reasonsAgainstTarget } from '../core/10-targets.ts';
+import { activationOf } from '../core/05-activation/activation.ts';
+import { reasonsAgainstTarget } from '../core/10-attacks/targets.ts';
 import { rule, section } from '../testing/book.ts';
 import { active, broke, field, go, look, open, type Stood } from '../testing/field.ts';
 

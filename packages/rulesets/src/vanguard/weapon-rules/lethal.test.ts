@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { mortalWoundsOn } from '../core/10-armor.ts';
-import { attackBy } from '../core/10-attack.ts';
+import { mortalWoundsOn } from '../core/10-attacks/armor.ts';
+import { attackBy } from '../core/10-attacks/attack.ts';
 import { rule, section } from '../testing/book.ts';
 import { broke, field, open, type Stood } from '../testing/field.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { attackBy } from '../core/10-attack.ts';
-import { reasonsAgainstTarget } from '../core/10-targets.ts';
+import { attackBy } from '../core/10-attacks/attack.ts';
+import { reasonsAgainstTarget } from '../core/10-attacks/targets.ts';
 import { rule, section } from '../testing/book.ts';
 import { broke, field, look, open } from '../testing/field.ts';
 

@@ -1,5 +1,5 @@
 import { limit } from '@little-wars/engine';
-import { areEngaged } from '../core/01-measuring.ts';
+import { areEngaged } from '../core/01-measuring/measuring.ts';
 import type { Rule } from '../types.ts';
 
 /** What keeps others from ranged attacks in melee. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { firstPlayer } from '../../core/04-round.ts';
-import { activationOf } from '../../core/05-activation.ts';
-import { attackBy } from '../../core/10-attack.ts';
+import { firstPlayer } from '../../core/04-round/round.ts';
+import { activationOf } from '../../core/05-activation/activation.ts';
+import { attackBy } from '../../core/10-attacks/attack.ts';
 import { rule, section } from '../../testing/book.ts';
 import { broke, field, go, open, type Stood } from '../../testing/field.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { activationOf } from '../../core/05-activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
-import { attackBy } from '../../core/10-attack.ts';
+import { activationOf } from '../../core/05-activation/activation.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
+import { attackBy } from '../../core/10-attacks/attack.ts';
 import { rule, section } from '../../testing/book.ts';
 import { active, box, broke, field, go, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
 import type { Activation, Position, Setup } from '../../types.ts';

@@ -1,6 +1,6 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { type Action, because } from '../../core/06-actions.ts';
+import { type Action, because } from '../../core/06-actions/actions.ts';
 import { ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
 import { hasMoved } from '../lasting.ts';

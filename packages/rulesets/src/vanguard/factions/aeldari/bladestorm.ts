@@ -1,4 +1,4 @@
-import { payFor } from '../../core/11-command.ts';
+import { payFor } from '../../core/11-command/command.ts';
 import { ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
 import { canAfford } from '../paying.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { endPhase, round } from '../../core/04-round.ts';
-import { hitsOn } from '../../core/10-armor.ts';
+import { endPhase, round } from '../../core/04-round/round.ts';
+import { hitsOn } from '../../core/10-attacks/armor.ts';
 import { rule, section } from '../../testing/book.ts';
 import { broke, field, open, type Stood, spot } from '../../testing/field.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { activation } from '../../core/05-activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
-import { attackBy } from '../../core/10-attack.ts';
+import { activation } from '../../core/05-activation/activation.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
+import { attackBy } from '../../core/10-attacks/attack.ts';
 import { rule, section } from '../../testing/book.ts';
 import { active, broke, field, look, open, type Stood, tenths } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';

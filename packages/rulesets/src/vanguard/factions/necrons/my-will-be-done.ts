@@ -1,6 +1,6 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../../core/01-measuring.ts';
+import { areWithin } from '../../core/01-measuring/measuring.ts';
 import { friendsOf, ownerOf } from '../../lookups.ts';
 import type { Look, ModelId, Rule } from '../../types.ts';
 import { onOne } from '../on-one.ts';

@@ -1,6 +1,6 @@
 import { limit } from '@little-wars/engine';
-import { now } from '../../core/03-dice.ts';
-import { unsaved } from '../../core/10-armor.ts';
+import { now } from '../../core/03-dice/dice.ts';
+import { unsaved } from '../../core/10-attacks/armor.ts';
 import type { Rule } from '../../types.ts';
 import { isMarked, markOf, offerMark } from '../paying.ts';
 

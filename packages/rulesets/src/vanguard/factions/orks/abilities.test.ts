@@ -1,8 +1,8 @@
 import { inches } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
-import { allowanceOf } from '../../core/07-moves.ts';
-import { attackBy } from '../../core/10-attack.ts';
-import { nerveTest } from '../../core/12-nerve.ts';
+import { allowanceOf } from '../../core/07-moving/moves.ts';
+import { attackBy } from '../../core/10-attacks/attack.ts';
+import { nerveTest } from '../../core/12-nerve/nerve.ts';
 import { rule, section } from '../../testing/book.ts';
 import { broke, field, look, open, type Stood, tenths } from '../../testing/field.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { activation } from '../../core/05-activation.ts';
-import { attackBy } from '../../core/10-attack.ts';
+import { activation } from '../../core/05-activation/activation.ts';
+import { attackBy } from '../../core/10-attacks/attack.ts';
 import { against } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import { broke, field, open, type Stood, tenths } from '../../testing/field.ts';

@@ -1,8 +1,8 @@
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../../core/01-measuring.ts';
-import { because } from '../../core/06-actions.ts';
-import { canSee } from '../../core/09-line-of-sight.ts';
-import { hitsOn } from '../../core/10-armor.ts';
+import { areWithin } from '../../core/01-measuring/measuring.ts';
+import { because } from '../../core/06-actions/actions.ts';
+import { canSee } from '../../core/09-sight/line-of-sight.ts';
+import { hitsOn } from '../../core/10-attacks/armor.ts';
 import { enemiesOf, inPlay, isInPlay, modelOf } from '../../lookups.ts';
 import { type ModelId, sequence } from '../../types.ts';
 import { onOne } from '../on-one.ts';

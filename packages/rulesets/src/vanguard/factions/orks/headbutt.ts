@@ -1,4 +1,4 @@
-import { engagedWith } from '../../core/01-measuring.ts';
+import { engagedWith } from '../../core/01-measuring/measuring.ts';
 import { modelOf, ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, sequence } from '../../types.ts';
 import { onOne } from '../on-one.ts';

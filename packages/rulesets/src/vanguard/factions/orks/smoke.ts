@@ -1,5 +1,5 @@
 import { limit } from '@little-wars/engine';
-import { type Action, because } from '../../core/06-actions.ts';
+import { type Action, because } from '../../core/06-actions/actions.ts';
 import { ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, type Rule, sequence } from '../../types.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { activationOf } from '../../core/05-activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
+import { activationOf } from '../../core/05-activation/activation.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
 import { rule, section } from '../../testing/book.ts';
 import { active, box, broke, field, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';

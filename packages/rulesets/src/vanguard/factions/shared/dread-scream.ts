@@ -1,7 +1,7 @@
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../../core/01-measuring.ts';
-import { canSee } from '../../core/09-line-of-sight.ts';
-import { nerveTest } from '../../core/12-nerve.ts';
+import { areWithin } from '../../core/01-measuring/measuring.ts';
+import { canSee } from '../../core/09-sight/line-of-sight.ts';
+import { nerveTest } from '../../core/12-nerve/nerve.ts';
 import { enemiesOf, modelOf } from '../../lookups.ts';
 import { type Look, type ModelId, sequence } from '../../types.ts';
 import { onOne } from '../on-one.ts';

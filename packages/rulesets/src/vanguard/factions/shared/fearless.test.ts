@@ -1,4 +1,4 @@
-import { activationOf } from '../../core/05-activation.ts';
+import { activationOf } from '../../core/05-activation/activation.ts';
 import { rule, section } from '../../testing/book.ts';
 import { broke, field, open, type Stood } from '../../testing/field.ts';
 

@@ -1,5 +1,5 @@
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../../core/01-measuring.ts';
+import { areWithin } from '../../core/01-measuring/measuring.ts';
 import { friendsOf, fullWounds, modelOf } from '../../lookups.ts';
 import type { Look, ModelId } from '../../types.ts';
 import { onOne } from '../on-one.ts';

@@ -1,7 +1,7 @@
 import { inches } from '@little-wars/engine/geometry';
-import { isEngaged } from '../../core/01-measuring.ts';
-import { startMove } from '../../core/07-moves.ts';
-import { payFor } from '../../core/11-command.ts';
+import { isEngaged } from '../../core/01-measuring/measuring.ts';
+import { startMove } from '../../core/07-moving/moves.ts';
+import { payFor } from '../../core/11-command/command.ts';
 import { isStanding, ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
 import { canAfford } from '../paying.ts';

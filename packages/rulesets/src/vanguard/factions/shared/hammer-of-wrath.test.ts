@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { activationOf } from '../../core/05-activation.ts';
+import { activationOf } from '../../core/05-activation/activation.ts';
 import { rule, section } from '../../testing/book.ts';
 import { broke, field, go, open, type Stood } from '../../testing/field.ts';
 

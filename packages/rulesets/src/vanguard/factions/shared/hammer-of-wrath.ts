@@ -1,6 +1,6 @@
-import { engagedWith } from '../../core/01-measuring.ts';
-import { mortalWoundsOn } from '../../core/10-armor.ts';
-import { payFor } from '../../core/11-command.ts';
+import { engagedWith } from '../../core/01-measuring/measuring.ts';
+import { mortalWoundsOn } from '../../core/10-attacks/armor.ts';
+import { payFor } from '../../core/11-command/command.ts';
 import { isStanding, ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
 import { canAfford } from '../paying.ts';

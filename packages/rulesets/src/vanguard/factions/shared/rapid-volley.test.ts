@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { activationOf } from '../../core/05-activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
-import { attackOn, type Striking } from '../../core/10-strike.ts';
+import { activationOf } from '../../core/05-activation/activation.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
+import { attackOn, type Striking } from '../../core/10-attacks/strike.ts';
 import { against } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import { active, broke, field, look, open, type Stood } from '../../testing/field.ts';

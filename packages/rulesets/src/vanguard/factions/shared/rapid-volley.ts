@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
-import { because } from '../../core/06-actions.ts';
-import { attackBy } from '../../core/10-attack.ts';
-import { mayAttack } from '../../core/10-targets.ts';
+import { because } from '../../core/06-actions/actions.ts';
+import { attackBy } from '../../core/10-attacks/attack.ts';
+import { mayAttack } from '../../core/10-attacks/targets.ts';
 import { enemiesOf, ownerOf, weaponsOf } from '../../lookups.ts';
 import type { Look, ModelId, Rule } from '../../types.ts';
 import { onOne } from '../on-one.ts';

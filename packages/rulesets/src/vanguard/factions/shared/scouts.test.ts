@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { round } from '../../core/04-round.ts';
+import { round } from '../../core/04-round/round.ts';
 import { rule, section } from '../../testing/book.ts';
 import { broke, field, go, open, type Stood, spot } from '../../testing/field.ts';
 

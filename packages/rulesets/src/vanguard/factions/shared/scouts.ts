@@ -1,6 +1,6 @@
 import type { Seat } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
-import { startMove } from '../../core/07-moves.ts';
+import { startMove } from '../../core/07-moving/moves.ts';
 import { abilitiesOf, modelOf, teamInPlay } from '../../lookups.ts';
 import { type Look, type ModelId, type Rule, sequence } from '../../types.ts';
 

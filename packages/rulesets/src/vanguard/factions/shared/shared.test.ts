@@ -1,10 +1,10 @@
 // Abilities and actions that several factions have
 import { expect } from 'vitest';
-import { turns } from '../../core/04-turns.ts';
-import { activation } from '../../core/05-activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions.ts';
-import { attackBy } from '../../core/10-attack.ts';
-import { priceOf } from '../../core/11-command.ts';
+import { turns } from '../../core/04-round/turns.ts';
+import { activation } from '../../core/05-activation/activation.ts';
+import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
+import { attackBy } from '../../core/10-attacks/attack.ts';
+import { priceOf } from '../../core/11-command/command.ts';
 import { rule, section } from '../../testing/book.ts';
 import { active, box, broke, field, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { activation } from '../../core/05-activation.ts';
-import { attackOn, type Striking } from '../../core/10-strike.ts';
+import { activation } from '../../core/05-activation/activation.ts';
+import { attackOn, type Striking } from '../../core/10-attacks/strike.ts';
 import { against } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import { broke, field, look, open, type Stood, tenths } from '../../testing/field.ts';

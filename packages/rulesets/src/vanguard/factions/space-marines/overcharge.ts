@@ -1,6 +1,6 @@
 import { add } from '@little-wars/engine';
-import { type Action, because } from '../../core/06-actions.ts';
-import { mortalWoundsOn } from '../../core/10-armor.ts';
+import { type Action, because } from '../../core/06-actions/actions.ts';
+import { mortalWoundsOn } from '../../core/10-attacks/armor.ts';
 import { ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
 

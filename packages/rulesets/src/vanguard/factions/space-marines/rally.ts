@@ -1,6 +1,6 @@
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../../core/01-measuring.ts';
-import { type Action, because } from '../../core/06-actions.ts';
+import { areWithin } from '../../core/01-measuring/measuring.ts';
+import { type Action, because } from '../../core/06-actions/actions.ts';
 import { friendsOf, modelOf } from '../../lookups.ts';
 import { type Look, type ModelId, sequence } from '../../types.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { activationOf } from '../../core/05-activation.ts';
-import { hitsOn } from '../../core/10-armor.ts';
-import { attackBy } from '../../core/10-attack.ts';
+import { activationOf } from '../../core/05-activation/activation.ts';
+import { hitsOn } from '../../core/10-attacks/armor.ts';
+import { attackBy } from '../../core/10-attacks/attack.ts';
 import { rule, section } from '../../testing/book.ts';
 import { broke, field, go, open, type Stood, tenths } from '../../testing/field.ts';
 

@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../../core/01-measuring.ts';
-import { canSee } from '../../core/09-line-of-sight.ts';
+import { areWithin } from '../../core/01-measuring/measuring.ts';
+import { canSee } from '../../core/09-sight/line-of-sight.ts';
 import { enemiesOf, ownerOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 import { isUnder } from '../lasting.ts';

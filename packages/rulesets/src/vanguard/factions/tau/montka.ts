@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../../core/01-measuring.ts';
-import { type Action, because } from '../../core/06-actions.ts';
+import { areWithin } from '../../core/01-measuring/measuring.ts';
+import { type Action, because } from '../../core/06-actions/actions.ts';
 import { modelOf, ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
 

@@ -1,9 +1,9 @@
 import { limit } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../../core/01-measuring.ts';
-import { now } from '../../core/03-dice.ts';
-import { mortalWoundsOn, unsaved } from '../../core/10-armor.ts';
-import { payFor } from '../../core/11-command.ts';
+import { areWithin } from '../../core/01-measuring/measuring.ts';
+import { now } from '../../core/03-dice/dice.ts';
+import { mortalWoundsOn, unsaved } from '../../core/10-attacks/armor.ts';
+import { payFor } from '../../core/11-command/command.ts';
 import { abilitiesOf, friendsOf, modelOf, ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, type Rule, sequence } from '../../types.ts';
 import { canAfford } from '../paying.ts';

@@ -1,9 +1,9 @@
 import { limit } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin, engagedWith, isEngaged } from '../../core/01-measuring.ts';
-import { attackBy } from '../../core/10-attack.ts';
-import { reasonsAgainstTarget } from '../../core/10-targets.ts';
-import { payFor } from '../../core/11-command.ts';
+import { areWithin, engagedWith, isEngaged } from '../../core/01-measuring/measuring.ts';
+import { attackBy } from '../../core/10-attacks/attack.ts';
+import { reasonsAgainstTarget } from '../../core/10-attacks/targets.ts';
+import { payFor } from '../../core/11-command/command.ts';
 import { abilitiesOf, enemiesOf, isInPlay, modelOf, ownerOf, weaponsOf } from '../../lookups.ts';
 import { type Look, type ModelId, type Rule, sequence } from '../../types.ts';
 import { canAfford } from '../paying.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { activationOf } from '../../core/05-activation.ts';
-import { attackBy } from '../../core/10-attack.ts';
-import { nerveTest } from '../../core/12-nerve.ts';
+import { activationOf } from '../../core/05-activation/activation.ts';
+import { attackBy } from '../../core/10-attacks/attack.ts';
+import { nerveTest } from '../../core/12-nerve/nerve.ts';
 import { rule, section } from '../../testing/book.ts';
 import { broke, field, open, type Stood, tenths } from '../../testing/field.ts';
 

@@ -1,5 +1,5 @@
 import { add } from '@little-wars/engine';
-import { type Action, because } from '../../core/06-actions.ts';
+import { type Action, because } from '../../core/06-actions/actions.ts';
 import { ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
 import { hasAttacked } from '../lasting.ts';

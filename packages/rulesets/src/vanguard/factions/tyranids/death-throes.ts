@@ -1,6 +1,6 @@
-import { attackBy } from '../../core/10-attack.ts';
-import { hasAttack } from '../../core/10-targets.ts';
-import { payFor } from '../../core/11-command.ts';
+import { attackBy } from '../../core/10-attacks/attack.ts';
+import { hasAttack } from '../../core/10-attacks/targets.ts';
+import { payFor } from '../../core/11-command/command.ts';
 import { isInPlay, modelOf, ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, type Rule, sequence } from '../../types.ts';
 import { canAfford, isMarked, markOf } from '../paying.ts';

@@ -1,6 +1,6 @@
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin, isEngaged } from '../../core/01-measuring.ts';
-import { startMove } from '../../core/07-moves.ts';
+import { areWithin, isEngaged } from '../../core/01-measuring/measuring.ts';
+import { startMove } from '../../core/07-moving/moves.ts';
 import { friendsOf, isStanding } from '../../lookups.ts';
 import { onOne } from '../on-one.ts';
 

@@ -1,7 +1,7 @@
 import { inches } from '@little-wars/engine/geometry';
-import { areWithin } from '../../core/01-measuring.ts';
-import { type Action, because } from '../../core/06-actions.ts';
-import { hitsOn } from '../../core/10-armor.ts';
+import { areWithin } from '../../core/01-measuring/measuring.ts';
+import { type Action, because } from '../../core/06-actions/actions.ts';
+import { hitsOn } from '../../core/10-attacks/armor.ts';
 import { enemiesOf, isInPlay, modelOf } from '../../lookups.ts';
 import { type Look, type ModelId, sequence } from '../../types.ts';
 

@@ -1,5 +1,5 @@
 import { add } from '@little-wars/engine';
-import { areEngaged } from '../../core/01-measuring.ts';
+import { areEngaged } from '../../core/01-measuring/measuring.ts';
 import { friendsOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 

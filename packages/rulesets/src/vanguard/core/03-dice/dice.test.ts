@@ -1,0 +1,135 @@
+import type { Frame } from '@little-wars/engine';
+import { expect } from 'vitest';
+import { rule, section } from '../../testing/book.ts';
+import { broke, field, open } from '../../testing/field.ts';
+import type { Position, Setup } from '../../types.ts';
+import { hitsOn } from '../10-attacks/armor.ts';
+import { attackBy } from '../10-attacks/attack.ts';
+import { succeeds } from './dice.ts';
+
+/** A rifleman with a carbine (2 dice at 4+) at a pikeman (AR 4+, 2 wounds) 10" away in the open. */
+const volley = (change: Partial<Position> = broke): Position =>
+  field([[0, 'rifleman', 10, 10], [1, 'pikeman', 20, 10]], change); // biome-ignore format: a line-up
+const shot: Frame = attackBy(0, 'action');
+const wounds = (position: Position): number => position.models[1]!.wounds;
+const plain: Setup = { ...open, options: { ...open.options, explodingSixes: false } };
+
+section('VG-3 Dice', () => {
+  rule(['VG-3.1', 'VG-10.3', 'VG-10.5'], 'each die at the number or above is a success', start => {
+    const game = start.from(open, volley(), shot);
+    game.dice('roll to hit', 4, 3).dice('roll for armor', 3);
+    expect(wounds(game.position)).toBe(1);
+    const none = start.from(open, volley(), shot).dice('roll to hit', 3, 2);
+    expect(wounds(none.position)).toBe(2);
+  });
+
+  rule('VG-3.2', 'modifiers add up on every die', start => {
+    // Long range and aimed: +1 and -1 leave 4+; long range alone makes it 5+.
+    const far = (aiming: boolean): Position =>
+      field([[0, 'rifleman', 10, 10], [1, 'pikeman', 30, 10]], { ...broke, activation: { model: 0, again: false, performed: [], shorts: 0, longs: 0, aiming, focusing: false } }); // biome-ignore format: a line-up
+    const both = start.from(open, far(true), shot);
+    both.dice('roll to hit', 4, 4).dice('roll for armor', 2, 4);
+    expect(wounds(both.position)).toBe(1);
+    start.from(open, far(false), shot).dice('roll to hit', 4, 4);
+  });
+
+  rule('VG-3.4', 'a natural 6 succeeds and brings another die, again and again', start => {
+    const game = start.from(open, volley(), shot);
+    game
+      .dice('roll to hit', 6, 1)
+      .dice('roll bonus dice', 6)
+      .dice('roll bonus dice', 4)
+      .dice('roll for armor', 4, 4, 4);
+    expect(wounds(game.position)).toBe(2);
+  });
+
+  rule('VG-3.4', 'without exploding sixes a 6 is one success and no more', start => {
+    const game = start.from(plain, volley(), shot);
+    game.dice('roll to hit', 6, 1).dice('roll for armor', 3);
+    expect(wounds(game.position)).toBe(1);
+  });
+
+  rule(['VG-3.6', 'VG-3.7'], 'only natural faces are automatic', () => {
+    expect(succeeds(1, 2, 3)).toBe(false);
+    expect(succeeds(2, 4, 2)).toBe(true);
+    expect(succeeds(5, 4, -2)).toBe(false);
+    // Needing 7 or more: natural 6s alone.
+    expect([1, 2, 3, 4, 5, 6].filter(face => succeeds(face, 5, -3))).toEqual([6]);
+    // A 5 that a bonus makes a 6 is a success, not an explosion: faces are kept as rolled.
+    expect(succeeds(5, 6, 1)).toBe(true);
+  });
+
+  rule('VG-3.7', 'a die that a modifier makes a 6 does not explode', start => {
+    const position = field([[0, 'rifleman', 10, 10], [1, 'pikeman', 20, 10]], { ...broke, activation: { model: 0, again: false, performed: ['aim'], shorts: 1, longs: 0, aiming: true, focusing: false } }); // biome-ignore format: a line-up
+    const game = start.from(open, position, shot);
+    game.dice('roll to hit', 5, 2).dice('roll for armor', 4);
+    expect(wounds(game.position)).toBe(2);
+  });
+
+  rule('VG-3.8', 'bonus dice are added before the roll', start => {
+    const near = field([[0, 'rifleman', 10, 10, { choices: ['scattergun'] }], [1, 'pikeman', 17, 10]], broke); // biome-ignore format: a line-up
+    // 3 dice, and one more within 6".
+    const game = start.from(open, near, shot).picks('choose an attack', 'scattergun');
+    game.dice('roll to hit', 1, 1, 1, 1);
+    const beyond = field([[0, 'rifleman', 10, 10, { choices: ['scattergun'] }], [1, 'pikeman', 17.5, 10]], broke); // biome-ignore format: a line-up
+    start.from(open, beyond, shot).dice('roll to hit', 1, 1, 1);
+  });
+
+  rule('VG-3.9', 'armor dice explode; the extra die may stop one more hit, and saves to spare are lost', start => {
+    const game = start.from(open, volley(), shot);
+    game.dice('roll to hit', 4, 4).dice('roll for armor', 6, 3).dice('roll bonus dice', 5);
+    expect(wounds(game.position)).toBe(2);
+    const more = start.from(open, volley(), shot);
+    more.dice('roll to hit', 4, 1).dice('roll for armor', 6).dice('roll bonus dice', 6).dice('roll bonus dice', 6);
+    more.dice('roll bonus dice', 1);
+    expect(wounds(more.position)).toBe(2);
+  });
+
+  rule(
+    ['VG-3.3', 'VG-3.11', 'VG-11.3'],
+    'one die again for 1 CP: never a natural 6, never twice, and the second face stands',
+    start => {
+      const game = start.from(open, volley({ cp: [2, 0] }), shot);
+      game.dice('roll to hit', 6, 4).dice('roll bonus dice', 2).reacts('hit-dice-rolled', 're-roll');
+      expect(game.asks('choose a die to roll again', 'pick-one').options).toEqual([1, 2]);
+      game.refuses(0, 'not-an-option', 'VG-11.3');
+      game.picks('choose a die to roll again', 1).dice('roll them again', 1).reacts('hit-dice-rolled', 're-roll');
+      expect(game.asks('choose a die to roll again', 'pick-one').options).toEqual([2]);
+      game.picks('choose a die to roll again', 2).dice('roll them again', 3).dice('roll for armor', 4);
+      expect(game.position.cp).toEqual([0, 0]);
+      expect(wounds(game.position)).toBe(2);
+    },
+  );
+
+  rule('VG-3.12', 'a die that becomes a 6 on the second roll explodes', start => {
+    const game = start.from(open, volley({ cp: [1, 0] }), shot);
+    game.dice('roll to hit', 2, 2).reacts('hit-dice-rolled', 're-roll').picks('choose a die to roll again', 0);
+    game.dice('roll them again', 6).dice('roll bonus dice', 5).dice('roll for armor', 1, 4);
+    expect(wounds(game.position)).toBe(1);
+  });
+
+  rule(['VG-11.3', 'VG-11.14'], 'armor dice too, and only by their owner', start => {
+    const game = start.from(open, volley({ cp: [0, 1] }), shot);
+    game.dice('roll to hit', 4, 4);
+    game.dice('roll for armor', 2, 4);
+    expect(game.asks('react or pass').to).toBe(1);
+    game.reacts('armor-dice-rolled', 're-roll').picks('choose a die to roll again', 0).dice('roll them again', 4);
+    expect(wounds(game.position)).toBe(2);
+  });
+
+  rule(['VG-3.5', 'VG-10.6'], 'recovery rolls do not explode, but 6 passes and 1 fails', start => {
+    const game = start.from(open, field([[0, 'rifleman', 10, 10], [1, 'rifleman', 20, 10]], broke), hitsOn(1, [3, 5, 3])); // biome-ignore format: one game
+    game.dice('roll for armor', 2, 2, 2).dice('recovery roll', 6);
+    expect(game.position.models[1]).toMatchObject({ wounds: 1, down: true, removed: false });
+  });
+
+  rule(['VG-3.3', 'VG-3.11'], 'dice that a rule lets one roll again cost nothing', start => {
+    const game = start.from(open, volley({ cp: [0, 0], effects: [{ use: { rule: 're-rolls-hits', dice: 1, seat: 0, holder: 0 }, until: 'round' }] }), shot); // biome-ignore format: one game
+    game
+      .dice('roll to hit', 2, 3)
+      .picks('choose dice to roll again', [1])
+      .dice('roll them again', 4)
+      .dice('roll for armor', 1);
+    expect(wounds(game.position)).toBe(1);
+  });
+});

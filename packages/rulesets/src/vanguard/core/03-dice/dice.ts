@@ -1,0 +1,102 @@
+// VG-3  Dice: successes, bonus dice, rolling again
+import type { Seat } from '@little-wars/engine';
+import { ownerOf } from '../../lookups.ts';
+import type { Rolling } from '../../queries.ts';
+import { type Attack, type Die, type Look, sequence, type T } from '../../types.ts';
+
+export type Side = Rolling['side'];
+
+export const fresh = (faces: readonly number[]): readonly Die[] =>
+  faces.map(face => ({ face, reRolled: false, exploded: false }));
+
+/** VG-3.1, VG-3.4, VG-3.6, VG-3.7: natural 6 succeeds, natural 1 fails, others by what modifiers make of them. */
+export const succeeds = (face: number, needed: number, modifier: number): boolean =>
+  face === 6 || (face !== 1 && face + modifier >= needed);
+
+/** The attack as it stands now. */
+export const now = (t: Look, side: Side): Rolling => ({ attack: t.position.attack as Attack, side });
+
+export const diceOf = ({ attack, side }: Rolling): readonly Die[] =>
+  side === 'attacker' ? attack.hitDice : attack.armorDice;
+
+/** Whose dice they are: the attacker rolls to hit, the target for its armor. */
+export const rollerOf = (t: Look, { attack, side }: Rolling): Seat =>
+  ownerOf(t, side === 'attacker' ? attack.attacker : attack.target);
+
+export function setDice(t: T, side: Side, dice: readonly Die[], clause: string): void {
+  t.emit({ type: side === 'attacker' ? 'hit-dice-set' : 'armor-dice-set', clause, dice });
+}
+
+/** VG-3.4: natural 6s whose bonus die has not been rolled. */
+export const toExplode = (t: Look, side: Side): number =>
+  t.setup.options.explodingSixes
+    ? diceOf(now(t, side)).filter(({ face, exploded }) => face === 6 && !exploded).length
+    : 0;
+
+interface OfSide {
+  readonly side: Side;
+}
+
+/** VG-3.4, VG-3.9, VG-3.12: one more die for every natural 6, as long as there are new ones. */
+export const explode = sequence<OfSide>('bonus dice', 'VG-3.4', s => [
+  s.roll('VG-3.4', 'roll bonus dice', {
+    count: (t, v) => toExplode(t, v.side),
+    whose: (t, v) => rollerOf(t, now(t, v.side)),
+    then: (t, v, faces) => {
+      const rolled = diceOf(now(t, v.side)).map(die => (die.face === 6 ? { ...die, exploded: true } : die));
+      setDice(t, v.side, [...rolled, ...fresh(faces)], 'VG-3.4');
+      return v;
+    },
+  }),
+  s.repeat('VG-3.4', 'while new sixes lie there', {
+    from: 'roll bonus dice',
+    while: (t, v) => toExplode(t, v.side) > 0,
+  }),
+]);
+
+/** VG-3.3, VG-3.11: dice that may be rolled again: never twice, and no natural 6. */
+export const reRollable = (t: Look, side: Side): readonly number[] =>
+  diceOf(now(t, side)).flatMap(({ face, reRolled }, i) => (face === 6 || reRolled ? [] : [i]));
+
+interface Again extends OfSide {
+  readonly chosen: readonly number[];
+}
+
+/** VG-3.3, VG-3.12: takes dice up again; the second result stands, and a new 6 explodes. */
+export const rollAgain = sequence<Again>('roll again', 'VG-3.3', s => [
+  s.roll('VG-3.3', 'roll them again', {
+    count: (_t, v) => v.chosen.length,
+    whose: (t, v) => rollerOf(t, now(t, v.side)),
+    then: (t, v, faces) => {
+      const dice = diceOf(now(t, v.side)).map((die, i) => {
+        const place = v.chosen.indexOf(i);
+        return place < 0 ? die : { face: faces[place]!, reRolled: true, exploded: false };
+      });
+      setDice(t, v.side, dice, 'VG-3.3');
+      return v;
+    },
+  }),
+  s.call('VG-3.12', 'a new 6 explodes', (_t, v) => explode.start({ side: v.side })),
+]);
+
+/** What a question about dice shows. */
+export const shown = (t: Look, side: Side): object => ({
+  side,
+  faces: diceOf(now(t, side)).map(({ face }) => face),
+});
+
+/** Dice that rules let one roll again for nothing. */
+export const freeReRolls = sequence<Again>('free re-rolls', 'VG-3.11', s => [
+  s.ask('VG-3.11', 'choose dice to roll again', 'pick-some', {
+    to: (t, v) => rollerOf(t, now(t, v.side)),
+    ask: (t, { side }) => {
+      const options = reRollable(t, side);
+      const most = Math.min(options.length, t.query('free-re-rolls', 0, now(t, side)));
+      return most > 0 ? { of: 'die', options, least: 0, most, about: shown(t, side) } : null;
+    },
+    then: (_t, v, chosen) => ({ ...v, chosen: chosen as readonly number[] }),
+  }),
+  s.call('VG-3.3', 'take them up', (_t, v) => (v.chosen.length > 0 ? rollAgain.start(v) : null)),
+]);
+
+export const diceSequences = [explode, rollAgain, freeReRolls];

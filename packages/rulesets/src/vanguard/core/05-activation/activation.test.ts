@@ -1,0 +1,182 @@
+import { expect } from 'vitest';
+import { rule, section } from '../../testing/book.ts';
+import { active, box, broke, field, go, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import { actionOf, reasonsAgainstAction } from '../06-actions/actions.ts';
+import { activationOf, whatToDo } from './activation.ts';
+
+const one: Stood = [0, 'captain', 5, 5];
+const two: Stood = [1, 'rifleman', 30, 30];
+const activate = (model = 0, again = false) => activationOf(model, again);
+
+section('VG-5 Activation', () => {
+  rule('VG-5.1', 'one long action, or up to two short ones', start => {
+    const position = field([one, two], broke);
+    const long = start.from(open, position, activate());
+    long.picks('choose an action', 'run').picks('move', [go(10, 5)]);
+    expect(long.state.question).toBeNull();
+    const short = start.from(open, position, activate());
+    short.picks('choose an action', 'aim');
+    expect(short.asks('choose an action', 'pick-one').options).toEqual(['end-activation', 'walk', 'focus']);
+    short.refuses('run', 'not-an-option', 'VG-5.1');
+    short.picks('choose an action', 'focus');
+    expect(short.position.models[0]!.activated).toBe(true);
+  });
+
+  rule('VG-5.1', 'the reasons tell why', () => {
+    const reasons = (change: object, action: string) =>
+      reasonsAgainstAction(look(field([one, two], { ...broke, ...active(0, change) })), 0, actionOf(action), 'normal');
+    expect(reasons({ shorts: 1, performed: ['aim'] }, 'run')).toMatchObject([{ reason: 'no-long-action-left', clause: 'VG-5.1' }]); // biome-ignore format: one line
+    expect(reasons({ shorts: 2, performed: ['aim', 'focus'] }, 'walk')).toMatchObject([{ reason: 'no-short-action-left', clause: 'VG-5.1' }]); // biome-ignore format: one line
+    expect(reasons({ longs: 1, performed: ['run'] }, 'aim')).toMatchObject([{ reason: 'no-short-action-left', clause: 'VG-5.1' }]); // biome-ignore format: one line
+    expect(reasons({ again: true }, 'run')).toMatchObject([{ reason: 'one-short-action', clause: 'VG-11.4' }]);
+  });
+
+  rule(['VG-5.2', 'VG-5.4'], 'no action twice, bought or not', start => {
+    const game = start.from(open, field([one, two], { cp: [2, 0] }), activate());
+    game.picks('choose an action', 'aim');
+    const { options } = game.asks('choose an action', 'pick-one');
+    expect(options).not.toContain('aim');
+    expect(options).not.toContain('extra/aim');
+    game.picks('choose an action', 'end-activation');
+    const t = look(field([one, two], { ...active(0, { performed: ['aim'], shorts: 1 }) }));
+    expect(reasonsAgainstAction(t, 0, actionOf('aim'), 'extra')).toMatchObject([{ clause: 'VG-5.2' }]);
+  });
+
+  rule('VG-5.5', 'free actions take up no room', () => {
+    const free = { ...actionOf('aim'), id: 'shout', length: 'free' as const };
+    const t = look(field([one, two], { ...broke, ...active(0, { performed: ['walk', 'aim'], shorts: 2 }) }));
+    expect(reasonsAgainstAction(t, 0, free, 'normal')).toEqual([]);
+    const again = look(field([one, two], { ...broke, ...active(0, { performed: ['shout'] }) }));
+    expect(reasonsAgainstAction(again, 0, free, 'normal')).toMatchObject([{ clause: 'VG-5.2' }]);
+  });
+
+  rule('VG-5.6', 'attacks in reaction are no actions of whoever makes them', start => {
+    const line: readonly Stood[] = [[0, 'pikeman', 10, 10], [1, 'pikeman', 12, 10]]; // biome-ignore format: a line-up
+    const game = start.from(open, field(line, { cp: [0, 1] }), activate());
+    game.picks('choose an action', 'attack').dice('roll to hit', 1, 1).picks('retaliate', 'retaliate');
+    game.dice('roll to hit', 1, 1);
+    expect(game.position.activation).toMatchObject({ model: 0, performed: ['attack'] });
+    game.picks('choose an action', 'end-activation');
+    expect(game.position.models[1]!.activated).toBe(false);
+  });
+
+  rule(['VG-5.7', 'VG-7.15'], 'knocked down while active: the action is over, and Stand Up comes next', start => {
+    const line: readonly Stood[] = [[0, 'pikeman', 10, 10, { wounds: 1 }], [1, 'pikeman', 12, 10]]; // biome-ignore format: a line-up
+    const game = start.from(open, field(line, broke), activate());
+    game
+      .picks('choose an action', 'walk')
+      .picks('move', [go(5, 10)])
+      .picks('strike who leaves', '1');
+    game.dice('roll to hit', 4, 1).dice('roll for armor', 2).dice('recovery roll', 4);
+    expect(game.position.models[0]).toMatchObject({ down: true, wounds: 1 });
+    expect(game.asks('choose an action', 'pick-one').options).toEqual(['end-activation', 'stand-up']);
+    game.picks('choose an action', 'stand-up');
+    expect(game.position.models[0]).toMatchObject({ down: false, activated: true });
+  });
+
+  rule(['VG-5.8', 'VG-6.7', 'VG-8.1'], 'one may do nothing, but who lies down must stand up first', start => {
+    const idle = start.from(open, field([one, two], broke), activate());
+    idle.picks('choose an action', 'end-activation');
+    expect(idle.position.models[0]!.activated).toBe(true);
+    const down = start.from(open, field([[0, 'captain', 5, 5, { down: true }], two], broke), activate());
+    expect(down.asks('choose an action', 'pick-one').options).toEqual(['stand-up']);
+    down.refuses('end-activation', 'not-an-option', 'VG-5.1');
+    down.picks('choose an action', 'stand-up');
+    expect(down.asks('choose an action', 'pick-one').options).toContain('walk');
+    down.picks('choose an action', 'end-activation');
+  });
+
+  rule('VG-5.9', 'who is removed has no more actions', start => {
+    const line: readonly Stood[] = [[0, 'rifleman', 10, 10], [1, 'pikeman', 12, 10]]; // biome-ignore format: a line-up
+    const game = start.from(open, field(line, broke), activate());
+    game
+      .picks('choose an action', 'walk')
+      .picks('move', [go(5, 10)])
+      .picks('strike who leaves', '1');
+    game.dice('roll to hit', 4, 1).dice('roll for armor', 2).dice('recovery roll', 3);
+    expect(game.state.question).toBeNull();
+    expect(game.position).toMatchObject({ activation: null, models: [{ removed: true }, {}] });
+  });
+});
+
+section('VG-6 Standard actions', () => {
+  rule(['VG-6.1', 'VG-6.2', 'VG-6.3'], 'Walk goes as far as the speed, Run twice as far', start => {
+    const position = field([one, two], broke);
+    const walk = start.from(open, position, activate()).picks('choose an action', 'walk');
+    expect(walk.asks('move', 'move').allowance).toBe(6 * 254);
+    walk.refuses([{ how: 'go', to: tenths(5 * 254 + 6 * 254 + 1, 5 * 254) }], 'too-long', 'VG-6.2');
+    walk.picks('move', [go(11, 5)]).picks('choose an action', 'end-activation');
+    const run = start.from(open, position, activate()).picks('choose an action', 'run');
+    run.refuses([go(17.1, 5)], 'too-long', 'VG-6.3').picks('move', [go(17, 5)]);
+    const attack = start.from(open, field([one, [1, 'rifleman', 15, 5]], broke), activate());
+    attack.picks('choose an action', 'attack').dice('roll to hit', 1, 1);
+    attack.picks('choose an action', 'end-activation');
+    expect(whatToDo(look(field([one, two], { ...broke, ...active(0) })), 0)).not.toContain('attack');
+  });
+
+  rule('VG-6.4', 'Charge is a long action', () => {
+    const t = look(field([one, two], { ...broke, ...active(0, { shorts: 1, performed: ['aim'] }) }));
+    expect(reasonsAgainstAction(t, 0, actionOf('charge'), 'normal')).toMatchObject([{ clause: 'VG-5.1' }]);
+    expect(whatToDo(look(field([one, two], { ...broke, ...active(0) })), 0)).toContain('charge');
+  });
+
+  rule(['VG-6.5', 'VG-6.9', 'VG-10.20'], 'Aim helps the next ranged attack, once', start => {
+    const game = start.from(open, field([one, [1, 'rifleman', 15, 5]], { cp: [0, 0] }), activate());
+    game.picks('choose an action', 'aim').picks('choose an action', 'attack').dice('roll to hit', 3, 2);
+    game.dice('roll for armor', 5);
+    expect(game.position.models[1]!.wounds).toBe(1);
+    // Gone with the activation.
+    expect(game.position.activation).toBeNull();
+  });
+
+  rule(['VG-6.6', 'VG-6.9', 'VG-10.24'], 'Focus is used on the next melee attack, to hit or to pierce', start => {
+    const line: readonly Stood[] = [[0, 'captain', 10, 10], [1, 'pikeman', 12, 10]]; // biome-ignore format: a line-up
+    const begin = () => start.from(open, field(line, broke), activate()).picks('choose an action', 'focus').picks('choose an action', 'attack'); // biome-ignore format: one line
+    // Sabre 3+: with the bonus 2+.
+    const hit = begin().picks('use the Focus bonus', 'hit').dice('roll to hit', 2, 1, 1).dice('roll for armor', 5);
+    expect(hit.position.models[1]!.wounds).toBe(2);
+    // AP 1 becomes 2: armor 4+ needs a 6.
+    const ap = begin().picks('use the Focus bonus', 'ap').dice('roll to hit', 3, 1, 1).dice('roll for armor', 5);
+    expect(ap.position.models[1]!.wounds).toBe(1);
+  });
+
+  rule('VG-6.8', 'Walk goes with neither Run nor Charge, an Extra Action included', () => {
+    const t = look(field([one, two], { ...active(0, { longs: 1, performed: ['run'] }) }));
+    expect(reasonsAgainstAction(t, 0, actionOf('walk'), 'extra')).toMatchObject([{ clause: 'VG-6.8' }]);
+    const charged = look(field([one, two], { ...active(0, { longs: 1, performed: ['charge'] }) }));
+    expect(reasonsAgainstAction(charged, 0, actionOf('walk'), 'extra')).toMatchObject([{ clause: 'VG-6.8' }]);
+    const walked = look(field([one, two], { ...active(0, { performed: ['walk'] }) }));
+    for (const action of ['run', 'charge'])
+      expect(reasonsAgainstAction(walked, 0, actionOf(action), 'normal')).toMatchObject([{ clause: 'VG-6.8' }]);
+  });
+
+  rule(['VG-6.10', 'VG-11.1'], 'standing up for CP leaves the long action', start => {
+    const game = start.from(open, field([[0, 'captain', 5, 5, { down: true }], two], { cp: [1, 0] }), activate());
+    game.picks('choose an action', 'extra/stand-up');
+    expect(game.asks('choose an action', 'pick-one').options).toEqual(expect.arrayContaining(['run', 'charge', 'walk', 'aim'])); // biome-ignore format: one line
+    game.picks('choose an action', 'run').picks('move', []);
+    expect(game.position.cp).toEqual([0, 0]);
+  });
+
+  rule('VG-6.11', 'Focus adds nothing to a charge attack', start => {
+    const line: readonly Stood[] = [[0, 'captain', 10, 10], [1, 'pikeman', 18, 10]]; // biome-ignore format: a line-up
+    const game = start.from(open, field(line, { cp: [1, 0] }), activate());
+    game
+      .picks('choose an action', 'extra/focus')
+      .picks('choose an action', 'charge')
+      .picks('declare a charge target', 1);
+    game
+      .picks('move', [{ how: 'go', to: tenths(18 * 254 - 320 - 254, 2540) }])
+      .picks('make the charge attack', 'charge-attack');
+    // One bonus, chosen once.
+    game.picks('use the Focus bonus', 'hit').dice('roll to hit', 1, 1, 1);
+    expect(game.state.question).toBeNull();
+  });
+
+  rule('VG-7.2', 'a low wall between does not keep the engaged from fighting over it', start => {
+    const wall = withPieces(box('low-wall', [10.9, 8], [0.2, 4], 1));
+    const line: readonly Stood[] = [[0, 'pikeman', 10, 10], [1, 'pikeman', 12, 10]]; // biome-ignore format: a line-up
+    const game = start.from(wall, field(line, broke), activate());
+    game.picks('choose an action', 'attack').dice('roll to hit', 1, 1).picks('choose an action', 'end-activation');
+  });
+});

@@ -1,0 +1,139 @@
+// VG-5  An activation and the actions in it
+import { type Candidates, candidatesAgain, end, type Frame, type Id } from '@little-wars/engine';
+import { isInPlay, modelOf, ownerOf } from '../../lookups.ts';
+import { type Look, type ModelId, sequence } from '../../types.ts';
+import { actionOf, actionsOf, isOpen, type Taking, takingsOf } from '../06-actions/actions.ts';
+import { pay, payFor } from '../11-command/command.ts';
+import { fallback } from '../12-nerve/fallback.ts';
+import { mustTest, nerveTest } from '../12-nerve/nerve.ts';
+
+interface Activating {
+  readonly model: ModelId;
+  readonly again: boolean;
+  /** VG-12.4: it lost its nerve. */
+  readonly flees: boolean;
+}
+
+/** VG-11.4: of a fresh model, or of one that has been activated before. */
+export const activationOf = (model: ModelId, again: boolean): Frame => activation.start({ model, again, flees: false });
+
+export const activation = sequence<Activating>('activation', 'VG-5.1', s => [
+  s.run('VG-4.3', 'activate the model', (t, v) => {
+    t.emit({ type: 'activated', clause: v.again ? 'VG-11.4' : 'VG-4.3', model: v.model, again: v.again });
+    return v;
+  }),
+  s.call(
+    'VG-12.3',
+    'test its nerve in a broken team',
+    (t, v) => (mustTest(t, v.model) ? nerveTest.start({ model: v.model }) : null),
+    (_t, v, passed: boolean) => ({ ...v, flees: !passed }),
+  ),
+  s.call('VG-12.4', 'act, or fall back', (_t, { model, flees }) =>
+    flees ? fallback.start({ model, legs: [] }) : acting.start({ model, chosen: null }),
+  ),
+  s.run('VG-5.3', 'mark it as activated', (t, v) => {
+    t.emit({ type: 'activation-ended', clause: 'VG-5.3', model: v.model });
+    t.emit({ type: 'effects-ended', clause: 'VG-5.3', until: 'activation' });
+    return v;
+  }),
+]);
+
+interface Acting {
+  readonly model: ModelId;
+  readonly chosen: string | null;
+}
+
+const END = 'end-activation';
+const EXTRA = 'extra/';
+
+/** VG-5.1, VG-5.4: one action after the other. */
+export const acting = sequence<Acting>('act', 'VG-5.1', s => [
+  s.window('VG-5.1', 'it is free to act', 'activated', (_t, { model }) => ({ model })),
+  s.ask('VG-5.1', 'choose an action', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.model),
+    ask: (t, { model }) =>
+      hasSomethingToDo(t, model) ? { of: 'action', candidates: candidatesOf(t, model), about: { model } } : null,
+    then: (_t, v, chosen) => (chosen === END ? end() : { ...v, chosen: chosen as string }),
+  }),
+  s.call('VG-5.4', 'perform it', (_t, { model, chosen }) => (chosen === null ? null : performing(model, chosen))),
+  s.repeat('VG-5.1', 'while it may do more', {
+    from: 'choose an action',
+    while: (t, { model }) => hasSomethingToDo(t, model),
+  }),
+]);
+
+/** VG-5.8, VG-6.7: who lies down when it activates must stand up; VG-5.7: who was knocked down later may leave it. */
+const mayEnd = (t: Look, model: ModelId): boolean =>
+  !modelOf(t, model).down || (t.position.activation?.performed.length ?? 0) > 0;
+
+/** VG-5.9: its actions by id; none once it is removed. */
+const openTo = candidatesAgain((t: Look, model: ModelId): Candidates => {
+  const actions = isInPlay(modelOf(t, model)) ? actionsOf(t, model) : [];
+  return { among: actions.map(({ id }) => id), isOption: id => isOpen(t, model, actionOf(id as string)) };
+});
+
+/** VG-5, VG-11.1, VG-11.8: the ways of taking them for which there is time, those bought apart. */
+function waysToAct(t: Look, model: ModelId): Candidates {
+  const { among, isOption } = openTo(t, model);
+  return {
+    among: among.flatMap(id =>
+      takingsOf(t, model, actionOf(id as string)).map(taking => optionOf(id as string, taking)),
+    ),
+    isOption: option => isOption(takenBy(option as string).action),
+  };
+}
+
+const optionOf = (action: string, taking: Taking): string => (taking === 'extra' ? `${EXTRA}${action}` : action);
+
+const takenBy = (option: string): { readonly action: string; readonly taking: Taking } =>
+  option.startsWith(EXTRA)
+    ? { action: option.slice(EXTRA.length), taking: 'extra' }
+    : { action: option, taking: 'normal' };
+
+/** These look at every enemy. */
+const LATEST: readonly string[] = ['attack', 'charge'];
+
+function hasSomethingToDo(t: Look, model: ModelId): boolean {
+  const { among, isOption } = waysToAct(t, model);
+  const isLate = (option: Id): boolean => LATEST.includes(takenBy(option as string).action);
+  return among.some(option => !isLate(option) && isOption(option)) || among.some(isOption);
+}
+
+function candidatesOf(t: Look, model: ModelId): Candidates {
+  const { among, isOption } = waysToAct(t, model);
+  if (!mayEnd(t, model)) return { among, isOption };
+  return { among: [END, ...among], isOption: option => option === END || isOption(option) };
+}
+
+/** The same as a list, without the end of the activation. */
+export function whatToDo(t: Look, model: ModelId): readonly string[] {
+  const { among, isOption } = waysToAct(t, model);
+  return among.filter(isOption) as readonly string[];
+}
+
+interface Performing {
+  readonly model: ModelId;
+  readonly action: string;
+  readonly taking: Taking;
+}
+
+/** The frame of an action by its option: `walk`, or `extra/walk` for an Extra Action. */
+export const performing = (model: ModelId, option: string) => perform.start({ model, ...takenBy(option) });
+
+export const perform = sequence<Performing>('perform an action', 'VG-5.4', s => [
+  s.run('VG-11.1', 'pay for it', (t, v) => {
+    const { length, cp = 0, clause } = actionOf(v.action);
+    if (v.taking === 'extra') pay(t, v.model, 'extra-action', 'VG-11.1');
+    if (cp > 0) payFor(t, v.model, { what: v.action, cp, clause });
+    // VG-6.10: what is bought takes up no room.
+    const slot = v.taking === 'extra' || length === 'free' ? null : length;
+    t.emit({ type: 'action-begun', clause, model: v.model, action: v.action, slot });
+    return v;
+  }),
+  s.call('VG-5.4', 'carry it out', (t, v) => actionOf(v.action).start(t, v.model)),
+  s.run('VG-5.4', 'complete it', (t, v) => {
+    t.emit({ type: 'action-finished', clause: 'VG-5.4', model: v.model, action: v.action });
+    return v;
+  }),
+  s.window('VG-5.4', 'after the action', 'action-finished', (_t, { model, action }) => ({ model, action })),
+]);

@@ -1,0 +1,173 @@
+// VG-5, VG-6  Actions: which there are, how long they take, and what stands against them
+import type { Frame, Reason } from '@little-wars/engine';
+import { findAction } from '../../factions/actions.ts';
+import { modelOf, ownerOf, specialActionsOf, weaponsOf } from '../../lookups.ts';
+import { type Look, type ModelId, sequence, type T } from '../../types.ts';
+import { isEngaged } from '../01-measuring/measuring.ts';
+import { charge, hasChargeTarget } from '../07-moving/charge.ts';
+import { startMove } from '../07-moving/moves.ts';
+import { attackBy } from '../10-attacks/attack.ts';
+import { hasAttack } from '../10-attacks/targets.ts';
+import { canPay, priceOf } from '../11-command/command.ts';
+
+/** An action as the document lists it. */
+export interface Action {
+  readonly id: string;
+  readonly clause: string;
+  readonly length: 'short' | 'long' | 'free';
+  /** VG-2.3: CP a special action costs. */
+  readonly cp?: number;
+  /** Every reason against it, besides VG-5 and its price. */
+  readonly reasons: (t: Look, model: ModelId) => readonly Reason[];
+  readonly start: (t: T, model: ModelId) => Frame;
+}
+
+export const because = (holds: boolean, reason: string, clause: string): readonly Reason[] =>
+  holds ? [{ reason, clause }] : [];
+
+/** Whether it has performed one of these in its activation, which is under way. */
+const performed = (t: Look, model: ModelId, ...actions: readonly string[]): boolean => {
+  const { activation } = t.position;
+  return activation?.model === model && actions.some(action => activation.performed.includes(action));
+};
+
+const hasWeapon = (t: Look, model: ModelId, wanted: 'melee' | 'ranged'): boolean =>
+  weaponsOf(t, model).some(({ type }) => type === wanted);
+
+/** VG-6: the standard actions. */
+export const standardActions: readonly Action[] = [
+  {
+    id: 'attack',
+    clause: 'VG-6.1',
+    length: 'short',
+    reasons: (t, attacker) =>
+      because(!hasAttack(t, { attacker, manner: 'action', only: null }), 'no-target', 'VG-10.13'),
+    start: (_t, attacker) => attackBy(attacker, 'action'),
+  },
+  {
+    id: 'walk',
+    clause: 'VG-6.2',
+    length: 'short',
+    reasons: (t, model) => because(performed(t, model, 'run', 'charge'), 'not-with-other-moves', 'VG-6.8'),
+    start: (t, model) => startMove(t, model, 'walk'),
+  },
+  {
+    id: 'run',
+    clause: 'VG-6.3',
+    length: 'long',
+    reasons: (t, model) => because(performed(t, model, 'walk'), 'not-with-other-moves', 'VG-6.8'),
+    start: (t, model) => startMove(t, model, 'run'),
+  },
+  {
+    id: 'charge',
+    clause: 'VG-6.4',
+    length: 'long',
+    reasons: (t, model) => [
+      ...because(performed(t, model, 'walk'), 'not-with-other-moves', 'VG-6.8'),
+      ...because(isEngaged(t, model), 'engaged', 'VG-7.8'),
+      ...because(!hasChargeTarget(t, model), 'no-target', 'VG-7.3'),
+    ],
+    start: (_t, model) => charge.start({ model, target: null, chosen: null }),
+  },
+  {
+    id: 'aim',
+    clause: 'VG-6.5',
+    length: 'short',
+    reasons: (t, model) => because(!hasWeapon(t, model, 'ranged'), 'no-ranged-attack', 'VG-6.5'),
+    start: (_t, model) => prepare.start({ model, action: 'aim' }),
+  },
+  {
+    id: 'focus',
+    clause: 'VG-6.6',
+    length: 'short',
+    reasons: (t, model) => because(!hasWeapon(t, model, 'melee'), 'no-melee-attack', 'VG-6.6'),
+    start: (_t, model) => prepare.start({ model, action: 'focus' }),
+  },
+  {
+    id: 'stand-up',
+    clause: 'VG-6.7',
+    length: 'short',
+    reasons: (t, model) => because(!modelOf(t, model).down, 'not-knocked-down', 'VG-6.7'),
+    start: (_t, model) => prepare.start({ model, action: 'stand-up' }),
+  },
+];
+
+interface Preparing {
+  readonly model: ModelId;
+  readonly action: 'aim' | 'focus' | 'stand-up';
+}
+
+const OUTCOMES = {
+  aim: ['aimed', 'VG-6.5'],
+  focus: ['focused', 'VG-6.6'],
+  'stand-up': ['stood-up', 'VG-6.7'],
+} as const;
+
+/** VG-6.5-7: what has its effect at once. */
+export const prepare = sequence<Preparing>('aim, focus or stand up', 'VG-6.5', s => [
+  s.run('VG-6.5', 'get ready', (t, { model, action }) => {
+    const [type, clause] = OUTCOMES[action];
+    t.emit({ type, clause, model });
+    return { model, action };
+  }),
+]);
+
+/** VG-2.3: standard and special actions of a model. */
+export const actionsOf = (t: Look, model: ModelId): readonly Action[] => {
+  const special = specialActionsOf(t, model);
+  return special.length === 0 ? standardActions : [...standardActions, ...special.map(findAction)];
+};
+
+export const actionOf = (id: string): Action => standardActions.find(action => action.id === id) ?? findAction(id);
+
+/** How an action is taken: within VG-5.1, or bought as an Extra Action (VG-11.1). */
+export type Taking = 'normal' | 'extra';
+
+/** VG-5, VG-6, VG-11.1: every reason against an action now. */
+export function reasonsAgainstAction(t: Look, model: ModelId, action: Action, taking: Taking): readonly Reason[] {
+  const early = reasonsOfTime(t, model, action, taking);
+  return early.length > 0 ? early : reasonsOfItsOwn(t, model, action);
+}
+
+/** The ways of taking an action for which there is time, and CP to pay with. */
+export const takingsOf = (t: Look, model: ModelId, action: Action): readonly Taking[] =>
+  TAKINGS.filter(taking => reasonsOfTime(t, model, action, taking).length === 0);
+
+/** Whether nothing else stands against it. */
+export const isOpen = (t: Look, model: ModelId, action: Action): boolean =>
+  reasonsOfItsOwn(t, model, action).length === 0;
+
+/** VG-11.19: bought as often as there is something to buy. */
+const TAKINGS: readonly Taking[] = ['normal', 'extra'];
+
+const reasonsOfItsOwn = (t: Look, model: ModelId, action: Action): readonly Reason[] =>
+  t.query('action-refused', action.reasons(t, model), { model, action: action.id });
+
+/** What of the activation, and of what it costs, stands against it. */
+const reasonsOfTime = (t: Look, model: ModelId, action: Action, taking: Taking): readonly Reason[] => [
+  ...because(performed(t, model, action.id), 'already-performed', 'VG-5.2'),
+  ...because(modelOf(t, model).down && action.id !== 'stand-up', 'knocked-down', 'VG-6.7'),
+  ...(taking === 'extra' ? againstExtra(t, model, action) : againstSlot(t, action)),
+  ...because(!canPayFor(t, model, action, taking), 'not-enough-cp', 'VG-11.16'),
+];
+
+const canPayFor = (t: Look, model: ModelId, { id, cp = 0 }: Action, taking: Taking): boolean => {
+  const extra = taking === 'extra' ? priceOf(t, model, 'extra-action', 1) : 0;
+  const own = cp > 0 ? priceOf(t, model, id, cp) : 0;
+  return t.position.cp[ownerOf(t, model)]! >= extra + own;
+};
+
+const againstExtra = (t: Look, model: ModelId, { length }: Action): readonly Reason[] => [
+  ...because(length !== 'short', 'not-short', 'VG-11.1'),
+  ...because(!canPay(t, model, 'extra-action'), 'not-enough-cp', 'VG-11.1'),
+];
+
+/** VG-5.1, VG-5.5, VG-11.4 */
+function againstSlot({ position: { activation } }: Look, { length }: Action): readonly Reason[] {
+  if (length === 'free' || activation === null) return [];
+  const { again, shorts, longs } = activation;
+  if (again) return because(length === 'long' || shorts > 0, 'one-short-action', 'VG-11.4');
+  return length === 'long'
+    ? because(shorts > 0 || longs > 0, 'no-long-action-left', 'VG-5.1')
+    : because(shorts > 1 || longs > 0, 'no-short-action-left', 'VG-5.1');
+}

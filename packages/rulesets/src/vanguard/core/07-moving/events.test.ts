@@ -1,0 +1,73 @@
+import { gap, isGapWithin } from '@little-wars/engine/geometry';
+import { numbers } from '@little-wars/engine/testing';
+import { describe, expect, it } from 'vitest';
+import { standingAt } from '../../lookups.ts';
+import { box, broke, field, go, look, tenths, withPieces } from '../../testing/field.ts';
+import { engagementRange } from '../01-measuring/measuring.ts';
+import { eventsOn } from './events.ts';
+
+const CARDS = ['pikeman', 'captain', 'rifleman'];
+
+/** How often a path leaves the range of an enemy, seen by small steps; null where a step is too close to tell. */
+function leftBySteps(
+  position: ReturnType<typeof field>,
+  points: readonly (readonly [number, number])[],
+  range: number,
+): number | null {
+  const [mover, enemy] = position.models;
+  const other = standingAt(enemy!, enemy!.at!);
+  let inside: boolean | null = null;
+  let left = 0;
+  for (const [i, [x, y]] of points.slice(1).entries()) {
+    const [fromX, fromY] = points[i]!;
+    const steps = Math.max(1, Math.ceil(Math.sqrt((x - fromX) ** 2 + (y - fromY) ** 2) / 2));
+    for (let k = 0; k <= steps; k++) {
+      const at = { x: fromX + ((x - fromX) * k) / steps, y: fromY + ((y - fromY) * k) / steps, z: 0 };
+      const away = gap(standingAt(mover!, at), other).tenths - range;
+      // A graze of less than a step, or an end on the very border.
+      if (Math.abs(away) < 0.05 || (Math.abs(away) < 2 && (k === 0 || k === steps))) return null;
+      const now = away <= 0;
+      if (inside && !now) left++;
+      inside = now;
+    }
+  }
+  return left;
+}
+
+describe('VG-7.4 VG-7.5 leaving an enemy', () => {
+  it('is found as often as small steps along the path show, each time at the last point inside', () => {
+    const next = numbers(7);
+    let compared = 0;
+    let found = 0;
+    for (let n = 0; n < 600; n++) {
+      const place = (): readonly [number, number] => [4572 + next(2400) - 1200, 4572 + next(2400) - 1200];
+      const points = Array.from({ length: 2 + next(4) }, place);
+      const [x, y] = points[0]!;
+      const position = field([[0, 'rifleman', 0, 0, { at: tenths(x, y) }], [1, CARDS[next(3)]!, 18, 18]], broke); // biome-ignore format: a line-up
+      const t = look(position);
+      const range = engagementRange(t, 1)!;
+      const steps = leftBySteps(position, points, range);
+      if (steps === null) continue;
+      const legs = points.slice(1).map(([px, py]) => ({ how: 'go' as const, to: tenths(px, py) }));
+      const events = eventsOn(t, 0, legs);
+      expect(events.length, `path ${n}`).toBe(steps);
+      const enemy = standingAt(position.models[1]!, position.models[1]!.at!);
+      for (const { spot } of events) {
+        const mover = standingAt(position.models[0]!, spot);
+        expect(isGapWithin(mover, enemy, range)).toBe(true);
+        expect(gap(mover, enemy).tenths).toBeGreaterThan(range - 4);
+      }
+      compared++;
+      found += events.length;
+    }
+    expect(compared).toBeGreaterThan(300);
+    expect(found).toBeGreaterThan(200);
+  });
+
+  it('comes in the order of the path, falls among it', () => {
+    const tower = withPieces(box('floor', [12, 8], [4, 4], [0, 3]));
+    const line = field([[0, 'pikeman', 0, 0, { at: tenths(14 * 254, 2540, 762) }], [1, 'pikeman', 9, 10]], broke); // biome-ignore format: a line-up
+    const events = eventsOn(look(line, tower), 0, [{ how: 'drop', to: tenths(2860, 2540) }, go(11, 16)]);
+    expect(events.map(({ kind }) => kind)).toEqual(['fall', 'leave']);
+  });
+});

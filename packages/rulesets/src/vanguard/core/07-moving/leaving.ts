@@ -1,0 +1,47 @@
+// VG-7.4, VG-7.19-20  Disengaging attacks
+import { isInPlay, modelOf, other, ownerOf } from '../../lookups.ts';
+import { type Look, type ModelId, sequence } from '../../types.ts';
+import { attackBy } from '../10-attacks/attack.ts';
+import { hasAttack } from '../10-attacks/targets.ts';
+
+interface Disengaging {
+  readonly mover: ModelId;
+  /** Those that have not struck at this point. */
+  readonly enemies: readonly ModelId[];
+  readonly striker: ModelId | null;
+}
+
+/** VG-7.4, VG-8.4, VG-4.11: finished or not, those that stand and have an attack that reaches. */
+const strikersAt = (t: Look, { mover, enemies }: Disengaging): readonly ModelId[] =>
+  isInPlay(modelOf(t, mover)) && !modelOf(t, mover).down
+    ? enemies.filter(
+        enemy => isInPlay(modelOf(t, enemy)) && hasAttack(t, { attacker: enemy, manner: 'disengaging', only: mover }),
+      )
+    : [];
+
+/** VG-7.19: each may strike or not, in the order their owner picks. */
+export const disengaging = sequence<Disengaging>('disengaging attacks', 'VG-7.4', s => [
+  s.ask('VG-7.19', 'strike who leaves', 'react', {
+    to: (t, v) => other(ownerOf(t, v.mover)),
+    ask: (t, v) => {
+      const strikers = strikersAt(t, v);
+      return strikers.length > 0
+        ? { timing: 'disengaging', options: strikers.map(String), about: { mover: v.mover } }
+        : null;
+    },
+    then: (_t, v, chosen) =>
+      chosen === null
+        ? { ...v, enemies: [], striker: null }
+        : { ...v, striker: Number(chosen), enemies: v.enemies.filter(enemy => enemy !== Number(chosen)) },
+  }),
+  s.call(
+    'VG-7.4',
+    'make the attack',
+    (_t, v) => (v.striker === null ? null : attackBy(v.striker, 'disengaging', v.mover)),
+    (_t, v) => ({ ...v, striker: null }),
+  ),
+  s.repeat('VG-7.19', 'while others may strike', {
+    from: 'strike who leaves',
+    while: (t, v) => strikersAt(t, v).length > 0,
+  }),
+]);

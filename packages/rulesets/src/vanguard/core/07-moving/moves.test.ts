@@ -1,0 +1,240 @@
+import { expect } from 'vitest';
+import { rule, section } from '../../testing/book.ts';
+import { active, box, broke, field, go, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import type { Position, Setup } from '../../types.ts';
+import { areEngaged, engagementRange, isEngaged, isHeldInMelee } from '../01-measuring/measuring.ts';
+import { activationOf } from '../05-activation/activation.ts';
+import { actionOf, reasonsAgainstAction } from '../06-actions/actions.ts';
+import { reasonsAgainstTarget } from '../10-attacks/targets.ts';
+import { charge } from './charge.ts';
+import { type MoveAction, startMove } from './moves.ts';
+
+const moves = (position: Position, action: MoveAction = 'walk', setup: Setup = open) =>
+  startMove(look(position, setup), 0, action);
+/** A pikeman at (20", 10") reaches 2": its range ends 793 tenths from its middle for a rifleman. */
+const REACH = 160 + 125 + 508;
+const pike: Stood = [1, 'pikeman', 20, 10];
+const far: Stood = [1, 'rifleman', 33, 33];
+
+section('VG-7.1, VG-7.6 Moving', () => {
+  rule('VG-7.1', 'any path with any turns, as long as the tape along it', start => {
+    const position = field([[0, 'rifleman', 10, 10], far], broke); // biome-ignore format: a line-up
+    const game = start.from(open, position, moves(position));
+    // 3 + 4 inches is more than 6; a 3-4-5 corner cut short is not.
+    game.refuses([go(13, 10), go(13, 14)], 'too-long', 'VG-6.2');
+    game.picks('move', [go(13, 10), go(13, 13)]);
+    expect(game.position.models[0]!.at).toEqual(tenths(3302, 3302));
+  });
+
+  rule('VG-7.6', 'never through a model, friend or enemy; touching is no crossing', start => {
+    for (const seat of [0, 1]) {
+      const position = field([[0, 'rifleman', 10, 10], [seat, 'rifleman', 13, 10], far], broke); // biome-ignore format: a line-up
+      const game = start.from(open, position, moves(position));
+      game.refuses([go(15, 10)], 'through-base', 'VG-7.6').refuses([go(13, 10.5)], 'not-standing', 'VG-7.6');
+      game.picks('move', [{ how: 'go', to: tenths(13 * 254 - 250, 2540) }]);
+    }
+  });
+});
+
+section('VG-7.2, VG-7.7-11 Engagement', () => {
+  rule(['VG-7.2', 'VG-7.7'], 'holds for both within the reach of one, needs sight, and is never among friends', () => {
+    const near = field([[0, 'rifleman', 0, 0, { at: tenths(20 * 254 - REACH, 2540) }], pike, [1, 'pikeman', 22, 10]]); // biome-ignore format: a line-up
+    const t = look(near);
+    // The knife does not reach, the pike does: both are engaged.
+    expect([areEngaged(t, 0, 1), areEngaged(t, 1, 0), areEngaged(t, 1, 2)]).toEqual([true, true, false]);
+    const walled = look(near, withPieces(box('wall', [18, 5], [0.2, 10], 4)));
+    expect(areEngaged(walled, 0, 1)).toBe(false);
+  });
+
+  rule('VG-7.8', 'the engaged do not charge', () => {
+    const t = look(field([[0, 'rifleman', 18, 10], pike], { ...broke, ...active(0) })); // biome-ignore format: a line-up
+    expect(reasonsAgainstAction(t, 0, actionOf('charge'), 'normal')).toMatchObject([{ reason: 'engaged', clause: 'VG-7.8' }]); // biome-ignore format: one line
+  });
+
+  rule(['VG-7.9', 'VG-7.10'], 'no ranged attacks by the engaged, nor at them', () => {
+    const t = look(field([[0, 'rifleman', 18, 10], pike, [0, 'rifleman', 10, 10], far])); // biome-ignore format: a line-up
+    const reasons = (attacker: number, target: number) =>
+      reasonsAgainstTarget(t, { attacker, target, weapon: 'carbine', manner: 'action' });
+    expect(reasons(0, 3)).toMatchObject([{ reason: 'out-of-range' }, { reason: 'engaged', clause: 'VG-7.9' }]);
+    expect(reasons(2, 1)).toMatchObject([{ reason: 'target-engaged', clause: 'VG-7.10' }]);
+  });
+
+  rule('VG-7.11', 'a knocked-down enemy stops no ranged attacks, but engages otherwise', () => {
+    const t = look(field([[0, 'rifleman', 18, 10], [1, 'pikeman', 20, 10, { down: true }], [1, 'rifleman', 10, 10]])); // biome-ignore format: a line-up
+    expect([isEngaged(t, 0), isHeldInMelee(t, 0)]).toEqual([true, false]);
+    const shot = { attacker: 0, weapon: 'carbine', manner: 'action' } as const;
+    expect(reasonsAgainstTarget(t, { ...shot, target: 2 })).toEqual([]);
+    // Itself it is engaged with one who stands.
+    expect(reasonsAgainstTarget(t, { ...shot, target: 1 })).toMatchObject([{ clause: 'VG-7.10' }]);
+  });
+
+  rule('VG-7.17', 'without melee attacks there is no reach, but one can be engaged', () => {
+    const effects: Position['effects'] = [];
+    const t = look(field([[0, 'rifleman', 18, 10], pike], { effects })); // biome-ignore format: a line-up
+    const without = { ...t, query: ((name: string, base: unknown, about: { model: number }) => name === 'engagement-range' && about.model === 0 ? null : base) as never }; // biome-ignore format: one line
+    expect(engagementRange(without, 0)).toBeNull();
+    expect(areEngaged(without, 0, 1)).toBe(true);
+    expect(areEngaged(without, 1, 0)).toBe(true);
+  });
+});
+
+section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
+  const engaged = (change: Partial<Position> = broke): Position => field([[0, 'rifleman', 18, 10], pike], change); // biome-ignore format: a line-up
+
+  rule(['VG-7.4', 'VG-7.16', 'VG-10.27'], 'strike at the last point inside, better to hit and to pierce', start => {
+    const position = engaged();
+    const game = start.from(open, position, moves(position));
+    game.picks('move', [go(14, 10)]).picks('strike who leaves', '1');
+    expect(game.position.models[0]!.at).toEqual(tenths(20 * 254 - REACH, 2540));
+    // Pike 4+ becomes 3+, AP 1 becomes 2: armor 5+ needs a 7, so a 6.
+    game.dice('roll to hit', 3, 1).dice('roll for armor', 5).dice('recovery roll', 3);
+    expect(game.position.models[0]).toMatchObject({ removed: true, at: null });
+  });
+
+  rule('VG-7.15', 'a mover that keeps its feet goes on', start => {
+    const position = engaged();
+    const game = start.from(open, position, moves(position));
+    game
+      .picks('move', [go(14, 10)])
+      .picks('strike who leaves', '1')
+      .dice('roll to hit', 2, 1);
+    expect(game.position.models[0]!.at).toEqual(tenths(14 * 254, 2540));
+  });
+
+  rule('VG-7.15', 'stopped over a hedge, it lies beside it', start => {
+    const hedge = withPieces(box('hedge', [16.7, 5], [0.4, 10], 1));
+    const position = field([[0, 'pikeman', 18, 10, { wounds: 1 }], pike], broke); // biome-ignore format: a line-up
+    const game = start.from(hedge, position, moves(position, 'walk', hedge));
+    game.picks('move', [go(15, 10)]).picks('strike who leaves', '1');
+    game.dice('roll to hit', 4, 1).dice('roll for armor', 1).dice('recovery roll', 5);
+    const { at, down } = game.position.models[0]!;
+    expect(down).toBe(true);
+    expect(Math.abs(at!.x - 16.9 * 254)).toBeGreaterThanOrEqual(160 + 0.2 * 254 - 1);
+    expect(Math.abs(at!.x - 16.9 * 254)).toBeLessThan(400);
+  });
+
+  rule('VG-7.19', 'may be declined', start => {
+    const position = engaged();
+    const game = start.from(open, position, moves(position));
+    game.picks('move', [go(14, 10)]).picks('strike who leaves', null);
+    expect(game.position.models[0]!.at).toEqual(tenths(14 * 254, 2540));
+  });
+
+  rule('VG-7.16', 'moving within the reach, or out of the own reach only, provokes nobody', start => {
+    const inside = engaged();
+    start.from(open, inside, moves(inside)).picks('move', [go(18, 10.5)]);
+    const own = field([[0, 'pikeman', 18, 10], [1, 'rifleman', 20, 10]], broke); // biome-ignore format: a line-up
+    start.from(open, own, moves(own)).picks('move', [go(14, 10)]);
+    // Behind a wall it is not engaged, and leaves unhindered.
+    const walled = withPieces(box('wall', [18.8, 5], [0.2, 10], 4));
+    const hidden = engaged();
+    start.from(walled, hidden, moves(hidden, 'walk', walled)).picks('move', [go(14, 10)]);
+  });
+
+  rule(['VG-7.4', 'VG-7.5'], 'every time it is left, though entered in the same move', start => {
+    const position = field([[0, 'rifleman', 20, 14], pike], broke); // biome-ignore format: a line-up
+    const game = start.from(open, position, moves(position, 'run'));
+    // Down into the reach, out, in again and out again.
+    game.picks('move', [go(20, 12.5), go(20, 14), go(20.5, 12.5), go(20.5, 15)]);
+    game.picks('strike who leaves', '1').dice('roll to hit', 1, 1);
+    game.picks('strike who leaves', '1').dice('roll to hit', 1, 1);
+    expect(game.position.models[0]!.at).toEqual(tenths(20.5 * 254, 15 * 254));
+  });
+
+  rule('VG-7.19', 'several at one point strike in the order of their owner', start => {
+    const position = field([[0, 'captain', 18, 10], [1, 'pikeman', 20, 8], [1, 'pikeman', 20, 12]], broke); // biome-ignore format: a line-up
+    const game = start.from(open, position, moves(position));
+    game.picks('move', [go(12, 10)]);
+    expect(game.asks('strike who leaves', 'react').options).toEqual(['1', '2']);
+    // Two against one: a die more.
+    game.picks('strike who leaves', '2').dice('roll to hit', 1, 1, 1);
+    expect(game.asks('strike who leaves', 'react').options).toEqual(['1']);
+    game.picks('strike who leaves', null);
+  });
+
+  rule(['VG-7.20', 'VG-11.5', 'VG-10.34'], 'the mover may retaliate at that point', start => {
+    const position = field([[0, 'pikeman', 18, 10], pike], { cp: [1, 0] }); // biome-ignore format: a line-up
+    const game = start.from(open, position, moves(position));
+    game
+      .picks('move', [go(14, 10)])
+      .picks('strike who leaves', '1')
+      .dice('roll to hit', 1, 1);
+    expect(game.asks('retaliate', 'react').to).toBe(0);
+    game.picks('retaliate', 'retaliate').dice('roll to hit', 1, 1);
+    expect(game.position.models[0]!.at).toEqual(tenths(14 * 254, 2540));
+  });
+
+  rule(['VG-8.4', 'VG-7.4'], 'the knocked down do not strike', start => {
+    const position = field([[0, 'rifleman', 18, 10], [1, 'pikeman', 20, 10, { down: true }]], broke); // biome-ignore format: a line-up
+    start.from(open, position, moves(position)).picks('move', [go(14, 10)]);
+  });
+});
+
+section('VG-7.3, VG-7.12-14 Charging', () => {
+  const line = field([[0, 'captain', 10, 10], pike, far], broke); // biome-ignore format: a line-up
+  const begin = charge.start({ model: 0, target: null, chosen: null });
+  /** As near as the sabre, 1", needs. */
+  const AT = tenths(20 * 254 - 320 - 254, 2540);
+
+  rule(
+    ['VG-7.3', 'VG-7.12', 'VG-10.8', 'VG-10.15'],
+    'up to speed plus 3" at an enemy in sight, then a free attack with Focus',
+    start => {
+      const game = start.from(open, line, begin);
+      expect(game.asks('declare a charge target', 'pick-one').options).toEqual([1, 2]);
+      game.picks('declare a charge target', 1);
+      expect(game.asks('move', 'move').allowance).toBe(9 * 254);
+      game.refuses([go(19.2, 10)], 'too-long', 'VG-7.3');
+      game.picks('move', [{ how: 'go', to: AT }]).picks('make the charge attack', 'charge-attack');
+      game.picks('use the Focus bonus', 'ap').dice('roll to hit', 3, 1, 1).dice('roll for armor', 5);
+      expect(game.position.models[1]!.wounds).toBe(1);
+    },
+  );
+
+  rule('VG-10.15', 'all its dice at the target, whoever else is engaged', start => {
+    const two = field([[0, 'captain', 10, 10], pike, [1, 'rifleman', 18.5, 11.4]], broke); // biome-ignore format: a line-up
+    const game = start
+      .from(open, two, begin)
+      .picks('declare a charge target', 1)
+      .picks('move', [{ how: 'go', to: AT }]);
+    expect(areEngaged(look(game.position), 0, 2)).toBe(true);
+    game.picks('make the charge attack', 'charge-attack').picks('use the Focus bonus', 'hit');
+    game.dice('roll to hit', 1, 1, 1);
+  });
+
+  rule('VG-7.12', 'the free attack may be left', start => {
+    const game = start.from(open, line, begin).picks('declare a charge target', 1);
+    game.picks('move', [{ how: 'go', to: AT }]).picks('make the charge attack', null);
+  });
+
+  rule('VG-7.13', 'engaging somebody else, or nobody, earns no attack', start => {
+    const game = start.from(open, line, begin).picks('declare a charge target', 2);
+    game.picks('move', [{ how: 'go', to: AT }]);
+    start.from(open, line, begin).picks('declare a charge target', 1).picks('move', []);
+  });
+
+  rule('VG-7.3', 'not at who is out of sight', () => {
+    const wall = withPieces(box('wall', [0, 15], [36, 0.3], 5));
+    const t = look(field([[0, 'captain', 10, 10], [1, 'pikeman', 10, 20]], { ...broke, ...active(0) }), wall); // biome-ignore format: a line-up
+    expect(reasonsAgainstAction(t, 0, actionOf('charge'), 'normal')).toMatchObject([{ reason: 'no-target', clause: 'VG-7.3' }]); // biome-ignore format: one line
+  });
+
+  rule('VG-7.14', 'a charge is struck at and stopped like any move', start => {
+    const position = field([[0, 'captain', 10, 10], [1, 'pikeman', 12.5, 12.5], [1, 'rifleman', 18, 10]], broke); // biome-ignore format: a line-up
+    const game = start.from(open, position, begin).picks('declare a charge target', 2);
+    game.picks('move', [{ how: 'go', to: tenths(18 * 254 - 285, 2540) }]).picks('strike who leaves', '1');
+    game.dice('roll to hit', 1, 1).picks('make the charge attack', null);
+  });
+
+  rule('VG-11.7', 'the free attack counts as an Attack', start => {
+    const game = start.from(open, { ...line, cp: [2, 0] }, activationOf(0, false));
+    game.picks('choose an action', 'charge').picks('declare a charge target', 1);
+    game.picks('move', [{ how: 'go', to: AT }]).picks('make the charge attack', 'charge-attack');
+    game.picks('use the Focus bonus', 'hit').dice('roll to hit', 1, 1, 1).reacts('hit-dice-rolled', null);
+    expect(game.asks('choose an action', 'pick-one').options).not.toContain('extra/attack');
+    game.picks('choose an action', 'end-activation');
+    // And the other way round: who has attacked already has no free attack.
+    const attacked = start.from(open, { ...line, ...active(0, { performed: ['attack', 'charge'], longs: 1 }) }, begin);
+    attacked.picks('declare a charge target', 1).picks('move', [{ how: 'go', to: AT }]);
+  });
+});

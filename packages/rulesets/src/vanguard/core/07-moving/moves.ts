@@ -1,0 +1,106 @@
+// VG-7.1, VG-6.2-4  Moving, and what happens on the way
+import type { Frame, Leg } from '@little-wars/engine';
+import { groundBelow, inches, mayStand, type Tenths } from '@little-wars/engine/geometry';
+import { isInPlay, modelOf, ownerOf, sceneOfTable } from '../../lookups.ts';
+import { type Look, type ModelId, sequence, type T } from '../../types.ts';
+import { falling } from '../08-falling/falling.ts';
+import { groundFor } from '../08-falling/ground.ts';
+import { eventsOn, type MoveEvent } from './events.ts';
+import { disengaging } from './leaving.ts';
+import { freeSpot, speedOf, tripOf } from './trips.ts';
+
+/** A `step` is what an ability or somebody else's action gives: no action of the one that moves. */
+export type MoveAction = 'walk' | 'run' | 'charge' | 'fallback' | 'step';
+
+/** How far each goes, and by which clause. */
+export const MANNERS: {
+  readonly [A in MoveAction]: { readonly clause: string; readonly reach: (sp: Tenths) => Tenths };
+} = {
+  walk: { clause: 'VG-6.2', reach: sp => sp },
+  run: { clause: 'VG-6.3', reach: sp => 2 * sp },
+  charge: { clause: 'VG-7.3', reach: sp => sp + inches(3) },
+  fallback: { clause: 'VG-12.4', reach: sp => 2 * sp },
+  step: { clause: 'VG-7.1', reach: sp => sp },
+};
+
+export const allowanceOf = (t: Look, model: ModelId, action: MoveAction): Tenths =>
+  t.query('allowance', MANNERS[action].reach(speedOf(t, model)), { model, action });
+
+export interface Moving {
+  readonly model: ModelId;
+  readonly action: MoveAction;
+  /** Null until it is said; a special action may give another allowance. */
+  readonly legs: readonly Leg[] | null;
+  readonly allowance: Tenths;
+  /** How many legs lie behind it. */
+  readonly done: number;
+  /** VG-7.15, VG-8.12, VG-5.7: it went no further. */
+  readonly stopped: boolean;
+}
+
+/** A move that its owner draws. */
+export const startMove = (
+  t: Look,
+  model: ModelId,
+  action: MoveAction,
+  allowance = allowanceOf(t, model, action),
+): Frame => moving.start({ model, action, legs: null, allowance, done: 0, stopped: false });
+
+/** A move along a path that is known. */
+export const moveAlong = (model: ModelId, action: MoveAction, legs: readonly Leg[]): Frame =>
+  moving.start({ model, action, legs, allowance: 0, done: 0, stopped: false });
+
+export const moving = sequence<Moving>('move', 'VG-7.1', s => [
+  s.ask('VG-7.1', 'move', 'move', {
+    to: (t, v) => ownerOf(t, v.model),
+    ask: (_t, { model, action, allowance, legs }) => (legs === null ? { model, allowance, about: { action } } : null),
+    then: (_t, v, legs) => ({ ...v, legs }),
+  }),
+  s.each('VG-7.4', 'what happens on the way', {
+    of: (t, v) => eventsOn(t, v.model, v.legs ?? []),
+    call: (t, v, event: MoveEvent) => {
+      if (v.stopped || !matters(t, event)) return null;
+      goTo(t, v, event);
+      return event.kind === 'leave'
+        ? disengaging.start({ mover: v.model, enemies: event.enemies, striker: null })
+        : falling.start({ model: v.model, height: event.height, before: 0 });
+    },
+    then: (t, v, _result, event) => {
+      const stopped = !isInPlay(modelOf(t, v.model)) || modelOf(t, v.model).down;
+      if (stopped) settle(t, v.model);
+      return { ...v, done: event.leg, stopped };
+    },
+  }),
+  s.run('VG-7.1', 'end the move', (t, v) => {
+    const { model, action, done, stopped } = v;
+    const legs = (v.legs ?? []).slice(done);
+    const last = legs.at(-1);
+    if (!stopped && last) {
+      const along = (v.legs ?? []).findLast(leg => leg.along)?.along;
+      t.emit({ type: 'moved', clause: MANNERS[action].clause, model, to: last.to, legs, ...(along && { along }) });
+    }
+    return v;
+  }),
+]);
+
+/** Somebody has fallen or been removed since: nobody strikes. */
+const matters = (t: Look, event: MoveEvent): boolean =>
+  event.kind === 'fall' || event.enemies.some(enemy => isInPlay(modelOf(t, enemy)) && !modelOf(t, enemy).down);
+
+function goTo(t: T, { model, action, legs, done }: Moving, { leg, spot }: MoveEvent): void {
+  const walked = (legs ?? []).slice(done, leg);
+  const { how, along } = (legs ?? [])[leg]!;
+  const last: Leg = { how, to: spot, ...(along && { along }) };
+  const lies = (legs ?? []).slice(0, leg + 1).findLast(each => each.along)?.along;
+  const clause = MANNERS[action].clause;
+  t.emit({ type: 'moved', clause, model, to: spot, legs: [...walked, last], ...(lies && { along: lies }) });
+}
+
+/** VG-7.15: who stops where nobody can stand, or half-way up, is put on the ground below, as near as can be. */
+function settle(t: T, model: ModelId): void {
+  const { at, along } = modelOf(t, model);
+  if (at === null || mayStand(tripOf(t, model), at, along)) return;
+  const scene = sceneOfTable(t);
+  const z = groundBelow(scene, groundFor(scene), at, at.z);
+  t.emit({ type: 'moved', clause: 'VG-7.15', model, to: freeSpot(t, model, { ...at, z }) });
+}

@@ -1,0 +1,49 @@
+// VG-7.1, VG-7.6  What the geometry needs to know of a move
+import type { Leg } from '@little-wars/engine';
+import { inches, type Mover, mayStand, type Path, placeAround, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import { bodyAt, cardOf, heightOf, inPlay, modelOf, sceneOfTable } from '../../lookups.ts';
+import type { Look, ModelId, Position, Setup } from '../../types.ts';
+import { groundFor } from '../08-falling/ground.ts';
+
+/** VG-2.1: SP as it is now. */
+export const speedOf = (t: Look, model: ModelId): Tenths =>
+  Math.max(0, t.query('speed', inches(cardOf(t, model).speed), { model }));
+
+export const moverOf = (t: Look, model: ModelId): Mover => ({
+  size: cardOf(t, model).base,
+  height: heightOf(modelOf(t, model)),
+});
+
+interface Known {
+  readonly models: Position['models'];
+  readonly setup: Setup;
+  readonly trip: Trip;
+}
+
+/** The last of each model: good while the list of models is the same, which no move leaves so. */
+const known: (Known | undefined)[] = [];
+
+export function tripOf(t: Look, model: ModelId): Trip {
+  const { models } = t.position;
+  const before = known[model];
+  if (before?.models === models && before.setup === t.setup) return before.trip;
+  const scene = sceneOfTable(t);
+  const others = inPlay(t.position, (_, id) => id !== model).map(id => ({
+    id: String(id),
+    ...bodyAt(modelOf(t, id), modelOf(t, id).at!),
+  }));
+  const trip: Trip = { field: { scene, others }, mover: moverOf(t, model), ground: groundFor(scene) };
+  known[model] = { models, setup: t.setup, trip };
+  return trip;
+}
+
+export const pathOf = (t: Look, model: ModelId, legs: readonly Leg[]): Path => {
+  const { at, along } = modelOf(t, model);
+  return { from: at!, along, legs };
+};
+
+export const endOf = ({ from, legs }: Path): Spot => legs.at(-1)?.to ?? from;
+
+/** Where it may stand, at a spot or as near to it as is free. */
+export const freeSpot = (t: Look, model: ModelId, at: Spot): Spot =>
+  placeAround(at, spot => mayStand(tripOf(t, model), spot, modelOf(t, model).along)) ?? at;

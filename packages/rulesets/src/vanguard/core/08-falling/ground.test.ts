@@ -1,0 +1,199 @@
+import type { Piece } from '@little-wars/engine/geometry';
+import { expect } from 'vitest';
+import { classOf } from '../../terrain.ts';
+import { rule, section } from '../../testing/book.ts';
+import { box, broke, climb, drop, field, go, look, type Stood, spot, tenths, withPieces } from '../../testing/field.ts';
+import type { Position, Setup } from '../../types.ts';
+import { startMove } from '../07-moving/moves.ts';
+import { sightOf } from '../09-sight/line-of-sight.ts';
+import { hitsOn } from '../10-attacks/armor.ts';
+import { falling, pushedOver } from './falling.ts';
+import { hitsOfFall } from './ground.ts';
+
+const far: Stood = [1, 'rifleman', 33, 33];
+const at = (x: number, y: number, z = 0): Stood => [0, 'rifleman', x, y, { at: spot(x, y, z) }];
+const moves = (position: Position, setup: Setup, action: 'walk' | 'run' = 'walk') =>
+  startMove(look(position, setup), 0, action);
+
+section('VG-14 Terrain', () => {
+  rule(['VG-14.1', 'VG-14.5'], 'every kind is something, and says what', () => {
+    const height = { bottom: 0, top: 254 };
+    const of = (kind: string, top = 254) => classOf({ kind, ...height, top });
+    expect(of('wall-pipes')).toBe('open');
+    expect([of('hedge'), of('low-wall'), of('window'), of('crates', 2 * 254)]).toEqual(Array(4).fill('obstacle'));
+    expect([of('crates', 2 * 254 + 1), of('ruin-wall', 1000)]).toEqual(['climbable', 'climbable']);
+    expect([of('wood'), of('rubble')]).toEqual(['difficult', 'difficult']);
+    expect([of('building'), of('rock'), of('wall', 1000)]).toEqual(['impassable', 'impassable', 'impassable']);
+  });
+
+  rule(
+    ['VG-14.2', 'VG-14.8'],
+    'crossing a low obstacle costs 2" for the path inside, and nobody stops on it',
+    start => {
+      const setup = withPieces(box('hedge', [12, 8], [1, 4], 1));
+      const position = field([at(10, 10), far], broke);
+      const game = start.from(setup, position, moves(position, setup));
+      // 6" reach 15": an inch of hedge counts as two.
+      game.refuses([{ how: 'go', to: tenths(15 * 254 + 1, 2540) }], 'too-long', 'VG-6.2');
+      game.refuses([go(12.5, 10)], 'not-standing', 'VG-14.8');
+      game.picks('move', [go(15, 10)]);
+    },
+  );
+
+  rule('VG-14.7', 'a window is crossed and takes cover like an obstacle', start => {
+    const sill = { id: 'house', parts: [...box('window', [12, 9], [0.3, 2], 1).parts, ...box('wall', [12, 9], [0.3, 2], [2.5, 4]).parts, ...box('wall', [12, 5], [0.3, 4], 4).parts] }; // biome-ignore format: one piece
+    const setup = withPieces(sill);
+    const position = field([at(10, 10), far], broke);
+    const game = start.from(setup, position, moves(position, setup));
+    game.refuses([go(10, 7), go(13, 7)], 'through-solid', 'VG-14.4');
+    game.picks('move', [go(14, 10)]);
+  });
+
+  rule(
+    ['VG-14.3', 'VG-14.9'],
+    'difficult ground counts twice, may be ended in, and what stands there hides nothing',
+    start => {
+      const setup = withPieces(box('wood', [12, 0], [10, 20], 4));
+      const position = field([at(10, 10), far], broke);
+      const game = start.from(setup, position, moves(position, setup));
+      // To the edge of the wood the base has 2" less its radius; the rest counts twice.
+      const most = 12 * 254 - 125 + (6 * 254 - (2 * 254 - 125)) / 2;
+      game.refuses([{ how: 'go', to: tenths(Math.floor(most) + 1, 2540) }], 'too-long', 'VG-6.2');
+      game.picks('move', [{ how: 'go', to: tenths(Math.floor(most), 2540) }]);
+    },
+  );
+
+  rule('VG-14.9', 'a tree inside a wood gives way and hides nothing; one that sticks out of it does neither', start => {
+    const wood = box('wood', [12, 5], [4, 10], 0.1);
+    const position = field([at(10, 10), [1, 'rifleman', 20, 10]], broke); // biome-ignore format: a line-up
+    const inside = withPieces(wood, box('tree', [14, 9.5], [1, 1], 5));
+    expect(sightOf(look(position, inside), 0, 1).hidden).toBe(0);
+    start.from(inside, position, moves(position, inside, 'run')).picks('move', [go(14.5, 10)]);
+    const beside = withPieces(wood, box('tree', [15.5, 9.5], [1, 1], 5));
+    expect(sightOf(look(position, beside), 0, 1).hidden).toBeGreaterThan(0);
+    const game = start.from(beside, position, moves(position, beside, 'run'));
+    game.refuses([go(16, 10)], 'through-solid', 'VG-14.4').picks('move', []);
+  });
+
+  rule('VG-14.4', 'impassable terrain is neither entered nor stood on', start => {
+    const setup = withPieces(box('rock', [12, 8], [2, 4], 1));
+    const position = field([at(10, 10), far], broke);
+    const game = start.from(setup, position, moves(position, setup));
+    game.refuses([go(15, 10)], 'through-solid', 'VG-14.4');
+    game.refuses([climb(13, 10, 1)], 'not-standing', 'VG-8.10').picks('move', []);
+  });
+
+  rule(['VG-14.6', 'VG-8.9'], 'a taller obstacle is climbed up and over, its height counting twice', start => {
+    const setup = withPieces(box('ruin-wall', [12, 8], [0.5, 4], 2.5));
+    const position = field([at(11.5, 10), far], broke);
+    const game = start.from(setup, position, moves(position, setup, 'run'));
+    game.refuses([go(14, 10)], 'through-solid', 'VG-14.6');
+    const over = [climb(12.25, 10, 2.5), climb(13, 10)];
+    // 2.5" up and down, twice: 10", and 1.5" on the flat.
+    game.refuses([...over, go(13.6, 10)], 'too-long', 'VG-6.3');
+    game.picks('move', [...over, go(13.5, 10)]);
+    expect(game.position.models[0]!.at).toEqual(tenths(13.5 * 254, 2540));
+  });
+
+  rule('VG-14.10', 'climbing in difficult ground costs two inches for one', start => {
+    const setup = withPieces(box('rubble', [0, 0], [30, 30], 0.1), box('floor', [12, 8], [4, 4], [0, 2]));
+    const position = field([at(11.25, 10), far], broke);
+    const game = start.from(setup, position, moves(position, setup));
+    // 4" for the height as anywhere else, and 2" on the flat.
+    game.refuses([climb(13.3, 10, 2)], 'too-long', 'VG-8.10');
+    game.picks('move', [climb(13.25, 10, 2)]);
+  });
+});
+
+section('VG-8 Climbing, dropping, falling', () => {
+  const tower = (height: number, ...more: readonly Piece[]) =>
+    withPieces(box('floor', [12, 8], [4, 4], [0, height]), ...more);
+
+  rule(['VG-8.9', 'VG-8.10'], 'a climb counts its height twice and must be finished in the move', start => {
+    const setup = tower(2);
+    const position = field([at(11.25, 10), far], broke);
+    const game = start.from(setup, position, moves(position, setup));
+    // 2" of flat and 4" of height.
+    game.refuses([climb(13.3, 10, 2)], 'too-long', 'VG-8.10');
+    game.refuses([climb(12, 10, 1)], 'no-ground', 'VG-8.9');
+    game.refuses([go(11, 10), climb(13, 10, 2)], 'no-face', 'VG-8.9');
+    game.picks('move', [climb(13.25, 10, 2)]);
+    const tall = tower(3);
+    const below = field([at(11.25, 10), far], broke);
+    start
+      .from(tall, below, moves(below, tall))
+      .refuses([climb(13, 10, 3)], 'too-long', 'VG-8.10')
+      .picks('move', []);
+  });
+
+  rule('VG-8.8', 'on a ladder height counts once', start => {
+    const setup = tower(3, box('ladder', [11.9, 9.6], [0.1, 0.8], 3));
+    const position = field([at(11.25, 10), far], broke);
+    const game = start.from(setup, position, moves(position, setup));
+    game.refuses([climb(14.3, 10, 3)], 'too-long', 'VG-8.10');
+    game.picks('move', [climb(14.25, 10, 3)]);
+  });
+
+  rule('VG-8.2', 'stairs cost nothing but the way', start => {
+    const setup = tower(3, box('stairs', [10, 9], [2, 2], 3));
+    const position = field([at(9.25, 10), far], broke);
+    const game = start.from(setup, position, moves(position, setup));
+    game.refuses([climb(15.3, 10, 3)], 'too-long', 'VG-8.10');
+    game.picks('move', [climb(15.25, 10, 3)]);
+  });
+
+  rule('VG-8.3', 'a drop of 2" is safe and free', start => {
+    const setup = tower(2);
+    const position = field([at(13, 10, 2), far], broke);
+    const game = start.from(setup, position, moves(position, setup));
+    game.picks('move', [drop(11.4, 10), go(8.6, 10)]);
+    expect(game.position.models[0]).toMatchObject({ at: tenths(Math.round(8.6 * 254), 2540), wounds: 1, down: false });
+  });
+
+  rule(['VG-8.11', 'VG-8.13'], 'a deeper drop is a fall: n hits at AP n, its height free', start => {
+    expect([2, 2.9, 3, 4.5].map(height => hitsOfFall(Math.round(height * 254)))).toEqual([0, 0, 1, 2]);
+    const setup = tower(4.5);
+    const position = field([[0, 'pikeman', 13, 10, { at: tenths(13 * 254, 2540, 1143) }], far], broke);
+    const game = start.from(setup, position, moves(position, setup));
+    // Armor 4+ at AP 2 needs a 6; saved, it goes on.
+    game.picks('move', [drop(11.3, 10), go(8.1, 10)]);
+    game.dice('roll for armor', 6, 6).dice('roll bonus dice', 1, 1);
+    expect(game.position.models[0]).toMatchObject({ at: tenths(Math.round(8.1 * 254), 2540), down: false });
+  });
+
+  rule('VG-8.12', 'who loses a wound to it is knocked down where it fell', start => {
+    const setup = tower(3);
+    const position = field([[0, 'pikeman', 13, 10, { at: tenths(13 * 254, 2540, 762) }], far], broke);
+    const game = start.from(setup, position, moves(position, setup));
+    game.picks('move', [drop(11.3, 10), go(9, 10)]).dice('roll for armor', 4);
+    expect(game.position.models[0]).toMatchObject({ at: tenths(Math.round(11.3 * 254), 2540), down: true, wounds: 1 });
+  });
+
+  rule('VG-8.14', 'a drop lands straight below the edge, and not on anybody', start => {
+    const setup = tower(2);
+    const position = field([at(13, 10, 2), [0, 'rifleman', 11.4, 10], far], broke); // biome-ignore format: a line-up
+    const game = start.from(setup, position, moves(position, setup));
+    game.refuses([drop(11.4, 10)], 'through-base', 'VG-8.14');
+    game.refuses([drop(10, 12)], 'too-far-from-edge', 'VG-8.14').picks('move', []);
+  });
+
+  rule(['VG-8.14', 'VG-7.18', 'VG-8.11'], 'a push over an edge ends on the nearest free spot, and is a fall', start => {
+    const setup = tower(3);
+    const position = field([at(13, 10, 3), [0, 'rifleman', 11.4, 10], far], broke); // biome-ignore format: a line-up
+    const t = { ...look(position, setup), emitted: [] as unknown[] };
+    const facts: { type: string; to?: { x: number; y: number } }[] = [];
+    const height = pushedOver({ ...t, emit: fact => void facts.push(fact as never) }, 0, tenths(11.4 * 254, 2540));
+    expect(height).toBe(762);
+    const { to } = facts[0]!;
+    expect((to!.x - 11.4 * 254) ** 2 + (to!.y - 2540) ** 2).toBeGreaterThanOrEqual(250 * 250);
+    const fallen = start.from(setup, position, falling.start({ model: 0, height, before: 0 }));
+    fallen.dice('roll for armor', 2).dice('recovery roll', 3);
+    expect(fallen.position.models[0]!.removed).toBe(true);
+  });
+
+  rule('VG-8.7', 'the knocked down get no recovery roll, for harm outside attacks neither', start => {
+    const position = field([[0, 'rifleman', 10, 10, { down: true }], far], broke); // biome-ignore format: a line-up
+    const game = start.from(withPieces(), position, hitsOn(0, [1, 1, 1])).dice('roll for armor', 2);
+    expect(game.position.models[0]!.removed).toBe(true);
+  });
+});

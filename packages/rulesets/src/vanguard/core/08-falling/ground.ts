@@ -1,0 +1,68 @@
+// VG-8, VG-14  How terrain is moved over
+import { type Ground, groundOf, inches, type Passage, type Scene, type Solid } from '@little-wars/engine/geometry';
+import { classOf } from '../../terrain.ts';
+
+const TWO = inches(2);
+
+function passage(solid: Solid): Passage {
+  switch (classOf(solid)) {
+    case 'open':
+      return { pass: { how: 'open' } };
+    case 'obstacle':
+      // VG-14.2, VG-14.8: 2" instead of the path's length inside, or that length where it is longer.
+      return { pass: { how: 'priced', price: TWO, inside: 'at-least', by: 'centre' }, ends: false };
+    case 'difficult':
+      return { pass: { how: 'slow', factor: 2, by: 'base' } };
+    case 'impassable':
+      return { pass: { how: 'closed' } };
+    case 'climbable':
+      return { pass: { how: 'closed' }, faces: ['face'], top: 'cross' };
+    case 'floor':
+      return { pass: { how: 'closed' }, faces: ['face'], top: 'stand' };
+    case 'ladder':
+      return { pass: { how: 'open' }, faces: ['ladder'] };
+    case 'stairs':
+      return { pass: { how: 'closed' }, faces: ['stairs'], top: 'cross' };
+  }
+}
+
+/** How near a face or an edge one must be to climb it or to drop from it. */
+const AT_HAND = inches(0.5);
+
+/** VG-8.3: what is safe to drop. */
+export const SAFE_DROP = TWO;
+
+/** VG-8.11: hits of a fall, and the AP of each. */
+export const hitsOfFall = (height: number): number => Math.max(0, Math.floor((height - SAFE_DROP) / inches(1)));
+
+/** Whoever moves as it likes may also fall; who is driven does not do itself harm. */
+type Will = 'free' | 'careful';
+
+const grounds: { readonly [W in Will]: WeakMap<Scene, Ground> } = { free: new WeakMap(), careful: new WeakMap() };
+
+/** VG-7.6, VG-8.2, VG-8.3, VG-8.8, VG-8.9: never through models; heights climbed count, those dropped do not. */
+export function groundFor(scene: Scene, will: Will = 'free'): Ground {
+  const made =
+    grounds[will].get(scene) ??
+    groundOf(scene, {
+      passage,
+      others: () => 'closed',
+      support: 'centre',
+      stands: 'base',
+      climb: {
+        within: AT_HAND,
+        stands: false,
+        // VG-14.10: twice at most, in difficult ground too.
+        price: ({ height, faces }) =>
+          faces.includes('stairs') ? 0 : faces.includes('ladder') ? height : faces.includes('face') ? 2 * height : null,
+      },
+      // VG-8.13: however deep.
+      drop: {
+        within: AT_HAND,
+        stands: true,
+        price: ({ height }) => (will === 'careful' && hitsOfFall(height) > 0 ? null : 0),
+      },
+    });
+  grounds[will].set(scene, made);
+  return made;
+}

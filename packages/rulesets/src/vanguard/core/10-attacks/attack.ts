@@ -1,0 +1,125 @@
+// VG-10.1-2  An attack: weapon, targets, the split of dice; then each target in turn
+import type { Frame } from '@little-wars/engine';
+import { isInPlay, isStanding, modelOf, ownerOf, weaponOf } from '../../lookups.ts';
+import { type AttackManner, type Look, type ModelId, sequence } from '../../types.ts';
+import { retaliation } from '../11-command/retaliate.ts';
+import { strike } from './strike.ts';
+import { moreTargets, targetsFor, weaponsFor } from './targets.ts';
+
+/** Dice meant for a target. */
+interface Share {
+  readonly target: ModelId;
+  readonly dice: number;
+}
+
+export interface Attacking {
+  readonly attacker: ModelId;
+  readonly manner: AttackManner;
+  readonly only: ModelId | null;
+  readonly weapon: string;
+  readonly targets: readonly ModelId[];
+  readonly shares: readonly Share[];
+  readonly focus: 'hit' | 'ap' | null;
+  readonly aimed: boolean;
+  /** What was paid for on the way: it holds for the whole attack. */
+  readonly marks: readonly string[];
+  /** Those that its dice were rolled against. */
+  readonly struck: readonly ModelId[];
+}
+
+/** An attack of somebody, at one model alone or at whom it chooses. */
+export const attackBy = (attacker: ModelId, manner: AttackManner, only: ModelId | null = null): Frame =>
+  attack.start({
+    attacker, manner, only, weapon: '', targets: [], shares: [], focus: null, aimed: false, marks: [], struck: [],
+  }); // biome-ignore format: one attack
+
+const isMelee = (t: Look, { attacker, weapon }: Attacking): boolean => weaponOf(t, attacker, weapon).type === 'melee';
+const diceFor = (t: Look, { attacker, weapon }: Attacking): number => weaponOf(t, attacker, weapon).dice;
+
+/** VG-6.6, VG-10.8, VG-6.11, VG-5.6: reactions have no share in what an activation prepared; a charge attack has the bonus for nothing, and Focus adds nothing to it. */
+const hasFocus = (t: Look, v: Attacking): boolean => {
+  const { activation } = t.position;
+  const own = v.manner === 'action' && activation?.model === v.attacker && activation.focusing;
+  return isMelee(t, v) && (v.manner === 'charge' || own);
+};
+
+export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
+  s.ask('VG-10.1', 'choose an attack', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.attacker),
+    ask: (t, v) => {
+      const options = weaponsFor(t, v);
+      const about = { model: v.attacker, manner: v.manner, ...(v.only !== null && { target: v.only }) };
+      return options.length > 1 ? { of: 'attack', options, about } : null;
+    },
+    then: (_t, v, weapon) => ({ ...v, weapon: weapon as string }),
+  }),
+  s.run('VG-10.1', 'settle the attack', (t, v) => (v.weapon === '' ? { ...v, weapon: weaponsFor(t, v)[0]! } : v)),
+  s.ask('VG-10.1', 'choose a target', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.attacker),
+    ask: (t, v) => {
+      const options = targetsFor(t, v, v.weapon);
+      return options.length > 1 ? { of: 'model', options, about: { model: v.attacker, weapon: v.weapon } } : null;
+    },
+    then: (_t, v, target) => ({ ...v, targets: [target as ModelId] }),
+  }),
+  s.run('VG-10.1', 'settle the target', (t, v) =>
+    v.targets.length === 0 ? { ...v, targets: targetsFor(t, v, v.weapon).slice(0, 1) } : v,
+  ),
+  s.ask('VG-10.2', 'choose more targets', 'pick-some', {
+    to: (t, v) => ownerOf(t, v.attacker),
+    ask: (t, v) => {
+      const options = v.manner === 'action' ? moreTargets(t, v, v.weapon, v.targets[0]!) : [];
+      const most = Math.min(options.length, diceFor(t, v) - 1);
+      const about = { model: v.attacker, weapon: v.weapon, target: v.targets[0]!, dice: diceFor(t, v) };
+      return most > 0 ? { of: 'model', options, least: 0, most, about } : null;
+    },
+    then: (_t, v, more) => ({ ...v, targets: [...v.targets, ...(more as readonly ModelId[])] }),
+  }),
+  s.ask('VG-10.1', 'split the dice', 'share', {
+    to: (t, v) => ownerOf(t, v.attacker),
+    // VG-10.31: every target named gets a die at least.
+    ask: (t, v) =>
+      v.targets.length > 1
+        ? {
+            of: 'attack-dice',
+            among: v.targets,
+            total: diceFor(t, v),
+            least: 1,
+            about: { model: v.attacker, weapon: v.weapon },
+          }
+        : null,
+    then: (_t, v, dice) => ({ ...v, shares: v.targets.map((target, i) => ({ target, dice: dice[i]! })) }),
+  }),
+  s.ask('VG-6.6', 'use the Focus bonus', 'pick-one', {
+    to: (t, v) => ownerOf(t, v.attacker),
+    ask: (t, v) => {
+      const { attacker: model, weapon, manner } = v;
+      const about = { model, weapon, manner, target: v.targets[0]! };
+      return hasFocus(t, v) ? { of: 'focus', options: ['hit', 'ap'], about } : null;
+    },
+    then: (_t, v, focus) => ({ ...v, focus: focus as 'hit' | 'ap' }),
+  }),
+  s.run('VG-6.9', 'use up Aim or Focus', (t, v) => {
+    const shares = v.shares.length > 0 ? v.shares : v.targets.map(target => ({ target, dice: diceFor(t, v) }));
+    const { activation } = t.position;
+    const isOwn = v.manner === 'action' && activation?.model === v.attacker;
+    if (v.focus !== null && isOwn) t.emit({ type: 'bonus-used', clause: 'VG-6.9', model: v.attacker, bonus: 'focus' });
+    const aimed = isOwn && activation.aiming && !isMelee(t, v);
+    if (aimed) t.emit({ type: 'bonus-used', clause: 'VG-6.9', model: v.attacker, bonus: 'aim' });
+    return { ...v, shares, aimed };
+  }),
+  s.each('VG-10.12', 'resolve one target after the other', {
+    of: (_t, v) => v.shares,
+    // VG-10.31, VG-8.4: dice meant for a target that is gone are lost, and those of an attacker knocked down or gone.
+    call: (t, { attacker, manner, weapon, focus, aimed, marks }, { target, dice }: Share) =>
+      isInPlay(modelOf(t, target)) && isStanding(t, attacker)
+        ? strike.start({ attacker, manner, weapon, focus, aimed, marks, target, dice })
+        : null,
+    then: (_t, v, marks: readonly string[], { target }) => ({ ...v, marks, struck: [...v.struck, target] }),
+  }),
+  // VG-7.20: against a disengaging attack too; VG-11.5: those that were attacked.
+  s.each('VG-11.20', 'the survivors may retaliate', {
+    of: (t, v) => (isMelee(t, v) && v.manner !== 'retaliation' ? v.struck : []),
+    call: (_t, v, model: ModelId) => retaliation.start({ model, against: v.attacker, chosen: null }),
+  }),
+]);
