@@ -59,7 +59,7 @@ module.exports = {
         pathNot: [
           '^packages/engine/src/kernel/',
           '^packages/rulesets/src/[^/]+/(core|factions|missions|tac-ops|rules|weapon-rules)/',
-          '^packages/rulesets/src/[^/]+/(types|queries|facts)\\.ts$',
+          '^packages/rulesets/src/[^/]+/(types|queries|facts|fact-types)\\.ts$',
         ],
       },
       to: { circular: true },

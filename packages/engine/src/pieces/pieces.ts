@@ -5,6 +5,9 @@ import { INCH, inches } from '../geometry/units.ts';
 /** A place or a size in inches. */
 export type XY = readonly [x: number, y: number];
 
+/** A list of points as a call, which a formatter leaves on one line. */
+export const points = <P extends readonly XY[]>(...list: P): P => list;
+
 /** A rectangle in inches: its low corner, and how far it goes from there. */
 export interface Rectangle {
   readonly at: XY;

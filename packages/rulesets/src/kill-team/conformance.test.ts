@@ -8,4 +8,7 @@ const [first, second] = killTeam.ready;
 const walled = killTeam.ready.find(({ map }) => map === CLOSE_QUARTERS.id)!;
 const coreDeck = { ...defaults, coreDeck: true };
 
-conformance({ ...killTeam, ready: [first!, { ...second!, options: coreDeck }, { ...walled, options: coreDeck }] }, { games: 1, longest: 3000 }); // biome-ignore format: one call
+conformance(
+  { ...killTeam, ready: [first!, { ...second!, options: coreDeck }, { ...walled, options: coreDeck }] },
+  { games: 1, longest: 3000 },
+);

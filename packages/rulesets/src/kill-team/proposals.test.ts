@@ -4,13 +4,13 @@ import { activation } from './core/02-turning-point/activation.ts';
 import { killTeam } from './index.ts';
 import { proposeMove } from './proposals.ts';
 import { rule, section } from './testing/book.ts';
-import { field, open } from './testing/field.ts';
+import { blue, field, open, red } from './testing/field.ts';
 
 section('what random bots do with a move', () => {
   rule('KT-3.1', 'who may not move at all stays where it is', () => {
-    const position = field([[0, 'tactical-marine-warrior', 8, 8], [1, 'boy-fighter', 20, 8]], {
+    const position = field([blue('tactical-marine-warrior', 8, 8), red('boy-fighter', 20, 8)], {
       activation: { operative: 0, ap: 1, performed: [], weapons: [] },
-    }); // biome-ignore format: one position
+    });
     const question = { kind: 'move', model: 0, allowance: 0, about: { action: 'dash', dash: 0 } };
     for (let seed = 0; seed < 20; seed++)
       expect(
@@ -24,9 +24,9 @@ section('what random bots do with a move', () => {
 });
 
 section('what random bots do with an activation', () => {
-  const position = field([[0, 'boy-fighter', 8, 8], [1, 'boy-fighter', 20, 8]], {
+  const position = field([blue('boy-fighter', 8, 8), red('boy-fighter', 20, 8)], {
     turningPoint: 1,
-  }); // biome-ignore format: one position
+  });
   const { question, ...state } = startAt(killTeam, open, position, activation.start({ operative: 0, chosen: null }));
   const asked = question as Question<'pick-one'>;
   const picks = (bot: typeof anyLegal): readonly (readonly [Id, number])[] => {

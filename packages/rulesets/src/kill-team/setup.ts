@@ -1,10 +1,35 @@
-import { checked, exactly, fields, listOf, mapOr, note, oneOf, problem, type Read, type Reader, readAs, type Shape, text, whole } from '@little-wars/engine'; // biome-ignore format: names
+import {
+  checked,
+  exactly,
+  fields,
+  listOf,
+  mapOr,
+  note,
+  oneOf,
+  problem,
+  type Read,
+  type Reader,
+  readAs,
+  type Shape,
+  text,
+  whole,
+} from '@little-wars/engine';
 import { alsoCarried, cardOf, findCard, starters } from './content/index.ts';
 import { CRITICAL_OPS_MAPS, MAPS, readMap } from './maps/index.ts';
 import { missions } from './missions/index.ts';
 import { defaults, optionsShape } from './options.ts';
 import { teamOfStarter } from './ready.ts';
-import { type EquipmentPick, loadOutsOf, type Roster, type RosterReason, reasonsAgainstEquipment, reasonsAgainstRoster, reasonsAgainstTeam, type TeamPick, teamOf } from './roster/index.ts'; // biome-ignore format: names
+import {
+  type EquipmentPick,
+  loadOutsOf,
+  type Roster,
+  type RosterReason,
+  reasonsAgainstEquipment,
+  reasonsAgainstRoster,
+  reasonsAgainstTeam,
+  type TeamPick,
+  teamOf,
+} from './roster/index.ts';
 import type { Member, Position, Setup, Team } from './types.ts';
 
 const member = fields<Member>({
@@ -24,7 +49,11 @@ const team = fields<Team>({
 const TEAMS = 2;
 
 const shape: Shape<Setup> = fields<Setup>({
-  map: mapOr(MAPS.map(({ id }) => id), readMap, MAPS[0]!), // biome-ignore format: one line
+  map: mapOr(
+    MAPS.map(({ id }) => id),
+    readMap,
+    MAPS[0]!,
+  ),
   play: oneOf('matched', 'open'),
   mission: (reader, path, x) => oneOf(...missions().map(({ id }) => id))(reader, path, x),
   teams: exactly(TEAMS, team),
@@ -111,18 +140,51 @@ const sorted = (list: readonly string[]): readonly string[] => list.toSorted((a,
 
 export function opening({ teams: both }: Pick<Setup, 'teams'>): Position {
   return {
-    turningPoint: 0, phase: 'set-up', attacker: 0, initiative: 0, dropZones: [0, 1], cp: [0, 0],
+    turningPoint: 0,
+    phase: 'set-up',
+    attacker: 0,
+    initiative: 0,
+    dropZones: [0, 1],
+    cp: [0, 0],
     operatives: both.flatMap(({ operatives }, seat) =>
       operatives.map(({ card, name, weapons, equipment }) => ({
-        seat, card, name, weapons, equipment, at: null, order: 'engage' as const, wounds: cardOf(card).wounds, ready: false,
-        removed: false, aplChange: 0, used: [], overwatched: false, onGuard: false, carrying: null,
+        seat,
+        card,
+        name,
+        weapons,
+        equipment,
+        at: null,
+        order: 'engage' as const,
+        wounds: cardOf(card).wounds,
+        ready: false,
+        removed: false,
+        aplChange: 0,
+        used: [],
+        overwatched: false,
+        onGuard: false,
+        carrying: null,
       })),
     ),
-    barricades: [], openHatches: [], tokens: [], activation: null, attack: null, effects: [], tacOps: [[], []],
-    scouting: [null, null], scoutingShown: false, infiltrations: [0, 0],
-    missionPoints: [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]], tacOpPoints: [0, 0], ploys: [[], []],
-    felled: [], fallen: [], over: false,
-  }; // biome-ignore format: one position
+    barricades: [],
+    openHatches: [],
+    tokens: [],
+    activation: null,
+    attack: null,
+    effects: [],
+    tacOps: [[], []],
+    scouting: [null, null],
+    scoutingShown: false,
+    infiltrations: [0, 0],
+    missionPoints: [
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ],
+    tacOpPoints: [0, 0],
+    ploys: [[], []],
+    felled: [],
+    fallen: [],
+    over: false,
+  };
 }
 
 export { defaults };

@@ -10,7 +10,12 @@ const namesOf = (kind: Kind, height: number, bottom = 0): readonly Trait[] => {
 
 const at = (kind: string, x: number, top: number): Part => ({
   kind,
-  outline: [{ x, y: 0 }, { x: x + 100, y: 0 }, { x: x + 100, y: 100 }, { x, y: 100 }], // biome-ignore format: corners
+  outline: [
+    { x, y: 0 },
+    { x: x + 100, y: 0 },
+    { x: x + 100, y: 100 },
+    { x, y: 100 },
+  ],
   bottom: 0,
   top,
 });

@@ -1,6 +1,6 @@
 import { kernelFor, type Seat, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
 import type { Direction, Spot, Tenths } from '@little-wars/engine/geometry';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact-types.ts';
 import type { KillzoneMap } from './maps/index.ts';
 import type { Options } from './options.ts';
 import type { Queries, Timings } from './queries.ts';

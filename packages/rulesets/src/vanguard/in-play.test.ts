@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rule, section } from './testing/book.ts';
-import { field, look } from './testing/field.ts';
+import { blue, field, look } from './testing/field.ts';
 
 /** The same list for every table: what is remembered of one must not be taken for another. */
 const choices: readonly string[] = [];
@@ -8,7 +8,7 @@ const choices: readonly string[] = [];
 section('Rules in play', () => {
   rule(['VG-2.4', 'VG-13.2'], 'a leader’s abilities are the leader’s alone, table after table', () => {
     const nerve = (leader: boolean): number =>
-      look(field([[0, 'captain', 5, 5, { choices, leader }]])).query('nerve-modifier', 0, { model: 0 });
+      look(field([blue('captain', 5, 5, { choices, leader })])).query('nerve-modifier', 0, { model: 0 });
     expect([nerve(false), nerve(true), nerve(false)]).toEqual([0, 1, 0]);
   });
 

@@ -1,5 +1,14 @@
 import type { Seat } from '@little-wars/engine';
-import { type Body, type Direction, footprintOf, inches, type Scene, type Spot, type Standing, sceneOf } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import {
+  type Body,
+  type Direction,
+  footprintOf,
+  inches,
+  type Scene,
+  type Spot,
+  type Standing,
+  sceneOf,
+} from '@little-wars/engine/geometry';
 import { cardOf as cardById, factionOf, kitOf, weaponOf as weaponById } from './content/index.ts';
 import type { AbilityUse, Card, Weapon } from './content/types.ts';
 import { mapOf as mapById } from './maps/index.ts';

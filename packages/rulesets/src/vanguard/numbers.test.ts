@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import { attackBy } from './core/10-attacks/attack.ts';
 import { numbers } from './numbers.ts';
 import { rule } from './testing/book.ts';
-import { broke, field, look, open, type Stood } from './testing/field.ts';
+import { blue, broke, field, look, open, red, type Stood } from './testing/field.ts';
 import { texts } from './texts/en.ts';
 
-const PAIR: readonly Stood[] = [[0, 'captain', 10, 10], [1, 'rifleman', 24, 10]]; // biome-ignore format: a line-up
+const PAIR: readonly Stood[] = [blue('captain', 10, 10), red('rifleman', 24, 10)];
 
 describe('the numbers behind rolls', () => {
   rule(['VG-10.3', 'VG-10.4', 'VG-10.6'], 'to hit, to save, to recover, each with its words', start => {
@@ -16,13 +16,27 @@ describe('the numbers behind rolls', () => {
       return found.map(({ id, explained: { value } }) => [id, value]);
     };
     // Beyond 12": one off each die.
-    expect(told()).toEqual([['dice', 2], ['hit', 4], ['added', -1]]); // biome-ignore format: a list
+    expect(told()).toEqual([
+      ['dice', 2],
+      ['hit', 4],
+      ['added', -1],
+    ]);
     game.dice('roll to hit', 5, 6);
-    expect(told().slice(1)).toEqual([['hit', 4], ['added', -1]]); // biome-ignore format: a list
+    expect(told().slice(1)).toEqual([
+      ['hit', 4],
+      ['added', -1],
+    ]);
     game.dice('roll bonus dice', 1);
-    expect(told()).toEqual([['armor', 5], ['ap', 0], ['added', 0]]); // biome-ignore format: a list
+    expect(told()).toEqual([
+      ['armor', 5],
+      ['ap', 0],
+      ['added', 0],
+    ]);
     game.dice('roll for armor', 1, 1);
-    expect(told()).toEqual([['recovery', 4], ['added', -1]]); // biome-ignore format: a list
+    expect(told()).toEqual([
+      ['recovery', 4],
+      ['added', -1],
+    ]);
     game.dice('recovery roll', 1);
   });
 });

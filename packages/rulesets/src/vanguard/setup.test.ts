@@ -11,9 +11,15 @@ describe('reading a setup of Kill Team Vanguard', () => {
   });
 
   it('refuses what has not the form of a setup, with paths', () => {
-    expect(read({ teams: [first!.teams[0]] })).toMatchObject({ ok: false, problems: [{ path: 'teams', problem: 'wrong-number' }] }); // biome-ignore format: one line
+    expect(read({ teams: [first!.teams[0]] })).toMatchObject({
+      ok: false,
+      problems: [{ path: 'teams', problem: 'wrong-number' }],
+    });
     expect(read({ map: 'nowhere' })).toMatchObject({ ok: false, problems: [{ path: 'map', problem: 'not-one-of' }] });
-    expect(read({ options: { ...first!.options, rounds: 0 } })).toMatchObject({ ok: false, problems: [{ path: 'options.rounds' }] }); // biome-ignore format: one line
+    expect(read({ options: { ...first!.options, rounds: 0 } })).toMatchObject({
+      ok: false,
+      problems: [{ path: 'options.rounds' }],
+    });
   });
 
   it('tells everything against both teams at once', () => {
@@ -30,10 +36,38 @@ describe('reading a setup of Kill Team Vanguard', () => {
   });
 
   it('reads maps of one’s own, and tells what is wrong with them', () => {
-    const map = { id: 'mine', name: 'Mine', terrain: { width: 9144, depth: 9144, pieces: [] }, fallback: [['low'], ['high']] }; // biome-ignore format: one map
+    const map = {
+      id: 'mine',
+      name: 'Mine',
+      terrain: { width: 9144, depth: 9144, pieces: [] },
+      fallback: [['low'], ['high']],
+    };
     expect(readMap(map)).toEqual({ ok: true, value: map });
-    expect(readMap({ ...map, fallback: [[], ['up']] })).toMatchObject({ ok: false, problems: [{ path: 'fallback[0]', problem: 'empty' }, { path: 'fallback[1][0]', problem: 'not-one-of' }] }); // biome-ignore format: one line
-    const lava = { id: 'lava', parts: [{ kind: 'lava', outline: [{ x: 0, y: 0 }, { x: 9, y: 0 }, { x: 0, y: 9 }], bottom: 0, top: 1 }] }; // biome-ignore format: one piece
-    expect(read({ map: { ...map, terrain: { ...map.terrain, pieces: [lava] } } })).toMatchObject({ ok: false, problems: [{ path: 'map.terrain.pieces[0].parts[0].kind', problem: 'unknown-kind' }] }); // biome-ignore format: one line
+    expect(readMap({ ...map, fallback: [[], ['up']] })).toMatchObject({
+      ok: false,
+      problems: [
+        { path: 'fallback[0]', problem: 'empty' },
+        { path: 'fallback[1][0]', problem: 'not-one-of' },
+      ],
+    });
+    const lava = {
+      id: 'lava',
+      parts: [
+        {
+          kind: 'lava',
+          outline: [
+            { x: 0, y: 0 },
+            { x: 9, y: 0 },
+            { x: 0, y: 9 },
+          ],
+          bottom: 0,
+          top: 1,
+        },
+      ],
+    };
+    expect(read({ map: { ...map, terrain: { ...map.terrain, pieces: [lava] } } })).toMatchObject({
+      ok: false,
+      problems: [{ path: 'map.terrain.pieces[0].parts[0].kind', problem: 'unknown-kind' }],
+    });
   });
 });

@@ -1,4 +1,18 @@
-import { checked, exactly, fields, flag, listOf, mapOr, note, problem, type Read, type Reader, readAs, type Shape, text } from '@little-wars/engine'; // biome-ignore format: names
+import {
+  checked,
+  exactly,
+  fields,
+  flag,
+  listOf,
+  mapOr,
+  note,
+  problem,
+  type Read,
+  type Reader,
+  readAs,
+  type Shape,
+  text,
+} from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { fullWounds, mapOf } from './lookups.ts';
 import { coverageOf } from './maps/coverage.ts';
@@ -47,14 +61,33 @@ function checkTable(reader: Reader, setup: Setup): void {
 
 export function opening({ teams: both }: Pick<Setup, 'teams'>): Position {
   return {
-    round: 0, phase: 'deployment', first: 0, sides: [0, 1], cp: [0, 0], passTokens: [0, 0], seized: [0, 0],
+    round: 0,
+    phase: 'deployment',
+    first: 0,
+    sides: [0, 1],
+    cp: [0, 0],
+    passTokens: [0, 0],
+    seized: [0, 0],
     models: both.flatMap(({ models }, seat) =>
       models.map(model => ({
-        ...model, seat, at: null, along: { dx: 1, dy: 0 }, wounds: fullWounds(model), down: false, activated: false,
-        removed: false, used: [],
+        ...model,
+        seat,
+        at: null,
+        along: { dx: 1, dy: 0 },
+        wounds: fullWounds(model),
+        down: false,
+        activated: false,
+        removed: false,
+        used: [],
       })),
     ),
-    finished: [], broken: [false, false], vp: [0, 0], activation: null, attack: null, interrupted: [], effects: [],
+    finished: [],
+    broken: [false, false],
+    vp: [0, 0],
+    activation: null,
+    attack: null,
+    interrupted: [],
+    effects: [],
     over: false,
-  }; // biome-ignore format: one position
+  };
 }

@@ -8,7 +8,21 @@ import { numbers } from './numbers.ts';
 import type { Look, ModelId, Vanguard } from './types.ts';
 
 /** Parameters and questions whose ids are models. */
-const MODELS: readonly string[] = ['model', 'who', 'target', 'attacker', 'what', 'mover', 'against', 'from', 'other', 'by', 'attack-dice', 'reaction', 'turn']; // biome-ignore format: a list
+const MODELS: readonly string[] = [
+  'model',
+  'who',
+  'target',
+  'attacker',
+  'what',
+  'mover',
+  'against',
+  'from',
+  'other',
+  'by',
+  'attack-dice',
+  'reaction',
+  'turn',
+];
 
 /** Numbered in their team, in the order in which it was picked. */
 const modelNamed = (t: Look, id: ModelId): Named => {
@@ -83,9 +97,19 @@ const placed = ({ x, y }: Point): { readonly x: string; readonly y: string } => 
 
 /** What goes without saying. */
 const SILENT: readonly Fact['type'][] = [
-  'phase-began', 'action-finished', 'counted-as', 'bonus-used', 'attack-marked', 'attack-ended', 'effect-began',
-  'effects-ended', 'hit-dice-set', 'armor-dice-set', 'activation-ended', 'cleared',
-]; // biome-ignore format: a list
+  'phase-began',
+  'action-finished',
+  'counted-as',
+  'bonus-used',
+  'attack-marked',
+  'attack-ended',
+  'effect-began',
+  'effects-ended',
+  'hit-dice-set',
+  'armor-dice-set',
+  'activation-ended',
+  'cleared',
+];
 
 function tell(t: Look, fact: Fact): Told | null {
   const { clause: _clause, type, ...parameters } = fact;

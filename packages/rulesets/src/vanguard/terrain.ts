@@ -1,5 +1,15 @@
 // VG-14  What terrain is to this game
-import { inches, isInside, type Mask, maskOf, type Part, type Scene, type Solid, type Tenths, type Terrain } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import {
+  inches,
+  isInside,
+  type Mask,
+  maskOf,
+  type Part,
+  type Scene,
+  type Solid,
+  type Tenths,
+  type Terrain,
+} from '@little-wars/engine/geometry';
 
 /** VG-14.1-9: what a part of terrain is. */
 export type TerrainClass =

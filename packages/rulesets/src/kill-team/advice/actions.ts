@@ -58,7 +58,11 @@ function movesAndShots(t: Look, operative: OperativeId, has: (id: string) => boo
   }
   if (shot && shot.worth > WEIGHTS.shot) {
     const { target, kill, average } = shot;
-    doings.push({ answer: 'shoot', worth: shot.worth + afterwards, because: { reason: 'good-shot', target, kill, average } }); // biome-ignore format: one doing
+    doings.push({
+      answer: 'shoot',
+      worth: shot.worth + afterwards,
+      because: { reason: 'good-shot', target, kill, average },
+    });
   }
   return doings;
 }

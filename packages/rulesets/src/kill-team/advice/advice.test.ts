@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cardOf } from '../content/index.ts';
 import { killTeam } from '../index.ts';
 import { action, advise, asked, table } from '../testing/advice.ts';
-import { field, type Stood } from '../testing/field.ts';
+import { blue, field, red, type Stood } from '../testing/field.ts';
 import type { Position, Setup } from '../types.ts';
 
 const BOLTER = 'intercessor-warrior';
@@ -14,7 +14,7 @@ const active = (stood: readonly Stood[], change: Partial<Position> = {}): Positi
 
 describe('advice', () => {
   it('shoots who can be shot in the open', () => {
-    const t = table(active([[0, BOLTER, 4, 11], [1, BOLTER, 12, 11]], { tokens: [] })); // biome-ignore format: a line
+    const t = table(active([blue(BOLTER, 4, 11), red(BOLTER, 12, 11)], { tokens: [] }));
     expect(advise(t, action('shoot', 'normal-move', 'dash'))).toMatchObject({
       answer: 'shoot',
       because: { reason: 'good-shot', target: 1 },
@@ -22,7 +22,7 @@ describe('advice', () => {
   });
 
   it('prefers the target it is likely to incapacitate', () => {
-    const position = active([[0, BOLTER, 4, 11], [1, BOLTER, 12, 9], [1, BOLTER, 12, 13, { wounds: 1 }]]); // biome-ignore format: a line
+    const position = active([blue(BOLTER, 4, 11), red(BOLTER, 12, 9), red(BOLTER, 12, 13, { wounds: 1 })]);
     const { id: weapon, profiles } = cardOf(BOLTER).weapons.find(({ type }) => type === 'ranged')!;
     const advised = advise(
       table(position),
@@ -36,7 +36,7 @@ describe('advice', () => {
   });
 
   it('does the mission first', () => {
-    const t = table(active([[0, BOLTER, 4, 11], [1, BOLTER, 12, 11]])); // biome-ignore format: a line
+    const t = table(active([blue(BOLTER, 4, 11), red(BOLTER, 12, 11)]));
     expect(advise(t, action('shoot', 'loot'))).toMatchObject({
       answer: 'loot',
       because: { reason: 'for-the-mission' },
@@ -45,7 +45,7 @@ describe('advice', () => {
 
   it('goes to an objective it can reach, by a legal way', () => {
     const token = { id: 'one', kind: 'objective', at: { x: inches(8), y: inches(11), z: 0 }, seat: null, marks: {} };
-    const t = table(active([[0, BOLTER, 3, 11], [1, BOLTER, 25, 20]], { tokens: [token] })); // biome-ignore format: a line
+    const t = table(active([blue(BOLTER, 3, 11), red(BOLTER, 25, 20)], { tokens: [token] }));
     const question = asked('move', 'move', {
       model: 0,
       allowance: inches(6),
@@ -63,13 +63,13 @@ describe('advice', () => {
       options: ['engage', 'conceal'],
       about: { operative: 0 },
     });
-    const seen = table(field([[0, BOLTER, 4, 11], [1, BOLTER, 12, 11]])); // biome-ignore format: a line
+    const seen = table(field([blue(BOLTER, 4, 11), red(BOLTER, 12, 11)]));
     expect(advise(seen, order)?.answer).toBe('engage');
-    expect(advise(table(field([[0, BOLTER, 4, 11]])), order)?.answer).toBe('conceal');
+    expect(advise(table(field([blue(BOLTER, 4, 11)])), order)?.answer).toBe('conceal');
   });
 
   it('says nothing of what it knows nothing of', () => {
-    const t = table(field([[0, BOLTER, 4, 11]]));
+    const t = table(field([blue(BOLTER, 4, 11)]));
     expect(advise(t, asked('pick-one', 'pick a colour', { of: 'colour', options: [0, 1] }))).toBeNull();
   });
 });

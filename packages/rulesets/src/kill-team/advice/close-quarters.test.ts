@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { killTeam } from '../index.ts';
 import { active, armed } from '../testing/attacks.ts';
 import { HATCH, narrow, walled } from '../testing/close-quarters.ts';
-import { field, type Stood } from '../testing/field.ts';
+import { blue, field, red, type Stood } from '../testing/field.ts';
 import type { Look, Position, Setup } from '../types.ts';
 
 const asked = <K extends Kind>(kind: K, purpose: string, rest: object): Question<K> =>
@@ -22,12 +22,20 @@ function advise<K extends Kind>(t: Look, question: Question<K>): Advised<K> | nu
 const table = (position: Position, setup: Setup = narrow): Look => tableOf(killTeam, setup, position);
 const MARINE = 'tactical-marine-warrior';
 const action = (...options: readonly string[]): Question<'pick-one'> =>
-  asked('pick-one', 'choose an action', { of: 'action', options: ['end-activation', ...options], about: { operative: 0 } }); // biome-ignore format: one question
+  asked('pick-one', 'choose an action', {
+    of: 'action',
+    options: ['end-activation', ...options],
+    about: { operative: 0 },
+  });
 const guard = { onGuard: true, ready: false };
 
 describe('advice for Close Quarters', () => {
   const alone = (change: Partial<Position> = {}, own: Stood[4] = {}) =>
-    field([[0, MARINE, 5, 5, own], [1, 'boy-fighter', 12, 5]], { activation: active({ ap: 1, performed: ['shoot-not'] }), tokens: [], ...change }); // biome-ignore format: a line
+    field([blue(MARINE, 5, 5, own), red('boy-fighter', 12, 5)], {
+      activation: active({ ap: 1, performed: ['shoot-not'] }),
+      tokens: [],
+      ...change,
+    });
 
   it('goes on guard with the last AP where an enemy may come, and then does nothing more', () => {
     expect(advise(table(alone()), action('guard', 'pass'))).toMatchObject({
@@ -49,24 +57,50 @@ describe('advice for Close Quarters', () => {
   const react = asked('react', 'react or pass', { timing: 'action-finished', options: ['guard-attack'] });
 
   it('attacks from guard where that does good, with whom and how it does the most', () => {
-    const line: readonly Stood[] = [[0, MARINE, 5, 5, guard], [0, MARINE, 5, 12, guard], [1, 'boy-fighter', 5, 7, armed('shoota', 'choppa')]]; // biome-ignore format: a line
+    const line: readonly Stood[] = [
+      blue(MARINE, 5, 5, guard),
+      blue(MARINE, 5, 12, guard),
+      red('boy-fighter', 5, 7, armed('shoota', 'choppa')),
+    ];
     const t = table(field(line, { activation: active({ operative: 2 }) }));
     expect(advise(t, react)).toMatchObject({ answer: 'guard-attack', because: { reason: 'good-guard-attack' } });
-    const who = asked('pick-one', 'choose who attacks from guard', { of: 'operative', options: [0, 1], about: { operative: 2 } }); // biome-ignore format: one question
+    const who = asked('pick-one', 'choose who attacks from guard', {
+      of: 'operative',
+      options: [0, 1],
+      about: { operative: 2 },
+    });
     expect([0, 1]).toContain(advise(t, who)?.answer);
-    const how = asked('pick-one', 'choose the guard attack', { of: 'action', options: ['fight', 'point-blank-overwatch'], about: { operative: 0 } }); // biome-ignore format: one question
+    const how = asked('pick-one', 'choose the guard attack', {
+      of: 'action',
+      options: ['fight', 'point-blank-overwatch'],
+      about: { operative: 0 },
+    });
     expect(['fight', 'point-blank-overwatch']).toContain(advise(t, how)?.answer);
   });
 
   it('lets be what would do it more harm than good', () => {
-    const weak: readonly Stood[] = [[0, 'gretchin', 5, 5, { ...guard, wounds: 1, overwatched: true }], [1, 'tyranid-warrior-fighter', 5, 7]]; // biome-ignore format: a line
+    const weak: readonly Stood[] = [
+      blue('gretchin', 5, 5, { ...guard, wounds: 1, overwatched: true }),
+      red('tyranid-warrior-fighter', 5, 7),
+    ];
     const t = table(field(weak, { activation: active({ operative: 1 }) }));
     expect(advise(t, react)).toMatchObject({ answer: null });
   });
 
-  const token = { id: 'objective-1', kind: 'objective', at: { x: inches(10), y: inches(16), z: 0 }, seat: null, marks: {} }; // biome-ignore format: a token
-  const byTheDoor = (y: number) => field([[0, MARINE, 10, y], [1, 'boy-fighter', 10, 20]], { activation: active(), tokens: [token] }); // biome-ignore format: a line
-  const onTheWay = asked('pick-one', 'operate a hatch on the way', { of: 'on-the-way', options: ['end-move', 'operate-hatch'], about: { operative: 0 } }); // biome-ignore format: one question
+  const token = {
+    id: 'objective-1',
+    kind: 'objective',
+    at: { x: inches(10), y: inches(16), z: 0 },
+    seat: null,
+    marks: {},
+  };
+  const byTheDoor = (y: number) =>
+    field([blue(MARINE, 10, y), red('boy-fighter', 10, 20)], { activation: active(), tokens: [token] });
+  const onTheWay = asked('pick-one', 'operate a hatch on the way', {
+    of: 'on-the-way',
+    options: ['end-move', 'operate-hatch'],
+    about: { operative: 0 },
+  });
 
   it('opens a hatch that leads on, and leaves one that does not', () => {
     const there = table(byTheDoor(10), walled);

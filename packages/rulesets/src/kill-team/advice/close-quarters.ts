@@ -107,7 +107,12 @@ export function adviseIndirect(t: Look, { about }: Question<'pick-one'>): Picked
     return validTargets(t, way).map(target => ({ ...shotAt(t, way, v.chosen, target), indirect }));
   });
   const best = bestOf(shots);
-  return best && { answer: nameOfWay(best.indirect), because: { reason: 'most-damage', average: best.average, kill: best.kill } }; // biome-ignore format: one answer
+  return (
+    best && {
+      answer: nameOfWay(best.indirect),
+      because: { reason: 'most-damage', average: best.average, kill: best.kill },
+    }
+  );
 }
 
 /** KT-12.9: half of what it would be worth to stand behind a hatch: there is still the way to go. */

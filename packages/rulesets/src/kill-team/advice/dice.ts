@@ -13,12 +13,13 @@ export const attackNow = (t: Look): Attack => t.position.attack as Attack;
 
 /** Hits as they lie, judged or about to be. */
 export function hitsOf(t: Look, side: Side, dice: readonly Die[] = diceOf(now(t, side))): Hits {
-  if (dice.every(({ as }) => as !== null)) return { critical: countOf(dice, 'critical'), normal: countOf(dice, 'normal') };
+  if (dice.every(({ as }) => as !== null))
+    return { critical: countOf(dice, 'critical'), normal: countOf(dice, 'normal') };
   const needed = neededBy(t, now(t, side));
   const as = dice.map(die => die.as ?? countsAs(die.face, needed));
   const count = (of: Die['as']): number => as.filter(each => each === of).length;
   return { critical: count('critical'), normal: count('normal') };
-} // biome-ignore format: one line each
+}
 
 /** The shot under way, with as many dice as were rolled. */
 export function shotNow(t: Look): ShotCase {

@@ -44,7 +44,9 @@ export const fearOfShot = (t: Look, enemy: OperativeId, operative: OperativeId, 
     const shots = profilesOf(t, enemy, 'ranged')
       .filter(profile => isNear || !isShort(profile))
       .map(weapon => {
-        const { average, kill } = shotOdds(bareShotCase({ weapon, target, injured, overwatch: false, commandReRolls: [0, 0] })); // biome-ignore format: one shot
+        const { average, kill } = shotOdds(
+          bareShotCase({ weapon, target, injured, overwatch: false, commandReRolls: [0, 0] }),
+        );
         return harm(t, operative, average, kill);
       });
     return Math.max(0, ...shots);
@@ -53,11 +55,21 @@ export const fearOfShot = (t: Look, enemy: OperativeId, operative: OperativeId, 
 /** The best fight an enemy could force on it, both with the weapons that suit them best. */
 export const fearOfFight = (t: Look, enemy: OperativeId, operative: OperativeId): number =>
   kept(`fight/${nameOf(t, enemy, operative)}`, () => {
-    const fighter = (id: OperativeId, weapon: Profile) => ({ weapon, wounds: operativeOf(t, id).wounds, ignores: 7, injured: isInjured(t, id), support: 0, commandReRolls: 0 }); // biome-ignore format: one fighter
+    const fighter = (id: OperativeId, weapon: Profile) => ({
+      weapon,
+      wounds: operativeOf(t, id).wounds,
+      ignores: 7,
+      injured: isInjured(t, id),
+      support: 0,
+      commandReRolls: 0,
+    });
     const own = profilesOf(t, operative, 'melee');
     const fights = profilesOf(t, enemy, 'melee').map(weapon => {
       const ways = own.map(parry => {
-        const odds = fightOdds(bareFightCase({ attacker: fighter(enemy, weapon), defender: fighter(operative, parry) }), TO_STAND); // biome-ignore format: one fight
+        const odds = fightOdds(
+          bareFightCase({ attacker: fighter(enemy, weapon), defender: fighter(operative, parry) }),
+          TO_STAND,
+        );
         return harm(t, operative, odds.averageDealt, odds.kill) - harm(t, enemy, odds.averageTaken, odds.killed);
       });
       return Math.min(...ways, Number.MAX_VALUE);

@@ -9,7 +9,18 @@ import { advisePloy } from './ploys.ts';
 import { adviseDie, adviseReRolls } from './re-rolls.ts';
 import { adviseReaction } from './reactions.ts';
 import { adviseCover, adviseSave, adviseSaves } from './saves.ts';
-import { adviseAll, adviseAttacker, adviseBarricade, adviseDasher, adviseDropZone, adviseFirstOrder, adviseGroup, adviseInitiative, adviseScouting, adviseSetUp } from './set-up.ts'; // biome-ignore format: names
+import {
+  adviseAll,
+  adviseAttacker,
+  adviseBarricade,
+  adviseDasher,
+  adviseDropZone,
+  adviseFirstOrder,
+  adviseGroup,
+  adviseInitiative,
+  adviseScouting,
+  adviseSetUp,
+} from './set-up.ts';
 import {
   adviseArchetype,
   adviseKept,
@@ -19,7 +30,19 @@ import {
   adviseTacOps,
   adviseToken,
 } from './tac-op-choices.ts';
-import { adviseAttackersWeapon, adviseAttackOrder, adviseDefendersWeapon, adviseEnemy, adviseMoreTargets, adviseNext, adviseOverwatch, adviseStorm, adviseTarget, adviseWeapon, adviseWorthiest } from './targets.ts'; // biome-ignore format: names
+import {
+  adviseAttackersWeapon,
+  adviseAttackOrder,
+  adviseDefendersWeapon,
+  adviseEnemy,
+  adviseMoreTargets,
+  adviseNext,
+  adviseOverwatch,
+  adviseStorm,
+  adviseTarget,
+  adviseWeapon,
+  adviseWorthiest,
+} from './targets.ts';
 
 const first =
   (...wanted: readonly string[]): Adviser<KillTeam, 'pick-one'> =>

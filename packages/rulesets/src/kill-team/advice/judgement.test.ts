@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { action, advise, asked, table } from '../testing/advice.ts';
 import { active, armed } from '../testing/attacks.ts';
-import { field, open, type Stood } from '../testing/field.ts';
+import { blue, field, open, red, type Stood } from '../testing/field.ts';
 import type { Attack, Die, Look, Position } from '../types.ts';
 
 const MARINE = 'tactical-marine-warrior';
@@ -16,9 +16,22 @@ const judged = (...as: readonly NonNullable<Die['as']>[]): readonly Die[] =>
   as.map(each => ({ face: { fail: 1, normal: 4, critical: 6 }[each], reRolled: false, as: each }));
 
 const attack = (change: Partial<Attack>): Attack => ({
-  kind: 'shooting', action: 'shoot', attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', parryWeapon: null,
-  parryProfile: null, attackDice: [], defenceDice: [], after: null, inCover: false, invulnerable: null, marks: [], ...change,
-}); // biome-ignore format: one attack
+  kind: 'shooting',
+  action: 'shoot',
+  attacker: 0,
+  target: 1,
+  weapon: 'boltgun',
+  profile: 'standard',
+  parryWeapon: null,
+  parryProfile: null,
+  attackDice: [],
+  defenceDice: [],
+  after: null,
+  inCover: false,
+  invulnerable: null,
+  marks: [],
+  ...change,
+});
 
 const combat = (change: Partial<Attack>): Attack =>
   attack({
@@ -32,7 +45,7 @@ const combat = (change: Partial<Attack>): Attack =>
 
 describe('what to do', () => {
   it('charges with a choppa who is near and cannot be shot', () => {
-    const t = on([[0, BOY, 10, 10, armed('choppa')], [1, 'gretchin', 14, 10]]); // biome-ignore format: a line
+    const t = on([blue(BOY, 10, 10, armed('choppa')), red('gretchin', 14, 10)]);
     expect(advise(t, action('charge', 'normal-move', 'dash'))).toMatchObject({
       answer: 'charge',
       because: { reason: 'good-fight', enemy: 1 },
@@ -40,22 +53,27 @@ describe('what to do', () => {
   });
 
   it('fights whom it is engaged with', () => {
-    const t = on([[0, BOY, 10, 10, armed('choppa')], [1, 'gretchin', 11.5, 10]]); // biome-ignore format: a line
+    const t = on([blue(BOY, 10, 10, armed('choppa')), red('gretchin', 11.5, 10)]);
     expect(advise(t, action('fight', 'fall-back'))).toMatchObject({ answer: 'fight', because: { enemy: 1 } });
   });
 
   it('falls back from a fight it is bound to lose', () => {
-    const t = on([[0, 'gretchin', 4, 10, { wounds: 1 }], [1, 'boss-nob', 5.5, 10, { ...armed('power-klaw'), ready: true }]]); // biome-ignore format: a line
+    const t = on([
+      blue('gretchin', 4, 10, { wounds: 1 }),
+      red('boss-nob', 5.5, 10, { ...armed('power-klaw'), ready: true }),
+    ]);
     expect(advise(t, action('fight', 'fall-back'))?.answer).toBe('fall-back');
   });
 
   it('puts nothing down far from where it would score', () => {
-    const t = on([[0, MARINE, 4, 10], [1, BOY, 28, 10]]); // biome-ignore format: a line
+    const t = on([blue(MARINE, 4, 10), red(BOY, 28, 10)]);
     expect(advise(t, action('drop-banner'))?.answer).toBe('end-activation');
   });
 
   it('lets those act first who have somebody to shoot', () => {
-    const t = on([[0, MARINE, 4, 4, { ...armed('fists') }], [0, MARINE, 4, 10], [1, BOY, 12, 10]], { activation: null }); // biome-ignore format: a line
+    const t = on([blue(MARINE, 4, 4, { ...armed('fists') }), blue(MARINE, 4, 10), red(BOY, 12, 10)], {
+      activation: null,
+    });
     const who = asked('pick-one', 'choose who activates', { of: 'operative', options: [0, 1] });
     expect(advise(t, who)).toMatchObject({ answer: 1, because: { reason: 'most-to-do' } });
   });
@@ -63,26 +81,41 @@ describe('what to do', () => {
 
 describe('weapons and targets', () => {
   it('takes the melee weapon that is best against the one it fights, on either side', () => {
-    const t = on([[0, 'boss-nob', 10, 10, armed('fists', 'power-klaw')], [1, BOY, 11.5, 10, armed('fists', 'choppa')]]); // biome-ignore format: a line
+    const t = on([
+      blue('boss-nob', 10, 10, armed('fists', 'power-klaw')),
+      red(BOY, 11.5, 10, armed('fists', 'choppa')),
+    ]);
     const choose = (side: string, operative: number, options: readonly string[]) =>
-      advise(t, asked('pick-one', `the ${side} selects a melee weapon`, { of: 'weapon', options, about: { operative, against: 1 - operative } }))?.answer; // biome-ignore format: one question
+      advise(
+        t,
+        asked('pick-one', `the ${side} selects a melee weapon`, {
+          of: 'weapon',
+          options,
+          about: { operative, against: 1 - operative },
+        }),
+      )?.answer;
     expect(choose('attacker', 0, ['fists/standard', 'power-klaw/standard'])).toBe('power-klaw/standard');
     expect(choose('defender', 1, ['fists/standard', 'choppa/standard'])).toBe('choppa/standard');
   });
 
   it('throws no blast among friends', () => {
-    const stood: readonly Stood[] = [[0, 'tactical-marine-heavy-gunner', 4, 10, armed('missile-launcher')], [1, 'gretchin', 14, 10], [0, MARINE, 14, 12.6, { wounds: 2 }], [0, MARINE, 14, 7.4, { wounds: 2 }]]; // biome-ignore format: a line
-    const question = asked('pick-one', 'select a ranged weapon', { of: 'weapon', options: ['missile-launcher/frag', 'missile-launcher/krak'], about: { operative: 0 } }); // biome-ignore format: one question
+    const stood: readonly Stood[] = [
+      blue('tactical-marine-heavy-gunner', 4, 10, armed('missile-launcher')),
+      red('gretchin', 14, 10),
+      blue(MARINE, 14, 12.6, { wounds: 2 }),
+      blue(MARINE, 14, 7.4, { wounds: 2 }),
+    ];
+    const question = asked('pick-one', 'select a ranged weapon', {
+      of: 'weapon',
+      options: ['missile-launcher/frag', 'missile-launcher/krak'],
+      about: { operative: 0 },
+    });
     expect(advise(on(stood), question)?.answer).toBe('missile-launcher/krak');
   });
 
   it('overwatches with whoever has a shot, and passes where nobody has', () => {
     const question = asked('pick-one', 'choose who overwatches', { of: 'operative', options: ['pass', 0, 1] });
-    const seen: readonly Stood[] = [
-      [0, MARINE, 4, 4, armed('fists')],
-      [0, MARINE, 4, 10],
-      [1, BOY, 12, 10],
-    ];
+    const seen: readonly Stood[] = [blue(MARINE, 4, 4, armed('fists')), blue(MARINE, 4, 10), red(BOY, 12, 10)];
     expect(advise(on(seen, { activation: null }), question)?.answer).toBe(1);
     expect(advise(on(seen.slice(0, 2), { activation: null }), question)?.answer).toBe('pass');
   });
@@ -90,7 +123,7 @@ describe('weapons and targets', () => {
 
 describe('dice', () => {
   const shot = (change: Partial<Attack>, wounds: number) =>
-    on([[0, MARINE, 4, 10], [1, BOY, 12, 10, { wounds }]], { attack: attack(change) }); // biome-ignore format: a line
+    on([blue(MARINE, 4, 10), red(BOY, 12, 10, { wounds })], { attack: attack(change) });
   const react = asked('react', 'react or pass', { timing: 'attack-dice-rolled', options: ['command-re-roll'] });
 
   it('pays for a Command Re-roll that may bring somebody down, not for one that changes nothing', () => {
@@ -105,7 +138,11 @@ describe('dice', () => {
   });
 
   it('rolls the failed die again', () => {
-    const die = asked('pick-one', 'choose a die to roll again', { of: 'die', options: [0, 1, 2, 3], about: { side: 'attacker', rule: 'command-re-roll' } }); // biome-ignore format: one question
+    const die = asked('pick-one', 'choose a die to roll again', {
+      of: 'die',
+      options: [0, 1, 2, 3],
+      about: { side: 'attacker', rule: 'command-re-roll' },
+    });
     expect(advise(shot({ attackDice: dice(6, 4, 1, 5) }, 10), die)?.answer).toBe(2);
   });
 
@@ -129,9 +166,9 @@ describe('strike or parry', () => {
     about: { side: 'attacker' },
   });
   const clash = (own: number, theirs: number) =>
-    on([[0, MARINE, 10, 10, { wounds: own }], [1, MARINE, 11.5, 10, { wounds: theirs }]], {
+    on([blue(MARINE, 10, 10, { wounds: own }), red(MARINE, 11.5, 10, { wounds: theirs })], {
       attack: combat({ attackDice: judged('normal'), defenceDice: judged('normal') }),
-    }); // biome-ignore format: one clash
+    });
 
   it('strikes who falls by it', () => {
     expect(advise(clash(3, 3), hit)).toMatchObject({ answer: 'strike-normal', because: { reason: 'best-exchange' } });
@@ -145,7 +182,7 @@ describe('strike or parry', () => {
 describe('ploys', () => {
   const ploy = asked('pick-one', 'use a strategic ploy', { of: 'ploy', options: ['pass', 'dakka-dakka-dakka'] });
   const boys = (x: number): readonly Stood[] =>
-    [2, 5, 8, 11, 14, 17].flatMap((y): readonly Stood[] => [[0, BOY, 2, y, armed('shoota')], [1, 'gretchin', x, y]]); // biome-ignore format: pairs
+    [2, 5, 8, 11, 14, 17].flatMap((y): readonly Stood[] => [blue(BOY, 2, y, armed('shoota')), red('gretchin', x, y)]);
 
   it('pays for what makes many shots better, and not where nobody shoots', () => {
     expect(advise(on(boys(12), { activation: null }), ploy)?.answer).toBe('dakka-dakka-dakka');
@@ -157,7 +194,9 @@ describe('ploys', () => {
   });
 
   it('keeps somebody from its last wound', () => {
-    const t = on([[0, BOY, 10, 10, { wounds: 2 }], [1, MARINE, 14, 10]], { attack: attack({ attacker: 1, target: 0, attackDice: judged('normal') }) }); // biome-ignore format: a line
+    const t = on([blue(BOY, 10, 10, { wounds: 2 }), red(MARINE, 14, 10)], {
+      attack: attack({ attacker: 1, target: 0, attackDice: judged('normal') }),
+    });
     const react = asked('react', 'react or pass', { timing: 'damage-dealt', options: ['just-a-scratch'] });
     expect(advise(t, react)).toMatchObject({ answer: 'just-a-scratch', because: { reason: 'worth-its-price' } });
   });
@@ -165,7 +204,13 @@ describe('ploys', () => {
 
 describe('before the battle', () => {
   it('takes the tac ops that bring the most', () => {
-    const options = ['critical-ops/rout', 'critical-ops/eliminate-guards', 'critical-ops/headhunter', 'critical-ops/executioner', 'critical-ops/assassinate-target']; // biome-ignore format: cards
+    const options = [
+      'critical-ops/rout',
+      'critical-ops/eliminate-guards',
+      'critical-ops/headhunter',
+      'critical-ops/executioner',
+      'critical-ops/assassinate-target',
+    ];
     const question = asked('pick-some', 'choose three tac ops', { of: 'tac-op', options, least: 3, most: 3 });
     expect(advise(on([]), question)?.answer).toEqual([
       'critical-ops/eliminate-guards',
@@ -187,13 +232,16 @@ describe('before the battle', () => {
   });
 
   it('names the enemy that is easiest to bring down, and for the other side the hardest', () => {
-    const stood: readonly Stood[] = [
-      [0, MARINE, 10, 10],
-      [1, 'boss-nob', 20, 10],
-      [1, 'gretchin', 14, 10],
-    ];
+    const stood: readonly Stood[] = [blue(MARINE, 10, 10), red('boss-nob', 20, 10), red('gretchin', 14, 10)];
     const name = (seat: number, options: readonly number[]) =>
-      advise(on(stood), asked('pick-one', 'name it', { of: 'operative', options, about: { seat, tacOp: 'critical-ops/eliminate-guards', name: 'guard' } }))?.answer; // biome-ignore format: one question
+      advise(
+        on(stood),
+        asked('pick-one', 'name it', {
+          of: 'operative',
+          options,
+          about: { seat, tacOp: 'critical-ops/eliminate-guards', name: 'guard' },
+        }),
+      )?.answer;
     expect(name(0, [1, 2])).toBe(2);
     expect(name(1, [1, 2])).toBe(1);
   });

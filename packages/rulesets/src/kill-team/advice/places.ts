@@ -78,7 +78,10 @@ function weighed(t: Look, outlook: Outlook, to: Spot, performed: readonly string
   const { operative } = outlook;
   const then = onceThere(t, operative, to, performed);
   const promise = promiseOf(t, outlook, to);
-  const danger = { engage: lazily(() => dangerAt(then, operative, 'engage')), conceal: lazily(() => dangerAt(then, operative, 'conceal')) }; // biome-ignore format: one each
+  const danger = {
+    engage: lazily(() => dangerAt(then, operative, 'engage')),
+    conceal: lazily(() => dangerAt(then, operative, 'conceal')),
+  };
   const seat: Seat = ownerOf(t, operative);
   const cards = lazily(() => worthIfEnded(then, seat));
   const hidden = lazily(() => worthIfEnded(ifSo(then, operative, { order: 'conceal' }), seat));
@@ -134,7 +137,9 @@ const mostByShot = (t: Look, operative: OperativeId): number =>
   kept(t, operative, 'most-by-shot', () => {
     const shooter = { attacker: operative, action: 'shoot' };
     const targets = enemiesOf(t, operative).filter(id => operativeOf(t, id).wounds > 0);
-    const shots = rangedOf(t, operative).flatMap(weapon => targets.map(target => shotAt(t, shooter, weapon, target).worth)); // biome-ignore format: one list
+    const shots = rangedOf(t, operative).flatMap(weapon =>
+      targets.map(target => shotAt(t, shooter, weapon, target).worth),
+    );
     return Math.max(0, ...shots);
   });
 

@@ -73,9 +73,11 @@ function worthOfPloy(t: Look, ploy: string, seat: Seat): number {
 }
 
 export function advisePloy(t: Look, { options, to }: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const ploys = options.filter(id => id !== 'pass').map(id => {
-    const worth = worthOfPloy(t, String(id), to as Seat) - WEIGHTS.commandPoint * priceOf(String(id));
-    return { answer: id, worth, because: { reason: 'worth-its-price' } };
-  }); // biome-ignore format: one list
+  const ploys = options
+    .filter(id => id !== 'pass')
+    .map(id => {
+      const worth = worthOfPloy(t, String(id), to as Seat) - WEIGHTS.commandPoint * priceOf(String(id));
+      return { answer: id, worth, because: { reason: 'worth-its-price' } };
+    });
   return adviseBest<'pick-one'>([{ answer: 'pass', worth: 0, because: { reason: 'keep-command-points' } }, ...ploys]);
 }

@@ -49,7 +49,10 @@ const averageOf = (weights: Float64Array, total: number): [average: number, kill
 function worthOfExchange(t: Look, side: Side, own: { readonly critical: number; readonly normal: number }): number {
   const { attacker, target } = attackNow(t);
   const fight = fightCaseOf(t, duelNow(t));
-  const hits = [side === 'attacker' ? own : hitsOf(t, 'attacker'), side === 'defender' ? own : hitsOf(t, 'defender')] as const; // biome-ignore format: one pair
+  const hits = [
+    side === 'attacker' ? own : hitsOf(t, 'attacker'),
+    side === 'defender' ? own : hitsOf(t, 'defender'),
+  ] as const;
   const ends = planExchange(fight, TO_STAND).ends(hits);
   const worth = ends.reduce((sum, { wounds: [ownLeft, theirLeft], chance }) => {
     const gained = harm(t, target, fight.defender.wounds - theirLeft, theirLeft === 0 ? 1 : 0);

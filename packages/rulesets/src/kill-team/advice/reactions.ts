@@ -110,7 +110,13 @@ const always =
 const reRoll: Judge = (t, seat) => {
   const side = t.position.attack === null ? undefined : sideOf(t, seat);
   if (side === undefined) return 0;
-  return bestToRollAgain(t, side, diceOf(now(t, side)).map((_, i) => i))?.worth ?? 0; // biome-ignore format: one call
+  return (
+    bestToRollAgain(
+      t,
+      side,
+      diceOf(now(t, side)).map((_, i) => i),
+    )?.worth ?? 0
+  );
 };
 
 const JUDGES: { readonly [reaction: string]: Judge | undefined } = {
@@ -123,7 +129,8 @@ const JUDGES: { readonly [reaction: string]: Judge | undefined } = {
   'holographic-readout': forMission,
   'first-of-the-aspects': withAp,
   'will-of-the-hive-mind': withAp,
-  'stimulant-injector': (t, seat, id) => (active(t) !== null && t.position.attack === null ? ifInjured(t, seat, id) : REACTIONS.notInjured),
+  'stimulant-injector': (t, seat, id) =>
+    active(t) !== null && t.position.attack === null ? ifInjured(t, seat, id) : REACTIONS.notInjured,
   infiltrate,
   'transhuman-physiology': criticalSave,
   'just-a-scratch': ignoreHit,
@@ -135,7 +142,7 @@ const JUDGES: { readonly [reaction: string]: Judge | undefined } = {
   'more-dakka': always(REACTIONS.shotAgain),
   'aggressive-biostrain': always(REACTIONS.shotAgain),
   'stand-and-fire': always(REACTIONS.gunInFight),
-}; // biome-ignore format: a table
+};
 
 /** Judges by their first word, for reactions that name somebody. */
 const judgeOf = (id: string): Judge | undefined =>
@@ -155,9 +162,15 @@ export function adviseReaction(t: Look, { options, to }: Question<'react'>): Adv
   if (change) return { answer: change, because: { reason: 'better-dice' } };
   if (options.includes(GUARD_ATTACK)) {
     const { takes, worth } = adviseGuardReaction(t, to as Seat);
-    return { answer: takes ? GUARD_ATTACK : null, because: { reason: takes ? 'good-guard-attack' : 'nothing-better', worth } }; // biome-ignore format: one answer
+    return {
+      answer: takes ? GUARD_ATTACK : null,
+      because: { reason: takes ? 'good-guard-attack' : 'nothing-better', worth },
+    };
   }
-  const judged = options.map(answer => ({ answer, worth: (judgeOf(answer)?.(t, to as number, answer) ?? 0) - WEIGHTS.commandPoint * costOf(answer) })); // biome-ignore format: one list
+  const judged = options.map(answer => ({
+    answer,
+    worth: (judgeOf(answer)?.(t, to as number, answer) ?? 0) - WEIGHTS.commandPoint * costOf(answer),
+  }));
   const best = bestOf(judged);
   if (best && best.worth > 0) {
     const reason = best.answer === COMMAND_RE_ROLL ? 'better-dice' : 'worth-its-price';

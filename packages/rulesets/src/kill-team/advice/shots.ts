@@ -45,7 +45,10 @@ function worthOfOthers(t: Look, aim: Aim): number {
   let worth = 0;
   for (const rule of rules) {
     if (rule.rule !== 'blast' && rule.rule !== 'torrent') continue;
-    const others = rule.rule === 'blast' ? blasted(t, aim, rule.inches) : inTorrent(t, { aim, inches: rule.inches, chosen: [aim.target] }); // biome-ignore format: one list
+    const others =
+      rule.rule === 'blast'
+        ? blasted(t, aim, rule.inches)
+        : inTorrent(t, { aim, inches: rule.inches, chosen: [aim.target] });
     for (const target of others) {
       const { average, kill } = oddsOf(shotCaseOf(t, { ...aim, target, viewer: aim.target }, { after: aim.target }));
       worth += (isEnemy(t, aim.attacker, target) ? 1 : -1) * harm(t, target, average, kill);

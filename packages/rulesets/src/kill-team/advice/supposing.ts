@@ -8,7 +8,10 @@ export const supposing = (t: Look, change: Partial<Position>): Look =>
 
 /** The table if something about an operative were different. */
 export const ifSo = (t: Look, id: OperativeId, change: Partial<Operative>, more: Partial<Position> = {}): Look =>
-  supposing(t, { operatives: t.position.operatives.map((each, i) => (i === id ? { ...each, ...change } : each)), ...more }); // biome-ignore format: one table
+  supposing(t, {
+    operatives: t.position.operatives.map((each, i) => (i === id ? { ...each, ...change } : each)),
+    ...more,
+  });
 
 /** A table on which nothing happens: rules that would note something may be asked what they would say. */
 export const asTable = (t: Look): T => ({

@@ -23,7 +23,9 @@ const HAND = 3;
 export const adviseArchetype = (t: Look, { options }: Question<'pick-one'>): Picked =>
   adviseBest<'pick-one'>(
     options.map(answer => {
-      const best = cardsFor(t.setup, answer as Archetype).map(({ id }) => pointsOf(id)).sort((a, b) => b - a); // biome-ignore format: one list
+      const best = cardsFor(t.setup, answer as Archetype)
+        .map(({ id }) => pointsOf(id))
+        .sort((a, b) => b - a);
       return { answer, worth: best.slice(0, HAND).reduce((sum, points) => sum + points, 0), because: FOR };
     }),
   );
@@ -96,8 +98,12 @@ export function adviseName(t: Look, { about, options, to }: Question<'pick-one'>
 /** Who is noted in secret: somebody strong that is no leader draws less fire. */
 export const adviseSecret = (t: Look, { options }: Question<'pick-one'>): Picked =>
   adviseBest<'pick-one'>(
-    options.map(answer => ({ answer, worth: typeof answer === 'number' ? cardOf(t, answer).move + 0.1 * cardOf(t, answer).wounds : 0, because: FOR })),
-  ); // biome-ignore format: one list
+    options.map(answer => ({
+      answer,
+      worth: typeof answer === 'number' ? cardOf(t, answer).move + 0.1 * cardOf(t, answer).wounds : 0,
+      because: FOR,
+    })),
+  );
 
 const TRIES = 12;
 

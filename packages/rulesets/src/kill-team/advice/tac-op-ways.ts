@@ -38,10 +38,16 @@ const ownToken =
   (t, { seat }) =>
     at(...t.position.tokens.filter(token => token.kind === kind && token.seat === seat).map(token => token.at));
 const objectivesBeyond: Calls = (t, { seat }) =>
-  at(...objectivesOf(t).filter(token => isCentralOrEnemySide(t, seat, token)).map(token => token.at)); // biome-ignore format: one list
+  at(
+    ...objectivesOf(t)
+      .filter(token => isCentralOrEnemySide(t, seat, token))
+      .map(token => token.at),
+  );
 const enemySide: Calls = (t, { seat }) => [{ line: ownEdge(t, other(seat)), within: inches(6) }];
 const featureNamed: Calls = (t, { memo }) =>
-  sceneOfTable(t).solids.filter(({ piece }) => piece === memo['feature']).map(({ corners }) => ({ line: closed(corners), within: inches(1) })); // biome-ignore format: one list
+  sceneOfTable(t)
+    .solids.filter(({ piece }) => piece === memo['feature'])
+    .map(({ corners }) => ({ line: closed(corners), within: inches(1) }));
 
 /** By the name of a card; others say with each place what it would score. */
 const CALLS: { readonly [card: string]: Calls | undefined } = {
@@ -58,7 +64,8 @@ const CALLS: { readonly [card: string]: Calls | undefined } = {
   'central-control': t => at(centreOfTable(t)),
   'recover-item': ownToken('item'),
   retrieval: ownToken('retrieval'),
-  'seize-defences': (t, { seat }) => at(...t.position.barricades.filter(each => each.seat !== seat).map(each => each.at)), // biome-ignore format: one list
+  'seize-defences': (t, { seat }) =>
+    at(...t.position.barricades.filter(each => each.seat !== seat).map(each => each.at)),
   'seize-ground': featureNamed,
   'gather-surveillance': only('watcher', enemySide),
   'plant-transponder': enemySide,

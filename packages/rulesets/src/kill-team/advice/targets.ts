@@ -24,7 +24,9 @@ export function adviseWeapon(t: Look, { about, options }: Question<'pick-one'>):
   const shots = options.flatMap(weapon =>
     validTargets(t, { ...shooter, chosen: String(weapon) }).map(target => shotAt(t, shooter, String(weapon), target)),
   );
-  return adviseBest<'pick-one'>(shots.map(shot => ({ answer: shot.weapon, worth: shot.worth, because: mostDamage(shot) }))); // biome-ignore format: one list
+  return adviseBest<'pick-one'>(
+    shots.map(shot => ({ answer: shot.weapon, worth: shot.worth, because: mostDamage(shot) })),
+  );
 }
 
 interface Shooting {
@@ -36,7 +38,9 @@ interface Shooting {
 export function adviseTarget(t: Look, { about, options }: Question<'pick-one'>): Picked {
   const v = about as Shooting;
   const shots = options.map(id => shotAt(t, v, v.chosen, id as OperativeId));
-  return adviseBest<'pick-one'>(shots.map(shot => ({ answer: shot.target, worth: shot.worth, because: mostDamage(shot) }))); // biome-ignore format: one list
+  return adviseBest<'pick-one'>(
+    shots.map(shot => ({ answer: shot.target, worth: shot.worth, because: mostDamage(shot) })),
+  );
 }
 
 const atAim = (t: Look, { attacker, action, weapon, profile }: Aim, target: OperativeId): Shot =>
@@ -56,7 +60,9 @@ export function adviseStorm(t: Look, { about, options }: Question<'pick-one'>): 
   const { attacker } = about as { readonly attacker: OperativeId };
   const { chosen, ...shooter } = shootingWith(attacker);
   const shots = options.map(id => shotAt(t, shooter, chosen, id as OperativeId));
-  return adviseBest<'pick-one'>(shots.map(shot => ({ answer: shot.target, worth: shot.worth, because: mostDamage(shot) }))); // biome-ignore format: one list
+  return adviseBest<'pick-one'>(
+    shots.map(shot => ({ answer: shot.target, worth: shot.worth, because: mostDamage(shot) })),
+  );
 }
 
 /** Attacks in the order of what they promise: tired dice for those that matter least. */
@@ -105,7 +111,13 @@ export function adviseAttackersWeapon(t: Look, { about, options }: Question<'pic
   const fights = options
     .filter(weapon => isMelee(t, v, String(weapon)))
     .map(weapon => fightAtWorst(t, v.operative, String(weapon), v.against));
-  return adviseBest<'pick-one'>(fights.map(({ weapon, worth, kill }) => ({ answer: weapon!, worth, because: { reason: 'good-fight', enemy: v.against, kill } }))); // biome-ignore format: one list
+  return adviseBest<'pick-one'>(
+    fights.map(({ weapon, worth, kill }) => ({
+      answer: weapon!,
+      worth,
+      because: { reason: 'good-fight', enemy: v.against, kill },
+    })),
+  );
 }
 
 /** The defender's: the one that is worst for the attacker's best. */
@@ -114,9 +126,15 @@ export function adviseDefendersWeapon(t: Look, { about, options }: Question<'pic
   const weighed = options
     .filter(weapon => isMelee(t, { operative, against }, String(weapon)))
     .map(answer => {
-      const attacks = meleeOf(t, against).map(weapon => fightWith(t, against, weapon, { target: operative, parry: String(answer) })); // biome-ignore format: one list
+      const attacks = meleeOf(t, against).map(weapon =>
+        fightWith(t, against, weapon, { target: operative, parry: String(answer) }),
+      );
       const worst = bestOf(attacks);
-      return { answer, worth: -(worst?.worth ?? 0), because: { reason: 'good-fight', enemy: against, kill: worst?.killed ?? 0 } }; // biome-ignore format: one weapon
+      return {
+        answer,
+        worth: -(worst?.worth ?? 0),
+        because: { reason: 'good-fight', enemy: against, kill: worst?.killed ?? 0 },
+      };
     });
   return adviseBest<'pick-one'>(weighed);
 }
@@ -126,7 +144,13 @@ export const adviseWorthiest = (t: Look, { options, to }: Question<'pick-one'>):
   adviseBest<'pick-one'>(
     options.flatMap(answer =>
       typeof answer === 'number'
-        ? [{ answer, worth: worthOf(t, answer), because: { reason: ownerOf(t, answer) === to ? 'helps-friends' : 'hinders-an-enemy' } }]
+        ? [
+            {
+              answer,
+              worth: worthOf(t, answer),
+              because: { reason: ownerOf(t, answer) === to ? 'helps-friends' : 'hinders-an-enemy' },
+            },
+          ]
         : [],
     ),
-  ); // biome-ignore format: one list
+  );

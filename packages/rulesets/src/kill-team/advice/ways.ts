@@ -64,7 +64,13 @@ export function spotsInReach(t: Look, move: Move): readonly Spot[] {
   const { floor, reached, cost } = floodOf(t, move);
   const { across, cells } = floor;
   return reached
-    .filter(cell => cost[cell]! <= allowance && cells[cell] === STAND && (cell % across) % 2 === 0 && Math.floor(cell / across) % 2 === 0) // biome-ignore format: one test
+    .filter(
+      cell =>
+        cost[cell]! <= allowance &&
+        cells[cell] === STAND &&
+        (cell % across) % 2 === 0 &&
+        Math.floor(cell / across) % 2 === 0,
+    )
     .map(cell => middleOf(across, cell));
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { factions, type Weapon } from '../content/index.ts';
 import { killTeam } from '../index.ts';
 import { armed, fighting, shooting } from '../testing/attacks.ts';
-import { field, open, type Stood } from '../testing/field.ts';
+import { field, open, red, type Stood } from '../testing/field.ts';
 import type { KillTeam, Position } from '../types.ts';
 
 /** Answers of the ruleset's own making until nothing is asked. */
@@ -26,11 +26,11 @@ function crowd(card: string, { id, type }: Weapon, equipment: readonly string[],
   const near = type === 'melee' ? 1.9 : 4;
   const attacker: Stood = [0, card, 10, 10, { ...armed(id), equipment }];
   const others: readonly Stood[] = [
-    [1, 'boy-fighter', 10, 10 + near],
-    [1, 'genestealer-fighter', 11.6, 10 + near],
-    [1, 'tactical-marine-warrior', 8.4, 10 + near],
+    red('boy-fighter', 10, 10 + near),
+    red('genestealer-fighter', 11.6, 10 + near),
+    red('tactical-marine-warrior', 8.4, 10 + near),
     [0, card, 12.5, 10 + near + 1.5],
-  ]; // biome-ignore format: a line-up
+  ];
   return field([attacker, ...others], { cp: [seed % 3, 2], initiative: seed % 2 });
 }
 

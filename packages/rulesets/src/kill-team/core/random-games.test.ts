@@ -98,22 +98,29 @@ section('KT-3.20 Charges that are refused', () => {
   for (const map of GROUNDS)
     rule('KT-3.20', `have no straight line that would do, in whole games on ${map.id}`, () => {
       let [refused, near] = [0, 0];
-      const watch = (setup: Setup) => (state: State<KillTeam>): void => {
-        const { question, position } = state;
-        if (question?.kind !== 'pick-one' || question.purpose !== 'choose an action') return;
-        const t = tableOf(killTeam, setup, position) as Look;
-        const { operative } = question.about as { readonly operative: OperativeId };
-        const [reason, ...more] = reasonsAgainstAction(t, actionOf(t, operative, 'charge'), operative);
-        if (reason?.reason !== 'no-legal-end' || more.length > 0) return;
-        refused++;
-        const move = { operative, action: 'charge', allowance: allowanceOf(t, operative, 'charge'), dash: 0 } as const;
-        const from = operativeOf(t, operative).at!;
-        for (const legs of lines(t, operative)) {
-          if (flat(from, legs[0]!.to) > move.allowance) continue;
-          near++;
-          expect({ legs, legal: isLegal(t, move, legs) }).toEqual({ legs, legal: false });
-        }
-      }; // biome-ignore format: one watcher
+      const watch =
+        (setup: Setup) =>
+        (state: State<KillTeam>): void => {
+          const { question, position } = state;
+          if (question?.kind !== 'pick-one' || question.purpose !== 'choose an action') return;
+          const t = tableOf(killTeam, setup, position) as Look;
+          const { operative } = question.about as { readonly operative: OperativeId };
+          const [reason, ...more] = reasonsAgainstAction(t, actionOf(t, operative, 'charge'), operative);
+          if (reason?.reason !== 'no-legal-end' || more.length > 0) return;
+          refused++;
+          const move = {
+            operative,
+            action: 'charge',
+            allowance: allowanceOf(t, operative, 'charge'),
+            dash: 0,
+          } as const;
+          const from = operativeOf(t, operative).at!;
+          for (const legs of lines(t, operative)) {
+            if (flat(from, legs[0]!.to) > move.allowance) continue;
+            near++;
+            expect({ legs, legal: isLegal(t, move, legs) }).toEqual({ legs, legal: false });
+          }
+        };
       for (let seed = 31; seed <= 36; seed++) {
         const setup = { ...killTeam.ready[seed % killTeam.ready.length]!, map: map.id };
         randomGame(killTeam, setup, seed, { watch: watch(setup) });

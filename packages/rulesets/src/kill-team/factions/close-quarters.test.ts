@@ -7,13 +7,14 @@ import { active, broke } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
 import { HATCH, walled } from '../testing/close-quarters.ts';
 import type { Stood } from '../testing/field.ts';
+import { red } from '../testing/field.ts';
 import type { Activation, Effect, Position } from '../types.ts';
 import { isMissionAction } from './mechanisms/mission-actions.ts';
 
 /** Operative 0 against an open hatchway, an enemy 1.5" beyond it. */
 function by(card: string, radius: number, use: Effect['use'] | null, of: Partial<Activation> = {}): Position {
   const own: Stood = [0, card, 0, 0, { at: { x: inches(10), y: 2756 - radius, z: 0 } }];
-  const enemy: Stood = [1, 'boy-fighter', 0, 0, { at: { x: inches(10), y: 2832 + 160 + 381, z: 0 } }];
+  const enemy: Stood = red('boy-fighter', 0, 0, { at: { x: inches(10), y: 2832 + 160 + 381, z: 0 } });
   const effects: readonly Effect[] = use === null ? [] : [{ use, until: 'turning-point' }];
   return broke([own, enemy], { openHatches: [HATCH], activation: active(of), effects });
 }

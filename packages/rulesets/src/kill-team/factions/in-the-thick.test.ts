@@ -40,7 +40,10 @@ function playOut(setup: Setup, position: Position, next: Next): Position {
   while (state.question !== null) {
     const { question } = state;
     const isEager = question.kind === 'react' || question.purpose === 'choose an action';
-    const given = isEager && next(4) > 0 ? eager((question as { options: readonly unknown[] }).options, next) : propose(killTeam, setup, state, next); // biome-ignore format: one answer
+    const given =
+      isEager && next(4) > 0
+        ? eager((question as { options: readonly unknown[] }).options, next)
+        : propose(killTeam, setup, state, next);
     const answered = answer(killTeam, setup, state, { by: question.to, answer: given });
     if (!answered.ok) expect.fail(JSON.stringify([question, given, answered.reasons]));
     state = answered.state;
@@ -51,15 +54,19 @@ function playOut(setup: Setup, position: Position, next: Next): Position {
 section('KT-13.1 Teams in the thick of it', () => {
   for (const [i, one] of starters.entries()) {
     const other = starters[(i * 7 + 3) % starters.length]!;
-    rule('KT-13.1', `${one.id} against ${other.id}: everything offered can be done, and nothing outlasts its turning point`, () => {
-      const setup: Setup = { ...open, teams: [one, other].map(teamFrom) };
-      const next = numbers(i + 1);
-      let position = melee(setup);
-      for (let n = 0; n < 2; n++) {
-        position = playOut(setup, position, next);
-        expect(position.effects.filter(({ until }) => until !== 'battle' && until !== 'own-activation')).toEqual([]);
-        expect(position.attack).toBeNull();
-      }
-    });
-  } // biome-ignore format: a long title
+    rule(
+      'KT-13.1',
+      `${one.id} against ${other.id}: everything offered can be done, and nothing outlasts its turning point`,
+      () => {
+        const setup: Setup = { ...open, teams: [one, other].map(teamFrom) };
+        const next = numbers(i + 1);
+        let position = melee(setup);
+        for (let n = 0; n < 2; n++) {
+          position = playOut(setup, position, next);
+          expect(position.effects.filter(({ until }) => until !== 'battle' && until !== 'own-activation')).toEqual([]);
+          expect(position.attack).toBeNull();
+        }
+      },
+    );
+  }
 });

@@ -22,7 +22,13 @@ import { arcing, livingLightning } from './necrons/living-lightning.ts';
 import { livingMetal } from './necrons/living-metal.ts';
 import { mindshackled } from './necrons/mindshackle-scarabs.ts';
 import { reanimationProtocols } from './necrons/reanimation.ts';
-import { dimensionalConcealment, implacableMarch, marching, relentlessOnslaught, skulkingKiller } from './necrons/strategy.ts'; // biome-ignore format: names
+import {
+  dimensionalConcealment,
+  implacableMarch,
+  marching,
+  relentlessOnslaught,
+  skulkingKiller,
+} from './necrons/strategy.ts';
 import { bosspole, eavyArmour, kustomForceField, targetinFing } from './orks/equipment.ts';
 import { justAScratch, scratched } from './orks/just-a-scratch.ts';
 import { dakkaDakkaDakka, getStuckIn, skulkAbout, waaaagh } from './orks/strategy.ts';

@@ -1,3 +1,4 @@
+import { points } from '@little-wars/engine/pieces';
 import { container, ruin } from './buildings.ts';
 import { killzone } from './killzone.ts';
 import { crates, detritus, lowWall, machine, pipes, wall } from './pieces.ts';
@@ -8,7 +9,7 @@ export const SECTOR = killzone({
   name: 'Sector',
   number: 1,
   layout: 'long',
-  objectives: [[15, 6], [15, 16], [21, 13], [9, 9], [27, 9], [3, 13]], // biome-ignore format: points
+  objectives: points([15, 6], [15, 16], [21, 13], [9, 9], [27, 9], [3, 13]),
   half: [
     ruin({
       id: 'ruin-1',
@@ -16,7 +17,10 @@ export const SECTOR = killzone({
       size: [6, 4.2],
       south: 'open',
       east: 'broken',
-      north: [['tall', 2], ['broken', 6]], // biome-ignore format: a row
+      north: [
+        ['tall', 2],
+        ['broken', 6],
+      ],
       west: 'open',
       ladders: [{ side: 'south', at: 4.2 }],
     }),
@@ -26,7 +30,10 @@ export const SECTOR = killzone({
       size: [5, 4.2],
       south: 'open',
       east: 'open',
-      north: [['broken', 3], ['tall', 5]], // biome-ignore format: a row
+      north: [
+        ['broken', 3],
+        ['tall', 5],
+      ],
       west: 'broken',
       ladders: [{ side: 'east', at: 1.8 }],
     }),
@@ -36,14 +43,23 @@ export const SECTOR = killzone({
       size: [2.5, 5],
       ladders: [{ side: 'south', at: 1.25 }],
     }),
-    wall({ id: 'wall', along: [[24.8, 11.4], [28.8, 11.4]] }), // biome-ignore format: points
+    wall({
+      id: 'wall',
+      along: points([24.8, 11.4], [28.8, 11.4]),
+    }),
     machine({ id: 'machine', at: [10.6, 3.4], size: [2.4, 2.6], annexe: { at: [9, 3.9], size: [1.6, 1.6] } }),
     crates('crates', [
       { at: [25.6, 4.4], size: [2.2, 1.6], height: 1.5 },
       { at: [26, 6], size: [1.4, 1.4], height: 2.6 },
     ]),
-    lowWall({ id: 'low-wall', along: [[13.4, 7.6], [16.2, 7.6], [16.2, 6.4]] }), // biome-ignore format: points
-    pipes({ id: 'pipes', along: [[19.9, 9.6], [23.9, 9.6]] }), // biome-ignore format: points
-    detritus('detritus', [[6.2, 9.6], [7.4, 9.4], [7.6, 10.4], [6.6, 10.7]]), // biome-ignore format: points
+    lowWall({
+      id: 'low-wall',
+      along: points([13.4, 7.6], [16.2, 7.6], [16.2, 6.4]),
+    }),
+    pipes({
+      id: 'pipes',
+      along: points([19.9, 9.6], [23.9, 9.6]),
+    }),
+    detritus('detritus', points([6.2, 9.6], [7.4, 9.4], [7.6, 10.4], [6.6, 10.7])),
   ],
 });

@@ -1,3 +1,4 @@
+import { points } from '@little-wars/engine/pieces';
 import { container, ruin } from './buildings.ts';
 import { killzone } from './killzone.ts';
 import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
@@ -8,17 +9,32 @@ export const CENTRE = killzone({
   name: 'Centre',
   number: 2,
   layout: 'long',
-  objectives: [[11, 7], [4, 11], [26, 11], [11, 15], [19, 7], [19, 15]], // biome-ignore format: points
+  objectives: points([11, 7], [4, 11], [26, 11], [11, 15], [19, 7], [19, 15]),
   middle: [
     ruin({
       id: 'ruin-centre',
       at: [12, 8.5],
       size: [6, 5],
-      south: [['broken', 3.2], ['open', 6]], // biome-ignore format: a row
-      east: [['tall', 2], ['broken', 5]], // biome-ignore format: a row
-      north: [['open', 2.8], ['broken', 6]], // biome-ignore format: a row
-      west: [['broken', 3], ['tall', 5]], // biome-ignore format: a row
-      ladders: [{ side: 'south', at: 4.6 }, { side: 'north', at: 1.4 }], // biome-ignore format: a row
+      south: [
+        ['broken', 3.2],
+        ['open', 6],
+      ],
+      east: [
+        ['tall', 2],
+        ['broken', 5],
+      ],
+      north: [
+        ['open', 2.8],
+        ['broken', 6],
+      ],
+      west: [
+        ['broken', 3],
+        ['tall', 5],
+      ],
+      ladders: [
+        { side: 'south', at: 4.6 },
+        { side: 'north', at: 1.4 },
+      ],
     }),
   ],
   half: [
@@ -28,7 +44,10 @@ export const CENTRE = killzone({
       size: [5.2, 4.4],
       south: 'open',
       east: 'open',
-      north: [['tall', 2], ['broken', 5.2]], // biome-ignore format: a row
+      north: [
+        ['tall', 2],
+        ['broken', 5.2],
+      ],
       west: 'tall',
       ladders: [{ side: 'south', at: 3 }],
     }),
@@ -38,14 +57,23 @@ export const CENTRE = killzone({
       size: [5, 2.5],
       ladders: [{ side: 'east', at: 1.25 }],
     }),
-    wall({ id: 'wall', along: [[12.6, 4.8], [17.4, 4.8]] }), // biome-ignore format: points
+    wall({
+      id: 'wall',
+      along: points([12.6, 4.8], [17.4, 4.8]),
+    }),
     machine({ id: 'machine', at: [0.8, 7.2], size: [2.6, 2.2], annexe: { at: [1.2, 5.6], size: [1.6, 1.6] } }),
     crates('crates', [
       { at: [21.4, 9.6], size: [1.8, 1.6], height: 2.4 },
       { at: [23.2, 10], size: [1.2, 1.2], height: 1.4 },
     ]),
-    pipes({ id: 'pipes', along: [[27.4, 3.6], [27.4, 7.4]] }), // biome-ignore format: points
-    lowWall({ id: 'low-wall', along: [[18.5, 8.6], [20.7, 8.6]] }), // biome-ignore format: points
+    pipes({
+      id: 'pipes',
+      along: points([27.4, 3.6], [27.4, 7.4]),
+    }),
+    lowWall({
+      id: 'low-wall',
+      along: points([18.5, 8.6], [20.7, 8.6]),
+    }),
     tree('tree', [22.2, 7.9]),
   ],
 });

@@ -1,3 +1,4 @@
+import { points } from '@little-wars/engine/pieces';
 import { container, ruin } from './buildings.ts';
 import { killzone } from './killzone.ts';
 import { westAndEast } from './map.ts';
@@ -13,7 +14,7 @@ export const FLANK = killzone({
   name: 'Flank',
   number: 3,
   layout: 'long',
-  objectives: [[18, 15], [24, 11], [6, 6], [6, 16], [11, 11], [18, 7]], // biome-ignore format: points
+  objectives: points([18, 15], [24, 11], [6, 6], [6, 16], [11, 11], [18, 7]),
   middle: [machine({ id: 'machine-centre', at: [12.4, 9], size: [5.2, 4] })],
   half: [
     ...westAndEast(TABLE, [
@@ -23,18 +24,30 @@ export const FLANK = killzone({
         size: [5.2, 2.8],
         south: 'open',
         east: 'broken',
-        north: [['tall', 1.8], ['broken', 5.2]], // biome-ignore format: a row
+        north: [
+          ['tall', 1.8],
+          ['broken', 5.2],
+        ],
         west: 'open',
         ladders: [{ side: 'south', at: 1.7 }],
       }),
-      wall({ id: 'wall', along: [[6.6, 8.6], [10, 8.6]] }), // biome-ignore format: points
+      wall({
+        id: 'wall',
+        along: points([6.6, 8.6], [10, 8.6]),
+      }),
       crates('crates', [
         { at: [2.4, 4.2], size: [1.9, 1.8], height: 2.4 },
         { at: [2.8, 6], size: [1.2, 1.2], height: 1.4 },
       ]),
     ]),
     container({ id: 'container', at: [1.4, 8.5], size: [2.5, 5], ladders: [{ side: 'west', at: 2.5 }] }),
-    pipes({ id: 'pipes', along: [[8.4, 10], [8.4, 12]] }), // biome-ignore format: points
-    lowWall({ id: 'low-wall-centre', along: [[13.4, 6.9], [16.6, 6.9]] }), // biome-ignore format: points
+    pipes({
+      id: 'pipes',
+      along: points([8.4, 10], [8.4, 12]),
+    }),
+    lowWall({
+      id: 'low-wall-centre',
+      along: points([13.4, 6.9], [16.6, 6.9]),
+    }),
   ],
 });

@@ -1,3 +1,4 @@
+import { points } from '@little-wars/engine/pieces';
 import { container, ruin } from './buildings.ts';
 import { killzone } from './killzone.ts';
 import { crates, lowWall, machine, pipes, wall } from './pieces.ts';
@@ -8,13 +9,16 @@ export const STRAIT = killzone({
   name: 'Strait',
   number: 4,
   layout: 'short',
-  objectives: [[9, 11], [21, 11], [17, 7], [13, 3], [13, 15], [17, 19]], // biome-ignore format: points
+  objectives: points([9, 11], [21, 11], [17, 7], [13, 3], [13, 15], [17, 19]),
   middle: [
     container({
       id: 'container-centre',
       at: [13.7, 8.9],
       size: [2.6, 4.2],
-      ladders: [{ side: 'south', at: 1.3 }, { side: 'north', at: 1.3 }], // biome-ignore format: a row
+      ladders: [
+        { side: 'south', at: 1.3 },
+        { side: 'north', at: 1.3 },
+      ],
     }),
   ],
   half: [
@@ -25,7 +29,10 @@ export const STRAIT = killzone({
       south: 'broken',
       east: 'open',
       north: 'open',
-      west: [['tall', 2.4], ['broken', 5.8]], // biome-ignore format: a row
+      west: [
+        ['tall', 2.4],
+        ['broken', 5.8],
+      ],
       ladders: [{ side: 'east', at: 2.8 }],
     }),
     ruin({
@@ -39,9 +46,18 @@ export const STRAIT = killzone({
       ladders: [{ side: 'east', at: 2 }],
     }),
     machine({ id: 'machine', at: [12.5, 5], size: [1.9, 2.1] }),
-    pipes({ id: 'pipes', along: [[18.4, 9.2], [18.4, 12.8]] }), // biome-ignore format: points
-    wall({ id: 'wall', along: [[16.2, 0.4], [16.2, 4.2]] }), // biome-ignore format: points
-    lowWall({ id: 'low-wall', along: [[25.6, 13.8], [25.6, 16.8]] }), // biome-ignore format: points
+    pipes({
+      id: 'pipes',
+      along: points([18.4, 9.2], [18.4, 12.8]),
+    }),
+    wall({
+      id: 'wall',
+      along: points([16.2, 0.4], [16.2, 4.2]),
+    }),
+    lowWall({
+      id: 'low-wall',
+      along: points([25.6, 13.8], [25.6, 16.8]),
+    }),
     crates('crates-1', [
       { at: [24.4, 8.8], size: [1.4, 1.6], height: 2.6 },
       { at: [24.6, 10.4], size: [1.2, 1.2], height: 1.4 },

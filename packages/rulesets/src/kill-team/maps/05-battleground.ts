@@ -1,3 +1,4 @@
+import { points } from '@little-wars/engine/pieces';
 import { container, ruin } from './buildings.ts';
 import { killzone } from './killzone.ts';
 import { crates, detritus, lowWall, machine, pipes, wall } from './pieces.ts';
@@ -8,9 +9,12 @@ export const BATTLEGROUND = killzone({
   name: 'Battleground',
   number: 5,
   layout: 'short',
-  objectives: [[11, 4], [21, 4], [16, 8], [14, 14], [9, 18], [19, 18]], // biome-ignore format: points
+  objectives: points([11, 4], [21, 4], [16, 8], [14, 14], [9, 18], [19, 18]),
   middle: [
-    wall({ id: 'wall-centre', along: [[15, 9.2], [15, 12.8]] }), // biome-ignore format: points
+    wall({
+      id: 'wall-centre',
+      along: points([15, 9.2], [15, 12.8]),
+    }),
   ],
   half: [
     ruin({
@@ -20,7 +24,10 @@ export const BATTLEGROUND = killzone({
       south: 'open',
       east: 'open',
       north: 'tall',
-      west: [['broken', 2.8], ['tall', 4.8]], // biome-ignore format: a row
+      west: [
+        ['broken', 2.8],
+        ['tall', 4.8],
+      ],
       ladders: [{ side: 'east', at: 2 }],
     }),
     ruin({
@@ -40,13 +47,19 @@ export const BATTLEGROUND = killzone({
       ladders: [{ side: 'south', at: 1.25 }],
     }),
     machine({ id: 'machine', at: [21, 19], size: [2.6, 2.2], annexe: { at: [23.6, 19.4], size: [1.4, 1.4] } }),
-    pipes({ id: 'pipes', along: [[17.5, 12.4], [17.5, 15.8]] }), // biome-ignore format: points
-    lowWall({ id: 'low-wall', along: [[22.9, 2.2], [22.9, 5], [24.6, 5]] }), // biome-ignore format: points
+    pipes({
+      id: 'pipes',
+      along: points([17.5, 12.4], [17.5, 15.8]),
+    }),
+    lowWall({
+      id: 'low-wall',
+      along: points([22.9, 2.2], [22.9, 5], [24.6, 5]),
+    }),
     crates('crates-1', [
       { at: [18.4, 1], size: [1.5, 1.8], height: 1.8 },
       { at: [18.8, 2.8], size: [1.1, 1.1], height: 1.2 },
     ]),
     crates('crates-2', [{ at: [25.4, 10.6], size: [1.6, 1.8], height: 2.4 }]),
-    detritus('detritus', [[12.4, 0.8], [13.4, 0.5], [13.7, 1.6], [12.6, 1.9]]), // biome-ignore format: points
+    detritus('detritus', points([12.4, 0.8], [13.4, 0.5], [13.7, 1.6], [12.6, 1.9])),
   ],
 });

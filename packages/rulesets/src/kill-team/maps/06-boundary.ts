@@ -1,3 +1,4 @@
+import { points } from '@little-wars/engine/pieces';
 import { container, ruin } from './buildings.ts';
 import { killzone } from './killzone.ts';
 import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
@@ -8,9 +9,12 @@ export const BOUNDARY = killzone({
   name: 'Boundary',
   number: 6,
   layout: 'short',
-  objectives: [[8, 7], [8, 15], [22, 15], [22, 7], [15, 4], [15, 18]], // biome-ignore format: points
+  objectives: points([8, 7], [8, 15], [22, 15], [22, 7], [15, 4], [15, 18]),
   middle: [
-    pipes({ id: 'pipes-centre', along: [[13.6, 11], [16.4, 11]] }), // biome-ignore format: points
+    pipes({
+      id: 'pipes-centre',
+      along: points([13.6, 11], [16.4, 11]),
+    }),
   ],
   half: [
     ruin({
@@ -20,7 +24,10 @@ export const BOUNDARY = killzone({
       south: 'tall',
       east: 'open',
       north: 'open',
-      west: [['broken', 2.2], ['tall', 4.2]], // biome-ignore format: a row
+      west: [
+        ['broken', 2.2],
+        ['tall', 4.2],
+      ],
       ladders: [{ side: 'north', at: 3 }],
     }),
     ruin({
@@ -30,10 +37,16 @@ export const BOUNDARY = killzone({
       south: 'open',
       east: 'open',
       north: 'open',
-      west: [['broken', 2.4], ['tall', 4.6]], // biome-ignore format: a row
+      west: [
+        ['broken', 2.4],
+        ['tall', 4.6],
+      ],
       ladders: [{ side: 'east', at: 2.3 }],
     }),
-    wall({ id: 'wall', along: [[15, 6.2], [15, 9.3]] }), // biome-ignore format: points
+    wall({
+      id: 'wall',
+      along: points([15, 6.2], [15, 9.3]),
+    }),
     container({
       id: 'container',
       at: [17.6, 16],
@@ -41,8 +54,14 @@ export const BOUNDARY = killzone({
       ladders: [{ side: 'east', at: 2.5 }],
     }),
     machine({ id: 'machine', at: [14, 0.4], size: [2, 1.6] }),
-    pipes({ id: 'pipes', along: [[24.2, 9.2], [24.2, 12.8]] }), // biome-ignore format: points
-    lowWall({ id: 'low-wall', along: [[24, 13.9], [24, 16.8]] }), // biome-ignore format: points
+    pipes({
+      id: 'pipes',
+      along: points([24.2, 9.2], [24.2, 12.8]),
+    }),
+    lowWall({
+      id: 'low-wall',
+      along: points([24, 13.9], [24, 16.8]),
+    }),
     crates('crates', [
       { at: [24.2, 5.6], size: [1.7, 1.6], height: 2.4 },
       { at: [24.6, 4.2], size: [1.4, 1.4], height: 1.4 },

@@ -1,3 +1,4 @@
+import { points } from '@little-wars/engine/pieces';
 import { container, ruin } from './buildings.ts';
 import { killzone } from './killzone.ts';
 import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
@@ -8,7 +9,7 @@ export const JUNCTION = killzone({
   name: 'Junction',
   number: 7,
   layout: 'diagonal',
-  objectives: [[6, 4], [13, 6], [9, 11], [21, 11], [17, 16], [24, 18]], // biome-ignore format: points
+  objectives: points([6, 4], [13, 6], [9, 11], [21, 11], [17, 16], [24, 18]),
   middle: [machine({ id: 'machine-centre', at: [13.6, 9.6], size: [2.8, 2.8] })],
   half: [
     ruin({
@@ -27,7 +28,10 @@ export const JUNCTION = killzone({
       size: [5, 4.4],
       south: 'open',
       east: 'open',
-      north: [['tall', 2], ['broken', 5]], // biome-ignore format: a row
+      north: [
+        ['tall', 2],
+        ['broken', 5],
+      ],
       west: 'broken',
       ladders: [{ side: 'south', at: 2.6 }],
     }),
@@ -37,9 +41,18 @@ export const JUNCTION = killzone({
       size: [2.5, 5],
       ladders: [{ side: 'east', at: 2.5 }],
     }),
-    pipes({ id: 'pipes', along: [[16.4, 11], [19.4, 11]] }), // biome-ignore format: points
-    wall({ id: 'wall', along: [[22.9, 9.4], [24.8, 6.8]] }), // biome-ignore format: points
-    lowWall({ id: 'low-wall', along: [[12.6, 2.2], [15.4, 4.2]] }), // biome-ignore format: points
+    pipes({
+      id: 'pipes',
+      along: points([16.4, 11], [19.4, 11]),
+    }),
+    wall({
+      id: 'wall',
+      along: points([22.9, 9.4], [24.8, 6.8]),
+    }),
+    lowWall({
+      id: 'low-wall',
+      along: points([12.6, 2.2], [15.4, 4.2]),
+    }),
     crates('crates-1', [{ at: [25.6, 3.6], size: [1.8, 1.6], height: 1.8 }]),
     crates('crates-2', [
       { at: [2.2, 2.2], size: [1.6, 1.8], height: 2.4 },

@@ -1,3 +1,4 @@
+import { points } from '@little-wars/engine/pieces';
 import { container, ruin } from './buildings.ts';
 import { killzone } from './killzone.ts';
 import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
@@ -8,13 +9,16 @@ export const APPROACH = killzone({
   name: 'Approach',
   number: 8,
   layout: 'diagonal',
-  objectives: [[6, 4], [24, 18], [19, 14], [11, 8], [21, 5], [9, 17]], // biome-ignore format: points
+  objectives: points([6, 4], [24, 18], [19, 14], [11, 8], [21, 5], [9, 17]),
   middle: [
     container({
       id: 'container-centre',
       at: [12.5, 9.7],
       size: [5, 2.6],
-      ladders: [{ side: 'east', at: 1.3 }, { side: 'west', at: 1.3 }], // biome-ignore format: a row
+      ladders: [
+        { side: 'east', at: 1.3 },
+        { side: 'west', at: 1.3 },
+      ],
     }),
   ],
   half: [
@@ -38,10 +42,19 @@ export const APPROACH = killzone({
       west: 'tall',
       ladders: [{ side: 'east', at: 2 }],
     }),
-    wall({ id: 'wall', along: [[18.6, 10.3], [20.5, 7.7]] }), // biome-ignore format: points
+    wall({
+      id: 'wall',
+      along: points([18.6, 10.3], [20.5, 7.7]),
+    }),
     machine({ id: 'machine', at: [8, 0.8], size: [2.4, 3] }),
-    pipes({ id: 'pipes', along: [[21.4, 15.6], [24.6, 15.6]] }), // biome-ignore format: points
-    lowWall({ id: 'low-wall', along: [[19.2, 3.8], [19.2, 6.2]] }), // biome-ignore format: points
+    pipes({
+      id: 'pipes',
+      along: points([21.4, 15.6], [24.6, 15.6]),
+    }),
+    lowWall({
+      id: 'low-wall',
+      along: points([19.2, 3.8], [19.2, 6.2]),
+    }),
     crates('crates-1', [
       { at: [27.2, 15], size: [1.8, 1.6], height: 2.4 },
       { at: [27.4, 16.6], size: [1.2, 1.2], height: 1.2 },

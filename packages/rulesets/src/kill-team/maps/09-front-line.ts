@@ -1,3 +1,4 @@
+import { points } from '@little-wars/engine/pieces';
 import { container, ruin } from './buildings.ts';
 import { killzone } from './killzone.ts';
 import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
@@ -8,7 +9,7 @@ export const FRONT_LINE = killzone({
   name: 'Front Line',
   number: 9,
   layout: 'diagonal',
-  objectives: [[4, 5], [12, 6], [9, 14], [21, 8], [18, 16], [26, 17]], // biome-ignore format: points
+  objectives: points([4, 5], [12, 6], [9, 14], [21, 8], [18, 16], [26, 17]),
   half: [
     ruin({
       id: 'ruin-1',
@@ -36,9 +37,18 @@ export const FRONT_LINE = killzone({
       size: [5, 2.5],
       ladders: [{ side: 'east', at: 1.25 }],
     }),
-    wall({ id: 'wall', along: [[6.2, 0.8], [6.2, 4], [7.6, 4]] }), // biome-ignore format: points
-    pipes({ id: 'pipes', along: [[6.4, 7], [10, 7]] }), // biome-ignore format: points
-    lowWall({ id: 'low-wall', along: [[20.2, 6], [22.4, 6]] }), // biome-ignore format: points
+    wall({
+      id: 'wall',
+      along: points([6.2, 0.8], [6.2, 4], [7.6, 4]),
+    }),
+    pipes({
+      id: 'pipes',
+      along: points([6.4, 7], [10, 7]),
+    }),
+    lowWall({
+      id: 'low-wall',
+      along: points([20.2, 6], [22.4, 6]),
+    }),
     crates('crates-1', [
       { at: [9, 2], size: [1.8, 1.6], height: 1.8 },
       { at: [9.4, 3.6], size: [1.2, 1.2], height: 2.4 },

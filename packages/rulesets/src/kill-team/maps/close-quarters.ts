@@ -1,4 +1,5 @@
 import type { Piece } from '@little-wars/engine/geometry';
+import { points } from '@little-wars/engine/pieces';
 import { bulkheadPieces, type Doorway } from './hatchways.ts';
 import { type AccessPoint, bothSides, type KillzoneMap, type Room } from './map.ts';
 import { apparatus, brokenPipes, outlineOf, rectangle, wallPipes, type XY } from './pieces.ts';
@@ -53,10 +54,22 @@ const WALLS: readonly Piece[] = [
 const FURNITURE: readonly Piece[] = [
   apparatus('apparatus-1', { at: [14.6, 7.9], size: [1.8, 1.4] }),
   apparatus('apparatus-2', { at: [8.6, 0.8], size: [1.4, 1.2] }),
-  brokenPipes({ id: 'broken-pipes-1', along: [[17.4, 4.6], [20.2, 4.6]] }), // biome-ignore format: points
-  brokenPipes({ id: 'broken-pipes-2', along: [[21, 12.9], [22.6, 12.9]] }), // biome-ignore format: points
-  brokenPipes({ id: 'broken-pipes-3', along: [[2.5, 11], [4.4, 11]] }), // biome-ignore format: points
-  wallPipes({ id: 'wall-pipes', along: [[15, 0.15], [21, 0.15]] }), // biome-ignore format: points
+  brokenPipes({
+    id: 'broken-pipes-1',
+    along: points([17.4, 4.6], [20.2, 4.6]),
+  }),
+  brokenPipes({
+    id: 'broken-pipes-2',
+    along: points([21, 12.9], [22.6, 12.9]),
+  }),
+  brokenPipes({
+    id: 'broken-pipes-3',
+    along: points([2.5, 11], [4.4, 11]),
+  }),
+  wallPipes({
+    id: 'wall-pipes',
+    along: points([15, 0.15], [21, 0.15]),
+  }),
 ];
 
 const room = (id: string, [x, y]: XY, [right, high]: XY): Room => ({
@@ -91,7 +104,7 @@ export const CLOSE_QUARTERS: KillzoneMap = {
   terrain: { ...TABLE, pieces: PIECES },
   zones: ZONES.short,
   edges: EDGES.short,
-  objectives: outlineOf([[10.2, 4], [19.8, 18], [19, 2.4], [11, 19.6], [9.6, 12.2], [20.4, 9.8]]), // biome-ignore format: points
+  objectives: outlineOf(points([10.2, 4], [19.8, 18], [19, 2.4], [11, 19.6], [9.6, 12.2], [20.4, 9.8])),
   closeQuarters: {
     rooms: ROOMS,
     accessPoints: ACCESS_POINTS,

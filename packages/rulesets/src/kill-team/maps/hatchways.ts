@@ -36,7 +36,14 @@ const ASIDE = 0.25;
 /** A rectangle around a wall's middle line: along it, and across. */
 const across = ({ runs, at }: Bulkhead, [from, to]: XY, [low, high]: XY) =>
   outlineOf(
-    ([[from, low], [to, low], [to, high], [from, high]] as const).map(([u, v]): XY => (runs === 'x' ? [u, at + v] : [at + v, u])), // biome-ignore format: corners
+    (
+      [
+        [from, low],
+        [to, low],
+        [to, high],
+        [from, high],
+      ] as const
+    ).map(([u, v]): XY => (runs === 'x' ? [u, at + v] : [at + v, u])),
   );
 
 const HALF = THICK / 2;

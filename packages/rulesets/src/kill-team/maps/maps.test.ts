@@ -10,6 +10,7 @@ import {
   sceneOf,
   sightToBody,
 } from '@little-wars/engine/geometry';
+import { points } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
 import { blockingMask, traitsOf } from '../terrain.ts';
 import { CLOSE_QUARTERS, CRITICAL_OPS_MAPS, MAPS, mapOf } from './index.ts';
@@ -44,16 +45,16 @@ const pieceNames = (pieces: readonly Piece[], moved: (p: Point) => Point = p => 
   );
 
 const FACTS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-  Sector: [[15, 6], [15, 16], [21, 13], [9, 9], [27, 9], [3, 13]],
-  Centre: [[11, 7], [4, 11], [26, 11], [11, 15], [19, 7], [19, 15]],
-  Flank: [[18, 15], [24, 11], [6, 6], [6, 16], [11, 11], [18, 7]],
-  Strait: [[9, 11], [21, 11], [17, 7], [13, 3], [13, 15], [17, 19]],
-  Battleground: [[11, 4], [21, 4], [16, 8], [14, 14], [9, 18], [19, 18]],
-  Boundary: [[8, 7], [8, 15], [22, 15], [22, 7], [15, 4], [15, 18]],
-  Junction: [[6, 4], [13, 6], [9, 11], [21, 11], [17, 16], [24, 18]],
-  Approach: [[6, 4], [24, 18], [19, 14], [11, 8], [21, 5], [9, 17]],
-  'Front Line': [[4, 5], [12, 6], [9, 14], [21, 8], [18, 16], [26, 17]],
-}; // biome-ignore format: a table
+  Sector: points([15, 6], [15, 16], [21, 13], [9, 9], [27, 9], [3, 13]),
+  Centre: points([11, 7], [4, 11], [26, 11], [11, 15], [19, 7], [19, 15]),
+  Flank: points([18, 15], [24, 11], [6, 6], [6, 16], [11, 11], [18, 7]),
+  Strait: points([9, 11], [21, 11], [17, 7], [13, 3], [13, 15], [17, 19]),
+  Battleground: points([11, 4], [21, 4], [16, 8], [14, 14], [9, 18], [19, 18]),
+  Boundary: points([8, 7], [8, 15], [22, 15], [22, 7], [15, 4], [15, 18]),
+  Junction: points([6, 4], [13, 6], [9, 11], [21, 11], [17, 16], [24, 18]),
+  Approach: points([6, 4], [24, 18], [19, 14], [11, 8], [21, 5], [9, 17]),
+  'Front Line': points([4, 5], [12, 6], [9, 14], [21, 8], [18, 16], [26, 17]),
+};
 
 describe('the maps of Critical Ops 2022 (KT-11.4)', () => {
   it('are nine, with their names and objectives in order', () => {
@@ -69,16 +70,56 @@ describe('the maps of Critical Ops 2022 (KT-11.4)', () => {
   });
 
   it.each([
-    [[1, 2, 3], [[0, 0], [30, 0], [30, 3], [0, 3]], [[0, 0], [30, 0], [30, 11], [0, 11]]],
-    [[4, 5, 6], [[24, 0], [30, 0], [30, 22], [24, 22]], [[15, 0], [30, 0], [30, 22], [15, 22]]],
-    [[7, 8, 9], [[15, 0], [30, 0], [30, 11]], [[0, 0], [30, 0], [30, 22]]],
+    [
+      [1, 2, 3],
+      [
+        [0, 0],
+        [30, 0],
+        [30, 3],
+        [0, 3],
+      ],
+      [
+        [0, 0],
+        [30, 0],
+        [30, 11],
+        [0, 11],
+      ],
+    ],
+    [
+      [4, 5, 6],
+      [
+        [24, 0],
+        [30, 0],
+        [30, 22],
+        [24, 22],
+      ],
+      [
+        [15, 0],
+        [30, 0],
+        [30, 22],
+        [15, 22],
+      ],
+    ],
+    [
+      [7, 8, 9],
+      [
+        [15, 0],
+        [30, 0],
+        [30, 11],
+      ],
+      [
+        [0, 0],
+        [30, 0],
+        [30, 22],
+      ],
+    ],
   ] as const)('maps %j have their drop zones and territories', (numbers, dropZone, territory) => {
     for (const number of numbers) {
       const { zones } = CRITICAL_OPS_MAPS[number - 1]!;
       expect(zones.dropZones[0]).toEqual(places(dropZone));
       expect(zones.territories[0]).toEqual(places(territory));
     }
-  }); // biome-ignore format: a table
+  });
 
   it('have 12 to 20 pieces, two to four buildings, and terrain on 15 % to 35 % of the ground', () => {
     for (const map of CRITICAL_OPS_MAPS) {
@@ -149,7 +190,9 @@ describe.each(MAPS)('$name', map => {
       a.piece === b.piece && sorted([a.kind, b.kind]).join() === 'access-point,hatch';
     for (const { solids } of both) {
       const pairs = solids.flatMap((a, i) => solids.slice(i + 1).map(b => [a, b] as const));
-      const wrong = pairs.filter(([a, b]) => survey.doShareHeight(a, b) && survey.doShareArea(a.corners, b.corners) && !mayShare(a, b)); // biome-ignore format: one test
+      const wrong = pairs.filter(
+        ([a, b]) => survey.doShareHeight(a, b) && survey.doShareArea(a.corners, b.corners) && !mayShare(a, b),
+      );
       expect(wrong.map(([a, b]) => `${a.piece} ${a.kind}, ${b.piece} ${b.kind}`)).toEqual([]);
     }
   });
@@ -188,16 +231,26 @@ describe.each(MAPS)('$name', map => {
       const [start] = survey.placesIn(scene, zones.dropZones[side], enough);
       const reached = survey.reachFrom(scene, start!, diameter);
       for (const { x, y } of objectives) {
-        const near = [0, 200, -200, 400, -400].flatMap(dx => [0, 200, -200, 400, -400].map(dy => ({ x: x + dx, y: y + dy }))); // biome-ignore format: one list
-        expect(near.some(at => reached.has(at)), `objective ${x} ${y}`).toBe(true); // biome-ignore format: one test
+        const near = [0, 200, -200, 400, -400].flatMap(dx =>
+          [0, 200, -200, 400, -400].map(dy => ({ x: x + dx, y: y + dy })),
+        );
+        expect(
+          near.some(at => reached.has(at)),
+          `objective ${x} ${y}`,
+        ).toBe(true);
       }
       const enemy = survey.placesIn(scene, zones.dropZones[side === 0 ? 1 : 0], { diameter, step: 130 });
       expect(enemy.length).toBeGreaterThan(0);
       expect(enemy.filter(at => !reached.has(at))).toEqual([]);
       for (const [piece, { top }] of floors) {
         const parts = scene.solids.filter(solid => solid.piece === piece && solid.kind === 'floor');
-        const spots = parts.flatMap(({ box }) => gridOf(box.left, box.right).flatMap(x => gridOf(box.low, box.high).map(y => ({ x, y })))); // biome-ignore format: one list
-        expect(spots.some(at => reached.has(at, top)), piece).toBe(true); // biome-ignore format: one test
+        const spots = parts.flatMap(({ box }) =>
+          gridOf(box.left, box.right).flatMap(x => gridOf(box.low, box.high).map(y => ({ x, y }))),
+        );
+        expect(
+          spots.some(at => reached.has(at, top)),
+          piece,
+        ).toBe(true);
       }
     }
   });
@@ -228,7 +281,12 @@ describe('Close Quarters (KT-12)', () => {
   const { terrain, zones, objectives, closeQuarters } = CLOSE_QUARTERS;
   const { rooms, accessPoints, apparatus } = closeQuarters!;
   const area = (outline: Outline): number =>
-    Math.abs(outline.reduce((sum, p, i) => sum + p.x * outline[(i + 1) % outline.length]!.y - p.y * outline[(i + 1) % outline.length]!.x, 0) / 2); // biome-ignore format: one sum
+    Math.abs(
+      outline.reduce(
+        (sum, p, i) => sum + p.x * outline[(i + 1) % outline.length]!.y - p.y * outline[(i + 1) % outline.length]!.x,
+        0,
+      ) / 2,
+    );
 
   it('has rooms that fill the killzone and do not overlap', () => {
     expect(rooms.reduce((sum, { outline }) => sum + area(outline), 0)).toBe(terrain.width * terrain.depth);
@@ -241,8 +299,13 @@ describe('Close Quarters (KT-12)', () => {
   it('has drop zones in the outer rooms, and no objective in those', () => {
     const roomOf = (p: Point): string[] =>
       rooms.filter(({ outline }) => isInside(survey.round(p, 100), outline)).map(({ id }) => id);
-    expect(zones.dropZones.map(zone => rooms.filter(room => zone.every(p => isInside(survey.round(p, 0), room.outline))).map(({ id }) => id))).toEqual([['east'], ['west']]); // biome-ignore format: one test
-    for (const at of objectives) expect(['south-west', 'south-east', 'hall', 'north-west', 'north-east']).toContain(roomOf(at)[0]); // biome-ignore format: one test
+    expect(
+      zones.dropZones.map(zone =>
+        rooms.filter(room => zone.every(p => isInside(survey.round(p, 0), room.outline))).map(({ id }) => id),
+      ),
+    ).toEqual([['east'], ['west']]);
+    for (const at of objectives)
+      expect(['south-west', 'south-east', 'hall', 'north-west', 'north-east']).toContain(roomOf(at)[0]);
   });
 
   it('has every access point between two rooms, and a hatch in it when closed', () => {
@@ -263,14 +326,17 @@ describe('Close Quarters (KT-12)', () => {
     const [start] = survey.placesIn(scene, zones.dropZones[0], { diameter: 600, step: 50 });
     const reached = survey.reachFrom(scene, start!, 600, false);
     for (const { id, outline } of rooms)
-      expect(survey.placesIn(scene, outline, { diameter: 600, step: 100 }).filter(at => reached.has(at)).length, id).toBeGreaterThan(3); // biome-ignore format: one test
+      expect(
+        survey.placesIn(scene, outline, { diameter: 600, step: 100 }).filter(at => reached.has(at)).length,
+        id,
+      ).toBeGreaterThan(3);
   });
 
   it('shuts every hatchway: with all hatches closed rooms are joined by doorways only', () => {
     const scene = sceneOf(terrain);
     const [start] = survey.placesIn(scene, zones.dropZones[0], { diameter: 320, step: 50 });
     const reached = survey.reachFrom(scene, start!, 320);
-    expect(objectives.filter(at => reached.has(at))).toEqual(places([[9.6, 12.2], [20.4, 9.8]])); // biome-ignore format: one test
+    expect(objectives.filter(at => reached.has(at))).toEqual(places(points([9.6, 12.2], [20.4, 9.8])));
     expect(scene.solids.every(solid => traitsOf(solid).insignificant || solid.bottom === 0)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { inches, type Part, type Piece, type Point, readTerrain, sceneOf } from '@little-wars/engine/geometry';
+import { points } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
 import { container, type Ruin, ruin } from './buildings.ts';
 import { bulkheadPieces } from './hatchways.ts';
@@ -32,28 +33,40 @@ const areaOf = (outline: readonly Point[]): number =>
 
 describe('pieces in a row', () => {
   it('lie half to either side of their line', () => {
-    const { parts } = wall({ id: 'w', along: [[2, 3], [6, 3]] }); // biome-ignore format: points
+    const { parts } = wall({
+      id: 'w',
+      along: points([2, 3], [6, 3]),
+    });
     expect(parts.length).toBe(1);
     expect(boxOf(parts[0]!.outline)).toEqual(box(2, 2.85, 6, 3.15));
     expect([parts[0]!.bottom, parts[0]!.top]).toEqual([0, inches(4)]);
   });
 
   it('abut at right-angled bends', () => {
-    const piece = lowWall({ id: 'w', along: [[2, 3], [6, 3], [6, 7]] }); // biome-ignore format: points
+    const piece = lowWall({
+      id: 'w',
+      along: points([2, 3], [6, 3], [6, 7]),
+    });
     expect(boxes(piece, 'low-wall')).toEqual([box(2, 2.85, 6.15, 3.15), box(5.85, 3.15, 6.15, 7)]);
   });
 
   it('may lie at any angle, and are read', () => {
-    const along = pipes({ id: 'p', along: [[2, 3], [5, 7]] }); // biome-ignore format: points
+    const along = pipes({
+      id: 'p',
+      along: points([2, 3], [5, 7]),
+    });
     expect(areaOf(along.parts[0]!.outline) / 254 / 254).toBeCloseTo(5 * 0.8, 1);
-    const rubble = detritus('d', [[9, 9], [10, 9.2], [9.4, 10]]); // biome-ignore format: points
+    const rubble = detritus('d', points([9, 9], [10, 9.2], [9.4, 10]));
     expect(problemsOf(along, rubble, tree('t', [15, 11]))).toEqual([]);
   });
 });
 
 describe('blocks', () => {
   it('have the heights they are given', () => {
-    const { parts } = crates('c', [{ at: [1, 2], size: [1.5, 1], height: 2 }, { at: [3, 2], size: [1, 1], height: 2.5 }]); // biome-ignore format: one piece
+    const { parts } = crates('c', [
+      { at: [1, 2], size: [1.5, 1], height: 2 },
+      { at: [3, 2], size: [1, 1], height: 2.5 },
+    ]);
     expect(parts.map(({ top }) => top)).toEqual([508, 635]);
     expect(boxOf(parts[0]!.outline)).toEqual(box(1, 2, 2.5, 3));
     const [tall, low] = machine({ id: 'm', at: [1, 1], size: [2, 2], annexe: { at: [3, 1], size: [1, 1] } }).parts;
@@ -88,10 +101,11 @@ describe('a barricade (KT-8.5)', () => {
       [1, 1],
       [-7, 3],
     ] as const) {
-      // biome-ignore format: a row
       const spot = { x: 2540, y: 2540, z: 0 };
       const names = (x: number, y: number): string[] =>
-        barricadePiece('b', spot, { dx: x, dy: y }).parts[0]!.outline.map(p => `${p.x},${p.y}`).sort((a, b) => (a < b ? -1 : 1)); // biome-ignore format: one list
+        barricadePiece('b', spot, { dx: x, dy: y })
+          .parts[0]!.outline.map(p => `${p.x},${p.y}`)
+          .sort((a, b) => (a < b ? -1 : 1));
       expect(names(dx, dy)).toEqual(names(-dx, -dy));
       const piece = barricadePiece('b', spot, { dx, dy });
       expect(problemsOf(piece)).toEqual([]);
@@ -107,7 +121,10 @@ describe('a ruin', () => {
     size: [6, 4],
     south: 'open',
     east: 'open',
-    north: [['tall', 2], ['broken', 6]], // biome-ignore format: a row
+    north: [
+      ['tall', 2],
+      ['broken', 6],
+    ],
     west: 'tall',
     ladders: [{ side: 'south', at: 4 }],
   };
@@ -129,7 +146,14 @@ describe('a ruin', () => {
     const [{ outline, bottom, top }] = floors as [Part];
     expect([bottom, top]).toEqual([inches(2.8), inches(3)]);
     expect(outline.map(({ x, y }) => [x, y])).toEqual(
-      [[16, 10], [16, 14], [12, 14], [12, 13.7], [10.3, 13.7], [10.3, 10]].map(([x, y]) => [inches(x!), inches(y!)]), // biome-ignore format: corners
+      [
+        [16, 10],
+        [16, 14],
+        [12, 14],
+        [12, 13.7],
+        [10.3, 13.7],
+        [10.3, 10],
+      ].map(([x, y]) => [inches(x!), inches(y!)]),
     );
   });
 

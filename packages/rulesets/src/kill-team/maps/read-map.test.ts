@@ -108,11 +108,26 @@ describe('reading a map from outside', () => {
   });
 
   it('never throws', () => {
-    const lying = new Proxy({}, { get: () => { throw new Error('no'); }, ownKeys: () => { throw new Error('no'); } }); // biome-ignore format: one value
+    const lying = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no');
+        },
+        ownKeys: () => {
+          throw new Error('no');
+        },
+      },
+    );
     expect(readMap(lying).ok).toBe(false);
     for (const key of Object.keys(copy())) {
       const made = copy();
-      Object.defineProperty(made, key, { enumerable: true, get: () => { throw new Error('no'); } }); // biome-ignore format: one value
+      Object.defineProperty(made, key, {
+        enumerable: true,
+        get: () => {
+          throw new Error('no');
+        },
+      });
       expect(problemsOf(made)).toContain(`${key}: unreadable`);
     }
   });

@@ -136,7 +136,17 @@ export function coverage(scene: Scene): number {
   for (let x = 25; x < scene.width; x += 51)
     for (let y = 25; y < scene.depth; y += 51) {
       all++;
-      if (solids.some(({ box, corners }) => x >= box.left && x <= box.right && y >= box.low && y <= box.high && corners.every((a, i) => cross(a, corners[(i + 1) % corners.length]!, { x, y }) >= 0))) covered++; // biome-ignore format: one test
+      if (
+        solids.some(
+          ({ box, corners }) =>
+            x >= box.left &&
+            x <= box.right &&
+            y >= box.low &&
+            y <= box.high &&
+            corners.every((a, i) => cross(a, corners[(i + 1) % corners.length]!, { x, y }) >= 0),
+        )
+      )
+        covered++;
     }
   return covered / all;
 }

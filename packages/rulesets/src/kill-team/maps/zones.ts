@@ -1,4 +1,5 @@
 import { inches } from '@little-wars/engine/geometry';
+import { points } from '@little-wars/engine/pieces';
 import type { BySide, Edges, Outline, Zones } from './map.ts';
 import { outlineOf, type XY } from './pieces.ts';
 
@@ -12,27 +13,27 @@ export type Layout = (typeof LAYOUTS)[number];
 
 const bySide = (a: readonly XY[], b: readonly XY[]): BySide<Outline> => [outlineOf(a), outlineOf(b)];
 
-const SOUTH: readonly XY[] = [[0, 0], [30, 0]]; // biome-ignore format: points
-const NORTH: readonly XY[] = [[0, 22], [30, 22]]; // biome-ignore format: points
-const WEST: readonly XY[] = [[0, 0], [0, 22]]; // biome-ignore format: points
-const EAST: readonly XY[] = [[30, 0], [30, 22]]; // biome-ignore format: points
+const SOUTH: readonly XY[] = points([0, 0], [30, 0]);
+const NORTH: readonly XY[] = points([0, 22], [30, 22]);
+const WEST: readonly XY[] = points([0, 0], [0, 22]);
+const EAST: readonly XY[] = points([30, 0], [30, 22]);
 
 /** Drop zones and territories of Critical Ops 2022. */
 export const ZONES: Readonly<Record<Layout, Zones>> = {
   long: {
-    dropZones: bySide([[0, 0], [30, 0], [30, 3], [0, 3]], [[0, 19], [30, 19], [30, 22], [0, 22]]), // biome-ignore format: points
-    territories: bySide([[0, 0], [30, 0], [30, 11], [0, 11]], [[0, 11], [30, 11], [30, 22], [0, 22]]), // biome-ignore format: points
-    centreLine: outlineOf([[0, 11], [30, 11]]), // biome-ignore format: points
+    dropZones: bySide(points([0, 0], [30, 0], [30, 3], [0, 3]), points([0, 19], [30, 19], [30, 22], [0, 22])),
+    territories: bySide(points([0, 0], [30, 0], [30, 11], [0, 11]), points([0, 11], [30, 11], [30, 22], [0, 22])),
+    centreLine: outlineOf(points([0, 11], [30, 11])),
   },
   short: {
-    dropZones: bySide([[24, 0], [30, 0], [30, 22], [24, 22]], [[0, 0], [6, 0], [6, 22], [0, 22]]), // biome-ignore format: points
-    territories: bySide([[15, 0], [30, 0], [30, 22], [15, 22]], [[0, 0], [15, 0], [15, 22], [0, 22]]), // biome-ignore format: points
-    centreLine: outlineOf([[15, 0], [15, 22]]), // biome-ignore format: points
+    dropZones: bySide(points([24, 0], [30, 0], [30, 22], [24, 22]), points([0, 0], [6, 0], [6, 22], [0, 22])),
+    territories: bySide(points([15, 0], [30, 0], [30, 22], [15, 22]), points([0, 0], [15, 0], [15, 22], [0, 22])),
+    centreLine: outlineOf(points([15, 0], [15, 22])),
   },
   diagonal: {
-    dropZones: bySide([[15, 0], [30, 0], [30, 11]], [[0, 11], [15, 22], [0, 22]]), // biome-ignore format: points
-    territories: bySide([[0, 0], [30, 0], [30, 22]], [[0, 0], [30, 22], [0, 22]]), // biome-ignore format: points
-    centreLine: outlineOf([[0, 0], [30, 22]]), // biome-ignore format: points
+    dropZones: bySide(points([15, 0], [30, 0], [30, 11]), points([0, 11], [15, 22], [0, 22])),
+    territories: bySide(points([0, 0], [30, 0], [30, 22]), points([0, 0], [30, 22], [0, 22])),
+    centreLine: outlineOf(points([0, 0], [30, 22])),
   },
 };
 
@@ -41,7 +42,7 @@ export const EDGES: Readonly<Record<Layout, Edges>> = {
   long: { own: bySide(SOUTH, NORTH), neutral: bySide(WEST, EAST) },
   short: { own: bySide(EAST, WEST), neutral: bySide(SOUTH, NORTH) },
   diagonal: {
-    own: bySide([[15, 0], [30, 0], [30, 11]], [[15, 22], [0, 22], [0, 11]]), // biome-ignore format: points
-    neutral: bySide([[0, 11], [0, 0], [15, 0]], [[30, 11], [30, 22], [15, 22]]), // biome-ignore format: points
+    own: bySide(points([15, 0], [30, 0], [30, 11]), points([15, 22], [0, 22], [0, 11])),
+    neutral: bySide(points([0, 11], [0, 0], [15, 0]), points([30, 11], [30, 22], [15, 22])),
   },
 };

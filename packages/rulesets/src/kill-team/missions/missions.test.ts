@@ -6,7 +6,7 @@ import { endOfTurningPoint } from '../core/11-ways-to-play/victory.ts';
 import { killTeam } from '../index.ts';
 import { at, BOY, INCH, MARINE, R } from '../tac-ops/testing/hand.ts';
 import { rule, section } from '../testing/book.ts';
-import { field, open, type Stood } from '../testing/field.ts';
+import { blue, field, open, red, type Stood } from '../testing/field.ts';
 import type { Position, Setup, Token } from '../types.ts';
 
 const on = (mission: string): Setup => ({
@@ -14,12 +14,23 @@ const on = (mission: string): Setup => ({
   mission,
   play: mission === 'control-the-killzone' ? 'open' : 'matched',
 });
-const objective = (n: number, marks: Token['marks'] = {}): Token =>
-  ({ id: `objective-${n}`, kind: 'objective', at: { x: n * 1500, y: 3000, z: 0 }, seat: null, marks }); // biome-ignore format: one
-const by = (n: number, gap = 0): Stood => [0, MARINE, 0, 0, at(n * 1500 + R + gap, 3000)];
-const far: Stood = [1, BOY, 28, 21];
+const objective = (n: number, marks: Token['marks'] = {}): Token => ({
+  id: `objective-${n}`,
+  kind: 'objective',
+  at: { x: n * 1500, y: 3000, z: 0 },
+  seat: null,
+  marks,
+});
+const by = (n: number, gap = 0): Stood => blue(MARINE, 0, 0, at(n * 1500 + R + gap, 3000));
+const far: Stood = red(BOY, 28, 21);
 const placed = (stood: readonly Stood[], tokens: readonly Token[], change: Partial<Position> = {}): Position =>
-  field(stood, { cp: [0, 0], tokens, turningPoint: 2, activation: { operative: 0, ap: 3, performed: [], weapons: [] }, ...change }); // biome-ignore format: one
+  field(stood, {
+    cp: [0, 0],
+    tokens,
+    turningPoint: 2,
+    activation: { operative: 0, ap: 3, performed: [], weapons: [] },
+    ...change,
+  });
 const marksOf = ({ position }: { readonly position: Position }) => position.tokens.map(({ marks }) => marks);
 const reasons = (mission: string, position: Position, action: string): readonly string[] | null => {
   const t = tableOf(killTeam, on(mission), position);
@@ -28,12 +39,16 @@ const reasons = (mission: string, position: Position, action: string): readonly 
 };
 
 section('KT-11.4 Loot', () => {
-  const loots = (tokens: readonly Token[], change: Partial<Position> = {}) => [on('loot'), placed([by(1), far], tokens, change), performing(0, 'loot')] as const; // biome-ignore format: one
+  const loots = (tokens: readonly Token[], change: Partial<Position> = {}) =>
+    [on('loot'), placed([by(1), far], tokens, change), performing(0, 'loot')] as const;
 
   rule('KT-11.4', '1AP on an objective it controls: 1VP at once', start => {
     const game = start.from(...loots([objective(1)]));
     expect(marksOf(game)).toEqual([{ looted: 1, 'looted-in': 2 }]);
-    expect(game.position.missionPoints).toEqual([[0, 0, 1, 0, 0], [0, 0, 0, 0, 0]]); // biome-ignore format: one line
+    expect(game.position.missionPoints).toEqual([
+      [0, 0, 1, 0, 0],
+      [0, 0, 0, 0, 0],
+    ]);
     expect(game.position.activation!.ap).toBe(2);
   });
 
@@ -52,14 +67,24 @@ section('KT-11.4 Loot', () => {
   });
 
   rule('KT-11.4', 'of several it controls, one is chosen among those that may be looted', start => {
-    const tokens = [1, 2, 3].map(n => ({ ...objective(n, n === 3 ? { looted: 3 } : {}), at: { x: 1500 + 100 * n, y: 3000, z: 0 } })); // biome-ignore format: one line
+    const tokens = [1, 2, 3].map(n => ({
+      ...objective(n, n === 3 ? { looted: 3 } : {}),
+      at: { x: 1500 + 100 * n, y: 3000, z: 0 },
+    }));
     const game = start.from(...loots(tokens));
     game.refuses('objective-3', 'not-an-option', 'KT-11.4').picks('choose what to loot', 'objective-2');
     expect(marksOf(game)[1]).toEqual({ looted: 1, 'looted-in': 2 });
   });
 
   rule('KT-11.14', 'the fifth of a turning point is looted for nothing', start => {
-    const game = start.from(...loots([objective(1)], { missionPoints: [[0, 0, 4, 0, 0], [0, 0, 0, 0, 0]] })); // biome-ignore format: one line
+    const game = start.from(
+      ...loots([objective(1)], {
+        missionPoints: [
+          [0, 0, 4, 0, 0],
+          [0, 0, 0, 0, 0],
+        ],
+      }),
+    );
     expect(game.position.missionPoints[0]).toEqual([0, 0, 4, 0, 0]);
     expect(marksOf(game)[0]).toMatchObject({ looted: 1 });
   });
@@ -67,11 +92,17 @@ section('KT-11.4 Loot', () => {
 
 section('KT-11.4 Secure', () => {
   rule('KT-11.4', '1AP makes it secured until the enemy secures it', start => {
-    const game = start.from(on('secure'), placed([by(1), far], [objective(1, { 'secured-by': 1 })]), performing(0, 'secure')); // biome-ignore format: one line
+    const game = start.from(
+      on('secure'),
+      placed([by(1), far], [objective(1, { 'secured-by': 1 })]),
+      performing(0, 'secure'),
+    );
     expect(marksOf(game)).toEqual([{ 'secured-by': 0 }]);
     const own = placed([by(1), far], [objective(1, { 'secured-by': 0 })]);
     expect(reasons('secure', own, 'secure')).toEqual(['already-secured KT-11.4']);
-    expect(reasons('secure', placed([by(1, 9 * INCH), far], [objective(1)]), 'secure')).toEqual(['controls-no-objective KT-11.4']); // biome-ignore format: one line
+    expect(reasons('secure', placed([by(1, 9 * INCH), far], [objective(1)]), 'secure')).toEqual([
+      'controls-no-objective KT-11.4',
+    ]);
   });
 
   rule(['KT-11.4', 'KT-11.14'], 'at the end of a turning point 1VP for each, near or not, up to 4', start => {
@@ -82,7 +113,8 @@ section('KT-11.4 Secure', () => {
 });
 
 section('KT-11.4 Capture', () => {
-  const ends = (stood: readonly Stood[], tokens: readonly Token[]) => [on('capture'), placed(stood, tokens), endOfTurningPoint.start({})] as const; // biome-ignore format: one
+  const ends = (stood: readonly Stood[], tokens: readonly Token[]) =>
+    [on('capture'), placed(stood, tokens), endOfTurningPoint.start({})] as const;
 
   rule(
     'KT-11.4',
@@ -99,12 +131,19 @@ section('KT-11.4 Capture', () => {
     expect(left.position.missionPoints.map(points => points[2])).toEqual([1, 0]);
     const lost = start.from(...ends([by(1), far], [objective(1, { 'captured-by': 1 })]));
     expect(marksOf(lost)).toEqual([{ 'captured-by': 0 }]);
-    const tied = start.from(...ends([[0, BOY, 0, 0, at(1500 + R, 3000)], [1, BOY, 0, 0, at(1500 - R, 3000)]], [objective(1, { 'captured-by': 1 })])); // biome-ignore format: one line
+    const tied = start.from(
+      ...ends(
+        [blue(BOY, 0, 0, at(1500 + R, 3000)), red(BOY, 0, 0, at(1500 - R, 3000))],
+        [objective(1, { 'captured-by': 1 })],
+      ),
+    );
     expect(tied.position.missionPoints.map(points => points[2])).toEqual([0, 1]);
   });
 
   rule(['KT-11.4', 'KT-6.9'], 'it is lost as soon as the enemy controls it at the end of an action', start => {
-    const from = { ...placed([[0, MARINE, 0, 0, at(1500 + R + 3 * INCH, 3000)], far], [objective(1, { 'captured-by': 1 })]) }; // biome-ignore format: one line
+    const from = {
+      ...placed([blue(MARINE, 0, 0, at(1500 + R + 3 * INCH, 3000)), far], [objective(1, { 'captured-by': 1 })]),
+    };
     const game = start.from(on('capture'), from, performing(0, 'normal-move'));
     game.picks('move', [{ how: 'go', to: { x: 1500 + R, y: 3000, z: 0 } }]);
     expect(marksOf(game)).toEqual([{ 'captured-by': -1 }]);

@@ -74,7 +74,12 @@ export const judgedAs = (as: 'critical' | 'normal' | 'fail', face = { critical: 
 });
 
 /** One die and more of every kind, so that whatever looks for one finds it. */
-export const ALL_KINDS: readonly Die[] = [judgedAs('critical'), judgedAs('normal'), judgedAs('normal'), judgedAs('fail')]; // biome-ignore format: one list
+export const ALL_KINDS: readonly Die[] = [
+  judgedAs('critical'),
+  judgedAs('normal'),
+  judgedAs('normal'),
+  judgedAs('fail'),
+];
 
 const toCritical = { from: 'normal', to: 'critical' } as const;
 const keptFailure = { from: 'fail', to: 'normal', needs: { critical: 1, normal: 0, moreFailures: false } } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WeaponUse } from '../content/types.ts';
 import { apart, armed, block, broke, rules, spot } from '../testing/attacks.ts';
-import { open, type Stood, withPieces } from '../testing/field.ts';
+import { blue, open, red, type Stood, withPieces } from '../testing/field.ts';
 import type { Operative, Position } from '../types.ts';
 import { bestFight, bestShot } from './case.ts';
 import { type Asked, bestValue, everyAnswer, type Start, WHOLE } from './enumerate.oracle.ts';
@@ -12,31 +12,84 @@ import { playShot, type Shot } from './play-shot.oracle.ts';
 // the least. Nothing of the odds' own choosing is used.
 
 const covered = withPieces([block('low-wall', [3, 11], [4, 0.2], [0, 1])]);
-const gunner: Stood = [1, 'tactical-marine-gunner', 5, 12];
-const shot = (uses: readonly WeaponUse[], change: Partial<Shot> = {}, stood: readonly Stood[] = [[0, 'tactical-marine-warrior', 5, 5], gunner], more: Partial<Position> = {}): Shot => ({ setup: open, position: broke(stood, { ...rules(uses), ...more }), weapon: 'boltgun', ...change }); // biome-ignore format: one shot
+const gunner: Stood = red('tactical-marine-gunner', 5, 12);
+const shot = (
+  uses: readonly WeaponUse[],
+  change: Partial<Shot> = {},
+  stood: readonly Stood[] = [blue('tactical-marine-warrior', 5, 5), gunner],
+  more: Partial<Position> = {},
+): Shot => ({ setup: open, position: broke(stood, { ...rules(uses), ...more }), weapon: 'boltgun', ...change });
 
 const balanced = { rule: 'balanced' } as const;
 const ceaseless = { rule: 'ceaseless' } as const;
 const relentless = { rule: 'relentless' } as const;
 const rending = { rule: 'rending' } as const;
 const three = { details: { dice: 3 } };
-const hurt: Stood = [1, 'tactical-marine-gunner', 5, 12, { wounds: 7 }];
+const hurt: Stood = red('tactical-marine-gunner', 5, 12, { wounds: 7 });
 
 const SHOTS: readonly (readonly [string, Shot])[] = [
   ['cover', shot([], { setup: covered })],
   ['cover and P', shot([{ rule: 'piercing', by: 2 }], { setup: covered })],
-  ['an invulnerable save in cover', shot([{ rule: 'piercing', by: 1 }], { setup: covered }, [[0, 'tactical-marine-warrior', 5, 5], [1, 'genestealer-fighter', 5, 12]])],
+  [
+    'an invulnerable save in cover',
+    shot([{ rule: 'piercing', by: 1 }], { setup: covered }, [
+      blue('tactical-marine-warrior', 5, 5),
+      red('genestealer-fighter', 5, 12),
+    ]),
+  ],
   ['Balanced', shot([balanced])],
-  ['Balanced at who has few wounds left', shot([balanced, rending], { setup: covered }, [[0, 'tactical-marine-warrior', 5, 5], hurt])],
+  [
+    'Balanced at who has few wounds left',
+    shot([balanced, rending], { setup: covered }, [blue('tactical-marine-warrior', 5, 5), hurt]),
+  ],
   ['Relentless', shot([relentless], three)],
-  ['Relentless at who has few wounds left', shot([relentless, { rule: 'lethal', face: 5 }], three, [[0, 'tactical-marine-warrior', 5, 5], hurt])],
+  [
+    'Relentless at who has few wounds left',
+    shot([relentless, { rule: 'lethal', face: 5 }], three, [blue('tactical-marine-warrior', 5, 5), hurt]),
+  ],
   ['Ceaseless, then Balanced', shot([ceaseless, balanced], three)],
-  ['a meltagun with Rending and Balanced', shot([rending, balanced], { weapon: 'meltagun', details: { dice: 3 } }, [[0, 'tactical-marine-gunner', 5, 5, armed('meltagun')], gunner])],
-  ['a defence die again, in cover', shot([], { setup: covered, details: { dice: 3 } }, [[0, 'tactical-marine-warrior', 5, 5], [1, 'tyranid-warrior-fighter', 5, 12, { equipment: ['extended-chitin'] }]])],
-  ['Command Re-rolls on both sides', shot([], { details: { dice: 2, commandReRolls: { attacker: 1, defender: 1 } } }, [[0, 'boy-fighter', 5, 5, armed('shoota')], [1, 'guardian-defender-warrior', 5, 12]], { cp: [1, 1] })],
-  ['Transhuman Physiology, in cover', shot([{ rule: 'lethal', face: 5 }], { setup: covered, details: { dice: 3, reactions: ['transhuman-physiology'] } }, [[0, 'tactical-marine-warrior', 5, 5], [1, 'intercessor-warrior', 5, 12, { wounds: 6 }]], { cp: [0, 1] })],
-  ['Just A Scratch', shot([], { setup: covered, details: { reactions: ['just-a-scratch'] } }, [[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12, { wounds: 7 }]], { cp: [0, 1] })],
-]; // biome-ignore format: a table
+  [
+    'a meltagun with Rending and Balanced',
+    shot([rending, balanced], { weapon: 'meltagun', details: { dice: 3 } }, [
+      blue('tactical-marine-gunner', 5, 5, armed('meltagun')),
+      gunner,
+    ]),
+  ],
+  [
+    'a defence die again, in cover',
+    shot([], { setup: covered, details: { dice: 3 } }, [
+      blue('tactical-marine-warrior', 5, 5),
+      red('tyranid-warrior-fighter', 5, 12, { equipment: ['extended-chitin'] }),
+    ]),
+  ],
+  [
+    'Command Re-rolls on both sides',
+    shot(
+      [],
+      { details: { dice: 2, commandReRolls: { attacker: 1, defender: 1 } } },
+      [blue('boy-fighter', 5, 5, armed('shoota')), red('guardian-defender-warrior', 5, 12)],
+      { cp: [1, 1] },
+    ),
+  ],
+  [
+    'Transhuman Physiology, in cover',
+    shot(
+      [{ rule: 'lethal', face: 5 }],
+      { setup: covered, details: { dice: 3, reactions: ['transhuman-physiology'] } },
+      [blue('tactical-marine-warrior', 5, 5), red('intercessor-warrior', 5, 12, { wounds: 6 })],
+      { cp: [0, 1] },
+    ),
+  ],
+  [
+    'Just A Scratch',
+    shot(
+      [],
+      { setup: covered, details: { reactions: ['just-a-scratch'] } },
+      [blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12, { wounds: 7 })],
+      { cp: [0, 1] },
+    ),
+  ],
+];
 
 describe('KT-4 what each side does is the best there is', () => {
   for (const [name, each] of SHOTS)
@@ -65,15 +118,21 @@ const only =
 const expectedOf = (weights: readonly number[]): bigint =>
   weights.reduce((sum, weight, x) => sum + BigInt(weight) * BigInt(x), 0n);
 
-const marine = (change: Partial<Operative> = {}): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...armed('fists'), ...change }]; // biome-ignore format: a line-up
-const boy = (change: Partial<Operative> = {}): Stood => [1, 'boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('fists'), ...change }]; // biome-ignore format: a line-up
+const marine = (change: Partial<Operative> = {}): Stood =>
+  blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...armed('fists'), ...change });
+const boy = (change: Partial<Operative> = {}): Stood =>
+  red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('fists'), ...change });
 
-const combat = (own: readonly WeaponUse[], theirs: readonly WeaponUse[], stood: readonly Stood[] = [marine(), boy()]): Combat => ({
+const combat = (
+  own: readonly WeaponUse[],
+  theirs: readonly WeaponUse[],
+  stood: readonly Stood[] = [marine(), boy()],
+): Combat => ({
   setup: open,
   position: broke(stood, { effects: [...rules(own, 0, 0).effects, ...rules(theirs, 1, 1).effects] }),
   weapon: 'fists/standard',
   parry: 'fists/standard',
-}); // biome-ignore format: one fight
+});
 
 const lethal = { rule: 'lethal', face: 5 } as const;
 
@@ -91,7 +150,7 @@ const FIGHTS: readonly (readonly [string, Combat])[] = [
   ['Balanced against Balanced', combat([balanced], [balanced], [marine({ wounds: 4 }), boy({ wounds: 4 })])],
   ['Rending on both sides', combat([rending, lethal], [rending, lethal], [marine({ wounds: 8 }), boy({ wounds: 8 })])],
   ['Just A Scratch', scratched(combat([lethal], [], [marine({ wounds: 6 }), boy({ wounds: 6 })]))],
-]; // biome-ignore format: a table
+];
 
 describe('KT-5 strike and parry are played as well as can be', () => {
   const wounds = (combatant: Combat, end: Position, id: number): bigint =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { armed, block, broke, rules } from '../testing/attacks.ts';
 import { narrow, quarters } from '../testing/close-quarters.ts';
-import { open, type Stood } from '../testing/field.ts';
+import { blue, open, red, type Stood } from '../testing/field.ts';
 import type { Setup } from '../types.ts';
 import { asEndings, sorted } from './enumerate.oracle.ts';
 import { playShot, type Shot } from './play-shot.oracle.ts';
@@ -12,11 +12,15 @@ const proved = (shot: Shot) => {
   return played.made;
 };
 
-const boy = (y: number): Stood => [1, 'boy-fighter', 5, y];
+const boy = (y: number): Stood => red('boy-fighter', 5, y);
 
 describe('KT-12 odds of shots in Close Quarters are those of the real sequence', () => {
   it('KT-12.11 Blast, Splash and Torrent are Lethal 5+', () => {
-    const shot = (card: string, weapon: string, setup: Setup): Shot => ({ setup, position: broke([[0, card, 5, 5, armed(weapon.split('/')[0]!)], boy(10)]), weapon }); // biome-ignore format: one shot
+    const shot = (card: string, weapon: string, setup: Setup): Shot => ({
+      setup,
+      position: broke([[0, card, 5, 5, armed(weapon.split('/')[0]!)], boy(10)]),
+      weapon,
+    });
     for (const [card, weapon] of [
       ['tactical-marine-heavy-gunner', 'missile-launcher/frag'],
       ['boy-gunner', 'rokkit-launcha'],
@@ -28,12 +32,17 @@ describe('KT-12 odds of shots in Close Quarters are those of the real sequence',
   });
   it('KT-12.12 Indirect, used or not', () => {
     const room = quarters([block('low-wall', [3, 7.6], [4, 0.3], [0, 1])]);
-    const grenadier: Stood = [0, 'tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade'] }];
-    const shot = (indirect: boolean): Shot => ({ setup: room, position: broke([grenadier, boy(8.7)]), weapon: 'frag-grenade', indirect }); // biome-ignore format: one shot
+    const grenadier: Stood = blue('tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade'] });
+    const shot = (indirect: boolean): Shot => ({
+      setup: room,
+      position: broke([grenadier, boy(8.7)]),
+      weapon: 'frag-grenade',
+      indirect,
+    });
     expect([proved(shot(true)).kept, proved(shot(false)).kept]).toEqual([0, 1]);
   });
   it('KT-12.13 one die fewer past somebody on engage, also of those a rule rolls again', () => {
-    const stood: readonly Stood[] = [[0, 'tactical-marine-warrior', 5, 5], boy(15), [1, 'boy-fighter', 5, 10]];
+    const stood: readonly Stood[] = [blue('tactical-marine-warrior', 5, 5), boy(15), red('boy-fighter', 5, 10)];
     const shot: Shot = { setup: narrow, position: broke(stood, rules([{ rule: 'balanced' }])), weapon: 'boltgun' };
     expect(proved(shot).attacks).toBe(3);
     expect(proved({ ...shot, setup: open }).attacks).toBe(4);

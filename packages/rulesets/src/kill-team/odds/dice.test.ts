@@ -4,7 +4,14 @@ import { planRoll, type Shown } from './dice.ts';
 import { kindOf, type Pool, place, placesOf } from './pool.ts';
 import type { Worth } from './re-rolls.ts';
 
-const pool = (dice: number, change: Partial<Pool> = {}): Pool => ({ dice, succeedsOn: 3, criticalOn: 6, reRolls: [], ones: false, ...change }); // biome-ignore format: one pool
+const pool = (dice: number, change: Partial<Pool> = {}): Pool => ({
+  dice,
+  succeedsOn: 3,
+  criticalOn: 6,
+  reRolls: [],
+  ones: false,
+  ...change,
+});
 const weightOf = (rolled: ReturnType<typeof planRoll>['rolled'], critical: number, normal: number, ones = 0): number =>
   rolled.find(each => each.critical === critical && each.normal === normal && each.ones === ones)?.weight ?? 0;
 
@@ -64,8 +71,12 @@ function bruteForce(each: Pool, worthOf: (dice: readonly Shown[]) => number, cho
   const offerFrom = (nth: number, dice: readonly Shown[]): number => {
     const offer = each.reRolls[nth];
     if (!offer) return worthOf(dice);
-    const may = dice.flatMap((die, i) => (!die.reRolled && (offer.faces.length === 0 || offer.faces.includes(die.face)) ? [i] : [])); // biome-ignore format: one list
-    const all = Array.from({ length: 1 << may.length }, (_, bits) => may.filter((_place, i) => (bits >> i) & 1)).filter(some => some.length <= offer.most); // biome-ignore format: one list
+    const may = dice.flatMap((die, i) =>
+      !die.reRolled && (offer.faces.length === 0 || offer.faces.includes(die.face)) ? [i] : [],
+    );
+    const all = Array.from({ length: 1 << may.length }, (_, bits) => may.filter((_place, i) => (bits >> i) & 1)).filter(
+      some => some.length <= offer.most,
+    );
     const values = (choose === 'best' ? all : [choose(nth, dice)]).map(some => again(nth, dice, some));
     return Math.max(...values);
   };
@@ -74,7 +85,11 @@ function bruteForce(each: Pool, worthOf: (dice: readonly Shown[]) => number, cho
     if (first === undefined) return offerFrom(nth + 1, dice);
     let sum = 0;
     for (let face = 1; face <= 6; face++)
-      sum += again(nth, dice.map((die, i) => (i === first ? { face, reRolled: true } : die)), rest); // biome-ignore format: one sum
+      sum += again(
+        nth,
+        dice.map((die, i) => (i === first ? { face, reRolled: true } : die)),
+        rest,
+      );
     return sum / 6;
   };
   const roll = (dice: readonly Shown[]): number => {
@@ -95,7 +110,13 @@ describe('re-rolls of every kind', () => {
     }),
     { minLength: 1, maxLength: 2 },
   );
-  const pools = fc.record({ dice: fc.integer({ min: 1, max: 3 }), succeedsOn: fc.integer({ min: 2, max: 5 }), criticalOn: fc.integer({ min: 4, max: 6 }), reRolls: offers, ones: fc.boolean() }); // biome-ignore format: one pool
+  const pools = fc.record({
+    dice: fc.integer({ min: 1, max: 3 }),
+    succeedsOn: fc.integer({ min: 2, max: 5 }),
+    criticalOn: fc.integer({ min: 4, max: 6 }),
+    reRolls: offers,
+    ones: fc.boolean(),
+  });
   const worths = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 64, maxLength: 64 });
 
   it('agree with going through everything, whatever dice are worth', () => {
@@ -106,7 +127,13 @@ describe('re-rolls of every kind', () => {
         const kinds = (dice: readonly Shown[], kind: string): number =>
           dice.filter(({ face }) => kindOf(face, each) === kind).length;
         const worthOf = (dice: readonly Shown[]): number =>
-          values[place(each.dice, { critical: kinds(dice, 'critical'), normal: kinds(dice, 'normal'), ones: kinds(dice, 'one') })]!; // biome-ignore format: one value
+          values[
+            place(each.dice, {
+              critical: kinds(dice, 'critical'),
+              normal: kinds(dice, 'normal'),
+              ones: kinds(dice, 'one'),
+            })
+          ]!;
         const sum = plan.rolled.reduce((all, { weight, ...at }) => all + weight * values[place(each.dice, at)]!, 0);
         expect(plan.rolled.reduce((all, { weight }) => all + weight, 0)).toBe(plan.total);
         expect(sum / plan.total).toBeCloseTo(bruteForce(each, worthOf, how === 'best' ? 'best' : plan.choose), 10);

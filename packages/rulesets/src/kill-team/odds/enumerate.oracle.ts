@@ -1,5 +1,18 @@
 // The real sequences, played through every fall of the dice: what odds are held against.
-import { answer, type Distribution, everyRoll, type Frame, outcomes, outcomesAlike, type Question, type Roll, type State, startAt, tableOf, wholeWeights } from '@little-wars/engine'; // biome-ignore format: names
+import {
+  answer,
+  type Distribution,
+  everyRoll,
+  type Frame,
+  outcomes,
+  outcomesAlike,
+  type Question,
+  type Roll,
+  type State,
+  startAt,
+  tableOf,
+  wholeWeights,
+} from '@little-wars/engine';
 import { ignoresOn } from '../core/06-damage/damage.ts';
 import { killTeam } from '../index.ts';
 import type { KillTeam, Look, Position, Setup } from '../types.ts';
@@ -138,7 +151,11 @@ export function everyAnswer(question: Asked): readonly unknown[] {
     case 'pick-some': {
       // Dice that show the same are the same.
       const { faces } = question.about as { readonly faces: readonly number[] };
-      const shown = (some: readonly unknown[]): string => some.map(i => faces[i as number]!).sort((a, b) => a - b).join(); // biome-ignore format: one text
+      const shown = (some: readonly unknown[]): string =>
+        some
+          .map(i => faces[i as number]!)
+          .sort((a, b) => a - b)
+          .join();
       const all = subsets(question.options).filter(
         some => some.length >= question.least && some.length <= question.most,
       );

@@ -1,6 +1,30 @@
 // KT-5.4  Strike and parry as a game, solved from its end.
 import type { FightCase, FightPolicy, Hits } from './case.ts';
-import { amountOf, capped, type Game, gameOf, type HitUse, hasHits, isAllowed, isOver, maySpare, moveOf, nextAfter, otherOf, ownAfter, packed, SIDES, SPARE, STRIKE_CRITICAL, type Turn, theirsAfter, USES, WANTED, WOUND, woundsIn } from './clash.ts'; // biome-ignore format: names
+import {
+  amountOf,
+  capped,
+  type Game,
+  gameOf,
+  type HitUse,
+  hasHits,
+  isAllowed,
+  isOver,
+  maySpare,
+  moveOf,
+  nextAfter,
+  otherOf,
+  ownAfter,
+  packed,
+  SIDES,
+  SPARE,
+  STRIKE_CRITICAL,
+  type Turn,
+  theirsAfter,
+  USES,
+  WANTED,
+  WOUND,
+  woundsIn,
+} from './clash.ts';
 import { lossesOf, NEVER } from './ignored.ts';
 import { find, forgetAll, mainAt, ownerNow, put, tieAt, useAt } from './solved.ts';
 
@@ -70,7 +94,7 @@ export function planExchange(fight: FightCase, policy: FightPolicy): ExchangePla
     choose: clash => {
       ready();
       const [own, theirs] = sidesOf(clash);
-      return isOver(own, theirs) ? null : (USES[useAt(solved(game, clash.turn, own, theirs)) % IGNORED] ?? null); // biome-ignore format: one choice
+      return isOver(own, theirs) ? null : (USES[useAt(solved(game, clash.turn, own, theirs)) % IGNORED] ?? null);
     },
     ignores: (clash, use) => {
       ready();
@@ -226,10 +250,17 @@ function after(game: Game, { turn, own, theirs, strikes, chance }: Reached): rea
   if (done === NOTHING) return [{ turn: other, own: theirs, theirs: own, strikes, chance }];
   const use = done % IGNORED;
   const move = moveOf(use, turn);
-  const counted: Both<number> = use !== STRIKE_CRITICAL ? strikes : turn === 0 ? [strikes[0] + 1, strikes[1]] : [strikes[0], strikes[1] + 1]; // biome-ignore format: one count
+  const counted: Both<number> =
+    use !== STRIKE_CRITICAL ? strikes : turn === 0 ? [strikes[0] + 1, strikes[1]] : [strikes[0], strikes[1] + 1];
   const left = ownAfter(game, move, own);
   const struck = theirsAfter(game, move, own, theirs);
-  const reached = (now: number, by: number): Reached => ({ turn: other, own: now, theirs: left, strikes: counted, chance: chance * by }); // biome-ignore format: one record
+  const reached = (now: number, by: number): Reached => ({
+    turn: other,
+    own: now,
+    theirs: left,
+    strikes: counted,
+    chance: chance * by,
+  });
   if (done >= IGNORED) return [reached(struck - SPARE, 1)];
   const wounds = woundsIn(struck);
   return lossesOf(amountOf(game, move, own), sides[other].ignoresOn).map(loss =>

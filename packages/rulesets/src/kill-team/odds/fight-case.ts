@@ -40,9 +40,21 @@ export function combatOf({ attacker, target, weapon: own, parry, action = 'fight
   const [weapon = '', profile = ''] = own?.split('/') ?? [];
   const [parryWeapon = null, parryProfile = null] = parry?.split('/') ?? [];
   return {
-    kind: 'combat', action, attacker, target, weapon, profile, parryWeapon, parryProfile,
-    attackDice: [], defenceDice: [], after: null, inCover: false, invulnerable: null, marks: [],
-  }; // biome-ignore format: one combat
+    kind: 'combat',
+    action,
+    attacker,
+    target,
+    weapon,
+    profile,
+    parryWeapon,
+    parryProfile,
+    attackDice: [],
+    defenceDice: [],
+    after: null,
+    inCover: false,
+    invulnerable: null,
+    marks: [],
+  };
 }
 
 export function fightCaseOf(t: Look, duel: Duel): FightCase {

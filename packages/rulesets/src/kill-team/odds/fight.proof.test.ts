@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { WeaponUse } from '../content/types.ts';
 import { apart, armed, broke, rules, spot } from '../testing/attacks.ts';
-import { open, type Stood } from '../testing/field.ts';
+import { blue, open, red, type Stood } from '../testing/field.ts';
 import type { Effect, Operative, Position } from '../types.ts';
 import { bestFight, type FightPolicy, type HitPolicy, type ReRollPolicy } from './case.ts';
 import { asEndings, sorted } from './enumerate.oracle.ts';
 import { type Combat, playFight } from './play-fight.oracle.ts';
 
-const marine = (change: Partial<Operative> = {}): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...armed('fists'), ...change }]; // biome-ignore format: a line-up
-const boy = (change: Partial<Operative> = {}): Stood => [1, 'boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('fists'), ...change }]; // biome-ignore format: a line-up
-const beside = (seat: number, dx: number, dy: number): Stood => [seat, seat === 0 ? 'tactical-marine-warrior' : 'boy-fighter', 0, 0, { at: spot(2000 + dx, 2000 + dy) }]; // biome-ignore format: a line-up
+const marine = (change: Partial<Operative> = {}): Stood =>
+  blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...armed('fists'), ...change });
+const boy = (change: Partial<Operative> = {}): Stood =>
+  red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('fists'), ...change });
+const beside = (seat: number, dx: number, dy: number): Stood => [
+  seat,
+  seat === 0 ? 'tactical-marine-warrior' : 'boy-fighter',
+  0,
+  0,
+  { at: spot(2000 + dx, 2000 + dy) },
+];
 
 type Uses = readonly WeaponUse[];
 
@@ -18,7 +26,19 @@ const effects = (own: Uses, theirs: Uses): { readonly effects: readonly Effect[]
 });
 
 const fists = 'fists/standard';
-const fight = (own: Uses, theirs: Uses, change: Partial<Combat> = {}, stood = [marine(), boy()], more: Partial<Position> = {}): Combat => ({ setup: open, position: broke(stood, { ...effects(own, theirs), ...more }), weapon: fists, parry: fists, ...change }); // biome-ignore format: one fight
+const fight = (
+  own: Uses,
+  theirs: Uses,
+  change: Partial<Combat> = {},
+  stood = [marine(), boy()],
+  more: Partial<Position> = {},
+): Combat => ({
+  setup: open,
+  position: broke(stood, { ...effects(own, theirs), ...more }),
+  weapon: fists,
+  parry: fists,
+  ...change,
+});
 
 const both = (hits: HitPolicy, reRolls: ReRollPolicy, theirs: HitPolicy = hits): FightPolicy => ({
   objective: 'damage',
@@ -64,20 +84,33 @@ const CASES: readonly (readonly [string, Combat, FightPolicy?])[] = [
   ['KT-9.12 Lethal', fight([lethal], [lethal])],
   ['KT-9.18 Reap', fight([reap], [])],
   ['KT-9.19 Relentless', fight([relentless], [])],
-  ['KT-9.19 Relentless against Balanced, to kill', fight([relentless], [balanced], {}, [marine(), boy({ wounds: 7 })]), toKill],
+  [
+    'KT-9.19 Relentless against Balanced, to kill',
+    fight([relentless], [balanced], {}, [marine(), boy({ wounds: 7 })]),
+    toKill,
+  ],
   ['KT-9.20 Rending', fight([rending], [])],
   ['KT-9.20 Rending on both sides', fight([rending, lethal], [rending, lethal])],
   ['KT-9.23 Stun', fight([stun], [], choppa, withChoppa)],
   ['KT-9.23 Stun and Lethal on both sides', fight([stun, lethal], [stun, lethal])],
   ['KT-9.23 Stun, always strike', fight([stun, lethal], [stun, lethal]), both('strike', 'never')],
-  ['KT-6.5 Command Re-rolls', fight([], [], { commandReRolls: { attacker: 1, defender: 1 } }, [marine(), boy()], { cp: [1, 1] })],
-  ['KT-6.5 and Balanced', fight([balanced], [], { commandReRolls: { attacker: 1, defender: 0 } }, [marine(), boy()], { cp: [1, 0] })],
+  [
+    'KT-6.5 Command Re-rolls',
+    fight([], [], { commandReRolls: { attacker: 1, defender: 1 } }, [marine(), boy()], { cp: [1, 1] }),
+  ],
+  [
+    'KT-6.5 and Balanced',
+    fight([balanced], [], { commandReRolls: { attacker: 1, defender: 0 } }, [marine(), boy()], { cp: [1, 0] }),
+  ],
   ['everything at once', fight([lethal, rending, balanced, brutal], [lethal, stun, rending], choppa, withChoppa)],
-  ['a thunder hammer and a power klaw', fight([], [], { weapon: 'thunder-hammer/standard', parry: 'power-klaw/standard' }, [
-    [0, 'assault-intercessor-sergeant', 0, 0, { at: spot(2000, 2000), ...armed('thunder-hammer') }],
-    [1, 'boss-nob', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('power-klaw') }],
-  ])],
-]; // biome-ignore format: a table
+  [
+    'a thunder hammer and a power klaw',
+    fight([], [], { weapon: 'thunder-hammer/standard', parry: 'power-klaw/standard' }, [
+      blue('assault-intercessor-sergeant', 0, 0, { at: spot(2000, 2000), ...armed('thunder-hammer') }),
+      red('boss-nob', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('power-klaw') }),
+    ]),
+  ],
+];
 
 const proves = (each: Combat, policy?: FightPolicy, listing: 'alike' | 'every face' = 'alike'): void => {
   const played = playFight(each, policy, listing);
@@ -114,7 +147,7 @@ describe('KT-5 the numbers odds are made of are those of the table', () => {
     expect(caseOf('no weapon to parry with (KT-5.2)').defender.attacks).toBe(0);
   });
   it('KT-9.18 Reap: so many mortal wounds on each further enemy, as in real play', () => {
-    const third: Stood = [1, 'boy-fighter', 0, 0, { at: spot(2000, 2000 + apart(0.5)) }];
+    const third: Stood = red('boy-fighter', 0, 0, { at: spot(2000, 2000 + apart(0.5)) });
     const combat = fight([reap, lethal], [], {}, [marine(), boy(), third]);
     const played = playFight(combat);
     const endings = played.endings(end => String(combat.position.operatives[2]!.wounds - end.operatives[2]!.wounds));

@@ -5,7 +5,14 @@ import { bestFight, type FightCase, type Fighter, type FightPolicy, type HitPoli
 import { type Clash, planExchange } from './exchange.ts';
 import { fightOdds } from './fight.ts';
 
-const fighter = (attacks: number, change: Partial<Fighter> = {}): Fighter => ({ ...plainFighter, attacks, hitOn: 4, damage: [3, 5], wounds: 10, ...change }); // biome-ignore format: one fighter
+const fighter = (attacks: number, change: Partial<Fighter> = {}): Fighter => ({
+  ...plainFighter,
+  attacks,
+  hitOn: 4,
+  damage: [3, 5],
+  wounds: 10,
+  ...change,
+});
 const policy = (own: HitPolicy, theirs: HitPolicy): FightPolicy => ({
   objective: 'damage',
   attacker: { hits: own, reRolls: 'best' },
@@ -43,17 +50,30 @@ describe('KT-5 fights worked out by hand', () => {
 });
 
 describe('KT-5.4 what is done with a hit', () => {
-  const clash = (own: Clash['hits'][0], theirs: Clash['hits'][0], change: Partial<Clash> = {}): Clash => ({ turn: 0, hits: [own, theirs], wounds: [10, 10], struck: [false, false], ...change }); // biome-ignore format: one clash
-  const duel = (own: Partial<Fighter> = {}, theirs: Partial<Fighter> = {}): FightCase => ({ attacker: fighter(4, own), defender: fighter(4, theirs) }); // biome-ignore format: one fight
+  const clash = (own: Clash['hits'][0], theirs: Clash['hits'][0], change: Partial<Clash> = {}): Clash => ({
+    turn: 0,
+    hits: [own, theirs],
+    wounds: [10, 10],
+    struck: [false, false],
+    ...change,
+  });
+  const duel = (own: Partial<Fighter> = {}, theirs: Partial<Fighter> = {}): FightCase => ({
+    attacker: fighter(4, own),
+    defender: fighter(4, theirs),
+  });
   const normal = (n: number) => ({ critical: 0, normal: n });
   const critical = (n: number) => ({ critical: n, normal: 0 });
 
   it('a blow that fells is struck', () => {
-    expect(planExchange(duel(), bestFight).choose(clash(normal(1), critical(1), { wounds: [5, 3] }))).toBe('strike-normal');
+    expect(planExchange(duel(), bestFight).choose(clash(normal(1), critical(1), { wounds: [5, 3] }))).toBe(
+      'strike-normal',
+    );
   });
   it('the last hit that would fell oneself is parried', () => {
     const fight = { ...duel(), attacker: fighter(4, { wounds: 10 }) };
-    expect(planExchange(fight, { ...bestFight, objective: 'kill' }).choose(clash(normal(1), normal(1), { wounds: [3, 10] }))).toBe('parry-normal-normal');
+    expect(
+      planExchange(fight, { ...bestFight, objective: 'kill' }).choose(clash(normal(1), normal(1), { wounds: [3, 10] })),
+    ).toBe('parry-normal-normal');
   });
   it('KT-9.5 against Brutal a normal hit cannot parry', () => {
     const against = (brutal: boolean) => planExchange(duel({}, { brutal }), policy('parry', 'strike'));
@@ -73,7 +93,7 @@ describe('KT-5.4 what is done with a hit', () => {
     expect(plan.choose(clash({ critical: 1, normal: 1 }, normal(1)))).toBe('strike-critical');
     expect(plan.choose(clash(normal(1), normal(1), { wounds: [0, 10] }))).toBeNull();
   });
-}); // biome-ignore format: examples
+});
 
 describe('KT-5 fights of every kind', () => {
   const side = fc.record({

@@ -104,7 +104,12 @@ type Rolls = { readonly own: Prepared; readonly theirs: Prepared };
 
 function meet({ own, theirs }: Rolls, { attacker, defender }: FightCase, changes: ChangePlan, { value }: ExchangePlan) {
   const side = theirs.places;
-  const made = { side, dice: [] as (readonly [Judged, Judged])[], main: new Float64Array(own.places * side), tie: new Float64Array(own.places * side) }; // biome-ignore format: tables
+  const made = {
+    side,
+    dice: [] as (readonly [Judged, Judged])[],
+    main: new Float64Array(own.places * side),
+    tie: new Float64Array(own.places * side),
+  };
   const others = theirs.ends.map(end => judgedAt(defender.attacks, end));
   for (const end of own.ends) {
     const mine = judgedAt(attacker.attacks, end);
@@ -192,7 +197,11 @@ function worthToDefender({ ends, places }: Prepared, { main, tie, side }: Meetin
 function addHopes(
   worth: readonly [Float64Array, Float64Array],
   place: number,
-  { theirs, meetings, weights }: { readonly theirs: Prepared; readonly meetings: Meetings; readonly weights: Float64Array }, // biome-ignore format: one record
+  {
+    theirs,
+    meetings,
+    weights,
+  }: { readonly theirs: Prepared; readonly meetings: Meetings; readonly weights: Float64Array },
 ): void {
   const { main, tie, side } = meetings;
   for (const { place: at } of theirs.ends) {

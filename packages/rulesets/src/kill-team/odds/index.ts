@@ -1,7 +1,15 @@
 // Exact odds of shots and fights.
 
 export { atLeast, averageOf, chanceOf, chancesOf, type Distribution, wholeWeights } from '@little-wars/engine';
-export { type BareFight, type BareFighter, type BareShot, type BareTarget, type BareWeapon, bareFightCase, bareShotCase } from './bare.ts'; // biome-ignore format: names
+export {
+  type BareFight,
+  type BareFighter,
+  type BareShot,
+  type BareTarget,
+  type BareWeapon,
+  bareFightCase,
+  bareShotCase,
+} from './bare.ts';
 export * from './case.ts';
 export type { HitUse } from './clash.ts';
 export type { Clash } from './exchange.ts';

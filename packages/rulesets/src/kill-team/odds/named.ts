@@ -61,11 +61,17 @@ function noSuchWeapon(path: string, written: string, type: Weapon['type']) {
     card.weapons.filter(each => each.type === type).map(({ id }) => (weapon.includes('/') ? `${card.id}/${id}` : id)),
   );
   const options = namesLike(weapon, names);
-  return options.length === 0 ? problem(path, 'no-such-weapon', { weapon }) : problem(path, 'no-weapon-but', { weapon, options }); // biome-ignore format: one choice
+  return options.length === 0
+    ? problem(path, 'no-such-weapon', { weapon })
+    : problem(path, 'no-weapon-but', { weapon, options });
 }
 
 /** Cards that are called much the same. */
-export const cardsLike = (written: string): readonly string[] => namesLike(written, cards.map(({ id }) => id)); // biome-ignore format: one list
+export const cardsLike = (written: string): readonly string[] =>
+  namesLike(
+    written,
+    cards.map(({ id }) => id),
+  );
 
 const looksOf = ({ attacks, hit, damage, rules }: BareWeapon): string => JSON.stringify([attacks, hit, damage, rules]);
 
@@ -98,7 +104,10 @@ const bare = { ...MAPS[0]!, id: 'bare', terrain: { ...MAPS[0]!.terrain, pieces: 
 function duelOf(own: Card, theirs: Card): Look {
   const setup = { ...ruleset.ready[0]!, map: bare, teams: [teamOf(own), teamOf(theirs)] };
   const position = opening(setup);
-  const operatives = position.operatives.map((each, i) => ({ ...each, at: { x: inches(3 + 6 * i), y: inches(3), z: 0 } })); // biome-ignore format: a line-up
+  const operatives = position.operatives.map((each, i) => ({
+    ...each,
+    at: { x: inches(3 + 6 * i), y: inches(3), z: 0 },
+  }));
   return tableOf(ruleset, setup, { ...position, phase: 'firefight', operatives });
 }
 

@@ -81,7 +81,8 @@ export function fightAnswers(
         : null;
     if (question.timing !== 'attack-dice-judged') return null;
     const [own, theirs] = [judgedNow(t, side), judgedNow(t, side === 'attacker' ? 'defender' : 'attacker')];
-    const { made: changes } = side === 'attacker' ? plan.attackerChanges(own, theirs) : plan.defenderChanges(own, theirs); // biome-ignore format: one choice
+    const { made: changes } =
+      side === 'attacker' ? plan.attackerChanges(own, theirs) : plan.defenderChanges(own, theirs);
     return question.options.find(option => option === changes[0]?.rule) ?? null;
   };
   return (t, question, frames) => {

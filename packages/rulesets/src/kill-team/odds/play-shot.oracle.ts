@@ -54,7 +54,9 @@ export function shotAnswers(
       return side === 'attacker' ? plan.attack.choose(nth, attackDice) : stance.roll.choose(nth, defenceDice);
     };
     if (question.kind === 'react') {
-      const [side, offers] = question.timing.startsWith('attack') ? (['attacker', shot.reRolls] as const) : (['defender', shot.saveReRolls] as const); // biome-ignore format: one choice
+      const [side, offers] = question.timing.startsWith('attack')
+        ? (['attacker', shot.reRolls] as const)
+        : (['defender', shot.saveReRolls] as const);
       const meant = question.options.find(option => reactions.includes(option)) ?? null;
       if (question.timing === 'attack-dice-judged') {
         const ones = attackDice.filter(({ face, as }) => face === 1 && as === 'fail').length;

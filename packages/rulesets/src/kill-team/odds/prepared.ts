@@ -146,12 +146,20 @@ function stageOf(making: Making, nth: number, numbers: ReadonlyMap<number, numbe
   const isLast = nth === pool.reRolls.length - 1;
   const after = codes.adds(nth + 1);
   const leaves = alive.map(each => after[classes.indexOf(each)]!);
-  const [hands, inHand, next, made] = [new Map<string, number>(), [] as number[], [] as number[], new Map<number, number>()]; // biome-ignore format: lists
+  const [hands, inHand, next, made] = [
+    new Map<string, number>(),
+    [] as number[],
+    [] as number[],
+    new Map<number, number>(),
+  ];
   const handOf = (count: number, left: number): number => {
     const known = hands.get(`${count} ${left}`);
     if (known !== undefined) return known;
     if (count === 0 && !isLast && !made.has(left)) made.set(left, made.size);
-    const leads = count > 0 ? falls.map(adds => handOf(count - 1, left + adds)) : falls.map(() => (isLast ? left : made.get(left)!)); // biome-ignore format: one list
+    const leads =
+      count > 0
+        ? falls.map(adds => handOf(count - 1, left + adds))
+        : falls.map(() => (isLast ? left : made.get(left)!));
     const number = hands.size;
     hands.set(`${count} ${left}`, number);
     inHand.push(count);
@@ -172,10 +180,20 @@ function stageOf(making: Making, nth: number, numbers: ReadonlyMap<number, numbe
     first.push(hand.length);
   }
   const stage: Stage = {
-    nth, most, alive, adds: codes.adds(nth), numbers, states: numbers.size,
-    first: Int32Array.from(first), hand: Int32Array.from(hand), count: Uint8Array.from(count), taken,
-    hands: inHand.length, inHand: Uint8Array.from(inHand), next: Int32Array.from(next),
-  }; // biome-ignore format: one stage
+    nth,
+    most,
+    alive,
+    adds: codes.adds(nth),
+    numbers,
+    states: numbers.size,
+    first: Int32Array.from(first),
+    hand: Int32Array.from(hand),
+    count: Uint8Array.from(count),
+    taken,
+    hands: inHand.length,
+    inHand: Uint8Array.from(inHand),
+    next: Int32Array.from(next),
+  };
   return { stage, after: made as ReadonlyMap<number, number> };
 }
 

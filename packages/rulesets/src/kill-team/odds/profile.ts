@@ -1,8 +1,38 @@
 // Reads cases that come from outside: weapons and targets by name, as bare profiles, or as a line of text.
-import { fields, flag, foundSince, listOf, note, nullOr, oneOf, problem, type Read, readAs, type Shape, text, whole } from '@little-wars/engine'; // biome-ignore format: names
+import {
+  fields,
+  flag,
+  foundSince,
+  listOf,
+  note,
+  nullOr,
+  oneOf,
+  problem,
+  type Read,
+  readAs,
+  type Shape,
+  text,
+  whole,
+} from '@little-wars/engine';
 import type { Weapon, WeaponUse } from '../content/index.ts';
-import { type BareFight, type BareFighter, type BareShot, type BareTarget, type BareWeapon, bareFightCase, bareShotCase } from './bare.ts'; // biome-ignore format: names
-import { bestFight, bestShot, type FightCase, type FighterPolicy, type FightPolicy, type ShotCase, type ShotPolicy } from './case.ts'; // biome-ignore format: names
+import {
+  type BareFight,
+  type BareFighter,
+  type BareShot,
+  type BareTarget,
+  type BareWeapon,
+  bareFightCase,
+  bareShotCase,
+} from './bare.ts';
+import {
+  bestFight,
+  bestShot,
+  type FightCase,
+  type FighterPolicy,
+  type FightPolicy,
+  type ShotCase,
+  type ShotPolicy,
+} from './case.ts';
 import { cardCalled, cardsLike, targetOfCard, weaponCalled } from './named.ts';
 import { isTargetText, readRule, readTargetText, readWeaponText } from './words.ts';
 
@@ -64,7 +94,9 @@ const targetOf: Shape<BareTarget> = (reader, path, x) => {
 
 function noSuchTarget(path: string, target: string) {
   const options = cardsLike(target);
-  return options.length === 0 ? problem(path, 'no-such-target', { target }) : problem(path, 'no-target-but', { target, options }); // biome-ignore format: one choice
+  return options.length === 0
+    ? problem(path, 'no-such-target', { target })
+    : problem(path, 'no-target-but', { target, options });
 }
 
 const objective = oneOf('damage', 'kill');
@@ -89,12 +121,18 @@ const shotInput = fields<ShotInput>(
     overwatch: flag,
     commandReRolls: paid,
     policy: fields<Partial<ShotPolicy>>(
-      { objective, reRolls, saveReRolls: reRolls, save: oneOf('best', 'save', 'invulnerable'), cover: oneOf('best', 'always', 'never') },
+      {
+        objective,
+        reRolls,
+        saveReRolls: reRolls,
+        save: oneOf('best', 'save', 'invulnerable'),
+        cover: oneOf('best', 'always', 'never'),
+      },
       ['objective', 'reRolls', 'saveReRolls', 'save', 'cover'],
     ),
   },
   ['injured', 'overwatch', 'commandReRolls', 'policy'],
-); // biome-ignore format: one shape
+);
 
 const shotShape: Shape<ReadShot> = (reader, path, x) => {
   const before = reader.problems.length;
@@ -133,7 +171,11 @@ const fightInput = fields<FightInput>(
   {
     attacker: fighter,
     defender: fighter,
-    policy: fields<Partial<FightPolicy>>({ objective, attacker: fighterPolicy, defender: fighterPolicy }, ['objective', 'attacker', 'defender']), // biome-ignore format: one shape
+    policy: fields<Partial<FightPolicy>>({ objective, attacker: fighterPolicy, defender: fighterPolicy }, [
+      'objective',
+      'attacker',
+      'defender',
+    ]),
   },
   ['policy'],
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isInCover } from '../core/04-shooting/targets.ts';
 import { killTeam } from '../index.ts';
 import { apart, armed, attackWith, block, broke, rules, spot } from '../testing/attacks.ts';
-import { open, type Stood, withPieces } from '../testing/field.ts';
+import { open, red, type Stood, withPieces } from '../testing/field.ts';
 import type { Operative, Position } from '../types.ts';
 import { asEndings, everyEnding, sorted, WHOLE } from './enumerate.oracle.ts';
 import { type Combat, playFight } from './play-fight.oracle.ts';
@@ -26,10 +26,21 @@ const at = (seat: number, card: string, y: number, change: Partial<Operative> = 
 const boltgun = at(0, 'tactical-marine-warrior', 5, armed('boltgun'));
 const tesla = at(0, 'immortal-warrior', 5, armed('tesla-carbine'));
 
-const shot = (reactions: readonly string[], stood: readonly Stood[], weapon: string, change: Partial<Shot> & { readonly more?: Partial<Position> } = {}): Shot =>
-  ({ setup: open, position: broke(stood, { ...rich, ...change.more }), weapon, ...change, details: { reactions } }); // biome-ignore format: one shot
+const shot = (
+  reactions: readonly string[],
+  stood: readonly Stood[],
+  weapon: string,
+  change: Partial<Shot> & { readonly more?: Partial<Position> } = {},
+): Shot => ({
+  setup: open,
+  position: broke(stood, { ...rich, ...change.more }),
+  weapon,
+  ...change,
+  details: { reactions },
+});
 
-const lost = (before: Position, id: number) => (end: Position) => String(before.operatives[id]!.wounds - end.operatives[id]!.wounds); // biome-ignore format: one measure
+const lost = (before: Position, id: number) => (end: Position) =>
+  String(before.operatives[id]!.wounds - end.operatives[id]!.wounds);
 
 /** Wounds ignored one by one, and attacks made again, bring more dice than whole weights can carry. */
 const nearly = (endings: ReadonlyMap<string, bigint>, { weights, total }: Distribution): void => {
@@ -49,7 +60,9 @@ describe('KT-6.4 odds of shots with reactions are those of the real sequence', (
   const primaris = at(1, 'intercessor-warrior', 12);
   const transhuman = ['transhuman-physiology'];
   it('Transhuman Physiology: a normal save becomes critical', () => {
-    const each = shot(transhuman, [at(0, 'tactical-marine-warrior', 5, armed('boltgun')), primaris], 'boltgun', { more: rules([{ rule: 'lethal', face: 5 }]) }); // biome-ignore format: one shot
+    const each = shot(transhuman, [at(0, 'tactical-marine-warrior', 5, armed('boltgun')), primaris], 'boltgun', {
+      more: rules([{ rule: 'lethal', face: 5 }]),
+    });
     const { odds, made } = proves(each);
     expect(made.saveChanges).toMatchObject([{ rule: 'transhuman-physiology' }]);
     expect(odds.average).toBeLessThan(plain(each).average);
@@ -60,7 +73,9 @@ describe('KT-6.4 odds of shots with reactions are those of the real sequence', (
   it('Transhuman Physiology is refused to who cannot pay, and to others than PRIMARIS', () => {
     const poor = { more: { cp: [2, 0] } };
     expect(playShot(shot(transhuman, [boltgun, primaris], 'boltgun', poor)).made.saveChanges).toEqual([]);
-    expect(playShot(shot(transhuman, [boltgun, at(1, 'tactical-marine-warrior', 12)], 'boltgun')).made.saveChanges).toEqual([]); // biome-ignore format: one line
+    expect(
+      playShot(shot(transhuman, [boltgun, at(1, 'tactical-marine-warrior', 12)], 'boltgun')).made.saveChanges,
+    ).toEqual([]);
   });
   it('Just A Scratch: the worst hit is ignored', () => {
     const each = shot(['just-a-scratch'], [boltgun, at(1, 'boy-fighter', 12)], 'boltgun');
@@ -75,38 +90,64 @@ describe('KT-6.4 odds of shots with reactions are those of the real sequence', (
     expect(proves(each).made.ignoredHits).toBe(0);
   });
   it.each(['living-lightning-wounds', 'living-lightning-reach'])('%s: critical hits splash harder, or farther', id => {
-    const near: Stood = [1, 'boy-fighter', 5 + 1.5, 12];
-    const far: Stood = [1, 'boy-fighter', 5 + 3.5, 12];
+    const near: Stood = red('boy-fighter', 5 + 1.5, 12);
+    const far: Stood = red('boy-fighter', 5 + 3.5, 12);
     const each = shot([id], [tesla, at(1, 'boy-fighter', 12), near, far], 'tesla-carbine');
     const { odds, made } = proves(each);
     expect(made.mortal).toBe(id.endsWith('wounds') ? 2 : 1);
     expect(odds.average).toBeGreaterThanOrEqual(plain(each).average);
     for (const other of [2, 3]) {
-      const hurt = volleyOdds(tableOf(killTeam, open, each.position), aimIn(each), [{ operative: 1, dice: null, after: null }], { reactions: [id] }).find(({ operative }) => operative === other); // biome-ignore format: one action
+      const hurt = volleyOdds(
+        tableOf(killTeam, open, each.position),
+        aimIn(each),
+        [{ operative: 1, dice: null, after: null }],
+        { reactions: [id] },
+      ).find(({ operative }) => operative === other);
       expect(hurt !== undefined).toBe(other === 2 || id.endsWith('reach'));
       if (hurt) nearly(playShot(each).endings(lost(each.position, other)), hurt.damage);
     }
   });
   it('Celestial Shield: a 4+ invulnerable save', () => {
-    const each = shot(['celestial-shield'], [at(0, 'tactical-marine-gunner', 5, armed('plasma-gun')), at(1, 'guardian-defender-warrior', 12, { equipment: ['celestial-shield'] })], 'plasma-gun'); // biome-ignore format: one shot
+    const each = shot(
+      ['celestial-shield'],
+      [
+        at(0, 'tactical-marine-gunner', 5, armed('plasma-gun')),
+        at(1, 'guardian-defender-warrior', 12, { equipment: ['celestial-shield'] }),
+      ],
+      'plasma-gun',
+    );
     expect(proves(each).made.invulnerable).toBe(4);
   });
   it('Stimulant Injector: wounds are ignored on 5+', () => {
-    const each = shot(['stimulant-injector'], [boltgun, at(1, 'fire-warrior-shasla', 12, { equipment: ['stimulant-injector'] })], 'boltgun'); // biome-ignore format: one shot
+    const each = shot(
+      ['stimulant-injector'],
+      [boltgun, at(1, 'fire-warrior-shasla', 12, { equipment: ['stimulant-injector'] })],
+      'boltgun',
+    );
     const played = playShot(each);
     expect(played.made.ignoresOn).toBe(5);
     nearly(played.damage(), played.odds.damage);
   });
   it('Purity Seal: a die again for nothing, of the attacker or the defender', () => {
     const sealed = { equipment: ['purity-seal'] };
-    const own = shot(['purity-seal'], [at(0, 'intercessor-warrior', 5, { ...armed('bolt-rifle'), ...sealed }), at(1, 'boy-fighter', 12)], 'bolt-rifle', { more: { cp: [0, 0] } }); // biome-ignore format: one shot
+    const own = shot(
+      ['purity-seal'],
+      [at(0, 'intercessor-warrior', 5, { ...armed('bolt-rifle'), ...sealed }), at(1, 'boy-fighter', 12)],
+      'bolt-rifle',
+      { more: { cp: [0, 0] } },
+    );
     expect(proves(own).made.reRolls).toEqual([{ most: 1, faces: [] }]);
-    const theirs = shot(['purity-seal'], [at(0, 'boy-fighter', 5, armed('shoota')), at(1, 'intercessor-warrior', 12, sealed)], 'shoota', { more: { cp: [0, 0] } }); // biome-ignore format: one shot
+    const theirs = shot(
+      ['purity-seal'],
+      [at(0, 'boy-fighter', 5, armed('shoota')), at(1, 'intercessor-warrior', 12, sealed)],
+      'shoota',
+      { more: { cp: [0, 0] } },
+    );
     expect(proves(theirs).made.saveReRolls).toEqual([{ most: 1, faces: [] }]);
   });
   it('Saviour Protocols: the drone takes the attack, without cover, whether it steps in now or did before', () => {
     const ward: Stood = at(1, 'fire-warrior-shasla', 12);
-    const drone: Stood = [1, 'mv1-gun-drone', 6.5, 12];
+    const drone: Stood = red('mv1-gun-drone', 6.5, 12);
     const each = shot(['saviour-protocols-2'], [boltgun, ward, drone], 'boltgun', { setup: covered });
     const { made } = proves(each, 2);
     expect(made).toMatchObject({ kept: 0, wounds: 7 });
@@ -139,13 +180,18 @@ describe('KT-6.4 odds of attacks made again are those of the real sequence', () 
   it('More Dakka at who is protected: the drone takes both, without cover', () => {
     const wall = withPieces([block('low-wall', [4, 11.2], [2, 0.4], [0, 1.5])]);
     const ork = at(0, 'boy-fighter', 5, armed('shoota'));
-    const ward: Stood = [1, 'fire-warrior-shasla', 6.5, 12];
-    const drone: Stood = [1, 'mv1-gun-drone', 5, 12, { order: 'conceal' }];
+    const ward: Stood = red('fire-warrior-shasla', 6.5, 12);
+    const drone: Stood = red('mv1-gun-drone', 5, 12, { order: 'conceal' });
     const effects = [{ use: { rule: 'protecting', ward: 1, seat: 1, holder: 2 }, until: 'turning-point' }] as const;
     const position = broke([ork, ward, drone], { ...rich, effects });
     const t = tableOf(killTeam, wall, position);
     const each: Shot = { setup: wall, position, weapon: 'shoota' };
-    const answers = shotAnswers(shotCaseOf(t, aimIn(each)), planShot(shotCaseOf(t, aimIn(each))), [2, 2], ['more-dakka']); // biome-ignore format: one line
+    const answers = shotAnswers(
+      shotCaseOf(t, aimIn(each)),
+      planShot(shotCaseOf(t, aimIn(each))),
+      [2, 2],
+      ['more-dakka'],
+    );
     const real = everyEnding(
       { setup: wall, position, frame: attackWith('shoota') },
       answers,
@@ -164,11 +210,24 @@ describe('KT-6.4 odds of attacks made again are those of the real sequence', () 
 });
 
 describe('KT-6.4 odds of fights with reactions are those of the real sequence', () => {
-  const fight = (reactions: readonly string[], [own, weapon]: readonly [string, string], [other, parry]: readonly [string, string], change: readonly [Partial<Operative>, Partial<Operative>] = [{}, {}]): Combat => ({
+  const fight = (
+    reactions: readonly string[],
+    [own, weapon]: readonly [string, string],
+    [other, parry]: readonly [string, string],
+    change: readonly [Partial<Operative>, Partial<Operative>] = [{}, {}],
+  ): Combat => ({
     setup: open,
-    position: broke([[0, own, 0, 0, { at: spot(2000, 2000), ...armed(weapon), ...change[0] }], [1, other, 0, 0, { at: spot(2000 + apart(0.5), 2000), ...armed(parry), ...change[1] }]], rich),
-    weapon: `${weapon}/standard`, parry: `${parry}/standard`, reactions,
-  }); // biome-ignore format: one fight
+    position: broke(
+      [
+        [0, own, 0, 0, { at: spot(2000, 2000), ...armed(weapon), ...change[0] }],
+        [1, other, 0, 0, { at: spot(2000 + apart(0.5), 2000), ...armed(parry), ...change[1] }],
+      ],
+      rich,
+    ),
+    weapon: `${weapon}/standard`,
+    parry: `${parry}/standard`,
+    reactions,
+  });
   const proved = (each: Combat) => {
     const played = playFight(each);
     expect(sorted(played.endings(lost(each.position, 1)))).toEqual(sorted(asEndings(played.odds.dealt)));
@@ -181,10 +240,22 @@ describe('KT-6.4 odds of fights with reactions are those of the real sequence', 
     proved(fight(['just-a-scratch'], ['boss-nob', 'power-klaw'], ['assault-intercessor-sergeant', 'thunder-hammer']));
   });
   it('Just A Scratch with few wounds left', () => {
-    proved(fight(['just-a-scratch'], ['tactical-marine-warrior', 'fists'], ['boy-fighter', 'choppa'], [{ wounds: 5 }, { wounds: 4 }])); // biome-ignore format: one fight
+    proved(
+      fight(
+        ['just-a-scratch'],
+        ['tactical-marine-warrior', 'fists'],
+        ['boy-fighter', 'choppa'],
+        [{ wounds: 5 }, { wounds: 4 }],
+      ),
+    );
   });
   it('Purity Seal', () => {
-    const each = fight(['purity-seal'], ['intercessor-warrior', 'fists'], ['boy-fighter', 'choppa'], [{ equipment: ['purity-seal'] }, {}]); // biome-ignore format: one fight
+    const each = fight(
+      ['purity-seal'],
+      ['intercessor-warrior', 'fists'],
+      ['boy-fighter', 'choppa'],
+      [{ equipment: ['purity-seal'] }, {}],
+    );
     const poor = { ...each, position: { ...each.position, cp: [0, 0] } };
     expect(proved(poor).made.attacker.reRolls).toEqual([{ most: 1, faces: [] }]);
   });
@@ -193,7 +264,12 @@ describe('KT-6.4 odds of fights with reactions are those of the real sequence', 
     expect(proved(each).made.defender).toMatchObject({ attacks: 4, damage: [4, 5] });
   });
   it('Stimulant Injector', () => {
-    const each = fight(['stimulant-injector'], ['boy-fighter', 'choppa'], ['fire-warrior-shasla', 'gun-butt'], [{}, { equipment: ['stimulant-injector'] }]); // biome-ignore format: one fight
+    const each = fight(
+      ['stimulant-injector'],
+      ['boy-fighter', 'choppa'],
+      ['fire-warrior-shasla', 'gun-butt'],
+      [{}, { equipment: ['stimulant-injector'] }],
+    );
     const played = playFight(each);
     expect(played.made.defender.ignoresOn).toBe(5);
     nearly(played.endings(lost(each.position, 1)), played.odds.dealt);

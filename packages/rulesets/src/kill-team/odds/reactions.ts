@@ -78,7 +78,11 @@ export function ignoredHitsBy(t: Look, attack: Attack, side: Side, reactions: Re
   const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
   const rolling = now(look, side);
   const operative = side === 'attacker' ? attack.attacker : attack.target;
-  return offersAt(look, 'damage-dealt', { operative, amount: 1 }, seatOf(look, rolling)).some(({ id }) => id === IGNORING) ? 1 : 0; // biome-ignore format: one test
+  return offersAt(look, 'damage-dealt', { operative, amount: 1 }, seatOf(look, rolling)).some(
+    ({ id }) => id === IGNORING,
+  )
+    ? 1
+    : 0;
 }
 
 /** Reactions that have their effect counted, whoever means to use them. */

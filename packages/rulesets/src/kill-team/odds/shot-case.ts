@@ -19,7 +19,15 @@ import {
 } from './asking.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import type { Offer } from './pool.ts';
-import { ignoredHitsBy, isCounted, type Reactions, reacted, reactedToHits, reRollsBy, saveChangesBy } from './reactions.ts'; // biome-ignore format: names
+import {
+  ignoredHitsBy,
+  isCounted,
+  type Reactions,
+  reacted,
+  reactedToHits,
+  reRollsBy,
+  saveChangesBy,
+} from './reactions.ts';
 import { type ShotOdds, shotOdds } from './shot.ts';
 
 /** What a shot is besides its aim. */
@@ -149,7 +157,12 @@ export function notCounted(t: Look, aim: Aim, details: ShotDetails = {}): readon
   const { attacker, target } = attack;
   const raw = during(t, { ...attack, attackDice: [rolledDie], defenceDice: [rolledDie] });
   const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
-  const over = { operative: attacker, against: target, lost: 0, shot: { aim, dice: details.dice ?? null, after: attack.after } }; // biome-ignore format: one attack
+  const over = {
+    operative: attacker,
+    against: target,
+    lost: 0,
+    shot: { aim, dice: details.dice ?? null, after: attack.after },
+  };
   const found = [0, 1].flatMap(seat => [
     ...offeredAt(during(t, attack), 'target-selected', aim, seat),
     ...offeredAt(raw, 'attack-dice-rolled', now(raw, 'attacker'), seat),

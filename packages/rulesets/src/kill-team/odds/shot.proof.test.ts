@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { WeaponUse } from '../content/types.ts';
 import { armed, block, broke, rules } from '../testing/attacks.ts';
-import { open, type Stood, withPieces } from '../testing/field.ts';
+import { blue, open, red, type Stood, withPieces } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import { bestShot, type ShotPolicy } from './case.ts';
 import { asEndings, sorted } from './enumerate.oracle.ts';
 import { playShot, type Shot } from './play-shot.oracle.ts';
 
-const MARINE: Stood = [0, 'tactical-marine-warrior', 5, 5];
-const BOY: Stood = [1, 'boy-fighter', 5, 12];
-const TOUGH: Stood = [1, 'tactical-marine-gunner', 5, 12];
+const MARINE: Stood = blue('tactical-marine-warrior', 5, 5);
+const BOY: Stood = red('boy-fighter', 5, 12);
+const TOUGH: Stood = red('tactical-marine-gunner', 5, 12);
 
 /** Operative 0 against operative 1, with these rules on the weapons of the first. */
-const shot = (uses: readonly WeaponUse[], change: Partial<Shot> = {}, stood = [MARINE, BOY], more: Partial<Position> = {}): Shot => ({ setup: open, position: broke(stood, { ...rules(uses), ...more }), weapon: 'boltgun', ...change }); // biome-ignore format: one shot
+const shot = (
+  uses: readonly WeaponUse[],
+  change: Partial<Shot> = {},
+  stood = [MARINE, BOY],
+  more: Partial<Position> = {},
+): Shot => ({ setup: open, position: broke(stood, { ...rules(uses), ...more }), weapon: 'boltgun', ...change });
 
 /** A low wall just in front of the target. */
 const covered = withPieces([block('low-wall', [3, 11], [4, 0.2], [0, 1])]);
 const hurt = (stood: Stood, wounds: number): Stood => [stood[0], stood[1], stood[2], stood[3], { wounds }];
-const gunner = (weapon: string): Stood => [0, 'tactical-marine-gunner', 5, 5, armed(weapon)];
+const gunner = (weapon: string): Stood => blue('tactical-marine-gunner', 5, 5, armed(weapon));
 
 const balanced = { rule: 'balanced' } as const;
 const ceaseless = { rule: 'ceaseless' } as const;
@@ -38,7 +43,7 @@ const CASES: readonly (readonly [string, Shot, ShotPolicy?])[] = [
   ['a plain shot', shot([])],
   ['at who has few wounds left', shot([], {}, [MARINE, hurt(BOY, 3)])],
   ['by who is injured (KT-6.3)', shot([], {}, [hurt(MARINE, 5), BOY])],
-  ['by who has exactly half its wounds', shot([], {}, [[0, 'tactical-marine-sergeant', 5, 5, { wounds: 6 }], BOY])],
+  ['by who has exactly half its wounds', shot([], {}, [blue('tactical-marine-sergeant', 5, 5, { wounds: 6 }), BOY])],
   ['in overwatch (KT-3.14)', shot([], { action: 'overwatch' })],
   ['at who is in cover (KT-4.8)', shot([], { setup: covered })],
   ['at who always keeps the die for cover', shot([], { setup: covered }, [MARINE, TOUGH]), keeping],
@@ -77,25 +82,48 @@ const CASES: readonly (readonly [string, Shot, ShotPolicy?])[] = [
   ['KT-9.19 Relentless to kill', shot([relentless], {}, [MARINE, TOUGH]), toKill],
   ['KT-9.20 Rending', shot([rending])],
   ['KT-9.12 KT-9.20 Rending and Lethal', shot([rending, lethal])],
-  ['KT-9.20 Rending where a critical hit is worth less', shot([rending, balanced], { weapon: 'meltagun' }, [gunner('meltagun'), TOUGH])],
+  [
+    'KT-9.20 Rending where a critical hit is worth less',
+    shot([rending, balanced], { weapon: 'meltagun' }, [gunner('meltagun'), TOUGH]),
+  ],
   ['KT-9.21 Silent', shot([{ rule: 'silent' }])],
   ['KT-9.22 Splash', shot([{ rule: 'splash', wounds: 1 }])],
   ['KT-9.23 Stun', shot([{ rule: 'stun' }])],
   ['KT-9.25 Unwieldy', shot([{ rule: 'unwieldy' }])],
   ['KT-9.3 KT-9.6 Ceaseless, then Balanced', shot([balanced, ceaseless])],
   ['KT-9.3 KT-9.6 Ceaseless, then Balanced, failures', shot([balanced, ceaseless]), fails],
-  ['KT-6.5 Command Re-rolls', shot([], { details: { commandReRolls: { attacker: 1, defender: 1 } } }, [MARINE, BOY], { cp: [1, 1] })],
-  ['KT-6.5 several, in cover', shot([balanced], { setup: covered, details: { commandReRolls: { attacker: 2, defender: 0 } } }, [MARINE, TOUGH], { cp: [2, 0] })],
-  ['KT-6.5 failures', shot([ceaseless], { details: { commandReRolls: { attacker: 1, defender: 2 } } }, [MARINE, BOY], { cp: [1, 2] }), fails],
-  ['everything at once', shot([balanced, lethal, rending, hot, mortal(1), piercing(1)], { setup: covered }, [MARINE, TOUGH])],
+  [
+    'KT-6.5 Command Re-rolls',
+    shot([], { details: { commandReRolls: { attacker: 1, defender: 1 } } }, [MARINE, BOY], { cp: [1, 1] }),
+  ],
+  [
+    'KT-6.5 several, in cover',
+    shot([balanced], { setup: covered, details: { commandReRolls: { attacker: 2, defender: 0 } } }, [MARINE, TOUGH], {
+      cp: [2, 0],
+    }),
+  ],
+  [
+    'KT-6.5 failures',
+    shot([ceaseless], { details: { commandReRolls: { attacker: 1, defender: 2 } } }, [MARINE, BOY], { cp: [1, 2] }),
+    fails,
+  ],
+  [
+    'everything at once',
+    shot([balanced, lethal, rending, hot, mortal(1), piercing(1)], { setup: covered }, [MARINE, TOUGH]),
+  ],
   ['a plasma gun', shot([], { weapon: 'plasma-gun/supercharge' }, [gunner('plasma-gun'), TOUGH])],
   ['a meltagun', shot([], { weapon: 'meltagun' }, [gunner('meltagun'), TOUGH])],
-  ['a shuriken catapult', shot([], { weapon: 'avenger-shuriken-catapult' }, [[0, 'dire-avenger-warrior', 5, 5], TOUGH])],
-]; // biome-ignore format: a table
+  [
+    'a shuriken catapult',
+    shot([], { weapon: 'avenger-shuriken-catapult' }, [blue('dire-avenger-warrior', 5, 5), TOUGH]),
+  ],
+];
 
 const proves = (each: Shot, policy: ShotPolicy = bestShot, listing: 'alike' | 'every face' = 'alike'): void => {
   const played = playShot(each, policy, listing);
-  const [lost, own] = [1, 0].map(id => (end: Position) => each.position.operatives[id]!.wounds - end.operatives[id]!.wounds) as [(end: Position) => number, (end: Position) => number]; // biome-ignore format: a pair
+  const [lost, own] = [1, 0].map(
+    id => (end: Position) => each.position.operatives[id]!.wounds - end.operatives[id]!.wounds,
+  ) as [(end: Position) => number, (end: Position) => number];
   const both = played.endings(end => `${lost(end)}/${own(end)}/${end.operatives[1]!.aplChange}`);
   const by = (part: number): ReadonlyMap<string, bigint> => {
     const made = new Map<string, bigint>();
@@ -105,7 +133,9 @@ const proves = (each: Shot, policy: ShotPolicy = bestShot, listing: 'alike' | 'e
   expect(sorted(by(0))).toEqual(sorted(asEndings(played.odds.damage)));
   expect(sorted(by(1))).toEqual(sorted(asEndings(played.odds.self)));
   const { criticals } = played.odds;
-  const stunned = played.made.stun ? { weights: [criticals.weights[0]!, criticals.total - criticals.weights[0]!], total: criticals.total } : { weights: [criticals.total], total: criticals.total }; // biome-ignore format: one distribution
+  const stunned = played.made.stun
+    ? { weights: [criticals.weights[0]!, criticals.total - criticals.weights[0]!], total: criticals.total }
+    : { weights: [criticals.total], total: criticals.total };
   expect(
     sorted(by(2))
       .map(([key, weight]) => [String(Math.abs(Number(key))), weight])
@@ -119,7 +149,8 @@ describe('KT-4 odds of shots are those of the real sequence', () => {
 
 describe('KT-4 and so they are with every face of every die told apart', () => {
   const two = { details: { dice: 2 } };
-  it('Balanced and Rending', () => proves(shot([balanced, rending], two, [MARINE, hurt(BOY, 6)]), bestShot, 'every face'));
+  it('Balanced and Rending', () =>
+    proves(shot([balanced, rending], two, [MARINE, hurt(BOY, 6)]), bestShot, 'every face'));
   it('Hot and Ceaseless', () => proves(shot([hot, ceaseless, piercing(1)], two), bestShot, 'every face'));
   it('cover', () => proves(shot([lethal, mortal(1)], { ...two, setup: covered }), bestShot, 'every face'));
-}); // biome-ignore format: a table
+});

@@ -70,7 +70,12 @@ describe('KT-4 shots worked out by hand', () => {
     expect([damage.weights, damage.total]).toEqual([counts, 6 ** 7]);
   });
   it('Transhuman-like changes, hits ignored', () => {
-    const change: Change = { rule: 'x', from: 'normal', to: 'critical', needs: { critical: 0, normal: 1, moreFailures: false } }; // biome-ignore format: one change
+    const change: Change = {
+      rule: 'x',
+      from: 'normal',
+      to: 'critical',
+      needs: { critical: 0, normal: 1, moreFailures: false },
+    };
     expect(weights({ ...one, saveChanges: [change] }).slice(0, 5)).toEqual([24, 0, 0, 9, 3]);
     expect(weights({ ...one, ignoredHits: 1 }).slice(0, 5)).toEqual([36, 0, 0, 0, 0]);
     expect(shotOdds({ ...bolter, ignoredHits: 1 }).average).toBeLessThan(shotOdds(bolter).average);
@@ -141,7 +146,12 @@ describe('KT-4 shots of every kind', () => {
         const shot = made(each);
         const cost = ({ critical, normal }: { critical: number; normal: number }): number =>
           critical * shot.damage[1] + normal * shot.damage[0];
-        const ways = allocations({ criticalHits: hits.critical, normalHits: hits.normal, criticalSaves: saves.critical, normalSaves: saves.normal }); // biome-ignore format: one pool
+        const ways = allocations({
+          criticalHits: hits.critical,
+          normalHits: hits.normal,
+          criticalSaves: saves.critical,
+          normalSaves: saves.normal,
+        });
         expect(cost(planDefence(shot, bestShot).spend(hits, saves))).toBe(Math.min(...ways.map(cost)));
       }),
       run,

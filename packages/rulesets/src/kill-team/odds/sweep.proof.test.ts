@@ -2,7 +2,7 @@ import { type Distribution, wholeWeights } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { type Card, factions, type Weapon } from '../content/index.ts';
 import { apart, armed, block, broke, spot } from '../testing/attacks.ts';
-import { open, type Stood, withPieces } from '../testing/field.ts';
+import { open, red, type Stood, withPieces } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import { bestShot } from './case.ts';
 import { asEndings, sorted, WHOLE } from './enumerate.oracle.ts';
@@ -30,7 +30,11 @@ const wielded = (type: Weapon['type']): readonly Wielded[] =>
 /** Weapons that are alike, on whichever card, are tried once; so are cards that are alike but for their weapons. */
 const looksOf = ({ card, weapon, profile }: Wielded): string => {
   const { abilities } = cards.find(({ id }) => id === card)!;
-  const { id: _id, name: _name, ...numbers } = weapon.profiles.find(({ id }) => id === profile)! as { id: string; name?: string }; // biome-ignore format: one profile
+  const {
+    id: _id,
+    name: _name,
+    ...numbers
+  } = weapon.profiles.find(({ id }) => id === profile)! as { id: string; name?: string };
   return JSON.stringify([numbers, abilities]);
 };
 const different = (type: Weapon['type']): readonly Wielded[] => [
@@ -39,9 +43,9 @@ const different = (type: Weapon['type']): readonly Wielded[] => [
 
 const covered = withPieces([block('low-wall', [3, 11], [4, 0.2], [0, 1])]);
 const TARGETS: readonly (readonly [string, Stood, typeof open])[] = [
-  ['a marine', [1, 'tactical-marine-gunner', 5, 12], open],
-  ['a boy in cover', [1, 'boy-fighter', 5, 12], covered],
-  ['a genestealer in cover', [1, 'genestealer-fighter', 5, 12, { wounds: 5 }], covered],
+  ['a marine', red('tactical-marine-gunner', 5, 12), open],
+  ['a boy in cover', red('boy-fighter', 5, 12), covered],
+  ['a genestealer in cover', red('genestealer-fighter', 5, 12, { wounds: 5 }), covered],
 ];
 
 const matches = (real: ReadonlyMap<string, bigint>, odds: Distribution): void => {

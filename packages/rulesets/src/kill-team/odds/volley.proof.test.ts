@@ -5,7 +5,7 @@ import type { Target } from '../core/04-shooting/more-targets.ts';
 import { type Shooting, shoot } from '../core/04-shooting/shoot.ts';
 import { killTeam } from '../index.ts';
 import { armed, broke, rules } from '../testing/attacks.ts';
-import { open, type Stood } from '../testing/field.ts';
+import { blue, open, red, type Stood } from '../testing/field.ts';
 import type { Look, Position } from '../types.ts';
 import { type Answers, type Asked, everyEnding, WHOLE } from './enumerate.oracle.ts';
 import { shotAnswers } from './play-shot.oracle.ts';
@@ -60,32 +60,48 @@ const proves = (position: Position, weapon: string, targets: readonly Target[], 
 };
 
 const line = (stood: readonly Stood[], uses: readonly WeaponUse[] = []): Position => broke(stood, rules(uses));
-const near = (id: number, wounds = 3): Stood => [1, 'gretchin', 5 + 1.5 * id, 12, { wounds }];
-const follow = (operative: number, viewer = false): Target => ({ operative, dice: null, after: 1, ...(viewer ? { viewer: 1 } : {}) }); // biome-ignore format: one target
+const near = (id: number, wounds = 3): Stood => red('gretchin', 5 + 1.5 * id, 12, { wounds });
+const follow = (operative: number, viewer = false): Target => ({
+  operative,
+  dice: null,
+  after: 1,
+  ...(viewer ? { viewer: 1 } : {}),
+});
 
 describe('KT-4.12 odds of actions with several targets are those of the real sequence', () => {
-  const launcher: Stood = [0, 'tactical-marine-heavy-gunner', 5, 5, armed('missile-launcher')];
+  const launcher: Stood = blue('tactical-marine-heavy-gunner', 5, 5, armed('missile-launcher'));
   const first: Target = { operative: 1, dice: null, after: null };
   it('KT-9.4 Blast', () => {
     proves(line([launcher, near(0), near(1)]), 'missile-launcher/frag', [first, follow(2, true)]);
   });
   it('KT-9.4 KT-9.14 Blast and MW', () => {
-    proves(line([launcher, near(0), near(1)], [{ rule: 'mortal-wounds', wounds: 1 }]), 'missile-launcher/frag', [first, follow(2, true)]); // biome-ignore format: one action
+    proves(line([launcher, near(0), near(1)], [{ rule: 'mortal-wounds', wounds: 1 }]), 'missile-launcher/frag', [
+      first,
+      follow(2, true),
+    ]);
   });
   it('KT-9.4 KT-9.9 Blast and Hot: the first attack may injure the shooter for the second', () => {
-    const tired: Stood = [0, 'tactical-marine-heavy-gunner', 5, 5, { ...armed('missile-launcher'), wounds: 7 }];
+    const tired: Stood = blue('tactical-marine-heavy-gunner', 5, 5, { ...armed('missile-launcher'), wounds: 7 });
     proves(line([tired, near(0, 2), near(1, 2)], [{ rule: 'hot' }]), 'missile-launcher/frag', [first, follow(2, true)]);
   });
   it('KT-9.24 Torrent', () => {
-    const flamer: Stood = [0, 'tactical-marine-gunner', 5, 8, armed('flamer')];
+    const flamer: Stood = blue('tactical-marine-gunner', 5, 8, armed('flamer'));
     proves(line([flamer, near(0), near(1)]), 'flamer', [first, follow(2)]);
   });
   it('KT-9.7 Fusillade', () => {
-    const bolter: Stood = [0, 'tactical-marine-heavy-gunner', 5, 5, armed('heavy-bolter')];
-    proves(line([bolter, near(0, 5), near(1, 5)], [{ rule: 'balanced' }]), 'heavy-bolter', [{ ...first, dice: 3 }, { operative: 2, dice: 2, after: null }], [3, 2]); // biome-ignore format: one action
+    const bolter: Stood = blue('tactical-marine-heavy-gunner', 5, 5, armed('heavy-bolter'));
+    proves(
+      line([bolter, near(0, 5), near(1, 5)], [{ rule: 'balanced' }]),
+      'heavy-bolter',
+      [
+        { ...first, dice: 3 },
+        { operative: 2, dice: 2, after: null },
+      ],
+      [3, 2],
+    );
   });
   it('KT-9.22 Splash on who stands near', () => {
-    const carbine: Stood = [0, 'immortal-warrior', 5, 5, armed('tesla-carbine')];
+    const carbine: Stood = blue('immortal-warrior', 5, 5, armed('tesla-carbine'));
     proves(line([carbine, near(0, 5), near(1, 2)]), 'tesla-carbine', [first]);
   });
 });

@@ -94,8 +94,9 @@ function attacked(t: Look, wielding: Wielding, at: Target, attacking: Attacking)
     lose(attacker, self);
     for (const id of splashed) if (id !== attacker) lose(id, shot.splash * criticals);
     const next = { wounds: left, repeated, chance: chance * then };
-    const isAgain = !repeated && left[target] === wounds[target] && repeats(standingAs(t, left), aim, target, at, reactions); // biome-ignore format: one test
-    return isAgain ? attacked(t, wielding, at, { ...attacking, standing: { ...next, repeated: true } }) : [next]; // biome-ignore format: one list
+    const isAgain =
+      !repeated && left[target] === wounds[target] && repeats(standingAs(t, left), aim, target, at, reactions);
+    return isAgain ? attacked(t, wielding, at, { ...attacking, standing: { ...next, repeated: true } }) : [next];
   });
 }
 

@@ -25,7 +25,12 @@ const capitals = (name: string): string =>
 
 /** A weapon rule as cards print it, or nearly so: no matter the capitals, blanks and inch marks. */
 export function readRule(text: string): WeaponUse | null {
-  const plain = text.trim().toLowerCase().replace(/["”″]|\bin\b|\+/g, '').replace(/\*$/, '').trim(); // biome-ignore format: one text
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/["”″]|\bin\b|\+/g, '')
+    .replace(/\*$/, '')
+    .trim();
   const numbered = /^([a-z]+)\s*(\d{1,2})$/.exec(plain);
   if (numbered) {
     const label = Object.hasOwn(NUMBERED, numbered[1]!) ? NUMBERED[numbered[1]!]!(numbered[2]!) : '';
@@ -40,7 +45,10 @@ export function readWeaponText(reader: Reader, path: string, text: string): Bare
   const nothing: BareWeapon = { attacks: 0, hit: 7, damage: [0, 0], rules: [] };
   if (!found) return note(reader, problem(path, 'not-a-weapon', { example: 'A4 3+ 3/4 Lethal 5+, AP1' }), nothing);
   const [, attacks, hit, normal, critical, rest] = found as unknown as readonly string[];
-  const words = rest!.split(/[,;]/).map(word => word.trim()).filter(word => word !== ''); // biome-ignore format: one list
+  const words = rest!
+    .split(/[,;]/)
+    .map(word => word.trim())
+    .filter(word => word !== '');
   const rules = words.flatMap((word, i): readonly WeaponUse[] => {
     const use = readRule(word);
     return use ? [use] : note(reader, problem(`${path}.rules[${i}]`, 'no-such-rule', { rule: word.slice(0, 40) }), []);

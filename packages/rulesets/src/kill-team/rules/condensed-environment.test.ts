@@ -5,12 +5,12 @@ import { killTeam } from '../index.ts';
 import { attackWith, broke, rules } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
 import { narrow } from '../testing/close-quarters.ts';
-import { open, type Stood } from '../testing/field.ts';
+import { blue, open, red, type Stood } from '../testing/field.ts';
 import type { Position, Setup } from '../types.ts';
 
 const criticalOn = (card: string, weapon: string, setup: Setup = narrow, change: Partial<Position> = {}): number => {
   const [id, profile = 'standard'] = weapon.split('/') as [string, string?];
-  const t = tableOf(killTeam, setup, broke([[0, card, 5, 5], [1, 'boy-fighter', 5, 10]], change)); // biome-ignore format: a line-up
+  const t = tableOf(killTeam, setup, broke([[0, card, 5, 5], red('boy-fighter', 5, 10)], change));
   const attack = attackOn(t, { attacker: 0, target: 1, weapon: id, profile, action: 'shoot' }, null);
   return t.query('critical-on', 6, { attack, side: 'attacker' });
 };
@@ -35,8 +35,12 @@ section('KT-12.11 Blast, Splash and Torrent', () => {
   });
 
   rule(['KT-12.11', 'KT-9.22'], 'a 5 is a critical hit with all that follows', start => {
-    const rokkit: Stood = [0, 'boy-gunner', 5, 5];
-    const game = start.from(narrow, broke([rokkit, [1, 'tactical-marine-warrior', 5, 12]]), attackWith('rokkit-launcha')); // biome-ignore format: one start
+    const rokkit: Stood = blue('boy-gunner', 5, 5);
+    const game = start.from(
+      narrow,
+      broke([rokkit, red('tactical-marine-warrior', 5, 12)]),
+      attackWith('rokkit-launcha'),
+    );
     game.dice('roll attack dice', 5, 1, 1, 1, 1).dice('roll defence dice', 1, 1);
     const splash = game.facts().filter(({ type }) => type === 'wounds-lost');
     expect(splash).toHaveLength(2);

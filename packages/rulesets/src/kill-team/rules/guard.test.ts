@@ -9,12 +9,13 @@ import { killTeam } from '../index.ts';
 import { active, armed, broke } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
 import { narrow } from '../testing/close-quarters.ts';
-import { go, type Stood } from '../testing/field.ts';
+import { blue, go, red, type Stood } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 
 const table = (position: Position) => tableOf(killTeam, narrow, position);
-const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', x, y, change];
-const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', x, y, { ...armed('shoota', 'choppa'), ...change }]; // biome-ignore format: one operative
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood => blue('tactical-marine-warrior', x, y, change);
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  red('boy-fighter', x, y, { ...armed('shoota', 'choppa'), ...change });
 const onGuard = { onGuard: true, ready: false };
 const acting = (stood: readonly Stood[], change: Partial<Position> = {}): Position =>
   broke(stood, { activation: active(), ...change });
@@ -45,30 +46,42 @@ section('KT-12.5 Point-blank', () => {
     expect(guardAttacksOf(table(acting([marine(5, 5), boy(5, 7, onGuard)])), 1)).toContain('point-blank-overwatch');
     const both = table(acting([marine(5, 5), boy(5, 7, onGuard), boy(5, 3)]));
     expect(guardAttacksOf(both, 1)).toEqual(['fight']);
-    expect(reasonsAgainstAction(both, actionOf(both, 1, 'point-blank-overwatch'), 1, true)).toEqual([{ reason: 'no-valid-target', clause: 'KT-3.20' }]); // biome-ignore format: one line
+    expect(reasonsAgainstAction(both, actionOf(both, 1, 'point-blank-overwatch'), 1, true)).toEqual([
+      { reason: 'no-valid-target', clause: 'KT-3.20' },
+    ]);
   });
 
   rule(['KT-12.5', 'KT-3.14'], 'one Overwatch in a turning point, of whichever kind; and none unless engaged', () => {
     const spent = table(acting([marine(5, 5), boy(5, 7, { ...onGuard, overwatched: true })]));
-    expect(reasonsAgainstAction(spent, actionOf(spent, 1, 'point-blank-overwatch'), 1, true)).toContainEqual({ reason: 'already-overwatched', clause: 'KT-3.14' }); // biome-ignore format: one line
+    expect(reasonsAgainstAction(spent, actionOf(spent, 1, 'point-blank-overwatch'), 1, true)).toContainEqual({
+      reason: 'already-overwatched',
+      clause: 'KT-3.14',
+    });
     const apart = table(acting([marine(5, 5), boy(5, 10, onGuard)]));
-    expect(reasonsAgainstAction(apart, actionOf(apart, 1, 'point-blank-overwatch'), 1, true)).toContainEqual({ reason: 'not-engaged', clause: 'KT-12.5' }); // biome-ignore format: one line
+    expect(reasonsAgainstAction(apart, actionOf(apart, 1, 'point-blank-overwatch'), 1, true)).toContainEqual({
+      reason: 'not-engaged',
+      clause: 'KT-12.5',
+    });
   });
 
   rule(['KT-12.5', 'KT-9.4'], 'weapons that cannot overwatch cannot do so here', () => {
     const missile = { ...onGuard, ...armed('missile-launcher', 'fists') };
-    const launcher: Stood = [1, 'tactical-marine-heavy-gunner', 5, 7, missile];
+    const launcher: Stood = red('tactical-marine-heavy-gunner', 5, 7, missile);
     const t = table(acting([marine(5, 5), launcher]));
     expect(guardAttacksOf(t, 1)).toEqual(['fight', 'point-blank-overwatch']);
     const plain = { ...onGuard, ...armed('barbed-strangler', 'bonesword') };
-    const strangler: Stood = [1, 'tyranid-warrior-heavy-gunner', 5, 7, plain];
+    const strangler: Stood = red('tyranid-warrior-heavy-gunner', 5, 7, plain);
     expect(guardAttacksOf(table(acting([marine(5, 5), strangler])), 1)).toEqual(['fight']);
   });
 });
 
 section('KT-12.6 After a point-blank shot', () => {
   rule('KT-12.6', 'it fights without weapon or dice until the interrupted activation ends', start => {
-    const game = start.from(narrow, broke([marine(5, 5), boy(5, 10, onGuard)]), activation.start({ operative: 0, chosen: null })); // biome-ignore format: one start
+    const game = start.from(
+      narrow,
+      broke([marine(5, 5), boy(5, 10, onGuard)]),
+      activation.start({ operative: 0, chosen: null }),
+    );
     game
       .picks('choose an action', 'charge')
       .picks('move', [go(5, 8)])
@@ -113,7 +126,9 @@ section('KT-12.7 Felled by a guard attack', () => {
   const goesOn: Frame = { ...activation.start({ operative: 0, chosen: 'pass' }), at: 'while there is something to do' };
 
   rule('KT-12.7', 'even if the operative is on its feet again', start => {
-    const back = acting([marine(5, 5, { wounds: 3 }), boy(5, 10)], { activation: active({ interrupted: true, cutShort: true }) }); // biome-ignore format: one position
+    const back = acting([marine(5, 5, { wounds: 3 }), boy(5, 10)], {
+      activation: active({ interrupted: true, cutShort: true }),
+    });
     expect(whatToDo(table(back), 0)).toEqual([]);
     const game = start.from(narrow, back, goesOn);
     expect(game.state.question).toBeNull();
@@ -128,7 +143,9 @@ section('KT-12.7 Felled by a guard attack', () => {
     const cut = start.from(narrow, interrupted, incapacitate.start({ operative: 0 }));
     expect(cut.position.activation!.cutShort).toBe(true);
     // Somebody else who falls meanwhile does not count.
-    const other = acting([marine(5, 5), boy(5, 15), marine(9, 9, { wounds: 0 })], { activation: active({ interrupted: true }) }); // biome-ignore format: one position
+    const other = acting([marine(5, 5), boy(5, 15), marine(9, 9, { wounds: 0 })], {
+      activation: active({ interrupted: true }),
+    });
     const unhurt = start.from(narrow, other, incapacitate.start({ operative: 2 }));
     expect(unhurt.position.activation!.cutShort).toBeUndefined();
   });

@@ -5,11 +5,11 @@ import { killTeam } from '../index.ts';
 import { active, armed, attackWith, block, broke, shooting } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
 import { narrow, quarters } from '../testing/close-quarters.ts';
-import { open, type Stood } from '../testing/field.ts';
+import { blue, open, red, type Stood } from '../testing/field.ts';
 import type { Position, Setup } from '../types.ts';
 
-const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', x, y, change];
-const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', x, y, change];
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood => blue('tactical-marine-warrior', x, y, change);
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood => red('boy-fighter', x, y, change);
 const lost = (stood: readonly Stood[], setup: Setup = narrow): number => {
   const t = tableOf(killTeam, setup, broke(stood));
   return t.query('dice-lost', 0, { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' });
@@ -54,10 +54,10 @@ section('KT-12.13 Past a third operative', () => {
   });
 
   rule('KT-12.13', 'not past W 5 or less, whatever wounds are left of more', () => {
-    const gretchin: Stood = [1, 'gretchin', 5, 10];
+    const gretchin: Stood = red('gretchin', 5, 10);
     expect(lost(shot(gretchin))).toBe(0);
     expect(lost(shot(boy(5, 10, { wounds: 1 })))).toBe(1);
-    const shasla: Stood = [1, 'fire-warrior-shasla', 5, 10];
+    const shasla: Stood = red('fire-warrior-shasla', 5, 10);
     expect(lost(shot(shasla))).toBe(1);
   });
 
@@ -73,7 +73,7 @@ section('KT-12.13 Past a third operative', () => {
   });
 
   rule(['KT-12.13', 'KT-9.24'], 'for each target of a Torrent by itself', start => {
-    const flamer: Stood = [0, 'tactical-marine-gunner', 5, 5, armed('flamer', 'fists')];
+    const flamer: Stood = blue('tactical-marine-gunner', 5, 5, armed('flamer', 'fists'));
     // The second stands behind the first, which counts as a third operative then.
     const stood = [flamer, boy(5, 8), boy(5, 10)];
     const game = start.from(narrow, broke(stood, { activation: active() }), shooting());
@@ -82,8 +82,8 @@ section('KT-12.13 Past a third operative', () => {
   });
 
   rule(['KT-12.13', 'KT-9.7'], 'of a Fusillade after the dice are shared out', start => {
-    const gunner: Stood = [0, 'boy-gunner', 5, 5, armed('big-shoota', 'fists')];
-    const enemies: readonly Stood[] = [[1, 'tactical-marine-warrior', 5, 10], [1, 'tactical-marine-warrior', 5, 12.5]]; // biome-ignore format: a line-up
+    const gunner: Stood = blue('boy-gunner', 5, 5, armed('big-shoota', 'fists'));
+    const enemies: readonly Stood[] = [red('tactical-marine-warrior', 5, 10), red('tactical-marine-warrior', 5, 12.5)];
     const game = start.from(narrow, broke([gunner, ...enemies], { activation: active() }), shooting());
     game
       .picks('select a ranged weapon', 'big-shoota/standard')
@@ -96,9 +96,14 @@ section('KT-12.13 Past a third operative', () => {
   });
 
   rule(['KT-12.13', 'KT-9.4'], 'for those a Blast adds, seen from its first target', start => {
-    const launcher: Stood = [0, 'tactical-marine-heavy-gunner', 5, 5, armed('missile-launcher', 'fists')];
+    const launcher: Stood = blue('tactical-marine-heavy-gunner', 5, 5, armed('missile-launcher', 'fists'));
     // To the one beside the first target no line from there crosses anybody, though the way from the shooter is barred.
-    const stood: readonly Position['operatives'][number][] = broke([launcher, boy(5, 15), boy(7, 15), boy(6, 10)]).operatives; // biome-ignore format: a line-up
+    const stood: readonly Position['operatives'][number][] = broke([
+      launcher,
+      boy(5, 15),
+      boy(7, 15),
+      boy(6, 10),
+    ]).operatives;
     const game = start.from(narrow, { ...broke([]), operatives: stood, activation: active() }, shooting());
     game.picks('select a ranged weapon', 'missile-launcher/frag').picks('select a valid target', 1);
     const first = game.asks('roll attack dice', 'roll').count;

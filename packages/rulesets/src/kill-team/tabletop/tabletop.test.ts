@@ -8,12 +8,12 @@ import { oddsOfShot } from '../odds/shot-case.ts';
 import type { Kind } from '../terrain.ts';
 import { block } from '../testing/attacks.ts';
 import { quarters } from '../testing/close-quarters.ts';
-import { field, type Stood, withPieces } from '../testing/field.ts';
+import { blue, field, red, type Stood, withPieces } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import { tabletop } from './index.ts';
 
-const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', x, y, change];
-const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', x, y, change];
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood => blue('tactical-marine-warrior', x, y, change);
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood => red('boy-fighter', x, y, change);
 const table = (position: Position, pieces: readonly Piece[] = []) => tableOf(killTeam, withPieces(pieces), position);
 const wall = (kind: Kind, x: number, height: number): Piece => block(kind, [x, 4], [0.5, 8], [0, height]);
 const said = (rulings: readonly Ruling[], id: string) => rulings.find(ruling => ruling.id === id);
@@ -56,7 +56,7 @@ describe('the sight court', () => {
 
   it('rules on the range of weapons that have one, with the margin', () => {
     const armed = (x: number) => {
-      const flamer: Stood = [0, 'tactical-marine-gunner', 8, 8, { weapons: ['flamer', 'fists'] }];
+      const flamer: Stood = blue('tactical-marine-gunner', 8, 8, { weapons: ['flamer', 'fists'] });
       const at = { at: { x: inches(8) + x + 320, y: inches(8), z: 0 } };
       return tabletop.court(table(field([flamer, boy(0, 0, at)])), 0, 1);
     };
@@ -69,7 +69,7 @@ describe('the sight court', () => {
   });
 
   it('rules on Indirect and third operatives in Close Quarters, and says why the engaged do not shoot', () => {
-    const bomber: Stood = [0, 'tactical-marine-warrior', 8, 8, { weapons: [], equipment: ['frag-grenade'] }];
+    const bomber: Stood = blue('tactical-marine-warrior', 8, 8, { weapons: [], equipment: ['frag-grenade'] });
     const rulings = tabletop.court(tableOf(killTeam, quarters([]), field([bomber, boy(13, 8)])), 0, 1);
     const ranges = rulings
       .filter(({ id }) => id === 'in-range')
@@ -156,7 +156,12 @@ describe('reach', () => {
     const position = field([marine(8, 8), boy(25, 8)], {
       activation: { operative: 0, ap: 2, performed: [], weapons: [] },
     });
-    const { question } = startAt(killTeam, setup, position, moving.start({ operative: 0, action: 'normal-move', legs: [] } as never)); // biome-ignore format: one line
+    const { question } = startAt(
+      killTeam,
+      setup,
+      position,
+      moving.start({ operative: 0, action: 'normal-move', legs: [] } as never),
+    );
     const reach = tabletop.reach(tableOf(killTeam, setup, position), question as Question<'move'>);
     expect(reach.outlines.length).toBeGreaterThan(0);
     expect(reach.limits[0]).toMatchObject({ at: inches(6) });

@@ -3,7 +3,7 @@ import { ARCHETYPES } from '../content/index.ts';
 import { reveal } from '../core/10-tac-ops/tac-ops.ts';
 import { CLOSE_QUARTERS } from '../maps/index.ts';
 import { rule, section } from '../testing/book.ts';
-import { field, open, type Stood } from '../testing/field.ts';
+import { blue, field, open, red, type Stood } from '../testing/field.ts';
 import { cardsFor } from './index.ts';
 import { BOY, battleEnd, hand, MARINE, sealed, turnEnd } from './testing/hand.ts';
 
@@ -33,14 +33,20 @@ section('KT-12.14 Tac ops of Close Quarters', () => {
 
   rule(['KT-12.14', 'KT-10.2'], 'seize access point: one that is not wholly on the own side is named', start => {
     const id = 'critical-ops/seize-access-point';
-    const stood: readonly Stood[] = [[0, MARINE, 28, 5], [1, BOY, 2, 5]]; // biome-ignore format: a line-up
-    const game = start.from(setup, field(stood, hand([0, id, sealed])), reveal.start({ seat: 0, tacOp: id, fallen: null })); // biome-ignore format: one call
+    const stood: readonly Stood[] = [blue(MARINE, 28, 5), red(BOY, 2, 5)];
+    const game = start.from(
+      setup,
+      field(stood, hand([0, id, sealed])),
+      reveal.start({ seat: 0, tacOp: id, fallen: null }),
+    );
     const { options } = game.asks('name it', 'pick-one');
     const own = CLOSE_QUARTERS.closeQuarters!.accessPoints.filter(({ outline }) =>
       outline.every(({ x }) => x >= 15 * 254),
     );
     expect(own.length).toBeGreaterThan(0);
-    expect(options).toEqual(CLOSE_QUARTERS.closeQuarters!.accessPoints.filter(each => !own.includes(each)).map(({ id: point }) => point)); // biome-ignore format: one line
+    expect(options).toEqual(
+      CLOSE_QUARTERS.closeQuarters!.accessPoints.filter(each => !own.includes(each)).map(({ id: point }) => point),
+    );
     game.picks('name it', options[0]);
   });
 
@@ -55,16 +61,16 @@ section('KT-12.14 Tac ops of Close Quarters', () => {
     )!;
     const card = { memo: { 'access-point': point.id } };
     const ends = (...stood: readonly Stood[]) => battleEnd(start, id, { setup, stood, card });
-    expect(ends([0, MARINE, 8.5, 11], [1, BOY, 2, 5])).toEqual([4, 0]);
-    expect(ends([0, MARINE, 8.5, 11], [0, MARINE, 8.5, 12.5], [1, BOY, 2, 5])).toEqual([4, 4]);
-    expect(ends([0, MARINE, 8.5, 11], [0, MARINE, 8.5, 12.5], [1, BOY, 5.5, 11])).toEqual([4, 0]);
-    expect(ends([0, MARINE, 12, 11], [1, BOY, 2, 5])).toEqual([0, 0]);
+    expect(ends(blue(MARINE, 8.5, 11), red(BOY, 2, 5))).toEqual([4, 0]);
+    expect(ends(blue(MARINE, 8.5, 11), blue(MARINE, 8.5, 12.5), red(BOY, 2, 5))).toEqual([4, 4]);
+    expect(ends(blue(MARINE, 8.5, 11), blue(MARINE, 8.5, 12.5), red(BOY, 5.5, 11))).toEqual([4, 0]);
+    expect(ends(blue(MARINE, 12, 11), red(BOY, 2, 5))).toEqual([0, 0]);
   });
 
   rule(['KT-12.14', 'KT-12.20'], 'seize access point: the 2" go round walls, the open hatch among them', start => {
     const id = 'critical-ops/seize-access-point';
     const card = { memo: { 'access-point': 'hatchway-1-a' } };
-    const stood: readonly Stood[] = [[0, MARINE, 8, 6.9], [1, BOY, 28, 5]]; // biome-ignore format: a line-up
+    const stood: readonly Stood[] = [blue(MARINE, 8, 6.9), red(BOY, 28, 5)];
     const ends = (openHatches: readonly string[]) =>
       battleEnd(start, id, { setup, stood, card, position: { openHatches } });
     expect(ends([])).toEqual([4, 0]);
@@ -76,9 +82,9 @@ section('KT-12.14 Tac ops of Close Quarters', () => {
     'secure unexplored rooms: more APL in a room without the own drop zone; later in a different one',
     start => {
       const id = 'critical-ops/secure-unexplored-rooms';
-      const enemy = [1, BOY, 2, 5] as const;
+      const enemy = red(BOY, 2, 5);
       const ends = (x: number, y: number, card = {}, turningPoint = 2) =>
-        turnEnd(start, id, { setup, stood: [[0, MARINE, x, y], enemy], card, position: { turningPoint } });
+        turnEnd(start, id, { setup, stood: [blue(MARINE, x, y), enemy], card, position: { turningPoint } });
       expect(ends(10, 11)).toEqual([2, 0]);
       expect(ends(28, 5)).toEqual([0, 0]);
       const card = { scored: [2, 0], memo: { 'held-hall': 1 } };

@@ -52,7 +52,11 @@ export const closeQuartersRecon = cardsOf('critical-ops', 'recon', {
     onTurnEnd: (t, held) => {
       const rooms = placesOf(t).rooms.filter(room => isUnexplored(t, held.seat, room));
       const taken = rooms.filter(({ outline }) => isStronger(t, held.seat, id => isInside(standingOf(t, id), outline)));
-      return againElsewhere(t, held, taken.map(({ id }) => id)); // biome-ignore format: one call
+      return againElsewhere(
+        t,
+        held,
+        taken.map(({ id }) => id),
+      );
     },
   },
 });

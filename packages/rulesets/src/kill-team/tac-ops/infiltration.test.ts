@@ -3,8 +3,22 @@ import { fight } from '../core/05-fighting/fight.ts';
 import { naming } from '../core/10-tac-ops/tac-ops.ts';
 import { armed, block } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { field, open, withPieces } from '../testing/field.ts';
-import { act, against, at, BOY, fall, hand, INCH, MARINE, R, scoredIn, scoresAgain, sealed, turnEnd } from './testing/hand.ts'; // biome-ignore format: names
+import { blue, field, open, red, withPieces } from '../testing/field.ts';
+import {
+  act,
+  against,
+  at,
+  BOY,
+  fall,
+  hand,
+  INCH,
+  MARINE,
+  R,
+  scoredIn,
+  scoresAgain,
+  sealed,
+  turnEnd,
+} from './testing/hand.ts';
 
 const core = { ...open, options: { ...open.options, coreDeck: true } };
 const ASK = 'reveal or keep secret';
@@ -12,10 +26,20 @@ const item = { id: 'item-0', kind: 'item', at: { x: 1000, y: 1000, z: 0 }, seat:
 
 section('KT-10.4 Capture Hostage & Infiltrate', () => {
   const id = 'core/capture-hostage-and-infiltrate';
-  const falls = (gap: number, other: number, turningPoint = 2, carrying: string | null = null) => ({
-    setup: core, victim: 1, by: 0, how: 'combat', card: sealed, position: { turningPoint, tokens: [item] },
-    stood: [[0, MARINE, 0, 0, { ...at(3000, 3000), carrying }], [1, BOY, 0, 0, at(3000 + 2 * R + gap, 3000)], [1, BOY, 0, 0, at(3000 - 2 * R - other, 3000)]],
-  }) as const; // biome-ignore format: one moment
+  const falls = (gap: number, other: number, turningPoint = 2, carrying: string | null = null) =>
+    ({
+      setup: core,
+      victim: 1,
+      by: 0,
+      how: 'combat',
+      card: sealed,
+      position: { turningPoint, tokens: [item] },
+      stood: [
+        blue(MARINE, 0, 0, { ...at(3000, 3000), carrying }),
+        red(BOY, 0, 0, at(3000 + 2 * R + gap, 3000)),
+        red(BOY, 0, 0, at(3000 - 2 * R - other, 3000)),
+      ],
+    }) as const;
 
   rule(
     ['KT-10.4', 'KT-10.2'],
@@ -49,8 +73,8 @@ section('KT-10.4 Capture Hostage & Infiltrate', () => {
 
 section('KT-10.4 Behind Enemy Lines', () => {
   const id = 'core/behind-enemy-lines';
-  const mine = (y: number) => [0, MARINE, 0, 0, at(3000, y)] as const;
-  const theirs = (gap: number) => [1, BOY, 0, 0, at(3000 + 2 * R + gap, 19 * INCH + R)] as const;
+  const mine = (y: number) => blue(MARINE, 0, 0, at(3000, y));
+  const theirs = (gap: number) => red(BOY, 0, 0, at(3000 + 2 * R + gap, 19 * INCH + R));
   rule('KT-10.4', 'a friend wholly within the enemy drop zone, over 3" from enemies', start => {
     scoresAgain(start, id, { setup: core, stood: [mine(19 * INCH + R), theirs(3 * INCH + 1)] });
     expect(turnEnd(start, id, { setup: core, stood: [mine(19 * INCH + R), theirs(3 * INCH)] })).toEqual([0, 0]);
@@ -61,7 +85,10 @@ section('KT-10.4 Behind Enemy Lines', () => {
 section('KT-10.4 Upload Viral Code', () => {
   const id = 'core/upload-viral-code';
   const near = 13 * INCH - R;
-  const moment = (y: number, gap: number) => ({ setup: core, stood: [[0, MARINE, 0, 0, at(3000, y)], [1, BOY, 0, 0, at(3000 + 2 * R + gap, y)]] as const }); // biome-ignore format: one moment
+  const moment = (y: number, gap: number) => ({
+    setup: core,
+    stood: [blue(MARINE, 0, 0, at(3000, y)), red(BOY, 0, 0, at(3000 + 2 * R + gap, y))] as const,
+  });
   rule(
     'KT-10.4',
     '2AP within exactly 6" of the enemy zone with no enemy within 2"; again in a later turning point',
@@ -90,9 +117,13 @@ section('KT-10.4 Upload Viral Code', () => {
 section('KT-10.4 Implant', () => {
   for (const id of ['core/implant', 'critical-ops/implant']) {
     const setup = id.startsWith('core') ? core : open;
-    const stood = [[0, MARINE, 5, 5, armed('fists')], [1, BOY, 5, 6, armed('fists')], [1, BOY, 20, 20]] as const; // biome-ignore format: a line-up
+    const stood = [blue(MARINE, 5, 5, armed('fists')), red(BOY, 5, 6, armed('fists')), red(BOY, 20, 20)] as const;
     const duel = (card: object) =>
-      [setup, field(stood, { cp: [0, 0], turningPoint: 2, ...hand([0, id, card]) }), fight.start({ attacker: 0, action: 'fight', target: 1, weapon: null, parry: null })] as const; // biome-ignore format: one fight
+      [
+        setup,
+        field(stood, { cp: [0, 0], turningPoint: 2, ...hand([0, id, card]) }),
+        fight.start({ attacker: 0, action: 'fight', target: 1, weapon: null, parry: null }),
+      ] as const;
 
     rule(['KT-10.4', 'KT-10.2'], `${id}: a hit implants instead of striking, which reveals and scores`, start => {
       const game = start.from(...duel(sealed));
@@ -109,10 +140,16 @@ section('KT-10.4 Implant', () => {
       once.dice('roll combat dice', 5, 1, 1).dice('roll combat dice', 1, 1, 1);
       expect(once.position.operatives[1]!.wounds).toBeLessThan(10);
       const second = start.from(...duel({ scored: [1, 0], memo: { 'implanted-2': 1 } }));
-      second.dice('roll combat dice', 5, 1, 1).dice('roll combat dice', 1, 1, 1).picks('resolve a hit', 'implant-normal'); // biome-ignore format: one line
+      second
+        .dice('roll combat dice', 5, 1, 1)
+        .dice('roll combat dice', 1, 1, 1)
+        .picks('resolve a hit', 'implant-normal');
       expect(scoredIn(second)).toEqual([1, 0]);
       const third = start.from(...duel({ scored: [1, 0], memo: { 'implanted-2': 1, 'implanted-3': 1 } }));
-      third.dice('roll combat dice', 5, 1, 1).dice('roll combat dice', 1, 1, 1).picks('resolve a hit', 'implant-normal'); // biome-ignore format: one line
+      third
+        .dice('roll combat dice', 5, 1, 1)
+        .dice('roll combat dice', 1, 1, 1)
+        .picks('resolve a hit', 'implant-normal');
       expect(scoredIn(third)).toEqual([1, 2]);
     });
 
@@ -126,14 +163,15 @@ section('KT-10.4 Implant', () => {
 
 section('KT-10.4 Sabotage', () => {
   const id = 'core/sabotage';
-  const [one, two, home] = [block('wall', [8, 14], [2, 1]), block('wall', [11, 14], [2, 1]), block('wall', [8, 5], [2, 1])] as const; // biome-ignore format: pieces
+  const [one, two, home] = [
+    block('wall', [8, 14], [2, 1]),
+    block('wall', [11, 14], [2, 1]),
+    block('wall', [8, 5], [2, 1]),
+  ] as const;
   const setup = { ...withPieces([one, two, home]), options: core.options };
   const by = (x: number, gap: number, enemy = 9 * INCH, y = 14 * INCH - R - gap) => ({
     setup,
-    stood: [
-      [0, MARINE, 0, 0, at(x, y)],
-      [1, BOY, 0, 0, at(x + 2 * R + enemy, y)],
-    ] as const,
+    stood: [blue(MARINE, 0, 0, at(x, y)), red(BOY, 0, 0, at(x + 2 * R + enemy, y))] as const,
   });
   rule(
     'KT-10.4',
@@ -168,7 +206,16 @@ section('KT-10.4 Interloper', () => {
   const id = 'core/interloper';
   const card = { ...sealed, memo: { interloper: 0 } };
   const edge = 22 * INCH - R - INCH;
-  const moment = (y: number, gap: number, carrying: string | null = null) => ({ setup: core, card, position: { tokens: [item] }, stood: [[0, MARINE, 0, 0, { ...at(3000, y), carrying }], [0, MARINE, 0, 0, at(1500, y)], [1, BOY, 0, 0, at(3000 + 2 * R + gap, y)]] as const }); // biome-ignore format: one moment
+  const moment = (y: number, gap: number, carrying: string | null = null) => ({
+    setup: core,
+    card,
+    position: { tokens: [item] },
+    stood: [
+      blue(MARINE, 0, 0, { ...at(3000, y), carrying }),
+      blue(MARINE, 0, 0, at(1500, y)),
+      red(BOY, 0, 0, at(3000 + 2 * R + gap, y)),
+    ] as const,
+  });
   rule(
     ['KT-10.4', 'KT-10.2'],
     '1AP within exactly 1" of the enemy edge, over 3" from enemies: it leaves, and both score',
@@ -209,7 +256,12 @@ section('KT-10.4 Stalk Target, Gather Surveillance', () => {
     'stalk target: an enemy named this turning point, a concealed friend within exactly 3" and not engaged',
     start => {
       const id = 'critical-ops/stalk-target';
-      const stood = (gap: number, change: object = conceal) => [[0, MARINE, 0, 0, { ...at(3000, 3000), ...change }], [1, BOY, 0, 0, at(3000 + 2 * R + gap, 3000)], [1, BOY, 25, 20]] as const; // biome-ignore format: a line-up
+      const stood = (gap: number, change: object = conceal) =>
+        [
+          blue(MARINE, 0, 0, { ...at(3000, 3000), ...change }),
+          red(BOY, 0, 0, at(3000 + 2 * R + gap, 3000)),
+          red(BOY, 25, 20),
+        ] as const;
       const card = { memo: { target: 1, named: 2 } };
       scoresAgain(start, id, { stood: stood(3 * INCH), card });
       expect(turnEnd(start, id, { stood: stood(3 * INCH + 1), card })).toEqual([0, 0]);
@@ -226,16 +278,26 @@ section('KT-10.4 Stalk Target, Gather Surveillance', () => {
     'gather surveillance: a friend named this turning point, concealed, wholly in enemy territory, over 3" from enemies',
     start => {
       const id = 'critical-ops/gather-surveillance';
-      const stood = (y: number, gap: number, change: object = conceal) => [[0, MARINE, 0, 0, { ...at(3000, y), ...change }], [1, BOY, 0, 0, at(3000 + 2 * R + gap, y)]] as const; // biome-ignore format: a line-up
+      const stood = (y: number, gap: number, change: object = conceal) =>
+        [blue(MARINE, 0, 0, { ...at(3000, y), ...change }), red(BOY, 0, 0, at(3000 + 2 * R + gap, y))] as const;
       const card = { memo: { watcher: 0, named: 2 } };
       const line = 11 * INCH + R;
       scoresAgain(start, id, { stood: stood(line, 3 * INCH + 1), card });
       expect(turnEnd(start, id, { stood: stood(line, 3 * INCH), card })).toEqual([0, 0]);
       expect(turnEnd(start, id, { stood: stood(line - 1, 9 * INCH), card })).toEqual([0, 0]);
       expect(turnEnd(start, id, { stood: stood(line, 9 * INCH, {}), card })).toEqual([0, 0]);
-      expect(turnEnd(start, id, { stood: stood(line, 9 * INCH), card: { memo: { watcher: 0, named: 1 } } })).toEqual([0, 0]); // biome-ignore format: one line
-      const game = start.from(open, field(stood(line, 0), { turningPoint: 3, ...hand([0, id]) }), naming.start({ seat: 0, tacOp: id, name: 'watcher' })); // biome-ignore format: one call
-      expect(game.refuses(1, 'not-an-option', 'KT-10.2').picks('name it', 0).position.tacOps[0]![0]!.memo).toEqual({ watcher: 0, named: 3 }); // biome-ignore format: one line
+      expect(turnEnd(start, id, { stood: stood(line, 9 * INCH), card: { memo: { watcher: 0, named: 1 } } })).toEqual([
+        0, 0,
+      ]);
+      const game = start.from(
+        open,
+        field(stood(line, 0), { turningPoint: 3, ...hand([0, id]) }),
+        naming.start({ seat: 0, tacOp: id, name: 'watcher' }),
+      );
+      expect(game.refuses(1, 'not-an-option', 'KT-10.2').picks('name it', 0).position.tacOps[0]![0]!.memo).toEqual({
+        watcher: 0,
+        named: 3,
+      });
     },
   );
 });
@@ -249,9 +311,12 @@ section('KT-10.4 Seize Defences', () => {
     along: { dx: 1, dy: 0 },
   });
   // A barricade is a quarter of an inch thick: 32 tenths to either side.
-  const mine = (gap: number) => [0, MARINE, 0, 0, at(3000, 3000 - 32 - R - gap)] as const;
-  const theirs = (x: number) => [1, BOY, 0, 0, at(x, 3000 + 32 + R)] as const;
-  const ends = (stood: readonly Parameters<typeof field>[0][number][], seat = 1) => ({ stood, position: { barricades: [barricade(seat)] } }); // biome-ignore format: one
+  const mine = (gap: number) => blue(MARINE, 0, 0, at(3000, 3000 - 32 - R - gap));
+  const theirs = (x: number) => red(BOY, 0, 0, at(x, 3000 + 32 + R));
+  const ends = (stood: readonly Parameters<typeof field>[0][number][], seat = 1) => ({
+    stood,
+    position: { barricades: [barricade(seat)] },
+  });
   rule('KT-10.4', 'more APL within exactly 1" of an enemy barricade', start => {
     scoresAgain(start, id, ends([mine(INCH), theirs(3000)]));
     expect(turnEnd(start, id, ends([mine(INCH + 1), theirs(6000)]))).toEqual([0, 0]);
@@ -261,10 +326,16 @@ section('KT-10.4 Seize Defences', () => {
 });
 
 section('KT-10.4 Install Device, Subversive Control', () => {
-  const objective = (id: string, y: number) => ({ id, kind: 'objective', at: { x: 3000, y, z: 0 }, seat: null, marks: {} }); // biome-ignore format: one
+  const objective = (id: string, y: number) => ({
+    id,
+    kind: 'objective',
+    at: { x: 3000, y, z: 0 },
+    seat: null,
+    marks: {},
+  });
   const tokens = [objective('centre', 11 * INCH), objective('own', 6 * INCH), objective('beyond', 16 * INCH)];
-  const mine = (y: number, gap = 2 * INCH) => [0, MARINE, 0, 0, at(3000 + R + gap, y)] as const;
-  const theirs = [1, BOY, 25, 20] as const;
+  const mine = (y: number, gap = 2 * INCH) => blue(MARINE, 0, 0, at(3000 + R + gap, y));
+  const theirs = red(BOY, 25, 20);
 
   rule(
     ['KT-10.4', 'KT-10.2'],
@@ -280,11 +351,24 @@ section('KT-10.4 Install Device, Subversive Control', () => {
       expect(game.position.tacOps[0]![0]).toMatchObject({ revealed: true, scored: [0, 0], memo: { installed: 2 } });
       expect(game.position.tokens.at(-1)).toMatchObject({ kind: 'device', at: { x: 3000, y: 11 * INCH } });
       expect(against(id, moment(6 * INCH), 'install-device')).toEqual(['controls-no-such-objective KT-10.4']);
-      expect(against(id, moment(16 * INCH, 2 * INCH + 1), 'install-device')).toEqual(['controls-no-such-objective KT-10.4']); // biome-ignore format: one line
-      expect(against(id, { ...moment(16 * INCH), card: { memo: { installed: 1 } } }, 'install-device')).toEqual(['already-installed KT-10.4']); // biome-ignore format: one line
+      expect(against(id, moment(16 * INCH, 2 * INCH + 1), 'install-device')).toEqual([
+        'controls-no-such-objective KT-10.4',
+      ]);
+      expect(against(id, { ...moment(16 * INCH), card: { memo: { installed: 1 } } }, 'install-device')).toEqual([
+        'already-installed KT-10.4',
+      ]);
       const ends = (turningPoint: number, scored: readonly [number, number] = [0, 0]) =>
-      turnEnd(start, id, { stood: [mine(0), theirs], card: { scored, memo: { installed: 2 } }, position: { turningPoint } }); // biome-ignore format: one call
-      expect([ends(2), ends(3), ends(3, [3, 0]), ends(4, [3, 0])]).toEqual([[0, 0], [3, 0], [3, 0], [3, 4]]); // biome-ignore format: one line
+        turnEnd(start, id, {
+          stood: [mine(0), theirs],
+          card: { scored, memo: { installed: 2 } },
+          position: { turningPoint },
+        });
+      expect([ends(2), ends(3), ends(3, [3, 0]), ends(4, [3, 0])]).toEqual([
+        [0, 0],
+        [3, 0],
+        [3, 0],
+        [3, 4],
+      ]);
     },
   );
 

@@ -5,7 +5,27 @@ import { controllerOf, controls, objectivesOf } from '../core/06-damage/objectiv
 import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { operativeOf, other, sceneOfTable, standingOf } from '../lookups.ts';
 import type { Look, OperativeId, T } from '../types.ts';
-import { enemies, enemyTerritory, friends, heavyFeatures, isByFeature, isByLine, isCentralOrEnemySide, isEnemySide, isFeatureNear, isLonelyKill, isNearEnemyZone, isOverFromEnemies, isWhollyIn, ONE, ownEdge, SIX, survives, THREE, TWO } from './measures.ts'; // biome-ignore format: names
+import {
+  enemies,
+  enemyTerritory,
+  friends,
+  heavyFeatures,
+  isByFeature,
+  isByLine,
+  isCentralOrEnemySide,
+  isEnemySide,
+  isFeatureNear,
+  isLonelyKill,
+  isNearEnemyZone,
+  isOverFromEnemies,
+  isWhollyIn,
+  ONE,
+  ownEdge,
+  SIX,
+  survives,
+  THREE,
+  TWO,
+} from './measures.ts';
 import { isStronger } from './security.ts';
 import { ANY, again, because, cardsOf, type Held, NEITHER, note, type Scores, type TacOp } from './types.ts';
 

@@ -20,7 +20,18 @@ import {
   partsAbout,
 } from '../core/01-game/measuring.ts';
 import { dropZoneOf, territoryOf } from '../core/11-ways-to-play/zones.ts';
-import { hasKeyword, inPlay, isInPlay, mapOf, operativeOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../lookups.ts'; // biome-ignore format: names
+import {
+  hasKeyword,
+  inPlay,
+  isInPlay,
+  mapOf,
+  operativeOf,
+  other,
+  ownerOf,
+  sceneOfTable,
+  standingAt,
+  standingOf,
+} from '../lookups.ts';
 import type { Line, Outline } from '../maps/index.ts';
 import type { Options } from '../options.ts';
 import { traitsOf } from '../terrain.ts';

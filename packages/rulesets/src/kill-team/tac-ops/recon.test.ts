@@ -3,16 +3,36 @@ import { shoot } from '../core/04-shooting/shoot.ts';
 import { reveal } from '../core/10-tac-ops/tac-ops.ts';
 import { armed, block } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { field, open, type Stood, withPieces } from '../testing/field.ts';
-import { act, against, at, BOY, battleEnd, hand, INCH, MARINE, NOB, R, scoredIn, scoresAgain, sealed, turnEnd } from './testing/hand.ts'; // biome-ignore format: names
+import { blue, field, open, red, type Stood, withPieces } from '../testing/field.ts';
+import {
+  act,
+  against,
+  at,
+  BOY,
+  battleEnd,
+  hand,
+  INCH,
+  MARINE,
+  NOB,
+  R,
+  scoredIn,
+  scoresAgain,
+  sealed,
+  turnEnd,
+} from './testing/hand.ts';
 
 const core = { ...open, options: { ...open.options, coreDeck: true } };
 
 section('KT-10.4 Mark Target', () => {
   const id = 'core/mark-target';
-  const stood = (target: string) => [[0, MARINE, 5, 5, armed('boltgun')], [1, target, 5, 12], [1, BOY, 25, 20]] as const; // biome-ignore format: a line-up
+  const stood = (target: string) =>
+    [blue(MARINE, 5, 5, armed('boltgun')), [1, target, 5, 12], red(BOY, 25, 20)] as const;
   const shot = (target: string, card: object, turningPoint = 2) =>
-    [core, field(stood(target), { cp: [0, 0], turningPoint, ...hand([0, id, card]) }), shoot.start({ attacker: 0, action: 'shoot', chosen: 'boltgun/standard', targets: [] })] as const; // biome-ignore format: one shot
+    [
+      core,
+      field(stood(target), { cp: [0, 0], turningPoint, ...hand([0, id, card]) }),
+      shoot.start({ attacker: 0, action: 'shoot', chosen: 'boltgun/standard', targets: [] }),
+    ] as const;
   const rolls = (game: ReturnType<Parameters<Parameters<typeof rule>[2]>[0]['from']>) => {
     if (game.state.question?.purpose === 'select a ranged weapon')
       game.picks('select a ranged weapon', 'boltgun/standard');
@@ -50,7 +70,11 @@ section('KT-10.4 Mark Target', () => {
 
 section('KT-10.4 Triangulate', () => {
   const id = 'core/triangulate';
-  const moment = (x: number, y: number, memo = {}, enemy = 9 * INCH) => ({ setup: core, card: { memo }, stood: [[0, MARINE, 0, 0, at(x, y)], [1, BOY, 0, 0, at(x + 2 * R + enemy, y)]] as const }); // biome-ignore format: one moment
+  const moment = (x: number, y: number, memo = {}, enemy = 9 * INCH) => ({
+    setup: core,
+    card: { memo },
+    stood: [blue(MARINE, 0, 0, at(x, y)), red(BOY, 0, 0, at(x + 2 * R + enemy, y))] as const,
+  });
   const west = 3 * INCH + R;
   rule('KT-10.4', '1AP within exactly 3" of an edge that is not one\'s own: two edges score, a third again', start => {
     const one = act(start, id, moment(west, 10 * INCH), 'triangulate');
@@ -58,7 +82,10 @@ section('KT-10.4 Triangulate', () => {
     const two = act(start, id, moment(15 * INCH, 19 * INCH - R, { 'edge-neutral-0': 1 }), 'triangulate');
     expect(scoredIn(two)).toEqual([2, 0]);
     const east = { 'edge-neutral-0': 1, 'edge-enemy': 1 };
-    const three = { ...moment(27 * INCH - R, 10 * INCH, east, -4 * INCH - 4 * R), card: { memo: east, scored: [1, 0] as const } }; // biome-ignore format: one moment
+    const three = {
+      ...moment(27 * INCH - R, 10 * INCH, east, -4 * INCH - 4 * R),
+      card: { memo: east, scored: [1, 0] as const },
+    };
     expect(scoredIn(act(start, id, three, 'triangulate'))).toEqual([1, 2]);
   });
 
@@ -75,7 +102,11 @@ section('KT-10.4 Triangulate', () => {
 
 section('KT-10.4 Plant Signal Beacon', () => {
   const id = 'core/plant-signal-beacon';
-  const moment = (y: number, enemy = 9 * INCH) => ({ setup: core, card: sealed, stood: [[0, MARINE, 0, 0, at(3000, y)], [1, BOY, 0, 0, at(3000 + 2 * R + enemy, y)]] as const }); // biome-ignore format: one moment
+  const moment = (y: number, enemy = 9 * INCH) => ({
+    setup: core,
+    card: sealed,
+    stood: [blue(MARINE, 0, 0, at(3000, y)), red(BOY, 0, 0, at(3000 + 2 * R + enemy, y))] as const,
+  });
   const beacon = (y: number) => ({ id: 'beacon-0', kind: 'beacon', at: { x: 3000, y, z: 0 }, seat: 0, marks: {} });
   rule(
     ['KT-10.4', 'KT-10.2'],
@@ -91,8 +122,13 @@ section('KT-10.4 Plant Signal Beacon', () => {
   );
 
   rule('KT-10.4', 'at the end within exactly 6" of the enemy zone both score', start => {
-    const ends = (y: number, card = {}) => battleEnd(start, id, { ...moment(3000), card, position: { tokens: [beacon(y)] } }); // biome-ignore format: one call
-    expect([ends(13 * INCH), ends(13 * INCH - 1), ends(20 * INCH, sealed)]).toEqual([[4, 4], [0, 0], [0, 0]]); // biome-ignore format: one line
+    const ends = (y: number, card = {}) =>
+      battleEnd(start, id, { ...moment(3000), card, position: { tokens: [beacon(y)] } });
+    expect([ends(13 * INCH), ends(13 * INCH - 1), ends(20 * INCH, sealed)]).toEqual([
+      [4, 4],
+      [0, 0],
+      [0, 0],
+    ]);
   });
 });
 
@@ -102,8 +138,8 @@ section('KT-10.4 Vantage, Secure Vantage', () => {
   const [one, two, home] = [floor(4, 10), floor(10, 10), floor(4, 1)] as const;
   const [up, onOne, onTwo] = [3 * INCH, `${one.id}/0`, `${two.id}/0`];
   const setup = { ...withPieces([one, two, home]), options: core.options };
-  const on = (x: number, y: number, z = up) => [0, MARINE, 0, 0, at(x * INCH, y * INCH, z)] as const;
-  const far = [1, BOY, 25, 20] as const;
+  const on = (x: number, y: number, z = up) => blue(MARINE, 0, 0, at(x * INCH, y * INCH, z));
+  const far = red(BOY, 25, 20);
 
   rule(
     'KT-10.4',
@@ -118,7 +154,9 @@ section('KT-10.4 Vantage, Secure Vantage', () => {
       expect(no([on(6, 12), far], card)).toEqual(['no-new-vantage-point KT-10.4']);
       expect(no([on(20, 12, 0), far])).toEqual(['no-new-vantage-point KT-10.4']);
       expect(no([on(6, 3), far])).toEqual(['no-new-vantage-point KT-10.4']);
-      expect(no([on(6, 12), [1, BOY, 0, 0, at(6 * INCH + 2 * R + 2 * INCH, 12 * INCH, up)]])).toEqual(['enemy-too-near KT-10.4']); // biome-ignore format: one line
+      expect(no([on(6, 12), red(BOY, 0, 0, at(6 * INCH + 2 * R + 2 * INCH, 12 * INCH, up))])).toEqual([
+        'enemy-too-near KT-10.4',
+      ]);
       expect(no([on(12, 12), far], { scored: [2, 0], memo: card.memo })).toEqual([
         'already-this-turning-point KT-10.3',
       ]);
@@ -134,7 +172,9 @@ section('KT-10.4 Vantage, Secure Vantage', () => {
         turnEnd(start, id, { setup: withPieces([one, two, home]), stood, card, position: { turningPoint } });
       expect(ends([on(6, 12), far])).toEqual([2, 0]);
       expect(ends([on(6, 2), far])).toEqual([0, 0]);
-      expect(ends([on(6, 12), [1, BOY, 0, 0, at(7 * INCH, 11 * INCH, up)], [1, BOY, 0, 0, at(5 * INCH, 11 * INCH, up)]])).toEqual([0, 0]); // biome-ignore format: one line
+      expect(
+        ends([on(6, 12), red(BOY, 0, 0, at(7 * INCH, 11 * INCH, up)), red(BOY, 0, 0, at(5 * INCH, 11 * INCH, up))]),
+      ).toEqual([0, 0]);
       const card = { scored: [2, 0], memo: { [`held-${onOne}`]: 1 } };
       expect(ends([on(6, 12), far], card, 3)).toEqual([2, 0]);
       expect(ends([on(12, 12), far], card, 3)).toEqual([2, 3]);
@@ -147,11 +187,14 @@ section('KT-10.4 Vantage, Secure Vantage', () => {
 });
 
 section('KT-10.4 Retrieval, Recover Item', () => {
-  const stood = [
-    [0, MARINE, 10, 14],
-    [1, BOY, 25, 20],
-  ] as const;
-  const token = (kind: string, gap: number) => ({ id: `${kind}-0`, kind, at: { x: 10 * INCH + R + gap, y: 14 * INCH, z: 0 }, seat: 0, marks: {} }); // biome-ignore format: one
+  const stood = [blue(MARINE, 10, 14), red(BOY, 25, 20)] as const;
+  const token = (kind: string, gap: number) => ({
+    id: `${kind}-0`,
+    kind,
+    at: { x: 10 * INCH + R + gap, y: 14 * INCH, z: 0 },
+    seat: 0,
+    marks: {},
+  });
   const shown = (id: string) => reveal.start({ seat: 0, tacOp: id, fallen: null });
 
   rule(
@@ -169,7 +212,11 @@ section('KT-10.4 Retrieval, Recover Item', () => {
 
   rule(['KT-10.4', 'KT-6.8'], 'retrieval: at the end a friend controls it, and carries it', start => {
     const ends = (gap: number, change = {}) =>
-      battleEnd(start, 'core/retrieval', { setup: core, stood: [[0, MARINE, 10, 14, change], stood[1]], position: { tokens: [token('retrieval', gap)] } }); // biome-ignore format: one call
+      battleEnd(start, 'core/retrieval', {
+        setup: core,
+        stood: [blue(MARINE, 10, 14, change), stood[1]],
+        position: { tokens: [token('retrieval', gap)] },
+      });
     expect(ends(2 * INCH)).toEqual([4, 0]);
     expect(ends(2 * INCH + 1)).toEqual([0, 0]);
     expect(ends(9 * INCH, { carrying: 'retrieval-0' })).toEqual([4, 4]);
@@ -177,7 +224,11 @@ section('KT-10.4 Retrieval, Recover Item', () => {
 
   rule(['KT-10.4', 'KT-10.2'], 'recover item: its player puts it down in enemy territory, clear of terrain', start => {
     const setup = withPieces([block('wall', [8, 14], [2, 2])]);
-    const game = start.from(setup, field(stood, hand([0, 'critical-ops/recover-item', sealed])), shown('critical-ops/recover-item')); // biome-ignore format: one call
+    const game = start.from(
+      setup,
+      field(stood, hand([0, 'critical-ops/recover-item', sealed])),
+      shown('critical-ops/recover-item'),
+    );
     expect(game.asks('put down the token', 'place')).toMatchObject({ to: 0, what: 'item' });
     game.refuses({ at: { x: 1000, y: 11 * INCH - 1, z: 0 } }, 'outside-enemy-territory', 'KT-10.4');
     game.refuses({ at: { x: 9 * INCH, y: 15 * INCH, z: 0 } }, 'no-room', 'KT-10.4');
@@ -186,7 +237,9 @@ section('KT-10.4 Retrieval, Recover Item', () => {
 
   rule('KT-10.4', 'recover item: controlled at the end of a turning point, and again', start => {
     scoresAgain(start, 'critical-ops/recover-item', { stood, position: { tokens: [token('item', 2 * INCH)] } });
-    expect(turnEnd(start, 'critical-ops/recover-item', { stood, position: { tokens: [token('item', 2 * INCH + 1)] } })).toEqual([0, 0]); // biome-ignore format: one line
+    expect(
+      turnEnd(start, 'critical-ops/recover-item', { stood, position: { tokens: [token('item', 2 * INCH + 1)] } }),
+    ).toEqual([0, 0]);
   });
 });
 
@@ -194,31 +247,38 @@ section('KT-10.4 Overrun', () => {
   const id = 'core/overrun';
   const [X, Y] = [15 * INCH, 11 * INCH];
   const spread = (dx: number): readonly Stood[] => [
-    [0, MARINE, 4, 4],
-    [0, MARINE, 26, 4],
-    [0, MARINE, 4, 18],
-    [0, MARINE, 0, 0, at(X + R + dx, Y + R)],
-    [1, BOY, 15, 20],
+    blue(MARINE, 4, 4),
+    blue(MARINE, 26, 4),
+    blue(MARINE, 4, 18),
+    blue(MARINE, 0, 0, at(X + R + dx, Y + R)),
+    red(BOY, 15, 20),
   ];
   rule('KT-10.4', 'a friend wholly within each quarter, over 3" from the middle', start => {
     scoresAgain(start, id, { setup: core, stood: spread(9 * INCH) });
     const far = Math.ceil(Math.sqrt((3 * INCH + R) ** 2 - R ** 2)) - R;
     expect(turnEnd(start, id, { setup: core, stood: spread(far) })).toEqual([2, 0]);
     expect(turnEnd(start, id, { setup: core, stood: spread(far - 2) })).toEqual([0, 0]);
-    expect(turnEnd(start, id, { setup: core, stood: [...spread(9 * INCH).slice(0, 3), [0, MARINE, 0, 0, at(26 * INCH, Y + R - 1)]] })).toEqual([0, 0]); // biome-ignore format: one line
+    expect(
+      turnEnd(start, id, {
+        setup: core,
+        stood: [...spread(9 * INCH).slice(0, 3), blue(MARINE, 0, 0, at(26 * INCH, Y + R - 1))],
+      }),
+    ).toEqual([0, 0]);
   });
 });
 
 section('KT-10.4 Surge Forward, Courier, Outflank, Plant Transponder', () => {
   const near = 13 * INCH - R;
-  const mine = (x: number, y = near) => [0, MARINE, 0, 0, at(x, y)] as const;
-  const enemy = [1, BOY, 15, 2] as const;
+  const mine = (x: number, y = near) => blue(MARINE, 0, 0, at(x, y));
+  const enemy = red(BOY, 15, 2);
 
   rule('KT-10.4', 'surge forward: APL of 4 or more within exactly 6" of the enemy drop zone', start => {
     const id = 'critical-ops/surge-forward';
     scoresAgain(start, id, { stood: [mine(1000), mine(2000), enemy] });
     expect(turnEnd(start, id, { stood: [mine(1000), mine(2000, near - 1), enemy] })).toEqual([0, 0]);
-    expect(turnEnd(start, id, { stood: [[0, BOY, 0, 0, at(1000, near)], [0, BOY, 0, 0, at(2000, near)], enemy] })).toEqual([2, 0]); // biome-ignore format: one line
+    expect(
+      turnEnd(start, id, { stood: [blue(BOY, 0, 0, at(1000, near)), blue(BOY, 0, 0, at(2000, near)), enemy] }),
+    ).toEqual([2, 0]);
   });
 
   rule('KT-10.4', 'courier: the friend named, within exactly 6" of the enemy drop zone', start => {
@@ -237,7 +297,7 @@ section('KT-10.4 Surge Forward, Courier, Outflank, Plant Transponder', () => {
       scoresAgain(start, id, { stood: [mine(west, home + 1), mine(east, home + 1), enemy] });
       expect(turnEnd(start, id, { stood: [mine(west, home), mine(east, home + 1), enemy] })).toEqual([0, 0]);
       expect(turnEnd(start, id, { stood: [mine(west + 1, home + 1), mine(east, home + 1), enemy] })).toEqual([0, 0]);
-      const two = [[1, BOY, 1, 18], [1, BOY, 1, 20]] as const; // biome-ignore format: a line-up
+      const two = [red(BOY, 1, 18), red(BOY, 1, 20)] as const;
       expect(turnEnd(start, id, { stood: [mine(west, home + 1), mine(east, home + 1), ...two] })).toEqual([0, 0]);
     },
   );
@@ -257,9 +317,13 @@ section('KT-10.4 Surge Forward, Courier, Outflank, Plant Transponder', () => {
       expect(scoredIn(act(start, id, second(2000 + R + 6 * INCH + 1), 'plant-transponder'))).toEqual([1, 2]);
       expect(against(id, second(2000 + R + 6 * INCH), 'plant-transponder')).toEqual(['transponder-too-near KT-10.4']);
       expect(against(id, moment(2000, line - 1), 'plant-transponder')).toEqual(['not-in-enemy-territory KT-10.4']);
-      expect(against(id, moment(20 * INCH - R - 2 * INCH, 15 * INCH), 'plant-transponder')).toEqual(['terrain-too-near KT-10.4']); // biome-ignore format: one line
+      expect(against(id, moment(20 * INCH - R - 2 * INCH, 15 * INCH), 'plant-transponder')).toEqual([
+        'terrain-too-near KT-10.4',
+      ]);
       expect(against(id, moment(20 * INCH - R - 2 * INCH - 1, 15 * INCH), 'plant-transponder')).toEqual([]);
-      expect(against(id, moment(2000, line, { scored: [2, 0] }), 'plant-transponder')).toEqual(['already-this-turning-point KT-10.3']); // biome-ignore format: one line
+      expect(against(id, moment(2000, line, { scored: [2, 0] }), 'plant-transponder')).toEqual([
+        'already-this-turning-point KT-10.3',
+      ]);
       expect(against(id, moment(2000, line, sealed), 'plant-transponder')).toBeNull();
     },
   );

@@ -6,7 +6,27 @@ import { carrierOf, controllerOf, strengthOf } from '../core/06-damage/objective
 import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { operativeOf, other, ownerOf, standingOf } from '../lookups.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
-import { centreOfTable, enemyTerritory, friends, isByLine, isNearEnemyZone, isOverFromEnemies, isOverFromTerrain, isTokenNear, isVantageNear, isWhollyIn, neutralEdges, ownEdge, quartersOf, SIX, survives, THREE, TWO, vantagePointOf, vantagePoints } from './measures.ts'; // biome-ignore format: names
+import {
+  centreOfTable,
+  enemyTerritory,
+  friends,
+  isByLine,
+  isNearEnemyZone,
+  isOverFromEnemies,
+  isOverFromTerrain,
+  isTokenNear,
+  isVantageNear,
+  isWhollyIn,
+  neutralEdges,
+  ownEdge,
+  quartersOf,
+  SIX,
+  survives,
+  THREE,
+  TWO,
+  vantagePointOf,
+  vantagePoints,
+} from './measures.ts';
 import { isStronger } from './security.ts';
 import { ANY, again, againElsewhere, because, cardsOf, FIRST, type Held, LATER, NEITHER, note } from './types.ts';
 

@@ -2,9 +2,24 @@ import { expect } from 'vitest';
 import { reveal } from '../core/10-tac-ops/tac-ops.ts';
 import { block } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { field, open, withPieces } from '../testing/field.ts';
+import { blue, field, open, red, withPieces } from '../testing/field.ts';
 import type { Fallen } from '../types.ts';
-import { act, against, at, BOY, battleEnd, fall, hand, INCH, MARINE, R, scoredIn, scoresAgain, sealed, turnEnd } from './testing/hand.ts'; // biome-ignore format: names
+import {
+  act,
+  against,
+  at,
+  BOY,
+  battleEnd,
+  fall,
+  hand,
+  INCH,
+  MARINE,
+  R,
+  scoredIn,
+  scoresAgain,
+  sealed,
+  turnEnd,
+} from './testing/hand.ts';
 
 const core = { ...open, options: { ...open.options, coreDeck: true } };
 
@@ -15,13 +30,17 @@ section('KT-10.4 Seize Ground', () => {
   const low = block('low-wall', [14, 10], [2, 1], [0, 1]);
   const setup = withPieces([far, near, low]);
   const by = (gap: number) => at(8 * INCH - R - gap, 11 * INCH);
-  const [A, B] = [[0, MARINE, 0, 0, by(INCH)], [0, MARINE, 0, 0, at(9 * INCH, 10 * INCH - R - INCH)]] as const; // biome-ignore format: a line-up
-  const enemy = (gap: number) => [1, BOY, 0, 0, at(9 * INCH, 12 * INCH + R + gap)] as const;
+  const [A, B] = [blue(MARINE, 0, 0, by(INCH)), blue(MARINE, 0, 0, at(9 * INCH, 10 * INCH - R - INCH))] as const;
+  const enemy = (gap: number) => red(BOY, 0, 0, at(9 * INCH, 12 * INCH + R + gap));
 
   for (const id of ['core/seize-ground', 'critical-ops/seize-ground']) {
     const card = { memo: { feature: far.id } };
     rule(['KT-10.4', 'KT-10.2'], `${id}: a feature with Heavy parts over 3" from the own drop zone is named`, start => {
-      const game = start.from(setup, field([A, enemy(0)], hand([0, id, sealed])), reveal.start({ seat: 0, tacOp: id, fallen: null })); // biome-ignore format: one call
+      const game = start.from(
+        setup,
+        field([A, enemy(0)], hand([0, id, sealed])),
+        reveal.start({ seat: 0, tacOp: id, fallen: null }),
+      );
       expect(game.asks('name it', 'pick-one').options).toEqual([far.id]);
       game.refuses(near.id, 'not-an-option', 'KT-10.2').picks('name it', far.id);
       expect(game.position.tacOps[0]![0]!.memo).toEqual(card.memo);
@@ -31,8 +50,10 @@ section('KT-10.4 Seize Ground', () => {
       expect(battleEnd(start, id, { setup, card, stood: [A, enemy(2 * INCH)] })).toEqual([4, 0]);
       expect(battleEnd(start, id, { setup, card, stood: [A, B, enemy(INCH + 1)] })).toEqual([4, 4]);
       expect(battleEnd(start, id, { setup, card, stood: [A, B, enemy(INCH)] })).toEqual([4, 0]);
-      expect(battleEnd(start, id, { setup, card, stood: [[0, MARINE, 0, 0, by(INCH + 1)], enemy(9 * INCH)] })).toEqual([0, 0]); // biome-ignore format: one line
-      expect(battleEnd(start, id, { setup, card, stood: [[0, BOY, 0, 0, by(0)], enemy(0)] })).toEqual([0, 0]);
+      expect(battleEnd(start, id, { setup, card, stood: [blue(MARINE, 0, 0, by(INCH + 1)), enemy(9 * INCH)] })).toEqual(
+        [0, 0],
+      );
+      expect(battleEnd(start, id, { setup, card, stood: [blue(BOY, 0, 0, by(0)), enemy(0)] })).toEqual([0, 0]);
       expect(battleEnd(start, id, { setup, card: { ...card, ...sealed }, stood: [A, B] })).toEqual([0, 0]);
     });
   }
@@ -40,8 +61,8 @@ section('KT-10.4 Seize Ground', () => {
 
 section('KT-10.4 Hold The Line, Hold Them Back', () => {
   // The own drop zone ends 3" up, the own territory 11" up.
-  const enemy = (y: number) => [1, BOY, 0, 0, at(2000, y)] as const;
-  const friend = [0, MARINE, 20, 2] as const;
+  const enemy = (y: number) => red(BOY, 0, 0, at(2000, y));
+  const friend = blue(MARINE, 20, 2);
 
   rule('KT-10.4', 'core/hold-the-line: no enemy within 6" of the own drop zone; exactly 6" is within', start => {
     const id = 'core/hold-the-line';
@@ -59,9 +80,22 @@ section('KT-10.4 Hold The Line, Hold Them Back', () => {
 
 section('KT-10.4 Protect Assets', () => {
   const objective = { id: 'objective-1', kind: 'objective', at: { x: 3000, y: 3000, z: 0 }, seat: null, marks: {} };
-  const stood = [[0, MARINE, 5, 2], [1, BOY, 20, 5, { at: null, removed: true }], [1, BOY, 20, 5, { at: null, removed: true }], [1, BOY, 20, 18]] as const; // biome-ignore format: a line-up
-  const fell = (operative: number, gap: number, change: Partial<Fallen> = {}): Fallen =>
-    ({ operative, by: 0, how: 'shooting', from: null, carrying: null, turningPoint: 2, at: { x: 3000 + R + gap, y: 3000, z: 0 }, ...change }); // biome-ignore format: one
+  const stood = [
+    blue(MARINE, 5, 2),
+    red(BOY, 20, 5, { at: null, removed: true }),
+    red(BOY, 20, 5, { at: null, removed: true }),
+    red(BOY, 20, 18),
+  ] as const;
+  const fell = (operative: number, gap: number, change: Partial<Fallen> = {}): Fallen => ({
+    operative,
+    by: 0,
+    how: 'shooting',
+    from: null,
+    carrying: null,
+    turningPoint: 2,
+    at: { x: 3000 + R + gap, y: 3000, z: 0 },
+    ...change,
+  });
 
   for (const id of ['core/protect-assets', 'critical-ops/protect-assets']) {
     const ends = (...fallen: readonly Fallen[]) => ({ stood, position: { tokens: [objective], fallen } });
@@ -85,15 +119,21 @@ section('KT-10.4 Protect Assets', () => {
 });
 
 section('KT-10.4 Damage Limitation', () => {
-  const stood = [
-    [0, MARINE, 5, 2],
-    [1, BOY, 20, 5],
-  ] as const;
-  const fell = (operative: number, turningPoint: number): Fallen => ({ operative, by: null, how: 'other', from: null, carrying: null, turningPoint, at: { x: 0, y: 0, z: 0 } }); // biome-ignore format: one
+  const stood = [blue(MARINE, 5, 2), red(BOY, 20, 5)] as const;
+  const fell = (operative: number, turningPoint: number): Fallen => ({
+    operative,
+    by: null,
+    how: 'other',
+    from: null,
+    carrying: null,
+    turningPoint,
+    at: { x: 0, y: 0, z: 0 },
+  });
 
   rule('KT-10.4', 'no friend was incapacitated in this turning point', start => {
     scoresAgain(start, 'core/damage-limitation', { setup: core, stood });
-    const lost = (fallen: Fallen) => turnEnd(start, 'core/damage-limitation', { setup: core, stood, position: { fallen: [fallen] } }); // biome-ignore format: one call
+    const lost = (fallen: Fallen) =>
+      turnEnd(start, 'core/damage-limitation', { setup: core, stood, position: { fallen: [fallen] } });
     expect(lost(fell(0, 2))).toEqual([0, 0]);
     expect(lost(fell(0, 1))).toEqual([2, 0]);
     expect(lost(fell(1, 2))).toEqual([2, 0]);
@@ -102,17 +142,18 @@ section('KT-10.4 Damage Limitation', () => {
 
 section('KT-10.4 Central Control', () => {
   const [X, Y] = [15 * INCH, 11 * INCH];
-  const mine = (gap: number, z = 0) => [0, MARINE, 0, 0, at(X + R + gap, Y, z)] as const;
-  const theirs = (gap: number) => [1, BOY, 0, 0, at(X - R - gap, Y)] as const;
+  const mine = (gap: number, z = 0) => blue(MARINE, 0, 0, at(X + R + gap, Y, z));
+  const theirs = (gap: number) => red(BOY, 0, 0, at(X - R - gap, Y));
   for (const [id, setup] of [
     ['core/central-control', core],
     ['critical-ops/central-control', open],
   ] as const) {
-    // biome-ignore format: a list
     rule('KT-10.4', `${id}: more APL within exactly 3" of the middle`, start => {
       scoresAgain(start, id, { setup, stood: [mine(3 * INCH), theirs(0)] });
       expect(turnEnd(start, id, { setup, stood: [mine(3 * INCH + 1), theirs(9 * INCH)] })).toEqual([0, 0]);
-      expect(turnEnd(start, id, { setup, stood: [mine(0), theirs(0), [1, BOY, 0, 0, at(X, Y + 900)]] })).toEqual([0, 0]);
+      expect(turnEnd(start, id, { setup, stood: [mine(0), theirs(0), red(BOY, 0, 0, at(X, Y + 900))] })).toEqual([
+        0, 0,
+      ]);
     });
   }
 
@@ -125,14 +166,14 @@ section('KT-10.4 Central Control', () => {
 });
 
 section('KT-10.4 Secure Centre Line', () => {
-  const mine = (y: number, z = 0) => [0, MARINE, 0, 0, at(1000, y, z)] as const;
+  const mine = (y: number, z = 0) => blue(MARINE, 0, 0, at(1000, y, z));
   const id = 'critical-ops/secure-centre-line';
   rule('KT-10.4', 'more APL with a base on the line, touching it included, not on a Vantage Point', start => {
-    scoresAgain(start, id, { stood: [mine(11 * INCH + R), [1, BOY, 20, 11]] });
-    expect(turnEnd(start, id, { stood: [mine(11 * INCH + R + 1), [1, BOY, 20, 18]] })).toEqual([0, 0]);
-    expect(turnEnd(start, id, { stood: [mine(11 * INCH), [1, BOY, 20, 11], [1, BOY, 22, 11]] })).toEqual([0, 0]);
+    scoresAgain(start, id, { stood: [mine(11 * INCH + R), red(BOY, 20, 11)] });
+    expect(turnEnd(start, id, { stood: [mine(11 * INCH + R + 1), red(BOY, 20, 18)] })).toEqual([0, 0]);
+    expect(turnEnd(start, id, { stood: [mine(11 * INCH), red(BOY, 20, 11), red(BOY, 22, 11)] })).toEqual([0, 0]);
     const setup = withPieces([block('floor', [2, 9], [5, 4], [1, 2])]);
-    expect(turnEnd(start, id, { setup, stood: [mine(11 * INCH, 2 * INCH), [1, BOY, 20, 18]] })).toEqual([0, 0]);
+    expect(turnEnd(start, id, { setup, stood: [mine(11 * INCH, 2 * INCH), red(BOY, 20, 18)] })).toEqual([0, 0]);
   });
 });
 
@@ -141,11 +182,7 @@ section('KT-10.4 Escort Operative', () => {
   const card = { memo: { escorted: 0 } };
   const ends = (y: number) => ({
     card,
-    stood: [
-      [0, MARINE, 0, 0, at(1000, y)],
-      [0, MARINE, 9, 20],
-      [1, BOY, 20, 5],
-    ] as const,
+    stood: [blue(MARINE, 0, 0, at(1000, y)), blue(MARINE, 9, 20), red(BOY, 20, 5)] as const,
   });
   rule('KT-10.4', 'at the end wholly in enemy territory, and within exactly 6" of the enemy edge', start => {
     expect(battleEnd(start, id, ends(11 * INCH + R))).toEqual([4, 0]);
@@ -153,10 +190,7 @@ section('KT-10.4 Escort Operative', () => {
     expect(battleEnd(start, id, ends(16 * INCH - R))).toEqual([4, 4]);
     expect(battleEnd(start, id, ends(16 * INCH - R - 1))).toEqual([4, 0]);
     expect(battleEnd(start, id, { ...ends(20 * INCH), card: { ...card, ...sealed } })).toEqual([0, 0]);
-    const gone = [
-      [0, MARINE, 0, 0, { at: null, removed: true }],
-      [1, BOY, 20, 5],
-    ] as const;
+    const gone = [blue(MARINE, 0, 0, { at: null, removed: true }), red(BOY, 20, 5)] as const;
     expect(battleEnd(start, id, { card, stood: gone })).toEqual([0, 0]);
   });
 });
@@ -164,11 +198,7 @@ section('KT-10.4 Escort Operative', () => {
 section('KT-10.4 Plant Banner', () => {
   const id = 'core/plant-banner';
   const card = { ...sealed, memo: { bearer: 0 } };
-  const stood = [
-    [0, MARINE, 5, 14],
-    [0, MARINE, 9, 14],
-    [1, BOY, 9, 18],
-  ] as const;
+  const stood = [blue(MARINE, 5, 14), blue(MARINE, 9, 14), red(BOY, 9, 18)] as const;
   const banner = (y: number) => ({ id: 'banner-0', kind: 'banner', at: { x: 1000, y, z: 0 }, seat: 0, marks: {} });
 
   rule(['KT-10.4', 'KT-3.16', 'KT-10.2'], 'the secret bearer drops it for free, which reveals the card', start => {
@@ -180,19 +210,21 @@ section('KT-10.4 Plant Banner', () => {
     game.refuses({ at: { ...there, y: there.y + 1 } }, 'too-far', 'KT-3.16').picks('put it down', { at: there });
     expect(game.position.tokens).toEqual([{ id: 'banner-0', kind: 'banner', at: there, seat: 0, marks: {} }]);
     expect(game.position.activation).toMatchObject({ ap: 3 });
-    expect(against(id, { setup: core, stood, card: { memo: { bearer: 0, dropped: 1 } } }, 'drop-banner')).toEqual(['already-dropped KT-10.4']); // biome-ignore format: one line
+    expect(against(id, { setup: core, stood, card: { memo: { bearer: 0, dropped: 1 } } }, 'drop-banner')).toEqual([
+      'already-dropped KT-10.4',
+    ]);
   });
 
   rule('KT-3.16', 'dropping it is free whatever makes mission work dear or bars it', () => {
     const terror = { rule: 'terrifying', seat: 1, holder: 2 } as const;
     const march = { rule: 'marching', seat: 0, holder: 0 } as const;
-    const near = [stood[0], stood[1], [1, BOY, 5, 16]] as const;
+    const near = [stood[0], stood[1], red(BOY, 5, 16)] as const;
     const position = {
       activation: { operative: 0, ap: 0, performed: [], weapons: [] },
       effects: [terror, march].map(use => ({ use, until: 'turning-point' as const })),
     };
     expect(against(id, { setup: core, stood: near, card, position }, 'drop-banner')).toEqual([]);
-    const drone = [[0, 'mv1-gun-drone', 5, 14], ...near.slice(1)] as const;
+    const drone = [blue('mv1-gun-drone', 5, 14), ...near.slice(1)] as const;
     expect(against(id, { setup: core, stood: drone, card }, 'drop-banner')).toEqual([]);
   });
 
@@ -213,7 +245,13 @@ section('KT-10.4 Plant Banner', () => {
   });
 
   rule('KT-10.4', 'at the end within exactly 6" of the enemy zone scores once, wholly within it twice', start => {
-    const ends = (y: number) => battleEnd(start, id, { setup: core, stood, card: { memo: { bearer: 0, dropped: 1 } }, position: { tokens: [banner(y)] } }); // biome-ignore format: one call
+    const ends = (y: number) =>
+      battleEnd(start, id, {
+        setup: core,
+        stood,
+        card: { memo: { bearer: 0, dropped: 1 } },
+        position: { tokens: [banner(y)] },
+      });
     expect(ends(13 * INCH)).toEqual([4, 0]);
     expect(ends(13 * INCH - 1)).toEqual([0, 0]);
     expect(ends(19 * INCH)).toEqual([4, 4]);

@@ -6,7 +6,26 @@ import { dropZoneOf, territoryOf } from '../core/11-ways-to-play/zones.ts';
 import { mapOf, other, standingOf } from '../lookups.ts';
 import type { Fallen, Look, OperativeId } from '../types.ts';
 import { banner } from './banner.ts';
-import { centreOfTable, enemies, enemyTerritory, fallenIn, friends, heavyFeatures, isByFeature, isByLine, isFeatureNear, isWhollyIn, ONE, ownEdge, SIX, survives, THREE, TWO, vantagePointOf, victimOf } from './measures.ts'; // biome-ignore format: names
+import {
+  centreOfTable,
+  enemies,
+  enemyTerritory,
+  fallenIn,
+  friends,
+  heavyFeatures,
+  isByFeature,
+  isByLine,
+  isFeatureNear,
+  isWhollyIn,
+  ONE,
+  ownEdge,
+  SIX,
+  survives,
+  THREE,
+  TWO,
+  vantagePointOf,
+  victimOf,
+} from './measures.ts';
 import { ANY, again, cardsOf, FIRST, LATER, NEITHER, type Scores, type TacOp } from './types.ts';
 
 type Card = Omit<TacOp, 'id' | 'name' | 'deck' | 'archetype'>;

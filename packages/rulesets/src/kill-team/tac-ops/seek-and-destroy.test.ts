@@ -3,8 +3,22 @@ import { expect } from 'vitest';
 import { KEEP, naming, reveal } from '../core/10-tac-ops/tac-ops.ts';
 import { endOfTurningPoint } from '../core/11-ways-to-play/victory.ts';
 import { rule, section } from '../testing/book.ts';
-import { field, open } from '../testing/field.ts';
-import { at, BOY, battleEnd, fall, fallScores, hand, INCH, MARINE, NOB, R, scoredIn, sealed, turnEnd } from './testing/hand.ts'; // biome-ignore format: names
+import { blue, field, open, red } from '../testing/field.ts';
+import {
+  at,
+  BOY,
+  battleEnd,
+  fall,
+  fallScores,
+  hand,
+  INCH,
+  MARINE,
+  NOB,
+  R,
+  scoredIn,
+  sealed,
+  turnEnd,
+} from './testing/hand.ts';
 
 const core = { ...open, options: { ...open.options, coreDeck: true } };
 const ASK = 'reveal or keep secret';
@@ -16,8 +30,13 @@ section('KT-10.4 Headhunter', () => {
     ['core/headhunter', core],
     ['critical-ops/headhunter', open],
   ] as const) {
-    // biome-ignore format: a list
-    const falls = { setup, stood: [[0, MARINE, 5, 12], [1, NOB, 9, 9], [1, BOY, 20, 9]], victim: 1, by: 0, card: sealed } as const; // biome-ignore format: one moment
+    const falls = {
+      setup,
+      stood: [blue(MARINE, 5, 12), red(NOB, 9, 9), red(BOY, 20, 9)],
+      victim: 1,
+      by: 0,
+      card: sealed,
+    } as const;
     rule(
       ['KT-10.4', 'KT-10.2'],
       `${id} is revealed when the enemy LEADER falls, and scores twice in turning points 1-2`,
@@ -51,11 +70,20 @@ section('KT-10.4 Headhunter', () => {
 });
 
 section('KT-10.4 Challenge', () => {
-  const stood = [[0, MARINE, 5, 5], [0, MARINE, 8, 5], [1, BOY, 20, 5, at(5 * INCH + 2 * R + 6 * INCH, 5 * INCH)], [1, BOY, 25, 20]] as const; // biome-ignore format: a line-up
+  const stood = [
+    blue(MARINE, 5, 5),
+    blue(MARINE, 8, 5),
+    red(BOY, 20, 5, at(5 * INCH + 2 * R + 6 * INCH, 5 * INCH)),
+    red(BOY, 25, 20),
+  ] as const;
   const memo = { enemy: 2, champion: 0 };
 
   rule('KT-10.4', 'an enemy and a friend are named when it is revealed', start => {
-    const game = start.from(core, field(stood, hand([0, 'core/challenge', sealed])), reveal.start({ seat: 0, tacOp: 'core/challenge', fallen: null })); // biome-ignore format: one call
+    const game = start.from(
+      core,
+      field(stood, hand([0, 'core/challenge', sealed])),
+      reveal.start({ seat: 0, tacOp: 'core/challenge', fallen: null }),
+    );
     game
       .refuses(0, 'not-an-option', 'KT-10.2')
       .picks('name it', 2)
@@ -67,7 +95,7 @@ section('KT-10.4 Challenge', () => {
   rule('KT-10.4', 'that friend fells that enemy: once, and once more from exactly 6" or nearer', start => {
     const falls = { setup: core, stood, victim: 2, by: 0, card: { memo } } as const;
     expect(fallScores(start, 'core/challenge', falls)).toEqual([2, 2]);
-    const farther = stood.map((each, i) => (i === 0 ? ([0, MARINE, 0, 0, at(5 * INCH - 1, 5 * INCH)] as const) : each));
+    const farther = stood.map((each, i) => (i === 0 ? blue(MARINE, 0, 0, at(5 * INCH - 1, 5 * INCH)) : each));
     expect(fallScores(start, 'core/challenge', { ...falls, stood: farther })).toEqual([2, 0]);
   });
 
@@ -85,7 +113,11 @@ section('KT-10.4 Rout', () => {
   // The enemy's drop zone begins 19" up.
   const edge = 19 * INCH - 6 * INCH - R;
   for (const id of ['core/rout', 'critical-ops/rout']) {
-    const falls = (y: number) => ({ stood: [[0, MARINE, 5, 5, at(1000, y)], [1, BOY, 25, 5], [1, BOY, 25, 8]] as const, victim: 1, by: 0 }); // biome-ignore format: one moment
+    const falls = (y: number) => ({
+      stood: [blue(MARINE, 5, 5, at(1000, y)), red(BOY, 25, 5), red(BOY, 25, 8)] as const,
+      victim: 1,
+      by: 0,
+    });
     rule(
       'KT-10.4',
       `${id}: a kill from exactly 6" of the enemy drop zone, and another in a later turning point`,
@@ -111,11 +143,19 @@ section('KT-10.4 Rob and Ransack', () => {
     ['core/rob-and-ransack', core],
     ['critical-ops/rob-and-ransack', open],
   ] as const) {
-    // biome-ignore format: a list
-    const falls = (gap: number, other: number) => ({
-      setup, victim: 1, by: 0, how: 'combat', card: sealed,
-      stood: [[0, MARINE, 0, 0, at(3000, 3000)], [1, BOY, 0, 0, at(3000 + 2 * R + gap, 3000)], [1, BOY, 0, 0, at(3000 - 2 * R - other, 3000)]],
-    }) as const; // biome-ignore format: one moment
+    const falls = (gap: number, other: number) =>
+      ({
+        setup,
+        victim: 1,
+        by: 0,
+        how: 'combat',
+        card: sealed,
+        stood: [
+          blue(MARINE, 0, 0, at(3000, 3000)),
+          red(BOY, 0, 0, at(3000 + 2 * R + gap, 3000)),
+          red(BOY, 0, 0, at(3000 - 2 * R - other, 3000)),
+        ],
+      }) as const;
     rule(
       ['KT-10.4', 'KT-10.2'],
       `${id}: a kill from exactly 1", over 3" from other enemies, reveals and scores`,
@@ -132,27 +172,27 @@ section('KT-10.4 Rob and Ransack', () => {
     });
 
     rule('KT-10.4', `${id}: the second is for the slayer's survival`, start => {
-      const stood = [
-        [0, MARINE, 5, 5],
-        [0, MARINE, 9, 5],
-        [1, BOY, 20, 5],
-      ] as const;
+      const stood = [blue(MARINE, 5, 5), blue(MARINE, 9, 5), red(BOY, 20, 5)] as const;
       const card = { scored: [2, 0], memo: { slayer: 0 } } as const;
       expect(battleEnd(start, id, { setup, stood, card })).toEqual([2, 4]);
-      const gone = [[0, MARINE, 5, 5, { at: null, removed: true }], stood[1], stood[2]] as const;
+      const gone = [blue(MARINE, 5, 5, { at: null, removed: true }), stood[1], stood[2]] as const;
       expect(battleEnd(start, id, { setup, stood: gone, card })).toEqual([2, 0]);
     });
   }
 });
 
 section('KT-10.4 Execution', () => {
-  const lost = (operative: number, turningPoint: number) => ({ operative, by: null, how: 'other', from: null, turningPoint, at: { x: 0, y: 0, z: 0 }, carrying: null }) as const; // biome-ignore format: one
-  const stood = [
-    [0, MARINE, 5, 5],
-    [1, BOY, 20, 5],
-    [1, BOY, 22, 5],
-    [1, BOY, 24, 5],
-  ] as const;
+  const lost = (operative: number, turningPoint: number) =>
+    ({
+      operative,
+      by: null,
+      how: 'other',
+      from: null,
+      turningPoint,
+      at: { x: 0, y: 0, z: 0 },
+      carrying: null,
+    }) as const;
+  const stood = [blue(MARINE, 5, 5), red(BOY, 20, 5), red(BOY, 22, 5), red(BOY, 24, 5)] as const;
 
   rule(['KT-10.4', 'KT-10.2'], 'it may be revealed as a turning point ends with more enemy losses than own', start => {
     const position = { turningPoint: 2, fallen: [lost(1, 2)], ...hand([0, 'core/execution', sealed]) };
@@ -178,10 +218,15 @@ section('KT-10.4 Execution', () => {
 section('KT-10.4 Deadly Marksman', () => {
   // The own drop zone ends 3" up: wholly within 3" of it is up to 6".
   const edge = 6 * INCH - R;
-  const falls = (y: number) => ({
-    setup: core, victim: 2, by: 0, how: 'shooting', card: { ...sealed, memo: { marksman: 0 } },
-    stood: [[0, MARINE, 0, 0, at(1000, y)], [0, MARINE, 9, 2], [1, BOY, 20, 12], [1, BOY, 22, 12]],
-  }) as const; // biome-ignore format: one moment
+  const falls = (y: number) =>
+    ({
+      setup: core,
+      victim: 2,
+      by: 0,
+      how: 'shooting',
+      card: { ...sealed, memo: { marksman: 0 } },
+      stood: [blue(MARINE, 0, 0, at(1000, y)), blue(MARINE, 9, 2), red(BOY, 20, 12), red(BOY, 22, 12)],
+    }) as const;
   const ID = 'core/deadly-marksman';
 
   rule(
@@ -207,26 +252,39 @@ section('KT-10.4 Deadly Marksman', () => {
     expect(fallScores(start, ID, { ...falls(3000), by: 1, card })).toEqual([0, 0]);
     expect(fallScores(start, ID, { ...falls(3000), how: 'combat', card })).toEqual([0, 0]);
     expect(battleEnd(start, ID, { ...falls(3000), card })).toEqual([0, 4]);
-    const gone = [
-      [0, MARINE, 5, 5, { at: null, removed: true }],
-      [1, BOY, 9, 9],
-    ] as const;
+    const gone = [blue(MARINE, 5, 5, { at: null, removed: true }), red(BOY, 9, 9)] as const;
     expect(battleEnd(start, ID, { setup: core, stood: gone, card })).toEqual([0, 0]);
   });
 });
 
 section('KT-10.4 Eliminate Guards', () => {
-  const objective = (id: string, y: number) => ({ id, kind: 'objective', at: { x: 3000, y, z: 0 }, seat: null, marks: {} }); // biome-ignore format: one
+  const objective = (id: string, y: number) => ({
+    id,
+    kind: 'objective',
+    at: { x: 3000, y, z: 0 },
+    seat: null,
+    marks: {},
+  });
   const tokens = [objective('centre', 11 * INCH), objective('own', 6 * INCH), objective('beyond', 16 * INCH)];
   const by = (y: number, gap: number) => at(3000 + R + gap, y);
-  const stood = [[0, MARINE, 5, 5], [1, BOY, 0, 0, by(11 * INCH, 2 * INCH)], [1, BOY, 0, 0, by(6 * INCH, 0)], [1, BOY, 0, 0, by(16 * INCH, 2 * INCH + 1)], [1, BOY, 0, 0, by(16 * INCH, -400)]] as const; // biome-ignore format: a line-up
+  const stood = [
+    blue(MARINE, 5, 5),
+    red(BOY, 0, 0, by(11 * INCH, 2 * INCH)),
+    red(BOY, 0, 0, by(6 * INCH, 0)),
+    red(BOY, 0, 0, by(16 * INCH, 2 * INCH + 1)),
+    red(BOY, 0, 0, by(16 * INCH, -400)),
+  ] as const;
   const ID = 'critical-ops/eliminate-guards';
 
   rule(
     ['KT-10.4', 'KT-10.2'],
     'an enemy within exactly 2" of a central or enemy-side objective may be named, each turning point anew',
     start => {
-      const game = start.from(open, field(stood, { tokens, turningPoint: 3, ...hand([0, ID]) }), naming.start({ seat: 0, tacOp: ID, name: 'guard' })); // biome-ignore format: one call
+      const game = start.from(
+        open,
+        field(stood, { tokens, turningPoint: 3, ...hand([0, ID]) }),
+        naming.start({ seat: 0, tacOp: ID, name: 'guard' }),
+      );
       expect(game.asks('name it', 'pick-one').options).toEqual([1, 4]);
       game.refuses(2, 'not-an-option', 'KT-10.2').refuses(3, 'not-an-option', 'KT-10.2').picks('name it', 4);
       expect(game.position.tacOps[0]![0]!.memo).toEqual({ guard: 4, named: 3 });
@@ -244,15 +302,15 @@ section('KT-10.4 Eliminate Guards', () => {
 });
 
 section('KT-10.4 Assassinate Target', () => {
-  const stood = [
-    [0, MARINE, 5, 5],
-    [1, BOY, 20, 5],
-    [1, BOY, 22, 5],
-  ] as const;
+  const stood = [blue(MARINE, 5, 5), red(BOY, 20, 5), red(BOY, 22, 5)] as const;
   const ID = 'critical-ops/assassinate-target';
 
   rule(['KT-10.4', 'KT-10.2'], 'the opponent names one of its own', start => {
-    const game = start.from(open, field(stood, hand([0, ID, sealed])), reveal.start({ seat: 0, tacOp: ID, fallen: null })); // biome-ignore format: one call
+    const game = start.from(
+      open,
+      field(stood, hand([0, ID, sealed])),
+      reveal.start({ seat: 0, tacOp: ID, fallen: null }),
+    );
     expect(game.asks('name it', 'pick-one')).toMatchObject({ to: 1, options: [1, 2] });
     game.refuses(0, 'not-an-option', 'KT-10.2').picks('name it', 2);
     expect(game.position.tacOps[0]![0]!.memo).toEqual({ target: 2 });
@@ -263,30 +321,34 @@ section('KT-10.4 Assassinate Target', () => {
     expect(fallScores(start, ID, { stood, victim: 1, by: null, card })).toEqual([2, 2]);
     expect(fallScores(start, ID, { stood, victim: 2, by: 0, card })).toEqual([0, 0]);
     const left = (wounds: number) =>
-      battleEnd(start, ID, { stood: [stood[0], [1, BOY, 20, 5, { wounds }], stood[2]], card });
+      battleEnd(start, ID, { stood: [stood[0], red(BOY, 20, 5, { wounds }), stood[2]], card });
     expect(left(4)).toEqual([4, 0]);
     expect(left(5)).toEqual([0, 0]);
-    expect(battleEnd(start, ID, { stood: [stood[0], [1, BOY, 20, 5, { wounds: 4 }]], card: { ...card, ...sealed } })).toEqual([0, 0]); // biome-ignore format: one line
+    expect(
+      battleEnd(start, ID, { stood: [stood[0], red(BOY, 20, 5, { wounds: 4 })], card: { ...card, ...sealed } }),
+    ).toEqual([0, 0]);
   });
 });
 
 section('KT-10.4 Executioner', () => {
-  const stood = [
-    [0, MARINE, 5, 5],
-    [0, MARINE, 8, 5],
-    [1, BOY, 20, 5],
-    [1, BOY, 22, 5],
-  ] as const;
+  const stood = [blue(MARINE, 5, 5), blue(MARINE, 8, 5), red(BOY, 20, 5), red(BOY, 22, 5)] as const;
   const ID = 'critical-ops/executioner';
 
   rule(['KT-10.4', 'KT-10.2'], 'a friend and a victim are named; later only a victim', start => {
-    const game = start.from(open, field(stood, hand([0, ID, sealed])), reveal.start({ seat: 0, tacOp: ID, fallen: null })); // biome-ignore format: one call
+    const game = start.from(
+      open,
+      field(stood, hand([0, ID, sealed])),
+      reveal.start({ seat: 0, tacOp: ID, fallen: null }),
+    );
     game.picks('name it', 1).picks('name it', 3);
     expect(game.position.tacOps[0]![0]!.memo).toEqual({ executioner: 1, victim: 3, named: 1 });
   });
 
   rule('KT-10.4', 'the executioner fells the victim of this turning point; again later', start => {
-    const card = (named: number, scored = [0, 0] as readonly [number, number]) => ({ scored, memo: { executioner: 0, victim: 2, named } }); // biome-ignore format: one card
+    const card = (named: number, scored = [0, 0] as readonly [number, number]) => ({
+      scored,
+      memo: { executioner: 0, victim: 2, named },
+    });
     expect(fallScores(start, ID, { stood, victim: 2, by: 0, card: card(2) })).toEqual([2, 0]);
     expect(fallScores(start, ID, { stood, victim: 2, by: 0, card: card(1) })).toEqual([0, 0]);
     expect(fallScores(start, ID, { stood, victim: 2, by: 1, card: card(2) })).toEqual([0, 0]);

@@ -5,7 +5,21 @@ import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { other, ownerOf } from '../lookups.ts';
 import { isInjured } from '../rules/core.ts';
 import type { Fallen, Look } from '../types.ts';
-import { enemies, fallenIn, friends, isCentralOrEnemySide, isKill, isLeader, isLonelyKill, ONE, SIX, slayerOf, survives, THREE, victimOf } from './measures.ts'; // biome-ignore format: names
+import {
+  enemies,
+  fallenIn,
+  friends,
+  isCentralOrEnemySide,
+  isKill,
+  isLeader,
+  isLonelyKill,
+  ONE,
+  SIX,
+  slayerOf,
+  survives,
+  THREE,
+  victimOf,
+} from './measures.ts';
 import { ANY, again, cardsOf, FIRST, type Held, type Naming, NEITHER, note, type TacOp } from './types.ts';
 
 type Card = Omit<TacOp, 'id' | 'name' | 'deck' | 'archetype'>;

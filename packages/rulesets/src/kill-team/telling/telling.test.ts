@@ -1,23 +1,44 @@
 import { type Question, tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { killTeam } from '../index.ts';
-import { field, open } from '../testing/field.ts';
+import { blue, field, open, red } from '../testing/field.ts';
 import type { Attack, Look } from '../types.ts';
 import { telling } from './index.ts';
 
 const shot: Attack = {
-  kind: 'shooting', action: 'shoot', attacker: 0, target: 1, weapon: 'shoota', profile: 'standard', parryWeapon: null,
-  parryProfile: null, attackDice: [], defenceDice: [], after: null, inCover: false, invulnerable: null, marks: [],
-}; // biome-ignore format: one attack
+  kind: 'shooting',
+  action: 'shoot',
+  attacker: 0,
+  target: 1,
+  weapon: 'shoota',
+  profile: 'standard',
+  parryWeapon: null,
+  parryProfile: null,
+  attackDice: [],
+  defenceDice: [],
+  after: null,
+  inCover: false,
+  invulnerable: null,
+  marks: [],
+};
 
 const look = (wounds: number, attack: Partial<Attack> = {}): Look => {
-  const position = field([[0, 'boy-fighter', 5, 5, { wounds }], [1, 'boy-fighter', 9, 5]], { attack: { ...shot, ...attack } }); // biome-ignore format: two
+  const position = field([blue('boy-fighter', 5, 5, { wounds }), red('boy-fighter', 9, 5)], {
+    attack: { ...shot, ...attack },
+  });
   return tableOf(killTeam, open, position);
 };
 
 const rolling = (purpose: string, whose: number): Question<'roll'> => ({
-  kind: 'roll', to: 'dice', purpose, clause: 'KT-4.3', secret: false, count: 4, sides: 6, whose,
-}); // biome-ignore format: one roll
+  kind: 'roll',
+  to: 'dice',
+  purpose,
+  clause: 'KT-4.3',
+  secret: false,
+  count: 4,
+  sides: 6,
+  whose,
+});
 
 const numbered = (t: Look, purpose: string, whose: number) =>
   telling

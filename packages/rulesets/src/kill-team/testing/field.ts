@@ -19,6 +19,12 @@ export const sector: Setup = killTeam.ready[0]!;
 /** An operative as `[seat, card, x, y]` in inches, with what differs. */
 export type Stood = readonly [seat: number, card: string, x: number, y: number, change?: Partial<Operative>];
 
+type Places = (card: string, x: number, y: number, change?: Partial<Operative>) => Stood;
+
+/** In the line-up of a test, seat 0 is blue and seat 1 is red: `field([blue(card, x, y), red(card, x, y)])`. */
+export const blue: Places = (card, x, y, change = {}) => [0, card, x, y, change];
+export const red: Places = (card, x, y, change = {}) => [1, card, x, y, change];
+
 /** A position in the firefight phase of turning point 1 with these operatives, all weapons of their cards, 3CP each. */
 export function field(stood: readonly Stood[], change: Partial<Position> = {}): Position {
   const empty = opening({ ...open, teams: [] });
@@ -37,9 +43,23 @@ export function field(stood: readonly Stood[], change: Partial<Position> = {}): 
 function operative(seat: number, card: string, at: Spot, name: string, differs: Partial<Operative> = {}): Operative {
   const { weapons, wounds } = cardOf(card);
   return {
-    seat, card, name, weapons: weapons.map(({ id }) => id), equipment: [], at, order: 'engage', wounds, ready: true,
-    removed: false, aplChange: 0, used: [], overwatched: false, onGuard: false, carrying: null, ...differs,
-  }; // biome-ignore format: one operative
+    seat,
+    card,
+    name,
+    weapons: weapons.map(({ id }) => id),
+    equipment: [],
+    at,
+    order: 'engage',
+    wounds,
+    ready: true,
+    removed: false,
+    aplChange: 0,
+    used: [],
+    overwatched: false,
+    onGuard: false,
+    carrying: null,
+    ...differs,
+  };
 }
 
 /** A straight piece of a move, in inches. */

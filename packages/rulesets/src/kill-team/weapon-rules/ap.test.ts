@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { attackWith, broke, rules } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open } from '../testing/field.ts';
+import { blue, open, red } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 
 const duel = (change: Partial<Position> = {}) =>
-  broke([[0, 'tactical-marine-gunner', 5, 5], [1, 'boy-fighter', 5, 9]], change); // biome-ignore format: a line-up
+  broke([blue('tactical-marine-gunner', 5, 5), red('boy-fighter', 5, 9)], change);
 
 section('KT-9.1 APx', () => {
   rule('KT-9.1', 'the target has x defence dice fewer', start => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { attackWith, block, broke, rules, shooting } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { withPieces } from '../testing/field.ts';
+import { blue, red, withPieces } from '../testing/field.ts';
 
 const barrage = rules([{ rule: 'barrage' }]);
-const duel = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12]], barrage); // biome-ignore format: a line-up
+const duel = broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12)], barrage);
 const lowWall = block('low-wall', [3, 10.5], [4, 0.3], [0, 1.25]);
 
 section('KT-9.2 Barrage', () => {
@@ -26,22 +26,36 @@ section('KT-9.2 Barrage', () => {
     const beside = withPieces([block('floor', [1430 / 254, 11], [3, 3], [3, 3.2])]);
     const touched = start.from(beside, duel, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     touched.dice('roll defence dice', 1, 1, 1);
-    const onTop = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12, { at: { x: 1270, y: 3048, z: 762 } }]], barrage); // biome-ignore format: a line-up
+    const onTop = broke(
+      [blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12, { at: { x: 1270, y: 3048, z: 762 } })],
+      barrage,
+    );
     const under = withPieces([block('floor', [3, 10], [4, 4], [2.8, 3])]);
     const stands = start.from(under, onTop, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     stands.dice('roll defence dice', 1, 1, 1);
   });
 
   rule('KT-9.2', 'who may be a target is judged as usual', start => {
-    const hidden = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12, { order: 'conceal' }], [1, 'boy-fighter', 20, 12]], barrage); // biome-ignore format: a line-up
-    const game = start.from(withPieces([lowWall]), hidden, shooting()).picks('select a ranged weapon', 'boltgun/standard'); // biome-ignore format: one call
+    const hidden = broke(
+      [
+        blue('tactical-marine-warrior', 5, 5),
+        red('boy-fighter', 5, 12, { order: 'conceal' }),
+        red('boy-fighter', 20, 12),
+      ],
+      barrage,
+    );
+    const game = start
+      .from(withPieces([lowWall]), hidden, shooting())
+      .picks('select a ranged weapon', 'boltgun/standard');
     expect(game.asks('select a valid target', 'pick-one').options).toEqual([2]);
     game.stopsAt('select a valid target');
   });
 
   rule('KT-9.2', 'what adds to the die for cover goes by the roof as well', start => {
-    const ranger = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'ranger-warrior', 5, 12]], barrage); // biome-ignore format: a line-up
-    const inTheOpen = start.from(withPieces([lowWall]), ranger, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1); // biome-ignore format: one call
+    const ranger = broke([blue('tactical-marine-warrior', 5, 5), red('ranger-warrior', 5, 12)], barrage);
+    const inTheOpen = start
+      .from(withPieces([lowWall]), ranger, attackWith('boltgun'))
+      .dice('roll attack dice', 3, 1, 1, 1);
     inTheOpen.dice('roll defence dice', 1, 1, 1);
     const roof = withPieces([block('floor', [4, 11], [3, 3], [3, 3.2])]);
     const hidden = start.from(roof, ranger, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
@@ -50,7 +64,14 @@ section('KT-9.2 Barrage', () => {
   });
 
   rule('KT-9.2', 'who steps between without a cover save has none under a roof either', start => {
-    const line = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'fire-warrior-shasla', 5, 12], [1, 'mv1-gun-drone', 6.5, 12, { order: 'conceal' }]], barrage); // biome-ignore format: a line-up
+    const line = broke(
+      [
+        blue('tactical-marine-warrior', 5, 5),
+        red('fire-warrior-shasla', 5, 12),
+        red('mv1-gun-drone', 6.5, 12, { order: 'conceal' }),
+      ],
+      barrage,
+    );
     const roof = withPieces([block('floor', [3, 10], [6, 4], [3, 3.2])]);
     const game = start.from(roof, line, attackWith('boltgun')).reacts('target-selected', 'saviour-protocols-2');
     game.dice('roll attack dice', 3, 1, 1, 1).dice('roll defence dice', 1, 1, 1);

@@ -4,12 +4,13 @@ import { reasonsAgainstWeapon, weaponsToShoot } from '../core/04-shooting/shoot.
 import { killTeam } from '../index.ts';
 import { apart, armed, block, broke, rules, shooting, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open, type Stood, withPieces } from '../testing/field.ts';
+import { blue, open, red, type Stood, withPieces } from '../testing/field.ts';
 import type { Operative, Position, Setup } from '../types.ts';
 import { blasted } from './blast.ts';
 
-const gunner: Stood = [0, 'tactical-marine-heavy-gunner', 5, 5, armed('missile-launcher')];
-const boyAt = (x: number, y = 3000, change: Partial<Operative> = {}): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: a line-up
+const gunner: Stood = blue('tactical-marine-heavy-gunner', 5, 5, armed('missile-launcher'));
+const boyAt = (x: number, y = 3000, change: Partial<Operative> = {}): Stood =>
+  red('boy-fighter', 0, 0, { at: spot(x, y), ...change });
 const aim = { attacker: 0, target: 1, weapon: 'missile-launcher', profile: 'frag', action: 'shoot' };
 const caught = (position: Position, setup: Setup = open) => blasted(tableOf(killTeam, setup, position), aim, 2);
 
@@ -20,11 +21,19 @@ section('KT-9.4 Blast x', () => {
   });
 
   rule('KT-9.4', 'friends are caught, and the shooter itself', start => {
-    const friend: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(2000 + apart(1.5), 3000) }];
-    const near: Stood = [0, 'tactical-marine-heavy-gunner', 0, 0, { at: spot(2000, 3000 - apart(1.5)), ...armed('missile-launcher') }]; // biome-ignore format: a line-up
+    const friend: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2000 + apart(1.5), 3000) });
+    const near: Stood = blue('tactical-marine-heavy-gunner', 0, 0, {
+      at: spot(2000, 3000 - apart(1.5)),
+      ...armed('missile-launcher'),
+    });
     const game = start.from(open, broke([near, boyAt(2000), friend]), shooting());
     game.picks('select a ranged weapon', 'missile-launcher/frag').picks('select a valid target', 1);
-    expect(game.asks('order the attacks of the blast', 'pick-some')).toMatchObject({ to: 0, options: [0, 2], least: 2, most: 2 }); // biome-ignore format: one question
+    expect(game.asks('order the attacks of the blast', 'pick-some')).toMatchObject({
+      to: 0,
+      options: [0, 2],
+      least: 2,
+      most: 2,
+    });
     game.refuses([2], 'too-few', 'KT-4.12').picks('order the attacks of the blast', [2, 0]);
     game.dice('roll attack dice', 1, 1, 1, 1).dice('roll attack dice', 3, 1, 1, 1);
     expect(game.position.attack).toMatchObject({ attacker: 0, target: 2, after: 1 });
@@ -39,7 +48,10 @@ section('KT-9.4 Blast x', () => {
     game.dice('roll attack dice', 1, 1, 1, 1).dice('roll attack dice', 1, 1, 1, 1);
     expect(game.state.question).toBeNull();
     const attacks = game.facts().flatMap(fact => (fact.type === 'attack-began' ? [fact.attack] : []));
-    expect(attacks).toMatchObject([{ target: 1, profile: 'frag', after: null }, { target: 2, profile: 'frag', after: 1 }]); // biome-ignore format: a list
+    expect(attacks).toMatchObject([
+      { target: 1, profile: 'frag', after: null },
+      { target: 2, profile: 'frag', after: 1 },
+    ]);
   });
 
   // Between the first target and the second, and out of the shooter's way.
@@ -63,7 +75,7 @@ section('KT-9.4 Blast x', () => {
   });
 
   rule('KT-9.4', 'a friend engaged with one of them does not protect it', start => {
-    const friend: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(2500, 3000 + apart(0.5)) }];
+    const friend: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2500, 3000 + apart(0.5)) });
     const game = start.from(open, broke([gunner, boyAt(2000), boyAt(2500), friend]), shooting());
     game.picks('select a ranged weapon', 'missile-launcher/frag');
     expect(game.asks('select a valid target', 'pick-one').options).toEqual([1]);

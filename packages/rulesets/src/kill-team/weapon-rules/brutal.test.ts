@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { apart, armed, broke, fighting, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open, type Stood } from '../testing/field.ts';
+import { blue, open, red, type Stood } from '../testing/field.ts';
 
-const nob: Stood = [1, 'clan-kommando-nob', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('power-klaw') }];
-const marine: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }];
+const nob: Stood = red('clan-kommando-nob', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('power-klaw') });
+const marine: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) });
 
 section('KT-9.5 Brutal', () => {
   rule('KT-9.5', 'against it only critical hits parry, whoever began the fight', start => {
@@ -14,7 +14,10 @@ section('KT-9.5 Brutal', () => {
     expect(game.asks('resolve a hit', 'pick-one').options).toEqual(options);
     game.refuses('parry-normal-normal', 'not-an-option', 'KT-5.4').picks('resolve a hit', 'parry-critical-critical');
     // The klaw itself parries with what it likes.
-    expect(game.asks('resolve a hit', 'pick-one')).toMatchObject({ to: 1, options: ['strike-normal', 'parry-normal-normal'] }); // biome-ignore format: one question
+    expect(game.asks('resolve a hit', 'pick-one')).toMatchObject({
+      to: 1,
+      options: ['strike-normal', 'parry-normal-normal'],
+    });
     game.picks('resolve a hit', 'parry-normal-normal');
     expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([11, 13]);
   });

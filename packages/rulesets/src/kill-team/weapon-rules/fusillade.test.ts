@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { killTeam } from '../index.ts';
 import { apart, armed, broke, rules, shooting, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open, type Stood } from '../testing/field.ts';
+import { blue, open, red, type Stood } from '../testing/field.ts';
 import { inFusillade } from './fusillade.ts';
 
-const gunner: Stood = [0, 'boy-gunner', 0, 0, { at: spot(2000, 1000), ...armed('big-shoota') }];
-const enemyAt = (x: number): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, 3000) }];
+const gunner: Stood = blue('boy-gunner', 0, 0, { at: spot(2000, 1000), ...armed('big-shoota') });
+const enemyAt = (x: number): Stood => red('boy-fighter', 0, 0, { at: spot(x, 3000) });
 const aim = { attacker: 0, target: 1, weapon: 'big-shoota', profile: 'standard', action: 'shoot' };
 
 section('KT-9.7 Fusillade', () => {

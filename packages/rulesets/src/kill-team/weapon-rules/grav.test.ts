@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { attackWith, broke } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open } from '../testing/field.ts';
+import { blue, open } from '../testing/field.ts';
 
-const at = (card: string) => broke([[0, 'tactical-marine-gunner', 5, 5], [1, card, 5, 12]]); // biome-ignore format: a line-up
+const at = (card: string) => broke([blue('tactical-marine-gunner', 5, 5), [1, card, 5, 12]]);
 
 section('Grav', () => {
   rule('KT-9.12', 'against a Save of 3+ a hit of 4 or more is critical', start => {

@@ -4,11 +4,13 @@ import { reasonsAgainstShooting, reasonsAgainstWeapon } from '../core/04-shootin
 import { killTeam } from '../index.ts';
 import { active, armed, broke, shooting } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open } from '../testing/field.ts';
+import { blue, open, red } from '../testing/field.ts';
 import type { Activation } from '../types.ts';
 
 const heavy = (activation: Partial<Activation> | null) =>
-  broke([[0, 'tactical-marine-heavy-gunner', 5, 5, armed('heavy-bolter')], [1, 'boy-fighter', 5, 12]], { activation: activation && active(activation) }); // biome-ignore format: a line-up
+  broke([blue('tactical-marine-heavy-gunner', 5, 5, armed('heavy-bolter')), red('boy-fighter', 5, 12)], {
+    activation: activation && active(activation),
+  });
 const table = (activation: Partial<Activation> | null) => tableOf(killTeam, open, heavy(activation));
 const wielding = { attacker: 0, weapon: 'heavy-bolter', profile: 'standard', action: 'shoot' };
 const MOVES = ['charge', 'fall-back', 'normal-move'];
@@ -41,7 +43,10 @@ section('KT-9.8 Heavy', () => {
   });
 
   rule('KT-9.8', 'who shot another weapon moves as it likes', start => {
-    const two = broke([[0, 'ranger-warrior', 5, 5, armed('ranger-long-rifle', 'shuriken-pistol')], [1, 'boy-fighter', 5, 9]], { activation: active() }); // biome-ignore format: a line-up
+    const two = broke(
+      [blue('ranger-warrior', 5, 5, armed('ranger-long-rifle', 'shuriken-pistol')), red('boy-fighter', 5, 9)],
+      { activation: active() },
+    );
     const game = start.from(open, two, shooting());
     game.picks('select a ranged weapon', 'shuriken-pistol/standard').picks('select a valid target', 1);
     game.dice('roll attack dice', 1, 1, 1, 1);

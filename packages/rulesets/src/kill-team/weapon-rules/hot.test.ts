@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { armed, broke, rules, shooting } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open } from '../testing/field.ts';
+import { blue, open, red } from '../testing/field.ts';
 import type { Operative, Position } from '../types.ts';
 
 const spanner = (change: Partial<Operative> = {}, position: Partial<Position> = {}) =>
-  broke([[0, 'spanner', 5, 5, { ...armed('kustom-mega-blasta'), ...change }], [1, 'boy-fighter', 5, 12]], position); // biome-ignore format: a line-up
+  broke([blue('spanner', 5, 5, { ...armed('kustom-mega-blasta'), ...change }), red('boy-fighter', 5, 12)], position);
 
 section('KT-9.9 Hot', () => {
   rule('KT-9.9', 'each 1 discarded is 3 mortal wounds to the shooter; other failures are not', start => {

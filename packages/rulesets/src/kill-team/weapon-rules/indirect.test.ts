@@ -4,12 +4,12 @@ import { isInCover } from '../core/04-shooting/targets.ts';
 import { killTeam } from '../index.ts';
 import { block, broke, shooting, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { type Stood, withPieces } from '../testing/field.ts';
+import { blue, red, type Stood, withPieces } from '../testing/field.ts';
 
 const low = withPieces([block('low-wall', [3, 8.5], [4, 0.3], [0, 1.25])]);
 const errata = { ...low, options: { ...low.options, errata: true } };
-const thrower: Stood = [0, 'tactical-marine-warrior', 5, 5, { equipment: ['krak-grenade', 'frag-grenade'] }];
-const hidden: Stood = [1, 'boy-fighter', 5, 10, { order: 'conceal' }];
+const thrower: Stood = blue('tactical-marine-warrior', 5, 5, { equipment: ['krak-grenade', 'frag-grenade'] });
+const hidden: Stood = red('boy-fighter', 5, 10, { order: 'conceal' });
 
 section('KT-9.10 Indirect', () => {
   rule('KT-9.10', 'enemies are not in cover: neither to hide, nor for the die', start => {
@@ -34,11 +34,18 @@ section('KT-9.10 Indirect', () => {
   });
 
   rule('KT-9.10', 'friends that a blast may catch keep their cover', () => {
-    const friend: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(1270, 2540) }];
-    const foe: Stood = [1, 'boy-fighter', 0, 0, { at: spot(1270, 1000) }];
-    const enemy: Stood = [1, 'boy-fighter', 0, 0, { at: spot(1600, 2540) }];
+    const friend: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(1270, 2540) });
+    const foe: Stood = red('boy-fighter', 0, 0, { at: spot(1270, 1000) });
+    const enemy: Stood = red('boy-fighter', 0, 0, { at: spot(1600, 2540) });
     const t = tableOf(killTeam, low, broke([thrower, foe, friend, enemy]));
-    const at = (target: number) => ({ attacker: 0, target, viewer: 1, weapon: 'frag-grenade', profile: 'standard', action: 'shoot' }); // biome-ignore format: one aim
+    const at = (target: number) => ({
+      attacker: 0,
+      target,
+      viewer: 1,
+      weapon: 'frag-grenade',
+      profile: 'standard',
+      action: 'shoot',
+    });
     expect([2, 3].map(target => isInCover(t, at(target), 'for-die'))).toEqual([true, false]);
   });
 });

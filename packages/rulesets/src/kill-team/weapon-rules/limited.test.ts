@@ -4,13 +4,13 @@ import { reasonsAgainstWeapon, weaponsToShoot } from '../core/04-shooting/shoot.
 import { killTeam } from '../index.ts';
 import { armed, broke, shooting } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open } from '../testing/field.ts';
+import { blue, open, red } from '../testing/field.ts';
 
 const two = broke([
-  [0, 'tactical-marine-sergeant', 5, 5, armed('combi-plasma', 'boltgun')],
-  [1, 'boy-fighter', 5, 12],
-  [0, 'tactical-marine-sergeant', 9, 5, armed('combi-plasma', 'boltgun')],
-]); // biome-ignore format: a line-up
+  blue('tactical-marine-sergeant', 5, 5, armed('combi-plasma', 'boltgun')),
+  red('boy-fighter', 5, 12),
+  blue('tactical-marine-sergeant', 9, 5, armed('combi-plasma', 'boltgun')),
+]);
 
 section('KT-9.13 Limited', () => {
   rule('KT-9.13', 'one use per battle, of any of its profiles, for each carrier', start => {
@@ -21,13 +21,22 @@ section('KT-9.13 Limited', () => {
     const t = tableOf(killTeam, open, game.position);
     expect(weaponsToShoot(t, { attacker: 0, action: 'shoot' })).toEqual(['boltgun/standard']);
     const wielding = { attacker: 0, weapon: 'combi-plasma', profile: 'supercharge', action: 'shoot' };
-    expect(reasonsAgainstWeapon(t, wielding)).toEqual([{ reason: 'used-up', clause: 'KT-9.13', weapon: 'combi-plasma' }]); // biome-ignore format: one reason
+    expect(reasonsAgainstWeapon(t, wielding)).toEqual([
+      { reason: 'used-up', clause: 'KT-9.13', weapon: 'combi-plasma' },
+    ]);
     expect(weaponsToShoot(t, { attacker: 2, action: 'shoot' })).toHaveLength(3);
-    start.from(open, game.position, shooting()).refuses('combi-plasma/standard', 'not-an-option', 'KT-4.1').stopsAt('select a ranged weapon'); // biome-ignore format: one call
+    start
+      .from(open, game.position, shooting())
+      .refuses('combi-plasma/standard', 'not-an-option', 'KT-4.1')
+      .stopsAt('select a ranged weapon');
   });
 
   rule('KT-9.13', 'all attacks of that use are made', start => {
-    const grenade = broke([[0, 'tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade'] }], [1, 'boy-fighter', 5, 10], [1, 'boy-fighter', 7, 10]]); // biome-ignore format: a line-up
+    const grenade = broke([
+      blue('tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade'] }),
+      red('boy-fighter', 5, 10),
+      red('boy-fighter', 7, 10),
+    ]);
     const game = start.from(open, grenade, shooting());
     game.picks('select a ranged weapon', 'frag-grenade/standard').picks('select a valid target', 1);
     game.dice('roll attack dice', 1, 1, 1, 1).dice('roll attack dice', 1, 1, 1, 1);

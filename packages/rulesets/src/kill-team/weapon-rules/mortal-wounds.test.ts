@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { attackWith, broke } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open } from '../testing/field.ts';
+import { blue, open, red } from '../testing/field.ts';
 
-const duel = broke([[0, 'deathmark-warrior', 5, 5], [1, 'boy-fighter', 5, 12]]); // biome-ignore format: a line-up
+const duel = broke([blue('deathmark-warrior', 5, 5), red('boy-fighter', 5, 12)]);
 
 section('KT-9.14 MWx', () => {
   rule('KT-9.14', 'each critical hit retained is x mortal wounds, which stand though it is saved', start => {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { attackWith, broke, rules } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open } from '../testing/field.ts';
+import { blue, open, red } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 
 const duel = (change: Partial<Position> = {}) =>
-  broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 9]], change); // biome-ignore format: a line-up
+  broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 9)], change);
 
 section('KT-9.16 Px', () => {
   rule('KT-9.16', 'with a critical hit retained the attack has APx, and not without', start => {
@@ -29,7 +29,7 @@ section('KT-9.16 Px', () => {
   });
 
   rule(['KT-9.16', 'KT-9.1'], 'AP and P together: the larger counts, they do not add up', start => {
-    const cannon = broke([[0, 'guardian-defender-heavy-weapon-platform', 5, 5], [1, 'boy-fighter', 5, 12]]); // biome-ignore format: a line-up
+    const cannon = broke([blue('guardian-defender-heavy-weapon-platform', 5, 5), red('boy-fighter', 5, 12)]);
     // A starcannon has AP1 and P2.
     const plain = start.from(open, cannon, attackWith('starcannon')).dice('roll attack dice', 4, 1, 1, 1);
     expect(plain.asks('roll defence dice', 'roll').count).toBe(2);

@@ -5,12 +5,12 @@ import { reasonsAgainstTarget } from '../core/04-shooting/targets.ts';
 import { killTeam } from '../index.ts';
 import { apart, armed, broke, rules, shooting, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open, type Stood } from '../testing/field.ts';
+import { blue, open, red, type Stood } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 
-const shooter: Stood = [0, 'boy-fighter', 0, 0, { at: spot(1000, 1000), ...armed('slugga') }];
+const shooter: Stood = blue('boy-fighter', 0, 0, { at: spot(1000, 1000), ...armed('slugga') });
 const at = (distance: number, change: Partial<Position> = {}) =>
-  tableOf(killTeam, open, broke([shooter, [1, 'boy-fighter', 0, 0, { at: spot(1000 + distance, 1000) }]], change));
+  tableOf(killTeam, open, broke([shooter, red('boy-fighter', 0, 0, { at: spot(1000 + distance, 1000) })], change));
 const slugga = { attacker: 0, action: 'shoot', chosen: 'slugga/standard' };
 const aim = { attacker: 0, target: 1, weapon: 'slugga', profile: 'standard', action: 'shoot' };
 
@@ -30,9 +30,9 @@ section('KT-9.17 Rng x', () => {
   });
 
   rule(['KT-9.17', 'KT-9.4'], 'a Blast catches those beyond it', start => {
-    const thrower: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(1000, 1000), equipment: ['frag-grenade'] }];
+    const thrower: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(1000, 1000), equipment: ['frag-grenade'] });
     const row = [apart(6), apart(6) + apart(1)].map(
-      (x): Stood => [1, 'boy-fighter', 0, 0, { at: spot(1000 + x, 1000) }],
+      (x): Stood => red('boy-fighter', 0, 0, { at: spot(1000 + x, 1000) }),
     );
     const game = start.from(open, broke([thrower, ...row]), shooting());
     game.picks('select a ranged weapon', 'frag-grenade/standard');

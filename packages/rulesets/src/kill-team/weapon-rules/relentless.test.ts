@@ -1,14 +1,18 @@
 import { expect } from 'vitest';
 import { attackWith, broke } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open } from '../testing/field.ts';
+import { blue, open, red } from '../testing/field.ts';
 
-const duel = broke([[0, 'mv1-gun-drone', 5, 5], [1, 'boy-fighter', 5, 12]]); // biome-ignore format: a line-up
+const duel = broke([blue('mv1-gun-drone', 5, 5), red('boy-fighter', 5, 12)]);
 
 section('KT-9.19 Relentless', () => {
   rule('KT-9.19', 'any attack dice may be rolled again, once', start => {
     const game = start.from(open, duel, attackWith('twin-pulse-carbine')).dice('roll attack dice', 1, 2, 3, 6);
-    expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({ options: [0, 1, 2, 3], least: 0, most: 4 }); // biome-ignore format: one question
+    expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({
+      options: [0, 1, 2, 3],
+      least: 0,
+      most: 4,
+    });
     game
       .picks('choose dice to roll again', [0, 1, 2])
       .dice('roll them again', 1, 4, 4)

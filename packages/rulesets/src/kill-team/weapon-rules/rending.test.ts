@@ -1,16 +1,20 @@
 import { expect } from 'vitest';
 import { apart, attackWith, broke, fighting, rules, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open } from '../testing/field.ts';
+import { blue, open, red } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 
 const duel = (change: Partial<Position> = {}) =>
-  broke([[0, 'guardian-defender-warrior', 5, 5], [1, 'boy-fighter', 5, 12]], change); // biome-ignore format: a line-up
+  broke([blue('guardian-defender-warrior', 5, 5), red('boy-fighter', 5, 12)], change);
 
 section('KT-9.20 Rending', () => {
   rule('KT-9.20', 'with a critical hit retained one normal hit may become critical, once', start => {
     const game = start.from(open, duel(), attackWith('shuriken-catapult')).dice('roll attack dice', 6, 3, 3, 1);
-    expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, timing: 'attack-dice-judged', options: ['rending'] }); // biome-ignore format: one question
+    expect(game.asks('react or pass', 'react')).toMatchObject({
+      to: 0,
+      timing: 'attack-dice-judged',
+      options: ['rending'],
+    });
     game.refuses('balanced', 'not-an-option', 'KT-4.11').reacts('attack-dice-judged', 'rending');
     // Two critical hits and a normal one, which is saved.
     game.dice('roll defence dice', 5, 1, 1);
@@ -24,10 +28,13 @@ section('KT-9.20 Rending', () => {
   });
 
   rule('KT-9.20', 'not without a critical hit, nor without a normal one', start => {
-    for (const faces of [[3, 3, 3, 1], [6, 6, 1, 1]]) {
+    for (const faces of [
+      [3, 3, 3, 1],
+      [6, 6, 1, 1],
+    ]) {
       const game = start.from(open, duel(), attackWith('shuriken-catapult')).dice('roll attack dice', ...faces);
       game.dice('roll defence dice', 6, 6, 6);
-    } // biome-ignore format: dice
+    }
   });
 
   rule(
@@ -47,14 +54,21 @@ section('KT-9.20 Rending', () => {
   );
 
   rule(['KT-9.20', 'KT-9.27'], 'in combat both fighters, each with its own', start => {
-    const close = broke([[0, 'flayed-one-warrior', 0, 0, { at: spot(2000, 2000) }], [1, 'flayed-one-warrior', 0, 0, { at: spot(2000 + apart(0.5), 2000) }]]); // biome-ignore format: a line-up
+    const close = broke([
+      blue('flayed-one-warrior', 0, 0, { at: spot(2000, 2000) }),
+      red('flayed-one-warrior', 0, 0, { at: spot(2000 + apart(0.5), 2000) }),
+    ]);
     const game = start.from(open, close, fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 6, 3, 1, 1, 1).dice('roll combat dice', 6, 3, 1, 1, 1);
     expect(game.asks('react or pass', 'react').to).toBe(0);
     game.reacts('attack-dice-judged', 'rending');
     expect(game.asks('react or pass', 'react').to).toBe(1);
     game.reacts('attack-dice-judged', null);
-    expect(game.asks('resolve a hit', 'pick-one').options).toEqual(['strike-critical', 'parry-critical-critical', 'parry-critical-normal']); // biome-ignore format: a list
+    expect(game.asks('resolve a hit', 'pick-one').options).toEqual([
+      'strike-critical',
+      'parry-critical-critical',
+      'parry-critical-normal',
+    ]);
     game.picks('resolve a hit', 'strike-critical').picks('resolve a hit', 'parry-critical-critical');
     expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([9 - 4, 9 - 5]);
   });

@@ -4,11 +4,21 @@ import { reasonsAgainstShooting, weaponsToShoot } from '../core/04-shooting/shoo
 import { killTeam } from '../index.ts';
 import { active, armed, broke } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open } from '../testing/field.ts';
+import { blue, open, red } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 
 const ranger = (order: 'engage' | 'conceal', change: Partial<Position> = {}) =>
-  tableOf(killTeam, open, broke([[0, 'ranger-warrior', 5, 5, { order, ...armed('ranger-long-rifle', 'shuriken-pistol') }], [1, 'boy-fighter', 5, 9]], change)); // biome-ignore format: a line-up
+  tableOf(
+    killTeam,
+    open,
+    broke(
+      [
+        blue('ranger-warrior', 5, 5, { order, ...armed('ranger-long-rifle', 'shuriken-pistol') }),
+        red('boy-fighter', 5, 9),
+      ],
+      change,
+    ),
+  );
 const shooter = { attacker: 0, action: 'shoot' };
 
 section('KT-9.21 Silent', () => {

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { apart, attackWith, block, broke, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open, type Stood, withPieces } from '../testing/field.ts';
+import { blue, open, red, type Stood, withPieces } from '../testing/field.ts';
 
-const immortal: Stood = [0, 'immortal-warrior', 0, 0, { at: spot(2000, 1000) }];
-const boy = (x: number, y = 3000): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y) }];
+const immortal: Stood = blue('immortal-warrior', 0, 0, { at: spot(2000, 1000) });
+const boy = (x: number, y = 3000): Stood => red('boy-fighter', 0, 0, { at: spot(x, y) });
 const wounds = (operatives: readonly { readonly wounds: number }[]) => operatives.map(each => each.wounds);
 
 section('KT-9.22 Splash x', () => {
   rule('KT-9.22', 'each critical hit: x mortal wounds to the target and all it sees within 2", friends too', start => {
-    const friend: Stood = [0, 'immortal-warrior', 0, 0, { at: spot(2000, 3000 - apart(1.5)) }];
+    const friend: Stood = blue('immortal-warrior', 0, 0, { at: spot(2000, 3000 - apart(1.5)) });
     const row = broke([immortal, boy(2000), boy(2000 + apart(2)), boy(2000 - apart(2) - 1), friend]);
     const game = start.from(open, row, attackWith('tesla-carbine')).dice('roll attack dice', 6, 6, 1, 1);
     expect(wounds(game.position.operatives)).toEqual([10, 8, 8, 10, 10 - 2]);
@@ -19,7 +19,7 @@ section('KT-9.22 Splash x', () => {
   });
 
   rule('KT-9.22', 'the shooter is not spared', start => {
-    const near: Stood = [0, 'immortal-warrior', 0, 0, { at: spot(2000, 3000 - apart(2)) }];
+    const near: Stood = blue('immortal-warrior', 0, 0, { at: spot(2000, 3000 - apart(2)) });
     const game = start.from(open, broke([near, boy(2000)]), attackWith('tesla-carbine'));
     game.dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 6, 1, 1);
     expect(wounds(game.position.operatives)).toEqual([9, 9]);

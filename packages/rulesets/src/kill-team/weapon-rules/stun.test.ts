@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { armed, attackWith, broke, fighting, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open, type Stood } from '../testing/field.ts';
+import { blue, open, red, type Stood } from '../testing/field.ts';
 
 section('KT-9.23 Stun', () => {
-  const whip = broke([[0, 'tyranid-warrior-fighter', 5, 5], [1, 'boy-fighter', 5, 8]]); // biome-ignore format: a line-up
+  const whip = broke([blue('tyranid-warrior-fighter', 5, 5), red('boy-fighter', 5, 8)]);
 
   rule('KT-9.23', 'shooting: any critical hit retained takes 1 APL, once, though it is saved', start => {
     const game = start.from(open, whip, attackWith('lash-whip')).dice('roll attack dice', 6, 6, 1, 1);
@@ -15,8 +15,8 @@ section('KT-9.23 Stun', () => {
     expect(plain.position.operatives[1]!.aplChange).toBe(0);
   });
 
-  const hammer: Stood = [0, 'intercessor-sergeant', 0, 0, { at: spot(2000, 2000), ...armed('thunder-hammer') }];
-  const nob: Stood = [1, 'tyranid-warrior-fighter', 0, 0, { at: spot(2600, 2000), ...armed('boneswords') }];
+  const hammer: Stood = blue('intercessor-sergeant', 0, 0, { at: spot(2000, 2000), ...armed('thunder-hammer') });
+  const nob: Stood = red('tyranid-warrior-fighter', 0, 0, { at: spot(2600, 2000), ...armed('boneswords') });
 
   rule('KT-9.23', 'combat: the first critical strike takes a normal hit, the second 1 APL, a third nothing', start => {
     const game = start.from(open, broke([hammer, nob]), fighting()).picks('select an enemy', 1);

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { killTeam } from '../index.ts';
 import { apart, armed, broke, shooting, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open, type Stood } from '../testing/field.ts';
+import { blue, open, red, type Stood } from '../testing/field.ts';
 import { inTorrent } from './torrent.ts';
 
-const burna: Stood = [0, 'burna-boy', 0, 0, { at: spot(2000, 1500), ...armed('burna') }];
-const foe = (x: number, y = 2300): Stood => [1, 'tactical-marine-warrior', 0, 0, { at: spot(x, y) }];
+const burna: Stood = blue('burna-boy', 0, 0, { at: spot(2000, 1500), ...armed('burna') });
+const foe = (x: number, y = 2300): Stood => red('tactical-marine-warrior', 0, 0, { at: spot(x, y) });
 const aim = { attacker: 0, target: 1, weapon: 'burna', profile: 'standard', action: 'shoot' };
 const near = (stood: readonly Stood[], chosen: readonly number[] = []) =>
   inTorrent(tableOf(killTeam, open, broke(stood)), { aim, inches: 2, chosen });
@@ -53,7 +53,7 @@ section('KT-9.24 Torrent x', () => {
   );
 
   rule('KT-9.24', 'never a friend, nor an enemy a friend is engaged with', () => {
-    const friend: Stood = [0, 'boy-fighter', 0, 0, { at: spot(2000 + apart(1) + 400, 2300) }];
+    const friend: Stood = blue('boy-fighter', 0, 0, { at: spot(2000 + apart(1) + 400, 2300) });
     expect(near([burna, foe(2000), foe(2000 + apart(1)), friend])).toEqual([]);
   });
 

@@ -4,11 +4,14 @@ import { reasonsAgainstWeapon } from '../core/04-shooting/shoot.ts';
 import { killTeam } from '../index.ts';
 import { active, broke, rules, shooting } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';
-import { open } from '../testing/field.ts';
+import { blue, open, red } from '../testing/field.ts';
 import type { Activation } from '../types.ts';
 
 const duel = (activation: Partial<Activation> | null) =>
-  broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12]], { ...rules([{ rule: 'unwieldy' }]), activation: activation && active(activation) }); // biome-ignore format: a line-up
+  broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12)], {
+    ...rules([{ rule: 'unwieldy' }]),
+    activation: activation && active(activation),
+  });
 const wielding = { attacker: 0, weapon: 'boltgun', profile: 'standard', action: 'shoot' };
 const against = (activation: Partial<Activation> | null, action = 'shoot') =>
   reasonsAgainstWeapon(tableOf(killTeam, open, duel(activation)), { ...wielding, action });

@@ -59,11 +59,21 @@ function doingsOf(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[
   }
   if (has('run')) {
     const best = bestPlace(t, moveBy(t, id, 'run'), false);
-    if (best) doings.push({ answer: 'run', worth: best.worth - now - WEIGHTS.effort, because: { reason: 'better-place', to: best.to } }); // biome-ignore format: one doing
+    if (best)
+      doings.push({
+        answer: 'run',
+        worth: best.worth - now - WEIGHTS.effort,
+        because: { reason: 'better-place', to: best.to },
+      });
   }
   if (has('charge')) {
     const charge = chargeOf(t, id);
-    if (charge) doings.push({ answer: 'charge', worth: charge.worth - now, because: { reason: 'good-charge', target: charge.target } }); // biome-ignore format: one doing
+    if (charge)
+      doings.push({
+        answer: 'charge',
+        worth: charge.worth - now,
+        because: { reason: 'good-charge', target: charge.target },
+      });
   }
   return [...doings, ...extras(t, id, options), ...special(t, id, options)];
 }

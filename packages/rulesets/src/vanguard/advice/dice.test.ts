@@ -3,9 +3,21 @@ import { facesFor, type Strike, shareOfStrike } from './dice.ts';
 import { WEIGHTS } from './weights.ts';
 
 const strike: Strike = {
-  dice: 2, hit: 3, armor: 3, again: 0, hits: 0, damage: 1, mortal: 0, certain: 0, wounds: 1, full: 1, wasDown: false,
-  recovery: 0, fells: false, explodes: false,
-}; // biome-ignore format: one strike
+  dice: 2,
+  hit: 3,
+  armor: 3,
+  again: 0,
+  hits: 0,
+  damage: 1,
+  mortal: 0,
+  certain: 0,
+  wounds: 1,
+  full: 1,
+  wasDown: false,
+  recovery: 0,
+  fells: false,
+  explodes: false,
+};
 
 describe('the dice a soldier reckons with', () => {
   it('succeed on so many faces, a 6 always and a 1 never', () => {
@@ -24,10 +36,22 @@ describe('the dice a soldier reckons with', () => {
 
   it('cost more with sixes that explode, dice rolled again, mortal wounds, hits scored, and worse armor', () => {
     const plain = shareOfStrike(strike);
-    const better: readonly Partial<Strike>[] = [{ explodes: true, armor: 1 }, { again: 1 }, { mortal: 1 }, { hits: 1 }, { certain: 1 }, { armor: 2 }, { hit: 4 }, { damage: 2 }, { recovery: -1 }]; // biome-ignore format: a list
+    const better: readonly Partial<Strike>[] = [
+      { explodes: true, armor: 1 },
+      { again: 1 },
+      { mortal: 1 },
+      { hits: 1 },
+      { certain: 1 },
+      { armor: 2 },
+      { hit: 4 },
+      { damage: 2 },
+      { recovery: -1 },
+    ];
     for (const change of better)
       expect(shareOfStrike({ ...strike, ...change }), JSON.stringify(change)).toBeGreaterThan(plain);
     expect(shareOfStrike({ ...strike, dice: 0 })).toBe(0);
-    expect(shareOfStrike({ ...strike, wounds: 3, full: 3, fells: true })).toBeGreaterThan(shareOfStrike({ ...strike, wounds: 3, full: 3 })); // biome-ignore format: one line
+    expect(shareOfStrike({ ...strike, wounds: 3, full: 3, fells: true })).toBeGreaterThan(
+      shareOfStrike({ ...strike, wounds: 3, full: 3 }),
+    );
   });
 });

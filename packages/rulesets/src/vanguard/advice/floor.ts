@@ -1,5 +1,22 @@
 // The ground of a map in cells, for a base: where it can go, and how far the markers are.
-import { type Cells, cellAt, cellsOf, type Flood, flood, footprintOf, inches, isWithinOf, mayStand, PASS, type Scene, SHUT, type Spot, STAND, sceneOf, type Trip } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import {
+  type Cells,
+  cellAt,
+  cellsOf,
+  type Flood,
+  flood,
+  footprintOf,
+  inches,
+  isWithinOf,
+  mayStand,
+  PASS,
+  type Scene,
+  SHUT,
+  type Spot,
+  STAND,
+  sceneOf,
+  type Trip,
+} from '@little-wars/engine/geometry';
 import { groundFor } from '../core/08-falling/ground.ts';
 import { type Marker, markersOf } from '../core/16-scenario/gather-intelligence.ts';
 import { cardOf, mapOf, modelOf, sceneOfTable } from '../lookups.ts';

@@ -6,7 +6,17 @@ import { adviseActivation, adviseOrder, adviseSeizing } from './activations.ts';
 import { adviseArmor, adviseDie, adviseReRolls } from './re-rolls.ts';
 import { adviseReaction } from './reactions.ts';
 import { adviseDeploying, adviseNext, adviseReturning } from './set-up.ts';
-import { adviseBestShot, adviseCheapest, adviseFocus, adviseForWhom, adviseMoreTargets, adviseSplit, adviseTarget, adviseWeapon, adviseWorthiest } from './targets.ts'; // biome-ignore format: names
+import {
+  adviseBestShot,
+  adviseCheapest,
+  adviseFocus,
+  adviseForWhom,
+  adviseMoreTargets,
+  adviseSplit,
+  adviseTarget,
+  adviseWeapon,
+  adviseWorthiest,
+} from './targets.ts';
 
 /** The one is as good as the other. */
 const any: Adviser<Vanguard, 'pick-one'> = (_t, { options }) => ({

@@ -4,7 +4,7 @@ import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from '../index.ts';
 import { action, advise, asked } from '../testing/advice.ts';
-import { active, box, field, look, type Stood, spot, withPieces } from '../testing/field.ts';
+import { active, blue, box, field, look, red, type Stood, spot, withPieces } from '../testing/field.ts';
 import type { Attack, Die, Look, Position } from '../types.ts';
 
 const on = (stood: readonly Stood[], change: Partial<Position> = {}): Look =>
@@ -16,13 +16,29 @@ const dice = (...faces: readonly number[]): readonly Die[] =>
   faces.map(face => ({ face, reRolled: false, exploded: false }));
 
 const attack = (change: Partial<Attack>): Attack => ({
-  manner: 'action', type: 'ranged', attacker: 0, target: 1, weapon: 'carbine', ap: 0, damage: 1, dice: 2, aimed: false,
-  focus: null, wasDown: false, hitDice: [], armorDice: [], hits: 0, invulnerable: null, mortal: 0, marks: [], ...change,
-}); // biome-ignore format: one attack
+  manner: 'action',
+  type: 'ranged',
+  attacker: 0,
+  target: 1,
+  weapon: 'carbine',
+  ap: 0,
+  damage: 1,
+  dice: 2,
+  aimed: false,
+  focus: null,
+  wasDown: false,
+  hitDice: [],
+  armorDice: [],
+  hits: 0,
+  invulnerable: null,
+  mortal: 0,
+  marks: [],
+  ...change,
+});
 
 describe('what to do', () => {
   it('charges whom it can reach with a better blade', () => {
-    const t = on([[0, 'pikeman', 18, 14], [1, 'rifleman', 18, 20]]); // biome-ignore format: a line
+    const t = on([blue('pikeman', 18, 14), red('rifleman', 18, 20)]);
     expect(advise(t, action(0, 'walk', 'run', 'charge'))).toMatchObject({ answer: 'charge', because: { target: 1 } });
     const who = asked('pick-one', 'declare a charge target', { of: 'model', options: [1], about: { model: 0 } });
     expect(advise(t, who)?.answer).toBe(1);
@@ -33,17 +49,20 @@ describe('what to do', () => {
   });
 
   it('attacks from the marker it stands at, and stays', () => {
-    const t = on([[0, 'rifleman', 18, 18], [1, 'rifleman', 18, 28]]); // biome-ignore format: a line
+    const t = on([blue('rifleman', 18, 18), red('rifleman', 18, 28)]);
     expect(['attack', 'aim']).toContain(advise(t, action(0, ...ALL))?.answer);
   });
 
   it('attacks once it has aimed', () => {
-    const t = on([[0, 'rifleman', 18, 18], [1, 'rifleman', 18, 28]], active(0, { performed: ['aim'], shorts: 1, aiming: true })); // biome-ignore format: a line
+    const t = on(
+      [blue('rifleman', 18, 18), red('rifleman', 18, 28)],
+      active(0, { performed: ['aim'], shorts: 1, aiming: true }),
+    );
     expect(advise(t, action(0, 'attack', 'walk'))?.answer).toBe('attack');
   });
 
   it('runs to a marker where nobody is to be attacked, and stands so as to touch it', () => {
-    const t = on([[0, 'rifleman', 18, 8]]);
+    const t = on([blue('rifleman', 18, 8)]);
     expect(advise(t, action(0, 'walk', 'run'))?.answer).toBe('run');
     const move = asked('move', 'move', { model: 0, allowance: inches(12), about: { action: 'run' } });
     const legs = advise(t, move)!.answer as readonly Leg[];
@@ -54,7 +73,7 @@ describe('what to do', () => {
 
   it('goes around what it cannot pass', () => {
     const setup = withPieces(box('building', [14, 12], [8, 1], 4));
-    const t = look(field([[0, 'rifleman', 18, 10.5]], active(0)), setup);
+    const t = look(field([blue('rifleman', 18, 10.5)], active(0)), setup);
     const move = asked('move', 'move', { model: 0, allowance: inches(12), about: { action: 'run' } });
     const legs = advise(t, move)!.answer as readonly Leg[];
     expect(legs.length).toBeGreaterThan(1);
@@ -62,17 +81,21 @@ describe('what to do', () => {
   });
 
   it('stays at a marker it holds where nothing is to be gained', () => {
-    const t = on([[0, 'pikeman', 18, 18]], { round: 5 });
+    const t = on([blue('pikeman', 18, 18)], { round: 5 });
     expect(advise(t, action(0, 'walk', 'run'))?.answer).toBe('end-activation');
   });
 
   it('stands up first', () => {
-    const t = on([[0, 'rifleman', 18, 18, { down: true }]], { cp: [0, 0] });
+    const t = on([blue('rifleman', 18, 18, { down: true })], { cp: [0, 0] });
     expect(advise(t, action(0, 'stand-up'))?.answer).toBe('stand-up');
   });
 
   it('brings somebody back where it can', () => {
-    const stood: readonly Stood[] = [[0, 'medic', 4, 4], [0, 'rifleman', 4, 6, { at: null, removed: true }], [1, 'rifleman', 30, 30]]; // biome-ignore format: a row
+    const stood: readonly Stood[] = [
+      blue('medic', 4, 4),
+      blue('rifleman', 4, 6, { at: null, removed: true }),
+      red('rifleman', 30, 30),
+    ];
     expect(advise(on(stood), action(0, 'reanimation-protocol'))?.answer).toBe('reanimation-protocol');
   });
 });
@@ -82,69 +105,109 @@ describe('whose turn it is', () => {
     asked('pick-one', 'choose who to activate', { of: 'turn', options });
 
   it('is theirs who have somebody to attack', () => {
-    const stood: readonly Stood[] = [[0, 'medic', 4, 4], [0, 'rifleman', 18, 14], [1, 'rifleman', 18, 24]]; // biome-ignore format: a row
+    const stood: readonly Stood[] = [blue('medic', 4, 4), blue('rifleman', 18, 14), red('rifleman', 18, 24)];
     expect(advise(on(stood, { activation: null }), who(0, 1))?.answer).toBe(1);
   });
 
   it('is passed on where nobody has anything to gain, as long as the enemy has models to move', () => {
-    const stood: readonly Stood[] = [[0, 'medic', 9, 9], [1, 'medic', 27, 27]]; // biome-ignore format: a row
+    const stood: readonly Stood[] = [blue('medic', 9, 9), red('medic', 27, 27)];
     expect(advise(on(stood, { activation: null }), who(0, 'pass-token'))?.answer).toBe('pass-token');
   });
 
   it('is bought once more for a good attack, and else it is over', () => {
-    const near: readonly Stood[] = [[0, 'captain', 18, 14, { activated: true }], [1, 'captain', 18, 20, { wounds: 1 }]]; // biome-ignore format: a row
+    const near: readonly Stood[] = [
+      blue('captain', 18, 14, { activated: true }),
+      red('captain', 18, 20, { wounds: 1 }),
+    ];
     expect(advise(on(near, { activation: null }), who('again/0', 'finished'))?.answer).toBe('again/0');
-    const far: readonly Stood[] = [[0, 'medic', 4, 4, { activated: true }], [1, 'captain', 32, 32]]; // biome-ignore format: a row
+    const far: readonly Stood[] = [blue('medic', 4, 4, { activated: true }), red('captain', 32, 32)];
     expect(advise(on(far, { activation: null }), who('again/0', 'finished'))?.answer).toBe('finished');
   });
 
   it('is taken first to strike, else second; what is left of CP goes into the next roll', () => {
     const order = asked('pick-one', 'go first or second', { of: 'turn-order', options: ['first', 'second'] });
-    const near: readonly Stood[] = [[0, 'captain', 18, 14], [1, 'captain', 18, 20, { wounds: 1 }]]; // biome-ignore format: a row
+    const near: readonly Stood[] = [blue('captain', 18, 14), red('captain', 18, 20, { wounds: 1 })];
     expect(advise(on(near), order)?.answer).toBe('first');
-    expect(advise(on([[0, 'medic', 4, 4], [1, 'medic', 32, 32]]), order)?.answer).toBe('second'); // biome-ignore format: a line
-    expect(advise(on(near), asked('count', 'spend on the next first-player roll', { least: 0, most: 2 }))?.answer).toBe(2); // biome-ignore format: a line
+    expect(advise(on([blue('medic', 4, 4), red('medic', 32, 32)]), order)?.answer).toBe('second');
+    expect(advise(on(near), asked('count', 'spend on the next first-player roll', { least: 0, most: 2 }))?.answer).toBe(
+      2,
+    );
   });
 });
 
 describe('attacks', () => {
   it('are made at whom they cost most, with what costs it most', () => {
-    const t = on([[0, 'captain', 18, 14], [1, 'rifleman', 18, 20], [1, 'captain', 20, 20, { wounds: 1 }]]); // biome-ignore format: a line
-    const target = asked('pick-one', 'choose a target', { of: 'model', options: [1, 2], about: { model: 0, weapon: 'carbine' } }); // biome-ignore format: a line
+    const t = on([blue('captain', 18, 14), red('rifleman', 18, 20), red('captain', 20, 20, { wounds: 1 })]);
+    const target = asked('pick-one', 'choose a target', {
+      of: 'model',
+      options: [1, 2],
+      about: { model: 0, weapon: 'carbine' },
+    });
     expect(advise(t, target)?.answer).toBe(2);
-    const close = on([[0, 'captain', 18, 14], [1, 'rifleman', 18, 15.5]]); // biome-ignore format: a line
-    const weapon = asked('pick-one', 'choose an attack', { of: 'attack', options: ['sabre'], about: { model: 0, manner: 'charge', target: 1 } }); // biome-ignore format: a line
+    const close = on([blue('captain', 18, 14), red('rifleman', 18, 15.5)]);
+    const weapon = asked('pick-one', 'choose an attack', {
+      of: 'attack',
+      options: ['sabre'],
+      about: { model: 0, manner: 'charge', target: 1 },
+    });
     expect(advise(close, weapon)?.answer).toBe('sabre');
   });
 
   it('are split where every die finds somebody to bring down', () => {
-    const t = on([[0, 'rifleman', 18, 14, { choices: ['scattergun'] }], [1, 'rifleman', 18, 20], [1, 'rifleman', 19.2, 20]]); // biome-ignore format: a line
-    const share = asked('share', 'split the dice', { of: 'attack-dice', among: [1, 2], total: 3, least: 1, about: { model: 0, weapon: 'scattergun' } }); // biome-ignore format: a line
+    const t = on([
+      blue('rifleman', 18, 14, { choices: ['scattergun'] }),
+      red('rifleman', 18, 20),
+      red('rifleman', 19.2, 20),
+    ]);
+    const share = asked('share', 'split the dice', {
+      of: 'attack-dice',
+      among: [1, 2],
+      total: 3,
+      least: 1,
+      about: { model: 0, weapon: 'scattergun' },
+    });
     const given = advise(t, share)!.answer as readonly number[];
     expect(given.reduce((a, b) => a + b)).toBe(3);
     expect(Math.min(...given)).toBeGreaterThan(0);
   });
 
   it('use Focus to pierce armor that stops everything else', () => {
-    const t = on([[0, 'captain', 18, 14], [1, 'marine-captain', 18, 15.7]]); // biome-ignore format: a line
-    const focus = asked('pick-one', 'use the Focus bonus', { of: 'focus', options: ['hit', 'ap'], about: { model: 0, weapon: 'sabre', manner: 'charge', target: 1 } }); // biome-ignore format: a line
+    const t = on([blue('captain', 18, 14), red('marine-captain', 18, 15.7)]);
+    const focus = asked('pick-one', 'use the Focus bonus', {
+      of: 'focus',
+      options: ['hit', 'ap'],
+      about: { model: 0, weapon: 'sabre', manner: 'charge', target: 1 },
+    });
     expect(['hit', 'ap']).toContain(advise(t, focus)?.answer);
   });
 });
 
 describe('dice and reactions', () => {
-  const stood: readonly Stood[] = [[0, 'captain', 18, 14], [1, 'captain', 18, 20, { wounds: 1, choices: ['ward'] }]]; // biome-ignore format: a row
+  const stood: readonly Stood[] = [blue('captain', 18, 14), red('captain', 18, 20, { wounds: 1, choices: ['ward'] })];
 
   it('rolls failures again, never successes', () => {
     const t = on(stood, { attack: attack({ hitDice: dice(5, 2) }) });
-    const die = asked('pick-one', 'choose a die to roll again', { of: 'die', options: [0, 1], about: { side: 'attacker' } }); // biome-ignore format: a line
+    const die = asked('pick-one', 'choose a die to roll again', {
+      of: 'die',
+      options: [0, 1],
+      about: { side: 'attacker' },
+    });
     expect(advise(t, die)?.answer).toBe(1);
-    const free = asked('pick-some', 'choose dice to roll again', { of: 'die', options: [0, 1], least: 0, most: 2, about: { side: 'attacker' } }); // biome-ignore format: a line
+    const free = asked('pick-some', 'choose dice to roll again', {
+      of: 'die',
+      options: [0, 1],
+      least: 0,
+      most: 2,
+      about: { side: 'attacker' },
+    });
     expect(advise(t, free)?.answer).toEqual([1]);
     const react = asked('react', 'after the hit roll', { timing: 'hit-dice-rolled', options: ['re-roll'] });
     expect(advise(t, react)?.answer).toBe('re-roll');
     const saved = on(stood, { attack: attack({ hits: 1, armorDice: dice(5) }) });
-    expect(advise(saved, asked('react', 'after the armor roll', { timing: 'armor-dice-rolled', options: ['re-roll'] }, 1))?.answer).toBeNull(); // biome-ignore format: a line
+    expect(
+      advise(saved, asked('react', 'after the armor roll', { timing: 'armor-dice-rolled', options: ['re-roll'] }, 1))
+        ?.answer,
+    ).toBeNull();
   });
 
   it('pays for a better shot at somebody who counts, and not to hit who is as good as gone', () => {
@@ -163,20 +226,28 @@ describe('dice and reactions', () => {
   });
 
   it('strikes back and at who leaves', () => {
-    const t = on([[0, 'captain', 18, 14], [1, 'rifleman', 18, 15.5]]); // biome-ignore format: a line
-    const back = asked('react', 'retaliate', { timing: 'attacked', options: ['retaliate'], about: { model: 0, against: 1 } }); // biome-ignore format: a line
+    const t = on([blue('captain', 18, 14), red('rifleman', 18, 15.5)]);
+    const back = asked('react', 'retaliate', {
+      timing: 'attacked',
+      options: ['retaliate'],
+      about: { model: 0, against: 1 },
+    });
     expect(advise(t, back)?.answer).toBe('retaliate');
-    const leaving = asked('react', 'strike who leaves', { timing: 'disengaging', options: ['0'], about: { mover: 1 } }); // biome-ignore format: a line
+    const leaving = asked('react', 'strike who leaves', { timing: 'disengaging', options: ['0'], about: { mover: 1 } });
     expect(advise(t, leaving)?.answer).toBe('0');
-    const charged = asked('react', 'make the charge attack', { timing: 'charged', options: ['charge-attack'], about: { model: 0, target: 1 } }); // biome-ignore format: a line
+    const charged = asked('react', 'make the charge attack', {
+      timing: 'charged',
+      options: ['charge-attack'],
+      about: { model: 0, target: 1 },
+    });
     expect(advise(t, charged)?.answer).toBe('charge-attack');
   });
 
   it('follows up where somebody else has an attack to make, and not for nothing', () => {
     const follow = asked('react', 'follow up', { timing: 'activation-ended', options: ['follow-up'] });
-    const far: readonly Stood[] = [[0, 'medic', 4, 4], [1, 'medic', 32, 32]]; // biome-ignore format: a row
+    const far: readonly Stood[] = [blue('medic', 4, 4), red('medic', 32, 32)];
     expect(advise(on(far, { activation: null }), follow)?.answer).toBeNull();
-    const near: readonly Stood[] = [[0, 'captain', 18, 14], [1, 'captain', 18, 15.7, { wounds: 1, down: true }]]; // biome-ignore format: a row
+    const near: readonly Stood[] = [blue('captain', 18, 14), red('captain', 18, 15.7, { wounds: 1, down: true })];
     expect(advise(on(near, { activation: null }), follow)?.answer).toBe('follow-up');
   });
 });
@@ -184,12 +255,12 @@ describe('dice and reactions', () => {
 describe('setting up', () => {
   it('puts models down in the zone, and not all at one marker', () => {
     const place = (id: number) => asked('place', 'deploy it', { what: id });
-    const none: readonly Stood[] = [[0, 'rifleman', 0, 0, { at: null }], [0, 'rifleman', 0, 0, { at: null }]]; // biome-ignore format: a row
+    const none: readonly Stood[] = [blue('rifleman', 0, 0, { at: null }), blue('rifleman', 0, 0, { at: null })];
     const first = advise(look(field(none, { phase: 'deployment' })), place(0))!.answer as {
       at: { x: number; y: number };
     };
     expect(first.at.y).toBeLessThanOrEqual(inches(6));
-    const one: readonly Stood[] = [[0, 'rifleman', 0, 0, { at: { ...first.at, z: 0 } }], none[1]!];
+    const one: readonly Stood[] = [blue('rifleman', 0, 0, { at: { ...first.at, z: 0 } }), none[1]!];
     const second = advise(look(field(one, { phase: 'deployment' })), place(1))!.answer as {
       at: { x: number; y: number };
     };
@@ -197,7 +268,7 @@ describe('setting up', () => {
   });
 
   it('lets who returns come back on the side of a marker', () => {
-    const stood: readonly Stood[] = [[0, 'medic', 18, 14], [0, 'rifleman', 4, 6, { at: null, removed: true }]]; // biome-ignore format: a row
+    const stood: readonly Stood[] = [blue('medic', 18, 14), blue('rifleman', 4, 6, { at: null, removed: true })];
     const question = asked('place', 'place who returns', { what: 1, about: { by: 0 } });
     const { at } = advise(on(stood), question)!.answer as { at: { y: number } };
     expect(at.y).toBeGreaterThan(spot(0, 14).y);

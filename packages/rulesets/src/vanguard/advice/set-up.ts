@@ -58,7 +58,9 @@ export function adviseDeploying(t: Look, question: Question<'place'>): Advised<'
 /** VG-2.5: who returns comes back where it is of most use. */
 export function adviseReturning(t: Look, question: Question<'place'>): Advised<'place'> | null {
   const { by } = question.about as { readonly by: ModelId };
-  const around = [2.9, 2.2, 1.6].flatMap(far => AROUND.filter((_, i) => i % 2 === 0).map(unit => placeAt(modelOf(t, by).at!, unit, inches(far)))); // biome-ignore format: rings
+  const around = [2.9, 2.2, 1.6].flatMap(far =>
+    AROUND.filter((_, i) => i % 2 === 0).map(unit => placeAt(modelOf(t, by).at!, unit, inches(far))),
+  );
   const goals = goalsOf(t, by);
   const ranked = around.map(at => ({ at, worth: worthForGoals(at, goals) })).sort((a, b) => b.worth - a.worth);
   const found = ranked.find(({ at }) => reasonsAgainstReturning(t, question, { at }).length === 0);

@@ -108,17 +108,26 @@ export function adviseForWhom(t: Look, question: Question<'pick-one'>): Advised<
     if (action === 'dynamite') return blast(t, id, model);
     if (action === 'rapid-volley') return bestOf(volleys(t, model).filter(({ target }) => target === id))?.worth ?? 0;
     if (action === 'mind-war') return mindWar(t, id);
-    if (!isEnemy(t, model, id)) return (bestOf(attacksOf(t, id))?.worth ?? 0.1 * worthOf(t, id)) * (t.position.models[id]!.activated ? 0.1 : 1); // biome-ignore format: one judgement
+    if (!isEnemy(t, model, id))
+      return (bestOf(attacksOf(t, id))?.worth ?? 0.1 * worthOf(t, id)) * (t.position.models[id]!.activated ? 0.1 : 1);
     return worthOfFelling(t, id);
   };
-  const weighed = (question.options as readonly ModelId[]).map(id => ({ answer: id, worth: worth(id), because: { reason: 'worthiest', target: id } })); // biome-ignore format: one each
+  const weighed = (question.options as readonly ModelId[]).map(id => ({
+    answer: id,
+    worth: worth(id),
+    because: { reason: 'worthiest', target: id },
+  }));
   return adviseBest(weighed);
 }
 
 export const adviseWorthiest = (t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> | null =>
   adviseBest(
-    (options as readonly ModelId[]).map(id => ({ answer: id, worth: worthOf(t, id), because: { reason: 'worthiest', target: id } })),
-  ); // biome-ignore format: one each
+    (options as readonly ModelId[]).map(id => ({
+      answer: id,
+      worth: worthOf(t, id),
+      because: { reason: 'worthiest', target: id },
+    })),
+  );
 
 /** Whoever is missed least. */
 export const adviseCheapest = (t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> | null =>

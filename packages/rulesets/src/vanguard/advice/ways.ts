@@ -1,6 +1,20 @@
 // How to get somewhere on the ground: over the cells, drawn tight, and judged by the rules at the end.
 import type { Leg } from '@little-wars/engine';
-import { type Cells, cellAt, eachCellAround, type Flood, flat, flood, inches, middleOf, reach, SHUT, type Spot, STAND, wayBy } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import {
+  type Cells,
+  cellAt,
+  eachCellAround,
+  type Flood,
+  flat,
+  flood,
+  inches,
+  middleOf,
+  reach,
+  SHUT,
+  type Spot,
+  STAND,
+  wayBy,
+} from '@little-wars/engine/geometry';
 import { areEngaged, engagementBetween } from '../core/01-measuring/measuring.ts';
 import { againstMove, type Move } from '../core/07-moving/move-reasons.ts';
 import { allowanceOf, type MoveAction } from '../core/07-moving/moves.ts';

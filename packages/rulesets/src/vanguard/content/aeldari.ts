@@ -22,7 +22,13 @@ export const AELDARI: Faction = {
     ranged('avenger-catapult', 'Avenger shuriken catapult', [18, 3, 3, 1, 1]),
     ranged('shuriken-cannon', 'Shuriken cannon', [24, 3, 3, 1, 1], { rule: 'heavy' }),
     ranged('bright-lance', 'Bright lance', [30, 1, 3, 4, 3], { rule: 'heavy' }),
-    ranged('missile-launcher', 'Missile launcher', [24, 2, 3, 0, 1], { rule: 'blast', within: 2, most: 2 }, { rule: 'heavy' }), // biome-ignore format: one line
+    ranged(
+      'missile-launcher',
+      'Missile launcher',
+      [24, 2, 3, 0, 1],
+      { rule: 'blast', within: 2, most: 2 },
+      { rule: 'heavy' },
+    ),
     ranged('ranger-long-rifle', 'Ranger long rifle', [36, 1, 3, 1, 2], { rule: 'mortal-sixes', wounds: 1 }),
     ranged('wraithcannon', 'Wraithcannon', [12, 1, 3, 4, 2], { rule: 'knocks-down' }, { rule: 'lethal', by: 1 }),
     ranged('d-scythe', 'D-scythe', [6, 3, 3, 2, 1], { rule: 'ignores-cover' }),

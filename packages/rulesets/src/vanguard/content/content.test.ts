@@ -91,9 +91,13 @@ section('VG-13 The teams that are ready', () => {
     for (const team of teams) {
       const [leader, ...others] = team.models;
       const against = (...models: typeof team.models) => reasonsAgainstTeam({ ...team, models }, 100);
-      expect(against(leader!, ...others, others[0]!, others[0]!)).toContainEqual(expect.objectContaining({ clause: 'VG-13.1' })); // biome-ignore format: one line
+      expect(against(leader!, ...others, others[0]!, others[0]!)).toContainEqual(
+        expect.objectContaining({ clause: 'VG-13.1' }),
+      );
       expect(against(leader!, { ...others[0]!, card: 'captain' })).toMatchObject([{ clause: 'VG-13.5' }]);
-      expect(against(leader!, { ...leader!, leader: false })).toContainEqual(expect.objectContaining({ clause: 'VG-13.6' })); // biome-ignore format: one line
+      expect(against(leader!, { ...leader!, leader: false })).toContainEqual(
+        expect.objectContaining({ clause: 'VG-13.6' }),
+      );
       expect(against(leader!, { ...others[0]!, choices: ['ward'] })).toMatchObject([{ clause: 'VG-13.7' }]);
       expect(against(...others)).toMatchObject([{ clause: 'VG-13.9' }]);
     }
@@ -105,7 +109,13 @@ section('VG-13 The teams that are ready', () => {
       reasonsAgainstTeam({ faction: 'space-marines', models: [{ ...captain, choices }] }, 100);
     expect(against('plasma-pistol', 'thunder-hammer', 'storm-shield')).toEqual([]);
     const boy = { card: 'intercessor', name: '', leader: true, choices: ['auto-bolt-rifle', 'stalker-bolt-rifle'] };
-    expect(reasonsAgainstTeam({ faction: 'space-marines', models: [boy] }, 100)).toMatchObject([{ reason: 'one-of-a-group' }]); // biome-ignore format: one line
-    expect(findFaction('space-marines')!.cards[0]!.choices.map(({ group }) => group)).toEqual(['gun', 'blade', undefined]); // biome-ignore format: one line
+    expect(reasonsAgainstTeam({ faction: 'space-marines', models: [boy] }, 100)).toMatchObject([
+      { reason: 'one-of-a-group' },
+    ]);
+    expect(findFaction('space-marines')!.cards[0]!.choices.map(({ group }) => group)).toEqual([
+      'gun',
+      'blade',
+      undefined,
+    ]);
   });
 });

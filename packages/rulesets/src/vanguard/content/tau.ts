@@ -34,7 +34,13 @@ export const TAU: Faction = {
     ranged('fusion-blaster', 'Fusion blaster', [12, 1, 4, 4, 2], { rule: 'close-bonus', within: 6, dice: 1 }),
     ranged('missile-pod', 'Missile pod', [30, 2, 4, 2, 2], { rule: 'knocks-down' }),
     ranged('plasma-rifle', 'Plasma rifle', [24, 3, 4, 3, 1]),
-    ranged('airbursting-launcher', 'Airbursting launcher', [18, 3, 4, 0, 1], { rule: 'blast', within: 2, most: 3 }, { rule: 'ignores-cover' }), // biome-ignore format: one line
+    ranged(
+      'airbursting-launcher',
+      'Airbursting launcher',
+      [18, 3, 4, 0, 1],
+      { rule: 'blast', within: 2, most: 3 },
+      { rule: 'ignores-cover' },
+    ),
     melee('rifle-butt', 'Rifle butt', [0, 2, 4, 0, 1]),
     melee('suit-fists', 'Suit fists', [1, 2, 4, 1, 1]),
   ],

@@ -29,7 +29,13 @@ export const TYRANIDS: Faction = {
     ranged('devourer', 'Devourer', [18, 3, 5, 0, 1]),
     ranged('deathspitter', 'Deathspitter', [24, 3, 4, 1, 1]),
     ranged('venom-cannon', 'Venom cannon', [30, 1, 4, 3, 3], { rule: 'lethal', by: 1 }),
-    ranged('barbed-strangler', 'Barbed strangler', [24, 2, 4, 0, 1], { rule: 'blast', within: 2, most: 2 }, { rule: 'knocks-down' }), // biome-ignore format: one line
+    ranged(
+      'barbed-strangler',
+      'Barbed strangler',
+      [24, 2, 4, 0, 1],
+      { rule: 'blast', within: 2, most: 2 },
+      { rule: 'knocks-down' },
+    ),
     ranged('flesh-hooks', 'Flesh hooks', [6, 2, 4, 0, 1], { rule: 'point-blank' }),
     ranged('bio-plasma', 'Bio-plasma', [12, 2, 4, 2, 1]),
     melee('claws', 'Claws', [0, 1, 5, 0, 1]),

@@ -8,11 +8,24 @@ import { attackBy } from '../core/10-attacks/attack.ts';
 import { vanguard } from '../index.ts';
 import { weaponsOf } from '../lookups.ts';
 import { rule, section } from '../testing/book.ts';
-import { active, box, broke, field, look, open, type Stood, spot, tenths, withPieces } from '../testing/field.ts';
+import {
+  active,
+  blue,
+  box,
+  broke,
+  field,
+  look,
+  open,
+  red,
+  type Stood,
+  spot,
+  tenths,
+  withPieces,
+} from '../testing/field.ts';
 
-const medic: Stood = [0, 'medic', 10, 10];
-const fallen: Stood = [0, 'rifleman', 0, 0, { at: null, removed: true, wounds: 0, choices: ['scattergun'] }];
-const far: Stood = [1, 'rifleman', 33, 33];
+const medic: Stood = blue('medic', 10, 10);
+const fallen: Stood = blue('rifleman', 0, 0, { at: null, removed: true, wounds: 0, choices: ['scattergun'] });
+const far: Stood = red('rifleman', 33, 33);
 const call = activationOf(0, false);
 
 section('VG-2 Cards', () => {
@@ -24,7 +37,7 @@ section('VG-2 Cards', () => {
   });
 
   rule(['VG-2.2', 'VG-13.3', 'VG-13.7'], 'attacks come from card, choices and faction', () => {
-    const t = look(field([[0, 'rifleman', 5, 5, { choices: ['long-rifle'] }], [0, 'rifleman', 9, 5]])); // biome-ignore format: a line-up
+    const t = look(field([blue('rifleman', 5, 5, { choices: ['long-rifle'] }), blue('rifleman', 9, 5)]));
     expect(weaponsOf(t, 0).map(({ id }) => id)).toEqual(['knife', 'long-rifle', 'grenade']);
     expect(weaponsOf(t, 1).map(({ id }) => id)).toEqual(['carbine', 'knife', 'grenade']);
   });
@@ -40,19 +53,29 @@ section('VG-2 Cards', () => {
 
 section('VG-2.5, VG-2.7, VG-2.9 Reanimation Protocol', () => {
   rule('VG-2.5', 'returns with 1 wound within 3" of its caller, over 1" from enemies, activated', start => {
-    const game = start.from(open, field([medic, fallen, [1, 'rifleman', 10, 13]], broke), call); // biome-ignore format: one game
+    const game = start.from(open, field([medic, fallen, red('rifleman', 10, 13)], broke), call);
     game.picks('choose an action', 'reanimation-protocol');
     // 3" from base to base is 1012 tenths from middle to middle.
     game.refuses({ at: tenths(2540 + 250 + 763, 2540) }, 'too-far-away', 'VG-2.5');
     game.refuses({ at: tenths(2540, 13 * 254 - 250 - 254) }, 'enemy-too-near', 'VG-2.5');
     game.refuses({ at: tenths(2540 + 249, 2540) }, 'cannot-stand', 'VG-2.9');
     game.picks('place who returns', { at: tenths(2540 + 250 + 762, 2540) });
-    expect(game.position.models[1]).toMatchObject({ wounds: 1, activated: true, removed: false, down: false, choices: ['scattergun'] }); // biome-ignore format: one line
+    expect(game.position.models[1]).toMatchObject({
+      wounds: 1,
+      activated: true,
+      removed: false,
+      down: false,
+      choices: ['scattergun'],
+    });
     expect(game.state.question).toBeNull();
   });
 
   rule('VG-2.5', 'whoever of several its owner chooses', start => {
-    const game = start.from(open, field([medic, fallen, fallen, [0, 'pikeman', 0, 0, { at: null, removed: true }], far], broke), call); // biome-ignore format: one game
+    const game = start.from(
+      open,
+      field([medic, fallen, fallen, blue('pikeman', 0, 0, { at: null, removed: true }), far], broke),
+      call,
+    );
     game.picks('choose an action', 'reanimation-protocol');
     expect(game.asks('choose who returns', 'pick-one').options).toEqual([1, 2]);
     game.picks('choose who returns', 2).picks('place who returns', { at: spot(12, 10) });
@@ -61,14 +84,23 @@ section('VG-2.5, VG-2.7, VG-2.9 Reanimation Protocol', () => {
 
   rule('VG-2.9', 'refused with nobody to return, or no spot for it', () => {
     const alone = look(field([medic, far], { ...broke, ...active(0) }));
-    expect(reasonsAgainstAction(alone, 0, actionOf('reanimation-protocol'), 'normal')).toMatchObject([{ reason: 'nobody-to-return', clause: 'VG-2.9' }]); // biome-ignore format: one line
-    const walls = withPieces(box('rock', [5, 5], [10, 4.4], 3, 'a'), box('rock', [5, 10.6], [10, 4.4], 3, 'b'), box('rock', [5, 9.4], [4.4, 1.2], 3, 'c'), box('rock', [10.6, 9.4], [4.4, 1.2], 3, 'd')); // biome-ignore format: pieces
+    expect(reasonsAgainstAction(alone, 0, actionOf('reanimation-protocol'), 'normal')).toMatchObject([
+      { reason: 'nobody-to-return', clause: 'VG-2.9' },
+    ]);
+    const walls = withPieces(
+      box('rock', [5, 5], [10, 4.4], 3, 'a'),
+      box('rock', [5, 10.6], [10, 4.4], 3, 'b'),
+      box('rock', [5, 9.4], [4.4, 1.2], 3, 'c'),
+      box('rock', [10.6, 9.4], [4.4, 1.2], 3, 'd'),
+    );
     const shut = look(field([medic, fallen, far], { ...broke, ...active(0) }), walls);
-    expect(reasonsAgainstAction(shut, 0, actionOf('reanimation-protocol'), 'normal')).toMatchObject([{ clause: 'VG-2.9' }]); // biome-ignore format: one line
+    expect(reasonsAgainstAction(shut, 0, actionOf('reanimation-protocol'), 'normal')).toMatchObject([
+      { clause: 'VG-2.9' },
+    ]);
   });
 
   rule('VG-2.7', 'it counts again from the next start phase', start => {
-    const back: Stood = [0, 'captain', 12, 10, { wounds: 1, activated: true }];
+    const back: Stood = blue('captain', 12, 10, { wounds: 1, activated: true });
     const position = field([medic, back, far], { ...broke, round: 1, broken: [true, false], passTokens: [0, 0] });
     const small = { ...open, teams: open.teams.map(team => ({ ...team, models: team.models.slice(0, 4) })) };
     const game = start.from(small, position, round.start({}));
@@ -79,7 +111,7 @@ section('VG-2.5, VG-2.7, VG-2.9 Reanimation Protocol', () => {
 });
 
 section('VG-2.4, VG-2.6, VG-2.8 Targeting Routines', () => {
-  const line = (cp: number) => field([[0, 'captain', 10, 10], [1, 'pikeman', 20, 10]], { cp: [cp, 0] }); // biome-ignore format: a line-up
+  const line = (cp: number) => field([blue('captain', 10, 10), red('pikeman', 20, 10)], { cp: [cp, 0] });
 
   rule(['VG-2.6', 'VG-2.4'], '1 CP before the hit roll: 1 more to hit', start => {
     const game = start.from(open, line(1), attackBy(0, 'action')).reacts('before-hit-roll', 'targeting-routines');
@@ -96,7 +128,7 @@ section('VG-2.4, VG-2.6, VG-2.8 Targeting Routines', () => {
   });
 
   rule(['VG-2.6', 'VG-2.8'], 'it holds for every target of a split attack', start => {
-    const two = field([[0, 'captain', 10, 10], [1, 'pikeman', 20, 10], [1, 'pikeman', 20, 12]], { cp: [2, 0] }); // biome-ignore format: a line-up
+    const two = field([blue('captain', 10, 10), red('pikeman', 20, 10), red('pikeman', 20, 12)], { cp: [2, 0] });
     const game = start
       .from(open, two, attackBy(0, 'action'))
       .picks('choose a target', 1)
@@ -107,7 +139,7 @@ section('VG-2.4, VG-2.6, VG-2.8 Targeting Routines', () => {
   });
 
   rule('VG-2.6', 'not in melee', start => {
-    const close = field([[0, 'captain', 10, 10], [1, 'pikeman', 12, 10]], { cp: [1, 0] }); // biome-ignore format: a line-up
+    const close = field([blue('captain', 10, 10), red('pikeman', 12, 10)], { cp: [1, 0] });
     start.from(open, close, attackBy(0, 'action')).dice('roll to hit', 1, 1, 1).reacts('hit-dice-rolled', null);
   });
 });

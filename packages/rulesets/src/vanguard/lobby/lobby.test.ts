@@ -15,8 +15,12 @@ describe('the lobby of Kill Team Vanguard', () => {
     for (const { teams } of ready)
       for (const team of teams) {
         const again = teamOfRoster(rosterOfTeam(team, 'a name'));
-        expect(again.models.map(({ card, leader }) => [card, leader])).toEqual(team.models.map(({ card, leader }) => [card, leader])); // biome-ignore format: one line
-        expect(again.models.map(({ choices }) => choices.toSorted((a, b) => (a < b ? -1 : 1)))).toEqual(team.models.map(({ choices }) => choices.toSorted((a, b) => (a < b ? -1 : 1)))); // biome-ignore format: one line
+        expect(again.models.map(({ card, leader }) => [card, leader])).toEqual(
+          team.models.map(({ card, leader }) => [card, leader]),
+        );
+        expect(again.models.map(({ choices }) => choices.toSorted((a, b) => (a < b ? -1 : 1)))).toEqual(
+          team.models.map(({ choices }) => choices.toSorted((a, b) => (a < b ? -1 : 1))),
+        );
       }
   });
 

@@ -1,5 +1,19 @@
 import { numbers } from '@little-wars/engine';
-import { type BaseSize, footprintOf, inches, isWithin, mayStand, type Part, type Point, type Spot, sceneOf, shortestPath, sightToBody, type Trip, walk } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import {
+  type BaseSize,
+  footprintOf,
+  inches,
+  isWithin,
+  mayStand,
+  type Part,
+  type Point,
+  type Spot,
+  sceneOf,
+  shortestPath,
+  sightToBody,
+  type Trip,
+  walk,
+} from '@little-wars/engine/geometry';
 import { turnedPoint } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
 import { factions } from '../content/index.ts';

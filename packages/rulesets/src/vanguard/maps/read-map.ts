@@ -1,4 +1,16 @@
-import { exactly, fields, listOf, named, note, oneOf, problem, type Read, readAs, type Shape, terrainOf } from '@little-wars/engine'; // biome-ignore format: names
+import {
+  exactly,
+  fields,
+  listOf,
+  named,
+  note,
+  oneOf,
+  problem,
+  type Read,
+  readAs,
+  type Shape,
+  terrainOf,
+} from '@little-wars/engine';
 import type { TableEdge, Terrain } from '@little-wars/engine/geometry';
 import { isKind } from '../terrain.ts';
 import type { BattleMap, BySide } from './map.ts';

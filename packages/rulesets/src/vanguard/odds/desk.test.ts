@@ -33,12 +33,19 @@ describe('attacks as people write them', () => {
     const plain = told('2x3+ AP2', 'AR4 WN2');
     for (const better of ['aim', 'focus-ap', 'again2', 'buys1', 'mortal1', 'outnumbering', 'disengaging'])
       expect(told(`2x3+ AP1, ${better}`, 'AR4 WN2').mean, better).toBeGreaterThan(told('2x3+ AP1', 'AR4 WN2').mean);
-    for (const worse of ['cover', 'inv4', 'buys1', 'again1']) expect(told('2x3+ AP2', `AR4 WN2 ${worse}`).mean, worse).toBeLessThan(plain.mean);
+    for (const worse of ['cover', 'inv4', 'buys1', 'again1'])
+      expect(told('2x3+ AP2', `AR4 WN2 ${worse}`).mean, worse).toBeLessThan(plain.mean);
     expect(told('2x3+ AP2, far', 'AR4 WN2').mean).toBeLessThan(plain.mean);
-  }); // biome-ignore format: lists
+  });
   it('every problem at once', () => {
-    expect(problems('spoon', 'nobody')).toEqual([['weapon', 'no-such-weapon'], ['target', 'no-such-target']]);
-    expect(problems('2x3+ shiny', 'AR4 WN1 wet')).toEqual([['weapon', 'not-understood'], ['target', 'not-understood']]);
-  }); // biome-ignore format: lists
+    expect(problems('spoon', 'nobody')).toEqual([
+      ['weapon', 'no-such-weapon'],
+      ['target', 'no-such-target'],
+    ]);
+    expect(problems('2x3+ shiny', 'AR4 WN1 wet')).toEqual([
+      ['weapon', 'not-understood'],
+      ['target', 'not-understood'],
+    ]);
+  });
   it('its own example', () => expect(odds.read(odds.example).ok).toBe(true));
 });

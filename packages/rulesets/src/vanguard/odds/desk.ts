@@ -1,5 +1,14 @@
 // Attacks as people write them: `2x3+ AP1 D2 melee, aim` or `card/weapon, far`; `AR4 WN2 inv5 cover` or a card, `down`
-import { chancesOf, type Explained, type Forecast, type Numbered, note, type OddsDesk, problem, type Reader } from '@little-wars/engine'; // biome-ignore format: names
+import {
+  chancesOf,
+  type Explained,
+  type Forecast,
+  type Numbered,
+  note,
+  type OddsDesk,
+  problem,
+  type Reader,
+} from '@little-wars/engine';
 import { apOf, type BareTarget, type BareWeapon, bareStrike, hitModifierOf } from './bare.ts';
 import { bareTargetOf, bareWeaponOf, cardCalled, type Looking, weaponsCalled } from './named.ts';
 import { strikeOdds } from './strike.ts';
@@ -33,7 +42,11 @@ const TARGET: Words<BareTarget> = [
   [/^buys(\d)$/, bought => ({ bought })],
 ];
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[\s,;]+/).filter(word => word !== ''); // biome-ignore format: one list
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(word => word !== '');
 
 function changed<B>(reader: Reader, path: string, text: string, [from, words]: readonly [B, Words<B>]): B {
   let made = from;
@@ -52,9 +65,19 @@ const parted = (text: string): readonly [name: string, words: string] => {
 };
 
 const PLAIN_WEAPON: BareWeapon = {
-  type: 'ranged', dice: 0, hit: 7, ap: 0, damage: 1, added: 0, mortal: 0, free: 0, bought: 0, knocksDown: false,
-  recovery: 0, explodes: true,
-}; // biome-ignore format: one weapon
+  type: 'ranged',
+  dice: 0,
+  hit: 7,
+  ap: 0,
+  damage: 1,
+  added: 0,
+  mortal: 0,
+  free: 0,
+  bought: 0,
+  knocksDown: false,
+  recovery: 0,
+  explodes: true,
+};
 const PLAIN_TARGET: BareTarget = {
   armor: 7,
   wounds: 1,
@@ -115,9 +138,17 @@ export const deskOf = (looking: Looking): OddsDesk => ({
     if (reader.problems.length > 0) return { ok: false, problems: reader.problems };
     const { lost, average, removed } = strikeOdds(bareStrike(weapon, target));
     const forecast: Forecast = {
-      id: 'wounds', clause: 'VG-10.5', by: 'attacker', to: 'target', with: attack, chances: chancesOf(lost),
-      mean: average, kill: removed, because: because(weapon, target), policy: 'failures-again',
-    }; // biome-ignore format: one forecast
+      id: 'wounds',
+      clause: 'VG-10.5',
+      by: 'attacker',
+      to: 'target',
+      with: attack,
+      chances: chancesOf(lost),
+      mean: average,
+      kill: removed,
+      because: because(weapon, target),
+      policy: 'failures-again',
+    };
     return { ok: true, value: [forecast] };
   },
 });

@@ -54,9 +54,12 @@ describe('VG-3 dice', () => {
     for (const faces of [1, 3, 5]) {
       const failures = (4 * (6 - faces)) / 5;
       expect(sums(pool({ faces, dice: 4, free: 99 })).hits).toBeCloseTo((4 * faces) / 5 + (failures * faces) / 5, 12);
-      expect(sums(pool({ faces, dice: 4, free: 99, explodes: false })).hits).toBeCloseTo(4 * (1 - power((6 - faces) / 6, 2)), 12);
+      expect(sums(pool({ faces, dice: 4, free: 99, explodes: false })).hits).toBeCloseTo(
+        4 * (1 - power((6 - faces) / 6, 2)),
+        12,
+      );
     }
-  }); // biome-ignore format: sums
+  });
   it('VG-11.3 one bought is one free, as long as there is one', () => {
     const [free, bought] = [sums(pool({ free: 1 })), sums(pool({ bought: 1 }))];
     expect(bought.hits).toBeCloseTo(free.hits, 14);
@@ -75,7 +78,13 @@ describe('VG-10.4 armor', () => {
 });
 
 describe('VG-10.3-6 an attack', () => {
-  const base: StrikeCase = { ...plainStrike, dice: 3, hit: rolling(4), hurting: [{ armor: rolling(2), damage: 1, mortal: 0 }], wounds: 2 }; // biome-ignore format: one case
+  const base: StrikeCase = {
+    ...plainStrike,
+    dice: 3,
+    hit: rolling(4),
+    hurting: [{ armor: rolling(2), damage: 1, mortal: 0 }],
+    wounds: 2,
+  };
   it('leaves the target in one of three ways', () => {
     const { holds, recovers, removed, lost } = strikeOdds(base);
     expect(holds + recovers + removed).toBeCloseTo(1, 14);
@@ -83,7 +92,13 @@ describe('VG-10.3-6 an attack', () => {
   });
   it('VG-10.6 overkill: the more wounds beyond, the fewer recover', () => {
     const share = (damage: number): number => {
-      const { recovers, removed } = strikeOdds({ ...base, dice: 1, wounds: 1, hurting: [{ armor: rolling(1), damage, mortal: 0 }], explodes: false }); // biome-ignore format: one case
+      const { recovers, removed } = strikeOdds({
+        ...base,
+        dice: 1,
+        wounds: 1,
+        hurting: [{ armor: rolling(1), damage, mortal: 0 }],
+        explodes: false,
+      });
       return recovers / (recovers + removed);
     };
     for (const beyond of [0, 1, 2, 3]) expect(share(1 + beyond)).toBeCloseTo(RECOVERS[Math.min(2, beyond)]!, 12);

@@ -1,34 +1,39 @@
 import { everyRoll, supposing } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { hitsOn, mortalWoundsOn } from '../core/10-attacks/armor.ts';
-import { field, look, open, type Stood } from '../testing/field.ts';
+import { blue, field, look, open, red, type Stood } from '../testing/field.ts';
 import type { Setup } from '../types.ts';
 import { everyEnding } from './enumerate.oracle.ts';
 import { agree, endOf, endsBy, withoutExplosions } from './proving.oracle.ts';
 import { begun, oddsOfHarm, oddsOfStrike, oddsUnderway, withModel } from './strike-case.ts';
 
-const PAIR: readonly Stood[] = [[0, 'captain', 10, 10], [1, 'captain', 18, 10]]; // biome-ignore format: a line-up
+const PAIR: readonly Stood[] = [blue('captain', 10, 10), red('captain', 18, 10)];
 const position = field(PAIR, { cp: [0, 0] });
 const nothing = { model: 1, from: 0, hits: 0, ap: 0, damage: 0, mortal: 0 };
 const plain = { wasDown: false, knocksDown: false };
 
 describe('VG-10.11 harm outside attacks', () => {
-  for (const [
-    name,
-    setup,
-    deep,
-    most,
-  ] of [['exactly', withoutExplosions, 0, 1e-12], ['but for the tail', open, 5, 1e-3]] as const) // biome-ignore format: two ways
+  for (const [name, setup, deep, most] of [
+    ['exactly', withoutExplosions, 0, 1e-12],
+    ['but for the tail', open, 5, 1e-3],
+  ] as const)
     it(`hits, ${name}`, () => {
       const odds = oddsOfHarm(look(position, setup), { ...nothing, hits: 3, ap: 1, damage: 2 });
-      const { chances, tail } = everyEnding({ setup, position, frame: hitsOn(1, [3, 1, 2], 0) }, {}, deep, end => endOf(end, 1)); // biome-ignore format: one line
+      const { chances, tail } = everyEnding({ setup, position, frame: hitsOn(1, [3, 1, 2], 0) }, {}, deep, end =>
+        endOf(end, 1),
+      );
       expect(tail).toBeLessThanOrEqual(most);
       agree(chances, Math.max(0, tail), endsBy(odds, 3, plain));
     });
   it('VG-10.30 mortal wounds, exactly', () => {
     for (const mortal of [1, 3, 4, 5]) {
       const odds = oddsOfHarm(look(position), { ...nothing, mortal });
-      const { chances, tail } = everyEnding({ setup: open, position, frame: mortalWoundsOn(1, mortal, 0) }, {}, 0, end => endOf(end, 1)); // biome-ignore format: one line
+      const { chances, tail } = everyEnding(
+        { setup: open, position, frame: mortalWoundsOn(1, mortal, 0) },
+        {},
+        0,
+        end => endOf(end, 1),
+      );
       expect(Math.abs(tail)).toBeLessThan(1e-12);
       agree(chances, 0, endsBy(odds, 3, plain));
     }

@@ -77,9 +77,19 @@ export function bareWeaponOf(looking: Looking, { card, choices, weapon }: Armed)
   const look = begun(t, { attacker: 0, target: 1, weapon: id, manner: 'action' });
   const made = caseOf(look, {});
   return {
-    type, dice: made.dice, hit, ap, damage, added: 0, mortal: made.hurting[1]!.mortal, free: made.hit.free, bought: 0,
-    knocksDown: made.knocksDown, recovery: look.query('recovery-modifier', 0, { model: 1, from: 0 }), explodes: true,
-  }; // biome-ignore format: one weapon
+    type,
+    dice: made.dice,
+    hit,
+    ap,
+    damage,
+    added: 0,
+    mortal: made.hurting[1]!.mortal,
+    free: made.hit.free,
+    bought: 0,
+    knocksDown: made.knocksDown,
+    recovery: look.query('recovery-modifier', 0, { model: 1, from: 0 }),
+    explodes: true,
+  };
 }
 
 /** A card as one attacks it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attackBy } from '../core/10-attacks/attack.ts';
-import { field, look, open, type Stood } from '../testing/field.ts';
+import { blue, field, look, open, red, type Stood } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import type { Use } from '../uses.ts';
 import { everyEnding } from './enumerate.oracle.ts';
@@ -9,10 +9,11 @@ import { agree, endOf, endsBy, type Proof, proves, withoutExplosions, working } 
 import { strikeCaseOf } from './strike-case.ts';
 import { oddsOfMelee, oddsOfVolley } from './volley.ts';
 
-const CAPTAIN: Stood = [0, 'captain', 10, 10];
-const FOE: Stood = [1, 'captain', 18, 10];
+const CAPTAIN: Stood = blue('captain', 10, 10);
+const FOE: Stood = red('captain', 18, 10);
 const on = (holder: number, use: object): Use => ({ ...use, seat: holder, holder }) as Use;
-const stand = (stood: readonly Stood[], cp: readonly number[], ...uses: readonly Use[]): Position => field(stood, { cp, ...working(...uses) }); // biome-ignore format: one line
+const stand = (stood: readonly Stood[], cp: readonly number[], ...uses: readonly Use[]): Position =>
+  field(stood, { cp, ...working(...uses) });
 
 /** What is paid for, by whom, on which weapon. */
 const paid = (reactions: readonly string[], cp: readonly number[], ...uses: readonly Use[]): Proof => ({
@@ -24,13 +25,16 @@ const paid = (reactions: readonly string[], cp: readonly number[], ...uses: read
 describe('VG-2.4 paid abilities are in the odds as they are in play', () => {
   it('VG-2.6 Targeting Routines', () => void proves(paid(['targeting-routines'], [1, 0])));
   it('bonus dice', () => void proves(paid(['more-dakka'], [1, 0], on(0, { rule: 'more-dakka', cp: 1, dice: 1 }))));
-  it('mortal wounds by sixes', () => void proves(paid(['bladestorm'], [1, 0], on(0, { rule: 'bladestorm', cp: 1, wounds: 1 })))); // biome-ignore format: one line
-  it('worse to hit', () => void proves(paid(['lightning-reflexes'], [0, 1], on(1, { rule: 'lightning-reflexes', cp: 1, by: 1 })))); // biome-ignore format: one line
+  it('mortal wounds by sixes', () =>
+    void proves(paid(['bladestorm'], [1, 0], on(0, { rule: 'bladestorm', cp: 1, wounds: 1 }))));
+  it('worse to hit', () =>
+    void proves(paid(['lightning-reflexes'], [0, 1], on(1, { rule: 'lightning-reflexes', cp: 1, by: 1 }))));
   it('less damage', () => {
     const strong = [on(0, { rule: 'overcharge', damage: 1 }), on(1, { rule: 'necrodermis', cp: 1 })];
     proves(paid(['necrodermis'], [0, 1], ...strong));
   });
-  it('better recovery', () => void proves(paid(['hard-to-kill'], [0, 1], on(1, { rule: 'hard-to-kill', cp: 1, by: 1 })))); // biome-ignore format: one line
+  it('better recovery', () =>
+    void proves(paid(['hard-to-kill'], [0, 1], on(1, { rule: 'hard-to-kill', cp: 1, by: 1 }))));
   it('worse recovery', () => void proves(paid([], [0, 0], on(0, { rule: 'lethal', by: 1 }))));
   it('nothing that cannot be paid for', () => {
     const odds = proves(paid(['targeting-routines'], [0, 0]));
@@ -43,13 +47,15 @@ describe('what the odds leave out is listed', () => {
   it('abilities on offer that were not named, and dice that may be bought', () => {
     const t = look(stand([CAPTAIN, FOE], [1, 1], on(1, { rule: 'hard-to-kill', cp: 1, by: 1 })));
     expect(notCounted(t, aim)).toEqual(['targeting-routines', 're-roll', 'hard-to-kill']);
-    expect(notCounted(t, aim, { reactions: ['hard-to-kill'], bought: { attacker: 1, target: 0 } })).toEqual(['targeting-routines']); // biome-ignore format: one line
+    expect(notCounted(t, aim, { reactions: ['hard-to-kill'], bought: { attacker: 1, target: 0 } })).toEqual([
+      'targeting-routines',
+    ]);
   });
   it('and nothing where nobody can pay', () => {
     expect(notCounted(look(stand([CAPTAIN, FOE], [0, 0])), aim)).toEqual([]);
   });
   it('what leads to more than numbers, named or not', () => {
-    const pair: readonly Stood[] = [CAPTAIN, [1, 'pikeman', 11.4, 10]];
+    const pair: readonly Stood[] = [CAPTAIN, red('pikeman', 11.4, 10)];
     const t = look(stand(pair, [0, 1], on(1, { rule: 'death-throes', cp: 1 })));
     expect(notCounted(t, { ...aim, weapon: 'sabre' }, { reactions: ['death-throes'] })).toContain('death-throes');
   });
@@ -57,21 +63,32 @@ describe('what the odds leave out is listed', () => {
 
 describe('VG-10.12 several targets', () => {
   it('each with its share, the first one gone or down in front of the second', () => {
-    const position = stand([[0, 'captain', 10, 10], [1, 'rifleman', 16, 10], [1, 'pikeman', 17.5, 10]], [0, 0]); // biome-ignore format: a line-up
+    const position = stand([blue('captain', 10, 10), red('rifleman', 16, 10), red('pikeman', 17.5, 10)], [0, 0]);
     const t = look(position);
-    const [first, second] = oddsOfVolley(t, { attacker: 0, weapon: 'carbine', manner: 'action' }, [{ target: 1, dice: 1 }, { target: 2, dice: 1 }]); // biome-ignore format: one attack
-    const answers = { 'choose an attack': 'carbine', 'choose a target': 1, 'choose more targets': [2], 'split the dice': [1, 1] }; // biome-ignore format: one line
+    const [first, second] = oddsOfVolley(t, { attacker: 0, weapon: 'carbine', manner: 'action' }, [
+      { target: 1, dice: 1 },
+      { target: 2, dice: 1 },
+    ]);
+    const answers = {
+      'choose an attack': 'carbine',
+      'choose a target': 1,
+      'choose more targets': [2],
+      'split the dice': [1, 1],
+    };
     const frame = attackBy(0, 'action');
-    for (const [id, hurt] of [[1, first!], [2, second!]] as const) {
+    for (const [id, hurt] of [
+      [1, first!],
+      [2, second!],
+    ] as const) {
       const { chances, tail } = everyEnding({ setup: open, position, frame }, { answers }, 4, end => endOf(end, id));
       expect(tail).toBeLessThan(1e-3);
       agree(chances, tail, endsBy(hurt.odds, id, { wasDown: false, knocksDown: false }));
-    } // biome-ignore format: two targets
+    }
   });
 });
 
 describe('VG-11.5 melee and what comes back', () => {
-  const pair: readonly Stood[] = [CAPTAIN, [1, 'pikeman', 11.4, 10]];
+  const pair: readonly Stood[] = [CAPTAIN, red('pikeman', 11.4, 10)];
   const aim = { attacker: 0, target: 1, weapon: 'sabre', manner: 'action' } as const;
   const back = (setup: typeof open, cp: readonly number[], deep: number) => {
     const position = field(pair, { cp });
@@ -92,7 +109,7 @@ describe('VG-11.5 melee and what comes back', () => {
   });
   it('VG-11.5, VG-11.18 nothing from who cannot pay or lies down', () => {
     expect(oddsOfMelee(look(field(pair, { cp: [0, 0] })), aim).back).toBeNull();
-    const down = field([pair[0]!, [1, 'pikeman', 11.4, 10, { down: true }]], { cp: [0, 1] });
+    const down = field([pair[0]!, red('pikeman', 11.4, 10, { down: true })], { cp: [0, 1] });
     expect(oddsOfMelee(look(down), aim)).toMatchObject({ back: null, stands: 0 });
     expect(strikeCaseOf(look(down), aim).wasDown).toBe(true);
   });

@@ -24,7 +24,10 @@ interface Met {
 /** Every weapon of a card at a target, at 5" and hand to hand. */
 function meetings(card: Card, choices: readonly string[], target: string, cp: readonly number[]): readonly Met[] {
   return [5, 1.2].flatMap(apart => {
-    const stood: readonly Stood[] = [[0, card.id, 10, 10, { choices }], [1, target, 10 + apart, 10]]; // biome-ignore format: a line-up
+    const stood: readonly Stood[] = [
+      [0, card.id, 10, 10, { choices }],
+      [1, target, 10 + apart, 10],
+    ];
     const position = field(stood, { cp, ...active(0) });
     const t = look(position);
     return weaponsOf(t, 0)

@@ -115,7 +115,15 @@ export function oddsOfMelee(t: Look, aim: Aim, details: StrikeDetails = {}): Mel
     return { weapon, odds: oddsOfStrike(after, back, { reactions: details.reactions ?? [] }) };
   });
   const best = blows.reduce((a, b) => (better(b.odds, a.odds) ? b : a));
-  return { dealt, back: blended([[stands, best.odds], [1 - stands, unhurt(best.odds)]]), by: best.weapon, stands }; // biome-ignore format: two cases
+  return {
+    dealt,
+    back: blended([
+      [stands, best.odds],
+      [1 - stands, unhurt(best.odds)],
+    ]),
+    by: best.weapon,
+    stands,
+  };
 }
 
 /** Nothing happened. */

@@ -3,12 +3,12 @@ import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { attackBy } from '../core/10-attacks/attack.ts';
 import { rule } from '../testing/book.ts';
-import { active, broke, field, look, open, type Stood } from '../testing/field.ts';
+import { active, blue, broke, field, look, open, red, type Stood } from '../testing/field.ts';
 import { tabletop } from './index.ts';
 
 const { forecast, attacks, stride, standIns } = tabletop;
-const SHOOTER: Stood = [0, 'captain', 10, 10];
-const TARGETS: readonly Stood[] = [[1, 'rifleman', 18, 10], [1, 'pikeman', 18, 11.5]]; // biome-ignore format: a line-up
+const SHOOTER: Stood = blue('captain', 10, 10);
+const TARGETS: readonly Stood[] = [red('rifleman', 18, 10), red('pikeman', 18, 11.5)];
 
 const asking = (purpose: string, about: object, rest: object = {}): Question =>
   ({
@@ -30,7 +30,10 @@ describe('what an answer would lead to', () => {
 
   it('an attack action: every weapon at every target', () => {
     const told = forecast(t, asking('choose an action', { model: 0 }), 'attack');
-    expect(told.map(({ to, with: weapon }) => [weapon, to])).toEqual([['Carbine', 1], ['Carbine', 2]]);
+    expect(told.map(({ to, with: weapon }) => [weapon, to])).toEqual([
+      ['Carbine', 1],
+      ['Carbine', 2],
+    ]);
     for (const { chances, mean, kill, because } of told) {
       expect(sum(chances)).toBeCloseTo(1, 12);
       expect(mean).toBeGreaterThan(0);
@@ -38,15 +41,19 @@ describe('what an answer would lead to', () => {
       expect(because.map(({ id }) => id)).toEqual(['dice', 'hit', 'added', 'armor', 'ap', 'added', 'damage']);
     }
     expect(forecast(t, asking('choose an action', { model: 0 }), 'walk')).toEqual([]);
-  }); // biome-ignore format: a list
+  });
 
   it('a weapon, a target, and the split of dice', () => {
     expect(forecast(t, asking('choose an attack', { model: 0, manner: 'action' }), 'carbine')).toHaveLength(2);
     const [whole] = forecast(t, asking('choose a target', { model: 0, weapon: 'carbine' }), 1);
-    const split = forecast(t, asking('split the dice', { model: 0, weapon: 'carbine' }, { kind: 'share', among: [1, 2] }), [1, 1]);
+    const split = forecast(
+      t,
+      asking('split the dice', { model: 0, weapon: 'carbine' }, { kind: 'share', among: [1, 2] }),
+      [1, 1],
+    );
     expect(split.map(({ to }) => to)).toEqual([1, 2]);
     expect(split[0]!.mean).toBeLessThan(whole!.mean);
-  }); // biome-ignore format: a list
+  });
 
   rule('VG-6.5', 'Aim is in it', () => {
     const aiming = look(field([SHOOTER, ...TARGETS], { ...broke, ...active(0, { aiming: true }) }));
@@ -56,13 +63,14 @@ describe('what an answer would lead to', () => {
 
   rule(['VG-6.6', 'VG-10.8'], 'a charge: as if in contact, the Focus bonus where it does more', () => {
     const [told] = forecast(t, asking('declare a charge target', { model: 0 }), 2);
-    const pair = look(field([SHOOTER, [1, 'pikeman', 11.4, 10]], { ...broke, ...active(0) })); // biome-ignore format: a line-up
-    const focus = (by: string) => forecast(pair, asking('use the Focus bonus', { model: 0, weapon: 'sabre', manner: 'charge', target: 1 }), by)[0]!; // biome-ignore format: one question
+    const pair = look(field([SHOOTER, red('pikeman', 11.4, 10)], { ...broke, ...active(0) }));
+    const focus = (by: string) =>
+      forecast(pair, asking('use the Focus bonus', { model: 0, weapon: 'sabre', manner: 'charge', target: 1 }), by)[0]!;
     expect(told!.kill).toBeCloseTo(Math.max(focus('hit').kill, focus('ap').kill), 12);
   });
 
   rule(['VG-11.5', 'VG-7.4', 'VG-7.12'], 'attacks that are reactions, and what may come back', () => {
-    const pair = look(field([SHOOTER, [1, 'pikeman', 11.4, 10]], { ...active(0), cp: [0, 1] })); // biome-ignore format: a line-up
+    const pair = look(field([SHOOTER, red('pikeman', 11.4, 10)], { ...active(0), cp: [0, 1] }));
     const react = (timing: string, about: object): Question => asking('react', about, { kind: 'react', timing });
     expect(forecast(pair, react('attacked', { model: 1, against: 0 }), 'retaliate')).toMatchObject([{ by: 1, to: 0 }]);
     expect(forecast(pair, react('attacked', { model: 1, against: 0 }), null)).toEqual([]);
@@ -88,7 +96,7 @@ describe('what an answer would lead to', () => {
 
 describe('VG-10.9 the armor to use', () => {
   rule('VG-10.9', 'each of them with its chances', start => {
-    const warded: Stood = [1, 'captain', 18, 10, { choices: ['ward'] }];
+    const warded: Stood = red('captain', 18, 10, { choices: ['ward'] });
     const game = start.from(open, field([SHOOTER, warded], broke), attackBy(0, 'action'));
     game.dice('roll to hit', 4, 1);
     const ask = game.asks('choose the armor', 'pick-one');

@@ -55,7 +55,11 @@ const FORECASTS: { readonly [purpose: string]: Forecasting | undefined } = {
   'declare a charge target': (t, { model }, target) =>
     all(inContact(t, model, target as ModelId), model, 'charge', target as ModelId),
   'split the dice': (t, { model, weapon, among }, dice) =>
-    volley(t, { attacker: model, weapon, manner: 'action' }, among.map((target, i) => ({ target, dice: (dice as readonly number[])[i]! }))), // biome-ignore format: one attack
+    volley(
+      t,
+      { attacker: model, weapon, manner: 'action' },
+      among.map((target, i) => ({ target, dice: (dice as readonly number[])[i]! })),
+    ),
   'choose the armor': (t, _about, option) => byArmor(t, option),
   'use the Focus bonus': (t, { model, weapon, manner = 'action', target }, focus) =>
     target === undefined

@@ -6,7 +6,9 @@ import { tabletop } from './index.ts';
 
 describe('abilities and special actions on cards', () => {
   const linesOf = (card: string, change = {}) =>
-    tabletop.board(look(field([[0, card, 10, 10, change]]))).models[0]!.lines.map(({ label, value }) => `${label}: ${value}`); // biome-ignore format: one line
+    tabletop
+      .board(look(field([[0, card, 10, 10, change]])))
+      .models[0]!.lines.map(({ label, value }) => `${label}: ${value}`);
 
   it('stand there with their numbers, length and price', () => {
     expect(linesOf('marine-captain', { leader: true, choices: ['storm-shield', 'thunder-hammer'] })).toEqual(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startMove } from '../core/07-moving/moves.ts';
 import { vanguard } from '../index.ts';
 import { rule } from '../testing/book.ts';
-import { box, broke, field, go, look, withPieces } from '../testing/field.ts';
+import { blue, box, broke, field, go, look, red, withPieces } from '../testing/field.ts';
 import { tabletop } from './index.ts';
 
 describe('the table of Kill Team Vanguard', () => {
@@ -19,14 +19,14 @@ describe('the table of Kill Team Vanguard', () => {
 
   it('tells what the rules say of one model looking at another', () => {
     const wall = withPieces(box('low-wall', [15, 5], [0.3, 10], 1));
-    const t = look(field([[0, 'rifleman', 10, 10], [1, 'rifleman', 24, 10]]), wall); // biome-ignore format: a line-up
+    const t = look(field([blue('rifleman', 10, 10), red('rifleman', 24, 10)]), wall);
     const holds = Object.fromEntries(tabletop.court(t, 0, 1).map(({ id, holds: yes }) => [id, yes]));
     expect(holds).toEqual({ visible: true, obscured: true, 'in-cover': false, 'beyond-12': true, engaged: false });
   });
 
   rule('VG-1.4', 'ways are measured before they are gone', start => {
     const setup = withPieces(box('rock', [13, 8], [2, 4], 3));
-    const position = field([[0, 'rifleman', 10, 10], [1, 'rifleman', 33, 33]], broke); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 10, 10), red('rifleman', 33, 33)], broke);
     const game = start.from(setup, position, startMove(look(position, setup), 0, 'run'));
     const reach = tabletop.reach(look(position, setup), game.asks('move', 'move'));
     const way = reach.wayTo({ x: 17 * 254, y: 2540 });

@@ -21,7 +21,9 @@ section('VG-13 Teams', () => {
     expect(costOf(cheap)).toBe(46);
     expect(reasonsAgainstTeam(cheap, 100)).toEqual([]);
     expect(reasonsAgainstTeam(cheap, 46)).toEqual([]);
-    expect(reasonsAgainstTeam(cheap, 45)).toMatchObject([{ reason: 'too-many-points', clause: 'VG-13.1', cost: 46, points: 45 }]); // biome-ignore format: one line
+    expect(reasonsAgainstTeam(cheap, 45)).toMatchObject([
+      { reason: 'too-many-points', clause: 'VG-13.1', cost: 46, points: 45 },
+    ]);
   });
 
   rule('VG-13.2', 'a leader has one wound more', () => {
@@ -29,15 +31,21 @@ section('VG-13 Teams', () => {
   });
 
   rule('VG-13.5', 'one faction, and every model from its list', () => {
-    expect(reasonsAgainstTeam({ faction: 'nobody', models: [] }, 100)).toMatchObject([{ reason: 'unknown-faction', clause: 'VG-13.5' }]); // biome-ignore format: one line
-    expect(reasonsAgainstTeam(team(captain, member('dragon')), 100)).toMatchObject([{ reason: 'not-in-faction', clause: 'VG-13.5', at: 'models[1].card' }]); // biome-ignore format: one line
+    expect(reasonsAgainstTeam({ faction: 'nobody', models: [] }, 100)).toMatchObject([
+      { reason: 'unknown-faction', clause: 'VG-13.5' },
+    ]);
+    expect(reasonsAgainstTeam(team(captain, member('dragon')), 100)).toMatchObject([
+      { reason: 'not-in-faction', clause: 'VG-13.5', at: 'models[1].card' },
+    ]);
     expect(reasonsAgainstTeam(team(), 100)).toMatchObject([{ reason: 'no-models' }, { reason: 'not-one-leader' }]);
   });
 
   rule('VG-13.6', 'no entry more often than its list says', () => {
     const pikes = Array.from({ length: 5 }, () => member('pikeman'));
     expect(reasonsAgainstTeam(team(captain, ...pikes.slice(1)), 1000)).toEqual([]);
-    expect(reasonsAgainstTeam(team(captain, ...pikes), 1000)).toMatchObject([{ reason: 'too-many-of', clause: 'VG-13.6', count: 5, most: 4 }]); // biome-ignore format: one line
+    expect(reasonsAgainstTeam(team(captain, ...pikes), 1000)).toMatchObject([
+      { reason: 'too-many-of', clause: 'VG-13.6', count: 5, most: 4 },
+    ]);
   });
 
   rule('VG-13.7', 'choices of the entry, each once, one of a group, all paid', () => {
@@ -54,13 +62,19 @@ section('VG-13 Teams', () => {
 
   rule('VG-13.9', 'exactly one leader', () => {
     expect(reasonsAgainstTeam(team(member('captain')), 100)).toMatchObject([{ reason: 'not-one-leader', leaders: 0 }]);
-    expect(reasonsAgainstTeam(team(captain, member('rifleman', [], true)), 100)).toMatchObject([{ reason: 'not-one-leader', leaders: 2 }]); // biome-ignore format: one line
+    expect(reasonsAgainstTeam(team(captain, member('rifleman', [], true)), 100)).toMatchObject([
+      { reason: 'not-one-leader', leaders: 2 },
+    ]);
   });
 
   rule(['VG-13.4', 'VG-13.3'], 'every list is whole: what cards and choices name is there', () => {
     for (const faction of factions) {
       const weapons = new Set(faction.weapons.map(({ id }) => id));
-      const kits = [faction.kit, faction.leader, ...faction.cards.flatMap(({ kit, choices }) => [kit, ...choices.map(({ adds }) => adds)])]; // biome-ignore format: one list
+      const kits = [
+        faction.kit,
+        faction.leader,
+        ...faction.cards.flatMap(({ kit, choices }) => [kit, ...choices.map(({ adds }) => adds)]),
+      ];
       for (const weapon of kits.flatMap(kit => kit.weapons ?? [])) expect(weapons).toContain(weapon);
       for (const { kit, choices } of faction.cards)
         for (const weapon of choices.flatMap(({ replaces = [] }) => replaces)) expect(kit.weapons).toContain(weapon);

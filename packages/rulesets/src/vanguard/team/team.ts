@@ -31,7 +31,9 @@ function againstModel(team: Team, { card: id, choices }: Member, at: string): re
   const card = findFaction(team.faction)!.cards.find(each => each.id === id);
   if (!card)
     return [{ reason: 'not-in-faction', clause: 'VG-13.5', at: `${at}.card`, card: id, faction: team.faction }];
-  return choices.flatMap((choice, i) => againstChoice(card, choices, i).map(reason => ({ ...reason, at: `${at}.choices[${i}]`, choice }))); // biome-ignore format: one list
+  return choices.flatMap((choice, i) =>
+    againstChoice(card, choices, i).map(reason => ({ ...reason, at: `${at}.choices[${i}]`, choice })),
+  );
 }
 
 /** VG-13.7: from the entry's own list, each once, and of a group one at most. */

@@ -34,6 +34,12 @@ export const box = (
 /** A model as `[seat, card, x, y]` in inches, with what differs. */
 export type Stood = readonly [seat: number, card: string, x: number, y: number, change?: Partial<Model>];
 
+type Places = (card: string, x: number, y: number, change?: Partial<Model>) => Stood;
+
+/** In the line-up of a test, seat 0 is blue and seat 1 is red: `field([blue(card, x, y), red(card, x, y)])`. */
+export const blue: Places = (card, x, y, change = {}) => [0, card, x, y, change];
+export const red: Places = (card, x, y, change = {}) => [1, card, x, y, change];
+
 /** A position in the turns of round 1 with these models and 3 CP each. */
 export function field(stood: readonly Stood[], change: Partial<Position> = {}): Position {
   const empty = opening({ teams: [] });
@@ -52,9 +58,17 @@ export function field(stood: readonly Stood[], change: Partial<Position> = {}): 
 function model(seat: number, card: string, at: Spot, differs: Partial<Model>): Model {
   const member: Member = { card, name: '', leader: false, choices: [], ...differs };
   return {
-    ...member, seat, at, along: { dx: 1, dy: 0 }, wounds: fullWounds(member), down: false, activated: false,
-    removed: false, used: [], ...differs,
-  }; // biome-ignore format: one model
+    ...member,
+    seat,
+    at,
+    along: { dx: 1, dy: 0 },
+    wounds: fullWounds(member),
+    down: false,
+    activated: false,
+    removed: false,
+    used: [],
+    ...differs,
+  };
 }
 
 /** No CP: nobody is asked about re-rolls and the like. */
@@ -77,7 +91,9 @@ export const active = (of: number, change: Partial<NonNullable<Position['activat
 /** A spot in inches. */
 export const spot = (x: number, y: number, z = 0): Spot => ({ x: inches(x), y: inches(y), z: inches(z) });
 /** Legs in inches. */
-const leg = (how: Leg['how']) => (x: number, y: number, z = 0): Leg => ({ how, to: spot(x, y, z) }); // biome-ignore format: one line
+const leg =
+  (how: Leg['how']) =>
+  (x: number, y: number, z = 0): Leg => ({ how, to: spot(x, y, z) });
 export const go = leg('go');
 export const climb = leg('climb');
 export const drop = leg('drop');

@@ -1,10 +1,11 @@
 import { attackBy } from '../core/10-attacks/attack.ts';
 import { rule, section } from '../testing/book.ts';
-import { broke, field, open, type Stood, tenths } from '../testing/field.ts';
+import { blue, broke, field, open, red, type Stood, tenths } from '../testing/field.ts';
 
-const crisis: Stood = [0, 'crisis-suit', 10, 10, { choices: ['airbursting-launcher'] }];
+const crisis: Stood = blue('crisis-suit', 10, 10, { choices: ['airbursting-launcher'] });
 /** A rifleman whose base is so far from the first one's, in tenths. */
-const beside = (gap: number, side: 1 | -1 = 1): Stood => [1, 'rifleman', 0, 0, { at: tenths(15 * 254, 2540 + side * (250 + gap)) }]; // biome-ignore format: one line
+const beside = (gap: number, side: 1 | -1 = 1): Stood =>
+  red('rifleman', 0, 0, { at: tenths(15 * 254, 2540 + side * (250 + gap)) });
 
 const shoots = (line: readonly Stood[], ...dice: readonly number[]) =>
   rule(['VG-3.8', 'VG-2.2'], `${dice.length} dice at one with ${line.length - 2} more around it`, start => {
@@ -16,13 +17,13 @@ const shoots = (line: readonly Stood[], ...dice: readonly number[]) =>
 section('Blasts', () => {
   shoots([crisis, beside(0)], 1, 1, 1);
   // Exactly 2" away counts.
-  shoots([crisis, [1, 'rifleman', 15, 10], beside(508)], 1, 1, 1, 1);
+  shoots([crisis, red('rifleman', 15, 10), beside(508)], 1, 1, 1, 1);
 
   rule('VG-3.8', 'nothing for who is further away, and no more than its card says', start => {
-    const far = field([crisis, [1, 'rifleman', 15, 10], beside(509)], broke);
+    const far = field([crisis, red('rifleman', 15, 10), beside(509)], broke);
     start.from(open, far, attackBy(0, 'action')).picks('choose a target', 1).dice('roll to hit', 1, 1, 1);
     const many = [beside(10), beside(10, -1), beside(260), beside(258, -1)];
-    const game = start.from(open, field([crisis, [1, 'rifleman', 15, 10], ...many], broke), attackBy(0, 'action'));
+    const game = start.from(open, field([crisis, red('rifleman', 15, 10), ...many], broke), attackBy(0, 'action'));
     game.picks('choose a target', 1).picks('choose more targets', []).dice('roll to hit', 1, 1, 1, 1, 1, 1);
   });
 });

@@ -1,11 +1,11 @@
 import { attackBy } from '../core/10-attacks/attack.ts';
 import { rule, section } from '../testing/book.ts';
-import { broke, field, open, type Stood, tenths } from '../testing/field.ts';
+import { blue, broke, field, open, red, type Stood, tenths } from '../testing/field.ts';
 
 /** Pulse blasters: 2 dice, within 6" 2 more. */
-const breacher: Stood = [0, 'fire-warrior', 0, 0, { at: tenths(2540, 2540), choices: ['pulse-blaster'] }];
+const breacher: Stood = blue('fire-warrior', 0, 0, { at: tenths(2540, 2540), choices: ['pulse-blaster'] });
 /** A pikeman whose base is so far from the shooter's, in tenths, to the right or above. */
-const right = (gap: number): Stood => [1, 'pikeman', 0, 0, { at: tenths(2540 + 300 + gap, 2540) }];
+const right = (gap: number): Stood => red('pikeman', 0, 0, { at: tenths(2540 + 300 + gap, 2540) });
 const SIX = 6 * 254;
 
 section('Bonus dice of near targets', () => {
@@ -19,11 +19,14 @@ section('Bonus dice of near targets', () => {
 
   rule(['VG-3.8', 'VG-10.1'], 'each roll of a split attack has its own, where its target is near', start => {
     const near = right(SIX - 200);
-    const far: Stood = [1, 'pikeman', 0, 0, { at: tenths(2540 + 300 + SIX + 100, 2540 + 500) }];
+    const far: Stood = red('pikeman', 0, 0, { at: tenths(2540 + 300 + SIX + 100, 2540 + 500) });
     const game = start.from(open, field([breacher, near, far], broke), attackBy(0, 'action'));
     game.picks('choose a target', 1).picks('choose more targets', [2]).picks('split the dice', [1, 1]);
     game.dice('roll to hit', 1, 1, 1).dice('roll to hit', 1);
-    const both = field([breacher, near, [1, 'pikeman', 0, 0, { at: tenths(2540 + 300 + SIX - 200, 2540 + 400) }]], broke); // biome-ignore format: a line-up
+    const both = field(
+      [breacher, near, red('pikeman', 0, 0, { at: tenths(2540 + 300 + SIX - 200, 2540 + 400) })],
+      broke,
+    );
     const twice = start.from(open, both, attackBy(0, 'action')).picks('choose a target', 2);
     twice.picks('choose more targets', [1]).picks('split the dice', [1, 1]);
     twice.dice('roll to hit', 1, 1, 1).dice('roll to hit', 1, 1, 1);

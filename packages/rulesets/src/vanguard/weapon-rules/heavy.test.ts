@@ -2,14 +2,19 @@ import { expect } from 'vitest';
 import { activationOf } from '../core/05-activation/activation.ts';
 import { reasonsAgainstTarget } from '../core/10-attacks/targets.ts';
 import { rule, section } from '../testing/book.ts';
-import { active, broke, field, go, look, open, type Stood } from '../testing/field.ts';
+import { active, blue, broke, field, go, look, open, red, type Stood } from '../testing/field.ts';
 
-const gunner: Stood = [0, 'guardian-gunner', 10, 10];
-const foe: Stood = [1, 'rifleman', 20, 10];
+const gunner: Stood = blue('guardian-gunner', 10, 10);
+const foe: Stood = red('rifleman', 20, 10);
 
 section('Heavy attacks', () => {
   const against = (performed: readonly string[], weapon = 'shuriken-cannon') =>
-    reasonsAgainstTarget(look(field([gunner, foe], active(0, { performed }))), { attacker: 0, target: 1, weapon, manner: 'action' }); // biome-ignore format: one line
+    reasonsAgainstTarget(look(field([gunner, foe], active(0, { performed }))), {
+      attacker: 0,
+      target: 1,
+      weapon,
+      manner: 'action',
+    });
 
   rule(['VG-2.2', 'VG-10.1'], 'are refused once their bearer has moved', () => {
     for (const move of ['walk', 'run', 'charge'])

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { mortalWoundsOn } from '../core/10-attacks/armor.ts';
 import { attackBy } from '../core/10-attacks/attack.ts';
 import { rule, section } from '../testing/book.ts';
-import { broke, field, open, type Stood } from '../testing/field.ts';
+import { blue, broke, field, open, red, type Stood } from '../testing/field.ts';
 
-const guard: Stood = [0, 'wraithguard', 10, 10];
-const foe: Stood = [1, 'rifleman', 18, 10, { card: 'pikeman', wounds: 2 }];
+const guard: Stood = blue('wraithguard', 10, 10);
+const foe: Stood = red('rifleman', 18, 10, { card: 'pikeman', wounds: 2 });
 
 section('Lethal attacks', () => {
   rule(['VG-10.6', 'VG-2.2'], 'recovery rolls against them are worse', start => {

@@ -2,9 +2,12 @@ import { expect } from 'vitest';
 import { attackBy } from '../core/10-attacks/attack.ts';
 import { reasonsAgainstTarget } from '../core/10-attacks/targets.ts';
 import { rule, section } from '../testing/book.ts';
-import { broke, field, look, open } from '../testing/field.ts';
+import { blue, broke, field, look, open, red } from '../testing/field.ts';
 
-const held = field([[0, 'assault-intercessor', 10, 10], [1, 'pikeman', 12, 10], [1, 'rifleman', 18, 10], [0, 'intercessor', 12, 12]], broke); // biome-ignore format: a line-up
+const held = field(
+  [blue('assault-intercessor', 10, 10), red('pikeman', 12, 10), red('rifleman', 18, 10), blue('intercessor', 12, 12)],
+  broke,
+);
 
 section('VG-7.9, VG-7.10 Point-blank', () => {
   rule(['VG-7.9', 'VG-7.10'], 'a pistol may be used while engaged, at who one is engaged with', start => {
@@ -23,7 +26,7 @@ section('VG-7.9, VG-7.10 Point-blank', () => {
   });
 
   rule('VG-7.10', 'nor from outside into the melee of others', () => {
-    const t = look(field([[0, 'assault-intercessor', 10, 10], [0, 'intercessor', 20, 12], [1, 'pikeman', 20, 10]])); // biome-ignore format: a line-up
+    const t = look(field([blue('assault-intercessor', 10, 10), blue('intercessor', 20, 12), red('pikeman', 20, 10)]));
     const pistol = { attacker: 0, target: 2, weapon: 'heavy-bolt-pistol', manner: 'action' } as const;
     expect(reasonsAgainstTarget(t, pistol)).toMatchObject([{ reason: 'target-engaged', clause: 'VG-7.10' }]);
   });

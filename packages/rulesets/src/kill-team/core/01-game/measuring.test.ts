@@ -6,7 +6,7 @@ import { killTeam } from '../../index.ts';
 import { mapOf } from '../../lookups.ts';
 import { active, apart, attackWith, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open, type Stood, sector, withPieces } from '../../testing/field.ts';
+import { blue, field, open, red, type Stood, sector, withPieces } from '../../testing/field.ts';
 import type { OperativeId, Position, Setup } from '../../types.ts';
 import { activation } from '../02-turning-point/activation.ts';
 import { strengthOf } from '../06-damage/objectives.ts';
@@ -14,8 +14,8 @@ import { aplOf } from './apl.ts';
 import { areEngaged, areWithin, engagedWith, isWhollyWithinOfSpot, isWithinOfSpot, rollOff } from './measuring.ts';
 
 const table = (position: Position, setup: Setup = open) => tableOf(killTeam, setup, position);
-const marine = (x: number, y: number, z = 0): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(x, y, z) }];
-const boy = (x: number, y: number, z = 0): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y, z) }];
+const marine = (x: number, y: number, z = 0): Stood => blue('tactical-marine-warrior', 0, 0, { at: spot(x, y, z) });
+const boy = (x: number, y: number, z = 0): Stood => red('boy-fighter', 0, 0, { at: spot(x, y, z) });
 const two = (a: Stood, b: Stood) => broke([a, b]);
 
 section('KT-1.1 The game', () => {
@@ -52,27 +52,18 @@ section('KT-1.2-4 Distances', () => {
 section('KT-1.6, KT-1.7 Modifiers and faces', () => {
   rule('KT-1.6', 'modifiers add up, beyond the faces of a die too', start => {
     // BS 3+, injured and in Overwatch: 5+. With a weapon of 5+ it would be 7+, and a 6 still hits.
-    const hurt = broke([
-      [0, 'tactical-marine-warrior', 5, 5, { wounds: 5 }],
-      [1, 'boy-fighter', 5, 9],
-    ]);
+    const hurt = broke([blue('tactical-marine-warrior', 5, 5, { wounds: 5 }), red('boy-fighter', 5, 9)]);
     const game = start.from(open, hurt, attackWith('boltgun', 'overwatch')).dice('roll attack dice', 4, 4, 5, 5);
     expect(game.position.attack!.attackDice.map(({ as }) => as)).toEqual(['fail', 'fail', 'normal', 'normal']);
     game.dice('roll defence dice', 1, 1, 1);
-    const orks = broke([
-      [0, 'boy-fighter', 5, 5, { wounds: 4 }],
-      [1, 'boy-fighter', 5, 9],
-    ]);
+    const orks = broke([blue('boy-fighter', 5, 5, { wounds: 4 }), red('boy-fighter', 5, 9)]);
     const other = start.from(open, orks, attackWith('slugga', 'overwatch')).dice('roll attack dice', 5, 6, 5, 5);
     expect(other.position.attack!.attackDice.map(({ as }) => as)).toEqual(['fail', 'critical', 'fail', 'fail']);
     other.dice('roll defence dice', 1, 1, 1);
   });
 
   rule('KT-1.7', 'a 1 fails and a 6 is critical by the face alone', start => {
-    const line = broke([
-      [0, 'tactical-marine-warrior', 5, 5, { wounds: 5 }],
-      [1, 'boy-fighter', 5, 9],
-    ]);
+    const line = broke([blue('tactical-marine-warrior', 5, 5, { wounds: 5 }), red('boy-fighter', 5, 9)]);
     const game = start.from(open, line, attackWith('boltgun')).dice('roll attack dice', 1, 6, 3, 4);
     expect(game.position.attack!.attackDice.map(({ as }) => as)).toEqual(['fail', 'critical', 'fail', 'normal']);
     game.dice('roll defence dice', 1, 1, 1);
@@ -101,7 +92,7 @@ section('KT-1.8-10 Changes of APL', () => {
 
   rule('KT-1.10', 'in its own activation one adds or takes AP at once, never below none', start => {
     const acting = (ap: number, aplChange = 0, equipment: readonly string[] = []): Position =>
-      broke([[0, 'boss-nob', 5, 5, { aplChange, equipment }], boy(5000, 2000)], {
+      broke([blue('boss-nob', 5, 5, { aplChange, equipment }), boy(5000, 2000)], {
         activation: active({ ap }),
         effects: [{ use: { rule: 'stun', seat: 1, holder: 1 }, until: 'battle' }],
       });
@@ -155,7 +146,7 @@ section('KT-1.12 Engagement range', () => {
   });
 
   rule('KT-1.12', 'is kept among enemies only', () => {
-    const t = table(broke([marine(2000, 2000), [0, 'tactical-marine-warrior', 0, 0, { at: spot(2320, 2000) }]]));
+    const t = table(broke([marine(2000, 2000), blue('tactical-marine-warrior', 0, 0, { at: spot(2320, 2000) })]));
     expect(engagedWith(t, 0 as OperativeId)).toEqual([]);
   });
 });

@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { active, armed, block } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open, type Stood, withPieces } from '../../testing/field.ts';
+import { blue, field, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import type { KillTeam, Position } from '../../types.ts';
 import { activation, performing, whatToDo } from './activation.ts';
 import { firefight } from './firefight.ts';
 
 const fight = (seat = 0) => firefight.start({ seat, chosen: null, group: [] });
-const marine = (x: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', x, 3, change];
-const boy = (x: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', x, 19, change];
+const marine = (x: number, change: Stood[4] = {}): Stood => blue('tactical-marine-warrior', x, 3, change);
+const boy = (x: number, change: Stood[4] = {}): Stood => red('boy-fighter', x, 19, change);
 const broke = (stood: readonly Stood[], change: Partial<Position> = {}) => field(stood, { cp: [0, 0], ...change });
 /** Nobody sees anybody. */
 const divided = withPieces([block('wall', [0, 11], [30, 0.3])]);
@@ -43,10 +43,10 @@ section('KT-2.8-10 Who activates', () => {
     idle(game, 2);
   });
 
-  const termagant = (x: number, change: Stood[4] = {}): Stood => [1, 'termagant', x, 19, change];
+  const termagant = (x: number, change: Stood[4] = {}): Stood => red('termagant', x, 19, change);
 
   rule('KT-2.9', 'GA 2: two of the type in succession, the second chosen among that type', start => {
-    const hormagaunt: Stood = [1, 'hormagaunt', 25, 19];
+    const hormagaunt: Stood = red('hormagaunt', 25, 19);
     const stood = [marine(3), termagant(3), termagant(6), termagant(9), hormagaunt];
     const game = start.from(divided, broke(stood), fight(1));
     idle(game, 2);
@@ -132,12 +132,16 @@ section('KT-2.11-13, KT-2.15 An activation', () => {
     const spent = active({ ap: 0, performed: ['pass'] });
     expect(whatToDo(t(broke([marine(3), boy(3)], { activation: spent })), 0)).toEqual([]);
     // Lightning Reflexes: one Dash of each activation is free.
-    const quick: Stood = [0, 'genestealer-fighter', 3, 3];
+    const quick: Stood = blue('genestealer-fighter', 3, 3);
     expect(whatToDo(t(broke([quick, boy(3)], { activation: spent })), 0)).toEqual(['dash']);
     const token = { id: 'thing', kind: 'item', at: { x: 0, y: 0, z: 0 }, seat: null, marks: {} };
     const laden = broke([marine(3, { carrying: 'thing' }), boy(3)], { activation: spent, tokens: [token] });
     expect(whatToDo(t(laden), 0)).toEqual(['drop']);
-    const game = start.from(divided, broke([marine(3, { carrying: 'thing', ...armed() }), boy(3)], { tokens: [token] }), one); // biome-ignore format: one line-up
+    const game = start.from(
+      divided,
+      broke([marine(3, { carrying: 'thing', ...armed() }), boy(3)], { tokens: [token] }),
+      one,
+    );
     game.picks('choose an action', 'pass').picks('choose an action', 'pass').picks('choose an action', 'pass');
     game.picks('choose an action', 'drop').picks('drop the token', { at: { x: 762, y: 762, z: 0 } });
     expect(game.position.operatives[0]).toMatchObject({ carrying: null, ready: false });

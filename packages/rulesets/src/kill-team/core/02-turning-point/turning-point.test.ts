@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rule, section } from '../../testing/book.ts';
-import { field, open, type Stood } from '../../testing/field.ts';
+import { blue, field, open, red, type Stood } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 import { initiative, turningPoint } from './turning-point.ts';
 
@@ -8,15 +8,15 @@ const errata: Setup = { ...open, options: { ...open.options, errata: true } };
 
 /** A marine against a genestealer, far apart and unready. */
 const line: readonly Stood[] = [
-  [0, 'tactical-marine-warrior', 3, 3, { ready: false, overwatched: true }],
-  [1, 'genestealer-fighter', 27, 19, { ready: false }],
+  blue('tactical-marine-warrior', 3, 3, { ready: false, overwatched: true }),
+  red('genestealer-fighter', 27, 19, { ready: false }),
 ];
 const before = (change: Partial<Position> = {}): Position => field(line, { cp: [0, 0], ...change });
 const begin = (number: number) => turningPoint.start({ number });
 
 section('KT-2.1-3 Initiative phase', () => {
   rule('KT-2.1', 'every operative in play becomes ready', start => {
-    const gone: Stood = [0, 'tactical-marine-warrior', 5, 5, { at: null, removed: true, ready: false }];
+    const gone: Stood = blue('tactical-marine-warrior', 5, 5, { at: null, removed: true, ready: false });
     const game = start.from(open, field([...line, gone]), begin(1));
     expect(game.position.operatives.map(({ ready }) => ready)).toEqual([true, true, false]);
     expect(game.position.operatives[0]!.overwatched).toBe(false);

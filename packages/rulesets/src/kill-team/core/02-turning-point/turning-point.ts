@@ -23,7 +23,9 @@ export const turningPoint = sequence<{ readonly number: number }>('turning point
     for (const seat of [0, 1]) t.emit({ type: 'cp-changed', clause: 'KT-2.4', seat, by: 1 });
     return v;
   }),
-  s.call('KT-2.5', 'use strategic ploys', t => strategicPloys.start({ seat: t.position.initiative, passes: 0, chosen: '' })), // biome-ignore format: one step
+  s.call('KT-2.5', 'use strategic ploys', t =>
+    strategicPloys.start({ seat: t.position.initiative, passes: 0, chosen: '' }),
+  ),
   s.call('KT-10.2', 'name anew for tac ops', () => namesForTacOps()),
   s.call('KT-2.7', 'reveal targets', t => targetReveal.start({ seat: t.position.initiative, passes: 0, chosen: '' })),
   s.run('KT-2.8', 'begin the firefight', (t, v) => {

@@ -3,13 +3,15 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { active, apart, armed, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open, type Stood, withPieces } from '../../testing/field.ts';
+import { blue, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import type { Activation, Position, Setup, Token } from '../../types.ts';
 import { activation, performing } from '../02-turning-point/activation.ts';
 import { actionOf, reasonsAgainstAction } from './actions.ts';
 
-const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: one operative
-const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: one operative
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  blue('tactical-marine-warrior', 0, 0, { at: spot(x, y), ...change });
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  red('boy-fighter', 0, 0, { at: spot(x, y), ...change });
 
 /** A marine with three AP, free or engaged. */
 const acting = (change: Partial<Activation> = {}) => ({ activation: active({ ap: 3, ...change }) });
@@ -121,7 +123,14 @@ section('KT-3.17, KT-3.18, KT-3.20 Shoot and Fight', () => {
 });
 
 section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
-  const token = (x: number, y: number, change: Partial<Token> = {}): Token => ({ id: 'thing', kind: 'item', at: spot(x, y), seat: null, marks: {}, ...change }); // biome-ignore format: one token
+  const token = (x: number, y: number, change: Partial<Token> = {}): Token => ({
+    id: 'thing',
+    kind: 'item',
+    at: spot(x, y),
+    seat: null,
+    marks: {},
+    ...change,
+  });
   const by = (...tokens: readonly Token[]) => ({ ...acting(), tokens });
 
   rule('KT-3.15', 'Pick Up: a token within 1", exactly 1" too, that may be picked up', () => {
@@ -133,7 +142,10 @@ section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
   });
 
   rule('KT-3.15', 'and that it controls; not engaged, and not carrying another', () => {
-    const contested = broke([marine(2000, 2000, { aplChange: -1 }), boy(2000 + 160 + 254 + 254 + 161, 2000)], by(token(2000 + 160 + 254, 2000))); // biome-ignore format: a line-up
+    const contested = broke(
+      [marine(2000, 2000, { aplChange: -1 }), boy(2000 + 160 + 254 + 254 + 161, 2000)],
+      by(token(2000 + 160 + 254, 2000)),
+    );
     expect(against('pick-up', contested)).toEqual([{ reason: 'no-token-in-reach', clause: 'KT-3.15' }]);
     const held = broke([marine(2000, 2000), boy(2000 + apart(1), 2000)], by(token(2000, 2200)));
     expect(against('pick-up', held)).toEqual([{ reason: 'engaged', clause: 'KT-3.15' }]);
@@ -179,13 +191,20 @@ section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
   });
 
   rule('KT-3.16', 'dropped where it stands is always allowed', start => {
-    const game = start.from(open, free({ carrying: 'thing' }, { tokens: [token(0, 0)] }), activation.start({ operative: 0, chosen: null })); // biome-ignore format: one game
+    const game = start.from(
+      open,
+      free({ carrying: 'thing' }, { tokens: [token(0, 0)] }),
+      activation.start({ operative: 0, chosen: null }),
+    );
     game.picks('choose an action', 'drop').picks('drop the token', { at: spot(2000, 2000) });
     game.picks('choose an action', 'end-activation');
   });
 
   rule('KT-3.16', 'on removal it is dropped too', start => {
-    const line = broke([marine(2000, 2000), boy(2000, 4000, { wounds: 1, carrying: 'thing' })], { tokens: [token(0, 0)], ...acting() }); // biome-ignore format: a line-up
+    const line = broke([marine(2000, 2000), boy(2000, 4000, { wounds: 1, carrying: 'thing' })], {
+      tokens: [token(0, 0)],
+      ...acting(),
+    });
     const game = start.from(open, line, performing(0, 'shoot')).picks('select a ranged weapon', 'boltgun/standard');
     game.picks('select a valid target', 1).dice('roll attack dice', 6, 6, 6, 6).dice('roll defence dice', 1, 1, 1);
     expect(game.asks('drop the token', 'place')).toMatchObject({ to: 1, what: 'thing' });
@@ -195,7 +214,7 @@ section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
   });
 
   rule('KT-3.19', 'missions, tac ops and datacards give actions of their own', () => {
-    const t = tableOf(killTeam, open, broke([[0, 'pathfinder-shasla', 5, 5], boy(2000, 4000)], acting()));
+    const t = tableOf(killTeam, open, broke([blue('pathfinder-shasla', 5, 5), boy(2000, 4000)], acting()));
     expect(actionOf(t, 0, 'markerlight')).toMatchObject({ ap: 1 });
     expect(() => actionOf(tableOf(killTeam, open, free()), 0, 'markerlight')).toThrow();
   });

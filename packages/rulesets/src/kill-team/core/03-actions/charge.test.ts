@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { active, apart, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open, type Stood, withPieces } from '../../testing/field.ts';
+import { blue, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import { go, move } from '../../testing/moves.ts';
 import type { Position, Setup } from '../../types.ts';
 import { activation } from '../02-turning-point/activation.ts';
@@ -12,8 +12,10 @@ import { actionOf, isPossible, reasonsAgainstAction } from './actions.ts';
 import { findMove } from './ways.ts';
 
 const table = (position: Position, setup: Setup = open) => tableOf(killTeam, setup, position);
-const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: one operative
-const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: one operative
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  blue('tactical-marine-warrior', 0, 0, { at: spot(x, y), ...change });
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  red('boy-fighter', 0, 0, { at: spot(x, y), ...change });
 const FAR = inches(8);
 
 section('KT-3.8-10 Charge', () => {
@@ -30,8 +32,14 @@ section('KT-3.8-10 Charge', () => {
   rule('KT-3.9', 'whoever it comes near to alone must be engaged at the end', start => {
     const line = broke([marine(2000, 2000), boy(2800, 2000 + apart(1)), boy(4300, 2000)]);
     const through = [go(4300 - apart(1), 2000)];
-    start.from(open, line, move('charge')).refuses(through, 'leaves-charged-enemy', 'KT-3.9').picks('move', [go(2800, 2000)]); // biome-ignore format: one game
-    const helped = broke([...line.operatives.map(({ seat, card, at }): Stood => [seat, card, 0, 0, { at }]), marine(2800, 2000 + apart(1) + 320)]); // biome-ignore format: a line-up
+    start
+      .from(open, line, move('charge'))
+      .refuses(through, 'leaves-charged-enemy', 'KT-3.9')
+      .picks('move', [go(2800, 2000)]);
+    const helped = broke([
+      ...line.operatives.map(({ seat, card, at }): Stood => [seat, card, 0, 0, { at }]),
+      marine(2800, 2000 + apart(1) + 320),
+    ]);
     start.from(open, helped, move('charge')).picks('move', through);
   });
 
@@ -111,7 +119,9 @@ section('KT-3.20 What cannot be done', () => {
 
   rule('KT-3.20', 'a flier charges over what is between', () => {
     const wall = withPieces([block('wall', [2480 / 254, 0], [0.3, 22])]);
-    const drone = broke([[0, 'mv1-gun-drone', 0, 0, { at: spot(2000, 2000) }], boy(3000, 2000)], { activation: active() }); // biome-ignore format: a line-up
+    const drone = broke([blue('mv1-gun-drone', 0, 0, { at: spot(2000, 2000) }), boy(3000, 2000)], {
+      activation: active(),
+    });
     expect(possible(drone, wall)).toBe(true);
     expect(findMove(table(drone, wall), 0, 'charge')).toHaveLength(1);
   });

@@ -1,7 +1,35 @@
 // KT-1.12, KT-3.5  Engagement range along a path
-import { around, type Body, firstAlong, type Meeting, meetings, near, type Path, type Point, standingAt as pointAt, ringThresholds, type Scene, type Spot, sightThresholds } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import {
+  around,
+  type Body,
+  firstAlong,
+  type Meeting,
+  meetings,
+  near,
+  type Path,
+  type Point,
+  standingAt as pointAt,
+  ringThresholds,
+  type Scene,
+  type Spot,
+  sightThresholds,
+} from '@little-wars/engine/geometry';
 import { moreEyes } from '../../factions/aeldari/eyes.ts';
-import { bodyAt, bodyOf, cardOf, ENGAGEMENT, enemiesOf, headAt, headOf, operativeOf, reachOf, sceneOfTable, standingAt, standingOf, waysOfTable } from '../../lookups.ts'; // biome-ignore format: names
+import {
+  bodyAt,
+  bodyOf,
+  cardOf,
+  ENGAGEMENT,
+  enemiesOf,
+  headAt,
+  headOf,
+  operativeOf,
+  reachOf,
+  sceneOfTable,
+  standingAt,
+  standingOf,
+  waysOfTable,
+} from '../../lookups.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { isWithinReach } from '../01-game/measuring.ts';
 import { sightFrom } from '../07-line-of-sight/sight.ts';

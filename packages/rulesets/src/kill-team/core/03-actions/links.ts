@@ -1,6 +1,16 @@
 // KT-8.14-20  Places at which levels are joined: for proposing moves that change level
 import type { Leg } from '@little-wars/engine';
-import { type Mover, type Point, type Scene, type Solid, type Spot, sceneOf, type Terrain, type Trip, walk } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import {
+  type Mover,
+  type Point,
+  type Scene,
+  type Solid,
+  type Spot,
+  sceneOf,
+  type Terrain,
+  type Trip,
+  walk,
+} from '@little-wars/engine/geometry';
 import { mapOf, reachOf } from '../../lookups.ts';
 import { defaults } from '../../options.ts';
 import { traitsOf } from '../../terrain.ts';

@@ -65,7 +65,8 @@ const SECRET: readonly (keyof Position)[] = ['tacOps', 'scouting'];
 function isSameTable(a: Position, b: Position): boolean {
   if (a === b || isViewOf(a, b)) return true;
   if (a.operatives !== b.operatives || a.activation !== b.activation) return false;
-  for (const key in a) if (a[key as keyof Position] !== b[key as keyof Position] && !SECRET.includes(key as keyof Position)) return false; // biome-ignore format: one test
+  for (const key in a)
+    if (a[key as keyof Position] !== b[key as keyof Position] && !SECRET.includes(key as keyof Position)) return false;
   return true;
 }
 
@@ -115,7 +116,14 @@ export function isLegal(t: Look, { operative, action, allowance }: Move, legs: r
   const path = pathOf(t, operative, legs);
   const trip = tripOf(t, operative);
   if (plainCost(trip, path, allowance) === null && walk(trip, path, allowance).problems.length > 0) return false;
-  return t.query('move-refused', reasonsOfEngagement(t, operative, action, path), { operative, action, legs, to: endOf(path) }).length === 0; // biome-ignore format: one test
+  return (
+    t.query('move-refused', reasonsOfEngagement(t, operative, action, path), {
+      operative,
+      action,
+      legs,
+      to: endOf(path),
+    }).length === 0
+  );
 }
 
 const isTooLong = (reasons: readonly Reason[]): boolean => reasons.some(({ reason }) => reason === 'too-long');

@@ -4,14 +4,16 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { apart, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open, type Stood, withPieces } from '../../testing/field.ts';
+import { blue, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import { go, INCH, jump, move } from '../../testing/moves.ts';
 import type { Position, Setup } from '../../types.ts';
 import { allowanceOf, moveOf } from './moves.ts';
 
 const table = (position: Position, setup: Setup = open) => tableOf(killTeam, setup, position);
-const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: one operative
-const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: one operative
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  blue('tactical-marine-warrior', 0, 0, { at: spot(x, y), ...change });
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  red('boy-fighter', 0, 0, { at: spot(x, y), ...change });
 const alone = broke([marine(2000, 2000), boy(7000, 5000)]);
 /** M of a marine is 6". */
 const M = inches(6);
@@ -44,7 +46,7 @@ section('KT-3.1, KT-3.2 How far', () => {
     const hurt = (card: string) => moveOf(table(broke([[0, card, 3, 3, { wounds: 1 }]])), 0);
     expect([hurt('tactical-marine-warrior'), hurt('necron-warrior')]).toEqual([inches(4), inches(4)]);
     expect(moveOf(table(alone), 0)).toBe(M);
-    expect(allowanceOf(table(broke([[0, 'necron-warrior', 3, 3, { wounds: 1 }]])), 0, 'charge')).toBe(inches(6));
+    expect(allowanceOf(table(broke([blue('necron-warrior', 3, 3, { wounds: 1 })])), 0, 'charge')).toBe(inches(6));
   });
 });
 
@@ -73,7 +75,10 @@ section('KT-3.4, KT-3.6, KT-3.7 Where', () => {
   });
 
   rule('KT-3.6', 'it ends clear of bases and of all but insignificant terrain', start => {
-    const rubble = withPieces([block('detritus', [8, 7], [2, 2], [0, 0.5]), block('low-wall', [12, 7], [0.3, 2], [0, 1])]); // biome-ignore format: two pieces
+    const rubble = withPieces([
+      block('detritus', [8, 7], [2, 2], [0, 0.5]),
+      block('low-wall', [12, 7], [0.3, 2], [0, 1]),
+    ]);
     const game = start.from(rubble, alone, move());
     game.picks('move', [go(2286, 2032)]);
     const other = start.from(rubble, broke([marine(2600, 2000), boy(7000, 5000)]), move());
@@ -81,7 +86,11 @@ section('KT-3.4, KT-3.6, KT-3.7 Where', () => {
   });
 
   rule('KT-3.7', 'FLY goes over operatives and does not end on one', start => {
-    const drones = broke([[0, 'mv1-gun-drone', 0, 0, { at: spot(2000, 2000) }], marine(2600, 2000, { seat: 0 }), boy(7000, 5000)]); // biome-ignore format: a line-up
+    const drones = broke([
+      blue('mv1-gun-drone', 0, 0, { at: spot(2000, 2000) }),
+      marine(2600, 2000, { seat: 0 }),
+      boy(7000, 5000),
+    ]);
     const game = start.from(open, drones, move());
     game.refuses([go(2650, 2000)], 'not-standing', 'KT-3.6');
     game.picks('move', [go(3100, 2000)]);
@@ -123,7 +132,10 @@ section('KT-3.5 Engagement range on the way', () => {
 
   rule(['KT-3.5', 'KT-1.12'], 'is entered where sight opens only for a part of the way', start => {
     const line = broke([marine(2000, 2000), boy(3000, 2500)]);
-    const gap = withPieces([block('wall', [0, 2251 / 254], [2970 / 254, 0.3]), block('wall', [3030 / 254, 2251 / 254], [20, 0.3])]); // biome-ignore format: two pieces
+    const gap = withPieces([
+      block('wall', [0, 2251 / 254], [2970 / 254, 0.3]),
+      block('wall', [3030 / 254, 2251 / 254], [20, 0.3]),
+    ]);
     const game = start.from(gap, line, move());
     game.refuses([go(3500, 2000)], 'enters-engagement-range', 'KT-3.5').picks('move', [go(2300, 2000)]);
   });
@@ -143,7 +155,11 @@ section('KT-3.11, KT-3.12 Fall Back and Dash', () => {
 
   rule('KT-3.12', 'Dash goes up to 3" whatever M', start => {
     for (const card of ['tactical-marine-warrior', 'necron-warrior']) {
-      const game = start.from(open, broke([[0, card, 0, 0, { at: spot(2000, 2000), wounds: 1 }], boy(7000, 5000)]), move('dash')); // biome-ignore format: one game
+      const game = start.from(
+        open,
+        broke([[0, card, 0, 0, { at: spot(2000, 2000), wounds: 1 }], boy(7000, 5000)]),
+        move('dash'),
+      );
       game.refuses([go(2001 + 3 * INCH, 2000)], 'too-long', 'KT-3.12');
       game.picks('move', [go(2000 + 3 * INCH, 2000)]);
     }
@@ -159,7 +175,7 @@ section('KT-3.11, KT-3.12 Fall Back and Dash', () => {
 
   rule('KT-8.21', 'a flier comes down and up on a leg of its own, without a roll', start => {
     const roof = withPieces([block('floor', [10, 5], [6, 6], [2.8, 3])]);
-    const drone = broke([[0, 'mv1-gun-drone', 0, 0, { at: spot(2000, 2000) }], boy(7000, 5000)]);
+    const drone = broke([blue('mv1-gun-drone', 0, 0, { at: spot(2000, 2000) }), boy(7000, 5000)]);
     const game = start.from(roof, drone, move()).picks('move', [jump(2900, 2000, inches(3))]);
     expect(game.position.operatives[0]!.at).toEqual(spot(2900, 2000, inches(3)));
   });

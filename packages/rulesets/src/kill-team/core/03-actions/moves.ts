@@ -1,7 +1,18 @@
 // KT-3.1-12  Normal Move, Charge, Fall Back, Dash
 import type { Frame, Leg } from '@little-wars/engine';
 import { inches, type Mover, type Path, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
-import { bodyOf, cardOf, heightOf, inPlay, isFlier, operativeOf, ownerOf, type Places, placesOf, sceneOfTable } from '../../lookups.ts'; // biome-ignore format: names
+import {
+  bodyOf,
+  cardOf,
+  heightOf,
+  inPlay,
+  isFlier,
+  operativeOf,
+  ownerOf,
+  type Places,
+  placesOf,
+  sceneOfTable,
+} from '../../lookups.ts';
 import { type Look, type OperativeId, type Setup, sequence, type T } from '../../types.ts';
 import { performing } from '../02-turning-point/activation.ts';
 import { groundFor } from '../08-terrain/ground.ts';

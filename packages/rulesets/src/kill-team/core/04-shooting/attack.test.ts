@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { attackWith, block, broke, rules, shooting } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open, withPieces } from '../../testing/field.ts';
+import { blue, open, red, withPieces } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { attackOn } from './attack.ts';
 
 const duel = (change: Partial<Position> = {}) =>
-  broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12]], change); // biome-ignore format: a line-up
+  broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12)], change);
 const left = (position: Position) => position.operatives[1]!.wounds;
 
 section('KT-4.3 Attack dice', () => {
@@ -24,12 +24,17 @@ section('KT-4.3 Attack dice', () => {
     const game = start.from(open, duel(), attackWith('boltgun')).dice('roll attack dice', 1, 1, 2, 2);
     expect(game.state.question).toBeNull();
     expect(game.facts().map(({ type }) => type)).toEqual([
-      'attack-began', 'attack-dice-set', 'attack-dice-set', 'attack-dice-retained', 'attack-ended', 'effects-ended',
-    ]); // biome-ignore format: a list
+      'attack-began',
+      'attack-dice-set',
+      'attack-dice-set',
+      'attack-dice-retained',
+      'attack-ended',
+      'effects-ended',
+    ]);
   });
 
   rule(['KT-4.3', 'KT-6.3'], 'why a number is what it is can be told', () => {
-    const hurt = broke([[0, 'tactical-marine-warrior', 5, 5, { wounds: 5 }], [1, 'boy-fighter', 5, 12]]); // biome-ignore format: a line-up
+    const hurt = broke([blue('tactical-marine-warrior', 5, 5, { wounds: 5 }), red('boy-fighter', 5, 12)]);
     const t = tableOf(killTeam, open, hurt);
     const aim = { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' };
     const told = explain(t, 'hit-on', 3, { attack: attackOn(t, aim, null), side: 'attacker' });
@@ -41,7 +46,13 @@ section('KT-4.3 Attack dice', () => {
     'KT-4.11',
     'roll, re-rolls, Lethal, Rending, then Hot and criticals; what they did stands though saved',
     start => {
-      const uses = [{ rule: 'balanced' }, { rule: 'lethal', face: 5 }, { rule: 'rending' }, { rule: 'hot' }, { rule: 'mortal-wounds', wounds: 1 }] as const; // biome-ignore format: a list
+      const uses = [
+        { rule: 'balanced' },
+        { rule: 'lethal', face: 5 },
+        { rule: 'rending' },
+        { rule: 'hot' },
+        { rule: 'mortal-wounds', wounds: 1 },
+      ] as const;
       const game = start.from(open, duel(rules(uses)), attackWith('boltgun'));
       game.dice('roll attack dice', 1, 1, 3, 3).picks('choose dice to roll again', [0]).dice('roll them again', 5);
       game.reacts('attack-dice-judged', 'rending');
@@ -50,12 +61,15 @@ section('KT-4.3 Attack dice', () => {
       game.dice('roll defence dice', 6, 6, 5);
       expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([8, 8]);
       const told = game.facts().flatMap(fact => (fact.type === 'wounds-lost' ? [[fact.clause, fact.mortal]] : []));
-      expect(told).toEqual([['KT-9.9', true], ['KT-9.14', true]]); // biome-ignore format: a list
+      expect(told).toEqual([
+        ['KT-9.9', true],
+        ['KT-9.14', true],
+      ]);
     },
   );
 
   rule(['KT-4.6', 'KT-6.1'], 'criticals first, and damage beyond the last wound is lost', start => {
-    const weak = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12, { wounds: 5 }]]); // biome-ignore format: a line-up
+    const weak = broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12, { wounds: 5 })]);
     const game = start.from(open, weak, attackWith('boltgun'));
     game.dice('roll attack dice', 3, 3, 3, 6).dice('roll defence dice', 1, 1, 1);
     const lost = game.facts().flatMap(fact => (fact.type === 'wounds-lost' ? [fact.amount] : []));
@@ -92,7 +106,7 @@ section('KT-4.4, KT-4.5, KT-4.8-10 Defence', () => {
   });
 
   rule(['KT-4.5', 'KT-4.10'], 'a melta hurts more with normal hits: those are saved first', start => {
-    const melta = broke([[0, 'tactical-marine-gunner', 5, 5], [1, 'boy-fighter', 5, 8]]); // biome-ignore format: a line-up
+    const melta = broke([blue('tactical-marine-gunner', 5, 5), red('boy-fighter', 5, 8)]);
     const game = start.from(open, melta, attackWith('meltagun')).dice('roll attack dice', 3, 6, 1, 1);
     expect(left(game.position)).toBe(10 - 4);
     game.dice('roll defence dice', 6);
@@ -132,7 +146,7 @@ section('KT-4.4, KT-4.5, KT-4.8-10 Defence', () => {
   });
 
   rule('KT-4.4', 'whom mortal wounds took down defends no more', start => {
-    const weak = broke([[0, 'tactical-marine-gunner', 5, 5], [1, 'boy-fighter', 5, 8, { wounds: 4 }]]); // biome-ignore format: a line-up
+    const weak = broke([blue('tactical-marine-gunner', 5, 5), red('boy-fighter', 5, 8, { wounds: 4 })]);
     const game = start.from(open, weak, shooting());
     game.picks('select a ranged weapon', 'meltagun/standard').picks('select a valid target', 1);
     game.dice('roll attack dice', 6, 6, 1, 1);

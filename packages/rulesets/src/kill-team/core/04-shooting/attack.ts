@@ -22,10 +22,21 @@ type Shot = Done['shot'];
 export function attackOn(t: Look, aim: Aim, after: OperativeId | null): Attack {
   const { attacker, target, weapon, profile, action } = aim;
   return {
-    kind: 'shooting', action, attacker, target, weapon, profile, after,
-    parryWeapon: null, parryProfile: null, attackDice: [], defenceDice: [],
-    inCover: isInCover(t, aim, 'for-die'), invulnerable: null, marks: [],
-  }; // biome-ignore format: one attack
+    kind: 'shooting',
+    action,
+    attacker,
+    target,
+    weapon,
+    profile,
+    after,
+    parryWeapon: null,
+    parryProfile: null,
+    attackDice: [],
+    defenceDice: [],
+    inCover: isInCover(t, aim, 'for-die'),
+    invulnerable: null,
+    marks: [],
+  };
 }
 
 /** KT-4.1: A. */

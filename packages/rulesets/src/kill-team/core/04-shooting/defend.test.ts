@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { attackWith, block, broke, rules } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open, withPieces } from '../../testing/field.ts';
+import { blue, open, withPieces } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 
 // A genestealer has a 5+ invulnerable save beside its Sv 5+, a shield drone 4+ beside its 4+.
 const duel = (change: Partial<Position> = {}, card = 'genestealer-fighter') =>
-  broke([[0, 'tactical-marine-warrior', 5, 5], [1, card, 5, 12]], change); // biome-ignore format: a line-up
+  broke([blue('tactical-marine-warrior', 5, 5), [1, card, 5, 12]], change);
 
 section('KT-9.11 Invulnerable Save x+', () => {
   rule('KT-9.11', 'chosen before the dice, for all of them, with full D: no AP touches it', start => {

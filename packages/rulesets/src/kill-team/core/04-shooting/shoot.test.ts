@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { apart, armed, block, broke, rules, shooting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open, withPieces } from '../../testing/field.ts';
+import { blue, open, red, withPieces } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 import { reasonsAgainstShooting, reasonsAgainstWeapon, validTargets, weaponsToShoot } from './shoot.ts';
 import { reasonsAgainstTarget } from './targets.ts';
@@ -15,7 +15,10 @@ const aimAt = (target: number) => ({ ...shooter, target, weapon: 'boltgun', prof
 
 section('KT-4.1 A ranged weapon', () => {
   rule('KT-4.1', 'every ranged profile it has is on offer, no melee weapon, and none it does not carry', start => {
-    const line = broke([[0, 'tactical-marine-sergeant', 5, 5, armed('boltgun', 'combi-plasma', 'fists')], [1, 'boy-fighter', 5, 12]]); // biome-ignore format: a line-up
+    const line = broke([
+      blue('tactical-marine-sergeant', 5, 5, armed('boltgun', 'combi-plasma', 'fists')),
+      red('boy-fighter', 5, 12),
+    ]);
     const game = start.from(open, line, shooting());
     const options = ['boltgun/standard', 'combi-plasma/standard', 'combi-plasma/supercharge'];
     expect(game.asks('select a ranged weapon', 'pick-one')).toMatchObject({ to: 0, options });
@@ -23,7 +26,10 @@ section('KT-4.1 A ranged weapon', () => {
   });
 
   rule('KT-4.1', 'a weapon among its equipment is its weapon', start => {
-    const line = broke([[0, 'tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade', 'suspensor-system'] }], [1, 'boy-fighter', 5, 10]]); // biome-ignore format: a line-up
+    const line = broke([
+      blue('tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade', 'suspensor-system'] }),
+      red('boy-fighter', 5, 10),
+    ]);
     const game = start.from(open, line, shooting());
     const options = ['boltgun/standard', 'frag-grenade/standard'];
     expect(game.asks('select a ranged weapon', 'pick-one').options).toEqual(options);
@@ -33,12 +39,12 @@ section('KT-4.1 A ranged weapon', () => {
   });
 
   rule('KT-4.1', 'without a ranged weapon nothing is shot', () => {
-    const t = table(broke([[0, 'genestealer-fighter', 5, 5], [1, 'boy-fighter', 5, 12]])); // biome-ignore format: a line-up
+    const t = table(broke([blue('genestealer-fighter', 5, 5), red('boy-fighter', 5, 12)]));
     expect(reasonsAgainstShooting(t, shooter)).toEqual([{ reason: 'no-ranged-weapon', clause: 'KT-4.1' }]);
   });
 
   rule('KT-3.17', 'with a conceal order there is no Shoot, and the reason is told', () => {
-    const hidden = broke([[0, 'tactical-marine-warrior', 5, 5, { order: 'conceal' }], [1, 'boy-fighter', 5, 12]]); // biome-ignore format: a line-up
+    const hidden = broke([blue('tactical-marine-warrior', 5, 5, { order: 'conceal' }), red('boy-fighter', 5, 12)]);
     expect(weaponsToShoot(table(hidden), shooter)).toEqual([]);
     expect(reasonsAgainstShooting(table(hidden), shooter)).toEqual([{ reason: 'conceal-order', clause: 'KT-3.17' }]);
     const wielding = { attacker: shooter.attacker, action: 'overwatch', weapon: 'boltgun', profile: 'standard' };
@@ -47,9 +53,9 @@ section('KT-4.1 A ranged weapon', () => {
 
   rule('KT-3.20', 'without a valid target there is no Shoot either', () => {
     const behind = withPieces([block('wall', [0, 8], [30, 0.5])]);
-    const t = table(broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12]]), behind); // biome-ignore format: a line-up
+    const t = table(broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12)]), behind);
     expect(reasonsAgainstShooting(t, shooter)).toEqual([{ reason: 'no-valid-target', clause: 'KT-3.20' }]);
-    const alone = table(broke([[0, 'tactical-marine-warrior', 5, 5]]));
+    const alone = table(broke([blue('tactical-marine-warrior', 5, 5)]));
     expect(validTargets(alone, bolter)).toEqual([]);
     expect(reasonsAgainstShooting(alone, shooter)).toEqual([{ reason: 'no-valid-target', clause: 'KT-3.20' }]);
   });
@@ -57,7 +63,11 @@ section('KT-4.1 A ranged weapon', () => {
 
 section('KT-4.2 A valid target', () => {
   rule('KT-4.2', 'an enemy in line of sight, never a friend', start => {
-    const line = broke([[0, 'tactical-marine-warrior', 5, 5], [0, 'tactical-marine-warrior', 8, 5], [1, 'boy-fighter', 5, 12]]); // biome-ignore format: a line-up
+    const line = broke([
+      blue('tactical-marine-warrior', 5, 5),
+      blue('tactical-marine-warrior', 8, 5),
+      red('boy-fighter', 5, 12),
+    ]);
     const game = start.from(open, line, shooting()).picks('select a ranged weapon', 'boltgun/standard');
     expect(game.asks('select a valid target', 'pick-one').options).toEqual([2]);
     game.refuses(1, 'not-an-option', 'KT-4.2').stopsAt('select a valid target');
@@ -65,7 +75,13 @@ section('KT-4.2 A valid target', () => {
 
   rule('KT-4.2', 'not with a friend of the shooter in its engagement range: exactly 1" is in', () => {
     const friendAt = (distance: number) =>
-      table(broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 0, 0, { at: spot(1270, 3000) }], [0, 'tactical-marine-warrior', 0, 0, { at: spot(1270 + distance, 3000) }]])); // biome-ignore format: a line-up
+      table(
+        broke([
+          blue('tactical-marine-warrior', 5, 5),
+          red('boy-fighter', 0, 0, { at: spot(1270, 3000) }),
+          blue('tactical-marine-warrior', 0, 0, { at: spot(1270 + distance, 3000) }),
+        ]),
+      );
     expect(reasonsAgainstTarget(friendAt(apart(1)), aimAt(1))).toEqual([
       { reason: 'friend-engaged', clause: 'KT-4.2', friends: [2] },
     ]);
@@ -75,7 +91,14 @@ section('KT-4.2 A valid target', () => {
 
   rule('KT-4.2', 'every reason is told: hidden, and a friend beside it', () => {
     const wall = withPieces([block('wall', [0, 8], [30, 0.5])]);
-    const t = table(broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12], [0, 'tactical-marine-warrior', 6.5, 12]]), wall); // biome-ignore format: a line-up
+    const t = table(
+      broke([
+        blue('tactical-marine-warrior', 5, 5),
+        red('boy-fighter', 5, 12),
+        blue('tactical-marine-warrior', 6.5, 12),
+      ]),
+      wall,
+    );
     const clauses = reasonsAgainstTarget(t, aimAt(1)).map(({ clause }) => clause);
     expect(clauses).toContain('KT-7.3');
     expect(clauses).toContain('KT-4.2');
@@ -84,7 +107,7 @@ section('KT-4.2 A valid target', () => {
   rule('KT-4.2', 'somebody with a conceal order in cover is none, with an engage order it is', () => {
     const low = withPieces([block('low-wall', [3, 10.5], [4, 0.3], [0, 1.25])]);
     const line = (order: 'engage' | 'conceal') =>
-      table(broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12, { order }]]), low); // biome-ignore format: a line-up
+      table(broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12, { order })]), low);
     expect(validTargets(line('engage'), bolter)).toEqual([1]);
     expect(reasonsAgainstTarget(line('conceal'), aimAt(1))).toEqual([
       { reason: 'concealed-in-cover', clause: 'KT-7.2' },
@@ -95,11 +118,11 @@ section('KT-4.2 A valid target', () => {
 section('KT-4.7, KT-4.12 The attacks of one action', () => {
   const heavy = armed('heavy-bolter');
   const three = broke([
-    [0, 'tactical-marine-heavy-gunner', 5, 5, heavy],
-    [1, 'boy-fighter', 5, 12, { wounds: 1 }],
-    [1, 'boy-fighter', 7, 12],
-    [1, 'boy-fighter', 3, 12],
-  ]); // biome-ignore format: a line-up
+    blue('tactical-marine-heavy-gunner', 5, 5, heavy),
+    red('boy-fighter', 5, 12, { wounds: 1 }),
+    red('boy-fighter', 7, 12),
+    red('boy-fighter', 3, 12),
+  ]);
 
   rule(['KT-4.12', 'KT-4.7'], 'targets are named before the first roll and attacked in any order', start => {
     const game = start.from(open, three, shooting());
@@ -116,10 +139,10 @@ section('KT-4.7, KT-4.12 The attacks of one action', () => {
 
   rule(['KT-4.12', 'KT-4.7'], 'until it is removed it covers who is behind it', start => {
     const behind = broke([
-      [0, 'tactical-marine-heavy-gunner', 5, 3, heavy],
-      [1, 'boy-fighter', 5, 10, { wounds: 1 }],
-      [1, 'boy-fighter', 5, 11.5],
-    ]); // biome-ignore format: a line-up
+      blue('tactical-marine-heavy-gunner', 5, 3, heavy),
+      red('boy-fighter', 5, 10, { wounds: 1 }),
+      red('boy-fighter', 5, 11.5),
+    ]);
     const game = start.from(open, behind, shooting());
     game.picks('select a ranged weapon', 'heavy-bolter/standard').picks('select a valid target', 1);
     game.picks('add targets', [2]).picks('order the attacks of the fusillade', [1, 2]);
@@ -145,9 +168,9 @@ section('KT-4.7, KT-4.12 The attacks of one action', () => {
 
   rule(['KT-4.7', 'KT-6.1'], 'several fall at once; whoever has initiative loses its own first', start => {
     const both = broke(
-      [[0, 'spanner', 5, 5, { ...armed('kustom-mega-blasta'), wounds: 3 }], [1, 'boy-fighter', 5, 12, { wounds: 1 }]],
+      [blue('spanner', 5, 5, { ...armed('kustom-mega-blasta'), wounds: 3 }), red('boy-fighter', 5, 12, { wounds: 1 })],
       { initiative: 1 },
-    ); // biome-ignore format: a line-up
+    );
     const game = start.from(open, both, shooting());
     game.picks('select a ranged weapon', 'kustom-mega-blasta/standard').picks('select a valid target', 1);
     // Injured, it needs a 5 by now.

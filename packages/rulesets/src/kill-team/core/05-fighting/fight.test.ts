@@ -3,12 +3,13 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { apart, armed, broke, fighting, rules, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open, type Stood } from '../../testing/field.ts';
+import { blue, open, red, type Stood } from '../../testing/field.ts';
 import type { Attack, Position } from '../../types.ts';
 import { supportersOf } from './fight.ts';
 
-const marine: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }];
-const boyAt = (x: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, 2000), ...armed('choppa'), ...change }]; // biome-ignore format: a line-up
+const marine: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) });
+const boyAt = (x: number, change: Stood[4] = {}): Stood =>
+  red('boy-fighter', 0, 0, { at: spot(x, 2000), ...armed('choppa'), ...change });
 const duel = (change: Stood[4] = {}, position: Partial<Position> = {}) =>
   broke([marine, boyAt(2000 + apart(1), change)], position);
 
@@ -24,7 +25,10 @@ section('KT-5.1, KT-5.2 Whom and with what', () => {
   });
 
   rule('KT-5.2', 'attacker, then defender choose among melee weapons', start => {
-    const two = broke([[0, 'tactical-marine-sergeant', 0, 0, { at: spot(2000, 2000), ...armed('fists', 'chainsword', 'boltgun') }], boyAt(2000 + apart(1), armed('choppa', 'fists', 'slugga'))]); // biome-ignore format: a line-up
+    const two = broke([
+      blue('tactical-marine-sergeant', 0, 0, { at: spot(2000, 2000), ...armed('fists', 'chainsword', 'boltgun') }),
+      boyAt(2000 + apart(1), armed('choppa', 'fists', 'slugga')),
+    ]);
     const game = start.from(open, two, fighting()).picks('select an enemy', 1);
     expect(game.asks('the attacker selects a melee weapon', 'pick-one')).toMatchObject({
       to: 0,
@@ -47,7 +51,10 @@ section('KT-5.1, KT-5.2 Whom and with what', () => {
     const game = start.from(open, duel(armed('slugga')), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 3, 3, 1);
     expect(wounds(game.position)).toEqual([11, 10 - 6]);
-    const bare = broke([[0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...armed() }], boyAt(2000 + apart(1))]); // biome-ignore format: a line-up
+    const bare = broke([
+      blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...armed() }),
+      boyAt(2000 + apart(1)),
+    ]);
     const other = start.from(open, bare, fighting()).picks('select an enemy', 1).dice('roll combat dice', 3, 3, 3, 1);
     expect(wounds(other.position)).toEqual([0, 10]);
   });
@@ -76,7 +83,10 @@ section('KT-5.3 Both roll', () => {
   });
 
   rule('KT-5.3', 'the injured hit one worse, attacker or defender', start => {
-    const hurt = broke([[0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), wounds: 5 }], boyAt(2000 + apart(1), { wounds: 4 })]); // biome-ignore format: a line-up
+    const hurt = broke([
+      blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), wounds: 5 }),
+      boyAt(2000 + apart(1), { wounds: 4 }),
+    ]);
     const game = start.from(open, hurt, fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 3, 3, 3).dice('roll combat dice', 3, 3, 3, 3);
     expect(wounds(game.position)).toEqual([5, 4]);
@@ -102,7 +112,13 @@ section('KT-5.4, KT-5.6, KT-5.7 Strike and parry', () => {
   rule('KT-5.7', 'a normal hit cancels a normal one, a critical one either, and never nothing', start => {
     const game = start.from(open, duel(), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 6, 3, 1).dice('roll combat dice', 6, 3, 1, 1);
-    const all = ['strike-critical', 'parry-critical-critical', 'parry-critical-normal', 'strike-normal', 'parry-normal-normal']; // biome-ignore format: a list
+    const all = [
+      'strike-critical',
+      'parry-critical-critical',
+      'parry-critical-normal',
+      'strike-normal',
+      'parry-normal-normal',
+    ];
     expect(game.asks('resolve a hit', 'pick-one').options).toEqual(all);
     game.refuses('parry-normal-critical', 'not-an-option', 'KT-5.4').picks('resolve a hit', 'parry-critical-critical');
     expect(game.asks('resolve a hit', 'pick-one')).toMatchObject({
@@ -140,7 +156,7 @@ section('KT-5.5 Support', () => {
     supportersOf(tableOf(killTeam, open, broke(stood)), { attack: combat, side });
   const enemy = boyAt(2000 + apart(1));
   const beyond = 2000 + 2 * apart(1);
-  const friendAt = (x: number): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(x, 2000) }];
+  const friendAt = (x: number): Stood => blue('tactical-marine-warrior', 0, 0, { at: spot(x, 2000) });
 
   rule('KT-5.5', 'a friend within 1" of that enemy and of no other; exactly 1" is in', () => {
     expect(supporters([marine, enemy])).toBe(0);

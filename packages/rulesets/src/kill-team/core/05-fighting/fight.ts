@@ -7,7 +7,24 @@ import { engagedWith } from '../01-game/measuring.ts';
 import { removeIncapacitated, sufferDamage } from '../06-damage/damage.ts';
 import { implantInstead, mayImplant, mightImplant } from '../10-tac-ops/instead.ts';
 import { acrossHatchways } from '../12-close-quarters/hatches.ts';
-import { countOf, damageOf, diceOf, fresh, type Hit, inOrder, judge, now, otherSide, profileIn, reRoll, rollerOf, type Side, seatOf, setDice, turnOne } from '../dice/dice.ts'; // biome-ignore format: names
+import {
+  countOf,
+  damageOf,
+  diceOf,
+  fresh,
+  type Hit,
+  inOrder,
+  judge,
+  now,
+  otherSide,
+  profileIn,
+  reRoll,
+  rollerOf,
+  type Side,
+  seatOf,
+  setDice,
+  turnOne,
+} from '../dice/dice.ts';
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
@@ -69,10 +86,21 @@ function combatOf(t: Look, { action, attacker, target, weapon: own, parry }: Fig
   const [weapon = '', profile = ''] = (own ?? meleeOf(t, attacker)[0] ?? '').split('/');
   const [parryWeapon, parryProfile] = (parry ?? meleeOf(t, target!)[0] ?? '').split('/');
   return {
-    kind: 'combat', action, attacker, target: target!, weapon, profile,
-    parryWeapon: parryWeapon || null, parryProfile: parryProfile || null,
-    attackDice: [], defenceDice: [], after: null, inCover: false, invulnerable: null, marks: [],
-  }; // biome-ignore format: one combat
+    kind: 'combat',
+    action,
+    attacker,
+    target: target!,
+    weapon,
+    profile,
+    parryWeapon: parryWeapon || null,
+    parryProfile: parryProfile || null,
+    attackDice: [],
+    defenceDice: [],
+    after: null,
+    inCover: false,
+    invulnerable: null,
+    marks: [],
+  };
 }
 
 /** KT-5.2, KT-12.6: melee weapons, unless some rule has it fight with its ranged ones, or with none. */

@@ -5,7 +5,7 @@ import { killTeam } from '../../index.ts';
 import { isInjured } from '../../rules/core.ts';
 import { apart, attackWith, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open } from '../../testing/field.ts';
+import { blue, field, open, red } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { moveOf } from '../03-actions/moves.ts';
 import { attackOn } from '../04-shooting/attack.ts';
@@ -14,7 +14,7 @@ import { removeIncapacitated, sufferDamage } from './damage.ts';
 import { mayUsePloy } from './ploys.ts';
 
 const duel = (wounds = 10, change: Partial<Position> = {}) =>
-  broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12, { wounds }]], change); // biome-ignore format: a line-up
+  broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12, { wounds })], change);
 const hurt = (amount: number) => sufferDamage.start({ operative: 1, amount, from: 0, clause: 'KT-4.6' });
 
 section('KT-6.1-3 Damage', () => {
@@ -42,7 +42,7 @@ section('KT-6.1-3 Damage', () => {
   });
 
   rule('KT-6.2', 'mortal wounds are taken without a defence die', start => {
-    const melta = broke([[0, 'tactical-marine-gunner', 5, 5], [1, 'tactical-marine-warrior', 5, 8, { wounds: 8 }]]); // biome-ignore format: a line-up
+    const melta = broke([blue('tactical-marine-gunner', 5, 5), red('tactical-marine-warrior', 5, 8, { wounds: 8 })]);
     const game = start.from(open, melta, attackWith('meltagun')).dice('roll attack dice', 6, 6, 1, 1);
     expect(game.state.question).toBeNull();
     expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'wounds-lost', amount: 8, mortal: true }));
@@ -50,7 +50,7 @@ section('KT-6.1-3 Damage', () => {
 
   rule('KT-6.3', 'injured with less than half its wounds; exactly half is not', () => {
     const at = (card: string, wounds: number) => {
-      const t = tableOf(killTeam, open, broke([[0, card, 5, 5, { wounds }], [1, 'boy-fighter', 5, 12]])); // biome-ignore format: a line-up
+      const t = tableOf(killTeam, open, broke([[0, card, 5, 5, { wounds }], red('boy-fighter', 5, 12)]));
       return isInjured(t, 0);
     };
     expect([10, 6, 5, 4, 1].map(wounds => at('boy-fighter', wounds))).toEqual([false, false, false, true, true]);
@@ -59,7 +59,7 @@ section('KT-6.1-3 Damage', () => {
 
   rule('KT-6.3', 'M is 2" less, BS and WS one worse', () => {
     const table = (wounds: number) =>
-      tableOf(killTeam, open, broke([[0, 'boy-fighter', 5, 5, { wounds }], [1, 'boy-fighter', 5, 12]])); // biome-ignore format: a line-up
+      tableOf(killTeam, open, broke([blue('boy-fighter', 5, 5, { wounds }), red('boy-fighter', 5, 12)]));
     const needs = (wounds: number) => {
       const aim = { attacker: 0, target: 1, weapon: 'shoota', profile: 'standard', action: 'shoot' };
       return neededBy(table(wounds), { attack: attackOn(table(wounds), aim, null), side: 'attacker' }).succeedsOn;
@@ -73,7 +73,12 @@ section('KT-6.4-6 Tactical ploys and Command Re-roll', () => {
   rule('KT-6.4', 'a ploy needs its CP, and is used once a turning point by each player', () => {
     const t = tableOf(killTeam, open, duel(10, { cp: [1, 0], ploys: [['bold'], []] }));
     const may = (seat: number, ploy: string, cp: number) => mayUsePloy(t, { seat, ploy, cp });
-    expect([may(0, 'brave', 1), may(0, 'brave', 2), may(0, 'bold', 1), may(1, 'bold', 1)]).toEqual([true, false, false, false]); // biome-ignore format: a list
+    expect([may(0, 'brave', 1), may(0, 'brave', 2), may(0, 'bold', 1), may(1, 'bold', 1)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(may(1, 'bold', 0)).toBe(true);
   });
 
@@ -99,7 +104,7 @@ section('KT-6.4-6 Tactical ploys and Command Re-roll', () => {
   });
 
   rule('KT-6.5', 'passing costs nothing; the last die is not asked about', start => {
-    const one = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12]], { cp: [1, 0] }); // biome-ignore format: a line-up
+    const one = broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12)], { cp: [1, 0] });
     const game = start.from(open, one, attackWith('boltgun'));
     game.dice('roll attack dice', 1, 1, 1, 1).reacts('attack-dice-rolled', null);
     expect(game.position.cp).toEqual([1, 0]);
@@ -127,7 +132,13 @@ section('KT-6.4-6 Tactical ploys and Command Re-roll', () => {
   });
 
   rule('KT-6.6', 'in combat each re-rolls its own dice before any is judged', start => {
-    const close = field([[0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }], [1, 'boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), weapons: ['choppa'] }]], { cp: [1, 1] }); // biome-ignore format: a line-up
+    const close = field(
+      [
+        blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }),
+        red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), weapons: ['choppa'] }),
+      ],
+      { cp: [1, 1] },
+    );
     const game = start.from(open, close, fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 1, 1, 1).dice('roll combat dice', 1, 1, 1, 1);
     expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, options: ['command-re-roll'] });

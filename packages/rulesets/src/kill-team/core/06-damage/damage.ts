@@ -65,7 +65,8 @@ export const sufferMortalWounds = sequence<Harm>('suffer mortal wounds', 'KT-6.2
 /** KT-6.1: wounds go, excess is lost. Who has none left may stand there for a while yet (KT-4.7). */
 function loseWounds(t: T, { operative, amount, from, clause }: Harm, mortal: boolean): void {
   if (amount <= 0 || operativeOf(t, operative).wounds === 0) return;
-  if (t.query('loses-wounds', true, { operative })) t.emit({ type: 'wounds-lost', clause, operative, amount, from, mortal }); // biome-ignore format: one fact
+  if (t.query('loses-wounds', true, { operative }))
+    t.emit({ type: 'wounds-lost', clause, operative, amount, from, mortal });
 }
 
 /** KT-4.7, KT-6.1: everyone without wounds leaves, those of whoever has initiative first (KT-1.13). */

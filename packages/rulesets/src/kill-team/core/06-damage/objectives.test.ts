@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { at, BOY, INCH, MARINE, R } from '../../tac-ops/testing/hand.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open, type Stood } from '../../testing/field.ts';
+import { blue, field, open, red, type Stood } from '../../testing/field.ts';
 import type { Operative, Position, Token } from '../../types.ts';
 import { controllerOf, controls, mayBePickedUp } from './objectives.ts';
 
@@ -14,9 +14,14 @@ const objective: Token = {
   seat: null,
   marks: {},
 };
-const by = (seat: number, card: string, gap: number, side: 1 | -1 = 1, change: Partial<Operative> = {}): Stood =>
-  [seat, card, 0, 0, { ...at(3000 + side * (R + gap), 3000), ...change }]; // biome-ignore format: one
-const far: Stood = [1, BOY, 25, 20];
+const by = (seat: number, card: string, gap: number, side: 1 | -1 = 1, change: Partial<Operative> = {}): Stood => [
+  seat,
+  card,
+  0,
+  0,
+  { ...at(3000 + side * (R + gap), 3000), ...change },
+];
+const far: Stood = red(BOY, 25, 20);
 const look = (stood: readonly Stood[], change: Partial<Position> = {}) =>
   tableOf(killTeam, open, field(stood, { tokens: [objective], ...change }));
 const controller = (...stood: readonly Stood[]) => controllerOf(look(stood), objective);
@@ -27,7 +32,7 @@ section('KT-6.7-9 Control', () => {
     expect(controller(by(0, MARINE, 2 * INCH + 1), far)).toBeNull();
     expect(controller(by(0, MARINE, 0), by(1, BOY, 0, -1))).toBe(0);
     expect(controller(by(0, MARINE, 2 * INCH + 1), by(1, BOY, 0, -1))).toBe(1);
-    expect(controller([1, BOY, 0, 0, at(3000, 3400)], by(0, MARINE, 0), by(1, BOY, 0, -1))).toBe(1);
+    expect(controller(red(BOY, 0, 0, at(3000, 3400)), by(0, MARINE, 0), by(1, BOY, 0, -1))).toBe(1);
   });
 
   rule('KT-6.7', 'a tie, nobody', () => {
@@ -36,12 +41,12 @@ section('KT-6.7-9 Control', () => {
   });
 
   rule(['KT-6.7', 'KT-1.10'], 'APL never falls below 0: who has none takes none from its friends', () => {
-    const platform: Stood = [0, 'guardian-defender-heavy-weapon-platform', 0, 0, { ...at(3000, 3000), aplChange: -1 }];
+    const platform: Stood = blue('guardian-defender-heavy-weapon-platform', 0, 0, { ...at(3000, 3000), aplChange: -1 });
     expect(controller(platform, by(0, BOY, 0), by(1, BOY, 0, -1))).toBeNull();
   });
 
   rule(['KT-6.7', 'KT-1.4'], 'height counts in the distance', () => {
-    const above = (z: number): Stood => [0, MARINE, 0, 0, at(3000, 3000, z)];
+    const above = (z: number): Stood => blue(MARINE, 0, 0, at(3000, 3000, z));
     expect(controller(above(2 * INCH), far)).toBe(0);
     expect(controller(above(2 * INCH + 1), far)).toBeNull();
   });
@@ -61,7 +66,7 @@ section('KT-6.7-9 Control', () => {
   });
 
   rule('KT-6.7', 'an operative has control when it is near and its side is the stronger', () => {
-    const t = look([by(0, MARINE, 0), by(1, BOY, 0, -1), [0, MARINE, 20, 20]]);
+    const t = look([by(0, MARINE, 0), by(1, BOY, 0, -1), blue(MARINE, 20, 20)]);
     expect([0, 1, 2].map(id => controls(t, id, objective))).toEqual([true, false, false]);
   });
 

@@ -6,13 +6,15 @@ import type { Options } from '../../options.ts';
 import type { Kind } from '../../terrain.ts';
 import { apart, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { type Stood, withPieces } from '../../testing/field.ts';
+import { blue, red, type Stood, withPieces } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { reasonsAgainstTarget } from '../04-shooting/targets.ts';
 import { canSee, lineOfSight } from './line-of-sight.ts';
 
-const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: one operative
-const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: one operative
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  blue('tactical-marine-warrior', 0, 0, { at: spot(x, y), ...change });
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  red('boy-fighter', 0, 0, { at: spot(x, y), ...change });
 
 const table = (position: Position, pieces: readonly Piece[] = [], options: Partial<Options> = {}) => {
   const setup = withPieces(pieces);
@@ -28,7 +30,13 @@ const across = (kind: Kind, [from, to]: readonly [number, number], height = 1): 
 const line = (position: Position, pieces: readonly Piece[], options: Partial<Options> = {}) =>
   lineOfSight(table(position, pieces, options), 0, 1);
 const refused = (position: Position, pieces: readonly Piece[]) =>
-  reasonsAgainstTarget(table(position, pieces), { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' }).map(({ reason, clause }) => `${reason} ${clause}`); // biome-ignore format: one line
+  reasonsAgainstTarget(table(position, pieces), {
+    attacker: 0,
+    target: 1,
+    weapon: 'boltgun',
+    profile: 'standard',
+    action: 'shoot',
+  }).map(({ reason, clause }) => `${reason} ${clause}`);
 
 section('KT-7.1, KT-7.2 Line of sight', () => {
   const low = across('low-wall', [4400, 4700]);
@@ -105,7 +113,10 @@ section('KT-7.6-10 Cover and obscuring', () => {
 
   rule('KT-7.7', 'a third operative is crossed up to the top of its body, not above', () => {
     const above = (z: number): boolean => {
-      const [viewer, target] = [marine(2000, 2000, { at: spot(2000, 2000, z) }), boy(5000, 2000, { at: spot(5000, 2000, z) })]; // biome-ignore format: two
+      const [viewer, target] = [
+        marine(2000, 2000, { at: spot(2000, 2000, z) }),
+        boy(5000, 2000, { at: spot(5000, 2000, z) }),
+      ];
       return line(broke([viewer, target, boy(4600, 2000)]), []).coveredByOperative;
     };
     expect([above(0), above(399), above(400)]).toEqual([true, true, false]);
@@ -165,7 +176,7 @@ section('KT-7.6-10 Cover and obscuring', () => {
   });
 
   rule('KT-7.9', 'lines run from base to base in space', () => {
-    const up = broke([marine(2000, 2000), [1, 'boy-fighter', 0, 0, { at: spot(5000, 2000, inches(3)) }]]);
+    const up = broke([marine(2000, 2000), red('boy-fighter', 0, 0, { at: spot(5000, 2000, inches(3)) })]);
     const stage = block('floor', [4700 / 254, 5], [4, 6], [2.9, 3]);
     // At 4700 lines to a base 3" up are about 2.7" high: over a wall of 1", under a beam.
     expect(line(up, [stage, across('low-wall', [4400, 4600])]).coveredByTerrain).toBe(false);

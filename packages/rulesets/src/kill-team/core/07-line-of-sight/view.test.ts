@@ -3,7 +3,7 @@ import { numbers } from '@little-wars/engine/testing';
 import { expect, it } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { ready } from '../../ready.ts';
-import { field } from '../../testing/field.ts';
+import { blue, field, red } from '../../testing/field.ts';
 import { glanceAt, viewAt } from './line-of-sight.ts';
 
 it('KT-7.6: what covers has no say in who is obscured or behind walls', () => {
@@ -17,9 +17,9 @@ it('KT-7.6: what covers has no say in who is obscured or behind walls', () => {
         killTeam,
         setup,
         field([
-          [0, 'tactical-marine-warrior', 1 + next(112) / 4, 1 + next(80) / 4],
-          [1, 'tactical-marine-warrior', x, y],
-          [1, 'tactical-marine-warrior', x + next(13) / 4 - 1.5, y + next(13) / 4 - 1.5],
+          blue('tactical-marine-warrior', 1 + next(112) / 4, 1 + next(80) / 4),
+          red('tactical-marine-warrior', x, y),
+          red('tactical-marine-warrior', x + next(13) / 4 - 1.5, y + next(13) / 4 - 1.5),
         ]),
       );
       // Asked for first: once cover is known, it is that which is told.

@@ -3,13 +3,14 @@ import { expect } from 'vitest';
 import { part, rectangle } from '../../maps/pieces.ts';
 import { active, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { type Stood, withPieces } from '../../testing/field.ts';
+import { blue, red, type Stood, withPieces } from '../../testing/field.ts';
 import { climb, drop, go, INCH, jump, move } from '../../testing/moves.ts';
 import type { Position, Setup } from '../../types.ts';
 import { activation } from '../02-turning-point/activation.ts';
 
-const marine = (x: number, y: number, z = 0, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(x, y, z), ...change }]; // biome-ignore format: one operative
-const boy = (x: number, y: number, z = 0): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y, z) }];
+const marine = (x: number, y: number, z = 0, change: Stood[4] = {}): Stood =>
+  blue('tactical-marine-warrior', 0, 0, { at: spot(x, y, z), ...change });
+const boy = (x: number, y: number, z = 0): Stood => red('boy-fighter', 0, 0, { at: spot(x, y, z) });
 const from = (x: number, y: number, z = 0, ...others: readonly Stood[]): Position =>
   broke([marine(x, y, z), boy(7300, 5300), ...others]);
 
@@ -88,7 +89,13 @@ section('KT-8.17, KT-8.18 Climb', () => {
   });
 
   rule('KT-8.17', 'what is not climbable is not climbed: a ladder is', start => {
-    const steel: Piece = { id: 'box', parts: [part('container', rectangle([3000 / 254, 5], [6, 7]), 0, 1.8), part('floor', rectangle([3000 / 254, 5], [6, 7]), 1.8, 2)] }; // biome-ignore format: one piece
+    const steel: Piece = {
+      id: 'box',
+      parts: [
+        part('container', rectangle([3000 / 254, 5], [6, 7]), 0, 1.8),
+        part('floor', rectangle([3000 / 254, 5], [6, 7]), 1.8, 2),
+      ],
+    };
     const ladder = block('ladder', [2975 / 254, 1900 / 254], [25 / 254, 200 / 254], [0, 2]);
     const up = [climb(3160, 2000, inches(2))];
     start.from(on(steel), from(2840, 2000), move()).refuses(up, 'no-face', 'KT-8.17').picks('move', []);
@@ -163,7 +170,8 @@ section('KT-8.19, KT-8.20 Drop', () => {
   });
 
   rule('KT-8.19', 'at most 6" down', start => {
-    const charge = (height: number) => start.from(on(stage(height)), broke([marine(3160, 2000, inches(height)), boy(2400, 2000)]), move('charge')); // biome-ignore format: one game
+    const charge = (height: number) =>
+      start.from(on(stage(height)), broke([marine(3160, 2000, inches(height)), boy(2400, 2000)]), move('charge'));
     charge(6).picks('move', [drop(2800, 2000)]);
     charge(6.1)
       .refuses([drop(2800, 2000)], 'too-deep-to-drop', 'KT-8.19')
@@ -177,14 +185,14 @@ section('KT-8.19, KT-8.20 Drop', () => {
   });
 
   rule('KT-8.20', 'not through or onto a base', start => {
-    const below: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(2700, 2000) }];
+    const below: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2700, 2000) });
     const game = start.from(on(stage(3)), top(3, below), move());
     game.refuses([drop(2840, 2000)], 'through-base', 'KT-8.20');
     game.picks('move', [drop(2840, 2400)]);
   });
 
   rule('KT-8.22', 'FLY drops any height for nothing', start => {
-    const drone = broke([[0, 'mv1-gun-drone', 0, 0, { at: spot(3200, 2000, inches(8)) }], boy(7300, 5300)]);
+    const drone = broke([blue('mv1-gun-drone', 0, 0, { at: spot(3200, 2000, inches(8)) }), boy(7300, 5300)]);
     const game = start.from(on(stage(8)), drone, move());
     game.refuses([jump(3199 - 6 * INCH, 2000)], 'too-long', 'KT-3.1').picks('move', [jump(3200 - 6 * INCH, 2000)]);
   });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { part, rectangle } from '../../maps/pieces.ts';
 import { broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { type Stood, withPieces } from '../../testing/field.ts';
+import { blue, red, type Stood, withPieces } from '../../testing/field.ts';
 import { go, INCH, jump, move } from '../../testing/moves.ts';
 import type { Position } from '../../types.ts';
 import { activation } from '../02-turning-point/activation.ts';
@@ -15,8 +15,9 @@ const stage = (id: string, left: number, height = 3): Piece => ({
 });
 /** Two stages with a gap in tenths between 3000 and the second. */
 const gap = (width: number, height = 3) => withPieces([stage('one', 1500), stage('other', 3000 + width, height)]);
-const marine = (x: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(x, 2000, Z), ...change }]; // biome-ignore format: one operative
-const boy = (x: number, y: number, z = 0): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y, z) }];
+const marine = (x: number, change: Stood[4] = {}): Stood =>
+  blue('tactical-marine-warrior', 0, 0, { at: spot(x, 2000, Z), ...change });
+const boy = (x: number, y: number, z = 0): Stood => red('boy-fighter', 0, 0, { at: spot(x, y, z) });
 const edge = (...others: readonly Stood[]): Position => broke([marine(2840), boy(7300, 5300), ...others]);
 const landing = (width: number): number => 3000 + width + 160;
 
@@ -70,11 +71,19 @@ section('KT-8.14-16 Jump', () => {
   });
 
   rule('KT-8.14', 'a roll for each gap', start => {
-    const three = withPieces([stage('one', 1500), stage('two', 3200), { id: 'three', parts: [part('floor', rectangle([4900 / 254, 5], [6, 7]), 2.8, 3)] }]); // biome-ignore format: pieces
-    const line = broke([[0, 'tactical-marine-warrior', 0, 0, { at: spot(2840, 2000, Z) }], boy(7300, 5300)]);
+    const three = withPieces([
+      stage('one', 1500),
+      stage('two', 3200),
+      { id: 'three', parts: [part('floor', rectangle([4900 / 254, 5], [6, 7]), 2.8, 3)] },
+    ]);
+    const line = broke([blue('tactical-marine-warrior', 0, 0, { at: spot(2840, 2000, Z) }), boy(7300, 5300)]);
     const path = [jump(3360, 2000, Z)];
     start.from(three, line, move()).picks('move', path).dice('jump', 4);
-    const narrow = withPieces([stage('one', 1500), { id: 'two', parts: [part('floor', rectangle([3100 / 254, 5], [400 / 254, 7]), 2.8, 3)] }, { id: 'three', parts: [part('floor', rectangle([3600 / 254, 5], [6, 7]), 2.8, 3)] }]); // biome-ignore format: pieces
+    const narrow = withPieces([
+      stage('one', 1500),
+      { id: 'two', parts: [part('floor', rectangle([3100 / 254, 5], [400 / 254, 7]), 2.8, 3)] },
+      { id: 'three', parts: [part('floor', rectangle([3600 / 254, 5], [6, 7]), 2.8, 3)] },
+    ]);
     const twice = start.from(narrow, line, move());
     twice
       .picks('move', [jump(3300, 2000, Z), jump(3760, 2000, Z)])
@@ -85,13 +94,16 @@ section('KT-8.14-16 Jump', () => {
 
   rule('KT-8.15', 'only the horizontal distance counts', start => {
     const across = landing(INCH) - 2840;
-    const to = (more: number) => [jump(landing(INCH), 2000, inches(5)), go(landing(INCH) + 6 * INCH - across + more, 2000, inches(5))]; // biome-ignore format: one path
+    const to = (more: number) => [
+      jump(landing(INCH), 2000, inches(5)),
+      go(landing(INCH) + 6 * INCH - across + more, 2000, inches(5)),
+    ];
     const game = start.from(gap(INCH, 5), edge(), move());
     game.refuses(to(1), 'too-long', 'KT-3.1').picks('move', to(0)).dice('jump', 5);
   });
 
   rule('KT-8.15', 'never instead of a climb: from the floor there is no gap', start => {
-    const line = broke([[0, 'tactical-marine-warrior', 0, 0, { at: spot(2840 + 508 - 160, 4000) }], boy(7300, 5300)]);
+    const line = broke([blue('tactical-marine-warrior', 0, 0, { at: spot(2840 + 508 - 160, 4000) }), boy(7300, 5300)]);
     const low = withPieces([stage('other', 3508, 2)]);
     start
       .from(low, line, move())
@@ -120,10 +132,14 @@ section('KT-8.14-16 Jump', () => {
   });
 
   rule('KT-8.21', 'FLY needs no jump, no climb and no traverse', start => {
-    const pieces = withPieces([stage('one', 1500), stage('other', 3000 + 4 * INCH), { id: 'low', parts: [part('low-wall', rectangle([3100 / 254, 5], [0.3, 7]), 0, 1)] }]); // biome-ignore format: pieces
-    const drone = broke([[0, 'mv1-gun-drone', 0, 0, { at: spot(2800, 2000, Z) }], boy(7300, 5300)]);
+    const pieces = withPieces([
+      stage('one', 1500),
+      stage('other', 3000 + 4 * INCH),
+      { id: 'low', parts: [part('low-wall', rectangle([3100 / 254, 5], [0.3, 7]), 0, 1)] },
+    ]);
+    const drone = broke([blue('mv1-gun-drone', 0, 0, { at: spot(2800, 2000, Z) }), boy(7300, 5300)]);
     start.from(pieces, drone, move()).picks('move', [go(2800 + 6 * INCH, 2000, Z)]);
-    const below = broke([[0, 'mv1-gun-drone', 0, 0, { at: spot(2800, 4000) }], boy(7300, 5300)]);
+    const below = broke([blue('mv1-gun-drone', 0, 0, { at: spot(2800, 4000) }), boy(7300, 5300)]);
     start.from(pieces, below, move()).picks('move', [go(2800 + 6 * INCH, 4000)]);
   });
 });

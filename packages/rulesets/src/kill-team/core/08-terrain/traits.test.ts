@@ -6,12 +6,12 @@ import { part, rectangle } from '../../maps/pieces.ts';
 import { type Kind, traitsOf } from '../../terrain.ts';
 import { block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { type Stood, withPieces } from '../../testing/field.ts';
+import { blue, red, type Stood, withPieces } from '../../testing/field.ts';
 import { go, INCH, move } from '../../testing/moves.ts';
 import { lineOfSight } from '../07-line-of-sight/line-of-sight.ts';
 
-const marine: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }];
-const boy: Stood = [1, 'boy-fighter', 0, 0, { at: spot(5000, 2000) }];
+const marine: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) });
+const boy: Stood = red('boy-fighter', 0, 0, { at: spot(5000, 2000) });
 const look = (...pieces: readonly Piece[]) =>
   lineOfSight(tableOf(killTeam, withPieces(pieces), broke([marine, boy])), 0, 1);
 
@@ -37,7 +37,8 @@ section('KT-8.1-4, KT-8.10, KT-8.12 What terrain is', () => {
   rule(['KT-8.3', 'KT-8.10'], 'Traversable: low walls and pipes are crossed, walls and machines are not', start => {
     const over = [go(2000 + 4 * INCH, 2000)];
     const at = (kind: Kind) => withPieces([block(kind, [2500 / 254, 5], [0.3, 6], [0, 1])]);
-    for (const kind of ['low-wall', 'pipes'] as const) start.from(at(kind), broke([marine, boy]), move()).picks('move', over); // biome-ignore format: one game
+    for (const kind of ['low-wall', 'pipes'] as const)
+      start.from(at(kind), broke([marine, boy]), move()).picks('move', over);
     for (const kind of ['wall', 'machine'] as const)
       start
         .from(at(kind), broke([marine, boy]), move())

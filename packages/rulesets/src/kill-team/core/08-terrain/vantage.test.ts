@@ -11,7 +11,13 @@ import type { Position } from '../../types.ts';
 import { isConcealed, reasonsAgainstTarget } from '../04-shooting/targets.ts';
 import { lineOfSight } from '../07-line-of-sight/line-of-sight.ts';
 
-const at = (seat: number, where: Spot, change: Stood[4] = {}): Stood => [seat, seat === 0 ? 'tactical-marine-warrior' : 'boy-fighter', 0, 0, { at: where, ...change }]; // biome-ignore format: one operative
+const at = (seat: number, where: Spot, change: Stood[4] = {}): Stood => [
+  seat,
+  seat === 0 ? 'tactical-marine-warrior' : 'boy-fighter',
+  0,
+  0,
+  { at: where, ...change },
+];
 
 /** A stage of a height in inches, from x 1500 to 2520, its top a Vantage Point. */
 const stage = (height: number): Piece => ({
@@ -24,7 +30,11 @@ const stage = (height: number): Piece => ({
 const onStage = (height: number, x = 2200): Spot => spot(x, 2000, inches(height));
 const low = block('low-wall', [4400 / 254, 5], [1, 6], [0, 1]);
 
-const shooting = (height: number, hidden: Stood = at(1, spot(5000, 2000), { order: 'conceal' }), ...more: readonly Stood[]): Position => broke([at(0, onStage(height)), hidden, ...more]); // biome-ignore format: a line-up
+const shooting = (
+  height: number,
+  hidden: Stood = at(1, spot(5000, 2000), { order: 'conceal' }),
+  ...more: readonly Stood[]
+): Position => broke([at(0, onStage(height)), hidden, ...more]);
 const aim = { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' };
 const concealed = (position: Position, pieces: readonly Piece[]): boolean =>
   isConcealed(tableOf(killTeam, withPieces(pieces), position), aim);
@@ -55,7 +65,11 @@ section('KT-8.7, KT-8.8 Shooting from one', () => {
   rule('KT-8.7', 'nor does an operative', () => {
     const third = shooting(3, undefined, at(1, spot(4600, 2000)));
     expect(refused(third, [stage(3)])).toEqual([]);
-    const level = broke([at(0, spot(2200, 2000)), at(1, spot(5000, 2000), { order: 'conceal' }), at(1, spot(4600, 2000))]); // biome-ignore format: a line-up
+    const level = broke([
+      at(0, spot(2200, 2000)),
+      at(1, spot(5000, 2000), { order: 'conceal' }),
+      at(1, spot(4600, 2000)),
+    ]);
     expect(refused(level, [])).toEqual(['concealed-in-cover']);
   });
 

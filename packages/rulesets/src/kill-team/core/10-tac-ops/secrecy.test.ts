@@ -30,7 +30,9 @@ function openly(setup: Setup, state: Playing, next: (below: number) => number): 
   if (purpose === 'damage or mark') return 'deal-damage';
   const given = propose(killTeam, setup, state, next);
   if (purpose === 'choose an action' && OWN_ACTIONS.includes(String(given))) return 'end-activation';
-  return purpose === 'resolve a hit' && String(given).startsWith('implant') ? String(given).replace('implant', 'strike') : given; // biome-ignore format: one line
+  return purpose === 'resolve a hit' && String(given).startsWith('implant')
+    ? String(given).replace('implant', 'strike')
+    : given;
 }
 
 /** What the others are shown of one step. */
@@ -40,7 +42,10 @@ function step(setup: Setup, state: Playing, input: Input): { readonly state: Pla
   if (!answered.ok) expect.fail(JSON.stringify([state.question, input, answered.reasons]));
   const others = [1, null] as const;
   const views = others.map(seat => viewOf(killTeam, setup, answered.state, seat));
-  return { state: answered.state, seen: { views, facts: facts.map(fact => others.map(seat => killTeam.show(fact as never, seat))) } }; // biome-ignore format: one line
+  return {
+    state: answered.state,
+    seen: { views, facts: facts.map(fact => others.map(seat => killTeam.show(fact as never, seat))) },
+  };
 }
 
 /** The same match with two hands of seat 0, which shows no card in either: the others see the same all along. */
@@ -69,10 +74,11 @@ const setupOf = (zero: string, one: string, coreDeck: boolean): Setup => ({
 });
 
 section('KT-10.2 Nobody can tell what a sealed card is', () => {
-  for (const [
-    zero,
-    one,
-  ] of [['flayed-one', 'clan-kommando'], ['stealth-battlesuit', 'assault-intercessor'], ['ranger', 'genestealer']] as const) // biome-ignore format: teams
+  for (const [zero, one] of [
+    ['flayed-one', 'clan-kommando'],
+    ['stealth-battlesuit', 'assault-intercessor'],
+    ['ranger', 'genestealer'],
+  ] as const)
     for (const coreDeck of [false, true])
       rule(
         'KT-10.2',

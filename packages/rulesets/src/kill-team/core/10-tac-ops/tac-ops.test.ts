@@ -5,7 +5,7 @@ import { killTeam } from '../../index.ts';
 import { tacOps } from '../../tac-ops/index.ts';
 import { at, BOY, hand, INCH, MARINE, R, sealed } from '../../tac-ops/testing/hand.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open } from '../../testing/field.ts';
+import { blue, field, open, red } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { targetReveal } from '../02-turning-point/strategy.ts';
 import { turningPoint } from '../02-turning-point/turning-point.ts';
@@ -13,7 +13,7 @@ import { removeIncapacitated } from '../06-damage/damage.ts';
 import { mightAct } from './actions.ts';
 import { couldHold, mightReveal, nameAnew, revealable, settle } from './tac-ops.ts';
 
-const stood = [[0, MARINE, 5, 5], [1, BOY, 20, 15], [1, BOY, 22, 15]] as const; // biome-ignore format: a line-up
+const stood = [blue(MARINE, 5, 5), red(BOY, 20, 15), red(BOY, 22, 15)] as const;
 const REVEAL = 'reveal a tac op';
 const strategy = (change: Partial<Position>) => field(stood, { cp: [0, 0], phase: 'strategy', ...change });
 const target = (seat = 0) => targetReveal.start({ seat, passes: 0, chosen: '' });
@@ -36,29 +36,67 @@ section('KT-10.4 Decks', () => {
       return card.reveal.at === 'target-reveal' ? card.reveal.in : card.reveal.at;
     };
     const expected = {
-      'core/headhunter': 'fall', 'core/challenge': [1], 'core/rout': [1, 2, 3, 4], 'core/execution': 'turn-end',
-      'core/deadly-marksman': 'fall', 'core/rob-and-ransack': 'fall', 'core/seize-ground': [1], 'core/hold-the-line': [2, 3, 4],
-      'core/protect-assets': [1, 2, 3, 4], 'core/damage-limitation': [2, 3, 4], 'core/plant-banner': 'action',
-      'core/central-control': [1, 2, 3, 4], 'core/capture-hostage-and-infiltrate': 'fall', 'core/behind-enemy-lines': [1, 2, 3, 4],
-      'core/upload-viral-code': [1, 2, 3, 4], 'core/implant': 'strike', 'core/sabotage': [1, 2, 3, 4], 'core/interloper': 'action',
-      'core/mark-target': 'shot', 'core/triangulate': [1, 2, 3, 4], 'core/plant-signal-beacon': 'action', 'core/vantage': [1, 2, 3, 4],
-      'core/retrieval': [1], 'core/overrun': [1, 2, 3, 4],
-      'critical-ops/seize-ground': [1], 'critical-ops/hold-them-back': [2, 3, 4], 'critical-ops/secure-centre-line': [2, 3, 4],
-      'critical-ops/central-control': [2, 3, 4], 'critical-ops/protect-assets': [1, 2, 3, 4], 'critical-ops/escort-operative': [1, 2],
-      'critical-ops/rout': [1, 2, 3, 4], 'critical-ops/eliminate-guards': [1, 2, 3, 4], 'critical-ops/assassinate-target': [1],
-      'critical-ops/rob-and-ransack': 'fall', 'critical-ops/headhunter': 'fall', 'critical-ops/executioner': [1, 2, 3, 4],
-      'critical-ops/surge-forward': [1, 2, 3, 4], 'critical-ops/outflank': [1, 2, 3, 4], 'critical-ops/secure-vantage': [2, 3, 4],
-      'critical-ops/courier': [1, 2, 3, 4], 'critical-ops/recover-item': [1], 'critical-ops/plant-transponder': [2, 3, 4],
-      'critical-ops/stalk-target': [1, 2, 3, 4], 'critical-ops/gather-surveillance': [1, 2, 3, 4], 'critical-ops/implant': 'strike',
-      'critical-ops/seize-defences': [1, 2, 3, 4], 'critical-ops/install-device': 'action', 'critical-ops/subversive-control': [3, 4],
-      'critical-ops/seize-access-point': [1], 'critical-ops/secure-unexplored-rooms': [2, 3, 4],
-    }; // biome-ignore format: a table
+      'core/headhunter': 'fall',
+      'core/challenge': [1],
+      'core/rout': [1, 2, 3, 4],
+      'core/execution': 'turn-end',
+      'core/deadly-marksman': 'fall',
+      'core/rob-and-ransack': 'fall',
+      'core/seize-ground': [1],
+      'core/hold-the-line': [2, 3, 4],
+      'core/protect-assets': [1, 2, 3, 4],
+      'core/damage-limitation': [2, 3, 4],
+      'core/plant-banner': 'action',
+      'core/central-control': [1, 2, 3, 4],
+      'core/capture-hostage-and-infiltrate': 'fall',
+      'core/behind-enemy-lines': [1, 2, 3, 4],
+      'core/upload-viral-code': [1, 2, 3, 4],
+      'core/implant': 'strike',
+      'core/sabotage': [1, 2, 3, 4],
+      'core/interloper': 'action',
+      'core/mark-target': 'shot',
+      'core/triangulate': [1, 2, 3, 4],
+      'core/plant-signal-beacon': 'action',
+      'core/vantage': [1, 2, 3, 4],
+      'core/retrieval': [1],
+      'core/overrun': [1, 2, 3, 4],
+      'critical-ops/seize-ground': [1],
+      'critical-ops/hold-them-back': [2, 3, 4],
+      'critical-ops/secure-centre-line': [2, 3, 4],
+      'critical-ops/central-control': [2, 3, 4],
+      'critical-ops/protect-assets': [1, 2, 3, 4],
+      'critical-ops/escort-operative': [1, 2],
+      'critical-ops/rout': [1, 2, 3, 4],
+      'critical-ops/eliminate-guards': [1, 2, 3, 4],
+      'critical-ops/assassinate-target': [1],
+      'critical-ops/rob-and-ransack': 'fall',
+      'critical-ops/headhunter': 'fall',
+      'critical-ops/executioner': [1, 2, 3, 4],
+      'critical-ops/surge-forward': [1, 2, 3, 4],
+      'critical-ops/outflank': [1, 2, 3, 4],
+      'critical-ops/secure-vantage': [2, 3, 4],
+      'critical-ops/courier': [1, 2, 3, 4],
+      'critical-ops/recover-item': [1],
+      'critical-ops/plant-transponder': [2, 3, 4],
+      'critical-ops/stalk-target': [1, 2, 3, 4],
+      'critical-ops/gather-surveillance': [1, 2, 3, 4],
+      'critical-ops/implant': 'strike',
+      'critical-ops/seize-defences': [1, 2, 3, 4],
+      'critical-ops/install-device': 'action',
+      'critical-ops/subversive-control': [3, 4],
+      'critical-ops/seize-access-point': [1],
+      'critical-ops/secure-unexplored-rooms': [2, 3, 4],
+    };
     expect(Object.fromEntries(tacOps().map(({ id }) => [id, turns(id)]))).toEqual(expected);
   });
 });
 
 section('KT-2.7, KT-10.2 Revealing', () => {
-  const cards = hand([0, 'critical-ops/rout', sealed], [0, 'critical-ops/assassinate-target', sealed], [1, 'critical-ops/courier', sealed]); // biome-ignore format: one hand
+  const cards = hand(
+    [0, 'critical-ops/rout', sealed],
+    [0, 'critical-ops/assassinate-target', sealed],
+    [1, 'critical-ops/courier', sealed],
+  );
 
   rule(
     ['KT-2.7', 'KT-10.2'],
@@ -85,7 +123,9 @@ section('KT-2.7, KT-10.2 Revealing', () => {
   rule('KT-10.2', 'what is refused: a card of other moments, a card not held, one already revealed', start => {
     const later = hand([0, 'critical-ops/hold-them-back', sealed], [0, 'critical-ops/rout']);
     const game = start.from(open, strategy({ ...later, turningPoint: 1 }), target());
-    game.refuses('critical-ops/hold-them-back', 'not-an-option', 'KT-2.7').refuses('critical-ops/rout', 'not-an-option', 'KT-2.7'); // biome-ignore format: one line
+    game
+      .refuses('critical-ops/hold-them-back', 'not-an-option', 'KT-2.7')
+      .refuses('critical-ops/rout', 'not-an-option', 'KT-2.7');
     game.picks(REVEAL, 'pass');
   });
 
@@ -150,7 +190,11 @@ section('KT-10.2 Being asked betrays nothing', () => {
   rule('KT-10.2', 'the same fall asks the same of every sealed hand', start => {
     const falls = (id: string) => {
       const felled = [{ operative: 1, by: 0, how: 'combat', from: { x: 3000, y: 3000, z: 0 } } as const];
-      const near = [[0, MARINE, 0, 0, at(3000, 3000)], [1, BOY, 0, 0, { ...at(3000 + 2 * R + INCH, 3000), wounds: 0 }], [1, BOY, 25, 20]] as const; // biome-ignore format: a line-up
+      const near = [
+        blue(MARINE, 0, 0, at(3000, 3000)),
+        red(BOY, 0, 0, { ...at(3000 + 2 * R + INCH, 3000), wounds: 0 }),
+        red(BOY, 25, 20),
+      ] as const;
       const game = start.from(open, field(near, { cp: [0, 0], felled, ...hand([0, id, sealed]) }), removing());
       const seen = viewOf(killTeam, open, game.state, 1);
       game.picks('reveal or keep secret', 'keep-secret');
@@ -164,7 +208,7 @@ section('KT-10.2 Being asked betrays nothing', () => {
     const setup = { ...open, options: { ...open.options, coreDeck: true }, teams: killTeam.ready[5]!.teams };
     const edge = (y: number, ap: number, card: object = sealed) => {
       const activation = { operative: 0, ap, performed: [], weapons: [] };
-      const stand = [[0, MARINE, 0, 0, at(3000, y)], [1, BOY, 25, 2]] as const; // biome-ignore format: a line-up
+      const stand = [blue(MARINE, 0, 0, at(3000, y)), red(BOY, 25, 2)] as const;
       return mightAct(
         tableOf(
           killTeam,

@@ -15,9 +15,28 @@ import { tacOpsChosenSequences } from './tac-ops.ts';
 import { endOfBattle, endOfTurningPoint } from './victory.ts';
 
 export const matchSequences: readonly ListedSequence[] = [
-  matchedPlay, openPlay, sides, ...tacOpsChosenSequences, barricades, barricade, setUpOperatives, setUpGroup, setUpOne,
-  ...scoutingSequences, endOfTurningPoint, endOfBattle, looting, securing,
-  nameAnew, naming, placing, reveal, moment, inTurn, acting, marking,
-]; // biome-ignore format: in the order of a match
+  matchedPlay,
+  openPlay,
+  sides,
+  ...tacOpsChosenSequences,
+  barricades,
+  barricade,
+  setUpOperatives,
+  setUpGroup,
+  setUpOne,
+  ...scoutingSequences,
+  endOfTurningPoint,
+  endOfBattle,
+  looting,
+  securing,
+  nameAnew,
+  naming,
+  placing,
+  reveal,
+  moment,
+  inTurn,
+  acting,
+  marking,
+];
 
 export const matchRules = { mission, 'tac-ops': tacOps, infiltrate, 'recon-dash': reconDash };

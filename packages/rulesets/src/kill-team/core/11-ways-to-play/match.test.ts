@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { at, BOY, hand, MARINE } from '../../tac-ops/testing/hand.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open } from '../../testing/field.ts';
+import { blue, field, open, red } from '../../testing/field.ts';
 import type { KillTeam, Position, Setup } from '../../types.ts';
 import { turningPoint } from '../02-turning-point/turning-point.ts';
 import { endOfBattle, resultOf, victoryPoints } from './victory.ts';
@@ -31,7 +31,19 @@ section('KT-11.1 Matched play', () => {
   const { purposes, state } = playOut(killTeam.ready[0]!, 3);
 
   rule(['KT-11.1', 'KT-11.4'], 'its steps come in their order', () => {
-    const order = ['roll off', 'say who is the Attacker', 'pick a drop zone', 'choose three tac ops', 'set up a barricade', 'choose the group', 'set up an operative', 'give it an order', 'choose a scouting option', 'say who has the first initiative', 'choose who activates']; // biome-ignore format: a list
+    const order = [
+      'roll off',
+      'say who is the Attacker',
+      'pick a drop zone',
+      'choose three tac ops',
+      'set up a barricade',
+      'choose the group',
+      'set up an operative',
+      'give it an order',
+      'choose a scouting option',
+      'say who has the first initiative',
+      'choose who activates',
+    ];
     expect(purposes.filter(purpose => order.includes(purpose))).toEqual(order);
   });
 
@@ -41,8 +53,19 @@ section('KT-11.1 Matched play', () => {
   });
 
   rule(['KT-11.4', 'KT-11.6'], 'six objectives lie where the map has them, and each seat has 3CP', start => {
-    const game = start.begin(killTeam.ready[0]!).dice('roll off', 6, 1).picks('say who is the Attacker', 0).picks('pick a drop zone', 0); // biome-ignore format: one line
-    expect(game.position.tokens.map(({ at: { x, y } }) => [x / 254, y / 254])).toEqual([[15, 6], [15, 16], [21, 13], [9, 9], [27, 9], [3, 13]]); // biome-ignore format: one line
+    const game = start
+      .begin(killTeam.ready[0]!)
+      .dice('roll off', 6, 1)
+      .picks('say who is the Attacker', 0)
+      .picks('pick a drop zone', 0);
+    expect(game.position.tokens.map(({ at: { x, y } }) => [x / 254, y / 254])).toEqual([
+      [15, 6],
+      [15, 16],
+      [21, 13],
+      [9, 9],
+      [27, 9],
+      [3, 13],
+    ]);
     expect(game.position.cp).toEqual([3, 3]);
     game.stopsAt('choose an archetype');
   });
@@ -53,14 +76,27 @@ section('KT-11.2 Open play', () => {
   const { purposes, state } = playOut(setup, 5);
 
   rule('KT-11.2', 'drop zones, barricades, operatives, battle: no tac ops and no scouting', () => {
-    const order = ['roll off', 'say who is the Attacker', 'pick a drop zone', 'set up a barricade', 'choose the group', 'set up an operative', 'give it an order', 'choose who activates']; // biome-ignore format: a list
+    const order = [
+      'roll off',
+      'say who is the Attacker',
+      'pick a drop zone',
+      'set up a barricade',
+      'choose the group',
+      'set up an operative',
+      'give it an order',
+      'choose who activates',
+    ];
     expect(purposes.filter(purpose => order.includes(purpose))).toEqual(order);
     for (const purpose of ['choose three tac ops', 'choose a scouting option']) expect(purposes).not.toContain(purpose);
     expect(state.position).toMatchObject({ turningPoint: 4, over: true, tacOps: [[], []] });
   });
 
   rule(['KT-11.2', 'KT-2.2'], 'the first initiative is rolled for', start => {
-    const game = start.begin(setup).dice('roll off', 6, 1).picks('say who is the Attacker', 0).picks('pick a drop zone', 0); // biome-ignore format: one line
+    const game = start
+      .begin(setup)
+      .dice('roll off', 6, 1)
+      .picks('say who is the Attacker', 0)
+      .picks('pick a drop zone', 0);
     game.stopsAt('set up a barricade');
     expect(game.position.cp).toEqual([0, 0]);
   });
@@ -68,8 +104,15 @@ section('KT-11.2 Open play', () => {
 
 section('KT-11.13 Playing on alone', () => {
   rule('KT-11.13', 'with nobody left on one side the other plays the turning point and scores', start => {
-    const tokens = [{ id: 'objective-1', kind: 'objective', at: { x: 3000, y: 3000, z: 0 }, seat: null, marks: { 'secured-by': 0 } }]; // biome-ignore format: one
-    const alone = field([[0, MARINE, 0, 0, at(3000, 3000)], [1, BOY, 0, 0, { at: null, removed: true, wounds: 0 }]], { cp: [0, 0], turningPoint: 2, tokens, tacOps: hand([0, 'critical-ops/hold-them-back']).tacOps }); // biome-ignore format: one
+    const tokens = [
+      { id: 'objective-1', kind: 'objective', at: { x: 3000, y: 3000, z: 0 }, seat: null, marks: { 'secured-by': 0 } },
+    ];
+    const alone = field([blue(MARINE, 0, 0, at(3000, 3000)), red(BOY, 0, 0, { at: null, removed: true, wounds: 0 })], {
+      cp: [0, 0],
+      turningPoint: 2,
+      tokens,
+      tacOps: hand([0, 'critical-ops/hold-them-back']).tacOps,
+    });
     const game = start.from({ ...open, mission: 'secure' }, alone, turningPoint.start({ number: 3 }));
     game.dice('roll for initiative', 1, 6);
     while (game.state.question?.purpose === 'use a strategic ploy') game.picks('use a strategic ploy', 'pass');
@@ -83,7 +126,8 @@ section('KT-11.13 Playing on alone', () => {
 });
 
 section('KT-11.14-15 Victory', () => {
-  const position = (change: Partial<Position>): Position => field([[0, MARINE, 5, 5], [1, BOY, 20, 20]], { over: true, ...change }); // biome-ignore format: one
+  const position = (change: Partial<Position>): Position =>
+    field([blue(MARINE, 5, 5), red(BOY, 20, 20)], { over: true, ...change });
   const points = (...each: readonly number[]) => [0, ...each];
 
   rule('KT-11.14', 'mission VP: 4 a turning point and 16 in all; tac ops: 2 each and 6', () => {
@@ -106,7 +150,15 @@ section('KT-11.14-15 Victory', () => {
   });
 
   rule('KT-11.15', 'the battle ends after what tac ops score at its end', start => {
-    const game = start.from(open, position({ over: false, turningPoint: 4, ...hand([0, 'critical-ops/escort-operative', { memo: { escorted: 0 } }]) }), endOfBattle.start({})); // biome-ignore format: one
+    const game = start.from(
+      open,
+      position({
+        over: false,
+        turningPoint: 4,
+        ...hand([0, 'critical-ops/escort-operative', { memo: { escorted: 0 } }]),
+      }),
+      endOfBattle.start({}),
+    );
     expect(game.position).toMatchObject({ over: true, phase: 'over' });
   });
 });

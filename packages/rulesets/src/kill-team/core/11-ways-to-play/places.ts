@@ -120,13 +120,22 @@ const isAtHeight = ({ bottom, top }: Pick<Solid, 'bottom' | 'top'>, z: number): 
 
 const TRIES = 400;
 const STEP = inches(0.25);
-const DIRECTIONS: readonly Direction[] = [[1, 0], [0, 1], [1, 1], [1, -1]].map(([dx, dy]) => ({ dx: dx!, dy: dy! })); // biome-ignore format: a list
+const DIRECTIONS: readonly Direction[] = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+].map(([dx, dy]) => ({ dx: dx!, dy: dy! }));
 
 /** The box around the places that come into question. */
 function boxFor(t: Look, { what, about }: Placed): readonly [low: Point, high: Point] {
   const { width, depth } = sceneOfTable(t);
   const place = what === 'barricade' ? (about as BarricadePlace) : null;
-  if (place && !place.anywhere && mapOf(t.setup).closeQuarters) return [{ x: 0, y: 0 }, { x: width, y: depth }]; // biome-ignore format: a box
+  if (place && !place.anywhere && mapOf(t.setup).closeQuarters)
+    return [
+      { x: 0, y: 0 },
+      { x: width, y: depth },
+    ];
   const seat = place?.seat ?? ownerOf(t, what as OperativeId);
   const area = place?.anywhere ? territoryOf(t, seat) : dropZoneOf(t, seat);
   const slack = place && !place.anywhere ? NEAR_ZONE : 0;

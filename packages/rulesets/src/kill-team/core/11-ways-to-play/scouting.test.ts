@@ -4,14 +4,15 @@ import { killTeam } from '../../index.ts';
 import { at, BOY, INCH, MARINE } from '../../tac-ops/testing/hand.ts';
 import { block } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open, withPieces } from '../../testing/field.ts';
+import { blue, field, open, red, withPieces } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { activation } from '../02-turning-point/activation.ts';
 import { recon, type Scouting, scouting } from './scouting.ts';
 import { barricade } from './set-up.ts';
 
-const stood = [[0, MARINE, 5, 2], [0, MARINE, 5, 8], [1, BOY, 20, 20]] as const; // biome-ignore format: a line-up
-const before = (change: Partial<Position> = {}) => field(stood, { cp: [0, 0], turningPoint: 0, phase: 'set-up', ...change }); // biome-ignore format: one
+const stood = [blue(MARINE, 5, 2), blue(MARINE, 5, 8), red(BOY, 20, 20)] as const;
+const before = (change: Partial<Position> = {}) =>
+  field(stood, { cp: [0, 0], turningPoint: 0, phase: 'set-up', ...change });
 const CHOOSE = 'choose a scouting option';
 const FIRST = 'say who has the first initiative';
 
@@ -66,7 +67,7 @@ section('KT-11.11 Scouting', () => {
 
   rule(['KT-11.11', 'KT-11.9'], 'Fortify: not into somebody; below one on a Vantage Point there is room', start => {
     const setup = withPieces([block('floor', [10, 5], [4, 4], [2, 3])]);
-    const above = field([[0, MARINE, 0, 0, at(12 * INCH, 7 * INCH, 3 * INCH)]], { phase: 'set-up', turningPoint: 0 });
+    const above = field([blue(MARINE, 0, 0, at(12 * INCH, 7 * INCH, 3 * INCH))], { phase: 'set-up', turningPoint: 0 });
     const game = start.from(setup, above, barricade.start({ seat: 0, anywhere: true }));
     game.refuses({ at: { x: 12 * INCH, y: 7 * INCH, z: 3 * INCH } }, 'no-room', 'KT-11.9');
     game.picks('set up a barricade', { at: { x: 12 * INCH, y: 7 * INCH, z: 0 } });
@@ -88,7 +89,12 @@ section('KT-11.11 Scouting', () => {
   );
 
   rule('KT-11.11', 'Infiltrate: once in the first turning point an order changes as its bearer is activated', start => {
-    const active = (change: Partial<Position>) => start.from(open, field(stood, { cp: [0, 0], infiltrations: [1, 0], ...change }), activation.start({ operative: 0, chosen: null })); // biome-ignore format: one
+    const active = (change: Partial<Position>) =>
+      start.from(
+        open,
+        field(stood, { cp: [0, 0], infiltrations: [1, 0], ...change }),
+        activation.start({ operative: 0, chosen: null }),
+      );
     const game = active({ turningPoint: 1 }).reacts('activated', 'infiltrate');
     expect(game.position.operatives[0]!.order).toBe('conceal');
     expect(game.position.infiltrations).toEqual([0, 0]);
@@ -125,7 +131,9 @@ section('KT-11.12 The first initiative', () => {
         const game = start.from(open, before({ attacker }), scouting.start({})).picks(CHOOSE, zero).picks(CHOOSE, one);
         while (game.state.question?.purpose !== FIRST)
           if (game.state.question?.kind === 'place')
-            game.picks('set up a barricade', { at: { x: 3000, y: (game.state.question.to === 0 ? 5 : 16) * INCH, z: 0 } }); // biome-ignore format: one line
+            game.picks('set up a barricade', {
+              at: { x: 3000, y: (game.state.question.to === 0 ? 5 : 16) * INCH, z: 0 },
+            });
           else game.picks('choose who dashes', 'nobody');
         expect(game.asks(FIRST, 'pick-one')).toMatchObject({ to, options: [0, 1] });
         game.picks(FIRST, 1 - to);

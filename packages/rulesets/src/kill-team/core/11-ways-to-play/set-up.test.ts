@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { at, BOY, INCH, MARINE, R } from '../../tac-ops/testing/hand.ts';
 import { block } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open, withPieces } from '../../testing/field.ts';
+import { blue, field, open, withPieces } from '../../testing/field.ts';
 import type { Operative, Position } from '../../types.ts';
 import { barricade, barricades, setUpGroup, setUpOne, setUpOperatives, sides } from './set-up.ts';
 
@@ -36,11 +36,15 @@ section('KT-11.9 Barricades', () => {
       [1, 20],
       [0, 8],
     ] as const) {
-      // biome-ignore format: turns
       expect(game.asks(PLACE, 'place').to).toBe(i);
       game.picks(PLACE, spot(3000, y * INCH));
     }
-    expect(game.position.barricades.map(({ seat, id }) => [seat, id])).toEqual([[1, 'barricade-1'], [0, 'barricade-2'], [1, 'barricade-3'], [0, 'barricade-4']]); // biome-ignore format: one line
+    expect(game.position.barricades.map(({ seat, id }) => [seat, id])).toEqual([
+      [1, 'barricade-1'],
+      [0, 'barricade-2'],
+      [1, 'barricade-3'],
+      [0, 'barricade-4'],
+    ]);
   });
 
   rule('KT-11.9', 'within 6" of the own drop zone: exactly 6" is', start => {
@@ -62,7 +66,11 @@ section('KT-11.9 Barricades', () => {
   });
 
   rule('KT-11.9', 'on no terrain but insignificant, on the ground, on the table', start => {
-    const setup = withPieces([block('low-wall', [5, 5], [2, 1], [0, 1]), block('detritus', [10, 5], [2, 1], [0, 0.4]), block('floor', [15, 4], [4, 4], [2, 3])]); // biome-ignore format: pieces
+    const setup = withPieces([
+      block('low-wall', [5, 5], [2, 1], [0, 1]),
+      block('detritus', [10, 5], [2, 1], [0, 0.4]),
+      block('floor', [15, 4], [4, 4], [2, 3]),
+    ]);
     const game = start.from(setup, ...one());
     game.refuses(spot(6 * INCH, 5.5 * INCH), 'no-room', 'KT-11.9');
     game.refuses(spot(17 * INCH, 6 * INCH, 3 * INCH), 'not-on-the-ground', 'KT-11.9');
@@ -84,8 +92,10 @@ section('KT-11.9 Barricades', () => {
 
 section('KT-11.10 Operatives', () => {
   const off: Partial<Operative> = { at: null };
-  const team = (seat: number, count: number) => Array.from({ length: count }, () => [seat, seat === 0 ? MARINE : BOY, 0, 0, off] as const); // biome-ignore format: a team
-  const before = (own: number, theirs: number) => field([...team(0, own), ...team(1, theirs)], { phase: 'set-up', turningPoint: 0, attacker: 0 }); // biome-ignore format: one
+  const team = (seat: number, count: number) =>
+    Array.from({ length: count }, () => [seat, seat === 0 ? MARINE : BOY, 0, 0, off] as const);
+  const before = (own: number, theirs: number) =>
+    field([...team(0, own), ...team(1, theirs)], { phase: 'set-up', turningPoint: 0, attacker: 0 });
 
   rule('KT-11.10', 'three groups as equal as can be, in turn, the Defender first', start => {
     const game = start.from(open, before(7, 3), setUpOperatives.start({}));
@@ -107,7 +117,6 @@ section('KT-11.10 Operatives', () => {
       [1, null],
       [0, null],
     ] as const) {
-      // biome-ignore format: turns
       if (group) {
         const question = game.asks('choose the group', 'pick-some');
         turns.push(`${question.to}: ${question.least}-${question.most}`);
@@ -117,18 +126,32 @@ section('KT-11.10 Operatives', () => {
       setUp(group?.length ?? (seat === 1 ? 1 : 3));
     }
     expect(turns).toEqual(['1: 1-1', '0: 2-3', '1: 1-1', '0: 2-3']);
-    expect(game.position.operatives.map(({ order }) => order)).toEqual(['engage', 'engage', 'conceal', 'engage', 'conceal', 'conceal', 'engage', 'engage', 'engage', 'engage']); // biome-ignore format: one line
+    expect(game.position.operatives.map(({ order }) => order)).toEqual([
+      'engage',
+      'engage',
+      'conceal',
+      'engage',
+      'conceal',
+      'conceal',
+      'engage',
+      'engage',
+      'engage',
+      'engage',
+    ]);
   });
 
   rule('KT-11.10', 'a group of the wrong size is refused', start => {
     const game = start.from(open, before(6, 6), setUpGroup.start({ seat: 0, group: 0, chosen: null }));
-    game.refuses([0], 'too-few', 'KT-11.10').refuses([0, 1, 2], 'too-many', 'KT-11.10').refuses([0, 7], 'not-an-option', 'KT-11.10'); // biome-ignore format: one line
+    game
+      .refuses([0], 'too-few', 'KT-11.10')
+      .refuses([0, 1, 2], 'too-many', 'KT-11.10')
+      .refuses([0, 7], 'not-an-option', 'KT-11.10');
     game.stopsAt('choose the group');
   });
 
   rule(['KT-11.10', 'KT-3.6'], 'wholly within the own drop zone, and where it can stand', start => {
     const setup = withPieces([block('wall', [5, 1], [2, 1])]);
-    const there = field([[0, MARINE, 0, 0, off], [0, MARINE, 0, 0, at(5000, 400)]], { phase: 'set-up' }); // biome-ignore format: a line-up
+    const there = field([blue(MARINE, 0, 0, off), blue(MARINE, 0, 0, at(5000, 400))], { phase: 'set-up' });
     const game = start.from(setup, there, setUpOne.start({ operative: 0, at: null }));
     game.refuses(spot(2000, 3 * INCH - R + 1), 'outside-drop-zone', 'KT-11.10');
     game.refuses(spot(2000, 20 * INCH), 'outside-drop-zone', 'KT-11.10');

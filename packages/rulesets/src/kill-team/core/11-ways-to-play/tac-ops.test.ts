@@ -4,18 +4,23 @@ import { killTeam } from '../../index.ts';
 import { cardsFor } from '../../tac-ops/index.ts';
 import { BOY, MARINE } from '../../tac-ops/testing/hand.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open } from '../../testing/field.ts';
+import { blue, field, open, red } from '../../testing/field.ts';
 import { tacOpsChosen } from './tac-ops.ts';
 
-const before = field([[0, MARINE, 5, 2], [0, MARINE, 9, 2], [1, BOY, 20, 20]], { turningPoint: 0, phase: 'set-up' }); // biome-ignore format: a line-up
+const before = field([blue(MARINE, 5, 2), blue(MARINE, 9, 2), red(BOY, 20, 20)], { turningPoint: 0, phase: 'set-up' });
 const core = { ...open, options: { ...open.options, coreDeck: true } };
-const idsOf = (setup: typeof open, archetype: 'security' | 'seek-and-destroy' | 'recon') => cardsFor(setup, archetype).map(({ id }) => id); // biome-ignore format: one
+const idsOf = (setup: typeof open, archetype: 'security' | 'seek-and-destroy' | 'recon') =>
+  cardsFor(setup, archetype).map(({ id }) => id);
 const SEALED = { id: 'sealed', revealed: false, scored: [0, 0], memo: {} };
 
 section('KT-11.7 Choosing tac ops', () => {
   rule(['KT-11.7', 'KT-10.1'], 'three in secret, all from one archetype of the team', start => {
     const game = start.from(open, before, tacOpsChosen.start({}));
-    expect(game.asks('choose an archetype', 'pick-one')).toMatchObject({ to: 0, secret: true, options: ['seek-and-destroy', 'security'] }); // biome-ignore format: one line
+    expect(game.asks('choose an archetype', 'pick-one')).toMatchObject({
+      to: 0,
+      secret: true,
+      options: ['seek-and-destroy', 'security'],
+    });
     game.refuses('recon', 'not-an-option', 'KT-11.7').picks('choose an archetype', 'security');
     const { options, least, most, secret } = game.asks('choose three tac ops', 'pick-some');
     expect([options, least, most, secret]).toEqual([idsOf(open, 'security'), 3, 3, true]);
@@ -25,7 +30,10 @@ section('KT-11.7 Choosing tac ops', () => {
     game.refuses([options[0], options[0], options[1]], 'picked-twice', 'KT-11.7');
     game.picks('choose three tac ops', options.slice(3));
     game.picks('choose an archetype', 'recon').picks('choose three tac ops', idsOf(open, 'recon').slice(0, 3));
-    expect(game.position.tacOps.map(held => held.map(({ id }) => id))).toEqual([options.slice(3), idsOf(open, 'recon').slice(0, 3)]); // biome-ignore format: one line
+    expect(game.position.tacOps.map(held => held.map(({ id }) => id))).toEqual([
+      options.slice(3),
+      idsOf(open, 'recon').slice(0, 3),
+    ]);
   });
 
   rule(['KT-11.7', 'KT-10.2'], 'others see three sealed cards, in the position and in what happened', start => {
@@ -57,14 +65,20 @@ section('KT-11.7 Option coreDeck', () => {
     game.picks('keep one', deck[1]);
     // Plant Banner is the fifth: its bearer is one of the own operatives.
     game.refuses(2, 'not-an-option', 'KT-10.2').picks('note an operative in secret', 1);
-    expect(game.position.tacOps[0]!.map(({ id, memo }) => [id, memo])).toEqual([[deck[0], {}], ['core/plant-banner', { bearer: 1 }], [deck[1], {}]]); // biome-ignore format: one line
+    expect(game.position.tacOps[0]!.map(({ id, memo }) => [id, memo])).toEqual([
+      [deck[0], {}],
+      ['core/plant-banner', { bearer: 1 }],
+      [deck[1], {}],
+    ]);
     game.stopsAt('choose an archetype for the deck');
   });
 
   rule(['KT-11.7', 'KT-10.2'], 'who needs to note nobody is asked all the same', start => {
     const deck = idsOf(core, 'seek-and-destroy').filter(id => id !== 'core/deadly-marksman');
     const game = start.from(core, before, tacOpsChosen.start({}));
-    game.picks('choose an archetype for the deck', 'seek-and-destroy').picks('lay the cards face down', [...deck, 'core/deadly-marksman']); // biome-ignore format: one line
+    game
+      .picks('choose an archetype for the deck', 'seek-and-destroy')
+      .picks('lay the cards face down', [...deck, 'core/deadly-marksman']);
     game.dice('draw a card', 6).dice('draw another', 1).picks('keep one', deck[0]);
     game.dice('draw a card', 1).dice('draw another', 1).picks('keep one', deck[1]).picks('keep one', deck[3]);
     expect(game.asks('note an operative in secret', 'pick-one')).toMatchObject({ options: ['nobody'], secret: true });

@@ -5,7 +5,7 @@ import { killTeam } from '../../index.ts';
 import { active, armed, broke } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { narrow } from '../../testing/close-quarters.ts';
-import { go, open, type Stood } from '../../testing/field.ts';
+import { blue, go, open, red, type Stood } from '../../testing/field.ts';
 import type { KillTeam, Position, Setup } from '../../types.ts';
 import { activation, performing, whatToDo } from '../02-turning-point/activation.ts';
 import { firefight } from '../02-turning-point/firefight.ts';
@@ -20,8 +20,9 @@ const against = (position: Position, action: string, operative = 0, setup: Setup
 };
 
 /** With one weapon of each kind nobody is asked which. */
-const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', x, y, change];
-const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', x, y, { ...armed('shoota', 'choppa'), ...change }]; // biome-ignore format: one operative
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood => blue('tactical-marine-warrior', x, y, change);
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  red('boy-fighter', x, y, { ...armed('shoota', 'choppa'), ...change });
 const onGuard = { onGuard: true, ready: false };
 /** Seat 0 acts with operative 0. */
 const acting = (stood: readonly Stood[], change: Partial<Position> = {}): Position =>
@@ -30,7 +31,10 @@ const begun = (operative = 0) => activation.start({ operative, chosen: null });
 
 /** A shooting attack in which nothing happens. */
 const miss = (game: Playing<KillTeam>, weapon: string, target: number): Playing<KillTeam> =>
-  game.picks('select a ranged weapon', weapon).picks('select a valid target', target).dice('roll attack dice', 1, 1, 1, 1); // biome-ignore format: one attack
+  game
+    .picks('select a ranged weapon', weapon)
+    .picks('select a valid target', target)
+    .dice('roll attack dice', 1, 1, 1, 1);
 
 section('KT-12.1 Guard', () => {
   rule('KT-12.1', 'costs 1AP, counts as Shoot, and puts the operative on guard', start => {
@@ -55,7 +59,10 @@ section('KT-12.1 Guard', () => {
     const engaged = acting([marine(5, 5), boy(5, 7)]);
     expect(against(engaged, 'guard')).toEqual([{ reason: 'engaged', clause: 'KT-12.1' }]);
     // A hair more than 1" apart it is not engaged.
-    const near = acting([marine(5, 5, { at: { x: 1270, y: 1270, z: 0 } }), boy(5, 7, { at: { x: 1270, y: 1270 + 320 + 255, z: 0 } })]); // biome-ignore format: a line-up
+    const near = acting([
+      marine(5, 5, { at: { x: 1270, y: 1270, z: 0 } }),
+      boy(5, 7, { at: { x: 1270, y: 1270 + 320 + 255, z: 0 } }),
+    ]);
     expect(against(near, 'guard')).toEqual([]);
   });
 
@@ -91,7 +98,9 @@ section('KT-12.2 The end of guard', () => {
 
   rule('KT-12.2', 'a conceal order ends it', start => {
     const later = (order: string) =>
-      start.from(narrow, broke([marine(5, 5, { onGuard: true }), boy(5, 15)], { turningPoint: 2 }), begun()).picks('give an order', order); // biome-ignore format: one start
+      start
+        .from(narrow, broke([marine(5, 5, { onGuard: true }), boy(5, 15)], { turningPoint: 2 }), begun())
+        .picks('give an order', order);
     const hidden = later('conceal');
     expect(hidden.position.operatives[0]!.onGuard).toBe(false);
     hidden.stopsAt('choose an action');
@@ -151,7 +160,11 @@ section('KT-12.4 Guard attacks', () => {
   rule('KT-12.4', 'after free actions and after the last one as well', start => {
     const free = start.from(narrow, acting([marine(5, 5), boy(5, 10, onGuard)]), performing(0, 'dash', 'free'));
     free.picks('move', []).reacts('action-finished', null);
-    const last = start.from(narrow, acting([marine(5, 5), boy(5, 10, onGuard)], { activation: active({ ap: 1 }) }), performing(0, 'pass')); // biome-ignore format: one start
+    const last = start.from(
+      narrow,
+      acting([marine(5, 5), boy(5, 10, onGuard)], { activation: active({ ap: 1 }) }),
+      performing(0, 'pass'),
+    );
     expect(last.position.activation!.ap).toBe(0);
     last.reacts('action-finished', null);
   });

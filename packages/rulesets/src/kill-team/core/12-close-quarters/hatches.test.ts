@@ -5,7 +5,7 @@ import { killTeam } from '../../index.ts';
 import { active, armed, broke } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { ANOTHER, HATCH, walled } from '../../testing/close-quarters.ts';
-import { go, open, type Stood } from '../../testing/field.ts';
+import { blue, go, open, red, type Stood } from '../../testing/field.ts';
 import type { Activation, Position, Setup } from '../../types.ts';
 import { activation, performing, whatToDo } from '../02-turning-point/activation.ts';
 import { actionOf, reasonsAgainstAction } from '../03-actions/actions.ts';
@@ -23,8 +23,9 @@ const FACE = 2756;
 const BEYOND = 2832;
 const R = 160;
 
-const marine = (x: number, y: number, change: Stood[4] = {}): Stood => [0, 'tactical-marine-warrior', x, y, change];
-const boy = (x: number, y: number, change: Stood[4] = {}): Stood => [1, 'boy-fighter', x, y, { ...armed('shoota', 'choppa'), ...change }]; // biome-ignore format: one operative
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood => blue('tactical-marine-warrior', x, y, change);
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  red('boy-fighter', x, y, { ...armed('shoota', 'choppa'), ...change });
 const at = (x: number, y: number): Stood[4] => ({ at: { x, y, z: 0 } });
 const opened: Partial<Position> = { openHatches: [HATCH] };
 const acting = (stood: readonly Stood[], change: Partial<Position> = {}, of: Partial<Activation> = {}): Position =>
@@ -68,7 +69,9 @@ section('KT-12.8 Hatchway Fight', () => {
 
   rule(['KT-12.8', 'KT-2.12'], 'counts as Fight: neither after the other', () => {
     const stood = [against10(), beyond(inches(2))];
-    expect(against(acting(stood, opened, { performed: ['fight'] }), 'hatchway-fight')).toEqual([{ reason: 'already-performed', clause: 'KT-2.12' }]); // biome-ignore format: one line
+    expect(against(acting(stood, opened, { performed: ['fight'] }), 'hatchway-fight')).toEqual([
+      { reason: 'already-performed', clause: 'KT-2.12' },
+    ]);
   });
 });
 
@@ -85,7 +88,9 @@ section('KT-12.9 Operate Hatch', () => {
     const north = marine(0, 0, at(2540, BEYOND + R + inches(1)));
     expect(hatchesFor(table(acting([north, boy(5, 20)])), 0)).toEqual([HATCH]);
     const far = marine(0, 0, at(2540, FACE - R - inches(1) - 1));
-    expect(against(acting([far, boy(5, 20)]), 'operate-hatch')).toEqual([{ reason: 'no-hatch-in-reach', clause: 'KT-12.9' }]); // biome-ignore format: one line
+    expect(against(acting([far, boy(5, 20)]), 'operate-hatch')).toEqual([
+      { reason: 'no-hatch-in-reach', clause: 'KT-12.9' },
+    ]);
     const both = { ...walled, options: { ...walled.options, operateHatch: 6 } };
     const game = start.from(both, acting([marine(15, 9), boy(5, 20)]), performing(0, 'operate-hatch'));
     expect(game.asks('choose a hatchway', 'pick-one').options).toEqual([HATCH, ANOTHER]);
@@ -119,7 +124,9 @@ section('KT-12.9 Operate Hatch', () => {
   rule('KT-12.9', 'once in an activation, and only in Close Quarters', () => {
     const stood = [marine(10, 10), boy(5, 20)];
     expect(whatToDo(table(acting(stood)), 0)).toContain('operate-hatch');
-    expect(against(acting(stood, {}, { performed: ['operate-hatch'] }), 'operate-hatch')).toEqual([{ reason: 'already-performed', clause: 'KT-2.12' }]); // biome-ignore format: one line
+    expect(against(acting(stood, {}, { performed: ['operate-hatch'] }), 'operate-hatch')).toEqual([
+      { reason: 'already-performed', clause: 'KT-2.12' },
+    ]);
     expect(whatToDo(table(acting(stood), open), 0)).not.toContain('operate-hatch');
   });
 });
@@ -154,7 +161,10 @@ section('KT-12.10 Operate Hatch on the way', () => {
       .from(walled, near, begun)
       .picks('choose an action', 'dash')
       .picks('move', [go(10, 9.5)]);
-    done.picks('operate a hatch on the way', 'operate-hatch').picks('move', []).picks('choose an action', 'end-activation'); // biome-ignore format: one line
+    done
+      .picks('operate a hatch on the way', 'operate-hatch')
+      .picks('move', [])
+      .picks('choose an action', 'end-activation');
     expect(done.position.openHatches).toEqual([HATCH]);
   });
 
@@ -163,7 +173,11 @@ section('KT-12.10 Operate Hatch on the way', () => {
     poor.picks('move', [go(10, 9.5)]);
     const far = start.from(walled, { ...line(), activation: active() }, performing(0, 'normal-move'));
     far.picks('move', [go(10, 9)]);
-    const spent = start.from(walled, { ...broke([marine(10, 4.4), boy(25, 20)]), activation: active() }, performing(0, 'normal-move')); // biome-ignore format: one start
+    const spent = start.from(
+      walled,
+      { ...broke([marine(10, 4.4), boy(25, 20)]), activation: active() },
+      performing(0, 'normal-move'),
+    );
     spent.picks('move', [go(10, 9.5)]);
     for (const game of [poor, far, spent]) expect(game.state.question).toBeNull();
   });
@@ -193,7 +207,10 @@ section('KT-12.10 Operate Hatch on the way', () => {
       const game = start.from(walled, stood(wounds), begun).picks('choose an action', 'normal-move');
       game.picks('move', [go(10, 9.5)]).picks('operate a hatch on the way', 'operate-hatch');
       game.reacts('action-finished', 'guard-attack').picks('select a ranged weapon', 'shoota/standard');
-      return game.picks('select a valid target', 0).dice('roll attack dice', 6, 6, 1, 1).dice('roll defence dice', 1, 1, 1); // biome-ignore format: one attack
+      return game
+        .picks('select a valid target', 0)
+        .dice('roll attack dice', 6, 6, 1, 1)
+        .dice('roll defence dice', 1, 1, 1);
     };
     const alive = shot(11);
     alive.picks('move', [go(10, 12)]).picks('choose an action', 'end-activation');

@@ -5,7 +5,7 @@ import { killTeam } from '../../index.ts';
 import { active, block, broke, shooting } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { quarters } from '../../testing/close-quarters.ts';
-import { type Stood, withPieces } from '../../testing/field.ts';
+import { blue, red, type Stood, withPieces } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 import { weaponsToShoot } from '../04-shooting/shoot.ts';
 import { reasonsAgainstTarget } from '../04-shooting/targets.ts';
@@ -14,8 +14,8 @@ const table = (position: Position, setup: Setup) => tableOf(killTeam, setup, pos
 /** Just in front of an enemy 5" from the edge. */
 const low = [block('low-wall', [3, 7.6], [4, 0.3], [0, 1])];
 const room = quarters(low);
-const grenadier: Stood = [0, 'tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade'] }];
-const boy = (y: number, change: Stood[4] = {}, x = 5): Stood => [1, 'boy-fighter', x, y, change];
+const grenadier: Stood = blue('tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade'] });
+const boy = (y: number, change: Stood[4] = {}, x = 5): Stood => red('boy-fighter', x, y, change);
 const frag = (target: number, indirect: boolean) =>
   ({ attacker: 0, target, weapon: 'frag-grenade', profile: 'standard', action: 'shoot', indirect }) as const;
 const acting = (stood: readonly Stood[]): Position => broke(stood, { activation: active() });
@@ -24,7 +24,10 @@ section('KT-12.12 Indirect by choice', () => {
   rule('KT-12.12', 'chosen, it takes the cover away', start => {
     const game = start.from(room, acting([grenadier, boy(8.7)]), shooting());
     game.picks('select a ranged weapon', 'frag-grenade/standard');
-    expect(game.asks('use Indirect or not', 'pick-one')).toMatchObject({ to: 0, options: ['without-indirect', 'use-indirect'] }); // biome-ignore format: one line
+    expect(game.asks('use Indirect or not', 'pick-one')).toMatchObject({
+      to: 0,
+      options: ['without-indirect', 'use-indirect'],
+    });
     game.picks('use Indirect or not', 'use-indirect').picks('select a valid target', 1);
     // No cover die to keep.
     game.dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
@@ -44,7 +47,9 @@ section('KT-12.12 Indirect by choice', () => {
     const near = table(acting([grenadier, boy(0, away(inches(3)))]), room);
     expect(reasonsAgainstTarget(near, frag(1, true))).toEqual([]);
     const far = table(acting([grenadier, boy(0, away(inches(3) + 1))]), room);
-    expect(reasonsAgainstTarget(far, frag(1, true))).toEqual([{ reason: 'out-of-range', clause: 'KT-12.12', inches: 3 }]); // biome-ignore format: one line
+    expect(reasonsAgainstTarget(far, frag(1, true))).toEqual([
+      { reason: 'out-of-range', clause: 'KT-12.12', inches: 3 },
+    ]);
     expect(reasonsAgainstTarget(far, frag(1, false))).toEqual([]);
   });
 
@@ -58,7 +63,10 @@ section('KT-12.12 Indirect by choice', () => {
     far.picks('select a ranged weapon', 'frag-grenade/standard').picks('select a valid target', 1);
     far.dice('roll attack dice', 1, 1, 1, 1);
     // And hidden beyond 3" not at all.
-    const none = table(acting([grenadier, boy(9.9, { order: 'conceal' })]), quarters([block('low-wall', [3, 8.8], [4, 0.3], [0, 1])])); // biome-ignore format: one line
+    const none = table(
+      acting([grenadier, boy(9.9, { order: 'conceal' })]),
+      quarters([block('low-wall', [3, 8.8], [4, 0.3], [0, 1])]),
+    );
     expect(weaponsToShoot(none, { attacker: 0, action: 'shoot' })).toEqual([]);
   });
 
@@ -66,7 +74,10 @@ section('KT-12.12 Indirect by choice', () => {
     const game = start.from(withPieces(low), acting([grenadier, boy(8.7, { order: 'conceal' })]), shooting());
     game.picks('select a ranged weapon', 'frag-grenade/standard').picks('select a valid target', 1);
     game.dice('roll attack dice', 1, 1, 1, 1);
-    const far = table(acting([grenadier, boy(9.9, { order: 'conceal' })]), withPieces([block('low-wall', [3, 8.8], [4, 0.3], [0, 1])])); // biome-ignore format: one line
+    const far = table(
+      acting([grenadier, boy(9.9, { order: 'conceal' })]),
+      withPieces([block('low-wall', [3, 8.8], [4, 0.3], [0, 1])]),
+    );
     expect(weaponsToShoot(far, { attacker: 0, action: 'shoot' })).toEqual(['frag-grenade/standard']);
   });
 

@@ -13,7 +13,12 @@ function isAChoice(t: Look, { attacker, chosen, indirect }: Chosen): boolean {
 
 /** A weapon in every way it may yet be used. */
 export const waysWith = (t: Look, v: Chosen): readonly Chosen[] =>
-  isAChoice(t, v) ? [{ ...v, indirect: false }, { ...v, indirect: true }] : [v]; // biome-ignore format: two ways
+  isAChoice(t, v)
+    ? [
+        { ...v, indirect: false },
+        { ...v, indirect: true },
+      ]
+    : [v];
 
 /** KT-12.12: of the two ways those that have a target; none where there is nothing to choose. */
 export const waysToShoot = (t: Look, v: Chosen): readonly boolean[] =>

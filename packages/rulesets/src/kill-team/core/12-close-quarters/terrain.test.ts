@@ -9,7 +9,7 @@ import { BOY, MARINE, R } from '../../tac-ops/testing/hand.ts';
 import { block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { quarters, walled } from '../../testing/close-quarters.ts';
-import { field, open, type Stood, withPieces } from '../../testing/field.ts';
+import { blue, field, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import { go, INCH, move } from '../../testing/moves.ts';
 import type { Position, Setup, Token } from '../../types.ts';
 import { controllerOf, isNearToken, objectivesOn } from '../06-damage/objectives.ts';
@@ -25,7 +25,7 @@ const table = (setup: Setup, position: Position) => tableOf(killTeam, setup, pos
 
 section('KT-12.15 Filling up the deck', () => {
   const setup: Setup = { ...open, map: CLOSE_QUARTERS, options: { ...open.options, coreDeck: true } };
-  const before = field([[0, MARINE, 5, 2], [1, BOY, 20, 20]], { turningPoint: 0, phase: 'set-up' }); // biome-ignore format: a line-up
+  const before = field([blue(MARINE, 5, 2), red(BOY, 20, 20)], { turningPoint: 0, phase: 'set-up' });
   const ids = (archetype: 'security' | 'seek-and-destroy') => cardsFor(setup, archetype).map(({ id }) => id);
   const FILL = 'choose an archetype to fill the deck from';
   const CARDS = 'choose the cards that fill it';
@@ -40,7 +40,12 @@ section('KT-12.15 Filling up the deck', () => {
       expect(game.asks(FILL, 'pick-one')).toMatchObject({ secret: true, options: ['seek-and-destroy'] });
       game.refuses('recon', 'not-an-option', 'KT-12.15').picks(FILL, 'seek-and-destroy');
       const two = ids('seek-and-destroy').slice(0, 2);
-      expect(game.asks(CARDS, 'pick-some')).toMatchObject({ secret: true, options: ids('seek-and-destroy'), least: 2, most: 2 }); // biome-ignore format: one line
+      expect(game.asks(CARDS, 'pick-some')).toMatchObject({
+        secret: true,
+        options: ids('seek-and-destroy'),
+        least: 2,
+        most: 2,
+      });
       game
         .refuses(two.slice(1), 'too-few', 'KT-12.15')
         .refuses(ids('security').slice(0, 2), 'not-an-option', 'KT-12.15');
@@ -136,7 +141,10 @@ section('KT-12.16 Barricades', () => {
 
 section('KT-12.24 Ancient apparatus', () => {
   const apparatus: Piece = block('apparatus', [10, 5], [1, 2], [0, 2]);
-  const map = { ...(quarters([apparatus]).map as KillzoneMap), closeQuarters: { rooms: [], accessPoints: [], apparatus: [apparatus.id] } }; // biome-ignore format: one map
+  const map = {
+    ...(quarters([apparatus]).map as KillzoneMap),
+    closeQuarters: { rooms: [], accessPoints: [], apparatus: [apparatus.id] },
+  };
   const setup: Setup = { ...open, map };
   const token = (): Token => objectivesOn(map, { ...loot, apparatus: true })[0]!;
   /** So far from its western side. */
@@ -152,7 +160,8 @@ section('KT-12.24 Ancient apparatus', () => {
 
   rule(['KT-12.24', 'KT-8.1'], 'covers and obscures as Heavy terrain does, all of it and not its corners alone', () => {
     const low = { ...map, terrain: { ...map.terrain, pieces: [block('apparatus', [10, 5], [1, 2], [0, 1])] } };
-    const line = (x: number) => lineOfSight(table({ ...setup, map: low }, broke([stand(0, MARINE, 1200, 1524), stand(1, BOY, x, 1524)])), 0, 1); // biome-ignore format: one call
+    const line = (x: number) =>
+      lineOfSight(table({ ...setup, map: low }, broke([stand(0, MARINE, 1200, 1524), stand(1, BOY, x, 1524)])), 0, 1);
     expect(line(2794 + R + INCH)).toMatchObject({ coveredByTerrain: true, coveredByHeavy: true, behindWalls: false });
     expect(line(2540 + R + 2 * INCH + 300).obscured).toBe(true);
   });
@@ -170,7 +179,14 @@ section('KT-12.24 Ancient apparatus', () => {
     expect(controls(by(0, MARINE, INCH + 1), FAR)).toBeNull();
     expect(controls(by(0, MARINE, INCH), by(1, BOY, 0, 1900))).toBe(0);
     expect(controls(by(0, BOY, INCH), by(1, BOY, 0, 1900))).toBeNull();
-    expect(isNearToken(table(setup, broke([by(0, MARINE, 0), FAR])), { ax: 2540 - 508, ay: 1500, bx: 2540 - 508, by: 1500, r: 0, z: 0 }, token(), 508)).toBe(true); // biome-ignore format: one call
+    expect(
+      isNearToken(
+        table(setup, broke([by(0, MARINE, 0), FAR])),
+        { ax: 2540 - 508, ay: 1500, bx: 2540 - 508, by: 1500, r: 0, z: 0 },
+        token(),
+        508,
+      ),
+    ).toBe(true);
   });
 
   rule(['KT-12.24', 'KT-12.20'], 'round walls, and with the option from farther', () => {

@@ -13,14 +13,23 @@ import { reasonsAgainstTarget } from '../04-shooting/targets.ts';
 import { controllerOf } from '../06-damage/objectives.ts';
 import { canSee, lineOfSight } from '../07-line-of-sight/line-of-sight.ts';
 
-const stand = (seat: number, card: string, x: number, y: number, change: Stood[4] = {}): Stood => [seat, card, 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: one operative
-const marine = (x: number, y: number, change: Stood[4] = {}): Stood => stand(0, 'tactical-marine-warrior', x, y, change); // biome-ignore format: one operative
-const boy = (x: number, y: number, change: Stood[4] = {}): Stood => stand(1, 'boy-fighter', x, y, { ...armed('shoota', 'choppa'), ...change }); // biome-ignore format: one operative
+const stand = (seat: number, card: string, x: number, y: number, change: Stood[4] = {}): Stood => [
+  seat,
+  card,
+  0,
+  0,
+  { at: spot(x, y), ...change },
+];
+const marine = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  stand(0, 'tactical-marine-warrior', x, y, change);
+const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
+  stand(1, 'boy-fighter', x, y, { ...armed('shoota', 'choppa'), ...change });
 const FAR = boy(7300, 5300);
 const table = (setup: Setup, position: Position) => tableOf(killTeam, setup, position);
 
 /** From the southern edge up to 10", its faces at 10" and 10.3"; the corners of its end at (2540, 2540), (2616, 2540). */
-const piece = (height = 4, kind: 'bulkhead' | 'wall' = 'bulkhead'): Piece => block(kind, [10, 0], [0.3, 10], [0, height]); // biome-ignore format: one piece
+const piece = (height = 4, kind: 'bulkhead' | 'wall' = 'bulkhead'): Piece =>
+  block(kind, [10, 0], [0.3, 10], [0, height]);
 const wall = quarters([piece()]);
 const R = 160;
 
@@ -251,7 +260,10 @@ section('KT-12.23 Access points', () => {
     const platform = 'guardian-defender-heavy-weapon-platform';
     const position = broke([stand(0, platform, 2540, 2450), FAR], opened);
     start.from(walled, position, move()).picks('move', [go(2540, 2832 + 300)]);
-    start.from(walled, { ...position, openHatches: [] }, move()).refuses([go(2540, 3132)], 'through-solid', 'KT-12.22').picks('move', []); // biome-ignore format: one line
+    start
+      .from(walled, { ...position, openHatches: [] }, move())
+      .refuses([go(2540, 3132)], 'through-solid', 'KT-12.22')
+      .picks('move', []);
   });
 
   rule('KT-12.23', 'who flies comes through as well, and over nothing else', start => {
@@ -262,7 +274,9 @@ section('KT-12.23 Access points', () => {
 
   rule('KT-12.23', 'it ends wholly on one side', start => {
     const game = start.from(walled, from(2540), move());
-    game.refuses([go(2540, 2794)], 'not-standing', 'KT-12.23').refuses([go(2540, 2832 + R - 1)], 'not-standing', 'KT-12.23'); // biome-ignore format: one line
+    game
+      .refuses([go(2540, 2794)], 'not-standing', 'KT-12.23')
+      .refuses([go(2540, 2832 + R - 1)], 'not-standing', 'KT-12.23');
     game.picks('move', [go(2540, 2832 + R)]);
   });
 });

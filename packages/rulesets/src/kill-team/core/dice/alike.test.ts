@@ -1,14 +1,24 @@
-import { answer, type Enumerated, enumerated, outcomes, outcomesAlike, type Question, type State, startAt, tableOf } from '@little-wars/engine'; // biome-ignore format: names
+import {
+  answer,
+  type Enumerated,
+  enumerated,
+  outcomes,
+  outcomesAlike,
+  type Question,
+  type State,
+  startAt,
+  tableOf,
+} from '@little-wars/engine';
 import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { apart, armed, attackWith, broke, fighting, rules, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open } from '../../testing/field.ts';
+import { blue, open, red } from '../../testing/field.ts';
 import type { KillTeam, Position } from '../../types.ts';
 import { alike } from './alike.ts';
 
 const duel = (change: Partial<Position> = {}) =>
-  broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12]], change); // biome-ignore format: a line-up
+  broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12)], change);
 const FACES = [1, 2, 3, 4, 5, 6];
 
 type Played = { readonly state: State<KillTeam> };
@@ -69,7 +79,10 @@ section('Results of a roll that make no difference', () => {
   });
 
   rule('KT-5.3', 'combat dice by each fighter’s own WS', start => {
-    const close = broke([[0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }], [1, 'boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('choppa'), wounds: 4 }]]); // biome-ignore format: a line-up
+    const close = broke([
+      blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }),
+      red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('choppa'), wounds: 4 }),
+    ]);
     const game = start.from(open, close, fighting()).picks('select an enemy', 1);
     expect(keys(game)).toEqual(['fail', 'fail', 'normal', 'normal', 'normal', 'critical']);
     game.dice('roll combat dice', 1, 1, 1);
@@ -78,7 +91,7 @@ section('Results of a roll that make no difference', () => {
   });
 
   rule('KT-6.1', 'wounds that may be ignored: ignored or not', start => {
-    const drone = broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'mv4-shield-drone', 5, 12]]); // biome-ignore format: a line-up
+    const drone = broke([blue('tactical-marine-warrior', 5, 5), red('mv4-shield-drone', 5, 12)]);
     const game = start.from(open, drone, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     game.picks('choose the save', 'save').dice('roll defence dice', 1, 1, 1);
     expect(game.asks('ignore wounds', 'roll')).toMatchObject({ count: 3, whose: 1 });
@@ -98,7 +111,7 @@ section('Results of a roll that make no difference', () => {
       rules([{ rule: 'ap', by: 3 }, { rule: 'hot' }, { rule: 'mortal-wounds', wounds: 1 }]),
       rules([{ rule: 'ap', by: 2 }, { rule: 'lethal', face: 5 }, { rule: 'stun' }]),
       rules([{ rule: 'ap', by: 3 }, { rule: 'ceaseless' }]),
-    ]; // biome-ignore format: a list
+    ];
     for (const change of cases) {
       const [grouped, all] = [chances(duel(change), true), chances(duel(change), false)];
       expect(new Map([...grouped].toSorted())).toEqual(new Map([...all].toSorted()));

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { armed, attackWith, broke, rules } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open } from '../../testing/field.ts';
+import { blue, open, red } from '../../testing/field.ts';
 import type { Attack, Position } from '../../types.ts';
 import { attackOn } from '../04-shooting/attack.ts';
 import { countsAs, inOrder, neededBy } from './dice.ts';
 
 const duel = (change: Partial<Position> = {}) =>
-  broke([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 12]], change); // biome-ignore format: a line-up
+  broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12)], change);
 
 section('KT-1.5-7 Dice', () => {
   rule('KT-1.5', 'a die that was rolled again is not rolled a third time; the new result stands', start => {
@@ -40,7 +40,7 @@ section('KT-1.5-7 Dice', () => {
 
   rule('KT-1.6', 'modifiers add up: injured in overwatch, BS 3+ becomes 5+; it may lie beyond the die', () => {
     const at = (wounds: number, card: string) => {
-      const position = broke([[0, card, 5, 5, { wounds }], [1, 'boy-fighter', 5, 12]]); // biome-ignore format: a line-up
+      const position = broke([[0, card, 5, 5, { wounds }], red('boy-fighter', 5, 12)]);
       const t = tableOf(killTeam, open, position);
       const weapon = card === 'boy-fighter' ? 'shoota' : 'boltgun';
       const aim = { attacker: 0, target: 1, weapon, profile: 'standard', action: 'overwatch' };
@@ -52,7 +52,7 @@ section('KT-1.5-7 Dice', () => {
   });
 
   rule(['KT-1.6', 'KT-1.7'], 'where 7 is needed a 6 still hits, as a critical, and nothing else does', start => {
-    const shot = broke([[0, 'boy-fighter', 5, 5, { wounds: 4, ...armed('shoota') }], [1, 'boy-fighter', 5, 12]]); // biome-ignore format: a line-up
+    const shot = broke([blue('boy-fighter', 5, 5, { wounds: 4, ...armed('shoota') }), red('boy-fighter', 5, 12)]);
     const game = start.from(open, shot, attackWith('shoota', 'overwatch'));
     game.dice('roll attack dice', 5, 5, 5, 6).dice('roll defence dice', 1, 1, 1);
     expect(game.position.operatives[1]!.wounds).toBe(10 - 4);

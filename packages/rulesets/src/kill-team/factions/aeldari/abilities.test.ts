@@ -8,7 +8,7 @@ import { canSee } from '../../core/07-line-of-sight/sight.ts';
 import { setUpOne } from '../../core/11-ways-to-play/set-up.ts';
 import { active, armed, attackWith, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { go, open, withPieces } from '../../testing/field.ts';
+import { blue, go, open, red, withPieces } from '../../testing/field.ts';
 import type { Attack, Operative } from '../../types.ts';
 import { activating, ploys, table } from '../testing/moments.ts';
 
@@ -19,10 +19,7 @@ const GUNNER = 'guardian-defender-heavy-gunner';
 section('KT-13.1 Defence Tactics, Camo Cloak', () => {
   rule('KT-13.1', 'Defence Tactics: a Dire Avenger overwatches with its own BS, others one worse', start => {
     const hits = (card: string, weapon: string, face: number) => {
-      const line = broke([
-        [0, card, 5, 10],
-        [1, 'boy-fighter', 5, 5, { wounds: 10 }],
-      ]);
+      const line = broke([[0, card, 5, 10], red('boy-fighter', 5, 5, { wounds: 10 })]);
       const game = start.from(open, line, attackWith(weapon, 'overwatch')).dice('roll attack dice', face, 1, 1, 1);
       const asked = game.state.question;
       if (asked?.purpose === 'choose dice to roll again') game.picks('choose dice to roll again', []);
@@ -36,10 +33,7 @@ section('KT-13.1 Defence Tactics, Camo Cloak', () => {
   });
 
   rule('KT-13.1', 'Camo Cloak: in cover a Ranger keeps one die more, in the open none', start => {
-    const line = broke([
-      [0, 'necron-warrior', 5, 15],
-      [1, 'ranger-warrior', 5, 5],
-    ]);
+    const line = broke([blue('necron-warrior', 5, 15), red('ranger-warrior', 5, 5)]);
     const covered = withPieces([block('barricade', [4, 6.4], [2, 0.5], [0, 1])]);
     const game = start.from(covered, line, attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
     expect(game.asks('keep dice for cover', 'count')).toMatchObject({ most: 2 });
@@ -53,7 +47,11 @@ section('KT-13.1 Defence Tactics, Camo Cloak', () => {
 
 section('KT-13.1 Shimmershield', () => {
   const line = (x: number, card = 'dire-avenger-warrior', weapons = ['diresword', 'shimmershield']) =>
-    broke([[0, 'necron-warrior', 0, 0, at(8000)], [1, card, 0, 0, at(x)], [1, 'dire-avenger-exarch', 0, 0, { ...at(3000), weapons }]]); // biome-ignore format: a line-up
+    broke([
+      blue('necron-warrior', 0, 0, at(8000)),
+      [1, card, 0, 0, at(x)],
+      red('dire-avenger-exarch', 0, 0, { ...at(3000), weapons }),
+    ]);
   const TWO = 508 + 280;
   const shoot = (start: Parameters<Parameters<typeof rule>[2]>[0], position: ReturnType<typeof line>) =>
     start.from(open, position, attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
@@ -78,10 +76,7 @@ section('KT-13.1 Shimmershield', () => {
 
 section('KT-13.1 Gun Platform, Platform Controller', () => {
   rule('KT-13.1', 'Gun Platform: it is only ever given an engage order', start => {
-    const line = broke([
-      [0, PLATFORM, 5, 5],
-      [1, 'boy-fighter', 20, 18],
-    ]);
+    const line = broke([blue(PLATFORM, 5, 5), red('boy-fighter', 20, 18)]);
     expect(table(line).query('orders', ['engage', 'conceal'], { operative: 0 })).toEqual(['engage']);
     expect(table(line).query('orders', ['engage', 'conceal'], { operative: 1 })).toEqual(['engage', 'conceal']);
     const bare = { ...line, operatives: [{ ...line.operatives[0]!, at: null }, line.operatives[1]!] };
@@ -92,18 +87,34 @@ section('KT-13.1 Gun Platform, Platform Controller', () => {
   });
 
   rule('KT-13.1', 'Gun Platform: it neither fights nor supports', () => {
-    const line = broke([[0, PLATFORM, 0, 0, at(2000)], [1, 'boy-fighter', 0, 0, at(2000 + 460 + 254)], [0, 'guardian-defender-warrior', 0, 0, at(2000 + 460 + 254 + 300 + 254)]], { activation: active() }); // biome-ignore format: a line-up
+    const line = broke(
+      [
+        blue(PLATFORM, 0, 0, at(2000)),
+        red('boy-fighter', 0, 0, at(2000 + 460 + 254)),
+        blue('guardian-defender-warrior', 0, 0, at(2000 + 460 + 254 + 300 + 254)),
+      ],
+      { activation: active() },
+    );
     const t = table(line);
-    expect(reasonsAgainstAction(t, actionOf(t, 0, 'fight'), 0)).toContainEqual({ reason: 'does-not-fight', clause: 'KT-13.1' }); // biome-ignore format: one test
+    expect(reasonsAgainstAction(t, actionOf(t, 0, 'fight'), 0)).toContainEqual({
+      reason: 'does-not-fight',
+      clause: 'KT-13.1',
+    });
     const combat = { kind: 'combat', action: 'fight', attacker: 2, target: 1 } as Attack;
     expect(supportersOf(t, { attack: combat, side: 'attacker' })).toBe(0);
-    const friend = table(broke([[0, 'guardian-defender-warrior', 0, 0, at(2000 + 160)], [1, 'boy-fighter', 0, 0, at(2000 + 460 + 254)], [0, 'guardian-defender-warrior', 0, 0, at(2000 + 460 + 254 + 300 + 254)]])); // biome-ignore format: a line-up
+    const friend = table(
+      broke([
+        blue('guardian-defender-warrior', 0, 0, at(2000 + 160)),
+        red('boy-fighter', 0, 0, at(2000 + 460 + 254)),
+        blue('guardian-defender-warrior', 0, 0, at(2000 + 460 + 254 + 300 + 254)),
+      ]),
+    );
     expect(supportersOf(friend, { attack: combat, side: 'attacker' })).toBe(1);
   });
 
   rule(['KT-13.1', 'KT-7.3'], 'Gun Platform: it looks from any part of it, others from their head', () => {
     const screen = withPieces([block('wall', [4.4, 8], [1.2, 0.5], [0, 8])]);
-    const sees = (card: string) => canSee(table(broke([[0, card, 5, 5], [1, 'boy-fighter', 5, 12]]), screen), 0, 1); // biome-ignore format: a line-up
+    const sees = (card: string) => canSee(table(broke([[0, card, 5, 5], red('boy-fighter', 5, 12)]), screen), 0, 1);
     expect(sees(PLATFORM)).toBe(true);
     expect(sees('guardian-defender-warrior')).toBe(false);
   });
@@ -113,10 +124,7 @@ section('KT-13.1 Gun Platform, Platform Controller', () => {
     const screen = withPieces([block('wall', [2490 / 254, 1850 / 254], [30 / 254, 300 / 254], [0, 8])]);
     const end = spot(2714, 2000);
     const judged = (card: string, r: number) => {
-      const line = broke([
-        [0, card, 0, 0, { at: spot(2300 - r, 2000) }],
-        [1, 'boy-fighter', 0, 0, { at: end }],
-      ]);
+      const line = broke([[0, card, 0, 0, { at: spot(2300 - r, 2000) }], red('boy-fighter', 0, 0, { at: end })]);
       const away = { ...line, operatives: [line.operatives[0]!, { ...line.operatives[1]!, at: spot(2714, 3500) }] };
       return [areEngaged(table(line, screen), 0, 1), isEngagedAt(table(away, screen), 1, end, 0)];
     };
@@ -125,13 +133,7 @@ section('KT-13.1 Gun Platform, Platform Controller', () => {
   });
 
   rule('KT-13.1', 'Platform Controller: nobody activates it by itself', () => {
-    const t = table(
-      broke([
-        [0, PLATFORM, 5, 5],
-        [0, GUNNER, 8, 5],
-        [1, 'boy-fighter', 20, 18],
-      ]),
-    );
+    const t = table(broke([blue(PLATFORM, 5, 5), blue(GUNNER, 8, 5), red('boy-fighter', 20, 18)]));
     expect(readyOf(t, 0)).toEqual([1]);
   });
 });
@@ -140,8 +142,16 @@ section('KT-13.1 Control Platform', () => {
   const ACTION = 'control-platform';
   const THREE = 762 + 140 + 300;
   const line = (x: number, change: Partial<Operative> = {}) =>
-    broke([[0, GUNNER, 0, 0, at(2000)], [1, 'boy-fighter', 25, 18], [0, PLATFORM, 0, 0, { ...at(x), ...armed('scatter-laser'), ...change }]], { activation: active() }); // biome-ignore format: a line-up
-  const against = (position: ReturnType<typeof line>) => reasonsAgainstAction(table(position), actionOf(table(position), 0, ACTION), 0); // biome-ignore format: one test
+    broke(
+      [
+        blue(GUNNER, 0, 0, at(2000)),
+        red('boy-fighter', 25, 18),
+        blue(PLATFORM, 0, 0, { ...at(x), ...armed('scatter-laser'), ...change }),
+      ],
+      { activation: active() },
+    );
+  const against = (position: ReturnType<typeof line>) =>
+    reasonsAgainstAction(table(position), actionOf(table(position), 0, ACTION), 0);
 
   rule(
     'KT-13.1',
@@ -171,7 +181,14 @@ section('KT-13.1 Control Platform', () => {
     const none = { reason: 'no-platform-in-reach', clause: 'KT-3.20' };
     expect(against(line(2000 + THREE + 1))).toContainEqual(none);
     expect(against(line(2000 + THREE, { ready: false }))).toContainEqual(none);
-    const engaged = broke([[0, GUNNER, 0, 0, at(2000)], [1, 'boy-fighter', 0, 0, at(2000 - 254 - 300)], [0, PLATFORM, 0, 0, at(2000 + THREE)]], { activation: active() }); // biome-ignore format: a line-up
+    const engaged = broke(
+      [
+        blue(GUNNER, 0, 0, at(2000)),
+        red('boy-fighter', 0, 0, at(2000 - 254 - 300)),
+        blue(PLATFORM, 0, 0, at(2000 + THREE)),
+      ],
+      { activation: active() },
+    );
     expect(against(engaged)).toEqual([{ reason: 'engaged', clause: 'KT-13.1' }]);
   });
 });
@@ -180,8 +197,12 @@ section('KT-13.1 Shuriken Storm', () => {
   const ACTION = 'shuriken-storm';
   const TWIN = 'twin-avenger-shuriken-catapult';
   const line = (change: Partial<Operative> = armed(TWIN), more: object = {}) =>
-    broke([[0, 'dire-avenger-exarch', 5, 5, change], [1, 'boy-fighter', 5, 12], [1, 'boy-fighter', 9, 12]], { activation: active(), ...more }); // biome-ignore format: a line-up
-  const against = (position: ReturnType<typeof line>, action = ACTION) => reasonsAgainstAction(table(position), actionOf(table(position), 0, action), 0); // biome-ignore format: one test
+    broke([blue('dire-avenger-exarch', 5, 5, change), red('boy-fighter', 5, 12), red('boy-fighter', 9, 12)], {
+      activation: active(),
+      ...more,
+    });
+  const against = (position: ReturnType<typeof line>, action = ACTION) =>
+    reasonsAgainstAction(table(position), actionOf(table(position), 0, action), 0);
 
   rule('KT-13.1', 'Shuriken Storm: two attacks without Relentless, both targets named first', start => {
     const game = start.from(open, line(), activating()).picks('choose an action', ACTION);

@@ -3,7 +3,16 @@ import type { Body, Spot } from '@little-wars/engine/geometry';
 import type { Card } from '../../content/types.ts';
 
 /** Eighths of a turn, in thousandths. */
-const AROUND = [[1000, 0], [707, 707], [0, 1000], [-707, 707], [-1000, 0], [-707, -707], [0, -1000], [707, -707]] as const; // biome-ignore format: points
+const AROUND = [
+  [1000, 0],
+  [707, 707],
+  [0, 1000],
+  [-707, 707],
+  [-1000, 0],
+  [-707, -707],
+  [0, -1000],
+  [707, -707],
+] as const;
 
 /** Where it looks from beside its head: the rims of its top and of its foot. None for those that have but a head. */
 export function moreEyes({ abilities }: Card, { ax, ay, bx, by, r, bottom, top }: Body): readonly Spot[] {

@@ -5,18 +5,30 @@ import { isConcealed } from '../../core/04-shooting/targets.ts';
 import { strengthOf } from '../../core/06-damage/objectives.ts';
 import { active, armed, attackWith, block, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, go, open, type Stood, withPieces } from '../../testing/field.ts';
+import { blue, field, go, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import { INCH } from '../../testing/moves.ts';
 import type { Operative, Position } from '../../types.ts';
-import { activating, atWork, carrying, offers, offersUntilNext, planned, planning, ploys, skip, table, USE } from '../testing/moments.ts'; // biome-ignore format: names
+import {
+  activating,
+  atWork,
+  carrying,
+  offers,
+  offersUntilNext,
+  planned,
+  planning,
+  ploys,
+  skip,
+  table,
+  USE,
+} from '../testing/moments.ts';
 
 const at = (x: number, y = 2000): Partial<Operative> => ({ at: spot(x, y) });
 const against = (position: Position, action: string) =>
   reasonsAgainstAction(table(position), actionOf(table(position), 0, action), 0);
-const enemy: Stood = [1, 'boy-fighter', 25, 18];
+const enemy: Stood = red('boy-fighter', 25, 18);
 
 section('KT-2.5 Fleet', () => {
-  const line = (rules = ploys('fleet')) => broke([[0, 'ranger-warrior', 5, 5, { ...armed('fists') }], enemy], rules);
+  const line = (rules = ploys('fleet')) => broke([blue('ranger-warrior', 5, 5, { ...armed('fists') }), enemy], rules);
 
   rule('KT-2.5', 'Fleet: with a Normal Move goes a free Dash, even without AP left', start => {
     const game = start
@@ -40,7 +52,9 @@ section('KT-2.5 Fleet', () => {
 
 section('KT-2.5 Forewarned', () => {
   const line = (ready: boolean): Position =>
-    broke([[0, 'necron-warrior', 5, 15], [1, 'guardian-defender-warrior', 5, 5, { ready }]], { effects: [{ use: { rule: 'forewarned', seat: 1, holder: null }, until: 'battle' }] }); // biome-ignore format: a line-up
+    broke([blue('necron-warrior', 5, 15), red('guardian-defender-warrior', 5, 5, { ready })], {
+      effects: [{ use: { rule: 'forewarned', seat: 1, holder: null }, until: 'battle' }],
+    });
 
   rule('KT-2.5', 'Forewarned: who is still ready re-rolls one defence die', start => {
     const game = start.from(open, line(true), attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
@@ -57,13 +71,8 @@ section('KT-2.5 Hidden Paths', () => {
     block('barricade', [4, 6], [2, 0.5], [0, 1]),
     block('barricade', [4, 9], [2, 0.5], [0, 1]),
   ]);
-  const ranger = (change: Partial<Operative> = {}): Stood => [
-    0,
-    'ranger-warrior',
-    5,
-    5,
-    { order: 'conceal', ...change },
-  ];
+  const ranger = (change: Partial<Operative> = {}): Stood =>
+    blue('ranger-warrior', 5, 5, { order: 'conceal', ...change });
   const line = (change: Partial<Operative> = {}, foe = enemy) => field([ranger(change), foe], { cp: [1, 0] });
   const PATHS = 'hidden-paths';
   const WHO = 'choose who dashes by hidden paths';
@@ -84,8 +93,8 @@ section('KT-2.5 Hidden Paths', () => {
   });
 
   rule('KT-2.5', 'Hidden Paths: not on engage, not within 6" of an enemy, not away from terrain', start => {
-    const near: Stood = [1, 'boy-fighter', 0, 0, at(1270 + 1524 + 300, 1270)];
-    const beyond: Stood = [1, 'boy-fighter', 0, 0, at(1270 + 1524 + 301, 1270)];
+    const near: Stood = red('boy-fighter', 0, 0, at(1270 + 1524 + 300, 1270));
+    const beyond: Stood = red('boy-fighter', 0, 0, at(1270 + 1524 + 301, 1270));
     for (const position of [line({ order: 'engage' }), line({}, near), line(at(5000, 1270))]) {
       const game = start.from(crates, position, planning());
       expect(planned(game)).not.toContain(PATHS);
@@ -99,9 +108,20 @@ section('KT-2.5 Hidden Paths', () => {
 
 section('KT-2.5 Supreme Disdain', () => {
   const duel = (rules = ploys('supreme-disdain')) =>
-    broke([[0, 'storm-guardian-warrior', 0, 0, at(2000)], [1, 'tactical-marine-warrior', 0, 0, at(2000 + 254 + 300)]], rules); // biome-ignore format: a line-up
-  const fights = (start: Parameters<Parameters<typeof rule>[2]>[0], own: readonly number[], theirs: readonly number[]) =>
-    start.from(open, duel(), fighting()).picks('select an enemy', 1).dice('roll combat dice', ...own).dice('roll combat dice', ...theirs); // biome-ignore format: one fight
+    broke(
+      [blue('storm-guardian-warrior', 0, 0, at(2000)), red('tactical-marine-warrior', 0, 0, at(2000 + 254 + 300))],
+      rules,
+    );
+  const fights = (
+    start: Parameters<Parameters<typeof rule>[2]>[0],
+    own: readonly number[],
+    theirs: readonly number[],
+  ) =>
+    start
+      .from(open, duel(), fighting())
+      .picks('select an enemy', 1)
+      .dice('roll combat dice', ...own)
+      .dice('roll combat dice', ...theirs);
 
   rule('KT-2.5', 'Supreme Disdain: who fails less than the opponent turns a normal hit into a critical one', start => {
     const game = fights(start, [3, 3, 3, 1], [1, 1, 3]);
@@ -118,7 +138,8 @@ section('KT-2.5 Supreme Disdain', () => {
 });
 
 section('KT-6.4 First Of The Aspects, Matchless Agility', () => {
-  const line = (card: string, change: Partial<Operative> = {}, cp = 1) => field([[0, card, 5, 5, change], enemy], { cp: [cp, 0] }); // biome-ignore format: a line-up
+  const line = (card: string, change: Partial<Operative> = {}, cp = 1) =>
+    field([[0, card, 5, 5, change], enemy], { cp: [cp, 0] });
   const FIRST = 'first-of-the-aspects';
   const AGILITY = 'matchless-agility';
 
@@ -131,7 +152,11 @@ section('KT-6.4 First Of The Aspects, Matchless Agility', () => {
   });
 
   rule('KT-6.4', 'First Of The Aspects: not for others, not above +1, not without CP', start => {
-    const cases = [line('ranger-warrior'), line('dire-avenger-warrior', { aplChange: 1 }), line('dire-avenger-warrior', {}, 0)]; // biome-ignore format: cases
+    const cases = [
+      line('ranger-warrior'),
+      line('dire-avenger-warrior', { aplChange: 1 }),
+      line('dire-avenger-warrior', {}, 0),
+    ];
     for (const position of cases) {
       const game = start.from(open, position, activating());
       expect(offersUntilNext(game)).not.toContain(FIRST);
@@ -140,8 +165,8 @@ section('KT-6.4 First Of The Aspects, Matchless Agility', () => {
   });
 
   rule('KT-6.4', 'Matchless Agility: no attack this activation, but a Dash of 5"', start => {
-    const foe: Stood = [1, 'boy-fighter', 5, 12];
-    const game = start.from(open, field([[0, 'ranger-warrior', 5, 5], foe], { cp: [1, 0] }), activating());
+    const foe: Stood = red('boy-fighter', 5, 12);
+    const game = start.from(open, field([blue('ranger-warrior', 5, 5), foe], { cp: [1, 0] }), activating());
     skip(game, AGILITY).reacts('activated', AGILITY);
     expect(allowanceOf(table(game.position), 0, 'dash')).toBe(5 * INCH);
     expect(allowanceOf(table(game.position), 0, 'normal-move')).toBe(6 * INCH);
@@ -154,7 +179,8 @@ section('KT-6.4 First Of The Aspects, Matchless Agility', () => {
 });
 
 section('KT-13.1 Equipment of the Aeldari', () => {
-  const shot = (change: Partial<Operative>, card = 'guardian-defender-warrior') => broke([[0, 'necron-warrior', 5, 15], [1, card, 5, 5, change]]); // biome-ignore format: a line-up
+  const shot = (change: Partial<Operative>, card = 'guardian-defender-warrior') =>
+    broke([blue('necron-warrior', 5, 15), [1, card, 5, 5, change]]);
 
   rule('KT-13.1', 'Celestial Shield: once per battle a 4+ invulnerable save against one attack', start => {
     const game = start.from(open, shot(carrying('celestial-shield')), attackWith('gauss-flayer'));
@@ -173,7 +199,11 @@ section('KT-13.1 Equipment of the Aeldari', () => {
       block('floor', [3, 13], [4, 4], [3, 3.2]),
       block('barricade', [4, 6.4], [2, 0.5], [0, 1]),
     ]);
-    const line = (items: readonly string[]) => broke([[0, 'necron-warrior', 0, 0, { at: spot(1270, 3810, 813) }], [1, 'ranger-warrior', 5, 5, { order: 'conceal', ...carrying(...items) }]]); // biome-ignore format: a line-up
+    const line = (items: readonly string[]) =>
+      broke([
+        blue('necron-warrior', 0, 0, { at: spot(1270, 3810, 813) }),
+        red('ranger-warrior', 5, 5, { order: 'conceal', ...carrying(...items) }),
+      ]);
     expect(isConcealed(table(line([]), high), aim)).toBe(false);
     expect(isConcealed(table(line(['pathfinder-cloak']), high), aim)).toBe(true);
   });
@@ -183,10 +213,7 @@ section('KT-13.1 Equipment of the Aeldari', () => {
       [['ranger-scope'], 'critical'],
       [[], 'normal'],
     ] as const) {
-      const line = broke([
-        [0, 'ranger-warrior', 5, 15, carrying(...items)],
-        [1, 'necron-warrior', 5, 5],
-      ]);
+      const line = broke([blue('ranger-warrior', 5, 15, carrying(...items)), red('necron-warrior', 5, 5)]);
       const game = start.from(open, line, attackWith('ranger-long-rifle')).dice('roll attack dice', 5, 1, 1, 1);
       if (game.state.question?.purpose === 'choose dice to roll again') game.picks('choose dice to roll again', []);
       expect(game.position.attack!.attackDice[0]!.as).toBe(left);
@@ -199,7 +226,14 @@ section('KT-13.1 Equipment of the Aeldari', () => {
     'Avenger Shrine Banner: DIRE AVENGERs the bearer sees within 3", itself too, count one APL more',
     () => {
       const THREE = 762 + 280;
-      const line = (x: number, card = 'dire-avenger-warrior') => table(broke([[0, 'dire-avenger-exarch', 0, 0, { ...at(2000), ...carrying('avenger-shrine-banner') }], [0, card, 0, 0, at(x)], enemy])); // biome-ignore format: a line-up
+      const line = (x: number, card = 'dire-avenger-warrior') =>
+        table(
+          broke([
+            blue('dire-avenger-exarch', 0, 0, { ...at(2000), ...carrying('avenger-shrine-banner') }),
+            [0, card, 0, 0, at(x)],
+            enemy,
+          ]),
+        );
       expect(strengthOf(line(2000 + THREE), id => id === 1)[0]).toBe(3);
       expect(strengthOf(line(2000 + THREE + 1), id => id === 1)[0]).toBe(2);
       expect(strengthOf(line(2000 + THREE, 'ranger-warrior'), id => id === 1)[0]).toBe(2);

@@ -30,7 +30,12 @@ export const turning = sequence<Turning>('turn a die', 'KT-13.1', s => [
     const [first, ...rest] = turnable(t, v);
     if (!first) return v;
     const die = rest.reduce((lowest, other) => (other.face < lowest.face ? other : lowest), first);
-    setDice(t, v.side, diceOf(now(t, v.side)).map(each => (each === die ? { ...each, as: v.to } : each)), v.clause); // biome-ignore format: one change
+    setDice(
+      t,
+      v.side,
+      diceOf(now(t, v.side)).map(each => (each === die ? { ...each, as: v.to } : each)),
+      v.clause,
+    );
     t.emit({ type: 'attack-marked', clause: v.clause, mark: markOf(v) });
     return v;
   }),

@@ -22,11 +22,16 @@ export const hasRoomAt = (t: Look, operative: OperativeId, at: Spot): boolean =>
 
 // Directions a person would try: every step of a square's rim, drawn out to a circle.
 const RIM: readonly (readonly [number, number])[] = Array.from({ length: 16 }, (_, i) => i - 8).flatMap(i =>
-  [[i, -8], [8, i], [-i, 8], [-8, -i]].map(([x, y]) => {
+  [
+    [i, -8],
+    [8, i],
+    [-i, 8],
+    [-8, -i],
+  ].map(([x, y]) => {
     const length = Math.sqrt(x! * x! + y! * y!);
     return [x! / length, y! / length] as const;
   }),
-); // biome-ignore format: points
+);
 
 const STEP = 10;
 const FARTHEST = 7620;

@@ -34,7 +34,9 @@ export const usingAPloy = sequence<Using>('use a ploy', 'KT-6.4', s => [
 export function offerPloy(t: Look, use: Use, seat: Seat, makes: () => Frame | null): readonly Offer[] {
   if (seat !== use.seat || !mayUse(t, seat, use.rule)) return [];
   const then = makes();
-  return then === null ? [] : [{ id: use.rule, frame: usingAPloy.start({ seat, ploy: use.rule, clause: 'KT-6.4', then }) }]; // biome-ignore format: one offer
+  return then === null
+    ? []
+    : [{ id: use.rule, frame: usingAPloy.start({ seat, ploy: use.rule, clause: 'KT-6.4', then }) }];
 }
 
 /** Whom the ploys of a team help: its own operatives, but those that gain nothing from ploys. */

@@ -2,17 +2,26 @@ import { expect } from 'vitest';
 import { actionOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts';
 import { active, apart, armed, attackWith, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open, type Stood } from '../../testing/field.ts';
+import { blue, field, open, red, type Stood } from '../../testing/field.ts';
 import type { Operative } from '../../types.ts';
 import { factionOfSeat } from '../standing.ts';
 import { activating, atWork, carrying, offers, offersUntilNext, skip, table } from '../testing/moments.ts';
 
-const boy = (x: number, y = 2000, change: Partial<Operative> = {}): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, y), ...change }]; // biome-ignore format: a line-up
-const necron = (card: string, change: Partial<Operative> = {}): Stood => [0, card, 0, 0, { at: spot(2000, 2000), ...change }]; // biome-ignore format: a line-up
+const boy = (x: number, y = 2000, change: Partial<Operative> = {}): Stood =>
+  red('boy-fighter', 0, 0, { at: spot(x, y), ...change });
+const necron = (card: string, change: Partial<Operative> = {}): Stood => [
+  0,
+  card,
+  0,
+  0,
+  { at: spot(2000, 2000), ...change },
+];
 
 section('KT-6.4 Living Lightning', () => {
-  const line = (card = 'immortal-warrior', cp = 1) => field([necron(card), boy(5000), boy(5000, 2000 + apart(3)), boy(5000, 2000 - apart(2))], { cp: [cp, 0] }); // biome-ignore format: a line-up
-  const wounds = (game: { position: { operatives: readonly Operative[] } }) => game.position.operatives.map(o => o.wounds).slice(1); // biome-ignore format: one list
+  const line = (card = 'immortal-warrior', cp = 1) =>
+    field([necron(card), boy(5000), boy(5000, 2000 + apart(3)), boy(5000, 2000 - apart(2))], { cp: [cp, 0] });
+  const wounds = (game: { position: { operatives: readonly Operative[] } }) =>
+    game.position.operatives.map(o => o.wounds).slice(1);
 
   rule('KT-6.4', 'Living Lightning: each critical hit of a tesla carbine splashes 2', start => {
     const game = start.from(open, line(), attackWith('tesla-carbine')).dice('roll attack dice', 6, 1, 1, 1);
@@ -31,7 +40,11 @@ section('KT-6.4 Living Lightning', () => {
   });
 
   rule('KT-6.4', 'Living Lightning: not without a critical hit, another weapon or no CP', start => {
-    const tries = [[line(), 'tesla-carbine', 5], [line('immortal-warrior', 0), 'tesla-carbine', 6], [line(), 'gauss-blaster', 6]] as const; // biome-ignore format: cases
+    const tries = [
+      [line(), 'tesla-carbine', 5],
+      [line('immortal-warrior', 0), 'tesla-carbine', 6],
+      [line(), 'gauss-blaster', 6],
+    ] as const;
     for (const [position, weapon, face] of tries) {
       const game = start.from(open, position, attackWith(weapon)).dice('roll attack dice', face, 1, 1, 1);
       expect(offersUntilNext(game).filter(id => id.startsWith('living'))).toEqual([]);
@@ -42,16 +55,36 @@ section('KT-6.4 Living Lightning', () => {
 
 section('KT-13.1 Hyperphase Blade, Sempiternal Weave, Starfire Core', () => {
   rule('KT-13.1', 'Hyperphase Blade: the bayonet has Lethal 5+, other weapons do not', () => {
-    const t = (items: readonly string[]) => table(broke([necron('immortal-warrior', carrying(...items)), boy(2000 + apart(1))])); // biome-ignore format: a line-up
+    const t = (items: readonly string[]) =>
+      table(broke([necron('immortal-warrior', carrying(...items)), boy(2000 + apart(1))]));
     const critical = (items: readonly string[], kind: 'combat' | 'shooting', weapon: string) =>
-      t(items).query('critical-on', 6, { side: 'attacker', attack: { kind, action: '', attacker: 0, target: 1, weapon, profile: 'standard', parryWeapon: null, parryProfile: null, attackDice: [], defenceDice: [], after: null, inCover: false, invulnerable: null, marks: [] } }); // biome-ignore format: one attack
+      t(items).query('critical-on', 6, {
+        side: 'attacker',
+        attack: {
+          kind,
+          action: '',
+          attacker: 0,
+          target: 1,
+          weapon,
+          profile: 'standard',
+          parryWeapon: null,
+          parryProfile: null,
+          attackDice: [],
+          defenceDice: [],
+          after: null,
+          inCover: false,
+          invulnerable: null,
+          marks: [],
+        },
+      });
     expect(critical(['hyperphase-blade'], 'combat', 'bayonet')).toBe(5);
     expect(critical([], 'combat', 'bayonet')).toBe(6);
     expect(critical(['hyperphase-blade'], 'shooting', 'gauss-blaster')).toBe(6);
   });
 
   rule('KT-13.1', 'Sempiternal Weave: a 2 saves', start => {
-    const line = (items: readonly string[]) => broke([[0, 'boy-fighter', 5, 15], [1, 'immortal-leader', 5, 5, carrying(...items)]]); // biome-ignore format: a line-up
+    const line = (items: readonly string[]) =>
+      broke([blue('boy-fighter', 5, 15), red('immortal-leader', 5, 5, carrying(...items))]);
     for (const [items, left] of [
       [['sempiternal-weave'], 11],
       [[], 8],
@@ -81,7 +114,14 @@ section('KT-13.1 Hyperphase Blade, Sempiternal Weave, Starfire Core', () => {
 });
 
 section('KT-13.1 Tesla Weave', () => {
-  const line = (x: number) => broke([[0, 'boy-fighter', 0, 0, { at: spot(2000, 2000), wounds: 2, ...armed('choppa') }], [1, 'necron-warrior', 0, 0, { at: spot(x, 2000), ...carrying('tesla-weave') }]], { activation: active() }); // biome-ignore format: a line-up
+  const line = (x: number) =>
+    broke(
+      [
+        blue('boy-fighter', 0, 0, { at: spot(2000, 2000), wounds: 2, ...armed('choppa') }),
+        red('necron-warrior', 0, 0, { at: spot(x, 2000), ...carrying('tesla-weave') }),
+      ],
+      { activation: active() },
+    );
   const charge = (x: number) => [{ how: 'go', to: spot(x, 2000) }];
 
   rule('KT-13.1', 'Tesla Weave: who ends a Charge beside the bearer loses a wound for each 5+ of three dice', start => {
@@ -117,9 +157,15 @@ section('KT-13.1 Mindshackle Scarabs', () => {
     expect(game.position.operatives[0]!.used).toEqual([SCARABS]);
     game.picks('choose an action', 'end-activation');
     const spent = line(undefined, [SCARABS]);
-    expect(reasonsAgainstAction(table(spent), actionOf(table(spent), 0, SCARABS), 0)).toContainEqual({ reason: 'used-up', clause: 'KT-13.1' }); // biome-ignore format: one test
+    expect(reasonsAgainstAction(table(spent), actionOf(table(spent), 0, SCARABS), 0)).toContainEqual({
+      reason: 'used-up',
+      clause: 'KT-13.1',
+    });
     const far = line(2000 + apart(3) + 1);
-    expect(reasonsAgainstAction(table(far), actionOf(table(far), 0, SCARABS), 0)).toContainEqual({ reason: 'nobody-in-reach', clause: 'KT-3.20' }); // biome-ignore format: one test
+    expect(reasonsAgainstAction(table(far), actionOf(table(far), 0, SCARABS), 0)).toContainEqual({
+      reason: 'nobody-in-reach',
+      clause: 'KT-3.20',
+    });
   });
 
   rule('KT-13.1', 'Mindshackle Scarabs: a roll of its APL or less does nothing', start => {
@@ -141,14 +187,21 @@ section('KT-13.1 Mindshackle Scarabs', () => {
     game.picks('choose what it is made to do', 'shoot').picks('select a ranged weapon', 'shoota/standard');
     expect(game.asks('select a valid target', 'pick-one')).toMatchObject({ to: 0, options: [2] });
     game.picks('select a valid target', 2).dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
-    expect(game.position.operatives.map(({ seat, wounds }) => [seat, wounds])).toEqual([[0, 9], [1, 10], [1, 6]]); // biome-ignore format: one list
+    expect(game.position.operatives.map(({ seat, wounds }) => [seat, wounds])).toEqual([
+      [0, 9],
+      [1, 10],
+      [1, 6],
+    ]);
     expect(game.position.activation).toMatchObject({ operative: 0, ap: 1, performed: [SCARABS] });
     expect(atWork(game.position)).toEqual([]);
     game.picks('choose an action', 'end-activation');
   });
 
   rule('KT-13.1', 'Mindshackle Scarabs: or nothing, or it fights whom it stands beside', start => {
-    const beside = broke([bearer(), boy(2000 + apart(3), 2000, armed('choppa')), boy(2000 + apart(3), 2000 + apart(1), armed('choppa'))], { activation: active() }); // biome-ignore format: a line-up
+    const beside = broke(
+      [bearer(), boy(2000 + apart(3), 2000, armed('choppa')), boy(2000 + apart(3), 2000 + apart(1), armed('choppa'))],
+      { activation: active() },
+    );
     const game = start.from(open, beside, activating()).picks('choose an action', SCARABS);
     game.picks(victim, 1).dice('roll against its APL', 6);
     expect(game.asks('choose what it is made to do', 'pick-one').options).toEqual(['nothing', 'fight']);

@@ -19,7 +19,10 @@ export const livingLightning: Rule<'living-lightning'> = {
       return WAYS.map(more => {
         const arcing = { rule: 'arcing', more, seat: ownerOf(t, attacker), holder: attacker } as const;
         const then = beginning.start({ effects: [{ use: arcing, until: 'attack' }], clause: 'KT-6.4' });
-        return { id: `living-lightning-${more}`, frame: usingAPloy.start({ seat, ploy: use.rule, clause: 'KT-6.4', then }) }; // biome-ignore format: one offer
+        return {
+          id: `living-lightning-${more}`,
+          frame: usingAPloy.start({ seat, ploy: use.rule, clause: 'KT-6.4', then }),
+        };
       });
     },
   },

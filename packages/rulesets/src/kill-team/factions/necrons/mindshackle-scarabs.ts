@@ -67,7 +67,9 @@ export const obey = sequence<Obeying>('obey', 'KT-13.1', s => [
     to: (_t, v) => 1 - v.seat,
     ask: (t, v) => {
       const options = ['shoot', 'fight'].filter(action => mayActFree(t, v.operative, action));
-      return options.length > 0 ? { of: 'action', options: [NOTHING, ...options], about: { operative: v.operative } } : null; // biome-ignore format: one question
+      return options.length > 0
+        ? { of: 'action', options: [NOTHING, ...options], about: { operative: v.operative } }
+        : null;
     },
     then: (_t, v, action) => ({ ...v, action: action as string }),
   }),

@@ -4,20 +4,25 @@ import { turningPoint } from '../../core/02-turning-point/turning-point.ts';
 import { incapacitate, removeIncapacitated } from '../../core/06-damage/damage.ts';
 import { apart, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open, type Stood } from '../../testing/field.ts';
+import { blue, field, open, red, type Stood } from '../../testing/field.ts';
 import type { Operative, Position, Token } from '../../types.ts';
 import { nearestPlace } from '../mechanisms/nearest-place.ts';
 import { offers, table } from '../testing/moments.ts';
 
 const REANIMATION = 'reanimation-protocols';
 const begin = turningPoint.start({ number: 2 });
-const enemy: Stood = [1, 'boy-fighter', 25, 18];
+const enemy: Stood = red('boy-fighter', 25, 18);
 const first = 'roll for initiative';
 const wounds = ({ operatives }: Position) => operatives.map(each => each.wounds);
 
 section('KT-13.1 Living Metal', () => {
   rule('KT-13.1', 'Living Metal: in the Ready step up to 2 lost wounds come back, never more than it had', start => {
-    const line = field([[0, 'necron-warrior', 5, 5, { wounds: 4 }], [0, 'necron-warrior', 8, 5, { wounds: 8 }], [0, 'necron-warrior', 11, 5], [1, 'boy-fighter', 25, 18, { wounds: 3 }]]); // biome-ignore format: a line-up
+    const line = field([
+      blue('necron-warrior', 5, 5, { wounds: 4 }),
+      blue('necron-warrior', 8, 5, { wounds: 8 }),
+      blue('necron-warrior', 11, 5),
+      red('boy-fighter', 25, 18, { wounds: 3 }),
+    ]);
     const game = start.from(open, line, begin);
     expect(wounds(game.position)).toEqual([6, 9, 9, 3]);
     game.stopsAt(first);
@@ -25,7 +30,7 @@ section('KT-13.1 Living Metal', () => {
 
   rule('KT-13.1', 'Living Metal: nothing for who is out of the game', start => {
     const gone: Partial<Operative> = { at: null, removed: true, ready: false, wounds: 0 };
-    const game = start.from(open, field([[0, 'necron-warrior', 5, 5, gone], enemy]), begin);
+    const game = start.from(open, field([blue('necron-warrior', 5, 5, gone), enemy]), begin);
     expect(game.position.operatives[0]).toMatchObject({ wounds: 0, removed: true });
     game.stopsAt(first);
   });
@@ -38,7 +43,10 @@ section('KT-6.4 Reanimation Protocols', () => {
     'KT-6.4',
     'Reanimation Protocols: for 0CP who falls leaves a token with its order, once a turning point',
     start => {
-      const line = field([fallen('necron-warrior', { order: 'conceal' }), fallen('necron-warrior', { at: spot(3000, 3000) }), enemy], { cp: [0, 0] }); // biome-ignore format: a line-up
+      const line = field(
+        [fallen('necron-warrior', { order: 'conceal' }), fallen('necron-warrior', { at: spot(3000, 3000) }), enemy],
+        { cp: [0, 0] },
+      );
       const game = start.from(open, line, removeIncapacitated.start({}));
       expect(offers(game)).toEqual([REANIMATION]);
       game.reacts('incapacitated', REANIMATION);
@@ -59,8 +67,13 @@ section('KT-6.4 Reanimation Protocols', () => {
   );
 
   const token = (operative: number, change: Partial<Token> = {}): Token => ({
-    id: `reanimation-${operative}`, kind: 'reanimation', at: spot(1270, 1270), seat: 0, marks: { operative, conceal: 1 }, ...change,
-  }); // biome-ignore format: one token
+    id: `reanimation-${operative}`,
+    kind: 'reanimation',
+    at: spot(1270, 1270),
+    seat: 0,
+    marks: { operative, conceal: 1 },
+    ...change,
+  });
   const gone: Partial<Operative> = { at: null, removed: true, ready: false, wounds: 0 };
   const waiting = (card: string, others: readonly Stood[] = [enemy]) =>
     field([[0, card, 5, 5, gone], ...others], { tokens: [token(0)] });
@@ -99,7 +112,7 @@ section('KT-6.4 Reanimation Protocols', () => {
     'KT-6.4',
     'Reanimation Protocols: where there is no room it rises as near as can be, outside engagement range',
     start => {
-      const near: Stood = [1, 'boy-fighter', 0, 0, { at: spot(1270 + apart(1), 1270) }];
+      const near: Stood = red('boy-fighter', 0, 0, { at: spot(1270 + apart(1), 1270) });
       const game = start.from(open, waiting('necron-warrior', [near]), begin).dice('roll to reanimate', 6);
       game.dice('roll for its wounds', 1);
       expect(game.asks('rise as near as can be', 'place')).toMatchObject({ to: 0, what: 0 });

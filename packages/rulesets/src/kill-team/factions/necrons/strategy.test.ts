@@ -3,13 +3,13 @@ import { actionOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts
 import { moveOf } from '../../core/03-actions/moves.ts';
 import { active, apart, attackWith, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open, type Stood } from '../../testing/field.ts';
+import { blue, open, red, type Stood } from '../../testing/field.ts';
 import { INCH } from '../../testing/moves.ts';
 import type { Position } from '../../types.ts';
 import { ownActions } from '../own-actions.ts';
 import { activating, atWork, offers, ploys, table } from '../testing/moments.ts';
 
-const enemy: Stood = [1, 'boy-fighter', 20, 18];
+const enemy: Stood = red('boy-fighter', 20, 18);
 const against = (position: Position, action: string) =>
   reasonsAgainstAction(table(position), actionOf(table(position), 0, action), 0);
 
@@ -33,7 +33,8 @@ section('KT-2.5 Dimensional Concealment', () => {
 });
 
 section('KT-2.5 Implacable March', () => {
-  const line = (order: 'engage' | 'conceal' = 'engage') => broke([[0, 'necron-warrior', 5, 5, { order }], enemy], ploys('implacable-march')); // biome-ignore format: a line-up
+  const line = (order: 'engage' | 'conceal' = 'engage') =>
+    broke([blue('necron-warrior', 5, 5, { order }), enemy], ploys('implacable-march'));
   const MARCH = 'implacable-march';
 
   rule('KT-2.5', 'Implacable March: on activation with an engage order, 2" more M and no Dash', start => {
@@ -60,7 +61,13 @@ section('KT-2.5 Implacable March', () => {
 
 section('KT-2.5 Relentless Onslaught, Skulking Killer', () => {
   const at = (tenths: number) =>
-    broke([[0, 'necron-warrior', 0, 0, { at: spot(2000, 2000) }], [1, 'boy-fighter', 0, 0, { at: spot(2000 + tenths, 2000) }]], ploys('relentless-onslaught')); // biome-ignore format: a line-up
+    broke(
+      [
+        blue('necron-warrior', 0, 0, { at: spot(2000, 2000) }),
+        red('boy-fighter', 0, 0, { at: spot(2000 + tenths, 2000) }),
+      ],
+      ploys('relentless-onslaught'),
+    );
 
   rule('KT-2.5', 'Relentless Onslaught: one attack die again at a target within exactly 6"', start => {
     const game = start.from(open, at(apart(6)), attackWith('gauss-flayer')).dice('roll attack dice', 1, 1, 1, 1);
@@ -71,13 +78,7 @@ section('KT-2.5 Relentless Onslaught, Skulking Killer', () => {
 
   rule('KT-2.5', 'Skulking Killer: a FLAYED ONE charges with a conceal order, others do not', () => {
     const line = (card: string, rules = ploys('skulking-killer')) =>
-      broke(
-        [
-          [0, card, 5, 5, { order: 'conceal' }],
-          [1, 'boy-fighter', 5, 9],
-        ],
-        { activation: active(), ...rules },
-      );
+      broke([[0, card, 5, 5, { order: 'conceal' }], red('boy-fighter', 5, 9)], { activation: active(), ...rules });
     const concealed = { reason: 'conceal-order', clause: 'KT-3.10' };
     expect(against(line('flayed-one-warrior'), 'charge')).toEqual([]);
     expect(against(line('necron-warrior'), 'charge')).toContainEqual(concealed);

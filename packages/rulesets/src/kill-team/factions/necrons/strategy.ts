@@ -33,8 +33,15 @@ export const implacableMarch: Rule<'implacable-march'> = {
 const FARTHER = inches(2);
 /** Guard counts as Shoot, and a Hatchway Fight as Fight; passing and dropping (KT-3.16) bind nobody. */
 const ON_THE_MARCH: readonly string[] = [
-  'normal-move', 'charge', 'shoot', 'guard', 'fight', 'hatchway-fight', 'pass', 'drop-banner',
-]; // biome-ignore format: a list
+  'normal-move',
+  'charge',
+  'shoot',
+  'guard',
+  'fight',
+  'hatchway-fight',
+  'pass',
+  'drop-banner',
+];
 
 /** 2" more, and no actions but these. */
 export const marching: Rule<'marching'> = {

@@ -2,22 +2,22 @@ import { expect } from 'vitest';
 import { aplOf } from '../../core/01-game/apl.ts';
 import { apart, armed, attackWith, block, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open, withPieces } from '../../testing/field.ts';
+import { blue, field, open, red, withPieces } from '../../testing/field.ts';
 import type { Operative, Position } from '../../types.ts';
 import { carrying, offers, offersUntilNext, ploys, skip, table } from '../testing/moments.ts';
 import type { StrategyRule } from '../uses.ts';
 
 const at = (x: number, y = 2000): Partial<Operative> => ({ at: spot(x, y) });
 const shooters = (card: string, rule: StrategyRule, change: Partial<Operative> = {}) =>
+  broke([[0, card, 0, 0, { ...at(2000), ...change }], red('necron-warrior', 0, 0, at(4000))], ploys(rule));
+const duel = (card: string, ...rules: readonly StrategyRule[]) =>
   broke(
     [
-      [0, card, 0, 0, { ...at(2000), ...change }],
-      [1, 'necron-warrior', 0, 0, at(4000)],
+      [0, card, 0, 0, { ...at(2000), ...armed('choppa', 'fists') }],
+      red('tactical-marine-warrior', 0, 0, at(2000 + apart(1))),
     ],
-    ploys(rule),
+    ploys(...rules),
   );
-const duel = (card: string, ...rules: readonly StrategyRule[]) =>
-  broke([[0, card, 0, 0, { ...at(2000), ...armed('choppa', 'fists') }], [1, 'tactical-marine-warrior', 0, 0, at(2000 + apart(1))]], ploys(...rules)); // biome-ignore format: a line-up
 const CHOPPA = 'the attacker selects a melee weapon';
 
 section('KT-2.5 Dakka! Dakka! Dakka!', () => {
@@ -27,7 +27,10 @@ section('KT-2.5 Dakka! Dakka! Dakka!', () => {
     const game = start.from(open, shooters('boy-fighter', DAKKA), attackWith('shoota'));
     game.dice('roll attack dice', 6, 1, 1, 1).reacts('attack-dice-judged', DAKKA).dice('roll defence dice', 1, 1, 1);
     expect(game.position.operatives[1]!.wounds).toBe(9 - 4 - 3);
-    start.from(open, shooters('boy-fighter', DAKKA), attackWith('shoota')).dice('roll attack dice', 5, 1, 1, 1).dice('roll defence dice', 4, 1, 1); // biome-ignore format: one attack
+    start
+      .from(open, shooters('boy-fighter', DAKKA), attackWith('shoota'))
+      .dice('roll attack dice', 5, 1, 1, 1)
+      .dice('roll defence dice', 4, 1, 1);
   });
 
   rule(['KT-2.5', 'KT-13.1'], 'Dakka! Dakka! Dakka!: Runt: nothing for gretchin', start => {
@@ -38,14 +41,7 @@ section('KT-2.5 Dakka! Dakka! Dakka!', () => {
 
 section('KT-13.1 Runt', () => {
   rule(['KT-13.1', 'KT-6.5'], 'Runt: no Command Re-roll of a gretchin’s dice', start => {
-    const line = (card: string) =>
-      field(
-        [
-          [0, card, 5, 8],
-          [1, 'necron-warrior', 5, 5],
-        ],
-        { cp: [3, 0] },
-      );
+    const line = (card: string) => field([[0, card, 5, 8], red('necron-warrior', 5, 5)], { cp: [3, 0] });
     const grot = start.from(open, line('gretchin'), attackWith('gretchin-blasta')).dice('roll attack dice', 1, 1, 1);
     expect(offersUntilNext(grot)).toEqual([]);
     const boy = start.from(open, line('boy-fighter'), attackWith('slugga')).dice('roll attack dice', 1, 1, 1, 1);
@@ -86,7 +82,9 @@ section('KT-2.5 Get Stuck In!, Waaaagh!', () => {
 
 section('KT-2.5 Skulk About', () => {
   const shot = (order: 'engage' | 'conceal', card = 'clan-kommando-fighter') =>
-    broke([[0, 'necron-warrior', 5, 15], [1, card, 5, 5, { order }]], { effects: [{ use: { rule: 'skulk-about', seat: 1, holder: null }, until: 'battle' }] }); // biome-ignore format: a line-up
+    broke([blue('necron-warrior', 5, 15), [1, card, 5, 5, { order }]], {
+      effects: [{ use: { rule: 'skulk-about', seat: 1, holder: null }, until: 'battle' }],
+    });
   const covered = withPieces([block('barricade', [4, 6.5], [2, 0.5], [0, 1])]);
 
   rule('KT-2.5', 'Skulk About: a concealed CLAN KOMMANDO in the open keeps one die', start => {
@@ -96,17 +94,23 @@ section('KT-2.5 Skulk About', () => {
   });
 
   rule('KT-2.5', 'Skulk About: on top of the die for cover; not on engage, nor for others', start => {
-    const hidden = start.from(covered, shot('conceal'), attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1); // biome-ignore format: one attack
+    const hidden = start
+      .from(covered, shot('conceal'), attackWith('gauss-flayer'))
+      .dice('roll attack dice', 6, 1, 1, 1);
     expect(hidden.asks('keep dice for cover', 'count')).toMatchObject({ most: 2 });
     hidden.stopsAt('keep dice for cover');
     for (const position of [shot('engage'), shot('conceal', 'boy-fighter')])
-      start.from(open, position, attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1).stopsAt('roll defence dice'); // biome-ignore format: one attack
+      start
+        .from(open, position, attackWith('gauss-flayer'))
+        .dice('roll attack dice', 6, 1, 1, 1)
+        .stopsAt('roll defence dice');
   });
 });
 
 section('KT-6.4 Just A Scratch', () => {
   const SCRATCH = 'just-a-scratch';
-  const shot = (card = 'boy-fighter', cp = 1) => field([[0, 'necron-warrior', 5, 15], [1, card, 5, 5]], { cp: [0, cp] }); // biome-ignore format: a line-up
+  const shot = (card = 'boy-fighter', cp = 1) =>
+    field([blue('necron-warrior', 5, 15), [1, card, 5, 5]], { cp: [0, cp] });
   const hit = (game: ReturnType<typeof skip>) =>
     skip(skip(game.dice('roll attack dice', 6, 3, 1, 1)).dice('roll defence dice', 1, 1, 1), SCRATCH);
 
@@ -128,7 +132,13 @@ section('KT-6.4 Just A Scratch', () => {
   });
 
   rule('KT-6.4', 'Just A Scratch: in combat too', start => {
-    const line = field([[0, 'tactical-marine-warrior', 0, 0, at(2000)], [1, 'boy-fighter', 0, 0, { ...at(2000 + apart(1)), ...armed() }]], { cp: [0, 1] }); // biome-ignore format: a line-up
+    const line = field(
+      [
+        blue('tactical-marine-warrior', 0, 0, at(2000)),
+        red('boy-fighter', 0, 0, { ...at(2000 + apart(1)), ...armed() }),
+      ],
+      { cp: [0, 1] },
+    );
     const game = start.from(open, line, fighting()).picks('select an enemy', 1).dice('roll combat dice', 3, 1, 1);
     skip(game, SCRATCH).reacts('damage-dealt', SCRATCH);
     expect(game.position.operatives[1]!.wounds).toBe(10);
@@ -145,7 +155,8 @@ section('KT-6.4 Just A Scratch', () => {
 
 section('KT-6.4 More Dakka', () => {
   const DAKKA = 'more-dakka';
-  const line = (card = 'boy-fighter', cp = 1) => field([[0, card, 5, 15], [1, 'tactical-marine-warrior', 5, 5]], { cp: [cp, 0] }); // biome-ignore format: a line-up
+  const line = (card = 'boy-fighter', cp = 1) =>
+    field([[0, card, 5, 15], red('tactical-marine-warrior', 5, 5)], { cp: [cp, 0] });
 
   rule('KT-6.4', 'More Dakka: an attack that cost no wounds is made again, once', start => {
     const game = start.from(open, line(), attackWith('shoota'));
@@ -167,10 +178,7 @@ section('KT-6.4 More Dakka', () => {
 
 section('KT-13.1 Equipment of the Orks', () => {
   const saving = (items: readonly string[], face: number, card = 'boy-fighter') => {
-    const line = broke([
-      [0, 'necron-warrior', 5, 15],
-      [1, card, 5, 5, carrying(...items)],
-    ]);
+    const line = broke([blue('necron-warrior', 5, 15), [1, card, 5, 5, carrying(...items)]]);
     return { line, face };
   };
 
@@ -186,7 +194,7 @@ section('KT-13.1 Equipment of the Orks', () => {
   });
 
   rule('KT-13.1', 'Bosspole: one more APL, and no more than one with other changes', () => {
-    const apl = (change: Partial<Operative>) => aplOf(table(broke([[0, 'boss-nob', 5, 5, change]])), 0);
+    const apl = (change: Partial<Operative>) => aplOf(table(broke([blue('boss-nob', 5, 5, change)])), 0);
     expect(apl({})).toBe(2);
     expect(apl(carrying('bosspole'))).toBe(3);
     expect(apl({ ...carrying('bosspole'), aplChange: -1 })).toBe(2);
@@ -194,10 +202,7 @@ section('KT-13.1 Equipment of the Orks', () => {
   });
 
   rule('KT-13.1', 'Drum Mag: a shoota has Ceaseless, a slugga has not', start => {
-    const line = broke([
-      [0, 'boy-fighter', 5, 10, carrying('drum-mag')],
-      [1, 'necron-warrior', 5, 5],
-    ]);
+    const line = broke([blue('boy-fighter', 5, 10, carrying('drum-mag')), red('necron-warrior', 5, 5)]);
     const game = start.from(open, line, attackWith('shoota')).dice('roll attack dice', 1, 1, 2, 2);
     expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({ options: [0, 1], most: 2 });
     game.picks('choose dice to roll again', []);
@@ -205,9 +210,28 @@ section('KT-13.1 Equipment of the Orks', () => {
   });
 
   rule('KT-13.1', "Targetin' Fing: the first weapon it fits hits one better, 4+ at best", () => {
-    const line = (card: string, weapons: readonly string[]) => table(broke([[0, card, 5, 10, { ...carrying('targetin-fing'), weapons }], [1, 'necron-warrior', 5, 5]])); // biome-ignore format: a line-up
+    const line = (card: string, weapons: readonly string[]) =>
+      table(broke([[0, card, 5, 10, { ...carrying('targetin-fing'), weapons }], red('necron-warrior', 5, 5)]));
     const hitOn = (t: ReturnType<typeof line>, weapon: string, base: number) =>
-      t.query('hit-on', base, { side: 'attacker', attack: { kind: 'shooting', action: 'shoot', attacker: 0, target: 1, weapon, profile: 'standard', parryWeapon: null, parryProfile: null, attackDice: [], defenceDice: [], after: null, inCover: false, invulnerable: null, marks: [] } }); // biome-ignore format: one attack
+      t.query('hit-on', base, {
+        side: 'attacker',
+        attack: {
+          kind: 'shooting',
+          action: 'shoot',
+          attacker: 0,
+          target: 1,
+          weapon,
+          profile: 'standard',
+          parryWeapon: null,
+          parryProfile: null,
+          attackDice: [],
+          defenceDice: [],
+          after: null,
+          inCover: false,
+          invulnerable: null,
+          marks: [],
+        },
+      });
     const boy = line('boy-fighter', ['shoota', 'slugga']);
     expect(hitOn(boy, 'shoota', 5)).toBe(4);
     expect(hitOn(boy, 'slugga', 5)).toBe(5);
@@ -215,7 +239,11 @@ section('KT-13.1 Equipment of the Orks', () => {
   });
 
   const forced = (x: number, shooter: Partial<Operative>): Position =>
-    broke([[0, 'necron-warrior', 0, 0, shooter], [1, 'boy-fighter', 0, 0, at(x)], [1, 'spanner', 0, 0, { ...at(3000), ...carrying('kustom-force-field') }]]); // biome-ignore format: a line-up
+    broke([
+      blue('necron-warrior', 0, 0, shooter),
+      red('boy-fighter', 0, 0, at(x)),
+      red('spanner', 0, 0, { ...at(3000), ...carrying('kustom-force-field') }),
+    ]);
 
   rule('KT-13.1', 'Kustom Force Field: wholly within 3" a 5+ invulnerable save against shots from outside', start => {
     const spannerRadius = 160;

@@ -4,15 +4,16 @@ import { allowanceOf } from '../../core/03-actions/moves.ts';
 import { reasonsAgainstWeapon } from '../../core/04-shooting/shoot.ts';
 import { active, apart, armed, attackWith, block, broke, shooting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { go, open, type Stood, withPieces } from '../../testing/field.ts';
+import { blue, go, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import { INCH } from '../../testing/moves.ts';
 import { ownActions } from '../own-actions.ts';
 import { activating, carrying, offersUntilNext, skip, table } from '../testing/moments.ts';
 
-const enemy: Stood = [1, 'boy-fighter', 5, 10];
+const enemy: Stood = red('boy-fighter', 5, 10);
 
 section('KT-13.1 Purity Seal', () => {
-  const line = (used: readonly string[] = []) => broke([[0, 'tactical-marine-warrior', 5, 5, { ...carrying('purity-seal'), used }], enemy]); // biome-ignore format: a line-up
+  const line = (used: readonly string[] = []) =>
+    broke([blue('tactical-marine-warrior', 5, 5, { ...carrying('purity-seal'), used }), enemy]);
 
   rule('KT-13.1', 'Purity Seal: one Command Re-roll of its own dice for 0CP, once per battle', start => {
     const game = start.from(open, line(), attackWith('boltgun')).dice('roll attack dice', 1, 1, 1, 1);
@@ -25,7 +26,11 @@ section('KT-13.1 Purity Seal', () => {
   });
 
   rule('KT-13.1', 'Purity Seal: for defence dice too, but not for those of friends', start => {
-    const shot = broke([[0, 'boy-fighter', 5, 10], [1, 'tactical-marine-warrior', 5, 5, carrying('purity-seal')], [1, 'tactical-marine-warrior', 9, 5]]); // biome-ignore format: a line-up
+    const shot = broke([
+      blue('boy-fighter', 5, 10),
+      red('tactical-marine-warrior', 5, 5, carrying('purity-seal')),
+      red('tactical-marine-warrior', 9, 5),
+    ]);
     const game = start.from(open, shot, attackWith('shoota')).dice('roll attack dice', 5, 1, 1, 1);
     game.dice('roll defence dice', 1, 1, 1).reacts('defence-dice-rolled', 'purity-seal');
     game.picks('choose a die to roll again', 2).dice('roll them again', 6);
@@ -38,11 +43,11 @@ section('KT-13.1 Purity Seal', () => {
 });
 
 section('KT-13.1 Auspex', () => {
-  const at = (x: number): Stood => [0, 'tactical-marine-warrior', 0, 0, { at: spot(x, 2000) }];
-  const bearer: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...carrying('auspex') }];
+  const at = (x: number): Stood => blue('tactical-marine-warrior', 0, 0, { at: spot(x, 2000) });
+  const bearer: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...carrying('auspex') });
 
   rule('KT-13.1', 'Auspex: for 2AP a friend within 3" and visible has No Cover this turning point', start => {
-    const line = broke([bearer, [1, 'boy-fighter', 20, 15], at(2000 + apart(3)), at(4000)]);
+    const line = broke([bearer, red('boy-fighter', 20, 15), at(2000 + apart(3)), at(4000)]);
     const game = start.from(open, line, activating()).picks('choose an action', 'auspex');
     expect(game.asks('choose who gains No Cover', 'pick-one').options).toEqual([0, 2]);
     game.picks('choose who gains No Cover', 2);
@@ -60,7 +65,9 @@ section('KT-13.1 Auspex', () => {
   });
 
   rule('KT-13.1', 'Auspex: only for its carrier, and not while engaged', () => {
-    const line = broke([bearer, [1, 'boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000) }], at(2000)], { activation: active() }); // biome-ignore format: a line-up
+    const line = broke([bearer, red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000) }), at(2000)], {
+      activation: active(),
+    });
     const t = table(line);
     expect(ownActions(t, 2)).toEqual([]);
     const [auspex] = ownActions(t, 0);
@@ -69,9 +76,10 @@ section('KT-13.1 Auspex', () => {
 });
 
 section('KT-13.1 Suspensor System', () => {
-  const gunner = (items: readonly string[]): Stood => [0, 'tactical-marine-heavy-gunner', 5, 5, { ...armed('heavy-bolter', 'fists'), equipment: items }]; // biome-ignore format: a line-up
+  const gunner = (items: readonly string[]): Stood =>
+    blue('tactical-marine-heavy-gunner', 5, 5, { ...armed('heavy-bolter', 'fists'), equipment: items });
   const line = (change: object = {}, items: readonly string[] = ['suspensor-system']) =>
-    broke([gunner(items), [1, 'boy-fighter', 5, 18]], { activation: active({ ap: 3, ...change }) });
+    broke([gunner(items), red('boy-fighter', 5, 18)], { activation: active({ ap: 3, ...change }) });
   const heavy = { attacker: 0, weapon: 'heavy-bolter', profile: 'standard', action: 'shoot' };
   const move = universalActions.find(({ id }) => id === 'normal-move')!;
 
@@ -79,7 +87,8 @@ section('KT-13.1 Suspensor System', () => {
     'KT-13.1',
     'Suspensor System: after a move of at most 6" a Heavy weapon may be shot, after more it may not',
     () => {
-      const moved = (tenths: number) => reasonsAgainstWeapon(table(line({ performed: ['normal-move'], moved: tenths })), heavy); // biome-ignore format: one test
+      const moved = (tenths: number) =>
+        reasonsAgainstWeapon(table(line({ performed: ['normal-move'], moved: tenths })), heavy);
       expect(moved(6 * INCH)).toEqual([]);
       expect(moved(6 * INCH + 1)).toEqual([{ reason: 'moved-too-far', clause: 'KT-13.1' }]);
       const plain = reasonsAgainstWeapon(table(line({ performed: ['normal-move'] }, [])), heavy);
@@ -93,7 +102,9 @@ section('KT-13.1 Suspensor System', () => {
     expect(allowanceOf(table(line(shot)), 0, 'charge')).toBe(6 * INCH);
     expect(allowanceOf(table(line({ ...shot, moved: 4 * INCH })), 0, 'dash')).toBe(2 * INCH);
     expect(allowanceOf(table(line({})), 0, 'charge')).toBe(8 * INCH);
-    expect(reasonsAgainstAction(table(line(shot, [])), move, 0)).toContainEqual(expect.objectContaining({ clause: 'KT-9.8' })); // biome-ignore format: one test
+    expect(reasonsAgainstAction(table(line(shot, [])), move, 0)).toContainEqual(
+      expect.objectContaining({ clause: 'KT-9.8' }),
+    );
     const game = start.from(open, line({}), activating());
     game.picks('choose an action', 'normal-move').picks('move', [go(5, 10)]);
     expect(game.position.activation!.moved).toBe(5 * INCH);
@@ -106,7 +117,10 @@ section('KT-13.1 Suspensor System', () => {
 
 section('KT-13.1 Auxiliary Grenade Launcher', () => {
   const line = (items: readonly string[], used: readonly string[] = []) =>
-    broke([[0, 'intercessor-warrior', 5, 5, { ...armed('bolt-rifle'), equipment: items, used }], [1, 'boy-fighter', 5, 18]]); // biome-ignore format: a line-up
+    broke([
+      blue('intercessor-warrior', 5, 5, { ...armed('bolt-rifle'), equipment: items, used }),
+      red('boy-fighter', 5, 18),
+    ]);
   const both = ['krak-grenade', 'auxiliary-grenade-launcher'];
 
   rule('KT-13.1', 'Auxiliary Grenade Launcher: a grenade may go without its Rng and Indirect', start => {
@@ -114,7 +128,10 @@ section('KT-13.1 Auxiliary Grenade Launcher', () => {
     expect(thrown.asks('select a ranged weapon', 'pick-one').options).toEqual(['bolt-rifle/standard']);
     thrown.stopsAt('select a ranged weapon');
     const game = start.from(open, line(both), shooting());
-    expect(game.asks('select a ranged weapon', 'pick-one').options).toEqual(['bolt-rifle/standard', 'krak-grenade/launched']); // biome-ignore format: one list
+    expect(game.asks('select a ranged weapon', 'pick-one').options).toEqual([
+      'bolt-rifle/standard',
+      'krak-grenade/launched',
+    ]);
     game.picks('select a ranged weapon', 'krak-grenade/launched').picks('select a valid target', 1);
     game.dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1);
     expect(game.position.operatives[1]!.wounds).toBe(5);

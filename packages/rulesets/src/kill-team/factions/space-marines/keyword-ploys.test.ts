@@ -4,7 +4,7 @@ import { turningPoint } from '../../core/02-turning-point/turning-point.ts';
 import { strengthOf } from '../../core/06-damage/objectives.ts';
 import { active, apart, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open, type Stood } from '../../testing/field.ts';
+import { blue, field, open, red, type Stood } from '../../testing/field.ts';
 import { activating, atWork, offersUntilNext, on, skip, table } from '../testing/moments.ts';
 
 const SCRAMBLER = 'omni-scrambler';
@@ -14,9 +14,12 @@ section('KT-6.4 Omni-Scrambler', () => {
   const asInfiltrator = on(0, { rule: SCRAMBLER, keyword: 'TACTICAL MARINE', holder: null });
   const down = { wounds: 4, ready: false };
   const line = (...enemies: readonly Stood[]) =>
-    field([[0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...down }], ...enemies], { cp: [1, 0], effects: [asInfiltrator] }); // biome-ignore format: a line-up
-  const at = (x: number): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, 2000) }];
-  const far: Stood = [1, 'boy-fighter', 25, 18];
+    field([blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), ...down }), ...enemies], {
+      cp: [1, 0],
+      effects: [asInfiltrator],
+    });
+  const at = (x: number): Stood => red('boy-fighter', 0, 0, { at: spot(x, 2000) });
+  const far: Stood = red('boy-fighter', 25, 18);
   const begin = turningPoint.start({ number: 1 });
 
   rule('KT-6.4', 'Omni-Scrambler: an enemy exactly 6" away waits until another of its team was activated', start => {
@@ -41,15 +44,17 @@ section('KT-6.4 Omni-Scrambler', () => {
       expect(offersUntilNext(game)).not.toContain(SCRAMBLER);
       game.stopsAt('choose who activates');
     }
-    const alone = field([[0, 'tactical-marine-warrior', 5, 5], [1, 'boy-fighter', 5, 8]], { effects: [on(1, { rule: 'scrambled' })] }); // biome-ignore format: a line-up
+    const alone = field([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 8)], {
+      effects: [on(1, { rule: 'scrambled' })],
+    });
     expect(readyOf(table(alone), 1)).toEqual([1]);
   });
 });
 
 section('KT-6.4 Terror Troop', () => {
   const asReiver = on(0, { rule: TERROR, keyword: 'TACTICAL MARINE', holder: null });
-  const marine: Stood = [0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }];
-  const boy = (x: number): Stood => [1, 'boy-fighter', 0, 0, { at: spot(x, 2000) }];
+  const marine: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) });
+  const boy = (x: number): Stood => red('boy-fighter', 0, 0, { at: spot(x, 2000) });
 
   rule('KT-6.4', 'Terror Troop: in its activation, for 1CP, until the turning point ends', start => {
     const game = start.from(open, field([marine, boy(6000)], { cp: [1, 0], effects: [asReiver] }), activating());

@@ -3,15 +3,16 @@ import { reasonsAgainstAction, universalActions } from '../../core/03-actions/ac
 import { reasonsAgainstWeapon } from '../../core/04-shooting/shoot.ts';
 import { active, apart, armed, attackWith, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open, type Stood } from '../../testing/field.ts';
+import { blue, open, red, type Stood } from '../../testing/field.ts';
 import type { Activation, Position } from '../../types.ts';
 import { activating, ploys, table } from '../testing/moments.ts';
 
 const action = (id: string) => universalActions.find(each => each.id === id)!;
 const against = (position: Position, id: string) => reasonsAgainstAction(table(position), action(id), 0);
 
-const sergeant = (weapons = ['boltgun', 'plasma-pistol', 'fists']): Stood => [0, 'tactical-marine-sergeant', 5, 5, armed(...weapons)]; // biome-ignore format: a line-up
-const boy: Stood = [1, 'boy-fighter', 5, 12];
+const sergeant = (weapons = ['boltgun', 'plasma-pistol', 'fists']): Stood =>
+  blue('tactical-marine-sergeant', 5, 5, armed(...weapons));
+const boy: Stood = red('boy-fighter', 5, 12);
 const facing = (change: Partial<Activation>, rules = ploys('bolter-discipline')) =>
   broke([sergeant(), boy], { activation: active(change), ...rules });
 const shot = { performed: ['shoot'], weapons: ['boltgun/standard'] };
@@ -57,7 +58,13 @@ section('KT-2.5 Bolter Discipline', () => {
 
 section('KT-2.5 Shock Assault', () => {
   const duel = (change: Partial<Activation>, rules = ploys('shock-assault')) =>
-    broke([[0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }], [1, 'boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('choppa') }]], { activation: active(change), ...rules }); // biome-ignore format: a line-up
+    broke(
+      [
+        blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }),
+        red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('choppa') }),
+      ],
+      { activation: active(change), ...rules },
+    );
 
   rule('KT-2.5', 'Shock Assault: a second Fight, if nothing was shot, and no third', start => {
     expect(against(duel({ performed: ['fight'] }), 'fight')).toEqual([]);
@@ -73,7 +80,14 @@ section('KT-2.5 Shock Assault', () => {
 
 section('KT-2.5 Tactical Precision', () => {
   const led = (x: number, change: Partial<Position> = ploys('tactical-precision')) =>
-    broke([[0, 'tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }], [1, 'boy-fighter', 20, 15], [0, 'tactical-marine-sergeant', 0, 0, { at: spot(x, 2000) }]], change); // biome-ignore format: a line-up
+    broke(
+      [
+        blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }),
+        red('boy-fighter', 20, 15),
+        blue('tactical-marine-sergeant', 0, 0, { at: spot(x, 2000) }),
+      ],
+      change,
+    );
 
   rule('KT-2.5', 'Tactical Precision: exactly 3" from a LEADER one attack die may be rolled again', start => {
     const game = start.from(open, led(2000 + apart(3)), attackWith('boltgun')).dice('roll attack dice', 1, 1, 1, 1);
@@ -92,11 +106,21 @@ section('KT-2.5 Tactical Precision', () => {
   });
 
   rule('KT-2.5', 'Tactical Precision: a LEADER is near itself; in combat it works for attacker and defender', start => {
-    const position = broke([[0, 'tactical-marine-sergeant', 0, 0, { at: spot(2000, 2000), ...armed('fists') }], [1, 'boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('choppa') }]], ploys('tactical-precision')); // biome-ignore format: a line-up
+    const position = broke(
+      [
+        blue('tactical-marine-sergeant', 0, 0, { at: spot(2000, 2000), ...armed('fists') }),
+        red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('choppa') }),
+      ],
+      ploys('tactical-precision'),
+    );
     const game = start.from(open, position, fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 1, 1, 1).dice('roll combat dice', 1, 1, 1, 1);
     game.picks('choose dice to roll again', [0]).dice('roll them again', 1);
-    const attacked = { ...position, operatives: position.operatives.map(each => ({ ...each, seat: 1 - each.seat })), effects: [{ use: { rule: 'tactical-precision', seat: 1, holder: null }, until: 'battle' }] } as const; // biome-ignore format: the other way round
+    const attacked = {
+      ...position,
+      operatives: position.operatives.map(each => ({ ...each, seat: 1 - each.seat })),
+      effects: [{ use: { rule: 'tactical-precision', seat: 1, holder: null }, until: 'battle' }],
+    } as const;
     const other = start.from(open, attacked, { ...fighting(), vars: { ...fighting().vars, attacker: 1, target: 0 } });
     other.dice('roll combat dice', 1, 1, 1, 1).dice('roll combat dice', 1, 1, 1);
     expect(other.asks('choose dice to roll again')).toMatchObject({ to: 1 });

@@ -2,16 +2,16 @@ import { expect } from 'vitest';
 import { isInjured } from '../../rules/core.ts';
 import { active, armed, attackWith, block, shooting } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, open, type Stood, withPieces } from '../../testing/field.ts';
+import { blue, field, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import type { Operative } from '../../types.ts';
 import { activating, atWork, offers, offersUntilNext, on, skip, table } from '../testing/moments.ts';
 
 const FEAR = 'and-they-shall-know-no-fear';
 const own = { cp: [1, 0] };
-const enemy: Stood = [1, 'necron-warrior', 5, 12];
+const enemy: Stood = red('necron-warrior', 5, 12);
 
 section('KT-6.4 And They Shall Know No Fear', () => {
-  const marine = (change: Partial<Operative> = {}) => [[0, 'tactical-marine-warrior', 5, 5, change], enemy] as const;
+  const marine = (change: Partial<Operative> = {}) => [blue('tactical-marine-warrior', 5, 5, change), enemy] as const;
 
   rule(
     'KT-6.4',
@@ -57,9 +57,9 @@ section('KT-6.4 And They Shall Know No Fear', () => {
 section('KT-6.4 Only In Death Does Duty End', () => {
   const DUTY = 'only-in-death-does-duty-end';
   const dying = (change: Partial<Operative> = {}): readonly Stood[] => [
-    [0, 'necron-warrior', 5, 12],
-    [1, 'tactical-marine-warrior', 5, 5, { wounds: 1, ...change }],
-    [1, 'tactical-marine-warrior', 9, 5],
+    blue('necron-warrior', 5, 12),
+    red('tactical-marine-warrior', 5, 5, { wounds: 1, ...change }),
+    red('tactical-marine-warrior', 9, 5),
   ];
   const kill = (game: ReturnType<typeof skip>) =>
     skip(game.picks('select a valid target', 1), DUTY).dice('roll attack dice', 3, 1, 1, 1);
@@ -101,19 +101,22 @@ section('KT-6.4 Only In Death Does Duty End', () => {
   });
 
   rule('KT-6.4', 'Duty: not for who has been activated, nor without CP', start => {
-    for (const [change, cp] of [[{ ready: false }, 1], [{}, 0]] as const) {
+    for (const [change, cp] of [
+      [{ ready: false }, 1],
+      [{}, 0],
+    ] as const) {
       const game = start.from(open, field(dying(change), { cp: [0, cp] }), shooting());
       game.picks('select a ranged weapon', shot).picks('select a valid target', 1).dice('roll attack dice', 3, 1, 1, 1);
       skip(game).dice('roll defence dice', 1, 1, 1);
       expect(offersUntilNext(game)).not.toContain(DUTY);
       expect(game.position.operatives[1]!.removed).toBe(true);
-    } // biome-ignore format: cases
+    }
   });
 });
 
 section('KT-6.4 Transhuman Physiology', () => {
   const PHYSIOLOGY = 'transhuman-physiology';
-  const line = (card: string, cp = 1) => field([[0, 'necron-warrior', 5, 12], [1, card, 5, 5]], { cp: [0, cp] }); // biome-ignore format: a line-up
+  const line = (card: string, cp = 1) => field([blue('necron-warrior', 5, 12), [1, card, 5, 5]], { cp: [0, cp] });
 
   rule('KT-6.4', 'Transhuman Physiology: a normal save becomes critical and stops a critical hit', start => {
     const game = start.from(open, line('intercessor-warrior'), attackWith('gauss-flayer'));
@@ -124,7 +127,11 @@ section('KT-6.4 Transhuman Physiology', () => {
   });
 
   rule('KT-6.4', 'Transhuman Physiology: not without a normal save, without PRIMARIS or without CP', start => {
-    const cases = [[line('intercessor-warrior'), [6, 1, 1]], [line('tactical-marine-warrior'), [3, 1, 1]], [line('intercessor-warrior', 0), [3, 1, 1]]] as const; // biome-ignore format: cases
+    const cases = [
+      [line('intercessor-warrior'), [6, 1, 1]],
+      [line('tactical-marine-warrior'), [3, 1, 1]],
+      [line('intercessor-warrior', 0), [3, 1, 1]],
+    ] as const;
     for (const [position, faces] of cases) {
       const game = start.from(open, position, attackWith('gauss-flayer'));
       skip(game.dice('roll attack dice', 6, 1, 1, 1)).dice('roll defence dice', ...faces);
@@ -145,7 +152,10 @@ section('KT-6.4 Transhuman Physiology', () => {
 section('KT-6.4 Ploys for INCURSORs, INFILTRATORs and REIVERs', () => {
   const ARRAY = 'multi-spectrum-array';
   const wall = withPieces([block('tree', [4.5, 8], [1, 1], [0, 1])]);
-  const pair: readonly Stood[] = [[0, 'tactical-marine-warrior', 5, 5, armed('boltgun')], [1, 'necron-warrior', 5, 15]]; // biome-ignore format: a line-up
+  const pair: readonly Stood[] = [
+    blue('tactical-marine-warrior', 5, 5, armed('boltgun')),
+    red('necron-warrior', 5, 15),
+  ];
   const asIncursor = on(0, { rule: ARRAY, keyword: 'TACTICAL MARINE', holder: null });
 
   rule('KT-6.4', 'Multi-Spectrum Array: who is obscured may be shot at, in one Shoot action', start => {

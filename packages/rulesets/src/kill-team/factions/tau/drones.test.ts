@@ -3,16 +3,20 @@ import { reasonsAgainstTarget } from '../../core/04-shooting/targets.ts';
 import { strengthOf } from '../../core/06-damage/objectives.ts';
 import { active, apart, attackWith, block, broke, shooting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { open, type Stood, withPieces } from '../../testing/field.ts';
+import { blue, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import type { Operative, Position } from '../../types.ts';
 import { activating, atWork, offers, on, skip, table } from '../testing/moments.ts';
 
 const at = (x: number, y = 2000): Partial<Operative> => ({ at: spot(x, y) });
-const shooter: Stood = [0, 'necron-warrior', 0, 0, at(8000)];
+const shooter: Stood = blue('necron-warrior', 0, 0, at(8000));
 
 section('KT-13.1 Artificial Intelligence', () => {
   rule('KT-13.1', 'Artificial Intelligence: no mission or Pick Up actions, other actions are free', () => {
-    const t = table(broke([[0, 'mv1-gun-drone', 5, 5], [1, 'boy-fighter', 5, 12], [0, 'fire-warrior-shasla', 9, 5]], { activation: active() })); // biome-ignore format: a line-up
+    const t = table(
+      broke([blue('mv1-gun-drone', 5, 5), red('boy-fighter', 5, 12), blue('fire-warrior-shasla', 9, 5)], {
+        activation: active(),
+      }),
+    );
     const refused = (action: string, operative = 0) => t.query('action-refused', [], { operative, action });
     const reason = { reason: 'artificial-intelligence', clause: 'KT-13.1' };
     expect(refused('secure')).toEqual([reason]);
@@ -22,18 +26,14 @@ section('KT-13.1 Artificial Intelligence', () => {
   });
 
   rule('KT-13.1', 'Artificial Intelligence: one APL less for objectives', () => {
-    const t = table(
-      broke([
-        [0, 'mv1-gun-drone', 5, 5],
-        [0, 'fire-warrior-shasla', 9, 5],
-      ]),
-    );
+    const t = table(broke([blue('mv1-gun-drone', 5, 5), blue('fire-warrior-shasla', 9, 5)]));
     expect(strengthOf(t, () => true)).toEqual([3, 0]);
   });
 
   rule('KT-13.1', 'Artificial Intelligence: on engage no die is kept for cover, on conceal it is', start => {
     const covered = withPieces([block('barricade', [4, 6.4], [2, 0.5], [0, 1])]);
-    const line = (order: 'engage' | 'conceal') => broke([[0, 'necron-warrior', 5, 15], [1, 'mv1-gun-drone', 5, 5, { order }]]); // biome-ignore format: a line-up
+    const line = (order: 'engage' | 'conceal') =>
+      broke([blue('necron-warrior', 5, 15), red('mv1-gun-drone', 5, 5, { order })]);
     const game = start.from(covered, line('engage'), attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
     game.stopsAt('roll defence dice');
     const hidden = start
@@ -47,7 +47,7 @@ section('KT-13.1 Shield Generator', () => {
   rule('KT-13.1', 'Shield Generator: a 4+ invulnerable save, and each wound ignored on a 5+', start => {
     const game = start.from(
       open,
-      broke([shooter, [1, 'mv4-shield-drone', 0, 0, at(4000)]]),
+      broke([shooter, red('mv4-shield-drone', 0, 0, at(4000))]),
       attackWith('gauss-flayer'),
     );
     game.dice('roll attack dice', 6, 1, 1, 1);
@@ -57,7 +57,7 @@ section('KT-13.1 Shield Generator', () => {
   });
 
   rule('KT-13.1', 'Shield Generator: mortal wounds are not ignored', () => {
-    const t = table(broke([[0, 'mv4-shield-drone', 5, 5]]));
+    const t = table(broke([blue('mv4-shield-drone', 5, 5)]));
     expect(t.query('ignores-wounds-on', 7, { operative: 0, mortal: true })).toBe(7);
     expect(t.query('ignores-wounds-on', 7, { operative: 0, mortal: false })).toBe(5);
   });
@@ -66,8 +66,8 @@ section('KT-13.1 Shield Generator', () => {
 section('KT-13.1 Saviour Protocols', () => {
   // A fire warrior of 28mm and a drone of 32mm.
   const TWO = 508 + 140 + 160;
-  const ward: Stood = [1, 'fire-warrior-shasla', 0, 0, at(4000)];
-  const drone = (x: number, y = 2000): Stood => [1, 'mv1-gun-drone', 0, 0, at(x, y)];
+  const ward: Stood = red('fire-warrior-shasla', 0, 0, at(4000));
+  const drone = (x: number, y = 2000): Stood => red('mv1-gun-drone', 0, 0, at(x, y));
   const line = (...others: readonly Stood[]) => broke([shooter, ward, ...others]);
   const SAVE = 'saviour-protocols-2';
   const wounds = ({ operatives }: Position) => operatives.slice(1).map(each => each.wounds);
@@ -81,11 +81,17 @@ section('KT-13.1 Saviour Protocols', () => {
   });
 
   rule('KT-13.1', 'Saviour Protocols: it goes on taking them this turning point, while they stay together', start => {
-    const together = { ...line(drone(4000 - TWO)), effects: [on(2, { rule: 'protecting', ward: 1, seat: 1 }, 'turning-point')] }; // biome-ignore format: a line-up
+    const together = {
+      ...line(drone(4000 - TWO)),
+      effects: [on(2, { rule: 'protecting', ward: 1, seat: 1 }, 'turning-point')],
+    };
     const game = start.from(open, together, attackWith('gauss-flayer'));
     game.dice('roll attack dice', 3, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
     expect(wounds(game.position)).toEqual([7, 4]);
-    const apartNow = { ...together, operatives: together.operatives.map((each, id) => (id === 2 ? { ...each, ...at(4000 - TWO - 1) } : each)) }; // biome-ignore format: a line-up
+    const apartNow = {
+      ...together,
+      operatives: together.operatives.map((each, id) => (id === 2 ? { ...each, ...at(4000 - TWO - 1) } : each)),
+    };
     const alone = start.from(open, apartNow, attackWith('gauss-flayer'));
     alone.dice('roll attack dice', 3, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
     expect(wounds(alone.position)).toEqual([4, 7]);
@@ -96,7 +102,7 @@ section('KT-13.1 Saviour Protocols', () => {
     'Saviour Protocols: an attack made again is made on the ward, and the drone takes it again without cover',
     start => {
       const covered = withPieces([block('barricade', [13.2, 7.2], [0.4, 1.4], [0, 1])]);
-      const ork: Stood = [0, 'boy-fighter', 0, 0, at(8000)];
+      const ork: Stood = blue('boy-fighter', 0, 0, at(8000));
       const orks = broke([ork, ward, drone(4000 - TWO)], { cp: [1, 0] });
       const game = start.from(covered, orks, attackWith('shoota')).reacts('target-selected', SAVE);
       skip(game.dice('roll attack dice', 1, 1, 1, 1), 'more-dakka').reacts('attack-resolved', 'more-dakka');
@@ -107,7 +113,10 @@ section('KT-13.1 Saviour Protocols', () => {
   );
 
   rule('KT-13.1', 'Saviour Protocols: it ends when they part', start => {
-    const together = { ...line(drone(4000 - TWO)), effects: [on(2, { rule: 'protecting', ward: 1, seat: 1 }, 'turning-point')] }; // biome-ignore format: a line-up
+    const together = {
+      ...line(drone(4000 - TWO)),
+      effects: [on(2, { rule: 'protecting', ward: 1, seat: 1 }, 'turning-point')],
+    };
     const game = start.from(open, together, activating(2)).picks('choose an action', 'dash');
     game.picks('move', [{ how: 'go', to: spot(4000 - TWO - 400, 2000) }]);
     expect(atWork(game.position)).toEqual([]);
@@ -120,9 +129,9 @@ section('KT-13.1 Saviour Protocols', () => {
     start => {
       const target = 'roll attack dice';
       start.from(open, line(drone(4000 - TWO - 1)), attackWith('gauss-flayer')).stopsAt(target);
-      const fighting = line(drone(4000 - TWO), [0, 'necron-warrior', 0, 0, at(4000 - TWO - apart(1))]);
+      const fighting = line(drone(4000 - TWO), blue('necron-warrior', 0, 0, at(4000 - TWO - apart(1))));
       start.from(open, fighting, attackWith('gauss-flayer')).stopsAt(target);
-      const friend: Stood = [1, 'fire-warrior-shasla', 0, 0, at(4000 - TWO, 2400)];
+      const friend: Stood = red('fire-warrior-shasla', 0, 0, at(4000 - TWO, 2400));
       const busy = { ...line(drone(4000 - TWO), friend), effects: [on(2, { rule: 'protecting', ward: 3, seat: 1 })] };
       start.from(open, busy, attackWith('gauss-flayer')).stopsAt(target);
       const drones = broke([shooter, drone(4000), drone(4000 - 700)]);
@@ -131,8 +140,13 @@ section('KT-13.1 Saviour Protocols', () => {
   );
 
   rule('KT-13.1', 'Saviour Protocols: not against the follow-up attacks of a Blast', start => {
-    const marine: Stood = [0, 'tactical-marine-heavy-gunner', 0, 0, at(8000)];
-    const crowd = broke([marine, ward, [1, 'fire-warrior-shasla', 0, 0, at(4000, 2000 + 508)], drone(4000, 2000 + 508 + 600)]); // biome-ignore format: a line-up
+    const marine: Stood = blue('tactical-marine-heavy-gunner', 0, 0, at(8000));
+    const crowd = broke([
+      marine,
+      ward,
+      red('fire-warrior-shasla', 0, 0, at(4000, 2000 + 508)),
+      drone(4000, 2000 + 508 + 600),
+    ]);
     const game = start.from(open, crowd, shooting()).picks('select a ranged weapon', 'missile-launcher/frag');
     game.picks('select a valid target', 1);
     expect(offers(game)).toEqual([]);
@@ -144,7 +158,8 @@ section('KT-13.1 Saviour Protocols', () => {
 });
 
 section('KT-13.1 Camouflage Field', () => {
-  const suit = (x: number, order: 'engage' | 'conceal' = 'engage'): Stood => [1, 'stealth-battlesuit-shasui', 0, 0, { ...at(x), order }]; // biome-ignore format: a line-up
+  const suit = (x: number, order: 'engage' | 'conceal' = 'engage'): Stood =>
+    red('stealth-battlesuit-shasui', 0, 0, { ...at(x), order });
   const TWO = 508 + 160 + 200;
   const aim = { attacker: 0, target: 1, weapon: 'gauss-flayer', profile: 'standard', action: 'shoot' };
 
@@ -163,7 +178,7 @@ section('KT-13.1 Camouflage Field', () => {
   });
 
   rule(['KT-13.1', 'KT-9.4'], 'Camouflage Field: not against the follow-up attacks of a Blast', () => {
-    const t = table(broke([shooter, suit(4000), [1, 'fire-warrior-shasla', 0, 0, at(4000, 2700)]]));
+    const t = table(broke([shooter, suit(4000), red('fire-warrior-shasla', 0, 0, at(4000, 2700))]));
     const asked = 'for-die' as const;
     expect(t.query('in-cover', false, { ...aim, asked })).toBe(true);
     expect(t.query('in-cover', false, { ...aim, asked, viewer: 2 })).toBe(false);

@@ -5,11 +5,24 @@ import { reasonsAgainstTarget } from '../../core/04-shooting/targets.ts';
 import { isInjured } from '../../rules/core.ts';
 import { active, armed, attackWith, block, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
-import { field, go, open, type Stood, withPieces } from '../../testing/field.ts';
+import { blue, field, go, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import { INCH } from '../../testing/moves.ts';
 import type { Operative, Position } from '../../types.ts';
 import { ownActions } from '../own-actions.ts';
-import { activating, atWork, carrying, offers, offersUntilNext, on, planned, planning, ploys, skip, table, USE } from '../testing/moments.ts'; // biome-ignore format: names
+import {
+  activating,
+  atWork,
+  carrying,
+  offers,
+  offersUntilNext,
+  on,
+  planned,
+  planning,
+  ploys,
+  skip,
+  table,
+  USE,
+} from '../testing/moments.ts';
 
 const at = (x: number, y = 2000): Partial<Operative> => ({ at: spot(x, y) });
 const against = (position: Position, action: string) =>
@@ -17,7 +30,8 @@ const against = (position: Position, action: string) =>
 const AGAIN = 'choose dice to roll again';
 
 section('KT-13.1 Markerlight', () => {
-  const line = (...more: readonly Stood[]) => broke([[0, 'pathfinder-shasla', 5, 5], [1, 'boy-fighter', 5, 12], [1, 'boy-fighter', 9, 12], ...more]); // biome-ignore format: a line-up
+  const line = (...more: readonly Stood[]) =>
+    broke([blue('pathfinder-shasla', 5, 5), red('boy-fighter', 5, 12), red('boy-fighter', 9, 12), ...more]);
   const MARK = 'choose whom to mark';
 
   rule(
@@ -53,19 +67,28 @@ section('KT-13.1 Markerlight', () => {
   });
 
   rule('KT-13.1', 'Markerlight: refused while engaged or with nobody in sight; the item gives it to others', () => {
-    const beside: Stood = [1, 'boy-fighter', 0, 0, at(1270, 1270 + 254 + 300)];
+    const beside: Stood = red('boy-fighter', 0, 0, at(1270, 1270 + 254 + 300));
     const engaged = { ...line(beside), activation: active() };
     expect(against(engaged, 'markerlight')).toEqual([{ reason: 'engaged', clause: 'KT-13.1' }]);
-    const alone = broke([[0, 'pathfinder-shasla', 5, 5]], { activation: active() });
+    const alone = broke([blue('pathfinder-shasla', 5, 5)], { activation: active() });
     expect(against(alone, 'markerlight')).toEqual([{ reason: 'nobody-in-sight', clause: 'KT-3.20' }]);
-    const warrior = (items: readonly string[]) => table(broke([[0, 'fire-warrior-shasla', 5, 5, carrying(...items)]]));
+    const warrior = (items: readonly string[]) => table(broke([blue('fire-warrior-shasla', 5, 5, carrying(...items))]));
     expect(ownActions(warrior([]), 0)).toEqual([]);
     expect(ownActions(warrior(['markerlight']), 0).map(({ id }) => id)).toEqual(['markerlight']);
   });
 
   rule('KT-13.1', 'Target Lock: its targets count as marked, and one die is all there is', start => {
-    const suit = (items: readonly string[], change: Partial<Position> = {}) => broke([[0, 'stealth-battlesuit-shasui', 5, 5, { ...armed('fusion-blaster'), ...carrying(...items) }], [1, 'boy-fighter', 5, 10]], change); // biome-ignore format: a line-up
-    const game = start.from(open, suit(['target-lock']), attackWith('fusion-blaster')).dice('roll attack dice', 1, 1, 1, 1); // biome-ignore format: one attack
+    const suit = (items: readonly string[], change: Partial<Position> = {}) =>
+      broke(
+        [
+          blue('stealth-battlesuit-shasui', 5, 5, { ...armed('fusion-blaster'), ...carrying(...items) }),
+          red('boy-fighter', 5, 10),
+        ],
+        change,
+      );
+    const game = start
+      .from(open, suit(['target-lock']), attackWith('fusion-blaster'))
+      .dice('roll attack dice', 1, 1, 1, 1);
     game.picks(AGAIN, []);
     start.from(open, suit([]), attackWith('fusion-blaster')).dice('roll attack dice', 1, 1, 1, 1);
     const both = suit(['target-lock'], { effects: [on(1, { rule: 'markerlit' })] });
@@ -75,12 +98,20 @@ section('KT-13.1 Markerlight', () => {
 
 section('KT-2.5 Strategic ploys of the T’au', () => {
   const pair = (weapon: string, rules: Partial<Position>, x = 4000) =>
-    broke([[0, 'fire-warrior-shasla', 0, 0, { ...at(2000), ...armed(weapon, 'gun-butt') }], [1, 'boy-fighter', 0, 0, at(x)]], rules); // biome-ignore format: a line-up
+    broke(
+      [
+        blue('fire-warrior-shasla', 0, 0, { ...at(2000), ...armed(weapon, 'gun-butt') }),
+        red('boy-fighter', 0, 0, at(x)),
+      ],
+      rules,
+    );
 
   rule('KT-2.5', 'Aimed Pulse Volley: with a pulse rifle, without having moved, one attack die again', start => {
     const still = start.from(open, pair('pulse-rifle', ploys('aimed-pulse-volley')), attackWith('pulse-rifle'));
     still.dice('roll attack dice', 1, 1, 1, 1).picks(AGAIN, []);
-    start.from(open, pair('pulse-carbine', ploys('aimed-pulse-volley')), attackWith('pulse-carbine')).dice('roll attack dice', 1, 1, 1, 1); // biome-ignore format: one attack
+    start
+      .from(open, pair('pulse-carbine', ploys('aimed-pulse-volley')), attackWith('pulse-carbine'))
+      .dice('roll attack dice', 1, 1, 1, 1);
     const moving = start.from(open, pair('pulse-rifle', ploys('aimed-pulse-volley')), activating());
     moving
       .picks('choose an action', 'dash')
@@ -96,17 +127,29 @@ section('KT-2.5 Strategic ploys of the T’au', () => {
     const covered = withPieces([block('barricade', [10, 7], [0.4, 2], [0, 1])]);
     const aim = { attacker: 0, target: 1, weapon: 'pulse-blaster', profile: 'close-range', action: 'shoot' };
     const asked = 'for-die' as const;
-    const inCover = (x: number, rules = ploys('breach-and-clear')) => table(pair('pulse-blaster', rules, x), covered).query('in-cover', true, { ...aim, asked }); // biome-ignore format: one query
+    const inCover = (x: number, rules = ploys('breach-and-clear')) =>
+      table(pair('pulse-blaster', rules, x), covered).query('in-cover', true, { ...aim, asked });
     expect(inCover(2000 + THREE)).toBe(false);
     expect(inCover(2000 + THREE + 1)).toBe(true);
     expect(inCover(2000 + THREE, ploys())).toBe(true);
-    const game = start.from(open, pair('pulse-blaster', ploys('breach-and-clear'), 2000 + THREE), attackWith('pulse-blaster/close-range')); // biome-ignore format: one attack
+    const game = start.from(
+      open,
+      pair('pulse-blaster', ploys('breach-and-clear'), 2000 + THREE),
+      attackWith('pulse-blaster/close-range'),
+    );
     game.dice('roll attack dice', 1, 1, 1, 1).picks(AGAIN, []);
-    start.from(open, pair('pulse-blaster', ploys('breach-and-clear'), 2000 + THREE + 1), attackWith('pulse-blaster/close-range')).dice('roll attack dice', 1, 1, 1, 1); // biome-ignore format: one attack
+    start
+      .from(
+        open,
+        pair('pulse-blaster', ploys('breach-and-clear'), 2000 + THREE + 1),
+        attackWith('pulse-blaster/close-range'),
+      )
+      .dice('roll attack dice', 1, 1, 1, 1);
   });
 
   rule('KT-2.5', 'Camouflage Field Engagement: a STEALTH BATTLESUIT changes its order for 1AP', start => {
-    const line = (card: string) => broke([[0, card, 5, 5], [1, 'boy-fighter', 20, 18]], ploys('camouflage-field-engagement')); // biome-ignore format: a line-up
+    const line = (card: string) =>
+      broke([[0, card, 5, 5], red('boy-fighter', 20, 18)], ploys('camouflage-field-engagement'));
     const ACTION = 'camouflage-field-engagement';
     const game = start.from(open, line('stealth-battlesuit-shasui'), activating()).picks('choose an action', ACTION);
     expect(game.position.operatives[0]!.order).toBe('conceal');
@@ -119,7 +162,8 @@ section('KT-2.5 Strategic ploys of the T’au', () => {
 section('KT-2.5 Recon Sweep', () => {
   const WHO = 'choose who dashes by recon sweep';
   // Long drop zones: the south edge is the own one of zone 0.
-  const line = (x: number, y: number, card = 'pathfinder-shasla') => field([[0, card, x, y], [1, 'boy-fighter', 15, 18]], { cp: [1, 0] }); // biome-ignore format: a line-up
+  const line = (x: number, y: number, card = 'pathfinder-shasla') =>
+    field([[0, card, x, y], red('boy-fighter', 15, 18)], { cp: [1, 0] });
 
   rule('KT-2.5', 'Recon Sweep: PATHFINDERs by an edge dash to an edge that is not their own', start => {
     const game = start.from(open, line(8, 3), planning()).picks(USE, 'recon-sweep').picks(WHO, [0]);
@@ -143,7 +187,13 @@ section('KT-2.5 Recon Sweep', () => {
 section('KT-6.4 Stand And Fire', () => {
   const STAND = 'stand-and-fire';
   const line = (card: string, cp = 1, weapons = ['rail-rifle', 'gun-butt']) =>
-    field([[0, 'boy-fighter', 0, 0, { ...at(2000), ...armed('choppa') }], [1, card, 0, 0, { ...at(2000 + 160 + 140 + 254), weapons }]], { cp: [0, cp] }); // biome-ignore format: a line-up
+    field(
+      [
+        blue('boy-fighter', 0, 0, { ...at(2000), ...armed('choppa') }),
+        [1, card, 0, 0, { ...at(2000 + 160 + 140 + 254), weapons }],
+      ],
+      { cp: [0, cp] },
+    );
 
   rule(
     'KT-6.4',
@@ -161,7 +211,11 @@ section('KT-6.4 Stand And Fire', () => {
   );
 
   rule('KT-6.4', 'Stand And Fire: not for drones, without a gun or without CP', start => {
-    const tries = [line('mv1-gun-drone', 1, ['twin-pulse-carbine', 'ram']), line('fire-warrior-shasla', 1, ['gun-butt']), line('pathfinder-heavy-gunner', 0)]; // biome-ignore format: cases
+    const tries = [
+      line('mv1-gun-drone', 1, ['twin-pulse-carbine', 'ram']),
+      line('fire-warrior-shasla', 1, ['gun-butt']),
+      line('pathfinder-heavy-gunner', 0),
+    ];
     for (const position of tries) {
       const game = start.from(open, position, fighting()).picks('select an enemy', 1);
       expect(offersUntilNext(game)).not.toContain(STAND);
@@ -174,8 +228,17 @@ section('KT-6.4 Supporting Fire', () => {
   const FIRE = 'supporting-fire';
   const SIX = 6 * INCH + 140 + 160;
   const line = (x: number, friend = 254 + 300, cp = 1) =>
-    field([[0, 'fire-warrior-shasla', 0, 0, { ...at(2000), ...armed('pulse-carbine') }], [1, 'boy-fighter', 0, 0, at(2000 + x)], [0, 'fire-warrior-shasla', 0, 0, at(2000 + x + friend)], [1, 'boy-fighter', 25, 18]], { cp: [cp, 0] }); // biome-ignore format: a line-up
-  const shot = (game: ReturnType<typeof skip>) => game.picks('choose an action', 'shoot').picks('select a ranged weapon', 'pulse-carbine/standard'); // biome-ignore format: one action
+    field(
+      [
+        blue('fire-warrior-shasla', 0, 0, { ...at(2000), ...armed('pulse-carbine') }),
+        red('boy-fighter', 0, 0, at(2000 + x)),
+        blue('fire-warrior-shasla', 0, 0, at(2000 + x + friend)),
+        red('boy-fighter', 25, 18),
+      ],
+      { cp: [cp, 0] },
+    );
+  const shot = (game: ReturnType<typeof skip>) =>
+    game.picks('choose an action', 'shoot').picks('select a ranged weapon', 'pulse-carbine/standard');
 
   rule(
     'KT-6.4',
@@ -202,7 +265,11 @@ section('KT-6.4 Supporting Fire', () => {
   });
 
   rule('KT-6.4', 'Supporting Fire: the bases of friends give a concealed target no cover', () => {
-    const between = field([[0, 'fire-warrior-shasla', 0, 0, { ...at(2000), ...armed('pulse-carbine') }], [1, 'boy-fighter', 0, 0, { ...at(3300), order: 'conceal' }], [0, 'fire-warrior-shasla', 0, 0, at(3300 - 310)]]); // biome-ignore format: a line-up
+    const between = field([
+      blue('fire-warrior-shasla', 0, 0, { ...at(2000), ...armed('pulse-carbine') }),
+      red('boy-fighter', 0, 0, { ...at(3300), order: 'conceal' }),
+      blue('fire-warrior-shasla', 0, 0, at(3300 - 310)),
+    ]);
     const aim = { attacker: 0, target: 1, weapon: 'pulse-carbine', profile: 'standard', action: 'shoot' };
     const reasons = reasonsAgainstTarget(table(between), aim).map(({ reason }) => reason);
     expect(reasons).toEqual(['concealed-in-cover', 'friend-engaged']);
@@ -212,15 +279,18 @@ section('KT-6.4 Supporting Fire', () => {
 });
 
 section('KT-13.1 Equipment of the T’au', () => {
-  const thrower: Stood = [0, 'fire-warrior-shasla', 0, 0, { ...at(2000), ...carrying('photon-grenade') }];
-  const thrown = (x: number, change: Partial<Operative> = {}) => broke([thrower, [1, 'boy-fighter', 0, 0, { ...at(x), ...change }]]); // biome-ignore format: a line-up
+  const thrower: Stood = blue('fire-warrior-shasla', 0, 0, { ...at(2000), ...carrying('photon-grenade') });
+  const thrown = (x: number, change: Partial<Operative> = {}) =>
+    broke([thrower, red('boy-fighter', 0, 0, { ...at(x), ...change })]);
   const SIX = 6 * INCH + 140 + 160;
 
   rule('KT-13.1', 'Photon Grenade: on a 2+ an enemy has 2" less M and no Dash until its activation is over', start => {
     const game = start.from(open, thrown(2000 + SIX), activating()).picks('choose an action', 'photon-grenade');
     game.picks('choose whom to dazzle', 1).dice('roll to dazzle', 2).picks('choose an action', 'end-activation');
     expect(moveOf(table(game.position), 1)).toBe(4 * INCH);
-    expect(table(game.position).query('action-refused', [], { operative: 1, action: 'dash' })).toEqual([{ reason: 'dazzled', clause: 'KT-13.1' }]); // biome-ignore format: one query
+    expect(table(game.position).query('action-refused', [], { operative: 1, action: 'dash' })).toEqual([
+      { reason: 'dazzled', clause: 'KT-13.1' },
+    ]);
     const boy = start.from(open, game.position, activating(1)).picks('choose an action', 'end-activation');
     expect(atWork(boy.position)).toEqual([]);
     expect(moveOf(table(boy.position), 1)).toBe(6 * INCH);
@@ -240,7 +310,11 @@ section('KT-13.1 Equipment of the T’au', () => {
     expect(cast(covered, hidden, 4)).toBe(true);
   });
 
-  const injected = (change: Partial<Operative> = {}) => broke([[0, 'necron-warrior', 5, 15], [1, 'fire-warrior-shasla', 5, 5, { ...carrying('stimulant-injector'), ...change }]]); // biome-ignore format: a line-up
+  const injected = (change: Partial<Operative> = {}) =>
+    broke([
+      blue('necron-warrior', 5, 15),
+      red('fire-warrior-shasla', 5, 5, { ...carrying('stimulant-injector'), ...change }),
+    ]);
   const STIMULANT = 'stimulant-injector';
 
   rule('KT-13.1', 'Stimulant Injector: when shot at, each wound is ignored on a 5+ this turning point; once', start => {
@@ -260,7 +334,13 @@ section('KT-13.1 Equipment of the T’au', () => {
       expect(isInjured(table(game.position), 1)).toBe(false);
       expect(game.position.activation!.ap).toBe(2);
       game.picks('choose an action', 'end-activation');
-      const splash = { ...game.position, effects: [...game.position.effects, { use: { rule: 'mortal-wounds', wounds: 2, seat: 0, holder: 0 }, until: 'battle' }] } as Position; // biome-ignore format: one effect
+      const splash = {
+        ...game.position,
+        effects: [
+          ...game.position.effects,
+          { use: { rule: 'mortal-wounds', wounds: 2, seat: 0, holder: 0 }, until: 'battle' },
+        ],
+      } as Position;
       const shot = start.from(open, splash, attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
       shot.dice('ignore mortal wounds', 5, 1);
       expect(shot.position.operatives[1]!.wounds).toBe(1);
@@ -270,7 +350,11 @@ section('KT-13.1 Equipment of the T’au', () => {
 
   const READOUT = 'holographic-readout';
   const led = (x: number, card = 'fire-warrior-shasla', used: readonly string[] = []) =>
-    broke([[0, card, 0, 0, at(2000)], [1, 'boy-fighter', 25, 18], [0, 'fire-warrior-shasui', 0, 0, { ...at(x), ...carrying(READOUT), used }]]); // biome-ignore format: a line-up
+    broke([
+      [0, card, 0, 0, at(2000)],
+      red('boy-fighter', 25, 18),
+      blue('fire-warrior-shasui', 0, 0, { ...at(x), ...carrying(READOUT), used }),
+    ]);
   const THREE = 762 + 280;
 
   rule(
@@ -288,10 +372,14 @@ section('KT-13.1 Equipment of the T’au', () => {
   );
 
   rule('KT-13.1', 'Holographic Readout: not farther away, not for drones, not twice', start => {
-    for (const position of [led(2000 + THREE + 1), led(2000 + THREE - 20, 'mv1-gun-drone'), led(2000 + THREE, undefined, [READOUT])]) {
+    for (const position of [
+      led(2000 + THREE + 1),
+      led(2000 + THREE - 20, 'mv1-gun-drone'),
+      led(2000 + THREE, undefined, [READOUT]),
+    ]) {
       const game = start.from(open, position, activating());
       expect(offersUntilNext(game)).toEqual([]);
       game.picks('choose an action', 'end-activation');
-    } // biome-ignore format: cases
+    }
   });
 });

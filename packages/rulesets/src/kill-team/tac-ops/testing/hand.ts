@@ -55,7 +55,13 @@ export const turnEnd = (start: Start<KillTeam>, id: string, moment: Moment): Sco
   scoredIn(start.from(moment.setup ?? open, positioned(id, moment), endOfTurningPoint.start({})));
 
 export const battleEnd = (start: Start<KillTeam>, id: string, moment: Moment): Scored =>
-  scoredIn(start.from(moment.setup ?? open, positioned(id, { ...moment, position: { turningPoint: 4, ...moment.position } }), endOfBattle.start({}))); // biome-ignore format: one call
+  scoredIn(
+    start.from(
+      moment.setup ?? open,
+      positioned(id, { ...moment, position: { turningPoint: 4, ...moment.position } }),
+      endOfBattle.start({}),
+    ),
+  );
 
 /** KT-10.3: what scores at a turning point's end, once and once more later, and nothing while it is sealed. */
 export function scoresAgain(start: Start<KillTeam>, id: string, moment: Moment): void {

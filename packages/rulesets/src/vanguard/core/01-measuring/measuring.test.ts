@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { vanguard } from '../../index.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, go, look, open, tenths } from '../../testing/field.ts';
+import { blue, broke, field, go, look, open, red, tenths } from '../../testing/field.ts';
 import { startMove } from '../07-moving/moves.ts';
 import { areEngaged, areWithin, CONTACT, engagementRange } from './measuring.ts';
 
@@ -9,7 +9,7 @@ const PIKE = 2 * 254;
 
 section('VG-1 Measuring', () => {
   rule('VG-1.1', 'distances run from base edge to base edge', () => {
-    const t = look(field([[0, 'rifleman', 10, 10], [1, 'pikeman', 20, 10]])); // biome-ignore format: a line-up
+    const t = look(field([blue('rifleman', 10, 10), red('pikeman', 20, 10)]));
     // 10" from middle to middle, less the radii of 25 mm and 32 mm.
     expect(areWithin(t, 0, 1, 2540 - 125 - 160)).toBe(true);
     expect(areWithin(t, 0, 1, 2540 - 125 - 161)).toBe(false);
@@ -17,7 +17,12 @@ section('VG-1 Measuring', () => {
 
   rule('VG-1.5', 'exactly x is within x, a tenth more is not', () => {
     const apart = (gap: number) =>
-      look(field([[0, 'pikeman', 0, 0, { at: tenths(2000, 2000) }], [1, 'rifleman', 0, 0, { at: tenths(2285 + gap, 2000) }]])); // biome-ignore format: a line-up
+      look(
+        field([
+          blue('pikeman', 0, 0, { at: tenths(2000, 2000) }),
+          red('rifleman', 0, 0, { at: tenths(2285 + gap, 2000) }),
+        ]),
+      );
     expect(areWithin(apart(PIKE), 0, 1, PIKE)).toBe(true);
     expect(areWithin(apart(PIKE + 1), 0, 1, PIKE)).toBe(false);
     expect(areEngaged(apart(PIKE), 0, 1)).toBe(true);
@@ -25,7 +30,7 @@ section('VG-1 Measuring', () => {
   });
 
   rule('VG-1.3', 'a move stays on the table, touching its edge at most', start => {
-    const position = field([[0, 'rifleman', 2, 2], [1, 'rifleman', 30, 30]], broke); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 2, 2), red('rifleman', 30, 30)], broke);
     const game = start.from(open, position, startMove(look(position), 0, 'walk'));
     game.refuses([go(0, 2)], 'off-table', 'VG-1.3');
     game.picks('move', [{ how: 'go', to: tenths(125, 508) }]);
@@ -43,15 +48,20 @@ section('VG-1 Measuring', () => {
   });
 
   rule('VG-1.4', 'everybody sees the whole table and may measure on it', () => {
-    const position = field([[0, 'rifleman', 2, 2], [1, 'rifleman', 30, 30]]); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 2, 2), red('rifleman', 30, 30)]);
     for (const seat of [0, 1, null]) expect(vanguard.view(open, position, seat)).toEqual(position);
   });
 
   rule(['VG-7.2', 'VG-2.2'], 'engagement range is the longest melee range, and 0" is base contact', () => {
-    const t = look(field([[0, 'pikeman', 10, 10], [0, 'captain', 20, 20], [0, 'rifleman', 30, 30]])); // biome-ignore format: a line-up
+    const t = look(field([blue('pikeman', 10, 10), blue('captain', 20, 20), blue('rifleman', 30, 30)]));
     expect([0, 1, 2].map(id => engagementRange(t, id))).toEqual([PIKE, 254, CONTACT]);
     const touching = (gap: number) =>
-      look(field([[0, 'rifleman', 0, 0, { at: tenths(2000, 2000) }], [1, 'rifleman', 0, 0, { at: tenths(2250 + gap, 2000) }]])); // biome-ignore format: a line-up
+      look(
+        field([
+          blue('rifleman', 0, 0, { at: tenths(2000, 2000) }),
+          red('rifleman', 0, 0, { at: tenths(2250 + gap, 2000) }),
+        ]),
+      );
     expect(areEngaged(touching(0), 0, 1)).toBe(true);
     expect(areEngaged(touching(3), 0, 1)).toBe(false);
   });

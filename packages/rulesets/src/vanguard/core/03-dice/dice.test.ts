@@ -1,7 +1,7 @@
 import type { Frame } from '@little-wars/engine';
 import { expect } from 'vitest';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, open } from '../../testing/field.ts';
+import { blue, broke, field, open, red } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 import { hitsOn } from '../10-attacks/armor.ts';
 import { attackBy } from '../10-attacks/attack.ts';
@@ -9,7 +9,7 @@ import { succeeds } from './dice.ts';
 
 /** A rifleman with a carbine (2 dice at 4+) at a pikeman (AR 4+, 2 wounds) 10" away in the open. */
 const volley = (change: Partial<Position> = broke): Position =>
-  field([[0, 'rifleman', 10, 10], [1, 'pikeman', 20, 10]], change); // biome-ignore format: a line-up
+  field([blue('rifleman', 10, 10), red('pikeman', 20, 10)], change);
 const shot: Frame = attackBy(0, 'action');
 const wounds = (position: Position): number => position.models[1]!.wounds;
 const plain: Setup = { ...open, options: { ...open.options, explodingSixes: false } };
@@ -26,7 +26,10 @@ section('VG-3 Dice', () => {
   rule('VG-3.2', 'modifiers add up on every die', start => {
     // Long range and aimed: +1 and -1 leave 4+; long range alone makes it 5+.
     const far = (aiming: boolean): Position =>
-      field([[0, 'rifleman', 10, 10], [1, 'pikeman', 30, 10]], { ...broke, activation: { model: 0, again: false, performed: [], shorts: 0, longs: 0, aiming, focusing: false } }); // biome-ignore format: a line-up
+      field([blue('rifleman', 10, 10), red('pikeman', 30, 10)], {
+        ...broke,
+        activation: { model: 0, again: false, performed: [], shorts: 0, longs: 0, aiming, focusing: false },
+      });
     const both = start.from(open, far(true), shot);
     both.dice('roll to hit', 4, 4).dice('roll for armor', 2, 4);
     expect(wounds(both.position)).toBe(1);
@@ -60,18 +63,21 @@ section('VG-3 Dice', () => {
   });
 
   rule('VG-3.7', 'a die that a modifier makes a 6 does not explode', start => {
-    const position = field([[0, 'rifleman', 10, 10], [1, 'pikeman', 20, 10]], { ...broke, activation: { model: 0, again: false, performed: ['aim'], shorts: 1, longs: 0, aiming: true, focusing: false } }); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 10, 10), red('pikeman', 20, 10)], {
+      ...broke,
+      activation: { model: 0, again: false, performed: ['aim'], shorts: 1, longs: 0, aiming: true, focusing: false },
+    });
     const game = start.from(open, position, shot);
     game.dice('roll to hit', 5, 2).dice('roll for armor', 4);
     expect(wounds(game.position)).toBe(2);
   });
 
   rule('VG-3.8', 'bonus dice are added before the roll', start => {
-    const near = field([[0, 'rifleman', 10, 10, { choices: ['scattergun'] }], [1, 'pikeman', 17, 10]], broke); // biome-ignore format: a line-up
+    const near = field([blue('rifleman', 10, 10, { choices: ['scattergun'] }), red('pikeman', 17, 10)], broke);
     // 3 dice, and one more within 6".
     const game = start.from(open, near, shot).picks('choose an attack', 'scattergun');
     game.dice('roll to hit', 1, 1, 1, 1);
-    const beyond = field([[0, 'rifleman', 10, 10, { choices: ['scattergun'] }], [1, 'pikeman', 17.5, 10]], broke); // biome-ignore format: a line-up
+    const beyond = field([blue('rifleman', 10, 10, { choices: ['scattergun'] }), red('pikeman', 17.5, 10)], broke);
     start.from(open, beyond, shot).dice('roll to hit', 1, 1, 1);
   });
 
@@ -118,13 +124,24 @@ section('VG-3 Dice', () => {
   });
 
   rule(['VG-3.5', 'VG-10.6'], 'recovery rolls do not explode, but 6 passes and 1 fails', start => {
-    const game = start.from(open, field([[0, 'rifleman', 10, 10], [1, 'rifleman', 20, 10]], broke), hitsOn(1, [3, 5, 3])); // biome-ignore format: one game
+    const game = start.from(
+      open,
+      field([blue('rifleman', 10, 10), red('rifleman', 20, 10)], broke),
+      hitsOn(1, [3, 5, 3]),
+    );
     game.dice('roll for armor', 2, 2, 2).dice('recovery roll', 6);
     expect(game.position.models[1]).toMatchObject({ wounds: 1, down: true, removed: false });
   });
 
   rule(['VG-3.3', 'VG-3.11'], 'dice that a rule lets one roll again cost nothing', start => {
-    const game = start.from(open, volley({ cp: [0, 0], effects: [{ use: { rule: 're-rolls-hits', dice: 1, seat: 0, holder: 0 }, until: 'round' }] }), shot); // biome-ignore format: one game
+    const game = start.from(
+      open,
+      volley({
+        cp: [0, 0],
+        effects: [{ use: { rule: 're-rolls-hits', dice: 1, seat: 0, holder: 0 }, until: 'round' }],
+      }),
+      shot,
+    );
     game
       .dice('roll to hit', 2, 3)
       .picks('choose dice to roll again', [1])

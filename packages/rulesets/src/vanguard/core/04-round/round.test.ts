@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, open, type Stood } from '../../testing/field.ts';
+import { blue, broke, field, open, red, type Stood } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 import { endPhase, firstPlayer, round } from './round.ts';
 import { turns } from './turns.ts';
 
-const one: Stood = [0, 'rifleman', 5, 5];
-const two: Stood = [1, 'rifleman', 30, 30];
+const one: Stood = blue('rifleman', 5, 5);
+const two: Stood = red('rifleman', 30, 30);
 const before: Partial<Position> = { cp: [0, 0], round: 0, phase: 'deployment' };
 const turn = (seat = 0) => turns.start({ seat, chosen: null, after: null });
 /** Teams as small as the line-up, so that nobody is broken. */
@@ -14,14 +14,22 @@ const small: Setup = { ...open, teams: open.teams.map(team => ({ ...team, models
 
 section('VG-4 The round', () => {
   rule(['VG-4.1', 'VG-13.2'], 'CP become two plus what models in play make, a leader one more', start => {
-    const position = field([[0, 'captain', 5, 5, { leader: true }], [0, 'captain', 8, 5], [0, 'captain', 9, 9, { at: null, removed: true }], two], { ...before, cp: [7, 7] }); // biome-ignore format: a line-up
+    const position = field(
+      [
+        blue('captain', 5, 5, { leader: true }),
+        blue('captain', 8, 5),
+        blue('captain', 9, 9, { at: null, removed: true }),
+        two,
+      ],
+      { ...before, cp: [7, 7] },
+    );
     const game = start.from(small, position, round.start({}));
     expect(game.position.cp).toEqual([2 + 2 + 1, 2]);
     game.stopsAt('roll for first player');
   });
 
   rule(['VG-4.6', 'VG-4.9'], 'pass tokens for the side with fewer models, gone with the round', start => {
-    const position = field([one, [0, 'rifleman', 8, 5], [0, 'rifleman', 11, 5], two], before); // biome-ignore format: a line-up
+    const position = field([one, blue('rifleman', 8, 5), blue('rifleman', 11, 5), two], before);
     const game = start.from(small, position, round.start({}));
     expect(game.position.passTokens).toEqual([0, 2]);
     game.stopsAt('roll for first player');
@@ -33,12 +41,15 @@ section('VG-4 The round', () => {
   });
 
   rule(['VG-4.15', 'VG-12.2'], 'a broken team is seen first: fewer than half, exactly half is not', start => {
-    const of = (count: number): Setup => ({ ...open, teams: open.teams.map(team => ({ ...team, models: team.models.slice(0, count) })) }); // biome-ignore format: one setup
+    const of = (count: number): Setup => ({
+      ...open,
+      teams: open.teams.map(team => ({ ...team, models: team.models.slice(0, count) })),
+    });
     for (const [count, broken] of [
       [4, false],
       [5, true],
     ] as const) {
-      const game = start.from(of(count), field([one, [0, 'rifleman', 9, 5], two], before), round.start({}));
+      const game = start.from(of(count), field([one, blue('rifleman', 9, 5), two], before), round.start({}));
       expect(game.position.broken[0]).toBe(broken);
       const facts = game.facts().map(({ type }) => type);
       expect(facts.indexOf('broken-judged')).toBeLessThan(facts.indexOf('cp-set'));
@@ -72,7 +83,7 @@ section('VG-4.3-11 Turns', () => {
     ['VG-4.3', 'VG-4.7'],
     'a fresh model, a token, or a re-activation; with nothing else one must be activated',
     start => {
-      const line: readonly Stood[] = [one, [0, 'rifleman', 9, 5, { activated: true }], two];
+      const line: readonly Stood[] = [one, blue('rifleman', 9, 5, { activated: true }), two];
       const rich = start.from(open, field(line, { cp: [2, 0], passTokens: [1, 0] }), turn());
       expect(rich.asks('choose who to activate', 'pick-one').options).toEqual([0, 'again/1', 'pass-token']);
       rich.stopsAt('choose who to activate');
@@ -91,7 +102,7 @@ section('VG-4.3-11 Turns', () => {
   });
 
   rule(['VG-4.4', 'VG-4.10'], 'with all activated: re-activate, use a token, or be finished for good', start => {
-    const line: readonly Stood[] = [[0, 'rifleman', 5, 5, { activated: true }], two];
+    const line: readonly Stood[] = [blue('rifleman', 5, 5, { activated: true }), two];
     const game = start.from(open, field(line, { cp: [2, 0], passTokens: [1, 0] }), turn());
     expect(game.asks('choose who to activate', 'pick-one').options).toEqual(['again/0', 'pass-token', 'finished']);
     game.picks('choose who to activate', 'finished');
@@ -102,7 +113,7 @@ section('VG-4.3-11 Turns', () => {
   });
 
   rule(['VG-4.8', 'VG-4.10'], 'whoever can do nothing is finished, and the other takes turn after turn', start => {
-    const line: readonly Stood[] = [[0, 'rifleman', 5, 5, { activated: true }], two, [1, 'rifleman', 33, 30]];
+    const line: readonly Stood[] = [blue('rifleman', 5, 5, { activated: true }), two, red('rifleman', 33, 30)];
     const game = start.from(open, field(line, broke), turn());
     expect(game.position.finished).toEqual([0]);
     game.picks('choose who to activate', 2).picks('choose an action', 'end-activation');
@@ -111,10 +122,7 @@ section('VG-4.3-11 Turns', () => {
   });
 
   rule('VG-4.11', 'a finished player still strikes at who leaves', start => {
-    const line: readonly Stood[] = [
-      [0, 'pikeman', 10, 10, { activated: true }],
-      [1, 'rifleman', 12, 10],
-    ];
+    const line: readonly Stood[] = [blue('pikeman', 10, 10, { activated: true }), red('rifleman', 12, 10)];
     const game = start.from(open, field(line, { ...broke, finished: [0] }), turn(1));
     game.picks('choose who to activate', 1).picks('choose an action', 'walk');
     game.picks('move', [{ how: 'go', to: { x: 4000, y: 2540, z: 0 } }]);
@@ -125,7 +133,7 @@ section('VG-4.3-11 Turns', () => {
 
 section('VG-4.5, VG-4.14 The end phase', () => {
   rule(['VG-4.5', 'VG-5.3', 'VG-4.16'], 'marks go and CP are lost, but who lies down stays down', start => {
-    const line: readonly Stood[] = [[0, 'rifleman', 5, 5, { activated: true, down: true }], two];
+    const line: readonly Stood[] = [blue('rifleman', 5, 5, { activated: true, down: true }), two];
     const game = start.from(open, field(line, { cp: [3, 0] }), endPhase.start({}));
     game.picks('spend on the next first-player roll', 0);
     expect(game.position).toMatchObject({ cp: [0, 0], models: [{ activated: false, down: true }, {}] });
@@ -147,7 +155,7 @@ section('VG-4.5, VG-4.14 The end phase', () => {
 
   rule('VG-4.14', 'scoring comes before CP are spent', start => {
     // On the centre marker.
-    const game = start.from(open, field([[0, 'rifleman', 18, 18], two], { cp: [1, 0] }), endPhase.start({}));
+    const game = start.from(open, field([blue('rifleman', 18, 18), two], { cp: [1, 0] }), endPhase.start({}));
     expect(game.position.vp).toEqual([3, 0]);
     game.picks('spend on the next first-player roll', 0);
   });

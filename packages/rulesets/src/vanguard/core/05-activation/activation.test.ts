@@ -1,11 +1,24 @@
 import { expect } from 'vitest';
 import { rule, section } from '../../testing/book.ts';
-import { active, box, broke, field, go, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import {
+  active,
+  blue,
+  box,
+  broke,
+  field,
+  go,
+  look,
+  open,
+  red,
+  type Stood,
+  tenths,
+  withPieces,
+} from '../../testing/field.ts';
 import { actionOf, reasonsAgainstAction } from '../06-actions/actions.ts';
 import { activationOf, whatToDo } from './activation.ts';
 
-const one: Stood = [0, 'captain', 5, 5];
-const two: Stood = [1, 'rifleman', 30, 30];
+const one: Stood = blue('captain', 5, 5);
+const two: Stood = red('rifleman', 30, 30);
 const activate = (model = 0, again = false) => activationOf(model, again);
 
 section('VG-5 Activation', () => {
@@ -25,9 +38,15 @@ section('VG-5 Activation', () => {
   rule('VG-5.1', 'the reasons tell why', () => {
     const reasons = (change: object, action: string) =>
       reasonsAgainstAction(look(field([one, two], { ...broke, ...active(0, change) })), 0, actionOf(action), 'normal');
-    expect(reasons({ shorts: 1, performed: ['aim'] }, 'run')).toMatchObject([{ reason: 'no-long-action-left', clause: 'VG-5.1' }]); // biome-ignore format: one line
-    expect(reasons({ shorts: 2, performed: ['aim', 'focus'] }, 'walk')).toMatchObject([{ reason: 'no-short-action-left', clause: 'VG-5.1' }]); // biome-ignore format: one line
-    expect(reasons({ longs: 1, performed: ['run'] }, 'aim')).toMatchObject([{ reason: 'no-short-action-left', clause: 'VG-5.1' }]); // biome-ignore format: one line
+    expect(reasons({ shorts: 1, performed: ['aim'] }, 'run')).toMatchObject([
+      { reason: 'no-long-action-left', clause: 'VG-5.1' },
+    ]);
+    expect(reasons({ shorts: 2, performed: ['aim', 'focus'] }, 'walk')).toMatchObject([
+      { reason: 'no-short-action-left', clause: 'VG-5.1' },
+    ]);
+    expect(reasons({ longs: 1, performed: ['run'] }, 'aim')).toMatchObject([
+      { reason: 'no-short-action-left', clause: 'VG-5.1' },
+    ]);
     expect(reasons({ again: true }, 'run')).toMatchObject([{ reason: 'one-short-action', clause: 'VG-11.4' }]);
   });
 
@@ -51,7 +70,7 @@ section('VG-5 Activation', () => {
   });
 
   rule('VG-5.6', 'attacks in reaction are no actions of whoever makes them', start => {
-    const line: readonly Stood[] = [[0, 'pikeman', 10, 10], [1, 'pikeman', 12, 10]]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [blue('pikeman', 10, 10), red('pikeman', 12, 10)];
     const game = start.from(open, field(line, { cp: [0, 1] }), activate());
     game.picks('choose an action', 'attack').dice('roll to hit', 1, 1).picks('retaliate', 'retaliate');
     game.dice('roll to hit', 1, 1);
@@ -61,7 +80,7 @@ section('VG-5 Activation', () => {
   });
 
   rule(['VG-5.7', 'VG-7.15'], 'knocked down while active: the action is over, and Stand Up comes next', start => {
-    const line: readonly Stood[] = [[0, 'pikeman', 10, 10, { wounds: 1 }], [1, 'pikeman', 12, 10]]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [blue('pikeman', 10, 10, { wounds: 1 }), red('pikeman', 12, 10)];
     const game = start.from(open, field(line, broke), activate());
     game
       .picks('choose an action', 'walk')
@@ -78,7 +97,7 @@ section('VG-5 Activation', () => {
     const idle = start.from(open, field([one, two], broke), activate());
     idle.picks('choose an action', 'end-activation');
     expect(idle.position.models[0]!.activated).toBe(true);
-    const down = start.from(open, field([[0, 'captain', 5, 5, { down: true }], two], broke), activate());
+    const down = start.from(open, field([blue('captain', 5, 5, { down: true }), two], broke), activate());
     expect(down.asks('choose an action', 'pick-one').options).toEqual(['stand-up']);
     down.refuses('end-activation', 'not-an-option', 'VG-5.1');
     down.picks('choose an action', 'stand-up');
@@ -87,7 +106,7 @@ section('VG-5 Activation', () => {
   });
 
   rule('VG-5.9', 'who is removed has no more actions', start => {
-    const line: readonly Stood[] = [[0, 'rifleman', 10, 10], [1, 'pikeman', 12, 10]]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [blue('rifleman', 10, 10), red('pikeman', 12, 10)];
     const game = start.from(open, field(line, broke), activate());
     game
       .picks('choose an action', 'walk')
@@ -108,7 +127,7 @@ section('VG-6 Standard actions', () => {
     walk.picks('move', [go(11, 5)]).picks('choose an action', 'end-activation');
     const run = start.from(open, position, activate()).picks('choose an action', 'run');
     run.refuses([go(17.1, 5)], 'too-long', 'VG-6.3').picks('move', [go(17, 5)]);
-    const attack = start.from(open, field([one, [1, 'rifleman', 15, 5]], broke), activate());
+    const attack = start.from(open, field([one, red('rifleman', 15, 5)], broke), activate());
     attack.picks('choose an action', 'attack').dice('roll to hit', 1, 1);
     attack.picks('choose an action', 'end-activation');
     expect(whatToDo(look(field([one, two], { ...broke, ...active(0) })), 0)).not.toContain('attack');
@@ -121,7 +140,7 @@ section('VG-6 Standard actions', () => {
   });
 
   rule(['VG-6.5', 'VG-6.9', 'VG-10.20'], 'Aim helps the next ranged attack, once', start => {
-    const game = start.from(open, field([one, [1, 'rifleman', 15, 5]], { cp: [0, 0] }), activate());
+    const game = start.from(open, field([one, red('rifleman', 15, 5)], { cp: [0, 0] }), activate());
     game.picks('choose an action', 'aim').picks('choose an action', 'attack').dice('roll to hit', 3, 2);
     game.dice('roll for armor', 5);
     expect(game.position.models[1]!.wounds).toBe(1);
@@ -130,8 +149,12 @@ section('VG-6 Standard actions', () => {
   });
 
   rule(['VG-6.6', 'VG-6.9', 'VG-10.24'], 'Focus is used on the next melee attack, to hit or to pierce', start => {
-    const line: readonly Stood[] = [[0, 'captain', 10, 10], [1, 'pikeman', 12, 10]]; // biome-ignore format: a line-up
-    const begin = () => start.from(open, field(line, broke), activate()).picks('choose an action', 'focus').picks('choose an action', 'attack'); // biome-ignore format: one line
+    const line: readonly Stood[] = [blue('captain', 10, 10), red('pikeman', 12, 10)];
+    const begin = () =>
+      start
+        .from(open, field(line, broke), activate())
+        .picks('choose an action', 'focus')
+        .picks('choose an action', 'attack');
     // Sabre 3+: with the bonus 2+.
     const hit = begin().picks('use the Focus bonus', 'hit').dice('roll to hit', 2, 1, 1).dice('roll for armor', 5);
     expect(hit.position.models[1]!.wounds).toBe(2);
@@ -151,15 +174,17 @@ section('VG-6 Standard actions', () => {
   });
 
   rule(['VG-6.10', 'VG-11.1'], 'standing up for CP leaves the long action', start => {
-    const game = start.from(open, field([[0, 'captain', 5, 5, { down: true }], two], { cp: [1, 0] }), activate());
+    const game = start.from(open, field([blue('captain', 5, 5, { down: true }), two], { cp: [1, 0] }), activate());
     game.picks('choose an action', 'extra/stand-up');
-    expect(game.asks('choose an action', 'pick-one').options).toEqual(expect.arrayContaining(['run', 'charge', 'walk', 'aim'])); // biome-ignore format: one line
+    expect(game.asks('choose an action', 'pick-one').options).toEqual(
+      expect.arrayContaining(['run', 'charge', 'walk', 'aim']),
+    );
     game.picks('choose an action', 'run').picks('move', []);
     expect(game.position.cp).toEqual([0, 0]);
   });
 
   rule('VG-6.11', 'Focus adds nothing to a charge attack', start => {
-    const line: readonly Stood[] = [[0, 'captain', 10, 10], [1, 'pikeman', 18, 10]]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [blue('captain', 10, 10), red('pikeman', 18, 10)];
     const game = start.from(open, field(line, { cp: [1, 0] }), activate());
     game
       .picks('choose an action', 'extra/focus')
@@ -175,7 +200,7 @@ section('VG-6 Standard actions', () => {
 
   rule('VG-7.2', 'a low wall between does not keep the engaged from fighting over it', start => {
     const wall = withPieces(box('low-wall', [10.9, 8], [0.2, 4], 1));
-    const line: readonly Stood[] = [[0, 'pikeman', 10, 10], [1, 'pikeman', 12, 10]]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [blue('pikeman', 10, 10), red('pikeman', 12, 10)];
     const game = start.from(wall, field(line, broke), activate());
     game.picks('choose an action', 'attack').dice('roll to hit', 1, 1).picks('choose an action', 'end-activation');
   });

@@ -2,7 +2,7 @@ import { gap, isGapWithin } from '@little-wars/engine/geometry';
 import { numbers } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { standingAt } from '../../lookups.ts';
-import { box, broke, field, go, look, tenths, withPieces } from '../../testing/field.ts';
+import { blue, box, broke, field, go, look, red, tenths, withPieces } from '../../testing/field.ts';
 import { engagementRange } from '../01-measuring/measuring.ts';
 import { eventsOn } from './events.ts';
 
@@ -43,7 +43,7 @@ describe('VG-7.4 VG-7.5 leaving an enemy', () => {
       const place = (): readonly [number, number] => [4572 + next(2400) - 1200, 4572 + next(2400) - 1200];
       const points = Array.from({ length: 2 + next(4) }, place);
       const [x, y] = points[0]!;
-      const position = field([[0, 'rifleman', 0, 0, { at: tenths(x, y) }], [1, CARDS[next(3)]!, 18, 18]], broke); // biome-ignore format: a line-up
+      const position = field([blue('rifleman', 0, 0, { at: tenths(x, y) }), [1, CARDS[next(3)]!, 18, 18]], broke);
       const t = look(position);
       const range = engagementRange(t, 1)!;
       const steps = leftBySteps(position, points, range);
@@ -66,7 +66,7 @@ describe('VG-7.4 VG-7.5 leaving an enemy', () => {
 
   it('comes in the order of the path, falls among it', () => {
     const tower = withPieces(box('floor', [12, 8], [4, 4], [0, 3]));
-    const line = field([[0, 'pikeman', 0, 0, { at: tenths(14 * 254, 2540, 762) }], [1, 'pikeman', 9, 10]], broke); // biome-ignore format: a line-up
+    const line = field([blue('pikeman', 0, 0, { at: tenths(14 * 254, 2540, 762) }), red('pikeman', 9, 10)], broke);
     const events = eventsOn(look(line, tower), 0, [{ how: 'drop', to: tenths(2860, 2540) }, go(11, 16)]);
     expect(events.map(({ kind }) => kind)).toEqual(['fall', 'leave']);
   });

@@ -54,9 +54,11 @@ function comesNear(t: Look, { from, legs }: Path, enemy: ModelId, range: number)
   );
   function isNear(a: Spot, b: Spot): boolean {
     return (
-      x >= Math.min(a.x, b.x) - reach && x <= Math.max(a.x, b.x) + reach &&
-      y >= Math.min(a.y, b.y) - reach && y <= Math.max(a.y, b.y) + reach
-    ); // biome-ignore format: one test
+      x >= Math.min(a.x, b.x) - reach &&
+      x <= Math.max(a.x, b.x) + reach &&
+      y >= Math.min(a.y, b.y) - reach &&
+      y <= Math.max(a.y, b.y) + reach
+    );
   }
 }
 

@@ -1,6 +1,19 @@
 import { expect } from 'vitest';
 import { rule, section } from '../../testing/book.ts';
-import { active, box, broke, field, go, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import {
+  active,
+  blue,
+  box,
+  broke,
+  field,
+  go,
+  look,
+  open,
+  red,
+  type Stood,
+  tenths,
+  withPieces,
+} from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 import { areEngaged, engagementRange, isEngaged, isHeldInMelee } from '../01-measuring/measuring.ts';
 import { activationOf } from '../05-activation/activation.ts';
@@ -13,12 +26,12 @@ const moves = (position: Position, action: MoveAction = 'walk', setup: Setup = o
   startMove(look(position, setup), 0, action);
 /** A pikeman at (20", 10") reaches 2": its range ends 793 tenths from its middle for a rifleman. */
 const REACH = 160 + 125 + 508;
-const pike: Stood = [1, 'pikeman', 20, 10];
-const far: Stood = [1, 'rifleman', 33, 33];
+const pike: Stood = red('pikeman', 20, 10);
+const far: Stood = red('rifleman', 33, 33);
 
 section('VG-7.1, VG-7.6 Moving', () => {
   rule('VG-7.1', 'any path with any turns, as long as the tape along it', start => {
-    const position = field([[0, 'rifleman', 10, 10], far], broke); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 10, 10), far], broke);
     const game = start.from(open, position, moves(position));
     // 3 + 4 inches is more than 6; a 3-4-5 corner cut short is not.
     game.refuses([go(13, 10), go(13, 14)], 'too-long', 'VG-6.2');
@@ -28,7 +41,7 @@ section('VG-7.1, VG-7.6 Moving', () => {
 
   rule('VG-7.6', 'never through a model, friend or enemy; touching is no crossing', start => {
     for (const seat of [0, 1]) {
-      const position = field([[0, 'rifleman', 10, 10], [seat, 'rifleman', 13, 10], far], broke); // biome-ignore format: a line-up
+      const position = field([blue('rifleman', 10, 10), [seat, 'rifleman', 13, 10], far], broke);
       const game = start.from(open, position, moves(position));
       game.refuses([go(15, 10)], 'through-base', 'VG-7.6').refuses([go(13, 10.5)], 'not-standing', 'VG-7.6');
       game.picks('move', [{ how: 'go', to: tenths(13 * 254 - 250, 2540) }]);
@@ -38,7 +51,7 @@ section('VG-7.1, VG-7.6 Moving', () => {
 
 section('VG-7.2, VG-7.7-11 Engagement', () => {
   rule(['VG-7.2', 'VG-7.7'], 'holds for both within the reach of one, needs sight, and is never among friends', () => {
-    const near = field([[0, 'rifleman', 0, 0, { at: tenths(20 * 254 - REACH, 2540) }], pike, [1, 'pikeman', 22, 10]]); // biome-ignore format: a line-up
+    const near = field([blue('rifleman', 0, 0, { at: tenths(20 * 254 - REACH, 2540) }), pike, red('pikeman', 22, 10)]);
     const t = look(near);
     // The knife does not reach, the pike does: both are engaged.
     expect([areEngaged(t, 0, 1), areEngaged(t, 1, 0), areEngaged(t, 1, 2)]).toEqual([true, true, false]);
@@ -47,12 +60,14 @@ section('VG-7.2, VG-7.7-11 Engagement', () => {
   });
 
   rule('VG-7.8', 'the engaged do not charge', () => {
-    const t = look(field([[0, 'rifleman', 18, 10], pike], { ...broke, ...active(0) })); // biome-ignore format: a line-up
-    expect(reasonsAgainstAction(t, 0, actionOf('charge'), 'normal')).toMatchObject([{ reason: 'engaged', clause: 'VG-7.8' }]); // biome-ignore format: one line
+    const t = look(field([blue('rifleman', 18, 10), pike], { ...broke, ...active(0) }));
+    expect(reasonsAgainstAction(t, 0, actionOf('charge'), 'normal')).toMatchObject([
+      { reason: 'engaged', clause: 'VG-7.8' },
+    ]);
   });
 
   rule(['VG-7.9', 'VG-7.10'], 'no ranged attacks by the engaged, nor at them', () => {
-    const t = look(field([[0, 'rifleman', 18, 10], pike, [0, 'rifleman', 10, 10], far])); // biome-ignore format: a line-up
+    const t = look(field([blue('rifleman', 18, 10), pike, blue('rifleman', 10, 10), far]));
     const reasons = (attacker: number, target: number) =>
       reasonsAgainstTarget(t, { attacker, target, weapon: 'carbine', manner: 'action' });
     expect(reasons(0, 3)).toMatchObject([{ reason: 'out-of-range' }, { reason: 'engaged', clause: 'VG-7.9' }]);
@@ -60,7 +75,7 @@ section('VG-7.2, VG-7.7-11 Engagement', () => {
   });
 
   rule('VG-7.11', 'a knocked-down enemy stops no ranged attacks, but engages otherwise', () => {
-    const t = look(field([[0, 'rifleman', 18, 10], [1, 'pikeman', 20, 10, { down: true }], [1, 'rifleman', 10, 10]])); // biome-ignore format: a line-up
+    const t = look(field([blue('rifleman', 18, 10), red('pikeman', 20, 10, { down: true }), red('rifleman', 10, 10)]));
     expect([isEngaged(t, 0), isHeldInMelee(t, 0)]).toEqual([true, false]);
     const shot = { attacker: 0, weapon: 'carbine', manner: 'action' } as const;
     expect(reasonsAgainstTarget(t, { ...shot, target: 2 })).toEqual([]);
@@ -70,8 +85,12 @@ section('VG-7.2, VG-7.7-11 Engagement', () => {
 
   rule('VG-7.17', 'without melee attacks there is no reach, but one can be engaged', () => {
     const effects: Position['effects'] = [];
-    const t = look(field([[0, 'rifleman', 18, 10], pike], { effects })); // biome-ignore format: a line-up
-    const without = { ...t, query: ((name: string, base: unknown, about: { model: number }) => name === 'engagement-range' && about.model === 0 ? null : base) as never }; // biome-ignore format: one line
+    const t = look(field([blue('rifleman', 18, 10), pike], { effects }));
+    const without = {
+      ...t,
+      query: ((name: string, base: unknown, about: { model: number }) =>
+        name === 'engagement-range' && about.model === 0 ? null : base) as never,
+    };
     expect(engagementRange(without, 0)).toBeNull();
     expect(areEngaged(without, 0, 1)).toBe(true);
     expect(areEngaged(without, 1, 0)).toBe(true);
@@ -79,7 +98,7 @@ section('VG-7.2, VG-7.7-11 Engagement', () => {
 });
 
 section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
-  const engaged = (change: Partial<Position> = broke): Position => field([[0, 'rifleman', 18, 10], pike], change); // biome-ignore format: a line-up
+  const engaged = (change: Partial<Position> = broke): Position => field([blue('rifleman', 18, 10), pike], change);
 
   rule(['VG-7.4', 'VG-7.16', 'VG-10.27'], 'strike at the last point inside, better to hit and to pierce', start => {
     const position = engaged();
@@ -103,7 +122,7 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
 
   rule('VG-7.15', 'stopped over a hedge, it lies beside it', start => {
     const hedge = withPieces(box('hedge', [16.7, 5], [0.4, 10], 1));
-    const position = field([[0, 'pikeman', 18, 10, { wounds: 1 }], pike], broke); // biome-ignore format: a line-up
+    const position = field([blue('pikeman', 18, 10, { wounds: 1 }), pike], broke);
     const game = start.from(hedge, position, moves(position, 'walk', hedge));
     game.picks('move', [go(15, 10)]).picks('strike who leaves', '1');
     game.dice('roll to hit', 4, 1).dice('roll for armor', 1).dice('recovery roll', 5);
@@ -123,7 +142,7 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
   rule('VG-7.16', 'moving within the reach, or out of the own reach only, provokes nobody', start => {
     const inside = engaged();
     start.from(open, inside, moves(inside)).picks('move', [go(18, 10.5)]);
-    const own = field([[0, 'pikeman', 18, 10], [1, 'rifleman', 20, 10]], broke); // biome-ignore format: a line-up
+    const own = field([blue('pikeman', 18, 10), red('rifleman', 20, 10)], broke);
     start.from(open, own, moves(own)).picks('move', [go(14, 10)]);
     // Behind a wall it is not engaged, and leaves unhindered.
     const walled = withPieces(box('wall', [18.8, 5], [0.2, 10], 4));
@@ -132,7 +151,7 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
   });
 
   rule(['VG-7.4', 'VG-7.5'], 'every time it is left, though entered in the same move', start => {
-    const position = field([[0, 'rifleman', 20, 14], pike], broke); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 20, 14), pike], broke);
     const game = start.from(open, position, moves(position, 'run'));
     // Down into the reach, out, in again and out again.
     game.picks('move', [go(20, 12.5), go(20, 14), go(20.5, 12.5), go(20.5, 15)]);
@@ -142,7 +161,7 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
   });
 
   rule('VG-7.19', 'several at one point strike in the order of their owner', start => {
-    const position = field([[0, 'captain', 18, 10], [1, 'pikeman', 20, 8], [1, 'pikeman', 20, 12]], broke); // biome-ignore format: a line-up
+    const position = field([blue('captain', 18, 10), red('pikeman', 20, 8), red('pikeman', 20, 12)], broke);
     const game = start.from(open, position, moves(position));
     game.picks('move', [go(12, 10)]);
     expect(game.asks('strike who leaves', 'react').options).toEqual(['1', '2']);
@@ -153,7 +172,7 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
   });
 
   rule(['VG-7.20', 'VG-11.5', 'VG-10.34'], 'the mover may retaliate at that point', start => {
-    const position = field([[0, 'pikeman', 18, 10], pike], { cp: [1, 0] }); // biome-ignore format: a line-up
+    const position = field([blue('pikeman', 18, 10), pike], { cp: [1, 0] });
     const game = start.from(open, position, moves(position));
     game
       .picks('move', [go(14, 10)])
@@ -165,13 +184,13 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
   });
 
   rule(['VG-8.4', 'VG-7.4'], 'the knocked down do not strike', start => {
-    const position = field([[0, 'rifleman', 18, 10], [1, 'pikeman', 20, 10, { down: true }]], broke); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 18, 10), red('pikeman', 20, 10, { down: true })], broke);
     start.from(open, position, moves(position)).picks('move', [go(14, 10)]);
   });
 });
 
 section('VG-7.3, VG-7.12-14 Charging', () => {
-  const line = field([[0, 'captain', 10, 10], pike, far], broke); // biome-ignore format: a line-up
+  const line = field([blue('captain', 10, 10), pike, far], broke);
   const begin = charge.start({ model: 0, target: null, chosen: null });
   /** As near as the sabre, 1", needs. */
   const AT = tenths(20 * 254 - 320 - 254, 2540);
@@ -192,7 +211,7 @@ section('VG-7.3, VG-7.12-14 Charging', () => {
   );
 
   rule('VG-10.15', 'all its dice at the target, whoever else is engaged', start => {
-    const two = field([[0, 'captain', 10, 10], pike, [1, 'rifleman', 18.5, 11.4]], broke); // biome-ignore format: a line-up
+    const two = field([blue('captain', 10, 10), pike, red('rifleman', 18.5, 11.4)], broke);
     const game = start
       .from(open, two, begin)
       .picks('declare a charge target', 1)
@@ -215,12 +234,14 @@ section('VG-7.3, VG-7.12-14 Charging', () => {
 
   rule('VG-7.3', 'not at who is out of sight', () => {
     const wall = withPieces(box('wall', [0, 15], [36, 0.3], 5));
-    const t = look(field([[0, 'captain', 10, 10], [1, 'pikeman', 10, 20]], { ...broke, ...active(0) }), wall); // biome-ignore format: a line-up
-    expect(reasonsAgainstAction(t, 0, actionOf('charge'), 'normal')).toMatchObject([{ reason: 'no-target', clause: 'VG-7.3' }]); // biome-ignore format: one line
+    const t = look(field([blue('captain', 10, 10), red('pikeman', 10, 20)], { ...broke, ...active(0) }), wall);
+    expect(reasonsAgainstAction(t, 0, actionOf('charge'), 'normal')).toMatchObject([
+      { reason: 'no-target', clause: 'VG-7.3' },
+    ]);
   });
 
   rule('VG-7.14', 'a charge is struck at and stopped like any move', start => {
-    const position = field([[0, 'captain', 10, 10], [1, 'pikeman', 12.5, 12.5], [1, 'rifleman', 18, 10]], broke); // biome-ignore format: a line-up
+    const position = field([blue('captain', 10, 10), red('pikeman', 12.5, 12.5), red('rifleman', 18, 10)], broke);
     const game = start.from(open, position, begin).picks('declare a charge target', 2);
     game.picks('move', [{ how: 'go', to: tenths(18 * 254 - 285, 2540) }]).picks('strike who leaves', '1');
     game.dice('roll to hit', 1, 1).picks('make the charge attack', null);

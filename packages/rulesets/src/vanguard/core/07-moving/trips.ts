@@ -1,6 +1,15 @@
 // VG-7.1, VG-7.6  What the geometry needs to know of a move
 import type { Leg } from '@little-wars/engine';
-import { inches, type Mover, mayStand, type Path, placeAround, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import {
+  inches,
+  type Mover,
+  mayStand,
+  type Path,
+  placeAround,
+  type Spot,
+  type Tenths,
+  type Trip,
+} from '@little-wars/engine/geometry';
 import { bodyAt, cardOf, heightOf, inPlay, modelOf, sceneOfTable } from '../../lookups.ts';
 import type { Look, ModelId, Position, Setup } from '../../types.ts';
 import { groundFor } from '../08-falling/ground.ts';

@@ -2,7 +2,21 @@ import type { Piece } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
 import { classOf } from '../../terrain.ts';
 import { rule, section } from '../../testing/book.ts';
-import { box, broke, climb, drop, field, go, look, type Stood, spot, tenths, withPieces } from '../../testing/field.ts';
+import {
+  blue,
+  box,
+  broke,
+  climb,
+  drop,
+  field,
+  go,
+  look,
+  red,
+  type Stood,
+  spot,
+  tenths,
+  withPieces,
+} from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 import { startMove } from '../07-moving/moves.ts';
 import { sightOf } from '../09-sight/line-of-sight.ts';
@@ -10,8 +24,8 @@ import { hitsOn } from '../10-attacks/armor.ts';
 import { falling, pushedOver } from './falling.ts';
 import { hitsOfFall } from './ground.ts';
 
-const far: Stood = [1, 'rifleman', 33, 33];
-const at = (x: number, y: number, z = 0): Stood => [0, 'rifleman', x, y, { at: spot(x, y, z) }];
+const far: Stood = red('rifleman', 33, 33);
+const at = (x: number, y: number, z = 0): Stood => blue('rifleman', x, y, { at: spot(x, y, z) });
 const moves = (position: Position, setup: Setup, action: 'walk' | 'run' = 'walk') =>
   startMove(look(position, setup), 0, action);
 
@@ -41,7 +55,14 @@ section('VG-14 Terrain', () => {
   );
 
   rule('VG-14.7', 'a window is crossed and takes cover like an obstacle', start => {
-    const sill = { id: 'house', parts: [...box('window', [12, 9], [0.3, 2], 1).parts, ...box('wall', [12, 9], [0.3, 2], [2.5, 4]).parts, ...box('wall', [12, 5], [0.3, 4], 4).parts] }; // biome-ignore format: one piece
+    const sill = {
+      id: 'house',
+      parts: [
+        ...box('window', [12, 9], [0.3, 2], 1).parts,
+        ...box('wall', [12, 9], [0.3, 2], [2.5, 4]).parts,
+        ...box('wall', [12, 5], [0.3, 4], 4).parts,
+      ],
+    };
     const setup = withPieces(sill);
     const position = field([at(10, 10), far], broke);
     const game = start.from(setup, position, moves(position, setup));
@@ -65,7 +86,7 @@ section('VG-14 Terrain', () => {
 
   rule('VG-14.9', 'a tree inside a wood gives way and hides nothing; one that sticks out of it does neither', start => {
     const wood = box('wood', [12, 5], [4, 10], 0.1);
-    const position = field([at(10, 10), [1, 'rifleman', 20, 10]], broke); // biome-ignore format: a line-up
+    const position = field([at(10, 10), red('rifleman', 20, 10)], broke);
     const inside = withPieces(wood, box('tree', [14, 9.5], [1, 1], 5));
     expect(sightOf(look(position, inside), 0, 1).hidden).toBe(0);
     start.from(inside, position, moves(position, inside, 'run')).picks('move', [go(14.5, 10)]);
@@ -153,7 +174,7 @@ section('VG-8 Climbing, dropping, falling', () => {
   rule(['VG-8.11', 'VG-8.13'], 'a deeper drop is a fall: n hits at AP n, its height free', start => {
     expect([2, 2.9, 3, 4.5].map(height => hitsOfFall(Math.round(height * 254)))).toEqual([0, 0, 1, 2]);
     const setup = tower(4.5);
-    const position = field([[0, 'pikeman', 13, 10, { at: tenths(13 * 254, 2540, 1143) }], far], broke);
+    const position = field([blue('pikeman', 13, 10, { at: tenths(13 * 254, 2540, 1143) }), far], broke);
     const game = start.from(setup, position, moves(position, setup));
     // Armor 4+ at AP 2 needs a 6; saved, it goes on.
     game.picks('move', [drop(11.3, 10), go(8.1, 10)]);
@@ -163,7 +184,7 @@ section('VG-8 Climbing, dropping, falling', () => {
 
   rule('VG-8.12', 'who loses a wound to it is knocked down where it fell', start => {
     const setup = tower(3);
-    const position = field([[0, 'pikeman', 13, 10, { at: tenths(13 * 254, 2540, 762) }], far], broke);
+    const position = field([blue('pikeman', 13, 10, { at: tenths(13 * 254, 2540, 762) }), far], broke);
     const game = start.from(setup, position, moves(position, setup));
     game.picks('move', [drop(11.3, 10), go(9, 10)]).dice('roll for armor', 4);
     expect(game.position.models[0]).toMatchObject({ at: tenths(Math.round(11.3 * 254), 2540), down: true, wounds: 1 });
@@ -171,7 +192,7 @@ section('VG-8 Climbing, dropping, falling', () => {
 
   rule('VG-8.14', 'a drop lands straight below the edge, and not on anybody', start => {
     const setup = tower(2);
-    const position = field([at(13, 10, 2), [0, 'rifleman', 11.4, 10], far], broke); // biome-ignore format: a line-up
+    const position = field([at(13, 10, 2), blue('rifleman', 11.4, 10), far], broke);
     const game = start.from(setup, position, moves(position, setup));
     game.refuses([drop(11.4, 10)], 'through-base', 'VG-8.14');
     game.refuses([drop(10, 12)], 'too-far-from-edge', 'VG-8.14').picks('move', []);
@@ -179,7 +200,7 @@ section('VG-8 Climbing, dropping, falling', () => {
 
   rule(['VG-8.14', 'VG-7.18', 'VG-8.11'], 'a push over an edge ends on the nearest free spot, and is a fall', start => {
     const setup = tower(3);
-    const position = field([at(13, 10, 3), [0, 'rifleman', 11.4, 10], far], broke); // biome-ignore format: a line-up
+    const position = field([at(13, 10, 3), blue('rifleman', 11.4, 10), far], broke);
     const t = { ...look(position, setup), emitted: [] as unknown[] };
     const facts: { type: string; to?: { x: number; y: number } }[] = [];
     const height = pushedOver({ ...t, emit: fact => void facts.push(fact as never) }, 0, tenths(11.4 * 254, 2540));
@@ -192,7 +213,7 @@ section('VG-8 Climbing, dropping, falling', () => {
   });
 
   rule('VG-8.7', 'the knocked down get no recovery roll, for harm outside attacks neither', start => {
-    const position = field([[0, 'rifleman', 10, 10, { down: true }], far], broke); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 10, 10, { down: true }), far], broke);
     const game = start.from(withPieces(), position, hitsOn(0, [1, 1, 1])).dice('roll for armor', 2);
     expect(game.position.models[0]!.removed).toBe(true);
   });

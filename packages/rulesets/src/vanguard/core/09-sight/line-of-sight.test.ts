@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { bodyAt } from '../../lookups.ts';
 import { rule, section } from '../../testing/book.ts';
-import { box, field, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import { blue, box, field, look, open, red, type Stood, tenths, withPieces } from '../../testing/field.ts';
 import { canSee, isInCover, isObscured, sightOf } from './line-of-sight.ts';
 
-const viewer: Stood = [0, 'rifleman', 10, 10];
-const target: Stood = [1, 'rifleman', 20, 10];
+const viewer: Stood = blue('rifleman', 10, 10);
+const target: Stood = red('rifleman', 20, 10);
 
 section('VG-9 Line of sight', () => {
   rule(['VG-9.1', 'VG-9.3'], 'all around, whatever part of a body sees whatever part of another', () => {
-    const around = field([viewer, [1, 'rifleman', 20, 10], [1, 'rifleman', 3, 10], [1, 'rifleman', 10, 20]]); // biome-ignore format: a line-up
+    const around = field([viewer, red('rifleman', 20, 10), red('rifleman', 3, 10), red('rifleman', 10, 20)]);
     for (const id of [1, 2, 3]) expect(canSee(look(around), 0, id)).toBe(true);
     const t = look(field([viewer, target]), withPieces(box('wall', [15, 0], [0.3, 36], 4)));
     expect(canSee(t, 0, 1)).toBe(false);
@@ -26,7 +26,7 @@ section('VG-9 Line of sight', () => {
     expect(hidden).toBeGreaterThan(0);
     expect(hidden).toBeLessThan(1);
     for (const seat of [0, 1]) {
-      const crowd = look(field([viewer, target, [seat, 'rifleman', 18.5, 10]])); // biome-ignore format: a line-up
+      const crowd = look(field([viewer, target, [seat, 'rifleman', 18.5, 10]]));
       expect(isObscured(crowd, 0, 1)).toBe(true);
     }
     // Past the end of a wall: the best point of the viewer's body sees all of the target, or not quite.
@@ -37,17 +37,17 @@ section('VG-9 Line of sight', () => {
   });
 
   rule(['VG-9.4', 'VG-8.5'], 'a body is the cylinder on its base, half as tall while knocked down', () => {
-    const { models } = field([viewer, [0, 'captain', 5, 5, { down: true }]]); // biome-ignore format: a line-up
+    const { models } = field([viewer, blue('captain', 5, 5, { down: true })]);
     expect(bodyAt(models[0]!, models[0]!.at!)).toMatchObject({ bottom: 0, top: Math.round(1.25 * 254), r: 125 });
     expect(bodyAt(models[1]!, models[1]!.at!).top).toBe(Math.floor(381 / 2));
     const wall = withPieces(box('low-wall', [15, 0], [0.3, 36], 1));
-    const both = (down: boolean) => field([[0, 'rifleman', 10, 10, { down }], [1, 'rifleman', 20, 10, { down }]]); // biome-ignore format: a line-up
+    const both = (down: boolean) => field([blue('rifleman', 10, 10, { down }), red('rifleman', 20, 10, { down })]);
     expect(canSee(look(both(false), wall), 0, 1)).toBe(true);
     expect(canSee(look(both(true), wall), 0, 1)).toBe(false);
   });
 
   rule('VG-9.6', 'viewer and target never hide each other', () => {
-    const close = look(field([viewer, [1, 'captain', 0, 0, { at: tenths(2540 + 285, 2540) }]])); // biome-ignore format: a line-up
+    const close = look(field([viewer, red('captain', 0, 0, { at: tenths(2540 + 285, 2540) })]));
     expect(sightOf(close, 0, 1)).toMatchObject({ visible: true, hidden: 0 });
   });
 
@@ -62,7 +62,7 @@ section('VG-9 Line of sight', () => {
     expect(isInCover(look(field([viewer, target]), wall(edge - 0.3)), 0, 1)).toBe(true);
     expect(isInCover(look(field([viewer, target]), wall(edge - 0.4)), 0, 1)).toBe(false);
     // On the wrong side of it.
-    const behind = field([viewer, [1, 'rifleman', 0, 0, { at: tenths(20 * 254, 2540) }]]); // biome-ignore format: a line-up
+    const behind = field([viewer, red('rifleman', 0, 0, { at: tenths(20 * 254, 2540) })]);
     expect(isInCover(look(behind, wall((20 * 254 + 125) / 254)), 0, 1)).toBe(false);
     // Obscured by something else than what it touches.
     const other = withPieces(
@@ -71,7 +71,13 @@ section('VG-9 Line of sight', () => {
     );
     expect(isInCover(look(field([viewer, target]), other), 0, 1)).toBe(false);
     // One piece of two walls: it touches the one behind it, and the one before it obscures.
-    const yard = { id: 'yard', parts: [...box('low-wall', [15, 8], [0.3, 4], 1).parts, ...box('low-wall', [(20 * 254 + 125) / 254, 8], [0.3, 4], 1).parts] }; // biome-ignore format: one piece
+    const yard = {
+      id: 'yard',
+      parts: [
+        ...box('low-wall', [15, 8], [0.3, 4], 1).parts,
+        ...box('low-wall', [(20 * 254 + 125) / 254, 8], [0.3, 4], 1).parts,
+      ],
+    };
     expect(isInCover(look(field([viewer, target]), withPieces(yard)), 0, 1)).toBe(false);
     // VG-14.7: at a window too.
     const window = withPieces(box('window', [edge - 0.3, 8], [0.3, 4], 1));

@@ -81,9 +81,24 @@ export interface Harming {
 
 /** Harm as it begins. */
 export const harmOn = (t: Look, { model, from, hits, ap, damage, mortal }: Harming): Attack => ({
-  manner: 'harm', type: 'harm', attacker: from ?? model, target: model, weapon: '', ap, damage, dice: 0, aimed: false,
-  focus: null, wasDown: modelOf(t, model).down, hitDice: [], armorDice: [], hits, invulnerable: null, mortal, marks: [],
-}); // biome-ignore format: one attack
+  manner: 'harm',
+  type: 'harm',
+  attacker: from ?? model,
+  target: model,
+  weapon: '',
+  ap,
+  damage,
+  dice: 0,
+  aimed: false,
+  focus: null,
+  wasDown: modelOf(t, model).down,
+  hitDice: [],
+  armorDice: [],
+  hits,
+  invulnerable: null,
+  mortal,
+  marks: [],
+});
 
 /** VG-10.11: hits or mortal wounds from elsewhere. */
 export const harm = sequence<Harming>('harm', 'VG-10.11', s => [

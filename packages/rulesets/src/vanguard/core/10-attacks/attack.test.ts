@@ -1,24 +1,42 @@
 import { expect } from 'vitest';
 import { rule, section } from '../../testing/book.ts';
-import { active, box, broke, field, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import {
+  active,
+  blue,
+  box,
+  broke,
+  field,
+  look,
+  open,
+  red,
+  type Stood,
+  tenths,
+  withPieces,
+} from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { hitsOn, mortalWoundsOn } from './armor.ts';
 import { attackBy } from './attack.ts';
 import { reasonsAgainstTarget } from './targets.ts';
 
-const shooter: Stood = [0, 'rifleman', 10, 10];
+const shooter: Stood = blue('rifleman', 10, 10);
 const shot = attackBy(0, 'action');
 const wounds = (position: Position, id = 1): number => position.models[id]!.wounds;
 
 section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
   rule('VG-10.13', 'range, exactly at it included, and sight', () => {
     const carbine = { attacker: 0, target: 1, weapon: 'carbine', manner: 'action' } as const;
-    const at = (gap: number) => look(field([[0, 'rifleman', 0, 0, { at: tenths(500, 500) }], [1, 'rifleman', 0, 0, { at: tenths(500 + 250 + gap, 500) }]])); // biome-ignore format: a line-up
+    const at = (gap: number) =>
+      look(
+        field([
+          blue('rifleman', 0, 0, { at: tenths(500, 500) }),
+          red('rifleman', 0, 0, { at: tenths(500 + 250 + gap, 500) }),
+        ]),
+      );
     expect(reasonsAgainstTarget(at(24 * 254), carbine)).toEqual([]);
     expect(reasonsAgainstTarget(at(24 * 254 + 1), carbine)).toMatchObject([
       { reason: 'out-of-range', clause: 'VG-10.13' },
     ]);
-    const walled = look(field([shooter, [1, 'rifleman', 20, 10]]), withPieces(box('wall', [15, 0], [0.3, 36], 4))); // biome-ignore format: a line-up
+    const walled = look(field([shooter, red('rifleman', 20, 10)]), withPieces(box('wall', [15, 0], [0.3, 36], 4)));
     expect(reasonsAgainstTarget(walled, carbine)).toMatchObject([{ reason: 'not-visible', clause: 'VG-10.13' }]);
   });
 
@@ -28,7 +46,15 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
     start => {
       const gap = 250 + 508;
       const x = 20 * 254;
-      const position = field([shooter, [1, 'pikeman', 0, 0, { at: tenths(x, 2540) }], [1, 'rifleman', 0, 0, { at: tenths(x, 2540 + gap + 35) }], [1, 'rifleman', 0, 0, { at: tenths(x, 2540 - gap - 36) }]], broke); // biome-ignore format: a line-up
+      const position = field(
+        [
+          shooter,
+          red('pikeman', 0, 0, { at: tenths(x, 2540) }),
+          red('rifleman', 0, 0, { at: tenths(x, 2540 + gap + 35) }),
+          red('rifleman', 0, 0, { at: tenths(x, 2540 - gap - 36) }),
+        ],
+        broke,
+      );
       const game = start.from(open, position, shot);
       game.picks('choose a target', 1);
       expect(game.asks('choose more targets', 'pick-some')).toMatchObject({ options: [2], least: 0, most: 1 });
@@ -43,7 +69,7 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
   );
 
   rule('VG-10.1', 'all at one target is fine too', start => {
-    const position = field([shooter, [1, 'pikeman', 20, 10], [1, 'pikeman', 20, 12]], broke); // biome-ignore format: a line-up
+    const position = field([shooter, red('pikeman', 20, 10), red('pikeman', 20, 12)], broke);
     const game = start.from(open, position, shot).picks('choose a target', 2).picks('choose more targets', []);
     game.dice('roll to hit', 1, 1);
   });
@@ -52,7 +78,12 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
     ['VG-10.14', 'VG-10.23', 'VG-10.32'],
     'melee: among the engaged in reach, each with its outnumbering die',
     start => {
-      const line: readonly Stood[] = [[0, 'captain', 10, 10], [1, 'pikeman', 12, 10], [1, 'pikeman', 10, 12.2], [0, 'pikeman', 14, 10, { down: true }]]; // biome-ignore format: a line-up
+      const line: readonly Stood[] = [
+        blue('captain', 10, 10),
+        red('pikeman', 12, 10),
+        red('pikeman', 10, 12.2),
+        blue('pikeman', 14, 10, { down: true }),
+      ];
       const game = start.from(open, field(line, broke), shot).picks('choose a target', 1);
       expect(game.asks('choose more targets', 'pick-some')).toMatchObject({ options: [2], most: 1 });
       game.picks('choose more targets', [2]).picks('split the dice', [2, 1]);
@@ -62,19 +93,29 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
   );
 
   rule('VG-10.23', 'no die when the friend is engaged with somebody else as well', start => {
-    const line: readonly Stood[] = [[0, 'captain', 10, 10], [1, 'pikeman', 12, 10], [0, 'pikeman', 14, 10], [1, 'pikeman', 16, 10]]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [
+      blue('captain', 10, 10),
+      red('pikeman', 12, 10),
+      blue('pikeman', 14, 10),
+      red('pikeman', 16, 10),
+    ];
     start.from(open, field(line, broke), shot).dice('roll to hit', 1, 1, 1);
   });
 
   rule('VG-10.14', 'a longer reach of the enemy does not make one’s own longer', () => {
-    const t = look(field([shooter, [1, 'pikeman', 12, 10]])); // biome-ignore format: a line-up
-    expect(reasonsAgainstTarget(t, { attacker: 0, target: 1, weapon: 'knife', manner: 'action' })).toMatchObject([{ reason: 'out-of-range' }]); // biome-ignore format: one line
-    const apart = look(field([[0, 'pikeman', 10, 10], [1, 'pikeman', 20, 10]])); // biome-ignore format: a line-up
-    expect(reasonsAgainstTarget(apart, { attacker: 0, target: 1, weapon: 'pike', manner: 'action' })).toContainEqual({ reason: 'not-engaged', clause: 'VG-10.14' }); // biome-ignore format: one line
+    const t = look(field([shooter, red('pikeman', 12, 10)]));
+    expect(reasonsAgainstTarget(t, { attacker: 0, target: 1, weapon: 'knife', manner: 'action' })).toMatchObject([
+      { reason: 'out-of-range' },
+    ]);
+    const apart = look(field([blue('pikeman', 10, 10), red('pikeman', 20, 10)]));
+    expect(reasonsAgainstTarget(apart, { attacker: 0, target: 1, weapon: 'pike', manner: 'action' })).toContainEqual({
+      reason: 'not-engaged',
+      clause: 'VG-10.14',
+    });
   });
 
   rule('VG-10.31', 'dice for a target that is gone are lost', start => {
-    const position = field([shooter, [1, 'rifleman', 20, 10], [1, 'rifleman', 20, 11]], broke); // biome-ignore format: a line-up
+    const position = field([shooter, red('rifleman', 20, 10), red('rifleman', 20, 11)], broke);
     const game = start.from(open, position, shot).picks('choose a target', 1).picks('choose more targets', [2]);
     game.picks('split the dice', [1, 1]).dice('roll to hit', 4).dice('roll for armor', 1).dice('recovery roll', 1);
     game.dice('roll to hit', 1);
@@ -85,7 +126,7 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
 section('VG-10.3-6, VG-10.16-18, VG-10.33 Armor, wounds, recovery', () => {
   rule('VG-10.4', 'AP comes off every armor die', start => {
     // Long rifle: 3+, AP 2, D 2, at armor 4+: a 5 does not save, a 6 does.
-    const position = field([[0, 'rifleman', 10, 10, { choices: ['long-rifle'] }], [1, 'pikeman', 20, 10]], broke); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 10, 10, { choices: ['long-rifle'] }), red('pikeman', 20, 10)], broke);
     const hurt = start
       .from(open, position, shot)
       .dice('roll to hit', 3)
@@ -99,7 +140,7 @@ section('VG-10.3-6, VG-10.16-18, VG-10.33 Armor, wounds, recovery', () => {
     ['VG-10.6', 'VG-10.16', 'VG-10.17'],
     'overkill makes recovery harder: exactly 0 needs a 4, two beyond a 6',
     start => {
-      const line = field([shooter, [1, 'rifleman', 20, 10]], broke); // biome-ignore format: a line-up
+      const line = field([shooter, red('rifleman', 20, 10)], broke);
       const even = start
         .from(open, line, hitsOn(1, [1, 0, 1]))
         .dice('roll for armor', 2)
@@ -124,14 +165,14 @@ section('VG-10.3-6, VG-10.16-18, VG-10.33 Armor, wounds, recovery', () => {
   );
 
   rule(['VG-10.18', 'VG-8.7'], 'who was down before has no roll', start => {
-    const position = field([shooter, [1, 'rifleman', 20, 10, { down: true }]], broke); // biome-ignore format: a line-up
+    const position = field([shooter, red('rifleman', 20, 10, { down: true })], broke);
     const game = start.from(open, position, shot).dice('roll to hit', 4, 1).dice('roll for armor', 5);
     expect(game.position.models[1]!.removed).toBe(true);
   });
 
   rule(['VG-10.33', 'VG-10.10', 'VG-10.30'], 'one recovery roll for hits and mortal wounds together', start => {
     // Long rifle: a 6 adds a mortal wound: 2 and 1 against 2 wounds.
-    const position = field([[0, 'rifleman', 10, 10, { choices: ['long-rifle'] }], [1, 'pikeman', 20, 10]], broke); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 10, 10, { choices: ['long-rifle'] }), red('pikeman', 20, 10)], broke);
     const game = start.from(open, position, shot).dice('roll to hit', 6).dice('roll bonus dice', 1);
     game.dice('roll for armor', 5).dice('recovery roll', 4);
     expect(game.position.models[1]!.removed).toBe(true);
@@ -143,10 +184,10 @@ section('VG-10.3-6, VG-10.16-18, VG-10.33 Armor, wounds, recovery', () => {
 });
 
 section('VG-10.9-11, VG-10.28-30 Invulnerable armor and harm', () => {
-  const captain = (...choices: readonly string[]): Stood => [1, 'captain', 20, 10, { choices }];
+  const captain = (...choices: readonly string[]): Stood => red('captain', 20, 10, { choices });
 
   rule(['VG-10.9', 'VG-10.28'], 'instead of armor, and nothing modifies it', start => {
-    const position = field([[0, 'rifleman', 10, 10, { choices: ['long-rifle'] }], captain('ward')], broke); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 10, 10, { choices: ['long-rifle'] }), captain('ward')], broke);
     const game = start.from(open, position, shot).dice('roll to hit', 3);
     expect(game.asks('choose the armor', 'pick-one')).toMatchObject({ to: 1, options: ['armor', 'invulnerable-5'] });
     game.picks('choose the armor', 'invulnerable-5').dice('roll for armor', 5);
@@ -182,7 +223,7 @@ section('VG-10.9-11, VG-10.28-30 Invulnerable armor and harm', () => {
   });
 
   rule('VG-10.11', 'hits from elsewhere are saved by armor at their AP', start => {
-    const position = field([shooter, [1, 'pikeman', 20, 10]], broke); // biome-ignore format: a line-up
+    const position = field([shooter, red('pikeman', 20, 10)], broke);
     const game = start.from(open, position, hitsOn(1, [2, 1, 1])).dice('roll for armor', 5, 4);
     expect(wounds(game.position)).toBe(1);
   });
@@ -193,13 +234,17 @@ section('VG-10.7, VG-10.19-27 Modifiers', () => {
 
   rule('VG-10.7', 'obscured: 1 off to hit', start => {
     const wall = withPieces(box('low-wall', [15, 5], [0.3, 10], 1));
-    const { position, setup } = hits(field([shooter, [1, 'pikeman', 20, 10]], broke), wall); // biome-ignore format: a line-up
+    const { position, setup } = hits(field([shooter, red('pikeman', 20, 10)], broke), wall);
     start.from(setup, position, shot).dice('roll to hit', 4, 4);
     start.from(setup, position, shot).dice('roll to hit', 5, 4).dice('roll for armor', 4);
   });
 
   rule('VG-10.19', 'beyond 12" 1 off to hit, at exactly 12" none', start => {
-    const at = (gap: number): Position => field([[0, 'rifleman', 0, 0, { at: tenths(500, 500) }], [1, 'pikeman', 0, 0, { at: tenths(500 + 285 + gap, 500) }]], broke); // biome-ignore format: a line-up
+    const at = (gap: number): Position =>
+      field(
+        [blue('rifleman', 0, 0, { at: tenths(500, 500) }), red('pikeman', 0, 0, { at: tenths(500 + 285 + gap, 500) })],
+        broke,
+      );
     start
       .from(open, at(12 * 254), shot)
       .dice('roll to hit', 4, 1)
@@ -210,7 +255,7 @@ section('VG-10.7, VG-10.19-27 Modifiers', () => {
   rule('VG-10.21', 'cover: 1 more for armor; not for weapons that ignore it', start => {
     const edge = (14 * 254 - 160) / 254;
     const wall = withPieces(box('low-wall', [edge - 0.3, 8], [0.3, 4], 1));
-    const position = field([shooter, [1, 'pikeman', 14, 10]], broke); // biome-ignore format: a line-up
+    const position = field([shooter, red('pikeman', 14, 10)], broke);
     const game = start.from(wall, position, shot).picks('choose an attack', 'carbine');
     game.dice('roll to hit', 5, 1).dice('roll for armor', 3);
     expect(wounds(game.position)).toBe(2);
@@ -222,35 +267,38 @@ section('VG-10.7, VG-10.19-27 Modifiers', () => {
   rule('VG-10.25', 'cover counts in melee', start => {
     const edge = (12 * 254 - 160) / 254;
     const wall = withPieces(box('low-wall', [edge - 0.2, 8], [0.2, 4], 1));
-    const position = field([[0, 'pikeman', 10, 10], [1, 'pikeman', 12, 10]], broke); // biome-ignore format: a line-up
+    const position = field([blue('pikeman', 10, 10), red('pikeman', 12, 10)], broke);
     // Armor 4+, AP 1, cover 1.
     const game = start.from(wall, position, shot).dice('roll to hit', 4, 1).dice('roll for armor', 4);
     expect(wounds(game.position)).toBe(2);
   });
 
   rule(['VG-10.22', 'VG-8.6'], 'ranged at the knocked down: 1 more AP, no more to hit', start => {
-    const position = field([shooter, [1, 'pikeman', 20, 10, { down: true }]], broke); // biome-ignore format: a line-up
+    const position = field([shooter, red('pikeman', 20, 10, { down: true })], broke);
     start.from(open, position, shot).dice('roll to hit', 3, 3);
     const game = start.from(open, position, shot).dice('roll to hit', 4, 3).dice('roll for armor', 4);
     expect(wounds(game.position)).toBe(1);
   });
 
   rule(['VG-10.26', 'VG-8.6'], 'melee at the knocked down: 1 more to hit and 1 more AP', start => {
-    const position = field([[0, 'pikeman', 10, 10], [1, 'pikeman', 12, 10, { down: true }]], broke); // biome-ignore format: a line-up
+    const position = field([blue('pikeman', 10, 10), red('pikeman', 12, 10, { down: true })], broke);
     const game = start.from(open, position, shot).dice('roll to hit', 3, 2).dice('roll for armor', 5);
     expect(wounds(game.position)).toBe(1);
   });
 
   rule(['VG-10.20', 'VG-6.5'], 'Aim does nothing for melee, Focus nothing at range', start => {
-    const melee = field([[0, 'pikeman', 10, 10], [1, 'pikeman', 12, 10]], { ...broke, ...active(0, { aiming: true }) }); // biome-ignore format: a line-up
+    const melee = field([blue('pikeman', 10, 10), red('pikeman', 12, 10)], {
+      ...broke,
+      ...active(0, { aiming: true }),
+    });
     start.from(open, melee, shot).dice('roll to hit', 3, 3);
-    const range = field([shooter, [1, 'pikeman', 20, 10]], { ...broke, ...active(0, { focusing: true }) }); // biome-ignore format: a line-up
+    const range = field([shooter, red('pikeman', 20, 10)], { ...broke, ...active(0, { focusing: true }) });
     const game = start.from(open, range, shot).dice('roll to hit', 3, 3);
     expect(game.position.activation!.focusing).toBe(true);
   });
 
   rule(['VG-8.1', 'VG-2.2'], 'a weapon that knocks down does so to whoever loses a wound and stays', start => {
-    const near: Stood = [1, 'pikeman', 14, 10];
+    const near: Stood = red('pikeman', 14, 10);
     const begin = () => start.from(open, field([shooter, near], broke), shot).picks('choose an attack', 'grenade');
     const saved = begin().dice('roll to hit', 4, 1).dice('roll for armor', 4);
     expect(saved.position.models[1]!.down).toBe(false);

@@ -30,8 +30,17 @@ export interface Attacking {
 /** An attack of somebody, at one model alone or at whom it chooses. */
 export const attackBy = (attacker: ModelId, manner: AttackManner, only: ModelId | null = null): Frame =>
   attack.start({
-    attacker, manner, only, weapon: '', targets: [], shares: [], focus: null, aimed: false, marks: [], struck: [],
-  }); // biome-ignore format: one attack
+    attacker,
+    manner,
+    only,
+    weapon: '',
+    targets: [],
+    shares: [],
+    focus: null,
+    aimed: false,
+    marks: [],
+    struck: [],
+  });
 
 const isMelee = (t: Look, { attacker, weapon }: Attacking): boolean => weaponOf(t, attacker, weapon).type === 'melee';
 const diceFor = (t: Look, { attacker, weapon }: Attacking): number => weaponOf(t, attacker, weapon).dice;

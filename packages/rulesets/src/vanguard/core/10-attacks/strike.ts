@@ -21,9 +21,17 @@ export interface Striking {
 export function attackOn(t: Look, v: Striking): Attack {
   const { type, ap, damage } = weaponOf(t, v.attacker, v.weapon);
   return {
-    ...v, type, ap, damage, wasDown: modelOf(t, v.target).down, hitDice: [], armorDice: [],
-    hits: 0, invulnerable: null, mortal: 0,
-  }; // biome-ignore format: one attack
+    ...v,
+    type,
+    ap,
+    damage,
+    wasDown: modelOf(t, v.target).down,
+    hitDice: [],
+    armorDice: [],
+    hits: 0,
+    invulnerable: null,
+    mortal: 0,
+  };
 }
 
 /** VG-3.8: never below zero dice. */

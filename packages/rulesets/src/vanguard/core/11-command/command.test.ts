@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { rule, section } from '../../testing/book.ts';
-import { active, broke, field, go, look, open, type Stood } from '../../testing/field.ts';
+import { active, blue, broke, field, go, look, open, red, type Stood } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { turns } from '../04-round/turns.ts';
 import { activationOf } from '../05-activation/activation.ts';
@@ -8,9 +8,9 @@ import { actionOf, reasonsAgainstAction } from '../06-actions/actions.ts';
 import { hitsOn } from '../10-attacks/armor.ts';
 import { attackBy } from '../10-attacks/attack.ts';
 
-const one: Stood = [0, 'rifleman', 5, 5];
-const two: Stood = [0, 'rifleman', 9, 5];
-const enemy: Stood = [1, 'rifleman', 30, 30];
+const one: Stood = blue('rifleman', 5, 5);
+const two: Stood = blue('rifleman', 9, 5);
+const enemy: Stood = red('rifleman', 30, 30);
 const activate = (model = 0, again = false) => activationOf(model, again);
 const turn = (seat = 0) => turns.start({ seat, chosen: null, after: null });
 const done = (stood: Stood): Stood => [stood[0], stood[1], stood[2], stood[3], { activated: true }];
@@ -38,7 +38,10 @@ section('VG-11.1, VG-11.8, VG-11.19 Extra Actions', () => {
       { reason: 'not-short', clause: 'VG-11.1' },
     ]);
     const poor = look(field([one, enemy], { cp: [0, 0], ...active(0) }));
-    expect(reasonsAgainstAction(poor, 0, actionOf('aim'), 'extra')).toContainEqual({ reason: 'not-enough-cp', clause: 'VG-11.1' }); // biome-ignore format: one line
+    expect(reasonsAgainstAction(poor, 0, actionOf('aim'), 'extra')).toContainEqual({
+      reason: 'not-enough-cp',
+      clause: 'VG-11.1',
+    });
   });
 
   rule(['VG-11.19', 'VG-11.4'], 'also in a re-activation', start => {
@@ -56,7 +59,7 @@ section('VG-11.2, VG-11.9-10, VG-11.15, VG-11.21 Follow Up', () => {
   };
 
   rule(['VG-11.2', 'VG-11.10'], 'a second model before the opponent, and no third', start => {
-    const game = start.from(open, field([one, two, [0, 'rifleman', 13, 5], enemy], { cp: [3, 0] }), turn());
+    const game = start.from(open, field([one, two, blue('rifleman', 13, 5), enemy], { cp: [3, 0] }), turn());
     idle(game, 0);
     game.picks('follow up', 'follow-up');
     expect(game.asks('choose who to activate', 'pick-one')).toMatchObject({ to: 0, options: [1, 2] });
@@ -103,7 +106,7 @@ section('VG-11.2, VG-11.9-10, VG-11.15, VG-11.21 Follow Up', () => {
   });
 
   rule('VG-11.21', 'needless against a finished opponent', start => {
-    const game = start.from(open, field([one, two, [0, 'rifleman', 13, 5]], { cp: [1, 0], finished: [1] }), turn());
+    const game = start.from(open, field([one, two, blue('rifleman', 13, 5)], { cp: [1, 0], finished: [1] }), turn());
     for (const id of [0, 1, 2]) idle(game, id);
     expect(game.position.cp).toEqual([1, 0]);
   });
@@ -144,7 +147,7 @@ section('VG-11.4, VG-11.11 Re-Activation', () => {
 
 section('VG-11.5, VG-11.12-13, VG-11.17-18, VG-11.20 Retaliate', () => {
   const pikes = (change: Partial<Position>): Position =>
-    field([[0, 'pikeman', 10, 10], [1, 'pikeman', 12, 10]], change); // biome-ignore format: a line-up
+    field([blue('pikeman', 10, 10), red('pikeman', 12, 10)], change);
   const blow = attackBy(0, 'action');
 
   rule(
@@ -161,22 +164,26 @@ section('VG-11.5, VG-11.12-13, VG-11.17-18, VG-11.20 Retaliate', () => {
 
   rule('VG-11.5', 'not without CP, and not after a ranged attack', start => {
     start.from(open, pikes(broke), blow).dice('roll to hit', 1, 1);
-    const range = field([[0, 'rifleman', 10, 10], [1, 'pikeman', 20, 10]], { cp: [0, 1] }); // biome-ignore format: a line-up
+    const range = field([blue('rifleman', 10, 10), red('pikeman', 20, 10)], { cp: [0, 1] });
     start.from(open, range, blow).dice('roll to hit', 1, 1);
   });
 
   rule('VG-11.18', 'not by the knocked down', start => {
-    const game = start.from(open, field([[0, 'pikeman', 10, 10], [1, 'pikeman', 12, 10, { down: true }]], { cp: [0, 1] }), blow); // biome-ignore format: one game
+    const game = start.from(
+      open,
+      field([blue('pikeman', 10, 10), red('pikeman', 12, 10, { down: true })], { cp: [0, 1] }),
+      blow,
+    );
     game.dice('roll to hit', 1, 1);
   });
 
   rule('VG-11.13', 'not without an attack that reaches', start => {
-    const game = start.from(open, field([[0, 'pikeman', 10, 10], [1, 'rifleman', 12, 10]], { cp: [0, 1] }), blow); // biome-ignore format: one game
+    const game = start.from(open, field([blue('pikeman', 10, 10), red('rifleman', 12, 10)], { cp: [0, 1] }), blow);
     game.dice('roll to hit', 1, 1);
   });
 
   rule('VG-11.20', 'after a split attack the survivors in order, each paying', start => {
-    const line: readonly Stood[] = [[0, 'captain', 10, 10], [1, 'pikeman', 12, 10], [1, 'pikeman', 10, 12]]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [blue('captain', 10, 10), red('pikeman', 12, 10), red('pikeman', 10, 12)];
     const game = start.from(open, field(line, { cp: [0, 2] }), blow).picks('choose a target', 2);
     game.picks('choose more targets', [1]).picks('split the dice', [2, 1]);
     game.dice('roll to hit', 1, 1).dice('roll to hit', 1);
@@ -188,7 +195,7 @@ section('VG-11.5, VG-11.12-13, VG-11.17-18, VG-11.20 Retaliate', () => {
   });
 
   rule('VG-11.16', 'one pool pays for everything', start => {
-    const captain = field([[0, 'captain', 10, 10], [1, 'pikeman', 20, 10]], { cp: [1, 0] }); // biome-ignore format: a line-up
+    const captain = field([blue('captain', 10, 10), red('pikeman', 20, 10)], { cp: [1, 0] });
     const game = start.from(open, captain, blow).reacts('before-hit-roll', 'targeting-routines');
     // Nothing is left for a re-roll.
     game.dice('roll to hit', 2, 2);

@@ -2,7 +2,7 @@ import { mayStand, walk } from '@little-wars/engine/geometry';
 import { numbers } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from '../../index.ts';
-import { broke, field, look, tenths } from '../../testing/field.ts';
+import { blue, broke, field, look, red, tenths } from '../../testing/field.ts';
 import { isEngaged } from '../01-measuring/measuring.ts';
 import { allowanceOf } from '../07-moving/moves.ts';
 import { pathOf, tripOf } from '../07-moving/trips.ts';
@@ -15,7 +15,14 @@ describe('VG-12.4 VG-12.9 VG-12.11 Fallback! on a real table', () => {
     let fled = 0;
     for (let n = 0; n < 150; n++) {
       const place = () => tenths(300 + next(8500), 1600 + next(6000));
-      const position = field([[0, 'rifleman', 0, 0, { at: place() }], [1, 'pikeman', 0, 0, { at: place() }], [1, 'captain', 0, 0, { at: place() }]], broke); // biome-ignore format: a line-up
+      const position = field(
+        [
+          blue('rifleman', 0, 0, { at: place() }),
+          red('pikeman', 0, 0, { at: place() }),
+          red('captain', 0, 0, { at: place() }),
+        ],
+        broke,
+      );
       const t = look(position, setup);
       if (![0, 1, 2].every(id => mayStand(tripOf(t, id), position.models[id]!.at!)) || isEngaged(t, 0)) continue;
       for (const legs of waysBack(t, 0, false)) {

@@ -1,6 +1,17 @@
 // VG-12.4-6, VG-12.8-12  Fallback!
 import type { Leg } from '@little-wars/engine';
-import { cutPath, type Field, halfOf, meetsTarget, type Path, type Spot, shortestPath, type TableEdge, type Tenths, type Trip } from '@little-wars/engine/geometry'; // biome-ignore format: names
+import {
+  cutPath,
+  type Field,
+  halfOf,
+  meetsTarget,
+  type Path,
+  type Spot,
+  shortestPath,
+  type TableEdge,
+  type Tenths,
+  type Trip,
+} from '@little-wars/engine/geometry';
 import { cardOf, enemiesOf, isInPlay, mapOf, modelOf, ownerOf, standingOf } from '../../lookups.ts';
 import { type Look, type ModelId, sequence } from '../../types.ts';
 import { areWithin, engagementBetween } from '../01-measuring/measuring.ts';

@@ -2,14 +2,14 @@ import type { Piece, TableEdge } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
 import { mapOf } from '../../lookups.ts';
 import { rule, section } from '../../testing/book.ts';
-import { box, broke, field, look, open, type Stood, spot, tenths, withPieces } from '../../testing/field.ts';
+import { blue, box, broke, field, look, open, red, type Stood, spot, tenths, withPieces } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 import { activationOf } from '../05-activation/activation.ts';
 import { fallback, fallbackEdge, isAtEdge } from './fallback.ts';
 import { nerveTest } from './nerve.ts';
 
-const one: Stood = [0, 'rifleman', 18, 20];
-const enemy: Stood = [1, 'rifleman', 18, 33];
+const one: Stood = blue('rifleman', 18, 20);
+const enemy: Stood = red('rifleman', 18, 33);
 const inBroken = (line: readonly Stood[], change: Partial<Position> = {}): Position =>
   field(line, { ...broke, broken: [true, false], ...change });
 const activate = (again = false) => activationOf(0, again);
@@ -25,7 +25,7 @@ section('VG-12.1-3 Nerve tests', () => {
     };
     expect([3, 4, 6, 1].map(face => test(face))).toEqual([false, true, true, false]);
     // NE 3+ and steadfast by its leadership: a 2 passes, a 1 never.
-    const leader: Stood = [0, 'captain', 18, 20, { leader: true }];
+    const leader: Stood = blue('captain', 18, 20, { leader: true });
     expect([2, 1].map(face => test(face, leader))).toEqual([true, false]);
   });
 
@@ -33,19 +33,19 @@ section('VG-12.1-3 Nerve tests', () => {
     const game = start.from(open, inBroken([one, enemy]), activate());
     game.dice('test nerve', 4).picks('choose an action', 'walk').picks('move', []);
     game.picks('choose an action', 'end-activation');
-    const down = start.from(open, inBroken([[0, 'rifleman', 18, 20, { down: true }], enemy]), activate());
+    const down = start.from(open, inBroken([blue('rifleman', 18, 20, { down: true }), enemy]), activate());
     down.dice('test nerve', 4).picks('choose an action', 'stand-up').picks('choose an action', 'end-activation');
     // Not in a team that is whole.
     start.from(open, field([one, enemy], broke), activate()).picks('choose an action', 'end-activation');
   });
 
   rule(['VG-12.3', 'VG-12.10'], 'not by the engaged', start => {
-    const game = start.from(open, inBroken([one, [1, 'pikeman', 18, 22]]), activate()); // biome-ignore format: a line-up
+    const game = start.from(open, inBroken([one, red('pikeman', 18, 22)]), activate());
     game.picks('choose an action', 'end-activation');
   });
 
   rule('VG-12.7', 'not in a re-activation', start => {
-    const game = start.from(open, inBroken([[0, 'rifleman', 18, 20, { activated: true }], enemy]), activate(true));
+    const game = start.from(open, inBroken([blue('rifleman', 18, 20, { activated: true }), enemy]), activate(true));
     game.picks('choose an action', 'end-activation');
   });
 });
@@ -62,22 +62,22 @@ section('VG-12.4-12 Fallback!', () => {
   );
 
   rule(['VG-12.5', 'VG-12.12'], 'at the edge it tests again: stays or is gone', start => {
-    const near: Stood = [0, 'rifleman', 18, 6];
+    const near: Stood = blue('rifleman', 18, 6);
     const stays = start.from(open, inBroken([near, enemy]), flee).dice('test nerve', 4);
     expect(stays.position.models[0]).toMatchObject({ at: tenths(18 * 254, 125), removed: false });
     const gone = start.from(open, inBroken([near, enemy]), flee).dice('test nerve', 3);
     expect(gone.position.models[0]!.removed).toBe(true);
     // It started there: tests at once.
-    const there: Stood = [0, 'rifleman', 0, 0, { at: tenths(4572, 125) }];
+    const there: Stood = blue('rifleman', 0, 0, { at: tenths(4572, 125) });
     const starts = start.from(open, inBroken([there, enemy]), flee).dice('test nerve', 6);
     expect(starts.position.models[0]!.at).toEqual(tenths(4572, 125));
     // Another edge of the table is not the fallback edge; a tenth short is not there.
-    expect(isAtEdge(look(inBroken([[0, 'rifleman', 0, 0, { at: tenths(125, 4572) }], enemy])), 0)).toBe(false);
-    expect(isAtEdge(look(inBroken([[0, 'rifleman', 0, 0, { at: tenths(4572, 126) }], enemy])), 0)).toBe(false);
+    expect(isAtEdge(look(inBroken([blue('rifleman', 0, 0, { at: tenths(125, 4572) }), enemy])), 0)).toBe(false);
+    expect(isAtEdge(look(inBroken([blue('rifleman', 0, 0, { at: tenths(4572, 126) }), enemy])), 0)).toBe(false);
   });
 
   rule('VG-12.6', 'from the ground it stands up and goes as far as a Walk', start => {
-    const game = start.from(open, inBroken([[0, 'rifleman', 18, 20, { down: true }], enemy]), flee);
+    const game = start.from(open, inBroken([blue('rifleman', 18, 20, { down: true }), enemy]), flee);
     expect(game.position.models[0]).toMatchObject({ at: spot(18, 14), down: false });
   });
 
@@ -85,12 +85,12 @@ section('VG-12.4-12 Fallback!', () => {
     const map = mapOf(open);
     const edges: readonly TableEdge[] = ['low', 'right'];
     const setup: Setup = { ...open, map: { ...map, fallback: [edges, ['high']] } };
-    expect(fallbackEdge(look(inBroken([[0, 'rifleman', 30, 20], enemy]), setup), 0)).toBe('right');
-    expect(fallbackEdge(look(inBroken([[0, 'rifleman', 20, 10], enemy]), setup), 0)).toBe('low');
+    expect(fallbackEdge(look(inBroken([blue('rifleman', 30, 20), enemy]), setup), 0)).toBe('right');
+    expect(fallbackEdge(look(inBroken([blue('rifleman', 20, 10), enemy]), setup), 0)).toBe('low');
   });
 
   rule('VG-12.9', 'it keeps out of every engagement on its way', start => {
-    const game = start.from(open, inBroken([one, [1, 'pikeman', 18, 14]]), flee); // biome-ignore format: a line-up
+    const game = start.from(open, inBroken([one, red('pikeman', 18, 14)]), flee);
     const { x, y } = game.position.models[0]!.at!;
     // Around the pike, not through its reach: further than it would be straight.
     expect(y).toBeGreaterThan(8 * 254);
@@ -109,7 +109,7 @@ section('VG-12.4-12 Fallback!', () => {
   rule(['VG-12.11', 'VG-8.3'], 'it drops 2" on its way, but climbs down rather than fall', start => {
     const from = (height: number, ...ladder: readonly Piece[]) => {
       const tower = withPieces(box('floor', [14, 18], [8, 4], [0, height]), ...ladder);
-      const game = start.from(tower, inBroken([[0, 'rifleman', 0, 0, { at: spot(18, 20, height) }], enemy]), flee);
+      const game = start.from(tower, inBroken([blue('rifleman', 0, 0, { at: spot(18, 20, height) }), enemy]), flee);
       expect(game.facts().some(({ type }) => type === 'fell')).toBe(false);
       return game.position.models[0]!.at!;
     };
@@ -122,7 +122,12 @@ section('VG-12.4-12 Fallback!', () => {
   });
 
   rule('VG-12.11', 'with no way to the edge, the reachable spot nearest to it', start => {
-    const pen = withPieces(box('rock', [12, 16], [12, 1], 4, 'a'), box('rock', [12, 17], [1, 8], 4, 'b'), box('rock', [23, 17], [1, 8], 4, 'c'), box('rock', [12, 25], [12, 1], 4, 'd')); // biome-ignore format: pieces
+    const pen = withPieces(
+      box('rock', [12, 16], [12, 1], 4, 'a'),
+      box('rock', [12, 17], [1, 8], 4, 'b'),
+      box('rock', [23, 17], [1, 8], 4, 'c'),
+      box('rock', [12, 25], [12, 1], 4, 'd'),
+    );
     const game = start.from(pen, inBroken([one, enemy]), flee);
     while (game.state.question?.purpose === 'choose among equal ways') game.picks('choose among equal ways', 0);
     // To the tenth.

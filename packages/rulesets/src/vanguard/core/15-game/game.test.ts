@@ -4,7 +4,7 @@ import { vanguard } from '../../index.ts';
 import { coverageOf } from '../../maps/coverage.ts';
 import { MAPS } from '../../maps/index.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, go, look, open, type Stood, spot, tenths, withPieces } from '../../testing/field.ts';
+import { blue, broke, field, go, look, open, red, type Stood, spot, tenths, withPieces } from '../../testing/field.ts';
 import type { Position, Setup, Vanguard } from '../../types.ts';
 import { startMove } from '../07-moving/moves.ts';
 import { sightOf } from '../09-sight/line-of-sight.ts';
@@ -13,14 +13,17 @@ import { deployment } from './deployment.ts';
 import { finishedFirst, game as wholeGame } from './game.ts';
 
 const off = { at: null };
-const far: Stood = [1, 'rifleman', 33, 33];
+const far: Stood = red('rifleman', 33, 33);
 
 section('VG-15 The game', () => {
   rule('VG-15.1', 'terrain covers as much as was agreed', () => {
     for (const { terrain } of MAPS) expect(coverageOf(terrain)).toBeGreaterThanOrEqual(25);
     const setup = vanguard.ready[0]!;
     const bare = { ...setup, map: withPieces().map };
-    expect(vanguard.readSetup(bare)).toMatchObject({ ok: false, problems: [{ problem: 'too-little-terrain', clause: 'VG-15.1', covered: 0, least: 25 }] }); // biome-ignore format: one line
+    expect(vanguard.readSetup(bare)).toMatchObject({
+      ok: false,
+      problems: [{ problem: 'too-little-terrain', clause: 'VG-15.1', covered: 0, least: 25 }],
+    });
     expect(vanguard.readSetup({ ...bare, options: { ...setup.options, terrainCoverage: 0 } }).ok).toBe(true);
   });
 
@@ -28,8 +31,17 @@ section('VG-15 The game', () => {
     ['VG-15.2', 'VG-15.5', 'VG-15.7', 'VG-15.6'],
     'the winner chooses a side and places first; then by turns, one each',
     start => {
-      const line: readonly Stood[] = [[0, 'rifleman', 0, 0, off], [0, 'pikeman', 0, 0, off], [0, 'pikeman', 0, 0, off], [1, 'rifleman', 0, 0, off]]; // biome-ignore format: a line-up
-      const game = start.from(open, field(line, { phase: 'deployment' }), deployment.start({ seat: 0, faces: [], model: null })); // biome-ignore format: one game
+      const line: readonly Stood[] = [
+        blue('rifleman', 0, 0, off),
+        blue('pikeman', 0, 0, off),
+        blue('pikeman', 0, 0, off),
+        red('rifleman', 0, 0, off),
+      ];
+      const game = start.from(
+        open,
+        field(line, { phase: 'deployment' }),
+        deployment.start({ seat: 0, faces: [], model: null }),
+      );
       game.dice('roll off', 3, 3).dice('roll off', 2, 6);
       expect(game.asks('choose a side').to).toBe(1);
       game.picks('choose a side', 0);
@@ -47,9 +59,13 @@ section('VG-15 The game', () => {
     },
   );
 
-  const short: Setup = { ...open, options: { ...open.options, rounds: 1 }, teams: open.teams.map(team => ({ ...team, models: team.models.slice(0, 1) })) }; // biome-ignore format: one setup
+  const short: Setup = {
+    ...open,
+    options: { ...open.options, rounds: 1 },
+    teams: open.teams.map(team => ({ ...team, models: team.models.slice(0, 1) })),
+  };
   const placed = (change: Partial<Position> = {}): Position =>
-    field([[0, 'rifleman', 5, 5], far], { ...broke, round: 0, ...change }); // biome-ignore format: a line-up
+    field([blue('rifleman', 5, 5), far], { ...broke, round: 0, ...change });
   /** The game from its first round on. */
   const rounds = { ...wholeGame.start({ more: false }), at: 'play a round' };
   /** Plays a round in which nobody does anything. */
@@ -81,14 +97,19 @@ section('VG-15 The game', () => {
   });
 
   rule('VG-15.8', 'the earlier declaration rolls; a side without models comes first', () => {
-    const both = field([[0, 'rifleman', 5, 5], far], { finished: [1, 0] }); // biome-ignore format: a line-up
+    const both = field([blue('rifleman', 5, 5), far], { finished: [1, 0] });
     expect(finishedFirst(look(both))).toBe(1);
-    const alone = field([[0, 'rifleman', 5, 5], [1, 'rifleman', 0, 0, { at: null, removed: true }]], { finished: [0, 1] }); // biome-ignore format: a line-up
+    const alone = field([blue('rifleman', 5, 5), red('rifleman', 0, 0, { at: null, removed: true })], {
+      finished: [0, 1],
+    });
     expect(finishedFirst(look(alone))).toBe(1);
   });
 
   rule('VG-15.4', 'a side alone plays the rest', start => {
-    const position = field([[0, 'rifleman', 18, 18], [1, 'rifleman', 0, 0, { at: null, removed: true }]], { ...broke, round: 0 }); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 18, 18), red('rifleman', 0, 0, { at: null, removed: true })], {
+      ...broke,
+      round: 0,
+    });
     const game = start.from(short, position, rounds);
     game.dice('roll for first player', 5, 3).picks('go first or second', 'first');
     game.picks('choose who to activate', 0).picks('choose an action', 'end-activation');
@@ -100,7 +121,7 @@ section('VG-15 The game', () => {
 
   rule('VG-15.9', 'with nobody left the game is over at once', start => {
     const gone = { at: null, removed: true };
-    const position = field([[0, 'rifleman', 0, 0, gone], [1, 'rifleman', 0, 0, gone]], { ...broke, round: 0 }); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 0, 0, gone), red('rifleman', 0, 0, gone)], { ...broke, round: 0 });
     const long: Setup = { ...short, options: { ...short.options, rounds: 5 } };
     const game = start.from(long, position, rounds);
     game.dice('roll for first player', 5, 3).picks('go first or second', 'first');
@@ -111,7 +132,13 @@ section('VG-15 The game', () => {
 
 section('VG-16 Gather Intelligence', () => {
   rule('VG-16.1', 'five markers and two zones, at the same fractions of other tables', () => {
-    expect(markersOf(open).map(({ at: { x, y } }) => [x / 254, y / 254])).toEqual([[18, 18], [9, 9], [27, 9], [9, 27], [27, 27]]); // biome-ignore format: points
+    expect(markersOf(open).map(({ at: { x, y } }) => [x / 254, y / 254])).toEqual([
+      [18, 18],
+      [9, 9],
+      [27, 9],
+      [9, 27],
+      [27, 27],
+    ]);
     expect(zoneOf(open, 1).map(({ y }) => y / 254)).toEqual([30, 30, 36, 36]);
     const map = withPieces().map as Exclude<Setup['map'], string>;
     const small: Setup = { ...open, map: { ...map, terrain: { ...map.terrain, width: 24 * 254, depth: 24 * 254 } } };
@@ -119,18 +146,19 @@ section('VG-16 Gather Intelligence', () => {
   });
 
   const centre = markersOf(open)[0]!;
-  const at = (gap: number, change: object = {}): Stood => [0, 'rifleman', 0, 0, { at: tenths(18 * 254 + 250 + gap, 18 * 254), ...change }]; // biome-ignore format: one model
+  const at = (gap: number, change: object = {}): Stood =>
+    blue('rifleman', 0, 0, { at: tenths(18 * 254 + 250 + gap, 18 * 254), ...change });
 
   rule(['VG-16.2', 'VG-16.8'], 'taken by touching its disc of 25 mm, or standing on it', () => {
     expect(holderOf(look(field([at(0), far])), centre)).toBe(0);
     expect(holderOf(look(field([at(3), far])), centre)).toBeNull();
-    expect(holderOf(look(field([[0, 'rifleman', 18, 18], far])), centre)).toBe(0); // biome-ignore format: a line-up
+    expect(holderOf(look(field([blue('rifleman', 18, 18), far])), centre)).toBe(0);
   });
 
   rule(['VG-16.2', 'VG-16.7'], 'not by the knocked down or engaged, nor with any enemy at it', () => {
     expect(holderOf(look(field([at(0, { down: true }), far])), centre)).toBeNull();
-    expect(holderOf(look(field([at(0), [1, 'pikeman', 21, 18]])), centre)).toBeNull(); // biome-ignore format: a line-up
-    const other: Stood = [1, 'rifleman', 0, 0, { at: tenths(18 * 254 - 250, 18 * 254), down: true }];
+    expect(holderOf(look(field([at(0), red('pikeman', 21, 18)])), centre)).toBeNull();
+    const other: Stood = red('rifleman', 0, 0, { at: tenths(18 * 254 - 250, 18 * 254), down: true });
     expect(holderOf(look(field([at(0), other])), centre)).toBeNull();
   });
 
@@ -138,13 +166,19 @@ section('VG-16 Gather Intelligence', () => {
     ['VG-16.3', 'VG-16.6'],
     '3 for the centre, 1 on the own side, 2 on the enemy’s; once however many hold it',
     start => {
-      const line: readonly Stood[] = [[0, 'rifleman', 18, 18], [0, 'rifleman', 19.2, 18], [0, 'rifleman', 9, 9], [0, 'rifleman', 27, 27], [1, 'rifleman', 9, 27]]; // biome-ignore format: a line-up
+      const line: readonly Stood[] = [
+        blue('rifleman', 18, 18),
+        blue('rifleman', 19.2, 18),
+        blue('rifleman', 9, 9),
+        blue('rifleman', 27, 27),
+        red('rifleman', 9, 27),
+      ];
       const game = start.from(open, field(line, broke), scoring.start({}));
       expect(game.position.vp).toEqual([3 + 1 + 2, 1]);
       const swapped = look(field(line, { sides: [1, 0] }));
       expect(markersOf(open).map(marker => worthOf(swapped, marker, 0))).toEqual([3, 2, 2, 1, 1]);
       // VG-16.6: judged anew each time: who has left it scores no more.
-      const left = start.from(open, field([[0, 'rifleman', 5, 5], far], { ...broke, vp: [3, 0] }), scoring.start({})); // biome-ignore format: one game
+      const left = start.from(open, field([blue('rifleman', 5, 5), far], { ...broke, vp: [3, 0] }), scoring.start({}));
       expect(left.position.vp).toEqual([3, 0]);
     },
   );
@@ -157,7 +191,7 @@ section('VG-16 Gather Intelligence', () => {
   });
 
   rule('VG-16.5', 'markers stop neither steps nor looks', start => {
-    const position = field([[0, 'rifleman', 16, 18], [1, 'rifleman', 24, 18]], broke); // biome-ignore format: a line-up
+    const position = field([blue('rifleman', 16, 18), red('rifleman', 24, 18)], broke);
     expect(sightOf(look(position), 0, 1).hidden).toBe(0);
     const game = start.from(open, position, startMove(look(position), 0, 'walk')).picks('move', [go(21, 18)]);
     expect(markersOf(open)[0]!.at).toEqual({ x: 18 * 254, y: 18 * 254 });

@@ -3,11 +3,11 @@ import { firstPlayer } from '../../core/04-round/round.ts';
 import { activationOf } from '../../core/05-activation/activation.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, go, open, type Stood } from '../../testing/field.ts';
+import { blue, broke, field, go, open, red, type Stood } from '../../testing/field.ts';
 
 section('Nimble', () => {
   /** Walks out of the reach of a pike that stands 2" from it. */
-  const leaves = (card: string): readonly Stood[] => [[0, card, 10, 10], [1, 'pikeman', 13, 10]]; // biome-ignore format: a line-up
+  const leaves = (card: string): readonly Stood[] => [[0, card, 10, 10], red('pikeman', 13, 10)];
 
   rule(['VG-3.8', 'VG-7.4', 'VG-13.3'], 'disengaging attacks at it have a die less', start => {
     for (const [card, dice] of [
@@ -28,7 +28,7 @@ section('Nimble', () => {
 
 section('Lightning Reflexes', () => {
   const shot = attackBy(1, 'action');
-  const line = (cp: number) => field([[0, 'guardian', 10, 10], [1, 'rifleman', 20, 10]], { cp: [cp, 0] }); // biome-ignore format: a line-up
+  const line = (cp: number) => field([blue('guardian', 10, 10), red('rifleman', 20, 10)], { cp: [cp, 0] });
 
   rule(['VG-3.2', 'VG-2.4', 'VG-2.8'], 'for 1 CP an attack at it has 1 less to hit, once', start => {
     const game = start.from(open, line(2), shot);
@@ -39,7 +39,7 @@ section('Lightning Reflexes', () => {
   });
 
   rule('VG-3.2', 'in melee too, and declined the roll is as it was', start => {
-    const close = field([[0, 'guardian', 10, 10], [1, 'pikeman', 12.5, 10]], { cp: [1, 0] }); // biome-ignore format: a line-up
+    const close = field([blue('guardian', 10, 10), red('pikeman', 12.5, 10)], { cp: [1, 0] });
     start.from(open, close, shot).reacts('before-hit-roll', 'lightning-reflexes').dice('roll to hit', 4, 4);
     const game = start.from(open, line(1), shot).reacts('before-hit-roll', null).dice('roll to hit', 4, 1);
     game.dice('roll for armor', 5).reacts('armor-dice-rolled', null);
@@ -52,7 +52,7 @@ section('Lightning Reflexes', () => {
 });
 
 section('Foresight', () => {
-  const line = (leader: boolean): readonly Stood[] => [[0, 'farseer', 10, 10, { leader }], [1, 'rifleman', 20, 10]]; // biome-ignore format: a line-up
+  const line = (leader: boolean): readonly Stood[] => [blue('farseer', 10, 10, { leader }), red('rifleman', 20, 10)];
   const roll = firstPlayer.start({ faces: [], winner: 0 });
 
   rule(['VG-4.2', 'VG-13.2'], 'a leader of the Aeldari adds 1 to the roll for first player', start => {
@@ -73,13 +73,17 @@ section('Foresight', () => {
 });
 
 section('Bladestorm', () => {
-  const avenger: Stood = [0, 'dire-avenger', 10, 10];
+  const avenger: Stood = blue('dire-avenger', 10, 10);
   const shot = attackBy(0, 'action');
-  const one = (cp: number) => field([avenger, [1, 'carnifex', 20, 10]], { cp: [cp, 0] }); // biome-ignore format: a line-up
+  const one = (cp: number) => field([avenger, red('carnifex', 20, 10)], { cp: [cp, 0] });
 
   rule(['VG-10.10', 'VG-2.4'], 'for 1 CP natural 6s of its ranged attack deal mortal wounds', start => {
     const game = start.from(open, one(1), shot).reacts('before-hit-roll', 'bladestorm');
-    game.dice('roll to hit', 6, 5, 1).dice('roll bonus dice', 1).dice('roll for armor', 6, 6).dice('roll bonus dice', 2, 2); // biome-ignore format: one volley
+    game
+      .dice('roll to hit', 6, 5, 1)
+      .dice('roll bonus dice', 1)
+      .dice('roll for armor', 6, 6)
+      .dice('roll bonus dice', 2, 2);
     expect(game.position.models[1]!.wounds).toBe(4);
     expect(game.position.effects).toEqual([]);
     const plain = start.from(open, one(1), shot).reacts('before-hit-roll', null);
@@ -89,7 +93,7 @@ section('Bladestorm', () => {
   });
 
   rule('VG-2.8', 'once for an attack, and at the target for which it was paid', start => {
-    const two = field([avenger, [1, 'carnifex', 20, 10], [1, 'tyranid-prime', 20, 13.5]], { cp: [3, 0] }); // biome-ignore format: a line-up
+    const two = field([avenger, red('carnifex', 20, 10), red('tyranid-prime', 20, 13.5)], { cp: [3, 0] });
     const game = start.from(open, two, shot).picks('choose a target', 1).picks('choose more targets', [2]);
     game.picks('split the dice', [2, 1]).reacts('before-hit-roll', 'bladestorm').dice('roll to hit', 6, 1);
     game.dice('roll bonus dice', 1).reacts('hit-dice-rolled', null).dice('roll for armor', 5);
@@ -99,7 +103,7 @@ section('Bladestorm', () => {
 
   rule('VG-11.16', 'not in melee and not without CP', start => {
     start.from(open, one(0), shot).dice('roll to hit', 1, 1, 1);
-    const close = field([avenger, [1, 'rifleman', 0, 0, { at: { x: 2540 + 266, y: 2540, z: 0 } }]], { cp: [1, 0] });
+    const close = field([avenger, red('rifleman', 0, 0, { at: { x: 2540 + 266, y: 2540, z: 0 } })], { cp: [1, 0] });
     start.from(open, close, shot).dice('roll to hit', 1).reacts('hit-dice-rolled', null);
   });
 });

@@ -3,11 +3,24 @@ import { activationOf } from '../../core/05-activation/activation.ts';
 import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { rule, section } from '../../testing/book.ts';
-import { active, box, broke, field, go, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import {
+  active,
+  blue,
+  box,
+  broke,
+  field,
+  go,
+  look,
+  open,
+  red,
+  type Stood,
+  tenths,
+  withPieces,
+} from '../../testing/field.ts';
 import type { Activation, Position, Setup } from '../../types.ts';
 
-const farseer: Stood = [0, 'farseer', 10, 10, { choices: ['mind-war'] }];
-const enemy: Stood = [1, 'pikeman', 20, 10];
+const farseer: Stood = blue('farseer', 10, 10, { choices: ['mind-war'] });
+const enemy: Stood = red('pikeman', 20, 10);
 const call = activationOf(0, false);
 interface At {
   readonly change?: Partial<Position>;
@@ -20,7 +33,7 @@ const wall = withPieces(box('rock', [14, 5], [1, 10], 4));
 
 section('Guide', () => {
   /** A friend with its base so far from the Farseer's, in tenths. */
-  const friend = (gap: number): Stood => [0, 'guardian', 0, 0, { at: tenths(2540, 2540 + 160 + 140 + gap) }];
+  const friend = (gap: number): Stood => blue('guardian', 0, 0, { at: tenths(2540, 2540 + 160 + 140 + gap) });
 
   rule(['VG-2.3', 'VG-3.11'], 'short: a friend within 6" may roll a hit die again until the round ends', start => {
     const game = start.from(open, field([farseer, friend(1524), enemy], broke), call);
@@ -43,7 +56,7 @@ section('Guide', () => {
 
 section('Doom', () => {
   rule(['VG-2.3', 'VG-10.4'], 'short: attacks of its team at an enemy have 1 more AP', start => {
-    const game = start.from(open, field([farseer, enemy, [0, 'guardian', 12, 12]], broke), call);
+    const game = start.from(open, field([farseer, enemy, blue('guardian', 12, 12)], broke), call);
     game.picks('choose an action', 'doom').picks('choose an action', 'end-activation');
     // AR 4+ against AP 1: now a 5 is not enough.
     const shot = start.from(open, game.position, attackBy(2, 'action')).dice('roll to hit', 3, 1);
@@ -56,7 +69,7 @@ section('Doom', () => {
   });
 
   rule('VG-2.3', 'refused beyond 18" and out of sight', () => {
-    const at = (gap: number): Stood => [1, 'pikeman', 0, 0, { at: tenths(2540 + 320 + gap, 2540) }];
+    const at = (gap: number): Stood => red('pikeman', 0, 0, { at: tenths(2540 + 320 + gap, 2540) });
     expect(against('doom', [farseer, at(18 * 254)])).toEqual([]);
     expect(against('doom', [farseer, at(18 * 254 + 1)])).toEqual([{ reason: 'nobody-for-it', clause: 'VG-2.3' }]);
     expect(against('doom', [farseer, enemy], { setup: wall })).toMatchObject([{ reason: 'nobody-for-it' }]);
@@ -69,7 +82,7 @@ section('Mind War', () => {
       [3, 3],
       [2, 1],
     ] as const) {
-      const game = start.from(open, field([farseer, [1, 'captain', 20, 10, { wounds: 4 }]], broke), call);
+      const game = start.from(open, field([farseer, red('captain', 20, 10, { wounds: 4 })], broke), call);
       game.picks('choose an action', 'mind-war').dice('test nerve', face);
       expect(game.position.models[1]!.wounds).toBe(wounds);
       expect(game.position.activation).toBeNull();
@@ -77,16 +90,18 @@ section('Mind War', () => {
   });
 
   rule(['VG-2.3', 'VG-13.7'], 'refused beyond 12", out of sight, after a short action; only for who bought it', () => {
-    const at = (gap: number): Stood => [1, 'pikeman', 0, 0, { at: tenths(2540 + 320 + gap, 2540) }];
+    const at = (gap: number): Stood => red('pikeman', 0, 0, { at: tenths(2540 + 320 + gap, 2540) });
     expect(against('mind-war', [farseer, at(3048)])).toEqual([]);
     expect(against('mind-war', [farseer, at(3049)])).toEqual([{ reason: 'nobody-for-it', clause: 'VG-2.3' }]);
     expect(against('mind-war', [farseer, enemy], { setup: wall })).toMatchObject([{ reason: 'nobody-for-it' }]);
-    expect(against('mind-war', [farseer, enemy], { doing: { performed: ['guide'], shorts: 1 } })).toMatchObject([{ clause: 'VG-5.1' }]); // biome-ignore format: one line
+    expect(against('mind-war', [farseer, enemy], { doing: { performed: ['guide'], shorts: 1 } })).toMatchObject([
+      { clause: 'VG-5.1' },
+    ]);
   });
 });
 
 section('Battle Focus', () => {
-  const guardian: Stood = [0, 'guardian', 10, 10];
+  const guardian: Stood = blue('guardian', 10, 10);
 
   rule(['VG-2.3', 'VG-2.1', 'VG-5.5'], 'free, for 1 CP: 2" more SP in this activation', start => {
     const game = start.from(open, field([guardian, enemy], { cp: [1, 0] }), call);
@@ -98,7 +113,9 @@ section('Battle Focus', () => {
 
   rule(['VG-2.3', 'VG-11.16'], 'refused after a move and without CP', () => {
     expect(against('battle-focus', [guardian, enemy])).toEqual([]);
-    expect(against('battle-focus', [guardian, enemy], { doing: { performed: ['walk'] } })).toMatchObject([{ reason: 'moved-already' }]); // biome-ignore format: one line
+    expect(against('battle-focus', [guardian, enemy], { doing: { performed: ['walk'] } })).toMatchObject([
+      { reason: 'moved-already' },
+    ]);
     expect(against('battle-focus', [guardian, enemy], { change: broke })).toMatchObject([{ reason: 'not-enough-cp' }]);
   });
 });

@@ -2,20 +2,28 @@ import { expect } from 'vitest';
 import { endPhase, round } from '../../core/04-round/round.ts';
 import { hitsOn } from '../../core/10-attacks/armor.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, open, type Stood, spot } from '../../testing/field.ts';
+import { blue, broke, field, open, red, type Stood, spot } from '../../testing/field.ts';
 
-const enemy: Stood = [1, 'rifleman', 30, 30];
+const enemy: Stood = red('rifleman', 30, 30);
 
 section('Living Metal', () => {
   rule(['VG-4.12', 'VG-13.3'], 'in the start phase each that has lost wounds regains one', start => {
-    const line: readonly Stood[] = [[0, 'necron-overlord', 5, 5, { wounds: 1 }], [0, 'skorpekh-destroyer', 10, 5], [0, 'cryptek', 15, 5, { wounds: 1 }], enemy]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [
+      blue('necron-overlord', 5, 5, { wounds: 1 }),
+      blue('skorpekh-destroyer', 10, 5),
+      blue('cryptek', 15, 5, { wounds: 1 }),
+      enemy,
+    ];
     const game = start.from(open, field(line, { ...broke, phase: 'end' }), round.start({}));
     expect(game.position.models.map(({ wounds }) => wounds)).toEqual([2, 3, 2, 1]);
     game.stopsAt('roll for first player');
   });
 
   rule('VG-4.12', 'not in other phases, and nobody else', start => {
-    const line: readonly Stood[] = [[0, 'necron-overlord', 5, 5, { wounds: 1 }], [1, 'intercessor', 30, 30, { wounds: 1 }]]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [
+      blue('necron-overlord', 5, 5, { wounds: 1 }),
+      red('intercessor', 30, 30, { wounds: 1 }),
+    ];
     const end = start.from(open, field(line, broke), endPhase.start({}));
     expect(end.position.models.map(({ wounds }) => wounds)).toEqual([1, 1]);
     const next = start.from(open, end.position, round.start({}));
@@ -25,7 +33,7 @@ section('Living Metal', () => {
 });
 
 section('Necrodermis', () => {
-  const hurt = (cp: number) => field([[0, 'skorpekh-destroyer', 10, 10], enemy], { cp: [cp, 0] });
+  const hurt = (cp: number) => field([blue('skorpekh-destroyer', 10, 10), enemy], { cp: [cp, 0] });
 
   rule(['VG-10.5', 'VG-2.4', 'VG-2.8'], 'for 1 CP each unsaved hit costs it one wound', start => {
     const game = start.from(open, hurt(2), hitsOn(0, [2, 3, 2], 1)).dice('roll for armor', 1, 1);
@@ -48,7 +56,8 @@ section('Necrodermis', () => {
 });
 
 section('Resurrection Orb', () => {
-  const overlord = (change = {}): Stood => [0, 'necron-overlord', 10, 10, { choices: ['resurrection-orb'], ...change }];
+  const overlord = (change = {}): Stood =>
+    blue('necron-overlord', 10, 10, { choices: ['resurrection-orb'], ...change });
   const fallen = (card: string): Stood => [0, card, 0, 0, { at: null, removed: true, wounds: 0 }];
 
   rule(['VG-4.5', 'VG-2.5', 'VG-2.4'], 'once a game, in the end phase: a Warrior or Flayed One returns', start => {

@@ -3,21 +3,21 @@ import { activation } from '../../core/05-activation/activation.ts';
 import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { rule, section } from '../../testing/book.ts';
-import { active, broke, field, look, open, type Stood, tenths } from '../../testing/field.ts';
+import { active, blue, broke, field, look, open, red, type Stood, tenths } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 
-const far: Stood = [1, 'rifleman', 33, 33];
+const far: Stood = red('rifleman', 33, 33);
 const call = activation.start({ model: 0, again: false, flees: false });
 const against = (action: string, line: readonly Stood[], change: Partial<Position> = {}, setup: Setup = open) =>
   reasonsAgainstAction(look(field(line, { ...change, ...active(0) }), setup), 0, actionOf(action), 'normal');
 
 section('My Will Be Done', () => {
-  const lord: Stood = [0, 'necron-overlord', 0, 0, { at: tenths(2540, 2540), leader: true }];
+  const lord: Stood = blue('necron-overlord', 0, 0, { at: tenths(2540, 2540), leader: true });
   /** A Warrior whose base is so far from the Overlord's, in tenths. */
-  const warrior = (gap: number): Stood => [0, 'necron-warrior', 0, 0, { at: tenths(2540 + 360 + gap, 2540) }];
+  const warrior = (gap: number): Stood => blue('necron-warrior', 0, 0, { at: tenths(2540 + 360 + gap, 2540) });
 
   rule(['VG-2.3', 'VG-3.2', 'VG-13.2'], 'short: a friend within 6" is better to hit for the round', start => {
-    const line: readonly Stood[] = [lord, warrior(1524), [1, 'pikeman', 25, 10], far];
+    const line: readonly Stood[] = [lord, warrior(1524), red('pikeman', 25, 10), far];
     const game = start.from(open, field(line, broke), call).picks('choose an action', 'my-will-be-done');
     expect(game.position.activation).toMatchObject({ shorts: 1 });
     game.picks('choose an action', 'end-activation');
@@ -35,13 +35,15 @@ section('My Will Be Done', () => {
     const use = { rule: 'my-will-be-done', by: 1, seat: 0, holder: 1 } as const;
     expect(against('my-will-be-done', [lord, warrior(0), far], { effects: [{ use, until: 'round' }] })).toEqual(none);
     for (const other of [{ ...use, holder: 2 }, { rule: 'smoke', seat: 0, holder: 1 } as const])
-      expect(against('my-will-be-done', [lord, warrior(0), far], { effects: [{ use: other, until: 'round' }] })).toEqual([]); // biome-ignore format: one line
+      expect(
+        against('my-will-be-done', [lord, warrior(0), far], { effects: [{ use: other, until: 'round' }] }),
+      ).toEqual([]);
   });
 });
 
 section('Reanimation Protocol of the Necrons', () => {
   const fallen = (card: string): Stood => [0, card, 0, 0, { at: null, removed: true, wounds: 0 }];
-  const cryptek: Stood = [0, 'cryptek', 10, 10];
+  const cryptek: Stood = blue('cryptek', 10, 10);
 
   rule(['VG-2.5', 'VG-2.9'], 'for Warriors and Flayed Ones alone', () => {
     for (const card of ['necron-warrior', 'flayed-one'])
@@ -53,12 +55,18 @@ section('Reanimation Protocol of the Necrons', () => {
 
 section('Targeting Routines of the Necrons', () => {
   rule(['VG-2.6', 'VG-2.8'], 'Immortals and Deathmarks have them; Warriors do not', start => {
-    const line = (card: string) => field([[0, card, 10, 10], [1, 'pikeman', 20, 10]], { cp: [1, 0] }); // biome-ignore format: a line-up
+    const line = (card: string) => field([[0, card, 10, 10], red('pikeman', 20, 10)], { cp: [1, 0] });
     const game = start
       .from(open, line('immortal'), attackBy(0, 'action'))
       .reacts('before-hit-roll', 'targeting-routines');
     game.dice('roll to hit', 2, 1).dice('roll for armor', 5);
-    start.from(open, line('deathmark'), attackBy(0, 'action')).reacts('before-hit-roll', 'targeting-routines').dice('roll to hit', 1); // biome-ignore format: one game
-    start.from(open, line('necron-warrior'), attackBy(0, 'action')).dice('roll to hit', 1, 1).reacts('hit-dice-rolled', null); // biome-ignore format: one game
+    start
+      .from(open, line('deathmark'), attackBy(0, 'action'))
+      .reacts('before-hit-roll', 'targeting-routines')
+      .dice('roll to hit', 1);
+    start
+      .from(open, line('necron-warrior'), attackBy(0, 'action'))
+      .dice('roll to hit', 1, 1)
+      .reacts('hit-dice-rolled', null);
   });
 });

@@ -4,29 +4,29 @@ import { allowanceOf } from '../../core/07-moving/moves.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { nerveTest } from '../../core/12-nerve/nerve.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, look, open, type Stood, tenths } from '../../testing/field.ts';
+import { blue, broke, field, look, open, red, type Stood, tenths } from '../../testing/field.ts';
 
 section('’Ere We Go', () => {
   rule(['VG-7.3', 'VG-13.3'], 'charges of Orks go 1" further, their other moves do not', () => {
-    const t = look(
-      field([
-        [0, 'ork-boy', 10, 10],
-        [0, 'gretchin', 14, 10],
-        [1, 'intercessor', 30, 30],
-      ]),
-    );
+    const t = look(field([blue('ork-boy', 10, 10), blue('gretchin', 14, 10), red('intercessor', 30, 30)]));
     expect([0, 1, 2].map(model => allowanceOf(t, model, 'charge'))).toEqual([inches(10), inches(9), inches(9)]);
-    expect((['walk', 'run', 'fallback'] as const).map(action => allowanceOf(t, 0, action))).toEqual([inches(6), inches(12), inches(12)]); // biome-ignore format: one line
+    expect((['walk', 'run', 'fallback'] as const).map(action => allowanceOf(t, 0, action))).toEqual([
+      inches(6),
+      inches(12),
+      inches(12),
+    ]);
   });
 });
 
 section('Mob Rule', () => {
-  const boy = (gap: number): Stood => [0, 'ork-boy', 0, 0, { at: tenths(2540 + 320 + gap, 2540) }];
-  const above: Stood = [0, 'ork-boy', 0, 0, { at: tenths(2540, 2540 + 400) }];
-  const below: Stood = [0, 'ork-boy', 0, 0, { at: tenths(2540, 2540 - 400) }];
-  const enemy: Stood = [1, 'intercessor', 12, 12];
+  const boy = (gap: number): Stood => blue('ork-boy', 0, 0, { at: tenths(2540 + 320 + gap, 2540) });
+  const above: Stood = blue('ork-boy', 0, 0, { at: tenths(2540, 2540 + 400) });
+  const below: Stood = blue('ork-boy', 0, 0, { at: tenths(2540, 2540 - 400) });
+  const enemy: Stood = red('intercessor', 12, 12);
   const modifier = (...line: readonly Stood[]): number =>
-    look(field([[0, 'ork-boy', 0, 0, { at: tenths(2540, 2540) }], ...line, enemy])).query('nerve-modifier', 0, { model: 0 }); // biome-ignore format: one line
+    look(field([blue('ork-boy', 0, 0, { at: tenths(2540, 2540) }), ...line, enemy])).query('nerve-modifier', 0, {
+      model: 0,
+    });
 
   rule('VG-12.1', '1 for each friend within 3", up to 2', () => {
     expect(modifier()).toBe(0);
@@ -41,7 +41,7 @@ section('Mob Rule', () => {
       [[above], true],
       [[], false],
     ] as const) {
-      const position = field([[0, 'ork-boy', 10, 10], ...line, enemy]);
+      const position = field([blue('ork-boy', 10, 10), ...line, enemy]);
       const game = start.from(open, position, nerveTest.start({ model: 0 })).dice('test nerve', 3);
       expect(game.facts()).toContainEqual({ type: 'nerve-tested', clause: 'VG-12.1', model: 0, passed });
     }
@@ -49,9 +49,9 @@ section('Mob Rule', () => {
 });
 
 section('More Dakka', () => {
-  const shooter: Stood = [0, 'ork-boy', 10, 10, { choices: ['shoota'] }];
-  const one: Stood = [1, 'pikeman', 20, 10];
-  const two: Stood = [1, 'pikeman', 20, 12];
+  const shooter: Stood = blue('ork-boy', 10, 10, { choices: ['shoota'] });
+  const one: Stood = red('pikeman', 20, 10);
+  const two: Stood = red('pikeman', 20, 12);
 
   rule(['VG-3.8', 'VG-2.4', 'VG-2.8'], 'for 1 CP two more dice in a ranged attack, once', start => {
     const game = start.from(open, field([shooter, one], { cp: [2, 0] }), attackBy(0, 'action'));
@@ -68,10 +68,13 @@ section('More Dakka', () => {
 
   rule(['VG-3.8', 'VG-11.16'], 'not in melee, not without CP, not for who has no shoota', start => {
     start.from(open, field([shooter, one], broke), attackBy(0, 'action')).dice('roll to hit', 1, 1);
-    const close: readonly Stood[] = [[0, 'ork-nob', 10, 10], [1, 'rifleman', 11.4, 10]]; // biome-ignore format: a line-up
+    const close: readonly Stood[] = [blue('ork-nob', 10, 10), red('rifleman', 11.4, 10)];
     const melee = start.from(open, field(close, { cp: [1, 0] }), attackBy(0, 'action'));
     melee.picks('choose an attack', 'big-choppa').dice('roll to hit', 1, 1, 1, 1).reacts('hit-dice-rolled', null);
-    const slugga: readonly Stood[] = [[0, 'ork-boy', 10, 10], one];
-    start.from(open, field(slugga, { cp: [1, 0] }), attackBy(0, 'action')).dice('roll to hit', 1).reacts('hit-dice-rolled', null); // biome-ignore format: one game
+    const slugga: readonly Stood[] = [blue('ork-boy', 10, 10), one];
+    start
+      .from(open, field(slugga, { cp: [1, 0] }), attackBy(0, 'action'))
+      .dice('roll to hit', 1)
+      .reacts('hit-dice-rolled', null);
   });
 });

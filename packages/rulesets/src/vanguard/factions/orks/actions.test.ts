@@ -3,14 +3,14 @@ import { activation } from '../../core/05-activation/activation.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { against } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, open, type Stood, tenths } from '../../testing/field.ts';
+import { blue, broke, field, open, red, type Stood, tenths } from '../../testing/field.ts';
 
-const far: Stood = [1, 'rifleman', 33, 33];
+const far: Stood = red('rifleman', 33, 33);
 const call = activation.start({ model: 0, again: false, flees: false });
 
 section('Waaagh!', () => {
-  const boss = (change = {}): Stood => [0, 'ork-boss', 5, 5, { leader: true, ...change }];
-  const line: readonly Stood[] = [boss(), [0, 'ork-boy', 10, 10], [1, 'assault-intercessor', 11.4, 10]];
+  const boss = (change = {}): Stood => blue('ork-boss', 5, 5, { leader: true, ...change });
+  const line: readonly Stood[] = [boss(), blue('ork-boy', 10, 10), red('assault-intercessor', 11.4, 10)];
 
   rule(['VG-2.3', 'VG-3.8', 'VG-13.2', 'VG-5.5'], 'free, 1 CP: one more die for charge attacks of the round', start => {
     const game = start.from(open, field(line, { cp: [1, 0] }), call).picks('choose an action', 'waaagh');
@@ -33,7 +33,7 @@ section('Waaagh!', () => {
 });
 
 section('Smoke', () => {
-  const line: readonly Stood[] = [[0, 'kommando', 20, 10], [1, 'rifleman', 10, 10]]; // biome-ignore format: a line-up
+  const line: readonly Stood[] = [blue('kommando', 20, 10), red('rifleman', 10, 10)];
 
   rule(['VG-2.3', 'VG-9.2'], 'free, 1 CP: it counts as obscured until the end of the round', start => {
     const game = start.from(open, field(line, { cp: [1, 0] }), call).picks('choose an action', 'smoke');
@@ -50,15 +50,18 @@ section('Smoke', () => {
     expect(against('smoke', line)).toEqual([]);
     for (const other of [{ ...use, holder: 1 }, { ...use, rule: 'implacable' } as const])
       expect(against('smoke', line, { effects: [{ use: other, until: 'round' }] })).toEqual([]);
-    expect(against('smoke', line, { effects: [{ use, until: 'round' }] })).toEqual([{ reason: 'used-up', clause: 'VG-2.3' }]); // biome-ignore format: one line
+    expect(against('smoke', line, { effects: [{ use, until: 'round' }] })).toEqual([
+      { reason: 'used-up', clause: 'VG-2.3' },
+    ]);
     expect(against('smoke', line, broke)).toMatchObject([{ reason: 'not-enough-cp' }]);
   });
 });
 
 section('Dynamite', () => {
-  const kommando = (change = {}): Stood => [0, 'kommando', 0, 0, { at: tenths(2540, 2540), choices: ['dynamite'], ...change }]; // biome-ignore format: one line
+  const kommando = (change = {}): Stood =>
+    blue('kommando', 0, 0, { at: tenths(2540, 2540), choices: ['dynamite'], ...change });
   /** An enemy whose base is so far from the Kommando's, in tenths. */
-  const enemy = (gap: number): Stood => [1, 'pikeman', 0, 0, { at: tenths(2540 + 320 + gap, 2540) }];
+  const enemy = (gap: number): Stood => red('pikeman', 0, 0, { at: tenths(2540 + 320 + gap, 2540) });
   const beside = (seat: number, y: number): Stood => [
     seat,
     'pikeman',
@@ -79,20 +82,22 @@ section('Dynamite', () => {
   rule(['VG-2.3', 'VG-5.1'], 'once a game; refused out of reach, and after a short action', () => {
     expect(against('dynamite', [kommando(), enemy(1524)])).toEqual([]);
     expect(against('dynamite', [kommando(), enemy(1525)])).toEqual([{ reason: 'nobody-for-it', clause: 'VG-2.3' }]);
-    expect(against('dynamite', [kommando({ used: ['dynamite'] }), enemy(0)])).toEqual([{ reason: 'used-up', clause: 'VG-2.3' }]); // biome-ignore format: one line
+    expect(against('dynamite', [kommando({ used: ['dynamite'] }), enemy(0)])).toEqual([
+      { reason: 'used-up', clause: 'VG-2.3' },
+    ]);
     expect(against('dynamite', [kommando(), enemy(0)], {}, { shorts: 1 })).toMatchObject([{ clause: 'VG-5.1' }]);
   });
 });
 
 section('Headbutt', () => {
-  const nob: Stood = [0, 'ork-nob', 10, 10];
+  const nob: Stood = blue('ork-nob', 10, 10);
 
   rule('VG-8.1', 'short: on 4+ an enemy it is engaged with is knocked down', start => {
     for (const [face, down] of [
       [4, true],
       [3, false],
     ] as const) {
-      const game = start.from(open, field([nob, [1, 'intercessor', 11.4, 10]], broke), call);
+      const game = start.from(open, field([nob, red('intercessor', 11.4, 10)], broke), call);
       game.picks('choose an action', 'headbutt').dice('roll to knock down', face);
       expect(game.position.models[1]).toMatchObject({ down });
       expect(game.position.activation).toMatchObject({ shorts: 1 });
@@ -102,9 +107,9 @@ section('Headbutt', () => {
 
   rule('VG-8.1', 'refused with nobody engaged who could fall', () => {
     const none = [{ reason: 'nobody-for-it', clause: 'VG-8.1' }];
-    expect(against('headbutt', [nob, [1, 'intercessor', 11.4, 10]])).toEqual([]);
+    expect(against('headbutt', [nob, red('intercessor', 11.4, 10)])).toEqual([]);
     expect(against('headbutt', [nob, far])).toEqual(none);
-    expect(against('headbutt', [nob, [1, 'intercessor', 11.4, 10, { down: true }]])).toEqual(none);
-    expect(against('headbutt', [nob, [1, 'skorpekh-destroyer', 12.2, 10]])).toEqual(none);
+    expect(against('headbutt', [nob, red('intercessor', 11.4, 10, { down: true })])).toEqual(none);
+    expect(against('headbutt', [nob, red('skorpekh-destroyer', 12.2, 10)])).toEqual(none);
   });
 });

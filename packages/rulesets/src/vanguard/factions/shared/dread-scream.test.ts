@@ -2,18 +2,31 @@ import { expect } from 'vitest';
 import { activationOf } from '../../core/05-activation/activation.ts';
 import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
 import { rule, section } from '../../testing/book.ts';
-import { active, box, broke, field, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import {
+  active,
+  blue,
+  box,
+  broke,
+  field,
+  look,
+  open,
+  red,
+  type Stood,
+  tenths,
+  withPieces,
+} from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 
-const far: Stood = [1, 'rifleman', 33, 33];
+const far: Stood = red('rifleman', 33, 33);
 const call = activationOf(0, false);
 const against = (action: string, line: readonly Stood[], change: Partial<Position> = {}, setup: Setup = open) =>
   reasonsAgainstAction(look(field(line, { ...change, ...active(0) }), setup), 0, actionOf(action), 'normal');
 
 section('Dread Scream', () => {
-  const flayed: Stood = [0, 'flayed-one', 0, 0, { at: tenths(2540, 2540) }];
+  const flayed: Stood = blue('flayed-one', 0, 0, { at: tenths(2540, 2540) });
   /** An enemy whose base is so far from the Flayed One's, in tenths. */
-  const enemy = (gap: number, change = {}): Stood => [1, 'rifleman', 0, 0, { at: tenths(2540 + 265 + gap, 2540), ...change }]; // biome-ignore format: one line
+  const enemy = (gap: number, change = {}): Stood =>
+    red('rifleman', 0, 0, { at: tenths(2540 + 265 + gap, 2540), ...change });
 
   rule(['VG-12.1', 'VG-8.1'], 'short: an enemy within 6" tests its nerve, and falls where it fails', start => {
     for (const [face, down] of [
@@ -28,7 +41,7 @@ section('Dread Scream', () => {
   });
 
   rule(['VG-12.1', 'VG-8.1'], 'who cannot be knocked down stays up', start => {
-    const line: readonly Stood[] = [flayed, [1, 'skorpekh-destroyer', 15, 10], far];
+    const line: readonly Stood[] = [flayed, red('skorpekh-destroyer', 15, 10), far];
     const game = start.from(open, field(line, broke), call).picks('choose an action', 'dread-scream');
     game.dice('test nerve', 1).picks('choose an action', 'end-activation');
     expect(game.position.models[1]!.down).toBe(false);
@@ -39,11 +52,13 @@ section('Dread Scream', () => {
     expect(against('dread-scream', [flayed, enemy(1524)])).toEqual([]);
     expect(against('dread-scream', [flayed, enemy(1525)])).toEqual(none);
     expect(against('dread-scream', [flayed, enemy(1000, { down: true })])).toEqual(none);
-    expect(against('dread-scream', [flayed, enemy(1524)], {}, withPieces(box('wall', [13, 0], [0.3, 36], 4)))).toEqual(none); // biome-ignore format: one line
+    expect(against('dread-scream', [flayed, enemy(1524)], {}, withPieces(box('wall', [13, 0], [0.3, 36], 4)))).toEqual(
+      none,
+    );
   });
 
   rule(['VG-12.1', 'VG-12.3'], 'the fearless test too: their team is not what frightens them', start => {
-    const line: readonly Stood[] = [flayed, [1, 'wraithguard', 15, 10], far];
+    const line: readonly Stood[] = [flayed, red('wraithguard', 15, 10), far];
     const game = start.from(open, field(line, broke), call).picks('choose an action', 'dread-scream');
     game.dice('test nerve', 6).picks('choose an action', 'end-activation');
   });

@@ -1,8 +1,8 @@
 import { activationOf } from '../../core/05-activation/activation.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, open, type Stood } from '../../testing/field.ts';
+import { broke, field, open, red, type Stood } from '../../testing/field.ts';
 
-const enemy: Stood = [1, 'rifleman', 30, 33];
+const enemy: Stood = red('rifleman', 30, 33);
 const inBroken = (card: string) => field([[0, card, 10, 10], enemy], { ...broke, broken: [true, false] });
 
 section('Fearless', () => {

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { activationOf } from '../../core/05-activation/activation.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, go, open, type Stood } from '../../testing/field.ts';
+import { blue, broke, field, go, open, red, type Stood } from '../../testing/field.ts';
 
 section('Hammer of Wrath', () => {
-  const charger: Stood = [0, 'assault-intercessor', 10, 10];
+  const charger: Stood = blue('assault-intercessor', 10, 10);
   const call = activationOf(0, false);
 
   rule(['VG-10.10', 'VG-2.4', 'VG-2.8'], 'for 1 CP a charge deals a mortal wound beside its attack, once', start => {
-    const game = start.from(open, field([charger, [1, 'pikeman', 16, 10]], { cp: [2, 0] }), call);
+    const game = start.from(open, field([charger, red('pikeman', 16, 10)], { cp: [2, 0] }), call);
     game
       .picks('choose an action', 'charge')
       .picks('declare a charge target', 1)
@@ -22,7 +22,7 @@ section('Hammer of Wrath', () => {
   });
 
   rule('VG-10.10', 'on one of those it engages', start => {
-    const line: readonly Stood[] = [charger, [1, 'pikeman', 16, 10], [1, 'pikeman', 16, 11.5]]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [charger, red('pikeman', 16, 10), red('pikeman', 16, 11.5)];
     const game = start.from(open, field(line, { cp: [1, 0] }), call);
     game
       .picks('choose an action', 'charge')
@@ -37,18 +37,18 @@ section('Hammer of Wrath', () => {
     ['VG-2.4', 'VG-11.16'],
     'not after a charge that engages nobody, not after other actions, not without CP',
     start => {
-      const short = start.from(open, field([charger, [1, 'pikeman', 16, 10]], { cp: [1, 0] }), call);
+      const short = start.from(open, field([charger, red('pikeman', 16, 10)], { cp: [1, 0] }), call);
       short
         .picks('choose an action', 'charge')
         .picks('declare a charge target', 1)
         .picks('move', [go(12, 10)]);
       short.picks('choose an action', 'end-activation');
-      const walk = start.from(open, field([charger, [1, 'pikeman', 16, 10]], { cp: [1, 0] }), call);
+      const walk = start.from(open, field([charger, red('pikeman', 16, 10)], { cp: [1, 0] }), call);
       walk
         .picks('choose an action', 'walk')
         .picks('move', [go(14.5, 10)])
         .picks('choose an action', 'end-activation');
-      const poor = start.from(open, field([charger, [1, 'pikeman', 16, 10]], broke), call);
+      const poor = start.from(open, field([charger, red('pikeman', 16, 10)], broke), call);
       poor
         .picks('choose an action', 'charge')
         .picks('declare a charge target', 1)
@@ -58,7 +58,7 @@ section('Hammer of Wrath', () => {
   );
 
   rule(['VG-10.11', 'VG-11.17'], 'is no attack: no last blow answers it', start => {
-    const game = start.from(open, field([charger, [1, 'hormagaunt', 16, 10]], { cp: [1, 3] }), call);
+    const game = start.from(open, field([charger, red('hormagaunt', 16, 10)], { cp: [1, 3] }), call);
     game
       .picks('choose an action', 'charge')
       .picks('declare a charge target', 1)

@@ -2,14 +2,13 @@ import { expect } from 'vitest';
 import { hitsOn } from '../../core/10-attacks/armor.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, open, type Stood } from '../../testing/field.ts';
+import { blue, broke, field, open, red, type Stood } from '../../testing/field.ts';
 
-const enemy: Stood = [1, 'rifleman', 30, 30];
+const enemy: Stood = red('rifleman', 30, 30);
 
 section('Implacable', () => {
   /** A stun grenade that costs its target a wound. */
-  const grenade = (card: string) =>
-    field([[0, 'rifleman', 10, 10], [1, card, 15, 10]], broke); // biome-ignore format: a line-up
+  const grenade = (card: string) => field([blue('rifleman', 10, 10), [1, card, 15, 10]], broke);
 
   rule('VG-8.1', 'what knocks others down does not knock it down', start => {
     for (const [card, down] of [
@@ -23,7 +22,11 @@ section('Implacable', () => {
   });
 
   rule(['VG-8.1', 'VG-10.16'], 'a recovery roll still does', start => {
-    const game = start.from(open, field([[0, 'skorpekh-destroyer', 10, 10, { wounds: 1 }], enemy], broke), hitsOn(0, [1, 0, 1])); // biome-ignore format: one game
+    const game = start.from(
+      open,
+      field([blue('skorpekh-destroyer', 10, 10, { wounds: 1 }), enemy], broke),
+      hitsOn(0, [1, 0, 1]),
+    );
     game.dice('roll for armor', 1).dice('recovery roll', 4);
     expect(game.position.models[0]).toMatchObject({ down: true, wounds: 1 });
   });

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { round } from '../../core/04-round/round.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, go, open, type Stood, spot } from '../../testing/field.ts';
+import { blue, broke, field, go, open, red, type Stood, spot } from '../../testing/field.ts';
 
-const enemy: Stood = [1, 'rifleman', 30, 33];
-const ranger = (x: number, change = {}): Stood => [0, 'ranger', x, 4, change];
+const enemy: Stood = red('rifleman', 30, 33);
+const ranger = (x: number, change = {}): Stood => blue('ranger', x, 4, change);
 const before = (line: readonly Stood[], rounds = 0) => field(line, { ...broke, round: rounds, phase: 'end' });
 
 section('Scouts', () => {
@@ -28,6 +28,6 @@ section('Scouts', () => {
     const stays = start.from(open, before([ranger(10), enemy]), round.start({})).reacts('start-phase', null);
     stays.stopsAt('roll for first player');
     start.from(open, before([ranger(10), enemy], 1), round.start({})).stopsAt('roll for first player');
-    start.from(open, before([[0, 'guardian', 10, 4], enemy]), round.start({})).stopsAt('roll for first player');
+    start.from(open, before([blue('guardian', 10, 4), enemy]), round.start({})).stopsAt('roll for first player');
   });
 });

@@ -6,13 +6,25 @@ import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { priceOf } from '../../core/11-command/command.ts';
 import { rule, section } from '../../testing/book.ts';
-import { active, box, broke, field, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import {
+  active,
+  blue,
+  box,
+  broke,
+  field,
+  look,
+  open,
+  red,
+  type Stood,
+  tenths,
+  withPieces,
+} from '../../testing/field.ts';
 
-const far: Stood = [1, 'rifleman', 33, 33];
+const far: Stood = red('rifleman', 33, 33);
 
 section('Lower prices', () => {
   rule(['VG-11.16', 'VG-11.2', 'VG-13.2'], 'a Space Marine leader is followed up for nothing', start => {
-    const line: readonly Stood[] = [[0, 'marine-captain', 5, 5, { leader: true }], [0, 'intercessor', 9, 5], far]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [blue('marine-captain', 5, 5, { leader: true }), blue('intercessor', 9, 5), far];
     const game = start.from(open, field(line, broke), turns.start({ seat: 0, chosen: null, after: null }));
     game.picks('choose who to activate', 0).picks('choose an action', 'end-activation');
     game.picks('follow up', 'follow-up').picks('choose who to activate', 1).picks('choose an action', 'end-activation');
@@ -23,11 +35,7 @@ section('Lower prices', () => {
 
   rule('VG-11.16', 'only its holder, and only what it names; never below nothing', () => {
     const t = look(
-      field([
-        [0, 'marine-captain', 5, 5, { leader: true }],
-        [0, 'marine-captain', 9, 5],
-        [0, 'ork-nob', 12, 5],
-      ]),
+      field([blue('marine-captain', 5, 5, { leader: true }), blue('marine-captain', 9, 5), blue('ork-nob', 12, 5)]),
     );
     expect([0, 1].map(model => priceOf(t, model, 'follow-up', 1))).toEqual([0, 1]);
     expect(['retaliate', 're-roll'].map(what => priceOf(t, 0, what, 1))).toEqual([1, 1]);
@@ -35,7 +43,7 @@ section('Lower prices', () => {
   });
 
   rule(['VG-11.16', 'VG-11.5'], 'a Nob strikes back for nothing', start => {
-    const line: readonly Stood[] = [[0, 'pikeman', 10, 10], [1, 'ork-nob', 11.5, 10]]; // biome-ignore format: a line-up
+    const line: readonly Stood[] = [blue('pikeman', 10, 10), red('ork-nob', 11.5, 10)];
     const game = start.from(open, field(line, broke), attackBy(0, 'action')).dice('roll to hit', 1, 1);
     game.picks('retaliate', 'retaliate');
     game.dice('roll to hit', 1, 1, 1, 1);
@@ -43,7 +51,7 @@ section('Lower prices', () => {
 });
 
 section('Camouflage', () => {
-  const line: readonly Stood[] = [[0, 'rifleman', 10, 10], [1, 'eliminator', 20, 10], [1, 'intercessor', 20, 14]]; // biome-ignore format: a line-up
+  const line: readonly Stood[] = [blue('rifleman', 10, 10), red('eliminator', 20, 10), red('intercessor', 20, 14)];
   const wall = withPieces(box('low-wall', [15, 5], [0.3, 15], 1));
 
   rule('VG-10.7', 'while obscured it is harder to hit again', start => {
@@ -65,12 +73,12 @@ section('Camouflage', () => {
 });
 
 section('Force field', () => {
-  const cryptek: Stood = [1, 'cryptek', 20, 20, { choices: ['chronometron'] }];
+  const cryptek: Stood = red('cryptek', 20, 20, { choices: ['chronometron'] });
   /** A Warrior whose base is so far from the Cryptek's, in tenths. */
-  const warrior = (gap: number): Stood => [1, 'necron-warrior', 0, 0, { at: tenths(20 * 254, 20 * 254 + 360 + gap) }];
+  const warrior = (gap: number): Stood => red('necron-warrior', 0, 0, { at: tenths(20 * 254, 20 * 254 + 360 + gap) });
 
   rule(['VG-10.9', 'VG-10.28'], 'friends within 3" may use it against ranged attacks', start => {
-    const line: readonly Stood[] = [[0, 'hellblaster', 10, 22], cryptek, warrior(762)];
+    const line: readonly Stood[] = [blue('hellblaster', 10, 22), cryptek, warrior(762)];
     const game = start.from(open, field(line, broke), attackBy(0, 'action', 2)).dice('roll to hit', 3, 1);
     expect(game.asks('choose the armor', 'pick-one').options).toEqual(['armor', 'invulnerable-5']);
     game.picks('choose the armor', 'invulnerable-5').dice('roll for armor', 5);
@@ -78,19 +86,28 @@ section('Force field', () => {
   });
 
   rule('VG-10.9', 'nobody further away, no enemy, and not in melee', start => {
-    const line: readonly Stood[] = [[0, 'hellblaster', 10, 22], cryptek, warrior(763)];
-    start.from(open, field(line, broke), attackBy(0, 'action', 2)).dice('roll to hit', 3, 1).dice('roll for armor', 6).dice('roll bonus dice', 1); // biome-ignore format: one game
-    const enemies: readonly Stood[] = [[0, 'intercessor', 20, 24], cryptek, [1, 'necron-warrior', 10, 24]];
-    start.from(open, field(enemies, broke), attackBy(2, 'action', 0)).dice('roll to hit', 4, 1).dice('roll for armor', 6).dice('roll bonus dice', 1); // biome-ignore format: one game
-    const close: readonly Stood[] = [[0, 'pikeman', 20, 22], cryptek];
+    const line: readonly Stood[] = [blue('hellblaster', 10, 22), cryptek, warrior(763)];
+    start
+      .from(open, field(line, broke), attackBy(0, 'action', 2))
+      .dice('roll to hit', 3, 1)
+      .dice('roll for armor', 6)
+      .dice('roll bonus dice', 1);
+    const enemies: readonly Stood[] = [blue('intercessor', 20, 24), cryptek, red('necron-warrior', 10, 24)];
+    start
+      .from(open, field(enemies, broke), attackBy(2, 'action', 0))
+      .dice('roll to hit', 4, 1)
+      .dice('roll for armor', 6)
+      .dice('roll bonus dice', 1);
+    const close: readonly Stood[] = [blue('pikeman', 20, 22), cryptek];
     start.from(open, field(close, broke), attackBy(0, 'action')).dice('roll to hit', 4, 1).dice('roll for armor', 5);
   });
 });
 
 section('Field Surgery', () => {
-  const doctor: Stood = [0, 'apothecary', 0, 0, { at: tenths(2540, 2540) }];
+  const doctor: Stood = blue('apothecary', 0, 0, { at: tenths(2540, 2540) });
   /** A friend whose base is so far from the doctor's, in tenths. */
-  const hurt = (gap: number, change: object = { wounds: 1, down: true }): Stood => [0, 'intercessor', 0, 0, { at: tenths(2540 + 320 + gap, 2540), ...change }]; // biome-ignore format: one line
+  const hurt = (gap: number, change: object = { wounds: 1, down: true }): Stood =>
+    blue('intercessor', 0, 0, { at: tenths(2540 + 320 + gap, 2540), ...change });
   const against = (...line: readonly Stood[]) =>
     reasonsAgainstAction(
       look(field([...line, far], { ...broke, ...active(0) })),
@@ -100,7 +117,11 @@ section('Field Surgery', () => {
     );
 
   rule('VG-2.3', 'a friend within 1" regains a wound and stands up', start => {
-    const game = start.from(open, field([doctor, hurt(254), far], broke), activation.start({ model: 0, again: false, flees: false })); // biome-ignore format: one game
+    const game = start.from(
+      open,
+      field([doctor, hurt(254), far], broke),
+      activation.start({ model: 0, again: false, flees: false }),
+    );
     game.picks('choose an action', 'field-surgery');
     expect(game.position.models[1]).toMatchObject({ wounds: 2, down: false });
     expect(game.position.activation).toMatchObject({ shorts: 1, performed: ['field-surgery'] });

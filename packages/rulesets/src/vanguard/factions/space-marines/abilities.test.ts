@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { mortalWoundsOn } from '../../core/10-attacks/armor.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { rule, section } from '../../testing/book.ts';
-import { active, broke, field, open, type Stood } from '../../testing/field.ts';
+import { active, blue, broke, field, open, red, type Stood } from '../../testing/field.ts';
 
-const marine: Stood = [0, 'intercessor', 10, 10];
-const enemy: Stood = [1, 'pikeman', 20, 10];
+const marine: Stood = blue('intercessor', 10, 10);
+const enemy: Stood = red('pikeman', 20, 10);
 
 section('Bolter Drill', () => {
   const shot = attackBy(0, 'action');
@@ -20,13 +20,13 @@ section('Bolter Drill', () => {
     const moved = field([marine, enemy], { ...broke, ...active(0, { performed: ['walk'] }) });
     start.from(open, moved, shot).dice('roll to hit', 1, 2);
     start.from(open, field([marine, enemy], broke), shot).dice('roll to hit', 1, 2);
-    const close = field([[0, 'assault-intercessor', 10, 10], [1, 'rifleman', 12, 10]], { ...broke, ...active(0) }); // biome-ignore format: a line-up
+    const close = field([blue('assault-intercessor', 10, 10), red('rifleman', 12, 10)], { ...broke, ...active(0) });
     start.from(open, close, shot).picks('choose an attack', 'chainsword').dice('roll to hit', 1, 1, 1, 1);
   });
 });
 
 section('Hard to Kill', () => {
-  const hurt = (cp: number, change = {}) => field([[0, 'intercessor', 10, 10, change], enemy], { cp: [cp, 0] });
+  const hurt = (cp: number, change = {}) => field([blue('intercessor', 10, 10, change), enemy], { cp: [cp, 0] });
 
   rule(['VG-10.6', 'VG-2.4'], 'for 1 CP: 2 more on its recovery roll', start => {
     const game = start.from(open, hurt(2), mortalWoundsOn(0, 2));

@@ -3,19 +3,28 @@ import { activation } from '../../core/05-activation/activation.ts';
 import { attackOn, type Striking } from '../../core/10-attacks/strike.ts';
 import { against } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, look, open, type Stood, tenths } from '../../testing/field.ts';
+import { blue, broke, field, look, open, red, type Stood, tenths } from '../../testing/field.ts';
 
-const enemy: Stood = [1, 'pikeman', 20, 10];
+const enemy: Stood = red('pikeman', 20, 10);
 const call = activation.start({ model: 0, again: false, flees: false });
 
 /** An attack at the enemy that stands second, before any die. */
-const by = (attacker: number, weapon: string): Striking => ({ attacker, manner: 'action', weapon, target: 1, dice: 2, focus: null, aimed: false, marks: [] }); // biome-ignore format: one line
+const by = (attacker: number, weapon: string): Striking => ({
+  attacker,
+  manner: 'action',
+  weapon,
+  target: 1,
+  dice: 2,
+  focus: null,
+  aimed: false,
+  marks: [],
+});
 
 section('Rally', () => {
-  const captain: Stood = [0, 'marine-captain', 0, 0, { at: tenths(2540, 2540), leader: true }];
+  const captain: Stood = blue('marine-captain', 0, 0, { at: tenths(2540, 2540), leader: true });
   /** Knocked down, its base so far from the Captain's, in tenths. */
-  const lying = (gap: number): Stood => [0, 'intercessor', 0, 0, { at: tenths(2540 + 360 + gap, 2540), down: true }];
-  const also: Stood = [0, 'intercessor', 0, 0, { at: tenths(2540, 2540 + 360 + 1525), down: true }];
+  const lying = (gap: number): Stood => blue('intercessor', 0, 0, { at: tenths(2540 + 360 + gap, 2540), down: true });
+  const also: Stood = blue('intercessor', 0, 0, { at: tenths(2540, 2540 + 360 + 1525), down: true });
 
   rule(['VG-2.3', 'VG-13.2', 'VG-5.5'], 'free, for 1 CP: friends within 6" stand up', start => {
     const game = start.from(open, field([captain, lying(1524), also, enemy], { cp: [1, 0] }), call);
@@ -28,13 +37,15 @@ section('Rally', () => {
   rule(['VG-2.3', 'VG-5.2', 'VG-11.16'], 'refused with nobody to stand up, a second time, or without CP', () => {
     expect(against('rally', [captain, lying(1524), enemy])).toEqual([]);
     expect(against('rally', [captain, lying(1525), enemy])).toEqual([{ reason: 'nobody-for-it', clause: 'VG-2.3' }]);
-    expect(against('rally', [captain, lying(0), enemy], {}, { performed: ['rally'] })).toMatchObject([{ clause: 'VG-5.2' }]); // biome-ignore format: one line
+    expect(against('rally', [captain, lying(0), enemy], {}, { performed: ['rally'] })).toMatchObject([
+      { clause: 'VG-5.2' },
+    ]);
     expect(against('rally', [captain, lying(0), enemy], broke)).toMatchObject([{ reason: 'not-enough-cp' }]);
   });
 });
 
 section('Overcharge', () => {
-  const hellblaster: Stood = [0, 'hellblaster', 10, 10];
+  const hellblaster: Stood = blue('hellblaster', 10, 10);
 
   rule(['VG-2.3', 'VG-10.5', 'VG-5.5'], 'free: its ranged attack costs one wound more for each hit', start => {
     const game = start.from(open, field([hellblaster, enemy], broke), call);
@@ -57,15 +68,19 @@ section('Overcharge', () => {
 
   rule(['VG-2.3', 'VG-10.5'], 'for its own ranged attacks alone', () => {
     const use = { rule: 'overcharge', damage: 1, seat: 0, holder: 0 } as const;
-    const line: readonly Stood[] = [hellblaster, enemy, [0, 'hellblaster', 10, 14]];
+    const line: readonly Stood[] = [hellblaster, enemy, blue('hellblaster', 10, 14)];
     const t = look(field(line, { effects: [{ use, until: 'activation' }] }));
     const damage = (attacker: number, weapon: string): number =>
       t.query('damage', 1, { attack: attackOn(t, by(attacker, weapon)), side: 'attacker' });
-    expect([damage(0, 'plasma-incinerator'), damage(0, 'combat-knife'), damage(2, 'plasma-incinerator')]).toEqual([2, 1, 1]); // biome-ignore format: one line
+    expect([damage(0, 'plasma-incinerator'), damage(0, 'combat-knife'), damage(2, 'plasma-incinerator')]).toEqual([
+      2, 1, 1,
+    ]);
   });
 
   rule('VG-2.3', 'refused once it has attacked', () => {
     expect(against('overcharge', [hellblaster, enemy])).toEqual([]);
-    expect(against('overcharge', [hellblaster, enemy], {}, { performed: ['attack'] })).toEqual([{ reason: 'attacked-already', clause: 'VG-5.2' }]); // biome-ignore format: one line
+    expect(against('overcharge', [hellblaster, enemy], {}, { performed: ['attack'] })).toEqual([
+      { reason: 'attacked-already', clause: 'VG-5.2' },
+    ]);
   });
 });

@@ -3,15 +3,19 @@ import { activationOf } from '../../core/05-activation/activation.ts';
 import { hitsOn } from '../../core/10-attacks/armor.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, go, open, type Stood, tenths } from '../../testing/field.ts';
+import { blue, broke, field, go, open, red, type Stood, tenths } from '../../testing/field.ts';
 
 section('Supporting Fire', () => {
-  const charger: Stood = [1, 'pikeman', 10, 16];
-  const charged: Stood = [0, 'fire-warrior', 10, 10];
+  const charger: Stood = red('pikeman', 10, 16);
+  const charged: Stood = blue('fire-warrior', 10, 10);
   /** A friend whose base is so far from the charged one's, in tenths. */
-  const support = (gap: number, x: 1 | -1 = 1): Stood => [0, 'fire-warrior', 0, 0, { at: tenths(2540 + x * (280 + gap), 2540) }]; // biome-ignore format: one line
+  const support = (gap: number, x: 1 | -1 = 1): Stood =>
+    blue('fire-warrior', 0, 0, { at: tenths(2540 + x * (280 + gap), 2540) });
   /** Charges the first of the line and does not attack. */
-  const chargeOn = (line: readonly Stood[], cp = 1) => ({ position: field([...line, charger], { cp: [cp, 0] }), by: line.length }); // biome-ignore format: one line
+  const chargeOn = (line: readonly Stood[], cp = 1) => ({
+    position: field([...line, charger], { cp: [cp, 0] }),
+    by: line.length,
+  });
 
   rule(['VG-2.4', 'VG-7.10', 'VG-13.3'], 'for 1 CP a friend within 6" of the charged shoots at the charger', start => {
     const { position, by } = chargeOn([charged, support(1524)]);
@@ -47,7 +51,7 @@ section('Supporting Fire', () => {
       [[charged, support(1525)], 1],
       [[charged], 1],
       [[charged, support(500)], 0],
-      [[charged, [0, 'shield-drone', 13, 10]], 1],
+      [[charged, blue('shield-drone', 13, 10)], 1],
     ] as readonly (readonly [readonly Stood[], number])[]) {
       const { position, by } = chargeOn(line, cp);
       const game = start.from(open, position, activationOf(by, false)).picks('choose an action', 'charge');
@@ -69,7 +73,7 @@ section('Supporting Fire', () => {
 });
 
 section('Photon Grenades', () => {
-  const line = field([[0, 'fire-warrior', 10, 10], [1, 'pikeman', 12.5, 10]], broke); // biome-ignore format: a line-up
+  const line = field([blue('fire-warrior', 10, 10), red('pikeman', 12.5, 10)], broke);
 
   rule(['VG-3.2', 'VG-2.4'], 'charge attacks at it have 1 less to hit', start => {
     // Hit on 4+, and the bonus of the charge on AP.
@@ -78,18 +82,28 @@ section('Photon Grenades', () => {
   });
 
   rule('VG-3.2', 'other attacks do not, nor charge attacks at others', start => {
-    start.from(open, line, attackBy(1, 'action')).dice('roll to hit', 4, 1).dice('roll for armor', 6).dice('roll bonus dice', 1); // biome-ignore format: one attack
-    const drone = field([[0, 'gun-drone', 10, 10], [1, 'pikeman', 12.5, 10]], broke); // biome-ignore format: a line-up
+    start
+      .from(open, line, attackBy(1, 'action'))
+      .dice('roll to hit', 4, 1)
+      .dice('roll for armor', 6)
+      .dice('roll bonus dice', 1);
+    const drone = field([blue('gun-drone', 10, 10), red('pikeman', 12.5, 10)], broke);
     const game = start.from(open, drone, attackBy(1, 'charge', 0)).picks('use the Focus bonus', 'ap');
     game.dice('roll to hit', 4, 1).dice('roll for armor', 6).dice('roll bonus dice', 1);
   });
 });
 
 section('Saviour Protocol', () => {
-  const suit: Stood = [0, 'stealth-suit', 10, 10];
+  const suit: Stood = blue('stealth-suit', 10, 10);
   /** A drone whose base is so far from the suit's, in tenths. */
-  const drone = (card: string, gap: number, y: 1 | -1 = 1): Stood => [0, card, 0, 0, { at: tenths(2540, 2540 + y * (200 + 160 + gap)) }]; // biome-ignore format: one line
-  const shooter: Stood = [1, 'captain', 18, 10];
+  const drone = (card: string, gap: number, y: 1 | -1 = 1): Stood => [
+    0,
+    card,
+    0,
+    0,
+    { at: tenths(2540, 2540 + y * (200 + 160 + gap)) },
+  ];
+  const shooter: Stood = red('captain', 18, 10);
   const hurt = (drones: readonly Stood[], cp = 1) => field([suit, ...drones, shooter], { cp: [cp, 0] });
   const shot = (drones: number) => attackBy(1 + drones, 'action');
 
@@ -99,7 +113,11 @@ section('Saviour Protocol', () => {
     game.reacts('before-wounds', 'saviour-protocol');
     // Two wounds for its one.
     game.dice('recovery roll', 4);
-    expect(game.position.models.map(({ wounds, removed }) => [wounds, removed])).toEqual([[2, false], [0, true], [3, false]]); // biome-ignore format: a table
+    expect(game.position.models.map(({ wounds, removed }) => [wounds, removed])).toEqual([
+      [2, false],
+      [0, true],
+      [3, false],
+    ]);
     expect(game.position).toMatchObject({ cp: [0, 0], effects: [], attack: null });
   });
 
@@ -124,7 +142,7 @@ section('Saviour Protocol', () => {
       if (cp > 0) game.reacts('armor-dice-rolled', null);
       expect(game.position.models.map(({ wounds }) => wounds)).toEqual([1, 1, 3]);
     }
-    const drones = field([[0, 'gun-drone', 10, 10], [0, 'gun-drone', 10, 12], shooter], { cp: [1, 0] });
+    const drones = field([blue('gun-drone', 10, 10), blue('gun-drone', 10, 12), shooter], { cp: [1, 0] });
     const game = start.from(open, drones, attackBy(2, 'action')).picks('choose a target', 0);
     game.picks('choose more targets', []).dice('roll to hit', 4, 1).dice('roll for armor', 2);
     game.reacts('armor-dice-rolled', null).dice('recovery roll', 1);
@@ -139,7 +157,7 @@ section('Saviour Protocol', () => {
   rule(['VG-10.10', 'VG-10.5'], 'nothing to take where every hit is saved, and mortal wounds come past it', start => {
     const saved = start.from(open, hurt([drone('gun-drone', 762)]), shot(1)).picks('choose a target', 0);
     saved.dice('roll to hit', 4, 1).dice('roll for armor', 5).reacts('armor-dice-rolled', null);
-    const rifle: Stood = [1, 'rifleman', 18, 10, { choices: ['long-rifle'] }];
+    const rifle: Stood = red('rifleman', 18, 10, { choices: ['long-rifle'] });
     const sniper = field([suit, drone('gun-drone', 762), rifle], { cp: [1, 0] });
     const game = start.from(open, sniper, attackBy(2, 'action')).picks('choose a target', 0);
     game.dice('roll to hit', 6).dice('roll bonus dice', 1).dice('roll for armor', 2);

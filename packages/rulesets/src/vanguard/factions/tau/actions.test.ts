@@ -3,17 +3,29 @@ import { activationOf } from '../../core/05-activation/activation.ts';
 import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { rule, section } from '../../testing/book.ts';
-import { active, box, broke, field, look, open, type Stood, tenths, withPieces } from '../../testing/field.ts';
+import {
+  active,
+  blue,
+  box,
+  broke,
+  field,
+  look,
+  open,
+  red,
+  type Stood,
+  tenths,
+  withPieces,
+} from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 
-const enemy: Stood = [1, 'pikeman', 20, 10];
+const enemy: Stood = red('pikeman', 20, 10);
 const call = activationOf(0, false);
 const against = (action: string, line: readonly Stood[], change: Partial<Position> = {}, setup = open) =>
   reasonsAgainstAction(look(field(line, { ...change, ...active(0) }), setup), 0, actionOf(action), 'normal');
 
 section('Markerlight', () => {
-  const pathfinder: Stood = [0, 'pathfinder', 10, 10];
-  const friend: Stood = [0, 'fire-warrior', 12, 12];
+  const pathfinder: Stood = blue('pathfinder', 10, 10);
+  const friend: Stood = blue('fire-warrior', 12, 12);
 
   rule(['VG-2.3', 'VG-3.2'], 'short: ranged attacks of its team at an enemy have 1 more to hit', start => {
     const game = start.from(open, field([pathfinder, enemy, friend], broke), call);
@@ -26,12 +38,15 @@ section('Markerlight', () => {
 
   rule('VG-2.3', 'no help in melee', start => {
     const use = { rule: 'markerlight', by: 1, seat: 0, holder: 1 } as const;
-    const close = field([[0, 'crisis-suit', 10, 10], [1, 'rifleman', 12, 10]], { ...broke, effects: [{ use, until: 'round' }] }); // biome-ignore format: a line-up
+    const close = field([blue('crisis-suit', 10, 10), red('rifleman', 12, 10)], {
+      ...broke,
+      effects: [{ use, until: 'round' }],
+    });
     start.from(open, close, attackBy(0, 'action')).dice('roll to hit', 3, 3);
   });
 
   rule('VG-2.3', 'refused beyond 24", out of sight, and for who is lit already', () => {
-    const at = (gap: number): Stood => [1, 'pikeman', 0, 0, { at: tenths(2540 + 300 + gap, 2540) }];
+    const at = (gap: number): Stood => red('pikeman', 0, 0, { at: tenths(2540 + 300 + gap, 2540) });
     const nobody = [{ reason: 'nobody-for-it', clause: 'VG-2.3' }];
     expect(against('markerlight', [pathfinder, at(24 * 254)])).toEqual([]);
     expect(against('markerlight', [pathfinder, at(24 * 254 + 1)])).toEqual(nobody);
@@ -43,9 +58,9 @@ section('Markerlight', () => {
 });
 
 section('Mont’ka', () => {
-  const leader: Stood = [0, 'cadre-fireblade', 10, 10, { leader: true }];
+  const leader: Stood = blue('cadre-fireblade', 10, 10, { leader: true });
   /** A warrior whose base is so far from the enemy's, in tenths. */
-  const warrior = (gap: number): Stood => [0, 'fire-warrior', 0, 0, { at: tenths(20 * 254, 2540 + 300 + gap) }];
+  const warrior = (gap: number): Stood => blue('fire-warrior', 0, 0, { at: tenths(20 * 254, 2540 + 300 + gap) });
 
   rule(['VG-2.3', 'VG-10.4', 'VG-13.2'], 'free, for 1 CP: 1 more AP for the team within 12" in this round', start => {
     for (const [gap, face, saves] of [
@@ -64,7 +79,7 @@ section('Mont’ka', () => {
 
   rule(['VG-2.3', 'VG-11.16'], 'refused a second time in a game, and without CP', () => {
     expect(against('montka', [leader, enemy])).toEqual([]);
-    const done: Stood = [0, 'cadre-fireblade', 10, 10, { leader: true, used: ['montka'] }];
+    const done: Stood = blue('cadre-fireblade', 10, 10, { leader: true, used: ['montka'] });
     expect(against('montka', [done, enemy])).toEqual([{ reason: 'used-up', clause: 'VG-2.3' }]);
     expect(against('montka', [leader, enemy], broke)).toMatchObject([{ reason: 'not-enough-cp' }]);
   });

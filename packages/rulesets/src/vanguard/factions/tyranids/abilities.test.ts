@@ -3,13 +3,13 @@ import { activationOf } from '../../core/05-activation/activation.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { nerveTest } from '../../core/12-nerve/nerve.ts';
 import { rule, section } from '../../testing/book.ts';
-import { broke, field, open, type Stood, tenths } from '../../testing/field.ts';
+import { blue, broke, field, open, red, type Stood, tenths } from '../../testing/field.ts';
 
 section('Synapse', () => {
-  const enemy: Stood = [1, 'rifleman', 30, 33];
-  const gaunt: Stood = [0, 'hormagaunt', 10, 10];
+  const enemy: Stood = red('rifleman', 30, 33);
+  const gaunt: Stood = blue('hormagaunt', 10, 10);
   /** A beast with its base so far from the gaunt's, in tenths. */
-  const beast = (gap: number): Stood => [0, 'carnifex', 0, 0, { at: tenths(2540, 2540 + 125 + 300 + gap) }];
+  const beast = (gap: number): Stood => blue('carnifex', 0, 0, { at: tenths(2540, 2540 + 125 + 300 + gap) });
   const inBroken = (...line: readonly Stood[]) => field([...line, enemy], { ...broke, broken: [true, false] });
   const call = activationOf(0, false);
 
@@ -31,15 +31,15 @@ section('Synapse', () => {
   });
 
   rule('VG-12.1', 'the enemy’s carries nothing', start => {
-    const theirs: Stood = [1, 'carnifex', 10, 14];
+    const theirs: Stood = red('carnifex', 10, 14);
     start.from(open, inBroken(gaunt, theirs), call).dice('test nerve', 6).stopsAt('choose an action');
   });
 });
 
 section('Death Throes', () => {
-  const gaunt = (change = {}): Stood => [0, 'hormagaunt', 0, 0, { at: tenths(2540, 2540), ...change }];
-  const pike: Stood = [1, 'pikeman', 0, 0, { at: tenths(2540 + 285 + 200, 2540) }];
-  const far: Stood = [1, 'rifleman', 20, 10];
+  const gaunt = (change = {}): Stood => blue('hormagaunt', 0, 0, { at: tenths(2540, 2540), ...change });
+  const pike: Stood = red('pikeman', 0, 0, { at: tenths(2540 + 285 + 200, 2540) });
+  const far: Stood = red('rifleman', 20, 10);
   const dies = (line: readonly Stood[], cp = 1) => field(line, { cp: [cp, 0] });
   const blow = attackBy(1, 'action');
 
@@ -50,12 +50,15 @@ section('Death Throes', () => {
       .dice('roll for armor', 5);
     game.reacts('armor-dice-rolled', null).reacts('before-recovery', 'death-throes').dice('roll to hit', 4, 1, 1);
     game.reacts('hit-dice-rolled', null).dice('roll for armor', 3).dice('recovery roll', 3);
-    expect(game.position.models.map(({ removed, wounds }) => [removed, wounds])).toEqual([[true, 0], [false, 1]]); // biome-ignore format: a table
+    expect(game.position.models.map(({ removed, wounds }) => [removed, wounds])).toEqual([
+      [true, 0],
+      [false, 1],
+    ]);
     expect(game.position).toMatchObject({ cp: [2, 0], attack: null, interrupted: [] });
   });
 
   rule(['VG-2.4', 'VG-5.9'], 'the last blow may take its killer along', start => {
-    const frail: Stood = [1, 'pikeman', 0, 0, { at: tenths(2540 + 285 + 200, 2540), wounds: 1 }];
+    const frail: Stood = red('pikeman', 0, 0, { at: tenths(2540 + 285 + 200, 2540), wounds: 1 });
     const game = start
       .from(open, dies([gaunt(), frail]), blow)
       .dice('roll to hit', 4, 1)
@@ -69,8 +72,8 @@ section('Death Throes', () => {
     ['VG-8.4', 'VG-11.5'],
     'a killer it knocks down strikes at nobody else, and who was not struck answers nothing',
     start => {
-      const killer: Stood = [1, 'captain', 0, 0, { at: tenths(2540 + 285 + 200, 2540), wounds: 1 }];
-      const second: Stood = [0, 'hormagaunt', 0, 0, { at: tenths(2540 + 285 + 200, 2540 + 285 + 200) }];
+      const killer: Stood = red('captain', 0, 0, { at: tenths(2540 + 285 + 200, 2540), wounds: 1 });
+      const second: Stood = blue('hormagaunt', 0, 0, { at: tenths(2540 + 285 + 200, 2540 + 285 + 200) });
       const game = start.from(open, dies([gaunt(), killer, second], 2), blow);
       game.picks('choose a target', 0).picks('choose more targets', [2]).picks('split the dice', [1, 2]);
       game.dice('roll to hit', 4).dice('roll for armor', 2).reacts('armor-dice-rolled', null);
@@ -92,7 +95,7 @@ section('Death Throes', () => {
     down.dice('roll for armor', 5).reacts('armor-dice-rolled', null);
     expect(down.position.models[0]!.removed).toBe(true);
     // A pike reaches 2", talons 1".
-    const long: Stood = [1, 'pikeman', 0, 0, { at: tenths(2540 + 285 + 255, 2540) }];
+    const long: Stood = red('pikeman', 0, 0, { at: tenths(2540 + 285 + 255, 2540) });
     const game = start
       .from(open, dies([gaunt(), long]), blow)
       .dice('roll to hit', 4, 1)
@@ -112,11 +115,11 @@ section('Death Throes', () => {
 });
 
 section('Swarming', () => {
-  const target: Stood = [1, 'carnifex', 0, 0, { at: tenths(2540, 2540) }];
+  const target: Stood = red('carnifex', 0, 0, { at: tenths(2540, 2540) });
   /** In reach of its talons, to the right, left and above. */
-  const right: Stood = [0, 'hormagaunt', 0, 0, { at: tenths(2540 + 525, 2540) }];
-  const left: Stood = [0, 'hormagaunt', 0, 0, { at: tenths(2540 - 525, 2540) }];
-  const above: Stood = [0, 'termagant', 0, 0, { at: tenths(2540, 2540 + 426) }];
+  const right: Stood = blue('hormagaunt', 0, 0, { at: tenths(2540 + 525, 2540) });
+  const left: Stood = blue('hormagaunt', 0, 0, { at: tenths(2540 - 525, 2540) });
+  const above: Stood = blue('termagant', 0, 0, { at: tenths(2540, 2540 + 426) });
 
   rule(['VG-3.8', 'VG-10.23'], 'a die more where two friends engage the enemy too, beside outnumbering', start => {
     const swarm = field([right, left, above, target], broke);
