@@ -6,7 +6,7 @@ import { tau } from './tau.ts';
 import type { Card, Equipment, Faction, Fireteam, Ploy, Weapon } from './types.ts';
 import { tyranids } from './tyranids.ts';
 
-export { labelOf, parseWeaponRule, type RuleLabel } from './labels.ts';
+export { labelOf, parseWeaponRule, type RuleLabel } from '../weapon-rules/labels.ts';
 export { findStarter, type Starter, starters } from './starters.ts';
 export type * from './types.ts';
 export { ARCHETYPES } from './types.ts';

@@ -1,32 +1,7 @@
 import type { BaseSize } from '@little-wars/engine/geometry';
+import type { WeaponUse } from '../weapon-rules/labels.ts';
 
-/** KT-9: a special rule of a weapon, as cards name it. */
-export type WeaponUse =
-  | { readonly rule: 'ap'; readonly by: number }
-  | { readonly rule: 'balanced' }
-  | { readonly rule: 'barrage' }
-  | { readonly rule: 'blast'; readonly inches: number }
-  | { readonly rule: 'brutal' }
-  | { readonly rule: 'ceaseless' }
-  | { readonly rule: 'fusillade' }
-  | { readonly rule: 'heavy' }
-  | { readonly rule: 'hot' }
-  | { readonly rule: 'indirect' }
-  | { readonly rule: 'lethal'; readonly face: number }
-  | { readonly rule: 'limited' }
-  | { readonly rule: 'mortal-wounds'; readonly wounds: number }
-  | { readonly rule: 'no-cover' }
-  | { readonly rule: 'piercing'; readonly by: number }
-  | { readonly rule: 'range'; readonly inches: number }
-  | { readonly rule: 'reap'; readonly wounds: number }
-  | { readonly rule: 'relentless' }
-  | { readonly rule: 'rending' }
-  | { readonly rule: 'silent' }
-  | { readonly rule: 'splash'; readonly wounds: number }
-  | { readonly rule: 'stun' }
-  | { readonly rule: 'torrent'; readonly inches: number }
-  | { readonly rule: 'unwieldy' }
-  | { readonly rule: 'grav' };
+export type { WeaponUse } from '../weapon-rules/labels.ts';
 
 export interface Profile {
   /** Which way of using the weapon: standard where it has only one, else standard, supercharge, frag, krak … */

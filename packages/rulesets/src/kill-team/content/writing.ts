@@ -1,5 +1,5 @@
 import type { BaseSize } from '@little-wars/engine/geometry';
-import { parseWeaponRule, type RuleLabel } from './labels.ts';
+import { parseWeaponRule, type RuleLabel } from '../weapon-rules/labels.ts';
 import type { Ability, Equipment, Grant, OwnAction, Ploy, Profile, Requirement, Weapon } from './types.ts';
 
 // Short ways to write cards down. Ids come from names: 'Targetin’ Fing' is targetin-fing.

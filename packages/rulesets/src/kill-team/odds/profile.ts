@@ -15,6 +15,7 @@ import {
   whole,
 } from '@little-wars/engine';
 import type { Weapon, WeaponUse } from '../content/index.ts';
+import { readWeaponRule } from '../weapon-rules/labels.ts';
 import {
   type BareFight,
   type BareFighter,
@@ -34,14 +35,14 @@ import {
   type ShotPolicy,
 } from './case.ts';
 import { cardCalled, cardsLike, targetOfCard, weaponCalled } from './named.ts';
-import { isTargetText, readRule, readTargetText, readWeaponText } from './words.ts';
+import { isTargetText, readTargetText, readWeaponText } from './words.ts';
 
 const MOST_DICE = 20;
 const MOST_WOUNDS = 200;
 
 const ruleLabel: Shape<WeaponUse> = (reader, path, x) => {
   const label = text(40)(reader, path, x);
-  return readRule(label) ?? note(reader, problem(path, 'no-such-rule', { rule: label }), { rule: 'silent' });
+  return readWeaponRule(label) ?? note(reader, problem(path, 'no-such-rule', { rule: label }), { rule: 'silent' });
 };
 const damage: Shape<BareWeapon['damage']> = (reader, path, x) => {
   const list = listOf(whole(0, 50), 2)(reader, path, x);

@@ -1,43 +1,8 @@
 // Profiles as people write them: `A4 3+ 3/4 Lethal 5+, AP1` and `D3 3+ W12 cover`.
 import { note, problem, type Reader } from '@little-wars/engine';
-import { parseWeaponRule } from '../content/labels.ts';
 import type { WeaponUse } from '../content/types.ts';
+import { readWeaponRule } from '../weapon-rules/labels.ts';
 import type { BareTarget, BareWeapon } from './bare.ts';
-
-/** Rules that come with a number, as cards print them. */
-const NUMBERED: { readonly [name: string]: (n: string) => string } = {
-  ap: n => `AP${n}`,
-  blast: n => `Blast ${n}"`,
-  lethal: n => `Lethal ${n}+`,
-  mw: n => `MW${n}`,
-  p: n => `P${n}`,
-  reap: n => `Reap ${n}`,
-  rng: n => `Rng ${n}"`,
-  splash: n => `Splash ${n}`,
-  torrent: n => `Torrent ${n}"`,
-};
-
-const capitals = (name: string): string =>
-  name
-    .split(' ')
-    .map(word => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
-
-/** A weapon rule as cards print it, or nearly so: no matter the capitals, blanks and inch marks. */
-export function readRule(text: string): WeaponUse | null {
-  const plain = text
-    .trim()
-    .toLowerCase()
-    .replace(/["”″]|\bin\b|\+/g, '')
-    .replace(/\*$/, '')
-    .trim();
-  const numbered = /^([a-z]+)\s*(\d{1,2})$/.exec(plain);
-  if (numbered) {
-    const label = Object.hasOwn(NUMBERED, numbered[1]!) ? NUMBERED[numbered[1]!]!(numbered[2]!) : '';
-    return parseWeaponRule(label);
-  }
-  return parseWeaponRule(plain === 'grav' ? 'Grav*' : capitals(plain.replace(/[-\s]+/g, ' ')));
-}
 
 /** `A4 3+ 3/4`, then rules with commas between them. */
 export function readWeaponText(reader: Reader, path: string, text: string): BareWeapon {
@@ -50,7 +15,7 @@ export function readWeaponText(reader: Reader, path: string, text: string): Bare
     .map(word => word.trim())
     .filter(word => word !== '');
   const rules = words.flatMap((word, i): readonly WeaponUse[] => {
-    const use = readRule(word);
+    const use = readWeaponRule(word);
     return use ? [use] : note(reader, problem(`${path}.rules[${i}]`, 'no-such-rule', { rule: word.slice(0, 40) }), []);
   });
   return { attacks: Number(attacks), hit: Number(hit), damage: [Number(normal), Number(critical)], rules };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factions, labelOf, parseWeaponRule, type WeaponUse } from './index.ts';
+import { factions } from '../content/index.ts';
+import { labelOf, parseWeaponRule, type WeaponUse } from './labels.ts';
 
 /** One of each, with the numbers cards use; the compiler asks for every rule there is. */
 const uses = {
