@@ -51,6 +51,13 @@ module.exports = {
       to: { path: '^packages/engine/src/(kernel|dice|record|toy)/' },
     },
     {
+      name: 'core-imports-no-content',
+      comment: 'The core asks queries, and content answers them; the index of a ruleset puts the two together.',
+      severity: 'error',
+      from: { path: '^packages/rulesets/src/vanguard/core/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/rulesets/src/vanguard/(factions|rules|weapon-rules)/' },
+    },
+    {
       name: 'no-circles',
       comment:
         'Nothing waits for itself. Types name one another; and in a ruleset the core lists what factions, missions and tac ops bring, which build on the core.',
@@ -58,8 +65,8 @@ module.exports = {
       from: {
         pathNot: [
           '^packages/engine/src/kernel/',
-          '^packages/rulesets/src/[^/]+/(core|factions|missions|tac-ops|rules|weapon-rules)/',
-          '^packages/rulesets/src/[^/]+/(types|queries|facts|fact-types)\\.ts$',
+          '^packages/rulesets/src/kill-team/(core|factions|missions|tac-ops|rules|weapon-rules)/',
+          '^packages/rulesets/src/kill-team/(types|queries|facts|fact-types)\\.ts$',
         ],
       },
       to: { circular: true },

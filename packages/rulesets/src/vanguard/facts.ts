@@ -1,6 +1,6 @@
-import type { Leg, Ruleset, Seat } from '@little-wars/engine';
+import type { Leg, Seat } from '@little-wars/engine';
 import type { Direction, Spot } from '@little-wars/engine/geometry';
-import type { Activation, Attack, Die, Effect, Model, ModelId, Position, Vanguard } from './types.ts';
+import type { Activation, Attack, Die, Effect, Model, ModelId, Position } from './state.ts';
 
 interface FactBodies {
   'deployment-won': { readonly seat: Seat };
@@ -71,6 +71,8 @@ export type Fact = {
   [K in keyof FactBodies]: { readonly type: K; readonly clause: string } & FactBodies[K];
 }[keyof FactBodies];
 
+type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
+
 const at = <X>(list: readonly X[], i: number, item: X): readonly X[] => list.map((old, n) => (n === i ? item : old));
 const added = (list: readonly number[], i: number, by: number): readonly number[] => at(list, i, list[i]! + by);
 /** The list stays the same one where nothing changes: what is costly to know is kept by it. */
@@ -85,7 +87,7 @@ const attack = (p: Position, change: Partial<Attack>): Position =>
   p.attack === null ? p : { ...p, attack: { ...p.attack, ...change } };
 
 /** What each fact changes. */
-export const facts: Ruleset<Vanguard>['facts'] = {
+export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T>) => Position } = {
   'deployment-won': (p, f) => ({ ...p, first: f.seat }),
   'side-chosen': (p, f) => ({ ...p, sides: f.seat === 0 ? [f.side, 1 - f.side] : [1 - f.side, f.side] }),
   deployed: (p, f) => model(p, f.model, { at: f.at, along: f.along }),

@@ -13,6 +13,7 @@ const CORE: readonly CoreUse['rule'][] = [
   'outnumbering',
   'disengaging',
   'command-re-roll',
+  'special-actions',
 ];
 
 /** Rules for everybody, whatever the cards say. */

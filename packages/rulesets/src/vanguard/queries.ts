@@ -1,6 +1,6 @@
-import type { Reason, Seat } from '@little-wars/engine';
+import type { Frame, Reason, Seat } from '@little-wars/engine';
 import type { Tenths } from '@little-wars/engine/geometry';
-import type { Attack, AttackManner, ModelId } from './types.ts';
+import type { Attack, AttackManner, ModelId } from './state.ts';
 
 /** Somebody, whatever it does. */
 export interface Who {
@@ -10,6 +10,20 @@ export interface Who {
 /** Somebody about to perform an action. */
 export interface Doing extends Who {
   readonly action: string;
+}
+
+/** An action as the document or a card lists it. */
+export interface ListedAction {
+  readonly id: string;
+  readonly clause: string;
+  readonly length: 'short' | 'long' | 'free';
+  /** VG-2.3: CP a special action costs. */
+  readonly cp?: number;
+}
+
+/** VG-2.3: an action that a card brings, and the frame that carries it out. */
+export interface OwnAction extends ListedAction {
+  readonly frame: Frame;
 }
 
 /** A weapon pointed at somebody: before there is an attack. */
@@ -43,6 +57,8 @@ export interface Queries {
   readonly 'engagement-range': { readonly value: Tenths | null; readonly about: Who };
   /** VG-11: what an action, a re-activation or a standard use of CP costs. */
   readonly 'cp-cost': { readonly value: number; readonly about: Doing };
+  /** VG-2.3: its special actions, besides those that every model has. */
+  readonly 'own-actions': { readonly value: readonly OwnAction[]; readonly about: Who };
   /** Every reason against an action now. */
   readonly 'action-refused': { readonly value: readonly Reason[]; readonly about: Doing };
   /** VG-10.13, VG-10.14: every reason against a target. */

@@ -1,4 +1,5 @@
 import type { SpecialRules } from '@little-wars/engine';
+import { specialActions } from './factions/actions.ts';
 import { factionRules } from './factions/index.ts';
 import { invulnerable, steadfast } from './rules/abilities.ts';
 import { commandReRoll } from './rules/command.ts';
@@ -18,6 +19,7 @@ export const specialRules: SpecialRules<Vanguard> = {
   outnumbering,
   disengaging,
   'command-re-roll': commandReRoll,
+  'special-actions': specialActions,
   invulnerable,
   steadfast,
   ...weaponRules,

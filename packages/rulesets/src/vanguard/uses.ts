@@ -18,7 +18,8 @@ export type CoreUse = {
     | 'target-down'
     | 'outnumbering'
     | 'disengaging'
-    | 'command-re-roll';
+    | 'command-re-roll'
+    | 'special-actions';
 };
 
 /** A special rule at work, with its holder. */

@@ -1,10 +1,9 @@
 // What a model does next.
 import { type Advised, adviseBest, bestOf, type Id, type Question, type Weighed } from '@little-wars/engine';
 import { isEngaged } from '../core/01-measuring/measuring.ts';
-import { actionOf } from '../core/06-actions/actions.ts';
 import { moveOf } from '../core/07-moving/move-reasons.ts';
 import { priceOf } from '../core/11-command/command.ts';
-import { isSpecialAction } from '../factions/actions.ts';
+import { findAction, isSpecialAction } from '../factions/actions.ts';
 import { modelOf } from '../lookups.ts';
 import type { Activation, Look, ModelId } from '../types.ts';
 import { bestAttackOf, type Found } from './attacks.ts';
@@ -116,7 +115,7 @@ function special(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[]
     const action = name.startsWith(EXTRA) ? name.slice(EXTRA.length) : name;
     if (!isSpecialAction(action)) return [];
     const bought = name === action ? 0 : priceOf(t, id, 'extra-action', 1);
-    const { cp = 0, length } = actionOf(action);
+    const { cp = 0, length } = findAction(action);
     const price = (bought + (cp > 0 ? priceOf(t, id, action, cp) : 0)) * WEIGHTS.commandPoint;
     // What takes nothing away is done first.
     const first = length === 'free' ? 10 : 1;

@@ -1,31 +1,49 @@
 // VG-2.3  Special actions by id: cards name them
-import type { Action } from '../core/06-actions/actions.ts';
+import { add } from '@little-wars/engine';
+import { specialActionsOf } from '../lookups.ts';
+import type { OwnAction } from '../queries.ts';
+import type { ModelId, Rule } from '../types.ts';
 import { aeldari } from './aeldari/index.ts';
 import { necrons } from './necrons/index.ts';
 import { orks } from './orks/index.ts';
+import type { SpecialAction } from './parts.ts';
 import { reanimationProtocol } from './reanimation-protocol.ts';
 import { shared } from './shared/index.ts';
 import { spaceMarines } from './space-marines/index.ts';
 import { tau } from './tau/index.ts';
 import { tyranids } from './tyranids/index.ts';
 
-/** A function, since the files of actions and of rules know each other. */
-const specialActions = (): readonly Action[] => [
-  reanimationProtocol,
-  ...[shared, spaceMarines, necrons, orks, aeldari, tyranids, tau].flatMap(({ actions }) => actions()),
-];
+const byId: ReadonlyMap<string, SpecialAction> = new Map(
+  [
+    reanimationProtocol,
+    ...[shared, spaceMarines, necrons, orks, aeldari, tyranids, tau].flatMap(({ actions }) => actions),
+  ].map(action => [action.id, action]),
+);
 
-let known: ReadonlyMap<string, Action> | null = null;
-
-const byId = (): ReadonlyMap<string, Action> => {
-  known ??= new Map(specialActions().map(action => [action.id, action]));
-  return known;
-};
-
-export function findAction(id: string): Action {
-  const found = byId().get(id);
+export function findAction(id: string): SpecialAction {
+  const found = byId.get(id);
   if (!found) throw new Error(`no action "${id}"`);
   return found;
 }
 
-export const isSpecialAction = (id: string): boolean => byId().has(id);
+export const isSpecialAction = (id: string): boolean => byId.has(id);
+
+function ownAction(id: string, by: ModelId): OwnAction {
+  const { clause, length, cp, start } = findAction(id);
+  return { id, clause, length, ...(cp !== undefined && { cp }), frame: start(by) };
+}
+
+/** Gives every model the actions that its card names, and each of them its reasons. */
+export const specialActions: Rule<'special-actions'> = {
+  clause: 'VG-2.3',
+  modify: {
+    'own-actions': add((own, _use, { model }, t) => {
+      const ids = specialActionsOf(t, model);
+      return ids.length === 0 ? own : [...own, ...ids.map(id => ownAction(id, model))];
+    }),
+    'action-refused': add((reasons, _use, { model, action }, t) => {
+      const special = byId.get(action);
+      return special ? [...reasons, ...special.reasons(t, model)] : reasons;
+    }),
+  },
+};

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { cardOf, kitOf } from '../content/index.ts';
 import { round } from '../core/04-round/round.ts';
 import { activationOf } from '../core/05-activation/activation.ts';
-import { actionOf, reasonsAgainstAction } from '../core/06-actions/actions.ts';
 import { attackBy } from '../core/10-attacks/attack.ts';
 import { vanguard } from '../index.ts';
 import { weaponsOf } from '../lookups.ts';
+import { reasonsAgainst } from '../testing/against.ts';
 import { rule, section } from '../testing/book.ts';
 import {
   active,
@@ -44,7 +44,7 @@ section('VG-2 Cards', () => {
 
   rule(['VG-2.3', 'VG-13.2'], 'special actions and the leader’s gifts come on top', () => {
     const t = look(field([medic, fallen, far], { ...broke, ...active(0) }));
-    expect(reasonsAgainstAction(t, 0, actionOf('reanimation-protocol'), 'normal')).toEqual([]);
+    expect(reasonsAgainst(t, 0, 'reanimation-protocol', 'normal')).toEqual([]);
     expect(kitOf({ card: 'rifleman', leader: true, choices: [] }).abilities).toEqual([{ rule: 'steadfast', by: 1 }]);
     expect(kitOf({ card: 'rifleman', leader: false, choices: [] }).abilities).toEqual([]);
     expect(cardOf('medic').kit.actions).toEqual(['reanimation-protocol']);
@@ -84,7 +84,7 @@ section('VG-2.5, VG-2.7, VG-2.9 Reanimation Protocol', () => {
 
   rule('VG-2.9', 'refused with nobody to return, or no spot for it', () => {
     const alone = look(field([medic, far], { ...broke, ...active(0) }));
-    expect(reasonsAgainstAction(alone, 0, actionOf('reanimation-protocol'), 'normal')).toMatchObject([
+    expect(reasonsAgainst(alone, 0, 'reanimation-protocol', 'normal')).toMatchObject([
       { reason: 'nobody-to-return', clause: 'VG-2.9' },
     ]);
     const walls = withPieces(
@@ -94,9 +94,7 @@ section('VG-2.5, VG-2.7, VG-2.9 Reanimation Protocol', () => {
       box('rock', [10.6, 9.4], [4.4, 1.2], 3, 'd'),
     );
     const shut = look(field([medic, fallen, far], { ...broke, ...active(0) }), walls);
-    expect(reasonsAgainstAction(shut, 0, actionOf('reanimation-protocol'), 'normal')).toMatchObject([
-      { clause: 'VG-2.9' },
-    ]);
+    expect(reasonsAgainst(shut, 0, 'reanimation-protocol', 'normal')).toMatchObject([{ clause: 'VG-2.9' }]);
   });
 
   rule('VG-2.7', 'it counts again from the next start phase', start => {

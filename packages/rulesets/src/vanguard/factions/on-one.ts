@@ -1,10 +1,10 @@
 // VG-2.3  Special actions that are for one model
 import type { Frame, ListedSequence, Reason } from '@little-wars/engine';
-import type { Action } from '../core/06-actions/actions.ts';
 import { ownerOf } from '../lookups.ts';
 import { type Look, type ModelId, sequence, type T } from '../types.ts';
+import type { SpecialAction } from './parts.ts';
 
-interface Design extends Pick<Action, 'id' | 'clause' | 'length' | 'cp'> {
+interface Design extends Pick<SpecialAction, 'id' | 'clause' | 'length' | 'cp'> {
   /** Whom it may be for; with nobody it is refused. */
   readonly among: (t: Look, by: ModelId) => readonly ModelId[];
   /** Whatever else stands against it. */
@@ -17,13 +17,13 @@ interface OnOne {
   readonly target: ModelId | null;
 }
 
-export interface SpecialAction {
-  readonly action: Action;
+export interface ActionOnOne {
+  readonly action: SpecialAction;
   readonly sequence: ListedSequence;
 }
 
 /** An action and the sequence that asks whom it is for, where there is a choice, and carries it out. */
-export function onOne({ among, does, reasons = () => [], ...rest }: Design): SpecialAction {
+export function onOne({ among, does, reasons = () => [], ...rest }: Design): ActionOnOne {
   const { id, clause } = rest;
   const choosing = sequence<OnOne>(`action ${id}`, clause, s => [
     s.ask(clause, 'choose whom it is for', 'pick-one', {
@@ -36,13 +36,13 @@ export function onOne({ among, does, reasons = () => [], ...rest }: Design): Spe
     }),
     s.call(clause, 'carry it out', (t, { by, target }) => does(t, by, target ?? among(t, by)[0]!)),
   ]);
-  const action: Action = {
+  const action: SpecialAction = {
     ...rest,
     reasons: (t, by) => [
       ...reasons(t, by),
       ...(among(t, by).length === 0 ? [{ reason: 'nobody-for-it', clause }] : []),
     ],
-    start: (_t, by) => choosing.start({ by, target: null }),
+    start: by => choosing.start({ by, target: null }),
   };
   return { action, sequence: choosing };
 }

@@ -1,12 +1,18 @@
-import type { ListedSequence } from '@little-wars/engine';
-import type { Action } from '../core/06-actions/actions.ts';
-import type { Rule } from '../types.ts';
+import type { Frame, ListedSequence, Reason } from '@little-wars/engine';
+import type { ListedAction } from '../queries.ts';
+import type { Look, ModelId, Rule } from '../types.ts';
 import type { FactionUse } from './uses.ts';
+
+/** VG-2.3: an action that cards name by its id. */
+export interface SpecialAction extends ListedAction {
+  /** Every reason against it, besides VG-5 and its price. */
+  readonly reasons: (t: Look, by: ModelId) => readonly Reason[];
+  readonly start: (by: ModelId) => Frame;
+}
 
 /** What the code of a faction brings. */
 export interface FactionParts<U extends FactionUse> {
   readonly rules: { readonly [N in U['rule']]: Rule<N> };
   readonly sequences: readonly ListedSequence[];
-  /** A function, since the files of actions and of rules know each other. */
-  readonly actions: () => readonly Action[];
+  readonly actions: readonly SpecialAction[];
 }

@@ -1,10 +1,11 @@
 // VG-2.5, VG-2.7, VG-2.9  Reanimation Protocol
 import type { Numbers, Placement, Question, Reason } from '@little-wars/engine';
 import { inches, isWithin, mayStand, placeAround, type Spot } from '@little-wars/engine/geometry';
-import { type Action, because } from '../core/06-actions/actions.ts';
+import { because } from '../core/06-actions/actions.ts';
 import { tripOf } from '../core/07-moving/trips.ts';
 import { enemiesOf, hasKeyword, modelOf, ownerOf, standingAt, standingOf } from '../lookups.ts';
 import { type Look, type ModelId, sequence } from '../types.ts';
+import type { SpecialAction } from './parts.ts';
 
 const NEAR = inches(3);
 const AWAY = inches(1);
@@ -73,10 +74,10 @@ export const proposeReturning = (t: Look, question: Placing, _next: Numbers): Pl
   at: spotFor(t, byOf(question), question.what as ModelId)!,
 });
 
-export const reanimationProtocol: Action = {
+export const reanimationProtocol: SpecialAction = {
   id: 'reanimation-protocol',
   clause: 'VG-2.5',
   length: 'long',
   reasons: (t, by) => because(canReturn(t, by).length === 0, 'nobody-to-return', 'VG-2.9'),
-  start: (_t, by) => reanimate.start({ by, model: null }),
+  start: by => reanimate.start({ by, model: null }),
 };

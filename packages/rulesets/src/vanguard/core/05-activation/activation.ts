@@ -2,7 +2,7 @@
 import { type Candidates, candidatesAgain, end, type Frame, type Id } from '@little-wars/engine';
 import { isInPlay, modelOf, ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, sequence } from '../../types.ts';
-import { actionOf, actionsOf, isOpen, type Taking, takingsOf } from '../06-actions/actions.ts';
+import { type Action, actionOf, actionsOf, isOpen, named, type Taking, takingsOf } from '../06-actions/actions.ts';
 import { pay, payFor } from '../11-command/command.ts';
 import { fallback } from '../12-nerve/fallback.ts';
 import { mustTest, nerveTest } from '../12-nerve/nerve.ts';
@@ -68,16 +68,19 @@ const mayEnd = (t: Look, model: ModelId): boolean =>
 
 /** VG-5.9: its actions by id; none once it is removed. */
 const openTo = candidatesAgain((t: Look, model: ModelId): Candidates => {
-  const actions = isInPlay(modelOf(t, model)) ? actionsOf(t, model) : [];
-  return { among: actions.map(({ id }) => id), isOption: id => isOpen(t, model, actionOf(id as string)) };
+  const actions = availableTo(t, model);
+  return { among: actions.map(({ id }) => id), isOption: id => isOpen(t, model, named(actions, id as string)) };
 });
+
+const availableTo = (t: Look, model: ModelId): readonly Action[] =>
+  isInPlay(modelOf(t, model)) ? actionsOf(t, model) : [];
 
 /** VG-5, VG-11.1, VG-11.8: the ways of taking them for which there is time, those bought apart. */
 function waysToAct(t: Look, model: ModelId): Candidates {
-  const { among, isOption } = openTo(t, model);
+  const { isOption } = openTo(t, model);
   return {
-    among: among.flatMap(id =>
-      takingsOf(t, model, actionOf(id as string)).map(taking => optionOf(id as string, taking)),
+    among: availableTo(t, model).flatMap(action =>
+      takingsOf(t, model, action).map(taking => optionOf(action.id, taking)),
     ),
     isOption: option => isOption(takenBy(option as string).action),
   };
@@ -122,7 +125,7 @@ export const performing = (model: ModelId, option: string) => perform.start({ mo
 
 export const perform = sequence<Performing>('perform an action', 'VG-5.4', s => [
   s.run('VG-11.1', 'pay for it', (t, v) => {
-    const { length, cp = 0, clause } = actionOf(v.action);
+    const { length, cp = 0, clause } = actionOf(t, v.model, v.action);
     if (v.taking === 'extra') pay(t, v.model, 'extra-action', 'VG-11.1');
     if (cp > 0) payFor(t, v.model, { what: v.action, cp, clause });
     // VG-6.10: what is bought takes up no room.
@@ -130,7 +133,7 @@ export const perform = sequence<Performing>('perform an action', 'VG-5.4', s => 
     t.emit({ type: 'action-begun', clause, model: v.model, action: v.action, slot });
     return v;
   }),
-  s.call('VG-5.4', 'carry it out', (t, v) => actionOf(v.action).start(t, v.model)),
+  s.call('VG-5.4', 'carry it out', (t, v) => actionOf(t, v.model, v.action).start(t, v.model)),
   s.run('VG-5.4', 'complete it', (t, v) => {
     t.emit({ type: 'action-finished', clause: 'VG-5.4', model: v.model, action: v.action });
     return v;

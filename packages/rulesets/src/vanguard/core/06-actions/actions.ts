@@ -1,7 +1,7 @@
 // VG-5, VG-6  Actions: which there are, how long they take, and what stands against them
 import type { Frame, Reason } from '@little-wars/engine';
-import { findAction } from '../../factions/actions.ts';
-import { modelOf, ownerOf, specialActionsOf, weaponsOf } from '../../lookups.ts';
+import { modelOf, ownerOf, weaponsOf } from '../../lookups.ts';
+import type { ListedAction, OwnAction } from '../../queries.ts';
 import { type Look, type ModelId, sequence, type T } from '../../types.ts';
 import { isEngaged } from '../01-measuring/measuring.ts';
 import { charge, hasChargeTarget } from '../07-moving/charge.ts';
@@ -10,14 +10,9 @@ import { attackBy } from '../10-attacks/attack.ts';
 import { hasAttack } from '../10-attacks/targets.ts';
 import { canPay, priceOf } from '../11-command/command.ts';
 
-/** An action as the document lists it. */
-export interface Action {
-  readonly id: string;
-  readonly clause: string;
-  readonly length: 'short' | 'long' | 'free';
-  /** VG-2.3: CP a special action costs. */
-  readonly cp?: number;
-  /** Every reason against it, besides VG-5 and its price. */
+/** An action that somebody may choose. */
+export interface Action extends ListedAction {
+  /** Every reason against it, besides VG-5, its price, and what the rules of a card add. */
   readonly reasons: (t: Look, model: ModelId) => readonly Reason[];
   readonly start: (t: T, model: ModelId) => Frame;
 }
@@ -112,13 +107,22 @@ export const prepare = sequence<Preparing>('aim, focus or stand up', 'VG-6.5', s
   }),
 ]);
 
+/** A special action: the rule that brings it gives its reasons too, as an answer to `action-refused`. */
+const special = ({ frame, ...listed }: OwnAction): Action => ({ ...listed, reasons: () => [], start: () => frame });
+
 /** VG-2.3: standard and special actions of a model. */
 export const actionsOf = (t: Look, model: ModelId): readonly Action[] => {
-  const special = specialActionsOf(t, model);
-  return special.length === 0 ? standardActions : [...standardActions, ...special.map(findAction)];
+  const own = t.query('own-actions', [], { model });
+  return own.length === 0 ? standardActions : [...standardActions, ...own.map(special)];
 };
 
-export const actionOf = (id: string): Action => standardActions.find(action => action.id === id) ?? findAction(id);
+export const actionOf = (t: Look, model: ModelId, id: string): Action => named(actionsOf(t, model), id);
+
+export function named(actions: readonly Action[], id: string): Action {
+  const found = actions.find(action => action.id === id);
+  if (!found) throw new Error(`no action "${id}"`);
+  return found;
+}
 
 /** How an action is taken: within VG-5.1, or bought as an Extra Action (VG-11.1). */
 export type Taking = 'normal' | 'extra';

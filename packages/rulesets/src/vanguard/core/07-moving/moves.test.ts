@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { reasonsAgainst } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
   active,
@@ -17,7 +18,6 @@ import {
 import type { Position, Setup } from '../../types.ts';
 import { areEngaged, engagementRange, isEngaged, isHeldInMelee } from '../01-measuring/measuring.ts';
 import { activationOf } from '../05-activation/activation.ts';
-import { actionOf, reasonsAgainstAction } from '../06-actions/actions.ts';
 import { reasonsAgainstTarget } from '../10-attacks/targets.ts';
 import { charge } from './charge.ts';
 import { type MoveAction, startMove } from './moves.ts';
@@ -61,9 +61,7 @@ section('VG-7.2, VG-7.7-11 Engagement', () => {
 
   rule('VG-7.8', 'the engaged do not charge', () => {
     const t = look(field([blue('rifleman', 18, 10), pike], { ...broke, ...active(0) }));
-    expect(reasonsAgainstAction(t, 0, actionOf('charge'), 'normal')).toMatchObject([
-      { reason: 'engaged', clause: 'VG-7.8' },
-    ]);
+    expect(reasonsAgainst(t, 0, 'charge', 'normal')).toMatchObject([{ reason: 'engaged', clause: 'VG-7.8' }]);
   });
 
   rule(['VG-7.9', 'VG-7.10'], 'no ranged attacks by the engaged, nor at them', () => {
@@ -235,9 +233,7 @@ section('VG-7.3, VG-7.12-14 Charging', () => {
   rule('VG-7.3', 'not at who is out of sight', () => {
     const wall = withPieces(box('wall', [0, 15], [36, 0.3], 5));
     const t = look(field([blue('captain', 10, 10), red('pikeman', 10, 20)], { ...broke, ...active(0) }), wall);
-    expect(reasonsAgainstAction(t, 0, actionOf('charge'), 'normal')).toMatchObject([
-      { reason: 'no-target', clause: 'VG-7.3' },
-    ]);
+    expect(reasonsAgainst(t, 0, 'charge', 'normal')).toMatchObject([{ reason: 'no-target', clause: 'VG-7.3' }]);
   });
 
   rule('VG-7.14', 'a charge is struck at and stopped like any move', start => {

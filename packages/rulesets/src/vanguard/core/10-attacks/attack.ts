@@ -2,7 +2,8 @@
 import type { Frame } from '@little-wars/engine';
 import { isInPlay, isStanding, modelOf, ownerOf, weaponOf } from '../../lookups.ts';
 import { type AttackManner, type Look, type ModelId, sequence } from '../../types.ts';
-import { retaliation } from '../11-command/retaliate.ts';
+import { pay } from '../11-command/command.ts';
+import { mayRetaliate } from '../11-command/retaliate.ts';
 import { strike } from './strike.ts';
 import { moreTargets, targetsFor, weaponsFor } from './targets.ts';
 
@@ -131,4 +132,26 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
     of: (t, v) => (isMelee(t, v) && v.manner !== 'retaliation' ? v.struck : []),
     call: (_t, v, model: ModelId) => retaliation.start({ model, against: v.attacker, chosen: null }),
   }),
+]);
+
+interface Retaliating {
+  readonly model: ModelId;
+  readonly against: ModelId;
+  readonly chosen: string | null;
+}
+
+/** VG-11.5, VG-11.12, VG-11.17, VG-11.20: an attack calls for retaliation, and retaliation is an attack. */
+export const retaliation = sequence<Retaliating>('retaliation', 'VG-11.5', s => [
+  s.ask('VG-11.12', 'retaliate', 'react', {
+    to: (t, v) => ownerOf(t, v.model),
+    ask: (t, v) =>
+      mayRetaliate(t, v)
+        ? { timing: 'attacked', options: ['retaliate'], about: { model: v.model, against: v.against } }
+        : null,
+    then: (t, v, chosen) => {
+      if (chosen !== null) pay(t, v.model, 'retaliate', 'VG-11.5');
+      return { ...v, chosen };
+    },
+  }),
+  s.call('VG-11.5', 'attack back', (_t, v) => (v.chosen === null ? null : attackBy(v.model, 'retaliation', v.against))),
 ]);

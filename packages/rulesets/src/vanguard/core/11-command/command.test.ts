@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
+import { reasonsAgainst } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import { active, blue, broke, field, go, look, open, red, type Stood } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 import { turns } from '../04-round/turns.ts';
 import { activationOf } from '../05-activation/activation.ts';
-import { actionOf, reasonsAgainstAction } from '../06-actions/actions.ts';
 import { hitsOn } from '../10-attacks/armor.ts';
 import { attackBy } from '../10-attacks/attack.ts';
 
@@ -34,11 +34,9 @@ section('VG-11.1, VG-11.8, VG-11.19 Extra Actions', () => {
 
   rule('VG-11.1', 'short actions only, and not without CP', () => {
     const t = look(field([one, enemy], { cp: [1, 0], ...active(0) }));
-    expect(reasonsAgainstAction(t, 0, actionOf('run'), 'extra')).toMatchObject([
-      { reason: 'not-short', clause: 'VG-11.1' },
-    ]);
+    expect(reasonsAgainst(t, 0, 'run', 'extra')).toMatchObject([{ reason: 'not-short', clause: 'VG-11.1' }]);
     const poor = look(field([one, enemy], { cp: [0, 0], ...active(0) }));
-    expect(reasonsAgainstAction(poor, 0, actionOf('aim'), 'extra')).toContainEqual({
+    expect(reasonsAgainst(poor, 0, 'aim', 'extra')).toContainEqual({
       reason: 'not-enough-cp',
       clause: 'VG-11.1',
     });

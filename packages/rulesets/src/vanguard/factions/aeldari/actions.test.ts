@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { activationOf } from '../../core/05-activation/activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
+import { reasonsAgainst } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
   active,
@@ -28,7 +28,7 @@ interface At {
   readonly setup?: Setup;
 }
 const against = (action: string, line: readonly Stood[], { change, doing, setup }: At = {}) =>
-  reasonsAgainstAction(look(field(line, { ...change, ...active(0, doing) }), setup), 0, actionOf(action), 'normal');
+  reasonsAgainst(look(field(line, { ...change, ...active(0, doing) }), setup), 0, action, 'normal');
 const wall = withPieces(box('rock', [14, 5], [1, 10], 4));
 
 section('Guide', () => {

@@ -1,9 +1,10 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { type Action, because } from '../../core/06-actions/actions.ts';
+import { because } from '../../core/06-actions/actions.ts';
 import { ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
 import { hasMoved } from '../lasting.ts';
+import type { SpecialAction } from '../parts.ts';
 
 /** VG-2.1: more SP. */
 export const inBattleFocus: Rule<'battle-focus'> = {
@@ -20,12 +21,12 @@ export const gathering = sequence<{ readonly by: ModelId }>('Battle Focus', 'VG-
 ]);
 
 /** Free, 1 CP: 2" more SP for the rest of its activation. */
-export const battleFocus: Action = {
+export const battleFocus: SpecialAction = {
   id: 'battle-focus',
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,
   // Nothing to gain once it has moved.
   reasons: (t, by) => because(hasMoved(t, by), 'moved-already', 'VG-2.3'),
-  start: (_t, by) => gathering.start({ by }),
+  start: by => gathering.start({ by }),
 };

@@ -20,5 +20,5 @@ export const aeldari: FactionParts<AeldariUse> = {
     'battle-focus': inBattleFocus,
   },
   sequences: [storming, guide.sequence, doom.sequence, mindWar.sequence, warring, gathering],
-  actions: () => [guide.action, doom.action, mindWar.action, battleFocus],
+  actions: [guide.action, doom.action, mindWar.action, battleFocus],
 };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { activation } from '../../core/05-activation/activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
+import { reasonsAgainst } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import { active, blue, broke, field, look, open, red, type Stood, tenths } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
@@ -9,7 +9,7 @@ import type { Position, Setup } from '../../types.ts';
 const far: Stood = red('rifleman', 33, 33);
 const call = activation.start({ model: 0, again: false, flees: false });
 const against = (action: string, line: readonly Stood[], change: Partial<Position> = {}, setup: Setup = open) =>
-  reasonsAgainstAction(look(field(line, { ...change, ...active(0) }), setup), 0, actionOf(action), 'normal');
+  reasonsAgainst(look(field(line, { ...change, ...active(0) }), setup), 0, action, 'normal');
 
 section('My Will Be Done', () => {
   const lord: Stood = blue('necron-overlord', 0, 0, { at: tenths(2540, 2540), leader: true });

@@ -13,5 +13,5 @@ export const necrons: FactionParts<NecronUse> = {
     'my-will-be-done': willDone,
   },
   sequences: [crackTheOrb, myWillBeDone.sequence],
-  actions: () => [myWillBeDone.action],
+  actions: [myWillBeDone.action],
 };

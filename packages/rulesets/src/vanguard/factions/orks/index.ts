@@ -17,5 +17,5 @@ export const orks: FactionParts<OrkUse> = {
     smoke: inSmoke,
   },
   sequences: [bellow, throwSmoke, dynamite.sequence, blasting, headbutt.sequence, butting],
-  actions: () => [waaagh, smoke, dynamite.action, headbutt.action],
+  actions: [waaagh, smoke, dynamite.action, headbutt.action],
 };

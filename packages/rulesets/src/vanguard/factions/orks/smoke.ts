@@ -1,7 +1,8 @@
 import { limit } from '@little-wars/engine';
-import { type Action, because } from '../../core/06-actions/actions.ts';
+import { because } from '../../core/06-actions/actions.ts';
 import { ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, type Rule, sequence } from '../../types.ts';
+import type { SpecialAction } from '../parts.ts';
 
 /** VG-9.2: it counts as obscured. */
 export const inSmoke: Rule<'smoke'> = {
@@ -21,11 +22,11 @@ export const throwSmoke = sequence<{ readonly by: ModelId }>('Smoke', 'VG-2.3', 
 ]);
 
 /** Free, 1 CP: until the end of the round it counts as obscured. */
-export const smoke: Action = {
+export const smoke: SpecialAction = {
   id: 'smoke',
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,
   reasons: (t, by) => because(isSmoking(t, by), 'used-up', 'VG-2.3'),
-  start: (_t, by) => throwSmoke.start({ by }),
+  start: by => throwSmoke.start({ by }),
 };

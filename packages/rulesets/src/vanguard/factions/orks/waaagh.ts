@@ -1,7 +1,8 @@
 import { add } from '@little-wars/engine';
-import { type Action, because } from '../../core/06-actions/actions.ts';
+import { because } from '../../core/06-actions/actions.ts';
 import { modelOf, ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
+import type { SpecialAction } from '../parts.ts';
 
 const ABILITY = 'waaagh';
 
@@ -25,11 +26,11 @@ export const bellow = sequence<{ readonly by: ModelId }>('Waaagh!', 'VG-2.3', s 
 ]);
 
 /** Free, 1 CP, once a game: until the end of the round charge attacks of the team have one more die. */
-export const waaagh: Action = {
+export const waaagh: SpecialAction = {
   id: ABILITY,
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,
   reasons: (t, by) => because(modelOf(t, by).used.includes(ABILITY), 'used-up', 'VG-2.3'),
-  start: (_t, by) => bellow.start({ by }),
+  start: by => bellow.start({ by }),
 };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { activationOf } from '../../core/05-activation/activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
+import { reasonsAgainst } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
   active,
@@ -20,7 +20,7 @@ import type { Position, Setup } from '../../types.ts';
 const far: Stood = red('rifleman', 33, 33);
 const call = activationOf(0, false);
 const against = (action: string, line: readonly Stood[], change: Partial<Position> = {}, setup: Setup = open) =>
-  reasonsAgainstAction(look(field(line, { ...change, ...active(0) }), setup), 0, actionOf(action), 'normal');
+  reasonsAgainst(look(field(line, { ...change, ...active(0) }), setup), 0, action, 'normal');
 
 section('Dread Scream', () => {
   const flayed: Stood = blue('flayed-one', 0, 0, { at: tenths(2540, 2540) });

@@ -34,5 +34,5 @@ export const shared: FactionParts<SharedUse> = {
     hammering,
     rapidVolley.sequence,
   ],
-  actions: () => [fieldSurgery.action, dreadScream.action, rapidVolley.action],
+  actions: [fieldSurgery.action, dreadScream.action, rapidVolley.action],
 };

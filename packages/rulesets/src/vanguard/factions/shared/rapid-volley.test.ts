@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { activationOf } from '../../core/05-activation/activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
 import { attackOn, type Striking } from '../../core/10-attacks/strike.ts';
-import { against } from '../../testing/against.ts';
+import { against, reasonsAgainst } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import { active, blue, broke, field, look, open, red, type Stood } from '../../testing/field.ts';
 import type { AttackManner } from '../../types.ts';
@@ -51,7 +50,7 @@ section('Rapid Volley', () => {
     ]);
     expect(against('rapid-volley', [marine, enemy], {}, { shorts: 1 })).toMatchObject([{ clause: 'VG-5.1' }]);
     const after = look(field([marine, enemy], active(0, { performed: ['rapid-volley', 'attack'], longs: 1 })));
-    expect(reasonsAgainstAction(after, 0, actionOf('attack'), 'extra')).toMatchObject([{ clause: 'VG-5.2' }]);
+    expect(reasonsAgainst(after, 0, 'attack', 'extra')).toMatchObject([{ clause: 'VG-5.2' }]);
   });
 
   rule(['VG-2.3', 'VG-7.9'], 'refused without a target for a ranged attack', () => {

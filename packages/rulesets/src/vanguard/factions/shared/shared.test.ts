@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import { turns } from '../../core/04-round/turns.ts';
 import { activation } from '../../core/05-activation/activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { priceOf } from '../../core/11-command/command.ts';
+import { reasonsAgainst } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
   active,
@@ -109,12 +109,7 @@ section('Field Surgery', () => {
   const hurt = (gap: number, change: object = { wounds: 1, down: true }): Stood =>
     blue('intercessor', 0, 0, { at: tenths(2540 + 320 + gap, 2540), ...change });
   const against = (...line: readonly Stood[]) =>
-    reasonsAgainstAction(
-      look(field([...line, far], { ...broke, ...active(0) })),
-      0,
-      actionOf('field-surgery'),
-      'normal',
-    );
+    reasonsAgainst(look(field([...line, far], { ...broke, ...active(0) })), 0, 'field-surgery', 'normal');
 
   rule('VG-2.3', 'a friend within 1" regains a wound and stands up', start => {
     const game = start.from(

@@ -12,5 +12,5 @@ export const spaceMarines: FactionParts<SpaceMarineUse> = {
     overcharge: overcharged,
   },
   sequences: [rallying, overcharging],
-  actions: () => [rally, overcharge],
+  actions: [rally, overcharge],
 };

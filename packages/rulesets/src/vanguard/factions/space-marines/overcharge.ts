@@ -1,8 +1,9 @@
 import { add } from '@little-wars/engine';
-import { type Action, because } from '../../core/06-actions/actions.ts';
+import { because } from '../../core/06-actions/actions.ts';
 import { mortalWoundsOn } from '../../core/10-attacks/armor.ts';
 import { ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
+import type { SpecialAction } from '../parts.ts';
 
 /** For the rest of its activation its ranged attacks cost more wounds. */
 export const overcharged: Rule<'overcharge'> = {
@@ -34,7 +35,7 @@ export const overcharging = sequence<Overcharging>('Overcharge', 'VG-2.3', s => 
 ]);
 
 /** Free: one more damage by its ranged attack, and on a 1 a mortal wound to itself. */
-export const overcharge: Action = {
+export const overcharge: SpecialAction = {
   id: 'overcharge',
   clause: 'VG-2.3',
   length: 'free',
@@ -43,5 +44,5 @@ export const overcharge: Action = {
     const { activation } = t.position;
     return because(activation?.model === by && activation.performed.includes('attack'), 'attacked-already', 'VG-5.2');
   },
-  start: (_t, by) => overcharging.start({ by, burnt: false }),
+  start: by => overcharging.start({ by, burnt: false }),
 };

@@ -1,8 +1,9 @@
 import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../../core/01-measuring/measuring.ts';
-import { type Action, because } from '../../core/06-actions/actions.ts';
+import { because } from '../../core/06-actions/actions.ts';
 import { friendsOf, modelOf } from '../../lookups.ts';
 import { type Look, type ModelId, sequence } from '../../types.ts';
+import type { SpecialAction } from '../parts.ts';
 
 const REACH = inches(6);
 
@@ -17,11 +18,11 @@ export const rallying = sequence<{ readonly by: ModelId }>('Rally', 'VG-2.3', s 
 ]);
 
 /** Free, 1 CP: friends within 6" that lie down stand up. */
-export const rally: Action = {
+export const rally: SpecialAction = {
   id: 'rally',
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,
   reasons: (t, by) => because(lying(t, by).length === 0, 'nobody-for-it', 'VG-2.3'),
-  start: (_t, by) => rallying.start({ by }),
+  start: by => rallying.start({ by }),
 };

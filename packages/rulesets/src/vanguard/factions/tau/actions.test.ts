@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { activationOf } from '../../core/05-activation/activation.ts';
-import { actionOf, reasonsAgainstAction } from '../../core/06-actions/actions.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
+import { reasonsAgainst } from '../../testing/against.ts';
 import { rule, section } from '../../testing/book.ts';
 import {
   active,
@@ -21,7 +21,7 @@ import type { Position } from '../../types.ts';
 const enemy: Stood = red('pikeman', 20, 10);
 const call = activationOf(0, false);
 const against = (action: string, line: readonly Stood[], change: Partial<Position> = {}, setup = open) =>
-  reasonsAgainstAction(look(field(line, { ...change, ...active(0) }), setup), 0, actionOf(action), 'normal');
+  reasonsAgainst(look(field(line, { ...change, ...active(0) }), setup), 0, action, 'normal');
 
 section('Markerlight', () => {
   const pathfinder: Stood = blue('pathfinder', 10, 10);

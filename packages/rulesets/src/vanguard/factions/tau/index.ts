@@ -17,5 +17,5 @@ export const tau: FactionParts<TauUse> = {
     montka: inMontka,
   },
   sequences: [supporting, saving, markerlight.sequence, declaring],
-  actions: () => [markerlight.action, montka],
+  actions: [markerlight.action, montka],
 };

@@ -1,9 +1,10 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../../core/01-measuring/measuring.ts';
-import { type Action, because } from '../../core/06-actions/actions.ts';
+import { because } from '../../core/06-actions/actions.ts';
 import { modelOf, ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
+import type { SpecialAction } from '../parts.ts';
 
 const ABILITY = 'montka';
 
@@ -29,11 +30,11 @@ export const declaring = sequence<{ readonly by: ModelId }>('Mont’ka', 'VG-2.3
 ]);
 
 /** Free, 1 CP, once a game: until the end of the round ranged attacks of the team within 12" have 1 more AP. */
-export const montka: Action = {
+export const montka: SpecialAction = {
   id: ABILITY,
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,
   reasons: (t, by) => because(modelOf(t, by).used.includes(ABILITY), 'used-up', 'VG-2.3'),
-  start: (_t, by) => declaring.start({ by }),
+  start: by => declaring.start({ by }),
 };

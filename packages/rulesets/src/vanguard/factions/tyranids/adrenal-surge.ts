@@ -1,8 +1,9 @@
 import { add } from '@little-wars/engine';
-import { type Action, because } from '../../core/06-actions/actions.ts';
+import { because } from '../../core/06-actions/actions.ts';
 import { ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
 import { hasAttacked } from '../lasting.ts';
+import type { SpecialAction } from '../parts.ts';
 
 /** VG-3.8: more dice for its melee attacks. */
 export const surging: Rule<'adrenal-surge'> = {
@@ -23,12 +24,12 @@ export const surge = sequence<{ readonly by: ModelId }>('Adrenal Surge', 'VG-2.3
 ]);
 
 /** Free, 1 CP: one more die in melee for the rest of its activation. */
-export const adrenalSurge: Action = {
+export const adrenalSurge: SpecialAction = {
   id: 'adrenal-surge',
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,
   // Nothing to gain once it has attacked.
   reasons: (t, by) => because(hasAttacked(t, by), 'attacked-already', 'VG-5.2'),
-  start: (_t, by) => surge.start({ by }),
+  start: by => surge.start({ by }),
 };

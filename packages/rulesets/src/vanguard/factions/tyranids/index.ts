@@ -10,5 +10,5 @@ import type { TyranidUse } from './uses.ts';
 export const tyranids: FactionParts<TyranidUse> = {
   rules: { synapse, 'death-throes': deathThroes, swarming, 'adrenal-surge': surging },
   sequences: [dying, surge, hiveImperative.sequence, stomping, stomped],
-  actions: () => [adrenalSurge, hiveImperative.action, stomp],
+  actions: [adrenalSurge, hiveImperative.action, stomp],
 };

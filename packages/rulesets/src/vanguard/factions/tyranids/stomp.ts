@@ -1,9 +1,10 @@
 import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../../core/01-measuring/measuring.ts';
-import { type Action, because } from '../../core/06-actions/actions.ts';
+import { because } from '../../core/06-actions/actions.ts';
 import { hitsOn } from '../../core/10-attacks/armor.ts';
 import { enemiesOf, isInPlay, modelOf } from '../../lookups.ts';
 import { type Look, type ModelId, sequence } from '../../types.ts';
+import type { SpecialAction } from '../parts.ts';
 
 const REACH = inches(1);
 
@@ -37,10 +38,10 @@ export const stomping = sequence<{ readonly by: ModelId }>('Stomp', 'VG-2.3', s 
 ]);
 
 /** Long: every enemy within 1" suffers 2 hits of AP1, D1, and is knocked down where it loses a wound. */
-export const stomp: Action = {
+export const stomp: SpecialAction = {
   id: 'stomp',
   clause: 'VG-2.3',
   length: 'long',
   reasons: (t, by) => because(underFoot(t, by).length === 0, 'nobody-for-it', 'VG-2.3'),
-  start: (_t, by) => stomping.start({ by }),
+  start: by => stomping.start({ by }),
 };
