@@ -17,8 +17,9 @@ describe('the architecture check', () => {
     'list.sort();',
     "import { readFileSync } from 'node:fs';",
     'export enum Colour { Red }',
-  ])('refuses %j in the engine and in rulesets', line => {
+  ])('refuses %j in the engine, in skirmish and in rulesets', line => {
     expect(whats(ENGINE, line)).toHaveLength(1);
+    expect(whats('packages/skirmish/src/cells.ts', line)).toHaveLength(1);
     expect(whats('packages/rulesets/src/kill-team/index.ts', line)).toHaveLength(1);
   });
 

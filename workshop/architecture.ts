@@ -28,7 +28,8 @@ const IMPURE: readonly (readonly [RegExp, string])[] = [
 const LONGEST = { source: 300, content: 500, test: 400 };
 
 const isTest = (file: string): boolean => /\.(test|oracle)\.ts$|\/testing\//.test(file);
-const isPure = (file: string): boolean => /^packages\/(engine|rulesets|words|bots)\/src\//.test(file) && !isTest(file);
+const isPure = (file: string): boolean =>
+  /^packages\/(engine|skirmish|rulesets|words|bots)\/src\//.test(file) && !isTest(file);
 const longestOf = (file: string): number =>
   isTest(file) ? LONGEST.test : /\/(content|maps|texts)\//.test(file) ? LONGEST.content : LONGEST.source;
 

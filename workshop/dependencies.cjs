@@ -32,6 +32,13 @@ module.exports = {
       to: { path: '^packages/rulesets/src/([^/]+)/', pathNot: '^packages/rulesets/src/($1|w40k)/' },
     },
     {
+      name: 'skirmish-knows-the-engine-only',
+      comment: 'What rulesets share knows none of them: differences come as arguments.',
+      severity: 'error',
+      from: { path: '^packages/skirmish/' },
+      to: { path: '^(packages/(?!engine/|skirmish/)|apps/)' },
+    },
+    {
       name: 'packages-know-no-application',
       severity: 'error',
       from: { path: '^packages/' },

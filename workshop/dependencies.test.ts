@@ -52,6 +52,23 @@ describe('who may import whom', () => {
     ]);
   });
 
+  it('lets rulesets share skirmish, which knows the engine and no ruleset', async () => {
+    const tree = {
+      ...engine,
+      'packages/skirmish/src/index.ts': "import { a } from '../../engine/src/index.ts';\nexport const s = a;\n",
+      'packages/rulesets/src/a/index.ts': "import { s } from '../../../skirmish/src/index.ts';\nexport const b = s;\n",
+    };
+    expect(await broken(tree)).toEqual([]);
+    const turned = {
+      ...engine,
+      'packages/rulesets/src/a/index.ts': 'export const a = 1;\n',
+      'packages/skirmish/src/index.ts': "import { a } from '../../rulesets/src/a/index.ts';\nexport const s = a;\n",
+    };
+    expect(await broken(turned)).toEqual([
+      'skirmish-knows-the-engine-only: packages/skirmish/src/index.ts -> packages/rulesets/src/a/index.ts',
+    ]);
+  });
+
   it('refuses a circle', async () => {
     const tree = {
       ...engine,

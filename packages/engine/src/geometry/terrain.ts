@@ -18,7 +18,7 @@ export interface Piece {
 }
 
 export interface Part {
-  /** Wall, low-wall, crates, pipes, floor, ladder, hatch, wood, rubble, debris … as the ruleset's table names it. */
+  /** Of the closed list in `pieces/kinds.ts`; geometry itself takes any. */
   readonly kind: string;
   /** A simple polygon, concave allowed, either way round. */
   readonly outline: readonly Point[];

@@ -1,6 +1,7 @@
 import type { Direction, Point, Spot } from '../geometry/shape.ts';
 import type { Part, Piece } from '../geometry/terrain.ts';
 import { INCH, inches } from '../geometry/units.ts';
+import type { TerrainKind } from './kinds.ts';
 
 /** A place or a size in inches. */
 export type XY = readonly [x: number, y: number];
@@ -25,7 +26,7 @@ export const rectangle = ([x, y]: XY, [w, d]: XY): readonly Point[] =>
   outlineOf([[x, y], [x + w, y], [x + w, y + d], [x, y + d]]); // biome-ignore format: corners
 
 /** One prism, heights in inches. */
-export const part = <K extends string>(
+export const part = <K extends TerrainKind>(
   kind: K,
   outline: readonly Point[],
   bottom: number,
@@ -60,7 +61,11 @@ export interface Run {
 }
 
 /** Each stretch after a bend is drawn back half a thickness, so that stretches at right angles abut. */
-export function runOf(kind: string, { id, along, height }: Run, usual: { thickness: number; height: number }): Piece {
+export function runOf(
+  kind: TerrainKind,
+  { id, along, height }: Run,
+  usual: { thickness: number; height: number },
+): Piece {
   const { thickness } = usual;
   const parts = along.slice(1).map((to, i) => {
     const from = along[i]!;
@@ -78,7 +83,21 @@ export const lowWall = (run: Run): Piece => runOf('low-wall', run, { thickness: 
 export const pipes = (run: Run): Piece => runOf('pipes', run, { thickness: 0.8, height: 1 });
 export const bulkhead = (run: Run): Piece => runOf('bulkhead', run, { thickness: 0.3, height: 4 });
 export const brokenPipes = (run: Run): Piece => runOf('broken-pipes', run, { thickness: 0.7, height: 1 });
+export const hedge = (run: Run): Piece => runOf('hedge', run, { thickness: 0.5, height: 1.25 });
+export const fence = (run: Run): Piece => runOf('fence', run, { thickness: 0.2, height: 1 });
 export const wallPipes = (run: Run): Piece => runOf('wall-pipes', run, { thickness: 0.3, height: 2 });
+
+/** Ground of one kind, lying flat. */
+export const area = (kind: TerrainKind, id: string, corners: readonly XY[]): Piece => ({
+  id,
+  parts: [part(kind, outlineOf(corners), 0, 0.1)],
+});
+
+/** A block of one kind, so many inches high. */
+export const block = (kind: TerrainKind, id: string, { at, size }: Rectangle, height: number): Piece => ({
+  id,
+  parts: [part(kind, rectangle(at, size), 0, height)],
+});
 
 /** Materiel: boxes, each with its height in inches. Up to 2" they can be traversed. */
 export const crates = (id: string, boxes: readonly (Rectangle & { readonly height: number })[]): Piece => ({

@@ -12,11 +12,11 @@ import {
   type Ways,
   withPieces,
 } from '@little-wars/engine/geometry';
+import { barricadePiece } from '@little-wars/engine/pieces';
 import { cardOf as cardById, factionOfCard, findEquipment } from './content/index.ts';
 import type { Card, Profile, Weapon } from './content/types.ts';
 import { improved } from './factions/space-marines/grenade-launcher.ts';
 import { type KillzoneMap, mapOf as mapById } from './maps/index.ts';
-import { barricadePiece } from './maps/pieces.ts';
 import type { Barricade, Look, Operative, OperativeId, Position, Setup } from './types.ts';
 import { terrainOf, waysOn } from './walls.ts';
 

@@ -1,4 +1,5 @@
 import { inches, type Mask, maskOf, type Scene, type Solid, type Tenths } from '@little-wars/engine/geometry';
+import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
 import { defaults, type Options } from './options.ts';
 
 /** KT-8.1-12, KT-12.17-25: what a part of terrain is to this game. */
@@ -22,32 +23,6 @@ export interface Traits {
 }
 
 export type Trait = keyof Traits;
-
-/** What terrain is made of. A building is many parts, each of a kind of its own (KT-8.12). */
-export const KINDS = [
-  'wall',
-  'ruin-wall',
-  'parapet',
-  'floor',
-  'low-wall',
-  'pipes',
-  'crates',
-  'container',
-  'machine',
-  'barricade',
-  'ladder',
-  'tree',
-  'detritus',
-  'bulkhead',
-  'access-frame',
-  'access-point',
-  'hatch',
-  'apparatus',
-  'wall-pipes',
-  'broken-pipes',
-] as const;
-
-export type Kind = (typeof KINDS)[number];
 
 /** KT-8.11: the heights that decide about detritus and materiel, in inches. */
 export type Limits = Pick<Options, 'detritusBelow' | 'materielUpTo'>;
@@ -77,7 +52,12 @@ const MATERIEL_HIGH = traits('light', 'climbable');
 const materiel = (height: Tenths, { materielUpTo }: Limits): Traits =>
   height <= inches(materielUpTo) ? MATERIEL_LOW : MATERIEL_HIGH;
 
-const TABLE: Readonly<Record<Kind, Row>> = {
+/** KT-8.11: no effect while it lies low, else materiel. */
+const loose = (height: Tenths, limits: Limits): Traits =>
+  height < inches(limits.detritusBelow) ? NOTHING : materiel(height, limits);
+
+/** A building is many parts, each of a kind of its own (KT-8.12). */
+const TABLE: Readonly<Record<TerrainKind, Row>> = {
   // KT-8.10: smooth, and too thin to stand on.
   wall: HEAVY,
   // KT-8.12: buildings. Broken masonry can be climbed; a parapet is a low wall on the edge of a floor.
@@ -94,7 +74,18 @@ const TABLE: Readonly<Record<Kind, Row>> = {
   barricade: traits('light', 'traversable', 'barricade'),
   ladder: traits('insignificant', 'climbable'),
   tree: HEAVY,
-  detritus: (height, limits) => (height < inches(limits.detritusBelow) ? NOTHING : materiel(height, limits)),
+  detritus: loose,
+  // KT-8.12: what maps of other rulesets bring, each taken for what it would stop.
+  hedge: LOW,
+  fence: LOW,
+  window: LOW,
+  stairs: traits('heavy', 'climbable'),
+  building: HEAVY,
+  rock: HEAVY,
+  wood: loose,
+  rubble: loose,
+  crater: loose,
+  marsh: loose,
   // KT-12.17, 22: walls of Close Quarters, those up to 1" beside an access point, and what fills the point.
   bulkhead: CLOSED,
   'access-frame': CLOSED,
@@ -106,14 +97,12 @@ const TABLE: Readonly<Record<Kind, Row>> = {
   'broken-pipes': LOW,
 };
 
-export const isKind = (kind: string): kind is Kind => Object.hasOwn(TABLE, kind);
-
 /** The traits of one part of terrain. A part's height is its own: a stack is one part, from its ground up. */
 export function traitsOf(
   { kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | 'top'>,
   limits: Limits = defaults,
 ): Traits {
-  if (!isKind(kind)) throw new Error(`No such kind of terrain: ${kind}`);
+  if (!isTerrainKind(kind)) throw new Error(`No such kind of terrain: ${kind}`);
   const row = TABLE[kind];
   return typeof row === 'function' ? row(top - bottom, limits) : row;
 }

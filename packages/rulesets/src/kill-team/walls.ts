@@ -1,14 +1,15 @@
 // KT-12.17-25  What Close Quarters makes of a map's terrain, and the ways round its walls
 import { type Part, sceneOf, type Terrain, type Ways, waysOf } from '@little-wars/engine/geometry';
+import type { TerrainKind } from '@little-wars/engine/pieces';
 import type { KillzoneMap } from './maps/index.ts';
-import { type Kind, traitsOf, wallMask } from './terrain.ts';
+import { traitsOf, wallMask } from './terrain.ts';
 import type { Position } from './types.ts';
 
 /** KT-12.17, KT-12.18: nothing is moved or seen over a wall: it has no top that anything reaches. */
 const SKY = 16384;
 
 /** KT-12.17, KT-12.25: any wall and any pipes of such a map are those of Close Quarters. */
-const HERE: { readonly [kind: string]: Kind } = { wall: 'bulkhead', pipes: 'wall-pipes' };
+const HERE: { readonly [kind: string]: TerrainKind } = { wall: 'bulkhead', pipes: 'wall-pipes' };
 
 function asPlayed(part: Part): Part {
   const here = { ...part, kind: HERE[part.kind] ?? part.kind };

@@ -10,6 +10,7 @@ import {
   type Tenths,
   type Terrain,
 } from '@little-wars/engine/geometry';
+import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
 
 /** VG-14.1-9: what a part of terrain is. */
 export type TerrainClass =
@@ -35,8 +36,7 @@ type Row = TerrainClass | { readonly tall: 'climbable' | 'impassable' };
 
 const CLIMBED: Row = { tall: 'climbable' };
 
-/** What terrain is made of: the same materials as in the other rulesets. */
-const TABLE = {
+const TABLE: Readonly<Record<TerrainKind, Row>> = {
   wall: { tall: 'impassable' },
   'ruin-wall': CLIMBED,
   'low-wall': CLIMBED,
@@ -67,18 +67,14 @@ const TABLE = {
   'access-point': 'open',
   hatch: 'impassable',
   'wall-pipes': 'open',
-} as const satisfies { readonly [kind: string]: Row };
-
-export type Kind = keyof typeof TABLE;
-export const KINDS = Object.keys(TABLE) as readonly Kind[];
-export const isKind = (kind: string): kind is Kind => Object.hasOwn(TABLE, kind);
+};
 
 /** VG-14.2: no higher than this is crossed. */
 const LOW = inches(2);
 
 /** VG-14.5: what one part of terrain is, by its kind and, where that decides, its own height. */
 export function classOf({ kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | 'top'>): TerrainClass {
-  if (!isKind(kind)) throw new Error(`No such kind of terrain: ${kind}`);
+  if (!isTerrainKind(kind)) throw new Error(`No such kind of terrain: ${kind}`);
   const row: Row = TABLE[kind];
   if (typeof row === 'string') return row;
   const height: Tenths = top - bottom;
@@ -86,17 +82,18 @@ export function classOf({ kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | '
 }
 
 /** VG-10.21: what can be cover for whoever touches it: linear barriers, low or tall. */
-export const isBarrier = ({ kind }: Pick<Solid, 'kind'>): boolean => isKind(kind) && typeof TABLE[kind] === 'object';
+export const isBarrier = ({ kind }: Pick<Solid, 'kind'>): boolean =>
+  isTerrainKind(kind) && typeof TABLE[kind] === 'object';
 
 /** VG-14.9: what only represents the ground it stands in. */
-const DRESSING: readonly Kind[] = ['tree'];
+const DRESSING: readonly string[] = ['tree'];
 
 /** VG-14.9: terrain as it is played: without the trees that stand wholly inside difficult ground. */
 export function asPlayed(terrain: Terrain): Terrain {
   const parts = terrain.pieces.flatMap(piece => piece.parts);
   const areas = parts.filter(part => classOf(part) === 'difficult');
   const isDressing = ({ kind, outline }: Part): boolean =>
-    DRESSING.includes(kind as Kind) &&
+    DRESSING.includes(kind) &&
     areas.some(area => outline.every(({ x, y }) => isInside({ ax: x, ay: y, bx: x, by: y, r: 0 }, area.outline)));
   if (!parts.some(isDressing)) return terrain;
   const pieces = terrain.pieces.map(piece => ({ ...piece, parts: piece.parts.filter(part => !isDressing(part)) }));

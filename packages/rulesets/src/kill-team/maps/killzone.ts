@@ -1,9 +1,9 @@
-import type { Piece } from '@little-wars/engine/geometry';
-import { bothSides, type KillzoneMap } from './map.ts';
-import { outlineOf, type XY } from './pieces.ts';
-import { EDGES, type Layout, TABLE, ZONES } from './zones.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import { outlineOf, type XY } from '@little-wars/engine/pieces';
+import type { KillzoneMap } from './map.ts';
+import { EDGES, type Layout, ZONES } from './zones.ts';
 
-/** An open killzone of Critical Ops 2022 as its file lays it out. */
+/** An open killzone of Critical Ops 2022: a table, and what its missions need on it. */
 export interface Plan {
   readonly id: string;
   readonly name: string;
@@ -11,17 +11,14 @@ export interface Plan {
   readonly layout: Layout;
   /** In inches. */
   readonly objectives: readonly XY[];
-  /** One half of the terrain: each piece stands a second time, turned by half a turn about the centre. */
-  readonly half: readonly Piece[];
-  /** Pieces that are the same after half a turn. */
-  readonly middle?: readonly Piece[];
+  readonly terrain: Terrain;
 }
 
-export const killzone = ({ id, name, number, layout, objectives, half, middle = [] }: Plan): KillzoneMap => ({
+export const killzone = ({ id, name, number, layout, objectives, terrain }: Plan): KillzoneMap => ({
   id,
   name,
   number,
-  terrain: { ...TABLE, pieces: [...bothSides(TABLE, half), ...middle] },
+  terrain,
   zones: ZONES[layout],
   edges: EDGES[layout],
   objectives: outlineOf(objectives),

@@ -1,7 +1,5 @@
 import type { Point, Terrain } from '@little-wars/engine/geometry';
 
-export { bothSides, turnedPiece, turnedPoint, westAndEast } from '@little-wars/engine/pieces';
-
 export type Outline = readonly Point[];
 
 /** A bent line. */

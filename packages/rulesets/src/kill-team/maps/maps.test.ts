@@ -10,11 +10,11 @@ import {
   sceneOf,
   sightToBody,
 } from '@little-wars/engine/geometry';
-import { points } from '@little-wars/engine/pieces';
+import { points, turnedPoint } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
 import { blockingMask, traitsOf } from '../terrain.ts';
 import { CLOSE_QUARTERS, CRITICAL_OPS_MAPS, MAPS, mapOf } from './index.ts';
-import { type Line, type Outline, turnedPoint } from './map.ts';
+import type { Line, Outline } from './map.ts';
 import { readMap } from './read-map.ts';
 import * as survey from './survey.oracle.ts';
 

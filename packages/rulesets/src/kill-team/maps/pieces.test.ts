@@ -1,12 +1,25 @@
 import { inches, type Part, type Piece, type Point, readTerrain, sceneOf } from '@little-wars/engine/geometry';
-import { points } from '@little-wars/engine/pieces';
+import {
+  barricadePiece,
+  bothSides,
+  bulkheadPieces,
+  container,
+  crates,
+  detritus,
+  lowWall,
+  machine,
+  pipes,
+  points,
+  type Ruin,
+  ruin,
+  tree,
+  turnedPiece,
+  wall,
+  westAndEast,
+} from '@little-wars/engine/pieces';
+import { KILLZONE as TABLE } from '@little-wars/skirmish/tables';
 import { describe, expect, it } from 'vitest';
-import { container, type Ruin, ruin } from './buildings.ts';
-import { bulkheadPieces } from './hatchways.ts';
-import { bothSides, turnedPiece, westAndEast } from './map.ts';
-import { barricadePiece, crates, detritus, lowWall, machine, pipes, tree, wall } from './pieces.ts';
 import { doShareArea, doShareHeight } from './survey.oracle.ts';
-import { TABLE } from './zones.ts';
 
 const problemsOf = (...pieces: readonly Piece[]) => {
   const read = readTerrain({ ...TABLE, pieces });

@@ -19,7 +19,7 @@ import {
   whole,
 } from '@little-wars/engine';
 import type { Point, Terrain } from '@little-wars/engine/geometry';
-import { isKind } from '../terrain.ts';
+import { isTerrainKind } from '@little-wars/engine/pieces';
 import type { AccessPoint, BySide, CloseQuarters, Edges, KillzoneMap, Line, Outline, Room, Zones } from './map.ts';
 
 /** What a map may hold. */
@@ -41,7 +41,7 @@ const map: Shape<KillzoneMap> = (reader, _path, x) => {
   const { id, name, number, ...rest } = outer(reader, '', x);
   const at = <T>(field: keyof typeof rest, shape: Shape<T>): T =>
     Object.hasOwn(rest, field) ? readAt(reader, field, shape, () => rest[field]) : (undefined as T);
-  const terrain = at('terrain', terrainOf(isKind));
+  const terrain = at('terrain', terrainOf(isTerrainKind));
   const table: Table = terrain ?? ANY_TABLE;
   const read: KillzoneMap = {
     id,

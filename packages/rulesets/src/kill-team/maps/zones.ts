@@ -1,12 +1,5 @@
-import { inches } from '@little-wars/engine/geometry';
-import { points } from '@little-wars/engine/pieces';
+import { outlineOf, points, type XY } from '@little-wars/engine/pieces';
 import type { BySide, Edges, Outline, Zones } from './map.ts';
-import { outlineOf, type XY } from './pieces.ts';
-
-/** KT-1.1: a killzone, in inches. */
-export const KILLZONE = { width: 30, depth: 22 } as const;
-
-export const TABLE = { width: inches(KILLZONE.width), depth: inches(KILLZONE.depth) } as const;
 
 export const LAYOUTS = ['long', 'short', 'diagonal'] as const;
 export type Layout = (typeof LAYOUTS)[number];

@@ -1,13 +1,13 @@
 // Another ruleset's table under the rules of Kill Team
 import type { Board, StandIns } from '@little-wars/engine';
+import { isTerrainKind } from '@little-wars/engine/pieces';
 import { CRITICAL_OPS_MAPS, type KillzoneMap } from '../maps/index.ts';
 import { ready } from '../ready.ts';
 import { opening } from '../setup.ts';
-import { KINDS } from '../terrain.ts';
 import type { KillTeam, Operative, Team } from '../types.ts';
 
 /** A wall is what is not known here: it hides, and nobody walks through it. */
-const known = (kind: string): string => ((KINDS as readonly string[]).includes(kind) ? kind : 'wall');
+const known = (kind: string): string => (isTerrainKind(kind) ? kind : 'wall');
 
 /** Starter teams stand where the models in play stand, as often as it takes. */
 export function standIns({ width, depth, pieces, models }: Board): StandIns<KillTeam> | null {

@@ -1,11 +1,11 @@
 import { type Question, type Ruling, startAt, tableOf } from '@little-wars/engine';
 import { inches, type Piece } from '@little-wars/engine/geometry';
+import type { TerrainKind } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
 import { moving } from '../core/03-actions/moves.ts';
 import { shoot } from '../core/04-shooting/shoot.ts';
 import { killTeam } from '../index.ts';
 import { oddsOfShot } from '../odds/shot-case.ts';
-import type { Kind } from '../terrain.ts';
 import { block } from '../testing/attacks.ts';
 import { quarters } from '../testing/close-quarters.ts';
 import { blue, field, red, type Stood, withPieces } from '../testing/field.ts';
@@ -15,7 +15,7 @@ import { tabletop } from './index.ts';
 const marine = (x: number, y: number, change: Stood[4] = {}): Stood => blue('tactical-marine-warrior', x, y, change);
 const boy = (x: number, y: number, change: Stood[4] = {}): Stood => red('boy-fighter', x, y, change);
 const table = (position: Position, pieces: readonly Piece[] = []) => tableOf(killTeam, withPieces(pieces), position);
-const wall = (kind: Kind, x: number, height: number): Piece => block(kind, [x, 4], [0.5, 8], [0, height]);
+const wall = (kind: TerrainKind, x: number, height: number): Piece => block(kind, [x, 4], [0.5, 8], [0, height]);
 const said = (rulings: readonly Ruling[], id: string) => rulings.find(ruling => ruling.id === id);
 
 describe('the board', () => {
@@ -91,7 +91,7 @@ describe('the sight court', () => {
   });
 
   it('names the piece that hides, covers or obscures', () => {
-    const at = (kind: Kind, x: number, height: number) =>
+    const at = (kind: TerrainKind, x: number, height: number) =>
       tabletop.court(table(field([marine(8, 8), boy(20, 8)]), [wall(kind, x, height)]), 0, 1);
     expect(said(at('wall', 14, 4), 'visible')).toMatchObject({ holds: false, touches: [{ what: 'wall-14-4' }] });
     expect(said(at('low-wall', 18.5, 1), 'cover-by-terrain')).toMatchObject({ holds: true });

@@ -1,12 +1,11 @@
 // Attacks to try rules on.
 import type { Frame } from '@little-wars/engine';
 import { inches, type Piece, type Spot } from '@little-wars/engine/geometry';
+import { part, rectangle, type TerrainKind } from '@little-wars/engine/pieces';
 import type { WeaponUse } from '../content/types.ts';
 import { attack } from '../core/04-shooting/attack.ts';
 import { shoot } from '../core/04-shooting/shoot.ts';
 import { fight } from '../core/05-fighting/fight.ts';
-import { part, rectangle } from '../maps/pieces.ts';
-import type { Kind } from '../terrain.ts';
 import type { Activation, Operative, Position } from '../types.ts';
 import { field, type Stood } from './field.ts';
 
@@ -51,7 +50,7 @@ export const fighting = (): Frame =>
 
 /** A box of terrain, in inches. */
 export const block = (
-  kind: Kind,
+  kind: TerrainKind,
   at: readonly [number, number],
   size: readonly [number, number],
   [bottom, top]: readonly [number, number] = [0, 4],

@@ -1,6 +1,6 @@
 // Close Quarters to try rules on.
 import type { Piece } from '@little-wars/engine/geometry';
-import { bulkheadPieces } from '../maps/hatchways.ts';
+import { bulkheadPieces } from '@little-wars/engine/pieces';
 import type { AccessPoint, KillzoneMap } from '../maps/index.ts';
 import type { Setup } from '../types.ts';
 import { open } from './field.ts';

@@ -197,6 +197,16 @@ export const nameTexts: Texts = {
   'kind.apparatus': 'apparatus',
   'kind.wall-pipes': 'pipes along a wall',
   'kind.broken-pipes': 'broken pipes',
+  'kind.hedge': 'hedge',
+  'kind.fence': 'fence',
+  'kind.window': 'window',
+  'kind.stairs': 'stairs',
+  'kind.wood': 'wood',
+  'kind.rubble': 'rubble',
+  'kind.crater': 'crater',
+  'kind.marsh': 'marsh',
+  'kind.building': 'building',
+  'kind.rock': 'rock',
 };
 
 /** Special rules in a word or two, where they are behind a number or at work. */

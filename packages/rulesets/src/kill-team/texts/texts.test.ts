@@ -1,8 +1,8 @@
+import { TERRAIN_KINDS } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
 import { factions } from '../content/index.ts';
 import { missions } from '../missions/index.ts';
 import { tacOps } from '../tac-ops/index.ts';
-import { KINDS } from '../terrain.ts';
 import { english } from './index.ts';
 
 describe('the words of Kill Team', () => {
@@ -21,7 +21,7 @@ describe('the words of Kill Team', () => {
       ...equipment.flatMap(({ gives }) => (gives.kind === 'weapon' ? [gives.weapon] : [])),
     ]);
     const ids = [
-      ...KINDS.map(kind => `kind.${kind}`),
+      ...TERRAIN_KINDS.map(kind => `kind.${kind}`),
       ...weapons.flatMap(({ profiles }) => profiles.map(({ id }) => `profile.${id}`)),
       ...factions.flatMap(({ equipment }) => equipment.map(({ id }) => `rule.${id}`)),
       ...factions.flatMap(({ actions }) => actions.map(({ id }) => `action.${id}`)),

@@ -1,11 +1,17 @@
-import { FARMSTEAD } from './farmstead.ts';
-import type { BattleMap } from './map.ts';
-import { REFINERY } from './refinery.ts';
+import type { TableEdge } from '@little-wars/engine/geometry';
+import { FARMSTEAD, REFINERY } from '@little-wars/skirmish/tables';
+import type { BattleMap, BySide } from './map.ts';
 
 export type { BattleMap, BySide } from './map.ts';
 
+/** VG-16.1: each side falls back to its own edge. */
+const FALLBACK: BySide<readonly TableEdge[]> = [['low'], ['high']];
+
 /** Every map there is. */
-export const MAPS: readonly BattleMap[] = [FARMSTEAD, REFINERY];
+export const MAPS: readonly BattleMap[] = [
+  { id: 'farmstead', name: 'Farmstead', terrain: FARMSTEAD, fallback: FALLBACK },
+  { id: 'refinery', name: 'Refinery', terrain: REFINERY, fallback: FALLBACK },
+];
 
 export function mapOf(id: string): BattleMap {
   const found = MAPS.find(map => map.id === id);

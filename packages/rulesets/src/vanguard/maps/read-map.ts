@@ -12,7 +12,7 @@ import {
   terrainOf,
 } from '@little-wars/engine';
 import type { TableEdge, Terrain } from '@little-wars/engine/geometry';
-import { isKind } from '../terrain.ts';
+import { isTerrainKind } from '@little-wars/engine/pieces';
 import type { BattleMap, BySide } from './map.ts';
 
 const edge = oneOf<TableEdge>('left', 'right', 'low', 'high');
@@ -26,7 +26,7 @@ const edges: Shape<readonly TableEdge[]> = (reader, path, x) => {
 const map = fields<BattleMap>({
   id: named,
   name: named,
-  terrain: terrainOf(isKind) as Shape<Terrain>,
+  terrain: terrainOf(isTerrainKind) as Shape<Terrain>,
   fallback: exactly(2, edges) as unknown as Shape<BySide<readonly TableEdge[]>>,
 });
 

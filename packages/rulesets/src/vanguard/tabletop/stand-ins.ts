@@ -1,14 +1,14 @@
 // Another ruleset's table under the rules of Kill Team Vanguard
 import type { Board, StandIns } from '@little-wars/engine';
 import { toInches } from '@little-wars/engine/geometry';
+import { isTerrainKind } from '@little-wars/engine/pieces';
 import { type BattleMap, MAPS } from '../maps/index.ts';
 import { ready } from '../ready.ts';
 import { opening } from '../setup.ts';
-import { isKind } from '../terrain.ts';
 import type { Model, Team, Vanguard } from '../types.ts';
 
 /** A wall is what is not known here: it hides, and nobody walks through it. */
-const known = (kind: string): string => (isKind(kind) ? kind : 'wall');
+const known = (kind: string): string => (isTerrainKind(kind) ? kind : 'wall');
 
 /** Starter teams stand where the models in play stand, as often as it takes. */
 export function standIns({ width, depth, pieces, models }: Board): StandIns<Vanguard> | null {

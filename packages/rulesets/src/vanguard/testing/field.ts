@@ -1,12 +1,12 @@
 import { type Leg, tableOf } from '@little-wars/engine';
 import { inches, type Piece, type Spot } from '@little-wars/engine/geometry';
+import type { TerrainKind } from '@little-wars/engine/pieces';
 import { part, rectangle, type XY } from '@little-wars/engine/pieces';
 import { vanguard } from '../index.ts';
 import { fullWounds } from '../lookups.ts';
 import { type BattleMap, MAPS } from '../maps/index.ts';
 import { trials } from '../ready.ts';
 import { opening } from '../setup.ts';
-import type { Kind } from '../terrain.ts';
 import type { Look, Member, Model, Position, Setup } from '../types.ts';
 
 /** A bare table, for rules that need no terrain. */
@@ -21,7 +21,7 @@ export const withPieces = (...pieces: readonly Piece[]): Setup => ({
 
 /** A box of one kind, in inches: its low corner, its size, from the table up or between two heights. */
 export const box = (
-  kind: Kind,
+  kind: TerrainKind,
   at: XY,
   size: XY,
   height: number | readonly [number, number],

@@ -1,6 +1,6 @@
+import { TERRAIN_KINDS } from '@little-wars/engine/pieces';
 import { factions } from '../content/index.ts';
 import { MAPS } from '../maps/index.ts';
-import { KINDS } from '../terrain.ts';
 import { says } from './abilities.ts';
 import { reasons as adviceTexts } from './advice.ts';
 
@@ -203,7 +203,7 @@ export const texts: { readonly [id: string]: string } = {
   'option.tableWidth': 'Width of the table in inches',
   'option.tableDepth': 'Depth of the table in inches',
   ...Object.fromEntries(MAPS.map(({ id, name }) => [`map.${id}`, name])),
-  ...Object.fromEntries(KINDS.map(kind => [`kind.${kind}`, kind.replaceAll('-', ' ')])),
+  ...Object.fromEntries(TERRAIN_KINDS.map(kind => [`kind.${kind}`, kind.replaceAll('-', ' ')])),
 
   'fact.deployment-won': '{seat} wins the roll for sides',
   'fact.side-chosen': '{seat} takes {table-side}',

@@ -1,9 +1,9 @@
 import { tableOf } from '@little-wars/engine';
 import { inches, type Piece } from '@little-wars/engine/geometry';
+import type { TerrainKind } from '@little-wars/engine/pieces';
 import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import type { Options } from '../../options.ts';
-import type { Kind } from '../../terrain.ts';
 import { apart, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, red, type Stood, withPieces } from '../../testing/field.ts';
@@ -25,7 +25,7 @@ const table = (position: Position, pieces: readonly Piece[] = [], options: Parti
 const pair = (...others: readonly Stood[]): Position => broke([marine(2000, 2000), boy(5000, 2000), ...others]);
 const concealed = (): Position => broke([marine(2000, 2000), boy(5000, 2000, { order: 'conceal' })]);
 /** A piece across the line, from x to x in tenths. */
-const across = (kind: Kind, [from, to]: readonly [number, number], height = 1): Piece =>
+const across = (kind: TerrainKind, [from, to]: readonly [number, number], height = 1): Piece =>
   block(kind, [from / 254, 5], [(to - from) / 254, 6], [0, height]);
 const line = (position: Position, pieces: readonly Piece[], options: Partial<Options> = {}) =>
   lineOfSight(table(position, pieces, options), 0, 1);

@@ -1,6 +1,6 @@
 import { inches, type Piece } from '@little-wars/engine/geometry';
+import { part, rectangle } from '@little-wars/engine/pieces';
 import { expect } from 'vitest';
-import { part, rectangle } from '../../maps/pieces.ts';
 import { broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, red, type Stood, withPieces } from '../../testing/field.ts';

@@ -1,9 +1,9 @@
 import { tableOf } from '@little-wars/engine';
 import type { Piece } from '@little-wars/engine/geometry';
+import { part, rectangle, type TerrainKind } from '@little-wars/engine/pieces';
 import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
-import { part, rectangle } from '../../maps/pieces.ts';
-import { type Kind, traitsOf } from '../../terrain.ts';
+import { traitsOf } from '../../terrain.ts';
 import { block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, red, type Stood, withPieces } from '../../testing/field.ts';
@@ -16,8 +16,8 @@ const look = (...pieces: readonly Piece[]) =>
   lineOfSight(tableOf(killTeam, withPieces(pieces), broke([marine, boy])), 0, 1);
 
 /** A piece of 1" across the line, halfway or beside the target. */
-const halfway = (kind: Kind): Piece => block(kind, [3300 / 254, 5], [1, 6], [0, 1]);
-const beside = (kind: Kind): Piece => block(kind, [4500 / 254, 5], [1, 6], [0, 1]);
+const halfway = (kind: TerrainKind): Piece => block(kind, [3300 / 254, 5], [1, 6], [0, 1]);
+const beside = (kind: TerrainKind): Piece => block(kind, [4500 / 254, 5], [1, 6], [0, 1]);
 
 section('KT-8.1-4, KT-8.10, KT-8.12 What terrain is', () => {
   rule(['KT-8.1', 'KT-8.10'], 'Heavy, as walls and machines are: covers and obscures', () => {
@@ -36,7 +36,7 @@ section('KT-8.1-4, KT-8.10, KT-8.12 What terrain is', () => {
 
   rule(['KT-8.3', 'KT-8.10'], 'Traversable: low walls and pipes are crossed, walls and machines are not', start => {
     const over = [go(2000 + 4 * INCH, 2000)];
-    const at = (kind: Kind) => withPieces([block(kind, [2500 / 254, 5], [0.3, 6], [0, 1])]);
+    const at = (kind: TerrainKind) => withPieces([block(kind, [2500 / 254, 5], [0.3, 6], [0, 1])]);
     for (const kind of ['low-wall', 'pipes'] as const)
       start.from(at(kind), broke([marine, boy]), move()).picks('move', over);
     for (const kind of ['wall', 'machine'] as const)

@@ -1,8 +1,8 @@
 import { tableOf } from '@little-wars/engine';
 import { inches, type Piece, type Spot } from '@little-wars/engine/geometry';
+import { part, rectangle } from '@little-wars/engine/pieces';
 import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
-import { part, rectangle } from '../../maps/pieces.ts';
 import { attackWith, block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { type Stood, withPieces } from '../../testing/field.ts';

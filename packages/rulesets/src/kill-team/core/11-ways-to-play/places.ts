@@ -11,9 +11,10 @@ import {
   type Solid,
   type Spot,
 } from '@little-wars/engine/geometry';
+import { barricadePiece } from '@little-wars/engine/pieces';
 import { doAreasOverlap, isAreaIn, pointAt } from '../../areas.ts';
 import { bodyOf, inPlay, mapOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../../lookups.ts';
-import { barricadePiece, type Outline } from '../../maps/index.ts';
+import type { Outline } from '../../maps/index.ts';
 import { traitsOf } from '../../terrain.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { isAreaNear } from '../01-game/measuring.ts';

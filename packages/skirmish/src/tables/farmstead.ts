@@ -1,10 +1,9 @@
-import { crates, lowWall, points, ruin, wall } from '@little-wars/engine/pieces';
-import { area, battleMap, block, fence, hedge } from './laying.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import { area, block, crates, fence, hedge, lowWall, points, ruin, wall } from '@little-wars/engine/pieces';
+import { BATTLEFIELD, laidOut } from './laid-out.ts';
 
 /** Woods on the flanks, a ruin and a barn on each side, hedges around the middle. */
-export const FARMSTEAD = battleMap({
-  id: 'farmstead',
-  name: 'Farmstead',
+export const FARMSTEAD: Terrain = laidOut(BATTLEFIELD, {
   half: [
     ruin({
       id: 'ruin',

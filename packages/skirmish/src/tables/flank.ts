@@ -1,23 +1,25 @@
-import { points } from '@little-wars/engine/pieces';
-import { container, ruin } from './buildings.ts';
-import { killzone } from './killzone.ts';
-import { westAndEast } from './map.ts';
-import { crates, lowWall, machine, pipes, wall } from './pieces.ts';
-import { TABLE } from './zones.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import {
+  container,
+  crates,
+  lowWall,
+  machine,
+  pipes,
+  points,
+  ruin,
+  wall,
+  westAndEast,
+} from '@little-wars/engine/pieces';
+import { KILLZONE, laidOut } from './laid-out.ts';
 
 /**
  * The objectives mirror each other from south to north but do not turn into each other. Terrain that mirrors both ways
  * keeps the half turn and is fair to them as well.
  */
-export const FLANK = killzone({
-  id: 'flank',
-  name: 'Flank',
-  number: 3,
-  layout: 'long',
-  objectives: points([18, 15], [24, 11], [6, 6], [6, 16], [11, 11], [18, 7]),
+export const FLANK: Terrain = laidOut(KILLZONE, {
   middle: [machine({ id: 'machine-centre', at: [12.4, 9], size: [5.2, 4] })],
   half: [
-    ...westAndEast(TABLE, [
+    ...westAndEast(KILLZONE, [
       ruin({
         id: 'ruin',
         at: [7.4, 3.1],

@@ -1,15 +1,9 @@
-import { points } from '@little-wars/engine/pieces';
-import { container, ruin } from './buildings.ts';
-import { killzone } from './killzone.ts';
-import { crates, lowWall, machine, pipes, wall } from './pieces.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import { container, crates, lowWall, machine, pipes, points, ruin, wall } from '@little-wars/engine/pieces';
+import { KILLZONE, laidOut } from './laid-out.ts';
 
 /** A strait between two built-up banks, with a container in the middle of it. */
-export const STRAIT = killzone({
-  id: 'strait',
-  name: 'Strait',
-  number: 4,
-  layout: 'short',
-  objectives: points([9, 11], [21, 11], [17, 7], [13, 3], [13, 15], [17, 19]),
+export const STRAIT: Terrain = laidOut(KILLZONE, {
   middle: [
     container({
       id: 'container-centre',

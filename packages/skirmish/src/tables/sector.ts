@@ -1,15 +1,9 @@
-import { points } from '@little-wars/engine/pieces';
-import { container, ruin } from './buildings.ts';
-import { killzone } from './killzone.ts';
-import { crates, detritus, lowWall, machine, pipes, wall } from './pieces.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import { container, crates, detritus, lowWall, machine, pipes, points, ruin, wall } from '@little-wars/engine/pieces';
+import { KILLZONE, laidOut } from './laid-out.ts';
 
 /** Two ruins before each drop zone, and a narrow lane between containers in the middle. */
-export const SECTOR = killzone({
-  id: 'sector',
-  name: 'Sector',
-  number: 1,
-  layout: 'long',
-  objectives: points([15, 6], [15, 16], [21, 13], [9, 9], [27, 9], [3, 13]),
+export const SECTOR: Terrain = laidOut(KILLZONE, {
   half: [
     ruin({
       id: 'ruin-1',

@@ -1,15 +1,9 @@
-import { points } from '@little-wars/engine/pieces';
-import { container, ruin } from './buildings.ts';
-import { killzone } from './killzone.ts';
-import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import { container, crates, lowWall, machine, pipes, points, ruin, tree, wall } from '@little-wars/engine/pieces';
+import { KILLZONE, laidOut } from './laid-out.ts';
 
 /** A broken wall along the border, with gaps where it is crossed. */
-export const BOUNDARY = killzone({
-  id: 'boundary',
-  name: 'Boundary',
-  number: 6,
-  layout: 'short',
-  objectives: points([8, 7], [8, 15], [22, 15], [22, 7], [15, 4], [15, 18]),
+export const BOUNDARY: Terrain = laidOut(KILLZONE, {
   middle: [
     pipes({
       id: 'pipes-centre',

@@ -1,15 +1,9 @@
-import { points } from '@little-wars/engine/pieces';
-import { container, ruin } from './buildings.ts';
-import { killzone } from './killzone.ts';
-import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import { container, crates, lowWall, machine, pipes, points, ruin, tree, wall } from '@little-wars/engine/pieces';
+import { KILLZONE, laidOut } from './laid-out.ts';
 
 /** One ruin holds the centre, the objectives lie around it. */
-export const CENTRE = killzone({
-  id: 'centre',
-  name: 'Centre',
-  number: 2,
-  layout: 'long',
-  objectives: points([11, 7], [4, 11], [26, 11], [11, 15], [19, 7], [19, 15]),
+export const CENTRE: Terrain = laidOut(KILLZONE, {
   middle: [
     ruin({
       id: 'ruin-centre',

@@ -1,15 +1,9 @@
-import { points } from '@little-wars/engine/pieces';
-import { container, ruin } from './buildings.ts';
-import { killzone } from './killzone.ts';
-import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import { container, crates, lowWall, machine, pipes, points, ruin, tree, wall } from '@little-wars/engine/pieces';
+import { KILLZONE, laidOut } from './laid-out.ts';
 
 /** Pipelines meet at the machine in the middle. */
-export const JUNCTION = killzone({
-  id: 'junction',
-  name: 'Junction',
-  number: 7,
-  layout: 'diagonal',
-  objectives: points([6, 4], [13, 6], [9, 11], [21, 11], [17, 16], [24, 18]),
+export const JUNCTION: Terrain = laidOut(KILLZONE, {
   middle: [machine({ id: 'machine-centre', at: [13.6, 9.6], size: [2.8, 2.8] })],
   half: [
     ruin({

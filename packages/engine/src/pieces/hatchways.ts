@@ -1,10 +1,10 @@
-import type { Part, Piece } from '@little-wars/engine/geometry';
+import type { Part, Piece } from '../geometry/terrain.ts';
 import { outlineOf, part, type XY } from './pieces.ts';
 
 /** Which end of a wall, or which side of it: where the coordinate is lower, or higher. */
 export type End = 'low' | 'high';
 
-/** KT-12.22: a way through a wall, and how its hatch stands when open. */
+/** A way through a wall, and how its hatch stands when open. */
 export interface Doorway {
   readonly id: string;
   /** The middle of the access point, in inches along its wall. */
@@ -27,7 +27,7 @@ export interface Bulkhead {
 /** In inches. */
 const THICK = 0.3;
 const HIGH = 4;
-/** An access point, and the stretch of wall on either side of it that moves through it may ignore (KT-12.23). */
+/** An access point, and the stretch of wall on either side of it. */
 const ACCESS = 2;
 const BESIDE = 1;
 /** An open hatch stands so far from the access point that every base can pass. */

@@ -1,15 +1,9 @@
-import { points } from '@little-wars/engine/pieces';
-import { container, ruin } from './buildings.ts';
-import { killzone } from './killzone.ts';
-import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import { container, crates, lowWall, machine, pipes, points, ruin, tree, wall } from '@little-wars/engine/pieces';
+import { KILLZONE, laidOut } from './laid-out.ts';
 
 /** A line of ruins and containers on each side of the front, and a lane through its middle. */
-export const FRONT_LINE = killzone({
-  id: 'front-line',
-  name: 'Front Line',
-  number: 9,
-  layout: 'diagonal',
-  objectives: points([4, 5], [12, 6], [9, 14], [21, 8], [18, 16], [26, 17]),
+export const FRONT_LINE: Terrain = laidOut(KILLZONE, {
   half: [
     ruin({
       id: 'ruin-1',

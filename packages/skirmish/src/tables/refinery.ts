@@ -1,10 +1,9 @@
-import { container, crates, machine, pipes, points, ruin, wall } from '@little-wars/engine/pieces';
-import { area, battleMap, block } from './laying.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import { area, block, container, crates, machine, pipes, points, ruin, wall } from '@little-wars/engine/pieces';
+import { BATTLEFIELD, laidOut } from './laid-out.ts';
 
 /** Containers to climb by ladder, a control house and pumps, pipes to step over, scrub and spill on the flanks. */
-export const REFINERY = battleMap({
-  id: 'refinery',
-  name: 'Refinery',
+export const REFINERY: Terrain = laidOut(BATTLEFIELD, {
   half: [
     ruin({
       id: 'control-house',

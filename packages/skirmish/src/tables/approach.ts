@@ -1,15 +1,9 @@
-import { points } from '@little-wars/engine/pieces';
-import { container, ruin } from './buildings.ts';
-import { killzone } from './killzone.ts';
-import { crates, lowWall, machine, pipes, tree, wall } from './pieces.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import { container, crates, lowWall, machine, pipes, points, ruin, tree, wall } from '@little-wars/engine/pieces';
+import { KILLZONE, laidOut } from './laid-out.ts';
 
 /** Two approaches past the container in the middle, each under the windows of a ruin. */
-export const APPROACH = killzone({
-  id: 'approach',
-  name: 'Approach',
-  number: 8,
-  layout: 'diagonal',
-  objectives: points([6, 4], [24, 18], [19, 14], [11, 8], [21, 5], [9, 17]),
+export const APPROACH: Terrain = laidOut(KILLZONE, {
   middle: [
     container({
       id: 'container-centre',

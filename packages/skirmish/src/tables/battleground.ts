@@ -1,15 +1,9 @@
-import { points } from '@little-wars/engine/pieces';
-import { container, ruin } from './buildings.ts';
-import { killzone } from './killzone.ts';
-import { crates, detritus, lowWall, machine, pipes, wall } from './pieces.ts';
+import type { Terrain } from '@little-wars/engine/geometry';
+import { container, crates, detritus, lowWall, machine, pipes, points, ruin, wall } from '@little-wars/engine/pieces';
+import { KILLZONE, laidOut } from './laid-out.ts';
 
 /** A contested middle between a wall and two containers, overlooked by two ruins on each side. */
-export const BATTLEGROUND = killzone({
-  id: 'battleground',
-  name: 'Battleground',
-  number: 5,
-  layout: 'short',
-  objectives: points([11, 4], [21, 4], [16, 8], [14, 14], [9, 18], [19, 18]),
+export const BATTLEGROUND: Terrain = laidOut(KILLZONE, {
   middle: [
     wall({
       id: 'wall-centre',

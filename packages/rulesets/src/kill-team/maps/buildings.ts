@@ -1,2 +1,0 @@
-// Buildings of killzones.
-export * from '@little-wars/engine/pieces';

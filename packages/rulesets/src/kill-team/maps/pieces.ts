@@ -1,2 +1,0 @@
-// What killzones are built of.
-export * from '@little-wars/engine/pieces';

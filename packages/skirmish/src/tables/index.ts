@@ -1,0 +1,14 @@
+// Terrain that every ruleset may play on: no zones, objectives or missions, which each ruleset lays over it.
+export { APPROACH } from './approach.ts';
+export { BATTLEGROUND } from './battleground.ts';
+export { BOUNDARY } from './boundary.ts';
+export { CENTRE } from './centre.ts';
+export { FARMSTEAD } from './farmstead.ts';
+export { FLANK } from './flank.ts';
+export { FRONT_LINE } from './front-line.ts';
+export { JUNCTION } from './junction.ts';
+export { BATTLEFIELD, KILLZONE, type Layout, laidOut, type TableSize } from './laid-out.ts';
+export { REFINERY } from './refinery.ts';
+export { SECTOR } from './sector.ts';
+export { STATION } from './station.ts';
+export { STRAIT } from './strait.ts';

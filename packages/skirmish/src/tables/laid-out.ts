@@ -1,0 +1,27 @@
+// How tables are laid out: sizes in inches, every piece on both sides.
+import { inches, type Piece, type Tenths, type Terrain } from '@little-wars/engine/geometry';
+import { bothSides } from '@little-wars/engine/pieces';
+
+export interface TableSize {
+  readonly width: Tenths;
+  readonly depth: Tenths;
+}
+
+/** 30" by 22". */
+export const KILLZONE: TableSize = { width: inches(30), depth: inches(22) };
+/** 36" by 36". */
+export const BATTLEFIELD: TableSize = { width: inches(36), depth: inches(36) };
+
+export interface Layout {
+  /** One half of the terrain: each piece stands a second time, turned by half a turn about the centre. */
+  readonly half: readonly Piece[];
+  /** Pieces that are the same after half a turn. */
+  readonly middle?: readonly Piece[];
+}
+
+/** The terrain of a table of any size, fair to both sides. */
+export const laidOut = ({ width, depth }: TableSize, { half, middle = [] }: Layout): Terrain => ({
+  width,
+  depth,
+  pieces: [...bothSides({ width, depth }, half), ...middle],
+});
