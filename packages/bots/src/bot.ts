@@ -1,4 +1,5 @@
 import {
+  type Advising,
   anyLegal,
   type Game,
   type Numbers,
@@ -10,9 +11,12 @@ import {
   type State,
 } from '@little-wars/engine';
 
+/** Rules that can be played, with their advice. */
+export type WithAdvice<G extends Game> = Ruleset<G> & Pick<Advising<G>, 'advice'>;
+
 /** What a bot is given: the match as its seat may see it, and nothing more. */
 export interface Seen<G extends Game = Game> {
-  readonly ruleset: Ruleset<G>;
+  readonly ruleset: WithAdvice<G>;
   readonly setup: G['setup'];
   /** The position with other seats' secrets sealed; no frames, which hold secrets too. */
   readonly state: State<G>;
@@ -28,12 +32,24 @@ export interface Chosen {
 /** Answers the open question from what its seat may see. `next` is its own source of chance, never the match's dice. */
 export type Bot = <G extends Game>(seen: Seen<G>, next: Numbers) => Chosen;
 
-/** A match as one seat sees it, in the form of a state. */
-export function seenBy<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: State<G>, seat: Seat): Seen<G> {
+/** A match as one seat sees it. */
+export const seenBy = <G extends Game>(
+  ruleset: WithAdvice<G>,
+  setup: G['setup'],
+  state: State<G>,
+  seat: Seat,
+): Seen<G> => ({ ruleset, setup, seat, state: stateFor(ruleset, setup, state, seat) });
+
+/** What one seat sees, in the form of a state. */
+export function stateFor<G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  state: State<G>,
+  seat: Seat,
+): State<G> {
   const question = questionFor(state.question, seat);
   const open = question === null || question.kind === 'waiting' ? null : (question as Question);
-  const position = ruleset.view(setup, state.position, seat);
-  return { ruleset, setup, seat, state: { position, frames: [], question: open } };
+  return { position: ruleset.view(setup, state.position, seat), frames: [], question: open };
 }
 
 /** Any legal answer. */

@@ -1,4 +1,4 @@
-import { answer, begin, type Ruleset, type State } from '@little-wars/engine';
+import { answer, begin, type Edition, type State } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/boards';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const opening = (): State<Toy> => {
 
 describe('a soldier', () => {
   it('does as an eager bot where the ruleset advises nothing', () => {
-    const proposing: Ruleset<Toy> = {
+    const proposing: Edition<Toy> = {
       ...toy,
       proposals: { ...toy.proposals, 'pick-one': (_t, q) => q.options.at(-1)! },
     };
@@ -38,7 +38,7 @@ describe('a soldier', () => {
   });
 
   it('follows advice, and says why', () => {
-    const advised: Ruleset<Toy> = {
+    const advised: Edition<Toy> = {
       ...toy,
       advice: { 'pick-one': (_t, { options }) => ({ answer: options.at(-1)!, because: { reason: 'the-last' } }) },
     };
@@ -49,7 +49,7 @@ describe('a soldier', () => {
   });
 
   it('proposes where the advice is silent', () => {
-    const silent: Ruleset<Toy> = { ...toy, advice: { 'pick-one': () => null } };
+    const silent: Edition<Toy> = { ...toy, advice: { 'pick-one': () => null } };
     const state = opening();
     expect(soldier(seenBy(silent, standardSetup, state, 0), numbers(5)).because).toBeNull();
   });

@@ -7,7 +7,7 @@ type Adviser = (t: unknown, question: Question, next: (below: number) => number)
 export const soldier: Bot = ({ ruleset, setup, state }, next) => {
   const { question, position } = state;
   if (question === null) throw new Error('nothing is asked');
-  const adviser = ruleset.advice?.[question.kind] as Adviser | undefined;
+  const adviser = ruleset.advice[question.kind] as Adviser | undefined;
   return (
     adviser?.(tableOf(ruleset, setup, position), question, next) ?? {
       answer: propose(ruleset, setup, state, next),

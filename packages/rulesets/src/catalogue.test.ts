@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from './catalogue.ts';
+import { catalogue, editionOf, playableOf } from './catalogue.ts';
 import { rulesets } from './index.ts';
 
 describe('the catalogue', () => {
-  it('names every ruleset there is, in the same order and by the same title', async () => {
+  it('names every ruleset there is, in the same order and by the same title', () => {
     expect(catalogue.map(({ id }) => id)).toEqual(rulesets.map(({ id }) => id));
-    for (const [i, { title, load, guided = false }] of catalogue.entries()) {
-      expect(guided).toBe(rulesets[i]!.guide !== undefined);
-      expect(await load()).toBe(rulesets[i]);
+    for (const [i, { title, guided }] of catalogue.entries()) {
+      expect(guided).toBe(rulesets[i]!.guide !== null);
       expect(rulesets[i]!.texts['en']!['title']).toBe(title);
     }
+  });
+
+  it.each(catalogue.map(entry => [entry.id, entry] as const))('has all four parts of %s', async (id, entry) => {
+    const edition = rulesets.find(ruleset => ruleset.id === id)!;
+    const parts = await Promise.all([entry.play(), entry.show(), entry.choose(), entry.advise()]);
+    // Nothing is in two parts, nothing in none, and each member is the one that the ruleset is played with.
+    expect(parts.flatMap(part => Object.keys(part)).toSorted()).toEqual(Object.keys(edition).toSorted());
+    expect(await editionOf(entry)).toEqual(edition);
+    expect(Object.keys(await playableOf(entry))).toEqual([...Object.keys(parts[0]), ...Object.keys(parts[1])]);
   });
 });

@@ -1,37 +1,68 @@
-import type { Game, Ruleset } from '@little-wars/engine';
+import type { Advising, Choosing, Edition, Game, Playable, Ruleset, Showing } from '@little-wars/engine';
 
-/** A ruleset before it is loaded: a page names it at once and fetches its rules when somebody wants to play. */
+/** A ruleset before it is loaded: a page names it at once and fetches the part it needs when it needs it. */
 export interface Catalogued {
   readonly id: string;
   readonly title: string;
   /** It has a first game that teaches by doing. */
-  readonly guided?: true;
-  /** Rules, words and board: all that a first question needs. */
-  begin(): Promise<Ruleset<Game>>;
-  /** All of it: also forecasts, advice for bots, and teams. */
-  load(): Promise<Ruleset<Game>>;
+  readonly guided: boolean;
+  play(): Promise<Ruleset<Game>>;
+  show(): Promise<Showing<Game>>;
+  choose(): Promise<Choosing<Game>>;
+  advise(): Promise<Advising<Game>>;
 }
 
-const whole = (ruleset: unknown): Ruleset<Game> => ruleset as Ruleset<Game>;
+/** As much of a ruleset as a first board needs. */
+export const playableOf = async ({ play, show }: Catalogued): Promise<Playable<Game>> => {
+  const [ruleset, showing] = await Promise.all([play(), show()]);
+  return { ...ruleset, ...showing };
+};
+
+/** All of a ruleset. */
+export const editionOf = async ({ play, show, choose, advise }: Catalogued): Promise<Edition<Game>> => {
+  const [ruleset, showing, choosing, advising] = await Promise.all([play(), show(), choose(), advise()]);
+  return { ...ruleset, ...showing, ...choosing, ...advising };
+};
+
+type Typed<G extends Game> = {
+  play(): Promise<Ruleset<G>>;
+  show(): Promise<Showing<G>>;
+  choose(): Promise<Choosing<G>>;
+  advise(): Promise<Advising<G>>;
+};
+
+/** The types of a ruleset's own are erased here: whoever takes it from the catalogue knows no ruleset by name. */
+const catalogued = <G extends Game>(
+  names: Pick<Catalogued, 'id' | 'title' | 'guided'>,
+  parts: Typed<G>,
+): Catalogued => ({ ...names, ...(parts as unknown as Typed<Game>) });
 
 export const catalogue: readonly Catalogued[] = [
-  {
-    id: 'kill-team',
-    title: 'Kill Team 2021',
-    guided: true,
-    begin: async () => whole((await import('./kill-team/table.ts')).killTeamTable),
-    load: async () => whole((await import('./kill-team/index.ts')).killTeam),
-  },
-  {
-    id: 'vanguard',
-    title: 'Kill Team Vanguard',
-    begin: async () => whole((await import('./vanguard/index.ts')).vanguard),
-    load: async () => whole((await import('./vanguard/index.ts')).vanguard),
-  },
-  {
-    id: 'tin-soldiers',
-    title: 'Tin Soldiers',
-    begin: async () => whole((await import('@little-wars/engine/toy')).toy),
-    load: async () => whole((await import('@little-wars/engine/toy')).toy),
-  },
+  catalogued(
+    { id: 'kill-team', title: 'Kill Team 2021', guided: true },
+    {
+      play: async () => (await import('./kill-team/ruleset.ts')).ruleset,
+      show: async () => (await import('./kill-team/showing.ts')).showing,
+      choose: async () => (await import('./kill-team/choosing.ts')).choosing,
+      advise: async () => (await import('./kill-team/advising.ts')).advising,
+    },
+  ),
+  catalogued(
+    { id: 'vanguard', title: 'Kill Team Vanguard', guided: false },
+    {
+      play: async () => (await import('./vanguard/ruleset.ts')).ruleset,
+      show: async () => (await import('./vanguard/showing.ts')).showing,
+      choose: async () => (await import('./vanguard/choosing.ts')).choosing,
+      advise: async () => (await import('./vanguard/advising.ts')).advising,
+    },
+  ),
+  catalogued(
+    { id: 'tin-soldiers', title: 'Tin Soldiers', guided: false },
+    {
+      play: async () => (await import('@little-wars/engine/toy')).playing,
+      show: async () => (await import('@little-wars/engine/toy')).showing,
+      choose: async () => (await import('@little-wars/engine/toy')).choosing,
+      advise: async () => (await import('@little-wars/engine/toy')).advising,
+    },
+  ),
 ];

@@ -1,9 +1,9 @@
-import type { Game, Ruleset } from '@little-wars/engine';
+import type { Edition, Game } from '@little-wars/engine';
 import { toy } from '@little-wars/engine/toy';
 import { killTeam } from './kill-team/index.ts';
 import { vanguard } from './vanguard/index.ts';
 
 /** Every ruleset there is to play. Applications, the conformance suite and the clause table read this list. */
-export const rulesets: readonly Ruleset<Game>[] = [killTeam, vanguard, toy].map(
-  ruleset => ruleset as unknown as Ruleset<Game>,
+export const rulesets: readonly Edition<Game>[] = [killTeam, vanguard, toy].map(
+  edition => edition as unknown as Edition<Game>,
 );

@@ -40,104 +40,100 @@ function* questionsOf(ruleset: Ruleset<Game>, setup: object, most: number): Gene
 
 const QUESTIONS = 200;
 
-describe.each(rulesets.filter(({ tabletop }) => tabletop).map(ruleset => [ruleset.id, ruleset] as const))(
-  'the table of %s',
-  (_, ruleset) => {
-    const tabletop = ruleset.tabletop!;
-    const clauses = new Set(ruleset.clauses.map(({ id }) => id));
-    const setups = ruleset.ready.slice(0, 2);
+describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the table of %s', (_, ruleset) => {
+  const { tabletop, chances } = ruleset;
+  const clauses = new Set(ruleset.clauses.map(({ id }) => id));
+  const setups = ruleset.ready.slice(0, 2);
 
-    it('is plain data at every question, everything on it', () => {
-      for (const setup of setups)
-        for (const { t } of questionsOf(ruleset, setup, QUESTIONS)) {
-          const board = tabletop.board(t);
-          expect(JSON.parse(JSON.stringify(board))).toEqual(board);
-          for (const { at } of board.models)
-            if (at) expect(at.x >= 0 && at.x <= board.width && at.y >= 0 && at.y <= board.depth).toBe(true);
-        }
-    });
-
-    it('rules on every pair with clauses that there are, the same however often it is asked', () => {
-      for (const setup of setups)
-        for (const [n, { t }] of [...questionsOf(ruleset, setup, QUESTIONS)].entries()) {
-          if (n % 40 !== 39) continue;
-          const ids = tabletop.board(t).models.map(({ id }) => id);
-          for (const a of ids)
-            for (const b of ids) {
-              const rulings = tabletop.court(t, a, b);
-              expect(tabletop.court(t, a, b)).toEqual(rulings);
-              for (const { clause, id } of rulings) expect(clauses.has(clause), `${id} ${clause}`).toBe(true);
-            }
-        }
-    });
-
-    it('forecasts chances that add up, of attacks at one another', () => {
-      for (const setup of setups)
-        for (const { question, t } of questionsOf(ruleset, setup, QUESTIONS)) {
-          if (question.kind !== 'pick-one') continue;
-          for (const option of question.options)
-            for (const { chances, kill, mean } of tabletop.forecast(t, question, option)) {
-              expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
-              expect(chances.reduce((sum, chance, value) => sum + chance * value, 0)).toBeCloseTo(mean, 6);
-              expect(kill).toBeGreaterThanOrEqual(0);
-              expect(kill).toBeLessThanOrEqual(1 + 1e-12);
-            }
-        }
-    });
-
-    it('finds nothing against a move that is legal', () => {
-      let moves = 0;
-      for (const setup of setups)
-        for (const { question, proposal, t } of questionsOf(ruleset, setup, QUESTIONS)) {
-          if (question.kind !== 'move') continue;
-          const { along, limits } = tabletop.reach(t, question);
-          const { reasons, cost } = along(proposal as never);
-          expect(reasons).toEqual([]);
-          expect(cost).toBeLessThanOrEqual(limits.at(-1)!.at);
-          moves++;
-        }
-      expect(moves).toBeGreaterThan(0);
-    });
-
-    it('says in short what the court says at length, also of a model supposed to stand elsewhere', () => {
-      const { movedTo, glimpse } = tabletop;
-      let [asked, seen] = [0, 0];
-      for (const setup of setups)
-        for (const { question, proposal, t } of questionsOf(ruleset, setup, QUESTIONS)) {
-          const end = question.kind === 'move' ? (proposal as AnswerOf<'move'>).at(-1)?.to : undefined;
-          if (question.kind !== 'move' || !end || ++asked % 4 !== 1) continue;
-          const before = tabletop.board(t);
-          const there = movedTo!(t, question.model, end);
-          expect(tabletop.board(t)).toEqual(before);
-          const { models } = tabletop.board(there);
-          expect(models.map(({ at }) => at)).toEqual(
-            before.models.map(({ id, at }) => (id === question.model ? end : at)),
-          );
-          const others = models.filter(({ id, at, out }) => id !== question.model && at && !out).map(({ id }) => id);
-          const pairs = others.flatMap(id => [[id, question.model] as const, [question.model, id] as const]);
-          for (const [from, to] of pairs) {
-            const short = glimpse!(there, from, to);
-            const said = (id: RegExp): boolean =>
-              tabletop.court(there, from, to).some(ruling => id.test(ruling.id) && ruling.holds);
-            expect(short.sees).toBe(said(/^visible$/));
-            expect(short.cover).toBe(short.sees && said(/cover/));
-            expect(short.obscured).toBe(short.sees && said(/^obscured$|^behind-walls$/));
-            if (short.sees) seen++;
-          }
-        }
-      expect(seen).toBeGreaterThan(10);
-    });
-
-    it('can be laid under its own rules again', () => {
-      if (!tabletop.standIns) return;
-      for (const { t } of questionsOf(ruleset, setups[0]!, 120)) {
+  it('is plain data at every question, everything on it', () => {
+    for (const setup of setups)
+      for (const { t } of questionsOf(ruleset, setup, QUESTIONS)) {
         const board = tabletop.board(t);
-        const stood = tabletop.standIns(board);
-        if (!stood) continue;
-        const there = tabletop.board(tableOf(ruleset, stood.setup, stood.position));
-        const inPlay = board.models.filter(({ at, out }) => at && !out).map(({ at, seat }) => [seat, at]);
-        expect(there.models.map(({ at, seat }) => [seat, at])).toEqual(inPlay);
+        expect(JSON.parse(JSON.stringify(board))).toEqual(board);
+        for (const { at } of board.models)
+          if (at) expect(at.x >= 0 && at.x <= board.width && at.y >= 0 && at.y <= board.depth).toBe(true);
       }
-    });
-  },
-);
+  });
+
+  it('rules on every pair with clauses that there are, the same however often it is asked', () => {
+    for (const setup of setups)
+      for (const [n, { t }] of [...questionsOf(ruleset, setup, QUESTIONS)].entries()) {
+        if (n % 40 !== 39) continue;
+        const ids = tabletop.board(t).models.map(({ id }) => id);
+        for (const a of ids)
+          for (const b of ids) {
+            const rulings = tabletop.court(t, a, b);
+            expect(tabletop.court(t, a, b)).toEqual(rulings);
+            for (const { clause, id } of rulings) expect(clauses.has(clause), `${id} ${clause}`).toBe(true);
+          }
+      }
+  });
+
+  it('forecasts chances that add up, of attacks at one another', () => {
+    for (const setup of setups)
+      for (const { question, t } of questionsOf(ruleset, setup, QUESTIONS)) {
+        if (question.kind !== 'pick-one') continue;
+        for (const option of question.options)
+          for (const { chances: each, kill, mean } of chances?.forecast(t, question, option) ?? []) {
+            expect(each.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+            expect(each.reduce((sum, chance, value) => sum + chance * value, 0)).toBeCloseTo(mean, 6);
+            expect(kill).toBeGreaterThanOrEqual(0);
+            expect(kill).toBeLessThanOrEqual(1 + 1e-12);
+          }
+      }
+  });
+
+  it('finds nothing against a move that is legal', () => {
+    let moves = 0;
+    for (const setup of setups)
+      for (const { question, proposal, t } of questionsOf(ruleset, setup, QUESTIONS)) {
+        if (question.kind !== 'move') continue;
+        const { along, limits } = tabletop.reach(t, question);
+        const { reasons, cost } = along(proposal as never);
+        expect(reasons).toEqual([]);
+        expect(cost).toBeLessThanOrEqual(limits.at(-1)!.at);
+        moves++;
+      }
+    expect(moves).toBeGreaterThan(0);
+  });
+
+  it('says in short what the court says at length, also of a model supposed to stand elsewhere', () => {
+    const { movedTo, glimpse } = tabletop;
+    let [asked, seen] = [0, 0];
+    for (const setup of setups)
+      for (const { question, proposal, t } of questionsOf(ruleset, setup, QUESTIONS)) {
+        const end = question.kind === 'move' ? (proposal as AnswerOf<'move'>).at(-1)?.to : undefined;
+        if (question.kind !== 'move' || !end || ++asked % 4 !== 1) continue;
+        const before = tabletop.board(t);
+        const there = movedTo(t, question.model, end);
+        expect(tabletop.board(t)).toEqual(before);
+        const { models } = tabletop.board(there);
+        expect(models.map(({ at }) => at)).toEqual(
+          before.models.map(({ id, at }) => (id === question.model ? end : at)),
+        );
+        const others = models.filter(({ id, at, out }) => id !== question.model && at && !out).map(({ id }) => id);
+        const pairs = others.flatMap(id => [[id, question.model] as const, [question.model, id] as const]);
+        for (const [from, to] of pairs) {
+          const short = glimpse(there, from, to);
+          const said = (id: RegExp): boolean =>
+            tabletop.court(there, from, to).some(ruling => id.test(ruling.id) && ruling.holds);
+          expect(short.sees).toBe(said(/^visible$/));
+          expect(short.cover).toBe(short.sees && said(/cover/));
+          expect(short.obscured).toBe(short.sees && said(/^obscured$|^behind-walls$/));
+          if (short.sees) seen++;
+        }
+      }
+    expect(seen).toBeGreaterThan(10);
+  });
+
+  it('can be laid under its own rules again', () => {
+    for (const { t } of questionsOf(ruleset, setups[0]!, 120)) {
+      const board = tabletop.board(t);
+      const stood = tabletop.standIns(board);
+      if (!stood) continue;
+      const there = tabletop.board(tableOf(ruleset, stood.setup, stood.position));
+      const inPlay = board.models.filter(({ at, out }) => at && !out).map(({ at, seat }) => [seat, at]);
+      expect(there.models.map(({ at, seat }) => [seat, at])).toEqual(inPlay);
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import { answer, begin, type FactShape, type Ruleset } from '@little-wars/engine';
+import { answer, begin, type FactShape, type Playable } from '@little-wars/engine';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { letterOf, tellerFor } from './index.ts';
@@ -46,7 +46,7 @@ describe('a teller', () => {
   });
 
   it('shows an id without words as it is, and says so', () => {
-    const bare: Ruleset<Toy> = { ...toy, texts: {} };
+    const bare: Playable<Toy> = { ...toy, texts: {} };
     const found: string[] = [];
     const silent = tellerFor({ ...about, ruleset: bare }, { missing: id => found.push(id) });
     expect(silent.question(question!)).toBe('question.place a soldier');

@@ -5,9 +5,9 @@ import {
   type Id,
   type Named,
   type Numbered,
+  type Playable,
   type Question,
   type Reason,
-  type Ruleset,
   type Seat,
   tableOf,
 } from '@little-wars/engine';
@@ -17,7 +17,7 @@ import { common } from './table.ts';
 
 /** A match as somebody may see it. */
 export interface Telling<G extends Game> {
-  readonly ruleset: Ruleset<G>;
+  readonly ruleset: Playable<G>;
   readonly setup: G['setup'];
   /** A seat's view. */
   readonly position: G['position'];
@@ -68,8 +68,7 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
   const t = tableOf(ruleset, setup, position);
   const has = (id: string): boolean => Object.hasOwn(own, id) || Object.hasOwn(common, id);
 
-  const nameOf = (of: string, id: unknown, about?: object): Named | null =>
-    ruleset.telling?.name(t, { of, id, about }) ?? null;
+  const nameOf = (of: string, id: unknown, about?: object): Named | null => ruleset.telling.name(t, { of, id, about });
   const seat = (of: Seat): string => seats[of] ?? letterOf(of);
   const labelled = (named: OfModel): string => `${letterOf(named.seat)}${named.number}`;
 
@@ -153,9 +152,7 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
             text([`reaction.${String(option)}`, `ploy.${String(option)}`], {}))
         : thing('of' in question ? question.of : question.kind, option, question.about),
     fact: fact => {
-      const line = ruleset.telling
-        ? ruleset.telling.tell(t, fact as G['fact'])
-        : { word: `fact.${fact.type}`, ...fact };
+      const line = ruleset.telling.tell(t, fact as G['fact']);
       if (line === null) return null;
       const { type: _type, clause: _clause, word, ...parameters } = line as Record<string, unknown>;
       return upper(text([String(word)], parameters));
@@ -163,7 +160,7 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
     reason,
     because: ({ reason: id, ...parameters }) => text([`because.${id}`], parameters),
     number,
-    numbers: question => (ruleset.telling?.numbers(t, question) ?? []).map(number),
+    numbers: question => ruleset.telling.numbers(t, question).map(number),
     text: (id, parameters = {}) => text([id], parameters),
   };
 }

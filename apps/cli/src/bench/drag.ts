@@ -1,13 +1,13 @@
 import {
   answer,
   begin,
+  type Edition,
   type Game,
   type Id,
   numbers,
   propose,
   type Question,
   type Reachable,
-  type Ruleset,
   type Sight,
   seeded,
   tableOf,
@@ -25,7 +25,7 @@ interface Dragged {
 }
 
 /** The moves asked for in the first game of a setup, each ready to be dragged. */
-function movesOf(ruleset: Ruleset<Game>, setup: object, most: number): readonly Dragged[] {
+function movesOf(ruleset: Edition<Game>, setup: object, most: number): readonly Dragged[] {
   const [dice, next] = [seeded('drag'), numbers('drag')];
   const found: Dragged[] = [];
   for (let state = begin(ruleset, setup); state.question !== null && found.length < most; ) {
@@ -39,9 +39,9 @@ function movesOf(ruleset: Ruleset<Game>, setup: object, most: number): readonly 
   return found;
 }
 
-function draggedIn(ruleset: Ruleset<Game>, setup: object, position: object, question: Question<'move'>): Dragged {
+function draggedIn(ruleset: Edition<Game>, setup: object, position: object, question: Question<'move'>): Dragged {
   const t = tableOf(ruleset, setup, position);
-  const { board, reach } = ruleset.tabletop!;
+  const { board, reach } = ruleset.tabletop;
   const reached = reach(t, question);
   const from = board(t).models.find(({ id }) => id === question.model)!.at!;
   return { t, model: question.model, reach: reached, from, most: reached.limits.at(-1)!.at };
@@ -84,7 +84,7 @@ const standing = (id: string): Entry => ({
   unit: 'ms',
   prepare() {
     const ruleset = rulesets.find(each => each.id === id)!;
-    const { board, movedTo, glimpse } = ruleset.tabletop!;
+    const { board, movedTo, glimpse } = ruleset.tabletop;
     const moves = ruleset.ready.flatMap(setup => movesOf(ruleset, setup, MOVES));
     const next = numbers('places');
     const places = moves.flatMap(({ t, model, reach, from, most }) => {

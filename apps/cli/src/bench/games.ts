@@ -2,11 +2,11 @@ import { BOTS, seenBy } from '@little-wars/bots';
 import {
   answer,
   begin,
+  type Edition,
   type Game,
   hashOf,
   numbers,
   type Question,
-  type Ruleset,
   type State,
   seeded,
 } from '@little-wars/engine';
@@ -16,7 +16,7 @@ import { checksumOf, type Entry } from './entry.ts';
 /** Whose games are measured: the name of the entry, the ruleset, how many of its ready setups, and who plays. */
 interface Of {
   readonly name: string;
-  readonly ruleset: Ruleset<Game>;
+  readonly ruleset: Edition<Game>;
   readonly setups: readonly object[];
   readonly bot: string;
 }

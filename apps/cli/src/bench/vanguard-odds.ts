@@ -39,7 +39,7 @@ export const vanguardOddsEntries: readonly Entry[] = [
           const t = tableOf(vanguard, setup, { ...position });
           const ids = position.models.map((_, i) => i);
           for (const from of ids)
-            for (const to of ids) for (const { mean } of vanguard.tabletop!.attacks!(t, from, to)) visit(mean);
+            for (const to of ids) for (const { mean } of vanguard.chances!.attacks(t, from, to)) visit(mean);
         }
       };
       let count = 0;

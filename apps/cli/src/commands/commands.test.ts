@@ -66,7 +66,7 @@ describe('odds', () => {
 });
 
 describe('roster', () => {
-  const [starter] = rulesets.find(({ id }) => id === 'kill-team')!.lobby!.starters;
+  const [starter] = rulesets.find(({ id }) => id === 'kill-team')!.lobby.starters;
 
   it('says that a team is legal, and what of it is used', () => {
     const whole = file('whole.json', rosterFile(starter!));

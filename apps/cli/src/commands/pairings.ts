@@ -17,7 +17,7 @@ export interface PairingsOptions {
 /** Every pairing of ready-made teams, each map in turn and from both sides. */
 export async function pairingsCommand({ ruleset: id, bots, games, seed, json, teams }: PairingsOptions): Promise<void> {
   const ruleset = rulesets.find(each => each.id === id)!;
-  const starters = ruleset.lobby?.starters ?? [];
+  const starters = ruleset.lobby.starters;
   const [count, names] = [Number(games), bots.split(',')];
   if (ruleset.seats !== 2 || starters.length < 2) return complain([`${id} has no two ready-made teams for two seats`]);
   if (!Number.isInteger(count) || count < 1) return complain(['--games is a whole number from 1 on']);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BOTS } from '@little-wars/bots';
-import { type Game, type Ruleset, save } from '@little-wars/engine';
+import { type Edition, type Game, save } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { tellProblem } from '@little-wars/words';
 import { complain } from '../complain.ts';
@@ -95,7 +95,7 @@ function begun(options: PlayOptions): Session | null {
 }
 
 /** A number, or some part of a setup's title. */
-function setupCalled(ruleset: Ruleset<Game>, name: string): number | null {
+function setupCalled(ruleset: Edition<Game>, name: string): number | null {
   if (/^\d+$/.test(name)) return Number(name) < ruleset.ready.length ? Number(name) : null;
   const found = ruleset.ready.findIndex(setup =>
     titleOfSetup(ruleset, setup).toLowerCase().includes(name.toLowerCase()),

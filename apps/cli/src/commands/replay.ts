@@ -1,4 +1,5 @@
 import {
+  type Edition,
   type Game,
   hashOf,
   load,
@@ -68,13 +69,13 @@ const withText = (found: readonly Problem[], own: Catalogue): readonly object[] 
 /** Dice that cannot be verified (typed ones, secrets not shown) are no fault; dice that are shown to be wrong are. */
 const WRONG = ['not-these-dice', 'secret-does-not-fit'];
 
-function verified(match: Match<Game>): Read<number> {
+function verified(match: Match<Game, Edition<Game>>): Read<number> {
   const read = verifyDice(match);
   if (!read.ok && read.problems.some(({ problem }) => WRONG.includes(problem))) process.exitCode = 1;
   return read;
 }
 
-function printStory(match: Match<Game>, last: number, own: Catalogue): void {
+function printStory(match: Match<Game, Edition<Game>>, last: number, own: Catalogue): void {
   const { ruleset, inputs } = match;
   console.log(`${ruleset.texts['en']?.['title'] ?? ruleset.id}, version ${ruleset.version}: ${inputs.length} inputs\n`);
   for (const line of tellMatch(match, last)) console.log(line);
@@ -88,7 +89,7 @@ function printStory(match: Match<Game>, last: number, own: Catalogue): void {
     console.log(['The dice are not verified:', ...dice.problems.flatMap(found => tellTrouble(found, own))].join('\n'));
 }
 
-function resultOf(match: Match<Game>): string {
+function resultOf(match: Match<Game, Edition<Game>>): string {
   const { ruleset, setup, state } = match;
   const result = state.question === null ? ruleset.result(setup, state.position) : null;
   if (result === null) return 'The match is not over at the end of the record.';
@@ -98,7 +99,7 @@ function resultOf(match: Match<Game>): string {
   return `The match ended ${won}, ${scores.join(' to ')}.`;
 }
 
-function printJson(match: Match<Game>, last: number, own: Catalogue): void {
+function printJson(match: Match<Game, Edition<Game>>, last: number, own: Catalogue): void {
   const chapters: readonly Chapter[] = [...storyOf(match, last)];
   const dice = verified(match);
   const told = dice.ok

@@ -1,4 +1,4 @@
-import { type Ruleset, rosterFile } from '@little-wars/engine';
+import { type Edition, rosterFile } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { tellProblem, tellReason } from '@little-wars/words';
 import { complain } from '../complain.ts';
@@ -38,8 +38,8 @@ export function rosterStartersCommand({
   readonly name?: string;
 }): void {
   const ruleset = rulesets.find(each => each.id === id);
-  if (!ruleset?.lobby) {
-    const known = rulesets.filter(({ lobby }) => lobby).map(each => each.id);
+  if (!ruleset || ruleset.lobby.factions.length === 0) {
+    const known = rulesets.filter(({ lobby }) => lobby.factions.length > 0).map(each => each.id);
     complain([`There are no teams of "${id}"; the rulesets with teams are: ${known.join(', ')}.`]);
     return;
   }
@@ -52,9 +52,9 @@ export function rosterStartersCommand({
   else complain([`There is no starter "${name}"; see them with: npm run roster -- starters --ruleset ${id}`]);
 }
 
-type Starters = NonNullable<Ruleset['lobby']>['starters'];
+type Starters = Edition['lobby']['starters'];
 
-function listStarters({ lobby }: Pick<Ruleset, 'lobby'>, starters: Starters): void {
+function listStarters({ lobby }: Pick<Edition, 'lobby'>, starters: Starters): void {
   for (const { name, faction } of starters)
-    console.log(`${name} (${lobby?.factions.find(({ id }) => id === faction)?.title ?? faction})`);
+    console.log(`${name} (${lobby.factions.find(({ id }) => id === faction)?.title ?? faction})`);
 }

@@ -1,5 +1,5 @@
 import { BOTS } from '@little-wars/bots';
-import type { Game, Ruleset } from '@little-wars/engine';
+import type { Edition, Game } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { complain } from '../complain.ts';
 import { titleOfSetup } from '../play/setups.ts';
@@ -63,7 +63,7 @@ export async function soakCommand(options: SoakOptions): Promise<void> {
   else printRows(rows, seconds);
 }
 
-const rulesetOf = (id: string): Ruleset<Game> => rulesets.find(each => each.id === id)!;
+const rulesetOf = (id: string): Edition<Game> => rulesets.find(each => each.id === id)!;
 
 function rowOf({ ruleset: id, setup }: Run<'soak'>, soaked: readonly Soaked[], options: SoakOptions): Row {
   const ruleset = rulesetOf(id);

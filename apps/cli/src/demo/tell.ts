@@ -25,7 +25,7 @@ export function namesOf(setup: Setup): Names {
 /** A line for a fact, with its clause at the right; null for what is not worth telling. */
 export function tellFact(fact: Fact, { seats, soldiers, table }: Names): string | null {
   if (fact.type === 'placed' || fact.type === 'ended') return null;
-  const told = toy.telling!.tell(table, fact);
+  const told = toy.telling.tell(table, fact);
   if (told === null) return null;
   const named: Record<string, unknown> = { ...told };
   for (const key of ['soldier', 'from', 'to']) if (typeof named[key] === 'number') named[key] = soldiers[named[key]];

@@ -1,14 +1,14 @@
 // Odds of any ruleset that answers for itself.
-import type { Forecast, Ruleset } from '@little-wars/engine';
+import type { Edition, Forecast } from '@little-wars/engine';
 import { wrap } from '../complain.ts';
 import { barsOf, drawHistogram, percent } from './histogram.ts';
 
 /** Words of a number behind the odds. */
-const numberOf = ({ texts }: Ruleset, { id, explained, clause }: Forecast['because'][number]): string =>
+const numberOf = ({ texts }: Edition, { id, explained, clause }: Forecast['because'][number]): string =>
   `${(texts['en']?.[`number.${id}`] ?? `${id} {value}`).replace('{value}', String(explained.value))} (${clause})`;
 
 /** What an attack may do, for people. */
-export const drawAttack = (ruleset: Ruleset, { chances, mean, kill, because }: Forecast): string =>
+export const drawAttack = (ruleset: Edition, { chances, mean, kill, because }: Forecast): string =>
   [
     ...because.map(numbered => wrap(numberOf(ruleset, numbered))),
     '',

@@ -45,7 +45,7 @@ export function ask(session: Session, question: Question, seat: Seat): Asked {
   const seen = seenBy(ruleset, setup, state, seat);
   const view = seen.state.position;
   const teller = tellerAt(session, seat, state.position);
-  const board = ruleset.tabletop?.board(tableOf(ruleset, setup, view)) ?? null;
+  const board = ruleset.tabletop.board(tableOf(ruleset, setup, view));
   const next = numbers(`hint ${match.inputs.length}`);
   const advised = soldier(seen, next);
   const answer = isAll(question) ? question.options : advised.answer;
@@ -95,7 +95,7 @@ const COMPASS = [
 function optionText({ match }: Session, { question, teller, view }: Base, option: unknown): string {
   const { ruleset, setup } = match;
   const text = teller.option(question, option);
-  const forecasts = ruleset.tabletop?.forecast(tableOf(ruleset, setup, view), question, option) ?? [];
+  const forecasts = ruleset.chances?.forecast(tableOf(ruleset, setup, view), question, option) ?? [];
   const best = forecasts.reduce<(typeof forecasts)[number] | null>(
     (a, b) => (a && a.kill >= b.kill && a.mean >= b.mean ? a : b),
     null,

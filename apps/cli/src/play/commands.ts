@@ -69,7 +69,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   see: (sitting, asked, [from, to]) => {
     const [viewer, target] = [modelCalled(asked, from), modelCalled(asked, to)];
     const { ruleset, setup } = sitting.session.match;
-    if (!viewer?.at || !target?.at || !ruleset.tabletop) {
+    if (!viewer?.at || !target?.at) {
       sitting.terminal.write('Type see and two models on the map, like see A1 B1.');
       return 'done';
     }
@@ -134,7 +134,7 @@ function whyChosen(sitting: Sitting, asked: Asked, number: string): void {
   }
   const { ruleset, setup } = sitting.session.match;
   say(sitting, choice.text);
-  const forecasts = ruleset.tabletop?.forecast(tableOf(ruleset, setup, view), question, choice.answer) ?? [];
+  const forecasts = ruleset.chances?.forecast(tableOf(ruleset, setup, view), question, choice.answer) ?? [];
   if (forecasts.length === 0) say(sitting, titleOf(sitting, question.clause));
   for (const { to, with: weapon, chances, kill, because, clause, mean } of forecasts) {
     say(

@@ -1,4 +1,15 @@
-import type { Board, BoardModel, Game, Leg, Match, Placement, Question, Reason, Seat } from '@little-wars/engine';
+import type {
+  Board,
+  BoardModel,
+  Edition,
+  Game,
+  Leg,
+  Match,
+  Placement,
+  Question,
+  Reason,
+  Seat,
+} from '@little-wars/engine';
 import { judge, tableOf } from '@little-wars/engine';
 import type { Point, Spot } from '@little-wars/engine/geometry';
 import { inInches, type Teller } from '@little-wars/words';
@@ -64,7 +75,7 @@ type Typed<A> = { readonly answer: A } | { readonly reasons: readonly Reason[] }
 
 /** A move to a typed place: the way the ruleset finds there, or straight on through the places typed. */
 export function moveTo(
-  match: Match<Game>,
+  match: Match<Game, Edition<Game>>,
   view: object,
   question: Question<'move'>,
   places: readonly Point[],
@@ -73,7 +84,7 @@ export function moveTo(
   const { ruleset, setup, state } = match;
   const from = board?.models.find(({ id }) => id === question.model)?.at ?? null;
   const last = places.at(-1)!;
-  if (places.length === 1 && ruleset.tabletop) {
+  if (places.length === 1) {
     const { legs, reasons } = ruleset.tabletop.reach(tableOf(ruleset, setup, view), question).wayTo(last);
     return reasons.length === 0 ? { answer: legs } : { reasons };
   }
@@ -86,7 +97,7 @@ const DIRECTIONS = [[1, 0], [0, 1], [1, 1], [1, -1]] as const; // biome-ignore f
 
 /** Something put down at a typed place, on the ground or on what is there, turned so that it fits. */
 export function placeAt(
-  match: Match<Game>,
+  match: Match<Game, Edition<Game>>,
   question: Question<'place'>,
   { x, y }: Point,
   usual: Placement,

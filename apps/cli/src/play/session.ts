@@ -3,6 +3,7 @@ import {
   answer,
   begin,
   type DiceSource,
+  type Edition,
   type FactShape,
   forkAt,
   type Game,
@@ -14,7 +15,6 @@ import {
   type Question,
   type Read,
   type Reason,
-  type Ruleset,
   replayTo,
   rollsOf,
   type Seat,
@@ -42,7 +42,7 @@ const OPENING = -1;
 /** A game at a terminal: the match, who plays, and what has happened so far. */
 export interface Session {
   players: readonly Player[];
-  match: Match<Game>;
+  match: Match<Game, Edition<Game>>;
   events: Event[];
 }
 
@@ -53,7 +53,7 @@ const sourceOf = ({ match }: Pick<Session, 'match'>): DiceSource => {
 };
 
 export function newSession(
-  ruleset: Ruleset<Game>,
+  ruleset: Edition<Game>,
   setup: object,
   { players, seed }: { readonly players: readonly Player[]; readonly seed: string },
 ): Session {
@@ -63,7 +63,7 @@ export function newSession(
 }
 
 /** Notes facts with the position after each. */
-function follower(ruleset: Ruleset<Game>, from: object, input: number, events: Event[]): (fact: FactShape) => void {
+function follower(ruleset: Edition<Game>, from: object, input: number, events: Event[]): (fact: FactShape) => void {
   let position = from;
   const apply = ruleset.facts as Record<string, (position: object, fact: FactShape) => object>;
   return fact => {
@@ -139,7 +139,7 @@ export const fileOf = ({ players, match }: Session): string =>
 
 /** A game from a file: one that was saved, or a plain record played by these. */
 export function readSession(
-  rulesets: readonly Ruleset<Game>[],
+  rulesets: readonly Edition<Game>[],
   text: string,
   otherwise: (seats: number) => readonly Player[],
 ): Read<Session> {
@@ -173,7 +173,7 @@ function parsed(text: string): unknown {
 }
 
 /** What happened in a match that was loaded: told again from its opening. */
-export function eventsOf({ ruleset, setup, inputs }: Match<Game>): Event[] {
+export function eventsOf({ ruleset, setup, inputs }: Match<Game, Edition<Game>>): Event[] {
   const events: Event[] = [];
   let state = begin(ruleset, setup, follower(ruleset, ruleset.opening(setup).position, OPENING, events));
   for (const [input, { by, answer: given }] of inputs.entries()) {

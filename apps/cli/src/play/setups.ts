@@ -1,8 +1,8 @@
-import type { Game, Ruleset } from '@little-wars/engine';
+import type { Edition, Game } from '@little-wars/engine';
 import { tellerFor } from '@little-wars/words';
 
 /** A setup in a line: its map, its mission and the sides, as far as the ruleset has words for them. */
-export function titleOfSetup(ruleset: Ruleset<Game>, setup: object): string {
+export function titleOfSetup(ruleset: Edition<Game>, setup: object): string {
   const { position } = ruleset.opening(setup);
   const teller = tellerFor({ ruleset, setup, position });
   const texts = ruleset.texts['en'] ?? {};
@@ -17,7 +17,7 @@ export function titleOfSetup(ruleset: Ruleset<Game>, setup: object): string {
 }
 
 /** What a setup is played for, in a sentence, where the ruleset has one. */
-export function aimOfSetup(ruleset: Ruleset<Game>, setup: object): readonly string[] {
+export function aimOfSetup(ruleset: Edition<Game>, setup: object): readonly string[] {
   const texts = ruleset.texts['en'] ?? {};
   return Object.entries(setup).flatMap(([field, value]) =>
     typeof value === 'string' && Object.hasOwn(texts, `${field}-how.${value}`) ? [texts[`${field}-how.${value}`]!] : [],

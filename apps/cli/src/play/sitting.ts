@@ -130,9 +130,9 @@ function showEnd(sitting: Sitting): void {
   const { ruleset, setup, state } = session.match;
   const result = ruleset.result(setup, state.position);
   const teller = tellerAt(session, null, state.position);
-  const board = ruleset.tabletop?.board(tableOf(ruleset, setup, ruleset.view(setup, state.position, null)));
+  const board = ruleset.tabletop.board(tableOf(ruleset, setup, ruleset.view(setup, state.position, null)));
   terminal.write('');
-  if (board) for (const line of statusLines(board, teller)) terminal.write(line);
+  for (const line of statusLines(board, teller)) terminal.write(line);
   if (result === null) return;
   const won = result.winners.length === 0 ? 'A draw' : `${result.winners.map(teller.seat).join(' and ')} wins`;
   say(sitting, `${won}, ${result.scores.join(' to ')}.`);

@@ -1,4 +1,4 @@
-import type { FactShape, Game, Match, Seat } from '@little-wars/engine';
+import type { Edition, FactShape, Game, Match, Seat } from '@little-wars/engine';
 import { letterOf, type Teller, tellerFor } from '@little-wars/words';
 import { wrap } from '../complain.ts';
 import type { Event, Session } from './session.ts';
@@ -11,7 +11,10 @@ export function tellerAt({ match }: Pick<Session, 'match'>, seat: Seat | null, p
 }
 
 /** `Orks (A)`, where the ruleset knows what its sides are called; else `A`. */
-export function seatNames({ ruleset, setup }: Pick<Match<Game>, 'ruleset' | 'setup'>): readonly string[] {
+export function seatNames({
+  ruleset,
+  setup,
+}: Pick<Match<Game, Edition<Game>>, 'ruleset' | 'setup'>): readonly string[] {
   const { position } = ruleset.opening(setup);
   const plain = tellerFor({ ruleset, setup, position });
   return Array.from({ length: ruleset.seats }, (_, seat) => {

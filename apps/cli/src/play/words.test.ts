@@ -2,11 +2,11 @@ import { type Bot, eager, random, seenBy, soldier } from '@little-wars/bots';
 import {
   answer,
   begin,
+  type Edition,
   type FactShape,
   type Game,
   numbers,
   type Question,
-  type Ruleset,
   type State,
   seeded,
 } from '@little-wars/engine';
@@ -64,7 +64,7 @@ function wrongAnswers(question: Question, right: unknown): readonly unknown[] {
   }
 }
 
-function play(ruleset: Ruleset<Game>, setup: object, seed: string, { missing, lines }: Heard, bot: Bot): void {
+function play(ruleset: Edition<Game>, setup: object, seed: string, { missing, lines }: Heard, bot: Bot): void {
   const [dice, next] = [seeded(seed), numbers(seed)];
   let state: State<Game> = begin(ruleset, setup);
   let position = state.position;

@@ -1,4 +1,15 @@
-import { type Game, load, type Match, newMatch, numbers, play, propose, save, seeded } from '@little-wars/engine';
+import {
+  type Edition,
+  type Game,
+  load,
+  type Match,
+  newMatch,
+  numbers,
+  play,
+  propose,
+  save,
+  seeded,
+} from '@little-wars/engine';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { storyOf } from './story.ts';
@@ -33,12 +44,12 @@ describe('the story of a record', () => {
   });
 
   it('is told in words within 80 columns, each input with its number and each line with its clause', () => {
-    const lines = tellMatch(match as unknown as Match<Game>, 60);
+    const lines = tellMatch(match as unknown as Match<Game, Edition<Game>>, 60);
     expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80);
     expect(lines.filter(line => / TOY-\d\S*$/.test(line)).length).toBeGreaterThan(20);
     expect(lines.some(line => /^ +\d+ .*: [1-6]( [1-6])* +TOY-/.test(line))).toBe(true);
     expect(lines.join('\n')).toMatch(/A1 Marksman is set up at/);
-    expect(tellMatch(match as unknown as Match<Game>, 3).join('\n')).not.toMatch(/^ {3}4 /m);
+    expect(tellMatch(match as unknown as Match<Game, Edition<Game>>, 3).join('\n')).not.toMatch(/^ {3}4 /m);
   });
 });
 

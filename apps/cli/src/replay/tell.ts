@@ -1,4 +1,4 @@
-import type { Game, Match, Problem, Reason } from '@little-wars/engine';
+import type { Edition, Game, Match, Problem, Reason } from '@little-wars/engine';
 import { type Catalogue, tellProblem, tellReason } from '@little-wars/words';
 import { eventsOf } from '../play/session.ts';
 import { storyOf } from '../play/telling.ts';
@@ -7,7 +7,7 @@ import { WIDTH } from '../play/terminal.ts';
 const GUTTER = 6;
 
 /** A match in words up to an input: what each input brought about, its number in front, clauses at the right. */
-export function tellMatch(match: Match<Game>, to: number): readonly string[] {
+export function tellMatch(match: Match<Game, Edition<Game>>, to: number): readonly string[] {
   const events = eventsOf(match).filter(({ input }) => input < to);
   return [...new Set(events.map(({ input }) => input))].flatMap(input => {
     const brought = events.filter(event => event.input === input);

@@ -3,7 +3,7 @@ import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it } from 'vitest';
 import { checkRoster } from './check.ts';
 
-const teams = rulesets.flatMap(ruleset => (ruleset.lobby?.starters ?? []).map(roster => ({ ruleset, roster })));
+const teams = rulesets.flatMap(ruleset => ruleset.lobby.starters.map(roster => ({ ruleset, roster })));
 
 describe('checking a roster', () => {
   it('finds every starter legal, as a file and as a list', () => {

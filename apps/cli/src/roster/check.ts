@@ -1,10 +1,10 @@
 import {
+  type Edition,
   type Game,
   type Problem,
   problem,
   type Reason,
   type Roster,
-  type Ruleset,
   readRosterFile,
   readRosterText,
   type Tally,
@@ -15,20 +15,20 @@ export type Checked =
   | { readonly as: 'unread'; readonly problems: readonly Problem[] }
   | {
       readonly as: 'judged';
-      readonly ruleset: Ruleset<Game>;
+      readonly ruleset: Edition<Game>;
       readonly roster: Roster;
       readonly reasons: readonly Reason[];
       readonly tallies: readonly Tally[];
     };
 
 /** A team file, or a list of text, judged by the ruleset it names. */
-export function checkRoster(rulesets: readonly Ruleset<Game>[], typed: string): Checked {
+export function checkRoster(rulesets: readonly Edition<Game>[], typed: string): Checked {
   const named = /^.+ \(.+, ([a-z0-9-]+)\)\s*$/m.exec(typed.split(/\r?\n/, 1)[0] ?? '')?.[1];
   const listed = named === undefined ? undefined : rulesets.find(({ id }) => id === named);
   const read = listed ? readRosterText(listed, typed) : readRosterFile(typed);
   if (!read.ok) return { as: 'unread', problems: read.problems };
   const ruleset = rulesets.find(({ id }) => id === read.value.ruleset);
-  if (!ruleset?.lobby)
+  if (!ruleset || ruleset.lobby.factions.length === 0)
     return { as: 'unread', problems: [problem('roster.ruleset', 'unknown-ruleset', { id: read.value.ruleset })] };
   return { as: 'judged', ruleset, roster: read.value, ...ruleset.lobby.check(read.value) };
 }

@@ -2,17 +2,17 @@ import { BOTS, seenBy } from '@little-wars/bots';
 import {
   answer,
   begin,
+  type Edition,
   type Game,
   type Input,
   numbers,
   type Result,
-  type Ruleset,
   type State,
   seeded,
 } from '@little-wars/engine';
 
 export interface GameToPlay<G extends Game> {
-  readonly ruleset: Ruleset<G>;
+  readonly ruleset: Edition<G>;
   readonly setup: G['setup'];
   /** The bot of each seat. */
   readonly bots: readonly string[];

@@ -1,11 +1,11 @@
-import type { Ruleset } from '@little-wars/engine';
+import type { Edition } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it } from 'vitest';
 import { matrixOf } from '../commands/pairings.ts';
 import { playGame } from './game.ts';
 import { legsOf, mapsOf, pairingOf, pairsOf, setupOfMatch, teamsNamed } from './pairings.ts';
 
-const withLobby = rulesets.filter(({ lobby, seats }) => seats === 2 && (lobby?.starters.length ?? 0) > 1);
+const withLobby = rulesets.filter(({ lobby, seats }) => seats === 2 && lobby.starters.length > 1);
 const outcome = (winners: readonly number[], scores: readonly number[]) => ({
   result: { winners, scores },
   answers: 1,
@@ -48,7 +48,7 @@ describe('pairings', () => {
   });
 
   it('name teams by name or number', () => {
-    const starters = withLobby[0]!.lobby!.starters;
+    const starters = withLobby[0]!.lobby.starters;
     expect(teamsNamed(starters, undefined)).toHaveLength(starters.length);
     expect(teamsNamed(starters, `${starters[1]!.name.toUpperCase()}, 0`)).toEqual([1, 0]);
     for (const wrong of ['nobody', '0,0', '999']) expect(teamsNamed(starters, wrong)).toBeNull();
@@ -59,16 +59,16 @@ describe.each(withLobby.map(ruleset => [ruleset.id, ruleset] as const))(
   'the ready-made teams of %s',
   (_id, ruleset) => {
     it('make setups with each other on every map', () => {
-      const count = ruleset.lobby!.starters.length;
+      const count = ruleset.lobby.starters.length;
       const [first, last] = [0, count - 1];
-      for (const chosen of mapsOf(ruleset as Ruleset))
+      for (const chosen of mapsOf(ruleset as Edition))
       for (const teams of [[first, last], [last, first]] as const)
-        expect(setupOfMatch(ruleset as Ruleset, { teams, chosen })).toBeTypeOf('object'); // biome-ignore format: both ways
+        expect(setupOfMatch(ruleset as Edition, { teams, chosen })).toBeTypeOf('object'); // biome-ignore format: both ways
     });
 
     it('play', () => {
-      const setup = setupOfMatch(ruleset as Ruleset, { teams: [0, 1], chosen: mapsOf(ruleset as Ruleset)[0]! });
-      const { result } = playGame({ ruleset: ruleset as Ruleset, setup, bots: ['random', 'random'], seed: 'pair' });
+      const setup = setupOfMatch(ruleset as Edition, { teams: [0, 1], chosen: mapsOf(ruleset as Edition)[0]! });
+      const { result } = playGame({ ruleset: ruleset as Edition, setup, bots: ['random', 'random'], seed: 'pair' });
       expect(result.scores).toHaveLength(2);
     });
   },

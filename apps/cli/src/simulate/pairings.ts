@@ -1,4 +1,4 @@
-import type { Chosen, Game, Roster, Ruleset } from '@little-wars/engine';
+import type { Chosen, Edition, Game, Roster } from '@little-wars/engine';
 import type { Outcome } from './game.ts';
 import { type Share, shareOf } from './summary.ts';
 
@@ -13,13 +13,13 @@ export const pairsOf = (teams: readonly number[]): readonly (readonly [number, n
   teams.flatMap((one, i) => teams.slice(i + 1).map(two => [one, two] as const));
 
 /** The maps a lobby lets one choose; one unnamed choice where it has none. */
-export function mapsOf(ruleset: Ruleset<Game>): readonly Chosen[] {
-  const choice = ruleset.lobby?.choices({}).find(({ id }) => id === 'map');
+export function mapsOf(ruleset: Edition<Game>): readonly Chosen[] {
+  const choice = ruleset.lobby.choices({}).find(({ id }) => id === 'map');
   return choice?.kind === 'one-of' ? choice.options.map(map => ({ map })) : [{}];
 }
 
 /** The setup two starters make; throws where the ruleset refuses it. */
-export function setupOfMatch(ruleset: Ruleset<Game>, { teams, chosen }: Match): object {
+export function setupOfMatch(ruleset: Edition<Game>, { teams, chosen }: Match): object {
   const { lobby } = ruleset;
   if (!lobby) throw new Error(`${ruleset.id} has no lobby`);
   const read = ruleset.readSetup(

@@ -1,9 +1,9 @@
 import { random, type Seen, seenBy, soldier } from '@little-wars/bots';
-import { answer, begin, numbers, type Ruleset, type State, seeded } from '@little-wars/engine';
+import { answer, begin, type Edition, numbers, type State, seeded } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it } from 'vitest';
 
-const killTeam = rulesets.find(({ id }) => id === 'kill-team') as unknown as Ruleset;
+const killTeam = rulesets.find(({ id }) => id === 'kill-team') as unknown as Edition;
 const ready = killTeam.ready[1] as { readonly options: object };
 const setup = { ...ready, options: { ...ready.options, turningPoints: 2 } };
 
@@ -62,7 +62,7 @@ describe('a soldier', () => {
   }, 60_000);
 
   it('is given the whole table in Kill Team Vanguard, where nothing is sealed', () => {
-    const vanguard = rulesets.find(({ id }) => id === 'vanguard') as unknown as Ruleset;
+    const vanguard = rulesets.find(({ id }) => id === 'vanguard') as unknown as Edition;
     const ready = vanguard.ready[3]! as never;
     const [dice, next] = [seeded('open'), numbers('open')];
     let [state, asked] = [begin(vanguard, ready) as State, 0];

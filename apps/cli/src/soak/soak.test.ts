@@ -1,4 +1,4 @@
-import type { Ruleset } from '@little-wars/engine';
+import type { Edition } from '@little-wars/engine';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('random g
 
 describe('a soaked game', () => {
   const bots = ['random', 'random'];
-  const soaked = (ruleset: Ruleset<Toy>, seed = 'x') => soakGame({ ruleset, setup: standardSetup, bots, seed });
+  const soaked = (ruleset: Edition<Toy>, seed = 'x') => soakGame({ ruleset, setup: standardSetup, bots, seed });
 
   it('has the same hash each time, and another for another seed', () => {
     expect(soaked(toy)).toEqual(soaked(toy));

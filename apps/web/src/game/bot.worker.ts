@@ -2,7 +2,7 @@
 
 import { BOTS } from '@little-wars/bots';
 import { type Because, numbers, type State } from '@little-wars/engine';
-import { rulesetCalled } from './rulesets.ts';
+import { editionCalled } from './rulesets.ts';
 
 export interface Turn {
   readonly id: number;
@@ -21,7 +21,7 @@ export interface Move {
 }
 
 addEventListener('message', async ({ data }: MessageEvent<Turn>) => {
-  const ruleset = await rulesetCalled(data.ruleset);
+  const ruleset = await editionCalled(data.ruleset);
   const bot = BOTS[data.level];
   if (!ruleset || !bot) throw new Error(`no ruleset "${data.ruleset}" or no bot "${data.level}"`);
   const chosen = bot({ ruleset, setup: data.setup, state: data.state, seat: data.seat }, numbers(data.seed));

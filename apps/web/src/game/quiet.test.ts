@@ -1,4 +1,4 @@
-import { type Game, propose, type Question, type Ruleset, seeded } from '@little-wars/engine';
+import { type Edition, type Game, propose, type Question, seeded } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/boards';
 import { standardSetup, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe('what somebody does not want to be asked about', () => {
   });
 
   it('is never where taking back ends', () => {
-    const ruleset = toy as unknown as Ruleset<Game>;
+    const ruleset = toy as unknown as Edition<Game>;
     const source = seeded('quiet');
     const next = numbers(2);
     const players = [{ kind: 'person' }, { kind: 'person' }] as const;

@@ -1,23 +1,28 @@
-import type { Game, Ruleset } from '@little-wars/engine';
-import { type Catalogued, catalogue } from '@little-wars/rulesets/catalogue';
+import type { Advising, Choosing, Edition, Game, Playable } from '@little-wars/engine';
+import { type Catalogued, catalogue, editionOf, playableOf } from '@little-wars/rulesets/catalogue';
 
-/** Every ruleset there is, by id and title; its rules come when they are needed. */
+/** Every ruleset there is, by id and title; its parts come when they are needed. */
 export const known: readonly Catalogued[] = catalogue;
 
-type Fetched = Map<string, Promise<Ruleset<Game>>>;
-const begun: Fetched = new Map();
-const whole: Fetched = new Map();
-
-function fetched(id: string, from: Fetched, part: 'begin' | 'load'): Promise<Ruleset<Game>> | null {
-  const found = known.find(ruleset => ruleset.id === id);
-  if (!found) return null;
-  const fetching = from.get(id) ?? found[part]();
-  from.set(id, fetching);
-  return fetching;
+/** Finds a part of a ruleset by the ruleset's id, and fetches it once; null where there is no such ruleset. */
+function fetching<Part>(fetchPart: (entry: Catalogued) => Promise<Part>): (id: string) => Promise<Part> | null {
+  const fetched = new Map<string, Promise<Part>>();
+  return id => {
+    const entry = known.find(ruleset => ruleset.id === id);
+    if (!entry) return null;
+    const part = fetched.get(id) ?? fetchPart(entry);
+    fetched.set(id, part);
+    return part;
+  };
 }
 
-/** All of one ruleset, fetched once. */
-export const rulesetCalled = (id: string): Promise<Ruleset<Game>> | null => fetched(id, whole, 'load');
+export type Fetching<Part> = (id: string) => Promise<Part> | null;
 
-/** As much of it as a board needs: what is left out (forecasts, advice, teams) can be had a moment later. */
-export const boardRulesetCalled = (id: string): Promise<Ruleset<Game>> | null => fetched(id, begun, 'begin');
+/** As much as a board needs. */
+export const playableCalled: Fetching<Playable<Game>> = fetching(playableOf);
+/** Setups, teams and the guided game. */
+export const choosingCalled: Fetching<Choosing<Game>> = fetching(entry => entry.choose());
+/** Chances, and what bots know of the game. */
+export const advisingCalled: Fetching<Advising<Game>> = fetching(entry => entry.advise());
+/** All of it. */
+export const editionCalled: Fetching<Edition<Game>> = fetching(editionOf);

@@ -1,12 +1,12 @@
 // A match on the table: loaded from what this browser keeps, kept input by input, bots answering in their worker.
 
-import { seenBy } from '@little-wars/bots';
+import { stateFor } from '@little-wars/bots';
 import {
   type Because,
   type Game,
+  type Playable,
   type Problem,
   type Read,
-  type Ruleset,
   readSetup,
   type Seat,
 } from '@little-wars/engine';
@@ -15,7 +15,7 @@ import { finishFirst, keepInputs, type StoredInput, type StoredMatch, storedMatc
 import type { Move, Turn } from './bot.worker.ts';
 import { diceFor, type Kept } from './dice.ts';
 import { isQuiet, NOT_ASKED, type Quiet } from './quiet.ts';
-import { boardRulesetCalled, rulesetCalled } from './rulesets.ts';
+import { playableCalled } from './rulesets.ts';
 import { type Answered, answerIn, openSession, type Player, rolled, type Session, sessionAt } from './session.ts';
 
 export interface Running {
@@ -171,14 +171,13 @@ export class RunningTable {
     const player = session.players[seat];
     if (player?.kind !== 'bot') return;
     const { ruleset, setup, state } = session.match;
-    const seen = seenBy(ruleset, setup, state, seat);
     this.#set({ thinking: true, failed: false });
     this.#worker ??= this.#newWorker();
     this.#worker.postMessage({
       id: this.#turn,
       ruleset: stored.ruleset,
       setup,
-      state: seen.state,
+      state: stateFor(ruleset, setup, state, seat),
       seat,
       level: player.level,
       // Its own chance, not the match's dice: a bot must not foresee a roll.
@@ -216,8 +215,7 @@ export class RunningTable {
 export async function loadTable(id: string): Promise<Loaded | null> {
   const found = await storedMatch(id);
   if (!found) return null;
-  // A guided game has its lessons with it.
-  const ruleset = await (found.match.guided ? rulesetCalled : boardRulesetCalled)(found.match.ruleset);
+  const ruleset = await playableCalled(found.match.ruleset);
   if (!ruleset)
     return { ok: false, problems: [{ path: 'ruleset', problem: 'unknown-ruleset', id: found.match.ruleset }] };
   const restored = restoredSession(ruleset, found.match, found.inputs);
@@ -226,13 +224,13 @@ export async function loadTable(id: string): Promise<Loaded | null> {
 }
 
 /** The match whose dice this one goes on with, if it does and that is still here. */
-async function keptFor(ruleset: Ruleset<Game>, { fork }: StoredMatch): Promise<Kept | null> {
+async function keptFor(ruleset: Playable<Game>, { fork }: StoredMatch): Promise<Kept | null> {
   const origin = fork?.dice === 'same' ? await storedMatch(fork.of) : null;
   const restored = origin && restoredSession(ruleset, origin.match, origin.inputs);
   return restored?.ok && fork ? { match: restored.value.match, at: fork.at } : null;
 }
 
-function restoredSession(ruleset: Ruleset<Game>, stored: StoredMatch, inputs: readonly StoredInput[]): Read<Session> {
+function restoredSession(ruleset: Playable<Game>, stored: StoredMatch, inputs: readonly StoredInput[]): Read<Session> {
   const setup = readSetup(ruleset, stored.setup);
   if (!setup.ok) return setup;
   let session = openSession({ ...stored, ruleset, setup: setup.value });

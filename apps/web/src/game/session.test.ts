@@ -1,10 +1,10 @@
-import { type Game, propose, type Ruleset, seeded } from '@little-wars/engine';
+import { type Edition, type Game, propose, seeded } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/boards';
 import { standardSetup, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { answerIn, openSession, rolled, type Session, sessionAt, takeBack } from './session.ts';
 
-const ruleset = toy as unknown as Ruleset<Game>;
+const ruleset = toy as unknown as Edition<Game>;
 const opening = (): Session =>
   openSession({
     id: 'm',

@@ -7,11 +7,11 @@ import {
   type Game,
   type Match,
   newMatch,
+  type Playable,
   type Played,
   play,
   type Question,
   type Reason,
-  type Ruleset,
 } from '@little-wars/engine';
 import { wasNotAsked } from './quiet.ts';
 
@@ -28,11 +28,14 @@ export interface Moment {
   readonly because: Because | null;
 }
 
+/** A match that can be played and shown. */
+export type TableMatch = Match<Game, Playable<Game>>;
+
 export interface Session {
   readonly id: string;
   readonly name: string;
   readonly players: readonly Player[];
-  readonly match: Match<Game>;
+  readonly match: TableMatch;
   readonly moments: readonly Moment[];
 }
 
@@ -44,7 +47,7 @@ export interface Opening {
   readonly id: string;
   readonly name: string;
   readonly players: readonly Player[];
-  readonly ruleset: Ruleset<Game>;
+  readonly ruleset: Playable<Game>;
   /** Read before. */
   readonly setup: object;
   readonly dice: DiceInfo;
@@ -98,7 +101,7 @@ export function sessionAt(session: Session, inputs: number): Session {
 }
 
 /** A match from a record as a session: played again, so that every fact is there. Nobody in particular plays it. */
-export function sessionOf(match: Match<Game>, name: string): Session {
+export function sessionOf(match: TableMatch, name: string): Session {
   const { ruleset, setup, dice, inputs } = match;
   const players = Array.from({ length: ruleset.seats }, (): Player => ({ kind: 'person' }));
   let now = openSession({ id: '', name, players, ruleset, setup, dice });

@@ -1,5 +1,7 @@
 import type { Teller } from '@little-wars/words';
 import { useState } from 'react';
+import { useFetched } from '../game/fetched.ts';
+import { choosingCalled } from '../game/rulesets.ts';
 import type { Session } from '../game/session.ts';
 import { Clause } from '../parts/clause.tsx';
 import { lessonsNow } from './lessons.ts';
@@ -16,8 +18,9 @@ export function LessonCards({
 }) {
   const [isQuiet, setQuiet] = useState(false);
   const { ruleset } = session.match;
-  if (isQuiet || !ruleset.guide) return null;
-  const lessons = lessonsNow(ruleset.guide, session, seat);
+  const guide = useFetched(choosingCalled, ruleset.id)?.guide;
+  if (isQuiet || !guide) return null;
+  const lessons = lessonsNow(guide, session, seat);
   const isFirst = !session.moments.some(({ input }) => input.by === seat);
   if (lessons.length === 0 && !isFirst) return null;
   return (

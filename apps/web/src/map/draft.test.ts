@@ -1,25 +1,14 @@
-import {
-  type Game,
-  newMatch,
-  play,
-  propose,
-  type Question,
-  type Ruleset,
-  seeded,
-  tableOf,
-  viewOf,
-} from '@little-wars/engine';
+import { newMatch, play, propose, type Question, seeded, tableOf, viewOf } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/boards';
-import { catalogue } from '@little-wars/rulesets/catalogue';
+import { catalogue, editionOf } from '@little-wars/rulesets/catalogue';
 import { describe, expect, it } from 'vitest';
 import { type Drawable, drawn, holds, isDrawable, levelsAt, NO_DRAFT, reachOf } from './draft.ts';
 
-/** Every question that is answered on the map, of the first part of a game of each ruleset that has a table. */
+/** Every question that is answered on the map, of the first part of a game of each ruleset . */
 async function* drawableQuestions() {
-  for (const { load } of catalogue) {
-    const ruleset: Ruleset<Game> = await load();
-    const tabletop = ruleset.tabletop;
-    if (!tabletop) continue;
+  for (const entry of catalogue) {
+    const ruleset = await editionOf(entry);
+    const { tabletop } = ruleset;
     const next = numbers(5);
     const dice = seeded('draft');
     let match = newMatch(ruleset, ruleset.ready[0]!);

@@ -1,16 +1,7 @@
 // An answer being drawn on the map: where the pointer has been, and what the rules say to it before it is given.
-import {
-  type Board,
-  type Game,
-  judge,
-  type Leg,
-  type Match,
-  type Question,
-  type Reachable,
-  type Reason,
-  tableOf,
-} from '@little-wars/engine';
+import { type Board, judge, type Leg, type Question, type Reachable, type Reason, tableOf } from '@little-wars/engine';
 import type { Direction, Point, Spot } from '@little-wars/engine/geometry';
+import type { TableMatch } from '../game/session.ts';
 
 export interface Draft {
   /** Way-points, the last of them the end. */
@@ -40,14 +31,14 @@ export const isDrawable = (question: Question | null): question is Drawable =>
   question !== null && (question.kind === 'move' || question.kind === 'place' || question.kind === 'aim');
 
 /** Where a move may go: worked out once for each question. */
-export function reachOf(match: Match<Game>, position: object): Reachable | null {
+export function reachOf(match: TableMatch, position: object): Reachable | null {
   const { ruleset, setup, state } = match;
-  if (state.question?.kind !== 'move' || !ruleset.tabletop) return null;
+  if (state.question?.kind !== 'move') return null;
   return ruleset.tabletop.reach(tableOf(ruleset, setup, position), state.question);
 }
 
 interface Table {
-  readonly match: Match<Game>;
+  readonly match: TableMatch;
   readonly board: Board;
   readonly reach: Reachable | null;
 }
@@ -119,7 +110,7 @@ function drawnAim({ match, board }: Table, { model }: Question<'aim'>, { points 
   return { answer, reasons: reasonsAgainst(match, answer), path: [from, { ...to, z: from.z }], cost: null };
 }
 
-export function reasonsAgainst({ ruleset, setup, state }: Match<Game>, answer: unknown): readonly Reason[] {
+export function reasonsAgainst({ ruleset, setup, state }: TableMatch, answer: unknown): readonly Reason[] {
   const judged = judge(ruleset, setup, state, { by: state.question?.to ?? 0, answer });
   return judged.ok ? [] : judged.reasons;
 }

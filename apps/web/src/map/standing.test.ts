@@ -1,4 +1,4 @@
-import { answer, begin, type Game, numbers, propose, type Ruleset, seeded, tableOf } from '@little-wars/engine';
+import { answer, begin, type Edition, type Game, numbers, propose, seeded, tableOf } from '@little-wars/engine';
 import { standardSetup, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { numeralsOf, pathOf } from './cells.ts';
@@ -15,7 +15,7 @@ import {
 } from './standing.ts';
 import { uprightFor } from './upright.ts';
 
-const ruleset = toy as unknown as Ruleset<Game>;
+const ruleset = toy as unknown as Edition<Game>;
 
 /** Tin Soldiers at its first move. */
 function atFirstMove() {
@@ -29,8 +29,8 @@ function atFirstMove() {
     state = answered.state;
   }
   const t = tableOf(ruleset, standardSetup, state.position);
-  const tabletop = ruleset.tabletop!;
-  return { tabletop, t, board: tabletop.board(t), question: state.question };
+  const tabletop = ruleset.tabletop;
+  return { tabletop, chances: ruleset.chances, t, board: tabletop.board(t), question: state.question };
 }
 
 const faced = (id: number, how: Partial<Faced>): Faced => ({
@@ -71,7 +71,7 @@ describe('what standing somewhere would mean', () => {
     const reach = table.tabletop.reach(table.t, table.question);
     const stand = standFor(table, table.question.model, reach)!;
     expect(stand.shades).toEqual(['seen', 'sees']);
-    expect(shadesOf({ ...table.tabletop, attacks: () => [] })).toContain('damage');
+    expect(shadesOf({ forecast: () => [], attacks: () => [] })).toContain('damage');
     const cells = [...cellsOf(stand, 'seen')].filter(cell => cell !== null);
     expect(cells.length).toBeGreaterThan(60);
     expect(new Set(cells.map(({ column, row }) => `${column} ${row}`)).size).toBe(cells.length);

@@ -1,5 +1,5 @@
 // What it would mean to stand somewhere: asked of the rules place by place, told in words, put on a grid for shading.
-import type { Board, Forecast, Game, Id, Reachable, Sight, Tabletop } from '@little-wars/engine';
+import type { Board, Chances, Forecast, Game, Id, Reachable, Sight, Tabletop } from '@little-wars/engine';
 import type { Point, Spot } from '@little-wars/engine/geometry';
 import type { Shade } from '../table/looking.ts';
 
@@ -35,27 +35,35 @@ export interface Stand {
 
 interface Table {
   readonly tabletop: Tabletop<Game>;
+  /** Null until they are there, or where the rules tell none. */
+  readonly chances: Chances<Game> | null;
   readonly t: Sight<Game>;
   readonly board: Board;
 }
 
-export const shadesOf = ({ movedTo, glimpse, attacks }: Tabletop<Game>): readonly Shade[] =>
-  movedTo && glimpse ? ['seen', 'sees', ...(attacks ? (['damage'] as const) : [])] : [];
+export const shadesOf = (chances: Chances<Game> | null): readonly Shade[] => [
+  'seen',
+  'sees',
+  ...(chances ? (['damage'] as const) : []),
+];
 
-/** Null where the rules cannot say, or the model is not in play. */
-export function standFor({ tabletop, t, board }: Table, model: Id | null, moving: Reachable | null): Stand | null {
-  const { movedTo, glimpse, attacks, stride } = tabletop;
+/** Null where the model is not in play. */
+export function standFor(
+  { tabletop, chances, t, board }: Table,
+  model: Id | null,
+  moving: Reachable | null,
+): Stand | null {
+  const { movedTo, glimpse, stride } = tabletop;
   const own = board.models.find(({ id }) => id === model);
-  if (!own?.at || own.out || !movedTo || !glimpse) return null;
-  const reach = moving ?? stride?.(t, own.id);
-  if (!reach) return null;
+  if (!own?.at || own.out) return null;
+  const reach = moving ?? stride(t, own.id);
   const enemies = board.models.filter(({ seat, at, out }) => seat !== own.seat && at && !out).map(({ id }) => id);
-  const hurt = (there: Sight<Game>, from: Id, to: Id): Hurt | null => bestOf(attacks?.(there, from, to) ?? []);
+  const hurt = (there: Sight<Game>, from: Id, to: Id): Hurt | null => bestOf(chances?.attacks(there, from, to) ?? []);
   return {
     model: own.id,
     from: own.at,
     reach,
-    shades: shadesOf(tabletop),
+    shades: shadesOf(chances),
     at(spot, asked) {
       const there = movedTo(t, own.id, spot);
       const isAsked = (shade: Shade): boolean => asked.includes(shade);

@@ -1,13 +1,14 @@
-import type { Game, Reachable, Ruleset } from '@little-wars/engine';
+import type { Game, Playable, Reachable } from '@little-wars/engine';
 import { useMemo } from 'react';
-import { useWhole } from '../game/whole.ts';
+import { useFetched } from '../game/fetched.ts';
+import { advisingCalled } from '../game/rulesets.ts';
 import type { Looking, Shade } from '../table/looking.ts';
 import type { Seeing } from '../table/seeing.ts';
 import type { Drawable } from './draft.ts';
 import { type Stand, shadesOf, standFor } from './standing.ts';
 
 interface Asked {
-  readonly ruleset: Ruleset<Game>;
+  readonly ruleset: Playable<Game>;
   readonly seeing: Seeing;
   readonly looking: Looking;
   readonly question: Drawable | null;
@@ -21,18 +22,16 @@ export function useStand({ ruleset, seeing, looking, question, reach }: Asked): 
 } {
   const { board, t } = seeing;
   const { chosen, shade } = looking;
-  // Chances come with the rest of the rules.
-  const whole = useWhole(shade === null ? '' : ruleset.id);
-  const tabletop = whole?.tabletop ?? ruleset.tabletop;
+  const { tabletop } = ruleset;
+  const chances = useFetched(advisingCalled, shade === null ? null : ruleset.id)?.chances ?? null;
   const mover = question?.kind === 'move' ? question.model : null;
   const model = chosen ?? mover;
   const own = board?.models.find(({ id }) => id === model);
   const isStanding = Boolean(own?.at && !own.out);
   const isAsked = shade !== null;
   const stand = useMemo(
-    () =>
-      isAsked && tabletop && board ? standFor({ tabletop, t, board }, model, model === mover ? reach : null) : null,
-    [isAsked, tabletop, t, board, model, mover, reach],
+    () => (isAsked && board ? standFor({ tabletop, chances, t, board }, model, model === mover ? reach : null) : null),
+    [isAsked, tabletop, chances, t, board, model, mover, reach],
   );
-  return { stand, shades: isStanding && tabletop ? shadesOf(tabletop) : [] };
+  return { stand, shades: isStanding ? shadesOf(chances) : [] };
 }

@@ -2,7 +2,7 @@ import { type Problem, readSetup } from '@little-wars/engine';
 import { letterOf, tellProblem } from '@little-wars/words';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { beginMatch, keepRecord } from '../game/begin.ts';
-import { boardRulesetCalled, known, rulesetCalled } from '../game/rulesets.ts';
+import { choosingCalled, known, playableCalled } from '../game/rulesets.ts';
 import type { Player } from '../game/session.ts';
 import { Frame } from '../parts/frame.tsx';
 import { addressOf } from '../routes.ts';
@@ -11,11 +11,11 @@ import { forgetMatch, type StoredMatch, storedMatches } from '../store/database.
 const AGAINST_BOT: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: 'soldier' }];
 
 async function quickGame(id: string, title: string): Promise<void> {
-  const ruleset = await boardRulesetCalled(id);
-  if (!ruleset) return;
+  const [ruleset, choosing] = await Promise.all([playableCalled(id), choosingCalled(id)]);
+  if (!ruleset || !choosing) return;
   const match = await beginMatch({
     ruleset,
-    setup: ruleset.ready[0]!,
+    setup: choosing.ready[0]!,
     name: `${title}, quick game`,
     players: AGAINST_BOT,
   });
@@ -23,8 +23,8 @@ async function quickGame(id: string, title: string): Promise<void> {
 }
 
 async function guidedGame(id: string, title: string): Promise<void> {
-  const ruleset = await rulesetCalled(id);
-  const setup = ruleset?.guide && readSetup(ruleset, ruleset.guide.setup);
+  const [ruleset, choosing] = await Promise.all([playableCalled(id), choosingCalled(id)]);
+  const setup = ruleset && choosing?.guide && readSetup(ruleset, choosing.guide.setup);
   if (!ruleset || !setup?.ok) return;
   const match = await beginMatch({
     ruleset,

@@ -1,9 +1,9 @@
-import type { Choice, Chosen, Game, Problem, Roster, Ruleset } from '@little-wars/engine';
+import type { Choice, Chosen, Edition, Game, Problem, Roster } from '@little-wars/engine';
 import { readSetup } from '@little-wars/engine';
 import { tellProblem } from '@little-wars/words';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { beginMatch } from '../game/begin.ts';
-import { known, rulesetCalled } from '../game/rulesets.ts';
+import { editionCalled, known } from '../game/rulesets.ts';
 import type { Player } from '../game/session.ts';
 import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -15,11 +15,11 @@ import { storedRosters } from '../store/database.ts';
 /** Ruleset, mission, map, house rules, seats, teams: everything has a usual value, so that Begin works at once. */
 export function NewMatch() {
   const [id, setId] = useState(known[0]!.id);
-  const [ruleset, setRuleset] = useState<Ruleset<Game> | null>(null);
+  const [ruleset, setRuleset] = useState<Edition<Game> | null>(null);
   useEffect(() => {
     let left = false;
     setRuleset(null);
-    void rulesetCalled(id)?.then(loaded => {
+    void editionCalled(id)?.then(loaded => {
       if (!left) setRuleset(loaded);
     });
     return () => {
@@ -44,7 +44,7 @@ export function NewMatch() {
   );
 }
 
-function Details({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
+function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
   const { lobby } = ruleset;
   const text = wordsOf(ruleset);
   const [chosen, setChosen] = useState<Chosen>({});
@@ -54,19 +54,18 @@ function Details({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
   const [typedDice, setTypedDice] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const own = useOwnRosters(ruleset.id);
-  const rosters = [...own, ...(lobby?.starters ?? [])];
+  const rosters = [...own, ...lobby.starters];
   const [teams, setTeams] = useState<readonly number[]>([]);
   const teamOf = (seat: number): number =>
     teams[seat] ?? own.length + Math.floor((seat * (rosters.length - own.length)) / players.length);
-  const choices = lobby?.choices(chosen) ?? [];
+  const choices = lobby.choices(chosen);
 
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const picked = players.map((_, seat) => rosters[teamOf(seat)]!);
-    const raw = lobby ? lobby.setup(onOffer(chosen, choices), picked) : ruleset.ready[0];
-    const setup = readSetup(ruleset, raw);
+    const picked = rosters.length > 0 ? players.map((_, seat) => rosters[teamOf(seat)]!) : [];
+    const setup = readSetup(ruleset, lobby.setup(onOffer(chosen, choices), picked));
     if (!setup.ok) return setProblems(setup.problems);
-    const name = lobby ? picked.map(roster => roster.name).join(' against ') : text('title');
+    const name = picked.length > 0 ? picked.map(roster => roster.name).join(' against ') : text('title');
     const match = await beginMatch({ ruleset, setup: setup.value, name, players, typedDice });
     location.hash = addressOf({ page: 'match', id: match.id, at: null });
   };
@@ -153,8 +152,8 @@ const onOffer = (chosen: Chosen, choices: readonly Choice[]): Chosen =>
     }),
   );
 
-function teamTitle(ruleset: Ruleset<Game>, { name, faction }: Roster, isOwn: boolean): string {
-  const title = ruleset.lobby?.factions.find(({ id }) => id === faction)?.title ?? faction;
+function teamTitle(ruleset: Edition<Game>, { name, faction }: Roster, isOwn: boolean): string {
+  const title = ruleset.lobby.factions.find(({ id }) => id === faction)?.title ?? faction;
   return `${isOwn ? '★ ' : ''}${title}: ${name}`;
 }
 

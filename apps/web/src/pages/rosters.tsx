@@ -1,8 +1,8 @@
-import type { Game, Problem, Roster, Ruleset } from '@little-wars/engine';
+import type { Edition, Game, Problem, Roster } from '@little-wars/engine';
 import { readRosterFile, readRosterText } from '@little-wars/engine';
 import { tellProblem } from '@little-wars/words';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
-import { known, rulesetCalled } from '../game/rulesets.ts';
+import { editionCalled, known } from '../game/rulesets.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Builder } from '../rosters/builder.tsx';
 import { newRoster } from '../rosters/edit.ts';
@@ -43,17 +43,17 @@ function List({
   readonly rosters: readonly StoredRoster[];
   readonly refresh: () => Promise<void>;
 }) {
-  const [ruleset, setRuleset] = useState<Ruleset<Game> | null>(null);
+  const [ruleset, setRuleset] = useState<Edition<Game> | null>(null);
   const [chosen, setChosen] = useState(known[0]!.id);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   useEffect(() => {
     setRuleset(null);
-    void rulesetCalled(chosen)?.then(setRuleset);
+    void editionCalled(chosen)?.then(setRuleset);
   }, [chosen]);
   const [pasted, setPasted] = useState('');
   const take = async (typed: string): Promise<void> => {
     // It may still be on its way: what was brought along waits for it.
-    const rules = await rulesetCalled(chosen);
+    const rules = await editionCalled(chosen);
     if (!rules) return;
     const read = typed.trimStart().startsWith('{') ? readRosterFile(typed) : readRosterText(rules, typed);
     if (read.ok) await keepNew(read.value);
@@ -97,7 +97,7 @@ function List({
           ))}
         </select>
       </p>
-      {ruleset?.lobby ? (
+      {ruleset && ruleset.lobby.factions.length > 0 ? (
         <Begin ruleset={ruleset} />
       ) : (
         <p className="soft">{ruleset ? 'These rules need no teams.' : 'Fetching the rules…'}</p>
@@ -125,8 +125,8 @@ function List({
   );
 }
 
-function Begin({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
-  const { factions, starters } = ruleset.lobby!;
+function Begin({ ruleset }: { readonly ruleset: Edition<Game> }) {
+  const { factions, starters } = ruleset.lobby;
   return (
     <>
       <h3>From a starter</h3>
@@ -153,11 +153,11 @@ function Begin({ ruleset }: { readonly ruleset: Ruleset<Game> }) {
 }
 
 function OpenRoster({ stored }: { readonly stored: StoredRoster }) {
-  const [ruleset, setRuleset] = useState<Ruleset<Game> | null>(null);
+  const [ruleset, setRuleset] = useState<Edition<Game> | null>(null);
   useEffect(() => {
-    void rulesetCalled(stored.ruleset)?.then(setRuleset);
+    void editionCalled(stored.ruleset)?.then(setRuleset);
   }, [stored.ruleset]);
-  if (!ruleset?.lobby) return <p className="loading">Fetching the rules…</p>;
+  if (!ruleset) return <p className="loading">Fetching the rules…</p>;
   const { id, touched: _touched, ...roster } = stored;
   return (
     <Builder

@@ -1,6 +1,6 @@
-import type { Clause, Game, Ruleset } from '@little-wars/engine';
+import type { Clause, Edition, Game } from '@little-wars/engine';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { known, rulesetCalled } from '../game/rulesets.ts';
+import { editionCalled, known } from '../game/rulesets.ts';
 import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { wordsOf } from '../parts/words.ts';
@@ -10,10 +10,10 @@ import { type Coverage, coverageOf } from '../rules/coverage.ts';
 /** The clauses of a ruleset in our own words, searchable, each with how well it is proven. */
 export function Rulebook({ ruleset: id, clause }: { readonly ruleset: string | null; readonly clause: string | null }) {
   const chosen = id ?? known[0]!.id;
-  const [ruleset, setRuleset] = useState<Ruleset<Game> | null>(null);
+  const [ruleset, setRuleset] = useState<Edition<Game> | null>(null);
   useEffect(() => {
     setRuleset(null);
-    void rulesetCalled(chosen)?.then(setRuleset);
+    void editionCalled(chosen)?.then(setRuleset);
   }, [chosen]);
   return (
     <Frame title="Rulebook">
@@ -32,13 +32,13 @@ export function Rulebook({ ruleset: id, clause }: { readonly ruleset: string | n
       {ruleset ? (
         <Clauses ruleset={ruleset} clause={clause} />
       ) : (
-        <p className="loading">{rulesetCalled(chosen) ? 'Opening the book…' : 'There is no such rulebook here.'}</p>
+        <p className="loading">{editionCalled(chosen) ? 'Opening the book…' : 'There is no such rulebook here.'}</p>
       )}
     </Frame>
   );
 }
 
-function Clauses({ ruleset, clause }: { readonly ruleset: Ruleset<Game>; readonly clause: string | null }) {
+function Clauses({ ruleset, clause }: { readonly ruleset: Edition<Game>; readonly clause: string | null }) {
   const [sought, setSought] = useState('');
   const found = useDeferredValue(sought).trim().toLowerCase();
   const [coverage, setCoverage] = useState<Coverage | null>(null);
@@ -50,7 +50,7 @@ function Clauses({ ruleset, clause }: { readonly ruleset: Ruleset<Game>; readonl
       [id, title, ...(coverage?.[id]?.rulings ?? [])].join(' ').toLowerCase().includes(found);
     return Map.groupBy(ruleset.clauses.filter(matches), ({ id }) => id.split('.')[0]!);
   }, [ruleset, found, coverage]);
-  const options = useMemo(() => Map.groupBy(ruleset.lobby?.choices({}) ?? [], ({ clause: of }) => of), [ruleset]);
+  const options = useMemo(() => Map.groupBy(ruleset.lobby.choices({}), ({ clause: of }) => of), [ruleset]);
   const text = wordsOf(ruleset);
   const headed = (section: string): string => `${section} ${ruleset.texts['en']?.[`section.${section}`] ?? ''}`.trim();
   // Once more when the rulings are there, which push it down.

@@ -1,7 +1,7 @@
-import type { Game, Ruleset } from '@little-wars/engine';
+import type { Game, Playable } from '@little-wars/engine';
 
 /** A ruleset's word for something outside a match; the last part of its id, in plain letters, where it has none. */
 export const wordsOf =
-  (ruleset: Ruleset<Game>): ((id: string) => string) =>
+  (ruleset: Playable<Game>): ((id: string) => string) =>
   id =>
     ruleset.texts['en']?.[id] ?? id.replace(/^[a-z-]+\./, '').replaceAll('-', ' ');

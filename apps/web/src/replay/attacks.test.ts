@@ -1,5 +1,5 @@
 import { seenBy, soldier } from '@little-wars/bots';
-import { type Game, numbers, type Ruleset, seeded } from '@little-wars/engine';
+import { type Edition, type Game, numbers, seeded } from '@little-wars/engine';
 import { standardSetup, toy } from '@little-wars/engine/toy';
 import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { answerIn, openSession, rolled, type Session } from '../game/session.ts'
 import { attacksIn, balanceOf } from './attacks.ts';
 
 /** A whole match of two bots. */
-function played(ruleset: Ruleset<Game>, seed: string, setup: object): Session {
+function played(ruleset: Edition<Game>, seed: string, setup: object): Session {
   const players = [{ kind: 'person' }, { kind: 'person' }] as const;
   const source = seeded(seed);
   const next = numbers(seed);
@@ -59,7 +59,7 @@ describe('attacks', () => {
   });
 
   it('are none where a ruleset tells no chances', () => {
-    const plain = toy as unknown as Ruleset<Game>;
+    const plain = toy as unknown as Edition<Game>;
     const players = [{ kind: 'person' }, { kind: 'person' }] as const;
     const dice = { source: 'seeded', seed: 's' } as const;
     const session = openSession({ id: 't', name: 't', players, ruleset: plain, setup: standardSetup, dice });

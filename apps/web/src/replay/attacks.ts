@@ -1,10 +1,11 @@
 // Luck and choices apart: what each attack did against what it was worth, and what it was worth against the best there was.
 import {
+  type Chances,
+  type Edition,
   type Forecast,
   type Game,
   type Id,
   type Question,
-  type Ruleset,
   type Seat,
   type Sight,
   type State,
@@ -48,9 +49,9 @@ interface Aimed {
 }
 
 /** Every attack whose chances were told before it was chosen. Needs the whole ruleset. */
-export function attacksIn(ruleset: Ruleset<Game>, { match, moments }: Session): readonly Attack[] {
-  const { tabletop } = ruleset;
-  if (!tabletop) return [];
+export function attacksIn(ruleset: Edition<Game>, { match, moments }: Session): readonly Attack[] {
+  const { tabletop, chances } = ruleset;
+  if (!chances) return [];
   const { setup } = match;
   const states = [...statesOf(match)] as readonly State<Game>[];
   const look = (n: number, seat: Seat): Sight<Game> =>
@@ -77,7 +78,7 @@ export function attacksIn(ruleset: Ruleset<Game>, { match, moments }: Session): 
     }
     // Shared out over several targets it is another attack than the one that was told.
     if (aimed && !aimed.before && Array.isArray(input.answer) && input.answer.length > 0) aimed = null;
-    const offered = question.kind === 'pick-one' ? offeredBy(tabletop, look(n, input.by), question) : new Map();
+    const offered = question.kind === 'pick-one' ? offeredBy(chances, look(n, input.by), question) : new Map();
     if (offered.size === 0 && !ELSEWHERE.includes(question.kind)) continue;
     const taken: readonly Forecast[] = offered.get(input.answer) ?? [];
     // How the dice of the same attack are played is no new attack.
@@ -96,10 +97,12 @@ const ELSEWHERE: readonly string[] = ['move', 'place', 'aim'];
 
 const sameBy = (aimed: Aimed | null, [first]: readonly Forecast[]): boolean => aimed?.forecast.by === first?.by;
 
-type Tabletop = NonNullable<Ruleset<Game>['tabletop']>;
-
-function offeredBy(tabletop: Tabletop, t: Sight<Game>, question: Question<'pick-one'>): Map<Id, readonly Forecast[]> {
-  const all = question.options.map(option => [option, tabletop.forecast(t, question, option)] as const);
+function offeredBy(
+  chances: Chances<Game>,
+  t: Sight<Game>,
+  question: Question<'pick-one'>,
+): Map<Id, readonly Forecast[]> {
+  const all = question.options.map(option => [option, chances.forecast(t, question, option)] as const);
   return new Map(all.filter(([, forecasts]) => forecasts.length > 0));
 }
 

@@ -1,11 +1,11 @@
-import { type Game, newMatch, play, propose, type Ruleset, save, seeded } from '@little-wars/engine';
+import { type Edition, type Game, newMatch, play, propose, save, seeded } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/boards';
 import { standardSetup, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { packed, readRecord, unpacked } from './links.ts';
 
 function played() {
-  const ruleset = toy as unknown as Ruleset<Game>;
+  const ruleset = toy as unknown as Edition<Game>;
   const next = numbers(8);
   const dice = seeded('links');
   let match = newMatch(ruleset, standardSetup);

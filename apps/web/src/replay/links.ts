@@ -1,6 +1,7 @@
 // A match, or a part of one, in an address: nothing is kept on any server.
 import { type Game, load, type Match, type Problem, problem, type Read, save } from '@little-wars/engine';
-import { known, rulesetCalled } from '../game/rulesets.ts';
+import { known, playableCalled } from '../game/rulesets.ts';
+import type { TableMatch } from '../game/session.ts';
 
 /** Longer ones are cut by browsers and messengers. */
 export const LONGEST_LINK = 60_000;
@@ -26,7 +27,7 @@ export async function packed(match: Match<Game>): Promise<string> {
 }
 
 /** The match of such an address, verified input by input. */
-export async function unpacked(text: string): Promise<Read<Match<Game>>> {
+export async function unpacked(text: string): Promise<Read<TableMatch>> {
   try {
     const bytes = await through(fromText(text), new DecompressionStream('deflate-raw'));
     return await readRecord(new TextDecoder().decode(bytes));
@@ -36,7 +37,7 @@ export async function unpacked(text: string): Promise<Read<Match<Game>>> {
 }
 
 /** A record file: the rules it was made with are fetched first. */
-export async function readRecord(text: string): Promise<Read<Match<Game>>> {
+export async function readRecord(text: string): Promise<Read<TableMatch>> {
   const refused = (problems: readonly Problem[]): Read<never> => ({ ok: false, problems });
   let id: unknown;
   try {
@@ -44,7 +45,7 @@ export async function readRecord(text: string): Promise<Read<Match<Game>>> {
   } catch {
     return refused([problem('', 'not-json')]);
   }
-  const ruleset = await rulesetCalled(String(id));
+  const ruleset = await playableCalled(String(id));
   if (!ruleset)
     return refused([problem('ruleset.id', 'unknown-ruleset', { id: String(id), known: known.map(each => each.id) })]);
   return load([ruleset], text);

@@ -1,7 +1,7 @@
 import type { Question } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import { useEffect, useState } from 'react';
-import { rulesetCalled } from '../game/rulesets.ts';
+import { editionCalled } from '../game/rulesets.ts';
 import type { Moment, Session } from '../game/session.ts';
 import { attacksIn, type Balance, balanceOf } from './attacks.ts';
 import { luckOf } from './luck.ts';
@@ -63,7 +63,7 @@ function Attacks({ session, teller }: Props) {
   useEffect(() => {
     let left = false;
     const work = setTimeout(async () => {
-      const ruleset = await rulesetCalled(session.match.ruleset.id);
+      const ruleset = await editionCalled(session.match.ruleset.id);
       if (!left && ruleset) setBalance(balanceOf(attacksIn(ruleset, session)));
     }, 50);
     return () => {

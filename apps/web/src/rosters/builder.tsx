@@ -1,11 +1,11 @@
 import {
   type BoardModel,
+  type Edition,
   type Entry,
   type Faction,
   type Game,
   type Roster,
   type RosterMember,
-  type Ruleset,
   readSetup,
   rosterFile,
   rosterText,
@@ -21,7 +21,7 @@ import { wordsOf } from '../parts/words.ts';
 import { type Edit, edited } from './edit.ts';
 
 interface Props {
-  readonly ruleset: Ruleset<Game>;
+  readonly ruleset: Edition<Game>;
   readonly opened: Roster;
   readonly keep: (roster: Roster) => void;
 }
@@ -29,7 +29,7 @@ interface Props {
 /** Add, arm, equip: what the rules say to it stands beside it, live. */
 export function Builder({ ruleset, opened, keep }: Props) {
   const [roster, setRoster] = useState(opened);
-  const lobby = ruleset.lobby!;
+  const lobby = ruleset.lobby;
   const text = wordsOf(ruleset);
   const faction = lobby.factions.find(({ id }) => id === roster.faction);
   const { reasons, tallies } = lobby.check(roster);
@@ -226,7 +226,7 @@ function weaponTitle({ lines }: Entry, weapon: string): string {
 }
 
 /** The cards of the team as they will be in play, to print or to read. */
-function Cards({ ruleset, roster }: { readonly ruleset: Ruleset<Game>; readonly roster: Roster }) {
+function Cards({ ruleset, roster }: { readonly ruleset: Edition<Game>; readonly roster: Roster }) {
   const models = useMemo(() => modelsOf(ruleset, roster), [ruleset, roster]);
   return (
     <section className="print-cards" aria-label="Cards">
@@ -245,7 +245,7 @@ function Cards({ ruleset, roster }: { readonly ruleset: Ruleset<Game>; readonly 
 }
 
 /** What the roster's models are in a match; nobody while the roster is not legal. */
-function modelsOf(ruleset: Ruleset<Game>, roster: Roster): readonly BoardModel[] {
+function modelsOf(ruleset: Edition<Game>, roster: Roster): readonly BoardModel[] {
   const { lobby, tabletop, seats } = ruleset;
   if (!lobby || !tabletop || lobby.check(roster).reasons.length > 0) return [];
   const setup = readSetup(

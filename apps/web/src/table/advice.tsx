@@ -1,19 +1,20 @@
 // What the bot would answer in this seat's place, from what this seat may see.
 import { soldier } from '@little-wars/bots';
-import type { Game, Id, Match, Question } from '@little-wars/engine';
+import type { Id, Question } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import { useState } from 'react';
-import { rulesetCalled } from '../game/rulesets.ts';
+import { advisingCalled } from '../game/rulesets.ts';
+import type { TableMatch } from '../game/session.ts';
 import type { Seeing } from './seeing.ts';
 
-export async function advised({ ruleset, setup }: Match<Game>, { seat, position }: Seeing, question: Question) {
-  const whole = (await rulesetCalled(ruleset.id)) ?? ruleset;
-  const seen = { ruleset: whole, setup, seat, state: { position, frames: [], question } };
+export async function advised({ ruleset, setup }: TableMatch, { seat, position }: Seeing, question: Question) {
+  const advising = await advisingCalled(ruleset.id)!;
+  const seen = { ruleset: { ...ruleset, ...advising }, setup, seat, state: { position, frames: [], question } };
   return soldier(seen, below => Math.floor(Math.random() * below));
 }
 
 interface Props {
-  readonly match: Match<Game>;
+  readonly match: TableMatch;
   readonly seeing: Seeing;
   readonly question: Question;
   readonly answer: (given: unknown) => void;

@@ -2,7 +2,8 @@
 
 import type { Id, Question } from '@little-wars/engine';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import { useWhole } from '../game/whole.ts';
+import { useFetched } from '../game/fetched.ts';
+import { advisingCalled } from '../game/rulesets.ts';
 import { focused } from '../parts/focus.ts';
 import { handfuls, inOrder } from './dice-picks.ts';
 import { Odds, Why } from './odds.tsx';
@@ -64,10 +65,10 @@ function Titled({ text }: { readonly text: string }) {
 
 function PickOne({ question, answer, seeing, running }: Props<Question<'pick-one'>>) {
   const { teller, t } = seeing;
-  const tabletop = useWhole(running.session.match.ruleset.id)?.tabletop;
+  const chances = useFetched(advisingCalled, running.session.match.ruleset.id)?.chances;
   const forecasts = useMemo(
-    () => new Map(question.options.map(option => [option, tabletop?.forecast(t, question, option) ?? []])),
-    [question, tabletop, t],
+    () => new Map(question.options.map(option => [option, chances?.forecast(t, question, option) ?? []])),
+    [question, chances, t],
   );
   return (
     <Options>

@@ -1,7 +1,8 @@
 // The sight court: what the rules say of one model looking at another, with the exhibits.
-import type { Game, Id, Match, Ruling, Sight, Tabletop } from '@little-wars/engine';
+import type { Game, Id, Ruling, Sight, Tabletop } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import type { Dispatch } from 'react';
+import type { TableMatch } from '../game/session.ts';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { packed } from '../replay/links.ts';
 import { addressOf } from '../routes.ts';
@@ -16,7 +17,7 @@ export const rulingsOf = (
 ): readonly Ruling[] => (chosen === null || other === null ? [] : tabletop.court(t, chosen, other));
 
 interface Props {
-  readonly match: Match<Game>;
+  readonly match: TableMatch;
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
   readonly rulings: readonly Ruling[];

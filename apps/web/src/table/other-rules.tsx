@@ -1,15 +1,15 @@
 // The same table under another rulebook: who sees whom, how far, with what chances; everything else stays where it is.
-import { type Board, type Game, type Id, type Ruleset, type Sight, tableOf } from '@little-wars/engine';
+import { type Board, type Edition, type Game, type Id, type Sight, tableOf } from '@little-wars/engine';
 import { type Teller, tellerFor } from '@little-wars/words';
 import { useEffect, useMemo, useState } from 'react';
-import { known, rulesetCalled } from '../game/rulesets.ts';
+import { editionCalled, known } from '../game/rulesets.ts';
 import { inInches } from '../map/upright.ts';
 import type { Looking } from './looking.ts';
 import { Rulings } from './rulings.tsx';
 import type { Seeing } from './seeing.ts';
 
 interface Props {
-  readonly ruleset: Ruleset<Game>;
+  readonly ruleset: Pick<Edition<Game>, 'id'>;
   readonly seeing: Seeing;
   readonly looking: Looking;
 }
@@ -17,14 +17,14 @@ interface Props {
 export function OtherRules({ ruleset, seeing, looking }: Props) {
   const others = known.filter(({ id }) => id !== ruleset.id);
   const [chosen, setChosen] = useState(others[0]?.id ?? '');
-  const [here, setHere] = useState<Ruleset<Game> | null>(null);
-  const [there, setThere] = useState<Ruleset<Game> | null>(null);
+  const [here, setHere] = useState<Edition<Game> | null>(null);
+  const [there, setThere] = useState<Edition<Game> | null>(null);
   useEffect(() => {
-    void rulesetCalled(ruleset.id)?.then(setHere);
+    void editionCalled(ruleset.id)?.then(setHere);
   }, [ruleset.id]);
   useEffect(() => {
     setThere(null);
-    void rulesetCalled(chosen)?.then(setThere);
+    void editionCalled(chosen)?.then(setThere);
   }, [chosen]);
   return (
     <div className="other-rules">
@@ -48,15 +48,15 @@ export function OtherRules({ ruleset, seeing, looking }: Props) {
 }
 
 interface ComparedProps {
-  readonly here: Ruleset<Game>;
-  readonly there: Ruleset<Game>;
+  readonly here: Edition<Game>;
+  readonly there: Edition<Game>;
   readonly board: Board;
   readonly seeing: Seeing;
   readonly looking: Looking;
 }
 
 function Compared({ here, there, board, seeing, looking }: ComparedProps) {
-  const stood = useMemo(() => there.tabletop?.standIns?.(board) ?? null, [there, board]);
+  const stood = useMemo(() => there.tabletop.standIns(board), [there, board]);
   const ids = useMemo(() => board.models.filter(({ at, out }) => at !== null && !out).map(({ id }) => id), [board]);
   const other = useMemo(() => stood && tableOf(there, stood.setup, stood.position), [there, stood]);
   const changed = useMemo(
@@ -99,14 +99,14 @@ interface Change {
   readonly after: boolean;
 }
 
-const isSeen = (ruleset: Ruleset<Game>, t: Sight<Game>, from: Id, to: Id): boolean =>
-  ruleset.tabletop?.court(t, from, to).find(({ id }) => id === 'visible')?.holds ?? false;
+const isSeen = (ruleset: Edition<Game>, t: Sight<Game>, from: Id, to: Id): boolean =>
+  ruleset.tabletop.court(t, from, to).find(({ id }) => id === 'visible')?.holds ?? false;
 
 /** Every pair whose sight differs; stand-ins are known by their place in the list. */
 export function changesBetween(
-  here: Ruleset<Game>,
+  here: Edition<Game>,
   t: Sight<Game>,
-  there: Ruleset<Game>,
+  there: Edition<Game>,
   other: Sight<Game>,
   ids: readonly Id[],
 ): readonly Change[] {
@@ -117,17 +117,17 @@ export function changesBetween(
 }
 
 interface StridesProps {
-  readonly here: Ruleset<Game>;
+  readonly here: Edition<Game>;
   readonly t: Sight<Game>;
   readonly id: Id;
-  readonly there: Ruleset<Game>;
+  readonly there: Edition<Game>;
   readonly other: Sight<Game>;
   readonly place: number;
 }
 
 function Strides({ here, t, id, there, other, place }: StridesProps) {
   const [one, two] = useMemo(
-    () => [here.tabletop?.stride?.(t, id).limits[0]?.at, there.tabletop?.stride?.(other, place).limits[0]?.at],
+    () => [here.tabletop.stride(t, id).limits[0]?.at, there.tabletop.stride(other, place).limits[0]?.at],
     [here, t, id, there, other, place],
   );
   if (one === undefined || two === undefined) return null;
@@ -135,7 +135,7 @@ function Strides({ here, t, id, there, other, place }: StridesProps) {
 }
 
 interface Side {
-  readonly ruleset: Ruleset<Game>;
+  readonly ruleset: Edition<Game>;
   readonly t: Sight<Game>;
   readonly from: Id;
   readonly to: Id;
@@ -148,7 +148,7 @@ function Pair({ here, there }: { readonly here: Side; readonly there: Side }) {
     <>
       <h3>{`${there.teller.model(there.from)} at ${there.teller.model(there.to)}`}</h3>
       <Rulings
-        rulings={there.ruleset.tabletop?.court(there.t, there.from, there.to) ?? []}
+        rulings={there.ruleset.tabletop.court(there.t, there.from, there.to)}
         teller={there.teller}
         ruleset={there.ruleset.id}
       />
@@ -159,7 +159,7 @@ function Pair({ here, there }: { readonly here: Side; readonly there: Side }) {
 }
 
 function Chances({ side: { ruleset, t, from, to, teller }, title }: { readonly side: Side; readonly title: string }) {
-  const attacks = useMemo(() => ruleset.tabletop?.attacks?.(t, from, to) ?? [], [ruleset, t, from, to]);
+  const attacks = useMemo(() => ruleset.chances?.attacks(t, from, to) ?? [], [ruleset, t, from, to]);
   return (
     <>
       <h3>{title}</h3>

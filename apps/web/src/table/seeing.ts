@@ -1,7 +1,7 @@
 // The match as the person at this table may see it now, worked out once for each input.
-import { type Board, type Game, type Match, type Sight, tableOf, viewOf } from '@little-wars/engine';
+import { type Board, type Game, type Sight, tableOf, viewOf } from '@little-wars/engine';
 import { type Teller, tellerFor } from '@little-wars/words';
-import type { Player, Session } from '../game/session.ts';
+import type { Player, Session, TableMatch } from '../game/session.ts';
 
 export interface Seeing {
   readonly seat: number;
@@ -26,7 +26,7 @@ export function seatOf({ match, players }: Session, last: number | null): number
 export const isPerson = (players: readonly Player[], seat: unknown): boolean =>
   typeof seat === 'number' && players[seat]?.kind === 'person';
 
-export function see(match: Match<Game>, seat: number): Seeing {
+export function see(match: TableMatch, seat: number): Seeing {
   const { ruleset, setup, state } = match;
   const { position } = viewOf(ruleset, setup, state, seat);
   const t = tableOf(ruleset, setup, position);
@@ -34,7 +34,7 @@ export function see(match: Match<Game>, seat: number): Seeing {
     seat,
     t,
     position,
-    board: ruleset.tabletop?.board(t) ?? null,
+    board: ruleset.tabletop.board(t),
     teller: tellerFor({ ruleset, setup, position }),
   };
 }

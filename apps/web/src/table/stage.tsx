@@ -1,7 +1,8 @@
 // The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or frozen.
-import type { Game, Id, Match, Question, Ruling } from '@little-wars/engine';
+import type { Id, Question, Ruling } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import type { TableMatch } from '../game/session.ts';
 import { type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
 import { MapView } from '../map/map.tsx';
 import { nextShade } from '../map/tools.tsx';
@@ -32,7 +33,7 @@ export interface OnStage {
 }
 
 interface Props {
-  readonly match: Match<Game>;
+  readonly match: TableMatch;
   readonly seat: number;
   /** Changes with every moment: what was drawn before is gone. */
   readonly moment: number;
@@ -78,12 +79,9 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   useKeys({ glance, confirm, canConfirm: drawn !== null, shade });
   const { chosen, other, peek } = looking;
   const passing = peek?.model ?? other;
-  const rulings = useMemo(
-    () => (ruleset.tabletop ? rulingsOf(ruleset.tabletop, t, chosen, other) : []),
-    [ruleset.tabletop, t, chosen, other],
-  );
+  const rulings = useMemo(() => rulingsOf(ruleset.tabletop, t, chosen, other), [ruleset.tabletop, t, chosen, other]);
   const shownRulings = useMemo(
-    () => (ruleset.tabletop && passing !== other ? rulingsOf(ruleset.tabletop, t, chosen, passing) : rulings),
+    () => (passing !== other ? rulingsOf(ruleset.tabletop, t, chosen, passing) : rulings),
     [ruleset.tabletop, t, chosen, passing, other, rulings],
   );
   const words = useMemo(() => mapWords(teller), [teller]);

@@ -1,7 +1,7 @@
 // One moment in words, as a seat may hear it: the log, what just happened, and the replay say the same.
-import type { Asked, FactShape, Game, Match } from '@little-wars/engine';
+import type { Asked, FactShape } from '@little-wars/engine';
 import { type Teller, tellerFor } from '@little-wars/words';
-import type { Moment, Session } from '../game/session.ts';
+import type { Moment, Session, TableMatch } from '../game/session.ts';
 
 export interface ToldMoment {
   /** What was asked, or rolled for; with what was chosen, where that is one of several and no secret. */
@@ -25,7 +25,7 @@ export function toldMoment(moment: Moment, { match }: Session, seat: number): To
   return bySeat[seat];
 }
 
-function told({ question, before, input, facts, because }: Moment, match: Match<Game>, seat: number): ToldMoment {
+function told({ question, before, input, facts, because }: Moment, match: TableMatch, seat: number): ToldMoment {
   const teller = tellerAt(match, before, seat);
   // What was chosen in secret, and the reason for it, would give it away.
   const isHidden = question.secret && input.by !== seat;
@@ -42,11 +42,11 @@ function told({ question, before, input, facts, because }: Moment, match: Match<
 
 const whoIs = (teller: Teller, by: Asked): string => (by === 'dice' ? '' : `${teller.seat(by)}: `);
 
-const tellerAt = ({ ruleset, setup }: Match<Game>, position: object, seat: number): Teller =>
+const tellerAt = ({ ruleset, setup }: TableMatch, position: object, seat: number): Teller =>
   tellerFor({ ruleset, setup, position: ruleset.view(setup, position, seat) });
 
 /** Each fact as it stood when it happened: what it speaks of may be over a moment later. */
-function linesOf(match: Match<Game>, before: object, facts: readonly FactShape[], seat: number): ToldMoment['lines'] {
+function linesOf(match: TableMatch, before: object, facts: readonly FactShape[], seat: number): ToldMoment['lines'] {
   const { ruleset } = match;
   const apply = ruleset.facts as Record<string, (position: object, fact: FactShape) => object>;
   let position = before;

@@ -23,7 +23,7 @@ export const MOST_OUTCOMES = 1_000_000;
 
 /** The results of a roll, grouped as the ruleset says they are alike; null where there are too many to list. */
 export function outcomes<G extends Game>(table: Sight<G>, ruleset: Ruleset<G>, roll: Roll): Outcomes | null {
-  return outcomesAlike(roll, ruleset.alike?.(table, roll) ?? null);
+  return outcomesAlike(roll, ruleset.alike(table, roll));
 }
 
 /** With a key for each face, order does not matter; without one, every face differs and order counts. */

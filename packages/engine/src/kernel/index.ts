@@ -2,6 +2,7 @@ export * from './advise.ts';
 export * from './answer.ts';
 export { type Candidates, candidatesAgain } from './candidates.ts';
 export * from './contents.ts';
+export type * from './edition.ts';
 export * from './explain.ts';
 export type * from './guide.ts';
 export * from './house-rules.ts';

@@ -98,10 +98,8 @@ const calls = sequence<object>('calls', 'F-1', s => [
 const flow: Ruleset<Flow> = {
   id: 'flow',
   version: '1',
-  clauses: ['F-1', 'F-2', 'F-3'].map(id => ({ id, title: id })),
   content: {},
   seats: 2,
-  ready: [{ uses: [] }],
   readSetup: x => ({ ok: true, value: x as Flow['setup'] }),
   opening: () => ({ position: { log: [], shouts: 0 }, frame: parent.start({ sum: 0 }) }),
   sequences: [parent, child, echo, heard, ends, calls],
@@ -130,12 +128,11 @@ const flow: Ruleset<Flow> = {
   reactionOrder: () => [0, 1],
   legal: {},
   proposals: {},
+  alike: () => null,
   view: () => ({}),
   reveals: [],
   show: fact => fact,
   result: () => null,
-  evaluate: () => 0,
-  texts: {},
 };
 /** A consequence that is only another fact. */
 function shouted(t: Table<Flow>, word: string): null {

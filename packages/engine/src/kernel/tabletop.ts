@@ -16,20 +16,19 @@ export interface Tabletop<G extends Game> {
   board(t: Sight<G>): Board;
   /** One way of the sight court: everything the rules say of `from` looking at `to`, each with its exhibit. */
   court(t: Sight<G>, from: Id, to: Id): readonly Ruling[];
-  /** What an answer would lead to, exactly, where the ruleset can tell. */
-  forecast(t: Sight<G>, question: Question, answer: unknown): readonly Forecast[];
   /** Where the model of a move could end, and how to get to a point: for clicking and for shading. */
   reach(t: Sight<G>, question: Question<'move'>): Reachable;
-  /** Every attack of one on another that the rules would allow as they stand, whoever's turn it is. */
-  attacks?(t: Sight<G>, from: Id, to: Id): readonly Forecast[];
   /** Where a model could get with one plain move, whoever's turn it is. */
-  stride?(t: Sight<G>, model: Id): Reachable;
+  stride(t: Sight<G>, model: Id): Reachable;
   /** The same table with one model in play standing somewhere else, legal or not: to ask what that would mean. */
-  movedTo?(t: Sight<G>, model: Id, at: Spot): Sight<G>;
+  movedTo(t: Sight<G>, model: Id, at: Spot): Sight<G>;
   /** The sight court in short, of two models in play: cheap enough to be asked for a thousand places. */
-  glimpse?(t: Sight<G>, from: Id, to: Id): Glimpse;
-  /** Another ruleset's table under these rules, to look at: own models stand in for those in play on it, in order. */
-  standIns?(board: Board): StandIns<G> | null;
+  glimpse(t: Sight<G>, from: Id, to: Id): Glimpse;
+  /**
+   * Another ruleset's table under these rules, to look at: own models stand in for those in play on it, in order. Null
+   * where the rules cannot be laid over that table.
+   */
+  standIns(board: Board): StandIns<G> | null;
 }
 
 export interface StandIns<G extends Game> {

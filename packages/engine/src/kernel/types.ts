@@ -1,9 +1,5 @@
 import type { Read } from '../read.ts';
-import type { Guide } from './guide.ts';
-import type { Lobby } from './lobby.ts';
 import type { AnswerOf, Asked, Kind, Question, Reason, Seat } from './questions.ts';
-import type { OddsDesk, Tabletop } from './tabletop.ts';
-import type { Telling } from './telling.ts';
 
 /** Something that happened, in the past tense, with the clause that made it happen. Facts alone change a position. */
 export interface FactShape {
@@ -164,12 +160,6 @@ export interface ListedSequence {
   }[];
 }
 
-export interface Clause {
-  readonly id: string;
-  /** What the clause is about, in a few words of our own. */
-  readonly title: string;
-}
-
 export interface Result {
   /** The seats that won; nobody for a draw. */
   readonly winners: readonly Seat[];
@@ -209,17 +199,14 @@ export interface Speaking {
   readonly number: number;
 }
 
-/** The value that a ruleset folder exports: its table of contents. */
+/** What it takes to play: all that kernel, records, dice and tests ask of a ruleset. The other parts: edition.ts. */
 export interface Ruleset<G extends Game = Game> {
   readonly id: string;
   readonly version: string;
-  readonly clauses: readonly Clause[];
   /** Teams, maps, missions, options: hashed into every record. */
   readonly content: object;
   readonly seats: number;
   readSetup(x: unknown): Read<G['setup']>;
-  /** Setups ready to play: the first for a quick game, and enough of them to try every part of the ruleset. */
-  readonly ready: readonly G['setup'][];
   opening(setup: G['setup']): { readonly position: G['position']; readonly frame: Frame };
   readonly sequences: readonly ListedSequence[];
   readonly facts: { readonly [T in G['fact']['type']]: (position: G['position'], fact: FactOf<G, T>) => G['position'] };
@@ -233,28 +220,12 @@ export interface Ruleset<G extends Game = Game> {
   reactionOrder(table: Sight<G>): readonly Seat[];
   readonly legal: Legality<G>;
   readonly proposals: Proposals<G>;
-  /** Given a seat's view of the position, never the position itself. */
-  readonly advice?: Advice<G>;
-  /** Which results of a roll make no difference: a key for each face. Absent: every face differs and order counts. */
-  readonly alike?: (t: Sight<G>, roll: Question<'roll'>) => ((face: number) => string | number) | null;
+  /** Which results of a roll make no difference: a key for each face. Null: every face differs and order counts. */
+  alike(t: Sight<G>, roll: Question<'roll'>): ((face: number) => string | number) | null;
   view(setup: G['setup'], position: G['position'], seat: Seat | null): G['view'];
   /** The facts by which what was secret becomes known to all. */
   readonly reveals: readonly G['fact']['type'][];
   /** A fact as a seat may see it. */
   show(fact: G['fact'], seat: Seat | null): object;
   result(setup: G['setup'], position: G['position']): Result | null;
-  /** A cheap score of a position for a seat. */
-  evaluate(setup: G['setup'], position: G['position'], seat: Seat): number;
-  /** What a table in a browser or a terminal shows of a match. */
-  readonly tabletop?: Tabletop<G>;
-  /** How questions, facts and numbers are put into words. */
-  readonly telling?: Telling<G>;
-  /** Odds of an attack told in words, without a match. */
-  readonly odds?: OddsDesk;
-  /** How matches and teams are put together. */
-  readonly lobby?: Lobby;
-  /** A first game that teaches by doing. */
-  readonly guide?: Guide;
-  /** Words by language: text for every id a player may meet. */
-  readonly texts: { readonly [language: string]: { readonly [id: string]: string } };
 }

@@ -13,7 +13,10 @@ const LONGEST_TEXT = 50_000_000;
  * A match from a record, as text or as data; or everything that is wrong with it. The whole match is played again and
  * every state compared, so that what comes out is a match that can go on, or nothing.
  */
-export function load<G extends Game>(rulesets: readonly Ruleset<G>[], x: unknown): Read<Match<G>> {
+export function load<G extends Game, R extends Ruleset<G>>(
+  rulesets: readonly (R & Ruleset<G>)[],
+  x: unknown,
+): Read<Match<G, R>> {
   try {
     const data = typeof x === 'string' ? parse(x) : { ok: true as const, value: x };
     return data.ok ? loadData(rulesets, data.value) : data;
@@ -33,7 +36,10 @@ function parse(text: string): Read<unknown> {
 
 const refused = (problems: readonly Problem[]): Read<never> => ({ ok: false, problems });
 
-function loadData<G extends Game>(rulesets: readonly Ruleset<G>[], x: unknown): Read<Match<G>> {
+function loadData<G extends Game, R extends Ruleset<G>>(
+  rulesets: readonly (R & Ruleset<G>)[],
+  x: unknown,
+): Read<Match<G, R>> {
   if (typeof x === 'object' && x !== null && Object.hasOwn(x, 'seat') && !Object.hasOwn(x, 'seal'))
     return refused([problem('seat', 'record-of-one-seat')]);
   const { problems: form, record } = readRecord(x);
@@ -106,7 +112,11 @@ function reasonsAgainstSeal(record: RecordFile): readonly Problem[] {
 }
 
 /** Plays the record again, up to the first input that is refused or leads elsewhere. */
-function replay<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], record: RecordFile): Read<Match<G>> {
+function replay<G extends Game, R extends Ruleset<G>>(
+  ruleset: R & Ruleset<G>,
+  setup: G['setup'],
+  record: RecordFile,
+): Read<Match<G, R>> {
   const inputs: Played[] = [];
   try {
     let state: State<G> = begin(ruleset, setup);

@@ -17,37 +17,37 @@ export interface Played extends RecordedInput {
 }
 
 /** A match being played: plain data beside its ruleset. Earlier states are not kept; they are replayed. */
-export interface Match<G extends Game = Game> {
-  readonly ruleset: Ruleset<G>;
+export interface Match<G extends Game = Game, R extends Ruleset<G> = Ruleset<G>> {
+  readonly ruleset: R;
   readonly setup: G['setup'];
   readonly dice: DiceInfo;
   readonly inputs: readonly Played[];
   readonly state: State<G>;
 }
 
-export type PlayedMatch<G extends Game> =
-  | { readonly ok: true; readonly match: Match<G> }
+export type PlayedMatch<G extends Game, R extends Ruleset<G> = Ruleset<G>> =
+  | { readonly ok: true; readonly match: Match<G, R> }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
 const TYPED: DiceInfo = { source: 'typed' };
 
 /** A match from a setup that was read before. */
-export function newMatch<G extends Game>(
-  ruleset: Ruleset<G>,
+export function newMatch<G extends Game, R extends Ruleset<G>>(
+  ruleset: R & Ruleset<G>,
   setup: G['setup'],
   dice: DiceInfo = TYPED,
   sink?: Sink,
-): Match<G> {
+): Match<G, R> {
   return { ruleset, setup, dice, inputs: [], state: begin(ruleset, setup, sink) };
 }
 
 /** A match from a setup that nobody has looked at: every reason against it, or the match. */
-export function openMatch<G extends Game>(
-  ruleset: Ruleset<G>,
+export function openMatch<G extends Game, R extends Ruleset<G>>(
+  ruleset: R & Ruleset<G>,
   setup: unknown,
   dice: DiceInfo = TYPED,
   sink?: Sink,
-): Read<Match<G>> {
+): Read<Match<G, R>> {
   const read = readSetup(ruleset, setup);
   return read.ok ? { ok: true, value: newMatch(ruleset, read.value, dice, sink) } : read;
 }
@@ -61,14 +61,22 @@ export function readSetup<G extends Game>(ruleset: Ruleset<G>, x: unknown): Read
 }
 
 /** One input: the match with it, or every reason against it. The match handed in stays as it was. */
-export function play<G extends Game>(match: Match<G>, input: unknown, sink?: Sink): PlayedMatch<G> {
+export function play<G extends Game, R extends Ruleset<G>>(
+  match: Match<G, R>,
+  input: unknown,
+  sink?: Sink,
+): PlayedMatch<G, R> {
   const stepped = step(match, match.state, input, sink);
   if (!stepped.ok) return stepped;
   return { ok: true, match: { ...match, inputs: [...match.inputs, stepped.played], state: stepped.state } };
 }
 
 /** Answers rolls from a source until a player is asked, the match is over, or the source leaves a roll to people. */
-export function rollDice<G extends Game>(match: Match<G>, source: DiceSource, sink?: Sink): Match<G> {
+export function rollDice<G extends Game, R extends Ruleset<G>>(
+  match: Match<G, R>,
+  source: DiceSource,
+  sink?: Sink,
+): Match<G, R> {
   let now = match;
   for (;;) {
     const { question } = now.state;

@@ -2,7 +2,7 @@ import { asked } from '../dice/asked.ts';
 import { type AnyDice, counted, type DiceSource, keyText } from '../dice/source.ts';
 import { begin } from '../kernel/answer.ts';
 import type { Roll } from '../kernel/questions.ts';
-import type { Game, State } from '../kernel/types.ts';
+import type { Game, Ruleset, State } from '../kernel/types.ts';
 import { type Match, rollsOf, step } from './match.ts';
 import { sealOf } from './save.ts';
 
@@ -29,7 +29,7 @@ export function replayTo<G extends Game>(match: Match<G>, inputs: number): State
 }
 
 /** A match of the first inputs. A fork of an audited match is no longer the audited one, and says so. */
-export function forkAt<G extends Game>(match: Match<G>, inputs: number): Match<G> {
+export function forkAt<G extends Game, R extends Ruleset<G>>(match: Match<G, R>, inputs: number): Match<G, R> {
   const { dice } = match;
   return {
     ...match,

@@ -1,6 +1,7 @@
 // Teams as files and as lists of text: what is written is also read, and what cannot be is refused with every reason.
+import type { Choosing } from '../kernel/edition.ts';
 import type { Roster, RosterMember } from '../kernel/lobby.ts';
-import type { Game, Ruleset } from '../kernel/types.ts';
+import type { Ruleset } from '../kernel/types.ts';
 import {
   fields,
   listOf,
@@ -16,6 +17,9 @@ import {
 } from '../read.ts';
 
 const FORMAT = 'little-wars-roster';
+
+/** Whose teams they are. */
+type Book = Pick<Ruleset, 'id'> & Pick<Choosing, 'lobby'>;
 
 interface RosterFile {
   readonly format: typeof FORMAT;
@@ -65,8 +69,8 @@ export function readRosterFile(typed: string): Read<Roster> {
 }
 
 /** A team as a list to paste anywhere: a line for each member, items after a plus. */
-export function rosterText({ lobby, id }: Ruleset<Game>, roster: Roster): string {
-  const faction = lobby?.factions.find(each => each.id === roster.faction);
+export function rosterText({ lobby, id }: Book, roster: Roster): string {
+  const faction = lobby.factions.find(each => each.id === roster.faction);
   const title = (of: readonly { readonly id: string; readonly title: string }[] | undefined, what: string): string =>
     of?.find(each => each.id === what)?.title ?? what;
   const lineOf = ({ entry, name: own, loadOut, items }: RosterMember): string =>
@@ -85,10 +89,10 @@ export function rosterText({ lobby, id }: Ruleset<Game>, roster: Roster): string
 }
 
 /** A team from such a list. Names are found whatever their case; what is not found is told with its line. */
-export function readRosterText(ruleset: Ruleset<Game>, typed: string): Read<Roster> {
+export function readRosterText(ruleset: Book, typed: string): Read<Roster> {
   const lines = typed.split(/\r?\n/).map(line => line.trim());
   const head = /^(.+) \((.+), [a-z0-9-]+\)$/.exec(lines[0] ?? '');
-  const faction = ruleset.lobby?.factions.find(({ id, title }) => isSame(title, head?.[2]) || id === head?.[2]);
+  const faction = ruleset.lobby.factions.find(({ id, title }) => isSame(title, head?.[2]) || id === head?.[2]);
   if (!head || !faction) return { ok: false, problems: [problem('line 1', 'not-a-team-list')] };
   const problems: Problem[] = [];
   const groups: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactShape, Game, Question, Ruleset, State } from '../kernel/index.ts';
+import type { Edition, FactShape, Game, Question, Ruleset, State } from '../kernel/index.ts';
 import { answer, begin, contentsOf, propose, viewOf } from '../kernel/index.ts';
 import { hashOf, load, newMatch, play, save } from '../record/index.ts';
 import { numbers } from './boards.ts';
@@ -39,7 +39,7 @@ function playOut<G extends Game>(
 }
 
 /** The promises every ruleset keeps, over random games. */
-export function conformance<G extends Game>(ruleset: Ruleset<G>, { games, longest }: Trial): void {
+export function conformance<G extends Game>(ruleset: Edition<G>, { games, longest }: Trial): void {
   const setups = ruleset.ready;
   const each = (body: (setup: G['setup'], seed: number) => void): void => {
     for (const setup of setups) for (let seed = 1; seed <= games; seed++) body(setup, seed);

@@ -1,5 +1,5 @@
 import { inches } from '../geometry/units.ts';
-import type { About, Ruleset } from '../kernel/index.ts';
+import type { About, Advising, Choosing, Edition, Ruleset, Showing } from '../kernel/index.ts';
 import { match } from './01-match.ts';
 import { proposePlace, reasonsAgainstPlace, setUp } from './02-set-up.ts';
 import { bid, round, turns } from './03-round.ts';
@@ -26,15 +26,12 @@ export { sightOf } from './ground.ts';
 export { standardSetup } from './setup.ts';
 export type { Fact, Position, Setup, Shot, Soldier, Toy } from './types.ts';
 
-/** Tin Soldiers: a small game that uses every part of the kernel. */
-export const toy: Ruleset<Toy> = {
+export const playing: Ruleset<Toy> = {
   id: 'tin-soldiers',
   version: '1',
-  clauses,
   content: { cards, maps },
   seats: 2,
   readSetup,
-  ready: [standardSetup, { ...standardSetup, map: 'carpet', rounds: 1 }],
   opening: setup => ({ position: opening(setup), frame: match.start({}) }),
   sequences: [
     match,
@@ -58,18 +55,41 @@ export const toy: Ruleset<Toy> = {
   reactionOrder: t => [t.position.first, other(t.position.first)],
   legal: { move: reasonsAgainstMove, place: reasonsAgainstPlace },
   proposals: { move: proposeMove, place: proposePlace },
+  alike: () => null,
   view: (_setup, position, seat) => ({ ...position, bids: position.bids.map((bid, of) => (of === seat ? bid : null)) }),
   reveals: ['bids-shown'],
   show: (fact, seat) => (fact.type === 'bid' && fact.seat !== seat ? { ...fact, courage: null } : fact),
   result: (_setup, { over, points }) =>
     over ? { winners: [0, 1].filter(seat => points[seat]! > points[other(seat)]!), scores: points } : null,
+};
+
+export const showing: Showing<Toy> = { clauses, tabletop, telling, texts: { en: texts } };
+
+/** Squads come with the setup: there are no teams to build and nothing to choose. */
+export const choosing: Choosing<Toy> = {
+  ready: [standardSetup, { ...standardSetup, map: 'carpet', rounds: 1 }],
+  lobby: {
+    choices: () => [],
+    starters: [],
+    factions: [],
+    check: () => ({ reasons: [], tallies: [] }),
+    setup: () => standardSetup,
+  },
+  guide: null,
+};
+
+/** Nothing is worked out beforehand: bots take any legal answer. */
+export const advising: Advising<Toy> = {
+  advice: {},
   evaluate: (_setup, { points, soldiers }, seat) =>
     10 * (points[seat]! - points[other(seat)]!) +
     soldiers.reduce((sum, soldier) => sum + (soldier.seat === seat ? soldier.wounds : -soldier.wounds), 0),
-  tabletop,
-  telling,
-  texts: { en: texts },
+  chances: null,
+  odds: null,
 };
+
+/** Tin Soldiers: a small game that uses every part of the kernel. */
+export const toy: Edition<Toy> = { ...playing, ...showing, ...choosing, ...advising };
 
 /** Rules for everybody, whatever is on the cards. */
 const COMMON: readonly Use[] = [

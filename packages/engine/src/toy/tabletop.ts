@@ -74,10 +74,11 @@ function reach(t: Look, question: Pick<Question<'move'>, 'model' | 'allowance'>)
 export const tabletop: Tabletop<Toy> = {
   board,
   court,
-  forecast: () => [],
   reach,
   stride: (t, model) => reach(t, { model, allowance: MOVE }),
   movedTo: (t, model, at) =>
     supposing(t, { soldiers: t.position.soldiers.map((each, id) => (id === model ? { ...each, at } : each)) }),
   glimpse: (t, from, to) => ({ sees: sees(t, from as SoldierId, to as SoldierId), cover: false, obscured: false }),
+  // A map of Tin Soldiers goes by its name: no other table can be made one.
+  standIns: () => null,
 };

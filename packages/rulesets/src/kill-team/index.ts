@@ -1,11 +1,9 @@
-import type { Ruleset } from '@little-wars/engine';
-import { advice } from './advice/index.ts';
-import { clauses } from './clauses/index.ts';
-import { guide } from './guide/index.ts';
-import { lobby } from './lobby/index.ts';
+import type { Edition } from '@little-wars/engine';
+import { advising } from './advising.ts';
+import { choosing } from './choosing.ts';
 import { ruleset } from './ruleset.ts';
-import { tabletop } from './tabletop/index.ts';
+import { showing } from './showing.ts';
 import type { KillTeam } from './types.ts';
 
 /** Kill Team 2021. */
-export const killTeam: Ruleset<KillTeam> = { ...ruleset, clauses, advice, tabletop, lobby, guide };
+export const killTeam: Edition<KillTeam> = { ...ruleset, ...showing, ...choosing, ...advising };

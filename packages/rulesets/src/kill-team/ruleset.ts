@@ -19,7 +19,7 @@ import { commandReRoll as commandReRollSequence } from './core/06-damage/ploys.t
 import { matchSequences } from './core/11-ways-to-play/index.ts';
 import { matchedPlay } from './core/11-ways-to-play/matched-play.ts';
 import { openPlay } from './core/11-ways-to-play/open-play.ts';
-import { resultOf, victoryPoints } from './core/11-ways-to-play/victory.ts';
+import { resultOf } from './core/11-ways-to-play/victory.ts';
 import { guardSequences } from './core/12-close-quarters/guard.ts';
 import { hatchSequences } from './core/12-close-quarters/hatches.ts';
 import { alike } from './core/dice/alike.ts';
@@ -31,21 +31,17 @@ import { MAPS } from './maps/index.ts';
 import { missions } from './missions/index.ts';
 import { proposeAnyPlace, reasonsAgainstAnyPlace } from './places.ts';
 import { proposeMove, proposePick } from './proposals.ts';
-import { ready } from './ready.ts';
 import { opening, readSetup } from './setup.ts';
 import { specialRules } from './special-rules.ts';
 import { tacOps } from './tac-ops/index.ts';
-import { telling } from './telling/index.ts';
-import { english } from './texts/index.ts';
 import type { KillTeam } from './types.ts';
 import { reveals, show, view } from './view.ts';
 import { weaponSequences } from './weapon-rules/index.ts';
 
-/** Kill Team 2021 but for its advice and its clauses: what odds and advice ask, so that neither waits for the other. */
+/** Kill Team 2021 as it is played. */
 export const ruleset: Ruleset<KillTeam> = {
   id: 'kill-team',
   version: '1',
-  clauses: [],
   content: {
     factions,
     maps: MAPS,
@@ -54,7 +50,6 @@ export const ruleset: Ruleset<KillTeam> = {
   },
   seats: 2,
   readSetup,
-  ready,
   opening: setup => ({ position: opening(setup), frame: (setup.play === 'open' ? openPlay : matchedPlay).start({}) }),
   sequences: [
     ...matchSequences,
@@ -95,9 +90,4 @@ export const ruleset: Ruleset<KillTeam> = {
   reveals,
   show,
   result: resultOf,
-  evaluate: (setup, position, seat) =>
-    10 * (victoryPoints(setup, position, seat) - victoryPoints(setup, position, 1 - seat)) +
-    position.operatives.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
-  telling,
-  texts: { en: english },
 };

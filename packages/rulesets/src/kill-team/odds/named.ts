@@ -3,6 +3,7 @@ import { note, problem, type Reader, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { type Card, cardOf, factionOfCard, factions, type Profile, type Weapon } from '../content/index.ts';
 import { MAPS } from '../maps/index.ts';
+import { ready } from '../ready.ts';
 import { ruleset } from '../ruleset.ts';
 import { opening } from '../setup.ts';
 import type { Look, Team } from '../types.ts';
@@ -102,7 +103,7 @@ const bare = { ...MAPS[0]!, id: 'bare', terrain: { ...MAPS[0]!.terrain, pieces: 
 
 /** Two operatives on it, 6" apart, and nobody else. */
 function duelOf(own: Card, theirs: Card): Look {
-  const setup = { ...ruleset.ready[0]!, map: bare, teams: [teamOf(own), teamOf(theirs)] };
+  const setup = { ...ready[0]!, map: bare, teams: [teamOf(own), teamOf(theirs)] };
   const position = opening(setup);
   const operatives = position.operatives.map((each, i) => ({
     ...each,

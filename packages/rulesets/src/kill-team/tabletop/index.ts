@@ -2,7 +2,6 @@ import type { Tabletop } from '@little-wars/engine';
 import type { KillTeam } from '../types.ts';
 import { board } from './board.ts';
 import { court } from './court.ts';
-import { attacks, forecast } from './forecast.ts';
 import { reach, stride } from './reach.ts';
 import { standIns } from './stand-ins.ts';
 import { glimpse, movedTo } from './standing.ts';
@@ -11,9 +10,7 @@ import { glimpse, movedTo } from './standing.ts';
 export const tabletop: Tabletop<KillTeam> = {
   board,
   court,
-  forecast,
   reach,
-  attacks,
   stride,
   movedTo,
   glimpse,

@@ -10,6 +10,7 @@ import { block } from '../testing/attacks.ts';
 import { quarters } from '../testing/close-quarters.ts';
 import { blue, field, red, type Stood, withPieces } from '../testing/field.ts';
 import type { Position } from '../types.ts';
+import { attacks, forecast } from './forecast.ts';
 import { tabletop } from './index.ts';
 
 const marine = (x: number, y: number, change: Stood[4] = {}): Stood => blue('tactical-marine-warrior', x, y, change);
@@ -131,7 +132,7 @@ describe('a forecast', () => {
     const { question } = startAt(killTeam, setup, position, frame);
     const t = tableOf(killTeam, setup, position);
     const weapons = (question as Question<'pick-one'>).options;
-    const all = weapons.flatMap(weapon => tabletop.forecast(t, question!, weapon));
+    const all = weapons.flatMap(weapon => forecast(t, question!, weapon));
     const boltgun = all.find(({ with: name, to }) => name === 'Boltgun' && to === 1)!;
     const odds = oddsOfShot(t, { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' });
     expect(boltgun.kill).toBe(odds.kill);
@@ -144,7 +145,7 @@ describe('a forecast', () => {
       activation: { operative: 0, ap: 2, performed: [], weapons: [] },
     });
     const question = { kind: 'pick-one', purpose: 'choose an action', about: { operative: 0 }, options: ['fight'] };
-    const [fight] = tabletop.forecast(table(position), question as unknown as Question, 'fight');
+    const [fight] = forecast(table(position), question as unknown as Question, 'fight');
     expect(fight).toMatchObject({ id: 'fight', by: 0, to: 1 });
     expect(fight!.back!.mean).toBeGreaterThan(0);
   });
@@ -175,22 +176,22 @@ describe('reach', () => {
 describe('looking, whoever is active', () => {
   it('tells the attacks of one on another, and how far a model strides', () => {
     const t = table(field([marine(8, 8), boy(20, 8), boy(9.5, 12), marine(8, 12)]));
-    expect(tabletop.attacks!(t, 0, 1).map(({ id }) => id)).toContain('damage');
-    expect(tabletop.attacks!(t, 3, 2).map(({ id }) => id)).toContain('fight');
-    expect(tabletop.attacks!(t, 0, 3)).toEqual([]);
-    expect(tabletop.stride!(t, 0).limits).toEqual([{ id: 'normal-move', at: inches(6) }]);
+    expect(attacks(t, 0, 1).map(({ id }) => id)).toContain('damage');
+    expect(attacks(t, 3, 2).map(({ id }) => id)).toContain('fight');
+    expect(attacks(t, 0, 3)).toEqual([]);
+    expect(tabletop.stride(t, 0).limits).toEqual([{ id: 'normal-move', at: inches(6) }]);
   });
 
   it('stands in for the models of any table, in order', () => {
     const t = table(field([marine(8, 8), boy(20, 8), boy(3, 3, { at: null })]), [wall('wall', 12, 4)]);
     const shown = tabletop.board(t);
     const odd = { ...shown.pieces[0]!, parts: shown.pieces[0]!.parts.map(part => ({ ...part, kind: 'glacier' })) };
-    const { setup, position } = tabletop.standIns!({ ...shown, pieces: [odd] })!;
+    const { setup, position } = tabletop.standIns({ ...shown, pieces: [odd] })!;
     const then = tabletop.board(tableOf(killTeam, setup, position));
     expect(then.models.map(({ seat, at }) => [seat, at])).toEqual(
       shown.models.slice(0, 2).map(({ seat, at }) => [seat, at]),
     );
     expect(said(tabletop.court(tableOf(killTeam, setup, position), 0, 1), 'visible')).toMatchObject({ holds: false });
-    expect(tabletop.standIns!({ ...shown, models: [{ ...shown.models[0]!, seat: 5 }] })).toBeNull();
+    expect(tabletop.standIns({ ...shown, models: [{ ...shown.models[0]!, seat: 5 }] })).toBeNull();
   });
 });

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { attackBy } from '../core/10-attacks/attack.ts';
 import { rule } from '../testing/book.ts';
 import { active, blue, broke, field, look, open, red, type Stood } from '../testing/field.ts';
+import { attacks, forecast } from './forecast.ts';
 import { tabletop } from './index.ts';
 
-const { forecast, attacks, stride, standIns } = tabletop;
+const { stride, standIns } = tabletop;
 const SHOOTER: Stood = blue('captain', 10, 10);
 const TARGETS: readonly Stood[] = [red('rifleman', 18, 10), red('pikeman', 18, 11.5)];
 
@@ -112,21 +113,21 @@ describe('at any time', () => {
   const position = field([SHOOTER, ...TARGETS], broke);
   const t = look(position);
   rule('VG-10.13', 'every attack of one at another', () => {
-    expect(attacks!(t, 0, 1).map(({ with: weapon }) => weapon)).toEqual(['Carbine']);
-    expect(attacks!(t, 1, 0).map(({ with: weapon }) => weapon)).toEqual(['Carbine']);
-    expect(attacks!(t, 1, 2)).toEqual([]);
-    expect(attacks!(t, 2, 0)).toEqual([]);
+    expect(attacks(t, 0, 1).map(({ with: weapon }) => weapon)).toEqual(['Carbine']);
+    expect(attacks(t, 1, 0).map(({ with: weapon }) => weapon)).toEqual(['Carbine']);
+    expect(attacks(t, 1, 2)).toEqual([]);
+    expect(attacks(t, 2, 0)).toEqual([]);
   });
   rule('VG-6.2', 'where a Walk would lead', () => {
-    const reach = stride!(t, 0);
+    const reach = stride(t, 0);
     expect(reach.limits).toEqual([{ id: 'walk', at: inches(6) }]);
     expect(reach.wayTo({ x: inches(10), y: inches(16) }).reasons).toEqual([]);
     expect(reach.wayTo({ x: inches(10), y: inches(17) }).reasons).not.toEqual([]);
   });
   it('the table of another ruleset', () => {
-    const here = standIns!(tabletop.board(t))!;
+    const here = standIns(tabletop.board(t))!;
     expect(here.position.models.map(({ seat }) => seat)).toEqual([0, 1, 1]);
     expect(tabletop.board(look(here.position, here.setup)).models.every(({ at }) => at !== null)).toBe(true);
-    expect(attacks!(look(here.position, here.setup), 0, 1).length).toBeGreaterThan(0);
+    expect(attacks(look(here.position, here.setup), 0, 1).length).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,15 @@
+import type { Advising } from '@little-wars/engine';
+import { advice } from './advice/index.ts';
+import { victoryPoints } from './core/11-ways-to-play/victory.ts';
+import { attacks, forecast } from './tabletop/forecast.ts';
+import type { KillTeam } from './types.ts';
+
+/** Chances in Kill Team, and what a sensible player would do. */
+export const advising: Advising<KillTeam> = {
+  advice,
+  evaluate: (setup, position, seat) =>
+    10 * (victoryPoints(setup, position, seat) - victoryPoints(setup, position, 1 - seat)) +
+    position.operatives.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
+  chances: { forecast, attacks },
+  odds: null,
+};

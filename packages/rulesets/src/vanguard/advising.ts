@@ -1,0 +1,16 @@
+import { type Advising, tableOf } from '@little-wars/engine';
+import { advice } from './advice/index.ts';
+import { deskOf } from './odds/desk.ts';
+import { ruleset } from './ruleset.ts';
+import { attacks, forecast } from './tabletop/forecast.ts';
+import type { Vanguard } from './types.ts';
+
+/** Chances in Vanguard, and what a sensible player would do. */
+export const advising: Advising<Vanguard> = {
+  advice,
+  evaluate: (_setup, { vp, models }, seat) =>
+    10 * (vp[seat]! - vp[1 - seat]!) +
+    models.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
+  chances: { forecast, attacks },
+  odds: deskOf((setup, position) => tableOf(ruleset, setup, position)),
+};
