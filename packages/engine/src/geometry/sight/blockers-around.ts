@@ -4,7 +4,7 @@ import type { Footprint, Point, Spot } from '../shape.ts';
 import type { Among, Touch } from './types.ts';
 
 /** The blocking solids and bodies whose inside holds a spot. */
-export function buriedIn(spot: Spot, { scene, mask, bodies = [], except = [] }: Among): Touch[] {
+export function blockersAround(spot: Spot, { scene, mask, bodies = [], except = [] }: Among): Touch[] {
   const solids = scene.solids.filter(
     ({ index, bottom, top, corners }) =>
       mask[index] === 1 &&

@@ -3,7 +3,7 @@ import type { Body, Spot } from '../shape.ts';
 import { searchClear } from './best-viewpoint/clear-view.ts';
 import { beginSearch, found, searchEyes } from './best-viewpoint/least-hidden.ts';
 import { drawNear, eye, forgetHider, LEAST, noteHider, putEye, shareOf } from './best-viewpoint/look-from.ts';
-import { between, pair, pairUp } from './best-viewpoint/pair-frame.ts';
+import { beginPair, between, frame } from './best-viewpoint/pair-frame.ts';
 import {
   BLIND,
   isBlindByMany,
@@ -14,12 +14,12 @@ import {
   seesFromSides,
   UNSETTLED,
 } from './blind-viewer/prove-blind.ts';
-import { judge, sightToBody } from './eye-to-body.ts';
+import { decideOnPicture, sightToBody } from './eye-to-body.ts';
 import { hiddenByOne, openSight } from './one-viewpoint/sight-answers.ts';
-import { sightClose } from './overlapping-bodies.ts';
-import { forget, remember } from './picture/depth-order.ts';
+import { sightOverlapping } from './overlapping-bodies.ts';
+import { beginMemo, endMemo } from './picture/depth-order.ts';
 import { whole } from './picture/draw-occluders.ts';
-import { aimAt } from './picture/face-target.ts';
+import { faceTarget } from './picture/face-target.ts';
 import { owner } from './picture/picture.ts';
 import type { Among, BodySight, Sight } from './types.ts';
 
@@ -34,22 +34,22 @@ export type { BodySight } from './types.ts';
  * best of those looked from.
  */
 export function sightBetween(viewer: Body, target: Body, among: Among): BodySight {
-  remember();
-  const count = pairUp(viewer, target, among);
+  beginMemo();
+  const count = beginPair(viewer, target, among);
   const sight = doOverlap(viewer, target) ? null : sightApart(viewer, target, among, count);
-  forget();
-  return sight ?? sightClose(viewer, target, among);
+  endMemo();
+  return sight ?? sightOverlapping(viewer, target, among);
 }
 
 /** Whether two bodies overlap seen from above. */
 const doOverlap = (viewer: Body, target: Body): boolean =>
-  pair.length < pair.deep + pair.targetDeep &&
+  frame.length < frame.deep + frame.targetDeep &&
   compareCores(viewer, target, { near: viewer.r + target.r, square: 0 }) < 0;
 
 function sightApart(viewer: Body, target: Body, among: Among, count: number): BodySight {
   const from = headOf(viewer);
   const drawn = lookFrom(from);
-  if (drawn === TOO_CLOSE) return sightClose(viewer, target, among);
+  if (drawn === TOO_CLOSE) return sightOverlapping(viewer, target, among);
   if (count === 0 || drawn === 0) {
     const { line, margin } = openSight(from);
     return { visible: true, line, touches: [], margin, from, hidden: 0 };
@@ -66,7 +66,7 @@ function sightApart(viewer: Body, target: Body, among: Among, count: number): Bo
 const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({ x: (ax + bx) / 2, y: (ay + by) / 2, z: top });
 
 /** Draws what an eye sees of the pair: how many things, -1 when one of them hides all, or that it is too close to draw. */
-const lookFrom = ({ x, y, z }: Spot): number => (aimAt(x, y, z, between.target) ? drawNear() : TOO_CLOSE);
+const lookFrom = ({ x, y, z }: Spot): number => (faceTarget(x, y, z, between.target) ? drawNear() : TOO_CLOSE);
 const TOO_CLOSE = -2;
 
 const hidden = ({ visible, line, touches, margin }: Sight, from: Spot): BodySight => ({
@@ -88,13 +88,13 @@ function search(drawn: number): number {
   beginSearch();
   if (drawn > 0 && found.share === 1 && (isBlindByOne(owner[1]!, false) || isBlindByMany())) return BLIND;
   if (found.share > 0) searchEyes();
-  if (found.share === 1) return seesFromSides() ? SEES : settle();
+  if (found.share === 1) return seesFromSides() ? SEES : searchUnsettled();
   if (found.share > 0) searchClear();
   return SEES;
 }
 
 /** What is not settled is searched box by box, from one of the two only, whichever is asked. */
-function settle(): number {
+function searchUnsettled(): number {
   const outcome = stands(between.viewer, between.target) >= 0 ? searchBoxes() : UNSETTLED;
   return outcome === UNSETTLED && seesFromMoreSides() ? SEES : outcome;
 }
@@ -118,7 +118,7 @@ function answerAgain(from: Spot, among: Among): BodySight | null {
 
 function searchExactly(drawn: number): number {
   if (isBlindByOne(drawn < 0 ? owner[whole.thing]! : owner[1]!, drawn < 0) || isBlindByMany()) return BLIND;
-  return seesFromSides() ? SEES : settle();
+  return seesFromSides() ? SEES : searchUnsettled();
 }
 
 /** The answer from one eye. */
@@ -128,25 +128,25 @@ function answer(from: Spot, among: Among): BodySight {
     const sight = sightToBody(from, between.target, among);
     return { ...sight, from, hidden: sight.visible ? LEAST : 1 };
   }
-  const { visible, line, touches, margin } = judge(from, among, count);
+  const { visible, line, touches, margin } = decideOnPicture(from, among, count);
   return { visible, line, touches, margin, from, hidden: visible ? shareOf(count) : 1 };
 }
 
 /** The same search from the target's side. What it sees there is seen from where that line ends. */
 function lookBack(viewer: Body, target: Body, among: Among): BodySight | null {
-  remember();
-  pairUp(target, viewer, among);
+  beginMemo();
+  beginPair(target, viewer, among);
   const head = headOf(target);
   const drawn = lookFrom(head);
   if (drawn === TOO_CLOSE) return null;
   const outcome = search(drawn);
   if (outcome === BLIND) return null;
   const best = outcome === SEES ? (answerSeen(among) ?? answerAgain(head, among)) : null;
-  const sight = best ?? judge(head, among, lookFrom(head));
+  const sight = best ?? decideOnPicture(head, among, lookFrom(head));
   if (!sight.visible) return null;
   const [to, from] = sight.line;
-  remember();
-  pairUp(viewer, target, among);
+  beginMemo();
+  beginPair(viewer, target, among);
   const forth = answer(from, among);
   if (forth.visible) return forth;
   const { touches, margin } = sight;

@@ -1,6 +1,6 @@
 import type { Spot } from '../shape.ts';
 import { INCH, toInches } from '../units.ts';
-import { buriedIn } from './blockers-around.ts';
+import { blockersAround } from './blockers-around.ts';
 import { isSqueezed, uprightBlocks } from './one-viewpoint/exact-line.ts';
 import { reach, reachAt } from './one-viewpoint/sideways-room.ts';
 import { drawBody, drawn, drawSolid, edges } from './picture/draw-outlines.ts';
@@ -20,7 +20,7 @@ const AROUND = 2 * INCH;
  */
 export function canSeePoint(eye: Spot, spot: Spot, among: Among): Sight {
   const line = [eye, spot] as const;
-  const around = buriedIn(eye, among);
+  const around = blockersAround(eye, among);
   if (around.length > 0) return { visible: false, line, touches: around, margin: FAR_MARGIN };
   if (eye.x === spot.x && eye.y === spot.y) {
     const touches = uprightBlocks(eye, spot, among);

@@ -1,8 +1,8 @@
 import type { Body, Point, Spot } from '../shape.ts';
 import { sightToBody } from './eye-to-body.ts';
 import { canSeePoint } from './eye-to-point.ts';
-import { gather } from './picture/draw-occluders.ts';
-import { aimAside, aimAt } from './picture/face-target.ts';
+import { drawOccluders } from './picture/draw-occluders.ts';
+import { faceQuarter, faceTarget } from './picture/face-target.ts';
 import type { Among, BodySight, Sight } from './types.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Among, BodySight, Sight } from './types.ts';
  * and its bottom, and where lines from such places of the target meet it; the hidden share counts spots spread
  * evenly over the target.
  */
-export function sightClose(viewer: Body, target: Body, among: Among): BodySight {
+export function sightOverlapping(viewer: Body, target: Body, among: Among): BodySight {
   const eyes = eyesOf(viewer);
   const clear = eyes.find(from => isUnobstructed(from, target, among));
   if (clear) {
@@ -71,6 +71,6 @@ function hiddenFrom(from: Spot, target: Body, among: Among): number {
 
 /** Whether nothing at all stands between an eye and a body. */
 function isUnobstructed(eye: Spot, body: Body, among: Among): boolean {
-  if (aimAt(eye.x, eye.y, eye.z, body)) return gather(among) === 0;
-  return [0, 1, 2, 3].every(quarter => !aimAside(quarter) || gather(among) === 0);
+  if (faceTarget(eye.x, eye.y, eye.z, body)) return drawOccluders(among) === 0;
+  return [0, 1, 2, 3].every(quarter => !faceQuarter(quarter) || drawOccluders(among) === 0);
 }

@@ -1,11 +1,11 @@
 import { hidesSome } from '../one-viewpoint/hidden-share.ts';
 import { whole as hider } from '../picture/draw-occluders.ts';
-import { aimAt } from '../picture/face-target.ts';
+import { faceTarget } from '../picture/face-target.ts';
 import { mixed, owner } from '../picture/picture.ts';
 import { found } from './least-hidden.ts';
 import { drawNear, drawOne, eye, putEye } from './look-from.ts';
-import { between, pair } from './pair-frame.ts';
-import { type Box, beginQueue, boxes, findRim, queue, rim, split, takeWhole, whole } from './viewpoint-boxes.ts';
+import { between, frame } from './pair-frame.ts';
+import { type Box, beginQueue, boxes, findRim, queue, rim, split, takeWhole, wholeViewer } from './viewpoint-boxes.ts';
 
 /**
  * Proves that the target is partly hidden from everywhere in the viewer. The eyes from which a convex solid hides
@@ -23,53 +23,53 @@ export function searchClear(): void {
   if (found.share > NOT_FAR) return;
   putEye(found.on, found.up, found.z);
   takeWhole();
-  if (listDimming() && isDimmed(whole)) return;
+  if (listHiding() && isPartlyHidden(wholeViewer)) return;
   beginQueue(found.share < NEAR ? PATIENCE : LESS_PATIENCE);
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
     findRim(box, box.on0 + box.on1 >= 0);
     const z = (box.z0 + box.z1) / 2;
     putEye(rim.on, rim.up, z);
-    if (!listDimming()) continue;
-    if (dimming.count === 0) {
+    if (!listHiding()) continue;
+    if (hiding.count === 0) {
       found.on = rim.on;
       found.up = rim.up;
       found.z = z;
       found.share = 0;
       return;
     }
-    if (!isDimmed(box)) split(box);
+    if (!isPartlyHidden(box)) split(box);
   }
 }
 
 /** The things that hide something from the eye, solids by their index and bodies as -1 - index. */
-const dimming = { count: 0, at: new Int32Array(4096) };
+const hiding = { count: 0, at: new Int32Array(4096) };
 
 /** Lists them. False where the eye is no use: inside a solid, or in the plan of the target. */
-function listDimming(): boolean {
-  if (!aimAt(eye.x, eye.y, eye.z, between.target)) return false;
+function listHiding(): boolean {
+  if (!faceTarget(eye.x, eye.y, eye.z, between.target)) return false;
   const count = drawNear();
-  dimming.count = 0;
-  if (count < 0) dimming.at[dimming.count++] = owner[hider.thing]!;
-  for (let i = 1; i <= count; i++) if (hidesSome(i)) dimming.at[dimming.count++] = owner[i]!;
+  hiding.count = 0;
+  if (count < 0) hiding.at[hiding.count++] = owner[hider.thing]!;
+  for (let i = 1; i <= count; i++) if (hidesSome(i)) hiding.at[hiding.count++] = owner[i]!;
   return true;
 }
 
 /** Whether one of them hides some of the target from every eye in a box. */
-function isDimmed(box: Box): boolean {
-  for (let k = 0; k < dimming.count; k++) if (isDimmedBy(dimming.at[k]!, box)) return true;
+function isPartlyHidden(box: Box): boolean {
+  for (let k = 0; k < hiding.count; k++) if (isPartlyHiddenBy(hiding.at[k]!, box)) return true;
   return false;
 }
 
 /** What stands on the ground hides more from lower eyes, and what hangs more from higher ones: half the corners do. */
-function isDimmedBy(index: number, box: Box): boolean {
+function isPartlyHiddenBy(index: number, box: Box): boolean {
   const low = index < 0 ? between.bodies!.bottom[-1 - index]! : between.solids.bottom[index]!;
   const high = index < 0 ? between.bodies!.top[-1 - index]! : between.solids.top[index]!;
   const isLevel = box.z0 === box.z1;
   const end = isLevel || low <= between.lowest ? 4 : 8;
   for (let corner = !isLevel && end === 8 && high >= between.highest ? 4 : 0; corner < end; corner++) {
     standAt(corner, box);
-    if (!aimAt(eye.x, eye.y, eye.z, between.target) || !dims(index)) return false;
+    if (!faceTarget(eye.x, eye.y, eye.z, between.target) || !hidesPart(index)) return false;
   }
   return true;
 }
@@ -78,13 +78,13 @@ function isDimmedBy(index: number, box: Box): boolean {
 function standAt(corner: number, { on0, on1, up0, up1, z0, z1 }: Box): void {
   const on = corner % 4 < 2 ? on1 : on0;
   const up = corner % 2 === 0 ? up0 : up1;
-  eye.x = pair.x + on * pair.onX - up * pair.onY;
-  eye.y = pair.y + on * pair.onY + up * pair.onX;
+  eye.x = frame.x + on * frame.onX - up * frame.onY;
+  eye.y = frame.y + on * frame.onY + up * frame.onX;
   eye.z = corner < 4 ? z1 : z0;
 }
 
 /** Whether a solid, or body -1 - index, hides some of the target from the eye. */
-function dims(index: number): boolean {
+function hidesPart(index: number): boolean {
   const drawn = drawOne(index);
   return drawn < 0 || (drawn === 1 && mixed[1] === 0 && hidesSome(1));
 }

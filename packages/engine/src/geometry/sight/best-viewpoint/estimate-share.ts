@@ -1,4 +1,4 @@
-import { between, pair } from './pair-frame.ts';
+import { between, frame } from './pair-frame.ts';
 
 /**
  * A quick look from an eye of the pair: how much of the target is hidden along a few upright stripes of the rectangle
@@ -30,7 +30,7 @@ const near = { count: 0, solids: 0 };
 export const underneath = { isOpen: false };
 
 /** Reads the things near a new pair. */
-export function beginGlances(): void {
+export function beginEstimates(): void {
   const { solids, solidsNear, bodies, bodiesNear } = between;
   underneath.isOpen = false;
   likely.thing = -1;
@@ -71,12 +71,12 @@ function readEdge(k: number, edge: number, from: number, to: number): void {
   const dx = x[to]! - x[from]!;
   const dy = y[to]! - y[from]!;
   // The edge in the frame, turned left.
-  const nx = -(dy * pair.onX - dx * pair.onY);
-  const ny = dx * pair.onX + dy * pair.onY;
-  const px = x[from]! - pair.x;
-  const py = y[from]! - pair.y;
-  const on = px * pair.onX + py * pair.onY;
-  const up = py * pair.onX - px * pair.onY;
+  const nx = -(dy * frame.onX - dx * frame.onY);
+  const ny = dx * frame.onX + dy * frame.onY;
+  const px = x[from]! - frame.x;
+  const py = y[from]! - frame.y;
+  const on = px * frame.onX + py * frame.onY;
+  const up = py * frame.onX - px * frame.onY;
   normalX[edge] = nx;
   normalY[edge] = ny;
   offset[edge] = nx * on + ny * up;
@@ -87,8 +87,8 @@ function readEdge(k: number, edge: number, from: number, to: number): void {
 }
 
 function readCircle(c: number, x: number, y: number): void {
-  circleOn[c] = (x - pair.x) * pair.onX + (y - pair.y) * pair.onY;
-  circleUp[c] = (y - pair.y) * pair.onX - (x - pair.x) * pair.onY;
+  circleOn[c] = (x - frame.x) * frame.onX + (y - frame.y) * frame.onY;
+  circleUp[c] = (y - frame.y) * frame.onX - (x - frame.x) * frame.onY;
 }
 
 const lows = new Float64Array(8192);
@@ -100,21 +100,21 @@ const ray = { on: 0.5, up: 0.5, dx: 0.5, dy: 0.5, slant: 0.5, from: 0.5, to: 0.5
 const likely = { thing: -1 };
 
 /** The share of the stripes that is hidden from an eye; where it comes to `enough` or more, only that it does. */
-export function glance(on: number, up: number, z: number, enough: number): number {
+export function estimateShare(on: number, up: number, z: number, enough: number): number {
   const { target } = between;
   const height = target.top - target.bottom;
   const most = enough * STRIPES * height;
   ray.on = on;
   ray.up = up;
-  ray.dx = pair.length - on;
+  ray.dx = frame.length - on;
   listAhead();
   let sum = 0;
   for (let c = 0; c < STRIPES && sum < most; c++) {
     const part = (2 * c + 1) / STRIPES - 1;
-    ray.dy = part * pair.targetWide - up;
+    ray.dy = part * frame.targetWide - up;
     ray.slant = ray.dy / ray.dx;
     // What lies behind the target's front hides nothing of it.
-    const front = 1 - (pair.targetDeep * Math.sqrt(1 - part * part)) / ray.dx;
+    const front = 1 - (frame.targetDeep * Math.sqrt(1 - part * part)) / ray.dx;
     sum += hiddenStripe(z, target.bottom - z, target.top - z, front);
   }
   return sum / (STRIPES * height);
@@ -129,13 +129,13 @@ const mostSlant = new Float64Array(8192);
 
 function listAhead(): void {
   const { on, up, dx } = ray;
-  const upper = (pair.targetWide - up) / dx;
-  const lower = (-pair.targetWide - up) / dx;
+  const upper = (frame.targetWide - up) / dx;
+  const lower = (-frame.targetWide - up) / dx;
   wedge.count = 0;
   let isLikely = false;
   for (let i = 0; i < near.count; i++) {
     const a = leastOn[i]! > on ? leastOn[i]! - on : 0;
-    const b = Math.min(mostOn[i]!, pair.length) - on;
+    const b = Math.min(mostOn[i]!, frame.length) - on;
     if (b <= a || leastUp[i]! - up > upper * (upper > 0 ? b : a) || mostUp[i]! - up < lower * (lower > 0 ? a : b))
       continue;
     ahead[wedge.count++] = i;

@@ -1,6 +1,6 @@
-import { beginGlances, glance, underneath } from './estimate-share.ts';
+import { beginEstimates, estimateShare, underneath } from './estimate-share.ts';
 import { isClearFromEye, LEAST, putEye } from './look-from.ts';
-import { between, frontAt, INSIDE, pair } from './pair-frame.ts';
+import { between, frame, frontAt, INSIDE } from './pair-frame.ts';
 
 /** The best eye found, in the frame of the pair, and roughly what is hidden from it. */
 export const found = { on: 0.5, up: 0.5, z: 0.5, share: 0.5 };
@@ -10,7 +10,7 @@ const ROUNDING = 1e-9;
 
 /** Looks from a place; tells whether it is the best so far. */
 function look(on: number, up: number, z: number): boolean {
-  let share = glance(on, up, z, found.share);
+  let share = estimateShare(on, up, z, found.share);
   if (share >= found.share) return false;
   if (share < ROUNDING) {
     putEye(on, up, z);
@@ -24,28 +24,28 @@ function look(on: number, up: number, z: number): boolean {
   return true;
 }
 
-const lookFront = (up: number, z: number): boolean => look(frontAt(up, pair.r - INSIDE), up, z);
-const lookBack = (up: number, z: number): boolean => look(-frontAt(-up, pair.r - INSIDE), up, z);
+const lookFront = (up: number, z: number): boolean => look(frontAt(up, frame.r - INSIDE), up, z);
+const lookBack = (up: number, z: number): boolean => look(-frontAt(-up, frame.r - INSIDE), up, z);
 
 const cuts = new Float64Array(64);
 
 /** Begins with the middle of the viewer's top. */
 export function beginSearch(): void {
-  beginGlances();
+  beginEstimates();
   found.share = 2;
-  look(0, 0, pair.top);
+  look(0, 0, frame.top);
 }
 
 /** Searches the viewer's body for the eye from which least is hidden, into `found`. */
 export function searchEyes(): void {
-  const wide = pair.wide - INSIDE;
-  lookAside(wide, pair.top);
+  const wide = frame.wide - INSIDE;
+  lookAside(wide, frame.top);
   // Lower eyes see more only under something.
   const isMixed = underneath.isOpen;
   if (isMixed && found.share > 0) {
     const { up } = found;
-    const isBetter = lookFront(up, pair.bottom);
-    if (isBetter || found.share === 1) lookAside(wide, pair.bottom);
+    const isBetter = lookFront(up, frame.bottom);
+    if (isBetter || found.share === 1) lookAside(wide, frame.bottom);
   }
   if (found.share === 0) return;
   const some = shadowsOnViewer(wide);
@@ -59,7 +59,7 @@ export function searchEyes(): void {
   if (isMixed && found.share > 0) lookBetweenHeights();
   // From further back one sees better over a thing only upwards.
   if (found.share > 0 && between.target.top > found.z) lookBehind(wide);
-  if (found.share > 0 && found.share < WORTH_A_LOOK) refine(wide, isMixed ? (pair.top - pair.bottom) / 4 : 0);
+  if (found.share > 0 && found.share < WORTH_A_LOOK) refine(wide, isMixed ? (frame.top - frame.bottom) / 4 : 0);
 }
 
 /** Looks from the back: behind the best place, or from all over it if nothing was seen yet. */
@@ -79,8 +79,8 @@ function lookAside(wide: number, z: number): void {
 /** Looks from between the heights at which something near begins or ends. */
 function lookBetweenHeights(): void {
   const { solids, solidsNear, bodies, bodiesNear } = between;
-  cuts[0] = pair.bottom;
-  cuts[1] = pair.top;
+  cuts[0] = frame.bottom;
+  cuts[1] = frame.top;
   let some = 2;
   for (let k = 0; k < solidsNear.count; k++) {
     const s = solidsNear.at[k]!;
@@ -95,7 +95,7 @@ function lookBetweenHeights(): void {
 }
 
 const cutHeight = (z: number, some: number): number =>
-  some < MOST_HEIGHTS ? insert(z, some, 0.1 * (pair.top - pair.bottom)) : some;
+  some < MOST_HEIGHTS ? insert(z, some, 0.1 * (frame.top - frame.bottom)) : some;
 
 const MOST_HEIGHTS = 4;
 
@@ -109,8 +109,8 @@ function refine(wide: number, high: number): void {
     before = found.share;
     if (up - aside >= -wide) lookOn(isFront, up - aside, z);
     if (up + aside <= wide) lookOn(isFront, up + aside, z);
-    if (upwards > 0 && z - upwards >= pair.bottom) lookOn(isFront, found.up, z - upwards);
-    if (upwards > 0 && z + upwards <= pair.top) lookOn(isFront, found.up, z + upwards);
+    if (upwards > 0 && z - upwards >= frame.bottom) lookOn(isFront, found.up, z - upwards);
+    if (upwards > 0 && z + upwards <= frame.top) lookOn(isFront, found.up, z + upwards);
     aside /= 2;
     upwards /= 2;
   }
@@ -138,8 +138,8 @@ function shadowsOnViewer(wide: number): number {
   for (let k = 0; bodies && k < bodiesNear.count; k++) {
     const b = bodiesNear.at[k]!;
     const off = bodies.reach[b]!;
-    some = cutBy(bodies.midX[b]! - off * pair.onY, bodies.midY[b]! + off * pair.onX, some);
-    some = cutBy(bodies.midX[b]! + off * pair.onY, bodies.midY[b]! - off * pair.onX, some);
+    some = cutBy(bodies.midX[b]! - off * frame.onY, bodies.midY[b]! + off * frame.onX, some);
+    some = cutBy(bodies.midX[b]! + off * frame.onY, bodies.midY[b]! - off * frame.onX, some);
   }
   return some;
 }
@@ -147,16 +147,16 @@ function shadowsOnViewer(wide: number): number {
 /** Cuts by the two lines from a corner that touch the target. */
 function cutBy(x: number, y: number, count: number): number {
   let some = count;
-  const dx = x - pair.x;
-  const dy = y - pair.y;
-  const on = dx * pair.onX + dy * pair.onY;
-  const up = dy * pair.onX - dx * pair.onY;
-  const rest = pair.length - on;
+  const dx = x - frame.x;
+  const dy = y - frame.y;
+  const on = dx * frame.onX + dy * frame.onY;
+  const up = dy * frame.onX - dx * frame.onY;
+  const rest = frame.length - on;
   if (on <= 0 || rest <= 0) return some;
   const part = on / rest;
-  const close = 0.2 * pair.wide;
-  some = insert(up + (up - pair.targetWide) * part, some, close);
-  return insert(up + (up + pair.targetWide) * part, some, close);
+  const close = 0.2 * frame.wide;
+  some = insert(up + (up - frame.targetWide) * part, some, close);
+  return insert(up + (up + frame.targetWide) * part, some, close);
 }
 
 const MOST = 6;

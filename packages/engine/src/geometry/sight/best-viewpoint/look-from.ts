@@ -1,18 +1,18 @@
 import { hiddenShare, hidesSome } from '../one-viewpoint/hidden-share.ts';
-import { cutBetween, cuts } from '../one-viewpoint/widest-gap.ts';
-import { beginGather, gatherBodies, gatherSolids, type Some, whole } from '../picture/draw-occluders.ts';
-import { aimAt } from '../picture/face-target.ts';
+import { cutDirections, cuts } from '../one-viewpoint/widest-gap.ts';
+import { beginDrawing, drawBodiesBefore, drawSolidsBefore, type IndexList, whole } from '../picture/draw-occluders.ts';
+import { faceTarget } from '../picture/face-target.ts';
 import { gap, widestGapAt } from '../picture/hidden-heights.ts';
 import { owner, view } from '../picture/picture.ts';
-import { between, pair } from './pair-frame.ts';
+import { between, frame } from './pair-frame.ts';
 
 /** The eye of a look, in table coordinates. */
 export const eye = { x: 0.5, y: 0.5, z: 0.5 };
 
 /** Puts the eye at a place in the frame of the pair, rounded to where products of coordinates stay exact. */
 export function putEye(on: number, up: number, z: number): void {
-  eye.x = rounded(pair.x + on * pair.onX - up * pair.onY);
-  eye.y = rounded(pair.y + on * pair.onY + up * pair.onX);
+  eye.x = rounded(frame.x + on * frame.onX - up * frame.onY);
+  eye.y = rounded(frame.y + on * frame.onY + up * frame.onX);
   eye.z = rounded(z);
 }
 
@@ -31,7 +31,7 @@ export function shareOf(count: number): number {
 }
 
 /** Whether nothing of the target is hidden from the eye. */
-export const isClearFromEye = (): boolean => aimAt(eye.x, eye.y, eye.z, between.target) && isClear(drawNear());
+export const isClearFromEye = (): boolean => faceTarget(eye.x, eye.y, eye.z, between.target) && isClear(drawNear());
 
 function isClear(count: number): boolean {
   if (count < 0) return false;
@@ -41,11 +41,11 @@ function isClear(count: number): boolean {
 
 /** Whether the eye sees the target: where a gap is open in a stretch, it mostly is so at its ends or in its middle. */
 export function seesFromEye(): boolean {
-  if (!aimAt(eye.x, eye.y, eye.z, between.target) || (hider.isKnown && drawOne(hider.index) < 0)) return false;
+  if (!faceTarget(eye.x, eye.y, eye.z, between.target) || (hider.isKnown && drawOne(hider.index) < 0)) return false;
   const count = drawNear();
   if (count < 0) noteHider();
   if (count <= 0) return count === 0;
-  const some = cutBetween(count);
+  const some = cutDirections(count);
   for (let k = 1; k < some; k++) {
     const a = cuts[k - 1]!;
     const b = cuts[k]!;
@@ -75,21 +75,23 @@ export function noteHider(): void {
   hider.index = owner[whole.thing]!;
 }
 
-const one: Some = { at: new Int32Array(1), count: 1 };
+const one: IndexList = { at: new Int32Array(1), count: 1 };
 
 /** Draws one thing, by its index or a body as -1 - index, as `drawNear` does. */
 export function drawOne(index: number): number {
-  beginGather();
+  beginDrawing();
   one.at[0] = index < 0 ? -1 - index : index;
-  return index < 0 ? gatherBodies(between.bodies!, NONE, one, 0) : gatherSolids(between.solids, between.mask, one);
+  return index < 0
+    ? drawBodiesBefore(between.bodies!, NONE, one, 0)
+    : drawSolidsBefore(between.solids, between.mask, one);
 }
 
 /** Draws what is near the pair from the eye. The count, or -1 when one thing hides the whole target. */
 export function drawNear(): number {
-  beginGather();
-  const drawnSolids = gatherSolids(between.solids, between.mask, between.solidsNear);
+  beginDrawing();
+  const drawnSolids = drawSolidsBefore(between.solids, between.mask, between.solidsNear);
   if (drawnSolids < 0 || !between.bodies) return drawnSolids;
-  return gatherBodies(between.bodies, NONE, between.bodiesNear, drawnSolids);
+  return drawBodiesBefore(between.bodies, NONE, between.bodiesNear, drawnSolids);
 }
 
 const NONE: readonly number[] = [];

@@ -1,5 +1,5 @@
 import type { Body } from '../../shape.ts';
-import type { Some } from '../picture/draw-occluders.ts';
+import type { IndexList } from '../picture/draw-occluders.ts';
 import { type PreparedBodies, type PreparedSolids, preparedBodies, preparedSolids } from '../solids/flat-solids.ts';
 import type { Among } from '../types.ts';
 
@@ -7,7 +7,7 @@ import type { Among } from '../types.ts';
  * Two bodies and what may come between them, gathered once, to be looked at from many points of the first. The frame has
  * its origin in the middle of the viewer; one axis points on, at the middle of the target, the other up, to the left.
  */
-export const pair = {
+export const frame = {
   x: 0.5,
   y: 0.5,
   onX: 0.5,
@@ -37,8 +37,8 @@ interface Between {
   mask: Uint8Array;
   solids: PreparedSolids;
   bodies: PreparedBodies | null;
-  readonly solidsNear: Some;
-  readonly bodiesNear: Some;
+  readonly solidsNear: IndexList;
+  readonly bodiesNear: IndexList;
   /** The lowest and the highest point of the two bodies. */
   lowest: number;
   highest: number;
@@ -67,8 +67,8 @@ export const between: Between = {
 };
 
 /** Sets up a pair, and tells how many things come near the lines between the two. */
-export function pairUp(viewer: Body, target: Body, { scene, mask, bodies, except = [] }: Among): number {
-  frame(viewer, target);
+export function beginPair(viewer: Body, target: Body, { scene, mask, bodies, except = [] }: Among): number {
+  setFrame(viewer, target);
   between.viewer = viewer;
   between.target = target;
   between.mask = mask;
@@ -92,44 +92,44 @@ export function pairUp(viewer: Body, target: Body, { scene, mask, bodies, except
   return solidsNear.count + bodiesNear.count;
 }
 
-function frame(viewer: Body, target: Body): void {
-  pair.x = (viewer.ax + viewer.bx) / 2;
-  pair.y = (viewer.ay + viewer.by) / 2;
-  const dx = (target.ax + target.bx) / 2 - pair.x;
-  const dy = (target.ay + target.by) / 2 - pair.y;
-  pair.length = Math.sqrt(dx * dx + dy * dy);
-  pair.onX = pair.length > 0 ? dx / pair.length : 1;
-  pair.onY = pair.length > 0 ? dy / pair.length : 0;
-  const { onX, onY } = pair;
+function setFrame(viewer: Body, target: Body): void {
+  frame.x = (viewer.ax + viewer.bx) / 2;
+  frame.y = (viewer.ay + viewer.by) / 2;
+  const dx = (target.ax + target.bx) / 2 - frame.x;
+  const dy = (target.ay + target.by) / 2 - frame.y;
+  frame.length = Math.sqrt(dx * dx + dy * dy);
+  frame.onX = frame.length > 0 ? dx / frame.length : 1;
+  frame.onY = frame.length > 0 ? dy / frame.length : 0;
+  const { onX, onY } = frame;
   const coreX = (viewer.bx - viewer.ax) / 2;
   const coreY = (viewer.by - viewer.ay) / 2;
-  pair.coreOn = coreX * onX + coreY * onY;
-  pair.coreUp = coreY * onX - coreX * onY;
-  pair.r = viewer.r;
-  pair.deep = Math.abs(pair.coreOn) + viewer.r;
-  pair.wide = Math.abs(pair.coreUp) + viewer.r;
-  pair.bottom = viewer.bottom;
-  pair.top = viewer.top;
+  frame.coreOn = coreX * onX + coreY * onY;
+  frame.coreUp = coreY * onX - coreX * onY;
+  frame.r = viewer.r;
+  frame.deep = Math.abs(frame.coreOn) + viewer.r;
+  frame.wide = Math.abs(frame.coreUp) + viewer.r;
+  frame.bottom = viewer.bottom;
+  frame.top = viewer.top;
   const farX = (target.bx - target.ax) / 2;
   const farY = (target.by - target.ay) / 2;
-  pair.targetDeep = Math.abs(farX * onX + farY * onY) + target.r;
-  pair.targetWide = Math.abs(farY * onX - farX * onY) + target.r;
+  frame.targetDeep = Math.abs(farX * onX + farY * onY) + target.r;
+  frame.targetWide = Math.abs(farY * onX - farX * onY) + target.r;
   touchBoth(farX * onX + farY * onY, farY * onX - farX * onY, target.r);
 }
 
 /** Finds the lines beside both bodies; the target has half its core at (on, up) from its middle. */
 function touchBoth(on: number, up: number, r: number): void {
-  const { coreOn, coreUp, length } = pair;
-  const slant = Math.max(-0.9, Math.min(0.9, (pair.wide - pair.targetWide) / length));
+  const { coreOn, coreUp, length } = frame;
+  const slant = Math.max(-0.9, Math.min(0.9, (frame.wide - frame.targetWide) / length));
   const upright = Math.sqrt(1 - slant * slant);
-  pair.slant = slant;
-  pair.upright = upright;
-  pair.leftmost = Math.max(
-    Math.abs(coreOn * slant + coreUp * upright) + pair.r,
+  frame.slant = slant;
+  frame.upright = upright;
+  frame.leftmost = Math.max(
+    Math.abs(coreOn * slant + coreUp * upright) + frame.r,
     length * slant + Math.abs(on * slant + up * upright) + r,
   );
-  pair.rightmost = Math.max(
-    Math.abs(coreOn * slant - coreUp * upright) + pair.r,
+  frame.rightmost = Math.max(
+    Math.abs(coreOn * slant - coreUp * upright) + frame.r,
     length * slant + Math.abs(on * slant - up * upright) + r,
   );
 }
@@ -147,9 +147,9 @@ export interface Circled {
 const SLACK = 0.01;
 
 /** Lists those that come near and may block. */
-function listNear(things: Circled, into: Some, mask: Uint8Array): void {
-  const { x, y, onX, onY } = pair;
-  const half = Math.max(pair.wide, pair.targetWide);
+function listNear(things: Circled, into: IndexList, mask: Uint8Array): void {
+  const { x, y, onX, onY } = frame;
+  const half = Math.max(frame.wide, frame.targetWide);
   into.count = 0;
   for (let i = 0; i < things.count; i++) {
     const off = (things.midY[i]! - y) * onX - (things.midX[i]! - x) * onY;
@@ -160,17 +160,18 @@ function listNear(things: Circled, into: Some, mask: Uint8Array): void {
 
 /** Whether a thing, by the circle around it, may meet a line between the two. */
 export function isNear(things: Circled, i: number): boolean {
-  const dx = things.midX[i]! - pair.x;
-  const dy = things.midY[i]! - pair.y;
+  const dx = things.midX[i]! - frame.x;
+  const dy = things.midY[i]! - frame.y;
   const reach = things.reach[i]!;
-  const on = dx * pair.onX + dy * pair.onY;
-  if (on < -pair.deep - reach || on > pair.length + pair.targetDeep + reach) return false;
-  const aside = (dy * pair.onX - dx * pair.onY) * pair.upright;
-  if (on * pair.slant + aside - reach > pair.leftmost || on * pair.slant - aside - reach > pair.rightmost) return false;
+  const on = dx * frame.onX + dy * frame.onY;
+  if (on < -frame.deep - reach || on > frame.length + frame.targetDeep + reach) return false;
+  const aside = (dy * frame.onX - dx * frame.onY) * frame.upright;
+  if (on * frame.slant + aside - reach > frame.leftmost || on * frame.slant - aside - reach > frame.rightmost)
+    return false;
   return things.top[i]! > between.lowest && things.bottom[i]! < between.highest;
 }
 
-function noteHeights(things: Circled, { at, count }: Some): void {
+function noteHeights(things: Circled, { at, count }: IndexList): void {
   for (let k = 0; k < count; k++) {
     if (things.bottom[at[k]!]! > between.lowest) between.isStanding = false;
     if (things.top[at[k]!]! < between.highest) between.isHanging = false;
@@ -178,7 +179,7 @@ function noteHeights(things: Circled, { at, count }: Some): void {
 }
 
 /** Keeps those of some solids that reach in between by their corners. */
-function keepBetween(solids: PreparedSolids, some: Some): void {
+function keepBetween(solids: PreparedSolids, some: IndexList): void {
   let kept = 0;
   for (let k = 0; k < some.count; k++) if (isBetween(solids, some.at[k]!)) some.at[kept++] = some.at[k]!;
   some.count = kept;
@@ -186,7 +187,7 @@ function keepBetween(solids: PreparedSolids, some: Some): void {
 
 /** Whether not all corners of a solid lie beyond one and the same side of what the two bodies span. */
 export function isBetween({ start, x, y }: PreparedSolids, s: number): boolean {
-  const { x: fromX, y: fromY, onX, onY, slant, upright } = pair;
+  const { x: fromX, y: fromY, onX, onY, slant, upright } = frame;
   let near = Infinity;
   let far = -Infinity;
   let left = Infinity;
@@ -202,10 +203,10 @@ export function isBetween({ start, x, y }: PreparedSolids, s: number): boolean {
     if (on * slant - aside < right) right = on * slant - aside;
   }
   return (
-    left < pair.leftmost + SLACK &&
-    right < pair.rightmost + SLACK &&
-    near < pair.length + pair.targetDeep + SLACK &&
-    far > -pair.deep - SLACK
+    left < frame.leftmost + SLACK &&
+    right < frame.rightmost + SLACK &&
+    near < frame.length + frame.targetDeep + SLACK &&
+    far > -frame.deep - SLACK
   );
 }
 
@@ -216,8 +217,8 @@ export const INSIDE = 0.01;
  * How far on the viewer's plan reaches at `up` to the left, with a radius as it is or a little less. It is the same both
  * ways round: back it is -frontAt(-up).
  */
-export function frontAt(up: number, r = pair.r): number {
-  const { coreOn, coreUp } = pair;
+export function frontAt(up: number, r = frame.r): number {
+  const { coreOn, coreUp } = frame;
   if (coreOn === 0 && coreUp === 0) return Math.sqrt(Math.max(0, r * r - up * up));
   // The end to the left of the other, and the way out of the straight side in front.
   const on = coreUp < 0 ? -coreOn : coreOn;

@@ -1,4 +1,4 @@
-import { between, frontAt, INSIDE, pair } from './pair-frame.ts';
+import { between, frame, frontAt, INSIDE } from './pair-frame.ts';
 
 /** A box of eyes in the frame of the pair: on, up and by height; and which eyes of the viewer in it are meant. */
 export interface Box {
@@ -26,7 +26,7 @@ const FACES = 4;
 const emptyBox = (): Box => ({ on0: 0.5, on1: 0.5, up0: 0.5, up1: 0.5, z0: 0.5, z1: 0.5, face: ALL, hidden: 0 });
 
 /** The box around all of the viewer that counts. */
-export const whole: Box = emptyBox();
+export const wholeViewer: Box = emptyBox();
 
 /** None is cut finer than this, in tenths. */
 const FINEST = 2;
@@ -37,13 +37,13 @@ export const boxes: readonly Box[] = Array.from({ length: 4096 }, emptyBox);
 
 /** Takes the whole viewer. */
 export function takeWhole(): void {
-  whole.on0 = -pair.deep;
-  whole.on1 = pair.deep;
-  whole.up0 = -pair.wide;
-  whole.up1 = pair.wide;
+  wholeViewer.on0 = -frame.deep;
+  wholeViewer.on1 = frame.deep;
+  wholeViewer.up0 = -frame.wide;
+  wholeViewer.up1 = frame.wide;
   // Where nothing can be looked under the highest eyes see most, and where nothing can be looked over the lowest.
-  whole.z0 = between.isStanding ? pair.top : pair.bottom;
-  whole.z1 = between.isHanging && !between.isStanding ? pair.bottom : pair.top;
+  wholeViewer.z0 = between.isStanding ? frame.top : frame.bottom;
+  wholeViewer.z1 = between.isHanging && !between.isStanding ? frame.bottom : frame.top;
 }
 
 /** Begins a queue with the two halves of the whole viewer, to be cut `patience` times at most. */
@@ -51,7 +51,7 @@ export function beginQueue(patience: number): void {
   queue.end = 0;
   queue.most = Math.min(boxes.length, 2 * patience);
   queue.isRough = false;
-  split(whole);
+  split(wholeViewer);
 }
 
 /** Begins a queue with the faces of the viewer. What no eye there sees no eye of the viewer sees. */
@@ -61,10 +61,10 @@ export function queueFaces(): void {
   queue.end = 0;
   queue.most = boxes.length;
   queue.isRough = false;
-  const all = copy(whole);
+  const all = copy(wholeViewer);
   all.face = FACES;
-  const hasTop = target.top > pair.top && whole.z1 === pair.top;
-  const hasBottom = target.bottom < pair.bottom && whole.z0 === pair.bottom;
+  const hasTop = target.top > frame.top && wholeViewer.z1 === frame.top;
+  const hasBottom = target.bottom < frame.bottom && wholeViewer.z0 === frame.bottom;
   if (hasTop || hasBottom) return;
   all.face = FRONT;
   narrow(all);
@@ -76,14 +76,14 @@ function splitFaces(all: Box): void {
   const front = copy(all);
   front.face = FRONT;
   narrow(front);
-  if (target.top > pair.top && all.z1 === pair.top) {
+  if (target.top > frame.top && all.z1 === frame.top) {
     const top = copy(all);
-    top.z0 = pair.top;
+    top.z0 = frame.top;
     top.face = TOP;
   }
-  if (target.bottom < pair.bottom && all.z0 === pair.bottom) {
+  if (target.bottom < frame.bottom && all.z0 === frame.bottom) {
     const bottom = copy(all);
-    bottom.z1 = pair.bottom;
+    bottom.z1 = frame.bottom;
     bottom.face = BOTTOM;
   }
 }
@@ -135,13 +135,13 @@ function narrow(box: Box): void {
  * on the circles at its ends, up to where they turn as far back as the lines run aside.
  */
 function hindmost(up0: number, up1: number): number {
-  const { coreOn, coreUp, r } = pair;
-  const rest = pair.length - pair.targetDeep - pair.deep;
-  const aside = pair.wide + pair.targetWide;
+  const { coreOn, coreUp, r } = frame;
+  const rest = frame.length - frame.targetDeep - frame.deep;
+  const aside = frame.wide + frame.targetWide;
   const side = Math.abs(coreUp);
   const end = coreUp < 0 ? -coreOn : coreOn;
   // A straight side that lines may leave by too: then all of the viewer counts.
-  if (rest <= 0 || (end !== 0 && 2 * Math.abs(end) * aside >= side * rest)) return -pair.deep;
+  if (rest <= 0 || (end !== 0 && 2 * Math.abs(end) * aside >= side * rest)) return -frame.deep;
   const slant = Math.sqrt(rest * rest + aside * aside);
   const turn = side + (r * rest) / slant;
   const back = (r * aside) / slant;
@@ -152,7 +152,7 @@ function hindmost(up0: number, up1: number): number {
 }
 
 function foremost(up0: number, up1: number): number {
-  const peak = pair.coreOn > 0 ? pair.coreUp : -pair.coreUp;
+  const peak = frame.coreOn > 0 ? frame.coreUp : -frame.coreUp;
   return frontAt(Math.min(Math.max(peak, up0), up1));
 }
 
@@ -160,8 +160,8 @@ function foremost(up0: number, up1: number): number {
 export const rim = { on: 0.5, up: 0.5 };
 
 export function findRim({ up0, up1 }: Box, isFront: boolean): void {
-  const wide = pair.wide - INSIDE;
+  const wide = frame.wide - INSIDE;
   const up = Math.min(Math.max((up0 + up1) / 2, -wide), wide);
   rim.up = up;
-  rim.on = isFront ? frontAt(up, pair.r - INSIDE) : -frontAt(-up, pair.r - INSIDE);
+  rim.on = isFront ? frontAt(up, frame.r - INSIDE) : -frontAt(-up, frame.r - INSIDE);
 }

@@ -1,6 +1,6 @@
-import { between, pair } from '../best-viewpoint/pair-frame.ts';
+import { between, frame } from '../best-viewpoint/pair-frame.ts';
 import { BOTTOM, type Box, TOP } from '../best-viewpoint/viewpoint-boxes.ts';
-import { plan } from '../picture/depth-order.ts';
+import { targetPlan } from '../picture/depth-order.ts';
 import { drawLong, drawn, drawRound } from '../picture/draw-outlines.ts';
 import { DOUBT } from '../picture/face-target.ts';
 import { left, right, view } from '../picture/picture.ts';
@@ -12,12 +12,12 @@ import type { Part } from '../solids/target-parts.ts';
  * of what lies on. So they hold for every plane across the view: t and nearness q of a point at height w above the
  * corner lie at (up + t far, z + w q far) on the plane `far` ahead.
  */
-export const pane = { on: 0.5, corners: 0 };
+export const aperture = { on: 0.5, corners: 0 };
 /** The plane on which is looked at what is covered, and whether it stands before the target rather than behind it. */
 export const plane = { far: 0.5, isBefore: false };
 /** The corners. */
-export const up = new Float64Array(4);
-export const z = new Float64Array(4);
+export const cornerUp = new Float64Array(4);
+export const cornerZ = new Float64Array(4);
 
 /** The target by corner: between which directions, and how far on it begins and ends. */
 const wholeLeft = new Float64Array(4);
@@ -30,73 +30,73 @@ export const widestLeft = new Float64Array(4);
 export const widestRight = new Float64Array(4);
 
 /** What is to be hidden: a part of the target or, null, all of it; how far on it begins, and its heights. */
-export const aim = { part: null as Part | null, on: 0.5, low: 0.5, high: 0.5 };
+export const goal = { part: null as Part | null, on: 0.5, low: 0.5, high: 0.5 };
 /** The box around it by corner: directions, and heights above the corner on the plane. */
-export const aimLeft = new Float64Array(4);
-export const aimRight = new Float64Array(4);
-export const aimLow = new Float64Array(4);
-export const aimHigh = new Float64Array(4);
+export const goalLeft = new Float64Array(4);
+export const goalRight = new Float64Array(4);
+export const goalLow = new Float64Array(4);
+export const goalHigh = new Float64Array(4);
 /** The box around all of these on the plane. */
-export const shade = { from: 0.5, to: 0.5, low: 0.5, high: 0.5 };
+export const goalBox = { from: 0.5, to: 0.5, low: 0.5, high: 0.5 };
 
 /** Finds the corners of the pane through which all lines from the box to the target go. */
-export function openPane({ on0, on1, up0, up1, z0, z1, face }: Box): boolean {
+export function openAperture({ on0, on1, up0, up1, z0, z1, face }: Box): boolean {
   const deep = on1 - on0;
-  const least = pair.length - pair.targetDeep - on1;
+  const least = frame.length - frame.targetDeep - on1;
   if (least <= 0) return false;
-  const aside = (deep * (Math.max(-up0, up1) + pair.targetWide)) / least;
+  const aside = (deep * (Math.max(-up0, up1) + frame.targetWide)) / least;
   const { target } = between;
   // By its top lines leave a viewer only upwards, by its bottom only downwards.
   const rise = face === BOTTOM ? 0 : (deep * Math.max(0, target.top - z0)) / least;
   const fall = face === TOP ? 0 : (deep * Math.max(0, z1 - target.bottom)) / least;
-  pane.on = on1;
+  aperture.on = on1;
   // Where only the highest eyes count, or only the lowest, so it is in the pane.
   const isLevel = between.isStanding || between.isHanging;
   const high = z1 + rise;
   const low = z0 - fall;
-  pane.corners = isLevel ? 2 : 4;
-  up[0] = up0 - aside;
-  up[1] = up1 + aside;
-  up[2] = up[0]!;
-  up[3] = up[1]!;
-  z.fill(isLevel && !between.isStanding ? low : high, 0, 2);
-  z.fill(low, 2, 4);
+  aperture.corners = isLevel ? 2 : 4;
+  cornerUp[0] = up0 - aside;
+  cornerUp[1] = up1 + aside;
+  cornerUp[2] = cornerUp[0]!;
+  cornerUp[3] = cornerUp[1]!;
+  cornerZ.fill(isLevel && !between.isStanding ? low : high, 0, 2);
+  cornerZ.fill(low, 2, 4);
   return true;
 }
 
 /** Takes the plane so far ahead. */
 export function takePlane(far: number): void {
-  plane.isBefore = far < pair.length + pair.targetDeep - pane.on;
+  plane.isBefore = far < frame.length + frame.targetDeep - aperture.on;
   plane.far = far;
 }
 
 /** Takes the view from corner j of the pane. */
 export function standAt(j: number): void {
-  const { on } = pane;
-  view.x = pair.x + on * pair.onX - up[j]! * pair.onY;
-  view.y = pair.y + on * pair.onY + up[j]! * pair.onX;
-  view.z = z[j]!;
-  view.cx = pair.onX;
-  view.cy = pair.onY;
+  const { on } = aperture;
+  view.x = frame.x + on * frame.onX - cornerUp[j]! * frame.onY;
+  view.y = frame.y + on * frame.onY + cornerUp[j]! * frame.onX;
+  view.z = cornerZ[j]!;
+  view.cx = frame.onX;
+  view.cy = frame.onY;
   view.length = 1;
   view.square = 1;
   view.doubt = DOUBT;
   // At the nearer of the two planes.
-  view.narrow = (2 * DOUBT) / (pair.length - on);
+  view.narrow = (2 * DOUBT) / (frame.length - on);
 }
 
 /** Draws the target from all corners. False when it cannot be drawn. */
 export function drawTarget(): boolean {
   const { ax, ay, bx, by, r } = between.target;
-  plan.r = r;
-  for (let j = 0; j < pane.corners; j++) {
+  targetPlan.r = r;
+  for (let j = 0; j < aperture.corners; j++) {
     standAt(j);
-    plan.ax = ax - view.x;
-    plan.ay = ay - view.y;
-    plan.bx = bx - view.x;
-    plan.by = by - view.y;
-    if (ax === bx && ay === by) drawRound(0, plan.ax, plan.ay, r);
-    else drawLong(0, plan);
+    targetPlan.ax = ax - view.x;
+    targetPlan.ay = ay - view.y;
+    targetPlan.bx = bx - view.x;
+    targetPlan.by = by - view.y;
+    if (ax === bx && ay === by) drawRound(0, targetPlan.ax, targetPlan.ay, r);
+    else drawLong(0, targetPlan);
     if (drawn.front <= 0) return false;
     wholeLeft[j] = left[0]!;
     wholeRight[j] = right[0]!;
@@ -105,8 +105,8 @@ export function drawTarget(): boolean {
   }
   widestLeft.fill(Infinity);
   widestRight.fill(-Infinity);
-  widen(pair.length + pair.targetDeep - pane.on);
-  widen((pair.length - pane.on) / 2);
+  widen(frame.length + frame.targetDeep - aperture.on);
+  widen((frame.length - aperture.on) / 2);
   return true;
 }
 
@@ -114,50 +114,50 @@ export function drawTarget(): boolean {
 function widen(far: number): void {
   let from = Infinity;
   let to = -Infinity;
-  for (let j = 0; j < pane.corners; j++) {
-    from = Math.min(from, up[j]! + wholeLeft[j]! * far);
-    to = Math.max(to, up[j]! + wholeRight[j]! * far);
+  for (let j = 0; j < aperture.corners; j++) {
+    from = Math.min(from, cornerUp[j]! + wholeLeft[j]! * far);
+    to = Math.max(to, cornerUp[j]! + wholeRight[j]! * far);
   }
-  for (let j = 0; j < pane.corners; j++) {
-    widestLeft[j] = Math.min(widestLeft[j]!, (from - up[j]!) / far);
-    widestRight[j] = Math.max(widestRight[j]!, (to - up[j]!) / far);
+  for (let j = 0; j < aperture.corners; j++) {
+    widestLeft[j] = Math.min(widestLeft[j]!, (from - cornerUp[j]!) / far);
+    widestRight[j] = Math.max(widestRight[j]!, (to - cornerUp[j]!) / far);
   }
 }
 
 /** Takes the target as drawn, or a part of it, as what is to be hidden. */
-export function takeAim(part: Part | null): void {
+export function takeGoal(part: Part | null): void {
   const { target } = between;
-  aim.part = part;
-  aim.on = part ? foremost(part) : pair.length - pair.targetDeep;
-  aim.low = part ? part.low : target.bottom;
-  aim.high = part ? part.high : target.top;
-  shade.from = Infinity;
-  shade.to = -Infinity;
-  shade.low = Infinity;
-  shade.high = -Infinity;
-  for (let j = 0; j < pane.corners; j++) {
+  goal.part = part;
+  goal.on = part ? foremost(part) : frame.length - frame.targetDeep;
+  goal.low = part ? part.low : target.bottom;
+  goal.high = part ? part.high : target.top;
+  goalBox.from = Infinity;
+  goalBox.to = -Infinity;
+  goalBox.low = Infinity;
+  goalBox.high = -Infinity;
+  for (let j = 0; j < aperture.corners; j++) {
     left[0] = wholeLeft[j]!;
     right[0] = wholeRight[j]!;
     drawn.front = wholeFront[j]!;
     drawn.back = wholeBack[j]!;
     if (part) narrowTo(part, j);
-    aimLeft[j] = left[0]!;
-    aimRight[j] = right[0]!;
-    const low = aim.low - z[j]!;
-    const high = aim.high - z[j]!;
-    aimLow[j] = (low * plane.far) / (low < 0 ? drawn.front : drawn.back);
-    aimHigh[j] = (high * plane.far) / (high > 0 ? drawn.front : drawn.back);
-    shade.from = Math.min(shade.from, up[j]! + left[0]! * plane.far);
-    shade.to = Math.max(shade.to, up[j]! + right[0]! * plane.far);
-    shade.low = Math.min(shade.low, z[j]! + aimLow[j]!);
-    shade.high = Math.max(shade.high, z[j]! + aimHigh[j]!);
+    goalLeft[j] = left[0]!;
+    goalRight[j] = right[0]!;
+    const low = goal.low - cornerZ[j]!;
+    const high = goal.high - cornerZ[j]!;
+    goalLow[j] = (low * plane.far) / (low < 0 ? drawn.front : drawn.back);
+    goalHigh[j] = (high * plane.far) / (high > 0 ? drawn.front : drawn.back);
+    goalBox.from = Math.min(goalBox.from, cornerUp[j]! + left[0]! * plane.far);
+    goalBox.to = Math.max(goalBox.to, cornerUp[j]! + right[0]! * plane.far);
+    goalBox.low = Math.min(goalBox.low, cornerZ[j]! + goalLow[j]!);
+    goalBox.high = Math.max(goalBox.high, cornerZ[j]! + goalHigh[j]!);
   }
 }
 
 /** How far on a part begins. */
 function foremost({ corners }: Part): number {
   let least = Infinity;
-  for (const { x, y } of corners) least = Math.min(least, (x - pair.x) * pair.onX + (y - pair.y) * pair.onY);
+  for (const { x, y } of corners) least = Math.min(least, (x - frame.x) * frame.onX + (y - frame.y) * frame.onY);
   return least;
 }
 

@@ -1,10 +1,10 @@
-import { between, pair } from '../best-viewpoint/pair-frame.ts';
+import { between, frame } from '../best-viewpoint/pair-frame.ts';
 import { drawBody, drawn, drawSolid, edges, placeCorners } from '../picture/draw-outlines.ts';
 import { ENDLESS } from '../picture/face-target.ts';
 import { bottom, left, right, top, view } from '../picture/picture.ts';
 import type { Prisms } from '../solids/flat-solids.ts';
-import { pane, standAt, widestLeft, widestRight } from './aperture.ts';
-import { screens } from './occluders.ts';
+import { aperture, standAt, widestLeft, widestRight } from './aperture.ts';
+import { occluders } from './occluders.ts';
 
 /**
  * The screens as the corners of a pane see them: each is drawn once, when it is first asked for, whatever part of the
@@ -22,10 +22,10 @@ const drawnFor = new Int32Array(2048);
 const state = new Uint8Array(2048);
 export const front = new Float64Array(2048);
 export const back = new Float64Array(2048);
-const sheet = { pane: 0 };
+const outlines = { pane: 0 };
 
 /** How many screens were drawn, each from one corner: what a proof costs. */
-export const work = { drawn: 0 };
+export const effort = { drawn: 0 };
 
 /** Edges that run so nearly through a corner of the pane are not to be relied on. */
 const WILD = 1e-6;
@@ -34,19 +34,19 @@ const WILD = 1e-6;
 export const slotOf = (k: number, j: number): number => 1 + (k - 1) * 4 + j;
 
 /** Begins with nothing drawn from the corners of a new pane. */
-export function beginSheet(): void {
-  sheet.pane = sheet.pane === 0x7fffffff ? 1 : sheet.pane + 1;
+export function beginOutlines(): void {
+  outlines.pane = outlines.pane === 0x7fffffff ? 1 : outlines.pane + 1;
   edges.end = 0;
 }
 
 /** Draws screen k from corner j, unless it is drawn already, and tells what came of it. */
-export function drawScreen(k: number, j: number, isWall: boolean): number {
+export function drawOccluder(k: number, j: number, isWall: boolean): number {
   const i = slotOf(k, j);
-  if (drawnFor[i] === sheet.pane) return state[i]!;
-  drawnFor[i] = sheet.pane;
+  if (drawnFor[i] === outlines.pane) return state[i]!;
+  drawnFor[i] = outlines.pane;
   take(j);
-  const index = screens.at[k]!;
-  const isBody = index < 0 && screens.isInner[k] === 0;
+  const index = occluders.at[k]!;
+  const isBody = index < 0 && occluders.isInner[k] === 0;
   const found = isBody ? drawCircles(i, -1 - index) : drawPrism(i, k, isWall);
   state[i] = found;
   front[i] = drawn.front;
@@ -63,7 +63,7 @@ export function drawWhole(k: number, j: number): number {
 }
 
 function take(j: number): void {
-  work.drawn++;
+  effort.drawn++;
   standAt(j);
   left[0] = widestLeft[j]!;
   right[0] = widestRight[j]!;
@@ -78,21 +78,21 @@ function drawCircles(i: number, b: number): number {
 }
 
 function drawPrism(i: number, k: number, isWall: boolean): number {
-  const index = screens.at[k]!;
+  const index = occluders.at[k]!;
   const prisms = index < 0 ? between.bodies!.inner : between.solids;
   const s = index < 0 ? -1 - index : index;
   if (isWall && isWellAhead(i, prisms, s)) return isAhead(i) ? ENDS : ASIDE;
   drawn.wild = 0;
   if (!drawSolid(i, prisms, s)) return ASIDE;
   stretch(i);
-  return drawn.wild * (pair.length + pair.targetDeep - pane.on) * WILD < 1 ? DRAWN : ASIDE;
+  return drawn.wild * (frame.length + frame.targetDeep - aperture.on) * WILD < 1 ? DRAWN : ASIDE;
 }
 
 /** Of a wall well ahead only the ends count. */
 function isWellAhead(i: number, prisms: Prisms, s: number): boolean {
   const start = prisms.start[s]!;
   const isBefore = placeCorners(i, prisms, start, prisms.start[s + 1]! - start);
-  return isBefore && drawn.front >= WILD * pair.length;
+  return isBefore && drawn.front >= WILD * frame.length;
 }
 
 const isAhead = (i: number): boolean => right[i]! > left[0]! && left[i]! < right[0]!;

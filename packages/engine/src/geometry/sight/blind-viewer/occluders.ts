@@ -1,6 +1,6 @@
 import type { Point } from '../../shape.ts';
-import { between, type Circled, isNear, pair } from '../best-viewpoint/pair-frame.ts';
-import { whole } from '../best-viewpoint/viewpoint-boxes.ts';
+import { between, type Circled, frame, isNear } from '../best-viewpoint/pair-frame.ts';
+import { wholeViewer } from '../best-viewpoint/viewpoint-boxes.ts';
 import type { Prisms } from '../solids/flat-solids.ts';
 import { type Intruder, type Part, partsOf } from '../solids/target-parts.ts';
 
@@ -9,7 +9,7 @@ import { type Intruder, type Part, partsOf } from '../solids/target-parts.ts';
  * Of each at least the part before the target's front stands before the target. And seen from above a line parts most of
  * them from it: all of such a thing stands before it, for eyes on this side of the line, where x lineX + y lineY <= line.
  */
-export const screens = {
+export const occluders = {
   count: 0,
   at: new Int32Array(512),
   /** Whether of a body only the octagon inside it is meant. */
@@ -30,22 +30,22 @@ const MOST = 240;
 const NO_LINE = -1;
 
 /** Begins with the one screen that is likely to hide all by itself. */
-export function beginScreens(likely: number): void {
-  screens.count = 0;
-  screens.parts = null;
+export function beginOccluders(likely: number): void {
+  occluders.count = 0;
+  occluders.parts = null;
   if (likely < 0) addBody(-1 - likely);
   else addSolid(likely);
 }
 
 /** Finds the other screens of the pair. */
-export function findScreens(): void {
+export function findOccluders(): void {
   const { solidsNear, bodiesNear, solids, mask } = between;
-  const likely = screens.at[1]!;
-  for (let k = 0; k < solidsNear.count && screens.count < MOST; k++)
+  const likely = occluders.at[1]!;
+  for (let k = 0; k < solidsNear.count && occluders.count < MOST; k++)
     if (solidsNear.at[k] !== likely && isLevel(solids, solidsNear.at[k]!)) addSolid(solidsNear.at[k]!);
-  for (let k = 0; k < bodiesNear.count && screens.count < MOST; k++)
+  for (let k = 0; k < bodiesNear.count && occluders.count < MOST; k++)
     if (bodiesNear.at[k] !== -1 - likely && isLevel(between.bodies!, bodiesNear.at[k]!)) addBody(bodiesNear.at[k]!);
-  for (let b = solids.count; b < solids.withBridges && screens.count < MOST; b++) {
+  for (let b = solids.count; b < solids.withBridges && occluders.count < MOST; b++) {
     const k = b - solids.count;
     if (mask[solids.one[k]!] === 1 && mask[solids.other[k]!] === 1 && isNear(solids, b) && isLevel(solids, b))
       addSolid(b);
@@ -58,22 +58,22 @@ function isLevel({ midX, midY, reach, bottom, top }: Circled, i: number): boolea
   const on = onOf(midX[i]!, midY[i]!);
   const near = on - reach[i]!;
   const far = on + reach[i]!;
-  const isOver = whole.z0 > target.bottom;
-  const isUnder = whole.z1 < target.top;
-  const floor = isOver ? firstLine(whole.z0, target.bottom, far) : lastLine(whole.z0, target.bottom, near);
-  const roof = isUnder ? firstLine(whole.z1, target.top, far) : lastLine(whole.z1, target.top, near);
+  const isOver = wholeViewer.z0 > target.bottom;
+  const isUnder = wholeViewer.z1 < target.top;
+  const floor = isOver ? firstLine(wholeViewer.z0, target.bottom, far) : lastLine(wholeViewer.z0, target.bottom, near);
+  const roof = isUnder ? firstLine(wholeViewer.z1, target.top, far) : lastLine(wholeViewer.z1, target.top, near);
   return top[i]! > floor && bottom[i]! < roof;
 }
 
 /** How high the line from the viewer's back at one height to the target's front at another is, so far on. */
 function firstLine(z: number, to: number, on: number): number {
-  const part = (on + pair.deep) / (pair.length - pair.targetDeep + pair.deep);
+  const part = (on + frame.deep) / (frame.length - frame.targetDeep + frame.deep);
   return z + (to - z) * Math.min(1, Math.max(0, part));
 }
 
 /** The same from the viewer's front to the target's back. */
 function lastLine(z: number, to: number, on: number): number {
-  const part = (on - pair.deep) / (pair.length + pair.targetDeep - pair.deep);
+  const part = (on - frame.deep) / (frame.length + frame.targetDeep - frame.deep);
   return z + (to - z) * Math.min(1, Math.max(0, part));
 }
 
@@ -88,47 +88,47 @@ function addSolid(s: number): void {
 }
 
 function add(index: number, low: number, high: number): void {
-  const k = ++screens.count;
-  screens.at[k] = index;
-  screens.low[k] = low;
-  screens.high[k] = high;
-  screens.isInner[k] = 0;
-  screens.intruder[k] = -1;
+  const k = ++occluders.count;
+  occluders.at[k] = index;
+  occluders.low[k] = low;
+  occluders.high[k] = high;
+  occluders.isInner[k] = 0;
+  occluders.intruder[k] = -1;
 }
 
 /** Cuts the target up beside the screens that run into it, if there are any, and not too many. */
 export function cutTarget(): void {
   const { target, solids } = between;
   const intruders: Intruder[] = [];
-  const some = screens.count;
+  const some = occluders.count;
   for (let k = 1; k <= some; k++) {
-    const index = screens.at[k]!;
-    const bottom = screens.low[k]!;
-    const top = screens.high[k]!;
+    const index = occluders.at[k]!;
+    const bottom = occluders.low[k]!;
+    const top = occluders.high[k]!;
     if (hasLine(k) || bottom >= target.top || top <= target.bottom || index >= solids.count) continue;
     if (index < 0) {
       add(index, bottom, top);
       setLine(0, 0, NO_LINE);
-      screens.isInner[screens.count] = 1;
+      occluders.isInner[occluders.count] = 1;
     }
-    screens.intruder[index < 0 ? screens.count : k] = intruders.length;
+    occluders.intruder[index < 0 ? occluders.count : k] = intruders.length;
     const corners = index < 0 ? cornersOf(between.bodies!.inner, -1 - index) : cornersOf(solids, index);
     intruders.push({ corners, bottom, top });
   }
-  if (intruders.length > 0) screens.parts = partsOf(target, intruders);
+  if (intruders.length > 0) occluders.parts = partsOf(target, intruders);
 }
 
 /** Whether a line parts a screen from the target. */
 export const hasLine = (k: number): boolean =>
-  screens.line[k] !== NO_LINE || screens.lineX[k] !== 0 || screens.lineY[k] !== 0;
+  occluders.line[k] !== NO_LINE || occluders.lineX[k] !== 0 || occluders.lineY[k] !== 0;
 
 const cornersOf = ({ start, x, y }: Prisms, i: number): readonly Point[] =>
   Array.from({ length: start[i + 1]! - start[i]! }, (_, e) => ({ x: x[start[i]! + e]!, y: y[start[i]! + e]! }));
 
 function setLine(x: number, y: number, at: number): void {
-  screens.lineX[screens.count] = x;
-  screens.lineY[screens.count] = y;
-  screens.line[screens.count] = at;
+  occluders.lineX[occluders.count] = x;
+  occluders.lineY[occluders.count] = y;
+  occluders.line[occluders.count] = at;
 }
 
 /** Two near points, q of a thing and p of the target's core, and the square of their distance. */
@@ -143,7 +143,7 @@ function partSolid(s: number): void {
   const end = solids.start[s + 1]!;
   let furthest = -Infinity;
   for (let e = first; e < end; e++) furthest = Math.max(furthest, onOf(solids.x[e]!, solids.y[e]!));
-  if (furthest <= pair.length - pair.targetDeep) {
+  if (furthest <= frame.length - frame.targetDeep) {
     setLine(0, 0, 0);
     return;
   }
@@ -163,7 +163,7 @@ function partBody(b: number): void {
   const core = { ax: bodies.ax[b]!, ay: bodies.ay[b]!, bx: bodies.bx[b]!, by: bodies.by[b]! };
   const r = bodies.r[b]!;
   const furthest = Math.max(onOf(core.ax, core.ay), onOf(core.bx, core.by)) + r;
-  if (furthest <= pair.length - pair.targetDeep) {
+  if (furthest <= frame.length - frame.targetDeep) {
     setLine(0, 0, 0);
     return;
   }
@@ -172,7 +172,7 @@ function partBody(b: number): void {
   part(target.r, Math.max(beyond(core.ax, core.ay), beyond(core.bx, core.by)) + r);
 }
 
-const onOf = (x: number, y: number): number => (x - pair.x) * pair.onX + (y - pair.y) * pair.onY;
+const onOf = (x: number, y: number): number => (x - frame.x) * frame.onX + (y - frame.y) * frame.onY;
 
 /** How far a point lies beyond the line across `closest`, through q. */
 function beyond(x: number, y: number): number {

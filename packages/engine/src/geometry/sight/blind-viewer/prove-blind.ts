@@ -1,6 +1,6 @@
 import { found } from '../best-viewpoint/least-hidden.ts';
 import { drawOne, eye, putEye, seesFromEye } from '../best-viewpoint/look-from.ts';
-import { between, frontAt, INSIDE, pair } from '../best-viewpoint/pair-frame.ts';
+import { between, frame, frontAt, INSIDE } from '../best-viewpoint/pair-frame.ts';
 import {
   type Box,
   boxes,
@@ -10,12 +10,12 @@ import {
   queueFaces,
   rim,
   split,
-  whole,
+  wholeViewer,
 } from '../best-viewpoint/viewpoint-boxes.ts';
-import { aimAt } from '../picture/face-target.ts';
-import { work } from './occluder-outlines.ts';
-import { beginScreens, cutTarget, findScreens, screens } from './occluders.ts';
-import { beginProofs, isBlind } from './shadow-cover.ts';
+import { faceTarget } from '../picture/face-target.ts';
+import { effort } from './occluder-outlines.ts';
+import { beginOccluders, cutTarget, findOccluders, occluders } from './occluders.ts';
+import { beginProofs, isBoxBlind } from './shadow-cover.ts';
 
 /** What the search over boxes of eyes has come to. */
 export const BLIND = 0;
@@ -33,10 +33,10 @@ const LARGE = 8;
 /** Whether the whole viewer is proven blind by one thing, `likely`, which may be what hid all from a first eye. */
 export function isBlindByOne(likely: number, isHider: boolean): boolean {
   queueFaces();
-  beginScreens(likely);
+  beginOccluders(likely);
   beginProofs();
   aside.isKnown = false;
-  return isBlind(boxes[0]!) || (isHider && hidesFromAll(likely));
+  return isBoxBlind(boxes[0]!) || (isHider && hidesFromAll(likely));
 }
 
 /**
@@ -45,8 +45,8 @@ export function isBlindByOne(likely: number, isHider: boolean): boolean {
  */
 export function isBlindByMany(): boolean {
   if (between.solidsNear.count + between.bodiesNear.count < CROWDED && looksAside()) return false;
-  findScreens();
-  return screens.count > 1 && isBlind(boxes[0]!);
+  findOccluders();
+  return occluders.count > 1 && isBoxBlind(boxes[0]!);
 }
 
 /**
@@ -61,8 +61,8 @@ function hidesFromAll(index: number): boolean {
     const along = (reachTo(next) - reachTo(turn) * Math.SQRT1_2) / Math.SQRT1_2;
     const on = reachTo(turn) * ON[turn]! - along * ON[(turn + 6) % 8]!;
     const up = reachTo(turn) * ON[(turn + 6) % 8]! + along * ON[turn]!;
-    if (!hidesFrom(index, on, up, whole.z1)) return false;
-    if (whole.z0 < whole.z1 && !hidesFrom(index, on, up, whole.z0)) return false;
+    if (!hidesFrom(index, on, up, wholeViewer.z1)) return false;
+    if (wholeViewer.z0 < wholeViewer.z1 && !hidesFrom(index, on, up, wholeViewer.z0)) return false;
   }
   return true;
 }
@@ -71,25 +71,25 @@ const ON = [1, Math.SQRT1_2, 0, -Math.SQRT1_2, -1, -Math.SQRT1_2, 0, Math.SQRT1_
 
 /** How far the viewer reaches in one of eight directions. */
 const reachTo = (turn: number): number =>
-  Math.abs(pair.coreOn * ON[turn]! + pair.coreUp * ON[(turn + 6) % 8]!) + pair.r + INSIDE;
+  Math.abs(frame.coreOn * ON[turn]! + frame.coreUp * ON[(turn + 6) % 8]!) + frame.r + INSIDE;
 
 function hidesFrom(index: number, on: number, up: number, z: number): boolean {
   putEye(on, up, z);
-  return aimAt(eye.x, eye.y, eye.z, between.target) && drawOne(index) < 0;
+  return faceTarget(eye.x, eye.y, eye.z, between.target) && drawOne(index) < 0;
 }
 
 /** Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. */
 export function searchBoxes(): number {
   cutTarget();
-  work.drawn = 0;
-  for (let k = 0; k < queue.end && work.drawn < PATIENCE; k++) {
+  effort.drawn = 0;
+  for (let k = 0; k < queue.end && effort.drawn < PATIENCE; k++) {
     const box = boxes[k]!;
-    if ((k > 0 || screens.parts) && isBlind(box, k < LARGE)) continue;
-    if (seesFromBox(box, box.z1) || (box.z0 === pair.bottom && box.z0 < box.z1 && seesFromBox(box, box.z0)))
+    if ((k > 0 || occluders.parts) && isBoxBlind(box, k < LARGE)) continue;
+    if (seesFromBox(box, box.z1) || (box.z0 === frame.bottom && box.z0 < box.z1 && seesFromBox(box, box.z0)))
       return SEES;
     split(box);
   }
-  return queue.isRough || work.drawn >= PATIENCE ? UNSETTLED : BLIND;
+  return queue.isRough || effort.drawn >= PATIENCE ? UNSETTLED : BLIND;
 }
 
 /** Whether it is known what an eye sees at the very left and the very right, at the upper end of what counts. */
@@ -97,8 +97,8 @@ const aside = { isKnown: false, left: false, right: false };
 
 /** Looks from both ends of the viewer: there one looks furthest round things. */
 function looksAside(): boolean {
-  aside.left = seesFromSide(-1, whole.z1);
-  aside.right = !aside.left && seesFromSide(1, whole.z1);
+  aside.left = seesFromSide(-1, wholeViewer.z1);
+  aside.right = !aside.left && seesFromSide(1, wholeViewer.z1);
   aside.isKnown = true;
   return aside.left || aside.right;
 }
@@ -112,8 +112,8 @@ export const seesFromMoreSides = (): boolean => seesFromAny(SIDES);
 function seesFromAny(parts: readonly number[]): boolean {
   for (const part of parts) {
     const isBlindThere = aside.isKnown && (part === -1 ? !aside.left : part === 1 && !aside.left && !aside.right);
-    if (!isBlindThere && seesFromSide(part, whole.z1)) return true;
-    if (whole.z0 < whole.z1 && seesFromSide(part, whole.z0)) return true;
+    if (!isBlindThere && seesFromSide(part, wholeViewer.z1)) return true;
+    if (wholeViewer.z0 < wholeViewer.z1 && seesFromSide(part, wholeViewer.z0)) return true;
   }
   return false;
 }
@@ -122,15 +122,15 @@ const ENDS = [-1, 1];
 const SIDES = [-0.97, 0.97, -0.9, 0.9];
 
 function seesFromSide(part: number, z: number): boolean {
-  const up = part * (pair.wide - INSIDE);
-  return seesFrom(frontAt(up, pair.r - INSIDE), up, z);
+  const up = part * (frame.wide - INSIDE);
+  return seesFrom(frontAt(up, frame.r - INSIDE), up, z);
 }
 
 /** Looks from the middle of a box at a height, or from the rim before it. */
 function seesFromBox(box: Box, z: number): boolean {
   findRim(box, true);
   if (box.face === FRONT) return seesFrom(rim.on, rim.up, z);
-  const back = -frontAt(-rim.up, pair.r - INSIDE);
+  const back = -frontAt(-rim.up, frame.r - INSIDE);
   return seesFrom(Math.min(rim.on, Math.max(back, (box.on0 + box.on1) / 2)), rim.up, z);
 }
 

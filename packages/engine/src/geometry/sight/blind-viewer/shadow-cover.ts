@@ -1,12 +1,12 @@
-import { pair } from '../best-viewpoint/pair-frame.ts';
+import { frame } from '../best-viewpoint/pair-frame.ts';
 import type { Box } from '../best-viewpoint/viewpoint-boxes.ts';
-import { chainLinks, edge, highA, highB, isLink, lowA, lowB } from '../one-viewpoint/covering-chain.ts';
-import { cut } from '../one-viewpoint/widest-gap.ts';
+import { chainLinks, highA, highB, isLink, lowA, lowB, toCover } from '../one-viewpoint/covering-chain.ts';
+import { insertCut } from '../one-viewpoint/widest-gap.ts';
 import type { Part } from '../solids/target-parts.ts';
-import { aim, drawTarget, openPane, pane, shade, takeAim, takePlane, up } from './aperture.ts';
-import { beginSheet } from './occluder-outlines.ts';
-import { screens } from './occluders.ts';
-import { cast, depthBetween, from, heights, heightsAt, to } from './shadows.ts';
+import { aperture, cornerUp, drawTarget, goal, goalBox, openAperture, takeGoal, takePlane } from './aperture.ts';
+import { beginOutlines } from './occluder-outlines.ts';
+import { occluders } from './occluders.ts';
+import { castShadow, depthBetween, shadowFrom, shadowHeights, shadowHeightsAt, shadowTo } from './shadows.ts';
 
 /**
  * Proves a whole box of eyes blind at once. Every line from the box to the target goes through a pane in the box's front.
@@ -27,11 +27,11 @@ export function beginProofs(): void {
 }
 
 /** Whether the target is hidden from every eye in the box. False when that cannot be said: more can, if `thoroughly`. */
-export function isBlind(box: Box, thoroughly = true): boolean {
+export function isBoxBlind(box: Box, thoroughly = true): boolean {
   strips.most = thoroughly ? MOST_STRIPS : 0;
-  if (!openPane(box) || !drawTarget()) return false;
-  beginSheet();
-  const { parts } = screens;
+  if (!openAperture(box) || !drawTarget()) return false;
+  beginOutlines();
+  const { parts } = occluders;
   if (!parts) return isHidden(null);
   for (let k = 0; k < parts.length; k++) {
     const p = (likely.part + k) % parts.length;
@@ -47,17 +47,17 @@ export function isBlind(box: Box, thoroughly = true): boolean {
 
 /** Whether a part of the target is hidden from everywhere in the pane. */
 function isHidden(part: Part | null): boolean {
-  const behind = pair.length + pair.targetDeep - pane.on;
+  const behind = frame.length + frame.targetDeep - aperture.on;
   takePlane(behind);
-  takeAim(part);
-  const first = likely.screen <= screens.count ? likely.screen : 1;
-  for (let k = 1; k <= screens.count; k++) {
+  takeGoal(part);
+  const first = likely.screen <= occluders.count ? likely.screen : 1;
+  for (let k = 1; k <= occluders.count; k++) {
     const next = k === 1 ? first : k === first ? 1 : k;
-    if (!cast(next)) continue;
+    if (!castShadow(next)) continue;
     likely.screen = next;
     return true;
   }
-  if (screens.count < 2) return false;
+  if (occluders.count < 2) return false;
   findStrips();
   if (strips.count > strips.most) return false;
   for (let n = 0; n < strips.count; n++)
@@ -84,7 +84,7 @@ const strips = {
 
 /** Finds the strips; one more than are allowed are enough. */
 function findStrips(): void {
-  const some = cutBetween(shade.from, shade.to);
+  const some = cutBetween(goalBox.from, goalBox.to);
   strips.count = 0;
   let isOpen = false;
   for (let k = 1; k < some && strips.count <= strips.most; k++) {
@@ -107,20 +107,20 @@ const NEAREST = 0.01;
 
 /** Whether all lines to the target that pass behind it in strip n are stopped, as seen on the plane `far` ahead. */
 function isClosedOn(far: number, n: number, behind: number): boolean {
-  if (!(far > NEAREST * behind && far < behind - 2 * pair.targetDeep)) return false;
+  if (!(far > NEAREST * behind && far < behind - 2 * frame.targetDeep)) return false;
   takePlane(far);
-  takeAim(aim.part);
+  takeGoal(goal.part);
   const part = far / behind;
   let a = Infinity;
   let b = -Infinity;
-  for (let j = 0; j < pane.corners; j++) {
-    a = Math.min(a, up[j]! + (strips.from[n]! - up[j]!) * part);
-    b = Math.max(b, up[j]! + (strips.to[n]! - up[j]!) * part);
+  for (let j = 0; j < aperture.corners; j++) {
+    a = Math.min(a, cornerUp[j]! + (strips.from[n]! - cornerUp[j]!) * part);
+    b = Math.max(b, cornerUp[j]! + (strips.to[n]! - cornerUp[j]!) * part);
   }
-  a = Math.max(a - ROUNDING, shade.from);
-  b = Math.min(b + ROUNDING, shade.to);
+  a = Math.max(a - ROUNDING, goalBox.from);
+  b = Math.min(b + ROUNDING, goalBox.to);
   if (a >= b) return true;
-  for (let k = 1; k <= screens.count; k++) cast(k);
+  for (let k = 1; k <= occluders.count; k++) castShadow(k);
   const some = cutBetween(a, b);
   for (let k = 1; k < some; k++) if (!isCovered(cuts[k - 1]!, cuts[k]!)) return false;
   return true;
@@ -140,12 +140,12 @@ function cutBetween(a: number, b: number): number {
   links.count = 0;
   cuts[0] = a;
   cuts[1] = b;
-  for (let k = 1; k <= screens.count; k++) {
-    if (from[k]! >= to[k]! || from[k]! >= b || to[k]! <= a) continue;
+  for (let k = 1; k <= occluders.count; k++) {
+    if (shadowFrom[k]! >= shadowTo[k]! || shadowFrom[k]! >= b || shadowTo[k]! <= a) continue;
     active[++links.count] = k;
     carried[links.count] = NaN;
-    if (from[k]! > a) some = cut(cuts, from[k]!, some);
-    if (to[k]! < b) some = cut(cuts, to[k]!, some);
+    if (shadowFrom[k]! > a) some = insertCut(cuts, shadowFrom[k]!, some);
+    if (shadowTo[k]! < b) some = insertCut(cuts, shadowTo[k]!, some);
   }
   return some;
 }
@@ -155,13 +155,13 @@ const carried = new Float64Array(512);
 
 /** Whether screens cover what the target covers, between two places on the plane, the first being where the last ended. */
 function isCovered(a: number, b: number): boolean {
-  edge.lowA = shade.low;
-  edge.lowB = shade.low;
-  edge.highA = shade.high;
-  edge.highB = shade.high;
+  toCover.lowA = goalBox.low;
+  toCover.lowB = goalBox.low;
+  toCover.highA = goalBox.high;
+  toCover.highB = goalBox.high;
   for (let n = 1; n <= links.count; n++) {
     const k = active[n]!;
-    isLink[n] = from[k]! <= a && to[k]! >= b ? 1 : 0;
+    isLink[n] = shadowFrom[k]! <= a && shadowTo[k]! >= b ? 1 : 0;
     if (isLink[n] === 0) continue;
     if (carried[n] !== a) linkAt(n, a);
     lowA[n] = lowB[n]!;
@@ -173,9 +173,9 @@ function isCovered(a: number, b: number): boolean {
 }
 
 function linkAt(n: number, place: number): void {
-  heightsAt(active[n]!, place);
-  lowB[n] = heights.low;
-  highB[n] = heights.high;
+  shadowHeightsAt(active[n]!, place);
+  lowB[n] = shadowHeights.low;
+  highB[n] = shadowHeights.high;
 }
 
 /** The plane for the seam between the screens that end where an open stretch begins, and begin where it ends. */
@@ -184,8 +184,8 @@ function seamBeside(a: number, b: number): number {
   let other = 0;
   for (let n = 1; n <= links.count; n++) {
     const k = active[n]!;
-    if (to[k] === a) one = k;
-    if (from[k] === b) other = k;
+    if (shadowTo[k] === a) one = k;
+    if (shadowFrom[k] === b) other = k;
   }
   return one === 0 && other === 0 ? 0 : depthBetween(one, other);
 }
@@ -195,7 +195,7 @@ function seamBeside(a: number, b: number): number {
  * above. The links that were chained are no links any more.
  */
 function seamBetween(a: number, b: number): number {
-  let at = edge.lowA + edge.lowB;
+  let at = toCover.lowA + toCover.lowB;
   for (let n = 1; n <= links.count; n++)
     if (isLink[n] === 0 && isWithin(n, a, b)) at = Math.max(at, highA[n]! + highB[n]!);
   let below = 0;
@@ -209,4 +209,5 @@ function seamBetween(a: number, b: number): number {
   return below === 0 || above === 0 ? 0 : depthBetween(active[below]!, active[above]!);
 }
 
-const isWithin = (n: number, a: number, b: number): boolean => from[active[n]!]! <= a && to[active[n]!]! >= b;
+const isWithin = (n: number, a: number, b: number): boolean =>
+  shadowFrom[active[n]!]! <= a && shadowTo[active[n]!]! >= b;

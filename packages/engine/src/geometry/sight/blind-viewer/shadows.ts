@@ -1,4 +1,4 @@
-import { between, pair } from '../best-viewpoint/pair-frame.ts';
+import { between, frame } from '../best-viewpoint/pair-frame.ts';
 import { isOver } from '../one-viewpoint/covering-chain.ts';
 import {
   bottom,
@@ -14,15 +14,15 @@ import {
   right,
   top,
 } from '../picture/picture.ts';
-import { aim, aimHigh, aimLeft, aimLow, aimRight, pane, plane, up, z } from './aperture.ts';
-import { ASIDE, back, drawScreen, drawWhole, ENDS, front, slotOf } from './occluder-outlines.ts';
-import { hasLine, screens } from './occluders.ts';
+import { aperture, cornerUp, cornerZ, goal, goalHigh, goalLeft, goalLow, goalRight, plane } from './aperture.ts';
+import { ASIDE, back, drawOccluder, drawWhole, ENDS, front, slotOf } from './occluder-outlines.ts';
+import { hasLine, occluders } from './occluders.ts';
 
 /** What each screen covers of the plane from all corners of the pane. */
 
 /** Between which ends on the plane each screen covers from all corners, and which of these count for it. */
-export const from = new Float64Array(512);
-export const to = new Float64Array(512);
+export const shadowFrom = new Float64Array(512);
+export const shadowTo = new Float64Array(512);
 const firstCorner = new Uint8Array(512);
 const endCorner = new Uint8Array(512);
 /** Whether no line passes over a screen, nor under it. */
@@ -36,22 +36,22 @@ const most = new Float64Array(2048);
  * Casts screen k on the plane from the corners, as long as there is something that it covers from all of them. Tells
  * whether that is all of the target from each.
  */
-export function cast(k: number): boolean {
-  const ahead = (isWhole(k) ? pair.length + pair.targetDeep : aim.on) - pane.on;
+export function castShadow(k: number): boolean {
+  const ahead = (isWhole(k) ? frame.length + frame.targetDeep : goal.on) - aperture.on;
   takeCorners(k);
-  from[k] = -Infinity;
-  to[k] = ahead > 0 ? Infinity : -Infinity;
+  shadowFrom[k] = -Infinity;
+  shadowTo[k] = ahead > 0 ? Infinity : -Infinity;
   let isAll = ahead > 0;
-  for (let j = firstCorner[k]!; j < endCorner[k]! && (isAll || from[k]! < to[k]!); j++) {
+  for (let j = firstCorner[k]!; j < endCorner[k]! && (isAll || shadowFrom[k]! < shadowTo[k]!); j++) {
     const i = slotOf(k, j);
     limit[i] = 1 / ahead;
     if (!reaches(i, k, j)) {
-      to[k] = -Infinity;
+      shadowTo[k] = -Infinity;
       return false;
     }
     if (isAll) isAll = covers(i, j, k);
-    from[k] = Math.max(from[k]!, up[j]! + least[i]! * plane.far);
-    to[k] = Math.min(to[k]!, up[j]! + most[i]! * plane.far);
+    shadowFrom[k] = Math.max(shadowFrom[k]!, cornerUp[j]! + least[i]! * plane.far);
+    shadowTo[k] = Math.min(shadowTo[k]!, cornerUp[j]! + most[i]! * plane.far);
   }
   return isAll;
 }
@@ -61,12 +61,12 @@ export function cast(k: number): boolean {
  * hangs more from above; of what lies beyond a spot before it, the other way round. So half of the corners will do.
  */
 function takeCorners(k: number): void {
-  const isStanding = screens.low[k]! <= between.lowest;
-  const isHanging = screens.high[k]! >= between.highest;
+  const isStanding = occluders.low[k]! <= between.lowest;
+  const isHanging = occluders.high[k]! >= between.highest;
   isWall[k] = isStanding && isHanging ? 1 : 0;
   firstCorner[k] = 0;
-  endCorner[k] = pane.corners;
-  if (pane.corners === 2 || !(isStanding || isHanging)) return;
+  endCorner[k] = aperture.corners;
+  if (aperture.corners === 2 || !(isStanding || isHanging)) return;
   const isUpper = isStanding && (isHanging || !isBeyond(k));
   const isLower = !isUpper && (isStanding || !isBeyond(k));
   if (isLower) firstCorner[k] = 2;
@@ -75,23 +75,23 @@ function takeCorners(k: number): void {
 
 /** Whether all of screen k stands beyond the plane: that is the same from all corners. */
 const isBeyond = (k: number): boolean =>
-  plane.isBefore && drawScreen(k, 0, false) !== ASIDE && front[slotOf(k, 0)]! >= plane.far;
+  plane.isBefore && drawOccluder(k, 0, false) !== ASIDE && front[slotOf(k, 0)]! >= plane.far;
 
 /** Whether screen k, as thing i, covers all of the target from corner j. */
 function covers(i: number, j: number, k: number): boolean {
-  const a = aimLeft[j]!;
-  const b = aimRight[j]!;
+  const a = goalLeft[j]!;
+  const b = goalRight[j]!;
   if (least[i]! > a || most[i]! < b) return false;
   if (isWall[k] === 1) return true;
-  const low = aimLow[j]!;
-  const high = aimHigh[j]!;
+  const low = goalLow[j]!;
+  const high = goalHigh[j]!;
   if (!isOver(upperBefore(i, a), high) || !isOver(upperBefore(i, b), high)) return false;
   return isOver(low, lowerBefore(i, a)) && isOver(low, lowerBefore(i, b));
 }
 
 /** Draws screen k from corner j as thing i, as far as it stands before its limit. False when nothing of it does. */
 function reaches(i: number, k: number, j: number): boolean {
-  let state = drawScreen(k, j, isWall[k] === 1);
+  let state = drawOccluder(k, j, isWall[k] === 1);
   if (state === ASIDE) return false;
   const isBefore = isBeforeLimit(i);
   if (!isBefore && state === ENDS) state = drawWhole(k, j);
@@ -124,46 +124,46 @@ function clipAtLimit(i: number): void {
 
 /** Whether all of screen k stands before the target for all eyes in the pane. */
 function isWhole(k: number): boolean {
-  const intruder = screens.intruder[k]!;
-  if (aim.part && intruder >= 0) {
-    const line = aim.part.lines[intruder]!;
+  const intruder = occluders.intruder[k]!;
+  if (goal.part && intruder >= 0) {
+    const line = goal.part.lines[intruder]!;
     return line ? isBefore(line.x, line.y, line.at) : isLevelWith(k);
   }
-  return hasLine(k) ? isBefore(screens.lineX[k]!, screens.lineY[k]!, screens.line[k]!) : isLevelWith(k);
+  return hasLine(k) ? isBefore(occluders.lineX[k]!, occluders.lineY[k]!, occluders.line[k]!) : isLevelWith(k);
 }
 
 /** Whether all of the pane is on this side of a line. */
 function isBefore(x: number, y: number, line: number): boolean {
-  const atX = pair.x + pane.on * pair.onX;
-  const atY = pair.y + pane.on * pair.onY;
-  const one = x * (atX - up[0]! * pair.onY) + y * (atY + up[0]! * pair.onX);
-  const other = x * (atX - up[1]! * pair.onY) + y * (atY + up[1]! * pair.onX);
+  const atX = frame.x + aperture.on * frame.onX;
+  const atY = frame.y + aperture.on * frame.onY;
+  const one = x * (atX - cornerUp[0]! * frame.onY) + y * (atY + cornerUp[0]! * frame.onX);
+  const other = x * (atX - cornerUp[1]! * frame.onY) + y * (atY + cornerUp[1]! * frame.onX);
   return one <= line && other <= line;
 }
 
 /** Whether screen k lies below the target and all eyes too, or above: then it stands before the target. */
 function isLevelWith(k: number): boolean {
-  const last = pane.corners - 1;
-  const { low, high } = aim;
-  return (screens.high[k]! <= low && z[0]! <= low) || (screens.low[k]! >= high && z[last]! >= high);
+  const last = aperture.corners - 1;
+  const { low, high } = goal;
+  return (occluders.high[k]! <= low && cornerZ[0]! <= low) || (occluders.low[k]! >= high && cornerZ[last]! >= high);
 }
 
 /** The heights that a screen covers at a place. */
-export const heights = { low: 0.5, high: 0.5 };
+export const shadowHeights = { low: 0.5, high: 0.5 };
 
 /** Finds what screen k covers at a place from all corners, into `heights`. */
-export function heightsAt(k: number, place: number): void {
+export function shadowHeightsAt(k: number, place: number): void {
   let low = -Infinity;
   let high = Infinity;
   if (isWall[k] === 0)
     for (let j = firstCorner[k]!; j < endCorner[k]!; j++) {
       const i = slotOf(k, j);
-      const t = (place - up[j]!) / plane.far;
-      low = Math.max(low, z[j]! + lowerBefore(i, t));
-      high = Math.min(high, z[j]! + upperBefore(i, t));
+      const t = (place - cornerUp[j]!) / plane.far;
+      low = Math.max(low, cornerZ[j]! + lowerBefore(i, t));
+      high = Math.min(high, cornerZ[j]! + upperBefore(i, t));
     }
-  heights.low = low;
-  heights.high = high;
+  shadowHeights.low = low;
+  shadowHeights.high = high;
 }
 
 const lowerBefore = (i: number, t: number): number =>

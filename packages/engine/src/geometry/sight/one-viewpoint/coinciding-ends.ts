@@ -4,7 +4,7 @@ import { left, leftAcross, leftAlong, owner, right, rightAcross, rightAlong } fr
  * Whether ends of things that fall on one double t may still lie apart. Directions of corners are quotients of whole
  * numbers, each rounded once: equal ones are always equal here, and rarely two that differ are too.
  */
-export function seamInDoubt(t: number, count: number): boolean {
+export function areEndsInDoubt(t: number, count: number): boolean {
   let ends = 0;
   let isTangent = false;
   let along = 0;

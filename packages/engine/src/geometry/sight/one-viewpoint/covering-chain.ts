@@ -2,7 +2,7 @@ import {
   ABOVE_PART,
   BELOW_PART,
   band,
-  bandAt,
+  coveredAt,
   gap,
   NO_PART,
   TINY,
@@ -27,7 +27,7 @@ export const UNSURE = 2;
 export const proof = { rise: 0.5, at: 0.5, before: 0.5, after: 0.5, from: 0.5, to: 0.5 };
 
 /** The things that took part in the cover: 1 at their number. Cleared by `beginProof`. */
-export const linked = new Uint8Array(4096);
+export const coverers = new Uint8Array(4096);
 
 const DEEPEST = 24;
 
@@ -39,26 +39,26 @@ export const highB = new Float64Array(4096);
 export const isLink = new Uint8Array(4096);
 const chain = new Int32Array(4096);
 /** What is to be covered, at both ends of a stretch. */
-export const edge = { lowA: 0.5, lowB: 0.5, highA: 0.5, highB: 0.5, frontA: 0.5, frontB: 0.5 };
+export const toCover = { lowA: 0.5, lowB: 0.5, highA: 0.5, highB: 0.5, frontA: 0.5, frontB: 0.5 };
 
 export function beginProof(count: number): void {
   proof.rise = Infinity;
   proof.at = 0;
   proof.before = Infinity;
   proof.after = Infinity;
-  linked.fill(0, 0, count + 1);
+  coverers.fill(0, 0, count + 1);
 }
 
 /** Settles the stretch from a to b. Seen: `gap` holds a free gap beyond doubt. Unsure: `proof` holds the stretch. */
-export function settle(a: number, b: number, count: number, depth = 0): number {
+export function coverStretch(a: number, b: number, count: number, depth = 0): number {
   if (isChained(a, b, count)) return HIDDEN;
   if (b - a > 4 * view.narrow) {
     const middle = (a + b) / 2;
     widestGapAt(middle, count);
     if (gap.high - gap.low > 4 * view.doubt) return SEEN;
     if (depth < DEEPEST) {
-      const one = settle(a, middle, count, depth + 1);
-      return one === HIDDEN ? settle(middle, b, count, depth + 1) : one;
+      const one = coverStretch(a, middle, count, depth + 1);
+      return one === HIDDEN ? coverStretch(middle, b, count, depth + 1) : one;
     }
   }
   proof.from = a;
@@ -78,14 +78,14 @@ function isChained(a: number, b: number, count: number): boolean {
   const links = chainLinks(count);
   if (links === 0) return false;
   const last = chain[links - 1]!;
-  note(a, b, Math.min(highA[last]! - edge.highA, highB[last]! - edge.highB), links);
+  noteMargin(a, b, Math.min(highA[last]! - toCover.highA, highB[last]! - toCover.highB), links);
   return true;
 }
 
 /** Chains links 1 to count from the lower edge to the upper, into `chain`. How many it takes, or 0 when it cannot be. */
 export function chainLinks(count: number): number {
-  let atA = edge.lowA;
-  let atB = edge.lowB;
+  let atA = toCover.lowA;
+  let atB = toCover.lowB;
   for (let links = 0; ; ) {
     const next = nextLink(atA, atB, count);
     if (next === 0) return 0;
@@ -93,19 +93,19 @@ export function chainLinks(count: number): number {
     chain[links++] = next;
     atA = highA[next]!;
     atB = highB[next]!;
-    if (isOver(atA, edge.highA) && isOver(atB, edge.highB)) return links;
+    if (isOver(atA, toCover.highA) && isOver(atB, toCover.highB)) return links;
   }
 }
 
 /** Keeps what a chain between a and b says of the margin. */
-function note(a: number, b: number, rise: number, links: number): void {
+function noteMargin(a: number, b: number, rise: number, links: number): void {
   if (rise < proof.rise) {
     proof.rise = rise;
     proof.at = (a + b) / 2;
   }
   for (let k = 0; k < links; k++) {
     const i = chain[k]!;
-    linked[i] = 1;
+    coverers[i] = 1;
     if (a < left[0]!) proof.before = Math.min(proof.before, left[0]! - left[i]!);
     if (b > right[0]!) proof.after = Math.min(proof.after, right[i]! - right[0]!);
   }
@@ -137,8 +137,8 @@ function boundTarget(a: number, b: number): void {
   const nearM = nearAt(0, m);
   const nearB = nearAt(0, b);
   const bulge = nearM < Infinity ? Math.max(0, 2 * nearM - nearA - nearB) : 0;
-  edge.frontA = nearA + bulge;
-  edge.frontB = nearB + bulge;
+  toCover.frontA = nearA + bulge;
+  toCover.frontB = nearB + bulge;
   let leastA = 0;
   let leastB = 0;
   if (top[0]! <= 0 || bottom[0]! >= 0) {
@@ -148,17 +148,17 @@ function boundTarget(a: number, b: number): void {
     leastA = farA - dent;
     leastB = farB - dent;
   }
-  edge.highA = top[0]! > 0 ? top[0]! * edge.frontA : top[0]! * leastA;
-  edge.highB = top[0]! > 0 ? top[0]! * edge.frontB : top[0]! * leastB;
-  edge.lowA = bottom[0]! < 0 ? bottom[0]! * edge.frontA : bottom[0]! * leastA;
-  edge.lowB = bottom[0]! < 0 ? bottom[0]! * edge.frontB : bottom[0]! * leastB;
+  toCover.highA = top[0]! > 0 ? top[0]! * toCover.frontA : top[0]! * leastA;
+  toCover.highB = top[0]! > 0 ? top[0]! * toCover.frontB : top[0]! * leastB;
+  toCover.lowA = bottom[0]! < 0 ? bottom[0]! * toCover.frontA : bottom[0]! * leastA;
+  toCover.lowB = bottom[0]! < 0 ? bottom[0]! * toCover.frontB : bottom[0]! * leastB;
 }
 
 function linkPlain(i: number, a: number, b: number): void {
-  bandAt(i, a);
+  coveredAt(i, a);
   lowA[i] = band.low;
   highA[i] = band.high;
-  bandAt(i, b);
+  coveredAt(i, b);
   lowB[i] = band.low;
   highB[i] = band.high;
 }
@@ -168,14 +168,14 @@ function linkMixed(i: number, a: number, b: number): boolean {
   const nearA = nearAt(i, a);
   const nearB = nearAt(i, b);
   const part = verticalPart(i);
-  const isFirst = nearA > edge.frontA * (1 + TINY) && nearB > edge.frontB * (1 + TINY);
+  const isFirst = nearA > toCover.frontA * (1 + TINY) && nearB > toCover.frontB * (1 + TINY);
   if (!isFirst && part === NO_PART) return false;
   let low = bottom[i]!;
   let high = top[i]!;
   if (!isFirst && part === BELOW_PART) high = Math.min(high, bottom[0]!);
   if (!isFirst && part === ABOVE_PART) low = Math.max(low, top[0]!);
-  const farA = part === NO_PART ? Math.max(farAt(i, a), edge.frontA) : farAt(i, a);
-  const farB = part === NO_PART ? Math.max(farAt(i, b), edge.frontB) : farAt(i, b);
+  const farA = part === NO_PART ? Math.max(farAt(i, a), toCover.frontA) : farAt(i, a);
+  const farB = part === NO_PART ? Math.max(farAt(i, b), toCover.frontB) : farAt(i, b);
   lowA[i] = low < 0 ? low * nearA : low * farA;
   lowB[i] = low < 0 ? low * nearB : low * farB;
   highA[i] = high > 0 ? high * nearA : high * farA;

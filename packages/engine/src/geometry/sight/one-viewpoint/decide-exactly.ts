@@ -1,9 +1,9 @@
 import type { Footprint } from '../../shape.ts';
-import { plan } from '../picture/depth-order.ts';
+import { targetPlan } from '../picture/depth-order.ts';
 import { gap } from '../picture/hidden-heights.ts';
 import { bottom, left, mixed, owner, right, top, view } from '../picture/picture.ts';
 import type { Among } from '../types.ts';
-import { linked, proof } from './covering-chain.ts';
+import { coverers, proof } from './covering-chain.ts';
 import { type Block, findGap } from './exact-chain.ts';
 import { axisOf, footprintOutline, least, most, prismOutline, real, toDouble } from './exact-outline.ts';
 
@@ -13,7 +13,7 @@ import { axisOf, footprintOutline, least, most, prismOutline, real, toDouble } f
  */
 export function isOpenBetween(from: number, to: number, among: Among, count: number): boolean {
   const c = axisOf(view.cx, view.cy);
-  const target = block(0, footprintOutline(plan, c));
+  const target = block(0, footprintOutline(targetPlan, c));
   const numbers: number[] = [];
   for (let i = 1; i <= count; i++) if (left[i]! < to && right[i]! > from) numbers.push(i);
   const blocks = numbers.map(i => {
@@ -28,7 +28,7 @@ export function isOpenBetween(from: number, to: number, among: Among, count: num
     // Closed by a hair: there is no margin to speak of, and all that is there takes part.
     proof.rise = 0;
     proof.at = (from + to) / 2;
-    for (const i of numbers) linked[i] = 1;
+    for (const i of numbers) coverers[i] = 1;
     return false;
   }
   gap.t = toDouble(found.t);

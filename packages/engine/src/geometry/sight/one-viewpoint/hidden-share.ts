@@ -1,4 +1,4 @@
-import { band, bandAt, hidesAt } from '../picture/hidden-heights.ts';
+import { band, coveredAt, hiddenAt } from '../picture/hidden-heights.ts';
 import {
   bottom,
   edgeA,
@@ -13,7 +13,7 @@ import {
   right,
   top,
 } from '../picture/picture.ts';
-import { cut, cutEnds } from './widest-gap.ts';
+import { cutEnds, insertCut } from './widest-gap.ts';
 
 /**
  * How much of the target is hidden: of the rectangle that stands across the line of view through its middle, as wide as
@@ -51,7 +51,7 @@ function cutMeetings(first: number, end: number, i: number, some: number): numbe
   for (let e = first; e < end; e++)
     for (let f = e + 1; f < end; f++) {
       const t = (edgeA[e]! - edgeA[f]!) / (edgeB[f]! - edgeB[e]!);
-      if (t > from && t < to) next = cut(cuts, t, next);
+      if (t > from && t < to) next = insertCut(cuts, t, next);
     }
   return next;
 }
@@ -63,9 +63,9 @@ function areaBetween(a: number, b: number, count: number): number {
   if (some === 0) return 0;
   cell.active = some;
   cell.depth = 0;
-  const atA = hiddenAt(a, some);
-  const atM = hiddenAt((a + b) / 2, some);
-  const atB = hiddenAt(b, some);
+  const atA = hiddenHeightAt(a, some);
+  const atM = hiddenHeightAt((a + b) / 2, some);
+  const atB = hiddenHeightAt(b, some);
   const simpson = ((b - a) * (atA + 4 * atM + atB)) / 6;
   if (Math.abs(2 * atM - atA - atB) <= STRAIGHT) return simpson;
   cell.fine = FINE * (cuts[cell.last]! - cuts[0]!) * (top[0]! - bottom[0]!);
@@ -89,8 +89,8 @@ interface Stretch {
 /** Simpson's rule on both halves, until that makes no difference. */
 function refined(a: number, b: number, { atA, atM, atB, simpson }: Stretch): number {
   const m = (a + b) / 2;
-  const atL = hiddenAt((a + m) / 2, cell.active);
-  const atR = hiddenAt((m + b) / 2, cell.active);
+  const atL = hiddenHeightAt((a + m) / 2, cell.active);
+  const atR = hiddenHeightAt((m + b) / 2, cell.active);
   const one = ((m - a) * (atA + 4 * atL + atM)) / 6;
   const other = ((b - m) * (atM + 4 * atR + atB)) / 6;
   if (cell.depth === DEEPEST || Math.abs(one + other - simpson) <= cell.fine) return one + other;
@@ -103,16 +103,16 @@ function refined(a: number, b: number, { atA, atM, atB, simpson }: Stretch): num
 }
 
 /** How much of the rectangle's height the active things hide in direction t. */
-function hiddenAt(t: number, some: number): number {
+function hiddenHeightAt(t: number, some: number): number {
   const floor = bottom[0]!;
   const roof = top[0]!;
   if (some === 1) {
-    hidesAt(active[0]!, t);
+    hiddenAt(active[0]!, t);
     return Math.max(0, Math.min(band.high, roof) - Math.max(band.low, floor));
   }
   let bands = 0;
   for (let k = 0; k < some; k++) {
-    hidesAt(active[k]!, t);
+    hiddenAt(active[k]!, t);
     const low = Math.max(band.low, floor);
     const high = Math.min(band.high, roof);
     if (low >= high) continue;
@@ -168,8 +168,8 @@ export function hidesSome(i: number): boolean {
 }
 
 function sharedAt(i: number, t: number): number {
-  bandAt(0, t);
+  coveredAt(0, t);
   const { low, high } = band;
-  bandAt(i, t);
+  coveredAt(i, t);
   return Math.min(high, band.high) - Math.max(low, band.low);
 }

@@ -1,4 +1,4 @@
-import { band, hidesAt } from '../picture/hidden-heights.ts';
+import { band, hiddenAt } from '../picture/hidden-heights.ts';
 import {
   acrossA,
   alongA,
@@ -160,6 +160,6 @@ function halved(i: number, s: number, free: number, covered: number): number {
 
 function covers(i: number, t: number, s: number): boolean {
   if (t < left[i]! || t > right[i]!) return false;
-  hidesAt(i, t);
+  hiddenAt(i, t);
   return band.low < s && s < band.high;
 }

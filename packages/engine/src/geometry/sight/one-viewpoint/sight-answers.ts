@@ -1,37 +1,37 @@
 import type { Spot } from '../../shape.ts';
 import { toInches } from '../../units.ts';
-import { band, bandAt, upperAt } from '../picture/hidden-heights.ts';
+import { band, coveredAt, upperEdgeAt } from '../picture/hidden-heights.ts';
 import { around, bottom, left, nearAt, owner, right, top, view } from '../picture/picture.ts';
 import { type Among, FAR_MARGIN, type Sight, type Touch } from '../types.ts';
-import { linked, proof } from './covering-chain.ts';
+import { coverers, proof } from './covering-chain.ts';
 import { narrowPlay, play, reach, reachOver } from './sideways-room.ts';
-import { best } from './widest-gap.ts';
+import { bestGap } from './widest-gap.ts';
 
 /** The answers, from the picture as it stands. */
 
 /** Nothing stands in the way at all. */
 export function openSight(eye: Spot): Sight {
   const t = (left[0]! + right[0]!) / 2;
-  bandAt(0, t);
-  best.t = t;
-  best.low = band.low;
-  best.high = band.high;
+  coveredAt(0, t);
+  bestGap.t = t;
+  bestGap.low = band.low;
+  bestGap.high = band.high;
   const s = heightBetween(band.low, band.high);
   return { visible: true, line: [eye, spotAt(t, s)], touches: [], margin: playOf(left[0]!, right[0]!, s) };
 }
 
 /** The gap in `best` is free. */
 export function seenSight(eye: Spot, among: Among, count: number): Sight {
-  const { t } = best;
-  const s = heightBetween(best.low, best.high);
+  const { t } = bestGap;
+  const s = heightBetween(bestGap.low, bestGap.high);
   play.from = left[0]!;
   play.to = right[0]!;
   play.first = 0;
   play.last = 0;
   for (let i = 1; i <= count; i++) narrowPlay(i, t, s);
   const touches: Touch[] = [];
-  touch(touches, best.below, among);
-  touch(touches, best.above, among);
+  touch(touches, bestGap.below, among);
+  touch(touches, bestGap.above, among);
   touch(touches, play.first, among);
   touch(touches, play.last, among);
   return { visible: true, line: [eye, spotAt(t, s)], touches, margin: playOf(play.from, play.to, s) };
@@ -45,20 +45,20 @@ function heightBetween(low: number, high: number): number {
 
 /** How far the line may move up, down and sideways, in inches. */
 function playOf(from: number, to: number, s: number): number {
-  const aside = Math.min(best.t - from, to - best.t) * view.length;
-  if (around[0] === 0) return inInches(Math.min((best.high - best.low) / 2, aside));
+  const aside = Math.min(bestGap.t - from, to - bestGap.t) * view.length;
+  if (around[0] === 0) return inInches(Math.min((bestGap.high - bestGap.low) / 2, aside));
   // Straight above or below there is no plane across the view: what counts is the play on the target's top or bottom.
   const level = s < 0 ? top[0]! : bottom[0]!;
   const at = level / s;
-  const inner = s < 0 ? level / best.low : level / best.high;
-  const outer = s < 0 ? level / best.high : level / best.low;
+  const inner = s < 0 ? level / bestGap.low : level / bestGap.high;
+  const outer = s < 0 ? level / bestGap.high : level / bestGap.low;
   return inInches(Math.min(Math.min(outer - at, at - inner) * view.length, aside * at));
 }
 
 /** Thing i hides all by itself. */
 export function hiddenByOne(eye: Spot, among: Among, i: number): Sight {
-  const atLeft = upperAt(i, left[0]!) - view.high;
-  const atRight = upperAt(i, right[0]!) - view.high;
+  const atLeft = upperEdgeAt(i, left[0]!) - view.high;
+  const atRight = upperEdgeAt(i, right[0]!) - view.high;
   let margin = Math.min(atLeft, atRight);
   let t = atLeft < atRight ? left[0]! : right[0]!;
   reachOver(i);
@@ -80,7 +80,7 @@ export function hiddenByOne(eye: Spot, among: Among, i: number): Sight {
 /** The things of the proof hide it together. */
 export function hiddenByMany(eye: Spot, among: Among, count: number): Sight {
   const touches: Touch[] = [];
-  for (let i = 1; i <= count; i++) if (linked[i] === 1) touch(touches, i, among);
+  for (let i = 1; i <= count; i++) if (coverers[i] === 1) touch(touches, i, among);
   const before = proof.before * view.length;
   const after = proof.after * view.length;
   const margin = Math.min(proof.rise, before, after);
@@ -100,7 +100,7 @@ function touch(touches: Touch[], i: number, { scene }: Among): void {
 /** The top of the target in a direction, as a spot. */
 function topAt(t: number): Spot {
   const at = Math.min(right[0]!, Math.max(left[0]!, t));
-  const s = upperAt(0, at);
+  const s = upperEdgeAt(0, at);
   return spotAt(at, s === Infinity ? 1e9 : s);
 }
 

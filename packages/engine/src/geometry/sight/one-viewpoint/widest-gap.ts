@@ -5,7 +5,7 @@ import { left, right, view } from '../picture/picture.ts';
 export const cuts = new Float64Array(8200);
 
 /** Fills `cuts` for things 1 to count and tells how many there are. */
-export function cutBetween(count: number): number {
+export function cutDirections(count: number): number {
   return cutEnds(cuts, left[0]! - view.narrow, right[0]! + view.narrow, count);
 }
 
@@ -15,14 +15,14 @@ export function cutEnds(list: Float64Array, from: number, to: number, count: num
   list[1] = to;
   let some = 2;
   for (let i = 1; i <= count; i++) {
-    if (left[i]! > from && left[i]! < to) some = cut(list, left[i]!, some);
-    if (right[i]! > from && right[i]! < to) some = cut(list, right[i]!, some);
+    if (left[i]! > from && left[i]! < to) some = insertCut(list, left[i]!, some);
+    if (right[i]! > from && right[i]! < to) some = insertCut(list, right[i]!, some);
   }
   return some;
 }
 
 /** Puts one more direction in its place in a list, unless it is there, and tells how many there are then. */
-export function cut(list: Float64Array, t: number, some: number): number {
+export function insertCut(list: Float64Array, t: number, some: number): number {
   let k = some;
   while (list[k - 1]! > t) k--;
   if (list[k - 1] === t) return some;
@@ -32,32 +32,32 @@ export function cut(list: Float64Array, t: number, some: number): number {
 }
 
 /** The widest free gap found: as `gap`, and how wide or high it is, whichever is less, in tenths. */
-export const best = { size: 0.5, t: 0.5, low: 0.5, high: 0.5, below: 0, above: 0 };
+export const bestGap = { size: 0.5, t: 0.5, low: 0.5, high: 0.5, below: 0, above: 0 };
 
 /** Looks along the middle of each stretch between cuts and keeps the widest gap, into `best`. The widest stretch first. */
 export function lookAlongMiddles(some: number, count: number): void {
   let widest = 1;
   for (let k = 2; k < some; k++) if (cuts[k]! - cuts[k - 1]! > cuts[widest]! - cuts[widest - 1]!) widest = k;
-  best.size = 0;
-  look(widest, count);
+  bestGap.size = 0;
+  lookAlong(widest, count);
   for (let k = 1; k < some; k++)
-    if ((cuts[k]! - cuts[k - 1]!) * view.length > best.size && k !== widest) look(k, count);
+    if ((cuts[k]! - cuts[k - 1]!) * view.length > bestGap.size && k !== widest) lookAlong(k, count);
 }
 
-function look(k: number, count: number): void {
+function lookAlong(k: number, count: number): void {
   widestGapAt((cuts[k]! + cuts[k - 1]!) / 2, count);
   const size = Math.min((cuts[k]! - cuts[k - 1]!) * view.length, gap.high - gap.low);
-  if (size <= best.size) return;
+  if (size <= bestGap.size) return;
   keepGap();
-  best.size = size;
+  bestGap.size = size;
 }
 
 /** Takes `gap` for the best; always true. */
 export function keepGap(): boolean {
-  best.t = gap.t;
-  best.low = gap.low;
-  best.high = gap.high;
-  best.below = gap.below;
-  best.above = gap.above;
+  bestGap.t = gap.t;
+  bestGap.low = gap.low;
+  bestGap.high = gap.high;
+  bestGap.below = gap.below;
+  bestGap.above = gap.above;
   return true;
 }

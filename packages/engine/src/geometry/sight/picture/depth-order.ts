@@ -3,7 +3,7 @@ import type { PreparedBodies, PreparedSolids } from '../solids/flat-solids.ts';
 import { around, bottom, left, mixed, nearAt, owner, right, top, view } from './picture.ts';
 
 /** The target's plan, from the eye. */
-export const plan = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, r: 0.5 };
+export const targetPlan = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, r: 0.5 };
 
 /**
  * Whether a thing stands before the target as far as depth and height tell: 1 yes, 0 no, -1 its plan must tell
@@ -22,40 +22,43 @@ export function standsBefore(i: number, front: number, back: number): number {
  */
 export function solidBefore(i: number, solids: PreparedSolids): boolean {
   const s = owner[i]!;
-  if (memo.pair === 0) return settle(i, isApartFromSolid(solids, s));
-  if (knownFor[s] !== memo.pair) {
-    knownFor[s] = memo.pair;
+  if (pairMemo.pair === 0) return noteOrder(i, isApartFromSolid(solids, s));
+  if (knownFor[s] !== pairMemo.pair) {
+    knownFor[s] = pairMemo.pair;
     knownApart[s] = isApartFromSolid(solids, s) ? 1 : 0;
   }
-  return settle(i, knownApart[s] === 1);
+  return noteOrder(i, knownApart[s] === 1);
 }
 
 /** While one pair of bodies is looked at, whether a solid is apart from the target is worked out once; 0: no pair. */
-export const memo = { pair: 0, last: 0 };
+export const pairMemo = { pair: 0, last: 0 };
 const knownFor = new Int32Array(4096);
 const knownApart = new Uint8Array(4096);
 
 /** Begins to remember for a new pair. */
-export function remember(): void {
-  memo.last = memo.last === 0x7fffffff ? 1 : memo.last + 1;
-  memo.pair = memo.last;
+export function beginMemo(): void {
+  pairMemo.last = pairMemo.last === 0x7fffffff ? 1 : pairMemo.last + 1;
+  pairMemo.pair = pairMemo.last;
 }
 
-export function forget(): void {
-  memo.pair = 0;
+export function endMemo(): void {
+  pairMemo.pair = 0;
 }
 
 export function bodyBefore(i: number, bodies: PreparedBodies): boolean {
   const b = -1 - owner[i]!;
   const ax = bodies.ax[b]! - view.x;
   const ay = bodies.ay[b]! - view.y;
-  return settle(i, isApart(ax, ay, bodies.bx[b]! - view.x - ax, bodies.by[b]! - view.y - ay, bodies.r[b]! + plan.r));
+  return noteOrder(
+    i,
+    isApart(ax, ay, bodies.bx[b]! - view.x - ax, bodies.by[b]! - view.y - ay, bodies.r[b]! + targetPlan.r),
+  );
 }
 
 /** Where two plans share only a sliver of directions their order may be lost in rounding: `mixed` is right always. */
 const SLIVER = 1000;
 
-function settle(i: number, apart: boolean): boolean {
+function noteOrder(i: number, apart: boolean): boolean {
   mixed[i] = apart ? 0 : 1;
   if (!apart || around[i] === 1) return true;
   const from = Math.max(left[i]!, left[0]!);
@@ -73,8 +76,8 @@ function isApartFromSolid(solids: PreparedSolids, s: number): boolean {
   for (let e = from; e < to; e++) {
     const bx = solids.x[e]! - view.x;
     const by = solids.y[e]! - view.y;
-    if (!isApart(ax, ay, bx - ax, by - ay, plan.r)) return false;
-    if ((bx - ax) * (plan.ay - ay) - (by - ay) * (plan.ax - ax) <= 0) isInside = false;
+    if (!isApart(ax, ay, bx - ax, by - ay, targetPlan.r)) return false;
+    if ((bx - ax) * (targetPlan.ay - ay) - (by - ay) * (targetPlan.ax - ax) <= 0) isInside = false;
     ax = bx;
     ay = by;
   }
@@ -90,16 +93,21 @@ function isApart(ax: number, ay: number, dx: number, dy: number, distance: numbe
   const off = segmentsApart(ax, ay, dx, dy) - reach;
   if (off > reach * CLOSE || off < -reach * CLOSE) return off > 0;
   const segment = { ax: view.x + ax, ay: view.y + ay, bx: view.x + ax + dx, by: view.y + ay + dy };
-  const target = { ax: view.x + plan.ax, ay: view.y + plan.ay, bx: view.x + plan.bx, by: view.y + plan.by };
+  const target = {
+    ax: view.x + targetPlan.ax,
+    ay: view.y + targetPlan.ay,
+    bx: view.x + targetPlan.bx,
+    by: view.y + targetPlan.by,
+  };
   return compareCores(segment, target, { near: distance, square: 0 }) >= 0;
 }
 
 /** The square of the distance between a segment and the target's core. */
 function segmentsApart(ax: number, ay: number, dx: number, dy: number): number {
-  const x = plan.ax - ax;
-  const y = plan.ay - ay;
-  const px = plan.bx - plan.ax;
-  const py = plan.by - plan.ay;
+  const x = targetPlan.ax - ax;
+  const y = targetPlan.ay - ay;
+  const px = targetPlan.bx - targetPlan.ax;
+  const py = targetPlan.by - targetPlan.ay;
   if (px === 0 && py === 0) return pointApart(x, y, dx, dy);
   const sideA = dx * y - dy * x;
   const sideB = sideA + dx * py - dy * px;

@@ -2,50 +2,50 @@ import type { Scene } from '../../scene.ts';
 import { near } from '../../spatial-index.ts';
 import { type PreparedBodies, type PreparedSolids, preparedBodies, preparedSolids } from '../solids/flat-solids.ts';
 import type { Among } from '../types.ts';
-import { bodyBefore, plan, solidBefore, standsBefore } from './depth-order.ts';
+import { bodyBefore, solidBefore, standsBefore, targetPlan } from './depth-order.ts';
 import { drawBody, drawn, drawSolid, edges } from './draw-outlines.ts';
 import { DOUBT, ENDLESS, openWedge, wedge } from './face-target.ts';
-import { band, bandAt } from './hidden-heights.ts';
+import { band, coveredAt } from './hidden-heights.ts';
 import { bottom, isRoomFor, left, mixed, right, top, view } from './picture.ts';
 
 /** The indexes of some solids or bodies: the first `count` of a list. */
-export interface Some {
+export interface IndexList {
   readonly at: Int32Array;
   count: number;
 }
 
 /** Draws all that may hide some of the target, as things 1 and up. The count, or -1 when one of them hides it all. */
-export function gather({ scene, mask, bodies, except }: Among): number {
+export function drawOccluders({ scene, mask, bodies, except }: Among): number {
   const solids = preparedSolids(scene);
   const list = bodies ? preparedBodies(bodies) : null;
   if (!isRoomFor(solids.count + (list ? list.count : 0), solids.x.length)) throw new RangeError('too many solids');
-  beginGather();
-  if (solids.count > FEW) nearby.count = along(scene, nearby.at);
-  const drawnSolids = gatherSolids(solids, mask, solids.count > FEW ? nearby : solids.all);
-  return list && drawnSolids >= 0 ? gatherBodies(list, except ?? NONE, list.all, drawnSolids) : drawnSolids;
+  beginDrawing();
+  if (solids.count > FEW) nearby.count = listAlong(scene, nearby.at);
+  const drawnSolids = drawSolidsBefore(solids, mask, solids.count > FEW ? nearby : solids.all);
+  return list && drawnSolids >= 0 ? drawBodiesBefore(list, except ?? NONE, list.all, drawnSolids) : drawnSolids;
 }
 
 /** Up to so many solids it is cheaper to look at each than to ask the index. */
 const FEW = 64;
 const NONE: readonly number[] = [];
-const nearby: Some = { at: new Int32Array(4096), count: 0 };
+const nearby: IndexList = { at: new Int32Array(4096), count: 0 };
 
 /** The solids that come near a line to the target. */
-function along(scene: Scene, out: Int32Array): number {
-  const x = (plan.ax + plan.bx) / 2;
-  const y = (plan.ay + plan.by) / 2;
-  const width = plan.r + Math.abs(plan.ax - x) + Math.abs(plan.ay - y);
+function listAlong(scene: Scene, out: Int32Array): number {
+  const x = (targetPlan.ax + targetPlan.bx) / 2;
+  const y = (targetPlan.ay + targetPlan.by) / 2;
+  const width = targetPlan.r + Math.abs(targetPlan.ax - x) + Math.abs(targetPlan.ay - y);
   return near(scene).along(view.x, view.y, view.x + x, view.y + y, width, out);
 }
 
-export function beginGather(): void {
+export function beginDrawing(): void {
   openWedge();
   edges.end = 0;
   drawn.wild = 0;
 }
 
 /** Draws the blocking ones of some solids. */
-export function gatherSolids(solids: PreparedSolids, mask: Uint8Array, { at, count }: Some): number {
+export function drawSolidsBefore(solids: PreparedSolids, mask: Uint8Array, { at, count }: IndexList): number {
   const { midX, midY, reach } = solids;
   const { x: eyeX, y: eyeY } = view;
   const { onX, onY, cos, sin, deep, lowest, highest } = wedge;
@@ -62,7 +62,7 @@ export function gatherSolids(solids: PreparedSolids, mask: Uint8Array, { at, cou
     if (!drawSolid(next, solids, s)) continue;
     const before = standsBefore(next, drawn.front, drawn.back);
     if (before === 0 || (before < 0 && !solidBefore(next, solids))) continue;
-    calm(next);
+    widenDoubt(next);
     // No line passes below what reaches down to the lower end of all lines.
     if (solids.bottom[s]! <= lowest) bottom[next] = -ENDLESS;
     if (coversAll(next)) return cover(next);
@@ -72,10 +72,10 @@ export function gatherSolids(solids: PreparedSolids, mask: Uint8Array, { at, cou
 }
 
 /** Draws some bodies but for a few, after `drawnSolids` things drawn already. */
-export function gatherBodies(
+export function drawBodiesBefore(
   bodies: PreparedBodies,
   except: readonly number[],
-  { at, count }: Some,
+  { at, count }: IndexList,
   drawnSolids: number,
 ): number {
   const { midX, midY, reach } = bodies;
@@ -116,7 +116,7 @@ function cover(i: number): number {
 const CALM = 1e10;
 
 /** Where edges run almost through the eye their numbers grow, and rounding with them: then doubt begins earlier. */
-function calm(i: number): void {
+function widenDoubt(i: number): void {
   const tallest = Math.max(Math.abs(bottom[i]!), Math.abs(top[i]!));
   const size = drawn.wild * tallest * (1 + Math.max(-left[0]!, right[0]!));
   if (size > CALM) view.doubt = Math.max(view.doubt, (DOUBT * size) / CALM);
@@ -133,7 +133,7 @@ function coversAll(i: number): boolean {
 }
 
 function coversAt(i: number, t: number): boolean {
-  bandAt(i, t);
+  coveredAt(i, t);
   return isOver(band.high, view.high) && isOver(view.low, band.low);
 }
 

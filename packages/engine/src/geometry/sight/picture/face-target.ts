@@ -1,5 +1,5 @@
 import type { Body } from '../../shape.ts';
-import { plan } from './depth-order.ts';
+import { targetPlan } from './depth-order.ts';
 import { drawLong, drawn, drawRound } from './draw-outlines.ts';
 import { acrossA, alongA, around, bottom, kind, left, powerA, ROUND, right, spread, top, view } from './picture.ts';
 
@@ -16,15 +16,15 @@ export const wedge = { onX: 0.5, onY: 0.5, cos: 0.5, sin: 0.5, deep: 0.5, lowest
  * Sets up the picture: the eye, the frame, and the target as thing 0. False when the eye stands in the target's plan,
  * or so near that the target fills half of all directions: then there is no such picture.
  */
-export function aimAt(x: number, y: number, z: number, body: Body): boolean {
+export function faceTarget(x: number, y: number, z: number, body: Body): boolean {
   view.x = x;
   view.y = y;
   view.z = z;
-  plan.ax = body.ax - x;
-  plan.ay = body.ay - y;
-  plan.bx = body.bx - x;
-  plan.by = body.by - y;
-  plan.r = body.r;
+  targetPlan.ax = body.ax - x;
+  targetPlan.ay = body.ay - y;
+  targetPlan.bx = body.bx - x;
+  targetPlan.by = body.by - y;
+  targetPlan.r = body.r;
   bottom[0] = body.bottom - z;
   top[0] = body.top - z;
   wedge.lowest = Math.min(z, body.bottom);
@@ -32,14 +32,14 @@ export function aimAt(x: number, y: number, z: number, body: Body): boolean {
   const isDrawn =
     body.ax === body.bx && body.ay === body.by
       ? faceRound()
-      : face((plan.ax + plan.bx) / 2, (plan.ay + plan.by) / 2) || faceNearest();
+      : face((targetPlan.ax + targetPlan.bx) / 2, (targetPlan.ay + targetPlan.by) / 2) || faceNearest();
   if (isDrawn) boxTarget();
   return isDrawn;
 }
 
 /** Straight at a round body: `drawRound` with c = p. */
 function faceRound(): boolean {
-  const { ax: x, ay: y, r } = plan;
+  const { ax: x, ay: y, r } = targetPlan;
   const square = x * x + y * y;
   const power = square - r * r;
   view.cx = x;
@@ -61,7 +61,7 @@ function faceRound(): boolean {
 }
 
 /** Around a target near or in plan there are four pictures instead, to the four sides. Each shows a quarter of it. */
-export function aimAside(quarter: number): boolean {
+export function faceQuarter(quarter: number): boolean {
   const on = quarter % 2 === 0 ? FAR_SIDE : 0;
   const up = FAR_SIDE - on;
   if (quarter < 2) face(on, up);
@@ -95,18 +95,19 @@ function face(x: number, y: number): boolean {
   view.cy = y;
   view.square = x * x + y * y;
   view.length = Math.sqrt(view.square);
-  if (plan.ax === plan.bx && plan.ay === plan.by) drawRound(0, plan.ax, plan.ay, plan.r);
-  else drawLong(0, plan);
+  if (targetPlan.ax === targetPlan.bx && targetPlan.ay === targetPlan.by)
+    drawRound(0, targetPlan.ax, targetPlan.ay, targetPlan.r);
+  else drawLong(0, targetPlan);
   return drawn.front > 0 && left[0]! > -WIDEST && right[0]! < WIDEST;
 }
 
 /** For an eye beside a long body: the nearest point of its core, so that all of it lies ahead. */
 function faceNearest(): boolean {
-  const dx = plan.bx - plan.ax;
-  const dy = plan.by - plan.ay;
-  const part = Math.min(1, Math.max(0, -(plan.ax * dx + plan.ay * dy) / (dx * dx + dy * dy)));
+  const dx = targetPlan.bx - targetPlan.ax;
+  const dy = targetPlan.by - targetPlan.ay;
+  const part = Math.min(1, Math.max(0, -(targetPlan.ax * dx + targetPlan.ay * dy) / (dx * dx + dy * dy)));
   // Rounded to a sixteenth: any c near it will do, and products with it stay exact.
-  return face(Math.round(16 * (plan.ax + part * dx)) / 16, Math.round(16 * (plan.ay + part * dy)) / 16);
+  return face(Math.round(16 * (targetPlan.ax + part * dx)) / 16, Math.round(16 * (targetPlan.ay + part * dy)) / 16);
 }
 
 /**

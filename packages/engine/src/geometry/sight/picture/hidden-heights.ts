@@ -4,14 +4,15 @@ import { bottom, farAt, left, mixed, nearAt, right, top } from './picture.ts';
 export const band = { low: 0.5, high: 0.5 };
 
 /** A convex line: the lower edge of thing i. Looking down on its bottom, that is the near rim; looking up, the far one. */
-export const lowerAt = (i: number, t: number): number =>
+export const lowerEdgeAt = (i: number, t: number): number =>
   bottom[i]! < 0 ? bottom[i]! * nearAt(i, t) : bottom[i]! * farAt(i, t);
 
 /** A concave line: the upper edge of thing i. */
-export const upperAt = (i: number, t: number): number => (top[i]! > 0 ? top[i]! * nearAt(i, t) : top[i]! * farAt(i, t));
+export const upperEdgeAt = (i: number, t: number): number =>
+  top[i]! > 0 ? top[i]! * nearAt(i, t) : top[i]! * farAt(i, t);
 
 /** Both edges of thing i, into `band`. */
-export function bandAt(i: number, t: number): void {
+export function coveredAt(i: number, t: number): void {
   const low = bottom[i]!;
   const high = top[i]!;
   if (low < 0 && high > 0) {
@@ -19,15 +20,15 @@ export function bandAt(i: number, t: number): void {
     band.low = low * near;
     band.high = high * near;
   } else {
-    band.low = lowerAt(i, t);
-    band.high = upperAt(i, t);
+    band.low = lowerEdgeAt(i, t);
+    band.high = upperEdgeAt(i, t);
   }
 }
 
 /** The heights that thing i hides of the target in direction t, into `band`. */
-export function hidesAt(i: number, t: number): void {
-  if (mixed[i] === 1) mixedAt(i, t);
-  else bandAt(i, t);
+export function hiddenAt(i: number, t: number): void {
+  if (mixed[i] === 1) hiddenByMixedAt(i, t);
+  else coveredAt(i, t);
 }
 
 /** Far more than rounding adds to a nearness. */
@@ -37,7 +38,7 @@ export const TINY = 1e-9;
  * Things that run into the target hide it by what comes first along the ray: all that lies before the target's front,
  * and all that lies on the eye's side of the target's bottom or top.
  */
-function mixedAt(i: number, t: number): void {
+function hiddenByMixedAt(i: number, t: number): void {
   const near = nearAt(i, t);
   const front = nearAt(0, t);
   const vertical = verticalPart(i);
@@ -77,13 +78,13 @@ const things = new Int32Array(4096);
 
 /** Finds the widest free gap before the target in direction t among things 1 to count, into `gap`. */
 export function widestGapAt(t: number, count: number): void {
-  bandAt(0, t);
+  coveredAt(0, t);
   const floor = band.low;
   const roof = band.high;
   let some = 0;
   for (let i = 1; i <= count; i++) {
     if (left[i]! > t || right[i]! < t) continue;
-    hidesAt(i, t);
+    hiddenAt(i, t);
     if (band.high <= floor || band.low >= roof || band.low >= band.high) continue;
     if (band.low <= floor && band.high >= roof) {
       gap.t = t;
