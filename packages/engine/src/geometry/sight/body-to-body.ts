@@ -2,7 +2,7 @@ import { compareCores } from '../segment-distance.ts';
 import type { Body, Spot } from '../shape.ts';
 import { searchClear } from './best-viewpoint/clear-view.ts';
 import { beginSearch, found, searchEyes } from './best-viewpoint/least-hidden.ts';
-import { drawNear, eye, forgetHider, LEAST, noteHider, putEye, shareOf } from './best-viewpoint/look-from.ts';
+import { drawNear, eyeAt, forgetHider, LEAST, noteHider, shareOf } from './best-viewpoint/look-from.ts';
 import { beginPair, between, frame } from './best-viewpoint/pair-frame.ts';
 import {
   BLIND,
@@ -18,7 +18,6 @@ import { decideOnPicture, sightToBody } from './eye-to-body.ts';
 import { hiddenByOne, openSight } from './one-viewpoint/sight-answers.ts';
 import { sightOverlapping } from './overlapping-bodies.ts';
 import { beginMemo, endMemo } from './picture/depth-order.ts';
-import { whole } from './picture/draw-occluders.ts';
 import { faceTarget } from './picture/face-target.ts';
 import { owner } from './picture/picture.ts';
 import type { Among, BodySight, Sight } from './types.ts';
@@ -49,12 +48,12 @@ const doOverlap = (viewer: Body, target: Body): boolean =>
 function sightApart(viewer: Body, target: Body, among: Among, count: number): BodySight {
   const from = headOf(viewer);
   const drawn = lookFrom(from);
-  if (drawn === TOO_CLOSE) return sightOverlapping(viewer, target, among);
+  if (drawn === null) return sightOverlapping(viewer, target, among);
   if (count === 0 || drawn === 0) {
     const { line, margin } = openSight(from);
     return { visible: true, line, touches: [], margin, from, hidden: 0 };
   }
-  const hider = drawn < 0 ? hidden(hiddenByOne(from, among, whole.thing), from) : null;
+  const hider = drawn < 0 ? hidden(hiddenByOne(from, among, -drawn), from) : null;
   const outcome = search(drawn);
   const sight = outcome === SEES ? (answerSeen(among) ?? answerAgain(from, among)) : null;
   if (sight) return sight;
@@ -65,9 +64,8 @@ function sightApart(viewer: Body, target: Body, among: Among, count: number): Bo
 
 const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({ x: (ax + bx) / 2, y: (ay + by) / 2, z: top });
 
-/** Draws what an eye sees of the pair: how many things, -1 when one of them hides all, or that it is too close to draw. */
-const lookFrom = ({ x, y, z }: Spot): number => (faceTarget(x, y, z, between.target) ? drawNear() : TOO_CLOSE);
-const TOO_CLOSE = -2;
+/** Draws what an eye sees of the pair: how many things, -i when thing i hides all; null when it is too close to draw. */
+const lookFrom = (eye: Spot): number | null => (faceTarget(eye, between.target) ? drawNear() : null);
 
 const hidden = ({ visible, line, touches, margin }: Sight, from: Spot): BodySight => ({
   visible,
@@ -82,8 +80,8 @@ const hidden = ({ visible, line, touches, margin }: Sight, from: Spot): BodySigh
 function search(drawn: number): number {
   forgetHider();
   if (drawn < 0) {
-    noteHider();
-    if (isBlindByOne(owner[whole.thing]!, true) || isBlindByMany()) return BLIND;
+    noteHider(owner[-drawn]!);
+    if (isBlindByOne(owner[-drawn]!, true) || isBlindByMany()) return BLIND;
   }
   beginSearch();
   if (drawn > 0 && found.share === 1 && (isBlindByOne(owner[1]!, false) || isBlindByMany())) return BLIND;
@@ -105,26 +103,25 @@ const stands = (a: Body, b: Body): number =>
 
 /** The answer from the best eye found, if it does see. */
 function answerSeen(among: Among): BodySight | null {
-  putEye(found.on, found.up, found.z);
-  const sight = answer({ ...eye }, among);
+  const sight = answer(eyeAt(found.on, found.up, found.z), among);
   return sight.visible ? sight : null;
 }
 
 /** Glances are no proof: where they saw what is not there, the pair is searched without them, after a look from its head. */
 function answerAgain(from: Spot, among: Among): BodySight | null {
   const drawn = lookFrom(from);
-  return drawn !== 0 && searchExactly(drawn) === SEES ? answerSeen(among) : null;
+  return drawn !== null && drawn !== 0 && searchExactly(drawn) === SEES ? answerSeen(among) : null;
 }
 
 function searchExactly(drawn: number): number {
-  if (isBlindByOne(drawn < 0 ? owner[whole.thing]! : owner[1]!, drawn < 0) || isBlindByMany()) return BLIND;
+  if (isBlindByOne(owner[drawn < 0 ? -drawn : 1]!, drawn < 0) || isBlindByMany()) return BLIND;
   return seesFromSides() ? SEES : searchUnsettled();
 }
 
 /** The answer from one eye. */
 function answer(from: Spot, among: Among): BodySight {
   const count = lookFrom(from);
-  if (count === TOO_CLOSE) {
+  if (count === null) {
     const sight = sightToBody(from, between.target, among);
     return { ...sight, from, hidden: sight.visible ? LEAST : 1 };
   }
@@ -138,11 +135,11 @@ function lookBack(viewer: Body, target: Body, among: Among): BodySight | null {
   beginPair(target, viewer, among);
   const head = headOf(target);
   const drawn = lookFrom(head);
-  if (drawn === TOO_CLOSE) return null;
+  if (drawn === null) return null;
   const outcome = search(drawn);
   if (outcome === BLIND) return null;
   const best = outcome === SEES ? (answerSeen(among) ?? answerAgain(head, among)) : null;
-  const sight = best ?? decideOnPicture(head, among, lookFrom(head));
+  const sight = best ?? decideOnPicture(head, among, lookFrom(head)!);
   if (!sight.visible) return null;
   const [to, from] = sight.line;
   beginMemo();

@@ -6,7 +6,7 @@ import { beginProof, coverStretch, HIDDEN, proof, SEEN } from './one-viewpoint/c
 import { isOpenBetween } from './one-viewpoint/decide-exactly.ts';
 import { hiddenByMany, hiddenByOne, openSight, seenSight } from './one-viewpoint/sight-answers.ts';
 import { bestGap, cutDirections, cuts, keepGap, lookAlongMiddles } from './one-viewpoint/widest-gap.ts';
-import { drawOccluders, whole } from './picture/draw-occluders.ts';
+import { drawOccluders } from './picture/draw-occluders.ts';
 import { faceQuarter, faceTarget } from './picture/face-target.ts';
 import { view } from './picture/picture.ts';
 import type { Among, Sight, Touch } from './types.ts';
@@ -16,14 +16,14 @@ import type { Among, Sight, Touch } from './types.ts';
  * have some width. Exact: where doubles cannot tell, whole numbers decide. An eye inside a blocking solid sees nothing.
  */
 export function sightToBody(eye: Spot, body: Body, among: Among): Sight {
-  if (faceTarget(eye.x, eye.y, eye.z, body)) return decideOnPicture(eye, among, drawOccluders(among));
+  if (faceTarget(eye, body)) return decideOnPicture(eye, among, drawOccluders(among));
   if (isInside(eye, body)) return sightInside(eye, body, among);
   return sightAround(eye, among);
 }
 
-/** Judges a picture on which `count` things have been drawn; -1: one of them hides all. */
+/** Decides by a picture on which `count` things have been drawn; -i: thing i hides all of the target. */
 export function decideOnPicture(eye: Spot, among: Among, count: number): Sight {
-  if (count < 0) return hiddenByOne(eye, among, whole.thing);
+  if (count < 0) return hiddenByOne(eye, among, -count);
   if (count === 0) return openSight(eye);
   const some = cutDirections(count);
   lookAlongMiddles(some, count);

@@ -1,5 +1,5 @@
 import type { Spot } from '../shape.ts';
-import { INCH, toInches } from '../units.ts';
+import { INCH } from '../units.ts';
 import { blockersAround } from './blockers-around.ts';
 import { isSqueezed, uprightBlocks } from './one-viewpoint/exact-line.ts';
 import { reach, reachAt } from './one-viewpoint/sideways-room.ts';
@@ -7,7 +7,7 @@ import { drawBody, drawn, drawSolid, edges } from './picture/draw-outlines.ts';
 import { DOUBT, ENDLESS } from './picture/face-target.ts';
 import { bottom, farAt, isRoomFor, kind, LONG, left, nearAt, owner, right, top, view } from './picture/picture.ts';
 import { preparedBodies, preparedSolids } from './solids/flat-solids.ts';
-import { type Among, FAR_MARGIN, type Sight, type Touch } from './types.ts';
+import { type Among, FAR_MARGIN, marginOf, type Sight, type Touch, touchOf } from './types.ts';
 
 /** How far around a line things are looked for: no margin of a line to a point is larger. */
 const AROUND = 2 * INCH;
@@ -83,7 +83,7 @@ function judgeLine(line: readonly [Spot, Spot], among: Among, count: number): Si
   if (blocking.length === 0 && touching.length > 0 && isSqueezed(line, among, touching)) blocking.push(...touching);
   if (blocking.length > 0) {
     const margin = Math.max(...blocking.map(i => depthOf(i, s)));
-    return { visible: false, line, touches: touchesOf(blocking, among), margin: inInches(margin) };
+    return { visible: false, line, touches: touchesOf(blocking, among), margin: marginOf(margin) };
   }
   let first = 0;
   let least = AROUND;
@@ -93,7 +93,7 @@ function judgeLine(line: readonly [Spot, Spot], among: Among, count: number): Si
     least = gap;
     first = i;
   }
-  return { visible: true, line, touches: first === 0 ? [] : touchesOf([first], among), margin: inInches(least) };
+  return { visible: true, line, touches: first === 0 ? [] : touchesOf([first], among), margin: marginOf(least) };
 }
 
 /** How thing i meets the line at height s, as far as doubles can tell. */
@@ -102,9 +102,7 @@ function meets(i: number, s: number): number {
   if (left[i]! > narrow || right[i]! < -narrow) return CLEAR;
   const near = nearAt(i, 0);
   if (near < 1 - TINY) return CLEAR;
-  const far = Math.max(1, farAt(i, 0));
-  const low = bottom[i]! < 0 ? bottom[i]! * near : bottom[i]! * far;
-  const high = top[i]! > 0 ? top[i]! * near : top[i]! * far;
+  const { low, high } = heightsBefore(i);
   const slack = doubt + Math.abs(s) * TINY;
   if (s < low - slack || s > high + slack) return CLEAR;
   const isWithin = left[i]! < -narrow && right[i]! > narrow && near > 1 + TINY && s > low + slack && s < high - slack;
@@ -114,40 +112,40 @@ function meets(i: number, s: number): number {
 const TINY = 1e-9;
 const WILD = 1e6;
 
-/** How far a blocked line must move to get out of thing i. */
-function depthOf(i: number, s: number): number {
+/** The heights that thing i covers along the line, as far as it stands before the spot. */
+function heightsBefore(i: number): { readonly low: number; readonly high: number } {
   const near = nearAt(i, 0);
   const far = Math.max(1, farAt(i, 0));
-  const up = (top[i]! > 0 ? top[i]! * near : top[i]! * far) - s;
-  const down = s - (bottom[i]! < 0 ? bottom[i]! * near : bottom[i]! * far);
+  return { low: bottom[i]! * (bottom[i]! < 0 ? near : far), high: top[i]! * (top[i]! > 0 ? near : far) };
+}
+
+/** Finds the directions in which thing i covers height s, into `reach`; of a long body all between its ends. */
+function reachBeside(i: number, s: number): void {
   if (kind[i] === LONG) {
     reach.from = left[i]!;
     reach.to = right[i]!;
   } else reachAt(i, s);
-  return Math.max(0, Math.min(up, down, -reach.from * view.length, reach.to * view.length));
+}
+
+/** How far a blocked line must move to get out of thing i. */
+function depthOf(i: number, s: number): number {
+  const { low, high } = heightsBefore(i);
+  reachBeside(i, s);
+  return Math.max(0, Math.min(high - s, s - low, -reach.from * view.length, reach.to * view.length));
 }
 
 /** How far a free line may move before thing i comes in the way. */
 function gapTo(i: number, s: number): number {
   let gap = ENDLESS;
   if (left[i]! < 0 && right[i]! > 0 && nearAt(i, 0) > 1) {
-    const near = nearAt(i, 0);
-    const far = Math.max(1, farAt(i, 0));
-    const low = bottom[i]! < 0 ? bottom[i]! * near : bottom[i]! * far;
-    const high = top[i]! > 0 ? top[i]! * near : top[i]! * far;
+    const { low, high } = heightsBefore(i);
     gap = s >= high ? s - high : s <= low ? low - s : 0;
   }
-  if (kind[i] === LONG) {
-    reach.from = left[i]!;
-    reach.to = right[i]!;
-  } else reachAt(i, s);
+  reachBeside(i, s);
   if (reach.from < reach.to) gap = Math.min(gap, Math.max(reach.from, -reach.to, 0) * view.length);
   return gap;
 }
 
-const inInches = (tenths: number): number => Math.min(FAR_MARGIN, toInches(Math.max(0, tenths)));
-
-function touchesOf(things: readonly number[], { scene }: Among): readonly Touch[] {
-  const ids = things.map(i => (owner[i]! < 0 ? -1 - owner[i]! : scene.solids[owner[i]!]!.piece));
-  return [...new Set<Touch>(ids)];
-}
+const touchesOf = (things: readonly number[], among: Among): readonly Touch[] => [
+  ...new Set<Touch>(things.map(i => touchOf(owner[i]!, among))),
+];

@@ -1,4 +1,5 @@
 import type { Body, Point, Spot } from '../shape.ts';
+import { LEAST } from './best-viewpoint/look-from.ts';
 import { sightToBody } from './eye-to-body.ts';
 import { canSeePoint } from './eye-to-point.ts';
 import { drawOccluders } from './picture/draw-occluders.ts';
@@ -61,8 +62,6 @@ function spotsIn({ ax, ay, bx, by, r, bottom, top }: Body, out: number, heights:
 
 const eyesOf = (viewer: Body): readonly Spot[] => spotsIn(viewer, 0.99, [1, 0]);
 
-const LEAST = 1e-4;
-
 function hiddenFrom(from: Spot, target: Body, among: Among): number {
   const spots = spotsIn(target, 0.8, [0.1, 0.5, 0.9]);
   const unseen = spots.filter(spot => !canSeePoint(from, spot, among).visible).length;
@@ -71,6 +70,6 @@ function hiddenFrom(from: Spot, target: Body, among: Among): number {
 
 /** Whether nothing at all stands between an eye and a body. */
 function isUnobstructed(eye: Spot, body: Body, among: Among): boolean {
-  if (faceTarget(eye.x, eye.y, eye.z, body)) return drawOccluders(among) === 0;
+  if (faceTarget(eye, body)) return drawOccluders(among) === 0;
   return [0, 1, 2, 3].every(quarter => !faceQuarter(quarter) || drawOccluders(among) === 0);
 }

@@ -1,5 +1,6 @@
 import type { Mask, Scene } from '../scene.ts';
 import type { Body, Spot } from '../shape.ts';
+import { toInches } from '../units.ts';
 
 /** What may stand in the way. */
 export interface Among {
@@ -49,3 +50,10 @@ export interface BodySight extends Sight {
 
 /** The largest margin ever given, in inches: nothing on a table is further. */
 export const FAR_MARGIN = 99;
+
+/** A margin as it is given: in inches, never below 0 nor above the largest. */
+export const marginOf = (tenths: number): number => Math.min(FAR_MARGIN, toInches(Math.max(0, tenths)));
+
+/** What is named in a proof for a solid by its index, or for a body given as -1 - index. */
+export const touchOf = (index: number, { scene }: Among): Touch =>
+  index < 0 ? -1 - index : scene.solids[index]!.piece;

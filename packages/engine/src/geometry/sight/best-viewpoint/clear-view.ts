@@ -1,11 +1,11 @@
+import type { Spot } from '../../shape.ts';
 import { hidesSome } from '../one-viewpoint/hidden-share.ts';
-import { whole as hider } from '../picture/draw-occluders.ts';
 import { faceTarget } from '../picture/face-target.ts';
 import { mixed, owner } from '../picture/picture.ts';
 import { found } from './least-hidden.ts';
-import { drawNear, drawOne, eye, putEye } from './look-from.ts';
+import { drawNear, drawOne, eyeAt } from './look-from.ts';
 import { between, frame } from './pair-frame.ts';
-import { type Box, beginQueue, boxes, findRim, queue, rim, split, takeWhole, wholeViewer } from './viewpoint-boxes.ts';
+import { type Box, beginQueue, boxes, queue, rimAt, split, takeWhole, wholeViewer } from './viewpoint-boxes.ts';
 
 /**
  * Proves that the target is partly hidden from everywhere in the viewer. The eyes from which a convex solid hides
@@ -21,16 +21,14 @@ const NOT_FAR = 0.25;
 /** Searches for an eye from which nothing is hidden, into `found`, and stops where it is proven that there is none. */
 export function searchClear(): void {
   if (found.share > NOT_FAR) return;
-  putEye(found.on, found.up, found.z);
   takeWhole();
-  if (listHiding() && isPartlyHidden(wholeViewer)) return;
+  if (listHiding(eyeAt(found.on, found.up, found.z)) && isPartlyHidden(wholeViewer)) return;
   beginQueue(found.share < NEAR ? PATIENCE : LESS_PATIENCE);
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
-    findRim(box, box.on0 + box.on1 >= 0);
+    const rim = rimAt(box, box.on0 + box.on1 >= 0);
     const z = (box.z0 + box.z1) / 2;
-    putEye(rim.on, rim.up, z);
-    if (!listHiding()) continue;
+    if (!listHiding(eyeAt(rim.on, rim.up, z))) continue;
     if (hiding.count === 0) {
       found.on = rim.on;
       found.up = rim.up;
@@ -46,11 +44,11 @@ export function searchClear(): void {
 const hiding = { count: 0, at: new Int32Array(4096) };
 
 /** Lists them. False where the eye is no use: inside a solid, or in the plan of the target. */
-function listHiding(): boolean {
-  if (!faceTarget(eye.x, eye.y, eye.z, between.target)) return false;
+function listHiding(eye: Spot): boolean {
+  if (!faceTarget(eye, between.target)) return false;
   const count = drawNear();
   hiding.count = 0;
-  if (count < 0) hiding.at[hiding.count++] = owner[hider.thing]!;
+  if (count < 0) hiding.at[hiding.count++] = owner[-count]!;
   for (let i = 1; i <= count; i++) if (hidesSome(i)) hiding.at[hiding.count++] = owner[i]!;
   return true;
 }
@@ -68,19 +66,20 @@ function isPartlyHiddenBy(index: number, box: Box): boolean {
   const isLevel = box.z0 === box.z1;
   const end = isLevel || low <= between.lowest ? 4 : 8;
   for (let corner = !isLevel && end === 8 && high >= between.highest ? 4 : 0; corner < end; corner++) {
-    standAt(corner, box);
-    if (!faceTarget(eye.x, eye.y, eye.z, between.target) || !hidesPart(index)) return false;
+    if (!faceTarget(cornerOf(box, corner), between.target) || !hidesPart(index)) return false;
   }
   return true;
 }
 
-/** Opposite corners first: what does not hide from all of them shows soon. */
-function standAt(corner: number, { on0, on1, up0, up1, z0, z1 }: Box): void {
+/** A corner of a box. Opposite corners come first: what does not hide from all of them shows soon. */
+function cornerOf({ on0, on1, up0, up1, z0, z1 }: Box, corner: number): Spot {
   const on = corner % 4 < 2 ? on1 : on0;
   const up = corner % 2 === 0 ? up0 : up1;
-  eye.x = frame.x + on * frame.onX - up * frame.onY;
-  eye.y = frame.y + on * frame.onY + up * frame.onX;
-  eye.z = corner < 4 ? z1 : z0;
+  return {
+    x: frame.x + on * frame.onX - up * frame.onY,
+    y: frame.y + on * frame.onY + up * frame.onX,
+    z: corner < 4 ? z1 : z0,
+  };
 }
 
 /** Whether a solid, or body -1 - index, hides some of the target from the eye. */

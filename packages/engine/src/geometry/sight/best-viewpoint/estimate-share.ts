@@ -1,3 +1,4 @@
+import { addBand, hiddenByBands, newHeightBands } from '../picture/height-bands.ts';
 import { between, frame } from './pair-frame.ts';
 
 /**
@@ -91,8 +92,7 @@ function readCircle(c: number, x: number, y: number): void {
   circleUp[c] = (y - frame.y) * frame.onX - (x - frame.x) * frame.onY;
 }
 
-const lows = new Float64Array(8192);
-const highs = new Float64Array(8192);
+const stripeBands = newHeightBands(8192);
 /** The eye, the way to a stripe, and the part of it that lies in a thing. */
 const ray = { on: 0.5, up: 0.5, dx: 0.5, dy: 0.5, slant: 0.5, from: 0.5, to: 0.5 };
 
@@ -153,7 +153,7 @@ function listAhead(): void {
 
 /** How much of a stripe from floor to roof, above the eye, is hidden. */
 function hiddenStripe(z: number, floor: number, roof: number, front: number): number {
-  let bands = 0;
+  stripeBands.count = 0;
   for (let k = likely.thing < 0 ? 0 : -1; k < wedge.count; k++) {
     const i = k < 0 ? likely.thing : ahead[k]!;
     if (ray.slant < leastSlant[i]! || ray.slant > mostSlant[i]!) continue;
@@ -173,22 +173,9 @@ function hiddenStripe(z: number, floor: number, roof: number, front: number): nu
       return roof - floor;
     }
     if (k < 0) continue;
-    let place = bands++;
-    for (; place > 0 && lows[place - 1]! > from; place--) {
-      lows[place] = lows[place - 1]!;
-      highs[place] = highs[place - 1]!;
-    }
-    lows[place] = from;
-    highs[place] = to;
+    addBand(stripeBands, from, to);
   }
-  let at = floor;
-  let sum = 0;
-  for (let k = 0; k < bands; k++) {
-    if (highs[k]! <= at) continue;
-    sum += highs[k]! - Math.max(at, lows[k]!);
-    at = highs[k]!;
-  }
-  return sum;
+  return hiddenByBands(stripeBands, floor);
 }
 
 /** Narrows the ray to what lies inside all edges of solid i. */

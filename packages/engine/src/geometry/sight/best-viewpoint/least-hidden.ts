@@ -1,5 +1,5 @@
 import { beginEstimates, estimateShare, underneath } from './estimate-share.ts';
-import { isClearFromEye, LEAST, putEye } from './look-from.ts';
+import { eyeAt, isClearFrom, LEAST } from './look-from.ts';
 import { between, frame, frontAt, INSIDE } from './pair-frame.ts';
 
 /** The best eye found, in the frame of the pair, and roughly what is hidden from it. */
@@ -13,8 +13,7 @@ function look(on: number, up: number, z: number): boolean {
   let share = estimateShare(on, up, z, found.share);
   if (share >= found.share) return false;
   if (share < ROUNDING) {
-    putEye(on, up, z);
-    share = isClearFromEye() ? 0 : LEAST;
+    share = isClearFrom(eyeAt(on, up, z)) ? 0 : LEAST;
     if (share >= found.share) return false;
   }
   found.on = on;

@@ -1,20 +1,18 @@
+import type { Spot } from '../../shape.ts';
 import { hiddenShare, hidesSome } from '../one-viewpoint/hidden-share.ts';
 import { cutDirections, cuts } from '../one-viewpoint/widest-gap.ts';
-import { beginDrawing, drawBodiesBefore, drawSolidsBefore, type IndexList, whole } from '../picture/draw-occluders.ts';
+import { beginDrawing, drawBodiesBefore, drawSolidsBefore, type IndexList } from '../picture/draw-occluders.ts';
 import { faceTarget } from '../picture/face-target.ts';
 import { gap, widestGapAt } from '../picture/hidden-heights.ts';
 import { owner, view } from '../picture/picture.ts';
 import { between, frame } from './pair-frame.ts';
 
-/** The eye of a look, in table coordinates. */
-export const eye = { x: 0.5, y: 0.5, z: 0.5 };
-
-/** Puts the eye at a place in the frame of the pair, rounded to where products of coordinates stay exact. */
-export function putEye(on: number, up: number, z: number): void {
-  eye.x = rounded(frame.x + on * frame.onX - up * frame.onY);
-  eye.y = rounded(frame.y + on * frame.onY + up * frame.onX);
-  eye.z = rounded(z);
-}
+/** The eye at a place in the frame of the pair, in table coordinates, rounded to where their products stay exact. */
+export const eyeAt = (on: number, up: number, z: number): Spot => ({
+  x: rounded(frame.x + on * frame.onX - up * frame.onY),
+  y: rounded(frame.y + on * frame.onY + up * frame.onX),
+  z: rounded(z),
+});
 
 const rounded = (x: number): number => Math.round(x * 1024) / 1024;
 
@@ -31,7 +29,7 @@ export function shareOf(count: number): number {
 }
 
 /** Whether nothing of the target is hidden from the eye. */
-export const isClearFromEye = (): boolean => faceTarget(eye.x, eye.y, eye.z, between.target) && isClear(drawNear());
+export const isClearFrom = (eye: Spot): boolean => faceTarget(eye, between.target) && isClear(drawNear());
 
 function isClear(count: number): boolean {
   if (count < 0) return false;
@@ -40,10 +38,10 @@ function isClear(count: number): boolean {
 }
 
 /** Whether the eye sees the target: where a gap is open in a stretch, it mostly is so at its ends or in its middle. */
-export function seesFromEye(): boolean {
-  if (!faceTarget(eye.x, eye.y, eye.z, between.target) || (hider.isKnown && drawOne(hider.index) < 0)) return false;
+export function seesFrom(eye: Spot): boolean {
+  if (!faceTarget(eye, between.target) || (hider.isKnown && drawOne(hider.index) < 0)) return false;
   const count = drawNear();
-  if (count < 0) noteHider();
+  if (count < 0) noteHider(owner[-count]!);
   if (count <= 0) return count === 0;
   const some = cutDirections(count);
   for (let k = 1; k < some; k++) {
@@ -70,9 +68,9 @@ export function forgetHider(): void {
   hider.isKnown = false;
 }
 
-export function noteHider(): void {
+export function noteHider(index: number): void {
   hider.isKnown = true;
-  hider.index = owner[whole.thing]!;
+  hider.index = index;
 }
 
 const one: IndexList = { at: new Int32Array(1), count: 1 };
@@ -86,7 +84,7 @@ export function drawOne(index: number): number {
     : drawSolidsBefore(between.solids, between.mask, one);
 }
 
-/** Draws what is near the pair from the eye. The count, or -1 when one thing hides the whole target. */
+/** Draws what is near the pair from the eye. The count, or -i when thing i hides the whole target. */
 export function drawNear(): number {
   beginDrawing();
   const drawnSolids = drawSolidsBefore(between.solids, between.mask, between.solidsNear);

@@ -156,12 +156,15 @@ function foremost(up0: number, up1: number): number {
   return frontAt(Math.min(Math.max(peak, up0), up1));
 }
 
-/** An eye on the viewer's rim, before or behind the middle of a box. */
-export const rim = { on: 0.5, up: 0.5 };
+/** An eye in the frame of a pair, but for its height. */
+interface OnRim {
+  readonly on: number;
+  readonly up: number;
+}
 
-export function findRim({ up0, up1 }: Box, isFront: boolean): void {
+/** An eye on the viewer's rim, before or behind the middle of a box. */
+export function rimAt({ up0, up1 }: Box, isFront: boolean): OnRim {
   const wide = frame.wide - INSIDE;
   const up = Math.min(Math.max((up0 + up1) / 2, -wide), wide);
-  rim.up = up;
-  rim.on = isFront ? frontAt(up, frame.r - INSIDE) : -frontAt(-up, frame.r - INSIDE);
+  return { on: isFront ? frontAt(up, frame.r - INSIDE) : -frontAt(-up, frame.r - INSIDE), up };
 }

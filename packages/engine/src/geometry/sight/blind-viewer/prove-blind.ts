@@ -1,14 +1,13 @@
 import { found } from '../best-viewpoint/least-hidden.ts';
-import { drawOne, eye, putEye, seesFromEye } from '../best-viewpoint/look-from.ts';
+import { drawOne, eyeAt, seesFrom } from '../best-viewpoint/look-from.ts';
 import { between, frame, frontAt, INSIDE } from '../best-viewpoint/pair-frame.ts';
 import {
   type Box,
   boxes,
   FRONT,
-  findRim,
   queue,
   queueFaces,
-  rim,
+  rimAt,
   split,
   wholeViewer,
 } from '../best-viewpoint/viewpoint-boxes.ts';
@@ -74,8 +73,7 @@ const reachTo = (turn: number): number =>
   Math.abs(frame.coreOn * ON[turn]! + frame.coreUp * ON[(turn + 6) % 8]!) + frame.r + INSIDE;
 
 function hidesFrom(index: number, on: number, up: number, z: number): boolean {
-  putEye(on, up, z);
-  return faceTarget(eye.x, eye.y, eye.z, between.target) && drawOne(index) < 0;
+  return faceTarget(eyeAt(on, up, z), between.target) && drawOne(index) < 0;
 }
 
 /** Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. */
@@ -123,20 +121,20 @@ const SIDES = [-0.97, 0.97, -0.9, 0.9];
 
 function seesFromSide(part: number, z: number): boolean {
   const up = part * (frame.wide - INSIDE);
-  return seesFrom(frontAt(up, frame.r - INSIDE), up, z);
+  return findsFrom(frontAt(up, frame.r - INSIDE), up, z);
 }
 
 /** Looks from the middle of a box at a height, or from the rim before it. */
 function seesFromBox(box: Box, z: number): boolean {
-  findRim(box, true);
-  if (box.face === FRONT) return seesFrom(rim.on, rim.up, z);
+  const rim = rimAt(box, true);
+  if (box.face === FRONT) return findsFrom(rim.on, rim.up, z);
   const back = -frontAt(-rim.up, frame.r - INSIDE);
-  return seesFrom(Math.min(rim.on, Math.max(back, (box.on0 + box.on1) / 2)), rim.up, z);
+  return findsFrom(Math.min(rim.on, Math.max(back, (box.on0 + box.on1) / 2)), rim.up, z);
 }
 
-function seesFrom(on: number, up: number, z: number): boolean {
-  putEye(on, up, z);
-  if (!seesFromEye()) return false;
+/** Looks from one eye, which is then in `found` if it sees. */
+function findsFrom(on: number, up: number, z: number): boolean {
+  if (!seesFrom(eyeAt(on, up, z))) return false;
   found.on = on;
   found.up = up;
   found.z = z;

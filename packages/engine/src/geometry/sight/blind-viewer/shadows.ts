@@ -1,5 +1,5 @@
 import { between, frame } from '../best-viewpoint/pair-frame.ts';
-import { isOver } from '../one-viewpoint/covering-chain.ts';
+import { isOver } from '../picture/hidden-heights.ts';
 import {
   bottom,
   edgeA,

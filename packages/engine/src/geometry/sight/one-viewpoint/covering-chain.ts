@@ -4,6 +4,7 @@ import {
   band,
   coveredAt,
   gap,
+  isOver,
   NO_PART,
   TINY,
   verticalPart,
@@ -110,9 +111,6 @@ function noteMargin(a: number, b: number, rise: number, links: number): void {
     if (b > right[0]!) proof.after = Math.min(proof.after, right[i]! - right[0]!);
   }
 }
-
-/** Whether a is over b beyond doubt, or both are exactly at the height of the eye: nothing passes between them. */
-export const isOver = (a: number, b: number): boolean => a > b + view.doubt || (a === 0 && b === 0);
 
 /** Of the things that begin below what is covered already, the one that reaches highest. */
 function nextLink(atA: number, atB: number, count: number): number {

@@ -1,11 +1,10 @@
-import type { Footprint } from '../../shape.ts';
 import { targetPlan } from '../picture/depth-order.ts';
 import { gap } from '../picture/hidden-heights.ts';
 import { bottom, left, mixed, owner, right, top, view } from '../picture/picture.ts';
 import type { Among } from '../types.ts';
 import { coverers, proof } from './covering-chain.ts';
 import { type Block, findGap } from './exact-chain.ts';
-import { axisOf, footprintOutline, least, most, prismOutline, real, toDouble } from './exact-outline.ts';
+import { axisOf, footprintOutline, least, most, outlineOf, real, toDouble } from './exact-outline.ts';
 
 /**
  * Settles a stretch of directions exactly, among things 1 to count of the picture as it stands. True when a gap with
@@ -16,12 +15,7 @@ export function isOpenBetween(from: number, to: number, among: Among, count: num
   const target = block(0, footprintOutline(targetPlan, c));
   const numbers: number[] = [];
   for (let i = 1; i <= count; i++) if (left[i]! < to && right[i]! > from) numbers.push(i);
-  const blocks = numbers.map(i => {
-    const index = owner[i]!;
-    if (index < 0) return block(i, footprintOutline(seenFrom(among.bodies![-1 - index]!), c));
-    const corners = among.scene.solids[index]!.corners.map(({ x, y }) => ({ x: x - view.x, y: y - view.y }));
-    return block(i, prismOutline(corners, c));
-  });
+  const blocks = numbers.map(i => block(i, outlineOf(owner[i]!, among, view, c)));
   const { outline } = target;
   const found = findGap(target, blocks, most(real(from), outline.left), least(real(to), outline.right));
   if (!found) {
@@ -44,12 +38,4 @@ const block = (i: number, outline: Block['outline']): Block => ({
   bottom: real(bottom[i]!),
   top: real(top[i]!),
   mixed: mixed[i] === 1,
-});
-
-const seenFrom = (f: Footprint): Footprint => ({
-  ax: f.ax - view.x,
-  ay: f.ay - view.y,
-  bx: f.bx - view.x,
-  by: f.by - view.y,
-  r: f.r,
 });

@@ -1,4 +1,4 @@
-import { ENDLESS, least, most, NOTHING, ONE, type Outline, type Real, times } from './exact-outline.ts';
+import { ENDLESS, least, most, NOTHING, ONE, type Outline, type Real, scaled } from './exact-outline.ts';
 
 /** A solid before the eye: its outline and its heights above the eye. */
 export interface Block {
@@ -61,12 +61,6 @@ function openNear(target: Block, blocks: readonly Block[], t: Real, width: Real)
 }
 
 const isOpen = ({ low, high }: Gap): boolean => high - low > NOTHING << 4n;
-
-/** Nearness times height; what begins at the eye reaches to infinity. */
-const scaled = (height: Real, q: Real): Real => {
-  if (q < ENDLESS || height === 0n) return times(height, q);
-  return height > 0n ? ENDLESS : -ENDLESS;
-};
 
 const lowerAt = (bottom: Real, near: Real, far: Real): Real => scaled(bottom, bottom < 0n ? near : far);
 const upperAt = (top: Real, near: Real, far: Real): Real => scaled(top, top > 0n ? near : far);

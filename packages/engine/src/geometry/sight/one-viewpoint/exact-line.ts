@@ -1,18 +1,17 @@
-import type { Footprint, Spot } from '../../shape.ts';
+import type { Spot } from '../../shape.ts';
 import { owner } from '../picture/picture.ts';
-import type { Among, Touch } from '../types.ts';
+import { type Among, type Touch, touchOf } from '../types.ts';
 import {
   axisOf,
   ENDLESS,
-  footprintOutline,
   most,
   NOTHING,
   ONE,
   type Outline,
-  prismOutline,
+  outlineOf,
   type Real,
   real,
-  times,
+  scaled,
 } from './exact-outline.ts';
 
 /** A solid in the way of a line: its outline from the eye, and its heights above it. */
@@ -48,22 +47,6 @@ export function isSqueezed([eye, spot]: readonly [Spot, Spot], among: Among, thi
   return [-ASIDE, ASIDE].every(t => isClosed(blocks, t, s));
 }
 
-function outlineOf(index: number, { scene, bodies }: Among, eye: Spot, c: ReturnType<typeof axisOf>): Outline {
-  if (index < 0) return footprintOutline(seenFrom(bodies![-1 - index]!, eye), c);
-  return prismOutline(
-    scene.solids[index]!.corners.map(({ x, y }) => ({ x: x - eye.x, y: y - eye.y })),
-    c,
-  );
-}
-
-const seenFrom = (f: Footprint, { x, y }: Spot): Footprint => ({
-  ax: f.ax - x,
-  ay: f.ay - y,
-  bx: f.bx - x,
-  by: f.by - y,
-  r: f.r,
-});
-
 /** Whether the blocks, as far as they stand before the spot, close all heights around s in direction t. */
 function isClosed(blocks: readonly Block[], t: Real, s: Real): boolean {
   const bands = blocks.flatMap(({ outline, bottom, top }) => {
@@ -81,9 +64,6 @@ function isClosed(blocks: readonly Block[], t: Real, s: Real): boolean {
   }
   return at >= s + WINDOW;
 }
-
-const scaled = (height: Real, q: Real): Real =>
-  q < ENDLESS || height === 0n ? times(height, q) : height > 0n ? ENDLESS : -ENDLESS;
 
 /** What blocks an upright line: what holds it inside, or else, where it runs along a rim, what closes it all around. */
 export function uprightBlocks(eye: Spot, spot: Spot, among: Among): readonly Touch[] {
@@ -105,8 +85,7 @@ export function uprightBlocks(eye: Spot, spot: Spot, among: Among): readonly Tou
   const holding = around.filter(index => quarters.every(things => closes(things.filter(t => t.index === index))));
   const isShut = holding.length > 0 || quarters.every(things => closes(things.filter(t => around.includes(t.index))));
   if (!isShut) return [];
-  const ids = (holding.length > 0 ? holding : around).map(i => (i < 0 ? -1 - i : scene.solids[i]!.piece));
-  return [...new Set<Touch>(ids)];
+  return [...new Set<Touch>((holding.length > 0 ? holding : around).map(index => touchOf(index, among)))];
 }
 
 const AXES = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const; // biome-ignore format: a table

@@ -1,5 +1,6 @@
 import { bigRoot } from '../../exact-signs.ts';
 import type { Footprint, Point } from '../../shape.ts';
+import type { Among } from '../types.ts';
 
 /**
  * The outlines of picture.ts in whole-number arithmetic, for what doubles leave in doubt: fixed point with 640 binary
@@ -57,7 +58,7 @@ export interface Outline {
 }
 
 /** The direction of view c, from the eye. */
-interface Axis {
+export interface Axis {
   readonly x: Real;
   readonly y: Real;
   readonly square: Real;
@@ -111,6 +112,23 @@ export function prismOutline(corners: readonly Point[], c: Axis): Outline {
     far: t => averse.reduce((q, { a, b }) => most(q, a + times(b, t)), 0n),
   };
 }
+
+/** A solid by its index, or a body given as -1 - index, as seen from an eye. */
+export function outlineOf(index: number, { scene, bodies }: Among, { x, y }: Point, c: Axis): Outline {
+  if (index >= 0)
+    return prismOutline(
+      scene.solids[index]!.corners.map(p => ({ x: p.x - x, y: p.y - y })),
+      c,
+    );
+  const { ax, ay, bx, by, r } = bodies![-1 - index]!;
+  return footprintOutline({ ax: ax - x, ay: ay - y, bx: bx - x, by: by - y, r }, c);
+}
+
+/** A height, as far up or down the picture as its nearness takes it; what begins at the eye reaches to infinity. */
+export const scaled = (height: Real, q: Real): Real => {
+  if (q < ENDLESS || height === 0n) return times(height, q);
+  return height > 0n ? ENDLESS : -ENDLESS;
+};
 
 export function footprintOutline(f: Footprint, c: Axis): Outline {
   const a = circleOutline({ x: f.ax, y: f.ay }, f.r, c);

@@ -1,3 +1,4 @@
+import { addBand, hiddenByBands, newHeightBands } from '../picture/height-bands.ts';
 import { band, coveredAt, hiddenAt } from '../picture/hidden-heights.ts';
 import {
   bottom,
@@ -20,18 +21,17 @@ import { cutEnds, insertCut } from './widest-gap.ts';
  * its footprint and as high as it is. On the picture that is a box, and what hides it is added up direction by
  * direction: by trapezes where edges are straight, by Simpson's rule where they curve or cross.
  */
-const cuts = new Float64Array(40000);
-const active = new Int32Array(4096);
-const lows = new Float64Array(4096);
-const highs = new Float64Array(4096);
+const shareCuts = new Float64Array(40000);
+const shareActive = new Int32Array(4096);
+const shareBands = newHeightBands(4096);
 
 /** The hidden share of the rectangle that reaches from `from` to `to`, among things 1 to count. */
 export function hiddenShare(from: number, to: number, count: number): number {
-  let some = cutEnds(cuts, from, to, count);
+  let some = cutEnds(shareCuts, from, to, count);
   for (let i = 1; i <= count; i++) if (kind[i] === PRISM) some = cutCorners(i, some);
-  cell.last = some - 1;
+  shareCell.last = some - 1;
   let area = 0;
-  for (let k = 1; k < some; k++) area += areaBetween(cuts[k - 1]!, cuts[k]!, count);
+  for (let k = 1; k < some; k++) area += areaBetween(shareCuts[k - 1]!, shareCuts[k]!, count);
   return area / ((to - from) * (top[0]! - bottom[0]!));
 }
 
@@ -45,13 +45,13 @@ function cutCorners(i: number, some: number): number {
 }
 
 function cutMeetings(first: number, end: number, i: number, some: number): number {
-  const from = Math.max(cuts[0]!, left[i]!);
-  const to = Math.min(cuts[some - 1]!, right[i]!);
+  const from = Math.max(shareCuts[0]!, left[i]!);
+  const to = Math.min(shareCuts[some - 1]!, right[i]!);
   let next = some;
   for (let e = first; e < end; e++)
     for (let f = e + 1; f < end; f++) {
       const t = (edgeA[e]! - edgeA[f]!) / (edgeB[f]! - edgeB[e]!);
-      if (t > from && t < to) next = insertCut(cuts, t, next);
+      if (t > from && t < to) next = insertCut(shareCuts, t, next);
     }
   return next;
 }
@@ -59,20 +59,20 @@ function cutMeetings(first: number, end: number, i: number, some: number): numbe
 /** The hidden area between two directions where nothing begins or ends. */
 function areaBetween(a: number, b: number, count: number): number {
   let some = 0;
-  for (let i = 1; i <= count; i++) if (left[i]! <= a && right[i]! >= b) active[some++] = i;
+  for (let i = 1; i <= count; i++) if (left[i]! <= a && right[i]! >= b) shareActive[some++] = i;
   if (some === 0) return 0;
-  cell.active = some;
-  cell.depth = 0;
+  shareCell.active = some;
+  shareCell.depth = 0;
   const atA = hiddenHeightAt(a, some);
   const atM = hiddenHeightAt((a + b) / 2, some);
   const atB = hiddenHeightAt(b, some);
   const simpson = ((b - a) * (atA + 4 * atM + atB)) / 6;
   if (Math.abs(2 * atM - atA - atB) <= STRAIGHT) return simpson;
-  cell.fine = FINE * (cuts[cell.last]! - cuts[0]!) * (top[0]! - bottom[0]!);
+  shareCell.fine = FINE * (shareCuts[shareCell.last]! - shareCuts[0]!) * (top[0]! - bottom[0]!);
   return refined(a, b, { atA, atM, atB, simpson });
 }
 
-const cell = { active: 0, depth: 0, last: 0, fine: 0.5 };
+const shareCell = { active: 0, depth: 0, last: 0, fine: 0.5 };
 const DEEPEST = 5;
 /** Tenths: straight edges. */
 const STRAIGHT = 1e-6;
@@ -89,16 +89,16 @@ interface Stretch {
 /** Simpson's rule on both halves, until that makes no difference. */
 function refined(a: number, b: number, { atA, atM, atB, simpson }: Stretch): number {
   const m = (a + b) / 2;
-  const atL = hiddenHeightAt((a + m) / 2, cell.active);
-  const atR = hiddenHeightAt((m + b) / 2, cell.active);
+  const atL = hiddenHeightAt((a + m) / 2, shareCell.active);
+  const atR = hiddenHeightAt((m + b) / 2, shareCell.active);
   const one = ((m - a) * (atA + 4 * atL + atM)) / 6;
   const other = ((b - m) * (atM + 4 * atR + atB)) / 6;
-  if (cell.depth === DEEPEST || Math.abs(one + other - simpson) <= cell.fine) return one + other;
-  cell.depth++;
+  if (shareCell.depth === DEEPEST || Math.abs(one + other - simpson) <= shareCell.fine) return one + other;
+  shareCell.depth++;
   const area =
     refined(a, m, { atA, atM: atL, atB: atM, simpson: one }) +
     refined(m, b, { atA: atM, atM: atR, atB, simpson: other });
-  cell.depth--;
+  shareCell.depth--;
   return area;
 }
 
@@ -107,31 +107,18 @@ function hiddenHeightAt(t: number, some: number): number {
   const floor = bottom[0]!;
   const roof = top[0]!;
   if (some === 1) {
-    hiddenAt(active[0]!, t);
+    hiddenAt(shareActive[0]!, t);
     return Math.max(0, Math.min(band.high, roof) - Math.max(band.low, floor));
   }
-  let bands = 0;
+  shareBands.count = 0;
   for (let k = 0; k < some; k++) {
-    hiddenAt(active[k]!, t);
+    hiddenAt(shareActive[k]!, t);
     const low = Math.max(band.low, floor);
     const high = Math.min(band.high, roof);
     if (low >= high) continue;
-    let place = bands++;
-    for (; place > 0 && lows[place - 1]! > low; place--) {
-      lows[place] = lows[place - 1]!;
-      highs[place] = highs[place - 1]!;
-    }
-    lows[place] = low;
-    highs[place] = high;
+    addBand(shareBands, low, high);
   }
-  let at = floor;
-  let sum = 0;
-  for (let k = 0; k < bands; k++) {
-    if (highs[k]! <= at) continue;
-    sum += highs[k]! - Math.max(at, lows[k]!);
-    at = highs[k]!;
-  }
-  return sum;
+  return hiddenByBands(shareBands, floor);
 }
 
 /** Tenths: less is rounding. */

@@ -1,8 +1,7 @@
 import type { Spot } from '../../shape.ts';
-import { toInches } from '../../units.ts';
 import { band, coveredAt, upperEdgeAt } from '../picture/hidden-heights.ts';
 import { around, bottom, left, nearAt, owner, right, top, view } from '../picture/picture.ts';
-import { type Among, FAR_MARGIN, type Sight, type Touch } from '../types.ts';
+import { type Among, marginOf, type Sight, type Touch, touchOf } from '../types.ts';
 import { coverers, proof } from './covering-chain.ts';
 import { narrowPlay, play, reach, reachOver } from './sideways-room.ts';
 import { bestGap } from './widest-gap.ts';
@@ -46,13 +45,13 @@ function heightBetween(low: number, high: number): number {
 /** How far the line may move up, down and sideways, in inches. */
 function playOf(from: number, to: number, s: number): number {
   const aside = Math.min(bestGap.t - from, to - bestGap.t) * view.length;
-  if (around[0] === 0) return inInches(Math.min((bestGap.high - bestGap.low) / 2, aside));
+  if (around[0] === 0) return marginOf(Math.min((bestGap.high - bestGap.low) / 2, aside));
   // Straight above or below there is no plane across the view: what counts is the play on the target's top or bottom.
   const level = s < 0 ? top[0]! : bottom[0]!;
   const at = level / s;
   const inner = s < 0 ? level / bestGap.low : level / bestGap.high;
   const outer = s < 0 ? level / bestGap.high : level / bestGap.low;
-  return inInches(Math.min(Math.min(outer - at, at - inner) * view.length, aside * at));
+  return marginOf(Math.min(Math.min(outer - at, at - inner) * view.length, aside * at));
 }
 
 /** Thing i hides all by itself. */
@@ -72,9 +71,7 @@ export function hiddenByOne(eye: Spot, among: Among, i: number): Sight {
     margin = after;
     t = right[0]!;
   }
-  const index = owner[i]!;
-  const id = index < 0 ? -1 - index : among.scene.solids[index]!.piece;
-  return { visible: false, line: [eye, topAt(t)], touches: [id], margin: inInches(margin) };
+  return { visible: false, line: [eye, topAt(t)], touches: [touchOf(owner[i]!, among)], margin: marginOf(margin) };
 }
 
 /** The things of the proof hide it together. */
@@ -85,15 +82,13 @@ export function hiddenByMany(eye: Spot, among: Among, count: number): Sight {
   const after = proof.after * view.length;
   const margin = Math.min(proof.rise, before, after);
   const t = margin === proof.rise ? proof.at : margin === before ? left[0]! : right[0]!;
-  return { visible: false, line: [eye, topAt(t)], touches, margin: inInches(margin) };
+  return { visible: false, line: [eye, topAt(t)], touches, margin: marginOf(margin) };
 }
 
-const inInches = (tenths: number): number => Math.min(FAR_MARGIN, toInches(Math.max(0, tenths)));
-
-function touch(touches: Touch[], i: number, { scene }: Among): void {
+/** Names thing i unless it is named already, or is the target. */
+function touch(touches: Touch[], i: number, among: Among): void {
   if (i === 0) return;
-  const index = owner[i]!;
-  const id = index < 0 ? -1 - index : scene.solids[index]!.piece;
+  const id = touchOf(owner[i]!, among);
   if (!touches.includes(id)) touches.push(id);
 }
 

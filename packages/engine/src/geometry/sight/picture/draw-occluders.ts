@@ -5,7 +5,7 @@ import type { Among } from '../types.ts';
 import { bodyBefore, solidBefore, standsBefore, targetPlan } from './depth-order.ts';
 import { drawBody, drawn, drawSolid, edges } from './draw-outlines.ts';
 import { DOUBT, ENDLESS, openWedge, wedge } from './face-target.ts';
-import { band, coveredAt } from './hidden-heights.ts';
+import { band, coveredAt, isOver } from './hidden-heights.ts';
 import { bottom, isRoomFor, left, mixed, right, top, view } from './picture.ts';
 
 /** The indexes of some solids or bodies: the first `count` of a list. */
@@ -14,7 +14,10 @@ export interface IndexList {
   count: number;
 }
 
-/** Draws all that may hide some of the target, as things 1 and up. The count, or -1 when one of them hides it all. */
+/**
+ * Draws all that may hide some of the target, as things 1 and up. Tells how many there are; or, when one of them hides
+ * all of the target by itself, the number of that one, negated.
+ */
 export function drawOccluders({ scene, mask, bodies, except }: Among): number {
   const solids = preparedSolids(scene);
   const list = bodies ? preparedBodies(bodies) : null;
@@ -65,7 +68,7 @@ export function drawSolidsBefore(solids: PreparedSolids, mask: Uint8Array, { at,
     widenDoubt(next);
     // No line passes below what reaches down to the lower end of all lines.
     if (solids.bottom[s]! <= lowest) bottom[next] = -ENDLESS;
-    if (coversAll(next)) return cover(next);
+    if (coversAll(next)) return -next;
     next++;
   }
   return next - 1;
@@ -98,18 +101,10 @@ export function drawBodiesBefore(
     // Tangents are rounded: what is surely covered ends a little earlier.
     left[next] = left[next]! + view.narrow;
     right[next] = right[next]! - view.narrow;
-    if (coversAll(next)) return cover(next);
+    if (coversAll(next)) return -next;
     next++;
   }
   return next - 1;
-}
-
-/** The thing that hides all of the target by itself, if `gather` found one. */
-export const whole = { thing: 0 };
-
-function cover(i: number): number {
-  whole.thing = i;
-  return -1;
 }
 
 /** Up to here rounding (2^-50 of it) stays a tenth of the doubt. */
@@ -136,6 +131,3 @@ function coversAt(i: number, t: number): boolean {
   coveredAt(i, t);
   return isOver(band.high, view.high) && isOver(view.low, band.low);
 }
-
-/** Whether a is over b, or both are exactly the height of the eye: then nothing can pass between them. */
-const isOver = (a: number, b: number): boolean => a > b + view.doubt || (a === 0 && b === 0);

@@ -1,4 +1,4 @@
-import type { Body } from '../../shape.ts';
+import type { Body, Spot } from '../../shape.ts';
 import { targetPlan } from './depth-order.ts';
 import { drawLong, drawn, drawRound } from './draw-outlines.ts';
 import { acrossA, alongA, around, bottom, kind, left, powerA, ROUND, right, spread, top, view } from './picture.ts';
@@ -16,7 +16,7 @@ export const wedge = { onX: 0.5, onY: 0.5, cos: 0.5, sin: 0.5, deep: 0.5, lowest
  * Sets up the picture: the eye, the frame, and the target as thing 0. False when the eye stands in the target's plan,
  * or so near that the target fills half of all directions: then there is no such picture.
  */
-export function faceTarget(x: number, y: number, z: number, body: Body): boolean {
+export function faceTarget({ x, y, z }: Spot, body: Body): boolean {
   view.x = x;
   view.y = y;
   view.z = z;

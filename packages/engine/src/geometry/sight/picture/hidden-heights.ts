@@ -1,4 +1,4 @@
-import { bottom, farAt, left, mixed, nearAt, right, top } from './picture.ts';
+import { bottom, farAt, left, mixed, nearAt, right, top, view } from './picture.ts';
 
 /** The heights on the picture that a thing covers in one direction; low >= high where it covers none. */
 export const band = { low: 0.5, high: 0.5 };
@@ -68,6 +68,9 @@ export function verticalPart(i: number): number {
   if (bottom[0]! >= 0 && bottom[i]! < bottom[0]!) return BELOW_PART;
   return top[0]! <= 0 && top[i]! > top[0]! ? ABOVE_PART : NO_PART;
 }
+
+/** Whether height a is over b beyond doubt, or both are exactly at the eye's: nothing passes between them. */
+export const isOver = (a: number, b: number): boolean => a > b + view.doubt || (a === 0 && b === 0);
 
 /** A gap in a direction: from `low` up to `high`, `below` and `above` being the things that bound it (0: the target). */
 export const gap = { t: 0.5, low: 0.5, high: 0.5, below: 0, above: 0 };
