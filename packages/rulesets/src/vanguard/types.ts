@@ -18,6 +18,26 @@ export interface Vanguard {
 
 export type T = Table<Vanguard>;
 export type Look = Sight<Vanguard>;
-export type Rule<N extends Use['rule']> = SpecialRule<Vanguard, N>;
+
+/** A rule that is always in play, whatever the cards say. */
+export interface CoreRule<N extends Use['rule']> extends SpecialRule<Vanguard, N> {
+  readonly name: string;
+}
+
+/** VG-2.2: a rule of an attack. `{parameter}` stands for a number in its label and its words. */
+export interface WeaponRule<N extends Use['rule']> extends CoreRule<N> {
+  /** How a profile writes it: `mortal1`. */
+  readonly label: string;
+  /** What cards print. */
+  readonly words: string;
+}
+
+/** VG-2.4: an ability of a card, or what an action leaves behind for a while. Mostly its faction names it. */
+export interface Rule<N extends Use['rule']> extends SpecialRule<Vanguard, N> {
+  readonly name?: string;
+  readonly label?: string;
+  /** What cards print; null for what no card prints: the action that leaves it behind has the words. */
+  readonly words: string | null;
+}
 
 export const { sequence } = kernelFor<Vanguard>();

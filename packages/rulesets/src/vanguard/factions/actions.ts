@@ -2,7 +2,7 @@
 import { add } from '@little-wars/engine';
 import { specialActionsOf } from '../lookups.ts';
 import type { OwnAction } from '../queries.ts';
-import type { ModelId, Rule } from '../types.ts';
+import type { CoreRule, ModelId } from '../types.ts';
 import { aeldari } from './aeldari/index.ts';
 import { necrons } from './necrons/index.ts';
 import { orks } from './orks/index.ts';
@@ -13,12 +13,12 @@ import { spaceMarines } from './space-marines/index.ts';
 import { tau } from './tau/index.ts';
 import { tyranids } from './tyranids/index.ts';
 
-const byId: ReadonlyMap<string, SpecialAction> = new Map(
-  [
-    reanimationProtocol,
-    ...[shared, spaceMarines, necrons, orks, aeldari, tyranids, tau].flatMap(({ actions }) => actions),
-  ].map(action => [action.id, action]),
-);
+export const allActions: readonly SpecialAction[] = [
+  reanimationProtocol,
+  ...[shared, spaceMarines, necrons, orks, aeldari, tyranids, tau].flatMap(({ actions }) => actions),
+];
+
+const byId: ReadonlyMap<string, SpecialAction> = new Map(allActions.map(action => [action.id, action]));
 
 export function findAction(id: string): SpecialAction {
   const found = byId.get(id);
@@ -34,8 +34,9 @@ function ownAction(id: string, by: ModelId): OwnAction {
 }
 
 /** Gives every model the actions that its card names, and each of them its reasons. */
-export const specialActions: Rule<'special-actions'> = {
+export const specialActions: CoreRule<'special-actions'> = {
   clause: 'VG-2.3',
+  name: 'special actions',
   modify: {
     'own-actions': add((own, _use, { model }, t) => {
       const ids = specialActionsOf(t, model);

@@ -4,7 +4,7 @@ import { ownerOf } from '../lookups.ts';
 import { type Look, type ModelId, sequence, type T } from '../types.ts';
 import type { SpecialAction } from './parts.ts';
 
-interface Design extends Pick<SpecialAction, 'id' | 'clause' | 'length' | 'cp'> {
+interface Design extends Pick<SpecialAction, 'id' | 'words' | 'clause' | 'length' | 'cp'> {
   /** Whom it may be for; with nobody it is refused. */
   readonly among: (t: Look, by: ModelId) => readonly ModelId[];
   /** Whatever else stands against it. */

@@ -5,6 +5,8 @@ import type { FactionUse } from './uses.ts';
 
 /** VG-2.3: an action that cards name by its id. */
 export interface SpecialAction extends ListedAction {
+  /** What cards print. */
+  readonly words: string;
   /** Every reason against it, besides VG-5 and its price. */
   readonly reasons: (t: Look, by: ModelId) => readonly Reason[];
   readonly start: (by: ModelId) => Frame;

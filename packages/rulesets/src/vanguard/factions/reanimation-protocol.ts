@@ -76,6 +76,8 @@ export const proposeReturning = (t: Look, question: Placing, _next: Numbers): Pl
 
 export const reanimationProtocol: SpecialAction = {
   id: 'reanimation-protocol',
+  words:
+    'A friendly Warrior or Flayed One that was removed returns within 3", over 1" from enemies, with 1 wound, activated.',
   clause: 'VG-2.5',
   length: 'long',
   reasons: (t, by) => because(canReturn(t, by).length === 0, 'nobody-to-return', 'VG-2.9'),

@@ -21,6 +21,7 @@ export const useTargetingRoutines = sequence<Using>('Targeting Routines', 'VG-2.
 /** +1 to hit for one ranged attack, once, paid before its hit roll. */
 export const targetingRoutines: Rule<'targeting-routines'> = {
   clause: 'VG-2.6',
+  words: '{cp} CP, before the hit roll of a ranged attack: 1 more to hit.',
   offer: {
     'before-hit-roll': (t, _about, { holder, seat: of, cp }, seat) => {
       // As it stands now: what was paid in this very window counts.

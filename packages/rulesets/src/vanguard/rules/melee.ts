@@ -2,12 +2,13 @@
 import { add } from '@little-wars/engine';
 import { outnumbering as outnumberingFriends } from '../core/01-measuring/measuring.ts';
 import { isInCover } from '../core/09-sight/line-of-sight.ts';
-import type { Rule } from '../types.ts';
+import type { CoreRule } from '../types.ts';
 import { aimIn } from './ranged.ts';
 
 /** VG-10.24, VG-10.8 */
-export const focus: Rule<'focus'> = {
+export const focus: CoreRule<'focus'> = {
   clause: 'VG-10.24',
+  name: 'focused',
   modify: {
     'hit-modifier': add((by, _use, { attack }) => (attack.focus === 'hit' ? by + 1 : by)),
     ap: add((ap, _use, { attack }) => (attack.focus === 'ap' ? ap + 1 : ap)),
@@ -15,8 +16,9 @@ export const focus: Rule<'focus'> = {
 };
 
 /** VG-10.23, VG-10.32: at most one die for each target. */
-export const outnumbering: Rule<'outnumbering'> = {
+export const outnumbering: CoreRule<'outnumbering'> = {
   clause: 'VG-10.23',
+  name: 'outnumbering',
   modify: {
     'attack-dice': add((dice, _use, { attack: { type, attacker, target } }, t) =>
       type === 'melee' && outnumberingFriends(t, attacker, target).length > 0 ? dice + 1 : dice,
@@ -25,8 +27,9 @@ export const outnumbering: Rule<'outnumbering'> = {
 };
 
 /** VG-10.22, VG-10.26: +1 AP, in melee +1 to hit as well. */
-export const targetDown: Rule<'target-down'> = {
+export const targetDown: CoreRule<'target-down'> = {
   clause: 'VG-8.6',
+  name: 'target knocked down',
   modify: {
     'hit-modifier': add((by, _use, { attack: { type, wasDown } }) => (type === 'melee' && wasDown ? by + 1 : by)),
     ap: add((ap, _use, { attack: { type, wasDown } }) => (type !== 'harm' && wasDown ? ap + 1 : ap)),
@@ -34,8 +37,9 @@ export const targetDown: Rule<'target-down'> = {
 };
 
 /** VG-10.27 */
-export const disengaging: Rule<'disengaging'> = {
+export const disengaging: CoreRule<'disengaging'> = {
   clause: 'VG-10.27',
+  name: 'disengaging',
   modify: {
     'hit-modifier': add((by, _use, { attack: { manner } }) => (manner === 'disengaging' ? by + 1 : by)),
     ap: add((ap, _use, { attack: { manner } }) => (manner === 'disengaging' ? ap + 1 : ap)),
@@ -43,8 +47,9 @@ export const disengaging: Rule<'disengaging'> = {
 };
 
 /** VG-10.21, VG-10.25 */
-export const cover: Rule<'cover'> = {
+export const cover: CoreRule<'cover'> = {
   clause: 'VG-10.21',
+  name: 'cover',
   modify: {
     'armor-modifier': add((by, _use, { attack }, t) => {
       if (attack.type === 'harm') return by;

@@ -1,8 +1,8 @@
 import { TERRAIN_KINDS } from '@little-wars/engine/pieces';
 import { factions } from '../content/index.ts';
 import { MAPS } from '../maps/index.ts';
-import { says } from './abilities.ts';
 import { reasons as adviceTexts } from './advice.ts';
+import { ruleTexts } from './rules.ts';
 
 /** Names of abilities and special actions, as their factions give them. */
 const names = Object.assign({}, ...factions.map(faction => faction.names)) as { readonly [id: string]: string };
@@ -22,7 +22,7 @@ export const texts: { readonly [id: string]: string } = {
   ...named('action'),
   ...named('reaction'),
   ...named('spent'),
-  ...says,
+  ...ruleTexts,
   ...adviceTexts,
 
   'question.choose a side': 'Which side of the table is yours?',
@@ -115,27 +115,6 @@ export const texts: { readonly [id: string]: string } = {
   'spent.retaliate': 'retaliation',
   'spent.seize-the-initiative': 'the initiative',
 
-  'rule.obscured': 'obscured',
-  'rule.long-range': 'beyond 12"',
-  'rule.aim': 'aimed',
-  'rule.focus': 'focused',
-  'rule.cover': 'cover',
-  'rule.target-down': 'target knocked down',
-  'rule.outnumbering': 'outnumbering',
-  'rule.disengaging': 'disengaging',
-  'rule.command-re-roll': 're-roll for CP',
-  'rule.mortal-sixes': 'mortal wounds on sixes',
-  'rule.knocks-down': 'knocks down',
-  'rule.ignores-cover': 'ignores cover',
-  'rule.re-rolls-hits': 'rolls hit dice again',
-  'rule.close-bonus': 'more dice at close range',
-  'rule.point-blank': 'point-blank',
-  'rule.lethal': 'lethal',
-  'rule.blast': 'blast',
-  'rule.heavy': 'heavy',
-  'rule.invulnerable': 'invulnerable armor',
-  'rule.steadfast': 'steadfast',
-
   'number.dice': '{value} dice are rolled to hit',
   'number.hit': 'To hit it needs {value} or more',
   'number.rolled-again': '{value} of them may be rolled again',
@@ -195,6 +174,9 @@ export const texts: { readonly [id: string]: string } = {
   'limit.run': 'Run',
   'limit.charge': 'Charge',
   'limit.step': 'Move',
+  'length.short': 'Short',
+  'length.long': 'Long',
+  'length.free': 'Free',
   'option.map': 'Map',
   'option.points': 'Points for a team',
   'option.rounds': 'Rounds',

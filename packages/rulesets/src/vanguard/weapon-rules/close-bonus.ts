@@ -1,11 +1,14 @@
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../core/01-measuring/measuring.ts';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** VG-3.8: bonus dice at a target that is near. */
-export const closeBonus: Rule<'close-bonus'> = {
+export const closeBonus: WeaponRule<'close-bonus'> = {
   clause: 'VG-3.8',
+  name: 'more dice at close range',
+  label: 'close{within}-{dice}',
+  words: 'Within {within}": {dice} die more.',
   modify: {
     'attack-dice': add((count, { within, dice }, { attack: { attacker, target } }, t) =>
       areWithin(t, attacker, target, inches(within)) ? count + dice : count,

@@ -1,8 +1,11 @@
 import { limit } from '@little-wars/engine';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** VG-10.21: cover is no help. */
-export const ignoresCover: Rule<'ignores-cover'> = {
+export const ignoresCover: WeaponRule<'ignores-cover'> = {
   clause: 'VG-10.21',
+  name: 'ignores cover',
+  label: 'ignores-cover',
+  words: 'Cover does not help against it.',
   modify: { 'in-cover': limit(() => false) },
 };

@@ -1,6 +1,6 @@
 // VG-2.2  Special rules of attacks: one small file each
 import type { WeaponUse } from '../content/types.ts';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 import { blast } from './blast.ts';
 import { closeBonus } from './close-bonus.ts';
 import { heavy } from './heavy.ts';
@@ -11,7 +11,7 @@ import { mortalSixes } from './mortal-sixes.ts';
 import { pointBlank } from './point-blank.ts';
 import { reRollsHits } from './re-rolls-hits.ts';
 
-export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
+export const weaponRules: { readonly [N in WeaponUse['rule']]: WeaponRule<N> } = {
   'mortal-sixes': mortalSixes,
   'knocks-down': knocksDown,
   'ignores-cover': ignoresCover,

@@ -1,9 +1,12 @@
 import { modelOf } from '../lookups.ts';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** VG-8.1: who loses a wound to it and has some left lies down. */
-export const knocksDown: Rule<'knocks-down'> = {
+export const knocksDown: WeaponRule<'knocks-down'> = {
   clause: 'VG-8.1',
+  name: 'knocks down',
+  label: 'knocks-down',
+  words: 'Who loses a wound to it and stays in play is knocked down.',
   on: {
     'wounds-suffered': (t, { model }, { holder }) => {
       const { attack } = t.position;

@@ -1,9 +1,12 @@
 import { add } from '@little-wars/engine';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** VG-10.6: who is out of wounds by it recovers less often. */
-export const lethal: Rule<'lethal'> = {
+export const lethal: WeaponRule<'lethal'> = {
   clause: 'VG-10.6',
+  name: 'lethal',
+  label: 'lethal{by}',
+  words: 'Recovery rolls against it are {by} worse.',
   modify: {
     'recovery-modifier': add((sum, { holder, by }, { from }) => (from === holder ? sum - by : sum)),
   },

@@ -1,8 +1,11 @@
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** VG-10.10: natural 6s of the hit roll wound past all armor, on top of the hits. */
-export const mortalSixes: Rule<'mortal-sixes'> = {
+export const mortalSixes: WeaponRule<'mortal-sixes'> = {
   clause: 'VG-10.10',
+  name: 'mortal wounds on sixes',
+  label: 'mortal{wounds}',
+  words: 'Each natural 6 to hit: {wounds} mortal wound as well.',
   on: {
     'hits-scored': (t, _fact, { wounds }) => {
       const sixes = t.position.attack!.hitDice.filter(({ face }) => face === 6).length;

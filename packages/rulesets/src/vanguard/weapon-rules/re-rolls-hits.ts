@@ -1,9 +1,12 @@
 import { add } from '@little-wars/engine';
-import type { Rule } from '../types.ts';
+import type { WeaponRule } from '../types.ts';
 
 /** VG-3.3: dice of the hit roll that may be rolled again for nothing. */
-export const reRollsHits: Rule<'re-rolls-hits'> = {
+export const reRollsHits: WeaponRule<'re-rolls-hits'> = {
   clause: 'VG-3.3',
+  name: 'rolls hit dice again',
+  label: 'again{dice}',
+  words: 'Roll up to {dice} hit die again.',
   modify: {
     'free-re-rolls': add((count, { dice }, { side }) => (side === 'attacker' ? count + dice : count)),
   },

@@ -9,6 +9,7 @@ import type { SpecialAction } from '../parts.ts';
 /** VG-2.1: more SP. */
 export const inBattleFocus: Rule<'battle-focus'> = {
   clause: 'VG-2.1',
+  words: null,
   modify: { speed: add((far, { holder, by }, { model }) => (model === holder ? far + inches(by) : far)) },
 };
 
@@ -23,6 +24,7 @@ export const gathering = sequence<{ readonly by: ModelId }>('Battle Focus', 'VG-
 /** Free, 1 CP: 2" more SP for the rest of its activation. */
 export const battleFocus: SpecialAction = {
   id: 'battle-focus',
+  words: '2" more SP in this activation.',
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,

@@ -24,6 +24,8 @@ export const storming = sequence<Storming>('Bladestorm', 'VG-2.4', s => [
 /** VG-10.10: for CP natural 6s of a ranged attack deal mortal wounds: once, at the target for which it was paid. */
 export const bladestorm: Rule<'bladestorm'> = {
   clause: 'VG-10.10',
+  words:
+    '{cp} CP, before the hit roll of a ranged attack: each natural 6 at that target deals {wounds} mortal wound as well.',
   offer: {
     'before-hit-roll': (t, _about, { holder, cp, wounds }, seat) => {
       const { attacker: model, type, marks } = t.position.attack!;

@@ -12,6 +12,7 @@ const REACH = inches(18);
 /** VG-10.4: attacks of the other team at its holder have more AP. */
 export const doomed: Rule<'doom'> = {
   clause: 'VG-10.4',
+  words: null,
   modify: {
     ap: add((sum, { holder, seat, ap }, { attack: { attacker, target, type } }, t) =>
       target === holder && type !== 'harm' && ownerOf(t, attacker) === seat ? sum + ap : sum,
@@ -22,6 +23,7 @@ export const doomed: Rule<'doom'> = {
 /** Short: until the end of the round attacks of its team at an enemy within 18" and in sight have 1 more AP. */
 export const doom = onOne({
   id: 'doom',
+  words: 'Attacks of the team at an enemy within 18" and in sight have 1 more AP until the end of the round.',
   clause: 'VG-2.3',
   length: 'short',
   among: (t, by) =>

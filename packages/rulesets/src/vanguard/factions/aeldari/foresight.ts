@@ -4,5 +4,6 @@ import type { Rule } from '../../types.ts';
 /** VG-4.2: while it is in play its team adds to the roll for first player. */
 export const foresight: Rule<'foresight'> = {
   clause: 'VG-4.2',
+  words: '{by} more on the roll for first player.',
   modify: { 'first-player': add((sum, { seat: of, by }, { seat }) => (of === seat ? sum + by : sum)) },
 };

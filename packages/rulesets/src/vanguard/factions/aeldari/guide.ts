@@ -11,6 +11,7 @@ const REACH = inches(6);
 /** VG-3.11: hit dice of its attacks to roll again for nothing. */
 export const guided: Rule<'guide'> = {
   clause: 'VG-3.11',
+  words: null,
   modify: {
     'free-re-rolls': add((count, { holder, dice }, { attack: { attacker, type }, side }) =>
       side === 'attacker' && attacker === holder && type !== 'harm' ? count + dice : count,
@@ -21,6 +22,7 @@ export const guided: Rule<'guide'> = {
 /** Short: a friend within 6" may roll a hit die of each of its attacks again until the end of the round. */
 export const guide = onOne({
   id: 'guide',
+  words: 'A friend within 6" may roll 1 hit die of each attack again until the end of the round.',
   clause: 'VG-2.3',
   length: 'short',
   among: (t, by) => friendsOf(t, by).filter(friend => areWithin(t, by, friend, REACH) && !isUnder(t, 'guide', friend)),

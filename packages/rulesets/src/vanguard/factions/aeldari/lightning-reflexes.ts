@@ -7,6 +7,7 @@ const ABILITY = 'lightning-reflexes';
 /** VG-3.2: for CP an attack at it is worse to hit, paid before the hit roll. */
 export const lightningReflexes: Rule<'lightning-reflexes'> = {
   clause: 'VG-3.2',
+  words: '{cp} CP, before the hit roll of an attack at it: {by} less to hit.',
   offer: {
     'before-hit-roll': (t, _about, { holder, cp }, seat) => {
       const { target } = t.position.attack!;

@@ -30,6 +30,7 @@ export const warring = sequence<Warring>('Mind War', 'VG-12.1', s => [
 /** Long: an enemy within 12" and in sight tests its nerve: a mortal wound if it holds, three if it does not. */
 export const mindWar = onOne({
   id: 'mind-war',
+  words: 'An enemy within 12" and in sight tests its nerve: 1 mortal wound if it holds, 3 if not.',
   clause: 'VG-2.3',
   length: 'long',
   among: (t, by) => enemiesOf(t, by).filter(enemy => areWithin(t, by, enemy, REACH) && canSee(t, by, enemy)),

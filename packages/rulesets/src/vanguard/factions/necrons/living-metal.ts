@@ -4,6 +4,7 @@ import type { Rule } from '../../types.ts';
 /** VG-4.12: in every start phase it regains wounds, up to those it began with. */
 export const livingMetal: Rule<'living-metal'> = {
   clause: 'VG-4.12',
+  words: 'In each start phase it regains {wounds} wound.',
   on: {
     'phase-began': (t, { phase }, { holder, wounds }) => {
       const model = holder!;

@@ -10,6 +10,7 @@ const REACH = inches(6);
 /** For the rest of the round every attack of its holder is better to hit. */
 export const willDone: Rule<'my-will-be-done'> = {
   clause: 'VG-3.2',
+  words: null,
   modify: {
     'hit-modifier': add((sum, { holder, by }, { attack: { attacker } }) => (attacker === holder ? sum + by : sum)),
   },
@@ -22,6 +23,7 @@ const isTold = (t: Look, model: ModelId): boolean =>
 /** Short: a friend within 6" is better to hit until the end of the round. */
 export const myWillBeDone = onOne({
   id: 'my-will-be-done',
+  words: 'A friend within 6" has 1 more to hit until the end of the round.',
   clause: 'VG-2.3',
   length: 'short',
   among: (t, by) => friendsOf(t, by).filter(friend => areWithin(t, by, friend, REACH) && !isTold(t, friend)),

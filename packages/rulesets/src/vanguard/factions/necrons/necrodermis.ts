@@ -9,6 +9,7 @@ const ABILITY = 'necrodermis';
 /** VG-10.5: for CP, where more than that is about to come: every unsaved hit of this attack costs it one wound. */
 export const necrodermis: Rule<'necrodermis'> = {
   clause: 'VG-10.5',
+  words: '{cp} CP, before it suffers wounds: each unsaved hit of that attack costs it 1 wound only.',
   offer: {
     'before-wounds': (t, _about, { holder, cp }, seat) => {
       const { target, damage } = t.position.attack!;

@@ -15,6 +15,7 @@ export const crackTheOrb = sequence<{ readonly by: ModelId }>('Resurrection Orb'
 /** VG-4.5: once a game, among the end-phase effects: as Reanimation Protocol, without an action. */
 export const resurrectionOrb: Rule<'resurrection-orb'> = {
   clause: 'VG-4.5',
+  words: 'Once a game, in the end phase: a Warrior or Flayed One returns as by Reanimation Protocol.',
   offer: {
     'end-phase': (t, _about, { holder }, seat) => {
       const by = holder!;

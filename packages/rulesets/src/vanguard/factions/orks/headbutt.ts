@@ -30,6 +30,7 @@ const foes = (t: Look, by: ModelId): readonly ModelId[] =>
 /** Short: on 4+ an enemy it is engaged with is knocked down. */
 export const headbutt = onOne({
   id: 'headbutt',
+  words: 'On a 4+ an enemy it is engaged with is knocked down.',
   clause: 'VG-8.1',
   length: 'short',
   among: foes,

@@ -7,6 +7,7 @@ import type { Rule } from '../../types.ts';
 /** VG-12.1: friends around it steady its nerve. */
 export const mobRule: Rule<'mob-rule'> = {
   clause: 'VG-12.1',
+  words: '1 more on nerve tests for each friend within {within}", up to {most}.',
   modify: {
     'nerve-modifier': add((sum, { holder, within, most }, { model }, t) => {
       if (model !== holder) return sum;

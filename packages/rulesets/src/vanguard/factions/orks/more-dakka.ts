@@ -7,6 +7,7 @@ const ABILITY = 'more-dakka';
 /** VG-3.8: for CP more dice in a ranged attack: once for an attack, at the target for which it was paid. */
 export const moreDakka: Rule<'more-dakka'> = {
   clause: 'VG-3.8',
+  words: '{cp} CP, before the hit roll of a ranged attack: {dice} dice more at that target.',
   offer: {
     'before-hit-roll': (t, _about, { holder, cp }, seat) => {
       const { attacker: model, target, type, marks } = t.position.attack!;

@@ -7,6 +7,7 @@ import type { SpecialAction } from '../parts.ts';
 /** VG-9.2: it counts as obscured. */
 export const inSmoke: Rule<'smoke'> = {
   clause: 'VG-9.2',
+  words: null,
   modify: { obscured: limit((is, { holder }, { target }) => is || target === holder) },
 };
 
@@ -24,6 +25,7 @@ export const throwSmoke = sequence<{ readonly by: ModelId }>('Smoke', 'VG-2.3', 
 /** Free, 1 CP: until the end of the round it counts as obscured. */
 export const smoke: SpecialAction = {
   id: 'smoke',
+  words: 'It counts as obscured until the end of the round.',
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,

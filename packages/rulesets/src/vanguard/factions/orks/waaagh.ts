@@ -9,6 +9,7 @@ const ABILITY = 'waaagh';
 /** VG-3.8: charge attacks of the whole team have more dice. */
 export const waaaghing: Rule<'waaagh'> = {
   clause: 'VG-3.8',
+  words: null,
   modify: {
     'attack-dice': add((count, { seat, dice }, { attack: { attacker, manner } }, t) =>
       manner === 'charge' && ownerOf(t, attacker) === seat ? count + dice : count,
@@ -28,6 +29,7 @@ export const bellow = sequence<{ readonly by: ModelId }>('Waaagh!', 'VG-2.3', s 
 /** Free, 1 CP, once a game: until the end of the round charge attacks of the team have one more die. */
 export const waaagh: SpecialAction = {
   id: ABILITY,
+  words: 'Once a game: charge attacks of the team have 1 die more until the end of the round.',
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,

@@ -5,6 +5,7 @@ import type { Rule } from '../../types.ts';
 /** VG-10.7: what hides some of it hides it better. */
 export const camouflage: Rule<'camouflage'> = {
   clause: 'VG-10.7',
+  words: 'While obscured: {by} less again on ranged attacks at it.',
   modify: {
     'hit-modifier': add((sum, { holder, by }, { attack }, t) =>
       attack.type === 'ranged' && attack.target === holder && isTargetObscured(t, attack) ? sum - by : sum,

@@ -32,6 +32,7 @@ const hearers = (t: Look, by: ModelId): readonly ModelId[] =>
 /** Short: an enemy within 6" and in sight tests its nerve, and is knocked down where it fails. */
 export const dreadScream = onOne({
   id: 'dread-scream',
+  words: 'An enemy within 6" and in sight tests its nerve: where it fails it is knocked down.',
   clause: 'VG-12.1',
   length: 'short',
   among: hearers,

@@ -16,6 +16,7 @@ const patients = (t: Look, by: ModelId): readonly ModelId[] =>
 /** Short: a friend within 1" regains a wound and stands up. */
 export const fieldSurgery = onOne({
   id: 'field-surgery',
+  words: 'A friend within 1" regains 1 wound and stands up.',
   clause: 'VG-2.3',
   length: 'short',
   among: patients,

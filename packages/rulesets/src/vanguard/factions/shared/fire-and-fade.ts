@@ -28,6 +28,7 @@ export const fading = sequence<Fading>('Fire and Fade', 'VG-2.4', s => [
 /** VG-2.4: for CP, after its Attack and engaged with nobody, it moves a little. It is no Walk. */
 export const fireAndFade: Rule<'fire-and-fade'> = {
   clause: 'VG-2.4',
+  words: '{cp} CP, after its Attack and engaged with nobody: it moves up to {by}".',
   offer: {
     'action-finished': (t, { model, action }, { holder, cp, by }, seat) =>
       action === 'attack' &&

@@ -7,6 +7,7 @@ import type { Rule } from '../../types.ts';
 /** VG-10.9, VG-10.29: one more value to pick from, for those around it. */
 export const forceField: Rule<'force-field'> = {
   clause: 'VG-10.9',
+  words: 'It and friends within {within}" have invulnerable armor {on}+ against ranged attacks.',
   modify: {
     invulnerable: add((values, { holder, seat, on, within }, { model }, t) =>
       t.position.attack?.type === 'ranged' &&

@@ -37,6 +37,7 @@ export const hammering = sequence<Hammering>('Hammer of Wrath', 'VG-2.4', s => [
 /** VG-10.10, VG-10.11: for CP a charge that ends in engagement deals mortal wounds, beside its attack. */
 export const hammerOfWrath: Rule<'hammer-of-wrath'> = {
   clause: 'VG-10.10',
+  words: '{cp} CP, after a charge: {wounds} mortal wound to an enemy it is engaged with.',
   offer: {
     'action-finished': (t, { model, action }, { holder, cp, wounds }, seat) =>
       action === 'charge' &&

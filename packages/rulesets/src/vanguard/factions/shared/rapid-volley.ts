@@ -9,6 +9,7 @@ import { onOne } from '../on-one.ts';
 /** More dice for its ranged attack, all at one target. */
 export const volley: Rule<'rapid-volley'> = {
   clause: 'VG-3.8',
+  words: null,
   modify: {
     'attack-dice': add((count, { holder, dice }, { attack: { attacker, type, manner } }) =>
       attacker === holder && type === 'ranged' && manner === 'action' ? count + dice : count,
@@ -26,6 +27,7 @@ const targets = (t: Look, attacker: ModelId): readonly ModelId[] => {
 /** Long: a ranged attack at one target with two more dice. It counts as Attack. */
 export const rapidVolley = onOne({
   id: 'rapid-volley',
+  words: 'A ranged attack at one target with 2 more dice.',
   clause: 'VG-2.3',
   length: 'long',
   among: targets,

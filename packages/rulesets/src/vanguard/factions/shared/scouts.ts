@@ -38,6 +38,7 @@ export const scouting = sequence<Scouting>('scouting', 'VG-2.4', s => [
 /** VG-4.12: in the start phase of the first round it may move, one scout after the other. */
 export const scouts: Rule<'scouts'> = {
   clause: 'VG-4.12',
+  words: 'In the start phase of the first round it may move up to {by}".',
   offer: {
     'start-phase': (t, { round }, { holder }, seat) =>
       // One offer for all of them.

@@ -6,6 +6,7 @@ const MOVES = ['walk', 'run', 'charge'];
 /** VG-3.11: a ranged attack of its own activation in which it has not moved: dice to roll again for nothing. */
 export const bolterDrill: Rule<'bolter-drill'> = {
   clause: 'VG-3.11',
+  words: 'While it has not moved in its activation: roll up to {dice} hit die of a ranged attack again.',
   modify: {
     'free-re-rolls': add((count, { holder, dice }, { attack, side }, { position: { activation } }) => {
       const isOwn = side === 'attacker' && attack.attacker === holder && attack.type === 'ranged';

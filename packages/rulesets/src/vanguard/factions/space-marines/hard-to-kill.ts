@@ -7,6 +7,7 @@ const ABILITY = 'hard-to-kill';
 /** VG-10.6: for CP its recovery roll is better. */
 export const hardToKill: Rule<'hard-to-kill'> = {
   clause: 'VG-10.6',
+  words: '{cp} CP, when it is out of wounds: {by} more on its recovery roll.',
   offer: {
     'before-recovery': (t, { model }, { holder, cp }, seat) =>
       // VG-10.18: who was knocked down before rolls nothing.

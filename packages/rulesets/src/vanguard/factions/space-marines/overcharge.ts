@@ -8,6 +8,7 @@ import type { SpecialAction } from '../parts.ts';
 /** For the rest of its activation its ranged attacks cost more wounds. */
 export const overcharged: Rule<'overcharge'> = {
   clause: 'VG-10.5',
+  words: null,
   modify: {
     damage: add((sum, { holder, damage }, { attack: { attacker, type } }) =>
       attacker === holder && type === 'ranged' ? sum + damage : sum,
@@ -37,6 +38,7 @@ export const overcharging = sequence<Overcharging>('Overcharge', 'VG-2.3', s => 
 /** Free: one more damage by its ranged attack, and on a 1 a mortal wound to itself. */
 export const overcharge: SpecialAction = {
   id: 'overcharge',
+  words: 'Its ranged attack in this activation has 1 more D. Roll a die: on a 1 it suffers a mortal wound.',
   clause: 'VG-2.3',
   length: 'free',
   // Nothing to gain once it has attacked.

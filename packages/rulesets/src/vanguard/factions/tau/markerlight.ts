@@ -12,6 +12,7 @@ const REACH = inches(24);
 /** VG-3.2: ranged attacks of the other team at its holder are better to hit. */
 export const lit: Rule<'markerlight'> = {
   clause: 'VG-3.2',
+  words: null,
   modify: {
     'hit-modifier': add((sum, { holder, seat, by }, { attack: { attacker, target, type } }, t) =>
       type === 'ranged' && target === holder && ownerOf(t, attacker) === seat ? sum + by : sum,
@@ -22,6 +23,8 @@ export const lit: Rule<'markerlight'> = {
 /** Short: until the end of the round ranged attacks of its team at an enemy within 24" and in sight have +1 to hit. */
 export const markerlight = onOne({
   id: 'markerlight',
+  words:
+    'Ranged attacks of the team at an enemy within 24" and in sight have 1 more to hit until the end of the round.',
   clause: 'VG-2.3',
   length: 'short',
   among: (t, by) =>

@@ -11,6 +11,7 @@ const ABILITY = 'montka';
 /** VG-10.4: ranged attacks of the whole team at close targets have more AP. */
 export const inMontka: Rule<'montka'> = {
   clause: 'VG-10.4',
+  words: null,
   modify: {
     ap: add((sum, { seat, within, ap }, { attack: { attacker, target, type } }, t) =>
       type === 'ranged' && ownerOf(t, attacker) === seat && areWithin(t, attacker, target, inches(within))
@@ -32,6 +33,7 @@ export const declaring = sequence<{ readonly by: ModelId }>('Mont’ka', 'VG-2.3
 /** Free, 1 CP, once a game: until the end of the round ranged attacks of the team within 12" have 1 more AP. */
 export const montka: SpecialAction = {
   id: ABILITY,
+  words: 'Once a game: ranged attacks of the team within 12" have 1 more AP until the end of the round.',
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,

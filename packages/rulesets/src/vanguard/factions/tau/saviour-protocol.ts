@@ -65,6 +65,8 @@ export const saving = sequence<Saving>('Saviour Protocol', 'VG-2.4', s => [
 /** VG-10.5, VG-10.11: for CP the wounds of unsaved hits on a friend near it come to it instead, as mortal wounds. */
 export const saviourProtocol: Rule<'saviour-protocol'> = {
   clause: 'VG-10.5',
+  words:
+    '{cp} CP, before a friend within {within}" suffers wounds of an attack: it suffers them instead, as mortal wounds.',
   offer: {
     'before-wounds': (t, _about, { holder, cp }, seat) =>
       ownerOf(t, holder!) === seat &&
@@ -79,5 +81,6 @@ export const saviourProtocol: Rule<'saviour-protocol'> = {
 /** VG-10.5: its unsaved hits cost it nothing. */
 export const saved: Rule<'saved'> = {
   clause: 'VG-10.5',
+  words: null,
   modify: { damage: limit((damage, { holder }, { attack: { target } }) => (target === holder ? 0 : damage)) },
 };

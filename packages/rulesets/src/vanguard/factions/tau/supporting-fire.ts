@@ -69,6 +69,7 @@ export const supporting = sequence<Supporting>('Supporting Fire', 'VG-2.4', s =>
 /** VG-7.10: for this one attack the target's melee is no hindrance. */
 export const firesInSupport: Rule<'fires-in-support'> = {
   clause: SHIELDED,
+  words: null,
   modify: {
     'target-refused': limit((reasons, { holder }, { attacker }) =>
       attacker === holder ? reasons.filter(({ clause }) => clause !== SHIELDED) : reasons,
@@ -79,6 +80,7 @@ export const firesInSupport: Rule<'fires-in-support'> = {
 /** VG-2.4: for CP, once an enemy has finished a charge, somebody near whom it engages shoots at it. */
 export const supportingFire: Rule<'supporting-fire'> = {
   clause: 'VG-2.4',
+  words: '{cp} CP, engaged with nobody, after an enemy has charged a friend within {within}": a ranged attack at it.',
   offer: {
     'action-finished': (t, { model: charger, action }, { holder, cp }, seat) =>
       action === 'charge' &&

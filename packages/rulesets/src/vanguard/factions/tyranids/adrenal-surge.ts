@@ -8,6 +8,7 @@ import type { SpecialAction } from '../parts.ts';
 /** VG-3.8: more dice for its melee attacks. */
 export const surging: Rule<'adrenal-surge'> = {
   clause: 'VG-3.8',
+  words: null,
   modify: {
     'attack-dice': add((count, { holder, dice }, { attack: { attacker, type } }) =>
       attacker === holder && type === 'melee' ? count + dice : count,
@@ -26,6 +27,7 @@ export const surge = sequence<{ readonly by: ModelId }>('Adrenal Surge', 'VG-2.3
 /** Free, 1 CP: one more die in melee for the rest of its activation. */
 export const adrenalSurge: SpecialAction = {
   id: 'adrenal-surge',
+  words: '1 die more in melee in this activation.',
   clause: 'VG-2.3',
   length: 'free',
   cp: 1,

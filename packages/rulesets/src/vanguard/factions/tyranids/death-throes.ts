@@ -37,6 +37,7 @@ const mayStrike = (t: Look, model: ModelId, from: ModelId): boolean => {
 /** VG-2.4: for CP, out of wounds by a melee attack, it attacks back before its recovery roll. */
 export const deathThroes: Rule<'death-throes'> = {
   clause: 'VG-2.4',
+  words: '{cp} CP, out of wounds by a melee attack: it attacks back before its recovery roll.',
   offer: {
     'before-recovery': (t, { model, from }, { holder, cp }, seat) =>
       model === holder &&

@@ -10,6 +10,7 @@ const STEP = inches(3);
 /** Short: a friend within 6" that stands and is engaged with nobody moves up to 3" at once. */
 export const hiveImperative = onOne({
   id: 'hive-imperative',
+  words: 'A friend within 6" that stands and is not engaged moves up to 3".',
   clause: 'VG-2.3',
   length: 'short',
   among: (t, by) =>

@@ -40,6 +40,7 @@ export const stomping = sequence<{ readonly by: ModelId }>('Stomp', 'VG-2.3', s 
 /** Long: every enemy within 1" suffers 2 hits of AP1, D1, and is knocked down where it loses a wound. */
 export const stomp: SpecialAction = {
   id: 'stomp',
+  words: 'Every enemy within 1" suffers 2 hits of AP1, D1, and is knocked down where it loses a wound.',
   clause: 'VG-2.3',
   length: 'long',
   reasons: (t, by) => because(underFoot(t, by).length === 0, 'nobody-for-it', 'VG-2.3'),

@@ -6,6 +6,7 @@ import type { Rule } from '../../types.ts';
 /** VG-3.8: in melee more dice at whom so many friends engage as well, whoever else engages them. */
 export const swarming: Rule<'swarming'> = {
   clause: 'VG-3.8',
+  words: '{dice} die more in melee at an enemy that {friends} or more friends engage too.',
   modify: {
     'attack-dice': add((count, { holder, friends, dice }, { attack: { attacker, target, type } }, t) =>
       attacker === holder &&

@@ -14,6 +14,8 @@ const isLinked = (t: Look, model: ModelId, within: number): boolean =>
 /** VG-12.1, VG-12.3: near one that carries the will of the hive it does not test; on its own its nerve is worse. */
 export const synapse: Rule<'synapse'> = {
   clause: 'VG-12.3',
+  words:
+    'Within {within}" of a friend with SYNAPSE it does not test nerve in a broken team; else its nerve tests are 1 worse.',
   modify: {
     'tests-nerve': limit((must, { holder, within }, { model }, t) =>
       must && model === holder ? !isLinked(t, model, within) : must,
