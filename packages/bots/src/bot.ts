@@ -1,5 +1,4 @@
 import {
-  type Advising,
   anyLegal,
   type Game,
   type Numbers,
@@ -9,10 +8,8 @@ import {
   type Ruleset,
   type Seat,
   type State,
+  type WithAdvice,
 } from '@little-wars/engine';
-
-/** Rules that can be played, with their advice. */
-export type WithAdvice<G extends Game> = Ruleset<G> & Pick<Advising<G>, 'advice'>;
 
 /** What a bot is given: the match as its seat may see it, and nothing more. */
 export interface Seen<G extends Game = Game> {

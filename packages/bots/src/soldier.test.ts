@@ -1,6 +1,7 @@
-import { answer, begin, type Edition, type State } from '@little-wars/engine';
+import { answer, begin, type Edition, on, type Question, type State } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/boards';
-import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
+import { withAsk } from '@little-wars/engine/testing';
+import { chooseASoldier, standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { eager, random, seenBy, soldier } from './index.ts';
 
@@ -22,10 +23,9 @@ const opening = (): State<Toy> => {
 
 describe('a soldier', () => {
   it('does as an eager bot where the ruleset advises nothing', () => {
-    const proposing: Edition<Toy> = {
-      ...toy,
-      proposals: { ...toy.proposals, 'pick-one': (_t, q) => q.options.at(-1)! },
-    };
+    const proposing = withAsk(toy, chooseASoldier, {
+      propose: (_t, { options }: Question<'pick-one'>) => options.at(-1)!,
+    });
     const seen = seenBy(proposing, standardSetup, opening(), 0);
     const { options } = seen.state.question as unknown as { readonly options: readonly unknown[] };
     expect(options.length).toBeGreaterThan(1);
@@ -40,7 +40,7 @@ describe('a soldier', () => {
   it('follows advice, and says why', () => {
     const advised: Edition<Toy> = {
       ...toy,
-      advice: { 'pick-one': (_t, { options }) => ({ answer: options.at(-1)!, because: { reason: 'the-last' } }) },
+      advice: [on(chooseASoldier, (_t, { options }) => ({ answer: options.at(-1)!, because: { reason: 'the-last' } }))],
     };
     const state = opening();
     const { options } = state.question as unknown as { readonly options: readonly unknown[] };
@@ -49,7 +49,7 @@ describe('a soldier', () => {
   });
 
   it('proposes where the advice is silent', () => {
-    const silent: Edition<Toy> = { ...toy, advice: { 'pick-one': () => null } };
+    const silent: Edition<Toy> = { ...toy, advice: [on(chooseASoldier, () => null)] };
     const state = opening();
     expect(soldier(seenBy(silent, standardSetup, state, 0), numbers(5)).because).toBeNull();
   });

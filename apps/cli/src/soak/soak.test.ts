@@ -1,5 +1,6 @@
 import type { Edition } from '@little-wars/engine';
-import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
+import { withAsk } from '@little-wars/engine/testing';
+import { move, standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it, vi } from 'vitest';
 import { type SoakOptions, soakCommand } from '../commands/soak.ts';
@@ -31,8 +32,7 @@ describe('a soaked game', () => {
   });
 
   it('tells at which answer a proposal is refused', () => {
-    const proposals = { ...toy.proposals, move: () => [{ how: 'jump', to: { x: 1, y: 1, z: 0 } }] as never };
-    const { fault } = soaked({ ...toy, proposals });
+    const { fault } = soaked(withAsk(toy, move, { propose: () => [{ how: 'jump', to: { x: 1, y: 1, z: 0 } }] }));
     expect(fault).toMatchObject({
       seed: 'x',
       input: expect.any(Number),

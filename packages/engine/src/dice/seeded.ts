@@ -1,4 +1,4 @@
-import type { Numbers } from '../kernel/propose.ts';
+import type { Numbers } from '../kernel/questions.ts';
 import { close, take0, take1, take2, take3, type Words, wordsOf } from './mix.ts';
 import { counted, type Dice, type DiceSource, fairBelow, type RollKey } from './source.ts';
 

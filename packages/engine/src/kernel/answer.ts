@@ -1,11 +1,13 @@
 import type { Problem } from '../read.ts';
 import { fields, readAs, type Shape, whole } from '../read.ts';
 import { advance } from './advance.ts';
+import { askOf } from './asks.ts';
 import { compile } from './compile.ts';
+import { tableOf } from './explain.ts';
 import type { Asked, Input, Question, Reason } from './questions.ts';
 import { answerShapes, formChecks } from './read-answer.ts';
 import { Run, type Sink } from './run.ts';
-import type { Frame, Game, Ruleset, State } from './types.ts';
+import type { Frame, Game, Ruleset, Sight, State } from './types.ts';
 
 export type Answered<G extends Game> =
   | { readonly ok: true; readonly state: State<G> }
@@ -59,22 +61,21 @@ export function judge<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], st
     return refused({ reason: 'not-your-question', clause: question.clause, to: question.to, by: asked.by });
   const read = readAs(answerShapes[question.kind] as Shape<unknown>, asked.answer);
   if (!read.ok) return { ok: false, reasons: read.problems.map(found => asReason(found, question)) };
-  const reasons = reasonsAgainst(ruleset, setup, state, question, read.value);
+  const reasons = reasonsAgainst(ruleset, tableOf(ruleset, setup, state.position), question, read.value);
   return reasons.length === 0 ? { ok: true, answer: read.value } : { ok: false, reasons };
 }
 
-function reasonsAgainst<G extends Game>(
+/** Every reason against an answer of the right type to a question, at a table; none when it is legal. */
+export function reasonsAgainst<G extends Game>(
   ruleset: Ruleset<G>,
-  setup: G['setup'],
-  state: State<G>,
+  t: Sight<G>,
   question: Question,
   value: unknown,
 ): readonly Reason[] {
   type Check = (q: Question, answer: unknown) => readonly Reason[];
   const form = (formChecks[question.kind] as Check | undefined)?.(question, value) ?? [];
-  const legal = ruleset.legal[question.kind] as ((t: Run, q: Question, a: unknown) => readonly Reason[]) | undefined;
-  if (form.length > 0 || !legal) return form;
-  return legal(new Run(compile(ruleset), setup, state.position, null), question, value);
+  const { legal } = askOf(compile(ruleset).asks, question);
+  return form.length > 0 || !legal ? form : legal(t as never, question as never, value as never);
 }
 
 const anything: Shape<unknown> = (_reader, _path, x) => x;

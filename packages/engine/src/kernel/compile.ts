@@ -1,3 +1,4 @@
+import { type Asks, asksOf } from './asks.ts';
 import type { FactShape, Frame, Game, Ruleset, Speaking, SpecialRule, Step } from './types.ts';
 import { STAGES } from './types.ts';
 import { WINDOW, windowSteps } from './window.ts';
@@ -13,6 +14,7 @@ export interface CompiledSequence {
 export interface Compiled {
   readonly ruleset: Ruleset<Game>;
   readonly sequences: ReadonlyMap<string, CompiledSequence>;
+  readonly asks: Asks;
   readonly modifiers: ReadonlyMap<string, SpokenTo<CompiledModifier>>;
   readonly offers: ReadonlyMap<string, SpokenTo<Offering>>;
   readonly facts: ReadonlyMap<string, CompiledFact>;
@@ -67,9 +69,11 @@ function index(ruleset: Ruleset<Game>): Compiled {
     sequences.set(name, { name, steps: steps as unknown as readonly Step<Game>[], place });
   }
   const rules = Object.entries(ruleset.specialRules) as [string, SpecialRule<Game>][];
+  const asks = asksOf(ruleset, [...sequences.values()]);
   return {
     ruleset,
     sequences,
+    asks,
     modifiers: byName(rules, ({ modify = {}, clause }) =>
       mapValues(modify as Modifiers, ({ stage, apply }) => ({ stage: STAGES.indexOf(stage), clause, apply })),
     ),

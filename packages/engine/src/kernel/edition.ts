@@ -1,6 +1,7 @@
 import type { Guide } from './guide.ts';
 import type { Lobby } from './lobby.ts';
 import type { Id, Question, Seat } from './questions.ts';
+import type { AdviceOn } from './speaking.ts';
 import type { Forecast, OddsDesk, Tabletop } from './tabletop.ts';
 import type { Telling } from './telling.ts';
 import type { Advice, Game, Ruleset, Sight } from './types.ts';
@@ -31,7 +32,8 @@ export interface Choosing<G extends Game = Game> {
 
 /** What it takes to advise: what a sensible player would do, and exact chances. `t` holds a seat's view. */
 export interface Advising<G extends Game = Game> {
-  readonly advice: Advice<G>;
+  /** By question; by kind until every question is declared. */
+  readonly advice: readonly AdviceOn<G>[] | Advice<G>;
   /** A cheap score of a position for a seat. */
   evaluate(setup: G['setup'], position: G['position'], seat: Seat): number;
   /** The exact chances of attacks, if the ruleset works them out. */

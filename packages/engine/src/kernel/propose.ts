@@ -1,10 +1,9 @@
+import { askOf } from './asks.ts';
 import { anyOption } from './candidates.ts';
+import { compile } from './compile.ts';
 import { tableOf } from './explain.ts';
-import type { Id, Question } from './questions.ts';
+import type { Id, Numbers, Question } from './questions.ts';
 import type { Game, Ruleset, State } from './types.ts';
-
-/** A whole number from 0 up to, but not, `below`. */
-export type Numbers = (below: number) => number;
 
 /** A legal answer to the open question: the ruleset's own proposal, or any option where the kind alone suffices. */
 export function propose<G extends Game>(
@@ -15,13 +14,15 @@ export function propose<G extends Game>(
 ): unknown {
   const { question } = state;
   if (question === null) throw new Error('nothing is asked');
-  const own = ruleset.proposals[question.kind] as ((t: unknown, q: Question, next: Numbers) => unknown) | undefined;
-  return own ? own(tableOf(ruleset, setup, state.position), question, next) : anyAnswer(question, next);
+  const { propose: own } = askOf(compile(ruleset).asks, question);
+  return own
+    ? own(tableOf(ruleset, setup, state.position) as never, question as never, next)
+    : anyAnswer(question, next);
 }
 
 /** Any legal answer: any its form allows, or the ruleset's own proposal where there is more to legality than form. */
 export const anyLegal: typeof propose = (ruleset, setup, state, next) =>
-  state.question && !ruleset.legal[state.question.kind]
+  state.question && !askOf(compile(ruleset).asks, state.question).legal
     ? anyAnswer(state.question, next)
     : propose(ruleset, setup, state, next);
 

@@ -10,6 +10,9 @@ export type Asked = Seat | 'dice';
 /** What an option, a model, a weapon is called in questions and answers. */
 export type Id = number | string;
 
+/** Chance for bots and proposals: a whole number from 0 up to, but not, `below`. */
+export type Numbers = (below: number) => number;
+
 /** One piece of a move: how, and where the middle of the base is at its end. */
 export interface Leg {
   readonly how: 'go' | 'climb' | 'drop' | 'jump';
@@ -88,7 +91,7 @@ export type AnswerOf<K extends Kind> = Questions[K]['answer'];
  * What the state is waiting for. Plain data to whoever reads it or writes it down; options that are long to find are
  * found by that (candidates.ts).
  */
-export type Question<K extends Kind = Kind> = K extends Kind
+export type Question<K extends Kind = Kind, A = unknown> = K extends Kind
   ? {
       readonly kind: K;
       readonly to: Asked;
@@ -97,10 +100,32 @@ export type Question<K extends Kind = Kind> = K extends Kind
       readonly clause: string;
       /** The answer stays hidden from other seats until the rules show it. */
       readonly secret: boolean;
-      /** What the words for it need to know. */
-      readonly about?: object;
-    } & AskOf<K>
+    } & AskOf<K> &
+      AboutField<A>
   : never;
+
+/** What a question is about, for words, advice and forecasts: of the type it was declared with. */
+export type AboutField<A> = unknown extends A
+  ? { readonly about?: object }
+  : undefined extends A
+    ? { readonly about?: Exclude<A, undefined> }
+    : { readonly about: A };
+
+/**
+ * A question that some sequence asks, declared once: its purpose, its kind and the type of what it is about. Whoever
+ * has something to say to it (advice, forecasts, words) refers to this value; the purpose itself is an id in records.
+ */
+export interface Declared<K extends Kind = Kind, A = unknown> {
+  readonly purpose: string;
+  readonly kind: K;
+  /** Never present: carries the type of what the question is about. */
+  readonly about?: A;
+}
+
+export const question = <K extends Kind, A = undefined>(purpose: string, kind: K): Declared<K, A> => ({
+  purpose,
+  kind,
+});
 
 export type Roll = Question<'roll'>;
 

@@ -1,6 +1,33 @@
 import type { Candidates } from './candidates.ts';
-import type { AnswerOf, Asked, AskOf, Kind, Seat } from './questions.ts';
-import type { End, Frame, Game, Modifier, Next, Sequence, Sight, Stage, Step, Table, Timings } from './types.ts';
+import {
+  type AboutField,
+  type AnswerOf,
+  type Asked,
+  type AskOf,
+  type Declared,
+  type Kind,
+  type Numbers,
+  type Question,
+  question,
+  type Reason,
+  type Seat,
+} from './questions.ts';
+import { type AdviceOn, type ForecastOn, on } from './speaking.ts';
+import type { Forecast } from './tabletop.ts';
+import type {
+  Advised,
+  End,
+  Frame,
+  Game,
+  Modifier,
+  Next,
+  Sequence,
+  Sight,
+  Stage,
+  Step,
+  Table,
+  Timings,
+} from './types.ts';
 import { windowIfOffered } from './window.ts';
 
 /** Of one make, by which it is told from the variables of any sequence. */
@@ -23,13 +50,31 @@ type ToAsk<K extends Kind> =
   | AskOf<K>
   | (K extends 'pick-one' ? Omit<AskOf<K>, 'options'> & { readonly candidates: Candidates } : never);
 
-interface Asking<G extends Game, V, K extends Kind> {
+interface AskingOnly<G extends Game, V, K extends Kind, A = unknown> {
   readonly to: (t: Sight<G>, v: V) => Asked;
   /** What is asked, or null to skip the step. */
-  readonly ask: (t: Sight<G>, v: V) => (ToAsk<K> & { readonly about?: object }) | null;
+  readonly ask: (t: Sight<G>, v: V) => (ToAsk<K> & AboutField<A>) | null;
   readonly then: (t: Table<G>, v: V, answer: AnswerOf<K>) => Next<V>;
   readonly secret?: boolean;
 }
+
+/** Judges an answer that is well formed: every reason against it, none when it is legal. */
+type Legal<G extends Game, K extends Kind, A> = (
+  t: Sight<G>,
+  question: Question<K, A>,
+  answer: AnswerOf<K>,
+) => readonly Reason[];
+
+/** Makes a sensible legal answer. */
+type Propose<G extends Game, K extends Kind, A> = (t: Sight<G>, question: Question<K, A>, next: Numbers) => AnswerOf<K>;
+
+/** Kinds whose form says little about legality: a step that asks one says what is legal, or `any`. */
+type Spatial = 'move' | 'place' | 'aim';
+
+/** A step that asks, with all that belongs to its question. */
+type Asking<G extends Game, V, K extends Kind, A> = AskingOnly<G, V, K, A> &
+  (K extends Spatial ? { readonly legal: Legal<G, K, A> | 'any' } : { readonly legal?: Legal<G, K, A> }) &
+  (K extends 'move' | 'place' ? { readonly propose: Propose<G, K, A> } : { readonly propose?: Propose<G, K, A> });
 
 interface Rolling<G extends Game, V> {
   /** How many dice; none skips the step. */
@@ -44,10 +89,16 @@ interface Rolling<G extends Game, V> {
 export interface Steps<G extends Game, V> {
   /** Works something out, or ends the sequence. */
   run(clause: string, name: string, run: (t: Table<G>, v: V) => Next<V>): Step<G, V>;
-  /** Puts a question to a seat. */
-  ask<K extends Exclude<Kind, 'roll'>>(clause: string, name: string, kind: K, asking: Asking<G, V, K>): Step<G, V>;
-  /** Puts a roll to the dice. */
-  roll(clause: string, name: string, rolling: Rolling<G, V>): Step<G, V>;
+  /** Puts a declared question to a seat. */
+  ask<K extends Exclude<Kind, 'roll'>, A>(
+    clause: string,
+    question: Declared<K, A>,
+    asking: Asking<G, V, K, A>,
+  ): Step<G, V>;
+  /** Until every ruleset declares its questions: by its purpose and kind, with legality and proposals by kind. */
+  ask<K extends Exclude<Kind, 'roll'>>(clause: string, name: string, kind: K, asking: AskingOnly<G, V, K>): Step<G, V>;
+  /** Puts a roll to the dice: declared where anyone refers to it. */
+  roll(clause: string, name: string | Declared<'roll'>, rolling: Rolling<G, V>): Step<G, V>;
   /** Runs another sequence. */
   call<R>(
     clause: string,
@@ -80,31 +131,43 @@ export interface Steps<G extends Game, V> {
   ): Step<G, V>;
 }
 
+/** A step that asks, whatever its kind. */
+type AskStep = Extract<Step<Game>, { form: 'ask' }>;
+type Asks = Pick<AskStep, 'to' | 'ask' | 'then'> & {
+  readonly secret?: boolean;
+  readonly legal?: AskStep['legal'] | 'any';
+  readonly propose?: AskStep['propose'];
+};
+
+const askStep = (clause: string, declared: Declared, asking: Asks): AskStep => ({
+  form: 'ask',
+  clause,
+  name: declared.purpose,
+  kind: declared.kind,
+  declared,
+  secret: asking.secret ?? false,
+  to: asking.to,
+  ask: asking.ask,
+  then: asking.then,
+  legal: typeof asking.legal === 'function' ? asking.legal : null,
+  propose: asking.propose ?? null,
+});
+
 const stepForms: Steps<Game, object> = {
   run: (clause, name, run) => ({ form: 'run', clause, name, run }),
-  ask: (clause, name, kind, { to, ask, then, secret = false }) => ({
-    form: 'ask',
-    clause,
-    name,
-    kind,
-    secret,
-    to,
-    ask,
-    then,
-  }),
-  roll: (clause, name, { count, sides = 6, whose = () => null, then }) => ({
-    form: 'ask',
-    clause,
-    name,
-    kind: 'roll',
-    secret: false,
-    to: () => 'dice',
-    ask: (t, v) => {
-      const dice = count(t, v);
-      return dice > 0 ? { count: dice, sides, whose: whose(t, v) } : null;
-    },
-    then,
-  }),
+  ask: (clause: string, asked: Declared | string, ...rest: readonly unknown[]) =>
+    typeof asked === 'string'
+      ? askStep(clause, { purpose: asked, kind: rest[0] as Kind }, rest[1] as Asks)
+      : askStep(clause, asked, rest[0] as Asks),
+  roll: (clause, name, { count, sides = 6, whose = () => null, then }) =>
+    askStep(clause, typeof name === 'string' ? question(name, 'roll') : name, {
+      to: () => 'dice',
+      ask: (t, v) => {
+        const dice = count(t, v);
+        return dice > 0 ? { count: dice, sides, whose: whose(t, v) } : null;
+      },
+      then,
+    }),
   call: (clause, name, call, then) => ({ form: 'call', clause, name, call, then: then ?? null }),
   each: (clause, name, { of, call, then }) => ({ form: 'each', clause, name, list: of, call, then: then ?? null }),
   repeat: (clause, name, back) => ({ form: 'repeat', clause, name, from: back.from, while: back.while }),
@@ -123,6 +186,18 @@ const stage =
 
 /** The builders of a ruleset, bound to its types once. */
 export interface Kernel<G extends Game> {
+  /** Declares a question, once: `question<'pick-one', Chosen>('select a target', 'pick-one')`. */
+  question<K extends Kind, A = undefined>(purpose: string, kind: K): Declared<K, A>;
+  /** Advice on one question, with what it is about in its declared type. */
+  adviceOn<K extends Kind, A>(
+    question: Declared<K, A>,
+    advise: (t: Sight<G>, question: Question<K, A>, next: Numbers) => Advised<K> | null,
+  ): AdviceOn<G>;
+  /** What an answer to one question would lead to. */
+  forecastOn<K extends Kind, A>(
+    question: Declared<K, A>,
+    forecast: (t: Sight<G>, question: Question<K, A>, answer: AnswerOf<K>) => readonly Forecast[],
+  ): ForecastOn<G>;
   sequence<V extends object, R = void>(
     name: string,
     clause: string,
@@ -132,6 +207,9 @@ export interface Kernel<G extends Game> {
 
 export function kernelFor<G extends Game>(): Kernel<G> {
   return {
+    question,
+    adviceOn: on as Kernel<G>['adviceOn'],
+    forecastOn: on as Kernel<G>['forecastOn'],
     sequence<V extends object, R>(name: string, clause: string, build: (s: Steps<G, V>) => readonly Step<G, V>[]) {
       // The one place where the step builders' types are erased: at run time they are the same for every ruleset.
       const steps = build(stepForms as unknown as Steps<G, V>);

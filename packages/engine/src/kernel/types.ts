@@ -1,5 +1,5 @@
 import type { Read } from '../read.ts';
-import type { AnswerOf, Asked, Kind, Question, Reason, Seat } from './questions.ts';
+import type { AnswerOf, Asked, Declared, Kind, Numbers, Question, Reason, Seat } from './questions.ts';
 
 /** Something that happened, in the past tense, with the clause that made it happen. Facts alone change a position. */
 export interface FactShape {
@@ -112,10 +112,15 @@ export type Step<G extends Game, V = object> = { readonly clause: string; readon
   | {
       readonly form: 'ask';
       readonly kind: Kind;
+      readonly declared: Declared;
       readonly secret: boolean;
       readonly to: (t: Sight<G>, v: V) => Asked;
       readonly ask: (t: Sight<G>, v: V) => object | null;
       readonly then: (t: Table<G>, v: V, answer: never) => Next<V>;
+      /** Judges an answer that is well formed; null where the form is all there is to it. */
+      readonly legal: ((t: Sight<G>, question: never, answer: never) => readonly Reason[]) | null;
+      /** Makes a sensible legal answer; null where any of the right form will do. */
+      readonly propose: ((t: Sight<G>, question: never, next: Numbers) => unknown) | null;
     }
   | {
       readonly form: 'call';
@@ -218,8 +223,9 @@ export interface Ruleset<G extends Game = Game> {
   inPlay(table: Sight<G>, about: About<G>, speaking?: Speaking): readonly G['use'][];
   /** The seats that are offered reactions, in order. */
   reactionOrder(table: Sight<G>): readonly Seat[];
-  readonly legal: Legality<G>;
-  readonly proposals: Proposals<G>;
+  /** Until every step that asks has its own: legality and proposals by kind, for questions that are not declared. */
+  readonly legal?: Legality<G>;
+  readonly proposals?: Proposals<G>;
   /** Which results of a roll make no difference: a key for each face. Null: every face differs and order counts. */
   alike(t: Sight<G>, roll: Question<'roll'>): ((face: number) => string | number) | null;
   view(setup: G['setup'], position: G['position'], seat: Seat | null): G['view'];

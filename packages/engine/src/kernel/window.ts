@@ -1,4 +1,4 @@
-import type { Seat } from './questions.ts';
+import { question, type Seat } from './questions.ts';
 import type { Frame, Game, Step } from './types.ts';
 
 /** A reaction window is a sequence like any other: offer, react or pass, carry it out, until all pass in succession. */
@@ -11,6 +11,9 @@ export interface Window {
   /** The reaction chosen, while it is being carried out. */
   readonly chosen: string | null;
 }
+
+/** The question of every window. Which moment it is about is its `timing`. */
+export const reactOrPass = question('react or pass', 'react');
 
 export const WINDOW = 'reaction window';
 
@@ -26,7 +29,7 @@ export const windowIfOffered = (table: object, timing: string, clause: string, a
 
 const windowFrame = (timing: string, clause: string, about: unknown): Frame<void> => ({
   sequence: WINDOW,
-  at: 'react or pass',
+  at: reactOrPass.purpose,
   vars: { timing, clause, about, waiting: null, chosen: null } satisfies Window,
   todo: null,
 });
@@ -53,9 +56,12 @@ export function windowSteps(): readonly Step<Game, Window>[] {
     {
       form: 'ask',
       clause: '',
-      name: 'react or pass',
-      kind: 'react',
+      name: reactOrPass.purpose,
+      kind: reactOrPass.kind,
+      declared: reactOrPass,
       secret: false,
+      legal: null,
+      propose: null,
       to: (t, w) => waitingFrom(offersOf(t), w, w.waiting ?? offersOf(t).order())[0]!,
       ask: (t, w) => {
         const run = offersOf(t);
@@ -89,7 +95,7 @@ export function windowSteps(): readonly Step<Game, Window>[] {
       form: 'repeat',
       clause: '',
       name: 'until all pass',
-      from: 'react or pass',
+      from: reactOrPass.purpose,
       while: (t, w) => w.waiting !== null && waitingFrom(offersOf(t), w, w.waiting).length > 0,
     },
   ];

@@ -1,4 +1,4 @@
-import type { Numbers } from '../kernel/propose.ts';
+import type { Numbers } from '../kernel/questions.ts';
 
 /** What no honest program would hand in, made anew each time. */
 const HOSTILE: readonly (() => unknown)[] = [

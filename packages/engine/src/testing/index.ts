@@ -3,3 +3,4 @@ export * from './conformance.ts';
 export * from './playing.ts';
 export * from './random-game.ts';
 export * from './rule.ts';
+export * from './with-ask.ts';

@@ -5,7 +5,7 @@ import { activation } from './04-activation.ts';
 import { rollBarrel } from './08-barrel.ts';
 import { other, ownerOf, standing } from './lookups.ts';
 import type { Look, SoldierId } from './types.ts';
-import { sequence } from './types.ts';
+import { question, sequence } from './types.ts';
 
 export const round = sequence<{ readonly round: number }>('round', 'TOY-3.1', s => [
   s.run('TOY-3.1', 'begin the round', (t, v) => {
@@ -31,8 +31,10 @@ export const round = sequence<{ readonly round: number }>('round', 'TOY-3.1', s 
 const winnerOf = ([zero, one]: readonly number[], first: Seat): Seat =>
   zero === one ? other(first) : zero! > one! ? 0 : 1;
 
+export const bidCourage = question('bid courage', 'count');
+
 export const bid = sequence<{ readonly seat: Seat }>('bid', 'TOY-3.1', s => [
-  s.ask('TOY-3.1', 'bid courage', 'count', {
+  s.ask('TOY-3.1', bidCourage, {
     secret: true,
     to: (_t, v) => v.seat,
     ask: (t, v) => ({ least: 0, most: t.position.courage[v.seat]! }),
@@ -48,8 +50,10 @@ interface Turn {
   readonly soldier: SoldierId | null;
 }
 
+export const chooseASoldier = question('choose a ready soldier', 'pick-one');
+
 export const turns = sequence<Turn>('turns', 'TOY-3.2', s => [
-  s.ask('TOY-3.2', 'choose a ready soldier', 'pick-one', {
+  s.ask('TOY-3.2', chooseASoldier, {
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = readyOf(t, v.seat);
@@ -65,7 +69,7 @@ export const turns = sequence<Turn>('turns', 'TOY-3.2', s => [
   ),
   s.run('TOY-3.2', 'the other seat goes on', (_t, v) => ({ seat: other(v.seat), soldier: null })),
   s.repeat('TOY-3.2', 'while anyone is ready', {
-    from: 'choose a ready soldier',
+    from: chooseASoldier.purpose,
     while: t => t.position.soldiers.some(soldier => soldier.ready),
   }),
 ]);

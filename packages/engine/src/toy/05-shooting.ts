@@ -4,11 +4,13 @@ import { RANGE } from './content.ts';
 import { inches, isNear, sees } from './ground.ts';
 import { cardOf, other, ownerOf, standing } from './lookups.ts';
 import type { Look, Shot, SoldierId, T } from './types.ts';
-import { sequence } from './types.ts';
+import { question, sequence } from './types.ts';
 
 interface Shooting extends Shot {
   readonly faces: readonly number[];
 }
+
+export const shareHits = question('share out the hits', 'share');
 
 export const shoot = sequence<Shooting>('shoot', 'TOY-5.1', s => [
   s.window('TOY-6.1', 'the target may duck', 'target-chosen', (_t, { shooter, target }) => ({ shooter, target })),
@@ -26,7 +28,7 @@ export const shoot = sequence<Shooting>('shoot', 'TOY-5.1', s => [
     },
     (_t, v, faces: readonly number[]) => ({ ...v, faces }),
   ),
-  s.ask('TOY-5.3', 'share out the hits', 'share', {
+  s.ask('TOY-5.3', shareHits, {
     to: (t, v) => ownerOf(t, v.shooter),
     ask: (t, v) => {
       const among = caughtWith(t, v.target);

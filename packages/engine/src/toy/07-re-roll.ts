@@ -1,7 +1,7 @@
 // TOY-7.1  Rolling dice again
 import { end, type Seat } from '../kernel/index.ts';
 import { replaced } from './lookups.ts';
-import { sequence } from './types.ts';
+import { question, sequence } from './types.ts';
 
 interface ReRoll {
   readonly seat: Seat;
@@ -10,8 +10,10 @@ interface ReRoll {
   readonly chosen: readonly number[];
 }
 
+export const chooseDice = question<'pick-some', { readonly faces: readonly number[] }>('choose dice', 'pick-some');
+
 export const reRoll = sequence<ReRoll, readonly number[]>('re-roll', 'TOY-7.1', s => [
-  s.ask('TOY-7.1', 'choose dice', 'pick-some', {
+  s.ask('TOY-7.1', chooseDice, {
     to: (_t, v) => v.seat,
     ask: (_t, v) => ({
       of: 'die',

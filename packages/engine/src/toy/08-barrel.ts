@@ -3,10 +3,13 @@ import type { Direction } from '../geometry/index.ts';
 import type { Seat } from '../kernel/index.ts';
 import { inches, isByBarrel, rollTo } from './ground.ts';
 import { standing } from './lookups.ts';
-import { sequence } from './types.ts';
+import { question, sequence } from './types.ts';
+
+export const aimTheBarrel = question('aim the barrel', 'aim');
 
 export const rollBarrel = sequence<{ readonly seat: Seat; readonly along: Direction }>('roll-barrel', 'TOY-8.1', s => [
-  s.ask('TOY-8.1', 'aim the barrel', 'aim', {
+  s.ask('TOY-8.1', aimTheBarrel, {
+    legal: 'any',
     to: (_t, v) => v.seat,
     ask: () => ({ model: 'barrel' }),
     then: (_t, v, along) => ({ ...v, along }),

@@ -1,7 +1,15 @@
 import { inches } from '../geometry/units.ts';
-import type { About, Advising, Choosing, Edition, Ruleset, Showing } from '../kernel/index.ts';
+import {
+  type About,
+  type Advising,
+  type Choosing,
+  type Edition,
+  editionOf,
+  type Ruleset,
+  type Showing,
+} from '../kernel/index.ts';
 import { match } from './01-match.ts';
-import { proposePlace, reasonsAgainstPlace, setUp } from './02-set-up.ts';
+import { setUp } from './02-set-up.ts';
 import { bid, round, turns } from './03-round.ts';
 import { activation } from './04-activation.ts';
 import { fall, shoot } from './05-shooting.ts';
@@ -11,7 +19,6 @@ import { rollBarrel, scoreBarrel } from './08-barrel.ts';
 import { clauses } from './clauses.ts';
 import { cards, maps } from './content.ts';
 import { facts } from './facts.ts';
-import { proposeMove, reasonsAgainstMove } from './ground.ts';
 import { cardOf, other } from './lookups.ts';
 import { specialRules } from './rules/index.ts';
 import { lastShot } from './rules/last-stand.ts';
@@ -21,6 +28,8 @@ import { telling } from './telling.ts';
 import { texts } from './texts/en.ts';
 import type { Look, Position, Setup, Toy, Use } from './types.ts';
 
+export { chooseASoldier } from './03-round.ts';
+export { move } from './04-activation.ts';
 export { maps } from './content.ts';
 export { sightOf } from './ground.ts';
 export { standardSetup } from './setup.ts';
@@ -53,8 +62,6 @@ export const playing: Ruleset<Toy> = {
   specialRules,
   inPlay,
   reactionOrder: t => [t.position.first, other(t.position.first)],
-  legal: { move: reasonsAgainstMove, place: reasonsAgainstPlace },
-  proposals: { move: proposeMove, place: proposePlace },
   alike: () => null,
   view: (_setup, position, seat) => ({ ...position, bids: position.bids.map((bid, of) => (of === seat ? bid : null)) }),
   reveals: ['bids-shown'],
@@ -80,7 +87,7 @@ export const choosing: Choosing<Toy> = {
 
 /** Nothing is worked out beforehand: bots take any legal answer. */
 export const advising: Advising<Toy> = {
-  advice: {},
+  advice: [],
   evaluate: (_setup, { points, soldiers }, seat) =>
     10 * (points[seat]! - points[other(seat)]!) +
     soldiers.reduce((sum, soldier) => sum + (soldier.seat === seat ? soldier.wounds : -soldier.wounds), 0),
@@ -89,7 +96,7 @@ export const advising: Advising<Toy> = {
 };
 
 /** Tin Soldiers: a small game that uses every part of the kernel. */
-export const toy: Edition<Toy> = { ...playing, ...showing, ...choosing, ...advising };
+export const toy: Edition<Toy> = editionOf(playing, showing, choosing, advising);
 
 /** Rules for everybody, whatever is on the cards. */
 const COMMON: readonly Use[] = [

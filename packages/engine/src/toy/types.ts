@@ -101,7 +101,7 @@ export type T = Table<Toy>;
 export type Look = Sight<Toy>;
 export type Rule<N extends Use['rule']> = SpecialRule<Toy, N>;
 
-export const { sequence } = kernelFor<Toy>();
+export const { sequence, question } = kernelFor<Toy>();
 
 export interface ToyMap {
   readonly terrain: Terrain;

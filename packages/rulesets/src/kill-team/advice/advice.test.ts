@@ -1,4 +1,4 @@
-import { answer, begin, numbers, propose, seeded, viewOf } from '@little-wars/engine';
+import { answer, begin, numbers, propose, reasonsAgainst, seeded, viewOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../content/index.ts';
@@ -52,7 +52,7 @@ describe('advice', () => {
       about: { action: 'normal-move', dash: 0 },
     });
     const { answer: legs } = advise(t, question)!;
-    expect(killTeam.legal.move!(t, question, legs)).toEqual([]);
+    expect(reasonsAgainst(killTeam, t, question, legs)).toEqual([]);
     const { x, y } = legs.at(-1)!.to;
     expect(Math.hypot(x - token.at.x, y - token.at.y)).toBeLessThan(inches(3));
   });
@@ -86,7 +86,7 @@ function playedBySoldiers(setup: Setup): { readonly over: boolean; readonly reas
     if (to === 'dice') given = dice(question as never);
     else {
       const { position } = viewOf(killTeam, setup, state, to);
-      const advised = killTeam.advice![question.kind] && advise(table(position as Position, setup), question);
+      const advised = advise(table(position as Position, setup), question);
       if (advised) reasons.add(advised.because.reason);
       given = advised ? advised.answer : propose(killTeam, setup, { ...state, position: position as Position }, next);
     }

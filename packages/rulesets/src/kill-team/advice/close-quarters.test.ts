@@ -1,4 +1,4 @@
-import { type Advised, type Kind, numbers, type Question, tableOf } from '@little-wars/engine';
+import { type Advised, advise as adviseOn, type Kind, numbers, type Question, tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { killTeam } from '../index.ts';
@@ -11,12 +11,7 @@ const asked = <K extends Kind>(kind: K, purpose: string, rest: object): Question
   ({ kind, to: 0, purpose, clause: 'KT', secret: false, ...rest }) as unknown as Question<K>;
 
 function advise<K extends Kind>(t: Look, question: Question<K>): Advised<K> | null {
-  const adviser = killTeam.advice![question.kind as K] as (
-    t: Look,
-    q: Question<K>,
-    next: ReturnType<typeof numbers>,
-  ) => Advised<K> | null;
-  return adviser(t, question, numbers('advice'));
+  return adviseOn(killTeam, t, question as Question, numbers('advice')) as Advised<K> | null;
 }
 
 const table = (position: Position, setup: Setup = narrow): Look => tableOf(killTeam, setup, position);

@@ -1,5 +1,5 @@
 // Asking for advice on a small board.
-import { type Advised, type Kind, numbers, type Question, tableOf } from '@little-wars/engine';
+import { type Advised, advise as adviseOn, type Kind, numbers, type Question, tableOf } from '@little-wars/engine';
 import { killTeam } from '../index.ts';
 import type { Look, Position, Setup } from '../types.ts';
 import { open } from './field.ts';
@@ -17,12 +17,7 @@ export const action = (...options: readonly string[]): Question<'pick-one'> =>
   });
 
 export function advise<K extends Kind>(t: Look, question: Question<K>): Advised<K> | null {
-  const adviser = killTeam.advice![question.kind as K] as (
-    t: Look,
-    q: Question<K>,
-    next: ReturnType<typeof numbers>,
-  ) => Advised<K> | null;
-  return adviser(t, question, numbers('advice'));
+  return adviseOn(killTeam, t, question as Question, numbers('advice')) as Advised<K> | null;
 }
 
 export const table = (position: Position, setup: Setup = open): Look => tableOf(killTeam, setup, position);

@@ -1,5 +1,5 @@
 // Each kind of question on a board where the sensible answer is plain.
-import type { Leg } from '@little-wars/engine';
+import { type Leg, reasonsAgainst } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from '../index.ts';
@@ -44,7 +44,7 @@ describe('what to do', () => {
     expect(advise(t, who)?.answer).toBe(1);
     const move = asked('move', 'move', { model: 0, allowance: inches(8), about: { action: 'charge' } });
     const legs = advise(t, move)!.answer as readonly Leg[];
-    expect(vanguard.legal.move!(t, move, legs)).toEqual([]);
+    expect(reasonsAgainst(vanguard, t, move, legs)).toEqual([]);
     expect(Math.abs(legs.at(-1)!.to.y - inches(20))).toBeLessThan(inches(4));
   });
 
@@ -66,7 +66,7 @@ describe('what to do', () => {
     expect(advise(t, action(0, 'walk', 'run'))?.answer).toBe('run');
     const move = asked('move', 'move', { model: 0, allowance: inches(12), about: { action: 'run' } });
     const legs = advise(t, move)!.answer as readonly Leg[];
-    expect(vanguard.legal.move!(t, move, legs)).toEqual([]);
+    expect(reasonsAgainst(vanguard, t, move, legs)).toEqual([]);
     const { x, y } = legs.at(-1)!.to;
     expect(Math.sqrt((x - inches(18)) ** 2 + (y - inches(18)) ** 2)).toBeLessThan(125 + 125 + 3);
   });
@@ -77,7 +77,7 @@ describe('what to do', () => {
     const move = asked('move', 'move', { model: 0, allowance: inches(12), about: { action: 'run' } });
     const legs = advise(t, move)!.answer as readonly Leg[];
     expect(legs.length).toBeGreaterThan(1);
-    expect(vanguard.legal.move!(t, move, legs)).toEqual([]);
+    expect(reasonsAgainst(vanguard, t, move, legs)).toEqual([]);
   });
 
   it('stays at a marker it holds where nothing is to be gained', () => {

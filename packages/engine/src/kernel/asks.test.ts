@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { advising, chooseASoldier, choosing, move, playing, showing, standardSetup, toy } from '../toy/index.ts';
+import type { Toy } from '../toy/types.ts';
+import { begin, reasonsAgainst } from './answer.ts';
+import { editionOf } from './compose.ts';
+import type { Edition } from './edition.ts';
+import { tableOf } from './explain.ts';
+import { propose } from './propose.ts';
+import type { Question } from './questions.ts';
+import { spoken } from './speaking.ts';
+import { kernelFor } from './steps.ts';
+
+const { sequence, question, adviceOn, forecastOn } = kernelFor<Toy>();
+const composed = (more: Partial<Edition<Toy>>) => (): unknown =>
+  editionOf({ ...playing, ...more }, { ...showing, ...more }, { ...choosing, ...more }, { ...advising, ...more });
+
+/** One more sequence that asks something. */
+const asking = (asked: ReturnType<typeof question<'count'>>, legal?: () => readonly []) =>
+  sequence<object>('one more', 'TOY-1.1', s => [
+    s.ask('TOY-1.1', asked, {
+      to: () => 0,
+      ask: () => ({ least: 0, most: 1 }),
+      then: (_t, v) => v,
+      ...(legal ? { legal } : {}),
+    }),
+  ]);
+
+describe('questions of a ruleset', () => {
+  const asked: Question<'move'> = {
+    kind: 'move',
+    to: 0,
+    purpose: 'move',
+    clause: 'TOY-4.1',
+    secret: false,
+    model: 0,
+    allowance: 300,
+  };
+
+  it('are judged and proposed for by the step that asks', () => {
+    const t = tableOf(toy, standardSetup, {
+      ...begin(toy, standardSetup).position,
+      soldiers: begin(toy, standardSetup).position.soldiers.map((each, id) => ({
+        ...each,
+        at: { x: 900 + 700 * id, y: 300, z: 0 },
+      })),
+    });
+    const away = [{ how: 'go', to: { x: 2900, y: 300, z: 0 } }];
+    expect(reasonsAgainst(toy, t, asked, away)).toContainEqual(expect.objectContaining({ reason: 'too-long' }));
+    expect(
+      propose(toy, standardSetup, { position: t.position, frames: [], question: asked }, below =>
+        Math.floor(below * 0.6),
+      ),
+    ).toEqual([expect.objectContaining({ how: 'go' })]);
+  });
+
+  it('throw where no sequence asks them', () => {
+    const unknown = { ...asked, purpose: 'move on' };
+    expect(() =>
+      reasonsAgainst(toy, tableOf(toy, standardSetup, begin(toy, standardSetup).position), unknown, []),
+    ).toThrow(/no sequence asks "move on"/);
+    const state = { ...begin(toy, standardSetup), question: { ...asked, purpose: chooseASoldier.purpose } };
+    expect(() => propose(toy, standardSetup, state, () => 0)).toThrow(
+      /no sequence asks "choose a ready soldier" \(move\)/,
+    );
+  });
+
+  it('may be asked by several sequences that agree, and by none that differ', () => {
+    const bid = question('bid courage', 'count');
+    expect(composed({ sequences: [...toy.sequences, asking(bid)] })).not.toThrow();
+    const unlike = /sequence "one more" asks "bid courage" unlike/;
+    expect(composed({ sequences: [...toy.sequences, asking(bid, () => [])] })).toThrow(unlike);
+    expect(composed({ sequences: [...toy.sequences, asking(question('move', 'count'))] })).toThrow(/"move" unlike/);
+  });
+
+  it('have advice once each, and only if a sequence asks them', () => {
+    const last = adviceOn(chooseASoldier, () => null);
+    expect(composed({ advice: [last] })).not.toThrow();
+    expect(composed({ advice: [last, last] })).toThrow(/two entries for the question "choose a ready soldier"/);
+    expect(composed({ advice: [adviceOn(question('choose a general', 'pick-one'), () => null)] })).toThrow(
+      /advice speaks to "choose a general" \(pick-one\), which no sequence asks/,
+    );
+    expect(composed({ advice: [adviceOn(question('move', 'pick-one'), () => null)] })).toThrow(/"move" \(pick-one\)/);
+  });
+
+  it('have forecasts and lessons only if a sequence asks them', () => {
+    const chances = (purpose: string) => ({
+      attacks: () => [],
+      forecast: spoken([forecastOn(question(purpose, 'move'), () => [])], []),
+    });
+    expect(composed({ chances: chances(move.purpose) })).not.toThrow();
+    expect(composed({ chances: chances('fly') })).toThrow(/forecast speaks to "fly"/);
+    const guide = (purpose: string) => ({ setup: {}, lessons: [{ id: 'one', clause: 'TOY-1.1', at: { purpose } }] });
+    expect(composed({ guide: guide(move.purpose) })).not.toThrow();
+    expect(composed({ guide: guide('fly') })).toThrow(/lesson "one" waits for "fly"/);
+  });
+});
+
+describe('what is said to questions', () => {
+  it('is found by the question, and is something else for all others', () => {
+    const say = spoken(
+      [adviceOn(chooseASoldier, (_t, { options }) => ({ answer: options[0]!, because: { reason: 'first' } }))],
+      null,
+    );
+    const pick = { kind: 'pick-one', to: 0, clause: 'TOY-1.1', secret: false, of: 'soldier', options: [3, 4] } as const;
+    expect(say(null as never, { ...pick, purpose: chooseASoldier.purpose }, () => 0)).toMatchObject({ answer: 3 });
+    expect(say(null as never, { ...pick, purpose: 'choose a general' }, () => 0)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Declared, Question } from './questions.ts';
+import type { Game, Ruleset, Step } from './types.ts';
+
+type AskStep = Extract<Step<Game>, { form: 'ask' }>;
+
+/** What belongs to a question wherever it is asked. */
+export type Ask = Pick<AskStep, 'declared' | 'legal' | 'propose'>;
+
+export type Asks = ReadonlyMap<string, Ask>;
+
+interface Steps {
+  readonly name: string;
+  readonly steps: readonly Step<Game>[];
+}
+
+/** Every question of a ruleset by its purpose. Steps may share one only if they agree on all that belongs to it. */
+export function asksOf(ruleset: Ruleset<Game>, sequences: readonly Steps[]): Asks {
+  const asks = new Map<string, Ask>();
+  for (const { name, steps } of sequences)
+    for (const step of steps) {
+      if (step.form !== 'ask') continue;
+      const ask = step.kind === 'roll' ? step : { ...step, ...byKind(ruleset, step) };
+      const other = asks.get(step.name);
+      if (other && !isSame(other, ask))
+        throw new Error(`${ruleset.id}: sequence "${name}" asks "${step.name}" unlike another sequence`);
+      asks.set(step.name, ask);
+    }
+  return asks;
+}
+
+/** Until every ruleset declares its questions: what it says of a whole kind, where the step says nothing. */
+function byKind({ legal = {}, proposals = {} }: Ruleset<Game>, step: AskStep): Pick<Ask, 'legal' | 'propose'> {
+  return {
+    legal: step.legal ?? (legal[step.kind] as Ask['legal'] | undefined) ?? null,
+    propose: step.propose ?? (proposals[step.kind] as Ask['propose'] | undefined) ?? null,
+  };
+}
+
+const isSame = (a: Ask, b: Ask): boolean =>
+  a.declared.kind === b.declared.kind && a.legal === b.legal && a.propose === b.propose;
+
+/** What belongs to a question. One that no sequence asks is a fault of whoever made it. */
+export function askOf(asks: Asks, { purpose, kind }: Pick<Question, 'purpose' | 'kind'>): Ask {
+  const ask = asks.get(purpose);
+  if (ask?.declared.kind !== kind) throw new Error(`no sequence asks "${purpose}" (${kind})`);
+  return ask;
+}
+
+/** Refuses a part of a ruleset that speaks to questions which no sequence asks. */
+export function checkAsked(asks: Asks, part: string, questions: readonly Declared[]): void {
+  for (const { purpose, kind } of questions)
+    if (asks.get(purpose)?.declared.kind !== kind)
+      throw new Error(`${part} speaks to "${purpose}" (${kind}), which no sequence asks`);
+}

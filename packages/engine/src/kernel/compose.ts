@@ -1,0 +1,29 @@
+import { checkAdvice } from './advise.ts';
+import { checkAsked } from './asks.ts';
+import { compile } from './compile.ts';
+import type { Advising, Choosing, Edition, Showing } from './edition.ts';
+import type { Declared } from './questions.ts';
+import type { Game, Ruleset } from './types.ts';
+
+/** The four parts together. Advice, forecasts, words and lessons for questions that no sequence asks are an error. */
+export function editionOf<G extends Game>(
+  playing: Ruleset<G>,
+  showing: Showing<G>,
+  choosing: Choosing<G>,
+  advising: Advising<G>,
+): Edition<G> {
+  const { asks } = compile(playing);
+  const edition = { ...playing, ...showing, ...choosing, ...advising };
+  checkAdvice(edition);
+  checkAsked(asks, 'alike', questionsOf(playing.alike));
+  checkAsked(asks, 'telling.numbers', questionsOf(showing.telling.numbers));
+  checkAsked(asks, 'forecast', questionsOf(advising.chances?.forecast));
+  for (const { id, at } of choosing.guide?.lessons ?? [])
+    if ('purpose' in at && !asks.has(at.purpose))
+      throw new Error(`lesson "${id}" waits for "${at.purpose}", which no sequence asks`);
+  return edition;
+}
+
+/** The questions that a part made with `spoken` speaks to. */
+const questionsOf = (part: unknown): readonly Declared[] =>
+  typeof part === 'function' && 'questions' in part ? (part.questions as readonly Declared[]) : [];

@@ -1,0 +1,16 @@
+import type { Declared, Game, Ruleset, Step } from '../kernel/index.ts';
+
+type Changes = Partial<Pick<Extract<Step<Game>, { form: 'ask' }>, 'legal' | 'propose'>>;
+
+/** A ruleset whose steps judge one question, or propose an answer to it, in another way. */
+export const withAsk = <R extends Pick<Ruleset, 'sequences'>>(
+  ruleset: R,
+  { purpose }: Declared,
+  changes: Changes,
+): R => ({
+  ...ruleset,
+  sequences: ruleset.sequences.map(sequence => ({
+    ...sequence,
+    steps: sequence.steps.map(step => (step.form === 'ask' && step.name === purpose ? { ...step, ...changes } : step)),
+  })),
+});
