@@ -1,9 +1,10 @@
 import { compareCores } from '../segment-distance.ts';
 import type { Body, Spot } from '../shape.ts';
 import { searchClear } from './best-viewpoint/clear-view.ts';
-import { beginSearch, found, searchEyes } from './best-viewpoint/least-hidden.ts';
+import { beginSearch, searchEyes } from './best-viewpoint/least-hidden.ts';
 import { drawNear, eyeAt, forgetHider, LEAST, noteHider, shareOf } from './best-viewpoint/look-from.ts';
-import { beginPair, between, frame } from './best-viewpoint/pair-frame.ts';
+import { beginPair } from './best-viewpoint/pair-frame.ts';
+import type { PairWorkspace } from './best-viewpoint/workspace.ts';
 import {
   BLIND,
   isBlindByMany,
@@ -14,12 +15,13 @@ import {
   seesFromSides,
   UNSETTLED,
 } from './blind-viewer/prove-blind.ts';
+import type { BlindWorkspace } from './blind-viewer/workspace.ts';
+import { blindWorkspace } from './blind-viewer/workspace.ts';
 import { decideOnPicture, sightToBody } from './eye-to-body.ts';
 import { hiddenByOne, openSight } from './one-viewpoint/sight-answers.ts';
 import { sightOverlapping } from './overlapping-bodies.ts';
 import { beginMemo, endMemo } from './picture/depth-order.ts';
 import { faceTarget } from './picture/face-target.ts';
-import { owner } from './picture/picture.ts';
 import type { Among, BodySight, Sight } from './types.ts';
 
 export type { BodySight } from './types.ts';
@@ -33,39 +35,43 @@ export type { BodySight } from './types.ts';
  * best of those looked from.
  */
 export function sightBetween(viewer: Body, target: Body, among: Among): BodySight {
-  beginMemo();
-  const count = beginPair(viewer, target, among);
-  const sight = doOverlap(viewer, target) ? null : sightApart(viewer, target, among, count);
-  endMemo();
+  const blind = blindWorkspace();
+  const { pair, picture } = blind;
+  beginMemo(picture);
+  const count = beginPair(pair, viewer, target, among);
+  const sight = doOverlap(pair, viewer, target) ? null : sightApart(blind, viewer, target, among, count);
+  endMemo(picture);
   return sight ?? sightOverlapping(viewer, target, among);
 }
 
 /** Whether two bodies overlap seen from above. */
-const doOverlap = (viewer: Body, target: Body): boolean =>
-  frame.length < frame.deep + frame.targetDeep &&
+const doOverlap = (pair: PairWorkspace, viewer: Body, target: Body): boolean =>
+  pair.frame.length < pair.frame.deep + pair.frame.targetDeep &&
   compareCores(viewer, target, { near: viewer.r + target.r, square: 0 }) < 0;
 
-function sightApart(viewer: Body, target: Body, among: Among, count: number): BodySight {
+function sightApart(blind: BlindWorkspace, viewer: Body, target: Body, among: Among, count: number): BodySight {
+  const { pair, work } = blind;
   const from = headOf(viewer);
-  const drawn = lookFrom(from);
+  const drawn = lookFrom(pair, from);
   if (drawn === null) return sightOverlapping(viewer, target, among);
   if (count === 0 || drawn === 0) {
-    const { line, margin } = openSight(from);
+    const { line, margin } = openSight(work, from);
     return { visible: true, line, touches: [], margin, from, hidden: 0 };
   }
-  const hider = drawn < 0 ? hidden(hiddenByOne(from, among, -drawn), from) : null;
-  const outcome = search(drawn);
-  const sight = outcome === SEES ? (answerSeen(among) ?? answerAgain(from, among)) : null;
+  const hider = drawn < 0 ? hidden(hiddenByOne(work, from, among, -drawn), from) : null;
+  const outcome = search(blind, drawn);
+  const sight = outcome === SEES ? (answerSeen(pair, among) ?? answerAgain(blind, from, among)) : null;
   if (sight) return sight;
-  const head = hider ?? answer(from, among);
+  const head = hider ?? answer(pair, from, among);
   // Whether two bodies see each other must not depend on which of them is asked.
-  return outcome === BLIND || head.visible ? head : (lookBack(viewer, target, among) ?? head);
+  return outcome === BLIND || head.visible ? head : (lookBack(blind, viewer, target, among) ?? head);
 }
 
 const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({ x: (ax + bx) / 2, y: (ay + by) / 2, z: top });
 
 /** Draws what an eye sees of the pair: how many things, -i when thing i hides all; null when it is too close to draw. */
-const lookFrom = (eye: Spot): number | null => (faceTarget(eye, between.target) ? drawNear() : null);
+const lookFrom = (pair: PairWorkspace, eye: Spot): number | null =>
+  faceTarget(pair.picture, eye, pair.between.target) ? drawNear(pair) : null;
 
 const hidden = ({ visible, line, touches, margin }: Sight, from: Spot): BodySight => ({
   visible,
@@ -77,24 +83,29 @@ const hidden = ({ visible, line, touches, margin }: Sight, from: Spot): BodySigh
 });
 
 /** Searches the pair for its best eye, into `found`, after a look from its head. */
-function search(drawn: number): number {
-  forgetHider();
+function search(blind: BlindWorkspace, drawn: number): number {
+  const { pair, picture } = blind;
+  const { found } = pair;
+  const { owner } = picture;
+  forgetHider(pair);
   if (drawn < 0) {
-    noteHider(owner[-drawn]!);
-    if (isBlindByOne(owner[-drawn]!, true) || isBlindByMany()) return BLIND;
+    noteHider(pair, owner[-drawn]!);
+    if (isBlindByOne(blind, owner[-drawn]!, true) || isBlindByMany(blind)) return BLIND;
   }
-  beginSearch();
-  if (drawn > 0 && found.share === 1 && (isBlindByOne(owner[1]!, false) || isBlindByMany())) return BLIND;
-  if (found.share > 0) searchEyes();
-  if (found.share === 1) return seesFromSides() ? SEES : searchUnsettled();
-  if (found.share > 0) searchClear();
+  beginSearch(pair);
+  if (drawn > 0 && found.share === 1 && (isBlindByOne(blind, owner[1]!, false) || isBlindByMany(blind))) return BLIND;
+  if (found.share > 0) searchEyes(pair);
+  if (found.share === 1) return seesFromSides(blind) ? SEES : searchUnsettled(blind);
+  if (found.share > 0) searchClear(pair);
   return SEES;
 }
 
 /** What is not settled is searched box by box, from one of the two only, whichever is asked. */
-function searchUnsettled(): number {
-  const outcome = stands(between.viewer, between.target) >= 0 ? searchBoxes() : UNSETTLED;
-  return outcome === UNSETTLED && seesFromMoreSides() ? SEES : outcome;
+function searchUnsettled(blind: BlindWorkspace): number {
+  const { pair } = blind;
+  const { between } = pair;
+  const outcome = stands(between.viewer, between.target) >= 0 ? searchBoxes(blind) : UNSETTLED;
+  return outcome === UNSETTLED && seesFromMoreSides(blind) ? SEES : outcome;
 }
 
 /** Which of two bodies comes first. From the higher one there is less to search. */
@@ -102,49 +113,55 @@ const stands = (a: Body, b: Body): number =>
   a.top - b.top || a.bottom - b.bottom || a.r - b.r || a.ax - b.ax || a.ay - b.ay;
 
 /** The answer from the best eye found, if it does see. */
-function answerSeen(among: Among): BodySight | null {
-  const sight = answer(eyeAt(found.on, found.up, found.z), among);
+function answerSeen(pair: PairWorkspace, among: Among): BodySight | null {
+  const { found } = pair;
+  const sight = answer(pair, eyeAt(pair, found.on, found.up, found.z), among);
   return sight.visible ? sight : null;
 }
 
 /** Glances are no proof: where they saw what is not there, the pair is searched without them, after a look from its head. */
-function answerAgain(from: Spot, among: Among): BodySight | null {
-  const drawn = lookFrom(from);
-  return drawn !== null && drawn !== 0 && searchExactly(drawn) === SEES ? answerSeen(among) : null;
+function answerAgain(blind: BlindWorkspace, from: Spot, among: Among): BodySight | null {
+  const { pair } = blind;
+  const drawn = lookFrom(pair, from);
+  return drawn !== null && drawn !== 0 && searchExactly(blind, drawn) === SEES ? answerSeen(pair, among) : null;
 }
 
-function searchExactly(drawn: number): number {
-  if (isBlindByOne(owner[drawn < 0 ? -drawn : 1]!, drawn < 0) || isBlindByMany()) return BLIND;
-  return seesFromSides() ? SEES : searchUnsettled();
+function searchExactly(blind: BlindWorkspace, drawn: number): number {
+  const { picture } = blind;
+  const { owner } = picture;
+  if (isBlindByOne(blind, owner[drawn < 0 ? -drawn : 1]!, drawn < 0) || isBlindByMany(blind)) return BLIND;
+  return seesFromSides(blind) ? SEES : searchUnsettled(blind);
 }
 
 /** The answer from one eye. */
-function answer(from: Spot, among: Among): BodySight {
-  const count = lookFrom(from);
+function answer(pair: PairWorkspace, from: Spot, among: Among): BodySight {
+  const { work, between } = pair;
+  const count = lookFrom(pair, from);
   if (count === null) {
     const sight = sightToBody(from, between.target, among);
     return { ...sight, from, hidden: sight.visible ? LEAST : 1 };
   }
-  const { visible, line, touches, margin } = decideOnPicture(from, among, count);
-  return { visible, line, touches, margin, from, hidden: visible ? shareOf(count) : 1 };
+  const { visible, line, touches, margin } = decideOnPicture(work, from, among, count);
+  return { visible, line, touches, margin, from, hidden: visible ? shareOf(pair, count) : 1 };
 }
 
 /** The same search from the target's side. What it sees there is seen from where that line ends. */
-function lookBack(viewer: Body, target: Body, among: Among): BodySight | null {
-  beginMemo();
-  beginPair(target, viewer, among);
+function lookBack(blind: BlindWorkspace, viewer: Body, target: Body, among: Among): BodySight | null {
+  const { pair, work, picture } = blind;
+  beginMemo(picture);
+  beginPair(pair, target, viewer, among);
   const head = headOf(target);
-  const drawn = lookFrom(head);
+  const drawn = lookFrom(pair, head);
   if (drawn === null) return null;
-  const outcome = search(drawn);
+  const outcome = search(blind, drawn);
   if (outcome === BLIND) return null;
-  const best = outcome === SEES ? (answerSeen(among) ?? answerAgain(head, among)) : null;
-  const sight = best ?? decideOnPicture(head, among, lookFrom(head)!);
+  const best = outcome === SEES ? (answerSeen(pair, among) ?? answerAgain(blind, head, among)) : null;
+  const sight = best ?? decideOnPicture(work, head, among, lookFrom(pair, head)!);
   if (!sight.visible) return null;
   const [to, from] = sight.line;
-  beginMemo();
-  beginPair(viewer, target, among);
-  const forth = answer(from, among);
+  beginMemo(picture);
+  beginPair(pair, viewer, target, among);
+  const forth = answer(pair, from, among);
   if (forth.visible) return forth;
   const { touches, margin } = sight;
   return { visible: true, line: [from, to], touches, margin, from, hidden: 1 - LEAST };

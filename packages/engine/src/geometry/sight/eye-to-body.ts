@@ -2,13 +2,14 @@ import type { Body, Spot } from '../shape.ts';
 import { toInches } from '../units.ts';
 import { blockersAround, isWithin } from './blockers-around.ts';
 import { areEndsInDoubt } from './one-viewpoint/coinciding-ends.ts';
-import { beginProof, coverStretch, HIDDEN, proof, SEEN } from './one-viewpoint/covering-chain.ts';
+import { beginProof, coverStretch, HIDDEN, SEEN } from './one-viewpoint/covering-chain.ts';
 import { isOpenBetween } from './one-viewpoint/decide-exactly.ts';
 import { hiddenByMany, hiddenByOne, openSight, seenSight } from './one-viewpoint/sight-answers.ts';
-import { bestGap, cutDirections, cuts, keepGap, lookAlongMiddles } from './one-viewpoint/widest-gap.ts';
+import { cutDirections, keepGap, lookAlongMiddles } from './one-viewpoint/widest-gap.ts';
+import type { EyeWorkspace } from './one-viewpoint/workspace.ts';
+import { eyeWorkspace } from './one-viewpoint/workspace.ts';
 import { drawOccluders } from './picture/draw-occluders.ts';
 import { faceQuarter, faceTarget } from './picture/face-target.ts';
-import { view } from './picture/picture.ts';
 import type { Among, Sight, Touch } from './types.ts';
 
 /**
@@ -16,39 +17,48 @@ import type { Among, Sight, Touch } from './types.ts';
  * have some width. Exact: where doubles cannot tell, whole numbers decide. An eye inside a blocking solid sees nothing.
  */
 export function sightToBody(eye: Spot, body: Body, among: Among): Sight {
-  if (faceTarget(eye, body)) return decideOnPicture(eye, among, drawOccluders(among));
+  const work = eyeWorkspace();
+  const { picture } = work;
+  if (faceTarget(picture, eye, body)) return decideOnPicture(work, eye, among, drawOccluders(picture, among));
   if (isInside(eye, body)) return sightInside(eye, body, among);
-  return sightAround(eye, among);
+  return sightAround(work, eye, among);
 }
 
 /** Decides by a picture on which `count` things have been drawn; -i: thing i hides all of the target. */
-export function decideOnPicture(eye: Spot, among: Among, count: number): Sight {
-  if (count < 0) return hiddenByOne(eye, among, -count);
-  if (count === 0) return openSight(eye);
-  const some = cutDirections(count);
-  lookAlongMiddles(some, count);
-  if (bestGap.size > 4 * view.doubt || isOpen(some, count, among)) return seenSight(eye, among, count);
-  return hiddenByMany(eye, among, count);
+export function decideOnPicture(work: EyeWorkspace, eye: Spot, among: Among, count: number): Sight {
+  const { picture, bestGap } = work;
+  const { view } = picture;
+  if (count < 0) return hiddenByOne(work, eye, among, -count);
+  if (count === 0) return openSight(work, eye);
+  const some = cutDirections(work, count);
+  lookAlongMiddles(work, some, count);
+  if (bestGap.size > 4 * view.doubt || isOpen(work, some, count, among)) return seenSight(work, eye, among, count);
+  return hiddenByMany(work, eye, among, count);
 }
 
 /** Proves the target hidden stretch by stretch, or finds a gap, which is then in `best`. */
-function isOpen(some: number, count: number, among: Among): boolean {
-  beginProof(count);
-  for (let k = 1; k < some; k++) if (isCellOpen(cuts[k - 1]!, cuts[k]!, count, among)) return true;
+function isOpen(work: EyeWorkspace, some: number, count: number, among: Among): boolean {
+  const { picture, cuts } = work;
+  const { view } = picture;
+  beginProof(work, count);
+  for (let k = 1; k < some; k++) if (isCellOpen(work, cuts[k - 1]!, cuts[k]!, count, among)) return true;
   for (let k = 1; k < some - 1; k++) {
     const t = cuts[k]!;
-    if (areEndsInDoubt(t, count) && isOpenBetween(t - view.narrow, t + view.narrow, among, count)) return keepGap();
+    if (areEndsInDoubt(picture, t, count) && isOpenBetween(work, t - view.narrow, t + view.narrow, among, count))
+      return keepGap(work);
   }
   return false;
 }
 
-function isCellOpen(from: number, to: number, count: number, among: Among): boolean {
-  const found = coverStretch(from, to, count);
+function isCellOpen(work: EyeWorkspace, from: number, to: number, count: number, among: Among): boolean {
+  const { picture, proof } = work;
+  const { view } = picture;
+  const found = coverStretch(work, from, to, count);
   if (found === HIDDEN) return false;
-  if (found === SEEN) return keepGap();
+  if (found === SEEN) return keepGap(work);
   // From the doubt on. Stretches overlap a little, so that no rounding of their ends leaves anything out.
   const wider = 4 * view.narrow;
-  return isOpenBetween(proof.from - wider, to + wider, among, count) && keepGap();
+  return isOpenBetween(work, proof.from - wider, to + wider, among, count) && keepGap(work);
 }
 
 const isInside = (eye: Spot, body: Body): boolean =>
@@ -62,10 +72,11 @@ function sightInside(eye: Spot, { r, bottom: low, top: high }: Body, among: Amon
 }
 
 /** The eye is above or below the body, or all but touches it: four pictures, one to each side. */
-function sightAround(eye: Spot, among: Among): Sight {
+function sightAround(work: EyeWorkspace, eye: Spot, among: Among): Sight {
+  const { picture } = work;
   const sights: Sight[] = [];
   for (let quarter = 0; quarter < 4; quarter++)
-    if (faceQuarter(quarter)) sights.push(decideOnPicture(eye, among, drawOccluders(among)));
+    if (faceQuarter(picture, quarter)) sights.push(decideOnPicture(work, eye, among, drawOccluders(picture, among)));
   const seen = sights.filter(({ visible }) => visible);
   const list = seen.length > 0 ? seen : sights;
   const one = list.reduce((a, b) => ((seen.length > 0 ? b.margin > a.margin : b.margin < a.margin) ? b : a));

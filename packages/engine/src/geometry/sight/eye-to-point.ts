@@ -2,10 +2,14 @@ import type { Spot } from '../shape.ts';
 import { INCH } from '../units.ts';
 import { blockersAround } from './blockers-around.ts';
 import { isSqueezed, uprightBlocks } from './one-viewpoint/exact-line.ts';
-import { reach, reachAt } from './one-viewpoint/sideways-room.ts';
-import { drawBody, drawn, drawSolid, edges } from './picture/draw-outlines.ts';
+import { reachAt } from './one-viewpoint/sideways-room.ts';
+import type { EyeWorkspace } from './one-viewpoint/workspace.ts';
+import { eyeWorkspace } from './one-viewpoint/workspace.ts';
+import { drawBody, drawSolid } from './picture/draw-outlines.ts';
 import { DOUBT, ENDLESS } from './picture/face-target.ts';
-import { bottom, farAt, isRoomFor, kind, LONG, left, nearAt, owner, right, top, view } from './picture/picture.ts';
+import { farAt, nearAt } from './picture/outlines.ts';
+import type { Picture } from './picture/picture.ts';
+import { isRoomFor, LONG } from './picture/picture.ts';
 import { preparedBodies, preparedSolids } from './solids/flat-solids.ts';
 import { type Among, FAR_MARGIN, marginOf, type Sight, type Touch, touchOf } from './types.ts';
 
@@ -19,6 +23,8 @@ const AROUND = 2 * INCH;
  * the worst of those that are. An upright line has no such plane, and its margin is 0.
  */
 export function canSeePoint(eye: Spot, spot: Spot, among: Among): Sight {
+  const work = eyeWorkspace();
+  const { picture } = work;
   const line = [eye, spot] as const;
   const around = blockersAround(eye, among);
   if (around.length > 0) return { visible: false, line, touches: around, margin: FAR_MARGIN };
@@ -26,12 +32,13 @@ export function canSeePoint(eye: Spot, spot: Spot, among: Among): Sight {
     const touches = uprightBlocks(eye, spot, among);
     return { visible: touches.length === 0, line, touches, margin: 0 };
   }
-  const count = drawAlong(eye, spot, among);
-  return judgeLine(line, among, count);
+  const count = drawAlong(picture, eye, spot, among);
+  return judgeLine(work, line, among, count);
 }
 
 /** Sets up a picture whose plane stands at the spot, and draws what is near the line. */
-function drawAlong(eye: Spot, spot: Spot, { scene, mask, bodies, except = [] }: Among): number {
+function drawAlong(picture: Picture, eye: Spot, spot: Spot, { scene, mask, bodies, except = [] }: Among): number {
+  const { drawn, edges, left, right, view } = picture;
   const solids = preparedSolids(scene);
   const list = bodies ? preparedBodies(bodies) : null;
   if (!isRoomFor(solids.count + (list ? list.count : 0), solids.x.length)) throw new RangeError('too many solids');
@@ -50,19 +57,20 @@ function drawAlong(eye: Spot, spot: Spot, { scene, mask, bodies, except = [] }: 
   drawn.wild = 0;
   let next = 1;
   for (let s = 0; s < solids.count; s++) {
-    if (mask[s] !== 1 || isFarOff(solids.midX[s]!, solids.midY[s]!, solids.reach[s]!)) continue;
-    if (drawSolid(next, solids, s) && drawn.front < view.square) next++;
+    if (mask[s] !== 1 || isFarOff(picture, solids.midX[s]!, solids.midY[s]!, solids.reach[s]!)) continue;
+    if (drawSolid(picture, next, solids, s) && drawn.front < view.square) next++;
   }
   for (let b = 0; list && b < list.count; b++) {
-    if (isFarOff(list.midX[b]!, list.midY[b]!, list.reach[b]!) || except.includes(b)) continue;
-    drawBody(next, list, b);
+    if (isFarOff(picture, list.midX[b]!, list.midY[b]!, list.reach[b]!) || except.includes(b)) continue;
+    drawBody(picture, next, list, b);
     const isAside = right[next]! <= left[0]! || left[next]! >= right[0]! || left[next]! >= right[next]!;
     if (!isAside && drawn.front < view.square) next++;
   }
   return next - 1;
 }
 
-function isFarOff(x: number, y: number, reachOf: number): boolean {
+function isFarOff(picture: Picture, x: number, y: number, reachOf: number): boolean {
+  const { view } = picture;
   const off = ((x - view.x) * view.cy - (y - view.y) * view.cx) / view.length;
   return Math.abs(off) > reachOf + AROUND;
 }
@@ -71,38 +79,46 @@ const CLEAR = 0;
 const BLOCKED = 1;
 const TOUCHING = 2;
 
-function judgeLine(line: readonly [Spot, Spot], among: Among, count: number): Sight {
+function judgeLine(work: EyeWorkspace, line: readonly [Spot, Spot], among: Among, count: number): Sight {
+  const { picture } = work;
   const s = line[1].z - line[0].z;
   const blocking: number[] = [];
   const touching: number[] = [];
   for (let i = 1; i <= count; i++) {
-    const how = meets(i, s);
+    const how = meets(picture, i, s);
     if (how === BLOCKED) blocking.push(i);
     else if (how === TOUCHING) touching.push(i);
   }
-  if (blocking.length === 0 && touching.length > 0 && isSqueezed(line, among, touching)) blocking.push(...touching);
+  if (blocking.length === 0 && touching.length > 0 && isSqueezed(picture, line, among, touching))
+    blocking.push(...touching);
   if (blocking.length > 0) {
-    const margin = Math.max(...blocking.map(i => depthOf(i, s)));
-    return { visible: false, line, touches: touchesOf(blocking, among), margin: marginOf(margin) };
+    const margin = Math.max(...blocking.map(i => depthOf(work, i, s)));
+    return { visible: false, line, touches: touchesOf(picture, blocking, among), margin: marginOf(margin) };
   }
   let first = 0;
   let least = AROUND;
   for (let i = 1; i <= count; i++) {
-    const gap = touching.includes(i) ? 0 : gapTo(i, s);
+    const gap = touching.includes(i) ? 0 : gapTo(work, i, s);
     if (gap >= least) continue;
     least = gap;
     first = i;
   }
-  return { visible: true, line, touches: first === 0 ? [] : touchesOf([first], among), margin: marginOf(least) };
+  return {
+    visible: true,
+    line,
+    touches: first === 0 ? [] : touchesOf(picture, [first], among),
+    margin: marginOf(least),
+  };
 }
 
 /** How thing i meets the line at height s, as far as doubles can tell. */
-function meets(i: number, s: number): number {
+function meets(picture: Picture, i: number, s: number): number {
+  const { drawn, left, right, view } = picture;
   const { narrow, doubt } = view;
   if (left[i]! > narrow || right[i]! < -narrow) return CLEAR;
-  const near = nearAt(i, 0);
+  const near = nearAt(picture, i, 0);
   if (near < 1 - TINY) return CLEAR;
-  const { low, high } = heightsBefore(i);
+  const { low, high } = heightsBefore(picture, i);
   const slack = doubt + Math.abs(s) * TINY;
   if (s < low - slack || s > high + slack) return CLEAR;
   const isWithin = left[i]! < -narrow && right[i]! > narrow && near > 1 + TINY && s > low + slack && s < high - slack;
@@ -113,39 +129,46 @@ const TINY = 1e-9;
 const WILD = 1e6;
 
 /** The heights that thing i covers along the line, as far as it stands before the spot. */
-function heightsBefore(i: number): { readonly low: number; readonly high: number } {
-  const near = nearAt(i, 0);
-  const far = Math.max(1, farAt(i, 0));
+function heightsBefore(picture: Picture, i: number): { readonly low: number; readonly high: number } {
+  const { bottom, top } = picture;
+  const near = nearAt(picture, i, 0);
+  const far = Math.max(1, farAt(picture, i, 0));
   return { low: bottom[i]! * (bottom[i]! < 0 ? near : far), high: top[i]! * (top[i]! > 0 ? near : far) };
 }
 
 /** Finds the directions in which thing i covers height s, into `reach`; of a long body all between its ends. */
-function reachBeside(i: number, s: number): void {
+function reachBeside(work: EyeWorkspace, i: number, s: number): void {
+  const { picture, reach } = work;
+  const { kind, left, right } = picture;
   if (kind[i] === LONG) {
     reach.from = left[i]!;
     reach.to = right[i]!;
-  } else reachAt(i, s);
+  } else reachAt(work, i, s);
 }
 
 /** How far a blocked line must move to get out of thing i. */
-function depthOf(i: number, s: number): number {
-  const { low, high } = heightsBefore(i);
-  reachBeside(i, s);
+function depthOf(work: EyeWorkspace, i: number, s: number): number {
+  const { picture, reach } = work;
+  const { view } = picture;
+  const { low, high } = heightsBefore(picture, i);
+  reachBeside(work, i, s);
   return Math.max(0, Math.min(high - s, s - low, -reach.from * view.length, reach.to * view.length));
 }
 
 /** How far a free line may move before thing i comes in the way. */
-function gapTo(i: number, s: number): number {
+function gapTo(work: EyeWorkspace, i: number, s: number): number {
+  const { picture, reach } = work;
+  const { left, right, view } = picture;
   let gap = ENDLESS;
-  if (left[i]! < 0 && right[i]! > 0 && nearAt(i, 0) > 1) {
-    const { low, high } = heightsBefore(i);
+  if (left[i]! < 0 && right[i]! > 0 && nearAt(picture, i, 0) > 1) {
+    const { low, high } = heightsBefore(picture, i);
     gap = s >= high ? s - high : s <= low ? low - s : 0;
   }
-  reachBeside(i, s);
+  reachBeside(work, i, s);
   if (reach.from < reach.to) gap = Math.min(gap, Math.max(reach.from, -reach.to, 0) * view.length);
   return gap;
 }
 
-const touchesOf = (things: readonly number[], among: Among): readonly Touch[] => [
-  ...new Set<Touch>(things.map(i => touchOf(owner[i]!, among))),
+const touchesOf = (picture: Picture, things: readonly number[], among: Among): readonly Touch[] => [
+  ...new Set<Touch>(things.map(i => touchOf(picture.owner[i]!, among))),
 ];

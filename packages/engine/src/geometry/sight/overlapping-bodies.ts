@@ -2,8 +2,10 @@ import type { Body, Point, Spot } from '../shape.ts';
 import { LEAST } from './best-viewpoint/look-from.ts';
 import { sightToBody } from './eye-to-body.ts';
 import { canSeePoint } from './eye-to-point.ts';
+import { eyeWorkspace } from './one-viewpoint/workspace.ts';
 import { drawOccluders } from './picture/draw-occluders.ts';
 import { faceQuarter, faceTarget } from './picture/face-target.ts';
+import type { Picture } from './picture/picture.ts';
 import type { Among, BodySight, Sight } from './types.ts';
 
 /**
@@ -13,8 +15,10 @@ import type { Among, BodySight, Sight } from './types.ts';
  * evenly over the target.
  */
 export function sightOverlapping(viewer: Body, target: Body, among: Among): BodySight {
+  const work = eyeWorkspace();
+  const { picture } = work;
   const eyes = eyesOf(viewer);
-  const clear = eyes.find(from => isUnobstructed(from, target, among));
+  const clear = eyes.find(from => isUnobstructed(picture, from, target, among));
   if (clear) {
     const sight = sightToBody(clear, target, among);
     if (sight.visible) return { ...sight, from: clear, hidden: 0 };
@@ -69,7 +73,7 @@ function hiddenFrom(from: Spot, target: Body, among: Among): number {
 }
 
 /** Whether nothing at all stands between an eye and a body. */
-function isUnobstructed(eye: Spot, body: Body, among: Among): boolean {
-  if (faceTarget(eye, body)) return drawOccluders(among) === 0;
-  return [0, 1, 2, 3].every(quarter => !faceQuarter(quarter) || drawOccluders(among) === 0);
+function isUnobstructed(picture: Picture, eye: Spot, body: Body, among: Among): boolean {
+  if (faceTarget(picture, eye, body)) return drawOccluders(picture, among) === 0;
+  return [0, 1, 2, 3].every(quarter => !faceQuarter(picture, quarter) || drawOccluders(picture, among) === 0);
 }

@@ -1,11 +1,9 @@
 import type { Spot } from '../../shape.ts';
 import { hidesSome } from '../one-viewpoint/hidden-share.ts';
 import { faceTarget } from '../picture/face-target.ts';
-import { mixed, owner } from '../picture/picture.ts';
-import { found } from './least-hidden.ts';
 import { drawNear, drawOne, eyeAt } from './look-from.ts';
-import { between, frame } from './pair-frame.ts';
-import { type Box, beginQueue, boxes, queue, rimAt, split, takeWhole, wholeViewer } from './viewpoint-boxes.ts';
+import { beginQueue, rimAt, split, takeWhole } from './viewpoint-boxes.ts';
+import type { Box, PairWorkspace } from './workspace.ts';
 
 /**
  * Proves that the target is partly hidden from everywhere in the viewer. The eyes from which a convex solid hides
@@ -19,16 +17,17 @@ const NEAR = 0.1;
 const NOT_FAR = 0.25;
 
 /** Searches for an eye from which nothing is hidden, into `found`, and stops where it is proven that there is none. */
-export function searchClear(): void {
+export function searchClear(pair: PairWorkspace): void {
+  const { found, boxes, queue, wholeViewer, hiding } = pair;
   if (found.share > NOT_FAR) return;
-  takeWhole();
-  if (listHiding(eyeAt(found.on, found.up, found.z)) && isPartlyHidden(wholeViewer)) return;
-  beginQueue(found.share < NEAR ? PATIENCE : LESS_PATIENCE);
+  takeWhole(pair);
+  if (listHiding(pair, eyeAt(pair, found.on, found.up, found.z)) && isPartlyHidden(pair, wholeViewer)) return;
+  beginQueue(pair, found.share < NEAR ? PATIENCE : LESS_PATIENCE);
   for (let k = 0; k < queue.end; k++) {
     const box = boxes[k]!;
-    const rim = rimAt(box, box.on0 + box.on1 >= 0);
+    const rim = rimAt(pair, box, box.on0 + box.on1 >= 0);
     const z = (box.z0 + box.z1) / 2;
-    if (!listHiding(eyeAt(rim.on, rim.up, z))) continue;
+    if (!listHiding(pair, eyeAt(pair, rim.on, rim.up, z))) continue;
     if (hiding.count === 0) {
       found.on = rim.on;
       found.up = rim.up;
@@ -36,43 +35,45 @@ export function searchClear(): void {
       found.share = 0;
       return;
     }
-    if (!isPartlyHidden(box)) split(box);
+    if (!isPartlyHidden(pair, box)) split(pair, box);
   }
 }
 
-/** The things that hide something from the eye, solids by their index and bodies as -1 - index. */
-const hiding = { count: 0, at: new Int32Array(4096) };
-
 /** Lists them. False where the eye is no use: inside a solid, or in the plan of the target. */
-function listHiding(eye: Spot): boolean {
-  if (!faceTarget(eye, between.target)) return false;
-  const count = drawNear();
+function listHiding(pair: PairWorkspace, eye: Spot): boolean {
+  const { picture, between, hiding } = pair;
+  const { owner } = picture;
+  if (!faceTarget(picture, eye, between.target)) return false;
+  const count = drawNear(pair);
   hiding.count = 0;
   if (count < 0) hiding.at[hiding.count++] = owner[-count]!;
-  for (let i = 1; i <= count; i++) if (hidesSome(i)) hiding.at[hiding.count++] = owner[i]!;
+  for (let i = 1; i <= count; i++) if (hidesSome(picture, i)) hiding.at[hiding.count++] = owner[i]!;
   return true;
 }
 
 /** Whether one of them hides some of the target from every eye in a box. */
-function isPartlyHidden(box: Box): boolean {
-  for (let k = 0; k < hiding.count; k++) if (isPartlyHiddenBy(hiding.at[k]!, box)) return true;
+function isPartlyHidden(pair: PairWorkspace, box: Box): boolean {
+  const { hiding } = pair;
+  for (let k = 0; k < hiding.count; k++) if (isPartlyHiddenBy(pair, hiding.at[k]!, box)) return true;
   return false;
 }
 
 /** What stands on the ground hides more from lower eyes, and what hangs more from higher ones: half the corners do. */
-function isPartlyHiddenBy(index: number, box: Box): boolean {
+function isPartlyHiddenBy(pair: PairWorkspace, index: number, box: Box): boolean {
+  const { picture, between } = pair;
   const low = index < 0 ? between.bodies!.bottom[-1 - index]! : between.solids.bottom[index]!;
   const high = index < 0 ? between.bodies!.top[-1 - index]! : between.solids.top[index]!;
   const isLevel = box.z0 === box.z1;
   const end = isLevel || low <= between.lowest ? 4 : 8;
   for (let corner = !isLevel && end === 8 && high >= between.highest ? 4 : 0; corner < end; corner++) {
-    if (!faceTarget(cornerOf(box, corner), between.target) || !hidesPart(index)) return false;
+    if (!faceTarget(picture, cornerOf(pair, box, corner), between.target) || !hidesPart(pair, index)) return false;
   }
   return true;
 }
 
 /** A corner of a box. Opposite corners come first: what does not hide from all of them shows soon. */
-function cornerOf({ on0, on1, up0, up1, z0, z1 }: Box, corner: number): Spot {
+function cornerOf(pair: PairWorkspace, { on0, on1, up0, up1, z0, z1 }: Box, corner: number): Spot {
+  const { frame } = pair;
   const on = corner % 4 < 2 ? on1 : on0;
   const up = corner % 2 === 0 ? up0 : up1;
   return {
@@ -83,7 +84,9 @@ function cornerOf({ on0, on1, up0, up1, z0, z1 }: Box, corner: number): Spot {
 }
 
 /** Whether a solid, or body -1 - index, hides some of the target from the eye. */
-function hidesPart(index: number): boolean {
-  const drawn = drawOne(index);
-  return drawn < 0 || (drawn === 1 && mixed[1] === 0 && hidesSome(1));
+function hidesPart(pair: PairWorkspace, index: number): boolean {
+  const { picture } = pair;
+  const { mixed } = picture;
+  const drawn = drawOne(pair, index);
+  return drawn < 0 || (drawn === 1 && mixed[1] === 0 && hidesSome(picture, 1));
 }

@@ -1,5 +1,5 @@
-import { addBand, hiddenByBands, newHeightBands } from '../picture/height-bands.ts';
-import { between, frame } from './pair-frame.ts';
+import { addBand, hiddenByBands } from '../picture/height-bands.ts';
+import type { PairWorkspace } from './workspace.ts';
 
 /**
  * A quick look from an eye of the pair: how much of the target is hidden along a few upright stripes of the rectangle
@@ -7,31 +7,24 @@ import { between, frame } from './pair-frame.ts';
  */
 const STRIPES = 7;
 
-/** Half planes to the left of each edge (x normalX + y normalY >= offset), and how far inside the eye is. */
-const normalX = new Float64Array(32768);
-const normalY = new Float64Array(32768);
-const offset = new Float64Array(32768);
-const inside = new Float64Array(32768);
-
-/** The near things: their edges, or for a body its two circles and one between them; and their heights. */
-const edgesFrom = new Int32Array(8192);
-const circleOn = new Float64Array(3 * 8192);
-const circleUp = new Float64Array(3 * 8192);
-const radius = new Float64Array(8192);
-const low = new Float64Array(8192);
-const high = new Float64Array(8192);
-/** A rectangle around each. */
-const leastOn = new Float64Array(8192);
-const mostOn = new Float64Array(8192);
-const leastUp = new Float64Array(8192);
-const mostUp = new Float64Array(8192);
-const near = { count: 0, solids: 0 };
-
-/** Whether something was in the way that can be looked under: then a lower eye may see more. */
-export const underneath = { isOpen: false };
-
 /** Reads the things near a new pair. */
-export function beginEstimates(): void {
+export function beginEstimates(pair: PairWorkspace): void {
+  const { between } = pair;
+  const {
+    edgesFrom,
+    circleOn,
+    circleUp,
+    radius,
+    low,
+    high,
+    leastOn,
+    mostOn,
+    leastUp,
+    mostUp,
+    near,
+    underneath,
+    likely,
+  } = pair.stripes;
   const { solids, solidsNear, bodies, bodiesNear } = between;
   underneath.isOpen = false;
   likely.thing = -1;
@@ -47,7 +40,7 @@ export function beginEstimates(): void {
     mostOn[k] = mostUp[k] = -Infinity;
     const first = solids.start[s]!;
     const end = solids.start[s + 1]!;
-    for (let e = first, last = end - 1; e < end; last = e++) readEdge(k, edge++, last, e);
+    for (let e = first, last = end - 1; e < end; last = e++) readEdge(pair, k, edge++, last, e);
   }
   edgesFrom[solidsNear.count] = edge;
   for (let k = 0; bodies && k < bodiesNear.count; k++) {
@@ -56,9 +49,9 @@ export function beginEstimates(): void {
     low[i] = bodies.bottom[b]!;
     high[i] = bodies.top[b]!;
     radius[i] = bodies.r[b]!;
-    readCircle(3 * i, bodies.ax[b]!, bodies.ay[b]!);
-    readCircle(3 * i + 1, bodies.bx[b]!, bodies.by[b]!);
-    readCircle(3 * i + 2, bodies.midX[b]!, bodies.midY[b]!);
+    readCircle(pair, 3 * i, bodies.ax[b]!, bodies.ay[b]!);
+    readCircle(pair, 3 * i + 1, bodies.bx[b]!, bodies.by[b]!);
+    readCircle(pair, 3 * i + 2, bodies.midX[b]!, bodies.midY[b]!);
     leastOn[i] = circleOn[3 * i + 2]! - bodies.reach[b]!;
     mostOn[i] = circleOn[3 * i + 2]! + bodies.reach[b]!;
     leastUp[i] = circleUp[3 * i + 2]! - bodies.reach[b]!;
@@ -67,7 +60,9 @@ export function beginEstimates(): void {
 }
 
 /** Reads an edge of thing k. */
-function readEdge(k: number, edge: number, from: number, to: number): void {
+function readEdge(pair: PairWorkspace, k: number, edge: number, from: number, to: number): void {
+  const { between, frame } = pair;
+  const { normalX, normalY, offset, leastOn, mostOn, leastUp, mostUp } = pair.stripes;
   const { x, y } = between.solids;
   const dx = x[to]! - x[from]!;
   const dy = y[to]! - y[from]!;
@@ -87,27 +82,24 @@ function readEdge(k: number, edge: number, from: number, to: number): void {
   if (up > mostUp[k]!) mostUp[k] = up;
 }
 
-function readCircle(c: number, x: number, y: number): void {
+function readCircle(pair: PairWorkspace, c: number, x: number, y: number): void {
+  const { frame } = pair;
+  const { circleOn, circleUp } = pair.stripes;
   circleOn[c] = (x - frame.x) * frame.onX + (y - frame.y) * frame.onY;
   circleUp[c] = (y - frame.y) * frame.onX - (x - frame.x) * frame.onY;
 }
 
-const stripeBands = newHeightBands(8192);
-/** The eye, the way to a stripe, and the part of it that lies in a thing. */
-const ray = { on: 0.5, up: 0.5, dx: 0.5, dy: 0.5, slant: 0.5, from: 0.5, to: 0.5 };
-
-/** What hid a whole stripe last: likely to hide the next one too. */
-const likely = { thing: -1 };
-
 /** The share of the stripes that is hidden from an eye; where it comes to `enough` or more, only that it does. */
-export function estimateShare(on: number, up: number, z: number, enough: number): number {
+export function estimateShare(pair: PairWorkspace, on: number, up: number, z: number, enough: number): number {
+  const { between, frame } = pair;
+  const { ray } = pair.stripes;
   const { target } = between;
   const height = target.top - target.bottom;
   const most = enough * STRIPES * height;
   ray.on = on;
   ray.up = up;
   ray.dx = frame.length - on;
-  listAhead();
+  listAhead(pair);
   let sum = 0;
   for (let c = 0; c < STRIPES && sum < most; c++) {
     const part = (2 * c + 1) / STRIPES - 1;
@@ -115,19 +107,31 @@ export function estimateShare(on: number, up: number, z: number, enough: number)
     ray.slant = ray.dy / ray.dx;
     // What lies behind the target's front hides nothing of it.
     const front = 1 - (frame.targetDeep * Math.sqrt(1 - part * part)) / ray.dx;
-    sum += hiddenStripe(z, target.bottom - z, target.top - z, front);
+    sum += hiddenStripe(pair, z, target.bottom - z, target.top - z, front);
   }
   return sum / (STRIPES * height);
 }
 
-/** The near things that reach into the wedge from the eye to the target. */
-const ahead = new Int32Array(8192);
-const wedge = { count: 0 };
-/** Rays that rise less, or more, pass beside the rectangle around each. */
-const leastSlant = new Float64Array(8192);
-const mostSlant = new Float64Array(8192);
-
-function listAhead(): void {
+function listAhead(pair: PairWorkspace): void {
+  const { frame } = pair;
+  const {
+    normalX,
+    normalY,
+    offset,
+    inside,
+    edgesFrom,
+    leastOn,
+    mostOn,
+    leastUp,
+    mostUp,
+    near,
+    ray,
+    likely,
+    ahead,
+    wedge,
+    leastSlant,
+    mostSlant,
+  } = pair.stripes;
   const { on, up, dx } = ray;
   const upper = (frame.targetWide - up) / dx;
   const lower = (-frame.targetWide - up) / dx;
@@ -152,15 +156,17 @@ function listAhead(): void {
 }
 
 /** How much of a stripe from floor to roof, above the eye, is hidden. */
-function hiddenStripe(z: number, floor: number, roof: number, front: number): number {
+function hiddenStripe(pair: PairWorkspace, z: number, floor: number, roof: number, front: number): number {
+  const { between } = pair;
+  const { low, high, near, underneath, stripeBands, ray, likely, ahead, wedge, leastSlant, mostSlant } = pair.stripes;
   stripeBands.count = 0;
   for (let k = likely.thing < 0 ? 0 : -1; k < wedge.count; k++) {
     const i = k < 0 ? likely.thing : ahead[k]!;
     if (ray.slant < leastSlant[i]! || ray.slant > mostSlant[i]!) continue;
     ray.from = 0;
     ray.to = front;
-    if (i < near.solids) crossEdges(i);
-    else crossCircles(i);
+    if (i < near.solids) crossEdges(pair, i);
+    else crossCircles(pair, i);
     if (ray.from >= ray.to) continue;
     const down = low[i]! - z;
     const rise = high[i]! - z;
@@ -179,7 +185,8 @@ function hiddenStripe(z: number, floor: number, roof: number, front: number): nu
 }
 
 /** Narrows the ray to what lies inside all edges of solid i. */
-function crossEdges(i: number): void {
+function crossEdges(pair: PairWorkspace, i: number): void {
+  const { normalX, normalY, inside, edgesFrom, ray } = pair.stripes;
   const { dx, dy } = ray;
   let { from, to } = ray;
   for (let e = edgesFrom[i]!, end = edgesFrom[i + 1]!; e < end; e++) {
@@ -196,7 +203,8 @@ function crossEdges(i: number): void {
 }
 
 /** Narrows the ray to what lies in the circles of body i. */
-function crossCircles(i: number): void {
+function crossCircles(pair: PairWorkspace, i: number): void {
+  const { circleOn, circleUp, radius, ray } = pair.stripes;
   const { dx, dy, on, up } = ray;
   const square = dx * dx + dy * dy;
   const r = radius[i]!;

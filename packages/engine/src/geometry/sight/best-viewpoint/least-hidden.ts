@@ -1,19 +1,18 @@
-import { beginEstimates, estimateShare, underneath } from './estimate-share.ts';
+import { beginEstimates, estimateShare } from './estimate-share.ts';
 import { eyeAt, isClearFrom, LEAST } from './look-from.ts';
-import { between, frame, frontAt, INSIDE } from './pair-frame.ts';
-
-/** The best eye found, in the frame of the pair, and roughly what is hidden from it. */
-export const found = { on: 0.5, up: 0.5, z: 0.5, share: 0.5 };
+import { frontAt, INSIDE } from './pair-frame.ts';
+import type { PairWorkspace } from './workspace.ts';
 
 /** Stripes that differ by less are alike. */
 const ROUNDING = 1e-9;
 
 /** Looks from a place; tells whether it is the best so far. */
-function look(on: number, up: number, z: number): boolean {
-  let share = estimateShare(on, up, z, found.share);
+function look(pair: PairWorkspace, on: number, up: number, z: number): boolean {
+  const { found } = pair;
+  let share = estimateShare(pair, on, up, z, found.share);
   if (share >= found.share) return false;
   if (share < ROUNDING) {
-    share = isClearFrom(eyeAt(on, up, z)) ? 0 : LEAST;
+    share = isClearFrom(pair, eyeAt(pair, on, up, z)) ? 0 : LEAST;
     if (share >= found.share) return false;
   }
   found.on = on;
@@ -23,93 +22,100 @@ function look(on: number, up: number, z: number): boolean {
   return true;
 }
 
-const lookFront = (up: number, z: number): boolean => look(frontAt(up, frame.r - INSIDE), up, z);
-const lookBack = (up: number, z: number): boolean => look(-frontAt(-up, frame.r - INSIDE), up, z);
-
-const cuts = new Float64Array(64);
+const lookFront = (pair: PairWorkspace, up: number, z: number): boolean =>
+  look(pair, frontAt(pair, up, pair.frame.r - INSIDE), up, z);
+const lookBack = (pair: PairWorkspace, up: number, z: number): boolean =>
+  look(pair, -frontAt(pair, -up, pair.frame.r - INSIDE), up, z);
 
 /** Begins with the middle of the viewer's top. */
-export function beginSearch(): void {
-  beginEstimates();
+export function beginSearch(pair: PairWorkspace): void {
+  const { frame, found } = pair;
+  beginEstimates(pair);
   found.share = 2;
-  look(0, 0, frame.top);
+  look(pair, 0, 0, frame.top);
 }
 
 /** Searches the viewer's body for the eye from which least is hidden, into `found`. */
-export function searchEyes(): void {
+export function searchEyes(pair: PairWorkspace): void {
+  const { between, frame, found, viewerCuts: cuts } = pair;
+  const { underneath } = pair.stripes;
   const wide = frame.wide - INSIDE;
-  lookAside(wide, frame.top);
+  lookAside(pair, wide, frame.top);
   // Lower eyes see more only under something.
   const isMixed = underneath.isOpen;
   if (isMixed && found.share > 0) {
     const { up } = found;
-    const isBetter = lookFront(up, frame.bottom);
-    if (isBetter || found.share === 1) lookAside(wide, frame.bottom);
+    const isBetter = lookFront(pair, up, frame.bottom);
+    if (isBetter || found.share === 1) lookAside(pair, wide, frame.bottom);
   }
   if (found.share === 0) return;
-  const some = shadowsOnViewer(wide);
+  const some = shadowsOnViewer(pair, wide);
   const { z } = found;
   const { up: side } = found;
   for (let k = 1; k < some && found.share > 0; k++) {
     const middle = (cuts[k]! + cuts[k - 1]!) / 2;
     // Where one side sees most, the other side need not be searched.
-    if (middle * side >= 0) lookFront(middle, z);
+    if (middle * side >= 0) lookFront(pair, middle, z);
   }
-  if (isMixed && found.share > 0) lookBetweenHeights();
+  if (isMixed && found.share > 0) lookBetweenHeights(pair);
   // From further back one sees better over a thing only upwards.
-  if (found.share > 0 && between.target.top > found.z) lookBehind(wide);
-  if (found.share > 0 && found.share < WORTH_A_LOOK) refine(wide, isMixed ? (frame.top - frame.bottom) / 4 : 0);
+  if (found.share > 0 && between.target.top > found.z) lookBehind(pair, wide);
+  if (found.share > 0 && found.share < WORTH_A_LOOK) refine(pair, wide, isMixed ? (frame.top - frame.bottom) / 4 : 0);
 }
 
 /** Looks from the back: behind the best place, or from all over it if nothing was seen yet. */
-function lookBehind(wide: number): void {
+function lookBehind(pair: PairWorkspace, wide: number): void {
+  const { found } = pair;
   const { up, z } = found;
-  lookBack(up, z);
-  if (found.share === 1) lookBack(-0.7 * wide, z);
-  if (found.share === 1) lookBack(0.7 * wide, z);
+  lookBack(pair, up, z);
+  if (found.share === 1) lookBack(pair, -0.7 * wide, z);
+  if (found.share === 1) lookBack(pair, 0.7 * wide, z);
 }
 
 /** Looks from both sides. */
-function lookAside(wide: number, z: number): void {
-  if (found.share > 0) lookFront(-wide, z);
-  if (found.share > 0) lookFront(wide, z);
+function lookAside(pair: PairWorkspace, wide: number, z: number): void {
+  const { found } = pair;
+  if (found.share > 0) lookFront(pair, -wide, z);
+  if (found.share > 0) lookFront(pair, wide, z);
 }
 
 /** Looks from between the heights at which something near begins or ends. */
-function lookBetweenHeights(): void {
+function lookBetweenHeights(pair: PairWorkspace): void {
+  const { between, frame, found, viewerCuts: cuts } = pair;
   const { solids, solidsNear, bodies, bodiesNear } = between;
   cuts[0] = frame.bottom;
   cuts[1] = frame.top;
   let some = 2;
   for (let k = 0; k < solidsNear.count; k++) {
     const s = solidsNear.at[k]!;
-    some = cutHeight(solids.top[s]!, cutHeight(solids.bottom[s]!, some));
+    some = cutHeight(pair, solids.top[s]!, cutHeight(pair, solids.bottom[s]!, some));
   }
   for (let k = 0; bodies && k < bodiesNear.count; k++) {
     const b = bodiesNear.at[k]!;
-    some = cutHeight(bodies.top[b]!, cutHeight(bodies.bottom[b]!, some));
+    some = cutHeight(pair, bodies.top[b]!, cutHeight(pair, bodies.bottom[b]!, some));
   }
   const { up } = found;
-  for (let k = 1; k < some && found.share > 0; k++) lookFront(up, (cuts[k]! + cuts[k - 1]!) / 2);
+  for (let k = 1; k < some && found.share > 0; k++) lookFront(pair, up, (cuts[k]! + cuts[k - 1]!) / 2);
 }
 
-const cutHeight = (z: number, some: number): number =>
-  some < MOST_HEIGHTS ? insert(z, some, 0.1 * (frame.top - frame.bottom)) : some;
+const cutHeight = (pair: PairWorkspace, z: number, some: number): number =>
+  some < MOST_HEIGHTS ? insert(pair, z, some, 0.1 * (pair.frame.top - pair.frame.bottom)) : some;
 
 const MOST_HEIGHTS = 4;
 
 /** Closes in on a better place beside the best one, as long as it gets better. */
-function refine(wide: number, high: number): void {
+function refine(pair: PairWorkspace, wide: number, high: number): void {
+  const { frame, found } = pair;
   let aside = wide / 4;
   let upwards = high;
   for (let before = 2; before - found.share > WORTHWHILE && found.share > 0; ) {
     const { on, up, z } = found;
     const isFront = on >= 0;
     before = found.share;
-    if (up - aside >= -wide) lookOn(isFront, up - aside, z);
-    if (up + aside <= wide) lookOn(isFront, up + aside, z);
-    if (upwards > 0 && z - upwards >= frame.bottom) lookOn(isFront, found.up, z - upwards);
-    if (upwards > 0 && z + upwards <= frame.top) lookOn(isFront, found.up, z + upwards);
+    if (up - aside >= -wide) lookOn(pair, isFront, up - aside, z);
+    if (up + aside <= wide) lookOn(pair, isFront, up + aside, z);
+    if (upwards > 0 && z - upwards >= frame.bottom) lookOn(pair, isFront, found.up, z - upwards);
+    if (upwards > 0 && z + upwards <= frame.top) lookOn(pair, isFront, found.up, z + upwards);
     aside /= 2;
     upwards /= 2;
   }
@@ -119,32 +125,35 @@ const WORTHWHILE = 0.005;
 /** Where more is hidden, a little more or less makes no difference to any rule. */
 const WORTH_A_LOOK = 0.5;
 
-const lookOn = (isFront: boolean, up: number, z: number): boolean => (isFront ? lookFront(up, z) : lookBack(up, z));
+const lookOn = (pair: PairWorkspace, isFront: boolean, up: number, z: number): boolean =>
+  isFront ? lookFront(pair, up, z) : lookBack(pair, up, z);
 
 /**
  * Where the shadows of edges fall on the viewer: lines that touch the target and pass a corner cut its width. Into
  * `cuts`, from one side to the other; those that come close together count as one.
  */
-function shadowsOnViewer(wide: number): number {
+function shadowsOnViewer(pair: PairWorkspace, wide: number): number {
+  const { between, frame, viewerCuts: cuts } = pair;
   cuts[0] = -wide;
   cuts[1] = wide;
   let some = 2;
   const { solids, solidsNear, bodies, bodiesNear } = between;
   for (let k = 0; k < solidsNear.count; k++) {
     const s = solidsNear.at[k]!;
-    for (let e = solids.start[s]!; e < solids.start[s + 1]!; e++) some = cutBy(solids.x[e]!, solids.y[e]!, some);
+    for (let e = solids.start[s]!; e < solids.start[s + 1]!; e++) some = cutBy(pair, solids.x[e]!, solids.y[e]!, some);
   }
   for (let k = 0; bodies && k < bodiesNear.count; k++) {
     const b = bodiesNear.at[k]!;
     const off = bodies.reach[b]!;
-    some = cutBy(bodies.midX[b]! - off * frame.onY, bodies.midY[b]! + off * frame.onX, some);
-    some = cutBy(bodies.midX[b]! + off * frame.onY, bodies.midY[b]! - off * frame.onX, some);
+    some = cutBy(pair, bodies.midX[b]! - off * frame.onY, bodies.midY[b]! + off * frame.onX, some);
+    some = cutBy(pair, bodies.midX[b]! + off * frame.onY, bodies.midY[b]! - off * frame.onX, some);
   }
   return some;
 }
 
 /** Cuts by the two lines from a corner that touch the target. */
-function cutBy(x: number, y: number, count: number): number {
+function cutBy(pair: PairWorkspace, x: number, y: number, count: number): number {
+  const { frame } = pair;
   let some = count;
   const dx = x - frame.x;
   const dy = y - frame.y;
@@ -154,14 +163,15 @@ function cutBy(x: number, y: number, count: number): number {
   if (on <= 0 || rest <= 0) return some;
   const part = on / rest;
   const close = 0.2 * frame.wide;
-  some = insert(up + (up - frame.targetWide) * part, some, close);
-  return insert(up + (up + frame.targetWide) * part, some, close);
+  some = insert(pair, up + (up - frame.targetWide) * part, some, close);
+  return insert(pair, up + (up + frame.targetWide) * part, some, close);
 }
 
 const MOST = 6;
 
 /** Cuts at one more place unless it lies outside, or close to another cut. */
-function insert(at: number, some: number, close: number): number {
+function insert(pair: PairWorkspace, at: number, some: number, close: number): number {
+  const { viewerCuts: cuts } = pair;
   if (some >= MOST || at <= cuts[0]! || at >= cuts[some - 1]!) return some;
   let k = some;
   while (cuts[k - 1]! > at) k--;

@@ -1,74 +1,17 @@
 import type { Body } from '../../shape.ts';
-import type { IndexList } from '../picture/draw-occluders.ts';
-import { type PreparedBodies, type PreparedSolids, preparedBodies, preparedSolids } from '../solids/flat-solids.ts';
+import { type IndexList, type PreparedSolids, preparedBodies, preparedSolids } from '../solids/flat-solids.ts';
 import type { Among } from '../types.ts';
-
-/**
- * Two bodies and what may come between them, gathered once, to be looked at from many points of the first. The frame has
- * its origin in the middle of the viewer; one axis points on, at the middle of the target, the other up, to the left.
- */
-export const frame = {
-  x: 0.5,
-  y: 0.5,
-  onX: 0.5,
-  onY: 0.5,
-  length: 0.5,
-  /** The viewer: half its core in the frame, its radius, how deep and wide it is to each side, its heights. */
-  coreOn: 0.5,
-  coreUp: 0.5,
-  r: 0.5,
-  deep: 0.5,
-  wide: 0.5,
-  bottom: 0.5,
-  top: 0.5,
-  /** The target: how deep and wide it is to each side. */
-  targetDeep: 0.5,
-  targetWide: 0.5,
-  /** The lines that touch both on the left and on the right: how much both fall aside on the way, and how far out. */
-  slant: 0.5,
-  upright: 0.5,
-  leftmost: 0.5,
-  rightmost: 0.5,
-};
-
-interface Between {
-  viewer: Body;
-  target: Body;
-  mask: Uint8Array;
-  solids: PreparedSolids;
-  bodies: PreparedBodies | null;
-  readonly solidsNear: IndexList;
-  readonly bodiesNear: IndexList;
-  /** The lowest and the highest point of the two bodies. */
-  lowest: number;
-  highest: number;
-  /** Whether all of it reaches down to the lower of the two bodies, or up to the higher one. */
-  isStanding: boolean;
-  isHanging: boolean;
-}
-
-const nobody: Body = { ax: 0, ay: 0, bx: 0, by: 0, r: 1, bottom: 0, top: 1 };
-
-/** Which bodies block. */
-const blocks = new Uint8Array(4096);
-
-export const between: Between = {
-  viewer: nobody,
-  target: nobody,
-  mask: new Uint8Array(0),
-  solids: preparedSolids({ width: 0, depth: 0, solids: [] }),
-  bodies: null,
-  solidsNear: { at: new Int32Array(4096), count: 0 },
-  bodiesNear: { at: new Int32Array(4096), count: 0 },
-  lowest: 0,
-  highest: 0,
-  isStanding: true,
-  isHanging: true,
-};
+import type { PairWorkspace } from './workspace.ts';
 
 /** Sets up a pair, and tells how many things come near the lines between the two. */
-export function beginPair(viewer: Body, target: Body, { scene, mask, bodies, except = [] }: Among): number {
-  setFrame(viewer, target);
+export function beginPair(
+  pair: PairWorkspace,
+  viewer: Body,
+  target: Body,
+  { scene, mask, bodies, except = [] }: Among,
+): number {
+  const { blocks, between } = pair;
+  setFrame(pair, viewer, target);
   between.viewer = viewer;
   between.target = target;
   between.mask = mask;
@@ -79,20 +22,21 @@ export function beginPair(viewer: Body, target: Body, { scene, mask, bodies, exc
   between.lowest = Math.min(viewer.bottom, target.bottom);
   between.highest = Math.max(viewer.top, target.top);
   const { solidsNear, bodiesNear } = between;
-  listNear(between.solids, solidsNear, mask);
-  keepBetween(between.solids, solidsNear);
-  noteHeights(between.solids, solidsNear);
+  listNear(pair, between.solids, solidsNear, mask);
+  keepBetween(pair, between.solids, solidsNear);
+  noteHeights(pair, between.solids, solidsNear);
   bodiesNear.count = 0;
   if (between.bodies) {
     blocks.fill(1, 0, between.bodies.count);
     for (const b of except) blocks[b] = 0;
-    listNear(between.bodies, bodiesNear, blocks);
-    noteHeights(between.bodies, bodiesNear);
+    listNear(pair, between.bodies, bodiesNear, blocks);
+    noteHeights(pair, between.bodies, bodiesNear);
   }
   return solidsNear.count + bodiesNear.count;
 }
 
-function setFrame(viewer: Body, target: Body): void {
+function setFrame(pair: PairWorkspace, viewer: Body, target: Body): void {
+  const { frame } = pair;
   frame.x = (viewer.ax + viewer.bx) / 2;
   frame.y = (viewer.ay + viewer.by) / 2;
   const dx = (target.ax + target.bx) / 2 - frame.x;
@@ -114,11 +58,12 @@ function setFrame(viewer: Body, target: Body): void {
   const farY = (target.by - target.ay) / 2;
   frame.targetDeep = Math.abs(farX * onX + farY * onY) + target.r;
   frame.targetWide = Math.abs(farY * onX - farX * onY) + target.r;
-  touchBoth(farX * onX + farY * onY, farY * onX - farX * onY, target.r);
+  touchBoth(pair, farX * onX + farY * onY, farY * onX - farX * onY, target.r);
 }
 
 /** Finds the lines beside both bodies; the target has half its core at (on, up) from its middle. */
-function touchBoth(on: number, up: number, r: number): void {
+function touchBoth(pair: PairWorkspace, on: number, up: number, r: number): void {
+  const { frame } = pair;
   const { coreOn, coreUp, length } = frame;
   const slant = Math.max(-0.9, Math.min(0.9, (frame.wide - frame.targetWide) / length));
   const upright = Math.sqrt(1 - slant * slant);
@@ -147,19 +92,21 @@ export interface Circled {
 const SLACK = 0.01;
 
 /** Lists those that come near and may block. */
-function listNear(things: Circled, into: IndexList, mask: Uint8Array): void {
+function listNear(pair: PairWorkspace, things: Circled, into: IndexList, mask: Uint8Array): void {
+  const { frame } = pair;
   const { x, y, onX, onY } = frame;
   const half = Math.max(frame.wide, frame.targetWide);
   into.count = 0;
   for (let i = 0; i < things.count; i++) {
     const off = (things.midY[i]! - y) * onX - (things.midX[i]! - x) * onY;
-    if (Math.abs(off) > things.reach[i]! + half || mask[i] !== 1 || !isNear(things, i)) continue;
+    if (Math.abs(off) > things.reach[i]! + half || mask[i] !== 1 || !isNear(pair, things, i)) continue;
     into.at[into.count++] = i;
   }
 }
 
 /** Whether a thing, by the circle around it, may meet a line between the two. */
-export function isNear(things: Circled, i: number): boolean {
+export function isNear(pair: PairWorkspace, things: Circled, i: number): boolean {
+  const { frame, between } = pair;
   const dx = things.midX[i]! - frame.x;
   const dy = things.midY[i]! - frame.y;
   const reach = things.reach[i]!;
@@ -171,7 +118,8 @@ export function isNear(things: Circled, i: number): boolean {
   return things.top[i]! > between.lowest && things.bottom[i]! < between.highest;
 }
 
-function noteHeights(things: Circled, { at, count }: IndexList): void {
+function noteHeights(pair: PairWorkspace, things: Circled, { at, count }: IndexList): void {
+  const { between } = pair;
   for (let k = 0; k < count; k++) {
     if (things.bottom[at[k]!]! > between.lowest) between.isStanding = false;
     if (things.top[at[k]!]! < between.highest) between.isHanging = false;
@@ -179,14 +127,15 @@ function noteHeights(things: Circled, { at, count }: IndexList): void {
 }
 
 /** Keeps those of some solids that reach in between by their corners. */
-function keepBetween(solids: PreparedSolids, some: IndexList): void {
+function keepBetween(pair: PairWorkspace, solids: PreparedSolids, some: IndexList): void {
   let kept = 0;
-  for (let k = 0; k < some.count; k++) if (isBetween(solids, some.at[k]!)) some.at[kept++] = some.at[k]!;
+  for (let k = 0; k < some.count; k++) if (isBetween(pair, solids, some.at[k]!)) some.at[kept++] = some.at[k]!;
   some.count = kept;
 }
 
 /** Whether not all corners of a solid lie beyond one and the same side of what the two bodies span. */
-export function isBetween({ start, x, y }: PreparedSolids, s: number): boolean {
+export function isBetween(pair: PairWorkspace, { start, x, y }: PreparedSolids, s: number): boolean {
+  const { frame } = pair;
   const { x: fromX, y: fromY, onX, onY, slant, upright } = frame;
   let near = Infinity;
   let far = -Infinity;
@@ -217,7 +166,8 @@ export const INSIDE = 0.01;
  * How far on the viewer's plan reaches at `up` to the left, with a radius as it is or a little less. It is the same both
  * ways round: back it is -frontAt(-up).
  */
-export function frontAt(up: number, r = frame.r): number {
+export function frontAt(pair: PairWorkspace, up: number, r = pair.frame.r): number {
+  const { frame } = pair;
   const { coreOn, coreUp } = frame;
   if (coreOn === 0 && coreUp === 0) return Math.sqrt(Math.max(0, r * r - up * up));
   // The end to the left of the other, and the way out of the straight side in front.

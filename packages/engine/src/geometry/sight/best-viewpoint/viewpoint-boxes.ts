@@ -1,42 +1,21 @@
-import { between, frame, frontAt, INSIDE } from './pair-frame.ts';
-
-/** A box of eyes in the frame of the pair: on, up and by height; and which eyes of the viewer in it are meant. */
-export interface Box {
-  on0: number;
-  on1: number;
-  up0: number;
-  up1: number;
-  z0: number;
-  z1: number;
-  face: number;
-  /** The parts of the target that are proven hidden from all of it: bit p for part p. */
-  hidden: number;
-}
+import { frontAt, INSIDE } from './pair-frame.ts';
+import type { Box, PairWorkspace } from './workspace.ts';
 
 /**
- * All eyes in the box, or only those on the viewer's side towards the target, on its top, or on its bottom; or those on
- * all of these faces, by which every line to the target leaves the viewer.
+ * Which eyes of a box are meant: those on the viewer's side towards the target, on its top, on its bottom, or on all of
+ * these faces, by which every line to the target leaves the viewer. 0: all eyes in the box.
  */
-const ALL = 0;
 export const FRONT = 1;
 export const TOP = 2;
 export const BOTTOM = 3;
 const FACES = 4;
 
-const emptyBox = (): Box => ({ on0: 0.5, on1: 0.5, up0: 0.5, up1: 0.5, z0: 0.5, z1: 0.5, face: ALL, hidden: 0 });
-
-/** The box around all of the viewer that counts. */
-export const wholeViewer: Box = emptyBox();
-
 /** None is cut finer than this, in tenths. */
 const FINEST = 2;
 
-/** Boxes still to be looked at. `most` bounds how many there may be; `isRough` tells that some were cut no further. */
-export const queue = { end: 0, most: 0, isRough: false };
-export const boxes: readonly Box[] = Array.from({ length: 4096 }, emptyBox);
-
 /** Takes the whole viewer. */
-export function takeWhole(): void {
+export function takeWhole(pair: PairWorkspace): void {
+  const { between, frame, wholeViewer } = pair;
   wholeViewer.on0 = -frame.deep;
   wholeViewer.on1 = frame.deep;
   wholeViewer.up0 = -frame.wide;
@@ -47,51 +26,55 @@ export function takeWhole(): void {
 }
 
 /** Begins a queue with the two halves of the whole viewer, to be cut `patience` times at most. */
-export function beginQueue(patience: number): void {
+export function beginQueue(pair: PairWorkspace, patience: number): void {
+  const { wholeViewer, queue, boxes } = pair;
   queue.end = 0;
   queue.most = Math.min(boxes.length, 2 * patience);
   queue.isRough = false;
-  split(wholeViewer);
+  split(pair, wholeViewer);
 }
 
 /** Begins a queue with the faces of the viewer. What no eye there sees no eye of the viewer sees. */
-export function queueFaces(): void {
+export function queueFaces(pair: PairWorkspace): void {
+  const { between, frame, wholeViewer, queue, boxes } = pair;
   const { target } = between;
-  takeWhole();
+  takeWhole(pair);
   queue.end = 0;
   queue.most = boxes.length;
   queue.isRough = false;
-  const all = copy(wholeViewer);
+  const all = copy(pair, wholeViewer);
   all.face = FACES;
   const hasTop = target.top > frame.top && wholeViewer.z1 === frame.top;
   const hasBottom = target.bottom < frame.bottom && wholeViewer.z0 === frame.bottom;
   if (hasTop || hasBottom) return;
   all.face = FRONT;
-  narrow(all);
+  narrow(pair, all);
 }
 
 /** Queues the faces one by one: the front, the top if the target is higher, and the bottom if it is lower. */
-function splitFaces(all: Box): void {
+function splitFaces(pair: PairWorkspace, all: Box): void {
+  const { between, frame } = pair;
   const { target } = between;
-  const front = copy(all);
+  const front = copy(pair, all);
   front.face = FRONT;
-  narrow(front);
+  narrow(pair, front);
   if (target.top > frame.top && all.z1 === frame.top) {
-    const top = copy(all);
+    const top = copy(pair, all);
     top.z0 = frame.top;
     top.face = TOP;
   }
   if (target.bottom < frame.bottom && all.z0 === frame.bottom) {
-    const bottom = copy(all);
+    const bottom = copy(pair, all);
     bottom.z1 = frame.bottom;
     bottom.face = BOTTOM;
   }
 }
 
 /** Cuts a box in two across its longest side and queues the halves. Width tells most and depth least. */
-export function split(box: Box): void {
+export function split(pair: PairWorkspace, box: Box): void {
+  const { queue } = pair;
   if (box.face === FACES) {
-    splitFaces(box);
+    splitFaces(pair, box);
     return;
   }
   const wide = (box.up1 - box.up0) * 3;
@@ -101,17 +84,18 @@ export function split(box: Box): void {
     queue.isRough = true;
     return;
   }
-  const one = copy(box);
-  const other = copy(box);
+  const one = copy(pair, box);
+  const other = copy(pair, box);
   if (wide >= high && wide >= deep) {
     one.up1 = other.up0 = (box.up0 + box.up1) / 2;
-    narrow(one);
-    narrow(other);
+    narrow(pair, one);
+    narrow(pair, other);
   } else if (high >= deep) one.z1 = other.z0 = (box.z0 + box.z1) / 2;
   else one.on1 = other.on0 = (box.on0 + box.on1) / 2;
 }
 
-function copy({ on0, on1, up0, up1, z0, z1, face, hidden }: Box): Box {
+function copy(pair: PairWorkspace, { on0, on1, up0, up1, z0, z1, face, hidden }: Box): Box {
+  const { queue, boxes } = pair;
   const box = boxes[queue.end++]!;
   box.on0 = on0;
   box.on1 = on1;
@@ -125,16 +109,18 @@ function copy({ on0, on1, up0, up1, z0, z1, face, hidden }: Box): Box {
 }
 
 /** Narrows a box to how deep the viewer, or the face of it that is meant, is between its sides. */
-function narrow(box: Box): void {
-  box.on1 = Math.min(box.on1, foremost(box.up0, box.up1));
-  box.on0 = box.face === FRONT ? hindmost(box.up0, box.up1) : Math.max(box.on0, -foremost(-box.up1, -box.up0));
+function narrow(pair: PairWorkspace, box: Box): void {
+  box.on1 = Math.min(box.on1, foremost(pair, box.up0, box.up1));
+  box.on0 =
+    box.face === FRONT ? hindmost(pair, box.up0, box.up1) : Math.max(box.on0, -foremost(pair, -box.up1, -box.up0));
 }
 
 /**
  * How far back the viewer's front reaches between two sides. At the very sides lines that run aside leave it by its back:
  * on the circles at its ends, up to where they turn as far back as the lines run aside.
  */
-function hindmost(up0: number, up1: number): number {
+function hindmost(pair: PairWorkspace, up0: number, up1: number): number {
+  const { frame } = pair;
   const { coreOn, coreUp, r } = frame;
   const rest = frame.length - frame.targetDeep - frame.deep;
   const aside = frame.wide + frame.targetWide;
@@ -145,15 +131,16 @@ function hindmost(up0: number, up1: number): number {
   const slant = Math.sqrt(rest * rest + aside * aside);
   const turn = side + (r * rest) / slant;
   const back = (r * aside) / slant;
-  let least = Math.min(frontAt(up0), frontAt(up1));
+  let least = Math.min(frontAt(pair, up0), frontAt(pair, up1));
   if (up1 > turn) least = Math.min(least, end - back);
   if (up0 < -turn) least = Math.min(least, -end - back);
   return least;
 }
 
-function foremost(up0: number, up1: number): number {
+function foremost(pair: PairWorkspace, up0: number, up1: number): number {
+  const { frame } = pair;
   const peak = frame.coreOn > 0 ? frame.coreUp : -frame.coreUp;
-  return frontAt(Math.min(Math.max(peak, up0), up1));
+  return frontAt(pair, Math.min(Math.max(peak, up0), up1));
 }
 
 /** An eye in the frame of a pair, but for its height. */
@@ -163,8 +150,9 @@ interface OnRim {
 }
 
 /** An eye on the viewer's rim, before or behind the middle of a box. */
-export function rimAt({ up0, up1 }: Box, isFront: boolean): OnRim {
+export function rimAt(pair: PairWorkspace, { up0, up1 }: Box, isFront: boolean): OnRim {
+  const { frame } = pair;
   const wide = frame.wide - INSIDE;
   const up = Math.min(Math.max((up0 + up1) / 2, -wide), wide);
-  return { on: isFront ? frontAt(up, frame.r - INSIDE) : -frontAt(-up, frame.r - INSIDE), up };
+  return { on: isFront ? frontAt(pair, up, frame.r - INSIDE) : -frontAt(pair, -up, frame.r - INSIDE), up };
 }

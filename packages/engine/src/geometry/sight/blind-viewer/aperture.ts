@@ -1,46 +1,14 @@
-import { between, frame } from '../best-viewpoint/pair-frame.ts';
-import { BOTTOM, type Box, TOP } from '../best-viewpoint/viewpoint-boxes.ts';
-import { targetPlan } from '../picture/depth-order.ts';
-import { drawLong, drawn, drawRound } from '../picture/draw-outlines.ts';
+import { BOTTOM, TOP } from '../best-viewpoint/viewpoint-boxes.ts';
+import type { Box, PairWorkspace } from '../best-viewpoint/workspace.ts';
+import { drawLong, drawRound } from '../picture/draw-outlines.ts';
 import { DOUBT } from '../picture/face-target.ts';
-import { left, right, view } from '../picture/picture.ts';
 import type { Part } from '../solids/target-parts.ts';
-
-/**
- * The upright pane in a box's front through which all lines from it to the target go, and what each of its corners sees.
- * Pictures from a corner are drawn one tenth ahead of it: a picture's t is what lies aside and its nearness the inverse
- * of what lies on. So they hold for every plane across the view: t and nearness q of a point at height w above the
- * corner lie at (up + t far, z + w q far) on the plane `far` ahead.
- */
-export const aperture = { on: 0.5, corners: 0 };
-/** The plane on which is looked at what is covered, and whether it stands before the target rather than behind it. */
-export const plane = { far: 0.5, isBefore: false };
-/** The corners. */
-export const cornerUp = new Float64Array(4);
-export const cornerZ = new Float64Array(4);
-
-/** The target by corner: between which directions, and how far on it begins and ends. */
-const wholeLeft = new Float64Array(4);
-const wholeRight = new Float64Array(4);
-const wholeFront = new Float64Array(4);
-const wholeBack = new Float64Array(4);
-
-/** The directions from each corner that may count: those in which some corner sees the target on either plane. */
-export const widestLeft = new Float64Array(4);
-export const widestRight = new Float64Array(4);
-
-/** What is to be hidden: a part of the target or, null, all of it; how far on it begins, and its heights. */
-export const goal = { part: null as Part | null, on: 0.5, low: 0.5, high: 0.5 };
-/** The box around it by corner: directions, and heights above the corner on the plane. */
-export const goalLeft = new Float64Array(4);
-export const goalRight = new Float64Array(4);
-export const goalLow = new Float64Array(4);
-export const goalHigh = new Float64Array(4);
-/** The box around all of these on the plane. */
-export const goalBox = { from: 0.5, to: 0.5, low: 0.5, high: 0.5 };
+import type { BlindWorkspace } from './workspace.ts';
 
 /** Finds the corners of the pane through which all lines from the box to the target go. */
-export function openAperture({ on0, on1, up0, up1, z0, z1, face }: Box): boolean {
+export function openAperture(blind: BlindWorkspace, { on0, on1, up0, up1, z0, z1, face }: Box): boolean {
+  const { pair, aperture, cornerUp, cornerZ } = blind;
+  const { between, frame } = pair;
   const deep = on1 - on0;
   const least = frame.length - frame.targetDeep - on1;
   if (least <= 0) return false;
@@ -65,13 +33,18 @@ export function openAperture({ on0, on1, up0, up1, z0, z1, face }: Box): boolean
 }
 
 /** Takes the plane so far ahead. */
-export function takePlane(far: number): void {
+export function takePlane(blind: BlindWorkspace, far: number): void {
+  const { pair, aperture, plane } = blind;
+  const { frame } = pair;
   plane.isBefore = far < frame.length + frame.targetDeep - aperture.on;
   plane.far = far;
 }
 
 /** Takes the view from corner j of the pane. */
-export function standAt(j: number): void {
+export function standAt(blind: BlindWorkspace, j: number): void {
+  const { pair, picture, aperture, cornerUp, cornerZ } = blind;
+  const { frame } = pair;
+  const { view } = picture;
   const { on } = aperture;
   view.x = frame.x + on * frame.onX - cornerUp[j]! * frame.onY;
   view.y = frame.y + on * frame.onY + cornerUp[j]! * frame.onX;
@@ -86,17 +59,20 @@ export function standAt(j: number): void {
 }
 
 /** Draws the target from all corners. False when it cannot be drawn. */
-export function drawTarget(): boolean {
+export function drawTarget(blind: BlindWorkspace): boolean {
+  const { pair, picture, aperture, wholeLeft, wholeRight, wholeFront, wholeBack, widestLeft, widestRight } = blind;
+  const { between, frame } = pair;
+  const { targetPlan, drawn, left, right, view } = picture;
   const { ax, ay, bx, by, r } = between.target;
   targetPlan.r = r;
   for (let j = 0; j < aperture.corners; j++) {
-    standAt(j);
+    standAt(blind, j);
     targetPlan.ax = ax - view.x;
     targetPlan.ay = ay - view.y;
     targetPlan.bx = bx - view.x;
     targetPlan.by = by - view.y;
-    if (ax === bx && ay === by) drawRound(0, targetPlan.ax, targetPlan.ay, r);
-    else drawLong(0, targetPlan);
+    if (ax === bx && ay === by) drawRound(picture, 0, targetPlan.ax, targetPlan.ay, r);
+    else drawLong(picture, 0, targetPlan);
     if (drawn.front <= 0) return false;
     wholeLeft[j] = left[0]!;
     wholeRight[j] = right[0]!;
@@ -105,13 +81,14 @@ export function drawTarget(): boolean {
   }
   widestLeft.fill(Infinity);
   widestRight.fill(-Infinity);
-  widen(frame.length + frame.targetDeep - aperture.on);
-  widen((frame.length - aperture.on) / 2);
+  widen(blind, frame.length + frame.targetDeep - aperture.on);
+  widen(blind, (frame.length - aperture.on) / 2);
   return true;
 }
 
 /** Widens the directions that may count by those in which some corner sees the target on the plane `far` ahead. */
-function widen(far: number): void {
+function widen(blind: BlindWorkspace, far: number): void {
+  const { aperture, cornerUp, wholeLeft, wholeRight, widestLeft, widestRight } = blind;
   let from = Infinity;
   let to = -Infinity;
   for (let j = 0; j < aperture.corners; j++) {
@@ -125,10 +102,30 @@ function widen(far: number): void {
 }
 
 /** Takes the target as drawn, or a part of it, as what is to be hidden. */
-export function takeGoal(part: Part | null): void {
+export function takeGoal(blind: BlindWorkspace, part: Part | null): void {
+  const {
+    pair,
+    picture,
+    aperture,
+    plane,
+    cornerUp,
+    cornerZ,
+    wholeLeft,
+    wholeRight,
+    wholeFront,
+    wholeBack,
+    goal,
+    goalLeft,
+    goalRight,
+    goalLow,
+    goalHigh,
+    goalBox,
+  } = blind;
+  const { between, frame } = pair;
+  const { drawn, left, right } = picture;
   const { target } = between;
   goal.part = part;
-  goal.on = part ? foremost(part) : frame.length - frame.targetDeep;
+  goal.on = part ? foremost(pair, part) : frame.length - frame.targetDeep;
   goal.low = part ? part.low : target.bottom;
   goal.high = part ? part.high : target.top;
   goalBox.from = Infinity;
@@ -140,7 +137,7 @@ export function takeGoal(part: Part | null): void {
     right[0] = wholeRight[j]!;
     drawn.front = wholeFront[j]!;
     drawn.back = wholeBack[j]!;
-    if (part) narrowTo(part, j);
+    if (part) narrowTo(blind, part, j);
     goalLeft[j] = left[0]!;
     goalRight[j] = right[0]!;
     const low = goal.low - cornerZ[j]!;
@@ -155,15 +152,18 @@ export function takeGoal(part: Part | null): void {
 }
 
 /** How far on a part begins. */
-function foremost({ corners }: Part): number {
+function foremost(pair: PairWorkspace, { corners }: Part): number {
+  const { frame } = pair;
   let least = Infinity;
   for (const { x, y } of corners) least = Math.min(least, (x - frame.x) * frame.onX + (y - frame.y) * frame.onY);
   return least;
 }
 
 /** Narrows the ends and the depth of the target from corner j to a part of it. */
-function narrowTo({ corners }: Part, j: number): void {
-  standAt(j);
+function narrowTo(blind: BlindWorkspace, { corners }: Part, j: number): void {
+  const { picture } = blind;
+  const { drawn, left, right, view } = picture;
+  standAt(blind, j);
   let from = Infinity;
   let to = -Infinity;
   let front = Infinity;

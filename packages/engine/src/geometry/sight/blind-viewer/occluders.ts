@@ -1,93 +1,94 @@
 import type { Point } from '../../shape.ts';
-import { between, type Circled, frame, isNear } from '../best-viewpoint/pair-frame.ts';
-import { wholeViewer } from '../best-viewpoint/viewpoint-boxes.ts';
+import { type Circled, isNear } from '../best-viewpoint/pair-frame.ts';
+import type { PairWorkspace } from '../best-viewpoint/workspace.ts';
 import type { Prisms } from '../solids/flat-solids.ts';
-import { type Intruder, type Part, partsOf } from '../solids/target-parts.ts';
-
-/**
- * The things near a pair that may come between, numbered from 1: a solid (or bridge) by its index, a body as -1 - index.
- * Of each at least the part before the target's front stands before the target. And seen from above a line parts most of
- * them from it: all of such a thing stands before it, for eyes on this side of the line, where x lineX + y lineY <= line.
- */
-export const occluders = {
-  count: 0,
-  at: new Int32Array(512),
-  /** Whether of a body only the octagon inside it is meant. */
-  isInner: new Uint8Array(512),
-  low: new Float64Array(512),
-  high: new Float64Array(512),
-  lineX: new Float64Array(512),
-  lineY: new Float64Array(512),
-  line: new Float64Array(512),
-  /** Those that run into the target, by their number, and in their order here. -1: the screen is none of them. */
-  intruder: new Int32Array(512),
-  /** What is left of the target beside them, or null while it is taken as a whole. */
-  parts: null as readonly Part[] | null,
-};
+import { type Intruder, partsOf } from '../solids/target-parts.ts';
+import type { BlindWorkspace } from './workspace.ts';
 
 const MOST = 240;
 /** In place of a line where there is none. */
 const NO_LINE = -1;
 
 /** Begins with the one screen that is likely to hide all by itself. */
-export function beginOccluders(likely: number): void {
+export function beginOccluders(blind: BlindWorkspace, likely: number): void {
+  const { occluders } = blind;
   occluders.count = 0;
   occluders.parts = null;
-  if (likely < 0) addBody(-1 - likely);
-  else addSolid(likely);
+  if (likely < 0) addBody(blind, -1 - likely);
+  else addSolid(blind, likely);
 }
 
 /** Finds the other screens of the pair. */
-export function findOccluders(): void {
+export function findOccluders(blind: BlindWorkspace): void {
+  const { pair, occluders } = blind;
+  const { between } = pair;
   const { solidsNear, bodiesNear, solids, mask } = between;
   const likely = occluders.at[1]!;
   for (let k = 0; k < solidsNear.count && occluders.count < MOST; k++)
-    if (solidsNear.at[k] !== likely && isLevel(solids, solidsNear.at[k]!)) addSolid(solidsNear.at[k]!);
+    if (solidsNear.at[k] !== likely && isLevel(pair, solids, solidsNear.at[k]!)) addSolid(blind, solidsNear.at[k]!);
   for (let k = 0; k < bodiesNear.count && occluders.count < MOST; k++)
-    if (bodiesNear.at[k] !== -1 - likely && isLevel(between.bodies!, bodiesNear.at[k]!)) addBody(bodiesNear.at[k]!);
+    if (bodiesNear.at[k] !== -1 - likely && isLevel(pair, between.bodies!, bodiesNear.at[k]!))
+      addBody(blind, bodiesNear.at[k]!);
   for (let b = solids.count; b < solids.withBridges && occluders.count < MOST; b++) {
     const k = b - solids.count;
-    if (mask[solids.one[k]!] === 1 && mask[solids.other[k]!] === 1 && isNear(solids, b) && isLevel(solids, b))
-      addSolid(b);
+    if (
+      mask[solids.one[k]!] === 1 &&
+      mask[solids.other[k]!] === 1 &&
+      isNear(pair, solids, b) &&
+      isLevel(pair, solids, b)
+    )
+      addSolid(blind, b);
   }
 }
 
 /** Whether not all lines from eyes that count pass over a thing, by the circle around it, nor all below it. */
-function isLevel({ midX, midY, reach, bottom, top }: Circled, i: number): boolean {
+function isLevel(pair: PairWorkspace, { midX, midY, reach, bottom, top }: Circled, i: number): boolean {
+  const { between, wholeViewer } = pair;
   const { target } = between;
-  const on = onOf(midX[i]!, midY[i]!);
+  const on = onOf(pair, midX[i]!, midY[i]!);
   const near = on - reach[i]!;
   const far = on + reach[i]!;
   const isOver = wholeViewer.z0 > target.bottom;
   const isUnder = wholeViewer.z1 < target.top;
-  const floor = isOver ? firstLine(wholeViewer.z0, target.bottom, far) : lastLine(wholeViewer.z0, target.bottom, near);
-  const roof = isUnder ? firstLine(wholeViewer.z1, target.top, far) : lastLine(wholeViewer.z1, target.top, near);
+  const floor = isOver
+    ? firstLine(pair, wholeViewer.z0, target.bottom, far)
+    : lastLine(pair, wholeViewer.z0, target.bottom, near);
+  const roof = isUnder
+    ? firstLine(pair, wholeViewer.z1, target.top, far)
+    : lastLine(pair, wholeViewer.z1, target.top, near);
   return top[i]! > floor && bottom[i]! < roof;
 }
 
 /** How high the line from the viewer's back at one height to the target's front at another is, so far on. */
-function firstLine(z: number, to: number, on: number): number {
+function firstLine(pair: PairWorkspace, z: number, to: number, on: number): number {
+  const { frame } = pair;
   const part = (on + frame.deep) / (frame.length - frame.targetDeep + frame.deep);
   return z + (to - z) * Math.min(1, Math.max(0, part));
 }
 
 /** The same from the viewer's front to the target's back. */
-function lastLine(z: number, to: number, on: number): number {
+function lastLine(pair: PairWorkspace, z: number, to: number, on: number): number {
+  const { frame } = pair;
   const part = (on - frame.deep) / (frame.length + frame.targetDeep - frame.deep);
   return z + (to - z) * Math.min(1, Math.max(0, part));
 }
 
-function addBody(b: number): void {
-  add(-1 - b, between.bodies!.bottom[b]!, between.bodies!.top[b]!);
-  partBody(b);
+function addBody(blind: BlindWorkspace, b: number): void {
+  const { pair } = blind;
+  const { between } = pair;
+  add(blind, -1 - b, between.bodies!.bottom[b]!, between.bodies!.top[b]!);
+  partBody(blind, b);
 }
 
-function addSolid(s: number): void {
-  add(s, between.solids.bottom[s]!, between.solids.top[s]!);
-  partSolid(s);
+function addSolid(blind: BlindWorkspace, s: number): void {
+  const { pair } = blind;
+  const { between } = pair;
+  add(blind, s, between.solids.bottom[s]!, between.solids.top[s]!);
+  partSolid(blind, s);
 }
 
-function add(index: number, low: number, high: number): void {
+function add(blind: BlindWorkspace, index: number, low: number, high: number): void {
+  const { occluders } = blind;
   const k = ++occluders.count;
   occluders.at[k] = index;
   occluders.low[k] = low;
@@ -97,7 +98,9 @@ function add(index: number, low: number, high: number): void {
 }
 
 /** Cuts the target up beside the screens that run into it, if there are any, and not too many. */
-export function cutTarget(): void {
+export function cutTarget(blind: BlindWorkspace): void {
+  const { pair, occluders } = blind;
+  const { between } = pair;
   const { target, solids } = between;
   const intruders: Intruder[] = [];
   const some = occluders.count;
@@ -105,10 +108,10 @@ export function cutTarget(): void {
     const index = occluders.at[k]!;
     const bottom = occluders.low[k]!;
     const top = occluders.high[k]!;
-    if (hasLine(k) || bottom >= target.top || top <= target.bottom || index >= solids.count) continue;
+    if (hasLine(blind, k) || bottom >= target.top || top <= target.bottom || index >= solids.count) continue;
     if (index < 0) {
-      add(index, bottom, top);
-      setLine(0, 0, NO_LINE);
+      add(blind, index, bottom, top);
+      setLine(blind, 0, 0, NO_LINE);
       occluders.isInner[occluders.count] = 1;
     }
     occluders.intruder[index < 0 ? occluders.count : k] = intruders.length;
@@ -119,63 +122,67 @@ export function cutTarget(): void {
 }
 
 /** Whether a line parts a screen from the target. */
-export const hasLine = (k: number): boolean =>
-  occluders.line[k] !== NO_LINE || occluders.lineX[k] !== 0 || occluders.lineY[k] !== 0;
+export const hasLine = (blind: BlindWorkspace, k: number): boolean =>
+  blind.occluders.line[k] !== NO_LINE || blind.occluders.lineX[k] !== 0 || blind.occluders.lineY[k] !== 0;
 
 const cornersOf = ({ start, x, y }: Prisms, i: number): readonly Point[] =>
   Array.from({ length: start[i + 1]! - start[i]! }, (_, e) => ({ x: x[start[i]! + e]!, y: y[start[i]! + e]! }));
 
-function setLine(x: number, y: number, at: number): void {
+function setLine(blind: BlindWorkspace, x: number, y: number, at: number): void {
+  const { occluders } = blind;
   occluders.lineX[occluders.count] = x;
   occluders.lineY[occluders.count] = y;
   occluders.line[occluders.count] = at;
 }
 
-/** Two near points, q of a thing and p of the target's core, and the square of their distance. */
-const closest = { qx: 0.5, qy: 0.5, px: 0.5, py: 0.5, square: 0.5 };
-
 /** Tenths: touching is apart, whatever rounding says. */
 const SLACK = 1e-6;
 
-function partSolid(s: number): void {
+function partSolid(blind: BlindWorkspace, s: number): void {
+  const { pair, closest } = blind;
+  const { between, frame } = pair;
   const { solids, target } = between;
   const first = solids.start[s]!;
   const end = solids.start[s + 1]!;
   let furthest = -Infinity;
-  for (let e = first; e < end; e++) furthest = Math.max(furthest, onOf(solids.x[e]!, solids.y[e]!));
+  for (let e = first; e < end; e++) furthest = Math.max(furthest, onOf(pair, solids.x[e]!, solids.y[e]!));
   if (furthest <= frame.length - frame.targetDeep) {
-    setLine(0, 0, 0);
+    setLine(blind, 0, 0, 0);
     return;
   }
   closest.square = Infinity;
   for (let e = first, last = end - 1; e < end; last = e++) {
     const edge = { ax: solids.x[last]!, ay: solids.y[last]!, bx: solids.x[e]!, by: solids.y[e]! };
-    comeClose(edge, target);
+    comeClose(blind, edge, target);
   }
   let most = -Infinity;
-  for (let e = first; e < end; e++) most = Math.max(most, beyond(solids.x[e]!, solids.y[e]!));
-  part(target.r, most);
+  for (let e = first; e < end; e++) most = Math.max(most, beyond(blind, solids.x[e]!, solids.y[e]!));
+  part(blind, target.r, most);
 }
 
-function partBody(b: number): void {
+function partBody(blind: BlindWorkspace, b: number): void {
+  const { pair, closest } = blind;
+  const { between, frame } = pair;
   const { target } = between;
   const bodies = between.bodies!;
   const core = { ax: bodies.ax[b]!, ay: bodies.ay[b]!, bx: bodies.bx[b]!, by: bodies.by[b]! };
   const r = bodies.r[b]!;
-  const furthest = Math.max(onOf(core.ax, core.ay), onOf(core.bx, core.by)) + r;
+  const furthest = Math.max(onOf(pair, core.ax, core.ay), onOf(pair, core.bx, core.by)) + r;
   if (furthest <= frame.length - frame.targetDeep) {
-    setLine(0, 0, 0);
+    setLine(blind, 0, 0, 0);
     return;
   }
   closest.square = Infinity;
-  comeClose(core, target);
-  part(target.r, Math.max(beyond(core.ax, core.ay), beyond(core.bx, core.by)) + r);
+  comeClose(blind, core, target);
+  part(blind, target.r, Math.max(beyond(blind, core.ax, core.ay), beyond(blind, core.bx, core.by)) + r);
 }
 
-const onOf = (x: number, y: number): number => (x - frame.x) * frame.onX + (y - frame.y) * frame.onY;
+const onOf = (pair: PairWorkspace, x: number, y: number): number =>
+  (x - pair.frame.x) * pair.frame.onX + (y - pair.frame.y) * pair.frame.onY;
 
 /** How far a point lies beyond the line across `closest`, through q. */
-function beyond(x: number, y: number): number {
+function beyond(blind: BlindWorkspace, x: number, y: number): number {
+  const { closest } = blind;
   if (closest.square === 0) return 0;
   const nx = closest.px - closest.qx;
   const ny = closest.py - closest.qy;
@@ -183,16 +190,18 @@ function beyond(x: number, y: number): number {
 }
 
 /** Takes the line across `closest` that a thing reaches up to, if the target of radius r lies beyond it. */
-function part(r: number, reach: number): void {
+function part(blind: BlindWorkspace, r: number, reach: number): void {
+  const { pair, closest } = blind;
+  const { between } = pair;
   const { ax, ay, bx, by } = between.target;
-  if (closest.square > 0 && Math.min(beyond(ax, ay), beyond(bx, by)) - r >= reach - SLACK) {
+  if (closest.square > 0 && Math.min(beyond(blind, ax, ay), beyond(blind, bx, by)) - r >= reach - SLACK) {
     const length = Math.sqrt(closest.square);
     const x = (closest.px - closest.qx) / length;
     const y = (closest.py - closest.qy) / length;
-    setLine(x, y, x * closest.qx + y * closest.qy + reach);
+    setLine(blind, x, y, x * closest.qx + y * closest.qy + reach);
     return;
   }
-  setLine(0, 0, NO_LINE);
+  setLine(blind, 0, 0, NO_LINE);
 }
 
 interface Core {
@@ -203,15 +212,16 @@ interface Core {
 }
 
 /** Takes the nearest points of a segment and the target's core into `closest`, if they are nearer. */
-function comeClose(one: Core, core: Core): void {
-  toSegment(core.ax, core.ay, one, true);
-  toSegment(core.bx, core.by, one, true);
+function comeClose(blind: BlindWorkspace, one: Core, core: Core): void {
+  toSegment(blind, core.ax, core.ay, one, true);
+  toSegment(blind, core.bx, core.by, one, true);
   if (core.ax === core.bx && core.ay === core.by) return;
-  toSegment(one.ax, one.ay, core, false);
-  toSegment(one.bx, one.by, core, false);
+  toSegment(blind, one.ax, one.ay, core, false);
+  toSegment(blind, one.bx, one.by, core, false);
 }
 
-function toSegment(x: number, y: number, { ax, ay, bx, by }: Core, isTarget: boolean): void {
+function toSegment(blind: BlindWorkspace, x: number, y: number, { ax, ay, bx, by }: Core, isTarget: boolean): void {
+  const { closest } = blind;
   const dx = bx - ax;
   const dy = by - ay;
   const length = dx * dx + dy * dy;

@@ -1,20 +1,11 @@
-import { found } from '../best-viewpoint/least-hidden.ts';
 import { drawOne, eyeAt, seesFrom } from '../best-viewpoint/look-from.ts';
-import { between, frame, frontAt, INSIDE } from '../best-viewpoint/pair-frame.ts';
-import {
-  type Box,
-  boxes,
-  FRONT,
-  queue,
-  queueFaces,
-  rimAt,
-  split,
-  wholeViewer,
-} from '../best-viewpoint/viewpoint-boxes.ts';
+import { frontAt, INSIDE } from '../best-viewpoint/pair-frame.ts';
+import { FRONT, queueFaces, rimAt, split } from '../best-viewpoint/viewpoint-boxes.ts';
+import type { Box, PairWorkspace } from '../best-viewpoint/workspace.ts';
 import { faceTarget } from '../picture/face-target.ts';
-import { effort } from './occluder-outlines.ts';
-import { beginOccluders, cutTarget, findOccluders, occluders } from './occluders.ts';
+import { beginOccluders, cutTarget, findOccluders } from './occluders.ts';
 import { beginProofs, isBoxBlind } from './shadow-cover.ts';
+import type { BlindWorkspace } from './workspace.ts';
 
 /** What the search over boxes of eyes has come to. */
 export const BLIND = 0;
@@ -30,22 +21,26 @@ const CROWDED = 16;
 const LARGE = 8;
 
 /** Whether the whole viewer is proven blind by one thing, `likely`, which may be what hid all from a first eye. */
-export function isBlindByOne(likely: number, isHider: boolean): boolean {
-  queueFaces();
-  beginOccluders(likely);
-  beginProofs();
+export function isBlindByOne(blind: BlindWorkspace, likely: number, isHider: boolean): boolean {
+  const { pair, aside } = blind;
+  const { boxes } = pair;
+  queueFaces(pair);
+  beginOccluders(blind, likely);
+  beginProofs(blind);
   aside.isKnown = false;
-  return isBoxBlind(boxes[0]!) || (isHider && hidesFromAll(likely));
+  return isBoxBlind(blind, boxes[0]!) || (isHider && hidesFromAll(pair, likely));
 }
 
 /**
  * After that failed: whether the whole viewer is proven blind by several things. If not, the queue holds what is still
  * to be proven. Not tried where an eye at the very side sees; among many things that is too unlikely to look first.
  */
-export function isBlindByMany(): boolean {
-  if (between.solidsNear.count + between.bodiesNear.count < CROWDED && looksAside()) return false;
-  findOccluders();
-  return occluders.count > 1 && isBoxBlind(boxes[0]!);
+export function isBlindByMany(blind: BlindWorkspace): boolean {
+  const { pair, occluders } = blind;
+  const { between, boxes } = pair;
+  if (between.solidsNear.count + between.bodiesNear.count < CROWDED && looksAside(blind)) return false;
+  findOccluders(blind);
+  return occluders.count > 1 && isBoxBlind(blind, boxes[0]!);
 }
 
 /**
@@ -53,15 +48,16 @@ export function isBlindByMany(): boolean {
  * target make a convex set: it does so if it does from all corners of an octagon around the viewer, at its top and, where
  * low eyes see more, its bottom.
  */
-function hidesFromAll(index: number): boolean {
+function hidesFromAll(pair: PairWorkspace, index: number): boolean {
+  const { wholeViewer } = pair;
   for (let corner = 0; corner < 8; corner++) {
     const turn = (corner * 3) % 8;
     const next = (turn + 1) % 8;
-    const along = (reachTo(next) - reachTo(turn) * Math.SQRT1_2) / Math.SQRT1_2;
-    const on = reachTo(turn) * ON[turn]! - along * ON[(turn + 6) % 8]!;
-    const up = reachTo(turn) * ON[(turn + 6) % 8]! + along * ON[turn]!;
-    if (!hidesFrom(index, on, up, wholeViewer.z1)) return false;
-    if (wholeViewer.z0 < wholeViewer.z1 && !hidesFrom(index, on, up, wholeViewer.z0)) return false;
+    const along = (reachTo(pair, next) - reachTo(pair, turn) * Math.SQRT1_2) / Math.SQRT1_2;
+    const on = reachTo(pair, turn) * ON[turn]! - along * ON[(turn + 6) % 8]!;
+    const up = reachTo(pair, turn) * ON[(turn + 6) % 8]! + along * ON[turn]!;
+    if (!hidesFrom(pair, index, on, up, wholeViewer.z1)) return false;
+    if (wholeViewer.z0 < wholeViewer.z1 && !hidesFrom(pair, index, on, up, wholeViewer.z0)) return false;
   }
   return true;
 }
@@ -69,49 +65,56 @@ function hidesFromAll(index: number): boolean {
 const ON = [1, Math.SQRT1_2, 0, -Math.SQRT1_2, -1, -Math.SQRT1_2, 0, Math.SQRT1_2];
 
 /** How far the viewer reaches in one of eight directions. */
-const reachTo = (turn: number): number =>
-  Math.abs(frame.coreOn * ON[turn]! + frame.coreUp * ON[(turn + 6) % 8]!) + frame.r + INSIDE;
+const reachTo = (pair: PairWorkspace, turn: number): number =>
+  Math.abs(pair.frame.coreOn * ON[turn]! + pair.frame.coreUp * ON[(turn + 6) % 8]!) + pair.frame.r + INSIDE;
 
-function hidesFrom(index: number, on: number, up: number, z: number): boolean {
-  return faceTarget(eyeAt(on, up, z), between.target) && drawOne(index) < 0;
+function hidesFrom(pair: PairWorkspace, index: number, on: number, up: number, z: number): boolean {
+  const { picture, between } = pair;
+  return faceTarget(picture, eyeAt(pair, on, up, z), between.target) && drawOne(pair, index) < 0;
 }
 
 /** Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. */
-export function searchBoxes(): number {
-  cutTarget();
+export function searchBoxes(blind: BlindWorkspace): number {
+  const { pair, effort, occluders } = blind;
+  const { frame, boxes, queue } = pair;
+  cutTarget(blind);
   effort.drawn = 0;
   for (let k = 0; k < queue.end && effort.drawn < PATIENCE; k++) {
     const box = boxes[k]!;
-    if ((k > 0 || occluders.parts) && isBoxBlind(box, k < LARGE)) continue;
-    if (seesFromBox(box, box.z1) || (box.z0 === frame.bottom && box.z0 < box.z1 && seesFromBox(box, box.z0)))
+    if ((k > 0 || occluders.parts) && isBoxBlind(blind, box, k < LARGE)) continue;
+    if (
+      seesFromBox(pair, box, box.z1) ||
+      (box.z0 === frame.bottom && box.z0 < box.z1 && seesFromBox(pair, box, box.z0))
+    )
       return SEES;
-    split(box);
+    split(pair, box);
   }
   return queue.isRough || effort.drawn >= PATIENCE ? UNSETTLED : BLIND;
 }
 
-/** Whether it is known what an eye sees at the very left and the very right, at the upper end of what counts. */
-const aside = { isKnown: false, left: false, right: false };
-
 /** Looks from both ends of the viewer: there one looks furthest round things. */
-function looksAside(): boolean {
-  aside.left = seesFromSide(-1, wholeViewer.z1);
-  aside.right = !aside.left && seesFromSide(1, wholeViewer.z1);
+function looksAside(blind: BlindWorkspace): boolean {
+  const { pair, aside } = blind;
+  const { wholeViewer } = pair;
+  aside.left = seesFromSide(pair, -1, wholeViewer.z1);
+  aside.right = !aside.left && seesFromSide(pair, 1, wholeViewer.z1);
   aside.isKnown = true;
   return aside.left || aside.right;
 }
 
 /** Looks from the very sides of the viewer. An eye that sees is then in `found`. */
-export const seesFromSides = (): boolean => seesFromAny(ENDS);
+export const seesFromSides = (blind: BlindWorkspace): boolean => seesFromAny(blind, ENDS);
 
 /** Looks from beside these. */
-export const seesFromMoreSides = (): boolean => seesFromAny(SIDES);
+export const seesFromMoreSides = (blind: BlindWorkspace): boolean => seesFromAny(blind, SIDES);
 
-function seesFromAny(parts: readonly number[]): boolean {
+function seesFromAny(blind: BlindWorkspace, parts: readonly number[]): boolean {
+  const { pair, aside } = blind;
+  const { wholeViewer } = pair;
   for (const part of parts) {
     const isBlindThere = aside.isKnown && (part === -1 ? !aside.left : part === 1 && !aside.left && !aside.right);
-    if (!isBlindThere && seesFromSide(part, wholeViewer.z1)) return true;
-    if (wholeViewer.z0 < wholeViewer.z1 && seesFromSide(part, wholeViewer.z0)) return true;
+    if (!isBlindThere && seesFromSide(pair, part, wholeViewer.z1)) return true;
+    if (wholeViewer.z0 < wholeViewer.z1 && seesFromSide(pair, part, wholeViewer.z0)) return true;
   }
   return false;
 }
@@ -119,22 +122,25 @@ function seesFromAny(parts: readonly number[]): boolean {
 const ENDS = [-1, 1];
 const SIDES = [-0.97, 0.97, -0.9, 0.9];
 
-function seesFromSide(part: number, z: number): boolean {
+function seesFromSide(pair: PairWorkspace, part: number, z: number): boolean {
+  const { frame } = pair;
   const up = part * (frame.wide - INSIDE);
-  return findsFrom(frontAt(up, frame.r - INSIDE), up, z);
+  return findsFrom(pair, frontAt(pair, up, frame.r - INSIDE), up, z);
 }
 
 /** Looks from the middle of a box at a height, or from the rim before it. */
-function seesFromBox(box: Box, z: number): boolean {
-  const rim = rimAt(box, true);
-  if (box.face === FRONT) return findsFrom(rim.on, rim.up, z);
-  const back = -frontAt(-rim.up, frame.r - INSIDE);
-  return findsFrom(Math.min(rim.on, Math.max(back, (box.on0 + box.on1) / 2)), rim.up, z);
+function seesFromBox(pair: PairWorkspace, box: Box, z: number): boolean {
+  const { frame } = pair;
+  const rim = rimAt(pair, box, true);
+  if (box.face === FRONT) return findsFrom(pair, rim.on, rim.up, z);
+  const back = -frontAt(pair, -rim.up, frame.r - INSIDE);
+  return findsFrom(pair, Math.min(rim.on, Math.max(back, (box.on0 + box.on1) / 2)), rim.up, z);
 }
 
 /** Looks from one eye, which is then in `found` if it sees. */
-function findsFrom(on: number, up: number, z: number): boolean {
-  if (!seesFrom(eyeAt(on, up, z))) return false;
+function findsFrom(pair: PairWorkspace, on: number, up: number, z: number): boolean {
+  const { found } = pair;
+  if (!seesFrom(pair, eyeAt(pair, on, up, z))) return false;
   found.on = on;
   found.up = up;
   found.z = z;

@@ -1,10 +1,11 @@
-import { left, leftAcross, leftAlong, owner, right, rightAcross, rightAlong } from '../picture/picture.ts';
+import type { Picture } from '../picture/picture.ts';
 
 /**
  * Whether ends of things that fall on one double t may still lie apart. Directions of corners are quotients of whole
  * numbers, each rounded once: equal ones are always equal here, and rarely two that differ are too.
  */
-export function areEndsInDoubt(t: number, count: number): boolean {
+export function areEndsInDoubt(picture: Picture, t: number, count: number): boolean {
+  const { left, leftAcross, leftAlong, owner, right, rightAcross, rightAlong } = picture;
   let ends = 0;
   let isTangent = false;
   let along = 0;

@@ -1,16 +1,15 @@
 import {
   ABOVE_PART,
   BELOW_PART,
-  band,
   coveredAt,
-  gap,
   isOver,
   NO_PART,
   TINY,
   verticalPart,
   widestGapAt,
 } from '../picture/hidden-heights.ts';
-import { bottom, farAt, left, mixed, nearAt, right, top, view } from '../picture/picture.ts';
+import { farAt, nearAt } from '../picture/outlines.ts';
+import type { EyeWorkspace } from './workspace.ts';
 
 /**
  * Proves that things cover the target, direction by direction. Between two directions a and b a chain of things covers
@@ -21,28 +20,10 @@ export const HIDDEN = 0;
 export const SEEN = 1;
 export const UNSURE = 2;
 
-/**
- * What was found: the least height by which the covers reach over the target and where, how far those at either end
- * reach past it, and the stretch left in doubt.
- */
-export const proof = { rise: 0.5, at: 0.5, before: 0.5, after: 0.5, from: 0.5, to: 0.5 };
-
-/** The things that took part in the cover: 1 at their number. Cleared by `beginProof`. */
-export const coverers = new Uint8Array(4096);
-
 const DEEPEST = 24;
 
-/** The links of a chain: what each covers at both ends of a stretch, and whether it may be taken. */
-export const lowA = new Float64Array(4096);
-export const lowB = new Float64Array(4096);
-export const highA = new Float64Array(4096);
-export const highB = new Float64Array(4096);
-export const isLink = new Uint8Array(4096);
-const chain = new Int32Array(4096);
-/** What is to be covered, at both ends of a stretch. */
-export const toCover = { lowA: 0.5, lowB: 0.5, highA: 0.5, highB: 0.5, frontA: 0.5, frontB: 0.5 };
-
-export function beginProof(count: number): void {
+export function beginProof(work: EyeWorkspace, count: number): void {
+  const { proof, coverers } = work;
   proof.rise = Infinity;
   proof.at = 0;
   proof.before = Infinity;
@@ -51,15 +32,17 @@ export function beginProof(count: number): void {
 }
 
 /** Settles the stretch from a to b. Seen: `gap` holds a free gap beyond doubt. Unsure: `proof` holds the stretch. */
-export function coverStretch(a: number, b: number, count: number, depth = 0): number {
-  if (isChained(a, b, count)) return HIDDEN;
+export function coverStretch(work: EyeWorkspace, a: number, b: number, count: number, depth = 0): number {
+  const { picture, proof } = work;
+  const { gap, view } = picture;
+  if (isChained(work, a, b, count)) return HIDDEN;
   if (b - a > 4 * view.narrow) {
     const middle = (a + b) / 2;
-    widestGapAt(middle, count);
+    widestGapAt(picture, middle, count);
     if (gap.high - gap.low > 4 * view.doubt) return SEEN;
     if (depth < DEEPEST) {
-      const one = coverStretch(a, middle, count, depth + 1);
-      return one === HIDDEN ? coverStretch(middle, b, count, depth + 1) : one;
+      const one = coverStretch(work, a, middle, count, depth + 1);
+      return one === HIDDEN ? coverStretch(work, middle, b, count, depth + 1) : one;
     }
   }
   proof.from = a;
@@ -67,39 +50,44 @@ export function coverStretch(a: number, b: number, count: number, depth = 0): nu
   return UNSURE;
 }
 
-function isChained(a: number, b: number, count: number): boolean {
-  boundTarget(a, b);
+function isChained(work: EyeWorkspace, a: number, b: number, count: number): boolean {
+  const { picture, highA, highB, isLink, chain, toCover } = work;
+  const { left, mixed, right } = picture;
+  boundTarget(work, a, b);
   for (let i = 1; i <= count; i++) {
     isLink[i] = 0;
     if (left[i]! > a || right[i]! < b) continue;
-    if (mixed[i] === 0) linkPlain(i, a, b);
-    else if (!linkMixed(i, a, b)) continue;
+    if (mixed[i] === 0) linkPlain(work, i, a, b);
+    else if (!linkMixed(work, i, a, b)) continue;
     isLink[i] = 1;
   }
-  const links = chainLinks(count);
+  const links = chainLinks(work, count);
   if (links === 0) return false;
   const last = chain[links - 1]!;
-  noteMargin(a, b, Math.min(highA[last]! - toCover.highA, highB[last]! - toCover.highB), links);
+  noteMargin(work, a, b, Math.min(highA[last]! - toCover.highA, highB[last]! - toCover.highB), links);
   return true;
 }
 
 /** Chains links 1 to count from the lower edge to the upper, into `chain`. How many it takes, or 0 when it cannot be. */
-export function chainLinks(count: number): number {
+export function chainLinks(work: EyeWorkspace, count: number): number {
+  const { picture, highA, highB, isLink, chain, toCover } = work;
   let atA = toCover.lowA;
   let atB = toCover.lowB;
   for (let links = 0; ; ) {
-    const next = nextLink(atA, atB, count);
+    const next = nextLink(work, atA, atB, count);
     if (next === 0) return 0;
     isLink[next] = 0;
     chain[links++] = next;
     atA = highA[next]!;
     atB = highB[next]!;
-    if (isOver(atA, toCover.highA) && isOver(atB, toCover.highB)) return links;
+    if (isOver(picture, atA, toCover.highA) && isOver(picture, atB, toCover.highB)) return links;
   }
 }
 
 /** Keeps what a chain between a and b says of the margin. */
-function noteMargin(a: number, b: number, rise: number, links: number): void {
+function noteMargin(work: EyeWorkspace, a: number, b: number, rise: number, links: number): void {
+  const { picture, proof, coverers, chain } = work;
+  const { left, right } = picture;
   if (rise < proof.rise) {
     proof.rise = rise;
     proof.at = (a + b) / 2;
@@ -113,11 +101,12 @@ function noteMargin(a: number, b: number, rise: number, links: number): void {
 }
 
 /** Of the things that begin below what is covered already, the one that reaches highest. */
-function nextLink(atA: number, atB: number, count: number): number {
+function nextLink(work: EyeWorkspace, atA: number, atB: number, count: number): number {
+  const { picture, lowA, lowB, highA, highB, isLink } = work;
   let best = 0;
   let most = atA + atB;
   for (let i = 1; i <= count; i++) {
-    if (isLink[i] === 0 || !isOver(atA, lowA[i]!) || !isOver(atB, lowB[i]!)) continue;
+    if (isLink[i] === 0 || !isOver(picture, atA, lowA[i]!) || !isOver(picture, atB, lowB[i]!)) continue;
     if (highA[i]! + highB[i]! <= most) continue;
     most = highA[i]! + highB[i]!;
     best = i;
@@ -129,20 +118,22 @@ function nextLink(atA: number, atB: number, count: number): number {
  * Straight lines around the target between a and b: its outline stays between `low` and `high`, its front behind
  * `front`. A line over a concave curve runs through its ends, raised by twice what the curve rises above their middle.
  */
-function boundTarget(a: number, b: number): void {
+function boundTarget(work: EyeWorkspace, a: number, b: number): void {
+  const { picture, toCover } = work;
+  const { bottom, top } = picture;
   const m = (a + b) / 2;
-  const nearA = nearAt(0, a);
-  const nearM = nearAt(0, m);
-  const nearB = nearAt(0, b);
+  const nearA = nearAt(picture, 0, a);
+  const nearM = nearAt(picture, 0, m);
+  const nearB = nearAt(picture, 0, b);
   const bulge = nearM < Infinity ? Math.max(0, 2 * nearM - nearA - nearB) : 0;
   toCover.frontA = nearA + bulge;
   toCover.frontB = nearB + bulge;
   let leastA = 0;
   let leastB = 0;
   if (top[0]! <= 0 || bottom[0]! >= 0) {
-    const farA = farAt(0, a);
-    const farB = farAt(0, b);
-    const dent = Math.max(0, farA + farB - 2 * farAt(0, m));
+    const farA = farAt(picture, 0, a);
+    const farB = farAt(picture, 0, b);
+    const dent = Math.max(0, farA + farB - 2 * farAt(picture, 0, m));
     leastA = farA - dent;
     leastB = farB - dent;
   }
@@ -152,28 +143,32 @@ function boundTarget(a: number, b: number): void {
   toCover.lowB = bottom[0]! < 0 ? bottom[0]! * toCover.frontB : bottom[0]! * leastB;
 }
 
-function linkPlain(i: number, a: number, b: number): void {
-  coveredAt(i, a);
+function linkPlain(work: EyeWorkspace, i: number, a: number, b: number): void {
+  const { picture, lowA, lowB, highA, highB } = work;
+  const { band } = picture;
+  coveredAt(picture, i, a);
   lowA[i] = band.low;
   highA[i] = band.high;
-  coveredAt(i, b);
+  coveredAt(picture, i, b);
   lowB[i] = band.low;
   highB[i] = band.high;
 }
 
 /** What a thing that runs into the target surely hides all the way from a to b: false when that is nothing. */
-function linkMixed(i: number, a: number, b: number): boolean {
-  const nearA = nearAt(i, a);
-  const nearB = nearAt(i, b);
-  const part = verticalPart(i);
+function linkMixed(work: EyeWorkspace, i: number, a: number, b: number): boolean {
+  const { picture, lowA, lowB, highA, highB, toCover } = work;
+  const { bottom, top } = picture;
+  const nearA = nearAt(picture, i, a);
+  const nearB = nearAt(picture, i, b);
+  const part = verticalPart(picture, i);
   const isFirst = nearA > toCover.frontA * (1 + TINY) && nearB > toCover.frontB * (1 + TINY);
   if (!isFirst && part === NO_PART) return false;
   let low = bottom[i]!;
   let high = top[i]!;
   if (!isFirst && part === BELOW_PART) high = Math.min(high, bottom[0]!);
   if (!isFirst && part === ABOVE_PART) low = Math.max(low, top[0]!);
-  const farA = part === NO_PART ? Math.max(farAt(i, a), toCover.frontA) : farAt(i, a);
-  const farB = part === NO_PART ? Math.max(farAt(i, b), toCover.frontB) : farAt(i, b);
+  const farA = part === NO_PART ? Math.max(farAt(picture, i, a), toCover.frontA) : farAt(picture, i, a);
+  const farB = part === NO_PART ? Math.max(farAt(picture, i, b), toCover.frontB) : farAt(picture, i, b);
   lowA[i] = low < 0 ? low * nearA : low * farA;
   lowB[i] = low < 0 ? low * nearB : low * farB;
   highA[i] = high > 0 ? high * nearA : high * farA;

@@ -1,21 +1,21 @@
-import { targetPlan } from '../picture/depth-order.ts';
-import { gap } from '../picture/hidden-heights.ts';
-import { bottom, left, mixed, owner, right, top, view } from '../picture/picture.ts';
+import type { Picture } from '../picture/picture.ts';
 import type { Among } from '../types.ts';
-import { coverers, proof } from './covering-chain.ts';
 import { type Block, findGap } from './exact-chain.ts';
 import { axisOf, footprintOutline, least, most, outlineOf, real, toDouble } from './exact-outline.ts';
+import type { EyeWorkspace } from './workspace.ts';
 
 /**
  * Settles a stretch of directions exactly, among things 1 to count of the picture as it stands. True when a gap with
  * some width is free there, which is then in `gap`.
  */
-export function isOpenBetween(from: number, to: number, among: Among, count: number): boolean {
+export function isOpenBetween(work: EyeWorkspace, from: number, to: number, among: Among, count: number): boolean {
+  const { picture, coverers, proof } = work;
+  const { targetPlan, gap, left, owner, right, view } = picture;
   const c = axisOf(view.cx, view.cy);
-  const target = block(0, footprintOutline(targetPlan, c));
+  const target = block(picture, 0, footprintOutline(targetPlan, c));
   const numbers: number[] = [];
   for (let i = 1; i <= count; i++) if (left[i]! < to && right[i]! > from) numbers.push(i);
-  const blocks = numbers.map(i => block(i, outlineOf(owner[i]!, among, view, c)));
+  const blocks = numbers.map(i => block(picture, i, outlineOf(owner[i]!, among, view, c)));
   const { outline } = target;
   const found = findGap(target, blocks, most(real(from), outline.left), least(real(to), outline.right));
   if (!found) {
@@ -33,9 +33,9 @@ export function isOpenBetween(from: number, to: number, among: Among, count: num
   return true;
 }
 
-const block = (i: number, outline: Block['outline']): Block => ({
+const block = (picture: Picture, i: number, outline: Block['outline']): Block => ({
   outline,
-  bottom: real(bottom[i]!),
-  top: real(top[i]!),
-  mixed: mixed[i] === 1,
+  bottom: real(picture.bottom[i]!),
+  top: real(picture.top[i]!),
+  mixed: picture.mixed[i] === 1,
 });

@@ -1,5 +1,5 @@
 import type { Spot } from '../../shape.ts';
-import { owner } from '../picture/picture.ts';
+import type { Picture } from '../picture/picture.ts';
 import { type Among, type Touch, touchOf } from '../types.ts';
 import {
   axisOf,
@@ -32,7 +32,13 @@ const WINDOW: Real = ONE >> 160n;
  * Whether a line that only touches the things given, or crosses one of them by less than doubles can tell, is closed:
  * turned aside by the least bit, to the left or to the right, it meets one of them at every height close to its own.
  */
-export function isSqueezed([eye, spot]: readonly [Spot, Spot], among: Among, things: readonly number[]): boolean {
+export function isSqueezed(
+  picture: Picture,
+  [eye, spot]: readonly [Spot, Spot],
+  among: Among,
+  things: readonly number[],
+): boolean {
+  const { owner } = picture;
   const c = axisOf(spot.x - eye.x, spot.y - eye.y);
   const s = real(spot.z) - real(eye.z);
   const blocks = things.map((i): Block => {

@@ -1,50 +1,36 @@
-import { addBand, hiddenByBands, newHeightBands } from '../picture/height-bands.ts';
-import { band, coveredAt, hiddenAt } from '../picture/hidden-heights.ts';
-import {
-  bottom,
-  edgeA,
-  edgeB,
-  edgesFrom,
-  edgesTo,
-  edgesTurn,
-  kind,
-  left,
-  mixed,
-  PRISM,
-  right,
-  top,
-} from '../picture/picture.ts';
+import { addBand, hiddenByBands } from '../picture/height-bands.ts';
+import { coveredAt, hiddenAt } from '../picture/hidden-heights.ts';
+import type { Picture } from '../picture/picture.ts';
+import { PRISM } from '../picture/picture.ts';
 import { cutEnds, insertCut } from './widest-gap.ts';
-
-/**
- * How much of the target is hidden: of the rectangle that stands across the line of view through its middle, as wide as
- * its footprint and as high as it is. On the picture that is a box, and what hides it is added up direction by
- * direction: by trapezes where edges are straight, by Simpson's rule where they curve or cross.
- */
-const shareCuts = new Float64Array(40000);
-const shareActive = new Int32Array(4096);
-const shareBands = newHeightBands(4096);
+import type { EyeWorkspace } from './workspace.ts';
 
 /** The hidden share of the rectangle that reaches from `from` to `to`, among things 1 to count. */
-export function hiddenShare(from: number, to: number, count: number): number {
-  let some = cutEnds(shareCuts, from, to, count);
-  for (let i = 1; i <= count; i++) if (kind[i] === PRISM) some = cutCorners(i, some);
+export function hiddenShare(work: EyeWorkspace, from: number, to: number, count: number): number {
+  const { picture, shareCuts, shareCell } = work;
+  const { bottom, kind, top } = picture;
+  let some = cutEnds(picture, shareCuts, from, to, count);
+  for (let i = 1; i <= count; i++) if (kind[i] === PRISM) some = cutCorners(work, i, some);
   shareCell.last = some - 1;
   let area = 0;
-  for (let k = 1; k < some; k++) area += areaBetween(shareCuts[k - 1]!, shareCuts[k]!, count);
+  for (let k = 1; k < some; k++) area += areaBetween(work, shareCuts[k - 1]!, shareCuts[k]!, count);
   return area / ((to - from) * (top[0]! - bottom[0]!));
 }
 
 /** The corners of a prism in sight: where one of its edges takes over from another. */
-function cutCorners(i: number, some: number): number {
+function cutCorners(work: EyeWorkspace, i: number, some: number): number {
+  const { picture } = work;
+  const { bottom, edgesFrom, edgesTo, edgesTurn, mixed, top } = picture;
   const usesNear = top[i]! > 0 || bottom[i]! < 0;
   const usesFar = top[i]! <= 0 || bottom[i]! >= 0 || mixed[i] === 1;
   let next = some;
-  if (usesNear) next = cutMeetings(edgesFrom[i]!, edgesTurn[i]!, i, next);
-  return usesFar ? cutMeetings(edgesTurn[i]!, edgesTo[i]!, i, next) : next;
+  if (usesNear) next = cutMeetings(work, edgesFrom[i]!, edgesTurn[i]!, i, next);
+  return usesFar ? cutMeetings(work, edgesTurn[i]!, edgesTo[i]!, i, next) : next;
 }
 
-function cutMeetings(first: number, end: number, i: number, some: number): number {
+function cutMeetings(work: EyeWorkspace, first: number, end: number, i: number, some: number): number {
+  const { picture, shareCuts } = work;
+  const { edgeA, edgeB, left, right } = picture;
   const from = Math.max(shareCuts[0]!, left[i]!);
   const to = Math.min(shareCuts[some - 1]!, right[i]!);
   let next = some;
@@ -57,22 +43,23 @@ function cutMeetings(first: number, end: number, i: number, some: number): numbe
 }
 
 /** The hidden area between two directions where nothing begins or ends. */
-function areaBetween(a: number, b: number, count: number): number {
+function areaBetween(work: EyeWorkspace, a: number, b: number, count: number): number {
+  const { picture, shareCuts, shareActive, shareCell } = work;
+  const { bottom, left, right, top } = picture;
   let some = 0;
   for (let i = 1; i <= count; i++) if (left[i]! <= a && right[i]! >= b) shareActive[some++] = i;
   if (some === 0) return 0;
   shareCell.active = some;
   shareCell.depth = 0;
-  const atA = hiddenHeightAt(a, some);
-  const atM = hiddenHeightAt((a + b) / 2, some);
-  const atB = hiddenHeightAt(b, some);
+  const atA = hiddenHeightAt(work, a, some);
+  const atM = hiddenHeightAt(work, (a + b) / 2, some);
+  const atB = hiddenHeightAt(work, b, some);
   const simpson = ((b - a) * (atA + 4 * atM + atB)) / 6;
   if (Math.abs(2 * atM - atA - atB) <= STRAIGHT) return simpson;
   shareCell.fine = FINE * (shareCuts[shareCell.last]! - shareCuts[0]!) * (top[0]! - bottom[0]!);
-  return refined(a, b, { atA, atM, atB, simpson });
+  return refined(work, a, b, { atA, atM, atB, simpson });
 }
 
-const shareCell = { active: 0, depth: 0, last: 0, fine: 0.5 };
 const DEEPEST = 5;
 /** Tenths: straight edges. */
 const STRAIGHT = 1e-6;
@@ -87,32 +74,35 @@ interface Stretch {
 }
 
 /** Simpson's rule on both halves, until that makes no difference. */
-function refined(a: number, b: number, { atA, atM, atB, simpson }: Stretch): number {
+function refined(work: EyeWorkspace, a: number, b: number, { atA, atM, atB, simpson }: Stretch): number {
+  const { shareCell } = work;
   const m = (a + b) / 2;
-  const atL = hiddenHeightAt((a + m) / 2, shareCell.active);
-  const atR = hiddenHeightAt((m + b) / 2, shareCell.active);
+  const atL = hiddenHeightAt(work, (a + m) / 2, shareCell.active);
+  const atR = hiddenHeightAt(work, (m + b) / 2, shareCell.active);
   const one = ((m - a) * (atA + 4 * atL + atM)) / 6;
   const other = ((b - m) * (atM + 4 * atR + atB)) / 6;
   if (shareCell.depth === DEEPEST || Math.abs(one + other - simpson) <= shareCell.fine) return one + other;
   shareCell.depth++;
   const area =
-    refined(a, m, { atA, atM: atL, atB: atM, simpson: one }) +
-    refined(m, b, { atA: atM, atM: atR, atB, simpson: other });
+    refined(work, a, m, { atA, atM: atL, atB: atM, simpson: one }) +
+    refined(work, m, b, { atA: atM, atM: atR, atB, simpson: other });
   shareCell.depth--;
   return area;
 }
 
 /** How much of the rectangle's height the active things hide in direction t. */
-function hiddenHeightAt(t: number, some: number): number {
+function hiddenHeightAt(work: EyeWorkspace, t: number, some: number): number {
+  const { picture, shareActive, shareBands } = work;
+  const { band, bottom, top } = picture;
   const floor = bottom[0]!;
   const roof = top[0]!;
   if (some === 1) {
-    hiddenAt(shareActive[0]!, t);
+    hiddenAt(picture, shareActive[0]!, t);
     return Math.max(0, Math.min(band.high, roof) - Math.max(band.low, floor));
   }
   shareBands.count = 0;
   for (let k = 0; k < some; k++) {
-    hiddenAt(shareActive[k]!, t);
+    hiddenAt(picture, shareActive[k]!, t);
     const low = Math.max(band.low, floor);
     const high = Math.min(band.high, roof);
     if (low >= high) continue;
@@ -125,19 +115,20 @@ function hiddenHeightAt(t: number, some: number): number {
 const NOTHING = 1e-7;
 
 /** Whether thing i hides anything of the target. The height of what both cover is concave in t: thirds close in on it. */
-export function hidesSome(i: number): boolean {
+export function hidesSome(picture: Picture, i: number): boolean {
+  const { left, mixed, right } = picture;
   if (mixed[i] === 1) return true;
   let a = Math.max(left[i]!, left[0]!);
   let b = Math.min(right[i]!, right[0]!);
-  if (sharedAt(i, (a + b) / 2) > NOTHING) return true;
-  let atA = sharedAt(i, a);
-  let atB = sharedAt(i, b);
+  if (sharedAt(picture, i, (a + b) / 2) > NOTHING) return true;
+  let atA = sharedAt(picture, i, a);
+  let atB = sharedAt(picture, i, b);
   if (atA > NOTHING || atB > NOTHING) return true;
   for (let step = 0; step < 40; step++) {
     const m = a + (b - a) / 3;
     const n = b - (b - a) / 3;
-    const atM = sharedAt(i, m);
-    const atN = sharedAt(i, n);
+    const atM = sharedAt(picture, i, m);
+    const atN = sharedAt(picture, i, n);
     if (atM > NOTHING || atN > NOTHING) return true;
     // Lines through two points of a concave curve bound it beyond them.
     const beside = Math.max(atM + Math.max(0, atM - atN), atN + Math.max(0, atN - atM));
@@ -154,9 +145,10 @@ export function hidesSome(i: number): boolean {
   return false;
 }
 
-function sharedAt(i: number, t: number): number {
-  coveredAt(0, t);
+function sharedAt(picture: Picture, i: number, t: number): number {
+  const { band } = picture;
+  coveredAt(picture, 0, t);
   const { low, high } = band;
-  coveredAt(i, t);
+  coveredAt(picture, i, t);
   return Math.min(high, band.high) - Math.max(low, band.low);
 }

@@ -1,83 +1,71 @@
-import { band, hiddenAt } from '../picture/hidden-heights.ts';
-import {
-  acrossA,
-  alongA,
-  bottom,
-  edgeA,
-  edgeB,
-  edgesFrom,
-  edgesTo,
-  edgesTurn,
-  kind,
-  LONG,
-  left,
-  mixed,
-  PRISM,
-  powerA,
-  right,
-  spread,
-  top,
-  view,
-} from '../picture/picture.ts';
-
-/**
- * How far something could move sideways on the picture. These are numbers to show, worked out in doubles: decisions are
- * never made by them.
- */
-export const reach = { from: 0.5, to: 0.5 };
+import { hiddenAt } from '../picture/hidden-heights.ts';
+import type { Picture } from '../picture/picture.ts';
+import { LONG, PRISM } from '../picture/picture.ts';
+import type { EyeWorkspace } from './workspace.ts';
 
 /** Finds the directions in which thing i (neither long nor mixed) covers height s: `reach`, empty when from >= to. */
-export function reachAt(i: number, s: number): void {
+export function reachAt(work: EyeWorkspace, i: number, s: number): void {
+  const { picture, reach } = work;
+  const { kind, left, right, spread } = picture;
   reach.from = left[i]!;
   reach.to = right[i]!;
-  if (kind[i] === PRISM) prismReach(i, s);
-  else if (spread[i]! > 0) roundReach(i, s);
+  if (kind[i] === PRISM) prismReach(work, i, s);
+  else if (spread[i]! > 0) roundReach(work, i, s);
 }
 
 /** Finds the directions in which thing i covers all heights of the target; of a long body: between its ends. */
-export function reachOver(i: number): void {
+export function reachOver(work: EyeWorkspace, i: number): void {
+  const { picture, reach } = work;
+  const { kind, left, right, view } = picture;
   reach.from = left[i]!;
   reach.to = right[i]!;
   if (kind[i] === LONG) return;
   if (kind[i] === PRISM) {
-    prismReach(i, view.high);
-    prismReach(i, view.low);
+    prismReach(work, i, view.high);
+    prismReach(work, i, view.low);
   } else {
-    roundReach(i, view.high);
-    roundReach(i, view.low);
+    roundReach(work, i, view.high);
+    roundReach(work, i, view.low);
   }
 }
 
 /** Each edge allows the directions on one side of where it crosses s: w (a + b t) must lie beyond it. */
-function prismReach(i: number, s: number): void {
+function prismReach(work: EyeWorkspace, i: number, s: number): void {
+  const { picture } = work;
+  const { bottom, edgeA, edgeB, edgesFrom, edgesTo, edgesTurn, top } = picture;
   const facing = edgesFrom[i]!;
   const turn = edgesTurn[i]!;
   const end = edgesTo[i]!;
   const high = top[i]!;
   const low = bottom[i]!;
-  if (high > 0) for (let e = facing; e < turn; e++) keep(high * edgeA[e]! - s, high * edgeB[e]!);
-  else for (let e = turn; e < end; e++) keep(high * edgeA[e]! - s, high * edgeB[e]!);
-  if (low < 0) for (let e = facing; e < turn; e++) keep(s - low * edgeA[e]!, -low * edgeB[e]!);
-  else for (let e = turn; e < end; e++) keep(s - low * edgeA[e]!, -low * edgeB[e]!);
+  if (high > 0) for (let e = facing; e < turn; e++) keep(work, high * edgeA[e]! - s, high * edgeB[e]!);
+  else for (let e = turn; e < end; e++) keep(work, high * edgeA[e]! - s, high * edgeB[e]!);
+  if (low < 0) for (let e = facing; e < turn; e++) keep(work, s - low * edgeA[e]!, -low * edgeB[e]!);
+  else for (let e = turn; e < end; e++) keep(work, s - low * edgeA[e]!, -low * edgeB[e]!);
 }
 
 /** Keeps the directions where a + b t > 0. */
-function keep(a: number, b: number): void {
+function keep(work: EyeWorkspace, a: number, b: number): void {
+  const { reach } = work;
   if (b > 0) reach.from = Math.max(reach.from, -a / b);
   else if (b < 0) reach.to = Math.min(reach.to, -a / b);
   else if (a <= 0) reach.to = -Infinity;
 }
 
-function roundReach(i: number, s: number): void {
+function roundReach(work: EyeWorkspace, i: number, s: number): void {
+  const { picture, reach } = work;
+  const { bottom, top } = picture;
   const high = top[i]!;
   const low = bottom[i]!;
   if ((high <= 0 && s >= 0) || (low >= 0 && s <= 0)) reach.to = -Infinity;
-  if (high !== 0 && high > 0 === s > 0) keepRound(i, s / high, high > 0);
-  if (low !== 0 && low > 0 === s > 0) keepRound(i, s / low, low < 0);
+  if (high !== 0 && high > 0 === s > 0) keepRound(work, i, s / high, high > 0);
+  if (low !== 0 && low > 0 === s > 0) keepRound(work, i, s / low, low < 0);
 }
 
 /** Keeps the directions where a circle begins at nearness q or before (`isNear`), or else ends at q or after. */
-function keepRound(i: number, q: number, isNear: boolean): void {
+function keepRound(work: EyeWorkspace, i: number, q: number, isNear: boolean): void {
+  const { picture, reach } = work;
+  const { acrossA, alongA, left, powerA, right, view } = picture;
   const along = alongA[i]!;
   const across = acrossA[i]!;
   const k = powerA[i]!;
@@ -92,18 +80,17 @@ function keepRound(i: number, q: number, isNear: boolean): void {
   if (!keepsTo) reach.to = Math.min(reach.to, (across * q + root) / view.square);
 }
 
-/** How far a free line may turn to either side, and which thing stops it there (0: the end of the target). */
-export const play = { from: 0.5, to: 0.5, first: 0, last: 0 };
-
 /**
  * Narrows `play` by thing i for the line in direction t at height s. A long body beside the line counts with its whole
  * width; a thing that runs into the target, where it covers the line but comes behind the target there, not at all.
  */
-export function narrowPlay(i: number, t: number, s: number): void {
+export function narrowPlay(work: EyeWorkspace, i: number, t: number, s: number): void {
+  const { picture, reach, play } = work;
+  const { kind, left, mixed, right } = picture;
   if (left[i]! >= play.to || right[i]! <= play.from) return;
-  if (kind[i] !== LONG) reachAt(i, s);
+  if (kind[i] !== LONG) reachAt(work, i, s);
   else if (t > left[i]! && t < right[i]!) {
-    stepAside(i, t, s);
+    stepAside(work, i, t, s);
     return;
   } else {
     reach.from = left[i]!;
@@ -111,19 +98,22 @@ export function narrowPlay(i: number, t: number, s: number): void {
   }
   if (reach.from >= reach.to || (mixed[i] === 1 && reach.from < t && reach.to > t)) return;
   // All that is covered lies to one side of a line that is free.
-  if (reach.from + reach.to > 2 * t) stopAt(i, t, -Infinity, reach.from);
-  else stopAt(i, t, reach.to, Infinity);
+  if (reach.from + reach.to > 2 * t) stopAt(work, i, t, -Infinity, reach.from);
+  else stopAt(work, i, t, reach.to, Infinity);
 }
 
-function stepAside(i: number, t: number, s: number): void {
+function stepAside(work: EyeWorkspace, i: number, t: number, s: number): void {
+  const { picture, play } = work;
+  const { left, right } = picture;
   const from = Math.max(play.from, left[i]!);
   const to = Math.min(play.to, right[i]!);
-  const before = stepUpTo(i, t, s, from);
-  const after = stepUpTo(i, t, s, to);
-  stopAt(i, t, before === from ? -Infinity : before, after === to ? Infinity : after);
+  const before = stepUpTo(picture, i, t, s, from);
+  const after = stepUpTo(picture, i, t, s, to);
+  stopAt(work, i, t, before === from ? -Infinity : before, after === to ? Infinity : after);
 }
 
-function stopAt(i: number, t: number, before: number, after: number): void {
+function stopAt(work: EyeWorkspace, i: number, t: number, before: number, after: number): void {
+  const { play } = work;
   if (before > play.from) {
     play.from = Math.min(t, before);
     play.first = i;
@@ -137,29 +127,30 @@ function stopAt(i: number, t: number, before: number, after: number): void {
 const STEPS = 8;
 
 /** The last free direction from t towards a limit, by steps and halving: for things whose outline has no simple formula. */
-function stepUpTo(i: number, t: number, s: number, limit: number): number {
+function stepUpTo(picture: Picture, i: number, t: number, s: number, limit: number): number {
   let free = t;
   for (let k = 1; k <= STEPS; k++) {
     const next = t + ((limit - t) * k) / STEPS;
-    if (covers(i, next, s)) return halved(i, s, free, next);
+    if (covers(picture, i, next, s)) return halved(picture, i, s, free, next);
     free = next;
   }
   return limit;
 }
 
-function halved(i: number, s: number, free: number, covered: number): number {
+function halved(picture: Picture, i: number, s: number, free: number, covered: number): number {
   let a = free;
   let b = covered;
   for (let k = 0; k < STEPS; k++) {
     const middle = (a + b) / 2;
-    if (covers(i, middle, s)) b = middle;
+    if (covers(picture, i, middle, s)) b = middle;
     else a = middle;
   }
   return a;
 }
 
-function covers(i: number, t: number, s: number): boolean {
+function covers(picture: Picture, i: number, t: number, s: number): boolean {
+  const { band, left, right } = picture;
   if (t < left[i]! || t > right[i]!) return false;
-  hiddenAt(i, t);
+  hiddenAt(picture, i, t);
   return band.low < s && s < band.high;
 }

@@ -1,39 +1,48 @@
 import type { Spot } from '../../shape.ts';
-import { band, coveredAt, upperEdgeAt } from '../picture/hidden-heights.ts';
-import { around, bottom, left, nearAt, owner, right, top, view } from '../picture/picture.ts';
+import { coveredAt, upperEdgeAt } from '../picture/hidden-heights.ts';
+import { nearAt } from '../picture/outlines.ts';
+import type { Picture } from '../picture/picture.ts';
 import { type Among, marginOf, type Sight, type Touch, touchOf } from '../types.ts';
-import { coverers, proof } from './covering-chain.ts';
-import { narrowPlay, play, reach, reachOver } from './sideways-room.ts';
-import { bestGap } from './widest-gap.ts';
+import { narrowPlay, reachOver } from './sideways-room.ts';
+import type { EyeWorkspace } from './workspace.ts';
 
 /** The answers, from the picture as it stands. */
 
 /** Nothing stands in the way at all. */
-export function openSight(eye: Spot): Sight {
+export function openSight(work: EyeWorkspace, eye: Spot): Sight {
+  const { picture, bestGap } = work;
+  const { band, left, right } = picture;
   const t = (left[0]! + right[0]!) / 2;
-  coveredAt(0, t);
+  coveredAt(picture, 0, t);
   bestGap.t = t;
   bestGap.low = band.low;
   bestGap.high = band.high;
   const s = heightBetween(band.low, band.high);
-  return { visible: true, line: [eye, spotAt(t, s)], touches: [], margin: playOf(left[0]!, right[0]!, s) };
+  return {
+    visible: true,
+    line: [eye, spotAt(picture, t, s)],
+    touches: [],
+    margin: playOf(work, left[0]!, right[0]!, s),
+  };
 }
 
 /** The gap in `best` is free. */
-export function seenSight(eye: Spot, among: Among, count: number): Sight {
+export function seenSight(work: EyeWorkspace, eye: Spot, among: Among, count: number): Sight {
+  const { picture, play, bestGap } = work;
+  const { left, right } = picture;
   const { t } = bestGap;
   const s = heightBetween(bestGap.low, bestGap.high);
   play.from = left[0]!;
   play.to = right[0]!;
   play.first = 0;
   play.last = 0;
-  for (let i = 1; i <= count; i++) narrowPlay(i, t, s);
+  for (let i = 1; i <= count; i++) narrowPlay(work, i, t, s);
   const touches: Touch[] = [];
-  touch(touches, bestGap.below, among);
-  touch(touches, bestGap.above, among);
-  touch(touches, play.first, among);
-  touch(touches, play.last, among);
-  return { visible: true, line: [eye, spotAt(t, s)], touches, margin: playOf(play.from, play.to, s) };
+  touch(picture, touches, bestGap.below, among);
+  touch(picture, touches, bestGap.above, among);
+  touch(picture, touches, play.first, among);
+  touch(picture, touches, play.last, among);
+  return { visible: true, line: [eye, spotAt(picture, t, s)], touches, margin: playOf(work, play.from, play.to, s) };
 }
 
 /** A height between two, of which one may be endless where the target lies straight above or below the eye. */
@@ -43,7 +52,9 @@ function heightBetween(low: number, high: number): number {
 }
 
 /** How far the line may move up, down and sideways, in inches. */
-function playOf(from: number, to: number, s: number): number {
+function playOf(work: EyeWorkspace, from: number, to: number, s: number): number {
+  const { picture, bestGap } = work;
+  const { around, bottom, top, view } = picture;
   const aside = Math.min(bestGap.t - from, to - bestGap.t) * view.length;
   if (around[0] === 0) return marginOf(Math.min((bestGap.high - bestGap.low) / 2, aside));
   // Straight above or below there is no plane across the view: what counts is the play on the target's top or bottom.
@@ -55,12 +66,14 @@ function playOf(from: number, to: number, s: number): number {
 }
 
 /** Thing i hides all by itself. */
-export function hiddenByOne(eye: Spot, among: Among, i: number): Sight {
-  const atLeft = upperEdgeAt(i, left[0]!) - view.high;
-  const atRight = upperEdgeAt(i, right[0]!) - view.high;
+export function hiddenByOne(work: EyeWorkspace, eye: Spot, among: Among, i: number): Sight {
+  const { picture, reach } = work;
+  const { left, owner, right, view } = picture;
+  const atLeft = upperEdgeAt(picture, i, left[0]!) - view.high;
+  const atRight = upperEdgeAt(picture, i, right[0]!) - view.high;
   let margin = Math.min(atLeft, atRight);
   let t = atLeft < atRight ? left[0]! : right[0]!;
-  reachOver(i);
+  reachOver(work, i);
   const before = (left[0]! - reach.from) * view.length;
   const after = (reach.to - right[0]!) * view.length;
   if (before < margin) {
@@ -71,37 +84,47 @@ export function hiddenByOne(eye: Spot, among: Among, i: number): Sight {
     margin = after;
     t = right[0]!;
   }
-  return { visible: false, line: [eye, topAt(t)], touches: [touchOf(owner[i]!, among)], margin: marginOf(margin) };
+  return {
+    visible: false,
+    line: [eye, topAt(picture, t)],
+    touches: [touchOf(owner[i]!, among)],
+    margin: marginOf(margin),
+  };
 }
 
 /** The things of the proof hide it together. */
-export function hiddenByMany(eye: Spot, among: Among, count: number): Sight {
+export function hiddenByMany(work: EyeWorkspace, eye: Spot, among: Among, count: number): Sight {
+  const { picture, coverers, proof } = work;
+  const { left, right, view } = picture;
   const touches: Touch[] = [];
-  for (let i = 1; i <= count; i++) if (coverers[i] === 1) touch(touches, i, among);
+  for (let i = 1; i <= count; i++) if (coverers[i] === 1) touch(picture, touches, i, among);
   const before = proof.before * view.length;
   const after = proof.after * view.length;
   const margin = Math.min(proof.rise, before, after);
   const t = margin === proof.rise ? proof.at : margin === before ? left[0]! : right[0]!;
-  return { visible: false, line: [eye, topAt(t)], touches, margin: marginOf(margin) };
+  return { visible: false, line: [eye, topAt(picture, t)], touches, margin: marginOf(margin) };
 }
 
 /** Names thing i unless it is named already, or is the target. */
-function touch(touches: Touch[], i: number, among: Among): void {
+function touch(picture: Picture, touches: Touch[], i: number, among: Among): void {
+  const { owner } = picture;
   if (i === 0) return;
   const id = touchOf(owner[i]!, among);
   if (!touches.includes(id)) touches.push(id);
 }
 
 /** The top of the target in a direction, as a spot. */
-function topAt(t: number): Spot {
+function topAt(picture: Picture, t: number): Spot {
+  const { left, right } = picture;
   const at = Math.min(right[0]!, Math.max(left[0]!, t));
-  const s = upperEdgeAt(0, at);
-  return spotAt(at, s === Infinity ? 1e9 : s);
+  const s = upperEdgeAt(picture, 0, at);
+  return spotAt(picture, at, s === Infinity ? 1e9 : s);
 }
 
 /** Where the ray in direction t that climbs to s at the plane first meets the target. */
-function spotAt(t: number, s: number): Spot {
-  let l = 1 / nearAt(0, t);
+function spotAt(picture: Picture, t: number, s: number): Spot {
+  const { bottom, top, view } = picture;
+  let l = 1 / nearAt(picture, 0, t);
   if (s < 0 && s * l > top[0]!) l = top[0]! / s;
   else if (s > 0 && s * l < bottom[0]!) l = bottom[0]! / s;
   return { x: view.x + l * (view.cx - t * view.cy), y: view.y + l * (view.cy + t * view.cx), z: view.z + l * s };

@@ -1,16 +1,17 @@
-import { gap, widestGapAt } from '../picture/hidden-heights.ts';
-import { left, right, view } from '../picture/picture.ts';
-
-/** The directions where something begins or ends, in order, from just before the target to just after it. */
-export const cuts = new Float64Array(8200);
+import { widestGapAt } from '../picture/hidden-heights.ts';
+import type { Picture } from '../picture/picture.ts';
+import type { EyeWorkspace } from './workspace.ts';
 
 /** Fills `cuts` for things 1 to count and tells how many there are. */
-export function cutDirections(count: number): number {
-  return cutEnds(cuts, left[0]! - view.narrow, right[0]! + view.narrow, count);
+export function cutDirections(work: EyeWorkspace, count: number): number {
+  const { picture, cuts } = work;
+  const { left, right, view } = picture;
+  return cutEnds(picture, cuts, left[0]! - view.narrow, right[0]! + view.narrow, count);
 }
 
 /** Puts two directions, and all ends of things between them, into a list in order, and tells how many there are. */
-export function cutEnds(list: Float64Array, from: number, to: number, count: number): number {
+export function cutEnds(picture: Picture, list: Float64Array, from: number, to: number, count: number): number {
+  const { left, right } = picture;
   list[0] = from;
   list[1] = to;
   let some = 2;
@@ -31,29 +32,32 @@ export function insertCut(list: Float64Array, t: number, some: number): number {
   return some + 1;
 }
 
-/** The widest free gap found: as `gap`, and how wide or high it is, whichever is less, in tenths. */
-export const bestGap = { size: 0.5, t: 0.5, low: 0.5, high: 0.5, below: 0, above: 0 };
-
 /** Looks along the middle of each stretch between cuts and keeps the widest gap, into `best`. The widest stretch first. */
-export function lookAlongMiddles(some: number, count: number): void {
+export function lookAlongMiddles(work: EyeWorkspace, some: number, count: number): void {
+  const { picture, cuts, bestGap } = work;
+  const { view } = picture;
   let widest = 1;
   for (let k = 2; k < some; k++) if (cuts[k]! - cuts[k - 1]! > cuts[widest]! - cuts[widest - 1]!) widest = k;
   bestGap.size = 0;
-  lookAlong(widest, count);
+  lookAlong(work, widest, count);
   for (let k = 1; k < some; k++)
-    if ((cuts[k]! - cuts[k - 1]!) * view.length > bestGap.size && k !== widest) lookAlong(k, count);
+    if ((cuts[k]! - cuts[k - 1]!) * view.length > bestGap.size && k !== widest) lookAlong(work, k, count);
 }
 
-function lookAlong(k: number, count: number): void {
-  widestGapAt((cuts[k]! + cuts[k - 1]!) / 2, count);
+function lookAlong(work: EyeWorkspace, k: number, count: number): void {
+  const { picture, cuts, bestGap } = work;
+  const { gap, view } = picture;
+  widestGapAt(picture, (cuts[k]! + cuts[k - 1]!) / 2, count);
   const size = Math.min((cuts[k]! - cuts[k - 1]!) * view.length, gap.high - gap.low);
   if (size <= bestGap.size) return;
-  keepGap();
+  keepGap(work);
   bestGap.size = size;
 }
 
 /** Takes `gap` for the best; always true. */
-export function keepGap(): boolean {
+export function keepGap(work: EyeWorkspace): boolean {
+  const { picture, bestGap } = work;
+  const { gap } = picture;
   bestGap.t = gap.t;
   bestGap.low = gap.low;
   bestGap.high = gap.high;

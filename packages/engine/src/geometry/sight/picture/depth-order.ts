@@ -1,15 +1,14 @@
 import { compareCores } from '../../segment-distance.ts';
 import type { PreparedBodies, PreparedSolids } from '../solids/flat-solids.ts';
-import { around, bottom, left, mixed, nearAt, owner, right, top, view } from './picture.ts';
-
-/** The target's plan, from the eye. */
-export const targetPlan = { ax: 0.5, ay: 0.5, bx: 0.5, by: 0.5, r: 0.5 };
+import { nearAt } from './outlines.ts';
+import type { Picture } from './picture.ts';
 
 /**
  * Whether a thing stands before the target as far as depth and height tell: 1 yes, 0 no, -1 its plan must tell
  * (`solidBefore`, `bodyBefore`). It was drawn from depth `front` to depth `back`.
  */
-export function standsBefore(i: number, front: number, back: number): number {
+export function standsBefore(picture: Picture, i: number, front: number, back: number): number {
+  const { bottom, top, view } = picture;
   if (back <= view.front) return 1;
   if (front >= view.back) return 0;
   // Wholly below or above the target: then the eye is on that side too, or it would have been left out before.
@@ -20,54 +19,56 @@ export function standsBefore(i: number, front: number, back: number): number {
  * Two convex plans that do not run into one another have one order along all rays. A thing that does run into the
  * target is `mixed`: bands.ts tells which part of it comes first.
  */
-export function solidBefore(i: number, solids: PreparedSolids): boolean {
+export function solidBefore(picture: Picture, i: number, solids: PreparedSolids): boolean {
+  const { owner, pairMemo, knownFor, knownApart } = picture;
   const s = owner[i]!;
-  if (pairMemo.pair === 0) return noteOrder(i, isApartFromSolid(solids, s));
+  if (pairMemo.pair === 0) return noteOrder(picture, i, isApartFromSolid(picture, solids, s));
   if (knownFor[s] !== pairMemo.pair) {
     knownFor[s] = pairMemo.pair;
-    knownApart[s] = isApartFromSolid(solids, s) ? 1 : 0;
+    knownApart[s] = isApartFromSolid(picture, solids, s) ? 1 : 0;
   }
-  return noteOrder(i, knownApart[s] === 1);
+  return noteOrder(picture, i, knownApart[s] === 1);
 }
 
-/** While one pair of bodies is looked at, whether a solid is apart from the target is worked out once; 0: no pair. */
-export const pairMemo = { pair: 0, last: 0 };
-const knownFor = new Int32Array(4096);
-const knownApart = new Uint8Array(4096);
-
 /** Begins to remember for a new pair. */
-export function beginMemo(): void {
+export function beginMemo(picture: Picture): void {
+  const { pairMemo } = picture;
   pairMemo.last = pairMemo.last === 0x7fffffff ? 1 : pairMemo.last + 1;
   pairMemo.pair = pairMemo.last;
 }
 
-export function endMemo(): void {
+export function endMemo(picture: Picture): void {
+  const { pairMemo } = picture;
   pairMemo.pair = 0;
 }
 
-export function bodyBefore(i: number, bodies: PreparedBodies): boolean {
+export function bodyBefore(picture: Picture, i: number, bodies: PreparedBodies): boolean {
+  const { owner, view, targetPlan } = picture;
   const b = -1 - owner[i]!;
   const ax = bodies.ax[b]! - view.x;
   const ay = bodies.ay[b]! - view.y;
   return noteOrder(
+    picture,
     i,
-    isApart(ax, ay, bodies.bx[b]! - view.x - ax, bodies.by[b]! - view.y - ay, bodies.r[b]! + targetPlan.r),
+    isApart(picture, ax, ay, bodies.bx[b]! - view.x - ax, bodies.by[b]! - view.y - ay, bodies.r[b]! + targetPlan.r),
   );
 }
 
 /** Where two plans share only a sliver of directions their order may be lost in rounding: `mixed` is right always. */
 const SLIVER = 1000;
 
-function noteOrder(i: number, apart: boolean): boolean {
+function noteOrder(picture: Picture, i: number, apart: boolean): boolean {
+  const { around, left, mixed, right, view } = picture;
   mixed[i] = apart ? 0 : 1;
   if (!apart || around[i] === 1) return true;
   const from = Math.max(left[i]!, left[0]!);
   const to = Math.min(right[i]!, right[0]!);
   if (to - from < SLIVER * view.narrow) mixed[i] = 1;
-  return mixed[i] === 1 || nearAt(i, (from + to) / 2) > nearAt(0, (from + to) / 2);
+  return mixed[i] === 1 || nearAt(picture, i, (from + to) / 2) > nearAt(picture, 0, (from + to) / 2);
 }
 
-function isApartFromSolid(solids: PreparedSolids, s: number): boolean {
+function isApartFromSolid(picture: Picture, solids: PreparedSolids, s: number): boolean {
+  const { view, targetPlan } = picture;
   const from = solids.start[s]!;
   const to = solids.start[s + 1]!;
   let ax = solids.x[to - 1]! - view.x;
@@ -76,7 +77,7 @@ function isApartFromSolid(solids: PreparedSolids, s: number): boolean {
   for (let e = from; e < to; e++) {
     const bx = solids.x[e]! - view.x;
     const by = solids.y[e]! - view.y;
-    if (!isApart(ax, ay, bx - ax, by - ay, targetPlan.r)) return false;
+    if (!isApart(picture, ax, ay, bx - ax, by - ay, targetPlan.r)) return false;
     if ((bx - ax) * (targetPlan.ay - ay) - (by - ay) * (targetPlan.ax - ax) <= 0) isInside = false;
     ax = bx;
     ay = by;
@@ -88,9 +89,10 @@ function isApartFromSolid(solids: PreparedSolids, s: number): boolean {
 const CLOSE = 1e-9;
 
 /** Whether the segment from (ax, ay) by (dx, dy) keeps a distance from the target's core; touching is apart. */
-function isApart(ax: number, ay: number, dx: number, dy: number, distance: number): boolean {
+function isApart(picture: Picture, ax: number, ay: number, dx: number, dy: number, distance: number): boolean {
+  const { view, targetPlan } = picture;
   const reach = distance * distance;
-  const off = segmentsApart(ax, ay, dx, dy) - reach;
+  const off = segmentsApart(picture, ax, ay, dx, dy) - reach;
   if (off > reach * CLOSE || off < -reach * CLOSE) return off > 0;
   const segment = { ax: view.x + ax, ay: view.y + ay, bx: view.x + ax + dx, by: view.y + ay + dy };
   const target = {
@@ -103,7 +105,8 @@ function isApart(ax: number, ay: number, dx: number, dy: number, distance: numbe
 }
 
 /** The square of the distance between a segment and the target's core. */
-function segmentsApart(ax: number, ay: number, dx: number, dy: number): number {
+function segmentsApart(picture: Picture, ax: number, ay: number, dx: number, dy: number): number {
+  const { targetPlan } = picture;
   const x = targetPlan.ax - ax;
   const y = targetPlan.ay - ay;
   const px = targetPlan.bx - targetPlan.ax;

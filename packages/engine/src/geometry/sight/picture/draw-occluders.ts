@@ -1,54 +1,65 @@
 import type { Scene } from '../../scene.ts';
 import { near } from '../../spatial-index.ts';
-import { type PreparedBodies, type PreparedSolids, preparedBodies, preparedSolids } from '../solids/flat-solids.ts';
+import {
+  type IndexList,
+  type PreparedBodies,
+  type PreparedSolids,
+  preparedBodies,
+  preparedSolids,
+} from '../solids/flat-solids.ts';
 import type { Among } from '../types.ts';
-import { bodyBefore, solidBefore, standsBefore, targetPlan } from './depth-order.ts';
-import { drawBody, drawn, drawSolid, edges } from './draw-outlines.ts';
-import { DOUBT, ENDLESS, openWedge, wedge } from './face-target.ts';
-import { band, coveredAt, isOver } from './hidden-heights.ts';
-import { bottom, isRoomFor, left, mixed, right, top, view } from './picture.ts';
-
-/** The indexes of some solids or bodies: the first `count` of a list. */
-export interface IndexList {
-  readonly at: Int32Array;
-  count: number;
-}
+import { bodyBefore, solidBefore, standsBefore } from './depth-order.ts';
+import { drawBody, drawSolid } from './draw-outlines.ts';
+import { DOUBT, ENDLESS, openWedge } from './face-target.ts';
+import { coveredAt, isOver } from './hidden-heights.ts';
+import type { Picture } from './picture.ts';
+import { isRoomFor } from './picture.ts';
 
 /**
  * Draws all that may hide some of the target, as things 1 and up. Tells how many there are; or, when one of them hides
  * all of the target by itself, the number of that one, negated.
  */
-export function drawOccluders({ scene, mask, bodies, except }: Among): number {
+export function drawOccluders(picture: Picture, { scene, mask, bodies, except }: Among): number {
+  const { nearby } = picture;
   const solids = preparedSolids(scene);
   const list = bodies ? preparedBodies(bodies) : null;
   if (!isRoomFor(solids.count + (list ? list.count : 0), solids.x.length)) throw new RangeError('too many solids');
-  beginDrawing();
-  if (solids.count > FEW) nearby.count = listAlong(scene, nearby.at);
-  const drawnSolids = drawSolidsBefore(solids, mask, solids.count > FEW ? nearby : solids.all);
-  return list && drawnSolids >= 0 ? drawBodiesBefore(list, except ?? NONE, list.all, drawnSolids) : drawnSolids;
+  beginDrawing(picture);
+  if (solids.count > FEW) nearby.count = listAlong(picture, scene, nearby.at);
+  const drawnSolids = drawSolidsBefore(picture, solids, mask, solids.count > FEW ? nearby : solids.all);
+  return list && drawnSolids >= 0
+    ? drawBodiesBefore(picture, list, except ?? NONE, list.all, drawnSolids)
+    : drawnSolids;
 }
 
 /** Up to so many solids it is cheaper to look at each than to ask the index. */
 const FEW = 64;
 const NONE: readonly number[] = [];
-const nearby: IndexList = { at: new Int32Array(4096), count: 0 };
 
 /** The solids that come near a line to the target. */
-function listAlong(scene: Scene, out: Int32Array): number {
+function listAlong(picture: Picture, scene: Scene, out: Int32Array): number {
+  const { targetPlan, view } = picture;
   const x = (targetPlan.ax + targetPlan.bx) / 2;
   const y = (targetPlan.ay + targetPlan.by) / 2;
   const width = targetPlan.r + Math.abs(targetPlan.ax - x) + Math.abs(targetPlan.ay - y);
   return near(scene).along(view.x, view.y, view.x + x, view.y + y, width, out);
 }
 
-export function beginDrawing(): void {
-  openWedge();
+export function beginDrawing(picture: Picture): void {
+  const { drawn, edges } = picture;
+  openWedge(picture);
   edges.end = 0;
   drawn.wild = 0;
 }
 
 /** Draws the blocking ones of some solids. */
-export function drawSolidsBefore(solids: PreparedSolids, mask: Uint8Array, { at, count }: IndexList): number {
+export function drawSolidsBefore(
+  picture: Picture,
+  solids: PreparedSolids,
+  mask: Uint8Array,
+  { at, count }: IndexList,
+): number {
+  const { drawn, wedge, bottom, view } = picture;
   const { midX, midY, reach } = solids;
   const { x: eyeX, y: eyeY } = view;
   const { onX, onY, cos, sin, deep, lowest, highest } = wedge;
@@ -62,13 +73,13 @@ export function drawSolidsBefore(solids: PreparedSolids, mask: Uint8Array, { at,
     if (Math.abs(x * onY - y * onX) * cos - on * sin > r || on < -r || on > deep + r) continue;
     // What lies below both ends of every line, or above, never blocks one.
     if (mask[s] !== 1 || solids.top[s]! <= lowest || solids.bottom[s]! >= highest) continue;
-    if (!drawSolid(next, solids, s)) continue;
-    const before = standsBefore(next, drawn.front, drawn.back);
-    if (before === 0 || (before < 0 && !solidBefore(next, solids))) continue;
-    widenDoubt(next);
+    if (!drawSolid(picture, next, solids, s)) continue;
+    const before = standsBefore(picture, next, drawn.front, drawn.back);
+    if (before === 0 || (before < 0 && !solidBefore(picture, next, solids))) continue;
+    widenDoubt(picture, next);
     // No line passes below what reaches down to the lower end of all lines.
     if (solids.bottom[s]! <= lowest) bottom[next] = -ENDLESS;
-    if (coversAll(next)) return -next;
+    if (coversAll(picture, next)) return -next;
     next++;
   }
   return next - 1;
@@ -76,11 +87,13 @@ export function drawSolidsBefore(solids: PreparedSolids, mask: Uint8Array, { at,
 
 /** Draws some bodies but for a few, after `drawnSolids` things drawn already. */
 export function drawBodiesBefore(
+  picture: Picture,
   bodies: PreparedBodies,
   except: readonly number[],
   { at, count }: IndexList,
   drawnSolids: number,
 ): number {
+  const { drawn, wedge, bottom, left, right, view } = picture;
   const { midX, midY, reach } = bodies;
   const { x: eyeX, y: eyeY } = view;
   const { onX, onY, cos, sin, deep, lowest, highest } = wedge;
@@ -93,15 +106,15 @@ export function drawBodiesBefore(
     const r = reach[b]!;
     if (Math.abs(x * onY - y * onX) * cos - on * sin > r || on < -r || on > deep + r) continue;
     if (bodies.top[b]! <= lowest || bodies.bottom[b]! >= highest || except.includes(b)) continue;
-    drawBody(next, bodies, b);
-    if (!isSeen(next)) continue;
-    const before = standsBefore(next, drawn.front, drawn.back);
-    if (before === 0 || (before < 0 && !bodyBefore(next, bodies))) continue;
+    drawBody(picture, next, bodies, b);
+    if (!isSeen(picture, next)) continue;
+    const before = standsBefore(picture, next, drawn.front, drawn.back);
+    if (before === 0 || (before < 0 && !bodyBefore(picture, next, bodies))) continue;
     if (bodies.bottom[b]! <= lowest) bottom[next] = -ENDLESS;
     // Tangents are rounded: what is surely covered ends a little earlier.
     left[next] = left[next]! + view.narrow;
     right[next] = right[next]! - view.narrow;
-    if (coversAll(next)) return -next;
+    if (coversAll(picture, next)) return -next;
     next++;
   }
   return next - 1;
@@ -111,23 +124,28 @@ export function drawBodiesBefore(
 const CALM = 1e10;
 
 /** Where edges run almost through the eye their numbers grow, and rounding with them: then doubt begins earlier. */
-function widenDoubt(i: number): void {
+function widenDoubt(picture: Picture, i: number): void {
+  const { drawn, bottom, left, right, top, view } = picture;
   const tallest = Math.max(Math.abs(bottom[i]!), Math.abs(top[i]!));
   const size = drawn.wild * tallest * (1 + Math.max(-left[0]!, right[0]!));
   if (size > CALM) view.doubt = Math.max(view.doubt, (DOUBT * size) / CALM);
 }
 
 /** Whether the body just drawn reaches into the directions of the target. */
-const isSeen = (i: number): boolean =>
-  right[i]! > left[0]! - view.narrow && left[i]! < right[0]! + view.narrow && left[i]! < right[i]!;
+const isSeen = (picture: Picture, i: number): boolean =>
+  picture.right[i]! > picture.left[0]! - picture.view.narrow &&
+  picture.left[i]! < picture.right[0]! + picture.view.narrow &&
+  picture.left[i]! < picture.right[i]!;
 
 /** Whether a thing before the target hides all of it, beyond doubt. */
-function coversAll(i: number): boolean {
+function coversAll(picture: Picture, i: number): boolean {
+  const { left, mixed, right, view } = picture;
   if (mixed[i] === 1 || left[i]! > left[0]! - view.narrow || right[i]! < right[0]! + view.narrow) return false;
-  return coversAt(i, left[0]!) && coversAt(i, right[0]!);
+  return coversAt(picture, i, left[0]!) && coversAt(picture, i, right[0]!);
 }
 
-function coversAt(i: number, t: number): boolean {
-  coveredAt(i, t);
-  return isOver(band.high, view.high) && isOver(view.low, band.low);
+function coversAt(picture: Picture, i: number, t: number): boolean {
+  const { band, view } = picture;
+  coveredAt(picture, i, t);
+  return isOver(picture, band.high, view.high) && isOver(picture, view.low, band.low);
 }

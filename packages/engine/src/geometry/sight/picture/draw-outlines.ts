@@ -1,63 +1,16 @@
 import type { PreparedBodies, Prisms } from '../solids/flat-solids.ts';
-import {
-  acrossA,
-  acrossB,
-  alongA,
-  alongB,
-  around,
-  bottom,
-  core,
-  EDGES,
-  edgeA,
-  edgeB,
-  edgesFrom,
-  edgesTo,
-  edgesTurn,
-  kind,
-  LONG,
-  left,
-  leftAcross,
-  leftAlong,
-  mixed,
-  owner,
-  PRISM,
-  powerA,
-  powerB,
-  ROUND,
-  right,
-  rightAcross,
-  rightAlong,
-  sideHigh,
-  sideLow,
-  spread,
-  startOn,
-  top,
-  view,
-} from './picture.ts';
-
-/** What a drawing says of the plan: its least and largest p · c, and how wild the numbers of its edges are. */
-export const drawn = { front: 0.5, back: 0.5, wild: 0.5 };
-
-/** Where free edge memory begins: each prism takes the next stretch. */
-export const edges = { end: 0 };
-
-/** The ends of what is being drawn. */
-const span = { from: 0.5, to: 0.5 };
-
-/** The corners of the solid being drawn, from the eye, with p · c and cross(c, p); the last one also before the first. */
-const cornerX = new Float64Array(EDGES);
-const cornerY = new Float64Array(EDGES);
-const cornerAlong = new Float64Array(EDGES);
-const cornerAcross = new Float64Array(EDGES);
+import type { Picture } from './picture.ts';
+import { LONG, PRISM, ROUND } from './picture.ts';
 
 /**
  * Draws solid s as thing i, unless it lies aside of all directions between `from` and `to`. Every p · c and cross is
  * exact, so corners in one line with the eye get the same t.
  */
-export function drawSolid(i: number, solids: Prisms, s: number): boolean {
+export function drawSolid(picture: Picture, i: number, solids: Prisms, s: number): boolean {
+  const { around, bottom, kind, left, mixed, owner, right, top, view } = picture;
   const start = solids.start[s]!;
   const count = solids.start[s + 1]! - start;
-  const isAhead = placeCorners(i, solids, start, count);
+  const isAhead = placeCorners(picture, i, solids, start, count);
   const from = left[0]! - view.narrow;
   const to = right[0]! + view.narrow;
   if (isAhead && (right[i]! <= from || left[i]! >= to)) return false;
@@ -66,14 +19,28 @@ export function drawSolid(i: number, solids: Prisms, s: number): boolean {
   mixed[i] = 0;
   bottom[i] = solids.bottom[s]! - view.z;
   top[i] = solids.top[s]! - view.z;
-  around[i] = drawEdges(i, count) ? 1 : 0;
-  if (around[i] === 1) clipInside(i, count);
-  else if (!isAhead) openEnds(i, count);
+  around[i] = drawEdges(picture, i, count) ? 1 : 0;
+  if (around[i] === 1) clipInside(picture, i, count);
+  else if (!isAhead) openEnds(picture, i, count);
   return right[i]! > from && left[i]! < to && left[i]! < right[i]!;
 }
 
 /** Places the corners, and the ends of thing i by those ahead. Tells whether all are ahead. */
-export function placeCorners(i: number, solids: Prisms, start: number, count: number): boolean {
+export function placeCorners(picture: Picture, i: number, solids: Prisms, start: number, count: number): boolean {
+  const {
+    left,
+    leftAcross,
+    leftAlong,
+    right,
+    rightAcross,
+    rightAlong,
+    view,
+    drawn,
+    cornerX,
+    cornerY,
+    cornerAlong,
+    cornerAcross,
+  } = picture;
   const { cx, cy, x: eyeX, y: eyeY } = view;
   let front = Infinity;
   let back = -Infinity;
@@ -119,7 +86,9 @@ export function placeCorners(i: number, solids: Prisms, start: number, count: nu
 }
 
 /** Works out the edges of thing i. Tells whether the eye stands inside the outline or on its rim. */
-function drawEdges(i: number, count: number): boolean {
+function drawEdges(picture: Picture, i: number, count: number): boolean {
+  const { edgeA, edgeB, edgesFrom, edgesTo, edgesTurn, drawn, edges, cornerX, cornerY, cornerAlong, cornerAcross } =
+    picture;
   let facing = edges.end;
   let averse = facing + count;
   let wildest = drawn.wild;
@@ -149,7 +118,8 @@ function drawEdges(i: number, count: number): boolean {
 }
 
 /** Where an outline passes beside the eye it reaches to infinity on that side. */
-function openEnds(i: number, count: number): void {
+function openEnds(picture: Picture, i: number, count: number): void {
+  const { left, right, cornerX, cornerY, cornerAlong } = picture;
   for (let k = 1; k <= count; k++) {
     const isAhead = cornerAlong[k]! > 0;
     if (cornerAlong[k - 1]! > 0 === isAhead) continue;
@@ -160,7 +130,9 @@ function openEnds(i: number, count: number): void {
 }
 
 /** The ends with the eye inside, or on the rim: a ray goes inside only to the left of an edge that runs through the eye. */
-function clipInside(i: number, count: number): void {
+function clipInside(picture: Picture, i: number, count: number): void {
+  const { left, leftAcross, leftAlong, right, rightAcross, rightAlong, cornerX, cornerY, cornerAlong, cornerAcross } =
+    picture;
   left[i] = -Infinity;
   right[i] = Infinity;
   for (let k = 1; k <= count; k++) {
@@ -180,7 +152,8 @@ function clipInside(i: number, count: number): void {
 }
 
 /** Draws body b as thing i. */
-export function drawBody(i: number, bodies: PreparedBodies, b: number): void {
+export function drawBody(picture: Picture, i: number, bodies: PreparedBodies, b: number): void {
+  const { bottom, mixed, owner, top, view } = picture;
   owner[i] = -1 - b;
   mixed[i] = 0;
   bottom[i] = bodies.bottom[b]! - view.z;
@@ -190,12 +163,13 @@ export function drawBody(i: number, bodies: PreparedBodies, b: number): void {
   const bx = bodies.bx[b]! - view.x;
   const by = bodies.by[b]! - view.y;
   const r = bodies.r[b]!;
-  if (ax === bx && ay === by) drawRound(i, ax, ay, r);
-  else drawLong(i, { ax, ay, bx, by, r });
+  if (ax === bx && ay === by) drawRound(picture, i, ax, ay, r);
+  else drawLong(picture, i, { ax, ay, bx, by, r });
 }
 
 /** Draws a circle at (x, y) from the eye as thing i. */
-export function drawRound(i: number, x: number, y: number, r: number): void {
+export function drawRound(picture: Picture, i: number, x: number, y: number, r: number): void {
+  const { acrossA, alongA, around, kind, left, powerA, right, spread, view, drawn, span } = picture;
   const along = x * view.cx + y * view.cy;
   const across = view.cx * y - view.cy * x;
   const power = x * x + y * y - r * r;
@@ -207,7 +181,7 @@ export function drawRound(i: number, x: number, y: number, r: number): void {
   drawn.front = along - r * view.length;
   drawn.back = along + r * view.length;
   around[i] = power <= 0 ? 1 : 0;
-  if (power > 0) tangents(along, across, power, r);
+  if (power > 0) tangents(picture, along, across, power, r);
   else {
     span.from = -Infinity;
     span.to = Infinity;
@@ -221,7 +195,8 @@ export function drawRound(i: number, x: number, y: number, r: number): void {
 }
 
 /** The two tangents from the eye run along p √k ± r p'. */
-function tangents(along: number, across: number, power: number, r: number): void {
+function tangents(picture: Picture, along: number, across: number, power: number, r: number): void {
+  const { span } = picture;
   const root = Math.sqrt(power);
   const leftAlong = along * root - r * across;
   const rightAlong = along * root + r * across;
@@ -239,15 +214,33 @@ interface Core {
 }
 
 /** Draws a long body, its circles at a and b from the eye, as thing i. */
-export function drawLong(i: number, { ax, ay, bx, by, r }: Core): void {
-  drawRound(i, bx, by, r);
+export function drawLong(picture: Picture, i: number, { ax, ay, bx, by, r }: Core): void {
+  const {
+    acrossA,
+    acrossB,
+    alongA,
+    alongB,
+    around,
+    core,
+    kind,
+    left,
+    powerA,
+    powerB,
+    right,
+    sideHigh,
+    sideLow,
+    startOn,
+    drawn,
+    span,
+  } = picture;
+  drawRound(picture, i, bx, by, r);
   alongB[i] = alongA[i]!;
   acrossB[i] = acrossA[i]!;
   powerB[i] = powerA[i]!;
   const from = span.from;
   const to = span.to;
   const { front, back } = drawn;
-  drawRound(i, ax, ay, r);
+  drawRound(picture, i, ax, ay, r);
   kind[i] = LONG;
   const dx = bx - ax;
   const dy = by - ay;
@@ -261,7 +254,7 @@ export function drawLong(i: number, { ax, ay, bx, by, r }: Core): void {
   drawn.back = Math.max(drawn.back, back);
   const isBeside = startOn[i]! < 0 && -startOn[i]! < core[i]! && sideLow[i]! <= 0 && sideHigh[i]! >= 0;
   around[i] = isBeside || powerA[i]! <= 0 || powerB[i]! <= 0 ? 1 : 0;
-  if (around[i] === 1) clipLong(i, from, to);
+  if (around[i] === 1) clipLong(picture, i, from, to);
   else {
     left[i] = Math.min(span.from, from);
     right[i] = Math.max(span.to, to);
@@ -269,7 +262,9 @@ export function drawLong(i: number, { ax, ay, bx, by, r }: Core): void {
 }
 
 /** The ends of a long body with the eye inside, or on its rim: then only the rays to the inner side go in. */
-function clipLong(i: number, fromB: number, toB: number): void {
+function clipLong(picture: Picture, i: number, fromB: number, toB: number): void {
+  const { acrossA, acrossB, alongA, alongB, core, left, powerA, powerB, right, sideHigh, sideLow, startOn, span } =
+    picture;
   const isOnSide = startOn[i]! < 0 && -startOn[i]! < core[i]! && sideLow[i]! <= 0 && sideHigh[i]! >= 0;
   const isInside = powerA[i]! < 0 || powerB[i]! < 0 || (isOnSide && sideLow[i]! < 0 && sideHigh[i]! > 0);
   left[i] = isInside ? -Infinity : powerA[i] === 0 ? span.from : fromB;

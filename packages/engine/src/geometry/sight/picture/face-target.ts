@@ -1,7 +1,7 @@
 import type { Body, Spot } from '../../shape.ts';
-import { targetPlan } from './depth-order.ts';
-import { drawLong, drawn, drawRound } from './draw-outlines.ts';
-import { acrossA, alongA, around, bottom, kind, left, powerA, ROUND, right, spread, top, view } from './picture.ts';
+import { drawLong, drawRound } from './draw-outlines.ts';
+import type { Picture } from './picture.ts';
+import { ROUND } from './picture.ts';
 
 /** Tenths. Rounding stays below a thousandth of it (see `isWild`), and no piece is cut so finely. */
 export const DOUBT = 1e-4;
@@ -9,14 +9,12 @@ export const DOUBT = 1e-4;
 /** More than any height: in its place for what no line can pass below, or above. */
 export const ENDLESS = 1e9;
 
-/** The wedge from the eye to the target, as wide to both sides as to the wider: a unit on, its slant, depth and heights. */
-export const wedge = { onX: 0.5, onY: 0.5, cos: 0.5, sin: 0.5, deep: 0.5, lowest: 0.5, highest: 0.5 };
-
 /**
  * Sets up the picture: the eye, the frame, and the target as thing 0. False when the eye stands in the target's plan,
  * or so near that the target fills half of all directions: then there is no such picture.
  */
-export function faceTarget({ x, y, z }: Spot, body: Body): boolean {
+export function faceTarget(picture: Picture, { x, y, z }: Spot, body: Body): boolean {
+  const { targetPlan, bottom, top, view, wedge } = picture;
   view.x = x;
   view.y = y;
   view.z = z;
@@ -31,14 +29,15 @@ export function faceTarget({ x, y, z }: Spot, body: Body): boolean {
   wedge.highest = Math.max(z, body.top);
   const isDrawn =
     body.ax === body.bx && body.ay === body.by
-      ? faceRound()
-      : face((targetPlan.ax + targetPlan.bx) / 2, (targetPlan.ay + targetPlan.by) / 2) || faceNearest();
-  if (isDrawn) boxTarget();
+      ? faceRound(picture)
+      : face(picture, (targetPlan.ax + targetPlan.bx) / 2, (targetPlan.ay + targetPlan.by) / 2) || faceNearest(picture);
+  if (isDrawn) boxTarget(picture);
   return isDrawn;
 }
 
 /** Straight at a round body: `drawRound` with c = p. */
-function faceRound(): boolean {
+function faceRound(picture: Picture): boolean {
+  const { targetPlan, drawn, acrossA, alongA, around, kind, left, powerA, right, spread, view } = picture;
   const { ax: x, ay: y, r } = targetPlan;
   const square = x * x + y * y;
   const power = square - r * r;
@@ -61,21 +60,23 @@ function faceRound(): boolean {
 }
 
 /** Around a target near or in plan there are four pictures instead, to the four sides. Each shows a quarter of it. */
-export function faceQuarter(quarter: number): boolean {
+export function faceQuarter(picture: Picture, quarter: number): boolean {
+  const { left, right } = picture;
   const on = quarter % 2 === 0 ? FAR_SIDE : 0;
   const up = FAR_SIDE - on;
-  if (quarter < 2) face(on, up);
-  else face(-on, -up);
+  if (quarter < 2) face(picture, on, up);
+  else face(picture, -on, -up);
   left[0] = Math.max(left[0]!, -1);
   right[0] = Math.min(right[0]!, 1);
-  boxTarget();
+  boxTarget(picture);
   return left[0]! < right[0]!;
 }
 
 /** How far away the plane of such a picture stands. */
 const FAR_SIDE = 256;
 
-function boxTarget(): void {
+function boxTarget(picture: Picture): void {
+  const { drawn, bottom, top, view } = picture;
   const most = drawn.front > 0 ? view.square / drawn.front : Infinity;
   const least = view.square / drawn.back;
   view.high = top[0]! > 0 ? top[0]! * most : top[0]! * least;
@@ -90,31 +91,38 @@ function boxTarget(): void {
 const WIDEST = 64;
 
 /** Takes c = (x, y) and draws the target. */
-function face(x: number, y: number): boolean {
+function face(picture: Picture, x: number, y: number): boolean {
+  const { targetPlan, drawn, left, right, view } = picture;
   view.cx = x;
   view.cy = y;
   view.square = x * x + y * y;
   view.length = Math.sqrt(view.square);
   if (targetPlan.ax === targetPlan.bx && targetPlan.ay === targetPlan.by)
-    drawRound(0, targetPlan.ax, targetPlan.ay, targetPlan.r);
-  else drawLong(0, targetPlan);
+    drawRound(picture, 0, targetPlan.ax, targetPlan.ay, targetPlan.r);
+  else drawLong(picture, 0, targetPlan);
   return drawn.front > 0 && left[0]! > -WIDEST && right[0]! < WIDEST;
 }
 
 /** For an eye beside a long body: the nearest point of its core, so that all of it lies ahead. */
-function faceNearest(): boolean {
+function faceNearest(picture: Picture): boolean {
+  const { targetPlan } = picture;
   const dx = targetPlan.bx - targetPlan.ax;
   const dy = targetPlan.by - targetPlan.ay;
   const part = Math.min(1, Math.max(0, -(targetPlan.ax * dx + targetPlan.ay * dy) / (dx * dx + dy * dy)));
   // Rounded to a sixteenth: any c near it will do, and products with it stay exact.
-  return face(Math.round(16 * (targetPlan.ax + part * dx)) / 16, Math.round(16 * (targetPlan.ay + part * dy)) / 16);
+  return face(
+    picture,
+    Math.round(16 * (targetPlan.ax + part * dx)) / 16,
+    Math.round(16 * (targetPlan.ay + part * dy)) / 16,
+  );
 }
 
 /**
  * Opens the wedge. A circle at `on` and `off` from the eye (along and aside) reaches into it only if off cos - on sin is
  * no more than its radius, and on lies between the eye and the target's back, but for the radius.
  */
-export function openWedge(): void {
+export function openWedge(picture: Picture): void {
+  const { left, right, view, wedge } = picture;
   const t = Math.max(-left[0]!, right[0]!);
   wedge.cos = 1 / Math.sqrt(1 + t * t);
   wedge.sin = t * wedge.cos;

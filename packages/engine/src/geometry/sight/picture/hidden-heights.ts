@@ -1,34 +1,34 @@
-import { bottom, farAt, left, mixed, nearAt, right, top, view } from './picture.ts';
-
-/** The heights on the picture that a thing covers in one direction; low >= high where it covers none. */
-export const band = { low: 0.5, high: 0.5 };
+import { farAt, nearAt } from './outlines.ts';
+import type { Picture } from './picture.ts';
 
 /** A convex line: the lower edge of thing i. Looking down on its bottom, that is the near rim; looking up, the far one. */
-export const lowerEdgeAt = (i: number, t: number): number =>
-  bottom[i]! < 0 ? bottom[i]! * nearAt(i, t) : bottom[i]! * farAt(i, t);
+export const lowerEdgeAt = (picture: Picture, i: number, t: number): number =>
+  picture.bottom[i]! < 0 ? picture.bottom[i]! * nearAt(picture, i, t) : picture.bottom[i]! * farAt(picture, i, t);
 
 /** A concave line: the upper edge of thing i. */
-export const upperEdgeAt = (i: number, t: number): number =>
-  top[i]! > 0 ? top[i]! * nearAt(i, t) : top[i]! * farAt(i, t);
+export const upperEdgeAt = (picture: Picture, i: number, t: number): number =>
+  picture.top[i]! > 0 ? picture.top[i]! * nearAt(picture, i, t) : picture.top[i]! * farAt(picture, i, t);
 
 /** Both edges of thing i, into `band`. */
-export function coveredAt(i: number, t: number): void {
+export function coveredAt(picture: Picture, i: number, t: number): void {
+  const { bottom, top, band } = picture;
   const low = bottom[i]!;
   const high = top[i]!;
   if (low < 0 && high > 0) {
-    const near = nearAt(i, t);
+    const near = nearAt(picture, i, t);
     band.low = low * near;
     band.high = high * near;
   } else {
-    band.low = lowerEdgeAt(i, t);
-    band.high = upperEdgeAt(i, t);
+    band.low = lowerEdgeAt(picture, i, t);
+    band.high = upperEdgeAt(picture, i, t);
   }
 }
 
 /** The heights that thing i hides of the target in direction t, into `band`. */
-export function hiddenAt(i: number, t: number): void {
-  if (mixed[i] === 1) hiddenByMixedAt(i, t);
-  else coveredAt(i, t);
+export function hiddenAt(picture: Picture, i: number, t: number): void {
+  const { mixed } = picture;
+  if (mixed[i] === 1) hiddenByMixedAt(picture, i, t);
+  else coveredAt(picture, i, t);
 }
 
 /** Far more than rounding adds to a nearness. */
@@ -38,20 +38,21 @@ export const TINY = 1e-9;
  * Things that run into the target hide it by what comes first along the ray: all that lies before the target's front,
  * and all that lies on the eye's side of the target's bottom or top.
  */
-function hiddenByMixedAt(i: number, t: number): void {
-  const near = nearAt(i, t);
-  const front = nearAt(0, t);
-  const vertical = verticalPart(i);
+function hiddenByMixedAt(picture: Picture, i: number, t: number): void {
+  const { bottom, top, band } = picture;
+  const near = nearAt(picture, i, t);
+  const front = nearAt(picture, 0, t);
+  const vertical = verticalPart(picture, i);
   // Where both begin alike, all but rounding, it is left to exact arithmetic to say that it is free.
   if (near > front * (1 - TINY)) {
-    const far = vertical === NO_PART ? Math.max(farAt(i, t), front) : farAt(i, t);
+    const far = vertical === NO_PART ? Math.max(farAt(picture, i, t), front) : farAt(picture, i, t);
     band.low = bottom[i]! < 0 ? bottom[i]! * near : bottom[i]! * far;
     band.high = top[i]! > 0 ? top[i]! * near : top[i]! * far;
   } else if (vertical === NO_PART) {
     band.low = 0;
     band.high = 0;
   } else {
-    const far = farAt(i, t);
+    const far = farAt(picture, i, t);
     const low = vertical === ABOVE_PART ? Math.max(bottom[i]!, top[0]!) : bottom[i]!;
     const high = vertical === BELOW_PART ? Math.min(top[i]!, bottom[0]!) : top[i]!;
     band.low = low < 0 ? low * near : low * far;
@@ -64,30 +65,27 @@ export const BELOW_PART = 1;
 export const ABOVE_PART = 2;
 
 /** Which part of a mixed thing lies between the eye and the target's bottom or top. */
-export function verticalPart(i: number): number {
+export function verticalPart(picture: Picture, i: number): number {
+  const { bottom, top } = picture;
   if (bottom[0]! >= 0 && bottom[i]! < bottom[0]!) return BELOW_PART;
   return top[0]! <= 0 && top[i]! > top[0]! ? ABOVE_PART : NO_PART;
 }
 
 /** Whether height a is over b beyond doubt, or both are exactly at the eye's: nothing passes between them. */
-export const isOver = (a: number, b: number): boolean => a > b + view.doubt || (a === 0 && b === 0);
-
-/** A gap in a direction: from `low` up to `high`, `below` and `above` being the things that bound it (0: the target). */
-export const gap = { t: 0.5, low: 0.5, high: 0.5, below: 0, above: 0 };
-
-const lows = new Float64Array(4096);
-const highs = new Float64Array(4096);
-const things = new Int32Array(4096);
+export const isOver = (picture: Picture, a: number, b: number): boolean =>
+  a > b + picture.view.doubt || (a === 0 && b === 0);
 
 /** Finds the widest free gap before the target in direction t among things 1 to count, into `gap`. */
-export function widestGapAt(t: number, count: number): void {
-  coveredAt(0, t);
+export function widestGapAt(picture: Picture, t: number, count: number): void {
+  const { left, right, band, gap } = picture;
+  const { lows, highs, things } = picture.bands;
+  coveredAt(picture, 0, t);
   const floor = band.low;
   const roof = band.high;
   let some = 0;
   for (let i = 1; i <= count; i++) {
     if (left[i]! > t || right[i]! < t) continue;
-    hiddenAt(i, t);
+    hiddenAt(picture, i, t);
     if (band.high <= floor || band.low >= roof || band.low >= band.high) continue;
     if (band.low <= floor && band.high >= roof) {
       gap.t = t;
@@ -99,11 +97,13 @@ export function widestGapAt(t: number, count: number): void {
     things[some++] = i;
   }
   gap.t = t;
-  climb(floor, roof, some);
+  climb(picture, floor, roof, some);
 }
 
 /** Climbs from floor to roof over the bands, from gap to gap, and keeps the widest. */
-function climb(floor: number, roof: number, some: number): void {
+function climb(picture: Picture, floor: number, roof: number, some: number): void {
+  const { gap } = picture;
+  const { lows, highs, things } = picture.bands;
   let at = floor;
   let below = 0;
   let widest = 0;

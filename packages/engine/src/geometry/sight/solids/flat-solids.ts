@@ -1,8 +1,15 @@
+import { perObject } from '../../../cache.ts';
 import { box, doubleArea } from '../../polygon.ts';
 import type { Scene, Solid } from '../../scene.ts';
 import type { Body } from '../../shape.ts';
 import { type Bridge, bridgesOf } from './seam-bridges.ts';
 import { octagonIn } from './target-parts.ts';
+
+/** The indexes of some solids or bodies: the first `count` of a list. */
+export interface IndexList {
+  readonly at: Int32Array;
+  count: number;
+}
 
 /** Upright convex prisms in flat arrays. */
 export interface Prisms {
@@ -23,7 +30,7 @@ export interface PreparedSolids extends Prisms {
   readonly one: Int32Array;
   readonly other: Int32Array;
   /** The indexes of them all, the bulkiest first: those are the likeliest to hide a thing by themselves. */
-  readonly all: { readonly at: Int32Array; count: number };
+  readonly all: IndexList;
   /** A circle around each outline. */
   readonly midX: Float64Array;
   readonly midY: Float64Array;
@@ -35,7 +42,7 @@ export interface PreparedSolids extends Prisms {
 /** Bodies in flat arrays, read once for each list of them. */
 export interface PreparedBodies {
   readonly count: number;
-  readonly all: { readonly at: Int32Array; count: number };
+  readonly all: IndexList;
   readonly ax: Float64Array;
   readonly ay: Float64Array;
   readonly bx: Float64Array;
@@ -50,22 +57,11 @@ export interface PreparedBodies {
   readonly inner: Prisms;
 }
 
-const solidsOfScene = new WeakMap<Scene, PreparedSolids>();
-const bodiesOfList = new WeakMap<readonly Body[], PreparedBodies>();
-
 /** Half a tenth more than the true reach covers every rounding in the tests against it. */
 const SLACK = 0.5;
 
-export function preparedSolids(scene: Scene): PreparedSolids {
-  const made = solidsOfScene.get(scene);
-  if (made) return made;
-  const fresh = readSolids(scene);
-  solidsOfScene.set(scene, fresh);
-  return fresh;
-}
-
-/** What was read of the scene this one is set up on is copied. */
-function readSolids({ solids, upon }: Scene): PreparedSolids {
+/** The solids of a scene. What was read of the scene this one is set up on is copied. */
+export const preparedSolids = perObject(({ solids, upon }: Scene): PreparedSolids => {
   const before = upon ? preparedSolids(upon) : null;
   const bridges = [...(before?.bridges ?? []), ...bridgesOf(solids, before?.count ?? 0)];
   const [count, all] = [solids.length, solids.length + bridges.length];
@@ -94,7 +90,7 @@ function readSolids({ solids, upon }: Scene): PreparedSolids {
   for (let i = before?.bridges.length ?? 0; i < bridges.length; i++) readPrism(made, count + i, bridges[i]!);
   for (let i = before?.count ?? 0; i < count; i++) weigh(made, i, solids[i]!);
   return made;
-}
+});
 
 const BY_CORNER = ['x', 'y'] as const;
 const BY_PRISM = ['bottom', 'top', 'midX', 'midY', 'reach'] as const;
@@ -138,15 +134,8 @@ function weigh({ bulk, all: { at } }: PreparedSolids, i: number, { corners, bott
   at[k] = i;
 }
 
-export function preparedBodies(bodies: readonly Body[]): PreparedBodies {
-  const made = bodiesOfList.get(bodies);
-  if (made) return made;
-  const fresh = readBodies(bodies);
-  bodiesOfList.set(bodies, fresh);
-  return fresh;
-}
-
-function readBodies(bodies: readonly Body[]): PreparedBodies {
+/** The bodies of a list. */
+export const preparedBodies = perObject((bodies: readonly Body[]): PreparedBodies => {
   const inner = bodies.map(octagonIn);
   const bottom = Float64Array.from(bodies, b => b.bottom);
   const top = Float64Array.from(bodies, b => b.top);
@@ -171,6 +160,6 @@ function readBodies(bodies: readonly Body[]): PreparedBodies {
       top,
     },
   };
-}
+});
 
 const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
