@@ -1,3 +1,4 @@
+import { keyed, latest, perObject } from '../cache.ts';
 import { type Box, box, convexParts } from './polygon.ts';
 import type { Point } from './shape.ts';
 import type { Piece, Terrain } from './terrain.ts';
@@ -22,24 +23,21 @@ export interface Scene {
   readonly width: Tenths;
   readonly depth: Tenths;
   readonly solids: readonly Solid[];
-  /** The scene these pieces were set up on, if any: its solids come first, and what is known of them stays known. */
+  /** The scene these pieces were set up on, if any: its solids come first, and caches about them stay valid. */
   readonly upon?: Scene;
 }
 
 /** Which solids take part in a question: 1 at the index of each that does. Made once per scene and ruleset table. */
 export type Mask = Uint8Array;
 
-const scenes = new WeakMap<Terrain, Map<string, Scene>>();
+/** By the doors that are open: doors are opened seldom, so a match meets few sets of them. */
+const scenesOf = perObject((_terrain: Terrain) => keyed<string, Scene>(256));
 
-/** The scene of a terrain with the doors of these pieces open. Made once for each terrain and set of open doors. */
+/** The scene of a terrain with the doors of these pieces open; cached. */
 export function sceneOf(terrain: Terrain, openDoors: readonly string[] = []): Scene {
-  const made = scenes.get(terrain) ?? new Map<string, Scene>();
-  scenes.set(terrain, made);
   const open = new Set(openDoors);
   const key = open.size === 0 ? '[]' : JSON.stringify([...open].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-  const scene = made.get(key) ?? compile(terrain, open);
-  made.set(key, scene);
-  return scene;
+  return scenesOf(terrain)(key, () => compile(terrain, open));
 }
 
 function compile(terrain: Terrain, open: ReadonlySet<string>): Scene {
@@ -55,19 +53,16 @@ export function withPieces(scene: Scene, pieces: readonly Piece[]): Scene {
   return { width: scene.width, depth: scene.depth, solids, upon: scene };
 }
 
-interface Compiled {
-  readonly isOpen: boolean;
-  /** The place of its first solid. */
-  readonly first: number;
-  readonly solids: readonly Solid[];
-}
+/** Cached by piece, so that a piece at the same place in the list keeps its solids and what is cached of them. */
+const compiledPiece = perObject((piece: Piece) =>
+  latest((isOpen: boolean, first: number) => compilePiece(piece, isOpen, first)),
+);
 
-const compiled = new WeakMap<Piece, Compiled>();
+const solidsOf = (piece: Piece, isOpen: boolean, first: number): readonly Solid[] =>
+  compiledPiece(piece)(isOpen, first);
 
-/** The solids of a piece: the same ones wherever it stands at the same place in the list, so that what is known of them stays known. */
-function solidsOf(piece: Piece, isOpen: boolean, first: number): readonly Solid[] {
-  const known = compiled.get(piece);
-  if (known?.isOpen === isOpen && known.first === first) return known.solids;
+/** The solids of a piece, the first of them at a place in the scene's list. */
+function compilePiece(piece: Piece, isOpen: boolean, first: number): readonly Solid[] {
   const solids: Solid[] = [];
   for (const [part, { kind, outline, bottom, top, open: leaf }] of piece.parts.entries())
     for (const corners of convexParts(leaf && isOpen ? leaf : outline))
@@ -81,7 +76,6 @@ function solidsOf(piece: Piece, isOpen: boolean, first: number): readonly Solid[
         top,
         box: box(corners),
       });
-  compiled.set(piece, { isOpen, first, solids });
   return solids;
 }
 

@@ -1,3 +1,4 @@
+import { perObject } from '../cache.ts';
 import type { Box } from './polygon.ts';
 import type { Scene } from './scene.ts';
 import type { Point } from './shape.ts';
@@ -18,42 +19,20 @@ export interface Shape {
   readonly box: Box;
 }
 
-const indices = new WeakMap<Scene, Near>();
-
 /** The index of the solids of a scene. Hold on to it in hot code. */
-export function near(scene: Scene): Near {
-  const made = indices.get(scene) ?? (scene.upon ? andMore(scene, scene.upon) : indexOf(scene.solids, scene));
-  indices.set(scene, made);
-  return made;
-}
+export const near: (scene: Scene) => Near = perObject(scene => answering(collectorOf(scene)));
 
-/** What was set up on a scene is little: after what the index of that scene finds, each is looked at. */
-function andMore({ solids }: Scene, upon: Scene): Near {
-  const { along, within } = near(upon);
-  return {
-    along(x0, y0, x1, y1, width, out) {
-      let found = along(x0, y0, x1, y1, width, out);
-      const w = width + SLACK;
-      const [dx, dy] = [x1 - x0, y1 - y0];
-      const reach = 2 * w * Math.sqrt(dx * dx + dy * dy);
-      const middle = 2 * (dx * y0 - dy * x0);
-      for (let i = upon.solids.length; i < solids.length; i++) {
-        const { left, low, right, high } = solids[i]!.box;
-        if (left > Math.max(x0, x1) + w || right < Math.min(x0, x1) - w) continue;
-        if (low > Math.max(y0, y1) + w || high < Math.min(y0, y1) - w) continue;
-        const off = Math.abs(dx * (low + high) - dy * (left + right) - middle);
-        if (off <= Math.abs(dx) * (high - low) + Math.abs(dy) * (right - left) + reach) out[found++] = i;
-      }
-      return found;
-    },
-    within(left, low, right, high, out) {
-      let found = within(left, low, right, high, out);
-      for (let i = upon.solids.length; i < solids.length; i++) {
-        const { box } = solids[i]!;
-        if (box.left <= right && box.right >= left && box.low <= high && box.high >= low) out[found++] = i;
-      }
-      return found;
-    },
+const collectorOf: (scene: Scene) => Collect = perObject(scene =>
+  scene.upon ? withMore(scene, scene.upon) : collectorFor(scene.solids, scene),
+);
+
+/** Solids set up on a scene are few: each is tested after those that the index of that scene finds. */
+function withMore({ solids }: Scene, upon: Scene): Collect {
+  const collect = collectorOf(upon);
+  return (band, out) => {
+    let found = collect(band, out);
+    for (let i = upon.solids.length; i < solids.length; i++) if (meetsBand(solids[i]!.box, band)) out[found++] = i;
+    return found;
   };
 }
 
@@ -76,14 +55,84 @@ interface Grid {
 }
 
 /** An index over convex shapes on a table. */
-export function indexOf(shapes: readonly Shape[], table: { readonly width: number; readonly depth: number }): Near {
+export const indexOf = (shapes: readonly Shape[], table: TableSize): Near => answering(collectorFor(shapes, table));
+
+interface TableSize {
+  readonly width: number;
+  readonly depth: number;
+}
+
+function collectorFor(shapes: readonly Shape[], table: TableSize): Collect {
   const cell = Math.max(SMALLEST_CELL, Math.sqrt((table.width * table.depth) / (shapes.length + 1)));
   const columns = Math.max(1, Math.ceil(table.width / cell));
   const rows = Math.max(1, Math.ceil(table.depth / cell));
   const boxes = Float64Array.from(shapes.flatMap(({ box: b }) => [b.left, b.low, b.right, b.high]));
   const stamps = new Uint32Array(shapes.length);
-  const grid: Grid = { cell, columns, rows, ...fill(shapes, cell, columns, rows), boxes, stamps, stamp: 0 };
-  return { along: alongOf(grid), within: withinOf(grid) };
+  return collectIn({ cell, columns, rows, ...fill(shapes, cell, columns, rows), boxes, stamps, stamp: 0 });
+}
+
+/**
+ * What a question asks about: everything within `w` of the segment from x, y along dx, dy. The box is the segment's,
+ * widened by `w`. A question about a box is one without a segment: `dx` and `dy` are 0 and only the box counts.
+ */
+interface Band {
+  left: number;
+  low: number;
+  right: number;
+  high: number;
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  w: number;
+  /** Twice the segment's own offset from the origin, and twice the half width, both times its length. */
+  middle: number;
+  reach: number;
+}
+
+type Collect = (band: Band, out: Int32Array) => number;
+
+/** Answers questions by a collector, in one band that is filled anew for each of them. */
+function answering(collect: Collect): Near {
+  const band: Band = { left: 0, low: 0, right: 0, high: 0, x: 0, y: 0, dx: 0, dy: 0, w: 0, middle: 0, reach: 0 };
+  return {
+    along(x0, y0, x1, y1, width, out) {
+      const w = width + SLACK;
+      const dx = x1 - x0;
+      const dy = y1 - y0;
+      band.left = (dx < 0 ? x1 : x0) - w;
+      band.right = (dx < 0 ? x0 : x1) + w;
+      band.low = (dy < 0 ? y1 : y0) - w;
+      band.high = (dy < 0 ? y0 : y1) + w;
+      band.x = x0;
+      band.y = y0;
+      band.dx = dx;
+      band.dy = dy;
+      band.w = w;
+      band.middle = 2 * (dx * y0 - dy * x0);
+      band.reach = 2 * w * Math.sqrt(dx * dx + dy * dy);
+      return collect(band, out);
+    },
+    within(left, low, right, high, out) {
+      band.left = left;
+      band.low = low;
+      band.right = right;
+      band.high = high;
+      band.dx = 0;
+      band.dy = 0;
+      band.middle = 0;
+      band.reach = 0;
+      return collect(band, out);
+    },
+  };
+}
+
+/** Whether a box meets a band. Twice its middle is taken, so that nothing is halved: it may be too far off the line. */
+function meetsBand({ left, low, right, high }: Box, band: Band): boolean {
+  if (left > band.right || right < band.left || low > band.high || high < band.low) return false;
+  const { dx, dy, middle, reach } = band;
+  const off = Math.abs(dx * (low + high) - dy * (left + right) - middle);
+  return off <= Math.abs(dx) * (high - low) + Math.abs(dy) * (right - left) + reach;
 }
 
 /** The row or column of a place. What lies off the table counts to the cells at its edge. */
@@ -101,22 +150,13 @@ function nextStamp(grid: Grid): number {
   return grid.stamp;
 }
 
-function alongOf(grid: Grid): Near['along'] {
+function collectIn(grid: Grid): Collect {
   const { cell, columns, rows, starts, items, boxes, stamps } = grid;
-  return (x0, y0, x1, y1, width, out) => {
+  return (band, out) => {
     const stamp = nextStamp(grid);
-    const w = width + SLACK;
-    const dx = x1 - x0;
-    const dy = y1 - y0;
-    const left = (dx < 0 ? x1 : x0) - w;
-    const right = (dx < 0 ? x0 : x1) + w;
-    const low = (dy < 0 ? y1 : y0) - w;
-    const high = (dy < 0 ? y0 : y1) + w;
-    // Twice the middle, so that nothing is halved: a box is clear of the line when its middle is too far sideways.
-    const reach = 2 * w * Math.sqrt(dx * dx + dy * dy);
+    const { left, low, right, high, x, y, dx, dy, w, middle, reach } = band;
     const ex = Math.abs(dx);
     const ey = Math.abs(dy);
-    const middle = 2 * (dx * y0 - dy * x0);
     const slope = dy === 0 ? 0 : dx / dy;
     const lastRow = cut(high, cell, rows);
     let found = 0;
@@ -127,8 +167,8 @@ function alongOf(grid: Grid): Near['along'] {
         // The stretch of the segment that can touch this row, and then its columns.
         const floor = row === 0 ? low : Math.max(row * cell, low);
         const roof = row === rows - 1 ? high : Math.min((row + 1) * cell, high);
-        const a = x0 + (Math.max(floor - w, low + w) - y0) * slope;
-        const b = x0 + (Math.min(roof + w, high - w) - y0) * slope;
+        const a = x + (Math.max(floor - w, low + w) - y) * slope;
+        const b = x + (Math.min(roof + w, high - w) - y) * slope;
         from = Math.max(left, Math.min(a, b) - w);
         to = Math.min(right, Math.max(a, b) + w);
       }
@@ -143,29 +183,9 @@ function alongOf(grid: Grid): Near['along'] {
         const b = boxes[4 * i + 1]!;
         const t = boxes[4 * i + 3]!;
         if (b > high || t < low) continue;
+        // As meetsBand, written out: this is the innermost loop of sight and cover.
         const off = dx * (b + t) - dy * (l + r) - middle;
         if ((off < 0 ? -off : off) <= ex * (t - b) + ey * (r - l) + reach) out[found++] = i;
-      }
-    }
-    return found;
-  };
-}
-
-function withinOf(grid: Grid): Near['within'] {
-  const { cell, columns, rows, starts, items, boxes, stamps } = grid;
-  return (left, low, right, high, out) => {
-    const stamp = nextStamp(grid);
-    const lastRow = cut(high, cell, rows);
-    let found = 0;
-    for (let row = cut(low, cell, rows); row <= lastRow; row++) {
-      const end = starts[row * columns + cut(right, cell, columns) + 1]!;
-      for (let k = starts[row * columns + cut(left, cell, columns)]!; k < end; k++) {
-        const i = items[k]!;
-        if (stamps[i] === stamp) continue;
-        stamps[i] = stamp;
-        if (boxes[4 * i]! > right || boxes[4 * i + 2]! < left) continue;
-        if (boxes[4 * i + 1]! > high || boxes[4 * i + 3]! < low) continue;
-        out[found++] = i;
       }
     }
     return found;

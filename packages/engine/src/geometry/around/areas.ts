@@ -1,3 +1,4 @@
+import { perObject } from '../../cache.ts';
 import { box, sideOf } from '../polygon.ts';
 import type { Footprint, Point } from '../shape.ts';
 import type { Tenths } from '../units.ts';
@@ -6,19 +7,15 @@ import { isWithinAround, type Ways } from './distance.ts';
 /** A stretch of a line as a base of no width. */
 const stretch = (a: Point, b: Point): Footprint => ({ ax: a.x, ay: a.y, bx: b.x, by: b.y, r: 0 });
 
-const made = new WeakMap<Ways, WeakMap<readonly Point[], readonly Footprint[]>>();
+const stretchesIn = perObject((ways: Ways) =>
+  perObject((line: readonly Point[]) => line.slice(1).flatMap((to, i) => freeParts(ways, line[i]!, to))),
+);
 
 /**
  * What of a bent line no wall covers, as bases of no width: the parts that can be measured to. A part that begins or ends
  * at the slope of a wall does so at the nearest whole tenth.
  */
-export function freeStretches(ways: Ways, line: readonly Point[]): readonly Footprint[] {
-  const known = made.get(ways) ?? new WeakMap<readonly Point[], readonly Footprint[]>();
-  made.set(ways, known);
-  const free = known.get(line) ?? line.slice(1).flatMap((to, i) => freeParts(ways, line[i]!, to));
-  known.set(line, free);
-  return free;
-}
+export const freeStretches = (ways: Ways, line: readonly Point[]): readonly Footprint[] => stretchesIn(ways)(line);
 
 interface Span {
   readonly from: number;
@@ -69,14 +66,8 @@ function spanInside(corners: readonly Point[], a: Point, b: Point): Span | null 
 export const isLineWithinAround = (ways: Ways, f: Footprint, line: readonly Point[], x: Tenths): boolean =>
   freeStretches(ways, line).some(part => isWithinAround(ways, f, part, x));
 
-const closed = new WeakMap<readonly Point[], readonly Point[]>();
-
-/** An outline as a line that comes back to its start; made once for each. */
-export function rimOf(outline: readonly Point[]): readonly Point[] {
-  const known = closed.get(outline) ?? [...outline, outline[0]!];
-  closed.set(outline, known);
-  return known;
-}
+/** An outline as a line that comes back to its start. Cached, since what is free of a line is cached by the line. */
+export const rimOf: (outline: readonly Point[]) => readonly Point[] = perObject(outline => [...outline, outline[0]!]);
 
 /**
  * The same for an area, seen from above. A base with its middle in the area is there. An area may be a wall itself: then

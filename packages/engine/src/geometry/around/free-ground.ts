@@ -1,3 +1,4 @@
+import { perObject } from '../../cache.ts';
 import { signOfProducts } from '../exact-signs.ts';
 import { box } from '../polygon.ts';
 import type { Mask, Scene } from '../scene.ts';
@@ -14,6 +15,8 @@ import type { Leg } from './leg-lengths.ts';
 export interface Ways {
   readonly shapes: readonly Shape[];
   readonly near: Near;
+  /** Scratch memory for what the index finds, with room for all shapes. */
+  readonly nearby: Int32Array;
   /** The corners at which a way can bend or pass along. */
   readonly corners: readonly Corner[];
   /** For each corner, once asked for: what it can reach in a straight line. */
@@ -50,33 +53,27 @@ const BOTH = 3;
 /** How far the ground beyond the edge reaches that closes the table in. */
 const BEYOND = 16384;
 
-const made = new WeakMap<Scene, WeakMap<Mask, Ways>>();
+const waysIn = perObject((scene: Scene) => perObject((walls: Mask) => compile(scene, walls)));
 
-/** The ways between the solids of a mask; made once for each. */
-export function waysOf(scene: Scene, walls: Mask): Ways {
-  const ofScene = made.get(scene) ?? new WeakMap<Mask, Ways>();
-  made.set(scene, ofScene);
-  const ways = ofScene.get(walls) ?? compile(scene, walls);
-  ofScene.set(walls, ways);
-  return ways;
-}
+/** The ways between the solids of a mask; cached. */
+export const waysOf = (scene: Scene, walls: Mask): Ways => waysIn(scene)(walls);
 
 function compile(scene: Scene, walls: Mask): Ways {
   const solids: readonly Shape[] = scene.solids.filter(solid => walls[solid.index] === 1);
   const shapes = [...solids, ...edgesOf(scene)];
   const near = indexOf(shapes, scene);
-  const out = new Int32Array(shapes.length);
+  const nearby = new Int32Array(shapes.length);
   const places = new Map(solids.flatMap(({ corners }) => corners).map(p => [p.x * 65536 + p.y, p]));
   const corners: Corner[] = [];
   for (const p of places.values()) {
-    const count = near.within(p.x, p.y, p.x, p.y, out);
+    const count = near.within(p.x, p.y, p.x, p.y, nearby);
     const corner = cornerAt(
       p,
-      Array.from(out.subarray(0, count), i => shapes[i]!),
+      Array.from(nearby.subarray(0, count), i => shapes[i]!),
     );
     if (corner) corners.push(corner);
   }
-  return { shapes, near, corners, links: corners.map(() => undefined) };
+  return { shapes, near, nearby, corners, links: corners.map(() => undefined) };
 }
 
 function edgesOf({ width, depth }: Scene): Shape[] {
@@ -153,21 +150,18 @@ export function sidesAt({ sx, sy, ex, ey }: Corner, dx: number, dy: number): num
 
 const across = (sides: number): number => (sides === LEFT ? RIGHT : sides === RIGHT ? LEFT : sides);
 
-let found = new Int32Array(64);
-
 /**
  * On which sides a stretch is free from end to end: on none where it enters a wall, or where a corner lies on it: there
  * it falls into two stretches, which the corner joins.
  */
-export function freeSides({ shapes, near }: Ways, { x, y, dx, dy, end }: Stretch): number {
+export function freeSides({ shapes, near, nearby }: Ways, { x, y, dx, dy, end }: Stretch): number {
   if (end === 0) return BOTH;
-  if (found.length < shapes.length) found = new Int32Array(shapes.length);
   const square = dx * dx + dy * dy;
   const t = end / square;
-  const count = near.along(x, y, x + dx * t, y + dy * t, 0, found);
+  const count = near.along(x, y, x + dx * t, y + dy * t, 0, nearby);
   let sides = BOTH;
   for (let k = 0; k < count; k++) {
-    const { corners } = shapes[found[k]!]!;
+    const { corners } = shapes[nearby[k]!]!;
     let left = false;
     let right = false;
     let isClear = false;

@@ -1,3 +1,4 @@
+import { keyed, perObject } from '../../cache.ts';
 import type { Scene, Solid } from '../scene.ts';
 import type { Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
@@ -52,26 +53,24 @@ export interface EdgePlaces {
 /** Between two places at which an edge is climbed, dropped from or jumped from. */
 const LINK_STEP = 84;
 
-const known = new WeakMap<Ground, Map<string, EdgePlaces>>();
+const placesOf = perObject((_ground: Ground) => keyed<string, EdgePlaces>(64));
 
-/** The places of a scene for one ground table and base; made once. */
+/** The places of a scene for one ground table and base; cached. */
 export function edgePlacesOf(terms: Terms): EdgePlaces {
-  const { scene, ground, half } = terms;
-  const made = known.get(ground) ?? new Map<string, EdgePlaces>();
-  known.set(ground, made);
-  const key = `${half.x} ${half.y} ${half.r}`;
-  const before = made.get(key);
-  if (before) return before;
+  const { ground, half } = terms;
+  return placesOf(ground)(`${half.x} ${half.y} ${half.r}`, () => findEdgePlaces(terms));
+}
+
+function findEdgePlaces(terms: Terms): EdgePlaces {
+  const { scene, ground } = terms;
   const raised = scene.solids.filter(({ index }) => ground.passages[index]!.top);
   const edges = raised.flatMap(solid => edgesOf(terms, solid));
   const places = edges.flatMap(evenly);
-  const found: EdgePlaces = {
+  return {
     edges,
     descents: ground.climb || ground.drop ? places.flatMap(place => descentAt(terms, place) ?? []) : [],
     jumps: ground.jump ? places.flatMap(place => raised.flatMap(other => jumpTo(terms, place, other) ?? [])) : [],
   };
-  made.set(key, found);
-  return found;
 }
 
 function edgesOf(terms: Terms, solid: Solid): readonly RaisedEdge[] {

@@ -1,3 +1,4 @@
+import { keyed } from '../../cache.ts';
 import type { Point } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 
@@ -38,12 +39,13 @@ export interface Fan {
   readonly ys: Float64Array;
 }
 
-const fans = new Map<number, Fan>();
+const fans = keyed<number, Fan>(64);
 
-/** Unit vectors all around, from east counter-clockwise: 3 or 4 times a power of two of them, halved from 120° or 90°. */
-export function fan(steps: number): Fan {
-  const known = fans.get(steps);
-  if (known) return known;
+/** Unit vectors all around, from east counter-clockwise: 3 or 4 times a power of two of them. */
+export const fan = (steps: number): Fan => fans(steps, () => makeFan(steps));
+
+/** By halving 120° or 90° until there are enough. */
+function makeFan(steps: number): Fan {
   let count = steps % 3 === 0 ? 3 : 4;
   let c = count === 3 ? -0.5 : 0;
   let s = count === 3 ? Math.sqrt(0.75) : 1;
@@ -60,14 +62,8 @@ export function fan(steps: number): Fan {
     xs[i] = xs[i - 1]! * c - ys[i - 1]! * s;
     ys[i] = ys[i - 1]! * c + xs[i - 1]! * s;
   }
-  const made = { xs, ys };
-  fans.set(steps, made);
-  return made;
+  return { xs, ys };
 }
-
-/** Scratch: the corners of the hull being made. */
-const roughX: number[] = [];
-const roughY: number[] = [];
 
 /** A hull about all points within a radius of a convex core, touching it (but for the loss) in a fan of directions. */
 export function inflated(core: readonly Point[], radius: number): Hull {
@@ -76,14 +72,11 @@ export function inflated(core: readonly Point[], radius: number): Hull {
   return isPoint ? movedTo(aroundOrigin(radius), at) : inflatedBy(core, radius, fan(stepsFor(radius)));
 }
 
-const aroundPoints = new Map<number, Hull>();
+const aroundPoints = keyed<number, Hull>(256);
 
-/** About a point it has the same form wherever that is: made once for each radius. */
-function aroundOrigin(radius: number): Hull {
-  const known = aroundPoints.get(radius) ?? inflatedBy([{ x: 0, y: 0 }], radius, fan(stepsFor(radius)));
-  aroundPoints.set(radius, known);
-  return known;
-}
+/** About a point the hull has the same form wherever that is. */
+const aroundOrigin = (radius: number): Hull =>
+  aroundPoints(radius, () => inflatedBy([{ x: 0, y: 0 }], radius, fan(stepsFor(radius))));
 
 function movedTo({ xs, ys, left, right, low, high }: Hull, { x, y }: Point): Hull {
   const movedX = new Float64Array(xs.length);
@@ -97,12 +90,18 @@ function movedTo({ xs, ys, left, right, low, high }: Hull, { x, y }: Point): Hul
 
 /** The same in directions of one's own choosing; with few of them it stands off further at corners. */
 export function inflatedBy(core: readonly Point[], radius: number, directions: Fan): Hull {
-  roughX.length = 0;
-  roughY.length = 0;
-  if (radius === 0) for (const { x, y } of core) pushCorner(x, y);
-  else if (core.length === 1) aroundPoint(core[0]!, radius + MARGIN, directions);
-  else aroundCore(core, radius + MARGIN, directions);
-  return convex();
+  const rough: Rough = { xs: [], ys: [], radius: radius + MARGIN };
+  if (radius === 0) for (const { x, y } of core) pushCorner(rough, x, y);
+  else if (core.length === 1) aroundPoint(rough, core[0]!, directions);
+  else aroundCore(rough, core, directions);
+  return convex(rough);
+}
+
+/** The corners of a hull being made, and how far it stands off from its core. */
+interface Rough {
+  readonly xs: number[];
+  readonly ys: number[];
+  readonly radius: number;
 }
 
 /** Every second direction of a fan twice as fine: the one between those of `fan(steps)`. */
@@ -111,30 +110,30 @@ export function turnedFan(steps: number): Fan {
   return { xs: xs.filter((_, i) => i % 2 === 1), ys: ys.filter((_, i) => i % 2 === 1) };
 }
 
-function pushCorner(x: number, y: number): void {
-  roughX.push(Math.round(x));
-  roughY.push(Math.round(y));
+function pushCorner({ xs, ys }: Rough, x: number, y: number): void {
+  xs.push(Math.round(x));
+  ys.push(Math.round(y));
 }
 
 /** The corner between two tangents of a circle: where the lines with these outward normals meet. */
-function pushBetween(at: Point, radius: number, u: Point, v: Point): void {
-  const k = radius / (1 + u.x * v.x + u.y * v.y);
-  pushCorner(at.x + k * (u.x + v.x), at.y + k * (u.y + v.y));
+function pushBetween(rough: Rough, at: Point, u: Point, v: Point): void {
+  const k = rough.radius / (1 + u.x * v.x + u.y * v.y);
+  pushCorner(rough, at.x + k * (u.x + v.x), at.y + k * (u.y + v.y));
 }
 
 const direction = ({ xs, ys }: Fan, i: number): Point => ({ x: xs[i]!, y: ys[i]! });
 
-function aroundPoint(at: Point, radius: number, directions: Fan): void {
+function aroundPoint(rough: Rough, at: Point, directions: Fan): void {
   const n = directions.xs.length;
-  for (let i = 0; i < n; i++) pushBetween(at, radius, direction(directions, i), direction(directions, (i + 1) % n));
+  for (let i = 0; i < n; i++) pushBetween(rough, at, direction(directions, i), direction(directions, (i + 1) % n));
 }
 
-function aroundCore(core: readonly Point[], radius: number, directions: Fan): void {
+function aroundCore(rough: Rough, core: readonly Point[], directions: Fan): void {
   const n = core.length;
   let before = outward(core[n - 1]!, core[0]!);
   for (let i = 0; i < n; i++) {
     const after = outward(core[i]!, core[(i + 1) % n]!);
-    aroundCorner(core[i]!, radius, directions, [before, after]);
+    aroundCorner(rough, core[i]!, directions, [before, after]);
     before = after;
   }
 }
@@ -150,7 +149,7 @@ function outward(a: Point, b: Point): Point {
 const CLOSE = 0.02;
 
 /** From the direction of one edge counter-clockwise to that of the next, by the directions of the fan between them. */
-function aroundCorner(at: Point, radius: number, { xs, ys }: Fan, [u, v]: readonly [Point, Point]): void {
+function aroundCorner(rough: Rough, at: Point, { xs, ys }: Fan, [u, v]: readonly [Point, Point]): void {
   const n = xs.length;
   const isPast = (i: number): boolean => u.x * ys[i]! - u.y * xs[i]! > CLOSE;
   let last = u;
@@ -160,15 +159,16 @@ function aroundCorner(at: Point, radius: number, { xs, ys }: Fan, [u, v]: readon
   for (let k = 0; k < n && i < n && !flat; k++, i = i + 1 === n ? 0 : i + 1) {
     const next = { x: xs[i]!, y: ys[i]! };
     if (!(next.x * v.y - next.y * v.x > CLOSE) || !isPast(i)) break;
-    pushBetween(at, radius, last, next);
+    pushBetween(rough, at, last, next);
     last = next;
   }
-  pushBetween(at, radius, last, v);
+  pushBetween(rough, at, last, v);
 }
 
 /** Drops corners that rounding left in a line or turned inwards: the hull only grows by that. */
-function convex(): Hull {
-  const n = roughX.length;
+function convex(rough: Rough): Hull {
+  const n = rough.xs.length;
+  const turnsLeft = (a: number, b: number, c: number): boolean => isLeftTurn(rough, a, b, c);
   const keep: number[] = [];
   for (let i = 0; i < n; i++) {
     while (keep.length > 1 && !turnsLeft(keep[keep.length - 2]!, keep[keep.length - 1]!, i)) keep.pop();
@@ -185,14 +185,14 @@ function convex(): Hull {
       changed = true;
     }
   }
-  const xs = Float64Array.from(keep.slice(first), i => roughX[i]!);
-  const ys = Float64Array.from(keep.slice(first), i => roughY[i]!);
+  const xs = Float64Array.from(keep.slice(first), i => rough.xs[i]!);
+  const ys = Float64Array.from(keep.slice(first), i => rough.ys[i]!);
   const { left, right, low, high } = bounds(xs, ys);
   return { xs, ys, left, right, low, high };
 }
 
-const turnsLeft = (a: number, b: number, c: number): boolean =>
-  (roughX[b]! - roughX[a]!) * (roughY[c]! - roughY[a]!) - (roughY[b]! - roughY[a]!) * (roughX[c]! - roughX[a]!) > 0;
+const isLeftTurn = ({ xs, ys }: Rough, a: number, b: number, c: number): boolean =>
+  (xs[b]! - xs[a]!) * (ys[c]! - ys[a]!) - (ys[b]! - ys[a]!) * (xs[c]! - xs[a]!) > 0;
 
 function bounds(xs: Float64Array, ys: Float64Array): Omit<Hull, 'xs' | 'ys'> {
   let left = Infinity;

@@ -1,3 +1,4 @@
+import { keyed, perObject } from '../../cache.ts';
 import { signOfProducts } from '../exact-signs.ts';
 import { type Box, box, cross } from '../polygon.ts';
 import type { Scene, Solid } from '../scene.ts';
@@ -23,16 +24,12 @@ export const ALL: Share = { top: 1, under: 1 };
 export const compareShares = (a: Share, b: Share): number => signOfProducts(a.top, b.under, b.top, a.under);
 export const shareOf = ({ top, under }: Share): number => top / under;
 
-const tops = new WeakMap<Ground['passages'], Map<Tenths, readonly Solid[]>>();
+/** By height: the levels of a table are few. */
+const topsOf = perObject((_passages: Ground['passages']) => keyed<Tenths, readonly Solid[]>(256));
 
 /** The solids whose tops are ground at a height. At height 0 the table itself is ground everywhere. */
-export function topsAt(scene: Scene, ground: Ground, z: Tenths): readonly Solid[] {
-  const known = tops.get(ground.passages) ?? new Map<Tenths, readonly Solid[]>();
-  tops.set(ground.passages, known);
-  const found = known.get(z) ?? scene.solids.filter(solid => solid.top === z && ground.passages[solid.index]!.top);
-  known.set(z, found);
-  return found;
-}
+export const topsAt = (scene: Scene, { passages }: Ground, z: Tenths): readonly Solid[] =>
+  topsOf(passages)(z, () => scene.solids.filter(solid => solid.top === z && passages[solid.index]!.top));
 
 /** Those of them on which a move may end. */
 export const standsAt = (scene: Scene, ground: Ground, z: Tenths): readonly Solid[] =>

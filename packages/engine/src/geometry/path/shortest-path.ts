@@ -1,3 +1,4 @@
+import { perObject } from '../../cache.ts';
 import type { Point, Spot } from '../shape.ts';
 import { INCH, type Tenths } from '../units.ts';
 import { addOpenNode, type Graph, layerAt, spotOf, type Wall } from './graph.ts';
@@ -40,13 +41,8 @@ export function shortestPath(trip: Trip, from: Spot, target: Target, options: Wa
 /** Longer than any move. */
 const LONG = 16 * INCH;
 
-const plains = new WeakMap<Ground, Ground>();
-
-function plainGround(ground: Ground): Ground {
-  const plain = plains.get(ground) ?? { ...ground, atLeast: 0 };
-  plains.set(ground, plain);
-  return plain;
-}
+/** A ground on which short pieces count by their length. */
+const plainGround: (ground: Ground) => Ground = perObject(ground => ({ ...ground, atLeast: 0 }));
 
 const NEAR = 6 * INCH;
 const FURTHER = 2.5;
