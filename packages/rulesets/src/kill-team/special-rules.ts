@@ -1,22 +1,24 @@
-import type { SpecialRules } from '@little-wars/engine';
 import { matchRules } from './core/11-ways-to-play/index.ts';
 import { factionRules } from './factions/index.ts';
+import { asWritten } from './rules/as-written.ts';
 import { condensedEnvironment } from './rules/condensed-environment.ts';
 import { combatSupport, commandReRoll, injured, overwatch } from './rules/core.ts';
 import { guard, pointBlank } from './rules/guard.ts';
 import { indirectByChoice } from './rules/indirect-by-choice.ts';
 import { pastOthers } from './rules/past-others.ts';
 import { vantagePoint } from './rules/vantage-point.ts';
-import type { KillTeam } from './types.ts';
+import type { Rule } from './types.ts';
+import type { Use } from './uses.ts';
 import { weaponRules } from './weapon-rules/index.ts';
 
 /** Every special rule by its name. */
-export const specialRules: SpecialRules<KillTeam> = {
+export const specialRules: { readonly [N in Use['rule']]: Rule<N> } = {
   injured,
   'combat-support': combatSupport,
   overwatch,
   'command-re-roll': commandReRoll,
   'vantage-point': vantagePoint,
+  'as-written': asWritten,
   guard,
   'point-blank': pointBlank,
   'condensed-environment': condensedEnvironment,

@@ -1,6 +1,8 @@
 import { kernelFor, type Seat, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
 import type { Direction, Spot, Tenths } from '@little-wars/engine/geometry';
+import type { DiceChoice } from './core/dice/by-choice.ts';
 import type { Fact } from './fact-types.ts';
+import type { ContentRule } from './factions/uses.ts';
 import type { KillzoneMap } from './maps/index.ts';
 import type { Options } from './options.ts';
 import type { Queries, Timings } from './queries.ts';
@@ -205,6 +207,35 @@ export interface KillTeam {
 
 export type T = Table<KillTeam>;
 export type Look = Sight<KillTeam>;
-export type Rule<N extends Use['rule']> = SpecialRule<KillTeam, N>;
+/** A special rule, and all there is to say about it: one file each. */
+export type Rule<N extends Use['rule']> = Omit<SpecialRule<KillTeam, N>, 'offer'> & Worded<N> & Offering<N>;
+
+/** What a player reads of a rule, by language. Those that ploys, abilities and items bring are called as cards call them. */
+type Worded<N extends Use['rule']> = N extends ContentRule
+  ? { readonly words?: { readonly en: Pick<RuleWords, 'reactions'> } }
+  : { readonly words: { readonly en: RuleWords } };
+
+export interface RuleWords {
+  /** In a word or two, where it is behind a number or at work. */
+  readonly rule: string;
+  /** Its reactions, by the ids under which they are offered; called as the rule unless stated. */
+  readonly reactions?: { readonly [id: string]: string };
+}
+
+/** Moments of an attack: a reaction then bears on its dice, and says how. */
+export type AttackTiming =
+  | 'target-selected'
+  | 'enemy-selected'
+  | 'attack-dice-rolled'
+  | 'attack-dice-judged'
+  | 'defence-dice-rolled'
+  | 'defence-dice-judged'
+  | 'damage-dealt'
+  | 'attack-resolved';
+
+type Offers<N extends Use['rule']> = NonNullable<SpecialRule<KillTeam, N>['offer']>;
+type Offering<N extends Use['rule']> =
+  | { readonly offer?: Omit<Offers<N>, AttackTiming> & { readonly [T in AttackTiming]?: never }; readonly dice?: never }
+  | { readonly offer: Offers<N>; readonly dice: DiceChoice };
 
 export const { sequence } = kernelFor<KillTeam>();

@@ -2,6 +2,24 @@ import type { Seat } from '@little-wars/engine';
 import type { WeaponUse } from './content/types.ts';
 import type { FactionUse } from './factions/uses.ts';
 
+/** Numbers that somebody wrote down, in the place of those on the holder's card. */
+export interface AsWritten {
+  readonly rule: 'as-written';
+  readonly attacks: number;
+  readonly hit: number;
+  readonly damage: readonly [normal: number, critical: number];
+  readonly defence: number;
+  readonly save: number;
+  readonly invulnerable: number | null;
+  /** Each wound that is not mortal is ignored on this or more. */
+  readonly ignores: number;
+  /** Dice it may keep in cover. */
+  readonly cover: number;
+  readonly injured: boolean;
+  /** KT-5.5: how many friends support it. */
+  readonly support: number;
+}
+
 /** Whose rule it is: the operative that has it, or a whole team. */
 interface Held {
   readonly seat: Seat;
@@ -10,6 +28,7 @@ interface Held {
 
 /** Rules that are always in play, whatever the cards say. */
 export type CoreUse =
+  | AsWritten
   | MatchUse
   | CloseQuartersUse
   | { readonly rule: 'injured' | 'combat-support' | 'overwatch' | 'command-re-roll' | 'vantage-point' };

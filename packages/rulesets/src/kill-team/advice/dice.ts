@@ -1,8 +1,9 @@
 // The attack under way: its dice, and what is to be expected of it.
 import { countOf, countsAs, diceOf, inOrder, neededBy, now, type Side } from '../core/dice/dice.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from '../odds/case.ts';
+import type { Duel } from '../odds/duel.ts';
 import { planFight } from '../odds/fight.ts';
-import { type Duel, fightCaseOf } from '../odds/fight-case.ts';
+import { fightCaseOf } from '../odds/fight-case.ts';
 import { type Hits, planDefence, type Stance } from '../odds/saves.ts';
 import { planShot } from '../odds/shot.ts';
 import { shotCaseOf } from '../odds/shot-case.ts';

@@ -5,7 +5,7 @@ import { COMMAND_RE_ROLL } from '../core/06-damage/ploys.ts';
 import { diceOf, now, profileIn } from '../core/dice/dice.ts';
 import { priceOf } from '../factions/mechanisms/ploys.ts';
 import { operativeOf } from '../lookups.ts';
-import { CHANGES } from '../odds/asking.ts';
+import { isFreeChange } from '../odds/asking.ts';
 import { isInjured } from '../rules/core.ts';
 import { GUARD_ATTACK } from '../rules/guard.ts';
 import type { Look, OperativeId } from '../types.ts';
@@ -158,7 +158,7 @@ function costOf(id: string): number {
 
 /** Better dice where they cost nothing; else what gains more than its command points are worth. */
 export function adviseReaction(t: Look, { options, to }: Question<'react'>): Advised<'react'> {
-  const change = options.find(id => CHANGES[id]);
+  const change = options.find(isFreeChange);
   if (change) return { answer: change, because: { reason: 'better-dice' } };
   if (options.includes(GUARD_ATTACK)) {
     const { takes, worth } = adviseGuardReaction(t, to as Seat);

@@ -164,7 +164,7 @@ export const factionRules: { readonly [N in FactionRule]: Rule<N> } = {
   'target-lock': targetLock,
   'holographic-readout': holographicReadout,
   'read-out': readOut,
-  remembered: { clause: 'KT-13.1' },
+  remembered: { clause: 'KT-13.1', words: { en: { rule: 'something remembered' } } },
 };
 
 export const factionSequences: readonly ListedSequence[] = [

@@ -106,6 +106,9 @@ export type StateRule =
   | 'stimulated'
   | 'read-out';
 
+/** Rules that content names: ploys, abilities and items. */
+export type ContentRule = PloyRule | StrategyRule | AbilityRule | ItemRule;
+
 type Named<N> = N extends string ? { readonly rule: N } : never;
 
 export type FactionUse =

@@ -32,6 +32,7 @@ const NONE: readonly Action[] = [];
 /** KT-6.9: control is looked at as each action starts and ends. */
 export const mission: Rule<'mission'> = {
   clause: 'KT-6.9',
+  words: { en: { rule: 'the mission' } },
   on: {
     'action-begun': t => {
       missionOf(t.setup).watch?.(t);

@@ -1,11 +1,20 @@
-// Odds without a table: a weapon and a target as bare profiles, and what their special rules make of them.
+// Odds without a match: weapons and targets as bare profiles, put on a table of their own on which the real rules act.
+import { keyed, tableOf } from '@little-wars/engine';
+import { inches } from '@little-wars/engine/geometry';
+import { part, rectangle } from '@little-wars/engine/pieces';
 import type { Profile, WeaponUse } from '../content/types.ts';
-import { ALL, inOrder } from '../core/dice/dice.ts';
-import type { ReRollOffer } from '../queries.ts';
-import { CHANGES, changesAmong } from './asking.ts';
-import { type FightCase, type Fighter, plainFighter, plainShot, type ShotCase } from './case.ts';
-import { TRANSHUMAN } from './reactions.ts';
-import { commands } from './shot-case.ts';
+import { COMMAND_RE_ROLL } from '../core/06-damage/ploys.ts';
+import { MAPS } from '../maps/index.ts';
+import { ready } from '../ready.ts';
+import { ruleset } from '../ruleset.ts';
+import { opening } from '../setup.ts';
+import type { Effect, Look, Member, Setup, Team } from '../types.ts';
+import type { AsWritten, Use } from '../uses.ts';
+import type { FightCase, ShotCase } from './case.ts';
+import type { Duel } from './duel.ts';
+import { fightCaseOf } from './fight-case.ts';
+import { type LeftOut, leftOutOfFight, leftOutOfShot } from './left-out.ts';
+import { type ShotDetails, shotCaseOf } from './shot-case.ts';
 
 export type BareWeapon = Pick<Profile, 'attacks' | 'hit' | 'damage' | 'rules'>;
 
@@ -51,91 +60,202 @@ export interface BareFight {
   readonly defender: BareFighter;
 }
 
-type Named<N extends WeaponUse['rule']> = Extract<WeaponUse, { readonly rule: N }>;
+/** Who stands in for whom: nobody here has a rule of its own. */
+const IN_ARMOUR = 'tactical-marine-warrior';
+const IN_RAGS = 'boy-fighter';
+const PRIMARIS = 'intercessor-warrior';
+const [RANGED, MELEE] = ['boltgun', 'fists'];
+/** KT-9.12: Grav asks what save a card has. */
+const ARMOUR = 3;
 
-const all = <N extends WeaponUse['rule']>({ rules }: BareWeapon, name: N): readonly Named<N>[] =>
-  rules.filter((use): use is Named<N> => use.rule === name);
-const has = (weapon: BareWeapon, name: WeaponUse['rule']): boolean => all(weapon, name).length > 0;
-const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+const member = (card: string): Member => ({ card, fireteam: 0, name: card, weapons: [RANGED, MELEE], equipment: [] });
 
-/** KT-9.3, KT-9.6, KT-9.19 */
-const OFFERS: { readonly [rule: string]: ReRollOffer | undefined } = {
-  balanced: { rule: 'balanced', most: 1, faces: [] },
-  ceaseless: { rule: 'ceaseless', most: ALL, faces: [1] },
-  relentless: { rule: 'relentless', most: ALL, faces: [] },
-};
+/** Two cards on each side: who attacks and who is attacked, then one near each of them. */
+function teamsOf(target: string): readonly Team[] {
+  const team = (card: string): Team => ({
+    faction: card === IN_RAGS ? 'orks' : 'space-marines',
+    fireteams: [],
+    operatives: [member(card), member(card)],
+  });
+  return [team(IN_ARMOUR), team(target)];
+}
 
-const offersOf = ({ rules }: BareWeapon, paid: number) => [
-  ...inOrder(rules.flatMap(({ rule }) => OFFERS[rule] ?? [])).map(({ most: dice, faces }) => ({ most: dice, faces })),
-  ...commands(paid),
+type Terrain = 'open' | 'cover' | 'roof' | 'cover and roof';
+
+const [X, SHOOTER, TARGET] = [10, 4, 12];
+
+/** A low wall in front of the target, a floor over its head. */
+const PIECES: { readonly [T in Terrain]: Setup['map'] } = (() => {
+  const wall = { id: 'wall', parts: [part('low-wall', rectangle([X - 2, TARGET - 1], [4, 0.2]), 0, 1)] };
+  const roof = { id: 'roof', parts: [part('floor', rectangle([X - 2, TARGET - 2], [4, 4]), 3, 3.2)] };
+  const [first] = MAPS;
+  const withPieces = (...pieces: readonly (typeof wall | typeof roof)[]): Setup['map'] => ({
+    ...first!,
+    id: 'bare',
+    terrain: { ...first!.terrain, pieces },
+  });
+  return {
+    open: withPieces(),
+    cover: withPieces(wall),
+    roof: withPieces(roof),
+    'cover and roof': withPieces(wall, roof),
+  };
+})();
+
+interface Standing {
+  readonly target: string;
+  readonly terrain: Terrain;
+  /** Where attacker, whoever is near it, target and whoever is near that stand, in inches along one line. */
+  readonly at: readonly number[];
+  readonly wounds: readonly [attacker: number, target: number];
+  readonly effects: readonly Effect[];
+  /** Whether each side can pay for its ploys. */
+  readonly cp: readonly [number, number];
+}
+
+const ENOUGH_CP = 9;
+
+/** Everybody in place, by card, terrain and places: all attacks with bare profiles stand on a handful of tables. */
+const tables = keyed<string, Pick<Look, 'setup' | 'position'>>(64);
+
+function placed({ target, terrain, at }: Standing): Pick<Look, 'setup' | 'position'> {
+  return tables(`${target} ${terrain} ${at}`, () => {
+    const setup: Setup = { ...ready[0]!, map: PIECES[terrain], teams: teamsOf(target) };
+    const position = opening(setup);
+    // In the order of the seats: the attacker and who is near it, the target and who is near that.
+    const [own, ownFriend, theirs, theirFriend] = position.operatives.map((operative, i) => ({
+      ...operative,
+      at: { x: inches(X), y: inches(at[i]!), z: 0 },
+    }));
+    const operatives = [own!, theirs!, theirFriend!, ownFriend!];
+    return { setup, position: { ...position, phase: 'firefight', operatives } };
+  });
+}
+
+function tableWith(standing: Standing): Look {
+  const { setup, position } = placed(standing);
+  const { effects, cp, wounds } = standing;
+  const operatives = position.operatives.map((each, i) => (i < 2 ? { ...each, wounds: wounds[i]! } : each));
+  return tableOf(ruleset, setup, { ...position, cp, effects, operatives });
+}
+
+type Holder = Pick<Use, 'seat' | 'holder'>;
+const atWork = (use: Omit<Use, 'seat' | 'holder'>, held: Holder): Effect => ({ use: { ...use, ...held } as Use, until: 'battle' }); // biome-ignore format: one effect
+
+/** A rule without a number is there or not, however often it is written. */
+const rulesOf = ({ rules }: BareWeapon): readonly WeaponUse[] => [
+  ...new Map(rules.map((use, i) => [Object.keys(use).length === 1 ? use.rule : i, use])).values(),
 ];
 
-const changesOf = ({ rules }: BareWeapon) => changesAmong(rules.flatMap(({ rule }) => (CHANGES[rule] ? [rule] : [])));
+const NOBODY: Omit<AsWritten, 'rule'> = {
+  attacks: 0,
+  hit: 7,
+  damage: [0, 0],
+  defence: 0,
+  save: 7,
+  invulnerable: null,
+  ignores: 7,
+  cover: 0,
+  injured: false,
+  support: 0,
+};
 
-/** KT-9.12: Lethal, and Grav against a save of 3+ or better. */
-function criticalOn(weapon: BareWeapon, save: number): number {
-  const faces = all(weapon, 'lethal').map(({ face }) => face);
-  return Math.min(6, ...faces, has(weapon, 'grav') && save <= 3 ? 4 : 6);
+/** What one side has written down, and the rules of its weapon. */
+function written(side: 0 | 1, numbers: Partial<Omit<AsWritten, 'rule'>>, weapon: BareWeapon | null): readonly Effect[] {
+  const held = { seat: side, holder: side };
+  const { attacks, hit, damage } = weapon ?? NOBODY;
+  const all: AsWritten = { ...NOBODY, attacks, hit, damage, ...numbers, rule: 'as-written' };
+  return [atWork(all, held), ...(weapon === null ? [] : rulesOf(weapon)).map(use => atWork(use, held))];
 }
 
-/** KT-9.2, KT-9.10, KT-9.15: dice it may keep for cover from this weapon. */
-function keptFrom(weapon: BareWeapon, { cover, roofed }: BareTarget): number {
-  if (has(weapon, 'no-cover') || has(weapon, 'indirect')) return 0;
-  if (!has(weapon, 'barrage')) return cover;
-  return roofed ? Math.max(1, cover) : 0;
-}
+const SCRATCH = { rule: 'just-a-scratch' } as const;
+const REACTIONS: readonly string[] = ['transhuman-physiology', SCRATCH.rule];
 
-/** KT-9.9 */
-const HOT = 3;
+/** What was paid for is said in numbers, so that a Command Re-roll on offer is nothing to tell. */
+const told = (left: readonly LeftOut[]): readonly LeftOut[] => left.filter(({ rule }) => rule !== COMMAND_RE_ROLL);
 
-export function bareShotCase({ weapon, target, injured, overwatch, commandReRolls }: BareShot): ShotCase {
-  const splash = sum(all(weapon, 'splash').map(({ wounds }) => wounds));
-  const ap = most(all(weapon, 'ap').map(({ by }) => by));
-  const piercing = most(all(weapon, 'piercing').map(({ by }) => by));
-  return {
-    ...plainShot,
-    attacks: weapon.attacks,
-    hitOn: weapon.hit + (injured ? 1 : 0) + (overwatch ? 1 : 0),
-    criticalOn: criticalOn(weapon, target.save),
-    damage: weapon.damage,
-    reRolls: offersOf(weapon, commandReRolls[0]),
-    changes: changesOf(weapon),
-    mortal: splash + sum(all(weapon, 'mortal-wounds').map(({ wounds }) => wounds)),
-    ap,
-    apWithCritical: Math.max(ap, piercing),
-    hot: has(weapon, 'hot') ? HOT : 0,
-    splash,
-    stun: has(weapon, 'stun'),
-    defence: target.defence,
-    saveOn: target.save,
-    invulnerable: target.invulnerable,
-    kept: keptFrom(weapon, target),
-    saveReRolls: commands(commandReRolls[1]),
-    wounds: target.wounds,
-    ignoresOn: target.ignores,
-    saveChanges: target.transhuman ? [TRANSHUMAN] : [],
-    ignoredHits: target.scratch ? 1 : 0,
+/** More wounds than any weapon takes from whoever wields it. */
+const UNHURT = 1000;
+
+function shotOn({ weapon, target, injured, overwatch, commandReRolls }: BareShot) {
+  const { transhuman = false, scratch = false, roofed = false, cover, ...body } = target;
+  const isInCover = cover > 0;
+  const t = tableWith({
+    target: transhuman ? PRIMARIS : body.save <= ARMOUR ? IN_ARMOUR : IN_RAGS,
+    terrain: isInCover ? (roofed ? 'cover and roof' : 'cover') : roofed ? 'roof' : 'open',
+    at: [SHOOTER, SHOOTER - 3, TARGET, TARGET + 2.1],
+    wounds: [UNHURT, body.wounds],
+    effects: [
+      ...written(0, { injured }, weapon),
+      ...written(1, { ...body, cover }, null),
+      ...(scratch ? [atWork(SCRATCH, { seat: 1, holder: null })] : []),
+    ],
+    cp: [0, transhuman || scratch ? ENOUGH_CP : 0],
+  });
+  const [attacker, defender] = commandReRolls;
+  const details: ShotDetails = {
+    commandReRolls: { attacker, defender },
+    reactions: transhuman || scratch ? REACTIONS : [],
   };
+  const aim = {
+    attacker: 0,
+    target: 1,
+    weapon: RANGED!,
+    profile: 'standard',
+    action: overwatch ? 'overwatch' : 'shoot',
+  };
+  return { t, aim, details };
 }
 
-const bareFighter = ({ weapon, wounds, ignores, injured, support, commandReRolls, scratch }: BareFighter): Fighter => ({
-  ...plainFighter,
-  attacks: weapon.attacks,
-  hitOn: weapon.hit + (injured ? 1 : 0) - support,
-  criticalOn: Math.min(6, ...all(weapon, 'lethal').map(({ face }) => face)),
-  damage: weapon.damage,
-  reRolls: offersOf(weapon, commandReRolls),
-  changes: changesOf(weapon),
-  brutal: has(weapon, 'brutal'),
-  stun: has(weapon, 'stun'),
-  reap: sum(all(weapon, 'reap').map(({ wounds: each }) => each)),
-  wounds,
-  ignoresOn: ignores,
-  ignoredHits: scratch ? 1 : 0,
-});
+export function bareShotCase(shot: BareShot): ShotCase {
+  const { t, aim, details } = shotOn(shot);
+  return shotCaseOf(t, aim, details);
+}
 
-export const bareFightCase = ({ attacker, defender }: BareFight): FightCase => ({
-  attacker: bareFighter(attacker),
-  defender: bareFighter(defender),
-});
+export function notInBareShot(shot: BareShot): readonly LeftOut[] {
+  const { t, aim, details } = shotOn(shot);
+  return told(leftOutOfShot(t, aim, details));
+}
+
+/** Half an inch between the fighters, and somebody behind each of them. */
+const [FIRST, BEHIND, SECOND, BEYOND] = [5, 2.9, 6.76, 8.86];
+
+function fightOn({ attacker, defender }: BareFight) {
+  const sides = [attacker, defender] as const;
+  const anyScratch = sides.some(({ scratch }) => scratch);
+  const effects = sides.flatMap(({ weapon, ignores, injured, support, scratch }, i) => {
+    const side = i as 0 | 1;
+    return [
+      ...written(side, { ignores, injured, support }, weapon),
+      ...(scratch ? [atWork(SCRATCH, { seat: side, holder: null })] : []),
+    ];
+  });
+  const t = tableWith({
+    target: IN_ARMOUR,
+    terrain: 'open',
+    at: [FIRST!, BEHIND!, SECOND!, BEYOND!],
+    wounds: [attacker.wounds, defender.wounds],
+    effects,
+    cp: anyScratch ? [ENOUGH_CP, ENOUGH_CP] : [0, 0],
+  });
+  const fists = `${MELEE}/standard`;
+  const duel: Duel = {
+    attacker: 0,
+    target: 1,
+    weapon: fists,
+    parry: fists,
+    commandReRolls: { attacker: attacker.commandReRolls, defender: defender.commandReRolls },
+    reactions: anyScratch ? REACTIONS : [],
+  };
+  return { t, duel };
+}
+
+export function bareFightCase(fight: BareFight): FightCase {
+  const { t, duel } = fightOn(fight);
+  return fightCaseOf(t, duel);
+}
+
+export function notInBareFight(fight: BareFight): readonly LeftOut[] {
+  const { t, duel } = fightOn(fight);
+  return told(leftOutOfFight(t, duel));
+}

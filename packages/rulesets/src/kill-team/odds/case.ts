@@ -1,4 +1,5 @@
 // What odds are asked of: a shot and a fight as bare numbers, and what the players do with their choices.
+import type { Change } from '../core/dice/by-choice.ts';
 import type { Offer } from './pool.ts';
 
 /** Hits of each kind. */
@@ -7,18 +8,9 @@ export interface Hits {
   readonly normal: number;
 }
 
-/** A die that may count as something else once judged, each change once: Rending and its like. */
-export interface Change {
+/** A change of judged dice, by the reaction that makes it. */
+export interface NamedChange extends Change {
   readonly rule: string;
-  readonly from: 'fail' | 'normal';
-  readonly to: 'normal' | 'critical';
-  readonly needs: {
-    /** So many critical and so many normal dice retained. */
-    readonly critical: number;
-    readonly normal: number;
-    /** In combat: more failures on the other side than on one's own. */
-    readonly moreFailures: boolean;
-  };
 }
 
 /** KT-4: one shooting attack on one target. */
@@ -30,7 +22,7 @@ export interface ShotCase {
   readonly criticalOn: number;
   readonly damage: readonly [normal: number, critical: number];
   readonly reRolls: readonly Offer[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly NamedChange[];
   /** KT-9.14, KT-9.22: mortal wounds on the target for every critical hit retained. */
   readonly mortal: number;
   /** KT-9.1; and KT-9.16: with a critical hit retained. */
@@ -52,7 +44,7 @@ export interface ShotCase {
   /** KT-4.8: dice that may be kept as normal saves. */
   readonly kept: number;
   readonly saveReRolls: readonly Offer[];
-  readonly saveChanges: readonly Change[];
+  readonly saveChanges: readonly NamedChange[];
   readonly wounds: number;
   /** Each wound about to be lost is ignored on this face or more; 7: none is. Mortal ones are another matter. */
   readonly ignoresOn: number;
@@ -122,7 +114,7 @@ export interface Fighter {
   /** Damage that the first critical strike does on top. */
   readonly firstCritical: number;
   readonly reRolls: readonly Offer[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly NamedChange[];
   /** KT-9.5: the other side parries with critical hits only. */
   readonly brutal: boolean;
   /** KT-9.23 */

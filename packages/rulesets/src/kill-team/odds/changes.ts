@@ -1,19 +1,9 @@
 // Dice that may count as something else once they are judged: KT-9.20 and its like.
-import type { Change } from './case.ts';
+import { type Change, type Judged, mayChange } from '../core/dice/by-choice.ts';
+import type { NamedChange } from './case.ts';
 import { compare } from './re-rolls.ts';
 
-/** Judged dice. */
-export interface Judged {
-  readonly critical: number;
-  readonly normal: number;
-  readonly fail: number;
-}
-
-const mayChange = ({ from, needs }: Change, dice: Judged, theirs: Judged | null): boolean =>
-  dice[from] > 0 &&
-  dice.critical >= needs.critical &&
-  dice.normal >= needs.normal &&
-  (!needs.moreFailures || (theirs !== null && theirs.fail > dice.fail));
+export type { Judged } from '../core/dice/by-choice.ts';
 
 export const changed = (dice: Judged, { from, to }: Change): Judged => {
   const [normal, critical, fail] = [dice.normal, dice.critical, dice.fail];
@@ -25,13 +15,13 @@ export const changed = (dice: Judged, { from, to }: Change): Judged => {
 export interface Changed {
   readonly dice: Judged;
   /** The changes made, in their order. */
-  readonly made: readonly Change[];
+  readonly made: readonly NamedChange[];
 }
 
 /** The changes, each at most once and in any order, that lead to the dice of the highest worth; the fewest of them. */
 export function bestChanges(
   dice: Judged,
-  changes: readonly Change[],
+  changes: readonly NamedChange[],
   worth: (dice: Judged) => readonly number[],
   theirs: Judged | null = null,
 ): Changed {

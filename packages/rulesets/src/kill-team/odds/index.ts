@@ -12,11 +12,13 @@ export {
 } from './bare.ts';
 export * from './case.ts';
 export type { HitUse } from './clash.ts';
+export type { Duel } from './duel.ts';
 export type { Clash } from './exchange.ts';
 export { type FightOdds, type FightPlan, fightOdds, planFight } from './fight.ts';
-export { type Duel, fightCaseOf, notCountedInFight, oddsOfFight } from './fight-case.ts';
+export { fightCaseOf, oddsOfFight } from './fight-case.ts';
+export { type LeftOut, leftOutOfFight, leftOutOfShot } from './left-out.ts';
 export { type ReadFight, type ReadShot, readFight, readShot } from './profile.ts';
 export type { Reactions } from './reactions.ts';
 export { planShot, type ShotOdds, type ShotPlan, shotOdds } from './shot.ts';
-export { notCounted, oddsOfShot, type ShotDetails, shotCaseOf } from './shot-case.ts';
+export { oddsOfShot, type ShotDetails, shotCaseOf } from './shot-case.ts';
 export { type Hurt, type VolleyPlay, volleyOdds } from './volley.ts';

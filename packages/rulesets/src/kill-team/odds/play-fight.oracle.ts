@@ -7,10 +7,11 @@ import type { Look, Position, Setup } from '../types.ts';
 import { bestFight, type FightCase, type Fighter, type FightPolicy } from './case.ts';
 import type { Judged } from './changes.ts';
 import type { HitUse } from './clash.ts';
+import type { Duel } from './duel.ts';
 import { type Answers, type Asked, dealtIn, everyEnding, type Listing } from './enumerate.oracle.ts';
 import type { Clash } from './exchange.ts';
 import { type FightPlan, planFight } from './fight.ts';
-import { type Duel, fightCaseOf } from './fight-case.ts';
+import { fightCaseOf } from './fight-case.ts';
 import { judgedOf, nthOf, ruleOf } from './play-shot.oracle.ts';
 
 const sideIn = (question: Asked): Side => (question.about as { readonly side: Side }).side;

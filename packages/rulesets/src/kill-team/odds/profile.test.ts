@@ -7,9 +7,10 @@ import { blue, open, red } from '../testing/field.ts';
 import { bareFightCase, bareShotCase } from './bare.ts';
 import { fightOdds } from './fight.ts';
 import { fightCaseOf } from './fight-case.ts';
+import { leftOutOfShot } from './left-out.ts';
 import { readFight, readShot } from './profile.ts';
 import { shotOdds } from './shot.ts';
-import { notCounted, shotCaseOf } from './shot-case.ts';
+import { shotCaseOf } from './shot-case.ts';
 
 const shotOf = (x: unknown) => {
   const read = readShot(x);
@@ -219,9 +220,14 @@ describe('KT-9 every weapon there is', () => {
     };
     const t = tableOf(killTeam, open, position);
     const aim = { attacker: 0, target: 1, weapon: 'tesla-carbine', profile: 'standard', action: 'shoot' };
-    const left = notCounted(t, aim);
+    const left = leftOutOfShot(t, aim);
     expect(left).toEqual(
-      expect.arrayContaining(['command-re-roll', 'living-lightning-wounds', 'purity-seal', 'transhuman-physiology']),
+      expect.arrayContaining(
+        ['command-re-roll', 'living-lightning', 'purity-seal', 'transhuman-physiology'].map(rule => ({
+          rule,
+          reason: 'may-be-used',
+        })),
+      ),
     );
     expect(shotOdds(shotCaseOf(t, aim)).kill).toBeLessThan(1);
   });

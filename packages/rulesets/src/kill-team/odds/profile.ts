@@ -24,6 +24,8 @@ import {
   type BareWeapon,
   bareFightCase,
   bareShotCase,
+  notInBareFight,
+  notInBareShot,
 } from './bare.ts';
 import {
   bestFight,
@@ -34,6 +36,7 @@ import {
   type ShotCase,
   type ShotPolicy,
 } from './case.ts';
+import type { LeftOut } from './left-out.ts';
 import { cardCalled, cardsLike, targetOfCard, weaponCalled } from './named.ts';
 import { isTargetText, readTargetText, readWeaponText } from './words.ts';
 
@@ -108,6 +111,7 @@ const paid: Shape<BareShot['commandReRolls']> = (reader, path, x) => {
 };
 
 export interface ReadShot {
+  readonly leftOut: readonly LeftOut[];
   readonly shot: ShotCase;
   readonly policy: ShotPolicy;
 }
@@ -138,15 +142,16 @@ const shotInput = fields<ShotInput>(
 const shotShape: Shape<ReadShot> = (reader, path, x) => {
   const before = reader.problems.length;
   const { policy, ...given } = shotInput(reader, path, x);
-  if (foundSince(reader, before)) return { shot: null as never, policy: bestShot };
+  if (foundSince(reader, before)) return { shot: null as never, policy: bestShot, leftOut: [] };
   const bare = { injured: false, overwatch: false, commandReRolls: [0, 0], ...given } as BareShot;
-  return { shot: bareShotCase(bare), policy: { ...bestShot, ...policy } };
+  return { shot: bareShotCase(bare), policy: { ...bestShot, ...policy }, leftOut: notInBareShot(bare) };
 };
 
 /** `{ weapon, target, … }`: a shot and what is done with the dice, or everything that is wrong with it. */
 export const readShot = (x: unknown): Read<ReadShot> => readAs(shotShape, x);
 
 export interface ReadFight {
+  readonly leftOut: readonly LeftOut[];
   readonly fight: FightCase;
   readonly policy: FightPolicy;
 }
@@ -184,8 +189,8 @@ const fightInput = fields<FightInput>(
 const fightShape: Shape<ReadFight> = (reader, path, x) => {
   const before = reader.problems.length;
   const { policy, ...bare } = fightInput(reader, path, x);
-  if (foundSince(reader, before)) return { fight: null as never, policy: bestFight };
-  return { fight: bareFightCase(bare), policy: { ...bestFight, ...policy } };
+  if (foundSince(reader, before)) return { fight: null as never, policy: bestFight, leftOut: [] };
+  return { fight: bareFightCase(bare), policy: { ...bestFight, ...policy }, leftOut: notInBareFight(bare) };
 };
 
 /** `{ attacker, defender, … }`: a fight and what is done in it, or everything that is wrong with it. */

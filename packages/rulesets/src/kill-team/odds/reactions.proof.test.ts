@@ -6,10 +6,11 @@ import { apart, armed, attackWith, block, broke, rules, spot } from '../testing/
 import { open, red, type Stood, withPieces } from '../testing/field.ts';
 import type { Operative, Position } from '../types.ts';
 import { asEndings, everyEnding, sorted, WHOLE } from './enumerate.oracle.ts';
+import { leftOutOfShot } from './left-out.ts';
 import { type Combat, playFight } from './play-fight.oracle.ts';
 import { aimIn, playShot, type Shot, shotAnswers } from './play-shot.oracle.ts';
 import { planShot } from './shot.ts';
-import { notCounted, shotCaseOf } from './shot-case.ts';
+import { shotCaseOf } from './shot-case.ts';
 import { volleyOdds } from './volley.ts';
 
 // Reactions that somebody means to use: what odds make of them is what the real sequence does.
@@ -158,8 +159,9 @@ describe('KT-6.4 odds of shots with reactions are those of the real sequence', (
   it('what is meant to be used is no longer told as left out', () => {
     const each = shot([], [boltgun, primaris], 'boltgun');
     const t = tableOf(killTeam, open, each.position);
-    expect(notCounted(t, aimIn(each))).toContain('transhuman-physiology');
-    expect(notCounted(t, aimIn(each), { reactions: transhuman })).not.toContain('transhuman-physiology');
+    const left = { rule: 'transhuman-physiology', reason: 'may-be-used' };
+    expect(leftOutOfShot(t, aimIn(each))).toContainEqual(left);
+    expect(leftOutOfShot(t, aimIn(each), { reactions: transhuman })).not.toContainEqual(left);
   });
 });
 

@@ -4,9 +4,9 @@ import { COMMAND_RE_ROLL } from '../core/06-damage/ploys.ts';
 import { now, type Side, seatOf } from '../core/dice/dice.ts';
 import type { Timings } from '../queries.ts';
 import { ruleset } from '../ruleset.ts';
-import type { Attack, KillTeam, Look } from '../types.ts';
-import { ALL_KINDS, during, judgedAs, offersAt, rolledDie } from './asking.ts';
-import type { Change } from './case.ts';
+import type { Attack, AttackTiming, Look } from '../types.ts';
+import { ALL_KINDS, changesAmong, during, judgedAs, offersAt, rolledDie } from './asking.ts';
+import type { NamedChange } from './case.ts';
 import type { Offer } from './pool.ts';
 
 /** The ids under which play offers them; each is used whenever it is offered. */
@@ -17,15 +17,12 @@ const afterwards = (t: Look, frame: Frame): Look =>
   tableOf(ruleset, t.setup, startAt(ruleset, t.setup, t.position, frame).position);
 
 /** The table after the reactions at a moment, each once, whoever they belong to. */
-export function reacted<N extends keyof Timings & keyof KillTeam['timings']>(
-  t: Look,
-  reactions: Reactions,
-  timing: N,
-  about: Timings[N],
-): Look {
+export function reacted<N extends AttackTiming>(t: Look, reactions: Reactions, timing: N, about: Timings[N]): Look {
   let look = t;
   for (const id of reactions) {
-    const offer = [0, 1].flatMap(seat => offersAt(look, timing, about, seat)).find(each => each.id === id);
+    const offer = [0, 1]
+      .flatMap(seat => offersAt(look, timing, about, seat))
+      .find(each => each.id === id && each.dice.does === 'begin');
     if (offer) look = afterwards(look, offer.frame);
   }
   return look;
@@ -38,7 +35,7 @@ export function reRollsBy(t: Look, attack: Attack, side: Side, reactions: Reacti
   const rolling = now(look, side);
   const isDefence = attack.kind === 'shooting' && side === 'defender';
   return offersAt(look, isDefence ? 'defence-dice-rolled' : 'attack-dice-rolled', rolling, seatOf(look, rolling))
-    .filter(({ id }) => reactions.includes(id) && id !== COMMAND_RE_ROLL)
+    .filter(({ id, dice }) => dice.does === 're-roll' && reactions.includes(id) && id !== COMMAND_RE_ROLL)
     .map(() => ({ most: 1, faces: [] }));
 }
 
@@ -50,54 +47,21 @@ export function reactedToHits(t: Look, attack: Attack, side: Side, reactions: Re
   return tableOf(ruleset, t.setup, { ...t.position, effects });
 }
 
-/** One normal save becomes critical. */
-export const TRANSHUMAN: Change = {
-  rule: 'transhuman-physiology',
-  from: 'normal',
-  to: 'critical',
-  needs: { critical: 0, normal: 1, moreFailures: false },
-};
-
 /** What reactions to judged saves do. */
-const SAVE_CHANGES: readonly Change[] = [TRANSHUMAN];
-
-export function saveChangesBy(t: Look, attack: Attack, reactions: Reactions): readonly Change[] {
-  if (reactions.length === 0) return [];
+export function saveChangesBy(t: Look, attack: Attack, reactions: Reactions): readonly NamedChange[] {
   const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
   const rolling = now(look, 'defender');
-  return offersAt(look, 'defence-dice-judged', rolling, seatOf(look, rolling)).flatMap(({ id }) =>
-    SAVE_CHANGES.filter(({ rule }) => rule === id && reactions.includes(id)),
-  );
+  return changesAmong(offersAt(look, 'defence-dice-judged', rolling, seatOf(look, rolling)), reactions);
 }
 
-const IGNORING = 'just-a-scratch';
-
-/** How many hits of an attack an operative may ignore by a reaction: such ploys are used once (KT-6.4). */
+/** How many hits of an attack an operative may ignore by reactions: such ploys are used once (KT-6.4). */
 export function ignoredHitsBy(t: Look, attack: Attack, side: Side, reactions: Reactions): number {
-  if (!reactions.includes(IGNORING)) return 0;
+  if (reactions.length === 0) return 0;
   const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
   const rolling = now(look, side);
   const operative = side === 'attacker' ? attack.attacker : attack.target;
-  return offersAt(look, 'damage-dealt', { operative, amount: 1 }, seatOf(look, rolling)).some(
-    ({ id }) => id === IGNORING,
-  )
-    ? 1
-    : 0;
+  const ignoring = offersAt(look, 'damage-dealt', { operative, amount: 1 }, seatOf(look, rolling)).filter(
+    ({ id, dice }) => dice.does === 'ignore-hit' && reactions.includes(id),
+  );
+  return new Set(ignoring.map(({ id }) => id)).size;
 }
-
-/** Reactions that have their effect counted, whoever means to use them. */
-export const isCounted = (id: string): boolean =>
-  COUNTED.includes(id) || id.startsWith('saviour-protocols-') || id.startsWith('living-lightning-');
-
-const COUNTED: readonly string[] = [
-  IGNORING,
-  'transhuman-physiology',
-  'celestial-shield',
-  'stimulant-injector',
-  'stand-and-fire',
-  'purity-seal',
-  'wraithbone-talisman',
-];
-
-/** Reactions that make a shooting attack again which cost its target nothing; counted where whole actions are. */
-export const REPEATING: readonly string[] = ['more-dakka', 'aggressive-biostrain'];

@@ -2,32 +2,14 @@
 import { attackOn, diceAt } from '../core/04-shooting/attack.ts';
 import { ignoresOn } from '../core/06-damage/damage.ts';
 import { damageOf, inOrder, neededBy, now } from '../core/dice/dice.ts';
-import type { Fact } from '../facts.ts';
 import { cardOf, operativeOf, ownerOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
 import type { Attack, Look, OperativeId } from '../types.ts';
-import {
-  ALL_KINDS,
-  begun,
-  CHANGES,
-  changesAmong,
-  during,
-  followedBy,
-  judgedAs,
-  offeredAt,
-  rolledDie,
-} from './asking.ts';
+import { ALL_KINDS, begun, changesAmong, during, judgedAs, type Offered, offersAt } from './asking.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
+import { followingRetained, type Harm, harmIn } from './harm.ts';
 import type { Offer } from './pool.ts';
-import {
-  ignoredHitsBy,
-  isCounted,
-  type Reactions,
-  reacted,
-  reactedToHits,
-  reRollsBy,
-  saveChangesBy,
-} from './reactions.ts';
+import { ignoredHitsBy, type Reactions, reacted, reactedToHits, reRollsBy, saveChangesBy } from './reactions.ts';
 import { type ShotOdds, shotOdds } from './shot.ts';
 
 /** What a shot is besides its aim. */
@@ -50,30 +32,9 @@ export const commands = (count: number): readonly Offer[] =>
 
 const plainOffer = ({ most, faces }: Offer): Offer => ({ most, faces });
 
-/** What rules would do to whom once dice are retained. */
-interface Harm {
-  /** Wounds lost, by operative. */
-  readonly wounds: ReadonlyMap<OperativeId, number>;
-  readonly stunned: readonly OperativeId[];
-}
-
-export function harmIn(facts: readonly Fact[]): Harm {
-  const wounds = new Map<OperativeId, number>();
-  const stunned: OperativeId[] = [];
-  for (const fact of facts) {
-    if (fact.type === 'wounds-lost' || fact.type === 'mortal-wounds-came')
-      wounds.set(fact.operative, (wounds.get(fact.operative) ?? 0) + fact.amount);
-    if (fact.type === 'apl-changed' && fact.by < 0) stunned.push(fact.operative);
-  }
-  return { wounds, stunned };
-}
-
 /** KT-4.11: what one critical hit retained would do, or one die that shows 1. */
-function harmOf(t: Look, attack: Attack, die: 'critical' | 'one'): Harm {
-  const attackDice = [die === 'critical' ? judgedAs('critical') : judgedAs('fail', 1)];
-  const then = during(t, { ...attack, attackDice });
-  return harmIn(followedBy(then, { type: 'attack-dice-retained', clause: 'KT-4.11', side: 'attacker' }));
-}
+const harmOf = (t: Look, attack: Attack, die: 'critical' | 'one'): Harm =>
+  harmIn(followingRetained(t, attack, [die === 'critical' ? judgedAs('critical') : judgedAs('fail', 1)]));
 
 export function shotCaseOf(t: Look, aim: Aim, details: ShotDetails = {}): ShotCase {
   return caseOf(t, aim, details).shot;
@@ -110,7 +71,7 @@ export function caseOf(t: Look, aim: Aim, details: ShotDetails): Described {
       ...commands(commandReRolls?.attacker ?? 0),
       ...reRollsBy(look, attack, 'attacker', reactions),
     ],
-    changes: changesAmong(hitChanges(look, attack)),
+    changes: changesAmong(hitChanges(look, attack), reactions),
     mortal: onCritical.wounds.get(target) ?? 0,
     ap: look.query('ap', 0, attacking),
     apWithCritical: apWithCritical(look, attack),
@@ -145,34 +106,9 @@ function apWithCritical(t: Look, attack: Attack): number {
 }
 
 /** Reactions to judged dice, asked with every kind of die on the table. */
-function hitChanges(t: Look, attack: Attack): readonly string[] {
+function hitChanges(t: Look, attack: Attack): readonly Offered[] {
   const look = during(t, { ...attack, attackDice: ALL_KINDS });
-  return offeredAt(look, 'attack-dice-judged', now(look, 'attacker'), ownerOf(t, attack.attacker));
-}
-
-/** Reactions that would be on offer to either side, and that these odds leave out: nearly all cost something. */
-export function notCounted(t: Look, aim: Aim, details: ShotDetails = {}): readonly string[] {
-  const { position } = begun(t, attackOn(t, aim, details.after ?? null));
-  const attack = position.attack!;
-  const { attacker, target } = attack;
-  const raw = during(t, { ...attack, attackDice: [rolledDie], defenceDice: [rolledDie] });
-  const look = during(t, { ...attack, attackDice: ALL_KINDS, defenceDice: ALL_KINDS });
-  const over = {
-    operative: attacker,
-    against: target,
-    lost: 0,
-    shot: { aim, dice: details.dice ?? null, after: attack.after },
-  };
-  const found = [0, 1].flatMap(seat => [
-    ...offeredAt(during(t, attack), 'target-selected', aim, seat),
-    ...offeredAt(raw, 'attack-dice-rolled', now(raw, 'attacker'), seat),
-    ...offeredAt(look, 'attack-dice-judged', now(look, 'attacker'), seat).filter(id => !CHANGES[id]),
-    ...offeredAt(raw, 'defence-dice-rolled', now(raw, 'defender'), seat),
-    ...offeredAt(look, 'defence-dice-judged', now(look, 'defender'), seat),
-    ...offeredAt(look, 'damage-dealt', { operative: target, amount: 1 }, seat),
-    ...offeredAt(t, 'attack-resolved', over, seat),
-  ]);
-  return [...new Set(found)].filter(id => !(details.reactions?.includes(id) && isCounted(id)));
+  return offersAt(look, 'attack-dice-judged', now(look, 'attacker'), ownerOf(t, attack.attacker));
 }
 
 /** The odds of a shot on the table as it is. */

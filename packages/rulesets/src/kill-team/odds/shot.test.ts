@@ -2,7 +2,7 @@ import { chancesOf, wholeWeights } from '@little-wars/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocations } from '../core/04-shooting/saves.ts';
-import { bestShot, type Change, plainShot, type ShotCase, type ShotPolicy } from './case.ts';
+import { bestShot, type NamedChange, plainShot, type ShotCase, type ShotPolicy } from './case.ts';
 import { planDefence } from './saves.ts';
 import { planShot, shotOdds } from './shot.ts';
 
@@ -70,7 +70,7 @@ describe('KT-4 shots worked out by hand', () => {
     expect([damage.weights, damage.total]).toEqual([counts, 6 ** 7]);
   });
   it('Transhuman-like changes, hits ignored', () => {
-    const change: Change = {
+    const change: NamedChange = {
       rule: 'x',
       from: 'normal',
       to: 'critical',

@@ -8,7 +8,7 @@ import type { Look, OperativeId } from '../types.ts';
 import { offersAt } from './asking.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import { lossesOf } from './ignored.ts';
-import { REPEATING, type Reactions } from './reactions.ts';
+import type { Reactions } from './reactions.ts';
 import { burns, onesLeft, planShot } from './shot.ts';
 import { caseOf } from './shot-case.ts';
 
@@ -102,11 +102,11 @@ function attacked(t: Look, wielding: Wielding, at: Target, attacking: Attacking)
 
 /** Whether an attack that cost whoever took it nothing is made again, on whom it was meant for. */
 function repeats(t: Look, aim: Aim, against: OperativeId, { dice, after }: Target, reactions: Reactions): boolean {
-  if (!reactions.some(id => REPEATING.includes(id))) return false;
+  if (reactions.length === 0) return false;
   const { attacker: operative } = aim;
   const over = { operative, against, lost: 0, shot: { aim, dice, after } };
   return offersAt(t, 'attack-resolved', over, ownerOf(t, operative)).some(
-    ({ id }) => REPEATING.includes(id) && reactions.includes(id),
+    ({ id, dice: choice }) => choice.does === 'attack-again' && reactions.includes(id),
   );
 }
 

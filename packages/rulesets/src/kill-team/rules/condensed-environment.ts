@@ -15,6 +15,7 @@ const spreads = (t: Look, { attack: { attacker, weapon: id, profile, action } }:
 /** KT-12.11: at least Lethal 5+; a better one stays. */
 export const condensedEnvironment: Rule<'condensed-environment'> = {
   clause: 'KT-12.11',
+  words: { en: { rule: 'condensed environment' } },
   modify: {
     'critical-on': limit((face, _use, rolling, t) =>
       rolling.attack.kind === 'shooting' && rolling.side === 'attacker' && spreads(t, rolling)

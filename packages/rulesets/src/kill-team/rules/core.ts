@@ -14,6 +14,7 @@ export const isInjured = (t: Look, operative: OperativeId): boolean =>
 
 export const injured: Rule<'injured'> = {
   clause: 'KT-6.3',
+  words: { en: { rule: 'injured' } },
   modify: {
     move: add((move, _use, { operative }, t) => (isInjured(t, operative) ? move - inches(2) : move)),
     'hit-on': add((hit, _use, rolling, t) => (isInjured(t, rollerOf(rolling)) ? hit + 1 : hit)),
@@ -23,6 +24,7 @@ export const injured: Rule<'injured'> = {
 /** KT-5.5 */
 export const combatSupport: Rule<'combat-support'> = {
   clause: 'KT-5.5',
+  words: { en: { rule: 'combat support' } },
   modify: {
     'hit-on': add((hit, _use, rolling, t) => (rolling.attack.kind === 'combat' ? hit - supportersOf(t, rolling) : hit)),
   },
@@ -31,6 +33,7 @@ export const combatSupport: Rule<'combat-support'> = {
 /** KT-3.14: BS one worse. */
 export const overwatch: Rule<'overwatch'> = {
   clause: 'KT-3.14',
+  words: { en: { rule: 'overwatch' } },
   modify: {
     'hit-on': add((hit, _use, { attack: { kind, action } }) =>
       kind === 'shooting' && action === 'overwatch' ? hit + 1 : hit,
@@ -44,5 +47,7 @@ const offered = (t: Look, { side }: Rolling, _use: unknown, seat: number): reado
 /** KT-6.5, KT-6.6 */
 export const commandReRoll: Rule<'command-re-roll'> = {
   clause: 'KT-6.5',
+  words: { en: { rule: 'Command Re-roll' } },
+  dice: { does: 're-roll' },
   offer: { 'attack-dice-rolled': offered, 'defence-dice-rolled': offered },
 };

@@ -9,6 +9,7 @@ export const GUARD_ATTACK = 'guard-attack';
 /** KT-12.4, KT-12.5, KT-12.7 */
 export const guard: Rule<'guard'> = {
   clause: 'KT-12.4',
+  words: { en: { rule: 'Guard' } },
   offer: {
     'action-finished': (t, { operative }, _use, seat) =>
       mayInterrupt(t, operative, seat)
@@ -37,6 +38,7 @@ export const guard: Rule<'guard'> = {
 /** KT-12.6: until the interrupted activation ends it fights without weapon or dice. */
 export const pointBlank: Rule<'point-blank'> = {
   clause: 'KT-12.6',
+  words: { en: { rule: 'point-blank' } },
   modify: {
     'fights-with': limit((kind, { holder }, { operative }) => (operative === holder ? 'nothing' : kind)),
   },

@@ -8,6 +8,7 @@ export const INDIRECT_RANGE = 3;
 /** KT-12.12: who uses Indirect has Rng 3". Those a Blast adds are not asked (KT-9.17). */
 export const indirectByChoice: Rule<'indirect-by-choice'> = {
   clause: 'KT-12.12',
+  words: { en: { rule: 'Indirect' } },
   modify: {
     'target-refused': add((reasons, _use, { attacker, target, indirect }, t) =>
       indirect !== true || areWithin(t, attacker, target, inches(INDIRECT_RANGE))

@@ -5,5 +5,6 @@ import type { Rule } from '../types.ts';
 /** KT-12.13: one attack die less, for each target by itself. */
 export const pastOthers: Rule<'past-others'> = {
   clause: 'KT-12.13',
+  words: { en: { rule: 'passing others' } },
   modify: { 'dice-lost': add((lost, _use, aim, t) => (isPastOthers(t, aim) ? lost + 1 : lost)) },
 };

@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 /** KT-8.7, KT-8.8: from a Vantage Point conceal hides nobody at least 2" lower, but behind Heavy terrain. */
 export const vantagePoint: Rule<'vantage-point'> = {
   clause: 'KT-8.7',
+  words: { en: { rule: 'Vantage Point' } },
   modify: {
     'counts-as-concealed': limit((concealed, _use, { attacker, viewer = attacker, target }, t) =>
       concealed && isFromAbove(t, viewer, target) ? glanceAt(t, viewer, target).coveredByHeavy : concealed,

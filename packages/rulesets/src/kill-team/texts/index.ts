@@ -3,10 +3,11 @@ import { closeQuartersTexts } from './close-quarters.ts';
 import { lessonTexts } from './lessons.ts';
 import { logTexts } from './log.ts';
 import { matchTexts } from './match.ts';
-import { nameTexts, ruleTexts } from './names.ts';
+import { nameTexts } from './names.ts';
 import { ployTexts } from './ploys.ts';
 import { questionTexts } from './questions.ts';
 import { reasonTexts } from './reasons.ts';
+import { ruleTexts } from './rules.ts';
 import { tableTexts } from './table.ts';
 import { tacOpTexts } from './tac-ops.ts';
 

@@ -5,5 +5,6 @@ import { inShooting } from './wielded.ts';
 /** KT-9.1: of several the attacker picks one, which is never a smaller one. */
 export const ap: Rule<'ap'> = {
   clause: 'KT-9.1',
+  words: { en: { rule: 'Armour Penetration' } },
   modify: { ap: limit((x, use, rolling, t) => (inShooting(t, use, rolling) ? Math.max(x, use.by) : x)) },
 };

@@ -8,6 +8,7 @@ import { isHeldBy } from './wielded.ts';
 /** KT-9.2: in cover for the die is who is hidden from straight above, and nobody else; targets are judged as usual. */
 export const barrage: Rule<'barrage'> = {
   clause: 'KT-9.2',
+  words: { en: { rule: 'Barrage' } },
   modify: {
     'in-cover': set((covered, use, { attacker, target, asked }, t) =>
       isHeldBy(t, use, attacker) && asked === 'for-die' ? isHiddenFromAbove(t, target) : covered,

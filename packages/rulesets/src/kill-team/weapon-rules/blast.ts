@@ -12,6 +12,7 @@ import { isHeldBy } from './wielded.ts';
 /** KT-9.4. Cover is the viewer's affair: with errata there is none from the first target. */
 export const blast: Rule<'blast'> = {
   clause: 'KT-9.4',
+  words: { en: { rule: 'Blast' } },
   modify: {
     'weapon-refused': add((reasons, use, { attacker, action }, t) =>
       isHeldBy(t, use, attacker) && action === 'overwatch'

@@ -9,7 +9,7 @@ import type { Aim } from '../queries.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../types.ts';
 
 /** KT-9.7: what it does lies in the Shoot action, where its targets are found. */
-export const fusillade: Rule<'fusillade'> = { clause: 'KT-9.7' };
+export const fusillade: Rule<'fusillade'> = { clause: 'KT-9.7', words: { en: { rule: 'Fusillade' } } };
 
 const REACH = inches(2);
 

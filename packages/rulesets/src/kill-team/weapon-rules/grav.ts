@@ -9,6 +9,7 @@ const LETHAL = 4;
 /** Lethal 4+ (KT-9.12) against who has an Sv of 3+ or better on its card. */
 export const grav: Rule<'grav'> = {
   clause: 'KT-9.12',
+  words: { en: { rule: 'Grav' } },
   modify: {
     'critical-on': limit((face, use, rolling, t) =>
       inShooting(t, use, rolling) && cardOf(t, rolling.attack.target).save <= HEAVY_ARMOUR

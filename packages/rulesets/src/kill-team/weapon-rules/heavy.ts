@@ -7,6 +7,7 @@ const BARRED: readonly string[] = ['charge', 'fall-back', 'normal-move'];
 /** KT-9.8: neither move then shoot it, nor shoot it then move; Dash may. */
 export const heavy: Rule<'heavy'> = {
   clause: 'KT-9.8',
+  words: { en: { rule: 'Heavy' } },
   modify: {
     'weapon-refused': add((reasons, use, { attacker, action }, t) => {
       const { activation } = t.position;

@@ -9,6 +9,7 @@ const WOUNDS = 3;
 /** KT-9.9: every 1 that was not kept burns the shooter. It shoots on, even without wounds. */
 export const hot: Rule<'hot'> = {
   clause: 'KT-9.9',
+  words: { en: { rule: 'Hot' } },
   modify: {
     'faces-apart': add((faces, use, rolling, t) => (inShooting(t, use, rolling) ? [...faces, 1] : faces)),
   },

@@ -7,6 +7,7 @@ import { isHeldBy } from './wielded.ts';
 /** KT-9.10: no enemy is in cover; with errata that is so for targets alone, and the cover die stays. */
 export const indirect: Rule<'indirect'> = {
   clause: 'KT-9.10',
+  words: { en: { rule: 'Indirect' } },
   modify: {
     'in-cover': limit((covered, use, aim, t) => {
       if (!isHeldBy(t, use, aim.attacker) || !isEnemy(t, aim.attacker, aim.target)) return covered;

@@ -10,6 +10,7 @@ const timesUsed = (t: Look, operative: OperativeId, weapon: string): number =>
 /** KT-9.13: each carrier once; all attacks of that use are one use. */
 export const limited: Rule<'limited'> = {
   clause: 'KT-9.13',
+  words: { en: { rule: 'Limited' } },
   modify: {
     'weapon-refused': add((reasons, use, { attacker, weapon }, t) =>
       isHeldBy(t, use, attacker) && timesUsed(t, attacker, weapon) >= usesOf(operativeOf(t, attacker).equipment, weapon)

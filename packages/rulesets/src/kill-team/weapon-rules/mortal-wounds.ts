@@ -6,6 +6,7 @@ import { criticalsOf, inShooting } from './wielded.ts';
 /** KT-9.14 */
 export const mortalWounds: Rule<'mortal-wounds'> = {
   clause: 'KT-9.14',
+  words: { en: { rule: 'Mortal Wounds' } },
   on: {
     'attack-dice-retained': (t, { side }, use) => {
       const rolling = now(t, side);

@@ -5,6 +5,7 @@ import { isHeldBy } from './wielded.ts';
 /** KT-9.15: no die is kept for cover; dice kept for other reasons, and who may be a target, are not touched. */
 export const noCover: Rule<'no-cover'> = {
   clause: 'KT-9.15',
+  words: { en: { rule: 'No Cover' } },
   modify: {
     'in-cover': limit(
       (covered, use, { attacker, asked }, t) => covered && !(isHeldBy(t, use, attacker) && asked === 'for-die'),

@@ -5,6 +5,7 @@ import { criticalsOf, inShooting } from './wielded.ts';
 /** KT-9.16 */
 export const piercing: Rule<'piercing'> = {
   clause: 'KT-9.16',
+  words: { en: { rule: 'Piercing' } },
   modify: {
     ap: limit((x, use, rolling, t) =>
       inShooting(t, use, rolling) && criticalsOf(t, 'attacker') > 0 ? Math.max(x, use.by) : x,

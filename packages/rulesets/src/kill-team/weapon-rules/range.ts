@@ -7,6 +7,7 @@ import { isHeldBy } from './wielded.ts';
 /** KT-9.17: each Rng refuses for itself, so the smallest counts. Those a Blast adds are not asked. */
 export const range: Rule<'range'> = {
   clause: 'KT-9.17',
+  words: { en: { rule: 'Range' } },
   modify: {
     'target-refused': add((reasons, use, aim, t) =>
       !isHeldBy(t, use, aim.attacker) || areWithin(t, aim.attacker, aim.target, inches(use.inches))

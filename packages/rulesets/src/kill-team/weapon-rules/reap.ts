@@ -9,6 +9,7 @@ import { inCombat } from './wielded.ts';
 /** KT-9.18: further enemies that the fighter sees, within 1" of it or of whom it struck. */
 export const reap: Rule<'reap'> = {
   clause: 'KT-9.18',
+  words: { en: { rule: 'Reap' } },
   on: {
     struck: (t, { side, critical }, use) => {
       const rolling = now(t, side);

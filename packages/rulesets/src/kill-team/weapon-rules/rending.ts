@@ -1,18 +1,20 @@
-import { countOf, diceOf, now, type Side, seatOf, turnOne } from '../core/dice/dice.ts';
+import { type Change, mayChange } from '../core/dice/by-choice.ts';
+import { diceOf, judgedOf, now, type Side, seatOf, turnOne } from '../core/dice/dice.ts';
 import { type Look, type Rule, sequence } from '../types.ts';
 import { inEither } from './wielded.ts';
 
 const markOf = (side: Side): string => `${side}-rending`;
 
-const mayRend = (t: Look, side: Side): boolean => {
-  const dice = diceOf(now(t, side));
-  const isUsed = now(t, side).attack.marks.includes(markOf(side));
-  return !isUsed && countOf(dice, 'critical') > 0 && countOf(dice, 'normal') > 0;
-};
+const CHANGE: Change = { from: 'normal', to: 'critical', needs: { critical: 1, normal: 1, moreFailures: false } };
+
+const mayRend = (t: Look, side: Side): boolean =>
+  !now(t, side).attack.marks.includes(markOf(side)) && mayChange(CHANGE, judgedOf(diceOf(now(t, side))), null);
 
 /** KT-9.20: once in an attack, and only by choice. */
 export const rending: Rule<'rending'> = {
   clause: 'KT-9.20',
+  words: { en: { rule: 'Rending', reactions: { rending: 'Rending: turn a normal hit into a critical one' } } },
+  dice: { does: 'change', change: CHANGE, free: true },
   offer: {
     'attack-dice-judged': (t, { side }, use, seat) => {
       const rolling = now(t, side);
@@ -24,7 +26,7 @@ export const rending: Rule<'rending'> = {
 
 export const rend = sequence<{ readonly side: Side }>('rending', 'KT-9.20', s => [
   s.run('KT-9.20', 'a normal hit becomes critical', (t, v) => {
-    turnOne(t, v.side, ['normal', 'critical'], 'KT-9.20');
+    turnOne(t, v.side, [CHANGE.from, CHANGE.to], 'KT-9.20');
     t.emit({ type: 'attack-marked', clause: 'KT-9.20', mark: markOf(v.side) });
     return v;
   }),

@@ -12,6 +12,7 @@ const REACH = inches(2);
 /** KT-9.22: the target and all that it sees near it, friend or foe. */
 export const splash: Rule<'splash'> = {
   clause: 'KT-9.22',
+  words: { en: { rule: 'Splash' } },
   on: {
     'attack-dice-retained': (t, { side }, use) => {
       const rolling = now(t, side);

@@ -11,6 +11,7 @@ const criticalStrikes = (t: T, side: Side): number =>
 /** KT-9.23: a critical shot takes 1 APL; the first critical strike takes a normal hit, the second 1 APL. */
 export const stun: Rule<'stun'> = {
   clause: 'KT-9.23',
+  words: { en: { rule: 'Stun' } },
   on: {
     'attack-dice-retained': (t, { side }, use) => {
       const rolling = now(t, side);

@@ -8,7 +8,7 @@ import type { Aim } from '../queries.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../types.ts';
 
 /** KT-9.24: what it does lies in the Shoot action, where its targets are found. */
-export const torrent: Rule<'torrent'> = { clause: 'KT-9.24' };
+export const torrent: Rule<'torrent'> = { clause: 'KT-9.24', words: { en: { rule: 'Torrent' } } };
 
 export interface Spreading {
   readonly aim: Aim;

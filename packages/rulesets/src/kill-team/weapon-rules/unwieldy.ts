@@ -5,6 +5,7 @@ import { isHeldBy } from './wielded.ts';
 /** KT-9.25 */
 export const unwieldy: Rule<'unwieldy'> = {
   clause: 'KT-9.25',
+  words: { en: { rule: 'Unwieldy' } },
   modify: {
     'weapon-cost': add((ap, use, { attacker, action }, t) =>
       isHeldBy(t, use, attacker) && action !== 'overwatch' ? ap + 1 : ap,

@@ -44,6 +44,7 @@ const isBearer = (memo: Held['memo'], operative: number): boolean =>
 /** Somebody fell: scored by revealed cards, and a moment to reveal others. */
 export const tacOps: Rule<'tac-ops'> = {
   clause: 'KT-10.3',
+  words: { en: { rule: 'a tac op' } },
   on: {
     incapacitated: (t, { type: _type, clause: _clause, ...fact }) => {
       const fallen: Fallen = { ...fact, turningPoint: t.position.turningPoint };

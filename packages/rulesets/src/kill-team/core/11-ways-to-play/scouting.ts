@@ -100,12 +100,14 @@ export const recon = sequence<Reconnoitring>('recon', 'KT-11.11', s => [
 
 export const reconDash: Rule<'recon-dash'> = {
   clause: 'KT-11.11',
+  words: { en: { rule: 'Recon' } },
   modify: { flies: set((flies, use, { operative }) => flies || use.holder === operative) },
 };
 
 /** KT-11.11: once in the first turning point, the order of a friend changes as it is activated. */
 export const infiltrate: Rule<'infiltrate'> = {
   clause: 'KT-11.11',
+  words: { en: { rule: 'Infiltrate', reactions: { infiltrate: 'Infiltrate: change its order' } } },
   offer: {
     activated: (t, { operative }, _use, seat) =>
       t.position.turningPoint === 1 && ownerOf(t, operative) === seat && t.position.infiltrations[seat]! > 0

@@ -4,6 +4,7 @@ import type { Profile } from '../../content/types.ts';
 import { cardOf, ownerOf, profileOf } from '../../lookups.ts';
 import type { ReRollOffer, Rolling } from '../../queries.ts';
 import { type Attack, type Die, type Look, type OperativeId, sequence, type T } from '../../types.ts';
+import type { Judged } from './by-choice.ts';
 
 export type Side = Rolling['side'];
 export const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
@@ -12,6 +13,12 @@ export const fresh = (faces: readonly number[]): readonly Die[] =>
   faces.map(face => ({ face, reRolled: false, as: null }));
 
 export const countOf = (dice: readonly Die[], as: Die['as']): number => dice.filter(die => die.as === as).length;
+
+export const judgedOf = (dice: readonly Die[]): Judged => ({
+  critical: countOf(dice, 'critical'),
+  normal: countOf(dice, 'normal'),
+  fail: countOf(dice, 'fail'),
+});
 
 /** Who rolls: in combat and for defence the defender is the target. */
 export const rollerOf = ({ attack, side }: Rolling): OperativeId =>

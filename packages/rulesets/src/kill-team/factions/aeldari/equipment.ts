@@ -9,6 +9,7 @@ import { isNear, sees } from '../mechanisms/near.ts';
 /** Once per battle, when it is shot at: a 4+ invulnerable save for that attack. */
 export const celestialShield: Rule<'celestial-shield'> = {
   clause: 'KT-13.1',
+  dice: { does: 'begin' },
   offer: {
     'target-selected': (t, { target }, { rule, holder, seat: own }, seat) => {
       if (target !== holder || seat !== own || isSpent(t, holder, rule)) return [];
@@ -23,6 +24,7 @@ const SHIELD = 4;
 
 export const shielded: Rule<'shielded'> = {
   clause: 'KT-13.1',
+  words: { en: { rule: 'a shield' } },
   modify: {
     'invulnerable-saves': add((faces, { holder }, { attack }) =>
       attack.target === holder ? [...faces, SHIELD] : faces,

@@ -38,6 +38,7 @@ export const hiddenPaths = dashesAtOnce('hidden paths', 'on-a-hidden-path', hidd
 /** The dash ends beside terrain too, if it goes anywhere. */
 export const onAHiddenPath: Rule<'on-a-hidden-path'> = {
   clause: 'KT-2.5',
+  words: { en: { rule: 'Hidden Paths' } },
   modify: {
     'move-refused': add((reasons, { holder }, { operative, legs }, t) => [
       ...reasons,

@@ -1,10 +1,10 @@
 // Fleet, Forewarned, Supreme Disdain
 import { add } from '@little-wars/engine';
-import { countOf, countsAs, diceOf, neededBy, otherSide, rollerOf } from '../../core/dice/dice.ts';
+import type { Change } from '../../core/dice/by-choice.ts';
+import { rollerOf } from '../../core/dice/dice.ts';
 import { operativeOf } from '../../lookups.ts';
-import type { Rolling } from '../../queries.ts';
-import type { Look, Rule } from '../../types.ts';
-import { offerACritical, oneDie } from '../mechanisms/dice.ts';
+import type { Rule } from '../../types.ts';
+import { offerChange, oneDie } from '../mechanisms/dice.ts';
 import { gains } from '../mechanisms/ploys.ts';
 import type { StrategicPloy } from '../registry.ts';
 
@@ -32,22 +32,20 @@ export const forewarned: Rule<'forewarned'> = {
   },
 };
 
-/** Failed dice of a side, judged or about to be. */
-const failedOf = (t: Look, rolling: Rolling): number => {
-  const dice = diceOf(rolling);
-  const needed = neededBy(t, rolling);
-  return countOf(dice, 'fail') + dice.filter(({ as, face }) => as === null && countsAs(face, needed) === 'fail').length;
+const OVER_MORE_FAILURES: Change = {
+  from: 'normal',
+  to: 'critical',
+  needs: { critical: 0, normal: 1, moreFailures: true },
 };
 
 /** Combat: where the other side has more dice that failed, one normal hit becomes critical. */
 export const supremeDisdain: Rule<'supreme-disdain'> = {
   clause: 'KT-2.5',
+  dice: { does: 'change', change: OVER_MORE_FAILURES, free: true },
   offer: {
     'attack-dice-judged': (t, rolling, use, seat) =>
-      rolling.attack.kind === 'combat' &&
-      gains(t, use, rollerOf(rolling)) &&
-      failedOf(t, { ...rolling, side: otherSide(rolling.side) }) > failedOf(t, rolling)
-        ? offerACritical(t, seat, rolling, { rule: use.rule, clause: 'KT-2.5' })
+      rolling.attack.kind === 'combat' && gains(t, use, rollerOf(rolling))
+        ? offerChange(t, seat, rolling, { rule: use.rule, clause: 'KT-2.5', change: OVER_MORE_FAILURES })
         : [],
   },
 };

@@ -38,6 +38,7 @@ const ATTACKS: readonly string[] = ['shoot', 'fight', 'shuriken-storm', 'guard',
 
 export const agile: Rule<'agile'> = {
   clause: 'KT-6.4',
+  words: { en: { rule: 'Matchless Agility' } },
   modify: {
     allowance: add((allowance, { holder }, { operative, action }) =>
       operative === holder && action === 'dash' ? allowance + FARTHER : allowance,

@@ -1,6 +1,17 @@
 // Dice that rules of factions change: one rolled again, a failed hit kept, a hit made critical.
 import type { Offer, Seat } from '@little-wars/engine';
-import { diceOf, now, seatOf, setDice } from '../../core/dice/dice.ts';
+import { type Change, type Judged, mayChange } from '../../core/dice/by-choice.ts';
+import {
+  countOf,
+  countsAs,
+  diceOf,
+  judgedOf,
+  neededBy,
+  now,
+  otherSide,
+  seatOf,
+  setDice,
+} from '../../core/dice/dice.ts';
 import type { ReRollOffer, Rolling } from '../../queries.ts';
 import { type Die, type Look, sequence } from '../../types.ts';
 
@@ -42,17 +53,40 @@ export const turning = sequence<Turning>('turn a die', 'KT-13.1', s => [
 ]);
 
 /** A die of the rolling seat that a rule may turn, once in an attack. */
-export const offerTurning = (t: Look, seat: Seat, v: Turning): readonly Offer[] =>
+const offerTurning = (t: Look, seat: Seat, v: Turning): readonly Offer[] =>
   seatOf(t, now(t, v.side)) === seat && !t.position.attack!.marks.includes(markOf(v)) && turnable(t, v).length > 0
     ? [{ id: v.rule, frame: turning.start(v) }]
     : [];
 
-/** With any critical hit retained, one failed hit may be kept as a normal hit. */
-export const offerToKeepAFailedHit = (t: Look, seat: Seat, { side }: Rolling, by: Pick<Turning, 'rule' | 'clause'>) =>
-  diceOf(now(t, side)).some(({ as }) => as === 'critical')
-    ? offerTurning(t, seat, { ...by, side, from: 'fail', to: 'normal' })
-    : [];
+/** Failed dice of a side, judged or about to be. */
+const failedOf = (t: Look, rolling: Rolling): number => {
+  const dice = diceOf(rolling);
+  const needed = neededBy(t, rolling);
+  return countOf(dice, 'fail') + dice.filter(({ as, face }) => as === null && countsAs(face, needed) === 'fail').length;
+};
 
-/** One normal hit may become critical. */
-export const offerACritical = (t: Look, seat: Seat, { side }: Rolling, by: Pick<Turning, 'rule' | 'clause'>) =>
-  offerTurning(t, seat, { ...by, side, from: 'normal', to: 'critical' });
+/** Both sides' dice, failures counted whether they are judged or about to be. */
+const withFailures = (t: Look, { attack, side }: Rolling): readonly [Judged, Judged] => {
+  const of = (rolling: Rolling): Judged => ({ ...judgedOf(diceOf(rolling)), fail: failedOf(t, rolling) });
+  return [of({ attack, side }), of({ attack, side: otherSide(side) })];
+};
+
+/** A change that a rule declares, on offer where it may be made. */
+export function offerChange(
+  t: Look,
+  seat: Seat,
+  rolling: Rolling,
+  { change, ...by }: Pick<Turning, 'rule' | 'clause'> & { readonly change: Change },
+): readonly Offer[] {
+  const { side } = rolling;
+  const [own, theirs] = change.needs.moreFailures ? withFailures(t, rolling) : [judgedOf(diceOf(rolling)), null];
+  if (!mayChange(change, own, theirs)) return [];
+  return offerTurning(t, seat, { ...by, side, from: change.from, to: change.to });
+}
+
+/** With any critical hit retained, one failed hit may be kept as a normal hit. */
+export const KEEP_A_FAILED_HIT: Change = {
+  from: 'fail',
+  to: 'normal',
+  needs: { critical: 1, normal: 0, moreFailures: false },
+};

@@ -16,5 +16,6 @@ function offered(t: Look, rolling: Rolling, { rule, holder }: Use, seat: Seat): 
 /** Once per battle, a Command Re-roll of one of the carrier's dice for 0CP. */
 export const freeReRoll: Rule<'purity-seal'> & Rule<'wraithbone-talisman'> = {
   clause: 'KT-13.1',
+  dice: { does: 're-roll' },
   offer: { 'attack-dice-rolled': offered, 'defence-dice-rolled': offered },
 };

@@ -8,6 +8,7 @@ const stands = (t: Look, id: OperativeId): boolean => isInPlay(operativeOf(t, id
 
 export const repeatAttack: Rule<'more-dakka'> & Rule<'aggressive-biostrain'> = {
   clause: 'KT-6.4',
+  dice: { does: 'attack-again' },
   offer: {
     'attack-resolved': (t, { operative, against, lost, shot }, use, seat) =>
       lost === 0 && gains(t, use, operative) && stands(t, operative) && stands(t, against)

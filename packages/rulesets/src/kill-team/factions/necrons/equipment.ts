@@ -5,7 +5,7 @@ import { mortalWounds, removeIncapacitated } from '../../core/06-damage/damage.t
 import { rollerOf } from '../../core/dice/dice.ts';
 import { isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
 import { type OperativeId, type Rule, sequence } from '../../types.ts';
-import { offerToKeepAFailedHit } from '../mechanisms/dice.ts';
+import { KEEP_A_FAILED_HIT, offerChange } from '../mechanisms/dice.ts';
 
 const BEST = 2;
 
@@ -20,10 +20,11 @@ const GAUSS = 'gauss-';
 /** With any critical hit of a gauss weapon retained, one failed hit may be kept as a normal hit. */
 export const starfireCore: Rule<'starfire-core'> = {
   clause: 'KT-13.1',
+  dice: { does: 'change', change: KEEP_A_FAILED_HIT, free: true },
   offer: {
     'attack-dice-judged': (t, rolling, { holder, rule }, seat) =>
       rolling.side === 'attacker' && rolling.attack.attacker === holder && rolling.attack.weapon.startsWith(GAUSS)
-        ? offerToKeepAFailedHit(t, seat, rolling, { rule, clause: 'KT-13.1' })
+        ? offerChange(t, seat, rolling, { rule, clause: 'KT-13.1', change: KEEP_A_FAILED_HIT })
         : [],
   },
 };

@@ -10,6 +10,15 @@ const WAYS = ['wounds', 'reach'] as const;
 
 export const livingLightning: Rule<'living-lightning'> = {
   clause: 'KT-6.4',
+  words: {
+    en: {
+      reactions: {
+        'living-lightning-wounds': 'Living Lightning: more splash damage',
+        'living-lightning-reach': 'Living Lightning: splash farther',
+      },
+    },
+  },
+  dice: { does: 'begin' },
   offer: {
     'attack-dice-judged': (t, { attack, side }, use, seat) => {
       const { kind, attacker, weapon, attackDice } = attack;
@@ -33,6 +42,7 @@ const FARTHER = inches(3);
 
 export const arcing: Rule<'arcing'> = {
   clause: 'KT-6.4',
+  words: { en: { rule: 'Living Lightning' } },
   modify: {
     splash: add((splash, { holder, more }, { attack }) => {
       if (attack.attacker !== holder) return splash;

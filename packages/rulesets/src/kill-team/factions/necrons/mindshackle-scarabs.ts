@@ -96,4 +96,4 @@ export const mindshackleScarabs: OwnAction = {
 };
 
 /** While it obeys, its team is not told by its card. */
-export const mindshackled: Rule<'mindshackled'> = { clause: 'KT-13.1' };
+export const mindshackled: Rule<'mindshackled'> = { clause: 'KT-13.1', words: { en: { rule: 'Mindshackle Scarabs' } } };

@@ -46,6 +46,7 @@ const ON_THE_MARCH: readonly string[] = [
 /** 2" more, and no actions but these. */
 export const marching: Rule<'marching'> = {
   clause: 'KT-2.5',
+  words: { en: { rule: 'Implacable March' } },
   modify: {
     move: add((move, { holder }, { operative }) => (operative === holder ? move + FARTHER : move)),
     'action-refused': add((reasons, { holder }, { operative, action }) => [

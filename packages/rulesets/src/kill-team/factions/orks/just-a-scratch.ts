@@ -7,6 +7,7 @@ import { gains, offerPloy } from '../mechanisms/ploys.ts';
 
 export const justAScratch: Rule<'just-a-scratch'> = {
   clause: 'KT-6.4',
+  dice: { does: 'ignore-hit' },
   offer: {
     'damage-dealt': (t, { operative, amount }, use, seat) => {
       if (amount === 0 || operativeOf(t, operative).wounds === 0 || !gains(t, use, operative)) return [];
@@ -20,6 +21,7 @@ export const justAScratch: Rule<'just-a-scratch'> = {
 /** At work for the one hit that is being resolved. */
 export const scratched: Rule<'scratched'> = {
   clause: 'KT-6.4',
+  words: { en: { rule: 'Just a Scratch' } },
   modify: { 'takes-damage': limit((takes, { holder }, { operative }) => takes && operative !== holder) },
   on: {
     'damage-ignored': (t, { operative }, use) => {

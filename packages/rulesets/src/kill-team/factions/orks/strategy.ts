@@ -1,19 +1,21 @@
 // The strategic ploys of the Greenskins. Runts gain nothing from them.
 import { add } from '@little-wars/engine';
-import { diceOf, rollerOf } from '../../core/dice/dice.ts';
+import type { Change } from '../../core/dice/by-choice.ts';
+import { rollerOf } from '../../core/dice/dice.ts';
 import { operativeOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
-import { offerACritical, offerToKeepAFailedHit, oneDie } from '../mechanisms/dice.ts';
+import { KEEP_A_FAILED_HIT, offerChange, oneDie } from '../mechanisms/dice.ts';
 import { anyWith, gainers, gains, gainsAs } from '../mechanisms/ploys.ts';
 import type { StrategicPloy } from '../registry.ts';
 
 /** Shooting: with any critical hit retained, one failed hit may be kept as a normal hit. */
 export const dakkaDakkaDakka: Rule<'dakka-dakka-dakka'> = {
   clause: 'KT-2.5',
+  dice: { does: 'change', change: KEEP_A_FAILED_HIT, free: true },
   offer: {
     'attack-dice-judged': (t, rolling, use, seat) =>
       rolling.attack.kind === 'shooting' && gains(t, use, rolling.attack.attacker)
-        ? offerToKeepAFailedHit(t, seat, rolling, { rule: use.rule, clause: 'KT-2.5' })
+        ? offerChange(t, seat, rolling, { rule: use.rule, clause: 'KT-2.5', change: KEEP_A_FAILED_HIT })
         : [],
   },
 };
@@ -40,17 +42,16 @@ export const skulkAbout: Rule<'skulk-about'> = {
   },
 };
 
-const ENOUGH = 2;
+const OF_TWO: Change = { from: 'normal', to: 'critical', needs: { critical: 0, normal: 2, moreFailures: false } };
 
 /** Combat: of two or more normal hits retained, one becomes critical. */
 export const waaaagh: Rule<'waaaagh'> = {
   clause: 'KT-2.5',
+  dice: { does: 'change', change: OF_TWO, free: true },
   offer: {
     'attack-dice-judged': (t, rolling, use, seat) =>
-      rolling.attack.kind === 'combat' &&
-      gains(t, use, rollerOf(rolling)) &&
-      diceOf(rolling).filter(({ as }) => as === 'normal').length >= ENOUGH
-        ? offerACritical(t, seat, rolling, { rule: use.rule, clause: 'KT-2.5' })
+      rolling.attack.kind === 'combat' && gains(t, use, rollerOf(rolling))
+        ? offerChange(t, seat, rolling, { rule: use.rule, clause: 'KT-2.5', change: OF_TWO })
         : [],
   },
 };

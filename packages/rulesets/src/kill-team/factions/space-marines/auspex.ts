@@ -41,4 +41,4 @@ export const auspex: OwnAction = {
 };
 
 /** Found among the weapon's rules: see granted rules. */
-export const scanned: Rule<'scanned'> = { clause: 'KT-13.1' };
+export const scanned: Rule<'scanned'> = { clause: 'KT-13.1', words: { en: { rule: 'Auspex' } } };

@@ -39,6 +39,7 @@ export const onlyInDeathDoesDutyEnd: Rule<'only-in-death-does-duty-end'> = {
 
 export const lastDuty: Rule<'last-duty'> = {
   clause: 'KT-6.4',
+  words: { en: { rule: 'Only in Death Does Duty End' } },
   modify: {
     injured: limit((injured, { holder }, { operative }) => injured && operative !== holder),
     'loses-wounds': limit((loses, { holder }, { operative }) => loses && operative !== holder),

@@ -25,6 +25,7 @@ export const multiSpectrumArray: Rule<'multi-spectrum-array'> = {
 
 export const seeingThrough: Rule<'seeing-through'> = {
   clause: 'KT-6.4',
+  words: { en: { rule: 'Multi-spectrum Array' } },
   modify: {
     'target-refused': add((reasons, { holder }, { attacker, action }) =>
       attacker === holder && action === 'shoot' ? without(reasons, 'obscured') : reasons,

@@ -26,6 +26,7 @@ export const andTheyShallKnowNoFear: Rule<'and-they-shall-know-no-fear'> = {
 
 export const fearless: Rule<'fearless'> = {
   clause: 'KT-6.4',
+  words: { en: { rule: 'And They Shall Know No Fear' } },
   modify: {
     injured: limit((injured, { holder }, { operative }) => injured && operative !== holder),
     'apl-change': limit((by, { holder }, { operative }) => (operative === holder ? Math.max(0, by) : by)),

@@ -47,6 +47,7 @@ export const omniScrambler: Rule<'omni-scrambler'> = {
 
 export const scrambled: Rule<'scrambled'> = {
   clause: 'KT-6.4',
+  words: { en: { rule: 'Omni-scrambler' } },
   modify: {
     'may-activate': limit(
       (may, { holder }, { operative }, t) =>

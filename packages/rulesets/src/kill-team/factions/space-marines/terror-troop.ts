@@ -24,6 +24,7 @@ export const terrorTroop: Rule<'terror-troop'> = {
 
 export const terrifying: Rule<'terrifying'> = {
   clause: 'KT-6.4',
+  words: { en: { rule: 'Terror Troop' } },
   modify: {
     'action-cost': add((cost, { seat, holder }, { operative, action }, t) =>
       ownerOf(t, operative) !== seat &&

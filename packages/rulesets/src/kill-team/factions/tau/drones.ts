@@ -64,6 +64,8 @@ const isAimedAt = (t: Look, ward: OperativeId): boolean => {
 
 export const saviourProtocols: Rule<'saviour-protocols'> = {
   clause: 'KT-13.1',
+  words: { en: { reactions: { 'saviour-protocols': 'Saviour Protocols: {operative} takes the attack instead' } } },
+  dice: { does: 'begin' },
   offer: {
     'target-selected': (t, { target }, { seat: own, holder }, seat) =>
       seat === own && isAimedAt(t, target) && mayProtect(t, holder!, target)
@@ -89,6 +91,7 @@ export const protect = sequence<Protecting>('saviour protocols', 'KT-13.1', s =>
 /** It takes every shooting attack on its ward, without a cover save, until they part. */
 export const protecting: Rule<'protecting'> = {
   clause: 'KT-13.1',
+  words: { en: { rule: 'Saviour Protocols' } },
   on: {
     'attack-began': (t, { attack }, { ward, holder }) => {
       const stands = areTogether(t, holder!, ward) && operativeOf(t, holder!).wounds > 0;

@@ -64,6 +64,7 @@ const SLOWER = inches(2);
 /** Until its activation ends: 2" less M, and no Dash. */
 export const dazzled: Rule<'dazzled'> = {
   clause: 'KT-13.1',
+  words: { en: { rule: 'Photon Grenade' } },
   modify: {
     move: add((move, { holder }, { operative }) => (operative === holder ? move - SLOWER : move)),
     'action-refused': add((reasons, { holder }, { operative, action }) => [
@@ -90,6 +91,7 @@ export const stimulate = sequence<{ readonly operative: OperativeId }>('stimulan
 
 export const stimulantInjector: Rule<'stimulant-injector'> = {
   clause: 'KT-13.1',
+  dice: { does: 'begin' },
   offer: {
     activated: (t, { operative }, use, seat) => injection(t, operative, use, seat),
     'target-selected': (t, { target }, use, seat) => injection(t, target, use, seat),
@@ -101,6 +103,7 @@ const IGNORED_ON = 5;
 
 export const stimulated: Rule<'stimulated'> = {
   clause: 'KT-13.1',
+  words: { en: { rule: 'Stimulant Injector' } },
   modify: {
     injured: limit((injured, { holder }, { operative }) => injured && operative !== holder),
     'ignores-wounds-on': limit((face, { holder }, { operative }) =>
@@ -133,6 +136,7 @@ export const holographicReadout: Rule<'holographic-readout'> = {
 /** One mission action costs 1AP less. */
 export const readOut: Rule<'read-out'> = {
   clause: 'KT-13.1',
+  words: { en: { rule: 'Holographic Readout' } },
   modify: {
     'action-cost': add((cost, { holder }, { operative, action }) =>
       operative === holder && isMissionAction(action) ? Math.max(0, cost - 1) : cost,

@@ -72,6 +72,7 @@ const withMarkerlight = (offers: readonly ReRollOffer[]): readonly ReRollOffer[]
 /** The team of who marked it re-rolls one attack die when shooting at it. */
 export const markerlit: Rule<'markerlit'> = {
   clause: 'KT-13.1',
+  words: { en: { rule: 'a markerlight' } },
   modify: {
     'attack-re-rolls': add((offers, { seat, holder }, { attack: { kind, attacker, target } }, t) =>
       kind === 'shooting' && target === holder && ownerOf(t, attacker) === seat ? withMarkerlight(offers) : offers,
@@ -82,6 +83,7 @@ export const markerlit: Rule<'markerlit'> = {
 /** In the same activation it shoots at nobody else. */
 export const marking: Rule<'marking'> = {
   clause: 'KT-13.1',
+  words: { en: { rule: 'its own markerlight' } },
   modify: {
     'target-refused': add((reasons, { holder, target: marked }, { attacker, target, action }) => [
       ...reasons,

@@ -63,6 +63,7 @@ export const reconSweep = dashesAtOnce('recon sweep', 'sweeping', sweepers);
 /** The dash ends wholly within 6" of an edge that is not the own one, if it goes anywhere. */
 export const sweeping: Rule<'sweeping'> = {
   clause: 'KT-2.5',
+  words: { en: { rule: 'Recon Sweep' } },
   modify: {
     'move-refused': add((reasons, { seat, holder }, { operative, legs }, t) => {
       const last = legs.at(-1);

@@ -16,6 +16,7 @@ const isNoDrone = (t: Look, operative: OperativeId): boolean => !hasKeyword(t, o
 /** Picked to be fought, it fights with a ranged weapon: see the weapons of KT-5.2. */
 export const standAndFire: Rule<'stand-and-fire'> = {
   clause: 'KT-6.4',
+  dice: { does: 'begin' },
   offer: {
     'enemy-selected': (t, { against }, use, seat) => {
       const isArmed = weaponsOf(t, against).some(({ type }) => type === 'ranged');
@@ -30,6 +31,7 @@ export const standAndFire: Rule<'stand-and-fire'> = {
 /** BS stands for WS, and the weapon's special rules play no part. */
 export const standingAndFiring: Rule<'standing-and-firing'> = {
   clause: 'KT-6.4',
+  words: { en: { rule: 'Stand and Fire' } },
   modify: { 'fights-with': set((kind, { holder }, { operative }) => (operative === holder ? 'ranged' : kind)) },
 };
 
@@ -67,6 +69,7 @@ export const supportingFire: Rule<'supporting-fire'> = {
 /** At work until the targets of the Shoot action are chosen. */
 export const supporting: Rule<'supporting'> = {
   clause: 'KT-6.4',
+  words: { en: { rule: 'Supporting Fire' } },
   modify: {
     'in-cover': limit((inCover, { holder }, { attacker, target, asked, ...aim }, t) =>
       attacker === holder && asked === 'as-target' && inCover

@@ -4,7 +4,7 @@ import { inches } from '@little-wars/engine/geometry';
 import { rollerOf } from '../../core/dice/dice.ts';
 import { cardOf, isEnemy, operativeOf, ownerOf } from '../../lookups.ts';
 import { type OperativeId, type Rule, sequence } from '../../types.ts';
-import { offerToKeepAFailedHit, oneDie } from '../mechanisms/dice.ts';
+import { KEEP_A_FAILED_HIT, offerChange, oneDie } from '../mechanisms/dice.ts';
 
 const FARTHER = inches(1);
 
@@ -49,10 +49,11 @@ export const feast = sequence<{ readonly operative: OperativeId }>('feed on the 
 /** Combat: with any critical hit retained, one failed hit may be kept as a normal hit. */
 export const toxinSacs: Rule<'toxin-sacs'> = {
   clause: 'KT-13.1',
+  dice: { does: 'change', change: KEEP_A_FAILED_HIT, free: true },
   offer: {
     'attack-dice-judged': (t, rolling, { rule, holder }, seat) =>
       rolling.attack.kind === 'combat' && rollerOf(rolling) === holder
-        ? offerToKeepAFailedHit(t, seat, rolling, { rule, clause: 'KT-13.1' })
+        ? offerChange(t, seat, rolling, { rule, clause: 'KT-13.1', change: KEEP_A_FAILED_HIT })
         : [],
   },
 };

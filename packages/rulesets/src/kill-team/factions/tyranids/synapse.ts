@@ -40,4 +40,4 @@ export const synapse: Rule<'synapse'> = {
   },
 };
 
-export const inSynapse: Rule<'in-synapse'> = { clause: 'KT-13.1' };
+export const inSynapse: Rule<'in-synapse'> = { clause: 'KT-13.1', words: { en: { rule: 'Synapse' } } };
