@@ -1,4 +1,5 @@
 import { factionRules } from './factions/index.ts';
+import { asTold } from './odds/as-told.ts';
 import { invulnerable, steadfast } from './rules/abilities.ts';
 import { coreRules } from './rules/index.ts';
 import type { CoreRule, Rule, WeaponRule } from './types.ts';
@@ -8,4 +9,4 @@ import { weaponRules } from './weapon-rules/index.ts';
 /** Every special rule by its name. */
 export const specialRules: {
   readonly [N in Use['rule']]: CoreRule<N> | WeaponRule<N> | Rule<N>;
-} = { ...coreRules, invulnerable, steadfast, ...weaponRules, ...factionRules };
+} = { ...coreRules, 'as-told': asTold, invulnerable, steadfast, ...weaponRules, ...factionRules };

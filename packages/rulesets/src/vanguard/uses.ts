@@ -22,5 +22,14 @@ export type CoreUse = {
     | 'special-actions';
 };
 
+/** What somebody says of a table when asking for odds; in no match. */
+export interface ToldUse {
+  readonly rule: 'as-told';
+  readonly obscured: boolean;
+  readonly cover: boolean;
+  /** VG-3.11: armor dice to roll again for nothing. */
+  readonly armorDice: number;
+}
+
 /** A special rule at work, with its holder. */
-export type Use = (WeaponUse | AbilityUse | CoreUse) & Held;
+export type Use = (WeaponUse | AbilityUse | CoreUse | ToldUse) & Held;

@@ -1,6 +1,7 @@
 import { AELDARI } from './aeldari.ts';
 import { NECRONS } from './necrons.ts';
 import { ORKS } from './orks.ts';
+import { cardProfile, PROFILES, weaponProfile } from './profiles.ts';
 import { SPACE_MARINES } from './space-marines.ts';
 import { TAU } from './tau.ts';
 import { TRIAL } from './trial.ts';
@@ -24,11 +25,12 @@ function known<X>(found: X | undefined, what: string): X {
   return found;
 }
 
-export const cardOf = (id: string): Card => known(cards.get(id), `card "${id}"`).card;
+export const cardOf = (id: string): Card => cards.get(id)?.card ?? known(cardProfile(id), `card "${id}"`);
 /** The faction a card belongs to. */
-export const factionOf = (card: string): Faction => known(cards.get(card), `card "${card}"`).faction;
+export const factionOf = (card: string): Faction =>
+  cards.get(card)?.faction ?? (known(cardProfile(card), `card "${card}"`) && PROFILES);
 export const weaponOf = ({ id }: Faction, weapon: string): Weapon =>
-  known(weapons.get(id)?.get(weapon), `attack "${weapon}" in "${id}"`);
+  weapons.get(id)?.get(weapon) ?? known(weaponProfile(weapon), `attack "${weapon}" in "${id}"`);
 export const choiceOf = (card: Card, id: string): Choice | undefined => card.choices.find(choice => choice.id === id);
 
 interface Picked {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { factions } from '../content/index.ts';
 import { vanguard } from '../index.ts';
+import { labelOf, weaponRuleIn } from './labels.ts';
 
 const odds = vanguard.odds!;
 
@@ -46,6 +48,21 @@ describe('attacks as people write them', () => {
       ['weapon', 'not-understood'],
       ['target', 'not-understood'],
     ]);
+  });
+  it('rules act as on any table: those of the card, and none in a melee that are about ranged attacks', () => {
+    const drilled = told('intercessor/bolt-rifle', 'AR4 WN2');
+    expect(drilled.because.some(({ explained }) => explained.changes.some(({ rule }) => rule === 'bolter-drill'))).toBe(
+      true,
+    );
+    expect(told('2x3+ melee, far obscured', 'AR4 WN2').chances).toEqual(told('2x3+ melee', 'AR4 WN2').chances);
+    expect(told('2x3+ outnumbering', 'AR4 WN2').chances).toEqual(told('3x3+ melee', 'AR4 WN2').chances);
+    expect(told('2x3+ ignores-cover', 'AR4 WN2 cover').chances).toEqual(told('2x3+', 'AR4 WN2').chances);
+    expect(told('2x3+ lethal1', 'AR4 WN1').kill).toBeGreaterThan(told('2x3+', 'AR4 WN1').kill);
+  });
+  it('every rule of an attack on a card has a label that means it', () => {
+    const uses = factions.flatMap(({ weapons }) => weapons.flatMap(({ rules }) => rules));
+    expect(new Set(uses.map(({ rule }) => rule)).size).toBeGreaterThanOrEqual(8);
+    for (const use of uses) expect(weaponRuleIn(labelOf(use))).toEqual(use);
   });
   it('its own example', () => expect(odds.read(odds.example).ok).toBe(true));
 });

@@ -1,20 +1,11 @@
 // What a choice would lead to, by the same odds as everywhere
-import { chancesOf, type Forecast, type Id, type Question } from '@little-wars/engine';
-import { armorNeeded, invulnerables } from '../core/10-attacks/armor.ts';
+import type { Forecast, Id, Question } from '@little-wars/engine';
 import { mayAttack, targetsFor, weaponsFor } from '../core/10-attacks/targets.ts';
 import { isInPlay, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
 import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
-import type { StrikeOdds } from '../odds/strike.ts';
-import {
-  begun,
-  during,
-  facesFor,
-  oddsByArmor,
-  oddsUnderway,
-  type StrikeDetails,
-  withModel,
-} from '../odds/strike-case.ts';
-import { type Hurt, oddsOfMelee, oddsOfVolley, type Share } from '../odds/volley.ts';
+import { becauseOf, forecastOf, told } from '../odds/forecasts.ts';
+import { begun, during, oddsByArmor, oddsUnderway, type StrikeDetails, withModel } from '../odds/strike-case.ts';
+import { type Hurt, oddsOfVolley, type Share } from '../odds/volley.ts';
 import type { Aim } from '../queries.ts';
 import type { AttackManner, Look, ModelId } from '../types.ts';
 
@@ -140,18 +131,9 @@ function attack(t: Look, aim: Aim, given: StrikeDetails = {}): Forecast {
   const isMelee = weaponOf(t, aim.attacker, aim.weapon).type === 'melee';
   const hasFocus = isMelee && (aim.manner === 'charge' || (isOwn && activation.focusing));
   const details = { aimed: isOwn && activation.aiming && !isMelee, ...given };
-  if (!hasFocus || given.focus) return one(t, aim, details);
-  const ways = FOCUS.map(focus => one(t, aim, { ...details, focus }));
+  if (!hasFocus || given.focus) return forecastOf(t, aim, details);
+  const ways = FOCUS.map(focus => forecastOf(t, aim, { ...details, focus }));
   return ways.reduce((a, b) => (b.kill > a.kill || (b.kill === a.kill && b.mean > a.mean) ? b : a));
-}
-
-function one(t: Look, aim: Aim, details: StrikeDetails): Forecast {
-  const { dealt, back } = oddsOfMelee(t, aim, details);
-  return {
-    ...told(t, aim, dealt),
-    because: becauseOf(begun(t, aim, details)),
-    ...(back && { back: { chances: chancesOf(back.lost), mean: back.average, kill: back.removed } }),
-  };
 }
 
 const volley = (t: Look, wielding: Omit<Aim, 'target'>, shares: readonly Share[]): readonly Forecast[] =>
@@ -159,28 +141,3 @@ const volley = (t: Look, wielding: Omit<Aim, 'target'>, shares: readonly Share[]
     ...told(t, { ...wielding, target }, odds),
     because: becauseOf(begun(t, { ...wielding, target }, { dice: shares[i]!.dice })),
   }));
-
-/** The numbers of an attack that has begun, by the armor that the odds take. */
-function becauseOf(t: Look): Forecast['because'] {
-  const { attack: now } = t.position;
-  const options = [null, ...invulnerables(t)].map(invulnerable => {
-    const look = during(t, { ...now!, invulnerable });
-    const { on, modifier } = armorNeeded(look);
-    return { look, faces: facesFor(on, modifier) };
-  });
-  const { look } = options.reduce((a, b) => (b.faces > a.faces ? b : a));
-  return [...ofHits(t), ...ofArmor(look), ...ofDamage(t)];
-}
-
-const told = (t: Look, { attacker, target, weapon }: Omit<Aim, 'manner'>, odds: StrikeOdds): Forecast => ({
-  id: 'wounds',
-  clause: 'VG-10.5',
-  by: attacker,
-  to: target,
-  with: weaponOf(t, attacker, weapon).name,
-  chances: chancesOf(odds.lost),
-  mean: odds.average,
-  kill: odds.removed,
-  because: [],
-  policy: 'failures-again',
-});
