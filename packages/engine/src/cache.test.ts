@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyed, latest, latestAt, perObject, scratch } from './cache.ts';
+import { keyed, latest, latestAt, perObject, recent, scratch } from './cache.ts';
 
 /** Counts how often a value is made. */
 function counting<A extends readonly unknown[]>() {
@@ -96,5 +96,30 @@ describe('scratch', () => {
   it('is the same memory for every call', () => {
     const room = scratch(() => new Float64Array(4));
     expect(room()).toBe(room());
+  });
+});
+
+describe('recent', () => {
+  it('makes a value once for each name while the situation is alike, and forgets the oldest situation', () => {
+    const { calls, make } = counting<[string]>();
+    const of = recent<{ readonly key: number }>((before, now) => before.key === now.key, 2);
+    const ask = (key: number, name: string): object => of({ key }, name, () => make(`${key}/${name}`));
+    expect(ask(1, 'a')).toBe(ask(1, 'a'));
+    expect(ask(1, 'b')).not.toBe(ask(1, 'a'));
+    ask(2, 'a');
+    ask(1, 'a');
+    ask(3, 'a');
+    ask(2, 'a');
+    ask(1, 'a');
+    expect(calls.flat()).toEqual(['1/a', '1/b', '2/a', '3/a', '1/a']);
+  });
+
+  it('keeps a value that is undefined', () => {
+    const of = recent<number>((a, b) => a === b, 1);
+    let made = 0;
+    const make = (): undefined => void made++;
+    of(1, 'a', make);
+    of(1, 'a', make);
+    expect(made).toBe(1);
   });
 });

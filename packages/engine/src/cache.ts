@@ -68,6 +68,27 @@ export function keyed<K extends string | number, V>(most: number): Keyed<K, V> {
   };
 }
 
+/** Gives what is cached by a name for a situation, or makes it. */
+export type Recent<K> = <X>(situation: K, name: string, make: () => X) => X;
+
+/** Values by name for each of the last few situations: what is and what would be can be asked about in turn. */
+export function recent<K>(isAlike: (before: K, now: K) => boolean, most: number): Recent<K> {
+  interface Entry {
+    readonly situation: K;
+    readonly values: Map<string, unknown>;
+  }
+  let entries: readonly Entry[] = [];
+  return <X>(situation: K, name: string, make: () => X): X => {
+    let entry = entries.find(each => isAlike(each.situation, situation));
+    if (entry === undefined) {
+      entry = { situation, values: new Map() };
+      entries = [entry, ...entries.slice(0, most - 1)];
+    }
+    if (!entry.values.has(name)) entry.values.set(name, make());
+    return entry.values.get(name) as X;
+  };
+}
+
 /** Memory that is filled anew by each call and read only within it: saves allocating it every time. */
 export function scratch<T extends object>(make: () => T): () => T {
   let made: T | null = null;

@@ -2,7 +2,6 @@ export { areAreasWithinAround, isAreaWithinAround, isLineWithinAround, isWhollyW
 export * from './around/distance.ts';
 export { bestCover, coverCells, coverFrom, coverHolds, crossingsFrom } from './cover/index.ts';
 export type * from './cover/question.ts';
-export * from './grid.ts';
 export * from './measure.ts';
 export * from './measure-area.ts';
 export { compareCost } from './path/cost.ts';

@@ -1,26 +1,12 @@
-/** What was found out by a name, or is found out now. */
-export type Keeper<T> = <X>(t: T, name: string, find: () => X) => X;
+import { recent } from '../cache.ts';
 
-/**
- * Keeps what was found out for as long as the parts of a table that it hangs on are the same objects: of the last few
- * situations, so that what would be and what is can be asked in turn.
- */
+/** Gives what is cached by a name for a table, or makes it. */
+export type Keeper<T> = <X>(t: T, name: string, make: () => X) => X;
+
+/** Caches values by name while the parts of a table that they depend on are the same objects; of the last few tables. */
 export function keeping<T>(partsOf: (t: T) => readonly unknown[], most = 4): Keeper<T> {
-  interface Known {
-    readonly parts: readonly unknown[];
-    readonly found: Map<string, unknown>;
-  }
-  let recent: readonly Known[] = [];
-  return <X>(t: T, name: string, find: () => X): X => {
-    const parts = partsOf(t);
-    let known = recent.find(each => each.parts.every((part, i) => part === parts[i]));
-    if (!known) {
-      known = { parts, found: new Map() };
-      recent = [known, ...recent.slice(0, most - 1)];
-    }
-    if (!known.found.has(name)) known.found.set(name, find());
-    return known.found.get(name) as X;
-  };
+  const keep = recent<readonly unknown[]>((before, now) => before.every((part, i) => part === now[i]), most);
+  return (t, name, make) => keep(partsOf(t), name, make);
 }
 
 /** Found out when first asked for. */

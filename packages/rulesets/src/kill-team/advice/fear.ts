@@ -1,4 +1,5 @@
-// What an enemy could do to somebody by its bare profiles, wherever they stand: cards do not change, so it is kept.
+// What an enemy could do to somebody by its bare profiles, wherever they stand: cards do not change, so it is cached.
+import { keyed } from '@little-wars/engine';
 import type { Profile, Weapon } from '../content/types.ts';
 import { cardOf, operativeOf, weaponsOf } from '../lookups.ts';
 import { bareFightCase, bareShotCase } from '../odds/bare.ts';
@@ -8,23 +9,14 @@ import type { Look, OperativeId } from '../types.ts';
 import { TO_STAND } from './fights.ts';
 import { harm } from './harm.ts';
 
-const known = new Map<string, number>();
-const MOST_KNOWN = 50_000;
+/** By kind of attack and all that it depends on. */
+const fears = keyed<string, number>(50_000);
 
-/** All that a fear hangs on. */
+/** Everything that a fear depends on. */
 function nameOf(t: Look, enemy: OperativeId, operative: OperativeId): string {
   const [one, other] = [operativeOf(t, enemy), operativeOf(t, operative)];
   const { card, weapons, equipment, wounds } = one;
   return `${card}/${weapons}/${equipment}/${wounds}/${other.card}/${other.weapons}/${other.equipment}/${other.wounds}`;
-}
-
-function kept(name: string, find: () => number): number {
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  if (known.size > MOST_KNOWN) known.clear();
-  const found = find();
-  known.set(name, found);
-  return found;
 }
 
 const profilesOf = (t: Look, id: OperativeId, type: Weapon['type']): readonly Profile[] =>
@@ -36,7 +28,7 @@ const isInjured = (t: Look, id: OperativeId): boolean => 2 * operativeOf(t, id).
 
 /** The best shot of an enemy in the open; from afar, with weapons that have no short range. */
 export const fearOfShot = (t: Look, enemy: OperativeId, operative: OperativeId, isNear: boolean): number =>
-  kept(`shot/${isNear}/${nameOf(t, enemy, operative)}`, () => {
+  fears(`shot/${isNear}/${nameOf(t, enemy, operative)}`, () => {
     const { defence, save } = cardOf(t, operative);
     const { wounds } = operativeOf(t, operative);
     const target = { defence, save, wounds, cover: 0, invulnerable: null, ignores: 7 };
@@ -54,7 +46,7 @@ export const fearOfShot = (t: Look, enemy: OperativeId, operative: OperativeId, 
 
 /** The best fight an enemy could force on it, both with the weapons that suit them best. */
 export const fearOfFight = (t: Look, enemy: OperativeId, operative: OperativeId): number =>
-  kept(`fight/${nameOf(t, enemy, operative)}`, () => {
+  fears(`fight/${nameOf(t, enemy, operative)}`, () => {
     const fighter = (id: OperativeId, weapon: Profile) => ({
       weapon,
       wounds: operativeOf(t, id).wounds,

@@ -1,6 +1,7 @@
 // Where to go: a handful of places within reach, and what it is worth to stand there.
-import { bestOf, type Leg, type Seat } from '@little-wars/engine';
+import { bestOf, type Leg, lazily, type Seat } from '@little-wars/engine';
 import { inches, type Spot } from '@little-wars/engine/geometry';
+import { bestReached, firstApart, type Reached, worthOfNearness } from '@little-wars/skirmish';
 import type { Move } from '../core/03-actions/move-reasons.ts';
 import { flies } from '../core/03-actions/moves.ts';
 import { AROUND, flat, placeAt } from '../core/03-actions/places.ts';
@@ -14,7 +15,7 @@ import { dangerAt } from './danger.ts';
 import { bestFightWith, type Fight } from './fights.ts';
 import { type Goal, goalsOf, worthForGoals } from './goals.ts';
 import { bestShotOf, shotAt } from './shots.ts';
-import { activationOf, ifSo, kept, lazily } from './supposing.ts';
+import { activationOf, ifSo, kept } from './supposing.ts';
 import { type Call, callsFor, spotsOf, worthOfCalls } from './tac-op-ways.ts';
 import { areCardsOpen, areOrdersAsked, worthIfEnded } from './tac-ops.ts';
 import { linkedSpots, moveBy, spotsInReach, wayFinder } from './ways.ts';
@@ -30,12 +31,6 @@ export interface Place {
   readonly stand: (order: Order) => number;
   /** The best shot from there, on engage. */
   readonly shot: () => number;
-}
-
-export interface Reached {
-  readonly to: Spot;
-  readonly legs: readonly Leg[];
-  readonly worth: number;
 }
 
 /** What places are weighed by that does not change from one to the next. */
@@ -54,12 +49,6 @@ const outlookOf = (t: Look, operative: OperativeId): Outlook =>
     enemies: enemiesOf(t, operative).map(id => operativeOf(t, id).at!),
   }));
 
-function worthOfNearness(at: Spot, enemies: readonly Spot[]): number {
-  let nearest = Infinity;
-  for (const enemy of enemies) nearest = Math.min(nearest, flat(at, enemy));
-  return Number.isFinite(nearest) ? (WEIGHTS.nearness * 6) / (6 + nearest / inches(1)) : 0;
-}
-
 /** What spots promise to an operative. */
 export const promiseFor = (t: Look, operative: OperativeId): ((at: Spot) => number) => {
   const outlook = outlookOf(t, operative);
@@ -68,7 +57,7 @@ export const promiseFor = (t: Look, operative: OperativeId): ((at: Spot) => numb
 
 /** What a spot promises as far as can be told without looking at lines of sight. */
 const promiseOf = (t: Look, { operative, goals, calls, enemies }: Outlook, at: Spot): number =>
-  worthForGoals(t, operative, at, goals) + worthOfCalls(at, calls) + worthOfNearness(at, enemies);
+  worthForGoals(t, operative, at, goals) + worthOfCalls(at, calls) + worthOfNearness(at, enemies, WEIGHTS.nearness);
 
 /** The table once an operative stands somewhere on engage, with an AP left. */
 const onceThere = (t: Look, operative: OperativeId, at: Spot, performed: readonly string[]): Look =>
@@ -149,20 +138,16 @@ export function bestPlace(t: Look, move: Move, shoots: boolean): Reached | null 
   const { places, wayTo } = placesFor(t, move);
   const { order } = operativeOf(t, operative);
   const most = shoots ? mostByShot(t, operative) : 0;
-  let best: Reached | null = null;
-  for (const place of places) {
-    // The most promising come first: from here on none can be better.
-    if (best && place.promise + most + SLACK <= best.worth) break;
-    const least = best?.worth ?? -Infinity;
-    if (place.hopes(order) + most <= least) continue;
-    const stand = place.stand(order);
-    if (stand + most <= least) continue;
-    const worth = stand + (shoots ? place.shot() : 0);
-    if (worth <= least) continue;
-    const legs = wayTo(place.to);
-    if (legs) best = { to: place.to, legs, worth };
-  }
-  return best;
+  const prospects = places.map(place => ({
+    to: place.to,
+    promise: place.promise + most + SLACK,
+    worths: [
+      () => place.hopes(order) + most,
+      () => place.stand(order) + most,
+      () => place.stand(order) + (shoots ? place.shot() : 0),
+    ],
+  }));
+  return bestReached(prospects, wayTo);
 }
 
 const MOST = 12;
@@ -192,12 +177,10 @@ function spotsFor(t: Look, move: Move, outlook: Outlook): readonly Spot[] {
     .filter(({ x, y }) => x > 0 && y > 0 && x < width && y < depth)
     .map(to => ({ to, worth: promiseOf(t, outlook, to) }))
     .sort((a, b) => b.worth - a.worth);
-  const chosen: Spot[] = [];
-  for (const { to } of ranked) {
-    if (chosen.length >= MOST) break;
-    if (chosen.every(other => other.z !== to.z || flat(other, to) > APART)) chosen.push(to);
-  }
-  return chosen;
+  return firstApart(
+    ranked.map(({ to }) => to),
+    { most: MOST, apart: APART },
+  );
 }
 
 export interface Charge {

@@ -1,8 +1,8 @@
 // Strategic ploys: what each would do this turning point, by exact odds where it changes dice.
-import { type Advised, adviseBest, type Question, type Seat } from '@little-wars/engine';
+import { type Advised, adviseBest, keeping, type Question, type Seat } from '@little-wars/engine';
 import { priceOf } from '../factions/mechanisms/ploys.ts';
 import { enemiesOf, inPlay, operativeOf, other } from '../lookups.ts';
-import type { Effect, Look, OperativeId, Position } from '../types.ts';
+import type { Effect, Look, OperativeId } from '../types.ts';
 import type { Use } from '../uses.ts';
 import { bestFightWith } from './fights.ts';
 import { bestShotOf } from './shots.ts';
@@ -37,22 +37,18 @@ function isNear(t: Look, a: OperativeId, b: OperativeId): boolean {
 }
 
 interface AsTheyStand {
-  readonly of: Position['operatives'];
-  readonly effects: Position['effects'];
   readonly table: Look;
   readonly attacks: readonly number[];
 }
 
-/** Asked for one ploy after the other: the same for all. */
-let last: AsTheyStand | null = null;
+const situations = keeping<Look>(t => [t.setup, t.position.operatives, t.position.effects], 1);
 
-function asTheyStand(t: Look): AsTheyStand {
-  const { operatives: of, effects } = t.position;
-  if (last?.of === of && last.effects === effects) return last;
-  const table = engaging(t);
-  last = { of, effects, table, attacks: [0, 1].map(seat => attacksOf(table, seat)) };
-  return last;
-}
+/** Asked for one ploy after the other: the same for all. */
+const asTheyStand = (t: Look): AsTheyStand =>
+  situations(t, 'attacks', () => {
+    const table = engaging(t);
+    return { table, attacks: [0, 1].map(seat => attacksOf(table, seat)) };
+  });
 
 /** Ploys that only count when one is attacked. */
 const DEFENCES: readonly string[] = ['forewarned', 'skulk-about', 'lurk'];

@@ -1,6 +1,16 @@
 // How to get somewhere: straight, around what is between, or up and down where levels are joined.
 import type { Leg } from '@little-wars/engine';
 import { inches, type Point, type Spot } from '@little-wars/engine/geometry';
+import {
+  awayFrom,
+  cellAt,
+  type Flood,
+  flood,
+  type Round,
+  shutAround,
+  spotsInReach as spotsOfFlood,
+  wayBy,
+} from '@little-wars/skirmish';
 import { freeShare } from '../core/03-actions/detours.ts';
 import { type Link, linksFor } from '../core/03-actions/links.ts';
 import { isLegal, type Move } from '../core/03-actions/move-reasons.ts';
@@ -10,7 +20,7 @@ import { straightTo } from '../core/03-actions/ways.ts';
 import { heightCost } from '../core/08-terrain/ground.ts';
 import { ENGAGEMENT, inPlay, operativeOf, reachOf, sceneOfTable } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
-import { cellAt, cellsAround, type Flood, flood, floorFor, middleOf, NOTHING, STAND } from './floor.ts';
+import { floorFor, STEPS } from './floor.ts';
 import { kept } from './supposing.ts';
 
 export const moveBy = (t: Look, operative: OperativeId, action: MoveAction): Move => ({
@@ -21,12 +31,6 @@ export const moveBy = (t: Look, operative: OperativeId, action: MoveAction): Mov
 });
 
 const MORE = inches(3);
-
-interface Round {
-  readonly at: Spot;
-  /** How near it may be come. */
-  readonly gap: number;
-}
 
 /** Whether a move may go through the engagement range of enemies. */
 const mayEngage = ({ action }: Move): boolean => MANNERS[action].passes;
@@ -49,30 +53,15 @@ const crowdOf = (t: Look, move: Move): readonly Round[] =>
 const floodOf = (t: Look, move: Move): Flood =>
   kept(t, move.operative, `flood/${mayEngage(move)}`, () => {
     const { operative } = move;
-    const floor = floorFor(t, operative);
-    const cells = floor.cells.slice();
-    for (const { at, gap } of crowdOf(t, move))
-      if (at.z === 0) for (const cell of cellsAround(floor, at, gap)) cells[cell] = NOTHING!;
+    const crowd = crowdOf(t, move).filter(({ at }) => at.z === 0);
+    const cells = shutAround(floorFor(t, operative).cells, crowd);
     const limit = allowanceOf(t, operative, 'normal-move') + MORE;
-    return flood({ ...floor, cells }, cellAt(floor, operativeOf(t, operative).at!), limit);
+    return flood(cells, { ...STEPS, start: cellAt(cells, operativeOf(t, operative).at!), limit });
   });
 
-/** Spots on the floor an operative may stand on within a move: every other cell each way. */
-export function spotsInReach(t: Look, move: Move): readonly Spot[] {
-  const { allowance } = move;
-  if (operativeOf(t, move.operative).at!.z !== 0) return [];
-  const { floor, reached, cost } = floodOf(t, move);
-  const { across, cells } = floor;
-  return reached
-    .filter(
-      cell =>
-        cost[cell]! <= allowance &&
-        cells[cell] === STAND &&
-        (cell % across) % 2 === 0 &&
-        Math.floor(cell / across) % 2 === 0,
-    )
-    .map(cell => middleOf(across, cell));
-}
+/** Spots on the floor an operative may stand on within a move. */
+export const spotsInReach = (t: Look, move: Move): readonly Spot[] =>
+  operativeOf(t, move.operative).at!.z === 0 ? spotsOfFlood(floodOf(t, move), move.allowance) : [];
 
 type Clear = (a: Point, b: Point) => boolean;
 
@@ -84,14 +73,6 @@ const clearance = (t: Look, move: Move): Clear => {
   return (a, b) =>
     crowd.every(({ at, gap }) => awayFrom(at, a, b) >= gap) && freeShare(scene, t.setup.options, [a, b], reach) === 1;
 };
-
-/** How far a point is from a straight line. */
-function awayFrom({ x, y }: Point, a: Point, b: Point): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const length = dx * dx + dy * dy;
-  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / length));
-  return flat({ x, y }, { x: a.x + share * dx, y: a.y + share * dy });
-}
 
 /** Finds a legal way to a spot, if one of these will do. */
 export function wayFinder(t: Look, move: Move): (to: Spot) => readonly Leg[] | null {
@@ -112,24 +93,8 @@ export function wayFinder(t: Look, move: Move): (to: Spot) => readonly Leg[] | n
 }
 
 /** Along the cells that lead there, drawn tight. */
-function around(t: Look, move: Move, to: Spot, isFree: Clear): readonly Leg[] | null {
-  const { floor, cost, from } = floodOf(t, move);
-  const end = cellAt(floor, to);
-  if (!Number.isFinite(cost[end]!)) return null;
-  const chain: Spot[] = [to];
-  for (let cell = from[end]!; cell >= 0 && from[cell]! >= 0; cell = from[cell]!)
-    chain.push(middleOf(floor.across, cell));
-  chain.reverse();
-  const legs: Leg[] = [];
-  for (let at = operativeOf(t, move.operative).at!, next = 0; next < chain.length; ) {
-    let last = chain.length - 1;
-    while (last > next && !isFree(at, chain[last]!)) last--;
-    at = chain[last]!;
-    legs.push({ how: 'go', to: at });
-    next = last + 1;
-  }
-  return legs;
-}
+const around = (t: Look, move: Move, to: Spot, isFree: Clear): readonly Leg[] | null =>
+  wayBy(floodOf(t, move), operativeOf(t, move.operative).at!, to, isFree)?.map(at => ({ how: 'go', to: at })) ?? null;
 
 const costOf = (at: Spot, { from, leg }: Link): number =>
   flat(at, from) + flat(from, leg.to) + heightCost(from.z, leg.to.z);

@@ -1,5 +1,5 @@
-// What dice cost a target: exact odds, kept by their numbers.
-
+// What dice cost a target: exact odds, cached by their numbers.
+import { keyed } from '@little-wars/engine';
 import { strikeOdds } from '../odds/strike.ts';
 import { facesFor } from '../odds/strike-case.ts';
 import { WEIGHTS } from './weights.ts';
@@ -30,20 +30,14 @@ export interface Strike {
   readonly explodes: boolean;
 }
 
-const known = new Map<string, number>();
-const MOST_KNOWN = 50_000;
+const shares = keyed<string, number>(50_000);
 
 /** The share of its target's worth that an attack is expected to cost. */
 export function shareOfStrike(strike: Strike): number {
   const { dice, hit, armor, again, hits, damage, mortal, certain, wounds, full, recovery } = strike;
   const flags = (strike.wasDown ? 1 : 0) + (strike.fells ? 2 : 0) + (strike.explodes ? 4 : 0);
   const name = `${dice}/${hit}/${armor}/${again}/${hits}/${damage}/${mortal}/${certain}/${wounds}/${full}/${recovery}/${flags}`;
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  if (known.size > MOST_KNOWN) known.clear();
-  const share = work(strike);
-  known.set(name, share);
-  return share;
+  return shares(name, () => work(strike));
 }
 
 /** VG-10.6 */

@@ -1,22 +1,26 @@
 // The ground of a map in cells, for a base: where it can go, and how far the markers are.
+import { perObject } from '@little-wars/engine';
 import {
-  type Cells,
-  cellAt,
-  cellsOf,
-  type Flood,
-  flood,
   footprintOf,
   inches,
   isWithinOf,
   mayStand,
-  PASS,
   type Scene,
-  SHUT,
   type Spot,
-  STAND,
   sceneOf,
   type Trip,
 } from '@little-wars/engine/geometry';
+import {
+  type Cells,
+  cellAt,
+  cellsOf,
+  type Floor,
+  floodFrom,
+  floorCache,
+  PASS,
+  SHUT,
+  STAND,
+} from '@little-wars/skirmish';
 import { groundFor } from '../core/08-falling/ground.ts';
 import { type Marker, markersOf } from '../core/16-scenario/gather-intelligence.ts';
 import { cardOf, mapOf, modelOf, sceneOfTable } from '../lookups.ts';
@@ -29,23 +33,13 @@ const WIDER = 40;
 /** VG-14.2 */
 export const OVER = inches(2);
 
-interface Floor {
-  readonly cells: Cells;
-  readonly ways: Map<Marker, Flood>;
-}
-
-const floors = new WeakMap<Scene, Map<string, Floor>>();
+const floors = floorCache<Scene>();
 
 function floorFor(t: Look, id: ModelId): Floor {
-  const scene = sceneOfTable(t);
-  const known = floors.get(scene) ?? new Map<string, Floor>();
-  floors.set(scene, known);
   const { base } = cardOf(t, id);
   const { along } = modelOf(t, id);
-  const name = base.shape === 'round' ? String(base.diameter) : `${base.length}/${base.width}/${along.dx}/${along.dy}`;
-  const floor = known.get(name) ?? { cells: makeCells(t, id), ways: new Map() };
-  known.set(name, floor);
-  return floor;
+  const name = base.shape === 'round' ? base.diameter : `${base.length}/${base.width}/${along.dx}/${along.dy}`;
+  return floors(sceneOfTable(t), name, () => makeCells(t, id));
 }
 
 export const cellsFor = (t: Look, id: ModelId): Cells => floorFor(t, id).cells;
@@ -79,22 +73,16 @@ function makeCells(t: Look, id: ModelId): Cells {
   });
 }
 
-const kinds = new WeakMap<object, readonly Marker[]>();
+const markersBySetup = perObject(markersOf);
 
 /** The markers of a table: the same ones each time. */
-export function markersFor(t: Look): readonly Marker[] {
-  const known = kinds.get(t.setup) ?? markersOf(t.setup);
-  kinds.set(t.setup, known);
-  return known;
-}
+export const markersFor = (t: Look): readonly Marker[] => markersBySetup(t.setup);
 
 /** How far it is from places to a marker on foot, whoever stands in the way; far where nothing leads. */
 export function distancesTo(t: Look, id: ModelId, marker: Marker): (at: Spot) => number {
-  const { cells, ways } = floorFor(t, id);
-  const way = ways.get(marker) ?? flood(cells, { start: cellAt(cells, marker.at), limit: inches(99), price: OVER });
-  ways.set(marker, way);
+  const { cells, cost } = floodFrom(floorFor(t, id), marker.at, { limit: inches(99), price: OVER });
   return at => {
-    const found = way.cost[cellAt(cells, at)]! + at.z;
+    const found = cost[cellAt(cells, at)]! + at.z;
     if (found < Infinity) return found;
     const [dx, dy] = [at.x - marker.at.x, at.y - marker.at.y];
     return 1.5 * Math.sqrt(dx * dx + dy * dy) + at.z;

@@ -1,4 +1,4 @@
-// Answers kept while nothing changes that they hang on.
+// Caches of answers, for as long as nothing changes that they depend on.
 import { keeping } from '@little-wars/engine';
 import type { Look } from '../types.ts';
 

@@ -1,6 +1,7 @@
 // Where to go: a handful of places within reach, and what it is worth to stand there.
 import { bestOf, type Leg, lazily } from '@little-wars/engine';
 import { AROUND, flat, inches, placeAt, type Spot } from '@little-wars/engine/geometry';
+import { bestReached, isApart, type Reached, worthOfNearness } from '@little-wars/skirmish';
 import { engagedWith, rangeOf } from '../core/01-measuring/measuring.ts';
 import { chargeTargets } from '../core/07-moving/charge.ts';
 import type { Move } from '../core/07-moving/move-reasons.ts';
@@ -25,12 +26,6 @@ interface Place {
   readonly shot: () => number;
 }
 
-export interface Reached {
-  readonly to: Spot;
-  readonly legs: readonly Leg[];
-  readonly worth: number;
-}
-
 /** What places are weighed by that does not change from one to the next. */
 interface Outlook {
   readonly goals: readonly Goal[];
@@ -48,16 +43,8 @@ const outlookOf = (t: Look, id: ModelId): Outlook =>
     keen: weaponsOf(t, id).some(({ type, dice }) => type === 'melee' && dice > 2) ? 1.6 : 1,
   }));
 
-function nearness(at: Spot, { enemies, keen }: Outlook): number {
-  let nearest = Infinity;
-  for (const enemy of enemies) {
-    const far = flat(at, enemy);
-    if (far < nearest) nearest = far;
-  }
-  return Number.isFinite(nearest) ? (WEIGHTS.nearness * keen * 6) / (6 + nearest / inches(1)) : 0;
-}
-
-const promiseOf = (at: Spot, outlook: Outlook): number => worthForGoals(at, outlook.goals) + nearness(at, outlook);
+const promiseOf = (at: Spot, { goals, enemies, keen }: Outlook): number =>
+  worthForGoals(at, goals) + worthOfNearness(at, enemies, WEIGHTS.nearness * keen);
 
 function weighed(t: Look, id: ModelId, to: Spot, outlook: Outlook): Place {
   const promise = promiseOf(to, outlook);
@@ -94,7 +81,7 @@ const placesFor = (t: Look, move: Move): readonly Place[] =>
     for (const [i, { to }] of ranked.entries()) {
       const isFull = chosen.length >= MOST;
       if (isFull && i % spread !== 0) continue;
-      if (chosen.every(other => flat(other, to) > APART)) chosen.push(to);
+      if (isApart(chosen, to, APART)) chosen.push(to);
     }
     return chosen.map(to => weighed(t, id, to, outlook)).sort((a, b) => b.promise - a.promise);
   });
@@ -116,18 +103,12 @@ export const bestPlace = (t: Look, move: Move, shoots: boolean): Reached | null 
     const { model: id } = move;
     const most = shoots ? mostByShot(t, id) : 0;
     const lost = worthOfLeaving(t, id);
-    let best: Reached | null = null;
-    for (const place of placesFor(t, move)) {
-      // The most promising come first: from here on none can be better.
-      if (best && place.promise + most - lost <= best.worth) break;
-      const least = best === null ? -Infinity : best.worth + lost;
-      if (place.stand() + most <= least) continue;
-      const worth = place.stand() + (shoots ? place.shot() : 0);
-      if (worth <= least) continue;
-      const legs = wayTo(t, move, place.to);
-      if (legs) best = { to: place.to, legs, worth: worth - lost };
-    }
-    return best;
+    const prospects = placesFor(t, move).map(({ to, promise, stand, shot }) => ({
+      to,
+      promise: promise + most - lost,
+      worths: [() => stand() + most - lost, () => stand() + (shoots ? shot() : 0) - lost],
+    }));
+    return bestReached(prospects, to => wayTo(t, move, to));
   });
 
 export interface Charge {

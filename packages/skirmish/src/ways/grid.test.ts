@@ -39,8 +39,24 @@ describe('cells', () => {
   it('give ways drawn tight over plain ground, none to where nothing leads', () => {
     expect(isPlain(cells, { x: 150, y: 50 }, { x: 850, y: 50 })).toBe(true);
     expect(isPlain(cells, { x: 150, y: 350 }, { x: 150, y: 550 })).toBe(false);
-    expect(wayBy(from(150, 50), { x: 150, y: 50 }, spot(850, 60))).toEqual([spot(850, 60)]);
-    expect(wayBy(from(150, 350), { x: 150, y: 350 }, spot(150, 550))!.length).toBeGreaterThan(1);
-    expect(wayBy(from(150, 50), { x: 150, y: 50 }, spot(150, 450))).toBeNull();
+    const free = (a: { x: number; y: number }, b: { x: number; y: number }) => isPlain(cells, a, b);
+    expect(wayBy(from(150, 50), { x: 150, y: 50 }, spot(850, 60), free)).toEqual([spot(850, 60)]);
+    expect(wayBy(from(150, 350), { x: 150, y: 350 }, spot(150, 550), free)!.length).toBeGreaterThan(1);
+    expect(wayBy(from(150, 50), { x: 150, y: 50 }, spot(150, 450), free)).toBeNull();
+    // Where no straight line is free, every cell on the way stays.
+    expect(wayBy(from(150, 50), { x: 150, y: 50 }, spot(450, 60), () => false)).toHaveLength(3);
+  });
+
+  it('may be passed where they are shut, for so many times the distance', () => {
+    const start = cellAt(cells, spot(150, 350));
+    const { cost } = flood(cells, { start, limit: Infinity, price: 200, through: 3, aslant: 1.5 });
+    expect(cost[cellAt(cells, spot(150, 450))]).toBe(300);
+    expect(cost[cellAt(cells, spot(150, 550))]).toBe(400);
+    expect(cost[cellAt(cells, spot(250, 450))]).toBe(400);
+    expect(cost[cellAt(cells, spot(250, 350))]).toBe(100);
+    // Straight ahead and then through beats aslant through what is shut: 100 + 300 against 450.
+    expect(
+      flood(cells, { start, limit: 399, price: 200, through: 3, aslant: 1.5 }).cost[cellAt(cells, spot(150, 550))],
+    ).toBe(Infinity);
   });
 });

@@ -1,6 +1,5 @@
-// Ground in square cells, for a quick guess where a mover can go: what comes of it is still to be judged by a walk.
-import type { Point, Spot } from './shape.ts';
-import type { Tenths } from './units.ts';
+// Ground in square cells: a quick estimate of where a mover can go. Whoever uses a way has the rules judge it.
+import type { Point, Spot, Tenths } from '@little-wars/engine/geometry';
 
 /** What a mover may do in a cell: nothing; end there; only pass, over something that has a price. */
 export const [SHUT, STAND, PASS] = [0, 1, 2] as const;
@@ -71,17 +70,22 @@ export interface Flood {
   readonly from: Int32Array;
 }
 
-const DIAGONAL = 1.4143;
+/** What a step aslant counts as, where nothing else is said. */
+const ASLANT = 1.4143;
 
 export interface Flooding {
   readonly start: number;
   readonly limit: number;
   /** What it costs to step onto something to pass over. */
   readonly price: number;
+  /** What a step aslant counts as, in cells. */
+  readonly aslant?: number;
+  /** Shut cells may be passed too, each counted so many times: for distances rather than ways. */
+  readonly through?: number;
 }
 
 /** From a cell outwards, straight and aslant. */
-export function flood(cells: Cells, { start, limit, price }: Flooding): Flood {
+export function flood(cells: Cells, { start, limit, price, aslant = ASLANT, through }: Flooding): Flood {
   const { across, down, kinds, factors, size } = cells;
   const cost = new Float64Array(kinds.length).fill(Infinity);
   const from = new Int32Array(kinds.length).fill(-1);
@@ -106,9 +110,10 @@ export function flood(cells: Cells, { start, limit, price }: Flooding): Flood {
           if (x + dx < 0 || x + dx >= across) continue;
           const next = cell + dy * across + dx;
           const kind = kinds[next]!;
-          if (kind === SHUT || done[next] === 1) continue;
-          const step = (dx !== 0 && dy !== 0 ? DIAGONAL : 1) * size * factors[next]!;
-          const then = here + step + (kind === PASS && kinds[cell] !== PASS ? price : 0);
+          if ((kind === SHUT && through === undefined) || done[next] === 1) continue;
+          const step = (dx !== 0 && dy !== 0 ? aslant : 1) * size * factors[next]!;
+          const over = kind === PASS && kinds[cell] !== PASS ? price : 0;
+          const then = here + (kind === SHUT ? through! * step : step + over);
           if (then >= cost[next]! || then > limit) continue;
           cost[next] = then;
           from[next] = cell;
@@ -133,8 +138,16 @@ export function isPlain({ size, across, kinds, factors }: Cells, a: Point, b: Po
   return true;
 }
 
-/** The spots on the way of a flood to a spot, drawn tight where the ground is plain; null where it does not lead. */
-export function wayBy({ cells, cost, from }: Flood, start: Point, to: Spot): readonly Spot[] | null {
+/**
+ * The spots on the way of a flood to a spot, drawn tight: a corner is left out where `isFree` lets a straight line pass.
+ * Null where the flood does not lead.
+ */
+export function wayBy(
+  { cells, cost, from }: Flood,
+  start: Point,
+  to: Spot,
+  isFree: (a: Point, b: Point) => boolean,
+): readonly Spot[] | null {
   const end = cellAt(cells, to);
   if (cost[end] === Infinity) return null;
   const chain: Spot[] = [to];
@@ -143,7 +156,7 @@ export function wayBy({ cells, cost, from }: Flood, start: Point, to: Spot): rea
   const way: Spot[] = [];
   for (let at = start, next = 0; next < chain.length; ) {
     let last = chain.length - 1;
-    while (last > next && !isPlain(cells, at, chain[last]!)) last--;
+    while (last > next && !isFree(at, chain[last]!)) last--;
     at = chain[last]!;
     way.push(chain[last]!);
     next = last + 1;

@@ -1,0 +1,66 @@
+// Places worth standing at: which to look at closely, and the best of them that can be reached.
+import type { Leg } from '@little-wars/engine';
+import { flat, INCH, type Spot } from '@little-wars/engine/geometry';
+
+/** A place with what it may be worth. */
+export interface Prospect {
+  readonly to: Spot;
+  /** An upper bound that is known at once. Prospects come with the highest first. */
+  readonly promise: number;
+  /** Upper bounds of its worth, the quickest to find first; the last is its worth. */
+  readonly worths: readonly (() => number)[];
+}
+
+export interface Reached {
+  readonly to: Spot;
+  readonly legs: readonly Leg[];
+  readonly worth: number;
+}
+
+/** The best prospect that there is a legal way to. A way is dear to find: only for what would be better than the best. */
+export function bestReached(
+  prospects: readonly Prospect[],
+  wayTo: (to: Spot) => readonly Leg[] | null,
+): Reached | null {
+  let best: Reached | null = null;
+  for (const { to, promise, worths } of prospects) {
+    if (best !== null && promise <= best.worth) break;
+    const least = best?.worth ?? -Infinity;
+    let worth = -Infinity;
+    for (const next of worths) {
+      worth = next();
+      if (worth <= least) break;
+    }
+    if (worth <= least) continue;
+    const legs = wayTo(to);
+    if (legs) best = { to, legs, worth };
+  }
+  return best;
+}
+
+/** Whether a spot is far enough from all that are chosen already, on its level. */
+export const isApart = (chosen: readonly Spot[], to: Spot, apart: number): boolean =>
+  chosen.every(other => other.z !== to.z || flat(other, to) > apart);
+
+/** The first of some ranked spots, none too near to another. */
+export function firstApart(
+  ranked: readonly Spot[],
+  { most, apart }: { readonly most: number; readonly apart: number },
+): readonly Spot[] {
+  const chosen: Spot[] = [];
+  for (const to of ranked) {
+    if (chosen.length >= most) break;
+    if (isApart(chosen, to, apart)) chosen.push(to);
+  }
+  return chosen;
+}
+
+/** What it is worth to be near somebody: `weight` in touch, half of it at 6", nothing where there is nobody. */
+export function worthOfNearness(at: Spot, others: readonly Spot[], weight: number): number {
+  let nearest = Infinity;
+  for (const other of others) {
+    const far = flat(at, other);
+    if (far < nearest) nearest = far;
+  }
+  return Number.isFinite(nearest) ? (weight * 6) / (6 + nearest / INCH) : 0;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { floodFrom, floorCache } from './floor.ts';
+import { type Cells, cellAt, cellsOf, flood, SHUT, STAND } from './grid.ts';
+import { awayFrom, cellBy, markedAround, shutAround, spotsAround, spotsInReach, wayBeside } from './ways.ts';
+
+const open = cellsOf({ width: 1000, depth: 1000 }, 100, () => ({ kind: STAND, factor: 1 }));
+const spot = (x: number, y: number, z = 0) => ({ x, y, z });
+const from = (cells: Cells, x: number, y: number, limit = 5000) =>
+  flood(cells, { start: cellAt(cells, { x, y }), limit, price: 0 });
+
+describe('cells around people', () => {
+  it('are shut up to the gap and not at it, and the bare cells stay as they are', () => {
+    const shut = shutAround(open, [{ at: spot(450, 450), gap: 100 }]);
+    expect(shut.kinds.filter(kind => kind === SHUT)).toHaveLength(1);
+    const wider = shutAround(open, [{ at: spot(450, 450), gap: 101 }]);
+    expect(wider.kinds.filter(kind => kind === SHUT)).toHaveLength(5);
+    expect(open.kinds.every(kind => kind === STAND)).toBe(true);
+  });
+
+  it('are marked, each once however many stand there', () => {
+    const people = [
+      { at: spot(450, 450), gap: 101 },
+      { at: spot(460, 450), gap: 101 },
+    ];
+    expect(markedAround(open, people).reduce((sum, mark) => sum + mark, 0)).toBe(5);
+    expect(markedAround(open, []).some(mark => mark === 1)).toBe(false);
+  });
+});
+
+describe('spots in reach', () => {
+  it('are the middles of every other cell within the allowance, that included', () => {
+    const found = from(open, 50, 50);
+    expect(spotsInReach(found, 200)).toEqual([spot(50, 50), spot(250, 50), spot(50, 250)]);
+    expect(spotsInReach(found, 199)).toEqual([spot(50, 50)]);
+  });
+
+  it('are none where nobody may end, though one may pass', () => {
+    const found = from(open, 50, 50);
+    const near = markedAround(open, [{ at: spot(250, 50), gap: 50 }]);
+    expect(spotsInReach(found, 200, near)).toEqual([spot(50, 50), spot(50, 250)]);
+    const shut = shutAround(open, [{ at: spot(250, 50), gap: 50 }]);
+    expect(spotsInReach(from(shut, 50, 50), 200)).toEqual([spot(50, 50), spot(50, 250)]);
+  });
+
+  it('around a place are every cell nearer than the gap', () => {
+    const found = from(open, 50, 50);
+    expect(spotsAround(found, { at: spot(350, 50), gap: 101 }, 1000)).toHaveLength(4);
+    expect(spotsAround(found, { at: spot(350, 50), gap: 101 }, 250)).toEqual([spot(250, 50)]);
+    const near = markedAround(open, [{ at: spot(250, 50), gap: 50 }]);
+    expect(spotsAround(found, { at: spot(350, 50), gap: 101 }, 250, near)).toEqual([]);
+  });
+});
+
+describe('a place whose cell is shut', () => {
+  const shut = shutAround(open, [{ at: spot(550, 50), gap: 50 }]);
+  const found = from(shut, 50, 50);
+
+  it('is reached by the cheapest cell beside it', () => {
+    expect(cellBy(found, spot(550, 50))).toBe(cellAt(open, spot(450, 50)));
+    expect(cellBy(found, spot(650, 50))).toBe(cellAt(open, spot(650, 50)));
+    expect(wayBeside(found, spot(50, 50), spot(550, 50), () => true)).toEqual([spot(450, 50), spot(550, 50)]);
+    expect(wayBeside(found, spot(50, 50), spot(450, 50), () => true)).toEqual([spot(450, 50)]);
+  });
+
+  it('is not reached where those beside it are shut too', () => {
+    const wide = from(shutAround(open, [{ at: spot(550, 50), gap: 301 }]), 50, 50);
+    expect(wayBeside(wide, spot(50, 50), spot(550, 50), () => true)).toBeNull();
+  });
+});
+
+describe('how far a point is from a line', () => {
+  it('goes to its nearest point, an end where that is nearest', () => {
+    const [a, b] = [spot(0, 0), spot(100, 0)];
+    expect([awayFrom(spot(50, 30), a, b), awayFrom(spot(-40, 30), a, b), awayFrom(spot(130, 40), a, b)]).toEqual([
+      30, 50, 50,
+    ]);
+    expect(awayFrom(spot(3, 4), a, a)).toBe(5);
+  });
+});
+
+describe('floors', () => {
+  it('are made once for each scene and base, and flooded once for each goal', () => {
+    const floors = floorCache<object>();
+    const [scene, other] = [{}, {}];
+    let made = 0;
+    const make = () => {
+      made++;
+      return open;
+    };
+    const floor = floors(scene, 32, make);
+    expect(floors(scene, 32, make)).toBe(floor);
+    expect([floors(scene, 40, make), floors(other, 32, make)]).not.toContain(floor);
+    expect(made).toBe(3);
+    const how = { limit: Infinity, price: 0 };
+    const flooded = floodFrom(floor, spot(50, 50), how);
+    expect(floodFrom(floor, spot(50, 50), how)).toBe(flooded);
+    expect(floodFrom(floor, spot(51, 50), how)).not.toBe(flooded);
+    expect(flooded.cost[cellAt(open, spot(450, 50))]).toBe(400);
+  });
+});
