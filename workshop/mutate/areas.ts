@@ -1,0 +1,34 @@
+// What is mutated, and the share of mutants that must be killed there.
+export interface Area {
+  readonly name: string;
+  readonly folder: string;
+  /** Percent; null where the figure is only reported. */
+  readonly target: number | null;
+}
+
+const kt = 'packages/rulesets/src/kill-team';
+const vg = 'packages/rulesets/src/vanguard';
+const geometry = 'packages/engine/src/geometry';
+
+/** A file belongs to the first area whose folder it is in. */
+export const AREAS: readonly Area[] = [
+  { name: 'kernel', folder: 'packages/engine/src/kernel', target: 90 },
+  { name: 'dice', folder: 'packages/engine/src/dice', target: null },
+  { name: 'records', folder: 'packages/engine/src/record', target: null },
+  { name: 'geometry: sight', folder: `${geometry}/sight`, target: 85 },
+  { name: 'geometry: cover', folder: `${geometry}/cover`, target: 85 },
+  { name: 'geometry: path', folder: `${geometry}/path`, target: 85 },
+  { name: 'geometry: measuring', folder: geometry, target: 85 },
+  { name: 'Kill Team: core rules', folder: `${kt}/core`, target: 90 },
+  { name: 'Kill Team: weapon rules', folder: `${kt}/weapon-rules`, target: null },
+  { name: 'Kill Team: odds', folder: `${kt}/odds`, target: null },
+  { name: 'Vanguard: core rules', folder: `${vg}/core`, target: 90 },
+  { name: 'Vanguard: weapon rules', folder: `${vg}/weapon-rules`, target: null },
+  { name: 'Vanguard: odds', folder: `${vg}/odds`, target: null },
+];
+
+export const areaOf = (file: string): Area | null => AREAS.find(({ folder }) => file.startsWith(`${folder}/`)) ?? null;
+
+/** Code that players run: no tests, oracles or types alone. */
+export const isMutated = (file: string): boolean =>
+  areaOf(file) !== null && file.endsWith('.ts') && !/\.(test|oracle)\.ts$|\/(testing|index\.ts)/.test(file);

@@ -1,0 +1,26 @@
+import { isAlive, isEquivalent, type Result, type Score } from './results.ts';
+
+const COLUMNS = ['area', 'mutants', 'killed', 'equivalent', 'survived', 'not tried', 'score', 'to reach'];
+
+/** As a table for docs/testing.md. */
+export function printScores(scores: readonly Score[]): void {
+  const rows = scores.map(({ area, mutants, killed, equivalent, survived, left, score }) => [
+    `${area.name}`,
+    ...[mutants, killed, equivalent, survived, left].map(String),
+    score === null ? '-' : `${score.toFixed(1)} %`,
+    area.target === null ? '' : `${area.target} %`,
+  ]);
+  for (const row of [COLUMNS, COLUMNS.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`);
+}
+
+export function printSurvivors(
+  mutants: readonly { readonly id: string }[],
+  results: ReadonlyMap<string, Result>,
+): void {
+  for (const { id } of mutants) {
+    const result = results.get(id);
+    if (!result || !isAlive(result) || isEquivalent(result)) continue;
+    const { file, line, from, to, code, fate } = result;
+    console.log(`${file}:${line}  ${from} => ${to}${fate === 'untested' ? '  (no test reaches it)' : ''}\n    ${code}`);
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addResult, type Fate, type Result, readResults, scoresOf } from './results.ts';
+
+const result = (id: string, fate: Fate): Result => ({
+  id,
+  fate,
+  file: 'packages/engine/src/kernel/run.ts',
+  line: 1,
+  from: '<',
+  to: '<=',
+  code: 'a < b',
+  by: null,
+});
+
+describe('results', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'mutate-')), 'results.jsonl');
+
+  it('are read as they were written; a later one counts, half a line does not', () => {
+    expect(readResults(file).size).toBe(0);
+    addResult(file, result('a', 'survived'));
+    addResult(file, result('a', 'killed'));
+    writeFileSync(file, '{"id":"b","fa', { flag: 'a' });
+    expect([...readResults(file).values()]).toEqual([result('a', 'killed')]);
+  });
+
+  it('make a score of what was tried', () => {
+    const fates: readonly Fate[] = ['killed', 'timeout', 'survived', 'untested'];
+    const results = new Map(fates.map(fate => [fate, result(fate, fate)]));
+    const mutants = [...fates, 'left'].map(id => ({ id, file: result(id, 'killed').file }));
+    const [kernel] = scoresOf(mutants, results);
+    expect(kernel).toMatchObject({ mutants: 5, killed: 2, survived: 2, equivalent: 0, left: 1, score: 50 });
+  });
+});

@@ -1,0 +1,68 @@
+// What became of each mutant, kept line by line so that a run can be stopped and taken up again.
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { AREAS, type Area, areaOf } from './areas.ts';
+import { EQUIVALENT } from './equivalent.ts';
+import type { Mutant } from './mutants.ts';
+
+export type Fate = 'killed' | 'timeout' | 'survived' | 'untested';
+
+export interface Result extends Pick<Mutant, 'id' | 'line' | 'from' | 'to' | 'code'> {
+  readonly file: string;
+  readonly fate: Fate;
+  readonly by: string | null;
+}
+
+/** The latest result of each mutant. */
+export function readResults(path: string): Map<string, Result> {
+  const results = new Map<string, Result>();
+  if (!existsSync(path)) return results;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    // The last line may be cut short by a kill.
+    if (!line.endsWith('}')) continue;
+    const result = JSON.parse(line) as Result;
+    results.set(result.id, result);
+  }
+  return results;
+}
+
+export function addResult(path: string, result: Result): void {
+  mkdirSync(dirname(path), { recursive: true });
+  appendFileSync(path, `${JSON.stringify(result)}\n`);
+}
+
+export const isEquivalent = ({ file, code, from, to }: Result): boolean =>
+  EQUIVALENT.some(
+    known =>
+      known.file === file && known.code === code && (known.change === undefined || known.change === `${from} => ${to}`),
+  );
+
+export interface Score {
+  readonly area: Area;
+  readonly mutants: number;
+  readonly killed: number;
+  readonly equivalent: number;
+  readonly survived: number;
+  /** Not tried yet. */
+  readonly left: number;
+  /** Percent of those tried that are not equivalent; null when none was tried. */
+  readonly score: number | null;
+}
+
+/** The scores by area, of all mutants that there are now. */
+export function scoresOf(
+  mutants: readonly { readonly id: string; readonly file: string }[],
+  results: ReadonlyMap<string, Result>,
+): readonly Score[] {
+  return AREAS.map(area => {
+    const here = mutants.filter(({ file }) => areaOf(file) === area);
+    const tried = here.flatMap(({ id }) => results.get(id) ?? []);
+    const killed = tried.filter(({ fate }) => fate === 'killed' || fate === 'timeout').length;
+    const equivalent = tried.filter(result => isAlive(result) && isEquivalent(result)).length;
+    const survived = tried.length - killed - equivalent;
+    const score = killed + survived === 0 ? null : (100 * killed) / (killed + survived);
+    return { area, mutants: here.length, killed, equivalent, survived, left: here.length - tried.length, score };
+  });
+}
+
+export const isAlive = ({ fate }: Result): boolean => fate === 'survived' || fate === 'untested';

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { stagesFor, testsReaching } from './tests-of.ts';
+
+const importers = new Map([
+  ['a/x.ts', ['a/y.ts', 'a/x.test.ts']],
+  ['a/y.ts', ['b/far.test.ts', 'a/y.test.ts', 'a/x.ts']],
+]);
+
+describe('the tests of a file', () => {
+  it('are those that reach it, the nearest first', () => {
+    expect(testsReaching('a/x.ts', importers)).toEqual(['a/x.test.ts', 'a/y.test.ts', 'b/far.test.ts']);
+    expect(testsReaching('a/none.ts', importers)).toEqual([]);
+  });
+
+  it('are those of its own package and ruleset', () => {
+    const [kt, vg] = ['packages/rulesets/src/kill-team', 'packages/rulesets/src/vanguard'];
+    const used = new Map([[`${kt}/a.ts`, [`${kt}/core/b.test.ts`, `${vg}/b.test.ts`, 'apps/cli/src/b.test.ts']]]);
+    expect(testsReaching(`${kt}/a.ts`, used)).toEqual([`${kt}/core/b.test.ts`]);
+  });
+
+  it('are run in two stages, within a time', () => {
+    const stages = (slowest: number, total: number) => stagesFor('a/x.ts', importers, () => 2, { slowest, total });
+    expect(stages(2, 2)).toEqual([['a/x.test.ts', 'a/y.test.ts'], ['b/far.test.ts']]);
+    expect(stages(2, 1)).toEqual([['a/x.test.ts', 'a/y.test.ts']]);
+    expect(stages(1, 9)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+// Which test files can notice a change of a source file.
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** From a file to the files that import it, by path from the root. */
+export type Importers = ReadonlyMap<string, readonly string[]>;
+
+const PACKAGES: { readonly [name: string]: string } = {
+  '@little-wars/engine': 'packages/engine/src/index.ts',
+  '@little-wars/engine/geometry': 'packages/engine/src/geometry/index.ts',
+  '@little-wars/engine/pieces': 'packages/engine/src/pieces/index.ts',
+  '@little-wars/engine/testing': 'packages/engine/src/testing/index.ts',
+  '@little-wars/engine/toy': 'packages/engine/src/toy/index.ts',
+  '@little-wars/engine/boards': 'packages/engine/src/testing/boards.ts',
+  '@little-wars/skirmish': 'packages/skirmish/src/index.ts',
+  '@little-wars/rulesets': 'packages/rulesets/src/index.ts',
+  '@little-wars/bots': 'packages/bots/src/index.ts',
+};
+
+export function importersIn(root: string, files: readonly string[]): Importers {
+  const importers = new Map<string, string[]>();
+  for (const file of files)
+    for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import|import\() ?'([^']+)'/g)) {
+      const target = name!.startsWith('.') ? normalize(join(dirname(file), name!)) : PACKAGES[name!];
+      if (target === undefined) continue;
+      const list = importers.get(target);
+      if (list) list.push(file);
+      else importers.set(target, [file]);
+    }
+  return importers;
+}
+
+/** Where the tests of a file are looked for: its package, and in a ruleset its own folder. */
+const homeOf = (file: string): string => /^packages\/(?:rulesets\/src\/)?[^/]+\//.exec(file)?.[0] ?? '';
+
+/** Every test at home that reaches a file, the nearest first: in its folder, then fewest imports away. */
+export function testsReaching(file: string, importers: Importers): readonly string[] {
+  const distance = new Map([[file, 0]]);
+  const queue = [file];
+  for (const at of queue)
+    for (const by of importers.get(at) ?? [])
+      if (!distance.has(by)) {
+        distance.set(by, distance.get(at)! + 1);
+        queue.push(by);
+      }
+  const isHere = (test: string): number => (dirname(test) === dirname(file) ? 0 : 1);
+  return [...distance.keys()]
+    .filter(name => name.endsWith('.test.ts') && name.startsWith(homeOf(file)))
+    .toSorted((a, b) => isHere(a) - isHere(b) || distance.get(a)! - distance.get(b)! || (a < b ? -1 : 1));
+}
+
+/** The tests of one mutant in two stages: those beside the file, then others as long as time allows. */
+export function stagesFor(
+  file: string,
+  importers: Importers,
+  seconds: (test: string) => number,
+  limit: { readonly slowest: number; readonly total: number },
+): readonly (readonly string[])[] {
+  const quick = testsReaching(file, importers).filter(test => seconds(test) <= limit.slowest);
+  const isBeside = (test: string): boolean => dirname(test) === dirname(file);
+  let left = limit.total;
+  const others = quick.filter(test => {
+    if (isBeside(test) || left < seconds(test)) return false;
+    left -= seconds(test);
+    return true;
+  });
+  return [quick.filter(isBeside), others].filter(stage => stage.length > 0);
+}
