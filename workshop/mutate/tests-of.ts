@@ -13,6 +13,7 @@ const PACKAGES: { readonly [name: string]: string } = {
   '@little-wars/engine/toy': 'packages/engine/src/toy/index.ts',
   '@little-wars/engine/boards': 'packages/engine/src/testing/boards.ts',
   '@little-wars/skirmish': 'packages/skirmish/src/index.ts',
+  '@little-wars/skirmish/tables': 'packages/skirmish/src/tables/index.ts',
   '@little-wars/rulesets': 'packages/rulesets/src/index.ts',
   '@little-wars/bots': 'packages/bots/src/index.ts',
 };
