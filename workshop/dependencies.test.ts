@@ -78,6 +78,37 @@ describe('who may import whom', () => {
     expect((await broken(tree)).map(line => line.split(':')[0])).toEqual(['no-circles']);
   });
 
+  it('refuses a circle of types, also within the kernel and a ruleset', async () => {
+    const circle = (folder: string, files: readonly [string, string]) => ({
+      [`${folder}/${files[0]}.ts`]: `import type { B } from './${files[1]}.ts';\nexport interface A { b: B }\n`,
+      [`${folder}/${files[1]}.ts`]: `import type { A } from './${files[0]}.ts';\nexport interface B { a: A }\n`,
+    });
+    for (const [folder, files] of [
+      ['packages/engine/src/kernel', ['types', 'steps']],
+      ['packages/rulesets/src/a', ['types', 'queries']],
+      ['packages/rulesets/src/a/core', ['actions', 'moves']],
+    ] as const)
+      expect((await broken({ ...engine, ...circle(folder, files) })).map(line => line.split(':')[0])).toEqual([
+        'no-circles',
+      ]);
+  });
+
+  it("refuses a core that imports content, lets content import the core, and the core's tests both", async () => {
+    const importing = (from: string) => `import { a } from '${from}';\nexport const b = a;\n`;
+    const tree = {
+      ...engine,
+      'packages/rulesets/src/a/content/cards.ts': 'export const a = 1;\n',
+      'packages/rulesets/src/a/core/01/measuring.ts': importing('../../content/cards.ts'),
+      'packages/rulesets/src/a/factions/rule.ts': 'export const a = 1;\n',
+      'packages/rulesets/src/a/core/01/measuring.test.ts': importing('../../factions/rule.ts'),
+    };
+    expect(await broken(tree)).toEqual([]);
+    const turned = { ...tree, 'packages/rulesets/src/a/core/01/moves.ts': importing('../../factions/rule.ts') };
+    expect(await broken(turned)).toEqual([
+      'core-imports-no-content: packages/rulesets/src/a/core/01/moves.ts -> packages/rulesets/src/a/factions/rule.ts',
+    ]);
+  });
+
   it('refuses an engine that knows Node.js, a ruleset, an application or a test', async () => {
     const tree = {
       'apps/cli/src/main.ts': 'export const c = 1;\n',

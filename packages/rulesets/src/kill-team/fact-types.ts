@@ -11,7 +11,7 @@ import type {
   Position,
   TacOpState,
   Token,
-} from './types.ts';
+} from './state.ts';
 
 /** What each fact says, by its type. */
 interface FactBodies {

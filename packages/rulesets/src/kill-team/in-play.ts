@@ -11,6 +11,7 @@ import { weaponRules } from './weapon-rules/index.ts';
 /** KT-3, KT-5, KT-6: rules for everybody, whatever the cards say. */
 const COMMON: readonly Use[] = (
   [
+    'universal-actions',
     'injured',
     'combat-support',
     'overwatch',
@@ -19,6 +20,7 @@ const COMMON: readonly Use[] = (
     'mission',
     'tac-ops',
     'infiltrate',
+    'faction',
   ] as const
 ).map(rule => ({
   rule,
@@ -28,7 +30,7 @@ const COMMON: readonly Use[] = (
 
 /** KT-12: rules for everybody in Close Quarters. */
 const CLOSE_QUARTERS: readonly Use[] = (
-  ['guard', 'condensed-environment', 'past-others', 'indirect-by-choice'] as const
+  ['guard', 'hatches', 'condensed-environment', 'past-others', 'indirect-by-choice'] as const
 ).map(rule => ({ rule, seat: 0, holder: null }));
 
 const NONE: readonly Use[] = [];

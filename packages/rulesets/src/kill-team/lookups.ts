@@ -13,9 +13,9 @@ import {
   withPieces,
 } from '@little-wars/engine/geometry';
 import { barricadePiece } from '@little-wars/engine/pieces';
+import { IMPROVEMENTS, type Improvement } from './content/improvements.ts';
 import { cardOf as cardById, factionOfCard, findEquipment } from './content/index.ts';
 import type { Card, Profile, Weapon } from './content/types.ts';
-import { improved } from './factions/space-marines/grenade-launcher.ts';
 import { type KillzoneMap, mapOf as mapById } from './maps/index.ts';
 import type { Barricade, Look, Operative, OperativeId, Position, Setup } from './types.ts';
 import { terrainOf, waysOn } from './walls.ts';
@@ -136,8 +136,24 @@ export function weaponsOf(t: Look, id: OperativeId): readonly Weapon[] {
 function weaponsFor(card: string, weapons: readonly string[], equipment: readonly string[]): readonly Weapon[] {
   const carried = cardById(card).weapons.filter(({ id: weapon }) => weapons.includes(weapon));
   if (equipment.length === 0) return carried;
-  return improved([...carried, ...equipment.flatMap(item => weaponGivenBy(card, item))], equipment);
+  return [...carried, ...equipment.flatMap(item => weaponGivenBy(card, item))].map(weapon =>
+    improvedBy(weapon, equipment),
+  );
 }
+
+function improvedBy(weapon: Weapon, equipment: readonly string[]): Weapon {
+  const by = improvementOf(weapon.id, equipment);
+  if (by === undefined) return weapon;
+  const first = weapon.profiles[0]!;
+  const rules = first.rules.filter(({ rule }) => !by.profile.without.includes(rule));
+  return { ...weapon, profiles: [...weapon.profiles, { ...first, id: by.profile.id, rules }] };
+}
+
+/** What an item does to a weapon, where it does anything. */
+export const improvementOf = (weapon: string, equipment: readonly string[]): Improvement | undefined => {
+  const item = equipment.find(each => IMPROVEMENTS[each]?.weapons.includes(weapon));
+  return item === undefined ? undefined : IMPROVEMENTS[item];
+};
 
 function weaponGivenBy(card: string, item: string): readonly Weapon[] {
   const gives = findEquipment(factionOfCard(card), item)?.gives;

@@ -1,6 +1,6 @@
-import type { Leg, Reason, Seat } from '@little-wars/engine';
-import type { Spot, Tenths } from '@little-wars/engine/geometry';
-import type { Attack, OperativeId, Order } from './types.ts';
+import type { Frame, Leg, Reason, Seat } from '@little-wars/engine';
+import type { Body, Spot, Tenths } from '@little-wars/engine/geometry';
+import type { Attack, OperativeId, Order } from './state.ts';
 
 /** Somebody, whatever it does. */
 export interface Who {
@@ -59,8 +59,35 @@ export interface ReRollOffer {
   readonly faces: readonly number[];
 }
 
+/** Asked of the whole battle, about nobody. */
+export type Battle = object;
+
+/** Somebody fighting somebody, hit by hit. */
+export interface Fighting extends Who {
+  readonly against: OperativeId;
+}
+
+/** One target of a Shoot action. */
+export interface Target {
+  readonly operative: OperativeId;
+  /** Attack dice for it; null: as many as the profile has. */
+  readonly dice: number | null;
+  /** The first target, when this attack follows one on it. */
+  readonly after: OperativeId | null;
+  /** Who sees it, where that is not the attacker. */
+  readonly viewer?: OperativeId;
+}
+
+/** A strategic ploy a seat can use now: KT-2.5. */
+export interface StrategicPloy {
+  readonly id: string;
+  readonly cp: number;
+  /** Pays for it and resolves it. */
+  readonly frame: Frame;
+}
+
 /** Values that special rules may change. */
-export interface Queries {
+export interface PlainQueries {
   /** KT-3.1: M in tenths. */
   readonly move: { readonly value: Tenths; readonly about: Who };
   /** KT-3.1, KT-3.8, KT-3.12: how far a move of an action goes. */
@@ -134,6 +161,20 @@ export interface Queries {
   readonly 'ignores-wounds-on': { readonly value: number; readonly about: Who & { readonly mortal: boolean } };
   /** KT-6.7: the APL an operative counts with for control. */
   readonly 'control-apl': { readonly value: number; readonly about: Who & { readonly among: readonly OperativeId[] } };
+  /** KT-2.5: the strategic ploys of a seat's faction that are of use now. */
+  readonly 'strategic-ploys': { readonly value: readonly StrategicPloy[]; readonly about: { readonly seat: Seat } };
+  /** KT-10.2: whether it is asked what to do even if there is nothing, so that being asked betrays no secret. */
+  readonly 'asked-anyway': { readonly value: boolean; readonly about: Who };
+  /** KT-7.3: where it looks from besides its head. */
+  readonly 'more-eyes': { readonly value: readonly Spot[]; readonly about: Who & { readonly body: Body } };
+  /** KT-9.7: splits the attack dice over several targets; null: all go to the first. */
+  readonly 'splits-dice': { readonly value: Frame<readonly Target[]> | null; readonly about: Aim };
+  /** KT-4.12: finds who else is attacked with the same profile afterwards; null: nobody. */
+  readonly 'also-attacks': { readonly value: Frame<readonly Target[]> | null; readonly about: Aim };
+  /** KT-10.4: a choice that comes before the damage of a shooting attack. */
+  readonly 'instead-of-damage': { readonly value: Frame | null; readonly about: Rolling };
+  /** KT-3.16: what it leaves behind as it is removed, besides the token it carries. */
+  readonly 'leaves-behind': { readonly value: Frame | null; readonly about: Who };
 }
 
 /** Moments at which reactions may be offered. */

@@ -1,17 +1,17 @@
 import type { Ruleset } from '@little-wars/engine';
 import { factions } from './content/index.ts';
 import { rollOff } from './core/01-game/measuring.ts';
-import { activation, perform } from './core/02-turning-point/activation.ts';
+import { activation } from './core/02-turning-point/activation.ts';
 import { firefight } from './core/02-turning-point/firefight.ts';
+import { perform } from './core/02-turning-point/perform.ts';
 import { strategicPloys, targetReveal } from './core/02-turning-point/strategy.ts';
 import { initiative, turningPoint } from './core/02-turning-point/turning-point.ts';
-import { pass } from './core/03-actions/actions.ts';
 import { reasonsAgainstMove } from './core/03-actions/move-reasons.ts';
-import { moving } from './core/03-actions/moves.ts';
+import { moving } from './core/03-actions/moving.ts';
 import { drop, pickUp } from './core/03-actions/tokens.ts';
+import { pass } from './core/03-actions/universal.ts';
 import { attack } from './core/04-shooting/attack.ts';
 import { defend } from './core/04-shooting/defend.ts';
-import { moreTargetSequences } from './core/04-shooting/more-targets.ts';
 import { shoot } from './core/04-shooting/shoot.ts';
 import { fight, fightSequences } from './core/05-fighting/fight.ts';
 import { damageSequences } from './core/06-damage/damage.ts';
@@ -28,12 +28,13 @@ import { factionSequences } from './factions/index.ts';
 import { facts } from './facts.ts';
 import { inPlay } from './in-play.ts';
 import { MAPS } from './maps/index.ts';
-import { missions } from './missions/index.ts';
+import { missionSequences, missions } from './missions/index.ts';
 import { proposeAnyPlace, reasonsAgainstAnyPlace } from './places.ts';
 import { proposeMove, proposePick } from './proposals.ts';
 import { opening, readSetup } from './setup.ts';
 import { specialRules } from './special-rules.ts';
 import { tacOps } from './tac-ops/index.ts';
+import { marking } from './tac-ops/instead.ts';
 import type { KillTeam } from './types.ts';
 import { reveals, show, view } from './view.ts';
 import { weaponSequences } from './weapon-rules/index.ts';
@@ -45,14 +46,16 @@ export const ruleset: Ruleset<KillTeam> = {
   content: {
     factions,
     maps: MAPS,
-    missions: missions().map(({ id, name, play }) => ({ id, name, play })),
-    tacOps: tacOps().map(({ id, name, deck, archetype }) => ({ id, name, deck, archetype })),
+    missions: missions.map(({ id, name, play }) => ({ id, name, play })),
+    tacOps: tacOps.map(({ id, name, deck, archetype }) => ({ id, name, deck, archetype })),
   },
   seats: 2,
   readSetup,
   opening: setup => ({ position: opening(setup), frame: (setup.play === 'open' ? openPlay : matchedPlay).start({}) }),
   sequences: [
     ...matchSequences,
+    ...missionSequences,
+    marking,
     rollOff,
     turningPoint,
     initiative,
@@ -66,7 +69,6 @@ export const ruleset: Ruleset<KillTeam> = {
     pickUp,
     drop,
     shoot,
-    ...moreTargetSequences,
     attack,
     defend,
     fight,

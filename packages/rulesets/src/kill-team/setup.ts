@@ -55,7 +55,7 @@ const shape: Shape<Setup> = fields<Setup>({
     MAPS[0]!,
   ),
   play: oneOf('matched', 'open'),
-  mission: (reader, path, x) => oneOf(...missions().map(({ id }) => id))(reader, path, x),
+  mission: (reader, path, x) => oneOf(...missions.map(({ id }) => id))(reader, path, x),
   teams: exactly(TEAMS, team),
   options: optionsShape,
 });
@@ -70,9 +70,7 @@ export const readSetup = (x: unknown): Read<Setup> => readAs(legal, x);
 
 /** KT-11.2, KT-11.4: which missions there are depends on the way to play. */
 function checkMission(reader: Reader, { play, mission }: Setup): void {
-  const options = missions()
-    .filter(each => each.play === play)
-    .map(({ id }) => id);
+  const options = missions.filter(each => each.play === play).map(({ id }) => id);
   if (!options.includes(mission)) note(reader, problem('mission', 'not-one-of', { options, clause: 'KT-11.4' }), null);
 }
 

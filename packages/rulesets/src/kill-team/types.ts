@@ -1,199 +1,23 @@
-import { kernelFor, type Seat, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
-import type { Direction, Spot, Tenths } from '@little-wars/engine/geometry';
+import {
+  type Frame,
+  type Id,
+  kernelFor,
+  type Reason,
+  type Seat,
+  type Sight,
+  type SpecialRule,
+  type Table,
+} from '@little-wars/engine';
+import type { Spot } from '@little-wars/engine/geometry';
+import type { Archetype } from './content/types.ts';
 import type { DiceChoice } from './core/dice/by-choice.ts';
 import type { Fact } from './fact-types.ts';
 import type { ContentRule } from './factions/uses.ts';
-import type { KillzoneMap } from './maps/index.ts';
-import type { Options } from './options.ts';
-import type { Queries, Timings } from './queries.ts';
+import type { Battle, Fighting, PlainQueries, Timings, Who } from './queries.ts';
+import type { Fallen, OperativeId, Position, Setup, TacOpState } from './state.ts';
 import type { Use } from './uses.ts';
 
-/** The place of an operative in `position.operatives`. */
-export type OperativeId = number;
-export type Order = 'engage' | 'conceal';
-
-/** What is fixed for a match. */
-export interface Setup {
-  /** A shipped map by its id, or a map of one's own. */
-  readonly map: string | KillzoneMap;
-  readonly play: 'matched' | 'open';
-  readonly mission: string;
-  readonly teams: readonly Team[];
-  readonly options: Options;
-}
-
-/** A kill team as it was picked: KT-11.6. */
-export interface Team {
-  readonly faction: string;
-  /** Its fire teams by id; members name theirs by its place here. */
-  readonly fireteams: readonly string[];
-  readonly operatives: readonly Member[];
-}
-
-export interface Member {
-  readonly card: string;
-  readonly fireteam: number;
-  readonly name: string;
-  readonly weapons: readonly string[];
-  readonly equipment: readonly string[];
-}
-
-export interface Operative {
-  readonly seat: Seat;
-  readonly card: string;
-  readonly name: string;
-  readonly weapons: readonly string[];
-  readonly equipment: readonly string[];
-  /** Null before it is set up and after it is removed. */
-  readonly at: Spot | null;
-  readonly order: Order;
-  readonly wounds: number;
-  readonly ready: boolean;
-  /** Out of the game (KT-6.1). */
-  readonly removed: boolean;
-  /** KT-1.8: all changes of its APL, gone as soon as an activation of its own is over; together they count as ±1 at most. */
-  readonly aplChange: number;
-  /** Once per battle: Limited weapons, items and abilities used. */
-  readonly used: readonly string[];
-  /** KT-3.14: has overwatched this turning point. */
-  readonly overwatched: boolean;
-  /** KT-12.1 */
-  readonly onGuard: boolean;
-  /** KT-3.15: the token it carries. */
-  readonly carrying: string | null;
-}
-
-/** KT-2.11-15: the activation under way. */
-export interface Activation {
-  readonly operative: OperativeId;
-  readonly ap: number;
-  readonly performed: readonly string[];
-  /** Weapons shot with so far, as `weapon/profile`. */
-  readonly weapons: readonly string[];
-  /** How far it has moved so far. */
-  readonly moved?: Tenths;
-  /** KT-12.4: a guard attack has interrupted it; there is no second one. */
-  readonly interrupted?: true;
-  /** KT-12.7: it is over, whatever is left of it. */
-  readonly cutShort?: true;
-}
-
-/** An attack or defence die on the table. */
-export interface Die {
-  readonly face: number;
-  /** KT-1.5 */
-  readonly reRolled: boolean;
-  /** What it counts as once judged; null while dice may still change. */
-  readonly as: 'fail' | 'normal' | 'critical' | null;
-}
-
-/** KT-4: one shooting attack; KT-5: one combat. Lies in the position, so that reactions may change its dice. */
-export interface Attack {
-  readonly kind: 'shooting' | 'combat';
-  /** The action it belongs to: shoot, overwatch, fight … */
-  readonly action: string;
-  readonly attacker: OperativeId;
-  readonly target: OperativeId;
-  /** The attacker's weapon and profile. */
-  readonly weapon: string;
-  readonly profile: string;
-  /** The defender's in combat. */
-  readonly parryWeapon: string | null;
-  readonly parryProfile: string | null;
-  readonly attackDice: readonly Die[];
-  readonly defenceDice: readonly Die[];
-  /** KT-9.4, KT-9.24: the first target, when this is a follow-up attack on another. */
-  readonly after: OperativeId | null;
-  /** In cover as this attack sees it (KT-4.8). */
-  readonly inCover: boolean;
-  /** KT-9.11: the face of an invulnerable save chosen for this attack. */
-  readonly invulnerable: number | null;
-  /** What rules remember of it: `attacker-struck-critical` for each such strike, `attacker-rending` once used … */
-  readonly marks: readonly string[];
-}
-
-/** A marker or token: objectives, mission and tac op tokens. */
-export interface Token {
-  readonly id: string;
-  readonly kind: string;
-  readonly at: Spot;
-  /** KT-12.24: the piece of terrain that is this objective; measured to instead of the spot. */
-  readonly piece?: string;
-  readonly seat: Seat | null;
-  /** Small facts a mission keeps on it: looted, secured … */
-  readonly marks: { readonly [mark: string]: number };
-}
-
-/** KT-10: a tac op of a seat. Other seats see only that it is there. */
-export interface TacOpState {
-  readonly id: string;
-  readonly revealed: boolean;
-  /** The turning point in which each of its two conditions was scored; 0 while it is not. */
-  readonly scored: readonly [number, number];
-  /** What the card remembers: an operative named, turning points counted. */
-  readonly memo: { readonly [name: string]: number | string };
-}
-
-/** A rule at work for a while. */
-export interface Effect {
-  /** Its holder is the operative it is on; a seat alone, the whole team. */
-  readonly use: Use;
-  /** `activation`: the one under way; `own-activation`: the current or next one of its holder. */
-  readonly until: 'attack' | 'activation' | 'own-activation' | 'turning-point' | 'battle';
-}
-
-export interface Position {
-  readonly turningPoint: number;
-  readonly phase: 'set-up' | 'initiative' | 'strategy' | 'firefight' | 'over';
-  readonly attacker: Seat;
-  readonly initiative: Seat;
-  readonly dropZones: readonly number[];
-  readonly cp: readonly number[];
-  readonly operatives: readonly Operative[];
-  readonly barricades: readonly Barricade[];
-  readonly openHatches: readonly string[];
-  readonly tokens: readonly Token[];
-  readonly activation: Activation | null;
-  readonly attack: Attack | null;
-  readonly effects: readonly Effect[];
-  readonly tacOps: readonly (readonly TacOpState[])[];
-  /** KT-11.11: chosen in secret, until both are shown. */
-  readonly scouting: readonly (string | null)[];
-  readonly scoutingShown: boolean;
-  /** KT-11.11: how often each seat may still change an order by Infiltrate. */
-  readonly infiltrations: readonly number[];
-  readonly missionPoints: readonly (readonly number[])[];
-  readonly tacOpPoints: readonly number[];
-  /** Ploys used by each seat this turning point. */
-  readonly ploys: readonly (readonly string[])[];
-  /** Who has no wounds left and is not yet removed, and who took the last. */
-  readonly felled: readonly Felled[];
-  /** Who was incapacitated so far, by whom and how: tac ops ask. */
-  readonly fallen: readonly Fallen[];
-  readonly over: boolean;
-}
-
-export interface Barricade {
-  readonly id: string;
-  readonly seat: Seat;
-  readonly at: Spot;
-  readonly along: Direction;
-}
-
-/** KT-6.1: who took an operative's last wound, how, and from where. */
-export interface Felled {
-  readonly operative: OperativeId;
-  readonly by: OperativeId | null;
-  readonly how: 'shooting' | 'combat' | 'other';
-  readonly from: Spot | null;
-}
-
-export interface Fallen extends Felled {
-  readonly turningPoint: number;
-  readonly at: Spot;
-  /** The token it carried. */
-  readonly carrying: string | null;
-}
+export type * from './state.ts';
 
 export interface KillTeam {
   readonly setup: Setup;
@@ -239,3 +63,152 @@ type Offering<N extends Use['rule']> =
   | { readonly offer: Offers<N>; readonly dice: DiceChoice };
 
 export const { sequence } = kernelFor<KillTeam>();
+
+/** With those whose values look at the table themselves: what content gives the core to play with. */
+export interface Queries extends PlainQueries {
+  /** KT-3.19: every action an operative has in its activation. */
+  readonly actions: { readonly value: readonly Action[]; readonly about: Who };
+  /** KT-3.14, KT-12.4: actions outside an activation, which other clauses let happen. */
+  readonly 'actions-out-of-turn': { readonly value: readonly Action[]; readonly about: Who };
+  /** KT-10.4: what a hit in combat may be spent on instead of a strike. */
+  readonly 'instead-of-strike': { readonly value: readonly InsteadOfStrike[]; readonly about: Fighting };
+  /** KT-11.4: the mission of the battle; null where no rule brings one. */
+  readonly mission: { readonly value: Mission | null; readonly about: Battle };
+  /** KT-10.4: every tac op there is, by id. */
+  readonly 'tac-ops': { readonly value: ReadonlyMap<string, TacOp>; readonly about: Battle };
+}
+
+/** An action as the book lists it. */
+export interface Action {
+  readonly id: string;
+  readonly clause: string;
+  readonly ap: number;
+  /** May be performed more than once in an activation. */
+  readonly repeats?: true;
+  /** Another action that it counts as: neither goes with the other in one activation. */
+  readonly countsAs?: string;
+  /** What stands against it besides AP and repetition. */
+  readonly reasons: (t: Look, operative: OperativeId) => readonly Reason[];
+  /** KT-3.20: whether it can be done; expensive, so asked only of what is otherwise allowed. */
+  readonly possible?: Possible;
+  readonly start: (t: T, operative: OperativeId) => Frame;
+}
+
+export interface Possible {
+  readonly is: (t: Look, operative: OperativeId) => boolean;
+  /** Every reason why it cannot, where it cannot. */
+  readonly whyNot: (t: Look, operative: OperativeId) => readonly Reason[];
+}
+
+export interface InsteadOfStrike {
+  readonly id: string;
+  /** Whether this fighter may do it; if not, it might as far as its opponent can tell, and so is asked (KT-10.2). */
+  readonly open: boolean;
+  readonly carryOut: (t: T) => void;
+}
+
+/** KT-11.4: what a battle is fought for. */
+export interface Mission {
+  readonly id: string;
+  readonly name: string;
+  readonly play: 'matched' | 'open';
+  /** KT-12.24: ancient apparatus are its objectives where there are any, instead of those of the map. */
+  readonly apparatus?: true;
+  /** Actions it gives everybody. */
+  readonly actions?: readonly Action[];
+  /** KT-6.9: looked at whenever an action starts or ends. */
+  readonly watch?: (t: T) => void;
+  readonly endOfTurningPoint: (t: T) => void;
+}
+
+export type Deck = 'core' | 'critical-ops';
+
+/** Which of the two conditions are met. */
+export type Scores = readonly [first: boolean, second: boolean];
+
+/** A tac op and whose it is. */
+export interface Held extends TacOpState {
+  readonly seat: Seat;
+}
+
+/** KT-10.2: when a card is revealed. What it asks of the table is known to all: only whose card it is, is not. */
+export type Reveal =
+  /** KT-2.7: in the target reveal step of these turning points. */
+  | { readonly at: 'target-reveal'; readonly in: readonly number[] }
+  /** When somebody is incapacitated; `own` asks for what only the card's player knows. */
+  | {
+      readonly at: 'fall';
+      readonly if: (t: Look, seat: Seat, fallen: Fallen) => boolean;
+      readonly own?: (held: Held, fallen: Fallen) => boolean;
+    }
+  | { readonly at: 'turn-end'; readonly if: (t: Look, seat: Seat) => boolean }
+  /** By performing its action. */
+  | { readonly at: 'action' }
+  /** Instead of the damage of a strike (KT-5.6), or of a shot at the enemy LEADER. */
+  | { readonly at: 'strike' }
+  | { readonly at: 'shot' };
+
+/** Something that is named for a card, and kept in its memo under this name. */
+export interface Naming {
+  readonly name: string;
+  readonly of: string;
+  readonly by?: 'opponent';
+  readonly options: (t: Look, seat: Seat) => readonly Id[];
+}
+
+/** A token that is put down when the card is revealed. */
+export interface Placing {
+  readonly kind: string;
+  readonly by?: 'opponent';
+  readonly within: 'enemy-territory' | 'away-from-enemy-zone';
+}
+
+/** What was chosen for an action, and where something was put down. */
+export interface Answers {
+  readonly chosen: Id | null;
+  readonly spot: Spot | null;
+}
+
+/** An action that a card gives. */
+export interface TacOpAction {
+  readonly id: string;
+  readonly ap: number;
+  /** The other side performs it, once the card is revealed. */
+  readonly by?: 'opponent';
+  readonly reasons: (t: Look, held: Held, operative: OperativeId) => readonly Reason[];
+  /** What it can be done to; asked where there is a choice. */
+  readonly choice?: {
+    readonly of: string;
+    readonly options: (t: Look, held: Held, operative: OperativeId) => readonly Id[];
+  };
+  /** It puts something down, as tokens are dropped (KT-3.16). */
+  readonly putsDown?: string;
+  /** Who performs it leaves the killzone. */
+  readonly leaves?: true;
+  readonly done: (t: T, held: Held, operative: OperativeId, answers: Answers) => Scores;
+}
+
+/** KT-10: a tac op. It may be revealed, be told names, give actions, and be scored at four moments. */
+export interface TacOp {
+  readonly id: string;
+  readonly name: string;
+  readonly deck: Deck;
+  readonly archetype: Archetype;
+  /** KT-12.14: used in Close Quarters alone, or everywhere else. */
+  readonly closeQuarters?: 'only' | 'never';
+  readonly reveal: Reveal;
+  /** An own operative noted in secret when the card is chosen, under this name. */
+  readonly secretly?: string;
+  /** Named once, when it is revealed. */
+  readonly names?: readonly Naming[];
+  /** Named when it is revealed and in every later target reveal step. */
+  readonly namesEachTurn?: readonly Naming[];
+  readonly places?: Placing;
+  readonly actions?: readonly TacOpAction[];
+  /** Who brought down whoever fell leaves the killzone as it is revealed. */
+  readonly slayerLeaves?: true;
+  readonly onReveal?: (t: T, held: Held, fallen: Fallen | null) => Scores;
+  readonly onFall?: (t: T, held: Held, fallen: Fallen) => Scores;
+  readonly onTurnEnd?: (t: T, held: Held) => Scores;
+  readonly onBattleEnd?: (t: T, held: Held) => Scores;
+}

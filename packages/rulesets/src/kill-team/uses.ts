@@ -31,11 +31,20 @@ export type CoreUse =
   | AsWritten
   | MatchUse
   | CloseQuartersUse
-  | { readonly rule: 'injured' | 'combat-support' | 'overwatch' | 'command-re-roll' | 'vantage-point' };
+  | {
+      readonly rule:
+        | 'universal-actions'
+        | 'faction'
+        | 'injured'
+        | 'combat-support'
+        | 'overwatch'
+        | 'command-re-roll'
+        | 'vantage-point';
+    };
 
 /** KT-12: of Close Quarters. A point-blank shot is an effect; the others are in play where that is played. */
 export type CloseQuartersUse = {
-  readonly rule: 'guard' | 'point-blank' | 'condensed-environment' | 'past-others' | 'indirect-by-choice';
+  readonly rule: 'guard' | 'hatches' | 'point-blank' | 'condensed-environment' | 'past-others' | 'indirect-by-choice';
 };
 
 /** Of the mission, of tac ops and of scouting. */

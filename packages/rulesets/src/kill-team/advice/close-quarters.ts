@@ -1,7 +1,8 @@
 // KT-12  On guard, at hatches, and with Indirect.
 import { type Advised, bestOf, type Id, type Question, type Seat, type Weighed } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { type Chosen, validTargets } from '../core/04-shooting/shoot.ts';
+import type { Chosen } from '../core/04-shooting/aiming.ts';
+import { validTargets } from '../core/04-shooting/valid-targets.ts';
 import { enemiesToFight } from '../core/05-fighting/fight.ts';
 import { isCloseQuarters } from '../core/12-close-quarters/close-quarters.ts';
 import { doorwaysFor } from '../core/12-close-quarters/doorways.ts';

@@ -1,10 +1,10 @@
 // Strike or parry.
 import type { Advised, Question } from '@little-wars/engine';
-import { mayImplant } from '../core/10-tac-ops/instead.ts';
 import type { Side } from '../core/dice/dice.ts';
 import { operativeOf } from '../lookups.ts';
 import { planExchange } from '../odds/exchange.ts';
 import { fightCaseOf } from '../odds/fight-case.ts';
+import { mayImplant } from '../tac-ops/instead.ts';
 import type { Look } from '../types.ts';
 import { attackNow, duelNow, hitsOf } from './dice.ts';
 import { TO_STAND } from './fights.ts';

@@ -2,7 +2,7 @@
 import type { Id, Weighed } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { tacOpActions } from '../core/10-tac-ops/actions.ts';
-import { missionActions } from '../missions/index.ts';
+import { missionOf } from '../missions/index.ts';
 import { isNearEnemyZone } from '../tac-ops/measures.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { SCORING } from './weights.ts';
@@ -21,7 +21,7 @@ export function missionActionsOf(t: Look, operative: OperativeId, options: reado
       .filter(({ id }) => options.includes(id) && isInPlace(t, operative, id))
       .map(({ id }) => ({ answer: id, worth, because: { reason } }));
   return [
-    ...given(missionActions(t, operative), SCORING.mission, 'for-the-mission'),
+    ...given(missionOf(t.setup).actions ?? [], SCORING.mission, 'for-the-mission'),
     ...given(tacOpActions(t, operative), SCORING.tacOp, 'for-a-tac-op'),
     ...given([{ id: 'pick-up' }], SCORING.token, 'for-a-tac-op'),
   ];

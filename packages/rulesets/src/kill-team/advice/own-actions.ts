@@ -1,6 +1,6 @@
 // Actions that only some have, by their card, an item or a ploy.
 import { bestOf, type Id, type Weighed } from '@little-wars/engine';
-import { validTargets } from '../core/04-shooting/shoot.ts';
+import { validTargets } from '../core/04-shooting/valid-targets.ts';
 import { shootingWith } from '../factions/aeldari/shuriken-storm.ts';
 import { enemiesOf, friendsOf, operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';

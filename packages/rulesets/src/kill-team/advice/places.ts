@@ -6,7 +6,7 @@ import type { Move } from '../core/03-actions/move-reasons.ts';
 import { flies } from '../core/03-actions/moves.ts';
 import { AROUND, flat, placeAt } from '../core/03-actions/places.ts';
 import { endsBy } from '../core/03-actions/ways.ts';
-import { rangedOf } from '../core/04-shooting/shoot.ts';
+import { rangedOf } from '../core/04-shooting/aiming.ts';
 import { objectivesOf } from '../core/06-damage/objectives.ts';
 import { doorwaysFor, leadsThrough } from '../core/12-close-quarters/doorways.ts';
 import { enemiesOf, operativeOf, ownerOf, sceneOfTable } from '../lookups.ts';

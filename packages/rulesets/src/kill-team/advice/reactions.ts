@@ -1,12 +1,12 @@
 // What is on offer in the middle of something: free things, tactical ploys, Command Re-rolls.
 import { type Advised, bestOf, type Question, type Seat } from '@little-wars/engine';
 import { whatToDo } from '../core/02-turning-point/activation.ts';
+import { isInjured } from '../core/06-damage/injured.ts';
 import { COMMAND_RE_ROLL } from '../core/06-damage/ploys.ts';
 import { diceOf, now, profileIn } from '../core/dice/dice.ts';
 import { priceOf } from '../factions/mechanisms/ploys.ts';
 import { operativeOf } from '../lookups.ts';
 import { isFreeChange } from '../odds/asking.ts';
-import { isInjured } from '../rules/core.ts';
 import { GUARD_ATTACK } from '../rules/guard.ts';
 import type { Look, OperativeId } from '../types.ts';
 import type { Use } from '../uses.ts';

@@ -1,6 +1,7 @@
 // Whom to shoot, with what.
 import { bestOf } from '@little-wars/engine';
-import { rangedOf, reasonsAgainstWeapon, validTargets, wieldingOf } from '../core/04-shooting/shoot.ts';
+import { rangedOf, wieldingOf } from '../core/04-shooting/aiming.ts';
+import { reasonsAgainstWeapon, validTargets } from '../core/04-shooting/valid-targets.ts';
 import { isEnemy, profileOf } from '../lookups.ts';
 import { shotOdds } from '../odds/shot.ts';
 import { shotCaseOf } from '../odds/shot-case.ts';

@@ -1,6 +1,6 @@
 // Questions about weapons and targets.
 import { type Advised, adviseBest, bestOf, type Question } from '@little-wars/engine';
-import { validTargets } from '../core/04-shooting/shoot.ts';
+import { validTargets } from '../core/04-shooting/valid-targets.ts';
 import { meleeOf } from '../core/05-fighting/fight.ts';
 import { shootingWith } from '../factions/aeldari/shuriken-storm.ts';
 import { isEnemy, ownerOf } from '../lookups.ts';

@@ -3,7 +3,16 @@ import { necrons } from './necrons.ts';
 import { orks } from './orks.ts';
 import { spaceMarines } from './space-marines.ts';
 import { tau } from './tau.ts';
-import type { Card, Equipment, Faction, Fireteam, Ploy, Weapon } from './types.ts';
+import {
+  ARCHETYPES,
+  type Archetype,
+  type Card,
+  type Equipment,
+  type Faction,
+  type Fireteam,
+  type Ploy,
+  type Weapon,
+} from './types.ts';
 import { tyranids } from './tyranids.ts';
 
 export { labelOf, parseWeaponRule, type RuleLabel } from '../weapon-rules/labels.ts';
@@ -35,6 +44,12 @@ export const weaponOf = (card: Card, id: string): Weapon => findWeapon(card, id)
 export const equipmentOf = (faction: Faction, id: string): Equipment =>
   findEquipment(faction, id) ?? missing('item', id);
 export const ployOf = (faction: Faction, id: string): Ploy => faction.ploys.find(named(id)) ?? missing('ploy', id);
+
+/** KT-11.7: the archetypes that the tac ops of a team may come from: those of any of its fire teams. */
+export const archetypesOf = (faction: string, fireteams: readonly string[]): readonly Archetype[] =>
+  ARCHETYPES.filter(archetype =>
+    fireteams.some(id => findFireteam(factionOf(faction), id)?.archetypes.includes(archetype)),
+  );
 
 /** What having these is having: a combi-weapon is a boltgun too. Ids stay as often as they are given. */
 export function alsoCarried(card: Card, loadOut: readonly string[]): readonly string[] {

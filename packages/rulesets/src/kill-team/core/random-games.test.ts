@@ -11,7 +11,7 @@ import { whatToDo } from './02-turning-point/activation.ts';
 import { actionOf, actionsOf, isAllowed, reasonsAgainstAction } from './03-actions/actions.ts';
 import { isLegal } from './03-actions/move-reasons.ts';
 import { allowanceOf } from './03-actions/moves.ts';
-import { canShoot, weaponsToShoot } from './04-shooting/shoot.ts';
+import { canShoot, weaponsToShoot } from './04-shooting/valid-targets.ts';
 
 const GROUNDS = [MAPS[0]!, MAPS[4]!, CLOSE_QUARTERS];
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { factions } from '../content/index.ts';
-import { universalActions } from '../core/03-actions/actions.ts';
+import { universalActions } from '../core/03-actions/universal.ts';
 import { killTeam } from '../index.ts';
 import { missions } from '../missions/index.ts';
 import { tacOps } from '../tac-ops/index.ts';
@@ -38,8 +38,8 @@ section('KT-13.1 Nothing is left out', () => {
 
   rule('KT-3.19', 'mission actions are those of missions and tac ops, and no others', () => {
     const given = [
-      ...missions().flatMap(({ actions = [] }) => actions),
-      ...tacOps().flatMap(({ actions = [] }) => actions),
+      ...missions.flatMap(({ actions = [] }) => actions),
+      ...tacOps.flatMap(({ actions = [] }) => actions),
     ];
     expect(given.length).toBeGreaterThan(2);
     expect(given.filter(({ id }) => !isMissionAction(id)).map(({ id }) => id)).toEqual(['drop-banner']);

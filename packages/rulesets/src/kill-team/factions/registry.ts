@@ -1,7 +1,6 @@
 // What a faction's folder gives to the whole.
 import type { Frame, ListedSequence, Seat } from '@little-wars/engine';
-import type { Action } from '../core/03-actions/actions.ts';
-import type { Look, OperativeId } from '../types.ts';
+import type { Action, Look, OperativeId } from '../types.ts';
 import type { StrategyRule } from './uses.ts';
 
 /** KT-2.5: a strategic ploy: one that lasts until the turning point ends, or one that is resolved at once. */

@@ -1,5 +1,6 @@
 // KT-2.5, KT-2.6  The strategic ploys a seat can use now
 import type { Frame, Seat } from '@little-wars/engine';
+import type { StrategicPloy as Offer } from '../queries.ts';
 import { type Look, sequence } from '../types.ts';
 import type { Use } from '../uses.ts';
 import { begin } from './mechanisms/effects.ts';
@@ -25,15 +26,8 @@ export const lasting = sequence<{ readonly seat: Seat; readonly rule: StrategyRu
 const doingOf = (ploy: StrategicPloy, seat: Seat): Frame =>
   'lasts' in ploy ? lasting.start({ seat, rule: ploy.lasts }) : ploy.atOnce(seat);
 
-export interface StrategicOffer {
-  readonly id: string;
-  readonly cp: number;
-  /** Pays for it and resolves it. */
-  readonly frame: Frame;
-}
-
 /** Those that the seat can pay, has not used this turning point and that would help anybody. */
-export function strategicPloys(t: Look, seat: Seat): readonly StrategicOffer[] {
+export function strategicPloys(t: Look, seat: Seat): readonly Offer[] {
   const faction = factionOfSeat(t.position, seat);
   const ploys = faction === null ? [] : PARTS[faction.id]!.strategic;
   return ploys

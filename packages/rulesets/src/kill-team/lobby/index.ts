@@ -13,7 +13,7 @@ import { check, keptStarter, teamOfRoster } from './rosters.ts';
 function choices(chosen: Chosen): readonly Choice[] {
   const play = chosen['play'] === 'open' ? 'open' : 'matched';
   const maps = play === 'open' ? [CRITICAL_OPS_MAPS[0]!] : MAPS;
-  const played = missions().filter(mission => mission.play === play);
+  const played = missions.filter(mission => mission.play === play);
   return [
     { id: 'play', clause: 'KT-11.1', kind: 'one-of', options: ['matched', 'open'], usual: 'matched' },
     oneOf('mission', 'KT-11.4', played),

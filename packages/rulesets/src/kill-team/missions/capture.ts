@@ -1,7 +1,7 @@
 // KT-11.4  Capture: what is controlled at a turning point's end stays captured until the enemy controls it
 import { controllerOf, objectivesOf } from '../core/06-damage/objectives.ts';
-import type { T, Token } from '../types.ts';
-import { type Mission, scoreMission } from './types.ts';
+import type { Mission, T, Token } from '../types.ts';
+import { scoreMission } from './types.ts';
 
 const NOBODY = -1;
 

@@ -1,6 +1,7 @@
 // KT-11.2  Control the Killzone: 1VP for each objective controlled as a turning point ends
 import { controllerOf, objectivesOf } from '../core/06-damage/objectives.ts';
-import { type Mission, scoreMission } from './types.ts';
+import type { Mission } from '../types.ts';
+import { scoreMission } from './types.ts';
 
 export const controlTheKillzone: Mission = {
   id: 'control-the-killzone',

@@ -1,38 +1,35 @@
-import type { Action } from '../core/03-actions/actions.ts';
-import type { Look, OperativeId, Rule, Setup } from '../types.ts';
+import { add, set } from '@little-wars/engine';
+import { joining } from '../core/03-actions/joining.ts';
+import type { Action, Mission, Rule, Setup } from '../types.ts';
 import { capture } from './capture.ts';
 import { controlTheKillzone } from './control-the-killzone.ts';
-import { loot } from './loot.ts';
-import { secure } from './secure.ts';
-import type { Mission } from './types.ts';
+import { loot, looting } from './loot.ts';
+import { secure, securing } from './secure.ts';
 
-export type { Mission } from './types.ts';
+/** KT-11.2, KT-11.4 */
+export const missions: readonly Mission[] = [loot, secure, capture, controlTheKillzone];
 
-let all: readonly Mission[] | null = null;
-
-/** KT-11.2, KT-11.4. Listed when first asked for: missions and core know each other. */
-export function missions(): readonly Mission[] {
-  all ??= [loot, secure, capture, controlTheKillzone];
-  return all;
-}
+export const missionSequences = [looting, securing];
 
 export function missionOf({ mission }: Setup): Mission {
-  const found = missions().find(({ id }) => id === mission);
+  const found = missions.find(({ id }) => id === mission);
   if (!found) throw new Error(`there is no mission "${mission}"`);
   return found;
 }
 
-/** KT-3.19: the actions that the mission gives an operative. */
-export function missionActions(t: Look, _operative: OperativeId): readonly Action[] {
-  return missionOf(t.setup).actions ?? NONE;
-}
+const NO_ACTIONS: readonly Action[] = [];
+const joined = joining();
 
-const NONE: readonly Action[] = [];
-
-/** KT-6.9: control is looked at as each action starts and ends. */
+/** Brings the mission of the setup. KT-6.9: control is looked at as each action starts and ends. */
 export const mission: Rule<'mission'> = {
   clause: 'KT-6.9',
   words: { en: { rule: 'the mission' } },
+  modify: {
+    mission: set((_none, _use, _battle, t) => missionOf(t.setup)),
+    actions: add((actions, _use, { operative }, t) =>
+      joined(operative, actions, missionOf(t.setup).actions ?? NO_ACTIONS),
+    ),
+  },
   on: {
     'action-begun': t => {
       missionOf(t.setup).watch?.(t);

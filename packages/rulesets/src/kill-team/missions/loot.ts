@@ -1,8 +1,8 @@
 // KT-11.4  Loot: an action that scores, once a turning point and three times in all at each objective
 import { ownerOf } from '../lookups.ts';
-import type { Look, Token } from '../types.ts';
+import type { Look, Mission, Token } from '../types.ts';
 import { controlledBy, reasonsAgainst, usingObjective } from './objective-action.ts';
-import { type Mission, scoreMission } from './types.ts';
+import { scoreMission } from './types.ts';
 
 const MOST_TIMES = 3;
 

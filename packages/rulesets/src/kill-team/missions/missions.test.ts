@@ -1,6 +1,6 @@
 import { tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
-import { performing } from '../core/02-turning-point/activation.ts';
+import { performing } from '../core/02-turning-point/perform.ts';
 import { actionsOf, reasonsAgainstAction } from '../core/03-actions/actions.ts';
 import { endOfTurningPoint } from '../core/11-ways-to-play/victory.ts';
 import { killTeam } from '../index.ts';

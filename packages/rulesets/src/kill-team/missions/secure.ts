@@ -2,9 +2,9 @@
 import type { Seat } from '@little-wars/engine';
 import { objectivesOf } from '../core/06-damage/objectives.ts';
 import { ownerOf } from '../lookups.ts';
-import type { Look, OperativeId, T, Token } from '../types.ts';
+import type { Look, Mission, OperativeId, T, Token } from '../types.ts';
 import { controlledBy, reasonsAgainst, usingObjective } from './objective-action.ts';
-import { type Mission, scoreMission } from './types.ts';
+import { scoreMission } from './types.ts';
 
 const isSecuredBy = ({ marks }: Token, seat: Seat): boolean => marks['secured-by'] === seat;
 

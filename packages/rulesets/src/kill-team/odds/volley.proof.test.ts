@@ -1,9 +1,9 @@
 import { type Frame, tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import type { WeaponUse } from '../content/types.ts';
-import type { Target } from '../core/04-shooting/more-targets.ts';
 import { type Shooting, shoot } from '../core/04-shooting/shoot.ts';
 import { killTeam } from '../index.ts';
+import type { Target } from '../queries.ts';
 import { armed, broke, rules } from '../testing/attacks.ts';
 import { blue, open, red, type Stood } from '../testing/field.ts';
 import type { Look, Position } from '../types.ts';

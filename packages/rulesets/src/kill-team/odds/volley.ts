@@ -1,8 +1,7 @@
 // A Shoot action with several targets: Blast, Torrent, Fusillade (KT-4.12).
 import { atLeast, averageOf, type Distribution, tableOf } from '@little-wars/engine';
-import type { Target } from '../core/04-shooting/more-targets.ts';
 import { ownerOf } from '../lookups.ts';
-import type { Aim, Wielding } from '../queries.ts';
+import type { Aim, Target, Wielding } from '../queries.ts';
 import { ruleset } from '../ruleset.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { offersAt } from './asking.ts';

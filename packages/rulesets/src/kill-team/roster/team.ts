@@ -1,8 +1,7 @@
 import {
-  ARCHETYPES,
   type Archetype,
+  archetypesOf as archetypesOfFireteams,
   type Faction,
-  factionOf,
   findCard,
   findFaction,
   findFireteam,
@@ -96,9 +95,9 @@ export const teamOf = (roster: Roster, { fireteams }: TeamPick): PickedTeam => (
 export const operativesOf = ({ fireteams }: PickedTeam): readonly RosterOperative[] =>
   fireteams.flatMap(({ operatives }) => operatives);
 
-/** KT-11.7: the archetypes its tac ops may come from, those of any of its fire teams. */
-export function archetypesOf({ faction, fireteams }: PickedTeam): readonly Archetype[] {
-  const has = (archetype: Archetype) =>
-    fireteams.some(({ fireteam }) => findFireteam(factionOf(faction), fireteam)?.archetypes.includes(archetype));
-  return ARCHETYPES.filter(has);
-}
+/** KT-11.7: the archetypes its tac ops may come from. */
+export const archetypesOf = ({ faction, fireteams }: PickedTeam): readonly Archetype[] =>
+  archetypesOfFireteams(
+    faction,
+    fireteams.map(({ fireteam }) => fireteam),
+  );

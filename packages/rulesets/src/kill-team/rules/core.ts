@@ -1,16 +1,22 @@
 // Rules that are always in play.
-import { add, type Offer } from '@little-wars/engine';
+import { add, type Offer, set } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
+import { overwatchAction, universalActions } from '../core/03-actions/universal.ts';
 import { supportersOf } from '../core/05-fighting/fight.ts';
+import { isInjured } from '../core/06-damage/injured.ts';
 import { COMMAND_RE_ROLL, mayReRollByCommand, reRollByCommand } from '../core/06-damage/ploys.ts';
 import { rollerOf } from '../core/dice/dice.ts';
-import { cardOf, operativeOf } from '../lookups.ts';
 import type { Rolling } from '../queries.ts';
-import type { Look, OperativeId, Rule } from '../types.ts';
+import type { Action, Look, Rule } from '../types.ts';
 
-/** KT-6.3: less than half its wounds left; exactly half is not injured. */
-export const isInjured = (t: Look, operative: OperativeId): boolean =>
-  t.query('injured', 2 * operativeOf(t, operative).wounds < cardOf(t, operative).wounds, { operative });
+const OUT_OF_TURN: readonly Action[] = [overwatchAction];
+
+/** KT-3: the actions every operative has. */
+export const universal: Rule<'universal-actions'> = {
+  clause: 'KT-3.1',
+  words: { en: { rule: 'the actions everybody has' } },
+  modify: { actions: set(() => universalActions), 'actions-out-of-turn': set(() => OUT_OF_TURN) },
+};
 
 export const injured: Rule<'injured'> = {
   clause: 'KT-6.3',

@@ -1,6 +1,7 @@
 import { type Frame, tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
-import { activation, performing, whatToDo } from '../core/02-turning-point/activation.ts';
+import { activation, whatToDo } from '../core/02-turning-point/activation.ts';
+import { performing } from '../core/02-turning-point/perform.ts';
 import { actionOf, reasonsAgainstAction } from '../core/03-actions/actions.ts';
 import { meleeOf } from '../core/05-fighting/fight.ts';
 import { incapacitate } from '../core/06-damage/damage.ts';

@@ -1,12 +1,17 @@
 // KT-12.2-7  On guard, in Close Quarters
 import { add, limit } from '@little-wars/engine';
 import { areEngaged, isEngaged } from '../core/01-game/measuring.ts';
-import { guardAttack, mayInterrupt } from '../core/12-close-quarters/guard.ts';
-import type { Rule } from '../types.ts';
+import { joining } from '../core/03-actions/joining.ts';
+import { guardAction, guardAttack, mayInterrupt, pointBlankAction } from '../core/12-close-quarters/guard.ts';
+import type { Action, Rule } from '../types.ts';
 
 export const GUARD_ATTACK = 'guard-attack';
 
-/** KT-12.4, KT-12.5, KT-12.7 */
+const ACTIONS: readonly Action[] = [guardAction];
+const OUT_OF_TURN: readonly Action[] = [pointBlankAction];
+const [joined, joinedOutOfTurn] = [joining(), joining()];
+
+/** KT-12.1, KT-12.4, KT-12.5, KT-12.7 */
 export const guard: Rule<'guard'> = {
   clause: 'KT-12.4',
   words: { en: { rule: 'Guard' } },
@@ -17,6 +22,8 @@ export const guard: Rule<'guard'> = {
         : [],
   },
   modify: {
+    actions: add((actions, _use, { operative }) => joined(operative, actions, ACTIONS)),
+    'actions-out-of-turn': add((actions, _use, { operative }) => joinedOutOfTurn(operative, actions, OUT_OF_TURN)),
     // KT-12.5: who overwatches while engaged shoots at nobody else.
     'target-refused': add((reasons, _use, { attacker, target, action }, t) =>
       action === 'overwatch' && isEngaged(t, attacker) && !areEngaged(t, attacker, target)

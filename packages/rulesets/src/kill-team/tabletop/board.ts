@@ -4,9 +4,9 @@ import { footprintOf, inches, type Scene } from '@little-wars/engine/geometry';
 import { labelOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { isEngaged } from '../core/01-game/measuring.ts';
+import { isInjured } from '../core/06-damage/injured.ts';
 import { victoryPoints } from '../core/11-ways-to-play/victory.ts';
 import { cardOf, heightOf, isInPlay, mapOf, operativeOf, shownScene, weaponsOf } from '../lookups.ts';
-import { isInjured } from '../rules/core.ts';
 import type { Look, OperativeId, Token } from '../types.ts';
 
 export function board(t: Look): Board {

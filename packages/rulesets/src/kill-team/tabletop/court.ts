@@ -3,7 +3,7 @@ import type { Id, Ruling } from '@little-wars/engine';
 import type { Crossing, Finding, Sight, Touch } from '@little-wars/engine/geometry';
 import type { Weapon } from '../content/types.ts';
 import { distanceBetween, isEngaged } from '../core/01-game/measuring.ts';
-import { aimOf } from '../core/04-shooting/shoot.ts';
+import { aimOf } from '../core/04-shooting/aiming.ts';
 import { isConcealed, isInCover, reasonsAgainstTarget } from '../core/04-shooting/targets.ts';
 import { type LineOfSight, lineOfSight } from '../core/07-line-of-sight/line-of-sight.ts';
 import { isFromAbove } from '../core/08-terrain/vantage.ts';

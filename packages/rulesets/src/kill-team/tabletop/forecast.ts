@@ -1,9 +1,10 @@
 // What a choice would lead to, by the same odds as everywhere
 import { chancesOf, type Forecast, type Id, type Question } from '@little-wars/engine';
 import { engagedWith, isEngaged } from '../core/01-game/measuring.ts';
+import { aimOf, rangedOf } from '../core/04-shooting/aiming.ts';
 import { attackOn } from '../core/04-shooting/attack.ts';
-import { aimOf, rangedOf, validTargets, weaponsToShoot } from '../core/04-shooting/shoot.ts';
 import { reasonsAgainstTarget } from '../core/04-shooting/targets.ts';
+import { validTargets, weaponsToShoot } from '../core/04-shooting/valid-targets.ts';
 import { enemiesToFight, meleeOf } from '../core/05-fighting/fight.ts';
 import { now } from '../core/dice/dice.ts';
 import { isEnemy, isInPlay, operativeOf, weaponOf } from '../lookups.ts';

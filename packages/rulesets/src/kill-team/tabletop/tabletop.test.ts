@@ -2,7 +2,7 @@ import { type Question, type Ruling, startAt, tableOf } from '@little-wars/engin
 import { inches, type Piece } from '@little-wars/engine/geometry';
 import type { TerrainKind } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
-import { moving } from '../core/03-actions/moves.ts';
+import { moving } from '../core/03-actions/moving.ts';
 import { shoot } from '../core/04-shooting/shoot.ts';
 import { killTeam } from '../index.ts';
 import { oddsOfShot } from '../odds/shot-case.ts';

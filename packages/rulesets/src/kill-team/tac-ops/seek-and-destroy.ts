@@ -1,9 +1,9 @@
 // KT-10.4  Seek & Destroy: bringing enemies down
 import { isNear, isWhollyNear, isWithinReach } from '../core/01-game/measuring.ts';
+import { isInjured } from '../core/06-damage/injured.ts';
 import { isByToken, objectivesOf } from '../core/06-damage/objectives.ts';
 import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { other, ownerOf } from '../lookups.ts';
-import { isInjured } from '../rules/core.ts';
 import type { Fallen, Look } from '../types.ts';
 import {
   enemies,

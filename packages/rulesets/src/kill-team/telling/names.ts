@@ -172,7 +172,7 @@ const seat: Naming = (_t, id) => (typeof id === 'number' ? { seat: id } : null);
 
 const tacOp: Naming = (_t, id) => {
   const word = `tac-op.${String(id)}`;
-  if (!tacOps().some(each => each.id === id)) return id === 'sealed' ? { word } : null;
+  if (!tacOps.some(each => each.id === id)) return id === 'sealed' ? { word } : null;
   return { word: 'tac-op.with-how', name: { word }, how: { word: `tac-op-how.${String(id)}` } };
 };
 

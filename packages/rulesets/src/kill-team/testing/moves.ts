@@ -1,7 +1,8 @@
 // Moves to try rules on, in tenths.
 import type { Frame, Leg } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import { type MoveAction, startMove } from '../core/03-actions/moves.ts';
+import type { MoveAction } from '../core/03-actions/moves.ts';
+import { startMove } from '../core/03-actions/moving.ts';
 import { spot } from './attacks.ts';
 
 export const INCH = inches(1);

@@ -2,7 +2,7 @@ import { missions } from '../missions/index.ts';
 
 /** The names of missions and of the actions of missions and tac ops, and what stands against them. */
 export const matchTexts: { readonly [id: string]: string } = {
-  ...Object.fromEntries(missions().map(({ id, name }) => [`mission.${id}`, name])),
+  ...Object.fromEntries(missions.map(({ id, name }) => [`mission.${id}`, name])),
 
   'action.loot': 'Loot',
   'action.secure': 'Secure',

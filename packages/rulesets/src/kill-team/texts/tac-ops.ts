@@ -65,7 +65,7 @@ const howOf = (id: string): string => HOW[id] ?? HOW[id.replace(/^[^/]*\//, '')]
 
 export const tacOpTexts: { readonly [id: string]: string } = {
   ...Object.fromEntries(
-    tacOps().flatMap(({ id, name }) => [
+    tacOps.flatMap(({ id, name }) => [
       [`tac-op.${id}`, name],
       [`tac-op-how.${id}`, howOf(id)],
     ]),

@@ -9,8 +9,8 @@ describe('the words of Kill Team', () => {
   it('tell what every ploy, tac op and mission is about', () => {
     const ids = [
       ...factions.flatMap(({ ploys }) => ploys.flatMap(({ id }) => [`ploy.${id}`, `ploy-how.${id}`])),
-      ...tacOps().flatMap(({ id }) => [`tac-op.${id}`, `tac-op-how.${id}`]),
-      ...missions().flatMap(({ id }) => [`mission.${id}`, `mission-how.${id}`]),
+      ...tacOps.flatMap(({ id }) => [`tac-op.${id}`, `tac-op-how.${id}`]),
+      ...missions.flatMap(({ id }) => [`mission.${id}`, `mission-how.${id}`]),
     ];
     expect(ids.filter(id => !english[id])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
-import { reasonsAgainstWeapon, weaponsToShoot } from '../core/04-shooting/shoot.ts';
+import { reasonsAgainstWeapon, weaponsToShoot } from '../core/04-shooting/valid-targets.ts';
 import { killTeam } from '../index.ts';
 import { apart, armed, block, broke, rules, shooting, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';

@@ -1,11 +1,10 @@
-import { add, end, limit } from '@little-wars/engine';
+import { add, end, limit, set } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../core/01-game/measuring.ts';
-import type { Target } from '../core/04-shooting/more-targets.ts';
 import { reasonsOfSight } from '../core/04-shooting/targets.ts';
 import { canSee } from '../core/07-line-of-sight/line-of-sight.ts';
 import { inPlay, ownerOf } from '../lookups.ts';
-import type { Aim } from '../queries.ts';
+import type { Aim, Target } from '../queries.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
@@ -21,6 +20,11 @@ export const blast: Rule<'blast'> = {
     ),
     'in-cover': limit((covered, use, { attacker, viewer }, t) =>
       isHeldBy(t, use, attacker) && viewer !== undefined && t.setup.options.errata ? false : covered,
+    ),
+    'also-attacks': set((frame, use, aim, t) =>
+      isHeldBy(t, use, aim.attacker) && blasted(t, aim, use.inches).length > 0
+        ? orderBlast.start({ aim, inches: use.inches })
+        : frame,
     ),
   },
 };

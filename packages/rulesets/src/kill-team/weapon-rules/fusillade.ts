@@ -1,15 +1,25 @@
-import { end } from '@little-wars/engine';
+import { end, set } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../core/01-game/measuring.ts';
 import { attackDiceOf, attackOn } from '../core/04-shooting/attack.ts';
-import type { Target } from '../core/04-shooting/more-targets.ts';
 import { reasonsAgainstTarget } from '../core/04-shooting/targets.ts';
 import { enemiesOf, ownerOf } from '../lookups.ts';
-import type { Aim } from '../queries.ts';
+import type { Aim, Target } from '../queries.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../types.ts';
+import { isHeldBy } from './wielded.ts';
 
-/** KT-9.7: what it does lies in the Shoot action, where its targets are found. */
-export const fusillade: Rule<'fusillade'> = { clause: 'KT-9.7', words: { en: { rule: 'Fusillade' } } };
+/** KT-9.7 */
+export const fusillade: Rule<'fusillade'> = {
+  clause: 'KT-9.7',
+  words: { en: { rule: 'Fusillade' } },
+  modify: {
+    'splits-dice': set((frame, use, aim, t) =>
+      isHeldBy(t, use, aim.attacker) && inFusillade(t, aim).length > 0
+        ? splitDice.start({ aim, targets: [aim.target], dice: [] })
+        : frame,
+    ),
+  },
+};
 
 const REACH = inches(2);
 

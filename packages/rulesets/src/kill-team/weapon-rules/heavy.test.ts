@@ -1,6 +1,6 @@
 import { tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
-import { reasonsAgainstShooting, reasonsAgainstWeapon } from '../core/04-shooting/shoot.ts';
+import { reasonsAgainstShooting, reasonsAgainstWeapon } from '../core/04-shooting/valid-targets.ts';
 import { killTeam } from '../index.ts';
 import { active, armed, broke, shooting } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';

@@ -4,10 +4,10 @@ import type { Rule } from '../types.ts';
 import { ap } from './ap.ts';
 import { balanced } from './balanced.ts';
 import { barrage } from './barrage.ts';
-import { blast } from './blast.ts';
+import { blast, orderBlast } from './blast.ts';
 import { brutal } from './brutal.ts';
 import { ceaseless } from './ceaseless.ts';
-import { fusillade } from './fusillade.ts';
+import { fusillade, splitDice } from './fusillade.ts';
 import { grav } from './grav.ts';
 import { heavy } from './heavy.ts';
 import { hot } from './hot.ts';
@@ -24,7 +24,7 @@ import { rend, rending } from './rending.ts';
 import { silent } from './silent.ts';
 import { splash } from './splash.ts';
 import { stun } from './stun.ts';
-import { torrent } from './torrent.ts';
+import { pickTorrent, torrent } from './torrent.ts';
 import { unwieldy } from './unwieldy.ts';
 
 /** Exhaustive: a rule that a card names without an entry here does not compile. */
@@ -56,4 +56,4 @@ export const weaponRules: { readonly [N in WeaponUse['rule']]: Rule<N> } = {
   unwieldy,
 };
 
-export const weaponSequences = [rend];
+export const weaponSequences = [splitDice, orderBlast, pickTorrent, rend];

@@ -1,11 +1,13 @@
 import { add } from '@little-wars/engine';
-import { usesOf } from '../factions/space-marines/grenade-launcher.ts';
-import { operativeOf } from '../lookups.ts';
+import { improvementOf, operativeOf } from '../lookups.ts';
 import type { Look, OperativeId, Rule } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
 const timesUsed = (t: Look, operative: OperativeId, weapon: string): number =>
   operativeOf(t, operative).used.filter(used => used === weapon).length;
+
+const usesOf = (t: Look, operative: OperativeId, weapon: string): number =>
+  improvementOf(weapon, operativeOf(t, operative).equipment)?.uses ?? 1;
 
 /** KT-9.13: each carrier once; all attacks of that use are one use. */
 export const limited: Rule<'limited'> = {
@@ -13,7 +15,7 @@ export const limited: Rule<'limited'> = {
   words: { en: { rule: 'Limited' } },
   modify: {
     'weapon-refused': add((reasons, use, { attacker, weapon }, t) =>
-      isHeldBy(t, use, attacker) && timesUsed(t, attacker, weapon) >= usesOf(operativeOf(t, attacker).equipment, weapon)
+      isHeldBy(t, use, attacker) && timesUsed(t, attacker, weapon) >= usesOf(t, attacker, weapon)
         ? [...reasons, { reason: 'used-up', clause: 'KT-9.13', weapon }]
         : reasons,
     ),

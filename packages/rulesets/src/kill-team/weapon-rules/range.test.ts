@@ -1,7 +1,7 @@
 import { tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
-import { validTargets } from '../core/04-shooting/shoot.ts';
 import { reasonsAgainstTarget } from '../core/04-shooting/targets.ts';
+import { validTargets } from '../core/04-shooting/valid-targets.ts';
 import { killTeam } from '../index.ts';
 import { apart, armed, broke, rules, shooting, spot } from '../testing/attacks.ts';
 import { rule, section } from '../testing/book.ts';

@@ -1,14 +1,25 @@
-import { end } from '@little-wars/engine';
+import { end, set } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../core/01-game/measuring.ts';
-import type { Target } from '../core/04-shooting/more-targets.ts';
 import { reasonsAgainstTarget } from '../core/04-shooting/targets.ts';
 import { enemiesOf, ownerOf } from '../lookups.ts';
-import type { Aim } from '../queries.ts';
+import type { Aim, Target } from '../queries.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../types.ts';
+import { isHeldBy } from './wielded.ts';
 
-/** KT-9.24: what it does lies in the Shoot action, where its targets are found. */
-export const torrent: Rule<'torrent'> = { clause: 'KT-9.24', words: { en: { rule: 'Torrent' } } };
+/** KT-9.24 */
+export const torrent: Rule<'torrent'> = {
+  clause: 'KT-9.24',
+  words: { en: { rule: 'Torrent' } },
+  modify: {
+    'also-attacks': set((frame, use, aim, t) => {
+      const spreading = { aim, inches: use.inches, chosen: [] };
+      return isHeldBy(t, use, aim.attacker) && inTorrent(t, spreading).length > 0
+        ? pickTorrent.start(spreading)
+        : frame;
+    }),
+  },
+};
 
 export interface Spreading {
   readonly aim: Aim;

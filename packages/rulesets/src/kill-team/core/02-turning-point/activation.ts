@@ -1,12 +1,11 @@
 // KT-2.11-13, KT-2.15  An activation and the actions in it
-import { type Candidates, candidatesAgain, type Frame, type Id } from '@little-wars/engine';
+import { type Candidates, candidatesAgain, type Id } from '@little-wars/engine';
 import { isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Order, sequence } from '../../types.ts';
 import { aplOf } from '../01-game/apl.ts';
-import { actionOf, actionsOf, costOf, isAllowed } from '../03-actions/actions.ts';
+import { actionsOf, isAllowed } from '../03-actions/actions.ts';
 import { dropOf } from '../03-actions/tokens.ts';
-import { mightAct } from '../10-tac-ops/actions.ts';
-import { endGuardAround } from '../12-close-quarters/guard.ts';
+import { performing } from './perform.ts';
 
 interface Activating {
   readonly operative: OperativeId;
@@ -51,7 +50,7 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
     while: (t, v) => v.chosen !== END && isAsked(t, v.operative),
   }),
   s.call('KT-2.15', 'pass what is left', (t, { operative }) =>
-    isPassFelt(t, operative) ? performing(operative, 'pass') : null,
+    doesPassMatter(t, operative) ? performing(operative, 'pass') : null,
   ),
   s.window('KT-2.15', 'the activation ends', 'activation-ends', (_t, { operative }) => ({ operative })),
   s.run('KT-2.15', 'end the activation', (t, v) => {
@@ -63,10 +62,10 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
 
 /** KT-10.2: who might reveal a tac op by an action is asked even if it has nothing else to do. */
 const isAsked = (t: Look, operative: OperativeId): boolean =>
-  hasSomethingToDo(t, operative) || (mayAct(t, operative) && mightAct(t, operative));
+  hasSomethingToDo(t, operative) || (mayAct(t, operative) && t.query('asked-anyway', false, { operative }));
 
-/** KT-2.15, KT-12.2-4: AP not used are passed away, which only guards feel; one Pass stands for all of them. */
-const isPassFelt = (t: Look, operative: OperativeId): boolean =>
+/** KT-2.15, KT-12.2-4: unused AP are spent on Passes. That matters only to enemies on guard, and one Pass is enough. */
+const doesPassMatter = (t: Look, operative: OperativeId): boolean =>
   t.position.operatives.some(({ onGuard }) => onGuard) && mayAct(t, operative) && t.position.activation!.ap > 0;
 
 /** KT-12.7: neither removed nor cut short. */
@@ -114,34 +113,3 @@ export function whatToDo(t: Look, operative: OperativeId): readonly string[] {
   const { among, isOption } = candidatesOf(t, operative);
   return among.filter(id => id !== END && isOption(id)) as readonly string[];
 }
-
-interface Performing {
-  readonly operative: OperativeId;
-  readonly action: string;
-  /** KT-2.13: costs no AP. */
-  readonly free: boolean;
-}
-
-/** The frame of an action. KT-2.13: a free one costs nothing and counts as performed all the same. */
-export const performing = (operative: OperativeId, action: string, cost: 'paid' | 'free' = 'paid'): Frame =>
-  perform.start({ operative, action, free: cost === 'free' });
-
-export const perform = sequence<Performing>('perform an action', 'KT-2.12', s => [
-  s.run('KT-2.12', 'pay for it', (t, v) => {
-    const action = actionOf(t, v.operative, v.action);
-    const ap = v.free ? 0 : costOf(t, action, v.operative);
-    const counts = action.countsAs === undefined ? {} : { countsAs: action.countsAs };
-    t.emit({ type: 'action-begun', clause: 'KT-2.12', operative: v.operative, action: v.action, ap, ...counts });
-    return v;
-  }),
-  s.call('KT-3.19', 'carry it out', (t, v) => actionOf(t, v.operative, v.action).start(t, v.operative)),
-  s.run('KT-2.12', 'finish it', (t, v) => {
-    t.emit({ type: 'action-finished', clause: 'KT-2.12', operative: v.operative, action: v.action });
-    return v;
-  }),
-  s.window('KT-12.4', 'after the action', 'action-finished', (_t, { operative, action }) => ({ operative, action })),
-  s.run('KT-12.3', 'those on guard that let it be', (t, v) => {
-    endGuardAround(t, v.operative);
-    return v;
-  }),
-]);

@@ -6,8 +6,9 @@ import { active, armed, block } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, field, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import type { KillTeam, Position } from '../../types.ts';
-import { activation, performing, whatToDo } from './activation.ts';
+import { activation, whatToDo } from './activation.ts';
 import { firefight } from './firefight.ts';
+import { performing } from './perform.ts';
 
 const fight = (seat = 0) => firefight.start({ seat, chosen: null, group: [] });
 const marine = (x: number, change: Stood[4] = {}): Stood => blue('tactical-marine-warrior', x, 3, change);

@@ -3,7 +3,8 @@ import type { Id, Seat } from '@little-wars/engine';
 import { cardOf, inPlay, isInPlay, operativeOf, other } from '../../lookups.ts';
 import { type Look, type Operative, type OperativeId, sequence } from '../../types.ts';
 import { isPossible } from '../03-actions/actions.ts';
-import { activation, performing } from './activation.ts';
+import { activation } from './activation.ts';
+import { performing } from './perform.ts';
 
 interface Firefight {
   readonly seat: Seat;

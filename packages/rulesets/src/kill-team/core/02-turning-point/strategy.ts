@@ -1,23 +1,10 @@
 // KT-2.5-7  The strategy phase: strategic ploys, target reveal
-import type { Frame, Seat } from '@little-wars/engine';
+import type { Seat } from '@little-wars/engine';
 import { other } from '../../lookups.ts';
-import { type Look, sequence, type T } from '../../types.ts';
+import type { StrategicPloy } from '../../queries.ts';
+import { type Look, sequence } from '../../types.ts';
 import { mayUsePloy } from '../06-damage/ploys.ts';
-import { isAskedToReveal, revealable, strategicPloysOf } from './hooks.ts';
-
-/** A strategic ploy a seat can use now: KT-2.5. */
-export interface StrategicPloy {
-  readonly id: string;
-  readonly cp: number;
-  /** Pays for it and resolves it. */
-  readonly frame: Frame;
-}
-
-/** A tac op a seat may reveal now: KT-2.7. */
-export interface Reveal {
-  readonly id: string;
-  readonly start: (t: T, seat: Seat) => Frame | null;
-}
+import { mightReveal, revealable } from '../10-tac-ops/tac-ops.ts';
 
 interface ByTurns {
   readonly seat: Seat;
@@ -30,7 +17,7 @@ const PASS = 'pass';
 
 /** KT-2.5, KT-2.6: what the CP are there for and has not been used this turning point. */
 export const ploysFor = (t: Look, seat: Seat): readonly StrategicPloy[] =>
-  strategicPloysOf(t, seat).filter(({ id, cp }) => mayUsePloy(t, { seat, ploy: id, cp }));
+  t.query('strategic-ploys', [], { seat }).filter(({ id, cp }) => mayUsePloy(t, { seat, ploy: id, cp }));
 
 /** KT-2.5: by turns a ploy, paid and resolved at once, or a pass, until both pass in succession. */
 export const strategicPloys = sequence<ByTurns>('strategic ploys', 'KT-2.5', s => [
@@ -62,9 +49,7 @@ export const targetReveal = sequence<ByTurns>('target reveal', 'KT-2.7', s => [
   s.ask('KT-2.7', 'reveal a tac op', 'pick-one', {
     to: (_t, v) => v.seat,
     ask: (t, v) =>
-      isAskedToReveal(t, v.seat)
-        ? { of: 'tac-op', options: [PASS, ...revealable(t, v.seat).map(({ id }) => id)] }
-        : null,
+      mightReveal(t, v.seat) ? { of: 'tac-op', options: [PASS, ...revealable(t, v.seat).map(({ id }) => id)] } : null,
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
   }),
   s.call('KT-2.7', 'reveal it', (t, { seat, chosen }) =>
@@ -72,7 +57,7 @@ export const targetReveal = sequence<ByTurns>('target reveal', 'KT-2.7', s => [
       ? null
       : revealable(t, seat)
           .find(({ id }) => id === chosen)!
-          .start(t, seat),
+          .start(),
   ),
   s.run('KT-2.7', 'the other goes on', (_t, v) => inTurn(v)),
   s.repeat('KT-2.7', 'until both pass', { from: 'pass by default', while: (_t, v) => v.passes < 2 }),

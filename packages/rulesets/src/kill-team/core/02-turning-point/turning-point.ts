@@ -2,14 +2,15 @@
 import { end, type Seat } from '@little-wars/engine';
 import { other } from '../../lookups.ts';
 import { type Look, sequence } from '../../types.ts';
+import { nameAnew } from '../10-tac-ops/tac-ops.ts';
 import { endOfTurningPoint } from '../11-ways-to-play/victory.ts';
 import { firefight } from './firefight.ts';
-import { namesForTacOps } from './hooks.ts';
 import { strategicPloys, targetReveal } from './strategy.ts';
 
 export { actionsOf } from '../03-actions/actions.ts';
-export { activation, perform, performing } from './activation.ts';
+export { activation } from './activation.ts';
 export { firefight } from './firefight.ts';
+export { perform, performing } from './perform.ts';
 
 export const turningPoint = sequence<{ readonly number: number }>('turning point', 'KT-2.1', s => [
   s.run('KT-2.1', 'ready the operatives', (t, v) => {
@@ -26,7 +27,7 @@ export const turningPoint = sequence<{ readonly number: number }>('turning point
   s.call('KT-2.5', 'use strategic ploys', t =>
     strategicPloys.start({ seat: t.position.initiative, passes: 0, chosen: '' }),
   ),
-  s.call('KT-10.2', 'name anew for tac ops', () => namesForTacOps()),
+  s.call('KT-10.2', 'name anew for tac ops', () => nameAnew.start({})),
   s.call('KT-2.7', 'reveal targets', t => targetReveal.start({ seat: t.position.initiative, passes: 0, chosen: '' })),
   s.run('KT-2.8', 'begin the firefight', (t, v) => {
     t.emit({ type: 'phase-began', clause: 'KT-2.8', phase: 'firefight' });

@@ -5,7 +5,8 @@ import { active, apart, armed, block, broke, spot } from '../../testing/attacks.
 import { rule, section } from '../../testing/book.ts';
 import { blue, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import type { Activation, Position, Setup, Token } from '../../types.ts';
-import { activation, performing } from '../02-turning-point/activation.ts';
+import { activation } from '../02-turning-point/activation.ts';
+import { performing } from '../02-turning-point/perform.ts';
 import { actionOf, reasonsAgainstAction } from './actions.ts';
 
 const marine = (x: number, y: number, change: Stood[4] = {}): Stood =>

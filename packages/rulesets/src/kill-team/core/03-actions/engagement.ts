@@ -14,11 +14,9 @@ import {
   type Spot,
   sightThresholds,
 } from '@little-wars/engine/geometry';
-import { moreEyes } from '../../factions/aeldari/eyes.ts';
 import {
   bodyAt,
   bodyOf,
-  cardOf,
   ENGAGEMENT,
   enemiesOf,
   headAt,
@@ -32,7 +30,7 @@ import {
 } from '../../lookups.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { isWithinReach } from '../01-game/measuring.ts';
-import { sightFrom } from '../07-line-of-sight/sight.ts';
+import { moreEyes, sightFrom } from '../07-line-of-sight/sight.ts';
 import { moverOf } from './moves.ts';
 
 /** KT-1.12: whether an operative would be engaged with an enemy if it were at a spot. */
@@ -47,8 +45,8 @@ function seesOrSeen(t: Look, operative: OperativeId, at: Spot, enemy: OperativeI
     (!t.setup.options.bodiesBlock && isNothingBy(sceneOfTable(t), body, theirs)) ||
     sightFrom(t, headAt(t, operative, at), theirs, own).visible ||
     sightFrom(t, headOf(t, enemy), body, own).visible ||
-    moreEyes(cardOf(t, operative), body).some(eye => sightFrom(t, eye, theirs, own).visible) ||
-    moreEyes(cardOf(t, enemy), theirs).some(eye => sightFrom(t, eye, body, own).visible)
+    moreEyes(t, operative, body).some(eye => sightFrom(t, eye, theirs, own).visible) ||
+    moreEyes(t, enemy, theirs).some(eye => sightFrom(t, eye, body, own).visible)
   );
 }
 

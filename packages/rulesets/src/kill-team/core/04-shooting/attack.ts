@@ -3,7 +3,6 @@ import { operativeOf, ownerOf } from '../../lookups.ts';
 import type { Aim, Done, ReRollOffer } from '../../queries.ts';
 import { type Attack, type Look, type OperativeId, sequence } from '../../types.ts';
 import { sufferDamage } from '../06-damage/damage.ts';
-import { markInstead } from '../10-tac-ops/instead.ts';
 import { countOf, damageOf, fresh, type Hit, inOrder, judge, now, profileIn, reRoll, setDice } from '../dice/dice.ts';
 import { defend } from './defend.ts';
 import { isInCover } from './targets.ts';
@@ -87,7 +86,7 @@ export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s =>
   s.call('KT-4.4', 'defend', (t, v) =>
     hitsLeft(t).length > 0 && operativeOf(t, v.aim.target).wounds > 0 ? defend.start({ kept: 0 }) : null,
   ),
-  s.call('KT-10.4', 'mark instead of damage', t => markInstead(t)),
+  s.call('KT-10.4', 'mark instead of damage', t => t.query('instead-of-damage', null, now(t, 'attacker'))),
   s.each('KT-4.6', 'resolve the hits left', {
     of: hitsLeft,
     call: (t, { aim: { attacker, target } }, hit: Hit) => {

@@ -5,8 +5,8 @@ import { apart, armed, block, broke, rules, shooting, spot } from '../../testing
 import { rule, section } from '../../testing/book.ts';
 import { blue, open, red, withPieces } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
-import { reasonsAgainstShooting, reasonsAgainstWeapon, validTargets, weaponsToShoot } from './shoot.ts';
 import { reasonsAgainstTarget } from './targets.ts';
+import { reasonsAgainstShooting, reasonsAgainstWeapon, validTargets, weaponsToShoot } from './valid-targets.ts';
 
 const table = (position: Position, setup: Setup = open) => tableOf(killTeam, setup, position);
 const shooter = { attacker: 0, action: 'shoot' };

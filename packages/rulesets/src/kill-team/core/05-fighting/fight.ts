@@ -2,11 +2,10 @@
 import { end } from '@little-wars/engine';
 import { inPlay, operativeOf, ownerOf, weaponsOf } from '../../lookups.ts';
 import type { ReRollOffer, Rolling } from '../../queries.ts';
-import { type Attack, type Look, type OperativeId, sequence, type T } from '../../types.ts';
+import { type Attack, type InsteadOfStrike, type Look, type OperativeId, sequence, type T } from '../../types.ts';
 import { engagedWith } from '../01-game/measuring.ts';
 import { removeIncapacitated, sufferDamage } from '../06-damage/damage.ts';
-import { implantInstead, mayImplant, mightImplant } from '../10-tac-ops/instead.ts';
-import { acrossHatchways } from '../12-close-quarters/hatches.ts';
+import { acrossHatchways } from '../12-close-quarters/hatchways.ts';
 import {
   countOf,
   damageOf,
@@ -168,7 +167,7 @@ export function hitOptions(t: Look, side: Side): readonly string[] {
   for (const as of ['critical', 'normal'] as const) {
     if (countOf(own, as) === 0) continue;
     options.push(`strike-${as}`);
-    if (mayImplant(t, ...fightersOf(t, side))) options.push(`implant-${as}`);
+    for (const { id, open } of insteadOf(t, side)) if (open) options.push(`${id}-${as}`);
     // KT-5.7, KT-9.5: a critical hit cancels either; a normal one a normal one, unless only criticals may parry.
     if (as === 'critical' && countOf(theirs, 'critical') > 0) options.push('parry-critical-critical');
     const mayParry = as === 'critical' || t.query('parried-by-normal', true, now(t, otherSide(side)));
@@ -181,6 +180,12 @@ export function hitOptions(t: Look, side: Side): readonly string[] {
 const fightersOf = (t: Look, side: Side): [OperativeId, OperativeId] => {
   const rolling = now(t, side);
   return [rollerOf(rolling), rollerOf({ ...rolling, side: otherSide(side) })];
+};
+
+/** KT-10.4: what a hit may be spent on instead of a strike. */
+const insteadOf = (t: Look, side: Side): readonly InsteadOfStrike[] => {
+  const [operative, against] = fightersOf(t, side);
+  return t.query('instead-of-strike', [], { operative, against });
 };
 
 const isOver = (t: Look): boolean => {
@@ -202,8 +207,8 @@ const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
     to: (t, v) => seatOf(t, now(t, v.side)),
     ask: (t, v) => {
       const options = usesNow(t, v.side);
-      // KT-10.2: who might implant is always asked.
-      const isAsked = options.length > 1 || (options.length === 1 && mightImplant(t, ...fightersOf(t, v.side)));
+      // KT-10.2: who might do something else is always asked.
+      const isAsked = options.length > 1 || (options.length === 1 && insteadOf(t, v.side).length > 0);
       return isAsked ? { of: 'hit', options, about: { side: v.side } } : null;
     },
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
@@ -223,7 +228,9 @@ const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
     const { use, own } = readUse(v.chosen);
     if (use !== 'implant') return v;
     spendHit(t, v.side, own, 'KT-10.4');
-    implantInstead(t, ...fightersOf(t, v.side));
+    insteadOf(t, v.side)
+      .find(({ id }) => id === use)!
+      .carryOut(t);
     return v;
   }),
   s.call('KT-5.6', 'strike', (t, v) => {

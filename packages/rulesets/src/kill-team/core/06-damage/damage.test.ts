@@ -2,7 +2,6 @@ import { tableOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
-import { isInjured } from '../../rules/core.ts';
 import { apart, attackWith, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, field, open, red } from '../../testing/field.ts';
@@ -11,6 +10,7 @@ import { moveOf } from '../03-actions/moves.ts';
 import { attackOn } from '../04-shooting/attack.ts';
 import { neededBy } from '../dice/dice.ts';
 import { removeIncapacitated, sufferDamage } from './damage.ts';
+import { isInjured } from './injured.ts';
 import { mayUsePloy } from './ploys.ts';
 
 const duel = (wounds = 10, change: Partial<Position> = {}) =>

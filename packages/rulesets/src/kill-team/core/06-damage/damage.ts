@@ -2,7 +2,6 @@
 import { inPlay, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, sequence, type T } from '../../types.ts';
 import { dropOf } from '../03-actions/tokens.ts';
-import { bannerDropped } from '../10-tac-ops/scoring.ts';
 
 export interface Harm {
   readonly operative: OperativeId;
@@ -104,7 +103,7 @@ interface Leaving {
 /** Out of the game. */
 export const leaving = sequence<Leaving>('leave the killzone', 'KT-6.1', s => [
   s.call('KT-3.16', 'drop what it carries', (t, { operative }) => dropOf(t, operative)),
-  s.call('KT-3.16', 'drop its banner', (t, { operative }) => bannerDropped(t, operative)),
+  s.call('KT-3.16', 'drop its banner', (t, { operative }) => t.query('leaves-behind', null, { operative })),
   s.run('KT-6.1', 'leave', (t, { operative }) => {
     if (operativeOf(t, operative).at !== null) t.emit({ type: 'removed', clause: 'KT-6.1', operative });
     return { operative };

@@ -4,8 +4,7 @@ import { inches, type Spot, type Standing, standingAt, type Tenths } from '@litt
 import { middleOf } from '../../areas.ts';
 import { inPlay, isInPlay, ownerOf, sceneOfTable, standingOf } from '../../lookups.ts';
 import type { KillzoneMap } from '../../maps/index.ts';
-import type { Mission } from '../../missions/types.ts';
-import type { Look, OperativeId, Token } from '../../types.ts';
+import type { Look, Mission, OperativeId, Token } from '../../types.ts';
 import { aplOf } from '../01-game/apl.ts';
 import { isWithinOfPart, isWithinReach } from '../01-game/measuring.ts';
 

@@ -1,7 +1,6 @@
 // KT-7.3-5  Who sees whom
 import { type Body, type Scene, type Sight, type Solid, type Spot, sightToBody } from '@little-wars/engine/geometry';
-import { moreEyes } from '../../factions/aeldari/eyes.ts';
-import { bodyOf, cardOf, headOf, inPlay, operativeOf, sceneOfTable } from '../../lookups.ts';
+import { bodyOf, headOf, inPlay, operativeOf, sceneOfTable } from '../../lookups.ts';
 import type { Options } from '../../options.ts';
 import { blockingMask } from '../../terrain.ts';
 import type { Look, OperativeId, Position } from '../../types.ts';
@@ -35,6 +34,12 @@ export function sightFrom(t: Look, eye: Spot, body: Body, own: readonly Operativ
   const { ids, bodies } = crowdOf(t);
   return sightToBody(eye, body, { ...among, bodies, except: own.map(id => ids.indexOf(id)).filter(i => i >= 0) });
 }
+
+const NO_EYES: readonly Spot[] = [];
+
+/** KT-7.3: where somebody whose body is there looks from besides its head. It goes by the card, so pairs may be cached. */
+export const moreEyes = (t: Look, operative: OperativeId, body: Body): readonly Spot[] =>
+  t.query('more-eyes', NO_EYES, { operative, body });
 
 /** KT-7.3: a point a rule asks for: a tenth of a millimetre of something. */
 export const sightOfSpot = (t: Look, viewer: OperativeId, { x, y, z }: Spot): Sight =>
@@ -106,7 +111,7 @@ function bestSight(t: Look, viewer: OperativeId, target: OperativeId): Sight {
   const [body, own] = [bodyOf(t, target), [viewer, target]];
   const sight = sightFrom(t, headOf(t, viewer), body, own);
   if (sight.visible) return sight;
-  for (const eye of moreEyes(cardOf(t, viewer), bodyOf(t, viewer))) {
+  for (const eye of moreEyes(t, viewer, bodyOf(t, viewer))) {
     const another = sightFrom(t, eye, body, own);
     if (another.visible) return another;
   }
@@ -134,5 +139,5 @@ function isBehindOne(t: Look, viewer: OperativeId, target: OperativeId): boolean
   const screen = screenOf({ scene, options, likely: hiding[place] ?? null }, headOf(t, viewer), body);
   if (screen === null) return false;
   hiding[place] = screen;
-  return moreEyes(cardOf(t, viewer), bodyOf(t, viewer)).every(eye => isScreened(scene, options, eye, body));
+  return moreEyes(t, viewer, bodyOf(t, viewer)).every(eye => isScreened(scene, options, eye, body));
 }

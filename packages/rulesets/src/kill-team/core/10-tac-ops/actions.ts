@@ -1,11 +1,10 @@
 // KT-10.4  Actions that tac ops give
-import type { Id, Seat } from '@little-wars/engine';
+import { type Id, latestAt, type Seat } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 import { other, ownerOf } from '../../lookups.ts';
-import { type Held, type TacOpAction, tacOpOf } from '../../tac-ops/index.ts';
-import { type Look, type OperativeId, sequence } from '../../types.ts';
-import type { Action } from '../03-actions/actions.ts';
+import { type Action, type Held, type Look, type OperativeId, sequence, type TacOpAction } from '../../types.ts';
 import { leaving } from '../06-damage/damage.ts';
+import { type TacOps, tacOpAmong, tacOpOf, tacOpsIn } from './cards.ts';
 import { couldHold, heldBy, heldOf, isComplete, settle } from './tac-ops.ts';
 
 interface Acting {
@@ -18,10 +17,11 @@ interface Acting {
   readonly spot: Spot | null;
 }
 
-const actionOf = ({ tacOp, action }: Acting): TacOpAction => tacOpOf(tacOp).actions!.find(({ id }) => id === action)!;
+const actionOf = (t: Look, { tacOp, action }: Acting): TacOpAction =>
+  tacOpOf(t, tacOp).actions!.find(({ id }) => id === action)!;
 
 const choicesOf = (t: Look, v: Acting): readonly Id[] =>
-  actionOf(v).choice?.options(t, heldOf(t, v.seat, v.tacOp), v.operative) ?? [];
+  actionOf(t, v).choice?.options(t, heldOf(t, v.seat, v.tacOp), v.operative) ?? [];
 
 /** A sealed card is turned over by its action. */
 export const acting = sequence<Acting>('tac op action', 'KT-10.4', s => [
@@ -34,14 +34,14 @@ export const acting = sequence<Acting>('tac op action', 'KT-10.4', s => [
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => {
       const options = choicesOf(t, v);
-      return options.length > 1 ? { of: actionOf(v).choice!.of, options, about: { operative: v.operative } } : null;
+      return options.length > 1 ? { of: actionOf(t, v).choice!.of, options, about: { operative: v.operative } } : null;
     },
     then: (_t, v, chosen) => ({ ...v, chosen }),
   }),
   s.ask('KT-3.16', 'put it down', 'place', {
     to: (t, v) => ownerOf(t, v.operative),
-    ask: (_t, v) => {
-      const { putsDown } = actionOf(v);
+    ask: (t, v) => {
+      const { putsDown } = actionOf(t, v);
       return putsDown ? { what: putsDown, about: { operative: v.operative } } : null;
     },
     then: (_t, v, { at }) => ({ ...v, spot: at }),
@@ -49,12 +49,12 @@ export const acting = sequence<Acting>('tac op action', 'KT-10.4', s => [
   s.run('KT-10.4', 'do it', (t, v) => {
     const { operative, spot } = v;
     const chosen = v.chosen ?? choicesOf(t, v)[0] ?? null;
-    const scores = actionOf(v).done(t, heldOf(t, v.seat, v.tacOp), operative, { chosen, spot });
+    const scores = actionOf(t, v).done(t, heldOf(t, v.seat, v.tacOp), operative, { chosen, spot });
     settle(t, v.seat, v.tacOp, scores);
     return v;
   }),
-  s.call('KT-10.4', 'leave by a card', (_t, v) =>
-    actionOf(v).leaves ? leaving.start({ operative: v.operative }) : null,
+  s.call('KT-10.4', 'leave by a card', (t, v) =>
+    actionOf(t, v).leaves ? leaving.start({ operative: v.operative }) : null,
   ),
 ]);
 
@@ -85,34 +85,24 @@ export function mightAct(t: Look, operative: OperativeId): boolean {
   });
 }
 
-interface Given {
-  readonly own: readonly Held[];
-  readonly others: readonly Held[];
-  readonly actions: readonly Action[];
-}
-
-/** The last of each seat: good while nobody's cards change. */
-const known: (Given | undefined)[] = [];
-
 /** KT-3.19: the actions that tac ops give an operative: its own side's, and what may be done against the enemy's. */
 export function tacOpActions(t: Look, operative: OperativeId): readonly Action[] {
   const seat = ownerOf(t, operative);
-  const [own, others] = [heldBy(t, seat), heldBy(t, other(seat))];
-  const before = known[seat];
-  if (before?.own === own && before.others === others) return before.actions;
-  const actions = actionsOn(own, others);
-  known[seat] = { own, others, actions };
-  return actions;
+  return actionsOn(seat, heldBy(t, seat), heldBy(t, other(seat)), tacOpsIn(t));
 }
 
-function actionsOn(own: readonly Held[], others: readonly Held[]): readonly Action[] {
-  const given = (held: Held, by: TacOpAction['by']): readonly Action[] =>
-    (tacOpOf(held.id).actions ?? []).filter(action => action.by === by).map(action => asAction(held, action));
-  return [
-    ...own
-      // KT-10.2: who looks on does not know what a sealed card of another seat gives.
-      .filter(({ revealed, id }) => revealed || (id !== 'sealed' && tacOpOf(id).reveal.at === 'action'))
-      .flatMap(held => given(held, undefined)),
-    ...others.filter(({ revealed }) => revealed).flatMap(held => given(held, 'opponent')),
-  ];
-}
+const actionsOn = latestAt(
+  (_seat: Seat, own: readonly Held[], others: readonly Held[], tacOps: TacOps): readonly Action[] => {
+    const given = (held: Held, by: TacOpAction['by']): readonly Action[] =>
+      (tacOpAmong(tacOps, held.id).actions ?? [])
+        .filter(action => action.by === by)
+        .map(action => asAction(held, action));
+    return [
+      ...own
+        // KT-10.2: who looks on does not know what a sealed card of another seat gives.
+        .filter(({ revealed, id }) => revealed || (id !== 'sealed' && tacOpAmong(tacOps, id).reveal.at === 'action'))
+        .flatMap(held => given(held, undefined)),
+      ...others.filter(({ revealed }) => revealed).flatMap(held => given(held, 'opponent')),
+    ];
+  },
+);

@@ -2,11 +2,11 @@
 import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
 import { inches, isInside, isOnTable, standingAt } from '@little-wars/engine/geometry';
 import { other, sceneOfTable } from '../../lookups.ts';
-import { tacOpOf } from '../../tac-ops/index.ts';
 import type { Look } from '../../types.ts';
 import { isNear } from '../01-game/measuring.ts';
 import { isFree } from '../03-actions/tokens.ts';
 import { dropZoneOf, territoryOf } from '../11-ways-to-play/zones.ts';
+import { tacOpOf } from './cards.ts';
 
 const AWAY = inches(3);
 
@@ -18,7 +18,7 @@ export function reasonsAgainstToken(t: Look, { about }: Question<'place'>, { at 
   const refuse = (reason: string): void => void reasons.push({ reason, clause: 'KT-10.4' });
   if (!isOnTable(place, sceneOfTable(t))) refuse('off-table');
   else if (!isFree(t, at)) refuse('no-room');
-  if (tacOpOf(tacOp).places!.within === 'enemy-territory') {
+  if (tacOpOf(t, tacOp).places!.within === 'enemy-territory') {
     if (!isInside(place, territoryOf(t, other(seat)))) refuse('outside-enemy-territory');
   } else if (isNear(t, place, dropZoneOf(t, other(seat)), AWAY)) refuse('too-near-drop-zone');
   return reasons;

@@ -20,7 +20,7 @@ const secretly = (question: Question, hand: 0 | 1): unknown => {
   return question.kind === 'pick-one' ? end(question.options, 1)[0] : null;
 };
 
-const OWN_ACTIONS = tacOps().flatMap(({ actions = [] }) => actions.map(({ id }) => id));
+const OWN_ACTIONS = tacOps.flatMap(({ actions = [] }) => actions.map(({ id }) => id));
 
 /** A proposal that shows no card. */
 function openly(setup: Setup, state: Playing, next: (below: number) => number): unknown {

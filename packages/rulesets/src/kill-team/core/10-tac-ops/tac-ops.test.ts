@@ -23,16 +23,16 @@ const ids = (position: Position, seat = 0) => revealable(tableOf(killTeam, open,
 section('KT-10.4 Decks', () => {
   rule('KT-10.4', 'the core 24 and the 26 of Critical Ops 2022, six of an archetype and two of Close Quarters', () => {
     const count = (deck: string) =>
-      ARCHETYPES.map(archetype => tacOps().filter(card => card.deck === deck && card.archetype === archetype).length);
+      ARCHETYPES.map(archetype => tacOps.filter(card => card.deck === deck && card.archetype === archetype).length);
     expect(count('core')).toEqual([6, 6, 6, 6]);
     expect(count('critical-ops')).toEqual([6, 7, 6, 7]);
-    expect(tacOps().filter(({ closeQuarters }) => closeQuarters === 'only')).toHaveLength(2);
-    expect(new Set(tacOps().map(({ id }) => id)).size).toBe(50);
+    expect(tacOps.filter(({ closeQuarters }) => closeQuarters === 'only')).toHaveLength(2);
+    expect(new Set(tacOps.map(({ id }) => id)).size).toBe(50);
   });
 
   rule(['KT-10.4', 'KT-2.7'], 'each card is revealed when it says: turning points of the target reveal step', () => {
     const turns = (id: string) => {
-      const card = tacOps().find(each => each.id === id)!;
+      const card = tacOps.find(each => each.id === id)!;
       return card.reveal.at === 'target-reveal' ? card.reveal.in : card.reveal.at;
     };
     const expected = {
@@ -87,7 +87,7 @@ section('KT-10.4 Decks', () => {
       'critical-ops/seize-access-point': [1],
       'critical-ops/secure-unexplored-rooms': [2, 3, 4],
     };
-    expect(Object.fromEntries(tacOps().map(({ id }) => [id, turns(id)]))).toEqual(expected);
+    expect(Object.fromEntries(tacOps.map(({ id }) => [id, turns(id)]))).toEqual(expected);
   });
 });
 

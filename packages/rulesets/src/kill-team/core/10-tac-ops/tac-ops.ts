@@ -1,62 +1,52 @@
 // KT-10  Tac ops: whose they are, when they are revealed, what is named for them
-import type { Frame, Id, Seat } from '@little-wars/engine';
+import { type Frame, type Id, latestAt, perObject, type Seat } from '@little-wars/engine';
 import { isInPlay, operativeOf, other } from '../../lookups.ts';
-import { archetypesOf } from '../../roster/index.ts';
-import { type Held, type Naming, type Scores, type TacOp, tacOpOf } from '../../tac-ops/index.ts';
-import { type Fallen, type Look, type Position, type Setup, sequence, type T } from '../../types.ts';
+import {
+  type Fallen,
+  type Held,
+  type Look,
+  type Naming,
+  type Position,
+  type Scores,
+  type Setup,
+  sequence,
+  type T,
+  type TacOp,
+} from '../../types.ts';
 import { leaving } from '../06-damage/damage.ts';
 import { decksOf } from '../12-close-quarters/deck.ts';
+import { type TacOps, tacOpAmong, tacOpOf, tacOpsIn } from './cards.ts';
 
 type Cards = Position['tacOps'][number];
 
-interface Known {
-  readonly setup: Setup;
-  readonly held: readonly Held[];
-  could: readonly TacOp[] | null;
-}
+const NOBODY: readonly Held[] = [];
 
-/** By the list of a seat's cards: another one as soon as any of them changes. */
-const known = new WeakMap<Cards, Known>();
+const heldIn = perObject((cards: Cards) => [0, 1].map(seat => cards.map((state): Held => ({ ...state, seat }))));
 
-function knownOf({ setup, position }: Look, seat: Seat): Known {
-  const cards = position.tacOps[seat]!;
-  const before = known.get(cards);
-  if (before?.setup === setup) return before;
-  const made = { setup, held: cards.map(state => ({ ...state, seat })), could: null };
-  known.set(cards, made);
-  return made;
-}
-
-export const heldBy = (t: Look, seat: Seat): readonly Held[] => knownOf(t, seat).held;
+/** A seat's cards; the same list for as long as none of them changes. */
+export const heldBy = ({ position }: Look, seat: Seat): readonly Held[] =>
+  heldIn(position.tacOps[seat]!)[seat] ?? NOBODY;
 
 export const heldOf = (t: Look, seat: Seat, id: string): Held => heldBy(t, seat).find(held => held.id === id)!;
 
 export const isComplete = ({ scored }: Held): boolean => scored[0] > 0 && scored[1] > 0;
 
-/** KT-11.7: the archetypes a seat's tac ops may come from. */
-export const archetypesOfSeat = ({ teams }: Setup, seat: Seat) => {
-  const { faction, fireteams } = teams[seat]!;
-  return archetypesOf({ faction, fireteams: fireteams.map(fireteam => ({ fireteam, operatives: [] })) });
-};
-
 /**
  * KT-10.2: every card that a seat's sealed ones may be, as far as all can tell. A seat is asked whenever one of them
  * might be revealed, so that being asked betrays nothing.
  */
-export function couldHold(t: Look, seat: Seat): readonly TacOp[] {
-  const now = knownOf(t, seat);
-  now.could ??= cardsBehind(t.setup, seat, now.held);
-  return now.could;
-}
+export const couldHold = (t: Look, seat: Seat): readonly TacOp[] =>
+  cardsBehind(seat, heldBy(t, seat), t.setup, tacOpsIn(t));
 
-function cardsBehind(setup: Setup, seat: Seat, held: readonly Held[]): readonly TacOp[] {
+const cardsBehind = latestAt((seat: Seat, held: readonly Held[], setup: Setup, tacOps: TacOps): readonly TacOp[] => {
   const sealed = held.filter(({ revealed }) => !revealed);
   if (sealed.length === 0) return [];
-  const shown = held.filter(({ revealed }) => revealed).map(({ id }) => tacOpOf(id));
-  const decks = decksOf(setup, seat, shown);
-  const possible = decks.flat().filter(card => !shown.includes(card));
-  return [...new Set([...possible, ...sealed.map(({ id }) => tacOpOf(id))])];
-}
+  const shown = held.filter(({ revealed }) => revealed).map(({ id }) => tacOpAmong(tacOps, id));
+  const possible = decksOf({ setup, tacOps }, seat, shown)
+    .flat()
+    .filter(card => !shown.includes(card));
+  return [...new Set([...possible, ...sealed.map(({ id }) => tacOpAmong(tacOps, id))])];
+});
 
 /** KT-10.3: each condition once, and only of a card that is revealed. */
 export function settle(t: T, seat: Seat, id: string, scores: Scores): void {
@@ -77,7 +67,7 @@ const isForNow = (t: Look, seat: Seat, card: TacOp): boolean =>
 /** KT-2.7: the tac ops a seat may reveal in this target reveal step. */
 export const revealable = (t: Look, seat: Seat): readonly { readonly id: string; readonly start: () => Frame }[] =>
   heldBy(t, seat)
-    .filter(({ revealed, id }) => !revealed && isForNow(t, seat, tacOpOf(id)))
+    .filter(({ revealed, id }) => !revealed && isForNow(t, seat, tacOpOf(t, id)))
     .map(({ id }) => ({ id, start: () => reveal.start({ seat, tacOp: id, fallen: null }) }));
 
 /** Whether a seat might have something to reveal now, as far as all can tell. */
@@ -97,21 +87,21 @@ export const reveal = sequence<Revealing>('reveal a tac op', 'KT-10.2', s => [
     return v;
   }),
   s.each('KT-10.2', 'name what it asks for', {
-    of: (_t, v) => {
-      const { names = [], namesEachTurn = [] } = tacOpOf(v.tacOp);
+    of: (t, v) => {
+      const { names = [], namesEachTurn = [] } = tacOpOf(t, v.tacOp);
       return [...names, ...namesEachTurn].map(({ name }) => name);
     },
     call: (_t, v, name: string) => naming.start({ seat: v.seat, tacOp: v.tacOp, name }),
   }),
-  s.call('KT-10.2', 'put down its token', (_t, v) => (tacOpOf(v.tacOp).places ? placing.start(v) : null)),
+  s.call('KT-10.2', 'put down its token', (t, v) => (tacOpOf(t, v.tacOp).places ? placing.start(v) : null)),
   s.run('KT-10.3', 'score what it scores at once', (t, v) => {
-    const scores = tacOpOf(v.tacOp).onReveal?.(t, heldOf(t, v.seat, v.tacOp), v.fallen);
+    const scores = tacOpOf(t, v.tacOp).onReveal?.(t, heldOf(t, v.seat, v.tacOp), v.fallen);
     if (scores) settle(t, v.seat, v.tacOp, scores);
     return v;
   }),
   s.call('KT-10.4', 'leave with the hostage', (t, v) => {
     const by = v.fallen?.by ?? null;
-    return tacOpOf(v.tacOp).slayerLeaves && by !== null && isInPlay(operativeOf(t, by))
+    return tacOpOf(t, v.tacOp).slayerLeaves && by !== null && isInPlay(operativeOf(t, by))
       ? leaving.start({ operative: by })
       : null;
   }),
@@ -123,23 +113,23 @@ interface Named {
   readonly name: string;
 }
 
-const namingOf = ({ tacOp, name }: Named): Naming => {
-  const { names = [], namesEachTurn = [] } = tacOpOf(tacOp);
+const namingOf = (t: Look, { tacOp, name }: Named): Naming => {
+  const { names = [], namesEachTurn = [] } = tacOpOf(t, tacOp);
   return [...names, ...namesEachTurn].find(naming => naming.name === name)!;
 };
 
 /** Named anew each turning point: the card remembers in which. */
 function named(t: T, v: Named, id: Id): void {
-  const each = tacOpOf(v.tacOp).namesEachTurn?.some(({ name }) => name === v.name) ?? false;
+  const each = tacOpOf(t, v.tacOp).namesEachTurn?.some(({ name }) => name === v.name) ?? false;
   const memo = each ? { [v.name]: id, named: t.position.turningPoint } : { [v.name]: id };
   t.emit({ type: 'tac-op-noted', clause: 'KT-10.2', seat: v.seat, tacOp: v.tacOp, memo });
 }
 
 export const naming = sequence<Named>('name for a tac op', 'KT-10.2', s => [
   s.ask('KT-10.2', 'name it', 'pick-one', {
-    to: (_t, v) => (namingOf(v).by === 'opponent' ? other(v.seat) : v.seat),
+    to: (t, v) => (namingOf(t, v).by === 'opponent' ? other(v.seat) : v.seat),
     ask: (t, v) => {
-      const { of, options } = namingOf(v);
+      const { of, options } = namingOf(t, v);
       const there = options(t, v.seat);
       return there.length > 0 ? { of, options: there, about: v } : null;
     },
@@ -153,10 +143,10 @@ export const naming = sequence<Named>('name for a tac op', 'KT-10.2', s => [
 /** The token of a card is put down by its player or the opponent. */
 export const placing = sequence<Revealing>('put down a token', 'KT-10.2', s => [
   s.ask('KT-10.2', 'put down the token', 'place', {
-    to: (_t, v) => (tacOpOf(v.tacOp).places!.by === 'opponent' ? other(v.seat) : v.seat),
-    ask: (_t, v) => ({ what: tacOpOf(v.tacOp).places!.kind, about: { seat: v.seat, tacOp: v.tacOp } }),
+    to: (t, v) => (tacOpOf(t, v.tacOp).places!.by === 'opponent' ? other(v.seat) : v.seat),
+    ask: (t, v) => ({ what: tacOpOf(t, v.tacOp).places!.kind, about: { seat: v.seat, tacOp: v.tacOp } }),
     then: (t, v, { at }) => {
-      const { kind } = tacOpOf(v.tacOp).places!;
+      const { kind } = tacOpOf(t, v.tacOp).places!;
       const token = { id: `${kind}-${v.seat}`, kind, at, seat: v.seat, marks: {} };
       t.emit({ type: 'token-placed', clause: 'KT-10.2', token });
       return v;
@@ -173,7 +163,7 @@ export const nameAnew = sequence<object>('name anew', 'KT-10.2', s => [
       inOrder(t)
         .flatMap(seat => heldBy(t, seat))
         .filter(held => held.revealed && !isComplete(held))
-        .flatMap(({ seat, id }) => (tacOpOf(id).namesEachTurn ?? []).map(({ name }) => ({ seat, tacOp: id, name }))),
+        .flatMap(({ seat, id }) => (tacOpOf(t, id).namesEachTurn ?? []).map(({ name }) => ({ seat, tacOp: id, name }))),
     call: (_t, _v, each: Named) => naming.start(each),
   }),
 ]);
@@ -220,7 +210,7 @@ export function momentFor(
 ): Frame | null {
   const possible = couldHold(t, seat).filter(card => waits(card, null));
   if (possible.length === 0) return null;
-  const able = heldBy(t, seat).filter(held => !held.revealed && waits(tacOpOf(held.id), held));
+  const able = heldBy(t, seat).filter(held => !held.revealed && waits(tacOpOf(t, held.id), held));
   const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
   return moment.start({ seat, possible: ids(possible), able: ids(able), fallen, chosen: null });
 }

@@ -1,10 +1,10 @@
 // KT-11.1, KT-11.4-15  Matched play: the order of a match
 
 import { mapOf } from '../../lookups.ts';
-import { missionOf } from '../../missions/index.ts';
 import { sequence, type T } from '../../types.ts';
 import { turningPoint } from '../02-turning-point/turning-point.ts';
 import { objectivesOn } from '../06-damage/objectives.ts';
+import { missionOf } from './mission.ts';
 import { scouting } from './scouting.ts';
 import { barricades, setUpOperatives, sides } from './set-up.ts';
 import { tacOpsChosen } from './tac-ops.ts';
@@ -14,7 +14,7 @@ const COMMAND_POINTS = 3;
 
 /** KT-11.4: objectives where the map has them. */
 export function placeObjectives(t: T, clause: string): void {
-  for (const token of objectivesOn(mapOf(t.setup), missionOf(t.setup))) t.emit({ type: 'token-placed', clause, token });
+  for (const token of objectivesOn(mapOf(t.setup), missionOf(t))) t.emit({ type: 'token-placed', clause, token });
 }
 
 /** Kill teams (KT-11.6) and equipment (KT-11.8) come with the setup, where all can see them. */

@@ -3,7 +3,7 @@ import { end, type Id, type ListedSequence, type Seat, set } from '@little-wars/
 import { isInside } from '@little-wars/engine/geometry';
 import { inPlay, operativeOf, other, ownerOf, standingOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
-import { moving } from '../03-actions/moves.ts';
+import { moving } from '../03-actions/moving.ts';
 import { barricade } from './set-up.ts';
 import { dropZoneOf } from './zones.ts';
 

@@ -2,9 +2,8 @@
 import { end, type Id, type ListedSequence, type Seat } from '@little-wars/engine';
 import type { Archetype } from '../../content/types.ts';
 import { mapOf } from '../../lookups.ts';
-import { cardsFor, tacOpOf } from '../../tac-ops/index.ts';
 import { type Look, sequence, type T, type TacOpState } from '../../types.ts';
-import { archetypesOfSeat } from '../10-tac-ops/tac-ops.ts';
+import { archetypesOfSeat, cardsFor, dealOf, tacOpOf } from '../10-tac-ops/cards.ts';
 import { fillDeck } from '../12-close-quarters/deck.ts';
 
 const HOW_MANY = 3;
@@ -29,7 +28,7 @@ const archetypeOf = (t: Look, { seat, archetype }: Choosing): Archetype =>
   archetype ?? archetypesOfSeat(t.setup, seat)[0]!;
 
 /** KT-10.1: what is on offer hangs on the way to play, as the mission sequence has it. */
-const idsOf = (t: Look, v: Choosing): readonly string[] => cardsFor(t.setup, archetypeOf(t, v)).map(({ id }) => id);
+const idsOf = (t: Look, v: Choosing): readonly string[] => cardsFor(dealOf(t), archetypeOf(t, v)).map(({ id }) => id);
 
 /** Asked only of a team that has several. */
 const archetypesToAsk = (t: Look, seat: Seat): { of: string; options: readonly Id[] } | null => {
@@ -58,7 +57,7 @@ export const choosing = sequence<Choosing>('choose three tac ops', 'KT-11.7', s 
 
 function take(t: T, seat: Seat, ids: readonly string[], noted: Id | null): void {
   const memoOf = (id: string): TacOpState['memo'] => {
-    const name = tacOpOf(id).secretly;
+    const name = tacOpOf(t, id).secretly;
     return name !== undefined && noted !== null ? { [name]: noted } : {};
   };
   const tacOps = ids.map(id => ({ id, memo: memoOf(id) }));
@@ -106,7 +105,7 @@ export const drawing = sequence<Drawing>('draw tac ops', 'KT-11.7', s => [
     to: (_t, v) => v.seat,
     // Asked of everybody, so that being asked tells nothing.
     ask: (t, v) => {
-      const needed = v.kept.some(id => tacOpOf(id).secretly !== undefined);
+      const needed = v.kept.some(id => tacOpOf(t, id).secretly !== undefined);
       const own = t.position.operatives.flatMap((operative, id) => (operative.seat === v.seat ? [id] : []));
       return { of: 'operative', options: needed ? own : [NOBODY] };
     },

@@ -1,15 +1,14 @@
 // KT-11.13-15  Scoring as turning points and the battle end, and who has won
 import type { Result, Seat } from '@little-wars/engine';
-import { missionOf } from '../../missions/index.ts';
-import { MOST_OF_MISSION, MOST_PER_TURNING_POINT } from '../../missions/types.ts';
 import { type Position, type Setup, sequence } from '../../types.ts';
 import { scoreBattleEnd, scoreTurnEnd, turnEndMoment } from '../10-tac-ops/scoring.ts';
 import { inOrder } from '../10-tac-ops/tac-ops.ts';
+import { missionOf } from './mission.ts';
 
 /** KT-11.4, KT-10.3: the mission first, then tac ops; what a turning point's end lets be revealed comes last. */
 export const endOfTurningPoint = sequence<object>('score the turning point', 'KT-11.4', s => [
   s.run('KT-11.4', 'score the mission', (t, v) => {
-    missionOf(t.setup).endOfTurningPoint(t);
+    missionOf(t).endOfTurningPoint(t);
     return v;
   }),
   s.run('KT-10.3', 'score tac ops', (t, v) => {
@@ -34,6 +33,9 @@ export const endOfBattle = sequence<object>('end the battle', 'KT-11.15', s => [
   }),
 ]);
 
+/** KT-11.14 */
+export const MOST_PER_TURNING_POINT = 4;
+export const MOST_OF_MISSION = 16;
 const MOST_PER_TAC_OP = 2;
 const MOST_OF_TAC_OPS = 6;
 

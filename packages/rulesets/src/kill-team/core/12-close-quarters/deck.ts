@@ -1,9 +1,8 @@
 // KT-12.15  Filling up a tac op deck that Close Quarters leaves short
 import { end, type Seat } from '@little-wars/engine';
 import { ARCHETYPES, type Archetype } from '../../content/types.ts';
-import { cardsFor, missingFrom, type TacOp } from '../../tac-ops/index.ts';
-import { type Look, type Setup, sequence } from '../../types.ts';
-import { archetypesOfSeat } from '../10-tac-ops/tac-ops.ts';
+import { type Look, type Setup, sequence, type TacOp } from '../../types.ts';
+import { archetypesOfSeat, cardsFor, type Deal, dealOf, missingFrom } from '../10-tac-ops/cards.ts';
 
 /** KT-12.15: another archetype of the team; if it has none, any other. */
 export function fillersOf(setup: Setup, seat: Seat, archetype: Archetype): readonly Archetype[] {
@@ -13,14 +12,14 @@ export function fillersOf(setup: Setup, seat: Seat, archetype: Archetype): reado
 }
 
 /** Every deck a seat may have that holds the cards it has shown: those of an archetype, with those that may fill it up. */
-export function decksOf(setup: Setup, seat: Seat, shown: readonly TacOp[]): readonly (readonly TacOp[])[] {
-  const decks = archetypesOfSeat(setup, seat).flatMap(archetype => {
-    const cards = cardsFor(setup, archetype);
-    if (missingFrom(setup, archetype) === 0) return [cards];
-    return fillersOf(setup, seat, archetype).map(filler => [...cards, ...cardsFor(setup, filler)]);
+export function decksOf(deal: Deal, seat: Seat, shown: readonly TacOp[]): readonly (readonly TacOp[])[] {
+  const decks = archetypesOfSeat(deal.setup, seat).flatMap(archetype => {
+    const cards = cardsFor(deal, archetype);
+    if (missingFrom(deal, archetype) === 0) return [cards];
+    return fillersOf(deal.setup, seat, archetype).map(filler => [...cards, ...cardsFor(deal, filler)]);
   });
   const left = decks.filter(deck => shown.every(card => deck.includes(card)));
-  return left.length > 0 ? left : [cardsFor(setup, shown[0]!.archetype)];
+  return left.length > 0 ? left : [cardsFor(deal, shown[0]!.archetype)];
 }
 
 interface Filling {
@@ -32,7 +31,7 @@ interface Filling {
 const NONE = 'none';
 
 const cardsToFill = (t: Look, { filler }: Filling): readonly string[] =>
-  filler === undefined || filler === NONE ? [] : cardsFor(t.setup, filler).map(({ id }) => id);
+  filler === undefined || filler === NONE ? [] : cardsFor(dealOf(t), filler).map(({ id }) => id);
 
 /** Asked of everybody, full deck or not, so that being asked tells nobody the archetype. Ends with the cards added. */
 export const fillDeck = sequence<Filling, readonly string[]>('fill up the deck', 'KT-12.15', s => [
@@ -41,7 +40,7 @@ export const fillDeck = sequence<Filling, readonly string[]>('fill up the deck',
     to: (_t, v) => v.seat,
     ask: (t, { seat, archetype }) => ({
       of: 'archetype',
-      options: missingFrom(t.setup, archetype) > 0 ? fillersOf(t.setup, seat, archetype) : [NONE],
+      options: missingFrom(dealOf(t), archetype) > 0 ? fillersOf(t.setup, seat, archetype) : [NONE],
     }),
     then: (_t, v, filler) => ({ ...v, filler: filler as Archetype | typeof NONE }),
   }),
@@ -49,7 +48,7 @@ export const fillDeck = sequence<Filling, readonly string[]>('fill up the deck',
     secret: true,
     to: (_t, v) => v.seat,
     ask: (t, v) => {
-      const missing = missingFrom(t.setup, v.archetype);
+      const missing = missingFrom(dealOf(t), v.archetype);
       return { of: 'tac-op', options: cardsToFill(t, v), least: missing, most: missing };
     },
     then: (_t, _v, cards) => end(cards as readonly string[]),

@@ -1,11 +1,13 @@
-// KT-12.1-7  Guard, guard attacks, and how guard is lost
+// KT-12.1-7  Guard and guard attacks
 import type { Reason, Seat } from '@little-wars/engine';
-import { enemiesOf, inPlay, isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
-import { type Look, type OperativeId, sequence, type T } from '../../types.ts';
-import { areEngaged, isEngaged } from '../01-game/measuring.ts';
-import { performing } from '../02-turning-point/activation.ts';
-import { type Action, isPossible, overwatchAction } from '../03-actions/actions.ts';
-import { shoot, shooting } from '../04-shooting/shoot.ts';
+import { inPlay, isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
+import { type Look, type OperativeId, sequence } from '../../types.ts';
+import { isEngaged } from '../01-game/measuring.ts';
+import { performing } from '../02-turning-point/perform.ts';
+import { type Action, isPossible } from '../03-actions/actions.ts';
+import { overwatchAction } from '../03-actions/universal.ts';
+import { shoot } from '../04-shooting/shoot.ts';
+import { shooting } from '../04-shooting/valid-targets.ts';
 
 const because = (holds: boolean, reason: string, clause: string): readonly Reason[] =>
   holds ? [{ reason, clause }] : [];
@@ -114,13 +116,5 @@ export const guardAttack = sequence<Guarding>('guard attack', 'KT-12.4', s => [
   }),
   s.call('KT-12.4', 'attack from guard', (_t, v) => performing(v.guard!, v.attack!, 'free')),
 ]);
-
-/** KT-12.3: whoever has finished an action ends the guard of those it is engaged with. */
-export function endGuardAround(t: T, operative: OperativeId): void {
-  if (!isInPlay(operativeOf(t, operative)) || !t.position.operatives.some(({ onGuard }) => onGuard)) return;
-  for (const guard of enemiesOf(t, operative))
-    if (operativeOf(t, guard).onGuard && areEngaged(t, guard, operative))
-      t.emit({ type: 'guard-ended', clause: 'KT-12.3', operative: guard });
-}
 
 export const guardSequences = [goOnGuard, guardAttack];

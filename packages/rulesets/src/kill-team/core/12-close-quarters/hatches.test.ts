@@ -7,7 +7,8 @@ import { rule, section } from '../../testing/book.ts';
 import { ANOTHER, HATCH, walled } from '../../testing/close-quarters.ts';
 import { blue, go, open, red, type Stood } from '../../testing/field.ts';
 import type { Activation, Position, Setup } from '../../types.ts';
-import { activation, performing, whatToDo } from '../02-turning-point/activation.ts';
+import { activation, whatToDo } from '../02-turning-point/activation.ts';
+import { performing } from '../02-turning-point/perform.ts';
 import { actionOf, reasonsAgainstAction } from '../03-actions/actions.ts';
 import { hatchesFor } from './hatches.ts';
 

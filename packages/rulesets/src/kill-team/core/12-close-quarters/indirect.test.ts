@@ -7,8 +7,8 @@ import { rule, section } from '../../testing/book.ts';
 import { quarters } from '../../testing/close-quarters.ts';
 import { blue, red, type Stood, withPieces } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
-import { weaponsToShoot } from '../04-shooting/shoot.ts';
 import { reasonsAgainstTarget } from '../04-shooting/targets.ts';
+import { weaponsToShoot } from '../04-shooting/valid-targets.ts';
 
 const table = (position: Position, setup: Setup) => tableOf(killTeam, setup, position);
 /** Just in front of an enemy 5" from the edge. */

@@ -1,11 +1,11 @@
 // KT-12.12  Indirect by choice
 import { profileOf } from '../../lookups.ts';
 import type { Look } from '../../types.ts';
-import { type Chosen, validTargets } from '../04-shooting/shoot.ts';
+import type { Chosen } from '../04-shooting/aiming.ts';
 import { isCloseQuarters } from './close-quarters.ts';
 
 /** Whether there is something to choose: the weapon has Indirect, and the place is close. */
-function isAChoice(t: Look, { attacker, chosen, indirect }: Chosen): boolean {
+export function isAChoice(t: Look, { attacker, chosen, indirect }: Chosen): boolean {
   if (indirect !== undefined || !isCloseQuarters(t.setup)) return false;
   const [weapon, profile] = chosen.split('/') as [string, string];
   return profileOf(t, attacker, weapon, profile).rules.some(({ rule }) => rule === 'indirect');
@@ -19,9 +19,5 @@ export const waysWith = (t: Look, v: Chosen): readonly Chosen[] =>
         { ...v, indirect: true },
       ]
     : [v];
-
-/** KT-12.12: of the two ways those that have a target; none where there is nothing to choose. */
-export const waysToShoot = (t: Look, v: Chosen): readonly boolean[] =>
-  isAChoice(t, v) ? [false, true].filter(indirect => validTargets(t, { ...v, indirect }).length > 0) : [];
 
 export const nameOfWay = (indirect: boolean): string => (indirect ? 'use-indirect' : 'without-indirect');

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { killTeam } from '../../index.ts';
 import { CLOSE_QUARTERS, type KillzoneMap } from '../../maps/index.ts';
 import { loot } from '../../missions/loot.ts';
-import { cardsFor } from '../../tac-ops/index.ts';
+import { byId, cardsFor } from '../../tac-ops/index.ts';
 import { BOY, MARINE, R } from '../../tac-ops/testing/hand.ts';
 import { block, broke, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
@@ -14,7 +14,8 @@ import { go, INCH, move } from '../../testing/moves.ts';
 import type { Position, Setup, Token } from '../../types.ts';
 import { controllerOf, isNearToken, objectivesOn } from '../06-damage/objectives.ts';
 import { canSee, lineOfSight } from '../07-line-of-sight/line-of-sight.ts';
-import { archetypesOfSeat, couldHold } from '../10-tac-ops/tac-ops.ts';
+import { archetypesOfSeat } from '../10-tac-ops/cards.ts';
+import { couldHold } from '../10-tac-ops/tac-ops.ts';
 import { barricade } from '../11-ways-to-play/set-up.ts';
 import { tacOpsChosen } from '../11-ways-to-play/tac-ops.ts';
 import { decksOf, fillersOf } from './deck.ts';
@@ -67,7 +68,7 @@ section('KT-12.15 Filling up the deck', () => {
     const lone: Setup = { ...setup, teams: [{ ...own!, faction: 'necrons', fireteams: ['necron-warrior'] }, theirs!] };
     expect(archetypesOfSeat(lone, 0)).toEqual(['security']);
     expect(fillersOf(lone, 0, 'security')).toEqual(['seek-and-destroy', 'infiltration', 'recon']);
-    expect(decksOf(lone, 0, []).map(deck => deck.length)).toEqual([4 + 6, 4 + 5, 4 + 5]);
+    expect(decksOf({ setup: lone, tacOps: byId }, 0, []).map(deck => deck.length)).toEqual([4 + 6, 4 + 5, 4 + 5]);
     expect(fillersOf(setup, 0, 'security')).toEqual(['seek-and-destroy']);
   });
 

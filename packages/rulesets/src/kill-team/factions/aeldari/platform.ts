@@ -1,5 +1,5 @@
 // The heavy weapon platform, and the gunner that controls it.
-import { limit, type Reason } from '@little-wars/engine';
+import { add, limit, type Reason } from '@little-wars/engine';
 import { isEngaged } from '../../core/01-game/measuring.ts';
 import { hasKeyword, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
@@ -7,10 +7,11 @@ import { freeAction, mayActFree } from '../mechanisms/free-action.ts';
 import { isNear, ownSide } from '../mechanisms/near.ts';
 import { because } from '../mechanisms/reasons.ts';
 import type { OwnAction } from '../registry.ts';
+import { rimsOf } from './eyes.ts';
 
 const FIGHTING: readonly string[] = ['fight', 'hatchway-fight'];
 
-/** Never concealed; neither fights nor supports. It looks from any part of it: see the eyes of KT-7.3. */
+/** Never concealed; neither fights nor supports; looks from any part of it. */
 export const gunPlatform: Rule<'gun-platform'> = {
   clause: 'KT-13.1',
   modify: {
@@ -21,6 +22,9 @@ export const gunPlatform: Rule<'gun-platform'> = {
       ...reasons,
       ...because(operative === holder && FIGHTING.includes(action), 'does-not-fight', 'KT-13.1'),
     ]),
+    'more-eyes': add((eyes, { holder }, { operative, body }) =>
+      operative === holder ? [...eyes, ...rimsOf(body)] : eyes,
+    ),
     supports: limit((supports, { holder }, { operative }) => supports && operative !== holder),
   },
 };

@@ -1,8 +1,9 @@
 // Shuriken Storm: the twin catapult shoots twice in one action, and without its Relentless.
 import type { Reason } from '@little-wars/engine';
 import { isEngaged } from '../../core/01-game/measuring.ts';
+import { aimOf, wieldingOf } from '../../core/04-shooting/aiming.ts';
 import { attack } from '../../core/04-shooting/attack.ts';
-import { aimOf, reasonsAgainstWeapon, validTargets, wieldingOf } from '../../core/04-shooting/shoot.ts';
+import { reasonsAgainstWeapon, validTargets } from '../../core/04-shooting/valid-targets.ts';
 import { removeIncapacitated } from '../../core/06-damage/damage.ts';
 import { operativeOf, ownerOf, weaponsOf } from '../../lookups.ts';
 import { type OperativeId, sequence } from '../../types.ts';

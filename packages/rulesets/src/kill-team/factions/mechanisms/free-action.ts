@@ -1,6 +1,6 @@
 // KT-2.13  Actions that cost nothing
 import type { Frame } from '@little-wars/engine';
-import { performing } from '../../core/02-turning-point/activation.ts';
+import { performing } from '../../core/02-turning-point/perform.ts';
 import { isPossible } from '../../core/03-actions/actions.ts';
 import type { Look, OperativeId } from '../../types.ts';
 

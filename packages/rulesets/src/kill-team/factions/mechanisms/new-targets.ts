@@ -1,8 +1,10 @@
 // Ploys that open targets to one Shoot action: before they are paid for, would they?
 import type { Reason } from '@little-wars/engine';
-import { reasonsAgainstAction, universalActions } from '../../core/03-actions/actions.ts';
-import { rangedOf, reasonsAgainstWeapon, wieldingOf } from '../../core/04-shooting/shoot.ts';
+import { reasonsAgainstAction } from '../../core/03-actions/actions.ts';
+import { universalActions } from '../../core/03-actions/universal.ts';
+import { rangedOf, wieldingOf } from '../../core/04-shooting/aiming.ts';
 import { reasonsAgainstTarget } from '../../core/04-shooting/targets.ts';
+import { reasonsAgainstWeapon } from '../../core/04-shooting/valid-targets.ts';
 import { enemiesOf } from '../../lookups.ts';
 import type { Aim } from '../../queries.ts';
 import type { Look, OperativeId } from '../../types.ts';

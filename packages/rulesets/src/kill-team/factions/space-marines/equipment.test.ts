@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { reasonsAgainstAction, universalActions } from '../../core/03-actions/actions.ts';
+import { reasonsAgainstAction } from '../../core/03-actions/actions.ts';
 import { allowanceOf } from '../../core/03-actions/moves.ts';
-import { reasonsAgainstWeapon } from '../../core/04-shooting/shoot.ts';
+import { universalActions } from '../../core/03-actions/universal.ts';
+import { reasonsAgainstWeapon } from '../../core/04-shooting/valid-targets.ts';
 import { active, apart, armed, attackWith, block, broke, shooting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, go, open, red, type Stood, withPieces } from '../../testing/field.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { reasonsAgainstAction, universalActions } from '../../core/03-actions/actions.ts';
-import { reasonsAgainstWeapon } from '../../core/04-shooting/shoot.ts';
+import { reasonsAgainstAction } from '../../core/03-actions/actions.ts';
+import { universalActions } from '../../core/03-actions/universal.ts';
+import { reasonsAgainstWeapon } from '../../core/04-shooting/valid-targets.ts';
 import { active, apart, armed, attackWith, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, open, red, type Stood } from '../../testing/field.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isInjured } from '../../rules/core.ts';
+import { isInjured } from '../../core/06-damage/injured.ts';
 import { active, armed, attackWith, block, shooting } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, field, open, red, type Stood, withPieces } from '../../testing/field.ts';

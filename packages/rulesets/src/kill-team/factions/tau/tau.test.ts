@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { actionOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts';
 import { moveOf } from '../../core/03-actions/moves.ts';
 import { reasonsAgainstTarget } from '../../core/04-shooting/targets.ts';
-import { isInjured } from '../../rules/core.ts';
+import { isInjured } from '../../core/06-damage/injured.ts';
 import { active, armed, attackWith, block, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, field, go, open, red, type Stood, withPieces } from '../../testing/field.ts';

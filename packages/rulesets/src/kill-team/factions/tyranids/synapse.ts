@@ -1,9 +1,9 @@
 // Synapse: near a friendly SYNAPSE operative, injury hinders nobody.
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
+import { isInjured } from '../../core/06-damage/injured.ts';
 import { rollerOf } from '../../core/dice/dice.ts';
 import { hasKeyword } from '../../lookups.ts';
-import { isInjured } from '../../rules/core.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';
 import { begin, effectOn } from '../mechanisms/effects.ts';
 import { isNear, ownSide } from '../mechanisms/near.ts';

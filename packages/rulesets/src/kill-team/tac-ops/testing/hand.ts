@@ -2,7 +2,7 @@
 import { type Seat, tableOf } from '@little-wars/engine';
 import type { Playing, Start } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
-import { performing } from '../../core/02-turning-point/activation.ts';
+import { performing } from '../../core/02-turning-point/perform.ts';
 import { actionsOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts';
 import { removeIncapacitated } from '../../core/06-damage/damage.ts';
 import { endOfBattle, endOfTurningPoint } from '../../core/11-ways-to-play/victory.ts';

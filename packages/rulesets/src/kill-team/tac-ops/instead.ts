@@ -1,15 +1,15 @@
 // KT-10.4  Implant and Mark Target: something else in the place of damage
 import type { Frame, Seat } from '@little-wars/engine';
-import { hasKeyword, operativeOf, ownerOf } from '../../lookups.ts';
-import { again, type Held, tacOpOf } from '../../tac-ops/index.ts';
-import { implant, isImplanted } from '../../tac-ops/infiltration.ts';
-import type { Reveal } from '../../tac-ops/types.ts';
-import { type Look, type OperativeId, sequence, type T } from '../../types.ts';
-import { setDice } from '../dice/dice.ts';
-import { couldHold, heldBy, heldOf, isComplete, settle } from './tac-ops.ts';
+import { tacOpOf } from '../core/10-tac-ops/cards.ts';
+import { couldHold, heldBy, heldOf, isComplete, settle } from '../core/10-tac-ops/tac-ops.ts';
+import { setDice } from '../core/dice/dice.ts';
+import { hasKeyword, operativeOf, ownerOf } from '../lookups.ts';
+import { type InsteadOfStrike, type Look, type OperativeId, sequence, type T } from '../types.ts';
+import { implant, isImplanted } from './infiltration.ts';
+import { again, type Held, type Reveal } from './types.ts';
 
 const heldFor = (t: Look, seat: Seat, at: Reveal['at']): Held | undefined =>
-  heldBy(t, seat).find(held => tacOpOf(held.id).reveal.at === at && !isComplete(held));
+  heldBy(t, seat).find(held => tacOpOf(t, held.id).reveal.at === at && !isComplete(held));
 
 const turnOver = (t: T, { seat, id, revealed }: Held): void => {
   if (!revealed) t.emit({ type: 'tac-op-revealed', clause: 'KT-10.2', seat, tacOp: id });
@@ -21,12 +21,16 @@ export const mayImplant = (t: Look, fighter: OperativeId, enemy: OperativeId): b
   return held !== undefined && !isImplanted(held, enemy);
 };
 
-/** Whether it might, as far as all can tell: a sealed card may be the one. */
-export const mightImplant = (t: Look, fighter: OperativeId, enemy: OperativeId): boolean =>
-  mayImplant(t, fighter, enemy) || couldHold(t, ownerOf(t, fighter)).some(({ reveal }) => reveal.at === 'strike');
+const IMPLANT = 'implant';
 
-/** A hit is spent on an implant, and does no damage. */
-export function implantInstead(t: T, fighter: OperativeId, enemy: OperativeId): void {
+/** A hit may be spent on an implant, which does no damage. Offered to all that might hold the card (KT-10.2). */
+export function implants(t: Look, fighter: OperativeId, enemy: OperativeId): readonly InsteadOfStrike[] {
+  const open = mayImplant(t, fighter, enemy);
+  if (!open && !couldHold(t, ownerOf(t, fighter)).some(({ reveal }) => reveal.at === 'strike')) return [];
+  return [{ id: IMPLANT, open, carryOut: table => implantInstead(table, fighter, enemy) }];
+}
+
+function implantInstead(t: T, fighter: OperativeId, enemy: OperativeId): void {
   const held = heldFor(t, ownerOf(t, fighter), 'strike')!;
   turnOver(t, held);
   settle(t, held.seat, held.id, implant(t, held, enemy));

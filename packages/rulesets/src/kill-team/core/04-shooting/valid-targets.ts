@@ -1,0 +1,90 @@
+// KT-4.1, KT-4.2, KT-3.20  What may be shot with, and at whom
+import type { Reason } from '@little-wars/engine';
+import { enemiesOf, operativeOf } from '../../lookups.ts';
+import type { Wielding } from '../../queries.ts';
+import type { Look, OperativeId, Possible } from '../../types.ts';
+import { canSee } from '../07-line-of-sight/sight.ts';
+import { isAChoice, waysWith } from '../12-close-quarters/indirect.ts';
+import { aimOf, type Chooser, type Chosen, rangedOf, wieldingOf } from './aiming.ts';
+import { reasonsAgainstTarget } from './targets.ts';
+
+/** KT-4.1: profiles that may be shot now and have a valid target. */
+export const weaponsToShoot = (t: Look, v: Chooser): readonly string[] =>
+  rangedOf(t, v.attacker).filter(
+    chosen =>
+      reasonsAgainstWeapon(t, wieldingOf({ ...v, chosen })).length === 0 &&
+      validTargets(t, { ...v, chosen }).length > 0,
+  );
+
+/** Every reason against shooting with a weapon, whoever is there to shoot at. */
+export function reasonsAgainstWeapon(t: Look, wielding: Wielding): readonly Reason[] {
+  const { attacker, action } = wielding;
+  const reasons: Reason[] = [];
+  if (action === 'shoot' && operativeOf(t, attacker).order === 'conceal')
+    reasons.push({ reason: 'conceal-order', clause: 'KT-3.17' });
+  const cost = t.query('weapon-cost', 0, wielding);
+  if (cost > 0 && cost > spareAp(t, wielding)) reasons.push({ reason: 'not-enough-ap', clause: 'KT-9.25', cost });
+  return t.query('weapon-refused', reasons, wielding);
+}
+
+/** AP left beside what the action itself costs or has cost; none outside its own activation. */
+function spareAp(t: Look, { attacker: operative, action }: Wielding): number {
+  const { activation } = t.position;
+  if (activation?.operative !== operative) return 0;
+  const isPaid = activation.performed.includes(action);
+  return activation.ap - (isPaid ? 0 : t.query('action-cost', 1, { operative, action }));
+}
+
+/** KT-3.17, KT-3.20: whether there is a weapon to shoot with and a valid target for it. */
+export function canShoot(t: Look, { attacker, action }: Chooser): boolean {
+  let weapons: readonly string[] | null = null;
+  const usable = (): readonly string[] => {
+    weapons ??= rangedOf(t, attacker).filter(
+      chosen => reasonsAgainstWeapon(t, wieldingOf({ attacker, action, chosen })).length === 0,
+    );
+    return weapons;
+  };
+  // With a conceal order hardly any may be used; otherwise hardly anybody is in sight.
+  if (operativeOf(t, attacker).order === 'conceal' && usable().length === 0) return false;
+  return enemiesOf(t, attacker).some(
+    target =>
+      isInSight(t, attacker, target) && usable().some(chosen => isValid(t, { attacker, action, chosen }, target)),
+  );
+}
+
+/** Every reason why nothing at all can be shot. */
+export const reasonsAgainstShooting = (t: Look, v: Chooser): readonly Reason[] =>
+  canShoot(t, v) ? [] : whyNotShoot(t, v);
+
+function whyNotShoot(t: Look, { attacker, action }: Chooser): readonly Reason[] {
+  const weapons = rangedOf(t, attacker);
+  if (weapons.length === 0) return [{ reason: 'no-ranged-weapon', clause: 'KT-4.1' }];
+  const refused = weapons.map(chosen => reasonsAgainstWeapon(t, wieldingOf({ attacker, action, chosen })));
+  if (refused.some(reasons => reasons.length === 0)) return [{ reason: 'no-valid-target', clause: 'KT-3.20' }];
+  const all = refused.flat();
+  return all.filter(({ reason, clause }, i) => all.findIndex(r => r.reason === reason && r.clause === clause) === i);
+}
+
+/** KT-3.20: what an action that shoots needs. */
+export function shooting(action: string): Possible {
+  return {
+    is: (t, attacker) => canShoot(t, { attacker, action }),
+    whyNot: (t, attacker) => whyNotShoot(t, { attacker, action }),
+  };
+}
+
+/** KT-4.2 */
+export const validTargets = (t: Look, v: Chosen): readonly OperativeId[] =>
+  enemiesOf(t, v.attacker).filter(target => isInSight(t, v.attacker, target) && isValid(t, v, target));
+
+/** Whoever is not even visible is left out at once. */
+const isInSight = (t: Look, attacker: OperativeId, target: OperativeId): boolean =>
+  operativeOf(t, target).wounds > 0 && canSee(t, attacker, target);
+
+/** KT-12.12: before Indirect is chosen, a target either way is one. */
+const isValid = (t: Look, v: Chosen, target: OperativeId): boolean =>
+  waysWith(t, v).some(way => reasonsAgainstTarget(t, aimOf(way, target)).length === 0);
+
+/** KT-12.12: of the two ways those that have a target; none where there is nothing to choose. */
+export const waysToShoot = (t: Look, v: Chosen): readonly boolean[] =>
+  isAChoice(t, v) ? [false, true].filter(indirect => validTargets(t, { ...v, indirect }).length > 0) : [];

@@ -1,0 +1,44 @@
+// KT-12.8  Who stands across an open access point
+import { inches, type Point } from '@little-wars/engine/geometry';
+import { enemiesOf, operativeOf, standingOf } from '../../lookups.ts';
+import type { AccessPoint, Outline } from '../../maps/index.ts';
+import type { Look, OperativeId } from '../../types.ts';
+import { accessPointsOf, isByAccessPoint, isOpen } from './close-quarters.ts';
+
+/** Spots are whole tenths of a millimetre, so bases come no nearer to touching than this. */
+const TOUCHING = 2;
+
+/** Twice its area by which a point lies to the left of the access point's middle line: the sign is its side. */
+function sideOf(outline: Outline, { x, y }: Point): number {
+  let [along, length] = [{ dx: 0, dy: 0 }, 0];
+  for (const [i, to] of outline.entries()) {
+    const from = outline.at(i - 1)!;
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    if (dx * dx + dy * dy > length) [along, length] = [{ dx, dy }, dx * dx + dy * dy];
+  }
+  const sum = (of: (point: Point) => number): number => outline.reduce((all, point) => all + of(point), 0);
+  const [px, py] = [x * outline.length - sum(p => p.x), y * outline.length - sum(p => p.y)];
+  return Math.sign(along.dx * py - along.dy * px);
+}
+
+const sideIn = (t: Look, id: OperativeId, { outline }: AccessPoint): number => {
+  const { ax, ay, bx, by } = standingOf(t, id);
+  return sideOf(outline, { x: (ax + bx) / 2, y: (ay + by) / 2 });
+};
+
+/** The open access points that its base is against. */
+export const touchedBy = (t: Look, operative: OperativeId): readonly AccessPoint[] =>
+  accessPointsOf(t).filter(point => isOpen(t, point) && isByAccessPoint(t, operative, point, TOUCHING));
+
+/** KT-12.8: enemies beyond an open access point that its base is against, near enough to it. */
+export function acrossHatchways(t: Look, operative: OperativeId): readonly OperativeId[] {
+  const points = touchedBy(t, operative);
+  const reach = inches(t.setup.options.hatchwayFight);
+  return enemiesOf(t, operative).filter(
+    enemy =>
+      operativeOf(t, enemy).wounds > 0 &&
+      points.some(
+        point => sideIn(t, enemy, point) === -sideIn(t, operative, point) && isByAccessPoint(t, enemy, point, reach),
+      ),
+  );
+}
