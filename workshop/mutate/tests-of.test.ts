@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { stagesFor, testsReaching } from './tests-of.ts';
+import { importersIn, stagesFor, testsReaching } from './tests-of.ts';
 
 const importers = new Map([
   ['a/x.ts', ['a/y.ts', 'a/x.test.ts']],
   ['a/y.ts', ['b/far.test.ts', 'a/y.test.ts', 'a/x.ts']],
 ]);
+
+describe('importers', () => {
+  it('are found through relative paths and through our own packages', () => {
+    const root = new URL('../..', import.meta.url).pathname;
+    const files = ['workshop/mutate/main.ts', 'packages/engine/src/index.ts', 'packages/rulesets/src/index.ts'];
+    const found = importersIn(root, files);
+    expect(found.get('workshop/mutate/tests-of.ts')).toEqual(['workshop/mutate/main.ts']);
+    expect(found.get('packages/engine/src/toy/index.ts')).toEqual(['packages/rulesets/src/index.ts']);
+  });
+});
 
 describe('the tests of a file', () => {
   it('are those that reach it, the nearest first', () => {

@@ -5,24 +5,25 @@ import { dirname, join, normalize } from 'node:path';
 /** From a file to the files that import it, by path from the root. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
-const PACKAGES: { readonly [name: string]: string } = {
-  '@little-wars/engine': 'packages/engine/src/index.ts',
-  '@little-wars/engine/geometry': 'packages/engine/src/geometry/index.ts',
-  '@little-wars/engine/pieces': 'packages/engine/src/pieces/index.ts',
-  '@little-wars/engine/testing': 'packages/engine/src/testing/index.ts',
-  '@little-wars/engine/toy': 'packages/engine/src/toy/index.ts',
-  '@little-wars/engine/boards': 'packages/engine/src/testing/boards.ts',
-  '@little-wars/skirmish': 'packages/skirmish/src/index.ts',
-  '@little-wars/skirmish/tables': 'packages/skirmish/src/tables/index.ts',
-  '@little-wars/rulesets': 'packages/rulesets/src/index.ts',
-  '@little-wars/bots': 'packages/bots/src/index.ts',
-};
+/** Where our own packages begin, by the name under which they are imported. */
+function entriesIn(root: string, files: readonly string[]): ReadonlyMap<string, string> {
+  const entries = new Map<string, string>();
+  for (const folder of new Set(files.flatMap(file => /^(?:packages|apps)\/[^/]+/.exec(file)?.[0] ?? []))) {
+    const { name, exports = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+      readonly name: string;
+      readonly exports?: { readonly [path: string]: string };
+    };
+    for (const [path, file] of Object.entries(exports)) entries.set(join(name, path), join(folder, file));
+  }
+  return entries;
+}
 
 export function importersIn(root: string, files: readonly string[]): Importers {
+  const entries = entriesIn(root, files);
   const importers = new Map<string, string[]>();
   for (const file of files)
     for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import|import\() ?'([^']+)'/g)) {
-      const target = name!.startsWith('.') ? normalize(join(dirname(file), name!)) : PACKAGES[name!];
+      const target = name!.startsWith('.') ? normalize(join(dirname(file), name!)) : entries.get(name!);
       if (target === undefined) continue;
       const list = importers.get(target);
       if (list) list.push(file);
