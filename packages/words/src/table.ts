@@ -6,6 +6,8 @@ export const common: Catalogue = {
   'choice.no-reaction': 'Do nothing',
   'choice.pass': 'Pass',
   'number.base': 'base {base}',
+  'left-out.may-be-used': 'Not counted: {rule}, which may be used',
+  'left-out.not-understood': 'Not counted: {rule}, whose effect these odds cannot tell',
   'because.not-asked': 'Declined without asking, as you wished',
 
   // What to do instead of what was refused; a ruleset may have better words for it

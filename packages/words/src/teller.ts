@@ -3,6 +3,7 @@ import {
   type FactShape,
   type Game,
   type Id,
+  type LeftOut,
   type Named,
   type Numbered,
   type Playable,
@@ -50,11 +51,17 @@ export interface Teller {
   readonly because: (because: Because) => string;
   /** A number with the rules and clauses that made it. */
   readonly number: (numbered: Numbered) => string;
+  /** What a forecast leaves out, and why. */
+  readonly leftOut: (leftOut: LeftOut) => string;
   /** The numbers behind a question, one line each, with their rules and clauses. */
   readonly numbers: (question: Question) => readonly string[];
   /** Any text of the ruleset by its id. */
   readonly text: (id: string, parameters?: object) => string;
 }
+
+/** What a forecast leaves out, without a match. */
+export const tellLeftOut = (own: Catalogue, { rule, reason }: LeftOut): string =>
+  say([own, common], `left-out.${reason}`, { rule: own[`rule.${rule}`] ?? rule });
 
 type OfModel = Extract<Named, { readonly number: number }>;
 
@@ -131,6 +138,7 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
 
   return {
     seat,
+    leftOut: ({ rule, reason: why }) => text([`left-out.${why}`], { rule: { word: `rule.${rule}` } }),
     label: id => {
       const found = nameOf('model', id);
       return isOfModel(found) ? labelled(found) : String(id);

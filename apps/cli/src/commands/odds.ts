@@ -1,8 +1,8 @@
-import type { OddsDesk, Problem } from '@little-wars/engine';
+import type { LeftOut, OddsDesk, Problem } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { fightOdds, readFight, readShot, shotOdds } from '@little-wars/rulesets/kill-team';
-import { tellProblem } from '@little-wars/words';
-import { complain } from '../complain.ts';
+import { tellLeftOut, tellProblem } from '@little-wars/words';
+import { complain, wrap } from '../complain.ts';
 import { type FightOptions, fightAsked, ofOption, type ShotOptions, shotAsked } from '../odds/asked.ts';
 import { drawAttack } from '../odds/attack.ts';
 import { drawFight, drawShot, drawWays } from '../odds/draw.ts';
@@ -23,10 +23,10 @@ export function shotCommand(options: ShotOptions): void {
     refuse(read.problems, SHOT_EXAMPLE, options);
     return;
   }
-  const { shot, policy } = read.value;
+  const { shot, policy, leftOut } = read.value;
   const odds = shotOdds(shot, policy);
-  if (options.json) console.log(JSON.stringify({ ok: true, shot, policy, odds }, null, 2));
-  else console.log(drawShot(shot, odds));
+  if (options.json) console.log(JSON.stringify({ ok: true, shot, policy, odds, leftOut }, null, 2));
+  else console.log([drawShot(shot, odds), ...toldOf(leftOut)].join('\n'));
 }
 
 export function fightCommand(options: FightOptions): void {
@@ -35,15 +35,21 @@ export function fightCommand(options: FightOptions): void {
     refuse(read.problems, FIGHT_EXAMPLE, options);
     return;
   }
-  const { fight, policy } = read.value;
+  const { fight, policy, leftOut } = read.value;
   const odds = fightOdds(fight, policy);
   if (options.json) {
-    console.log(JSON.stringify({ ok: true, fight, policy, odds }, null, 2));
+    console.log(JSON.stringify({ ok: true, fight, policy, odds, leftOut }, null, 2));
     return;
   }
-  console.log(drawFight(fight, odds));
+  console.log([drawFight(fight, odds), ...toldOf(leftOut)].join('\n'));
   // Who has said what is done with hits knows what it wants to see.
   if (options.hits === undefined && options.defenderHits === undefined) console.log(`\n${drawWays(fight, policy)}`);
+}
+
+/** What bears on it and is not in the odds. */
+function toldOf(leftOut: readonly LeftOut[]): readonly string[] {
+  const { texts } = rulesets.find(({ id }) => id === 'kill-team')!;
+  return leftOut.map(each => wrap(tellLeftOut(texts['en'] ?? {}, each)));
 }
 
 interface AttackOptions {

@@ -1,5 +1,6 @@
 // Odds of any ruleset that answers for itself.
 import type { Edition, Forecast } from '@little-wars/engine';
+import { tellLeftOut } from '@little-wars/words';
 import { wrap } from '../complain.ts';
 import { barsOf, drawHistogram, percent } from './histogram.ts';
 
@@ -8,7 +9,7 @@ const numberOf = ({ texts }: Edition, { id, explained, clause }: Forecast['becau
   `${(texts['en']?.[`number.${id}`] ?? `${id} {value}`).replace('{value}', String(explained.value))} (${clause})`;
 
 /** What an attack may do, for people. */
-export const drawAttack = (ruleset: Edition, { chances, mean, kill, because }: Forecast): string =>
+export const drawAttack = (ruleset: Edition, { chances, mean, kill, because, leftOut = [] }: Forecast): string =>
   [
     ...because.map(numbered => wrap(numberOf(ruleset, numbered))),
     '',
@@ -16,4 +17,5 @@ export const drawAttack = (ruleset: Edition, { chances, mean, kill, because }: F
     '',
     `average    ${mean.toFixed(3)} wounds`,
     `takes out  ${percent(kill)}`,
+    ...leftOut.map(left => wrap(tellLeftOut(ruleset.texts['en'] ?? {}, left))),
   ].join('\n');

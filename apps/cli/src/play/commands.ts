@@ -136,7 +136,7 @@ function whyChosen(sitting: Sitting, asked: Asked, number: string): void {
   say(sitting, choice.text);
   const forecasts = ruleset.chances?.forecast(tableOf(ruleset, setup, view), question, choice.answer) ?? [];
   if (forecasts.length === 0) say(sitting, titleOf(sitting, question.clause));
-  for (const { to, with: weapon, chances, kill, because, clause, mean } of forecasts) {
+  for (const { to, with: weapon, chances, kill, because, clause, mean, leftOut = [] } of forecasts) {
     say(
       sitting,
       `${weapon} on ${teller.model(to)}: ${mean.toFixed(2)} on average, ${percent(kill)} to take it out (${clause})`,
@@ -149,5 +149,6 @@ function whyChosen(sitting: Sitting, asked: Asked, number: string): void {
         rules.length === 0 ? '' : ` (${teller.text('number.base', { base: explained.base })}, ${rules.join(', ')})`;
       say(sitting, `  ${teller.text(`number.${id}`, { value: explained.value })}${from}`, '    ');
     }
+    for (const left of leftOut) say(sitting, `  ${teller.leftOut(left)}`, '    ');
   }
 }

@@ -23,6 +23,9 @@ export function Odds({ forecasts, teller }: Props) {
         {best.back ? `; ${percent(best.back.kill)} to fall` : ''}
       </span>
       <Bars chances={best.chances} />
+      {best.leftOut?.map(left => (
+        <small key={`${left.rule} ${left.reason}`}>{teller.leftOut(left)}</small>
+      ))}
     </span>
   );
 }

@@ -152,6 +152,14 @@ export interface Forecast {
   readonly policy: string;
   /** What comes back at `by`: a fight hurts both. */
   readonly back?: { readonly chances: readonly number[]; readonly mean: number; readonly kill: number };
+  /** What bears on the attack and is not in these chances. */
+  readonly leftOut?: readonly LeftOut[];
+}
+
+/** A special rule that a forecast leaves out, and why: `rule.<rule>` and `left-out.<reason>` are its words. */
+export interface LeftOut {
+  readonly rule: string;
+  readonly reason: string;
 }
 
 /** An attack as somebody writes it: by the names of cards, or in numbers. */

@@ -140,7 +140,10 @@ function tableWith(standing: Standing): Look {
 }
 
 type Holder = Pick<Use, 'seat' | 'holder'>;
-const atWork = (use: Omit<Use, 'seat' | 'holder'>, held: Holder): Effect => ({ use: { ...use, ...held } as Use, until: 'battle' }); // biome-ignore format: one effect
+const atWork = (use: Omit<Use, 'seat' | 'holder'>, held: Holder): Effect => ({
+  use: { ...use, ...held } as Use,
+  until: 'battle',
+});
 
 /** A rule without a number is there or not, however often it is written. */
 const rulesOf = ({ rules }: BareWeapon): readonly WeaponUse[] => [

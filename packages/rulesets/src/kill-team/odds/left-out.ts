@@ -1,4 +1,5 @@
 // What bears on an attack and is left out of its odds, each with the reason. Forecasts show it beside the bars.
+import type { LeftOut as Told } from '@little-wars/engine';
 import { attackOn } from '../core/04-shooting/attack.ts';
 import type { LeftOutBecause } from '../core/dice/by-choice.ts';
 import { now, type Side } from '../core/dice/dice.ts';
@@ -11,9 +12,7 @@ import { discardsAHit, followingRetained, followingStrike, harmIn } from './harm
 import type { Reactions } from './reactions.ts';
 import type { ShotDetails } from './shot-case.ts';
 
-export interface LeftOut {
-  /** The special rule: `rule.<name>` is its word. */
-  readonly rule: string;
+export interface LeftOut extends Told {
   readonly reason: LeftOutBecause;
 }
 

@@ -11,6 +11,7 @@ import { isEnemy, isInPlay, operativeOf, weaponOf } from '../lookups.ts';
 import { during } from '../odds/asking.ts';
 import { combatOf, type Duel } from '../odds/duel.ts';
 import { oddsOfFight } from '../odds/fight-case.ts';
+import { leftOutOfFight, leftOutOfShot } from '../odds/left-out.ts';
 import { oddsOfShot } from '../odds/shot-case.ts';
 import type { Aim } from '../queries.ts';
 import { ofHits, ofSaves } from '../telling/numbers.ts';
@@ -85,6 +86,7 @@ function shot(t: Look, aim: Aim): Forecast {
     kill,
     because: [...ofHits(look, now(look, 'attacker')), ...ofSaves(look, now(look, 'defender'))],
     policy: 'best',
+    leftOut: leftOutOfShot(t, aim),
   };
 }
 
@@ -104,6 +106,7 @@ function combat(t: Look, attacker: OperativeId, target: OperativeId, weapon: str
     kill,
     because: [...ofHits(look, now(look, 'attacker')), ...ofHits(look, now(look, 'defender'))],
     policy: 'best',
+    leftOut: leftOutOfFight(t, duel),
     back: { chances: chancesOf(taken), mean: averageTaken, kill: killed },
   };
 }
