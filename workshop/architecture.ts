@@ -29,7 +29,7 @@ const LONGEST = { source: 300, content: 500, test: 400 };
 
 const isTest = (file: string): boolean => /\.(test|oracle)\.ts$|\/testing\//.test(file);
 const isPure = (file: string): boolean =>
-  /^packages\/(engine|skirmish|rulesets|words|bots)\/src\//.test(file) && !isTest(file);
+  /^packages\/(engine|skirmish|rulesets|words|bots|table)\/src\//.test(file) && !isTest(file);
 const longestOf = (file: string): number =>
   isTest(file) ? LONGEST.test : /\/(content|maps|texts)\//.test(file) ? LONGEST.content : LONGEST.source;
 

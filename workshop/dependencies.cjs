@@ -39,6 +39,20 @@ module.exports = {
       to: { path: '^(packages/(?!engine/|skirmish/)|apps/)' },
     },
     {
+      name: 'table-knows-no-ruleset',
+      comment: 'One match being played, whatever its rules: page, terminal and server bring the ruleset along.',
+      severity: 'error',
+      from: { path: '^packages/table/', pathNot: '(\\.test|\\.oracle)\\.ts$' },
+      to: { path: '^(packages/(?!table/|engine/|bots/|words/)|apps/)|^packages/engine/src/toy/' },
+    },
+    {
+      name: 'nothing-below-knows-the-table',
+      comment: 'Rulesets, bots and words serve a table; they do not know what one is.',
+      severity: 'error',
+      from: { path: '^packages/(?!table/)' },
+      to: { path: '^packages/table/' },
+    },
+    {
       name: 'packages-know-no-application',
       severity: 'error',
       from: { path: '^packages/' },

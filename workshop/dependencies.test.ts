@@ -69,6 +69,27 @@ describe('who may import whom', () => {
     ]);
   });
 
+  it('lets applications use the table, which knows no ruleset and which nothing below knows', async () => {
+    const table = "import { a } from '../../engine/src/index.ts';\nexport const t = a;\n";
+    const tree = {
+      ...engine,
+      'packages/table/src/index.ts': table,
+      'apps/cli/src/main.ts': "import { t } from '../../../packages/table/src/index.ts';\nexport const c = t;\n",
+    };
+    expect(await broken(tree)).toEqual([]);
+    const wrong = {
+      ...engine,
+      'packages/rulesets/src/a/index.ts': 'export const a = 1;\n',
+      'packages/table/src/index.ts': "import { a } from '../../rulesets/src/a/index.ts';\nexport const t = a;\n",
+      'packages/bots/src/index.ts': "import { t } from '../../table/src/index.ts';\nexport const b = t;\n",
+      'packages/table/src/index.test.ts': "import { a } from '../../rulesets/src/a/index.ts';\nexport const t = a;\n",
+    };
+    expect((await broken(wrong)).toSorted()).toEqual([
+      'nothing-below-knows-the-table: packages/bots/src/index.ts -> packages/table/src/index.ts',
+      'table-knows-no-ruleset: packages/table/src/index.ts -> packages/rulesets/src/a/index.ts',
+    ]);
+  });
+
   it('refuses a circle', async () => {
     const tree = {
       ...engine,

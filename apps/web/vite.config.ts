@@ -39,7 +39,9 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       // Nothing in there acts by being imported: a ruleset fetches only what it uses itself.
-      treeshake: { moduleSideEffects: id => !/\/packages\/(engine|skirmish|rulesets|words|bots)\/src\//.test(id) },
+      treeshake: {
+        moduleSideEffects: id => !/\/packages\/(engine|skirmish|rulesets|words|bots|table)\/src\//.test(id),
+      },
       input: { index: 'index.html', 'bot-worker': 'src/game/bot.worker.ts' },
       output: { entryFileNames: ({ name }) => (name === 'bot-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
     },

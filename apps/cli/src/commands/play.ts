@@ -4,9 +4,10 @@ import { resolve } from 'node:path';
 import { BOTS } from '@little-wars/bots';
 import { type Edition, type Game, save } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
+import { gameFile, openSession, type Player, peopleIn, readGame } from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
 import { complain } from '../complain.ts';
-import { fileOf, newSession, type Player, readSession, type Session } from '../play/session.ts';
+import type { Session } from '../play/session.ts';
 import { aimOfSetup, titleOfSetup } from '../play/setups.ts';
 import { type Sitting, say } from '../play/shown.ts';
 import { sit } from '../play/sitting.ts';
@@ -46,7 +47,7 @@ export async function playCommand(options: PlayOptions, terminal?: Terminal): Pr
     terminal: screen,
     keep: (now, file) => keep(now, options, file),
     brief: options.brief ?? false,
-    told: Array<number>(opened.players.length + 1).fill(options.resume === undefined ? 0 : opened.events.length),
+    told: Array<number>(opened.players.length + 1).fill(options.resume === undefined ? 0 : 1 + opened.moments.length),
     person: null,
     shown: '',
     refused: [],
@@ -63,7 +64,8 @@ function playersFor({ bot, seat, people, watch }: PlayOptions, seats: number): r
   const persons = watch ? 0 : people === undefined ? 1 : Number(people);
   return Array.from(
     { length: seats },
-    (_, i): Player => (persons >= seats || (persons === 1 && i === Number(seat)) ? 'person' : bot),
+    (_, i): Player =>
+      persons >= seats || (persons === 1 && i === Number(seat)) ? { kind: 'person' } : { kind: 'bot', level: bot },
   );
 }
 
@@ -91,7 +93,13 @@ function begun(options: PlayOptions): Session | null {
     return null;
   }
   const seed = options.seed ?? randomBytes(6).toString('hex');
-  return newSession(ruleset, ruleset.ready[number]!, { players: playersFor(options, ruleset.seats), seed });
+  return openSession({
+    name: ruleset.id,
+    players: playersFor(options, ruleset.seats),
+    ruleset,
+    setup: ruleset.ready[number]!,
+    dice: { source: 'seeded', seed },
+  });
 }
 
 /** A number, or some part of a setup's title. */
@@ -106,7 +114,7 @@ function setupCalled(ruleset: Edition<Game>, name: string): number | null {
 function resumed(options: PlayOptions): Session | null {
   const file = fileAt(typeof options.resume === 'string' ? options.resume : options.save);
   const text = readText(file);
-  const read = text.ok ? readSession(rulesets, text.value, seats => playersFor(options, seats)) : text;
+  const read = text.ok ? readGame(rulesets, text.value, seats => playersFor(options, seats)) : text;
   if (read.ok) return read.value;
   complain([`${file} cannot be resumed:`, ...read.problems.map(found => `- ${tellProblem(found, TEXTS)}`)]);
   return null;
@@ -119,9 +127,9 @@ function introduce(sitting: Sitting, { resume }: PlayOptions): void {
   const title = ruleset.texts['en']?.['title'] ?? ruleset.id;
   say(sitting, `${title}: ${titleOfSetup(ruleset, setup)}`);
   for (const aim of aimOfSetup(ruleset, setup)) say(sitting, aim);
-  const people = session.players.filter(player => player === 'person').length;
+  const people = peopleIn(session);
   const roles = session.players.map((player, seat) => {
-    const who = player !== 'person' ? `the bot "${player}"` : people > 1 ? 'a person' : 'you';
+    const who = player.kind === 'bot' ? `the bot "${player.level}"` : people > 1 ? 'a person' : 'you';
     return `${names[seat]} is ${who}`;
   });
   say(sitting, `${roles.join('; ')}. The seed is "${dice.source === 'seeded' ? dice.seed : ''}".`);
@@ -134,7 +142,7 @@ function introduce(sitting: Sitting, { resume }: PlayOptions): void {
 function keep({ session }: Sitting, { save: usual, record }: PlayOptions, name?: string): string {
   const file = fileAt(name ?? usual);
   try {
-    writeFileSync(file, fileOf(session));
+    writeFileSync(file, gameFile(session));
   } catch (error) {
     return `The game could not be saved to ${file}: ${(error as Error).message}`;
   }

@@ -1,20 +1,12 @@
-import {
-  type Edition,
-  type Game,
-  hashOf,
-  load,
-  type Match,
-  type Problem,
-  type Read,
-  replayTo,
-  verifyDice,
-} from '@little-wars/engine';
+import { hashOf, load, type Problem, type Read, verifyDice } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
+import { peopleAt, resultIn, sessionAt, sessionOf } from '@little-wars/table';
 import { type Catalogue, problems, tellProblem } from '@little-wars/words';
 import { complain } from '../complain.ts';
+import type { Session } from '../play/session.ts';
 import { seatNames } from '../play/telling.ts';
 import { fileTexts, readText } from '../read-file.ts';
-import { type Chapter, storyOf } from '../replay/story.ts';
+import { chaptersUpTo } from '../replay/story.ts';
 import { tellMatch, tellTrouble } from '../replay/tell.ts';
 
 interface Options {
@@ -40,14 +32,15 @@ export function replayCommand(file: string, { to, json }: Options): void {
     return;
   }
   const match = read.value;
+  const session = sessionOf(match, { name: file, players: peopleAt(match.ruleset) });
   const most = match.inputs.length;
   const last = to === undefined ? most : /^\d+$/.test(to) ? Number(to) : Number.NaN;
   if (!(last <= most)) {
     complain([`--to: this should be a whole number from 0 to ${most}, the number of inputs in this record`]);
     return;
   }
-  if (json) printJson(match, last, own);
-  else printStory(match, last, own);
+  if (json) printJson(session, last, own);
+  else printStory(session, last, own);
 }
 
 function refuse(
@@ -69,39 +62,41 @@ const withText = (found: readonly Problem[], own: Catalogue): readonly object[] 
 /** Dice that cannot be verified (typed ones, secrets not shown) are no fault; dice that are shown to be wrong are. */
 const WRONG = ['not-these-dice', 'secret-does-not-fit'];
 
-function verified(match: Match<Game, Edition<Game>>): Read<number> {
+function verified({ match }: Session): Read<number> {
   const read = verifyDice(match);
   if (!read.ok && read.problems.some(({ problem }) => WRONG.includes(problem))) process.exitCode = 1;
   return read;
 }
 
-function printStory(match: Match<Game, Edition<Game>>, last: number, own: Catalogue): void {
-  const { ruleset, inputs } = match;
+function printStory(session: Session, last: number, own: Catalogue): void {
+  const { ruleset, inputs } = session.match;
   console.log(`${ruleset.texts['en']?.['title'] ?? ruleset.id}, version ${ruleset.version}: ${inputs.length} inputs\n`);
-  for (const line of tellMatch(match, last)) console.log(line);
-  const hash = last === 0 ? hashOf(replayTo(match, 0)) : inputs[last - 1]!.hash;
+  for (const line of tellMatch(session, last)) console.log(line);
+  const hash = last === 0 ? hashOf(sessionAt(session, 0).match.state) : inputs[last - 1]!.hash;
   console.log(`\nThe hash after input ${last} of ${inputs.length} is ${hash}.`);
   console.log('Every state is the one that the record has.');
-  console.log(resultOf(match));
-  const dice = verified(match);
+  console.log(resultOf(session));
+  const dice = verified(session);
   if (dice.ok) console.log(`The dice are verified: all ${dice.value} rolls follow from what the record shows.`);
   else
     console.log(['The dice are not verified:', ...dice.problems.flatMap(found => tellTrouble(found, own))].join('\n'));
 }
 
-function resultOf(match: Match<Game, Edition<Game>>): string {
-  const { ruleset, setup, state } = match;
-  const result = state.question === null ? ruleset.result(setup, state.position) : null;
+function resultOf(session: Session): string {
+  const result = resultIn(session);
   if (result === null) return 'The match is not over at the end of the record.';
   const { winners, scores } = result;
   const won =
-    winners.length === 0 ? 'in a draw' : `with a win for ${winners.map(seat => seatNames(match)[seat]).join(' and ')}`;
+    winners.length === 0
+      ? 'in a draw'
+      : `with a win for ${winners.map(seat => seatNames(session.match)[seat]).join(' and ')}`;
   return `The match ended ${won}, ${scores.join(' to ')}.`;
 }
 
-function printJson(match: Match<Game, Edition<Game>>, last: number, own: Catalogue): void {
-  const chapters: readonly Chapter[] = [...storyOf(match, last)];
-  const dice = verified(match);
+function printJson(session: Session, last: number, own: Catalogue): void {
+  const { match } = session;
+  const chapters = chaptersUpTo(session, last);
+  const dice = verified(session);
   const told = dice.ok
     ? { verified: true, rolls: dice.value }
     : { verified: false, problems: withText(dice.problems, own) };

@@ -14,7 +14,7 @@ import {
 import type { Teller } from '@little-wars/words';
 import { describePlace, howIt } from './places.ts';
 import type { Session } from './session.ts';
-import { tellerAt } from './telling.ts';
+import { wordsFor } from './telling.ts';
 
 export interface Choice {
   readonly text: string;
@@ -44,7 +44,7 @@ export function ask(session: Session, question: Question, seat: Seat): Asked {
   const { ruleset, setup, state } = match;
   const seen = seenBy(ruleset, setup, state, seat);
   const view = seen.state.position;
-  const teller = tellerAt(session, seat, state.position);
+  const teller = wordsFor(match, seat, state.position);
   const board = ruleset.tabletop.board(tableOf(ruleset, setup, view));
   const next = numbers(`hint ${match.inputs.length}`);
   const advised = soldier(seen, next);

@@ -1,10 +1,11 @@
 import { type Id, tableOf } from '@little-wars/engine';
+import { seated, sessionAt, undoIn } from '@little-wars/table';
 import { barsOf, drawHistogram } from '../odds/histogram.ts';
 import { type Asked, percent } from './choices.ts';
 import { HELP, NO_UNDO } from './help.ts';
-import { undo, undoable } from './session.ts';
+import { isSettled } from './session.ts';
 import { drawTable, pages, type Sitting, say, showQuestion } from './shown.ts';
-import { storyOf } from './telling.ts';
+import { chaptersOf, storyOf } from './telling.ts';
 
 /** What became of a line: it was a command and is done, changes what is asked or of whom, or leaves; or it is an answer. */
 type Done = 'done' | 'changed' | 'quit' | 'answer';
@@ -47,7 +48,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   },
   log: ({ session, terminal }, { seat }, [many]) => {
     const count = /^\d+$/.test(many ?? '') ? Number(many) : LOG;
-    const lines = storyOf(session, session.events, seat);
+    const lines = storyOf(session.match, chaptersOf(session), seat);
     for (const line of lines.slice(-count)) terminal.write(line);
     return 'done';
   },
@@ -86,20 +87,23 @@ const COMMANDS: { readonly [name: string]: Command } = {
     return 'done';
   },
   undo: (sitting, { seat }) => {
-    const found = undoable(sitting.session, seat);
-    if ('why' in found) {
-      sitting.terminal.write(NO_UNDO[found.why]);
+    const { session, told } = sitting;
+    // What was answered without asking would only be answered again; a bot answers again by itself.
+    const found = undoIn(session, seat, ({ question }) => !isSettled(session, question));
+    const against = found ? found.against.find(each => each !== 'bot-answered') : 'nothing';
+    if (!found || against) {
+      sitting.terminal.write(NO_UNDO[against ?? 'nothing']);
       return 'done';
     }
-    undo(sitting.session, found.to);
-    const { told, session } = sitting;
-    for (const [i, count] of told.entries()) told[i] = Math.min(count, session.events.length);
+    sitting.session = sessionAt(session, found.to);
+    const chapters = chaptersOf(sitting.session).length;
+    for (const [i, count] of told.entries()) told[i] = Math.min(count, chapters);
     sitting.terminal.write('Taken back.');
     return 'changed';
   },
-  auto: ({ session, terminal }, { seat }) => {
-    session.players = session.players.map((player, i) => (i === seat ? AUTOMATIC : player));
-    terminal.write(`The bot "${AUTOMATIC}" plays on for you.`);
+  auto: (sitting, { seat }) => {
+    sitting.session = seated(sitting.session, seat, { kind: 'bot', level: AUTOMATIC });
+    sitting.terminal.write(`The bot "${AUTOMATIC}" plays on for you.`);
     return 'changed';
   },
   save: (sitting, _asked, [file]) => {

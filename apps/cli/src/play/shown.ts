@@ -1,5 +1,6 @@
 // What a person at a terminal is shown.
-import type { Seat } from '@little-wars/engine';
+import type { Reason, Seat } from '@little-wars/engine';
+import { answerIn, peopleIn } from '@little-wars/table';
 import { wrap } from '../complain.ts';
 import type { Asked } from './choices.ts';
 import { howTo } from './help.ts';
@@ -10,12 +11,12 @@ import { type Terminal, WIDTH } from './terminal.ts';
 
 /** A game on its way at a terminal. */
 export interface Sitting {
-  readonly session: Session;
+  session: Session;
   readonly terminal: Terminal;
   readonly keep: (sitting: Sitting, file?: string) => string;
   /** No map by itself. */
   readonly brief: boolean;
-  /** How many events each seat has been told; the last place is for whoever only watches. */
+  /** How many chapters each seat has been told; the last place is for whoever only watches. */
   readonly told: number[];
   /** Who sat here last. */
   person: Seat | null;
@@ -25,6 +26,14 @@ export interface Sitting {
   refused: readonly string[];
   /** Where the list of choices goes on. */
   page: number;
+}
+
+/** One answer to the open question; every reason against it where it is refused, and nothing changes. */
+export function give(sitting: Sitting, given: unknown): readonly Reason[] {
+  const answered = answerIn(sitting.session, given);
+  if (!answered.ok) return answered.reasons;
+  sitting.session = answered.session;
+  return [];
 }
 
 export const say = ({ terminal }: Pick<Sitting, 'terminal'>, text: string, indent = '  '): void => {
@@ -45,8 +54,7 @@ export function showQuestion(sitting: Sitting, asked: Asked): void {
   const { terminal, session } = sitting;
   const { question, choices, usual, heading } = asked;
   terminal.write('');
-  const people = session.players.filter(player => player === 'person').length;
-  const who = people > 1 ? `${asked.teller.seat(asked.seat)}: ` : '';
+  const who = peopleIn(session) > 1 ? `${asked.teller.seat(asked.seat)}: ` : '';
   say(sitting, `${who}${heading} [${question.clause}]`);
   const page = choices.slice(sitting.page * PAGE, (sitting.page + 1) * PAGE);
   for (const [i, choice] of page.entries()) {

@@ -1,52 +1,52 @@
-import { BOTS, seenBy } from '@little-wars/bots';
-import { numbers, type Question, type Seat, tableOf, viewOf } from '@little-wars/engine';
+import { type Question, type Seat, tableOf, viewOf } from '@little-wars/engine';
+import { accepted, answerIn, answerTo, diceFor, nextIn, peopleIn, resultIn, turnOf } from '@little-wars/table';
 import { type Asked, ask } from './choices.ts';
 import { command } from './commands.ts';
-import { give, isSettled, roll, type Session } from './session.ts';
-import { drawTable, type Sitting, say, showQuestion } from './shown.ts';
+import { isSettled } from './session.ts';
+import { drawTable, give, type Sitting, say, showQuestion } from './shown.ts';
 import { statusLines } from './status.ts';
-import { seatNames, storyOf, tellerAt } from './telling.ts';
+import { chaptersOf, seatNames, storyOf, wordsFor } from './telling.ts';
 import { readTyped } from './typed.ts';
 
 export type Left = 'over' | 'left';
 
 /** Plays on until the match is over or everybody leaves. */
 export async function sit(sitting: Sitting): Promise<Left> {
-  const { session } = sitting;
   for (;;) {
-    const { question } = session.match.state;
-    if (question === null) break;
-    if (question.to === 'dice') roll(session);
-    else if (isSettled(session, question)) give(session, question.to as Seat, question.options[0]);
-    else if (session.players[question.to] === 'person') {
-      if (!(await turnOf(sitting, question, question.to))) return 'left';
-    } else botAnswers(session, question.to);
-    if (!session.players.includes('person')) tellNews(sitting, null);
+    const { session } = sitting;
+    const next = nextIn(session);
+    if (next.who === 'nobody') break;
+    if (next.who === 'dice') put(sitting, diceFor(session.match, null)(next.question), 'the dice');
+    else if (next.who === 'bot') put(sitting, botsAnswer(sitting, next.seat, next.level), 'a bot');
+    else if (isSettled(session, next.question)) put(sitting, next.question.options[0], 'a person');
+    else if (!(await turnAt(sitting, next.question, next.seat))) return 'left';
+    if (peopleIn(session) === 0) tellNews(sitting, null);
   }
-  const { players } = session;
-  for (const [seat, player] of players.entries())
-    if (player === 'person' && players.indexOf('person') === seat) tellNews(sitting, seat);
+  const first = sitting.session.players.findIndex(({ kind }) => kind === 'person');
+  if (first >= 0) tellNews(sitting, first);
   showEnd(sitting);
   return 'over';
 }
 
+/** An answer that must be legal. */
+function put(sitting: Sitting, given: unknown, whose: string): void {
+  sitting.session = accepted(answerIn(sitting.session, given), whose);
+}
+
 /** Each answer has chance of its own, so that a game goes on alike after it was resumed or an answer taken back. */
-function botAnswers(session: Session, seat: Seat): void {
-  const { ruleset, setup, state, inputs, dice } = session.match;
+function botsAnswer({ session }: Sitting, seat: Seat, level: string): unknown {
+  const { ruleset, inputs, dice } = session.match;
   const seed = dice.source === 'seeded' ? dice.seed : '';
-  const next = numbers(`${seed} bot ${seat} ${inputs.length}`);
-  const { answer } = BOTS[session.players[seat]!]!(seenBy(ruleset, setup, state, seat), next);
-  const reasons = give(session, seat, answer);
-  if (reasons.length > 0) throw new Error(`a bot's answer was refused: ${JSON.stringify(reasons)}`);
+  return answerTo(ruleset, turnOf(session, seat, level, `${seed} bot ${seat} ${inputs.length}`)).answer;
 }
 
 /** What happened since a seat was told last. */
-function tellNews(sitting: Sitting, seat: Seat | null): void {
-  const { session, told, terminal } = sitting;
+function tellNews({ session, told, terminal }: Sitting, seat: Seat | null): void {
   const place = seat ?? session.players.length;
-  const news = session.events.slice(Math.min(told[place] ?? 0, session.events.length));
-  told[place] = session.events.length;
-  for (const line of storyOf(session, news, seat)) terminal.write(line);
+  const chapters = chaptersOf(session);
+  const news = chapters.slice(Math.min(told[place] ?? 0, chapters.length));
+  told[place] = chapters.length;
+  for (const line of storyOf(session.match, news, seat)) terminal.write(line);
 }
 
 /** Whether one person may see what another may not. */
@@ -56,7 +56,7 @@ function areSecretsAbout({ session: { match } }: Sitting, a: Seat, b: Seat): boo
 }
 
 /** Puts a question to a person until it is answered; false when they leave. */
-async function turnOf(sitting: Sitting, question: Question, seat: Seat): Promise<boolean> {
+async function turnAt(sitting: Sitting, question: Question, seat: Seat): Promise<boolean> {
   const { session, terminal, person } = sitting;
   if (person !== null && person !== seat && areSecretsAbout(sitting, person, seat)) {
     terminal.clear();
@@ -72,14 +72,14 @@ async function turnOf(sitting: Sitting, question: Question, seat: Seat): Promise
   showTable(sitting, asked);
   if (isAlone(asked)) say(sitting, 'Nobody else is left. Type auto to have the rest played for you.');
   showQuestion(sitting, asked);
-  return answerTo(sitting, asked);
+  return answerBy(sitting, asked);
 }
 
 /** VG-15.4: the others are all out, and there is not much left to decide. */
 const isAlone = ({ board, seat }: Asked): boolean =>
   board?.models.every(({ seat: of, out }) => of === seat || out) ?? false;
 
-async function answerTo(sitting: Sitting, asked: Asked): Promise<boolean> {
+async function answerBy(sitting: Sitting, asked: Asked): Promise<boolean> {
   const { session, terminal } = sitting;
   for (;;) {
     const line = await terminal.read('> ');
@@ -93,7 +93,7 @@ async function answerTo(sitting: Sitting, asked: Asked): Promise<boolean> {
       say(sitting, typed.wrong);
       continue;
     }
-    const reasons = 'reasons' in typed ? typed.reasons : give(session, asked.seat, typed.answer);
+    const reasons = 'reasons' in typed ? typed.reasons : give(sitting, typed.answer);
     if (reasons.length === 0 && 'answer' in typed) return true;
     sitting.refused = reasons.flatMap(({ clause }) => clause ?? []);
     terminal.write('That is not possible:');
@@ -128,8 +128,8 @@ function showTable(sitting: Sitting, { question, board, teller }: Asked): void {
 function showEnd(sitting: Sitting): void {
   const { session, terminal } = sitting;
   const { ruleset, setup, state } = session.match;
-  const result = ruleset.result(setup, state.position);
-  const teller = tellerAt(session, null, state.position);
+  const result = resultIn(session);
+  const teller = wordsFor(session.match, null, state.position);
   const board = ruleset.tabletop.board(tableOf(ruleset, setup, ruleset.view(setup, state.position, null)));
   terminal.write('');
   for (const line of statusLines(board, teller)) terminal.write(line);

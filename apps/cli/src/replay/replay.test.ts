@@ -11,8 +11,9 @@ import {
   seeded,
 } from '@little-wars/engine';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
+import { peopleAt, sessionOf } from '@little-wars/table';
 import { describe, expect, it } from 'vitest';
-import { storyOf } from './story.ts';
+import { chaptersUpTo } from './story.ts';
 import { tellMatch, tellTrouble } from './tell.ts';
 
 function someMatch(inputs: number): Match<Toy> {
@@ -30,26 +31,27 @@ function someMatch(inputs: number): Match<Toy> {
 
 describe('the story of a record', () => {
   const match = someMatch(60);
+  const session = sessionOf(match as unknown as Match<Game, Edition<Game>>, { name: 'told', players: peopleAt(toy) });
 
   it('has a chapter for the opening and for each input, with the hash of the record', () => {
-    const chapters = [...storyOf(match, match.inputs.length)];
+    const chapters = chaptersUpTo(session, match.inputs.length);
     expect(chapters.map(({ input }) => input)).toEqual(Array.from({ length: match.inputs.length + 1 }, (_, i) => i));
     expect(chapters.slice(1).map(({ hash }) => hash)).toEqual(match.inputs.map(({ hash }) => hash));
     expect(chapters.flatMap(({ facts }) => facts).length).toBeGreaterThan(20);
   });
 
   it('stops where it is told to', () => {
-    expect([...storyOf(match, 0)]).toHaveLength(1);
-    expect([...storyOf(match, 7)].at(-1)).toMatchObject({ input: 7, hash: match.inputs[6]!.hash });
+    expect(chaptersUpTo(session, 0)).toHaveLength(1);
+    expect(chaptersUpTo(session, 7).at(-1)).toMatchObject({ input: 7, hash: match.inputs[6]!.hash });
   });
 
   it('is told in words within 80 columns, each input with its number and each line with its clause', () => {
-    const lines = tellMatch(match as unknown as Match<Game, Edition<Game>>, 60);
+    const lines = tellMatch(session, 60);
     expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80);
     expect(lines.filter(line => / TOY-\d\S*$/.test(line)).length).toBeGreaterThan(20);
     expect(lines.some(line => /^ +\d+ .*: [1-6]( [1-6])* +TOY-/.test(line))).toBe(true);
     expect(lines.join('\n')).toMatch(/A1 Marksman is set up at/);
-    expect(tellMatch(match as unknown as Match<Game, Edition<Game>>, 3).join('\n')).not.toMatch(/^ {3}4 /m);
+    expect(tellMatch(session, 3).join('\n')).not.toMatch(/^ {3}4 /m);
   });
 });
 

@@ -1,4 +1,5 @@
-import { answer, begin, type FactShape, type Game, hashOf, type Match, type Played } from '@little-wars/engine';
+import { type FactShape, hashOf, type Played } from '@little-wars/engine';
+import type { Session } from '@little-wars/table';
 
 /** What one input brought about; the first chapter is the opening, before any input. */
 export interface Chapter {
@@ -12,18 +13,25 @@ export interface Chapter {
   readonly hash: string;
 }
 
-/** A match told again from its opening up to an input. */
-export function* storyOf<G extends Game>({ ruleset, setup, inputs }: Match<G>, to: number): Generator<Chapter, void> {
-  let facts: FactShape[] = [];
-  const sink = (fact: FactShape): void => void facts.push(fact);
-  let state = begin(ruleset, setup, sink);
-  yield { input: 0, by: null, answer: null, purpose: null, facts, hash: hashOf(state) };
-  for (const [i, { by, answer: given, roll, hash }] of inputs.slice(0, to).entries()) {
-    facts = [];
-    const answered = answer(ruleset, setup, state, { by, answer: given }, sink);
-    // The match was loaded, so every input of it was accepted a moment ago.
-    if (!answered.ok) throw new Error(`input ${i + 1} is refused in replay`);
-    state = answered.state;
-    yield { input: i + 1, by, answer: given, purpose: roll?.purpose ?? null, facts, hash };
-  }
+/** A match for programs to read, from its opening up to an input. */
+export function chaptersUpTo({ match, opening, moments }: Session, to: number): readonly Chapter[] {
+  const begun = moments[0]?.before ?? match.state;
+  return [
+    {
+      input: 0,
+      by: null,
+      answer: null,
+      purpose: null,
+      facts: opening.map(({ fact }) => fact),
+      hash: hashOf(begun),
+    },
+    ...moments.slice(0, to).map(({ input: { by, answer, roll, hash }, events }, i) => ({
+      input: i + 1,
+      by,
+      answer,
+      purpose: roll?.purpose ?? null,
+      facts: events.map(({ fact }) => fact),
+      hash,
+    })),
+  ];
 }

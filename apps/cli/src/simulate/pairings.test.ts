@@ -1,8 +1,8 @@
 import type { Edition } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
+import { playGame } from '@little-wars/table';
 import { describe, expect, it } from 'vitest';
 import { matrixOf } from '../commands/pairings.ts';
-import { playGame } from './game.ts';
 import { legsOf, mapsOf, pairingOf, pairsOf, setupOfMatch, teamsNamed } from './pairings.ts';
 
 const withLobby = rulesets.filter(({ lobby, seats }) => seats === 2 && lobby.starters.length > 1);

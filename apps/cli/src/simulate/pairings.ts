@@ -1,5 +1,5 @@
 import type { Chosen, Edition, Game, Roster } from '@little-wars/engine';
-import type { Outcome } from './game.ts';
+import type { GameResult } from '@little-wars/table';
 import { type Share, shareOf } from './summary.ts';
 
 /** Ready-made teams that meet, by their places among the starters and in the order of the seats. */
@@ -67,7 +67,7 @@ export interface Pairing {
 /** Sums up the games of a pair, whichever side each was played from. */
 export function pairingOf(
   teams: readonly [string, string],
-  played: readonly (readonly [Leg, readonly Outcome[]])[],
+  played: readonly (readonly [Leg, readonly GameResult[]])[],
 ): Pairing {
   const sums = { wins: [0, 0], scores: [0, 0], games: 0, draws: 0 };
   for (const [{ turned }, outcomes] of played)

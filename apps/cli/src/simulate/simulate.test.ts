@@ -1,8 +1,8 @@
 import { hashOf } from '@little-wars/engine';
 import { standardSetup, toy } from '@little-wars/engine/toy';
 import { rulesets } from '@little-wars/rulesets';
+import { playGame } from '@little-wars/table';
 import { describe, expect, it } from 'vitest';
-import { playGame } from './game.ts';
 import { shareOf, summaryOf } from './summary.ts';
 
 const game = (seed: string) => playGame({ ruleset: toy, setup: standardSetup, bots: ['random', 'random'], seed });

@@ -1,4 +1,4 @@
-import type { Outcome } from './game.ts';
+import type { GameResult } from '@little-wars/table';
 
 export interface Share {
   readonly games: number;
@@ -26,9 +26,10 @@ export function shareOf(games: number, of: number): Share {
   return { games, share: p, low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) };
 }
 
-export function summaryOf(outcomes: readonly Outcome[], seats: number): Summary {
+export function summaryOf(outcomes: readonly GameResult[], seats: number): Summary {
   const games = outcomes.length;
-  const mean = (of: (outcome: Outcome) => number): number => outcomes.reduce((sum, each) => sum + of(each), 0) / games;
+  const mean = (of: (outcome: GameResult) => number): number =>
+    outcomes.reduce((sum, each) => sum + of(each), 0) / games;
   const wonBy = (seat: number): number => outcomes.filter(({ result }) => result.winners.includes(seat)).length;
   const all = Array.from({ length: seats }, (_, seat) => seat);
   return {

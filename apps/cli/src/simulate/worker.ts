@@ -1,6 +1,6 @@
 import { rulesets } from '@little-wars/rulesets';
+import { type GameResult, playGame } from '@little-wars/table';
 import { type Soaked, soakGame } from '../soak/soak.ts';
-import { type Outcome, playGame } from './game.ts';
 import { type Match, setupOfMatch } from './pairings.ts';
 
 export interface Batch {
@@ -17,7 +17,7 @@ export interface Batch {
 
 /** What comes back for each seed. */
 export interface Played {
-  readonly simulate: Outcome;
+  readonly simulate: GameResult;
   readonly soak: Soaked;
 }
 
@@ -29,7 +29,7 @@ export default function playBatch({
   match,
   bots,
   seeds,
-}: Batch): readonly (Outcome | Soaked)[] {
+}: Batch): readonly (GameResult | Soaked)[] {
   const ruleset = rulesets.find(each => each.id === id)!;
   const setup = match ? setupOfMatch(ruleset, match) : ruleset.ready[number]!;
   return seeds.map(seed => {

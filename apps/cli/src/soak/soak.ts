@@ -1,5 +1,5 @@
 import { answer, begin, type Game, hashOf, type Input } from '@little-wars/engine';
-import { type GameToPlay, playGame } from '../simulate/game.ts';
+import { type GameToPlay, playGame } from '@little-wars/table';
 
 /** What went wrong in a game, and where. */
 export interface Fault {

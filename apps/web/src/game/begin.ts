@@ -1,7 +1,7 @@
-import { forkAt, type Game, type Match, type Ruleset } from '@little-wars/engine';
-import { keepInputs, keepMatch, type StoredInput, type StoredMatch } from '../store/database.ts';
-import { diceInfoOf, newSecrets } from './dice.ts';
-import type { Player, Session } from './session.ts';
+import type { Game, Ruleset } from '@little-wars/engine';
+import { diceInfoOf, forkOf, type Player, peopleAt, resultIn, type Session, type TableMatch } from '@little-wars/table';
+import { keepInputs, keepMatch, type StoredMatch, storedAs } from '../store/database.ts';
+import { newSecrets } from './secrets.ts';
 
 export interface Wanted {
   readonly ruleset: Ruleset<Game>;
@@ -47,23 +47,24 @@ export async function forkMatch(
 ): Promise<string> {
   const id = crypto.randomUUID();
   const now = Date.now();
+  const forked = forkOf(session, at);
   const match: StoredMatch = {
     ...stored,
     id,
     name: `${stored.name} (from ${at})`,
-    dice: forkAt(session.match, at).dice,
+    dice: forked.match.dice,
     secrets: stored.secrets === null ? null : newSecrets(session.match.ruleset.seats),
     begun: now,
     touched: now,
     fork: { of: stored.id, at, dice },
     winners: null,
   };
-  await keepInputs(match, 0, session.moments.slice(0, at).map(storedAs(id)));
+  await keepInputs(match, 0, storedAs(id, forked.moments));
   return id;
 }
 
 /** A match that came as a record. Its dice so far are as they fell; more are new. */
-export async function keepRecord(match: Match<Game>, name: string): Promise<string> {
+export async function keepRecord(match: TableMatch, name: string): Promise<string> {
   const id = crypto.randomUUID();
   const now = Date.now();
   const { ruleset, setup, dice, inputs } = match;
@@ -74,26 +75,20 @@ export async function keepRecord(match: Match<Game>, name: string): Promise<stri
     setup,
     dice,
     secrets: newSecrets(ruleset.seats),
-    players: Array.from({ length: ruleset.seats }, (): Player => ({ kind: 'person' })),
+    players: peopleAt(ruleset),
     begun: now,
     touched: now,
     guided: false,
     fork: null,
-    winners: match.state.question === null ? (ruleset.result(setup, match.state.position)?.winners ?? null) : null,
+    winners: resultIn({ match })?.winners ?? null,
   };
   await keepInputs(
     kept,
     0,
-    inputs.map((input, n) => storedAs(id)({ input, because: null }, n)),
+    storedAs(
+      id,
+      inputs.map(input => ({ input, because: null })),
+    ),
   );
   return id;
 }
-
-const storedAs =
-  (match: string) =>
-  ({ input, because }: Pick<Session['moments'][number], 'input' | 'because'>, n: number): StoredInput => ({
-    match,
-    n,
-    answer: input.answer,
-    because,
-  });

@@ -1,8 +1,8 @@
+import type { Session } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { useState } from 'react';
 import { useFetched } from '../game/fetched.ts';
 import { choosingCalled } from '../game/rulesets.ts';
-import type { Session } from '../game/session.ts';
 import { Clause } from '../parts/clause.tsx';
 import { lessonsNow } from './lessons.ts';
 

@@ -1,6 +1,6 @@
 import type { Guide, Question } from '@little-wars/engine';
+import type { Moment, Session } from '@little-wars/table';
 import { describe, expect, it } from 'vitest';
-import type { Moment, Session } from '../game/session.ts';
 import { lessonsNow } from './lessons.ts';
 
 const guide: Guide = {
@@ -11,7 +11,11 @@ const guide: Guide = {
   ],
 };
 const moment = (by: number | 'dice', purpose: string, ...facts: readonly string[]): Moment =>
-  ({ question: { purpose, to: by }, input: { by }, facts: facts.map(type => ({ type, clause: 'X-1' })) }) as never;
+  ({
+    question: { purpose, to: by },
+    input: { by },
+    events: facts.map(type => ({ fact: { type, clause: 'X-1' } })),
+  }) as never;
 const session = (purpose: string, to: number, ...moments: readonly Moment[]): Session =>
   ({ match: { state: { question: { purpose, to } as unknown as Question } }, moments }) as never;
 const told = (...of: Parameters<typeof session>): readonly string[] =>

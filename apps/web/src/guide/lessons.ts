@@ -1,5 +1,5 @@
 import type { Guide, Lesson } from '@little-wars/engine';
-import type { Session } from '../game/session.ts';
+import type { Session } from '@little-wars/table';
 
 /** The lessons that matter now: of the open question if this seat meets it for the first time, and of what first happened since its last answer. */
 export function lessonsNow({ lessons }: Guide, { match, moments }: Session, seat: number): readonly Lesson[] {
@@ -7,7 +7,7 @@ export function lessonsNow({ lessons }: Guide, { match, moments }: Session, seat
   const last = moments.findLastIndex(({ input }) => input.by === seat);
   const [before, since] = [moments.slice(0, last + 1), moments.slice(last + 1)];
   const happened = (among: typeof moments, fact: string): boolean =>
-    among.some(({ facts }) => facts.some(({ type }) => type === fact));
+    among.some(({ events }) => events.some(event => event.fact.type === fact));
   return lessons.filter(({ at }) => {
     if ('fact' in at) return happened(since, at.fact) && !happened(before, at.fact);
     if (question?.to !== seat || question.purpose !== at.purpose) return false;

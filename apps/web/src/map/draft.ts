@@ -1,7 +1,7 @@
 // An answer being drawn on the map: where the pointer has been, and what the rules say to it before it is given.
 import { type Board, judge, type Leg, type Question, type Reachable, type Reason, tableOf } from '@little-wars/engine';
 import type { Direction, Point, Spot } from '@little-wars/engine/geometry';
-import type { TableMatch } from '../game/session.ts';
+import type { TableMatch } from '@little-wars/table';
 
 export interface Draft {
   /** Way-points, the last of them the end. */

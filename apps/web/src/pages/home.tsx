@@ -1,9 +1,9 @@
 import { type Problem, readSetup } from '@little-wars/engine';
+import type { Player } from '@little-wars/table';
 import { letterOf, tellProblem } from '@little-wars/words';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { beginMatch, keepRecord } from '../game/begin.ts';
 import { choosingCalled, known, playableCalled } from '../game/rulesets.ts';
-import type { Player } from '../game/session.ts';
 import { Frame } from '../parts/frame.tsx';
 import { addressOf } from '../routes.ts';
 import { forgetMatch, type StoredMatch, storedMatches } from '../store/database.ts';

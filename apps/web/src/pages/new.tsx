@@ -1,10 +1,10 @@
 import type { Choice, Chosen, Edition, Game, Problem, Roster } from '@little-wars/engine';
 import { readSetup } from '@little-wars/engine';
+import type { Player } from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { beginMatch } from '../game/begin.ts';
 import { editionCalled, known } from '../game/rulesets.ts';
-import type { Player } from '../game/session.ts';
 import { WithClauses } from '../parts/clause.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { PlayerChoice, USUAL_BOT } from '../parts/player-choice.tsx';

@@ -1,8 +1,8 @@
 import type { Problem } from '@little-wars/engine';
+import { peopleAt, type Session, sessionOf } from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
 import { useEffect, useState } from 'react';
 import { keepRecord } from '../game/begin.ts';
-import { type Session, sessionOf } from '../game/session.ts';
 import { Frame } from '../parts/frame.tsx';
 import { unpacked } from '../replay/links.ts';
 import { Replay } from '../replay/replay.tsx';
@@ -21,7 +21,8 @@ export function SharedPage({ data, at, pair }: Props) {
   const [moment, setMoment] = useState<number | null>(at);
   useEffect(() => {
     void unpacked(data).then(read => {
-      if (read.ok) setSession(sessionOf(read.value, 'A match sent to you'));
+      if (read.ok)
+        setSession(sessionOf(read.value, { name: 'A match sent to you', players: peopleAt(read.value.ruleset) }));
       else setProblems(read.problems);
     });
   }, [data]);

@@ -1,5 +1,5 @@
 import { BOTS } from '@little-wars/bots';
-import type { Player } from '../game/session.ts';
+import type { Player } from '@little-wars/table';
 
 /** What is known of the bots' levels, in words; a new one goes by its name. */
 const BOT_TITLES: { readonly [level: string]: string } = {

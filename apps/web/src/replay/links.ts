@@ -1,7 +1,7 @@
 // A match, or a part of one, in an address: nothing is kept on any server.
 import { type Game, load, type Match, type Problem, problem, type Read, save } from '@little-wars/engine';
+import type { TableMatch } from '@little-wars/table';
 import { known, playableCalled } from '../game/rulesets.ts';
-import type { TableMatch } from '../game/session.ts';
 
 /** Longer ones are cut by browsers and messengers. */
 export const LONGEST_LINK = 60_000;

@@ -1,10 +1,8 @@
 import type { Question } from '@little-wars/engine';
+import { attacksIn, type Balance, balanceOf, luckOf, type Moment, type Session } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { useEffect, useState } from 'react';
-import { editionCalled } from '../game/rulesets.ts';
-import type { Moment, Session } from '../game/session.ts';
-import { attacksIn, type Balance, balanceOf } from './attacks.ts';
-import { luckOf } from './luck.ts';
+import { advisingCalled } from '../game/rulesets.ts';
 
 interface Props {
   readonly session: Session;
@@ -63,8 +61,8 @@ function Attacks({ session, teller }: Props) {
   useEffect(() => {
     let left = false;
     const work = setTimeout(async () => {
-      const ruleset = await editionCalled(session.match.ruleset.id);
-      if (!left && ruleset) setBalance(balanceOf(attacksIn(ruleset, session)));
+      const advising = await advisingCalled(session.match.ruleset.id);
+      if (!left && advising) setBalance(balanceOf(attacksIn(advising, session)));
     }, 50);
     return () => {
       left = true;

@@ -1,8 +1,8 @@
 import { type Game, type Match, reveal, save, verifyDice } from '@little-wars/engine';
+import { type Session, sessionAt } from '@little-wars/table';
 import { tellProblem } from '@little-wars/words';
 import { useState } from 'react';
 import { forkMatch } from '../game/begin.ts';
-import { type Session, sessionAt } from '../game/session.ts';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { Download } from '../parts/download.tsx';
 import { NotStored } from '../parts/not-stored.tsx';

@@ -1,6 +1,5 @@
-import { type Game, type State, statesOf } from '@little-wars/engine';
+import { type Moment, type Session, sessionAt } from '@little-wars/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Moment, Session } from '../game/session.ts';
 import { Clause } from '../parts/clause.tsx';
 import { addressOf, type Pair } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';
@@ -30,17 +29,9 @@ const SPEEDS = [1, 3, 10] as const;
 /** A match watched again: any moment of it, at any speed. */
 export function Replay({ session, stored, at: wanted, go, pair = null, beside = null }: Props) {
   const { match, moments, players } = session;
-  const states = useMemo((): readonly State<Game>[] => [...statesOf(match)], [match]);
   const last = moments.length;
   const at = Math.min(wanted, last);
-  const then = useMemo(
-    () => ({ ...match, inputs: match.inputs.slice(0, at), state: states[at]! }),
-    [match, states, at],
-  );
-  const past = useMemo(
-    () => ({ ...session, match: then, moments: moments.slice(0, at) }),
-    [session, then, moments, at],
-  );
+  const past = useMemo(() => sessionAt(session, at), [session, at]);
   const [speed, setSpeed] = useState<number | null>(null);
   const goTo = useRef(go);
   goTo.current = go;
@@ -57,7 +48,7 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
   const moment = moments[at];
   return (
     <Stage
-      match={then}
+      match={past.match}
       seat={seat}
       moment={at}
       answer={null}
@@ -130,15 +121,15 @@ const nextIn = ({ question, input }: Moment, { teller }: Seeing): string =>
 
 /** What the last moment brought: its dice, its facts, and why. */
 function Happened({ past, seeing }: { readonly past: Session; readonly seeing: Seeing }) {
-  const { asked, faces, lines, why } = toldMoment(past.moments.at(-1)!, past, seeing.seat);
+  const { asked, roll, lines, why } = toldMoment(past.moments.at(-1)!, past, seeing.seat);
   return (
     <ul className="just-now">
-      {faces ? (
+      {roll ? (
         <li>
-          {asked}: <Dice faces={faces} />
+          {asked}: <Dice faces={roll.faces} />
         </li>
       ) : null}
-      {faces === null && lines.length === 0 ? <li className="soft">{asked}</li> : null}
+      {roll === null && lines.length === 0 ? <li className="soft">{asked}</li> : null}
       {lines.map(({ text, clause }, i) => (
         <li key={i}>
           {text} <Clause clause={clause} ruleset={past.match.ruleset.id} />

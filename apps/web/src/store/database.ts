@@ -1,10 +1,8 @@
 // Everything this browser keeps: matches input by input, and rosters. Nothing leaves the machine.
 
 import type { Because, DiceInfo, Roster } from '@little-wars/engine';
+import type { Moment, Player, Quiet, Secrets } from '@little-wars/table';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Secrets } from '../game/dice.ts';
-import type { Quiet } from '../game/quiet.ts';
-import type { Player } from '../game/session.ts';
 import { NotKept } from './refusal.ts';
 
 export interface StoredMatch {
@@ -34,6 +32,14 @@ export interface StoredInput {
   readonly answer: unknown;
   readonly because: Because | null;
 }
+
+/** Moments as they are stored, the first of them at a place. */
+export const storedAs = (
+  match: string,
+  moments: readonly Pick<Moment, 'input' | 'because'>[],
+  from = 0,
+): readonly StoredInput[] =>
+  moments.map(({ input, because }, i) => ({ match, n: from + i, answer: input.answer, because }));
 
 export interface StoredRoster extends Roster {
   readonly id: string;

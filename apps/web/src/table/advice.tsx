@@ -1,10 +1,10 @@
 // What the bot would answer in this seat's place, from what this seat may see.
 import { soldier } from '@little-wars/bots';
 import type { Id, Question } from '@little-wars/engine';
+import type { TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { useState } from 'react';
 import { advisingCalled } from '../game/rulesets.ts';
-import type { TableMatch } from '../game/session.ts';
 import type { Seeing } from './seeing.ts';
 
 export async function advised({ ruleset, setup }: TableMatch, { seat, position }: Seeing, question: Question) {

@@ -1,8 +1,8 @@
 // The sight court: what the rules say of one model looking at another, with the exhibits.
 import type { Game, Id, Ruling, Sight, Tabletop } from '@little-wars/engine';
+import type { TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import type { Dispatch } from 'react';
-import type { TableMatch } from '../game/session.ts';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { packed } from '../replay/links.ts';
 import { addressOf } from '../routes.ts';

@@ -1,13 +1,12 @@
+import { peopleIn, type Session } from '@little-wars/table';
 import { letterOf } from '@little-wars/words';
 import { useState } from 'react';
-import type { Session } from '../game/session.ts';
 import { focused } from '../parts/focus.ts';
 
 /** With two people at one screen, the table is covered while it changes hands, so that secrets stay secret. */
-export function useHandOver({ players, match }: Session, seat: number) {
+export function useHandOver(session: Session, seat: number) {
   const [shownTo, setShownTo] = useState(seat);
-  const people = players.filter(({ kind }) => kind === 'person').length;
-  const isHidden = people > 1 && shownTo !== seat && match.state.question !== null;
+  const isHidden = peopleIn(session) > 1 && shownTo !== seat && session.match.state.question !== null;
   return { isHidden, show: () => setShownTo(seat) };
 }
 

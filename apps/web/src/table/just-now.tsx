@@ -1,9 +1,8 @@
+import { type Session, type ToldMoment, wasNotAsked } from '@little-wars/table';
 import { memo } from 'react';
-import { wasNotAsked } from '../game/quiet.ts';
-import type { Session } from '../game/session.ts';
 import { Dice } from './dice.tsx';
 import type { Seeing } from './seeing.ts';
-import { type ToldMoment, toldMoment } from './told.ts';
+import { toldMoment } from './told.ts';
 
 interface Props {
   readonly session: Session;
@@ -43,9 +42,9 @@ interface Line {
   readonly why: string | null;
 }
 
-function linesOf({ asked, faces, lines, why }: ToldMoment, at: number): readonly Line[] {
+function linesOf({ asked, roll, lines, why }: ToldMoment, at: number): readonly Line[] {
   const told: readonly Line[] = lines.map(({ text }, i) => ({ key: `${at} ${i}`, text, faces: null, why: null }));
-  const rolled: readonly Line[] = faces ? [{ key: `${at} dice`, text: `${asked}:`, faces, why: null }] : [];
+  const rolled: readonly Line[] = roll ? [{ key: `${at} dice`, text: `${asked}:`, faces: roll.faces, why: null }] : [];
   const all = [...rolled, ...told];
   if (why === null) return all;
   return all.length === 0

@@ -1,5 +1,5 @@
+import type { Moment, Session } from '@little-wars/table';
 import { memo, useState } from 'react';
-import type { Moment, Session } from '../game/session.ts';
 import { Clause, WithClauses } from '../parts/clause.tsx';
 import { addressOf } from '../routes.ts';
 import { Dice } from './dice.tsx';
@@ -45,7 +45,7 @@ interface LineProps extends Props {
 }
 
 function Line({ id, moment, at, session, seeing }: LineProps) {
-  const { asked, faces, lines, numbers, why } = toldMoment(moment, session, seeing.seat);
+  const { asked, roll, lines, numbers, why } = toldMoment(moment, session, seeing.seat);
   return (
     <li>
       {id === null ? null : (
@@ -53,12 +53,12 @@ function Line({ id, moment, at, session, seeing }: LineProps) {
           ↺
         </a>
       )}
-      {faces ? (
+      {roll ? (
         <span>
-          {asked} <Dice faces={faces} />
+          {asked} <Dice faces={roll.faces} />
         </span>
       ) : null}
-      {faces === null && lines.length === 0 ? <small className="soft">{asked}</small> : null}
+      {roll === null && lines.length === 0 ? <small className="soft">{asked}</small> : null}
       {numbers.map(number => (
         <small key={number} className="soft number">
           <WithClauses text={number} ruleset={session.match.ruleset.id} />

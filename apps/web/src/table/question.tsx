@@ -1,7 +1,7 @@
 import type { Question, Reason } from '@little-wars/engine';
+import { isPerson, peopleIn, undoIn } from '@little-wars/table';
 import { lazy, Suspense } from 'react';
 import type { Running, RunningTable } from '../game/running.ts';
-import { takeBack } from '../game/session.ts';
 import { LessonCards } from '../guide/lesson-card.tsx';
 import { inInches } from '../map/upright.ts';
 import { Clause, WithClauses } from '../parts/clause.tsx';
@@ -11,7 +11,6 @@ import { JustNow } from './just-now.tsx';
 import { Quieted, QuietOffer } from './quieted.tsx';
 import { Refused } from './refused.tsx';
 import { Result } from './result.tsx';
-import { isPerson } from './seeing.ts';
 import type { OnStage } from './stage.tsx';
 
 const PlayedOut = lazy(async () => ({ default: (await import('./who-plays.tsx')).PlayedOut }));
@@ -91,22 +90,21 @@ const waitingFor = (who: string, isThinking: boolean): string =>
 /** Whose turn it is to answer, as the people here would say it. */
 function askedOf({ running: { session }, seeing: { teller } }: Asking, { to }: Question): string {
   if (to === 'dice') return 'Dice';
-  const people = session.players.filter(({ kind }) => kind === 'person').length;
-  const isAlone = people === 1 && isPerson(session.players, to);
+  const isAlone = peopleIn(session) === 1 && isPerson(session.players, to);
   return isAlone ? `${teller.seat(to)}, you` : teller.seat(to);
 }
 
 /** Free until a die was rolled or a secret shown; after that both have to agree. */
 function Undo({ table, running: { session }, seeing: { seat } }: Asking) {
-  const back = takeBack(session, seat);
+  const back = undoIn(session, seat);
   if (!back) return null;
-  const people = session.players.filter(({ kind }) => kind === 'person').length;
+  const isFree = back.against.length === 0;
   const undo = (): void => {
-    if (back.free || confirm(people > 1 ? UNDO_TOGETHER : UNDO_ALONE)) table.backTo(back.to);
+    if (isFree || confirm(peopleIn(session) > 1 ? UNDO_TOGETHER : UNDO_ALONE)) table.backTo(back.to);
   };
   return (
     <button type="button" className="undo" onClick={undo}>
-      {back.free ? 'Take back' : 'Take back…'}
+      {isFree ? 'Take back' : 'Take back…'}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 // "Don't ask me this again": for one reaction, for this match, and back again at any time.
 import type { Question } from '@little-wars/engine';
-import { quietened } from '../game/quiet.ts';
+import { quietened } from '@little-wars/table';
 import type { Asking } from './question.tsx';
 
 export function QuietOffer({ table, running, seeing, question }: Asking & { readonly question: Question<'react'> }) {
-  const { quiet = [] } = running.stored;
+  const { quiet } = running;
   return (
     <button
       type="button"
@@ -17,7 +17,7 @@ export function QuietOffer({ table, running, seeing, question }: Asking & { read
 
 /** What this seat is not asked about any more. */
 export function Quieted({ table, running, seeing }: Asking) {
-  const { quiet = [] } = running.stored;
+  const { quiet } = running;
   const own = quiet.filter(({ seat }) => seat === seeing.seat);
   if (own.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
+import type { Session } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { beginMatch } from '../game/begin.ts';
-import type { Session } from '../game/session.ts';
 import { NotStored } from '../parts/not-stored.tsx';
 import { addressOf } from '../routes.ts';
 import type { StoredMatch } from '../store/database.ts';

@@ -1,6 +1,6 @@
 import type { Board } from '@little-wars/engine';
+import type { Player } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
-import type { Player } from '../game/session.ts';
 
 interface Props {
   readonly board: Board | null;

@@ -1,8 +1,8 @@
 // The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or frozen.
 import type { Id, Question, Ruling } from '@little-wars/engine';
+import type { TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
-import type { TableMatch } from '../game/session.ts';
 import { type Drawn, drawn as drawnOf, isDrawable, reachOf } from '../map/draft.ts';
 import { MapView } from '../map/map.tsx';
 import { nextShade } from '../map/tools.tsx';

@@ -1,10 +1,10 @@
 import type { Reason } from '@little-wars/engine';
+import { isPerson, lookingIn } from '@little-wars/table';
 import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { RunningTable } from '../game/running.ts';
 import { HandOver, useHandOver } from './hand-over.tsx';
 import { Log } from './log.tsx';
 import { QuestionPanel } from './question.tsx';
-import { isPerson, seatOf } from './seeing.ts';
 import { Stage } from './stage.tsx';
 import { Status } from './status.tsx';
 
@@ -20,7 +20,7 @@ export function Table({ table }: { readonly table: RunningTable }) {
   const { match, players, moments } = session;
   const { question } = match.state;
   const lastSeat = useRef<number | null>(null);
-  const seat = seatOf(session, lastSeat.current);
+  const seat = lookingIn(session, lastSeat.current);
   const handOver = useHandOver(session, seat);
   const [reasons, setReasons] = useState<readonly Reason[]>([]);
   useEffect(() => {

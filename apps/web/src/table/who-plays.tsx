@@ -1,8 +1,8 @@
 // Somebody else may play a side at any time; and the rest of a match that is decided need not be played by hand.
 import type { Seat } from '@little-wars/engine';
+import type { Player } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { useId } from 'react';
-import type { Player } from '../game/session.ts';
 import { PlayerChoice, USUAL_BOT } from '../parts/player-choice.tsx';
 
 interface Props {

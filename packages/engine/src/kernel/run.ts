@@ -3,8 +3,8 @@ import type { Seat } from './questions.ts';
 import type { FactShape, Frame, Game, Offer, Speaking, Table } from './types.ts';
 import type { Offers } from './window.ts';
 
-/** Takes facts as they happen. */
-export type Sink = (fact: FactShape) => void;
+/** Takes facts as they happen, each with the position right after it. */
+export type Sink = (fact: FactShape, position: object) => void;
 
 const NOTHING: readonly never[] = [];
 
@@ -40,7 +40,7 @@ export class Run implements Table<Game>, Offers {
     if (!known) throw new Error(`unknown fact "${fact.type}"`);
     const { apply, follow } = known;
     this.position = apply(this.position, fact);
-    this.sink?.(fact);
+    this.sink?.(fact, this.position);
     if (follow === null) return;
     const uses = usesIn(this, fact, follow);
     for (let i = 0; i < uses.length; i++) {

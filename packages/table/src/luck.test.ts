@@ -1,14 +1,14 @@
 import type { Question } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/boards';
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../game/session.ts';
 import { luckOf } from './luck.ts';
+import type { Moment } from './session.ts';
 
 const roll = (whose: number, purpose: string, ...faces: readonly number[]): Moment =>
   ({
     question: { kind: 'roll', whose, purpose, count: faces.length, sides: 6 } as unknown as Question,
     input: { by: 'dice', answer: faces },
-    facts: [],
+    events: [],
     because: null,
   }) as unknown as Moment;
 

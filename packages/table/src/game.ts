@@ -2,24 +2,24 @@ import { BOTS, seenBy } from '@little-wars/bots';
 import {
   answer,
   begin,
-  type Edition,
   type Game,
   type Input,
   numbers,
   type Result,
   type State,
   seeded,
+  type WithAdvice,
 } from '@little-wars/engine';
 
 export interface GameToPlay<G extends Game> {
-  readonly ruleset: Edition<G>;
+  readonly ruleset: WithAdvice<G>;
   readonly setup: G['setup'];
   /** The bot of each seat. */
   readonly bots: readonly string[];
   readonly seed: string;
 }
 
-export interface Outcome {
+export interface GameResult {
   readonly result: Result;
   readonly answers: number;
 }
@@ -34,7 +34,7 @@ const LONGEST = 50_000;
 export function playGame<G extends Game>(
   { ruleset, setup, bots, seed }: GameToPlay<G>,
   listen: (input: Input, state: State<G>) => void = () => {},
-): Outcome {
+): GameResult {
   const dice = seeded(seed);
   const chances = bots.map((_, seat) => numbers(`${seed} bot ${seat}`));
   let state = begin(ruleset, setup);

@@ -1,19 +1,17 @@
 // Luck and choices apart: what each attack did against what it was worth, and what it was worth against the best there was.
 import {
+  type Advising,
   type Chances,
-  type Edition,
   type Forecast,
   type Game,
   type Id,
   type Question,
   type Seat,
   type Sight,
-  type State,
-  statesOf,
   tableOf,
   viewOf,
 } from '@little-wars/engine';
-import type { Session } from '../game/session.ts';
+import type { Session } from './session.ts';
 
 /** One attack of one side, all in wounds. */
 export interface Attack {
@@ -48,12 +46,15 @@ interface Aimed {
   readonly before: { readonly to: number; readonly by: number } | null;
 }
 
-/** Every attack whose chances were told before it was chosen. Needs the whole ruleset. */
-export function attacksIn(ruleset: Edition<Game>, { match, moments }: Session): readonly Attack[] {
-  const { tabletop, chances } = ruleset;
+/** Every attack whose chances were told before it was chosen; none where the rules tell no chances. */
+export function attacksIn(
+  { chances }: Pick<Advising<Game>, 'chances'>,
+  { match, moments }: Session,
+): readonly Attack[] {
   if (!chances) return [];
-  const { setup } = match;
-  const states = [...statesOf(match)] as readonly State<Game>[];
+  const { ruleset, setup } = match;
+  const { tabletop } = ruleset;
+  const states = [...moments.map(({ before }) => before), match.state];
   const look = (n: number, seat: Seat): Sight<Game> =>
     tableOf(ruleset, setup, viewOf(ruleset, setup, states[n]!, seat).position);
   const wounds = (n: number, { seat, forecast: { to, by } }: Aimed) => {
@@ -125,14 +126,17 @@ function attacksOf({ at, seat, forecast, best, before }: Aimed, after: { to: num
 }
 
 export const balanceOf = (attacks: readonly Attack[]): readonly Balance[] =>
-  [...Map.groupBy(attacks, ({ seat }) => seat)]
-    .map(([seat, all]) => ({
-      seat,
-      attacks: all.length,
-      expected: sum(all.map(({ expected }) => expected)),
-      dealt: sum(all.map(({ dealt }) => dealt)),
-      best: sum(all.map(({ best }) => best)),
-    }))
-    .toSorted((a, b) => a.seat - b.seat);
+  [...new Set(attacks.map(({ seat }) => seat))]
+    .toSorted((a, b) => a - b)
+    .map(seat => {
+      const all = attacks.filter(attack => attack.seat === seat);
+      return {
+        seat,
+        attacks: all.length,
+        expected: sum(all.map(({ expected }) => expected)),
+        dealt: sum(all.map(({ dealt }) => dealt)),
+        best: sum(all.map(({ best }) => best)),
+      };
+    });
 
 const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);

@@ -1,4 +1,4 @@
-// Where the dice of a match come from: audited by secrets of both seats, or typed in by people who roll their own.
+// Where the dice of a match come from: audited by secrets of the seats, seeded, or rolled by people and typed in.
 import {
   type AnyDice,
   auditedBy,
@@ -13,19 +13,12 @@ import {
   matchSeed,
   type Roll,
   rollsOf,
+  seededDice,
   setupHash,
 } from '@little-wars/engine';
 
-/** The secrets of the seats while a match is played; null where people roll real dice. */
+/** The secrets of the seats while a match is played; null where its dice need none. */
 export type Secrets = readonly string[] | null;
-
-/** 32 random bytes in hex. */
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
-}
-
-export const newSecrets = (seats: number): readonly string[] => Array.from({ length: seats }, newSecret);
 
 /** What the record says of the dice from the start. */
 export function diceInfoOf(secrets: Secrets): DiceInfo {
@@ -39,7 +32,13 @@ export function diceInfoOf(secrets: Secrets): DiceInfo {
   );
 }
 
-/** The dice for a match as far as it has come; null where people type them in. */
+/** Same dice, other choice: the match they are taken from, and where it was left. */
+export interface Kept {
+  readonly match: Pick<Match<Game>, 'inputs'>;
+  readonly at: number;
+}
+
+/** The dice for a match as far as it has come; they leave every roll to people where the match has no other dice. */
 export function diceFor(match: Match<Game>, secrets: Secrets, kept: Kept | null = null): DiceSource {
   const dice = diceOf(match, secrets) ?? (() => null);
   if (kept === null) return counted(dice, rollsOf(match));
@@ -49,14 +48,10 @@ export function diceFor(match: Match<Game>, secrets: Secrets, kept: Kept | null 
   return source;
 }
 
-/** Same dice, other choice: the match they are taken from, and where it was left. */
-export interface Kept {
-  readonly match: Match<Game>;
-  readonly at: number;
-}
-
+/** Secrets go first: a record that came with a seed goes on with dice that nobody can foresee. */
 function diceOf(match: Match<Game>, secrets: Secrets): AnyDice | null {
-  if (secrets === null) return null;
+  const { dice } = match;
+  if (secrets === null) return dice.source === 'seeded' && dice.seed !== null ? seededDice(dice.seed) : null;
   const seed = matchSeed(setupHash(match), secrets);
   if (!seed.ok) throw new Error('a match needs the secrets of its seats');
   return auditedDice(seed.value);

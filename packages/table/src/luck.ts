@@ -1,5 +1,5 @@
 // What the dice owed and what they gave: by seat and by what they were rolled for.
-import type { Moment } from '../game/session.ts';
+import type { Moment } from './session.ts';
 
 export interface Luck {
   readonly seat: number | null;

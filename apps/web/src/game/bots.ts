@@ -1,0 +1,60 @@
+// The bots of this page, at work beside it.
+import type { Chosen } from '@little-wars/bots';
+import type { Turn } from '@little-wars/table';
+import { pauseOfBots } from '../settings.ts';
+
+/** A turn and its answer go by number: one that was asked later may have made it pointless. */
+export interface SentTurn extends Turn {
+  readonly id: number;
+}
+
+export interface SentAnswer extends Chosen {
+  readonly id: number;
+}
+
+/** Built beside the page, so that both share what they load. */
+const ADDRESS = import.meta.env.DEV ? '/src/game/bot.worker.ts' : './bot-worker.js';
+
+interface Waiting {
+  readonly answered: (chosen: Chosen) => void;
+  readonly failed: (error: Error) => void;
+}
+
+export class BotWorker {
+  /** Not started before a bot is asked. */
+  #worker: Worker | null = null;
+  readonly #waiting = new Map<number, Waiting>();
+  #turns = 0;
+
+  ask(turn: Turn): Promise<Chosen> {
+    this.#worker ??= this.#started();
+    const id = ++this.#turns;
+    this.#worker.postMessage({ ...turn, id } satisfies SentTurn);
+    return new Promise((answered, failed) => this.#waiting.set(id, { answered, failed }));
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#waiting.clear();
+  }
+
+  #started(): Worker {
+    const worker = new Worker(new URL(ADDRESS, document.baseURI), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<SentAnswer>) => {
+      const waiting = this.#waiting.get(data.id);
+      this.#waiting.delete(data.id);
+      const pause = pauseOfBots();
+      if (pause === 0) waiting?.answered(data);
+      else setTimeout(() => waiting?.answered(data), pause);
+    });
+    worker.addEventListener('error', () => {
+      // The next try has a new one.
+      worker.terminate();
+      this.#worker = null;
+      for (const { failed } of this.#waiting.values()) failed(new Error('the worker of the bots failed'));
+      this.#waiting.clear();
+    });
+    return worker;
+  }
+}

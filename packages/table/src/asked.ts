@@ -1,0 +1,47 @@
+// Who is asked next, and who looks at the table.
+import type { Question, Result, Seat } from '@little-wars/engine';
+import type { Player, Session } from './session.ts';
+
+/** Who has to act, if the match is not over. */
+export type Next =
+  | { readonly who: 'nobody' }
+  | { readonly who: 'dice'; readonly question: Question<'roll'> }
+  | { readonly who: 'person'; readonly seat: Seat; readonly question: Question }
+  | { readonly who: 'bot'; readonly seat: Seat; readonly level: string; readonly question: Question };
+
+export function nextIn({ match, players }: Session): Next {
+  const { question } = match.state;
+  if (question === null) return { who: 'nobody' };
+  if (question.to === 'dice') return { who: 'dice', question: question as Question<'roll'> };
+  const player = players[question.to];
+  if (player?.kind !== 'bot') return { who: 'person', seat: question.to, question };
+  return { who: 'bot', seat: question.to, level: player.level, question };
+}
+
+export const isPerson = (players: readonly Player[], seat: unknown): boolean =>
+  typeof seat === 'number' && players[seat]?.kind === 'person';
+
+/** How many people play. */
+export const peopleIn = ({ players }: Pick<Session, 'players'>): number =>
+  players.filter(({ kind }) => kind === 'person').length;
+
+/** Who looks: the person asked; while a bot or the dice are asked, the one who looked last, or the first person. */
+export function lookingIn({ match, players }: Session, last: Seat | null): Seat {
+  const to = match.state.question?.to;
+  if (typeof to === 'number' && isPerson(players, to)) return to;
+  if (last !== null && isPerson(players, last)) return last;
+  return Math.max(
+    0,
+    players.findIndex(({ kind }) => kind === 'person'),
+  );
+}
+
+/** With somebody else at a seat from now on. */
+export const seated = <S extends Session>(session: S, seat: Seat, player: Player): S => ({
+  ...session,
+  players: session.players.with(seat, player),
+});
+
+/** The result of a match that is over; null while somebody is asked. */
+export const resultIn = ({ match: { ruleset, setup, state } }: Pick<Session, 'match'>): Result | null =>
+  state.question === null ? ruleset.result(setup, state.position) : null;

@@ -1,0 +1,80 @@
+import { hashOf, load, save } from '@little-wars/engine';
+import { describe, expect, it } from 'vitest';
+import { resultIn } from './asked.ts';
+import { diceFor } from './dice.ts';
+import { everyRuleset, opened, PEOPLE, played, playedOn } from './playing.oracle.ts';
+import { answerIn, forkOf, rolled, sessionAt, sessionOf } from './session.ts';
+
+describe.each(everyRuleset)('a session of %s', (_, ruleset) => {
+  const whole = played(ruleset, { seed: 'whole' });
+  const many = whole.moments.length;
+
+  it('keeps every input with its question and events, to the result', () => {
+    expect(whole.match.state.question).toBeNull();
+    expect(resultIn(whole)).not.toBeNull();
+    expect(whole.moments.map(({ input }) => input)).toEqual(whole.match.inputs);
+    for (const { question, before } of whole.moments) expect(before.question).toBe(question);
+  });
+
+  it('has the position right after each fact: the last one is what the next question is asked in', () => {
+    const after = [...whole.moments.slice(1).map(({ before }) => before), whole.match.state];
+    for (const [i, { before, events }] of whole.moments.entries())
+      expect(events.at(-1)?.position ?? before.position).toBe(after[i]!.position);
+    expect(whole.moments.flatMap(({ events }) => events).length).toBeGreaterThan(20);
+  });
+
+  it('goes back to any moment, and is there what it was', () => {
+    for (const at of [0, 1, Math.floor(many / 2), many - 1, many]) {
+      const back = sessionAt(whole, at);
+      expect(back.moments.length).toBe(at);
+      expect(back.match.inputs.length).toBe(at);
+      if (at > 0) expect(hashOf(back.match.state)).toBe(whole.match.inputs[at - 1]!.hash);
+      expect(back.opening).toBe(whole.opening);
+    }
+    for (const wrong of [-1, 0.5, many + 1]) expect(() => sessionAt(whole, wrong)).toThrow(RangeError);
+  });
+
+  it('is the same when it is played again from its record', () => {
+    const loaded = load([ruleset], JSON.stringify(save(whole.match)));
+    if (!loaded.ok) expect.fail(JSON.stringify(loaded.problems));
+    const again = sessionOf(loaded.value, { name: whole.name, players: PEOPLE });
+    expect(hashOf(again.moments)).toBe(hashOf(whole.moments));
+    expect(hashOf(again.opening)).toBe(hashOf(whole.opening));
+    expect(hashOf(again.match.state)).toBe(hashOf(whole.match.state));
+  });
+
+  it('refuses with reasons, and stays as it was', () => {
+    const session = played(ruleset, { seed: 'refused', answers: 3 });
+    const before = JSON.stringify(session.match.state);
+    const refused = answerIn(session, { nothing: true });
+    expect(refused.ok ? [] : refused.reasons.length).toBeGreaterThan(0);
+    expect(JSON.stringify(session.match.state)).toBe(before);
+  });
+
+  it('is forked at any moment: it says so, and goes on without the other noticing', () => {
+    const at = Math.floor(many / 2);
+    const fork = forkOf(whole, at);
+    expect(fork.match.state).toEqual(sessionAt(whole, at).match.state);
+    const on = playedOn({ ...fork, name: 'another way' }, 20, 'eager');
+    expect(on.moments.slice(0, at)).toEqual(whole.moments.slice(0, at));
+    expect(whole.moments.length).toBe(many);
+    const audited = {
+      ...whole,
+      match: { ...whole.match, dice: { source: 'audited', commitments: [], secrets: [] } as const },
+    };
+    expect(forkOf(audited, at).match.dice).toMatchObject({ source: 'kept', at });
+  });
+
+  it('rolls the same dice again where a fork rolls the same', () => {
+    const at = whole.moments.findIndex(({ input }) => input.by === 'dice');
+    const fork = rolled(forkOf(whole, at), diceFor(forkOf(whole, at).match, null, { match: whole.match, at }));
+    expect(fork.match.inputs[at]).toEqual(whole.match.inputs[at]);
+  });
+
+  it('opens with whatever happens before the first question', () => {
+    const session = opened(ruleset, { seed: 'open' });
+    expect(session.moments).toEqual([]);
+    const last = session.opening.at(-1)?.position ?? ruleset.opening(session.match.setup).position;
+    expect(last).toEqual(session.match.state.position);
+  });
+});

@@ -1,0 +1,145 @@
+// A match as a table plays it: who sits where, and what happened at each input. Plain immutable data.
+import {
+  type Because,
+  type DiceInfo,
+  type DiceSource,
+  type FactShape,
+  forkAt,
+  type Game,
+  type Match,
+  newMatch,
+  type Playable,
+  type Played,
+  play,
+  type Question,
+  type Reason,
+  type Sink,
+  type State,
+} from '@little-wars/engine';
+
+/** Who plays a seat: somebody at the table, or a bot by its name. */
+export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string };
+
+/** A match that can be played and shown. */
+export type TableMatch<R extends Playable<Game> = Playable<Game>> = Match<Game, R>;
+
+/** A fact, and the position right after it. */
+export interface Event {
+  readonly fact: FactShape;
+  readonly position: object;
+}
+
+/** One input and what came of it: a line of the log, and a place to go back to. */
+export interface Moment {
+  /** The state that it answered. */
+  readonly before: State<Game>;
+  readonly question: Question;
+  readonly input: Played;
+  readonly events: readonly Event[];
+  /** Why it was chosen, where somebody said so. */
+  readonly because: Because | null;
+}
+
+export interface Session<R extends Playable<Game> = Playable<Game>> {
+  readonly name: string;
+  readonly players: readonly Player[];
+  readonly match: TableMatch<R>;
+  /** What happened before the first input. */
+  readonly opening: readonly Event[];
+  readonly moments: readonly Moment[];
+}
+
+export type Answered<R extends Playable<Game> = Playable<Game>> =
+  | { readonly ok: true; readonly session: Session<R> }
+  | { readonly ok: false; readonly reasons: readonly Reason[] };
+
+export interface Opening<R extends Playable<Game> = Playable<Game>> {
+  readonly name: string;
+  readonly players: readonly Player[];
+  readonly ruleset: R;
+  /** Read before. */
+  readonly setup: object;
+  readonly dice: DiceInfo;
+}
+
+/** A sink that notes every fact with the position after it. */
+const noting =
+  (events: Event[]): Sink =>
+  (fact, position) =>
+    void events.push({ fact, position });
+
+export function openSession<R extends Playable<Game>>(of: Opening<R>): Session<R> {
+  const { name, players, ruleset, setup, dice } = of;
+  const opening: Event[] = [];
+  return { name, players, match: newMatch<Game, R>(ruleset, setup, dice, noting(opening)), opening, moments: [] };
+}
+
+/** One answer to the open question, from a seat or the dice: the session with it, or every reason against it. */
+export function answerIn<R extends Playable<Game>>(
+  session: Session<R>,
+  answer: unknown,
+  because: Because | null = null,
+): Answered<R> {
+  const before = session.match.state;
+  const { question } = before;
+  const events: Event[] = [];
+  const played = play(session.match, { by: question?.to ?? 0, answer }, noting(events));
+  if (!played.ok) return played;
+  const input = played.match.inputs.at(-1)!;
+  const moment: Moment = { before, question: question!, input, events, because };
+  return { ok: true, session: { ...session, match: played.match, moments: [...session.moments, moment] } };
+}
+
+/** Answers rolls until somebody else is asked, or the source leaves a roll to people; one moment for each roll. */
+export function rolled<R extends Playable<Game>>(session: Session<R>, source: DiceSource): Session<R> {
+  let now = session;
+  for (;;) {
+    const { question } = now.match.state;
+    const faces = question?.kind === 'roll' && question.to === 'dice' ? source(question) : null;
+    if (faces === null) return now;
+    now = accepted(answerIn(now, faces), 'the dice');
+  }
+}
+
+/** The session of an answer that must be legal: a roll, a bot's choice, an input that was accepted before. */
+export function accepted<R extends Playable<Game>>(answered: Answered<R>, whose: string): Session<R> {
+  if (!answered.ok) throw new Error(`an answer of ${whose} was refused: ${JSON.stringify(answered.reasons)}`);
+  return answered.session;
+}
+
+/** The session after so many of its inputs. */
+export function sessionAt<R extends Playable<Game>>(session: Session<R>, inputs: number): Session<R> {
+  const { match, moments } = session;
+  checkInputs(session, inputs);
+  if (inputs === moments.length) return session;
+  return {
+    ...session,
+    match: { ...match, inputs: match.inputs.slice(0, inputs), state: moments[inputs]!.before },
+    moments: moments.slice(0, inputs),
+  };
+}
+
+/** Another session from a moment of this one. Its record says so: the dice are no longer those of a whole match. */
+export const forkOf = <R extends Playable<Game>>(session: Session<R>, inputs: number): Session<R> => ({
+  ...sessionAt(session, inputs),
+  match: forkAt(session.match, inputs),
+});
+
+function checkInputs({ moments }: Session, inputs: number): void {
+  if (!Number.isInteger(inputs) || inputs < 0 || inputs > moments.length)
+    throw new RangeError(`the session has ${moments.length} inputs, not ${inputs}`);
+}
+
+/** A match from a record as a session: played again, so that every event is there. */
+export function sessionOf<R extends Playable<Game>>(
+  match: TableMatch<R>,
+  { name, players }: Pick<Opening, 'name' | 'players'>,
+): Session<R> {
+  let now = openSession({ ...match, name, players });
+  for (const { answer } of match.inputs) now = accepted(answerIn(now, answer), 'the record');
+  return now;
+}
+
+/** People at every seat. */
+export const peopleAt = ({ seats }: { readonly seats: number }): readonly Player[] =>
+  Array.from({ length: seats }, (): Player => ({ kind: 'person' }));

@@ -1,0 +1,67 @@
+// What happened, as a seat (or whoever only watches: null) may know it, and in words.
+import type { Asked, FactShape, Seat } from '@little-wars/engine';
+import { type Manner, type Teller, tellerFor } from '@little-wars/words';
+import type { Event, Moment, TableMatch } from './session.ts';
+
+type Table = Pick<TableMatch, 'ruleset' | 'setup'>;
+
+/** An event with only what a seat may see of it. */
+export const eventFor = ({ ruleset, setup }: Table, { fact, position }: Event, seat: Seat | null): Event => ({
+  fact: ruleset.show(fact, seat) as FactShape,
+  position: ruleset.view(setup, position, seat),
+});
+
+/** Words for a seat at a position. */
+export const tellerAt = ({ ruleset, setup }: Table, position: object, seat: Seat | null, manner?: Manner): Teller =>
+  tellerFor({ ruleset, setup, position: ruleset.view(setup, position, seat) }, manner);
+
+export interface Line {
+  readonly text: string;
+  readonly clause: string;
+}
+
+/** A line for each event that is worth one, told as things stood right after it: a moment later it may be over. */
+export function tellEvents(
+  { ruleset, setup }: Table,
+  events: readonly Event[],
+  seat: Seat | null,
+  manner?: Manner,
+): readonly Line[] {
+  return events.flatMap(event => {
+    const { fact, position } = eventFor({ ruleset, setup }, event, seat);
+    const text = tellerFor({ ruleset, setup, position }, manner).fact(fact);
+    return text === null ? [] : [{ text, clause: event.fact.clause }];
+  });
+}
+
+export interface ToldMoment {
+  /** What was asked, or rolled for; with what was chosen, where that is one of several and no secret. */
+  readonly asked: string;
+  /** What fell, and whose dice they were; null where somebody chose. */
+  readonly roll: { readonly faces: readonly number[]; readonly whose: string | null } | null;
+  readonly lines: readonly Line[];
+  /** Where the numbers of a roll came from. */
+  readonly numbers: readonly string[];
+  /** Why it was chosen. */
+  readonly why: string | null;
+}
+
+export function tellMoment(match: Table, moment: Moment, seat: Seat | null, manner?: Manner): ToldMoment {
+  const { question, before, input, events, because } = moment;
+  const teller = tellerAt(match, before.position, seat, manner);
+  // What was chosen in secret, and the reason for it, would give it away.
+  const isHidden = question.secret && input.by !== seat;
+  const isPicked = question.kind === 'pick-one' || question.kind === 'react';
+  const picked = isPicked && !isHidden ? ` ${teller.option(question, input.answer)}` : '';
+  const isRoll = question.kind === 'roll';
+  const whose = isRoll && question.whose !== null ? teller.seat(question.whose) : null;
+  return {
+    asked: `${teller.question(question)}${picked}`,
+    roll: isRoll ? { faces: input.answer as readonly number[], whose } : null,
+    lines: tellEvents(match, events, seat, manner),
+    numbers: isRoll ? teller.numbers(question) : [],
+    why: because && !isHidden ? `${whoIs(teller, input.by)}${teller.because(because)}` : null,
+  };
+}
+
+const whoIs = (teller: Teller, by: Asked): string => (by === 'dice' ? '' : `${teller.seat(by)}: `);
