@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { coverageOf } from './clauses.ts';
 
 const rulesets = [
-  { id: 'a', clauses: [{ id: 'A-1.1', title: 'one' }, { id: 'A-1.2', title: 'two' }] },
+  {
+    id: 'a',
+    clauses: [
+      { id: 'A-1.1', title: 'one' },
+      { id: 'A-1.2', title: 'two' },
+    ],
+  },
   { id: 'b', clauses: [{ id: 'B-1.1', title: 'three' }] },
-]; // biome-ignore format: a table
+];
 
 describe('clause coverage', () => {
   it('finds code by the clause it names and tests by the rule they prove', () => {

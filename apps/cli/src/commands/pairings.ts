@@ -57,7 +57,13 @@ export async function pairingsCommand({ ruleset: id, bots, games, seed, json, te
     ),
   );
   if (json)
-    console.log(JSON.stringify({ ruleset: id, version: ruleset.version, bots: names, seed, maps: mapsOf(ruleset), pairings }, null, 2)); // biome-ignore format: one line
+    console.log(
+      JSON.stringify(
+        { ruleset: id, version: ruleset.version, bots: names, seed, maps: mapsOf(ruleset), pairings },
+        null,
+        2,
+      ),
+    );
   else print(chosen.map(nameOf), pairings, seconds);
 }
 
@@ -79,9 +85,15 @@ function print(names: readonly string[], pairings: readonly Pairing[], seconds: 
   const width = 200;
   console.log(drawTable(['team', ...names.map((_, i) => String(i + 1))], matrixOf(names, pairings), width));
   const rows = pairings.map(({ teams, games, wins, draws, share, meanScores }) => [
-    teams[0], teams[1], String(games), `${wins[0]} : ${wins[1]}`, String(draws), percent(share.share),
-    `${percent(share.low)} to ${percent(share.high)}`, meanScores.map(score => score.toFixed(1)).join(' : '),
-  ]); // biome-ignore format: a row
+    teams[0],
+    teams[1],
+    String(games),
+    `${wins[0]} : ${wins[1]}`,
+    String(draws),
+    percent(share.share),
+    `${percent(share.low)} to ${percent(share.high)}`,
+    meanScores.map(score => score.toFixed(1)).join(' : '),
+  ]);
   const head = ['first', 'second', 'games', 'wins', 'draws', 'share', '95 % limits', 'mean scores'];
   console.log(`\n${drawTable(head, rows, width)}`);
   const games = pairings.reduce((sum, each) => sum + each.games, 0);

@@ -85,8 +85,13 @@ const reproduce = (ruleset: string, setup: number, { bot, seed: word }: SoakOpti
 
 function printRows(rows: readonly Row[], seconds: number): void {
   const cells = rows.map(({ ruleset, setup, games, answers, faults, title }) => [
-    ruleset, String(setup), String(games), (answers / Math.max(1, games)).toFixed(0), String(faults.length), title,
-  ]); // biome-ignore format: a row
+    ruleset,
+    String(setup),
+    String(games),
+    (answers / Math.max(1, games)).toFixed(0),
+    String(faults.length),
+    title,
+  ]);
   console.log(drawTable(['ruleset', 'setup', 'games', 'answers', 'faults', 'what'], cells));
   const games = rows.reduce((sum, row) => sum + row.games, 0);
   const faults = rows.flatMap(row => row.faults.map(fault => ({ ...fault, row })));

@@ -115,7 +115,9 @@ const OPTIONS: readonly (readonly [string, string])[] = [
 
 /** The same problem, told of the option it came from. */
 export function ofOption(found: Problem): Problem {
-  const option = OPTIONS.find(([part]) => found.path === part || /^[.[]/.test(found.path.slice(part.length)) && found.path.startsWith(part)); // biome-ignore format: one line
+  const option = OPTIONS.find(
+    ([part]) => found.path === part || (/^[.[]/.test(found.path.slice(part.length)) && found.path.startsWith(part)),
+  );
   if (!option) return found;
   const rest = found.path.slice(option[0].length).replace(/^\./, '');
   return { ...found, path: rest === '' ? option[1] : `${option[1]} (${rest})` };

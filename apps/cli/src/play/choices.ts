@@ -87,9 +87,15 @@ function choicesOf(session: Session, base: Base, advised: unknown, another: () =
 }
 
 const COMPASS = [
-  ['north', 0, 1], ['north-east', 1, 1], ['east', 1, 0], ['south-east', 1, -1],
-  ['south', 0, -1], ['south-west', -1, -1], ['west', -1, 0], ['north-west', -1, 1],
-] as const; // biome-ignore format: a table
+  ['north', 0, 1],
+  ['north-east', 1, 1],
+  ['east', 1, 0],
+  ['south-east', 1, -1],
+  ['south', 0, -1],
+  ['south-west', -1, -1],
+  ['west', -1, 0],
+  ['north-west', -1, 1],
+] as const;
 
 /** An option with what it would lead to, where the ruleset can tell exactly. */
 function optionText({ match }: Session, { question, teller, view }: Base, option: unknown): string {

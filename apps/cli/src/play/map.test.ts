@@ -24,14 +24,62 @@ describe('the map', () => {
 
   it('shows terrain, models and marks where they are', () => {
     const board = {
-      width: 2540, depth: 2540, zones: [], status: [],
-      pieces: [{ id: 'w', parts: [{ kind: 'wall', outline: [{ x: 0, y: 2500 }, { x: 2540, y: 2500 }, { x: 2540, y: 2520 }, { x: 0, y: 2520 }], bottom: 0, top: 500 }] }],
-      marks: [{ id: 'o-2', kind: 'objective', at: { x: 1270, y: 1270, z: 0 }, radius: 100, seat: null, conditions: [] }],
-      models: [
-        { id: 0, seat: 0, name: 'x', card: 'x', base: null, at: { x: 20, y: 20, z: 0 }, height: 1, wounds: null, conditions: [], ready: true, out: false, lines: [] },
-        { id: 1, seat: 1, name: 'y', card: 'y', base: null, at: { x: 30, y: 20, z: 0 }, height: 1, wounds: null, conditions: [], ready: true, out: false, lines: [] },
+      width: 2540,
+      depth: 2540,
+      zones: [],
+      status: [],
+      pieces: [
+        {
+          id: 'w',
+          parts: [
+            {
+              kind: 'wall',
+              outline: [
+                { x: 0, y: 2500 },
+                { x: 2540, y: 2500 },
+                { x: 2540, y: 2520 },
+                { x: 0, y: 2520 },
+              ],
+              bottom: 0,
+              top: 500,
+            },
+          ],
+        },
       ],
-    }; // biome-ignore format: a board
+      marks: [
+        { id: 'o-2', kind: 'objective', at: { x: 1270, y: 1270, z: 0 }, radius: 100, seat: null, conditions: [] },
+      ],
+      models: [
+        {
+          id: 0,
+          seat: 0,
+          name: 'x',
+          card: 'x',
+          base: null,
+          at: { x: 20, y: 20, z: 0 },
+          height: 1,
+          wounds: null,
+          conditions: [],
+          ready: true,
+          out: false,
+          lines: [],
+        },
+        {
+          id: 1,
+          seat: 1,
+          name: 'y',
+          card: 'y',
+          base: null,
+          at: { x: 30, y: 20, z: 0 },
+          height: 1,
+          wounds: null,
+          conditions: [],
+          ready: true,
+          out: false,
+          lines: [],
+        },
+      ],
+    };
     const teller = {
       label: (id: unknown) => `${id === 0 ? 'A' : 'B'}1`,
       text: (id: string) => id,
@@ -48,6 +96,16 @@ describe('the map', () => {
     expect(placesIn('12.5,8')).toEqual([{ x: 3175, y: 2032 }]);
     expect(placesIn(' 1,2  3,4 ')).toHaveLength(2);
     for (const other of ['12', '1,2 x', 'a,b', '1,', '']) expect(placesIn(other)).toBeNull();
-    expect(isIn([{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 0, y: 4 }], 1, 1)).toBe(true); // biome-ignore format: a triangle
+    expect(
+      isIn(
+        [
+          { x: 0, y: 0 },
+          { x: 4, y: 0 },
+          { x: 0, y: 4 },
+        ],
+        1,
+        1,
+      ),
+    ).toBe(true);
   });
 });

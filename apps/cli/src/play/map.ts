@@ -137,7 +137,19 @@ function drawMarks(grid: Grid, { marks }: Board): void {
 }
 
 /** Places to try when the middle is taken: rows and columns away. */
-const AROUND = [[0, 0], [0, 1], [0, -1], [0, 2], [0, -2], [1, 0], [-1, 0], [1, 2], [-1, -2], [1, -2], [-1, 2]] as const; // biome-ignore format: a list
+const AROUND = [
+  [0, 0],
+  [0, 1],
+  [0, -1],
+  [0, 2],
+  [0, -2],
+  [1, 0],
+  [-1, 0],
+  [1, 2],
+  [-1, -2],
+  [1, -2],
+  [-1, 2],
+] as const;
 
 function letter(grid: Grid, at: Point, text: string, as: 'mark' | Seat): void {
   const { cells, columns, rows, across, down } = grid;

@@ -93,7 +93,12 @@ export function moveTo(
   return judged.ok ? { answer: legs } : { reasons: judged.reasons };
 }
 
-const DIRECTIONS = [[1, 0], [0, 1], [1, 1], [1, -1]] as const; // biome-ignore format: a list
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+] as const;
 
 /** Something put down at a typed place, on the ground or on what is there, turned so that it fits. */
 export function placeAt(

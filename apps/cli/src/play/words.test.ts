@@ -48,11 +48,19 @@ function wrongAnswers(question: Question, right: unknown): readonly unknown[] {
         [-900, 0],
       ];
       return far.flatMap(([x, y]) =>
-        ['go', 'climb', 'drop', 'jump'].map(how => [{ how, to: { x: (legs[0]?.to.x ?? 3000) + x!, y: (legs[0]?.to.y ?? 3000) + y!, z: how === 'go' ? 0 : 508 } }]),
-      ); // biome-ignore format: a table
+        ['go', 'climb', 'drop', 'jump'].map(how => [
+          { how, to: { x: (legs[0]?.to.x ?? 3000) + x!, y: (legs[0]?.to.y ?? 3000) + y!, z: how === 'go' ? 0 : 508 } },
+        ]),
+      );
     }
     case 'place':
-      return [[-20_000, 0], [0, 0], [3800, 2800], [1000, 1000], [6000, 3000]].map(([x, y]) => ({ at: { x, y, z: 0 } })); // biome-ignore format: a table
+      return [
+        [-20_000, 0],
+        [0, 0],
+        [3800, 2800],
+        [1000, 1000],
+        [6000, 3000],
+      ].map(([x, y]) => ({ at: { x, y, z: 0 } }));
     case 'pick-some':
       return [[], [...question.options, ...question.options], ['no such thing']];
     case 'count':

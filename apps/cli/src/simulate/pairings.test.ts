@@ -13,7 +13,11 @@ const outcome = (winners: readonly number[], scores: readonly number[]) => ({
 
 describe('pairings', () => {
   it('are every two teams once', () => {
-    expect(pairsOf([3, 5, 8])).toEqual([[3, 5], [3, 8], [5, 8]]); // biome-ignore format: pairs
+    expect(pairsOf([3, 5, 8])).toEqual([
+      [3, 5],
+      [3, 8],
+      [5, 8],
+    ]);
     expect(pairsOf([1])).toEqual([]);
   });
 
@@ -62,8 +66,11 @@ describe.each(withLobby.map(ruleset => [ruleset.id, ruleset] as const))(
       const count = ruleset.lobby.starters.length;
       const [first, last] = [0, count - 1];
       for (const chosen of mapsOf(ruleset as Edition))
-      for (const teams of [[first, last], [last, first]] as const)
-        expect(setupOfMatch(ruleset as Edition, { teams, chosen })).toBeTypeOf('object'); // biome-ignore format: both ways
+        for (const teams of [
+          [first, last],
+          [last, first],
+        ] as const)
+          expect(setupOfMatch(ruleset as Edition, { teams, chosen })).toBeTypeOf('object');
     });
 
     it('play', () => {

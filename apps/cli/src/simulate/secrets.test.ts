@@ -52,7 +52,10 @@ describe('a soldier', () => {
           return soldier(seen, numbers('alike'));
         });
         expect(two, question.purpose).toEqual(one);
-        given = question.kind === 'place' ? random(seenBy(killTeam, setup as never, state, seat), chances[seat]!).answer : one!.answer; // biome-ignore format: one answer
+        given =
+          question.kind === 'place'
+            ? random(seenBy(killTeam, setup as never, state, seat), chances[seat]!).answer
+            : one!.answer;
       }
       const answered = answer(killTeam, setup as never, state, { by: question.to, answer: given } as never);
       if (!answered.ok) throw new Error(JSON.stringify([question, given, answered.reasons]));

@@ -12,7 +12,10 @@ export function pathOf(cells: readonly Cell[], level: number, upright: Upright):
     else runs.push({ row, column, length: 1 });
   }
   return runs
-    .map(({ row, column, length }) => `M${column * CELL} ${upright.y((row + 1) * CELL)}h${length * CELL}v${CELL}h-${length * CELL}z`) // biome-ignore format: one rectangle
+    .map(
+      ({ row, column, length }) =>
+        `M${column * CELL} ${upright.y((row + 1) * CELL)}h${length * CELL}v${CELL}h-${length * CELL}z`,
+    )
     .join('');
 }
 

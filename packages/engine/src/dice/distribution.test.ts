@@ -5,12 +5,14 @@ describe('distributions', () => {
   const two = { weights: [1, 2, 1], total: 4 };
   it('tell chances, averages and exact weights', () => {
     expect(chancesOf(two)).toEqual([0.25, 0.5, 0.25]);
-    expect([chanceOf(two, 1), chanceOf(two, 7), atLeast(two, 1), atLeast(two, -1), averageOf(two)]).toEqual([0.5, 0, 0.75, 1, 1]);
+    expect([chanceOf(two, 1), chanceOf(two, 7), atLeast(two, 1), atLeast(two, -1), averageOf(two)]).toEqual([
+      0.5, 0, 0.75, 1, 1,
+    ]);
     expect(wholeWeights(two)).toEqual({ weights: [1n, 2n, 1n], total: 4n });
     expect(wholeWeights({ weights: [0.5], total: 1 })).toBeNull();
     expect(wholeWeights({ weights: [1], total: 2 ** 60 })).toBeNull();
     expect(mapped(two, x => 2 * x)).toEqual({ weights: [1, 0, 2, 0, 1], total: 4 });
-  }); // biome-ignore format: a list
+  });
   it('count falls of up to twenty dice exactly', () => {
     expect(six(20)).toBe(3656158440062976);
     expect(Number.isSafeInteger(six(20))).toBe(true);

@@ -5,7 +5,11 @@ import type { Game, Sight } from './types.ts';
 
 describe('advice', () => {
   it('takes the one worth the most, the first of equals, and nothing of nothing', () => {
-    const list = [{ worth: 1, id: 'a' }, { worth: 3, id: 'b' }, { worth: 3, id: 'c' }]; // biome-ignore format: a line
+    const list = [
+      { worth: 1, id: 'a' },
+      { worth: 3, id: 'b' },
+      { worth: 3, id: 'c' },
+    ];
     expect(bestOf(list)?.id).toBe('b');
     expect(bestOf([])).toBeNull();
   });

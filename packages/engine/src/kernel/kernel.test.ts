@@ -161,8 +161,14 @@ describe('sequences of steps', () => {
   it('wait at a question that is plain data in the state', () => {
     const state = begin(flow, plain);
     expect(state.question).toEqual({
-      kind: 'count', to: 0, purpose: 'give a number', clause: 'F-1', secret: false, least: 0, most: 1,
-    }); // biome-ignore format: one question
+      kind: 'count',
+      to: 0,
+      purpose: 'give a number',
+      clause: 'F-1',
+      secret: false,
+      least: 0,
+      most: 1,
+    });
     expect(state.frames.map(f => `${f.sequence}/${f.at}`)).toEqual(['parent/a child for each', 'child/give a number']);
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
   });

@@ -23,7 +23,12 @@ const pointAt = ([x, y]: XY): Point => ({ x: tenths(x), y: tenths(y) });
 export const outlineOf = (corners: readonly XY[]): readonly Point[] => corners.map(pointAt);
 
 export const rectangle = ([x, y]: XY, [w, d]: XY): readonly Point[] =>
-  outlineOf([[x, y], [x + w, y], [x + w, y + d], [x, y + d]]); // biome-ignore format: corners
+  outlineOf([
+    [x, y],
+    [x + w, y],
+    [x + w, y + d],
+    [x, y + d],
+  ]);
 
 /** One prism, heights in inches. */
 export const part = <K extends TerrainKind>(
@@ -122,7 +127,16 @@ export const machine = ({ id, at, size, annexe }: Machine): Piece => ({
 /** An eight-sided trunk. */
 export function tree(id: string, [x, y]: XY): Piece {
   const [a, b] = [0.5, 0.2];
-  const corners: readonly XY[] = [[a, -b], [a, b], [b, a], [-b, a], [-a, b], [-a, -b], [-b, -a], [b, -a]]; // biome-ignore format: corners
+  const corners: readonly XY[] = [
+    [a, -b],
+    [a, b],
+    [b, a],
+    [-b, a],
+    [-a, b],
+    [-a, -b],
+    [-b, -a],
+    [b, -a],
+  ];
   return { id, parts: [part('tree', outlineOf(corners.map(([u, v]): XY => [x + u, y + v])), 0, 5)] };
 }
 

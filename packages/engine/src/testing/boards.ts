@@ -58,7 +58,14 @@ export function randomBoard({ seed, width = 44 * INCH, depth = 30 * INCH, pieces
 type Next = (below: number) => number;
 
 /** A direction whose length is a whole number, so that boxes at an angle keep whole corners. */
-const DIRECTIONS = [[1, 0], [3, 4], [5, 12], [-4, 3], [8, 15], [-12, 5]].map(([x, y]) => ({ x: x!, y: y! })); // biome-ignore format: a table
+const DIRECTIONS = [
+  [1, 0],
+  [3, 4],
+  [5, 12],
+  [-4, 3],
+  [8, 15],
+  [-12, 5],
+].map(([x, y]) => ({ x: x!, y: y! }));
 
 const OUTLINES: readonly ((next: Next, at: Point) => Point[])[] = [boxAt, boxAt, triangleAt, cornerAt];
 
@@ -73,14 +80,30 @@ function placed(next: Next, at: Point, local: readonly (readonly [number, number
 
 function boxAt(next: Next, at: Point): Point[] {
   const [l, w] = [inches(1) + next(inches(5)), inches(1) / 2 + next(inches(2))];
-  return placed(next, at, [[0, 0], [l, 0], [l, w], [0, w]]); // biome-ignore format: corners
+  return placed(next, at, [
+    [0, 0],
+    [l, 0],
+    [l, w],
+    [0, w],
+  ]);
 }
 
 function triangleAt(next: Next, at: Point): Point[] {
-  return placed(next, at, [[0, 0], [inches(1) + next(inches(3)), next(200)], [next(200), inches(1) + next(inches(3))]]); // biome-ignore format: corners
+  return placed(next, at, [
+    [0, 0],
+    [inches(1) + next(inches(3)), next(200)],
+    [next(200), inches(1) + next(inches(3))],
+  ]);
 }
 
 function cornerAt(next: Next, at: Point): Point[] {
   const [l, m, t] = [inches(2) + next(inches(4)), inches(2) + next(inches(4)), 60 + next(120)];
-  return placed(next, at, [[0, 0], [l, 0], [l, t], [t, t], [t, m], [0, m]]); // biome-ignore format: corners
+  return placed(next, at, [
+    [0, 0],
+    [l, 0],
+    [l, t],
+    [t, t],
+    [t, m],
+    [0, m],
+  ]);
 }

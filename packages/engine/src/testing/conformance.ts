@@ -80,7 +80,10 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
           states.push(answered.state);
         }
         // From the last to the first, so that what was found out for one state is no longer at hand for the one before.
-        const late = states.slice(0, -1).toReversed().map(({ question }) => JSON.stringify(question)); // biome-ignore format: one list
+        const late = states
+          .slice(0, -1)
+          .toReversed()
+          .map(({ question }) => JSON.stringify(question));
         expect(late.toReversed()).toEqual(asked);
       });
     });

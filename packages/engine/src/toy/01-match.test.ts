@@ -14,7 +14,13 @@ section('TOY-1 The match', () => {
   });
 
   rule('TOY-1.2', 'a side with nobody standing ends the match after the round', start => {
-    const lone = field([[0, 'private', 1, 1], [1, 'private', 1, 4]], { round: 3 }); // biome-ignore format: a line-up
+    const lone = field(
+      [
+        [0, 'private', 1, 1],
+        [1, 'private', 1, 4],
+      ],
+      { round: 3 },
+    );
     const dying = { ...lone, soldiers: lone.soldiers.map((s, i) => (i === 1 ? { ...s, wounds: 1 } : s)) };
     const frames = [{ ...match.start({}), at: 'play a round' }];
     const game = start.from({ ...carpet, rounds: 9 }, dying, frames[0]!);
@@ -35,7 +41,13 @@ section('TOY-1 The match', () => {
   });
 
   rule('TOY-1.2', 'otherwise it ends after the last round', start => {
-    const far = field([[0, 'private', 1, 1], [1, 'private', 11, 11]], { round: 3 }); // biome-ignore format: a line-up
+    const far = field(
+      [
+        [0, 'private', 1, 1],
+        [1, 'private', 11, 11],
+      ],
+      { round: 3 },
+    );
     const game = start.from(carpet, far, { ...match.start({}), at: 'play a round' });
     game.picks('bid courage', 1).picks('bid courage', 0);
     game.picks('choose a ready soldier', 0).picks('move', [go(1, 2)]);

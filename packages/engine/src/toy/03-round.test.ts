@@ -4,7 +4,11 @@ import { round, turns } from './03-round.ts';
 import { toy } from './index.ts';
 import { carpet, field, go, rule, section } from './testing/field.ts';
 
-const faced = field([[0, 'private', 1, 1], [1, 'private', 11, 11], [0, 'private', 3, 1]]); // biome-ignore format: a line-up
+const faced = field([
+  [0, 'private', 1, 1],
+  [1, 'private', 11, 11],
+  [0, 'private', 3, 1],
+]);
 
 section('TOY-3 The round', () => {
   rule('TOY-3.1', 'bids are secret until both are made; the higher goes first and both are spent', start => {

@@ -28,7 +28,10 @@ section('TOY-4 An activation', () => {
   });
 
   rule('TOY-4.2', 'no move goes through a soldier or over the edge', start => {
-    const line = field([[0, 'private', 3, 1], [1, 'private', 3, 3]]); // biome-ignore format: a line-up
+    const line = field([
+      [0, 'private', 3, 1],
+      [1, 'private', 3, 3],
+    ]);
     const game = start.from(carpet, line, activation.start(active));
     game.refuses([go(3, 4.5)], 'through-base', 'TOY-4.2');
     game.refuses([go(3, 0.4)], 'off-table', 'TOY-4.2');
@@ -38,10 +41,26 @@ section('TOY-4 An activation', () => {
   });
 
   rule('TOY-4.3', 'then it may shoot or hold fire, and is not asked without a target', start => {
-    const near = start.from(carpet, field([[0, 'private', 3, 1], [1, 'private', 3, 3]]), activation.start(active)); // biome-ignore format: a line-up
+    const near = start.from(
+      carpet,
+      field([
+        [0, 'private', 3, 1],
+        [1, 'private', 3, 3],
+      ]),
+      activation.start(active),
+    );
     near.picks('move', []);
     expect(near.asks('shoot or hold fire', 'pick-one').options).toEqual(['hold-fire', 1]);
     near.refuses(0, 'not-an-option', 'TOY-4.3').picks('shoot or hold fire', 'hold-fire');
-    start.from(carpet, field([[0, 'private', 1, 1], [1, 'private', 11, 11]]), activation.start(active)).picks('move', []); // biome-ignore format: a line-up
+    start
+      .from(
+        carpet,
+        field([
+          [0, 'private', 1, 1],
+          [1, 'private', 11, 11],
+        ]),
+        activation.start(active),
+      )
+      .picks('move', []);
   });
 });

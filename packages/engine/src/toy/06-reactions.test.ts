@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { shoot } from './05-shooting.ts';
 import { carpet, field, rule, section } from './testing/field.ts';
 
-const line = field([[0, 'private', 3, 1], [1, 'sergeant', 3, 3]]); // biome-ignore format: a line-up
+const line = field([
+  [0, 'private', 3, 1],
+  [1, 'sergeant', 3, 3],
+]);
 const shot = { shooter: 0, target: 1, faces: [] };
 
 section('TOY-6 Reactions', () => {

@@ -28,7 +28,10 @@ section('TOY-8 The barrel', () => {
     };
     expect(start.from(carpet, by(508 + 125), scoreBarrel.start({})).position.points).toEqual([1, 0]);
     expect(start.from(carpet, by(508 + 126), scoreBarrel.start({})).position.points).toEqual([0, 0]);
-    const even = field([[0, 'private', 5, 6], [1, 'private', 7, 6]]); // biome-ignore format: a line-up
+    const even = field([
+      [0, 'private', 5, 6],
+      [1, 'private', 7, 6],
+    ]);
     expect(start.from(carpet, even, scoreBarrel.start({})).position.points).toEqual([0, 0]);
   });
 });

@@ -53,8 +53,14 @@ export function eachCellAround(
   within: number,
   does: (cell: number) => void,
 ): void {
-  const [left, right] = [Math.max(0, Math.floor((at.x - within) / size)), Math.min(across - 1, Math.floor((at.x + within) / size))]; // biome-ignore format: a row
-  const [low, high] = [Math.max(0, Math.floor((at.y - within) / size)), Math.min(down - 1, Math.floor((at.y + within) / size))]; // biome-ignore format: a row
+  const [left, right] = [
+    Math.max(0, Math.floor((at.x - within) / size)),
+    Math.min(across - 1, Math.floor((at.x + within) / size)),
+  ];
+  const [low, high] = [
+    Math.max(0, Math.floor((at.y - within) / size)),
+    Math.min(down - 1, Math.floor((at.y + within) / size)),
+  ];
   for (let y = low; y <= high; y++)
     for (let x = left; x <= right; x++) {
       const [dx, dy] = [(x + 0.5) * size - at.x, (y + 0.5) * size - at.y];
