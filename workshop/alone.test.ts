@@ -1,0 +1,61 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Alone, type Packages } from './alone.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** What each of our packages exports, by name. */
+function ourPackages(): Packages {
+  const exported = globSync('packages/*/package.json', { cwd: ROOT }).flatMap(file => {
+    const { name, exports } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as {
+      readonly name: string;
+      readonly exports: Record<string, string>;
+    };
+    const at = (path: string): string => resolve(ROOT, dirname(file), path);
+    return Object.entries(exports).map(([path, to]) => [`${name}${path.slice(1)}`, at(to)] as const);
+  });
+  return new Map(exported);
+}
+
+const modules = globSync('packages/{engine,skirmish,rulesets}/src/**/*.ts', { cwd: ROOT })
+  .filter(file => !/\.(test|oracle)\.ts$|\/testing\//.test(file))
+  .map(file => join(ROOT, file));
+
+/** The crashes in a small tree of files that exists only for the test, by file. */
+async function crashing(files: Record<string, string>): Promise<Record<string, string>> {
+  const root = mkdtempSync(join(tmpdir(), 'little-wars-'));
+  try {
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+    const found = await new Alone(new Map()).crashes(Object.keys(files).map(file => join(root, file)));
+    return Object.fromEntries(found.map(({ file, message }) => [relative(root, file), message]));
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+describe('imported alone, before any other module', () => {
+  it('every module of engine, skirmish and rulesets loads', async () => {
+    expect(modules.length).toBeGreaterThan(700);
+    const found = await new Alone(ourPackages()).crashes(modules);
+    expect(found.map(({ file, message }) => `${relative(ROOT, file)}: ${message}`)).toEqual([]);
+  });
+
+  it('a module of a circle that only loads after another is found', async () => {
+    const list =
+      "import { b } from './b.ts';\nexport const a = 1;\nexport const list = (): readonly number[] => [b];\n";
+    const found = await crashing({ 'a.ts': list, 'b.ts': "import { a } from './a.ts';\nexport const b = a + 1;\n" });
+    expect(found).toEqual({ 'a.ts': "Cannot access 'a' before initialization" });
+  });
+
+  it('so is one that throws, and what comes by a barrel is there', async () => {
+    const found = await crashing({
+      'a.ts': 'export const a = 1;\nexport interface Shape { readonly a: number }\n',
+      'index.ts': "export * from './a.ts';\nexport type { Shape } from './a.ts';\n",
+      'uses.ts': "import { a, type Shape } from './index.ts';\nexport const shape: Shape = { a: a.valueOf() };\n",
+      'throws.ts': "import { a } from './index.ts';\nif (a === 1) throw new Error('not so');\n",
+    });
+    expect(found).toEqual({ 'throws.ts': 'not so' });
+  });
+});

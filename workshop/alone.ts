@@ -1,0 +1,89 @@
+// Imports modules one by one, each the first one of a fresh module graph: what only loads after others shows.
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { moduleRunnerTransform, transformWithOxc } from 'vite';
+
+type Exports = Record<string, unknown>;
+type Import = (name: string) => Exports;
+type Body = (load: Import, define: (name: string, get: () => unknown) => void, all: (from: Exports) => void) => void;
+
+interface Compiled {
+  readonly body: Body;
+  /** Where the modules are that it imports by these names; what is not here is of some other package. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+export interface Crash {
+  readonly file: string;
+  readonly message: string;
+}
+
+/** Where our own packages are, by the names under which they are imported. */
+export type Packages = ReadonlyMap<string, string>;
+
+/** Every module is compiled once and run anew for each graph: a thousand graphs of a hundred modules take seconds. */
+export class Alone {
+  readonly #packages: Packages;
+  readonly #compiled = new Map<string, Compiled>();
+  readonly #others = new Map<string, Exports>();
+
+  constructor(packages: Packages) {
+    this.#packages = packages;
+  }
+
+  /** Those of some modules that crash when they are imported first. */
+  async crashes(files: readonly string[]): Promise<readonly Crash[]> {
+    for (const file of files) await this.#compile(file);
+    return files.flatMap(file => {
+      try {
+        this.#run(file, new Map());
+        return [];
+      } catch (error) {
+        return [{ file, message: error instanceof Error ? error.message : String(error) }];
+      }
+    });
+  }
+
+  async #compile(file: string): Promise<void> {
+    if (this.#compiled.has(file)) return;
+    const { code: script } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false });
+    const transformed = await moduleRunnerTransform(script, null, file, script);
+    if (!transformed) throw new Error(`${file} cannot be compiled`);
+    const { code, deps = [] } = transformed;
+    const from = (name: string): string | undefined =>
+      name.startsWith('.') ? resolve(dirname(file), name) : this.#packages.get(name);
+    const files = new Map(deps.flatMap(name => (from(name) === undefined ? [] : [[name, from(name)!]])));
+    this.#compiled.set(file, { body: bodyOf(code), files });
+    for (const name of deps)
+      if (!files.has(name) && !this.#others.has(name)) this.#others.set(name, (await import(name)) as Exports);
+    for (const to of files.values()) await this.#compile(to);
+  }
+
+  #run(file: string, graph: Map<string, Exports>): Exports {
+    const before = graph.get(file);
+    if (before) return before;
+    const exported: Exports = {};
+    graph.set(file, exported);
+    const { body, files } = this.#compiled.get(file)!;
+    const define = (name: string, get: () => unknown): void => {
+      if (!Object.hasOwn(exported, name)) Object.defineProperty(exported, name, { get, enumerable: true });
+    };
+    const load: Import = name => (files.has(name) ? this.#run(files.get(name)!, graph) : this.#others.get(name)!);
+    body(load, define, from => {
+      for (const name of Object.keys(from)) define(name, () => from[name]);
+    });
+    return exported;
+  }
+}
+
+/**
+ * Vite's form of a module, run at once instead of later, and strict: what is not initialized yet throws, as in a
+ * browser, where Vite reads it as undefined.
+ */
+function bodyOf(code: string): Body {
+  const strict = code
+    .replaceAll('await __vite_ssr_import__(', '__vite_ssr_import__(')
+    .replaceAll(/\{ try \{ return (.*?) \} catch \{\} \}/g, '$1');
+  const names = ['__vite_ssr_import__', '__vite_ssr_exportName__', '__vite_ssr_exportAll__'];
+  return new Function(...names, strict) as Body;
+}
