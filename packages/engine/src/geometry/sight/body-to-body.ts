@@ -15,42 +15,42 @@ import {
   seesFromSides,
   UNSETTLED,
 } from './blind-viewer/prove-blind.ts';
-import type { BlindWorkspace } from './blind-viewer/workspace.ts';
-import { blindWorkspace } from './blind-viewer/workspace.ts';
+import { type BlindWorkspace, blindWorkspace } from './blind-viewer/workspace.ts';
 import { decideOnPicture, sightToBody } from './eye-to-body.ts';
 import { hiddenByOne, openSight } from './one-viewpoint/sight-answers.ts';
 import { sightOverlapping } from './overlapping-bodies.ts';
-import { beginMemo, endMemo } from './picture/depth-order.ts';
+import { endMemo } from './picture/depth-order.ts';
 import { faceTarget } from './picture/face-target.ts';
 import type { Among, BodySight, Sight } from './types.ts';
 
 export type { BodySight } from './types.ts';
 
 /**
- * Whether some part of a body sees some part of another, from the best point of view, and how much is hidden from there.
- * The two never hide each other.
+ * Whether some part of a body sees some part of another, from the best viewpoint, and how much is hidden from there. The
+ * two never hide each other.
  *
- * What is called seen has its free line. What is called hidden is proven so for all eyes in the viewer; only where that
- * takes too long, it is proven for all but some boxes of them, in which no eye was found that sees. The best point is the
- * best of those looked from.
+ * Seen means that there is a free line, which is given. Hidden means that this is proven for all eyes of the viewer; only
+ * where the proof would take too long, it is proven for all but some boxes of eyes, in which no eye tried sees anything.
+ * The best viewpoint is the best of those tried.
  */
 export function sightBetween(viewer: Body, target: Body, among: Among): BodySight {
   const blind = blindWorkspace();
   const { pair, picture } = blind;
-  beginMemo(picture);
   const count = beginPair(pair, viewer, target, among);
-  const sight = doOverlap(pair, viewer, target) ? null : sightApart(blind, viewer, target, among, count);
+  const sight = doOverlap(pair) ? null : sightApart(blind, among, count);
   endMemo(picture);
   return sight ?? sightOverlapping(viewer, target, among);
 }
 
 /** Whether two bodies overlap seen from above. */
-const doOverlap = (pair: PairWorkspace, viewer: Body, target: Body): boolean =>
-  pair.frame.length < pair.frame.deep + pair.frame.targetDeep &&
+const doOverlap = ({ frame, between: { viewer, target } }: PairWorkspace): boolean =>
+  frame.length < frame.deep + frame.targetDeep &&
   compareCores(viewer, target, { near: viewer.r + target.r, square: 0 }) < 0;
 
-function sightApart(blind: BlindWorkspace, viewer: Body, target: Body, among: Among, count: number): BodySight {
+/** Sight between bodies that do not overlap, with so many things near the lines between them. */
+function sightApart(blind: BlindWorkspace, among: Among, count: number): BodySight {
   const { pair, work } = blind;
+  const { viewer, target } = pair.between;
   const from = headOf(viewer);
   const drawn = lookFrom(pair, from);
   if (drawn === null) return sightOverlapping(viewer, target, among);
@@ -67,9 +67,10 @@ function sightApart(blind: BlindWorkspace, viewer: Body, target: Body, among: Am
   return outcome === BLIND || head.visible ? head : (lookBack(blind, viewer, target, among) ?? head);
 }
 
+/** The middle of a body's top. */
 const headOf = ({ ax, ay, bx, by, top }: Body): Spot => ({ x: (ax + bx) / 2, y: (ay + by) / 2, z: top });
 
-/** Draws what an eye sees of the pair: how many things, -i when thing i hides all; null when it is too close to draw. */
+/** Draws what an eye of the pair sees, and returns what `drawNear` does; null when it is too close to draw. */
 const lookFrom = (pair: PairWorkspace, eye: Spot): number | null =>
   faceTarget(pair.picture, eye, pair.between.target) ? drawNear(pair) : null;
 
@@ -82,11 +83,11 @@ const hidden = ({ visible, line, touches, margin }: Sight, from: Spot): BodySigh
   hidden: 1,
 });
 
-/** Searches the pair for its best eye, into `found`, after a look from its head. */
+/** Searches the pair for its best eye, into `found`; `drawn` is what a look from the viewer's head returned. */
 function search(blind: BlindWorkspace, drawn: number): number {
-  const { pair, picture } = blind;
+  const { pair } = blind;
   const { found } = pair;
-  const { owner } = picture;
+  const { owner } = blind.picture;
   forgetHider(pair);
   if (drawn < 0) {
     noteHider(pair, owner[-drawn]!);
@@ -100,55 +101,50 @@ function search(blind: BlindWorkspace, drawn: number): number {
   return SEES;
 }
 
-/** What is not settled is searched box by box, from one of the two only, whichever is asked. */
+/** Searches box by box, but only from one of the two bodies, the same one whichever is the viewer. */
 function searchUnsettled(blind: BlindWorkspace): number {
-  const { pair } = blind;
-  const { between } = pair;
-  const outcome = stands(between.viewer, between.target) >= 0 ? searchBoxes(blind) : UNSETTLED;
+  const { viewer, target } = blind.pair.between;
+  const outcome = rank(viewer, target) >= 0 ? searchBoxes(blind) : UNSETTLED;
   return outcome === UNSETTLED && seesFromMoreSides(blind) ? SEES : outcome;
 }
 
-/** Which of two bodies comes first. From the higher one there is less to search. */
-const stands = (a: Body, b: Body): number =>
+/** Which of two bodies is searched: not below 0 for the first. From the higher one there is less to search. */
+const rank = (a: Body, b: Body): number =>
   a.top - b.top || a.bottom - b.bottom || a.r - b.r || a.ax - b.ax || a.ay - b.ay;
 
 /** The answer from the best eye found, if it does see. */
 function answerSeen(pair: PairWorkspace, among: Among): BodySight | null {
-  const { found } = pair;
-  const sight = answer(pair, eyeAt(pair, found.on, found.up, found.z), among);
+  const sight = answer(pair, eyeAt(pair, pair.found), among);
   return sight.visible ? sight : null;
 }
 
-/** Glances are no proof: where they saw what is not there, the pair is searched without them, after a look from its head. */
+/** Estimates are no proof: where they saw what is not there, the pair is searched without them. */
 function answerAgain(blind: BlindWorkspace, from: Spot, among: Among): BodySight | null {
-  const { pair } = blind;
-  const drawn = lookFrom(pair, from);
-  return drawn !== null && drawn !== 0 && searchExactly(blind, drawn) === SEES ? answerSeen(pair, among) : null;
+  const drawn = lookFrom(blind.pair, from);
+  return drawn && searchExactly(blind, drawn) === SEES ? answerSeen(blind.pair, among) : null;
 }
 
 function searchExactly(blind: BlindWorkspace, drawn: number): number {
-  const { picture } = blind;
-  const { owner } = picture;
-  if (isBlindByOne(blind, owner[drawn < 0 ? -drawn : 1]!, drawn < 0) || isBlindByMany(blind)) return BLIND;
+  const likely = blind.picture.owner[drawn < 0 ? -drawn : 1]!;
+  if (isBlindByOne(blind, likely, drawn < 0) || isBlindByMany(blind)) return BLIND;
   return seesFromSides(blind) ? SEES : searchUnsettled(blind);
 }
 
 /** The answer from one eye. */
 function answer(pair: PairWorkspace, from: Spot, among: Among): BodySight {
   const { work, between } = pair;
-  const count = lookFrom(pair, from);
-  if (count === null) {
+  const drawn = lookFrom(pair, from);
+  if (drawn === null) {
     const sight = sightToBody(from, between.target, among);
     return { ...sight, from, hidden: sight.visible ? LEAST : 1 };
   }
-  const { visible, line, touches, margin } = decideOnPicture(work, from, among, count);
-  return { visible, line, touches, margin, from, hidden: visible ? shareOf(pair, count) : 1 };
+  const { visible, line, touches, margin } = decideOnPicture(work, from, among, drawn);
+  return { visible, line, touches, margin, from, hidden: visible ? shareOf(pair, drawn) : 1 };
 }
 
-/** The same search from the target's side. What it sees there is seen from where that line ends. */
+/** The same search from the target's side. What sees from there is seen from where that line ends. */
 function lookBack(blind: BlindWorkspace, viewer: Body, target: Body, among: Among): BodySight | null {
-  const { pair, work, picture } = blind;
-  beginMemo(picture);
+  const { pair, work } = blind;
   beginPair(pair, target, viewer, among);
   const head = headOf(target);
   const drawn = lookFrom(pair, head);
@@ -159,7 +155,6 @@ function lookBack(blind: BlindWorkspace, viewer: Body, target: Body, among: Amon
   const sight = best ?? decideOnPicture(work, head, among, lookFrom(pair, head)!);
   if (!sight.visible) return null;
   const [to, from] = sight.line;
-  beginMemo(picture);
   beginPair(pair, viewer, target, among);
   const forth = answer(pair, from, among);
   if (forth.visible) return forth;

@@ -3,17 +3,15 @@ import { INCH } from '../units.ts';
 import { blockersAround } from './blockers-around.ts';
 import { isSqueezed, uprightBlocks } from './one-viewpoint/exact-line.ts';
 import { reachAt } from './one-viewpoint/sideways-room.ts';
-import type { EyeWorkspace } from './one-viewpoint/workspace.ts';
-import { eyeWorkspace } from './one-viewpoint/workspace.ts';
+import { type EyeWorkspace, eyeWorkspace } from './one-viewpoint/workspace.ts';
 import { drawBody, drawSolid } from './picture/draw-outlines.ts';
 import { DOUBT, ENDLESS } from './picture/face-target.ts';
 import { farAt, nearAt } from './picture/outlines.ts';
-import type { Picture } from './picture/picture.ts';
-import { isRoomFor, LONG } from './picture/picture.ts';
+import { isRoomFor, LONG, type Picture } from './picture/picture.ts';
 import { preparedBodies, preparedSolids } from './solids/flat-solids.ts';
 import { type Among, FAR_MARGIN, marginOf, type Sight, type Touch, touchOf } from './types.ts';
 
-/** How far around a line things are looked for: no margin of a line to a point is larger. */
+/** Only things this close to the line are looked at: no margin of a line to a point is larger. */
 const AROUND = 2 * INCH;
 
 /**
@@ -23,8 +21,6 @@ const AROUND = 2 * INCH;
  * the worst of those that are. An upright line has no such plane, and its margin is 0.
  */
 export function canSeePoint(eye: Spot, spot: Spot, among: Among): Sight {
-  const work = eyeWorkspace();
-  const { picture } = work;
   const line = [eye, spot] as const;
   const around = blockersAround(eye, among);
   if (around.length > 0) return { visible: false, line, touches: around, margin: FAR_MARGIN };
@@ -32,12 +28,13 @@ export function canSeePoint(eye: Spot, spot: Spot, among: Among): Sight {
     const touches = uprightBlocks(eye, spot, among);
     return { visible: touches.length === 0, line, touches, margin: 0 };
   }
-  const count = drawAlong(picture, eye, spot, among);
-  return judgeLine(work, line, among, count);
+  const work = eyeWorkspace();
+  drawAlong(work.picture, eye, spot, among);
+  return decideLine(work, line, among);
 }
 
 /** Sets up a picture whose plane stands at the spot, and draws what is near the line. */
-function drawAlong(picture: Picture, eye: Spot, spot: Spot, { scene, mask, bodies, except = [] }: Among): number {
+function drawAlong(picture: Picture, eye: Spot, spot: Spot, { scene, mask, bodies, except = [] }: Among): void {
   const { drawn, edges, left, right, view } = picture;
   const solids = preparedSolids(scene);
   const list = bodies ? preparedBodies(bodies) : null;
@@ -54,7 +51,7 @@ function drawAlong(picture: Picture, eye: Spot, spot: Spot, { scene, mask, bodie
   left[0] = -AROUND / view.length;
   right[0] = AROUND / view.length;
   edges.end = 0;
-  drawn.wild = 0;
+  drawn.steepest = 0;
   let next = 1;
   for (let s = 0; s < solids.count; s++) {
     if (mask[s] !== 1 || isFarOff(picture, solids.midX[s]!, solids.midY[s]!, solids.reach[s]!)) continue;
@@ -66,21 +63,23 @@ function drawAlong(picture: Picture, eye: Spot, spot: Spot, { scene, mask, bodie
     const isAside = right[next]! <= left[0]! || left[next]! >= right[0]! || left[next]! >= right[next]!;
     if (!isAside && drawn.front < view.square) next++;
   }
-  return next - 1;
+  picture.count = next - 1;
 }
 
-function isFarOff(picture: Picture, x: number, y: number, reachOf: number): boolean {
-  const { view } = picture;
+/** Whether a circle keeps away from the line. */
+function isFarOff({ view }: Picture, x: number, y: number, r: number): boolean {
   const off = ((x - view.x) * view.cy - (y - view.y) * view.cx) / view.length;
-  return Math.abs(off) > reachOf + AROUND;
+  return Math.abs(off) > r + AROUND;
 }
 
+/** How a thing meets the line. */
 const CLEAR = 0;
 const BLOCKED = 1;
 const TOUCHING = 2;
 
-function judgeLine(work: EyeWorkspace, line: readonly [Spot, Spot], among: Among, count: number): Sight {
+function decideLine(work: EyeWorkspace, line: readonly [Spot, Spot], among: Among): Sight {
   const { picture } = work;
+  const { count } = picture;
   const s = line[1].z - line[0].z;
   const blocking: number[] = [];
   const touching: number[] = [];
@@ -122,11 +121,12 @@ function meets(picture: Picture, i: number, s: number): number {
   const slack = doubt + Math.abs(s) * TINY;
   if (s < low - slack || s > high + slack) return CLEAR;
   const isWithin = left[i]! < -narrow && right[i]! > narrow && near > 1 + TINY && s > low + slack && s < high - slack;
-  return isWithin && drawn.wild < WILD ? BLOCKED : TOUCHING;
+  return isWithin && drawn.steepest < STEEP ? BLOCKED : TOUCHING;
 }
 
+/** Far more, as a share, than rounding adds to a nearness; and how large the numbers of edges may grow for that. */
 const TINY = 1e-9;
-const WILD = 1e6;
+const STEEP = 1e6;
 
 /** The heights that thing i covers along the line, as far as it stands before the spot. */
 function heightsBefore(picture: Picture, i: number): { readonly low: number; readonly high: number } {

@@ -66,7 +66,7 @@ describe('sight between bodies on a crowded table', () => {
     expect(sightBetween(bodies[1]!, bodies[0]!, among).visible).toBe(true);
   });
 
-  it('searches on where a glance saw what is not there', () => {
+  it('searches on where the estimate saw what is not there', () => {
     const size = inches(8);
     const { terrain, bodies } = randomBoard({ seed: 2589, width: size, depth: size, pieces: 6, bodies: 2 });
     const { visible, line } = sightOn(terrain, bodies);

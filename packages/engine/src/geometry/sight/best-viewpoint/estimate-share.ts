@@ -1,35 +1,26 @@
 import { addBand, hiddenByBands } from '../picture/height-bands.ts';
-import type { PairWorkspace } from './workspace.ts';
+import type { EyePlace, PairWorkspace } from './workspace.ts';
 
-/**
- * A quick look from an eye of the pair: how much of the target is hidden along a few upright stripes of the rectangle
- * through its middle. Only good to tell better eyes from worse ones. All lengths are in the frame of the pair.
- */
+// A quick estimate from an eye of the pair: how much of the target is hidden along a few upright stripes of the rectangle
+// through its middle. Only good to tell better eyes from worse ones. All lengths are in the frame of the pair.
+
 const STRIPES = 7;
 
 /** Reads the things near a new pair. */
 export function beginEstimates(pair: PairWorkspace): void {
-  const { between } = pair;
-  const {
-    edgesFrom,
-    circleOn,
-    circleUp,
-    radius,
-    low,
-    high,
-    leastOn,
-    mostOn,
-    leastUp,
-    mostUp,
-    near,
-    underneath,
-    likely,
-  } = pair.stripes;
-  const { solids, solidsNear, bodies, bodiesNear } = between;
+  const { solidsNear, bodiesNear } = pair.between;
+  const { near, underneath, likely } = pair.stripes;
   underneath.isOpen = false;
   likely.thing = -1;
   near.solids = solidsNear.count;
   near.count = solidsNear.count + bodiesNear.count;
+  readSolids(pair);
+  for (let k = 0; k < bodiesNear.count; k++) readBody(pair, near.solids + k, bodiesNear.at[k]!);
+}
+
+function readSolids(pair: PairWorkspace): void {
+  const { solids, solidsNear } = pair.between;
+  const { edgesFrom, low, high, leastOn, mostOn, leastUp, mostUp } = pair.stripes;
   let edge = 0;
   for (let k = 0; k < solidsNear.count; k++) {
     const s = solidsNear.at[k]!;
@@ -40,30 +31,31 @@ export function beginEstimates(pair: PairWorkspace): void {
     mostOn[k] = mostUp[k] = -Infinity;
     const first = solids.start[s]!;
     const end = solids.start[s + 1]!;
-    for (let e = first, last = end - 1; e < end; last = e++) readEdge(pair, k, edge++, last, e);
+    for (let e = first, last = end - 1; e < end; last = e++) readEdge(pair, k, edge++, [last, e]);
   }
   edgesFrom[solidsNear.count] = edge;
-  for (let k = 0; bodies && k < bodiesNear.count; k++) {
-    const b = bodiesNear.at[k]!;
-    const i = near.solids + k;
-    low[i] = bodies.bottom[b]!;
-    high[i] = bodies.top[b]!;
-    radius[i] = bodies.r[b]!;
-    readCircle(pair, 3 * i, bodies.ax[b]!, bodies.ay[b]!);
-    readCircle(pair, 3 * i + 1, bodies.bx[b]!, bodies.by[b]!);
-    readCircle(pair, 3 * i + 2, bodies.midX[b]!, bodies.midY[b]!);
-    leastOn[i] = circleOn[3 * i + 2]! - bodies.reach[b]!;
-    mostOn[i] = circleOn[3 * i + 2]! + bodies.reach[b]!;
-    leastUp[i] = circleUp[3 * i + 2]! - bodies.reach[b]!;
-    mostUp[i] = circleUp[3 * i + 2]! + bodies.reach[b]!;
-  }
 }
 
-/** Reads an edge of thing k. */
-function readEdge(pair: PairWorkspace, k: number, edge: number, from: number, to: number): void {
-  const { between, frame } = pair;
+function readBody(pair: PairWorkspace, i: number, b: number): void {
+  const bodies = pair.between.bodies!;
+  const { circleOn, circleUp, radius, low, high, leastOn, mostOn, leastUp, mostUp } = pair.stripes;
+  low[i] = bodies.bottom[b]!;
+  high[i] = bodies.top[b]!;
+  radius[i] = bodies.r[b]!;
+  readCircle(pair, 3 * i, bodies.ax[b]!, bodies.ay[b]!);
+  readCircle(pair, 3 * i + 1, bodies.bx[b]!, bodies.by[b]!);
+  readCircle(pair, 3 * i + 2, bodies.midX[b]!, bodies.midY[b]!);
+  leastOn[i] = circleOn[3 * i + 2]! - bodies.reach[b]!;
+  mostOn[i] = circleOn[3 * i + 2]! + bodies.reach[b]!;
+  leastUp[i] = circleUp[3 * i + 2]! - bodies.reach[b]!;
+  mostUp[i] = circleUp[3 * i + 2]! + bodies.reach[b]!;
+}
+
+/** Reads an edge of solid k, which runs from one corner to another. */
+function readEdge(pair: PairWorkspace, k: number, edge: number, [from, to]: readonly [number, number]): void {
+  const { frame } = pair;
   const { normalX, normalY, offset, leastOn, mostOn, leastUp, mostUp } = pair.stripes;
-  const { x, y } = between.solids;
+  const { x, y } = pair.between.solids;
   const dx = x[to]! - x[from]!;
   const dy = y[to]! - y[from]!;
   // The edge in the frame, turned left.
@@ -82,22 +74,22 @@ function readEdge(pair: PairWorkspace, k: number, edge: number, from: number, to
   if (up > mostUp[k]!) mostUp[k] = up;
 }
 
-function readCircle(pair: PairWorkspace, c: number, x: number, y: number): void {
-  const { frame } = pair;
-  const { circleOn, circleUp } = pair.stripes;
+function readCircle({ frame, stripes }: PairWorkspace, c: number, x: number, y: number): void {
+  const { circleOn, circleUp } = stripes;
   circleOn[c] = (x - frame.x) * frame.onX + (y - frame.y) * frame.onY;
   circleUp[c] = (y - frame.y) * frame.onX - (x - frame.x) * frame.onY;
 }
 
-/** The share of the stripes that is hidden from an eye; where it comes to `enough` or more, only that it does. */
-export function estimateShare(pair: PairWorkspace, on: number, up: number, z: number, enough: number): number {
-  const { between, frame } = pair;
+/** The share of the stripes that is hidden from an eye; it stops counting at `enough`. */
+export function estimateShare(pair: PairWorkspace, { on, up, z }: EyePlace, enough: number): number {
+  const { frame } = pair;
   const { ray } = pair.stripes;
-  const { target } = between;
+  const { target } = pair.between;
   const height = target.top - target.bottom;
   const most = enough * STRIPES * height;
   ray.on = on;
   ray.up = up;
+  ray.z = z;
   ray.dx = frame.length - on;
   listAhead(pair);
   let sum = 0;
@@ -107,31 +99,15 @@ export function estimateShare(pair: PairWorkspace, on: number, up: number, z: nu
     ray.slant = ray.dy / ray.dx;
     // What lies behind the target's front hides nothing of it.
     const front = 1 - (frame.targetDeep * Math.sqrt(1 - part * part)) / ray.dx;
-    sum += hiddenStripe(pair, z, target.bottom - z, target.top - z, front);
+    sum += hiddenOfStripe(pair, front);
   }
   return sum / (STRIPES * height);
 }
 
+/** Lists the things that reach into the wedge from the eye to the target. */
 function listAhead(pair: PairWorkspace): void {
   const { frame } = pair;
-  const {
-    normalX,
-    normalY,
-    offset,
-    inside,
-    edgesFrom,
-    leastOn,
-    mostOn,
-    leastUp,
-    mostUp,
-    near,
-    ray,
-    likely,
-    ahead,
-    wedge,
-    leastSlant,
-    mostSlant,
-  } = pair.stripes;
+  const { leastOn, mostOn, leastUp, mostUp, near, ray, likely, ahead, wedge, leastSlant, mostSlant } = pair.stripes;
   const { on, up, dx } = ray;
   const upper = (frame.targetWide - up) / dx;
   const lower = (-frame.targetWide - up) / dx;
@@ -148,17 +124,26 @@ function listAhead(pair: PairWorkspace): void {
     leastSlant[i] = lowest / (lowest > 0 ? b : a);
     mostSlant[i] = highest / (highest > 0 ? a : b);
     if (i === likely.thing) isLikely = true;
-    if (i >= near.solids) continue;
-    for (let e = edgesFrom[i]!, end = edgesFrom[i + 1]!; e < end; e++)
-      inside[e] = normalX[e]! * on + normalY[e]! * up - offset[e]!;
+    if (i < near.solids) putEyeInside(pair, i);
   }
   if (!isLikely) likely.thing = -1;
 }
 
-/** How much of a stripe from floor to roof, above the eye, is hidden. */
-function hiddenStripe(pair: PairWorkspace, z: number, floor: number, roof: number, front: number): number {
+/** Computes how far inside each edge of solid i the eye is. */
+function putEyeInside({ stripes }: PairWorkspace, i: number): void {
+  const { normalX, normalY, offset, inside, edgesFrom } = stripes;
+  const { on, up } = stripes.ray;
+  for (let e = edgesFrom[i]!, end = edgesFrom[i + 1]!; e < end; e++)
+    inside[e] = normalX[e]! * on + normalY[e]! * up - offset[e]!;
+}
+
+/** How much of the stripe that the ray points at is hidden, by what stands before `front` as a share of the ray. */
+function hiddenOfStripe(pair: PairWorkspace, front: number): number {
   const { between } = pair;
   const { low, high, near, underneath, stripeBands, ray, likely, ahead, wedge, leastSlant, mostSlant } = pair.stripes;
+  const { z } = ray;
+  const floor = between.target.bottom - z;
+  const roof = between.target.top - z;
   stripeBands.count = 0;
   for (let k = likely.thing < 0 ? 0 : -1; k < wedge.count; k++) {
     const i = k < 0 ? likely.thing : ahead[k]!;
@@ -185,8 +170,8 @@ function hiddenStripe(pair: PairWorkspace, z: number, floor: number, roof: numbe
 }
 
 /** Narrows the ray to what lies inside all edges of solid i. */
-function crossEdges(pair: PairWorkspace, i: number): void {
-  const { normalX, normalY, inside, edgesFrom, ray } = pair.stripes;
+function crossEdges({ stripes }: PairWorkspace, i: number): void {
+  const { normalX, normalY, inside, edgesFrom, ray } = stripes;
   const { dx, dy } = ray;
   let { from, to } = ray;
   for (let e = edgesFrom[i]!, end = edgesFrom[i + 1]!; e < end; e++) {
@@ -203,8 +188,8 @@ function crossEdges(pair: PairWorkspace, i: number): void {
 }
 
 /** Narrows the ray to what lies in the circles of body i. */
-function crossCircles(pair: PairWorkspace, i: number): void {
-  const { circleOn, circleUp, radius, ray } = pair.stripes;
+function crossCircles({ stripes }: PairWorkspace, i: number): void {
+  const { circleOn, circleUp, radius, ray } = stripes;
   const { dx, dy, on, up } = ray;
   const square = dx * dx + dy * dy;
   const r = radius[i]!;

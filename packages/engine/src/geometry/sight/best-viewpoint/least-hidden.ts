@@ -1,38 +1,38 @@
 import { beginEstimates, estimateShare } from './estimate-share.ts';
 import { eyeAt, isClearFrom, LEAST } from './look-from.ts';
 import { frontAt, INSIDE } from './pair-frame.ts';
-import type { PairWorkspace } from './workspace.ts';
+import type { EyePlace, PairWorkspace } from './workspace.ts';
 
-/** Stripes that differ by less are alike. */
+/** An estimated share below this may be nothing at all. */
 const ROUNDING = 1e-9;
 
 /** Looks from a place; tells whether it is the best so far. */
-function look(pair: PairWorkspace, on: number, up: number, z: number): boolean {
+function look(pair: PairWorkspace, at: EyePlace): boolean {
   const { found } = pair;
-  let share = estimateShare(pair, on, up, z, found.share);
+  let share = estimateShare(pair, at, found.share);
   if (share >= found.share) return false;
   if (share < ROUNDING) {
-    share = isClearFrom(pair, eyeAt(pair, on, up, z)) ? 0 : LEAST;
+    share = isClearFrom(pair, eyeAt(pair, at)) ? 0 : LEAST;
     if (share >= found.share) return false;
   }
-  found.on = on;
-  found.up = up;
-  found.z = z;
+  found.on = at.on;
+  found.up = at.up;
+  found.z = at.z;
   found.share = share;
   return true;
 }
 
 const lookFront = (pair: PairWorkspace, up: number, z: number): boolean =>
-  look(pair, frontAt(pair, up, pair.frame.r - INSIDE), up, z);
+  look(pair, { on: frontAt(pair, up, pair.frame.r - INSIDE), up, z });
 const lookBack = (pair: PairWorkspace, up: number, z: number): boolean =>
-  look(pair, -frontAt(pair, -up, pair.frame.r - INSIDE), up, z);
+  look(pair, { on: -frontAt(pair, -up, pair.frame.r - INSIDE), up, z });
 
 /** Begins with the middle of the viewer's top. */
 export function beginSearch(pair: PairWorkspace): void {
   const { frame, found } = pair;
   beginEstimates(pair);
   found.share = 2;
-  look(pair, 0, 0, frame.top);
+  look(pair, { on: 0, up: 0, z: frame.top });
 }
 
 /** Searches the viewer's body for the eye from which least is hidden, into `found`. */
@@ -42,8 +42,8 @@ export function searchEyes(pair: PairWorkspace): void {
   const wide = frame.wide - INSIDE;
   lookAside(pair, wide, frame.top);
   // Lower eyes see more only under something.
-  const isMixed = underneath.isOpen;
-  if (isMixed && found.share > 0) {
+  const canLookUnder = underneath.isOpen;
+  if (canLookUnder && found.share > 0) {
     const { up } = found;
     const isBetter = lookFront(pair, up, frame.bottom);
     if (isBetter || found.share === 1) lookAside(pair, wide, frame.bottom);
@@ -57,13 +57,14 @@ export function searchEyes(pair: PairWorkspace): void {
     // Where one side sees most, the other side need not be searched.
     if (middle * side >= 0) lookFront(pair, middle, z);
   }
-  if (isMixed && found.share > 0) lookBetweenHeights(pair);
-  // From further back one sees better over a thing only upwards.
+  if (canLookUnder && found.share > 0) lookBetweenHeights(pair);
+  // From further back an eye sees better over a thing only if it looks upwards.
   if (found.share > 0 && between.target.top > found.z) lookBehind(pair, wide);
-  if (found.share > 0 && found.share < WORTH_A_LOOK) refine(pair, wide, isMixed ? (frame.top - frame.bottom) / 4 : 0);
+  if (found.share > 0 && found.share < WORTH_A_LOOK)
+    refine(pair, wide, canLookUnder ? (frame.top - frame.bottom) / 4 : 0);
 }
 
-/** Looks from the back: behind the best place, or from all over it if nothing was seen yet. */
+/** Looks from the viewer's back: behind the best place, and to both sides of it if nothing was seen yet. */
 function lookBehind(pair: PairWorkspace, wide: number): void {
   const { found } = pair;
   const { up, z } = found;
@@ -79,7 +80,7 @@ function lookAside(pair: PairWorkspace, wide: number, z: number): void {
   if (found.share > 0) lookFront(pair, wide, z);
 }
 
-/** Looks from between the heights at which something near begins or ends. */
+/** Looks from heights in the middle between those at which something near begins or ends. */
 function lookBetweenHeights(pair: PairWorkspace): void {
   const { between, frame, found, viewerCuts: cuts } = pair;
   const { solids, solidsNear, bodies, bodiesNear } = between;
@@ -103,7 +104,7 @@ const cutHeight = (pair: PairWorkspace, z: number, some: number): number =>
 
 const MOST_HEIGHTS = 4;
 
-/** Closes in on a better place beside the best one, as long as it gets better. */
+/** Tries places beside the best one, nearer each time, as long as that makes it better. */
 function refine(pair: PairWorkspace, wide: number, high: number): void {
   const { frame, found } = pair;
   let aside = wide / 4;
@@ -129,8 +130,8 @@ const lookOn = (pair: PairWorkspace, isFront: boolean, up: number, z: number): b
   isFront ? lookFront(pair, up, z) : lookBack(pair, up, z);
 
 /**
- * Where the shadows of edges fall on the viewer: lines that touch the target and pass a corner cut its width. Into
- * `cuts`, from one side to the other; those that come close together count as one.
+ * Cuts the viewer's width where shadows of corners fall on it, along the lines that touch the target and pass a corner.
+ * Cuts that come close together count as one. Returns how many there are.
  */
 function shadowsOnViewer(pair: PairWorkspace, wide: number): number {
   const { between, frame, viewerCuts: cuts } = pair;
@@ -151,7 +152,7 @@ function shadowsOnViewer(pair: PairWorkspace, wide: number): number {
   return some;
 }
 
-/** Cuts by the two lines from a corner that touch the target. */
+/** Cuts along the two lines from a corner that touch the target. */
 function cutBy(pair: PairWorkspace, x: number, y: number, count: number): number {
   const { frame } = pair;
   let some = count;
@@ -170,8 +171,7 @@ function cutBy(pair: PairWorkspace, x: number, y: number, count: number): number
 const MOST = 6;
 
 /** Cuts at one more place unless it lies outside, or close to another cut. */
-function insert(pair: PairWorkspace, at: number, some: number, close: number): number {
-  const { viewerCuts: cuts } = pair;
+function insert({ viewerCuts: cuts }: PairWorkspace, at: number, some: number, close: number): number {
   if (some >= MOST || at <= cuts[0]! || at >= cuts[some - 1]!) return some;
   let k = some;
   while (cuts[k - 1]! > at) k--;

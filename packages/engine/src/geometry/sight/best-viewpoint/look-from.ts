@@ -5,28 +5,27 @@ import { beginDrawing, drawBodiesBefore, drawSolidsBefore } from '../picture/dra
 import { faceTarget } from '../picture/face-target.ts';
 import { widestGapAt } from '../picture/hidden-heights.ts';
 import type { Picture } from '../picture/picture.ts';
-import type { PairWorkspace } from './workspace.ts';
+import type { EyePlace, PairWorkspace } from './workspace.ts';
 
 /** The eye at a place in the frame of the pair, in table coordinates, rounded to where their products stay exact. */
-export const eyeAt = (pair: PairWorkspace, on: number, up: number, z: number): Spot => ({
-  x: rounded(pair.frame.x + on * pair.frame.onX - up * pair.frame.onY),
-  y: rounded(pair.frame.y + on * pair.frame.onY + up * pair.frame.onX),
+export const eyeAt = ({ frame }: PairWorkspace, { on, up, z }: EyePlace): Spot => ({
+  x: rounded(frame.x + on * frame.onX - up * frame.onY),
+  y: rounded(frame.y + on * frame.onY + up * frame.onX),
   z: rounded(z),
 });
 
 const rounded = (x: number): number => Math.round(x * 1024) / 1024;
 
-/** What is left of the target where it is all but hidden, or hidden where it is all but clear. */
+/** The share that counts as seen of a target all but hidden, or as hidden of one all but clear. */
 export const LEAST = 1e-4;
 
-/** The hidden share of the target from the eye, with `count` things drawn: 0 only if nothing is hidden. */
-export function shareOf(pair: PairWorkspace, count: number): number {
+/** The hidden share of the target on the picture, `drawn` being what `drawNear` returned: 0 only if nothing is hidden. */
+export function shareOf(pair: PairWorkspace, drawn: number): number {
   const { work, picture } = pair;
-  const { view } = picture;
-  if (count <= 0) return count === 0 ? 0 : 1;
-  const half = halfWidth(pair) / view.length;
-  const share = hiddenShare(work, -half, half, count);
-  if (share < LEAST) return isClear(picture, count) ? 0 : LEAST;
+  if (drawn <= 0) return drawn === 0 ? 0 : 1;
+  const half = halfWidth(pair) / picture.view.length;
+  const share = hiddenShare(work, -half, half);
+  if (share < LEAST) return isClear(picture, drawn) ? 0 : LEAST;
   return Math.min(share, 1 - LEAST);
 }
 
@@ -34,76 +33,72 @@ export function shareOf(pair: PairWorkspace, count: number): number {
 export const isClearFrom = (pair: PairWorkspace, eye: Spot): boolean =>
   faceTarget(pair.picture, eye, pair.between.target) && isClear(pair.picture, drawNear(pair));
 
-function isClear(picture: Picture, count: number): boolean {
-  if (count < 0) return false;
-  for (let i = 1; i <= count; i++) if (hidesSome(picture, i)) return false;
+function isClear(picture: Picture, drawn: number): boolean {
+  if (drawn < 0) return false;
+  for (let i = 1; i <= drawn; i++) if (hidesSome(picture, i)) return false;
   return true;
 }
 
-/** Whether the eye sees the target: where a gap is open in a stretch, it mostly is so at its ends or in its middle. */
+/** Whether the eye surely sees the target: a gap in a stretch is mostly open at one of its ends or in its middle. */
 export function seesFrom(pair: PairWorkspace, eye: Spot): boolean {
   const { work, picture, between, hider } = pair;
   const { cuts } = work;
   const { owner, view } = picture;
   if (!faceTarget(picture, eye, between.target) || (hider.isKnown && drawOne(pair, hider.index) < 0)) return false;
-  const count = drawNear(pair);
-  if (count < 0) noteHider(pair, owner[-count]!);
-  if (count <= 0) return count === 0;
-  const some = cutDirections(work, count);
+  const drawn = drawNear(pair);
+  if (drawn < 0) noteHider(pair, owner[-drawn]!);
+  if (drawn <= 0) return drawn === 0;
+  const some = cutDirections(work);
   for (let k = 1; k < some; k++) {
     const a = cuts[k - 1]!;
     const b = cuts[k]!;
     if (b - a < 8 * view.narrow) continue;
-    if (isOpenAt(picture, a + (b - a) * ASIDE, count) || isOpenAt(picture, (a + b) / 2, count)) return true;
-    if (isOpenAt(picture, b - (b - a) * ASIDE, count)) return true;
+    if (isOpenAt(picture, a + (b - a) * ASIDE) || isOpenAt(picture, (a + b) / 2)) return true;
+    if (isOpenAt(picture, b - (b - a) * ASIDE)) return true;
   }
   return false;
 }
 
+/** How far inside a stretch its ends are looked at, as a share of it. */
 const ASIDE = 1 / 32;
 
-function isOpenAt(picture: Picture, t: number, count: number): boolean {
+function isOpenAt(picture: Picture, t: number): boolean {
   const { gap, view } = picture;
-  widestGapAt(picture, t, count);
+  widestGapAt(picture, t);
   return gap.high - gap.low > 4 * view.doubt;
 }
 
-export function forgetHider(pair: PairWorkspace): void {
-  const { hider } = pair;
+export function forgetHider({ hider }: PairWorkspace): void {
   hider.isKnown = false;
 }
 
-export function noteHider(pair: PairWorkspace, index: number): void {
-  const { hider } = pair;
+export function noteHider({ hider }: PairWorkspace, index: number): void {
   hider.isKnown = true;
   hider.index = index;
 }
 
-/** Draws one thing, by its index or a body as -1 - index, as `drawNear` does. */
+/** Draws one thing, a solid by its index or a body as -1 - index, and returns what `drawOccluders` does. */
 export function drawOne(pair: PairWorkspace, index: number): number {
   const { picture, between, one } = pair;
   beginDrawing(picture);
   one.at[0] = index < 0 ? -1 - index : index;
   return index < 0
-    ? drawBodiesBefore(picture, between.bodies!, NONE, one, 0)
+    ? drawBodiesBefore(picture, between.bodies!, NONE, one)
     : drawSolidsBefore(picture, between.solids, between.mask, one);
 }
 
-/** Draws what is near the pair from the eye. The count, or -i when thing i hides the whole target. */
+/** Draws what is near the pair, and returns what `drawOccluders` does. */
 export function drawNear(pair: PairWorkspace): number {
   const { picture, between } = pair;
   beginDrawing(picture);
-  const drawnSolids = drawSolidsBefore(picture, between.solids, between.mask, between.solidsNear);
-  if (drawnSolids < 0 || !between.bodies) return drawnSolids;
-  return drawBodiesBefore(picture, between.bodies, NONE, between.bodiesNear, drawnSolids);
+  const drawn = drawSolidsBefore(picture, between.solids, between.mask, between.solidsNear);
+  return drawn < 0 || !between.bodies ? drawn : drawBodiesBefore(picture, between.bodies, NONE, between.bodiesNear);
 }
 
 const NONE: readonly number[] = [];
 
 /** Half the width of the target's footprint across the line of view. */
-function halfWidth(pair: PairWorkspace): number {
-  const { picture, between } = pair;
-  const { view } = picture;
+function halfWidth({ picture: { view }, between }: PairWorkspace): number {
   const { ax, ay, bx, by, r } = between.target;
   if (ax === bx && ay === by) return r;
   return r + Math.abs((bx - ax) * view.cy - (by - ay) * view.cx) / (2 * view.length);

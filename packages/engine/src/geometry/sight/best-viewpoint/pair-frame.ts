@@ -1,16 +1,20 @@
 import type { Body } from '../../shape.ts';
+import { beginMemo } from '../picture/depth-order.ts';
 import { type IndexList, type PreparedSolids, preparedBodies, preparedSolids } from '../solids/flat-solids.ts';
 import type { Among } from '../types.ts';
 import type { PairWorkspace } from './workspace.ts';
 
-/** Sets up a pair, and tells how many things come near the lines between the two. */
+// Two bodies and what may come between them, gathered once, to be looked at from many points of the first.
+
+/** Sets up a pair, and returns how many things come near the lines between the two. */
 export function beginPair(
   pair: PairWorkspace,
   viewer: Body,
   target: Body,
   { scene, mask, bodies, except = [] }: Among,
 ): number {
-  const { blocks, between } = pair;
+  const { blocks, between, picture } = pair;
+  beginMemo(picture);
   setFrame(pair, viewer, target);
   between.viewer = viewer;
   between.target = target;
@@ -62,8 +66,7 @@ function setFrame(pair: PairWorkspace, viewer: Body, target: Body): void {
 }
 
 /** Finds the lines beside both bodies; the target has half its core at (on, up) from its middle. */
-function touchBoth(pair: PairWorkspace, on: number, up: number, r: number): void {
-  const { frame } = pair;
+function touchBoth({ frame }: PairWorkspace, on: number, up: number, r: number): void {
   const { coreOn, coreUp, length } = frame;
   const slant = Math.max(-0.9, Math.min(0.9, (frame.wide - frame.targetWide) / length));
   const upright = Math.sqrt(1 - slant * slant);
@@ -79,6 +82,7 @@ function touchBoth(pair: PairWorkspace, on: number, up: number, r: number): void
   );
 }
 
+/** Things of whatever shape, each by the circle around its plan and its heights. */
 export interface Circled {
   readonly count: number;
   readonly midX: Float64Array;
@@ -88,10 +92,10 @@ export interface Circled {
   readonly top: Float64Array;
 }
 
-/** Tenths: covers all rounding here. */
+/** In tenths: covers all rounding here. */
 const SLACK = 0.01;
 
-/** Lists those that come near and may block. */
+/** Lists the things that come near and may block. */
 function listNear(pair: PairWorkspace, things: Circled, into: IndexList, mask: Uint8Array): void {
   const { frame } = pair;
   const { x, y, onX, onY } = frame;
@@ -104,7 +108,7 @@ function listNear(pair: PairWorkspace, things: Circled, into: IndexList, mask: U
   }
 }
 
-/** Whether a thing, by the circle around it, may meet a line between the two. */
+/** Whether a thing, by the circle around it, may meet a line between the two bodies. */
 export function isNear(pair: PairWorkspace, things: Circled, i: number): boolean {
   const { frame, between } = pair;
   const dx = things.midX[i]! - frame.x;
@@ -118,24 +122,23 @@ export function isNear(pair: PairWorkspace, things: Circled, i: number): boolean
   return things.top[i]! > between.lowest && things.bottom[i]! < between.highest;
 }
 
-function noteHeights(pair: PairWorkspace, things: Circled, { at, count }: IndexList): void {
-  const { between } = pair;
+/** Notes whether all things reach down to the lower of the two bodies, and whether all reach up to the higher. */
+function noteHeights({ between }: PairWorkspace, things: Circled, { at, count }: IndexList): void {
   for (let k = 0; k < count; k++) {
     if (things.bottom[at[k]!]! > between.lowest) between.isStanding = false;
     if (things.top[at[k]!]! < between.highest) between.isHanging = false;
   }
 }
 
-/** Keeps those of some solids that reach in between by their corners. */
+/** Keeps those of some solids whose corners reach in between. */
 function keepBetween(pair: PairWorkspace, solids: PreparedSolids, some: IndexList): void {
   let kept = 0;
   for (let k = 0; k < some.count; k++) if (isBetween(pair, solids, some.at[k]!)) some.at[kept++] = some.at[k]!;
   some.count = kept;
 }
 
-/** Whether not all corners of a solid lie beyond one and the same side of what the two bodies span. */
-export function isBetween(pair: PairWorkspace, { start, x, y }: PreparedSolids, s: number): boolean {
-  const { frame } = pair;
+/** Whether a solid reaches into what the two bodies span: no side of that has all of its corners beyond it. */
+function isBetween({ frame }: PairWorkspace, { start, x, y }: PreparedSolids, s: number): boolean {
   const { x: fromX, y: fromY, onX, onY, slant, upright } = frame;
   let near = Infinity;
   let far = -Infinity;
@@ -159,18 +162,17 @@ export function isBetween(pair: PairWorkspace, { start, x, y }: PreparedSolids, 
   );
 }
 
-/** Eyes on the rim stand this much inside it, so that rounding leaves them in the body. */
+/** Eyes on the rim are put this much inside it, so that rounding leaves them in the body. */
 export const INSIDE = 0.01;
 
 /**
- * How far on the viewer's plan reaches at `up` to the left, with a radius as it is or a little less. It is the same both
- * ways round: back it is -frontAt(-up).
+ * How far on the viewer's plan reaches at `up` to the left, with its own radius or a slightly smaller one. A footprint
+ * turned by half a turn is the same, so backwards it reaches to -frontAt(-up).
  */
 export function frontAt(pair: PairWorkspace, up: number, r = pair.frame.r): number {
-  const { frame } = pair;
-  const { coreOn, coreUp } = frame;
+  const { coreOn, coreUp } = pair.frame;
   if (coreOn === 0 && coreUp === 0) return Math.sqrt(Math.max(0, r * r - up * up));
-  // The end to the left of the other, and the way out of the straight side in front.
+  // The left end of the core, and how far up the straight side in front is shifted from the core.
   const on = coreUp < 0 ? -coreOn : coreOn;
   const side = Math.abs(coreUp);
   const half = Math.sqrt(on * on + side * side);

@@ -10,17 +10,17 @@ export const TOP = 2;
 export const BOTTOM = 3;
 const FACES = 4;
 
-/** None is cut finer than this, in tenths. */
+/** No box is cut finer than this, in tenths. */
 const FINEST = 2;
 
-/** Takes the whole viewer. */
+/** Takes the box around all eyes of the viewer that count. */
 export function takeWhole(pair: PairWorkspace): void {
   const { between, frame, wholeViewer } = pair;
   wholeViewer.on0 = -frame.deep;
   wholeViewer.on1 = frame.deep;
   wholeViewer.up0 = -frame.wide;
   wholeViewer.up1 = frame.wide;
-  // Where nothing can be looked under the highest eyes see most, and where nothing can be looked over the lowest.
+  // If no eye can look under anything, the highest see most; if none can look over anything, the lowest do.
   wholeViewer.z0 = between.isStanding ? frame.top : frame.bottom;
   wholeViewer.z1 = between.isHanging && !between.isStanding ? frame.bottom : frame.top;
 }
@@ -34,7 +34,7 @@ export function beginQueue(pair: PairWorkspace, patience: number): void {
   split(pair, wholeViewer);
 }
 
-/** Begins a queue with the faces of the viewer. What no eye there sees no eye of the viewer sees. */
+/** Begins a queue with the faces of the viewer: what no eye on them sees, no eye of the viewer sees. */
 export function queueFaces(pair: PairWorkspace): void {
   const { between, frame, wholeViewer, queue, boxes } = pair;
   const { target } = between;
@@ -70,7 +70,7 @@ function splitFaces(pair: PairWorkspace, all: Box): void {
   }
 }
 
-/** Cuts a box in two across its longest side and queues the halves. Width tells most and depth least. */
+/** Cuts a box in two across its longest side and queues the halves. Width counts most, since it matters most. */
 export function split(pair: PairWorkspace, box: Box): void {
   const { queue } = pair;
   if (box.face === FACES) {
@@ -94,6 +94,7 @@ export function split(pair: PairWorkspace, box: Box): void {
   else one.on1 = other.on0 = (box.on0 + box.on1) / 2;
 }
 
+/** Queues a copy of a box. */
 function copy(pair: PairWorkspace, { on0, on1, up0, up1, z0, z1, face, hidden }: Box): Box {
   const { queue, boxes } = pair;
   const box = boxes[queue.end++]!;
@@ -116,8 +117,8 @@ function narrow(pair: PairWorkspace, box: Box): void {
 }
 
 /**
- * How far back the viewer's front reaches between two sides. At the very sides lines that run aside leave it by its back:
- * on the circles at its ends, up to where they turn as far back as the lines run aside.
+ * How far back the viewer's front reaches between two sides. At the very sides, slanting lines leave the viewer by its
+ * back: on the circles at its ends, up to where these have turned as far back as the lines slant.
  */
 function hindmost(pair: PairWorkspace, up0: number, up1: number): number {
   const { frame } = pair;
@@ -126,7 +127,7 @@ function hindmost(pair: PairWorkspace, up0: number, up1: number): number {
   const aside = frame.wide + frame.targetWide;
   const side = Math.abs(coreUp);
   const end = coreUp < 0 ? -coreOn : coreOn;
-  // A straight side that lines may leave by too: then all of the viewer counts.
+  // Lines may leave by a straight side too: then all of the viewer counts.
   if (rest <= 0 || (end !== 0 && 2 * Math.abs(end) * aside >= side * rest)) return -frame.deep;
   const slant = Math.sqrt(rest * rest + aside * aside);
   const turn = side + (r * rest) / slant;
@@ -137,13 +138,14 @@ function hindmost(pair: PairWorkspace, up0: number, up1: number): number {
   return least;
 }
 
+/** How far on the viewer reaches between two sides. */
 function foremost(pair: PairWorkspace, up0: number, up1: number): number {
   const { frame } = pair;
   const peak = frame.coreOn > 0 ? frame.coreUp : -frame.coreUp;
   return frontAt(pair, Math.min(Math.max(peak, up0), up1));
 }
 
-/** An eye in the frame of a pair, but for its height. */
+/** A place on the viewer's rim, seen from above. */
 interface OnRim {
   readonly on: number;
   readonly up: number;

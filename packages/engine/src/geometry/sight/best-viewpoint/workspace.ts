@@ -10,6 +10,13 @@ import { type IndexList, type PreparedBodies, type PreparedSolids, preparedSolid
  */
 export type PairWorkspace = ReturnType<typeof newPairWorkspace>;
 
+/** A place for an eye, in the frame of the pair. */
+export interface EyePlace {
+  readonly on: number;
+  readonly up: number;
+  readonly z: number;
+}
+
 /** A box of eyes in the frame of the pair: on, up and by height; and which eyes of the viewer in it are meant. */
 export interface Box {
   on0: number;
@@ -93,7 +100,7 @@ export const newPairWorkspace = () => {
     /** Which bodies block. */
     blocks: new Uint8Array(ROOM),
 
-    /** What hid the whole target from some eye of the pair, as an owner of the picture: likely to do so from the next. */
+    /** What hid the whole target from an eye of the pair, as `owner` of the picture: likely to do so from the next. */
     hider: { isKnown: false, index: 0 },
     /** A list of one thing. */
     one: { at: new Int32Array(1), count: 1 } as IndexList,
@@ -144,7 +151,7 @@ const newStripes = () => ({
   leastSlant: new Float64Array(NEAR),
   mostSlant: new Float64Array(NEAR),
   /** The eye, the way to a stripe, and the part of it that lies in a thing. */
-  ray: { on: 0.5, up: 0.5, dx: 0.5, dy: 0.5, slant: 0.5, from: 0.5, to: 0.5 },
+  ray: { on: 0.5, up: 0.5, z: 0.5, dx: 0.5, dy: 0.5, slant: 0.5, from: 0.5, to: 0.5 },
   /** What is hidden of a stripe. */
   stripeBands: newHeightBands(NEAR),
   /** What hid a whole stripe last: likely to hide the next one too. */

@@ -1,11 +1,16 @@
 import { BOTTOM, TOP } from '../best-viewpoint/viewpoint-boxes.ts';
 import type { Box, PairWorkspace } from '../best-viewpoint/workspace.ts';
-import { drawLong, drawRound } from '../picture/draw-outlines.ts';
+import { drawFootprint } from '../picture/draw-outlines.ts';
 import { DOUBT } from '../picture/face-target.ts';
 import type { Part } from '../solids/target-parts.ts';
 import type { BlindWorkspace } from './workspace.ts';
 
-/** Finds the corners of the pane through which all lines from the box to the target go. */
+// The aperture of a box of eyes: an upright rectangle in the box's front through which all lines from it to the target
+// go, and what each of its corners sees. Pictures from a corner are drawn one tenth ahead of it: a picture's t is what
+// lies aside, and its nearness the inverse of what lies on. So they hold for every plane across the view: t and nearness
+// q of a point at height w above the corner lie at (up + t far, z + w q far) on the plane `far` ahead.
+
+/** Finds the corners of the aperture of a box. False when the target is too close. */
 export function openAperture(blind: BlindWorkspace, { on0, on1, up0, up1, z0, z1, face }: Box): boolean {
   const { pair, aperture, cornerUp, cornerZ } = blind;
   const { between, frame } = pair;
@@ -14,11 +19,11 @@ export function openAperture(blind: BlindWorkspace, { on0, on1, up0, up1, z0, z1
   if (least <= 0) return false;
   const aside = (deep * (Math.max(-up0, up1) + frame.targetWide)) / least;
   const { target } = between;
-  // By its top lines leave a viewer only upwards, by its bottom only downwards.
+  // Lines leave a viewer's top only upwards, and its bottom only downwards.
   const rise = face === BOTTOM ? 0 : (deep * Math.max(0, target.top - z0)) / least;
   const fall = face === TOP ? 0 : (deep * Math.max(0, z1 - target.bottom)) / least;
   aperture.on = on1;
-  // Where only the highest eyes count, or only the lowest, so it is in the pane.
+  // Where only the highest eyes count, or only the lowest, the same holds in the aperture.
   const isLevel = between.isStanding || between.isHanging;
   const high = z1 + rise;
   const low = z0 - fall;
@@ -32,20 +37,18 @@ export function openAperture(blind: BlindWorkspace, { on0, on1, up0, up1, z0, z1
   return true;
 }
 
-/** Takes the plane so far ahead. */
-export function takePlane(blind: BlindWorkspace, far: number): void {
-  const { pair, aperture, plane } = blind;
-  const { frame } = pair;
+/** Looks at what is covered on the plane `far` ahead. */
+export function takePlane({ pair: { frame }, aperture, plane }: BlindWorkspace, far: number): void {
   plane.isBefore = far < frame.length + frame.targetDeep - aperture.on;
   plane.far = far;
 }
 
-/** Takes the view from corner j of the pane. */
+/** Takes the view from corner j of the aperture. */
 export function standAt(blind: BlindWorkspace, j: number): void {
-  const { pair, picture, aperture, cornerUp, cornerZ } = blind;
-  const { frame } = pair;
-  const { view } = picture;
-  const { on } = aperture;
+  const { cornerUp, cornerZ } = blind;
+  const { frame } = blind.pair;
+  const { view } = blind.picture;
+  const { on } = blind.aperture;
   view.x = frame.x + on * frame.onX - cornerUp[j]! * frame.onY;
   view.y = frame.y + on * frame.onY + cornerUp[j]! * frame.onX;
   view.z = cornerZ[j]!;
@@ -54,7 +57,7 @@ export function standAt(blind: BlindWorkspace, j: number): void {
   view.length = 1;
   view.square = 1;
   view.doubt = DOUBT;
-  // At the nearer of the two planes.
+  // As seen on the nearer of the two planes.
   view.narrow = (2 * DOUBT) / (frame.length - on);
 }
 
@@ -71,8 +74,7 @@ export function drawTarget(blind: BlindWorkspace): boolean {
     targetPlan.ay = ay - view.y;
     targetPlan.bx = bx - view.x;
     targetPlan.by = by - view.y;
-    if (ax === bx && ay === by) drawRound(picture, 0, targetPlan.ax, targetPlan.ay, r);
-    else drawLong(picture, 0, targetPlan);
+    drawFootprint(picture, 0, targetPlan);
     if (drawn.front <= 0) return false;
     wholeLeft[j] = left[0]!;
     wholeRight[j] = right[0]!;
@@ -103,57 +105,42 @@ function widen(blind: BlindWorkspace, far: number): void {
 
 /** Takes the target as drawn, or a part of it, as what is to be hidden. */
 export function takeGoal(blind: BlindWorkspace, part: Part | null): void {
-  const {
-    pair,
-    picture,
-    aperture,
-    plane,
-    cornerUp,
-    cornerZ,
-    wholeLeft,
-    wholeRight,
-    wholeFront,
-    wholeBack,
-    goal,
-    goalLeft,
-    goalRight,
-    goalLow,
-    goalHigh,
-    goalBox,
-  } = blind;
+  const { pair, aperture, goal, goalBox } = blind;
   const { between, frame } = pair;
-  const { drawn, left, right } = picture;
-  const { target } = between;
   goal.part = part;
   goal.on = part ? foremost(pair, part) : frame.length - frame.targetDeep;
-  goal.low = part ? part.low : target.bottom;
-  goal.high = part ? part.high : target.top;
+  goal.low = part ? part.low : between.target.bottom;
+  goal.high = part ? part.high : between.target.top;
   goalBox.from = Infinity;
   goalBox.to = -Infinity;
   goalBox.low = Infinity;
   goalBox.high = -Infinity;
-  for (let j = 0; j < aperture.corners; j++) {
-    left[0] = wholeLeft[j]!;
-    right[0] = wholeRight[j]!;
-    drawn.front = wholeFront[j]!;
-    drawn.back = wholeBack[j]!;
-    if (part) narrowTo(blind, part, j);
-    goalLeft[j] = left[0]!;
-    goalRight[j] = right[0]!;
-    const low = goal.low - cornerZ[j]!;
-    const high = goal.high - cornerZ[j]!;
-    goalLow[j] = (low * plane.far) / (low < 0 ? drawn.front : drawn.back);
-    goalHigh[j] = (high * plane.far) / (high > 0 ? drawn.front : drawn.back);
-    goalBox.from = Math.min(goalBox.from, cornerUp[j]! + left[0]! * plane.far);
-    goalBox.to = Math.max(goalBox.to, cornerUp[j]! + right[0]! * plane.far);
-    goalBox.low = Math.min(goalBox.low, cornerZ[j]! + goalLow[j]!);
-    goalBox.high = Math.max(goalBox.high, cornerZ[j]! + goalHigh[j]!);
-  }
+  for (let j = 0; j < aperture.corners; j++) boxGoal(blind, j);
+}
+
+/** Finds the box around the goal as corner j sees it, and widens the box around all of them. */
+function boxGoal(blind: BlindWorkspace, j: number): void {
+  const { plane, cornerUp, cornerZ, goal, goalLeft, goalRight, goalLow, goalHigh, goalBox } = blind;
+  const { drawn, left, right } = blind.picture;
+  left[0] = blind.wholeLeft[j]!;
+  right[0] = blind.wholeRight[j]!;
+  drawn.front = blind.wholeFront[j]!;
+  drawn.back = blind.wholeBack[j]!;
+  if (goal.part) narrowTo(blind, goal.part, j);
+  goalLeft[j] = left[0]!;
+  goalRight[j] = right[0]!;
+  const low = goal.low - cornerZ[j]!;
+  const high = goal.high - cornerZ[j]!;
+  goalLow[j] = (low * plane.far) / (low < 0 ? drawn.front : drawn.back);
+  goalHigh[j] = (high * plane.far) / (high > 0 ? drawn.front : drawn.back);
+  goalBox.from = Math.min(goalBox.from, cornerUp[j]! + left[0]! * plane.far);
+  goalBox.to = Math.max(goalBox.to, cornerUp[j]! + right[0]! * plane.far);
+  goalBox.low = Math.min(goalBox.low, cornerZ[j]! + goalLow[j]!);
+  goalBox.high = Math.max(goalBox.high, cornerZ[j]! + goalHigh[j]!);
 }
 
 /** How far on a part begins. */
-function foremost(pair: PairWorkspace, { corners }: Part): number {
-  const { frame } = pair;
+function foremost({ frame }: PairWorkspace, { corners }: Part): number {
   let least = Infinity;
   for (const { x, y } of corners) least = Math.min(least, (x - frame.x) * frame.onX + (y - frame.y) * frame.onY);
   return least;
@@ -161,8 +148,7 @@ function foremost(pair: PairWorkspace, { corners }: Part): number {
 
 /** Narrows the ends and the depth of the target from corner j to a part of it. */
 function narrowTo(blind: BlindWorkspace, { corners }: Part, j: number): void {
-  const { picture } = blind;
-  const { drawn, left, right, view } = picture;
+  const { drawn, left, right, view } = blind.picture;
   standAt(blind, j);
   let from = Infinity;
   let to = -Infinity;

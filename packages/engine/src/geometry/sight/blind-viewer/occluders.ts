@@ -1,3 +1,4 @@
+import type { Core } from '../../segment-distance.ts';
 import type { Point } from '../../shape.ts';
 import { type Circled, isNear } from '../best-viewpoint/pair-frame.ts';
 import type { PairWorkspace } from '../best-viewpoint/workspace.ts';
@@ -5,11 +6,12 @@ import type { Prisms } from '../solids/flat-solids.ts';
 import { type Intruder, partsOf } from '../solids/target-parts.ts';
 import type { BlindWorkspace } from './workspace.ts';
 
+/** With so many occluders no more are looked for. */
 const MOST = 240;
 /** In place of a line where there is none. */
 const NO_LINE = -1;
 
-/** Begins with the one screen that is likely to hide all by itself. */
+/** Begins with the one occluder that is likely to hide all by itself. */
 export function beginOccluders(blind: BlindWorkspace, likely: number): void {
   const { occluders } = blind;
   occluders.count = 0;
@@ -18,7 +20,7 @@ export function beginOccluders(blind: BlindWorkspace, likely: number): void {
   else addSolid(blind, likely);
 }
 
-/** Finds the other screens of the pair. */
+/** Finds the other occluders of the pair. */
 export function findOccluders(blind: BlindWorkspace): void {
   const { pair, occluders } = blind;
   const { between } = pair;
@@ -31,17 +33,12 @@ export function findOccluders(blind: BlindWorkspace): void {
       addBody(blind, bodiesNear.at[k]!);
   for (let b = solids.count; b < solids.withBridges && occluders.count < MOST; b++) {
     const k = b - solids.count;
-    if (
-      mask[solids.one[k]!] === 1 &&
-      mask[solids.other[k]!] === 1 &&
-      isNear(pair, solids, b) &&
-      isLevel(pair, solids, b)
-    )
-      addSolid(blind, b);
+    if (mask[solids.one[k]!] !== 1 || mask[solids.other[k]!] !== 1) continue;
+    if (isNear(pair, solids, b) && isLevel(pair, solids, b)) addSolid(blind, b);
   }
 }
 
-/** Whether not all lines from eyes that count pass over a thing, by the circle around it, nor all below it. */
+/** Whether lines from eyes that count may meet a thing, by the circle around it: neither all pass over it nor all below. */
 function isLevel(pair: PairWorkspace, { midX, midY, reach, bottom, top }: Circled, i: number): boolean {
   const { between, wholeViewer } = pair;
   const { target } = between;
@@ -59,36 +56,31 @@ function isLevel(pair: PairWorkspace, { midX, midY, reach, bottom, top }: Circle
   return top[i]! > floor && bottom[i]! < roof;
 }
 
-/** How high the line from the viewer's back at one height to the target's front at another is, so far on. */
-function firstLine(pair: PairWorkspace, z: number, to: number, on: number): number {
-  const { frame } = pair;
+/** The height, so far on, of the line from the viewer's back at one height to the target's front at another. */
+function firstLine({ frame }: PairWorkspace, z: number, to: number, on: number): number {
   const part = (on + frame.deep) / (frame.length - frame.targetDeep + frame.deep);
   return z + (to - z) * Math.min(1, Math.max(0, part));
 }
 
 /** The same from the viewer's front to the target's back. */
-function lastLine(pair: PairWorkspace, z: number, to: number, on: number): number {
-  const { frame } = pair;
+function lastLine({ frame }: PairWorkspace, z: number, to: number, on: number): number {
   const part = (on - frame.deep) / (frame.length + frame.targetDeep - frame.deep);
   return z + (to - z) * Math.min(1, Math.max(0, part));
 }
 
 function addBody(blind: BlindWorkspace, b: number): void {
-  const { pair } = blind;
-  const { between } = pair;
-  add(blind, -1 - b, between.bodies!.bottom[b]!, between.bodies!.top[b]!);
+  const bodies = blind.pair.between.bodies!;
+  add(blind, -1 - b, bodies.bottom[b]!, bodies.top[b]!);
   partBody(blind, b);
 }
 
 function addSolid(blind: BlindWorkspace, s: number): void {
-  const { pair } = blind;
-  const { between } = pair;
-  add(blind, s, between.solids.bottom[s]!, between.solids.top[s]!);
+  const { solids } = blind.pair.between;
+  add(blind, s, solids.bottom[s]!, solids.top[s]!);
   partSolid(blind, s);
 }
 
-function add(blind: BlindWorkspace, index: number, low: number, high: number): void {
-  const { occluders } = blind;
+function add({ occluders }: BlindWorkspace, index: number, low: number, high: number): void {
   const k = ++occluders.count;
   occluders.at[k] = index;
   occluders.low[k] = low;
@@ -97,10 +89,10 @@ function add(blind: BlindWorkspace, index: number, low: number, high: number): v
   occluders.intruder[k] = -1;
 }
 
-/** Cuts the target up beside the screens that run into it, if there are any, and not too many. */
+/** Cuts the target into parts beside the occluders that intersect it, if there are any, and not too many. */
 export function cutTarget(blind: BlindWorkspace): void {
-  const { pair, occluders } = blind;
-  const { between } = pair;
+  const { occluders } = blind;
+  const { between } = blind.pair;
   const { target, solids } = between;
   const intruders: Intruder[] = [];
   const some = occluders.count;
@@ -121,23 +113,24 @@ export function cutTarget(blind: BlindWorkspace): void {
   if (intruders.length > 0) occluders.parts = partsOf(target, intruders);
 }
 
-/** Whether a line parts a screen from the target. */
-export const hasLine = (blind: BlindWorkspace, k: number): boolean =>
-  blind.occluders.line[k] !== NO_LINE || blind.occluders.lineX[k] !== 0 || blind.occluders.lineY[k] !== 0;
+/** Whether a line separates an occluder from the target. */
+export const hasLine = ({ occluders }: BlindWorkspace, k: number): boolean =>
+  occluders.line[k] !== NO_LINE || occluders.lineX[k] !== 0 || occluders.lineY[k] !== 0;
 
 const cornersOf = ({ start, x, y }: Prisms, i: number): readonly Point[] =>
   Array.from({ length: start[i + 1]! - start[i]! }, (_, e) => ({ x: x[start[i]! + e]!, y: y[start[i]! + e]! }));
 
-function setLine(blind: BlindWorkspace, x: number, y: number, at: number): void {
-  const { occluders } = blind;
+/** Notes the line that separates the last occluder from the target. */
+function setLine({ occluders }: BlindWorkspace, x: number, y: number, at: number): void {
   occluders.lineX[occluders.count] = x;
   occluders.lineY[occluders.count] = y;
   occluders.line[occluders.count] = at;
 }
 
-/** Tenths: touching is apart, whatever rounding says. */
+/** In tenths: touching is apart, whatever rounding says. */
 const SLACK = 1e-6;
 
+/** Finds the line that separates a solid from the target, if there is one. */
 function partSolid(blind: BlindWorkspace, s: number): void {
   const { pair, closest } = blind;
   const { between, frame } = pair;
@@ -157,9 +150,10 @@ function partSolid(blind: BlindWorkspace, s: number): void {
   }
   let most = -Infinity;
   for (let e = first; e < end; e++) most = Math.max(most, beyond(blind, solids.x[e]!, solids.y[e]!));
-  part(blind, target.r, most);
+  separate(blind, most);
 }
 
+/** The same for a body. */
 function partBody(blind: BlindWorkspace, b: number): void {
   const { pair, closest } = blind;
   const { between, frame } = pair;
@@ -174,26 +168,25 @@ function partBody(blind: BlindWorkspace, b: number): void {
   }
   closest.square = Infinity;
   comeClose(blind, core, target);
-  part(blind, target.r, Math.max(beyond(blind, core.ax, core.ay), beyond(blind, core.bx, core.by)) + r);
+  separate(blind, Math.max(beyond(blind, core.ax, core.ay), beyond(blind, core.bx, core.by)) + r);
 }
 
-const onOf = (pair: PairWorkspace, x: number, y: number): number =>
-  (x - pair.frame.x) * pair.frame.onX + (y - pair.frame.y) * pair.frame.onY;
+/** How far on a point lies in the frame of the pair. */
+const onOf = ({ frame }: PairWorkspace, x: number, y: number): number =>
+  (x - frame.x) * frame.onX + (y - frame.y) * frame.onY;
 
 /** How far a point lies beyond the line across `closest`, through q. */
-function beyond(blind: BlindWorkspace, x: number, y: number): number {
-  const { closest } = blind;
+function beyond({ closest }: BlindWorkspace, x: number, y: number): number {
   if (closest.square === 0) return 0;
   const nx = closest.px - closest.qx;
   const ny = closest.py - closest.qy;
   return (nx * (x - closest.qx) + ny * (y - closest.qy)) / Math.sqrt(closest.square);
 }
 
-/** Takes the line across `closest` that a thing reaches up to, if the target of radius r lies beyond it. */
-function part(blind: BlindWorkspace, r: number, reach: number): void {
-  const { pair, closest } = blind;
-  const { between } = pair;
-  const { ax, ay, bx, by } = between.target;
+/** Takes the line across `closest` that an occluder reaches up to, if the target lies beyond it. */
+function separate(blind: BlindWorkspace, reach: number): void {
+  const { closest } = blind;
+  const { ax, ay, bx, by, r } = blind.pair.between.target;
   if (closest.square > 0 && Math.min(beyond(blind, ax, ay), beyond(blind, bx, by)) - r >= reach - SLACK) {
     const length = Math.sqrt(closest.square);
     const x = (closest.px - closest.qx) / length;
@@ -204,24 +197,17 @@ function part(blind: BlindWorkspace, r: number, reach: number): void {
   setLine(blind, 0, 0, NO_LINE);
 }
 
-interface Core {
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
-}
-
 /** Takes the nearest points of a segment and the target's core into `closest`, if they are nearer. */
 function comeClose(blind: BlindWorkspace, one: Core, core: Core): void {
-  toSegment(blind, core.ax, core.ay, one, true);
-  toSegment(blind, core.bx, core.by, one, true);
+  toSegment(blind, { x: core.ax, y: core.ay }, one, true);
+  toSegment(blind, { x: core.bx, y: core.by }, one, true);
   if (core.ax === core.bx && core.ay === core.by) return;
-  toSegment(blind, one.ax, one.ay, core, false);
-  toSegment(blind, one.bx, one.by, core, false);
+  toSegment(blind, { x: one.ax, y: one.ay }, core, false);
+  toSegment(blind, { x: one.bx, y: one.by }, core, false);
 }
 
-function toSegment(blind: BlindWorkspace, x: number, y: number, { ax, ay, bx, by }: Core, isTarget: boolean): void {
-  const { closest } = blind;
+/** The same for a point, which is one of the target or not, and a segment of the other. */
+function toSegment({ closest }: BlindWorkspace, { x, y }: Point, { ax, ay, bx, by }: Core, isTarget: boolean): void {
   const dx = bx - ax;
   const dy = by - ay;
   const length = dx * dx + dy * dy;

@@ -1,26 +1,25 @@
 import { drawOne, eyeAt, seesFrom } from '../best-viewpoint/look-from.ts';
 import { frontAt, INSIDE } from '../best-viewpoint/pair-frame.ts';
 import { FRONT, queueFaces, rimAt, split } from '../best-viewpoint/viewpoint-boxes.ts';
-import type { Box, PairWorkspace } from '../best-viewpoint/workspace.ts';
+import type { Box, EyePlace, PairWorkspace } from '../best-viewpoint/workspace.ts';
 import { faceTarget } from '../picture/face-target.ts';
 import { beginOccluders, cutTarget, findOccluders } from './occluders.ts';
 import { beginProofs, isBoxBlind } from './shadow-cover.ts';
 import type { BlindWorkspace } from './workspace.ts';
 
-/** What the search over boxes of eyes has come to. */
+/** The outcome of a search over boxes of eyes. Unsettled: no eye was found that sees, but not every box is proven blind. */
 export const BLIND = 0;
 export const SEES = 1;
-/** No eye was found that sees, but not every last box has been proven blind. */
 export const UNSETTLED = 2;
 
-/** So many screens are drawn before the proof is given up. */
+/** So many occluders are drawn before the proof is given up. */
 const PATIENCE = 330;
-/** Between so many things most pairs that one thing does not hide are hidden by several. */
+/** Among so many things, most pairs that no single thing hides are hidden by several. */
 const CROWDED = 16;
-/** So many boxes are large enough that much changes between the eyes in them. */
+/** The first so many boxes are large: in those it pays to prove thoroughly. */
 const LARGE = 8;
 
-/** Whether the whole viewer is proven blind by one thing, `likely`, which may be what hid all from a first eye. */
+/** Whether one thing, `likely`, proves the whole viewer blind; `isHider` tells that it hid all from a first eye. */
 export function isBlindByOne(blind: BlindWorkspace, likely: number, isHider: boolean): boolean {
   const { pair, aside } = blind;
   const { boxes } = pair;
@@ -32,8 +31,8 @@ export function isBlindByOne(blind: BlindWorkspace, likely: number, isHider: boo
 }
 
 /**
- * After that failed: whether the whole viewer is proven blind by several things. If not, the queue holds what is still
- * to be proven. Not tried where an eye at the very side sees; among many things that is too unlikely to look first.
+ * After `isBlindByOne` failed: whether several things prove the whole viewer blind. If not, the queue holds what is
+ * still to be proven. Not tried if an eye at the very side sees, which is too unlikely to be tested among many things.
  */
 export function isBlindByMany(blind: BlindWorkspace): boolean {
   const { pair, occluders } = blind;
@@ -45,8 +44,8 @@ export function isBlindByMany(blind: BlindWorkspace): boolean {
 
 /**
  * Whether one thing hides the target from everywhere in the viewer. The eyes from which a convex solid hides a convex
- * target make a convex set: it does so if it does from all corners of an octagon around the viewer, at its top and, where
- * low eyes see more, its bottom.
+ * target form a convex set: so it suffices that it hides it from all corners of an octagon around the viewer, at its top
+ * and, where low eyes may see more, at its bottom.
  */
 function hidesFromAll(pair: PairWorkspace, index: number): boolean {
   const { wholeViewer } = pair;
@@ -56,24 +55,23 @@ function hidesFromAll(pair: PairWorkspace, index: number): boolean {
     const along = (reachTo(pair, next) - reachTo(pair, turn) * Math.SQRT1_2) / Math.SQRT1_2;
     const on = reachTo(pair, turn) * ON[turn]! - along * ON[(turn + 6) % 8]!;
     const up = reachTo(pair, turn) * ON[(turn + 6) % 8]! + along * ON[turn]!;
-    if (!hidesFrom(pair, index, on, up, wholeViewer.z1)) return false;
-    if (wholeViewer.z0 < wholeViewer.z1 && !hidesFrom(pair, index, on, up, wholeViewer.z0)) return false;
+    if (!hidesFrom(pair, index, { on, up, z: wholeViewer.z1 })) return false;
+    if (wholeViewer.z0 < wholeViewer.z1 && !hidesFrom(pair, index, { on, up, z: wholeViewer.z0 })) return false;
   }
   return true;
 }
 
+/** The cosines of eight directions; six further on are the sines. */
 const ON = [1, Math.SQRT1_2, 0, -Math.SQRT1_2, -1, -Math.SQRT1_2, 0, Math.SQRT1_2];
 
 /** How far the viewer reaches in one of eight directions. */
-const reachTo = (pair: PairWorkspace, turn: number): number =>
-  Math.abs(pair.frame.coreOn * ON[turn]! + pair.frame.coreUp * ON[(turn + 6) % 8]!) + pair.frame.r + INSIDE;
+const reachTo = ({ frame }: PairWorkspace, turn: number): number =>
+  Math.abs(frame.coreOn * ON[turn]! + frame.coreUp * ON[(turn + 6) % 8]!) + frame.r + INSIDE;
 
-function hidesFrom(pair: PairWorkspace, index: number, on: number, up: number, z: number): boolean {
-  const { picture, between } = pair;
-  return faceTarget(picture, eyeAt(pair, on, up, z), between.target) && drawOne(pair, index) < 0;
-}
+const hidesFrom = (pair: PairWorkspace, index: number, at: EyePlace): boolean =>
+  faceTarget(pair.picture, eyeAt(pair, at), pair.between.target) && drawOne(pair, index) < 0;
 
-/** Proves the viewer blind box by box after `isWhollyBlind` failed, or finds an eye that sees, into `found`. */
+/** Proves the viewer blind box by box after `isBlindByMany` failed, or finds an eye that sees, into `found`. */
 export function searchBoxes(blind: BlindWorkspace): number {
   const { pair, effort, occluders } = blind;
   const { frame, boxes, queue } = pair;
@@ -82,17 +80,14 @@ export function searchBoxes(blind: BlindWorkspace): number {
   for (let k = 0; k < queue.end && effort.drawn < PATIENCE; k++) {
     const box = boxes[k]!;
     if ((k > 0 || occluders.parts) && isBoxBlind(blind, box, k < LARGE)) continue;
-    if (
-      seesFromBox(pair, box, box.z1) ||
-      (box.z0 === frame.bottom && box.z0 < box.z1 && seesFromBox(pair, box, box.z0))
-    )
-      return SEES;
+    if (seesFromBox(pair, box, box.z1)) return SEES;
+    if (box.z0 === frame.bottom && box.z0 < box.z1 && seesFromBox(pair, box, box.z0)) return SEES;
     split(pair, box);
   }
   return queue.isRough || effort.drawn >= PATIENCE ? UNSETTLED : BLIND;
 }
 
-/** Looks from both ends of the viewer: there one looks furthest round things. */
+/** Looks from both ends of the viewer, where an eye sees furthest round things. */
 function looksAside(blind: BlindWorkspace): boolean {
   const { pair, aside } = blind;
   const { wholeViewer } = pair;
@@ -105,7 +100,7 @@ function looksAside(blind: BlindWorkspace): boolean {
 /** Looks from the very sides of the viewer. An eye that sees is then in `found`. */
 export const seesFromSides = (blind: BlindWorkspace): boolean => seesFromAny(blind, ENDS);
 
-/** Looks from beside these. */
+/** Looks from a little inside the sides. */
 export const seesFromMoreSides = (blind: BlindWorkspace): boolean => seesFromAny(blind, SIDES);
 
 function seesFromAny(blind: BlindWorkspace, parts: readonly number[]): boolean {
@@ -125,24 +120,24 @@ const SIDES = [-0.97, 0.97, -0.9, 0.9];
 function seesFromSide(pair: PairWorkspace, part: number, z: number): boolean {
   const { frame } = pair;
   const up = part * (frame.wide - INSIDE);
-  return findsFrom(pair, frontAt(pair, up, frame.r - INSIDE), up, z);
+  return findsFrom(pair, { on: frontAt(pair, up, frame.r - INSIDE), up, z });
 }
 
 /** Looks from the middle of a box at a height, or from the rim before it. */
 function seesFromBox(pair: PairWorkspace, box: Box, z: number): boolean {
   const { frame } = pair;
   const rim = rimAt(pair, box, true);
-  if (box.face === FRONT) return findsFrom(pair, rim.on, rim.up, z);
+  if (box.face === FRONT) return findsFrom(pair, { on: rim.on, up: rim.up, z });
   const back = -frontAt(pair, -rim.up, frame.r - INSIDE);
-  return findsFrom(pair, Math.min(rim.on, Math.max(back, (box.on0 + box.on1) / 2)), rim.up, z);
+  return findsFrom(pair, { on: Math.min(rim.on, Math.max(back, (box.on0 + box.on1) / 2)), up: rim.up, z });
 }
 
 /** Looks from one eye, which is then in `found` if it sees. */
-function findsFrom(pair: PairWorkspace, on: number, up: number, z: number): boolean {
+function findsFrom(pair: PairWorkspace, at: EyePlace): boolean {
   const { found } = pair;
-  if (!seesFrom(pair, eyeAt(pair, on, up, z))) return false;
-  found.on = on;
-  found.up = up;
-  found.z = z;
+  if (!seesFrom(pair, eyeAt(pair, at))) return false;
+  found.on = at.on;
+  found.up = at.up;
+  found.z = at.z;
   return true;
 }

@@ -5,25 +5,22 @@ import type { Part } from '../solids/target-parts.ts';
 import { drawTarget, openAperture, takeGoal, takePlane } from './aperture.ts';
 import { beginOutlines } from './occluder-outlines.ts';
 import { castShadow, depthBetween, shadowHeightsAt } from './shadows.ts';
-import type { BlindWorkspace } from './workspace.ts';
+import { type BlindWorkspace, MOST_STRIPS } from './workspace.ts';
 
-/**
- * Proves a whole box of eyes blind at once. Every line from the box to the target goes through a pane in the box's front.
- * And the eyes from which a convex solid hides a spot behind it make a convex set: so what a solid hides from all corners
- * of the pane it hides from everywhere in it; and so it is with what lies beyond a spot that all lines to the target pass.
- * Either one screen hides all of the target from each corner; or several together hide it, each the spots on a plane
- * that it hides from all corners. What is left open on the plane behind the target, mostly at the seams of screens, is
- * looked at once more on a plane where such a seam shows as it is.
- */
+// Proves a whole box of eyes blind at once. Every line from the box to the target goes through the aperture in the box's
+// front. The eyes from which a convex solid hides a spot behind it form a convex set: so what a solid hides from all
+// corners of the aperture it hides from everywhere in it. The same holds for what lies beyond a spot that all lines to
+// the target pass. Either one occluder hides all of the target from each corner; or several hide it together, each the
+// spots on a plane that it hides from all corners. What is left open on the plane behind the target, mostly at the seams
+// between occluders, is examined once more on a plane where such a seam appears without loss.
 
-/** Begins the proofs for a new pair: how far they get must not depend on what was asked before. */
-export function beginProofs(blind: BlindWorkspace): void {
-  const { likely } = blind;
+/** Begins the proofs for a new pair: how far they get must not depend on earlier questions. */
+export function beginProofs({ likely }: BlindWorkspace): void {
   likely.part = 0;
   likely.occluder = 1;
 }
 
-/** Whether the target is hidden from every eye in the box. False when that cannot be said: more can, if `thoroughly`. */
+/** Whether the target is proven hidden from every eye in the box. Seams are examined only if `thoroughly`. */
 export function isBoxBlind(blind: BlindWorkspace, box: Box, thoroughly = true): boolean {
   const { occluders, likely, strips } = blind;
   strips.most = thoroughly ? MOST_STRIPS : 0;
@@ -43,7 +40,7 @@ export function isBoxBlind(blind: BlindWorkspace, box: Box, thoroughly = true): 
   return true;
 }
 
-/** Whether a part of the target is hidden from everywhere in the pane. */
+/** Whether a part of the target, or null for all of it, is hidden from everywhere in the aperture. */
 function isHidden(blind: BlindWorkspace, part: Part | null): boolean {
   const { pair, aperture, occluders, likely, strips } = blind;
   const { frame } = pair;
@@ -66,10 +63,7 @@ function isHidden(blind: BlindWorkspace, part: Part | null): boolean {
   return true;
 }
 
-/** With more of them nothing is proven. */
-const MOST_STRIPS = 3;
-
-/** Finds the strips; one more than are allowed are enough. */
+/** Finds the strips that are left open; it stops at one more than are allowed. */
 function findStrips(blind: BlindWorkspace): void {
   const { goalBox, strips, shadowCuts: cuts } = blind;
   const some = cutBetween(blind, goalBox.from, goalBox.to);
@@ -90,10 +84,10 @@ function findStrips(blind: BlindWorkspace): void {
   }
 }
 
-/** Planes too near the pane are no use. */
+/** Planes nearer to the aperture than this share are no use. */
 const NEAREST = 0.01;
 
-/** Whether all lines to the target that pass behind it in strip n are stopped, as seen on the plane `far` ahead. */
+/** Whether all lines to the target that reach strip n on the plane behind it are stopped, as seen `far` ahead. */
 function isClosedOn(blind: BlindWorkspace, far: number, n: number, behind: number): boolean {
   const { pair, aperture, cornerUp, goal, goalBox, occluders, strips, shadowCuts: cuts } = blind;
   const { frame } = pair;
@@ -116,10 +110,10 @@ function isClosedOn(blind: BlindWorkspace, far: number, n: number, behind: numbe
   return true;
 }
 
-/** Tenths. */
+/** In tenths. */
 const ROUNDING = 1e-6;
 
-/** Lists the screens that cover something between two places, and cuts there by their ends, in order. */
+/** Lists the occluders with a shadow between two places, cuts there at the ends of shadows, and counts the cuts. */
 function cutBetween(blind: BlindWorkspace, a: number, b: number): number {
   const { occluders, shadowFrom, shadowTo, active, links, shadowCuts: cuts, carried } = blind;
   let some = 2;
@@ -136,7 +130,7 @@ function cutBetween(blind: BlindWorkspace, a: number, b: number): number {
   return some;
 }
 
-/** Whether screens cover what the target covers, between two places on the plane, the first being where the last ended. */
+/** Whether shadows cover the target between two places on the plane; the first is where the last stretch ended. */
 function isCovered(blind: BlindWorkspace, a: number, b: number): boolean {
   const { work, goalBox, shadowFrom, shadowTo, active, links, carried } = blind;
   const { highA, highB, isLink, lowA, lowB, toCover } = work;
@@ -157,15 +151,16 @@ function isCovered(blind: BlindWorkspace, a: number, b: number): boolean {
   return chainLinks(work, links.count) > 0;
 }
 
+/** Puts what link n covers at a place into its far end. */
 function linkAt(blind: BlindWorkspace, n: number, place: number): void {
-  const { work, shadowHeights, active } = blind;
-  const { highB, lowB } = work;
+  const { shadowHeights, active } = blind;
+  const { highB, lowB } = blind.work;
   shadowHeightsAt(blind, active[n]!, place);
   lowB[n] = shadowHeights.low;
   highB[n] = shadowHeights.high;
 }
 
-/** The plane for the seam between the screens that end where an open stretch begins, and begin where it ends. */
+/** The plane for the seam between the shadows that end where an open stretch begins, and begin where it ends; 0: none. */
 function seamBeside(blind: BlindWorkspace, a: number, b: number): number {
   const { shadowFrom, shadowTo, active, links } = blind;
   let one = 0;
@@ -179,8 +174,8 @@ function seamBeside(blind: BlindWorkspace, a: number, b: number): number {
 }
 
 /**
- * The plane for the seam between the screen up to which an open stretch is covered, or all but covered, and the next one
- * above. The links that were chained are no links any more.
+ * The plane for the seam between the shadow up to which an open stretch is covered, or all but covered, and the next one
+ * above it. Links that were chained already are no longer marked as links.
  */
 function seamBetween(blind: BlindWorkspace, a: number, b: number): number {
   const { work, active, links } = blind;
@@ -199,5 +194,6 @@ function seamBetween(blind: BlindWorkspace, a: number, b: number): number {
   return below === 0 || above === 0 ? 0 : depthBetween(blind, active[below]!, active[above]!);
 }
 
-const isWithin = (blind: BlindWorkspace, n: number, a: number, b: number): boolean =>
-  blind.shadowFrom[blind.active[n]!]! <= a && blind.shadowTo[blind.active[n]!]! >= b;
+/** Whether link n covers all of a stretch. */
+const isWithin = ({ shadowFrom, shadowTo, active }: BlindWorkspace, n: number, a: number, b: number): boolean =>
+  shadowFrom[active[n]!]! <= a && shadowTo[active[n]!]! >= b;

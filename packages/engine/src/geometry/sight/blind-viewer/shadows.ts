@@ -5,11 +5,11 @@ import { ASIDE, drawOccluder, drawWhole, ENDS, slotOf } from './occluder-outline
 import { hasLine } from './occluders.ts';
 import type { BlindWorkspace } from './workspace.ts';
 
-/** What each screen covers of the plane from all corners of the pane. */
+// What each occluder covers of the plane from all corners of the aperture: its shadow.
 
 /**
- * Casts screen k on the plane from the corners, as long as there is something that it covers from all of them. Tells
- * whether that is all of the target from each.
+ * Casts the shadow of occluder k on the plane: what it covers from all corners, if anything. Tells whether that is all of
+ * the target from each.
  */
 export function castShadow(blind: BlindWorkspace, k: number): boolean {
   const { pair, aperture, cornerUp, goal, plane, shadowFrom, shadowTo, firstCorner, endCorner, limit, least, most } =
@@ -35,8 +35,8 @@ export function castShadow(blind: BlindWorkspace, k: number): boolean {
 }
 
 /**
- * The corners that count for screen k. Of a spot behind it, what stands on the ground covers more from below, and what
- * hangs more from above; of what lies beyond a spot before it, the other way round. So half of the corners will do.
+ * Takes the corners that count for occluder k. Of spots behind it, one that stands on the ground hides more from below,
+ * and one that hangs more from above; on a plane before it, the other way round. So half of the corners will do.
  */
 function takeCorners(blind: BlindWorkspace, k: number): void {
   const { pair, aperture, occluders, firstCorner, endCorner, isWall } = blind;
@@ -53,11 +53,11 @@ function takeCorners(blind: BlindWorkspace, k: number): void {
   else endCorner[k] = 2;
 }
 
-/** Whether all of screen k stands beyond the plane: that is the same from all corners. */
+/** Whether all of occluder k stands beyond the plane: that is the same from all corners. */
 const isBeyond = (blind: BlindWorkspace, k: number): boolean =>
   blind.plane.isBefore && drawOccluder(blind, k, 0, false) !== ASIDE && blind.front[slotOf(k, 0)]! >= blind.plane.far;
 
-/** Whether screen k, as thing i, covers all of the target from corner j. */
+/** Whether occluder k, drawn as thing i, covers all of the target from corner j. */
 function covers(blind: BlindWorkspace, i: number, j: number, k: number): boolean {
   const { picture, goalHigh, goalLeft, goalLow, goalRight, isWall, least, most } = blind;
   const a = goalLeft[j]!;
@@ -71,7 +71,7 @@ function covers(blind: BlindWorkspace, i: number, j: number, k: number): boolean
   return isOver(picture, low, lowerBefore(blind, i, a)) && isOver(picture, low, lowerBefore(blind, i, b));
 }
 
-/** Draws screen k from corner j as thing i, as far as it stands before its limit. False when nothing of it does. */
+/** Draws occluder k from corner j as thing i, as far as it stands before its limit. False when nothing of it does. */
 function reaches(blind: BlindWorkspace, i: number, k: number, j: number): boolean {
   const { picture, isWall, least, most } = blind;
   const { kind, left, right } = picture;
@@ -83,20 +83,20 @@ function reaches(blind: BlindWorkspace, i: number, k: number, j: number): boolea
   least[i] = left[i]!;
   most[i] = right[i]!;
   if (isBefore) return true;
-  // Of a body that reaches beyond its limit, count nothing.
+  // A body that reaches beyond its limit does not count at all.
   if (kind[i] !== PRISM) return false;
   clipAtLimit(blind, i);
   return true;
 }
 
-/** Whether all of thing i stands before its limit; of one that reaches through the plane only what stands before that counts. */
+/** Whether all of thing i stands before its limit, which is the plane for a thing that reaches through that. */
 function isBeforeLimit(blind: BlindWorkspace, i: number): boolean {
   const { plane, back, front, limit } = blind;
   if (limit[i]! * plane.far < 1 && front[i]! < plane.far && back[i]! > plane.far) limit[i] = 1 / plane.far;
   return limit[i]! * back[i]! <= 1;
 }
 
-/** Only what stands before its limit counts: keeps the directions in which a prism begins before it. */
+/** Keeps the directions in which a prism begins before its limit. */
 function clipAtLimit(blind: BlindWorkspace, i: number): void {
   const { picture, limit, least, most } = blind;
   const { edgeA, edgeB, edgesFrom, edgesTurn } = picture;
@@ -109,7 +109,7 @@ function clipAtLimit(blind: BlindWorkspace, i: number): void {
   }
 }
 
-/** Whether all of screen k stands before the target for all eyes in the pane. */
+/** Whether all of occluder k stands before the target for all eyes in the aperture. */
 function isWhole(blind: BlindWorkspace, k: number): boolean {
   const { goal, occluders } = blind;
   const intruder = occluders.intruder[k]!;
@@ -122,9 +122,8 @@ function isWhole(blind: BlindWorkspace, k: number): boolean {
     : isLevelWith(blind, k);
 }
 
-/** Whether all of the pane is on this side of a line. */
-function isBefore(blind: BlindWorkspace, x: number, y: number, line: number): boolean {
-  const { pair, aperture, cornerUp } = blind;
+/** Whether all of the aperture is on this side of a line. */
+function isBefore({ pair, aperture, cornerUp }: BlindWorkspace, x: number, y: number, line: number): boolean {
   const { frame } = pair;
   const atX = frame.x + aperture.on * frame.onX;
   const atY = frame.y + aperture.on * frame.onY;
@@ -133,15 +132,14 @@ function isBefore(blind: BlindWorkspace, x: number, y: number, line: number): bo
   return one <= line && other <= line;
 }
 
-/** Whether screen k lies below the target and all eyes too, or above: then it stands before the target. */
-function isLevelWith(blind: BlindWorkspace, k: number): boolean {
-  const { aperture, cornerZ, goal, occluders } = blind;
+/** Whether occluder k and all eyes lie below the target, or all above it: then it stands before the target. */
+function isLevelWith({ aperture, cornerZ, goal, occluders }: BlindWorkspace, k: number): boolean {
   const last = aperture.corners - 1;
   const { low, high } = goal;
   return (occluders.high[k]! <= low && cornerZ[0]! <= low) || (occluders.low[k]! >= high && cornerZ[last]! >= high);
 }
 
-/** Finds what screen k covers at a place from all corners, into `heights`. */
+/** Finds the heights that occluder k covers at a place from all corners, into `shadowHeights`. */
 export function shadowHeightsAt(blind: BlindWorkspace, k: number, place: number): void {
   const { cornerUp, cornerZ, plane, firstCorner, endCorner, isWall, shadowHeights } = blind;
   let low = -Infinity;
@@ -157,20 +155,22 @@ export function shadowHeightsAt(blind: BlindWorkspace, k: number, place: number)
   shadowHeights.high = high;
 }
 
-const lowerBefore = (blind: BlindWorkspace, i: number, t: number): number =>
-  blind.picture.bottom[i]! *
-  blind.plane.far *
-  (blind.picture.bottom[i]! < 0 ? nearAt(blind.picture, i, t) : Math.max(blind.limit[i]!, farAt(blind.picture, i, t)));
+/** The lower edge of thing i in direction t, on the plane, as far as it stands before its limit. */
+function lowerBefore({ picture, plane, limit }: BlindWorkspace, i: number, t: number): number {
+  const height = picture.bottom[i]!;
+  return height * plane.far * (height < 0 ? nearAt(picture, i, t) : Math.max(limit[i]!, farAt(picture, i, t)));
+}
 
-const upperBefore = (blind: BlindWorkspace, i: number, t: number): number =>
-  blind.picture.top[i]! *
-  blind.plane.far *
-  (blind.picture.top[i]! > 0 ? nearAt(blind.picture, i, t) : Math.max(blind.limit[i]!, farAt(blind.picture, i, t)));
+/** The upper edge likewise. */
+function upperBefore({ picture, plane, limit }: BlindWorkspace, i: number, t: number): number {
+  const height = picture.top[i]!;
+  return height * plane.far * (height > 0 ? nearAt(picture, i, t) : Math.max(limit[i]!, farAt(picture, i, t)));
+}
 
 /**
- * How far on a plane stands best to look at the seam between two screens, or between one and the target (0). On a plane
- * between the depths of two edges nothing is lost: as the eye moves their shadows move there in opposite ways, so that
- * they come closest for one and the same eye.
+ * How far on a plane stands best to look at the seam between two occluders, or between one and the target (0). On a
+ * plane between the depths of two edges nothing is lost: as the eye moves, their shadows move there in opposite ways, so
+ * that they come closest for one and the same eye.
  */
 export function depthBetween(blind: BlindWorkspace, one: number, other: number): number {
   const { back, front, firstCorner } = blind;

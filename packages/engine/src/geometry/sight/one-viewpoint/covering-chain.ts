@@ -11,64 +11,65 @@ import {
 import { farAt, nearAt } from '../picture/outlines.ts';
 import type { EyeWorkspace } from './workspace.ts';
 
-/**
- * Proves that things cover the target, direction by direction. Between two directions a and b a chain of things covers
- * it if each begins no higher than the one before it ends, at a and at b: upper edges are concave and lower ones
- * convex, so what holds at both ends holds between. Where no chain is found the stretch is cut in two.
- */
+// Proves that things cover the target, direction by direction. Between two directions a and b a chain of things covers
+// it if each begins no higher than the one before it ends, at a and at b: upper edges are concave and lower ones convex,
+// so what holds at both ends holds between. Where no chain is found the stretch is cut in two.
+
+/** What is found of a stretch of directions. */
 export const HIDDEN = 0;
 export const SEEN = 1;
 export const UNSURE = 2;
 
 const DEEPEST = 24;
 
-export function beginProof(work: EyeWorkspace, count: number): void {
-  const { proof, coverers } = work;
+/** Begins the proof that the target on the picture is hidden. */
+export function beginProof({ picture, proof, coverers }: EyeWorkspace): void {
   proof.rise = Infinity;
   proof.at = 0;
   proof.before = Infinity;
   proof.after = Infinity;
-  coverers.fill(0, 0, count + 1);
+  coverers.fill(0, 0, picture.count + 1);
 }
 
-/** Settles the stretch from a to b. Seen: `gap` holds a free gap beyond doubt. Unsure: `proof` holds the stretch. */
-export function coverStretch(work: EyeWorkspace, a: number, b: number, count: number, depth = 0): number {
+/**
+ * Tries to cover the stretch from a to b. Seen: `gap` of the picture is free beyond doubt. Unsure: the stretch is closed
+ * up to `doubtFrom` of the proof.
+ */
+export function coverStretch(work: EyeWorkspace, a: number, b: number, depth = 0): number {
   const { picture, proof } = work;
   const { gap, view } = picture;
-  if (isChained(work, a, b, count)) return HIDDEN;
+  if (isChained(work, a, b)) return HIDDEN;
   if (b - a > 4 * view.narrow) {
     const middle = (a + b) / 2;
-    widestGapAt(picture, middle, count);
+    widestGapAt(picture, middle);
     if (gap.high - gap.low > 4 * view.doubt) return SEEN;
     if (depth < DEEPEST) {
-      const one = coverStretch(work, a, middle, count, depth + 1);
-      return one === HIDDEN ? coverStretch(work, middle, b, count, depth + 1) : one;
+      const one = coverStretch(work, a, middle, depth + 1);
+      return one === HIDDEN ? coverStretch(work, middle, b, depth + 1) : one;
     }
   }
-  proof.from = a;
-  proof.to = b;
+  proof.doubtFrom = a;
   return UNSURE;
 }
 
-function isChained(work: EyeWorkspace, a: number, b: number, count: number): boolean {
-  const { picture, highA, highB, isLink, chain, toCover } = work;
-  const { left, mixed, right } = picture;
+function isChained(work: EyeWorkspace, a: number, b: number): boolean {
+  const { isLink } = work;
+  const { count, intersects, left, right } = work.picture;
   boundTarget(work, a, b);
   for (let i = 1; i <= count; i++) {
     isLink[i] = 0;
     if (left[i]! > a || right[i]! < b) continue;
-    if (mixed[i] === 0) linkPlain(work, i, a, b);
-    else if (!linkMixed(work, i, a, b)) continue;
+    if (intersects[i] === 0) linkPlain(work, i, a, b);
+    else if (!linkIntersecting(work, i, a, b)) continue;
     isLink[i] = 1;
   }
   const links = chainLinks(work, count);
   if (links === 0) return false;
-  const last = chain[links - 1]!;
-  noteMargin(work, a, b, Math.min(highA[last]! - toCover.highA, highB[last]! - toCover.highB), links);
+  noteMargin(work, a, b, links);
   return true;
 }
 
-/** Chains links 1 to count from the lower edge to the upper, into `chain`. How many it takes, or 0 when it cannot be. */
+/** Chains links 1 to count from the lower edge to the upper, into `chain`. Returns how many it takes; 0: impossible. */
 export function chainLinks(work: EyeWorkspace, count: number): number {
   const { picture, highA, highB, isLink, chain, toCover } = work;
   let atA = toCover.lowA;
@@ -84,10 +85,12 @@ export function chainLinks(work: EyeWorkspace, count: number): number {
   }
 }
 
-/** Keeps what a chain between a and b says of the margin. */
-function noteMargin(work: EyeWorkspace, a: number, b: number, rise: number, links: number): void {
-  const { picture, proof, coverers, chain } = work;
-  const { left, right } = picture;
+/** Notes what the chain of so many links between a and b says of the margin, and who takes part in it. */
+function noteMargin(work: EyeWorkspace, a: number, b: number, links: number): void {
+  const { highA, highB, toCover, proof, coverers, chain } = work;
+  const { left, right } = work.picture;
+  const last = chain[links - 1]!;
+  const rise = Math.min(highA[last]! - toCover.highA, highB[last]! - toCover.highB);
   if (rise < proof.rise) {
     proof.rise = rise;
     proof.at = (a + b) / 2;
@@ -100,7 +103,7 @@ function noteMargin(work: EyeWorkspace, a: number, b: number, rise: number, link
   }
 }
 
-/** Of the things that begin below what is covered already, the one that reaches highest. */
+/** Of the links that begin below what is covered already, the one that reaches highest; 0 when none reaches higher. */
 function nextLink(work: EyeWorkspace, atA: number, atB: number, count: number): number {
   const { picture, lowA, lowB, highA, highB, isLink } = work;
   let best = 0;
@@ -115,7 +118,7 @@ function nextLink(work: EyeWorkspace, atA: number, atB: number, count: number): 
 }
 
 /**
- * Straight lines around the target between a and b: its outline stays between `low` and `high`, its front behind
+ * Bounds the target between a and b by straight lines: its outline stays between `low` and `high`, its front behind
  * `front`. A line over a concave curve runs through its ends, raised by twice what the curve rises above their middle.
  */
 function boundTarget(work: EyeWorkspace, a: number, b: number): void {
@@ -137,12 +140,13 @@ function boundTarget(work: EyeWorkspace, a: number, b: number): void {
     leastA = farA - dent;
     leastB = farB - dent;
   }
-  toCover.highA = top[0]! > 0 ? top[0]! * toCover.frontA : top[0]! * leastA;
-  toCover.highB = top[0]! > 0 ? top[0]! * toCover.frontB : top[0]! * leastB;
-  toCover.lowA = bottom[0]! < 0 ? bottom[0]! * toCover.frontA : bottom[0]! * leastA;
-  toCover.lowB = bottom[0]! < 0 ? bottom[0]! * toCover.frontB : bottom[0]! * leastB;
+  toCover.highA = top[0]! * (top[0]! > 0 ? toCover.frontA : leastA);
+  toCover.highB = top[0]! * (top[0]! > 0 ? toCover.frontB : leastB);
+  toCover.lowA = bottom[0]! * (bottom[0]! < 0 ? toCover.frontA : leastA);
+  toCover.lowB = bottom[0]! * (bottom[0]! < 0 ? toCover.frontB : leastB);
 }
 
+/** Links what a thing hides between a and b. */
 function linkPlain(work: EyeWorkspace, i: number, a: number, b: number): void {
   const { picture, lowA, lowB, highA, highB } = work;
   const { band } = picture;
@@ -154,8 +158,8 @@ function linkPlain(work: EyeWorkspace, i: number, a: number, b: number): void {
   highB[i] = band.high;
 }
 
-/** What a thing that runs into the target surely hides all the way from a to b: false when that is nothing. */
-function linkMixed(work: EyeWorkspace, i: number, a: number, b: number): boolean {
+/** Links what a thing that intersects the target surely hides all the way from a to b; false when that is nothing. */
+function linkIntersecting(work: EyeWorkspace, i: number, a: number, b: number): boolean {
   const { picture, lowA, lowB, highA, highB, toCover } = work;
   const { bottom, top } = picture;
   const nearA = nearAt(picture, i, a);
@@ -169,9 +173,9 @@ function linkMixed(work: EyeWorkspace, i: number, a: number, b: number): boolean
   if (!isFirst && part === ABOVE_PART) low = Math.max(low, top[0]!);
   const farA = part === NO_PART ? Math.max(farAt(picture, i, a), toCover.frontA) : farAt(picture, i, a);
   const farB = part === NO_PART ? Math.max(farAt(picture, i, b), toCover.frontB) : farAt(picture, i, b);
-  lowA[i] = low < 0 ? low * nearA : low * farA;
-  lowB[i] = low < 0 ? low * nearB : low * farB;
-  highA[i] = high > 0 ? high * nearA : high * farA;
-  highB[i] = high > 0 ? high * nearB : high * farB;
+  lowA[i] = low * (low < 0 ? nearA : farA);
+  lowB[i] = low * (low < 0 ? nearB : farB);
+  highA[i] = high * (high > 0 ? nearA : farA);
+  highB[i] = high * (high > 0 ? nearB : farB);
   return true;
 }

@@ -5,12 +5,12 @@ import { axisOf, footprintOutline, least, most, outlineOf, real, toDouble } from
 import type { EyeWorkspace } from './workspace.ts';
 
 /**
- * Settles a stretch of directions exactly, among things 1 to count of the picture as it stands. True when a gap with
- * some width is free there, which is then in `gap`.
+ * Decides a stretch of directions exactly, in BigInt, on the picture as it stands. True when a gap with some width is
+ * free there, which is then in `gap` of the picture.
  */
-export function isOpenBetween(work: EyeWorkspace, from: number, to: number, among: Among, count: number): boolean {
+export function isOpenBetween(work: EyeWorkspace, from: number, to: number, among: Among): boolean {
   const { picture, coverers, proof } = work;
-  const { targetPlan, gap, left, owner, right, view } = picture;
+  const { count, targetPlan, gap, left, owner, right, view } = picture;
   const c = axisOf(view.cx, view.cy);
   const target = block(picture, 0, footprintOutline(targetPlan, c));
   const numbers: number[] = [];
@@ -19,7 +19,7 @@ export function isOpenBetween(work: EyeWorkspace, from: number, to: number, amon
   const { outline } = target;
   const found = findGap(target, blocks, most(real(from), outline.left), least(real(to), outline.right));
   if (!found) {
-    // Closed by a hair: there is no margin to speak of, and all that is there takes part.
+    // Closed by a hair: there is no margin to speak of, and all things there take part.
     proof.rise = 0;
     proof.at = (from + to) / 2;
     for (const i of numbers) coverers[i] = 1;
@@ -37,5 +37,5 @@ const block = (picture: Picture, i: number, outline: Block['outline']): Block =>
   outline,
   bottom: real(picture.bottom[i]!),
   top: real(picture.top[i]!),
-  mixed: picture.mixed[i] === 1,
+  intersects: picture.intersects[i] === 1,
 });

@@ -5,8 +5,8 @@ export interface Block {
   readonly outline: Outline;
   readonly bottom: Real;
   readonly top: Real;
-  /** Whether it runs into the target. */
-  readonly mixed: boolean;
+  /** Whether it intersects the target. */
+  readonly intersects: boolean;
 }
 
 /** A free gap in direction t, from `low` up to `high`; `below` and `above` are the blocks that bound it, -1 for none. */
@@ -19,20 +19,20 @@ export interface Gap {
 }
 
 /**
- * 2^-64: by so much must the target's front stand out of a block that it runs into. A face and a circle that do not just
- * touch cross by more than 2^-40.
+ * 2^-64: by so much the target's front must stand out of a block that it intersects. A face and a circle that do not
+ * just touch cross by more than 2^-40.
  */
 const TOUCHING: Real = ONE >> 64n;
 
 /**
- * So many stretches are looked at before it counts as closed. Only a curve that follows another all along asks for more:
- * a rim that covers another rim exactly.
+ * After so many stretches the whole counts as closed. Only a curve that follows another all along needs more: a rim that
+ * covers another rim exactly.
  */
 const PATIENCE = 1000;
 
 /**
- * A free gap between two directions, or null when the blocks close the target there. The same proof as in cover.ts, and
- * what is less than `NOTHING` counts as closed.
+ * A free gap between two directions, or null when the blocks close the target there. The same proof as in
+ * covering-chain.ts; a gap of less than `NOTHING` counts as closed.
  */
 export function findGap(target: Block, blocks: readonly Block[], from: Real, to: Real): Gap | null {
   const ends = blocks.flatMap(({ outline }) => [outline.left, outline.right]).filter(t => t > from && t < to);
@@ -67,7 +67,7 @@ const upperAt = (top: Real, near: Real, far: Real): Real => scaled(top, top > 0n
 
 type Part = 'none' | 'below' | 'above';
 
-/** Which part of a block that runs into the target lies on the eye's side of the target's bottom or top. */
+/** Which part of a block that intersects the target lies on the eye's side of the target's bottom or top. */
 function verticalPart(target: Block, block: Block): Part {
   if (target.bottom >= 0n && block.bottom < target.bottom) return 'below';
   return target.top <= 0n && block.top > target.top ? 'above' : 'none';
@@ -87,7 +87,7 @@ function hidesAt(target: Block, block: Block, t: Real): readonly [Real, Real] | 
   const near = block.outline.near(t);
   let far = block.outline.far(t);
   let isWhole = true;
-  if (block.mixed) {
+  if (block.intersects) {
     const front = target.outline.near(t);
     const part = verticalPart(target, block);
     isWhole = near > front;
@@ -104,8 +104,8 @@ function widestGapAt(target: Block, blocks: readonly Block[], t: Real): Gap {
   const roof = upperAt(target.top, near, far);
   const bands = blocks.flatMap((block, index) => {
     const { left, right } = block.outline;
-    const found = t >= left && t <= right ? hidesAt(target, block, t) : null;
-    return found && found[1] > found[0] ? [{ low: found[0], high: found[1], index }] : [];
+    const hidden = t >= left && t <= right ? hidesAt(target, block, t) : null;
+    return hidden && hidden[1] > hidden[0] ? [{ low: hidden[0], high: hidden[1], index }] : [];
   });
   bands.sort((a, b) => (a.low < b.low ? -1 : a.low > b.low ? 1 : a.index - b.index));
   let at = lowerAt(target.bottom, near, far);
@@ -199,7 +199,7 @@ function linkOf(target: Block, block: Block, around: Bounds): Link | null {
   const [nearA, nearB] = [block.outline.near(a), block.outline.near(b)];
   let [farA, farB] = [block.outline.far(a), block.outline.far(b)];
   let isWhole = true;
-  if (block.mixed) {
+  if (block.intersects) {
     const part = verticalPart(target, block);
     // Not along a shared rim, where nothing of the block comes before the target.
     const isBefore = nearA > around.nearA + NOTHING || nearB > around.nearB + NOTHING;
@@ -213,6 +213,6 @@ function linkOf(target: Block, block: Block, around: Bounds): Link | null {
     lowB: lowerAt(bottom, nearB, farB),
     highA: upperAt(top, nearA, farA),
     highB: upperAt(top, nearB, farB),
-    slack: block.mixed ? TOUCHING : NOTHING,
+    slack: block.intersects ? TOUCHING : NOTHING,
   };
 }

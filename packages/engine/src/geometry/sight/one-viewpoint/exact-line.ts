@@ -22,15 +22,15 @@ interface Block {
 }
 
 /**
- * A turn aside so small that no edge comes near but those that touch the line, and the heights around it that count: more
+ * A turn so small that only edges which touch the line come near it, and the heights around the line that count: more
  * than an edge climbs within that turn, and less than any height that is not 0.
  */
 const ASIDE: Real = ONE >> 220n;
 const WINDOW: Real = ONE >> 160n;
 
 /**
- * Whether a line that only touches the things given, or crosses one of them by less than doubles can tell, is closed:
- * turned aside by the least bit, to the left or to the right, it meets one of them at every height close to its own.
+ * Whether a line that only touches the given things, or crosses one of them by less than doubles can tell, is closed:
+ * turned by the least bit, to the left or to the right, it meets one of them at every height close to its own.
  */
 export function isSqueezed(
   picture: Picture,
@@ -71,7 +71,7 @@ function isClosed(blocks: readonly Block[], t: Real, s: Real): boolean {
   return at >= s + WINDOW;
 }
 
-/** What blocks an upright line: what holds it inside, or else, where it runs along a rim, what closes it all around. */
+/** What blocks an upright line: the things it runs inside of, or else, where it runs along rims, those that surround it. */
 export function uprightBlocks(eye: Spot, spot: Spot, among: Among): readonly Touch[] {
   const { scene, mask, bodies = [], except = [] } = among;
   const [low, high] = [Math.min(eye.z, spot.z), Math.max(eye.z, spot.z)];
@@ -86,7 +86,7 @@ export function uprightBlocks(eye: Spot, spot: Spot, among: Among): readonly Tou
     const c = axisOf(x, y);
     return indexes.map(index => ({ index, outline: outlineOf(index, among, eye, c) }));
   });
-  // Around the line means that no part of the outline comes before it.
+  // A thing is around the line when no part of its outline comes before it.
   const around = indexes.filter((_, k) => quarters.every(things => things[k]!.outline.near(0n) >= ENDLESS));
   const holding = around.filter(index => quarters.every(things => closes(things.filter(t => t.index === index))));
   const isShut = holding.length > 0 || quarters.every(things => closes(things.filter(t => around.includes(t.index))));

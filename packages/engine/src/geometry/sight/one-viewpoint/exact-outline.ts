@@ -3,9 +3,9 @@ import type { Footprint, Point } from '../../shape.ts';
 import type { Among } from '../types.ts';
 
 /**
- * The outlines of picture.ts in whole-number arithmetic, for what doubles leave in doubt: fixed point with 640 binary
- * places. Ends and edges of prisms are quotients of whole numbers and right to the last place, so equal ones are equal;
- * beside a tangent, where a root runs to 0, some 280 places are right.
+ * The outlines of outlines.ts in BigInt, for what doubles leave in doubt: fixed point with 640 binary places. Ends and
+ * edges of prisms are quotients of whole numbers, right to the last place, so equal ones are equal; beside a tangent,
+ * where a root approaches 0, some 280 places are right.
  */
 export type Real = bigint;
 
@@ -16,7 +16,7 @@ export const NOTHING: Real = 1n << (PLACES - 256n);
 /** Beyond every finite number that occurs. */
 export const ENDLESS: Real = 1n << (PLACES + 256n);
 
-/** A finite double as it is. */
+/** A finite double, exactly. */
 export function real(x: number): Real {
   let scaled = x;
   let places = 0n;
@@ -35,7 +35,7 @@ export const toDouble = (a: Real): number =>
 export const times = (a: Real, b: Real): Real => (a * b) >> PLACES;
 export const over = (a: Real, b: Real): Real => (a << PLACES) / b;
 
-/** The square root, of what is no more than 0 it is 0. A double gives the first 50 digits, each step doubles them. */
+/** The square root; 0 for what is not above 0. A double gives the first 50 digits, and each Newton step doubles them. */
 function root(a: Real): Real {
   if (a <= 0n) return 0n;
   if (a < SMALL) return bigRoot(a << PLACES);
@@ -84,14 +84,14 @@ interface Line {
 export function prismOutline(corners: readonly Point[], c: Axis): Outline {
   const places = corners.map(corner => place(corner, c));
   const facing: Line[] = [];
-  const averse: Line[] = [];
+  const away: Line[] = [];
   const ends = { from: ENDLESS, to: -ENDLESS, clipFrom: -ENDLESS, clipTo: ENDLESS };
   for (const [n, q] of places.entries()) {
     const p = places[(n + places.length - 1) % places.length]!;
     const k = times(p.x, q.y) - times(p.y, q.x);
     const up = q.across - p.across;
     const on = q.along - p.along;
-    if (k !== 0n) (k < 0n ? facing : averse).push({ a: over(up, k), b: over(-on, k) });
+    if (k !== 0n) (k < 0n ? facing : away).push({ a: over(up, k), b: over(-on, k) });
     else if (on > 0n) ends.clipFrom = most(ends.clipFrom, over(up, on));
     else if (on < 0n) ends.clipTo = least(ends.clipTo, over(up, on));
     else if (up > 0n) ends.clipTo = -ENDLESS;
@@ -109,7 +109,7 @@ export function prismOutline(corners: readonly Point[], c: Axis): Outline {
     left: isInside ? ends.clipFrom : ends.from,
     right: isInside ? ends.clipTo : ends.to,
     near: t => facing.reduce((q, { a, b }) => least(q, a + times(b, t)), ENDLESS),
-    far: t => averse.reduce((q, { a, b }) => most(q, a + times(b, t)), 0n),
+    far: t => away.reduce((q, { a, b }) => most(q, a + times(b, t)), 0n),
   };
 }
 

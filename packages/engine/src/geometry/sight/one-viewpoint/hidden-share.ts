@@ -1,36 +1,39 @@
 import { addBand, hiddenByBands } from '../picture/height-bands.ts';
 import { coveredAt, hiddenAt } from '../picture/hidden-heights.ts';
-import type { Picture } from '../picture/picture.ts';
-import { PRISM } from '../picture/picture.ts';
+import { type Picture, PRISM } from '../picture/picture.ts';
 import { cutEnds, insertCut } from './widest-gap.ts';
 import type { EyeWorkspace } from './workspace.ts';
 
-/** The hidden share of the rectangle that reaches from `from` to `to`, among things 1 to count. */
-export function hiddenShare(work: EyeWorkspace, from: number, to: number, count: number): number {
+// How much of the target is hidden: of the rectangle that stands across the line of view through its middle, as wide as
+// its footprint and as high as it is. On the picture that is a box, and what hides it is integrated over the directions:
+// by trapezoids where edges are straight, by Simpson's rule where they curve or cross.
+
+/** The hidden share of the rectangle between two directions. */
+export function hiddenShare(work: EyeWorkspace, from: number, to: number): number {
   const { picture, shareCuts, shareCell } = work;
-  const { bottom, kind, top } = picture;
-  let some = cutEnds(picture, shareCuts, from, to, count);
+  const { bottom, count, kind, top } = picture;
+  let some = cutEnds(picture, shareCuts, from, to);
   for (let i = 1; i <= count; i++) if (kind[i] === PRISM) some = cutCorners(work, i, some);
   shareCell.last = some - 1;
   let area = 0;
-  for (let k = 1; k < some; k++) area += areaBetween(work, shareCuts[k - 1]!, shareCuts[k]!, count);
+  for (let k = 1; k < some; k++) area += areaBetween(work, shareCuts[k - 1]!, shareCuts[k]!);
   return area / ((to - from) * (top[0]! - bottom[0]!));
 }
 
-/** The corners of a prism in sight: where one of its edges takes over from another. */
+/** Cuts at the visible corners of a prism, where one of its edges takes over from another. */
 function cutCorners(work: EyeWorkspace, i: number, some: number): number {
-  const { picture } = work;
-  const { bottom, edgesFrom, edgesTo, edgesTurn, mixed, top } = picture;
+  const { bottom, intersects, top } = work.picture;
   const usesNear = top[i]! > 0 || bottom[i]! < 0;
-  const usesFar = top[i]! <= 0 || bottom[i]! >= 0 || mixed[i] === 1;
-  let next = some;
-  if (usesNear) next = cutMeetings(work, edgesFrom[i]!, edgesTurn[i]!, i, next);
-  return usesFar ? cutMeetings(work, edgesTurn[i]!, edgesTo[i]!, i, next) : next;
+  const usesFar = top[i]! <= 0 || bottom[i]! >= 0 || intersects[i] === 1;
+  const next = usesNear ? cutMeetings(work, i, true, some) : some;
+  return usesFar ? cutMeetings(work, i, false, next) : next;
 }
 
-function cutMeetings(work: EyeWorkspace, first: number, end: number, i: number, some: number): number {
-  const { picture, shareCuts } = work;
-  const { edgeA, edgeB, left, right } = picture;
+/** Cuts where two edges of a prism meet, of those that face the eye or of those that face away. */
+function cutMeetings({ picture, shareCuts }: EyeWorkspace, i: number, isFacing: boolean, some: number): number {
+  const { edgeA, edgeB, edgesFrom, edgesTo, edgesTurn, left, right } = picture;
+  const first = isFacing ? edgesFrom[i]! : edgesTurn[i]!;
+  const end = isFacing ? edgesTurn[i]! : edgesTo[i]!;
   const from = Math.max(shareCuts[0]!, left[i]!);
   const to = Math.min(shareCuts[some - 1]!, right[i]!);
   let next = some;
@@ -43,9 +46,9 @@ function cutMeetings(work: EyeWorkspace, first: number, end: number, i: number, 
 }
 
 /** The hidden area between two directions where nothing begins or ends. */
-function areaBetween(work: EyeWorkspace, a: number, b: number, count: number): number {
-  const { picture, shareCuts, shareActive, shareCell } = work;
-  const { bottom, left, right, top } = picture;
+function areaBetween(work: EyeWorkspace, a: number, b: number): number {
+  const { shareCuts, shareActive, shareCell } = work;
+  const { bottom, count, left, right, top } = work.picture;
   let some = 0;
   for (let i = 1; i <= count; i++) if (left[i]! <= a && right[i]! >= b) shareActive[some++] = i;
   if (some === 0) return 0;
@@ -61,7 +64,7 @@ function areaBetween(work: EyeWorkspace, a: number, b: number, count: number): n
 }
 
 const DEEPEST = 5;
-/** Tenths: straight edges. */
+/** In tenths: edges that bend less than this are straight. */
 const STRAIGHT = 1e-6;
 /** The share of the whole by which a curved stretch may be off. */
 const FINE = 1e-3;
@@ -73,7 +76,7 @@ interface Stretch {
   readonly simpson: number;
 }
 
-/** Simpson's rule on both halves, until that makes no difference. */
+/** Applies Simpson's rule to both halves, until that makes no difference. */
 function refined(work: EyeWorkspace, a: number, b: number, { atA, atM, atB, simpson }: Stretch): number {
   const { shareCell } = work;
   const m = (a + b) / 2;
@@ -111,13 +114,13 @@ function hiddenHeightAt(work: EyeWorkspace, t: number, some: number): number {
   return hiddenByBands(shareBands, floor);
 }
 
-/** Tenths: less is rounding. */
+/** In tenths: less is rounding. */
 const NOTHING = 1e-7;
 
-/** Whether thing i hides anything of the target. The height of what both cover is concave in t: thirds close in on it. */
+/** Whether thing i hides anything of the target. The height both cover is concave in t: a ternary search finds its peak. */
 export function hidesSome(picture: Picture, i: number): boolean {
-  const { left, mixed, right } = picture;
-  if (mixed[i] === 1) return true;
+  const { intersects, left, right } = picture;
+  if (intersects[i] === 1) return true;
   let a = Math.max(left[i]!, left[0]!);
   let b = Math.min(right[i]!, right[0]!);
   if (sharedAt(picture, i, (a + b) / 2) > NOTHING) return true;
@@ -145,6 +148,7 @@ export function hidesSome(picture: Picture, i: number): boolean {
   return false;
 }
 
+/** The height that both thing i and the target cover in direction t; below 0 where they are apart. */
 function sharedAt(picture: Picture, i: number, t: number): number {
   const { band } = picture;
   coveredAt(picture, 0, t);

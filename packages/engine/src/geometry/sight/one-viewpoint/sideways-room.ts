@@ -1,9 +1,11 @@
 import { hiddenAt } from '../picture/hidden-heights.ts';
-import type { Picture } from '../picture/picture.ts';
-import { LONG, PRISM } from '../picture/picture.ts';
+import { LONG, type Picture, PRISM } from '../picture/picture.ts';
 import type { EyeWorkspace } from './workspace.ts';
 
-/** Finds the directions in which thing i (neither long nor mixed) covers height s: `reach`, empty when from >= to. */
+// How far something could move sideways on the picture. These are numbers to show, computed in doubles: no decision
+// depends on them.
+
+/** Finds the directions in which thing i (neither long nor intersecting) covers height s, into `reach`. */
 export function reachAt(work: EyeWorkspace, i: number, s: number): void {
   const { picture, reach } = work;
   const { kind, left, right, spread } = picture;
@@ -13,7 +15,7 @@ export function reachAt(work: EyeWorkspace, i: number, s: number): void {
   else if (spread[i]! > 0) roundReach(work, i, s);
 }
 
-/** Finds the directions in which thing i covers all heights of the target; of a long body: between its ends. */
+/** Finds the directions in which thing i covers all heights of the target, into `reach`; of a long body all it has. */
 export function reachOver(work: EyeWorkspace, i: number): void {
   const { picture, reach } = work;
   const { kind, left, right, view } = picture;
@@ -29,10 +31,9 @@ export function reachOver(work: EyeWorkspace, i: number): void {
   }
 }
 
-/** Each edge allows the directions on one side of where it crosses s: w (a + b t) must lie beyond it. */
+/** Each edge allows the directions on one side of where it crosses s: w (a + b t) must lie beyond s. */
 function prismReach(work: EyeWorkspace, i: number, s: number): void {
-  const { picture } = work;
-  const { bottom, edgeA, edgeB, edgesFrom, edgesTo, edgesTurn, top } = picture;
+  const { bottom, edgeA, edgeB, edgesFrom, edgesTo, edgesTurn, top } = work.picture;
   const facing = edgesFrom[i]!;
   const turn = edgesTurn[i]!;
   const end = edgesTo[i]!;
@@ -45,8 +46,7 @@ function prismReach(work: EyeWorkspace, i: number, s: number): void {
 }
 
 /** Keeps the directions where a + b t > 0. */
-function keep(work: EyeWorkspace, a: number, b: number): void {
-  const { reach } = work;
+function keep({ reach }: EyeWorkspace, a: number, b: number): void {
   if (b > 0) reach.from = Math.max(reach.from, -a / b);
   else if (b < 0) reach.to = Math.min(reach.to, -a / b);
   else if (a <= 0) reach.to = -Infinity;
@@ -62,7 +62,7 @@ function roundReach(work: EyeWorkspace, i: number, s: number): void {
   if (low !== 0 && low > 0 === s > 0) keepRound(work, i, s / low, low < 0);
 }
 
-/** Keeps the directions where a circle begins at nearness q or before (`isNear`), or else ends at q or after. */
+/** Keeps the directions in which a circle begins at nearness q or nearer (`isNear`), or else ends at q or farther. */
 function keepRound(work: EyeWorkspace, i: number, q: number, isNear: boolean): void {
   const { picture, reach } = work;
   const { acrossA, alongA, left, powerA, right, view } = picture;
@@ -82,11 +82,11 @@ function keepRound(work: EyeWorkspace, i: number, q: number, isNear: boolean): v
 
 /**
  * Narrows `play` by thing i for the line in direction t at height s. A long body beside the line counts with its whole
- * width; a thing that runs into the target, where it covers the line but comes behind the target there, not at all.
+ * width; a thing that intersects the target and covers the line only behind it does not count.
  */
 export function narrowPlay(work: EyeWorkspace, i: number, t: number, s: number): void {
   const { picture, reach, play } = work;
-  const { kind, left, mixed, right } = picture;
+  const { kind, intersects, left, right } = picture;
   if (left[i]! >= play.to || right[i]! <= play.from) return;
   if (kind[i] !== LONG) reachAt(work, i, s);
   else if (t > left[i]! && t < right[i]!) {
@@ -96,58 +96,62 @@ export function narrowPlay(work: EyeWorkspace, i: number, t: number, s: number):
     reach.from = left[i]!;
     reach.to = right[i]!;
   }
-  if (reach.from >= reach.to || (mixed[i] === 1 && reach.from < t && reach.to > t)) return;
+  if (reach.from >= reach.to || (intersects[i] === 1 && reach.from < t && reach.to > t)) return;
   // All that is covered lies to one side of a line that is free.
-  if (reach.from + reach.to > 2 * t) stopAt(work, i, t, -Infinity, reach.from);
-  else stopAt(work, i, t, reach.to, Infinity);
+  if (reach.from + reach.to > 2 * t) stopAfter(work, i, t, reach.from);
+  else stopBefore(work, i, t, reach.to);
 }
 
+/** The same for a long body above or below the line. */
 function stepAside(work: EyeWorkspace, i: number, t: number, s: number): void {
   const { picture, play } = work;
   const { left, right } = picture;
   const from = Math.max(play.from, left[i]!);
   const to = Math.min(play.to, right[i]!);
-  const before = stepUpTo(picture, i, t, s, from);
-  const after = stepUpTo(picture, i, t, s, to);
-  stopAt(work, i, t, before === from ? -Infinity : before, after === to ? Infinity : after);
+  const before = lastFree(t, from, at => covers(picture, i, at, s));
+  const after = lastFree(t, to, at => covers(picture, i, at, s));
+  if (before !== from) stopBefore(work, i, t, before);
+  if (after !== to) stopAfter(work, i, t, after);
 }
 
-function stopAt(work: EyeWorkspace, i: number, t: number, before: number, after: number): void {
-  const { play } = work;
-  if (before > play.from) {
-    play.from = Math.min(t, before);
-    play.first = i;
-  }
-  if (after < play.to) {
-    play.to = Math.max(t, after);
-    play.last = i;
-  }
+/** Thing i stops a line in direction t that turns one way at `at`. */
+function stopBefore({ play }: EyeWorkspace, i: number, t: number, at: number): void {
+  if (at <= play.from) return;
+  play.from = Math.min(t, at);
+  play.first = i;
+}
+
+function stopAfter({ play }: EyeWorkspace, i: number, t: number, at: number): void {
+  if (at >= play.to) return;
+  play.to = Math.max(t, at);
+  play.last = i;
 }
 
 const STEPS = 8;
 
-/** The last free direction from t towards a limit, by steps and halving: for things whose outline has no simple formula. */
-function stepUpTo(picture: Picture, i: number, t: number, s: number, limit: number): number {
+/** The last free direction from t towards a limit, by steps and bisection: for outlines without a simple formula. */
+function lastFree(t: number, limit: number, isCovered: (at: number) => boolean): number {
   let free = t;
   for (let k = 1; k <= STEPS; k++) {
     const next = t + ((limit - t) * k) / STEPS;
-    if (covers(picture, i, next, s)) return halved(picture, i, s, free, next);
+    if (isCovered(next)) return bisected(free, next, isCovered);
     free = next;
   }
   return limit;
 }
 
-function halved(picture: Picture, i: number, s: number, free: number, covered: number): number {
+function bisected(free: number, covered: number, isCovered: (at: number) => boolean): number {
   let a = free;
   let b = covered;
   for (let k = 0; k < STEPS; k++) {
     const middle = (a + b) / 2;
-    if (covers(picture, i, middle, s)) b = middle;
+    if (isCovered(middle)) b = middle;
     else a = middle;
   }
   return a;
 }
 
+/** Whether thing i hides height s in direction t. */
 function covers(picture: Picture, i: number, t: number, s: number): boolean {
   const { band, left, right } = picture;
   if (t < left[i]! || t > right[i]!) return false;

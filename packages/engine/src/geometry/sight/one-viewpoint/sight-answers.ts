@@ -6,7 +6,7 @@ import { type Among, marginOf, type Sight, type Touch, touchOf } from '../types.
 import { narrowPlay, reachOver } from './sideways-room.ts';
 import type { EyeWorkspace } from './workspace.ts';
 
-/** The answers, from the picture as it stands. */
+// The answers with their proofs, from the picture as it stands.
 
 /** Nothing stands in the way at all. */
 export function openSight(work: EyeWorkspace, eye: Spot): Sight {
@@ -26,10 +26,10 @@ export function openSight(work: EyeWorkspace, eye: Spot): Sight {
   };
 }
 
-/** The gap in `best` is free. */
-export function seenSight(work: EyeWorkspace, eye: Spot, among: Among, count: number): Sight {
+/** The gap in `bestGap` is free. */
+export function seenSight(work: EyeWorkspace, eye: Spot, among: Among): Sight {
   const { picture, play, bestGap } = work;
-  const { left, right } = picture;
+  const { count, left, right } = picture;
   const { t } = bestGap;
   const s = heightBetween(bestGap.low, bestGap.high);
   play.from = left[0]!;
@@ -45,7 +45,7 @@ export function seenSight(work: EyeWorkspace, eye: Spot, among: Among, count: nu
   return { visible: true, line: [eye, spotAt(picture, t, s)], touches, margin: playOf(work, play.from, play.to, s) };
 }
 
-/** A height between two, of which one may be endless where the target lies straight above or below the eye. */
+/** A height between two, one of which may be infinite where the target lies straight above or below the eye. */
 function heightBetween(low: number, high: number): number {
   if (low === -Infinity) return 2 * high;
   return high === Infinity ? 2 * low : (low + high) / 2;
@@ -54,10 +54,10 @@ function heightBetween(low: number, high: number): number {
 /** How far the line may move up, down and sideways, in inches. */
 function playOf(work: EyeWorkspace, from: number, to: number, s: number): number {
   const { picture, bestGap } = work;
-  const { around, bottom, top, view } = picture;
+  const { holdsEye, bottom, top, view } = picture;
   const aside = Math.min(bestGap.t - from, to - bestGap.t) * view.length;
-  if (around[0] === 0) return marginOf(Math.min((bestGap.high - bestGap.low) / 2, aside));
-  // Straight above or below there is no plane across the view: what counts is the play on the target's top or bottom.
+  if (holdsEye[0] === 0) return marginOf(Math.min((bestGap.high - bestGap.low) / 2, aside));
+  // Straight above or below there is no plane across the view: the play on the target's top or bottom counts instead.
   const level = s < 0 ? top[0]! : bottom[0]!;
   const at = level / s;
   const inner = s < 0 ? level / bestGap.low : level / bestGap.high;
@@ -65,7 +65,7 @@ function playOf(work: EyeWorkspace, from: number, to: number, s: number): number
   return marginOf(Math.min(Math.min(outer - at, at - inner) * view.length, aside * at));
 }
 
-/** Thing i hides all by itself. */
+/** Thing i hides the whole target by itself. */
 export function hiddenByOne(work: EyeWorkspace, eye: Spot, among: Among, i: number): Sight {
   const { picture, reach } = work;
   const { left, owner, right, view } = picture;
@@ -92,10 +92,10 @@ export function hiddenByOne(work: EyeWorkspace, eye: Spot, among: Among, i: numb
   };
 }
 
-/** The things of the proof hide it together. */
-export function hiddenByMany(work: EyeWorkspace, eye: Spot, among: Among, count: number): Sight {
+/** The things that took part in the proof hide the target together. */
+export function hiddenByMany(work: EyeWorkspace, eye: Spot, among: Among): Sight {
   const { picture, coverers, proof } = work;
-  const { left, right, view } = picture;
+  const { count, left, right, view } = picture;
   const touches: Touch[] = [];
   for (let i = 1; i <= count; i++) if (coverers[i] === 1) touch(picture, touches, i, among);
   const before = proof.before * view.length;
@@ -106,8 +106,7 @@ export function hiddenByMany(work: EyeWorkspace, eye: Spot, among: Among, count:
 }
 
 /** Names thing i unless it is named already, or is the target. */
-function touch(picture: Picture, touches: Touch[], i: number, among: Among): void {
-  const { owner } = picture;
+function touch({ owner }: Picture, touches: Touch[], i: number, among: Among): void {
   if (i === 0) return;
   const id = touchOf(owner[i]!, among);
   if (!touches.includes(id)) touches.push(id);

@@ -2,16 +2,14 @@ import { widestGapAt } from '../picture/hidden-heights.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { EyeWorkspace } from './workspace.ts';
 
-/** Fills `cuts` for things 1 to count and tells how many there are. */
-export function cutDirections(work: EyeWorkspace, count: number): number {
-  const { picture, cuts } = work;
+/** Cuts the directions of the target where something begins or ends, into `cuts`, and returns how many cuts there are. */
+export function cutDirections({ picture, cuts }: EyeWorkspace): number {
   const { left, right, view } = picture;
-  return cutEnds(picture, cuts, left[0]! - view.narrow, right[0]! + view.narrow, count);
+  return cutEnds(picture, cuts, left[0]! - view.narrow, right[0]! + view.narrow);
 }
 
-/** Puts two directions, and all ends of things between them, into a list in order, and tells how many there are. */
-export function cutEnds(picture: Picture, list: Float64Array, from: number, to: number, count: number): number {
-  const { left, right } = picture;
+/** Puts two directions, and all ends of things between them, into a list in order, and returns how many there are. */
+export function cutEnds({ count, left, right }: Picture, list: Float64Array, from: number, to: number): number {
   list[0] = from;
   list[1] = to;
   let some = 2;
@@ -22,7 +20,7 @@ export function cutEnds(picture: Picture, list: Float64Array, from: number, to: 
   return some;
 }
 
-/** Puts one more direction in its place in a list, unless it is there, and tells how many there are then. */
+/** Puts one more direction in its place in a list, unless it is there, and returns how many there are then. */
 export function insertCut(list: Float64Array, t: number, some: number): number {
   let k = some;
   while (list[k - 1]! > t) k--;
@@ -32,32 +30,30 @@ export function insertCut(list: Float64Array, t: number, some: number): number {
   return some + 1;
 }
 
-/** Looks along the middle of each stretch between cuts and keeps the widest gap, into `best`. The widest stretch first. */
-export function lookAlongMiddles(work: EyeWorkspace, some: number, count: number): void {
-  const { picture, cuts, bestGap } = work;
-  const { view } = picture;
+/** Looks along the middle of each stretch between two cuts, the widest first, and keeps the widest gap in `bestGap`. */
+export function lookAlongMiddles(work: EyeWorkspace, some: number): void {
+  const { cuts, bestGap } = work;
+  const { view } = work.picture;
   let widest = 1;
   for (let k = 2; k < some; k++) if (cuts[k]! - cuts[k - 1]! > cuts[widest]! - cuts[widest - 1]!) widest = k;
   bestGap.size = 0;
-  lookAlong(work, widest, count);
+  lookAlong(work, widest);
   for (let k = 1; k < some; k++)
-    if ((cuts[k]! - cuts[k - 1]!) * view.length > bestGap.size && k !== widest) lookAlong(work, k, count);
+    if ((cuts[k]! - cuts[k - 1]!) * view.length > bestGap.size && k !== widest) lookAlong(work, k);
 }
 
-function lookAlong(work: EyeWorkspace, k: number, count: number): void {
+function lookAlong(work: EyeWorkspace, k: number): void {
   const { picture, cuts, bestGap } = work;
   const { gap, view } = picture;
-  widestGapAt(picture, (cuts[k]! + cuts[k - 1]!) / 2, count);
+  widestGapAt(picture, (cuts[k]! + cuts[k - 1]!) / 2);
   const size = Math.min((cuts[k]! - cuts[k - 1]!) * view.length, gap.high - gap.low);
   if (size <= bestGap.size) return;
   keepGap(work);
   bestGap.size = size;
 }
 
-/** Takes `gap` for the best; always true. */
-export function keepGap(work: EyeWorkspace): boolean {
-  const { picture, bestGap } = work;
-  const { gap } = picture;
+/** Takes the gap just found on the picture for the best; always true. */
+export function keepGap({ picture: { gap }, bestGap }: EyeWorkspace): boolean {
   bestGap.t = gap.t;
   bestGap.low = gap.low;
   bestGap.high = gap.high;

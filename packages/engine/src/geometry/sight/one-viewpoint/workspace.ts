@@ -18,9 +18,9 @@ export const newEyeWorkspace = () => ({
 
   /**
    * The proof that a target is hidden: the least height by which the covers reach over it and where, how far those at
-   * either end reach past it, and the stretch left in doubt.
+   * either end reach past it, and where the first stretch left in doubt begins.
    */
-  proof: { rise: 0.5, at: 0.5, before: 0.5, after: 0.5, from: 0.5, to: 0.5 },
+  proof: { rise: 0.5, at: 0.5, before: 0.5, after: 0.5, doubtFrom: 0.5 },
   /** The things that took part in the cover: 1 at their number. */
   coverers: new Uint8Array(ROOM),
   /** What is to be covered, at both ends of a stretch. */

@@ -4,20 +4,19 @@ import { nearAt } from './outlines.ts';
 import type { Picture } from './picture.ts';
 
 /**
- * Whether a thing stands before the target as far as depth and height tell: 1 yes, 0 no, -1 its plan must tell
- * (`solidBefore`, `bodyBefore`). It was drawn from depth `front` to depth `back`.
+ * Whether the thing just drawn stands before the target, as far as depth and height tell: 1 yes, 0 no, -1 when its plan
+ * has to tell (`solidBefore`, `bodyBefore`).
  */
-export function standsBefore(picture: Picture, i: number, front: number, back: number): number {
-  const { bottom, top, view } = picture;
-  if (back <= view.front) return 1;
-  if (front >= view.back) return 0;
-  // Wholly below or above the target: then the eye is on that side too, or it would have been left out before.
+export function standsBefore({ bottom, top, view, drawn }: Picture, i: number): number {
+  if (drawn.back <= view.front) return 1;
+  if (drawn.front >= view.back) return 0;
+  // Wholly below or above the target: then the eye is on that side too, or the thing would not have been drawn.
   return top[i]! <= bottom[0]! || bottom[i]! >= top[0]! ? 1 : -1;
 }
 
 /**
- * Two convex plans that do not run into one another have one order along all rays. A thing that does run into the
- * target is `mixed`: bands.ts tells which part of it comes first.
+ * Two convex plans that do not intersect have one order along all rays. Of a thing that does intersect the target
+ * hidden-heights.ts tells which part comes first.
  */
 export function solidBefore(picture: Picture, i: number, solids: PreparedSolids): boolean {
   const { owner, pairMemo, knownFor, knownApart } = picture;
@@ -30,15 +29,13 @@ export function solidBefore(picture: Picture, i: number, solids: PreparedSolids)
   return noteOrder(picture, i, knownApart[s] === 1);
 }
 
-/** Begins to remember for a new pair. */
-export function beginMemo(picture: Picture): void {
-  const { pairMemo } = picture;
+/** Starts caching for a new pair. */
+export function beginMemo({ pairMemo }: Picture): void {
   pairMemo.last = pairMemo.last === 0x7fffffff ? 1 : pairMemo.last + 1;
   pairMemo.pair = pairMemo.last;
 }
 
-export function endMemo(picture: Picture): void {
-  const { pairMemo } = picture;
+export function endMemo({ pairMemo }: Picture): void {
   pairMemo.pair = 0;
 }
 
@@ -47,24 +44,22 @@ export function bodyBefore(picture: Picture, i: number, bodies: PreparedBodies):
   const b = -1 - owner[i]!;
   const ax = bodies.ax[b]! - view.x;
   const ay = bodies.ay[b]! - view.y;
-  return noteOrder(
-    picture,
-    i,
-    isApart(picture, ax, ay, bodies.bx[b]! - view.x - ax, bodies.by[b]! - view.y - ay, bodies.r[b]! + targetPlan.r),
-  );
+  const core = { ax, ay, dx: bodies.bx[b]! - view.x - ax, dy: bodies.by[b]! - view.y - ay };
+  return noteOrder(picture, i, isApart(picture, core, bodies.r[b]! + targetPlan.r));
 }
 
-/** Where two plans share only a sliver of directions their order may be lost in rounding: `mixed` is right always. */
+/** Where two plans share only a sliver of directions rounding may lose their order; `intersects` is always safe to say. */
 const SLIVER = 1000;
 
+/** Notes whether thing i intersects the target, and tells whether some of it stands before the target. */
 function noteOrder(picture: Picture, i: number, apart: boolean): boolean {
-  const { around, left, mixed, right, view } = picture;
-  mixed[i] = apart ? 0 : 1;
-  if (!apart || around[i] === 1) return true;
+  const { holdsEye, intersects, left, right, view } = picture;
+  intersects[i] = apart ? 0 : 1;
+  if (!apart || holdsEye[i] === 1) return true;
   const from = Math.max(left[i]!, left[0]!);
   const to = Math.min(right[i]!, right[0]!);
-  if (to - from < SLIVER * view.narrow) mixed[i] = 1;
-  return mixed[i] === 1 || nearAt(picture, i, (from + to) / 2) > nearAt(picture, 0, (from + to) / 2);
+  if (to - from < SLIVER * view.narrow) intersects[i] = 1;
+  return intersects[i] === 1 || nearAt(picture, i, (from + to) / 2) > nearAt(picture, 0, (from + to) / 2);
 }
 
 function isApartFromSolid(picture: Picture, solids: PreparedSolids, s: number): boolean {
@@ -77,7 +72,7 @@ function isApartFromSolid(picture: Picture, solids: PreparedSolids, s: number): 
   for (let e = from; e < to; e++) {
     const bx = solids.x[e]! - view.x;
     const by = solids.y[e]! - view.y;
-    if (!isApart(picture, ax, ay, bx - ax, by - ay, targetPlan.r)) return false;
+    if (!isApart(picture, { ax, ay, dx: bx - ax, dy: by - ay }, targetPlan.r)) return false;
     if ((bx - ax) * (targetPlan.ay - ay) - (by - ay) * (targetPlan.ax - ax) <= 0) isInside = false;
     ax = bx;
     ay = by;
@@ -85,15 +80,24 @@ function isApartFromSolid(picture: Picture, solids: PreparedSolids, s: number): 
   return !isInside;
 }
 
-/** So near to touching the square of a distance is compared exactly. */
+/** Squares of distances that differ by no more than this share are compared exactly. */
 const CLOSE = 1e-9;
 
-/** Whether the segment from (ax, ay) by (dx, dy) keeps a distance from the target's core; touching is apart. */
-function isApart(picture: Picture, ax: number, ay: number, dx: number, dy: number, distance: number): boolean {
+/** A segment from (ax, ay), seen from the eye, by (dx, dy). */
+interface Segment {
+  readonly ax: number;
+  readonly ay: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** Whether a segment keeps a distance from the target's core; touching is apart. */
+function isApart(picture: Picture, one: Segment, distance: number): boolean {
   const { view, targetPlan } = picture;
   const reach = distance * distance;
-  const off = segmentsApart(picture, ax, ay, dx, dy) - reach;
+  const off = squareApart(picture, one) - reach;
   if (off > reach * CLOSE || off < -reach * CLOSE) return off > 0;
+  const { ax, ay, dx, dy } = one;
   const segment = { ax: view.x + ax, ay: view.y + ay, bx: view.x + ax + dx, by: view.y + ay + dy };
   const target = {
     ax: view.x + targetPlan.ax,
@@ -105,8 +109,7 @@ function isApart(picture: Picture, ax: number, ay: number, dx: number, dy: numbe
 }
 
 /** The square of the distance between a segment and the target's core. */
-function segmentsApart(picture: Picture, ax: number, ay: number, dx: number, dy: number): number {
-  const { targetPlan } = picture;
+function squareApart({ targetPlan }: Picture, { ax, ay, dx, dy }: Segment): number {
   const x = targetPlan.ax - ax;
   const y = targetPlan.ay - ay;
   const px = targetPlan.bx - targetPlan.ax;

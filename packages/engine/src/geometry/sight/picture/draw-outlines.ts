@@ -1,47 +1,35 @@
+import type { Footprint } from '../../shape.ts';
 import type { PreparedBodies, Prisms } from '../solids/flat-solids.ts';
-import type { Picture } from './picture.ts';
-import { LONG, PRISM, ROUND } from './picture.ts';
+import { LONG, type Picture, PRISM, ROUND } from './picture.ts';
 
 /**
- * Draws solid s as thing i, unless it lies aside of all directions between `from` and `to`. Every p · c and cross is
- * exact, so corners in one line with the eye get the same t.
+ * Draws prism s as thing i; false when it does not reach into the directions of the target. Every p · c and cross is
+ * exact, so corners in line with the eye get the same t.
  */
-export function drawSolid(picture: Picture, i: number, solids: Prisms, s: number): boolean {
-  const { around, bottom, kind, left, mixed, owner, right, top, view } = picture;
-  const start = solids.start[s]!;
-  const count = solids.start[s + 1]! - start;
-  const isAhead = placeCorners(picture, i, solids, start, count);
+export function drawSolid(picture: Picture, i: number, prisms: Prisms, s: number): boolean {
+  const { bottom, holdsEye, intersects, kind, left, owner, right, top, view } = picture;
+  const count = prisms.start[s + 1]! - prisms.start[s]!;
+  const isAhead = placeCorners(picture, i, prisms, s);
   const from = left[0]! - view.narrow;
   const to = right[0]! + view.narrow;
   if (isAhead && (right[i]! <= from || left[i]! >= to)) return false;
   owner[i] = s;
   kind[i] = PRISM;
-  mixed[i] = 0;
-  bottom[i] = solids.bottom[s]! - view.z;
-  top[i] = solids.top[s]! - view.z;
-  around[i] = drawEdges(picture, i, count) ? 1 : 0;
-  if (around[i] === 1) clipInside(picture, i, count);
+  intersects[i] = 0;
+  bottom[i] = prisms.bottom[s]! - view.z;
+  top[i] = prisms.top[s]! - view.z;
+  holdsEye[i] = drawEdges(picture, i, count) ? 1 : 0;
+  if (holdsEye[i] === 1) clipInside(picture, i, count);
   else if (!isAhead) openEnds(picture, i, count);
   return right[i]! > from && left[i]! < to && left[i]! < right[i]!;
 }
 
-/** Places the corners, and the ends of thing i by those ahead. Tells whether all are ahead. */
-export function placeCorners(picture: Picture, i: number, solids: Prisms, start: number, count: number): boolean {
-  const {
-    left,
-    leftAcross,
-    leftAlong,
-    right,
-    rightAcross,
-    rightAlong,
-    view,
-    drawn,
-    cornerX,
-    cornerY,
-    cornerAlong,
-    cornerAcross,
-  } = picture;
-  const { cx, cy, x: eyeX, y: eyeY } = view;
+/** Places the corners of prism s, and takes the ends of thing i from those ahead. Tells whether all are ahead. */
+export function placeCorners(picture: Picture, i: number, prisms: Prisms, s: number): boolean {
+  const { left, right, drawn, cornerX, cornerY, cornerAlong, cornerAcross } = picture;
+  const { cx, cy, x: eyeX, y: eyeY } = picture.view;
+  const start = prisms.start[s]!;
+  const count = prisms.start[s + 1]! - start;
   let front = Infinity;
   let back = -Infinity;
   let from = Infinity;
@@ -49,8 +37,8 @@ export function placeCorners(picture: Picture, i: number, solids: Prisms, start:
   let first = 0;
   let last = 0;
   for (let k = 1; k <= count; k++) {
-    const x = solids.x[start + k - 1]! - eyeX;
-    const y = solids.y[start + k - 1]! - eyeY;
+    const x = prisms.x[start + k - 1]! - eyeX;
+    const y = prisms.y[start + k - 1]! - eyeY;
     const along = x * cx + y * cy;
     const across = cx * y - cy * x;
     cornerX[k] = x;
@@ -78,46 +66,52 @@ export function placeCorners(picture: Picture, i: number, solids: Prisms, start:
   drawn.back = back;
   left[i] = from;
   right[i] = to;
+  keepEnds(picture, i, first, last);
+  return front > 0;
+}
+
+/** Keeps the corners at which thing i begins and ends. */
+function keepEnds(picture: Picture, i: number, first: number, last: number): void {
+  const { leftAlong, leftAcross, rightAlong, rightAcross, cornerAlong, cornerAcross } = picture;
   leftAlong[i] = cornerAlong[first]!;
   leftAcross[i] = cornerAcross[first]!;
   rightAlong[i] = cornerAlong[last]!;
   rightAcross[i] = cornerAcross[last]!;
-  return front > 0;
 }
 
-/** Works out the edges of thing i. Tells whether the eye stands inside the outline or on its rim. */
+/** Computes the edges of thing i. Tells whether the eye stands inside the outline or on its rim. */
 function drawEdges(picture: Picture, i: number, count: number): boolean {
   const { edgeA, edgeB, edgesFrom, edgesTo, edgesTurn, drawn, edges, cornerX, cornerY, cornerAlong, cornerAcross } =
     picture;
   let facing = edges.end;
-  let averse = facing + count;
-  let wildest = drawn.wild;
+  let away = facing + count;
+  let steepest = drawn.steepest;
   edgesFrom[i] = facing;
-  edgesTo[i] = averse;
-  edges.end = averse;
+  edgesTo[i] = away;
+  edges.end = away;
   for (let k = 1; k <= count; k++) {
     const cross = cornerX[k - 1]! * cornerY[k]! - cornerY[k - 1]! * cornerX[k]!;
-    // An edge in line with the eye bounds nothing; it leaves a hole between the two kinds, filled in below.
+    // An edge in line with the eye bounds nothing: its place, between facing and facing away, is filled with 0 below.
     if (cross === 0) continue;
-    const at = cross < 0 ? facing++ : --averse;
+    const at = cross < 0 ? facing++ : --away;
     const a = (cornerAcross[k]! - cornerAcross[k - 1]!) / cross;
     const b = (cornerAlong[k - 1]! - cornerAlong[k]!) / cross;
     edgeA[at] = a;
     edgeB[at] = b;
-    const wild = Math.abs(a) + Math.abs(b);
-    if (wild > wildest) wildest = wild;
+    const steep = Math.abs(a) + Math.abs(b);
+    if (steep > steepest) steepest = steep;
   }
   const isInside = facing === edgesFrom[i];
-  drawn.wild = wildest;
+  drawn.steepest = steepest;
   edgesTurn[i] = facing;
-  for (; facing < averse; facing++) {
+  for (; facing < away; facing++) {
     edgeA[facing] = 0;
     edgeB[facing] = 0;
   }
   return isInside;
 }
 
-/** Where an outline passes beside the eye it reaches to infinity on that side. */
+/** An outline that passes beside the eye reaches to infinity on that side. */
 function openEnds(picture: Picture, i: number, count: number): void {
   const { left, right, cornerX, cornerY, cornerAlong } = picture;
   for (let k = 1; k <= count; k++) {
@@ -129,7 +123,7 @@ function openEnds(picture: Picture, i: number, count: number): void {
   }
 }
 
-/** The ends with the eye inside, or on the rim: a ray goes inside only to the left of an edge that runs through the eye. */
+/** The ends when the eye is inside or on the rim: a ray enters only on the left of an edge that runs through the eye. */
 function clipInside(picture: Picture, i: number, count: number): void {
   const { left, leftAcross, leftAlong, right, rightAcross, rightAlong, cornerX, cornerY, cornerAlong, cornerAcross } =
     picture;
@@ -153,23 +147,34 @@ function clipInside(picture: Picture, i: number, count: number): void {
 
 /** Draws body b as thing i. */
 export function drawBody(picture: Picture, i: number, bodies: PreparedBodies, b: number): void {
-  const { bottom, mixed, owner, top, view } = picture;
+  const { bottom, intersects, owner, top, view } = picture;
   owner[i] = -1 - b;
-  mixed[i] = 0;
+  intersects[i] = 0;
   bottom[i] = bodies.bottom[b]! - view.z;
   top[i] = bodies.top[b]! - view.z;
-  const ax = bodies.ax[b]! - view.x;
-  const ay = bodies.ay[b]! - view.y;
-  const bx = bodies.bx[b]! - view.x;
-  const by = bodies.by[b]! - view.y;
-  const r = bodies.r[b]!;
-  if (ax === bx && ay === by) drawRound(picture, i, ax, ay, r);
-  else drawLong(picture, i, { ax, ay, bx, by, r });
+  drawFootprint(picture, i, {
+    ax: bodies.ax[b]! - view.x,
+    ay: bodies.ay[b]! - view.y,
+    bx: bodies.bx[b]! - view.x,
+    by: bodies.by[b]! - view.y,
+    r: bodies.r[b]!,
+  });
 }
 
-/** Draws a circle at (x, y) from the eye as thing i. */
-export function drawRound(picture: Picture, i: number, x: number, y: number, r: number): void {
-  const { acrossA, alongA, around, kind, left, powerA, right, spread, view, drawn, span } = picture;
+/** Draws a footprint, given from the eye, as thing i. */
+export function drawFootprint(picture: Picture, i: number, plan: Footprint): void {
+  if (plan.ax === plan.bx && plan.ay === plan.by) drawRound(picture, i, { x: plan.ax, y: plan.ay, r: plan.r });
+  else drawLong(picture, i, plan);
+}
+
+interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+function drawRound(picture: Picture, i: number, { x, y, r }: Circle): void {
+  const { acrossA, alongA, holdsEye, kind, left, powerA, right, spread, view, drawn } = picture;
   const along = x * view.cx + y * view.cy;
   const across = view.cx * y - view.cy * x;
   const power = x * x + y * y - r * r;
@@ -180,67 +185,53 @@ export function drawRound(picture: Picture, i: number, x: number, y: number, r: 
   spread[i] = r * r * view.square;
   drawn.front = along - r * view.length;
   drawn.back = along + r * view.length;
-  around[i] = power <= 0 ? 1 : 0;
-  if (power > 0) tangents(picture, along, across, power, r);
+  holdsEye[i] = power <= 0 ? 1 : 0;
+  if (power > 0) tangents(picture, i, r);
   else {
-    span.from = -Infinity;
-    span.to = Infinity;
-    // On the rim only the rays to the inner side go in: those with u · p > 0.
-    if (power === 0 && across > 0) span.from = -along / across;
-    else if (power === 0 && across < 0) span.to = -along / across;
-    else if (power === 0 && along < 0) span.to = -Infinity;
+    left[i] = -Infinity;
+    right[i] = Infinity;
+    // On the rim only the rays to the inner side enter: those with u · p > 0.
+    if (power === 0 && across > 0) left[i] = -along / across;
+    else if (power === 0 && across < 0) right[i] = -along / across;
+    else if (power === 0 && along < 0) right[i] = -Infinity;
   }
-  left[i] = span.from;
-  right[i] = span.to;
 }
 
-/** The two tangents from the eye run along p √k ± r p'. */
-function tangents(picture: Picture, along: number, across: number, power: number, r: number): void {
-  const { span } = picture;
-  const root = Math.sqrt(power);
+/** The ends of circle i: the two tangents from the eye run along p √k ± r p'. */
+function tangents({ left, right, alongA, acrossA, powerA }: Picture, i: number, r: number): void {
+  const along = alongA[i]!;
+  const across = acrossA[i]!;
+  const root = Math.sqrt(powerA[i]!);
   const leftAlong = along * root - r * across;
   const rightAlong = along * root + r * across;
   const isAhead = leftAlong > 0 || rightAlong > 0;
-  span.to = leftAlong > 0 ? (across * root + r * along) / leftAlong : isAhead ? Infinity : -Infinity;
-  span.from = rightAlong > 0 ? (across * root - r * along) / rightAlong : isAhead ? -Infinity : Infinity;
+  right[i] = leftAlong > 0 ? (across * root + r * along) / leftAlong : isAhead ? Infinity : -Infinity;
+  left[i] = rightAlong > 0 ? (across * root - r * along) / rightAlong : isAhead ? -Infinity : Infinity;
 }
 
-interface Core {
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
-  readonly r: number;
-}
-
-/** Draws a long body, its circles at a and b from the eye, as thing i. */
-export function drawLong(picture: Picture, i: number, { ax, ay, bx, by, r }: Core): void {
-  const {
-    acrossA,
-    acrossB,
-    alongA,
-    alongB,
-    around,
-    core,
-    kind,
-    left,
-    powerA,
-    powerB,
-    right,
-    sideHigh,
-    sideLow,
-    startOn,
-    drawn,
-    span,
-  } = picture;
-  drawRound(picture, i, bx, by, r);
+/** Draws a long body: the circle at b, then the one at a, then the straight sides between them. */
+function drawLong(picture: Picture, i: number, { ax, ay, bx, by, r }: Footprint): void {
+  const { acrossA, acrossB, alongA, alongB, left, powerA, powerB, right, drawn } = picture;
+  drawRound(picture, i, { x: bx, y: by, r });
   alongB[i] = alongA[i]!;
   acrossB[i] = acrossA[i]!;
   powerB[i] = powerA[i]!;
-  const from = span.from;
-  const to = span.to;
+  const fromB = left[i]!;
+  const toB = right[i]!;
   const { front, back } = drawn;
-  drawRound(picture, i, ax, ay, r);
+  drawRound(picture, i, { x: ax, y: ay, r });
+  drawn.front = Math.min(drawn.front, front);
+  drawn.back = Math.max(drawn.back, back);
+  drawSides(picture, i, { ax, ay, bx, by, r });
+  if (picture.holdsEye[i] === 1) clipLong(picture, i, fromB, toB);
+  else {
+    left[i] = Math.min(left[i]!, fromB);
+    right[i] = Math.max(right[i]!, toB);
+  }
+}
+
+function drawSides(picture: Picture, i: number, { ax, ay, bx, by, r }: Footprint): void {
+  const { core, kind, holdsEye, powerA, powerB, sideHigh, sideLow, startOn } = picture;
   kind[i] = LONG;
   const dx = bx - ax;
   const dy = by - ay;
@@ -250,25 +241,22 @@ export function drawLong(picture: Picture, i: number, { ax, ay, bx, by, r }: Cor
   const width = r * Math.sqrt(core[i]!);
   sideLow[i] = beside - width;
   sideHigh[i] = beside + width;
-  drawn.front = Math.min(drawn.front, front);
-  drawn.back = Math.max(drawn.back, back);
-  const isBeside = startOn[i]! < 0 && -startOn[i]! < core[i]! && sideLow[i]! <= 0 && sideHigh[i]! >= 0;
-  around[i] = isBeside || powerA[i]! <= 0 || powerB[i]! <= 0 ? 1 : 0;
-  if (around[i] === 1) clipLong(picture, i, from, to);
-  else {
-    left[i] = Math.min(span.from, from);
-    right[i] = Math.max(span.to, to);
-  }
+  holdsEye[i] = isBetweenSides(picture, i) || powerA[i]! <= 0 || powerB[i]! <= 0 ? 1 : 0;
 }
 
-/** The ends of a long body with the eye inside, or on its rim: then only the rays to the inner side go in. */
+/** Whether the eye stands between the straight sides of a long body, or on one of them. */
+const isBetweenSides = ({ core, sideHigh, sideLow, startOn }: Picture, i: number): boolean =>
+  startOn[i]! < 0 && -startOn[i]! < core[i]! && sideLow[i]! <= 0 && sideHigh[i]! >= 0;
+
+/** The ends of a long body with the eye inside, or on its rim: then only the rays to the inner side enter. */
 function clipLong(picture: Picture, i: number, fromB: number, toB: number): void {
-  const { acrossA, acrossB, alongA, alongB, core, left, powerA, powerB, right, sideHigh, sideLow, startOn, span } =
-    picture;
-  const isOnSide = startOn[i]! < 0 && -startOn[i]! < core[i]! && sideLow[i]! <= 0 && sideHigh[i]! >= 0;
+  const { acrossA, acrossB, alongA, alongB, left, powerA, powerB, right, sideHigh, sideLow } = picture;
+  const isOnSide = isBetweenSides(picture, i);
   const isInside = powerA[i]! < 0 || powerB[i]! < 0 || (isOnSide && sideLow[i]! < 0 && sideHigh[i]! > 0);
-  left[i] = isInside ? -Infinity : powerA[i] === 0 ? span.from : fromB;
-  right[i] = isInside ? Infinity : powerA[i] === 0 ? span.to : toB;
+  if (isInside || powerA[i] !== 0) {
+    left[i] = isInside ? -Infinity : fromB;
+    right[i] = isInside ? Infinity : toB;
+  }
   if (isInside || !isOnSide) return;
   const on = alongB[i]! - alongA[i]!;
   const up = acrossB[i]! - acrossA[i]!;

@@ -1,12 +1,11 @@
 import type { Body, Spot } from '../../shape.ts';
-import { drawLong, drawRound } from './draw-outlines.ts';
-import type { Picture } from './picture.ts';
-import { ROUND } from './picture.ts';
+import { drawFootprint } from './draw-outlines.ts';
+import { type Picture, ROUND } from './picture.ts';
 
-/** Tenths. Rounding stays below a thousandth of it (see `isWild`), and no piece is cut so finely. */
+/** In tenths. Rounding stays far below it (see `widenDoubt`), and no piece is cut so finely. */
 export const DOUBT = 1e-4;
 
-/** More than any height: in its place for what no line can pass below, or above. */
+/** Beyond every height: stands in for the bottom of what no line can pass below, or the top of what none can pass above. */
 export const ENDLESS = 1e9;
 
 /**
@@ -35,9 +34,9 @@ export function faceTarget(picture: Picture, { x, y, z }: Spot, body: Body): boo
   return isDrawn;
 }
 
-/** Straight at a round body: `drawRound` with c = p. */
+/** Looks straight at a round body: the same as drawing its footprint, with c = p. */
 function faceRound(picture: Picture): boolean {
-  const { targetPlan, drawn, acrossA, alongA, around, kind, left, powerA, right, spread, view } = picture;
+  const { targetPlan, drawn, acrossA, alongA, holdsEye, kind, left, powerA, right, spread, view } = picture;
   const { ax: x, ay: y, r } = targetPlan;
   const square = x * x + y * y;
   const power = square - r * r;
@@ -48,7 +47,7 @@ function faceRound(picture: Picture): boolean {
   drawn.front = square - r * view.length;
   drawn.back = square + r * view.length;
   kind[0] = ROUND;
-  around[0] = power <= 0 ? 1 : 0;
+  holdsEye[0] = power <= 0 ? 1 : 0;
   alongA[0] = square;
   acrossA[0] = 0;
   powerA[0] = power;
@@ -59,7 +58,7 @@ function faceRound(picture: Picture): boolean {
   return t < WIDEST;
 }
 
-/** Around a target near or in plan there are four pictures instead, to the four sides. Each shows a quarter of it. */
+/** For an eye in or next to the target's plan there are four pictures instead, each a quarter turn wide. */
 export function faceQuarter(picture: Picture, quarter: number): boolean {
   const { left, right } = picture;
   const on = quarter % 2 === 0 ? FAR_SIDE : 0;
@@ -72,9 +71,10 @@ export function faceQuarter(picture: Picture, quarter: number): boolean {
   return left[0]! < right[0]!;
 }
 
-/** How far away the plane of such a picture stands. */
+/** How far away the plane of a quarter picture stands. */
 const FAR_SIDE = 256;
 
+/** Bounds the target on the picture. */
 function boxTarget(picture: Picture): void {
   const { drawn, bottom, top, view } = picture;
   const most = drawn.front > 0 ? view.square / drawn.front : Infinity;
@@ -97,13 +97,11 @@ function face(picture: Picture, x: number, y: number): boolean {
   view.cy = y;
   view.square = x * x + y * y;
   view.length = Math.sqrt(view.square);
-  if (targetPlan.ax === targetPlan.bx && targetPlan.ay === targetPlan.by)
-    drawRound(picture, 0, targetPlan.ax, targetPlan.ay, targetPlan.r);
-  else drawLong(picture, 0, targetPlan);
+  drawFootprint(picture, 0, targetPlan);
   return drawn.front > 0 && left[0]! > -WIDEST && right[0]! < WIDEST;
 }
 
-/** For an eye beside a long body: the nearest point of its core, so that all of it lies ahead. */
+/** Looks at the nearest point of a long body's core, so that all of it lies ahead of an eye beside it. */
 function faceNearest(picture: Picture): boolean {
   const { targetPlan } = picture;
   const dx = targetPlan.bx - targetPlan.ax;
@@ -118,8 +116,8 @@ function faceNearest(picture: Picture): boolean {
 }
 
 /**
- * Opens the wedge. A circle at `on` and `off` from the eye (along and aside) reaches into it only if off cos - on sin is
- * no more than its radius, and on lies between the eye and the target's back, but for the radius.
+ * Opens the wedge. A circle at `on` along and `off` aside from the eye reaches into it only if off cos - on sin is no
+ * more than its radius, and `on` lies between the eye and the target's back, give or take the radius.
  */
 export function openWedge(picture: Picture): void {
   const { left, right, view, wedge } = picture;

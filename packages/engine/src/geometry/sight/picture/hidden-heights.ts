@@ -1,15 +1,18 @@
 import { farAt, nearAt } from './outlines.ts';
 import type { Picture } from './picture.ts';
 
-/** A convex line: the lower edge of thing i. Looking down on its bottom, that is the near rim; looking up, the far one. */
+/**
+ * The lower edge of thing i in direction t, a convex line: the near rim of its bottom for an eye above that, else the far
+ * rim.
+ */
 export const lowerEdgeAt = (picture: Picture, i: number, t: number): number =>
-  picture.bottom[i]! < 0 ? picture.bottom[i]! * nearAt(picture, i, t) : picture.bottom[i]! * farAt(picture, i, t);
+  picture.bottom[i]! * (picture.bottom[i]! < 0 ? nearAt(picture, i, t) : farAt(picture, i, t));
 
-/** A concave line: the upper edge of thing i. */
+/** The upper edge of thing i in direction t, a concave line. */
 export const upperEdgeAt = (picture: Picture, i: number, t: number): number =>
-  picture.top[i]! > 0 ? picture.top[i]! * nearAt(picture, i, t) : picture.top[i]! * farAt(picture, i, t);
+  picture.top[i]! * (picture.top[i]! > 0 ? nearAt(picture, i, t) : farAt(picture, i, t));
 
-/** Both edges of thing i, into `band`. */
+/** Finds the heights that thing i covers in direction t, into `band`. */
 export function coveredAt(picture: Picture, i: number, t: number): void {
   const { bottom, top, band } = picture;
   const low = bottom[i]!;
@@ -24,30 +27,29 @@ export function coveredAt(picture: Picture, i: number, t: number): void {
   }
 }
 
-/** The heights that thing i hides of the target in direction t, into `band`. */
+/** Finds the heights of the target that thing i hides in direction t, into `band`. */
 export function hiddenAt(picture: Picture, i: number, t: number): void {
-  const { mixed } = picture;
-  if (mixed[i] === 1) hiddenByMixedAt(picture, i, t);
+  if (picture.intersects[i] === 1) hiddenByIntersectingAt(picture, i, t);
   else coveredAt(picture, i, t);
 }
 
-/** Far more than rounding adds to a nearness. */
+/** Far more, as a share, than rounding adds to a nearness. */
 export const TINY = 1e-9;
 
 /**
- * Things that run into the target hide it by what comes first along the ray: all that lies before the target's front,
- * and all that lies on the eye's side of the target's bottom or top.
+ * A thing that intersects the target hides it by what comes first along the ray: all that lies before the target's
+ * front, and all that lies on the eye's side of the target's bottom or top.
  */
-function hiddenByMixedAt(picture: Picture, i: number, t: number): void {
+function hiddenByIntersectingAt(picture: Picture, i: number, t: number): void {
   const { bottom, top, band } = picture;
   const near = nearAt(picture, i, t);
   const front = nearAt(picture, 0, t);
   const vertical = verticalPart(picture, i);
-  // Where both begin alike, all but rounding, it is left to exact arithmetic to say that it is free.
+  // Where both begin alike, up to rounding, it counts as hidden here: only exact arithmetic may say that it is free.
   if (near > front * (1 - TINY)) {
     const far = vertical === NO_PART ? Math.max(farAt(picture, i, t), front) : farAt(picture, i, t);
-    band.low = bottom[i]! < 0 ? bottom[i]! * near : bottom[i]! * far;
-    band.high = top[i]! > 0 ? top[i]! * near : top[i]! * far;
+    band.low = bottom[i]! * (bottom[i]! < 0 ? near : far);
+    band.high = top[i]! * (top[i]! > 0 ? near : far);
   } else if (vertical === NO_PART) {
     band.low = 0;
     band.high = 0;
@@ -55,8 +57,8 @@ function hiddenByMixedAt(picture: Picture, i: number, t: number): void {
     const far = farAt(picture, i, t);
     const low = vertical === ABOVE_PART ? Math.max(bottom[i]!, top[0]!) : bottom[i]!;
     const high = vertical === BELOW_PART ? Math.min(top[i]!, bottom[0]!) : top[i]!;
-    band.low = low < 0 ? low * near : low * far;
-    band.high = high > 0 ? high * near : high * far;
+    band.low = low * (low < 0 ? near : far);
+    band.high = high * (high > 0 ? near : far);
   }
 }
 
@@ -64,20 +66,18 @@ export const NO_PART = 0;
 export const BELOW_PART = 1;
 export const ABOVE_PART = 2;
 
-/** Which part of a mixed thing lies between the eye and the target's bottom or top. */
-export function verticalPart(picture: Picture, i: number): number {
-  const { bottom, top } = picture;
+/** Which part of an intersecting thing lies between the eye and the level of the target's bottom or top. */
+export function verticalPart({ bottom, top }: Picture, i: number): number {
   if (bottom[0]! >= 0 && bottom[i]! < bottom[0]!) return BELOW_PART;
   return top[0]! <= 0 && top[i]! > top[0]! ? ABOVE_PART : NO_PART;
 }
 
-/** Whether height a is over b beyond doubt, or both are exactly at the eye's: nothing passes between them. */
-export const isOver = (picture: Picture, a: number, b: number): boolean =>
-  a > b + picture.view.doubt || (a === 0 && b === 0);
+/** Whether height a is over b beyond doubt, or both are exactly at the eye's height: nothing passes between them. */
+export const isOver = ({ view }: Picture, a: number, b: number): boolean => a > b + view.doubt || (a === 0 && b === 0);
 
-/** Finds the widest free gap before the target in direction t among things 1 to count, into `gap`. */
-export function widestGapAt(picture: Picture, t: number, count: number): void {
-  const { left, right, band, gap } = picture;
+/** Finds the widest free gap before the target in direction t, into `gap`. */
+export function widestGapAt(picture: Picture, t: number): void {
+  const { count, left, right, band, gap } = picture;
   const { lows, highs, things } = picture.bands;
   coveredAt(picture, 0, t);
   const floor = band.low;
@@ -100,7 +100,7 @@ export function widestGapAt(picture: Picture, t: number, count: number): void {
   climb(picture, floor, roof, some);
 }
 
-/** Climbs from floor to roof over the bands, from gap to gap, and keeps the widest. */
+/** Climbs from floor to roof over the hidden bands, from gap to gap, and keeps the widest gap. */
 function climb(picture: Picture, floor: number, roof: number, some: number): void {
   const { gap } = picture;
   const { lows, highs, things } = picture.bands;

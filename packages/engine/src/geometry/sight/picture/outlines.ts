@@ -1,8 +1,8 @@
 import { type Picture, PRISM, ROUND } from './picture.ts';
 
-/** The nearness where a ray enters thing i. Infinite where it begins at the eye. Asked only between its ends. */
+/** The nearness at which a ray enters thing i; infinite if that holds the eye. Only for directions between its ends. */
 export function nearAt(picture: Picture, i: number, t: number): number {
-  const { kind, around, edgesFrom, edgesTurn, edgeA, edgeB } = picture;
+  const { kind, holdsEye, edgesFrom, edgesTurn, edgeA, edgeB } = picture;
   if (kind[i] === PRISM) {
     let q = Infinity;
     for (let e = edgesFrom[i]!, end = edgesTurn[i]!; e < end; e++) {
@@ -11,11 +11,11 @@ export function nearAt(picture: Picture, i: number, t: number): number {
     }
     return q;
   }
-  if (around[i] === 1) return Infinity;
+  if (holdsEye[i] === 1) return Infinity;
   return kind[i] === ROUND ? roundNear(picture, i, t) : longNear(picture, i, t);
 }
 
-/** The nearness where a ray leaves thing i. */
+/** The nearness at which a ray leaves thing i. */
 export function farAt(picture: Picture, i: number, t: number): number {
   const { kind, edgesTurn, edgesTo, edgeA, edgeB } = picture;
   if (kind[i] === PRISM) {
@@ -29,7 +29,7 @@ export function farAt(picture: Picture, i: number, t: number): number {
   return kind[i] === ROUND ? roundFar(picture, i, t) : longFar(picture, i, t);
 }
 
-// The half chord comes from r² u² - cross(u, p)², which loses nothing where the ray only just touches.
+/** The half chord comes from r² u² - cross(u, p)², which stays precise where the ray only just touches the circle. */
 function roundNear(picture: Picture, i: number, t: number): number {
   const { alongA, acrossA, powerA, spread } = picture;
   const off = acrossA[i]! - t * alongA[i]!;
@@ -47,25 +47,25 @@ function roundFar(picture: Picture, i: number, t: number): number {
 
 /** The straight side a ray enters by if it meets it between the two circles, or else the nearer circle. */
 function longNear(picture: Picture, i: number, t: number): number {
-  const { alongA, acrossA, powerA, alongB, acrossB, powerB, sideLow, sideHigh } = picture;
+  const { alongA, acrossA, powerA, alongB, acrossB, powerB, sideLow, sideHigh, spread } = picture;
   const turn = t * (alongB[i]! - alongA[i]!) - (acrossB[i]! - acrossA[i]!);
   const side = sideHigh[i]! < 0 ? sideHigh[i]! : Math.max(0, sideLow[i]!);
   if (side !== 0 && isBetween(picture, i, t, turn / side)) return turn / side;
-  const a = circleNear(alongA[i]! + t * acrossA[i]!, halfChord(picture, i, t, alongA[i]!, acrossA[i]!), powerA[i]!);
-  const b = circleNear(alongB[i]! + t * acrossB[i]!, halfChord(picture, i, t, alongB[i]!, acrossB[i]!), powerB[i]!);
-  // Just beside the ends rounding may miss both: the nearest point of the tangent is what is asked for.
+  const a = circleNear(alongA[i]! + t * acrossA[i]!, halfChord(spread[i]!, t, alongA[i]!, acrossA[i]!), powerA[i]!);
+  const b = circleNear(alongB[i]! + t * acrossB[i]!, halfChord(spread[i]!, t, alongB[i]!, acrossB[i]!), powerB[i]!);
+  // At the very ends rounding may miss both circles: then the ray's point nearest to the body will do.
   if (a < 0 && b < 0) return tangentNear(picture, i, t);
   return Math.max(a, b);
 }
 
 function longFar(picture: Picture, i: number, t: number): number {
-  const { view, alongA, acrossA, alongB, acrossB, sideLow, sideHigh } = picture;
+  const { view, alongA, acrossA, alongB, acrossB, sideLow, sideHigh, spread } = picture;
   const turn = t * (alongB[i]! - alongA[i]!) - (acrossB[i]! - acrossA[i]!);
   const side = turn > 0 ? sideHigh[i]! : sideLow[i]!;
   if (turn !== 0 && isBetween(picture, i, t, turn / side)) return turn / side;
   const square = view.square * (1 + t * t);
-  const a = circleFar(alongA[i]! + t * acrossA[i]!, halfChord(picture, i, t, alongA[i]!, acrossA[i]!), square);
-  const b = circleFar(alongB[i]! + t * acrossB[i]!, halfChord(picture, i, t, alongB[i]!, acrossB[i]!), square);
+  const a = circleFar(alongA[i]! + t * acrossA[i]!, halfChord(spread[i]!, t, alongA[i]!, acrossA[i]!), square);
+  const b = circleFar(alongB[i]! + t * acrossB[i]!, halfChord(spread[i]!, t, alongB[i]!, acrossB[i]!), square);
   if (a === Infinity && b === Infinity) return tangentNear(picture, i, t);
   return Math.min(a, b);
 }
@@ -78,10 +78,10 @@ function isBetween(picture: Picture, i: number, t: number, q: number): boolean {
   return along >= 0 && along <= core[i]!;
 }
 
-function halfChord(picture: Picture, i: number, t: number, along: number, across: number): number {
-  const { spread } = picture;
+/** Half of what a circle cuts out of a ray, or -1 where the ray misses it. */
+function halfChord(spread: number, t: number, along: number, across: number): number {
   const off = across - t * along;
-  const half = spread[i]! * (1 + t * t) - off * off;
+  const half = spread * (1 + t * t) - off * off;
   return half < 0 ? -1 : Math.sqrt(half);
 }
 

@@ -12,9 +12,8 @@ import type { IndexList } from '../solids/flat-solids.ts';
  * Along the edge from corner P to corner Q nearness is linear: q = cross(u, PQ) / cross(P, Q). Along a circle it solves
  * k q² - 2 (u · p) q + u² = 0, where k = p² - r².
  *
- * Things drawn are numbered, the target is number 0, and what is known of thing i is at place i of each list. A picture
- * is working memory: every question draws it afresh. (Fields that begin with 0.5 are doubles; so the engine stores them
- * as such from the start.)
+ * Things drawn are numbered, the target being number 0, and what is known of thing i is at index i of each array. A
+ * picture is working memory: every question draws it afresh. (Numbers initialised to 0.5 tell V8 to store doubles.)
  */
 export type Picture = ReturnType<typeof newPicture>;
 
@@ -27,6 +26,8 @@ export const ROUND = 1;
 export const LONG = 2;
 
 export const newPicture = () => ({
+  /** How many things are drawn besides the target. */
+  count: 0,
   /** The eye, the frame and what is common to all drawn things. */
   view: {
     x: 0.5,
@@ -61,10 +62,10 @@ export const newPicture = () => ({
   /** A solid of the scene by its index, a body as -1 - index. */
   owner: new Int32Array(ROOM),
   kind: new Uint8Array(ROOM),
-  /** Whether the eye stands inside the outline (or on its rim): then it begins at the eye itself. */
-  around: new Uint8Array(ROOM),
-  /** Whether it and the target run into one another, so that which comes first depends on the direction. */
-  mixed: new Uint8Array(ROOM),
+  /** Whether the eye stands inside the outline (or on its rim): then the outline begins at the eye itself. */
+  holdsEye: new Uint8Array(ROOM),
+  /** Whether it and the target intersect in plan, so that which comes first depends on the direction. */
+  intersects: new Uint8Array(ROOM),
 
   /** Prisms: p · c and cross(c, p) of the corners at both ends, whole numbers, to tell equal ends from nearly equal. */
   leftAlong: new Float64Array(ROOM),
@@ -94,10 +95,8 @@ export const newPicture = () => ({
   startOn: new Float64Array(ROOM),
   core: new Float64Array(ROOM),
 
-  /** What the last drawing says of the plan: its least and largest p · c, and how wild the numbers of its edges are. */
-  drawn: { front: 0.5, back: 0.5, wild: 0.5 },
-  /** The ends of the circle being drawn. */
-  span: { from: 0.5, to: 0.5 },
+  /** Of the thing drawn last the least and largest p · c; of all so far the largest |edgeA| + |edgeB|. */
+  drawn: { front: 0.5, back: 0.5, steepest: 0.5 },
   /** The corners of the solid being drawn, from the eye, with p · c and cross(c, p); the last one also before the first. */
   cornerX: new Float64Array(EDGES),
   cornerY: new Float64Array(EDGES),
@@ -106,7 +105,7 @@ export const newPicture = () => ({
   /** The solids that come near a line to the target. */
   nearby: { at: new Int32Array(ROOM), count: 0 } as IndexList,
 
-  /** While one pair of bodies is looked at, whether a solid is apart from the target is worked out once; 0: no pair. */
+  /** While one pair of bodies is examined, whether a solid is apart from the target is cached by pair; 0: no pair. */
   pairMemo: { pair: 0, last: 0 },
   knownFor: new Int32Array(ROOM),
   knownApart: new Uint8Array(ROOM),
@@ -115,7 +114,7 @@ export const newPicture = () => ({
   band: { low: 0.5, high: 0.5 },
   /** A gap in a direction: from `low` up to `high`, `below` and `above` being the things that bound it (0: the target). */
   gap: { t: 0.5, low: 0.5, high: 0.5, below: 0, above: 0 },
-  /** What hides some of the target in one direction. */
+  /** The heights hidden in one direction, and by which things. */
   bands: { lows: new Float64Array(ROOM), highs: new Float64Array(ROOM), things: new Int32Array(ROOM) },
 });
 
