@@ -69,6 +69,20 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the tabl
       }
   });
 
+  it('says whose doing a question is: somebody or something on the board, or nobody', () => {
+    let doers = 0;
+    for (const setup of setups)
+      for (const { question, t } of questionsOf(ruleset, setup, QUESTIONS)) {
+        const actor = tabletop.actor(question);
+        if (question.kind === 'move') expect(actor).toBe(question.model);
+        if (actor === null) continue;
+        const { models, marks } = tabletop.board(t);
+        expect([...models, ...marks].some(({ id }) => id === actor)).toBe(true);
+        doers++;
+      }
+    expect(doers).toBeGreaterThan(0);
+  });
+
   it('forecasts chances that add up, of attacks at one another', () => {
     for (const setup of setups)
       for (const { question, t } of questionsOf(ruleset, setup, QUESTIONS)) {

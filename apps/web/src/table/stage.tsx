@@ -54,7 +54,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   const { board, teller, t, position } = seeing;
   useLayoutEffect(() => {
     glance({ do: 'clear-draft' });
-    const actor = question && actorOf(question);
+    const actor = question && ruleset.tabletop.actor(question);
     if (actor !== null) glance({ do: 'choose', id: actor });
   }, [moment]);
 
@@ -90,7 +90,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   const [tab, setTab] = useState(pair === null ? 'log' : 'court');
   const { onMap, tried } = useAttempts({ glance, options, moment, onCompare: () => setTab('court') });
   // Sight speaks against a choice only where somebody aims.
-  const isAimed = tried === other && question !== null && actorOf(question) === chosen;
+  const isAimed = tried === other && question !== null && ruleset.tabletop.actor(question) === chosen;
   const on: OnStage = { seeing, looking, glance, drawn, confirm, tried, rulings: isAimed ? rulings : [] };
   return (
     <div className="table">
@@ -165,16 +165,6 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
     </div>
   );
 }
-
-/** Whose doing a question is about: the model that moves, shoots, fights. */
-function actorOf(question: Question): Id | null {
-  if ('model' in question) return question.model;
-  const about = (question.about ?? {}) as { readonly [name: string]: unknown };
-  const found = ACTORS.map(name => about[name]).find(id => typeof id === 'number' || typeof id === 'string');
-  return (found as Id | undefined) ?? null;
-}
-
-const ACTORS = ['model', 'operative', 'attacker'];
 
 /** The models among the options of a question: they can be clicked on the map. */
 const modelOptions = (question: Question | null, { isModel }: Teller): readonly Id[] =>

@@ -1,3 +1,4 @@
+export { actorNamed } from './actor.ts';
 export * from './advise.ts';
 export * from './answer.ts';
 export { type Candidates, candidatesAgain } from './candidates.ts';

@@ -14,6 +14,8 @@ import type { Game, Sight } from './types.ts';
 export interface Tabletop<G extends Game> {
   /** The table as it stands: terrain, models, marks, zones, score. */
   board(t: Sight<G>): Board;
+  /** Whose doing a question is about: the model that moves, shoots, fights; null where it is nobody's. */
+  actor(question: Question): Id | null;
   /** One way of the sight court: everything the rules say of `from` looking at `to`, each with its exhibit. */
   court(t: Sight<G>, from: Id, to: Id): readonly Ruling[];
   /** Where the model of a move could end, and how to get to a point: for clicking and for shading. */

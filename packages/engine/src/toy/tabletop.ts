@@ -1,7 +1,7 @@
 // The table of Tin Soldiers, for anyone who shows it
 import { footprintOf, reach as reachFrom, walk } from '../geometry/index.ts';
 import type { Board, BoardModel, Leg, Question, Reachable, Ruling, Tabletop, Way } from '../kernel/index.ts';
-import { supposing } from '../kernel/index.ts';
+import { actorNamed, supposing } from '../kernel/index.ts';
 import { BASE, cards, HEIGHT, MOVE, maps } from './content.ts';
 import { reasonsAgainstMove, sees, sightOf, tripOf } from './ground.ts';
 import { onGround, soldierOf } from './lookups.ts';
@@ -73,6 +73,7 @@ function reach(t: Look, question: Pick<Question<'move'>, 'model' | 'allowance'>)
 
 export const tabletop: Tabletop<Toy> = {
   board,
+  actor: actorNamed(),
   court,
   reach,
   stride: (t, model) => reach(t, { model, allowance: MOVE }),

@@ -1,4 +1,4 @@
-import type { Tabletop } from '@little-wars/engine';
+import { actorNamed, type Tabletop } from '@little-wars/engine';
 import type { KillTeam } from '../types.ts';
 import { board } from './board.ts';
 import { court } from './court.ts';
@@ -9,6 +9,7 @@ import { glimpse, movedTo } from './standing.ts';
 /** What a table shows of Kill Team. */
 export const tabletop: Tabletop<KillTeam> = {
   board,
+  actor: actorNamed('operative', 'attacker'),
   court,
   reach,
   stride,

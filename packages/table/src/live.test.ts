@@ -1,0 +1,169 @@
+import type { Chosen } from '@little-wars/bots';
+import { describe, expect, it } from 'vitest';
+import { resultIn } from './asked.ts';
+import { answerTo, type Turn } from './bot.ts';
+import { diceFor } from './dice.ts';
+import { type Live, LiveTable, type Surroundings } from './live.ts';
+import { AGAINST_BOT, everyRuleset, opened, type Played } from './playing.oracle.ts';
+import type { Player } from './session.ts';
+
+interface Stored {
+  readonly writes: number;
+}
+
+/** A table in memory: bots answer when they are told to, and storing may fail. */
+function around(session: Played) {
+  const store: { inputs: unknown[]; fails: boolean; closed: boolean } = { inputs: [], fails: false, closed: false };
+  const asked: { readonly turn: Turn; readonly answered: (chosen: Chosen) => void; readonly failed: () => void }[] = [];
+  const surroundings: Surroundings<Stored> = {
+    dice: ({ match }) => diceFor(match, null),
+    updated: ({ stored }) => ({ writes: stored.writes + 1 }),
+    keep: async (_stored, { moments }, from) => {
+      if (store.fails) throw new Error('full');
+      store.inputs = [...store.inputs.slice(0, from), ...moments.slice(from).map(({ input }) => input.answer)];
+    },
+    ask: turn => new Promise((answered, failed) => asked.push({ turn, answered, failed: () => failed(new Error()) })),
+    seed: ({ session: { moments } }) => `bot ${moments.length}`,
+    close: () => {
+      store.closed = true;
+    },
+  };
+  const answers = (turn: Turn): Chosen => answerTo(session.match.ruleset, turn);
+  return { surroundings, store, asked, answers };
+}
+
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 5; i++) await Promise.resolve();
+};
+
+const BOTS: readonly Player[] = [
+  { kind: 'bot', level: 'random' },
+  { kind: 'bot', level: 'eager' },
+];
+
+describe.each(everyRuleset)('a live table of %s', (_, ruleset) => {
+  it('plays whole games of bots, and stores every input', async () => {
+    const session = opened(ruleset, { seed: 'live', players: BOTS });
+    const { surroundings, store, asked, answers } = around(session);
+    const table = new LiveTable<Stored>(session, { writes: 0 }, surroundings);
+    table.start();
+    for (let { turn, answered } = asked.shift()!; ; { turn, answered } = asked.shift()!) {
+      answered(answers(turn));
+      await settle();
+      if (asked.length === 0) break;
+    }
+    const { session: end, stored } = table.now();
+    expect(resultIn(end)).not.toBeNull();
+    await table.stop();
+    expect(store.inputs).toEqual(end.match.inputs.map(({ answer }) => answer));
+    expect(stored.writes).toBeGreaterThan(10);
+    expect(store.closed).toBe(true);
+  });
+});
+
+describe('a live table', () => {
+  const [, ruleset] = everyRuleset.at(-1)!;
+
+  /** At the first answer of a bot, after a person has answered. */
+  async function waiting() {
+    const session = opened(ruleset, { seed: 'live', players: AGAINST_BOT });
+    const all = around(session);
+    const table = new LiveTable<Stored>(session, { writes: 0 }, all.surroundings);
+    const heard: Live<Stored>[] = [];
+    table.subscribe(() => heard.push(table.now()));
+    table.start();
+    while (all.asked.length === 0) answerAsPerson(table);
+    await settle();
+    return { ...all, table, heard };
+  }
+
+  const answerAsPerson = (table: LiveTable<Stored>): void => {
+    const { session } = table.now();
+    const { state, setup } = session.match;
+    const turn = { ruleset: ruleset.id, setup, state, seat: 0, level: 'random', seed: String(session.moments.length) };
+    expect(table.answer(answerTo(ruleset, turn).answer).ok).toBe(true);
+  };
+
+  it('says that a bot is at work, and tells whoever listens what it answered', async () => {
+    const { table, heard, asked, answers } = await waiting();
+    expect(table.now().thinking).toBe(true);
+    const before = table.now().session.moments.length;
+    asked[0]!.answered(answers(asked[0]!.turn));
+    await settle();
+    expect(table.now().session.moments.length).toBeGreaterThan(before);
+    expect(heard.at(-1)).toBe(table.now());
+  });
+
+  it('sends a bot what its seat may see and nothing else', async () => {
+    const { asked, table } = await waiting();
+    const { turn } = asked[0]!;
+    const { setup, state } = table.now().session.match;
+    expect(turn.state.frames).toEqual([]);
+    expect(turn.state.position).toEqual(ruleset.view(setup, state.position, turn.seat));
+    expect(JSON.parse(JSON.stringify(turn))).toEqual(turn);
+  });
+
+  it('takes no answer of a bot that comes too late', async () => {
+    const { table, asked, answers } = await waiting();
+    const late = asked[0]!;
+    table.backTo(0);
+    late.answered(answers(late.turn));
+    await settle();
+    expect(table.now().session.moments.length).toBe(0);
+  });
+
+  it('says that a bot failed, or answered against the rules, and asks it again on demand', async () => {
+    const { table, asked } = await waiting();
+    asked[0]!.failed();
+    await settle();
+    expect(table.now()).toMatchObject({ failed: true, thinking: false });
+    table.step();
+    expect(table.now()).toMatchObject({ failed: false, thinking: true });
+    asked[1]!.answered({ answer: { nonsense: true }, because: null });
+    await settle();
+    expect(table.now()).toMatchObject({ failed: true, thinking: false });
+  });
+
+  it('lets bots wait while it is paused, and go step by step', async () => {
+    const { table, asked, answers } = await waiting();
+    table.pause(true);
+    asked[0]!.answered(answers(asked[0]!.turn));
+    await settle();
+    while (table.now().session.match.state.question?.to === 0) answerAsPerson(table);
+    const many = asked.length;
+    table.step();
+    expect(asked.length).toBe(many + 1);
+    table.pause(false);
+    expect(asked.length).toBe(many + 2);
+  });
+
+  it('stores again what could not be stored', async () => {
+    const { table, store } = await waiting();
+    table.seat(1, { kind: 'person' });
+    store.fails = true;
+    table.backTo(0);
+    answerAsPerson(table);
+    await settle();
+    expect(table.now().unkept).toBe(true);
+    store.fails = false;
+    const { question } = table.now().session.match.state;
+    const turn = {
+      ruleset: ruleset.id,
+      setup: table.now().session.match.setup,
+      state: table.now().session.match.state,
+    };
+    table.answer(answerTo(ruleset, { ...turn, seat: Number(question!.to), level: 'random', seed: 'x' }).answer);
+    await settle();
+    expect(table.now().unkept).toBe(false);
+    expect(store.inputs).toEqual(table.now().session.match.inputs.map(({ answer }) => answer));
+  });
+
+  it('plays nothing more once it is stopped', async () => {
+    const { table, asked, answers } = await waiting();
+    const before = table.now().session.moments.length;
+    await table.stop();
+    asked[0]!.answered(answers(asked[0]!.turn));
+    await settle();
+    expect(table.now().session.moments.length).toBe(before);
+  });
+});
