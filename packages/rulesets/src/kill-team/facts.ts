@@ -1,32 +1,14 @@
 import type { Ruleset, Seat } from '@little-wars/engine';
+import { addedAt, changed, changedAt, replacedAt, staying } from '@little-wars/skirmish';
 import { cardOf } from './content/index.ts';
 import type { Activation, Attack, KillTeam, Operative, OperativeId, Position, TacOpState, Token } from './types.ts';
 
 export type { Fact } from './fact-types.ts';
 
-const at = <X>(list: readonly X[], i: number, item: X): readonly X[] => {
-  const made = list.slice();
-  made[i] = item;
-  return made;
-};
-/** Those of a list that stay; the same list where all of them do. */
-const staying = <X>(list: readonly X[], stays: (item: X) => boolean): readonly X[] =>
-  list.every(stays) ? list : list.filter(stays);
-const added = (list: readonly number[], i: number, by: number): readonly number[] => at(list, i, list[i]! + by);
-/** A copy with some of it changed. Field by field: to spread one record over another takes several times as long. */
-const changed = <X extends object>(old: X, change: Partial<X>): X => {
-  const made = { ...old };
-  for (const key in change) made[key] = change[key] as X[typeof key];
-  return made;
-};
-const isSame = <X extends object>(old: X, change: Partial<X>): boolean => {
-  for (const key in change) if (old[key] !== change[key]) return false;
-  return true;
-};
-/** The list stays the same one where nothing changes: much that is costly to know is kept by it. */
+/** The position stays the same one where nothing changes: caches go by its list of operatives. */
 const operative = (p: Position, id: OperativeId, change: Partial<Operative>): Position => {
-  const old = p.operatives[id]!;
-  return isSame(old, change) ? p : { ...p, operatives: at(p.operatives, id, changed(old, change)) };
+  const operatives = changedAt(p.operatives, id, change);
+  return operatives === p.operatives ? p : { ...p, operatives };
 };
 const activation = (p: Position, change: Partial<Activation>): Position =>
   p.activation === null ? p : { ...p, activation: changed(p.activation, change) };
@@ -44,7 +26,7 @@ const tacOpOf = (p: Position, { seat, tacOp: id }: OfTacOp): TacOpState | undefi
   p.tacOps[seat]!.find(card => card.id === id);
 const tacOp = (p: Position, of: OfTacOp, change: Partial<TacOpState>): Position => ({
   ...p,
-  tacOps: at(
+  tacOps: replacedAt(
     p.tacOps,
     of.seat,
     p.tacOps[of.seat]!.map(old => (old.id === of.tacOp ? { ...old, ...change } : old)),
@@ -75,9 +57,9 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   'phase-began': (p, f) => ({ ...p, phase: f.phase }),
   'initiative-won': (p, f) => ({ ...p, initiative: f.seat }),
   'attacker-chosen': (p, f) => ({ ...p, attacker: f.seat }),
-  'drop-zone-chosen': (p, f) => ({ ...p, dropZones: at(p.dropZones, f.seat, f.zone) }),
-  'cp-changed': (p, f) => ({ ...p, cp: added(p.cp, f.seat, f.by) }),
-  'ploy-used': (p, f) => ({ ...p, ploys: at(p.ploys, f.seat, [...p.ploys[f.seat]!, f.ploy]) }),
+  'drop-zone-chosen': (p, f) => ({ ...p, dropZones: replacedAt(p.dropZones, f.seat, f.zone) }),
+  'cp-changed': (p, f) => ({ ...p, cp: addedAt(p.cp, f.seat, f.by) }),
+  'ploy-used': (p, f) => ({ ...p, ploys: replacedAt(p.ploys, f.seat, [...p.ploys[f.seat]!, f.ploy]) }),
   'barricade-set-up': (p, f) => ({ ...p, barricades: [...p.barricades, f.barricade] }),
   'set-up': (p, f) => operative(p, f.operative, { at: f.at, order: f.order }),
   activated: (p, f) => ({ ...p, activation: { operative: f.operative, ap: f.ap, performed: [], weapons: [] } }),
@@ -180,11 +162,11 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   'token-removed': (p, f) => ({ ...p, tokens: p.tokens.filter(({ id }) => id !== f.token) }),
   'mission-scored': (p, f) => ({
     ...p,
-    missionPoints: at(p.missionPoints, f.seat, added(p.missionPoints[f.seat]!, p.turningPoint, f.points)),
+    missionPoints: replacedAt(p.missionPoints, f.seat, addedAt(p.missionPoints[f.seat]!, p.turningPoint, f.points)),
   }),
   'tac-ops-chosen': (p, f) => ({
     ...p,
-    tacOps: at(
+    tacOps: replacedAt(
       p.tacOps,
       f.seat,
       f.tacOps.map(card => ({ ...card, revealed: false, scored: [0, 0] })),
@@ -195,11 +177,11 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   'tac-op-scored': (p, f) => {
     const [first, second] = tacOpOf(p, f)?.scored ?? [0, 0];
     const scored = f.condition === 0 ? ([p.turningPoint, second] as const) : ([first, p.turningPoint] as const);
-    return { ...tacOp(p, f, { scored }), tacOpPoints: added(p.tacOpPoints, f.seat, 1) };
+    return { ...tacOp(p, f, { scored }), tacOpPoints: addedAt(p.tacOpPoints, f.seat, 1) };
   },
-  'scouting-chosen': (p, f) => ({ ...p, scouting: at(p.scouting, f.seat, f.scouting) }),
+  'scouting-chosen': (p, f) => ({ ...p, scouting: replacedAt(p.scouting, f.seat, f.scouting) }),
   'scouting-shown': p => ({ ...p, scoutingShown: true }),
-  'infiltration-gained': (p, f) => ({ ...p, infiltrations: added(p.infiltrations, f.seat, 1) }),
-  infiltrated: (p, f) => ({ ...p, infiltrations: added(p.infiltrations, f.seat, -1) }),
+  'infiltration-gained': (p, f) => ({ ...p, infiltrations: addedAt(p.infiltrations, f.seat, 1) }),
+  infiltrated: (p, f) => ({ ...p, infiltrations: addedAt(p.infiltrations, f.seat, -1) }),
   'battle-ended': p => ({ ...p, over: true, phase: 'over' }),
 };

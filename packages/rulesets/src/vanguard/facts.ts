@@ -1,5 +1,6 @@
 import type { Leg, Seat } from '@little-wars/engine';
 import type { Direction, Spot } from '@little-wars/engine/geometry';
+import { addedAt, changedAt } from '@little-wars/skirmish';
 import type { Activation, Attack, Die, Effect, Model, ModelId, Position } from './state.ts';
 
 interface FactBodies {
@@ -73,13 +74,10 @@ export type Fact = {
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 
-const at = <X>(list: readonly X[], i: number, item: X): readonly X[] => list.map((old, n) => (n === i ? item : old));
-const added = (list: readonly number[], i: number, by: number): readonly number[] => at(list, i, list[i]! + by);
-/** The list stays the same one where nothing changes: what is costly to know is kept by it. */
+/** The position stays the same one where nothing changes: caches go by its list of models. */
 const model = (p: Position, id: ModelId, change: Partial<Model>): Position => {
-  const old = p.models[id]!;
-  const same = (Object.keys(change) as (keyof Model)[]).every(key => old[key] === change[key]);
-  return same ? p : { ...p, models: at(p.models, id, { ...old, ...change }) };
+  const models = changedAt(p.models, id, change);
+  return models === p.models ? p : { ...p, models };
 };
 const activation = (p: Position, of: ModelId, change: (a: Activation) => Partial<Activation>): Position =>
   p.activation?.model === of ? { ...p, activation: { ...p.activation, ...change(p.activation) } } : p;
@@ -95,11 +93,11 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   'phase-began': (p, f) => ({ ...p, phase: f.phase }),
   'broken-judged': (p, f) => ({ ...p, broken: f.broken }),
   'cp-set': (p, f) => ({ ...p, cp: f.cp }),
-  'cp-spent': (p, f) => ({ ...p, cp: added(p.cp, f.seat, -f.cp) }),
+  'cp-spent': (p, f) => ({ ...p, cp: addedAt(p.cp, f.seat, -f.cp) }),
   'pass-tokens-given': (p, f) => ({ ...p, passTokens: f.tokens }),
-  'pass-token-spent': (p, f) => ({ ...p, passTokens: added(p.passTokens, f.seat, -1) }),
+  'pass-token-spent': (p, f) => ({ ...p, passTokens: addedAt(p.passTokens, f.seat, -1) }),
   'first-player-chosen': (p, f) => ({ ...p, first: f.seat, seized: [0, 0] }),
-  'initiative-seized': (p, f) => ({ ...p, seized: added(p.seized, f.seat, f.cp) }),
+  'initiative-seized': (p, f) => ({ ...p, seized: addedAt(p.seized, f.seat, f.cp) }),
   'declared-finished': (p, f) => ({ ...p, finished: [...p.finished, f.seat] }),
   activated: (p, f) => ({
     ...p,
@@ -151,7 +149,7 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   'ability-used': (p, f) => model(p, f.model, { used: [...p.models[f.model]!.used, f.ability] }),
   'effect-began': (p, f) => ({ ...p, effects: [...p.effects, f.effect] }),
   'effects-ended': (p, f) => ({ ...p, effects: p.effects.filter(({ until }) => until !== f.until) }),
-  scored: (p, f) => ({ ...p, vp: added(p.vp, f.seat, f.vp) }),
+  scored: (p, f) => ({ ...p, vp: addedAt(p.vp, f.seat, f.vp) }),
   // VG-4.5, VG-4.9, VG-4.16: marks, tokens and CP go; who is knocked down stays so.
   cleared: p => ({
     ...p,

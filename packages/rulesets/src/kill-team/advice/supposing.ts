@@ -1,17 +1,13 @@
 // The table as it would be if something were different, and a cache for what stays the same.
-import { recent, tableOf } from '@little-wars/engine';
-import { ruleset } from '../ruleset.ts';
+import { recent, supposing } from '@little-wars/engine';
+import { changedAt } from '@little-wars/skirmish';
 import type { Activation, Look, Operative, OperativeId, Position, T } from '../types.ts';
 
-export const supposing = (t: Look, change: Partial<Position>): Look =>
-  tableOf(ruleset, t.setup, { ...t.position, ...change });
+export { supposing } from '@little-wars/engine';
 
 /** The table if something about an operative were different. */
 export const ifSo = (t: Look, id: OperativeId, change: Partial<Operative>, more: Partial<Position> = {}): Look =>
-  supposing(t, {
-    operatives: t.position.operatives.map((each, i) => (i === id ? { ...each, ...change } : each)),
-    ...more,
-  });
+  supposing(t, { operatives: changedAt(t.position.operatives, id, change), ...more });
 
 /** A table on which nothing happens: rules that would note something may be asked what they would say. */
 export const asTable = (t: Look): T => ({

@@ -1,6 +1,7 @@
 // The killzone as a table shows it
-import type { Board, BoardMark, BoardModel, BoardPiece, BoardZone, CardLine, StatusLine } from '@little-wars/engine';
-import { footprintOf, inches, type Scene } from '@little-wars/engine/geometry';
+import type { Board, BoardMark, BoardModel, BoardZone, CardLine, StatusLine } from '@little-wars/engine';
+import { footprintOf, inches } from '@little-wars/engine/geometry';
+import { piecesOfScene, statusLines } from '@little-wars/skirmish';
 import { labelOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { isEngaged } from '../core/01-game/measuring.ts';
@@ -14,23 +15,12 @@ export function board(t: Look): Board {
   return {
     width,
     depth,
-    pieces: piecesOf(shownScene(t)),
+    pieces: piecesOfScene(shownScene(t)),
     models: t.position.operatives.map((_, id) => modelOf(t, id)),
     marks: t.position.tokens.map(markOf),
     zones: zonesOf(t),
     status: statusOf(t),
   };
-}
-
-/** Solids of one part stay together; a hatch is shown where it stands. */
-function piecesOf({ solids }: Scene): readonly BoardPiece[] {
-  const pieces = new Map<string, BoardPiece['parts'][number][]>();
-  for (const { piece, kind, corners, bottom, top } of solids) {
-    const parts = pieces.get(piece) ?? [];
-    parts.push({ kind, outline: corners, bottom, top });
-    pieces.set(piece, parts);
-  }
-  return [...pieces].map(([id, parts]) => ({ id, parts }));
 }
 
 function modelOf(t: Look, id: OperativeId): BoardModel {
@@ -107,15 +97,11 @@ function zonesOf(t: Look): readonly BoardZone[] {
   }));
 }
 
-function statusOf(t: Look): readonly StatusLine[] {
-  const { turningPoint, phase, cp, initiative } = t.position;
-  return [
-    { id: 'turning-point', seat: null, value: turningPoint },
-    { id: 'phase', seat: null, value: phase },
-    { id: 'initiative', seat: initiative, value: '' },
-    ...[0, 1].flatMap(seat => [
-      { id: 'victory-points', seat, value: victoryPoints(t.setup, t.position, seat) },
-      { id: 'cp', seat, value: cp[seat]! },
-    ]),
-  ];
+function statusOf({ setup, position }: Look): readonly StatusLine[] {
+  const { turningPoint, phase, cp, initiative } = position;
+  return statusLines({
+    table: { 'turning-point': turningPoint, phase },
+    held: { initiative },
+    seats: [0, 1].map(seat => ({ 'victory-points': victoryPoints(setup, position, seat), cp: cp[seat]! })),
+  });
 }

@@ -1,11 +1,12 @@
 // What it would mean to stand somewhere else
 import { type Glimpse, type Id, supposing } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
+import { changedAt } from '@little-wars/skirmish';
 import { glanceAt } from '../core/07-line-of-sight/line-of-sight.ts';
 import type { Look, OperativeId } from '../types.ts';
 
 export const movedTo = (t: Look, model: Id, at: Spot): Look =>
-  supposing(t, { operatives: t.position.operatives.map((each, id) => (id === model ? { ...each, at } : each)) });
+  supposing(t, { operatives: changedAt(t.position.operatives, model as OperativeId, { at }) });
 
 /** KT-7.3, KT-7.7, KT-7.8; KT-12.19: walls across every line hide like what obscures. */
 export function glimpse(t: Look, from: Id, to: Id): Glimpse {

@@ -1,5 +1,6 @@
 // The table as it is shown
 import type { Board, BoardModel, CardLine, StatusLine } from '@little-wars/engine';
+import { statusLines } from '@little-wars/skirmish';
 import { kitOf } from '../content/index.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { engagementRange, isEngaged } from '../core/01-measuring/measuring.ts';
@@ -79,15 +80,9 @@ export const linesOf = ({ cp, speed, armor, wounds, nerve }: Card, weapons: read
   }),
 ];
 
-function statusOf({ position: { round, phase, first, vp, cp, passTokens } }: Look): readonly StatusLine[] {
-  return [
-    { id: 'round', seat: null, value: round },
-    { id: 'phase', seat: null, value: phase },
-    { id: 'first', seat: first, value: '' },
-    ...[0, 1].flatMap(seat => [
-      { id: 'victory-points', seat, value: vp[seat]! },
-      { id: 'cp', seat, value: cp[seat]! },
-      { id: 'pass-tokens', seat, value: passTokens[seat]! },
-    ]),
-  ];
-}
+const statusOf = ({ position: { round, phase, first, vp, cp, passTokens } }: Look): readonly StatusLine[] =>
+  statusLines({
+    table: { round, phase },
+    held: { first },
+    seats: [0, 1].map(seat => ({ 'victory-points': vp[seat]!, cp: cp[seat]!, 'pass-tokens': passTokens[seat]! })),
+  });
