@@ -18,9 +18,11 @@ import { facesFor } from './strike-case.ts';
 
 type Asked = Exclude<Question, Roll>;
 
-/** What players say besides what is always best: reactions they use, and answers by the purpose of a question. */
+/** What players say besides what is always best: reactions they use or leave, and answers by the purpose of a question. */
 export interface Play {
   readonly reactions?: readonly string[];
+  /** Reactions that are passed up; one that is in neither list fails. */
+  readonly passedUp?: readonly string[];
   readonly answers?: { readonly [purpose: string]: unknown };
   readonly retaliates?: boolean;
   /** VG-11.3: as long as there are CP. */
@@ -55,15 +57,18 @@ const failures = (t: Look, side: Side): readonly number[] =>
 function said(
   t: Look,
   question: Asked,
-  { reactions = [], answers = {}, retaliates = false, buysReRolls = false }: Play,
+  { reactions = [], passedUp = [], answers = {}, retaliates = false, buysReRolls = false }: Play,
 ): unknown {
   const side = ((question.about as { side?: Side } | undefined)?.side ?? 'attacker') as Side;
   if (question.kind === 'react') {
-    if (question.timing === 'attacked') return retaliates ? 'retaliate' : null;
+    if (retaliates && question.options.includes('retaliate')) return 'retaliate';
     const meant = question.options.find(option => reactions.includes(option));
     if (meant !== undefined) return meant;
+    const isToBuy = buysReRolls && question.options.includes('re-roll');
+    const unknown = question.options.filter(option => !passedUp.includes(option) && !(isToBuy && option === 're-roll'));
+    if (unknown.length > 0) throw new Error(`nobody was told what to do with ${unknown.join(', ')}`);
     const of = question.timing === 'hit-dice-rolled' ? 'attacker' : 'target';
-    return buysReRolls && question.options.includes('re-roll') && failures(t, of).length > 0 ? 're-roll' : null;
+    return isToBuy && failures(t, of).length > 0 ? 're-roll' : null;
   }
   if (question.purpose in answers) return answers[question.purpose];
   switch (question.purpose) {

@@ -2,15 +2,41 @@
 import { followedBy, offersAt, supposing } from '@little-wars/engine';
 import { now } from '../core/03-dice/dice.ts';
 import type { Aim, Timings } from '../queries.ts';
+import { specialRules } from '../special-rules.ts';
 import type { Look, Vanguard } from '../types.ts';
 import { after, type Reactions, SEATS } from './reactions.ts';
 import { begun, during, type StrikeDetails, withModel } from './strike-case.ts';
 
+/** Something that bears on an attack and is not in its odds. */
+export interface LeftOut {
+  /** The special rule: `rule.<name>` is its word. */
+  readonly rule: string;
+  /** `left-out.<reason>` says why. */
+  readonly reason: LeftOutBecause;
+}
+
+export type LeftOutBecause = 'may-be-used' | 'harms-another' | 'strikes-back' | 'not-understood';
+
+/** Reactions within an attack that odds cannot count, and why. The others they count once they are told to. */
+export const CANNOT_COUNT: { readonly [reaction: string]: LeftOutBecause } = {
+  // Its wounds come to a friend of the target.
+  'saviour-protocol': 'harms-another',
+  // An attack within the attack.
+  'death-throes': 'strikes-back',
+};
+
 /** VG-11.3: counted by the number of dice. */
 const RE_ROLL = 're-roll';
+const ruleOf = (reaction: string): string => (reaction === RE_ROLL ? 'command-re-roll' : reaction);
 
 /** What rules make follow in an attack that odds count. */
 const COUNTED: readonly string[] = ['mortal-wounds-added', 'knocked-down'];
+
+/** What bears on an attack and is not in its odds, each with the reason. */
+export const leftOut = (t: Look, aim: Aim, details: StrikeDetails = {}): readonly LeftOut[] =>
+  notCounted(t, aim, details).map(id => ({ rule: ruleOf(id), reason: CANNOT_COUNT[id] ?? reasonFor(id) }));
+
+const reasonFor = (id: string): LeftOutBecause => (ruleOf(id) in specialRules ? 'may-be-used' : 'not-understood');
 
 /**
  * What may change the dice, the wounds or the end of an attack and is not in its odds: reactions on offer to either side

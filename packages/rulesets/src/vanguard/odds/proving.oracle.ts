@@ -23,6 +23,8 @@ export interface Proof {
   readonly setup?: Setup;
   readonly manner?: AttackManner;
   readonly details?: StrikeDetails;
+  /** Reactions on offer that nobody uses. */
+  readonly passedUp?: readonly string[];
   /** How many bonus dice of one roll are followed. */
   readonly deep?: number;
   /** The most that may lie beyond. */
@@ -67,6 +69,7 @@ export function proves({
   setup = open,
   manner = 'action',
   details = {},
+  passedUp = [],
   deep = 5,
   tail = 2e-3,
 }: Proof): StrikeOdds {
@@ -76,7 +79,7 @@ export function proves({
   const odds = strikeOdds(made);
   const { dice = weaponOf(t, 0, weapon).dice, aimed = false, focus = null, marks = [], reactions = [] } = details;
   const frame = strike.start({ ...aim, dice, aimed, focus, marks });
-  const play: Play = { reactions, buysReRolls: details.bought !== undefined };
+  const play: Play = { reactions, passedUp, buysReRolls: details.bought !== undefined };
   const played = everyEnding({ setup, position, frame }, play, deep, end => endOf(end, 1));
   expect(played.tail).toBeLessThanOrEqual(tail);
   if (!setup.options.explodingSixes) expect(Math.abs(played.tail)).toBeLessThan(ROUNDING);

@@ -20,6 +20,7 @@ const paid = (reactions: readonly string[], cp: readonly number[], ...uses: read
   position: stand([CAPTAIN, FOE], cp, ...uses),
   weapon: 'carbine',
   details: { reactions },
+  passedUp: ['re-roll'],
 });
 
 describe('VG-2.4 paid abilities are in the odds as they are in play', () => {
@@ -40,6 +41,11 @@ describe('VG-2.4 paid abilities are in the odds as they are in play', () => {
     const odds = proves(paid(['targeting-routines'], [0, 0]));
     expect(odds).toEqual(proves(paid([], [0, 0])));
   });
+});
+
+it('play is not held against odds where somebody was not told about a reaction', () => {
+  const { passedUp: _, ...untold } = paid([], [1, 0]);
+  expect(() => proves(untold)).toThrow('nobody was told what to do with targeting-routines');
 });
 
 describe('what the odds leave out is listed', () => {
@@ -93,7 +99,7 @@ describe('VG-11.5 melee and what comes back', () => {
   const back = (setup: typeof open, cp: readonly number[], deep: number) => {
     const position = field(pair, { cp });
     const odds = oddsOfMelee(look(position, setup), aim);
-    const play = { retaliates: true, answers: { 'choose an attack': 'sabre' } };
+    const play = { retaliates: true, passedUp: ['re-roll'], answers: { 'choose an attack': 'sabre' } };
     const frame = attackBy(0, 'action');
     return { position, odds, played: everyEnding({ setup, position, frame }, play, deep, end => endOf(end, 0)) };
   };

@@ -36,14 +36,17 @@ function meetings(card: Card, choices: readonly string[], target: string, cp: re
   });
 }
 
-/** Paid abilities on offer to either side that odds can count. */
-function countable({ position, weapon }: Met, setup: Setup): readonly string[] {
+/** Reactions on offer to either side: those that odds can count, and the rest, which nobody uses. */
+function onOffer(
+  { position, weapon }: Met,
+  setup: Setup,
+): { readonly reactions: readonly string[]; readonly passedUp: readonly string[] } {
   const t = look(position, setup);
   const aim = { attacker: 0, target: 1, weapon, manner: 'action' } as const;
   const bought = { attacker: 0, target: 0 };
   const all = notCounted(t, aim, { bought });
   const left = notCounted(t, aim, { bought, reactions: all });
-  return all.filter(id => !left.includes(id));
+  return { reactions: all.filter(id => !left.includes(id)), passedUp: ['re-roll', ...left] };
 }
 
 const isArmed = (card: Card): boolean => weaponsOf(look(field([[0, card.id, 10, 10]])), 0).length > 0;
@@ -70,7 +73,10 @@ describe('and with everything that can be paid for', () => {
     it(`${factionOf(card.id).name}: ${card.name}`, () => {
       // Against its own kind, so that both sides may pay.
       const [met] = meetings(card, [], card.id, rich);
-      if (met) proves({ ...met, setup: withoutExplosions, details: { reactions: countable(met, withoutExplosions) } });
+      if (met) {
+        const { reactions, passedUp } = onOffer(met, withoutExplosions);
+        proves({ ...met, setup: withoutExplosions, details: { reactions }, passedUp });
+      }
       expect(met !== undefined).toBe(isArmed(card));
     });
 });

@@ -1,0 +1,153 @@
+import { tableOf } from '@little-wars/engine';
+import { describe, expect, it } from 'vitest';
+import { factions } from '../content/index.ts';
+import type { Kit } from '../content/types.ts';
+import { vanguard } from '../index.ts';
+import { specialRules } from '../special-rules.ts';
+import { look } from '../testing/field.ts';
+import { texts } from '../texts/en.ts';
+import type { Look, Position } from '../types.ts';
+import type { Use } from '../uses.ts';
+import { heldBy, MORE_SCENES, NO_BEARING, ON_A_CARD, SAMPLES, SCENES, type Scene } from './every-rule.oracle.ts';
+import { CANNOT_COUNT, leftOut } from './not-counted.ts';
+import { proves } from './proving.oracle.ts';
+import { oddsOfStrike } from './strike-case.ts';
+
+type Name = Use['rule'];
+const NAMES = Object.keys(specialRules) as readonly Name[];
+
+const ALWAYS: readonly Name[] = ['obscured', 'long-range', 'aim', 'focus', 'cover', 'target-down', 'outnumbering', 'disengaging', 'command-re-roll', 'special-actions']; // biome-ignore format: a list
+
+/** Parameters that cards give a rule. */
+const printed = factions.flatMap(({ weapons, kit, leader, cards }): readonly object[] => {
+  const kits: readonly Kit[] = [
+    kit,
+    leader,
+    ...cards.flatMap(card => [card.kit, ...card.choices.map(({ adds }) => adds)]),
+  ];
+  return [...weapons.flatMap(({ rules }) => rules), ...kits.flatMap(({ abilities = [] }) => abilities)];
+});
+
+interface Tried {
+  readonly use: Use | null;
+  readonly scene: Scene;
+}
+
+/** A rule with some parameters, held by whoever may, in every attack. */
+const triedWith = (rule: Name, parameters: object): readonly Tried[] =>
+  heldBy(rule).flatMap(([seat, holder]) =>
+    SCENES.map(scene => ({ use: { rule, ...parameters, seat, holder } as Use, scene })),
+  );
+
+/** Other parameters, as cards have them: tried where the first ones mattered. */
+const others = (rule: Name): readonly object[] => {
+  const own: readonly object[] = SAMPLES[rule].map(parameters => ({ rule, ...parameters }));
+  const onCards = printed.filter(use => (use as { readonly rule: string }).rule === rule);
+  const all = new Map([...own, ...onCards].map(use => [JSON.stringify(use), use]));
+  return [...all.values()].slice(1);
+};
+
+const withUse = (position: Position, use: Use | null): Position => {
+  if (use === null) return position;
+  const card = ON_A_CARD[use.rule];
+  const models = position.models.map((model, id) => (id === 2 && card !== undefined ? { ...model, card } : model));
+  return { ...position, models, effects: [{ use, until: 'game' }] };
+};
+
+/** The same table, as if a rule did not exist. */
+const muted = (rule: Name, { setup }: Scene, position: Position): Look => {
+  const rules = { ...specialRules, [rule]: { clause: specialRules[rule].clause } };
+  return tableOf({ ...vanguard, specialRules: rules }, setup, position) as Look;
+};
+
+/** Whether the odds differ from those without the rule. */
+function bears(rule: Name, scene: Scene, position: Position, details: Scene['details']): boolean {
+  const aim = { attacker: 0, target: 1, weapon: scene.weapon, manner: scene.manner };
+  const [real, without] = [look(position, scene.setup), muted(rule, scene, position)].map(t => {
+    const { lost, removed, felled } = oddsOfStrike(t, aim, details);
+    return [...lost.weights, removed, felled];
+  });
+  return real!.some((chance, i) => Math.abs(chance - without![i]!) > 1e-9);
+}
+
+interface Proven {
+  readonly proofs: number;
+  /** Where it mattered. */
+  readonly bearing: readonly (Tried & { readonly reactions: readonly string[] })[];
+}
+
+/** Holds the odds against play, the rule's reaction used and passed up. */
+function prove(rule: Name, tried: readonly Tried[]): Proven {
+  let proofs = 0;
+  const bearing: Proven['bearing'][number][] = [];
+  const isChoice = 'offer' in specialRules[rule] && !(rule in CANNOT_COUNT) && rule !== 'command-re-roll';
+  for (const { use, scene } of tried) {
+    const { weapon, manner, setup } = scene;
+    const position = withUse(scene.position, use);
+    for (const reactions of isChoice ? [[], [rule]] : [[]]) {
+      const details = { ...scene.details, reactions };
+      proves({ position, weapon, manner, setup, details, passedUp: ['re-roll', rule] });
+      proofs++;
+      const isBought = rule === 'command-re-roll' && details.bought !== undefined;
+      if (isBought || bears(rule, scene, position, details)) bearing.push({ use, scene, reactions });
+    }
+  }
+  return { proofs, bearing };
+}
+
+function proveEverywhere(rule: Name): Proven {
+  if (ALWAYS.includes(rule))
+    return prove(
+      rule,
+      [...SCENES, ...MORE_SCENES].map(scene => ({ use: null, scene })),
+    );
+  const first = prove(rule, triedWith(rule, SAMPLES[rule][0]!));
+  const more = others(rule).map(parameters =>
+    prove(
+      rule,
+      first.bearing.map(({ use, scene }) => ({ use: { ...use, ...parameters } as Use, scene })),
+    ),
+  );
+  return { ...first, proofs: [first, ...more].reduce((sum, { proofs }) => sum + proofs, 0) };
+}
+
+/** Once more with bonus dice, as far as they are followed. */
+function proveWithExplosions({ use, scene, reactions }: Proven['bearing'][number]): void {
+  const { weapon, manner, details } = scene;
+  const setup = { ...scene.setup, options: { ...scene.setup.options, explodingSixes: true } };
+  const position = withUse(scene.position, use);
+  const passedUp = ['re-roll', ...(use ? [use.rule] : [])];
+  proves({ position, weapon, manner, setup, details: { ...details, reactions }, passedUp, deep: 3, tail: 0.05 });
+}
+
+const counted = NAMES.filter(rule => !(rule in NO_BEARING) && !(rule in CANNOT_COUNT));
+
+describe(`VG-10 odds are those of play, for all ${NAMES.length} special rules; ${counted.length} of them change attacks`, () => {
+  for (const rule of NAMES)
+    it(rule, () => {
+      const { proofs, bearing } = proveEverywhere(rule);
+      expect(proofs).toBeGreaterThanOrEqual(SCENES.length);
+      expect(bearing.length > 0, 'changes the odds of some attack').toBe(counted.includes(rule));
+      if (bearing.length > 0) proveWithExplosions(bearing[0]!);
+    });
+});
+
+describe('VG-10 what odds leave out is in a list, with the reason', () => {
+  const offering = NAMES.filter(rule => 'offer' in specialRules[rule] && !(rule in NO_BEARING));
+  for (const rule of offering)
+    it(rule, () => {
+      const found = triedWith(rule, SAMPLES[rule][0]!).flatMap(({ use, scene }) => {
+        const { weapon, manner, setup } = scene;
+        const t = look(withUse(scene.position, use), setup);
+        const aim = { attacker: 0, target: 1, weapon, manner };
+        const reactions = rule in CANNOT_COUNT ? [rule] : [];
+        return leftOut(t, aim, { reactions }).filter(each => each.rule === rule);
+      });
+      const reason = CANNOT_COUNT[rule] ?? 'may-be-used';
+      expect(new Set(found.map(each => each.reason))).toEqual(new Set([reason]));
+    });
+  it('and every reason has words', () => {
+    for (const reason of [...Object.values(CANNOT_COUNT), 'may-be-used', 'not-understood'])
+      expect(texts).toHaveProperty([`left-out.${reason}`]);
+  });
+});
