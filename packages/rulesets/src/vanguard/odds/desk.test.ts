@@ -59,6 +59,11 @@ describe('attacks as people write them', () => {
     expect(told('2x3+ ignores-cover', 'AR4 WN2 cover').chances).toEqual(told('2x3+', 'AR4 WN2').chances);
     expect(told('2x3+ lethal1', 'AR4 WN1').kill).toBeGreaterThan(told('2x3+', 'AR4 WN1').kill);
   });
+  it('beside the chances: what the two might pay for', () => {
+    expect(told('captain/sabre', 'pikeman').leftOut).toEqual([]);
+    expect(told('captain/sabre', 'hormagaunt').leftOut).toEqual([{ rule: 'death-throes', reason: 'strikes-back' }]);
+    expect(told('captain/carbine', 'AR4 WN2').leftOut).toEqual([{ rule: 'targeting-routines', reason: 'may-be-used' }]);
+  });
   it('every rule of an attack on a card has a label that means it', () => {
     const uses = factions.flatMap(({ weapons }) => weapons.flatMap(({ rules }) => rules));
     expect(new Set(uses.map(({ rule }) => rule)).size).toBeGreaterThanOrEqual(8);

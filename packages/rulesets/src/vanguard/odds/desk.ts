@@ -1,11 +1,12 @@
 // Attacks as people write them: `2x3+ AP1 D2 melee, aim` or `card/weapon, far`; `AR4 WN2 inv5 cover` or a card, `down`
-import { note, type OddsDesk, problem, type Reader } from '@little-wars/engine';
+import { note, type OddsDesk, problem, type Reader, supposing } from '@little-wars/engine';
 import { profileId } from '../content/profiles.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { type Attacker, duelOf, type Looking, PLAIN_CARD, type Target } from './duel.ts';
 import { forecastOf } from './forecasts.ts';
 import { abilityIn, weaponRuleIn } from './labels.ts';
 import { cardCalled, weaponsCalled } from './named.ts';
+import { leftOut } from './not-counted.ts';
 
 type Words<B> = readonly (readonly [RegExp, (n: number, so: B) => Partial<B>])[];
 
@@ -141,6 +142,8 @@ function targetIn(reader: Reader, text: string): Target {
   return changed(reader, words, { ...PLAIN_TARGET, card }, TARGETS);
 }
 
+const ENOUGH = 9;
+
 export const deskOf = (looking: Looking): OddsDesk => ({
   example: { weapon: '2x3+ AP1 D2, aim', target: 'AR4 WN2 inv5 cover' },
   read({ weapon: attack = '', target: who = '' }) {
@@ -148,6 +151,9 @@ export const deskOf = (looking: Looking): OddsDesk => ({
     const [attacker, target] = [attackerIn(reader, attack), targetIn(reader, who)];
     if (reader.problems.length > 0) return { ok: false, problems: reader.problems };
     const { t, aim, details } = duelOf(looking, attacker, target);
-    return { ok: true, value: [{ ...forecastOf(t, aim, details), by: 'attacker', to: 'target', with: attack }] };
+    const forecast = forecastOf(t, aim, details);
+    // Nobody pays for anything here: told is what could be, with CP enough.
+    const missing = leftOut(supposing(t, { cp: [ENOUGH, ENOUGH] }), aim, details);
+    return { ok: true, value: [{ ...forecast, by: 'attacker', to: 'target', with: attack, leftOut: missing }] };
   },
 });

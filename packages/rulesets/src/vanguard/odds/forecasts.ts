@@ -5,6 +5,7 @@ import { weaponOf } from '../lookups.ts';
 import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
 import type { Aim } from '../queries.ts';
 import type { Look } from '../types.ts';
+import { leftOut } from './not-counted.ts';
 import type { StrikeOdds } from './strike.ts';
 import { begun, during, facesFor, type StrikeDetails } from './strike-case.ts';
 import { oddsOfMelee } from './volley.ts';
@@ -15,6 +16,7 @@ export function forecastOf(t: Look, aim: Aim, details: StrikeDetails): Forecast 
   return {
     ...told(t, aim, dealt),
     because: becauseOf(begun(t, aim, details)),
+    leftOut: leftOut(t, aim, details),
     ...(back && { back: { chances: chancesOf(back.lost), mean: back.average, kill: back.removed } }),
   };
 }

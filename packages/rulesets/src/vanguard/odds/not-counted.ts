@@ -1,5 +1,5 @@
 // What may change an attack and is not in its odds
-import { followedBy, offersAt, supposing } from '@little-wars/engine';
+import { followedBy, offersAt, supposing, type LeftOut as Told } from '@little-wars/engine';
 import { now } from '../core/03-dice/dice.ts';
 import type { Aim, Timings } from '../queries.ts';
 import { specialRules } from '../special-rules.ts';
@@ -8,10 +8,7 @@ import { after, type Reactions, SEATS } from './reactions.ts';
 import { begun, during, type StrikeDetails, withModel } from './strike-case.ts';
 
 /** Something that bears on an attack and is not in its odds. */
-export interface LeftOut {
-  /** The special rule: `rule.<name>` is its word. */
-  readonly rule: string;
-  /** `left-out.<reason>` says why. */
+export interface LeftOut extends Told {
   readonly reason: LeftOutBecause;
 }
 
@@ -45,9 +42,10 @@ const reasonFor = (id: string): LeftOutBecause => (ruleOf(id) in specialRules ? 
 export function notCounted(t: Look, aim: Aim, details: StrikeDetails = {}): readonly string[] {
   const { reactions = [], bought } = details;
   const before = begun(t, aim, { ...details, reactions: [] });
+  const paid = reactions.length === 0 ? before : begun(t, aim, details);
   const found = [
     ...left(before, 'before-hit-roll', now(before, 'attacker'), reactions),
-    ...leftAfter(begun(t, aim, details), aim, reactions),
+    ...leftAfter(paid, aim, reactions),
   ];
   const isBought = (id: string): boolean => id === RE_ROLL && bought !== undefined;
   return [...new Set(found)].filter(id => !isBought(id));

@@ -29,6 +29,15 @@ describe('what an answer would lead to', () => {
   const position = field([SHOOTER, ...TARGETS], { ...broke, ...active(0) });
   const t = look(position);
 
+  it('beside the chances: what may be paid for and is not in them', () => {
+    const rich = look({ ...position, cp: [1, 0] });
+    const aim = asking('choose a target', { model: 0, weapon: 'carbine' });
+    expect(forecast(rich, aim, 1)[0]!.leftOut).toEqual([
+      { rule: 'targeting-routines', reason: 'may-be-used' },
+      { rule: 'command-re-roll', reason: 'may-be-used' },
+    ]);
+    expect(forecast(t, aim, 1)[0]!.leftOut).toEqual([]);
+  });
   it('an attack action: every weapon at every target', () => {
     const told = forecast(t, asking('choose an action', { model: 0 }), 'attack');
     expect(told.map(({ to, with: weapon }) => [weapon, to])).toEqual([

@@ -4,6 +4,7 @@ import { mayAttack, targetsFor, weaponsFor } from '../core/10-attacks/targets.ts
 import { isInPlay, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
 import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
 import { becauseOf, forecastOf, told } from '../odds/forecasts.ts';
+import { leftOut } from '../odds/not-counted.ts';
 import { begun, during, oddsByArmor, oddsUnderway, type StrikeDetails, withModel } from '../odds/strike-case.ts';
 import { type Hurt, oddsOfVolley, type Share } from '../odds/volley.ts';
 import type { Aim } from '../queries.ts';
@@ -140,4 +141,5 @@ const volley = (t: Look, wielding: Omit<Aim, 'target'>, shares: readonly Share[]
   oddsOfVolley(t, wielding, shares).map(({ target, odds }: Hurt, i) => ({
     ...told(t, { ...wielding, target }, odds),
     because: becauseOf(begun(t, { ...wielding, target }, { dice: shares[i]!.dice })),
+    leftOut: leftOut(t, { ...wielding, target }, { dice: shares[i]!.dice }),
   }));
