@@ -7,6 +7,7 @@ export const common: Catalogue = {
   'choice.pass': 'Pass',
   'number.base': 'base {base}',
   'left-out.may-be-used': 'Not counted: {rule}, which may be used',
+  'left-out.when-taken-out': 'Not counted: {rule}, which may be used when somebody is taken out',
   'left-out.not-understood': 'Not counted: {rule}, whose effect these odds cannot tell',
   'because.not-asked': 'Declined without asking, as you wished',
 

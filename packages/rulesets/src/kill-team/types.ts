@@ -55,7 +55,8 @@ export type AttackTiming =
   | 'defence-dice-rolled'
   | 'defence-dice-judged'
   | 'damage-dealt'
-  | 'attack-resolved';
+  | 'attack-resolved'
+  | 'incapacitated';
 
 type Offers<N extends Use['rule']> = NonNullable<SpecialRule<KillTeam, N>['offer']>;
 type Offering<N extends Use['rule']> =

@@ -18,6 +18,20 @@ import { killTeam } from '../index.ts';
 import type { KillTeam, Look, Position, Setup } from '../types.ts';
 
 export type Asked = Exclude<Question, Roll>;
+
+/** Reactions to use whenever they are offered, and rules whose reactions are passed over: the odds left them out. */
+export interface Told {
+  readonly uses: readonly string[];
+  readonly declines: readonly string[];
+}
+
+/** Everything on offer was counted or is told as left out: a reaction that nobody spoke of fails the proof. */
+export function checkTold(options: readonly string[], { uses, declines }: Told, more: readonly string[]): void {
+  const isOf = (id: string, rule: string): boolean => id === rule || id.startsWith(`${rule}-`);
+  const unknown = options.filter(id => ![...uses, ...more].includes(id) && !declines.some(rule => isOf(id, rule)));
+  if (unknown.length > 0) throw new Error(`nobody said what to do about the reaction "${unknown.join(', ')}"`);
+}
+
 /** What players answer; the frames under way say what no question does. */
 export type Answers = (t: Look, question: Asked, frames: readonly Frame[]) => unknown;
 

@@ -1,11 +1,12 @@
 // What bears on an attack and is left out of its odds, each with the reason. Forecasts show it beside the bars.
-import type { LeftOut as Told } from '@little-wars/engine';
+import { type Seat, type LeftOut as Told, tableOf } from '@little-wars/engine';
 import { attackOn } from '../core/04-shooting/attack.ts';
 import type { LeftOutBecause } from '../core/dice/by-choice.ts';
 import { now, type Side } from '../core/dice/dice.ts';
 import type { Fact } from '../facts.ts';
 import type { Aim } from '../queries.ts';
-import type { Look } from '../types.ts';
+import { ruleset } from '../ruleset.ts';
+import type { Look, OperativeId } from '../types.ts';
 import { ALL_KINDS, begun, during, type Followed, judgedAs, type Offered, offersAt, rolledDie } from './asking.ts';
 import { combatOf, type Duel } from './duel.ts';
 import { discardsAHit, followingRetained, followingStrike, harmIn } from './harm.ts';
@@ -59,6 +60,12 @@ const each = (list: readonly LeftOut[]): readonly LeftOut[] => [
   ...new Map(list.map(one => [`${one.rule}/${one.reason}`, one])).values(),
 ];
 
+/** Reactions once an operative has no wounds left. */
+function whenTakenOut(t: Look, operative: OperativeId, seat: Seat): readonly Offered[] {
+  const operatives = t.position.operatives.map((each, id) => (id === operative ? { ...each, wounds: 0 } : each));
+  return offersAt(tableOf(ruleset, t.setup, { ...t.position, operatives }), 'incapacitated', { operative }, seat);
+}
+
 export function leftOutOfShot(t: Look, aim: Aim, details: ShotDetails = {}): readonly LeftOut[] {
   const { reactions = [], after = null, dice = null } = details;
   const attack = begun(t, attackOn(t, aim, after)).position.attack!;
@@ -74,6 +81,7 @@ export function leftOutOfShot(t: Look, aim: Aim, details: ShotDetails = {}): rea
     ...offersAt(look, 'defence-dice-judged', now(look, 'defender'), seat),
     ...offersAt(look, 'damage-dealt', { operative: target, amount: 1 }, seat),
     ...offersAt(t, 'attack-resolved', over, seat),
+    ...whenTakenOut(t, target, seat),
   ]);
   const followed = followingRetained(t, attack, [...ALL_KINDS, judgedAs('fail', 1)]);
   return each([...fromOffers(offered, reactions), ...fromFacts(followed, false)]);
@@ -88,7 +96,10 @@ export function leftOutOfFight(t: Look, duel: Duel): readonly LeftOut[] {
     ...offersAt(t, 'enemy-selected', { operative: attacker, action, against: target }, seat),
     ...SIDES.flatMap(side => offersAt(raw, 'attack-dice-rolled', now(raw, side), seat)),
     ...SIDES.flatMap(side => offersAt(look, 'attack-dice-judged', now(look, side), seat)),
-    ...[attacker, target].flatMap(operative => offersAt(look, 'damage-dealt', { operative, amount: 1 }, seat)),
+    ...[attacker, target].flatMap(operative => [
+      ...offersAt(look, 'damage-dealt', { operative, amount: 1 }, seat),
+      ...whenTakenOut(t, operative, seat),
+    ]),
   ]);
   const followed = SIDES.flatMap(side => {
     const isStunning = harmIn(followingStrike(t, combat, side, 2)).stunned.length > 0;

@@ -1,18 +1,27 @@
 // Players who answer every question of a fight as the odds say they do.
 import { type Frame, tableOf } from '@little-wars/engine';
 import { fight } from '../core/05-fighting/fight.ts';
-import { countsAs, neededBy, now, type Side } from '../core/dice/dice.ts';
+import { countsAs, judgedOf, neededBy, now, type Side } from '../core/dice/dice.ts';
 import { killTeam } from '../index.ts';
 import type { Look, Position, Setup } from '../types.ts';
 import { bestFight, type FightCase, type Fighter, type FightPolicy } from './case.ts';
 import type { Judged } from './changes.ts';
 import type { HitUse } from './clash.ts';
 import type { Duel } from './duel.ts';
-import { type Answers, type Asked, dealtIn, everyEnding, type Listing } from './enumerate.oracle.ts';
+import {
+  type Answers,
+  type Asked,
+  checkTold,
+  dealtIn,
+  everyEnding,
+  type Listing,
+  type Told,
+} from './enumerate.oracle.ts';
 import type { Clash } from './exchange.ts';
 import { type FightPlan, planFight } from './fight.ts';
 import { fightCaseOf } from './fight-case.ts';
-import { judgedOf, nthOf, ruleOf } from './play-shot.oracle.ts';
+import { leftOutOfFight } from './left-out.ts';
+import { nthOf, ruleOf } from './play-shot.oracle.ts';
 
 const sideIn = (question: Asked): Side => (question.about as { readonly side: Side }).side;
 
@@ -56,8 +65,25 @@ export function fightAnswers(
   made: FightCase,
   plan: FightPlan,
   cp: readonly number[],
-  reactions: readonly string[] = [],
+  told: Told & Pick<Combat, 'weapon' | 'parry'> & { readonly policy: FightPolicy },
 ): Answers {
+  const reactions = told.uses;
+  const counted = [...made.attacker.changes, ...made.defender.changes].map(({ rule }) => rule);
+  // Each change is made once in an attack: what is left is another fight.
+  const known = new Map<string, FightPlan>();
+  const planWithout = (marks: readonly string[]): FightPlan => {
+    const isLeft =
+      (side: Side) =>
+      ({ rule }: { readonly rule: string }) =>
+        !marks.includes(`${side}-${rule}`);
+    const left = (side: Side): Fighter => ({ ...made[side], changes: made[side].changes.filter(isLeft(side)) });
+    const rest: FightCase = { attacker: left('attacker'), defender: left('defender') };
+    if (rest.attacker.changes.length + rest.defender.changes.length === counted.length) return plan;
+    const key = JSON.stringify([rest.attacker.changes, rest.defender.changes]);
+    const before = known.get(key) ?? planFight(rest, told.policy);
+    known.set(key, before);
+    return before;
+  };
   const dice = (t: Look, side: Side, rule: string): readonly number[] => {
     const { attackDice, defenceDice, attacker, target } = t.position.attack!;
     const seat = t.position.operatives[side === 'attacker' ? attacker : target]!.seat;
@@ -82,17 +108,24 @@ export function fightAnswers(
         : null;
     if (question.timing !== 'attack-dice-judged') return null;
     const [own, theirs] = [judgedNow(t, side), judgedNow(t, side === 'attacker' ? 'defender' : 'attacker')];
-    const { made: changes } =
-      side === 'attacker' ? plan.attackerChanges(own, theirs) : plan.defenderChanges(own, theirs);
+    const { attackerChanges, defenderChanges } = planWithout(t.position.attack.marks);
+    const { made: changes } = side === 'attacker' ? attackerChanges(own, theirs) : defenderChanges(own, theirs);
     return question.options.find(option => option === changes[0]?.rule) ?? null;
   };
   return (t, question, frames) => {
-    if (question.kind === 'react') return react(t, question, frames);
+    if (question.kind === 'react') {
+      checkTold(question.options, told, [...counted, 'command-re-roll']);
+      return react(t, question, frames);
+    }
     switch (question.purpose) {
       case 'choose dice to roll again':
         return dice(t, sideIn(question), ruleOf(question));
       case 'choose a die to roll again':
         return dice(t, sideIn(question), ruleOf(question))[0];
+      case 'the attacker selects a melee weapon':
+        return told.weapon;
+      case 'the defender selects a melee weapon':
+        return told.parry;
       case 'resolve a hit':
         return plan.choose(clashOf(t, made, sideIn(question)));
       default:
@@ -124,8 +157,14 @@ export function playFight(combat: Combat, policy: FightPolicy = bestFight, listi
   };
   const made = fightCaseOf(t, duel);
   const plan = planFight(made, policy);
+  const declines = leftOutOfFight(t, duel).map(({ rule }) => rule);
   const start = { setup, position, frame: fight.start({ attacker: 0, action: 'fight', target: 1, weapon, parry }) };
   const endings = (read: (end: Position) => string) =>
-    everyEnding(start, fightAnswers(made, plan, position.cp, combat.reactions), listing, read);
+    everyEnding(
+      start,
+      fightAnswers(made, plan, position.cp, { uses: reactions, declines, weapon, parry, policy }),
+      listing,
+      read,
+    );
   return { made, plan, odds: plan.odds, start, endings };
 }

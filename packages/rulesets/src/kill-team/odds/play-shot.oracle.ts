@@ -3,21 +3,23 @@
 import { tableOf } from '@little-wars/engine';
 import { attack } from '../core/04-shooting/attack.ts';
 import { namedAllocation } from '../core/04-shooting/saves.ts';
-import { countOf, diceOf, inOrder, now, type Side } from '../core/dice/dice.ts';
+import { diceOf, inOrder, judgedOf, now, type Side } from '../core/dice/dice.ts';
 import { killTeam } from '../index.ts';
 import type { ReRollOffer } from '../queries.ts';
-import type { Die, Look, Position, Setup } from '../types.ts';
+import type { Look, Position, Setup } from '../types.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
-import type { Judged } from './changes.ts';
-import { type Answers, type Asked, dealtIn, everyEnding, type Listing } from './enumerate.oracle.ts';
+import {
+  type Answers,
+  type Asked,
+  checkTold,
+  dealtIn,
+  everyEnding,
+  type Listing,
+  type Told,
+} from './enumerate.oracle.ts';
+import { leftOutOfShot } from './left-out.ts';
 import { planShot, type ShotPlan } from './shot.ts';
 import { type ShotDetails, shotCaseOf } from './shot-case.ts';
-
-export const judgedOf = (dice: readonly Die[]): Judged => ({
-  critical: countOf(dice, 'critical'),
-  normal: countOf(dice, 'normal'),
-  fail: countOf(dice, 'fail'),
-});
 
 export const offersFor = (t: Look, side: Side): readonly ReRollOffer[] => {
   const rolling = now(t, side);
@@ -43,8 +45,16 @@ export function shotAnswers(
   shot: ShotCase,
   plan: ShotPlan,
   cp: readonly number[],
-  reactions: readonly string[] = [],
+  told: Told = { uses: [], declines: [] },
 ): Answers {
+  const reactions = told.uses;
+  const counted = [...shot.changes, ...shot.saveChanges].map(({ rule }) => rule);
+  // Each change is made once in an attack: what is left is another shot.
+  const planWithout = (t: Look): ShotPlan => {
+    const { marks } = t.position.attack!;
+    const changes = shot.changes.filter(({ rule }) => !marks.includes(`attacker-${rule}`));
+    return changes.length === shot.changes.length ? plan : planShot({ ...shot, changes });
+  };
   return (t, question, frames) => {
     const { attackDice, defenceDice } = t.position.attack ?? { attackDice: [], defenceDice: [] };
     const hits = judgedOf(attackDice);
@@ -54,13 +64,14 @@ export function shotAnswers(
       return side === 'attacker' ? plan.attack.choose(nth, attackDice) : stance.roll.choose(nth, defenceDice);
     };
     if (question.kind === 'react') {
+      checkTold(question.options, told, [...counted, 'command-re-roll']);
       const [side, offers] = question.timing.startsWith('attack')
         ? (['attacker', shot.reRolls] as const)
         : (['defender', shot.saveReRolls] as const);
       const meant = question.options.find(option => reactions.includes(option)) ?? null;
       if (question.timing === 'attack-dice-judged') {
         const ones = attackDice.filter(({ face, as }) => face === 1 && as === 'fail').length;
-        const rule = plan.change(hits, shot.hot > 0 ? ones : 0).made[0]?.rule;
+        const rule = planWithout(t).change(hits, shot.hot > 0 ? ones : 0).made[0]?.rule;
         return question.options.find(option => option === rule) ?? meant;
       }
       if (question.timing === 'defence-dice-judged') {
@@ -120,10 +131,12 @@ export function playShot(shot: Shot, policy: ShotPolicy = bestShot, listing: Lis
   const t = tableOf(killTeam, setup, position);
   const made = shotCaseOf(t, aimIn(shot), details);
   const plan = planShot(made, policy);
+  const uses = details.reactions ?? [];
+  const declines = leftOutOfShot(t, aimIn(shot), details).map(({ rule }) => rule);
   const frame = attack.start({ aim: aimIn(shot), dice: details.dice ?? null, after: null });
   const lost = (end: Position, id: number): number => position.operatives[id]!.wounds - end.operatives[id]!.wounds;
   const endings = (read: (end: Position) => string) =>
-    everyEnding({ setup, position, frame }, shotAnswers(made, plan, position.cp, details.reactions), listing, read);
+    everyEnding({ setup, position, frame }, shotAnswers(made, plan, position.cp, { uses, declines }), listing, read);
   return {
     made,
     plan,

@@ -170,7 +170,10 @@ describe('KT-6.4 odds of attacks made again are those of the real sequence', () 
     const position = broke([own, at(1, 'tactical-marine-gunner', 12)], rich);
     const each: Shot = { setup: open, position, weapon };
     const t = tableOf(killTeam, open, position);
-    const answers = shotAnswers(shotCaseOf(t, aimIn(each)), planShot(shotCaseOf(t, aimIn(each))), [2, 2], [ploy]);
+    const answers = shotAnswers(shotCaseOf(t, aimIn(each)), planShot(shotCaseOf(t, aimIn(each))), [2, 2], {
+      uses: [ploy],
+      declines: ['command-re-roll'],
+    });
     const start = { setup: open, position, frame: attackWith(weapon) };
     const real = everyEnding(start, answers, 'alike', lost(position, 1));
     const volley = (reactions: readonly string[]) =>
@@ -188,12 +191,10 @@ describe('KT-6.4 odds of attacks made again are those of the real sequence', () 
     const position = broke([ork, ward, drone], { ...rich, effects });
     const t = tableOf(killTeam, wall, position);
     const each: Shot = { setup: wall, position, weapon: 'shoota' };
-    const answers = shotAnswers(
-      shotCaseOf(t, aimIn(each)),
-      planShot(shotCaseOf(t, aimIn(each))),
-      [2, 2],
-      ['more-dakka'],
-    );
+    const answers = shotAnswers(shotCaseOf(t, aimIn(each)), planShot(shotCaseOf(t, aimIn(each))), [2, 2], {
+      uses: ['more-dakka'],
+      declines: ['saviour-protocols'],
+    });
     const real = everyEnding(
       { setup: wall, position, frame: attackWith('shoota') },
       answers,

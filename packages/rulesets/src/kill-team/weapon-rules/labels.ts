@@ -2,7 +2,7 @@
  * KT-9: how a profile writes each special rule of weapons, `{…}` being its number. What a use of the rule carries, how
  * it is read and how it is printed all follow from this one line.
  */
-const LABELS = {
+export const LABELS = {
   ap: 'AP{by}',
   balanced: 'Balanced',
   barrage: 'Barrage',

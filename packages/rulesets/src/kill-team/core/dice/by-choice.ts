@@ -35,8 +35,11 @@ export type DiceChoice =
   /** Odds cannot count it, and say so. */
   | { readonly does: 'left-out'; readonly because: LeftOutBecause };
 
-/** Why odds leave something out: `may-be-used` costs something, and nobody knows yet whether it will be used. */
-export type LeftOutBecause = 'may-be-used' | 'not-understood';
+/**
+ * Why odds leave something out: it costs something, and nobody knows yet whether it will be used; it comes only when
+ * somebody has no wounds left, which is all that odds tell; or odds know nothing of it.
+ */
+export type LeftOutBecause = 'may-be-used' | 'when-taken-out' | 'not-understood';
 
 /** Whether a change may be made to a side's dice; the other side's are null where there are none. */
 export const mayChange = ({ from, needs }: Change, dice: Judged, theirs: Judged | null): boolean =>

@@ -28,6 +28,7 @@ export const leaveToken = sequence<{ readonly operative: OperativeId }>('leave a
 
 export const reanimationProtocols: Rule<'reanimation-protocols'> = {
   clause: 'KT-6.4',
+  dice: { does: 'left-out', because: 'when-taken-out' },
   offer: {
     incapacitated: (t, { operative }, use, seat) =>
       gains(t, use, operative) && !t.position.tokens.some(({ id }) => id === tokenOf(operative))

@@ -29,6 +29,7 @@ const awaits = (t: Look, operative: OperativeId): boolean =>
 
 export const onlyInDeathDoesDutyEnd: Rule<'only-in-death-does-duty-end'> = {
   clause: 'KT-6.4',
+  dice: { does: 'left-out', because: 'when-taken-out' },
   offer: {
     incapacitated: (t, { operative }, use, seat) =>
       gains(t, use, operative) && awaits(t, operative) && effectOn(t, 'last-duty', operative) === null
