@@ -11,7 +11,6 @@ import type { Advice, Game, Ruleset, Sight } from './types.ts';
 
 /** What it takes to show a match: its board and its words. */
 export interface Showing<G extends Game = Game> {
-  readonly clauses: readonly Clause[];
   /** What a table in a browser or a terminal shows of a match. */
   readonly tabletop: Tabletop<G>;
   /** How questions, facts and numbers are put into words. */
@@ -30,8 +29,10 @@ export interface Choosing<G extends Game = Game> {
   readonly guide: Guide | null;
 }
 
-/** What it takes to advise: what a sensible player would do, and exact chances. `t` holds a seat's view. */
+/** What it takes to advise: rules to look up, what a sensible player would do, exact chances. `t` holds a view. */
 export interface Advising<G extends Game = Game> {
+  /** Every rule by its name, to look up. */
+  readonly clauses: readonly Clause[];
   /** By question; by kind until every question is declared. */
   readonly advice: readonly AdviceOn<G>[] | Advice<G>;
   /** A cheap score of a position for a seat. */

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { Game, Ruleset, Showing } from '../kernel/index.ts';
+import type { Advising, Game, Ruleset } from '../kernel/index.ts';
 import { type Start, starter } from './playing.ts';
 
 /** The words tests are written in: sections and rules, named as the book names them. */
@@ -10,7 +10,7 @@ export interface Book<G extends Game> {
   rule(clause: string | readonly string[], title: string, body: (start: Start<G>) => void): void;
 }
 
-export function bookOf<G extends Game>(ruleset: Ruleset<G> & Pick<Showing<G>, 'clauses'>): Book<G> {
+export function bookOf<G extends Game>(ruleset: Ruleset<G> & Pick<Advising<G>, 'clauses'>): Book<G> {
   const known = new Set(ruleset.clauses.map(clause => clause.id));
   return {
     section: (title, rules) => describe(title, rules),

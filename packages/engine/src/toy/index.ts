@@ -70,7 +70,7 @@ export const playing: Ruleset<Toy> = {
     over ? { winners: [0, 1].filter(seat => points[seat]! > points[other(seat)]!), scores: points } : null,
 };
 
-export const showing: Showing<Toy> = { clauses, tabletop, telling, texts: { en: texts } };
+export const showing: Showing<Toy> = { tabletop, telling, texts: { en: texts } };
 
 /** Squads come with the setup: there are no teams to build and nothing to choose. */
 export const choosing: Choosing<Toy> = {
@@ -87,6 +87,7 @@ export const choosing: Choosing<Toy> = {
 
 /** Nothing is worked out beforehand: bots take any legal answer. */
 export const advising: Advising<Toy> = {
+  clauses,
   advice: [],
   evaluate: (_setup, { points, soldiers }, seat) =>
     10 * (points[seat]! - points[other(seat)]!) +

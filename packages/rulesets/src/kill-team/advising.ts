@@ -1,11 +1,13 @@
 import type { Advising } from '@little-wars/engine';
 import { advice } from './advice/index.ts';
+import { clauses } from './clauses/index.ts';
 import { victoryPoints } from './core/11-ways-to-play/victory.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
 import type { KillTeam } from './types.ts';
 
 /** Chances in Kill Team, and what a sensible player would do. */
 export const advising: Advising<KillTeam> = {
+  clauses,
   advice,
   evaluate: (setup, position, seat) =>
     10 * (victoryPoints(setup, position, seat) - victoryPoints(setup, position, 1 - seat)) +

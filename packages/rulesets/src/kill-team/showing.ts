@@ -1,9 +1,8 @@
 import type { Showing } from '@little-wars/engine';
-import { clauses } from './clauses/index.ts';
 import { tabletop } from './tabletop/index.ts';
 import { telling } from './telling/index.ts';
 import { english } from './texts/index.ts';
 import type { KillTeam } from './types.ts';
 
 /** Kill Team on a board, in words. */
-export const showing: Showing<KillTeam> = { clauses, tabletop, telling, texts: { en: english } };
+export const showing: Showing<KillTeam> = { tabletop, telling, texts: { en: english } };

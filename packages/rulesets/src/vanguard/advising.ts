@@ -1,5 +1,6 @@
 import { type Advising, tableOf } from '@little-wars/engine';
 import { advice } from './advice/index.ts';
+import { clauses } from './clauses/index.ts';
 import { deskOf } from './odds/desk.ts';
 import { ruleset } from './ruleset.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
@@ -7,6 +8,7 @@ import type { Vanguard } from './types.ts';
 
 /** Chances in Vanguard, and what a sensible player would do. */
 export const advising: Advising<Vanguard> = {
+  clauses,
   advice,
   evaluate: (_setup, { vp, models }, seat) =>
     10 * (vp[seat]! - vp[1 - seat]!) +

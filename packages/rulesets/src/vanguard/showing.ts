@@ -1,9 +1,8 @@
 import type { Showing } from '@little-wars/engine';
-import { clauses } from './clauses/index.ts';
 import { tabletop } from './tabletop/index.ts';
 import { telling } from './telling.ts';
 import { texts } from './texts/en.ts';
 import type { Vanguard } from './types.ts';
 
 /** Vanguard on a board, in words. */
-export const showing: Showing<Vanguard> = { clauses, tabletop, telling, texts: { en: texts } };
+export const showing: Showing<Vanguard> = { tabletop, telling, texts: { en: texts } };
