@@ -1,7 +1,7 @@
 import { signOfSurd } from './exact-signs.ts';
 import { type How, type Measured, marginOf, type Within } from './measure.ts';
 import { cross, sideOf } from './polygon.ts';
-import { type Core, compareCores, nearest } from './segment-distance.ts';
+import { compareCores, nearest, type Segment } from './segment-distance.ts';
 import type { Footprint, Point, Standing } from './shape.ts';
 import { type Tenths, toInches } from './units.ts';
 
@@ -19,7 +19,7 @@ export interface Inside {
   readonly at: Point;
 }
 
-const edge = (outline: readonly Point[], i: number): Core => {
+const edge = (outline: readonly Point[], i: number): Segment => {
   const a = outline[i]!;
   const b = outline[i + 1 < outline.length ? i + 1 : 0]!;
   return { ax: a.x, ay: a.y, bx: b.x, by: b.y };

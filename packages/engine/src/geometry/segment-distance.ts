@@ -10,7 +10,7 @@ import {
 import type { Point } from './shape.ts';
 
 /** The segment between the two centres of a footprint; of a round base it is a point. Also an edge of an outline. */
-export interface Core {
+export interface Segment {
   readonly ax: number;
   readonly ay: number;
   readonly bx: number;
@@ -27,7 +27,7 @@ export interface Reach {
  * The sign of the distance between two cores less a reach, exact. The distance is 0 where they cross, and otherwise
  * that of an end of one to the other: the least of five candidates, so its sign is the least of five signs.
  */
-export function compareCores(a: Core, b: Core, reach: Reach): Sign {
+export function compareCores(a: Segment, b: Segment, reach: Reach): Sign {
   if (a.ax === a.bx && a.ay === a.by) return compareEnd(a.ax, a.ay, b, reach);
   if (b.ax === b.bx && b.ay === b.by) return compareEnd(b.ax, b.ay, a, reach);
   let least = compareEnd(a.ax, a.ay, b, reach);
@@ -40,7 +40,7 @@ export function compareCores(a: Core, b: Core, reach: Reach): Sign {
 const lesser = (a: Sign, b: Sign): Sign => (a < b ? a : b);
 
 /** The sign of the distance from a point to a core less a reach, exact. */
-export function compareEnd(x: number, y: number, core: Core, reach: Reach): Sign {
+export function compareEnd(x: number, y: number, core: Segment, reach: Reach): Sign {
   const ex = x - core.ax;
   const ey = y - core.ay;
   const dx = core.bx - core.ax;
@@ -73,7 +73,7 @@ function compareRatio(n: number, l: number, { near, square }: Reach): Sign {
 }
 
 /** Whether each of two cores has its ends strictly on both sides of the other. */
-export function doCross(a: Core, b: Core): boolean {
+export function doCross(a: Segment, b: Segment): boolean {
   const p = turn(a, b.ax, b.ay);
   const q = turn(a, b.bx, b.by);
   if (!((p > 0 && q < 0) || (p < 0 && q > 0))) return false;
@@ -82,7 +82,7 @@ export function doCross(a: Core, b: Core): boolean {
   return (r > 0 && s < 0) || (r < 0 && s > 0);
 }
 
-const turn = (c: Core, x: number, y: number): number => (c.bx - c.ax) * (y - c.ay) - (c.by - c.ay) * (x - c.ax);
+const turn = (c: Segment, x: number, y: number): number => (c.bx - c.ax) * (y - c.ay) - (c.by - c.ay) * (x - c.ax);
 
 /** Two places, one on each of two cores, and how far they are apart; doubles, for showing. */
 export interface Nearest {
@@ -92,7 +92,7 @@ export interface Nearest {
 }
 
 /** The nearest places of two cores. */
-export function nearest(a: Core, b: Core): Nearest {
+export function nearest(a: Segment, b: Segment): Nearest {
   if (doCross(a, b)) {
     const p = turn(b, a.ax, a.ay);
     const q = turn(b, a.bx, a.by);
@@ -118,7 +118,7 @@ const pair = (p: Point, q: Point): Nearest => ({ p, q, apart: apart(p, q) });
 export const apart = (p: Point, q: Point): number => Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y));
 
 /** The place of a core nearest to a point. */
-export function nearestOn(core: Core, { x, y }: Point): Point {
+export function nearestOn(core: Segment, { x, y }: Point): Point {
   const dx = core.bx - core.ax;
   const dy = core.by - core.ay;
   const t = (x - core.ax) * dx + (y - core.ay) * dy;
@@ -126,5 +126,5 @@ export function nearestOn(core: Core, { x, y }: Point): Point {
   return t <= 0 ? along(core, 0) : t >= length ? along(core, 1) : along(core, t / length);
 }
 
-const along = (c: Core, t: number): Point =>
+const along = (c: Segment, t: number): Point =>
   t === 1 ? { x: c.bx, y: c.by } : { x: c.ax + t * (c.bx - c.ax), y: c.ay + t * (c.by - c.ay) };

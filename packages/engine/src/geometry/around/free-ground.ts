@@ -2,7 +2,7 @@ import { perObject } from '../../cache.ts';
 import { signOfProducts } from '../exact-signs.ts';
 import { box } from '../polygon.ts';
 import type { Mask, Scene } from '../scene.ts';
-import type { Core } from '../segment-distance.ts';
+import type { Segment } from '../segment-distance.ts';
 import type { Point } from '../shape.ts';
 import { indexOf, type Near, type Shape } from '../spatial-index.ts';
 import type { Leg } from './leg-lengths.ts';
@@ -198,7 +198,10 @@ const endSide = (start: number, inward: number, end: number, square: number): nu
   end === square ? start + inward : signOfProducts(start, square, -inward, end);
 
 /** The shortest stretch from a place to a core, and its length. */
-export function stretchTo({ ax, ay, bx, by }: Core, { x, y }: Point): { readonly stretch: Stretch; readonly leg: Leg } {
+export function stretchTo(
+  { ax, ay, bx, by }: Segment,
+  { x, y }: Point,
+): { readonly stretch: Stretch; readonly leg: Leg } {
   const [dx, dy] = [bx - ax, by - ay];
   const along = (x - ax) * dx + (y - ay) * dy;
   const square = dx * dx + dy * dy;

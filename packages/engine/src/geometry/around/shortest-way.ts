@@ -1,4 +1,4 @@
-import { type Core, doCross } from '../segment-distance.ts';
+import { doCross, type Segment } from '../segment-distance.ts';
 import type { Point } from '../shape.ts';
 import { endOf, freeSides, isFreeFrom, linksOf, stretchTo, type Ways } from './free-ground.ts';
 import { compareLegs, type Leg, lengthOf } from './leg-lengths.ts';
@@ -15,7 +15,7 @@ export const lengthOfLegs = (legs: readonly Leg[]): number => legs.reduce((sum, 
 const DOUBT = 1 / 1099511627776;
 
 /** The shortest way between two cores, or null where every way is longer than `most` (by more than rounding). */
-export function shortest(ways: Ways, a: Core, b: Core, most: number): Found | null {
+export function shortest(ways: Ways, a: Segment, b: Segment, most: number): Found | null {
   if (doCross(a, b))
     return {
       legs: [],
@@ -29,7 +29,7 @@ export function shortest(ways: Ways, a: Core, b: Core, most: number): Found | nu
 }
 
 /** The shortest free stretch between two cores, and whether it is as short as can be: then no corner does better. */
-function straight(ways: Ways, a: Core, b: Core): { readonly found: Found | null; readonly isLeast: boolean } {
+function straight(ways: Ways, a: Segment, b: Segment): { readonly found: Found | null; readonly isLeast: boolean } {
   const all = endsOf(a).map(p => ({ ...stretchTo(b, p), isBack: false }));
   if (all.length > 1 || endsOf(b).length > 1) {
     all.push(...endsOf(b).map(p => ({ ...stretchTo(a, p), isBack: true })));
@@ -42,14 +42,14 @@ function straight(ways: Ways, a: Core, b: Core): { readonly found: Found | null;
   return { found, isLeast: best === all[0] || compareLegs([best.leg], [all[0]!.leg], 0) === 0 };
 }
 
-const endsOf = ({ ax, ay, bx, by }: Core): Point[] =>
+const endsOf = ({ ax, ay, bx, by }: Segment): Point[] =>
   ax === bx && ay === by ? [{ x: ax, y: ay }] : [{ x: ax, y: ay }, { x: bx, y: by }]; // biome-ignore format: one line
 
 /** A search under way: for each corner the shortest length so far and the corner before it. */
 interface Trail {
   readonly ways: Ways;
-  readonly a: Core;
-  readonly b: Core;
+  readonly a: Segment;
+  readonly b: Segment;
   readonly length: Float64Array;
   readonly before: Int32Array;
   /** The straight length from each corner to the end, once asked for. */
@@ -64,7 +64,7 @@ interface Trail {
  * From corner to corner, the most promising first (A*). Where doubles leave open which of two ways to a corner is the
  * shorter, their exact lengths decide, so the way found is truly the shortest.
  */
-function search(ways: Ways, [a, b]: readonly [Core, Core], most: number, direct: Found | null): Found | null {
+function search(ways: Ways, [a, b]: readonly [Segment, Segment], most: number, direct: Found | null): Found | null {
   const { corners } = ways;
   const length = new Float64Array(corners.length).fill(Infinity);
   const ahead = new Float64Array(corners.length).fill(-1);
@@ -87,7 +87,7 @@ function search(ways: Ways, [a, b]: readonly [Core, Core], most: number, direct:
   return trail.best;
 }
 
-const isNearBox = ({ ax, ay, bx, by }: Core, { x, y }: Point, span: number): boolean =>
+const isNearBox = ({ ax, ay, bx, by }: Segment, { x, y }: Point, span: number): boolean =>
   x >= Math.min(ax, bx) - span &&
   x <= Math.max(ax, bx) + span &&
   y >= Math.min(ay, by) - span &&

@@ -1,18 +1,48 @@
 import type { Standing } from '../shape.ts';
-import { type Discs, discs } from './tangents.ts';
+import type { Makings } from './exact-tangents.ts';
+import { type Discs, newDiscs } from './tangents.ts';
 
-/** A copy of a base, always of the same make, so that hot code has one kind of object to read. */
-const base = () => ({ ax: 0, ay: 0, bx: 0, by: 0, r: 0, z: 0 });
+/** A copy of a base, always of the same shape, so that hot code has one kind of object to read. */
+export interface Base extends Standing {
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
+  r: number;
+  z: number;
+}
 
-/**
- * One pair of bases, laid out for the questions about it. Memory of the module: `aim` (facing-edge.ts) fills it, everything
- * else reads it, and nothing is kept from one question to the next.
- */
-export const shot = {
-  viewer: base(),
-  target: base(),
+const newBase = (): Base => ({ ax: 0, ay: 0, bx: 0, by: 0, r: 0, z: 0 });
+
+/** The two bases a question is about, and the strip around both that all lines between them run in. */
+export interface BasePair {
+  readonly viewer: Base;
+  readonly target: Base;
+  readonly viewerDiscs: Discs;
+  readonly targetDiscs: Discs;
+  /** Whether both stand at one height. */
+  level: boolean;
+  /** The strip: its origin and direction, half its width, and from where to where it reaches. */
+  ox: number;
+  oy: number;
+  ux: number;
+  uy: number;
+  wide: number;
+  back: number;
+  front: number;
+  /** How far along it the viewer's base reaches. */
+  viewerFront: number;
+  /** No line is shorter or longer than this, seen from above. */
+  shortest: number;
+  longest: number;
+}
+
+export const newBasePair = (makings: Makings): BasePair => ({
+  viewer: newBase(),
+  target: newBase(),
+  viewerDiscs: newDiscs(2, makings),
+  targetDiscs: newDiscs(2, makings),
   level: true,
-  /** The strip around both bases: its origin and direction, half its width, and from where to where it reaches. */
   ox: 0,
   oy: 0,
   ux: 1,
@@ -20,26 +50,21 @@ export const shot = {
   wide: 0,
   back: 0,
   front: 0,
-  /** How far along it the viewer's base reaches. */
-  edge: 0,
-  /** No line is shorter or longer than this, seen from above. */
+  viewerFront: 0,
   shortest: 0,
   longest: 0,
-};
+});
 
-export const viewerDiscs: Discs = discs(2);
-export const targetDiscs: Discs = discs(2);
-
-export function layShot(viewer: Standing, target: Standing): void {
-  copy(shot.viewer, viewer);
-  copy(shot.target, target);
-  shot.level = viewer.z === target.z;
-  fill(viewerDiscs, shot.viewer);
-  fill(targetDiscs, shot.target);
-  layStrip(shot.viewer, shot.target);
+export function setPair(pair: BasePair, viewer: Standing, target: Standing): void {
+  copy(pair.viewer, viewer);
+  copy(pair.target, target);
+  pair.level = viewer.z === target.z;
+  fill(pair.viewerDiscs, pair.viewer);
+  fill(pair.targetDiscs, pair.target);
+  setStrip(pair);
 }
 
-function copy(into: ReturnType<typeof base>, of: Standing): void {
+function copy(into: Base, of: Standing): void {
   into.ax = of.ax;
   into.ay = of.ay;
   into.bx = of.bx;
@@ -58,7 +83,8 @@ function fill(into: Discs, { ax, ay, bx, by, r }: Standing): void {
   into.r[1] = r;
 }
 
-function layStrip(v: Standing, t: Standing): void {
+function setStrip(pair: BasePair): void {
+  const { viewer: v, target: t } = pair;
   const ox = (v.ax + v.bx) / 2;
   const oy = (v.ay + v.by) / 2;
   const dx = (t.ax + t.bx) / 2 - ox;
@@ -71,16 +97,16 @@ function layStrip(v: Standing, t: Standing): void {
   const vw = Math.abs((v.by - v.ay) * ux - (v.bx - v.ax) * uy) / 2;
   const tu = Math.abs((t.bx - t.ax) * ux + (t.by - t.ay) * uy) / 2;
   const tw = Math.abs((t.by - t.ay) * ux - (t.bx - t.ax) * uy) / 2;
-  shot.ox = ox;
-  shot.oy = oy;
-  shot.ux = ux;
-  shot.uy = uy;
-  shot.wide = Math.max(vw + v.r, tw + t.r);
-  shot.edge = vu + v.r;
+  pair.ox = ox;
+  pair.oy = oy;
+  pair.ux = ux;
+  pair.uy = uy;
+  pair.wide = Math.max(vw + v.r, tw + t.r);
+  pair.viewerFront = vu + v.r;
   // A target that overlaps the viewer, seen from above, may reach farther back.
-  shot.back = Math.min(-shot.edge, length - tu - t.r);
-  shot.front = length + tu + t.r;
-  shot.shortest = Math.max(0, length - shot.edge - tu - t.r);
-  const run = shot.front - shot.back;
-  shot.longest = Math.sqrt(run * run + 4 * shot.wide * shot.wide);
+  pair.back = Math.min(-pair.viewerFront, length - tu - t.r);
+  pair.front = length + tu + t.r;
+  pair.shortest = Math.max(0, length - pair.viewerFront - tu - t.r);
+  const run = pair.front - pair.back;
+  pair.longest = Math.sqrt(run * run + 4 * pair.wide * pair.wide);
 }

@@ -1,87 +1,106 @@
 import type { Sign } from '../exact-signs.ts';
-import { type Core, compareCores } from '../segment-distance.ts';
-import { shot, targetDiscs } from './base-pair.ts';
-import { keepMaking, type Line, making } from './exact-tangents.ts';
-import type { Crowd } from './feature-rows.ts';
+import { compareCores, type Segment } from '../segment-distance.ts';
+import type { Point } from '../shape.ts';
+import { keepMaking, type Line, type Makings } from './exact-tangents.ts';
+import type { BodyRows } from './feature-rows.ts';
 import { toEdge, type Zone } from './range-zone.ts';
-import { cut, cutsCapsule, ray } from './ray-cuts.ts';
-import { type Discs, discs, put, separate } from './tangents.ts';
+import { cutsCapsule, newRay, type Ray } from './ray-cuts.ts';
+import { type Discs, newDiscs, put, separate } from './tangents.ts';
 
-/** One body of the crowd, taken out to be worked on. Memory as in base-pair.ts. */
-export const body = { ax: 0, ay: 0, bx: 0, by: 0, r: 0, bottom: 0, top: 0 };
-export const bodyDiscs: Discs = discs(2);
-
-export function layBody(c: Crowd, i: number): void {
-  body.ax = c.ax[i]!;
-  body.ay = c.ay[i]!;
-  body.bx = c.bx[i]!;
-  body.by = c.by[i]!;
-  body.r = c.r[i]!;
-  body.bottom = c.bottom[i]!;
-  body.top = c.top[i]!;
-  bodyDiscs.count = body.ax === body.bx && body.ay === body.by ? 1 : 2;
-  // The disc nearer the target comes first: a line that touches both is taken to touch that one.
-  const isBFirst = bodyDiscs.count === 2 && isNearer(body.bx, body.by, body.ax, body.ay);
-  putDisc(isBFirst ? 1 : 0, body.ax, body.ay, body.r);
-  putDisc(isBFirst ? 0 : 1, body.bx, body.by, body.r);
+/** One body, taken out of its rows to be worked on. */
+export interface BodyOutline extends Segment {
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
+  r: number;
+  bottom: number;
+  top: number;
+  readonly discs: Discs;
+  /** Scratch memory: the points where its edge meets that of a zone, and a ray along straight sides. */
+  readonly common: Discs;
+  readonly ray: Ray;
 }
 
-const isNearer = (x: number, y: number, px: number, py: number): boolean =>
-  toEdge(x, y, shot.target) < toEdge(px, py, shot.target);
+export const newBodyOutline = (makings: Makings): BodyOutline => ({
+  ax: 0,
+  ay: 0,
+  bx: 0,
+  by: 0,
+  r: 0,
+  bottom: 0,
+  top: 0,
+  discs: newDiscs(2, makings),
+  common: newDiscs(32, makings),
+  ray: newRay(),
+});
 
-function putDisc(i: number, x: number, y: number, r: number): void {
-  bodyDiscs.x[i] = x;
-  bodyDiscs.y[i] = y;
-  bodyDiscs.r[i] = r;
+export function setBody(body: BodyOutline, rows: BodyRows, i: number, target: Segment): void {
+  body.ax = rows.ax[i]!;
+  body.ay = rows.ay[i]!;
+  body.bx = rows.bx[i]!;
+  body.by = rows.by[i]!;
+  body.r = rows.r[i]!;
+  body.bottom = rows.bottom[i]!;
+  body.top = rows.top[i]!;
+  const { discs } = body;
+  discs.count = body.ax === body.bx && body.ay === body.by ? 1 : 2;
+  // The disc nearer the target comes first: a line that touches both is taken to touch that one.
+  const isBFirst = discs.count === 2 && toEdge(body.bx, body.by, target) < toEdge(body.ax, body.ay, target);
+  const [a, b] = isBFirst ? [1, 0] : [0, 1];
+  discs.x[a] = body.ax;
+  discs.y[a] = body.ay;
+  discs.r[a] = body.r;
+  discs.x[b] = body.bx;
+  discs.y[b] = body.by;
+  discs.r[b] = body.r;
 }
 
 /** The sign of the distance between the body and a zone's core less radius and k, told the distance as a double; exact. */
-export function compareBody(z: Zone, gap: number): Sign {
+export function compareBody(body: BodyOutline, z: Zone, gap: number): Sign {
   const apart = gap - z.k - body.r;
   if (Math.abs(apart) > 1e-6) return apart > 0 ? 1 : -1;
   return compareCores(body, z.core, { near: z.near + body.r, square: z.square });
 }
 
 /** Whether the body is in a zone as a whole, give or take rounding. */
-export function isBodyWhollyIn(z: Zone): boolean {
+export function isBodyWhollyIn(body: BodyOutline, z: Zone): boolean {
   const reach = z.k - body.r;
   return (
     reach >= 0 && toEdge(body.ax, body.ay, z.core) <= reach * reach && toEdge(body.bx, body.by, z.core) <= reach * reach
   );
 }
 
-const LOTS: readonly [Discs, Discs] = [bodyDiscs, targetDiscs];
-const common: Discs = discs(32);
-const COMMON: readonly [Discs, Discs] = [common, targetDiscs];
-
 /**
  * One of the two lines that separate the target from the part of the body that is in a zone around it. It touches that
  * part where it would touch the whole body, or else where the edges of body and zone meet. (Where those are one point,
  * either way is right: no need to be exact about which.)
  */
-export function separateBody(z: Zone, side: 1 | -1, out: Line): void {
-  separate(LOTS, side, out);
+export function separateBody(body: BodyOutline, target: Discs, z: Zone, out: Line): void {
+  separate([body.discs, target], out);
   if (!z.isSet || toEdge(out.px - out.pr * out.nx, out.py - out.pr * out.ny, z.core) <= z.k * z.k) return;
-  common.count = 0;
-  putMeetings(common, z);
-  if (common.count > 0) separate(COMMON, side, out);
+  body.common.count = 0;
+  putMeetings(body.common, body, z);
+  if (body.common.count > 0) separate([body.common, target], out);
 }
 
 /** Adds the points where the edges of body and zone meet. */
-export function putMeetings(into: Discs, z: Zone): void {
+export function putMeetings(into: Discs, body: BodyOutline, z: Zone): void {
   const { core } = z;
+  const { discs } = body;
   const isLong = core.ax !== core.bx || core.ay !== core.by;
-  for (let i = 0; i < bodyDiscs.count; i++) {
-    putCircles(into, z, bodyDiscs.x[i]!, bodyDiscs.y[i]!);
-    if (isLong)
-      putCircles(into, { ...z, core: { ...core, ax: core.bx, ay: core.by } }, bodyDiscs.x[i]!, bodyDiscs.y[i]!);
+  for (let i = 0; i < discs.count; i++) {
+    const at = { x: discs.x[i]!, y: discs.y[i]! };
+    putCircles(into, body, z, at);
+    if (isLong) putCircles(into, body, { ...z, core: { ...core, ax: core.bx, ay: core.by } }, at);
   }
-  if (bodyDiscs.count === 2) putSides(into, body, body.r, { core, r: z.k });
-  if (isLong) putSides(into, core, z.k, { core: body, r: body.r });
+  if (discs.count === 2) putSides(into, body.ray, { core: body, r: body.r }, { core, r: z.k });
+  if (isLong) putSides(into, body.ray, { core, r: z.k }, { core: body, r: body.r });
 }
 
 /** Where the circle of the body around x, y meets the circle around the first end of a zone. */
-function putCircles(into: Discs, z: Zone, x: number, y: number): void {
+function putCircles(into: Discs, body: BodyOutline, z: Zone, { x, y }: Point): void {
+  const making = into.makings.next;
   const dx = z.core.ax - x;
   const dy = z.core.ay - y;
   const dd = dx * dx + dy * dy;
@@ -101,30 +120,31 @@ function putCircles(into: Discs, z: Zone, x: number, y: number): void {
     const beside = making.sign * Math.sqrt(Math.max(0, square));
     const px = x + along * dx - beside * dy;
     const py = y + along * dy + beside * dx;
-    if (isOnEdge(px, py, body, body.r) && isOnEdge(px, py, z.core, z.k)) put(into, px, py, keepMaking());
+    if (isOnEdge(px, py, body, body.r) && isOnEdge(px, py, z.core, z.k)) put(into, px, py, keepMaking(into.makings));
   }
 }
 
-const isOnEdge = (x: number, y: number, core: Core, r: number): boolean =>
+const isOnEdge = (x: number, y: number, core: Segment, r: number): boolean =>
   Math.abs(Math.sqrt(toEdge(x, y, core)) - r) < 1e-6;
 
-/** Where the straight sides around a core meet the edge of another shape. Not worked out again in doubt. */
-function putSides(into: Discs, c: Core, r: number, other: { readonly core: Core; readonly r: number }): void {
+interface Capsule {
+  readonly core: Segment;
+  readonly r: number;
+}
+
+/** Where the straight sides of a shape meet the edge of another. In doubles only: these points have no making. */
+function putSides(into: Discs, ray: Ray, { core: c, r }: Capsule, other: Capsule): void {
   const dx = c.bx - c.ax;
   const dy = c.by - c.ay;
   const length = Math.sqrt(dx * dx + dy * dy);
-  const { x, y } = ray;
   ray.dx = dx / length;
   ray.dy = dy / length;
   for (let side = -1; side <= 1; side += 2) {
     ray.x = c.ax - side * r * ray.dy;
     ray.y = c.ay + side * r * ray.dx;
-    if (!cutsCapsule(other.core, other.r)) continue;
-    const { from, to } = cut;
+    if (!cutsCapsule(ray, other.core, other.r)) continue;
+    const { from, to } = ray;
     if (from > 0 && from < length) put(into, ray.x + from * ray.dx, ray.y + from * ray.dy, -1);
     if (to < length) put(into, ray.x + to * ray.dx, ray.y + to * ray.dy, -1);
   }
-  // Lines go on from where they started.
-  ray.x = x;
-  ray.y = y;
 }

@@ -1,43 +1,42 @@
 import type { Point, Spot, Standing } from '../shape.ts';
 import { toInches } from '../units.ts';
-import { shot } from './base-pair.ts';
-import { cells, layCells } from './edge-cells.ts';
-import { forget } from './edge-order.ts';
-import { aim, point, pointAt, rim } from './facing-edge.ts';
-import { crowdOf, groundOf } from './feature-rows.ts';
-import { surveyBodies, surveySolids } from './features-between.ts';
+import { setPair } from './base-pair.ts';
+import { cutEdge, type EdgeCells } from './edge-cells.ts';
+import { pointAt, setFacingEdge } from './facing-edge.ts';
+import { bodyRowsOf, solidRowsOf } from './feature-rows.ts';
+import { findBodiesBetween, findSolidsBetween } from './features-between.ts';
 import { findSpans } from './find-spans.ts';
-import { everyFinding, findingFrom, findingOnStage, stageOwner, startFrom, type Tables } from './findings.ts';
+import { everyFinding, examineOwner, findingFrom, findingOfExamined, startFrom } from './findings.ts';
 import type { CoverAnswer, CoverCell, CoverQuestion, CoverTable, Finding } from './question.ts';
-import { finding, spans } from './spans.ts';
+import { type Workspace, workspace } from './workspace.ts';
 
 /**
  * The best point of the viewer's base for the viewer: of the points facing the target (facing-edge.ts) the middle of the widest
  * cell with the least weight; cells have width. With each test's finding from there.
  */
 export function bestCover(viewer: Standing, target: Standing, question: CoverQuestion): CoverAnswer {
-  const tables = lay(viewer, target, question);
-  if (!rim.hasWidth) return answerAt({ x: rim.x, y: rim.y }, tables, question);
-  findAll(tables, question);
-  return answerFrom(bestCell(question), tables, question);
+  const w = begin(viewer, target, question);
+  if (!w.edge.hasWidth) return answerAt(w, w.edge, question);
+  findAll(w, question);
+  return answerFrom(w, bestCell(w.cells, question), question);
 }
 
 /** Which tests hold from the viewer's best point: the same without the proofs. */
 export function coverHolds(viewer: Standing, target: Standing, question: CoverQuestion): readonly boolean[] {
-  const tables = lay(viewer, target, question);
-  if (!rim.hasWidth) return answerAt({ x: rim.x, y: rim.y }, tables, question).findings.map(({ holds }) => holds);
-  findAll(tables, question);
-  const held = cells.held[bestCell(question)]!;
+  const w = begin(viewer, target, question);
+  if (!w.edge.hasWidth) return answerAt(w, w.edge, question).findings.map(({ holds }) => holds);
+  findAll(w, question);
+  const held = w.cells.held[bestCell(w.cells, question)]!;
   return question.tests.map((_, k) => ((held >> k) & 1) === 1);
 }
 
 /** Of the cells with the least weight the widest. */
-function bestCell(question: CoverQuestion): number {
+function bestCell(cells: EdgeCells, question: CoverQuestion): number {
   let best = 0;
   let least = Infinity;
   for (let k = 0; k < cells.count; k++) {
     const weight = weightOf(cells.held[k]!, question);
-    if (weight > least || (weight === least && widthOf(k) <= widthOf(best))) continue;
+    if (weight > least || (weight === least && widthOf(cells, k) <= widthOf(cells, best))) continue;
     best = k;
     least = weight;
   }
@@ -47,40 +46,42 @@ function bestCell(question: CoverQuestion): number {
 /** Where in a cell to look from: its middle, unless just there something touches and there is no line to show. */
 const PARTS = [0.5, 0.375, 0.6875];
 
-function answerFrom(cell: number, tables: Tables, question: CoverQuestion): CoverAnswer {
+function answerFrom(w: Workspace, cell: number, question: CoverQuestion): CoverAnswer {
+  const { cells } = w;
   const held = cells.held[cell]!;
   let findings: Finding[] = [];
   let from = { x: 0, y: 0, z: 0 };
   for (const part of PARTS) {
-    const place = cells.left[cell]! + part * widthOf(cell);
-    from = spotAt(place);
-    startFrom(from);
+    const place = cells.left[cell]! + part * widthOf(cells, cell);
+    from = spotAt(w, place);
+    startFrom(w, from);
     findings = [];
     let isProven = true;
     for (let k = 0; k < question.tests.length; k++) {
       const holds = ((held >> k) & 1) === 1;
-      const found = prove(tables, question, k, holds ? place : Number.NaN);
+      const found = prove(w, question, k, holds ? place : null);
       // A point may lack the line to show, what holds of its cell holds of it.
       findings.push(found.holds === holds ? found : { holds });
       if (found.holds !== holds || (holds && !found.crossing && !question.tests[k]!.every)) isProven = false;
     }
     if (isProven) break;
   }
-  return { from, weight: weightOf(held, question), room: roomIn(cell, from), findings };
+  return { from, weight: weightOf(held, question), room: roomIn(w, cell, from), findings };
 }
 
-/** The whole rim, cut into cells from which the same tests hold. */
+/** The whole facing edge, cut into cells from which the same tests hold. */
 export function coverCells(viewer: Standing, target: Standing, question: CoverQuestion): readonly CoverCell[] {
-  const tables = lay(viewer, target, question);
-  if (!rim.hasWidth) {
-    const { from, findings, weight } = answerAt({ x: rim.x, y: rim.y }, tables, question);
+  const w = begin(viewer, target, question);
+  if (!w.edge.hasWidth) {
+    const { from, findings, weight } = answerAt(w, w.edge, question);
     return [{ left: from, middle: from, right: from, holds: findings.map(({ holds }) => holds), weight }];
   }
-  findAll(tables, question);
+  findAll(w, question);
+  const { cells } = w;
   return Array.from({ length: cells.count }, (_, k) => ({
-    left: spotAt(cells.left[k]!),
-    middle: spotAt((cells.left[k]! + cells.right[k]!) / 2),
-    right: spotAt(cells.right[k]!),
+    left: spotAt(w, cells.left[k]!),
+    middle: spotAt(w, (cells.left[k]! + cells.right[k]!) / 2),
+    right: spotAt(w, cells.right[k]!),
     holds: question.tests.map((_, n) => ((cells.held[k]! >> n) & 1) === 1),
     weight: weightOf(cells.held[k]!, question),
   }));
@@ -93,35 +94,39 @@ export function coverFrom(
   target: Standing,
   question: CoverQuestion,
 ): Omit<CoverAnswer, 'room'> {
-  return answerAt(from, lay(viewer, target, question), question);
+  return answerAt(begin(viewer, target, question), from, question);
 }
 
-/** Lays out a pair of bases and finds what stands between them. */
-export function lay(viewer: Standing, target: Standing, { scene, bodies, without }: CoverTable): Tables {
-  const tables = { ground: groundOf(scene), crowd: crowdOf(bodies) };
-  forget();
-  aim(viewer, target);
-  surveySolids(tables.ground);
-  surveyBodies(tables.crowd, without);
-  return tables;
+/** The workspace with a pair of bases set out in it, and what stands between them. */
+export function begin(viewer: Standing, target: Standing, { scene, bodies, without }: CoverTable): Workspace {
+  const w = workspace();
+  w.solids = solidRowsOf(scene);
+  w.bodies = bodyRowsOf(bodies);
+  w.order.clear();
+  setPair(w.pair, viewer, target);
+  setFacingEdge(w.edge, w.pair);
+  findSolidsBetween(w.foundSolids, w.pair, w.solids);
+  findBodiesBetween(w.foundBodies, w.pair, w.bodies, without);
+  return w;
 }
 
-function answerAt(at: Point, tables: Tables, question: CoverQuestion): CoverAnswer {
-  startFrom(at);
-  const findings = question.tests.map(test => findingFrom(tables, test));
+function answerAt(w: Workspace, { x, y }: Point, question: CoverQuestion): CoverAnswer {
+  const from = { x, y, z: w.pair.viewer.z };
+  startFrom(w, from);
+  const findings = question.tests.map(test => findingFrom(w, test));
   let held = 0;
   for (const [k, { holds }] of findings.entries()) if (holds) held |= 1 << k;
-  const from = { x: at.x, y: at.y, z: shot.viewer.z };
   return { from, weight: weightOf(held, question), room: 0, findings };
 }
 
-function findAll({ ground, crowd }: Tables, { tests }: CoverQuestion): void {
+function findAll(w: Workspace, { tests }: CoverQuestion): void {
+  const { spans } = w;
   spans.count = 0;
   for (let k = 0; k < tests.length; k++) {
-    finding.test = k;
-    findSpans(ground, crowd, tests[k]!);
+    spans.finding.test = k;
+    findSpans(w, tests[k]!);
   }
-  layCells(tests.length);
+  cutEdge(w.cells, spans, tests.length);
 }
 
 function weightOf(held: number, { tests, weights }: CoverQuestion): number {
@@ -131,33 +136,34 @@ function weightOf(held: number, { tests, weights }: CoverQuestion): number {
   return sum;
 }
 
-const widthOf = (k: number): number => cells.right[k]! - cells.left[k]!;
+const widthOf = (cells: EdgeCells, k: number): number => cells.right[k]! - cells.left[k]!;
 
-function spotAt(place: number): Spot {
-  pointAt(place);
-  return { x: point.x, y: point.y, z: shot.viewer.z };
+function spotAt({ edge, pair }: Workspace, place: number): Spot {
+  pointAt(edge, place);
+  return { x: edge.point.x, y: edge.point.y, z: pair.viewer.z };
 }
 
-/** The finding of test k: from a place where it holds (told it), or from where it does not. */
-function prove(tables: Tables, { tests }: CoverQuestion, k: number, place: number): Finding {
+/** The finding of test k: from a place where it holds (told it), or from where it does not (null). */
+function prove(w: Workspace, { tests }: CoverQuestion, k: number, place: number | null): Finding {
+  const { spans } = w;
   const test = tests[k]!;
-  const holds = !Number.isNaN(place);
-  if (test.every) return holds ? { holds } : everyFinding(tables, test);
-  if (!holds) return { holds };
+  if (place === null) return test.every ? everyFinding(w, test) : { holds: false };
+  if (test.every) return { holds: true };
   for (let i = 0; i < spans.count; i++) {
     if (spans.test[i] !== k || spans.left[i]! > place || spans.right[i]! < place) continue;
-    stageOwner(tables, test, spans.kind[i]!, spans.which[i]!);
-    const proof = findingOnStage(tables.ground, test, false);
+    examineOwner(w, test, spans.kind[i]!, spans.which[i]!);
+    const proof = findingOfExamined(w, test, false);
     if (proof.holds) return proof;
   }
-  return { holds };
+  return { holds: true };
 }
 
 /** How far it is from a point to the nearer end of a cell. */
-function roomIn(k: number, from: Spot): number {
+function roomIn({ edge, cells }: Workspace, k: number, from: Spot): number {
+  const { point } = edge;
   let least = Infinity;
   for (const place of [cells.left[k]!, cells.right[k]!]) {
-    pointAt(place);
+    pointAt(edge, place);
     const dx = point.x - from.x;
     const dy = point.y - from.y;
     least = Math.min(least, Math.sqrt(dx * dx + dy * dy));

@@ -1,60 +1,59 @@
-import { shot } from './base-pair.ts';
-import { isBefore, keepLine, LEFT_END, RIGHT_END, signAtEnd } from './edge-order.ts';
-import { type Line, line } from './exact-tangents.ts';
-import { meet, point, pointAt, rim } from './facing-edge.ts';
+import { LEFT_END, RIGHT_END } from './edge-order.ts';
+import type { Line } from './exact-tangents.ts';
+import { meet, pointAt } from './facing-edge.ts';
+import type { Workspace } from './workspace.ts';
 
 /**
- * From which places of the rim some line crosses a convex feature that is clear of both bases. The two lines that
- * separate it from the target and touch both cut the table in four: a fan whose point is on the target's side of
- * either line misses the feature; between them, behind the feature, it does not. So the places are one stretch of the
- * rim. Memory as in base-pair.ts.
+ * From which stretch of the edge some line crosses a convex feature that is clear of both bases, if from any. The two
+ * lines that separate it from the target and touch both, set beforehand, cut the table in four: a fan of lines whose
+ * point is on the target's side of either misses the feature; between them, behind the feature, it does not. So the
+ * places are one stretch.
  */
-export const stretch = { left: 0, right: 0, leftRow: LEFT_END, rightRow: RIGHT_END };
-
-/** The two separating lines, to be laid (`separate`) before `isCrossedFrom` is asked. */
-export const one: Line = line();
-export const other: Line = line();
-
-export function isCrossedFrom(): boolean {
-  stretch.left = rim.left;
-  stretch.right = rim.right;
-  stretch.leftRow = LEFT_END;
-  stretch.rightRow = RIGHT_END;
+export function isCrossedFrom(w: Workspace): boolean {
+  const { crossed, edge, order } = w;
+  crossed.left = edge.left;
+  crossed.right = edge.right;
+  crossed.leftRow = LEFT_END;
+  crossed.rightRow = RIGHT_END;
   return (
-    bound(one) && bound(other) && isBefore(stretch.left, stretch.leftRow, stretch.right, stretch.rightRow) && isBehind()
+    bound(w, crossed.leftLine) &&
+    bound(w, crossed.rightLine) &&
+    order.isBefore(crossed.left, crossed.leftRow, crossed.right, crossed.rightRow) &&
+    isBehind(w)
   );
 }
 
 /** Keeps of the stretch what is on the feature's side of a line. */
-function bound(l: Line): boolean {
-  const left = signAtEnd(l, true, l.nx * rim.lx + l.ny * rim.ly - l.h);
-  const right = signAtEnd(l, false, l.nx * rim.rx + l.ny * rim.ry - l.h);
+function bound({ crossed, edge, order }: Workspace, l: Line): boolean {
+  const left = order.signAtEnd(l, true, l.nx * edge.lx + l.ny * edge.ly - l.h);
+  const right = order.signAtEnd(l, false, l.nx * edge.rx + l.ny * edge.ry - l.h);
   if (left <= 0 && right <= 0) return false;
   if (left >= 0 && right >= 0) return true;
-  const place = meet(l, left > 0);
-  const row = keepLine(l);
+  const place = meet(edge, l, left > 0);
+  const row = order.keepLine(l);
   if (left > 0) {
-    if (isBefore(place, row, stretch.right, stretch.rightRow)) {
-      stretch.right = place;
-      stretch.rightRow = row;
+    if (order.isBefore(place, row, crossed.right, crossed.rightRow)) {
+      crossed.right = place;
+      crossed.rightRow = row;
     }
-  } else if (isBefore(stretch.left, stretch.leftRow, place, row)) {
-    stretch.left = place;
-    stretch.leftRow = row;
+  } else if (order.isBefore(crossed.left, crossed.leftRow, place, row)) {
+    crossed.left = place;
+    crossed.leftRow = row;
   }
   return true;
 }
 
 /** Whether the stretch lies behind the feature: the chord between the points where the lines touch it is on the way. */
-function isBehind(): boolean {
+function isBehind({ crossed, edge, pair }: Workspace): boolean {
+  const { leftLine: one, rightLine: other } = crossed;
   const ax = one.px - one.pr * one.nx;
   const ay = one.py - one.pr * one.ny;
   const dx = other.px - other.pr * other.nx - ax;
   const dy = other.py - other.pr * other.ny - ay;
   if (dx === 0 && dy === 0) return true;
-  pointAt((stretch.left + stretch.right) / 2);
-  const { target } = shot;
+  pointAt(edge, (crossed.left + crossed.right) / 2);
+  const { point } = edge;
   const mine = dx * (point.y - ay) - dy * (point.x - ax);
-  const theirs = dx * (target.ay - ay) - dy * (target.ax - ax);
+  const theirs = dx * (pair.target.ay - ay) - dy * (pair.target.ax - ax);
   return mine > 0 !== theirs > 0;
 }

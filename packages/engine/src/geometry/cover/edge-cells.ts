@@ -1,76 +1,86 @@
-import { isBefore, LEFT_END, RIGHT_END } from './edge-order.ts';
-import { rim } from './facing-edge.ts';
-import { spans } from './spans.ts';
+import { LEFT_END, RIGHT_END } from './edge-order.ts';
+import { longer } from './longer.ts';
+import type { Spans } from './spans.ts';
 
-/** The rim cut into cells from which the same tests hold, from left to right. Memory as in base-pair.ts. */
-export const cells = {
+/** The facing edge cut into cells from which the same tests hold, from left to right. */
+export interface EdgeCells {
+  count: number;
+  left: Float64Array;
+  right: Float64Array;
+  /** Bit k: test k holds. */
+  held: Int32Array;
+  /** Scratch memory: the ends of spans in order (of span k its left end is 2k, its right end 2k + 1). */
+  ends: Int32Array;
+  /** Scratch memory: how many spans of each test are open. */
+  depth: Int32Array;
+}
+
+export const newEdgeCells = (): EdgeCells => ({
   count: 0,
   left: new Float64Array(64),
   right: new Float64Array(64),
-  /** Bit k: test k holds. */
   held: new Int32Array(64),
-};
+  ends: new Int32Array(64),
+  depth: new Int32Array(32),
+});
 
-/** The ends of spans, in order: of span k its left end is 2k and its right end 2k + 1. */
-let order = new Int32Array(64);
-let depth = new Int32Array(32);
+const placeOf = (spans: Spans, end: number): number => (end & 1 ? spans.right[end >> 1]! : spans.left[end >> 1]!);
+const rowOf = (spans: Spans, end: number): number => (end & 1 ? spans.rightRow[end >> 1]! : spans.leftRow[end >> 1]!);
 
-const placeOf = (end: number): number => (end & 1 ? spans.right[end >> 1]! : spans.left[end >> 1]!);
-const rowOf = (end: number): number => (end & 1 ? spans.rightRow[end >> 1]! : spans.leftRow[end >> 1]!);
+/** Whether one end of a span lies strictly left of another. */
+const isBefore = (spans: Spans, a: number, b: number): boolean =>
+  spans.order.isBefore(placeOf(spans, a), rowOf(spans, a), placeOf(spans, b), rowOf(spans, b));
 
-export function layCells(tests: number): void {
-  sortEnds();
-  if (depth.length < tests) depth = new Int32Array(tests);
+/** Cuts the edge where spans of so many tests begin or end. */
+export function cutEdge(cells: EdgeCells, spans: Spans, tests: number): void {
+  sortEnds(cells, spans);
+  if (cells.depth.length < tests) cells.depth = new Int32Array(tests);
+  const { depth, ends } = cells;
+  const { order } = spans;
   depth.fill(0);
   cells.count = 0;
   let held = 0;
-  let at = rim.left;
+  let at = order.edge.left;
   let row = LEFT_END;
   for (let k = 0; k < 2 * spans.count; k++) {
-    const end = order[k]!;
+    const end = ends[k]!;
     const test = spans.test[end >> 1]!;
-    if (isBefore(at, row, placeOf(end), rowOf(end))) {
-      addCell(at, placeOf(end), held);
-      at = placeOf(end);
-      row = rowOf(end);
+    const next = placeOf(spans, end);
+    if (order.isBefore(at, row, next, rowOf(spans, end))) {
+      addCell(cells, at, next, held);
+      at = next;
+      row = rowOf(spans, end);
     }
     depth[test]! += end & 1 ? -1 : 1;
     held = depth[test]! > 0 ? held | (1 << test) : held & ~(1 << test);
   }
-  if (cells.count === 0 || isBefore(at, row, rim.right, RIGHT_END)) addCell(at, rim.right, held);
+  const { right } = order.edge;
+  if (cells.count === 0 || order.isBefore(at, row, right, RIGHT_END)) addCell(cells, at, right, held);
 }
 
-function sortEnds(): void {
+function sortEnds(cells: EdgeCells, spans: Spans): void {
   const count = 2 * spans.count;
-  if (order.length < count) order = new Int32Array(2 * count);
+  if (cells.ends.length < count) cells.ends = new Int32Array(2 * count);
+  const { ends } = cells;
   for (let i = 0; i < count; i++) {
     let k = i;
-    for (; k > 0 && isBefore(placeOf(i), rowOf(i), placeOf(order[k - 1]!), rowOf(order[k - 1]!)); k--)
-      order[k] = order[k - 1]!;
-    order[k] = i;
+    for (; k > 0 && isBefore(spans, i, ends[k - 1]!); k--) ends[k] = ends[k - 1]!;
+    ends[k] = i;
   }
 }
 
-function addCell(left: number, right: number, held: number): void {
+function addCell(cells: EdgeCells, left: number, right: number, held: number): void {
   const last = cells.count - 1;
   if (last >= 0 && cells.held[last] === held) {
     cells.right[last] = right;
     return;
   }
-  if (cells.count === cells.left.length) makeRoom();
+  if (cells.count === cells.left.length) {
+    cells.left = longer(cells.left);
+    cells.right = longer(cells.right);
+    cells.held = longer(cells.held);
+  }
   cells.left[cells.count] = left;
   cells.right[cells.count] = right;
   cells.held[cells.count++] = held;
-}
-
-function makeRoom(): void {
-  const more = {
-    left: new Float64Array(2 * cells.count),
-    right: new Float64Array(2 * cells.count),
-    held: new Int32Array(2 * cells.count),
-  };
-  more.left.set(cells.left);
-  more.right.set(cells.right);
-  more.held.set(cells.held);
-  Object.assign(cells, more);
 }

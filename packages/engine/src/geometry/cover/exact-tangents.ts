@@ -1,4 +1,5 @@
 import { compareReals, ONE, over, type Real, real, root, times } from '../fixed-point.ts';
+import { longer } from './longer.ts';
 
 /**
  * All X with n·X = h, tangent to a disc p and a disc c on its two sides (through both, if they are points); the unit
@@ -22,7 +23,7 @@ export interface Line {
   ty: number;
 }
 
-export const line = (): Line => ({
+export const newLine = (side: 1 | -1 = 1): Line => ({
   nx: 1,
   ny: 0,
   h: 0,
@@ -34,7 +35,7 @@ export const line = (): Line => ({
   cy: 0,
   cr: 0,
   cMade: -1,
-  side: 1,
+  side,
   tx: 0,
   ty: 0,
 });
@@ -59,9 +60,9 @@ export interface ExactLine {
   readonly h: Real;
 }
 
-export function exactly(l: Omit<Line, 'nx' | 'ny' | 'h' | 'tx' | 'ty'>): ExactLine {
-  const p = exactPoint(l.px, l.py, l.pMade);
-  const c = exactPoint(l.cx, l.cy, l.cMade);
+export function exactly(makings: Makings, l: Omit<Line, 'nx' | 'ny' | 'h' | 'tx' | 'ty'>): ExactLine {
+  const p = exactPoint(makings, l.px, l.py, l.pMade);
+  const c = exactPoint(makings, l.cx, l.cy, l.cMade);
   const d = { x: p.x - c.x, y: p.y - c.y };
   const k = real(l.pr + l.cr);
   const dd = dot(d, d);
@@ -79,67 +80,73 @@ export interface Disc {
 }
 
 /** Whether a line does not keep disc p wholly off disc c on the side of its normal: exact. */
-export function comesShort(l: Line, p: Disc, c: Disc): boolean {
+export function comesShort(makings: Makings, l: Line, p: Disc, c: Disc): boolean {
   const isOwnPair = p.x === l.px && p.y === l.py && p.r === l.pr && c.x === l.cx && c.y === l.cy;
   if (isOwnPair) return false;
-  const { n } = exactly(l);
-  const [a, b] = [exactPoint(p.x, p.y, p.made), exactPoint(c.x, c.y, c.made)];
+  const { n } = exactly(makings, l);
+  const a = exactPoint(makings, p.x, p.y, p.made);
+  const b = exactPoint(makings, c.x, c.y, c.made);
   return compareReals(dot(n, { x: a.x - b.x, y: a.y - b.y }), real(p.r + c.r), ALIKE) < 0;
 }
 
-const MADE_ROW = 10;
-let makings = new Float64Array(MADE_ROW * 64);
-let madeCount = 0;
-
-export function forgetMakings(): void {
-  madeCount = 0;
+/** How a point was made: where the line from a to b meets something round or straight around c (and e). */
+export interface Making {
+  /** 1: a circle around c, radius k. 2: the line k beside c-e. 3: circles around a (radius b.x) and c (radius k). */
+  kind: number;
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
+  cx: number;
+  cy: number;
+  k: number;
+  /** Which of two such points: 1 or -1. */
+  sign: number;
+  ex: number;
+  ey: number;
 }
 
-/** How a point was made: where the line from a to b meets something round or straight around c (and e). */
-export const making = {
-  /** 1: a circle around c, radius k. 2: the line k beside c-e. 3: circles around a (radius b.x) and c (radius k). */
-  kind: 1,
-  ax: 0,
-  ay: 0,
-  bx: 0,
-  by: 0,
-  cx: 0,
-  cy: 0,
-  k: 0,
-  /** Which of two such points: 1 or -1. */
-  sign: 1,
-  ex: 0,
-  ey: 0,
-};
+/** How the points of a question were made, one row for each, so that a point in doubt can be computed exactly. */
+export interface Makings {
+  count: number;
+  rows: Float64Array;
+  /** The row to keep next: filled in place, then `keepMaking`. */
+  readonly next: Making;
+}
 
-/** Keeps what is in `making`. */
-export function keepMaking(): number {
-  const m = making;
-  if ((madeCount + 1) * MADE_ROW > makings.length) {
-    const more = new Float64Array(2 * makings.length);
-    more.set(makings);
-    makings = more;
-  }
-  const at = madeCount * MADE_ROW;
-  makings[at] = m.kind * m.sign;
-  makings[at + 1] = m.ax;
-  makings[at + 2] = m.ay;
-  makings[at + 3] = m.bx;
-  makings[at + 4] = m.by;
-  makings[at + 5] = m.cx;
-  makings[at + 6] = m.cy;
-  makings[at + 7] = m.k;
-  makings[at + 8] = m.ex;
-  makings[at + 9] = m.ey;
-  return madeCount++;
+const MADE_ROW = 10;
+
+export const newMakings = (): Makings => ({
+  count: 0,
+  rows: new Float64Array(MADE_ROW * 64),
+  next: { kind: 1, ax: 0, ay: 0, bx: 0, by: 0, cx: 0, cy: 0, k: 0, sign: 1, ex: 0, ey: 0 },
+});
+
+/** Keeps what is in `next` and gives its row. */
+export function keepMaking(makings: Makings): number {
+  const m = makings.next;
+  if ((makings.count + 1) * MADE_ROW > makings.rows.length) makings.rows = longer(makings.rows);
+  const { rows } = makings;
+  const at = makings.count * MADE_ROW;
+  rows[at] = m.kind * m.sign;
+  rows[at + 1] = m.ax;
+  rows[at + 2] = m.ay;
+  rows[at + 3] = m.bx;
+  rows[at + 4] = m.by;
+  rows[at + 5] = m.cx;
+  rows[at + 6] = m.cy;
+  rows[at + 7] = m.k;
+  rows[at + 8] = m.ex;
+  rows[at + 9] = m.ey;
+  return makings.count++;
 }
 
 export const dot = (a: RealPoint, b: RealPoint): Real => times(a.x, b.x) + times(a.y, b.y);
 export const cross = (a: RealPoint, b: RealPoint): Real => times(a.x, b.y) - times(a.y, b.x);
 
-function exactPoint(x: number, y: number, made: number): RealPoint {
+function exactPoint({ rows }: Makings, x: number, y: number, made: number): RealPoint {
   if (made < 0) return { x: real(x), y: real(y) };
-  const [kind, ax, ay, bx, by, cx, cy, k, ex, ey] = makings.subarray(made * MADE_ROW, (made + 1) * MADE_ROW);
+  const [kind, ax, ay, bx, by, cx, cy, k, ex, ey] = rows.subarray(made * MADE_ROW, (made + 1) * MADE_ROW);
   const sign = kind! < 0 ? real(-1) : real(1);
   const a = { x: real(ax!), y: real(ay!) };
   const b = { x: real(bx!), y: real(by!) };

@@ -1,10 +1,11 @@
+import { perObject } from '../../cache.ts';
 import type { Mask, Scene } from '../scene.ts';
 import type { Body } from '../shape.ts';
 import { preparedSolids } from '../sight/solids/flat-solids.ts';
 import { type Near, near } from '../spatial-index.ts';
 
-/** The solids of a scene as rows of numbers, as sight has them; made once for each scene. */
-export interface Ground {
+/** The solids of a scene as rows of numbers, as sight has them; cached by scene. */
+export interface SolidRows {
   readonly scene: Scene;
   readonly near: Near;
   /** Where the corners of each solid begin in x and y, and after the last one where they end. */
@@ -17,18 +18,9 @@ export interface Ground {
   readonly piece: Int32Array;
 }
 
-const grounds = new WeakMap<Scene, Ground>();
+export const solidRowsOf: (scene: Scene) => SolidRows = perObject(compile);
 
-export function groundOf(scene: Scene): Ground {
-  let made = grounds.get(scene);
-  if (!made) {
-    made = compile(scene);
-    grounds.set(scene, made);
-  }
-  return made;
-}
-
-function compile(scene: Scene): Ground {
+function compile(scene: Scene): SolidRows {
   const { start: starts, x, y, bottom, top } = preparedSolids(scene);
   return { scene, near: near(scene), starts, x, y, bottom, top, piece: piecesOf(scene) };
 }
@@ -45,8 +37,8 @@ function piecesOf({ solids }: Scene): Int32Array {
   return made;
 }
 
-/** Bodies as rows of numbers; made once for each list of them. */
-export interface Crowd {
+/** Bodies as rows of numbers; cached by list. */
+export interface BodyRows {
   readonly count: number;
   readonly ax: Float64Array;
   readonly ay: Float64Array;
@@ -61,30 +53,21 @@ export interface Crowd {
   readonly reach: Float64Array;
 }
 
-const crowds = new WeakMap<readonly Body[], Crowd>();
-
-export function crowdOf(bodies: readonly Body[]): Crowd {
-  let made = crowds.get(bodies);
-  if (!made) {
-    made = {
-      count: bodies.length,
-      ax: Float64Array.from(bodies, b => b.ax),
-      ay: Float64Array.from(bodies, b => b.ay),
-      bx: Float64Array.from(bodies, b => b.bx),
-      by: Float64Array.from(bodies, b => b.by),
-      r: Float64Array.from(bodies, b => b.r),
-      bottom: Float64Array.from(bodies, b => b.bottom),
-      top: Float64Array.from(bodies, b => b.top),
-      x: Float64Array.from(bodies, b => (b.ax + b.bx) / 2),
-      y: Float64Array.from(bodies, b => (b.ay + b.by) / 2),
-      reach: Float64Array.from(
-        bodies,
-        b => b.r + Math.sqrt((b.bx - b.ax) * (b.bx - b.ax) + (b.by - b.ay) * (b.by - b.ay)) / 2,
-      ),
-    };
-    crowds.set(bodies, made);
-  }
-  return made;
-}
+export const bodyRowsOf: (bodies: readonly Body[]) => BodyRows = perObject(bodies => ({
+  count: bodies.length,
+  ax: Float64Array.from(bodies, b => b.ax),
+  ay: Float64Array.from(bodies, b => b.ay),
+  bx: Float64Array.from(bodies, b => b.bx),
+  by: Float64Array.from(bodies, b => b.by),
+  r: Float64Array.from(bodies, b => b.r),
+  bottom: Float64Array.from(bodies, b => b.bottom),
+  top: Float64Array.from(bodies, b => b.top),
+  x: Float64Array.from(bodies, b => (b.ax + b.bx) / 2),
+  y: Float64Array.from(bodies, b => (b.ay + b.by) / 2),
+  reach: Float64Array.from(
+    bodies,
+    b => b.r + Math.sqrt((b.bx - b.ax) * (b.bx - b.ax) + (b.by - b.ay) * (b.by - b.ay)) / 2,
+  ),
+}));
 
 export const takesPart = (mask: Mask | undefined, i: number): boolean => mask === undefined || mask[i] === 1;

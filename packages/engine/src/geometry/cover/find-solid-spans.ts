@@ -1,65 +1,50 @@
-import { shot, targetDiscs } from './base-pair.ts';
-import { isCrossedFrom, stretch } from './crossing-stretch.ts';
-import { isBefore } from './edge-order.ts';
-import { clearStage, stageSolid } from './examined-features.ts';
-import { type Ground, takesPart } from './feature-rows.ts';
-import { foundSolids } from './features-between.ts';
+import { isCrossedFrom } from './crossing-stretch.ts';
+import { clearExamined, examineSolid } from './examined-features.ts';
+import { type SolidRows, takesPart } from './feature-rows.ts';
+import type { Found } from './features-between.ts';
 import type { CoverTest } from './question.ts';
 import { betweenCores, compareSolid, isWhollyIn, putCommon } from './range-zone.ts';
 import { searchWindow } from './search-spans.ts';
-import { searchLone } from './single-solid-spans.ts';
+import { searchSingleSolid } from './single-solid-spans.ts';
 import { addMeetings } from './sloping-lines.ts';
-import { addWholeRim, finding, narrowWindow, PIECE, SOLID, window } from './spans.ts';
-import { put } from './tangents.ts';
-import {
-  beyond,
-  CLOSE,
-  crossPoints,
-  layLimits,
-  near,
-  onTarget,
-  points,
-  separatePoints,
-  viewerBeyond,
-  wholeWindow,
-  within,
-} from './test-limits.ts';
-
-/** The piece looked at: the first found solid of it and the one after its last. Pieces put off go on a list. */
-const run = { from: 0, to: 0 };
-const putOff: number[] = [];
+import { PIECE, SOLID } from './spans.ts';
+import { type Discs, put } from './tangents.ts';
+import { CLOSE, crossPoints, near, separatePoints, setLimits } from './test-limits.ts';
+import type { Workspace } from './workspace.ts';
 
 /**
  * Where no limit cuts any solid of a piece, each is decided by itself. Otherwise those of the piece go together, since
  * a stretch runs on from one into the next; and only if the rest leaves the question open.
  */
-export function findSolids(g: Ground, test: CoverTest): void {
-  putOff.length = 0;
-  for (run.from = 0; run.from < foundSolids.count; run.from = run.to) {
-    layRun(g);
-    if (isCut(g, test)) putOff.push(run.from);
-    else for (let k = run.from; k < run.to; k++) findSolid(g, k, test);
+export function findSolidSpans(w: Workspace, test: CoverTest): void {
+  const { foundSolids, solids } = w;
+  let putOff: number[] | null = null;
+  for (let from = 0, to = 0; from < foundSolids.count; from = to) {
+    to = endOfPiece(solids, foundSolids, from);
+    if (!isCut(w, from, to, test)) for (let k = from; k < to; k++) findSolid(w, k, test);
+    else if (putOff === null) putOff = [from];
+    else putOff.push(from);
   }
-  for (const from of putOff) {
-    run.from = from;
-    layRun(g);
-    searchRun(g, test);
-  }
+  if (putOff !== null) for (const from of putOff) searchPiece(w, from, endOfPiece(solids, foundSolids, from), test);
 }
 
-function layRun(g: Ground): void {
-  const { index, count } = foundSolids;
-  const piece = g.piece[index[run.from]!];
-  run.to = run.from + 1;
-  while (run.to < count && g.piece[index[run.to]!] === piece) run.to++;
+/** The place after the last solid found of a piece, told the place of its first. */
+function endOfPiece({ piece }: SolidRows, { index, count }: Found, from: number): number {
+  const its = piece[index[from]!];
+  let to = from + 1;
+  while (to < count && piece[index[to]!] === its) to++;
+  return to;
 }
 
-function isCut(g: Ground, test: CoverTest): boolean {
+/** Whether some limit to be beyond cuts a piece. */
+function isCut(w: Workspace, from: number, to: number, test: CoverTest): boolean {
   if (test.beyond === undefined && test.viewerBeyond === undefined) return false;
-  for (let k = run.from; k < run.to; k++) {
+  const { foundSolids, solids: g, limits } = w;
+  const { beyond, viewerBeyond } = limits;
+  for (let k = from; k < to; k++) {
     const i = foundSolids.index[k]!;
-    if (!takesPart(test.mask, i) || isFarOff(k, test)) continue;
-    layLimits(test, g.bottom[i]!, g.top[i]!);
+    if (!takesPart(test.mask, i) || isFarOff(w, k, test)) continue;
+    setLimits(w, test, g.bottom[i]!, g.top[i]!);
     if (near(beyond) && compareSolid(g, i, beyond, foundSolids.toTarget[k]!) <= 0) return true;
     if (near(viewerBeyond) && compareSolid(g, i, viewerBeyond, foundSolids.toViewer[k]!) <= 0) return true;
   }
@@ -67,139 +52,156 @@ function isCut(g: Ground, test: CoverTest): boolean {
 }
 
 /** Whether a solid is well clear of what a test asks to be beyond. */
-const isFarOff = (k: number, { beyond: x = -1, viewerBeyond: y = -1 }: CoverTest): boolean =>
-  foundSolids.toTarget[k]! > shot.target.r + x + CLOSE && foundSolids.toViewer[k]! > shot.viewer.r + y + CLOSE;
+const isFarOff = (
+  { foundSolids, pair }: Workspace,
+  k: number,
+  { beyond: x = -1, viewerBeyond: y = -1 }: CoverTest,
+): boolean =>
+  foundSolids.toTarget[k]! > pair.target.r + x + CLOSE && foundSolids.toViewer[k]! > pair.viewer.r + y + CLOSE;
 
 /** A solid no limit to be beyond cuts. */
-function findSolid(g: Ground, k: number, test: CoverTest): void {
+function findSolid(w: Workspace, k: number, test: CoverTest): void {
+  const { foundSolids, solids: g, pair, spans } = w;
+  const { within } = w.limits;
   const i = foundSolids.index[k]!;
   if (!takesPart(test.mask, i)) return;
-  if (test.within !== undefined && foundSolids.toTarget[k]! > shot.target.r + test.within + CLOSE) return;
-  layLimits(test, g.bottom[i]!, g.top[i]!);
+  if (test.within !== undefined && foundSolids.toTarget[k]! > pair.target.r + test.within + CLOSE) return;
+  setLimits(w, test, g.bottom[i]!, g.top[i]!);
   const apart = within.isSet ? compareSolid(g, i, within, foundSolids.toTarget[k]!) : -1;
   if (apart > 0 || (within.isSet && within.isEmpty)) return;
-  finding.kind = SOLID;
-  finding.which = k;
+  spans.finding.kind = SOLID;
+  spans.finding.which = k;
   // Exactly at the limit it is one point that counts, and only for lines that run through the solid to get there.
-  if (apart === 0 || foundSolids.isTrimmed[k] || foundSolids.toViewer[k]! < shot.viewer.r + CLOSE) {
-    layWindow(g, k, k + 1, test);
-    narrowWindow();
-    if (!hasWindow()) return;
-    if (isTapered(k)) taper(g, k);
+  if (apart === 0 || foundSolids.isTrimmed[k] || foundSolids.toViewer[k]! < pair.viewer.r + CLOSE) {
+    setWindow(w, k, k + 1, test);
+    if (!spans.narrowWindow()) return;
+    if (isStraightEdged(w, k)) meetTrimmed(w, k);
     else {
-      clearStage();
-      stageSolid(g, k, test);
-      searchWindow(g, test);
+      clearExamined(w.examined);
+      examineSolid(w, k, test);
+      searchWindow(w, test);
     }
-  } else crossSolid(g, k);
+  } else crossSolid(w, k);
 }
 
 /** Whether height trims the solid, the target is round, and what a limit leaves of the solid as good as straight-edged. */
-const isTapered = (k: number): boolean =>
-  targetDiscs.count === 1 && foundSolids.isTrimmed[k] === 1 && (!within.isSet || foundSolids.to[k] === 1);
+const isStraightEdged = ({ foundSolids, pair, limits }: Workspace, k: number): boolean =>
+  pair.targetDiscs.count === 1 && foundSolids.isTrimmed[k] === 1 && (!limits.within.isSet || foundSolids.to[k] === 1);
 
-function taper(g: Ground, k: number): void {
+/** From where lines meet a solid that height trims. */
+function meetTrimmed(w: Workspace, k: number): void {
+  const { foundSolids, pair, points } = w;
   // Lines come down to the target's own height at its base, all over it.
-  if (foundSolids.to[k] === 1 && foundSolids.toTarget[k]! < shot.target.r - CLOSE) addWholeRim();
+  if (foundSolids.to[k] === 1 && foundSolids.toTarget[k]! < pair.target.r - CLOSE) w.spans.addWholeEdge();
   else {
-    putOutline(g, foundSolids.index[k]!);
-    addMeetings({ points, from: foundSolids.from[k]!, to: foundSolids.to[k]! });
+    putOutline(w, foundSolids.index[k]!);
+    addMeetings(w, { points, from: foundSolids.from[k]!, to: foundSolids.to[k]! });
   }
 }
 
-/** A solid (what of it is within the limit) clear of the viewer: from one stretch of the rim. */
-function crossSolid(g: Ground, k: number): void {
-  const i = foundSolids.index[k]!;
-  if (compareSolid(g, i, onTarget, foundSolids.toTarget[k]!) < 0) addWholeRim();
+/** A solid (what of it is within the limit) clear of the viewer: from one stretch of the edge. */
+function crossSolid(w: Workspace, k: number): void {
+  const i = w.foundSolids.index[k]!;
+  if (compareSolid(w.solids, i, w.limits.onTarget, w.foundSolids.toTarget[k]!) < 0) w.spans.addWholeEdge();
   else {
-    putOutline(g, i);
-    crossPoints();
+    putOutline(w, i);
+    crossPoints(w);
   }
 }
 
 /** The outline of a solid, or of the part of it within the limit. (Arcs of the limit have the target behind them.) */
-function putOutline(g: Ground, i: number): void {
+function putOutline({ points, solids, limits }: Workspace, i: number): void {
   points.count = 0;
-  if (within.isSet) putCommon(points, g, i, within);
-  else for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(points, g.x[c]!, g.y[c]!, -1);
+  if (limits.within.isSet) putCommon(points, solids, i, limits.within);
+  else putCorners(points, solids, i);
 }
 
-/** From where on the rim any of some solids are crossed at all. */
-function layWindow(g: Ground, from: number, to: number, test: CoverTest): void {
+function putCorners(into: Discs, { starts, x, y }: SolidRows, i: number): void {
+  for (let c = starts[i]!; c < starts[i + 1]!; c++) put(into, x[c]!, y[c]!, -1);
+}
+
+/** From where on the edge any of some solids are crossed at all. */
+function setWindow(w: Workspace, from: number, to: number, test: CoverTest): void {
+  const { foundSolids, solids: g, spans, points, crossed, order } = w;
+  const { window } = spans;
   window.left = Infinity;
   window.right = -Infinity;
   for (let k = from; k < to; k++) {
     const i = foundSolids.index[k]!;
     if (!takesPart(test.mask, i)) continue;
-    const isClear =
-      foundSolids.toViewer[k]! >= shot.viewer.r + CLOSE && compareSolid(g, i, onTarget, foundSolids.toTarget[k]!) >= 0;
-    if (!isClear) {
-      wholeWindow();
+    if (!isClear(w, k)) {
+      spans.openWindow();
       return;
     }
     points.count = 0;
-    for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(points, g.x[c]!, g.y[c]!, -1);
-    separatePoints();
-    if (!isCrossedFrom()) continue;
-    if (isBefore(stretch.left, stretch.leftRow, window.left, window.leftRow)) {
-      window.left = stretch.left;
-      window.leftRow = stretch.leftRow;
+    putCorners(points, g, i);
+    separatePoints(w);
+    if (!isCrossedFrom(w)) continue;
+    if (order.isBefore(crossed.left, crossed.leftRow, window.left, window.leftRow)) {
+      window.left = crossed.left;
+      window.leftRow = crossed.leftRow;
     }
-    if (isBefore(window.right, window.rightRow, stretch.right, stretch.rightRow)) {
-      window.right = stretch.right;
-      window.rightRow = stretch.rightRow;
+    if (order.isBefore(window.right, window.rightRow, crossed.right, crossed.rightRow)) {
+      window.right = crossed.right;
+      window.rightRow = crossed.rightRow;
     }
   }
 }
 
-const hasWindow = (): boolean => window.left < window.right;
+/** Whether a solid is clear of both bases. */
+const isClear = ({ foundSolids, solids, pair, limits }: Workspace, k: number): boolean =>
+  foundSolids.toViewer[k]! >= pair.viewer.r + CLOSE &&
+  compareSolid(solids, foundSolids.index[k]!, limits.onTarget, foundSolids.toTarget[k]!) >= 0;
 
 /** A piece some limit cuts. */
-function searchRun(g: Ground, test: CoverTest): void {
-  layWindow(g, run.from, run.to, test);
-  narrowWindow();
-  if (!hasWindow() || !isRunOpen(g, test)) return;
-  finding.kind = PIECE;
-  finding.which = run.from;
-  if (isLone(g, test)) {
-    searchLone(g, foundSolids.index[lone]!, near(beyond), near(viewerBeyond));
+function searchPiece(w: Workspace, from: number, to: number, test: CoverTest): void {
+  const { foundSolids, spans, limits } = w;
+  setWindow(w, from, to, test);
+  if (!spans.narrowWindow() || !isPieceOpen(w, from, to, test)) return;
+  spans.finding.kind = PIECE;
+  spans.finding.which = from;
+  const only = onlySolid(w, from, to, test);
+  if (only !== null && isSimple(w, only, test)) {
+    searchSingleSolid(w, foundSolids.index[only]!, near(limits.beyond), near(limits.viewerBeyond));
     return;
   }
-  clearStage();
-  for (let k = run.from; k < run.to; k++) if (takesPart(test.mask, foundSolids.index[k]!)) stageSolid(g, k, test);
-  searchWindow(g, test);
+  clearExamined(w.examined);
+  for (let k = from; k < to; k++) if (takesPart(test.mask, foundSolids.index[k]!)) examineSolid(w, k, test);
+  searchWindow(w, test);
 }
 
 /** Whether not all solids of the piece are wholly within what they ought to be beyond. */
-function isRunOpen(g: Ground, test: CoverTest): boolean {
-  for (let k = run.from; k < run.to; k++) {
+function isPieceOpen(w: Workspace, from: number, to: number, test: CoverTest): boolean {
+  const { foundSolids, solids: g } = w;
+  const { beyond, viewerBeyond } = w.limits;
+  for (let k = from; k < to; k++) {
     const i = foundSolids.index[k]!;
     if (!takesPart(test.mask, i)) continue;
-    layLimits(test, g.bottom[i]!, g.top[i]!);
+    setLimits(w, test, g.bottom[i]!, g.top[i]!);
     if (near(beyond) && isWhollyIn(g, i, beyond)) continue;
     if (!near(viewerBeyond) || !isWhollyIn(g, i, viewerBeyond)) return true;
   }
   return false;
 }
 
-let lone = 0;
+/** The one solid of the piece that takes part, if it is only one. */
+function onlySolid({ foundSolids }: Workspace, from: number, to: number, { mask }: CoverTest): number | null {
+  let only: number | null = null;
+  for (let k = from; k < to; k++) {
+    if (!takesPart(mask, foundSolids.index[k]!)) continue;
+    if (only !== null) return null;
+    only = k;
+  }
+  return only;
+}
 
-/** Whether only one solid of the piece is crossed, and it stands clear of both bases and is not trimmed. */
-function isLone(g: Ground, test: CoverTest): boolean {
-  let count = 0;
-  for (let k = run.from; k < run.to; k++)
-    if (takesPart(test.mask, foundSolids.index[k]!)) {
-      count++;
-      lone = k;
-    }
-  if (count !== 1 || foundSolids.isTrimmed[lone] || test.within !== undefined) return false;
-  const i = foundSolids.index[lone]!;
-  layLimits(test, g.bottom[i]!, g.top[i]!);
+/** Whether a solid stands clear of both bases and is not trimmed, so that it can be searched by itself. */
+function isSimple(w: Workspace, k: number, test: CoverTest): boolean {
+  const { foundSolids, solids: g, pair, limits } = w;
+  if (foundSolids.isTrimmed[k] || test.within !== undefined) return false;
+  const i = foundSolids.index[k]!;
+  setLimits(w, test, g.bottom[i]!, g.top[i]!);
   // A viewer whose edge runs into the zone around the target is a matter for the search.
-  const far = beyond.k + shot.viewer.r + CLOSE;
-  return (
-    foundSolids.toViewer[lone]! >= shot.viewer.r + CLOSE &&
-    compareSolid(g, i, onTarget, foundSolids.toTarget[lone]!) >= 0 &&
-    (!near(beyond) || betweenCores(shot.viewer, shot.target) > far * far)
-  );
+  const far = limits.beyond.k + pair.viewer.r + CLOSE;
+  return isClear(w, k) && (!near(limits.beyond) || betweenCores(pair.viewer, pair.target) > far * far);
 }

@@ -1,24 +1,18 @@
+import { perObject } from '../../cache.ts';
 import type { Mask } from '../scene.ts';
-import { shot } from './base-pair.ts';
-import { type Ground, takesPart } from './feature-rows.ts';
+import { type SolidRows, takesPart } from './feature-rows.ts';
 import type { CoverTest } from './question.ts';
-import { heightOff, isIn, layZone, zone } from './range-zone.ts';
+import { heightOff, isIn, setZone } from './range-zone.ts';
+import type { Workspace } from './workspace.ts';
 
-/** Which corners of a ground (by place in x and y) are corners or ends of the solids of a mask taken together. */
-const made = new WeakMap<Ground, { all?: Uint8Array; readonly of: WeakMap<Mask, Uint8Array> }>();
+const cornersOfAll = perObject((g: SolidRows) => compile(g, undefined));
+const cornersOfMasks = perObject((g: SolidRows) => perObject((mask: Mask) => compile(g, mask)));
 
-export function cornersOf(g: Ground, mask: Mask | undefined): Uint8Array {
-  const known = made.get(g) ?? { of: new WeakMap<Mask, Uint8Array>() };
-  made.set(g, known);
-  const found = mask ? known.of.get(mask) : known.all;
-  if (found) return found;
-  const flags = compile(g, mask);
-  if (mask) known.of.set(mask, flags);
-  else known.all = flags;
-  return flags;
-}
+/** Which corners (by place in x and y) are corners or ends of the solids of a mask taken together. */
+export const cornersOf = (g: SolidRows, mask: Mask | undefined): Uint8Array =>
+  mask ? cornersOfMasks(g)(mask) : cornersOfAll(g);
 
-function compile(g: Ground, mask: Mask | undefined): Uint8Array {
+function compile(g: SolidRows, mask: Mask | undefined): Uint8Array {
   const flags = new Uint8Array(g.x.length);
   const solids = g.piece.length;
   for (let i = 0; i < solids; i++)
@@ -40,7 +34,7 @@ interface Ray {
  * Whether around a corner all solids together (of those that stand beside it from bottom to top) fill less than half a
  * turn: then some line through it has them all on one side. Sectors are turned from ray to ray, counter-clockwise.
  */
-function turnsOut(g: Ground, solids: readonly number[], corner: number): boolean {
+function turnsOut(g: SolidRows, solids: readonly number[], corner: number): boolean {
   const at = { x: g.x[corner]!, y: g.y[corner]! };
   const edges: Ray[] = [];
   for (const i of solids) {
@@ -56,7 +50,7 @@ const cross = (a: Ray, b: Ray): number => a.x * b.y - a.y * b.x;
 const isSame = (a: Ray, b: Ray): boolean => cross(a, b) === 0 && a.x * b.x + a.y * b.y > 0;
 
 /** Whether a point is inside a solid's outline or on it. */
-function isReached(g: Ground, i: number, { x, y }: Ray): boolean {
+function isReached(g: SolidRows, i: number, { x, y }: Ray): boolean {
   const start = g.starts[i]!;
   const end = g.starts[i + 1]!;
   for (let c = start, p = end - 1; c < end; p = c++)
@@ -65,7 +59,7 @@ function isReached(g: Ground, i: number, { x, y }: Ray): boolean {
 }
 
 /** The rays that bound what a solid fills around a point; none where it does not reach it. */
-function sectorAt(g: Ground, i: number, at: Ray): readonly Ray[] | 'all' | null {
+function sectorAt(g: SolidRows, i: number, at: Ray): readonly Ray[] | 'all' | null {
   const start = g.starts[i]!;
   const end = g.starts[i + 1]!;
   let rays: Ray[] | 'all' = 'all';
@@ -83,17 +77,15 @@ function sectorAt(g: Ground, i: number, at: Ray): readonly Ray[] | 'all' | null 
   return rays;
 }
 
-const limit = zone();
-
 /** Whether a corner is one of the outline and keeps the limits of a test; exact. */
-export function isCornerFit(g: Ground, i: number, c: number, test: CoverTest): boolean {
+export function isCornerFit({ solids: g, pair, zone }: Workspace, i: number, c: number, test: CoverTest): boolean {
   if (!cornersOf(g, test.mask)[c]) return false;
-  const { viewer, target } = shot;
+  const { viewer, target } = pair;
   const high = heightOff(target.z, g.bottom[i]!, g.top[i]!);
-  layZone(limit, target, test.within, high);
-  if (limit.isSet && (limit.isEmpty || !isIn(limit, g.x[c]!, g.y[c]!))) return false;
-  layZone(limit, target, test.beyond, high);
-  if (limit.isSet && !limit.isEmpty && isIn(limit, g.x[c]!, g.y[c]!)) return false;
-  layZone(limit, viewer, test.viewerBeyond, heightOff(viewer.z, g.bottom[i]!, g.top[i]!));
-  return !limit.isSet || limit.isEmpty || !isIn(limit, g.x[c]!, g.y[c]!);
+  setZone(zone, target, test.within, high);
+  if (zone.isSet && (zone.isEmpty || !isIn(zone, g.x[c]!, g.y[c]!))) return false;
+  setZone(zone, target, test.beyond, high);
+  if (zone.isSet && !zone.isEmpty && isIn(zone, g.x[c]!, g.y[c]!)) return false;
+  setZone(zone, viewer, test.viewerBeyond, heightOff(viewer.z, g.bottom[i]!, g.top[i]!));
+  return !zone.isSet || zone.isEmpty || !isIn(zone, g.x[c]!, g.y[c]!);
 }

@@ -1,7 +1,8 @@
 import type { Sign } from '../exact-signs.ts';
-import { type Core, compareCores, compareEnd } from '../segment-distance.ts';
-import { keepMaking, making } from './exact-tangents.ts';
-import type { Ground } from './feature-rows.ts';
+import { compareCores, compareEnd, type Segment } from '../segment-distance.ts';
+import type { Point } from '../shape.ts';
+import { keepMaking } from './exact-tangents.ts';
+import type { SolidRows } from './feature-rows.ts';
 import { type Discs, put } from './tangents.ts';
 
 /** All within a distance of a base: within `k` of its core. Exactly, k is near + sqrt(square). */
@@ -9,13 +10,13 @@ export interface Zone {
   /** Whether there is a limit at all; and whether anything is within it. */
   isSet: boolean;
   isEmpty: boolean;
-  core: Core;
+  core: Segment;
   near: number;
   square: number;
   k: number;
 }
 
-export const zone = (): Zone => ({
+export const newZone = (): Zone => ({
   isSet: false,
   isEmpty: true,
   core: { ax: 0, ay: 0, bx: 0, by: 0 },
@@ -25,7 +26,12 @@ export const zone = (): Zone => ({
 });
 
 /** Distances are straight: to something `high` above or below, less is left of a limit on the ground. */
-export function layZone(of: Zone, base: Core & { readonly r: number }, limit: number | undefined, high: number): void {
+export function setZone(
+  of: Zone,
+  base: Segment & { readonly r: number },
+  limit: number | undefined,
+  high: number,
+): void {
   of.core = base;
   of.isSet = limit !== undefined;
   const x = limit ?? 0;
@@ -39,9 +45,19 @@ export function layZone(of: Zone, base: Core & { readonly r: number }, limit: nu
 export const heightOff = (z: number, bottom: number, top: number): number => Math.max(0, bottom - z, z - top);
 
 const CLEAR = 1e-6;
-const edge = { ax: 0, ay: 0, bx: 0, by: 0 };
 
-function layEdge(g: Ground, i: number, k: number): void {
+/** One edge of an outline, in memory that is used for all of them in turn. */
+interface Edge extends Segment {
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
+}
+
+const newEdge = (): Edge => ({ ax: 0, ay: 0, bx: 0, by: 0 });
+
+/** Sets the edge of solid i that ends at corner k. */
+function setEdge(edge: Edge, g: SolidRows, i: number, k: number): void {
   const before = k === g.starts[i] ? g.starts[i + 1]! - 1 : k - 1;
   edge.ax = g.x[before]!;
   edge.ay = g.y[before]!;
@@ -50,13 +66,14 @@ function layEdge(g: Ground, i: number, k: number): void {
 }
 
 /** The sign of the distance between a solid and a zone's core less the zone's k, told the distance as a double; exact. */
-export function compareSolid(g: Ground, i: number, z: Zone, gap: number): Sign {
+export function compareSolid(g: SolidRows, i: number, z: Zone, gap: number): Sign {
   const apart = gap - z.k;
   if (apart > CLEAR) return 1;
   if (apart < -CLEAR) return -1;
+  const edge = newEdge();
   let least: Sign = 1;
   for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
-    layEdge(g, i, k);
+    setEdge(edge, g, i, k);
     const sign = compareCores(edge, z.core, z);
     if (sign < least) least = sign;
   }
@@ -64,7 +81,7 @@ export function compareSolid(g: Ground, i: number, z: Zone, gap: number): Sign {
 }
 
 /** The distance between a solid and a core; a double. */
-export function gapToCore(g: Ground, i: number, c: Core): number {
+export function gapToCore(g: SolidRows, i: number, c: Segment): number {
   if (c.ax !== c.bx || c.ay !== c.by) return gapToLong(g, i, c);
   const { x, y } = g;
   const end = g.starts[i + 1]!;
@@ -91,11 +108,12 @@ export function gapToCore(g: Ground, i: number, c: Core): number {
   return isInside ? 0 : Math.sqrt(least);
 }
 
-function gapToLong(g: Ground, i: number, c: Core): number {
+function gapToLong(g: SolidRows, i: number, c: Segment): number {
+  const edge = newEdge();
   let least = Infinity;
   let isInside = true;
   for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
-    layEdge(g, i, k);
+    setEdge(edge, g, i, k);
     least = Math.min(least, betweenCores(edge, c));
     if (turn(edge, c.ax, c.ay) < 0) isInside = false;
   }
@@ -103,7 +121,7 @@ function gapToLong(g: Ground, i: number, c: Core): number {
 }
 
 /** The square of the distance from a point to a core. */
-export function toEdge(x: number, y: number, c: Core): number {
+export function toEdge(x: number, y: number, c: Segment): number {
   const dx = c.bx - c.ax;
   const dy = c.by - c.ay;
   const ex = x - c.ax;
@@ -121,7 +139,7 @@ export function toEdge(x: number, y: number, c: Core): number {
 }
 
 /** The square of the distance between two cores. */
-export function betweenCores(a: Core, b: Core): number {
+export function betweenCores(a: Segment, b: Segment): number {
   if (a.ax === a.bx && a.ay === a.by) return toEdge(a.ax, a.ay, b);
   const p = turn(a, b.ax, b.ay);
   const q = turn(a, b.bx, b.by);
@@ -131,7 +149,7 @@ export function betweenCores(a: Core, b: Core): number {
   return Math.min(toEdge(a.ax, a.ay, b), toEdge(a.bx, a.by, b), toEdge(b.ax, b.ay, a), toEdge(b.bx, b.by, a));
 }
 
-const turn = (c: Core, x: number, y: number): number => (c.bx - c.ax) * (y - c.ay) - (c.by - c.ay) * (x - c.ax);
+const turn = (c: Segment, x: number, y: number): number => (c.bx - c.ax) * (y - c.ay) - (c.by - c.ay) * (x - c.ax);
 
 /** Whether a point is in a zone (its edge included); exact. */
 export function isIn(z: Zone, x: number, y: number): boolean {
@@ -141,76 +159,90 @@ export function isIn(z: Zone, x: number, y: number): boolean {
 }
 
 /** Whether a solid is in a zone as a whole; zones are convex. */
-export function isWhollyIn(g: Ground, i: number, z: Zone): boolean {
+export function isWhollyIn(g: SolidRows, i: number, z: Zone): boolean {
   for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) if (!isIn(z, g.x[k]!, g.y[k]!)) return false;
   return true;
 }
 
 /** Adds the corners of a solid that are in a zone, and the points where its outline runs into or out of the zone. */
-export function putCommon(into: Discs, g: Ground, i: number, z: Zone): void {
-  let wasIn = isIn(z, g.x[g.starts[i + 1]! - 1]!, g.y[g.starts[i + 1]! - 1]!);
-  for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
-    const is = isIn(z, g.x[k]!, g.y[k]!);
-    layEdge(g, i, k);
-    putEdgeCuts(into, z, wasIn, is);
-    if (is) put(into, edge.bx, edge.by, -1);
-    wasIn = is;
-  }
+export function putCommon(into: Discs, g: SolidRows, i: number, z: Zone): void {
+  putOutline(into, g, i, { zone: z, withCorners: true });
 }
 
 /** Adds only the points where its outline runs into or out of the zone. */
-export function putCuts(into: Discs, g: Ground, i: number, z: Zone): void {
+export function putCuts(into: Discs, g: SolidRows, i: number, z: Zone): void {
+  putOutline(into, g, i, { zone: z, withCorners: false });
+}
+
+interface Put {
+  readonly zone: Zone;
+  readonly withCorners: boolean;
+}
+
+function putOutline(into: Discs, g: SolidRows, i: number, { zone: z, withCorners }: Put): void {
+  const edge = newEdge();
   let wasIn = isIn(z, g.x[g.starts[i + 1]! - 1]!, g.y[g.starts[i + 1]! - 1]!);
   for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
     const is = isIn(z, g.x[k]!, g.y[k]!);
-    layEdge(g, i, k);
-    putEdgeCuts(into, z, wasIn, is);
+    if (!is || !wasIn) {
+      setEdge(edge, g, i, k);
+      if (is || wasIn || comesIn(z, edge)) {
+        if (!wasIn) putCut(into, z, edge, -1);
+        if (!is) putCut(into, z, edge, 1);
+      }
+    }
+    if (is && withCorners) put(into, g.x[k]!, g.y[k]!, -1);
     wasIn = is;
   }
 }
 
-function putEdgeCuts(into: Discs, z: Zone, isStartIn: boolean, isEndIn: boolean): void {
-  if (isStartIn && isEndIn) return;
-  if (!isStartIn && !isEndIn && !comesIn(z)) return;
-  making.ax = edge.ax;
-  making.ay = edge.ay;
-  making.bx = edge.bx;
-  making.by = edge.by;
-  making.k = z.k;
-  if (!isStartIn) putCut(into, z, -1);
-  if (!isEndIn) putCut(into, z, 1);
-}
-
 /** Whether an edge with both ends outside a zone comes into it, or touches it. */
-function comesIn(z: Zone): boolean {
+function comesIn(z: Zone, edge: Segment): boolean {
   const apart = Math.sqrt(betweenCores(edge, z.core)) - z.k;
   return Math.abs(apart) > CLEAR ? apart < 0 : compareCores(edge, z.core, z) <= 0;
 }
 
 /** The point where an edge comes into (`way` -1) or leaves (1) a zone: the outermost of its circles and straight sides. */
-function putCut(into: Discs, z: Zone, way: 1 | -1): void {
+function putCut(into: Discs, z: Zone, edge: Segment, way: 1 | -1): void {
   const { core } = z;
-  let at = onCircle(core.ax, core.ay, z.k, way);
+  const { makings } = into;
+  const making = makings.next;
   making.kind = 1;
+  making.ax = edge.ax;
+  making.ay = edge.ay;
+  making.bx = edge.bx;
+  making.by = edge.by;
   making.cx = core.ax;
   making.cy = core.ay;
+  making.k = z.k;
   making.sign = way;
+  let at = onCircle(edge, { x: core.ax, y: core.ay }, z.k, way);
   if (core.ax !== core.bx || core.ay !== core.by) {
-    const other = onCircle(core.bx, core.by, z.k, way);
+    const other = onCircle(edge, { x: core.bx, y: core.by }, z.k, way);
     if (Number.isNaN(at) || way * other > way * at) {
       at = other;
       making.cx = core.bx;
       making.cy = core.by;
     }
-    at = putOnSide(z, way, at);
+    const side = onSide(z, edge, way);
+    // Also where no circle is met: then `at` is not a number.
+    if (side !== null && !(way * side.at <= way * at)) {
+      at = side.at;
+      making.kind = 2;
+      making.sign = side.sign;
+      making.cx = core.ax;
+      making.cy = core.ay;
+      making.ex = core.bx;
+      making.ey = core.by;
+    }
   }
-  if (Number.isNaN(at)) at = nearestPart(core);
+  if (Number.isNaN(at)) at = nearestPart(edge, core);
   const t = Math.min(1, Math.max(0, at));
-  put(into, edge.ax + t * (edge.bx - edge.ax), edge.ay + t * (edge.by - edge.ay), keepMaking());
+  put(into, edge.ax + t * (edge.bx - edge.ax), edge.ay + t * (edge.by - edge.ay), keepMaking(makings));
 }
 
 /** Which part of the edge's way it enters or leaves a circle at; not a number if it never does. */
-function onCircle(x: number, y: number, k: number, way: 1 | -1): number {
+function onCircle(edge: Segment, { x, y }: Point, k: number, way: 1 | -1): number {
   const dx = edge.bx - edge.ax;
   const dy = edge.by - edge.ay;
   const ex = edge.ax - x;
@@ -224,31 +256,23 @@ function onCircle(x: number, y: number, k: number, way: 1 | -1): number {
   return (way * Math.sqrt(Math.max(0, q)) - b) / dd;
 }
 
-/** The same with the straight sides of a long zone; where they are farther out than `at` they take over. */
-function putOnSide(z: Zone, way: 1 | -1, at: number): number {
-  const { core } = z;
+/** The same with the straight sides of a long zone; null where the edge does not meet the one on its way. */
+function onSide({ core, k }: Zone, edge: Segment, way: 1 | -1): { readonly at: number; readonly sign: number } | null {
   const cx = core.bx - core.ax;
   const cy = core.by - core.ay;
   const length = Math.sqrt(cx * cx + cy * cy);
   const slope = cx * (edge.by - edge.ay) - cy * (edge.bx - edge.ax);
-  if (slope === 0) return at;
+  if (slope === 0) return null;
   const sign = slope > 0 ? way : -way;
-  const t = (sign * z.k * length - turn(core, edge.ax, edge.ay)) / slope;
-  const x = edge.ax + t * (edge.bx - edge.ax) - core.ax;
-  const y = edge.ay + t * (edge.by - edge.ay) - core.ay;
+  const at = (sign * k * length - turn(core, edge.ax, edge.ay)) / slope;
+  const x = edge.ax + at * (edge.bx - edge.ax) - core.ax;
+  const y = edge.ay + at * (edge.by - edge.ay) - core.ay;
   const along = x * cx + y * cy;
-  if (along < 0 || along > length * length || way * t <= way * at) return at;
-  making.kind = 2;
-  making.sign = sign;
-  making.cx = core.ax;
-  making.cy = core.ay;
-  making.ex = core.bx;
-  making.ey = core.by;
-  return t;
+  return along < 0 || along > length * length ? null : { at, sign };
 }
 
 /** The part of the edge's way nearest to an end of a core: for an edge that touches a zone where rounding says it misses. */
-function nearestPart(core: Core): number {
+function nearestPart(edge: Segment, core: Segment): number {
   const dx = edge.bx - edge.ax;
   const dy = edge.by - edge.ay;
   const isA = toEdge(core.ax, core.ay, edge) <= toEdge(core.bx, core.by, edge);

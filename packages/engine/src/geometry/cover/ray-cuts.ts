@@ -1,20 +1,22 @@
-import type { Ground } from './feature-rows.ts';
+import type { Segment } from '../segment-distance.ts';
+import type { SolidRows } from './feature-rows.ts';
 
-/** A ray seen from above: where it starts and its direction, of length 1. Memory as in base-pair.ts. */
-export const ray = { x: 0, y: 0, dx: 1, dy: 0 };
-
-/** The stretch of the ray that the last shape asked about takes up, from its start on. */
-export const cut = { from: 0, to: 0 };
-
-export interface Capsule {
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
+/** A ray seen from above. */
+export interface Ray {
+  /** Where it starts, and its direction, of length 1. */
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  /** The stretch of it that the last shape asked about takes up, from its start on. */
+  from: number;
+  to: number;
 }
 
+export const newRay = (): Ray => ({ x: 0, y: 0, dx: 1, dy: 0, from: 0, to: 0 });
+
 /** Whether the ray runs through the inside of a convex solid. */
-export function cutsSolid(g: Ground, i: number): boolean {
+export function cutsSolid(ray: Ray, g: SolidRows, i: number): boolean {
   const end = g.starts[i + 1]!;
   let from = 0;
   let to = Infinity;
@@ -37,35 +39,35 @@ export function cutsSolid(g: Ground, i: number): boolean {
     px = qx;
     py = qy;
   }
-  cut.from = from;
-  cut.to = to;
+  ray.from = from;
+  ray.to = to;
   return true;
 }
 
 /** Whether the ray runs through the inside of all within r of a core. */
-export function cutsCapsule(c: Capsule, r: number): boolean {
+export function cutsCapsule(ray: Ray, c: Segment, r: number): boolean {
   let from = Infinity;
   let to = -Infinity;
-  if (cutsDisc(c.ax, c.ay, r)) {
-    from = cut.from;
-    to = cut.to;
+  if (cutsDisc(ray, c.ax, c.ay, r)) {
+    from = ray.from;
+    to = ray.to;
   }
   if (c.ax !== c.bx || c.ay !== c.by) {
-    if (cutsDisc(c.bx, c.by, r)) {
-      from = Math.min(from, cut.from);
-      to = Math.max(to, cut.to);
+    if (cutsDisc(ray, c.bx, c.by, r)) {
+      from = Math.min(from, ray.from);
+      to = Math.max(to, ray.to);
     }
-    if (cutsBetween(c, r)) {
-      from = Math.min(from, cut.from);
-      to = Math.max(to, cut.to);
+    if (cutsBetween(ray, c, r)) {
+      from = Math.min(from, ray.from);
+      to = Math.max(to, ray.to);
     }
   }
-  cut.from = Math.max(0, from);
-  cut.to = to;
-  return to > cut.from;
+  ray.from = Math.max(0, from);
+  ray.to = to;
+  return to > ray.from;
 }
 
-function cutsDisc(x: number, y: number, r: number): boolean {
+function cutsDisc(ray: Ray, x: number, y: number, r: number): boolean {
   const ex = x - ray.x;
   const ey = y - ray.y;
   const beside = ray.dx * ey - ray.dy * ex;
@@ -73,32 +75,32 @@ function cutsDisc(x: number, y: number, r: number): boolean {
   if (q <= 0) return false;
   const along = ray.dx * ex + ray.dy * ey;
   const half = Math.sqrt(q);
-  cut.from = along - half;
-  cut.to = along + half;
+  ray.from = along - half;
+  ray.to = along + half;
   return true;
 }
 
 /** The band of width 2r between the two ends of a core. */
-function cutsBetween(c: Capsule, r: number): boolean {
+function cutsBetween(ray: Ray, c: Segment, r: number): boolean {
   const ex = c.bx - c.ax;
   const ey = c.by - c.ay;
   const length = Math.sqrt(ex * ex + ey * ey);
-  cut.from = -Infinity;
-  cut.to = Infinity;
+  ray.from = -Infinity;
+  ray.to = Infinity;
   const x = ray.x - c.ax;
   const y = ray.y - c.ay;
   return (
-    narrow((x * ex + y * ey) / length, (ray.dx * ex + ray.dy * ey) / length, 0, length) &&
-    narrow((ex * y - ey * x) / length, (ex * ray.dy - ey * ray.dx) / length, -r, r)
+    narrow(ray, (x * ex + y * ey) / length, (ray.dx * ex + ray.dy * ey) / length, [0, length]) &&
+    narrow(ray, (ex * y - ey * x) / length, (ex * ray.dy - ey * ray.dx) / length, [-r, r])
   );
 }
 
-/** Keeps the part of the cut where low < at + t slope < high. */
-function narrow(at: number, slope: number, low: number, high: number): boolean {
+/** Keeps the part of the ray's stretch where low < at + t slope < high. */
+function narrow(ray: Ray, at: number, slope: number, [low, high]: readonly [low: number, high: number]): boolean {
   if (slope === 0) return at > low && at < high;
   const a = ((slope > 0 ? low : high) - at) / slope;
   const b = ((slope > 0 ? high : low) - at) / slope;
-  if (a > cut.from) cut.from = a;
-  if (b < cut.to) cut.to = b;
-  return cut.from < cut.to;
+  if (a > ray.from) ray.from = a;
+  if (b < ray.to) ray.to = b;
+  return ray.from < ray.to;
 }

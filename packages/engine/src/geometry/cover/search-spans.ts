@@ -1,53 +1,52 @@
-import { shot, targetDiscs, viewerDiscs } from './base-pair.ts';
-import { addMeeting, addPlace, addSpansBetween, addThrough, clearPlaces } from './breakpoints.ts';
+import { addBreakpoint, addMeeting, addSpansBetween, addThrough } from './breakpoints.ts';
 import { LOOSE } from './edge-order.ts';
-import { line } from './exact-tangents.ts';
-import { marks, stage } from './examined-features.ts';
-import { placeAt, point, pointAt, rim } from './facing-edge.ts';
-import type { Ground } from './feature-rows.ts';
+import { placeAt, pointAt } from './facing-edge.ts';
 import { everyLine, someLine } from './lines-from-point.ts';
 import type { CoverTest } from './question.ts';
 import { betweenCores, toEdge } from './range-zone.ts';
-import { cut, cutsCapsule, ray } from './ray-cuts.ts';
+import { cutsCapsule } from './ray-cuts.ts';
 import { clearance, type Outline } from './sloping-lines.ts';
-import { isInWindow, window } from './spans.ts';
-import { type Discs, discs, isOnePlace, lay, put } from './tangents.ts';
+import { isOnePlace, put, setTangent } from './tangents.ts';
+import type { Workspace } from './workspace.ts';
 
 /** An edge with less than this of it on a base touches the base. */
 const TOUCH = 1e-3;
 
-/** Spans of a test about what is on stage, in the window. */
-export function searchWindow(g: Ground, test: CoverTest): void {
-  let isExact = !stage.isTrimmed;
-  for (let k = 0; k < stage.count; k++) if (stage.actors[k]!.isBody || stage.actors[k]!.isCorner) isExact = false;
-  if (isExact) searchExactly(g, test);
-  else searchLoosely(g, test);
+/** Finds the spans of a test about what is examined, in the window. */
+export function searchWindow(w: Workspace, test: CoverTest): void {
+  const { isTrimmed, count, features } = w.examined;
+  let isExact = !isTrimmed;
+  for (let k = 0; k < count; k++) if (features[k]!.isBody || features[k]!.isCorner) isExact = false;
+  w.breakpoints.count = 0;
+  if (isExact) searchExactly(w, test);
+  else searchLoosely(w, test);
 }
 
 /**
  * For solids that height does not trim: the answer changes only where a line through two marks, or through a mark and
- * tangent to the target, meets the rim. Between neighbours one point decides.
+ * tangent to the target, meets the edge. Between neighbours one point decides.
  */
-function searchExactly(g: Ground, test: CoverTest): void {
-  clearPlaces();
-  dropFarMarks();
-  addTangents();
-  addPairs();
-  addOutlines(g);
-  addLimit();
-  addSpansBetween(place => holdsAt(g, test, place));
+function searchExactly(w: Workspace, test: CoverTest): void {
+  dropFarMarks(w);
+  addTangents(w);
+  addPairs(w);
+  addOutlines(w);
+  addLimit(w);
+  addSpansBetween(w, place => holdsAt(w, test, place));
 }
 
-function holdsAt(g: Ground, test: CoverTest, place: number): boolean {
-  pointAt(place);
-  ray.x = point.x;
-  ray.y = point.y;
-  return test.every ? everyLine(g) : someLine(g, test, false);
+function holdsAt(w: Workspace, test: CoverTest, place: number): boolean {
+  const { edge, ray } = w;
+  pointAt(edge, place);
+  ray.x = edge.point.x;
+  ray.y = edge.point.y;
+  return test.every ? everyLine(w) : someLine(w, test, false);
 }
 
 /** Marks beside the strip between the bases are on no line. */
-function dropFarMarks(): void {
-  const { ox, oy, ux, uy, wide, back, front } = shot;
+function dropFarMarks(w: Workspace): void {
+  const { ox, oy, ux, uy, wide, back, front } = w.pair;
+  const { marks } = w.examined;
   let kept = 0;
   for (let i = 0; i < marks.count; i++) {
     const x = marks.x[i]!;
@@ -65,37 +64,41 @@ function dropFarMarks(): void {
   marks.count = kept;
 }
 
-const l = line();
-const MARK_AND_TARGET: readonly [Discs, Discs] = [marks, targetDiscs];
-const MARKS: readonly [Discs, Discs] = [marks, marks];
-
-function addTangents(): void {
+function addTangents(w: Workspace): void {
+  const { line } = w;
+  const { marks } = w.examined;
+  const { targetDiscs } = w.pair;
+  const lots = [marks, targetDiscs] as const;
   for (let i = 0; i < marks.count; i++)
     for (let j = 0; j < targetDiscs.count; j++)
-      for (l.side = -1; l.side <= 1; l.side += 2) {
-        lay(l, MARK_AND_TARGET, i, j);
-        addMeeting(l);
+      for (line.side = -1; line.side <= 1; line.side += 2) {
+        setTangent(line, lots, i, j);
+        addMeeting(w, line);
       }
 }
 
-function addPairs(): void {
-  l.side = 1;
+function addPairs(w: Workspace): void {
+  const { line } = w;
+  const { marks } = w.examined;
+  const lots = [marks, marks] as const;
+  line.side = 1;
   for (let i = 1; i < marks.count; i++)
     for (let j = 0; j < i; j++) {
-      lay(l, MARKS, i, j);
-      addThrough(l);
+      setTangent(line, lots, i, j);
+      addThrough(w, line);
     }
 }
 
-/** Where the outlines of solids on stage cross the rim or touch it: a viewer may stand inside of one. */
-function addOutlines(g: Ground): void {
+/** Where the outlines of solids examined cross the edge or touch it: a viewer may stand inside of one. */
+function addOutlines(w: Workspace): void {
+  const { edge, ray, examined, solids: g } = w;
   // A straight side may run along an edge, and leaves it where the arcs begin.
-  if (rim.hasSide) {
-    addLoose(rim.ax, rim.ay);
-    addLoose(rim.bx, rim.by);
+  if (edge.hasSide) {
+    addLoose(w, edge.ax, edge.ay);
+    addLoose(w, edge.bx, edge.by);
   }
-  for (let k = 0; k < stage.count; k++) {
-    const { index } = stage.actors[k]!;
+  for (let k = 0; k < examined.count; k++) {
+    const { index } = examined.features[k]!;
     const end = g.starts[index + 1]!;
     for (let c = g.starts[index]!, p = end - 1; c < end; p = c++) {
       const dx = g.x[c]! - g.x[p]!;
@@ -105,17 +108,19 @@ function addOutlines(g: Ground): void {
       ray.y = g.y[p]!;
       ray.dx = dx / length;
       ray.dy = dy / length;
-      addEdge(length);
+      addOutlineEdge(w, length);
     }
   }
 }
 
-/** The edge is the ray, so far as it is long. */
-function addEdge(length: number): void {
-  if (cutsCapsule(shot.viewer, rim.r) && cut.to - cut.from > TOUCH) {
-    const { from, to } = cut;
-    if (from > 0 && from < length) addLoose(ray.x + from * ray.dx, ray.y + from * ray.dy);
-    if (to < length) addLoose(ray.x + to * ray.dx, ray.y + to * ray.dy);
+/** One edge of an outline: the ray, so far as it is long. */
+function addOutlineEdge(w: Workspace, length: number): void {
+  const { ray, edge, pair } = w;
+  const { viewerDiscs } = pair;
+  if (cutsCapsule(ray, pair.viewer, edge.r) && ray.to - ray.from > TOUCH) {
+    const { from, to } = ray;
+    if (from > 0 && from < length) addLoose(w, ray.x + from * ray.dx, ray.y + from * ray.dy);
+    if (to < length) addLoose(w, ray.x + to * ray.dx, ray.y + to * ray.dy);
     return;
   }
   for (let i = 0; i < viewerDiscs.count; i++) {
@@ -125,23 +130,24 @@ function addEdge(length: number): void {
     const ex = x - along * ray.dx;
     const ey = y - along * ray.dy;
     const apart = Math.sqrt(ex * ex + ey * ey);
-    if (apart < rim.r + TOUCH) addLoose(ray.x + along * ray.dx, ray.y + along * ray.dy);
+    if (apart < edge.r + TOUCH) addLoose(w, ray.x + along * ray.dx, ray.y + along * ray.dy);
   }
 }
 
-function addLoose(x: number, y: number): void {
-  const at = placeAt(x, y);
-  if (isInWindow(at, LOOSE)) addPlace(at, LOOSE);
+function addLoose({ edge, spans, breakpoints }: Workspace, x: number, y: number): void {
+  const at = placeAt(edge, x, y);
+  if (spans.isInWindow(at, LOOSE)) addBreakpoint(breakpoints, at, LOOSE);
 }
 
-/** Where the rim itself runs into the limit around the target. */
-function addLimit(): void {
-  const { beyond } = stage.actors[0]!;
-  const { target, viewer } = shot;
+/** Where the edge itself runs into the limit around the target. */
+function addLimit(w: Workspace): void {
+  const { edge } = w;
+  const { beyond } = w.examined.features[0]!;
+  const { target, viewer } = w.pair;
   if (beyond < 0 || betweenCores(viewer, target) > (beyond + viewer.r) * (beyond + viewer.r)) return;
-  eachChange(at => {
-    pointAt(at);
-    return toEdge(point.x, point.y, target) <= beyond * beyond;
+  eachChange(w, at => {
+    pointAt(edge, at);
+    return toEdge(edge.point.x, edge.point.y, target) <= beyond * beyond;
   });
 }
 
@@ -150,7 +156,8 @@ const HALVINGS = 26;
 const INSIDE = 1e-4;
 
 /** Adds the places where something changes from yes to no or back, as seen from evenly spaced places; by halving. */
-function eachChange(holds: (place: number) => boolean): void {
+function eachChange({ spans, breakpoints }: Workspace, holds: (place: number) => boolean): void {
+  const { window } = spans;
   const step = (window.right - window.left) / STEPS;
   // Just inside the ends: at the very end of a window lines touch.
   let from = window.left + step * INSIDE;
@@ -158,7 +165,7 @@ function eachChange(holds: (place: number) => boolean): void {
   for (let k = 1; k <= STEPS; k++) {
     const to = k < STEPS ? window.left + k * step : window.right - step * INSIDE;
     const now = holds(to);
-    if (now !== before) addPlace(halve(from, to, before, holds), LOOSE);
+    if (now !== before) addBreakpoint(breakpoints, halve(from, to, before, holds), LOOSE);
     before = now;
     from = to;
   }
@@ -179,23 +186,18 @@ function halve(from: number, to: number, before: boolean, holds: (place: number)
  * For solids that height trims, and for bodies at a limit: looked at from evenly spaced places, the places of
  * change by halving. A span narrower than a step may be missed.
  */
-function searchLoosely(g: Ground, test: CoverTest): void {
-  const only = onlyTrimmed(g);
-  const holds = (at: number): boolean => (only === null || clearance(only, at) < 0) && holdsAt(g, test, at);
-  clearPlaces();
-  eachChange(holds);
-  addSpansBetween(holds);
+function searchLoosely(w: Workspace, test: CoverTest): void {
+  const only = onlyTrimmed(w);
+  const holds = (at: number): boolean => (only === null || clearance(w, only, at) < 0) && holdsAt(w, test, at);
+  eachChange(w, holds);
+  addSpansBetween(w, holds);
 }
 
-/** The outline of a trimmed solid that is alone on stage: there is a quick way to tell that no line meets it. */
-function onlyTrimmed(g: Ground): Outline | null {
-  const { isBody, isCorner, index, from, to } = stage.actors[0]!;
-  if (stage.count !== 1 || isBody || isCorner) return null;
-  outline.points.count = 0;
-  for (let c = g.starts[index]!; c < g.starts[index + 1]!; c++) put(outline.points, g.x[c]!, g.y[c]!, -1);
-  outline.from = from;
-  outline.to = to;
-  return outline;
+/** The outline of a trimmed solid that is examined alone: there is a quick way to tell that no line meets it. */
+function onlyTrimmed({ examined, solids: g, trimmed }: Workspace): Outline | null {
+  const { isBody, isCorner, index, from, to } = examined.features[0]!;
+  if (examined.count !== 1 || isBody || isCorner) return null;
+  trimmed.count = 0;
+  for (let c = g.starts[index]!; c < g.starts[index + 1]!; c++) put(trimmed, g.x[c]!, g.y[c]!, -1);
+  return { points: trimmed, from, to };
 }
-
-const outline: Outline = { points: discs(16), from: 0, to: 1 };

@@ -1,31 +1,27 @@
-import { targetDiscs } from './base-pair.ts';
-import { addMeeting, addSpansBetween, addThrough, clearPlaces } from './breakpoints.ts';
-import { line } from './exact-tangents.ts';
-import { point, pointAt } from './facing-edge.ts';
-import type { Ground } from './feature-rows.ts';
+import { addMeeting, addSpansBetween, addThrough } from './breakpoints.ts';
+import { pointAt } from './facing-edge.ts';
 import { isIn, putCuts, type Zone } from './range-zone.ts';
-import { type Discs, discs, isOnePlace, lay, put } from './tangents.ts';
+import { isOnePlace, put, setTangent } from './tangents.ts';
+import { setTangents } from './tangents-from-point.ts';
+import type { Interval, SingleSolid, Workspace } from './workspace.ts';
 
-/**
- * One convex solid, clear of both bases, cut by what it ought to be beyond: the zone around the target, the zone
- * around the viewer, or both. Seen from a point, the solid and its parts in the zones are three intervals of
- * directions (arcs of the zones never show between the tangents to the target), and the test holds where the two parts
- * do not hide the whole. Memory as in base-pair.ts.
- */
+/** The zones a mark is in. */
 const IN_TARGET_ZONE = 1;
 const IN_VIEWER_ZONE = 2;
 
-/** The solid's corners in their order, then the points where the zones cut its outline; with the zones each is in. */
-const marks: Discs = discs(64);
-let zones = new Uint8Array(64);
-let corners = 0;
-const middle = { x: 0, y: 0 };
-
-/** Adds its spans, in the window: there it is crossed from everywhere. */
-export function searchLone(g: Ground, i: number, target: Zone | null, viewer: Zone | null): void {
+/**
+ * Adds the spans of one convex solid, clear of both bases, cut by what it ought to be beyond: the zone around the target,
+ * the zone around the viewer, or both. Seen from a point, the solid and its parts in the zones are three intervals of
+ * directions (arcs of the zones never show between the tangents to the target), and the test holds where the two parts
+ * do not hide the whole. In the window it is crossed from everywhere.
+ */
+export function searchSingleSolid(w: Workspace, i: number, target: Zone | null, viewer: Zone | null): void {
+  const { solids: g, single } = w;
+  const { marks, middle } = single;
+  const corners = g.starts[i + 1]! - g.starts[i]!;
   marks.count = 0;
-  corners = g.starts[i + 1]! - g.starts[i]!;
-  if (zones.length < 5 * corners) zones = new Uint8Array(10 * corners);
+  single.corners = corners;
+  if (single.zones.length < 5 * corners) single.zones = new Uint8Array(10 * corners);
   middle.x = 0;
   middle.y = 0;
   for (let k = 0; k < corners; k++) {
@@ -34,146 +30,124 @@ export function searchLone(g: Ground, i: number, target: Zone | null, viewer: Zo
     put(marks, x, y, -1);
     middle.x += x / corners;
     middle.y += y / corners;
-    zones[k] =
+    single.zones[k] =
       (target && isIn(target, x, y) ? IN_TARGET_ZONE : 0) | (viewer && isIn(viewer, x, y) ? IN_VIEWER_ZONE : 0);
   }
-  if (target) putZone(g, i, target, IN_TARGET_ZONE);
-  if (viewer) putZone(g, i, viewer, IN_VIEWER_ZONE);
-  layPlaces();
-  addSpansBetween(isSeenFrom);
+  if (target) putZone(w, i, target, IN_TARGET_ZONE);
+  if (viewer) putZone(w, i, viewer, IN_VIEWER_ZONE);
+  setBreakpoints(w);
+  addSpansBetween(w, place => isSeenFrom(w, place));
 }
 
-function putZone(g: Ground, i: number, z: Zone, bit: number): void {
+function putZone({ solids, single }: Workspace, i: number, z: Zone, bit: number): void {
+  const { marks, zones } = single;
   const from = marks.count;
-  putCuts(marks, g, i, z);
+  putCuts(marks, solids, i, z);
   zones.fill(bit, from, marks.count);
 }
-
-const l = line();
-const TO_TARGET: readonly [Discs, Discs] = [marks, targetDiscs];
-const TO_MARK: readonly [Discs, Discs] = [marks, marks];
 
 /**
  * Tangents to the target through each mark; the edges with one end in a zone; lines through a mark in one zone and a
  * mark in the other.
  */
-function layPlaces(): void {
-  clearPlaces();
+function setBreakpoints(w: Workspace): void {
+  const { line, single } = w;
+  const { targetDiscs } = w.pair;
+  const { marks, zones, corners } = single;
+  w.breakpoints.count = 0;
+  const lots = [marks, targetDiscs] as const;
   for (let i = 0; i < marks.count; i++)
     for (let j = 0; j < targetDiscs.count; j++)
-      for (l.side = -1; l.side <= 1; l.side += 2) {
-        lay(l, TO_TARGET, i, j);
-        addMeeting(l);
+      for (line.side = -1; line.side <= 1; line.side += 2) {
+        setTangent(line, lots, i, j);
+        addMeeting(w, line);
       }
-  l.side = 1;
+  line.side = 1;
   for (let i = 0; i < corners; i++) {
     const before = i > 0 ? i - 1 : corners - 1;
-    if (zones[i] !== zones[before]) addLine(i, before);
+    if (zones[i] !== zones[before]) addLine(w, i, before);
   }
   for (let i = 0; i < marks.count; i++)
     if (zones[i]! & IN_TARGET_ZONE)
-      for (let j = 0; j < marks.count; j++) if (zones[j]! & IN_VIEWER_ZONE && i !== j) addLine(i, j);
+      for (let j = 0; j < marks.count; j++) if (zones[j]! & IN_VIEWER_ZONE && i !== j) addLine(w, i, j);
 }
 
-function addLine(i: number, j: number): void {
+function addLine(w: Workspace, i: number, j: number): void {
+  const { line } = w;
+  const { marks } = w.single;
   if (isOnePlace(marks, i, j)) return;
-  lay(l, TO_MARK, i, j);
-  addThrough(l);
+  setTangent(line, [marks, marks], i, j);
+  addThrough(w, line);
 }
 
 /** Widths of directions below this (tangents of half angles) are rounding. */
 const TINY = 1e-11;
 
-/** An interval of directions, from right to left; with the vectors of its ends. */
-const solid = { right: 0, left: 0, rx: 0, ry: 0, lx: 0, ly: 0 };
-const inTarget = { right: 0, left: 0 };
-const inViewer = { right: 0, left: 0 };
-/** The direction angles are taken from. */
-const ahead = { x: 1, y: 0 };
-
-/** Tangents of half the angles: they grow with the angle, all the way round but for straight back. */
-const angleOf = (x: number, y: number, length: number): number =>
+/** The tangent of half the angle: it grows with the angle, all the way round but for straight back. */
+const angleOf = ({ ahead }: SingleSolid, x: number, y: number, length: number): number =>
   (ahead.x * y - ahead.y * x) / (length + ahead.x * x + ahead.y * y);
 
 /**
- * Whether from a place of the rim the parts in the zones leave some of the solid to be seen between the tangents to the target.
- * Angles are from the solid's middle: seen from outside, it takes up less than half a turn.
+ * Whether from a place of the edge the parts in the zones leave some of the solid to be seen between the tangents to the
+ * target. Angles are from the solid's middle: seen from outside, it takes up less than half a turn.
  */
-function isSeenFrom(place: number): boolean {
-  pointAt(place);
-  layIntervals();
-  let { right, left } = solid;
-  layTangents();
-  if (isAcross(tangents.rx, tangents.ry)) right = angleOf(tangents.rx, tangents.ry, 1);
-  if (isAcross(tangents.lx, tangents.ly)) left = angleOf(tangents.lx, tangents.ly, 1);
+function isSeenFrom(w: Workspace, place: number): boolean {
+  const { edge, single } = w;
+  const { whole, inTarget, inViewer, targetRight, targetLeft } = single;
+  pointAt(edge, place);
+  setIntervals(single, edge.point);
+  let { low: right, high: left } = whole;
+  if (setTangents(edge.point, w.pair.targetDiscs, targetRight, targetLeft)) {
+    if (isAcross(single, targetRight.x, targetRight.y)) right = angleOf(single, targetRight.x, targetRight.y, 1);
+    if (isAcross(single, targetLeft.x, targetLeft.y)) left = angleOf(single, targetLeft.x, targetLeft.y, 1);
+  }
   // What is left of it from right to left, less each part.
-  const [first, second] = inTarget.right <= inViewer.right ? [inTarget, inViewer] : [inViewer, inTarget];
-  if (Math.min(left, first.right) - right > TINY) return true;
-  const from = Math.max(right, first.left);
-  return Math.min(left, second.right) - from > TINY || left - Math.max(from, second.left) > TINY;
+  const isTargetFirst = inTarget.low <= inViewer.low;
+  const first = isTargetFirst ? inTarget : inViewer;
+  const second = isTargetFirst ? inViewer : inTarget;
+  if (Math.min(left, first.low) - right > TINY) return true;
+  const from = Math.max(right, first.high);
+  return Math.min(left, second.low) - from > TINY || left - Math.max(from, second.high) > TINY;
 }
 
 /** Whether a direction meets the solid. */
-const isAcross = (x: number, y: number): boolean => solid.rx * y - solid.ry * x > 0 && x * solid.ly - y * solid.lx > 0;
+const isAcross = ({ right, left }: SingleSolid, x: number, y: number): boolean =>
+  right.x * y - right.y * x > 0 && x * left.y - y * left.x > 0;
 
-function layIntervals(): void {
-  const cx = middle.x - point.x;
-  const cy = middle.y - point.y;
+function setIntervals(single: SingleSolid, { x, y }: { readonly x: number; readonly y: number }): void {
+  const { marks, zones, corners, middle, ahead, whole, inTarget, inViewer } = single;
+  const cx = middle.x - x;
+  const cy = middle.y - y;
   const size = Math.sqrt(cx * cx + cy * cy);
   ahead.x = cx / size;
   ahead.y = cy / size;
-  solid.right = inTarget.right = inViewer.right = Infinity;
-  solid.left = inTarget.left = inViewer.left = -Infinity;
+  whole.low = inTarget.low = inViewer.low = Infinity;
+  whole.high = inTarget.high = inViewer.high = -Infinity;
   for (let i = 0; i < marks.count; i++) {
-    const dx = marks.x[i]! - point.x;
-    const dy = marks.y[i]! - point.y;
-    const angle = angleOf(dx, dy, Math.sqrt(dx * dx + dy * dy));
+    const dx = marks.x[i]! - x;
+    const dy = marks.y[i]! - y;
+    const angle = angleOf(single, dx, dy, Math.sqrt(dx * dx + dy * dy));
     const bits = zones[i]!;
-    if (i < corners) widenSolid(angle, dx, dy);
+    if (i < corners) widenWhole(single, angle, dx, dy);
     if (bits & IN_TARGET_ZONE) widen(inTarget, angle);
     if (bits & IN_VIEWER_ZONE) widen(inViewer, angle);
   }
 }
 
-function widen(of: { right: number; left: number }, angle: number): void {
-  if (angle < of.right) of.right = angle;
-  if (angle > of.left) of.left = angle;
+function widen(of: Interval, angle: number): void {
+  if (angle < of.low) of.low = angle;
+  if (angle > of.high) of.high = angle;
 }
 
-function widenSolid(angle: number, x: number, y: number): void {
-  if (angle < solid.right) {
-    solid.right = angle;
-    solid.rx = x;
-    solid.ry = y;
+function widenWhole({ whole, right, left }: SingleSolid, angle: number, x: number, y: number): void {
+  if (angle < whole.low) {
+    whole.low = angle;
+    right.x = x;
+    right.y = y;
   }
-  if (angle > solid.left) {
-    solid.left = angle;
-    solid.lx = x;
-    solid.ly = y;
-  }
-}
-
-const tangents = { rx: 0, ry: 0, lx: 0, ly: 0 };
-
-/** The tangents from `point` to the target, of length 1. */
-function layTangents(): void {
-  for (let j = 0; j < targetDiscs.count; j++) {
-    const dx = targetDiscs.x[j]! - point.x;
-    const dy = targetDiscs.y[j]! - point.y;
-    const r = targetDiscs.r[j]!;
-    const dd = dx * dx + dy * dy;
-    const s = Math.sqrt(Math.max(0, dd - r * r));
-    const lx = (s * dx - r * dy) / dd;
-    const ly = (s * dy + r * dx) / dd;
-    const rx = (s * dx + r * dy) / dd;
-    const ry = (s * dy - r * dx) / dd;
-    if (j === 0 || tangents.lx * ly - tangents.ly * lx > 0) {
-      tangents.lx = lx;
-      tangents.ly = ly;
-    }
-    if (j === 0 || tangents.rx * ry - tangents.ry * rx < 0) {
-      tangents.rx = rx;
-      tangents.ry = ry;
-    }
+  if (angle > whole.high) {
+    whole.high = angle;
+    left.x = x;
+    left.y = y;
   }
 }

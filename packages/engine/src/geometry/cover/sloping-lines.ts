@@ -1,20 +1,20 @@
-import { shot } from './base-pair.ts';
+import type { Point } from '../shape.ts';
 import { LOOSE } from './edge-order.ts';
-import { point, pointAt } from './facing-edge.ts';
-import { addSpan, window } from './spans.ts';
+import { pointAt } from './facing-edge.ts';
 import type { Discs } from './tangents.ts';
+import type { Workspace } from './workspace.ts';
 
 /**
  * Lines that are not level meet something only on the part of their way, from l0 to l1, on which they are at its
  * height. Seen from above, the lines from one point to a round base fill on that part a row of discs that grow towards
  * the target: around P + l (c - P), of radius l r. Whether they meet a convex outline is one number for each place of
- * the rim, below 0 where they do. Memory as in base-pair.ts.
+ * the edge, below 0 where they do.
  */
 export interface Outline {
   /** Its corners in order. */
-  points: Discs;
-  from: number;
-  to: number;
+  readonly points: Discs;
+  readonly from: number;
+  readonly to: number;
 }
 
 const STEPS = 10;
@@ -25,38 +25,39 @@ const INSIDE = 1e-4;
 const TOUCH = 1e-8;
 
 /** Adds the stretches of the window from which an outline is met. Stretches narrower than a step may be missed. */
-export function addMeetings(of: Outline): void {
-  const { left, right, leftRow, rightRow } = window;
+export function addMeetings(w: Workspace, of: Outline): void {
+  const { spans } = w;
+  const { left, right, leftRow, rightRow } = spans.window;
   const step = (right - left) / STEPS;
   let at = left;
   let row = leftRow;
   // Just inside the ends: at the very end of a window lines touch.
   let last = left + step * INSIDE;
-  let before = clearance(of, last);
+  let before = clearance(w, of, last);
   for (let k = 1; k <= STEPS; k++) {
     const next = k < STEPS ? left + k * step : right - step * INSIDE;
-    const now = clearance(of, next);
+    const now = clearance(w, of, next);
     if (before < 0 !== now < 0) {
-      const turn = turnBetween(of, [last, before], [next, now]);
-      if (before < 0) addSpan(at, row, turn, LOOSE);
+      const turn = turnBetween(w, of, [last, before], [next, now]);
+      if (before < 0) spans.add(at, row, turn, LOOSE);
       at = turn;
       row = LOOSE;
     }
     before = now;
     last = next;
   }
-  if (before < 0) addSpan(at, row, right, rightRow);
+  if (before < 0) spans.add(at, row, right, rightRow);
 }
 
 type Seen = readonly [place: number, clearance: number];
 
 /** Where between two places the lines begin or cease to meet the outline: by false position, the stale end halved. */
-function turnBetween(of: Outline, [a, fa]: Seen, [b, fb]: Seen): number {
+function turnBetween(w: Workspace, of: Outline, [a, fa]: Seen, [b, fb]: Seen): number {
   let [from, low, to, high] = [a, fa, b, fb];
   let stale = 0;
   for (let i = 0; i < TURNS && to - from > CLOSE; i++) {
     const at = i % 8 === 7 ? (from + to) / 2 : from + ((to - from) * low) / (low - high);
-    const now = clearance(of, at);
+    const now = clearance(w, of, at);
     if (now < 0 === fa < 0) {
       from = at;
       low = now;
@@ -74,14 +75,21 @@ function turnBetween(of: Outline, [a, fa]: Seen, [b, fb]: Seen): number {
 }
 
 /**
- * How far the row of discs from a place of the rim stays clear of the outline; below 0 where it does not. A long target
+ * How far the row of discs from a place of the edge stays clear of the outline; below 0 where it does not. A long target
  * counts as the disc around it: clear of that, clear of it.
  */
-export function clearance(of: Outline, place: number): number {
-  pointAt(place);
-  layDisc();
+export function clearance({ edge, pair, targetDisc }: Workspace, of: Outline, place: number): number {
+  pointAt(edge, place);
+  const { point } = edge;
+  const { ax, ay, bx, by, r: radius } = pair.target;
+  // The disc around the target, from the point.
+  const dx = (ax + bx) / 2 - point.x;
+  const dy = (ay + by) / 2 - point.y;
+  const r = radius + Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) / 2;
+  targetDisc.dx = dx;
+  targetDisc.dy = dy;
+  targetDisc.r = r;
   const { points, from, to } = of;
-  const { dx, dy, r } = disc;
   const dd = dx * dx + dy * dy;
   if (dd <= r * r) return -1;
   const length = Math.sqrt(dd);
@@ -99,22 +107,11 @@ export function clearance(of: Outline, place: number): number {
     const apart = Math.sqrt(ahead * ahead + beside * beside) - l * r;
     if (apart < least) least = apart;
   }
-  return Math.min(least, toEdges(of)) + TOUCH;
-}
-
-/** The disc around the target, from `point`. */
-const disc = { dx: 0, dy: 0, r: 0 };
-
-function layDisc(): void {
-  const { ax, ay, bx, by, r } = shot.target;
-  disc.dx = (ax + bx) / 2 - point.x;
-  disc.dy = (ay + by) / 2 - point.y;
-  disc.r = r + Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) / 2;
+  return Math.min(least, toEdges(of, point, targetDisc)) + TOUCH;
 }
 
 /** The same to the edges of an outline, where an edge is nearer to the first or last disc than its ends, or in the row. */
-function toEdges({ points, from, to }: Outline): number {
-  const { dx, dy, r } = disc;
+function toEdges({ points, from, to }: Outline, point: Point, { dx, dy, r }: Workspace['targetDisc']): number {
   let least = Infinity;
   let isInside = points.count > 2;
   for (let i = 0, p = points.count - 1; i < points.count; p = i++) {

@@ -1,5 +1,5 @@
-import { isBefore, LEFT_END, LOOSE, RIGHT_END } from './edge-order.ts';
-import { rim } from './facing-edge.ts';
+import { type EdgeOrder, LEFT_END, LOOSE, RIGHT_END } from './edge-order.ts';
+import { longer } from './longer.ts';
 
 /** What a span is of. */
 export const EVERYTHING = 0;
@@ -8,87 +8,106 @@ export const BODY = 2;
 export const CORNER = 3;
 export const PIECE = 4;
 
-/** Stretches of the rim from which a test holds, each because of one feature. Memory as in base-pair.ts. */
-export const spans = {
-  count: 0,
-  test: new Int32Array(64),
-  left: new Float64Array(64),
-  right: new Float64Array(64),
-  leftRow: new Int32Array(64),
-  rightRow: new Int32Array(64),
+/** Places so far apart are in order beyond doubt. */
+const SURE = 1e-6;
+
+/** A stretch of the facing edge: two places with the rows of their lines. */
+export interface Stretch {
+  left: number;
+  right: number;
+  leftRow: number;
+  rightRow: number;
+}
+
+/** Stretches of the facing edge from which a test holds, each because of one feature. */
+export class Spans {
+  readonly order: EdgeOrder;
+  count = 0;
+  test = new Int32Array(64);
+  left = new Float64Array(64);
+  right = new Float64Array(64);
+  leftRow = new Int32Array(64);
+  rightRow = new Int32Array(64);
   /** What it is of, and which: the k-th found (of a piece the first of it; of a corner its place among all corners). */
-  kind: new Int32Array(64),
-  which: new Int32Array(64),
-};
+  kind = new Int32Array(64);
+  which = new Int32Array(64);
+  /** The test and feature that spans are being found for. */
+  readonly finding = { test: 0, kind: EVERYTHING, which: 0 };
+  /** The part of the edge that is searched for them. */
+  readonly window: Stretch = { left: 0, right: 0, leftRow: LEFT_END, rightRow: RIGHT_END };
 
-/** The part of the rim that is searched for them. */
-export const window = { left: 0, right: 0, leftRow: LEFT_END, rightRow: RIGHT_END };
+  constructor(order: EdgeOrder) {
+    this.order = order;
+  }
 
-/** Whether a place is inside the window; exact, since lines that graze the rim meet it about where it ends. */
-export const isInWindow = (at: number, row: number): boolean =>
-  isBefore(window.left, window.leftRow, at, row) && isBefore(at, row, window.right, window.rightRow);
+  add(left: number, leftRow: number, right: number, rightRow: number): void {
+    if (this.count === this.test.length) this.#makeRoom();
+    const i = this.count++;
+    this.test[i] = this.finding.test;
+    this.left[i] = left;
+    this.right[i] = right;
+    this.leftRow[i] = leftRow;
+    this.rightRow[i] = rightRow;
+    this.kind[i] = this.finding.kind;
+    this.which[i] = this.finding.which;
+  }
 
-/** The test and feature that spans are being found for. */
-export const finding = { test: 0, kind: 0, which: 0 };
+  addWholeEdge(): void {
+    const { edge } = this.order;
+    this.add(edge.left, LEFT_END, edge.right, RIGHT_END);
+  }
 
-export function addSpan(left: number, leftRow: number, right: number, rightRow: number): void {
-  if (spans.count === spans.test.length) makeRoom();
-  const i = spans.count++;
-  spans.test[i] = finding.test;
-  spans.left[i] = left;
-  spans.right[i] = right;
-  spans.leftRow[i] = leftRow;
-  spans.rightRow[i] = rightRow;
-  spans.kind[i] = finding.kind;
-  spans.which[i] = finding.which;
-}
+  /** Has the whole edge searched. */
+  openWindow(): void {
+    const { window } = this;
+    const { edge } = this.order;
+    window.left = edge.left;
+    window.leftRow = LEFT_END;
+    window.right = edge.right;
+    window.rightRow = RIGHT_END;
+  }
 
-export const addWholeRim = (): void => addSpan(rim.left, LEFT_END, rim.right, RIGHT_END);
+  /** Whether a place is inside the window; exact, since lines that graze the edge meet it about where it ends. */
+  isInWindow(at: number, row: number): boolean {
+    const { order, window } = this;
+    return (
+      order.isBefore(window.left, window.leftRow, at, row) && order.isBefore(at, row, window.right, window.rightRow)
+    );
+  }
 
-function makeRoom(): void {
-  const room = 2 * spans.count;
-  const longer = (of: Int32Array): Int32Array<ArrayBuffer> => {
-    const more = new Int32Array(room);
-    more.set(of);
-    return more;
-  };
-  const longerReals = (of: Float64Array): Float64Array<ArrayBuffer> => {
-    const more = new Float64Array(room);
-    more.set(of);
-    return more;
-  };
-  spans.test = longer(spans.test);
-  spans.left = longerReals(spans.left);
-  spans.right = longerReals(spans.right);
-  spans.leftRow = longer(spans.leftRow);
-  spans.rightRow = longer(spans.rightRow);
-  spans.kind = longer(spans.kind);
-  spans.which = longer(spans.which);
-}
-
-/** Takes off the window's ends what spans of the test at hand hold already. */
-export function narrowWindow(): void {
-  for (let isNew = true; isNew && window.left < window.right; ) {
-    isNew = false;
-    for (let i = 0; i < spans.count; i++) {
-      if (spans.test[i] !== finding.test) continue;
-      const isFromLeft = isSameRow(spans.leftRow[i]!, window.leftRow) || spans.left[i]! < window.left - SURE;
-      if (isFromLeft && spans.right[i]! > window.left) {
-        window.left = spans.right[i]!;
-        window.leftRow = spans.rightRow[i]!;
-        isNew = true;
-      }
-      const isToRight = isSameRow(spans.rightRow[i]!, window.rightRow) || spans.right[i]! > window.right + SURE;
-      if (isToRight && spans.left[i]! < window.right) {
-        window.right = spans.left[i]!;
-        window.rightRow = spans.leftRow[i]!;
-        isNew = true;
+  /** Takes off the window's ends what spans of the test at hand hold already; false where nothing is left of it. */
+  narrowWindow(): boolean {
+    const { window, finding } = this;
+    for (let isNew = true; isNew && window.left < window.right; ) {
+      isNew = false;
+      for (let i = 0; i < this.count; i++) {
+        if (this.test[i] !== finding.test) continue;
+        const isFromLeft = isSameRow(this.leftRow[i]!, window.leftRow) || this.left[i]! < window.left - SURE;
+        if (isFromLeft && this.right[i]! > window.left) {
+          window.left = this.right[i]!;
+          window.leftRow = this.rightRow[i]!;
+          isNew = true;
+        }
+        const isToRight = isSameRow(this.rightRow[i]!, window.rightRow) || this.right[i]! > window.right + SURE;
+        if (isToRight && this.left[i]! < window.right) {
+          window.right = this.left[i]!;
+          window.rightRow = this.leftRow[i]!;
+          isNew = true;
+        }
       }
     }
+    return window.left < window.right;
+  }
+
+  #makeRoom(): void {
+    this.test = longer(this.test);
+    this.left = longer(this.left);
+    this.right = longer(this.right);
+    this.leftRow = longer(this.leftRow);
+    this.rightRow = longer(this.rightRow);
+    this.kind = longer(this.kind);
+    this.which = longer(this.which);
   }
 }
 
 const isSameRow = (a: number, b: number): boolean => a === b && a !== LOOSE;
-
-/** Places so far apart are in order beyond doubt. */
-const SURE = 1e-6;

@@ -1,4 +1,5 @@
-import { comesShort, type Disc, type Line } from './exact-tangents.ts';
+import { comesShort, type Disc, type Line, type Makings } from './exact-tangents.ts';
+import { longer } from './longer.ts';
 
 /** Some discs (points are discs of radius 0), in memory that is used again and again. */
 export interface Discs {
@@ -6,16 +7,18 @@ export interface Discs {
   x: Float64Array;
   y: Float64Array;
   r: Float64Array;
-  /** How the centre was made, for exact work: a row of the makings (exact-tangents.ts), or -1 where x and y are exact. */
+  /** How the centre was made, for exact work: a row of the makings, or -1 where x and y are exact. */
   made: Int32Array;
+  readonly makings: Makings;
 }
 
-export const discs = (room: number): Discs => ({
+export const newDiscs = (room: number, makings: Makings): Discs => ({
   count: 0,
   x: new Float64Array(room),
   y: new Float64Array(room),
   r: new Float64Array(room),
   made: new Int32Array(room).fill(-1),
+  makings,
 });
 
 /** Adds a point. */
@@ -29,23 +32,18 @@ export function put(into: Discs, x: number, y: number, made: number): void {
 }
 
 function makeRoom(of: Discs): void {
-  const more = discs(of.x.length * 2);
-  more.x.set(of.x);
-  more.y.set(of.y);
-  more.r.set(of.r);
-  more.made.set(of.made);
-  of.x = more.x;
-  of.y = more.y;
-  of.r = more.r;
-  of.made = more.made;
+  of.x = longer(of.x);
+  of.y = longer(of.y);
+  of.r = longer(of.r);
+  of.made = longer(of.made);
 }
 
 /** Whether two points are one but for rounding: a corner and where something cuts an edge just there. */
 export const isOnePlace = ({ x, y }: Discs, i: number, j: number): boolean =>
   Math.abs(x[i]! - x[j]!) < 1e-6 && Math.abs(y[i]! - y[j]!) < 1e-6;
 
-/** Lays the line between disc i of one lot (p) and disc j of another (c, taken to be the target's). */
-export function lay(out: Line, lots: readonly [Discs, Discs], i: number, j: number): void {
+/** Sets the line between disc i of one lot (p) and disc j of another (c, taken to be the target's). */
+export function setTangent(out: Line, lots: readonly [Discs, Discs], i: number, j: number): void {
   const [of, from] = lots;
   const px = of.x[i]!;
   const py = of.y[i]!;
@@ -80,13 +78,12 @@ const DOUBT = 1e-8;
 
 /**
  * One of the two lines that separate the hull of some discs from the hull of others and touch both (inner tangents).
- * The normals that separate every pair are an arc; `side` 1 is its end to the left. A pair that the line so far does
+ * The normals that separate every pair are an arc; `side` 1 of the line is its end to the left. A pair that the line so far does
  * not separate takes it over.
  */
-export function separate(lots: readonly [Discs, Discs], side: 1 | -1, out: Line): void {
+export function separate(lots: readonly [Discs, Discs], out: Line): void {
   const [of, from] = lots;
-  out.side = side;
-  lay(out, lots, 0, 0);
+  setTangent(out, lots, 0, 0);
   let own = 0;
   for (let j = 0; j < from.count; j++)
     for (let i = 0; i < of.count; i++) {
@@ -94,8 +91,8 @@ export function separate(lots: readonly [Discs, Discs], side: 1 | -1, out: Line)
       const across = out.nx * (of.x[i]! - from.x[j]!) + out.ny * (of.y[i]! - from.y[j]!);
       const apart = across - of.r[i]! - from.r[j]!;
       if (apart > DOUBT) continue;
-      if (apart >= -DOUBT && !comesShort(out, discOf(of, i), discOf(from, j))) continue;
-      lay(out, lots, i, j);
+      if (apart >= -DOUBT && !comesShort(of.makings, out, discOf(of, i), discOf(from, j))) continue;
+      setTangent(out, lots, i, j);
       own = i + j * of.count;
     }
 }

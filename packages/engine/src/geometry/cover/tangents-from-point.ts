@@ -1,0 +1,33 @@
+import type { Point } from '../shape.ts';
+import type { Discs } from './tangents.ts';
+import type { Vector } from './workspace.ts';
+
+const SAME = 1e-12;
+
+/**
+ * Sets the directions of the two tangents from a point to some discs taken together, of length 1. False where there are
+ * none: the point lies on a disc, or between them.
+ */
+export function setTangents(from: Point, { x, y, r, count }: Discs, right: Vector, left: Vector): boolean {
+  for (let i = 0; i < count; i++) {
+    const dx = x[i]! - from.x;
+    const dy = y[i]! - from.y;
+    const dd = dx * dx + dy * dy;
+    const k = r[i]!;
+    if (dd <= k * k * (1 + SAME)) return false;
+    const s = Math.sqrt(dd - k * k);
+    const lx = (s * dx - k * dy) / dd;
+    const ly = (s * dy + k * dx) / dd;
+    const rx = (s * dx + k * dy) / dd;
+    const ry = (s * dy - k * dx) / dd;
+    if (i === 0 || left.x * ly - left.y * lx > 0) {
+      left.x = lx;
+      left.y = ly;
+    }
+    if (i === 0 || right.x * ry - right.y * rx < 0) {
+      right.x = rx;
+      right.y = ry;
+    }
+  }
+  return count === 1 || right.x * left.y - right.y * left.x > 0;
+}

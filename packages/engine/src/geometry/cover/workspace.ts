@@ -1,0 +1,270 @@
+import { scratch } from '../../cache.ts';
+import type { Segment } from '../segment-distance.ts';
+import { type BasePair, newBasePair } from './base-pair.ts';
+import { type BodyOutline, newBodyOutline } from './body-outline.ts';
+import { type EdgeCells, newEdgeCells } from './edge-cells.ts';
+import { EdgeOrder, LEFT_END, RIGHT_END } from './edge-order.ts';
+import { type Line, newLine, newMakings } from './exact-tangents.ts';
+import { type FacingEdge, newFacingEdge } from './facing-edge.ts';
+import { type BodyRows, bodyRowsOf, type SolidRows, solidRowsOf } from './feature-rows.ts';
+import { type Found, newFound } from './features-between.ts';
+import { newZone, type Zone } from './range-zone.ts';
+import { newRay, type Ray } from './ray-cuts.ts';
+import { Spans, type Stretch } from './spans.ts';
+import { type Discs, newDiscs } from './tangents.ts';
+
+/**
+ * Everything one question works with, passed along instead of being allocated anew. A question fills it (cover.ts), reads
+ * it, and leaves nothing behind that the next one relies on.
+ */
+export interface Workspace {
+  /** What is asked about: all solids and bodies of the table, the two bases, and the viewer's edge between them. */
+  solids: SolidRows;
+  bodies: BodyRows;
+  readonly pair: BasePair;
+  readonly edge: FacingEdge;
+  readonly order: EdgeOrder;
+  /** What stands between the bases. */
+  readonly foundSolids: Found;
+  readonly foundBodies: Found;
+  /** From where on the edge tests hold, and the edge cut up by that. */
+  readonly spans: Spans;
+  readonly cells: EdgeCells;
+  /** One feature or piece looked at by itself. */
+  readonly limits: Limits;
+  readonly body: BodyOutline;
+  readonly points: Discs;
+  readonly crossed: CrossedFrom;
+  /** Features looked at together, from one point of the edge after the other. */
+  readonly examined: Examined;
+  readonly breakpoints: Breakpoints;
+  readonly ray: Ray;
+  readonly directions: Directions;
+  readonly runs: Runs;
+  readonly hit: Hit;
+  /** Corners of a solid that height trims. */
+  readonly trimmed: Discs;
+  /** The disc around the target, from a point of the edge. */
+  readonly targetDisc: { dx: number; dy: number; r: number };
+  readonly single: SingleSolid;
+  /** Scratch memory for one line, one zone and the ends of lines. */
+  readonly line: Line;
+  readonly zone: Zone;
+  readonly ends: Interval;
+}
+
+/** The limits of a test for one feature, as zones; and the target's base itself. */
+export interface Limits {
+  readonly within: Zone;
+  readonly beyond: Zone;
+  readonly viewerBeyond: Zone;
+  readonly onTarget: Zone;
+}
+
+/** The stretch of the edge that a feature is crossed from, and the two lines that separate it from the target. */
+export interface CrossedFrom extends Stretch {
+  readonly leftLine: Line;
+  readonly rightLine: Line;
+}
+
+/** What stands for a limit's reach where there is no limit, and where nothing is within it. */
+export const NO_LIMIT = -2;
+export const NOTHING_WITHIN = -1;
+
+/** A feature that is examined: a solid, a body, or a corner of a solid. */
+export interface Feature {
+  isBody: boolean;
+  isCorner: boolean;
+  /** Its index among the solids or bodies. */
+  index: number;
+  /** The part of each line's way on which its height is that of the feature. */
+  from: number;
+  to: number;
+  /** How far from the cores of the bases the limits reach. */
+  within: number;
+  beyond: number;
+  viewerBeyond: number;
+  /** How far above or below the bases it is. */
+  targetHigh: number;
+  viewerHigh: number;
+  /** Of a body; of a corner its place. */
+  core: Segment;
+  r: number;
+}
+
+export const newFeature = (): Feature => ({
+  isBody: false,
+  isCorner: false,
+  index: 0,
+  from: 0,
+  to: 1,
+  within: NO_LIMIT,
+  beyond: NO_LIMIT,
+  viewerBeyond: NO_LIMIT,
+  targetHigh: 0,
+  viewerHigh: 0,
+  core: { ax: 0, ay: 0, bx: 0, by: 0 },
+  r: 0,
+});
+
+/** The features one answer is about, taken together. */
+export interface Examined {
+  count: number;
+  readonly features: Feature[];
+  /** Whether height keeps some lines from some of them, seen from above: then a line's length matters. */
+  isTrimmed: boolean;
+  /** Their corners and the points where limits cut them. */
+  readonly marks: Discs;
+}
+
+/** The places of the window where an answer may change. */
+export interface Breakpoints {
+  count: number;
+  at: Float64Array;
+  row: Int32Array;
+}
+
+export interface Vector {
+  x: number;
+  y: number;
+}
+
+/** The directions of the lines from one point to the target, from right to left. */
+export interface Directions {
+  count: number;
+  x: Float64Array;
+  y: Float64Array;
+  /** The point lies on or above the target's base: lines run all round. */
+  isRound: boolean;
+  /** The tangents to the target. */
+  readonly right: Vector;
+  readonly left: Vector;
+  /** Scratch memory: the target's base made smaller, where lines come into a feature's height. */
+  readonly small: { x: number; y: number; r: number };
+}
+
+/** The stretches of the ray inside the features examined; those of one height that touch are one. */
+export interface Runs {
+  count: number;
+  from: Float64Array;
+  to: Float64Array;
+  /** Which feature reaches farthest. */
+  feature: Int32Array;
+  /** The part of the ray on the target's base. */
+  targetFrom: number;
+  targetTo: number;
+}
+
+/** The line that decided: its direction, where it ends, its stretch, what it crosses, what it has to spare. */
+export interface Hit {
+  dx: number;
+  dy: number;
+  end: number;
+  from: number;
+  to: number;
+  feature: Feature;
+  margin: number;
+  toTarget: number;
+  toViewer: number;
+}
+
+/** An interval of lengths, or of directions from right to left. */
+export interface Interval {
+  low: number;
+  high: number;
+}
+
+/** One solid cut by zones, as seen from one point after the other. */
+export interface SingleSolid {
+  /** The solid's corners in their order, then the points where the zones cut its outline; with the zones each is in. */
+  readonly marks: Discs;
+  zones: Uint8Array;
+  corners: number;
+  readonly middle: Vector;
+  /** The direction angles are taken from. */
+  readonly ahead: Vector;
+  /** Intervals of directions: the whole solid (with the vectors of its ends) and its parts in the zones. */
+  readonly whole: Interval;
+  readonly right: Vector;
+  readonly left: Vector;
+  readonly inTarget: Interval;
+  readonly inViewer: Interval;
+  /** The tangents to the target. */
+  readonly targetRight: Vector;
+  readonly targetLeft: Vector;
+}
+
+const newVector = (): Vector => ({ x: 0, y: 0 });
+const newInterval = (): Interval => ({ low: 0, high: 0 });
+
+function newWorkspace(): Workspace {
+  const makings = newMakings();
+  const edge = newFacingEdge();
+  const order = new EdgeOrder(edge, makings);
+  const first = newFeature();
+  return {
+    solids: solidRowsOf({ width: 0, depth: 0, solids: [] }),
+    bodies: bodyRowsOf([]),
+    pair: newBasePair(makings),
+    edge,
+    order,
+    foundSolids: newFound(),
+    foundBodies: newFound(),
+    spans: new Spans(order),
+    cells: newEdgeCells(),
+    limits: { within: newZone(), beyond: newZone(), viewerBeyond: newZone(), onTarget: newZone() },
+    body: newBodyOutline(makings),
+    points: newDiscs(64, makings),
+    crossed: {
+      left: 0,
+      right: 0,
+      leftRow: LEFT_END,
+      rightRow: RIGHT_END,
+      leftLine: newLine(1),
+      rightLine: newLine(-1),
+    },
+    examined: { count: 0, features: [first], isTrimmed: false, marks: newDiscs(64, makings) },
+    breakpoints: { count: 0, at: new Float64Array(256), row: new Int32Array(256) },
+    ray: newRay(),
+    directions: {
+      count: 0,
+      x: new Float64Array(64),
+      y: new Float64Array(64),
+      isRound: false,
+      right: newVector(),
+      left: newVector(),
+      small: { x: 0, y: 0, r: 0 },
+    },
+    runs: {
+      count: 0,
+      from: new Float64Array(16),
+      to: new Float64Array(16),
+      feature: new Int32Array(16),
+      targetFrom: 0,
+      targetTo: 0,
+    },
+    hit: { dx: 1, dy: 0, end: 0, from: 0, to: 0, feature: first, margin: 0, toTarget: 0, toViewer: 0 },
+    trimmed: newDiscs(16, makings),
+    targetDisc: { dx: 0, dy: 0, r: 0 },
+    single: {
+      marks: newDiscs(64, makings),
+      zones: new Uint8Array(64),
+      corners: 0,
+      middle: newVector(),
+      ahead: newVector(),
+      whole: newInterval(),
+      right: newVector(),
+      left: newVector(),
+      inTarget: newInterval(),
+      inViewer: newInterval(),
+      targetRight: newVector(),
+      targetLeft: newVector(),
+    },
+    line: newLine(),
+    zone: newZone(),
+    ends: newInterval(),
+  };
+}
+
+/** The one workspace: questions are asked one after the other, never inside one another. */
+export const workspace: () => Workspace = scratch(newWorkspace);
