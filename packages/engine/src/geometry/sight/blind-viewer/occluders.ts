@@ -1,4 +1,4 @@
-import type { Core } from '../../segment-distance.ts';
+import type { Segment } from '../../segment-distance.ts';
 import type { Point } from '../../shape.ts';
 import { type Circled, isNear } from '../best-viewpoint/pair-frame.ts';
 import type { PairWorkspace } from '../best-viewpoint/workspace.ts';
@@ -198,7 +198,7 @@ function separate(blind: BlindWorkspace, reach: number): void {
 }
 
 /** Takes the nearest points of a segment and the target's core into `closest`, if they are nearer. */
-function comeClose(blind: BlindWorkspace, one: Core, core: Core): void {
+function comeClose(blind: BlindWorkspace, one: Segment, core: Segment): void {
   toSegment(blind, { x: core.ax, y: core.ay }, one, true);
   toSegment(blind, { x: core.bx, y: core.by }, one, true);
   if (core.ax === core.bx && core.ay === core.by) return;
@@ -207,7 +207,7 @@ function comeClose(blind: BlindWorkspace, one: Core, core: Core): void {
 }
 
 /** The same for a point, which is one of the target or not, and a segment of the other. */
-function toSegment({ closest }: BlindWorkspace, { x, y }: Point, { ax, ay, bx, by }: Core, isTarget: boolean): void {
+function toSegment({ closest }: BlindWorkspace, { x, y }: Point, { ax, ay, bx, by }: Segment, isTarget: boolean): void {
   const dx = bx - ax;
   const dy = by - ay;
   const length = dx * dx + dy * dy;
