@@ -22,7 +22,7 @@ export function addMeeting({ edge, order, spans, breakpoints }: Workspace, l: Li
   if (left > 0 === right > 0) return;
   const at = meet(edge, l, left > 0);
   const row = order.keepLine(l);
-  if (spans.isInWindow(at, row)) addBreakpoint(breakpoints, at, row);
+  if (spans.isSearched(at, row)) addBreakpoint(breakpoints, at, row);
 }
 
 /** The same for a line through two marks: it matters only if it runs through the target. */
@@ -37,11 +37,11 @@ export function addThrough(w: Workspace, l: Line): void {
   addMeeting(w, l);
 }
 
-/** Adds the spans of the window from which something holds that changes at the breakpoints only. */
+/** Adds the spans of the searched part from which something holds that changes at the breakpoints only. */
 export function addSpansBetween({ spans, breakpoints }: Workspace, holdsAt: (place: number) => boolean): void {
-  const { window } = spans;
-  addBreakpoint(breakpoints, window.left, window.leftRow);
-  addBreakpoint(breakpoints, window.right, window.rightRow);
+  const { searched } = spans;
+  addBreakpoint(breakpoints, searched.left, searched.leftRow);
+  addBreakpoint(breakpoints, searched.right, searched.rightRow);
   sort(breakpoints);
   const { at, row } = breakpoints;
   const last = breakpoints.count - 1;

@@ -66,7 +66,7 @@ describe('within a distance of the target', () => {
   const target = base(4000, 4000);
   const behind = (gap: number): Scene => tableOf([wall(box(3700 - gap - 140, 3000, 3840 - gap, 5000), 0, 254)]);
 
-  it('a wall right across is crossed from everywhere, and exactly 1" counts', () => {
+  it('a wall right across is crossed, and exactly 1" counts', () => {
     expect(holds(IN_COVER, { scene: behind(100), viewer, target })).toBe(true);
     expect(holds(IN_COVER, { scene: behind(254), viewer, target })).toBe(true);
     expect(holds(IN_COVER, { scene: behind(255), viewer, target })).toBe(false);

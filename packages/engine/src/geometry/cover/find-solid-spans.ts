@@ -4,7 +4,7 @@ import { type SolidRows, takesPart } from './feature-rows.ts';
 import type { Found } from './features-between.ts';
 import type { CoverTest } from './question.ts';
 import { betweenCores, compareSolid, isWhollyIn, putCommon } from './range-zone.ts';
-import { searchWindow } from './search-spans.ts';
+import { searchExamined } from './search-spans.ts';
 import { searchSingleSolid } from './single-solid-spans.ts';
 import { addMeetings } from './sloping-lines.ts';
 import { PIECE, SOLID } from './spans.ts';
@@ -73,13 +73,13 @@ function findSolid(w: Workspace, k: number, test: CoverTest): void {
   spans.finding.which = k;
   // Exactly at the limit it is one point that counts, and only for lines that run through the solid to get there.
   if (apart === 0 || foundSolids.isTrimmed[k] || foundSolids.toViewer[k]! < pair.viewer.r + CLOSE) {
-    setWindow(w, k, k + 1, test);
-    if (!spans.narrowWindow()) return;
+    setSearched(w, k, k + 1, test);
+    if (!spans.narrowSearched()) return;
     if (isStraightEdged(w, k)) meetTrimmed(w, k);
     else {
       clearExamined(w.examined);
       examineSolid(w, k, test);
-      searchWindow(w, test);
+      searchExamined(w, test);
     }
   } else crossSolid(w, k);
 }
@@ -121,29 +121,29 @@ function putCorners(into: Discs, { starts, x, y }: SolidRows, i: number): void {
 }
 
 /** From where on the edge any of some solids are crossed at all. */
-function setWindow(w: Workspace, from: number, to: number, test: CoverTest): void {
+function setSearched(w: Workspace, from: number, to: number, test: CoverTest): void {
   const { foundSolids, solids: g, spans, points, crossed, order } = w;
-  const { window } = spans;
-  window.left = Infinity;
-  window.right = -Infinity;
+  const { searched } = spans;
+  searched.left = Infinity;
+  searched.right = -Infinity;
   for (let k = from; k < to; k++) {
     const i = foundSolids.index[k]!;
     if (!takesPart(test.mask, i)) continue;
     if (!isClear(w, k)) {
-      spans.openWindow();
+      spans.searchAll();
       return;
     }
     points.count = 0;
     putCorners(points, g, i);
     separatePoints(w);
     if (!isCrossedFrom(w)) continue;
-    if (order.isBefore(crossed.left, crossed.leftRow, window.left, window.leftRow)) {
-      window.left = crossed.left;
-      window.leftRow = crossed.leftRow;
+    if (order.isBefore(crossed.left, crossed.leftRow, searched.left, searched.leftRow)) {
+      searched.left = crossed.left;
+      searched.leftRow = crossed.leftRow;
     }
-    if (order.isBefore(window.right, window.rightRow, crossed.right, crossed.rightRow)) {
-      window.right = crossed.right;
-      window.rightRow = crossed.rightRow;
+    if (order.isBefore(searched.right, searched.rightRow, crossed.right, crossed.rightRow)) {
+      searched.right = crossed.right;
+      searched.rightRow = crossed.rightRow;
     }
   }
 }
@@ -156,8 +156,8 @@ const isClear = ({ foundSolids, solids, pair, limits }: Workspace, k: number): b
 /** A piece some limit cuts. */
 function searchPiece(w: Workspace, from: number, to: number, test: CoverTest): void {
   const { foundSolids, spans, limits } = w;
-  setWindow(w, from, to, test);
-  if (!spans.narrowWindow() || !isPieceOpen(w, from, to, test)) return;
+  setSearched(w, from, to, test);
+  if (!spans.narrowSearched() || !isPieceOpen(w, from, to, test)) return;
   spans.finding.kind = PIECE;
   spans.finding.which = from;
   const only = onlySolid(w, from, to, test);
@@ -167,7 +167,7 @@ function searchPiece(w: Workspace, from: number, to: number, test: CoverTest): v
   }
   clearExamined(w.examined);
   for (let k = from; k < to; k++) if (takesPart(test.mask, foundSolids.index[k]!)) examineSolid(w, k, test);
-  searchWindow(w, test);
+  searchExamined(w, test);
 }
 
 /** Whether not all solids of the piece are wholly within what they ought to be beyond. */

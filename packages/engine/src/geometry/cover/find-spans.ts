@@ -6,7 +6,7 @@ import { findSolidSpans } from './find-solid-spans.ts';
 import { isCornerFit } from './outline-corners.ts';
 import type { CoverTest } from './question.ts';
 import { setZone } from './range-zone.ts';
-import { searchWindow } from './search-spans.ts';
+import { searchExamined } from './search-spans.ts';
 import { BODY, CORNER, EVERYTHING } from './spans.ts';
 import { put } from './tangents.ts';
 import { addIfCrossed, CLOSE, crossPoints, near, setLimits } from './test-limits.ts';
@@ -52,8 +52,8 @@ function findBody(w: Workspace, k: number, test: CoverTest): void {
 }
 
 function searchWholeEdge(w: Workspace, test: CoverTest): void {
-  w.spans.openWindow();
-  searchWindow(w, test);
+  w.spans.searchAll();
+  searchExamined(w, test);
 }
 
 function findCorners(w: Workspace, test: CoverTest): void {

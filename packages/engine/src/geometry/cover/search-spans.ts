@@ -12,8 +12,8 @@ import type { Workspace } from './workspace.ts';
 /** An edge with less than this of it on a base touches the base. */
 const TOUCH = 1e-3;
 
-/** Finds the spans of a test about what is examined, in the window. */
-export function searchWindow(w: Workspace, test: CoverTest): void {
+/** Finds the spans of a test about what is examined, in the part searched. */
+export function searchExamined(w: Workspace, test: CoverTest): void {
   const { isTrimmed, count, features } = w.examined;
   let isExact = !isTrimmed;
   for (let k = 0; k < count; k++) if (features[k]!.isBody || features[k]!.isCorner) isExact = false;
@@ -136,7 +136,7 @@ function addOutlineEdge(w: Workspace, length: number): void {
 
 function addLoose({ edge, spans, breakpoints }: Workspace, x: number, y: number): void {
   const at = placeAt(edge, x, y);
-  if (spans.isInWindow(at, LOOSE)) addBreakpoint(breakpoints, at, LOOSE);
+  if (spans.isSearched(at, LOOSE)) addBreakpoint(breakpoints, at, LOOSE);
 }
 
 /** Where the edge itself runs into the limit around the target. */
@@ -157,13 +157,13 @@ const INSIDE = 1e-4;
 
 /** Adds the places where something changes from yes to no or back, as seen from evenly spaced places; by halving. */
 function eachChange({ spans, breakpoints }: Workspace, holds: (place: number) => boolean): void {
-  const { window } = spans;
-  const step = (window.right - window.left) / STEPS;
-  // Just inside the ends: at the very end of a window lines touch.
-  let from = window.left + step * INSIDE;
+  const { searched } = spans;
+  const step = (searched.right - searched.left) / STEPS;
+  // Just inside the ends: at the very end of the searched part lines touch.
+  let from = searched.left + step * INSIDE;
   let before = holds(from);
   for (let k = 1; k <= STEPS; k++) {
-    const to = k < STEPS ? window.left + k * step : window.right - step * INSIDE;
+    const to = k < STEPS ? searched.left + k * step : searched.right - step * INSIDE;
     const now = holds(to);
     if (now !== before) addBreakpoint(breakpoints, halve(from, to, before, holds), LOOSE);
     before = now;

@@ -13,7 +13,7 @@ const IN_VIEWER_ZONE = 2;
  * Adds the spans of one convex solid, clear of both bases, cut by what it ought to be beyond: the zone around the target,
  * the zone around the viewer, or both. Seen from a point, the solid and its parts in the zones are three intervals of
  * directions (arcs of the zones never show between the tangents to the target), and the test holds where the two parts
- * do not hide the whole. In the window it is crossed from everywhere.
+ * do not hide the whole. From all of the part searched it is crossed.
  */
 export function searchSingleSolid(w: Workspace, i: number, target: Zone | null, viewer: Zone | null): void {
   const { solids: g, single } = w;

@@ -24,14 +24,14 @@ const INSIDE = 1e-4;
 /** Discs that come so little into the outline touch it. */
 const TOUCH = 1e-8;
 
-/** Adds the stretches of the window from which an outline is met. Stretches narrower than a step may be missed. */
+/** Adds the stretches of the searched part from which an outline is met. Stretches narrower than a step may be missed. */
 export function addMeetings(w: Workspace, of: Outline): void {
   const { spans } = w;
-  const { left, right, leftRow, rightRow } = spans.window;
+  const { left, right, leftRow, rightRow } = spans.searched;
   const step = (right - left) / STEPS;
   let at = left;
   let row = leftRow;
-  // Just inside the ends: at the very end of a window lines touch.
+  // Just inside the ends: at the very end of the searched part lines touch.
   let last = left + step * INSIDE;
   let before = clearance(w, of, last);
   for (let k = 1; k <= STEPS; k++) {

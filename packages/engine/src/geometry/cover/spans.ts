@@ -34,7 +34,7 @@ export class Spans {
   /** The test and feature that spans are being found for. */
   readonly finding = { test: 0, kind: EVERYTHING, which: 0 };
   /** The part of the edge that is searched for them. */
-  readonly window: Stretch = { left: 0, right: 0, leftRow: LEFT_END, rightRow: RIGHT_END };
+  readonly searched: Stretch = { left: 0, right: 0, leftRow: LEFT_END, rightRow: RIGHT_END };
 
   constructor(order: EdgeOrder) {
     this.order = order;
@@ -58,45 +58,46 @@ export class Spans {
   }
 
   /** Has the whole edge searched. */
-  openWindow(): void {
-    const { window } = this;
+  searchAll(): void {
+    const { searched } = this;
     const { edge } = this.order;
-    window.left = edge.left;
-    window.leftRow = LEFT_END;
-    window.right = edge.right;
-    window.rightRow = RIGHT_END;
+    searched.left = edge.left;
+    searched.leftRow = LEFT_END;
+    searched.right = edge.right;
+    searched.rightRow = RIGHT_END;
   }
 
-  /** Whether a place is inside the window; exact, since lines that graze the edge meet it about where it ends. */
-  isInWindow(at: number, row: number): boolean {
-    const { order, window } = this;
+  /** Whether a place is inside the part searched; exact, since lines that graze the edge meet it about where it ends. */
+  isSearched(at: number, row: number): boolean {
+    const { order, searched } = this;
     return (
-      order.isBefore(window.left, window.leftRow, at, row) && order.isBefore(at, row, window.right, window.rightRow)
+      order.isBefore(searched.left, searched.leftRow, at, row) &&
+      order.isBefore(at, row, searched.right, searched.rightRow)
     );
   }
 
-  /** Takes off the window's ends what spans of the test at hand hold already; false where nothing is left of it. */
-  narrowWindow(): boolean {
-    const { window, finding } = this;
-    for (let isNew = true; isNew && window.left < window.right; ) {
+  /** Takes off the searched part's ends what spans of the test at hand hold already; false where nothing is left of it. */
+  narrowSearched(): boolean {
+    const { searched, finding } = this;
+    for (let isNew = true; isNew && searched.left < searched.right; ) {
       isNew = false;
       for (let i = 0; i < this.count; i++) {
         if (this.test[i] !== finding.test) continue;
-        const isFromLeft = isSameRow(this.leftRow[i]!, window.leftRow) || this.left[i]! < window.left - SURE;
-        if (isFromLeft && this.right[i]! > window.left) {
-          window.left = this.right[i]!;
-          window.leftRow = this.rightRow[i]!;
+        const isFromLeft = isSameRow(this.leftRow[i]!, searched.leftRow) || this.left[i]! < searched.left - SURE;
+        if (isFromLeft && this.right[i]! > searched.left) {
+          searched.left = this.right[i]!;
+          searched.leftRow = this.rightRow[i]!;
           isNew = true;
         }
-        const isToRight = isSameRow(this.rightRow[i]!, window.rightRow) || this.right[i]! > window.right + SURE;
-        if (isToRight && this.left[i]! < window.right) {
-          window.right = this.left[i]!;
-          window.rightRow = this.leftRow[i]!;
+        const isToRight = isSameRow(this.rightRow[i]!, searched.rightRow) || this.right[i]! > searched.right + SURE;
+        if (isToRight && this.left[i]! < searched.right) {
+          searched.right = this.left[i]!;
+          searched.rightRow = this.leftRow[i]!;
           isNew = true;
         }
       }
     }
-    return window.left < window.right;
+    return searched.left < searched.right;
   }
 
   #makeRoom(): void {

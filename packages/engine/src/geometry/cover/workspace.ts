@@ -117,7 +117,7 @@ export interface Examined {
   readonly marks: Discs;
 }
 
-/** The places of the window where an answer may change. */
+/** The places of the searched part where an answer may change. */
 export interface Breakpoints {
   count: number;
   at: Float64Array;
