@@ -17,8 +17,14 @@ const table = (...parts: readonly Part[]): Among => {
   return { scene, mask: maskOf(scene, () => true) };
 };
 const body = (x: number, y: number, bottom = 0, height = 400, r = 160): Body => ({
-  ax: x, ay: y, bx: x, by: y, r, bottom, top: bottom + height,
-}); // biome-ignore format: one body
+  ax: x,
+  ay: y,
+  bx: x,
+  by: y,
+  r,
+  bottom,
+  top: bottom + height,
+});
 const eye = (x: number, y: number, z = 400): Spot => ({ x, y, z });
 
 describe('sight from a head to a body', () => {

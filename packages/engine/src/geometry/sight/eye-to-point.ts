@@ -9,7 +9,7 @@ import { DOUBT, ENDLESS } from './picture/face-target.ts';
 import { farAt, nearAt } from './picture/outlines.ts';
 import { isRoomFor, LONG, type Picture } from './picture/picture.ts';
 import { preparedBodies, preparedSolids } from './solids/flat-solids.ts';
-import { type Among, FAR_MARGIN, marginOf, type Sight, type Touch, touchOf } from './types.ts';
+import { type Among, FAR_MARGIN, marginInInches, type Sight, type Touch, touchOf } from './types.ts';
 
 /** Only things this close to the line are looked at: no margin of a line to a point is larger. */
 const AROUND = 2 * INCH;
@@ -92,7 +92,7 @@ function decideLine(work: EyeWorkspace, line: readonly [Spot, Spot], among: Amon
     blocking.push(...touching);
   if (blocking.length > 0) {
     const margin = Math.max(...blocking.map(i => depthOf(work, i, s)));
-    return { visible: false, line, touches: touchesOf(picture, blocking, among), margin: marginOf(margin) };
+    return { visible: false, line, touches: touchesOf(picture, blocking, among), margin: marginInInches(margin) };
   }
   let first = 0;
   let least = AROUND;
@@ -106,7 +106,7 @@ function decideLine(work: EyeWorkspace, line: readonly [Spot, Spot], among: Amon
     visible: true,
     line,
     touches: first === 0 ? [] : touchesOf(picture, [first], among),
-    margin: marginOf(least),
+    margin: marginInInches(least),
   };
 }
 

@@ -50,7 +50,18 @@ interface Look {
 const lookFrom = (eyes: readonly Spot[], target: Body, among: Among): Look[] =>
   eyes.map(from => ({ from, sight: sightToBody(from, target, among) }));
 
-const AROUND: readonly Point[] = [[0, 0], [1, 0], [0, 1], [-1, 0], [0, -1], [0.7, 0.7], [-0.7, 0.7], [-0.7, -0.7], [0.7, -0.7]].map(([x, y]) => ({ x: x!, y: y! })); // biome-ignore format: a table
+/** The middle, and eight places around it. */
+const AROUND: readonly Point[] = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+  { x: 0.7, y: 0.7 },
+  { x: -0.7, y: 0.7 },
+  { x: -0.7, y: -0.7 },
+  { x: 0.7, y: -0.7 },
+];
 
 /** Spots in a body: in its middle and around, at some heights. */
 function spotsIn({ ax, ay, bx, by, r, bottom, top }: Body, out: number, heights: readonly number[]): readonly Spot[] {

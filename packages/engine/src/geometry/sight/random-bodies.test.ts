@@ -115,8 +115,12 @@ describe('sight between bodies, by its laws', () => {
     const next = numbers(3);
     for (let n = 0; n < 150; n++) {
       const { terrain, bodies } = randomBoard({
-        seed: 1 + next(100_000), width: SMALL, depth: SMALL, pieces: 5, bodies: 2,
-      }); // biome-ignore format: short
+        seed: 1 + next(100_000),
+        width: SMALL,
+        depth: SMALL,
+        pieces: 5,
+        bodies: 2,
+      });
       const [one, two] = [
         sightOn(terrain, bodies),
         sightOn(

@@ -45,7 +45,10 @@ function clip(cut: { from: number; to: number }, from: number, to: number): void
 }
 
 function gapBetween(a: Point, b: Point, f: Footprint): number {
-  const [c, d] = [{ x: f.ax, y: f.ay }, { x: f.bx, y: f.by }]; // biome-ignore format: short
+  const [c, d] = [
+    { x: f.ax, y: f.ay },
+    { x: f.bx, y: f.by },
+  ];
   const side = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
   if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) return 0;
   return Math.min(toSegment(a, c, d), toSegment(b, c, d), toSegment(c, a, b), toSegment(d, a, b));

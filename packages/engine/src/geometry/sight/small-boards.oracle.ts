@@ -20,5 +20,11 @@ export const walls = (...parts: readonly (readonly [Point[], number, number])[])
 };
 
 export const body = (x: number, y: number, bottom = 0, height = 400, r = 160): Body => ({
-  ax: x, ay: y, bx: x, by: y, r, bottom, top: bottom + height,
-}); // biome-ignore format: one body
+  ax: x,
+  ay: y,
+  bx: x,
+  by: y,
+  r,
+  bottom,
+  top: bottom + height,
+});

@@ -52,7 +52,7 @@ export interface BodySight extends Sight {
 export const FAR_MARGIN = 99;
 
 /** A margin as it is given: in inches, never below 0 nor above the largest. */
-export const marginOf = (tenths: number): number => Math.min(FAR_MARGIN, toInches(Math.max(0, tenths)));
+export const marginInInches = (tenths: number): number => Math.min(FAR_MARGIN, toInches(Math.max(0, tenths)));
 
 /** What is named in a proof for a solid by its index, or for a body given as -1 - index. */
 export const touchOf = (index: number, { scene }: Among): Touch =>

@@ -94,7 +94,12 @@ export function uprightBlocks(eye: Spot, spot: Spot, among: Among): readonly Tou
   return [...new Set<Touch>((holding.length > 0 ? holding : around).map(index => touchOf(index, among)))];
 }
 
-const AXES = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const; // biome-ignore format: a table
+const AXES = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
 
 /** Whether outlines around the eye close a quarter of all directions. */
 function closes(things: readonly { readonly outline: Outline }[]): boolean {

@@ -2,7 +2,7 @@ import type { Spot } from '../../shape.ts';
 import { coveredAt, upperEdgeAt } from '../picture/hidden-heights.ts';
 import { nearAt } from '../picture/outlines.ts';
 import type { Picture } from '../picture/picture.ts';
-import { type Among, marginOf, type Sight, type Touch, touchOf } from '../types.ts';
+import { type Among, marginInInches, type Sight, type Touch, touchOf } from '../types.ts';
 import { narrowPlay, reachOver } from './sideways-room.ts';
 import type { EyeWorkspace } from './workspace.ts';
 
@@ -56,13 +56,13 @@ function playOf(work: EyeWorkspace, from: number, to: number, s: number): number
   const { picture, bestGap } = work;
   const { holdsEye, bottom, top, view } = picture;
   const aside = Math.min(bestGap.t - from, to - bestGap.t) * view.length;
-  if (holdsEye[0] === 0) return marginOf(Math.min((bestGap.high - bestGap.low) / 2, aside));
+  if (holdsEye[0] === 0) return marginInInches(Math.min((bestGap.high - bestGap.low) / 2, aside));
   // Straight above or below there is no plane across the view: the play on the target's top or bottom counts instead.
   const level = s < 0 ? top[0]! : bottom[0]!;
   const at = level / s;
   const inner = s < 0 ? level / bestGap.low : level / bestGap.high;
   const outer = s < 0 ? level / bestGap.high : level / bestGap.low;
-  return marginOf(Math.min(Math.min(outer - at, at - inner) * view.length, aside * at));
+  return marginInInches(Math.min(Math.min(outer - at, at - inner) * view.length, aside * at));
 }
 
 /** Thing i hides the whole target by itself. */
@@ -88,7 +88,7 @@ export function hiddenByOne(work: EyeWorkspace, eye: Spot, among: Among, i: numb
     visible: false,
     line: [eye, topAt(picture, t)],
     touches: [touchOf(owner[i]!, among)],
-    margin: marginOf(margin),
+    margin: marginInInches(margin),
   };
 }
 
@@ -102,7 +102,7 @@ export function hiddenByMany(work: EyeWorkspace, eye: Spot, among: Among): Sight
   const after = proof.after * view.length;
   const margin = Math.min(proof.rise, before, after);
   const t = margin === proof.rise ? proof.at : margin === before ? left[0]! : right[0]!;
-  return { visible: false, line: [eye, topAt(picture, t)], touches, margin: marginOf(margin) };
+  return { visible: false, line: [eye, topAt(picture, t)], touches, margin: marginInInches(margin) };
 }
 
 /** Names thing i unless it is named already, or is the target. */

@@ -21,15 +21,15 @@ export interface Prisms {
   readonly top: Float64Array;
 }
 
-/** The solids of a scene in flat arrays, read once. After them, from `count` on, the bridges between them. */
+/** The solids of a scene in flat arrays, read once. After them, from index `count` on, the bridges between them. */
 export interface PreparedSolids extends Prisms {
   readonly count: number;
-  /** Bridges: how many there are with the solids, and by their index less `count` the solids that each lies in. */
+  /** How many solids and bridges there are; the bridges, and by the index of each less `count` the solids it lies in. */
   readonly withBridges: number;
   readonly bridges: readonly Bridge[];
   readonly one: Int32Array;
   readonly other: Int32Array;
-  /** The indexes of them all, the bulkiest first: those are the likeliest to hide a thing by themselves. */
+  /** The indexes of all solids, the bulkiest first: those are the likeliest to hide a thing by themselves. */
   readonly all: IndexList;
   /** A circle around each outline. */
   readonly midX: Float64Array;
@@ -57,7 +57,7 @@ export interface PreparedBodies {
   readonly inner: Prisms;
 }
 
-/** Half a tenth more than the true reach covers every rounding in the tests against it. */
+/** Half a tenth more than the true reach, to cover all rounding in comparisons with it. */
 const SLACK = 0.5;
 
 /** The solids of a scene. What was read of the scene this one is set up on is copied. */
@@ -95,7 +95,7 @@ export const preparedSolids = perObject(({ solids, upon }: Scene): PreparedSolid
 const BY_CORNER = ['x', 'y'] as const;
 const BY_PRISM = ['bottom', 'top', 'midX', 'midY', 'reach'] as const;
 
-/** Solids come first as they did there, and so do the bridges after all solids. */
+/** Copies what was read before: there too the solids come first, then the bridges. */
 function copyBefore(made: PreparedSolids, before: PreparedSolids): void {
   const { count, withBridges, start } = before;
   for (const row of BY_CORNER) {
@@ -125,7 +125,7 @@ function readPrism(made: PreparedSolids, i: number, { corners, bottom, top }: So
   }
 }
 
-/** Puts the next solid among those weighed before it, by its bulk. */
+/** Sorts the next solid in among those before it, by its bulk. */
 function weigh({ bulk, all: { at } }: PreparedSolids, i: number, { corners, bottom, top }: Solid): void {
   const its = doubleArea(corners) * (top - bottom);
   bulk[i] = its;

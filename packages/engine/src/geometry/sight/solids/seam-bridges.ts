@@ -4,7 +4,7 @@ import type { Point } from '../../shape.ts';
 
 /**
  * A convex prism inside two solids that touch, across the seam between them. It hides nothing that the two do not hide,
- * but it hides at once what either hides in part: so proofs need not go down to the seam.
+ * but it hides at once what each hides in part: so proofs need not follow the seam.
  */
 export interface Bridge {
   readonly corners: readonly Point[];
@@ -42,7 +42,7 @@ function bridge(a: Solid, b: Solid): readonly Bridge[] {
   return corners ? [{ ...ends, corners, bottom: Math.max(a.bottom, b.bottom), top: Math.min(a.top, b.top) }] : [];
 }
 
-/** A little of everything stays inside, so that rounding does not lead out. */
+/** Shrinks by a little, so that rounding does not lead outside. */
 const INSIDE = 0.999999;
 
 /** What two convex outlines have in common. */
@@ -99,7 +99,7 @@ function seamOn(p: Point, q: Point, b: readonly Point[]): readonly [Point, Point
   return null;
 }
 
-/** How far, in steps, one can go from a point on the rim of an outline before its other side, and a little less. */
+/** How many steps lead from a point on the rim of an outline to its other side, less a tenth. */
 function depth(corners: readonly Point[], from: Point, step: Point): number {
   const to = { x: from.x + step.x, y: from.y + step.y };
   let least = Infinity;

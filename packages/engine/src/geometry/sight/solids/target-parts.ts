@@ -1,14 +1,14 @@
 import type { Body, Footprint, Point } from '../../shape.ts';
 
 /**
- * What is left of a target that something runs into. What lies inside an intruder is hidden by it; the rest is cut along
+ * A part of a target that some solids intersect. What lies inside such an intruder is hidden by it; the rest is cut along
  * the intruder's edges, and at its heights, into convex parts, each with the intruder beyond a line or a level.
  */
 export interface Part {
   readonly corners: readonly Point[];
   readonly low: number;
   readonly high: number;
-  /** By intruder: it is where x · lineX + y · lineY <= line; or null, when it is wholly above or below. */
+  /** By intruder: the line it lies before, where x · lineX + y · lineY <= line; null when it is wholly above or below. */
   readonly lines: readonly (Line | null)[];
 }
 
@@ -18,14 +18,14 @@ export interface Line {
   readonly at: number;
 }
 
-/** An upright convex solid that runs into the target. */
+/** An upright convex solid that intersects the target. */
 export interface Intruder {
   readonly corners: readonly Point[];
   readonly bottom: number;
   readonly top: number;
 }
 
-/** With more parts proofs become too costly: what is not cut away counts as seen. */
+/** With more parts proofs become too costly: then the target is taken as a whole. */
 const MOST = 24;
 
 /** The parts of a target, less some intruders; null when there would be too many. */
@@ -67,7 +67,7 @@ function lineAlong(p: Point, q: Point): Line {
   return { x, y, at: x * p.x + y * p.y };
 }
 
-/** How far a point lies beyond a line; tenths. Cut a little inside, so that rounding leaves nothing out. */
+/** How far a point lies beyond a line, in tenths. Cuts run a little inside, so that rounding leaves nothing out. */
 const beyond = ({ x, y, at }: Line, p: Point): number => x * p.x + y * p.y - at + ROUNDING;
 const ROUNDING = 1e-7;
 
@@ -90,8 +90,17 @@ function clip(corners: readonly Point[], line: Line, side: number): readonly Poi
 }
 
 const HALF_ROOT = Math.SQRT1_2;
-/** Eight directions in order, and the corners of an octagon between them. */
-const AROUND: readonly Point[] = [[1, 0], [HALF_ROOT, HALF_ROOT], [0, 1], [-HALF_ROOT, HALF_ROOT], [-1, 0], [-HALF_ROOT, -HALF_ROOT], [0, -1], [HALF_ROOT, -HALF_ROOT]].map(([x, y]) => ({ x: x!, y: y! })); // biome-ignore format: a table
+/** Eight directions in order. */
+const AROUND: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: HALF_ROOT, y: HALF_ROOT },
+  { x: 0, y: 1 },
+  { x: -HALF_ROOT, y: HALF_ROOT },
+  { x: -1, y: 0 },
+  { x: -HALF_ROOT, y: -HALF_ROOT },
+  { x: 0, y: -1 },
+  { x: HALF_ROOT, y: -HALF_ROOT },
+];
 
 /** An octagon around a footprint, whose sides touch it. */
 function octagonAround({ ax, ay, bx, by, r }: Footprint): readonly Point[] {
@@ -103,7 +112,7 @@ function octagonAround({ ax, ay, bx, by, r }: Footprint): readonly Point[] {
   });
 }
 
-/** A little inside, for rounding. */
+/** Shrinks by a little, to allow for rounding. */
 const WITHIN = 0.999999;
 
 /** An octagon inside a footprint, with its corners on the rim. */
