@@ -1,22 +1,23 @@
 import {
-  anyLegal,
+  anyLegalTo,
+  choicesFrom,
+  choicesOf,
   type Game,
+  type Id,
+  mayRead,
   type Numbers,
-  propose,
-  type Question,
-  questionFor,
+  type Open,
+  type OpenQuestion,
+  proposeTo,
   type Ruleset,
   type Seat,
   type State,
   type WithAdvice,
 } from '@little-wars/engine';
 
-/** What a bot is given: the match as its seat may see it, and nothing more. */
-export interface Seen<G extends Game = Game> {
+/** What a bot is given: the position with other seats' secrets sealed, and the open question if it is its own. */
+export interface Seen<G extends Game = Game> extends Open<G> {
   readonly ruleset: WithAdvice<G>;
-  readonly setup: G['setup'];
-  /** The position with other seats' secrets sealed; no frames, which hold secrets too. */
-  readonly state: State<G>;
   readonly seat: Seat;
 }
 
@@ -29,34 +30,49 @@ export interface Chosen {
 /** Answers the open question from what its seat may see. `next` is its own source of chance, never the match's dice. */
 export type Bot = <G extends Game>(seen: Seen<G>, next: Numbers) => Chosen;
 
-/** A match as one seat sees it. */
+/** A match as one seat sees it. What can be chosen is judged by the rules, as it will be when it is answered. */
 export const seenBy = <G extends Game>(
   ruleset: WithAdvice<G>,
   setup: G['setup'],
   state: State<G>,
   seat: Seat,
-): Seen<G> => ({ ruleset, setup, seat, state: stateFor(ruleset, setup, state, seat) });
+): Seen<G> => ({ ...openTo(ruleset, setup, state, seat), ruleset, seat });
 
-/** What one seat sees, in the form of a state. */
-export function stateFor<G extends Game>(
-  ruleset: Ruleset<G>,
-  setup: G['setup'],
-  state: State<G>,
-  seat: Seat,
-): State<G> {
-  const question = questionFor(state.question, seat);
-  const open = question === null || question.kind === 'waiting' ? null : (question as Question);
-  return { position: ruleset.view(setup, state.position, seat), frames: [], question: open };
+function openTo<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: State<G>, seat: Seat): Open<G> {
+  const isAsked = mayRead(state.question, seat);
+  return {
+    ruleset,
+    setup,
+    position: ruleset.view(setup, state.position, seat),
+    question: isAsked ? state.question : null,
+    choices: isAsked ? choicesOf(ruleset, setup, state) : null,
+  };
 }
 
-/** Any legal answer. */
-export const random: Bot = ({ ruleset, setup, state }, next) => ({
-  answer: anyLegal(ruleset, setup, state, next),
-  because: null,
+/** The same as plain data, to be sent to a bot elsewhere: options are listed. */
+export interface Sent {
+  readonly setup: object;
+  readonly seat: Seat;
+  readonly position: object;
+  readonly question: OpenQuestion | null;
+  readonly options: readonly Id[] | null;
+}
+
+export function toSend<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: State<G>, seat: Seat): Sent {
+  const { position, question, choices } = openTo(ruleset, setup, state, seat);
+  return { setup, seat, position, question, options: choices?.list() ?? null };
+}
+
+/** What was sent, as a bot is given it: it chooses as it would have where it was sent from. */
+export const received = (ruleset: WithAdvice<Game>, { question, options, ...sent }: Sent): Seen => ({
+  ...sent,
+  ruleset,
+  question,
+  choices: question?.kind === 'pick-one' ? choicesFrom(question, options ?? []) : null,
 });
 
+/** Any legal answer. */
+export const random: Bot = (seen, next) => ({ answer: anyLegalTo(seen, next), because: null });
+
 /** Any legal answer too, but of actions mostly one that does something, and often an attack. */
-export const eager: Bot = ({ ruleset, setup, state }, next) => ({
-  answer: propose(ruleset, setup, state, next),
-  because: null,
-});
+export const eager: Bot = (seen, next) => ({ answer: proposeTo(seen, next), because: null });

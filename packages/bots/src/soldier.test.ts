@@ -27,7 +27,7 @@ describe('a soldier', () => {
       propose: (_t, { options }: Question<'pick-one'>) => options.at(-1)!,
     });
     const seen = seenBy(proposing, standardSetup, opening(), 0);
-    const { options } = seen.state.question as unknown as { readonly options: readonly unknown[] };
+    const { options } = seen.question as unknown as { readonly options: readonly unknown[] };
     expect(options.length).toBeGreaterThan(1);
     for (let seed = 1; seed <= 20; seed++) {
       expect(soldier(seen, numbers(seed))).toEqual(eager(seen, numbers(seed)));

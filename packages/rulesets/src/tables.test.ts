@@ -6,6 +6,7 @@ import {
   numbers,
   propose,
   type Question,
+  questionOf,
   type Ruleset,
   type Sight,
   seeded,
@@ -27,7 +28,7 @@ function* questionsOf(ruleset: Ruleset<Game>, setup: object, most: number): Gene
   const [dice, next] = [seeded('tables'), numbers('tables')];
   let state = begin(ruleset, setup);
   for (let n = 0; n < most && state.question !== null; n++) {
-    const { question } = state;
+    const question = questionOf(ruleset, setup, state)!;
     const seat = question.to === 'dice' ? null : question.to;
     const proposal = question.kind === 'roll' ? dice(question) : propose(ruleset, setup, state, next);
     const { position } = viewOf(ruleset, setup, state, seat);

@@ -12,7 +12,7 @@ describe.each(everyRuleset)('who is asked next in %s', (_, ruleset) => {
       const next = nextIn(sessionAt(whole, n));
       met.add(next.who);
       if (next.who === 'nobody') expect.fail('somebody answered');
-      expect(next.question).toBe(question);
+      expect(next.question).toEqual(question);
       if (next.who === 'bot') expect(next).toMatchObject({ seat: 1, level: 'random' });
       if (next.who === 'person') expect(next.seat).toBe(0);
     }

@@ -1,5 +1,5 @@
 // Who is asked next, and who looks at the table.
-import type { Question, Result, Seat } from '@little-wars/engine';
+import { type Question, questionOf, type Result, type Seat } from '@little-wars/engine';
 import type { Player, Session } from './session.ts';
 
 /** Who has to act, if the match is not over. */
@@ -9,8 +9,8 @@ export type Next =
   | { readonly who: 'person'; readonly seat: Seat; readonly question: Question }
   | { readonly who: 'bot'; readonly seat: Seat; readonly level: string; readonly question: Question };
 
-export function nextIn({ match, players }: Session): Next {
-  const { question } = match.state;
+export function nextIn({ match: { ruleset, setup, state }, players }: Session): Next {
+  const question = questionOf(ruleset, setup, state);
   if (question === null) return { who: 'nobody' };
   if (question.to === 'dice') return { who: 'dice', question: question as Question<'roll'> };
   const player = players[question.to];

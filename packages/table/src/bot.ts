@@ -1,15 +1,12 @@
 // A bot's turn: plain data that may be sent to a worker or another machine, and its answer.
-import { BOTS, type Chosen, stateFor } from '@little-wars/bots';
-import { type Game, numbers, type Seat, type State, type WithAdvice } from '@little-wars/engine';
+import { BOTS, type Chosen, received, type Sent, toSend } from '@little-wars/bots';
+import { type Game, numbers, type Seat, type WithAdvice } from '@little-wars/engine';
 import type { Session } from './session.ts';
 
 /** What a bot is given: what its seat may see, and chance of its own. */
 export interface Turn {
   readonly ruleset: string;
-  readonly setup: object;
-  /** The seat's view in the form of a state. */
-  readonly state: State<Game>;
-  readonly seat: Seat;
+  readonly seen: Sent;
   readonly level: string;
   readonly seed: string;
 }
@@ -20,11 +17,11 @@ export interface Turn {
  */
 export function turnOf({ match }: Session, seat: Seat, level: string, seed: string): Turn {
   const { ruleset, setup, state } = match;
-  return { ruleset: ruleset.id, setup, state: stateFor(ruleset, setup, state, seat), seat, level, seed };
+  return { ruleset: ruleset.id, seen: toSend(ruleset, setup, state, seat), level, seed };
 }
 
-export function answerTo(ruleset: WithAdvice<Game>, { setup, state, seat, level, seed }: Turn): Chosen {
+export function answerTo(ruleset: WithAdvice<Game>, { seen, level, seed }: Turn): Chosen {
   const bot = Object.hasOwn(BOTS, level) ? BOTS[level] : undefined;
   if (!bot) throw new Error(`there is no bot "${level}"`);
-  return bot({ ruleset, setup, state, seat }, numbers(seed));
+  return bot(received(ruleset, seen), numbers(seed));
 }

@@ -1,7 +1,7 @@
 import type { Chosen } from '@little-wars/bots';
 import { describe, expect, it } from 'vitest';
 import { resultIn } from './asked.ts';
-import { answerTo, type Turn } from './bot.ts';
+import { answerTo, type Turn, turnOf } from './bot.ts';
 import { diceFor } from './dice.ts';
 import { type Live, LiveTable, type Surroundings } from './live.ts';
 import { AGAINST_BOT, everyRuleset, opened, type Played } from './playing.oracle.ts';
@@ -79,8 +79,7 @@ describe('a live table', () => {
 
   const answerAsPerson = (table: LiveTable<Stored>): void => {
     const { session } = table.now();
-    const { state, setup } = session.match;
-    const turn = { ruleset: ruleset.id, setup, state, seat: 0, level: 'random', seed: String(session.moments.length) };
+    const turn = turnOf(session, 0, 'random', String(session.moments.length));
     expect(table.answer(answerTo(ruleset, turn).answer).ok).toBe(true);
   };
 
@@ -98,8 +97,9 @@ describe('a live table', () => {
     const { asked, table } = await waiting();
     const { turn } = asked[0]!;
     const { setup, state } = table.now().session.match;
-    expect(turn.state.frames).toEqual([]);
-    expect(turn.state.position).toEqual(ruleset.view(setup, state.position, turn.seat));
+    const { seat, position } = turn.seen;
+    expect(Object.keys(turn.seen)).toEqual(['setup', 'seat', 'position', 'question', 'options']);
+    expect(position).toEqual(ruleset.view(setup, state.position, seat));
     expect(JSON.parse(JSON.stringify(turn))).toEqual(turn);
   });
 
@@ -146,13 +146,9 @@ describe('a live table', () => {
     await settle();
     expect(table.now().unkept).toBe(true);
     store.fails = false;
-    const { question } = table.now().session.match.state;
-    const turn = {
-      ruleset: ruleset.id,
-      setup: table.now().session.match.setup,
-      state: table.now().session.match.state,
-    };
-    table.answer(answerTo(ruleset, { ...turn, seat: Number(question!.to), level: 'random', seed: 'x' }).answer);
+    const { session } = table.now();
+    const turn = turnOf(session, Number(session.match.state.question!.to), 'random', 'x');
+    table.answer(answerTo(ruleset, turn).answer);
     await settle();
     expect(table.now().unkept).toBe(false);
     expect(store.inputs).toEqual(table.now().session.match.inputs.map(({ answer }) => answer));

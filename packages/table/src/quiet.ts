@@ -1,5 +1,5 @@
 // Reactions that a person does not want to be asked about any more: declined for them, and said so in the log.
-import type { Because, Question } from '@little-wars/engine';
+import type { Because, OpenQuestion, Question } from '@little-wars/engine';
 
 /** One reaction at one moment, for one seat, with the words it was put aside by. */
 export interface Quiet {
@@ -15,7 +15,7 @@ export const NOT_ASKED: Because = { reason: 'not-asked' };
 export const wasNotAsked = (because: Because | null): boolean => because?.reason === NOT_ASKED.reason;
 
 /** Whether a seat has put aside everything it is offered here. */
-export const isQuiet = (quiet: readonly Quiet[], question: Question | null): boolean =>
+export const isQuiet = (quiet: readonly Quiet[], question: OpenQuestion | null): boolean =>
   question?.kind === 'react' &&
   question.options.every(option =>
     quiet.some(each => each.seat === question.to && each.timing === question.timing && each.option === option),

@@ -12,6 +12,7 @@ import {
   type Played,
   play,
   type Question,
+  questionOf,
   type Reason,
   type Sink,
   type State,
@@ -81,7 +82,7 @@ export function answerIn<R extends Playable<Game>>(
   because: Because | null = null,
 ): Answered<R> {
   const before = session.match.state;
-  const { question } = before;
+  const question = questionOf(session.match.ruleset, session.match.setup, before);
   const events: Event[] = [];
   const played = play(session.match, { by: question?.to ?? 0, answer }, noting(events));
   if (!played.ok) return played;

@@ -1,9 +1,11 @@
-import { answer, begin, type FactShape, type Playable } from '@little-wars/engine';
+import { answer, begin, type FactShape, type Playable, questionOf } from '@little-wars/engine';
 import { standardSetup, type Toy, toy } from '@little-wars/engine/toy';
 import { describe, expect, it } from 'vitest';
 import { letterOf, tellerFor } from './index.ts';
 
-const { position, question } = begin(toy, standardSetup);
+const opening = begin(toy, standardSetup);
+const { position } = opening;
+const question = questionOf(toy, standardSetup, opening);
 const missing: string[] = [];
 const about = { ruleset: toy, setup: standardSetup, position };
 const teller = tellerFor(about, { seats: ['South', 'North'], missing: id => missing.push(id) });

@@ -6,7 +6,7 @@ import {
   type Game,
   hashOf,
   numbers,
-  type Question,
+  type OpenQuestion,
   type State,
   seeded,
 } from '@little-wars/engine';
@@ -61,7 +61,7 @@ function playOut({ ruleset, bot: name }: Of, setup: object, seed: string, spent:
   return { state, answers };
 }
 
-function note(spent: Spent, { kind }: Question, ms: number): void {
+function note(spent: Spent, { kind }: OpenQuestion, ms: number): void {
   spent.proposing += ms;
   if (kind === 'move') spent.proposingMoves += ms;
 }

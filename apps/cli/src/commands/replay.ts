@@ -1,4 +1,4 @@
-import { hashOf, load, type Problem, type Read, verifyDice } from '@little-wars/engine';
+import { load, type Problem, type Read, stateHash, verifyDice } from '@little-wars/engine';
 import { rulesets } from '@little-wars/rulesets';
 import { peopleAt, resultIn, sessionAt, sessionOf } from '@little-wars/table';
 import { type Catalogue, problems, tellProblem } from '@little-wars/words';
@@ -69,10 +69,10 @@ function verified({ match }: Session): Read<number> {
 }
 
 function printStory(session: Session, last: number, own: Catalogue): void {
-  const { ruleset, inputs } = session.match;
+  const { ruleset, setup, inputs } = session.match;
   console.log(`${ruleset.texts['en']?.['title'] ?? ruleset.id}, version ${ruleset.version}: ${inputs.length} inputs\n`);
   for (const line of tellMatch(session, last)) console.log(line);
-  const hash = last === 0 ? hashOf(sessionAt(session, 0).match.state) : inputs[last - 1]!.hash;
+  const hash = last === 0 ? stateHash(ruleset, setup, sessionAt(session, 0).match.state) : inputs[last - 1]!.hash;
   console.log(`\nThe hash after input ${last} of ${inputs.length} is ${hash}.`);
   console.log('Every state is the one that the record has.');
   console.log(resultOf(session));

@@ -6,7 +6,7 @@ import {
   type Leg,
   numbers,
   type Placement,
-  propose,
+  proposeTo,
   type Question,
   type Seat,
   tableOf,
@@ -43,14 +43,14 @@ export function ask(session: Session, question: Question, seat: Seat): Asked {
   const { match } = session;
   const { ruleset, setup, state } = match;
   const seen = seenBy(ruleset, setup, state, seat);
-  const view = seen.state.position;
+  const view = seen.position;
   const teller = wordsFor(match, seat, state.position);
   const board = ruleset.tabletop.board(tableOf(ruleset, setup, view));
   const next = numbers(`hint ${match.inputs.length}`);
   const advised = soldier(seen, next);
   const answer = isAll(question) ? question.options : advised.answer;
   const base = { question, seat, teller, board, view, heading: teller.question(question), because: advised.because };
-  const choices = choicesOf(session, base, answer, () => propose(ruleset, setup, seen.state, next));
+  const choices = choicesOf(session, base, answer, () => proposeTo(seen, next));
   const usual = choices.find(each => isSame(each.answer, answer)) ?? { text: answerText(base, answer), answer };
   return { ...base, choices, usual };
 }

@@ -7,6 +7,7 @@ import {
   type Game,
   numbers,
   type Question,
+  questionOf,
   type State,
   seeded,
 } from '@little-wars/engine';
@@ -84,7 +85,7 @@ function play(ruleset: Edition<Game>, setup: object, seed: string, { missing, li
     );
   const hear = (line: string | null): void => void (line === null || lines.add(line));
   while (state.question !== null) {
-    const { question } = state;
+    const question = questionOf(ruleset, setup, state)!;
     count++;
     position = state.position;
     const teller = tell(question.to === 'dice' ? null : question.to);

@@ -1,4 +1,4 @@
-import { type FactShape, hashOf, type Played } from '@little-wars/engine';
+import { type FactShape, type Played, stateHash } from '@little-wars/engine';
 import type { Session } from '@little-wars/table';
 
 /** What one input brought about; the first chapter is the opening, before any input. */
@@ -23,7 +23,7 @@ export function chaptersUpTo({ match, opening, moments }: Session, to: number): 
       answer: null,
       purpose: null,
       facts: opening.map(({ fact }) => fact),
-      hash: hashOf(begun),
+      hash: stateHash(match.ruleset, match.setup, begun),
     },
     ...moments.slice(0, to).map(({ input: { by, answer, roll, hash }, events }, i) => ({
       input: i + 1,

@@ -75,7 +75,7 @@ describe('a soldier', () => {
       if (question.to !== 'dice') {
         asked++;
         const seen = seenBy(vanguard, ready, state, question.to);
-        expect(seen.state.position).toEqual(state.position);
+        expect(seen.position).toEqual(state.position);
       }
       const given =
         question.to === 'dice'

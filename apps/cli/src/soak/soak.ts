@@ -1,4 +1,4 @@
-import { answer, begin, type Game, hashOf, type Input } from '@little-wars/engine';
+import { answer, begin, type Game, type Input, stateHash } from '@little-wars/engine';
 import { type GameToPlay, playGame } from '@little-wars/table';
 
 /** What went wrong in a game, and where. */
@@ -29,7 +29,7 @@ export function soakGame<G extends Game>(game: GameToPlay<G>): Soaked {
   try {
     playGame(game, (input, state) => {
       inputs.push(input);
-      hashes.push(hashOf(state));
+      hashes.push(stateHash(game.ruleset, game.setup, state));
     });
   } catch (error) {
     return failed(inputs.length + 1, messageOf(error));
@@ -57,7 +57,7 @@ function differsAt<G extends Game>(
   let state = begin(ruleset, setup);
   for (const [i, input] of inputs.entries()) {
     const answered = answer(ruleset, setup, state, JSON.parse(JSON.stringify(input)) as Input);
-    if (!answered.ok || hashOf(answered.state) !== hashes[i]) return i + 1;
+    if (!answered.ok || stateHash(ruleset, setup, answered.state) !== hashes[i]) return i + 1;
     state = answered.state;
   }
   return null;

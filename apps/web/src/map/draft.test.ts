@@ -1,4 +1,4 @@
-import { newMatch, play, propose, type Question, seeded, tableOf, viewOf } from '@little-wars/engine';
+import { newMatch, play, propose, type Question, questionOf, seeded, tableOf, viewOf } from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/boards';
 import { catalogue, editionOf } from '@little-wars/rulesets/catalogue';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ async function* drawableQuestions() {
     const dice = seeded('draft');
     let match = newMatch(ruleset, ruleset.ready[0]!);
     for (let n = 0; n < 160 && match.state.question !== null; n++) {
-      const { question } = match.state;
+      const question = questionOf(ruleset, match.setup, match.state)!;
       const proposal = question.kind === 'roll' ? dice(question) : propose(ruleset, match.setup, match.state, next);
       if (isDrawable(question)) {
         const { position } = viewOf(ruleset, match.setup, match.state, question.to as number);

@@ -1,5 +1,5 @@
 // What the bot would answer in this seat's place, from what this seat may see.
-import { soldier } from '@little-wars/bots';
+import { seenBy, soldier } from '@little-wars/bots';
 import type { Id, Question } from '@little-wars/engine';
 import type { TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
@@ -7,10 +7,9 @@ import { useState } from 'react';
 import { advisingCalled } from '../game/rulesets.ts';
 import type { Seeing } from './seeing.ts';
 
-export async function advised({ ruleset, setup }: TableMatch, { seat, position }: Seeing, question: Question) {
+export async function advised({ ruleset, setup, state }: TableMatch, { seat }: Seeing) {
   const advising = await advisingCalled(ruleset.id)!;
-  const seen = { ruleset: { ...ruleset, ...advising }, setup, seat, state: { position, frames: [], question } };
-  return soldier(seen, below => Math.floor(Math.random() * below));
+  return soldier(seenBy({ ...ruleset, ...advising }, setup, state, seat), below => Math.floor(Math.random() * below));
 }
 
 interface Props {
@@ -24,7 +23,7 @@ interface Props {
 export function Advice({ match, seeing, question, answer }: Props) {
   const [chosen, setChosen] = useState<Awaited<ReturnType<typeof advised>> | null>(null);
   const { teller } = seeing;
-  const ask = async (): Promise<void> => setChosen(await advised(match, seeing, question));
+  const ask = async (): Promise<void> => setChosen(await advised(match, seeing));
   if (chosen === null)
     return (
       <button type="button" onClick={() => void ask()}>

@@ -28,7 +28,7 @@ export function OnTheMap({ question, running, drawn, confirm, answer, glance, se
     isSuggested.current = false;
   }, [drawn]);
   const suggest = async (): Promise<void> => {
-    const { answer: chosen, because } = await advised(running.session.match, seeing, question);
+    const { answer: chosen, because } = await advised(running.session.match, seeing);
     setWhy(because ? seeing.teller.because(because) : '');
     const draft = draftOf(question, chosen);
     if (draft === null) answer(chosen);

@@ -1,4 +1,4 @@
-import type { Question, Reason } from '@little-wars/engine';
+import { type Question, questionOf, type Reason } from '@little-wars/engine';
 import { isPerson, peopleIn, undoIn } from '@little-wars/table';
 import { lazy, Suspense } from 'react';
 import type { Running, RunningTable } from '../game/running.ts';
@@ -30,7 +30,7 @@ export function QuestionPanel(asking: Asking) {
   const { table, running, seeing, reasons, drawn, answer, tried, rulings } = asking;
   const { session, stored } = running;
   const { match, moments } = session;
-  const { question } = match.state;
+  const question = questionOf(match.ruleset, match.setup, match.state);
   const { teller } = seeing;
   if (question === null) return <Result session={session} stored={stored} teller={teller} />;
   const mine = isPerson(session.players, question.to) || question.to === 'dice';

@@ -1,5 +1,5 @@
 // The table itself: map, and beside it a panel, the sight court, the models and the log. Live, in replay, or frozen.
-import type { Id, Question, Ruling } from '@little-wars/engine';
+import { type Id, type Question, questionOf, type Ruling } from '@little-wars/engine';
 import type { TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { type Dispatch, lazy, type ReactNode, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
@@ -47,8 +47,8 @@ interface Props {
 }
 
 export function Stage({ match, seat, moment, answer, header, panel, tabs, pair = null }: Props) {
-  const { ruleset, state } = match;
-  const { question } = state;
+  const { ruleset, setup, state } = match;
+  const question = useMemo(() => questionOf(ruleset, setup, state), [ruleset, setup, state]);
   const seeing = useMemo(() => see(match, seat), [match, seat]);
   const [looking, glance] = useReducer(glanced, LOOKING);
   const { board, teller, t, position } = seeing;

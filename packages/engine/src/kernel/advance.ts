@@ -1,6 +1,5 @@
-import { type Candidates, layOut } from './candidates.ts';
 import type { CompiledSequence } from './compile.ts';
-import type { Question } from './questions.ts';
+import type { OpenQuestion } from './questions.ts';
 import type { Run } from './run.ts';
 import { isEnd } from './steps.ts';
 import type { Frame, Game, Next, State, Step } from './types.ts';
@@ -41,9 +40,9 @@ export function advance(run: Run, frames: readonly Frame[], answered: Got | null
 }
 
 /** What a sequence hands on when it stops: a question it waits for, or the result it ended with. */
-type Stopped = Question | Got | null;
+type Stopped = OpenQuestion | Got | null;
 
-const isQuestion = (stopped: Stopped): stopped is Question => stopped !== null && 'kind' in stopped;
+const isQuestion = (stopped: Stopped): stopped is OpenQuestion => stopped !== null && 'kind' in stopped;
 
 /** Where a sequence stands while its steps are run: its frame is written down only when it stops. */
 interface Going {
@@ -66,7 +65,7 @@ function goOn(run: Run, stack: Frame[], answered: Got | null): Stopped {
     got = null;
     if (calls === WAITS) {
       writeDown(stack, going);
-      return questionOf(run, step, going.vars);
+      return asked(run, step, going.vars);
     }
     if (calls !== null) {
       writeDown(stack, going);
@@ -165,16 +164,14 @@ function followUp(stack: Frame[], { frames, got }: FollowUp): Got | null {
   return null;
 }
 
-function questionOf(run: Run, step: Step<Game>, vars: object): Question {
+function asked(run: Run, step: Step<Game>, vars: object): OpenQuestion {
   if (step.form !== 'ask') throw new Error(`step "${step.name}" asks nothing`);
   const { kind, name, clause, secret } = step;
   const question: Record<string, unknown> = { kind, to: step.to(run, vars), purpose: name, clause, secret };
-  const asked = run.asked as Record<string, unknown>;
+  const more = run.asked as Record<string, unknown>;
   // Field by field: to spread one record into another takes several times as long.
-  for (const field in asked)
-    if (field === 'candidates') layOut(question, asked[field] as Candidates);
-    else question[field] = asked[field];
-  return question as unknown as Question;
+  for (const field in more) question[field] = more[field];
+  return question as unknown as OpenQuestion;
 }
 
 const endless = (stack: readonly Frame[]): Error =>

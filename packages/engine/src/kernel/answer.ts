@@ -2,10 +2,11 @@ import type { Problem } from '../read.ts';
 import { fields, readAs, type Shape, whole } from '../read.ts';
 import { advance } from './advance.ts';
 import { askOf } from './asks.ts';
+import { choicesOf, isListed } from './choices.ts';
 import { compile } from './compile.ts';
 import { tableOf } from './explain.ts';
-import type { Asked, Input, Question, Reason } from './questions.ts';
-import { answerShapes, formChecks } from './read-answer.ts';
+import type { Asked, Id, Input, OpenQuestion, Question, Reason } from './questions.ts';
+import { answerShapes, formChecks, notAnOption } from './read-answer.ts';
 import { Run, type Sink } from './run.ts';
 import type { Frame, Game, Ruleset, Sight, State } from './types.ts';
 
@@ -61,7 +62,13 @@ export function judge<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], st
     return refused({ reason: 'not-your-question', clause: question.clause, to: question.to, by: asked.by });
   const read = readAs(answerShapes[question.kind] as Shape<unknown>, asked.answer);
   if (!read.ok) return { ok: false, reasons: read.problems.map(found => asReason(found, question)) };
-  const reasons = reasonsAgainst(ruleset, tableOf(ruleset, setup, state.position), question, read.value);
+  const form = isListed(question)
+    ? againstForm(question, read.value)
+    : choicesOf(ruleset, setup, state)!.has(read.value as Id)
+      ? []
+      : [notAnOption(question, read.value as Id)];
+  const reasons =
+    form.length > 0 ? form : againstRules(ruleset, tableOf(ruleset, setup, state.position), question, read.value);
   return reasons.length === 0 ? { ok: true, answer: read.value } : { ok: false, reasons };
 }
 
@@ -72,10 +79,24 @@ export function reasonsAgainst<G extends Game>(
   question: Question,
   value: unknown,
 ): readonly Reason[] {
+  const form = againstForm(question, value);
+  return form.length > 0 ? form : againstRules(ruleset, t, question, value);
+}
+
+function againstForm(question: Question, value: unknown): readonly Reason[] {
   type Check = (q: Question, answer: unknown) => readonly Reason[];
-  const form = (formChecks[question.kind] as Check | undefined)?.(question, value) ?? [];
+  return (formChecks[question.kind] as Check | undefined)?.(question, value) ?? [];
+}
+
+/** By the judgement of the step that asks. */
+function againstRules<G extends Game>(
+  ruleset: Ruleset<G>,
+  t: Sight<G>,
+  question: OpenQuestion,
+  value: unknown,
+): readonly Reason[] {
   const { legal } = askOf(compile(ruleset).asks, question);
-  return form.length > 0 || !legal ? form : legal(t as never, question as never, value as never);
+  return legal === null ? [] : legal(t as never, question as never, value as never);
 }
 
 const anything: Shape<unknown> = (_reader, _path, x) => x;
@@ -108,7 +129,7 @@ function plainInput(input: unknown): Input | null {
 
 const refused = (reason: Reason): Judged & { ok: false } => ({ ok: false, reasons: [reason] });
 
-const asReason = ({ path, problem, ...parameters }: Problem, question: Question): Reason => ({
+const asReason = ({ path, problem, ...parameters }: Problem, question: OpenQuestion): Reason => ({
   reason: problem,
   clause: question.clause,
   ...(path === '' ? {} : { at: path }),

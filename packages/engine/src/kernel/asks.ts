@@ -1,4 +1,4 @@
-import type { Declared, Question } from './questions.ts';
+import type { Declared, OpenQuestion } from './questions.ts';
 import type { Game, Ruleset, Step } from './types.ts';
 
 type AskStep = Extract<Step<Game>, { form: 'ask' }>;
@@ -40,7 +40,7 @@ const isSame = (a: Ask, b: Ask): boolean =>
   a.declared.kind === b.declared.kind && a.legal === b.legal && a.propose === b.propose;
 
 /** What belongs to a question. One that no sequence asks is a fault of whoever made it. */
-export function askOf(asks: Asks, { purpose, kind }: Pick<Question, 'purpose' | 'kind'>): Ask {
+export function askOf(asks: Asks, { purpose, kind }: OpenQuestion): Ask {
   const ask = asks.get(purpose);
   if (ask?.declared.kind !== kind) throw new Error(`no sequence asks "${purpose}" (${kind})`);
   return ask;

@@ -1,7 +1,7 @@
 export { actorNamed } from './actor.ts';
 export * from './advise.ts';
 export * from './answer.ts';
-export { type Candidates, candidatesAgain } from './candidates.ts';
+export { atPosition, choicesFrom, choicesOf, isListed, questionOf, withOptions } from './choices.ts';
 export * from './compose.ts';
 export * from './contents.ts';
 export type * from './edition.ts';

@@ -1,49 +1,80 @@
 import { askOf } from './asks.ts';
-import { anyOption } from './candidates.ts';
+import { choicesOf } from './choices.ts';
 import { compile } from './compile.ts';
 import { tableOf } from './explain.ts';
-import type { Id, Numbers, Question } from './questions.ts';
+import type { Choices, Id, Numbers, OpenQuestion } from './questions.ts';
 import type { Game, Ruleset, State } from './types.ts';
 
-/** A legal answer to the open question: the ruleset's own proposal, or any option where the kind alone suffices. */
-export function propose<G extends Game>(
+/** An open question where it is asked, with what can be chosen: all that a proposal is made from. */
+export interface Open<G extends Game = Game> {
+  readonly ruleset: Ruleset<G>;
+  readonly setup: G['setup'];
+  readonly position: G['position'];
+  readonly question: OpenQuestion | null;
+  /** Null where the question is no pick-one. */
+  readonly choices: Choices | null;
+}
+
+const openIn = <G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: State<G>): Open<G> => ({
+  ruleset,
+  setup,
+  position: state.position,
+  question: state.question,
+  choices: choicesOf(ruleset, setup, state),
+});
+
+/** A legal answer to the open question: what its step proposes, or any option where the form alone suffices. */
+export const propose = <G extends Game>(
   ruleset: Ruleset<G>,
   setup: G['setup'],
   state: State<G>,
   next: Numbers,
+): unknown => proposeTo(openIn(ruleset, setup, state), next);
+
+export function proposeTo<G extends Game>(
+  { ruleset, setup, position, question, choices }: Open<G>,
+  next: Numbers,
 ): unknown {
-  const { question } = state;
   if (question === null) throw new Error('nothing is asked');
   const { propose: own } = askOf(compile(ruleset).asks, question);
   return own
-    ? own(tableOf(ruleset, setup, state.position) as never, question as never, next)
-    : anyAnswer(question, next);
+    ? own(tableOf(ruleset, setup, position) as never, question as never, next, choices)
+    : anyAnswer(question, choices, next);
 }
 
-/** Any legal answer: any its form allows, or the ruleset's own proposal where there is more to legality than form. */
-export const anyLegal: typeof propose = (ruleset, setup, state, next) =>
-  state.question && !askOf(compile(ruleset).asks, state.question).legal
-    ? anyAnswer(state.question, next)
-    : propose(ruleset, setup, state, next);
+/** Any legal answer: any its form allows, or what its step proposes where there is more to legality than form. */
+export const anyLegal = <G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  state: State<G>,
+  next: Numbers,
+): unknown => anyLegalTo(openIn(ruleset, setup, state), next);
+
+export function anyLegalTo<G extends Game>(open: Open<G>, next: Numbers): unknown {
+  const { ruleset, question, choices } = open;
+  return question !== null && !askOf(compile(ruleset).asks, question).legal
+    ? anyAnswer(question, choices, next)
+    : proposeTo(open, next);
+}
 
 /** Any action; mostly one that is not idle, and often an attack. */
 export function eagerAction(
-  question: Question<'pick-one'>,
+  choices: Choices,
   next: Numbers,
   { attacks, isIdle }: { readonly attacks: readonly Id[]; readonly isIdle: (id: Id) => boolean },
 ): Id {
-  const any = (isWanted?: (id: Id) => boolean): Id | null => anyOption(question, next, isWanted);
-  if (next(6) === 0) return any()!;
-  return (next(2) === 0 ? any(id => attacks.includes(id)) : null) ?? any(id => !isIdle(id)) ?? any()!;
+  if (next(6) === 0) return choices.any(next)!;
+  const attack = next(2) === 0 ? choices.any(next, id => attacks.includes(id)) : null;
+  return attack ?? choices.any(next, id => !isIdle(id)) ?? choices.any(next)!;
 }
 
 /** Any answer the form of a question allows. */
-export function anyAnswer(question: Question, next: Numbers): unknown {
+function anyAnswer(question: OpenQuestion, choices: Choices | null, next: Numbers): unknown {
   switch (question.kind) {
     case 'roll':
       return Array.from({ length: question.count }, () => next(question.sides) + 1);
     case 'pick-one':
-      return anyOption(question, next);
+      return choices!.any(next);
     case 'pick-some':
       return someOf(question.options, question.least + next(question.most - question.least + 1), next);
     case 'share':

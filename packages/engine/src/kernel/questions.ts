@@ -87,10 +87,7 @@ export type Kind = keyof Questions;
 export type AskOf<K extends Kind> = Questions[K]['ask'];
 export type AnswerOf<K extends Kind> = Questions[K]['answer'];
 
-/**
- * What the state is waiting for. Plain data to whoever reads it or writes it down; options that are long to find are
- * found by that (candidates.ts).
- */
+/** What somebody is asked, as plain data. */
 export type Question<K extends Kind = Kind, A = unknown> = K extends Kind
   ? {
       readonly kind: K;
@@ -103,6 +100,23 @@ export type Question<K extends Kind = Kind, A = unknown> = K extends Kind
     } & AskOf<K> &
       AboutField<A>
   : never;
+
+/**
+ * A pick-one whose options take long to find. It has its candidates instead: `choicesOf` judges them, and `questionOf`
+ * lists the options.
+ */
+export type Unlisted = Omit<Question<'pick-one'>, 'options'> & { readonly candidates: readonly Id[] };
+
+/** What a state waits for. */
+export type OpenQuestion = Question | Unlisted;
+
+/** The options of a pick-one: listed, tested, or one picked by chance. Judges no more candidates than it must. */
+export interface Choices {
+  list(): readonly Id[];
+  has(id: Id): boolean;
+  /** Any of those wanted, each as likely as the others; null where there is none. */
+  any(next: Numbers, isWanted?: (id: Id) => boolean): Id | null;
+}
 
 /** What a question is about, for words, advice and forecasts: of the type it was declared with. */
 export type AboutField<A> = unknown extends A

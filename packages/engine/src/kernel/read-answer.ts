@@ -1,7 +1,6 @@
 import type { Direction, Spot } from '../geometry/shape.ts';
 import { fields, listOf, note, nullOr, oneOf, problem, type Shape, text, whole } from '../read.ts';
-import { isOption } from './candidates.ts';
-import type { AnswerOf, Id, Kind, Leg, Placement, Question, Reason } from './questions.ts';
+import type { AnswerOf, Id, Kind, Leg, OpenQuestion, Placement, Question, Reason } from './questions.ts';
 
 /** Coordinates and directions stay within what the geometry decides exactly. */
 const FARTHEST = 32_768;
@@ -75,7 +74,7 @@ export const formChecks: { readonly [K in Kind]?: (question: Question<K>, answer
         face >= 1 && face <= q.sides ? [] : [wrong(q, 'no-such-face', { at: `[${i}]`, face, sides: q.sides })],
       ),
     ],
-    'pick-one': (q, pick) => (isOption(q, pick) ? [] : [wrong(q, 'not-an-option', { pick })]),
+    'pick-one': (q, pick) => (q.options.includes(pick) ? [] : [notAnOption(q, pick)]),
     'pick-some': (q, picks) => [
       ...(picks.length < q.least ? [wrong(q, 'too-few', { least: q.least, given: picks.length })] : []),
       ...(picks.length > q.most ? [wrong(q, 'too-many', { most: q.most, given: picks.length })] : []),
@@ -99,7 +98,10 @@ export const formChecks: { readonly [K in Kind]?: (question: Question<K>, answer
 
 const sum = (parts: readonly number[]): number => parts.reduce((a, b) => a + b, 0);
 
-const wrong = (q: Question, reason: string, parameters: object): Reason => ({
+/** A pick that is none of the options. */
+export const notAnOption = (q: OpenQuestion, pick: Id): Reason => wrong(q, 'not-an-option', { pick });
+
+const wrong = (q: OpenQuestion, reason: string, parameters: object): Reason => ({
   reason,
   clause: q.clause,
   ...parameters,

@@ -14,7 +14,7 @@ interface Use {
 
 /**
  * The table while one answer is being worked out: holds the position as facts change it, and collects what must
- * follow. It changes only inside one call of the kernel; candidates of the question it stopped at look at it later.
+ * follow. It changes only inside one call of the kernel and is not kept.
  */
 export class Run implements Table<Game>, Offers {
   position: object;

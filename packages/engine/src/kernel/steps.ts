@@ -1,10 +1,11 @@
-import type { Candidates } from './candidates.ts';
 import {
   type AboutField,
   type AnswerOf,
   type Asked,
   type AskOf,
+  type Choices,
   type Declared,
+  type Id,
   type Kind,
   type Numbers,
   type Question,
@@ -45,10 +46,13 @@ export const end = (result?: unknown): End => new Ended(result);
 
 export const isEnd = (next: object): next is End => next instanceof Ended;
 
-/** What a step asks. Options that are long to find are found when somebody looks. */
+/** What a step asks. Where options take long to find it names candidates, and judges one when somebody asks. */
 type ToAsk<K extends Kind> =
   | AskOf<K>
-  | (K extends 'pick-one' ? Omit<AskOf<K>, 'options'> & { readonly candidates: Candidates } : never);
+  | (K extends 'pick-one' ? Omit<AskOf<K>, 'options'> & { readonly candidates: readonly Id[] } : never);
+
+/** What a proposal is made for: a pick-one may have its candidates alone. */
+type ToPropose<K extends Kind, A> = K extends 'pick-one' ? Omit<Question<K, A>, 'options'> : Question<K, A>;
 
 interface AskingOnly<G extends Game, V, K extends Kind, A = unknown> {
   readonly to: (t: Sight<G>, v: V) => Asked;
@@ -56,6 +60,8 @@ interface AskingOnly<G extends Game, V, K extends Kind, A = unknown> {
   readonly ask: (t: Sight<G>, v: V) => (ToAsk<K> & AboutField<A>) | null;
   readonly then: (t: Table<G>, v: V, answer: AnswerOf<K>) => Next<V>;
   readonly secret?: boolean;
+  /** Which candidates are options: needed where `ask` names candidates, and kept with `atPosition` where it is costly. */
+  readonly isOption?: K extends 'pick-one' ? (t: Sight<G>, v: V, id: Id) => boolean : never;
 }
 
 /** Judges an answer that is well formed: every reason against it, none when it is legal. */
@@ -66,7 +72,12 @@ type Legal<G extends Game, K extends Kind, A> = (
 ) => readonly Reason[];
 
 /** Makes a sensible legal answer. */
-type Propose<G extends Game, K extends Kind, A> = (t: Sight<G>, question: Question<K, A>, next: Numbers) => AnswerOf<K>;
+type Propose<G extends Game, K extends Kind, A> = (
+  t: Sight<G>,
+  question: ToPropose<K, A>,
+  next: Numbers,
+  choices: K extends 'pick-one' ? Choices : null,
+) => AnswerOf<K>;
 
 /** Kinds whose form says little about legality: a step that asks one says what is legal, or `any`. */
 type Spatial = 'move' | 'place' | 'aim';
@@ -137,6 +148,7 @@ type Asks = Pick<AskStep, 'to' | 'ask' | 'then'> & {
   readonly secret?: boolean;
   readonly legal?: AskStep['legal'] | 'any';
   readonly propose?: AskStep['propose'];
+  readonly isOption?: AskStep['isOption'];
 };
 
 const askStep = (clause: string, declared: Declared, asking: Asks): AskStep => ({
@@ -151,6 +163,7 @@ const askStep = (clause: string, declared: Declared, asking: Asks): AskStep => (
   then: asking.then,
   legal: typeof asking.legal === 'function' ? asking.legal : null,
   propose: asking.propose ?? null,
+  isOption: asking.isOption ?? null,
 });
 
 const stepForms: Steps<Game, object> = {

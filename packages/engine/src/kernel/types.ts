@@ -1,5 +1,17 @@
 import type { Read } from '../read.ts';
-import type { AnswerOf, Asked, Declared, Kind, Numbers, Question, Reason, Seat } from './questions.ts';
+import type {
+  AnswerOf,
+  Asked,
+  Choices,
+  Declared,
+  Id,
+  Kind,
+  Numbers,
+  OpenQuestion,
+  Question,
+  Reason,
+  Seat,
+} from './questions.ts';
 
 /** Something that happened, in the past tense, with the clause that made it happen. Facts alone change a position. */
 export interface FactShape {
@@ -38,7 +50,7 @@ export interface Frame<R = unknown> {
 export interface State<G extends Game = Game> {
   readonly position: G['position'];
   readonly frames: readonly Frame[];
-  readonly question: Question | null;
+  readonly question: OpenQuestion | null;
 }
 
 export type Queries<G extends Game> = keyof G['queries'] & string;
@@ -120,7 +132,9 @@ export type Step<G extends Game, V = object> = { readonly clause: string; readon
       /** Judges an answer that is well formed; null where the form is all there is to it. */
       readonly legal: ((t: Sight<G>, question: never, answer: never) => readonly Reason[]) | null;
       /** Makes a sensible legal answer; null where any of the right form will do. */
-      readonly propose: ((t: Sight<G>, question: never, next: Numbers) => unknown) | null;
+      readonly propose: ((t: Sight<G>, question: never, next: Numbers, choices: Choices | null) => unknown) | null;
+      /** Judges a candidate of a question that has some. */
+      readonly isOption: ((t: Sight<G>, v: V, id: Id) => boolean) | null;
     }
   | {
       readonly form: 'call';
@@ -178,7 +192,7 @@ export type Legality<G extends Game> = {
 
 /** Makes a sensible legal answer; `next(n)` gives a whole number below n to vary it. */
 export type Proposals<G extends Game> = {
-  readonly [K in Kind]?: (t: Sight<G>, question: Question<K>, next: (below: number) => number) => AnswerOf<K>;
+  readonly [K in Kind]?: (t: Sight<G>, question: Question<K>, next: Numbers, choices: Choices) => AnswerOf<K>;
 };
 
 /** Why something is advised: an id with parameters. */

@@ -1,4 +1,5 @@
-import type { Question, Seat } from './questions.ts';
+import { questionOf } from './choices.ts';
+import type { OpenQuestion, Question, Seat } from './questions.ts';
 import type { Game, Ruleset, State } from './types.ts';
 
 /** What one seat, or a spectator (null), may see of a match. */
@@ -30,15 +31,13 @@ export function viewOf<G extends Game>(
   return {
     seat,
     position: ruleset.view(setup, position, seat),
-    question: questionFor(question, seat),
+    question: mayRead(question, seat) ? questionOf(ruleset, setup, state) : waiting(question!),
     at: frames.map(({ sequence, at }) => ({ sequence, step: at })),
   };
 }
 
-/** The open question as a seat may read it. */
-export const questionFor = (question: Question | null, seat: Seat | null): Question | Waiting | null =>
-  question === null || mayRead(question, seat) ? question : waiting(question);
+/** Whether a seat may read the open question. */
+export const mayRead = (question: OpenQuestion | null, seat: Seat | null): boolean =>
+  question === null || question.to === seat || (question.to === 'dice' && !question.secret);
 
-const mayRead = ({ to, secret }: Question, seat: Seat | null): boolean => to === seat || (to === 'dice' && !secret);
-
-const waiting = ({ to, purpose, clause }: Question): Waiting => ({ kind: 'waiting', to, purpose, clause });
+const waiting = ({ to, purpose, clause }: OpenQuestion): Waiting => ({ kind: 'waiting', to, purpose, clause });

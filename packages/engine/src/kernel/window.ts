@@ -62,6 +62,7 @@ export function windowSteps(): readonly Step<Game, Window>[] {
       secret: false,
       legal: null,
       propose: null,
+      isOption: null,
       to: (t, w) => waitingFrom(offersOf(t), w, w.waiting ?? offersOf(t).order())[0]!,
       ask: (t, w) => {
         const run = offersOf(t);

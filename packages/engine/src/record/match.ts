@@ -1,12 +1,12 @@
 import { type DiceSource, keyOf, type RollKey } from '../dice/source.ts';
 import { answer, begin } from '../kernel/answer.ts';
-import type { Asked, Question, Reason } from '../kernel/questions.ts';
+import type { Asked, OpenQuestion, Reason } from '../kernel/questions.ts';
 import type { Sink } from '../kernel/run.ts';
 import type { Game, Ruleset, State } from '../kernel/types.ts';
 import type { Problem, Read } from '../read.ts';
 import { plain, readAs } from '../read.ts';
-import { hashOf } from './hash.ts';
 import { type DiceInfo, inputShape, type RecordedInput } from './record-file.ts';
+import { stateHash } from './state-hash.ts';
 
 /** An input that was played: what the record keeps, and what only a replay would tell again. */
 export interface Played extends RecordedInput {
@@ -106,10 +106,14 @@ export function step<G extends Game>(
   if (!read.ok) return { ok: false, reasons: read.problems.map(found => asReason(found, question)) };
   const answered = answer(ruleset, setup, state, read.value, sink);
   if (!answered.ok) return answered;
-  return { ok: true, state: answered.state, played: playedAs(question!, read.value, hashOf(answered.state)) };
+  return {
+    ok: true,
+    state: answered.state,
+    played: playedAs(question!, read.value, stateHash(ruleset, setup, answered.state)),
+  };
 }
 
-const playedAs = (question: Question, given: { by: Asked; answer: unknown }, hash: string): Played => ({
+const playedAs = (question: OpenQuestion, given: { by: Asked; answer: unknown }, hash: string): Played => ({
   by: given.by,
   answer: given.answer,
   hash,
@@ -118,7 +122,7 @@ const playedAs = (question: Question, given: { by: Asked; answer: unknown }, has
 });
 
 /** A path inside the answer is told from the answer on, as the kernel does. */
-function asReason({ path, problem: found, ...parameters }: Problem, question: Question | null): Reason {
+function asReason({ path, problem: found, ...parameters }: Problem, question: OpenQuestion | null): Reason {
   const clause = question?.clause ?? null;
   if (!path.startsWith('answer')) return { reason: 'not-an-input', clause, ...(path === '' ? {} : { at: path }) };
   const at = path.slice('answer'.length).replace(/^\./, '');

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Edition, FactShape, Game, Question, Ruleset, State } from '../kernel/index.ts';
-import { answer, begin, contentsOf, propose, viewOf } from '../kernel/index.ts';
-import { hashOf, load, newMatch, play, save } from '../record/index.ts';
+import type { Edition, FactShape, Game, Input, OpenQuestion, Ruleset, State } from '../kernel/index.ts';
+import {
+  advise,
+  answer,
+  anyLegal,
+  begin,
+  contentsOf,
+  lazily,
+  propose,
+  questionOf,
+  tableOf,
+  viewOf,
+} from '../kernel/index.ts';
+import { hashOf, load, newMatch, play, save, stateHash } from '../record/index.ts';
 import { numbers } from './boards.ts';
 import { deepFreeze } from './playing.ts';
 
@@ -10,140 +21,152 @@ interface Trial {
   readonly games: number;
   /** More answers than any game of it takes. */
   readonly longest: number;
+  /** In how many games a copy is made of every state; in one game of each other setup it is of every twelfth. */
+  readonly copied?: number;
 }
+
+const NOW_AND_THEN = 12;
 
 const LARGEST_STATE = 64 * 1024;
 
-/** One game of proposed answers, each state handed to a check before it is answered. */
-function playOut<G extends Game>(
-  ruleset: Ruleset<G>,
-  setup: G['setup'],
-  seed: number,
-  check: (state: State<G>, given: unknown, next: (below: number) => number) => void,
-  longest: number,
-): { readonly state: State<G>; readonly inputs: readonly { by: Question['to']; answer: unknown }[] } {
-  const next = numbers(seed);
-  const inputs: { by: Question['to']; answer: unknown }[] = [];
-  let state = deepFreeze(begin(ruleset, setup));
-  while (state.question !== null) {
-    if (inputs.length >= longest) expect.fail(`no end after ${longest} answers`);
-    const given = propose(ruleset, setup, state, next);
-    check(state, given, next);
-    const answered = answer(ruleset, setup, state, { by: state.question.to, answer: given });
-    if (!answered.ok)
-      expect.fail(`proposal refused: ${JSON.stringify([state.question, given, answered.reasons])} (seed ${seed})`);
-    inputs.push({ by: state.question.to, answer: given });
-    state = deepFreeze(answered.state);
-  }
-  return { state, inputs };
+/** A question of a game, and the answer that was given to it. */
+interface Moment<G extends Game> {
+  readonly state: State<G>;
+  readonly given: unknown;
 }
 
-/** The promises every ruleset keeps, over random games. */
-export function conformance<G extends Game>(ruleset: Edition<G>, { games, longest }: Trial): void {
+interface Played<G extends Game> {
+  readonly setup: G['setup'];
+  readonly seed: number;
+  readonly moments: readonly Moment<G>[];
+  /** The state at the end. */
+  readonly last: State<G>;
+}
+
+/** One game of proposed answers. */
+function playOut<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], seed: number, longest: number): Played<G> {
+  const next = numbers(seed);
+  const moments: Moment<G>[] = [];
+  let state = deepFreeze(begin(ruleset, setup));
+  while (state.question !== null) {
+    if (moments.length >= longest) expect.fail(`no end after ${longest} answers`);
+    const given = propose(ruleset, setup, state, next);
+    const answered = answer(ruleset, setup, state, inputOf(state, given));
+    if (!answered.ok)
+      expect.fail(`proposal refused: ${JSON.stringify([state.question, given, answered.reasons])} (seed ${seed})`);
+    moments.push({ state, given });
+    state = deepFreeze(answered.state);
+  }
+  return { setup, seed, moments, last: state };
+}
+
+const inputOf = <G extends Game>({ question }: State<G>, given: unknown): Input => ({
+  by: question!.to,
+  answer: given,
+});
+
+/** The promises every ruleset keeps, over random games: each is played once and looked at by every test. */
+export function conformance<G extends Game>(ruleset: Edition<G>, { games, longest, copied = 1 }: Trial): void {
   const setups = ruleset.ready;
-  const each = (body: (setup: G['setup'], seed: number) => void): void => {
-    for (const setup of setups) for (let seed = 1; seed <= games; seed++) body(setup, seed);
+  const played = lazily(() =>
+    setups.flatMap(setup => Array.from({ length: games }, (_, i) => playOut(ruleset, setup, i + 1, longest))),
+  );
+  const each = (check: (setup: G['setup'], moment: Moment<G>, game: Played<G>) => void): void => {
+    for (const game of played()) for (const moment of game.moments) check(game.setup, moment, game);
   };
-  const out = (setup: G['setup'], seed: number, check: Parameters<typeof playOut<G>>[3] = () => {}) =>
-    playOut(ruleset, setup, seed, check, longest);
 
   describe(`conformance of ${ruleset.id}`, () => {
     it('ends with a result, from proposals alone, and never writes to an earlier state', () => {
-      each((setup, seed) => {
-        const { state } = out(setup, seed);
-        expect(ruleset.result(setup, state.position)).not.toBeNull();
-      });
+      for (const { setup, last } of played()) expect(ruleset.result(setup, last.position)).not.toBeNull();
     });
 
     it('keeps its state in JSON at every question, and small', () => {
-      each((setup, seed) => {
-        out(setup, seed, (state, given) => {
-          const text = JSON.stringify(state);
-          expect(text.length).toBeLessThan(LARGEST_STATE);
-          const again = JSON.parse(text) as State<G>;
-          expect(hashOf(again)).toBe(hashOf(state));
-          const input = { by: state.question!.to, answer: given };
-          const [one, two] = [state, again].map(s => answer(ruleset, setup, s, input));
-          expect(two!.ok && hashOf(two!.state)).toBe(one!.ok && hashOf(one!.state));
-        });
+      each((_setup, { state }) => {
+        const text = JSON.stringify(state);
+        expect(text.length).toBeLessThan(LARGEST_STATE);
+        const copy = JSON.parse(text) as State<G>;
+        expect(hashOf(copy)).toBe(hashOf(state));
       });
+    });
+
+    it('answers a copy of a state in JSON as it answers the state', () => {
+      for (const [g, { setup, moments }] of played()
+        .filter(({ seed }) => seed === 1)
+        .entries())
+        for (const [i, { state, given }] of moments.entries()) {
+          if (g >= copied && i % NOW_AND_THEN !== g % NOW_AND_THEN) continue;
+          const copy = JSON.parse(JSON.stringify(state)) as State<G>;
+          const [one, two] = [state, copy].map(each => saidOf(ruleset, setup, each, given));
+          expect(two).toEqual(one);
+        }
     });
 
     it('asks the same whenever somebody looks: at once, or after the game', () => {
-      each((setup, seed) => {
-        const asked: string[] = [];
-        const { inputs } = out(setup, seed, state => void asked.push(JSON.stringify(state.question)));
-        const states = [begin(ruleset, setup)];
-        for (const input of inputs) {
-          const answered = answer(ruleset, setup, states.at(-1)!, input);
+      for (const { setup, moments } of played()) {
+        let state = begin(ruleset, setup);
+        const asked = moments.map(({ given }) => {
+          const question = JSON.stringify(questionOf(ruleset, setup, state));
+          const answered = answer(ruleset, setup, state, inputOf(state, given));
           if (!answered.ok) expect.fail(JSON.stringify(answered.reasons));
-          states.push(answered.state);
-        }
-        // From the last to the first, so that what was found out for one state is no longer at hand for the one before.
-        const late = states
-          .slice(0, -1)
-          .toReversed()
-          .map(({ question }) => JSON.stringify(question));
+          state = answered.state;
+          return question;
+        });
+        // From the last to the first, so that what is cached for one state is gone for the one before.
+        const late = moments.toReversed().map(moment => JSON.stringify(questionOf(ruleset, setup, moment.state)));
         expect(late.toReversed()).toEqual(asked);
-      });
+      }
     });
 
     it('replays a saved record to the same hash', () => {
-      each((setup, seed) => {
-        const { inputs, state } = out(setup, seed);
+      for (const { setup, moments, last } of played()) {
         let match = newMatch(ruleset, setup);
-        for (const input of inputs) {
-          const played = play(match, input);
-          if (!played.ok) expect.fail(JSON.stringify(played.reasons));
-          match = played.match;
+        for (const { state, given } of moments) {
+          const stepped = play(match, inputOf(state, given));
+          if (!stepped.ok) expect.fail(JSON.stringify(stepped.reasons));
+          match = stepped.match;
         }
         const loaded = load([ruleset as never], JSON.stringify(save(match)));
         if (!loaded.ok) expect.fail(JSON.stringify(loaded.problems));
-        expect(hashOf(loaded.value.state)).toBe(hashOf(state));
-      });
+        expect(hashOf(loaded.value.state)).toBe(hashOf(last));
+      }
     });
 
     it('refuses wrong answers with a known clause, and answers of the wrong seat', () => {
       const known = new Set(ruleset.clauses.map(({ id }) => id));
-      each((setup, seed) => {
-        out(setup, seed, state => {
-          const question = state.question!;
-          expect(known).toContain(question.clause);
-          for (const wrong of wrongAnswers(question)) {
-            const answered = answer(ruleset, setup, state, { by: question.to, answer: wrong });
-            if (answered.ok) expect.fail(`accepted ${JSON.stringify(wrong)} to ${JSON.stringify(question)}`);
-            expect(answered.reasons.length).toBeGreaterThan(0);
-            for (const { clause } of answered.reasons) expect(known).toContain(clause);
-          }
-          const stranger = question.to === 'dice' ? 0 : 'dice';
-          expect(answer(ruleset, setup, state, { by: stranger, answer: null }).ok).toBe(false);
-        });
+      each((setup, { state }) => {
+        const question = state.question!;
+        expect(known).toContain(question.clause);
+        for (const wrong of wrongAnswers(question)) {
+          const answered = answer(ruleset, setup, state, inputOf(state, wrong));
+          if (answered.ok) expect.fail(`accepted ${JSON.stringify(wrong)} to ${JSON.stringify(question)}`);
+          expect(answered.reasons.length).toBeGreaterThan(0);
+          for (const { clause } of answered.reasons) expect(known).toContain(clause);
+        }
+        const stranger = question.to === 'dice' ? 0 : 'dice';
+        expect(answer(ruleset, setup, state, { by: stranger, answer: null }).ok).toBe(false);
       });
     });
 
     it('leaks no secret answer into the views and facts of others before a fact reveals it', () => {
-      each((setup, seed) => {
-        out(setup, seed, (state, given, next) => {
-          const question = state.question!;
-          if (!question.secret) return;
-          const other = propose(ruleset, setup, state, next);
-          const others = [null, ...Array.from({ length: ruleset.seats }, (_, seat) => seat)].filter(
-            s => s !== question.to,
-          );
-          const [one, two] = [given, other].map(a => seenOf(ruleset, setup, state, a, others));
-          if (!one!.revealed) expect(two).toEqual(one);
-        });
+      const next = numbers(99);
+      each((setup, { state, given }) => {
+        const question = state.question!;
+        if (!question.secret) return;
+        const other = propose(ruleset, setup, state, next);
+        const others = [null, ...Array.from({ length: ruleset.seats }, (_, seat) => seat)].filter(
+          s => s !== question.to,
+        );
+        const [one, two] = [given, other].map(a => seenOf(ruleset, setup, state, a, others));
+        if (!one!.revealed) expect(two).toEqual(one);
       });
     });
 
     it('emits facts of known clauses only, and shows each to everyone', () => {
       const known = new Set(ruleset.clauses.map(({ id }) => id));
-      each((setup, seed) => {
-        out(setup, seed, (state, given) => {
-          answer(ruleset, setup, state, { by: state.question!.to, answer: given }, fact => {
-            expect(known).toContain(fact.clause);
-            expect(ruleset.show(fact as G['fact'], null)).toMatchObject({ type: fact.type });
-          });
+      each((setup, { state, given }) => {
+        answer(ruleset, setup, state, inputOf(state, given), fact => {
+          expect(known).toContain(fact.clause);
+          expect(ruleset.show(fact as G['fact'], null)).toMatchObject({ type: fact.type });
         });
       });
     });
@@ -168,6 +191,22 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
   });
 }
 
+/** All that is said of a state: options, refusals, proposals, advice, forecasts, and what an answer leads to. */
+function saidOf<G extends Game>(ruleset: Edition<G>, setup: G['setup'], state: State<G>, given: unknown): object {
+  const question = questionOf(ruleset, setup, state)!;
+  const answered = answer(ruleset, setup, state, inputOf(state, given));
+  const seat = question.to === 'dice' ? null : question.to;
+  const t = tableOf(ruleset, setup, ruleset.view(setup, state.position, seat) as G['position']);
+  return {
+    question,
+    refusals: wrongAnswers(state.question!).map(wrong => answer(ruleset, setup, state, inputOf(state, wrong))),
+    proposals: [propose, anyLegal].map(each => each(ruleset, setup, state, numbers(5))),
+    advice: seat === null ? null : advise(ruleset, t, question, numbers(6)),
+    forecasts: seat === null ? null : ruleset.chances?.forecast(t, question, given),
+    next: answered.ok && stateHash(ruleset, setup, answered.state),
+  };
+}
+
 /** What others see after an answer: their views, and the facts on the way. */
 function seenOf<G extends Game>(
   ruleset: Ruleset<G>,
@@ -187,7 +226,7 @@ function seenOf<G extends Game>(
 }
 
 /** Answers that no question of a kind can take. */
-function wrongAnswers(question: Question): readonly unknown[] {
+function wrongAnswers(question: OpenQuestion): readonly unknown[] {
   const malformed = [undefined, {}, [null], 'no such thing', Number.NaN];
   switch (question.kind) {
     case 'roll':

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { FactShape, Frame, Game, Input, Kind, Question, Ruleset, State } from '../kernel/index.ts';
-import { answer, begin, startAt } from '../kernel/index.ts';
+import type { FactShape, Frame, Game, Input, Kind, OpenQuestion, Question, Ruleset, State } from '../kernel/index.ts';
+import { answer, begin, questionOf, startAt } from '../kernel/index.ts';
 
 /** A match under test: answers by purpose, scripted dice, and what happened. */
 export interface Playing<G extends Game> {
@@ -63,7 +63,7 @@ function track<G extends Game>(
   const sink = (fact: FactShape): void => void happened.push(fact);
   let state = deepFreeze(first(sink));
   let left = false;
-  const question = (purpose: string): Question => {
+  const question = (purpose: string): OpenQuestion => {
     if (state.question?.purpose !== purpose)
       expect.fail(`expected to be asked "${purpose}", but ${show(state.question)}`);
     return state.question;
@@ -96,9 +96,9 @@ function track<G extends Game>(
       return playing;
     },
     asks<K extends Kind>(purpose: string, kind?: K) {
-      const asked = question(purpose);
-      if (kind !== undefined) expect(asked.kind).toBe(kind);
-      return asked as Question<K>;
+      const { kind: given } = question(purpose);
+      if (kind !== undefined) expect(given).toBe(kind);
+      return questionOf(ruleset, setup, state) as Question<K>;
     },
     refuses(given, reason, clause) {
       if (state.question === null) expect.fail('nothing is asked');
@@ -118,7 +118,8 @@ function track<G extends Game>(
   return { playing, isLeftOnPurpose: () => left };
 }
 
-const show = (question: Question | null): string => (question === null ? 'nothing is asked' : JSON.stringify(question));
+const show = (question: OpenQuestion | null): string =>
+  question === null ? 'nothing is asked' : JSON.stringify(question);
 
 /** In tests nothing may write to a state that was handed out. */
 export function deepFreeze<T>(value: T): T {

@@ -1,4 +1,4 @@
-import { anyLegal, type Id, numbers, propose, type Question, startAt, tableOf } from '@little-wars/engine';
+import { anyLegal, type Id, numbers, propose, type Question, questionOf, startAt, tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
 import { activation } from './core/02-turning-point/activation.ts';
 import { killTeam } from './index.ts';
@@ -27,13 +27,13 @@ section('what random bots do with an activation', () => {
   const position = field([blue('boy-fighter', 8, 8), red('boy-fighter', 20, 8)], {
     turningPoint: 1,
   });
-  const { question, ...state } = startAt(killTeam, open, position, activation.start({ operative: 0, chosen: null }));
-  const asked = question as Question<'pick-one'>;
+  const state = startAt(killTeam, open, position, activation.start({ operative: 0, chosen: null }));
+  const asked = questionOf(killTeam, open, state) as Question<'pick-one'>;
   const picks = (bot: typeof anyLegal): readonly (readonly [Id, number])[] => {
     const times = new Map<Id, number>();
     const next = numbers('picks');
     for (let i = 0; i < 3000; i++) {
-      const pick = bot(killTeam, open, { ...state, question }, next) as Id;
+      const pick = bot(killTeam, open, state, next) as Id;
       times.set(pick, (times.get(pick) ?? 0) + 1);
     }
     return [...times];

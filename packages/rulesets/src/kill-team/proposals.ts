@@ -1,5 +1,5 @@
 import {
-  anyAnswer,
+  type Choices,
   eagerAction,
   type Id,
   type Leg,
@@ -156,10 +156,10 @@ const IDLE: readonly Id[] = ['end-activation', 'pass', 'drop'];
 const ATTACKS: readonly Id[] = ['shoot', 'fight', 'charge', 'hatchway-fight'];
 
 /** Any option; of actions mostly one that does something, and often an attack. */
-export function proposePick(t: Look, question: Question<'pick-one'>, next: Numbers): Id {
-  if (question.purpose !== 'choose an action') return anyAnswer(question, next) as Id;
+export function proposePick(t: Look, question: Question<'pick-one'>, next: Numbers, choices: Choices): Id {
+  if (question.purpose !== 'choose an action') return choices.any(next)!;
   const isIdle = (id: Id): boolean => IDLE.includes(id) || (id === HATCH && onlyCloses(t, question));
-  return eagerAction(question, next, { attacks: ATTACKS, isIdle });
+  return eagerAction(choices, next, { attacks: ATTACKS, isIdle });
 }
 
 const HATCH: Id = 'operate-hatch';

@@ -1,3 +1,4 @@
+import type { Question } from '@little-wars/engine';
 import { describe, expect } from 'vitest';
 import { attackBy } from './core/10-attacks/attack.ts';
 import { numbers } from './numbers.ts';
@@ -11,7 +12,7 @@ describe('the numbers behind rolls', () => {
   rule(['VG-10.3', 'VG-10.4', 'VG-10.6'], 'to hit, to save, to recover, each with its words', start => {
     const game = start.from(open, field(PAIR, broke), attackBy(0, 'action'));
     const told = () => {
-      const found = numbers(look(game.position), game.state.question!);
+      const found = numbers(look(game.position), game.state.question as Question);
       for (const { id } of found) expect(texts, id).toHaveProperty([`number.${id}`]);
       return found.map(({ id, explained: { value } }) => [id, value]);
     };

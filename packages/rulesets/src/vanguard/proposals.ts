@@ -1,5 +1,5 @@
 import {
-  anyAnswer,
+  type Choices,
   eagerAction,
   type Id,
   type Leg,
@@ -116,7 +116,7 @@ const ACTIONS: readonly string[] = ['choose an action', 'choose who to activate'
 const ATTACKS: readonly Id[] = ['attack', 'charge'];
 
 /** Any option; of actions mostly one that does something, and often an attack. */
-export const proposePick = (_t: Look, question: Question<'pick-one'>, next: Numbers): Id =>
-  ACTIONS.includes(question.purpose)
-    ? eagerAction(question, next, { attacks: ATTACKS, isIdle: id => IDLE.includes(id) })
-    : (anyAnswer(question, next) as Id);
+export const proposePick = (_t: Look, { purpose }: Question<'pick-one'>, next: Numbers, choices: Choices): Id =>
+  ACTIONS.includes(purpose)
+    ? eagerAction(choices, next, { attacks: ATTACKS, isIdle: id => IDLE.includes(id) })
+    : choices.any(next)!;

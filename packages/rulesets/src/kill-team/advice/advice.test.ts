@@ -1,4 +1,4 @@
-import { answer, begin, numbers, propose, reasonsAgainst, seeded, viewOf } from '@little-wars/engine';
+import { answer, begin, numbers, propose, questionOf, reasonsAgainst, seeded, viewOf } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../content/index.ts';
@@ -80,7 +80,7 @@ function playedBySoldiers(setup: Setup): { readonly over: boolean; readonly reas
   const reasons = new Set<string>();
   let state = begin(killTeam, setup);
   while (state.question !== null) {
-    const { question } = state;
+    const question = questionOf(killTeam, setup, state)!;
     const { to } = question;
     let given: unknown;
     if (to === 'dice') given = dice(question as never);

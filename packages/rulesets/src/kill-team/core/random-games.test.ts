@@ -1,4 +1,4 @@
-import { type Leg, type State, tableOf } from '@little-wars/engine';
+import { type Leg, questionOf, type State, tableOf } from '@little-wars/engine';
 import { flat, type Tenths } from '@little-wars/engine/geometry';
 import { randomGame } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,9 @@ describe('random games of Kill Team', () => {
 
 section('KT-2.12 The actions on offer', () => {
   /** Looks at every action of whoever acts, and at the overwatch of everybody: how many there were, and how many legal. */
-  function looked(setup: Setup, { position, question }: State<KillTeam>): readonly [number, number] {
+  function looked(setup: Setup, state: State<KillTeam>): readonly [number, number] {
+    const { position } = state;
+    const question = questionOf(killTeam, setup, state);
     if (question?.kind !== 'pick-one' || question.purpose !== 'choose an action') return [0, 0];
     const t = tableOf(killTeam, setup, position) as Look;
     const { operative } = question.about as { readonly operative: OperativeId };

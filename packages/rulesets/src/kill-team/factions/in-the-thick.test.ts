@@ -1,4 +1,4 @@
-import { answer, propose, startAt } from '@little-wars/engine';
+import { answer, propose, questionOf, startAt } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { numbers } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
@@ -38,7 +38,7 @@ function eager(options: readonly unknown[], next: Next): unknown {
 function playOut(setup: Setup, position: Position, next: Next): Position {
   let state = startAt(killTeam, setup, position, turningPoint.start({ number: position.turningPoint + 1 }));
   while (state.question !== null) {
-    const { question } = state;
+    const question = questionOf(killTeam, setup, state)!;
     const isEager = question.kind === 'react' || question.purpose === 'choose an action';
     const given =
       isEager && next(4) > 0

@@ -7,6 +7,7 @@ import {
   outcomes,
   outcomesAlike,
   type Question,
+  questionOf,
   type Roll,
   type State,
   startAt,
@@ -104,7 +105,7 @@ export function everyEnding(
   // A second attack begins from few different standings, however many ways led there.
   const known = new Map<string, Endings>();
   const go = (state: State<KillTeam>): Endings => {
-    const { question } = state;
+    const question = questionOf(killTeam, setup, state);
     if (question === null) return new Map([[read(state.position), WHOLE]]);
     const t = tableOf(killTeam, setup, state.position);
     if (question.kind !== 'roll') return go(next(setup, state, answers(t, question, state.frames)));
@@ -132,7 +133,7 @@ export function bestValue(
 ): bigint {
   const known = new Map<string, bigint>();
   const go = (state: State<KillTeam>): bigint => {
-    const { question } = state;
+    const question = questionOf(killTeam, setup, state);
     if (question === null) return worth(state.position) * WHOLE;
     const key = keyOf(state);
     const before = known.get(key);

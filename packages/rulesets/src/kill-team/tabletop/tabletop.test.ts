@@ -1,4 +1,4 @@
-import { type Question, type Ruling, startAt, tableOf } from '@little-wars/engine';
+import { type Question, questionOf, type Ruling, startAt, tableOf } from '@little-wars/engine';
 import { inches, type Piece } from '@little-wars/engine/geometry';
 import type { TerrainKind } from '@little-wars/engine/pieces';
 import { describe, expect, it } from 'vitest';
@@ -129,7 +129,7 @@ describe('a forecast', () => {
       activation: { operative: 0, ap: 2, performed: ['shoot'], weapons: [] },
     });
     const frame = shoot.start({ attacker: 0, action: 'shoot', chosen: 'boltgun/standard', targets: [] });
-    const { question } = startAt(killTeam, setup, position, frame);
+    const question = questionOf(killTeam, setup, startAt(killTeam, setup, position, frame));
     const t = tableOf(killTeam, setup, position);
     const weapons = (question as Question<'pick-one'>).options;
     const all = weapons.flatMap(weapon => forecast(t, question!, weapon));

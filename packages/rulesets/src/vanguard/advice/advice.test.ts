@@ -1,5 +1,5 @@
 // Whole games between soldiers: every question answered by advice, every answer legal.
-import { answer, begin, numbers, propose, type Question, seeded, tableOf } from '@little-wars/engine';
+import { answer, begin, numbers, propose, questionOf, seeded, tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from '../index.ts';
 import { advise } from '../testing/advice.ts';
@@ -11,7 +11,7 @@ function play(setup: number, seed: string) {
   const silent = new Set<string>();
   let [state, answers] = [begin(vanguard, match), 0];
   while (state.question !== null) {
-    const question = state.question as Question;
+    const question = questionOf(vanguard, match, state)!;
     answers++;
     const advised = question.kind === 'roll' ? null : advise(tableOf(vanguard, match, state.position), question);
     if (question.kind !== 'roll' && advised === null) silent.add(question.purpose);

@@ -1,5 +1,5 @@
 // What no fact may ever tell, in rounds of teams that stand among each other
-import { answer, propose, type State, startAt } from '@little-wars/engine';
+import { answer, choicesOf, propose, type State, startAt } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { numbers } from '@little-wars/engine/testing';
 import { describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ function given(setup: Setup, state: State<Vanguard>, next: Next): unknown {
   const question = state.question!;
   if (question.kind === 'react' && next(3) > 0) return question.options[next(question.options.length)];
   const isEager = question.kind === 'pick-one' && question.purpose === 'choose an action';
-  return isEager && question.options.includes('attack') ? 'attack' : propose(vanguard, setup, state, next);
+  return isEager && choicesOf(vanguard, setup, state)!.has('attack') ? 'attack' : propose(vanguard, setup, state, next);
 }
 
 /** The facts of a round, each with what was wrong in it. */

@@ -1,4 +1,4 @@
-import { type State, tableOf } from '@little-wars/engine';
+import { questionOf, type State, tableOf } from '@little-wars/engine';
 import { randomGame } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
 import { vanguard } from '../index.ts';
@@ -9,7 +9,9 @@ import { actionsOf, reasonsAgainstAction } from './06-actions/actions.ts';
 
 section('VG-5.1 The actions on offer', () => {
   /** Looks at every action of whoever acts, taken either way: how many there were, and how many legal. */
-  function looked(setup: Setup, { position, question }: State<Vanguard>): readonly [number, number] {
+  function looked(setup: Setup, state: State<Vanguard>): readonly [number, number] {
+    const { position } = state;
+    const question = questionOf(vanguard, setup, state);
     if (question?.kind !== 'pick-one' || question.purpose !== 'choose an action') return [0, 0];
     const t = tableOf(vanguard, setup, position) as Look;
     const { model } = question.about as { readonly model: ModelId };

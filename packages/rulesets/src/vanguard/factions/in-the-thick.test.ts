@@ -1,5 +1,5 @@
 // Every list in the thick of it: teams that stand among each other, and use whatever they have
-import { answer, propose, type State, startAt } from '@little-wars/engine';
+import { answer, propose, type Question, questionOf, startAt } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { numbers } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
@@ -14,7 +14,7 @@ import { opening } from '../setup.ts';
 import { rule, section } from '../testing/book.ts';
 import { look, open } from '../testing/field.ts';
 import { texts } from '../texts/en.ts';
-import type { Position, Setup, Vanguard } from '../types.ts';
+import type { Position, Setup } from '../types.ts';
 import { isSpecialAction } from './actions.ts';
 import { REANIMATES } from './reanimation-protocol.ts';
 
@@ -64,18 +64,18 @@ function hear({ done, words }: Seen, fact: Fact): void {
   if (fact.type === 'ability-used') words.add(`rule.${done.add(fact.ability) && fact.ability}`);
 }
 
-function read({ words }: Seen, { question }: State<Vanguard>): void {
-  if (question?.kind === 'react')
+function read({ words }: Seen, question: Question): void {
+  if (question.kind === 'react')
     for (const option of question.options) if (!/^\d+$/.test(option)) words.add(`reaction.${option}`);
-  if (question?.kind === 'pick-one' && question.of === 'action')
+  if (question.kind === 'pick-one' && question.of === 'action')
     for (const option of question.options) words.add(`action.${String(option).replace('extra/', '')}`);
 }
 
 function playRound(setup: Setup, position: Position, next: Next, seen: Seen): Position {
   let state = startAt(vanguard, setup, position, round.start({}));
   while (state.question !== null) {
-    const { question } = state;
-    read(seen, state);
+    const question = questionOf(vanguard, setup, state)!;
+    read(seen, question);
     const isEager = question.kind === 'react' || question.purpose === 'choose an action';
     const given =
       isEager && next(4) > 0

@@ -4,6 +4,7 @@ import {
   type Frame,
   outcomes,
   type Question,
+  questionOf,
   type Roll,
   type State,
   startAt,
@@ -118,7 +119,7 @@ export function everyEnding(
 ): Endings {
   const known = new Map<string, ReadonlyMap<string, number>>();
   const go = (state: State<Vanguard>): ReadonlyMap<string, number> => {
-    const { question } = state;
+    const question = questionOf(vanguard, setup, state);
     if (question === null) return new Map([[read(state.position), 1]]);
     const t = tableOf(vanguard, setup, state.position);
     if (question.kind !== 'roll') return go(next(setup, state, said(t, question, play)));

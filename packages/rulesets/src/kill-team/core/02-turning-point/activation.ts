@@ -1,5 +1,5 @@
 // KT-2.11-13, KT-2.15  An activation and the actions in it
-import { type Candidates, candidatesAgain, type Id } from '@little-wars/engine';
+import { atPosition, type Id } from '@little-wars/engine';
 import { isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Order, sequence } from '../../types.ts';
 import { aplOf } from '../01-game/apl.ts';
@@ -39,6 +39,7 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, { operative }) =>
       isAsked(t, operative) ? { of: 'action', candidates: candidatesOf(t, operative), about: { operative } } : null,
+    isOption: (t, { operative }, id) => id === END || id === DROP || isOpen(t, operative, id),
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
   }),
   s.call('KT-2.12', 'perform it', (t, { operative, chosen }) => {
@@ -72,13 +73,21 @@ const doesPassMatter = (t: Look, operative: OperativeId): boolean =>
 const mayAct = (t: Look, operative: OperativeId): boolean =>
   isInPlay(operativeOf(t, operative)) && !t.position.activation?.cutShort;
 
-/** KT-2.12: its actions, of which those are open that nothing stands against; none to who may not act. */
-const openTo = candidatesAgain((t: Look, operative: OperativeId): Candidates => {
+/** KT-2.12: its actions, none to who may not act; and which of them were judged so far. */
+const actionsFor = atPosition((t: Look, operative: OperativeId) => {
   const actions = mayAct(t, operative) ? actionsOf(t, operative) : [];
-  const among: string[] = [];
-  for (let i = 0; i < actions.length; i++) among.push(actions[i]!.id);
-  return { among, isOption: id => isAllowed(t, actions[among.indexOf(id as string)]!, operative) };
+  return { actions, ids: actions.map(({ id }) => id), judged: new Map<Id, boolean>() };
 });
+
+/** Nothing stands against the action. */
+function isOpen(t: Look, operative: OperativeId, id: Id): boolean {
+  const { actions, ids, judged } = actionsFor(t, operative);
+  const before = judged.get(id);
+  if (before !== undefined) return before;
+  const is = isAllowed(t, actions[ids.indexOf(id as string)]!, operative);
+  judged.set(id, is);
+  return is;
+}
 
 /** Most often open, and soon known to be. */
 const SOONEST: readonly Id[] = ['normal-move', 'dash'];
@@ -87,29 +96,21 @@ const LATEST: readonly Id[] = ['charge', 'shoot'];
 
 /** KT-2.15: whether Passes are not all that is left. */
 function hasSomethingToDo(t: Look, operative: OperativeId): boolean {
-  const { among, isOption } = openTo(t, operative);
-  if (among.length === 0 || carries(t, operative)) return among.length > 0;
-  return (
-    SOONEST.some(isOption) ||
-    among.some(id => id !== 'pass' && !LATEST.includes(id) && isOption(id)) ||
-    LATEST.some(isOption)
-  );
+  const { ids } = actionsFor(t, operative);
+  if (ids.length === 0 || carries(t, operative)) return ids.length > 0;
+  const isIt = (id: Id): boolean => isOpen(t, operative, id);
+  return SOONEST.some(isIt) || ids.some(id => id !== 'pass' && !LATEST.includes(id) && isIt(id)) || LATEST.some(isIt);
 }
 
 const carries = (t: Look, operative: OperativeId): boolean => operativeOf(t, operative).carrying !== null;
 
-/** KT-2.12, KT-2.15: the actions it may perform now, free ones even without AP, and dropping what it carries. */
-function candidatesOf(t: Look, operative: OperativeId): Candidates {
-  if (!hasSomethingToDo(t, operative)) return { among: [END], isOption: () => true };
-  const { among, isOption } = openTo(t, operative);
-  return {
-    among: carries(t, operative) ? [END, ...among, DROP] : [END, ...among],
-    isOption: id => id === END || id === DROP || isOption(id),
-  };
+/** KT-2.12, KT-2.15: what it might do now: end, its actions, free ones even without AP, and drop what it carries. */
+function candidatesOf(t: Look, operative: OperativeId): readonly string[] {
+  if (!hasSomethingToDo(t, operative)) return [END];
+  const { ids } = actionsFor(t, operative);
+  return carries(t, operative) ? [END, ...ids, DROP] : [END, ...ids];
 }
 
-/** The same as a list, without the end of the activation. Nothing, when Passes are all that is left. */
-export function whatToDo(t: Look, operative: OperativeId): readonly string[] {
-  const { among, isOption } = candidatesOf(t, operative);
-  return among.filter(id => id !== END && isOption(id)) as readonly string[];
-}
+/** What it may do without the end of the activation. Nothing, when Passes are all that is left. */
+export const whatToDo = (t: Look, operative: OperativeId): readonly string[] =>
+  candidatesOf(t, operative).filter(id => id !== END && (id === DROP || isOpen(t, operative, id)));

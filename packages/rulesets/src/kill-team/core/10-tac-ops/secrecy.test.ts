@@ -1,4 +1,14 @@
-import { answer, begin, type Input, propose, type Question, type State, tableOf, viewOf } from '@little-wars/engine';
+import {
+  answer,
+  begin,
+  type Input,
+  propose,
+  type Question,
+  questionOf,
+  type State,
+  tableOf,
+  viewOf,
+} from '@little-wars/engine';
 import { numbers } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
 import { findStarter } from '../../content/index.ts';
@@ -58,7 +68,10 @@ function seesTheSame(setup: Setup, seed: number): void {
     const isSecret = secret && to === 0 && one.question.purpose !== 'choose a scouting option';
     const given = isSecret ? null : openly(setup, one, next);
     const [first, second] = [one, two].map((state, hand) =>
-      step(setup, state, { by: to, answer: isSecret ? secretly(state.question!, hand as 0 | 1) : given }),
+      step(setup, state, {
+        by: to,
+        answer: isSecret ? secretly(questionOf(killTeam, setup, state)!, hand as 0 | 1) : given,
+      }),
     ) as [ReturnType<typeof step>, ReturnType<typeof step>];
     expect(second.seen).toEqual(first.seen);
     [one, two] = [first.state, second.state];

@@ -5,6 +5,7 @@ import {
   outcomes,
   outcomesAlike,
   type Question,
+  questionOf,
   type State,
   startAt,
   tableOf,
@@ -50,7 +51,9 @@ function chances(position: Position, isAlike: boolean): ReadonlyMap<string, numb
   return found;
 }
 
-function chosen({ question, position }: State<KillTeam>): unknown {
+function chosen(state: State<KillTeam>): unknown {
+  const { position } = state;
+  const question = questionOf(killTeam, open, state);
   if (question?.kind === 'pick-one') return question.options[0];
   if (question?.kind !== 'pick-some') return null;
   const low = (question.options as readonly number[]).filter(i => position.attack!.attackDice[i]!.face < 3);

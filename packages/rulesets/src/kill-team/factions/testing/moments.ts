@@ -61,7 +61,7 @@ export const USE = 'use a strategic ploy';
 /** The strategic ploys that seat 0 can use, and seat 1 none. */
 export function planned(game: Game): readonly unknown[] {
   const { question } = game.state;
-  return question?.kind === 'pick-one' && question.purpose === USE ? question.options.slice(1) : [];
+  return question?.kind === 'pick-one' && question.purpose === USE ? game.asks(USE, 'pick-one').options.slice(1) : [];
 }
 
 export const carrying = (...equipment: readonly string[]): Partial<Operative> => ({ equipment });

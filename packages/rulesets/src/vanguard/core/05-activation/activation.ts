@@ -1,5 +1,5 @@
 // VG-5  An activation and the actions in it
-import { type Candidates, candidatesAgain, end, type Frame, type Id } from '@little-wars/engine';
+import { atPosition, end, type Frame, type Id } from '@little-wars/engine';
 import { isInPlay, modelOf, ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, sequence } from '../../types.ts';
 import { type Action, actionOf, actionsOf, isOpen, named, type Taking, takingsOf } from '../06-actions/actions.ts';
@@ -53,6 +53,7 @@ export const acting = sequence<Acting>('act', 'VG-5.1', s => [
     to: (t, v) => ownerOf(t, v.model),
     ask: (t, { model }) =>
       hasSomethingToDo(t, model) ? { of: 'action', candidates: candidatesOf(t, model), about: { model } } : null,
+    isOption: (t, { model }, option) => option === END || isOption(t, model, option),
     then: (_t, v, chosen) => (chosen === END ? end() : { ...v, chosen: chosen as string }),
   }),
   s.call('VG-5.4', 'perform it', (_t, { model, chosen }) => (chosen === null ? null : performing(model, chosen))),
@@ -66,25 +67,29 @@ export const acting = sequence<Acting>('act', 'VG-5.1', s => [
 const mayEnd = (t: Look, model: ModelId): boolean =>
   !modelOf(t, model).down || (t.position.activation?.performed.length ?? 0) > 0;
 
-/** VG-5.9: its actions by id; none once it is removed. */
-const openTo = candidatesAgain((t: Look, model: ModelId): Candidates => {
-  const actions = availableTo(t, model);
-  return { among: actions.map(({ id }) => id), isOption: id => isOpen(t, model, named(actions, id as string)) };
-});
+/** VG-5.9: its actions, none once it is removed; and which of them were judged so far. */
+const actionsFor = atPosition((t: Look, model: ModelId) => ({
+  actions: availableTo(t, model),
+  judged: new Map<string, boolean>(),
+}));
+
+/** Nothing stands against the action, however it is taken. */
+function isOption(t: Look, model: ModelId, option: Id): boolean {
+  const { actions, judged } = actionsFor(t, model);
+  const { action } = takenBy(option as string);
+  const before = judged.get(action);
+  if (before !== undefined) return before;
+  const is = isOpen(t, model, named(actions, action));
+  judged.set(action, is);
+  return is;
+}
 
 const availableTo = (t: Look, model: ModelId): readonly Action[] =>
   isInPlay(modelOf(t, model)) ? actionsOf(t, model) : [];
 
 /** VG-5, VG-11.1, VG-11.8: the ways of taking them for which there is time, those bought apart. */
-function waysToAct(t: Look, model: ModelId): Candidates {
-  const { isOption } = openTo(t, model);
-  return {
-    among: availableTo(t, model).flatMap(action =>
-      takingsOf(t, model, action).map(taking => optionOf(action.id, taking)),
-    ),
-    isOption: option => isOption(takenBy(option as string).action),
-  };
-}
+const waysToAct = (t: Look, model: ModelId): readonly string[] =>
+  availableTo(t, model).flatMap(action => takingsOf(t, model, action).map(taking => optionOf(action.id, taking)));
 
 const optionOf = (action: string, taking: Taking): string => (taking === 'extra' ? `${EXTRA}${action}` : action);
 
@@ -97,22 +102,20 @@ const takenBy = (option: string): { readonly action: string; readonly taking: Ta
 const LATEST: readonly string[] = ['attack', 'charge'];
 
 function hasSomethingToDo(t: Look, model: ModelId): boolean {
-  const { among, isOption } = waysToAct(t, model);
-  const isLate = (option: Id): boolean => LATEST.includes(takenBy(option as string).action);
-  return among.some(option => !isLate(option) && isOption(option)) || among.some(isOption);
+  const among = waysToAct(t, model);
+  const isLate = (option: string): boolean => LATEST.includes(takenBy(option).action);
+  return (
+    among.some(option => !isLate(option) && isOption(t, model, option)) ||
+    among.some(option => isOption(t, model, option))
+  );
 }
 
-function candidatesOf(t: Look, model: ModelId): Candidates {
-  const { among, isOption } = waysToAct(t, model);
-  if (!mayEnd(t, model)) return { among, isOption };
-  return { among: [END, ...among], isOption: option => option === END || isOption(option) };
-}
+const candidatesOf = (t: Look, model: ModelId): readonly string[] =>
+  mayEnd(t, model) ? [END, ...waysToAct(t, model)] : waysToAct(t, model);
 
-/** The same as a list, without the end of the activation. */
-export function whatToDo(t: Look, model: ModelId): readonly string[] {
-  const { among, isOption } = waysToAct(t, model);
-  return among.filter(isOption) as readonly string[];
-}
+/** What it may do, without the end of the activation. */
+export const whatToDo = (t: Look, model: ModelId): readonly string[] =>
+  waysToAct(t, model).filter(option => isOption(t, model, option));
 
 interface Performing {
   readonly model: ModelId;

@@ -1,0 +1,90 @@
+import { latest } from '../cache.ts';
+import { compile } from './compile.ts';
+import type { Choices, Id, OpenQuestion, Question, Unlisted } from './questions.ts';
+import { Run } from './run.ts';
+import type { Game, Ruleset, State } from './types.ts';
+
+/**
+ * What can be chosen in a state, by the judgement of the step that asks; null where no pick-one is open. A function of
+ * plain data: a copy of the state gives the same choices for the same numbers.
+ */
+export function choicesOf<G extends Game>(
+  ruleset: Ruleset<G>,
+  setup: G['setup'],
+  { position, frames, question }: State<G>,
+): Choices | null {
+  if (question?.kind !== 'pick-one') return null;
+  if (isListed(question)) return choicesFrom(question, question.options);
+  const compiled = compile(ruleset);
+  const { sequence, at, vars } = frames[frames.length - 1]!;
+  const { steps, place } = compiled.sequences.get(sequence)!;
+  const step = steps[place.get(at)!]!;
+  const isOption = step.form === 'ask' ? step.isOption : null;
+  if (!isOption) throw new Error(`step "${at}" has candidates and does not say which are options`);
+  const table = new Run(compiled, setup, position, null);
+  return among(question.candidates, id => isOption(table as never, vars as never, id));
+}
+
+/** The same from lists alone: for whoever is sent a question and its options. */
+export function choicesFrom(question: Question<'pick-one'> | Unlisted, options: readonly Id[]): Choices {
+  return isListed(question) ? among(options, () => true) : among(question.candidates, id => options.includes(id));
+}
+
+const among = (candidates: readonly Id[], isOption: (id: Id) => boolean): Choices => ({
+  list: () => candidates.filter(isOption),
+  has: id => candidates.includes(id) && isOption(id),
+  any(next, isWanted = () => true) {
+    const left = candidates.filter(isWanted);
+    while (left.length > 0) {
+      const i = next(left.length);
+      const id = left[i]!;
+      if (isOption(id)) return id;
+      left[i] = left[left.length - 1]!;
+      left.pop();
+    }
+    return null;
+  },
+});
+
+export const isListed = (question: OpenQuestion): question is Question => !('candidates' in question);
+
+/** The open question with its options listed. */
+export const questionOf = <G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: State<G>): Question | null =>
+  state.question === null || isListed(state.question)
+    ? state.question
+    : (listed(ruleset as unknown as Ruleset, setup, state, state.question) as Question);
+
+/** The latest is kept: one state is hashed, shown and asked about in turn. */
+const listed = latest(
+  (ruleset: Ruleset, setup: object, state: State, question: Unlisted): Question =>
+    withOptions(question, choicesOf(ruleset, setup, state)!),
+);
+
+/** A question with its options in place of its candidates, field by field in the same order. */
+export function withOptions(question: OpenQuestion, choices: Choices | null): Question {
+  if (isListed(question)) return question;
+  const made: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(question))
+    if (field === 'candidates') made['options'] = choices!.list();
+    else made[field] = value;
+  return made as unknown as Question;
+}
+
+/**
+ * Keeps what was found out by looking at a table, while position and key are the same: the last of them alone. For
+ * candidates and their judgement, which the kernel asks for again and again at one position.
+ */
+export function atPosition<T extends { readonly setup: object; readonly position: object }, K, V>(
+  find: (t: T, key: K) => V,
+): (t: T, key: K) => V {
+  const cells = latest(
+    (_compiled: object, _setup: object, _position: object, _key: K): { found: { is: V } | null } => ({
+      found: null,
+    }),
+  );
+  return (t, key) => {
+    const cell = cells((t as unknown as Run).compiled, t.setup, t.position, key);
+    cell.found ??= { is: find(t, key) };
+    return cell.found.is;
+  };
+}
