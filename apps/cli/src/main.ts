@@ -1,5 +1,6 @@
 import { rulesets } from '@little-wars/rulesets';
 import { Command, Option } from 'commander';
+import { counterIds, countersCalled } from './odds/counters.ts';
 
 // Each command is loaded when it is called: the demonstration needs no physics engine.
 const ids = rulesets.map(({ id }) => id);
@@ -76,45 +77,22 @@ program
   .action(async options => (await import('./commands/soak.ts')).soakCommand(options));
 
 const odds = program.command('odds').description('exact odds: what an attack, a shot or a fight may do');
-const telling = rulesets.flatMap(ruleset => (ruleset.odds ? [ruleset.id] : []));
 
-odds
-  .command('attack')
-  .description('one attack under a ruleset; weapons and targets by name or in numbers')
-  .addOption(new Option('--ruleset <id>', 'which ruleset').choices(telling).default(telling[0]))
-  .option('--weapon <text>', 'card/weapon or numbers, then a comma and words; without any an example is shown')
-  .option('--target <text>', 'a card or numbers, then words')
-  .option('--json', 'for programs')
-  .action(async options => (await import('./commands/odds.ts')).attackCommand(options));
-
-odds
-  .command('shot')
-  .description('Kill Team: one shooting attack; weapons and targets by name or in numbers')
-  .option('--weapon <text>', 'like "A4 3+ 3/4 Lethal 5+, AP1" or card/weapon')
-  .option('--target <text>', 'like "D3 3+ W12 cover" or the name of a card, then ", cover"')
-  .option('--injured', 'the shooter is injured')
-  .option('--overwatch', 'the shooter is on overwatch')
-  .option('--command-re-rolls <numbers>', 'bought by the attacker and the defender, like 1,0')
-  .option('--objective <aim>', 'what both sides look at: damage or kill')
-  .option('--re-rolls <way>', 'what the attacker rolls again: best, fails or never')
-  .option('--save-re-rolls <way>', 'what the defender rolls again: best, fails or never')
-  .option('--save <kind>', 'best, save or invulnerable')
-  .option('--keep-cover <way>', 'whether dice are kept for cover: best, always or never')
-  .option('--json', 'for programs')
-  .action(async options => (await import('./commands/odds.ts')).shotCommand(options));
-
-odds
-  .command('fight')
-  .description('Kill Team: one combat; each side as a weapon and who wields it')
-  .option('--attacker <text>', 'like "A4 3+ 4/5 Brutal, W12 injured support 1" or card/weapon')
-  .option('--defender <text>', 'the same for the other side')
-  .option('--objective <aim>', 'what both sides look at: damage or kill')
-  .option('--re-rolls <way>', 'what the attacker rolls again: best, fails or never')
-  .option('--defender-re-rolls <way>', 'what the defender rolls again')
-  .option('--hits <way>', 'what the attacker does with hits: best, strike or parry')
-  .option('--defender-hits <way>', 'what the defender does with hits')
-  .option('--json', 'for programs')
-  .action(async options => (await import('./commands/odds.ts')).fightCommand(options));
+for (const id of counterIds) {
+  const offers = countersCalled(id);
+  const word = (of: string): string => offers.map(({ desk }) => desk.texts['en']?.[of]).find(text => text) ?? of;
+  const books = offers.map(({ ruleset }) => ruleset.id);
+  const command = odds
+    .command(id)
+    .description(word(`odds.${id}`))
+    .addOption(new Option('--ruleset <id>', 'which ruleset').choices(books).default(books[0]));
+  const fields = new Map(offers.flatMap(({ counter }) => counter.fields.map(field => [field.id, field.value])));
+  for (const [field, value] of fields)
+    command.option(value === null ? `--${field}` : `--${field} <${value}>`, word(`odds.${id}.${field}`));
+  command
+    .option('--json', 'for programs')
+    .action(async options => (await import('./commands/odds.ts')).oddsCommand(id, options));
+}
 
 const roster = program.command('roster').description('teams of any ruleset');
 
@@ -128,7 +106,7 @@ roster
 roster
   .command('starters')
   .description('the ready-made teams; with --name one of them as a file, to begin from')
-  .option('--ruleset <id>', 'of which ruleset', 'kill-team')
+  .option('--ruleset <id>', 'of which ruleset', ids[0])
   .option('--name <name>', 'which of them')
   .action(async options => (await import('./commands/roster.ts')).rosterStartersCommand(options));
 

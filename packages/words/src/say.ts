@@ -22,3 +22,17 @@ const shown = (value: unknown): string =>
     : typeof value === 'object'
       ? JSON.stringify(value)
       : String(value);
+
+/** A text by its id whose parameters may be texts again, or lists of them. */
+export function sayTold(
+  catalogues: readonly Catalogue[],
+  { word, ...parameters }: { readonly word: string; readonly [parameter: string]: unknown },
+  write: (value: unknown) => string = shown,
+): string {
+  const filled = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(filled).join(', ');
+    const isTold = typeof value === 'object' && value !== null && 'word' in value;
+    return isTold ? sayTold(catalogues, value as { word: string }, write) : write(value);
+  };
+  return say(catalogues, word, Object.fromEntries(Object.entries(parameters).map(([name, x]) => [name, filled(x)])));
+}

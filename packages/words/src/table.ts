@@ -9,6 +9,10 @@ export const common: Catalogue = {
   'left-out.may-be-used': 'Not counted: {rule}, which may be used',
   'left-out.when-taken-out': 'Not counted: {rule}, which may be used when somebody is taken out',
   'left-out.not-understood': 'Not counted: {rule}, whose effect these odds cannot tell',
+  'odds.because': '{number} ({clause})',
+  'odds.wounds-lost': 'wounds lost',
+  'odds.average': 'average    {mean} wounds',
+  'odds.takes-out': 'takes out  {chance}',
   'because.not-asked': 'Declined without asking, as you wished',
 
   // What to do instead of what was refused; a ruleset may have better words for it

@@ -5,7 +5,7 @@ import { newMatch, rosterFile, save } from '@little-wars/engine';
 import { standardSetup, toy } from '@little-wars/engine/toy';
 import { rulesets } from '@little-wars/rulesets';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { attackCommand, fightCommand, shotCommand } from './odds.ts';
+import { oddsCommand } from './odds.ts';
 import { replayCommand } from './replay.ts';
 import { rosterCheckCommand, rosterStartersCommand } from './roster.ts';
 
@@ -36,27 +36,29 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('odds', () => {
   it('draws, or prints data', () => {
     const options = { weapon: 'A4 3+ 3/4', target: 'D3 3+ W12' };
-    expect(run(() => shotCommand(options))).toMatchObject({ fails: false, err: '' });
-    expect(JSON.parse(run(() => shotCommand({ ...options, json: true })).out)).toMatchObject({ shot: { attacks: 4 } });
+    expect(run(() => oddsCommand('shot', options))).toMatchObject({ fails: false, err: '' });
+    expect(JSON.parse(run(() => oddsCommand('shot', { ...options, json: true })).out)).toMatchObject({
+      shot: { attacks: 4 },
+    });
     const fight = { attacker: 'A4 3+ 4/5, W12', defender: 'A3 4+ 3/4, W8' };
-    expect(run(() => fightCommand(fight)).out).toMatch(/^incapacitates /m);
-    expect(JSON.parse(run(() => fightCommand({ ...fight, json: true })).out)).toMatchObject({ ok: true });
+    expect(run(() => oddsCommand('fight', fight)).out).toMatch(/^incapacitates /m);
+    expect(JSON.parse(run(() => oddsCommand('fight', { ...fight, json: true })).out)).toMatchObject({ ok: true });
   });
 
   it('asks a ruleset that tells odds of its own', () => {
     const asked = { ruleset: 'vanguard', weapon: 'rifleman/carbine, aim', target: 'AR4 WN2 cover' };
-    expect(run(() => attackCommand(asked)).out).toMatch(/To hit it needs 4[\s\S]*wounds lost[\s\S]*takes out/);
-    expect(JSON.parse(run(() => attackCommand({ ...asked, json: true })).out)).toMatchObject({ ok: true });
-    const { err, fails } = run(() => attackCommand({ ruleset: 'vanguard', weapon: 'spoon', target: '' }));
+    expect(run(() => oddsCommand('attack', asked)).out).toMatch(/To hit it needs 4[\s\S]*wounds lost[\s\S]*takes out/);
+    expect(JSON.parse(run(() => oddsCommand('attack', { ...asked, json: true })).out)).toMatchObject({ ok: true });
+    const { err, fails } = run(() => oddsCommand('attack', { ruleset: 'vanguard', weapon: 'spoon', target: '' }));
     expect(fails).toBe(true);
     expect(err).toMatch(/--weapon: [\s\S]*--target: [\s\S]*npm run odds -- attack --ruleset vanguard/);
   });
 
   it('fails with every problem and an example', () => {
-    const { err, fails, out } = run(() => shotCommand({ weapon: 'spoon' }));
+    const { err, fails, out } = run(() => oddsCommand('shot', { weapon: 'spoon' }));
     expect([fails, out]).toEqual([true, '']);
     expect(err).toMatch(/--weapon: [\s\S]*--target: [\s\S]*For example:\nnpm run odds/);
-    const json = run(() => fightCommand({ json: true }));
+    const json = run(() => oddsCommand('fight', { json: true }));
     expect(json.fails).toBe(true);
     expect(JSON.parse(json.out).problems.map((found: { path: string }) => found.path)).toEqual([
       '--attacker',

@@ -1,8 +1,9 @@
 import type { Guide } from './guide.ts';
 import type { Lobby } from './lobby.ts';
+import type { OddsDesk } from './odds-desk.ts';
 import type { Id, Question, Seat } from './questions.ts';
 import type { AdviceOn } from './speaking.ts';
-import type { Forecast, OddsDesk, Tabletop } from './tabletop.ts';
+import type { Forecast, Tabletop } from './tabletop.ts';
 import type { Telling } from './telling.ts';
 import type { Advice, Game, Ruleset, Sight } from './types.ts';
 

@@ -10,6 +10,7 @@ export type * from './guide.ts';
 export * from './house-rules.ts';
 export * from './kept.ts';
 export type * from './lobby.ts';
+export * from './odds-desk.ts';
 export * from './propose.ts';
 export type * from './questions.ts';
 export * from './reachable.ts';

@@ -2,7 +2,6 @@ import type { Outline } from '../geometry/path/reach-outline.ts';
 import type { Footprint, Point, Spot } from '../geometry/shape.ts';
 import type { Part } from '../geometry/terrain.ts';
 import type { Tenths } from '../geometry/units.ts';
-import type { Read } from '../read.ts';
 import type { AnswerOf, Id, Question, Reason, Seat } from './questions.ts';
 import type { Numbered } from './telling.ts';
 import type { Game, Sight } from './types.ts';
@@ -162,18 +161,6 @@ export interface Forecast {
 export interface LeftOut {
   readonly rule: string;
   readonly reason: string;
-}
-
-/** An attack as somebody writes it: by the names of cards, or in numbers. */
-export interface OddsAsked {
-  readonly weapon: string;
-  readonly target: string;
-}
-
-/** Odds for whoever asks, without a match. */
-export interface OddsDesk {
-  readonly example: OddsAsked;
-  read(asked: Partial<OddsAsked>): Read<readonly Forecast[]>;
 }
 
 export interface Reachable {

@@ -2,6 +2,7 @@ import type { Advising } from '@little-wars/engine';
 import { advice } from './advice/index.ts';
 import { clauses } from './clauses/index.ts';
 import { victoryPoints } from './core/11-ways-to-play/victory.ts';
+import { desk } from './odds/desk.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
 import type { KillTeam } from './types.ts';
 
@@ -13,5 +14,5 @@ export const advising: Advising<KillTeam> = {
     10 * (victoryPoints(setup, position, seat) - victoryPoints(setup, position, 1 - seat)) +
     position.operatives.reduce((sum, { seat: of, wounds }) => sum + (of === seat ? wounds : -wounds), 0),
   chances: { forecast, attacks },
-  odds: null,
+  odds: desk,
 };

@@ -1,4 +1,3 @@
-// What applications ask Kill Team directly, beside playing it: odds.
+// What the bench measures of Kill Team beside playing it: odds. Applications ask the odds desk.
 
 export * from './odds/index.ts';
-export { cardCalled, targetOfCard } from './odds/named.ts';

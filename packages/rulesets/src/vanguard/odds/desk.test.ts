@@ -1,17 +1,20 @@
+import { tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { factions } from '../content/index.ts';
 import { vanguard } from '../index.ts';
+import { forecastsIn } from './desk.ts';
 import { labelOf, weaponRuleIn } from './labels.ts';
 
-const odds = vanguard.odds!;
+const { counters } = vanguard.odds!;
+const forecasts = forecastsIn((setup, position) => tableOf(vanguard, setup, position));
 
 const told = (weapon: string, target: string) => {
-  const read = odds.read({ weapon, target });
+  const read = forecasts(weapon, target);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.value[0]!;
 };
 const problems = (weapon: string, target: string) => {
-  const read = odds.read({ weapon, target });
+  const read = forecasts(weapon, target);
   return read.ok ? [] : read.problems.map(({ path, problem }) => [path, problem]);
 };
 
@@ -69,5 +72,7 @@ describe('attacks as people write them', () => {
     expect(new Set(uses.map(({ rule }) => rule)).size).toBeGreaterThanOrEqual(8);
     for (const use of uses) expect(weaponRuleIn(labelOf(use))).toEqual(use);
   });
-  it('its own example', () => expect(odds.read(odds.example).ok).toBe(true));
+  it('its own example', () => {
+    for (const { read, example } of counters) expect(read(example).ok).toBe(true);
+  });
 });

@@ -1,5 +1,14 @@
 // Attacks as people write them: `2x3+ AP1 D2 melee, aim` or `card/weapon, far`; `AR4 WN2 inv5 cover` or a card, `down`
-import { note, type OddsDesk, problem, type Reader, supposing } from '@little-wars/engine';
+import {
+  type Forecast,
+  note,
+  type OddsDesk,
+  oddsOfForecasts,
+  problem,
+  type Read,
+  type Reader,
+  supposing,
+} from '@little-wars/engine';
 import { profileId } from '../content/profiles.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { type Attacker, duelOf, type Looking, PLAIN_CARD, type Target } from './duel.ts';
@@ -144,9 +153,19 @@ function targetIn(reader: Reader, text: string): Target {
 
 const ENOUGH = 9;
 
-export const deskOf = (looking: Looking): OddsDesk => ({
-  example: { weapon: '2x3+ AP1 D2, aim', target: 'AR4 WN2 inv5 cover' },
-  read({ weapon: attack = '', target: who = '' }) {
+const TEXTS = {
+  'odds.attack': 'one attack under a ruleset; weapons and targets by name or in numbers',
+  'odds.attack.weapon': 'card/weapon or numbers, then a comma and words; without any an example is shown',
+  'odds.attack.target': 'a card or numbers, then words',
+  'no-such-weapon': 'no card has a weapon "{weapon}"; write card/weapon, or numbers as in the example',
+  'no-such-target': 'there is no card "{target}"; write one as rosters do, or numbers as in the example',
+  'not-understood': '"{word}" means nothing here; see the example',
+};
+
+/** An attack as somebody writes it, or everything that is not understood of it. */
+export const forecastsIn =
+  (looking: Looking) =>
+  (attack: string, who: string): Read<readonly Forecast[]> => {
     const reader: Reader = { problems: [] };
     const [attacker, target] = [attackerIn(reader, attack), targetIn(reader, who)];
     if (reader.problems.length > 0) return { ok: false, problems: reader.problems };
@@ -155,5 +174,19 @@ export const deskOf = (looking: Looking): OddsDesk => ({
     // Nobody pays for anything here: told is what could be, with CP enough.
     const missing = leftOut(supposing(t, { cp: [ENOUGH, ENOUGH] }), aim, details);
     return { ok: true, value: [{ ...forecast, by: 'attacker', to: 'target', with: attack, leftOut: missing }] };
-  },
+  };
+
+export const deskOf = (looking: Looking): OddsDesk => ({
+  counters: [
+    {
+      id: 'attack',
+      fields: ['weapon', 'target'].map(id => ({ id, value: 'text' })),
+      example: { weapon: '2x3+ AP1 D2, aim', target: 'AR4 WN2 inv5 cover' },
+      read({ weapon = '', target = '' }) {
+        const read = forecastsIn(looking)(String(weapon), String(target));
+        return read.ok ? { ok: true, value: oddsOfForecasts(read.value) } : read;
+      },
+    },
+  ],
+  texts: { en: TEXTS },
 });
