@@ -1,7 +1,6 @@
 import type { Seat } from '@little-wars/engine';
 import {
   type Body,
-  footprintOf,
   inches,
   type Piece,
   type Scene,
@@ -13,6 +12,15 @@ import {
   withPieces,
 } from '@little-wars/engine/geometry';
 import { barricadePiece } from '@little-wars/engine/pieces';
+import {
+  bodyOn,
+  type Crowd,
+  crowdCache,
+  modelsInPlay,
+  otherSeat,
+  reachOfBase,
+  standingOn,
+} from '@little-wars/skirmish';
 import { IMPROVEMENTS, type Improvement } from './content/improvements.ts';
 import { cardOf as cardById, factionOfCard, findEquipment } from './content/index.ts';
 import type { Card, Profile, Weapon } from './content/types.ts';
@@ -20,7 +28,8 @@ import { type KillzoneMap, mapOf as mapById } from './maps/index.ts';
 import type { Barricade, Look, Operative, OperativeId, Position, Setup } from './types.ts';
 import { terrainOf, waysOn } from './walls.ts';
 
-export const other = (seat: Seat): Seat => 1 - seat;
+export { type Crowd as Places, isInPlay, otherSeat as other } from '@little-wars/skirmish';
+
 export const operativeOf = (t: Look, id: OperativeId): Operative => t.position.operatives[id]!;
 export const ownerOf = (t: Look, id: OperativeId): Seat => operativeOf(t, id).seat;
 
@@ -42,8 +51,7 @@ function figureOf(t: Look, id: OperativeId): Figure {
   if (before?.id === of) return before;
   const card = cardById(of);
   const { base, keywords } = card;
-  const reach = (base.shape === 'round' ? base.diameter : base.length) / 2;
-  const made = { id: of, card, reach, flies: keywords.includes('FLY') };
+  const made = { id: of, card, reach: reachOfBase(base), flies: keywords.includes('FLY') };
   figures[id] = made;
   return made;
 }
@@ -51,53 +59,19 @@ function figureOf(t: Look, id: OperativeId): Figure {
 export const cardOf = (t: Look, id: OperativeId): Card => figureOf(t, id).card;
 
 export const isEnemy = (t: Look, a: OperativeId, b: OperativeId): boolean => ownerOf(t, a) !== ownerOf(t, b);
-export const isInPlay = ({ at, removed }: Operative): boolean => at !== null && !removed;
 export const hasKeyword = (t: Look, id: OperativeId, keyword: string): boolean =>
   cardOf(t, id).keywords.includes(keyword);
 
 /** The operatives on the killzone that pass a test. */
-export function inPlay(
-  position: Position,
-  test: (operative: Operative, id: OperativeId) => boolean = () => true,
-): readonly OperativeId[] {
-  const { operatives } = position;
-  const found: OperativeId[] = [];
-  for (let id = 0; id < operatives.length; id++) {
-    const operative = operatives[id]!;
-    if (isInPlay(operative) && test(operative, id)) found.push(id);
-  }
-  return found;
-}
+export const inPlay = (
+  { operatives }: Position,
+  test?: (operative: Operative, id: OperativeId) => boolean,
+): readonly OperativeId[] => modelsInPlay(operatives, test);
 
-/** Who stands where, on which side. */
-export interface Places {
-  /** The operatives of each seat on the killzone. */
-  readonly sides: readonly (readonly OperativeId[])[];
-}
+const crowds = crowdCache<Operative>((before, now) => before.card === now.card);
 
-let placesNow: { readonly operatives: Position['operatives']; readonly places: Places } | null = null;
-
-/** The same object for as long as nobody moves, comes, goes or changes sides: what follows from it is kept by it. */
-export function placesOf({ position }: Look): Places {
-  const { operatives } = position;
-  if (placesNow?.operatives === operatives) return placesNow.places;
-  const places: Places =
-    placesNow !== null && areWhereTheyWere(placesNow.operatives, operatives)
-      ? placesNow.places
-      : { sides: [0, 1].map(seat => inPlay(position, operative => operative.seat === seat)) };
-  placesNow = { operatives, places };
-  return places;
-}
-
-function areWhereTheyWere(before: Position['operatives'], now: Position['operatives']): boolean {
-  if (before.length !== now.length) return false;
-  for (let id = 0; id < now.length; id++) {
-    const a = before[id]!;
-    const b = now[id]!;
-    if (a !== b && (a.at !== b.at || a.removed !== b.removed || a.seat !== b.seat || a.card !== b.card)) return false;
-  }
-  return true;
-}
+/** The same object for as long as nobody moves, comes, goes or changes sides. */
+export const placesOf = ({ position }: Look): Crowd => crowds(position.operatives);
 
 /** An operative and its friends. */
 export const sideOf = (t: Look, id: OperativeId): readonly OperativeId[] => placesOf(t).sides[ownerOf(t, id)]!;
@@ -105,7 +79,7 @@ export const sideOf = (t: Look, id: OperativeId): readonly OperativeId[] => plac
 export const friendsOf = (t: Look, id: OperativeId): readonly OperativeId[] =>
   sideOf(t, id).filter(friend => friend !== id);
 export const enemiesOf = (t: Look, id: OperativeId): readonly OperativeId[] =>
-  placesOf(t).sides[other(ownerOf(t, id))]!;
+  placesOf(t).sides[otherSeat(ownerOf(t, id))]!;
 
 /** A weapon of an operative by id, its equipment's included. */
 export function weaponOf(t: Look, id: OperativeId, weapon: string): Weapon {
@@ -189,10 +163,7 @@ function placedOf(t: Look, id: OperativeId): Placed {
 
 /** Where an operative stands, as bases are measured. */
 export const standingOf = (t: Look, id: OperativeId): Standing => placedOf(t, id).standing;
-export const standingAt = (t: Look, id: OperativeId, at: Spot): Standing => ({
-  ...footprintOf(cardOf(t, id).base, at),
-  z: at.z,
-});
+export const standingAt = (t: Look, id: OperativeId, at: Spot): Standing => standingOn(cardOf(t, id).base, at);
 
 /** KT-7.5: a cylinder on the base, so many quarters of its diameter high. */
 export const heightOf = (t: Look, id: OperativeId): number => {
@@ -202,11 +173,7 @@ export const heightOf = (t: Look, id: OperativeId): number => {
 };
 /** With the operative's id, as moves name what is in the way. */
 export const bodyOf = (t: Look, id: OperativeId): Body & { readonly id: string } => placedOf(t, id).body;
-export const bodyAt = (t: Look, id: OperativeId, at: Spot): Body => ({
-  ...footprintOf(cardOf(t, id).base, at),
-  bottom: at.z,
-  top: at.z + heightOf(t, id),
-});
+export const bodyAt = (t: Look, id: OperativeId, at: Spot): Body => bodyOn(cardOf(t, id).base, at, heightOf(t, id));
 /** KT-7.5: the middle of the top. */
 export const headOf = (t: Look, id: OperativeId): Spot => placedOf(t, id).head;
 export const headAt = (t: Look, id: OperativeId, { x, y, z }: Spot): Spot => ({ x, y, z: z + heightOf(t, id) });

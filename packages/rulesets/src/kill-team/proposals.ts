@@ -1,13 +1,6 @@
-import {
-  type Choices,
-  eagerAction,
-  type Id,
-  type Leg,
-  type Numbers,
-  type Question,
-  type Reason,
-} from '@little-wars/engine';
+import { type Choices, eagerAction, type Id, type Leg, type Numbers, type Question } from '@little-wars/engine';
 import { inches, type Point, type Spot, towards } from '@little-wars/engine/geometry';
+import { nearerOfTwo, ontoTable, pointAround, shareUpTo, upToObstacle } from '@little-wars/skirmish';
 import { freeShare } from './core/03-actions/detours.ts';
 import { type Link, linksFor } from './core/03-actions/links.ts';
 import { againstMove, type Move, type MoveAbout } from './core/03-actions/move-reasons.ts';
@@ -44,7 +37,8 @@ export function proposeMove(t: Look, { model, allowance, about }: Question<'move
     if (legs[0]!.how !== 'go' && !isFlier) continue;
     const reasons = againstMove(t, move, legs);
     if (reasons.length === 0) return legs;
-    const shorter = action === 'charge' ? null : upTo(from, legs[0]!.to, reasons);
+    const end = action === 'charge' ? null : upToObstacle(from, legs[0]!.to, reasons);
+    const shorter = end && straightTo(from, end);
     if (shorter && againstMove(t, move, shorter).length === 0) return shorter;
   }
   return findMove(t, move.operative, action) ?? [];
@@ -75,12 +69,6 @@ function byDoorway(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
   return ways.find(legs => againstMove(t, move, legs).length === 0) ?? null;
 }
 
-/** The same straight line, up to what is in its way. */
-function upTo(from: Spot, to: Spot, [first]: readonly Reason[]): readonly Leg[] | null {
-  const reached = first?.reason.startsWith('through') ? (first['along'] as number) - 4 : 0;
-  return reached > 0 ? straightTo(from, towards(from, to, reached)) : null;
-}
-
 /** Somewhere to go. */
 function aim(t: Look, move: Move, next: Numbers): Spot {
   const { operative, action, allowance } = move;
@@ -91,17 +79,9 @@ function aim(t: Look, move: Move, next: Numbers): Spot {
     return places.length > 0 ? places[next(Math.min(places.length, 8))]! : from;
   }
   const goals: readonly Point[] = next(2) === 0 ? enemies.map(id => operativeOf(t, id).at!) : mapOf(t.setup).objectives;
-  const goal = next(4) === 0 ? from : (nearerOf(from, goals, next) ?? from);
-  const to = towards(from, around(goal, allowance, next), next(2) === 0 ? allowance : 1 + next(allowance));
-  return freeWay(t, move, onTable(t, operative, to));
-}
-
-/** The same place, or the nearest to it that is on the killzone with the whole base. */
-function onTable(t: Look, operative: OperativeId, { x, y, z }: Spot): Spot {
-  const { width, depth } = sceneOfTable(t);
-  const reach = reachOf(t, operative);
-  const within = (at: number, most: number): number => Math.ceil(Math.max(reach, Math.min(most - reach, at)));
-  return { x: within(x, width), y: within(y, depth), z };
+  const goal = next(4) === 0 ? from : (nearerOfTwo(from, goals, next) ?? from);
+  const to = towards(from, pointAround(goal, allowance, next), next(2) === 0 ? allowance : 1 + next(allowance));
+  return freeWay(t, move, ontoTable(sceneOfTable(t), reachOf(t, operative), to));
 }
 
 /** The same straight line, up to terrain in its way, to bases, and out of engagement range where that is no charge. */
@@ -115,40 +95,13 @@ function freeWay(t: Look, { operative, action }: Move, to: Spot): Spot {
     for (const id of ids) {
       if (id === operative) continue;
       const other = operativeOf(t, id).at!;
-      share = Math.min(share, shareTo(from, to, other, clear + reachOf(t, id)));
+      share = Math.min(share, shareUpTo([from, to], other, clear + reachOf(t, id)));
     }
   };
   upToAny(sideOf(t, operative), reach);
   upToAny(enemiesOf(t, operative), reach + range);
   return share === 1 ? to : towards(from, to, Math.max(0, Math.floor(share * flat(from, to)) - 2));
 }
-
-/** The share of a way at which it comes within a distance of something on the same level; 1 when it does not. */
-function shareTo(from: Spot, to: Spot, other: Spot, distance: number): number {
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  const ox = other.x - from.x;
-  const oy = other.y - from.y;
-  const length = dx * dx + dy * dy;
-  const on = dx * ox + dy * oy;
-  const room = ox * ox + oy * oy - distance * distance;
-  if (from.z !== other.z || on <= 0) return 1;
-  if (room <= 0) return 0;
-  const root = on * on - length * room;
-  return root <= 0 ? 1 : Math.min(1, (on - Math.sqrt(root)) / length);
-}
-
-/** The nearer of any two. */
-function nearerOf(from: Point, points: readonly Point[], next: Numbers): Point | undefined {
-  if (points.length === 0) return undefined;
-  const [one, other] = [points[next(points.length)]!, points[next(points.length)]!];
-  return flat(from, one) <= flat(from, other) ? one : other;
-}
-
-const around = ({ x, y }: Point, by: number, next: Numbers): Point => ({
-  x: x + next(2 * by + 1) - by,
-  y: y + next(2 * by + 1) - by,
-});
 
 /** What is chosen only now and then while there is something better to do. */
 const IDLE: readonly Id[] = ['end-activation', 'pass', 'drop'];

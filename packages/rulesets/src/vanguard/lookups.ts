@@ -2,13 +2,13 @@ import type { Seat } from '@little-wars/engine';
 import {
   type Body,
   type Direction,
-  footprintOf,
   inches,
   type Scene,
   type Spot,
   type Standing,
   sceneOf,
 } from '@little-wars/engine/geometry';
+import { bodyOn, isInPlay, modelsInPlay, otherSeat, reachOfBase, standingOn } from '@little-wars/skirmish';
 import { cardOf as cardById, factionOf, kitOf, weaponOf as weaponById } from './content/index.ts';
 import type { AbilityUse, Card, Weapon } from './content/types.ts';
 import { mapOf as mapById } from './maps/index.ts';
@@ -16,12 +16,12 @@ import type { BattleMap } from './maps/map.ts';
 import { asPlayed } from './terrain.ts';
 import type { Look, Model, ModelId, Position, Setup } from './types.ts';
 
-export const other = (seat: Seat): Seat => 1 - seat;
+export { isInPlay, otherSeat as other } from '@little-wars/skirmish';
+
 export const modelOf = (t: Look, id: ModelId): Model => t.position.models[id]!;
 export const ownerOf = (t: Look, id: ModelId): Seat => modelOf(t, id).seat;
 export const cardOf = (t: Look, id: ModelId): Card => cardById(modelOf(t, id).card);
 export const isEnemy = (t: Look, a: ModelId, b: ModelId): boolean => ownerOf(t, a) !== ownerOf(t, b);
-export const isInPlay = ({ at, removed }: Model): boolean => at !== null && !removed;
 export const isStanding = (t: Look, id: ModelId): boolean => isInPlay(modelOf(t, id)) && !modelOf(t, id).down;
 export const hasKeyword = (t: Look, id: ModelId, keyword: string): boolean => cardOf(t, id).keywords.includes(keyword);
 
@@ -30,20 +30,15 @@ export const fullWounds = ({ card, leader }: Pick<Model, 'card' | 'leader'>): nu
   cardById(card).wounds + (leader ? 1 : 0);
 
 /** The models on the table that pass a test. */
-export const inPlay = (
-  { models }: Position,
-  test: (model: Model, id: ModelId) => boolean = () => true,
-): readonly ModelId[] => {
-  const found: ModelId[] = [];
-  for (let id = 0; id < models.length; id++) if (isInPlay(models[id]!) && test(models[id]!, id)) found.push(id);
-  return found;
-};
+export const inPlay = ({ models }: Position, test?: (model: Model, id: ModelId) => boolean): readonly ModelId[] =>
+  modelsInPlay(models, test);
 
 export const teamInPlay = (position: Position, seat: Seat): readonly ModelId[] =>
   inPlay(position, model => model.seat === seat);
 export const friendsOf = (t: Look, id: ModelId): readonly ModelId[] =>
   inPlay(t.position, (model, friend) => friend !== id && model.seat === ownerOf(t, id));
-export const enemiesOf = (t: Look, id: ModelId): readonly ModelId[] => teamInPlay(t.position, other(ownerOf(t, id)));
+export const enemiesOf = (t: Look, id: ModelId): readonly ModelId[] =>
+  teamInPlay(t.position, otherSeat(ownerOf(t, id)));
 
 /** VG-2.2, VG-13.3: its attacks, its faction's common ones included. */
 export const weaponsOf = (t: Look, id: ModelId): readonly Weapon[] => kitOf(modelOf(t, id)).attacks;
@@ -60,24 +55,16 @@ export const heightOf = ({ card, down }: Pick<Model, 'card' | 'down'>): number =
 };
 
 /** VG-1.1 */
-export const standingAt = ({ card, along: lies }: Model, at: Spot, along: Direction = lies): Standing => ({
-  ...footprintOf(cardById(card).base, at, along),
-  z: at.z,
-});
+export const standingAt = ({ card, along: lies }: Model, at: Spot, along: Direction = lies): Standing =>
+  standingOn(cardById(card).base, at, along);
 export const standingOf = (t: Look, id: ModelId): Standing => standingAt(modelOf(t, id), modelOf(t, id).at!);
 
 /** VG-9.4: the cylinder above the base, as tall as the card says. */
-export const bodyAt = (model: Model, at: Spot, along: Direction = model.along): Body => ({
-  ...footprintOf(cardById(model.card).base, at, along),
-  bottom: at.z,
-  top: at.z + heightOf(model),
-});
+export const bodyAt = (model: Model, at: Spot, along: Direction = model.along): Body =>
+  bodyOn(cardById(model.card).base, at, heightOf(model), along);
 
 /** How far its base reaches from the middle, at most. */
-export const reachOf = ({ card }: Pick<Model, 'card'>): number => {
-  const { base } = cardById(card);
-  return (base.shape === 'round' ? base.diameter : base.length) / 2;
-};
+export const reachOf = ({ card }: Pick<Model, 'card'>): number => reachOfBase(cardById(card).base);
 
 export const mapOf = ({ map }: Setup): BattleMap => (typeof map === 'string' ? mapById(map) : map);
 const scenes = new WeakMap<Setup, Scene>();

@@ -1,13 +1,6 @@
-import {
-  type Choices,
-  eagerAction,
-  type Id,
-  type Leg,
-  type Numbers,
-  type Question,
-  type Reason,
-} from '@little-wars/engine';
+import { type Choices, eagerAction, type Id, type Leg, type Numbers, type Question } from '@little-wars/engine';
 import { flat, type Point, reach, type Spot, towards } from '@little-wars/engine/geometry';
+import { nearestOf, pointAround, straightLeg, upToObstacle } from '@little-wars/skirmish';
 import { againstMove, type Move, moveOf } from './core/07-moving/move-reasons.ts';
 import { tripOf } from './core/07-moving/trips.ts';
 import { markersOf } from './core/16-scenario/gather-intelligence.ts';
@@ -27,21 +20,14 @@ export function proposeMove(t: Look, question: Question<'move'>, next: Numbers):
   for (const share of TRIES) {
     const wanted = aim(t, move, next);
     const to = towards(from, wanted, share * flat(from, wanted));
-    const legs = straight(to);
+    const legs = straightLeg(to);
     const reasons = againstMove(t, move, legs);
     if (reasons.length === 0) return legs;
-    const shorter = upTo(from, to, reasons);
+    const end = upToObstacle(from, to, reasons);
+    const shorter = end && straightLeg(end);
     if (shorter && againstMove(t, move, shorter).length === 0) return shorter;
   }
   return [];
-}
-
-const straight = (to: Spot): readonly Leg[] => [{ how: 'go', to }];
-
-/** The same straight line, up to what is in its way. */
-function upTo(from: Spot, to: Spot, [first]: readonly Reason[]): readonly Leg[] | null {
-  const reached = first?.reason.startsWith('through') ? (first['along'] as number) - 4 : 0;
-  return reached > 0 ? straight(towards(from, to, reached)) : null;
 }
 
 /** A charge at an enemy that is near enough: beside it, by whatever way there is. */
@@ -53,7 +39,7 @@ function intoReach(t: Look, move: Move): readonly Leg[] | null {
     .map(id => ({ at: modelOf(t, id).at!, apart: reachOf(mover) + reachOf(modelOf(t, id)) + BESIDE }))
     .filter(({ at, apart }) => flat(from, at) < allowance + apart);
   if (near.length === 0) return null;
-  const { at, apart } = nearest(from, near);
+  const { at, apart } = nearestOf(from, near);
   const goal = towards(at, from, apart);
   const path = reach(tripOf(t, model), from, allowance).pathTo(goal, at.z);
   return path && againstMove(t, move, path.legs).length === 0 ? path.legs : null;
@@ -70,7 +56,7 @@ function byAnyWay(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
   );
   const levels = [{ box: null, top: 0 }, ...floors];
   const { box, top } = levels[next(levels.length)]!;
-  const goal = box === null ? around(from, move.allowance, next) : inBox(box, next);
+  const goal = box === null ? pointAround(from, move.allowance, next) : inBox(box, next);
   const path = reach(tripOf(t, move.model), from, move.allowance).pathTo(goal, top);
   return path && againstMove(t, move, path.legs).length === 0 ? path.legs : null;
 }
@@ -94,21 +80,13 @@ function aim(t: Look, { model, action, allowance }: Move, next: Numbers): Spot {
   const from = modelOf(t, model).at!;
   const enemies = enemiesOf(t, model).map(id => ({ at: modelOf(t, id).at!, reach: reachOf(modelOf(t, id)) }));
   if (action === 'charge' && enemies.length > 0) {
-    const { at, reach: theirs } = nearest(from, enemies);
+    const { at, reach: theirs } = nearestOf(from, enemies);
     return towards(from, at, Math.min(allowance, flat(from, at) - theirs - reachOf(modelOf(t, model)) - 2));
   }
   const goals: readonly Point[] = next(2) === 0 ? enemies.map(({ at }) => at) : markersOf(t.setup).map(({ at }) => at);
   const goal = goals.length === 0 || next(4) === 0 ? from : goals[next(goals.length)]!;
-  return towards(from, around(goal, allowance, next), next(2) === 0 ? allowance : 1 + next(allowance));
+  return towards(from, pointAround(goal, allowance, next), next(2) === 0 ? allowance : 1 + next(allowance));
 }
-
-const nearest = <M extends { readonly at: Spot }>(from: Spot, list: readonly M[]): M =>
-  list.reduce((a, b) => (flat(from, b.at) < flat(from, a.at) ? b : a));
-
-const around = ({ x, y }: Point, by: number, next: Numbers): Point => ({
-  x: x + next(2 * by + 1) - by,
-  y: y + next(2 * by + 1) - by,
-});
 
 /** What is chosen only now and then while there is something better to do. */
 const IDLE: readonly Id[] = ['end-activation', 'finished', 'pass-token'];

@@ -1,6 +1,6 @@
 // How Kill Team Vanguard is put into words
 import type { Named, Telling, Thing, Told } from '@little-wars/engine';
-import { type Point, toInches } from '@little-wars/engine/geometry';
+import { asModelId, inInches, memberNamed, placed } from '@little-wars/skirmish';
 import { cardOf as cardById, findFaction } from './content/index.ts';
 import type { Fact } from './facts.ts';
 import { mapOf, modelOf, weaponsOf } from './lookups.ts';
@@ -25,20 +25,16 @@ const MODELS: readonly string[] = [
 ];
 
 /** Numbered in their team, in the order in which it was picked. */
-const modelNamed = (t: Look, id: ModelId): Named => {
-  const { seat, name } = modelOf(t, id);
-  const number = 1 + t.position.models.slice(0, id).filter(model => model.seat === seat).length;
-  return { model: id, seat, number, name };
-};
-
-const asModel = (t: Look, id: unknown): ModelId | null => {
-  const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
-  return typeof number === 'number' && t.position.models[number] ? number : null;
-};
+const modelNamed = (t: Look, id: ModelId): Named =>
+  memberNamed(
+    id,
+    t.position.models.map(({ seat }) => seat),
+    modelOf(t, id).name,
+  );
 
 function name(t: Look, thing: Thing): Named | null {
   const { of, id, about } = thing;
-  const model = MODELS.includes(of) ? asModel(t, id) : null;
+  const model = MODELS.includes(of) ? asModelId(id, t.position.models) : null;
   if (model !== null) return modelNamed(t, model);
   switch (of) {
     case 'seat':
@@ -78,7 +74,7 @@ function name(t: Look, thing: Thing): Named | null {
       };
     case 'found':
     case 'limit':
-      return typeof id === 'number' ? { word: 'inches', value: rounded(id) } : null;
+      return typeof id === 'number' ? { word: 'inches', value: inInches(id) } : null;
     default:
       return null;
   }
@@ -91,9 +87,6 @@ function weaponNamed(t: Look, { id, about }: Thing): Named | null {
   const found = models.flatMap(each => weaponsOf(t, each)).find(weapon => weapon.id === id);
   return found ? { word: 'plain', name: found.name } : null;
 }
-
-const rounded = (tenths: number): string => toInches(tenths).toFixed(1).replace(/\.0$/, '');
-const placed = ({ x, y }: Point): { readonly x: string; readonly y: string } => ({ x: rounded(x), y: rounded(y) });
 
 /** What goes without saying. */
 const SILENT: readonly Fact['type'][] = [
@@ -124,7 +117,7 @@ function tell(t: Look, fact: Fact): Told | null {
     case 'returned':
       return { word, model: fact.model, ...placed(fact.at) };
     case 'fell':
-      return { word, model: fact.model, height: rounded(fact.height), hits: fact.hits };
+      return { word, model: fact.model, height: inInches(fact.height), hits: fact.hits };
     case 'side-chosen':
       return { word, seat: fact.seat, 'table-side': fact.side };
     case 'broken-judged':

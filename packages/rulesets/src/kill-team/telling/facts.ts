@@ -1,9 +1,9 @@
 // Facts as lines of a log
 import type { Told } from '@little-wars/engine';
+import { inInches, placed } from '@little-wars/skirmish';
 import type { Fact } from '../facts.ts';
 import { operativeOf, weaponOf, weaponsOf } from '../lookups.ts';
 import type { Attack, Die, Look } from '../types.ts';
-import { inInches, placed } from './names.ts';
 
 type Body<T extends Fact['type']> = Extract<Fact, { type: T }>;
 type Tellers = { readonly [T in Fact['type']]?: (t: Look, fact: Body<T>) => Told | null };

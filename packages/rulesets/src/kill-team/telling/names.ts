@@ -1,6 +1,7 @@
 // What ids in questions, facts and reasons stand for
 import type { Named, Thing } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
+import { inInches, inInchesUp, memberNamed, pieceNamed, placed, sideOfTable } from '@little-wars/skirmish';
 import { factionOfCard, factions, findEquipment, labelOf } from '../content/index.ts';
 import type { Profile, Weapon } from '../content/types.ts';
 import { actionOf, costOf } from '../core/03-actions/actions.ts';
@@ -10,24 +11,12 @@ import { cardOf, mapOf, operativeOf, sceneOfTable, weaponsOf } from '../lookups.
 import { tacOps } from '../tac-ops/index.ts';
 import type { Look, OperativeId } from '../types.ts';
 
-const TENTHS = 254;
-
-/** A length for people. */
-export const inInches = (tenths: number): string => (tenths / TENTHS).toFixed(1).replace(/\.0$/, '');
-
-/** A spot as people type it. */
-export const placed = ({ x, y }: Point): { readonly x: string; readonly y: string } => ({
-  x: inInches(x),
-  y: inInches(y),
-});
-
 /** Who an operative is, counted in the team it came with: some change sides for a while. */
 export function operativeNamed(t: Look, id: OperativeId): Named {
   const first = t.setup.teams[0]!.operatives.length;
-  const seat = id < first ? 0 : 1;
+  const seats = t.position.operatives.map((_, each) => (each < first ? 0 : 1));
   const own = operativeOf(t, id).name;
-  const { name } = cardOf(t, id);
-  return { model: id, seat, number: seat === 0 ? id + 1 : id - first + 1, name: own === '' ? name : own };
+  return memberNamed(id, seats, own === '' ? cardOf(t, id).name : own);
 }
 
 type Naming = (t: Look, id: unknown, about: object | undefined) => Named | null;
@@ -37,9 +26,7 @@ const operative: Naming = (t, id) =>
 
 /** Parameters that hold a number of tenths. */
 const length: Naming = (_t, id) => (typeof id === 'number' ? { word: 'inches', value: inInches(id) } : null);
-/** To the hundredth, and never less than it is: what is a little too long must not look as if it fitted. */
-const tooLong: Naming = (_t, id) =>
-  typeof id === 'number' ? { word: 'inches', value: String(Math.ceil((100 * id) / TENTHS - 1e-6) / 100) } : null;
+const tooLong: Naming = (_t, id) => (typeof id === 'number' ? { word: 'inches', value: inInchesUp(id) } : null);
 const percent: Naming = (_t, id) => (typeof id === 'number' ? { word: 'percent', value: Math.round(100 * id) } : null);
 
 const spot: Naming = (_t, id) =>
@@ -115,19 +102,9 @@ const save: Naming = (t, id) => {
   return id === 'save' && attack ? { word: 'save.own', face: cardOf(t, attack.target).save } : null;
 };
 
-/** The side of the table on which an area lies. */
-function sideOf(t: Look, area: readonly Point[]): string {
-  const { width, depth } = mapOf(t.setup).terrain;
-  const mean = (of: (point: Point) => number): number => area.reduce((sum, point) => sum + of(point), 0) / area.length;
-  const [east, north] = [mean(({ x }) => x) / width - 0.5, mean(({ y }) => y) / depth - 0.5];
-  if (Math.abs(east) > 2 * Math.abs(north)) return east > 0 ? 'east' : 'west';
-  if (Math.abs(north) > 2 * Math.abs(east)) return north > 0 ? 'north' : 'south';
-  return `${north > 0 ? 'north' : 'south'}-${east > 0 ? 'east' : 'west'}`;
-}
-
 const dropZone: Naming = (t, id) => {
   const zone = mapOf(t.setup).zones.dropZones[Number(id)];
-  return zone ? { word: 'drop-zone', where: { word: `where.${sideOf(t, zone)}` } } : null;
+  return zone ? { word: 'drop-zone', where: { word: `where.${sideOfTable(mapOf(t.setup).terrain, zone)}` } } : null;
 };
 
 /** With its place, where one is to be chosen. */
@@ -145,16 +122,7 @@ const token: Naming = (t, id) => {
   return { word: `token.${found.kind}.short`, number };
 };
 
-/** A piece of terrain by what it mostly is, and where. */
-const piece: Naming = (t, id) => {
-  const parts = sceneOfTable(t).solids.filter(solid => solid.piece === id);
-  const [first] = parts;
-  if (!first) return null;
-  const [left, right] = [Math.min(...parts.map(p => p.box.left)), Math.max(...parts.map(p => p.box.right))];
-  const [low, high] = [Math.min(...parts.map(p => p.box.low)), Math.max(...parts.map(p => p.box.high))];
-  const at = placed({ x: (left + right) / 2, y: (low + high) / 2 });
-  return { word: 'piece', kind: { word: `kind.${first.kind}` }, ...at };
-};
+const piece: Naming = (t, id) => pieceNamed(sceneOfTable(t), id);
 
 const accessPoint: Naming = (t, id, about) => {
   const found = mapOf(t.setup).closeQuarters?.accessPoints.find(each => each.id === id || each.piece === id);

@@ -1,7 +1,8 @@
 // Attacks to try rules on.
 import type { Frame } from '@little-wars/engine';
-import { inches, type Piece, type Spot } from '@little-wars/engine/geometry';
-import { part, rectangle, type TerrainKind } from '@little-wars/engine/pieces';
+import { inches, type Piece } from '@little-wars/engine/geometry';
+import type { TerrainKind, XY } from '@little-wars/engine/pieces';
+import { box } from '@little-wars/skirmish/testing';
 import type { WeaponUse } from '../content/types.ts';
 import { attack } from '../core/04-shooting/attack.ts';
 import { shoot } from '../core/04-shooting/shoot.ts';
@@ -9,8 +10,7 @@ import { fight } from '../core/05-fighting/fight.ts';
 import type { Activation, Operative, Position } from '../types.ts';
 import { field, type Stood } from './field.ts';
 
-/** A spot in tenths. */
-export const spot = (x: number, y: number, z = 0): Spot => ({ x, y, z });
+export { inTenths as spot } from '@little-wars/skirmish/testing';
 
 /** Nobody can pay for anything: no reactions but those that are free. */
 export const broke = (stood: readonly Stood[], change: Partial<Position> = {}): Position =>
@@ -49,12 +49,8 @@ export const fighting = (): Frame =>
   fight.start({ attacker: 0, action: 'fight', target: null, weapon: null, parry: null });
 
 /** A box of terrain, in inches. */
-export const block = (
-  kind: TerrainKind,
-  at: readonly [number, number],
-  size: readonly [number, number],
-  [bottom, top]: readonly [number, number] = [0, 4],
-): Piece => ({ id: `${kind}-${at.join('-')}`, parts: [part(kind, rectangle(at, size), bottom, top)] });
+export const block = (kind: TerrainKind, at: XY, size: XY, heights: XY = [0, 4]): Piece =>
+  box(kind, [at, size], heights, `${kind}-${at.join('-')}`);
 
 /** Two round bases of 32mm so many inches apart, edge to edge. */
 export const apart = (x: number): number => inches(x) + 320;

@@ -1,23 +1,18 @@
-import { type Leg, tableOf } from '@little-wars/engine';
-import { inches, type Piece, type Spot } from '@little-wars/engine/geometry';
-import type { TerrainKind } from '@little-wars/engine/pieces';
-import { part, rectangle, type XY } from '@little-wars/engine/pieces';
+import { tableOf } from '@little-wars/engine';
+import type { Piece } from '@little-wars/engine/geometry';
+import type { TerrainKind, XY } from '@little-wars/engine/pieces';
+import { bareMap, box as boxOf, inInches, legsTo, lineUps, type Stood as StoodOf } from '@little-wars/skirmish/testing';
 import { vanguard } from '../index.ts';
 import { fullWounds } from '../lookups.ts';
-import { type BattleMap, MAPS } from '../maps/index.ts';
+import { MAPS } from '../maps/index.ts';
 import { trials } from '../ready.ts';
 import { opening } from '../setup.ts';
 import type { Look, Member, Model, Position, Setup } from '../types.ts';
 
-/** A bare table, for rules that need no terrain. */
-const bare: BattleMap = { ...MAPS[0]!, id: 'bare', terrain: { ...MAPS[0]!.terrain, pieces: [] } };
-export const open: Setup = { ...trials[0]!, map: bare };
+export const open: Setup = { ...trials[0]!, map: bareMap(MAPS[0]!) };
 
 /** The same with these pieces on it. */
-export const withPieces = (...pieces: readonly Piece[]): Setup => ({
-  ...open,
-  map: { ...bare, terrain: { ...bare.terrain, pieces } },
-});
+export const withPieces = (...pieces: readonly Piece[]): Setup => ({ ...open, map: bareMap(MAPS[0]!, pieces) });
 
 /** A box of one kind, in inches: its low corner, its size, from the table up or between two heights. */
 export const box = (
@@ -26,37 +21,13 @@ export const box = (
   size: XY,
   height: number | readonly [number, number],
   id: string = kind,
-): Piece => {
-  const [bottom, top] = typeof height === 'number' ? [0, height] : height;
-  return { id, parts: [part(kind, rectangle(at, size), bottom, top)] };
-};
+): Piece => boxOf(kind, [at, size], height, id);
 
-/** A model as `[seat, card, x, y]` in inches, with what differs. */
-export type Stood = readonly [seat: number, card: string, x: number, y: number, change?: Partial<Model>];
+/** A model of a line-up. */
+export type Stood = StoodOf<Model>;
 
-type Places = (card: string, x: number, y: number, change?: Partial<Model>) => Stood;
-
-/** In the line-up of a test, seat 0 is blue and seat 1 is red: `field([blue(card, x, y), red(card, x, y)])`. */
-export const blue: Places = (card, x, y, change = {}) => [0, card, x, y, change];
-export const red: Places = (card, x, y, change = {}) => [1, card, x, y, change];
-
-/** A position in the turns of round 1 with these models and 3 CP each. */
-export function field(stood: readonly Stood[], change: Partial<Position> = {}): Position {
-  const empty = opening({ teams: [] });
-  return {
-    ...empty,
-    round: 1,
-    phase: 'turns',
-    cp: [3, 3],
-    models: stood.map(([seat, card, x, y, differs], i) =>
-      model(seat, card, spot(x, y), { name: `${card}-${i}`, ...differs }),
-    ),
-    ...change,
-  };
-}
-
-function model(seat: number, card: string, at: Spot, differs: Partial<Model>): Model {
-  const member: Member = { card, name: '', leader: false, choices: [], ...differs };
+export const { blue, red, stand } = lineUps<Model>((seat, card, at, change) => {
+  const member: Member = { leader: false, choices: [], card, ...change };
   return {
     ...member,
     seat,
@@ -67,7 +38,20 @@ function model(seat: number, card: string, at: Spot, differs: Partial<Model>): M
     activated: false,
     removed: false,
     used: [],
-    ...differs,
+    ...change,
+  };
+});
+
+/** A position in the turns of round 1 with these models and 3 CP each. */
+export function field(stood: readonly Stood[], change: Partial<Position> = {}): Position {
+  const empty = opening({ teams: [] });
+  return {
+    ...empty,
+    round: 1,
+    phase: 'turns',
+    cp: [3, 3],
+    models: stand(stood),
+    ...change,
   };
 }
 
@@ -88,17 +72,9 @@ export const active = (of: number, change: Partial<NonNullable<Position['activat
   },
 });
 
-/** A spot in inches. */
-export const spot = (x: number, y: number, z = 0): Spot => ({ x: inches(x), y: inches(y), z: inches(z) });
+export { inInches as spot, inTenths as tenths } from '@little-wars/skirmish/testing';
 /** Legs in inches. */
-const leg =
-  (how: Leg['how']) =>
-  (x: number, y: number, z = 0): Leg => ({ how, to: spot(x, y, z) });
-export const go = leg('go');
-export const climb = leg('climb');
-export const drop = leg('drop');
+export const { go, climb, drop } = legsTo(inInches);
 
-/** A spot in tenths, for distances to the tenth. */
-export const tenths = (x: number, y: number, z = 0): Spot => ({ x, y, z });
 /** The table as rules see it. */
 export const look = (position: Position, setup: Setup = open): Look => tableOf(vanguard, setup, position) as Look;

@@ -24,6 +24,7 @@ import {
   toInches,
   type Ways,
 } from '@little-wars/engine/geometry';
+import { type RolledOff, rollOffSteps } from '@little-wars/skirmish';
 import { areAreasApart, pointAt as pointOn, sidesOf, stretches } from '../../areas.ts';
 import {
   ENGAGEMENT,
@@ -226,13 +227,11 @@ export const isEngaged = (t: Look, id: OperativeId): boolean => engagedWith(t, i
 export const friendsEngagedWith = (t: Look, id: OperativeId, enemy: OperativeId): readonly OperativeId[] =>
   engagedWith(t, enemy).filter(friend => friend !== id && ownerOf(t, friend) === ownerOf(t, id));
 
-interface RollOff {
-  readonly faces: readonly number[];
-}
-
 /** KT-1.11: a D6 each, higher wins, ties rolled again. Ends with the seat that won. */
-export const rollOff = sequence<RollOff, Seat>('roll-off', 'KT-1.11', s => [
-  s.roll('KT-1.11', 'roll off', { count: () => 2, then: (_t, _v, faces) => ({ faces }) }),
-  s.repeat('KT-1.11', 'while they tie', { from: 'roll off', while: (_t, v) => v.faces[0] === v.faces[1] }),
-  s.run('KT-1.11', 'the higher wins', (_t, v) => end(v.faces[0]! > v.faces[1]! ? 0 : 1)),
+export const rollOff = sequence<RolledOff, Seat>('roll-off', 'KT-1.11', s => [
+  ...rollOffSteps(s, 'KT-1.11', {
+    purpose: 'roll off',
+    last: 'the higher wins',
+    won: (_t, _v, seat) => end(seat),
+  }),
 ]);

@@ -1,18 +1,9 @@
 // KT-3.1-12  Normal Move, Charge, Fall Back, Dash: how far they go and what they are judged by
 import type { Leg } from '@little-wars/engine';
 import { inches, type Mover, type Path, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
-import {
-  bodyOf,
-  cardOf,
-  heightOf,
-  inPlay,
-  isFlier,
-  operativeOf,
-  type Places,
-  placesOf,
-  sceneOfTable,
-} from '../../lookups.ts';
-import type { Look, OperativeId, Setup } from '../../types.ts';
+import { tripCache } from '@little-wars/skirmish';
+import { bodyOf, cardOf, heightOf, inPlay, isFlier, operativeOf, placesOf, sceneOfTable } from '../../lookups.ts';
+import type { Look, OperativeId } from '../../types.ts';
 import { groundFor } from '../08-terrain/ground.ts';
 
 export type MoveAction = 'normal-move' | 'charge' | 'fall-back' | 'dash';
@@ -58,27 +49,18 @@ export const moverOf = (t: Look, operative: OperativeId): Mover => ({
   height: heightOf(t, operative),
 });
 
-interface Known {
-  readonly places: Places;
-  readonly setup: Setup;
-  readonly trip: Trip;
-}
-
-/** The last of each operative: good while nobody moves. */
-const known: (Known | undefined)[] = [];
+const trips = tripCache<Look>((t, operative, ground) => ({
+  field: {
+    scene: sceneOfTable(t),
+    others: inPlay(t.position, (_, id) => id !== operative).map(id => bodyOf(t, id)),
+  },
+  mover: moverOf(t, operative),
+  ground,
+}));
 
 /** Everything the geometry needs to judge a move. */
-export function tripOf(t: Look, operative: OperativeId): Trip {
-  const places = placesOf(t);
-  const scene = sceneOfTable(t);
-  const ground = groundFor(scene, t.setup.options, flies(t, operative));
-  const before = known[operative];
-  if (before?.places === places && before.setup === t.setup && before.trip.ground === ground) return before.trip;
-  const others = inPlay(t.position, (_, id) => id !== operative).map(id => bodyOf(t, id));
-  const trip: Trip = { field: { scene, others }, mover: moverOf(t, operative), ground };
-  known[operative] = { places, setup: t.setup, trip };
-  return trip;
-}
+export const tripOf = (t: Look, operative: OperativeId): Trip =>
+  trips(t, operative, placesOf(t), groundFor(sceneOfTable(t), t.setup.options, flies(t, operative)));
 
 export const pathOf = (t: Look, operative: OperativeId, legs: readonly Leg[]): Path => ({
   from: operativeOf(t, operative).at!,

@@ -12,6 +12,7 @@ import {
   type Spot,
 } from '@little-wars/engine/geometry';
 import { barricadePiece } from '@little-wars/engine/pieces';
+import { boxAround, placeIn } from '@little-wars/skirmish';
 import { doAreasOverlap, isAreaIn, pointAt } from '../../areas.ts';
 import { bodyOf, inPlay, mapOf, other, ownerOf, sceneOfTable, standingAt, standingOf } from '../../lookups.ts';
 import type { Outline } from '../../maps/index.ts';
@@ -119,8 +120,6 @@ const isBlocked = (t: Look, ground: Outline, z: number): boolean =>
 const isAtHeight = ({ bottom, top }: Pick<Solid, 'bottom' | 'top'>, z: number): boolean =>
   bottom < z + HEIGHT && top > z;
 
-const TRIES = 400;
-const STEP = inches(0.25);
 const DIRECTIONS: readonly Direction[] = [
   [1, 0],
   [0, 1],
@@ -140,27 +139,24 @@ function boxFor(t: Look, { what, about }: Placed): readonly [low: Point, high: P
   const seat = place?.seat ?? ownerOf(t, what as OperativeId);
   const area = place?.anywhere ? territoryOf(t, seat) : dropZoneOf(t, seat);
   const slack = place && !place.anywhere ? NEAR_ZONE : 0;
-  const [xs, ys] = [area.map(({ x }) => x), area.map(({ y }) => y)];
+  const [low, high] = boxAround(area);
   return [
-    { x: Math.max(0, Math.min(...xs) - slack), y: Math.max(0, Math.min(...ys) - slack) },
-    { x: Math.min(width, Math.max(...xs) + slack), y: Math.min(depth, Math.max(...ys) + slack) },
+    { x: Math.max(0, low.x - slack), y: Math.max(0, low.y - slack) },
+    { x: Math.min(width, high.x + slack), y: Math.min(depth, high.y + slack) },
   ];
 }
 
 /** A legal place: found by trying, else by looking everywhere in small steps. */
 export function proposePlace(t: Look, question: Placed, next: Numbers): Placement {
-  const [low, high] = boxFor(t, question);
-  const isLegal = (placement: Placement): boolean => against(t, question, placement).next().done === true;
-  const turned = (at: Spot, i: number): Placement =>
-    question.what === 'barricade' ? { at, along: DIRECTIONS[i]! } : { at };
-  for (let i = 0; i < TRIES; i++) {
-    const at = { x: low.x + next(high.x - low.x + 1), y: low.y + next(high.y - low.y + 1), z: 0 };
-    const placement = turned(at, next(DIRECTIONS.length));
-    if (isLegal(placement)) return placement;
-  }
-  for (let x = low.x; x <= high.x; x += STEP)
-    for (let y = low.y; y <= high.y; y += STEP)
-      for (let i = 0; i < DIRECTIONS.length; i++)
-        if (isLegal(turned({ x, y, z: 0 }, i))) return turned({ x, y, z: 0 }, i);
-  throw new Error(`no place found for ${question.what}`);
+  const found = placeIn(
+    {
+      box: boxFor(t, question),
+      isLegal: placement => against(t, question, placement).next().done === true,
+      facings: DIRECTIONS.length,
+      facing: (at, i) => (question.what === 'barricade' ? { at, along: DIRECTIONS[i]! } : { at }),
+    },
+    next,
+  );
+  if (found === null) throw new Error(`no place found for ${question.what}`);
+  return found;
 }

@@ -1,5 +1,6 @@
 // KT-11.5, KT-11.9-12  Before the battle: sides, barricades, operatives, scouting
 import { end, type Seat } from '@little-wars/engine';
+import { inTurn, waitingOf } from '@little-wars/skirmish';
 import { other, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Order, sequence } from '../../types.ts';
 import { rollOff } from '../01-game/measuring.ts';
@@ -37,10 +38,7 @@ const BARRICADES = 2;
 /** KT-11.9: Defender first, in turn, two each. */
 export const barricades = sequence<object>('set up barricades', 'KT-11.9', s => [
   s.each('KT-11.9', 'in turn from the Defender', {
-    of: t =>
-      Array.from({ length: 2 * BARRICADES }, (_, i) =>
-        i % 2 === 0 ? other(t.position.attacker) : t.position.attacker,
-      ),
+    of: t => inTurn(other(t.position.attacker), BARRICADES),
     call: (_t, _v, seat: Seat) => barricade.start({ seat, anywhere: false }),
   }),
 ]);
@@ -64,9 +62,7 @@ const GROUPS = 3;
 export const setUpOperatives = sequence<object>('set up operatives', 'KT-11.10', s => [
   s.each('KT-11.10', 'each group in turn', {
     of: t =>
-      Array.from({ length: GROUPS }, (_, group) =>
-        [other(t.position.attacker), t.position.attacker].map(seat => ({ seat, group, chosen: null })),
-      ).flat(),
+      inTurn(other(t.position.attacker), GROUPS).map((seat, i) => ({ seat, group: Math.floor(i / 2), chosen: null })),
     call: (_t, _v, turn: Group) => setUpGroup.start(turn),
   }),
 ]);
@@ -77,11 +73,7 @@ interface Group {
   readonly chosen: readonly OperativeId[] | null;
 }
 
-/** Those of a seat that are not set up yet. */
-const waiting = (t: Look, seat: Seat): readonly OperativeId[] =>
-  t.position.operatives.flatMap((operative, id) =>
-    operative.seat === seat && operative.at === null && !operative.removed ? [id] : [],
-  );
+const waiting = (t: Look, seat: Seat): readonly OperativeId[] => waitingOf(t.position.operatives, seat);
 
 /** KT-11.10: who is in a group is said when it is its turn; all groups differ by one at most. */
 export const setUpGroup = sequence<Group>('set up a group', 'KT-11.10', s => [

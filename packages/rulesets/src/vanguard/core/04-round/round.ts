@@ -1,5 +1,6 @@
 // VG-4  The round
 import { end, type Seat } from '@little-wars/engine';
+import { rollOffSteps } from '@little-wars/skirmish';
 import { cardOf, modelOf, other, teamInPlay } from '../../lookups.ts';
 import { type Look, sequence } from '../../types.ts';
 import { isBroken } from '../12-nerve/nerve.ts';
@@ -53,14 +54,11 @@ const totalsOf = (t: Look, { faces }: Roll): readonly number[] =>
   SEATS.map(seat => faces[seat]! + t.query('first-player', t.position.seized[seat]!, { seat }));
 
 export const firstPlayer = sequence<Roll>('first player', 'VG-4.2', s => [
-  s.roll('VG-4.2', 'roll for first player', { count: () => 2, then: (_t, v, faces) => ({ ...v, faces }) }),
-  s.repeat('VG-4.2', 'while they tie', {
-    from: 'roll for first player',
-    while: (t, v) => totalsOf(t, v)[0] === totalsOf(t, v)[1],
-  }),
-  s.run('VG-4.2', 'the higher may choose', (t, v) => {
-    const [one, two] = totalsOf(t, v);
-    return { ...v, winner: one! > two! ? 0 : 1 };
+  ...rollOffSteps(s, 'VG-4.2', {
+    purpose: 'roll for first player',
+    totals: totalsOf,
+    last: 'the higher may choose',
+    won: (_t, v, winner) => ({ ...v, winner }),
   }),
   s.ask('VG-4.2', 'go first or second', 'pick-one', {
     to: (_t, v) => v.winner,

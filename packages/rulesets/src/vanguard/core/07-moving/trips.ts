@@ -10,8 +10,9 @@ import {
   type Tenths,
   type Trip,
 } from '@little-wars/engine/geometry';
+import { tripCache } from '@little-wars/skirmish';
 import { bodyAt, cardOf, heightOf, inPlay, modelOf, sceneOfTable } from '../../lookups.ts';
-import type { Look, ModelId, Position, Setup } from '../../types.ts';
+import type { Look, ModelId } from '../../types.ts';
 import { groundFor } from '../08-falling/ground.ts';
 
 /** VG-2.1: SP as it is now. */
@@ -23,28 +24,19 @@ export const moverOf = (t: Look, model: ModelId): Mover => ({
   height: heightOf(modelOf(t, model)),
 });
 
-interface Known {
-  readonly models: Position['models'];
-  readonly setup: Setup;
-  readonly trip: Trip;
-}
+const trips = tripCache<Look>((t, model, ground) => ({
+  field: {
+    scene: sceneOfTable(t),
+    others: inPlay(t.position, (_, id) => id !== model).map(id => ({
+      id: String(id),
+      ...bodyAt(modelOf(t, id), modelOf(t, id).at!),
+    })),
+  },
+  mover: moverOf(t, model),
+  ground,
+}));
 
-/** The last of each model: good while the list of models is the same, which no move leaves so. */
-const known: (Known | undefined)[] = [];
-
-export function tripOf(t: Look, model: ModelId): Trip {
-  const { models } = t.position;
-  const before = known[model];
-  if (before?.models === models && before.setup === t.setup) return before.trip;
-  const scene = sceneOfTable(t);
-  const others = inPlay(t.position, (_, id) => id !== model).map(id => ({
-    id: String(id),
-    ...bodyAt(modelOf(t, id), modelOf(t, id).at!),
-  }));
-  const trip: Trip = { field: { scene, others }, mover: moverOf(t, model), ground: groundFor(scene) };
-  known[model] = { models, setup: t.setup, trip };
-  return trip;
-}
+export const tripOf = (t: Look, model: ModelId): Trip => trips(t, model, t.position.models, groundFor(sceneOfTable(t)));
 
 export const pathOf = (t: Look, model: ModelId, legs: readonly Leg[]): Path => {
   const { at, along } = modelOf(t, model);

@@ -1,7 +1,8 @@
 // VG-15.2, VG-15.5, VG-15.7  Deployment
 import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
-import { inches, isInside, mayStand } from '@little-wars/engine/geometry';
-import { modelOf, other, ownerOf, standingAt } from '../../lookups.ts';
+import { isInside, mayStand } from '@little-wars/engine/geometry';
+import { nextToSetUp, placeIn, rollOffSteps, waitingOf } from '@little-wars/skirmish';
+import { modelOf, ownerOf, standingAt } from '../../lookups.ts';
 import { type Look, type ModelId, sequence } from '../../types.ts';
 import { tripOf } from '../07-moving/trips.ts';
 import { zoneOf } from '../16-scenario/gather-intelligence.ts';
@@ -12,17 +13,16 @@ interface Deploying {
   readonly model: ModelId | null;
 }
 
-/** Those of a seat that are not on the table yet. */
-const waiting = (t: Look, seat: Seat): readonly ModelId[] =>
-  t.position.models.flatMap((model, id) => (model.seat === seat && model.at === null ? [id] : []));
+const waiting = (t: Look, seat: Seat): readonly ModelId[] => waitingOf(t.position.models, seat);
 
 export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
-  s.roll('VG-15.2', 'roll off', { count: () => 2, then: (_t, v, faces) => ({ ...v, faces }) }),
-  s.repeat('VG-15.2', 'while they tie', { from: 'roll off', while: (_t, v) => v.faces[0] === v.faces[1] }),
-  s.run('VG-15.2', 'the higher wins', (t, v) => {
-    const seat = v.faces[0]! > v.faces[1]! ? 0 : 1;
-    t.emit({ type: 'deployment-won', clause: 'VG-15.2', seat });
-    return { ...v, seat };
+  ...rollOffSteps(s, 'VG-15.2', {
+    purpose: 'roll off',
+    last: 'the higher wins',
+    won: (t, v, seat) => {
+      t.emit({ type: 'deployment-won', clause: 'VG-15.2', seat });
+      return { ...v, seat };
+    },
   }),
   s.ask('VG-15.2', 'choose a side', 'pick-one', {
     to: (_t, v) => v.seat,
@@ -47,8 +47,7 @@ export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
       const model = v.model ?? waiting(t, v.seat)[0]!;
       t.emit({ type: 'deployed', clause: 'VG-15.5', model, at, along });
       // VG-15.7: whoever has run out lets the other place the rest.
-      const next = waiting(t, other(v.seat)).length > 0 ? other(v.seat) : v.seat;
-      return { ...v, model: null, seat: next };
+      return { ...v, model: null, seat: nextToSetUp(v.seat, seat => waiting(t, seat)) ?? v.seat };
     },
   }),
   s.repeat('VG-15.5', 'until all are placed', {
@@ -70,18 +69,18 @@ export function reasonsAgainstDeploying(t: Look, { what }: Placing, { at, along 
   return reasons;
 }
 
-const STEP = inches(0.25);
-
-/** A place in the zone: by trying, else by looking everywhere in small steps. */
+/** A place in the zone, where it can stand. */
 export function proposeDeploying(t: Look, question: Placing, next: Numbers): Placement {
   const zone = zoneOf(t.setup, t.position.sides[ownerOf(t, question.what as ModelId)]!);
-  const [low, high] = [zone[0]!, zone[2]!];
-  const isLegal = (at: Placement['at']): boolean => reasonsAgainstDeploying(t, question, { at }).length === 0;
-  for (let i = 0; i < 400; i++) {
-    const at = { x: low.x + next(high.x - low.x + 1), y: low.y + next(high.y - low.y + 1), z: 0 };
-    if (isLegal(at)) return { at };
-  }
-  for (let x = low.x; x <= high.x; x += STEP)
-    for (let y = low.y; y <= high.y; y += STEP) if (isLegal({ x, y, z: 0 })) return { at: { x, y, z: 0 } };
-  throw new Error(`no place found for ${question.what}`);
+  const found = placeIn(
+    {
+      box: [zone[0]!, zone[2]!],
+      isLegal: placement => reasonsAgainstDeploying(t, question, placement).length === 0,
+      facings: 1,
+      facing: at => ({ at }),
+    },
+    next,
+  );
+  if (found === null) throw new Error(`no place found for ${question.what}`);
+  return found;
 }

@@ -1,0 +1,105 @@
+// Models in space: who is in play, where and how large.
+import type { Seat } from '@little-wars/engine';
+import { latestAt } from '@little-wars/engine';
+import {
+  type BaseSize,
+  type Body,
+  type Direction,
+  footprintOf,
+  type Ground,
+  type Spot,
+  type Standing,
+  type Tenths,
+  type Trip,
+} from '@little-wars/engine/geometry';
+
+/** What every ruleset's models have: whose they are, and where; null while they are not on the table. */
+export interface InSpace {
+  readonly seat: Seat;
+  readonly at: Spot | null;
+  readonly removed: boolean;
+}
+
+export const otherSeat = (seat: Seat): Seat => 1 - seat;
+
+export const isInPlay = ({ at, removed }: Pick<InSpace, 'at' | 'removed'>): boolean => at !== null && !removed;
+
+/** The models in play that pass a test, by their place in the list. */
+export function modelsInPlay<M extends Pick<InSpace, 'at' | 'removed'>>(
+  models: readonly M[],
+  test: (model: M, id: number) => boolean = () => true,
+): readonly number[] {
+  const ids: number[] = [];
+  for (let id = 0; id < models.length; id++) {
+    const model = models[id]!;
+    if (isInPlay(model) && test(model, id)) ids.push(id);
+  }
+  return ids;
+}
+
+/** The models of a seat that are yet to be set up. */
+export const waitingOf = (models: readonly InSpace[], seat: Seat): readonly number[] =>
+  models.flatMap((model, id) => (model.seat === seat && model.at === null && !model.removed ? [id] : []));
+
+/** How far a base reaches from its middle, at most. */
+export const reachOfBase = (base: BaseSize): number => (base.shape === 'round' ? base.diameter : base.length) / 2;
+
+/** A base at a spot, as bases are measured. */
+export const standingOn = (base: BaseSize, at: Spot, along?: Direction): Standing => ({
+  ...footprintOf(base, at, along),
+  z: at.z,
+});
+
+/** The upright solid of a model at a spot: how tall it is differs by ruleset. */
+export const bodyOn = (base: BaseSize, at: Spot, height: Tenths, along?: Direction): Body => ({
+  ...footprintOf(base, at, along),
+  bottom: at.z,
+  top: at.z + height,
+});
+
+/** Who stands where, on which side. */
+export interface Crowd {
+  /** The models of each seat in play. */
+  readonly sides: readonly (readonly number[])[];
+}
+
+/**
+ * The crowd of a list of models: the same object for as long as nobody moves, comes, goes or changes sides, so that other
+ * caches may go by it. `isAlike` compares what else of a model counts, its base and height for instance.
+ */
+export function crowdCache<M extends InSpace>(
+  isAlike: (before: M, now: M) => boolean,
+): (models: readonly M[]) => Crowd {
+  const areThere = (before: readonly M[], now: readonly M[]): boolean => {
+    if (before.length !== now.length) return false;
+    for (let id = 0; id < now.length; id++) {
+      const [a, b] = [before[id]!, now[id]!];
+      if (a !== b && (a.at !== b.at || a.removed !== b.removed || a.seat !== b.seat || !isAlike(a, b))) return false;
+    }
+    return true;
+  };
+  let latest: { readonly models: readonly M[]; readonly crowd: Crowd } | null = null;
+  return models => {
+    if (latest?.models === models) return latest.crowd;
+    const crowd =
+      latest !== null && areThere(latest.models, models)
+        ? latest.crowd
+        : { sides: [0, 1].map(seat => modelsInPlay(models, model => model.seat === seat)) };
+    latest = { models, crowd };
+    return crowd;
+  };
+}
+
+/** Everything the geometry needs to judge moves: the latest trip of each model, while crowd, setup and ground stay. */
+export function tripCache<T extends { readonly setup: object }>(
+  make: (t: T, id: number, ground: Ground) => Trip,
+): (t: T, id: number, crowd: object, ground: Ground) => Trip {
+  const latest = latestAt((_id: number, _crowd: object, _setup: object, _ground: Ground): { trip: Trip | null } => ({
+    trip: null,
+  }));
+  return (t, id, crowd, ground) => {
+    const entry = latest(id, crowd, t.setup, ground);
+    entry.trip ??= make(t, id, ground);
+    return entry.trip;
+  };
+}

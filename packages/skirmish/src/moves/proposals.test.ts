@@ -1,0 +1,100 @@
+import { numbers } from '@little-wars/engine';
+import { inches, type Spot } from '@little-wars/engine/geometry';
+import { describe, expect, it } from 'vitest';
+import {
+  boxAround,
+  nearerOfTwo,
+  nearestOf,
+  ontoTable,
+  placeIn,
+  pointAround,
+  shareUpTo,
+  upToObstacle,
+} from './proposals.ts';
+
+const spot = (x: number, y = 0, z = 0): Spot => ({ x, y, z });
+
+describe('a shorter move', () => {
+  it('ends a little before what is in the way', () => {
+    const through = (along: number) => [{ reason: 'through-terrain', clause: 'X-1', along }];
+    expect(upToObstacle(spot(0), spot(1000), through(504))).toEqual(spot(500));
+    expect(upToObstacle(spot(0), spot(1000), through(4))).toBeNull();
+    expect(upToObstacle(spot(0), spot(1000), [{ reason: 'too-far', clause: 'X-1', along: 504 }])).toBeNull();
+    expect(upToObstacle(spot(0), spot(1000), [])).toBeNull();
+  });
+
+  it('goes up to somebody on the same level whom it would come too near', () => {
+    const way = [spot(0), spot(1000)] as const;
+    expect(shareUpTo(way, spot(600), 100)).toBe(0.5);
+    expect(shareUpTo(way, spot(600, 101), 100)).toBe(1);
+    expect(shareUpTo(way, spot(600, 0, 762), 100)).toBe(1);
+    expect(shareUpTo(way, spot(-50), 100)).toBe(1);
+    expect(shareUpTo(way, spot(50), 100)).toBe(0);
+    expect(shareUpTo(way, spot(5000), 100)).toBe(1);
+  });
+});
+
+describe('somewhere to go', () => {
+  it('is in the square around a point', () => {
+    const next = numbers('around');
+    for (let i = 0; i < 200; i++) {
+      const { x, y } = pointAround({ x: 500, y: 700 }, 30, next);
+      expect(Math.max(Math.abs(x - 500), Math.abs(y - 700))).toBeLessThanOrEqual(30);
+    }
+  });
+
+  it('is the nearer of two, the nearest of all, and nowhere among none', () => {
+    const points = [spot(10), spot(500)];
+    const inOrder = (() => {
+      let i = 0;
+      return () => i++ % 2;
+    })();
+    expect(nearerOfTwo(spot(0), points, inOrder)).toEqual(spot(10));
+    expect(nearerOfTwo(spot(400), points, inOrder)).toEqual(spot(500));
+    expect(nearerOfTwo(spot(0), [], inOrder)).toBeUndefined();
+    expect(nearestOf(spot(300), [{ at: spot(0) }, { at: spot(450) }, { at: spot(150) }])).toEqual({ at: spot(450) });
+  });
+
+  it('is on the table with the whole base', () => {
+    const table = { width: 1000, depth: 500 };
+    expect(ontoTable(table, 160, spot(5, 700, 30))).toEqual(spot(160, 340, 30));
+    expect(ontoTable(table, 160, spot(160, 340))).toEqual(spot(160, 340));
+  });
+});
+
+describe('a place in a box', () => {
+  const box = boxAround([spot(100, 900), spot(400, 200)]);
+
+  it('has the box of its corners', () => {
+    expect(box).toEqual([
+      { x: 100, y: 200 },
+      { x: 400, y: 900 },
+    ]);
+  });
+
+  it('is found by trying, and where that fails by looking everywhere', () => {
+    const next = numbers('places');
+    const anywhere = placeIn({ box, isLegal: () => true, facings: 1, facing: at => ({ at }) }, next)!;
+    expect(anywhere.at.x).toBeGreaterThanOrEqual(100);
+    expect(anywhere.at.y).toBeLessThanOrEqual(900);
+    const only = { x: 100 + 2 * inches(0.25), y: 200 + 3 * inches(0.25) };
+    const isLegal = ({ at }: { at: Spot }) => at.x === only.x && at.y === only.y;
+    expect(placeIn({ box, isLegal, facings: 1, facing: at => ({ at }) }, next)).toEqual({ at: { ...only, z: 0 } });
+    expect(placeIn({ box, isLegal: () => false, facings: 1, facing: at => ({ at }) }, next)).toBeNull();
+  });
+
+  it('may lie in each direction, and draws a number for it only where there are several', () => {
+    const drawn: number[] = [];
+    const next = (below: number) => {
+      drawn.push(below);
+      return 0;
+    };
+    const facing = (at: Spot, i: number) => ({ at, along: { dx: i, dy: 1 } });
+    const isLegal = ({ along }: { along?: { dx: number } }) => along?.dx === 2;
+    expect(placeIn({ box, isLegal, facings: 3, facing }, next)?.along).toEqual({ dx: 2, dy: 1 });
+    expect(drawn.slice(0, 3)).toEqual([301, 701, 3]);
+    drawn.length = 0;
+    placeIn({ box, isLegal: () => true, facings: 1, facing }, next);
+    expect(drawn).toEqual([301, 701]);
+  });
+});

@@ -1,0 +1,58 @@
+import { inches, sceneOf } from '@little-wars/engine/geometry';
+import { block } from '@little-wars/engine/pieces';
+import { describe, expect, it } from 'vitest';
+import { asModelId, inInches, inInchesUp, memberNamed, pieceNamed, placed, sideOfTable } from './naming.ts';
+
+describe('lengths and places', () => {
+  it('are told in inches to the tenth, whole ones without', () => {
+    expect([inInches(254), inInches(381), inInches(0)]).toEqual(['1', '1.5', '0']);
+    expect(placed({ x: 254, y: 635 })).toEqual({ x: '1', y: '2.5' });
+  });
+
+  it('are never told shorter than they are where they are too long', () => {
+    expect([inInchesUp(254), inInchesUp(255), inInchesUp(1524.01)]).toEqual(['1', '1.01', '6.01']);
+  });
+});
+
+describe('models', () => {
+  it('are numbered in the team they came with', () => {
+    const seats = [0, 0, 1, 0, 1];
+    expect(seats.map((_, id) => memberNamed(id, seats, ''))).toMatchObject([1, 2, 1, 3, 2].map(number => ({ number })));
+    expect(memberNamed(4, seats, 'Ana')).toEqual({ model: 4, seat: 1, number: 2, name: 'Ana' });
+  });
+
+  it('are known by their id, also as text, and nothing else is one', () => {
+    const models = ['a', 'b'];
+    expect([asModelId(1, models), asModelId('1', models)]).toEqual([1, 1]);
+    expect([2, '2', '01x', 'marker-1', null, undefined, -1].map(id => asModelId(id, models))).toEqual(
+      Array(7).fill(null),
+    );
+  });
+});
+
+describe('places on the table', () => {
+  const table = { width: 1000, depth: 1000 };
+  const around = (x: number, y: number) => [
+    { x: x - 10, y },
+    { x: x + 10, y },
+  ];
+
+  it('lie on a side, or in a corner where neither is clearly more', () => {
+    expect(sideOfTable(table, around(900, 500))).toBe('east');
+    expect(sideOfTable(table, around(500, 100))).toBe('south');
+    expect(sideOfTable(table, around(100, 900))).toBe('north-west');
+    // Exactly twice as far east as north is still a corner.
+    expect(sideOfTable(table, around(1000, 750))).toBe('north-east');
+  });
+
+  it('name a piece by its first kind and its middle', () => {
+    const scene = sceneOf({
+      width: 5000,
+      depth: 5000,
+      pieces: [block('rock', 'rock', { at: [2, 4], size: [2, 4] }, 3)],
+    });
+    expect(pieceNamed(scene, 'rock')).toEqual({ word: 'piece', kind: { word: 'kind.rock' }, x: '3', y: '6' });
+    expect(pieceNamed(scene, 'wall')).toBeNull();
+    expect(inches(3)).toBe(762);
+  });
+});

@@ -1,0 +1,50 @@
+// Who goes first, and whose turn it is before the battle.
+import type { Declared, Game, Next, Seat, Sight, Step, Steps, Table } from '@little-wars/engine';
+import { otherSeat } from '../models.ts';
+
+/** What a sequence that rolls off remembers. */
+export interface RolledOff {
+  /** Of each seat. */
+  readonly faces: readonly number[];
+}
+
+export interface RollingOff<G extends Game, V extends RolledOff> {
+  readonly purpose: string | Declared<'roll'>;
+  /** What the dice count as, bonuses included; their faces where nothing is said. */
+  readonly totals?: (t: Sight<G>, v: V) => readonly number[];
+  /** The name of the last step, and what it does for the seat that won. */
+  readonly last: string;
+  readonly won: (t: Table<G>, v: V, seat: Seat) => Next<V>;
+}
+
+/** Steps of a roll-off: a die for each seat, ties are rolled again, the higher wins. */
+export function rollOffSteps<G extends Game, V extends RolledOff>(
+  s: Steps<G, V>,
+  clause: string,
+  { purpose, totals = (_t, v) => v.faces, last, won }: RollingOff<G, V>,
+): readonly Step<G, V>[] {
+  return [
+    s.roll(clause, purpose, { count: () => 2, then: (_t, v, faces) => ({ ...v, faces }) }),
+    s.repeat(clause, 'while they tie', {
+      from: typeof purpose === 'string' ? purpose : purpose.purpose,
+      while: (t, v) => {
+        const [one, two] = totals(t, v);
+        return one === two;
+      },
+    }),
+    s.run(clause, last, (t, v) => {
+      const [one, two] = totals(t, v);
+      return won(t, v, one! > two! ? 0 : 1);
+    }),
+  ];
+}
+
+/** Seats in turn, so many times each. */
+export const inTurn = (first: Seat, times: number): readonly Seat[] =>
+  Array.from({ length: times }, () => [first, otherSeat(first)]).flat();
+
+/** Whose turn it is to set up next: the other's, unless it has nobody left; null when nobody has. */
+export function nextToSetUp(seat: Seat, waiting: (seat: Seat) => readonly unknown[]): Seat | null {
+  if (waiting(otherSeat(seat)).length > 0) return otherSeat(seat);
+  return waiting(seat).length > 0 ? seat : null;
+}
