@@ -48,6 +48,44 @@ describe('the architecture check', () => {
     expect(page("const y = await import('node:fs');")).toEqual(['node:fs: not for a page to import']);
   });
 
+  it.each([
+    'let last = null;',
+    'export let count = 0;',
+    'const seen = new Map<string, { readonly a: number }>();',
+    'const seen: Map<string, number> = new Map();',
+    'export const known = new Set();',
+    'const cached = new WeakMap<object, number>();',
+    'const room = new Float64Array(64);',
+    'export const places: Int32Array = new Int32Array(8);',
+    'const found: string[] = [];',
+    'const found = [];',
+    'class Counter {\n  static #made = 0;\n}',
+    'class Counter {\n  static made = 0;\n}',
+    'export const ray = { x: 0 };\nexport function point(): void {\n  ray.x = 1;\n}',
+    'const rows: number[] = [1];\nconst more = (): void => void rows.push(2);',
+    'const table = [0];\nfunction count(): void {\n  table[0] += 1;\n}',
+  ])('refuses %j: state that outlives a call', code => {
+    expect(whats(ENGINE, code)).toEqual([expect.stringContaining('state that outlives a call')]);
+    expect(whats('packages/skirmish/src/moves.ts', code)).toHaveLength(1);
+    expect(whats('packages/engine/src/kernel/answer.test.ts', code)).toEqual([]);
+    expect(whats('packages/engine/src/cache.ts', code)).toEqual([]);
+    expect(whats('apps/web/src/game/session.ts', code)).toEqual([]);
+  });
+
+  it.each([
+    'const NONE: readonly string[] = [];',
+    'const NOBODY: ReadonlyMap<string, number> = new Map();',
+    "const KINDS = new Set(['wall', 'floor']);",
+    'const byId = new Map(all.map(each => [each.id, each]));',
+    'const LIMITS = { most: 3 };',
+    'const cached = perObject(make);\nexport const store = weakly<object, number>();\nstore.set(key, 1);',
+    'function walk(): void {\n  let at = 0;\n  const found: number[] = [];\n  found.push(at++);\n}',
+    'const place = { x: 0 };\nfunction move(place: Place): void {\n  place.x = 1;\n}',
+    'class Counter {\n  static readonly LIMIT = 3;\n  static of(): Counter {}\n  made = 0;\n}',
+  ])('lets %j pass', code => {
+    expect(whats(ENGINE, code)).toEqual([]);
+  });
+
   it('refuses files that are too long', () => {
     expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(301))).toEqual(['longer than 300 lines: cut it']);
     expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(300))).toEqual([]);

@@ -1,4 +1,5 @@
-// What the compiler and the linter cannot see: names that make the pure packages impure, and files that grow too large.
+// What the compiler and the linter cannot see: names that make the pure packages impure, state that outlives a call, and
+// files that grow too large.
 import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -39,6 +40,7 @@ export function violationsIn(file: string, text: string): readonly Violation[] {
   if (lines.length - 1 > longestOf(file))
     found.push({ file, line: lines.length - 1, what: `longer than ${longestOf(file)} lines: cut it` });
   if (file.endsWith('.tsx')) found.push(...strangersIn(file, lines));
+  if (isStateless(file)) found.push(...stateIn(file, text));
   if (!isPure(file)) return found;
   for (const [i, line] of withoutWords(text).split('\n').entries())
     for (const [pattern, why] of IMPURE) {
@@ -46,6 +48,53 @@ export function violationsIn(file: string, text: string): readonly Violation[] {
       if (match && !isOwnName(text, match[1])) found.push({ file, line: i + 1, what: `${match[0].trim()}: ${why}` });
     }
   return found;
+}
+
+/** Folders whose modules hold no mutable state at their top level. To come: packages/rulesets/src/. */
+const STATELESS: readonly string[] = ['packages/engine/src/', 'packages/skirmish/src/', 'packages/bots/src/'];
+
+/** The cache helper is the one place for memory that outlives a call. */
+const CACHE = 'packages/engine/src/cache.ts';
+
+const isStateless = (file: string): boolean =>
+  STATELESS.some(folder => file.startsWith(folder)) && !isTest(file) && file !== CACHE;
+
+const ADVICE = 'state that outlives a call: pass it along, or cache it by packages/engine/src/cache.ts';
+
+/** What can change after a module was loaded: declared at the top level (formatted code has no indent there), or static. */
+const STATE: readonly (readonly [RegExp, string])[] = [
+  [/^(export )?(let|var) (\w+)/, 'let'],
+  [/^(export )?const (\w+)(: (?!Readonly)[^=]*)? = new (Map|Set)(<.*>)?\(\)/, 'a collection that starts empty'],
+  [/^(export )?const (\w+)(: [^=]*)? = new (Weak(Map|Set))\b/, 'a weak collection'],
+  [
+    /^(export )?const (\w+)(: [^=]*)? = new (Float(32|64)|(Big)?(Int|Uint)(8|16|32|64)(Clamped)?)Array\b/,
+    'a typed array',
+  ],
+  [/^(export )?const (\w+)(: (?!readonly )[^=]*)? = \[\]/, 'a list that starts empty and is not readonly'],
+  [/^ {2}(private |protected |public )?static (?!readonly |\w+\(|async |get |set )#?\w+/, 'a static member'],
+];
+
+/** Made by the cache helper. */
+const BY_CACHE = / = (keyed|latest|latestAt|lazy|perKey|perObject|recent|scratch|weakly)\b/;
+
+function stateIn(file: string, text: string): readonly Violation[] {
+  const code = withoutWords(text);
+  return code.split('\n').flatMap((line, i) => {
+    const kind = STATE.find(([pattern]) => pattern.test(line))?.[1] ?? (isWrittenTo(code, line) ? 'written to' : null);
+    return kind === null ? [] : [{ file, line: i + 1, what: `${kind}: ${ADVICE}` }];
+  });
+}
+
+/** Whether a line declares a constant object or list at the top level that its file changes. */
+function isWrittenTo(code: string, line: string): boolean {
+  const name = /^(?:export )?const (\w+)\b/.exec(line)?.[1];
+  if (name === undefined || BY_CACHE.test(line)) return false;
+  // Where a parameter or a variable inside has the same name, the text alone does not tell which is meant.
+  const isShadowed = new RegExp(`^ +(const|let) ${name}\\b|[({,] ?${name}[:,)} ]|\\b${name} =>`, 'm').test(code);
+  const writes = new RegExp(
+    `(?<![.\\w])${name}(\\.\\w+!?|\\[[^\\]]*\\]!?)+ ([-+*/|&]|\\?\\?|<<|>>)?= |(?<![.\\w])${name}\\.(push|pop|set|add|delete|clear|splice|fill|unshift|sort|reverse)\\(`,
+  );
+  return !isShadowed && writes.test(code);
 }
 
 /** What a page may import: its own files, our packages by name, React. */

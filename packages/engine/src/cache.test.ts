@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyed, latest, latestAt, perObject, recent, scratch } from './cache.ts';
+import { keyed, latest, latestAt, lazy, numbering, perKey, perObject, recent, scratch, weakly } from './cache.ts';
 
 /** Counts how often a value is made. */
 function counting<A extends readonly unknown[]>() {
@@ -121,5 +121,55 @@ describe('recent', () => {
     of(1, 'a', make);
     of(1, 'a', make);
     expect(made).toBe(1);
+  });
+});
+
+describe('perKey', () => {
+  it('makes one value for each key, and forgets the oldest', () => {
+    const { calls, make } = counting<[string]>();
+    const of = perKey(make, 2);
+    expect(of('a')).toBe(of('a'));
+    of('b');
+    of('c');
+    expect(calls).toEqual([['a'], ['b'], ['c']]);
+    of('b');
+    of('c');
+    expect(calls).toHaveLength(3);
+    of('a');
+    expect(calls).toHaveLength(4);
+  });
+});
+
+describe('lazy', () => {
+  it('makes its value when first asked for, even an undefined one, and once', () => {
+    const { calls, make } = counting<[]>();
+    const value = lazy(make);
+    expect(calls).toHaveLength(0);
+    expect(value()).toBe(value());
+    expect(calls).toHaveLength(1);
+    let asked = 0;
+    const none = lazy(() => {
+      asked++;
+    });
+    none();
+    none();
+    expect(asked).toBe(1);
+  });
+});
+
+describe('numbering', () => {
+  it('gives every number once', () => {
+    const next = numbering();
+    expect([next(), next(), next()]).toEqual([1, 2, 3]);
+  });
+});
+
+describe('weakly', () => {
+  it('holds what the caller stores', () => {
+    const values = weakly<object, number>();
+    const key = {};
+    expect(values.get(key)).toBe(undefined);
+    values.set(key, 1);
+    expect(values.get(key)).toBe(1);
   });
 });

@@ -55,6 +55,13 @@ export function latestAt<V, A, B = void, C = void>(
 /** Gives what is cached under a key, or makes it. `make` must depend on nothing but the key. */
 export type Keyed<K extends string | number, V> = (key: K, make: () => V) => V;
 
+/** Stores a value among at most so many: the oldest goes first. */
+function store<K, V>(values: Map<K, V>, key: K, value: V, most: number): V {
+  if (values.size >= most) values.delete(values.keys().next().value as K);
+  values.set(key, value);
+  return value;
+}
+
 /** Values by key, at most so many: the oldest goes first. */
 export function keyed<K extends string | number, V>(most: number): Keyed<K, V> {
   const values = new Map<K, V>();
@@ -62,9 +69,7 @@ export function keyed<K extends string | number, V>(most: number): Keyed<K, V> {
     const cached = values.get(key);
     if (cached !== undefined) return cached;
     const value = make();
-    if (values.size >= most) values.delete(values.keys().next().value as K);
-    values.set(key, value);
-    return value;
+    return store(values, key, value, most);
   };
 }
 
@@ -87,6 +92,35 @@ export function recent<K>(isAlike: (before: K, now: K) => boolean, most: number)
     if (!entry.values.has(name)) entry.values.set(name, make());
     return entry.values.get(name) as X;
   };
+}
+
+/** Values by object, looked up and stored by the caller: for values of which only some are worth caching. */
+export const weakly = <K extends object, V>(): Pick<WeakMap<K, V>, 'get' | 'set'> => new WeakMap<K, V>();
+
+/** One value for each key, at most so many: the oldest goes first. */
+export function perKey<K extends string | number, V>(make: (key: K) => V, most: number): (key: K) => V {
+  const values = new Map<K, V>();
+  return key => {
+    const cached = values.get(key);
+    if (cached !== undefined) return cached;
+    const value = make(key);
+    return store(values, key, value, most);
+  };
+}
+
+/** A value made when it is first asked for. */
+export function lazy<V>(make: () => V): () => V {
+  let made: { readonly value: V } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Distinct small whole numbers, from 1 on, for objects that live for good: `latestAt` may then cache by them. */
+export function numbering(): () => number {
+  let given = 0;
+  return () => ++given;
 }
 
 /** Memory that is filled anew by each call and read only within it: saves allocating it every time. */

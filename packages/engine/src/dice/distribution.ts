@@ -1,4 +1,5 @@
 // Chances over small whole numbers.
+import { latestAt } from '../cache.ts';
 
 /**
  * How likely 0, 1, 2 … are: `weights[x]` out of `total`. Where weights count equally likely falls of dice they are whole
@@ -12,25 +13,22 @@ export interface Distribution {
 
 const EXACT_BELOW = Number.MAX_SAFE_INTEGER;
 
-const sixes: number[] = [1];
-
 /** 6 to the power of n: exact up to 20. */
-export function six(n: number): number {
-  while (sixes.length <= n) sixes.push(sixes.at(-1)! * 6);
-  return sixes[n]!;
-}
+export const six: (n: number) => number = latestAt<number, void>(n => {
+  let power = 1;
+  for (let i = 0; i < n; i++) power *= 6;
+  return power;
+});
 
-/** Pascal's triangle, row by row as it is needed. */
-const triangle: number[][] = [[1]];
+/** A row of Pascal's triangle. */
+const binomials: (n: number) => readonly number[] = latestAt<readonly number[], void>(n => {
+  if (n === 0) return [1];
+  const above = binomials(n - 1);
+  return [1, ...above.map((value, i) => value + (above[i + 1] ?? 0))];
+});
 
 /** In how many ways k are chosen out of n. */
-export function binomial(n: number, k: number): number {
-  while (triangle.length <= n) {
-    const above = triangle.at(-1)!;
-    triangle.push([1, ...above.map((value, i) => value + (above[i + 1] ?? 0))]);
-  }
-  return triangle[n]![k]!;
-}
+export const binomial = (n: number, k: number): number => binomials(n)[k]!;
 
 /** The chance of exactly x. */
 export const chanceOf = ({ weights, total }: Distribution, x: number): number => (weights[x] ?? 0) / total;

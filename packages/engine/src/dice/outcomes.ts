@@ -1,3 +1,4 @@
+import { latestAt } from '../cache.ts';
 import type { Roll } from '../kernel/questions.ts';
 import type { Game, Ruleset, Sight } from '../kernel/types.ts';
 import { checkRoll, type RollKey } from './source.ts';
@@ -95,16 +96,12 @@ function grouped(classes: readonly Class[], count: number): readonly Outcome[] {
   return made;
 }
 
-/** Pascal's triangle, row by row as it is needed: C(n, 0) … C(n, n). */
-const triangle: (readonly bigint[])[] = [[1n]];
-
-function binomials(n: number): readonly bigint[] {
-  while (triangle.length <= n) {
-    const above = triangle.at(-1)!;
-    triangle.push([1n, ...above.map((value, k) => value + (above[k + 1] ?? 0n))]);
-  }
-  return triangle[n]!;
-}
+/** A row of Pascal's triangle: C(n, 0) … C(n, n). */
+const binomials: (n: number) => readonly bigint[] = latestAt<readonly bigint[], void>(n => {
+  if (n === 0) return [1n];
+  const above = binomials(n - 1);
+  return [1n, ...above.map((value, k) => value + (above[k + 1] ?? 0n))];
+});
 
 /** In how many ways a number of dice is shared over classes: C(count + classes - 1, classes - 1), or too many. */
 function countsInto(classes: number, count: number): number {

@@ -1,3 +1,4 @@
+import { numbering, perObject } from '../cache.ts';
 import { type Asks, asksOf } from './asks.ts';
 import type { FactShape, Frame, Game, Ruleset, Speaking, SpecialRule, Step } from './types.ts';
 import { STAGES } from './types.ts';
@@ -26,10 +27,11 @@ interface CompiledFact {
   readonly follow: SpokenTo<Following> | null;
 }
 
+const nextNumber = numbering();
+
 /** The rules that speak to one query, timing or fact, by name. */
 class SpokenTo<X> extends Map<string, X> implements Speaking {
-  static #made = 0;
-  readonly number = ++SpokenTo.#made;
+  readonly number = nextNumber();
   /** For the last list of rules in play: what each of them has to say, in the order in which they act. */
   last: { readonly uses: readonly object[]; readonly touching: readonly Touching[] } | null = null;
 }
@@ -49,16 +51,10 @@ export interface CompiledModifier {
 type Offering = (table: unknown, about: unknown, use: unknown, seat: number) => readonly { id: string; frame: Frame }[];
 type Following = (table: unknown, fact: unknown, use: unknown) => Frame | null;
 
-const compiled = new WeakMap<object, Compiled>();
+const compiled = perObject((ruleset: object) => index(ruleset as Ruleset<Game>));
 
-export function compile<G extends Game>(ruleset: Ruleset<G>): Compiled {
-  const known = compiled.get(ruleset);
-  if (known) return known;
-  // From here on the kernel treats every ruleset alike: its own types are erased at this one door.
-  const made = index(ruleset as unknown as Ruleset<Game>);
-  compiled.set(ruleset, made);
-  return made;
-}
+/** From here on the kernel treats every ruleset alike: its own types are erased at this one door. */
+export const compile = <G extends Game>(ruleset: Ruleset<G>): Compiled => compiled(ruleset);
 
 function index(ruleset: Ruleset<Game>): Compiled {
   const sequences = new Map<string, CompiledSequence>();

@@ -8,7 +8,6 @@ export type * from './edition.ts';
 export * from './explain.ts';
 export type * from './guide.ts';
 export * from './house-rules.ts';
-export * from './kept.ts';
 export type * from './lobby.ts';
 export * from './odds-desk.ts';
 export * from './propose.ts';

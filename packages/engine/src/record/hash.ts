@@ -1,3 +1,4 @@
+import { perKey, scratch, weakly } from '../cache.ts';
 import { close, take0, take1 } from '../dice/mix.ts';
 
 /**
@@ -17,114 +18,123 @@ import { close, take0, take1 } from '../dice/mix.ts';
  * count, as in JSON. Lanes then start at 9, take the number of fields and the sum, and close.
  * The hash of a value: lanes start at 0, take the value, and close.
  *
- * Digests of larger lists and records are remembered, so they must not be changed after they were hashed. States
+ * Digests of larger lists and records are cached, so they must not be changed after they were hashed. States
  * share structure: hashing the next state costs only what changed.
  */
 export function hashOf(x: unknown): string {
-  laneA = 0;
-  laneB = 0;
-  takeValue(x);
-  return hex(close(laneA)) + hex(close(laneB));
+  const lanes = memory();
+  lanes.a = 0;
+  lanes.b = 0;
+  takeValue(lanes, x);
+  return hex(close(lanes.a)) + hex(close(lanes.b));
 }
+
+/** The lanes being fed. Whoever feeds others in between keeps its own aside. */
+interface Lanes {
+  a: number;
+  b: number;
+  /** How many values were taken so far. */
+  taken: number;
+  /** One double, and the same memory as two words. */
+  readonly double: Float64Array;
+  readonly halves: Uint32Array;
+}
+
+const memory = scratch((): Lanes => {
+  const double = new Float64Array(1);
+  return { a: 0, b: 0, taken: 0, double, halves: new Uint32Array(double.buffer) };
+});
+
+/** Which half of a double is the high word on this machine. */
+const [HIGH, LOW] = new Uint32Array(Float64Array.of(1).buffer)[1] === 0 ? [0, 1] : [1, 0];
 
 interface Digest {
   readonly a: number;
   readonly b: number;
 }
 
-const known = new WeakMap<object, Digest>();
+const digests = weakly<object, Digest>();
 
-/** Names of fields repeat endlessly; the bound is for data that makes names up. */
-const names = new Map<string, Digest>();
-const MOST_NAMES = 10_000;
+/** How many values must be behind a digest to cache it: to look a smaller one up costs more than to compute it again. */
+const WORTH_CACHING = 16;
 
-/** The lanes being fed. Whoever feeds others in between keeps its own aside. */
-let laneA = 0;
-let laneB = 0;
-
-const double = new Float64Array(1);
-const halves = new Uint32Array(double.buffer);
-double[0] = 1;
-const [HIGH, LOW] = halves[1] === 0 ? [0, 1] : [1, 0];
-
-/**
- * How many values were taken so far, and how many must be behind a digest to remember it: to remember a smaller one
- * costs more than to work it out again.
- */
-let taken = 0;
-const WORTH_KEEPING = 16;
-
-function take(word: number): void {
-  laneA = take0(laneA, word);
-  laneB = take1(laneB, word);
+function take(lanes: Lanes, word: number): void {
+  lanes.a = take0(lanes.a, word);
+  lanes.b = take1(lanes.b, word);
 }
 
-function takeValue(x: unknown): void {
-  taken = (taken + 1) | 0;
-  if (typeof x === 'number') takeNumber(x);
-  else if (typeof x === 'string') takeText(x);
-  else if (typeof x === 'boolean') take(x ? 3 : 2);
-  else if (x === null || x === undefined) take(1);
-  else if (typeof x === 'object') takeDigest(x);
+function takeValue(lanes: Lanes, x: unknown): void {
+  lanes.taken = (lanes.taken + 1) | 0;
+  if (typeof x === 'number') takeNumber(lanes, x);
+  else if (typeof x === 'string') takeText(lanes, x);
+  else if (typeof x === 'boolean') take(lanes, x ? 3 : 2);
+  else if (x === null || x === undefined) take(lanes, 1);
+  else if (typeof x === 'object') takeDigest(lanes, x);
   else throw new Error(`a ${typeof x} is no plain data`);
 }
 
-function takeNumber(x: number): void {
+function takeNumber(lanes: Lanes, x: number): void {
   const short = x | 0;
   if (short === x) {
-    take(4);
-    take(short);
+    take(lanes, 4);
+    take(lanes, short);
     return;
   }
   if (!Number.isFinite(x)) throw new Error(`${x} is no plain data`);
-  double[0] = x;
-  take(5);
-  take(halves[HIGH]!);
-  take(halves[LOW]!);
+  lanes.double[0] = x;
+  take(lanes, 5);
+  take(lanes, lanes.halves[HIGH]!);
+  take(lanes, lanes.halves[LOW]!);
 }
 
-function takeText(text: string): void {
-  take(6);
-  take(text.length);
-  for (let i = 0; i < text.length; i += 2)
-    take(text.charCodeAt(i) | (i + 1 < text.length ? text.charCodeAt(i + 1) << 16 : 0));
+function takeText(lanes: Lanes, text: string): void {
+  const { length } = text;
+  let a = take0(take0(lanes.a, 6), length);
+  let b = take1(take1(lanes.b, 6), length);
+  for (let i = 0; i < length; i += 2) {
+    const word = text.charCodeAt(i) | (i + 1 < length ? text.charCodeAt(i + 1) << 16 : 0);
+    a = take0(a, word);
+    b = take1(b, word);
+  }
+  lanes.a = a;
+  lanes.b = b;
 }
 
-function takeDigest(x: object): void {
-  const [a, b] = [laneA, laneB];
-  const digest = digestOf(x);
-  laneA = take0(take0(a, 7), digest.a);
-  laneB = take1(take1(b, 7), digest.b);
+function takeDigest(lanes: Lanes, x: object): void {
+  const { a, b } = lanes;
+  const digest = digestOf(lanes, x);
+  lanes.a = take0(take0(a, 7), digest.a);
+  lanes.b = take1(take1(b, 7), digest.b);
 }
 
-function digestOf(x: object): Digest {
-  const found = known.get(x);
-  if (found !== undefined) return found;
-  const before = taken;
-  const made = Array.isArray(x) ? digestOfList(x) : digestOfRecord(x as Record<string, unknown>);
-  if (((taken - before) | 0) >= WORTH_KEEPING) known.set(x, made);
-  return made;
+function digestOf(lanes: Lanes, x: object): Digest {
+  const cached = digests.get(x);
+  if (cached !== undefined) return cached;
+  const before = lanes.taken;
+  const digest = Array.isArray(x) ? digestOfList(lanes, x) : digestOfRecord(lanes, x as Record<string, unknown>);
+  if (((lanes.taken - before) | 0) >= WORTH_CACHING) digests.set(x, digest);
+  return digest;
 }
 
-function digestOfList(list: readonly unknown[]): Digest {
-  laneA = 8;
-  laneB = 8;
-  take(list.length);
-  for (let i = 0; i < list.length; i++) takeValue(list[i]);
-  return { a: close(laneA), b: close(laneB) };
+function digestOfList(lanes: Lanes, list: readonly unknown[]): Digest {
+  lanes.a = 8;
+  lanes.b = 8;
+  take(lanes, list.length);
+  for (let i = 0; i < list.length; i++) takeValue(lanes, list[i]);
+  return { a: close(lanes.a), b: close(lanes.b) };
 }
 
-function digestOfRecord(record: Record<string, unknown>): Digest {
+function digestOfRecord(lanes: Lanes, record: Record<string, unknown>): Digest {
   let [sumA, sumB, fields] = [0, 0, 0];
   for (const name of Object.keys(record)) {
     const value = record[name];
     if (value === undefined) continue;
     const start = digestOfName(name);
-    laneA = start.a;
-    laneB = start.b;
-    takeValue(value);
-    sumA = (sumA + close(laneA)) | 0;
-    sumB = (sumB + close(laneB)) | 0;
+    lanes.a = start.a;
+    lanes.b = start.b;
+    takeValue(lanes, value);
+    sumA = (sumA + close(lanes.a)) | 0;
+    sumB = (sumB + close(lanes.b)) | 0;
     fields++;
   }
   return {
@@ -133,16 +143,13 @@ function digestOfRecord(record: Record<string, unknown>): Digest {
   };
 }
 
-function digestOfName(name: string): Digest {
-  const found = names.get(name);
-  if (found !== undefined) return found;
-  laneA = 0;
-  laneB = 0;
-  takeText(name);
-  const made = { a: close(laneA), b: close(laneB) };
-  if (names.size >= MOST_NAMES) names.clear();
-  names.set(name, made);
-  return made;
-}
+/** Names of fields repeat endlessly; the bound is for data that makes names up. */
+const digestOfName = perKey((name: string): Digest => {
+  const lanes = memory();
+  lanes.a = 0;
+  lanes.b = 0;
+  takeText(lanes, name);
+  return { a: close(lanes.a), b: close(lanes.b) };
+}, 10_000);
 
 const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');

@@ -1,3 +1,4 @@
+import { perObject } from '../cache.ts';
 import type { Seat } from '../kernel/questions.ts';
 import type { Game, Ruleset } from '../kernel/types.ts';
 import type { Read } from '../read.ts';
@@ -15,21 +16,13 @@ import {
   VERSION,
 } from './record-file.ts';
 
-const contents = new WeakMap<object, string>();
-
-/** The fingerprint of a ruleset's content, worked out once. */
-function contentHash({ content }: { readonly content: object }): string {
-  const known = contents.get(content);
-  if (known !== undefined) return known;
-  const made = fingerprint(content);
-  contents.set(content, made);
-  return made;
-}
+/** The fingerprint of a ruleset's content. */
+const contentHash = perObject((content: object) => fingerprint(content));
 
 export const madeWith = <G extends Game>(ruleset: Ruleset<G>): MadeWith => ({
   id: ruleset.id,
   version: ruleset.version,
-  content: contentHash(ruleset),
+  content: contentHash(ruleset.content),
 });
 
 /** What a match seed is bound to: the rules and the setup. */

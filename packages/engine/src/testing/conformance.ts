@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lazy } from '../cache.ts';
 import type { Edition, FactShape, Game, Input, OpenQuestion, Ruleset, State } from '../kernel/index.ts';
-import {
-  advise,
-  answer,
-  anyLegal,
-  begin,
-  contentsOf,
-  lazily,
-  propose,
-  questionOf,
-  tableOf,
-  viewOf,
-} from '../kernel/index.ts';
+import { advise, answer, anyLegal, begin, contentsOf, propose, questionOf, tableOf, viewOf } from '../kernel/index.ts';
 import { hashOf, load, newMatch, play, save, stateHash } from '../record/index.ts';
 import { numbers } from './boards.ts';
 import { deepFreeze } from './playing.ts';
@@ -68,7 +58,7 @@ const inputOf = <G extends Game>({ question }: State<G>, given: unknown): Input 
 /** The promises every ruleset keeps, over random games: each is played once and looked at by every test. */
 export function conformance<G extends Game>(ruleset: Edition<G>, { games, longest, copied = 1 }: Trial): void {
   const setups = ruleset.ready;
-  const played = lazily(() =>
+  const played = lazy(() =>
     setups.flatMap(setup => Array.from({ length: games }, (_, i) => playOut(ruleset, setup, i + 1, longest))),
   );
   const each = (check: (setup: G['setup'], moment: Moment<G>, game: Played<G>) => void): void => {

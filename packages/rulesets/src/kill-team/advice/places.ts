@@ -1,5 +1,5 @@
 // Where to go: a handful of places within reach, and what it is worth to stand there.
-import { bestOf, type Leg, lazily, type Seat } from '@little-wars/engine';
+import { bestOf, type Leg, lazy, type Seat } from '@little-wars/engine';
 import { inches, type Spot } from '@little-wars/engine/geometry';
 import { bestReached, firstApart, type Reached, worthOfNearness } from '@little-wars/skirmish';
 import type { Move } from '../core/03-actions/move-reasons.ts';
@@ -68,12 +68,12 @@ function weighed(t: Look, outlook: Outlook, to: Spot, performed: readonly string
   const then = onceThere(t, operative, to, performed);
   const promise = promiseOf(t, outlook, to);
   const danger = {
-    engage: lazily(() => dangerAt(then, operative, 'engage')),
-    conceal: lazily(() => dangerAt(then, operative, 'conceal')),
+    engage: lazy(() => dangerAt(then, operative, 'engage')),
+    conceal: lazy(() => dangerAt(then, operative, 'conceal')),
   };
   const seat: Seat = ownerOf(t, operative);
-  const cards = lazily(() => worthIfEnded(then, seat));
-  const hidden = lazily(() => worthIfEnded(ifSo(then, operative, { order: 'conceal' }), seat));
+  const cards = lazy(() => worthIfEnded(then, seat));
+  const hidden = lazy(() => worthIfEnded(ifSo(then, operative, { order: 'conceal' }), seat));
   const cardsWith = (order: Order): number =>
     !areCardsOpen(t) ? 0 : order === 'conceal' && areOrdersAsked(t, seat) ? hidden() : cards();
   const hopes = (order: Order): number => promise + cardsWith(order);
@@ -82,7 +82,7 @@ function weighed(t: Look, outlook: Outlook, to: Spot, performed: readonly string
     promise,
     hopes,
     stand: order => hopes(order) - danger[order](),
-    shot: lazily(() => Math.max(0, bestShotOf(then, { attacker: operative, action: 'shoot' })?.worth ?? 0)),
+    shot: lazy(() => Math.max(0, bestShotOf(then, { attacker: operative, action: 'shoot' })?.worth ?? 0)),
   };
 }
 

@@ -1,5 +1,5 @@
 // Strategic ploys: what each would do this turning point, by exact odds where it changes dice.
-import { type Advised, adviseBest, keeping, type Question, type Seat } from '@little-wars/engine';
+import { type Advised, adviseBest, type Question, recent, type Seat } from '@little-wars/engine';
 import { priceOf } from '../factions/mechanisms/ploys.ts';
 import { enemiesOf, inPlay, operativeOf, other } from '../lookups.ts';
 import type { Effect, Look, OperativeId } from '../types.ts';
@@ -41,7 +41,11 @@ interface AsTheyStand {
   readonly attacks: readonly number[];
 }
 
-const situations = keeping<Look>(t => [t.setup, t.position.operatives, t.position.effects], 1);
+const situations = recent<Look>(
+  (a, b) =>
+    a.setup === b.setup && a.position.operatives === b.position.operatives && a.position.effects === b.position.effects,
+  1,
+);
 
 /** Asked for one ploy after the other: the same for all. */
 const asTheyStand = (t: Look): AsTheyStand =>

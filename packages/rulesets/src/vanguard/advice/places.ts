@@ -1,5 +1,5 @@
 // Where to go: a handful of places within reach, and what it is worth to stand there.
-import { bestOf, type Leg, lazily } from '@little-wars/engine';
+import { bestOf, type Leg, lazy } from '@little-wars/engine';
 import { AROUND, flat, inches, placeAt, type Spot } from '@little-wars/engine/geometry';
 import { bestReached, isApart, type Reached, worthOfNearness } from '@little-wars/skirmish';
 import { engagedWith, rangeOf } from '../core/01-measuring/measuring.ts';
@@ -51,8 +51,8 @@ function weighed(t: Look, id: ModelId, to: Spot, outlook: Outlook): Place {
   return {
     to,
     promise,
-    stand: lazily(() => promise - dangerAt(t, id, to, outlook.threats)),
-    shot: lazily(() => shotFrom(t, id, to)),
+    stand: lazy(() => promise - dangerAt(t, id, to, outlook.threats)),
+    shot: lazy(() => shotFrom(t, id, to)),
   };
 }
 
