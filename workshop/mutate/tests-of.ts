@@ -58,13 +58,14 @@ export function stagesFor(
   seconds: (test: string) => number,
   limit: { readonly slowest: number; readonly total: number },
 ): readonly (readonly string[])[] {
-  const quick = testsReaching(file, importers).filter(test => seconds(test) <= limit.slowest);
+  const tests = testsReaching(file, importers);
   const isBeside = (test: string): boolean => dirname(test) === dirname(file);
   let left = limit.total;
-  const others = quick.filter(test => {
-    if (isBeside(test) || left < seconds(test)) return false;
-    left -= seconds(test);
+  const others = tests.filter(test => {
+    const needs = seconds(test);
+    if (isBeside(test) || needs > limit.slowest || needs > left) return false;
+    left -= needs;
     return true;
   });
-  return [quick.filter(isBeside), others].filter(stage => stage.length > 0);
+  return [tests.filter(isBeside), others].filter(stage => stage.length > 0);
 }
