@@ -1,0 +1,90 @@
+// Gaps and seams that doubles cannot tell from none: here whole numbers decide.
+import { describe, expect, it } from 'vitest';
+import type { Point, Spot } from '../shape.ts';
+import { INCH } from '../units.ts';
+import { sightToBody } from './eye-to-body.ts';
+import { canSeePoint } from './eye-to-point.ts';
+import { body, box, walls } from './small-boards.oracle.ts';
+
+const eye: Spot = { x: 100, y: 3000, z: 400 };
+const target = body(5700, 3001);
+
+/** Two walls, one with a corner so far on and up from the eye, the other below it with a corner further on. */
+const past = (on: number, further: number) =>
+  walls([box(eye.x + on - 100, eye.y + 1, 100, 600), 0, 2000], [box(eye.x + further, eye.y - 600, 100, 601), 0, 2000]);
+
+describe('a gap of a hair between two walls', () => {
+  it('is open: less than a thousandth of a tenth, as wide as a line', () => {
+    const sight = sightToBody(eye, target, past(4998, 4999));
+    expect(sight.visible).toBe(true);
+    expect([...sight.touches].sort((a, b) => (a < b ? -1 : 1))).toEqual(['p0', 'p1']);
+    expect(sight.margin).toBeGreaterThan(0);
+    expect(sight.margin * INCH).toBeLessThan(0.001);
+    // The line runs between the two corners.
+    const [from, to] = sight.line;
+    const slope = (to.y - from.y) / (to.x - from.x);
+    expect(slope).toBeGreaterThan(1 / 4999 - 1e-9);
+    expect(slope).toBeLessThan(1 / 4998 + 1e-9);
+  });
+
+  it('is closed where the two corners lie on one line with the eye, or overlap', () => {
+    expect(sightToBody(eye, target, past(4998, 4998)).visible).toBe(false);
+    expect(sightToBody(eye, target, past(4999, 4998)).visible).toBe(false);
+  });
+
+  it('is closed between corners at different distances in line with the eye', () => {
+    const corners = (y: number) =>
+      walls([box(eye.x + 1400, eye.y + 200, 100, 600), 0, 2000], [box(eye.x + 3000, eye.y - 600, 100, y), 0, 2000]);
+    const beyond = body(5200, 3000 + 680, 0, 400, 100);
+    // The upper wall's corner at (1500, 200) and the lower wall's at (3000, 400) are in one direction.
+    expect(sightToBody(eye, beyond, corners(1000)).visible).toBe(false);
+    expect(sightToBody(eye, beyond, corners(999)).visible).toBe(true);
+  });
+});
+
+describe('a line to a point', () => {
+  const from: Spot = { x: 0, y: 1000, z: 100 };
+  const to = (y: number): Spot => ({ x: 5000, y, z: 100 });
+
+  it('is free along the side of one wall, and closed between two that it touches on both sides', () => {
+    const left = [box(2000, 1000, 500, 500), 0, 300] as const;
+    const right = [box(3000, 500, 500, 500), 0, 300] as const;
+    expect(canSeePoint(from, to(1000), walls(left)).visible).toBe(true);
+    expect(canSeePoint(from, to(1000), walls(right)).visible).toBe(true);
+    expect(canSeePoint(from, to(1000), walls(left, right))).toMatchObject({ visible: false, touches: ['p0', 'p1'] });
+  });
+
+  it('is free where what it touches on both sides leaves room above', () => {
+    const left = [box(2000, 1000, 500, 500), 0, 100] as const;
+    const right = [box(3000, 500, 500, 500), 0, 300] as const;
+    expect(canSeePoint(from, to(1000), walls(left, right)).visible).toBe(true);
+  });
+
+  it('is closed between a wall below and one above that meet at its height, and free if only one is there', () => {
+    const below = [box(2000, 500, 500, 1000), 0, 100] as const;
+    const above = [box(2000, 500, 500, 1000), 100, 300] as const;
+    expect(canSeePoint(from, to(1000), walls(below)).visible).toBe(true);
+    expect(canSeePoint(from, to(1000), walls(above)).visible).toBe(true);
+    expect(canSeePoint(from, to(1000), walls(below, above)).visible).toBe(false);
+  });
+
+  it('straight up is closed by what holds it, and by walls that meet all around it', () => {
+    const up = (parts: readonly (readonly [Point[], number, number])[]) =>
+      canSeePoint({ x: 1000, y: 1000, z: 0 }, { x: 1000, y: 1000, z: 900 }, walls(...parts));
+    const quarter = (x: number, y: number) => [box(x, y, 500, 500), 200, 300] as const;
+    expect(up([quarter(700, 700)])).toMatchObject({ visible: false, touches: ['p0'], margin: 0 });
+    const around = [quarter(1000, 1000), quarter(500, 1000), quarter(500, 500), quarter(1000, 500)];
+    expect(up(around)).toMatchObject({ visible: false, touches: ['p0', 'p1', 'p2', 'p3'] });
+    for (let missing = 0; missing < 4; missing++)
+      expect(up(around.filter((_, i) => i !== missing)).visible, `without ${missing}`).toBe(true);
+    // Two halves that meet along the line.
+    expect(
+      up([
+        [box(500, 500, 500, 1000), 200, 300],
+        [box(1000, 500, 500, 1000), 250, 400],
+      ]).visible,
+    ).toBe(false);
+    // Above the upper end, or below the lower one, nothing blocks.
+    expect(up([[box(500, 500, 1000, 1000), 900, 1000]]).visible).toBe(true);
+  });
+});
