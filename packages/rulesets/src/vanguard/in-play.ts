@@ -1,4 +1,4 @@
-import type { About, Speaking } from '@little-wars/engine';
+import { type About, latest, perObject, recent, type Speaking } from '@little-wars/engine';
 import { abilitiesOf, isInPlay, weaponOf } from './lookups.ts';
 import type { Attack, Look, Model, Position, Vanguard } from './types.ts';
 import type { CoreUse, Use } from './uses.ts';
@@ -19,13 +19,6 @@ const CORE: readonly CoreUse['rule'][] = [
 /** Rules for everybody, whatever the cards say. */
 const COMMON: readonly Use[] = CORE.map(rule => ({ rule, seat: 0, holder: null }));
 
-interface Kept {
-  readonly models: Position['models'];
-  readonly uses: readonly Use[];
-}
-
-let kept: Kept | null = null;
-
 const isSame = (a: Model, b: Model | undefined): boolean =>
   a === b ||
   (b !== undefined &&
@@ -35,24 +28,22 @@ const isSame = (a: Model, b: Model | undefined): boolean =>
     a.seat === b.seat &&
     isInPlay(a) === isInPlay(b));
 
+type Models = Position['models'];
+
+const ofTeams = recent<Models>(
+  (before, now) => before.length === now.length && now.every((each, i) => isSame(each, before[i])),
+  1,
+);
+
 /** The abilities of everyone in play: the same list for as long as nobody comes or goes. */
-function standing({ models }: Position): readonly Use[] {
-  const before = kept;
-  if (before?.models === models) return before.uses;
-  const uses =
-    before !== null &&
-    before.models.length === models.length &&
-    models.every((each, i) => isSame(each, before.models[i]))
-      ? before.uses
-      : [
-          ...COMMON,
-          ...models.flatMap((model, holder): readonly Use[] =>
-            isInPlay(model) ? abilitiesOf(model).map(use => ({ ...use, seat: model.seat, holder })) : [],
-          ),
-        ];
-  kept = { models, uses };
-  return uses;
-}
+const standing = latest((models: Models): readonly Use[] =>
+  ofTeams(models, 'uses', () => [
+    ...COMMON,
+    ...models.flatMap((model, holder): readonly Use[] =>
+      isInPlay(model) ? abilitiesOf(model).map(use => ({ ...use, seat: model.seat, holder })) : [],
+    ),
+  ]),
+);
 
 /** VG-2.2: the rules of the weapon that something is about. */
 function weaponRules(t: Look, about: About<Vanguard>): readonly Use[] {
@@ -67,29 +58,18 @@ function weaponRules(t: Look, about: About<Vanguard>): readonly Use[] {
 const inAttack = ({ position }: Look, about: About<Vanguard>): Attack | null =>
   'type' in about || 'from' in about ? position.attack : null;
 
-interface Heard {
-  readonly of: readonly Use[];
-  readonly uses: readonly Use[];
-}
-
-const heard = new WeakMap<Speaking, Heard>();
-
 /** Those of the standing rules that speak to a query, timing or fact: the same list while they stand. */
-function speakingOf(uses: readonly Use[], speaking: Speaking): readonly Use[] {
-  const known = heard.get(speaking);
-  if (known?.of === uses) return known.uses;
-  const found = uses.filter(({ rule }) => speaking.has(rule));
-  heard.set(speaking, { of: uses, uses: found });
-  return found;
-}
+const speakingOf = perObject((speaking: Speaking) =>
+  latest((uses: readonly Use[]): readonly Use[] => uses.filter(({ rule }) => speaking.has(rule))),
+);
 
 /**
  * The special rules that bear on something: common ones, the abilities of everyone in play, those of the weapon used,
  * and effects at work. Each looks itself whether it is meant.
  */
 export function inPlay(t: Look, about: About<Vanguard>, speaking?: Speaking): readonly Use[] {
-  const all = standing(t.position);
-  const uses = speaking ? speakingOf(all, speaking) : all;
+  const all = standing(t.position.models);
+  const uses = speaking ? speakingOf(speaking)(all) : all;
   const ofWeapon = weaponRules(t, about);
   const { effects } = t.position;
   if (ofWeapon.length === 0 && effects.length === 0) return uses;

@@ -1,4 +1,4 @@
-import type { Seat } from '@little-wars/engine';
+import { perObject, type Seat } from '@little-wars/engine';
 import {
   type Body,
   type Direction,
@@ -30,8 +30,10 @@ export const fullWounds = ({ card, leader }: Pick<Model, 'card' | 'leader'>): nu
   cardById(card).wounds + (leader ? 1 : 0);
 
 /** The models on the table that pass a test. */
-export const inPlay = ({ models }: Position, test?: (model: Model, id: ModelId) => boolean): readonly ModelId[] =>
-  modelsInPlay(models, test);
+export const inPlay = (
+  { models }: Pick<Position, 'models'>,
+  test?: (model: Model, id: ModelId) => boolean,
+): readonly ModelId[] => modelsInPlay(models, test);
 
 export const teamInPlay = (position: Position, seat: Seat): readonly ModelId[] =>
   inPlay(position, model => model.seat === seat);
@@ -67,13 +69,7 @@ export const bodyAt = (model: Model, at: Spot, along: Direction = model.along): 
 export const reachOf = ({ card }: Pick<Model, 'card'>): number => reachOfBase(cardById(card).base);
 
 export const mapOf = ({ map }: Setup): BattleMap => (typeof map === 'string' ? mapById(map) : map);
-const scenes = new WeakMap<Setup, Scene>();
+const sceneOfSetup = perObject((setup: Setup): Scene => sceneOf(asPlayed(mapOf(setup).terrain)));
 
 /** The terrain as the geometry knows it: the same for as long as the setup is. */
-export function sceneOfTable({ setup }: Pick<Look, 'setup'>): Scene {
-  const known = scenes.get(setup);
-  if (known) return known;
-  const scene = sceneOf(asPlayed(mapOf(setup).terrain));
-  scenes.set(setup, scene);
-  return scene;
-}
+export const sceneOfTable = ({ setup }: Pick<Look, 'setup'>): Scene => sceneOfSetup(setup);

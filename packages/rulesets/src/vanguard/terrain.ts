@@ -1,4 +1,5 @@
 // VG-14  What terrain is to this game
+import { perObject } from '@little-wars/engine';
 import {
   inches,
   isInside,
@@ -100,13 +101,9 @@ export function asPlayed(terrain: Terrain): Terrain {
   return { ...terrain, pieces: pieces.filter(piece => piece.parts.length > 0) };
 }
 
-const blocking = new WeakMap<Scene, Mask>();
+const OPEN_TO_SIGHT: readonly TerrainClass[] = ['open', 'difficult', 'ladder'];
 
 /** VG-9.2, VG-14.9: what hides: everything but ground that is only slow, ladders and what is nothing. */
-export function blockingMask(scene: Scene): Mask {
-  const mask = blocking.get(scene) ?? maskOf(scene, solid => !OPEN_TO_SIGHT.includes(classOf(solid)));
-  blocking.set(scene, mask);
-  return mask;
-}
-
-const OPEN_TO_SIGHT: readonly TerrainClass[] = ['open', 'difficult', 'ladder'];
+export const blockingMask = perObject(
+  (scene: Scene): Mask => maskOf(scene, solid => !OPEN_TO_SIGHT.includes(classOf(solid))),
+);

@@ -1,3 +1,4 @@
+import { latest, perObject } from '@little-wars/engine';
 import { AELDARI } from './aeldari.ts';
 import { NECRONS } from './necrons.ts';
 import { ORKS } from './orks.ts';
@@ -44,24 +45,13 @@ export interface FullKit extends Required<Kit> {
   readonly attacks: readonly Weapon[];
 }
 
-interface Made {
-  readonly card: string;
-  readonly leader: boolean;
-  readonly kit: FullKit;
-}
-
-/** By the list of choices, which a model keeps whatever happens to it. */
-const kits = new WeakMap<readonly string[], Made>();
+/** Cached by the list of choices, which a model keeps whatever happens to it. */
+const kitsWith = perObject((choices: readonly string[]) =>
+  latest((card: string, leader: boolean) => makeKit({ card, leader, choices })),
+);
 
 /** All that a model brings: its card's kit and choices, its faction's, and the leader's. */
-export function kitOf(picked: Picked): FullKit {
-  const { card, leader, choices } = picked;
-  const known = kits.get(choices);
-  if (known?.card === card && known.leader === leader) return known.kit;
-  const kit = makeKit(picked);
-  kits.set(choices, { card, leader, kit });
-  return kit;
-}
+export const kitOf = ({ card, leader, choices }: Picked): FullKit => kitsWith(choices)(card, leader);
 
 function makeKit({ card: id, leader, choices }: Picked): FullKit {
   const card = cardOf(id);

@@ -1,20 +1,15 @@
 // VG-10.4, VG-3.9  How many of some hits no armor die stops.
+import { keyed } from '@little-wars/engine';
 import type { Roll } from './case.ts';
 import { type Ends, endsOf, everyEnd, type Lying } from './dice.ts';
 
-const known = new Map<number, readonly number[]>();
-const MOST_KNOWN = 4096;
+const cached = keyed<number, readonly number[]>(4096);
 
 /** The chances of 0, 1, 2 … unsaved hits out of so many. */
 export function unsavedOf(hits: number, armor: Roll, explodes: boolean): readonly number[] {
   const { faces, free, bought } = armor;
   const key = ((((hits * 8 + faces) * 2 + (explodes ? 1 : 0)) * 64 + free) * 64 + bought) | 0;
-  const before = known.get(key);
-  if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const made = through(hits, endsOf({ ...armor, dice: hits, explodes }));
-  known.set(key, made);
-  return made;
+  return cached(key, () => through(hits, endsOf({ ...armor, dice: hits, explodes })));
 }
 
 /** The same with armor dice on the table already. */

@@ -1,5 +1,5 @@
 // VG-3  Dice whose natural 6s bring further dice, in closed form.
-import { binomial } from '@little-wars/engine';
+import { binomial, keyed } from '@little-wars/engine';
 import type { Roll } from './case.ts';
 
 /** Dice that lie on the table before the rest is rolled. */
@@ -141,12 +141,9 @@ export function power(base: number, times: number): number {
 export const NEVER = 1e-18;
 
 /** How many 6s so many rows hold: C(rows + k - 1, k) (5/6)^rows (1/6)^k, as far as it can matter. */
-export function sixesIn(rows: number): readonly number[] {
-  known[rows] ??= negativeBinomial(rows);
-  return known[rows];
-}
+export const sixesIn = (rows: number): readonly number[] => cached(rows, () => negativeBinomial(rows));
 
-const known: (readonly number[] | undefined)[] = [];
+const cached = keyed<number, readonly number[]>(512);
 
 function negativeBinomial(rows: number): readonly number[] {
   if (rows === 0) return [1];

@@ -1,4 +1,5 @@
 // VG-8, VG-14  How terrain is moved over
+import { perObject } from '@little-wars/engine';
 import { type Ground, groundOf, inches, type Passage, type Scene, type Solid } from '@little-wars/engine/geometry';
 import { classOf } from '../../terrain.ts';
 
@@ -38,31 +39,40 @@ export const hitsOfFall = (height: number): number => Math.max(0, Math.floor((he
 /** Whoever moves as it likes may also fall; who is driven does not do itself harm. */
 type Will = 'free' | 'careful';
 
-const grounds: { readonly [W in Will]: WeakMap<Scene, Ground> } = { free: new WeakMap(), careful: new WeakMap() };
-
 /** VG-7.6, VG-8.2, VG-8.3, VG-8.8, VG-8.9: never through models; heights climbed count, those dropped do not. */
-export function groundFor(scene: Scene, will: Will = 'free'): Ground {
-  const made =
-    grounds[will].get(scene) ??
-    groundOf(scene, {
-      passage,
-      others: () => 'closed',
-      support: 'centre',
-      stands: 'base',
-      climb: {
-        within: AT_HAND,
-        stands: false,
-        // VG-14.10: twice at most, in difficult ground too.
-        price: ({ height, faces }) =>
-          faces.includes('stairs') ? 0 : faces.includes('ladder') ? height : faces.includes('face') ? 2 * height : null,
-      },
-      // VG-8.13: however deep.
-      drop: {
-        within: AT_HAND,
-        stands: true,
-        price: ({ height }) => (will === 'careful' && hitsOfFall(height) > 0 ? null : 0),
-      },
-    });
-  grounds[will].set(scene, made);
-  return made;
-}
+export const groundFor = (scene: Scene, will: Will = 'free'): Ground => grounds[will](scene);
+
+const groundWith = (will: Will) =>
+  perObject(
+    (scene: Scene): Ground =>
+      groundOf(scene, {
+        passage,
+        others: () => 'closed',
+        support: 'centre',
+        stands: 'base',
+        climb: {
+          within: AT_HAND,
+          stands: false,
+          // VG-14.10: twice at most, in difficult ground too.
+          price: ({ height, faces }) =>
+            faces.includes('stairs')
+              ? 0
+              : faces.includes('ladder')
+                ? height
+                : faces.includes('face')
+                  ? 2 * height
+                  : null,
+        },
+        // VG-8.13: however deep.
+        drop: {
+          within: AT_HAND,
+          stands: true,
+          price: ({ height }) => (will === 'careful' && hitsOfFall(height) > 0 ? null : 0),
+        },
+      }),
+  );
+
+const grounds: { readonly [W in Will]: (scene: Scene) => Ground } = {
+  free: groundWith('free'),
+  careful: groundWith('careful'),
+};

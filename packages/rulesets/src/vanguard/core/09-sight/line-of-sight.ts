@@ -1,8 +1,10 @@
 // VG-9  Line of sight, and who is obscured
+import { latest, recent } from '@little-wars/engine';
 import {
   type Body,
   type BodySight,
   isWithinOf,
+  type Scene,
   type Solid,
   type Spot,
   sightBetween,
@@ -15,44 +17,41 @@ import type { Look, Model, ModelId, Position } from '../../types.ts';
 /** Everyone's body, and what was seen among them so far. */
 interface Crowd {
   readonly ids: readonly ModelId[];
-  readonly places: readonly Model[];
   readonly bodies: readonly Body[];
-  readonly terrain: object;
   readonly seen: Map<number, BodySight>;
   readonly glances: Map<number, boolean>;
 }
 
-let crowd: Crowd | null = null;
-let crowdFor: Position['models'] | null = null;
+/** Who stands where, on which table. */
+interface Places {
+  readonly ids: readonly ModelId[];
+  readonly models: readonly Model[];
+  readonly terrain: Scene;
+}
 
 const isSamePlace = (a: Model, b: Model): boolean =>
   a.at === b.at && a.down === b.down && a.card === b.card && a.along === b.along;
 
-/** One list for as long as nobody moves, falls or stands up. */
-function crowdOf(t: Look): Crowd {
-  const { models } = t.position;
-  const terrain = sceneOfTable(t);
-  if (crowd !== null && crowdFor === models && crowd.terrain === terrain) return crowd;
-  const ids = inPlay(t.position);
-  const places = ids.map(id => models[id]!);
-  const before = crowd;
-  const isSame =
-    before !== null &&
-    before.terrain === terrain &&
-    before.ids.length === ids.length &&
-    ids.every((id, i) => before.ids[i] === id && isSamePlace(before.places[i]!, places[i]!));
-  crowdFor = models;
-  if (isSame) return before;
-  crowd = {
+const isSameCrowd = (a: Places, b: Places): boolean =>
+  a.terrain === b.terrain &&
+  a.ids.length === b.ids.length &&
+  b.ids.every((id, i) => a.ids[i] === id && isSamePlace(a.models[i]!, b.models[i]!));
+
+const crowds = recent(isSameCrowd, 1);
+
+/** One crowd for as long as nobody moves, falls or stands up. */
+const crowdAt = latest((models: Position['models'], terrain: Scene): Crowd => {
+  const ids = inPlay({ models });
+  const places: Places = { ids, models: ids.map(id => models[id]!), terrain };
+  return crowds(places, 'crowd', () => ({
     ids,
-    places,
-    bodies: places.map(each => bodyAt(each, each.at!)),
-    terrain,
+    bodies: places.models.map(each => bodyAt(each, each.at!)),
     seen: new Map(),
     glances: new Map(),
-  };
-  return crowd;
-}
+  }));
+});
+
+const crowdOf = (t: Look): Crowd => crowdAt(t.position.models, sceneOfTable(t));
 
 const MOST = 256;
 
