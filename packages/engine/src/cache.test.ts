@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { keyed, latest, latestAt, lazy, numbering, perKey, perObject, recent, scratch, weakly } from './cache.ts';
+import {
+  hints,
+  keyed,
+  latest,
+  latestAlike,
+  latestAt,
+  latestAtFrom,
+  latestFrom,
+  latestPer,
+  lazy,
+  numbering,
+  perKey,
+  perObject,
+  recent,
+  scratch,
+  weakly,
+} from './cache.ts';
 
 /** Counts how often a value is made. */
 function counting<A extends readonly unknown[]>() {
@@ -171,5 +187,98 @@ describe('weakly', () => {
     expect(values.get(key)).toBe(undefined);
     values.set(key, 1);
     expect(values.get(key)).toBe(1);
+  });
+});
+
+describe('latestFrom', () => {
+  it.each([0, 1, 2])('makes the value again when key %i differs, whatever it is read off', which => {
+    const { calls, make } = counting<[object, number, number, number]>();
+    const of = latestFrom(make);
+    const keys: [number, number, number] = [1, 2, 3];
+    const first = of({}, ...keys);
+    expect(of({}, ...keys)).toBe(first);
+    const source = {};
+    const other = keys.with(which, 9) as typeof keys;
+    expect(of(source, ...other)).toEqual({ args: [source, ...other] });
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('latestAtFrom', () => {
+  it.each([0, 1])('makes the value again when key %i differs, at that index alone', which => {
+    const { calls, make } = counting<[object, number, number, number]>();
+    const of = latestAtFrom(make);
+    const keys: [number, number] = [1, 2];
+    const [first, second] = [of({}, 0, ...keys), of({}, 1, ...keys)];
+    expect(of({}, 0, ...keys)).toBe(first);
+    expect(of({}, 0, ...(keys.with(which, 9) as typeof keys))).not.toBe(first);
+    expect(of({}, 1, ...keys)).toBe(second);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('keeps nothing beyond its bound', () => {
+    const of = latestAtFrom((_source: object, index: number, a: number) => ({ index, a }), 2);
+    expect(of({}, 1, 5)).toBe(of({}, 1, 5));
+    expect(of({}, 2, 5)).not.toBe(of({}, 2, 5));
+    expect(of({}, 2, 5)).toEqual({ index: 2, a: 5 });
+  });
+});
+
+describe('latestPer', () => {
+  it('keeps the latest of each object, asked about by turns', () => {
+    const { calls, make } = counting<[object, number, number]>();
+    const of = latestPer(make);
+    const [a, b] = [{}, {}];
+    const [first, second] = [of(a, 1, 1), of(b, 1, 1)];
+    expect(of(a, 1, 1)).toBe(first);
+    expect(of(b, 1, 1)).toBe(second);
+    expect(of(a, 2, 1)).not.toBe(first);
+    expect(of(a, 2, 2)).toEqual({ args: [a, 2, 2] });
+    expect(of(b, 1, 1)).toBe(second);
+    expect(calls).toHaveLength(4);
+  });
+});
+
+describe('latestAlike', () => {
+  it('gives one value to keys that are alike, one after the other', () => {
+    const of = latestAlike(
+      (a: readonly number[], b: readonly number[]) => a[0] === b[0],
+      key => ({ first: key[0] }),
+    );
+    const value = of([1, 2]);
+    expect(of([1, 3])).toBe(value);
+    expect(of([2])).toEqual({ first: 2 });
+    // Another came between.
+    expect(of([1, 2])).not.toBe(value);
+    expect(of([1, 2])).toEqual(value);
+  });
+
+  it('does not ask whether a key is like itself', () => {
+    let asked = 0;
+    const isAlike = (): boolean => {
+      asked++;
+      return true;
+    };
+    const of = latestAlike(isAlike, (key: object) => ({ key }));
+    const [a, b] = [{}, {}];
+    of(a);
+    of(a);
+    expect(asked).toBe(0);
+    expect(of(b)).toEqual({ key: a });
+    expect(asked).toBe(1);
+    // The latest key counts, though its value was made for another.
+    of(b);
+    expect(asked).toBe(1);
+  });
+});
+
+describe('hints', () => {
+  it('tells what was noted last at an index, below its bound', () => {
+    const likely = hints<string>(2);
+    expect(likely.at(0)).toBeNull();
+    likely.note(0, 'x');
+    likely.note(0, 'y');
+    likely.note(2, 'z');
+    expect([0, 1, 2].map(index => likely.at(index))).toEqual(['y', null, null]);
   });
 });

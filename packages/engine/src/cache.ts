@@ -52,6 +52,75 @@ export function latestAt<V, A, B = void, C = void>(
   };
 }
 
+/**
+ * As `latest`, where the value is read off something that is no key, a table for instance: `make` must depend on nothing
+ * of it but what the keys tell.
+ */
+export function latestFrom<V, S, A = void, B = void, C = void>(
+  make: (source: S, a: A, b: B, c: C) => V,
+): (source: S, a: A, b: B, c: C) => V {
+  let entry: Entry<V> | null = null;
+  return (source, a, b, c) => {
+    if (entry !== null && entry.a === a && entry.b === b && entry.c === c) return entry.value;
+    const value = make(source, a, b, c);
+    entry = { a, b, c, d: undefined, value };
+    return value;
+  };
+}
+
+/** As `latestFrom`, one value for each small whole number. */
+export function latestAtFrom<V, S, A, B = void>(
+  make: (source: S, index: number, a: A, b: B) => V,
+  most = 256,
+): (source: S, index: number, a: A, b: B) => V {
+  const entries: (Entry<V> | undefined)[] = [];
+  return (source, index, a, b) => {
+    const entry = entries[index];
+    if (entry !== undefined && entry.a === a && entry.b === b) return entry.value;
+    const value = make(source, index, a, b);
+    if (index < most) entries[index] = { a, b, c: undefined, d: undefined, value };
+    return value;
+  };
+}
+
+/** As `perObject` with up to two more keys, of which the latest of each object are kept. */
+export function latestPer<K extends object, V, A, B = void>(
+  make: (key: K, a: A, b: B) => V,
+): (key: K, a: A, b: B) => V {
+  const of = perObject((key: K) => latest((a: A, b: B) => make(key, a, b)));
+  // One object is asked about again and again.
+  return latest((key: K, a: A, b: B) => of(key)(a, b));
+}
+
+/**
+ * The latest value, reused for every key that is like its own: keys that come as copies get one and the same value, by
+ * which others may cache in turn. What is alike must have equal values.
+ */
+export function latestAlike<K, V>(isAlike: (before: K, now: K) => boolean, make: (key: K) => V): (key: K) => V {
+  let entry: { readonly key: K; readonly value: V } | null = null;
+  return key => {
+    if (entry !== null && entry.key === key) return entry.value;
+    entry = { key, value: entry !== null && isAlike(entry.key, key) ? entry.value : make(key) };
+    return entry.value;
+  };
+}
+
+/** Where to look first, by a small whole number. It may save time, and must not change an answer. */
+export interface Hints<V> {
+  at(index: number): V | null;
+  note(index: number, hint: V): void;
+}
+
+export function hints<V>(most: number): Hints<V> {
+  const noted: (V | undefined)[] = [];
+  return {
+    at: index => noted[index] ?? null,
+    note: (index, hint) => {
+      if (index < most) noted[index] = hint;
+    },
+  };
+}
+
 /** Gives what is cached under a key, or makes it. `make` must depend on nothing but the key. */
 export type Keyed<K extends string | number, V> = (key: K, make: () => V) => V;
 

@@ -1,3 +1,4 @@
+import { latestPer, perKey } from '@little-wars/engine';
 import { inches, type Mask, maskOf, type Scene, type Solid, type Tenths } from '@little-wars/engine/geometry';
 import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
 import { defaults, type Options } from './options.ts';
@@ -109,58 +110,46 @@ export function traitsOf(
 
 type MaskName = Trait | 'cover' | 'blocking';
 
-const masks = new WeakMap<Scene, Map<string, Mask>>();
+/** What takes part in a mask, by its name. */
+const PARTS: { readonly [name: string]: (traits: Traits) => boolean } = {
+  // KT-7.7: what gives cover.
+  cover: ({ heavy, light }) => heavy || light,
+  // KT-7.3: what can hide a body from a head: everything but the insignificant.
+  blocking: ({ insignificant }) => !insignificant,
+};
 
-/** What a scene's masks are kept under: the usual heights by the name alone. */
-const keyOf = (name: MaskName, { detritusBelow, materielUpTo }: Limits): string =>
-  detritusBelow === defaults.detritusBelow && materielUpTo === defaults.materielUpTo
-    ? name
-    : `${name}/${detritusBelow}/${materielUpTo}`;
+/** One cache for each mask: a scene is asked for several of them in turn. */
+const masks = perKey((name: MaskName) => {
+  const takesPart = PARTS[name] ?? (traits => traits[name as Trait]);
+  const of: MaskIn = latestPer((scene: Scene, detritusBelow: number, materielUpTo: number): Mask => {
+    const limits = { detritusBelow, materielUpTo };
+    const before = scene.upon && of(scene.upon, detritusBelow, materielUpTo);
+    return maskOf(scene, solid => takesPart(traitsOf(solid, limits)), before);
+  });
+  return of;
+}, 64);
 
-let last: { readonly scene: Scene; readonly made: Map<string, Mask> } | null = null;
-
-/** The masks of a scene made so far. One scene is asked about again and again. */
-function madeFor(scene: Scene): Map<string, Mask> {
-  if (last?.scene === scene) return last.made;
-  const made = masks.get(scene) ?? new Map<string, Mask>();
-  masks.set(scene, made);
-  last = { scene, made };
-  return made;
-}
-
-function kept(scene: Scene, name: MaskName, limits: Limits, takesPart: (traits: Traits) => boolean): Mask {
-  const key = keyOf(name, limits);
-  const made = madeFor(scene);
-  const known = made.get(key);
-  if (known) return known;
-  const before = scene.upon && kept(scene.upon, name, limits, takesPart);
-  const mask = maskOf(scene, solid => takesPart(traitsOf(solid, limits)), before);
-  made.set(key, mask);
-  return mask;
-}
-
-/** The solids of a scene that have a trait. Made once for each scene. */
-export const traitMask = (scene: Scene, trait: Trait, limits: Limits = defaults): Mask =>
-  kept(scene, trait, limits, traits => traits[trait]);
-
+type MaskIn = (scene: Scene, detritusBelow: number, materielUpTo: number) => Mask;
 type MaskOf = (scene: Scene, limits?: Limits) => Mask;
 
-export const heavyMask: MaskOf = (scene, limits) => traitMask(scene, 'heavy', limits);
-export const lightMask: MaskOf = (scene, limits) => traitMask(scene, 'light', limits);
-export const traversableMask: MaskOf = (scene, limits) => traitMask(scene, 'traversable', limits);
-export const vantageMask: MaskOf = (scene, limits) => traitMask(scene, 'vantage', limits);
-export const wallMask: MaskOf = (scene, limits) => traitMask(scene, 'wall', limits);
-export const climbableMask: MaskOf = (scene, limits) => traitMask(scene, 'climbable', limits);
-export const barricadeMask: MaskOf = (scene, limits) => traitMask(scene, 'barricade', limits);
-export const insignificantMask: MaskOf = (scene, limits) => traitMask(scene, 'insignificant', limits);
+const maskCalled = (name: MaskName): MaskOf => {
+  const of = masks(name);
+  return (scene, { detritusBelow, materielUpTo } = defaults) => of(scene, detritusBelow, materielUpTo);
+};
 
-/** KT-7.7: what gives cover. */
-export const coverMask: MaskOf = (scene, limits = defaults) =>
-  kept(scene, 'cover', limits, ({ heavy, light }) => heavy || light);
+/** The solids of a scene that have a trait. Made once for each scene. */
+export const traitMask = (scene: Scene, trait: Trait, { detritusBelow, materielUpTo }: Limits = defaults): Mask =>
+  masks(trait)(scene, detritusBelow, materielUpTo);
 
+export const heavyMask = maskCalled('heavy');
+export const lightMask = maskCalled('light');
+export const traversableMask = maskCalled('traversable');
+export const vantageMask = maskCalled('vantage');
+export const wallMask = maskCalled('wall');
+export const climbableMask = maskCalled('climbable');
+export const barricadeMask = maskCalled('barricade');
+export const insignificantMask = maskCalled('insignificant');
+export const coverMask = maskCalled('cover');
 /** KT-7.8: what obscures. */
 export const obscuringMask = heavyMask;
-
-/** KT-7.3: what can hide a body from a head: everything but the insignificant. */
-export const blockingMask: MaskOf = (scene, limits = defaults) =>
-  kept(scene, 'blocking', limits, ({ insignificant }) => !insignificant);
+export const blockingMask = maskCalled('blocking');

@@ -1,4 +1,5 @@
 // KT-12.17-25  What Close Quarters makes of a map's terrain, and the ways round its walls
+import { latestPer, perObject } from '@little-wars/engine';
 import { type Part, sceneOf, type Terrain, type Ways, waysOf } from '@little-wars/engine/geometry';
 import type { TerrainKind } from '@little-wars/engine/pieces';
 import type { KillzoneMap } from './maps/index.ts';
@@ -16,36 +17,21 @@ function asPlayed(part: Part): Part {
   return traitsOf(here).wall ? { ...here, top: SKY } : here;
 }
 
-const played = new WeakMap<KillzoneMap, Terrain>();
+const played = perObject(({ terrain }: KillzoneMap): Terrain => {
+  const pieces = terrain.pieces.map(({ id, parts }) => ({ id, parts: parts.map(asPlayed) }));
+  return { ...terrain, pieces };
+});
 
 /** The terrain that a match on a map is played on; made once for each map. */
-export function terrainOf(map: KillzoneMap): Terrain {
-  const { terrain, closeQuarters } = map;
-  if (closeQuarters === null) return terrain;
-  const known = played.get(map);
-  if (known) return known;
-  const pieces = terrain.pieces.map(({ id, parts }) => ({ id, parts: parts.map(asPlayed) }));
-  const made: Terrain = { ...terrain, pieces };
-  played.set(map, made);
-  return made;
-}
-
-interface Known {
-  readonly map: KillzoneMap;
-  readonly ways: Ways;
-}
+export const terrainOf = (map: KillzoneMap): Terrain => (map.closeQuarters === null ? map.terrain : played(map));
 
 /** By the list of open hatches, which stays the same one until a hatch is operated. */
-const known = new WeakMap<Position['openHatches'], Known>();
-
-/** KT-12.20: the ways round the walls with these hatches open; null where distances are straight. */
-export function waysOn(map: KillzoneMap, openHatches: Position['openHatches']): Ways | null {
-  if (map.closeQuarters === null) return null;
-  const before = known.get(openHatches);
-  if (before?.map === map) return before.ways;
+const waysWith = latestPer((openHatches: Position['openHatches'], map: KillzoneMap): Ways => {
   // Barricades are no walls: the scene without them is the same for every match on the map.
   const scene = sceneOf(terrainOf(map), openHatches);
-  const ways = waysOf(scene, wallMask(scene));
-  known.set(openHatches, { map, ways });
-  return ways;
-}
+  return waysOf(scene, wallMask(scene));
+});
+
+/** KT-12.20: the ways round the walls with these hatches open; null where distances are straight. */
+export const waysOn = (map: KillzoneMap, openHatches: Position['openHatches']): Ways | null =>
+  map.closeQuarters === null ? null : waysWith(openHatches, map);

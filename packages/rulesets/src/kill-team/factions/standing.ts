@@ -1,5 +1,5 @@
 // Which rules of factions are in play: those of a whole team, and those an operative has.
-import type { Seat } from '@little-wars/engine';
+import { latest, latestAlike, latestAt, type Seat } from '@little-wars/engine';
 import { cardOf, factionOfCard } from '../content/index.ts';
 import type { Faction, Ploy } from '../content/types.ts';
 import { isInPlay } from '../lookups.ts';
@@ -58,7 +58,7 @@ const SCOPES: { readonly [rule: string]: Scope | undefined } = { ...ABILITIES, .
 const CARRIED: readonly string[] = ['shimmershield', 'lash-whip'];
 
 /** The rules that card and equipment give, by name; an action may bring one along. */
-function namesOf({ card, weapons, equipment }: Operative): readonly string[] {
+function namesOf(card: string, weapons: readonly string[], equipment: readonly string[]): readonly string[] {
   const { abilities, actions } = cardOf(card);
   return [...new Set([...abilities, ...actions, ...equipment])].filter(
     name => SCOPES[name] !== undefined && (!CARRIED.includes(name) || weapons.includes(name)),
@@ -66,89 +66,93 @@ function namesOf({ card, weapons, equipment }: Operative): readonly string[] {
 }
 
 interface Own {
-  readonly id: OperativeId;
   readonly holder: readonly Use[];
   readonly others: readonly Use[];
   readonly team: readonly string[];
 }
 
-interface Known {
-  readonly of: Operative;
-  readonly own: Own;
-}
+const SEATS = 2;
 
-/** The last of each place: what an operative has stays the same while it gets wounded, moves and so on. */
-const known: (Known | undefined)[] = [];
-
-const isAlike = (a: Operative, b: Operative): boolean =>
-  a === b || (a.card === b.card && a.seat === b.seat && a.weapons === b.weapons && a.equipment === b.equipment);
-
-function ownOf(operative: Operative, id: OperativeId): Own {
-  const before = known[id];
-  if (before && isAlike(before.of, operative)) return before.own;
-  const names = namesOf(operative);
+/** One for each operative and seat: an operative may obey the other side for a moment. */
+const ownAt = latestAt((place: number, card: string, weapons: readonly string[], equipment: readonly string[]): Own => {
+  const holder = Math.floor(place / SEATS);
+  const names = namesOf(card, weapons, equipment);
   const of = (scope: Scope): readonly string[] => names.filter(name => SCOPES[name] === scope);
-  const held = (rule: string): Use => ({ rule, seat: operative.seat, holder: id }) as Use;
-  const own = { id, holder: of('holder').map(held), others: of('others').map(held), team: of('team') };
-  known[id] = { of: operative, own };
-  return own;
-}
+  const held = (rule: string): Use => ({ rule, seat: place % SEATS, holder }) as Use;
+  return { holder: of('holder').map(held), others: of('others').map(held), team: of('team') };
+}, 512);
+
+const ownOf = ({ card, seat, weapons, equipment }: Operative, id: OperativeId): Own =>
+  ownAt(id * SEATS + seat, card, weapons, equipment);
 
 /** What an operative has that is about itself. */
 export const ownUses = (operative: Operative, id: OperativeId): readonly Use[] => ownOf(operative, id).holder;
 
-/** The faction of a seat: that of its operatives, but for one that only obeys it for a moment. */
-export function factionOfSeat({ operatives, effects }: Position, seat: Seat): Faction | null {
-  const isGuest = (id: OperativeId): boolean =>
-    effects.some(({ use }) => use.rule === 'mindshackled' && use.holder === id);
-  const one = operatives.find((operative, id) => operative.seat === seat && !isGuest(id));
+const NOBODY: readonly OperativeId[] = [];
+
+/** Those that only obey the side they are on for a moment. */
+const guestsOf = latest((effects: Position['effects']): readonly OperativeId[] => {
+  const guests = effects.flatMap(({ use }) => (use.rule === 'mindshackled' && use.holder !== null ? [use.holder] : []));
+  return guests.length === 0 ? NOBODY : guests;
+});
+
+/** Who is in the battle, and who of them are guests. */
+interface Sides {
+  readonly operatives: Position['operatives'];
+  readonly guests: readonly OperativeId[];
+}
+
+const sidesOf = ({ operatives, effects }: Position): Sides => ({ operatives, guests: guestsOf(effects) });
+
+/** The faction of a seat: that of its operatives, but for guests. */
+export const factionOfSeat = (position: Position, seat: Seat): Faction | null => factionIn(sidesOf(position), seat);
+
+function factionIn({ operatives, guests }: Sides, seat: Seat): Faction | null {
+  const one = operatives.find((operative, id) => operative.seat === seat && !guests.includes(id));
   return one ? factionOfCard(one.card) : null;
 }
 
 const useOfPloy = ({ id, keyword }: Ploy, seat: Seat): Use =>
   ({ rule: id, seat, holder: null, ...(keyword === undefined ? {} : { keyword }) }) as Use;
 
-const ployUses = (position: Position, seat: Seat): readonly Use[] =>
-  (factionOfSeat(position, seat)?.ploys ?? [])
-    .filter(({ kind }) => kind === 'tactical')
-    .map(ploy => useOfPloy(ploy, seat));
+const ployUses = (sides: Sides, seat: Seat): readonly Use[] =>
+  (factionIn(sides, seat)?.ploys ?? []).filter(({ kind }) => kind === 'tactical').map(ploy => useOfPloy(ploy, seat));
 
-interface Standing {
-  readonly operatives: Position['operatives'];
-  /** Of whole teams: whoever of them is in play. */
-  readonly teams: readonly Use[];
+/** What is always in play. */
+export interface Standing {
+  /** Tactical ploys, rules of whole teams, and what reaches beyond its holder. */
   readonly uses: readonly Use[];
+  /** The names of the rules that operatives have of their own, each once. */
+  readonly held: readonly string[];
 }
 
-/** The last that was asked for: most changes leave everybody's rules as they are. */
-let standing: Standing = { operatives: [], teams: [], uses: [] };
+const isAlike = (a: Operative, b: Operative): boolean =>
+  a === b || (a.card === b.card && a.seat === b.seat && a.weapons === b.weapons && a.equipment === b.equipment);
 
-const areAlike = (a: Position['operatives'], b: Position['operatives']): boolean =>
-  a.length === b.length &&
-  a.every((one, id) => one === b[id] || (isAlike(one, b[id]!) && isInPlay(one) === isInPlay(b[id]!)));
+/** The same operatives with the same rules, whatever has become of them. */
+const areSame = (a: Sides, b: Sides): boolean =>
+  a.operatives.length === b.operatives.length &&
+  a.operatives.every((one, id) => isAlike(one, b.operatives[id]!)) &&
+  (a.guests === b.guests ||
+    (a.guests.length === b.guests.length && a.guests.every((guest, i) => guest === b.guests[i])));
 
-/** What is always in play: tactical ploys, rules of whole teams, and what reaches beyond its holder. */
-export function standingUses(position: Position): readonly Use[] {
-  const { operatives } = position;
-  if (standing.operatives === operatives) return standing.uses;
-  standing = areAlike(standing.operatives, operatives) ? { ...standing, operatives } : standingNow(position);
-  return standing.uses;
-}
+/** And the same of them in play. */
+const areAlike = (a: Sides, b: Sides): boolean =>
+  areSame(a, b) && a.operatives.every((one, id) => isInPlay(one) === isInPlay(b.operatives[id]!));
 
-/** The lists before, where it is the same operatives and a new one would hold nothing else: much is kept by them. */
-function standingNow(position: Position): Standing {
-  const { operatives } = position;
-  const before = standing;
-  const isSame =
-    before.operatives.length === operatives.length &&
-    before.operatives.every((one, id) => isAlike(one, operatives[id]!));
-  const teams = isSame ? before.teams : teamUses(position);
-  const uses = [...teams, ...operatives.flatMap((one, id) => (isInPlay(one) ? ownOf(one, id).others : []))];
-  return { operatives, teams, uses: isSame ? sameOr(before.uses, uses) : uses };
-}
+const teamUses = latestAlike(areSame, (sides: Sides): readonly Use[] => {
+  const together = new Map<string, Use>();
+  for (const [id, operative] of sides.operatives.entries())
+    for (const rule of ownOf(operative, id).team) {
+      const { seat } = operative;
+      together.set(`${rule}/${seat}`, { rule, seat, holder: null } as Use);
+    }
+  return [...[0, 1].flatMap(seat => ployUses(sides, seat)), ...together.values()];
+});
 
-const sameOr = (before: readonly Use[], uses: readonly Use[]): readonly Use[] =>
-  before.length === uses.length && before.every((use, i) => isSameUse(use, uses[i]!)) ? before : uses;
+const heldBy = latestAlike(areSame, ({ operatives }: Sides): readonly string[] => [
+  ...new Set(operatives.flatMap((operative, id) => ownUses(operative, id).map(({ rule }) => rule))),
+]);
 
 function isSameUse(a: Use, b: Use): boolean {
   if (a === b) return true;
@@ -156,13 +160,19 @@ function isSameUse(a: Use, b: Use): boolean {
   return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
 }
 
-function teamUses(position: Position): readonly Use[] {
-  const { operatives } = position;
-  const together = new Map<string, Use>();
-  for (const [id, operative] of operatives.entries())
-    for (const rule of ownOf(operative, id).team) {
-      const { seat } = operative;
-      together.set(`${rule}/${seat}`, { rule, seat, holder: null } as Use);
-    }
-  return [...[0, 1].flatMap(seat => ployUses(position, seat)), ...together.values()];
-}
+/** One list for as long as it would hold the same: much is cached by it. */
+const theSame = latestAlike(
+  (a: readonly Use[], b: readonly Use[]) => a.length === b.length && a.every((use, i) => isSameUse(use, b[i]!)),
+  uses => uses,
+);
+
+const standingAmong = latestAlike(areAlike, (sides: Sides): Standing => {
+  const others = sides.operatives.flatMap((one, id) => (isInPlay(one) ? ownOf(one, id).others : []));
+  return { uses: theSame([...teamUses(sides), ...others]), held: heldBy(sides) };
+});
+
+const standingNow = latest((operatives: Position['operatives'], guests: readonly OperativeId[]) =>
+  standingAmong({ operatives, guests }),
+);
+
+export const standingIn = ({ operatives, effects }: Position): Standing => standingNow(operatives, guestsOf(effects));

@@ -24,7 +24,7 @@ export const { reach, stride } = reachesOf<Look, Move>({
       reached: reachOfMove(t, { ...move, allowance: allowance + dash }),
       limits: [{ id: action, at: allowance }, ...(dash > 0 ? [{ id: 'dash', at: allowance + dash }] : [])],
       straightTo: to => straightTo(from, to),
-      costOf: legs => lengthOf(t, operative, legs),
+      costOf: legs => lengthOf(t, operative, legs, allowance),
       against: legs => againstMove(t, move, legs),
     };
   },

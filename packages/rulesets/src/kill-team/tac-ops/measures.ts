@@ -1,5 +1,5 @@
 // What tac ops measure: zones, edges, features and heights are looked at from above, operatives in space (KT-1.4).
-import type { Seat } from '@little-wars/engine';
+import { latest, type Seat } from '@little-wars/engine';
 import {
   inches,
   isInside,
@@ -90,20 +90,8 @@ export function isLonelyKill(t: Look, seat: Seat, fallen: Fallen, x: Tenths, y: 
 export const fallenIn = (t: Look, turningPoint: number, seat: Seat): readonly Fallen[] =>
   t.position.fallen.filter(each => each.turningPoint === turningPoint && ownerOf(t, each.operative) === seat);
 
-interface Features {
-  readonly scene: Scene;
-  readonly options: Options;
-  readonly solids: ReadonlyMap<string, readonly Solid[]>;
-}
-
-/** Of the killzone asked about last. */
-let features: Features | null = null;
-
 /** What there is of each feature that is not insignificant. */
-function featuresOf(t: Look): Features['solids'] {
-  const scene = sceneOfTable(t);
-  const { options } = t.setup;
-  if (features?.scene === scene && features.options === options) return features.solids;
+const featuresIn = latest((scene: Scene, options: Options): ReadonlyMap<string, readonly Solid[]> => {
   const solids = new Map<string, Solid[]>();
   for (const solid of scene.solids) {
     if (traitsOf(solid, options).insignificant) continue;
@@ -111,13 +99,13 @@ function featuresOf(t: Look): Features['solids'] {
     if (there) there.push(solid);
     else solids.set(solid.piece, [solid]);
   }
-  features = { scene, options, solids };
   return solids;
-}
+});
 
 const NONE: readonly Solid[] = [];
 
-const solidsOf = (t: Look, piece: string): readonly Solid[] => featuresOf(t).get(piece) ?? NONE;
+const solidsOf = (t: Look, piece: string): readonly Solid[] =>
+  featuresIn(sceneOfTable(t), t.setup.options).get(piece) ?? NONE;
 
 /** Features of the map with Heavy parts. */
 export const heavyFeatures = (t: Look): readonly string[] =>

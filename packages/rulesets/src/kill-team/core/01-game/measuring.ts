@@ -1,5 +1,5 @@
 // KT-1  Measuring, engagement range, roll-offs
-import { end, type Seat } from '@little-wars/engine';
+import { end, latestAtFrom, perObject, type Seat } from '@little-wars/engine';
 import {
   areAreasWithinAround,
   around,
@@ -32,15 +32,15 @@ import {
   isEnemy,
   operativeOf,
   ownerOf,
-  type Places,
-  placesOf,
   reachOf,
+  type Situation,
   sceneOfTable,
+  situationOf,
   standingOf,
   waysOfTable,
 } from '../../lookups.ts';
 import type { Line, Outline } from '../../maps/index.ts';
-import { type Look, type OperativeId, type Setup, sequence } from '../../types.ts';
+import { type Look, type OperativeId, sequence } from '../../types.ts';
 import { canSee } from '../07-line-of-sight/sight.ts';
 
 /** KT-1.2, KT-1.4: between the closest parts of bases, straight and in space. KT-12.20: round the walls. */
@@ -146,17 +146,18 @@ export function isWithinOfPart(t: Look, a: Standing, part: Prism, x: Tenths): bo
   return ways === null || isAreaWithinAround(ways, a, part.corners, x);
 }
 
-let places = new Int32Array(64);
+/** As many numbers as a scene has parts. */
+const room = perObject(({ solids }: Scene) => new Int32Array(solids.length));
 
 /** The parts of terrain whose boxes come within x of a base, in no order: no other is within x of it. */
 export function partsAbout(t: Look, { ax, ay, bx, by, r }: Standing, x: Tenths): readonly Solid[] {
   const scene = sceneOfTable(t);
-  if (places.length < scene.solids.length) places = new Int32Array(2 * scene.solids.length);
+  const found = room(scene);
   const far = r + x;
   const [left, right] = [Math.min(ax, bx) - far, Math.max(ax, bx) + far];
   const [low, high] = [Math.min(ay, by) - far, Math.max(ay, by) + far];
-  const count = near(scene).within(left, low, right, high, places);
-  return Array.from({ length: count }, (_, i) => scene.solids[places[i]!]!);
+  const count = near(scene).within(left, low, right, high, found);
+  return Array.from({ length: count }, (_, i) => scene.solids[found[i]!]!);
 }
 
 /** Within x of an area of the killzone, seen from above. */
@@ -195,31 +196,12 @@ export function isAreaNear(t: Look, one: Outline, two: Outline, x: Tenths): bool
 export const areEngaged = (t: Look, a: OperativeId, b: OperativeId): boolean =>
   isEnemy(t, a, b) && areWithin(t, a, b, ENGAGEMENT) && (canSee(t, a, b) || canSee(t, b, a));
 
-interface Engaged {
-  readonly places: Places;
-  readonly scene: Scene;
-  readonly setup: Setup;
-  readonly with: (readonly OperativeId[] | undefined)[];
-}
+const engagedIn = latestAtFrom((t: Look, id: OperativeId, _situation: Situation) =>
+  enemiesOf(t, id).filter(enemy => areEngaged(t, id, enemy)),
+);
 
-/** Asked again and again while everybody stays where they are. */
-let known: Engaged | null = null;
-
-export function engagedWith(t: Look, id: OperativeId): readonly OperativeId[] {
-  const places = placesOf(t);
-  const { setup } = t;
-  const scene = sceneOfTable(t);
-  if (known?.places !== places || known.scene !== scene || known.setup !== setup)
-    known = { places, scene, setup, with: [] };
-  const before = known.with[id];
-  if (before) return before;
-  const enemies = enemiesInRange(t, id);
-  known.with[id] = enemies;
-  return enemies;
-}
-
-const enemiesInRange = (t: Look, id: OperativeId): readonly OperativeId[] =>
-  enemiesOf(t, id).filter(enemy => areEngaged(t, id, enemy));
+/** The enemies it is engaged with: asked again and again while everybody stays where they are. */
+export const engagedWith = (t: Look, id: OperativeId): readonly OperativeId[] => engagedIn(t, id, situationOf(t));
 
 export const isEngaged = (t: Look, id: OperativeId): boolean => engagedWith(t, id).length > 0;
 

@@ -1,4 +1,5 @@
 // KT-3.20  What a way around terrain takes at least
+import { latestPer } from '@little-wars/engine';
 import type { Point, Scene, Solid, Spot, Tenths } from '@little-wars/engine/geometry';
 import { type Limits, traitsOf } from '../../terrain.ts';
 import { flat } from './places.ts';
@@ -39,27 +40,13 @@ function around(a: Point, b: Point, corners: readonly Point[], left: boolean): n
 }
 
 /** Solids that stop whoever walks on the floor, and cannot be traversed. */
-const closed = new WeakMap<Scene, { readonly limits: Limits; readonly solids: readonly Solid[] }>();
-
-/** One scene is asked about again and again. */
-let last: { readonly scene: Scene; readonly limits: Limits; readonly solids: readonly Solid[] } | null = null;
-
-function closedIn(scene: Scene, limits: Limits): readonly Solid[] {
-  if (last?.scene !== scene || last.limits !== limits) last = { scene, limits, solids: closedSolids(scene, limits) };
-  return last.solids;
-}
-
-function closedSolids(scene: Scene, limits: Limits): readonly Solid[] {
-  const known = closed.get(scene);
-  if (known?.limits === limits) return known.solids;
-  const solids = scene.solids.filter(solid => {
+const closedIn = latestPer((scene: Scene, limits: Limits): readonly Solid[] =>
+  scene.solids.filter(solid => {
     const { insignificant, traversable } = traitsOf(solid, limits);
     // KT-12.23: a base gets through beside an access point.
     return solid.bottom === 0 && !insignificant && !traversable && solid.kind !== 'access-frame';
-  });
-  closed.set(scene, { limits, solids });
-  return solids;
-}
+  }),
+);
 
 /**
  * How much of a straight way on the killzone's floor is free for a base that reaches so far, about: from 0 to 1. Corners

@@ -1,4 +1,5 @@
 // KT-1.12, KT-3.5  Engagement range along a path
+import { perObject } from '@little-wars/engine';
 import {
   around,
   type Body,
@@ -50,17 +51,17 @@ function seesOrSeen(t: Look, operative: OperativeId, at: Spot, enemy: OperativeI
   );
 }
 
-let found = new Int32Array(64);
+/** As many numbers as a scene has parts. */
+const room = perObject(({ solids }: Scene) => new Int32Array(solids.length));
 
 /** Whether there is no terrain at all about two bodies: then they see each other. */
 function isNothingBy(scene: Scene, a: Body, b: Body): boolean {
-  if (found.length < scene.solids.length) found = new Int32Array(2 * scene.solids.length);
   const left = Math.min(a.ax, a.bx, b.ax, b.bx);
   const right = Math.max(a.ax, a.bx, b.ax, b.bx);
   const low = Math.min(a.ay, a.by, b.ay, b.by);
   const high = Math.max(a.ay, a.by, b.ay, b.by);
   const r = Math.max(a.r, b.r);
-  return near(scene).within(left - r, low - r, right + r, high + r, found) === 0;
+  return near(scene).within(left - r, low - r, right + r, high + r, room(scene)) === 0;
 }
 
 /** An enemy whose engagement range a path touches. */

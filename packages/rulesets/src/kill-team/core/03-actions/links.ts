@@ -1,5 +1,5 @@
 // KT-8.14-20  Places at which levels are joined: for proposing moves that change level
-import type { Leg } from '@little-wars/engine';
+import { keyed, type Leg, perObject } from '@little-wars/engine';
 import {
   type Mover,
   type Point,
@@ -34,8 +34,6 @@ interface Maybe {
   readonly isGood: (boolean | undefined)[];
 }
 
-const made = new WeakMap<Terrain, Map<number, Maybe>>();
-
 interface Around {
   readonly at: Point;
   readonly most: number;
@@ -50,31 +48,36 @@ export function linksFor(
   isNear: (link: Link) => boolean,
   { at, most }: Around = ANYWHERE,
 ): readonly Link[] {
-  const { links, x, y, isGood: known } = maybeFor(t, reachOf(t, operative));
+  const terrain = terrainOf(mapOf(t.setup));
+  const mover = moverOf(t, operative);
+  const {
+    links,
+    x,
+    y,
+    isGood: known,
+  } = linksOf(terrain)(nameOf(mover), () => linksFrom(terrain, reachOf(t, operative)));
   const near: Link[] = [];
   for (let i = 0; i < links.length; i++) {
     if (Math.abs(x[i]! - at.x) > most || Math.abs(y[i]! - at.y) > most) continue;
     const link = links[i]!;
     if (!isNear(link)) continue;
-    known[i] ??= isGood(link, sceneOf(terrainOf(mapOf(t.setup))), moverOf(t, operative));
+    known[i] ??= isGood(link, sceneOf(terrain), mover);
     if (known[i]) near.push(link);
   }
   return near;
 }
 
-/** Made once for each map and size of base. */
-function maybeFor(t: Look, reach: number): Maybe {
-  const terrain = terrainOf(mapOf(t.setup));
-  const known = made.get(terrain) ?? new Map<number, Maybe>();
-  made.set(terrain, known);
-  const before = known.get(reach);
-  if (before) return before;
+/** By size and height of a base. */
+const linksOf = perObject((_terrain: Terrain) => keyed<string, Maybe>(64));
+
+const nameOf = ({ size, height }: Mover): string =>
+  size.shape === 'round' ? `${size.diameter}/${height}` : `${size.length}x${size.width}/${height}`;
+
+function linksFrom(terrain: Terrain, reach: number): Maybe {
   const links = linksOn(sceneOf(terrain), reach);
   const x = Float64Array.from(links, ({ from }) => from.x);
   const y = Float64Array.from(links, ({ from }) => from.y);
-  const maybe: Maybe = { links, x, y, isGood: [] };
-  known.set(reach, maybe);
-  return maybe;
+  return { links, x, y, isGood: [] };
 }
 
 function isGood({ from, leg }: Link, scene: Scene, mover: Mover): boolean {

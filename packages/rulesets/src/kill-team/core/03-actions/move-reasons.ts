@@ -1,5 +1,5 @@
 // KT-3.1-12, KT-8.13-22  What stands against a path
-import type { Leg, Question, Reason } from '@little-wars/engine';
+import { type Leg, latestAlike, type Question, type Reason } from '@little-wars/engine';
 import {
   type Path,
   plainCost,
@@ -12,7 +12,6 @@ import {
 import { sceneOfTable } from '../../lookups.ts';
 import { traitsOf } from '../../terrain.ts';
 import type { Look, OperativeId, Position, Setup } from '../../types.ts';
-import { isViewOf } from '../../view.ts';
 import { friendsEngagedWith } from '../01-game/measuring.ts';
 import { actionOf, isAllowed } from './actions.ts';
 import { contactsOn } from './engagement.ts';
@@ -43,58 +42,81 @@ export interface Move {
   readonly dash: Tenths;
 }
 
-interface Judged {
-  readonly position: Position;
+const SECRET: readonly (keyof Position)[] = ['tacOps', 'scouting'];
+
+/** A seat sees the same table but for what is secret, which has no part in moves. */
+function isSameTable(a: Walking, b: Walking): boolean {
+  if (a.setup !== b.setup) return false;
+  const { position: one } = a;
+  const { position: two } = b;
+  if (one === two) return true;
+  if (one.operatives !== two.operatives || one.activation !== two.activation) return false;
+  for (const name in one) {
+    const key = name as keyof Position;
+    if (one[key] !== two[key] && !SECRET.includes(key)) return false;
+  }
+  return true;
+}
+
+/** A path on a table, with an allowance. */
+interface Walking {
+  readonly t: Look;
+  /** As they are now: the position of a table goes on. */
   readonly setup: Setup;
-  readonly move: Move;
+  readonly position: Position;
+  readonly operative: OperativeId;
   readonly legs: readonly Leg[];
-  readonly reasons: readonly Reason[];
+  readonly allowance: Tenths;
+}
+
+interface Walked {
+  readonly problems: readonly Problem[];
   /** What the path counts as, in tenths. */
   readonly length: number;
 }
 
-/** The path judged last: what is proposed is as a rule what is then answered. */
-let judged: Judged | null = null;
+const NO_PROBLEMS: readonly Problem[] = [];
 
-const lastJudged = (t: Look): Judged | null =>
-  judged !== null && judged.setup === t.setup && isSameTable(judged.position, t.position) ? judged : null;
+const isSameWalk = (a: Walking, b: Walking): boolean =>
+  a.operative === b.operative && a.allowance === b.allowance && isSameTable(a, b) && isSamePath(a.legs, b.legs);
 
-const SECRET: readonly (keyof Position)[] = ['tacOps', 'scouting'];
-
-/** A seat sees the same table but for what is secret, which has no part in moves. */
-function isSameTable(a: Position, b: Position): boolean {
-  if (a === b || isViewOf(a, b)) return true;
-  if (a.operatives !== b.operatives || a.activation !== b.activation) return false;
-  for (const key in a)
-    if (a[key as keyof Position] !== b[key as keyof Position] && !SECRET.includes(key as keyof Position)) return false;
-  return true;
-}
-
-export function againstMove(t: Look, move: Move, legs: readonly Leg[]): readonly Reason[] {
-  const before = lastJudged(t);
-  if (before && isSameMove(before.move, move) && isSamePath(before.legs, legs)) return before.reasons;
-  const { operative, action, allowance, dash } = move;
+/** What the geometry says: a proposed path is as a rule the one that is answered and then made. */
+const walked = latestAlike(isSameWalk, ({ t, operative, legs, allowance }: Walking): Walked => {
   const trip = tripOf(t, operative);
   const path = pathOf(t, operative, legs);
   const plain = plainCost(trip, path, allowance);
-  const walked = plain === null ? walk(trip, path, allowance) : null;
-  const problems = walked ? walked.problems.map(problem => reasonOf(t, problem, legs, action)) : NONE;
-  const dashed = dash > 0 && isTooLong(problems) && isClimbCompleted(trip, path, { allowance, dash });
-  const ofWay = dashed ? problems.filter(({ reason }) => reason !== 'too-long') : problems;
-  const reasons = both(ofWay, reasonsOfEngagement(t, operative, action, path));
-  const left = t.query('move-refused', reasons, { operative, action, legs, to: endOf(path) });
-  const length = walked ? walked.cost.tenths : plain!;
-  judged = { position: t.position, setup: t.setup, move, legs, reasons: left, length };
-  return left;
+  if (plain !== null) return { problems: NO_PROBLEMS, length: plain };
+  const { problems, cost } = walk(trip, path, allowance);
+  return { problems, length: cost.tenths };
+});
+
+interface Judging extends Walking {
+  readonly action: MoveAction;
+  readonly dash: Tenths;
 }
+
+/** Every reason against a path. */
+const judged = latestAlike(
+  (a: Judging, b: Judging) => a.action === b.action && a.dash === b.dash && isSameWalk(a, b),
+  (judging: Judging): readonly Reason[] => {
+    const { t, operative, action, legs, allowance, dash } = judging;
+    const trip = tripOf(t, operative);
+    const path = pathOf(t, operative, legs);
+    const problems = walked(judging).problems.map(problem => reasonOf(t, problem, legs, action));
+    const dashed = dash > 0 && isTooLong(problems) && isClimbCompleted(trip, path, { allowance, dash });
+    const ofWay = dashed ? problems.filter(({ reason }) => reason !== 'too-long') : problems;
+    const reasons = both(ofWay, reasonsOfEngagement(t, operative, action, path));
+    return t.query('move-refused', reasons, { operative, action, legs, to: endOf(path) });
+  },
+);
+
+export const againstMove = (t: Look, move: Move, legs: readonly Leg[]): readonly Reason[] =>
+  judged({ t, setup: t.setup, position: t.position, legs, ...move });
 
 const NONE: readonly Reason[] = [];
 
 const both = (a: readonly Reason[], b: readonly Reason[]): readonly Reason[] =>
   a.length === 0 ? b : b.length === 0 ? a : [...a, ...b];
-
-const isSameMove = (a: Move, b: Move): boolean =>
-  a.operative === b.operative && a.action === b.action && a.allowance === b.allowance && a.dash === b.dash;
 
 const isSamePath = (a: readonly Leg[], b: readonly Leg[]): boolean =>
   a.length === b.length &&
@@ -104,12 +126,8 @@ const isSamePath = (a: readonly Leg[], b: readonly Leg[]): boolean =>
   });
 
 /** What a path counts as, to the next whole tenth, so that a position holds whole numbers. */
-export function lengthOf(t: Look, operative: OperativeId, legs: readonly Leg[]): Tenths {
-  const before = lastJudged(t);
-  const isKnown = before?.move.operative === operative && isSamePath(before.legs, legs);
-  const length = isKnown ? before.length : walk(tripOf(t, operative), pathOf(t, operative, legs)).cost.tenths;
-  return Math.ceil(length - 1e-6);
-}
+export const lengthOf = (t: Look, operative: OperativeId, legs: readonly Leg[], allowance: Tenths): Tenths =>
+  Math.ceil(walked({ t, setup: t.setup, position: t.position, operative, legs, allowance }).length - 1e-6);
 
 /** Whether a path is legal as it is: the same as no reasons, sooner. No Dash comes to its aid. */
 export function isLegal(t: Look, { operative, action, allowance }: Move, legs: readonly Leg[]): boolean {

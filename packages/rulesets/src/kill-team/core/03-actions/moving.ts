@@ -55,8 +55,9 @@ export const moving = sequence<Moving>('move', 'KT-3.1', s => [
     const { operative, action, legs } = v;
     const last = legs.at(-1);
     if (!last) return { ...v, left: 0 };
-    const distance = lengthOf(t, operative, legs);
-    const left = Math.max(0, leftOf(t, v) - distance);
+    const allowance = leftOf(t, v);
+    const distance = lengthOf(t, operative, legs, allowance);
+    const left = Math.max(0, allowance - distance);
     t.emit({ type: 'moved', clause: MANNERS[action].clause, operative, to: last.to, legs, distance });
     return { operative, action, legs, done: legs.length, left };
   }),

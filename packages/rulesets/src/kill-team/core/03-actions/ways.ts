@@ -1,17 +1,24 @@
 // KT-3.20  Whether a move has a legal end at all, and one such move
-import type { Leg } from '@little-wars/engine';
+import { type Leg, latest, latestAtFrom } from '@little-wars/engine';
 import {
   type Ground,
   mayStand,
   type Path,
   type Reach,
   reach,
-  type Scene,
   type Spot,
   type Tenths,
 } from '@little-wars/engine/geometry';
-import { ENGAGEMENT, enemiesOf, operativeOf, type Places, placesOf, reachOf, sceneOfTable } from '../../lookups.ts';
-import type { Look, OperativeId, Position, Setup } from '../../types.ts';
+import {
+  ENGAGEMENT,
+  enemiesOf,
+  operativeOf,
+  reachOf,
+  type Situation,
+  sceneOfTable,
+  situationOf,
+} from '../../lookups.ts';
+import type { Look, OperativeId, Position } from '../../types.ts';
 import { isEngaged } from '../01-game/measuring.ts';
 import { flatGround, heightCost, leastDetour, levelGround, searchingGround } from '../08-terrain/ground.ts';
 import { isBarred, leastOnFloor } from './detours.ts';
@@ -20,38 +27,34 @@ import { isLegal, type Move } from './move-reasons.ts';
 import { allowanceOf, flies, MANNERS, type MoveAction, tripOf } from './moves.ts';
 import { AROUND, flat, placeAt, type Unit } from './places.ts';
 
-interface Known {
-  readonly places: Places;
-  readonly scene: Scene;
+/** A situation and the effects at work: together they decide which moves are legal. */
+interface Moment {
+  readonly situation: Situation;
   readonly effects: Position['effects'];
-  readonly setup: Setup;
-  readonly ways: Map<string, readonly Leg[] | null>;
 }
 
-/** What was found while everybody stays where they are. */
-let known: Known | null = null;
+const momentIn = latest((situation: Situation, effects: Position['effects']): Moment => ({ situation, effects }));
 
-function knownWays(t: Look): Known['ways'] {
-  const { setup } = t;
-  const { effects } = t.position;
-  const places = placesOf(t);
-  const scene = sceneOfTable(t);
-  if (known?.places !== places || known.scene !== scene || known.effects !== effects || known.setup !== setup)
-    known = { places, scene, effects, setup, ways: new Map() };
-  return known.ways;
+const ACTIONS: readonly MoveAction[] = ['normal-move', 'charge', 'fall-back', 'dash'];
+
+/** One for each operative and action. */
+const wayAt = latestAtFrom((t: Look, index: number, _moment: Moment, allowance: Tenths): Way => {
+  const operative = Math.floor(index / ACTIONS.length);
+  const action = ACTIONS[index % ACTIONS.length]!;
+  const move: Move = { operative, action, allowance, dash: 0 };
+  return { legs: action === 'charge' ? findCharge(t, move) : findEnd(t, move) };
+}, 1024);
+
+interface Way {
+  readonly legs: readonly Leg[] | null;
 }
 
 /** The legs of some legal move of an operative; null when there is none. Where it may stay, it stays. */
 export function findMove(t: Look, operative: OperativeId, action: MoveAction): readonly Leg[] | null {
   if (mayStay(t, operative, action)) return [];
-  const move: Move = { operative, action, allowance: allowanceOf(t, operative, action), dash: 0 };
-  const ways = knownWays(t);
-  const key = `${operative}/${action}/${move.allowance}`;
-  const found = ways.get(key);
-  if (found !== undefined) return found;
-  const legs = action === 'charge' ? findCharge(t, move) : findEnd(t, move);
-  ways.set(key, legs);
-  return legs;
+  const moment = momentIn(situationOf(t), t.position.effects);
+  const index = operative * ACTIONS.length + ACTIONS.indexOf(action);
+  return wayAt(t, index, moment, allowanceOf(t, operative, action)).legs;
 }
 
 /** Who is not engaged, and need not be, can always stay where it is. */

@@ -1,4 +1,5 @@
 // KT-4.1  A weapon in somebody's hands, and pointed at somebody
+import { latestAt, perKey } from '@little-wars/engine';
 import type { Weapon } from '../../content/types.ts';
 import { weaponsOf } from '../../lookups.ts';
 import type { Aim, Wielding } from '../../queries.ts';
@@ -23,17 +24,11 @@ interface Named {
   readonly profile: string;
 }
 
-const named = new Map<string, Named>();
-
 /** The weapon and the profile that one id means. */
-function namedBy(chosen: string): Named {
-  const known = named.get(chosen);
-  if (known) return known;
+const namedBy = perKey((chosen: string): Named => {
   const [weapon, profile] = chosen.split('/') as [string, string];
-  const made = { id: chosen, weapon, profile };
-  named.set(chosen, made);
-  return made;
-}
+  return { id: chosen, weapon, profile };
+}, 1024);
 
 export const wieldingOf = ({ attacker, action, chosen, indirect }: Chosen): Wielding => {
   const { weapon, profile } = namedBy(chosen);
@@ -44,17 +39,12 @@ export const wieldingOf = ({ attacker, action, chosen, indirect }: Chosen): Wiel
 
 export const aimOf = (chosen: Chosen, target: OperativeId): Aim => ({ ...wieldingOf(chosen), target });
 
-/** The last of each place in the list: good while it carries the same. */
-const ranged: ({ readonly weapons: readonly Weapon[]; readonly ids: readonly string[] } | undefined)[] = [];
+const rangedAmong = latestAt((_attacker: OperativeId, weapons: readonly Weapon[]) =>
+  weapons.flatMap(({ id, type, profiles }) =>
+    type === 'ranged' ? profiles.map(profile => namedBy(`${id}/${profile.id}`).id) : [],
+  ),
+);
 
 /** Every ranged profile an operative has, as `weapon/profile`. */
-export function rangedOf(t: Look, attacker: OperativeId): readonly string[] {
-  const weapons = weaponsOf(t, attacker);
-  const before = ranged[attacker];
-  if (before?.weapons === weapons) return before.ids;
-  const ids = weapons.flatMap(({ id, type, profiles }) =>
-    type === 'ranged' ? profiles.map(profile => namedBy(`${id}/${profile.id}`).id) : [],
-  );
-  ranged[attacker] = { weapons, ids };
-  return ids;
-}
+export const rangedOf = (t: Look, attacker: OperativeId): readonly string[] =>
+  rangedAmong(attacker, weaponsOf(t, attacker));

@@ -1,4 +1,5 @@
 // KT-8.9, KT-12.17, KT-12.20  What covers and obscures a target
+import { keyed, perObject } from '@little-wars/engine';
 import { inches, isWithinOf, type Mask, type Scene } from '@little-wars/engine/geometry';
 import { operativeOf, sceneOfTable, standingOf, waysOfTable } from '../../lookups.ts';
 import { coverMask, obscuringMask, wallMask } from '../../terrain.ts';
@@ -18,17 +19,8 @@ export interface Masks {
   readonly walls: Mask | null;
 }
 
-const lowered = new WeakMap<Scene, Map<string, Masks>>();
-const walled = new WeakMap<Scene, Map<string, Masks>>();
-
-/** Masks of a scene, made once for each key. */
-function kept(made: WeakMap<Scene, Map<string, Masks>>, scene: Scene, key: string, make: () => Masks): Masks {
-  const known = made.get(scene) ?? new Map<string, Masks>();
-  made.set(scene, known);
-  const masks = known.get(key) ?? make();
-  known.set(key, masks);
-  return masks;
-}
+/** Masks of a scene by what decides them. */
+const masksOf = perObject((_scene: Scene) => keyed<string, Masks>(256));
 
 /** KT-8.9: what the target stands on and the lower parts of that feature neither cover nor obscure it. */
 export function masksFor(t: Look, target: OperativeId): Masks {
@@ -41,7 +33,7 @@ export function masksFor(t: Look, target: OperativeId): Masks {
   if (feature === undefined) return all.walls ? reachable(t, target, all) : all;
   const without = (mask: Mask): Mask =>
     mask.map((part, i) => (scene.solids[i]!.piece === feature && scene.solids[i]!.top <= at.z ? 0 : part));
-  return kept(lowered, scene, `${feature}/${at.z}/${limits}`, () => {
+  return masksOf(scene)(`${feature}/${at.z}/${limits}`, () => {
     const [heavy, covering] = [without(all.heavy), without(all.covering)];
     return { ...all, heavy, covering, near: heavy };
   });
@@ -51,7 +43,7 @@ function masksIn(t: Look, scene: Scene, limits: string): Masks {
   const { options } = t.setup;
   const [heavy, covering] = [obscuringMask(scene, options), coverMask(scene, options)];
   if (!waysOfTable(t)) return { heavy, covering, near: heavy, walls: null };
-  return kept(walled, scene, limits, () => {
+  return masksOf(scene)(`walls/${limits}`, () => {
     const walls = wallMask(scene, options);
     const without = (mask: Mask): Mask => mask.map((part, i) => (walls[i] === 1 ? 0 : part));
     const left = without(heavy);

@@ -1,4 +1,5 @@
 // KT-7.3  What is seen at a glance: one piece of terrain that hides somebody altogether
+import { latestPer } from '@little-wars/engine';
 import type { Body, Point, Scene, Solid, Spot } from '@little-wars/engine/geometry';
 import type { Options } from '../../options.ts';
 import { blockingMask } from '../../terrain.ts';
@@ -7,8 +8,6 @@ type Box = Solid['box'];
 
 /** Written out in rows of numbers: this is asked of everybody against everybody whenever somebody has moved. */
 interface Screens {
-  readonly scene: Scene;
-  readonly options: Options;
   readonly solids: readonly Solid[];
   /** Left, right, low, high and top of each. */
   readonly boxes: Float64Array;
@@ -17,18 +16,8 @@ interface Screens {
   readonly corners: Float64Array;
 }
 
-const screens = new WeakMap<Scene, Screens>();
-let last: Screens | null = null;
-
 /** What stands on the floor and can hide a body from a head, the widest first: those are the likeliest to. */
-function screensOf(scene: Scene, options: Options): Screens {
-  if (last !== null && last.scene === scene && last.options === options) return last;
-  const known = screens.get(scene);
-  const made = known?.options === options ? known : screensIn(scene, options);
-  if (made !== known) screens.set(scene, made);
-  last = made;
-  return made;
-}
+const screensOf: (scene: Scene, options: Options) => Screens = latestPer(screensIn);
 
 /** What was set up on the killzone since comes after the rest. */
 function screensIn(scene: Scene, options: Options): Screens {
@@ -52,7 +41,7 @@ function screensIn(scene: Scene, options: Options): Screens {
     boxes.set([box.left, box.right, box.low, box.high, top], 5 * i);
     for (let k = 0; k < its.length; k++) corners.set([its[k]!.x, its[k]!.y], starts[i]! + 2 * k);
   }
-  return { scene, options, solids, boxes, starts, corners };
+  return { solids, boxes, starts, corners };
 }
 
 /**

@@ -1,4 +1,5 @@
 // KT-8.13-22  How terrain is moved over
+import { latestPer } from '@little-wars/engine';
 import {
   type Ground,
   type GroundTable,
@@ -52,9 +53,6 @@ function flyingOver(solid: Solid, limits: Limits): Passage {
 /** Tops that lead nowhere are not crossed. */
 const withoutCrossing = ({ top, ...rest }: Passage): Passage => (top === 'stand' ? { ...rest, top } : rest);
 
-const areAlike = (a: Limits, b: Limits): boolean =>
-  a === b || (a.detritusBelow === b.detritusBelow && a.materielUpTo === b.materielUpTo);
-
 type Table = Omit<GroundTable, 'passage'>;
 
 const onFoot: Table = {
@@ -75,7 +73,6 @@ const onFoot: Table = {
 const flying: Table = { ...onFoot, others: () => 'over', flies: true };
 
 interface Grounds {
-  readonly limits: Limits;
   readonly walking: Ground;
   readonly flying: Ground;
   readonly searching: Ground;
@@ -85,29 +82,22 @@ interface Grounds {
   readonly levels: readonly Tenths[];
 }
 
-const grounds = new WeakMap<Scene, Grounds>();
+/** By their heights: limits come as options of many setups. */
+const groundsFor = (scene: Scene, { detritusBelow, materielUpTo }: Limits): Grounds =>
+  groundsOn(scene, detritusBelow, materielUpTo);
 
-/** One scene is asked about again and again. */
-let last: { readonly scene: Scene; readonly grounds: Grounds } | null = null;
+const groundsOn: (scene: Scene, detritusBelow: number, materielUpTo: number) => Grounds = latestPer(groundsIn);
 
-function groundsFor(scene: Scene, limits: Limits): Grounds {
-  if (last?.scene === scene && areAlike(last.grounds.limits, limits)) return last.grounds;
-  last = { scene, grounds: groundsIn(scene, limits) };
-  return last.grounds;
-}
-
-function groundsIn(scene: Scene, limits: Limits): Grounds {
-  const known = grounds.get(scene);
-  if (known && areAlike(known.limits, limits)) return known;
-  const before = scene.upon ? groundsIn(scene.upon, limits) : null;
+function groundsIn(scene: Scene, detritusBelow: number, materielUpTo: number): Grounds {
+  const limits = { detritusBelow, materielUpTo };
+  const before = scene.upon ? groundsFor(scene.upon, limits) : null;
   const on = (table: Table, passage: GroundTable['passage'], of: 'walking' | 'searching' | 'flying'): Ground =>
     groundOf(scene, { ...table, passage }, before?.[of]);
   const walking = on(onFoot, solid => onFootOver(solid, limits), 'walking');
   const searching = on(onFoot, solid => withoutCrossing(onFootOver(solid, limits)), 'searching');
   const { climb: _climb, drop: _drop, jump: _jump, ...level } = searching;
   const { atLeast: _atLeast, ...flat } = level;
-  const made: Grounds = {
-    limits,
+  return {
     walking,
     flying: on(flying, solid => flyingOver(solid, limits), 'flying'),
     searching,
@@ -115,8 +105,6 @@ function groundsIn(scene: Scene, limits: Limits): Grounds {
     flat,
     levels: [...new Set(scene.solids.filter(({ index }) => searching.passages[index]!.top).map(({ top }) => top))],
   };
-  grounds.set(scene, made);
-  return made;
 }
 
 export function groundFor(scene: Scene, limits: Limits, flies: boolean): Ground {

@@ -1,4 +1,5 @@
 // KT-12.23  Places before and behind the access points of Close Quarters, for bots to aim at
+import { perObject } from '@little-wars/engine';
 import type { Spot, Tenths } from '@little-wars/engine/geometry';
 import { mapOf, operativeOf, reachOf } from '../../lookups.ts';
 import type { AccessPoint, Outline } from '../../maps/index.ts';
@@ -23,12 +24,8 @@ interface Gate {
   readonly half: Tenths;
 }
 
-const gates = new WeakMap<Outline, Gate>();
-
 /** The middle of an access point and the way across it: at right angles to its longest side. */
-function gateOf(outline: Outline): Gate {
-  const known = gates.get(outline);
-  if (known) return known;
+const gateOf = perObject((outline: Outline): Gate => {
   let [dx, dy, length] = [0, 0, 0];
   let [x, y] = [0, 0];
   for (const [i, to] of outline.entries()) {
@@ -38,10 +35,8 @@ function gateOf(outline: Outline): Gate {
     [x, y] = [x + to.x / outline.length, y + to.y / outline.length];
   }
   const half = Math.max(...outline.map(corner => Math.abs((corner.x - x) * -dy + (corner.y - y) * dx)));
-  const gate = { x, y, nx: -dy, ny: dx, half };
-  gates.set(outline, gate);
-  return gate;
-}
+  return { x, y, nx: -dy, ny: dx, half };
+});
 
 /** Against the access point (KT-12.8), whatever the rounding. */
 const ROOM = 1;

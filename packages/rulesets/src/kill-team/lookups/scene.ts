@@ -1,0 +1,62 @@
+// The killzone as it is now: the map, barricades set up, hatches open or closed
+import { latest, latestPer, perObject } from '@little-wars/engine';
+import {
+  inches,
+  type Piece,
+  type Scene,
+  sceneOf,
+  type Terrain,
+  type Ways,
+  withPieces,
+} from '@little-wars/engine/geometry';
+import { barricadePiece } from '@little-wars/engine/pieces';
+import { type KillzoneMap, mapOf as mapById } from '../maps/index.ts';
+import type { Barricade, Look, Position, Setup } from '../types.ts';
+import { terrainOf, waysOn } from '../walls.ts';
+import { type Places, placesOf } from './operatives.ts';
+
+export const mapOf = ({ map }: Setup): KillzoneMap => (typeof map === 'string' ? mapById(map) : map);
+
+type Barricades = Position['barricades'];
+type Hatches = Position['openHatches'];
+
+const sceneNow = latest((setup: Setup, barricades: Barricades, openHatches: Hatches) =>
+  sceneWith(barricades, terrainOf(mapOf(setup)), openHatches),
+);
+
+export const sceneFor = (setup: Setup, { barricades, openHatches }: Position): Scene =>
+  sceneNow(setup, barricades, openHatches);
+
+/** By the list of barricades, which stays the same one until another is set up. */
+const sceneWith = latestPer((barricades: Barricades, terrain: Terrain, openHatches: Hatches) =>
+  withBarricades(sceneOf(terrain, openHatches), barricades),
+);
+
+const withBarricades = (scene: Scene, barricades: Barricades): Scene =>
+  barricades.length === 0 ? scene : withPieces(scene, barricades.map(pieceOf));
+
+/** One and the same piece for a barricade. */
+const pieceOf = perObject(({ id, at, along }: Barricade): Piece => barricadePiece(id, at, along));
+
+export const sceneOfTable = (t: Look): Scene => sceneFor(t.setup, t.position);
+
+/** Where everybody stands on the killzone as it is now. */
+export interface Situation {
+  readonly places: Places;
+  readonly scene: Scene;
+  readonly setup: Setup;
+}
+
+const situationIn = latest((places: Places, scene: Scene, setup: Setup): Situation => ({ places, scene, setup }));
+
+/** The same object for as long as nobody moves and the killzone stays as it is: others cache by it. */
+export const situationOf = (t: Look): Situation => situationIn(placesOf(t), sceneOfTable(t), t.setup);
+
+/** The same with every piece as high as it is built: for showing. Walls of Close Quarters have no top to the rules. */
+export const shownScene = ({ setup, position: { barricades, openHatches } }: Look): Scene =>
+  withBarricades(sceneOf(mapOf(setup).terrain, openHatches), barricades);
+
+/** KT-12.20: the ways round the walls of Close Quarters as it is now; null elsewhere. */
+export const waysOfTable = (t: Look): Ways | null => waysOn(mapOf(t.setup), t.position.openHatches);
+
+export const ENGAGEMENT = inches(1);
