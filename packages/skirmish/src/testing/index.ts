@@ -1,7 +1,9 @@
-// Line-ups for tests.
+// Line-ups for tests, and the oracle that odds are held against.
 import type { Leg } from '@little-wars/engine';
 import { inches, type Piece, type Spot, type Terrain } from '@little-wars/engine/geometry';
 import { part, rectangle, type TerrainKind, type XY } from '@little-wars/engine/pieces';
+
+export * from './enumerate.ts';
 
 /** A model as `[seat, card, x, y]` in inches, with what differs. */
 export type Stood<M> = readonly [seat: number, card: string, x: number, y: number, change?: Partial<M>];

@@ -1,12 +1,10 @@
 // The real sequences, played through every fall of the dice: what odds are held against.
 import {
-  answer,
   type Distribution,
   everyRoll,
   type Frame,
   outcomes,
   outcomesAlike,
-  type Question,
   questionOf,
   type Roll,
   type State,
@@ -14,11 +12,19 @@ import {
   tableOf,
   wholeWeights,
 } from '@little-wars/engine';
+import {
+  type AskedOfPlayers,
+  after,
+  checkReactions,
+  countingOutOf,
+  everyEndingOf,
+  type Fall,
+} from '@little-wars/skirmish/testing';
 import { ignoresOn } from '../core/06-damage/damage.ts';
 import { killTeam } from '../index.ts';
 import type { KillTeam, Look, Position, Setup } from '../types.ts';
 
-export type Asked = Exclude<Question, Roll>;
+export type Asked = AskedOfPlayers;
 
 /** Reactions to use whenever they are offered, and rules whose reactions are passed over: the odds left them out. */
 export interface Told {
@@ -29,8 +35,7 @@ export interface Told {
 /** Everything on offer was counted or is told as left out: a reaction that nobody spoke of fails the proof. */
 export function checkTold(options: readonly string[], { uses, declines }: Told, more: readonly string[]): void {
   const isOf = (id: string, rule: string): boolean => id === rule || id.startsWith(`${rule}-`);
-  const unknown = options.filter(id => ![...uses, ...more].includes(id) && !declines.some(rule => isOf(id, rule)));
-  if (unknown.length > 0) throw new Error(`nobody said what to do about the reaction "${unknown.join(', ')}"`);
+  checkReactions(options, id => [...uses, ...more].includes(id) || declines.some(rule => isOf(id, rule)));
 }
 
 /** What players answer; the frames under way say what no question does. */
@@ -46,11 +51,6 @@ export type Listing = 'every face' | 'alike';
 /** More dice than any path has. */
 const DICE = 40;
 export const WHOLE = 6n ** BigInt(DICE);
-
-interface Fall {
-  readonly faces: readonly number[];
-  readonly weight: bigint;
-}
 
 function fallsOf(t: Look, roll: Roll, listing: Listing): readonly Fall[] {
   if (roll.purpose === 'ignore wounds' || roll.purpose === 'ignore mortal wounds') {
@@ -70,12 +70,8 @@ const ignoresFrom = (t: Look, { whose, purpose }: Roll): number => {
 
 const powerOf = (count: number, sides: number): bigint => BigInt(sides) ** BigInt(count);
 
-function next(setup: Setup, state: State<KillTeam>, given: unknown): State<KillTeam> {
-  const { question } = state;
-  const done = answer(killTeam, setup, state, { by: question!.to, answer: given });
-  if (!done.ok) throw new Error(`refused ${JSON.stringify(given)} to ${JSON.stringify(question)}`);
-  return done.state;
-}
+const next = (setup: Setup, state: State<KillTeam>, given: unknown): State<KillTeam> =>
+  after(killTeam, setup, state, given);
 
 export interface Start {
   readonly setup: Setup;
@@ -89,12 +85,6 @@ function keyOf({ frames, position: { attack, cp, ploys, effects, operatives } }:
   return JSON.stringify([frames, attack, cp, ploys, effects, standing]);
 }
 
-type Endings = Map<string, bigint>;
-
-const gather = (into: Endings, from: ReadonlyMap<string, bigint>, weight: bigint, of: bigint): void => {
-  for (const [key, part] of from) into.set(key, (into.get(key) ?? 0n) + (part * weight) / of);
-};
-
 /** Every way the dice may fall, the players answering as told: the weight of each ending, out of WHOLE. */
 export function everyEnding(
   { setup, position, frame }: Start,
@@ -102,24 +92,18 @@ export function everyEnding(
   listing: Listing,
   read: (end: Position) => string,
 ): ReadonlyMap<string, bigint> {
-  // A second attack begins from few different standings, however many ways led there.
-  const known = new Map<string, Endings>();
-  const go = (state: State<KillTeam>): Endings => {
-    const question = questionOf(killTeam, setup, state);
-    if (question === null) return new Map([[read(state.position), WHOLE]]);
-    const t = tableOf(killTeam, setup, state.position);
-    if (question.kind !== 'roll') return go(next(setup, state, answers(t, question, state.frames)));
-    const key = question.purpose === 'roll attack dice' ? keyOf(state) : '';
-    const before = known.get(key);
-    if (before) return before;
-    const found: Endings = new Map();
-    const all = powerOf(question.count, question.sides);
-    for (const { faces, weight } of fallsOf(t, question, listing))
-      gather(found, go(next(setup, state, faces)), weight, all);
-    if (key !== '') known.set(key, found);
-    return found;
-  };
-  return go(startAt(killTeam, setup, position, frame));
+  return everyEndingOf<KillTeam, bigint>(
+    killTeam,
+    { setup, position, frame },
+    {
+      counting: countingOutOf(WHOLE),
+      answers,
+      falls: (t, roll) => ({ falls: fallsOf(t, roll, listing), total: powerOf(roll.count, roll.sides) }),
+      // A second attack begins from few different standings, however many ways led there.
+      keyOf: (state, { purpose }) => (purpose === 'roll attack dice' ? keyOf(state) : null),
+      read,
+    },
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 // Profiles as people write them: `A4 3+ 3/4 Lethal 5+, AP1` and `D3 3+ W12 cover`.
 import { note, problem, type Reader } from '@little-wars/engine';
+import { changeBy, changedByWords, type Words, wordsIn } from '@little-wars/skirmish';
 import type { WeaponUse } from '../content/types.ts';
 import { readWeaponRule } from '../weapon-rules/labels.ts';
 import type { BareTarget, BareWeapon } from './bare.ts';
@@ -22,7 +23,7 @@ export function readWeaponText(reader: Reader, path: string, text: string): Bare
 }
 
 /** What a target's words set. */
-const TARGET: readonly (readonly [RegExp, (n: number) => Partial<BareTarget>])[] = [
+const TARGET: Words<Partial<BareTarget>> = [
   [/^(?:D|DF)(\d{1,2})$/i, defence => ({ defence })],
   [/^(?:SV)?(\d)\+$/i, save => ({ save })],
   [/^W(\d{1,3})$/i, wounds => ({ wounds })],
@@ -38,26 +39,20 @@ const TARGET: readonly (readonly [RegExp, (n: number) => Partial<BareTarget>])[]
 
 /** What belongs together is written together: "inv 4+", "in cover". */
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .trim()
-    .replace(/\b(inv|invulnerable|ignores|sv|d|df|w)\s+(?=\d)/gi, '$1')
-    .replace(/\bin\s+cover\b/gi, 'cover')
-    .replace(/\bunder\s+(?:a\s+)?roof\b/gi, 'roof')
-    .split(/[\s,;]+/)
-    .filter(each => each !== '');
+  wordsIn(
+    text
+      .replace(/\b(inv|invulnerable|ignores|sv|d|df|w)\s+(?=\d)/gi, '$1')
+      .replace(/\bin\s+cover\b/gi, 'cover')
+      .replace(/\bunder\s+(?:a\s+)?roof\b/gi, 'roof'),
+  );
 
 /** Whether any of it is a number of a target; a name is not. */
 export const isTargetText = (text: string): boolean =>
-  wordsOf(text).some(word => /\d/.test(word) && TARGET.some(([pattern]) => pattern.test(word)));
+  wordsOf(text).some(word => /\d/.test(word) && changeBy(TARGET, word, {}) !== null);
 
 /** `D3 3+ W12`, and then `cover`, `roof`, `inv 4+` (or `4++`), `ignores 5+`; on top of what is known already. */
 export function readTargetText(reader: Reader, path: string, text: string, known: Partial<BareTarget>): BareTarget {
-  const made: Partial<BareTarget> = { ...known };
-  for (const word of wordsOf(text)) {
-    const means = TARGET.find(([pattern]) => pattern.test(word));
-    if (!means) note(reader, problem(path, 'not-understood', { word: word.slice(0, 40) }), null);
-    else Object.assign(made, means[1](Number(means[0].exec(word)![1])));
-  }
+  const made = changedByWords(reader, wordsOf(text), known, { path, words: TARGET });
   for (const field of ['defence', 'save', 'wounds'] as const)
     if (made[field] === undefined) note(reader, problem(`${path}.${field}`, 'missing'), null);
   return { defence: 0, save: 7, wounds: 1, cover: 0, invulnerable: null, ignores: 7, ...made };

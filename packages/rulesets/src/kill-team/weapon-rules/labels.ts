@@ -1,3 +1,5 @@
+import { labelling, type UseOf, type Written } from '@little-wars/skirmish';
+
 /**
  * KT-9: how a profile writes each special rule of weapons, `{…}` being its number. What a use of the rule carries, how
  * it is read and how it is printed all follow from this one line.
@@ -33,58 +35,19 @@ export const LABELS = {
 type Labels = typeof LABELS;
 export type WeaponRuleName = keyof Labels;
 
-type NumberIn<L> = L extends `${string}{${infer P}}${string}` ? { readonly [N in P]: number } : object;
-type Written<L> = L extends `${infer Before}{${string}}${infer After}` ? `${Before}${number}${After}` : L;
-
 /** A special rule of a weapon, as cards name it. */
-export type WeaponUse = { [R in WeaponRuleName]: { readonly rule: R } & NumberIn<Labels[R]> }[WeaponRuleName];
+export type WeaponUse = UseOf<Labels>;
 
 /** The same as a card prints it. */
 export type RuleLabel = Written<Labels[WeaponRuleName]>;
 
-interface Pattern {
-  readonly rule: WeaponRuleName;
-  /** The name of its number; null without one. */
-  readonly number: string | null;
-  readonly exactly: RegExp;
-  readonly loosely: RegExp;
-}
-
-/** Capitals, blanks, hyphens and marks after a number make no difference to whoever types a rule. */
-const loose = (text: string): string => text.toLowerCase().replace(/["”″+*\s-]|(?<=\d)\s*in\b/g, '');
-
-/** A face is one of a die; every other number is at least 1. */
-const digitsOf = (number: string): string => (number === 'face' ? '([1-6])' : '([1-9]\\d*)');
-
-const escaped = (text: string): string => text.replace(/[+*]/g, '\\$&');
-
-function patternOf(rule: WeaponRuleName): Pattern {
-  const [before, number = null, after = ''] = LABELS[rule].split(/[{}]/) as [string, string?, string?];
-  const digits = number === null ? '' : digitsOf(number);
-  return {
-    rule,
-    number,
-    exactly: new RegExp(`^${escaped(before)}${digits}${escaped(after)}$`),
-    loosely: new RegExp(`^${loose(before)}${digits}$`),
-  };
-}
-
-const PATTERNS: readonly Pattern[] = (Object.keys(LABELS) as WeaponRuleName[]).map(patternOf);
-
-function read(text: string, how: 'exactly' | 'loosely'): WeaponUse | null {
-  for (const { rule, number, [how]: pattern } of PATTERNS) {
-    const found = pattern.exec(text);
-    if (found) return { rule, ...(number === null ? {} : { [number]: Number(found[1]) }) } as WeaponUse;
-  }
-  return null;
-}
+const labels = labelling<WeaponUse>(LABELS);
 
 /** The weapon rule a label names, or null if none is written so. */
-export const parseWeaponRule = (label: string): WeaponUse | null => read(label, 'exactly');
+export const parseWeaponRule = (label: string): WeaponUse | null => labels.parse(label);
 
 /** The same of what somebody typed: nearly as cards print it. */
-export const readWeaponRule = (text: string): WeaponUse | null => read(loose(text), 'loosely');
+export const readWeaponRule = (text: string): WeaponUse | null => labels.read(text);
 
 /** How a card prints a weapon rule. */
-export const labelOf = (use: WeaponUse): RuleLabel =>
-  LABELS[use.rule].replace(/\{(\w+)\}/, (_, number: keyof WeaponUse) => String(use[number])) as RuleLabel;
+export const labelOf = (use: WeaponUse): RuleLabel => labels.write(use) as RuleLabel;

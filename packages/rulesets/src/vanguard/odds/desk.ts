@@ -9,6 +9,7 @@ import {
   type Reader,
   supposing,
 } from '@little-wars/engine';
+import { changedByWords, nameAndWords, type Reading, type Words, wordsIn } from '@little-wars/skirmish';
 import { profileId } from '../content/profiles.ts';
 import type { Card, Weapon } from '../content/types.ts';
 import { type Attacker, duelOf, type Looking, PLAIN_CARD, type Target } from './duel.ts';
@@ -16,8 +17,6 @@ import { forecastOf } from './forecasts.ts';
 import { abilityIn, weaponRuleIn } from './labels.ts';
 import { cardCalled, weaponsCalled } from './named.ts';
 import { leftOut } from './not-counted.ts';
-
-type Words<B> = readonly (readonly [RegExp, (n: number, so: B) => Partial<B>])[];
 
 /** An attack that differs from the printed one: an id of its own. */
 function rearmed(weapon: Weapon, change: Partial<Weapon>): Weapon {
@@ -66,38 +65,11 @@ function withAbility({ card }: Target, word: string): Partial<Target> | null {
   return use && { card: changedCard(card, { kit: { ...card.kit, abilities } }) };
 }
 
-interface Reading<B> {
-  readonly path: string;
-  readonly words: Words<B>;
-  /** A special rule by its label; null where the word is none. */
-  readonly special: (so: B, word: string) => Partial<B> | null;
-}
-
 const ATTACKS: Reading<Attacker> = { path: 'weapon', words: ATTACK, special: withRule };
 const TARGETS: Reading<Target> = { path: 'target', words: TARGET, special: withAbility };
 
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .filter(word => word !== '');
-
-function changed<B>(reader: Reader, text: string, from: B, { path, words, special }: Reading<B>): B {
-  let made = from;
-  for (const word of wordsOf(text)) {
-    const means = words.find(([pattern]) => pattern.test(word));
-    const change = means ? means[1](Number(means[0].exec(word)![1]), made) : special(made, word);
-    if (change === null) note(reader, problem(path, 'not-understood', { word: word.slice(0, 40) }), null);
-    else made = { ...made, ...change };
-  }
-  return made;
-}
-
-/** Before the first comma a name, after it words. */
-const parted = (text: string): readonly [name: string, words: string] => {
-  const at = text.indexOf(',');
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
-};
+const changed = <B>(reader: Reader, text: string, from: B, reading: Reading<B>): B =>
+  changedByWords(reader, wordsIn(text.toLowerCase()), from, reading);
 
 const PLAIN_WEAPON: Weapon = {
   id: '',
@@ -133,7 +105,7 @@ function attackerIn(reader: Reader, text: string): Attacker {
     const numbers = { dice: Number(bare[1]), hit: Number(bare[2]), damage: Number(damage?.[1] ?? 1) };
     return changed(reader, rest, { ...PLAIN_ATTACKER, weapon: rearmed(PLAIN_WEAPON, numbers) }, ATTACKS);
   }
-  const [name, words] = parted(text);
+  const [name, words] = nameAndWords(text);
   const [found, ...others] = weaponsCalled(name);
   const weapon = name.trim().slice(0, 80);
   if (!found) return note(reader, problem('weapon', 'no-such-weapon', { weapon }), PLAIN_ATTACKER);
@@ -144,7 +116,7 @@ function attackerIn(reader: Reader, text: string): Attacker {
 
 function targetIn(reader: Reader, text: string): Target {
   if (/^\s*(?:ar|wn)\d/i.test(text)) return changed(reader, text, PLAIN_TARGET, TARGETS);
-  const [name, words] = parted(text);
+  const [name, words] = nameAndWords(text);
   const card = cardCalled(name);
   if (!card)
     return note(reader, problem('target', 'no-such-target', { target: name.trim().slice(0, 80) }), PLAIN_TARGET);

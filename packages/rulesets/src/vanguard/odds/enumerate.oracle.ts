@@ -1,23 +1,17 @@
 // The real sequences, played through every fall of the dice up to so many bonus dice: what odds are held against.
+import { type Frame, outcomes, type Question, type State } from '@little-wars/engine';
 import {
-  answer,
-  type Frame,
-  outcomes,
-  type Question,
-  questionOf,
-  type Roll,
-  type State,
-  startAt,
-  tableOf,
-} from '@little-wars/engine';
+  type AskedOfPlayers as Asked,
+  checkReactions,
+  countingRoughly,
+  everyEndingOf,
+} from '@little-wars/skirmish/testing';
 import { diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice/dice.ts';
 import { armorNeeded } from '../core/10-attacks/armor.ts';
 import { vanguard } from '../index.ts';
 import { weaponOf } from '../lookups.ts';
 import type { Die, Look, Position, Setup, Vanguard } from '../types.ts';
 import { facesFor } from './strike-case.ts';
-
-type Asked = Exclude<Question, Roll>;
 
 /** What players say besides what is always best: reactions they use or leave, and answers by the purpose of a question. */
 export interface Play {
@@ -66,8 +60,7 @@ function said(
     const meant = question.options.find(option => reactions.includes(option));
     if (meant !== undefined) return meant;
     const isToBuy = buysReRolls && question.options.includes('re-roll');
-    const unknown = question.options.filter(option => !passedUp.includes(option) && !(isToBuy && option === 're-roll'));
-    if (unknown.length > 0) throw new Error(`nobody was told what to do with ${unknown.join(', ')}`);
+    checkReactions(question.options, option => passedUp.includes(option) || (isToBuy && option === 're-roll'));
     const of = question.timing === 'hit-dice-rolled' ? 'attacker' : 'target';
     return isToBuy && failures(t, of).length > 0 ? 're-roll' : null;
   }
@@ -86,12 +79,6 @@ function said(
     default:
       throw new Error(`nobody knows what to do about "${question.purpose}"`);
   }
-}
-
-function next(setup: Setup, state: State<Vanguard>, given: unknown): State<Vanguard> {
-  const done = answer(vanguard, setup, state, { by: state.question!.to, answer: given });
-  if (!done.ok) throw new Error(`refused ${JSON.stringify(given)} to ${JSON.stringify(state.question)}`);
-  return done.state;
 }
 
 /** Dice in any order are the same dice. */
@@ -117,26 +104,20 @@ export function everyEnding(
   deepest: number,
   read: (end: Position) => string,
 ): Endings {
-  const known = new Map<string, ReadonlyMap<string, number>>();
-  const go = (state: State<Vanguard>): ReadonlyMap<string, number> => {
-    const question = questionOf(vanguard, setup, state);
-    if (question === null) return new Map([[read(state.position), 1]]);
-    const t = tableOf(vanguard, setup, state.position);
-    if (question.kind !== 'roll') return go(next(setup, state, said(t, question, play)));
-    if (question.purpose === 'roll bonus dice' && sixesIn(state) > deepest) return new Map();
-    const key = keyOf(state);
-    const before = known.get(key);
-    if (before) return before;
-    const found = new Map<string, number>();
-    const { groups, total } = outcomes(t, vanguard, question)!;
-    for (const { faces, weight } of groups) {
-      const chance = Number(weight) / Number(total);
-      for (const [ending, share] of go(next(setup, state, faces)))
-        found.set(ending, (found.get(ending) ?? 0) + chance * share);
-    }
-    known.set(key, found);
-    return found;
-  };
-  const chances = go(startAt(vanguard, setup, position, frame));
+  const chances = everyEndingOf<Vanguard, number>(
+    vanguard,
+    { setup, position, frame },
+    {
+      counting: countingRoughly,
+      answers: (t, question) => said(t, question, play),
+      falls: (t, roll, state) => {
+        if (roll.purpose === 'roll bonus dice' && sixesIn(state) > deepest) return null;
+        const { groups, total } = outcomes(t, vanguard, roll)!;
+        return { falls: groups, total };
+      },
+      keyOf,
+      read,
+    },
+  );
   return { chances, tail: 1 - [...chances.values()].reduce((a, b) => a + b, 0) };
 }

@@ -1,0 +1,85 @@
+import type { Reader } from '@little-wars/engine';
+import { describe, expect, it } from 'vitest';
+import { labelling, type UseOf } from './labels.ts';
+import { changeBy, changedByWords, nameAndWords, type Words, wordsIn } from './words.ts';
+
+const LABELS = { lethal: 'Lethal {face}+', blast: 'Blast {inches}"', grav: 'Grav*', pair: 'P{low}-{high}' } as const;
+const labels = labelling<UseOf<typeof LABELS>>(LABELS);
+
+describe('labels of rules', () => {
+  it('are read exactly as they are printed, and printed as they are read', () => {
+    const uses: readonly UseOf<typeof LABELS>[] = [
+      { rule: 'lethal', face: 5 },
+      { rule: 'blast', inches: 12 },
+      { rule: 'grav' },
+      { rule: 'pair', low: 2, high: 3 },
+    ];
+    expect(uses.map(labels.write)).toEqual(['Lethal 5+', 'Blast 12"', 'Grav*', 'P2-3']);
+    expect(uses.map(use => labels.parse(labels.write(use)))).toEqual(uses);
+  });
+
+  it('are read nearly so from what somebody typed', () => {
+    for (const typed of ['lethal 5+', 'LETHAL5', 'Lethal-5'])
+      expect(labels.read(typed), typed).toEqual({ rule: 'lethal', face: 5 });
+    expect(labels.read('blast 2in')).toEqual({ rule: 'blast', inches: 2 });
+    expect(labels.parse('lethal 5+')).toBeNull();
+  });
+
+  it('are refused with a number that cannot be, or none', () => {
+    for (const typed of ['lethal 7+', 'lethal 0+', 'lethal', 'blast 0"', 'lethals 5+', ''])
+      expect(labels.read(typed), typed).toBeNull();
+  });
+
+  it('take numbers as the ruleset writes them', () => {
+    const any = labelling<{ readonly rule: string }>({ mortal: 'mortal{wounds}' }, () => '(\\d{1,2})');
+    expect(any.read('mortal0')).toEqual({ rule: 'mortal', wounds: 0 });
+    expect(any.read('mortal100')).toBeNull();
+  });
+});
+
+interface Target {
+  readonly wounds: number;
+  readonly cover: boolean;
+  readonly dice: number;
+}
+
+const WORDS: Words<Target> = [
+  [/^w(\d+)$/, wounds => ({ wounds })],
+  [/^cover$/, () => ({ cover: true })],
+  [/^more(\d)$/, (more, { dice }) => ({ dice: dice + more })],
+];
+const plain: Target = { wounds: 1, cover: false, dice: 1 };
+
+describe('words of a profile', () => {
+  const read = (text: string, special?: (so: Target, word: string) => Partial<Target> | null) => {
+    const reader: Reader = { problems: [] };
+    const words = { path: 'target', words: WORDS, ...(special && { special }) };
+    return { made: changedByWords(reader, wordsIn(text), plain, words), problems: reader.problems };
+  };
+
+  it('each change something, one on top of the other', () => {
+    expect(read(' w12,cover; more2 more1 ')).toEqual({ made: { wounds: 12, cover: true, dice: 4 }, problems: [] });
+    expect(read('').made).toEqual(plain);
+    expect(changeBy(WORDS, 'w3', plain)).toEqual({ wounds: 3 });
+    expect(changeBy(WORDS, 'w', plain)).toBeNull();
+  });
+
+  it('that mean nothing are problems, each of them, and change nothing', () => {
+    const { made, problems } = read('w2 lava w x');
+    expect(made.wounds).toBe(2);
+    expect(problems).toMatchObject(
+      ['lava', 'w', 'x'].map(word => ({ path: 'target', problem: 'not-understood', word })),
+    );
+  });
+
+  it('may be special rules where they are in no list', () => {
+    const special = (_: Target, word: string) => (word === 'tough' ? { wounds: 9 } : null);
+    expect(read('tough', special)).toEqual({ made: { ...plain, wounds: 9 }, problems: [] });
+    expect(read('lava', special).problems).toHaveLength(1);
+  });
+
+  it('follow a name after the first comma', () => {
+    expect(nameAndWords('rifleman, aim, far')).toEqual(['rifleman', ' aim, far']);
+    expect(nameAndWords('rifleman')).toEqual(['rifleman', '']);
+  });
+});
