@@ -45,6 +45,9 @@ describe('the architecture check', () => {
     for (const known of ["import { a } from '../a.ts';", "import { b } from '@little-wars/engine';", "import 'react';"])
       expect(page(known)).toEqual([]);
     expect(page("import { x } from 'left-pad';")).toEqual(['left-pad: not for a page to import']);
+    const byName = '@little-wars/rulesets/kill-team';
+    expect(page(`import { x } from '${byName}';`)).toEqual([`${byName}: not for a page to import`]);
+    expect(page("import { x } from '@little-wars/rulesets/catalogue';")).toEqual([]);
     expect(page("const y = await import('node:fs');")).toEqual(['node:fs: not for a page to import']);
   });
 

@@ -53,6 +53,16 @@ module.exports = {
       to: { path: '^packages/table/' },
     },
     {
+      name: 'applications-name-no-ruleset',
+      comment: 'They take rulesets from the shelf. The bench measures some by name; the demonstration is of the toy.',
+      severity: 'error',
+      from: {
+        path: '^apps/[^/]+/src/',
+        pathNot: '(\\.test|\\.oracle)\\.ts$|^apps/cli/src/(bench|demo)/|/commands/demo\\.ts$',
+      },
+      to: { path: '^packages/rulesets/src/[^/]+/|^packages/engine/src/toy/' },
+    },
+    {
       name: 'packages-know-no-application',
       severity: 'error',
       from: { path: '^packages/' },

@@ -35,8 +35,8 @@ describe('who may import whom', () => {
   it('lets applications use rulesets, and rulesets the engine', async () => {
     const tree = {
       ...engine,
-      'packages/rulesets/src/a/index.ts': "import { a } from '../../../engine/src/index.ts';\nexport const b = a;\n",
-      'apps/cli/src/main.ts': "import { b } from '../../../packages/rulesets/src/a/index.ts';\nexport const c = b;\n",
+      'packages/rulesets/src/index.ts': "import { a } from '../../engine/src/index.ts';\nexport const b = a;\n",
+      'apps/cli/src/main.ts': "import { b } from '../../../packages/rulesets/src/index.ts';\nexport const c = b;\n",
     };
     expect(await broken(tree)).toEqual([]);
   });
@@ -87,6 +87,20 @@ describe('who may import whom', () => {
     expect((await broken(wrong)).toSorted()).toEqual([
       'nothing-below-knows-the-table: packages/bots/src/index.ts -> packages/table/src/index.ts',
       'table-knows-no-ruleset: packages/table/src/index.ts -> packages/rulesets/src/a/index.ts',
+    ]);
+  });
+
+  it('lets applications take rulesets from the shelf, but name none', async () => {
+    const shelf = {
+      ...engine,
+      'packages/rulesets/src/a/index.ts': 'export const a = 1;\n',
+      'packages/rulesets/src/index.ts': "import { a } from './a/index.ts';\nexport const all = [a];\n",
+    };
+    const byShelf = "import { all } from '../../../packages/rulesets/src/index.ts';\nexport const c = all;\n";
+    const byName = "import { a } from '../../../packages/rulesets/src/a/index.ts';\nexport const c = a;\n";
+    expect(await broken({ ...shelf, 'apps/cli/src/main.ts': byShelf })).toEqual([]);
+    expect(await broken({ ...shelf, 'apps/cli/src/main.ts': byName })).toEqual([
+      'applications-name-no-ruleset: apps/cli/src/main.ts -> packages/rulesets/src/a/index.ts',
     ]);
   });
 

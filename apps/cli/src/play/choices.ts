@@ -26,7 +26,7 @@ export interface Asked {
   readonly question: Question;
   readonly seat: Seat;
   readonly teller: Teller;
-  readonly board: Board | null;
+  readonly board: Board;
   /** The position as the seat sees it. */
   readonly view: object;
   readonly heading: string;
@@ -155,7 +155,7 @@ export function answerText({ question, teller, board, seat }: Base, answer: unkn
     }
     case 'move': {
       const legs = answer as readonly Leg[];
-      const model = board?.models.find(({ id }) => id === question.model) ?? null;
+      const model = board.models.find(({ id }) => id === question.model) ?? null;
       const to = legs.at(-1)?.to;
       return to ? `${describePlace(to, { board, teller, seat, model })}${howIt(legs)}` : 'stay where it is';
     }

@@ -42,8 +42,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
     return 'done';
   },
   map: (sitting, { board, teller }) => {
-    if (board === null) sitting.terminal.write('There is no map of this game.');
-    else drawTable(sitting, board, teller);
+    drawTable(sitting, board, teller);
     return 'done';
   },
   log: ({ session, terminal }, { seat }, [many]) => {
@@ -113,7 +112,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
 };
 
 const modelCalled = ({ board, teller }: Asked, label = '') =>
-  board?.models.find(({ id }: { readonly id: Id }) => teller.label(id).toLowerCase() === label.toLowerCase());
+  board.models.find(({ id }: { readonly id: Id }) => teller.label(id).toLowerCase() === label.toLowerCase());
 
 const titleOf = ({ session }: Sitting, clause: string): string => {
   const title = session.match.ruleset.clauses.find(({ id }) => id === clause)?.title;

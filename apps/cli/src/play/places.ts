@@ -28,8 +28,8 @@ export function placesIn(typed: string): readonly Point[] | null {
 export const shownSpot = ({ x, y }: Point): string => `${inInches(x)},${inInches(y)}`;
 
 /** Heights at which something might stand at a point: the ground, and the tops of what is there. */
-export function heightsAt(board: Board | null, { x, y }: Point): readonly number[] {
-  const tops = (board?.pieces ?? [])
+export function heightsAt(board: Board, { x, y }: Point): readonly number[] {
+  const tops = board.pieces
     .flatMap(({ parts }) => parts)
     .filter(({ outline }) => isIn(outline, x, y))
     .map(({ top }) => top);
@@ -43,14 +43,14 @@ const reachOf = ({ base }: BoardModel): number => base?.r ?? 0;
 /** Where a place is, in relation to what matters: the way there, the nearest mark, the nearest enemy. */
 export function describePlace(
   to: Spot,
-  { board, teller, seat, model }: { board: Board | null; teller: Teller; seat: Seat; model: BoardModel | null },
+  { board, teller, seat, model }: { board: Board; teller: Teller; seat: Seat; model: BoardModel | null },
 ): string {
   const parts = [shownSpot(to)];
   if (to.z > 0) parts.push(`${inInches(to.z)}" up`);
   if (model?.at) parts.push(`${inInches(flat(model.at, to))}" away`);
-  const mark = nearest(board?.marks ?? [], ({ at }) => flat(at, to));
+  const mark = nearest(board.marks, ({ at }) => flat(at, to));
   if (mark) parts.push(`${inInches(mark.away)}" to ${small(teller.thing('mark', mark.what.id))}`);
-  const enemies = (board?.models ?? []).filter(other => other.seat !== seat && other.at !== null && !other.out);
+  const enemies = board.models.filter(other => other.seat !== seat && other.at !== null && !other.out);
   const own = model ? reachOf(model) : 0;
   const enemy = nearest(enemies, other => flat(other.at!, to) - reachOf(other) - own);
   if (enemy) parts.push(`${inInches(Math.max(0, enemy.away))}" to ${teller.label(enemy.what.id)}`);
@@ -79,10 +79,10 @@ export function moveTo(
   view: object,
   question: Question<'move'>,
   places: readonly Point[],
-  board: Board | null,
+  board: Board,
 ): Typed<readonly Leg[]> {
   const { ruleset, setup, state } = match;
-  const from = board?.models.find(({ id }) => id === question.model)?.at ?? null;
+  const from = board.models.find(({ id }) => id === question.model)?.at ?? null;
   const last = places.at(-1)!;
   if (places.length === 1) {
     const { legs, reasons } = ruleset.tabletop.reach(tableOf(ruleset, setup, view), question).wayTo(last);
@@ -106,7 +106,7 @@ export function placeAt(
   question: Question<'place'>,
   { x, y }: Point,
   usual: Placement,
-  board: Board | null,
+  board: Board,
 ): Typed<Placement> {
   const { ruleset, setup, state } = match;
   const turned = usual.along ? [usual.along, ...DIRECTIONS.map(([dx, dy]) => ({ dx, dy }))] : [null];

@@ -43,7 +43,7 @@ export const say = ({ terminal }: Pick<Sitting, 'terminal'>, text: string, inden
 /** A word that is too long for a line is cut into two. */
 const cutLine = (line: string): string => (line.length <= WIDTH ? line : (line.match(/.{1,80}/g) ?? []).join('\n'));
 
-export function drawTable({ terminal }: Sitting, board: NonNullable<Asked['board']>, teller: Asked['teller']): void {
+export function drawTable({ terminal }: Sitting, board: Asked['board'], teller: Asked['teller']): void {
   for (const line of mapLines(board, teller, terminal.colour)) terminal.write(line);
   for (const line of statusLines(board, teller)) terminal.write(line);
 }

@@ -76,8 +76,7 @@ async function turnAt(sitting: Sitting, question: Question, seat: Seat): Promise
 }
 
 /** VG-15.4: the others are all out, and there is not much left to decide. */
-const isAlone = ({ board, seat }: Asked): boolean =>
-  board?.models.every(({ seat: of, out }) => of === seat || out) ?? false;
+const isAlone = ({ board, seat }: Asked): boolean => board.models.every(({ seat: of, out }) => of === seat || out);
 
 async function answerBy(sitting: Sitting, asked: Asked): Promise<boolean> {
   const { session, terminal } = sitting;
@@ -112,7 +111,7 @@ function leave(sitting: Sitting): false {
 
 /** The map, by itself where a place or a model is asked for and something has changed since it was shown. */
 function showTable(sitting: Sitting, { question, board, teller }: Asked): void {
-  if (sitting.brief || board === null) return;
+  if (sitting.brief) return;
   const isAboutPlaces = question.kind === 'move' || question.kind === 'place';
   const isAboutModels = question.kind === 'pick-one' && question.options.some(id => teller.isModel(question.of, id));
   const now = JSON.stringify([

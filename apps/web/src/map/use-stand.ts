@@ -26,11 +26,11 @@ export function useStand({ ruleset, seeing, looking, question, reach }: Asked): 
   const chances = useFetched(advisingCalled, shade === null ? null : ruleset.id)?.chances ?? null;
   const mover = question?.kind === 'move' ? question.model : null;
   const model = chosen ?? mover;
-  const own = board?.models.find(({ id }) => id === model);
+  const own = board.models.find(({ id }) => id === model);
   const isStanding = Boolean(own?.at && !own.out);
   const isAsked = shade !== null;
   const stand = useMemo(
-    () => (isAsked && board ? standFor({ tabletop, chances, t, board }, model, model === mover ? reach : null) : null),
+    () => (isAsked ? standFor({ tabletop, chances, t, board }, model, model === mover ? reach : null) : null),
     [isAsked, tabletop, chances, t, board, model, mover, reach],
   );
   return { stand, shades: isStanding ? shadesOf(chances) : [] };

@@ -6,7 +6,7 @@ import type { Glance, Looking } from './looking.ts';
 import { toldModel } from './map-words.ts';
 
 interface Props {
-  readonly board: Board | null;
+  readonly board: Board;
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
   readonly teller: Teller;
@@ -16,7 +16,6 @@ interface Props {
 
 /** Every model as text: what the map shows, for those who do not see it, and with its card. */
 export function Models({ board, looking, glance, teller, options, onOption }: Props) {
-  if (!board) return null;
   const seats = [...new Set(board.models.map(({ seat }) => seat))];
   return (
     <div className="models">

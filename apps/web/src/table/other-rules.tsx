@@ -38,7 +38,7 @@ export function OtherRules({ ruleset, seeing, looking }: Props) {
           ))}
         </select>
       </p>
-      {here && there && seeing.board ? (
+      {here && there ? (
         <Compared here={here} there={there} board={seeing.board} seeing={seeing} looking={looking} />
       ) : (
         <p className="soft">Fetching the rules…</p>

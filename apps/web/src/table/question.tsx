@@ -82,7 +82,7 @@ export function QuestionPanel(asking: Asking) {
 
 /** Whether nobody of any other side is left. */
 const isAlone = ({ seeing: { board, seat } }: Asking): boolean =>
-  board?.models.every(({ seat: of, out }) => of === seat || out) ?? false;
+  board.models.every(({ seat: of, out }) => of === seat || out);
 
 const waitingFor = (who: string, isThinking: boolean): string =>
   isThinking ? `${who} is thinking…` : `Waiting for ${who}.`;

@@ -3,14 +3,14 @@ import type { Player } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 
 interface Props {
-  readonly board: Board | null;
+  readonly board: Board;
   readonly teller: Teller;
   readonly players: readonly Player[];
 }
 
 /** Turn and phase, then the score and the points of each side. */
 export function Scores({ board, teller, players }: Props) {
-  const lines = board?.status ?? [];
+  const lines = board.status;
   const seats = [...new Set(lines.flatMap(({ seat }) => (seat === null ? [] : [seat])))].toSorted((a, b) => a - b);
   return (
     <ul className="scores">

@@ -8,7 +8,7 @@ export interface Seeing {
   /** The table to ask: a seat's view, never the secrets. */
   readonly t: Sight<Game>;
   readonly position: object;
-  readonly board: Board | null;
+  readonly board: Board;
   readonly teller: Teller;
 }
 

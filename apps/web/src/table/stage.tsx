@@ -59,7 +59,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   }, [moment]);
 
   useEffect(() => {
-    const named = (name: string): Id | null => board?.models.find(({ id }) => String(id) === name)?.id ?? null;
+    const named = (name: string): Id | null => board.models.find(({ id }) => String(id) === name)?.id ?? null;
     if (pair === null) return;
     glance({ do: 'choose', id: named(pair[0]) });
     glance({ do: 'compare', id: named(pair[1]) });
@@ -68,7 +68,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   const drawable = answer !== null && isDrawable(question) ? question : null;
   const reach = useMemo(() => (drawable ? reachOf(match, position) : null), [drawable, match, position]);
   const drawn = useMemo(
-    () => (drawable && board ? drawnOf({ match, board, reach }, drawable, looking.draft) : null),
+    () => (drawable ? drawnOf({ match, board, reach }, drawable, looking.draft) : null),
     [drawable, match, board, reach, looking.draft],
   );
   const confirm = (): void => {
@@ -95,39 +95,35 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   return (
     <div className="table">
       {header(on)}
-      {board ? (
-        <MapView
-          board={board}
-          words={words}
-          looking={looking}
-          glance={onMap}
-          question={drawable}
-          reach={reach}
-          drawn={drawn}
-          refusal={drawn?.reasons[0] ? teller.reason(drawn.reasons[0]) : null}
-          rulings={shownRulings}
-          stand={stand}
-          shades={shades}
-          details={
-            peek ? (
-              <Peeked
-                peek={peek}
-                board={board}
-                chosen={chosen}
-                rulings={shownRulings}
-                teller={teller}
-                ruleset={ruleset.id}
-                glance={glance}
-              />
-            ) : null
-          }
-          options={options}
-          onOption={choose}
-          onConfirm={confirm}
-        />
-      ) : (
-        <p className="map-frame">This ruleset has no board to show.</p>
-      )}
+      <MapView
+        board={board}
+        words={words}
+        looking={looking}
+        glance={onMap}
+        question={drawable}
+        reach={reach}
+        drawn={drawn}
+        refusal={drawn?.reasons[0] ? teller.reason(drawn.reasons[0]) : null}
+        rulings={shownRulings}
+        stand={stand}
+        shades={shades}
+        details={
+          peek ? (
+            <Peeked
+              peek={peek}
+              board={board}
+              chosen={chosen}
+              rulings={shownRulings}
+              teller={teller}
+              ruleset={ruleset.id}
+              glance={glance}
+            />
+          ) : null
+        }
+        options={options}
+        onOption={choose}
+        onConfirm={confirm}
+      />
       <main className="side">
         {panel(on)}
         <Tabs

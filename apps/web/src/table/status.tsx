@@ -6,7 +6,7 @@ import { Scores } from './scores.tsx';
 
 interface Props {
   readonly running: Running;
-  readonly board: Board | null;
+  readonly board: Board;
   readonly teller: Teller;
   readonly table: RunningTable;
 }
