@@ -7,7 +7,7 @@ import type { Edition } from './edition.ts';
 import { tableOf } from './explain.ts';
 import { propose } from './propose.ts';
 import type { Question } from './questions.ts';
-import { spoken } from './speaking.ts';
+import { isAsked, spoken } from './speaking.ts';
 import { kernelFor } from './steps.ts';
 
 const { sequence, question, adviceOn, forecastOn } = kernelFor<Toy>();
@@ -96,6 +96,13 @@ describe('questions of a ruleset', () => {
 });
 
 describe('what is said to questions', () => {
+  it('knows the declared question by purpose and kind', () => {
+    const pick = { kind: 'pick-one', to: 0, clause: 'TOY-1.1', secret: false, of: 'soldier', options: [3] } as const;
+    expect(isAsked(chooseASoldier, { ...pick, purpose: chooseASoldier.purpose })).toBe(true);
+    expect(isAsked(chooseASoldier, { ...pick, purpose: 'choose a general' })).toBe(false);
+    expect(isAsked(question('move', 'pick-one'), { ...pick, purpose: 'move', kind: 'move' } as never)).toBe(false);
+  });
+
   it('is found by the question, and is something else for all others', () => {
     const say = spoken(
       [adviceOn(chooseASoldier, (_t, { options }) => ({ answer: options[0]!, because: { reason: 'first' } }))],

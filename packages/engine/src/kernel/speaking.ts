@@ -1,4 +1,4 @@
-import type { Declared, Kind, Numbers, Question } from './questions.ts';
+import type { AboutField, Declared, Kind, Numbers, Question } from './questions.ts';
 import type { Forecast } from './tabletop.ts';
 import type { Advised, Game, Sight } from './types.ts';
 
@@ -16,6 +16,12 @@ export const on = <T, K extends Kind, A, X, R>(
   question: Declared<K, A>,
   handle: (t: T, question: Question<K, A>, extra: X) => R,
 ): On<T, X, R> => ({ question, handle: handle as On<T, X, R>['handle'] });
+
+/** Whether a question is the declared one: then what it is about has the declared type. */
+export const isAsked = <K extends Kind, A>(
+  { purpose, kind }: Declared<K, A>,
+  question: Question<K>,
+): question is Question<K> & AboutField<A> => question.purpose === purpose && question.kind === kind;
 
 /** Looks up what is said to a question; `questions` lists those that are spoken to, to be checked when composed. */
 export interface Spoken<T, X, R> {

@@ -1,8 +1,9 @@
 import { anyLegal, type Id, numbers, propose, type Question, questionOf, startAt, tableOf } from '@little-wars/engine';
 import { expect } from 'vitest';
 import { activation } from './core/02-turning-point/activation.ts';
+import type { MoveAbout } from './core/03-actions/move-reasons.ts';
+import { proposeMove } from './core/03-actions/propose-move.ts';
 import { killTeam } from './index.ts';
-import { proposeMove } from './proposals.ts';
 import { rule, section } from './testing/book.ts';
 import { blue, field, open, red } from './testing/field.ts';
 
@@ -16,7 +17,7 @@ section('what random bots do with a move', () => {
       expect(
         proposeMove(
           tableOf(killTeam, open, position),
-          question as unknown as Question<'move'>,
+          question as unknown as Question<'move', MoveAbout>,
           numbers(`stuck ${seed}`),
         ),
       ).toEqual([]);

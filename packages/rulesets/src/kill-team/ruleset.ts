@@ -6,7 +6,6 @@ import { firefight } from './core/02-turning-point/firefight.ts';
 import { perform } from './core/02-turning-point/perform.ts';
 import { strategicPloys, targetReveal } from './core/02-turning-point/strategy.ts';
 import { initiative, turningPoint } from './core/02-turning-point/turning-point.ts';
-import { reasonsAgainstMove } from './core/03-actions/move-reasons.ts';
 import { moving } from './core/03-actions/moving.ts';
 import { drop, pickUp } from './core/03-actions/tokens.ts';
 import { pass } from './core/03-actions/universal.ts';
@@ -29,8 +28,6 @@ import { facts } from './facts.ts';
 import { inPlay } from './in-play.ts';
 import { MAPS } from './maps/index.ts';
 import { missionSequences, missions } from './missions/index.ts';
-import { proposeAnyPlace, reasonsAgainstAnyPlace } from './places.ts';
-import { proposeMove, proposePick } from './proposals.ts';
 import { opening, readSetup } from './setup.ts';
 import { specialRules } from './special-rules.ts';
 import { tacOps } from './tac-ops/index.ts';
@@ -85,8 +82,6 @@ export const ruleset: Ruleset<KillTeam> = {
   specialRules,
   inPlay,
   reactionOrder: t => [t.position.initiative, 1 - t.position.initiative],
-  legal: { move: reasonsAgainstMove, place: reasonsAgainstAnyPlace },
-  proposals: { move: proposeMove, place: proposeAnyPlace, 'pick-one': proposePick },
   alike,
   view,
   reveals,

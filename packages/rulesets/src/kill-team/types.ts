@@ -63,7 +63,12 @@ type Offering<N extends Use['rule']> =
   | { readonly offer?: Omit<Offers<N>, AttackTiming> & { readonly [T in AttackTiming]?: never }; readonly dice?: never }
   | { readonly offer: Offers<N>; readonly dice: DiceChoice };
 
-export const { sequence } = kernelFor<KillTeam>();
+export const { sequence, question, adviceOn, forecastOn } = kernelFor<KillTeam>();
+
+/** What many questions are about. */
+export interface AboutOperative {
+  readonly operative: OperativeId;
+}
 
 /** With those whose values look at the table themselves: what content gives the core to play with. */
 export interface Queries extends PlainQueries {

@@ -2,7 +2,7 @@
 import { type Advised, bestOf, type Id, type Question, type Weighed } from '@little-wars/engine';
 import { isLegal, type Move, type MoveAbout } from '../core/03-actions/move-reasons.ts';
 import { operativeOf } from '../lookups.ts';
-import type { Look, OperativeId } from '../types.ts';
+import type { AboutOperative, Look, OperativeId } from '../types.ts';
 import { openings, worthOfGuard } from './close-quarters.ts';
 import { bestFightOf } from './fights.ts';
 import { missionActionsOf } from './mission-actions.ts';
@@ -93,9 +93,10 @@ function fallBack(t: Look, operative: OperativeId): readonly Doing[] {
   return [{ answer: 'fall-back', worth, because: { reason: 'better-place', to: best.to } }];
 }
 
+type OfOperative = Question<'pick-one', AboutOperative>;
+
 /** What is worth the most of what may be done; to end where nothing is worth anything. */
-export function adviseAction(t: Look, { about, options }: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const { operative } = about as { readonly operative: OperativeId };
+export function adviseAction(t: Look, { about: { operative }, options }: OfOperative): Advised<'pick-one'> | null {
   const ends = options.includes('end-activation');
   // KT-12.2: anything else it did would end its guard.
   if (operativeOf(t, operative).onGuard && ends)
@@ -113,8 +114,7 @@ export function adviseAction(t: Look, { about, options }: Question<'pick-one'>):
 }
 
 /** What somebody is made to do: a shot or a fight if it is any good, else a move. */
-export function adviseControlled(t: Look, { about, options }: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const { operative } = about as { readonly operative: OperativeId };
+export function adviseControlled(t: Look, { about: { operative }, options }: OfOperative): Advised<'pick-one'> | null {
   const best = bestOf(doingsOf(t, operative, options));
   if (best && best.worth > 0) return { answer: best.answer, because: { ...best.because, worth: best.worth } };
   const answer = options.find(id => id === 'nothing') ?? options[0];
@@ -122,9 +122,9 @@ export function adviseControlled(t: Look, { about, options }: Question<'pick-one
 }
 
 /** The place for which the action was chosen. */
-export function adviseMove(t: Look, { model, allowance, about }: Question<'move'>): Advised<'move'> | null {
+export function adviseMove(t: Look, { model, allowance, about }: Question<'move', MoveAbout>): Advised<'move'> | null {
   const operative = model as OperativeId;
-  const { action } = about as MoveAbout;
+  const { action } = about;
   if (action === 'charge') {
     const charge = chargeOf(t, operative);
     return charge && { answer: charge.legs, because: { reason: 'good-fight', enemy: charge.fight.target } };

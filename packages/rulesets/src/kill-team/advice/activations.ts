@@ -4,7 +4,7 @@ import { aplOf } from '../core/01-game/apl.ts';
 import { isEngaged } from '../core/01-game/measuring.ts';
 import { objectivesOf } from '../core/06-damage/objectives.ts';
 import { operativeOf, ownerOf } from '../lookups.ts';
-import type { Look, OperativeId, Order } from '../types.ts';
+import type { AboutOperative, Look, OperativeId, Order } from '../types.ts';
 import { doingsOf } from './actions.ts';
 import { dangerAt } from './danger.ts';
 import { bestFightOf } from './fights.ts';
@@ -47,8 +47,7 @@ export function worthOfOrder(t: Look, operative: OperativeId, order: Order): num
 }
 
 /** The order with which more comes of the activation, hiding afterwards included. */
-export function adviseOrder(t: Look, { about, options }: Question<'pick-one'>): Picked {
-  const { operative } = about as { readonly operative: OperativeId };
+export function adviseOrder(t: Look, { about: { operative }, options }: Question<'pick-one', AboutOperative>): Picked {
   if (operativeOf(t, operative).at === null || options.length < 2) return null;
   const then = ifSo(t, operative, { order: 'engage' }, { activation: activationOf(operative, aplOf(t, operative)) });
   const shot = bestShotOf(then, { attacker: operative, action: 'shoot' });

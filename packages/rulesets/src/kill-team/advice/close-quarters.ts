@@ -1,7 +1,7 @@
 // KT-12  On guard, at hatches, and with Indirect.
 import { type Advised, bestOf, type Id, type Question, type Seat, type Weighed } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
-import type { Chosen } from '../core/04-shooting/aiming.ts';
+import type { Shooting } from '../core/04-shooting/shoot.ts';
 import { validTargets } from '../core/04-shooting/valid-targets.ts';
 import { enemiesToFight } from '../core/05-fighting/fight.ts';
 import { isCloseQuarters } from '../core/12-close-quarters/close-quarters.ts';
@@ -10,13 +10,14 @@ import { type GuardAttack, guardAttacksOf, guardsOf } from '../core/12-close-qua
 import { hatchesFor } from '../core/12-close-quarters/hatches.ts';
 import { nameOfWay } from '../core/12-close-quarters/indirect.ts';
 import { enemiesOf, operativeOf } from '../lookups.ts';
-import type { Look, OperativeId } from '../types.ts';
+import type { AboutOperative, Look, OperativeId } from '../types.ts';
 import { bestFightWith } from './fights.ts';
 import { promiseFor } from './places.ts';
 import { bestShotOf, shotAt } from './shots.ts';
 import { walksTo } from './walking.ts';
 
 type Picked = Advised<'pick-one'> | null;
+type OfOperative = Question<'pick-one', AboutOperative>;
 
 /** What a guard attack is worth, at whomever it is best made. */
 export function worthOfGuardAttack(t: Look, guard: OperativeId, attack: GuardAttack): number {
@@ -49,8 +50,7 @@ export function adviseGuard(t: Look, { options }: Question<'pick-one'>): Picked 
   return best && { answer: best.guard, because: { reason: 'good-guard-attack', worth: best.worth } };
 }
 
-export function adviseGuardAttack(t: Look, { about }: Question<'pick-one'>): Picked {
-  const { operative } = about as { readonly operative: OperativeId };
+export function adviseGuardAttack(t: Look, { about: { operative } }: OfOperative): Picked {
   const best = bestAttackOf(t, operative);
   return best && { answer: best.attack, because: { reason: 'good-guard-attack', worth: best.worth } };
 }
@@ -86,23 +86,20 @@ export function openingsFor(t: Look, operative: OperativeId): readonly Opening[]
 }
 
 /** KT-12.10 */
-export function adviseOnTheWay(t: Look, { about }: Question<'pick-one'>): Picked {
-  const { operative } = about as { readonly operative: OperativeId };
+export function adviseOnTheWay(t: Look, { about: { operative } }: OfOperative): Picked {
   const best = bestOf(openingsFor(t, operative));
   return best
     ? { answer: 'operate-hatch', because: { reason: 'opens-the-way', hatch: best.hatch } }
     : { answer: 'end-move', because: { reason: 'nothing-better' } };
 }
 
-export function adviseHatchway(t: Look, { about, options }: Question<'pick-one'>): Picked {
-  const { operative } = about as { readonly operative: OperativeId };
+export function adviseHatchway(t: Look, { about: { operative }, options }: OfOperative): Picked {
   const best = bestOf(openingsFor(t, operative).filter(({ hatch }) => options.includes(hatch)));
   return best && { answer: best.hatch, because: { reason: 'opens-the-way', hatch: best.hatch } };
 }
 
 /** KT-12.12: the way that has the better shot. */
-export function adviseIndirect(t: Look, { about }: Question<'pick-one'>): Picked {
-  const v = about as Chosen;
+export function adviseIndirect(t: Look, { about: v }: Question<'pick-one', Shooting>): Picked {
   const shots = [false, true].flatMap(indirect => {
     const way = { ...v, indirect };
     return validTargets(t, way).map(target => ({ ...shotAt(t, way, v.chosen, target), indirect }));

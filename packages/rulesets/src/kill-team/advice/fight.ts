@@ -10,8 +10,10 @@ import { attackNow, duelNow, hitsOf } from './dice.ts';
 import { TO_STAND } from './fights.ts';
 
 /** By the exchange thought through to its end; an implant, where one scores, with the smaller hit. */
-export function adviseHit(t: Look, { about, options }: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const { side } = about as { readonly side: Side };
+export function adviseHit(
+  t: Look,
+  { about: { side }, options }: Question<'pick-one', { readonly side: Side }>,
+): Advised<'pick-one'> | null {
   const { attacker, target, marks } = attackNow(t);
   const [own, enemy] = side === 'attacker' ? [attacker, target] : [target, attacker];
   const implant = ['implant-normal', 'implant-critical'].find(id => options.includes(id));

@@ -1,6 +1,7 @@
 // Whom to fight, with what.
 import { bestOf } from '@little-wars/engine';
-import { enemiesToFight, meleeOf } from '../core/05-fighting/fight.ts';
+import { enemiesToFight } from '../core/05-fighting/fight.ts';
+import { meleeOf } from '../core/05-fighting/melee.ts';
 import { operativeOf } from '../lookups.ts';
 import { bestFight, type FightPolicy } from '../odds/case.ts';
 import { fightOdds } from '../odds/fight.ts';

@@ -1,6 +1,6 @@
 // Dice rolled again: which ones, and whether it is worth a command point.
 import { type Advised, bestOf, type Question } from '@little-wars/engine';
-import { countsAs, diceOf, neededBy, now, type Side, seatOf } from '../core/dice/dice.ts';
+import { type AboutDice, countsAs, diceOf, neededBy, now, type Side, seatOf } from '../core/dice/dice.ts';
 import { bestShot } from '../odds/case.ts';
 import { planExchange } from '../odds/exchange.ts';
 import { fightCaseOf } from '../odds/fight-case.ts';
@@ -10,16 +10,11 @@ import { attackNow, duelNow, failing, hitsOf, plannedReRolls, shotNow } from './
 import { TO_STAND } from './fights.ts';
 import { harm } from './harm.ts';
 
-interface AboutDice {
-  readonly side: Side;
-  readonly rule: string;
-}
-
 export function adviseReRolls(
   t: Look,
-  { about, options, least, most }: Question<'pick-some'>,
+  { about, options, least, most }: Question<'pick-some', AboutDice>,
 ): Advised<'pick-some'> | null {
-  const { side, rule } = about as AboutDice;
+  const { side, rule } = about;
   const places = options as readonly number[];
   const wanted = plannedReRolls(t, side, rule) ?? failing(t, side, places);
   const answer = wanted.filter(i => places.includes(i)).slice(0, most);
@@ -93,8 +88,10 @@ export function bestToRollAgain(t: Look, side: Side, places: readonly number[]):
 export const sideOf = (t: Look, seat: Question['to']): Side | undefined =>
   (['attacker', 'defender'] as const).find(each => seatOf(t, now(t, each)) === seat);
 
-export function adviseDie(t: Look, { about, options }: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const { side } = about as AboutDice;
+export function adviseDie(
+  t: Look,
+  { about: { side }, options }: Question<'pick-one', AboutDice>,
+): Advised<'pick-one'> | null {
   const best = bestToRollAgain(t, side, options as readonly number[]);
   return best && { answer: best.die, because: { reason: 'better-dice', dice: 1, worth: best.worth } };
 }

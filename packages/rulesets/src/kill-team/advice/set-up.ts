@@ -2,7 +2,7 @@
 import { type Advised, adviseBest, bestOf, type Placement, type Question, type Seat } from '@little-wars/engine';
 import { flat } from '../core/03-actions/places.ts';
 import { objectivesOf } from '../core/06-damage/objectives.ts';
-import { proposePlace } from '../core/11-ways-to-play/places.ts';
+import { type BarricadePlace, proposeBarricade, proposeSetUp } from '../core/11-ways-to-play/places.ts';
 import { cardOf, mapOf, operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { goalsOf, worthForGoals } from './goals.ts';
@@ -32,33 +32,43 @@ export function adviseDropZone(t: Look, { options }: Question<'pick-one'>): Pick
 const TRIES = 6;
 
 /** Of some legal places the best by a measure. */
-function bestOfSome(t: Look, question: Question<'place'>, next: Next, worthOf: (placement: Placement) => number) {
+function bestOfSome(some: () => Placement, worthOf: (placement: Placement) => number) {
   const tried = Array.from({ length: TRIES }, () => {
-    const answer = proposePlace(t, question, next);
+    const answer = some();
     return { answer, worth: worthOf(answer) };
   });
   return bestOf(tried);
 }
 
 /** Where it leads soonest to objectives. */
-export function adviseSetUp(t: Look, question: Question<'place'>, next: Next): Advised<'place'> | null {
+export function adviseSetUp(t: Look, question: Question<'place', undefined>, next: Next): Advised<'place'> | null {
   const operative = question.what as OperativeId;
-  const best = bestOfSome(t, question, next, ({ at }) => {
-    const then = ifSo(t, operative, { at });
-    return worthForGoals(then, operative, at, goalsOf(then, operative));
-  });
+  const best = bestOfSome(
+    () => proposeSetUp(t, question, next),
+    ({ at }) => {
+      const then = ifSo(t, operative, { at });
+      return worthForGoals(then, operative, at, goalsOf(then, operative));
+    },
+  );
   return best && { answer: best.answer, because: { reason: 'near-objectives', worth: best.worth } };
 }
 
 /** By an objective, on the way to it from one's own side: somebody will stand behind it. */
-export function adviseBarricade(t: Look, question: Question<'place'>, next: Next): Advised<'place'> | null {
+export function adviseBarricade(
+  t: Look,
+  question: Question<'place', BarricadePlace>,
+  next: Next,
+): Advised<'place'> | null {
   const goals = objectivesOf(t);
   const taken = t.position.barricades;
-  const best = bestOfSome(t, question, next, ({ at }) => {
-    const nearest = Math.min(...goals.map(goal => flat(at, goal.at)));
-    const crowd = Math.min(Infinity, ...taken.map(other => flat(at, other.at)));
-    return -nearest + Math.min(crowd, 1500) / 3;
-  });
+  const best = bestOfSome(
+    () => proposeBarricade(t, question, next),
+    ({ at }) => {
+      const nearest = Math.min(...goals.map(goal => flat(at, goal.at)));
+      const crowd = Math.min(Infinity, ...taken.map(other => flat(at, other.at)));
+      return -nearest + Math.min(crowd, 1500) / 3;
+    },
+  );
   return best && { answer: best.answer, because: { reason: 'cover-by-objectives' } };
 }
 

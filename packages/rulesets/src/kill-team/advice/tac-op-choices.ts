@@ -1,8 +1,9 @@
 // Which tac ops to take, when to reveal them, and what to name for them.
-import { type Advised, adviseBest, bestOf, type Question, type Seat } from '@little-wars/engine';
+import { type Advised, adviseBest, bestOf, type Numbers, type Question } from '@little-wars/engine';
 import type { Archetype } from '../content/types.ts';
 import { flat } from '../core/03-actions/places.ts';
-import { proposeToken } from '../core/10-tac-ops/places.ts';
+import { type AboutToken, proposeToken } from '../core/10-tac-ops/places.ts';
+import type { Named } from '../core/10-tac-ops/tac-ops.ts';
 import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
 import { cardOf, enemiesOf, operativeOf, other } from '../lookups.ts';
 import { cardsFor } from '../tac-ops/index.ts';
@@ -47,13 +48,7 @@ export const adviseReveal =
     return answer === undefined ? { answer: nothing, because: { reason: 'nothing-better' } } : { answer, because: FOR };
   };
 
-interface Naming {
-  readonly seat: Seat;
-  readonly tacOp: string;
-  readonly name: string;
-}
-
-type Liking = (t: Look, operative: OperativeId, naming: Naming) => number;
+type Liking = (t: Look, operative: OperativeId, naming: Named) => number;
 
 /** How near it is to the other side's drop zone. */
 const advanced: Liking = (t, operative, { seat }) => {
@@ -86,8 +81,7 @@ const LIKED: { readonly [name: string]: Liking } = {
   champion: strong,
 };
 
-export function adviseName(t: Look, { about, options, to }: Question<'pick-one'>): Picked {
-  const naming = about as Naming;
+export function adviseName(t: Look, { about: naming, options, to }: Question<'pick-one', Named>): Picked {
   const liking = naming.seat === to ? LIKED[naming.name] : hard;
   // A feature or an access point is as good as any.
   if (!liking || !options.every(id => typeof id === 'number')) return { answer: options[0]!, because: FOR };
@@ -108,8 +102,8 @@ export const adviseSecret = (t: Look, { options }: Question<'pick-one'>): Picked
 const TRIES = 12;
 
 /** A token of one's own near one's own side, the other side's far from theirs: of some legal places the best. */
-export function adviseToken(t: Look, question: Question<'place'>, next: (below: number) => number) {
-  const { seat } = question.about as { readonly seat: Seat };
+export function adviseToken(t: Look, question: Question<'place', AboutToken>, next: Numbers) {
+  const { seat } = question.about;
   const zone = dropZoneOf(t, seat);
   const sign = seat === question.to ? -1 : 1;
   const tried = Array.from({ length: TRIES }, () => {

@@ -1,11 +1,13 @@
 // Questions about weapons and targets.
 import { type Advised, adviseBest, bestOf, type Question } from '@little-wars/engine';
+import type { Shooting } from '../core/04-shooting/shoot.ts';
 import { validTargets } from '../core/04-shooting/valid-targets.ts';
-import { meleeOf } from '../core/05-fighting/fight.ts';
-import { shootingWith } from '../factions/aeldari/shuriken-storm.ts';
+import type { Fighting } from '../core/05-fighting/fight.ts';
+import { meleeOf, type Selecting } from '../core/05-fighting/melee.ts';
+import { type Storm, shootingWith } from '../factions/aeldari/shuriken-storm.ts';
 import { isEnemy, ownerOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
-import type { Look, OperativeId } from '../types.ts';
+import type { AboutOperative, Look, OperativeId } from '../types.ts';
 import { bestFightWith, fightAtWorst, fightWith } from './fights.ts';
 import { worthOf } from './harm.ts';
 import { bestShotOf, type Shot, shotAt } from './shots.ts';
@@ -18,8 +20,8 @@ const actionOf = (t: Look, attacker: OperativeId): string =>
 
 const mostDamage = ({ average, kill, target }: Shot) => ({ reason: 'most-damage', target, average, kill });
 
-export function adviseWeapon(t: Look, { about, options }: Question<'pick-one'>): Picked {
-  const { operative: attacker } = about as { readonly operative: OperativeId };
+export function adviseWeapon(t: Look, { about, options }: Question<'pick-one', AboutOperative>): Picked {
+  const { operative: attacker } = about;
   const shooter = { attacker, action: actionOf(t, attacker) };
   const shots = options.flatMap(weapon =>
     validTargets(t, { ...shooter, chosen: String(weapon) }).map(target => shotAt(t, shooter, String(weapon), target)),
@@ -29,14 +31,7 @@ export function adviseWeapon(t: Look, { about, options }: Question<'pick-one'>):
   );
 }
 
-interface Shooting {
-  readonly attacker: OperativeId;
-  readonly action: string;
-  readonly chosen: string;
-}
-
-export function adviseTarget(t: Look, { about, options }: Question<'pick-one'>): Picked {
-  const v = about as Shooting;
+export function adviseTarget(t: Look, { about: v, options }: Question<'pick-one', Shooting>): Picked {
   const shots = options.map(id => shotAt(t, v, v.chosen, id as OperativeId));
   return adviseBest<'pick-one'>(
     shots.map(shot => ({ answer: shot.target, worth: shot.worth, because: mostDamage(shot) })),
@@ -47,17 +42,16 @@ const atAim = (t: Look, { attacker, action, weapon, profile }: Aim, target: Oper
   shotAt(t, { attacker, action }, `${weapon}/${profile}`, target);
 
 /** The next of a torrent: enemies by what it does to them. */
-export const adviseNext = (t: Look, { about, options }: Question<'pick-one'>): Picked =>
+export const adviseNext = (t: Look, { about, options }: Question<'pick-one', Aim>): Picked =>
   adviseBest<'pick-one'>(
     options.map(answer => {
-      const shot = atAim(t, about as Aim, answer as OperativeId);
+      const shot = atAim(t, about, answer as OperativeId);
       return { answer, worth: shot.worth, because: mostDamage(shot) };
     }),
   );
 
 /** Both targets of a storm: the second is the same one again where that is best. */
-export function adviseStorm(t: Look, { about, options }: Question<'pick-one'>): Picked {
-  const { attacker } = about as { readonly attacker: OperativeId };
+export function adviseStorm(t: Look, { about: { attacker }, options }: Question<'pick-one', Storm>): Picked {
   const { chosen, ...shooter } = shootingWith(attacker);
   const shots = options.map(id => shotAt(t, shooter, chosen, id as OperativeId));
   return adviseBest<'pick-one'>(
@@ -66,8 +60,7 @@ export function adviseStorm(t: Look, { about, options }: Question<'pick-one'>): 
 }
 
 /** Attacks in the order of what they promise: tired dice for those that matter least. */
-export function adviseAttackOrder(t: Look, { about, options }: Question<'pick-some'>): Advised<'pick-some'> {
-  const aim = about as Aim;
+export function adviseAttackOrder(t: Look, { about: aim, options }: Question<'pick-some', Aim>): Advised<'pick-some'> {
   const sign = (id: OperativeId): number => (isEnemy(t, aim.attacker, id) ? 1 : -1);
   const ranked = (options as readonly OperativeId[]).map(id => ({ id, worth: sign(id) * atAim(t, aim, id).worth }));
   return { answer: ranked.sort((a, b) => b.worth - a.worth).map(({ id }) => id), because: { reason: 'worst-first' } };
@@ -91,23 +84,15 @@ export function adviseOverwatch(t: Look, { options }: Question<'pick-one'>): Pic
 }
 
 /** Whom to fight. */
-export function adviseEnemy(t: Look, { about, options }: Question<'pick-one'>): Picked {
-  const { attacker } = about as { readonly attacker: OperativeId };
+export function adviseEnemy(t: Look, { about: { attacker }, options }: Question<'pick-one', Fighting>): Picked {
   const best = bestOf(options.flatMap(id => bestFightWith(t, attacker, id as OperativeId) ?? []));
   return best && { answer: best.target, because: { reason: 'good-fight', enemy: best.target, kill: best.kill } };
 }
 
-interface Choosing {
-  readonly operative: OperativeId;
-  /** The other fighter. */
-  readonly against: OperativeId;
-}
-
-const isMelee = (t: Look, { operative }: Choosing, weapon: string): boolean => meleeOf(t, operative).includes(weapon);
+const isMelee = (t: Look, { operative }: Selecting, weapon: string): boolean => meleeOf(t, operative).includes(weapon);
 
 /** The attacker's weapon, whatever the defender takes. */
-export function adviseAttackersWeapon(t: Look, { about, options }: Question<'pick-one'>): Picked {
-  const v = about as Choosing;
+export function adviseAttackersWeapon(t: Look, { about: v, options }: Question<'pick-one', Selecting>): Picked {
   const fights = options
     .filter(weapon => isMelee(t, v, String(weapon)))
     .map(weapon => fightAtWorst(t, v.operative, String(weapon), v.against));
@@ -121,8 +106,8 @@ export function adviseAttackersWeapon(t: Look, { about, options }: Question<'pic
 }
 
 /** The defender's: the one that is worst for the attacker's best. */
-export function adviseDefendersWeapon(t: Look, { about, options }: Question<'pick-one'>): Picked {
-  const { operative, against } = about as Choosing;
+export function adviseDefendersWeapon(t: Look, { about, options }: Question<'pick-one', Selecting>): Picked {
+  const { operative, against } = about;
   const weighed = options
     .filter(weapon => isMelee(t, { operative, against }, String(weapon)))
     .map(answer => {

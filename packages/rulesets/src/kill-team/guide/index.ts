@@ -1,8 +1,23 @@
 // KT-11.2: a first game in open play, and what to say on the way
-import type { Guide, Lesson } from '@little-wars/engine';
+import type { Declared, Guide, Lesson } from '@little-wars/engine';
+import { chooseAction, giveOrder } from '../core/02-turning-point/activation.ts';
+import { chooseWhoActivates } from '../core/02-turning-point/firefight.ts';
+import { useStrategicPloy } from '../core/02-turning-point/strategy.ts';
+import { makeMove } from '../core/03-actions/moving.ts';
+import { keepDiceForCover, spendSaves } from '../core/04-shooting/defend.ts';
+import { selectRangedWeapon, selectValidTarget } from '../core/04-shooting/shoot.ts';
+import { resolveHit, selectEnemy } from '../core/05-fighting/fight.ts';
+import {
+  chooseGroup,
+  giveItOrder,
+  pickDropZone,
+  sayWhoIsAttacker,
+  setUpBarricade,
+  setUpOperative,
+} from '../core/11-ways-to-play/set-up.ts';
 import { ready } from '../ready.ts';
 
-const at = (purpose: string, clause: string, id = purpose.replaceAll(' ', '-')): Lesson => ({
+const at = ({ purpose }: Declared, clause: string, id = purpose.replaceAll(' ', '-')): Lesson => ({
   id,
   clause,
   at: { purpose },
@@ -14,23 +29,23 @@ const openPlay = ready.find(({ play }) => play === 'open')!;
 export const guide: Guide = {
   setup: { ...openPlay, options: { ...openPlay.options, turningPoints: 2 } },
   lessons: [
-    at('say who is the Attacker', 'KT-11.5', 'say-who-attacks'),
-    at('pick a drop zone', 'KT-11.5'),
-    at('set up a barricade', 'KT-11.9'),
-    at('choose the group', 'KT-11.10'),
-    at('set up an operative', 'KT-11.10'),
-    at('give it an order', 'KT-11.10'),
-    at('use a strategic ploy', 'KT-2.5'),
-    at('choose who activates', 'KT-2.8'),
-    at('give an order', 'KT-2.11'),
-    at('choose an action', 'KT-2.12'),
-    at('move', 'KT-3.1'),
-    at('select a ranged weapon', 'KT-4.1'),
-    at('select a valid target', 'KT-4.2'),
-    at('spend the saves', 'KT-4.5'),
-    at('keep dice for cover', 'KT-4.8'),
-    at('select an enemy', 'KT-5.1'),
-    at('resolve a hit', 'KT-5.4'),
+    at(sayWhoIsAttacker, 'KT-11.5', 'say-who-attacks'),
+    at(pickDropZone, 'KT-11.5'),
+    at(setUpBarricade, 'KT-11.9'),
+    at(chooseGroup, 'KT-11.10'),
+    at(setUpOperative, 'KT-11.10'),
+    at(giveItOrder, 'KT-11.10'),
+    at(useStrategicPloy, 'KT-2.5'),
+    at(chooseWhoActivates, 'KT-2.8'),
+    at(giveOrder, 'KT-2.11'),
+    at(chooseAction, 'KT-2.12'),
+    at(makeMove, 'KT-3.1'),
+    at(selectRangedWeapon, 'KT-4.1'),
+    at(selectValidTarget, 'KT-4.2'),
+    at(spendSaves, 'KT-4.5'),
+    at(keepDiceForCover, 'KT-4.8'),
+    at(selectEnemy, 'KT-5.1'),
+    at(resolveHit, 'KT-5.4'),
     after('attack-dice-retained', 'KT-4.3'),
     after('incapacitated', 'KT-6.1'),
     after('turning-point-began', 'KT-2.1'),

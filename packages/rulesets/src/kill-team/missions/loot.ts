@@ -1,6 +1,7 @@
 // KT-11.4  Loot: an action that scores, once a turning point and three times in all at each objective
 import { ownerOf } from '../lookups.ts';
 import type { Look, Mission, Token } from '../types.ts';
+import { type AboutOperative, question } from '../types.ts';
 import { controlledBy, reasonsAgainst, usingObjective } from './objective-action.ts';
 import { scoreMission } from './types.ts';
 
@@ -9,9 +10,11 @@ const MOST_TIMES = 3;
 const mayLoot = (t: Look, { marks }: Token): boolean =>
   (marks['looted'] ?? 0) < MOST_TIMES && marks['looted-in'] !== t.position.turningPoint;
 
+export const chooseWhatToLoot = question<'pick-one', AboutOperative>('choose what to loot', 'pick-one');
+
 export const looting = usingObjective({
   name: 'loot',
-  choose: 'choose what to loot',
+  choose: chooseWhatToLoot,
   options: (t, operative) => controlledBy(t, operative).filter(token => mayLoot(t, token)),
   use: (t, operative, { id: token, marks }) => {
     const mark = (name: string, value: number): void =>

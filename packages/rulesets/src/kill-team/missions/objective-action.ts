@@ -1,8 +1,16 @@
 // KT-11.4  Doing something to an objective that the operative controls
-import type { Reason, Sequence } from '@little-wars/engine';
+import type { Declared, Reason, Sequence } from '@little-wars/engine';
 import { controls, objectivesOf } from '../core/06-damage/objectives.ts';
 import { ownerOf } from '../lookups.ts';
-import { type KillTeam, type Look, type OperativeId, sequence, type T, type Token } from '../types.ts';
+import {
+  type AboutOperative,
+  type KillTeam,
+  type Look,
+  type OperativeId,
+  sequence,
+  type T,
+  type Token,
+} from '../types.ts';
 
 export const controlledBy = (t: Look, operative: OperativeId): readonly Token[] =>
   objectivesOf(t).filter(token => controls(t, operative, token));
@@ -26,8 +34,8 @@ export interface Using {
 
 interface ObjectiveUse {
   readonly name: string;
-  /** The words of the step that chooses, where there is a choice. */
-  readonly choose: string;
+  /** The question which one, where there is a choice. */
+  readonly choose: Declared<'pick-one', AboutOperative>;
   readonly options: (t: Look, operative: OperativeId) => readonly Token[];
   readonly use: (t: T, operative: OperativeId, token: Token) => void;
 }
@@ -35,7 +43,7 @@ interface ObjectiveUse {
 /** The sequence of such an action. */
 export function usingObjective({ name, choose, options, use }: ObjectiveUse): Sequence<KillTeam, Using> {
   return sequence<Using>(name, 'KT-11.4', s => [
-    s.ask('KT-11.4', choose, 'pick-one', {
+    s.ask('KT-11.4', choose, {
       to: (t, v) => ownerOf(t, v.operative),
       ask: (t, v) => {
         const ids = options(t, v.operative).map(({ id }) => id);

@@ -3,6 +3,7 @@ import type { Seat } from '@little-wars/engine';
 import { objectivesOf } from '../core/06-damage/objectives.ts';
 import { ownerOf } from '../lookups.ts';
 import type { Look, Mission, OperativeId, T, Token } from '../types.ts';
+import { type AboutOperative, question } from '../types.ts';
 import { controlledBy, reasonsAgainst, usingObjective } from './objective-action.ts';
 import { scoreMission } from './types.ts';
 
@@ -11,9 +12,11 @@ const isSecuredBy = ({ marks }: Token, seat: Seat): boolean => marks['secured-by
 const maySecure = (t: Look, operative: OperativeId, token: Token): boolean =>
   !isSecuredBy(token, ownerOf(t, operative));
 
+export const chooseWhatToSecure = question<'pick-one', AboutOperative>('choose what to secure', 'pick-one');
+
 export const securing = usingObjective({
   name: 'secure',
-  choose: 'choose what to secure',
+  choose: chooseWhatToSecure,
   options: (t, operative) => controlledBy(t, operative).filter(token => maySecure(t, operative, token)),
   use: (t, operative, { id: token }) =>
     t.emit({ type: 'token-marked', clause: 'KT-11.4', token, mark: 'secured-by', value: ownerOf(t, operative) }),

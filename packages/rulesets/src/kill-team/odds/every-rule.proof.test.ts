@@ -1,7 +1,7 @@
 import { tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { factions } from '../content/index.ts';
-import { meleeOf } from '../core/05-fighting/fight.ts';
+import { meleeOf } from '../core/05-fighting/melee.ts';
 import { killTeam } from '../index.ts';
 import { specialRules } from '../special-rules.ts';
 import { armed, block, broke, rules } from '../testing/attacks.ts';

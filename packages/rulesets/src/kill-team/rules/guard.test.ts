@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { activation, whatToDo } from '../core/02-turning-point/activation.ts';
 import { performing } from '../core/02-turning-point/perform.ts';
 import { actionOf, reasonsAgainstAction } from '../core/03-actions/actions.ts';
-import { meleeOf } from '../core/05-fighting/fight.ts';
+import { meleeOf } from '../core/05-fighting/melee.ts';
 import { incapacitate } from '../core/06-damage/damage.ts';
 import { guardAttacksOf } from '../core/12-close-quarters/guard.ts';
 import { killTeam } from '../index.ts';

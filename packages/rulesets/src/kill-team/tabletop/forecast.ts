@@ -1,11 +1,14 @@
 // What a choice would lead to, by the same odds as everywhere
-import { chancesOf, type Forecast, type Id, type Question } from '@little-wars/engine';
+import { chancesOf, type Forecast, type Id, spoken } from '@little-wars/engine';
 import { engagedWith, isEngaged } from '../core/01-game/measuring.ts';
+import { chooseAction } from '../core/02-turning-point/activation.ts';
 import { aimOf, rangedOf } from '../core/04-shooting/aiming.ts';
 import { attackOn } from '../core/04-shooting/attack.ts';
+import { selectRangedWeapon, selectValidTarget } from '../core/04-shooting/shoot.ts';
 import { reasonsAgainstTarget } from '../core/04-shooting/targets.ts';
 import { validTargets, weaponsToShoot } from '../core/04-shooting/valid-targets.ts';
-import { enemiesToFight, meleeOf } from '../core/05-fighting/fight.ts';
+import { enemiesToFight, selectEnemy } from '../core/05-fighting/fight.ts';
+import { meleeOf } from '../core/05-fighting/melee.ts';
 import { now } from '../core/dice/dice.ts';
 import { isEnemy, isInPlay, operativeOf, weaponOf } from '../lookups.ts';
 import { during } from '../odds/asking.ts';
@@ -15,41 +18,32 @@ import { leftOutOfFight, leftOutOfShot } from '../odds/left-out.ts';
 import { oddsOfShot } from '../odds/shot-case.ts';
 import type { Aim } from '../queries.ts';
 import { ofHits, ofSaves } from '../telling/numbers.ts';
-import type { Look, OperativeId } from '../types.ts';
+import { type AboutOperative, forecastOn, type Look, type OperativeId } from '../types.ts';
 
 /** The shots and fights an answer would begin. */
-export function forecast(t: Look, question: Question, answer: unknown): readonly Forecast[] {
-  if (question.kind !== 'pick-one') return [];
-  return (FORECASTS[question.purpose] ?? nothing)(t, question.about ?? {}, answer);
-}
-
-type Forecasting = (t: Look, about: object, answer: unknown) => readonly Forecast[];
-const nothing: Forecasting = () => [];
+export const forecast = spoken<Look, unknown, readonly Forecast[]>(
+  [
+    forecastOn(selectValidTarget, (t, { about }, target) => [shot(t, aimOf(about, target as OperativeId))]),
+    forecastOn(selectRangedWeapon, (t, { about }, chosen) => shotsWith(t, shooterOf(t, about), chosen as string)),
+    forecastOn(selectEnemy, (t, { about: { attacker } }, enemy) =>
+      meleeOf(t, attacker).map(weapon => combat(t, attacker, enemy as OperativeId, weapon)),
+    ),
+    forecastOn(chooseAction, (t, { about: { operative: attacker } }, action) => {
+      if (action === 'shoot')
+        return weaponsToShoot(t, { attacker, action }).flatMap(chosen => shotsWith(t, { attacker, action }, chosen));
+      if (action !== 'fight') return [];
+      return enemiesToFight(t, { attacker, action }).flatMap(enemy =>
+        meleeOf(t, attacker).map(weapon => combat(t, attacker, enemy, weapon)),
+      );
+    }),
+  ],
+  [],
+);
 
 interface Shooter {
   readonly attacker: OperativeId;
   readonly action: string;
 }
-
-const FORECASTS: { readonly [purpose: string]: Forecasting } = {
-  'select a valid target': (t, about, target) => [
-    shot(t, aimOf(about as Shooter & { chosen: string }, target as OperativeId)),
-  ],
-  'select a ranged weapon': (t, about, chosen) => shotsWith(t, shooterOf(t, about), chosen as string),
-  'select an enemy': (t, about, enemy) => {
-    const { attacker } = about as Shooter;
-    return meleeOf(t, attacker).map(weapon => combat(t, attacker, enemy as OperativeId, weapon));
-  },
-  'choose an action': (t, about, action) => {
-    const { operative: attacker } = about as { operative: OperativeId };
-    if (action === 'shoot')
-      return weaponsToShoot(t, { attacker, action }).flatMap(chosen => shotsWith(t, { attacker, action }, chosen));
-    if (action !== 'fight') return [];
-    return enemiesToFight(t, { attacker, action }).flatMap(enemy =>
-      meleeOf(t, attacker).map(weapon => combat(t, attacker, enemy, weapon)),
-    );
-  },
-};
 
 /** Every shot and fight of one at another as they stand, whoever is active. */
 export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
@@ -63,8 +57,7 @@ export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
 }
 
 /** The action under way: overwatch is outside the operative's own activation. */
-function shooterOf(t: Look, about: object): Shooter {
-  const { operative: attacker } = about as { operative: OperativeId };
+function shooterOf(t: Look, { operative: attacker }: AboutOperative): Shooter {
   return { attacker, action: t.position.activation?.operative === attacker ? 'shoot' : 'overwatch' };
 }
 

@@ -1,15 +1,18 @@
 // Where a move may end, and the way there
+import { isAsked } from '@little-wars/engine';
 import { reachesOf } from '@little-wars/skirmish';
-import { againstMove, lengthOf, type Move, type MoveAbout } from '../core/03-actions/move-reasons.ts';
+import { againstMove, lengthOf, type Move } from '../core/03-actions/move-reasons.ts';
 import { allowanceOf } from '../core/03-actions/moves.ts';
+import { makeMove } from '../core/03-actions/moving.ts';
 import { reachOfMove, straightTo } from '../core/03-actions/ways.ts';
 import { operativeOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 
 export const { reach, stride } = reachesOf<Look, Move>({
-  moveOf: (_, { model, allowance, about }) => {
-    const { action, dash } = about as MoveAbout;
-    return { operative: model as OperativeId, action, allowance, dash };
+  moveOf: (_, question) => {
+    if (!isAsked(makeMove, question)) throw new Error(`"${question.purpose}" is no move`);
+    const { model, allowance, about } = question;
+    return { operative: model as OperativeId, allowance, ...about };
   },
   // KT-3.1
   plainMove: (t, model) => {

@@ -4,7 +4,7 @@ import { tacOpOf } from '../core/10-tac-ops/cards.ts';
 import { couldHold, heldBy, heldOf, isComplete, settle } from '../core/10-tac-ops/tac-ops.ts';
 import { setDice } from '../core/dice/dice.ts';
 import { hasKeyword, operativeOf, ownerOf } from '../lookups.ts';
-import { type InsteadOfStrike, type Look, type OperativeId, sequence, type T } from '../types.ts';
+import { type InsteadOfStrike, type Look, type OperativeId, question, sequence, type T } from '../types.ts';
 import { implant, isImplanted } from './infiltration.ts';
 import { again, type Held, type Reveal } from './types.ts';
 
@@ -61,8 +61,10 @@ export function markInstead(t: Look): Frame | null {
   return might || marker(t, seat) ? marking.start({ seat }) : null;
 }
 
+export const damageOrMark = question('damage or mark', 'pick-one');
+
 export const marking = sequence<{ readonly seat: Seat }>('mark the target', 'KT-10.4', s => [
-  s.ask('KT-10.4', 'damage or mark', 'pick-one', {
+  s.ask('KT-10.4', damageOrMark, {
     to: (_t, v) => v.seat,
     ask: (t, v) => ({ of: 'damage', options: marker(t, v.seat) ? [DAMAGE, MARK] : [DAMAGE] }),
     then: (t, v, choice) => {

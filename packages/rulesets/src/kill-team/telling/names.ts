@@ -43,8 +43,16 @@ export function weaponNamed({ name, profiles }: Weapon, profile: Profile): Named
   return { word: 'weapon.numbers', name, mode, attacks, hit, normal, critical, rules };
 }
 
+// An id is named by what it is an id of, whatever the question: what that is about is looked at.
+const operativeIn = (about: object | undefined): OperativeId | undefined =>
+  about && 'operative' in about && typeof about.operative === 'number' ? about.operative : undefined;
+const facesIn = (about: object | undefined): readonly number[] =>
+  about && 'faces' in about && Array.isArray(about.faces) ? about.faces : [];
+const sideIn = (about: object | undefined): Side | undefined =>
+  about && 'side' in about && (about.side === 'attacker' || about.side === 'defender') ? about.side : undefined;
+
 const weapon: Naming = (t, id, about) => {
-  const who = (about as { operative?: OperativeId } | undefined)?.operative;
+  const who = operativeIn(about);
   if (typeof id !== 'string' || who === undefined) return null;
   const [wanted, way] = id.split('/');
   const found = weaponsOf(t, who).find(each => each.id === wanted);
@@ -54,7 +62,7 @@ const weapon: Naming = (t, id, about) => {
 
 /** With its price, where somebody is about to pay it. */
 const action: Naming = (t, id, about) => {
-  const who = (about as { operative?: OperativeId } | undefined)?.operative;
+  const who = operativeIn(about);
   if (typeof id !== 'string' || who === undefined || ['end-activation', 'drop', 'nothing'].includes(id)) return null;
   const ap = costOf(t, actionOf(t, who, id), who);
   return { word: 'action.with-price', action: { word: `action.${id}` }, ap };
@@ -75,13 +83,13 @@ const reaction: Naming = (t, id, about) => {
 };
 
 const die: Naming = (_t, id, about) => {
-  const face = (about as { faces?: readonly number[] } | undefined)?.faces?.[Number(id)];
+  const face = facesIn(about)[Number(id)];
   return face === undefined ? null : { word: 'die.face', number: Number(id) + 1, face };
 };
 
 const hit: Naming = (t, id, about) => {
   const [use, own] = String(id).split('-') as [string, Hit];
-  const side = (about as { side?: Side } | undefined)?.side;
+  const side = sideIn(about);
   if (t.position.attack === null || side === undefined) return null;
   return { word: `hit.${String(id)}`, damage: use === 'strike' ? damageOf(t, now(t, side), own) : 0 };
 };
@@ -131,7 +139,7 @@ const accessPoint: Naming = (t, id, about) => {
 
 /** An item by its bearer's faction, or a weapon, or a rule that works once. */
 const item: Naming = (t, id, about) => {
-  const who = (about as { operative?: OperativeId } | undefined)?.operative;
+  const who = operativeIn(about);
   const found = who === undefined ? undefined : findEquipment(factionOfCard(operativeOf(t, who).card), String(id));
   return found ? { word: 'item', name: found.name } : null;
 };

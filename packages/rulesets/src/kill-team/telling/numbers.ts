@@ -1,6 +1,9 @@
 // The numbers behind a roll, with every rule that made them
-import { type Explained, explain, type Numbered, type Question } from '@little-wars/engine';
-import { now, profileIn, rollerOf, type Side } from '../core/dice/dice.ts';
+import { type Explained, explain, type Numbered, on, type Seat, spoken } from '@little-wars/engine';
+import { rollAttackDice } from '../core/04-shooting/attack.ts';
+import { rollDefenceDice } from '../core/04-shooting/defend.ts';
+import { rollCombatDice } from '../core/05-fighting/fight.ts';
+import { now, profileIn, rollerOf, rollThemAgain, type Side } from '../core/dice/dice.ts';
 import { cardOf, ownerOf } from '../lookups.ts';
 import type { Rolling } from '../queries.ts';
 import type { KillTeam, Look } from '../types.ts';
@@ -10,23 +13,28 @@ type Dicey = 'attack-dice' | 'hit-on' | 'critical-on' | 'defence-dice' | 'ap' | 
 const why = (t: Look, query: Dicey, base: number, rolling: Rolling): Explained<number> =>
   explain<KillTeam, Dicey>(t, query, base, rolling);
 
-const ROLLS: readonly string[] = ['roll attack dice', 'roll defence dice', 'roll combat dice', 'roll them again'];
+/** The numbers behind a roll of an attack; none behind other rolls. */
+export const numbers = spoken<Look, void, readonly Numbered[]>(
+  [
+    on(rollAttackDice, t => ofRoll(t, () => 'attacker')),
+    on(rollDefenceDice, t => ofRoll(t, () => 'defender')),
+    on(rollCombatDice, (t, { whose }) => ofRoll(t, () => sideOf(t, whose))),
+    // Dice that are rolled again are no more than there were.
+    on(rollThemAgain, (t, { whose }) => ofRoll(t, () => sideOf(t, whose)).filter(({ id }) => id.endsWith('-on'))),
+  ],
+  [],
+);
 
-export function numbers(t: Look, question: Question): readonly Numbered[] {
-  if (question.kind !== 'roll' || t.position.attack === null || !ROLLS.includes(question.purpose)) return [];
-  const rolling = now(t, sideOf(t, question));
+function ofRoll(t: Look, side: () => Side): readonly Numbered[] {
+  if (t.position.attack === null) return [];
+  const rolling = now(t, side());
   const isSaving = rolling.attack.kind === 'shooting' && rolling.side === 'defender';
-  const all = isSaving ? ofSaves(t, rolling) : ofHits(t, rolling);
-  // Dice that are rolled again are no more than there were.
-  return question.purpose === 'roll them again' ? all.filter(({ id }) => id.endsWith('-on')) : all;
+  return isSaving ? ofSaves(t, rolling) : ofHits(t, rolling);
 }
 
 /** Whose dice they are; a shooter and its target may be of one seat, where a Blast catches friends. */
-function sideOf(t: Look, { purpose, whose }: Question<'roll'>): Side {
-  if (purpose === 'roll attack dice') return 'attacker';
-  if (purpose === 'roll defence dice') return 'defender';
-  return ownerOf(t, t.position.attack!.attacker) === whose ? 'attacker' : 'defender';
-}
+const sideOf = (t: Look, whose: Seat | null): Side =>
+  ownerOf(t, t.position.attack!.attacker) === whose ? 'attacker' : 'defender';
 
 export function ofHits(t: Look, rolling: Rolling): readonly Numbered[] {
   const profile = profileIn(t, rolling);

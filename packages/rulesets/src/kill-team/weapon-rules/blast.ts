@@ -5,7 +5,7 @@ import { reasonsOfSight } from '../core/04-shooting/targets.ts';
 import { canSee } from '../core/07-line-of-sight/line-of-sight.ts';
 import { inPlay, ownerOf } from '../lookups.ts';
 import type { Aim, Target } from '../queries.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../types.ts';
+import { type Look, type OperativeId, question, type Rule, sequence } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
 /** KT-9.4. Cover is the viewer's affair: with errata there is none from the first target. */
@@ -45,8 +45,10 @@ export interface Blasting {
 const following = (operatives: readonly OperativeId[], first: OperativeId): readonly Target[] =>
   operatives.map(operative => ({ operative, dice: null, after: first, viewer: first }));
 
+export const orderAttacksOfBlast = question<'pick-some', Aim>('order the attacks of the blast', 'pick-some');
+
 export const orderBlast = sequence<Blasting, readonly Target[]>('order the blast', 'KT-9.4', s => [
-  s.ask('KT-4.12', 'order the attacks of the blast', 'pick-some', {
+  s.ask('KT-4.12', orderAttacksOfBlast, {
     to: (t, v) => ownerOf(t, v.aim.attacker),
     ask: (t, v) => {
       const options = blasted(t, v.aim, v.inches);

@@ -5,7 +5,7 @@ import { attackDiceOf, attackOn } from '../core/04-shooting/attack.ts';
 import { reasonsAgainstTarget } from '../core/04-shooting/targets.ts';
 import { enemiesOf, ownerOf } from '../lookups.ts';
 import type { Aim, Target } from '../queries.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../types.ts';
+import { type Look, type OperativeId, question, type Rule, sequence } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
 /** KT-9.7 */
@@ -41,9 +41,13 @@ export interface Splitting {
 
 const diceToSplit = (t: Look, aim: Aim): number => attackDiceOf(t, attackOn(t, aim, null));
 
+export const addTargets = question<'pick-some', Aim>('add targets', 'pick-some');
+export const orderAttacksOfFusillade = question<'pick-some', Aim>('order the attacks of the fusillade', 'pick-some');
+export const shareOutAttackDice = question<'share', Aim>('share out the attack dice', 'share');
+
 /** Any number of further targets, at least one die each, attacked in any order. */
 export const splitDice = sequence<Splitting, readonly Target[]>('split the dice', 'KT-9.7', s => [
-  s.ask('KT-9.7', 'add targets', 'pick-some', {
+  s.ask('KT-9.7', addTargets, {
     to: (t, v) => ownerOf(t, v.aim.attacker),
     ask: (t, v) => {
       const options = inFusillade(t, v.aim);
@@ -55,7 +59,7 @@ export const splitDice = sequence<Splitting, readonly Target[]>('split the dice'
   s.run('KT-9.7', 'all at the first', (_t, v) =>
     v.targets.length > 1 ? v : end([{ operative: v.aim.target, dice: null, after: null } satisfies Target]),
   ),
-  s.ask('KT-4.12', 'order the attacks of the fusillade', 'pick-some', {
+  s.ask('KT-4.12', orderAttacksOfFusillade, {
     to: (t, v) => ownerOf(t, v.aim.attacker),
     ask: (_t, { targets, aim }) => {
       const all = targets.length;
@@ -63,7 +67,7 @@ export const splitDice = sequence<Splitting, readonly Target[]>('split the dice'
     },
     then: (_t, v, targets) => ({ ...v, targets: targets as readonly OperativeId[] }),
   }),
-  s.ask('KT-9.7', 'share out the attack dice', 'share', {
+  s.ask('KT-9.7', shareOutAttackDice, {
     to: (t, v) => ownerOf(t, v.aim.attacker),
     ask: (t, v) => ({ of: 'attack-dice', among: v.targets, total: diceToSplit(t, v.aim), least: 1, about: v.aim }),
     then: (_t, v, dice) => end(v.targets.map((operative, i): Target => ({ operative, dice: dice[i]!, after: null }))),

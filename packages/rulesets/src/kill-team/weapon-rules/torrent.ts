@@ -4,7 +4,7 @@ import { areWithin } from '../core/01-game/measuring.ts';
 import { reasonsAgainstTarget } from '../core/04-shooting/targets.ts';
 import { enemiesOf, ownerOf } from '../lookups.ts';
 import type { Aim, Target } from '../queries.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../types.ts';
+import { type Look, type OperativeId, question, type Rule, sequence } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
 /** KT-9.24 */
@@ -39,9 +39,11 @@ export function inTorrent(t: Look, { aim, inches: x, chosen }: Spreading): reado
   );
 }
 
+export const pickNextOfTorrent = question<'pick-one', Aim>('pick the next of the torrent', 'pick-one');
+
 /** Every further target is attacked; where they are not all near one another the attacker picks which. */
 export const pickTorrent = sequence<Spreading, readonly Target[]>('pick the torrent', 'KT-9.24', s => [
-  s.ask('KT-9.24', 'pick the next of the torrent', 'pick-one', {
+  s.ask('KT-9.24', pickNextOfTorrent, {
     to: (t, v) => ownerOf(t, v.aim.attacker),
     ask: (t, v) => {
       const options = inTorrent(t, v);
@@ -50,7 +52,7 @@ export const pickTorrent = sequence<Spreading, readonly Target[]>('pick the torr
     then: (_t, v, pick) => ({ ...v, chosen: [...v.chosen, pick as OperativeId] }),
   }),
   s.repeat('KT-9.24', 'while there is a choice', {
-    from: 'pick the next of the torrent',
+    from: pickNextOfTorrent.purpose,
     while: (t, v) => inTorrent(t, v).length > 1,
   }),
   s.run('KT-9.24', 'attack them all', (t, v) => {

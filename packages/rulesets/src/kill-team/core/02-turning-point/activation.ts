@@ -1,11 +1,12 @@
 // KT-2.11-13, KT-2.15  An activation and the actions in it
 import { atPosition, type Id } from '@little-wars/engine';
 import { isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
-import { type Look, type OperativeId, type Order, sequence } from '../../types.ts';
+import { type AboutOperative, type Look, type OperativeId, type Order, question, sequence } from '../../types.ts';
 import { aplOf } from '../01-game/apl.ts';
 import { actionsOf, isAllowed } from '../03-actions/actions.ts';
 import { dropOf } from '../03-actions/tokens.ts';
 import { performing } from './perform.ts';
+import { proposeAction } from './propose-action.ts';
 
 interface Activating {
   readonly operative: OperativeId;
@@ -16,8 +17,11 @@ const END = 'end-activation';
 const DROP = 'drop';
 const ORDERS: readonly Order[] = ['engage', 'conceal'];
 
+export const giveOrder = question<'pick-one', AboutOperative>('give an order', 'pick-one');
+export const chooseAction = question<'pick-one', AboutOperative>('choose an action', 'pick-one');
+
 export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
-  s.ask('KT-2.11', 'give an order', 'pick-one', {
+  s.ask('KT-2.11', giveOrder, {
     to: (t, v) => ownerOf(t, v.operative),
     // KT-2.11: in the first turning point the order from set-up stays.
     ask: (t, { operative }) =>
@@ -35,10 +39,11 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
   }),
   s.window('KT-6.4', 'it is activated', 'activated', (_t, { operative }) => ({ operative })),
   s.window('KT-6.4', 'before an action', 'choosing-an-action', (_t, { operative }) => ({ operative })),
-  s.ask('KT-2.12', 'choose an action', 'pick-one', {
+  s.ask('KT-2.12', chooseAction, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, { operative }) =>
       isAsked(t, operative) ? { of: 'action', candidates: candidatesOf(t, operative), about: { operative } } : null,
+    propose: proposeAction,
     isOption: (t, { operative }, id) => id === END || id === DROP || isOpen(t, operative, id),
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
   }),

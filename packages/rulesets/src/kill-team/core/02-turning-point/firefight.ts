@@ -1,7 +1,7 @@
 // KT-2.8-10, KT-2.14  The firefight phase: who acts next
 import type { Id, Seat } from '@little-wars/engine';
 import { cardOf, inPlay, isInPlay, operativeOf, other } from '../../lookups.ts';
-import { type Look, type Operative, type OperativeId, sequence } from '../../types.ts';
+import { type Look, type Operative, type OperativeId, question, sequence } from '../../types.ts';
 import { isPossible } from '../03-actions/actions.ts';
 import { activation } from './activation.ts';
 import { performing } from './perform.ts';
@@ -45,9 +45,12 @@ export const overwatchersOf = (t: Look, seat: Seat): readonly OperativeId[] =>
 
 const PASS = 'pass';
 
+export const chooseWhoActivates = question('choose who activates', 'pick-one');
+export const chooseWhoOverwatches = question('choose who overwatches', 'pick-one');
+
 /** KT-2.8: from initiative on, by turns, until everybody has been activated. */
 export const firefight = sequence<Firefight>('firefight', 'KT-2.8', s => [
-  s.ask('KT-2.8', 'choose who activates', 'pick-one', {
+  s.ask('KT-2.8', chooseWhoActivates, {
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = nextOf(t, v);
@@ -59,10 +62,10 @@ export const firefight = sequence<Firefight>('firefight', 'KT-2.8', s => [
     v.chosen === null ? null : activation.start({ operative: v.chosen as OperativeId, chosen: null }),
   ),
   s.repeat('KT-2.9', 'while its group goes on', {
-    from: 'choose who activates',
+    from: chooseWhoActivates.purpose,
     while: (t, v) => v.group.length > 0 && nextOf(t, v).length > 0,
   }),
-  s.ask('KT-2.14', 'choose who overwatches', 'pick-one', {
+  s.ask('KT-2.14', chooseWhoOverwatches, {
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = v.group.length > 0 ? [] : overwatchersOf(t, v.seat);
@@ -77,7 +80,7 @@ export const firefight = sequence<Firefight>('firefight', 'KT-2.8', s => [
   ),
   s.run('KT-2.8', 'the other seat goes on', (_t, v) => ({ seat: other(v.seat), chosen: null, group: [] })),
   s.repeat('KT-2.8', 'until all have been activated', {
-    from: 'choose who activates',
+    from: chooseWhoActivates.purpose,
     while: t => [0, 1].some(seat => hasReady(t, seat)),
   }),
 ]);

@@ -2,7 +2,7 @@
 import type { Seat } from '@little-wars/engine';
 import { other } from '../../lookups.ts';
 import type { StrategicPloy } from '../../queries.ts';
-import { type Look, sequence } from '../../types.ts';
+import { type Look, question, sequence } from '../../types.ts';
 import { mayUsePloy } from '../06-damage/ploys.ts';
 import { mightReveal, revealable } from '../10-tac-ops/tac-ops.ts';
 
@@ -19,10 +19,12 @@ const PASS = 'pass';
 export const ploysFor = (t: Look, seat: Seat): readonly StrategicPloy[] =>
   t.query('strategic-ploys', [], { seat }).filter(({ id, cp }) => mayUsePloy(t, { seat, ploy: id, cp }));
 
+export const useStrategicPloy = question('use a strategic ploy', 'pick-one');
+
 /** KT-2.5: by turns a ploy, paid and resolved at once, or a pass, until both pass in succession. */
 export const strategicPloys = sequence<ByTurns>('strategic ploys', 'KT-2.5', s => [
   s.run('KT-2.5', 'pass by default', (_t, v) => ({ ...v, chosen: PASS })),
-  s.ask('KT-2.5', 'use a strategic ploy', 'pick-one', {
+  s.ask('KT-2.5', useStrategicPloy, {
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = ploysFor(t, v.seat).map(({ id }) => id);
@@ -43,10 +45,12 @@ const inTurn = ({ seat, passes, chosen }: ByTurns): ByTurns => ({
   chosen: PASS,
 });
 
+export const revealTacOp = question('reveal a tac op', 'pick-one');
+
 /** KT-2.7: likewise with tac ops that may be revealed now. */
 export const targetReveal = sequence<ByTurns>('target reveal', 'KT-2.7', s => [
   s.run('KT-2.7', 'pass by default', (_t, v) => ({ ...v, chosen: PASS })),
-  s.ask('KT-2.7', 'reveal a tac op', 'pick-one', {
+  s.ask('KT-2.7', revealTacOp, {
     to: (_t, v) => v.seat,
     ask: (t, v) =>
       mightReveal(t, v.seat) ? { of: 'tac-op', options: [PASS, ...revealable(t, v.seat).map(({ id }) => id)] } : null,

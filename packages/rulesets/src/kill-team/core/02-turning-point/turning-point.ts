@@ -1,7 +1,7 @@
 // KT-2.1-4  The turning point: initiative phase, strategy phase, firefight phase
 import { end, type Seat } from '@little-wars/engine';
 import { other } from '../../lookups.ts';
-import { type Look, sequence } from '../../types.ts';
+import { type Look, question, sequence } from '../../types.ts';
 import { nameAnew } from '../10-tac-ops/tac-ops.ts';
 import { endOfTurningPoint } from '../11-ways-to-play/victory.ts';
 import { firefight } from './firefight.ts';
@@ -42,10 +42,12 @@ export const turningPoint = sequence<{ readonly number: number }>('turning point
   }),
 ]);
 
+export const sayWhoHasInitiative = question('say who has initiative', 'pick-one');
+
 /** KT-2.2, KT-2.3: roll off; on a tie who did not have initiative has it now. */
 export const initiative = sequence<{ readonly faces: readonly number[] }>('initiative', 'KT-2.2', s => [
   s.roll('KT-2.2', 'roll for initiative', { count: () => 2, then: (_t, _v, faces) => ({ faces }) }),
-  s.ask('KT-2.2', 'say who has initiative', 'pick-one', {
+  s.ask('KT-2.2', sayWhoHasInitiative, {
     to: (t, v) => winnerOf(t, v.faces),
     ask: (t, v) => (t.setup.options.errata && v.faces[0] !== v.faces[1] ? { of: 'seat', options: [0, 1] } : null),
     then: (t, _v, seat) => {

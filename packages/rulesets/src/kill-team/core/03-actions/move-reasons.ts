@@ -27,11 +27,11 @@ export interface MoveAbout {
 /** Every reason against a move: the geometry's, and those of engagement. */
 export function reasonsAgainstMove(
   t: Look,
-  { model, allowance, about }: Question<'move'>,
+  { model, allowance, about }: Question<'move', MoveAbout>,
   legs: readonly Leg[],
 ): readonly Reason[] {
   const operative = model as OperativeId;
-  const { action, dash } = about as MoveAbout;
+  const { action, dash } = about;
   return againstMove(t, { operative, action, allowance, dash }, legs);
 }
 

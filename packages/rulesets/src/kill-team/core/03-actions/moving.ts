@@ -2,12 +2,13 @@
 import type { Frame, Leg } from '@little-wars/engine';
 import type { Tenths } from '@little-wars/engine/geometry';
 import { ownerOf } from '../../lookups.ts';
-import { type Look, type OperativeId, sequence, type T } from '../../types.ts';
+import { type AboutOperative, type Look, type OperativeId, question, sequence, type T } from '../../types.ts';
 import { performing } from '../02-turning-point/perform.ts';
 import { mayGoOn, mayOperateOnTheWay, operateHatch } from '../12-close-quarters/hatches.ts';
 import { stopBefore } from './jumps.ts';
-import { dashFor, lengthOf, needsDash } from './move-reasons.ts';
+import { dashFor, lengthOf, type MoveAbout, needsDash, reasonsAgainstMove } from './move-reasons.ts';
 import { allowanceOf, flies, MANNERS, type MoveAction } from './moves.ts';
+import { proposeMove } from './propose-move.ts';
 
 interface Moving {
   readonly operative: OperativeId;
@@ -25,21 +26,27 @@ interface Moving {
 export const startMove = (operative: OperativeId, action: MoveAction): Frame<void> =>
   moving.start({ operative, action, legs: [], done: 0 });
 
+export const makeMove = question<'move', MoveAbout>('move', 'move');
+export const jump = question('jump', 'roll');
+export const operateHatchOnWay = question<'pick-one', AboutOperative>('operate a hatch on the way', 'pick-one');
+
 export const moving = sequence<Moving>('move', 'KT-3.1', s => [
-  s.ask('KT-3.1', 'move', 'move', {
+  s.ask('KT-3.1', makeMove, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => ({
       model: v.operative,
       allowance: leftOf(t, v),
       about: { action: v.action, dash: v.left === undefined ? dashFor(t, v.operative, v.action) : 0 },
     }),
+    legal: reasonsAgainstMove,
+    propose: proposeMove,
     then: (t, v, legs) => {
       // KT-8.18: a Dash that completes a climb is declared and paid with it.
       if (v.left === undefined && needsDash(t, v, legs)) payForDash(t, v.operative);
       return { ...v, legs, done: 0, operates: false };
     },
   }),
-  s.roll('KT-8.14', 'jump', {
+  s.roll('KT-8.14', jump, {
     count: (t, v) => (nextJump(t, v) < 0 ? 0 : 1),
     whose: (t, v) => ownerOf(t, v.operative),
     then: (t, v, [face]) => {
@@ -61,7 +68,7 @@ export const moving = sequence<Moving>('move', 'KT-3.1', s => [
     t.emit({ type: 'moved', clause: MANNERS[action].clause, operative, to: last.to, legs, distance });
     return { operative, action, legs, done: legs.length, left };
   }),
-  s.ask('KT-12.10', 'operate a hatch on the way', 'pick-one', {
+  s.ask('KT-12.10', operateHatchOnWay, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, { operative, action, left = 0 }) =>
       mayOperateOnTheWay(t, { operative, action, left })
@@ -70,7 +77,10 @@ export const moving = sequence<Moving>('move', 'KT-3.1', s => [
     then: (_t, v, chosen) => ({ ...v, operates: chosen !== END_MOVE }),
   }),
   s.call('KT-12.10', 'operate it', (_t, v) => (v.operates ? performing(v.operative, operateHatch.id) : null)),
-  s.repeat('KT-12.10', 'and go on', { from: 'move', while: (t, v) => v.operates === true && mayGoOn(t, v.operative) }),
+  s.repeat('KT-12.10', 'and go on', {
+    from: makeMove.purpose,
+    while: (t, v) => v.operates === true && mayGoOn(t, v.operative),
+  }),
 ]);
 
 const END_MOVE = 'end-move';

@@ -1,9 +1,17 @@
 // KT-3.15, KT-3.16  Picking tokens up and dropping them
-import { end, type Frame, type Placement, type Question, type Reason } from '@little-wars/engine';
+import { end, type Frame, type Numbers, type Placement, type Question, type Reason } from '@little-wars/engine';
 import { inches, isInside, isOnTable, type Spot, standingAt } from '@little-wars/engine/geometry';
 import { operativeOf, ownerOf, sceneOfTable } from '../../lookups.ts';
 import { traitsOf } from '../../terrain.ts';
-import { type Look, type OperativeId, sequence, type T, type Token } from '../../types.ts';
+import {
+  type AboutOperative,
+  type Look,
+  type OperativeId,
+  question,
+  sequence,
+  type T,
+  type Token,
+} from '../../types.ts';
 import { isEngaged, isWithinOfSpot } from '../01-game/measuring.ts';
 import { carrierOf, controls, mayBePickedUp } from '../06-damage/objectives.ts';
 import { sightOfSpot } from '../07-line-of-sight/sight.ts';
@@ -34,8 +42,10 @@ export function againstPickUp(t: Look, operative: OperativeId): readonly Reason[
 const pickedUp = (t: T, operative: OperativeId, token: string): void =>
   t.emit({ type: 'token-picked-up', clause: 'KT-3.15', token, operative });
 
+export const chooseToken = question<'pick-one', AboutOperative>('choose a token', 'pick-one');
+
 export const pickUp = sequence<{ readonly operative: OperativeId }>('pick up', 'KT-3.15', s => [
-  s.ask('KT-3.15', 'choose a token', 'pick-one', {
+  s.ask('KT-3.15', chooseToken, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => {
       const options = tokensInReach(t, v.operative).map(({ id }) => id);
@@ -52,14 +62,18 @@ export const pickUp = sequence<{ readonly operative: OperativeId }>('pick up', '
   }),
 ]);
 
+export const dropToken = question<'place', AboutOperative>('drop the token', 'place');
+
 /** KT-3.16: its player places it; nothing happens to who carries nothing. */
 export const drop = sequence<{ readonly operative: OperativeId }>('drop', 'KT-3.16', s => [
-  s.ask('KT-3.16', 'drop the token', 'place', {
+  s.ask('KT-3.16', dropToken, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => {
       const { carrying, at } = operativeOf(t, v.operative);
       return carrying === null || at === null ? null : { what: carrying, about: v };
     },
+    legal: reasonsAgainstDrop,
+    propose: proposeDrop,
     then: (t, { operative }, { at }) => {
       const token = operativeOf(t, operative).carrying!;
       t.emit({ type: 'token-dropped', clause: 'KT-3.16', token, operative, at });
@@ -72,11 +86,13 @@ export const drop = sequence<{ readonly operative: OperativeId }>('drop', 'KT-3.
 export const dropOf = (t: Look, operative: OperativeId): Frame | null =>
   operativeOf(t, operative).carrying === null ? null : drop.start({ operative });
 
+type Dropping = Question<'place', AboutOperative>;
+
 /**
  * KT-3.16: within 1" and visible. Where the operative stands is such a place, so that none farther off is ever needed.
  */
-export function reasonsAgainstDrop(t: Look, { about }: Question<'place'>, { at }: Placement): readonly Reason[] {
-  const { operative } = about as { readonly operative: OperativeId };
+export function reasonsAgainstDrop(t: Look, { about }: Dropping, { at }: Placement): readonly Reason[] {
+  const { operative } = about;
   const reasons: Reason[] = [];
   const refuse = (reason: string): void => void reasons.push({ reason, clause: 'KT-3.16' });
   if (!isOnTable(standingAt(at), sceneOfTable(t))) refuse('off-table');
@@ -99,8 +115,8 @@ export function isFree(t: Look, at: Spot): boolean {
 }
 
 /** Where it may be put down: beside the operative, else where it stands. */
-export function proposeDrop(t: Look, question: Question<'place'>, next: (below: number) => number): Placement {
-  const { operative } = question.about as { readonly operative: OperativeId };
+export function proposeDrop(t: Look, question: Dropping, next: Numbers): Placement {
+  const { operative } = question.about;
   const { x, y, z } = operativeOf(t, operative).at!;
   for (let i = 0; i < 4; i++) {
     const at = { x: x + next(4 * BESIDE + 1) - 2 * BESIDE, y: y + next(4 * BESIDE + 1) - 2 * BESIDE, z };

@@ -1,7 +1,7 @@
 // KT-4.3-6  One shooting attack on one target
 import { operativeOf, ownerOf } from '../../lookups.ts';
 import type { Aim, Done, ReRollOffer } from '../../queries.ts';
-import { type Attack, type Look, type OperativeId, sequence } from '../../types.ts';
+import { type Attack, type Look, type OperativeId, question, sequence } from '../../types.ts';
 import { sufferDamage } from '../06-damage/damage.ts';
 import { countOf, damageOf, fresh, type Hit, inOrder, judge, now, profileIn, reRoll, setDice } from '../dice/dice.ts';
 import { defend } from './defend.ts';
@@ -48,6 +48,8 @@ export const attackDiceOf = (t: Look, attack: Attack): number => {
 export const diceAt = (t: Look, attack: Attack, { aim, dice }: Pick<Shot, 'aim' | 'dice'>): number =>
   Math.max(0, (dice ?? attackDiceOf(t, attack)) - t.query('dice-lost', 0, aim));
 
+export const rollAttackDice = question('roll attack dice', 'roll');
+
 export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s => [
   s.run('KT-4.3', 'begin the attack', (t, v) => {
     t.emit({ type: 'attack-began', clause: 'KT-4.3', attack: attackOn(t, v.aim, v.after) });
@@ -60,7 +62,7 @@ export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s =>
     if (target === v.aim.target) return v;
     return { ...v, aim: { ...v.aim, target }, before: operativeOf(t, target).wounds, selected: v.aim.target };
   }),
-  s.roll('KT-4.3', 'roll attack dice', {
+  s.roll('KT-4.3', rollAttackDice, {
     count: (t, v) => diceAt(t, t.position.attack!, v),
     whose: (t, v) => ownerOf(t, v.aim.attacker),
     then: (t, v, faces) => {

@@ -1,7 +1,7 @@
 // KT-4.4-5, KT-4.8-10  Defence dice and the saves they make
 import { cardOf, ownerOf } from '../../lookups.ts';
 import type { ReRollOffer } from '../../queries.ts';
-import { type Look, sequence, type T } from '../../types.ts';
+import { type Look, question, sequence, type T } from '../../types.ts';
 import { countOf, damageOf, fresh, inOrder, judge, now, reRoll, setDice } from '../dice/dice.ts';
 import { allocations, cancelled, leastFirst, namedAllocation, type Pool } from './saves.ts';
 
@@ -24,8 +24,13 @@ function defenceDice(t: Look): number {
 const mayKeep = (t: Look): number =>
   Math.min(t.query('kept-saves', t.position.attack!.inCover ? 1 : 0, now(t, 'defender')), defenceDice(t));
 
+export const chooseSave = question('choose the save', 'pick-one');
+export const keepDiceForCover = question('keep dice for cover', 'count');
+export const rollDefenceDice = question('roll defence dice', 'roll');
+export const spendSaves = question<'pick-one', Pool>('spend the saves', 'pick-one');
+
 export const defend = sequence<Defence>('defend', 'KT-4.4', s => [
-  s.ask('KT-9.11', 'choose the save', 'pick-one', {
+  s.ask('KT-9.11', chooseSave, {
     to: t => defenderSeat(t),
     ask: t => {
       const faces = t.query('invulnerable-saves', [], now(t, 'defender'));
@@ -38,12 +43,12 @@ export const defend = sequence<Defence>('defend', 'KT-4.4', s => [
       return v;
     },
   }),
-  s.ask('KT-4.8', 'keep dice for cover', 'count', {
+  s.ask('KT-4.8', keepDiceForCover, {
     to: t => defenderSeat(t),
     ask: t => (mayKeep(t) > 0 ? { least: 0, most: mayKeep(t) } : null),
     then: (_t, _v, kept) => ({ kept }),
   }),
-  s.roll('KT-4.4', 'roll defence dice', {
+  s.roll('KT-4.4', rollDefenceDice, {
     count: (t, v) => defenceDice(t) - v.kept,
     whose: t => defenderSeat(t),
     then: (t, v, faces) => {
@@ -67,7 +72,7 @@ export const defend = sequence<Defence>('defend', 'KT-4.4', s => [
     return v;
   }),
   s.window('KT-6.4', 'saves may be changed', 'defence-dice-judged', t => now(t, 'defender')),
-  s.ask('KT-4.5', 'spend the saves', 'pick-one', {
+  s.ask('KT-4.5', spendSaves, {
     to: t => defenderSeat(t),
     ask: t => {
       const options = waysToSpend(t);

@@ -1,7 +1,7 @@
 // KT-4  The Shoot action: weapon, targets, attacks, removal
 import { operativeOf, ownerOf, profileOf } from '../../lookups.ts';
 import type { Target } from '../../queries.ts';
-import { type OperativeId, sequence } from '../../types.ts';
+import { type AboutOperative, type OperativeId, question, sequence } from '../../types.ts';
 import { removeIncapacitated } from '../06-damage/damage.ts';
 import { nameOfWay } from '../12-close-quarters/indirect.ts';
 import { aimOf, type Chosen, wieldingOf } from './aiming.ts';
@@ -12,8 +12,12 @@ export interface Shooting extends Chosen {
   readonly targets: readonly Target[];
 }
 
+export const selectRangedWeapon = question<'pick-one', AboutOperative>('select a ranged weapon', 'pick-one');
+export const useIndirectOrNot = question<'pick-one', Shooting>('use Indirect or not', 'pick-one');
+export const selectValidTarget = question<'pick-one', Shooting>('select a valid target', 'pick-one');
+
 export const shoot = sequence<Shooting>('shoot', 'KT-4.1', s => [
-  s.ask('KT-4.1', 'select a ranged weapon', 'pick-one', {
+  s.ask('KT-4.1', selectRangedWeapon, {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => ({ of: 'weapon', options: weaponsToShoot(t, v), about: { operative: v.attacker } }),
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as string }),
@@ -23,7 +27,7 @@ export const shoot = sequence<Shooting>('shoot', 'KT-4.1', s => [
     if (ap > 0) t.emit({ type: 'ap-changed', clause: 'KT-9.25', operative: v.attacker, by: -ap });
     return v;
   }),
-  s.ask('KT-12.12', 'use Indirect or not', 'pick-one', {
+  s.ask('KT-12.12', useIndirectOrNot, {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => {
       const ways = waysToShoot(t, v);
@@ -35,7 +39,7 @@ export const shoot = sequence<Shooting>('shoot', 'KT-4.1', s => [
     const [only] = v.indirect === undefined ? waysToShoot(t, v) : [];
     return only === undefined ? v : { ...v, indirect: only };
   }),
-  s.ask('KT-4.2', 'select a valid target', 'pick-one', {
+  s.ask('KT-4.2', selectValidTarget, {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => ({ of: 'operative', options: validTargets(t, v), about: v }),
     then: (_t, v, target) => ({ ...v, targets: [{ operative: target as OperativeId, dice: null, after: null }] }),

@@ -1,8 +1,16 @@
 // KT-5  The Fight action
 import { end } from '@little-wars/engine';
-import { inPlay, operativeOf, ownerOf, weaponsOf } from '../../lookups.ts';
+import { inPlay, operativeOf, ownerOf } from '../../lookups.ts';
 import type { ReRollOffer, Rolling } from '../../queries.ts';
-import { type Attack, type InsteadOfStrike, type Look, type OperativeId, sequence, type T } from '../../types.ts';
+import {
+  type Attack,
+  type InsteadOfStrike,
+  type Look,
+  type OperativeId,
+  question,
+  sequence,
+  type T,
+} from '../../types.ts';
 import { engagedWith } from '../01-game/measuring.ts';
 import { removeIncapacitated, sufferDamage } from '../06-damage/damage.ts';
 import { acrossHatchways } from '../12-close-quarters/hatchways.ts';
@@ -24,6 +32,7 @@ import {
   setDice,
   turnOne,
 } from '../dice/dice.ts';
+import { meleeOf, type Selecting, weaponChoice } from './melee.ts';
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
@@ -36,8 +45,18 @@ export interface Fighting {
   readonly parry: string | null;
 }
 
+export const selectEnemy = question<'pick-one', Fighting>('select an enemy', 'pick-one');
+export const attackerSelectsMeleeWeapon = question<'pick-one', Selecting>(
+  'the attacker selects a melee weapon',
+  'pick-one',
+);
+export const defenderSelectsMeleeWeapon = question<'pick-one', Selecting>(
+  'the defender selects a melee weapon',
+  'pick-one',
+);
+
 export const fight = sequence<Fighting>('fight', 'KT-5.1', s => [
-  s.ask('KT-5.1', 'select an enemy', 'pick-one', {
+  s.ask('KT-5.1', selectEnemy, {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => (v.target === null ? { of: 'operative', options: enemiesToFight(t, v), about: v } : null),
     then: (_t, v, target) => ({ ...v, target: target as OperativeId }),
@@ -47,12 +66,12 @@ export const fight = sequence<Fighting>('fight', 'KT-5.1', s => [
     action,
     against: target!,
   })),
-  s.ask('KT-5.2', 'the attacker selects a melee weapon', 'pick-one', {
+  s.ask('KT-5.2', attackerSelectsMeleeWeapon, {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => weaponChoice(t, v.attacker, v.target!),
     then: (_t, v, weapon) => ({ ...v, weapon: weapon as string }),
   }),
-  s.ask('KT-5.2', 'the defender selects a melee weapon', 'pick-one', {
+  s.ask('KT-5.2', defenderSelectsMeleeWeapon, {
     to: (t, v) => ownerOf(t, v.target!),
     ask: (t, v) => weaponChoice(t, v.target!, v.attacker),
     then: (_t, v, parry) => ({ ...v, parry: parry as string }),
@@ -102,31 +121,15 @@ function combatOf(t: Look, { action, attacker, target, weapon: own, parry }: Fig
   };
 }
 
-/** KT-5.2, KT-12.6: melee weapons, unless some rule has it fight with its ranged ones, or with none. */
-export function meleeOf(t: Look, id: OperativeId): readonly string[] {
-  const kind = t.query('fights-with', 'melee', { operative: id });
-  return weaponsOf(t, id).flatMap(({ id: weapon, type, profiles }) =>
-    type === kind ? profiles.map(profile => `${weapon}/${profile.id}`) : [],
-  );
-}
-
-/** Asked only where there is a choice; it tells whom the fight is with. */
-const weaponChoice = (
-  t: Look,
-  operative: OperativeId,
-  against: OperativeId,
-): { of: string; options: readonly string[]; about: object } | null => {
-  const options = meleeOf(t, operative);
-  return options.length > 1 ? { of: 'weapon', options, about: { operative, against } } : null;
-};
-
 interface OneSide {
   readonly side: Side;
 }
 
+export const rollCombatDice = question('roll combat dice', 'roll');
+
 /** KT-5.3: nobody rolls a die again before both have rolled. */
 const rollToFight = sequence<OneSide>('roll to fight', 'KT-5.3', s => [
-  s.roll('KT-5.3', 'roll combat dice', {
+  s.roll('KT-5.3', rollCombatDice, {
     count: (t, v) => {
       const rolling = now(t, v.side);
       const profile = profileIn(t, rolling);
@@ -201,9 +204,11 @@ interface Exchange extends OneSide {
 
 const usesNow = (t: Look, side: Side): readonly string[] => (isOver(t) ? [] : hitOptions(t, side));
 
+export const resolveHit = question<'pick-one', { readonly side: Side }>('resolve a hit', 'pick-one');
+
 /** KT-5.4: one hit in turn, the attacker first; who has none left lets the other go on. */
 const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
-  s.ask('KT-5.4', 'resolve a hit', 'pick-one', {
+  s.ask('KT-5.4', resolveHit, {
     to: (t, v) => seatOf(t, now(t, v.side)),
     ask: (t, v) => {
       const options = usesNow(t, v.side);
@@ -246,7 +251,7 @@ const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
     return v;
   }),
   s.run('KT-5.4', 'the other side goes on', (_t, v) => ({ side: otherSide(v.side), chosen: null })),
-  s.repeat('KT-5.4', 'while hits are left', { from: 'resolve a hit', while: t => !isOver(t) }),
+  s.repeat('KT-5.4', 'while hits are left', { from: resolveHit.purpose, while: t => !isOver(t) }),
   s.run('KT-5.4', 'no hits left', () => end()),
 ]);
 

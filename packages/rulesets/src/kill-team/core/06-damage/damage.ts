@@ -1,6 +1,6 @@
 // KT-6.1-2  Damage, mortal wounds, who is incapacitated, and removal
 import { inPlay, operativeOf, ownerOf } from '../../lookups.ts';
-import { type Look, type OperativeId, sequence, type T } from '../../types.ts';
+import { type Look, type OperativeId, question, sequence, type T } from '../../types.ts';
 import { dropOf } from '../03-actions/tokens.ts';
 
 export interface Harm {
@@ -12,6 +12,8 @@ export interface Harm {
 
 const NEVER = 7;
 
+export const ignoreWounds = question('ignore wounds', 'roll');
+
 /** KT-6.1: damage of a hit; wounds that some rule lets the operative ignore are rolled for. */
 export const sufferDamage = sequence<Harm>('suffer damage', 'KT-6.1', s => [
   s.window('KT-6.4', 'damage is dealt', 'damage-dealt', (_t, { operative, amount }) => ({ operative, amount })),
@@ -20,7 +22,7 @@ export const sufferDamage = sequence<Harm>('suffer damage', 'KT-6.1', s => [
     t.emit({ type: 'damage-ignored', clause: 'KT-6.4', operative: v.operative });
     return { ...v, amount: 0 };
   }),
-  s.roll('KT-6.1', 'ignore wounds', {
+  s.roll('KT-6.1', ignoreWounds, {
     count: (t, v) => (mayIgnore(t, v.operative, false) ? v.amount : 0),
     whose: (t, v) => ownerOf(t, v.operative),
     then: (t, v, faces) => ({ ...v, amount: notIgnored(t, v.operative, false, faces) }),
@@ -49,8 +51,10 @@ export function mortalWounds(t: T, harm: Harm): void {
   else loseWounds(t, harm, true);
 }
 
+export const ignoreMortalWounds = question('ignore mortal wounds', 'roll');
+
 export const sufferMortalWounds = sequence<Harm>('suffer mortal wounds', 'KT-6.2', s => [
-  s.roll('KT-6.2', 'ignore mortal wounds', {
+  s.roll('KT-6.2', ignoreMortalWounds, {
     count: (_t, v) => v.amount,
     whose: (t, v) => ownerOf(t, v.operative),
     then: (t, v, faces) => ({ ...v, amount: notIgnored(t, v.operative, true, faces) }),

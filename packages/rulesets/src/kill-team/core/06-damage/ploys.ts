@@ -1,8 +1,8 @@
 // KT-6.4-6  Tactical ploys, and the one that everybody has: Command Re-roll
 import type { Seat } from '@little-wars/engine';
 import { cardOf } from '../../lookups.ts';
-import { type Look, type OperativeId, sequence, type T } from '../../types.ts';
-import { now, reRollable, rollAgain, rollerOf, type Side, seatOf, shown } from '../dice/dice.ts';
+import { type Look, type OperativeId, question, sequence, type T } from '../../types.ts';
+import { type AboutDice, now, reRollable, rollAgain, rollerOf, type Side, seatOf, shown } from '../dice/dice.ts';
 
 /** A ploy somebody wants to use: KT-6.4. */
 export interface Ploying {
@@ -42,8 +42,10 @@ interface CommandReRoll {
   readonly die: number | null;
 }
 
+export const chooseDieToRollAgain = question<'pick-one', AboutDice>('choose a die to roll again', 'pick-one');
+
 export const commandReRoll = sequence<CommandReRoll>(COMMAND_RE_ROLL, 'KT-6.5', s => [
-  s.ask('KT-6.5', 'choose a die to roll again', 'pick-one', {
+  s.ask('KT-6.5', chooseDieToRollAgain, {
     to: (t, v) => seatOf(t, now(t, v.side)),
     ask: (t, v) => {
       const options = reRollable(t, v.side);

@@ -2,7 +2,17 @@
 import { type Id, latestAt, type Seat } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 import { other, ownerOf } from '../../lookups.ts';
-import { type Action, type Held, type Look, type OperativeId, sequence, type TacOpAction } from '../../types.ts';
+import {
+  type AboutOperative,
+  type Action,
+  type Held,
+  type Look,
+  type OperativeId,
+  question,
+  sequence,
+  type TacOpAction,
+} from '../../types.ts';
+import { proposeDrop, reasonsAgainstDrop } from '../03-actions/tokens.ts';
 import { leaving } from '../06-damage/damage.ts';
 import { type TacOps, tacOpAmong, tacOpOf, tacOpsIn } from './cards.ts';
 import { couldHold, heldBy, heldOf, isComplete, settle } from './tac-ops.ts';
@@ -23,6 +33,9 @@ const actionOf = (t: Look, { tacOp, action }: Acting): TacOpAction =>
 const choicesOf = (t: Look, v: Acting): readonly Id[] =>
   actionOf(t, v).choice?.options(t, heldOf(t, v.seat, v.tacOp), v.operative) ?? [];
 
+export const chooseWhatItIsDoneTo = question<'pick-one', AboutOperative>('choose what it is done to', 'pick-one');
+export const putItDown = question<'place', AboutOperative>('put it down', 'place');
+
 /** A sealed card is turned over by its action. */
 export const acting = sequence<Acting>('tac op action', 'KT-10.4', s => [
   s.run('KT-10.2', 'turn over the card of the action', (t, v) => {
@@ -30,7 +43,7 @@ export const acting = sequence<Acting>('tac op action', 'KT-10.4', s => [
       t.emit({ type: 'tac-op-revealed', clause: 'KT-10.2', seat: v.seat, tacOp: v.tacOp });
     return v;
   }),
-  s.ask('KT-10.4', 'choose what it is done to', 'pick-one', {
+  s.ask('KT-10.4', chooseWhatItIsDoneTo, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => {
       const options = choicesOf(t, v);
@@ -38,12 +51,14 @@ export const acting = sequence<Acting>('tac op action', 'KT-10.4', s => [
     },
     then: (_t, v, chosen) => ({ ...v, chosen }),
   }),
-  s.ask('KT-3.16', 'put it down', 'place', {
+  s.ask('KT-3.16', putItDown, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => {
       const { putsDown } = actionOf(t, v);
       return putsDown ? { what: putsDown, about: { operative: v.operative } } : null;
     },
+    legal: reasonsAgainstDrop,
+    propose: proposeDrop,
     then: (_t, v, { at }) => ({ ...v, spot: at }),
   }),
   s.run('KT-10.4', 'do it', (t, v) => {

@@ -10,9 +10,17 @@ import { tacOpOf } from './cards.ts';
 
 const AWAY = inches(3);
 
+/** Whose card puts down a token. */
+export interface AboutToken {
+  readonly seat: Seat;
+  readonly tacOp: string;
+}
+
+type Placed = Question<'place', AboutToken>;
+
 /** Every reason against a place for a card's token: measured from its middle. */
-export function reasonsAgainstToken(t: Look, { about }: Question<'place'>, { at }: Placement): readonly Reason[] {
-  const { seat, tacOp } = about as { readonly seat: Seat; readonly tacOp: string };
+export function reasonsAgainstToken(t: Look, { about }: Placed, { at }: Placement): readonly Reason[] {
+  const { seat, tacOp } = about;
   const place = standingAt(at);
   const reasons: Reason[] = [];
   const refuse = (reason: string): void => void reasons.push({ reason, clause: 'KT-10.4' });
@@ -25,7 +33,7 @@ export function reasonsAgainstToken(t: Look, { about }: Question<'place'>, { at 
 }
 
 /** Somewhere legal: there is always some open ground. */
-export function proposeToken(t: Look, question: Question<'place'>, next: Numbers): Placement {
+export function proposeToken(t: Look, question: Placed, next: Numbers): Placement {
   const { width, depth } = sceneOfTable(t);
   for (;;) {
     const at = { x: next(width + 1), y: next(depth + 1), z: 0 };

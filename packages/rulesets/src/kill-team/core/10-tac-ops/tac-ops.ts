@@ -7,6 +7,7 @@ import {
   type Look,
   type Naming,
   type Position,
+  question,
   type Scores,
   type Setup,
   sequence,
@@ -16,6 +17,7 @@ import {
 import { leaving } from '../06-damage/damage.ts';
 import { decksOf } from '../12-close-quarters/deck.ts';
 import { type TacOps, tacOpAmong, tacOpOf, tacOpsIn } from './cards.ts';
+import { type AboutToken, proposeToken, reasonsAgainstToken } from './places.ts';
 
 type Cards = Position['tacOps'][number];
 
@@ -107,7 +109,7 @@ export const reveal = sequence<Revealing>('reveal a tac op', 'KT-10.2', s => [
   }),
 ]);
 
-interface Named {
+export interface Named {
   readonly seat: Seat;
   readonly tacOp: string;
   readonly name: string;
@@ -125,8 +127,10 @@ function named(t: T, v: Named, id: Id): void {
   t.emit({ type: 'tac-op-noted', clause: 'KT-10.2', seat: v.seat, tacOp: v.tacOp, memo });
 }
 
+export const nameIt = question<'pick-one', Named>('name it', 'pick-one');
+
 export const naming = sequence<Named>('name for a tac op', 'KT-10.2', s => [
-  s.ask('KT-10.2', 'name it', 'pick-one', {
+  s.ask('KT-10.2', nameIt, {
     to: (t, v) => (namingOf(t, v).by === 'opponent' ? other(v.seat) : v.seat),
     ask: (t, v) => {
       const { of, options } = namingOf(t, v);
@@ -140,11 +144,15 @@ export const naming = sequence<Named>('name for a tac op', 'KT-10.2', s => [
   }),
 ]);
 
+export const putDownToken = question<'place', AboutToken>('put down the token', 'place');
+
 /** The token of a card is put down by its player or the opponent. */
 export const placing = sequence<Revealing>('put down a token', 'KT-10.2', s => [
-  s.ask('KT-10.2', 'put down the token', 'place', {
+  s.ask('KT-10.2', putDownToken, {
     to: (t, v) => (tacOpOf(t, v.tacOp).places!.by === 'opponent' ? other(v.seat) : v.seat),
     ask: (t, v) => ({ what: tacOpOf(t, v.tacOp).places!.kind, about: { seat: v.seat, tacOp: v.tacOp } }),
+    legal: reasonsAgainstToken,
+    propose: proposeToken,
     then: (t, v, { at }) => {
       const { kind } = tacOpOf(t, v.tacOp).places!;
       const token = { id: `${kind}-${v.seat}`, kind, at, seat: v.seat, marks: {} };
@@ -182,9 +190,11 @@ interface Moment {
 const stillPossible = (t: Look, { seat, possible }: Moment): boolean =>
   couldHold(t, seat).some(({ id }) => possible.includes(id));
 
+export const revealOrKeepSecret = question('reveal or keep secret', 'pick-one');
+
 /** KT-10.2: something has happened that some card waits for; it is shown now or not at all. */
 export const moment = sequence<Moment>('a moment to reveal', 'KT-10.2', s => [
-  s.ask('KT-10.2', 'reveal or keep secret', 'pick-one', {
+  s.ask('KT-10.2', revealOrKeepSecret, {
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const able = heldBy(t, v.seat).filter(({ id, revealed }) => !revealed && v.able.includes(id));
@@ -196,7 +206,7 @@ export const moment = sequence<Moment>('a moment to reveal', 'KT-10.2', s => [
     chosen === null || chosen === KEEP ? null : reveal.start({ seat, tacOp: chosen, fallen }),
   ),
   s.repeat('KT-10.2', 'while more may be revealed', {
-    from: 'reveal or keep secret',
+    from: revealOrKeepSecret.purpose,
     while: (t, v) => v.chosen !== KEEP && stillPossible(t, v),
   }),
 ]);

@@ -31,38 +31,44 @@ export const barricadeAt = (at: Spot, along: Direction): Outline =>
 const AWAY = inches(2);
 const NEAR_ZONE = inches(6);
 
-type Placed = Question<'place'>;
-
-/** Every reason against a place. */
-export const reasonsAgainstPlace = (t: Look, question: Placed, placement: Placement): readonly Reason[] => [
-  ...against(t, question, placement),
-];
-
-/** One reason after the other, each found out when it is asked for. */
-const against = (t: Look, question: Placed, placement: Placement): Generator<Reason, void> =>
-  question.what === 'barricade' ? againstBarricade(t, question, placement) : againstOperative(t, question, placement);
-
-/** KT-11.10, KT-3.6: wholly within the drop zone, where it can stand. */
-function* againstOperative(t: Look, { what }: Placed, { at }: Placement): Generator<Reason, void> {
-  const operative = what as OperativeId;
-  if (!isInside(standingAt(t, operative, at), dropZoneOf(t, ownerOf(t, operative))))
-    yield { reason: 'outside-drop-zone', clause: 'KT-11.10' };
-  if (!mayStand(tripOf(t, operative), at)) yield { reason: 'cannot-stand', clause: 'KT-3.6' };
-}
-
-interface BarricadePlace {
+export interface BarricadePlace {
   readonly seat: Seat;
   /** KT-11.11: Fortify, anywhere in the own territory. */
   readonly anywhere: boolean;
 }
 
+/** What is set up: an operative, or a barricade. */
+type SettingUp = OperativeId | BarricadePlace;
+type OfOperative = Question<'place', undefined>;
+type OfBarricade = Question<'place', BarricadePlace>;
+
+/** Every reason against a place for an operative. */
+export const reasonsAgainstSetUp = (t: Look, { what }: OfOperative, placement: Placement): readonly Reason[] => [
+  ...againstOperative(t, what as OperativeId, placement),
+];
+
+/** Every reason against a place for a barricade. */
+export const reasonsAgainstBarricade = (t: Look, { about }: OfBarricade, placement: Placement): readonly Reason[] => [
+  ...againstBarricade(t, about, placement),
+];
+
+/** One reason after the other, each found out when it is asked for. */
+const against = (t: Look, what: SettingUp, placement: Placement): Generator<Reason, void> =>
+  typeof what === 'number' ? againstOperative(t, what, placement) : againstBarricade(t, what, placement);
+
+/** KT-11.10, KT-3.6: wholly within the drop zone, where it can stand. */
+function* againstOperative(t: Look, operative: OperativeId, { at }: Placement): Generator<Reason, void> {
+  if (!isInside(standingAt(t, operative, at), dropZoneOf(t, ownerOf(t, operative))))
+    yield { reason: 'outside-drop-zone', clause: 'KT-11.10' };
+  if (!mayStand(tripOf(t, operative), at)) yield { reason: 'cannot-stand', clause: 'KT-3.6' };
+}
+
 /** KT-11.9, KT-11.11, KT-12.16 */
 function* againstBarricade(
   t: Look,
-  { about }: Placed,
+  { seat, anywhere }: BarricadePlace,
   { at, along = { dx: 1, dy: 0 } }: Placement,
 ): Generator<Reason, void> {
-  const { seat, anywhere } = about as BarricadePlace;
   const ground = barricadeAt(at, along);
   const isWalled = mapOf(t.setup).closeQuarters !== null;
   const refused = (reason: string, clause = isWalled ? 'KT-12.16' : 'KT-11.9'): Reason => ({ reason, clause });
@@ -128,15 +134,15 @@ const DIRECTIONS: readonly Direction[] = [
 ].map(([dx, dy]) => ({ dx: dx!, dy: dy! }));
 
 /** The box around the places that come into question. */
-function boxFor(t: Look, { what, about }: Placed): readonly [low: Point, high: Point] {
+function boxFor(t: Look, what: SettingUp): readonly [low: Point, high: Point] {
   const { width, depth } = sceneOfTable(t);
-  const place = what === 'barricade' ? (about as BarricadePlace) : null;
+  const place = typeof what === 'number' ? null : what;
   if (place && !place.anywhere && mapOf(t.setup).closeQuarters)
     return [
       { x: 0, y: 0 },
       { x: width, y: depth },
     ];
-  const seat = place?.seat ?? ownerOf(t, what as OperativeId);
+  const seat = typeof what === 'number' ? ownerOf(t, what) : what.seat;
   const area = place?.anywhere ? territoryOf(t, seat) : dropZoneOf(t, seat);
   const slack = place && !place.anywhere ? NEAR_ZONE : 0;
   const [low, high] = boxAround(area);
@@ -146,17 +152,23 @@ function boxFor(t: Look, { what, about }: Placed): readonly [low: Point, high: P
   ];
 }
 
+export const proposeSetUp = (t: Look, { what }: OfOperative, next: Numbers): Placement =>
+  proposePlace(t, what as OperativeId, next);
+
+export const proposeBarricade = (t: Look, { about }: OfBarricade, next: Numbers): Placement =>
+  proposePlace(t, about, next);
+
 /** A legal place: found by trying, else by looking everywhere in small steps. */
-export function proposePlace(t: Look, question: Placed, next: Numbers): Placement {
+function proposePlace(t: Look, what: SettingUp, next: Numbers): Placement {
   const found = placeIn(
     {
-      box: boxFor(t, question),
-      isLegal: placement => against(t, question, placement).next().done === true,
+      box: boxFor(t, what),
+      isLegal: placement => against(t, what, placement).next().done === true,
       facings: DIRECTIONS.length,
-      facing: (at, i) => (question.what === 'barricade' ? { at, along: DIRECTIONS[i]! } : { at }),
+      facing: (at, i) => (typeof what === 'number' ? { at } : { at, along: DIRECTIONS[i]! }),
     },
     next,
   );
-  if (found === null) throw new Error(`no place found for ${question.what}`);
+  if (found === null) throw new Error(`no place found for ${JSON.stringify(what)}`);
   return found;
 }

@@ -2,7 +2,7 @@
 import { end, type Id, type ListedSequence, type Seat, set } from '@little-wars/engine';
 import { isInside } from '@little-wars/engine/geometry';
 import { inPlay, operativeOf, other, ownerOf, standingOf } from '../../lookups.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
+import { type Look, type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import { moving } from '../03-actions/moving.ts';
 import { barricade } from './set-up.ts';
 import { dropZoneOf } from './zones.ts';
@@ -12,6 +12,8 @@ export type Scouting = (typeof SCOUTING)[number];
 
 /** KT-11.12: which beats which. */
 const BEATS: { readonly [S in Scouting]: Scouting } = { fortify: 'infiltrate', infiltrate: 'recon', recon: 'fortify' };
+
+export const sayWhoHasFirstInitiative = question('say who has the first initiative', 'pick-one');
 
 /** Chosen in secret, shown together, resolved by the Attacker first; then the first initiative is given. */
 export const scouting = sequence<object>('scouting', 'KT-11.11', s => [
@@ -34,7 +36,7 @@ export const scouting = sequence<object>('scouting', 'KT-11.11', s => [
       return null;
     },
   }),
-  s.ask('KT-11.12', 'say who has the first initiative', 'pick-one', {
+  s.ask('KT-11.12', sayWhoHasFirstInitiative, {
     to: t => scoutingWinner(t),
     ask: () => ({ of: 'seat', options: [0, 1] }),
     then: (t, v, seat) => {
@@ -44,8 +46,10 @@ export const scouting = sequence<object>('scouting', 'KT-11.11', s => [
   }),
 ]);
 
+export const chooseScoutingOption = question('choose a scouting option', 'pick-one');
+
 export const scout = sequence<{ readonly seat: Seat }>('choose a scouting option', 'KT-11.11', s => [
-  s.ask('KT-11.11', 'choose a scouting option', 'pick-one', {
+  s.ask('KT-11.11', chooseScoutingOption, {
     secret: true,
     to: (_t, v) => v.seat,
     ask: () => ({ of: 'scouting', options: SCOUTING }),
@@ -75,9 +79,11 @@ const dashersOf = (t: Look, seat: Seat): readonly OperativeId[] =>
     isInside(standingOf(t, id), dropZoneOf(t, seat)),
   );
 
+export const chooseWhoDashes = question('choose who dashes', 'pick-one');
+
 /** KT-11.11: one friend wholly within the drop zone dashes for free, as if it could FLY. */
 export const recon = sequence<Reconnoitring>('recon', 'KT-11.11', s => [
-  s.ask('KT-11.11', 'choose who dashes', 'pick-one', {
+  s.ask('KT-11.11', chooseWhoDashes, {
     to: (_t, v) => v.seat,
     ask: (t, v) => ({ of: 'operative', options: [NOBODY, ...dashersOf(t, v.seat)] }),
     then: (t, v, operative) => {

@@ -2,8 +2,18 @@
 import { end, type Seat } from '@little-wars/engine';
 import { inTurn, waitingOf } from '@little-wars/skirmish';
 import { other, ownerOf } from '../../lookups.ts';
-import { type Look, type OperativeId, type Order, sequence } from '../../types.ts';
+import { type Look, type OperativeId, type Order, question, sequence } from '../../types.ts';
 import { rollOff } from '../01-game/measuring.ts';
+import {
+  type BarricadePlace,
+  proposeBarricade,
+  proposeSetUp,
+  reasonsAgainstBarricade,
+  reasonsAgainstSetUp,
+} from './places.ts';
+
+export const sayWhoIsAttacker = question('say who is the Attacker', 'pick-one');
+export const pickDropZone = question('pick a drop zone', 'pick-one');
 
 /** KT-11.5: the winner of a roll-off says who attacks; the Defender picks a drop zone. */
 export const sides = sequence<{ readonly winner: Seat }>('choose sides', 'KT-11.5', s => [
@@ -13,7 +23,7 @@ export const sides = sequence<{ readonly winner: Seat }>('choose sides', 'KT-11.
     () => rollOff.start({ faces: [] }),
     (_t, _v, winner: Seat) => ({ winner }),
   ),
-  s.ask('KT-11.5', 'say who is the Attacker', 'pick-one', {
+  s.ask('KT-11.5', sayWhoIsAttacker, {
     to: (_t, v) => v.winner,
     ask: () => ({ of: 'seat', options: [0, 1] }),
     then: (t, v, seat) => {
@@ -21,7 +31,7 @@ export const sides = sequence<{ readonly winner: Seat }>('choose sides', 'KT-11.
       return v;
     },
   }),
-  s.ask('KT-11.5', 'pick a drop zone', 'pick-one', {
+  s.ask('KT-11.5', pickDropZone, {
     to: t => other(t.position.attacker),
     ask: () => ({ of: 'drop-zone', options: [0, 1] }),
     then: (t, v, zone) => {
@@ -43,10 +53,14 @@ export const barricades = sequence<object>('set up barricades', 'KT-11.9', s => 
   }),
 ]);
 
+export const setUpBarricade = question<'place', BarricadePlace>('set up a barricade', 'place');
+
 export const barricade = sequence<{ readonly seat: Seat; readonly anywhere: boolean }>('barricade', 'KT-11.9', s => [
-  s.ask('KT-11.9', 'set up a barricade', 'place', {
+  s.ask('KT-11.9', setUpBarricade, {
     to: (_t, v) => v.seat,
     ask: (_t, v) => ({ what: 'barricade', about: v }),
+    legal: reasonsAgainstBarricade,
+    propose: proposeBarricade,
     then: (t, v, { at, along = { dx: 1, dy: 0 } }) => {
       const id = `barricade-${t.position.barricades.length + 1}`;
       const clause = v.anywhere ? 'KT-11.11' : 'KT-11.9';
@@ -75,9 +89,11 @@ interface Group {
 
 const waiting = (t: Look, seat: Seat): readonly OperativeId[] => waitingOf(t.position.operatives, seat);
 
+export const chooseGroup = question('choose the group', 'pick-some');
+
 /** KT-11.10: who is in a group is said when it is its turn; all groups differ by one at most. */
 export const setUpGroup = sequence<Group>('set up a group', 'KT-11.10', s => [
-  s.ask('KT-11.10', 'choose the group', 'pick-some', {
+  s.ask('KT-11.10', chooseGroup, {
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = waiting(t, v.seat);
@@ -98,13 +114,18 @@ interface SettingUp {
   readonly at: { readonly x: number; readonly y: number; readonly z: number } | null;
 }
 
+export const setUpOperative = question('set up an operative', 'place');
+export const giveItOrder = question('give it an order', 'pick-one');
+
 export const setUpOne = sequence<SettingUp>('set up an operative', 'KT-11.10', s => [
-  s.ask('KT-11.10', 'set up an operative', 'place', {
+  s.ask('KT-11.10', setUpOperative, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (_t, v) => ({ what: v.operative }),
+    legal: reasonsAgainstSetUp,
+    propose: proposeSetUp,
     then: (_t, v, { at }) => ({ ...v, at }),
   }),
-  s.ask('KT-11.10', 'give it an order', 'pick-one', {
+  s.ask('KT-11.10', giveItOrder, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, { operative }) => ({ of: 'order', options: t.query('orders', ['engage', 'conceal'], { operative }) }),
     then: (t, v, order) => {

@@ -2,7 +2,7 @@
 import { end, type Id, type ListedSequence, type Seat } from '@little-wars/engine';
 import type { Archetype } from '../../content/types.ts';
 import { mapOf } from '../../lookups.ts';
-import { type Look, sequence, type T, type TacOpState } from '../../types.ts';
+import { type Look, question, sequence, type T, type TacOpState } from '../../types.ts';
 import { archetypesOfSeat, cardsFor, dealOf, tacOpOf } from '../10-tac-ops/cards.ts';
 import { fillDeck } from '../12-close-quarters/deck.ts';
 
@@ -36,15 +36,18 @@ const archetypesToAsk = (t: Look, seat: Seat): { of: string; options: readonly I
   return options.length > 1 ? { of: 'archetype', options } : null;
 };
 
+export const chooseArchetype = question('choose an archetype', 'pick-one');
+export const chooseThreeTacOps = question('choose three tac ops', 'pick-some');
+
 /** KT-11.7: of one archetype of the team; no shipped faction has tac ops of its own. */
 export const choosing = sequence<Choosing>('choose three tac ops', 'KT-11.7', s => [
-  s.ask('KT-11.7', 'choose an archetype', 'pick-one', {
+  s.ask('KT-11.7', chooseArchetype, {
     secret: true,
     to: (_t, v) => v.seat,
     ask: (t, v) => archetypesToAsk(t, v.seat),
     then: (_t, v, archetype) => ({ ...v, archetype: archetype as Archetype }),
   }),
-  s.ask('KT-11.7', 'choose three tac ops', 'pick-some', {
+  s.ask('KT-11.7', chooseThreeTacOps, {
     secret: true,
     to: (_t, v) => v.seat,
     ask: (t, v) => ({ of: 'tac-op', options: idsOf(t, v), least: HOW_MANY, most: HOW_MANY }),
@@ -74,9 +77,14 @@ interface Drawing extends Choosing {
 
 const NOBODY = 'nobody';
 
+export const chooseArchetypeForDeck = question('choose an archetype for the deck', 'pick-one');
+export const layCardsFaceDown = question('lay the cards face down', 'pick-some');
+export const noteOperativeInSecret = question('note an operative in secret', 'pick-one');
+export const keepOne = question('keep one', 'pick-one');
+
 /** KT-11.7, option coreDeck: six core cards of one archetype; thrice two are drawn and one is kept. */
 export const drawing = sequence<Drawing>('draw tac ops', 'KT-11.7', s => [
-  s.ask('KT-11.7', 'choose an archetype for the deck', 'pick-one', {
+  s.ask('KT-11.7', chooseArchetypeForDeck, {
     secret: true,
     to: (_t, v) => v.seat,
     ask: (t, v) => archetypesToAsk(t, v.seat),
@@ -88,7 +96,7 @@ export const drawing = sequence<Drawing>('draw tac ops', 'KT-11.7', s => [
     (t, v) => (mapOf(t.setup).closeQuarters ? fillDeck.start({ seat: v.seat, archetype: archetypeOf(t, v) }) : null),
     (_t, v, filledWith: readonly string[]) => ({ ...v, filledWith }),
   ),
-  s.ask('KT-11.7', 'lay the cards face down', 'pick-some', {
+  s.ask('KT-11.7', layCardsFaceDown, {
     secret: true,
     to: (_t, v) => v.seat,
     ask: (t, v) => {
@@ -100,7 +108,7 @@ export const drawing = sequence<Drawing>('draw tac ops', 'KT-11.7', s => [
   s.call('KT-11.7', 'draw two of six', (_t, v) => drawTwoOf[6].start(v), keep),
   s.call('KT-11.7', 'draw two of four', (_t, v) => drawTwoOf[4].start(v), keep),
   s.call('KT-11.7', 'draw the last two', (_t, v) => drawTwoOf[2].start(v), keep),
-  s.ask('KT-10.2', 'note an operative in secret', 'pick-one', {
+  s.ask('KT-10.2', noteOperativeInSecret, {
     secret: true,
     to: (_t, v) => v.seat,
     // Asked of everybody, so that being asked tells nothing.
@@ -150,7 +158,7 @@ const drawTwo = (size: number) =>
         deck: without(v.deck, face! - 1),
       }),
     }),
-    s.ask('KT-11.7', 'keep one', 'pick-one', {
+    s.ask('KT-11.7', keepOne, {
       secret: true,
       to: (_t, v) => v.seat,
       ask: (_t, v) => ({ of: 'tac-op', options: v.drawn ?? v.deck }),

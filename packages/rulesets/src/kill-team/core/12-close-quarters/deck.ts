@@ -1,7 +1,7 @@
 // KT-12.15  Filling up a tac op deck that Close Quarters leaves short
 import { end, type Seat } from '@little-wars/engine';
 import { ARCHETYPES, type Archetype } from '../../content/types.ts';
-import { type Look, type Setup, sequence, type TacOp } from '../../types.ts';
+import { type Look, question, type Setup, sequence, type TacOp } from '../../types.ts';
 import { archetypesOfSeat, cardsFor, type Deal, dealOf, missingFrom } from '../10-tac-ops/cards.ts';
 
 /** KT-12.15: another archetype of the team; if it has none, any other. */
@@ -33,9 +33,12 @@ const NONE = 'none';
 const cardsToFill = (t: Look, { filler }: Filling): readonly string[] =>
   filler === undefined || filler === NONE ? [] : cardsFor(dealOf(t), filler).map(({ id }) => id);
 
+export const chooseArchetypeToFillDeckFrom = question('choose an archetype to fill the deck from', 'pick-one');
+export const chooseCardsThatFillIt = question('choose the cards that fill it', 'pick-some');
+
 /** Asked of everybody, full deck or not, so that being asked tells nobody the archetype. Ends with the cards added. */
 export const fillDeck = sequence<Filling, readonly string[]>('fill up the deck', 'KT-12.15', s => [
-  s.ask('KT-12.15', 'choose an archetype to fill the deck from', 'pick-one', {
+  s.ask('KT-12.15', chooseArchetypeToFillDeckFrom, {
     secret: true,
     to: (_t, v) => v.seat,
     ask: (t, { seat, archetype }) => ({
@@ -44,7 +47,7 @@ export const fillDeck = sequence<Filling, readonly string[]>('fill up the deck',
     }),
     then: (_t, v, filler) => ({ ...v, filler: filler as Archetype | typeof NONE }),
   }),
-  s.ask('KT-12.15', 'choose the cards that fill it', 'pick-some', {
+  s.ask('KT-12.15', chooseCardsThatFillIt, {
     secret: true,
     to: (_t, v) => v.seat,
     ask: (t, v) => {

@@ -1,7 +1,7 @@
 // KT-12.1-7  Guard and guard attacks
 import type { Reason, Seat } from '@little-wars/engine';
 import { inPlay, isInPlay, operativeOf, ownerOf } from '../../lookups.ts';
-import { type Look, type OperativeId, sequence } from '../../types.ts';
+import { type AboutOperative, type Look, type OperativeId, question, sequence } from '../../types.ts';
 import { isEngaged } from '../01-game/measuring.ts';
 import { performing } from '../02-turning-point/perform.ts';
 import { type Action, isPossible } from '../03-actions/actions.ts';
@@ -85,8 +85,14 @@ interface Guarding {
   readonly attack: GuardAttack | null;
 }
 
+export const chooseWhoAttacksFromGuard = question<'pick-one', AboutOperative>(
+  'choose who attacks from guard',
+  'pick-one',
+);
+export const chooseGuardAttack = question<'pick-one', AboutOperative>('choose the guard attack', 'pick-one');
+
 export const guardAttack = sequence<Guarding>('guard attack', 'KT-12.4', s => [
-  s.ask('KT-12.4', 'choose who attacks from guard', 'pick-one', {
+  s.ask('KT-12.4', chooseWhoAttacksFromGuard, {
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = guardsOf(t, v.seat);
@@ -95,7 +101,7 @@ export const guardAttack = sequence<Guarding>('guard attack', 'KT-12.4', s => [
     then: (_t, v, guard) => ({ ...v, guard: guard as OperativeId }),
   }),
   s.run('KT-12.4', 'the only one on guard', (t, v) => ({ ...v, guard: v.guard ?? guardsOf(t, v.seat)[0]! })),
-  s.ask('KT-12.4', 'choose the guard attack', 'pick-one', {
+  s.ask('KT-12.4', chooseGuardAttack, {
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = guardAttacksOf(t, v.guard!);

@@ -3,7 +3,7 @@ import { end, type Reason } from '@little-wars/engine';
 import { inches, overlapsArea } from '@little-wars/engine/geometry';
 import { enemiesOf, inPlay, isInPlay, mapOf, operativeOf, ownerOf, standingOf } from '../../lookups.ts';
 import type { AccessPoint, Outline } from '../../maps/index.ts';
-import { type Look, type OperativeId, sequence } from '../../types.ts';
+import { type AboutOperative, type Look, type OperativeId, question, sequence } from '../../types.ts';
 import { isEngaged } from '../01-game/measuring.ts';
 import { type Action, actionOf, isAllowed } from '../03-actions/actions.ts';
 import { fight } from '../05-fighting/fight.ts';
@@ -77,8 +77,10 @@ interface Operating {
   readonly hatch: string | null;
 }
 
+export const chooseHatchway = question<'pick-one', AboutOperative>('choose a hatchway', 'pick-one');
+
 export const operating = sequence<Operating>('operate a hatch', 'KT-12.9', s => [
-  s.ask('KT-12.9', 'choose a hatchway', 'pick-one', {
+  s.ask('KT-12.9', chooseHatchway, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => {
       const options = hatchesFor(t, v.operative);

@@ -3,7 +3,7 @@ import { end, type Seat } from '@little-wars/engine';
 import type { Profile } from '../../content/types.ts';
 import { cardOf, ownerOf, profileOf } from '../../lookups.ts';
 import type { ReRollOffer, Rolling } from '../../queries.ts';
-import { type Attack, type Die, type Look, type OperativeId, sequence, type T } from '../../types.ts';
+import { type Attack, type Die, type Look, type OperativeId, question, sequence, type T } from '../../types.ts';
 import type { Judged } from './by-choice.ts';
 
 export type Side = Rolling['side'];
@@ -118,15 +118,23 @@ export const inOrder = (offers: readonly ReRollOffer[]): readonly ReRollOffer[] 
   offers.toSorted((a, b) => Number(b.faces.length > 0) - Number(a.faces.length > 0) || b.most - a.most);
 
 /** What a question about dice shows. */
-export const shown = (t: Look, side: Side, rule: string): object => ({
+export interface AboutDice {
+  readonly side: Side;
+  readonly rule: string;
+  readonly faces: readonly number[];
+}
+
+export const shown = (t: Look, side: Side, rule: string): AboutDice => ({
   side,
   rule,
   faces: diceOf(now(t, side)).map(({ face }) => face),
 });
 
+export const chooseDiceToRollAgain = question<'pick-some', AboutDice>('choose dice to roll again', 'pick-some');
+
 /** Rolling dice again, whoever offers it. */
 export const reRoll = sequence<ReRolls>('re-roll', 'KT-1.5', s => [
-  s.ask('KT-1.5', 'choose dice to roll again', 'pick-some', {
+  s.ask('KT-1.5', chooseDiceToRollAgain, {
     to: (t, v) => seatOf(t, now(t, v.side)),
     ask: (t, { side, offer }) => {
       const options = reRollable(t, side, offer.faces);
@@ -138,11 +146,11 @@ export const reRoll = sequence<ReRolls>('re-roll', 'KT-1.5', s => [
   s.call('KT-1.5', 'take them up', (_t, { side, chosen }) => rollAgain.start({ side, chosen })),
 ]);
 
-/** The purpose of every roll of dice that were on the table before. */
-export const AGAIN = 'roll them again';
+/** Every roll of dice that were on the table before. */
+export const rollThemAgain = question('roll them again', 'roll');
 
 export const rollAgain = sequence<Omit<ReRolls, 'offer'>>('roll again', 'KT-1.5', s => [
-  s.roll('KT-1.5', AGAIN, {
+  s.roll('KT-1.5', rollThemAgain, {
     count: (_t, v) => v.chosen.length,
     whose: (t, v) => seatOf(t, now(t, v.side)),
     then: (t, v, faces) => {

@@ -5,6 +5,7 @@ import { isWithinOfPart, partsAbout } from '../../core/01-game/measuring.ts';
 import { operativeOf, sceneOfTable, standingAt, standingOf } from '../../lookups.ts';
 import { coverMask } from '../../terrain.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';
+import { question } from '../../types.ts';
 import { mayActFree } from '../mechanisms/free-action.ts';
 import { dashesAtOnce } from '../mechanisms/free-dashes.ts';
 import { isFarFromEnemies } from '../mechanisms/near.ts';
@@ -33,7 +34,9 @@ const isHidden = (t: Look, seat: Seat, operative: OperativeId): boolean =>
 
 const hidden = (t: Look, seat: Seat): readonly OperativeId[] => gainers(t, seat, id => isHidden(t, seat, id));
 
-export const hiddenPaths = dashesAtOnce('hidden paths', 'on-a-hidden-path', hidden);
+export const chooseWhoDashesByHiddenPaths = question('choose who dashes by hidden paths', 'pick-some');
+
+export const hiddenPaths = dashesAtOnce('hidden paths', chooseWhoDashesByHiddenPaths, 'on-a-hidden-path', hidden);
 
 /** The dash ends beside terrain too, if it goes anywhere. */
 export const onAHiddenPath: Rule<'on-a-hidden-path'> = {

@@ -2,7 +2,7 @@
 import { add, limit, type Reason } from '@little-wars/engine';
 import { isEngaged } from '../../core/01-game/measuring.ts';
 import { hasKeyword, operativeOf, ownerOf } from '../../lookups.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
+import { type AboutOperative, type Look, type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import { freeAction, mayActFree } from '../mechanisms/free-action.ts';
 import { isNear, ownSide } from '../mechanisms/near.ts';
 import { because } from '../mechanisms/reasons.ts';
@@ -55,8 +55,11 @@ interface Controlling {
   readonly action: string;
 }
 
+export const choosePlatform = question<'pick-one', AboutOperative>('choose a platform', 'pick-one');
+export const chooseWhatItDoes = question<'pick-one', AboutOperative>('choose what it does', 'pick-one');
+
 export const control = sequence<Controlling>('control a platform', 'KT-13.1', s => [
-  s.ask('KT-13.1', 'choose a platform', 'pick-one', {
+  s.ask('KT-13.1', choosePlatform, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => {
       const options = platformsOf(t, v.operative);
@@ -67,7 +70,7 @@ export const control = sequence<Controlling>('control a platform', 'KT-13.1', s 
   s.run('KT-13.1', 'the only platform', (t, v) =>
     v.platform < 0 ? { ...v, platform: platformsOf(t, v.operative)[0]! } : v,
   ),
-  s.ask('KT-13.1', 'choose what it does', 'pick-one', {
+  s.ask('KT-13.1', chooseWhatItDoes, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => ({
       of: 'action',

@@ -6,7 +6,7 @@ import { attack } from '../../core/04-shooting/attack.ts';
 import { reasonsAgainstWeapon, validTargets } from '../../core/04-shooting/valid-targets.ts';
 import { removeIncapacitated } from '../../core/06-damage/damage.ts';
 import { operativeOf, ownerOf, weaponsOf } from '../../lookups.ts';
-import { type OperativeId, sequence } from '../../types.ts';
+import { type OperativeId, question, sequence } from '../../types.ts';
 import { because } from '../mechanisms/reasons.ts';
 import type { OwnAction } from '../registry.ts';
 
@@ -16,21 +16,23 @@ export const STORM = 'shuriken-storm';
 /** What a storm is shot with. */
 export const shootingWith = (attacker: OperativeId) => ({ attacker, action: STORM, chosen: `${TWIN}/standard` });
 
-interface Storm {
+export interface Storm {
   readonly attacker: OperativeId;
   readonly targets: readonly OperativeId[];
 }
 
 const ATTACKS = 2;
 
+export const selectTargetOfStorm = question<'pick-one', Storm>('select a target of the storm', 'pick-one');
+
 /** KT-4.12: both targets are named before the first roll; they may be the same. */
 export const storm = sequence<Storm>('shuriken storm', 'KT-13.1', s => [
-  s.ask('KT-4.2', 'select a target of the storm', 'pick-one', {
+  s.ask('KT-4.2', selectTargetOfStorm, {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => ({ of: 'operative', options: validTargets(t, shootingWith(v.attacker)), about: v }),
     then: (_t, v, target) => ({ ...v, targets: [...v.targets, target as OperativeId] }),
   }),
-  s.repeat('KT-13.1', 'twice', { from: 'select a target of the storm', while: (_t, v) => v.targets.length < ATTACKS }),
+  s.repeat('KT-13.1', 'twice', { from: selectTargetOfStorm.purpose, while: (_t, v) => v.targets.length < ATTACKS }),
   s.run('KT-9.13', 'note the storm', (t, v) => {
     const { weapon, profile } = wieldingOf(shootingWith(v.attacker));
     t.emit({ type: 'weapon-used', clause: 'KT-9.13', operative: v.attacker, weapon, profile, limited: false });

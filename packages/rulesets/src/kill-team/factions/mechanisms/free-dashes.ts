@@ -1,5 +1,5 @@
 // Strategic ploys that let several operatives dash at once, each to some kind of place.
-import type { Seat } from '@little-wars/engine';
+import type { Declared, Seat } from '@little-wars/engine';
 import { isInPlay, operativeOf } from '../../lookups.ts';
 import { type Look, type OperativeId, sequence } from '../../types.ts';
 import { begin, effectOn, finish } from './effects.ts';
@@ -15,11 +15,12 @@ type Restraint = 'on-a-hidden-path' | 'sweeping';
 /** Who of those that may wants to dash; then each of them, under the ploy's restraint. */
 export const dashesAtOnce = (
   name: string,
+  choose: Declared<'pick-some', undefined>,
   restraint: Restraint,
   who: (t: Look, seat: Seat) => readonly OperativeId[],
 ) =>
   sequence<Dashing>(name, 'KT-2.5', s => [
-    s.ask('KT-2.5', `choose who dashes by ${name}`, 'pick-some', {
+    s.ask('KT-2.5', choose, {
       to: (_t, v) => v.seat,
       ask: (t, v) => {
         const options = who(t, v.seat);

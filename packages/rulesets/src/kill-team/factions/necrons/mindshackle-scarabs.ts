@@ -2,7 +2,7 @@
 import { end, type Reason } from '@little-wars/engine';
 import { aplOf, changeApl } from '../../core/01-game/apl.ts';
 import { enemiesOf, operativeOf, ownerOf } from '../../lookups.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
+import { type AboutOperative, type Look, type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import { begin, effectOn, finish } from '../mechanisms/effects.ts';
 import { freeAction, mayActFree } from '../mechanisms/free-action.ts';
 import { isSpent } from '../mechanisms/items.ts';
@@ -22,12 +22,14 @@ interface Shackling {
   readonly isObeying: boolean;
 }
 
+export const chooseWhomTheyEnter = question<'pick-one', AboutOperative>('choose whom they enter', 'pick-one');
+
 export const shackle = sequence<Shackling>('mindshackle', 'KT-13.1', s => [
   s.run('KT-13.1', 'let the scarabs go', (t, v) => {
     t.emit({ type: 'item-used', clause: 'KT-13.1', operative: v.operative, item: ITEM });
     return v;
   }),
-  s.ask('KT-13.1', 'choose whom they enter', 'pick-one', {
+  s.ask('KT-13.1', chooseWhomTheyEnter, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => ({ of: 'operative', options: victimsOf(t, v.operative), about: { operative: v.operative } }),
     then: (_t, v, victim) => ({ ...v, victim: victim as OperativeId }),
@@ -55,6 +57,8 @@ interface Obeying {
 
 const NOTHING = 'nothing';
 
+export const chooseWhatItIsMadeToDo = question<'pick-one', AboutOperative>('choose what it is made to do', 'pick-one');
+
 /** For one free action it is one of the others: it shoots at and fights what were its friends. */
 export const obey = sequence<Obeying>('obey', 'KT-13.1', s => [
   s.run('KT-13.1', 'change sides', (t, { operative, action }) => {
@@ -63,7 +67,7 @@ export const obey = sequence<Obeying>('obey', 'KT-13.1', s => [
     t.emit({ type: 'seat-changed', clause: 'KT-13.1', operative, seat: 1 - seat });
     return { operative, seat, action };
   }),
-  s.ask('KT-13.1', 'choose what it is made to do', 'pick-one', {
+  s.ask('KT-13.1', chooseWhatItIsMadeToDo, {
     to: (_t, v) => 1 - v.seat,
     ask: (t, v) => {
       const options = ['shoot', 'fight'].filter(action => mayActFree(t, v.operative, action));

@@ -3,7 +3,7 @@ import type { Placement, Reason } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 import { squaredRound } from '../../core/01-game/measuring.ts';
 import { hasKeyword, operativeOf } from '../../lookups.ts';
-import { type Look, type OperativeId, type Rule, sequence, type T, type Token } from '../../types.ts';
+import { type Look, type OperativeId, question, type Rule, sequence, type T, type Token } from '../../types.ts';
 import { hasRoomAt, nearestPlace } from '../mechanisms/nearest-place.ts';
 import { gains, offerPloy } from '../mechanisms/ploys.ts';
 
@@ -57,6 +57,8 @@ const WARRIOR_RISES_ON = 2;
 const risesOn = (t: Look, operative: OperativeId): number =>
   hasKeyword(t, operative, 'NECRON WARRIOR') ? WARRIOR_RISES_ON : RISES_ON;
 
+export const riseAsNearAsCanBe = question<'place', Rises>('rise as near as can be', 'place');
+
 export const rise = sequence<Rising>('rise again', 'KT-6.4', s => [
   s.roll('KT-6.4', 'roll to reanimate', {
     count: () => 1,
@@ -72,12 +74,14 @@ export const rise = sequence<Rising>('rise again', 'KT-6.4', s => [
   s.run('KT-6.4', 'rise where it fell', (t, v) =>
     v.rises && hasRoomAt(t, risingFrom(v.token), v.token.at) ? stand(t, v, v.token.at) : v,
   ),
-  s.ask('KT-6.4', 'rise as near as can be', 'place', {
+  s.ask('KT-6.4', riseAsNearAsCanBe, {
     to: (_t, { token }) => token.seat!,
     ask: (t, v) =>
       v.rises && nearestPlace(t, risingFrom(v.token), v.token.at) !== null
         ? { what: risingFrom(v.token), about: { rises: v.token } }
         : null,
+    legal: (t, { about }, placement) => reasonsAgainstRising(t, about, placement),
+    propose: (t, { about }) => placeToRise(t, about),
     then: (t, v, { at }) => stand(t, v, at),
   }),
 ]);
@@ -96,7 +100,7 @@ export interface Rises {
 }
 
 /** As near as can be: no farther than the nearest place that is found, with room, outside engagement range. */
-export function reasonsAgainstRising(t: Look, { rises }: Rises, { at }: Placement): readonly Reason[] {
+function reasonsAgainstRising(t: Look, { rises }: Rises, { at }: Placement): readonly Reason[] {
   const operative = risingFrom(rises);
   const nearest = nearestPlace(t, operative, rises.at)!;
   const reasons: Reason[] = [];
@@ -106,6 +110,6 @@ export function reasonsAgainstRising(t: Look, { rises }: Rises, { at }: Placemen
   return reasons;
 }
 
-export const placeToRise = (t: Look, { rises }: Rises): Placement => ({
+const placeToRise = (t: Look, { rises }: Rises): Placement => ({
   at: nearestPlace(t, risingFrom(rises), rises.at)!,
 });

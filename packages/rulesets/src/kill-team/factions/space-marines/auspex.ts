@@ -2,7 +2,7 @@
 import type { Reason } from '@little-wars/engine';
 import { isEngaged } from '../../core/01-game/measuring.ts';
 import { ownerOf } from '../../lookups.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
+import { type AboutOperative, type Look, type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import { begin, effectOn } from '../mechanisms/effects.ts';
 import { isNear, ownSide, sees } from '../mechanisms/near.ts';
 import { because } from '../mechanisms/reasons.ts';
@@ -17,8 +17,10 @@ const scannable = (t: Look, operative: OperativeId): readonly OperativeId[] =>
     id => isNear(t, operative, id, REACH) && sees(t, operative, id) && effectOn(t, 'scanned', id) === null,
   );
 
+export const chooseWhoGainsNoCover = question<'pick-one', AboutOperative>('choose who gains No Cover', 'pick-one');
+
 export const scan = sequence<{ readonly operative: OperativeId }>('auspex', 'KT-13.1', s => [
-  s.ask('KT-13.1', 'choose who gains No Cover', 'pick-one', {
+  s.ask('KT-13.1', chooseWhoGainsNoCover, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => ({ of: 'operative', options: scannable(t, v.operative), about: v }),
     then: (t, v, friend) => {

@@ -2,7 +2,7 @@
 import type { Seat } from '@little-wars/engine';
 import { limit } from '@little-wars/engine';
 import { hasKeyword, inPlay, ownerOf } from '../../lookups.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
+import { type Look, type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import { begin, finish } from '../mechanisms/effects.ts';
 import { isNear, sees } from '../mechanisms/near.ts';
 import { gainers, offerPloy } from '../mechanisms/ploys.ts';
@@ -23,8 +23,10 @@ const othersToActivate = (t: Look, operative: OperativeId): readonly OperativeId
     t.query('may-activate', true, { operative: id }),
   );
 
+export const chooseWhomToScramble = question('choose whom to scramble', 'pick-one');
+
 export const scramble = sequence<{ readonly seat: Seat; readonly keyword: string }>('scramble', 'KT-6.4', s => [
-  s.ask('KT-6.4', 'choose whom to scramble', 'pick-one', {
+  s.ask('KT-6.4', chooseWhomToScramble, {
     to: (_t, v) => v.seat,
     ask: (t, v) => ({ of: 'operative', options: scrambleable(t, v.seat, v.keyword) }),
     then: (t, v, enemy) => {

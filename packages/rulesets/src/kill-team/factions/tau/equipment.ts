@@ -5,7 +5,7 @@ import { changeApl } from '../../core/01-game/apl.ts';
 import { sufferMortalWounds } from '../../core/06-damage/damage.ts';
 import { glanceAt } from '../../core/07-line-of-sight/line-of-sight.ts';
 import { enemiesOf, hasKeyword, operativeOf, ownerOf } from '../../lookups.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
+import { type AboutOperative, type Look, type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import type { Use } from '../../uses.ts';
 import { begin, beginning, effectOn, finish } from '../mechanisms/effects.ts';
 import { isSpent, usingAnItem } from '../mechanisms/items.ts';
@@ -33,8 +33,10 @@ interface Throwing {
   readonly enemy: OperativeId;
 }
 
+export const chooseWhomToDazzle = question<'pick-one', AboutOperative>('choose whom to dazzle', 'pick-one');
+
 export const dazzle = sequence<Throwing>('photon grenade', 'KT-13.1', s => [
-  s.ask('KT-13.1', 'choose whom to dazzle', 'pick-one', {
+  s.ask('KT-13.1', chooseWhomToDazzle, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => ({ of: 'operative', options: dazzleable(t, v.operative), about: { operative: v.operative } }),
     then: (_t, v, enemy) => ({ ...v, enemy: enemy as OperativeId }),

@@ -3,7 +3,7 @@ import { add, type Reason } from '@little-wars/engine';
 import { isEngaged } from '../../core/01-game/measuring.ts';
 import { enemiesOf, ownerOf } from '../../lookups.ts';
 import type { ReRollOffer } from '../../queries.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
+import { type AboutOperative, type Look, type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import { oneDie } from '../mechanisms/dice.ts';
 import { begin, effectOn, remember, remembers } from '../mechanisms/effects.ts';
 import { sees } from '../mechanisms/near.ts';
@@ -28,8 +28,10 @@ const markable = (t: Look, operative: OperativeId): readonly OperativeId[] => {
 
 const isMarked = (t: Look, seat: number, enemy: OperativeId): boolean => effectOn(t, 'markerlit', enemy)?.seat === seat;
 
+export const chooseWhomToMark = question<'pick-one', AboutOperative>('choose whom to mark', 'pick-one');
+
 export const mark = sequence<{ readonly operative: OperativeId }>('markerlight', 'KT-13.1', s => [
-  s.ask('KT-13.1', 'choose whom to mark', 'pick-one', {
+  s.ask('KT-13.1', chooseWhomToMark, {
     to: (t, v) => ownerOf(t, v.operative),
     ask: (t, v) => ({ of: 'operative', options: markable(t, v.operative), about: v }),
     then: (t, v, enemy) => {

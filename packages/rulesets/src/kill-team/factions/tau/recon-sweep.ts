@@ -4,6 +4,7 @@ import { inches, type Point, type Standing } from '@little-wars/engine/geometry'
 import { isWhollyNearLine } from '../../core/01-game/measuring.ts';
 import { mapOf, sceneOfTable, standingAt, standingOf } from '../../lookups.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';
+import { question } from '../../types.ts';
 import { mayActFree } from '../mechanisms/free-action.ts';
 import { dashesAtOnce } from '../mechanisms/free-dashes.ts';
 import { gainers, gainsAs } from '../mechanisms/ploys.ts';
@@ -58,7 +59,9 @@ const sweepers = (t: Look, seat: Seat): readonly OperativeId[] =>
       gainsAs(t, { seat }, id, 'PATHFINDER') && edgesBy(t, standingOf(t, id)).length > 0 && mayActFree(t, id, 'dash'),
   );
 
-export const reconSweep = dashesAtOnce('recon sweep', 'sweeping', sweepers);
+export const chooseWhoSweeps = question('choose who dashes by recon sweep', 'pick-some');
+
+export const reconSweep = dashesAtOnce('recon sweep', chooseWhoSweeps, 'sweeping', sweepers);
 
 /** The dash ends wholly within 6" of an edge that is not the own one, if it goes anywhere. */
 export const sweeping: Rule<'sweeping'> = {

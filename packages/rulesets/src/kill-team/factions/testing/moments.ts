@@ -2,7 +2,7 @@
 import { type Frame, tableOf } from '@little-wars/engine';
 import type { Playing } from '@little-wars/engine/testing';
 import { activation } from '../../core/02-turning-point/activation.ts';
-import { strategicPloys } from '../../core/02-turning-point/strategy.ts';
+import { strategicPloys, useStrategicPloy } from '../../core/02-turning-point/strategy.ts';
 import { killTeam } from '../../index.ts';
 import { open } from '../../testing/field.ts';
 import type { Effect, KillTeam, Look, Operative, Position, Setup } from '../../types.ts';
@@ -56,7 +56,7 @@ export const activating = (operative = 0): Frame => activation.start({ operative
 /** The strategic ploys of a strategy phase that seat 0 begins. */
 export const planning = (): Frame => strategicPloys.start({ seat: 0, passes: 0, chosen: '' });
 
-export const USE = 'use a strategic ploy';
+export const USE = useStrategicPloy.purpose;
 
 /** The strategic ploys that seat 0 can use, and seat 1 none. */
 export function planned(game: Game): readonly unknown[] {

@@ -2,7 +2,7 @@
 import { add, type Seat } from '@little-wars/engine';
 import { rollerOf } from '../../core/dice/dice.ts';
 import { operativeOf } from '../../lookups.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
+import { type Look, type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import { freeAction, mayActFree } from '../mechanisms/free-action.ts';
 import { isFarFromEnemies } from '../mechanisms/near.ts';
 import { gainers, gains } from '../mechanisms/ploys.ts';
@@ -43,9 +43,11 @@ const stalkers = (t: Look, seat: Seat): readonly OperativeId[] =>
     id => operativeOf(t, id).order === 'conceal' && isFarFromEnemies(t, id, FAR) && mayActFree(t, id, 'normal-move'),
   );
 
+export const chooseWhoStalks = question('choose who stalks', 'pick-one');
+
 /** One that is concealed and far from enemies makes a free Normal Move. */
 export const stalk = sequence<{ readonly seat: Seat; readonly stalker: OperativeId | null }>('stalk', 'KT-2.5', s => [
-  s.ask('KT-2.5', 'choose who stalks', 'pick-one', {
+  s.ask('KT-2.5', chooseWhoStalks, {
     to: (_t, v) => v.seat,
     ask: (t, v) => ({ of: 'operative', options: stalkers(t, v.seat) }),
     then: (_t, v, stalker) => ({ ...v, stalker: stalker as OperativeId }),

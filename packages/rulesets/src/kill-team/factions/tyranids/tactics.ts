@@ -1,7 +1,7 @@
 // Unseen Hunter, Will Of The Hive Mind
 import type { Offer, Seat } from '@little-wars/engine';
 import { operativeOf } from '../../lookups.ts';
-import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
+import { type Look, type OperativeId, question, type Rule, sequence } from '../../types.ts';
 import type { Use } from '../../uses.ts';
 import { gainApl } from '../mechanisms/apl.ts';
 import { changeOrder, mayChangeOrder } from '../mechanisms/change-order.ts';
@@ -19,8 +19,10 @@ interface Hunting {
   readonly hunter: OperativeId | null;
 }
 
+export const chooseWhoseOrderChanges = question('choose whose order changes', 'pick-one');
+
 export const hunt = sequence<Hunting>('unseen hunter', 'KT-6.4', s => [
-  s.ask('KT-6.4', 'choose whose order changes', 'pick-one', {
+  s.ask('KT-6.4', chooseWhoseOrderChanges, {
     to: (_t, v) => v.seat,
     ask: (t, v) => ({ of: 'operative', options: hunters(t, v.seat) }),
     then: (_t, v, hunter) => ({ ...v, hunter: hunter as OperativeId }),

@@ -1,25 +1,29 @@
-import { type Choices, eagerAction, type Id, type Leg, type Numbers, type Question } from '@little-wars/engine';
+// KT-3.1-12  A legal move for who just wants one
+import type { Leg, Numbers, Question } from '@little-wars/engine';
 import { inches, type Point, type Spot, towards } from '@little-wars/engine/geometry';
 import { nearerOfTwo, ontoTable, pointAround, shareUpTo, upToObstacle } from '@little-wars/skirmish';
-import { freeShare } from './core/03-actions/detours.ts';
-import { type Link, linksFor } from './core/03-actions/links.ts';
-import { againstMove, type Move, type MoveAbout } from './core/03-actions/move-reasons.ts';
-import { flies, MANNERS } from './core/03-actions/moves.ts';
-import { flat } from './core/03-actions/places.ts';
-import { endsBy, findMove, straightTo } from './core/03-actions/ways.ts';
-import { heightCost } from './core/08-terrain/ground.ts';
-import { isCloseQuarters } from './core/12-close-quarters/close-quarters.ts';
-import { doorwaysFor, leadsThrough } from './core/12-close-quarters/doorways.ts';
-import { hatchesFor } from './core/12-close-quarters/hatches.ts';
-import { ENGAGEMENT, enemiesOf, mapOf, operativeOf, reachOf, sceneOfTable, sideOf } from './lookups.ts';
-import type { Look, OperativeId } from './types.ts';
+import { ENGAGEMENT, enemiesOf, mapOf, operativeOf, reachOf, sceneOfTable, sideOf } from '../../lookups.ts';
+import type { Look, OperativeId } from '../../types.ts';
+import { heightCost } from '../08-terrain/ground.ts';
+import { isCloseQuarters } from '../12-close-quarters/close-quarters.ts';
+import { doorwaysFor, leadsThrough } from '../12-close-quarters/doorways.ts';
+import { freeShare } from './detours.ts';
+import { type Link, linksFor } from './links.ts';
+import { againstMove, type Move, type MoveAbout } from './move-reasons.ts';
+import { flies, MANNERS } from './moves.ts';
+import { flat } from './places.ts';
+import { endsBy, findMove, straightTo } from './ways.ts';
 
 const TRIES = 4;
 const LEAST = inches(0.5);
 
 /** A legal move: straight to somewhere, now towards an enemy or an objective and now anywhere; a charge to an enemy. */
-export function proposeMove(t: Look, { model, allowance, about }: Question<'move'>, next: Numbers): readonly Leg[] {
-  const { action, dash } = about as MoveAbout;
+export function proposeMove(
+  t: Look,
+  { model, allowance, about }: Question<'move', MoveAbout>,
+  next: Numbers,
+): readonly Leg[] {
+  const { action, dash } = about;
   const move: Move = { operative: model as OperativeId, action, allowance, dash };
   if (allowance < 1) return findMove(t, move.operative, action) ?? [];
   const from = operativeOf(t, move.operative).at!;
@@ -102,23 +106,3 @@ function freeWay(t: Look, { operative, action }: Move, to: Spot): Spot {
   upToAny(enemiesOf(t, operative), reach + range);
   return share === 1 ? to : towards(from, to, Math.max(0, Math.floor(share * flat(from, to)) - 2));
 }
-
-/** What is chosen only now and then while there is something better to do. */
-const IDLE: readonly Id[] = ['end-activation', 'pass', 'drop'];
-
-const ATTACKS: readonly Id[] = ['shoot', 'fight', 'charge', 'hatchway-fight'];
-
-/** Any option; of actions mostly one that does something, and often an attack. */
-export function proposePick(t: Look, question: Question<'pick-one'>, next: Numbers, choices: Choices): Id {
-  if (question.purpose !== 'choose an action') return choices.any(next)!;
-  const isIdle = (id: Id): boolean => IDLE.includes(id) || (id === HATCH && onlyCloses(t, question));
-  return eagerAction(choices, next, { attacks: ATTACKS, isIdle });
-}
-
-const HATCH: Id = 'operate-hatch';
-
-/** Doors that are open are as a rule left so. */
-const onlyCloses = (t: Look, { about }: Question<'pick-one'>): boolean =>
-  hatchesFor(t, (about as { readonly operative: OperativeId }).operative).every(id =>
-    t.position.openHatches.includes(id),
-  );

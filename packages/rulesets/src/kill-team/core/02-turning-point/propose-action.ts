@@ -1,0 +1,26 @@
+// KT-2.12  An action for who just wants one
+import { type Choices, eagerAction, type Id, type Numbers } from '@little-wars/engine';
+import type { AboutOperative, Look, OperativeId } from '../../types.ts';
+import { hatchesFor } from '../12-close-quarters/hatches.ts';
+
+/** What is chosen only now and then while there is something better to do. */
+const IDLE: readonly Id[] = ['end-activation', 'pass', 'drop'];
+
+const ATTACKS: readonly Id[] = ['shoot', 'fight', 'charge', 'hatchway-fight'];
+
+const HATCH: Id = 'operate-hatch';
+
+/** Any action; mostly one that does something, and often an attack. */
+export function proposeAction(
+  t: Look,
+  { about: { operative } }: { readonly about: AboutOperative },
+  next: Numbers,
+  choices: Choices,
+): Id {
+  const isIdle = (id: Id): boolean => IDLE.includes(id) || (id === HATCH && onlyCloses(t, operative));
+  return eagerAction(choices, next, { attacks: ATTACKS, isIdle });
+}
+
+/** Doors that are open are as a rule left so. */
+const onlyCloses = (t: Look, operative: OperativeId): boolean =>
+  hatchesFor(t, operative).every(id => t.position.openHatches.includes(id));
