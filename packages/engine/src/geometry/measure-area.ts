@@ -1,7 +1,7 @@
 import { signOfSurd } from './exact-signs.ts';
 import { type How, type Measured, marginOf, type Within } from './measure.ts';
 import { cross, sideOf } from './polygon.ts';
-import { compareCores, nearest, type Segment } from './segment-distance.ts';
+import { compareSegmentDistance, nearestPoints, type Segment } from './segment-distance.ts';
 import type { Footprint, Point, Standing } from './shape.ts';
 import { type Tenths, toInches } from './units.ts';
 
@@ -39,23 +39,23 @@ export const isOnTable = (f: Footprint, table: { readonly width: Tenths; readonl
 export function isInside(f: Footprint, outline: readonly Point[]): boolean {
   if (sideOf(outline, { x: f.ax, y: f.ay }) < 0) return false;
   for (let i = 0; i < outline.length; i++)
-    if (compareCores(f, edge(outline, i), { near: f.r, square: 0 }) < 0) return false;
+    if (compareSegmentDistance(f, edge(outline, i), { near: f.r, square: 0 }) < 0) return false;
   return true;
 }
 
 /** The same with its proof: the place of the border that comes nearest, and how much room there is (or is lacking). */
 export function inside(f: Footprint, outline: readonly Point[]): Inside {
   const holds = isInside(f, outline);
-  const { q, apart } = nearestEdge(f, outline);
+  const { q, distance: apart } = nearestEdge(f, outline);
   const isOut = sideOf(outline, { x: f.ax, y: f.ay }) < 0;
   return { inside: holds, margin: marginOf(holds, (isOut ? -apart : apart) - f.r), at: q };
 }
 
 function nearestEdge(f: Footprint, outline: readonly Point[]) {
-  let best = nearest(f, edge(outline, 0));
+  let best = nearestPoints(f, edge(outline, 0));
   for (let i = 1; i < outline.length; i++) {
-    const next = nearest(f, edge(outline, i));
-    if (next.apart < best.apart) best = next;
+    const next = nearestPoints(f, edge(outline, i));
+    if (next.distance < best.distance) best = next;
   }
   return best;
 }
@@ -64,7 +64,7 @@ function nearestEdge(f: Footprint, outline: readonly Point[]) {
 export function overlapsArea(f: Footprint, outline: readonly Point[]): boolean {
   if (sideOf(outline, { x: f.ax, y: f.ay }) > 0) return true;
   for (let i = 0; i < outline.length; i++)
-    if (compareCores(f, edge(outline, i), { near: f.r, square: 0 }) < 0) return true;
+    if (compareSegmentDistance(f, edge(outline, i), { near: f.r, square: 0 }) < 0) return true;
   return false;
 }
 
@@ -75,7 +75,8 @@ export function isWithinOf(a: Standing, prism: Prism, x: Tenths, how: How = 'sol
   if (rise > x) return false;
   if (x === Infinity || sideOf(prism.corners, { x: a.ax, y: a.ay }) >= 0) return true;
   const reach = rise === 0 ? { near: a.r + x, square: 0 } : { near: a.r, square: x * x - rise * rise };
-  for (let i = 0; i < prism.corners.length; i++) if (compareCores(a, edge(prism.corners, i), reach) <= 0) return true;
+  for (let i = 0; i < prism.corners.length; i++)
+    if (compareSegmentDistance(a, edge(prism.corners, i), reach) <= 0) return true;
   return false;
 }
 
@@ -84,7 +85,11 @@ const riseTo = (z: Tenths, { bottom, top }: Prism): Tenths => Math.max(0, bottom
 /** How far a base is from a prism. */
 export function distanceTo(a: Standing, prism: Prism, how: How = 'solid'): Measured {
   const at = { x: a.ax, y: a.ay };
-  const { p, q, apart } = sideOf(prism.corners, at) >= 0 ? { p: at, q: at, apart: 0 } : nearestEdge(a, prism.corners);
+  const {
+    p,
+    q,
+    distance: apart,
+  } = sideOf(prism.corners, at) >= 0 ? { p: at, q: at, distance: 0 } : nearestEdge(a, prism.corners);
   const flat = Math.max(0, apart - a.r);
   const rise = how === 'flat' ? 0 : riseTo(a.z, prism);
   const tenths = rise === 0 ? flat : Math.sqrt(flat * flat + rise * rise);

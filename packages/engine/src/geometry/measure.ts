@@ -1,4 +1,11 @@
-import { apart, compareCores, compareEnd, nearest, nearestOn, type Reach } from './segment-distance.ts';
+import { flat } from './places-around.ts';
+import {
+  comparePointDistance,
+  compareSegmentDistance,
+  type DistanceBound,
+  nearestPointOn,
+  nearestPoints,
+} from './segment-distance.ts';
 import type { Footprint, Point, Spot, Standing } from './shape.ts';
 import { type Tenths, toInches } from './units.ts';
 
@@ -30,7 +37,7 @@ export function isWithin(a: Standing, b: Standing, x: Tenths, how: How = 'solid'
   const rise = a.z - b.z;
   const square = x * x - rise * rise;
   if (!(x >= 0) || square < 0) return false;
-  return x === Infinity || compareCores(a, b, { near: a.r + b.r, square }) <= 0;
+  return x === Infinity || compareSegmentDistance(a, b, { near: a.r + b.r, square }) <= 0;
 }
 
 /** The same for the gap seen from above. */
@@ -43,23 +50,25 @@ export function isGapWithin(a: Footprint, b: Footprint, x: Tenths): boolean {
     const dy = a.ay - b.ay;
     return dx * dx + dy * dy <= near * near;
   }
-  return x === Infinity || compareCores(a, b, { near, square: 0 }) <= 0;
+  return x === Infinity || compareSegmentDistance(a, b, { near, square: 0 }) <= 0;
 }
 
 /** Whether two bases overlap (touching is not enough); exact. */
 export const doOverlap = (a: Footprint, b: Footprint): boolean =>
-  compareCores(a, b, { near: a.r + b.r, square: 0 }) < 0;
+  compareSegmentDistance(a, b, { near: a.r + b.r, square: 0 }) < 0;
 
 /** Whether no part of base a is farther than x from base b; exact. */
 export function isWhollyWithin(a: Standing, b: Standing, x: Tenths, how: How = 'solid'): boolean {
   if (!(x >= 0)) return false;
   if (x === Infinity) return true;
-  const reach = whollyReach(a, b, x, how);
+  const bound = whollyBound(a, b, x, how);
   // The distance to a convex shape is greatest at an end of a, and there the radius adds to it in full.
-  return reach !== null && compareEnd(a.ax, a.ay, b, reach) <= 0 && compareEnd(a.bx, a.by, b, reach) <= 0;
+  return (
+    bound !== null && comparePointDistance(a.ax, a.ay, b, bound) <= 0 && comparePointDistance(a.bx, a.by, b, bound) <= 0
+  );
 }
 
-function whollyReach(a: Standing, b: Standing, x: Tenths, how: How): Reach | null {
+function whollyBound(a: Standing, b: Standing, x: Tenths, how: How): DistanceBound | null {
   if (how === 'flat' || a.z === b.z) return { near: b.r - a.r + x, square: 0 };
   const rise = a.z - b.z;
   const square = x * x - rise * rise;
@@ -74,7 +83,7 @@ export function distance(a: Standing, b: Standing, how: How = 'solid'): Measured
 
 /** The gap between two bases seen from above. Where they overlap, both places are in the middle of the overlap. */
 export function gap(a: Footprint, b: Footprint): { readonly tenths: Tenths; readonly from: Point; readonly to: Point } {
-  const { p, q, apart: d } = nearest(a, b);
+  const { p, q, distance: d } = nearestPoints(a, b);
   const toward = (tenths: number): Point =>
     d === 0 ? p : { x: p.x + ((q.x - p.x) * tenths) / d, y: p.y + ((q.y - p.y) * tenths) / d };
   if (d > a.r + b.r) return { tenths: d - a.r - b.r, from: toward(a.r), to: toward(d - b.r) };
@@ -91,14 +100,14 @@ const measured = (from: Spot, to: Spot, tenths: Tenths): Measured => ({ tenths, 
 export function farthest(a: Standing, b: Standing, how: How = 'solid'): Measured {
   const one = { x: a.ax, y: a.ay };
   const other = { x: a.bx, y: a.by };
-  const [p, q] = [nearestOn(b, one), nearestOn(b, other)];
-  const [end, at] = apart(one, p) >= apart(other, q) ? [one, p] : [other, q];
-  const d = apart(end, at);
+  const [p, q] = [nearestPointOn(b, one), nearestPointOn(b, other)];
+  const [end, at] = flat(one, p) >= flat(other, q) ? [one, p] : [other, q];
+  const d = flat(end, at);
   const out = d === 0 ? sideways(b) : { x: (end.x - at.x) / d, y: (end.y - at.y) / d };
   const to = { x: end.x + out.x * a.r, y: end.y + out.y * a.r, z: a.z };
-  const flat = Math.max(0, d + a.r - b.r);
-  const from = flat === 0 ? { ...to, z: b.z } : { x: at.x + out.x * b.r, y: at.y + out.y * b.r, z: b.z };
-  return measured(from, to, spaced(flat, a.z - b.z, how));
+  const gap = Math.max(0, d + a.r - b.r);
+  const from = gap === 0 ? { ...to, z: b.z } : { x: at.x + out.x * b.r, y: at.y + out.y * b.r, z: b.z };
+  return measured(from, to, spaced(gap, a.z - b.z, how));
 }
 
 /** A direction of length 1 in which every place of a core gets farther from it at once. */

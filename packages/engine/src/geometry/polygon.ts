@@ -158,3 +158,23 @@ export function enters(corners: readonly Point[], p: Point, q: Point): boolean {
   }
   return left && right;
 }
+
+/** The point of an outline (of three corners, two or one) nearest to a place, and how far it is; doubles. */
+export function nearestOnOutline(
+  corners: readonly Point[],
+  x: number,
+  y: number,
+): Point & { readonly distance: number } {
+  let found = { x, y, distance: Infinity };
+  for (const [i, a] of corners.entries()) {
+    const b = corners[(i + 1) % corners.length]!;
+    const ex = b.x - a.x;
+    const ey = b.y - a.y;
+    const n = ex * ex + ey * ey;
+    const t = n === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * ex + (y - a.y) * ey) / n));
+    const at = { x: a.x + t * ex, y: a.y + t * ey };
+    const distance = Math.sqrt((x - at.x) * (x - at.x) + (y - at.y) * (y - at.y));
+    if (distance < found.distance) found = { ...at, distance };
+  }
+  return found;
+}

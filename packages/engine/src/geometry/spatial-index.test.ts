@@ -3,7 +3,7 @@ import { numbers, randomBoard } from '../testing/boards.ts';
 import { type Box, cross } from './polygon.ts';
 import { type Scene, sceneOf, withPieces } from './scene.ts';
 import type { Point } from './shape.ts';
-import { indexOf, near } from './spatial-index.ts';
+import { solidIndexOf, spatialIndexOf } from './spatial-index.ts';
 
 type Line = readonly [x0: number, y0: number, x1: number, y1: number];
 
@@ -40,7 +40,7 @@ function scenesOf(seed: number, count: number): readonly Scene[] {
   return [sceneOf(terrain), withPieces(sceneOf({ ...terrain, pieces: pieces.slice(0, first) }), pieces.slice(first))];
 }
 
-describe('near', () => {
+describe('a spatial index', () => {
   it('misses no solid near a segment, and finds each once', () => {
     let missed = 0;
     let idle = 0;
@@ -59,7 +59,7 @@ describe('near', () => {
         ][n % 4]!;
         const width = [0, 125, 600][n % 3]!;
         const line: Line = [x0, y0, x1!, y1!];
-        const count = near(scene).along(...line, width, out);
+        const count = solidIndexOf(scene).nearSegment(...line, width, out);
         const got = new Set(out.subarray(0, count));
         expect(got.size).toBe(count);
         const step = Math.hypot(x1! - x0, y1! - y0) / STEPS;
@@ -85,7 +85,7 @@ describe('near', () => {
       for (let n = 0; n < 20; n++) {
         const [left, low] = [next(12000) - 400, next(8000) - 200];
         const [right, high] = [left + next(2000), low + next(2000)];
-        const got = new Set(out.subarray(0, near(scene).within(left, low, right, high, out)));
+        const got = new Set(out.subarray(0, solidIndexOf(scene).inBox(left, low, right, high, out)));
         for (const { index, box: b } of scene.solids) {
           // By the box, but a shape clear of every cell the box reaches may be left out.
           if (got.has(index)) expect(b.left <= right && b.right >= left && b.low <= high && b.high >= low).toBe(true);
@@ -102,13 +102,13 @@ describe('near', () => {
       corners: square(x),
       box: { left: x, low: 0, right: x + 10, high: 10 },
     }));
-    const index = indexOf(shapes, { width: 3000, depth: 3000 });
+    const index = spatialIndexOf(shapes, { width: 3000, depth: 3000 });
     const [one, two] = [new Int32Array(3), new Int32Array(3)];
-    expect(index.along(0, 5, 1500, 5, 0, one)).toBe(2);
-    expect(index.within(2000, 0, 2500, 2500, two)).toBe(1);
+    expect(index.nearSegment(0, 5, 1500, 5, 0, one)).toBe(2);
+    expect(index.inBox(2000, 0, 2500, 2500, two)).toBe(1);
     expect([...one.subarray(0, 2)]).toEqual([0, 1]);
     expect(two[0]).toBe(2);
-    expect(index.along(5, 11, 5, 3000, 0, one)).toBe(0);
-    expect(index.along(5, 10, 5, 3000, 0, one)).toBe(1);
+    expect(index.nearSegment(5, 11, 5, 3000, 0, one)).toBe(0);
+    expect(index.nearSegment(5, 10, 5, 3000, 0, one)).toBe(1);
   });
 });

@@ -4,14 +4,14 @@ import type { Scene } from './scene.ts';
 import type { Point } from './shape.ts';
 
 /** Which shapes come near a line or a box. Made once; each question costs about what is near, not what there is. */
-export interface Near {
+export interface SpatialIndex {
   /**
    * Puts the index of every shape that comes within `width` of the segment into `out` (which has room for all) and
    * tells how many. None is missed; some whose box alone comes near are among them. Each comes once, in no order.
    */
-  along(x0: number, y0: number, x1: number, y1: number, width: number, out: Int32Array): number;
+  nearSegment(x0: number, y0: number, x1: number, y1: number, width: number, out: Int32Array): number;
   /** The same for the shapes that meet (or touch) a box. */
-  within(left: number, low: number, right: number, high: number, out: Int32Array): number;
+  inBox(left: number, low: number, right: number, high: number, out: Int32Array): number;
 }
 
 export interface Shape {
@@ -20,7 +20,7 @@ export interface Shape {
 }
 
 /** The index of the solids of a scene. Hold on to it in hot code. */
-export const near: (scene: Scene) => Near = perObject(scene => answering(collectorOf(scene)));
+export const solidIndexOf: (scene: Scene) => SpatialIndex = perObject(scene => answering(collectorOf(scene)));
 
 const collectorOf: (scene: Scene) => Collect = perObject(scene =>
   scene.upon ? withMore(scene, scene.upon) : collectorFor(scene.solids, scene),
@@ -55,7 +55,8 @@ interface Grid {
 }
 
 /** An index over convex shapes on a table. */
-export const indexOf = (shapes: readonly Shape[], table: TableSize): Near => answering(collectorFor(shapes, table));
+export const spatialIndexOf = (shapes: readonly Shape[], table: TableSize): SpatialIndex =>
+  answering(collectorFor(shapes, table));
 
 interface TableSize {
   readonly width: number;
@@ -93,10 +94,10 @@ interface Band {
 type Collect = (band: Band, out: Int32Array) => number;
 
 /** Answers questions by a collector, in one band that is filled anew for each of them. */
-function answering(collect: Collect): Near {
+function answering(collect: Collect): SpatialIndex {
   const band: Band = { left: 0, low: 0, right: 0, high: 0, x: 0, y: 0, dx: 0, dy: 0, w: 0, middle: 0, reach: 0 };
   return {
-    along(x0, y0, x1, y1, width, out) {
+    nearSegment(x0, y0, x1, y1, width, out) {
       const w = width + SLACK;
       const dx = x1 - x0;
       const dy = y1 - y0;
@@ -113,7 +114,7 @@ function answering(collect: Collect): Near {
       band.reach = 2 * w * Math.sqrt(dx * dx + dy * dy);
       return collect(band, out);
     },
-    within(left, low, right, high, out) {
+    inBox(left, low, right, high, out) {
       band.left = left;
       band.low = low;
       band.right = right;

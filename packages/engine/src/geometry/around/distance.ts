@@ -1,6 +1,6 @@
 import { isGapWithin, marginOf } from '../measure.ts';
+import { flat } from '../places-around.ts';
 import { cross } from '../polygon.ts';
-import { apart } from '../segment-distance.ts';
 import type { Footprint, Point } from '../shape.ts';
 import { type Tenths, toInches } from '../units.ts';
 import type { Ways } from './free-ground.ts';
@@ -58,7 +58,7 @@ function shown(way: readonly Point[], fromRadius: Tenths, toRadius: Tenths): rea
 /** A way without its first stretch of some length; at least its end is left, twice. */
 function without(way: readonly Point[], length: Tenths): Point[] {
   const [p, q, ...more] = way as readonly [Point, Point, ...Point[]];
-  const d = apart(p, q);
+  const d = flat(p, q);
   if (d <= length) return more.length === 0 ? [q, q] : without([q, ...more], length - d);
   const t = length / d;
   return [{ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t }, q, ...more];

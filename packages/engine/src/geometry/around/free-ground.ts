@@ -4,7 +4,7 @@ import { box } from '../polygon.ts';
 import type { Mask, Scene } from '../scene.ts';
 import type { Segment } from '../segment-distance.ts';
 import type { Point } from '../shape.ts';
-import { indexOf, type Near, type Shape } from '../spatial-index.ts';
+import { type Shape, type SpatialIndex, spatialIndexOf } from '../spatial-index.ts';
 import type { Leg } from './leg-lengths.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Leg } from './leg-lengths.ts';
  */
 export interface Ways {
   readonly shapes: readonly Shape[];
-  readonly near: Near;
+  readonly index: SpatialIndex;
   /** Scratch memory for what the index finds, with room for all shapes. */
   readonly nearby: Int32Array;
   /** The corners at which a way can bend or pass along. */
@@ -61,19 +61,19 @@ export const waysOf = (scene: Scene, walls: Mask): Ways => waysIn(scene)(walls);
 function compile(scene: Scene, walls: Mask): Ways {
   const solids: readonly Shape[] = scene.solids.filter(solid => walls[solid.index] === 1);
   const shapes = [...solids, ...edgesOf(scene)];
-  const near = indexOf(shapes, scene);
+  const index = spatialIndexOf(shapes, scene);
   const nearby = new Int32Array(shapes.length);
   const places = new Map(solids.flatMap(({ corners }) => corners).map(p => [p.x * 65536 + p.y, p]));
   const corners: Corner[] = [];
   for (const p of places.values()) {
-    const count = near.within(p.x, p.y, p.x, p.y, nearby);
+    const count = index.inBox(p.x, p.y, p.x, p.y, nearby);
     const corner = cornerAt(
       p,
       Array.from(nearby.subarray(0, count), i => shapes[i]!),
     );
     if (corner) corners.push(corner);
   }
-  return { shapes, near, nearby, corners, links: corners.map(() => undefined) };
+  return { shapes, index, nearby, corners, links: corners.map(() => undefined) };
 }
 
 function edgesOf({ width, depth }: Scene): Shape[] {
@@ -154,11 +154,11 @@ const across = (sides: number): number => (sides === LEFT ? RIGHT : sides === RI
  * On which sides a stretch is free from end to end: on none where it enters a wall, or where a corner lies on it: there
  * it falls into two stretches, which the corner joins.
  */
-export function freeSides({ shapes, near, nearby }: Ways, { x, y, dx, dy, end }: Stretch): number {
+export function freeSides({ shapes, index, nearby }: Ways, { x, y, dx, dy, end }: Stretch): number {
   if (end === 0) return BOTH;
   const square = dx * dx + dy * dy;
   const t = end / square;
-  const count = near.along(x, y, x + dx * t, y + dy * t, 0, nearby);
+  const count = index.nearSegment(x, y, x + dx * t, y + dy * t, 0, nearby);
   let sides = BOTH;
   for (let k = 0; k < count; k++) {
     const { corners } = shapes[nearby[k]!]!;

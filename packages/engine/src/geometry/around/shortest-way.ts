@@ -1,4 +1,4 @@
-import { doCross, type Segment } from '../segment-distance.ts';
+import { doSegmentsCross, type Segment } from '../segment-distance.ts';
 import type { Point } from '../shape.ts';
 import { endOf, freeSides, isFreeFrom, linksOf, stretchTo, type Ways } from './free-ground.ts';
 import { compareLegs, type Leg, lengthOf } from './leg-lengths.ts';
@@ -16,7 +16,7 @@ const DOUBT = 1 / 1099511627776;
 
 /** The shortest way between two cores, or null where every way is longer than `most` (by more than rounding). */
 export function shortest(ways: Ways, a: Segment, b: Segment, most: number): Found | null {
-  if (doCross(a, b))
+  if (doSegmentsCross(a, b))
     return {
       legs: [],
       way: [

@@ -1,9 +1,9 @@
 import type { Sign } from '../exact-signs.ts';
-import { compareCores, type Segment } from '../segment-distance.ts';
+import { compareSegmentDistance, type Segment } from '../segment-distance.ts';
 import type { Point } from '../shape.ts';
 import { keepMaking, type Line, type Makings } from './exact-tangents.ts';
 import type { BodyRows } from './feature-rows.ts';
-import { toEdge, type Zone } from './range-zone.ts';
+import { squareToSegment, type Zone } from './range-zone.ts';
 import { cutsCapsule, newRay, type Ray } from './ray-cuts.ts';
 import { type Discs, newDiscs, put, separate } from './tangents.ts';
 
@@ -46,7 +46,8 @@ export function setBody(body: BodyOutline, rows: BodyRows, i: number, target: Se
   const { discs } = body;
   discs.count = body.ax === body.bx && body.ay === body.by ? 1 : 2;
   // The disc nearer the target comes first: a line that touches both is taken to touch that one.
-  const isBFirst = discs.count === 2 && toEdge(body.bx, body.by, target) < toEdge(body.ax, body.ay, target);
+  const isBFirst =
+    discs.count === 2 && squareToSegment(body.bx, body.by, target) < squareToSegment(body.ax, body.ay, target);
   const [a, b] = isBFirst ? [1, 0] : [0, 1];
   discs.x[a] = body.ax;
   discs.y[a] = body.ay;
@@ -60,14 +61,16 @@ export function setBody(body: BodyOutline, rows: BodyRows, i: number, target: Se
 export function compareBody(body: BodyOutline, z: Zone, gap: number): Sign {
   const apart = gap - z.k - body.r;
   if (Math.abs(apart) > 1e-6) return apart > 0 ? 1 : -1;
-  return compareCores(body, z.core, { near: z.near + body.r, square: z.square });
+  return compareSegmentDistance(body, z.core, { near: z.near + body.r, square: z.square });
 }
 
 /** Whether the body is in a zone as a whole, give or take rounding. */
-export function isBodyWhollyIn(body: BodyOutline, z: Zone): boolean {
+export function isBodyInZone(body: BodyOutline, z: Zone): boolean {
   const reach = z.k - body.r;
   return (
-    reach >= 0 && toEdge(body.ax, body.ay, z.core) <= reach * reach && toEdge(body.bx, body.by, z.core) <= reach * reach
+    reach >= 0 &&
+    squareToSegment(body.ax, body.ay, z.core) <= reach * reach &&
+    squareToSegment(body.bx, body.by, z.core) <= reach * reach
   );
 }
 
@@ -78,7 +81,7 @@ export function isBodyWhollyIn(body: BodyOutline, z: Zone): boolean {
  */
 export function separateBody(body: BodyOutline, target: Discs, z: Zone, out: Line): void {
   separate([body.discs, target], out);
-  if (!z.isSet || toEdge(out.px - out.pr * out.nx, out.py - out.pr * out.ny, z.core) <= z.k * z.k) return;
+  if (!z.isSet || squareToSegment(out.px - out.pr * out.nx, out.py - out.pr * out.ny, z.core) <= z.k * z.k) return;
   body.common.count = 0;
   putMeetings(body.common, body, z);
   if (body.common.count > 0) separate([body.common, target], out);
@@ -125,7 +128,7 @@ function putCircles(into: Discs, body: BodyOutline, z: Zone, { x, y }: Point): v
 }
 
 const isOnEdge = (x: number, y: number, core: Segment, r: number): boolean =>
-  Math.abs(Math.sqrt(toEdge(x, y, core)) - r) < 1e-6;
+  Math.abs(Math.sqrt(squareToSegment(x, y, core)) - r) < 1e-6;
 
 interface Capsule {
   readonly core: Segment;

@@ -1,6 +1,7 @@
 import type { Line } from './exact-tangents.ts';
 import { meet } from './facing-edge.ts';
 import { longer } from './longer.ts';
+import { type Discs, setTangent } from './tangents.ts';
 import type { Breakpoints, Workspace } from './workspace.ts';
 
 /** Places closer than this are one: a cell so narrow is not looked into. */
@@ -16,7 +17,7 @@ export function addBreakpoint(into: Breakpoints, at: number, row: number): void 
 }
 
 /** Adds the place where a line meets the edge, if it does. */
-export function addMeeting({ edge, order, spans, breakpoints }: Workspace, l: Line): void {
+function addMeeting({ edge, order, spans, breakpoints }: Workspace, l: Line): void {
   const left = l.nx * edge.lx + l.ny * edge.ly - l.h;
   const right = l.nx * edge.rx + l.ny * edge.ry - l.h;
   if (left > 0 === right > 0) return;
@@ -25,8 +26,24 @@ export function addMeeting({ edge, order, spans, breakpoints }: Workspace, l: Li
   if (spans.isSearched(at, row)) addBreakpoint(breakpoints, at, row);
 }
 
-/** The same for a line through two marks: it matters only if it runs through the target. */
-export function addThrough(w: Workspace, l: Line): void {
+/** Adds the places where the tangents to the target through some marks meet the edge. */
+export function addTangentsThrough(w: Workspace, marks: Discs): void {
+  const { line } = w;
+  const { targetDiscs } = w.pair;
+  const lots = [marks, targetDiscs] as const;
+  for (let i = 0; i < marks.count; i++)
+    for (let j = 0; j < targetDiscs.count; j++)
+      for (line.side = -1; line.side <= 1; line.side += 2) {
+        setTangent(line, lots, i, j);
+        addMeeting(w, line);
+      }
+}
+
+/** Adds the place where the line through two marks meets the edge: it matters only if it runs through the target. */
+export function addLineThrough(w: Workspace, marks: Discs, i: number, j: number): void {
+  const { line: l } = w;
+  l.side = 1;
+  setTangent(l, [marks, marks], i, j);
   const { ax, ay, bx, by, r } = w.pair.target;
   const a = l.nx * ax + l.ny * ay - l.h;
   const b = l.nx * bx + l.ny * by - l.h;

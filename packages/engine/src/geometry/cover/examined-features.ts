@@ -1,5 +1,6 @@
 import type { Base } from './base-pair.ts';
 import { putMeetings, setBody } from './body-outline.ts';
+import type { Found } from './features-between.ts';
 import type { CoverTest } from './question.ts';
 import { heightOff, putCuts, setZone, type Zone } from './range-zone.ts';
 import { put } from './tangents.ts';
@@ -11,9 +12,16 @@ export function clearExamined(examined: Examined): void {
   examined.marks.count = 0;
 }
 
-function nextFeature(examined: Examined): Feature {
+/** The next feature to examine: the k-th found. */
+function nextFeature(examined: Examined, found: Found, k: number): Feature {
   if (examined.count === examined.features.length) examined.features.push(newFeature());
-  return examined.features[examined.count++]!;
+  const one = examined.features[examined.count++]!;
+  one.isCorner = false;
+  one.index = found.index[k]!;
+  one.from = found.from[k]!;
+  one.to = found.to[k]!;
+  if (found.isTrimmed[k]) examined.isTrimmed = true;
+  return one;
 }
 
 export const NO_LIMITS: CoverTest = { over: 'solids' };
@@ -40,14 +48,9 @@ function setLimits(w: Workspace, one: Feature, test: CoverTest, mark: (zone: Zon
 export function examineSolid(w: Workspace, k: number, test: CoverTest): void {
   const { examined, foundSolids, solids: g, pair, zone } = w;
   const { marks } = examined;
-  const one = nextFeature(examined);
-  const i = foundSolids.index[k]!;
+  const one = nextFeature(examined, foundSolids, k);
+  const i = one.index;
   one.isBody = false;
-  one.isCorner = false;
-  one.index = i;
-  one.from = foundSolids.from[k]!;
-  one.to = foundSolids.to[k]!;
-  if (foundSolids.isTrimmed[k]) examined.isTrimmed = true;
   one.targetHigh = heightOff(pair.target.z, g.bottom[i]!, g.top[i]!);
   one.viewerHigh = heightOff(pair.viewer.z, g.bottom[i]!, g.top[i]!);
   for (let c = g.starts[i]!; c < g.starts[i + 1]!; c++) put(marks, g.x[c]!, g.y[c]!, -1);
@@ -71,15 +74,9 @@ export function examineCorner(w: Workspace, k: number, c: number): void {
 export function examineBody(w: Workspace, k: number, test: CoverTest): void {
   const { examined, foundBodies, body, pair, zone } = w;
   const { marks } = examined;
-  const one = nextFeature(examined);
-  const i = foundBodies.index[k]!;
-  setBody(body, w.bodies, i, pair.target);
+  const one = nextFeature(examined, foundBodies, k);
+  setBody(body, w.bodies, one.index, pair.target);
   one.isBody = true;
-  one.isCorner = false;
-  one.index = i;
-  one.from = foundBodies.from[k]!;
-  one.to = foundBodies.to[k]!;
-  if (foundBodies.isTrimmed[k]) examined.isTrimmed = true;
   one.core = { ax: body.ax, ay: body.ay, bx: body.bx, by: body.by };
   one.r = body.r;
   one.targetHigh = heightOff(pair.target.z, body.bottom, body.top);

@@ -1,4 +1,4 @@
-import { compareCores, nearest } from '../segment-distance.ts';
+import { compareSegmentDistance, nearestPoints } from '../segment-distance.ts';
 import type { Standing } from '../shape.ts';
 import type { BasePair } from './base-pair.ts';
 import { type Line, newLine } from './exact-tangents.ts';
@@ -89,7 +89,7 @@ export function setFacingEdge(edge: FacingEdge, pair: BasePair): void {
 
 function isApart({ viewer: v, target: t, viewerDiscs, targetDiscs }: BasePair): boolean {
   const near = v.r + t.r;
-  if (viewerDiscs.count === 2 || targetDiscs.count === 2) return compareCores(v, t, { near, square: 0 }) > 0;
+  if (viewerDiscs.count === 2 || targetDiscs.count === 2) return compareSegmentDistance(v, t, { near, square: 0 }) > 0;
   const dx = t.ax - v.ax;
   const dy = t.ay - v.ay;
   return dx * dx + dy * dy > near * near;
@@ -104,8 +104,8 @@ function setPoint(edge: FacingEdge, v: Standing, t: Standing): void {
   edge.y = 0;
   for (const from of [v, turned(v)])
     for (const to of [t, turned(t)]) {
-      const { p, q, apart } = nearest(from, to);
-      const part = apart > v.r ? v.r / apart : 1;
+      const { p, q, distance } = nearestPoints(from, to);
+      const part = distance > v.r ? v.r / distance : 1;
       edge.x += (p.x + (q.x - p.x) * part) / 4;
       edge.y += (p.y + (q.y - p.y) * part) / 4;
     }

@@ -2,12 +2,12 @@ import { perObject } from '../../cache.ts';
 import type { Mask, Scene } from '../scene.ts';
 import type { Body } from '../shape.ts';
 import { preparedSolids } from '../sight/solids/flat-solids.ts';
-import { type Near, near } from '../spatial-index.ts';
+import { type SpatialIndex, solidIndexOf } from '../spatial-index.ts';
 
 /** The solids of a scene as rows of numbers, as sight has them; cached by scene. */
 export interface SolidRows {
   readonly scene: Scene;
-  readonly near: Near;
+  readonly index: SpatialIndex;
   /** Where the corners of each solid begin in x and y, and after the last one where they end. */
   readonly starts: Int32Array;
   readonly x: Float64Array;
@@ -22,7 +22,7 @@ export const solidRowsOf: (scene: Scene) => SolidRows = perObject(compile);
 
 function compile(scene: Scene): SolidRows {
   const { start: starts, x, y, bottom, top } = preparedSolids(scene);
-  return { scene, near: near(scene), starts, x, y, bottom, top, piece: piecesOf(scene) };
+  return { scene, index: solidIndexOf(scene), starts, x, y, bottom, top, piece: piecesOf(scene) };
 }
 
 function piecesOf({ solids }: Scene): Int32Array {

@@ -1,7 +1,7 @@
 import { sortStart } from '../sort-start.ts';
 import type { BasePair } from './base-pair.ts';
 import type { BodyRows, SolidRows } from './feature-rows.ts';
-import { betweenCores, gapToCore } from './range-zone.ts';
+import { gapToSegment, squareBetween } from './range-zone.ts';
 
 /** What stands in the strip between two bases at a height some line runs at. */
 export interface Found {
@@ -44,15 +44,15 @@ export function findSolidsBetween(of: Found, pair: BasePair, solids: SolidRows):
   const { nearby } = of;
   const x = ox + ux * back;
   const y = oy + uy * back;
-  const n = solids.near.along(x, y, ox + ux * front, oy + uy * front, wide, nearby);
+  const n = solids.index.nearSegment(x, y, ox + ux * front, oy + uy * front, wide, nearby);
   sortStart(nearby, n);
   of.count = 0;
   for (let k = 0; k < n; k++) {
     const i = nearby[k]!;
     if (!isAtHeight(of, pair, solids.bottom[i]!, solids.top[i]!)) continue;
     if (!isInStrip(of, pair, solids, i) || isTrimmedOff(of, pair)) continue;
-    of.toTarget[of.count] = gapToCore(solids, i, pair.target);
-    of.toViewer[of.count] = gapToCore(solids, i, pair.viewer);
+    of.toTarget[of.count] = gapToSegment(solids, i, pair.target);
+    of.toViewer[of.count] = gapToSegment(solids, i, pair.viewer);
     of.index[of.count++] = i;
   }
 }
@@ -96,8 +96,8 @@ export function findBodiesBetween(of: Found, pair: BasePair, bodies: BodyRows, w
     of.high = u + r;
     if (!isAtHeight(of, pair, bodies.bottom[i]!, bodies.top[i]!) || isTrimmedOff(of, pair)) continue;
     const core = { ax: bodies.ax[i]!, ay: bodies.ay[i]!, bx: bodies.bx[i]!, by: bodies.by[i]! };
-    of.toTarget[of.count] = Math.sqrt(betweenCores(core, pair.target));
-    of.toViewer[of.count] = Math.sqrt(betweenCores(core, pair.viewer));
+    of.toTarget[of.count] = Math.sqrt(squareBetween(core, pair.target));
+    of.toViewer[of.count] = Math.sqrt(squareBetween(core, pair.viewer));
     of.index[of.count++] = i;
   }
 }

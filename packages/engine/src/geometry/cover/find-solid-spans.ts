@@ -3,7 +3,7 @@ import { clearExamined, examineSolid } from './examined-features.ts';
 import { type SolidRows, takesPart } from './feature-rows.ts';
 import type { Found } from './features-between.ts';
 import type { CoverTest } from './question.ts';
-import { betweenCores, compareSolid, isWhollyIn, putCommon } from './range-zone.ts';
+import { compareSolid, isSolidInZone, putCommon, squareBetween } from './range-zone.ts';
 import { searchExamined } from './search-spans.ts';
 import { searchSingleSolid } from './single-solid-spans.ts';
 import { addMeetings } from './sloping-lines.ts';
@@ -178,8 +178,8 @@ function isPieceOpen(w: Workspace, from: number, to: number, test: CoverTest): b
     const i = foundSolids.index[k]!;
     if (!takesPart(test.mask, i)) continue;
     setLimits(w, test, g.bottom[i]!, g.top[i]!);
-    if (near(beyond) && isWhollyIn(g, i, beyond)) continue;
-    if (!near(viewerBeyond) || !isWhollyIn(g, i, viewerBeyond)) return true;
+    if (near(beyond) && isSolidInZone(g, i, beyond)) continue;
+    if (!near(viewerBeyond) || !isSolidInZone(g, i, viewerBeyond)) return true;
   }
   return false;
 }
@@ -203,5 +203,5 @@ function isSimple(w: Workspace, k: number, test: CoverTest): boolean {
   setLimits(w, test, g.bottom[i]!, g.top[i]!);
   // A viewer whose edge runs into the zone around the target is a matter for the search.
   const far = limits.beyond.k + pair.viewer.r + CLOSE;
-  return isClear(w, k) && (!near(limits.beyond) || betweenCores(pair.viewer, pair.target) > far * far);
+  return isClear(w, k) && (!near(limits.beyond) || squareBetween(pair.viewer, pair.target) > far * far);
 }

@@ -1,5 +1,5 @@
-import { compareEnd } from '../segment-distance.ts';
-import { compareBody, isBodyWhollyIn, separateBody, setBody } from './body-outline.ts';
+import { comparePointDistance } from '../segment-distance.ts';
+import { compareBody, isBodyInZone, separateBody, setBody } from './body-outline.ts';
 import { clearExamined, examineBody, examineCorner, examineSolid, NO_LIMITS } from './examined-features.ts';
 import { takesPart } from './feature-rows.ts';
 import { findSolidSpans } from './find-solid-spans.ts';
@@ -35,7 +35,7 @@ function findBody(w: Workspace, k: number, test: CoverTest): void {
   if (within.isSet && (within.isEmpty || compareBody(body, within, toTarget) > 0)) return;
   const isNear = near(beyond) !== null && compareBody(body, beyond, toTarget) <= 0;
   const isClose = near(viewerBeyond) !== null && compareBody(body, viewerBeyond, toViewer) <= 0;
-  if ((isNear && isBodyWhollyIn(body, beyond)) || (isClose && isBodyWhollyIn(body, viewerBeyond))) return;
+  if ((isNear && isBodyInZone(body, beyond)) || (isClose && isBodyInZone(body, viewerBeyond))) return;
   spans.finding.kind = BODY;
   spans.finding.which = k;
   const isAtViewer = toViewer < viewer.r + bodies.r[i]! - CLOSE;
@@ -78,7 +78,7 @@ function findCorner(w: Workspace, k: number, c: number, test: CoverTest): void {
     clearExamined(w.examined);
     examineCorner(w, k, c);
     searchWholeEdge(w, test);
-  } else if (compareEnd(x, y, target, { near: target.r, square: 0 }) < 0) w.spans.addWholeEdge();
+  } else if (comparePointDistance(x, y, target, { near: target.r, square: 0 }) < 0) w.spans.addWholeEdge();
   else {
     w.points.count = 0;
     put(w.points, x, y, -1);

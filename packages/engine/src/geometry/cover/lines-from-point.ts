@@ -1,7 +1,7 @@
 import type { Base } from './base-pair.ts';
 import { pointAlong, pointInto, setDirections } from './line-directions.ts';
 import type { CoverTest } from './question.ts';
-import { toEdge } from './range-zone.ts';
+import { squareToSegment } from './range-zone.ts';
 import { cutsCapsule, cutsSolid, type Ray } from './ray-cuts.ts';
 import { type Feature, NO_LIMIT, NOTHING_WITHIN, type Runs, type Workspace } from './workspace.ts';
 
@@ -208,7 +208,7 @@ function keep({ ray, runs, ends, examined, pair, hit }: Workspace, k: number, te
 
 /** From a place of the ray to a base that lies so much higher or lower. */
 function distance(ray: Ray, at: number, of: Base, high: number): number {
-  const flat = Math.sqrt(toEdge(ray.x + at * ray.dx, ray.y + at * ray.dy, of)) - of.r;
+  const flat = Math.sqrt(squareToSegment(ray.x + at * ray.dx, ray.y + at * ray.dy, of)) - of.r;
   return flat > 0 ? Math.sqrt(flat * flat + high * high) : high;
 }
 

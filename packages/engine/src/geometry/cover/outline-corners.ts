@@ -2,7 +2,7 @@ import { perObject } from '../../cache.ts';
 import type { Mask } from '../scene.ts';
 import { type SolidRows, takesPart } from './feature-rows.ts';
 import type { CoverTest } from './question.ts';
-import { heightOff, isIn, setZone } from './range-zone.ts';
+import { heightOff, isInZone, setZone } from './range-zone.ts';
 import type { Workspace } from './workspace.ts';
 
 const cornersOfAll = perObject((g: SolidRows) => compile(g, undefined));
@@ -83,9 +83,9 @@ export function isCornerFit({ solids: g, pair, zone }: Workspace, i: number, c: 
   const { viewer, target } = pair;
   const high = heightOff(target.z, g.bottom[i]!, g.top[i]!);
   setZone(zone, target, test.within, high);
-  if (zone.isSet && (zone.isEmpty || !isIn(zone, g.x[c]!, g.y[c]!))) return false;
+  if (zone.isSet && (zone.isEmpty || !isInZone(zone, g.x[c]!, g.y[c]!))) return false;
   setZone(zone, target, test.beyond, high);
-  if (zone.isSet && !zone.isEmpty && isIn(zone, g.x[c]!, g.y[c]!)) return false;
+  if (zone.isSet && !zone.isEmpty && isInZone(zone, g.x[c]!, g.y[c]!)) return false;
   setZone(zone, viewer, test.viewerBeyond, heightOff(viewer.z, g.bottom[i]!, g.top[i]!));
-  return !zone.isSet || zone.isEmpty || !isIn(zone, g.x[c]!, g.y[c]!);
+  return !zone.isSet || zone.isEmpty || !isInZone(zone, g.x[c]!, g.y[c]!);
 }

@@ -1,5 +1,5 @@
 import type { Sign } from '../exact-signs.ts';
-import { compareCores, compareEnd, type Segment } from '../segment-distance.ts';
+import { comparePointDistance, compareSegmentDistance, type Segment } from '../segment-distance.ts';
 import type { Point } from '../shape.ts';
 import { keepMaking } from './exact-tangents.ts';
 import type { SolidRows } from './feature-rows.ts';
@@ -74,15 +74,15 @@ export function compareSolid(g: SolidRows, i: number, z: Zone, gap: number): Sig
   let least: Sign = 1;
   for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
     setEdge(edge, g, i, k);
-    const sign = compareCores(edge, z.core, z);
+    const sign = compareSegmentDistance(edge, z.core, z);
     if (sign < least) least = sign;
   }
   return least;
 }
 
 /** The distance between a solid and a core; a double. */
-export function gapToCore(g: SolidRows, i: number, c: Segment): number {
-  if (c.ax !== c.bx || c.ay !== c.by) return gapToLong(g, i, c);
+export function gapToSegment(g: SolidRows, i: number, c: Segment): number {
+  if (c.ax !== c.bx || c.ay !== c.by) return gapToLongSegment(g, i, c);
   const { x, y } = g;
   const end = g.starts[i + 1]!;
   let least = Infinity;
@@ -108,20 +108,20 @@ export function gapToCore(g: SolidRows, i: number, c: Segment): number {
   return isInside ? 0 : Math.sqrt(least);
 }
 
-function gapToLong(g: SolidRows, i: number, c: Segment): number {
+function gapToLongSegment(g: SolidRows, i: number, c: Segment): number {
   const edge = newEdge();
   let least = Infinity;
   let isInside = true;
   for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
     setEdge(edge, g, i, k);
-    least = Math.min(least, betweenCores(edge, c));
+    least = Math.min(least, squareBetween(edge, c));
     if (turn(edge, c.ax, c.ay) < 0) isInside = false;
   }
   return isInside ? 0 : Math.sqrt(least);
 }
 
 /** The square of the distance from a point to a core. */
-export function toEdge(x: number, y: number, c: Segment): number {
+export function squareToSegment(x: number, y: number, c: Segment): number {
   const dx = c.bx - c.ax;
   const dy = c.by - c.ay;
   const ex = x - c.ax;
@@ -139,28 +139,33 @@ export function toEdge(x: number, y: number, c: Segment): number {
 }
 
 /** The square of the distance between two cores. */
-export function betweenCores(a: Segment, b: Segment): number {
-  if (a.ax === a.bx && a.ay === a.by) return toEdge(a.ax, a.ay, b);
+export function squareBetween(a: Segment, b: Segment): number {
+  if (a.ax === a.bx && a.ay === a.by) return squareToSegment(a.ax, a.ay, b);
   const p = turn(a, b.ax, b.ay);
   const q = turn(a, b.bx, b.by);
   const r = turn(b, a.ax, a.ay);
   const s = turn(b, a.bx, a.by);
   if (p > 0 !== q > 0 && r > 0 !== s > 0) return 0;
-  return Math.min(toEdge(a.ax, a.ay, b), toEdge(a.bx, a.by, b), toEdge(b.ax, b.ay, a), toEdge(b.bx, b.by, a));
+  return Math.min(
+    squareToSegment(a.ax, a.ay, b),
+    squareToSegment(a.bx, a.by, b),
+    squareToSegment(b.ax, b.ay, a),
+    squareToSegment(b.bx, b.by, a),
+  );
 }
 
 const turn = (c: Segment, x: number, y: number): number => (c.bx - c.ax) * (y - c.ay) - (c.by - c.ay) * (x - c.ax);
 
 /** Whether a point is in a zone (its edge included); exact. */
-export function isIn(z: Zone, x: number, y: number): boolean {
-  const apart = toEdge(x, y, z.core) - z.k * z.k;
+export function isInZone(z: Zone, x: number, y: number): boolean {
+  const apart = squareToSegment(x, y, z.core) - z.k * z.k;
   if (Math.abs(apart) > CLEAR * (1 + z.k)) return apart < 0;
-  return compareEnd(x, y, z.core, z) <= 0;
+  return comparePointDistance(x, y, z.core, z) <= 0;
 }
 
 /** Whether a solid is in a zone as a whole; zones are convex. */
-export function isWhollyIn(g: SolidRows, i: number, z: Zone): boolean {
-  for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) if (!isIn(z, g.x[k]!, g.y[k]!)) return false;
+export function isSolidInZone(g: SolidRows, i: number, z: Zone): boolean {
+  for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) if (!isInZone(z, g.x[k]!, g.y[k]!)) return false;
   return true;
 }
 
@@ -181,9 +186,9 @@ interface Put {
 
 function putOutline(into: Discs, g: SolidRows, i: number, { zone: z, withCorners }: Put): void {
   const edge = newEdge();
-  let wasIn = isIn(z, g.x[g.starts[i + 1]! - 1]!, g.y[g.starts[i + 1]! - 1]!);
+  let wasIn = isInZone(z, g.x[g.starts[i + 1]! - 1]!, g.y[g.starts[i + 1]! - 1]!);
   for (let k = g.starts[i]!; k < g.starts[i + 1]!; k++) {
-    const is = isIn(z, g.x[k]!, g.y[k]!);
+    const is = isInZone(z, g.x[k]!, g.y[k]!);
     if (!is || !wasIn) {
       setEdge(edge, g, i, k);
       if (is || wasIn || comesIn(z, edge)) {
@@ -198,8 +203,8 @@ function putOutline(into: Discs, g: SolidRows, i: number, { zone: z, withCorners
 
 /** Whether an edge with both ends outside a zone comes into it, or touches it. */
 function comesIn(z: Zone, edge: Segment): boolean {
-  const apart = Math.sqrt(betweenCores(edge, z.core)) - z.k;
-  return Math.abs(apart) > CLEAR ? apart < 0 : compareCores(edge, z.core, z) <= 0;
+  const apart = Math.sqrt(squareBetween(edge, z.core)) - z.k;
+  return Math.abs(apart) > CLEAR ? apart < 0 : compareSegmentDistance(edge, z.core, z) <= 0;
 }
 
 /** The point where an edge comes into (`way` -1) or leaves (1) a zone: the outermost of its circles and straight sides. */
@@ -275,7 +280,7 @@ function onSide({ core, k }: Zone, edge: Segment, way: 1 | -1): { readonly at: n
 function nearestPart(edge: Segment, core: Segment): number {
   const dx = edge.bx - edge.ax;
   const dy = edge.by - edge.ay;
-  const isA = toEdge(core.ax, core.ay, edge) <= toEdge(core.bx, core.by, edge);
+  const isA = squareToSegment(core.ax, core.ay, edge) <= squareToSegment(core.bx, core.by, edge);
   const along = ((isA ? core.ax : core.bx) - edge.ax) * dx + ((isA ? core.ay : core.by) - edge.ay) * dy;
   return along / (dx * dx + dy * dy);
 }

@@ -1,12 +1,12 @@
-import { addBreakpoint, addMeeting, addSpansBetween, addThrough } from './breakpoints.ts';
+import { addBreakpoint, addLineThrough, addSpansBetween, addTangentsThrough } from './breakpoints.ts';
 import { LOOSE } from './edge-order.ts';
 import { placeAt, pointAt } from './facing-edge.ts';
 import { everyLine, someLine } from './lines-from-point.ts';
 import type { CoverTest } from './question.ts';
-import { betweenCores, toEdge } from './range-zone.ts';
+import { squareBetween, squareToSegment } from './range-zone.ts';
 import { cutsCapsule } from './ray-cuts.ts';
 import { clearance, type Outline } from './sloping-lines.ts';
-import { isOnePlace, put, setTangent } from './tangents.ts';
+import { isOnePlace, put } from './tangents.ts';
 import type { Workspace } from './workspace.ts';
 
 /** An edge with less than this of it on a base touches the base. */
@@ -28,8 +28,9 @@ export function searchExamined(w: Workspace, test: CoverTest): void {
  */
 function searchExactly(w: Workspace, test: CoverTest): void {
   dropFarMarks(w);
-  addTangents(w);
-  addPairs(w);
+  const { marks } = w.examined;
+  addTangentsThrough(w, marks);
+  for (let i = 1; i < marks.count; i++) for (let j = 0; j < i; j++) addLineThrough(w, marks, i, j);
   addOutlines(w);
   addLimit(w);
   addSpansBetween(w, place => holdsAt(w, test, place));
@@ -62,31 +63,6 @@ function dropFarMarks(w: Workspace): void {
     marks.made[kept++] = marks.made[i]!;
   }
   marks.count = kept;
-}
-
-function addTangents(w: Workspace): void {
-  const { line } = w;
-  const { marks } = w.examined;
-  const { targetDiscs } = w.pair;
-  const lots = [marks, targetDiscs] as const;
-  for (let i = 0; i < marks.count; i++)
-    for (let j = 0; j < targetDiscs.count; j++)
-      for (line.side = -1; line.side <= 1; line.side += 2) {
-        setTangent(line, lots, i, j);
-        addMeeting(w, line);
-      }
-}
-
-function addPairs(w: Workspace): void {
-  const { line } = w;
-  const { marks } = w.examined;
-  const lots = [marks, marks] as const;
-  line.side = 1;
-  for (let i = 1; i < marks.count; i++)
-    for (let j = 0; j < i; j++) {
-      setTangent(line, lots, i, j);
-      addThrough(w, line);
-    }
 }
 
 /** Where the outlines of solids examined cross the edge or touch it: a viewer may stand inside of one. */
@@ -144,10 +120,10 @@ function addLimit(w: Workspace): void {
   const { edge } = w;
   const { beyond } = w.examined.features[0]!;
   const { target, viewer } = w.pair;
-  if (beyond < 0 || betweenCores(viewer, target) > (beyond + viewer.r) * (beyond + viewer.r)) return;
+  if (beyond < 0 || squareBetween(viewer, target) > (beyond + viewer.r) * (beyond + viewer.r)) return;
   eachChange(w, at => {
     pointAt(edge, at);
-    return toEdge(edge.point.x, edge.point.y, target) <= beyond * beyond;
+    return squareToSegment(edge.point.x, edge.point.y, target) <= beyond * beyond;
   });
 }
 

@@ -1,7 +1,7 @@
-import { addMeeting, addSpansBetween, addThrough } from './breakpoints.ts';
+import { addLineThrough, addSpansBetween, addTangentsThrough } from './breakpoints.ts';
 import { pointAt } from './facing-edge.ts';
-import { isIn, putCuts, type Zone } from './range-zone.ts';
-import { isOnePlace, put, setTangent } from './tangents.ts';
+import { isInZone, putCuts, type Zone } from './range-zone.ts';
+import { isOnePlace, put } from './tangents.ts';
 import { setTangents } from './tangents-from-point.ts';
 import type { Interval, SingleSolid, Workspace } from './workspace.ts';
 
@@ -31,7 +31,7 @@ export function searchSingleSolid(w: Workspace, i: number, target: Zone | null, 
     middle.x += x / corners;
     middle.y += y / corners;
     single.zones[k] =
-      (target && isIn(target, x, y) ? IN_TARGET_ZONE : 0) | (viewer && isIn(viewer, x, y) ? IN_VIEWER_ZONE : 0);
+      (target && isInZone(target, x, y) ? IN_TARGET_ZONE : 0) | (viewer && isInZone(viewer, x, y) ? IN_VIEWER_ZONE : 0);
   }
   if (target) putZone(w, i, target, IN_TARGET_ZONE);
   if (viewer) putZone(w, i, viewer, IN_VIEWER_ZONE);
@@ -51,18 +51,9 @@ function putZone({ solids, single }: Workspace, i: number, z: Zone, bit: number)
  * mark in the other.
  */
 function setBreakpoints(w: Workspace): void {
-  const { line, single } = w;
-  const { targetDiscs } = w.pair;
-  const { marks, zones, corners } = single;
+  const { marks, zones, corners } = w.single;
   w.breakpoints.count = 0;
-  const lots = [marks, targetDiscs] as const;
-  for (let i = 0; i < marks.count; i++)
-    for (let j = 0; j < targetDiscs.count; j++)
-      for (line.side = -1; line.side <= 1; line.side += 2) {
-        setTangent(line, lots, i, j);
-        addMeeting(w, line);
-      }
-  line.side = 1;
+  addTangentsThrough(w, marks);
   for (let i = 0; i < corners; i++) {
     const before = i > 0 ? i - 1 : corners - 1;
     if (zones[i] !== zones[before]) addLine(w, i, before);
@@ -73,11 +64,8 @@ function setBreakpoints(w: Workspace): void {
 }
 
 function addLine(w: Workspace, i: number, j: number): void {
-  const { line } = w;
   const { marks } = w.single;
-  if (isOnePlace(marks, i, j)) return;
-  setTangent(line, [marks, marks], i, j);
-  addThrough(w, line);
+  if (!isOnePlace(marks, i, j)) addLineThrough(w, marks, i, j);
 }
 
 /** Widths of directions below this (tangents of half angles) are rounding. */

@@ -1,4 +1,5 @@
 import { keyed, perObject } from '../../cache.ts';
+import { nearestOnOutline } from '../polygon.ts';
 import type { Scene, Solid } from '../scene.ts';
 import type { Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
@@ -137,7 +138,7 @@ function inside({ corners }: Solid, { x, y }: Point, inset: number, { x: ux, y: 
 export function jumpTo(terms: Terms, { solid, x, y, ux, uy }: EdgePlace, other: Solid): Joined | null {
   const { widest = 0, highest = Infinity } = terms.ground.jump!;
   if (other === solid || Math.abs(other.top - solid.top) > highest) return null;
-  const to = nearestOn(other.corners, x, y);
+  const to = nearestOnOutline(other.corners, x, y);
   const dx = to.x - x;
   const dy = to.y - y;
   const width = Math.sqrt(dx * dx + dy * dy);
@@ -147,22 +148,4 @@ export function jumpTo(terms: Terms, { solid, x, y, ux, uy }: EdgePlace, other: 
   const on = inside(solid, { x, y }, insetOf(terms, vx, vy), { x: -vx, y: -vy });
   const landing = inside(other, to, landingInset(terms, vx, vy), { x: vx, y: vy });
   return on && landing && { from: { ...on, z: solid.top }, to: { ...landing, z: other.top } };
-}
-
-function nearestOn(corners: readonly Point[], x: number, y: number): Point {
-  let best = Infinity;
-  let found = { x, y };
-  for (const [i, a] of corners.entries()) {
-    const b = corners[(i + 1) % corners.length]!;
-    const ex = b.x - a.x;
-    const ey = b.y - a.y;
-    const t = Math.min(1, Math.max(0, ((x - a.x) * ex + (y - a.y) * ey) / (ex * ex + ey * ey)));
-    const at = { x: a.x + t * ex, y: a.y + t * ey };
-    const away = (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y);
-    if (away < best) {
-      best = away;
-      found = at;
-    }
-  }
-  return found;
 }

@@ -1,3 +1,4 @@
+import { nearestOnOutline } from '../polygon.ts';
 import type { Footprint, Spot, Standing } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import { type Motion, motionsOf, spotNear } from './motion.ts';
@@ -127,21 +128,8 @@ function uprightPart(motion: Motion, other: Met, how: { range: Tenths; flat: boo
 }
 
 /** From base to base on the flat, in doubles; 0 where they overlap. */
-function flatDistance(at: Spot, half: Half, other: Footprint): number {
-  const core = grown(coreOf(other), half);
-  let least = Infinity;
-  for (const [i, a] of core.entries()) {
-    const b = core[(i + 1) % core.length]!;
-    const dx = b.x - a.x;
-    const dy = b.y - a.y;
-    const n = dx * dx + dy * dy;
-    const t = n === 0 ? 0 : Math.min(1, Math.max(0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / n));
-    const ex = a.x + t * dx - at.x;
-    const ey = a.y + t * dy - at.y;
-    least = Math.min(least, Math.sqrt(ex * ex + ey * ey));
-  }
-  return Math.max(0, least - half.r - other.r);
-}
+const flatDistance = ({ x, y }: Spot, half: Half, other: Footprint): number =>
+  Math.max(0, nearestOnOutline(grown(coreOf(other), half), x, y).distance - half.r - other.r);
 
 function meetingOf(motions: readonly Motion[], other: Met, stay: Stay, nearness: Nearness): Meeting {
   const began = stay.first === 0 && stay.start.starts;

@@ -2,11 +2,11 @@ import { latest, scratch } from '../../cache.ts';
 import type { Box } from '../polygon.ts';
 import type { Scene, Solid } from '../scene.ts';
 import { sortStart } from '../sort-start.ts';
-import { near } from '../spatial-index.ts';
+import { solidIndexOf } from '../spatial-index.ts';
 import { doBoxesMeet } from './rounded-core.ts';
 
 /** A game asks about one scene at a time. */
-const latestIndex = latest(near);
+const latestIndex = latest(solidIndexOf);
 
 const memory = scratch(() => ({ places: new Int32Array(64) }));
 
@@ -16,7 +16,7 @@ export function solidsIn(scene: Scene, box: Box): readonly Solid[] {
   const held = memory();
   if (held.places.length < solids.length) held.places = new Int32Array(2 * solids.length);
   const { places } = held;
-  const count = latestIndex(scene).within(box.left, box.low, box.right, box.high, places);
+  const count = latestIndex(scene).inBox(box.left, box.low, box.right, box.high, places);
   sortStart(places, count);
   const found: Solid[] = [];
   for (let k = 0; k < count; k++) {

@@ -1,4 +1,4 @@
-import { box } from '../polygon.ts';
+import { box, nearestOnOutline } from '../polygon.ts';
 import type { Footprint, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Bounds, Graph } from './graph.ts';
@@ -47,7 +47,7 @@ export function leastDistance(target: Target, { field }: Trip, half: Half): (x: 
   }
   const core = grown(coreOf(target.base), half);
   const reach = half.r + target.base.r + target.range;
-  return (x, y) => Math.max(0, nearest(core, x, y).distance - reach);
+  return (x, y) => Math.max(0, nearestOnOutline(core, x, y).distance - reach);
 }
 
 /** Where every way from a spot to the target that is no longer than a limit must lie. */
@@ -80,26 +80,6 @@ export function ellipse(a: Point, b: Point, length: number): Bounds {
   return { left: x - wide, right: x + wide, low: y - high, high: y + high };
 }
 
-interface Nearest extends Point {
-  readonly distance: number;
-}
-
-/** The point of a core nearest to a place outside it. */
-export function nearest(core: readonly Point[], x: number, y: number): Nearest {
-  let found: Nearest = { x, y, distance: Infinity };
-  for (const [i, a] of core.entries()) {
-    const b = core[(i + 1) % core.length]!;
-    const ex = b.x - a.x;
-    const ey = b.y - a.y;
-    const n = ex * ex + ey * ey;
-    const t = n === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * ex + (y - a.y) * ey) / n));
-    const at = { x: a.x + t * ex, y: a.y + t * ey };
-    const distance = Math.sqrt((x - at.x) * (x - at.x) + (y - at.y) * (y - at.y));
-    if (distance < found.distance) found = { ...at, distance };
-  }
-  return found;
-}
-
 /** The place of the target on a level that is nearest to here, as the crow flies; null when there is none. */
 export function nearestPlace(target: Target, { trip, half }: Graph, { x, y, z }: Spot): Point | null {
   if ('spot' in target) return target.spot.z === z || trip.ground.flies ? target.spot : null;
@@ -111,7 +91,7 @@ export function nearestPlace(target: Target, { trip, half }: Graph, { x, y, z }:
   const { base, range, flat } = target;
   const high = flat ? 0 : z - base.z;
   if (Math.abs(high) > range) return null;
-  const from = nearest(grown(coreOf(base), half), x, y);
+  const from = nearestOnOutline(grown(coreOf(base), half), x, y);
   const reach = half.r + base.r + Math.sqrt(range * range - high * high);
   const share = from.distance <= reach ? 1 : reach / from.distance;
   return inRange(target, half, { x: from.x + (x - from.x) * share, y: from.y + (y - from.y) * share, z }, from);

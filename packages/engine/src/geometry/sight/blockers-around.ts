@@ -1,5 +1,5 @@
 import { cross } from '../polygon.ts';
-import { compareEnd } from '../segment-distance.ts';
+import { comparePointDistance } from '../segment-distance.ts';
 import type { Footprint, Point, Spot } from '../shape.ts';
 import type { Among, Touch } from './types.ts';
 
@@ -20,6 +20,6 @@ export function blockersAround(spot: Spot, { scene, mask, bodies = [], except = 
 
 /** Whether a point lies in a footprint, or on its rim if that counts. Exact. */
 export function isWithin({ x, y }: Point, footprint: Footprint, withRim: boolean): boolean {
-  const sign = compareEnd(x, y, footprint, { near: footprint.r, square: 0 });
+  const sign = comparePointDistance(x, y, footprint, { near: footprint.r, square: 0 });
   return withRim ? sign <= 0 : sign < 0;
 }

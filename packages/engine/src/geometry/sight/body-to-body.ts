@@ -1,4 +1,4 @@
-import { compareCores } from '../segment-distance.ts';
+import { compareSegmentDistance } from '../segment-distance.ts';
 import type { Body, Spot } from '../shape.ts';
 import { searchClear } from './best-viewpoint/clear-view.ts';
 import { beginSearch, searchEyes } from './best-viewpoint/least-hidden.ts';
@@ -45,7 +45,7 @@ export function sightBetween(viewer: Body, target: Body, among: Among): BodySigh
 /** Whether two bodies overlap seen from above. */
 const doOverlap = ({ frame, between: { viewer, target } }: PairWorkspace): boolean =>
   frame.length < frame.deep + frame.targetDeep &&
-  compareCores(viewer, target, { near: viewer.r + target.r, square: 0 }) < 0;
+  compareSegmentDistance(viewer, target, { near: viewer.r + target.r, square: 0 }) < 0;
 
 /** Sight between bodies that do not overlap, with so many things near the lines between them. */
 function sightApart(blind: BlindWorkspace, among: Among, count: number): BodySight {

@@ -1,4 +1,4 @@
-import { compareCores } from '../../segment-distance.ts';
+import { compareSegmentDistance } from '../../segment-distance.ts';
 import type { PreparedBodies, PreparedSolids } from '../solids/flat-solids.ts';
 import { nearAt } from './outlines.ts';
 import type { Picture } from './picture.ts';
@@ -105,7 +105,7 @@ function isApart(picture: Picture, one: Segment, distance: number): boolean {
     bx: view.x + targetPlan.bx,
     by: view.y + targetPlan.by,
   };
-  return compareCores(segment, target, { near: distance, square: 0 }) >= 0;
+  return compareSegmentDistance(segment, target, { near: distance, square: 0 }) >= 0;
 }
 
 /** The square of the distance between a segment and the target's core. */

@@ -1,5 +1,5 @@
 import type { Scene } from '../../scene.ts';
-import { near } from '../../spatial-index.ts';
+import { solidIndexOf } from '../../spatial-index.ts';
 import {
   type IndexList,
   type PreparedBodies,
@@ -38,7 +38,7 @@ function listAlong({ targetPlan, view }: Picture, scene: Scene, out: Int32Array)
   const x = (targetPlan.ax + targetPlan.bx) / 2;
   const y = (targetPlan.ay + targetPlan.by) / 2;
   const width = targetPlan.r + Math.abs(targetPlan.ax - x) + Math.abs(targetPlan.ay - y);
-  return near(scene).along(view.x, view.y, view.x + x, view.y + y, width, out);
+  return solidIndexOf(scene).nearSegment(view.x, view.y, view.x + x, view.y + y, width, out);
 }
 
 /** Begins with nothing drawn but the target. */

@@ -13,13 +13,13 @@ import {
   isWithin,
   isWithinAround,
   isWithinOf,
-  near,
   type Prism,
   standingAt as pointAt,
   type Scene,
   type Solid,
   type Spot,
   type Standing,
+  solidIndexOf,
   type Tenths,
   toInches,
   type Ways,
@@ -156,7 +156,7 @@ export function partsAbout(t: Look, { ax, ay, bx, by, r }: Standing, x: Tenths):
   const far = r + x;
   const [left, right] = [Math.min(ax, bx) - far, Math.max(ax, bx) + far];
   const [low, high] = [Math.min(ay, by) - far, Math.max(ay, by) + far];
-  const count = near(scene).within(left, low, right, high, found);
+  const count = solidIndexOf(scene).inBox(left, low, right, high, found);
   return Array.from({ length: count }, (_, i) => scene.solids[found[i]!]!);
 }
 

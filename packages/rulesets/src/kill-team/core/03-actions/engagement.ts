@@ -6,7 +6,6 @@ import {
   firstAlong,
   type Meeting,
   meetings,
-  near,
   type Path,
   type Point,
   standingAt as pointAt,
@@ -14,6 +13,7 @@ import {
   type Scene,
   type Spot,
   sightThresholds,
+  solidIndexOf,
 } from '@little-wars/engine/geometry';
 import {
   bodyAt,
@@ -61,7 +61,7 @@ function isNothingBy(scene: Scene, a: Body, b: Body): boolean {
   const low = Math.min(a.ay, a.by, b.ay, b.by);
   const high = Math.max(a.ay, a.by, b.ay, b.by);
   const r = Math.max(a.r, b.r);
-  return near(scene).within(left - r, low - r, right + r, high + r, room(scene)) === 0;
+  return solidIndexOf(scene).inBox(left - r, low - r, right + r, high + r, room(scene)) === 0;
 }
 
 /** An enemy whose engagement range a path touches. */
