@@ -53,9 +53,21 @@ const fresh = <C>(name: string, cases: () => readonly C[], average: (of: C) => n
 const averageOfShot = (shot: ShotCase): number => planShot(shot).odds.average;
 const averageOfFight = (fight: FightCase): number => planFight(fight).odds.averageDealt;
 
+/** More dice than any card has, rolled again by every rule there is: thought through once, with nothing known before. */
+const MANY = Array.from({ length: 6 }, (_, i) => `A20 ${2 + (i % 4)}+ ${3 + i}/${4 + i} Ceaseless, Balanced`);
+
+function manyDice(): readonly ShotCase[] {
+  return MANY.map((weapon, i) => {
+    const read = readShot({ weapon, target: `D${3 + i} 3+ W${12 + i} cover`, commandReRolls: [1, 1] });
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    return read.value.shot;
+  });
+}
+
 export const oddsEntries: readonly Entry[] = [
   fresh('odds: fresh shot', () => shots(PLAIN, [0, 0]), averageOfShot),
   fresh('odds: fresh shot, all re-rolls', () => shots(AGAIN, [1, 1]), averageOfShot),
+  fresh('odds: twenty dice, Ceaseless and Balanced', manyDice, averageOfShot),
   fresh('odds: fight', () => fights(MELEE), averageOfFight),
   fresh('odds: fight, Relentless', () => fights(['A5 3+ 4/5 Relentless']), averageOfFight),
 ];

@@ -1,8 +1,8 @@
 // What a handful of dice comes to, re-rolls included.
-import { six } from '@little-wars/engine';
-import { type Counted, classOfFace, kindOf, type Pool, step } from './pool.ts';
-import { type Prepared, prepare } from './prepared.ts';
-import { type Choices, choicesOf, plainly, type ReRolling } from './re-rolls.ts';
+import { perObject, six } from '@little-wars/engine';
+import { type Counted, classOfFace, type Kind, kindOf, type Pool, step } from './pool.ts';
+import { codeOf, MANY, type Prepared, prepare, type Ranking, type Stage } from './prepared.ts';
+import { type Choices, choicesOf, plainly, type ReRolling, type Worth } from './re-rolls.ts';
 
 /** Dice after all re-rolls, and how many equally likely falls of the dice lead there. */
 export interface Rolled extends Counted {
@@ -36,8 +36,9 @@ function mostAgain({ dice, reRolls }: Rolling): number {
   return Math.min(dice, sum);
 }
 
+/** Dice of a pool, rolled by a policy or for what they are worth. */
 export function planRoll(pool: Pool, how: ReRolling): RollPlan {
-  const prepared = prepare(pool);
+  const prepared = prepare(pool, typeof how === 'string' || pool.dice <= MANY ? null : rankingOf(pool, how));
   const choices = choicesOf(prepared, how);
   return planOf(
     prepared,
@@ -47,11 +48,46 @@ export function planRoll(pool: Pool, how: ReRolling): RollPlan {
 }
 
 /** The same, of dice that are made ready, with the choices made and what comes of them known. */
-export const planOf = (prepared: Prepared, choices: Choices, weights: Float64Array): RollPlan => ({
-  total: six(mostRolls(prepared.pool)),
-  rolled: rolledIn(prepared, weights),
-  choose: (nth, dice) => chosenAt(prepared, choices, nth, dice),
-});
+export function planOf(prepared: Prepared, choices: Choices, weights: Float64Array): RollPlan {
+  let rolled: readonly Rolled[] | null = null;
+  return {
+    total: six(mostRolls(prepared.pool)),
+    get rolled() {
+      rolled ??= rolledIn(prepared, weights);
+      return rolled;
+    },
+    choose: (nth, dice) => chosenAt(prepared, choices, nth, dice),
+  };
+}
+
+const RANKINGS: readonly (readonly Kind[])[] = [
+  ['one', 'fail', 'normal', 'critical'],
+  ['one', 'fail', 'critical', 'normal'],
+];
+
+/** An order of kinds in which a better die is never worth less; null if there is none. */
+function rankingOf(pool: Pool, worth: Worth): Ranking {
+  const { ends } = prepare({ ...pool, reRolls: [] });
+  const rises = (from: Kind, to: Kind): boolean =>
+    ends.every(({ place, critical, normal, ones, dice }) => {
+      const count = { critical, normal, one: ones, fail: dice - critical - normal - ones }[from];
+      const after = place - step(dice, from) + step(dice, to);
+      return count === 0 || !isWorse(worth, after, place);
+    });
+  const kinds = pool.ones ? RANKINGS : RANKINGS.map(ranking => ranking.slice(1));
+  return kinds.find(ranking => ranking.every((kind, i) => i === 0 || rises(ranking[i - 1]!, kind))) ?? null;
+}
+
+/** Sums over many falls of dice differ by their rounding where they are the same. */
+const ROUNDING = 1e-12;
+
+function isWorse(worth: Worth, place: number, than: number): boolean {
+  for (const list of worth) {
+    const [one, other] = [list[place]!, list[than]!];
+    if (Math.abs(one - other) > ROUNDING * Math.abs(other)) return one < other;
+  }
+  return false;
+}
 
 export function rolledIn({ ends }: Prepared, weights: Float64Array): readonly Rolled[] {
   const made: Rolled[] = [];
@@ -60,37 +96,19 @@ export function rolledIn({ ends }: Prepared, weights: Float64Array): readonly Ro
   return made;
 }
 
-/** The same few handfuls come up all the time. */
-const plain = new WeakMap<Prepared, { never?: Float64Array; fails?: Float64Array }>();
+/** The weight of each place by a plain policy: the same few handfuls come up all the time. */
+export const plainWeights = (prepared: Prepared, how: 'never' | 'fails'): Float64Array =>
+  how === 'never' ? neverAgain(prepared) : failsAgain(prepared);
 
-/** The weight of each place by a plain policy. */
-export function plainWeights(prepared: Prepared, how: 'never' | 'fails'): Float64Array {
-  const known = plain.get(prepared) ?? {};
-  plain.set(prepared, known);
-  known[how] ??= weightsBy(prepared, plainly(prepared, how));
-  return known[how];
-}
+const neverAgain = perObject((prepared: Prepared) => weightsBy(prepared, plainly(prepared, 'never')));
+const failsAgain = perObject((prepared: Prepared) => weightsBy(prepared, plainly(prepared, 'fails')));
 
-interface Room {
-  /** The weight of each hand, and of each state, by stage. */
-  readonly held: readonly Float64Array[];
-  readonly states: readonly Float64Array[];
-  readonly ends: Float64Array;
-}
-
-const rooms = new WeakMap<Prepared, Room>();
-
-function roomFor(prepared: Prepared): Room {
-  const before = rooms.get(prepared);
-  if (before) return before;
-  const made: Room = {
-    held: prepared.stages.map(({ hands }) => new Float64Array(hands)),
-    states: prepared.stages.map(({ states }) => new Float64Array(states)),
-    ends: new Float64Array(prepared.places),
-  };
-  rooms.set(prepared, made);
-  return made;
-}
+/** The weight of each hand, and of each state, by stage. */
+const roomFor = perObject(({ stages, places }: Prepared) => ({
+  held: stages.map(({ hands }) => new Float64Array(hands)),
+  states: stages.map(({ states }) => new Float64Array(states)),
+  ends: new Float64Array(places),
+}));
 
 /** How many falls of the dice lead to each place. */
 export const weightsBy = (prepared: Prepared, choices: Choices, from?: Float64Array): Float64Array =>
@@ -125,16 +143,22 @@ export function carried(prepared: Prepared, choices: Choices, from: Float64Array
 }
 
 /** The number of the state the nth offer finds; without any offer, the place the dice have come to. */
-export function stateOf({ pool, classes, stages }: Prepared, nth: number, dice: readonly Shown[]): number | undefined {
+export function stateOf(prepared: Prepared, nth: number, dice: readonly Shown[]): number | undefined {
+  const { pool, stages } = prepared;
   const stage = stages[nth];
-  let code = 0;
-  for (const { face, reRolled } of dice)
-    code +=
-      reRolled || !stage
-        ? step(pool.dice, kindOf(face, pool))
-        : stage.adds[classes.indexOf(classOfFace(classes, pool, face))]!;
-  return stage ? stage.numbers.get(code) : code;
+  const place = placeOfDice(prepared, dice);
+  if (!stage) return place;
+  const alive = stage.groups.map(() => 0);
+  for (const die of dice) {
+    const group = groupOf(prepared, stage, die);
+    if (group >= 0) alive[group]!++;
+  }
+  return stage.numbers.get(codeOf(pool, stage.groups, place, alive));
 }
+
+/** The group that a die is in when an offer is made; -1 if it is final. */
+const groupOf = ({ pool, classes }: Prepared, stage: Stage, { face, reRolled }: Shown): number =>
+  reRolled ? -1 : stage.groupOf[classes.indexOf(classOfFace(classes, pool, face))]!;
 
 /** The place that final dice have come to. */
 export const placeOfDice = ({ pool }: Prepared, dice: readonly Shown[]): number =>
@@ -146,8 +170,8 @@ export function chosenAt(prepared: Prepared, choices: Choices, nth: number, dice
   const state = stateOf(prepared, nth, dice);
   if (state === undefined) return [];
   const left = [...stage.taken[choices[nth]![state]!]!];
-  return dice.flatMap(({ face, reRolled }, i) => {
-    const at = reRolled ? -1 : stage.alive.indexOf(classOfFace(prepared.classes, prepared.pool, face));
+  return dice.flatMap((die, i) => {
+    const at = groupOf(prepared, stage, die);
     return at >= 0 && left[at]!-- > 0 ? [i] : [];
   });
 }

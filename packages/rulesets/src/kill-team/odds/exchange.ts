@@ -26,7 +26,7 @@ import {
   woundsIn,
 } from './clash.ts';
 import { lossesOf, NEVER } from './ignored.ts';
-import { find, forgetAll, mainAt, ownerNow, put, tieAt, useAt } from './solved.ts';
+import { type Standings, standings } from './solved.ts';
 
 type Both<X> = readonly [attacker: X, defender: X];
 
@@ -65,12 +65,20 @@ export interface ExchangePlan {
 const NOTHING = 7;
 const IGNORED = 8;
 
+/** A game and what is known of it. */
+interface Thinking extends Game {
+  readonly known: Standings;
+  /** What `weigh` found last. */
+  readonly weighed: { main: number; tie: number; ignored: boolean };
+}
+
 export function planExchange(fight: FightCase, policy: FightPolicy): ExchangePlan {
-  const game = gameOf(fight, policy);
+  const game: Thinking = { ...gameOf(fight, policy), known: standings(), weighed: { main: 0, tie: 0, ignored: false } };
+  const { known } = game;
   let owner = -1;
   /** What others have found meanwhile is in the way. */
   const ready = (): void => {
-    if (owner !== ownerNow()) owner = forgetAll();
+    if (owner !== known.owner) owner = known.takeOver();
   };
   const start = (side: Turn, hits: Hits): number => {
     const { wounds, ignoredHits: spare } = game.sides[side];
@@ -85,7 +93,7 @@ export function planExchange(fight: FightCase, policy: FightPolicy): ExchangePla
     value: ([a, d]) => {
       ready();
       const at = solved(game, 0, start(0, a), start(1, d));
-      return [mainAt(at), tieAt(at)];
+      return [known.mainAt(at), known.tieAt(at)];
     },
     ends: ([a, d]) => {
       ready();
@@ -94,12 +102,12 @@ export function planExchange(fight: FightCase, policy: FightPolicy): ExchangePla
     choose: clash => {
       ready();
       const [own, theirs] = sidesOf(clash);
-      return isOver(own, theirs) ? null : (USES[useAt(solved(game, clash.turn, own, theirs)) % IGNORED] ?? null);
+      return isOver(own, theirs) ? null : (USES[known.useAt(solved(game, clash.turn, own, theirs)) % IGNORED] ?? null);
     },
     ignores: (clash, use) => {
       ready();
       weigh(game, moveOf(USES.indexOf(use), clash.turn), ...sidesOf(clash));
-      return ignored;
+      return game.weighed.ignored;
     },
   };
 }
@@ -108,15 +116,16 @@ export function planExchange(fight: FightCase, policy: FightPolicy): ExchangePla
  * The place of the value of a standing, and of what is done there by the side whose turn it is. Values are of what is
  * still to come: wounds dealt less wounds taken from here on.
  */
-function solved(game: Game, turn: Turn, whole: number, others: number): number {
+function solved(game: Thinking, turn: Turn, whole: number, others: number): number {
+  const { known: table, weighed } = game;
   const own = capped(game, turn, whole, others);
   const theirs = capped(game, otherOf(turn), others, whole);
-  const known = find(own, 2 * theirs + turn);
-  if (known >= 0) return known;
+  const before = table.find(own, 2 * theirs + turn);
+  if (before >= 0) return before;
   if (isOver(own, theirs)) return scored(game, turn, own, theirs);
   if (!hasHits(own)) {
     const at = solved(game, otherOf(turn), theirs, own);
-    return put(own, 2 * theirs + turn, { main: mainAt(at), tie: tieAt(at), use: NOTHING });
+    return table.put(own, 2 * theirs + turn, { main: table.mainAt(at), tie: table.tieAt(at), use: NOTHING });
   }
   const policy = game.policies[turn];
   const uses = WANTED[policy];
@@ -127,42 +136,44 @@ function solved(game: Game, turn: Turn, whole: number, others: number): number {
     const move = moveOf(uses[i]!, turn);
     if (!isAllowed(game, move, own, theirs)) continue;
     weigh(game, move, own, theirs);
+    const { main, tie, ignored } = weighed;
     const more = main !== bestMain ? main - bestMain : tie - bestTie;
     if (best >= 0 && (turn === 0 ? more <= 0 : more >= 0)) continue;
     best = ignored ? uses[i]! + IGNORED : uses[i]!;
     bestMain = main;
     bestTie = tie;
   }
-  return put(own, 2 * theirs + turn, { main: bestMain, tie: bestTie, use: best });
+  return table.put(own, 2 * theirs + turn, { main: bestMain, tie: bestTie, use: best });
 }
 
 /** Nothing more is dealt; who fell is known. */
-function scored({ isForDamage }: Game, turn: Turn, own: number, theirs: number): number {
+function scored({ isForDamage, known }: Thinking, turn: Turn, own: number, theirs: number): number {
   const felled = Number(woundsIn(theirs) === 0) - Number(woundsIn(own) === 0);
   const fallen = turn === 0 ? felled : -felled;
-  return put(own, 2 * theirs + turn, { main: isForDamage ? 0 : fallen, tie: isForDamage ? fallen : 0, use: NOTHING });
+  return known.put(own, 2 * theirs + turn, {
+    main: isForDamage ? 0 : fallen,
+    tie: isForDamage ? fallen : 0,
+    use: NOTHING,
+  });
 }
 
-// What `weigh` finds: what a move is worth to the attacker, and whether the one it strikes ignores its damage.
-let main = 0;
-let tie = 0;
-let ignored = false;
-
-function weigh(game: Game, move: number, before: number, others: number): void {
+/** What a move is worth to the attacker, and whether the one it strikes ignores its damage. */
+function weigh(game: Thinking, move: number, before: number, others: number): void {
+  const { known, weighed } = game;
   const other = nextAfter(move);
   const amount = amountOf(game, move, before);
   const own = ownAfter(game, move, before);
   const theirs = theirsAfter(game, move, before, others);
   if (amount === 0 || game.sides[other].ignoresOn >= NEVER) sufferAll(game, amount, { other, own, theirs });
   else sufferSome(game, amount, { other, own, theirs });
-  ignored = false;
+  weighed.ignored = false;
   if (amount === 0 || !maySpare(theirs)) return;
-  const [lost, lostTie] = [main, tie];
+  const { main: lost, tie: lostTie } = weighed;
   const at = solved(game, other, theirs - SPARE, own);
-  const more = mainAt(at) !== lost ? mainAt(at) - lost : tieAt(at) - lostTie;
-  ignored = other === 0 ? more > 0 : more < 0;
-  main = ignored ? mainAt(at) : lost;
-  tie = ignored ? tieAt(at) : lostTie;
+  const more = known.mainAt(at) !== lost ? known.mainAt(at) - lost : known.tieAt(at) - lostTie;
+  weighed.ignored = other === 0 ? more > 0 : more < 0;
+  weighed.main = weighed.ignored ? known.mainAt(at) : lost;
+  weighed.tie = weighed.ignored ? known.tieAt(at) : lostTie;
 }
 
 interface Struck {
@@ -172,25 +183,25 @@ interface Struck {
 }
 
 /** What damage comes to. */
-function sufferAll(game: Game, amount: number, { other, own, theirs }: Struck): void {
+function sufferAll(game: Thinking, amount: number, { other, own, theirs }: Struck): void {
   const felt = Math.min(woundsIn(theirs), amount);
   const at = solved(game, other, theirs - felt * WOUND, own);
   const dealt = other === 1 ? felt : -felt;
-  main = mainAt(at) + (game.isForDamage ? dealt : 0);
-  tie = tieAt(at) + (game.isForDamage ? 0 : dealt);
+  game.weighed.main = game.known.mainAt(at) + (game.isForDamage ? dealt : 0);
+  game.weighed.tie = game.known.tieAt(at) + (game.isForDamage ? 0 : dealt);
 }
 
 /** The same on average where wounds may be ignored one by one. */
-function sufferSome(game: Game, amount: number, struck: Struck): void {
+function sufferSome(game: Thinking, amount: number, struck: Struck): void {
   let sum = 0;
   let sumOfTies = 0;
   for (const { lost, chance } of lossesOf(amount, game.sides[struck.other].ignoresOn)) {
     sufferAll(game, lost, struck);
-    sum += chance * main;
-    sumOfTies += chance * tie;
+    sum += chance * game.weighed.main;
+    sumOfTies += chance * game.weighed.tie;
   }
-  main = sum;
-  tie = sumOfTies;
+  game.weighed.main = sum;
+  game.weighed.tie = sumOfTies;
 }
 
 interface Reached {
@@ -202,7 +213,7 @@ interface Reached {
 }
 
 /** How an exchange ends when both do what they do. */
-function endsOf(game: Game, attacker: number, defender: number): readonly Ended[] {
+function endsOf(game: Thinking, attacker: number, defender: number): readonly Ended[] {
   if (game.sides.every(({ ignoresOn }) => ignoresOn >= NEVER)) return [sureEnd(game, attacker, defender)];
   const ends: Ended[] = [];
   let now: readonly Reached[] = [{ turn: 0, own: attacker, theirs: defender, strikes: [0, 0], chance: 1 }];
@@ -223,13 +234,13 @@ const ended = ({ turn, own, theirs, strikes, chance }: Reached): Ended => ({
 });
 
 /** Where no die is rolled on the way. */
-function sureEnd(game: Game, attacker: number, defender: number): Ended {
+function sureEnd(game: Thinking, attacker: number, defender: number): Ended {
   let turn: Turn = 0;
   let own = attacker;
   let theirs = defender;
   const strikes: [number, number] = [0, 0];
   while (!isOver(own, theirs)) {
-    const done = useAt(solved(game, turn, own, theirs));
+    const done = game.known.useAt(solved(game, turn, own, theirs));
     const move = moveOf(done % IGNORED, turn);
     const isNothing = done === NOTHING;
     const left = isNothing ? own : ownAfter(game, move, own);
@@ -243,10 +254,10 @@ function sureEnd(game: Game, attacker: number, defender: number): Ended {
   return ended({ turn, own, theirs, strikes, chance: 1 });
 }
 
-function after(game: Game, { turn, own, theirs, strikes, chance }: Reached): readonly Reached[] {
+function after(game: Thinking, { turn, own, theirs, strikes, chance }: Reached): readonly Reached[] {
   const { sides } = game;
   const other = otherOf(turn);
-  const done = useAt(solved(game, turn, own, theirs));
+  const done = game.known.useAt(solved(game, turn, own, theirs));
   if (done === NOTHING) return [{ turn: other, own: theirs, theirs: own, strikes, chance }];
   const use = done % IGNORED;
   const move = moveOf(use, turn);

@@ -1,6 +1,6 @@
 // Exact odds of a combat.
 
-import { atLeast, averageOf, type Distribution, mapped, six } from '@little-wars/engine';
+import { atLeast, averageOf, type Distribution, keyed, mapped, six } from '@little-wars/engine';
 import { bestFight, type FightCase, type Fighter, type FightPolicy, type ReRollPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import type { HitUse } from './clash.ts';
@@ -272,16 +272,8 @@ function oddsOf(
   };
 }
 
-const MOST_KNOWN = 1024;
-const known = new Map<string, FightOdds>();
+const known = keyed<string, FightOdds>(1024);
 
-/** The odds of a fight; those asked before are remembered. */
-export function fightOdds(fight: FightCase, policy: FightPolicy = bestFight): FightOdds {
-  const key = JSON.stringify([fight, policy]);
-  const before = known.get(key);
-  if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const { odds } = planFight(fight, policy);
-  known.set(key, odds);
-  return odds;
-}
+/** The odds of a fight; those asked before are cached. */
+export const fightOdds = (fight: FightCase, policy: FightPolicy = bestFight): FightOdds =>
+  known(JSON.stringify([fight, policy]), () => planFight(fight, policy).odds);

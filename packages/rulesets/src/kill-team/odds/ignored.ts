@@ -1,5 +1,5 @@
 // KT-6.1  Wounds about to be lost that some rule lets one ignore, each on a die of its own.
-import { binomial } from '@little-wars/engine';
+import { binomial, keyed } from '@little-wars/engine';
 
 /** The face that no die shows: nothing is ignored. */
 export const NEVER = 7;
@@ -9,13 +9,12 @@ export interface Loss {
   readonly chance: number;
 }
 
-const known: (readonly Loss[] | undefined)[] = [];
+const known = keyed<number, readonly Loss[]>(4096);
 
 /** How many of so many wounds are lost, when each is ignored on a face or more. */
 export function lossesOf(amount: number, ignoresOn: number): readonly Loss[] {
   const key = amount * (NEVER + 1) + Math.min(NEVER, ignoresOn);
-  known[key] ??= losses(amount, ignoresOn);
-  return known[key];
+  return known(key, () => losses(amount, ignoresOn));
 }
 
 function losses(amount: number, ignoresOn: number): readonly Loss[] {

@@ -1,4 +1,5 @@
 // What saves leave of hits, and what that costs the target.
+import { keyed } from '@little-wars/engine';
 import { type Allocation, allocations } from '../core/04-shooting/saves.ts';
 import type { Hits, ShotCase } from './case.ts';
 import { lossesOf, NEVER } from './ignored.ts';
@@ -48,25 +49,8 @@ export function lossTable({ wounds, ignoresOn, ignoresMortalOn }: ShotCase): Los
 
 const MOST_DAMAGE = 1 << 16;
 
-const SIDE = 16;
-const known: (readonly Allocation[] | undefined)[] = new Array<undefined>(SIDE * SIDE * SIDE * SIDE).fill(undefined);
-
-/** KT-4.5: the ways to spend saves, as the rules have them. */
-function waysToSpend(hits: Hits, saves: Hits): readonly Allocation[] {
-  const pool = {
-    criticalHits: hits.critical,
-    normalHits: hits.normal,
-    criticalSaves: saves.critical,
-    normalSaves: saves.normal,
-  };
-  if (Math.max(hits.critical, hits.normal, saves.critical, saves.normal) >= SIDE) return allocations(pool);
-  const key = ((hits.critical * SIDE + hits.normal) * SIDE + saves.critical) * SIDE + saves.normal;
-  known[key] ??= allocations(pool);
-  return known[key]!;
-}
-
 /** What hits that are left do, the worst ignored first where some may be. */
-function damageOf({ damage: [onNormal, onCritical], ignoredHits }: ShotCase, { critical, normal }: Hits): number {
+function damageOf({ damage: [onNormal, onCritical], ignoredHits }: ShotCase, critical: number, normal: number): number {
   const all = critical * onCritical + normal * onNormal;
   if (ignoredHits === 0) return all;
   const [worst, worstCount, other] =
@@ -77,29 +61,53 @@ function damageOf({ damage: [onNormal, onCritical], ignoredHits }: ShotCase, { c
 
 /** KT-4.10 */
 export function leastLeft(shot: ShotCase, hits: Hits, saves: Hits): Allocation {
-  const ways = waysToSpend(hits, saves);
+  const ways = allocations({
+    criticalHits: hits.critical,
+    normalHits: hits.normal,
+    criticalSaves: saves.critical,
+    normalSaves: saves.normal,
+  });
   let best = ways[0]!;
-  for (const way of ways) if (damageOf(shot, way) < damageOf(shot, best)) best = way;
+  for (const way of ways)
+    if (damageOf(shot, way.critical, way.normal) < damageOf(shot, best.critical, best.normal)) best = way;
   return best;
 }
 
-const FEW = 8;
-const MOST_TABLES = 256;
-const tables = new Map<number, Int32Array>();
-
-/** The damage of the hits that are left, saves spent the least damaging way; small handfuls are remembered. */
-export function leastTable(shot: ShotCase): (hits: Hits, critical: number, normal: number) => number {
-  const left = (hits: Hits, critical: number, normal: number): number =>
-    damageOf(shot, leastLeft(shot, hits, { critical, normal }));
+/** The damage of the hits that are left, saves spent the least damaging way (KT-4.5), without listing the ways. */
+export function leastDamage(
+  shot: ShotCase,
+  { critical, normal }: Hits,
+  criticalSaves: number,
+  normalSaves: number,
+): number {
   const [onNormal, onCritical] = shot.damage;
-  if (Math.max(shot.attacks, shot.defence) >= FEW) return left;
-  const key = (onNormal * 1024 + onCritical) * 32 + shot.ignoredHits;
-  if (tables.size >= MOST_TABLES) tables.clear();
-  const table = tables.get(key) ?? new Int32Array(FEW * FEW * FEW * FEW).fill(-1);
-  tables.set(key, table);
-  return (hits, critical, normal) => {
-    const at = ((hits.critical * FEW + hits.normal) * FEW + critical) * FEW + normal;
-    if (table[at] === -1) table[at] = left(hits, critical, normal);
-    return table[at]!;
-  };
+  let least = Number.POSITIVE_INFINITY;
+  for (let pairs = 0; 2 * pairs <= normalSaves && pairs <= critical; pairs++) {
+    const most = Math.min(critical - pairs, criticalSaves);
+    const spare = criticalSaves + normalSaves - 2 * pairs;
+    // Critical saves go to the hits that hurt more; what no normal hit is left for goes to critical ones anyway.
+    const best = onCritical >= onNormal ? most : Math.max(0, Math.min(most, spare - normal));
+    for (let by = shot.ignoredHits === 0 ? best : 0; by <= (shot.ignoredHits === 0 ? best : most); by++)
+      least = Math.min(least, damageOf(shot, critical - by - pairs, Math.max(0, normal - spare + by)));
+  }
+  return least;
 }
+
+const FEW = 8;
+const tables = keyed<number, Int32Array>(256);
+
+/** The same by small numbers of hits and saves, remembered; null where there are more dice. */
+export function leastTable({
+  damage: [onNormal, onCritical],
+  ignoredHits,
+  attacks,
+  defence,
+}: ShotCase): Int32Array | null {
+  if (Math.max(attacks, defence) >= FEW) return null;
+  const key = (onNormal * 1024 + onCritical) * 32 + ignoredHits;
+  return tables(key, () => new Int32Array(FEW * FEW * FEW * FEW).fill(-1));
+}
+
+/** Where the saves of a table begin for these hits. */
+export const rowOf = ({ critical, normal }: Hits): number => (critical * FEW + normal) * FEW * FEW;
+export const columnOf = (criticalSaves: number, normalSaves: number): number => criticalSaves * FEW + normalSaves;

@@ -1,5 +1,5 @@
 // Which dice to roll again: by a plain policy, or whatever is worth most in the end.
-import { six } from '@little-wars/engine';
+import { perObject, six } from '@little-wars/engine';
 import type { Prepared, Stage } from './prepared.ts';
 
 /**
@@ -14,25 +14,22 @@ export type ReRolling = 'never' | 'fails' | Worth;
 /** The choice made at each state of each stage. */
 export type Choices = readonly Int32Array[];
 
-const plain = new WeakMap<Prepared, { never?: Choices; fails?: Choices }>();
-
 /** Failures, lowest faces first, as many as the offer takes; or nothing. It is always the same. */
-export function plainly(prepared: Prepared, how: 'never' | 'fails'): Choices {
-  const known = plain.get(prepared) ?? {};
-  plain.set(prepared, known);
-  known[how] ??= prepared.stages.map(stage => plainChoices(stage, how));
-  return known[how];
-}
+export const plainly = (prepared: Prepared, how: 'never' | 'fails'): Choices =>
+  how === 'never' ? never(prepared) : fails(prepared);
+
+const never = perObject(({ stages }: Prepared): Choices => stages.map(stage => plainChoices(stage, 'never')));
+const fails = perObject(({ stages }: Prepared): Choices => stages.map(stage => plainChoices(stage, 'fails')));
 
 function plainChoices(stage: Stage, how: 'never' | 'fails'): Int32Array {
-  const { states, first, taken, alive } = stage;
+  const { states, first, taken, groups } = stage;
   return Int32Array.from({ length: states }, (_, state) => {
     if (how === 'never') return first[state]!;
     // Of what may be taken up, the failures alone, and of those as many of the first class as can be.
     let best = first[state]!;
     for (let choice = best; choice < first[state + 1]!; choice++) {
       const some = taken[choice]!;
-      const fails = some.every((n, i) => n === 0 || alive[i]!.as === 'one' || alive[i]!.as === 'fail');
+      const fails = some.every((n, i) => n === 0 || groups[i]!.as === 'one' || groups[i]!.as === 'fail');
       if (fails && compare(some, taken[best]!) > 0) best = choice;
     }
     return best;
@@ -61,22 +58,16 @@ interface Room {
 }
 
 const LISTS = 4;
-const rooms = new WeakMap<Prepared, Room>();
 
-function roomFor(prepared: Prepared): Room {
-  const before = rooms.get(prepared);
-  if (before) return before;
-  const { stages, places } = prepared;
+const roomFor = perObject(({ stages, places }: Prepared): Room => {
   const lists = (size: number): readonly Float64Array[] => Array.from({ length: LISTS }, () => new Float64Array(size));
-  const made: Room = {
+  return {
     hands: stages.map(({ hands }) => lists(hands)),
     values: stages.map(({ states }) => lists(states)),
     choices: stages.map(({ states }) => new Int32Array(states)),
     cost: new Float64Array(places),
   };
-  rooms.set(prepared, made);
-  return made;
-}
+});
 
 /**
  * Backward induction over the offers. Of choices worth the same, the one that is expected to roll the fewest dice

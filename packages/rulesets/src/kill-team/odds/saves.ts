@@ -1,12 +1,14 @@
 // The defender's side of a shot: which save, how many dice to keep for cover, what to roll again, how to spend it all.
 
-import { six } from '@little-wars/engine';
+import { perObject, six } from '@little-wars/engine';
 import type { Allocation } from '../core/04-shooting/saves.ts';
 import type { Hits, ShotCase, ShotPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import { carried, mostRolls, plainWeights, planOf, type RollPlan, weightsBy } from './dice.ts';
-import { type LossTable, leastLeft, leastTable, lossTable } from './left.ts';
-import { type Prepared, prepare } from './prepared.ts';
+import { NEVER } from './ignored.ts';
+import { columnOf, type LossTable, leastDamage, leastLeft, leastTable, lossTable, rowOf } from './left.ts';
+import type { Kind } from './pool.ts';
+import { MANY, type Prepared, prepare } from './prepared.ts';
 import { type Choices, decideByWorth, kept, plainly } from './re-rolls.ts';
 
 export type { Hits } from './case.ts';
@@ -39,7 +41,15 @@ export function planDefence(shot: ShotCase, policy: ShotPolicy): DefencePlan {
   const total = six(mostRolls({ dice: shot.defence, reRolls: shot.saveReRolls }));
   const known: (Defended | undefined)[] = [];
   const side = shot.attacks + 1;
-  const defending: Defending = { shot, policy, total, pools: [], losses: lossTable(shot), left: leastTable(shot) };
+  const defending: Defending = {
+    shot,
+    policy,
+    total,
+    pools: [],
+    losses: lossTable(shot),
+    isSure: shot.ignoresOn >= NEVER && shot.ignoresMortalOn >= NEVER,
+    least: leastTable(shot),
+  };
   const against = (hits: Hits): Defended => {
     const key = hits.critical * side + hits.normal;
     known[key] ??= bestStance(defending, hits);
@@ -60,7 +70,9 @@ interface Defending {
   /** Dice made ready, by the face they need and their number. */
   readonly pools: (Prepared | undefined)[];
   readonly losses: LossTable;
-  readonly left: (hits: Hits, critical: number, normal: number) => number;
+  /** Whether wounds are lost as they are dealt. */
+  readonly isSure: boolean;
+  readonly least: Int32Array | null;
 }
 
 /** One way to defend, and what it is worth: the less the better. */
@@ -71,17 +83,23 @@ interface Tried {
   readonly choices: Choices;
   readonly main: number;
   readonly tie: number;
+  /** Where it is known already what comes of it. */
+  readonly weights: Float64Array | null;
 }
 
 function bestStance(defending: Defending, hits: Hits): Defended {
-  const { shot, policy } = defending;
+  const { shot, policy, isSure } = defending;
   let best: Tried | null = null;
   for (const save of savesOf(shot, policy)) {
     const dice = diceFor(shot, save, hits);
+    // As many dice that succeed no less often: it cannot be worse.
+    if (best?.save === 'save' && dice === diceFor(shot, 'save', hits) && shot.saveOn <= shot.invulnerable!) continue;
     const most = Math.min(shot.kept, dice);
     const least = policy.cover === 'always' ? most : 0;
     for (let keeps = policy.cover === 'never' ? 0 : most; keeps >= least; keeps--) {
-      const made = inStance(defending, hits, save, { dice, kept: keeps });
+      const way: Way = { save, kept: keeps, prepared: poolFor(defending, save, dice - keeps) };
+      const isPlain = isSure && !isOpen(policy, way.prepared) && shot.saveChanges.length === 0;
+      const made = isPlain ? plainStance(defending, hits, way) : inStance(defending, hits, way);
       if (best !== null && (made.main > best.main || (made.main === best.main && made.tie >= best.tie))) continue;
       // The next one may be thought about in the same room.
       best = made.choices.length === 0 ? made : { ...made, choices: kept(made.choices) };
@@ -90,20 +108,39 @@ function bestStance(defending: Defending, hits: Hits): Defended {
   return defendedBy(defending, hits, best!);
 }
 
-function defendedBy(
-  defending: Defending,
-  hits: Hits,
-  { save, kept: keeps, prepared, choices, main, tie }: Tried,
-): Defended {
-  const { shot, policy, losses, total } = defending;
-  const falls = isOpen(policy, prepared) ? carried(prepared, choices) : plainWeights(prepared, plainOf(policy));
+type Way = Pick<Tried, 'save' | 'kept' | 'prepared'>;
+
+/** Where there is nothing to think about and nothing to be ignored: most shots by far. */
+function plainStance(defending: Defending, hits: Hits, { save, kept: keeps, prepared }: Way): Tried {
+  const { shot, policy, total, least } = defending;
+  const { wounds } = shot;
+  const weights = new Float64Array(wounds + 1);
+  const falls = plainWeights(prepared, plainOf(policy));
   const scale = total / six(mostRolls(prepared.pool));
-  const weights = new Float64Array(shot.wounds + 1);
   const mortal = shot.mortal * hits.critical;
-  for (const end of prepared.ends) {
-    const weight = falls[end.place]!;
-    if (weight !== 0) losses.spread(weights, mortal, amountLeft(defending, hits, end, keeps), weight * scale);
+  const row = rowOf(hits);
+  const { ends } = prepared;
+  for (let i = 0; i < ends.length; i++) {
+    const { place, critical, normal } = ends[i]!;
+    const weight = falls[place]!;
+    if (weight === 0) continue;
+    const at = row + columnOf(critical, normal + keeps);
+    let amount = least === null ? -1 : least[at]!;
+    if (amount < 0) {
+      amount = leastDamage(shot, hits, critical, normal + keeps);
+      if (least !== null) least[at] = amount;
+    }
+    weights[Math.min(wounds, mortal + amount)]! += weight * scale;
   }
+  let lost = 0;
+  for (let x = 1; x <= wounds; x++) lost += x * weights[x]!;
+  const killed = weights[wounds]!;
+  const [main, tie] = policy.objective === 'damage' ? [lost, killed] : [killed, lost];
+  return { save, kept: keeps, prepared, choices: plainly(prepared, plainOf(policy)), main, tie, weights };
+}
+
+function defendedBy(defending: Defending, hits: Hits, tried: Tried): Defended {
+  const { save, kept: keeps, prepared, choices, main, tie } = tried;
   let roll: RollPlan | null = null;
   const stance: Stance = {
     save,
@@ -113,7 +150,21 @@ function defendedBy(
       return roll;
     },
   };
-  return { stance, weights, value: [main, tie] };
+  return { stance, weights: tried.weights ?? weightsOf(defending, hits, tried), value: [main, tie] };
+}
+
+/** What comes of hits in a stance. */
+function weightsOf(defending: Defending, hits: Hits, { kept: keeps, prepared, choices }: Tried): Float64Array {
+  const { shot, policy, losses, total } = defending;
+  const falls = isOpen(policy, prepared) ? carried(prepared, choices) : plainWeights(prepared, plainOf(policy));
+  const scale = total / six(mostRolls(prepared.pool));
+  const weights = new Float64Array(shot.wounds + 1);
+  const mortal = shot.mortal * hits.critical;
+  for (const end of prepared.ends) {
+    const weight = falls[end.place]!;
+    if (weight !== 0) losses.spread(weights, mortal, amountLeft(defending, hits, end, keeps), weight * scale);
+  }
+  return weights;
 }
 
 /** Whether there is anything to think about. */
@@ -132,11 +183,8 @@ function diceFor({ defence, ap, apWithCritical }: ShotCase, save: Stance['save']
 }
 
 type Saved = Hits & { readonly dice: number };
-type Dice = { readonly dice: number; readonly kept: number };
-
-function inStance(defending: Defending, hits: Hits, save: Stance['save'], { dice, kept: keeps }: Dice): Tried {
+function inStance(defending: Defending, hits: Hits, { save, kept: keeps, prepared }: Way): Tried {
   const { shot, policy, total, losses } = defending;
-  const prepared = poolFor(defending, save, dice - keeps);
   const scale = total / six(mostRolls(prepared.pool));
   const mortal = shot.mortal * hits.critical;
   const isDamage = policy.objective === 'damage';
@@ -155,7 +203,7 @@ function inStance(defending: Defending, hits: Hits, save: Stance['save'], { dice
   const choices = open ? decideByWorth(prepared, worth) : null;
   if (choices === null) {
     const [main, tie] = isDamage ? [lost * scale, killed * scale] : [killed * scale, lost * scale];
-    return { save, kept: keeps, prepared, choices: plainly(prepared, plainOf(policy)), main, tie };
+    return { save, kept: keeps, prepared, choices: plainly(prepared, plainOf(policy)), main, tie, weights: null };
   }
   const { first } = prepared;
   const [mains, ties] = choices.values as [Float64Array, Float64Array];
@@ -166,7 +214,7 @@ function inStance(defending: Defending, hits: Hits, save: Stance['save'], { dice
   }
   // Where offers take more dice than there are, values are on a larger scale than weights.
   const by = scale * again(prepared);
-  return { save, kept: keeps, prepared, choices: choices.choices, main: main * by, tie: tie * by };
+  return { save, kept: keeps, prepared, choices: choices.choices, main: main * by, tie: tie * by, weights: null };
 }
 
 /** Of values on the scale of all offers, what belongs to one fall of the dice that are rolled again at most. */
@@ -176,38 +224,37 @@ function again({ pool, stages }: Prepared): number {
   return six(mostRolls(pool) - pool.dice) / six(offered);
 }
 
-const rooms = new WeakMap<Prepared, readonly [Float64Array, Float64Array]>();
-
 /** Room for what final dice are worth to the defender. */
-function worthFor(prepared: Prepared): readonly [Float64Array, Float64Array] {
-  const before = rooms.get(prepared);
-  if (before) return before;
-  const made = [new Float64Array(prepared.places), new Float64Array(prepared.places)] as const;
-  rooms.set(prepared, made);
-  return made;
-}
+const worthFor = perObject(({ places }: Prepared) => [new Float64Array(places), new Float64Array(places)] as const);
+
+/** A better save never costs the defender anything. */
+const RANKING: readonly Kind[] = ['fail', 'normal', 'critical'];
 
 function poolFor({ shot, pools }: Defending, save: Stance['save'], dice: number): Prepared {
   const succeedsOn = save === 'invulnerable' ? shot.invulnerable! : shot.saveOn;
   const key = dice * 2 + (save === 'save' ? 0 : 1);
-  pools[key] ??= prepare({
-    dice,
-    succeedsOn,
-    criticalOn: 6,
-    reRolls: dice === 0 ? [] : shot.saveReRolls,
-    ones: false,
-  });
+  pools[key] ??= prepare(
+    { dice, succeedsOn, criticalOn: 6, reRolls: dice === 0 ? [] : shot.saveReRolls, ones: false },
+    dice > MANY ? RANKING : null,
+  );
   return pools[key];
 }
 
 /** What is left to suffer, after whatever may be changed. KT-4.9: dice kept for cover stay what they are. */
 function amountLeft(defending: Defending, hits: Hits, { critical, normal, dice }: Saved, keeps: number): number {
-  const { shot, left } = defending;
-  if (shot.saveChanges.length === 0) return left(hits, critical, normal + keeps);
+  const { shot } = defending;
+  if (shot.saveChanges.length === 0) return leftBy(defending, hits, critical, normal + keeps);
   const rolled = { critical, normal, fail: dice - critical - normal };
   const saves = changedSaves(defending, hits, rolled, keeps).dice;
-  return left(hits, saves.critical, saves.normal + keeps);
+  return leftBy(defending, hits, saves.critical, saves.normal + keeps);
 }
 
-const changedSaves = ({ shot, left }: Defending, hits: Hits, rolled: Judged, keeps: number): Changed =>
-  bestChanges(rolled, shot.saveChanges, now => [-left(hits, now.critical, now.normal + keeps)]);
+function leftBy({ shot, least }: Defending, hits: Hits, critical: number, normal: number): number {
+  if (least === null) return leastDamage(shot, hits, critical, normal);
+  const at = rowOf(hits) + columnOf(critical, normal);
+  if (least[at]! < 0) least[at] = leastDamage(shot, hits, critical, normal);
+  return least[at]!;
+}
+
+const changedSaves = (defending: Defending, hits: Hits, rolled: Judged, keeps: number): Changed =>
+  bestChanges(rolled, defending.shot.saveChanges, now => [-leftBy(defending, hits, now.critical, now.normal + keeps)]);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocations } from '../core/04-shooting/saves.ts';
 import { bestShot, type NamedChange, plainShot, type ShotCase, type ShotPolicy } from './case.ts';
+import { leastDamage } from './left.ts';
 import { planDefence } from './saves.ts';
 import { planShot, shotOdds } from './shot.ts';
 
@@ -153,6 +154,9 @@ describe('KT-4 shots of every kind', () => {
           normalSaves: saves.normal,
         });
         expect(cost(planDefence(shot, bestShot).spend(hits, saves))).toBe(Math.min(...ways.map(cost)));
+        expect(leastDamage({ ...shot, ignoredHits: 0 }, hits, saves.critical, saves.normal)).toBe(
+          Math.min(...ways.map(cost)),
+        );
       }),
       run,
     );

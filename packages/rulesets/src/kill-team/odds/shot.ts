@@ -1,6 +1,6 @@
 // Exact odds of a shooting attack.
 
-import { atLeast, averageOf, type Distribution, mapped } from '@little-wars/engine';
+import { atLeast, averageOf, type Distribution, keyed, mapped } from '@little-wars/engine';
 import { bestShot, type ShotCase, type ShotPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import { planRoll, type RollPlan } from './dice.ts';
@@ -69,7 +69,7 @@ function worthOfHits(
   change: ShotPlan['change'],
   worth: (dice: Judged, ones: number) => readonly number[],
 ): readonly Float64Array[] {
-  const { ends, places } = prepare(pool);
+  const { ends, places } = prepare({ ...pool, reRolls: [] });
   const lists: Float64Array[] = [];
   for (const { place, critical, normal, ones } of ends) {
     const before = { critical, normal, fail: pool.dice - critical - normal };
@@ -88,20 +88,22 @@ function oddsOf(shot: ShotCase, attack: RollPlan, defence: DefencePlan, change: 
   const lost = new Array<number>(shot.wounds + 1).fill(0);
   const criticals = new Array<number>(shot.attacks + 1).fill(0);
   const self: number[] = [0];
-  for (const { critical, normal, ones, weight } of attack.rolled) {
-    const before = { critical, normal, fail: shot.attacks - critical - normal };
-    const { dice } = change(before, ones);
+  const isHarmless = shot.hot === 0 && !shot.splashesShooter;
+  const rolls = attack.rolled;
+  for (let i = 0; i < rolls.length; i++) {
+    const rolled = rolls[i]!;
+    const { weight } = rolled;
+    const before = {
+      critical: rolled.critical,
+      normal: rolled.normal,
+      fail: shot.attacks - rolled.critical - rolled.normal,
+    };
+    const dice = shot.changes.length === 0 ? before : change(before, rolled.ones).dice;
     const { weights } = defence.against(dice);
     for (let x = 0; x < weights.length; x++) lost[x]! += weight * weights[x]!;
     criticals[dice.critical]! += weight * defence.total;
-    for (const { lost: own, chance } of lossesOf(
-      burns(shot, dice, onesLeft(before, dice, ones)),
-      shot.shooterIgnoresOn,
-    )) {
-      const felt = Math.min(shot.shooterWounds, own);
-      while (self.length <= felt) self.push(0);
-      self[felt]! += weight * defence.total * chance;
-    }
+    if (isHarmless) self[0]! += weight * defence.total;
+    else burn(self, shot, burns(shot, dice, onesLeft(before, dice, rolled.ones)), weight * defence.total);
   }
   const damage = { weights: lost, total };
   const ofCriticals = { weights: criticals, total };
@@ -118,16 +120,17 @@ function oddsOf(shot: ShotCase, attack: RollPlan, defence: DefencePlan, change: 
   };
 }
 
-const MOST_KNOWN = 4096;
-const known = new Map<string, ShotOdds>();
-
-/** The odds of a shot; those asked before are remembered. */
-export function shotOdds(shot: ShotCase, policy: ShotPolicy = bestShot): ShotOdds {
-  const key = JSON.stringify([shot, policy]);
-  const before = known.get(key);
-  if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const { odds } = planShot(shot, policy);
-  known.set(key, odds);
-  return odds;
+/** Adds what the shooter brings on itself to the wounds it loses. */
+function burn(self: number[], { shooterIgnoresOn, shooterWounds }: ShotCase, amount: number, weight: number): void {
+  for (const { lost, chance } of lossesOf(amount, shooterIgnoresOn)) {
+    const felt = Math.min(shooterWounds, lost);
+    while (self.length <= felt) self.push(0);
+    self[felt]! += weight * chance;
+  }
 }
+
+const known = keyed<string, ShotOdds>(4096);
+
+/** The odds of a shot; those asked before are cached. */
+export const shotOdds = (shot: ShotCase, policy: ShotPolicy = bestShot): ShotOdds =>
+  known(JSON.stringify([shot, policy]), () => planShot(shot, policy).odds);
