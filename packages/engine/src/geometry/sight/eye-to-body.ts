@@ -1,7 +1,6 @@
 import type { Body, Spot } from '../shape.ts';
 import { toInches } from '../units.ts';
 import { blockersAround, isWithin } from './blockers-around.ts';
-import { areEndsInDoubt } from './one-viewpoint/coinciding-ends.ts';
 import { beginProof, coverStretch, HIDDEN, SEEN } from './one-viewpoint/covering-chain.ts';
 import { isOpenBetween } from './one-viewpoint/decide-exactly.ts';
 import { hiddenByMany, hiddenByOne, openSight, seenSight } from './one-viewpoint/sight-answers.ts';
@@ -33,16 +32,14 @@ export function decideOnPicture(work: EyeWorkspace, eye: Spot, among: Among, dra
   return isSeen ? seenSight(work, eye, among) : hiddenByMany(work, eye, among);
 }
 
-/** Proves the target hidden stretch by stretch, or finds a gap, which is then in `bestGap`. */
+/**
+ * Proves the target hidden stretch by stretch, or finds a gap, which is then in `bestGap`. There is none at a cut itself:
+ * corners with the same t are in one direction, and bodies reach past the ends that they are drawn with.
+ */
 function isOpen(work: EyeWorkspace, some: number, among: Among): boolean {
-  const { picture, cuts } = work;
-  const { narrow } = picture.view;
+  const { cuts } = work;
   beginProof(work);
   for (let k = 1; k < some; k++) if (isStretchOpen(work, cuts[k - 1]!, cuts[k]!, among)) return true;
-  for (let k = 1; k < some - 1; k++) {
-    const t = cuts[k]!;
-    if (areEndsInDoubt(picture, t) && isOpenBetween(work, t - narrow, t + narrow, among)) return keepGap(work);
-  }
   return false;
 }
 

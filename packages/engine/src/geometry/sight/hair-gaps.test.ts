@@ -38,7 +38,27 @@ describe('a gap of a hair between two walls', () => {
     const beyond = body(5200, 3000 + 680, 0, 400, 100);
     // The upper wall's corner at (1500, 200) and the lower wall's at (3000, 400) are in one direction.
     expect(sightToBody(eye, beyond, corners(1000)).visible).toBe(false);
+    expect(sightToBody(eye, beyond, corners(1000)).margin).toBeGreaterThan(0.1);
     expect(sightToBody(eye, beyond, corners(999)).visible).toBe(true);
+  });
+});
+
+describe('a gap of a hair between a sill and a lintel behind it', () => {
+  /** A sill that ends so far on, and a lintel that begins so far on, both a tenth below the eye. */
+  const window = (sillEnd: number, lintelStart: number) =>
+    walls([box(eye.x + sillEnd - 100, 0, 100, 6000), 0, 399], [box(eye.x + lintelStart, 0, 100, 6000), 399, 2000]);
+
+  it('is open, with the two below and above it', () => {
+    const sight = sightToBody(eye, target, window(4998, 4999));
+    expect(sight).toMatchObject({ visible: true, touches: ['p0', 'p1'] });
+    expect(sight.margin * INCH).toBeLessThan(0.001);
+    expect(sight.line[1].z).toBeLessThan(399);
+    expect(sight.line[1].z).toBeGreaterThan(398);
+  });
+
+  it('is closed where they meet', () => {
+    expect(sightToBody(eye, target, window(4998, 4998)).visible).toBe(false);
+    expect(sightToBody(eye, target, window(4998, 4997)).visible).toBe(false);
   });
 });
 
@@ -68,6 +88,15 @@ describe('a line to a point', () => {
     expect(canSeePoint(from, to(1000), walls(below, above)).visible).toBe(false);
   });
 
+  it('is free to the face of a wall, and to a corner between two', () => {
+    expect(canSeePoint(from, { x: 2000, y: 1000, z: 100 }, walls([box(2000, 500, 500, 1000), 0, 300])).visible).toBe(
+      true,
+    );
+    const corner = walls([box(2000, 1000, 500, 500), 0, 300], [box(2000, 500, 500, 500), 0, 300]);
+    expect(canSeePoint(from, { x: 2000, y: 1000, z: 100 }, corner).visible).toBe(true);
+    expect(canSeePoint(from, { x: 2001, y: 1000, z: 100 }, corner).visible).toBe(false);
+  });
+
   it('straight up is closed by what holds it, and by walls that meet all around it', () => {
     const up = (parts: readonly (readonly [Point[], number, number])[]) =>
       canSeePoint({ x: 1000, y: 1000, z: 0 }, { x: 1000, y: 1000, z: 900 }, walls(...parts));
@@ -86,5 +115,46 @@ describe('a line to a point', () => {
     ).toBe(false);
     // Above the upper end, or below the lower one, nothing blocks.
     expect(up([[box(500, 500, 1000, 1000), 900, 1000]]).visible).toBe(true);
+  });
+});
+
+describe('an eye on the rim of another body', () => {
+  const other = body(1000, 1000, 0, 900);
+  const seen = (x: number, y: number) =>
+    sightToBody({ x: 1160, y: 1000, z: 400 }, body(x, y), { ...walls(), bodies: [other] });
+
+  it('sees away from it and along its tangent, not through it', () => {
+    expect(seen(3000, 1000)).toMatchObject({ visible: true, touches: [] });
+    expect(seen(-2000, 1000)).toMatchObject({ visible: false, touches: [0] });
+    for (const y of [-2000, 4000]) {
+      const sight = seen(1160, y);
+      expect(sight.visible).toBe(true);
+      expect(sight.line[1].x).toBeGreaterThan(1160);
+    }
+  });
+});
+
+describe('an eye inside or above the body it looks at', () => {
+  const target = body(3000, 3000);
+
+  it('sees it at once, unless a solid holds both', () => {
+    for (const z of [0, 200, 400]) {
+      const inside = { x: 3100, y: 3000, z };
+      const sight = sightToBody(inside, target, walls());
+      expect(sight, `at ${z}`).toEqual({ visible: true, line: [inside, inside], touches: [], margin: 160 / INCH });
+      const around = sightToBody({ ...inside, z: 200 }, target, walls([box(2900, 2900, 400, 400), 0, 2000]));
+      expect(around).toMatchObject({ visible: false, touches: ['p0'], margin: 0 });
+    }
+  });
+
+  it('looks past a floor on whichever side that leaves most open', () => {
+    const above: Spot = { x: 3000, y: 3000, z: 1500 };
+    const half = sightToBody(above, target, walls([box(2000, 2000, 990, 2000), 800, 900]));
+    expect(half.visible).toBe(true);
+    expect(half.line[1].x).toBeGreaterThan(2990);
+    const whole = sightToBody(above, target, walls([box(2700, 2000, 1300, 2000), 800, 900]));
+    expect(whole).toMatchObject({ visible: false, touches: ['p0'] });
+    const two = walls([box(2000, 2000, 1000, 2000), 800, 900], [box(3000, 2000, 1000, 2000), 700, 800]);
+    expect(sightToBody(above, target, two)).toMatchObject({ visible: false, touches: ['p1', 'p0'] });
   });
 });

@@ -45,6 +45,10 @@ describe('the margin of a target that is hidden', () => {
     const sight = sightToBody(eye, body(3000, 3000), among);
     expect(sight).toMatchObject({ visible: false, touches: ['p1', 'p0'] });
     expect(sight.margin).toBeCloseTo(((140 / 1000 - END) * 2000) / INCH, 6);
+    expect(sight.line[1].y).toBeLessThan(3000);
+    const mirrored = walls([box(2000, 2940, 20, 200), 0, 2000], [box(1980, 2810, 20, 250), 0, 2000]);
+    expect(sightToBody(eye, body(3000, 3000), mirrored).margin).toBeCloseTo(sight.margin, 6);
+    expect(sightToBody(eye, body(3000, 3000), mirrored).line[1].y).toBeGreaterThan(3000);
   });
 });
 

@@ -89,8 +89,7 @@ export function uprightBlocks(eye: Spot, spot: Spot, among: Among): readonly Tou
   // A thing is around the line when no part of its outline comes before it.
   const around = indexes.filter((_, k) => quarters.every(things => things[k]!.outline.near(0n) >= ENDLESS));
   const holding = around.filter(index => quarters.every(things => closes(things.filter(t => t.index === index))));
-  const isShut = holding.length > 0 || quarters.every(things => closes(things.filter(t => around.includes(t.index))));
-  if (!isShut) return [];
+  if (!quarters.every(things => closes(things.filter(t => around.includes(t.index))))) return [];
   return [...new Set<Touch>((holding.length > 0 ? holding : around).map(index => touchOf(index, among)))];
 }
 

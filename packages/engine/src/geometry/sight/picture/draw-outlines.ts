@@ -4,7 +4,8 @@ import { LONG, type Picture, PRISM, ROUND } from './picture.ts';
 
 /**
  * Draws prism s as thing i; false when it does not reach into the directions of the target. Every p · c and cross is
- * exact, so corners in line with the eye get the same t.
+ * exact, so corners in line with the eye get the same t. Others get different ones: eyes are multiples of 2^-10, so two
+ * directions differ by 2^-20 / (|p| |q|) at least, and no table is so large that a double could not tell.
  */
 export function drawSolid(picture: Picture, i: number, prisms: Prisms, s: number): boolean {
   const { bottom, holdsEye, intersects, kind, left, owner, right, top, view } = picture;
@@ -34,8 +35,6 @@ export function placeCorners(picture: Picture, i: number, prisms: Prisms, s: num
   let back = -Infinity;
   let from = Infinity;
   let to = -Infinity;
-  let first = 0;
-  let last = 0;
   for (let k = 1; k <= count; k++) {
     const x = prisms.x[start + k - 1]! - eyeX;
     const y = prisms.y[start + k - 1]! - eyeY;
@@ -49,14 +48,8 @@ export function placeCorners(picture: Picture, i: number, prisms: Prisms, s: num
     if (along > back) back = along;
     if (along <= 0) continue;
     const t = across / along;
-    if (t < from) {
-      from = t;
-      first = k;
-    }
-    if (t > to) {
-      to = t;
-      last = k;
-    }
+    if (t < from) from = t;
+    if (t > to) to = t;
   }
   cornerX[0] = cornerX[count]!;
   cornerY[0] = cornerY[count]!;
@@ -66,17 +59,7 @@ export function placeCorners(picture: Picture, i: number, prisms: Prisms, s: num
   drawn.back = back;
   left[i] = from;
   right[i] = to;
-  keepEnds(picture, i, first, last);
   return front > 0;
-}
-
-/** Keeps the corners at which thing i begins and ends. */
-function keepEnds(picture: Picture, i: number, first: number, last: number): void {
-  const { leftAlong, leftAcross, rightAlong, rightAcross, cornerAlong, cornerAcross } = picture;
-  leftAlong[i] = cornerAlong[first]!;
-  leftAcross[i] = cornerAcross[first]!;
-  rightAlong[i] = cornerAlong[last]!;
-  rightAcross[i] = cornerAcross[last]!;
 }
 
 /** Computes the edges of thing i. Tells whether the eye stands inside the outline or on its rim. */
@@ -125,23 +108,16 @@ function openEnds(picture: Picture, i: number, count: number): void {
 
 /** The ends when the eye is inside or on the rim: a ray enters only on the left of an edge that runs through the eye. */
 function clipInside(picture: Picture, i: number, count: number): void {
-  const { left, leftAcross, leftAlong, right, rightAcross, rightAlong, cornerX, cornerY, cornerAlong, cornerAcross } =
-    picture;
+  const { left, right, cornerX, cornerY, cornerAlong, cornerAcross } = picture;
   left[i] = -Infinity;
   right[i] = Infinity;
   for (let k = 1; k <= count; k++) {
     if (cornerX[k - 1]! * cornerY[k]! !== cornerY[k - 1]! * cornerX[k]!) continue;
     const on = cornerAlong[k]! - cornerAlong[k - 1]!;
     const up = cornerAcross[k]! - cornerAcross[k - 1]!;
-    if (on > 0 && up / on > left[i]!) {
-      left[i] = up / on;
-      leftAlong[i] = on;
-      leftAcross[i] = up;
-    } else if (on < 0 && up / on < right[i]!) {
-      right[i] = up / on;
-      rightAlong[i] = on;
-      rightAcross[i] = up;
-    } else if (on === 0 && up > 0) right[i] = -Infinity;
+    if (on > 0) left[i] = Math.max(left[i]!, up / on);
+    else if (on < 0) right[i] = Math.min(right[i]!, up / on);
+    else if (up > 0) right[i] = -Infinity;
   }
 }
 

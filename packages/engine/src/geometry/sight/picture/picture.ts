@@ -67,11 +67,6 @@ export const newPicture = () => ({
   /** Whether it and the target intersect in plan, so that which comes first depends on the direction. */
   intersects: new Uint8Array(ROOM),
 
-  /** Prisms: p · c and cross(c, p) of the corners at both ends, whole numbers, to tell equal ends from nearly equal. */
-  leftAlong: new Float64Array(ROOM),
-  leftAcross: new Float64Array(ROOM),
-  rightAlong: new Float64Array(ROOM),
-  rightAcross: new Float64Array(ROOM),
   /** Prisms: q = edgeA + edgeB t of the edges that face the eye, then of those that face away. */
   edgesFrom: new Int32Array(ROOM),
   edgesTurn: new Int32Array(ROOM),
