@@ -102,8 +102,8 @@ function play(ruleset: Edition<Game>, setup: object, seed: string, { missing, li
       const judged = answer(ruleset, setup, state, { by: question.to, answer: wrong });
       if (!judged.ok) for (const reason of judged.reasons) hear(teller.reason(reason));
     }
-    const answered = answer(ruleset, setup, state, { by: question.to, answer: given }, fact => {
-      position = (ruleset.facts as Record<string, (p: object, f: FactShape) => object>)[fact.type]!(position, fact);
+    const answered = answer(ruleset, setup, state, { by: question.to, answer: given }, (fact, after) => {
+      position = after;
       for (const seat of [0, null]) hear(tell(seat).fact(ruleset.show(fact, seat) as FactShape));
     });
     if (!answered.ok) throw new Error(JSON.stringify(answered.reasons));

@@ -1,4 +1,4 @@
-import type { Advising, Choosing, Edition, Game, Playable } from '@little-wars/engine';
+import type { Advising, Choosing, Edition, Game, Playable, Ruleset } from '@little-wars/engine';
 import { type Catalogued, catalogue, editionOf, playableOf } from '@little-wars/rulesets/catalogue';
 
 /** Every ruleset there is, by id and title; its parts come when they are needed. */
@@ -24,5 +24,10 @@ export const playableCalled: Fetching<Playable<Game>> = fetching(playableOf);
 export const choosingCalled: Fetching<Choosing<Game>> = fetching(entry => entry.choose());
 /** Chances, and what bots know of the game. */
 export const advisingCalled: Fetching<Advising<Game>> = fetching(entry => entry.advise());
+/** What a bot needs: the rules, and what it knows of the game. */
+export const advisedCalled: Fetching<Ruleset<Game> & Advising<Game>> = fetching(async ({ play, advise }) => {
+  const [ruleset, advising] = await Promise.all([play(), advise()]);
+  return { ...ruleset, ...advising };
+});
 /** All of it. */
 export const editionCalled: Fetching<Edition<Game>> = fetching(editionOf);

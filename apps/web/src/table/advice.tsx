@@ -4,12 +4,12 @@ import type { Id, Question } from '@little-wars/engine';
 import type { TableMatch } from '@little-wars/table';
 import type { Teller } from '@little-wars/words';
 import { useState } from 'react';
-import { advisingCalled } from '../game/rulesets.ts';
+import { advisedCalled } from '../game/rulesets.ts';
 import type { Seeing } from './seeing.ts';
 
 export async function advised({ ruleset, setup, state }: TableMatch, { seat }: Seeing) {
-  const advising = await advisingCalled(ruleset.id)!;
-  return soldier(seenBy({ ...ruleset, ...advising }, setup, state, seat), below => Math.floor(Math.random() * below));
+  const rules = await advisedCalled(ruleset.id)!;
+  return soldier(seenBy(rules, setup, state, seat), below => Math.floor(Math.random() * below));
 }
 
 interface Props {
