@@ -1,7 +1,10 @@
 // The numbers behind rolls, each with the rules that made it
-import { type Explained, explain, type Numbered, type Question } from '@little-wars/engine';
-import { now } from './core/03-dice/dice.ts';
-import { RECOVERY } from './core/10-attacks/recovery.ts';
+import { type Explained, explain, type Numbered, on, spoken } from '@little-wars/engine';
+import { now, rollBonusDice, rollThemAgain } from './core/03-dice/dice.ts';
+import { rollForArmor } from './core/10-attacks/armor.ts';
+import { RECOVERY, recoveryRoll } from './core/10-attacks/recovery.ts';
+import { rollToHit } from './core/10-attacks/strike.ts';
+import { testNerve } from './core/12-nerve/nerve.ts';
 import { cardOf, modelOf, weaponOf } from './lookups.ts';
 import type { Look, Vanguard } from './types.ts';
 
@@ -72,15 +75,21 @@ function ofNerve(t: Look, whose: unknown): readonly Numbered[] {
 }
 
 /** Bonus dice and dice rolled again belong to the roll before them: to armor once hits are counted. */
-const FOLLOWING: readonly string[] = ['roll bonus dice', 'roll them again'];
-
-/** What the dice of a question need, and what is added to them. */
-export function numbers(t: Look, question: Question): readonly Numbered[] {
+function ofRollBefore(t: Look): readonly Numbered[] {
   const { attack } = t.position;
-  if (question.kind === 'roll' && question.purpose === 'test nerve') return ofNerve(t, question.whose);
   if (attack === null) return [];
-  const follows = FOLLOWING.includes(question.purpose);
-  if (question.purpose === 'roll for armor' || (follows && attack.hits > 0)) return ofArmor(t);
-  if (attack.weapon !== '' && (question.purpose === 'roll to hit' || follows)) return ofHits(t);
-  return question.purpose === 'recovery roll' ? ofRecovery(t) : [];
+  return attack.hits > 0 ? ofArmor(t) : attack.weapon === '' ? [] : ofHits(t);
 }
+
+/** What the dice of a roll need, and what is added to them. */
+export const numbers = spoken<Look, void, readonly Numbered[]>(
+  [
+    on(testNerve, (t: Look, { whose }) => ofNerve(t, whose)),
+    on(rollToHit, ofHits),
+    on(rollForArmor, ofArmor),
+    on(rollBonusDice, ofRollBefore),
+    on(rollThemAgain, ofRollBefore),
+    on(recoveryRoll, ofRecovery),
+  ],
+  [],
+);

@@ -8,7 +8,6 @@ import { acting, activation, perform } from './core/05-activation/activation.ts'
 import { prepare } from './core/06-actions/actions.ts';
 import { charge } from './core/07-moving/charge.ts';
 import { disengaging } from './core/07-moving/leaving.ts';
-import { reasonsAgainstMove } from './core/07-moving/move-reasons.ts';
 import { moving } from './core/07-moving/moves.ts';
 import { falling } from './core/08-falling/falling.ts';
 import { harm, sufferHits } from './core/10-attacks/armor.ts';
@@ -25,8 +24,6 @@ import { factionSequences } from './factions/index.ts';
 import { facts } from './facts.ts';
 import { inPlay } from './in-play.ts';
 import { MAPS } from './maps/index.ts';
-import { proposePlace, reasonsAgainstPlace } from './places.ts';
-import { proposeMove, proposePick } from './proposals.ts';
 import { opening, readSetup } from './setup.ts';
 import { specialRules } from './special-rules.ts';
 import type { Vanguard } from './types.ts';
@@ -74,8 +71,6 @@ export const ruleset: Ruleset<Vanguard> = {
   specialRules,
   inPlay,
   reactionOrder: t => [t.position.first, 1 - t.position.first],
-  legal: { move: reasonsAgainstMove, place: reasonsAgainstPlace },
-  proposals: { move: proposeMove, place: proposePlace, 'pick-one': proposePick },
   alike,
   view,
   reveals,

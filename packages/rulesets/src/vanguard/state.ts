@@ -7,6 +7,11 @@ import type { Use } from './uses.ts';
 /** The place of a model in `position.models`. */
 export type ModelId = number;
 
+/** What many questions are about. */
+export interface AboutModel {
+  readonly model: ModelId;
+}
+
 /** What is fixed for a match. */
 export interface Setup {
   /** A shipped map by its id, or a map of one's own. */

@@ -70,7 +70,7 @@ function name(t: Look, thing: Thing): Named | null {
       return {
         word: 'die',
         number: Number(id) + 1,
-        face: (about as { faces?: readonly number[] })?.faces?.[Number(id)],
+        face: facesIn(about)[Number(id)],
       };
     case 'found':
     case 'limit':
@@ -80,10 +80,14 @@ function name(t: Look, thing: Thing): Named | null {
   }
 }
 
+/** Dice as the question shows them. */
+const facesIn = (about: Thing['about']): readonly unknown[] =>
+  about !== undefined && 'faces' in about && Array.isArray(about.faces) ? about.faces : [];
+
 /** The name of an attack is its faction's: whoever makes it says which. */
 function weaponNamed(t: Look, { id, about }: Thing): Named | null {
-  const model = (about as { model?: ModelId } | undefined)?.model;
-  const models = model === undefined ? t.position.models.map((_, i) => i) : [model];
+  const isOne = about !== undefined && 'model' in about && typeof about.model === 'number';
+  const models = isOne ? [about.model as ModelId] : t.position.models.map((_, i) => i);
   const found = models.flatMap(each => weaponsOf(t, each)).find(weapon => weapon.id === id);
   return found ? { word: 'plain', name: found.name } : null;
 }

@@ -1,4 +1,4 @@
-import { kernelFor, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
+import { type Declared, kernelFor, type Question, type Sight, type SpecialRule, type Table } from '@little-wars/engine';
 import type { Fact } from './facts.ts';
 import type { Queries, Timings } from './queries.ts';
 import type { Position, Setup } from './state.ts';
@@ -40,4 +40,7 @@ export interface Rule<N extends Use['rule']> extends SpecialRule<Vanguard, N> {
   readonly words: string | null;
 }
 
-export const { sequence } = kernelFor<Vanguard>();
+/** A question as it was declared. */
+export type Of<D> = D extends Declared<infer K, infer A> ? Question<K, A> : never;
+
+export const { adviceOn, forecastOn, question, sequence } = kernelFor<Vanguard>();

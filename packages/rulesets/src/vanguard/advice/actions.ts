@@ -1,11 +1,14 @@
 // What a model does next.
-import { type Advised, adviseBest, bestOf, type Id, type Question, type Weighed } from '@little-wars/engine';
+import { type Advised, adviseBest, bestOf, type Id, type Weighed } from '@little-wars/engine';
 import { isEngaged } from '../core/01-measuring/measuring.ts';
+import type { chooseAction } from '../core/05-activation/activation.ts';
+import type { declareCharge } from '../core/07-moving/charge.ts';
 import { moveOf } from '../core/07-moving/move-reasons.ts';
+import type { move as moveAsked } from '../core/07-moving/moves.ts';
 import { priceOf } from '../core/11-command/command.ts';
 import { findAction, isSpecialAction } from '../factions/actions.ts';
 import { modelOf } from '../lookups.ts';
-import type { Activation, Look, ModelId } from '../types.ts';
+import type { Activation, Look, ModelId, Of } from '../types.ts';
 import { bestAttackOf, type Found } from './attacks.ts';
 import { worthOfOwn } from './own-actions.ts';
 import { bestPlace, chargeOf, worthOfStaying } from './places.ts';
@@ -125,8 +128,8 @@ function special(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[]
 }
 
 /** What is worth the most of what may be done; to end where nothing is worth anything. */
-export function adviseAction(t: Look, { about, options }: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const { model } = about as { readonly model: ModelId };
+export function adviseAction(t: Look, { about, options }: Of<typeof chooseAction>): Advised<'pick-one'> | null {
+  const { model } = about;
   if (options.includes('stand-up')) {
     const bought = options.includes('extra/stand-up') && attackWorthStanding(t, model);
     return { answer: bought ? 'extra/stand-up' : 'stand-up', because: { reason: 'stand-up' } };
@@ -142,7 +145,7 @@ export function adviseAction(t: Look, { about, options }: Question<'pick-one'>):
 const attackWorthStanding = (t: Look, id: ModelId): boolean =>
   t.position.cp[modelOf(t, id).seat]! > 2 && isEngaged(t, id);
 
-export function adviseMove(t: Look, question: Question<'move'>): Advised<'move'> | null {
+export function adviseMove(t: Look, question: Of<typeof moveAsked>): Advised<'move'> | null {
   const move = moveOf(question);
   if (move.action === 'charge') {
     const charge = chargeOf(t, move.model);
@@ -161,8 +164,8 @@ export function adviseMove(t: Look, question: Question<'move'>): Advised<'move'>
   return best && { answer: best.legs, because: { reason: 'better-place', to: best.to, worth: best.worth } };
 }
 
-export function adviseCharge(t: Look, { about, options }: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const charge = chargeOf(t, (about as { readonly model: ModelId }).model);
+export function adviseCharge(t: Look, { about, options }: Of<typeof declareCharge>): Advised<'pick-one'> | null {
+  const charge = chargeOf(t, about.model);
   return charge && options.includes(charge.target)
     ? { answer: charge.target, because: { reason: 'good-charge', target: charge.target, worth: charge.worth } }
     : null;

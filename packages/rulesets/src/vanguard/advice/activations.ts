@@ -1,9 +1,11 @@
 // VG-4, VG-11  Whose turn it is: who acts first, who waits, and what command points are for.
-import { type Advised, adviseBest, type Id, type Question, type Seat, type Weighed } from '@little-wars/engine';
+import { type Advised, adviseBest, type Id, type Seat, type Weighed } from '@little-wars/engine';
 import { isEngaged } from '../core/01-measuring/measuring.ts';
+import type { chooseOrder, spendOnInitiative } from '../core/04-round/round.ts';
+import type { chooseWho } from '../core/04-round/turns.ts';
 import { priceOf } from '../core/11-command/command.ts';
 import { inPlay, modelOf, other, teamInPlay } from '../lookups.ts';
-import type { Look, ModelId } from '../types.ts';
+import type { Look, ModelId, Of } from '../types.ts';
 import { bestAttackOf } from './attacks.ts';
 import { markersFor } from './floor.ts';
 import { goalsOf, touches } from './goals.ts';
@@ -29,7 +31,7 @@ const urgency = (t: Look, id: ModelId): number =>
 const freshOf = (t: Look, seat: Seat): readonly ModelId[] =>
   inPlay(t.position, model => model.seat === seat && !model.activated);
 
-export function adviseActivation(t: Look, { to, options }: Question<'pick-one'>): Advised<'pick-one'> | null {
+export function adviseActivation(t: Look, { to, options }: Of<typeof chooseWho>): Advised<'pick-one'> | null {
   const seat = to as Seat;
   const hasFresh = options.some(option => typeof option === 'number');
   return adviseBest(options.map((answer): Weighed<'pick-one'> => weighedTurn(t, seat, answer, hasFresh)));
@@ -80,7 +82,7 @@ export function followUp(t: Look, seat: Seat): number {
 const FOLLOWS = 0.35;
 
 /** VG-4.2: first where there is something to attack at once, else second: the last to move takes the markers. */
-export function adviseOrder(t: Look, { to, options }: Question<'pick-one'>): Advised<'pick-one'> | null {
+export function adviseOrder(t: Look, { to, options }: Of<typeof chooseOrder>): Advised<'pick-one'> | null {
   const strength = (seat: Seat): number =>
     teamInPlay(t.position, seat).reduce((most, id) => Math.max(most, bestAttackOf(t, id)?.worth ?? 0), 0);
   const first = strength(to as Seat) > 0.3;
@@ -89,7 +91,7 @@ export function adviseOrder(t: Look, { to, options }: Question<'pick-one'>): Adv
 }
 
 /** VG-11.6: what is left is lost anyway. */
-export const adviseSeizing = (_t: Look, { most }: Question<'count'>): Advised<'count'> => ({
+export const adviseSeizing = (_t: Look, { most }: Of<typeof spendOnInitiative>): Advised<'count'> => ({
   answer: most,
   because: { reason: 'lost-anyway' },
 });

@@ -1,7 +1,18 @@
 // Each kind of question on a board where the sensible answer is plain.
-import { type Leg, reasonsAgainst } from '@little-wars/engine';
+import { type Leg, reactOrPass, reasonsAgainst } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
+import { chooseDice } from '../core/03-dice/dice.ts';
+import { chooseOrder, spendOnInitiative } from '../core/04-round/round.ts';
+import { chooseWho, followUp } from '../core/04-round/turns.ts';
+import { declareCharge, makeChargeAttack } from '../core/07-moving/charge.ts';
+import { strikeWhoLeaves } from '../core/07-moving/leaving.ts';
+import { move as moveAsked } from '../core/07-moving/moves.ts';
+import { chooseArmor } from '../core/10-attacks/armor.ts';
+import { chooseAttack, chooseTarget, retaliate, splitDice, useFocus } from '../core/10-attacks/attack.ts';
+import { chooseDie } from '../core/11-command/command.ts';
+import { deployIt } from '../core/15-game/deployment.ts';
+import { placeWhoReturns } from '../factions/reanimation-protocol.ts';
 import { vanguard } from '../index.ts';
 import { action, advise, asked } from '../testing/advice.ts';
 import { active, blue, box, field, look, red, type Stood, spot, withPieces } from '../testing/field.ts';
@@ -40,9 +51,9 @@ describe('what to do', () => {
   it('charges whom it can reach with a better blade', () => {
     const t = on([blue('pikeman', 18, 14), red('rifleman', 18, 20)]);
     expect(advise(t, action(0, 'walk', 'run', 'charge'))).toMatchObject({ answer: 'charge', because: { target: 1 } });
-    const who = asked('pick-one', 'declare a charge target', { of: 'model', options: [1], about: { model: 0 } });
+    const who = asked(declareCharge, { of: 'model', options: [1], about: { model: 0 } });
     expect(advise(t, who)?.answer).toBe(1);
-    const move = asked('move', 'move', { model: 0, allowance: inches(8), about: { action: 'charge' } });
+    const move = asked(moveAsked, { model: 0, allowance: inches(8), about: { action: 'charge' } });
     const legs = advise(t, move)!.answer as readonly Leg[];
     expect(reasonsAgainst(vanguard, t, move, legs)).toEqual([]);
     expect(Math.abs(legs.at(-1)!.to.y - inches(20))).toBeLessThan(inches(4));
@@ -64,7 +75,7 @@ describe('what to do', () => {
   it('runs to a marker where nobody is to be attacked, and stands so as to touch it', () => {
     const t = on([blue('rifleman', 18, 8)]);
     expect(advise(t, action(0, 'walk', 'run'))?.answer).toBe('run');
-    const move = asked('move', 'move', { model: 0, allowance: inches(12), about: { action: 'run' } });
+    const move = asked(moveAsked, { model: 0, allowance: inches(12), about: { action: 'run' } });
     const legs = advise(t, move)!.answer as readonly Leg[];
     expect(reasonsAgainst(vanguard, t, move, legs)).toEqual([]);
     const { x, y } = legs.at(-1)!.to;
@@ -74,7 +85,7 @@ describe('what to do', () => {
   it('goes around what it cannot pass', () => {
     const setup = withPieces(box('building', [14, 12], [8, 1], 4));
     const t = look(field([blue('rifleman', 18, 10.5)], active(0)), setup);
-    const move = asked('move', 'move', { model: 0, allowance: inches(12), about: { action: 'run' } });
+    const move = asked(moveAsked, { model: 0, allowance: inches(12), about: { action: 'run' } });
     const legs = advise(t, move)!.answer as readonly Leg[];
     expect(legs.length).toBeGreaterThan(1);
     expect(reasonsAgainst(vanguard, t, move, legs)).toEqual([]);
@@ -101,8 +112,7 @@ describe('what to do', () => {
 });
 
 describe('whose turn it is', () => {
-  const who = (...options: readonly (string | number)[]) =>
-    asked('pick-one', 'choose who to activate', { of: 'turn', options });
+  const who = (...options: readonly (string | number)[]) => asked(chooseWho, { of: 'turn', options });
 
   it('is theirs who have somebody to attack', () => {
     const stood: readonly Stood[] = [blue('medic', 4, 4), blue('rifleman', 18, 14), red('rifleman', 18, 24)];
@@ -125,27 +135,25 @@ describe('whose turn it is', () => {
   });
 
   it('is taken first to strike, else second; what is left of CP goes into the next roll', () => {
-    const order = asked('pick-one', 'go first or second', { of: 'turn-order', options: ['first', 'second'] });
+    const order = asked(chooseOrder, { of: 'turn-order', options: ['first', 'second'] });
     const near: readonly Stood[] = [blue('captain', 18, 14), red('captain', 18, 20, { wounds: 1 })];
     expect(advise(on(near), order)?.answer).toBe('first');
     expect(advise(on([blue('medic', 4, 4), red('medic', 32, 32)]), order)?.answer).toBe('second');
-    expect(advise(on(near), asked('count', 'spend on the next first-player roll', { least: 0, most: 2 }))?.answer).toBe(
-      2,
-    );
+    expect(advise(on(near), asked(spendOnInitiative, { least: 0, most: 2 }))?.answer).toBe(2);
   });
 });
 
 describe('attacks', () => {
   it('are made at whom they cost most, with what costs it most', () => {
     const t = on([blue('captain', 18, 14), red('rifleman', 18, 20), red('captain', 20, 20, { wounds: 1 })]);
-    const target = asked('pick-one', 'choose a target', {
+    const target = asked(chooseTarget, {
       of: 'model',
       options: [1, 2],
       about: { model: 0, weapon: 'carbine' },
     });
     expect(advise(t, target)?.answer).toBe(2);
     const close = on([blue('captain', 18, 14), red('rifleman', 18, 15.5)]);
-    const weapon = asked('pick-one', 'choose an attack', {
+    const weapon = asked(chooseAttack, {
       of: 'attack',
       options: ['sabre'],
       about: { model: 0, manner: 'charge', target: 1 },
@@ -159,7 +167,7 @@ describe('attacks', () => {
       red('rifleman', 18, 20),
       red('rifleman', 19.2, 20),
     ]);
-    const share = asked('share', 'split the dice', {
+    const share = asked(splitDice, {
       of: 'attack-dice',
       among: [1, 2],
       total: 3,
@@ -173,7 +181,7 @@ describe('attacks', () => {
 
   it('use Focus to pierce armor that stops everything else', () => {
     const t = on([blue('captain', 18, 14), red('marine-captain', 18, 15.7)]);
-    const focus = asked('pick-one', 'use the Focus bonus', {
+    const focus = asked(useFocus, {
       of: 'focus',
       options: ['hit', 'ap'],
       about: { model: 0, weapon: 'sabre', manner: 'charge', target: 1 },
@@ -187,31 +195,30 @@ describe('dice and reactions', () => {
 
   it('rolls failures again, never successes', () => {
     const t = on(stood, { attack: attack({ hitDice: dice(5, 2) }) });
-    const die = asked('pick-one', 'choose a die to roll again', {
+    const die = asked(chooseDie, {
       of: 'die',
       options: [0, 1],
-      about: { side: 'attacker' },
+      about: { side: 'attacker', faces: [] },
     });
     expect(advise(t, die)?.answer).toBe(1);
-    const free = asked('pick-some', 'choose dice to roll again', {
+    const free = asked(chooseDice, {
       of: 'die',
       options: [0, 1],
       least: 0,
       most: 2,
-      about: { side: 'attacker' },
+      about: { side: 'attacker', faces: [] },
     });
     expect(advise(t, free)?.answer).toEqual([1]);
-    const react = asked('react', 'after the hit roll', { timing: 'hit-dice-rolled', options: ['re-roll'] });
+    const react = asked(reactOrPass, { timing: 'hit-dice-rolled', options: ['re-roll'] });
     expect(advise(t, react)?.answer).toBe('re-roll');
     const saved = on(stood, { attack: attack({ hits: 1, armorDice: dice(5) }) });
     expect(
-      advise(saved, asked('react', 'after the armor roll', { timing: 'armor-dice-rolled', options: ['re-roll'] }, 1))
-        ?.answer,
+      advise(saved, asked(reactOrPass, { timing: 'armor-dice-rolled', options: ['re-roll'] }, 1))?.answer,
     ).toBeNull();
   });
 
   it('pays for a better shot at somebody who counts, and not to hit who is as good as gone', () => {
-    const window = asked('react', 'before the hit roll', {
+    const window = asked(reactOrPass, {
       timing: 'before-hit-roll',
       options: ['targeting-routines'],
     });
@@ -220,22 +227,22 @@ describe('dice and reactions', () => {
   });
 
   it('takes the armor that saves more often', () => {
-    const choice = asked('pick-one', 'choose the armor', { of: 'armor', options: ['armor', 'invulnerable-5'] }, 1);
+    const choice = asked(chooseArmor, { of: 'armor', options: ['armor', 'invulnerable-5'] }, 1);
     expect(advise(on(stood, { attack: attack({ hits: 1 }) }), choice)?.answer).toBe('armor');
     expect(advise(on(stood, { attack: attack({ hits: 1, ap: 3 }) }), choice)?.answer).toBe('invulnerable-5');
   });
 
   it('strikes back and at who leaves', () => {
     const t = on([blue('captain', 18, 14), red('rifleman', 18, 15.5)]);
-    const back = asked('react', 'retaliate', {
+    const back = asked(retaliate, {
       timing: 'attacked',
       options: ['retaliate'],
       about: { model: 0, against: 1 },
     });
     expect(advise(t, back)?.answer).toBe('retaliate');
-    const leaving = asked('react', 'strike who leaves', { timing: 'disengaging', options: ['0'], about: { mover: 1 } });
+    const leaving = asked(strikeWhoLeaves, { timing: 'disengaging', options: ['0'], about: { mover: 1 } });
     expect(advise(t, leaving)?.answer).toBe('0');
-    const charged = asked('react', 'make the charge attack', {
+    const charged = asked(makeChargeAttack, {
       timing: 'charged',
       options: ['charge-attack'],
       about: { model: 0, target: 1 },
@@ -244,7 +251,7 @@ describe('dice and reactions', () => {
   });
 
   it('follows up where somebody else has an attack to make, and not for nothing', () => {
-    const follow = asked('react', 'follow up', { timing: 'activation-ended', options: ['follow-up'] });
+    const follow = asked(followUp, { timing: 'activation-ended', options: ['follow-up'] });
     const far: readonly Stood[] = [blue('medic', 4, 4), red('medic', 32, 32)];
     expect(advise(on(far, { activation: null }), follow)?.answer).toBeNull();
     const near: readonly Stood[] = [blue('captain', 18, 14), red('captain', 18, 15.7, { wounds: 1, down: true })];
@@ -254,7 +261,7 @@ describe('dice and reactions', () => {
 
 describe('setting up', () => {
   it('puts models down in the zone, and not all at one marker', () => {
-    const place = (id: number) => asked('place', 'deploy it', { what: id });
+    const place = (id: number) => asked(deployIt, { what: id });
     const none: readonly Stood[] = [blue('rifleman', 0, 0, { at: null }), blue('rifleman', 0, 0, { at: null })];
     const first = advise(look(field(none, { phase: 'deployment' })), place(0))!.answer as {
       at: { x: number; y: number };
@@ -269,7 +276,7 @@ describe('setting up', () => {
 
   it('lets who returns come back on the side of a marker', () => {
     const stood: readonly Stood[] = [blue('medic', 18, 14), blue('rifleman', 4, 6, { at: null, removed: true })];
-    const question = asked('place', 'place who returns', { what: 1, about: { by: 0 } });
+    const question = asked(placeWhoReturns, { what: 1, about: { by: 0 } });
     const { at } = advise(on(stood), question)!.answer as { at: { y: number } };
     expect(at.y).toBeGreaterThan(spot(0, 14).y);
   });

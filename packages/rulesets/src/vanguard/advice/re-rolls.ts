@@ -1,10 +1,11 @@
 // VG-3.11, VG-11.3, VG-10.9  Dice that lie on the table.
-import type { Advised, Id, Question } from '@little-wars/engine';
-import { diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice/dice.ts';
-import { armorNeeded, unsaved } from '../core/10-attacks/armor.ts';
+import type { Advised, Id } from '@little-wars/engine';
+import { type chooseDice, diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice/dice.ts';
+import { armorNeeded, type chooseArmor, unsaved } from '../core/10-attacks/armor.ts';
 import { hitsScored } from '../core/10-attacks/strike.ts';
+import type { chooseDie } from '../core/11-command/command.ts';
 import { weaponOf } from '../lookups.ts';
-import type { Look } from '../types.ts';
+import type { Look, Of } from '../types.ts';
 import { shareOfHits, shareOfUnsaved } from './attacks.ts';
 import { facesFor } from './dice.ts';
 import { worthOf } from './worth.ts';
@@ -47,21 +48,19 @@ export function gainOfReRoll(t: Look): number {
   return chance * worth * (shareOfUnsaved(t, attack, left) - shareOfUnsaved(t, attack, left - 1));
 }
 
-const sideOf = ({ about }: Question): Side => (about as { readonly side: Side }).side;
-
-export function adviseDie(t: Look, question: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const [failed] = failures(t, sideOf(question));
+export function adviseDie(t: Look, { about }: Of<typeof chooseDie>): Advised<'pick-one'> | null {
+  const [failed] = failures(t, about.side);
   return failed === undefined ? null : { answer: failed, because: { reason: 'roll-again' } };
 }
 
 /** For nothing: every failure. */
-export function adviseReRolls(t: Look, question: Question<'pick-some'>): Advised<'pick-some'> | null {
-  const answer: readonly Id[] = failures(t, sideOf(question)).slice(0, question.most);
-  return answer.length < question.least ? null : { answer, because: { reason: 'roll-again' } };
+export function adviseReRolls(t: Look, { about, least, most }: Of<typeof chooseDice>): Advised<'pick-some'> | null {
+  const answer: readonly Id[] = failures(t, about.side).slice(0, most);
+  return answer.length < least ? null : { answer, because: { reason: 'roll-again' } };
 }
 
 /** VG-10.9: the armor that saves on more faces. */
-export function adviseArmor(t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> | null {
+export function adviseArmor(t: Look, { options }: Of<typeof chooseArmor>): Advised<'pick-one'> | null {
   let [answer, most]: [Id, number] = [options[0]!, -1];
   for (const option of options) {
     const { on, modifier } =

@@ -1,10 +1,14 @@
 // Reactions: what they change of the attack under way, against what they cost.
-import { type Advised, adviseBest, bestOf, type Question, type Seat, supposing } from '@little-wars/engine';
+import { type Advised, adviseBest, bestOf, type reactOrPass, type Seat, supposing } from '@little-wars/engine';
+import type { followUp as followUpAsked } from '../core/04-round/turns.ts';
+import type { makeChargeAttack } from '../core/07-moving/charge.ts';
+import type { strikeWhoLeaves } from '../core/07-moving/leaving.ts';
 import { unsaved } from '../core/10-attacks/armor.ts';
+import type { retaliate } from '../core/10-attacks/attack.ts';
 import { hitsScored } from '../core/10-attacks/strike.ts';
 import { markOf } from '../factions/paying.ts';
 import { abilitiesOf, friendsOf, modelOf, ownerOf } from '../lookups.ts';
-import type { Attack, Look, ModelId } from '../types.ts';
+import type { Attack, Look, Of } from '../types.ts';
 import { followUp } from './activations.ts';
 import { shareBefore, shareOfHits, shareOfUnsaved } from './attacks.ts';
 import { gainOfReRoll } from './re-rolls.ts';
@@ -12,7 +16,6 @@ import { worthOfStriking } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
 import { harmShare, worthOf } from './worth.ts';
 
-type Reacting = Question<'react'>;
 type Advice = Advised<'react'> | null;
 
 /** What the attack under way will cost its target, as far as it has gone. */
@@ -67,12 +70,6 @@ const shareOfRecovery = (t: Look, { target, wasDown }: Attack): number =>
     wasDown,
   );
 
-interface About {
-  readonly model?: ModelId;
-  readonly against?: ModelId;
-  readonly mover?: ModelId;
-}
-
 /** Those whose effect is no mark on the attack. */
 const OWN: { readonly [reaction: string]: ((t: Look, attack: Attack, seat: Seat) => number) | undefined } = {
   /** A fifth of its dice shows a 6 sooner or later, and each costs a wound past all armor. */
@@ -90,33 +87,46 @@ const OWN: { readonly [reaction: string]: ((t: Look, attack: Attack, seat: Seat)
   },
 };
 
-/** What a reaction is worth, its price not counted. */
-function worthOfReaction(t: Look, question: Reacting, option: string): number {
-  const { timing, to } = question;
-  const about = (question.about ?? {}) as About;
+/** What a reaction in a window is worth, its price not counted. */
+function worthOfReaction(t: Look, { timing, to }: Of<typeof reactOrPass>, option: string): number {
   if (option === 're-roll') return gainOfReRoll(t);
-  if (option === 'charge-attack') return 1;
-  if (option === 'follow-up') return followUp(t, to as Seat);
   const { attack } = t.position;
   if (attack !== null && Object.hasOwn(OWN, option)) return OWN[option]!(t, attack, to as Seat);
-  if (timing === 'attacked') return worthOfStriking(t, about.model!, about.against!, 'retaliation');
-  if (timing === 'disengaging') return 0.1 + worthOfStriking(t, Number(option), about.mover!, 'disengaging');
   if (timing === 'before-recovery') return beforeRecovery(t, option);
   if (attack !== null && OF_ATTACKS.includes(timing)) return gainOfMark(t, timing, option, to as Seat);
   return WEIGHTS.unknownReaction + WEIGHTS.commandPoint;
 }
 
 /** What asks for no CP. */
-const FREE = ['charge-attack', 'resurrection-orb', 'scouts'];
-const priceOf = (timing: string, option: string): number =>
-  FREE.includes(option) || timing === 'disengaging' ? 0 : WEIGHTS.commandPoint;
+const FREE = ['resurrection-orb', 'scouts'];
 
-export function adviseReaction(t: Look, question: Reacting): Advice {
-  const weighed = question.options.map(option => ({
+/** The best of several reactions, if it is worth more than it costs. */
+function worthIt(options: readonly string[], worth: (option: string) => number): Advice {
+  const weighed = options.map(option => ({
     answer: option,
-    worth: worthOfReaction(t, question, option) - priceOf(question.timing, option),
+    worth: worth(option),
     because: { reason: 'good-reaction' },
   }));
   const best = bestOf(weighed);
   return best && best.worth > 0 ? adviseBest([best]) : { answer: null, because: { reason: 'not-worth-it' } };
 }
+
+export const adviseReaction = (t: Look, question: Of<typeof reactOrPass>): Advice =>
+  worthIt(
+    question.options,
+    option => worthOfReaction(t, question, option) - (FREE.includes(option) ? 0 : WEIGHTS.commandPoint),
+  );
+
+/** VG-7.12: it costs nothing. */
+export const adviseChargeAttack = (_t: Look, { options }: Of<typeof makeChargeAttack>): Advice =>
+  worthIt(options, () => 1);
+
+export const adviseFollowUp = (t: Look, { options, to }: Of<typeof followUpAsked>): Advice =>
+  worthIt(options, () => followUp(t, to as Seat) - WEIGHTS.commandPoint);
+
+export const adviseRetaliating = (t: Look, { options, about }: Of<typeof retaliate>): Advice =>
+  worthIt(options, () => worthOfStriking(t, about.model, about.against, 'retaliation') - WEIGHTS.commandPoint);
+
+/** VG-7.4: it costs nothing. */
+export const adviseLeaving = (t: Look, { options, about }: Of<typeof strikeWhoLeaves>): Advice =>
+  worthIt(options, option => 0.1 + worthOfStriking(t, Number(option), about.mover, 'disengaging'));

@@ -1,17 +1,17 @@
 // VG-15, VG-2.5  Where models are put down.
-import { type Advised, adviseBest, type Question } from '@little-wars/engine';
+import { type Advised, adviseBest } from '@little-wars/engine';
 import { AROUND, flat, inches, placeAt, type Spot } from '@little-wars/engine/geometry';
-import { reasonsAgainstDeploying } from '../core/15-game/deployment.ts';
+import { type chooseWhoDeploys, type deployIt, reasonsAgainstDeploying } from '../core/15-game/deployment.ts';
 import { worthOf as worthOfMarker, zoneOf } from '../core/16-scenario/gather-intelligence.ts';
-import { reasonsAgainstReturning } from '../factions/reanimation-protocol.ts';
+import { type placeWhoReturns, reasonsAgainstReturning } from '../factions/reanimation-protocol.ts';
 import { inPlay, modelOf, ownerOf } from '../lookups.ts';
-import type { Look, ModelId } from '../types.ts';
+import type { Look, ModelId, Of } from '../types.ts';
 import { distanceTo, markersFor } from './floor.ts';
 import { goalsOf, worthForGoals } from './goals.ts';
 import { pointsOf } from './worth.ts';
 
 /** The dearest last: they see where the others went. */
-export const adviseNext = (t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> | null =>
+export const adviseNext = (t: Look, { options }: Of<typeof chooseWhoDeploys>): Advised<'pick-one'> | null =>
   adviseBest(
     (options as readonly ModelId[]).map(answer => ({
       answer,
@@ -46,7 +46,7 @@ function drawnTo(t: Look, id: ModelId, at: Spot): number {
   }, -10);
 }
 
-export function adviseDeploying(t: Look, question: Question<'place'>): Advised<'place'> | null {
+export function adviseDeploying(t: Look, question: Of<typeof deployIt>): Advised<'place'> | null {
   const id = question.what as ModelId;
   const ranked = spotsInZone(t, id)
     .map(at => ({ at, worth: drawnTo(t, id, at) }))
@@ -56,8 +56,8 @@ export function adviseDeploying(t: Look, question: Question<'place'>): Advised<'
 }
 
 /** VG-2.5: who returns comes back where it is of most use. */
-export function adviseReturning(t: Look, question: Question<'place'>): Advised<'place'> | null {
-  const { by } = question.about as { readonly by: ModelId };
+export function adviseReturning(t: Look, question: Of<typeof placeWhoReturns>): Advised<'place'> | null {
+  const { by } = question.about;
   const around = [2.9, 2.2, 1.6].flatMap(far =>
     AROUND.filter((_, i) => i % 2 === 0).map(unit => placeAt(modelOf(t, by).at!, unit, inches(far))),
   );

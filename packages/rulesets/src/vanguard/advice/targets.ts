@@ -1,27 +1,19 @@
 // Attacks: with what, at whom, with how many dice, and for what Focus is used.
 import { type Advised, adviseBest, bestOf, type Id, type Question } from '@little-wars/engine';
+import type { chooseAttack, chooseMoreTargets, chooseTarget, splitDice, useFocus } from '../core/10-attacks/attack.ts';
+import type { chooseForWhom } from '../factions/on-one.ts';
+import type { chooseWhoFires } from '../factions/tau/supporting-fire.ts';
 import { isEnemy, ownerOf, weaponsOf } from '../lookups.ts';
-import type { AttackManner, Look, ModelId } from '../types.ts';
+import type { AttackManner, Look, ModelId, Of } from '../types.ts';
 import { attacksOf, bestMeleeOn, focusedWell, type Way, worthOfAttack } from './attacks.ts';
 import { blast, mindWar, volleys, worthOfFelling } from './own-actions.ts';
 import { worthOf } from './worth.ts';
 
-interface Asked {
-  readonly model: ModelId;
-  readonly weapon: string;
-  readonly manner?: AttackManner;
-  readonly target?: ModelId;
-  readonly action?: string;
-}
-
-const askedOf = ({ about }: Question): Asked => about as Asked;
-
 const preparing = ({ position: { activation } }: Look, model: ModelId) =>
   activation?.model === model ? { aimed: activation.aiming, focused: activation.focusing } : {};
 
-export function adviseWeapon(t: Look, question: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const { model: attacker, manner = 'action', target } = askedOf(question);
-  const { options } = question;
+export function adviseWeapon(t: Look, { about, options }: Of<typeof chooseAttack>): Advised<'pick-one'> | null {
+  const { model: attacker, manner, target } = about;
   if (target !== undefined) {
     const judge = (weapon: Id): number => {
       const way: Way = { attacker, target, manner, weapon: String(weapon) };
@@ -36,10 +28,10 @@ export function adviseWeapon(t: Look, question: Question<'pick-one'>): Advised<'
   return best && { answer: best.weapon, because: { reason: 'good-attack', target: best.target, worth: best.worth } };
 }
 
-export function adviseTarget(t: Look, question: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const { model, weapon } = askedOf(question);
+export function adviseTarget(t: Look, { about, options }: Of<typeof chooseTarget>): Advised<'pick-one'> | null {
+  const { model, weapon } = about;
   const ways = attacksOf(t, model, preparing(t, model));
-  const best = bestOf(ways.filter(way => way.weapon === weapon && question.options.includes(way.target)));
+  const best = bestOf(ways.filter(way => way.weapon === weapon && options.includes(way.target)));
   return best && { answer: best.target, because: { reason: 'good-attack', target: best.target, worth: best.worth } };
 }
 
@@ -64,16 +56,15 @@ function bestSplit(t: Look, way: Omit<Way, 'target' | 'dice'>, among: readonly M
 const MOST_SPLIT = 3;
 
 /** One more target at most, where two are worth more than one. The first is the one chosen before. */
-export function adviseMoreTargets(t: Look, question: Question<'pick-some'>): Advised<'pick-some'> | null {
-  const { model, weapon, target } = askedOf(question);
-  const { options } = question;
+export function adviseMoreTargets(t: Look, question: Of<typeof chooseMoreTargets>): Advised<'pick-some'> | null {
+  const { options, about } = question;
+  const { model, weapon, target } = about;
   const none: Advised<'pick-some'> = { answer: [], because: { reason: 'all-at-one' } };
-  if (target === undefined) return none;
   const { aimed = false } = preparing(t, model);
   const way = { attacker: model, weapon, manner: 'action' as const, aimed };
   const ways = attacksOf(t, model, preparing(t, model)).filter(each => each.weapon === weapon);
   const alone = ways.find(each => each.target === target)?.worth ?? 0;
-  const total = question.most >= 1 ? diceOf(t, question) : 0;
+  const total = question.most >= 1 ? about.dice : 0;
   const found = (options as readonly ModelId[]).slice(0, MOST_SPLIT).flatMap(other => {
     const split = bestSplit(t, way, [target, other], total);
     return split && split.worth > alone
@@ -83,27 +74,23 @@ export function adviseMoreTargets(t: Look, question: Question<'pick-some'>): Adv
   return adviseBest(found) ?? none;
 }
 
-const diceOf = (_t: Look, { about }: Question): number => (about as { readonly dice?: number }).dice ?? 0;
-
-export function adviseSplit(t: Look, question: Question<'share'>): Advised<'share'> | null {
-  const { among, total } = question;
-  if (question.about === undefined || among.length > MOST_SPLIT) return null;
-  const { model, weapon } = askedOf(question);
+export function adviseSplit(t: Look, { among, total, about }: Of<typeof splitDice>): Advised<'share'> | null {
+  if (among.length > MOST_SPLIT) return null;
+  const { model, weapon } = about;
   const { aimed = false } = preparing(t, model);
   const best = bestSplit(t, { attacker: model, weapon, manner: 'action', aimed }, among as readonly ModelId[], total);
   return best && { answer: best.answer, because: { reason: 'good-split', worth: best.worth } };
 }
 
-export function adviseFocus(t: Look, question: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const { model: attacker, weapon, target, manner = 'action' } = askedOf(question);
-  if (target === undefined || weapon === undefined) return null;
+export function adviseFocus(t: Look, { about }: Of<typeof useFocus>): Advised<'pick-one'> | null {
+  const { model: attacker, weapon, target, manner } = about;
   const { focus } = focusedWell(t, { attacker, weapon, target, manner });
   return focus ? { answer: focus, because: { reason: 'good-focus', target } } : null;
 }
 
 /** Special actions: the enemy it hurts most, the friend it helps most. */
-export function adviseForWhom(t: Look, question: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const { model, action } = askedOf(question);
+export function adviseForWhom(t: Look, question: Of<typeof chooseForWhom>): Advised<'pick-one'> | null {
+  const { model, action } = question.about;
   const worth = (id: ModelId): number => {
     if (action === 'dynamite') return blast(t, id, model);
     if (action === 'rapid-volley') return bestOf(volleys(t, model).filter(({ target }) => target === id))?.worth ?? 0;
@@ -120,7 +107,9 @@ export function adviseForWhom(t: Look, question: Question<'pick-one'>): Advised<
   return adviseBest(weighed);
 }
 
-export const adviseWorthiest = (t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> | null =>
+type Picking = Pick<Question<'pick-one'>, 'options'>;
+
+export const adviseWorthiest = (t: Look, { options }: Picking): Advised<'pick-one'> | null =>
   adviseBest(
     (options as readonly ModelId[]).map(id => ({
       answer: id,
@@ -130,7 +119,7 @@ export const adviseWorthiest = (t: Look, { options }: Question<'pick-one'>): Adv
   );
 
 /** Whoever is missed least. */
-export const adviseCheapest = (t: Look, { options }: Question<'pick-one'>): Advised<'pick-one'> | null =>
+export const adviseCheapest = (t: Look, { options }: Picking): Advised<'pick-one'> | null =>
   adviseBest(
     (options as readonly ModelId[]).map(id => ({
       answer: id,
@@ -140,8 +129,8 @@ export const adviseCheapest = (t: Look, { options }: Question<'pick-one'>): Advi
   );
 
 /** Whoever has the best shot at somebody. */
-export function adviseBestShot(t: Look, { options, about }: Question<'pick-one'>): Advised<'pick-one'> | null {
-  const { target } = about as { readonly target: ModelId };
+export function adviseBestShot(t: Look, { options, about }: Of<typeof chooseWhoFires>): Advised<'pick-one'> | null {
+  const { target } = about;
   const worth = (attacker: ModelId): number =>
     weaponsOf(t, attacker).reduce(
       (best, { id: weapon, type }) =>

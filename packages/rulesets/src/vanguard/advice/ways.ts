@@ -15,8 +15,8 @@ import {
   wayBeside,
 } from '@little-wars/skirmish';
 import { areEngaged, engagementBetween } from '../core/01-measuring/measuring.ts';
+import { allowanceOf, type MoveAction } from '../core/07-moving/manners.ts';
 import { againstMove, type Move } from '../core/07-moving/move-reasons.ts';
-import { allowanceOf, type MoveAction } from '../core/07-moving/moves.ts';
 import { tripOf } from '../core/07-moving/trips.ts';
 import { inPlay, modelOf, reachOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';

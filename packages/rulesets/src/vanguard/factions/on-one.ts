@@ -1,7 +1,7 @@
 // VG-2.3  Special actions that are for one model
 import type { Frame, ListedSequence, Reason } from '@little-wars/engine';
 import { ownerOf } from '../lookups.ts';
-import { type Look, type ModelId, sequence, type T } from '../types.ts';
+import { type AboutModel, type Look, type ModelId, question, sequence, type T } from '../types.ts';
 import type { SpecialAction } from './parts.ts';
 
 interface Design extends Pick<SpecialAction, 'id' | 'words' | 'clause' | 'length' | 'cp'> {
@@ -22,11 +22,18 @@ export interface ActionOnOne {
   readonly sequence: ListedSequence;
 }
 
+/** Whose action, and which. */
+interface AboutAction extends AboutModel {
+  readonly action: string;
+}
+
+export const chooseForWhom = question<'pick-one', AboutAction>('choose whom it is for', 'pick-one');
+
 /** An action and the sequence that asks whom it is for, where there is a choice, and carries it out. */
 export function onOne({ among, does, reasons = () => [], ...rest }: Design): ActionOnOne {
   const { id, clause } = rest;
   const choosing = sequence<OnOne>(`action ${id}`, clause, s => [
-    s.ask(clause, 'choose whom it is for', 'pick-one', {
+    s.ask(clause, chooseForWhom, {
       to: (t, v) => ownerOf(t, v.by),
       ask: (t, { by }) => {
         const options = among(t, by);

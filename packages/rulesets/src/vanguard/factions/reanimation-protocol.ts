@@ -1,10 +1,10 @@
 // VG-2.5, VG-2.7, VG-2.9  Reanimation Protocol
-import type { Numbers, Placement, Question, Reason } from '@little-wars/engine';
+import type { Placement, Question, Reason } from '@little-wars/engine';
 import { inches, isWithin, mayStand, placeAround, type Spot } from '@little-wars/engine/geometry';
 import { because } from '../core/06-actions/actions.ts';
 import { tripOf } from '../core/07-moving/trips.ts';
 import { enemiesOf, hasKeyword, modelOf, ownerOf, standingAt, standingOf } from '../lookups.ts';
-import { type Look, type ModelId, sequence } from '../types.ts';
+import { type AboutModel, type Look, type ModelId, question, sequence } from '../types.ts';
 import type { SpecialAction } from './parts.ts';
 
 const NEAR = inches(3);
@@ -44,8 +44,16 @@ interface Reanimating {
   readonly model: ModelId | null;
 }
 
+/** VG-2.5: near whom. */
+interface AboutReturning {
+  readonly by: ModelId;
+}
+
+export const chooseWhoReturns = question<'pick-one', AboutModel>('choose who returns', 'pick-one');
+export const placeWhoReturns = question<'place', AboutReturning>('place who returns', 'place');
+
 export const reanimate = sequence<Reanimating>('Reanimation Protocol', 'VG-2.5', s => [
-  s.ask('VG-2.5', 'choose who returns', 'pick-one', {
+  s.ask('VG-2.5', chooseWhoReturns, {
     to: (t, v) => ownerOf(t, v.by),
     ask: (t, v) => {
       const options = canReturn(t, v.by);
@@ -53,7 +61,7 @@ export const reanimate = sequence<Reanimating>('Reanimation Protocol', 'VG-2.5',
     },
     then: (_t, v, model) => ({ ...v, model: model as ModelId }),
   }),
-  s.ask('VG-2.5', 'place who returns', 'place', {
+  s.ask('VG-2.5', placeWhoReturns, {
     to: (t, v) => ownerOf(t, v.by),
     ask: (t, v) => ({ what: v.model ?? canReturn(t, v.by)[0]!, about: { by: v.by } }),
     then: (t, v, { at }) => {
@@ -61,18 +69,20 @@ export const reanimate = sequence<Reanimating>('Reanimation Protocol', 'VG-2.5',
       t.emit({ type: 'returned', clause: 'VG-2.5', model, at, wounds: 1 });
       return v;
     },
+    legal: reasonsAgainstReturning,
+    propose: proposeReturning,
   }),
 ]);
 
-type Placing = Question<'place'>;
-const byOf = ({ about }: Placing): ModelId => (about as { readonly by: ModelId }).by;
+type Placing = Question<'place', AboutReturning>;
 
-export const reasonsAgainstReturning = (t: Look, question: Placing, { at }: Placement): readonly Reason[] =>
-  reasonsAgainstSpot(t, byOf(question), question.what as ModelId, at);
+export function reasonsAgainstReturning(t: Look, { what, about }: Placing, { at }: Placement): readonly Reason[] {
+  return reasonsAgainstSpot(t, about.by, what as ModelId, at);
+}
 
-export const proposeReturning = (t: Look, question: Placing, _next: Numbers): Placement => ({
-  at: spotFor(t, byOf(question), question.what as ModelId)!,
-});
+function proposeReturning(t: Look, { what, about }: Placing): Placement {
+  return { at: spotFor(t, about.by, what as ModelId)! };
+}
 
 export const reanimationProtocol: SpecialAction = {
   id: 'reanimation-protocol',

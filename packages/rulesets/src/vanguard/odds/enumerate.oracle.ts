@@ -1,24 +1,25 @@
 // The real sequences, played through every fall of the dice up to so many bonus dice: what odds are held against.
-import { type Frame, outcomes, type Question, type State } from '@little-wars/engine';
+import { type Declared, type Frame, type Id, isAsked, outcomes, type State } from '@little-wars/engine';
 import {
   type AskedOfPlayers as Asked,
   checkReactions,
   countingRoughly,
   everyEndingOf,
 } from '@little-wars/skirmish/testing';
-import { diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice/dice.ts';
-import { armorNeeded } from '../core/10-attacks/armor.ts';
+import { chooseDice, diceOf, now, reRollable, rollBonusDice, type Side, succeeds } from '../core/03-dice/dice.ts';
+import { armorNeeded, chooseArmor } from '../core/10-attacks/armor.ts';
+import { chooseDie } from '../core/11-command/command.ts';
 import { vanguard } from '../index.ts';
 import { weaponOf } from '../lookups.ts';
 import type { Die, Look, Position, Setup, Vanguard } from '../types.ts';
 import { facesFor } from './strike-case.ts';
 
-/** What players say besides what is always best: reactions they use or leave, and answers by the purpose of a question. */
+/** What players say besides what is always best: reactions they use or leave, and answers to other questions. */
 export interface Play {
   readonly reactions?: readonly string[];
   /** Reactions that are passed up; one that is in neither list fails. */
   readonly passedUp?: readonly string[];
-  readonly answers?: { readonly [purpose: string]: unknown };
+  readonly answers?: readonly (readonly [Declared, unknown])[];
   readonly retaliates?: boolean;
   /** VG-11.3: as long as there are CP. */
   readonly buysReRolls?: boolean;
@@ -52,9 +53,8 @@ const failures = (t: Look, side: Side): readonly number[] =>
 function said(
   t: Look,
   question: Asked,
-  { reactions = [], passedUp = [], answers = {}, retaliates = false, buysReRolls = false }: Play,
+  { reactions = [], passedUp = [], answers = [], retaliates = false, buysReRolls = false }: Play,
 ): unknown {
-  const side = ((question.about as { side?: Side } | undefined)?.side ?? 'attacker') as Side;
   if (question.kind === 'react') {
     if (retaliates && question.options.includes('retaliate')) return 'retaliate';
     const meant = question.options.find(option => reactions.includes(option));
@@ -64,21 +64,20 @@ function said(
     const of = question.timing === 'hit-dice-rolled' ? 'attacker' : 'target';
     return isToBuy && failures(t, of).length > 0 ? 're-roll' : null;
   }
-  if (question.purpose in answers) return answers[question.purpose];
-  switch (question.purpose) {
-    case 'choose dice to roll again':
-      return failures(t, side).slice(0, (question as Question<'pick-some'>).most);
-    case 'choose a die to roll again':
-      return failures(t, side)[0];
-    case 'choose the armor': {
-      const { on, modifier } = armorNeeded(t);
-      const faces = (option: unknown): number =>
-        option === 'armor' ? facesFor(on, modifier) : facesFor(Number(String(option).split('-')[1]), 0);
-      return (question as Question<'pick-one'>).options.toSorted((a, b) => faces(b) - faces(a))[0];
-    }
-    default:
-      throw new Error(`nobody knows what to do about "${question.purpose}"`);
-  }
+  const told = answers.find(([{ purpose }]) => purpose === question.purpose);
+  if (told) return told[1];
+  if (question.kind === 'pick-some' && isAsked(chooseDice, question))
+    return failures(t, question.about.side).slice(0, question.most);
+  if (question.kind === 'pick-one' && isAsked(chooseDie, question)) return failures(t, question.about.side)[0];
+  if (question.kind === 'pick-one' && isAsked(chooseArmor, question)) return bestArmor(t, question.options);
+  throw new Error(`nobody knows what to do about "${question.purpose}"`);
+}
+
+function bestArmor(t: Look, options: readonly Id[]): Id {
+  const { on, modifier } = armorNeeded(t);
+  const faces = (option: Id): number =>
+    option === 'armor' ? facesFor(on, modifier) : facesFor(Number(String(option).split('-')[1]), 0);
+  return options.toSorted((a, b) => faces(b) - faces(a))[0]!;
 }
 
 /** Dice in any order are the same dice. */
@@ -111,7 +110,7 @@ export function everyEnding(
       counting: countingRoughly,
       answers: (t, question) => said(t, question, play),
       falls: (t, roll, state) => {
-        if (roll.purpose === 'roll bonus dice' && sixesIn(state) > deepest) return null;
+        if (isAsked(rollBonusDice, roll) && sixesIn(state) > deepest) return null;
         const { groups, total } = outcomes(t, vanguard, roll)!;
         return { falls: groups, total };
       },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { attackBy } from '../core/10-attacks/attack.ts';
+import { attackBy, chooseAttack, chooseMoreTargets, chooseTarget, splitDice } from '../core/10-attacks/attack.ts';
 import { blue, field, look, open, red, type Stood } from '../testing/field.ts';
 import type { Position } from '../types.ts';
 import type { Use } from '../uses.ts';
-import { everyEnding } from './enumerate.oracle.ts';
+import { everyEnding, type Play } from './enumerate.oracle.ts';
 import { notCounted } from './not-counted.ts';
 import { agree, endOf, endsBy, type Proof, proves, withoutExplosions, working } from './proving.oracle.ts';
 import { strikeCaseOf } from './strike-case.ts';
@@ -75,12 +75,12 @@ describe('VG-10.12 several targets', () => {
       { target: 1, dice: 1 },
       { target: 2, dice: 1 },
     ]);
-    const answers = {
-      'choose an attack': 'carbine',
-      'choose a target': 1,
-      'choose more targets': [2],
-      'split the dice': [1, 1],
-    };
+    const answers: Play['answers'] = [
+      [chooseAttack, 'carbine'],
+      [chooseTarget, 1],
+      [chooseMoreTargets, [2]],
+      [splitDice, [1, 1]],
+    ];
     const frame = attackBy(0, 'action');
     for (const [id, hurt] of [
       [1, first!],
@@ -99,7 +99,7 @@ describe('VG-11.5 melee and what comes back', () => {
   const back = (setup: typeof open, cp: readonly number[], deep: number) => {
     const position = field(pair, { cp });
     const odds = oddsOfMelee(look(position, setup), aim);
-    const play = { retaliates: true, passedUp: ['re-roll'], answers: { 'choose an attack': 'sabre' } };
+    const play: Play = { retaliates: true, passedUp: ['re-roll'], answers: [[chooseAttack, 'sabre']] };
     const frame = attackBy(0, 'action');
     return { position, odds, played: everyEnding({ setup, position, frame }, play, deep, end => endOf(end, 0)) };
   };

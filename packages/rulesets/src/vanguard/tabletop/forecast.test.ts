@@ -1,7 +1,10 @@
-import type { Question } from '@little-wars/engine';
+import type { Declared, Question } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
-import { attackBy } from '../core/10-attacks/attack.ts';
+import { chooseAction } from '../core/05-activation/activation.ts';
+import { declareCharge, makeChargeAttack } from '../core/07-moving/charge.ts';
+import { strikeWhoLeaves } from '../core/07-moving/leaving.ts';
+import { attackBy, chooseAttack, chooseTarget, retaliate, splitDice, useFocus } from '../core/10-attacks/attack.ts';
 import { rule } from '../testing/book.ts';
 import { active, blue, broke, field, look, open, red, type Stood } from '../testing/field.ts';
 import { attacks, forecast } from './forecast.ts';
@@ -11,9 +14,9 @@ const { stride, standIns } = tabletop;
 const SHOOTER: Stood = blue('captain', 10, 10);
 const TARGETS: readonly Stood[] = [red('rifleman', 18, 10), red('pikeman', 18, 11.5)];
 
-const asking = (purpose: string, about: object, rest: object = {}): Question =>
+const asking = ({ purpose, kind }: Declared, about: object, rest: object = {}): Question =>
   ({
-    kind: 'pick-one',
+    kind,
     to: 0,
     purpose,
     clause: 'VG-10.1',
@@ -31,7 +34,7 @@ describe('what an answer would lead to', () => {
 
   it('beside the chances: what may be paid for and is not in them', () => {
     const rich = look({ ...position, cp: [1, 0] });
-    const aim = asking('choose a target', { model: 0, weapon: 'carbine' });
+    const aim = asking(chooseTarget, { model: 0, weapon: 'carbine' });
     expect(forecast(rich, aim, 1)[0]!.leftOut).toEqual([
       { rule: 'targeting-routines', reason: 'may-be-used' },
       { rule: 'command-re-roll', reason: 'may-be-used' },
@@ -39,7 +42,7 @@ describe('what an answer would lead to', () => {
     expect(forecast(t, aim, 1)[0]!.leftOut).toEqual([]);
   });
   it('an attack action: every weapon at every target', () => {
-    const told = forecast(t, asking('choose an action', { model: 0 }), 'attack');
+    const told = forecast(t, asking(chooseAction, { model: 0 }), 'attack');
     expect(told.map(({ to, with: weapon }) => [weapon, to])).toEqual([
       ['Carbine', 1],
       ['Carbine', 2],
@@ -50,15 +53,15 @@ describe('what an answer would lead to', () => {
       expect(kill).toBeLessThan(chances.at(-1)!);
       expect(because.map(({ id }) => id)).toEqual(['dice', 'hit', 'added', 'armor', 'ap', 'added', 'damage']);
     }
-    expect(forecast(t, asking('choose an action', { model: 0 }), 'walk')).toEqual([]);
+    expect(forecast(t, asking(chooseAction, { model: 0 }), 'walk')).toEqual([]);
   });
 
   it('a weapon, a target, and the split of dice', () => {
-    expect(forecast(t, asking('choose an attack', { model: 0, manner: 'action' }), 'carbine')).toHaveLength(2);
-    const [whole] = forecast(t, asking('choose a target', { model: 0, weapon: 'carbine' }), 1);
+    expect(forecast(t, asking(chooseAttack, { model: 0, manner: 'action' }), 'carbine')).toHaveLength(2);
+    const [whole] = forecast(t, asking(chooseTarget, { model: 0, weapon: 'carbine' }), 1);
     const split = forecast(
       t,
-      asking('split the dice', { model: 0, weapon: 'carbine' }, { kind: 'share', among: [1, 2] }),
+      asking(splitDice, { model: 0, weapon: 'carbine' }, { kind: 'share', among: [1, 2] }),
       [1, 1],
     );
     expect(split.map(({ to }) => to)).toEqual([1, 2]);
@@ -67,25 +70,24 @@ describe('what an answer would lead to', () => {
 
   rule('VG-6.5', 'Aim is in it', () => {
     const aiming = look(field([SHOOTER, ...TARGETS], { ...broke, ...active(0, { aiming: true }) }));
-    const ask = asking('choose a target', { model: 0, weapon: 'carbine' });
+    const ask = asking(chooseTarget, { model: 0, weapon: 'carbine' });
     expect(forecast(aiming, ask, 1)[0]!.mean).toBeGreaterThan(forecast(t, ask, 1)[0]!.mean);
   });
 
   rule(['VG-6.6', 'VG-10.8'], 'a charge: as if in contact, the Focus bonus where it does more', () => {
-    const [told] = forecast(t, asking('declare a charge target', { model: 0 }), 2);
+    const [told] = forecast(t, asking(declareCharge, { model: 0 }), 2);
     const pair = look(field([SHOOTER, red('pikeman', 11.4, 10)], { ...broke, ...active(0) }));
     const focus = (by: string) =>
-      forecast(pair, asking('use the Focus bonus', { model: 0, weapon: 'sabre', manner: 'charge', target: 1 }), by)[0]!;
+      forecast(pair, asking(useFocus, { model: 0, weapon: 'sabre', manner: 'charge', target: 1 }), by)[0]!;
     expect(told!.kill).toBeCloseTo(Math.max(focus('hit').kill, focus('ap').kill), 12);
   });
 
   rule(['VG-11.5', 'VG-7.4', 'VG-7.12'], 'attacks that are reactions, and what may come back', () => {
     const pair = look(field([SHOOTER, red('pikeman', 11.4, 10)], { ...active(0), cp: [0, 1] }));
-    const react = (timing: string, about: object): Question => asking('react', about, { kind: 'react', timing });
-    expect(forecast(pair, react('attacked', { model: 1, against: 0 }), 'retaliate')).toMatchObject([{ by: 1, to: 0 }]);
-    expect(forecast(pair, react('attacked', { model: 1, against: 0 }), null)).toEqual([]);
-    expect(forecast(pair, react('disengaging', { mover: 0 }), '1')).toMatchObject([{ by: 1, to: 0 }]);
-    const [charged] = forecast(pair, react('charged', { model: 0, target: 1 }), 'charge-attack');
+    expect(forecast(pair, asking(retaliate, { model: 1, against: 0 }), 'retaliate')).toMatchObject([{ by: 1, to: 0 }]);
+    expect(forecast(pair, asking(retaliate, { model: 1, against: 0 }), null)).toEqual([]);
+    expect(forecast(pair, asking(strikeWhoLeaves, { mover: 0 }), '1')).toMatchObject([{ by: 1, to: 0 }]);
+    const [charged] = forecast(pair, asking(makeChargeAttack, { model: 0, target: 1 }), 'charge-attack');
     expect(charged).toMatchObject({ by: 0, to: 1, with: 'Sabre' });
     expect(charged!.back!.mean).toBeGreaterThan(0);
   });

@@ -1,5 +1,10 @@
 // What a choice would lead to, by the same odds as everywhere
-import type { Forecast, Id, Question } from '@little-wars/engine';
+import { type Forecast, type Id, reactOrPass, spoken } from '@little-wars/engine';
+import { chooseAction } from '../core/05-activation/activation.ts';
+import { declareCharge, makeChargeAttack } from '../core/07-moving/charge.ts';
+import { strikeWhoLeaves } from '../core/07-moving/leaving.ts';
+import { chooseArmor } from '../core/10-attacks/armor.ts';
+import { chooseAttack, chooseTarget, retaliate, splitDice, useFocus } from '../core/10-attacks/attack.ts';
 import { mayAttack, targetsFor, weaponsFor } from '../core/10-attacks/targets.ts';
 import { isInPlay, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
 import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
@@ -8,56 +13,51 @@ import { leftOut } from '../odds/not-counted.ts';
 import { begun, during, oddsByArmor, oddsUnderway, type StrikeDetails, withModel } from '../odds/strike-case.ts';
 import { type Hurt, oddsOfVolley, type Share } from '../odds/volley.ts';
 import type { Aim } from '../queries.ts';
-import type { AttackManner, Look, ModelId } from '../types.ts';
+import { type AttackManner, forecastOn, type Look, type ModelId } from '../types.ts';
 
 /** The attacks an answer would begin, or what it would change about the one under way. */
-export function forecast(
-  t: Look,
-  { kind, purpose, about = {}, ...rest }: Question,
-  answer: unknown,
-): readonly Forecast[] {
-  if (kind === 'react') return reaction(t, (rest as { timing: string }).timing, about as About, answer);
-  const among = (rest as { among?: readonly ModelId[] }).among ?? [];
-  return FORECASTS[purpose]?.(t, { ...(about as About), among }, answer) ?? [];
-}
-
-/** What questions about attacks tell of them. */
-interface About {
-  readonly model: ModelId;
-  readonly weapon: string;
-  readonly manner?: AttackManner;
-  readonly target?: ModelId;
-  readonly dice?: number;
-  readonly against?: ModelId;
-  readonly mover?: ModelId;
-  readonly among: readonly ModelId[];
-}
-
-type Forecasting = (t: Look, about: About, answer: unknown) => readonly Forecast[];
-
-const FORECASTS: { readonly [purpose: string]: Forecasting | undefined } = {
-  'choose an action': (t, { model }, action) => (isAttack(action) ? all(t, model, 'action', null) : []),
-  'choose an attack': (t, { model, manner = 'action', target = null }, weapon) =>
-    targetsFor(t, { attacker: model, manner, only: target }, weapon as string).map(each =>
-      attack(t, { attacker: model, target: each, weapon: weapon as string, manner }),
+export const forecast = spoken<Look, unknown, readonly Forecast[]>(
+  [
+    forecastOn(chooseAction, (t, { about }, action) => (isAttack(action) ? all(t, about.model, 'action', null) : [])),
+    forecastOn(chooseAttack, (t, { about: { model: attacker, manner, target = null } }, chosen) => {
+      const weapon = String(chosen);
+      return targetsFor(t, { attacker, manner, only: target }, weapon).map(each =>
+        attack(t, { attacker, target: each, weapon, manner }),
+      );
+    }),
+    forecastOn(chooseTarget, (t, { about: { model: attacker, weapon } }, target) => [
+      attack(t, { attacker, target: target as ModelId, weapon, manner: 'action' }),
+    ]),
+    forecastOn(declareCharge, (t, { about: { model } }, target) =>
+      all(inContact(t, model, target as ModelId), model, 'charge', target as ModelId),
     ),
-  'choose a target': (t, { model, weapon }, target) => [
-    attack(t, { attacker: model, target: target as ModelId, weapon, manner: 'action' }),
+    forecastOn(splitDice, (t, { about: { model: attacker, weapon }, among }, dice) =>
+      volley(
+        t,
+        { attacker, weapon, manner: 'action' },
+        among.map((target, i) => ({ target: target as ModelId, dice: dice[i]! })),
+      ),
+    ),
+    forecastOn(chooseArmor, (t, _question, option) => byArmor(t, option)),
+    forecastOn(useFocus, (t, { about: { model: attacker, weapon, manner, target } }, focus) => [
+      attack(t, { attacker, target, weapon, manner }, { focus: focus as 'hit' | 'ap' }),
+    ]),
+    // VG-7.12, VG-11.5, VG-7.4: attacks that are reactions; VG-11.3: a die rolled again, or not.
+    forecastOn(makeChargeAttack, (t, { about: { model, target } }, answer) =>
+      answer === null ? [] : all(t, model, 'charge', target),
+    ),
+    forecastOn(retaliate, (t, { about: { model, against } }, answer) =>
+      answer === null ? [] : all(t, model, 'retaliation', against),
+    ),
+    forecastOn(strikeWhoLeaves, (t, { about: { mover } }, answer) =>
+      answer === null ? [] : all(t, Number(answer), 'disengaging', mover),
+    ),
+    forecastOn(reactOrPass, (t, { timing }, answer) =>
+      timing === 'hit-dice-rolled' || timing === 'armor-dice-rolled' ? underway(t, timing, answer) : [],
+    ),
   ],
-  'declare a charge target': (t, { model }, target) =>
-    all(inContact(t, model, target as ModelId), model, 'charge', target as ModelId),
-  'split the dice': (t, { model, weapon, among }, dice) =>
-    volley(
-      t,
-      { attacker: model, weapon, manner: 'action' },
-      among.map((target, i) => ({ target, dice: (dice as readonly number[])[i]! })),
-    ),
-  'choose the armor': (t, _about, option) => byArmor(t, option),
-  'use the Focus bonus': (t, { model, weapon, manner = 'action', target }, focus) =>
-    target === undefined
-      ? []
-      : [attack(t, { attacker: model, target, weapon, manner }, { focus: focus as 'hit' | 'ap' })],
-};
+  [],
+);
 
 const isAttack = (action: unknown): boolean => action === 'attack' || action === 'extra/attack';
 
@@ -79,22 +79,7 @@ const all = (t: Look, attacker: ModelId, manner: AttackManner, only: ModelId | n
     targetsFor(t, { attacker, manner, only }, weapon).map(target => attack(t, { attacker, target, weapon, manner })),
   );
 
-/** VG-7.12, VG-11.5, VG-7.4: attacks that are reactions; VG-11.3: a die rolled again, or not. */
-function reaction(
-  t: Look,
-  timing: string,
-  { model, target, against, mover }: About,
-  answer: unknown,
-): readonly Forecast[] {
-  if (timing === 'hit-dice-rolled' || timing === 'armor-dice-rolled') return underway(t, timing, answer);
-  if (answer === null) return [];
-  if (timing === 'charged' && target !== undefined) return all(t, model, 'charge', target);
-  if (timing === 'attacked' && against !== undefined) return all(t, model, 'retaliation', against);
-  if (timing === 'disengaging' && mover !== undefined) return all(t, Number(answer), 'disengaging', mover);
-  return [];
-}
-
-function underway(t: Look, timing: string, answer: unknown): readonly Forecast[] {
+function underway(t: Look, timing: string, answer: string | null): readonly Forecast[] {
   const { attack: now } = t.position;
   if (now === null || now.weapon === '' || (answer !== null && answer !== 're-roll')) return [];
   const side = timing === 'hit-dice-rolled' ? 'attacker' : 'target';

@@ -1,9 +1,10 @@
 // Which results of a roll make no difference, so that exact odds stay cheap
-import type { Question } from '@little-wars/engine';
+import { on as onQuestion, spoken } from '@little-wars/engine';
 import { weaponOf } from '../../lookups.ts';
 import type { Look } from '../../types.ts';
-import { armorNeeded } from '../10-attacks/armor.ts';
-import { now, succeeds } from './dice.ts';
+import { armorNeeded, rollForArmor } from '../10-attacks/armor.ts';
+import { rollToHit } from '../10-attacks/strike.ts';
+import { now, rollBonusDice, rollThemAgain, succeeds } from './dice.ts';
 
 type Alike = (face: number) => string;
 
@@ -12,19 +13,27 @@ const byNumber =
   face =>
     face === 6 ? 'six' : succeeds(face, needed, modifier) ? 'success' : 'failure';
 
-/** Dice of a hit or armor roll are alike when they count as the same; natural 6s stay apart, for they explode. */
-export function alike(t: Look, { purpose }: Question<'roll'>): Alike | null {
-  const { attack } = t.position;
-  if (attack === null) return null;
-  const ofArmor = purpose === 'roll for armor' || (attack.hits > 0 && isFollowing(purpose));
-  if (ofArmor) {
-    const { on, modifier } = armorNeeded(t);
-    return byNumber(on, modifier);
-  }
-  if (attack.weapon === '' || (purpose !== 'roll to hit' && !isFollowing(purpose))) return null;
-  const { hit } = weaponOf(t, attack.attacker, attack.weapon);
-  return byNumber(hit, t.query('hit-modifier', 0, now(t, 'attacker')));
-}
+const toHit = (t: Look): Alike | null => {
+  const { attacker, weapon } = t.position.attack!;
+  if (weapon === '') return null;
+  return byNumber(weaponOf(t, attacker, weapon).hit, t.query('hit-modifier', 0, now(t, 'attacker')));
+};
+
+const forArmor = (t: Look): Alike => {
+  const { on, modifier } = armorNeeded(t);
+  return byNumber(on, modifier);
+};
 
 /** Bonus dice and re-rolls belong to the roll before them: to armor once hits are counted. */
-const isFollowing = (purpose: string): boolean => purpose === 'roll bonus dice' || purpose === 'roll them again';
+const asBefore = (t: Look): Alike | null => (t.position.attack!.hits > 0 ? forArmor(t) : toHit(t));
+
+/** Dice of a hit or armor roll are alike when they count as the same; natural 6s stay apart, for they explode. */
+export const alike = spoken<Look, void, Alike | null>(
+  [
+    onQuestion(rollToHit, toHit),
+    onQuestion(rollForArmor, forArmor),
+    onQuestion(rollBonusDice, asBefore),
+    onQuestion(rollThemAgain, asBefore),
+  ],
+  null,
+);

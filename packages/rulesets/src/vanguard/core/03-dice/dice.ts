@@ -2,7 +2,7 @@
 import type { Seat } from '@little-wars/engine';
 import { ownerOf } from '../../lookups.ts';
 import type { Rolling } from '../../queries.ts';
-import { type Attack, type Die, type Look, sequence, type T } from '../../types.ts';
+import { type Attack, type Die, type Look, question, sequence, type T } from '../../types.ts';
 
 export type Side = Rolling['side'];
 
@@ -37,9 +37,19 @@ interface OfSide {
   readonly side: Side;
 }
 
+/** What a question about dice shows. */
+export interface AboutDice {
+  readonly side: Side;
+  readonly faces: readonly number[];
+}
+
+export const rollBonusDice = question('roll bonus dice', 'roll');
+export const rollThemAgain = question('roll them again', 'roll');
+export const chooseDice = question<'pick-some', AboutDice>('choose dice to roll again', 'pick-some');
+
 /** VG-3.4, VG-3.9, VG-3.12: one more die for every natural 6, as long as there are new ones. */
 export const explode = sequence<OfSide>('bonus dice', 'VG-3.4', s => [
-  s.roll('VG-3.4', 'roll bonus dice', {
+  s.roll('VG-3.4', rollBonusDice, {
     count: (t, v) => toExplode(t, v.side),
     whose: (t, v) => rollerOf(t, now(t, v.side)),
     then: (t, v, faces) => {
@@ -49,7 +59,7 @@ export const explode = sequence<OfSide>('bonus dice', 'VG-3.4', s => [
     },
   }),
   s.repeat('VG-3.4', 'while new sixes lie there', {
-    from: 'roll bonus dice',
+    from: rollBonusDice.purpose,
     while: (t, v) => toExplode(t, v.side) > 0,
   }),
 ]);
@@ -64,7 +74,7 @@ interface Again extends OfSide {
 
 /** VG-3.3, VG-3.12: takes dice up again; the second result stands, and a new 6 explodes. */
 export const rollAgain = sequence<Again>('roll again', 'VG-3.3', s => [
-  s.roll('VG-3.3', 'roll them again', {
+  s.roll('VG-3.3', rollThemAgain, {
     count: (_t, v) => v.chosen.length,
     whose: (t, v) => rollerOf(t, now(t, v.side)),
     then: (t, v, faces) => {
@@ -79,15 +89,14 @@ export const rollAgain = sequence<Again>('roll again', 'VG-3.3', s => [
   s.call('VG-3.12', 'a new 6 explodes', (_t, v) => explode.start({ side: v.side })),
 ]);
 
-/** What a question about dice shows. */
-export const shown = (t: Look, side: Side): object => ({
+export const shown = (t: Look, side: Side): AboutDice => ({
   side,
   faces: diceOf(now(t, side)).map(({ face }) => face),
 });
 
 /** Dice that rules let one roll again for nothing. */
 export const freeReRolls = sequence<Again>('free re-rolls', 'VG-3.11', s => [
-  s.ask('VG-3.11', 'choose dice to roll again', 'pick-some', {
+  s.ask('VG-3.11', chooseDice, {
     to: (t, v) => rollerOf(t, now(t, v.side)),
     ask: (t, { side }) => {
       const options = reRollable(t, side);

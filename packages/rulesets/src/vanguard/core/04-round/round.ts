@@ -2,7 +2,7 @@
 import { end, type Seat } from '@little-wars/engine';
 import { rollOffSteps } from '@little-wars/skirmish';
 import { cardOf, modelOf, other, teamInPlay } from '../../lookups.ts';
-import { type Look, sequence } from '../../types.ts';
+import { type Look, question, sequence } from '../../types.ts';
 import { isBroken } from '../12-nerve/nerve.ts';
 import { scoring } from '../16-scenario/gather-intelligence.ts';
 import { turns } from './turns.ts';
@@ -53,6 +53,7 @@ interface Roll {
 const totalsOf = (t: Look, { faces }: Roll): readonly number[] =>
   SEATS.map(seat => faces[seat]! + t.query('first-player', t.position.seized[seat]!, { seat }));
 
+export const chooseOrder = question('go first or second', 'pick-one');
 export const firstPlayer = sequence<Roll>('first player', 'VG-4.2', s => [
   ...rollOffSteps(s, 'VG-4.2', {
     purpose: 'roll for first player',
@@ -60,7 +61,7 @@ export const firstPlayer = sequence<Roll>('first player', 'VG-4.2', s => [
     last: 'the higher may choose',
     won: (_t, v, winner) => ({ ...v, winner }),
   }),
-  s.ask('VG-4.2', 'go first or second', 'pick-one', {
+  s.ask('VG-4.2', chooseOrder, {
     to: (_t, v) => v.winner,
     ask: () => ({ of: 'turn-order', options: ['first', 'second'] }),
     then: (t, { winner }, chosen) => {
@@ -91,8 +92,10 @@ export const endPhase = sequence<object>('end phase', 'VG-4.5', s => [
 /** VG-15.3: after the round that came on top there is nothing to seize. */
 const isLastRound = (t: Look): boolean => t.position.round > t.setup.options.rounds;
 
+export const spendOnInitiative = question('spend on the next first-player roll', 'count');
+
 export const seize = sequence<{ readonly seat: Seat }>('Seize the Initiative', 'VG-11.6', s => [
-  s.ask('VG-11.6', 'spend on the next first-player roll', 'count', {
+  s.ask('VG-11.6', spendOnInitiative, {
     to: (_t, v) => v.seat,
     ask: (t, v) => (t.position.cp[v.seat]! > 0 ? { least: 0, most: t.position.cp[v.seat]! } : null),
     then: (t, { seat }, cp) => {

@@ -1,7 +1,7 @@
 // VG-4.3-4, VG-4.7-8, VG-4.10, VG-11.2, VG-11.4  Taking turns
-import type { Id, Seat } from '@little-wars/engine';
+import { eagerAction, type Id, type Seat } from '@little-wars/engine';
 import { inPlay, modelOf, other } from '../../lookups.ts';
-import { type Look, type ModelId, sequence } from '../../types.ts';
+import { type Look, type ModelId, question, sequence } from '../../types.ts';
 import { activationOf } from '../05-activation/activation.ts';
 import { canPay, PRICES, pay, priceOf } from '../11-command/command.ts';
 
@@ -56,8 +56,11 @@ function activatedBy(chosen: Id | null): ModelId | null {
   return chosen?.startsWith(AGAIN) ? Number(chosen.slice(AGAIN.length)) : null;
 }
 
+export const chooseWho = question('choose who to activate', 'pick-one');
+export const followUp = question('follow up', 'react');
+
 export const turns = sequence<Turns>('take turns', 'VG-4.3', s => [
-  s.ask('VG-4.3', 'choose who to activate', 'pick-one', {
+  s.ask('VG-4.3', chooseWho, {
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = turnOptions(t, v);
@@ -65,6 +68,9 @@ export const turns = sequence<Turns>('take turns', 'VG-4.3', s => [
       return options.some(option => option !== FINISHED) ? { of: 'turn', options } : null;
     },
     then: (_t, v, chosen) => ({ ...v, chosen }),
+    // Mostly somebody.
+    propose: (_t, _question, next, choices) =>
+      eagerAction(choices, next, { attacks: [], isIdle: id => id === FINISHED || id === PASS }),
   }),
   s.run('VG-4.4', 'a token, or the end of its turns', (t, v) => {
     const { seat, chosen } = v;
@@ -78,7 +84,7 @@ export const turns = sequence<Turns>('take turns', 'VG-4.3', s => [
     const model = activatedBy(chosen);
     return model === null ? null : activationOf(model, modelOf(t, model).activated);
   }),
-  s.ask('VG-11.2', 'follow up', 'react', {
+  s.ask('VG-11.2', followUp, {
     to: (_t, v) => v.seat,
     ask: (t, v) => (mayFollowUp(t, v) ? { timing: 'activation-ended', options: ['follow-up'] } : null),
     then: (t, v, chosen) => {
@@ -94,7 +100,7 @@ export const turns = sequence<Turns>('take turns', 'VG-4.3', s => [
     return { seat: isFinished(t, next) ? v.seat : next, chosen: null, after: null };
   }),
   s.repeat('VG-4.8', 'until both are finished', {
-    from: 'choose who to activate',
+    from: chooseWho.purpose,
     while: t => t.position.finished.length < 2,
   }),
 ]);

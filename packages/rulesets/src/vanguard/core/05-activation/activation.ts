@@ -1,7 +1,7 @@
 // VG-5  An activation and the actions in it
-import { atPosition, end, type Frame, type Id } from '@little-wars/engine';
+import { atPosition, eagerAction, end, type Frame, type Id } from '@little-wars/engine';
 import { isInPlay, modelOf, ownerOf } from '../../lookups.ts';
-import { type Look, type ModelId, sequence } from '../../types.ts';
+import { type AboutModel, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { type Action, actionOf, actionsOf, isOpen, named, type Taking, takingsOf } from '../06-actions/actions.ts';
 import { pay, payFor } from '../11-command/command.ts';
 import { fallback } from '../12-nerve/fallback.ts';
@@ -46,19 +46,24 @@ interface Acting {
 const END = 'end-activation';
 const EXTRA = 'extra/';
 
+export const chooseAction = question<'pick-one', AboutModel>('choose an action', 'pick-one');
+
 /** VG-5.1, VG-5.4: one action after the other. */
 export const acting = sequence<Acting>('act', 'VG-5.1', s => [
   s.window('VG-5.1', 'it is free to act', 'activated', (_t, { model }) => ({ model })),
-  s.ask('VG-5.1', 'choose an action', 'pick-one', {
+  s.ask('VG-5.1', chooseAction, {
     to: (t, v) => ownerOf(t, v.model),
     ask: (t, { model }) =>
       hasSomethingToDo(t, model) ? { of: 'action', candidates: candidatesOf(t, model), about: { model } } : null,
     isOption: (t, { model }, option) => option === END || isOption(t, model, option),
     then: (_t, v, chosen) => (chosen === END ? end() : { ...v, chosen: chosen as string }),
+    // Mostly something, and often an attack.
+    propose: (_t, _question, next, choices) =>
+      eagerAction(choices, next, { attacks: LATEST, isIdle: id => id === END }),
   }),
   s.call('VG-5.4', 'perform it', (_t, { model, chosen }) => (chosen === null ? null : performing(model, chosen))),
   s.repeat('VG-5.1', 'while it may do more', {
-    from: 'choose an action',
+    from: chooseAction.purpose,
     while: (t, { model }) => hasSomethingToDo(t, model),
   }),
 ]);

@@ -1,6 +1,6 @@
 // VG-7.3, VG-7.12-13  Charging
 import { enemiesOf, isInPlay, modelOf, ownerOf } from '../../lookups.ts';
-import { type Look, type ModelId, sequence } from '../../types.ts';
+import { type AboutModel, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { areEngaged } from '../01-measuring/measuring.ts';
 import { canSee } from '../09-sight/line-of-sight.ts';
 import { attackBy } from '../10-attacks/attack.ts';
@@ -30,8 +30,15 @@ export const mayChargeAttack = (t: Look, { model, target }: Omit<Charging, 'chos
   areEngaged(t, model, target) &&
   hasAttack(t, { attacker: model, manner: 'charge', only: target });
 
+export interface AboutCharge extends AboutModel {
+  readonly target: ModelId | null;
+}
+
+export const declareCharge = question<'pick-one', AboutModel>('declare a charge target', 'pick-one');
+export const makeChargeAttack = question<'react', AboutCharge>('make the charge attack', 'react');
+
 export const charge = sequence<Charging>('charge', 'VG-7.3', s => [
-  s.ask('VG-7.3', 'declare a charge target', 'pick-one', {
+  s.ask('VG-7.3', declareCharge, {
     to: (t, v) => ownerOf(t, v.model),
     ask: (t, { model }) => ({ of: 'model', options: chargeTargets(t, model), about: { model } }),
     then: (t, { model }, target) => {
@@ -40,7 +47,7 @@ export const charge = sequence<Charging>('charge', 'VG-7.3', s => [
     },
   }),
   s.call('VG-7.14', 'move', (t, v) => startMove(t, v.model, 'charge')),
-  s.ask('VG-7.12', 'make the charge attack', 'react', {
+  s.ask('VG-7.12', makeChargeAttack, {
     to: (t, v) => ownerOf(t, v.model),
     ask: (t, v) =>
       mayChargeAttack(t, v)

@@ -1,6 +1,6 @@
 // VG-7.4, VG-7.19-20  Disengaging attacks
 import { isInPlay, modelOf, other, ownerOf } from '../../lookups.ts';
-import { type Look, type ModelId, sequence } from '../../types.ts';
+import { type Look, type ModelId, question, sequence } from '../../types.ts';
 import { attackBy } from '../10-attacks/attack.ts';
 import { hasAttack } from '../10-attacks/targets.ts';
 
@@ -19,9 +19,11 @@ const strikersAt = (t: Look, { mover, enemies }: Disengaging): readonly ModelId[
       )
     : [];
 
+export const strikeWhoLeaves = question<'react', { readonly mover: ModelId }>('strike who leaves', 'react');
+
 /** VG-7.19: each may strike or not, in the order their owner picks. */
 export const disengaging = sequence<Disengaging>('disengaging attacks', 'VG-7.4', s => [
-  s.ask('VG-7.19', 'strike who leaves', 'react', {
+  s.ask('VG-7.19', strikeWhoLeaves, {
     to: (t, v) => other(ownerOf(t, v.mover)),
     ask: (t, v) => {
       const strikers = strikersAt(t, v);
@@ -41,7 +43,7 @@ export const disengaging = sequence<Disengaging>('disengaging attacks', 'VG-7.4'
     (_t, v) => ({ ...v, striker: null }),
   ),
   s.repeat('VG-7.19', 'while others may strike', {
-    from: 'strike who leaves',
+    from: strikeWhoLeaves.purpose,
     while: (t, v) => strikersAt(t, v).length > 0,
   }),
 ]);

@@ -4,7 +4,7 @@ import { type Tenths, type Walk, walk } from '@little-wars/engine/geometry';
 import { sceneOfTable } from '../../lookups.ts';
 import { classOf } from '../../terrain.ts';
 import type { Look, ModelId } from '../../types.ts';
-import { MANNERS, type MoveAction } from './moves.ts';
+import { MANNERS, type MoveAction } from './manners.ts';
 import { pathOf, tripOf } from './trips.ts';
 
 /** What a question about a move tells of it. */
@@ -18,13 +18,15 @@ export interface Move {
   readonly allowance: Tenths;
 }
 
-export const moveOf = ({ model, allowance, about }: Question<'move'>): Move => ({
+type Moving = Question<'move', MoveAbout>;
+
+export const moveOf = ({ model, allowance, about: { action } }: Moving): Move => ({
   model: model as ModelId,
   allowance,
-  action: (about as MoveAbout).action,
+  action,
 });
 
-export const reasonsAgainstMove = (t: Look, question: Question<'move'>, legs: readonly Leg[]): readonly Reason[] =>
+export const reasonsAgainstMove = (t: Look, question: Moving, legs: readonly Leg[]): readonly Reason[] =>
   againstMove(t, moveOf(question), legs);
 
 export function againstMove(t: Look, { model, action, allowance }: Move, legs: readonly Leg[]): readonly Reason[] {

@@ -20,7 +20,8 @@ import { areEngaged, engagementRange, isEngaged, isHeldInMelee } from '../01-mea
 import { activationOf } from '../05-activation/activation.ts';
 import { reasonsAgainstTarget } from '../10-attacks/targets.ts';
 import { charge } from './charge.ts';
-import { type MoveAction, startMove } from './moves.ts';
+import type { MoveAction } from './manners.ts';
+import { startMove } from './moves.ts';
 
 const moves = (position: Position, action: MoveAction = 'walk', setup: Setup = open) =>
   startMove(look(position, setup), 0, action);

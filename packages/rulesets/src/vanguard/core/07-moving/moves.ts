@@ -1,30 +1,16 @@
 // VG-7.1, VG-6.2-4  Moving, and what happens on the way
 import type { Frame, Leg } from '@little-wars/engine';
-import { groundBelow, inches, mayStand, type Tenths } from '@little-wars/engine/geometry';
+import { groundBelow, mayStand, type Tenths } from '@little-wars/engine/geometry';
 import { isInPlay, modelOf, ownerOf, sceneOfTable } from '../../lookups.ts';
-import { type Look, type ModelId, sequence, type T } from '../../types.ts';
+import { type Look, type ModelId, question, sequence, type T } from '../../types.ts';
 import { falling } from '../08-falling/falling.ts';
 import { groundFor } from '../08-falling/ground.ts';
 import { eventsOn, type MoveEvent } from './events.ts';
 import { disengaging } from './leaving.ts';
-import { freeSpot, speedOf, tripOf } from './trips.ts';
-
-/** A `step` is what an ability or somebody else's action gives: no action of the one that moves. */
-export type MoveAction = 'walk' | 'run' | 'charge' | 'fallback' | 'step';
-
-/** How far each goes, and by which clause. */
-export const MANNERS: {
-  readonly [A in MoveAction]: { readonly clause: string; readonly reach: (sp: Tenths) => Tenths };
-} = {
-  walk: { clause: 'VG-6.2', reach: sp => sp },
-  run: { clause: 'VG-6.3', reach: sp => 2 * sp },
-  charge: { clause: 'VG-7.3', reach: sp => sp + inches(3) },
-  fallback: { clause: 'VG-12.4', reach: sp => 2 * sp },
-  step: { clause: 'VG-7.1', reach: sp => sp },
-};
-
-export const allowanceOf = (t: Look, model: ModelId, action: MoveAction): Tenths =>
-  t.query('allowance', MANNERS[action].reach(speedOf(t, model)), { model, action });
+import { allowanceOf, MANNERS, type MoveAction } from './manners.ts';
+import { type MoveAbout, reasonsAgainstMove } from './move-reasons.ts';
+import { proposeMove } from './propose-move.ts';
+import { freeSpot, tripOf } from './trips.ts';
 
 export interface Moving {
   readonly model: ModelId;
@@ -50,11 +36,15 @@ export const startMove = (
 export const moveAlong = (model: ModelId, action: MoveAction, legs: readonly Leg[]): Frame =>
   moving.start({ model, action, legs, allowance: 0, done: 0, stopped: false });
 
+export const move = question<'move', MoveAbout>('move', 'move');
+
 export const moving = sequence<Moving>('move', 'VG-7.1', s => [
-  s.ask('VG-7.1', 'move', 'move', {
+  s.ask('VG-7.1', move, {
     to: (t, v) => ownerOf(t, v.model),
     ask: (_t, { model, action, allowance, legs }) => (legs === null ? { model, allowance, about: { action } } : null),
     then: (_t, v, legs) => ({ ...v, legs }),
+    legal: reasonsAgainstMove,
+    propose: proposeMove,
   }),
   s.each('VG-7.4', 'what happens on the way', {
     of: (t, v) => eventsOn(t, v.model, v.legs ?? []),

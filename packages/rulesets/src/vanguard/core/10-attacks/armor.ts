@@ -1,6 +1,6 @@
 // VG-10.4-6, VG-10.9-11  Armor roll, wounds; harm outside attacks
 import { cardOf, isInPlay, modelOf, ownerOf } from '../../lookups.ts';
-import { type Attack, type Look, type ModelId, sequence } from '../../types.ts';
+import { type Attack, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { diceOf, explode, freeReRolls, fresh, now, rollerOf, setDice, succeeds } from '../03-dice/dice.ts';
 import { recovery } from './recovery.ts';
 
@@ -29,9 +29,12 @@ export const invulnerables = (t: Look): readonly number[] => {
   return [...new Set(t.query('invulnerable', [], { model: target, from: attacker }))];
 };
 
+export const chooseArmor = question('choose the armor', 'pick-one');
+export const rollForArmor = question('roll for armor', 'roll');
+
 /** From hits scored to the recovery roll; the attack or harm lies in the position. */
 export const sufferHits = sequence<object>('suffer hits', 'VG-10.4', s => [
-  s.ask('VG-10.9', 'choose the armor', 'pick-one', {
+  s.ask('VG-10.9', chooseArmor, {
     to: t => ownerOf(t, t.position.attack!.target),
     ask: t => {
       const values = t.position.attack!.hits > 0 ? invulnerables(t) : [];
@@ -43,7 +46,7 @@ export const sufferHits = sequence<object>('suffer hits', 'VG-10.4', s => [
       return v;
     },
   }),
-  s.roll('VG-10.4', 'roll for armor', {
+  s.roll('VG-10.4', rollForArmor, {
     count: t => t.position.attack!.hits,
     whose: t => rollerOf(t, now(t, 'target')),
     then: (t, v, faces) => {

@@ -1,7 +1,7 @@
 // VG-10.1-2  An attack: weapon, targets, the split of dice; then each target in turn
 import type { Frame } from '@little-wars/engine';
 import { isInPlay, isStanding, modelOf, ownerOf, weaponOf } from '../../lookups.ts';
-import { type AttackManner, type Look, type ModelId, sequence } from '../../types.ts';
+import { type AboutModel, type AttackManner, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { pay } from '../11-command/command.ts';
 import { mayRetaliate } from '../11-command/retaliate.ts';
 import { strike } from './strike.ts';
@@ -53,8 +53,35 @@ const hasFocus = (t: Look, v: Attacking): boolean => {
   return isMelee(t, v) && (v.manner === 'charge' || own);
 };
 
+/** With what. */
+interface AboutAttack extends AboutModel {
+  readonly manner: AttackManner;
+  /** The one it must be at. */
+  readonly target?: ModelId;
+}
+
+interface AboutWeapon extends AboutModel {
+  readonly weapon: string;
+}
+
+interface AboutMore extends AboutWeapon {
+  readonly target: ModelId;
+  readonly dice: number;
+}
+
+interface AboutFocus extends AboutWeapon {
+  readonly manner: AttackManner;
+  readonly target: ModelId;
+}
+
+export const chooseAttack = question<'pick-one', AboutAttack>('choose an attack', 'pick-one');
+export const chooseTarget = question<'pick-one', AboutWeapon>('choose a target', 'pick-one');
+export const chooseMoreTargets = question<'pick-some', AboutMore>('choose more targets', 'pick-some');
+export const splitDice = question<'share', AboutWeapon>('split the dice', 'share');
+export const useFocus = question<'pick-one', AboutFocus>('use the Focus bonus', 'pick-one');
+
 export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
-  s.ask('VG-10.1', 'choose an attack', 'pick-one', {
+  s.ask('VG-10.1', chooseAttack, {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => {
       const options = weaponsFor(t, v);
@@ -64,7 +91,7 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
     then: (_t, v, weapon) => ({ ...v, weapon: weapon as string }),
   }),
   s.run('VG-10.1', 'settle the attack', (t, v) => (v.weapon === '' ? { ...v, weapon: weaponsFor(t, v)[0]! } : v)),
-  s.ask('VG-10.1', 'choose a target', 'pick-one', {
+  s.ask('VG-10.1', chooseTarget, {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => {
       const options = targetsFor(t, v, v.weapon);
@@ -75,7 +102,7 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
   s.run('VG-10.1', 'settle the target', (t, v) =>
     v.targets.length === 0 ? { ...v, targets: targetsFor(t, v, v.weapon).slice(0, 1) } : v,
   ),
-  s.ask('VG-10.2', 'choose more targets', 'pick-some', {
+  s.ask('VG-10.2', chooseMoreTargets, {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => {
       const options = v.manner === 'action' ? moreTargets(t, v, v.weapon, v.targets[0]!) : [];
@@ -85,7 +112,7 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
     },
     then: (_t, v, more) => ({ ...v, targets: [...v.targets, ...(more as readonly ModelId[])] }),
   }),
-  s.ask('VG-10.1', 'split the dice', 'share', {
+  s.ask('VG-10.1', splitDice, {
     to: (t, v) => ownerOf(t, v.attacker),
     // VG-10.31: every target named gets a die at least.
     ask: (t, v) =>
@@ -100,7 +127,7 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
         : null,
     then: (_t, v, dice) => ({ ...v, shares: v.targets.map((target, i) => ({ target, dice: dice[i]! })) }),
   }),
-  s.ask('VG-6.6', 'use the Focus bonus', 'pick-one', {
+  s.ask('VG-6.6', useFocus, {
     to: (t, v) => ownerOf(t, v.attacker),
     ask: (t, v) => {
       const { attacker: model, weapon, manner } = v;
@@ -140,9 +167,16 @@ interface Retaliating {
   readonly chosen: string | null;
 }
 
+/** Who may strike back, and at whom. */
+interface AboutRetaliation extends AboutModel {
+  readonly against: ModelId;
+}
+
+export const retaliate = question<'react', AboutRetaliation>('retaliate', 'react');
+
 /** VG-11.5, VG-11.12, VG-11.17, VG-11.20: an attack calls for retaliation, and retaliation is an attack. */
 export const retaliation = sequence<Retaliating>('retaliation', 'VG-11.5', s => [
-  s.ask('VG-11.12', 'retaliate', 'react', {
+  s.ask('VG-11.12', retaliate, {
     to: (t, v) => ownerOf(t, v.model),
     ask: (t, v) =>
       mayRetaliate(t, v)

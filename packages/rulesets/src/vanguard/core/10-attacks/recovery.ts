@@ -1,7 +1,7 @@
 // VG-10.6, VG-10.16-18, VG-8.7  Recovery rolls and removal
 import { end } from '@little-wars/engine';
 import { modelOf, ownerOf } from '../../lookups.ts';
-import { type Look, type ModelId, sequence } from '../../types.ts';
+import { type Look, type ModelId, question, sequence } from '../../types.ts';
 import { succeeds } from '../03-dice/dice.ts';
 
 interface Recovering {
@@ -20,10 +20,12 @@ const isSpent = (t: Look, { model }: Recovering): boolean => modelOf(t, model).w
 export const recoveryModifier = (t: Look, { model, from }: Omit<Recovering, 'wasDown'>): number =>
   t.query('recovery-modifier', Math.min(0, modelOf(t, model).wounds), { model, from });
 
+export const recoveryRoll = question('recovery roll', 'roll');
+
 export const recovery = sequence<Recovering>('recovery', 'VG-10.6', s => [
   s.run('VG-10.6', 'with wounds left there is nothing to do', (t, v) => (isSpent(t, v) ? v : end())),
   s.window('VG-10.6', 'before the recovery roll', 'before-recovery', (_t, { model, from }) => ({ model, from })),
-  s.roll('VG-10.6', 'recovery roll', {
+  s.roll('VG-10.6', recoveryRoll, {
     // VG-8.7, VG-10.18: none for who was knocked down before.
     count: (t, v) => (isSpent(t, v) && !v.wasDown ? 1 : 0),
     whose: (t, v) => ownerOf(t, v.model),

@@ -1,7 +1,7 @@
 // VG-10.3-6  One target: hit roll, armor roll, wounds, recovery roll
 import { end } from '@little-wars/engine';
 import { modelOf, weaponOf } from '../../lookups.ts';
-import { type Attack, type AttackManner, type Look, type ModelId, sequence } from '../../types.ts';
+import { type Attack, type AttackManner, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { diceOf, explode, freeReRolls, fresh, now, rollerOf, setDice, succeeds } from '../03-dice/dice.ts';
 import { sufferHits } from './armor.ts';
 
@@ -46,6 +46,8 @@ export function hitsScored(t: Look): number {
   return diceOf(rolling).filter(({ face }) => succeeds(face, hit, modifier)).length;
 }
 
+export const rollToHit = question('roll to hit', 'roll');
+
 /** Ends with the marks of the attack, which hold for its next target too. */
 export const strike = sequence<Striking, readonly string[]>('attack one target', 'VG-10.3', s => [
   s.run('VG-10.1', 'begin with this target', (t, v) => {
@@ -53,7 +55,7 @@ export const strike = sequence<Striking, readonly string[]>('attack one target',
     return v;
   }),
   s.window('VG-2.6', 'before the hit roll', 'before-hit-roll', t => now(t, 'attacker')),
-  s.roll('VG-10.3', 'roll to hit', {
+  s.roll('VG-10.3', rollToHit, {
     count: t => attackDice(t),
     whose: t => rollerOf(t, now(t, 'attacker')),
     then: (t, v, faces) => {

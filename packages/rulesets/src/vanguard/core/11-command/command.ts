@@ -1,8 +1,8 @@
 // VG-11  Command points: what they buy
 import type { Frame } from '@little-wars/engine';
 import { ownerOf } from '../../lookups.ts';
-import { type Look, type ModelId, sequence, type T } from '../../types.ts';
-import { now, reRollable, rollAgain, rollerOf, type Side, shown } from '../03-dice/dice.ts';
+import { type Look, type ModelId, question, sequence, type T } from '../../types.ts';
+import { type AboutDice, now, reRollable, rollAgain, rollerOf, type Side, shown } from '../03-dice/dice.ts';
 
 /** VG-11.1-5: the standard uses and their prices. */
 export const PRICES = {
@@ -51,13 +51,15 @@ interface ReRoll {
   readonly chosen: number | null;
 }
 
+export const chooseDie = question<'pick-one', AboutDice>('choose a die to roll again', 'pick-one');
+
 /** VG-11.3: one die for 1 CP. */
 export const commandReRoll = sequence<ReRoll>('re-roll for CP', 'VG-11.3', s => [
   s.run('VG-11.14', 'pay for the die', (t, v) => {
     pay(t, rollingModel(t, v.side), 're-roll', 'VG-11.3');
     return v;
   }),
-  s.ask('VG-11.3', 'choose a die to roll again', 'pick-one', {
+  s.ask('VG-11.3', chooseDie, {
     to: (t, v) => rollerOf(t, now(t, v.side)),
     ask: (t, v) => ({ of: 'die', options: reRollable(t, v.side), about: shown(t, v.side) }),
     then: (_t, v, die) => ({ ...v, chosen: die as number }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { vanguard } from '../../index.ts';
 import { blue, broke, field, look, red, tenths } from '../../testing/field.ts';
 import { isEngaged } from '../01-measuring/measuring.ts';
-import { allowanceOf } from '../07-moving/moves.ts';
+import { allowanceOf } from '../07-moving/manners.ts';
 import { pathOf, tripOf } from '../07-moving/trips.ts';
 import { waysBack } from './fallback.ts';
 

@@ -13,9 +13,10 @@ import {
   type Trip,
 } from '@little-wars/engine/geometry';
 import { cardOf, enemiesOf, isInPlay, mapOf, modelOf, ownerOf, standingOf } from '../../lookups.ts';
-import { type Look, type ModelId, sequence } from '../../types.ts';
+import { type AboutModel, type Look, type ModelId, question, sequence } from '../../types.ts';
 import { areWithin, engagementBetween } from '../01-measuring/measuring.ts';
-import { allowanceOf, moveAlong } from '../07-moving/moves.ts';
+import { allowanceOf } from '../07-moving/manners.ts';
+import { moveAlong } from '../07-moving/moves.ts';
 import { tripOf } from '../07-moving/trips.ts';
 import { groundFor } from '../08-falling/ground.ts';
 import { removal } from '../10-attacks/recovery.ts';
@@ -82,6 +83,12 @@ interface FallingBack {
   readonly ways?: readonly (readonly Leg[])[];
 }
 
+interface AboutWays extends AboutModel {
+  readonly ways: readonly (readonly Leg[])[];
+}
+
+export const chooseWay = question<'pick-one', AboutWays>('choose among equal ways', 'pick-one');
+
 export const fallback = sequence<FallingBack>('Fallback!', 'VG-12.4', s => [
   s.run('VG-12.6', 'stand up first', (t, v) => {
     const stoodUp = modelOf(t, v.model).down;
@@ -92,7 +99,7 @@ export const fallback = sequence<FallingBack>('Fallback!', 'VG-12.4', s => [
     const ways = isAtEdge(t, v.model) ? [] : waysBack(t, v.model, v.stoodUp === true);
     return { ...v, ways, legs: ways[0] ?? [] };
   }),
-  s.ask('VG-12.11', 'choose among equal ways', 'pick-one', {
+  s.ask('VG-12.11', chooseWay, {
     to: (t, v) => ownerOf(t, v.model),
     ask: (_t, { model, ways = [] }) =>
       ways.length > 1 ? { of: 'way', options: ways.map((_, i) => i), about: { model, ways } } : null,

@@ -1,7 +1,7 @@
 // VG-12.1-3, VG-12.7, VG-12.10  Nerve tests and broken teams
 import { end, type Seat } from '@little-wars/engine';
 import { cardOf, ownerOf, teamInPlay } from '../../lookups.ts';
-import { type Look, type ModelId, sequence } from '../../types.ts';
+import { type Look, type ModelId, question, sequence } from '../../types.ts';
 import { isEngaged } from '../01-measuring/measuring.ts';
 import { succeeds } from '../03-dice/dice.ts';
 
@@ -16,9 +16,11 @@ export const mustTest = (t: Look, model: ModelId): boolean =>
   !isEngaged(t, model) &&
   t.query('tests-nerve', true, { model });
 
+export const testNerve = question('test nerve', 'roll');
+
 /** VG-12.1: passed or not. */
 export const nerveTest = sequence<{ readonly model: ModelId }, boolean>('nerve test', 'VG-12.1', s => [
-  s.roll('VG-12.1', 'test nerve', {
+  s.roll('VG-12.1', testNerve, {
     count: () => 1,
     whose: (t, v) => ownerOf(t, v.model),
     then: (t, { model }, [face]) => {

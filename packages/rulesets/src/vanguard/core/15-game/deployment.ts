@@ -3,7 +3,7 @@ import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/en
 import { isInside, mayStand } from '@little-wars/engine/geometry';
 import { nextToSetUp, placeIn, rollOffSteps, waitingOf } from '@little-wars/skirmish';
 import { modelOf, ownerOf, standingAt } from '../../lookups.ts';
-import { type Look, type ModelId, sequence } from '../../types.ts';
+import { type Look, type ModelId, question, sequence } from '../../types.ts';
 import { tripOf } from '../07-moving/trips.ts';
 import { zoneOf } from '../16-scenario/gather-intelligence.ts';
 
@@ -15,6 +15,10 @@ interface Deploying {
 
 const waiting = (t: Look, seat: Seat): readonly ModelId[] => waitingOf(t.position.models, seat);
 
+export const chooseSide = question('choose a side', 'pick-one');
+export const chooseWhoDeploys = question('choose a model to deploy', 'pick-one');
+export const deployIt = question('deploy it', 'place');
+
 export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
   ...rollOffSteps(s, 'VG-15.2', {
     purpose: 'roll off',
@@ -24,7 +28,7 @@ export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
       return { ...v, seat };
     },
   }),
-  s.ask('VG-15.2', 'choose a side', 'pick-one', {
+  s.ask('VG-15.2', chooseSide, {
     to: (_t, v) => v.seat,
     ask: () => ({ of: 'table-side', options: [0, 1] }),
     then: (t, v, side) => {
@@ -32,7 +36,7 @@ export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
       return v;
     },
   }),
-  s.ask('VG-15.5', 'choose a model to deploy', 'pick-one', {
+  s.ask('VG-15.5', chooseWhoDeploys, {
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = waiting(t, v.seat);
@@ -40,7 +44,7 @@ export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
     },
     then: (_t, v, model) => ({ ...v, model: model as ModelId }),
   }),
-  s.ask('VG-15.5', 'deploy it', 'place', {
+  s.ask('VG-15.5', deployIt, {
     to: (_t, v) => v.seat,
     ask: (t, v) => ({ what: v.model ?? waiting(t, v.seat)[0]! }),
     then: (t, v, { at, along = { dx: 1, dy: 0 } }) => {
@@ -49,9 +53,11 @@ export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
       // VG-15.7: whoever has run out lets the other place the rest.
       return { ...v, model: null, seat: nextToSetUp(v.seat, seat => waiting(t, seat)) ?? v.seat };
     },
+    legal: reasonsAgainstDeploying,
+    propose: proposeDeploying,
   }),
   s.repeat('VG-15.5', 'until all are placed', {
-    from: 'choose a model to deploy',
+    from: chooseWhoDeploys.purpose,
     while: (t, v) => waiting(t, v.seat).length > 0,
   }),
 ]);

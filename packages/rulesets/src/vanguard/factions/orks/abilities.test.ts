@@ -1,6 +1,6 @@
 import { inches } from '@little-wars/engine/geometry';
 import { expect } from 'vitest';
-import { allowanceOf } from '../../core/07-moving/moves.ts';
+import { allowanceOf } from '../../core/07-moving/manners.ts';
 import { attackBy } from '../../core/10-attacks/attack.ts';
 import { nerveTest } from '../../core/12-nerve/nerve.ts';
 import { rule, section } from '../../testing/book.ts';

@@ -2,7 +2,7 @@ import { engagedWith } from '../../core/01-measuring/measuring.ts';
 import { mortalWoundsOn } from '../../core/10-attacks/armor.ts';
 import { payFor } from '../../core/11-command/command.ts';
 import { isStanding, ownerOf } from '../../lookups.ts';
-import { type ModelId, type Rule, sequence } from '../../types.ts';
+import { type AboutModel, type ModelId, question, type Rule, sequence } from '../../types.ts';
 import { canAfford } from '../paying.ts';
 
 const ABILITY = 'hammer-of-wrath';
@@ -14,6 +14,8 @@ interface Hammering {
   readonly target: ModelId | null;
 }
 
+export const chooseWhomItStrikes = question<'pick-one', AboutModel>('choose whom it strikes', 'pick-one');
+
 export const hammering = sequence<Hammering>('Hammer of Wrath', 'VG-2.4', s => [
   s.run('VG-2.4', 'pay for the impact', (t, v) => {
     payFor(t, v.model, { what: ABILITY, cp: v.cp, clause: 'VG-2.4' });
@@ -21,7 +23,7 @@ export const hammering = sequence<Hammering>('Hammer of Wrath', 'VG-2.4', s => [
     t.emit({ type: 'counted-as', clause: 'VG-2.8', model: v.model, action: ABILITY });
     return v;
   }),
-  s.ask('VG-2.4', 'choose whom it strikes', 'pick-one', {
+  s.ask('VG-2.4', chooseWhomItStrikes, {
     to: (t, v) => ownerOf(t, v.model),
     ask: (t, { model }) => {
       const options = engagedWith(t, model);

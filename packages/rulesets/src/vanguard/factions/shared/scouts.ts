@@ -2,7 +2,7 @@ import type { Seat } from '@little-wars/engine';
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import { startMove } from '../../core/07-moving/moves.ts';
 import { abilitiesOf, modelOf, teamInPlay } from '../../lookups.ts';
-import { type Look, type ModelId, type Rule, sequence } from '../../types.ts';
+import { type Look, type ModelId, question, type Rule, sequence } from '../../types.ts';
 
 const ABILITY = 'scouts';
 
@@ -18,8 +18,10 @@ interface Scouting {
   readonly model: ModelId | null;
 }
 
+export const chooseScout = question('choose who goes ahead', 'pick-one');
+
 export const scouting = sequence<Scouting>('scouting', 'VG-2.4', s => [
-  s.ask('VG-2.4', 'choose who goes ahead', 'pick-one', {
+  s.ask('VG-2.4', chooseScout, {
     to: (_t, v) => v.seat,
     ask: (t, { seat }) => {
       const options = scoutsOf(t, seat);

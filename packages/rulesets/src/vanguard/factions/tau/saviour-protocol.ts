@@ -5,7 +5,7 @@ import { now } from '../../core/03-dice/dice.ts';
 import { mortalWoundsOn, unsaved } from '../../core/10-attacks/armor.ts';
 import { payFor } from '../../core/11-command/command.ts';
 import { abilitiesOf, friendsOf, modelOf, ownerOf } from '../../lookups.ts';
-import { type Look, type ModelId, type Rule, sequence } from '../../types.ts';
+import { type Look, type ModelId, question, type Rule, sequence } from '../../types.ts';
 import { canAfford } from '../paying.ts';
 
 const ABILITY = 'saviour-protocol';
@@ -35,8 +35,10 @@ interface Saving {
   readonly wounds: number;
 }
 
+export const chooseSaviour = question<'pick-one', { readonly target: ModelId }>('choose who steps in', 'pick-one');
+
 export const saving = sequence<Saving>('Saviour Protocol', 'VG-2.4', s => [
-  s.ask('VG-2.4', 'choose who steps in', 'pick-one', {
+  s.ask('VG-2.4', chooseSaviour, {
     to: t => ownerOf(t, t.position.attack!.target),
     ask: t => {
       const options = saviours(t);

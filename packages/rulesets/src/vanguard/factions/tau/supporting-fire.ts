@@ -5,7 +5,7 @@ import { attackBy } from '../../core/10-attacks/attack.ts';
 import { reasonsAgainstTarget } from '../../core/10-attacks/targets.ts';
 import { payFor } from '../../core/11-command/command.ts';
 import { abilitiesOf, enemiesOf, isInPlay, modelOf, ownerOf, weaponsOf } from '../../lookups.ts';
-import { type Look, type ModelId, type Rule, sequence } from '../../types.ts';
+import { type Look, type ModelId, question, type Rule, sequence } from '../../types.ts';
 import { canAfford } from '../paying.ts';
 
 const ABILITY = 'supporting-fire';
@@ -45,8 +45,15 @@ interface Supporting {
   readonly cp: number;
 }
 
+/** At whom. */
+interface AboutShot {
+  readonly target: ModelId;
+}
+
+export const chooseWhoFires = question<'pick-one', AboutShot>('choose who fires in support', 'pick-one');
+
 export const supporting = sequence<Supporting>('Supporting Fire', 'VG-2.4', s => [
-  s.ask('VG-2.4', 'choose who fires in support', 'pick-one', {
+  s.ask('VG-2.4', chooseWhoFires, {
     to: (t, v) => 1 - ownerOf(t, v.charger),
     ask: (t, { charger }) => {
       const options = supporters(t, charger);

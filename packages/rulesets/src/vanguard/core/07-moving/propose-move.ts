@@ -1,18 +1,19 @@
-import { type Choices, eagerAction, type Id, type Leg, type Numbers, type Question } from '@little-wars/engine';
+// A legal move for whoever looks for any
+import type { Leg, Numbers, Question } from '@little-wars/engine';
 import { flat, type Point, reach, type Spot, towards } from '@little-wars/engine/geometry';
 import { nearestOf, pointAround, straightLeg, upToObstacle } from '@little-wars/skirmish';
-import { againstMove, type Move, moveOf } from './core/07-moving/move-reasons.ts';
-import { tripOf } from './core/07-moving/trips.ts';
-import { markersOf } from './core/16-scenario/gather-intelligence.ts';
-import { enemiesOf, modelOf, reachOf, sceneOfTable } from './lookups.ts';
-import { classOf } from './terrain.ts';
-import type { Look } from './types.ts';
+import { enemiesOf, modelOf, reachOf, sceneOfTable } from '../../lookups.ts';
+import { classOf } from '../../terrain.ts';
+import type { Look } from '../../types.ts';
+import { markersOf } from '../16-scenario/gather-intelligence.ts';
+import { againstMove, type Move, type MoveAbout, moveOf } from './move-reasons.ts';
+import { tripOf } from './trips.ts';
 
 /** How much of the way is tried, one after the other: what lies on it may be slow, or no place to stop. */
 const TRIES: readonly number[] = [1, 0.6, 0.3];
 
 /** A legal move: straight to somewhere, now towards an enemy or a marker and now anywhere, seldom to another level. */
-export function proposeMove(t: Look, question: Question<'move'>, next: Numbers): readonly Leg[] {
+export function proposeMove(t: Look, question: Question<'move', MoveAbout>, next: Numbers): readonly Leg[] {
   const move = moveOf(question);
   const from = modelOf(t, move.model).at!;
   const other = move.action === 'charge' ? intoReach(t, move) : next(16) === 0 ? byAnyWay(t, move, next) : null;
@@ -87,14 +88,3 @@ function aim(t: Look, { model, action, allowance }: Move, next: Numbers): Spot {
   const goal = goals.length === 0 || next(4) === 0 ? from : goals[next(goals.length)]!;
   return towards(from, pointAround(goal, allowance, next), next(2) === 0 ? allowance : 1 + next(allowance));
 }
-
-/** What is chosen only now and then while there is something better to do. */
-const IDLE: readonly Id[] = ['end-activation', 'finished', 'pass-token'];
-const ACTIONS: readonly string[] = ['choose an action', 'choose who to activate'];
-const ATTACKS: readonly Id[] = ['attack', 'charge'];
-
-/** Any option; of actions mostly one that does something, and often an attack. */
-export const proposePick = (_t: Look, { purpose }: Question<'pick-one'>, next: Numbers, choices: Choices): Id =>
-  ACTIONS.includes(purpose)
-    ? eagerAction(choices, next, { attacks: ATTACKS, isIdle: id => IDLE.includes(id) })
-    : choices.any(next)!;
