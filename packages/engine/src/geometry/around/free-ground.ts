@@ -8,9 +8,9 @@ import { type Shape, type SpatialIndex, spatialIndexOf } from '../spatial-index.
 import type { Leg } from './leg-lengths.ts';
 
 /**
- * The free ground of a table between some of its solids (walls), for finding the shortest way. A way may touch walls but
- * a gap without width is none: where two walls meet, or a wall meets the edge of the table, no way leads through. So
- * whatever is free to the left or right of a line decides, not the line itself.
+ * The free ground of a table between some of its solids (walls), for finding shortest ways. A way may touch walls, but a
+ * gap without width is no gap: where two walls meet, or a wall meets the edge of the table, no way leads through. So the
+ * ground to the left or right of a line decides, not the line itself.
  */
 export interface Ways {
   readonly shapes: readonly Shape[];
@@ -19,13 +19,13 @@ export interface Ways {
   readonly nearby: Int32Array;
   /** The corners at which a way can bend or pass along. */
   readonly corners: readonly Corner[];
-  /** For each corner, once asked for: what it can reach in a straight line. */
+  /** For each corner, filled in when first needed: what it can reach in a straight line. */
   readonly links: (readonly Link[] | undefined)[];
 }
 
 /**
- * A corner of walls, with all that is free around it: the directions from `s` counter-clockwise to `e`, at least half a
- * turn. With less than that no shortest way comes by.
+ * A corner of walls, with what is free around it: the directions from `s` counter-clockwise to `e`, at least half a
+ * turn. Where less is free, no shortest way bends.
  */
 export interface Corner extends Point {
   readonly sx: number;

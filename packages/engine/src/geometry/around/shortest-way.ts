@@ -52,7 +52,7 @@ interface Trail {
   readonly b: Segment;
   readonly length: Float64Array;
   readonly before: Int32Array;
-  /** The straight length from each corner to the end, once asked for. */
+  /** The straight length from each corner to the end, filled in when first needed. */
   readonly ahead: Float64Array;
   readonly open: number[];
   best: Found | null;

@@ -32,6 +32,16 @@ describe('the length of a path', () => {
     expect(compareCost(cost(plain, there), 23)).toBe(0);
   });
 
+  it('is decided exactly where the sum of doubles is a whole number and the true sum is not', () => {
+    // Longer than 5222 by 5.0e-13, and shorter than 5278 by 3.8e-13 (worked out to 30 decimal places).
+    const long = cost(plain, go(at(500, 500), at(511, 2672), at(1785, 4278), at(2785, 4284)));
+    expect(long.tenths).toBe(5222);
+    expect(compareCost(long, 5222)).toBe(1);
+    const short = cost(plain, go(at(500, 500), at(1952, 2885), at(2967, 3970), at(3967, 3977)));
+    expect(short.tenths).toBe(5278);
+    expect(compareCost(short, 5278)).toBe(-1);
+  });
+
   it('counts a piece under 1" as 1", and legs in one direction as one piece', () => {
     const short = trip({ table: { atLeast: INCH } });
     expect(cost(short, go(at(1000, 1000), at(1100, 1000))).tenths).toBe(INCH);

@@ -2,7 +2,7 @@ import { compareRootSum, type Sign, signOf } from '../exact-signs.ts';
 import type { Tenths } from '../units.ts';
 import type { Passed, Step } from './judge-leg.ts';
 import { endSurds, type Span, type SpanEnd } from './segment-in-round.ts';
-import type { Run } from './stays-in-terrain.ts';
+import type { Stay } from './stays-in-terrain.ts';
 import { type BigSurd, type Surd, signOfSurds, surd, surdOf, surdText } from './surd-sums.ts';
 
 /** What a path costs, exactly: the sum of the roots of `squares`, of `surds`, and a whole number. */
@@ -14,7 +14,7 @@ export interface Cost {
   readonly whole: Tenths;
 }
 
-/** How far the double may be trusted. */
+/** Doubles closer to the allowance than this are decided exactly. */
 const UNSURE = 1e-6;
 
 /** -1, 0 or 1 as a cost is less than, exactly or more than an allowance. */
@@ -35,14 +35,14 @@ export interface Judged {
   readonly price: Tenths;
 }
 
-/** Adds up a path: straight pieces, ground that counts otherwise, crossings, and the prices of its links. */
-export function costOf(legs: readonly Judged[], runs: readonly Run[], atLeast: Tenths): Cost {
+/** Adds up a path: straight pieces, slow ground, crossings, and the prices of its links. */
+export function costOf(legs: readonly Judged[], stays: readonly Stay[], atLeast: Tenths): Cost {
   const { squares, topped } = pieces(legs, atLeast);
   const surds: BigSurd[] = [];
   let whole = topped;
   let tenths = 0;
-  for (const run of runs) {
-    const added = addPrice(run, surds);
+  for (const stay of stays) {
+    const added = addPrice(stay, surds);
     whole += added.whole;
     tenths += added.tenths;
   }
@@ -54,8 +54,8 @@ export function costOf(legs: readonly Judged[], runs: readonly Run[], atLeast: T
   return { tenths: tenths + whole, squares, surds: surds.map(surdText), whole };
 }
 
-/** The price of a crossing. Where it is the least that the length inside counts as, only what that falls short. */
-function addPrice({ pass, parts }: Run, surds: BigSurd[]): { readonly whole: Tenths; readonly tenths: number } {
+/** The price of a crossing. Where the price is a minimum for the length inside, only what the length lacks. */
+function addPrice({ pass, parts }: Stay, surds: BigSurd[]): { readonly whole: Tenths; readonly tenths: number } {
   if (pass.how !== 'priced') return { whole: 0, tenths: 0 };
   if (pass.inside !== 'at-least') return { whole: pass.price, tenths: 0 };
   let inside = 0;
@@ -72,7 +72,7 @@ function addPrice({ pass, parts }: Run, surds: BigSurd[]): { readonly whole: Ten
 
 const minus = (term: BigSurd): BigSurd => ({ ...term, times: -term.times });
 
-/** The roots of straight pieces that count as they are, and what the shorter ones count as together. */
+/** The squared lengths of straight pieces that count in full, and what the shorter ones count as together. */
 function pieces(legs: readonly Judged[], atLeast: Tenths): { readonly squares: number[]; readonly topped: Tenths } {
   const squares: number[] = [];
   let topped = 0;
@@ -108,7 +108,7 @@ interface Turn {
   readonly enters: boolean;
 }
 
-/** What the leg costs beside (or less than) its length, in doubles; the exact surds are added to `surds`. */
+/** What the leg costs more (or less) than its length, in doubles; the exact surds are added to `surds`. */
 function addExtra(step: Step, passed: readonly Passed[], surds: BigSurd[]): number {
   const turns: Turn[] = [];
   for (const { solid, span } of passed) {
@@ -136,7 +136,7 @@ function addExtra(step: Step, passed: readonly Passed[], surds: BigSurd[]): numb
   return tenths;
 }
 
-/** In order along the leg, exactly; at one place what is entered comes before what is left. */
+/** The exact order along the leg; at one place entering comes before leaving. */
 function compareTurns(step: Step, a: Turn, b: Turn): number {
   const apart = (a.end.t - b.end.t) * step.length;
   if (Math.abs(apart) > UNSURE) return apart;

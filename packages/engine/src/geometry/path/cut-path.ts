@@ -62,7 +62,7 @@ function cutLeg(trip: Trip, before: Path, leg: Leg, allowance: Tenths): Path | n
 const isOnWay = ({ from, to }: Motion, at: Spot): boolean =>
   (at.x - to.x) * (to.x - from.x) + (at.y - to.y) * (to.y - from.y) <= 0;
 
-/** The share of a leg that can be paid, to a quarter of a tenth. What a leg costs only grows with its length. */
+/** The share of a leg that the allowance covers, to a quarter of a tenth: the cost only grows with the length. */
 function payable(trip: Trip, motion: Motion, allowance: Tenths, to: (spot: Spot) => Path): number {
   const { from, to: end, length } = motion;
   const at = (t: number): Spot => ({

@@ -12,7 +12,7 @@ export interface Asked {
   readonly holds: (spot: Spot) => boolean;
   /** Places at which the answer may change (tenths from the start); between two of them it does not. */
   readonly critical?: readonly number[];
-  /** Besides, look at least so often, in case the critical places are not all known. */
+  /** Also test at least this often, in case not all critical places are known. */
   readonly step?: Tenths;
 }
 
@@ -23,8 +23,8 @@ export interface Found {
 }
 
 /**
- * The first place of a path where something holds, to a whole tenth. Looks at each critical place and at the middle
- * between two, so that nothing is missed when the critical places are all told; then halves down to the change.
+ * The first place of a path where something holds, to a whole tenth. Tests each critical place and the middle between
+ * two, so nothing is missed if all critical places are given; then bisects to the change.
  */
 export function firstAlong(mover: Mover, path: Path, asked: Asked): Found | null {
   const motions = motionsOf(mover, path);

@@ -7,19 +7,19 @@ const NO_WALLS: readonly Wall[] = [];
 
 /** One end of an edge: where it is, and the walls it stands against. */
 export interface End extends Point {
-  readonly slack: readonly Wall[];
-  /** A way may begin or land here: ground it is in is yet to be paid for. */
+  readonly touched: readonly Wall[];
+  /** A way may begin or land here: the ground it is in has not been paid for yet. */
   readonly start?: boolean;
 }
 
 export const endAt = (graph: Graph, node: number): End => ({
   x: graph.xs[node]!,
   y: graph.ys[node]!,
-  slack: graph.slack.get(node) ?? NO_WALLS,
+  touched: graph.touched.get(node) ?? NO_WALLS,
   start: graph.lands[node]!,
 });
 
-/** Is the straight way between two places free of walls? By hulls, and exactly for walls an end stands against. */
+/** Whether the straight way between two places is free of walls: by hulls, and exactly for walls an end touches. */
 export function isFree(layer: Layer, a: End, b: End): boolean {
   const left = Math.min(a.x, b.x);
   const right = Math.max(a.x, b.x);
@@ -30,14 +30,14 @@ export function isFree(layer: Layer, a: End, b: End): boolean {
     const core = wall.round.core[0]!;
     if (wall.round.core.length === 1 && isBeyond(core, a, b, wall.right - core.x + LOSS)) continue;
     if (!entersHull(wall, a, b)) continue;
-    if (!a.slack.includes(wall) && !b.slack.includes(wall)) return false;
+    if (!a.touched.includes(wall) && !b.touched.includes(wall)) return false;
     const distance = compareDistance(a, b, wall.round);
     if (distance < 0 || (wall.shut && distance === 0)) return false;
   }
   return true;
 }
 
-/** Does a segment pass a point at more than a distance? In doubles, for distances with something to spare. */
+/** Whether a segment passes a point at more than a distance; in doubles, so the distance must have a margin. */
 function isBeyond(p: Point, a: Point, b: Point, distance: number): boolean {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -89,7 +89,7 @@ function insides(areas: readonly Area[], a: Point, b: Point): readonly Inside[] 
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** How far along a straight way of some length one comes for a price, in doubles. */
+/** How far along a straight way of some length an allowance lasts, in doubles. */
 export function lengthFor(
   areas: readonly Area[],
   a: End,
@@ -116,7 +116,7 @@ export function lengthFor(
   return length;
 }
 
-/** The price of entering, unless it was inside already: from before, or by another part of the same piece. */
+/** The price of entering, unless the way was inside already: before, or in another part of the same piece. */
 function entryPrice(found: readonly Inside[], i: number, a: End, length: number): number {
   const { area, start, end } = found[i]!;
   const isSame = (one: Inside): boolean => one.area.group === area.group && one.end >= start - 1e-9;

@@ -3,17 +3,17 @@ import type { Tenths } from '../units.ts';
 import { descentAt, type EdgePlace, edgePlacesOf, type Joined, jumpTo, placeOn, type RaisedEdge, type Terms } from './edge-places.ts'; // biome-ignore format: names
 import { addLayer, addPlace, type Bounds, type Graph, layerAt, link } from './graph.ts';
 import type { Hull } from './inflated-hull.ts';
-import { addGates } from './opening-links.ts';
+import { addOpeningLinks } from './opening-links.ts';
 import type { Leg } from './path.ts';
 
-/** Joins levels by climbs, drops and jumps, the two sides of openings, and whatever the caller knows of. */
+/** Joins levels by climbs, drops and jumps, the two sides of openings, and the links of the caller. */
 export function addLinks(
   graph: Graph,
   bounds: Bounds,
   more: readonly { readonly from: Spot; readonly leg: Leg }[],
 ): void {
   const { field, ground } = graph.trip;
-  addGates(graph);
+  addOpeningLinks(graph);
   if (!ground.flies && (ground.climb || ground.drop || ground.jump)) {
     const terms: Terms = { scene: field.scene, ground, half: graph.half };
     const { edges, descents, jumps } = edgePlacesOf(terms);
@@ -91,7 +91,7 @@ const addJump = (graph: Graph, { from, to }: Joined, bounds: Bounds): void =>
 /** The node at a spot. Null off the table or over nothing. */
 const node = (graph: Graph, at: Spot, bounds: Bounds): number | null => addPlace(graph, at, level(graph, at.z, bounds));
 
-/** The place of a level, made when it is asked for first. */
+/** The index of a level, which is made when first needed. */
 function level(graph: Graph, z: Tenths, bounds: Bounds): number {
   const known = layerAt(graph, z);
   if (known >= 0) return known;

@@ -14,19 +14,19 @@ export interface Search {
   readonly atLeast: number;
   readonly cost: Float64Array;
   readonly parent: Int32Array;
-  /** How a node was come to from its parent: the place of the word in HOWS. */
+  /** How the way reaches a node from its parent: an index in HOWS. */
   readonly how: Uint8Array;
-  /** 1 where a node was come to by a link: a climb, a drop, a jump, an opening. */
+  /** 1 where the way reaches a node by a link: a climb, a drop, a jump, an opening. */
   readonly linked: Uint8Array;
   /** Nodes whose cost is final, in the order of their cost. */
   readonly settled: number[];
   readonly isSettled: Uint8Array;
-  /** Whether a node may be used at all: 0 not yet asked, 1 yes, 2 no. */
+  /** Whether a node may be used at all: 0 not known yet, 1 yes, 2 no. */
   readonly use: Uint8Array;
   readonly waiting: Heap;
   /** A lower bound of what is left from a node to where the search is bound for. */
   readonly ahead: (node: number) => number;
-  /** The same for each node, once it was asked for; -1 before. */
+  /** The same, cached for each node; -1 before. */
   readonly left: Float64Array;
   /** The same from anywhere on a shape. */
   readonly beyond: (shape: Shape) => number;
@@ -67,7 +67,7 @@ export function startSearch(
   return search;
 }
 
-/** What is left from a node, found out once. */
+/** The lower bound of what is left from a node; cached. */
 function aheadOf({ left, ahead }: Search, node: number): number {
   const known = left[node]!;
   if (known >= 0) return known;
@@ -76,7 +76,7 @@ function aheadOf({ left, ahead }: Search, node: number): number {
   return found;
 }
 
-/** Settles the next node and looks on from it. -1 when nothing is left. */
+/** Settles the next node and expands it. -1 when nothing is left. */
 export function settleNext(search: Search): number {
   const { waiting, isSettled, settled } = search;
   while (waiting.nodes.length > 0) {
@@ -103,12 +103,12 @@ function expand(search: Search, node: number): void {
   const going: Going = { search, layer, node, from, corner };
   const links = graph.links.get(node) ?? [];
   for (const link of links) relaxLink(search, node, link);
-  // Gone to for its links alone, nothing else goes on from it.
+  // A way goes to such a node only for its links: nothing else goes on from it.
   if (links.length > 0 && node > 0 && search.linked[node] === 0) return;
   for (const joint of layer.joints) relax(going, joint);
   for (const other of layer.taut) {
     if (other === shape) toNeighbours(going, shape, node - shape.first);
-    else if (from.slack.some(wall => wall === other)) toAllCorners(going, other);
+    else if (from.touched.some(wall => wall === other)) toAllCorners(going, other);
     else if (isWorthLooking(going, other)) toTangents(going, other);
   }
   for (const open of layer.open) relax(going, open);
@@ -239,7 +239,7 @@ function isUsable({ graph, use }: Search, layer: Layer, node: number): boolean {
 }
 
 function isOutside({ walls }: Layer, at: End): boolean {
-  for (const wall of walls) if (entersHull(wall, at, at) && !at.slack.includes(wall)) return false;
+  for (const wall of walls) if (entersHull(wall, at, at) && !at.touched.includes(wall)) return false;
   return true;
 }
 

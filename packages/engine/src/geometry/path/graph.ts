@@ -1,7 +1,7 @@
 import type { Solid } from '../scene.ts';
 import type { Direction, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
-import { fan, type Hull, inflated, inflatedBy } from './inflated-hull.ts';
+import { directionsAround, type Hull, inflated, inflatedBy } from './inflated-hull.ts';
 import type { Trip } from './judge-leg.ts';
 import { bendsAround, type Outlined, outlined, outlinedBase, outlinedSolid } from './obstacle-hulls.ts';
 import { type Half, type How, halfOf, isOnTable, meetsHeight } from './path.ts';
@@ -20,11 +20,11 @@ export interface Wall extends Shape {
   readonly shut: boolean;
 }
 
-/** Ground that counts otherwise: every tenth inside `factor` times, every entry a price. Never less than its length. */
+/** Ground with a cost of its own: a tenth inside counts `factor` times, every entry has a price. Never below its length. */
 export interface Area extends Shape {
   readonly factor: number;
   readonly price: Tenths;
-  /** Whether the length inside counts beside the price, or the price is for so much of it. */
+  /** Whether the length inside is added to the price, or the price includes that much of it. */
   readonly counts: boolean;
   /** Entered and left as one: parts of one piece and kind. */
   readonly group: string;
@@ -41,17 +41,17 @@ export interface Layer {
   readonly tops: readonly Solid[] | null;
   /** Nodes at which a way may bend as it likes. */
   readonly open: number[];
-  /** Nodes that links lead from: gone to for that alone. */
+  /** Nodes that links lead from; a way goes there only to take the link. */
   readonly joints: number[];
 }
 
-/** A way from one node to another that is no plain going on one level; judged when it is first needed. */
+/** A climb, drop, jump or opening from one node to another; judged when it is first needed. */
 export interface LinkEdge {
   readonly to: number;
   readonly how: How;
 }
 
-/** All places a way may bend at. Grows while it is made, then is only read. */
+/** All places a way may bend at. Mutable while it is built, then only read. */
 export interface Graph {
   readonly trip: Trip;
   readonly half: Half;
@@ -62,10 +62,10 @@ export interface Graph {
   readonly layerOf: number[];
   /** The taut shape a node is a corner of, or null. */
   readonly shapeOf: (Shape | null)[];
-  /** Whether a way may begin or land at a node, so that ground it is in there is yet to be paid for. */
+  /** Whether a way may begin or land at a node: then the ground it is in has not been paid for yet. */
   readonly lands: boolean[];
-  /** Walls whose hull a node lies in without overlapping their truth: those are tested exactly. */
-  readonly slack: Map<number, readonly Wall[]>;
+  /** Walls whose hull holds a node that does not overlap their exact shape: these are tested exactly. */
+  readonly touched: Map<number, readonly Wall[]>;
   readonly links: Map<number, LinkEdge[]>;
 }
 
@@ -87,7 +87,7 @@ export const emptyGraph = (trip: Trip, along: Direction | undefined): Graph => (
   layerOf: [],
   shapeOf: [],
   lands: [],
-  slack: new Map(),
+  touched: new Map(),
   links: new Map(),
 });
 
@@ -108,14 +108,14 @@ export function addOpenNode(graph: Graph, at: Point, layer: number): number | nu
   return node;
 }
 
-/** A node that is no more than a place: a link may begin or end there. */
+/** A node for a link to begin or end at; ways do not bend there. */
 export function addPlace(graph: Graph, at: Point, layer: number): number | null {
   const { trip, half } = graph;
   if (!isOnTable(trip.field.scene, at, half) || !isCarried(graph, graph.layers[layer]!, at, at)) return null;
   return addNode(graph, at, layer);
 }
 
-/** Is there ground under the straight way, as the ground table wants it? */
+/** Whether there is ground under the straight way, as the ground table demands. */
 export function isCarried({ trip, half }: Graph, { tops }: Layer, a: Point, b: Point): boolean {
   if (!tops) return true;
   const still = a.x === b.x && a.y === b.y;
@@ -167,13 +167,13 @@ function addCorners(graph: Graph, shape: Shape, layer: number): void {
   for (let i = 0; i < shape.xs.length; i++) addNode(graph, { x: shape.xs[i]!, y: shape.ys[i]! }, layer, shape);
 }
 
-/** Between two nodes on the border of slow ground, and about how many there are at most on a level. */
+/** The distance between two nodes on the border of slow ground, and about how many of them a level has at most. */
 const RING_STEP = 64;
 const RING_NODES = 160;
 
 /** Nodes all around slow ground, just outside it, so that going along its border is not going through it. */
 function addRings(graph: Graph, areas: readonly Area[], layer: number, bounds: Bounds): void {
-  const rings = areas.map(area => (area.round.r > 0 ? area : inflatedBy(area.round.core, 1, fan(8))));
+  const rings = areas.map(area => (area.round.r > 0 ? area : inflatedBy(area.round.core, 1, directionsAround(8))));
   let around = 0;
   for (const ring of rings) around += ring.right - ring.left + ring.high - ring.low;
   const step = Math.max(RING_STEP, (2 * around) / RING_NODES);
@@ -200,7 +200,7 @@ function addTopCorners(graph: Graph, corners: readonly Point[], layer: number): 
   }
 }
 
-/** Written out, all are of one build: engines are quicker with those. */
+/** Fields are written out so that all shapes have one hidden class. */
 function shapeOf(of: Outlined): Shape {
   const { xs, ys, left, right, low, high } = of.hull;
   return { xs, ys, left, right, low, high, first: -1, round: of.round, of };

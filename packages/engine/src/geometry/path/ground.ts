@@ -31,15 +31,15 @@ export type Pass =
 /** What one solid is to a mover. */
 export interface Passage {
   readonly pass: Pass;
-  /** May a move end with the base overlapping it? Without a word: open and slow parts yes, all others no. */
+  /** Whether a move may end with the base overlapping it. Default: open and slow parts yes, all others no. */
   readonly ends?: boolean;
-  /** What its top is: ground to pass over, or also to end on. Without a word its top carries nobody. */
+  /** What its top is: ground to pass over, or also to end on. Default: its top carries nobody. */
   readonly top?: 'cross' | 'stand';
   /** The names under which its sides can be climbed (ladder, face …). Parts of one name join in height. */
   readonly faces?: readonly string[];
 }
 
-/** What a ruleset says to a climb, a drop or a jump: limits decided exactly, then a price or null for a refusal. */
+/** A ruleset's rule for climbs, drops or jumps: limits that are decided exactly, then a price, or null to refuse. */
 export interface LinkRule<Facts> {
   /**
    * How near it must be done, exactly this included. Climbs and drops: at the low end the base is at most this far
@@ -51,9 +51,9 @@ export interface LinkRule<Facts> {
   readonly highest?: Tenths;
   /** Jumps: the widest gap, edge to edge along the path. */
   readonly widest?: Tenths;
-  /** The place it comes to must be one to end on, even if the path goes on. */
+  /** Where it lands must be a place to end on, even if the path goes on. */
   readonly stands?: boolean;
-  /** What it costs beside the length on the flat. */
+  /** What it costs in addition to the length on the flat. */
   readonly price: (facts: Facts) => Tenths | null;
 }
 
@@ -89,7 +89,7 @@ export interface Ground {
   readonly support: Measured;
   /** What of the base must be over ground where a move ends. */
   readonly stands: Measured;
-  /** With `support: 'centre'`: a gap under the centre narrower than this is gone over without a jump. */
+  /** With `support: 'centre'`: a gap under the centre narrower than this is crossed without a jump. */
   readonly bridges?: Tenths;
   /** A straight piece counts as at least this. Legs in one direction, one after the other, are one piece. */
   readonly atLeast?: Tenths;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../shape.ts';
-import { entersHull, fan, type Hull, inflated, LOSS } from './inflated-hull.ts';
+import { directionsAround, entersHull, type Hull, inflated, LOSS } from './inflated-hull.ts';
 import { rect } from './trips.oracle.ts';
 import { distanceTo } from './walk.oracle.ts';
 
@@ -22,10 +22,10 @@ const core = fc.oneof(
 );
 const radius = fc.integer({ min: 1, max: 3000 }).map(n => n / 2);
 
-describe('fans', () => {
+describe('directionsBySteps', () => {
   it('are unit vectors in even steps', () => {
     for (const steps of [4, 8, 16, 24, 32, 48, 64, 96, 192]) {
-      const { xs, ys } = fan(steps);
+      const { xs, ys } = directionsAround(steps);
       expect(xs).toHaveLength(steps);
       for (let i = 0; i < steps; i++) {
         expect(xs[i]!).toBeCloseTo(Math.cos((2 * Math.PI * i) / steps), 12);

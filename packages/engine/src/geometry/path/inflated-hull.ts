@@ -22,7 +22,7 @@ export const LOSS: Tenths = 4;
 const MARGIN = 0.75;
 
 /** Steps of a circle, and up to what radius 2 tenths are enough: r (1 / cos(180°/n) - 1) <= 2. */
-const FANS: readonly (readonly [steps: number, radius: number])[] = [
+const STEPS_FOR: readonly (readonly [steps: number, radius: number])[] = [
   [16, 102],
   [24, 231],
   [32, 413],
@@ -32,20 +32,20 @@ const FANS: readonly (readonly [steps: number, radius: number])[] = [
   [192, Infinity],
 ];
 
-export const stepsFor = (radius: number): number => FANS.find(([, most]) => radius <= most)![0];
+export const stepsFor = (radius: number): number => STEPS_FOR.find(([, most]) => radius <= most)![0];
 
-export interface Fan {
+export interface Directions {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
 }
 
-const fans = keyed<number, Fan>(64);
+const directionsBySteps = keyed<number, Directions>(64);
 
 /** Unit vectors all around, from east counter-clockwise: 3 or 4 times a power of two of them. */
-export const fan = (steps: number): Fan => fans(steps, () => makeFan(steps));
+export const directionsAround = (steps: number): Directions => directionsBySteps(steps, () => makeDirections(steps));
 
 /** By halving 120° or 90° until there are enough. */
-function makeFan(steps: number): Fan {
+function makeDirections(steps: number): Directions {
   let count = steps % 3 === 0 ? 3 : 4;
   let c = count === 3 ? -0.5 : 0;
   let s = count === 3 ? Math.sqrt(0.75) : 1;
@@ -65,18 +65,18 @@ function makeFan(steps: number): Fan {
   return { xs, ys };
 }
 
-/** A hull about all points within a radius of a convex core, touching it (but for the loss) in a fan of directions. */
+/** A hull about all points within a radius of a convex core, touching it (but for the loss) in evenly spaced directions. */
 export function inflated(core: readonly Point[], radius: number): Hull {
   const [at] = core;
   const isPoint = at !== undefined && core.length === 1 && Number.isInteger(at.x) && Number.isInteger(at.y);
-  return isPoint ? movedTo(aroundOrigin(radius), at) : inflatedBy(core, radius, fan(stepsFor(radius)));
+  return isPoint ? movedTo(aroundOrigin(radius), at) : inflatedBy(core, radius, directionsAround(stepsFor(radius)));
 }
 
 const aroundPoints = keyed<number, Hull>(256);
 
 /** About a point the hull has the same form wherever that is. */
 const aroundOrigin = (radius: number): Hull =>
-  aroundPoints(radius, () => inflatedBy([{ x: 0, y: 0 }], radius, fan(stepsFor(radius))));
+  aroundPoints(radius, () => inflatedBy([{ x: 0, y: 0 }], radius, directionsAround(stepsFor(radius))));
 
 function movedTo({ xs, ys, left, right, low, high }: Hull, { x, y }: Point): Hull {
   const movedX = new Float64Array(xs.length);
@@ -89,7 +89,7 @@ function movedTo({ xs, ys, left, right, low, high }: Hull, { x, y }: Point): Hul
 }
 
 /** The same in directions of one's own choosing; with few of them it stands off further at corners. */
-export function inflatedBy(core: readonly Point[], radius: number, directions: Fan): Hull {
+export function inflatedBy(core: readonly Point[], radius: number, directions: Directions): Hull {
   const rough: Rough = { xs: [], ys: [], radius: radius + MARGIN };
   if (radius === 0) for (const { x, y } of core) pushCorner(rough, x, y);
   else if (core.length === 1) aroundPoint(rough, core[0]!, directions);
@@ -104,9 +104,9 @@ interface Rough {
   readonly radius: number;
 }
 
-/** Every second direction of a fan twice as fine: the one between those of `fan(steps)`. */
-export function turnedFan(steps: number): Fan {
-  const { xs, ys } = fan(2 * steps);
+/** Every second direction of twice as many: those between the ones of `directionsAround(steps)`. */
+export function directionsBetween(steps: number): Directions {
+  const { xs, ys } = directionsAround(2 * steps);
   return { xs: xs.filter((_, i) => i % 2 === 1), ys: ys.filter((_, i) => i % 2 === 1) };
 }
 
@@ -121,14 +121,14 @@ function pushBetween(rough: Rough, at: Point, u: Point, v: Point): void {
   pushCorner(rough, at.x + k * (u.x + v.x), at.y + k * (u.y + v.y));
 }
 
-const direction = ({ xs, ys }: Fan, i: number): Point => ({ x: xs[i]!, y: ys[i]! });
+const direction = ({ xs, ys }: Directions, i: number): Point => ({ x: xs[i]!, y: ys[i]! });
 
-function aroundPoint(rough: Rough, at: Point, directions: Fan): void {
+function aroundPoint(rough: Rough, at: Point, directions: Directions): void {
   const n = directions.xs.length;
   for (let i = 0; i < n; i++) pushBetween(rough, at, direction(directions, i), direction(directions, (i + 1) % n));
 }
 
-function aroundCore(rough: Rough, core: readonly Point[], directions: Fan): void {
+function aroundCore(rough: Rough, core: readonly Point[], directions: Directions): void {
   const n = core.length;
   let before = outward(core[n - 1]!, core[0]!);
   for (let i = 0; i < n; i++) {
@@ -148,8 +148,8 @@ function outward(a: Point, b: Point): Point {
 /** Directions nearer to an edge's own than this are left out: they would only make corners in one place. */
 const CLOSE = 0.02;
 
-/** From the direction of one edge counter-clockwise to that of the next, by the directions of the fan between them. */
-function aroundCorner(rough: Rough, at: Point, { xs, ys }: Fan, [u, v]: readonly [Point, Point]): void {
+/** From the direction of one edge counter-clockwise to that of the next, by the evenly spaced directions between them. */
+function aroundCorner(rough: Rough, at: Point, { xs, ys }: Directions, [u, v]: readonly [Point, Point]): void {
   const n = xs.length;
   const isPast = (i: number): boolean => u.x * ys[i]! - u.y * xs[i]! > CLOSE;
   let last = u;
@@ -210,7 +210,7 @@ function bounds(xs: Float64Array, ys: Float64Array): Omit<Hull, 'xs' | 'ys'> {
 
 /** Does a segment meet the interior of a hull? Exact on whole numbers. */
 export function entersHull({ xs, ys, left, right, low, high }: Hull, a: Point, b: Point): boolean {
-  // Looked up once: points come in many builds, and each look takes its time.
+  // Read once: points come in many object shapes, and each polymorphic read costs.
   const { x: ax, y: ay } = a;
   const { x: bx, y: by } = b;
   if ((ax <= left && bx <= left) || (ax >= right && bx >= right)) return false;

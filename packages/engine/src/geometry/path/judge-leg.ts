@@ -22,7 +22,7 @@ export interface Passed {
   readonly span: Span;
 }
 
-/** One leg on its way to be judged. */
+/** One leg, with what is needed to judge it. */
 export interface Step extends Place {
   readonly trip: Trip;
   readonly leg: number;
@@ -44,7 +44,7 @@ export function stepOf(trip: Trip, from: Spot, leg: Leg, { index, half }: { inde
   return { trip, leg: index, from, to, how, half, squared, length: Math.sqrt(squared), z, low };
 }
 
-/** What of a solid the mover's centre is measured against, by base or by centre alone. */
+/** The shape that the mover's centre is measured against, by its base or by its centre alone. */
 export const roundOf = (solid: Solid, pass: Pass, half: Half): Round =>
   'by' in pass && pass.by === 'centre' ? { core: solid.corners, r: 0 } : roundOfPolygon(solid.corners, half);
 
@@ -108,7 +108,7 @@ export function throughZones(step: Step): readonly Problem[] {
   return problems;
 }
 
-/** Is the mover, standing or passing at a spot, over ground: its centre, or its whole base? */
+/** Whether the mover, standing at a spot or passing it, is over ground: its centre, or its whole base. */
 export function isSupported({ field, ground }: Trip, at: Spot, half: Half, toEnd = false): boolean {
   if (at.z === 0) return true;
   const measured = toEnd ? ground.stands : ground.support;

@@ -23,7 +23,7 @@ export interface JudgedLink {
 
 const FREE: JudgedLink = { link: { fromEdge: 0, price: 0 }, problems: [] };
 
-/** What a leg that is no plain going comes to. */
+/** Judges a climb, drop or jump. */
 export function judgeLink(step: Step): JudgedLink {
   const { trip, how, from, to } = step;
   if (trip.ground.flies) return FREE;

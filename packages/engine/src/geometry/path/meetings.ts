@@ -15,7 +15,7 @@ export interface Met extends Standing {
 export interface Nearness {
   readonly range: Tenths;
   readonly flat?: boolean;
-  /** Asked of the spots given back, where there is a choice: may a mover be left there? */
+  /** Chooses among possible spots: whether a mover may be left there. */
   readonly accepts?: (spot: Spot) => boolean;
 }
 
@@ -49,7 +49,7 @@ export function meetings(mover: Mover, path: Path, others: readonly Met[], nearn
   return found.sort((a, b) => a.entry.at - b.entry.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 }
 
-/** The bases that a moving base overlaps on the way: passed over, where its rules let it. */
+/** The bases that a moving base overlaps on the way: it passes over them, where its rules allow. */
 export function passedOver(mover: Mover, path: Path, others: readonly Met[]): readonly string[] {
   const motions = motionsOf(mover, path);
   return others
@@ -103,7 +103,7 @@ const partIn =
     return { start: starts ? 0 : start.t, end: ends ? 1 : end.t, starts, ends };
   };
 
-/** Is a base at a spot, lying so, within a range of another? Exact. */
+/** Whether a base at a spot, lying so, is within a range of another; exact. */
 export function isWithin(
   at: Spot,
   half: Half,

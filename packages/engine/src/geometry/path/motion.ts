@@ -42,8 +42,8 @@ export function motionsOf({ size }: Mover, path: Path): readonly Motion[] {
 }
 
 /**
- * The whole-tenth spots about a place, nearest first: the place itself lies among the first four. On the way in a
- * direction those nearest to the line come first.
+ * The whole-tenth spots around a place, nearest first; the place lies among the first four. With a direction, those
+ * nearest to its line come first.
  */
 export function spotsAround(x: number, y: number, z: Tenths, along?: Point): readonly Spot[] {
   const found: { readonly spot: Spot; readonly away: number }[] = [];

@@ -2,7 +2,14 @@ import { keyed, latest, perObject } from '../../cache.ts';
 import type { Solid } from '../scene.ts';
 import type { Footprint, Point } from '../shape.ts';
 import type { Pass } from './ground.ts';
-import { type Fan, fan, type Hull, inflated, inflatedBy, turnedFan } from './inflated-hull.ts';
+import {
+  type Directions,
+  directionsAround,
+  directionsBetween,
+  type Hull,
+  inflated,
+  inflatedBy,
+} from './inflated-hull.ts';
 import { roundOf } from './judge-leg.ts';
 import type { Half } from './path.ts';
 import { type Round, radiusOf, roundOfBase } from './rounded-core.ts';
@@ -32,12 +39,17 @@ export const outlinedBase = (other: Footprint, { x, y, r }: Half): Outlined => h
 
 export const outlined = (round: Round): Outlined => ({ round, hull: inflated(round.core, radiusOf(round)) });
 
-/** Bends of one shape so close together are as good as one. */
+/** Bends of one shape closer together than this count as one. */
 const CLOSE = 40;
 
-const COARSE: readonly Fan[] = [fan(4), turnedFan(4), fan(8), turnedFan(8)];
+const COARSE: readonly Directions[] = [
+  directionsAround(4),
+  directionsBetween(4),
+  directionsAround(8),
+  directionsBetween(8),
+];
 
-/** Where every bend costs, ways bend seldom and wide: corners of hulls with few directions, a little further out. */
+/** Where every bend costs, ways bend seldom and wide: at corners of hulls with few directions, a little further out. */
 export const bendsAround: (of: Outlined) => readonly Point[] = perObject(({ round }) => {
   const radius = radiusOf(round) + 3;
   const cells = new Set<number>();

@@ -5,8 +5,8 @@ import { LOSS } from './inflated-hull.ts';
 import { meetsHeight } from './path.ts';
 import { isInPolygon } from './raised-ground.ts';
 
-/** Joins the two sides of every opening: parts beside it give way only to a base that comes through. */
-export function addGates(graph: Graph): void {
+/** Joins the two sides of every opening: parts beside it let a base pass only if it comes through the opening. */
+export function addOpeningLinks(graph: Graph): void {
   const { field, ground, mover } = graph.trip;
   const layer = graph.layers[0]!;
   for (const solid of field.scene.solids) {

@@ -1,6 +1,6 @@
 import type { Point } from '../shape.ts';
 import type { Wall } from './graph.ts';
-import { fan } from './inflated-hull.ts';
+import { directionsAround } from './inflated-hull.ts';
 
 /** A direction to look in. Where it touches a wall on its way, the wall begins or ends there, counter-clockwise. */
 export interface Ray extends Point {
@@ -43,7 +43,7 @@ const order = ({ touches }: Ray): number => (touches === 'ends' ? 0 : touches ==
 type Take = (x: number, y: number, touches: Ray['touches']) => void;
 
 function collect({ at, far, near, marks }: Look, take: Take): void {
-  const { xs, ys } = fan(arcsFor(far));
+  const { xs, ys } = directionsAround(arcsFor(far));
   for (let i = 0; i < xs.length; i++) take(xs[i]! * 1024, ys[i]! * 1024, 'none');
   for (const wall of near) collectWall(at, wall, take);
   for (const mark of marks) {

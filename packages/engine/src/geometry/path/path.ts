@@ -74,14 +74,14 @@ export function halfOf(size: BaseSize, along?: Direction): Half {
   return { x: bx, y: by, r };
 }
 
-/** Is a base with its centre here wholly on the table? Touching the edge is on it. */
+/** Whether a base with its centre here is wholly on the table. Touching the edge is on it. */
 export function isOnTable({ width, depth }: Scene, at: Point, half: Half): boolean {
   const x = Math.abs(half.x) + half.r;
   const y = Math.abs(half.y) + half.r;
   return at.x >= x && at.y >= y && at.x + x <= width && at.y + y <= depth;
 }
 
-/** Does what fills [bottom, top) meet what fills [z, z + height)? Something flat counts as lying at its height. */
+/** Whether what fills [bottom, top) meets what fills [z, z + height). Something flat lies at its height. */
 export const meetsHeight = (
   thing: { readonly bottom: Tenths; readonly top: Tenths },
   z: Tenths,

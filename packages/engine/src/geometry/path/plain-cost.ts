@@ -9,10 +9,9 @@ import { overlaps } from './segment-in-round.ts';
 const UNSURE = 1e-6;
 
 /**
- * What a path costs, in tenths, where it is plainly seen to have no problems: one straight way of a round base on the
- * table's floor on which nothing is met at all. Null says nothing: then a walk has to find out.
- *
- * Most moves are of this kind, and most of what a walk makes is then thrown away.
+ * A fast path: what a path costs, in tenths, where it plainly has no problems: one straight way of a round base on the
+ * table's floor that meets nothing at all. Null where it is not that simple: then `walk` decides. Most moves are of this
+ * kind.
  */
 export function plainCost({ field, ground, mover }: Trip, path: Path, allowance = Infinity): number | null {
   const { from, legs } = path;
@@ -37,7 +36,7 @@ export function plainCost({ field, ground, mover }: Trip, path: Path, allowance 
   return cost;
 }
 
-/** The length, or what it counts as at least; null for no way at all, and where only exact sums tell. */
+/** The length, or the least it counts as; null for no way at all, and where only exact sums decide. */
 function costOf(squared: number, atLeast: number): number | null {
   const length = Math.sqrt(squared);
   if (squared === 0 || Math.abs(length - atLeast) <= UNSURE) return null;

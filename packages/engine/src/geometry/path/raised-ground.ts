@@ -143,9 +143,9 @@ export function compareReach(share: Share, n: number, front: number, bound: Tent
 export const less = (share: Share): Share => ({ top: share.under - share.top, under: share.under });
 
 /**
- * Is a region — all points nearer than r to a convex core — wholly over some convex polygons? It is when it meets
- * them and no stretch of an edge inside the region has free space beyond it. Stretches below a millionth of a tenth
- * left over beside other polygons count as nothing.
+ * Whether a region (all points nearer than r to a convex core) is wholly over some convex polygons. It is when it meets
+ * them and no stretch of an edge inside the region has free space beyond it. Stretches shorter than a millionth of a
+ * tenth do not count.
  */
 export function isOver(
   core: readonly Point[],
@@ -169,7 +169,7 @@ interface Region {
   readonly r: Tenths;
 }
 
-/** Does some of the edge a → b, within the region, have no polygon on its outer (right) side? */
+/** Whether some of the edge a → b, within the region, has no polygon on its outer (right) side. */
 function isOpenEdge(
   a: Point,
   b: Point,

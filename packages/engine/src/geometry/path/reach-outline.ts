@@ -42,7 +42,7 @@ function star(search: Search, layer: Layer, node: number, marks: readonly Point[
   const rest = limit - cost[node]!;
   if (rest < Math.max(1, graph.trip.ground.atLeast ?? 0)) return [];
   const at = endAt(graph, node);
-  const near = layer.walls.filter(wall => isNear(wall, at, rest) || at.slack.includes(wall));
+  const near = layer.walls.filter(wall => isNear(wall, at, rest) || at.touched.includes(wall));
   const shape = graph.shapeOf[node]!;
   const look: Look = { at, far: rest, near, marks };
   const far = (ray: Ray): number => farAlong({ layer, near, at, rest }, ray);
@@ -117,7 +117,7 @@ function farAlong({ layer, near, at, rest }: Looking, ray: Ray): number {
   const uy = ray.y / length;
   let far = layer.areas.length === 0 ? rest : payable({ layer, near, at, rest }, ux, uy);
   for (const wall of near) {
-    const hit = at.slack.includes(wall)
+    const hit = at.touched.includes(wall)
       ? trueEntry(at, wall.round, { x: ux, y: uy }, far)
       : entryAlong(wall, at, ux, uy);
     if (hit < far) far = hit;

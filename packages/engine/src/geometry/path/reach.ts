@@ -13,31 +13,31 @@ import { boundsAround, graphFrom, pathOf, type Way, type WayOptions, wayTo } fro
 
 /**
  * The ground a mover can reach with an allowance. All answers are for ending there, and each is backed by a way that a
- * walk accepts. What is found may be dearer than the truth: no more than the best way of a base wider by `LOSS` on
+ * walk accepts. A way found may cost more than the best one: no more than the best of a base wider by `LOSS` on
  * plain and priced ground; up to 0.1" more over slow ground and at climbs; seldom more than 0.1" and hardly ever 0.4"
  * where short pieces count as longer ones. A price that replaces the length inside is reckoned as its least.
  */
 export interface Reach {
   readonly allowance: Tenths;
-  /** May it end with its centre here, at this height? Never yes where it is not so. */
+  /** Whether it may end with its centre here, at this height. A yes is always right. */
   has(at: Point, z?: Tenths): boolean;
   /** What the best way found to there costs, in tenths; null when it cannot end there. */
   cost(at: Point, z?: Tenths): number | null;
   /** That way; its walk has no problems and costs no more than the allowance. */
   pathTo(at: Point, z?: Tenths): Path | null;
-  /** For drawing; made when asked for. */
+  /** For drawing; computed by each call. */
   outlines(): readonly Outline[];
 }
 
 export interface ReachOptions extends WayOptions {
-  /** Places that alone will be asked for: there is less to look at for them. */
+  /** The only places that will be asked for: a smaller search is enough for them. */
   readonly only?: readonly Point[];
 }
 
 /** Finds all that a mover can reach from a spot with an allowance. */
 export function reach(trip: Trip, from: Spot, allowance: Tenths, options: ReachOptions = {}): Reach {
   const { only } = options;
-  // Ways too long by no more than this may be had for less once their bends are moved.
+  // Ways too long by no more than this may become short enough once their bends are moved.
   const spare = isSparedByBends(trip) ? SPARE : 1;
   const most = allowance + spare;
   const bounds = only ? boundsOfAll(only.map(at => ellipse(from, at, most))) : boundsAround(from, allowance);
@@ -64,7 +64,7 @@ export function reach(trip: Trip, from: Spot, allowance: Tenths, options: ReachO
   };
 }
 
-/** As much as moving bends is ever taken to save, and some more. */
+/** More than moving bends is assumed to save. */
 const SPARE = 1.25 * INCH;
 
 /** Bends are best at corners, unless short pieces or slow ground count otherwise. */

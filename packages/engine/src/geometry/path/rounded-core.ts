@@ -5,7 +5,7 @@ import type { Half } from './path.ts';
 
 /**
  * All points nearer than `r` (and, where given, the root of `q` more) to a convex core: counter-clockwise corners, or
- * two points, or one. Bases against solids and bases against bases all come down to a centre against a round.
+ * two points, or one. Bases against solids and bases against bases both reduce to a centre against a round.
  */
 export interface Round {
   readonly core: readonly Point[];

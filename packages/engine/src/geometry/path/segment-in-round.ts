@@ -57,7 +57,7 @@ function isFar(a: Point, b: Point, { core, r, q = 0 }: Round): boolean {
 
 /** A point's distance to a segment against the radius. */
 function comparePoint(p: Point, s: Point, t: Point, { r, q = 0 }: Round): Sign {
-  // Looked up once: points come in many builds, and each look takes its time.
+  // Read once: points come in many object shapes, and each polymorphic read costs.
   const { x: sx, y: sy } = s;
   const px = p.x - sx;
   const py = p.y - sy;
@@ -111,7 +111,7 @@ function crossesProperly(a: Point, b: Point, c: Point, d: Point): boolean {
   return (first > 0 && second < 0) || (first < 0 && second > 0);
 }
 
-/** What makes an end of a span: the leg's own end, an edge of the core moved out, the way in or out of a corner's circle. */
+/** What an end of a span is: the leg's own end, an edge of the core moved out, the way in or out of a corner's circle. */
 export interface SpanEnd {
   /** Share of the leg, 0 to 1. */
   readonly t: number;

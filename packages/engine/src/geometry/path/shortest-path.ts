@@ -11,7 +11,7 @@ import { halfOf, type Path } from './path.ts';
 import { mayStand } from './standing.ts';
 import { boundsOfWays, leastDistance, nearestPlace, otherPlaces, type Target } from './target.ts';
 import { tightened, tightenedPath } from './tighten-bends.ts';
-import { escapes, slackOf } from './touching-walls.ts';
+import { placesBeside, wallsTouchedAt } from './touching-walls.ts';
 import { walk } from './walk.ts';
 import { graphFrom, pathOf, tightensBy, type Way, type WayOptions } from './way-search.ts';
 
@@ -20,12 +20,12 @@ export type Shortest =
   | { readonly path: Path; readonly cost: number }
   | { readonly path: null; readonly why: NoWay; readonly nearest: readonly Path[] };
 
-/** The mover overlaps something; it could not stand at the spot asked for; everything around is closed. */
+/** The mover overlaps something; it could not stand at the target; or every way there is closed. */
 export type NoWay = 'start-closed' | 'target-closed' | 'no-way';
 
 /**
  * The shortest legal way to a target, whatever its length. Where short pieces count as longer ones, the shortest way
- * by length is found first and its bends made the best of; up to LONG it is then looked for anything cheaper.
+ * by length is found first and its bends are improved; up to LONG, a second search then looks for anything cheaper.
  */
 export function shortestPath(trip: Trip, from: Spot, target: Target, options: WayOptions = {}): Shortest {
   if (!trip.ground.atLeast || trip.ground.flies) return search(trip, from, target, options).found;
@@ -48,8 +48,8 @@ const NEAR = 6 * INCH;
 const FURTHER = 2.5;
 
 /**
- * Looks near the straight line first and further off only if there is no way, which changes nothing: a way that is
- * short enough lies wholly where was looked. With a limit, nowhere else.
+ * Searches near the straight line first and further off only if there is no way. That changes no answer: a way short
+ * enough lies wholly within the bounds searched. With a limit, it searches within that alone.
  */
 function search(trip: Trip, from: Spot, target: Target, options: WayOptions & { readonly limit?: number }): Searched {
   const half = halfOf(trip.mover.size, options.along);
@@ -102,22 +102,23 @@ function addGoals(graph: Graph, target: Target): ReadonlySet<number> {
   if ('spot' in target) {
     const layer = trip.ground.flies ? 0 : layerAt(graph, target.spot.z);
     if (layer < 0 || !mayStand(trip, target.spot, graph.along)) return goals;
-    const slack = addWithSlack(graph, target.spot, layer, goals);
-    for (const place of escapes(graph.layers[layer]!, target.spot, slack)) addWithSlack(graph, place, layer, null);
+    const touched = addWithTouched(graph, target.spot, layer, goals);
+    for (const place of placesBeside(graph.layers[layer]!, target.spot, touched))
+      addWithTouched(graph, place, layer, null);
     return goals;
   }
   for (const [layer, { z }] of graph.layers.entries())
     for (const place of otherPlaces(target, graph, layer))
-      if (mayStand(trip, { ...place, z }, graph.along)) addWithSlack(graph, place, layer, goals);
+      if (mayStand(trip, { ...place, z }, graph.along)) addWithTouched(graph, place, layer, goals);
   return goals;
 }
 
-function addWithSlack(graph: Graph, at: Point, layer: number, goals: Set<number> | null): readonly Wall[] {
-  const slack = slackOf(graph.layers[layer]!, at) ?? [];
+function addWithTouched(graph: Graph, at: Point, layer: number, goals: Set<number> | null): readonly Wall[] {
+  const touched = wallsTouchedAt(graph.layers[layer]!, at) ?? [];
   const node = addOpenNode(graph, at, layer);
-  if (node !== null) graph.slack.set(node, slack);
+  if (node !== null) graph.touched.set(node, touched);
   if (node !== null) goals?.add(node);
-  return slack;
+  return touched;
 }
 
 /** Settles nodes until none can lead to the target more cheaply than the best way known. */
@@ -143,9 +144,9 @@ function straightOn(search: Search, target: Target, node: number, best: Best | n
   if (!place) return best;
   const length = Math.sqrt((place.x - at.x) * (place.x - at.x) + (place.y - at.y) * (place.y - at.y));
   if (best && cost[node]! + length >= best.way.cost) return best;
-  const slack = slackOf(layer, place);
-  if (!slack || !mayStand(graph.trip, { ...place, z: at.z }, graph.along)) return best;
-  const end: End = { ...place, slack };
+  const touched = wallsTouchedAt(layer, place);
+  if (!touched || !mayStand(graph.trip, { ...place, z: at.z }, graph.along)) return best;
+  const end: End = { ...place, touched };
   const total = cost[node]! + edgeCost(graph, layer, endAt(graph, node), end);
   if (total === Infinity || (best && total >= best.way.cost)) return best;
   return { way: { cost: total, node, rest: [end] }, z: at.z };

@@ -34,7 +34,7 @@ export function standingProblems(trip: Trip, at: Spot, half: Half, place: Place)
 
 const wrong = (place: Place, cause: Cause): Problem => problemAt(place, 1, 'not-standing', cause);
 
-/** May the mover end here: on the table and standing? */
+/** Whether the mover may end here: on the table and standing. */
 export function mayStand(trip: Trip, at: Spot, along?: Direction): boolean {
   const half = halfOf(trip.mover.size, along);
   const place = { leg: 0, from: at, to: at, z: at.z, length: 0 };

@@ -20,7 +20,7 @@ export interface Along {
 }
 
 /** A stay inside the parts of one piece and kind, over any number of legs. */
-export interface Run {
+export interface Stay {
   readonly pass: Pass;
   readonly first: Passed;
   /** Where on which leg it is inside: from the start of one span to the end of another. */
@@ -30,39 +30,39 @@ export interface Run {
   end: number;
 }
 
-/** Stays closer together than this are one: a gap without a width is none. */
+/** Stays closer together than this are one: a gap without width is no gap. */
 const NO_WIDTH = 1e-6;
 
 /** The stays in priced parts, openings, and parts beside openings, in order. */
-export function runsOf(legs: readonly { readonly step: Step; readonly passed: readonly Passed[] }[]): readonly Run[] {
-  const runs: Run[] = [];
+export function staysOf(legs: readonly { readonly step: Step; readonly passed: readonly Passed[] }[]): readonly Stay[] {
+  const stays: Stay[] = [];
   let offset = 0;
   for (const { step, passed } of legs) {
     const spans = [...passed].sort((a, b) => a.span.start.t - b.span.start.t || a.solid.index - b.solid.index);
-    for (const one of spans) addRun(runs, step, one, offset);
+    for (const one of spans) addStay(stays, step, one, offset);
     offset += step.length;
   }
-  return runs;
+  return stays;
 }
 
-function addRun(runs: Run[], step: Step, passed: Passed, offset: number): void {
+function addStay(stays: Stay[], step: Step, passed: Passed, offset: number): void {
   const { solid, span } = passed;
   const { pass } = step.trip.ground.passages[solid.index]!;
   if (pass.how !== 'priced' && pass.how !== 'beside' && pass.how !== 'opening') return;
   const start = offset + span.start.t * step.length;
   const end = offset + span.end.t * step.length;
-  const run = runs.findLast(({ first }) => first.solid.piece === solid.piece && first.solid.kind === solid.kind);
-  if (!run || start - run.end > NO_WIDTH) {
-    runs.push({ pass, first: passed, parts: [{ step, first: span, last: span }], start, end });
+  const stay = stays.findLast(({ first }) => first.solid.piece === solid.piece && first.solid.kind === solid.kind);
+  if (!stay || start - stay.end > NO_WIDTH) {
+    stays.push({ pass, first: passed, parts: [{ step, first: span, last: span }], start, end });
     return;
   }
-  const part = run.parts.at(-1)!;
-  if (part.step !== step) run.parts.push({ step, first: span, last: span });
-  else if (end > run.end) part.last = span;
-  run.end = Math.max(run.end, end);
+  const part = stay.parts.at(-1)!;
+  if (part.step !== step) stay.parts.push({ step, first: span, last: span });
+  else if (end > stay.end) part.last = span;
+  stay.end = Math.max(stay.end, end);
 }
 
-export function crossingOf({ pass, first, parts }: Run): PricedCrossing | null {
+export function crossingOf({ pass, first, parts }: Stay): PricedCrossing | null {
   if (pass.how !== 'priced') return null;
   const start = parts[0]!;
   const end = parts.at(-1)!;
@@ -76,13 +76,13 @@ export function crossingOf({ pass, first, parts }: Run): PricedCrossing | null {
 }
 
 /** Parts beside an opening stay closed where the base does not come through the opening. */
-export function besideWithoutOpening(runs: readonly Run[]): readonly Problem[] {
-  const opens = (one: Run, other: Run): boolean =>
+export function besideWithoutOpening(stays: readonly Stay[]): readonly Problem[] {
+  const opens = (one: Stay, other: Stay): boolean =>
     other.pass.how === 'opening' &&
     other.first.solid.piece === one.first.solid.piece &&
     other.start < one.end &&
     other.end > one.start;
-  return runs
-    .filter(run => run.pass.how === 'beside' && !runs.some(other => opens(run, other)))
+  return stays
+    .filter(stay => stay.pass.how === 'beside' && !stays.some(other => opens(stay, other)))
     .map(({ parts, first }) => problemAt(parts[0]!.step, first.span.start.t, 'through-solid', solidCause(first.solid)));
 }

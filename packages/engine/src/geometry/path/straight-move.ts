@@ -15,13 +15,13 @@ export interface StraightMove {
   readonly along?: Direction;
 }
 
-/** What ends a straight move before its time. */
+/** What ends a straight move early. */
 export interface Stops {
   /** Solids it may touch but not overlap. */
   readonly solids: (solid: Solid) => boolean;
   /** Bases it may touch but not overlap. */
   readonly bases: readonly Other[];
-  /** Bases to which it keeps its distance: exactly the range is allowed; what began nearer must not come nearer still. */
+  /** Bases to keep away from: exactly the range is allowed; where it began nearer, it must not come nearer still. */
   readonly clear: readonly (Met & { readonly range: Tenths; readonly flat: boolean })[];
   /** Whether the table's edge ends it with the base at the edge. Without, it may leave the table. */
   readonly edge: boolean;
@@ -112,8 +112,8 @@ function stopShare(from: Point, to: Point, round: Round, mayBeInside: boolean): 
 }
 
 /**
- * Does the first step of a straight way lead nearer to a convex core? Along a line the distance to a convex thing falls
- * once and then rises, so a way that does not begin by falling never comes nearer.
+ * Whether the first step of a straight way leads nearer to a convex core. Along a line the distance to a convex shape
+ * first falls and then rises, so a way that does not begin by falling never comes nearer.
  */
 function comesNearer(from: Point, to: Point, core: readonly Point[]): boolean {
   const dx = to.x - from.x;

@@ -2,7 +2,7 @@ import { box, nearestOnOutline } from '../polygon.ts';
 import type { Footprint, Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import type { Bounds, Graph } from './graph.ts';
-import { fan } from './inflated-hull.ts';
+import { directionsAround } from './inflated-hull.ts';
 import type { Trip } from './judge-leg.ts';
 import { isWithin } from './meetings.ts';
 import { spotsAround } from './motion.ts';
@@ -135,7 +135,7 @@ function aroundBase(target: BaseTarget, half: Half, z: Tenths): readonly Point[]
   const { base, range, flat } = target;
   const high = flat ? 0 : z - base.z;
   if (Math.abs(high) > range) return [];
-  const { xs, ys } = fan(64);
+  const { xs, ys } = directionsAround(64);
   const reach = half.r + base.r + Math.sqrt(range * range - high * high);
   return grown(coreOf(base), half).flatMap(core =>
     Array.from(

@@ -4,7 +4,7 @@ import { type Graph, type Layer, layerAt, type Wall } from './graph.ts';
 import { type End, edgeCost, endAt } from './graph-edge.ts';
 import type { Search } from './graph-search.ts';
 import { isOnTable, type Leg, type Path } from './path.ts';
-import { slackOf } from './touching-walls.ts';
+import { wallsTouchedAt } from './touching-walls.ts';
 
 /** How far bends are moved to try for something better, in tenths; then half as far, down to the last. */
 const FIRST = 128;
@@ -13,7 +13,7 @@ const TRIES: readonly Point[] = [-1, 0, 1].flatMap(x =>
   [-1, 0, 1].filter(y => x !== 0 || y !== 0).map(y => ({ x, y })),
 );
 
-/** The nodes of a way on its last level, from where it came there. */
+/** The nodes of a way on its last level, from where it reached that level. */
 function lastStretch({ graph, parent, how }: Search, node: number): readonly number[] {
   const nodes = [node];
   for (let at = node; at > 0 && how[at] === 0; ) {
@@ -31,8 +31,8 @@ export interface Tightened {
 }
 
 /**
- * Where short pieces count as longer ones, the best bends are not at corners alone. Moves the bends of a way about,
- * or leaves them out, as long as it gets cheaper.
+ * Where short pieces count as longer ones, the best bends are not only at corners. Moves or drops the bends of a way as
+ * long as that makes it cheaper.
  */
 export function tightened(search: Search, index: number, node: number, rest: readonly End[]): Tightened {
   const { graph, cost } = search;
@@ -45,7 +45,7 @@ export function tightened(search: Search, index: number, node: number, rest: rea
   return { cost: total, node: nodes[0]!, rest: ends.slice(1) };
 }
 
-/** A whole path with its bends so moved, level by level; its climbs, drops and jumps stay as they are. */
+/** A whole path with its bends moved in this way, level by level; its climbs, drops and jumps stay as they are. */
 export function tightenedPath(graph: Graph, path: Path): Path {
   const legs: Leg[] = [];
   let ends: End[] = [];
@@ -55,12 +55,12 @@ export function tightenedPath(graph: Graph, path: Path): Path {
     for (const { x, y } of ends.slice(1)) legs.push({ how: 'go', to: { x, y, z } });
   };
   const open = (at: Spot): void => {
-    ends = [{ x: at.x, y: at.y, slack: slackAt(graph, at), start: true }];
+    ends = [{ x: at.x, y: at.y, touched: touchedAt(graph, at), start: true }];
   };
   let from = path.from;
   open(from);
   for (const leg of path.legs) {
-    if (leg.how === 'go') ends.push({ x: leg.to.x, y: leg.to.y, slack: slackAt(graph, leg.to) });
+    if (leg.how === 'go') ends.push({ x: leg.to.x, y: leg.to.y, touched: touchedAt(graph, leg.to) });
     else {
       close(from.z);
       legs.push(leg);
@@ -72,7 +72,8 @@ export function tightenedPath(graph: Graph, path: Path): Path {
   return { ...path, legs };
 }
 
-const slackAt = (graph: Graph, at: Spot): readonly Wall[] => slackOf(graph.layers[layerAt(graph, at.z)]!, at) ?? [];
+const touchedAt = (graph: Graph, at: Spot): readonly Wall[] =>
+  wallsTouchedAt(graph.layers[layerAt(graph, at.z)]!, at) ?? [];
 
 /** One round of tries; whether any was better. */
 function improve(graph: Graph, layer: Layer, ends: End[], scale: number): boolean {
@@ -128,8 +129,8 @@ function moveBend(graph: Graph, layer: Layer, ends: End[], { i, scale }: { i: nu
 
 /** A place to bend at, if the mover can be there. */
 function place({ trip, half }: Graph, layer: Layer, at: Point): End | null {
-  const slack = isOnTable(trip.field.scene, at, half) ? slackOf(layer, at) : null;
-  return slack && { x: at.x, y: at.y, slack };
+  const touched = isOnTable(trip.field.scene, at, half) ? wallsTouchedAt(layer, at) : null;
+  return touched && { x: at.x, y: at.y, touched };
 }
 
 function leastCost({ trip }: Graph, a: Point, b: Point): number {

@@ -6,10 +6,10 @@ import { spotsAround } from './motion.ts';
 import { compareDistance } from './segment-in-round.ts';
 
 /**
- * Hulls stand off from the truth by a little, so a base in contact stands inside a hull. The walls whose hull holds a
- * place that does not overlap them; null when it truly overlaps one.
+ * Hulls stand off a little from the exact shapes, so a base in contact stands inside a hull. Finds the walls whose hull
+ * holds a place that does not overlap them; null where it does overlap one.
  */
-export function slackOf(layer: Layer, at: Point): readonly Wall[] | null {
+export function wallsTouchedAt(layer: Layer, at: Point): readonly Wall[] | null {
   const found: Wall[] = [];
   for (const wall of layer.walls) {
     if (!entersHull(wall, at, at)) continue;
@@ -21,37 +21,38 @@ export function slackOf(layer: Layer, at: Point): readonly Wall[] | null {
 }
 
 /**
- * Places just outside the hulls that a place stands in, from which ways go on: straight away from each wall, and both
- * ways along it.
+ * Places just outside the hulls that a place stands in, from which a way can go on: straight away from each wall, and
+ * both ways along it.
  */
-export function escapes(layer: Layer, at: Point, slack: readonly Wall[]): readonly Point[] {
+export function placesBeside(layer: Layer, at: Point, touched: readonly Wall[]): readonly Point[] {
   const found: Point[] = [];
   let sumX = 0;
   let sumY = 0;
-  for (const wall of slack) {
+  for (const wall of touched) {
     const { x, y } = away(wall, at);
     sumX += x;
     sumY += y;
-    for (const [dx, dy] of [[x, y], [-y, x], [y, -x]] as const) addEscape(layer, at, { slack, wall, dx, dy }, found); // biome-ignore format: three ways
+    for (const [dx, dy] of [[x, y], [-y, x], [y, -x]] as const) addPlaceBeside(layer, at, { touched, wall, dx, dy }, found); // biome-ignore format: three ways
   }
   const length = Math.sqrt(sumX * sumX + sumY * sumY);
-  if (slack.length > 1 && length > 0.1)
-    addEscape(layer, at, { slack, wall: slack[0]!, dx: sumX / length, dy: sumY / length }, found);
+  if (touched.length > 1 && length > 0.1)
+    addPlaceBeside(layer, at, { touched, wall: touched[0]!, dx: sumX / length, dy: sumY / length }, found);
   return found;
 }
 
 interface Try {
-  readonly slack: readonly Wall[];
+  readonly touched: readonly Wall[];
   readonly wall: Wall;
   readonly dx: number;
   readonly dy: number;
 }
 
-function addEscape(layer: Layer, at: Point, { slack, wall, dx, dy }: Try, found: Point[]): void {
+function addPlaceBeside(layer: Layer, at: Point, { touched, wall, dx, dy }: Try, found: Point[]): void {
   const distance = Math.max(exitOf(wall, at, dx, dy), 2 * LOSS) + 1;
-  const from = { ...at, slack };
+  const from = { ...at, touched };
   const place = spotsAround(at.x + dx * distance, at.y + dy * distance, 0).find(
-    spot => !entersHull(wall, spot, spot) && isFree(layer, from, { ...spot, slack: slackOf(layer, spot) ?? [] }),
+    spot =>
+      !entersHull(wall, spot, spot) && isFree(layer, from, { ...spot, touched: wallsTouchedAt(layer, spot) ?? [] }),
   );
   if (place) found.push({ x: place.x, y: place.y });
 }

@@ -7,7 +7,7 @@ import { judgeLink, type LinkAccount } from './judge-link.ts';
 import { type Half, type How, halfOf, type Leg, type Path } from './path.ts';
 import { inOrder, type Problem, problemAt } from './problem.ts';
 import { standingProblems } from './standing.ts';
-import { besideWithoutOpening, crossingOf, type PricedCrossing, runsOf } from './stays-in-terrain.ts';
+import { besideWithoutOpening, crossingOf, type PricedCrossing, staysOf } from './stays-in-terrain.ts';
 
 /** A part of a leg over ground of some kind: tenths along the leg, on the flat. */
 export interface Stretch {
@@ -31,7 +31,7 @@ export interface LegAccount {
   readonly link: LinkAccount | null;
 }
 
-/** A path with everything that is to be known of it. It may be walked when it has no problems. */
+/** A path as judged: its legs, crossings, cost and problems. It is legal when it has no problems. */
 export interface Walk {
   readonly legs: readonly LegAccount[];
   readonly crossings: readonly PricedCrossing[];
@@ -39,24 +39,28 @@ export interface Walk {
   readonly problems: readonly Problem[];
 }
 
-/** Judges a path: all that is wrong with it, and what it costs. With an allowance also whether it is too long. */
+/** Judges a path: everything wrong with it, and what it costs. With an allowance, also whether it is too long. */
 export function walk(trip: Trip, path: Path, allowance = Infinity): Walk {
   const legs = judgeLegs(trip, path);
-  const runs = runsOf(legs);
-  const cost = costOf(legs, runs, trip.ground.atLeast ?? 0);
-  const problems = [...legs.flatMap(leg => leg.problems), ...besideWithoutOpening(runs), ...atTheEnd(trip, path, legs)];
+  const stays = staysOf(legs);
+  const cost = costOf(legs, stays, trip.ground.atLeast ?? 0);
+  const problems = [
+    ...legs.flatMap(leg => leg.problems),
+    ...besideWithoutOpening(stays),
+    ...atTheEnd(trip, path, legs),
+  ];
   if (allowance !== Infinity && compareCost(cost, allowance) > 0)
     problems.push(problemAt(lastPlace(path, legs), 1, 'too-long', { found: cost.tenths, limit: allowance }));
-  const crossings = runs.flatMap(run => crossingOf(run) ?? []);
+  const crossings = stays.flatMap(stay => crossingOf(stay) ?? []);
   return { legs: legs.map(accountOf), crossings, cost, problems: inOrder(problems) };
 }
 
-/** One leg judged by itself, as a search of ways needs it; crossings that run over from other legs are not joined. */
+/** One leg judged by itself, as a search of ways needs it; crossings that stay over from other legs are not joined. */
 export function legCost(trip: Trip, from: Spot, leg: Leg, along?: Direction): number | null {
   const legs = judgeLegs(trip, { from, legs: [leg], ...(along && { along }) });
-  const runs = runsOf(legs);
-  if (legs.some(({ problems }) => problems.length > 0) || besideWithoutOpening(runs).length > 0) return null;
-  return costOf(legs, runs, trip.ground.atLeast ?? 0).tenths;
+  const stays = staysOf(legs);
+  if (legs.some(({ problems }) => problems.length > 0) || besideWithoutOpening(stays).length > 0) return null;
+  return costOf(legs, stays, trip.ground.atLeast ?? 0).tenths;
 }
 
 interface JudgedLeg extends Judged {

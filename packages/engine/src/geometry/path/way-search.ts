@@ -7,12 +7,12 @@ import { cornerOf, HOWS, isTaut, type Search } from './graph-search.ts';
 import type { Trip } from './judge-leg.ts';
 import type { Leg, Path } from './path.ts';
 import { tightened } from './tighten-bends.ts';
-import { escapes, slackOf } from './touching-walls.ts';
+import { placesBeside, wallsTouchedAt } from './touching-walls.ts';
 
-/** Beside field, mover and ground: how a long base lies on the way, and links the caller knows of. */
+/** How a long base lies on the way, and links that the caller adds. */
 export interface WayOptions {
   readonly along?: Direction;
-  /** Ways from spot to spot that are not found from the terrain; judged like any leg. */
+  /** Legs from spot to spot that the terrain does not show; judged like any other. */
   readonly links?: readonly { readonly from: Spot; readonly leg: Leg }[];
 }
 
@@ -22,12 +22,12 @@ export function graphFrom(trip: Trip, from: Spot, bounds: Bounds, options: WayOp
   // Node 0 is the start, made before its level so that it has that number.
   addNode(graph, from, 0);
   const layer = addLayer(graph, from.z, bounds);
-  const slack = slackOf(layer, from);
-  if (!slack) return null;
-  graph.slack.set(0, slack);
-  for (const place of escapes(layer, from, slack)) {
+  const touched = wallsTouchedAt(layer, from);
+  if (!touched) return null;
+  graph.touched.set(0, touched);
+  for (const place of placesBeside(layer, from, touched)) {
     const node = addOpenNode(graph, place, 0);
-    if (node !== null) graph.slack.set(node, slackOf(layer, place) ?? []);
+    if (node !== null) graph.touched.set(node, wallsTouchedAt(layer, place) ?? []);
   }
   addLinks(graph, bounds, options.links ?? []);
   return graph;
@@ -44,14 +44,14 @@ export interface Way {
 /** The shortest way to any place on a level, from what a search has settled. */
 export function wayTo(search: Search, index: number, at: Point): Way | null {
   const layer = search.graph.layers[index]!;
-  const slack = slackOf(layer, at);
-  if (!slack) return null;
+  const touched = wallsTouchedAt(layer, at);
+  if (!touched) return null;
   const saves = tightensBy(search, layer);
   const limit = search.limit + saves;
-  const end: End = { x: at.x, y: at.y, slack };
+  const end: End = { x: at.x, y: at.y, touched };
   let best = straightTo(search, index, end, limit);
-  for (const place of escapes(layer, at, slack)) {
-    const by: End = { ...place, slack: slackOf(layer, place) ?? [] };
+  for (const place of placesBeside(layer, at, touched)) {
+    const by: End = { ...place, touched: wallsTouchedAt(layer, place) ?? [] };
     const last = edgeCost(search.graph, layer, by, end);
     if (last === Infinity) continue;
     const way = straightTo(search, index, by, (best?.cost ?? limit) - last);
@@ -61,11 +61,11 @@ export function wayTo(search: Search, index: number, at: Point): Way | null {
   return best && saves > 0 ? tightened(search, index, best.node, best.rest) : best;
 }
 
-/** About what moving the bends of a way may save: they are best where they are, unless something counts otherwise. */
+/** About what moving the bends of a way may save: nothing, unless short pieces or slow ground count more. */
 export const tightensBy = ({ atLeast }: Search, { areas }: Layer): Tenths =>
   atLeast || (areas.some(({ factor }) => factor !== 1) ? INCH / 4 : 0);
 
-/** The cheapest settled node that a place can be seen from. */
+/** The cheapest settled node with a straight way to a place. */
 function straightTo(search: Search, index: number, end: End, limit: number): Way | null {
   const { graph, settled, cost } = search;
   const layer = graph.layers[index]!;
