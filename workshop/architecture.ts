@@ -50,14 +50,10 @@ export function violationsIn(file: string, text: string): readonly Violation[] {
   return found;
 }
 
-/** Folders whose modules hold no mutable state at their top level. To come: packages/rulesets/src/kill-team/. */
-const STATELESS: readonly string[] = [
-  'packages/engine/src/',
-  'packages/skirmish/src/',
-  'packages/bots/src/',
-  'packages/rulesets/src/vanguard/',
-  'packages/table/src/',
-];
+/** Packages whose modules hold no mutable state at their top level. */
+const STATELESS: readonly string[] = ['engine', 'skirmish', 'rulesets', 'bots', 'table'].map(
+  name => `packages/${name}/src/`,
+);
 
 /** The cache helper is the one place for memory that outlives a call. */
 const CACHE = 'packages/engine/src/cache.ts';

@@ -7,7 +7,7 @@ import type { Deck, Look, Setup, TacOp } from '../../types.ts';
 
 export type TacOps = ReadonlyMap<string, TacOp>;
 
-const NO_TAC_OPS: TacOps = new Map();
+const NO_TAC_OPS: Readonly<TacOps> = new Map();
 const BATTLE = {};
 
 /** Every tac op there is, by id. */
