@@ -95,6 +95,14 @@ describe('a line to a point', () => {
     const corner = walls([box(2000, 1000, 500, 500), 0, 300], [box(2000, 500, 500, 500), 0, 300]);
     expect(canSeePoint(from, { x: 2000, y: 1000, z: 100 }, corner).visible).toBe(true);
     expect(canSeePoint(from, { x: 2001, y: 1000, z: 100 }, corner).visible).toBe(false);
+    const slanting = [
+      { x: 1900, y: 1500 },
+      { x: 2100, y: 500 },
+      { x: 2600, y: 500 },
+      { x: 2400, y: 1500 },
+    ];
+    expect(canSeePoint(from, { x: 2000, y: 1000, z: 100 }, walls([slanting, 0, 300])).visible).toBe(true);
+    expect(canSeePoint(from, { x: 2001, y: 1000, z: 100 }, walls([slanting, 0, 300])).visible).toBe(false);
   });
 
   it('straight up is closed by what holds it, and by walls that meet all around it', () => {

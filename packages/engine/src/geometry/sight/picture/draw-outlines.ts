@@ -4,8 +4,8 @@ import { LONG, type Picture, PRISM, ROUND } from './picture.ts';
 
 /**
  * Draws prism s as thing i; false when it does not reach into the directions of the target. Every p · c and cross is
- * exact, so corners in line with the eye get the same t. Others get different ones: eyes are multiples of 2^-10, so two
- * directions differ by 2^-20 / (|p| |q|) at least, and no table is so large that a double could not tell.
+ * exact, so corners in line with the eye get the same t. Others get different ones: an eye at a multiple of 2^-10 sees
+ * two directions 2^-20 / (|p| |q|) apart at least, and no table is so large that a double could not tell.
  */
 export function drawSolid(picture: Picture, i: number, prisms: Prisms, s: number): boolean {
   const { bottom, holdsEye, intersects, kind, left, owner, right, top, view } = picture;
