@@ -17,6 +17,7 @@ describe('the catalogue', () => {
     // Nothing is in two parts, nothing in none, and each member is the one that the ruleset is played with.
     expect(parts.flatMap(part => Object.keys(part)).toSorted()).toEqual(Object.keys(edition).toSorted());
     expect(await editionOf(entry)).toEqual(edition);
+    expect(await entry.ready()).toBe(parts[2].ready);
     expect(Object.keys(await playableOf(entry))).toEqual([...Object.keys(parts[0]), ...Object.keys(parts[1])]);
   });
 });

@@ -10,6 +10,8 @@ export interface Catalogued {
   show(): Promise<Showing<Game>>;
   choose(): Promise<Choosing<Game>>;
   advise(): Promise<Advising<Game>>;
+  /** Of what there is to choose the ready setups alone: a quick game needs no lobby. */
+  ready(): Promise<Choosing<Game>['ready']>;
 }
 
 /** As much of a ruleset as a first board needs. */
@@ -29,6 +31,7 @@ type Typed<G extends Game> = {
   show(): Promise<Showing<G>>;
   choose(): Promise<Choosing<G>>;
   advise(): Promise<Advising<G>>;
+  ready(): Promise<Choosing<G>['ready']>;
 };
 
 /** The types of a ruleset's own are erased here: whoever takes it from the catalogue knows no ruleset by name. */
@@ -45,6 +48,7 @@ export const catalogue: readonly Catalogued[] = [
       show: async () => (await import('./kill-team/showing.ts')).showing,
       choose: async () => (await import('./kill-team/choosing.ts')).choosing,
       advise: async () => (await import('./kill-team/advising.ts')).advising,
+      ready: async () => (await import('./kill-team/ready.ts')).ready,
     },
   ),
   catalogued(
@@ -54,6 +58,7 @@ export const catalogue: readonly Catalogued[] = [
       show: async () => (await import('./vanguard/showing.ts')).showing,
       choose: async () => (await import('./vanguard/choosing.ts')).choosing,
       advise: async () => (await import('./vanguard/advising.ts')).advising,
+      ready: async () => (await import('./vanguard/ready.ts')).ready,
     },
   ),
   catalogued(
@@ -63,6 +68,7 @@ export const catalogue: readonly Catalogued[] = [
       show: async () => (await import('@little-wars/engine/toy')).showing,
       choose: async () => (await import('@little-wars/engine/toy')).choosing,
       advise: async () => (await import('@little-wars/engine/toy')).advising,
+      ready: async () => (await import('@little-wars/engine/toy')).choosing.ready,
     },
   ),
 ];

@@ -22,6 +22,8 @@ export type Fetching<Part> = (id: string) => Promise<Part> | null;
 export const playableCalled: Fetching<Playable<Game>> = fetching(playableOf);
 /** Setups, teams and the guided game. */
 export const choosingCalled: Fetching<Choosing<Game>> = fetching(entry => entry.choose());
+/** Setups for a quick game. */
+export const readyCalled: Fetching<Choosing<Game>['ready']> = fetching(entry => entry.ready());
 /** Chances, and what bots know of the game. */
 export const advisingCalled: Fetching<Advising<Game>> = fetching(entry => entry.advise());
 /** What a bot needs: the rules, and what it knows of the game. */

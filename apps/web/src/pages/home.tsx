@@ -3,7 +3,7 @@ import type { Player } from '@little-wars/table';
 import { letterOf, tellProblem } from '@little-wars/words';
 import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
 import { beginMatch, keepRecord } from '../game/begin.ts';
-import { choosingCalled, known, playableCalled } from '../game/rulesets.ts';
+import { choosingCalled, known, playableCalled, readyCalled } from '../game/rulesets.ts';
 import { Frame } from '../parts/frame.tsx';
 import { addressOf } from '../routes.ts';
 import { forgetMatch, type StoredMatch, storedMatches } from '../store/database.ts';
@@ -11,11 +11,11 @@ import { forgetMatch, type StoredMatch, storedMatches } from '../store/database.
 const AGAINST_BOT: readonly Player[] = [{ kind: 'person' }, { kind: 'bot', level: 'soldier' }];
 
 async function quickGame(id: string, title: string): Promise<void> {
-  const [ruleset, choosing] = await Promise.all([playableCalled(id), choosingCalled(id)]);
-  if (!ruleset || !choosing) return;
+  const [ruleset, ready] = await Promise.all([playableCalled(id), readyCalled(id)]);
+  if (!ruleset || !ready) return;
   const match = await beginMatch({
     ruleset,
-    setup: choosing.ready[0]!,
+    setup: ready[0]!,
     name: `${title}, quick game`,
     players: AGAINST_BOT,
   });
