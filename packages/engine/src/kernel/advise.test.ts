@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { adviseBest, bestOf, byPurpose } from './advise.ts';
+import { chooseASoldier, move, type Toy, toy } from '../toy/index.ts';
+import { advise, adviseBest, bestOf } from './advise.ts';
 import type { Question } from './questions.ts';
-import type { Game, Sight } from './types.ts';
+import { on } from './speaking.ts';
+import type { Sight } from './types.ts';
 
 describe('advice', () => {
   it('takes the one worth the most, the first of equals, and nothing of nothing', () => {
@@ -20,11 +22,13 @@ describe('advice', () => {
     expect(adviseBest<'pick-one'>([])).toBeNull();
   });
 
-  it('goes by the purpose of a question, and is silent on others', () => {
-    const advise = byPurpose<Game, 'pick-one'>({ one: () => ({ answer: 1, because: { reason: 'known' } }) });
-    const asked = (purpose: string) => ({ purpose }) as unknown as Question<'pick-one'>;
-    const t = null as unknown as Sight<Game>;
-    expect(advise(t, asked('one'), () => 0)?.answer).toBe(1);
-    expect(advise(t, asked('toString'), () => 0)).toBeNull();
+  it('goes by the question, is silent on others, and fails on what nobody asks', () => {
+    const advised = { ...toy, advice: [on(chooseASoldier, () => ({ answer: 1, because: { reason: 'known' } }))] };
+    const asked = (purpose: string, kind: Question['kind']) => ({ purpose, kind }) as unknown as Question;
+    const t = null as unknown as Sight<Toy>;
+    expect(advise(advised, t, asked(chooseASoldier.purpose, 'pick-one'), () => 0)?.answer).toBe(1);
+    expect(advise(advised, t, asked(move.purpose, 'move'), () => 0)).toBeNull();
+    for (const unknown of [asked('toString', 'pick-one'), asked(move.purpose, 'pick-one')])
+      expect(() => advise(advised, t, unknown, () => 0)).toThrow(/no sequence asks/);
   });
 });

@@ -1,9 +1,9 @@
 import { perObject } from '../cache.ts';
-import { checkAsked } from './asks.ts';
+import { askOf, checkAsked } from './asks.ts';
 import { compile } from './compile.ts';
 import type { Advising } from './edition.ts';
 import type { AnswerOf, Kind, Numbers, Question } from './questions.ts';
-import { type AdviceOn, type Spoken, spoken } from './speaking.ts';
+import { spoken } from './speaking.ts';
 import type { Advised, Because, Game, Ruleset, Sight } from './types.ts';
 
 /** Anything that has been given a worth. */
@@ -33,44 +33,24 @@ export function adviseBest<K extends Kind>(list: readonly Weighed<K>[]): Advised
 /** Rules that can be played, with their advice. */
 export type WithAdvice<G extends Game> = Ruleset<G> & Pick<Advising<G>, 'advice'>;
 
-type Lookup = Spoken<Sight<Game>, Numbers, Advised | null>;
-
 /** Advice looked up by question; every entry must be for a question that some sequence asks. */
-const advisers = perObject((ruleset: WithAdvice<Game>): Lookup => {
-  const { advice } = ruleset;
-  if (!isList(advice)) {
-    const byKind = advice as { readonly [K in Kind]?: Lookup };
-    const find = (t: Sight<Game>, question: Question, next: Numbers) =>
-      byKind[question.kind]?.(t, question, next) ?? null;
-    return Object.assign(find, { questions: [] });
-  }
-  const find = spoken(advice, null);
+const advisers = perObject((ruleset: WithAdvice<Game>) => {
+  const find = spoken(ruleset.advice, null);
   checkAsked(compile(ruleset).asks, 'advice', find.questions);
   return find;
 });
-
-const isList = (advice: WithAdvice<Game>['advice']): advice is readonly AdviceOn<Game>[] => Array.isArray(advice);
 
 export const checkAdvice = <G extends Game>(ruleset: WithAdvice<G>): void =>
   void advisers(ruleset as unknown as WithAdvice<Game>);
 
 /** What a ruleset advises on a question, given a seat's view of the table; null where any proposal will do. */
-export const advise = <G extends Game>(
+export function advise<G extends Game>(
   ruleset: WithAdvice<G>,
   t: Sight<G>,
   question: Question,
   next: Numbers,
-): Advised | null => advisers(ruleset as unknown as WithAdvice<Game>)(t as unknown as Sight<Game>, question, next);
-
-/** Advises on one kind of question. */
-export type Adviser<G extends Game, K extends Kind> = (
-  t: Sight<G>,
-  question: Question<K>,
-  next: (below: number) => number,
-) => Advised<K> | null;
-
-/** Advice by what a question is for; silent on every other purpose. */
-export const byPurpose =
-  <G extends Game, K extends Kind>(advisers: { readonly [purpose: string]: Adviser<G, K> }): Adviser<G, K> =>
-  (t, question, next) =>
-    (Object.hasOwn(advisers, question.purpose) ? advisers[question.purpose]! : null)?.(t, question, next) ?? null;
+): Advised | null {
+  const erased = ruleset as unknown as WithAdvice<Game>;
+  askOf(compile(erased).asks, question);
+  return advisers(erased)(t as unknown as Sight<Game>, question, next);
+}

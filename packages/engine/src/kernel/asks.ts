@@ -19,21 +19,12 @@ export function asksOf(ruleset: Ruleset<Game>, sequences: readonly Steps[]): Ask
   for (const { name, steps } of sequences)
     for (const step of steps) {
       if (step.form !== 'ask') continue;
-      const ask = step.kind === 'roll' ? step : { ...step, ...byKind(ruleset, step) };
       const other = asks.get(step.name);
-      if (other && !isSame(other, ask))
+      if (other && !isSame(other, step))
         throw new Error(`${ruleset.id}: sequence "${name}" asks "${step.name}" unlike another sequence`);
-      asks.set(step.name, ask);
+      asks.set(step.name, step);
     }
   return asks;
-}
-
-/** Until every ruleset declares its questions: what it says of a whole kind, where the step says nothing. */
-function byKind({ legal = {}, proposals = {} }: Ruleset<Game>, step: AskStep): Pick<Ask, 'legal' | 'propose'> {
-  return {
-    legal: step.legal ?? (legal[step.kind] as Ask['legal'] | undefined) ?? null,
-    propose: step.propose ?? (proposals[step.kind] as Ask['propose'] | undefined) ?? null,
-  };
 }
 
 const isSame = (a: Ask, b: Ask): boolean =>

@@ -5,7 +5,7 @@ import type { Id, Question, Seat } from './questions.ts';
 import type { AdviceOn } from './speaking.ts';
 import type { Forecast, Tabletop } from './tabletop.ts';
 import type { Telling } from './telling.ts';
-import type { Advice, Game, Ruleset, Sight } from './types.ts';
+import type { Game, Ruleset, Sight } from './types.ts';
 
 // The contract of a ruleset has four parts: to play (`Ruleset`), to show, to choose and to advise. Each is whole: where
 // a ruleset has nothing to give, it says so with an empty value.
@@ -34,8 +34,8 @@ export interface Choosing<G extends Game = Game> {
 export interface Advising<G extends Game = Game> {
   /** Every rule by its name, to look up. */
   readonly clauses: readonly Clause[];
-  /** By question; by kind until every question is declared. */
-  readonly advice: readonly AdviceOn<G>[] | Advice<G>;
+  /** One entry for each question there is advice on. */
+  readonly advice: readonly AdviceOn<G>[];
   /** A cheap score of a position for a seat. */
   evaluate(setup: G['setup'], position: G['position'], seat: Seat): number;
   /** The exact chances of attacks, if the ruleset works them out. */

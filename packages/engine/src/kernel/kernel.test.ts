@@ -30,11 +30,11 @@ interface Flow {
   readonly use: Use;
   readonly view: object;
 }
-const { sequence } = kernelFor<Flow>();
+const { sequence, question } = kernelFor<Flow>();
 const say = (t: Table<Flow>, word: string): void => t.emit({ type: 'said', clause: 'F-1', word });
 
 const child = sequence<{ readonly n: number }, number>('child', 'F-1', s => [
-  s.ask('F-1', 'give a number', 'count', {
+  s.ask('F-1', question('give a number', 'count'), {
     to: () => 0,
     ask: (_t, v) => ({ least: 0, most: v.n }),
     then: (_t, _v, n) => end(n * 10),
@@ -61,7 +61,7 @@ const parent = sequence<{ readonly sum: number }>('parent', 'F-1', s => [
   s.repeat('F-1', 'while small', { from: 'a child for each', while: (_t, v) => v.sum < 40 }),
 ]);
 const echo = sequence<{ readonly word: string }>('echo', 'F-2', s => [
-  s.ask('F-2', 'wait', 'pick-one', {
+  s.ask('F-2', question('wait', 'pick-one'), {
     to: () => 1,
     ask: () => ({ of: 'word', options: ['go'] }),
     then: (t, v) => {
@@ -126,8 +126,6 @@ const flow: Ruleset<Flow> = {
   },
   inPlay: t => t.setup.uses,
   reactionOrder: () => [0, 1],
-  legal: {},
-  proposals: {},
   alike: () => null,
   view: () => ({}),
   reveals: [],

@@ -54,7 +54,7 @@ type ToAsk<K extends Kind> =
 /** What a proposal is made for: a pick-one may have its candidates alone. */
 type ToPropose<K extends Kind, A> = K extends 'pick-one' ? Omit<Question<K, A>, 'options'> : Question<K, A>;
 
-interface AskingOnly<G extends Game, V, K extends Kind, A = unknown> {
+interface AskingOnly<G extends Game, V, K extends Kind, A> {
   readonly to: (t: Sight<G>, v: V) => Asked;
   /** What is asked, or null to skip the step. */
   readonly ask: (t: Sight<G>, v: V) => (ToAsk<K> & AboutField<A>) | null;
@@ -106,8 +106,6 @@ export interface Steps<G extends Game, V> {
     question: Declared<K, A>,
     asking: Asking<G, V, K, A>,
   ): Step<G, V>;
-  /** Until every ruleset declares its questions: by its purpose and kind, with legality and proposals by kind. */
-  ask<K extends Exclude<Kind, 'roll'>>(clause: string, name: string, kind: K, asking: AskingOnly<G, V, K>): Step<G, V>;
   /** Puts a roll to the dice: declared where anyone refers to it. */
   roll(clause: string, name: string | Declared<'roll'>, rolling: Rolling<G, V>): Step<G, V>;
   /** Runs another sequence. */
@@ -168,10 +166,7 @@ const askStep = (clause: string, declared: Declared, asking: Asks): AskStep => (
 
 const stepForms: Steps<Game, object> = {
   run: (clause, name, run) => ({ form: 'run', clause, name, run }),
-  ask: (clause: string, asked: Declared | string, ...rest: readonly unknown[]) =>
-    typeof asked === 'string'
-      ? askStep(clause, { purpose: asked, kind: rest[0] as Kind }, rest[1] as Asks)
-      : askStep(clause, asked, rest[0] as Asks),
+  ask: (clause, asked, asking) => askStep(clause, asked, asking as unknown as Asks),
   roll: (clause, name, { count, sides = 6, whose = () => null, then }) =>
     askStep(clause, typeof name === 'string' ? question(name, 'roll') : name, {
       to: () => 'dice',

@@ -185,16 +185,6 @@ export interface Result {
   readonly scores: readonly number[];
 }
 
-/** Judges an answer that is well formed: every reason against it, none when it is legal. */
-export type Legality<G extends Game> = {
-  readonly [K in Kind]?: (t: Sight<G>, question: Question<K>, answer: AnswerOf<K>) => readonly Reason[];
-};
-
-/** Makes a sensible legal answer; `next(n)` gives a whole number below n to vary it. */
-export type Proposals<G extends Game> = {
-  readonly [K in Kind]?: (t: Sight<G>, question: Question<K>, next: Numbers, choices: Choices) => AnswerOf<K>;
-};
-
 /** Why something is advised: an id with parameters. */
 export interface Because {
   readonly reason: string;
@@ -205,11 +195,6 @@ export interface Advised<K extends Kind = Kind> {
   readonly answer: AnswerOf<K>;
   readonly because: Because;
 }
-
-/** A good answer as far as a short look ahead can tell, with the reason; null where any proposal will do. */
-export type Advice<G extends Game> = {
-  readonly [K in Kind]?: (t: Sight<G>, question: Question<K>, next: (below: number) => number) => Advised<K> | null;
-};
 
 /** The names of the special rules that speak to one query, timing or fact. */
 export interface Speaking {
@@ -237,9 +222,6 @@ export interface Ruleset<G extends Game = Game> {
   inPlay(table: Sight<G>, about: About<G>, speaking?: Speaking): readonly G['use'][];
   /** The seats that are offered reactions, in order. */
   reactionOrder(table: Sight<G>): readonly Seat[];
-  /** Until every step that asks has its own: legality and proposals by kind, for questions that are not declared. */
-  readonly legal?: Legality<G>;
-  readonly proposals?: Proposals<G>;
   /** Which results of a roll make no difference: a key for each face. Null: every face differs and order counts. */
   alike(t: Sight<G>, roll: Question<'roll'>): ((face: number) => string | number) | null;
   view(setup: G['setup'], position: G['position'], seat: Seat | null): G['view'];
