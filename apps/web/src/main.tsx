@@ -7,7 +7,7 @@ import './styles/base.css';
 import './styles/map.css';
 import './styles/pages.css';
 import './styles/table.css';
-// Last: it changes what the others say.
+// Imported last: its rules override the others.
 import './styles/phone.css';
 
 applySettings();

@@ -1,4 +1,4 @@
-// Pointers at work on the map, and the place they are at.
+// Hooks that connect pointers to the map.
 import type { Id } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -9,10 +9,10 @@ import { spotAt, toldStanding } from './standing.ts';
 
 const anybody = (): boolean => true;
 
-/** A mouse rests so long on a model, in milliseconds, before it is told of. */
+/** Milliseconds a mouse rests on a model before its card pops up. */
 const RESTS = 250;
 
-/** Pointers on this map: what they do, where a mouse is, and the finger that holds something. */
+/** Pointer handlers of this map, the mouse's position, and the finger that drags something. */
 export function useActs(
   props: MapProps,
   svg: RefObject<SVGSVGElement | null>,
@@ -26,7 +26,7 @@ export function useActs(
   useEffect(() => () => clearTimeout(resting.current), []);
   const { isMeasuring } = looking;
   useEffect(() => {
-    // By keys the tape is laid on the map itself.
+    // With the keyboard, the tape is laid on the map itself.
     if (isMeasuring) svg.current?.focus({ preventScroll: true });
   }, [isMeasuring, svg]);
   const isFollowed = looking.shade !== null || looking.tape.length === 1;
@@ -51,7 +51,7 @@ export function useActs(
       setOver(null);
       return dragOf(props, pressedOn(table, on, isMover), { point, finger: setFinger });
     },
-    // Where something is drawn, a finger beside a model means the place.
+    // While drawing, a tap beside a model means the place, not the model.
     click: (on, { shiftKey }) =>
       clicked(
         props,
@@ -68,7 +68,7 @@ export function useActs(
   return { over, leave: () => setOver(null), finger, pointing };
 }
 
-/** The place pointed at, or come to by keys, or drawn to, and what standing there would mean. */
+/** The place under the pointer, the keyboard cursor or the draft's end, and what standing there would mean. */
 export function useToldPlace({ stand, looking, drawn, words, question }: MapProps, over: Point | null) {
   const { shade, cursor } = looking;
   const ends = question?.kind === 'move' && drawn?.reasons.length === 0 ? (drawn.path.at(-1) ?? null) : null;

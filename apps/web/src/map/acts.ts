@@ -1,4 +1,4 @@
-// What pointers do on the map: what a drag draws, what a click means, what is looked at in passing.
+// What pointers do on the map: drag, click and hover.
 import type { Board, Id } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import type { MapProps } from './map.tsx';
@@ -8,7 +8,7 @@ import { nearestTo } from './tape.ts';
 const modelCalled = (board: Board, id: string | null): Id | null =>
   board.models.find(model => String(model.id) === id)?.id ?? null;
 
-/** A press, on the table's own measures. */
+/** A press in table coordinates. */
 export interface Pressed {
   readonly at: Point;
   readonly id: Id | null;
@@ -18,21 +18,21 @@ export interface Pressed {
 interface Table {
   readonly board: Board;
   readonly point: (p: Point) => Point;
-  /** Tenths to a pixel. */
+  /** Tenths per pixel. */
   readonly px: number;
 }
 
-/** A finger this near, in pixels, is on a model. */
+/** A tap within this many pixels hits a model. */
 const NEAR = 18;
 
-/** Where and on whom: a finger need not hit those it may mean. */
+/** Where the press is and which model it hits; a tap may miss a pickable model by a little. */
 export function pressedOn({ board, point, px }: Table, on: Pointed, meant: (id: Id) => boolean): Pressed {
   const [at, id] = [point(on.at), modelCalled(board, on.model)];
   const near = id === null && on.isFinger ? nearestTo(board, at, NEAR * px, meant) : null;
   return { at, id: id ?? near, title: on.title };
 }
 
-/** Dragging the model that moves draws its way; with the tape in hand it measures; else the view moves. */
+/** Dragging the moving model draws its path; with the tape out it measures; otherwise it pans. */
 export function dragOf(
   { looking, glance, question }: MapProps,
   { at: from, id }: Pressed,
@@ -56,7 +56,7 @@ export function dragOf(
   });
 }
 
-/** A click holds the tape, answers with a model, adds a way-point, or looks at somebody or some place. */
+/** A click places the tape, picks a model as the answer, adds a waypoint, or selects a model or place. */
 export function clicked(props: MapProps, { id, at }: Pressed, shift: boolean): void {
   const { looking, glance, question, options, onOption, onConfirm, drawn, stand } = props;
   const active = question && question.kind !== 'place' ? question.model : null;
@@ -72,5 +72,5 @@ export function clicked(props: MapProps, { id, at }: Pressed, shift: boolean): v
   else glance({ do: 'draw-to', point: at });
 }
 
-/** Clicks this near, in tenths, are on the same spot. */
+/** Clicks within this distance, in tenths, count as the same spot. */
 const SAME = 60;

@@ -1,4 +1,4 @@
-// What part of the table is in view, in tenths; all of it pure, so that it can be tested without a page.
+// Which part of the table is in view, in tenths. Pure functions, testable without a page.
 
 export interface Camera {
   readonly x: number;
@@ -12,12 +12,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** Around the table, so that its rim is seen. */
+/** Margin around the table, so that its edge is visible. */
 const MARGIN = 60;
-/** As near as a base that fills the picture. */
+/** The closest zoom: one base fills the picture. */
 const NEAREST = 800;
 
-/** The whole table in a window of this shape. */
+/** A camera that fits the whole table into a window of this aspect ratio. */
 export function wholeTable(table: Size, window: Size): Camera {
   const [width, height] = [table.width + 2 * MARGIN, table.height + 2 * MARGIN];
   const scale = Math.max(width / Math.max(1, window.width), height / Math.max(1, window.height));
@@ -25,7 +25,7 @@ export function wholeTable(table: Size, window: Size): Camera {
   return { x: (table.width - view.width) / 2, y: (table.height - view.height) / 2, ...view };
 }
 
-/** Nearer (factor below 1) or farther, with one point staying where it is; never beyond the whole table. */
+/** Zooms in (factor below 1) or out around a fixed point, at most out to the whole table. */
 export function zoomed(
   camera: Camera,
   factor: number,
@@ -48,7 +48,7 @@ export function zoomed(
 export const panned = (camera: Camera, dx: number, dy: number, whole: Camera): Camera =>
   kept({ ...camera, x: camera.x + dx, y: camera.y + dy }, whole);
 
-/** Never looks past what the whole view shows. */
+/** Keeps the view within the whole-table view. */
 function kept(camera: Camera, whole: Camera): Camera {
   return {
     ...camera,
@@ -60,7 +60,7 @@ function kept(camera: Camera, whole: Camera): Camera {
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** The camera in a window that changed its shape: the same middle, the same width. */
+/** The camera after a resize: same centre, same width. */
 export function fitted(camera: Camera, window: Size, whole: Camera): Camera {
   const height = (camera.width * window.height) / Math.max(1, window.width);
   const y = camera.y + (camera.height - height) / 2;

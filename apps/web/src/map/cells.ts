@@ -1,8 +1,8 @@
-// Shaded squares as they are drawn: as few shapes as will do, and a numeral where there is most room.
+// Draws shaded squares with as few shapes as possible, and one numeral where a patch has most room.
 import { CELL, type Cell } from './standing.ts';
 import type { Upright } from './upright.ts';
 
-/** Every square of one level, those in a row as one. */
+/** The squares of one level; neighbours in a row are merged into one rectangle. */
 export function pathOf(cells: readonly Cell[], level: number, upright: Upright): string {
   const own = cells.filter(cell => cell.level === level).toSorted((a, b) => a.row - b.row || a.column - b.column);
   const runs: { row: number; column: number; length: number }[] = [];
@@ -27,10 +27,10 @@ const AROUND = [
   [0, -1],
 ] as const;
 
-/** A patch must be so many squares deep, or a numeral has no room in it. */
+/** A patch needs this depth, in squares, to have room for a numeral. */
 const DEEP = 2;
 
-/** Once in each patch of the same number. */
+/** One numeral per patch of equal value. */
 export function numeralsOf(cells: readonly Cell[]): readonly Cell[] {
   const all = new Map(cells.map(cell => [keyOf(cell.column, cell.row), cell]));
   const depths = depthsOf(cells, all);
@@ -57,7 +57,7 @@ const isAlike = (a: Cell, b: Cell): boolean => a.level === b.level && a.count ==
 const besides = ({ column, row }: Cell, all: ReadonlyMap<number, Cell>): readonly (Cell | undefined)[] =>
   AROUND.map(([dx, dy]) => all.get(keyOf(column + dx, row + dy)));
 
-/** How many steps each square is from one that is not like it. */
+/** Each square's distance, in steps, to the nearest square with another value. */
 function depthsOf(cells: readonly Cell[], all: ReadonlyMap<number, Cell>): ReadonlyMap<Cell, number> {
   const depths = new Map<Cell, number>();
   let rim = cells.filter(cell => besides(cell, all).some(next => !next || !isAlike(cell, next)));

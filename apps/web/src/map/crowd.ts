@@ -1,20 +1,20 @@
-// Labels where models are drawn small: as many as have room, and those first that matter now.
+// Chooses which labels fit when models are drawn small; those that matter now come first.
 import type { BoardModel, Id } from '@little-wars/engine';
 
 interface Shown {
-  /** Tenths to a pixel. */
+  /** Tenths per pixel. */
   readonly px: number;
   readonly label: (id: Id) => string;
-  /** Who is labelled before the others. */
+  /** Models whose labels have priority. */
   readonly first: readonly (Id | null)[];
 }
 
-/** Letters are never smaller than this, in pixels; the same stands where tokens are drawn. */
+/** Minimum letter height in pixels; tokens use the same value. */
 const LEAST = 10.5;
-/** Of a letter's height: its width, and what a line takes. */
+/** Width of a letter and height of a line, relative to letter height. */
 const [WIDE, HIGH] = [0.6, 0.9];
 
-/** The models whose labels would lie over another's. */
+/** The models whose labels would overlap another label. */
 export function crowdedOut(models: readonly BoardModel[], { px, label, first }: Shown): ReadonlySet<Id> {
   const size = LEAST * px;
   const rank = (id: Id): number => (first.includes(id) ? first.indexOf(id) : first.length);

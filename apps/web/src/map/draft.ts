@@ -1,22 +1,22 @@
-// An answer being drawn on the map: where the pointer has been, and what the rules say to it before it is given.
+// A draft: an answer drawn on the map and judged by the rules before it is given.
 import { type Board, judge, type Leg, type Question, type Reachable, type Reason, tableOf } from '@little-wars/engine';
 import type { Direction, Point, Spot } from '@little-wars/engine/geometry';
 import type { TableMatch } from '@little-wars/table';
 
 export interface Draft {
-  /** Way-points, the last of them the end. */
+  /** Waypoints; the last one is the end. */
   readonly points: readonly Point[];
-  /** The level wanted; the highest there is unless named. */
+  /** The wanted level; the highest one if not set. */
   readonly z: number | null;
-  /** The way something long lies. */
+  /** The direction a long base points in. */
   readonly along: Direction | null;
-  /** How the first way-points are come by, where that is known: a suggestion climbs and drops as it was meant. */
+  /** How the first waypoints are reached, if known: a suggestion keeps its climbs and drops. */
   readonly legs: readonly Leg[];
 }
 
 export const NO_DRAFT: Draft = { points: [], z: null, along: null, legs: [] };
 
-/** What a draft would be as an answer. */
+/** A draft as the answer it would give. */
 export interface Drawn {
   readonly answer: unknown;
   readonly reasons: readonly Reason[];
@@ -30,7 +30,7 @@ export type Drawable = Question<'move'> | Question<'place'> | Question<'aim'>;
 export const isDrawable = (question: Question | null): question is Drawable =>
   question !== null && (question.kind === 'move' || question.kind === 'place' || question.kind === 'aim');
 
-/** Where a move may go: worked out once for each question. */
+/** Where a move may go; computed once per question. */
 export function reachOf(match: TableMatch, position: object): Reachable | null {
   const { ruleset, setup, state } = match;
   if (state.question?.kind !== 'move') return null;
@@ -50,7 +50,7 @@ export function drawn(table: Table, question: Drawable, draft: Draft): Drawn | n
   return drawnAim(table, question, draft);
 }
 
-/** This much past a limit, in tenths, is taken for the limit. */
+/** A draft that exceeds a limit by no more than this, in tenths, snaps back to it. */
 const SNAP = 60;
 
 function drawnMove(
@@ -73,7 +73,7 @@ function drawnMove(
   };
 }
 
-/** A little too far comes back to the limit, along the last straight piece. */
+/** Snaps a draft that is slightly too long back to the limit, along its last leg. */
 function snapped(reach: Reachable, from: Spot, legs: readonly Leg[]) {
   const way = reach.along(legs);
   const most = reach.limits.at(-1)?.at ?? 0;
@@ -90,7 +90,7 @@ function snapped(reach: Reachable, from: Spot, legs: readonly Leg[]) {
   return shorter.reasons.length === 0 ? shorter : way;
 }
 
-/** On the highest level on which it may lie: on the ground, or on top of what is there. */
+/** The highest legal level at a point: the ground, or the top of a piece. */
 function drawnPlace({ match, board }: Table, { points, along, z }: Draft): Drawn {
   const { x, y } = whole(points.at(-1)!);
   const levels = z === null ? levelsAt(board, { x, y }) : [z];
@@ -117,13 +117,13 @@ export function reasonsAgainst({ ruleset, setup, state }: TableMatch, answer: un
 
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
-/** Every height on which something could stand at a point, the highest first. */
+/** Every height a model could stand at above a point, highest first. */
 export function levelsAt({ pieces }: Pick<Board, 'pieces'>, at: Point): readonly number[] {
   const tops = pieces.flatMap(({ parts }) => parts.filter(({ outline }) => holds(outline, at)).map(({ top }) => top));
   return [...new Set([...tops, 0])].toSorted((a, b) => b - a);
 }
 
-/** Whether a point lies in an outline, by counting the edges to its right. */
+/** Point in polygon, by ray casting. */
 export function holds(outline: readonly Point[], { x, y }: Point): boolean {
   let inside = false;
   for (const [i, a] of outline.entries()) {

@@ -1,4 +1,4 @@
-// The map by keys: the view is moved and zoomed; where something is to be drawn, measured or asked, a cross is moved.
+// Keyboard control of the map: pan and zoom, or move a cursor to draw, measure and inspect.
 import type { Board } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import type { KeyboardEvent } from 'react';
@@ -16,15 +16,15 @@ const ARROWS: { readonly [key: string]: readonly [number, number] } = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-/** How far an arrow key moves the view: a share of what is seen. */
+/** How far an arrow key pans, as a share of the visible width. */
 const STEP = 0.12;
-/** How far it moves the cross, in tenths: an inch, or with Shift a tenth of one. */
+/** How far it moves the cursor, in tenths: one inch, or a tenth of an inch with Shift. */
 const INCH = 254;
 const TENTH = 25;
 
 const CROSS = 'Arrow keys move a cross by an inch, with Shift by a tenth; N and P take it to the next model or back;';
 
-/** What keys do here, for who comes to the map without seeing it. */
+/** The keyboard help that a screen reader reads out. */
 export function keysFor({ question, looking, stand }: MapProps): string {
   if (looking.isMeasuring) return `Map, tape in hand. ${CROSS} Space holds the tape there, Esc puts it away.`;
   if (question)
@@ -41,7 +41,7 @@ export function keyed(event: KeyboardEvent, props: MapProps, controls: Controls)
   event.stopPropagation();
 }
 
-/** Whether the key means something here. */
+/** Handles a key; false if it means nothing here. */
 function isDone(event: KeyboardEvent, props: MapProps, controls: Controls): boolean {
   const factor = ZOOMS[event.key];
   if (factor !== undefined) controls.zoom(factor);
@@ -58,7 +58,7 @@ function panned({ key }: KeyboardEvent, { camera, pan }: Controls): boolean {
   return arrow !== undefined;
 }
 
-/** Moves the cross: by a step, or to a model. */
+/** Moves the cursor by a step, or to a model. */
 function crossed({ key, shiftKey }: KeyboardEvent, { board, looking, question, glance }: MapProps, controls: Controls) {
   const at = cursorOf(board, looking, question);
   const arrow = ARROWS[key];
@@ -77,7 +77,7 @@ function crossed({ key, shiftKey }: KeyboardEvent, { board, looking, question, g
 
 const BY_MODEL: { readonly [key: string]: 1 | -1 } = { n: 1, p: -1, N: 1, P: -1 };
 
-/** The middle of the model after the one the cross is on, or before it; the first where it is on none. */
+/** The centre of the next or previous model after the one under the cursor; the first if there is none. */
 function nextModel(board: Board, cursor: Point | null, by: 0 | 1 | -1): Point | null {
   const standing = board.models.filter(({ at, out }) => at && !out);
   const now = standing.findIndex(model => model === (cursor && modelAt(board, cursor)));
@@ -85,7 +85,7 @@ function nextModel(board: Board, cursor: Point | null, by: 0 | 1 | -1): Point | 
   return by === 0 || !next ? null : { x: next.x, y: next.y };
 }
 
-/** Holds the tape, sets a point of what is drawn, or confirms it. */
+/** Places the tape, adds a waypoint, or confirms the draft. */
 function set({ key }: KeyboardEvent, { board, looking, question, glance, drawn, onConfirm }: MapProps): boolean {
   const at = cursorOf(board, looking, question);
   if (looking.isMeasuring) {
@@ -101,7 +101,7 @@ function set({ key }: KeyboardEvent, { board, looking, question, glance, drawn, 
   return true;
 }
 
-/** Where the cross is: where it was left, at what is drawn, at the model, in its side's zone, or in the middle. */
+/** The cursor's position: where it was left, or the draft's end, the model, its side's zone, or the centre. */
 function cursorOf(board: Board, { cursor, draft, chosen }: Looking, question: Drawable | null): Point {
   const of = question === null ? chosen : question.kind === 'place' ? null : question.model;
   const model = board.models.find(({ id }) => id === of);
@@ -116,7 +116,7 @@ const middleOf = (outline: readonly Point[]): Point => ({
   y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
 });
 
-/** The view goes along when the cross leaves it. */
+/** Pans when the cursor leaves the view. */
 function follow(to: Point, { depth }: Board, { camera, pan }: Controls): void {
   const y = uprightFor(depth).y(to.y);
   const past = (value: number, least: number, most: number): number =>

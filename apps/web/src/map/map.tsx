@@ -30,17 +30,17 @@ export interface MapProps {
   readonly words: MapWords;
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
-  /** The question to be answered on the map, if it is this seat's. */
+  /** The question to answer on the map, if it is put to this seat. */
   readonly question: Drawable | null;
   readonly reach: Reachable | null;
   readonly drawn: Drawn | null;
   readonly refusal: string | null;
   readonly rulings: readonly Ruling[];
-  /** The chosen model thought of as standing elsewhere, while that is asked. */
+  /** The selected model in a supposed place, while "stand here" is on. */
   readonly stand: Stand | null;
-  /** By what the places can be shaded where it could stand. */
+  /** The shadings on offer for the places it could stand on. */
   readonly shades: readonly Shade[];
-  /** What there is to say of what is peeked at. */
+  /** The card of the hovered model or piece. */
   readonly details: ReactNode;
   /** Models that answer the open question when clicked. */
   readonly options: readonly Id[];
@@ -48,7 +48,7 @@ export interface MapProps {
   readonly onConfirm: () => void;
 }
 
-/** Attributes of pictures are taken letter by letter. */
+/** SVG attributes are case-sensitive. */
 const FOCUSABLE = { tabindex: 0 };
 
 /** The table from above, north at the top. */
@@ -74,7 +74,7 @@ export function MapView(props: MapProps) {
   const place = useToldPlace(props, over);
   const measured = looking.isMeasuring ? endsOf(looking, over ?? looking.cursor) : null;
   const end = looking.isMeasuring ? looking.tape[1] : drawn?.path.at(-1);
-  // Notes lie over the other half of the picture.
+  // The card is drawn over the other half of the map.
   const noted = looking.peek?.at ?? stand?.from;
   const isHigh = noted !== undefined && upright.y(noted.y) < camera.y + camera.height / 2;
   const shown = { board, looking, label: words.label };
@@ -94,7 +94,7 @@ export function MapView(props: MapProps) {
         style={{ '--px': `${px}px` } as CSSProperties}
         {...FOCUSABLE}
         onKeyDown={event => {
-          // From now on the cross is meant, not where the mouse was left.
+          // From now on the cursor counts, not the mouse's last position.
           leave();
           keyed(event, props, controls);
         }}
@@ -167,7 +167,7 @@ export function MapView(props: MapProps) {
   );
 }
 
-/** Where they are large enough to be read. */
+/** Shown only while large enough to read. */
 const signsOf = ({ base, conditions }: BoardModel, words: MapWords, px: number): string => {
   const signs = base && base.r * 0.5 > 5 * px ? conditions.map(words.short) : [];
   return signs.filter(sign => sign !== '').join(' ');

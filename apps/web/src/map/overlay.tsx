@@ -1,4 +1,4 @@
-// What is drawn over the table while somebody thinks: reach, ruler, rings, lines of sight.
+// Overlays: reach, ruler, rings, lines of sight.
 import type { Board, Reachable, Ruling } from '@little-wars/engine';
 import type { Footprint, Point, Spot } from '@little-wars/engine/geometry';
 import { memo } from 'react';
@@ -12,7 +12,7 @@ interface Over {
   readonly upright: Upright;
 }
 
-/** Everywhere a move may end: what can be reached less what cannot be ended on, as a mask, and as one flat shade. */
+/** Everywhere a move may end: reachable ground minus places where it may not stop, as a mask and a flat shade. */
 export const Reach = memo(function Reach({ reach, upright, isFlat }: Over & { reach: Reachable; isFlat: boolean }) {
   const drawn = (polygons: readonly (readonly Point[])[]): string =>
     polygons.map(polygon => `M${upright.corners(polygon)}Z`).join('');
@@ -31,16 +31,16 @@ export const Reach = memo(function Reach({ reach, upright, isFlat }: Over & { re
   );
 });
 
-/** What is in view, and how many tenths there are to a pixel. */
+/** The visible part of the table and its scale in tenths per pixel. */
 export interface View {
   readonly camera: Camera;
   readonly px: number;
 }
 
-/** Letters as large as they are at any zoom, in pixels. */
+/** Letter size in pixels, the same at every zoom. */
 const LETTERS = 13;
 
-/** Words by a place, kept in view. */
+/** A label at a place, kept inside the view. */
 function Label({ at, above, view, children }: { at: Point; above: number; view: View; children: string }) {
   const { camera, px } = view;
   const size = Math.max(110, LETTERS * px);
@@ -58,12 +58,12 @@ interface RulerProps extends Over {
   readonly drawn: Drawn;
   readonly limits: Reachable['limits'];
   readonly base: Footprint | null;
-  /** Why not, in a few words. */
+  /** Why it is refused, in a few words. */
   readonly refusal: string | null;
   readonly view: View;
 }
 
-/** The way drawn: coloured and dashed by limit, dark past the last or wherever it is illegal, its length at the end. */
+/** The drawn path: coloured and dashed per limit, dark where illegal, with its length at the end. */
 export function Ruler({ drawn: { path, cost, reasons }, limits, base, refusal, upright, view }: RulerProps) {
   const end = path.at(-1)!;
   const start = path[0]!;
@@ -91,13 +91,13 @@ export function Ruler({ drawn: { path, cost, reasons }, limits, base, refusal, u
   );
 }
 
-/** A long refusal stands beside the map in full; on it, and on a small one, its clause is enough. */
+/** The full refusal is shown beside the map; on the map its clause is enough. */
 const inShort = (refusal: string, { camera, px }: View): string =>
   refusal.length <= Math.min(44, camera.width / px / 12)
     ? refusal
     : (/\(([^()]+)\)\W*$/.exec(refusal)?.[1] ?? `${refusal.slice(0, 40)}…`);
 
-/** The base where it would stand. */
+/** The base at its drafted place. */
 function Ghost({
   base,
   from,
@@ -117,7 +117,7 @@ function Ghost({
   );
 }
 
-/** Where something would be put whose size is not known yet. */
+/** A marker for something whose size is not known yet. */
 const Pin = ({ at, upright }: Over & { readonly at: Point }) => (
   <g className="pin" transform={`translate(${at.x} ${upright.y(at.y)})`}>
     <circle r="130" />
@@ -125,7 +125,7 @@ const Pin = ({ at, upright }: Over & { readonly at: Point }) => (
   </g>
 );
 
-/** The cross moved by keys. */
+/** The keyboard cursor. */
 export const Cursor = ({ at, upright }: Over & { readonly at: Point }) => (
   <g className="cursor" transform={`translate(${at.x} ${upright.y(at.y)})`}>
     <path className="halo" d="M-150 0H150M0 -150V150" />
@@ -133,7 +133,7 @@ export const Cursor = ({ at, upright }: Over & { readonly at: Point }) => (
   </g>
 );
 
-/** The path cut at each limit, measured from above. */
+/** The path split at each limit, measured from above. */
 export function bandsOf(
   path: readonly Point[],
   limits: Reachable['limits'],
@@ -161,12 +161,12 @@ export function bandsOf(
   return bands.filter(({ points }) => points.length > 1);
 }
 
-/** From a finger to what it holds above itself. */
+/** A line from the finger to what it drags above itself. */
 export const Stem = ({ from, to, upright }: Over & { readonly from: Point; readonly to: Point }) => (
   <line className="stem" x1={from.x} y1={upright.y(from.y)} x2={to.x} y2={upright.y(to.y)} />
 );
 
-/** From a place to everyone who would see who stands there, or would be seen. */
+/** Sight lines between a place and everyone who would see or be seen from it. */
 export function Facing({ at, standing, board, upright }: Over & { at: Point; standing: Standing; board: Board }) {
   const lines = standing.flatMap(({ id, sees, seen, cover, obscured }) => {
     const to = board.models.find(model => model.id === id)?.at;
@@ -182,7 +182,7 @@ export function Facing({ at, standing, board, upright }: Over & { at: Point; sta
   );
 }
 
-/** Rings of so many inches around a base. */
+/** Distance rings around a base. */
 export function Rings({
   base,
   inches,
@@ -225,7 +225,7 @@ export function Sightlines({ rulings, upright }: Over & { readonly rulings: read
   );
 }
 
-/** A tape, with what it reads. */
+/** The tape with its reading. */
 export function Tape({ tape: { from, to, length }, upright, view }: Over & { tape: Laid; view: View }) {
   return (
     <g className="tape">

@@ -1,19 +1,19 @@
-// Pointers on the map: one pans, draws or measures; two zoom; a wheel zooms at the pointer; a long press asks.
+// Pointer gestures on the map: one pointer pans, draws or measures; two zoom; the wheel zooms; a long press inspects.
 import type { Point } from '@little-wars/engine/geometry';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Camera, fitted, panned, type Size, wholeTable, zoomed } from './camera.ts';
 
 export interface Pointed {
-  /** On the picture, y downwards. */
+  /** In picture coordinates, y downwards. */
   readonly at: Point;
   /** The model under the pointer, by its `data-model`. */
   readonly model: string | null;
-  /** What else is there, by its title. */
+  /** Anything else under the pointer, by its title. */
   readonly title: string | null;
   readonly isFinger: boolean;
 }
 
-/** What a drag does; null where it pans. `finger` is what holds it, where that is below what is held. */
+/** What a drag does; null to pan. `finger` is the touch point when it lies below the dragged thing. */
 export interface Drag {
   move(to: Point, finger: Point | null): void;
   end(to: Point): void;
@@ -23,17 +23,17 @@ interface Handlers {
   begin(at: Pointed): Drag | null;
   /** A press without a drag. */
   click(at: Pointed, event: { readonly shiftKey: boolean }): void;
-  /** A mouse that is over something without pressing; null when it leaves. */
+  /** Hover; null when the mouse leaves. */
   hover(at: Pointed | null): void;
-  /** What is there? A long press of a finger, or the other button of a mouse. */
+  /** Inspect: a long press, or the secondary mouse button. */
   ask(at: Pointed): void;
 }
 
-/** Moves shorter than this, in pixels, are presses. */
+/** A pointer that moves less than this, in pixels, is a press. */
 const PRESS = 6;
-/** A finger that rests so long, in milliseconds, asks. */
+/** Milliseconds until a resting finger becomes a long press. */
 const LONG = 500;
-/** A finger holds things this far below them, in pixels, so that it does not cover them. */
+/** Dragged things stay this far above the finger, in pixels, so that it does not hide them. */
 const ABOVE_FINGER = 52;
 
 export function useCamera(table: Size, svg: RefObject<SVGSVGElement | null>) {
@@ -53,7 +53,7 @@ export function useCamera(table: Size, svg: RefObject<SVGSVGElement | null>) {
   }, [svg]);
   const zoom = (factor: number, at: Point = middleOf(now)) => setCamera(zoomed(now, factor, at, whole));
   const pan = (dx: number, dy: number) => setCamera(panned(now, dx, dy, whole));
-  // So many tenths to a pixel: what has to be readable however far away is drawn by it.
+  // The scale in tenths per pixel: things that must stay readable are sized by it.
   return { camera: now, px: now.width / Math.max(1, size.width), zoom, pan, reset: () => setCamera(null) };
 }
 
@@ -66,9 +66,9 @@ interface Held {
   readonly pressed: Pointed;
   last: Point;
   moved: boolean;
-  /** It has asked already. */
+  /** The long press has fired. */
   asked: boolean;
-  /** It zoomed together with another: what it began before that is off. */
+  /** It became part of a pinch, which cancels what it began. */
   zoomed: boolean;
   readonly drag: Drag | null;
 }
@@ -106,7 +106,7 @@ export function usePointing(svg: RefObject<SVGSVGElement | null>, { camera, zoom
       isFinger,
     };
   };
-  /** Where a drag is: above a finger, so that it is seen. */
+  /** The dragged point: above a finger, so that it stays visible. */
   const heldAt = ({ pressed }: Held, { clientX, clientY }: At): Point =>
     onPicture({ clientX, clientY: pressed.isFinger ? clientY - ABOVE_FINGER : clientY });
   const asks = (one: Held): void => {

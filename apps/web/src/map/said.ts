@@ -1,4 +1,4 @@
-// What the map says to those who do not see it, and beside it to those who do.
+// The map in words, for screen readers and for the line beside it.
 import type { Board, Id } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import type { Looking } from '../table/looking.ts';
@@ -11,19 +11,19 @@ interface Shown {
   readonly label: (id: Id) => string;
 }
 
-/** `A1`, or nothing where nobody stands. */
+/** `A1`, or empty where nobody stands. */
 const onWhom = ({ board, label }: Shown, at: Point): string | null => {
   const model = modelAt(board, at);
   return model ? label(model.id) : null;
 };
 
-/** Where the cross is: `12.5 inches from the left, 3 from the near edge, on A1`. */
+/** The cursor's place: `12.5 inches from the left, 3 from the near edge, on A1`. */
 export function saidCross(shown: Shown, at: Point): string {
   const whom = onWhom(shown, at);
   return `${inchesIn(at.x)} inches from the left, ${inchesIn(at.y)} from the near edge${whom ? `, on ${whom}` : ''}`;
 }
 
-/** The ends of the tape as it lies, or as it would lie if it ended where the pointer is. */
+/** The ends of the tape; while it is open, it ends at the pointer. */
 export const endsOf = ({ tape }: Looking, over: Point | null): readonly [Point, Point] | null => {
   const [from, to = over] = tape;
   return from && to ? [from, to] : null;

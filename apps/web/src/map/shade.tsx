@@ -1,4 +1,4 @@
-// Where a model could stand, shaded by what that would mean: by pattern and numeral, colour comes on top.
+// Shades the places a model could stand on by what they mean: pattern and numeral first, colour on top.
 import { memo, useMemo } from 'react';
 import type { Shade } from '../table/looking.ts';
 import { numeralsOf, pathOf } from './cells.ts';
@@ -6,7 +6,7 @@ import { useShading } from './shading.ts';
 import { CELL, type Stand } from './standing.ts';
 import type { Upright } from './upright.ts';
 
-/** What each level is called, and its pattern. */
+/** Name and pattern of each level. */
 const LEVELS: { readonly [S in Shade]: readonly (readonly [pattern: string, words: string])[] } = {
   seen: [
     ['dots', 'unseen'],
@@ -39,11 +39,11 @@ interface Props {
   readonly stand: Stand;
   readonly by: Shade;
   readonly upright: Upright;
-  /** Tenths to a pixel: patterns and numerals are as large however far away. */
+  /** Tenths per pixel: patterns and numerals keep their size at every zoom. */
   readonly px: number;
 }
 
-/** In the shape of the reach, whose mask it wears. */
+/** Clipped to the reach by its mask. */
 export const Shaded = memo(function Shaded({ stand, by, upright, px }: Props) {
   const { cells, isDone } = useShading(stand, by);
   const paths = useMemo(() => LEVELS[by].map((_, level) => pathOf(cells, level, upright)), [cells, by, upright]);
@@ -68,7 +68,7 @@ export const Shaded = memo(function Shaded({ stand, by, upright, px }: Props) {
   );
 });
 
-/** In pixels, whatever the zoom. */
+/** In pixels, at every zoom. */
 const PATTERNS = {
   dots: { size: 7, d: 'M2 3.5h.01', width: 2.4 },
   thin: { size: 9, d: 'M-1 10L10 -1M-1 1L1 -1M8 10L10 8', width: 1 },
@@ -94,7 +94,7 @@ const Patterns = ({ px }: Pick<Props, 'px'>) => (
   </defs>
 );
 
-/** What the patterns mean, beside the map's own words. */
+/** The legend. */
 export function ShadeKey({ by, px }: Pick<Props, 'by' | 'px'>) {
   const [width, height] = [22, 14];
   return (

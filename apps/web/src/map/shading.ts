@@ -1,4 +1,4 @@
-// The shading of a map, worked out a little at a time, so that nothing else has to wait for it.
+// Computes the shading in slices, so that the page stays responsive.
 import { useEffect, useState } from 'react';
 import type { Shade } from '../table/looking.ts';
 import { type Cell, cellsOf, type Stand } from './standing.ts';
@@ -8,9 +8,9 @@ export interface Shading {
   readonly isDone: boolean;
 }
 
-/** Milliseconds of work before the page may do something else: less than half of a frame. */
+/** Milliseconds per slice: less than half a frame. */
 const SLICE = 6;
-/** What is found is shown this often, in milliseconds. */
+/** Milliseconds between updates of the picture. */
 const SHOWN = 120;
 
 const NOTHING: Shading = { cells: [], isDone: false };
@@ -24,7 +24,7 @@ export function useShading(stand: Stand, by: Shade): Shading {
   return shading;
 }
 
-/** Gives what is found so far from time to time, and at the end; calling what it returns stops it. */
+/** Reports partial results now and then, and at the end; the returned function cancels it. */
 export function inSlices(finding: Iterator<Cell | null>, show: (found: Shading) => void): () => void {
   const cells: Cell[] = [];
   let shown = performance.now();

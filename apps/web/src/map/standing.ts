@@ -1,9 +1,9 @@
-// What it would mean to stand somewhere: asked of the rules place by place, told in words, put on a grid for shading.
+// What it would mean to stand somewhere: asked of the rules, put into words, and put on a grid for shading.
 import type { Board, Chances, Forecast, Game, Id, Reachable, Sight, Tabletop } from '@little-wars/engine';
 import type { Point, Spot } from '@little-wars/engine/geometry';
 import type { Shade } from '../table/looking.ts';
 
-/** How one enemy and the model would see each other, and the best each could do to the other. */
+/** How one enemy and the model would see each other, and the best attack of each on the other. */
 export interface Faced {
   readonly id: Id;
   /** The enemy sees the model, which is in cover or obscured. */
@@ -23,19 +23,19 @@ export interface Hurt {
 
 export type Standing = readonly Faced[];
 
-/** A model that may be thought of as standing somewhere else. */
+/** A model that can be supposed to stand elsewhere. */
 export interface Stand {
   readonly model: Id;
   readonly from: Spot;
   readonly reach: Reachable;
-  /** What can be asked: chances only where the rules can tell them. */
+  /** What can be asked; chances only if the ruleset computes them. */
   readonly shades: readonly Shade[];
   at(spot: Spot, asked: readonly Shade[]): Standing;
 }
 
 interface Table {
   readonly tabletop: Tabletop<Game>;
-  /** Null until they are there, or where the rules tell none. */
+  /** Null until they are loaded, or if the ruleset has none. */
   readonly chances: Chances<Game> | null;
   readonly t: Sight<Game>;
   readonly board: Board;
@@ -83,7 +83,7 @@ const UNSEEN = { sees: false, cover: false, obscured: false };
 const bestOf = (forecasts: readonly Forecast[]): Hurt | null =>
   forecasts.reduce<Forecast | null>((best, each) => (best === null || each.mean > best.mean ? each : best), null);
 
-/** What can be done there with one attack, less what everyone there could do in return. */
+/** The best attack from there minus what every enemy could do in return. */
 export function balanceOf(standing: Standing): number {
   const dealt = Math.max(0, ...standing.map(({ deals }) => deals?.mean ?? 0));
   return dealt - standing.reduce((sum, { takes }) => sum + (takes?.mean ?? 0), 0);
@@ -122,7 +122,7 @@ function toldHurts(standing: Standing, label: (id: Id) => string): string {
   return parts === '' ? '' : ` ${parts[0]!.toUpperCase()}${parts.slice(1)}.`;
 }
 
-/** The place a pointer means: where the model may end; null where it may not. */
+/** The legal end nearest to the pointer; null if there is none. */
 export function spotAt({ reach, from }: Stand, at: Point): Spot | null {
   const to = { x: Math.round(at.x), y: Math.round(at.y) };
   if (to.x === from.x && to.y === from.y) return from;
@@ -131,7 +131,7 @@ export function spotAt({ reach, from }: Stand, at: Point): Spot | null {
   return end && reasons.length === 0 ? end : null;
 }
 
-/** A square of the table, with how it is shaded and what is written on it. */
+/** A square of the table with its shade and numeral. */
 export interface Cell {
   readonly column: number;
   readonly row: number;
@@ -142,7 +142,7 @@ export interface Cell {
 /** The side of a square, in tenths: half an inch. */
 export const CELL = 127;
 
-/** Every square whose middle can be reached, one after another: first every other one, so that all is seen early. */
+/** Every square whose centre can be reached; every other one first, so that the whole picture appears early. */
 export function* cellsOf(stand: Stand, by: Shade): Generator<Cell | null> {
   const { from, reach } = stand;
   const most = reach.limits.at(-1)?.at ?? 0;
@@ -163,7 +163,7 @@ export function* cellsOf(stand: Stand, by: Shade): Generator<Cell | null> {
       }
 }
 
-/** How a place is shaded: levels from best to worst for `seen` and `damage`, by how many for `sees`. */
+/** The shade of a place: best to worst for `seen` and `damage`, a count for `sees`. */
 export function graded(standing: Standing, by: Shade): Pick<Cell, 'level' | 'count'> {
   if (by === 'damage') {
     const balance = balanceOf(standing);
@@ -178,5 +178,5 @@ export function graded(standing: Standing, by: Shade): Pick<Cell, 'level' | 'cou
   return { level: seers.length === 0 ? 0 : open === 0 ? 1 : open === 1 ? 2 : 3, count: seers.length };
 }
 
-/** From clearly worth it down to clearly not. */
+/** From clearly good to clearly bad. */
 const BALANCES = [2, 0.5, -0.5, -2, Number.NEGATIVE_INFINITY];

@@ -1,4 +1,4 @@
-// A tape from anything to anything: from the rim of a base where it is laid on a model, else from the point.
+// A tape between two things: from the edge of a base on a model, else from the point.
 import type { Board, BoardModel, Id } from '@little-wars/engine';
 import type { Footprint, Point } from '@little-wars/engine/geometry';
 
@@ -8,17 +8,17 @@ export interface Tape {
   readonly length: number;
 }
 
-/** What the tape is held against: a model's base, or a point. */
+/** One end of the tape: a model's base, or a point. */
 const heldAgainst = (board: Pick<Board, 'models'>, at: Point): Footprint => modelAt(board, at)?.base ?? point(at);
 
-/** Whose base a point lies on. */
+/** The model whose base contains a point. */
 export const modelAt = ({ models }: Pick<Board, 'models'>, at: Point): BoardModel | undefined =>
   models.find(({ base }) => base !== null && gap(base, point(at)).length <= 0);
 
 export const tapeBetween = (board: Pick<Board, 'models'>, from: Point, to: Point): Tape =>
   gap(heldAgainst(board, from), heldAgainst(board, to));
 
-/** The model whose rim is nearest to a point, if it is that near. */
+/** The model whose edge is nearest to a point, within a distance. */
 export function nearestTo(
   board: Pick<Board, 'models'>,
   at: Point,
@@ -34,7 +34,7 @@ export function nearestTo(
 
 const point = ({ x, y }: Point): Footprint => ({ ax: x, ay: y, bx: x, by: y, r: 0 });
 
-/** The shortest way from rim to rim; of no length where they touch or overlap. */
+/** The shortest line between two edges; length zero where they touch or overlap. */
 function gap(one: Footprint, two: Footprint): Tape {
   const pairs: readonly (readonly [Point, Point])[] = [
     [endA(one), nearestOn(two, endA(one))],
@@ -60,7 +60,7 @@ const along = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** The point nearest to another on the core of a base: its middle, or the line of a long one. */
+/** The nearest point on the core of a base: its centre, or the axis of a long one. */
 function nearestOn({ ax, ay, bx, by }: Footprint, to: Point): Point {
   const [dx, dy] = [bx - ax, by - ay];
   const square = dx * dx + dy * dy;

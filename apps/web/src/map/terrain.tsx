@@ -2,7 +2,7 @@ import type { Board, BoardPiece } from '@little-wars/engine';
 import { memo } from 'react';
 import { inInches, type Upright } from './upright.ts';
 
-/** Textures told apart without colour: hatching for walls, planks for floors, dots for rubble. */
+/** Textures that can be told apart without colour: hatching for walls, planks for floors, dots for rubble. */
 export function Textures() {
   return (
     <defs>
@@ -38,18 +38,18 @@ const TEXTURES: readonly (readonly [RegExp, string])[] = [
   [/rubble|debris|wood|scrub|detritus|crater/, 'rubble'],
 ];
 
-/** By its kind, whatever ruleset named it: what none of these is counts as a wall. */
+/** The texture of a kind of terrain; unknown kinds look like walls. */
 const textureOf = (kind: string): string => TEXTURES.find(([pattern]) => pattern.test(kind))?.[1] ?? 'wall';
 
 interface Props {
   readonly pieces: Board['pieces'];
   readonly upright: Upright;
   readonly nameOf: (kind: string) => string;
-  /** Pieces that a ruling points at. */
+  /** Pieces that a ruling highlights. */
   readonly pointed: readonly string[];
 }
 
-/** All pieces, the lowest part first, so that floors lie over what is under them. */
+/** All pieces, lowest parts first, so that floors cover what is below them. */
 export const Terrain = memo(function Terrain({ pieces, upright, nameOf, pointed }: Props) {
   const parts = pieces.flatMap(({ id, parts: of }) => of.map((part, i) => ({ id, part, key: `${id}/${i}` })));
   const sorted = parts.toSorted((a, b) => a.part.bottom - b.part.bottom || a.part.top - b.part.top);

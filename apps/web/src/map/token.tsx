@@ -5,22 +5,22 @@ import type { Upright } from './upright.ts';
 interface Props {
   readonly model: BoardModel;
   readonly upright: Upright;
-  /** `A3`, as in lists and the log; empty where there is no room for it. */
+  /** `A3`, as in lists and the log; empty where there is no room. */
   readonly label: string;
-  /** What a screen reader says of it. */
+  /** The label for screen readers. */
   readonly told: string;
-  /** Chosen, the other, an option, active: names of classes. */
+  /** CSS classes: chosen, other, option, active. */
   readonly marks: string;
-  /** Small signs for conditions. */
+  /** Icons for conditions. */
   readonly signs: string;
 }
 
-/** A model: side by shape of its rim and letter, wounds as an arc, conditions as small signs. */
+/** A model: its side by rim shape and letter, wounds as an arc, conditions as icons. */
 export const Token = memo(function Token({ model, upright, label, told, marks, signs }: Props) {
   if (!model.base || !model.at) return null;
   const { ax, ay, bx, by, r } = model.base;
   const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
-  // Half of a long base's core, in the picture's directions.
+  // Half the axis of a long base, in picture coordinates.
   const [dx, dy] = [(bx - ax) / 2, (ay - by) / 2];
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes, read as one picture

@@ -9,11 +9,11 @@ interface Props {
   readonly looking: Looking;
   readonly glance: Dispatch<Glance>;
   readonly shades: readonly Shade[];
-  /** What stays where it is when the view comes nearer: the chosen model. */
+  /** The fixed point when zooming: the selected model. */
   readonly middle: Point | undefined;
 }
 
-/** By what to shade next: one after another, then by nothing. */
+/** Cycles through the shadings, then off. */
 export const nextShade = (now: Shade | null, shades: readonly Shade[]): Shade | null =>
   shades[now === null ? 0 : shades.indexOf(now) + 1] ?? null;
 

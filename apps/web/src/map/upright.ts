@@ -1,11 +1,11 @@
-// The rules' y grows to the north, a picture's downwards: here the one becomes the other.
+// Converts between table coordinates (y grows to the north) and picture coordinates (y grows downwards).
 import type { Point } from '@little-wars/engine/geometry';
 
 export interface Upright {
   y(of: number): number;
-  /** A corner list for a polygon. */
+  /** The `points` attribute of a polygon. */
   corners(outline: readonly Point[]): string;
-  /** A point of the picture as a point of the table. */
+  /** From picture to table coordinates. */
   point(picture: Point): Point;
 }
 
@@ -19,6 +19,6 @@ const INCH = 254;
 
 /** A length for people: one or two decimals, as tape measures are read. */
 export const inInches = (tenths: number): string => `${(tenths / INCH).toFixed(tenths < 10 * INCH ? 2 : 1)}"`;
-/** The same without the mark, as it is typed. */
+/** The same without the inch mark, as people type it. */
 export const inchesIn = (tenths: number): string => (tenths / INCH).toFixed(2).replace(/\.?0+$/, '');
 export const tenthsOf = (inches: number): number => inches * INCH;

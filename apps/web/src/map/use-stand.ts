@@ -15,7 +15,7 @@ interface Asked {
   readonly reach: Reachable | null;
 }
 
-/** The chosen model thought of as standing elsewhere: worked out only while somebody wants to know. */
+/** The selected model in a supposed place; computed only while "stand here" is on. */
 export function useStand({ ruleset, seeing, looking, question, reach }: Asked): {
   readonly stand: Stand | null;
   readonly shades: readonly Shade[];
