@@ -1,7 +1,7 @@
 /** Two models of the sight court. */
 export type Pair = readonly [from: string, to: string];
 
-/** The pages, as the part of the address after `#`: they work offline and under any path. */
+/** Routes are in the address after `#`, so that they work offline and under any path. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new' }

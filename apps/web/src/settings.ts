@@ -1,9 +1,9 @@
-// How this browser shows the table: kept in local storage, put on the page's root, read where it matters.
+// Display settings: kept in local storage and set on the page's root element.
 
 export interface Settings {
   readonly look: 'system' | 'light' | 'dark';
   readonly motion: 'system' | 'off';
-  /** How long a bot's answer can be looked at before the next. */
+  /** The pause between a bot's answers. */
   readonly pace: 'instant' | 'normal' | 'slow';
 }
 
@@ -15,7 +15,7 @@ export const CHOICES: { readonly [S in keyof Settings]: readonly Settings[S][] }
   pace: ['instant', 'normal', 'slow'],
 };
 
-/** What is kept, as far as it can be read; the rest as usual. */
+/** The stored settings; defaults for whatever cannot be read. */
 export function settingsFrom(text: string | null): Settings {
   let kept: unknown;
   try {
@@ -46,5 +46,5 @@ const isStill = (): boolean => settings().motion === 'off' || matchMedia('(prefe
 
 const PAUSES = { instant: 0, normal: 350, slow: 1500 };
 
-/** Milliseconds between a bot's answers; none where nothing is to move. */
+/** Milliseconds between a bot's answers; zero with reduced motion. */
 export const pauseOfBots = (): number => (isStill() && settings().pace === 'normal' ? 0 : PAUSES[settings().pace]);

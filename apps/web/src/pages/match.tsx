@@ -26,10 +26,10 @@ async function opened(id: string): Promise<Opened> {
   return loaded.ok ? { as: 'open', table: loaded.table } : { as: 'broken', problems: loaded.problems };
 }
 
-/** Played in this tab alone: loaded once no other tab writes to it. */
+/** A match played in this tab; loaded once no other tab writes to it. */
 function Played({ id }: { readonly id: string }) {
   const [now, setNow] = useState<Opened>({ as: 'loading' });
-  /** A new one each time somebody asks, so that it can be taken back and forth. */
+  /** New for each request, so that tabs can hand the match back and forth. */
   const [wanted, setWanted] = useState({ takenOver: false });
   useEffect(() => {
     let left = false;
@@ -50,7 +50,7 @@ function Played({ id }: { readonly id: string }) {
       const found = await opened(id);
       if (found.as === 'open') table = found.table;
       if (left) return leave();
-      // Before it is shown: the dice that are due have fallen then.
+      // Before the first render, so that pending dice are rolled.
       table?.start();
       setNow(found);
     };
@@ -72,7 +72,7 @@ function Played({ id }: { readonly id: string }) {
   );
 }
 
-/** Looked at: nothing is written, so another tab may go on playing it. */
+/** Read-only: another tab may go on playing it. */
 function Watched({ id, at }: { readonly id: string; readonly at: number }) {
   const [now, setNow] = useState<Opened>({ as: 'loading' });
   const [moment, setMoment] = useState(at);

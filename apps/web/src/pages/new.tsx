@@ -12,7 +12,7 @@ import { wordsOf } from '../parts/words.ts';
 import { addressOf } from '../routes.ts';
 import { storedRosters } from '../store/database.ts';
 
-/** Ruleset, mission, map, house rules, seats, teams: everything has a usual value, so that Begin works at once. */
+/** Ruleset, mission, map, house rules, seats, teams: everything has a default, so that Begin works at once. */
 export function NewMatch() {
   const [id, setId] = useState(known[0]!.id);
   const [ruleset, setRuleset] = useState<Edition<Game> | null>(null);
@@ -142,7 +142,7 @@ type Text = (id: string) => string;
 
 const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** What is no longer on offer after another choice goes back to what is usual. */
+/** Resets choices that another choice has made unavailable. */
 const onOffer = (chosen: Chosen, choices: readonly Choice[]): Chosen =>
   Object.fromEntries(
     choices.flatMap(choice => {

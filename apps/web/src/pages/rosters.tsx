@@ -9,7 +9,7 @@ import { newRoster } from '../rosters/edit.ts';
 import { addressOf } from '../routes.ts';
 import { forgetRoster, keepRoster, type StoredRoster, storedRosters } from '../store/database.ts';
 
-/** The teams this browser keeps; one of them open in the builder. */
+/** The teams stored in this browser; one of them open in the builder. */
 export function Rosters({ id }: { readonly id: string | null }) {
   const [rosters, setRosters] = useState<readonly StoredRoster[] | null>(null);
   const refresh = useCallback(() => storedRosters().then(setRosters), []);
@@ -52,7 +52,7 @@ function List({
   }, [chosen]);
   const [pasted, setPasted] = useState('');
   const take = async (typed: string): Promise<void> => {
-    // It may still be on its way: what was brought along waits for it.
+    // The rules may still be loading: an imported team waits for them.
     const rules = await editionCalled(chosen);
     if (!rules) return;
     const read = typed.trimStart().startsWith('{') ? readRosterFile(typed) : readRosterText(rules, typed);

@@ -53,7 +53,7 @@ function Clauses({ ruleset, clause }: { readonly ruleset: Edition<Game>; readonl
   const options = useMemo(() => Map.groupBy(ruleset.lobby.choices({}), ({ clause: of }) => of), [ruleset]);
   const text = wordsOf(ruleset);
   const headed = (section: string): string => `${section} ${ruleset.texts['en']?.[`section.${section}`] ?? ''}`.trim();
-  // Once more when the rulings are there, which push it down.
+  // Scroll again once the rulings have loaded and pushed it down.
   useEffect(() => {
     if (clause !== null) document.getElementById(clause)?.scrollIntoView({ block: 'center' });
   }, [clause, coverage]);
@@ -98,7 +98,7 @@ interface ProvenProps {
   readonly book: string;
 }
 
-/** How well a clause is carried out and proven, with what was ruled where the book is silent. */
+/** How well a clause is carried out and proven, with its rulings. */
 function Proven({ found, isOpen, book }: ProvenProps) {
   if (!found) return null;
   const { code, tests, rulings } = found;

@@ -14,7 +14,7 @@ interface Props {
   readonly pair: Pair | null;
 }
 
-/** A match that came in an address: looked at, and kept only if wanted. */
+/** A match from a shared link: shown, and stored only on request. */
 export function SharedPage({ data, at, pair }: Props) {
   const [session, setSession] = useState<Session | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);

@@ -1,9 +1,9 @@
 import type { CardLine } from '@little-wars/engine';
 
-/** Numbers this short stand side by side. */
+/** Values up to this length are laid out side by side. */
 const SHORT = 3;
 
-/** A card as players know it: its numbers in a row, then weapons and abilities line by line. */
+/** A unit card: its numbers in a row, then weapons and abilities line by line. */
 export function CardLines({ lines }: { readonly lines: readonly CardLine[] }) {
   const [short, long] = [
     lines.filter(({ value }) => value.length <= SHORT),

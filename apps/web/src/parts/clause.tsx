@@ -1,9 +1,9 @@
 import { addressOf } from '../routes.ts';
 
-/** The book to open; null where nothing can be clicked. */
+/** The rulebook to link to; null for no links. */
 type Book = string | null;
 
-/** A clause, one click from its words in the book. */
+/** A clause that links to its entry in the rulebook. */
 export const Clause = ({ clause, ruleset }: { readonly clause: string; readonly ruleset: Book }) =>
   ruleset === null ? (
     <span className="clause">{clause}</span>
@@ -15,7 +15,7 @@ export const Clause = ({ clause, ruleset }: { readonly clause: string; readonly 
 
 const NAMED = /\b([A-Z]{2,5}-\d+\.\d+)\b/;
 
-/** Words that name clauses, each of them a link. */
+/** Text in which every clause is a link. */
 export const WithClauses = ({ text, ruleset }: { readonly text: string; readonly ruleset: Book }) => (
   <>{text.split(NAMED).map((part, i) => (i % 2 === 1 ? <Clause key={i} clause={part} ruleset={ruleset} /> : part))}</>
 );

@@ -4,11 +4,11 @@ interface Props {
   readonly label: string;
   /** The address after `#`, or why there is none. */
   readonly link: () => Promise<{ readonly address: string } | { readonly refusal: string }>;
-  /** Said once it is copied. */
+  /** The message after copying. */
   readonly said: string;
 }
 
-/** Copies an address; where the browser does not let it, the address is there to be copied by hand. */
+/** Copies a link; if the browser refuses, shows it for copying by hand. */
 export function CopyLink({ label, link, said }: Props) {
   const [told, setTold] = useState('');
   const [byHand, setByHand] = useState<string | null>(null);

@@ -4,7 +4,7 @@ interface Props {
   readonly contents: () => string;
 }
 
-/** Saves text as a file; made only when asked for. */
+/** Saves text as a file, created on click. */
 export function Download({ name, label, contents }: Props) {
   const save = (): void => {
     const url = URL.createObjectURL(new Blob([contents()], { type: 'application/octet-stream' }));

@@ -1,9 +1,9 @@
-/** As a `ref`: what comes to the page with the focus, so that Enter takes it. Refs are called before the page has it. */
+/** A `ref` that focuses an element when it appears, so that Enter takes it. Refs run before it is in the page. */
 export const focused = (element: HTMLElement | null): void => {
   if (element) queueMicrotask(() => bringUp(element));
 };
 
-/** What is asked, and what the guide says to it, have to be read first: they come into sight rather than the focus. */
+/** Scrolls the question and the guide's lesson into view instead of moving the focus. */
 function bringUp(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   element.closest('.side')?.scrollTo({ top: 0 });

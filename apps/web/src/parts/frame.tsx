@@ -10,7 +10,7 @@ const WAYS: readonly { readonly title: string; readonly to: Route }[] = [
   { title: 'Settings', to: { page: 'settings' } },
 ];
 
-/** A page beside the table: its title, and the ways to the others. */
+/** The frame of a page: its title and the navigation. */
 export function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const here = location.hash.split('/')[1] ?? '';
   return (

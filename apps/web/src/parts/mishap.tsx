@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { addressOf } from '../routes.ts';
 
 interface Props {
-  /** Another page is another try. */
+  /** Resets the error when the page changes. */
   readonly page: string;
   readonly children: ReactNode;
 }
 
-/** Where a page fails, it says so: what is stored is not touched by it. */
+/** Error boundary: says what failed; stored data is untouched. */
 export class Mishap extends Component<
   Props,
   { readonly failed: { readonly page: string; readonly why: string } | null }

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { refusedSoFar, whenRefused } from '../store/refusal.ts';
 
-/** Says so when this browser has refused to keep something, since this page was opened. */
+/** Warns when the browser has refused to store something since the page was opened. */
 export function NotStored() {
   const refusals = useSyncExternalStore(whenRefused, refusedSoFar);
   const [before] = useState(refusals);

@@ -1,7 +1,7 @@
 import { BOTS } from '@little-wars/bots';
 import type { Player } from '@little-wars/table';
 
-/** What is known of the bots' levels, in words; a new one goes by its name. */
+/** Titles of the bots; a bot without one goes by its name. */
 const BOT_TITLES: { readonly [level: string]: string } = {
   soldier: 'The soldier bot (weighs its chances)',
   eager: 'The eager bot (likes to attack)',
@@ -9,7 +9,7 @@ const BOT_TITLES: { readonly [level: string]: string } = {
 };
 const botTitle = (level: string): string => BOT_TITLES[level] ?? `The ${level} bot`;
 
-/** The bot that is taken where nobody chooses one. */
+/** The default bot. */
 export const USUAL_BOT: Player = { kind: 'bot', level: Object.keys(BOTS)[0]! };
 
 interface Props {

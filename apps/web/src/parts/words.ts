@@ -1,6 +1,6 @@
 import type { Game, Playable } from '@little-wars/engine';
 
-/** A ruleset's word for something outside a match; the last part of its id, in plain letters, where it has none. */
+/** A ruleset's word for an id outside a match; the last part of the id if it has none. */
 export const wordsOf =
   (ruleset: Playable<Game>): ((id: string) => string) =>
   id =>

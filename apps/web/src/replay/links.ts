@@ -1,9 +1,9 @@
-// A match, or a part of one, in an address: nothing is kept on any server.
+// Shared links: a match, or part of one, encoded in the address. No server is involved.
 import { type Game, load, type Match, type Problem, problem, type Read, save } from '@little-wars/engine';
 import type { TableMatch } from '@little-wars/table';
 import { known, playableCalled } from '../game/rulesets.ts';
 
-/** Longer ones are cut by browsers and messengers. */
+/** Browsers and messengers cut longer links. */
 export const LONGEST_LINK = 60_000;
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -20,13 +20,13 @@ function toText(bytes: Uint8Array): string {
 const fromText = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
 
-/** The record as a part of an address. */
+/** A record encoded for an address. */
 export async function packed(match: Match<Game>): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(save(match)));
   return toText(await through(bytes, new CompressionStream('deflate-raw')));
 }
 
-/** The match of such an address, verified input by input. */
+/** Decodes a match from an address and verifies every input. */
 export async function unpacked(text: string): Promise<Read<TableMatch>> {
   try {
     const bytes = await through(fromText(text), new DecompressionStream('deflate-raw'));
@@ -36,7 +36,7 @@ export async function unpacked(text: string): Promise<Read<TableMatch>> {
   }
 }
 
-/** A record file: the rules it was made with are fetched first. */
+/** Loads a record file; its ruleset is fetched first. */
 export async function readRecord(text: string): Promise<Read<TableMatch>> {
   const refused = (problems: readonly Problem[]): Read<never> => ({ ok: false, problems });
   let id: unknown;

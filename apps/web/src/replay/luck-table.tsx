@@ -9,7 +9,7 @@ interface Props {
   readonly teller: Teller;
 }
 
-/** What the dice owed and gave: face by face, and attack by attack, apart from what the choices were worth. */
+/** Luck: expected against rolled, by face and by attack, separate from the worth of choices. */
 export function LuckTable({ session, teller }: Props) {
   if (!session.moments.some(({ input }) => input.by === 'dice'))
     return <p className="soft">No die has been rolled yet.</p>;
@@ -55,7 +55,7 @@ function Faces({ moments, teller }: { readonly moments: readonly Moment[]; reado
   );
 }
 
-/** Luck and choices apart, in wounds. Worked out after the page is drawn: it looks at every attack again. */
+/** Luck and choices apart, in wounds. Computed after the first paint, because it replays every attack. */
 function Attacks({ session, teller }: Props) {
   const [balance, setBalance] = useState<readonly Balance[] | null>(null);
   useEffect(() => {

@@ -13,16 +13,16 @@ import { LONGEST_LINK, packed } from './links.ts';
 interface Props {
   readonly session: Session;
   readonly stored: StoredMatch | null;
-  /** The moment looked at. */
+  /** The moment on display. */
   readonly at: number;
 }
 
-/** What can be done with a match beside playing it: watch it again, keep it, send it, check its dice, try another way. */
+/** Tools for a match: replay, save, share, check the dice, fork. */
 export function RecordTools({ session, stored, at }: Props) {
   const { match, moments } = session;
   const isOver = match.state.question === null;
   const [said, setSaid] = useState<readonly string[]>([]);
-  /** Secrets of the dice are shown once the match is over. */
+  /** The dice's secrets are revealed once the match is over. */
   const shown = (): Match<Game> => {
     if (!isOver || !stored?.secrets) return match;
     const revealed = reveal(match, stored.secrets);

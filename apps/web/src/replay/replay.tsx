@@ -14,19 +14,19 @@ import { RecordTools } from './record-tools.tsx';
 
 interface Props {
   readonly session: Session;
-  /** Null for a match that is looked at but not kept here. */
+  /** Null for a match that is not stored here. */
   readonly stored: StoredMatch | null;
   readonly at: number;
   readonly go: (to: number) => void;
-  /** Whom the sight court looks at first. */
+  /** The pair the sight court opens with. */
   readonly pair?: Pair | null;
-  /** What else can be done with it. */
+  /** More tools. */
   readonly beside?: ReactNode;
 }
 
 const SPEEDS = [1, 3, 10] as const;
 
-/** A match watched again: any moment of it, at any speed. */
+/** Replays a match: any moment, at any speed. */
 export function Replay({ session, stored, at: wanted, go, pair = null, beside = null }: Props) {
   const { match, moments, players } = session;
   const last = moments.length;
@@ -119,7 +119,7 @@ export function Replay({ session, stored, at: wanted, go, pair = null, beside = 
 const nextIn = ({ question, input }: Moment, { teller }: Seeing): string =>
   `${typeof input.by === 'number' ? `${teller.seat(input.by)}: ` : ''}${teller.question(question)}`;
 
-/** What the last moment brought: its dice, its facts, and why. */
+/** The last moment: its dice, its facts, and why. */
 function Happened({ past, seeing }: { readonly past: Session; readonly seeing: Seeing }) {
   const { asked, roll, lines, why } = toldMoment(past.moments.at(-1)!, past, seeing.seat);
   return (

@@ -26,7 +26,7 @@ interface Props {
   readonly keep: (roster: Roster) => void;
 }
 
-/** Add, arm, equip: what the rules say to it stands beside it, live. */
+/** Add, arm and equip models; every problem is shown live. */
 export function Builder({ ruleset, opened, keep }: Props) {
   const [roster, setRoster] = useState(opened);
   const lobby = ruleset.lobby;
@@ -96,7 +96,7 @@ export function Builder({ ruleset, opened, keep }: Props) {
 interface GroupProps {
   readonly faction: Faction;
   readonly roster: Roster;
-  /** Null: those who stay at home. */
+  /** Null for the reserve. */
   readonly at: number | null;
   readonly edit: (change: Edit) => void;
   readonly text: (id: string) => string;
@@ -215,17 +215,17 @@ function Member({ faction, roster, member, at, edit, text }: MemberProps) {
   );
 }
 
-/** The same weapons, in whatever order. */
+/** Compares weapons, ignoring their order. */
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.toSorted().join() === b.toSorted().join();
 
-/** Weapon ids in plain words: as the card's own lines call them, else the id with spaces. */
+/** Weapon names as on the card; the id with spaces if the card has none. */
 function weaponTitle({ lines }: Entry, weapon: string): string {
   const plain = weapon.replaceAll('-', ' ');
   const named = lines.find(({ label }) => label.toLowerCase() === plain)?.label;
   return named ?? plain.replace(/\b[a-z]/g, letter => letter.toUpperCase());
 }
 
-/** The cards of the team as they will be in play, to print or to read. */
+/** The team's cards as they will be in play, to print or to read. */
 function Cards({ ruleset, roster }: { readonly ruleset: Edition<Game>; readonly roster: Roster }) {
   const models = useMemo(() => modelsOf(ruleset, roster), [ruleset, roster]);
   return (
@@ -244,7 +244,7 @@ function Cards({ ruleset, roster }: { readonly ruleset: Edition<Game>; readonly 
   );
 }
 
-/** What the roster's models are in a match; nobody while the roster is not legal. */
+/** The roster's models as they would be in a match; none while the roster is illegal. */
 function modelsOf(ruleset: Edition<Game>, roster: Roster): readonly BoardModel[] {
   const { lobby, tabletop, seats } = ruleset;
   if (!lobby || !tabletop || lobby.check(roster).reasons.length > 0) return [];

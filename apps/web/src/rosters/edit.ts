@@ -1,4 +1,4 @@
-// What can be done to a team; every step gives a team again, legal or not, and the rules say what is wrong with it.
+// Edits of a team. Every edit returns a team, legal or not; the rules list what is wrong with it.
 import type { Faction, Roster, RosterMember } from '@little-wars/engine';
 
 export type Edit =
@@ -47,6 +47,6 @@ export function edited(faction: Faction, roster: Roster, edit: Edit): Roster {
   }
 }
 
-/** Who was in a group that is gone stays at home; later groups move up. */
+/** Members of a removed group go to the reserve; later groups move up. */
 const without = (group: number | null, gone: number): number | null =>
   group === null || group === gone ? null : group > gone ? group - 1 : group;

@@ -3,7 +3,7 @@ export interface Coverage {
   readonly [clause: string]: { readonly code: number; readonly tests: number; readonly rulings: readonly string[] };
 }
 
-/** Made while building; fetched when the book is opened. */
+/** Generated at build time; fetched when the rulebook is opened. */
 export async function coverageOf(ruleset: string): Promise<Coverage> {
   const { default: all } = await import('virtual:coverage');
   return all[ruleset] ?? {};

@@ -9,8 +9,8 @@ export const rulingsIn = (page: string, clause: string): readonly string[] =>
       plain(`${open} ${played}${because === '' ? '' : ` — ${because}`}`),
     );
 
-/** `KT-2.2`, `KT-4.3, KT-4.5`, and what is marked beside them. */
+/** `KT-2.2`, `KT-4.3, KT-4.5`, with any marks beside them. */
 const clausesIn = (cell: string): readonly string[] => cell.match(/[A-Z]+-\d+\.\d+/g) ?? [];
 
-/** Without the marks of emphasis. */
+/** Strips emphasis marks. */
 const plain = (text: string): string => text.replace(/[`*]/g, '');

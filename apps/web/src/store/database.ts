@@ -1,4 +1,4 @@
-// Everything this browser keeps: matches input by input, and rosters. Nothing leaves the machine.
+// IndexedDB storage of matches, input by input, and rosters. Nothing leaves the machine.
 
 import type { Because, DiceInfo, Roster } from '@little-wars/engine';
 import type { Moment, Player, Quiet, Secrets } from '@little-wars/table';
@@ -17,15 +17,15 @@ export interface StoredMatch {
   readonly touched: number;
   /** The guided first game. */
   readonly guided: boolean;
-  /** What people do not want to be asked about any more. */
+  /** Questions that players have muted. */
   readonly quiet?: readonly Quiet[];
-  /** Begun from another match: after so many of its inputs, with its dice or with new ones. */
+  /** Forked from another match, after this many inputs, with the same or new dice. */
   readonly fork: { readonly of: string; readonly at: number; readonly dice: 'same' | 'new' } | null;
   /** The result once it is over. */
   readonly winners: readonly number[] | null;
 }
 
-/** One input as it happened, at its place. */
+/** One input with its index. */
 export interface StoredInput {
   readonly match: string;
   readonly n: number;
@@ -33,7 +33,7 @@ export interface StoredInput {
   readonly because: Because | null;
 }
 
-/** Moments as they are stored, the first of them at a place. */
+/** Moments to store, from an index on. */
 export const storedAs = (
   match: string,
   moments: readonly Pick<Moment, 'input' | 'because'>[],
@@ -64,14 +64,14 @@ function database(): Promise<IDBPDatabase<Tables>> {
       db.createObjectStore('settings');
     },
   }).catch((error: unknown) => {
-    // Another try may find it open.
+    // Allow another attempt to open it.
     opened = null;
     throw new NotKept('no storage', { cause: error });
   });
   return opened;
 }
 
-/** Something is written, or it is said that it was not. */
+/** Writes, or reports that the browser refused. */
 async function written(write: (db: IDBPDatabase<Tables>) => Promise<unknown>): Promise<void> {
   try {
     await write(await database());
@@ -80,10 +80,10 @@ async function written(write: (db: IDBPDatabase<Tables>) => Promise<unknown>): P
   }
 }
 
-/** What a table that was left is still storing. */
+/** Writes still pending from a table that was closed. */
 let unfinished: Promise<void> = Promise.resolve();
 
-/** Whoever reads matches from now on waits for this. */
+/** Reads wait for these writes. */
 export const finishFirst = (writing: Promise<void>): void => {
   unfinished = writing;
 };
@@ -107,7 +107,7 @@ export async function storedMatch(
 
 export const keepMatch = (match: StoredMatch): Promise<void> => written(db => db.put('matches', match));
 
-/** Inputs from a place on: what lay there and after it is gone. All of it or nothing. */
+/** Replaces all inputs from an index on, in one transaction. */
 export const keepInputs = (match: StoredMatch, from: number, inputs: readonly StoredInput[]): Promise<void> =>
   written(async db => {
     const tx = db.transaction(['matches', 'inputs'], 'readwrite');
@@ -117,7 +117,7 @@ export const keepInputs = (match: StoredMatch, from: number, inputs: readonly St
       await tx.objectStore('matches').put(match);
     } catch (error) {
       tx.done.catch(() => {});
-      // Nothing of it stays: what lay there before does.
+      // Roll back: the previous inputs stay.
       abandon(tx);
       throw error;
     }
@@ -128,7 +128,7 @@ function abandon(tx: { abort(): void }): void {
   try {
     tx.abort();
   } catch {
-    // It was given up already.
+    // Already aborted.
   }
 }
 

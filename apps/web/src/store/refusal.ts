@@ -1,6 +1,6 @@
-// The browser would not keep something: said on whatever page is open, and nothing that was kept is touched.
+// Storage failures: reported on whichever page is open; stored data is untouched.
 
-/** Thrown where something could not be stored. */
+/** Thrown when something could not be stored. */
 export class NotKept extends Error {}
 
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ function told(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whatever was being stored when nobody waited for it. */
+/** Handles failures of writes that nobody awaits. */
 export function listenForRefusals(): void {
   addEventListener('unhandledrejection', event => {
     if (!(event.reason instanceof NotKept)) return;

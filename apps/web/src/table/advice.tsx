@@ -19,7 +19,7 @@ interface Props {
   readonly answer: (given: unknown) => void;
 }
 
-/** Asked for, never forced on anybody. */
+/** Shown on request only. */
 export function Advice({ match, seeing, question, answer }: Props) {
   const [chosen, setChosen] = useState<Awaited<ReturnType<typeof advised>> | null>(null);
   const { teller } = seeing;

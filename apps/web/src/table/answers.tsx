@@ -1,4 +1,4 @@
-// One way to answer for each kind of question, and none for any rule.
+// One form for each kind of question; none is specific to a rule.
 
 import type { Id, Question } from '@little-wars/engine';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
@@ -34,7 +34,7 @@ export function AnswerForm(props: Props) {
   }
 }
 
-/** Up and down go from one choice to the next. */
+/** Arrow keys move between choices. */
 function Options({ children }: { readonly children: ReactNode }) {
   const keyed = (event: KeyboardEvent<HTMLUListElement>): void => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -51,7 +51,7 @@ function Options({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What comes before a colon is what it is called. */
+/** The name is the part before the colon. */
 function Titled({ text }: { readonly text: string }) {
   const at = text.indexOf(': ');
   if (at < 0) return <span>{text}</span>;
@@ -144,7 +144,7 @@ function PickSome({ question, answer, seeing: { teller } }: Props<Question<'pick
   );
 }
 
-/** Up to so many numbers are shown side by side. */
+/** Up to this many numbers are shown as buttons. */
 const FEW = 8;
 
 function Count(props: Props<Question<'count'>>) {

@@ -11,7 +11,7 @@ interface Clicks {
   readonly onCompare: () => void;
 }
 
-/** What is looked at on the map, and a model that was clicked though it is no answer to the open question. */
+/** The selection on the map, and a clicked model that does not answer the open question. */
 export function useAttempts({ glance, options, moment, onCompare }: Clicks) {
   const [tried, setTried] = useState<{ readonly id: Id; readonly moment: number } | null>(null);
   const onMap = (glimpse: Glance): void => {

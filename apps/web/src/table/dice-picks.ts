@@ -1,7 +1,7 @@
-// Dice to choose among: the lowest first, and the usual handfuls in one tap.
+// Choosing among dice: lowest first, with shortcuts for common picks.
 import type { Id, Question } from '@little-wars/engine';
 
-/** What the dice among the options show; null where the options are no dice. */
+/** The faces of the dice among the options; null if the options are not dice. */
 export function facesOf(question: Question<'pick-one' | 'pick-some'>): ReadonlyMap<Id, number> | null {
   if (question.of !== 'die') return null;
   const { faces } = (question.about ?? {}) as { readonly faces?: readonly number[] };
@@ -11,7 +11,7 @@ export function facesOf(question: Question<'pick-one' | 'pick-some'>): ReadonlyM
   );
 }
 
-/** The options, dice from the lowest on. */
+/** The options; dice are sorted from the lowest. */
 export function inOrder(question: Question<'pick-one' | 'pick-some'>): readonly Id[] {
   const faces = facesOf(question);
   if (faces === null) return question.options;
@@ -23,7 +23,7 @@ export interface Handful {
   readonly picks: readonly Id[];
 }
 
-/** What players ask for most: the lowest, all ones, all of them; as far as the question allows. */
+/** Common picks: the lowest, all ones, all of them; as far as the question allows. */
 export function handfuls(question: Question<'pick-some'>): readonly Handful[] {
   const faces = facesOf(question);
   if (faces === null || faces.size === 0) return [];

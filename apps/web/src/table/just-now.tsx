@@ -9,9 +9,9 @@ interface Props {
   readonly seeing: Seeing;
 }
 
-/** So many lines at most: the rest stands in the log. */
+/** The most lines shown; the rest is in the log. */
 const MOST = 5;
-/** And from no farther back than so many moments. */
+/** How many moments to look back. */
 const FAR = 12;
 
 /** What happened since this seat last chose: the dice as they fell, what others did, and why. */

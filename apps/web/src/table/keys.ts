@@ -6,11 +6,11 @@ interface Keys {
   readonly glance: Dispatch<Glance>;
   readonly confirm: () => void;
   readonly canConfirm: boolean;
-  /** Shades the map by the next thing. */
+  /** Switches to the next shading. */
   readonly shade: () => void;
 }
 
-/** Where somebody types, keys are text. */
+/** In a text field, keys are text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 

@@ -7,7 +7,7 @@ import type { Seeing } from './seeing.ts';
 import { toldMoment } from './told.ts';
 
 interface Props {
-  /** The match it is a log of, where its moments have addresses. */
+  /** The match, if its moments can be linked to. */
   readonly id: string | null;
   readonly session: Session;
   readonly seeing: Seeing;

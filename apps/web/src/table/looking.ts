@@ -1,10 +1,10 @@
-// What one person looks at on the table: nothing of it changes the match.
+// View state of one person: selection, tape, rings, shading. It never changes the match.
 import type { Id } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { type Draft, NO_DRAFT } from '../map/draft.ts';
 
 export interface Looking {
-  /** The model looked at, and the one it is compared with: the two of the sight court. */
+  /** The selected model and the one it is compared with in the sight court. */
   readonly chosen: Id | null;
   readonly other: Id | null;
   readonly draft: Draft;
@@ -13,15 +13,15 @@ export interface Looking {
   /** A tape laid on the table. */
   readonly tape: readonly Point[];
   readonly isMeasuring: boolean;
-  /** A cross moved by keys, to draw with. */
+  /** The keyboard cursor. */
   readonly cursor: Point | null;
-  /** By what the places are shaded where the chosen model could stand. */
+  /** The shading of the places the selected model could stand on. */
   readonly shade: Shade | null;
-  /** What is looked at in passing, under a mouse or a finger. */
+  /** The hovered or long-pressed thing. */
   readonly peek: Peek | null;
 }
 
-/** By whom it would be seen there, whom it would see, or what both could do to each other. */
+/** Shadings: who would see it, whom it would see, or the damage both ways. */
 export type Shade = 'seen' | 'sees' | 'damage';
 
 export interface Peek {
@@ -29,7 +29,7 @@ export interface Peek {
   /** What else is there, in words. */
   readonly title: string | null;
   readonly at: Point;
-  /** Stays until it is closed; else it goes when the pointer does. */
+  /** Pinned until closed; otherwise it follows the pointer. */
   readonly isHeld: boolean;
 }
 
@@ -57,16 +57,16 @@ export type Glance =
   | { readonly do: 'clear-draft' }
   | { readonly do: 'ring'; readonly inches: number }
   | { readonly do: 'usual-rings' }
-  /** On or off, or the other way round. */
+  /** On, off, or toggled. */
   | { readonly do: 'measure'; readonly on?: boolean }
   | { readonly do: 'tape'; readonly points: readonly Point[] }
   | { readonly do: 'cursor'; readonly at: Point | null }
   | { readonly do: 'shade'; readonly by: Shade | null }
   | { readonly do: 'peek'; readonly peek: Peek | null }
-  /** Back by one: from a peek, a tape, or what is drawn. */
+  /** Escape: closes the card, the tape, or the draft. */
   | { readonly do: 'escape' };
 
-/** Rings players know: engagement, and what rules ask for most. */
+/** The distances players use most. */
 const USUAL = [1, 2, 3, 6];
 
 export function glanced(now: Looking, glance: Glance): Looking {
@@ -121,13 +121,13 @@ function escaped(now: Looking): Looking {
   return now.tape.length > 0 ? { ...now, tape: [] } : { ...now, isMeasuring: false, cursor: null };
 }
 
-/** Without its last way-point, and without how it was come by. */
+/** Without the last waypoint. */
 const shortened = (draft: Draft): Draft => ({
   ...draft,
   legs: draft.legs.slice(0, Math.max(0, draft.points.length - 1)),
 });
 
-/** By fifteen degrees, in whole numbers large enough to turn all the way round and come out right. */
+/** Turns by fifteen degrees in integers large enough to come full circle exactly. */
 const STEPS = 24;
 function turned({ dx, dy }: { readonly dx: number; readonly dy: number }, by: 1 | -1) {
   const angle = Math.atan2(dy, dx) + (by * 2 * Math.PI) / STEPS;

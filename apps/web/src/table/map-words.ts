@@ -16,7 +16,7 @@ export function toldModel(teller: Teller, { id, card, wounds, conditions, ready,
   const called = teller.model(id);
   const parts = [
     called,
-    // Many a model is called after its card.
+    // Many models are named after their card.
     ...(called.includes(card) ? [] : [card]),
     ...(out ? ['out of the game'] : []),
     ...(wounds && !out ? [`${wounds.left} of ${wounds.of} wounds`] : []),
@@ -26,7 +26,7 @@ export function toldModel(teller: Teller, { id, card, wounds, conditions, ready,
   return [...new Set(parts)].join(', ');
 }
 
-/** Small signs for the commonest conditions; the rest is in the list. */
+/** Icons for the most common conditions; the list shows the rest. */
 const SIGNS: { readonly [condition: string]: string } = {
   engage: '▲',
   conceal: '▽',

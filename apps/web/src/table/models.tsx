@@ -14,7 +14,7 @@ interface Props {
   readonly onOption: (id: Id) => void;
 }
 
-/** Every model as text: what the map shows, for those who do not see it, and with its card. */
+/** Every model as text with its card: the map's accessible equivalent. */
 export function Models({ board, looking, glance, teller, options, onOption }: Props) {
   const seats = [...new Set(board.models.map(({ seat }) => seat))];
   return (

@@ -1,4 +1,4 @@
-// What an option would lead to, before it is taken: the exact chances, and where each number comes from.
+// The forecast of an option: exact chances, and where each number comes from.
 import type { Forecast } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import { Bars } from './bars.tsx';
@@ -11,7 +11,7 @@ interface Props {
 const bestOf = (forecasts: readonly Forecast[]): Forecast =>
   forecasts.reduce((a, b) => (b.kill > a.kill || (b.kill === a.kill && b.mean > a.mean) ? b : a));
 
-/** The best of it in a line and as bars. */
+/** The summary: one line and bars. */
 export function Odds({ forecasts, teller }: Props) {
   if (forecasts.length === 0) return null;
   const best = bestOf(forecasts);
@@ -30,7 +30,7 @@ export function Odds({ forecasts, teller }: Props) {
   );
 }
 
-/** Every attack it could be, with every modifier and its cause. */
+/** Every possible attack with every modifier and its cause. */
 export function Why({ forecasts, teller }: Props) {
   if (forecasts.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export function OnTheMap({ question, running, drawn, confirm, answer, glance, se
   const isSuggested = useRef(false);
   const [why, setWhy] = useState('');
   useLayoutEffect(() => {
-    // Enter once more takes what was suggested.
+    // A second Enter confirms the suggestion.
     if (drawn?.reasons.length === 0 && isSuggested.current) confirmButton.current?.focus();
     isSuggested.current = false;
   }, [drawn]);
@@ -76,7 +76,7 @@ function TypedPlace({ at, set }: TypedProps) {
   const [drawnX, drawnY] = [at ? inchesIn(at.x) : '', at ? inchesIn(at.y) : ''];
   const [x, setX] = useState(drawnX);
   const [y, setY] = useState(drawnY);
-  // What is drawn by other means is shown here too.
+  // Keep in sync with drafts made by pointer or map keys.
   useEffect(() => {
     setX(drawnX);
     setY(drawnY);
@@ -112,7 +112,7 @@ function numberIn(typed: string): number | null {
   return typed.trim() === '' || !Number.isFinite(number) ? null : number;
 }
 
-/** A suggested answer as it would be drawn; null where there is nothing to draw. */
+/** A suggested answer as a draft; null if there is nothing to draw. */
 function draftOf({ kind }: Question, chosen: unknown): Draft | null {
   if (kind === 'move') {
     const legs = chosen as AnswerOf<'move'>;

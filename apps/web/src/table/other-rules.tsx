@@ -102,7 +102,7 @@ interface Change {
 const isSeen = (ruleset: Edition<Game>, t: Sight<Game>, from: Id, to: Id): boolean =>
   ruleset.tabletop.court(t, from, to).find(({ id }) => id === 'visible')?.holds ?? false;
 
-/** Every pair whose sight differs; stand-ins are known by their place in the list. */
+/** Every pair whose sight differs; stand-ins are matched by index. */
 export function changesBetween(
   here: Edition<Game>,
   t: Sight<Game>,

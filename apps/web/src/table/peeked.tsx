@@ -1,4 +1,4 @@
-// What is looked at in passing, over the map: a model with its card and what the sight court says of it, or terrain.
+// The hover card: a model with its card and its rulings, or a piece of terrain.
 import type { Board, Id, Ruling } from '@little-wars/engine';
 import type { Teller } from '@little-wars/words';
 import type { Dispatch } from 'react';
@@ -10,14 +10,14 @@ interface Props {
   readonly peek: Peek;
   readonly board: Board;
   readonly chosen: Id | null;
-  /** Of the chosen model looking at the one peeked at. */
+  /** Rulings of the selected model looking at the hovered one. */
   readonly rulings: readonly Ruling[];
   readonly teller: Teller;
   readonly ruleset: string;
   readonly glance: Dispatch<Glance>;
 }
 
-/** In short under a mouse; with everything, and a way to close it, where it was asked for. */
+/** Brief on hover; complete and closable on request. */
 export function Peeked({ peek: { model, title, isHeld }, board, chosen, rulings, teller, ruleset, glance }: Props) {
   const seen = board.models.find(({ id }) => id === model);
   const isCompared = seen && chosen !== null && chosen !== seen.id;
@@ -49,5 +49,5 @@ export function Peeked({ peek: { model, title, isHeld }, board, chosen, rulings,
   );
 }
 
-/** The first rulings are the ones that matter: how far, seen or not, cover. */
+/** The first rulings matter most: distance, sight, cover. */
 const SHORT = 5;

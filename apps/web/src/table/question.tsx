@@ -22,7 +22,7 @@ export interface Asking extends OnStage {
   readonly answer: (given: unknown) => void;
 }
 
-/** Kinds that are answered on the map have their own way to suggest something. */
+/** Kinds that are answered on the map have their own suggestion. */
 const ON_THE_MAP: readonly string[] = ['move', 'place', 'aim'];
 
 /** Asks the open question in plain words, with its clause one click away. */
@@ -87,14 +87,14 @@ const isAlone = ({ seeing: { board, seat } }: Asking): boolean =>
 const waitingFor = (who: string, isThinking: boolean): string =>
   isThinking ? `${who} is thinking…` : `Waiting for ${who}.`;
 
-/** Whose turn it is to answer, as the people here would say it. */
+/** Who is to answer, from the point of view of the people here. */
 function askedOf({ running: { session }, seeing: { teller } }: Asking, { to }: Question): string {
   if (to === 'dice') return 'Dice';
   const isAlone = peopleIn(session) === 1 && isPerson(session.players, to);
   return isAlone ? `${teller.seat(to)}, you` : teller.seat(to);
 }
 
-/** Free until a die was rolled or a secret shown; after that both have to agree. */
+/** Undo is free until a die is rolled or a secret is shown; after that both players must agree. */
 function Undo({ table, running: { session }, seeing: { seat } }: Asking) {
   const back = undoIn(session, seat);
   if (!back) return null;

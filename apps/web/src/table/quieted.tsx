@@ -15,7 +15,7 @@ export function QuietOffer({ table, running, seeing, question }: Asking & { read
   );
 }
 
-/** What this seat is not asked about any more. */
+/** The questions this seat has muted. */
 export function Quieted({ table, running, seeing }: Asking) {
   const { quiet } = running;
   const own = quiet.filter(({ seat }) => seat === seeing.seat);

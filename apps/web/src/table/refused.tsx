@@ -1,4 +1,4 @@
-// A hint at the moment of an attempt that the rules do not allow: what is against it, and what to do instead.
+// A hint for an illegal attempt: why it is refused, and what to do instead.
 import type { Id, Question, Reason, Ruling } from '@little-wars/engine';
 import { common, type Teller } from '@little-wars/words';
 import { WithClauses } from '../parts/clause.tsx';
@@ -6,7 +6,7 @@ import { WithClauses } from '../parts/clause.tsx';
 interface Props {
   readonly question: Question;
   readonly reasons: readonly Reason[];
-  /** A model that was clicked though it is not among the options, and what the court says of it. */
+  /** A clicked model that is not an option, and its rulings. */
   readonly tried: Id | null;
   readonly rulings: readonly Ruling[];
   readonly teller: Teller;
@@ -18,7 +18,7 @@ type Texts = { readonly [id: string]: string };
 export function Refused({ question, reasons, tried, rulings, teller, ruleset }: Props) {
   const hintFor = (reason: string): string | undefined =>
     ruleset.texts['en']?.[`hint.${reason}`] ?? common[`hint.${reason}`];
-  // What is drawn and what was answered may be refused for the same reason.
+  // The draft and the last answer may be refused for the same reason.
   const told = new Map(reasons.map(reason => [teller.reason(reason), hintFor(reason.reason)]));
   return (
     <div role="alert">
@@ -42,7 +42,7 @@ export function Refused({ question, reasons, tried, rulings, teller, ruleset }: 
   );
 }
 
-/** What the sight court holds against it, each thing once. */
+/** The rulings against it, without duplicates. */
 function against(rulings: readonly Ruling[], teller: Teller): string {
   const reasons = rulings.flatMap(({ reasons: found = [] }) => found as readonly Reason[]).map(teller.reason);
   const failed = rulings

@@ -5,7 +5,7 @@ import { Clause, WithClauses } from '../parts/clause.tsx';
 interface Props {
   readonly rulings: readonly Ruling[];
   readonly teller: Teller;
-  /** The book their clauses are in; none where nothing can be clicked. */
+  /** The rulebook to link to; none for no links. */
   readonly ruleset?: string | null;
 }
 

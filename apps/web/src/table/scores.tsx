@@ -32,7 +32,7 @@ export function Scores({ board, teller, players }: Props) {
   );
 }
 
-/** Nothing where all are people, or all are bots. */
+/** Empty if all players are people or all are bots. */
 function whoIs(players: readonly Player[], seat: number): string {
   const kinds = new Set(players.map(({ kind }) => kind));
   if (kinds.size < 2) return '';

@@ -1,4 +1,4 @@
-// The match as the person at this table may see it now, worked out once for each input.
+// The match as the person at this table may see it; computed once per input.
 import { type Board, type Game, type Sight, tableOf, viewOf } from '@little-wars/engine';
 import type { TableMatch } from '@little-wars/table';
 import { type Teller, tellerFor } from '@little-wars/words';

@@ -26,23 +26,23 @@ export interface OnStage {
   readonly glance: Dispatch<Glance>;
   readonly drawn: Drawn | null;
   readonly confirm: () => void;
-  /** A model that was clicked on the map though it is no answer to the open question. */
+  /** A clicked model that does not answer the open question. */
   readonly tried: Id | null;
-  /** What the sight court says of it. */
+  /** Its rulings. */
   readonly rulings: readonly Ruling[];
 }
 
 interface Props {
   readonly match: TableMatch;
   readonly seat: number;
-  /** Changes with every moment: what was drawn before is gone. */
+  /** Changes with every moment, which discards the draft. */
   readonly moment: number;
-  /** Answers the open question; null where nobody here may. */
+  /** Answers the open question; null if nobody here may. */
   readonly answer: ((given: unknown) => void) | null;
   readonly header: (on: OnStage) => ReactNode;
   readonly panel: (on: OnStage) => ReactNode;
   readonly tabs: (on: OnStage) => readonly Tab[];
-  /** Whom the sight court looks at first. */
+  /** The pair the sight court opens with. */
   readonly pair?: Pair | null;
 }
 
@@ -89,7 +89,7 @@ export function Stage({ match, seat, moment, answer, header, panel, tabs, pair =
   const choose = (id: Id): void => answer?.(id);
   const [tab, setTab] = useState(pair === null ? 'log' : 'court');
   const { onMap, tried } = useAttempts({ glance, options, moment, onCompare: () => setTab('court') });
-  // Sight speaks against a choice only where somebody aims.
+  // Sight rules out a choice only where the question is about aiming.
   const isAimed = tried === other && question !== null && ruleset.tabletop.actor(question) === chosen;
   const on: OnStage = { seeing, looking, glance, drawn, confirm, tried, rulings: isAimed ? rulings : [] };
   return (
