@@ -36,7 +36,7 @@ function worthOfDice(t: Look, side: Side, dice: readonly Die[]): number {
 }
 
 /** Wounds lost on average, and the chance that all are. */
-const averageOf = (weights: Float64Array, total: number): [average: number, kill: number] => [
+const averageOf = (weights: readonly number[], total: number): [average: number, kill: number] => [
   weights.reduce((sum, weight, wounds) => sum + weight * wounds, 0) / total,
   weights.at(-1)! / total,
 ];

@@ -100,6 +100,30 @@ export function rolledIn({ ends }: Prepared, weights: Float64Array): readonly Ro
 export const plainWeights = (prepared: Prepared, how: 'never' | 'fails'): Float64Array =>
   how === 'never' ? neverAgain(prepared) : failsAgain(prepared);
 
+/** What dice come to by a plain policy, in lists; `again` is 6 to the power of all dice, as in a plan. */
+export interface Falls {
+  readonly critical: readonly number[];
+  readonly normal: readonly number[];
+  readonly weight: readonly number[];
+  readonly again: number;
+}
+
+export const plainFalls = (prepared: Prepared, how: 'never' | 'fails'): Falls =>
+  how === 'never' ? neverFalls(prepared) : failsFalls(prepared);
+
+function fallsOf(prepared: Prepared, how: 'never' | 'fails'): Falls {
+  const rolled = rolledIn(prepared, plainWeights(prepared, how));
+  return {
+    critical: rolled.map(({ critical }) => critical),
+    normal: rolled.map(({ normal }) => normal),
+    weight: rolled.map(({ weight }) => weight),
+    again: six(mostRolls(prepared.pool)),
+  };
+}
+
+const neverFalls = perObject((prepared: Prepared) => fallsOf(prepared, 'never'));
+const failsFalls = perObject((prepared: Prepared) => fallsOf(prepared, 'fails'));
+
 const neverAgain = perObject((prepared: Prepared) => weightsBy(prepared, plainly(prepared, 'never')));
 const failsAgain = perObject((prepared: Prepared) => weightsBy(prepared, plainly(prepared, 'fails')));
 

@@ -4,7 +4,7 @@ import { perObject, six } from '@little-wars/engine';
 import type { Allocation } from '../core/04-shooting/saves.ts';
 import type { Hits, ShotCase, ShotPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
-import { carried, mostRolls, plainWeights, planOf, type RollPlan, weightsBy } from './dice.ts';
+import { carried, mostRolls, plainFalls, plainWeights, planOf, type RollPlan, weightsBy } from './dice.ts';
 import { NEVER } from './ignored.ts';
 import { columnOf, type LossTable, leastDamage, leastLeft, leastTable, lossTable, rowOf } from './left.ts';
 import type { Kind } from './pool.ts';
@@ -23,7 +23,7 @@ export interface Stance {
 /** What comes of hits: `weights[x]` of `total` that x wounds are lost. */
 export interface Defended {
   readonly stance: Stance;
-  readonly weights: Float64Array;
+  readonly weights: readonly number[];
   /** Wounds lost and incapacitations, or the other way round: sums over all falls of the dice. */
   readonly value: readonly number[];
 }
@@ -84,7 +84,7 @@ interface Tried {
   readonly main: number;
   readonly tie: number;
   /** Where it is known already what comes of it. */
-  readonly weights: Float64Array | null;
+  readonly weights: readonly number[] | null;
 }
 
 function bestStance(defending: Defending, hits: Hits): Defended {
@@ -114,44 +114,61 @@ type Way = Pick<Tried, 'save' | 'kept' | 'prepared'>;
 function plainStance(defending: Defending, hits: Hits, { save, kept: keeps, prepared }: Way): Tried {
   const { shot, policy, total, least } = defending;
   const { wounds } = shot;
-  const weights = new Float64Array(wounds + 1);
-  const falls = plainWeights(prepared, plainOf(policy));
-  const scale = total / six(mostRolls(prepared.pool));
+  const { critical, normal, weight, again } = plainFalls(prepared, plainOf(policy));
+  const scale = total / again;
   const mortal = shot.mortal * hits.critical;
   const row = rowOf(hits);
-  const { ends } = prepared;
-  for (let i = 0; i < ends.length; i++) {
-    const { place, critical, normal } = ends[i]!;
-    const weight = falls[place]!;
-    if (weight === 0) continue;
-    const at = row + columnOf(critical, normal + keeps);
+  const weights = new Array<number>(wounds + 1).fill(0);
+  let lost = 0;
+  for (let i = 0; i < weight.length; i++) {
+    const at = row + columnOf(critical[i]!, normal[i]! + keeps);
     let amount = least === null ? -1 : least[at]!;
     if (amount < 0) {
-      amount = leastDamage(shot, hits, critical, normal + keeps);
+      amount = leastDamage(shot, hits, critical[i]!, normal[i]! + keeps);
       if (least !== null) least[at] = amount;
     }
-    weights[Math.min(wounds, mortal + amount)]! += weight * scale;
+    const x = Math.min(wounds, mortal + amount);
+    weights[x]! += weight[i]! * scale;
+    lost += x * weight[i]! * scale;
   }
-  let lost = 0;
-  for (let x = 1; x <= wounds; x++) lost += x * weights[x]!;
   const killed = weights[wounds]!;
-  const [main, tie] = policy.objective === 'damage' ? [lost, killed] : [killed, lost];
-  return { save, kept: keeps, prepared, choices: plainly(prepared, plainOf(policy)), main, tie, weights };
-}
-
-function defendedBy(defending: Defending, hits: Hits, tried: Tried): Defended {
-  const { save, kept: keeps, prepared, choices, main, tie } = tried;
-  let roll: RollPlan | null = null;
-  const stance: Stance = {
+  const isDamage = policy.objective === 'damage';
+  const choices = plainly(prepared, plainOf(policy));
+  return {
     save,
     kept: keeps,
-    get roll() {
-      roll ??= planOf(prepared, choices, weightsBy(prepared, choices));
-      return roll;
-    },
+    prepared,
+    choices,
+    main: isDamage ? lost : killed,
+    tie: isDamage ? killed : lost,
+    weights,
   };
-  return { stance, weights: tried.weights ?? weightsOf(defending, hits, tried), value: [main, tie] };
 }
+
+/** How a defender rolls is worked out when somebody asks. */
+class PlannedStance implements Stance {
+  readonly save: Stance['save'];
+  readonly kept: number;
+  private readonly prepared: Prepared;
+  private readonly choices: Choices;
+
+  constructor({ save, kept: keeps, prepared, choices }: Tried) {
+    this.save = save;
+    this.kept = keeps;
+    this.prepared = prepared;
+    this.choices = choices;
+  }
+
+  get roll(): RollPlan {
+    return planOf(this.prepared, this.choices, weightsBy(this.prepared, this.choices));
+  }
+}
+
+const defendedBy = (defending: Defending, hits: Hits, tried: Tried): Defended => ({
+  stance: new PlannedStance(tried),
+  weights: tried.weights ?? [...weightsOf(defending, hits, tried)],
+  value: [tried.main, tried.tie],
+});
 
 /** What comes of hits in a stance. */
 function weightsOf(defending: Defending, hits: Hits, { kept: keeps, prepared, choices }: Tried): Float64Array {
@@ -172,9 +189,13 @@ const isOpen = ({ saveReRolls }: ShotPolicy, { stages }: Prepared): boolean =>
   saveReRolls === 'best' && stages.length > 0;
 const plainOf = ({ saveReRolls }: ShotPolicy): 'fails' | 'never' => (saveReRolls === 'fails' ? 'fails' : 'never');
 
+const SAVE: readonly Stance['save'][] = ['save'];
+const INVULNERABLE: readonly Stance['save'][] = ['invulnerable'];
+const EITHER: readonly Stance['save'][] = ['save', 'invulnerable'];
+
 function savesOf({ invulnerable }: ShotCase, { save }: ShotPolicy): readonly Stance['save'][] {
-  if (invulnerable === null || save === 'save') return ['save'];
-  return save === 'invulnerable' ? ['invulnerable'] : ['save', 'invulnerable'];
+  if (invulnerable === null || save === 'save') return SAVE;
+  return save === 'invulnerable' ? INVULNERABLE : EITHER;
 }
 
 /** KT-9.1, KT-9.16, KT-9.11: dice left after AP; an invulnerable save has them all. */
