@@ -68,12 +68,18 @@ const IGNORED = 8;
 /** A game and what is known of it. */
 interface Thinking extends Game {
   readonly known: Standings;
-  /** What `weigh` found last. */
-  readonly weighed: { main: number; tie: number; ignored: boolean };
+  /** What `weigh` found last: what is wanted and what breaks ties, and whether the damage is ignored. */
+  readonly weighed: Float64Array;
+  isIgnored: boolean;
 }
 
 export function planExchange(fight: FightCase, policy: FightPolicy): ExchangePlan {
-  const game: Thinking = { ...gameOf(fight, policy), known: standings(), weighed: { main: 0, tie: 0, ignored: false } };
+  const game: Thinking = {
+    ...gameOf(fight, policy),
+    known: standings(),
+    weighed: new Float64Array(2),
+    isIgnored: false,
+  };
   const { known } = game;
   let owner = -1;
   /** What others have found meanwhile is in the way. */
@@ -107,7 +113,7 @@ export function planExchange(fight: FightCase, policy: FightPolicy): ExchangePla
     ignores: (clash, use) => {
       ready();
       weigh(game, moveOf(USES.indexOf(use), clash.turn), ...sidesOf(clash));
-      return game.weighed.ignored;
+      return game.isIgnored;
     },
   };
 }
@@ -136,10 +142,11 @@ function solved(game: Thinking, turn: Turn, whole: number, others: number): numb
     const move = moveOf(uses[i]!, turn);
     if (!isAllowed(game, move, own, theirs)) continue;
     weigh(game, move, own, theirs);
-    const { main, tie, ignored } = weighed;
+    const main = weighed[0]!;
+    const tie = weighed[1]!;
     const more = main !== bestMain ? main - bestMain : tie - bestTie;
     if (best >= 0 && (turn === 0 ? more <= 0 : more >= 0)) continue;
-    best = ignored ? uses[i]! + IGNORED : uses[i]!;
+    best = game.isIgnored ? uses[i]! + IGNORED : uses[i]!;
     bestMain = main;
     bestTie = tie;
   }
@@ -166,14 +173,15 @@ function weigh(game: Thinking, move: number, before: number, others: number): vo
   const theirs = theirsAfter(game, move, before, others);
   if (amount === 0 || game.sides[other].ignoresOn >= NEVER) sufferAll(game, amount, { other, own, theirs });
   else sufferSome(game, amount, { other, own, theirs });
-  weighed.ignored = false;
+  game.isIgnored = false;
   if (amount === 0 || !maySpare(theirs)) return;
-  const { main: lost, tie: lostTie } = weighed;
+  const lost = weighed[0]!;
+  const lostTie = weighed[1]!;
   const at = solved(game, other, theirs - SPARE, own);
   const more = known.mainAt(at) !== lost ? known.mainAt(at) - lost : known.tieAt(at) - lostTie;
-  weighed.ignored = other === 0 ? more > 0 : more < 0;
-  weighed.main = weighed.ignored ? known.mainAt(at) : lost;
-  weighed.tie = weighed.ignored ? known.tieAt(at) : lostTie;
+  game.isIgnored = other === 0 ? more > 0 : more < 0;
+  weighed[0] = game.isIgnored ? known.mainAt(at) : lost;
+  weighed[1] = game.isIgnored ? known.tieAt(at) : lostTie;
 }
 
 interface Struck {
@@ -187,8 +195,8 @@ function sufferAll(game: Thinking, amount: number, { other, own, theirs }: Struc
   const felt = Math.min(woundsIn(theirs), amount);
   const at = solved(game, other, theirs - felt * WOUND, own);
   const dealt = other === 1 ? felt : -felt;
-  game.weighed.main = game.known.mainAt(at) + (game.isForDamage ? dealt : 0);
-  game.weighed.tie = game.known.tieAt(at) + (game.isForDamage ? 0 : dealt);
+  game.weighed[0] = game.known.mainAt(at) + (game.isForDamage ? dealt : 0);
+  game.weighed[1] = game.known.tieAt(at) + (game.isForDamage ? 0 : dealt);
 }
 
 /** The same on average where wounds may be ignored one by one. */
@@ -197,11 +205,11 @@ function sufferSome(game: Thinking, amount: number, struck: Struck): void {
   let sumOfTies = 0;
   for (const { lost, chance } of lossesOf(amount, game.sides[struck.other].ignoresOn)) {
     sufferAll(game, lost, struck);
-    sum += chance * game.weighed.main;
-    sumOfTies += chance * game.weighed.tie;
+    sum += chance * game.weighed[0]!;
+    sumOfTies += chance * game.weighed[1]!;
   }
-  game.weighed.main = sum;
-  game.weighed.tie = sumOfTies;
+  game.weighed[0] = sum;
+  game.weighed[1] = sumOfTies;
 }
 
 interface Reached {
