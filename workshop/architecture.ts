@@ -77,7 +77,8 @@ const STATE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Made by the cache helper. */
-const BY_CACHE = / = (keyed|latest|latestAt|lazy|perKey|perObject|recent|scratch|weakly)\b/;
+const BY_CACHE =
+  / = (hints|keyed|latest|latestAlike|latestAt|latestAtFrom|latestFrom|latestPer|lazy|perKey|perObject|recent|scratch|weakly)\b/;
 
 function stateIn(file: string, text: string): readonly Violation[] {
   const code = withoutWords(text);

@@ -1,4 +1,13 @@
-import { type About, latest, latestAt, latestFrom, perObject, type Seat, type Speaking } from '@little-wars/engine';
+import {
+  type About,
+  latest,
+  latestAt,
+  latestAtFrom,
+  latestFrom,
+  perObject,
+  type Seat,
+  type Speaking,
+} from '@little-wars/engine';
 import { attackIn, firstOf, type Held, secondOf, type Tells, tellsOf, weaponsIn } from './concerned.ts';
 import type { WeaponUse } from './content/types.ts';
 import { rulesAsWielded } from './factions/mechanisms/granted.ts';
@@ -55,20 +64,13 @@ const alwaysIn = latest((position: Position, setup: Setup): Always => {
   return alwaysWith(uses, held, setup);
 });
 
-/** The rules that speak, whomever it is about. */
-interface Spoken {
-  /** Common rules and those of whole teams. */
-  readonly teams: readonly Use[];
-  readonly effects: readonly Use[];
-  readonly both: readonly Use[];
-  /** Whether anybody in this battle has a rule of its own that speaks. */
-  readonly byHolders: boolean;
-}
+/** The rules that effects bring: one list for as long as they are the same. */
+const usesOf = latest((effects: Effects): readonly Use[] => effects.map(({ use }) => use));
 
-/** What is known of a query, a timing or a fact: which rules speak to it. Each part is cached by where it was found. */
+/** What is known of a query, a timing or a fact: which rules speak to it. */
 interface Listener {
   readonly byWeapons: boolean;
-  readonly now: (always: Always, effects: Effects) => Spoken;
+  readonly ofTeams: (always: Always) => Spoken;
   readonly ofHolder: (id: OperativeId, own: readonly Use[]) => readonly Use[];
   readonly ofWeapon: (rules: readonly WeaponUse[]) => (holder: OperativeId, seat: Seat) => readonly Use[];
   /** With what somebody or some weapon has to say, in its place. */
@@ -77,19 +79,26 @@ interface Listener {
   readonly tells: (about: About<KillTeam>) => Tells;
 }
 
+/** The rules that speak now, whomever it is about. */
+interface Spoken {
+  /** Common rules and those of whole teams. */
+  readonly teams: readonly Use[];
+  readonly effects: readonly Use[];
+  readonly both: readonly Use[];
+  /** Whether anybody in this battle has a rule of its own that speaks. */
+  readonly byHolders: boolean;
+  readonly listener: Listener;
+}
+
 function listenerOf(speaking: Speaking): Listener {
-  const those = (uses: readonly Use[]): readonly Use[] => thoseSpeaking(uses, speaking);
-  const ofTeams = latest(({ uses }: Always) => those(uses));
-  const byHolders = latest((held: readonly string[]) => held.some(rule => speaking.has(rule)));
-  const ofEffects = latest((effects: Effects) => those(effects.map(({ use }) => use)));
   const tells = latestFrom((about: About<KillTeam>) => tellsOf(about));
-  return {
+  const listener: Listener = {
     byWeapons: Object.keys(weaponRules).some(rule => speaking.has(rule)),
-    now: latest((always: Always, effects: Effects): Spoken => {
-      const [teams, others] = [ofTeams(always), ofEffects(effects)];
-      return { teams, effects: others, both: together(teams, others), byHolders: byHolders(always.held) };
+    ofTeams: latest(({ uses, held }: Always): Spoken => {
+      const teams = thoseSpeaking(uses, speaking);
+      return { teams, effects: NONE, both: teams, byHolders: held.some(rule => speaking.has(rule)), listener };
     }),
-    ofHolder: latestAt((_id: OperativeId, own: readonly Use[]) => those(own)),
+    ofHolder: latestAt((_id: OperativeId, own: readonly Use[]) => thoseSpeaking(own, speaking)),
     ofWeapon: perObject((rules: readonly WeaponUse[]) =>
       latestAt((holder: OperativeId, seat: Seat): readonly Use[] => {
         const spoken = rules.filter(({ rule }) => speaking.has(rule));
@@ -99,6 +108,7 @@ function listenerOf(speaking: Speaking): Listener {
     between: latest(({ teams, effects }: Spoken, own: readonly Use[]) => together(together(teams, own), effects)),
     tells: about => (speaking === EVERYTHING ? tellsOf(about) : tells(about)),
   };
+  return listener;
 }
 
 const EVERYTHING: Speaking = { has: () => true, number: 0 };
@@ -106,19 +116,26 @@ const EVERYTHING: Speaking = { has: () => true, number: 0 };
 const MOST_LISTENERS = 4096;
 const listenerAt = latestAt((_number: number, speaking: Speaking) => listenerOf(speaking), MOST_LISTENERS);
 
+/** By the number of what is spoken to, which nothing else has. */
+const spokenAt = latestAtFrom((speaking: Speaking, number: number, always: Always, effects: Effects): Spoken => {
+  const quiet = listenerAt(number, speaking).ofTeams(always);
+  const others = thoseSpeaking(usesOf(effects), speaking);
+  return others.length === 0 ? quiet : { ...quiet, effects: others, both: together(quiet.teams, others) };
+}, MOST_LISTENERS);
+
 /**
  * The special rules that bear on something: common ones, those of teams and of everyone concerned, those of the weapons
  * used, and effects at work. Most have nothing to say to what is asked, and most often nobody has.
  */
 export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVERYTHING): readonly Use[] {
-  const listener = listenerAt(speaking.number, speaking);
   const { position } = t;
-  const spoken = listener.now(alwaysIn(position, t.setup), position.effects);
-  if (!spoken.byHolders && !listener.byWeapons) return spoken.both;
+  const spoken = spokenAt(speaking, speaking.number, alwaysIn(position, t.setup), position.effects);
+  const { listener, byHolders } = spoken;
+  if (!byHolders && !listener.byWeapons) return spoken.both;
   const tells = listener.tells(about);
   const attack = attackIn(t, about, tells);
   let uses = NONE;
-  if (spoken.byHolders) {
+  if (byHolders) {
     const one = firstOf(about, attack, tells);
     const another = one === null ? null : secondOf(about, attack, tells);
     if (one !== null) uses = ofHolder(t, one, listener);

@@ -129,16 +129,27 @@ export interface Standing {
 const isAlike = (a: Operative, b: Operative): boolean =>
   a === b || (a.card === b.card && a.seat === b.seat && a.weapons === b.weapons && a.equipment === b.equipment);
 
+const areSameGuests = (a: Sides, b: Sides): boolean =>
+  a.guests === b.guests || (a.guests.length === b.guests.length && a.guests.every((guest, i) => guest === b.guests[i]));
+
 /** The same operatives with the same rules, whatever has become of them. */
 const areSame = (a: Sides, b: Sides): boolean =>
   a.operatives.length === b.operatives.length &&
-  a.operatives.every((one, id) => isAlike(one, b.operatives[id]!)) &&
-  (a.guests === b.guests ||
-    (a.guests.length === b.guests.length && a.guests.every((guest, i) => guest === b.guests[i])));
+  areSameGuests(a, b) &&
+  a.operatives.every((one, id) => isAlike(one, b.operatives[id]!));
 
 /** And the same of them in play. */
-const areAlike = (a: Sides, b: Sides): boolean =>
-  areSame(a, b) && a.operatives.every((one, id) => isInPlay(one) === isInPlay(b.operatives[id]!));
+function areAlike(a: Sides, b: Sides): boolean {
+  const { operatives: before } = a;
+  const { operatives: now } = b;
+  if (before.length !== now.length || !areSameGuests(a, b)) return false;
+  for (let id = 0; id < now.length; id++) {
+    const one = before[id]!;
+    const two = now[id]!;
+    if (one !== two && !(isAlike(one, two) && isInPlay(one) === isInPlay(two))) return false;
+  }
+  return true;
+}
 
 const teamUses = latestAlike(areSame, (sides: Sides): readonly Use[] => {
   const together = new Map<string, Use>();

@@ -1,5 +1,5 @@
 // KT-3.1-12, KT-8.13-22  What stands against a path
-import { type Leg, latestAlike, type Question, type Reason } from '@little-wars/engine';
+import { type Leg, latest, latestAlike, type Question, type Reason } from '@little-wars/engine';
 import {
   type Path,
   plainCost,
@@ -45,18 +45,16 @@ export interface Move {
 const SECRET: readonly (keyof Position)[] = ['tacOps', 'scouting'];
 
 /** A seat sees the same table but for what is secret, which has no part in moves. */
-function isSameTable(a: Walking, b: Walking): boolean {
-  if (a.setup !== b.setup) return false;
-  const { position: one } = a;
-  const { position: two } = b;
-  if (one === two) return true;
-  if (one.operatives !== two.operatives || one.activation !== two.activation) return false;
+const isSameBut = latest((one: Position, two: Position): boolean => {
   for (const name in one) {
     const key = name as keyof Position;
     if (one[key] !== two[key] && !SECRET.includes(key)) return false;
   }
   return true;
-}
+});
+
+const isSamePosition = (a: Position, b: Position): boolean =>
+  a === b || (a.operatives === b.operatives && a.activation === b.activation && isSameBut(a, b));
 
 /** A path on a table, with an allowance. */
 interface Walking {
@@ -78,7 +76,11 @@ interface Walked {
 const NO_PROBLEMS: readonly Problem[] = [];
 
 const isSameWalk = (a: Walking, b: Walking): boolean =>
-  a.operative === b.operative && a.allowance === b.allowance && isSameTable(a, b) && isSamePath(a.legs, b.legs);
+  a.operative === b.operative &&
+  a.allowance === b.allowance &&
+  a.setup === b.setup &&
+  isSamePosition(a.position, b.position) &&
+  isSamePath(a.legs, b.legs);
 
 /** What the geometry says: a proposed path is as a rule the one that is answered and then made. */
 const walked = latestAlike(isSameWalk, ({ t, operative, legs, allowance }: Walking): Walked => {
