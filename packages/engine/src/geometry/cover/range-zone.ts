@@ -207,7 +207,10 @@ function comesIn(z: Zone, edge: Segment): boolean {
   return Math.abs(apart) > CLEAR ? apart < 0 : compareSegmentDistance(edge, z.core, z) <= 0;
 }
 
-/** The point where an edge comes into (`way` -1) or leaves (1) a zone: the outermost of its circles and straight sides. */
+/**
+ * The point where an edge comes into (`way` -1) or leaves (1) a zone: the outermost of its circles and straight sides. An
+ * edge that meets the zone and misses both circles crosses a straight side between them, so there always is one.
+ */
 function putCut(into: Discs, z: Zone, edge: Segment, way: 1 | -1): void {
   const { core } = z;
   const { makings } = into;
@@ -241,7 +244,6 @@ function putCut(into: Discs, z: Zone, edge: Segment, way: 1 | -1): void {
       making.ey = core.by;
     }
   }
-  if (Number.isNaN(at)) at = nearestPart(edge, core);
   const t = Math.min(1, Math.max(0, at));
   put(into, edge.ax + t * (edge.bx - edge.ax), edge.ay + t * (edge.by - edge.ay), keepMaking(makings));
 }
@@ -274,13 +276,4 @@ function onSide({ core, k }: Zone, edge: Segment, way: 1 | -1): { readonly at: n
   const y = edge.ay + at * (edge.by - edge.ay) - core.ay;
   const along = x * cx + y * cy;
   return along < 0 || along > length * length ? null : { at, sign };
-}
-
-/** The part of the edge's way nearest to an end of a core: for an edge that touches a zone where rounding says it misses. */
-function nearestPart(edge: Segment, core: Segment): number {
-  const dx = edge.bx - edge.ax;
-  const dy = edge.by - edge.ay;
-  const isA = squareToSegment(core.ax, core.ay, edge) <= squareToSegment(core.bx, core.by, edge);
-  const along = ((isA ? core.ax : core.bx) - edge.ax) * dx + ((isA ? core.ay : core.by) - edge.ay) * dy;
-  return along / (dx * dx + dy * dy);
 }
