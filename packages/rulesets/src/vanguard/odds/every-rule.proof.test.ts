@@ -16,7 +16,18 @@ import { oddsOfStrike } from './strike-case.ts';
 type Name = Use['rule'];
 const NAMES = Object.keys(specialRules) as readonly Name[];
 
-const ALWAYS: readonly Name[] = ['obscured', 'long-range', 'aim', 'focus', 'cover', 'target-down', 'outnumbering', 'disengaging', 'command-re-roll', 'special-actions']; // biome-ignore format: a list
+const ALWAYS: readonly Name[] = [
+  'obscured',
+  'long-range',
+  'aim',
+  'focus',
+  'cover',
+  'target-down',
+  'outnumbering',
+  'disengaging',
+  'command-re-roll',
+  'special-actions',
+];
 
 /** Parameters that cards give a rule. */
 const printed = factions.flatMap(({ weapons, kit, leader, cards }): readonly object[] => {
