@@ -3,11 +3,11 @@ import { togetherAtMostOne } from '../../facts.ts';
 import { cardOf, operativeOf } from '../../lookups.ts';
 import type { Look, OperativeId, T } from '../../types.ts';
 
-/** KT-1.8, KT-1.9: APL as it is now; changes together count as one at most. KT-1.10: it is never less than nothing. */
+/** KT-1.8, KT-1.9: the current APL; all changes together move it by one at most. KT-1.10: it is never below 0. */
 export const aplOf = (t: Look, operative: OperativeId): number =>
   aplWith(t, operative, operativeOf(t, operative).aplChange);
 
-/** What it is with so much change, items included (KT-1.9). */
+/** The APL for a given change; items count as changes too (KT-1.9). */
 function aplWith(t: Look, operative: OperativeId, change: number): number {
   const { apl } = cardOf(t, operative);
   const changed = t.query('apl', apl + change, { operative });
@@ -20,9 +20,9 @@ interface AplChange {
   readonly clause: string;
 }
 
-/** KT-1.8, KT-1.10: unless some rule keeps it from that. */
-export function changeApl(t: T, { operative, by: meant, clause }: AplChange): void {
-  const by = t.query('apl-change', meant, { operative });
+/** KT-1.8, KT-1.10: changes the APL, unless a special rule prevents it. */
+export function changeApl(t: T, { operative, by: requested, clause }: AplChange): void {
+  const by = t.query('apl-change', requested, { operative });
   if (by === 0) return;
   const { aplChange } = operativeOf(t, operative);
   const ap = aplWith(t, operative, aplChange + by) - aplWith(t, operative, aplChange);

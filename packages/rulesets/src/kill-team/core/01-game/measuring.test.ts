@@ -31,7 +31,7 @@ section('KT-1.2-4 Distances', () => {
     expect([areWithin(near, 0, 1, inches(2)), areWithin(near, 0, 1, inches(2) - 1)]).toEqual([true, false]);
     const far = table(two(marine(2000, 2000), boy(2001 + apart(2), 2000)));
     expect(areWithin(far, 0, 1, inches(2))).toBe(false);
-    // The edge of the base is 160 from its middle.
+    // The base has a radius of 160.
     expect(isWithinOfSpot(near, 0, spot(2000, 2000 + 160 + inches(1)), inches(1))).toBe(true);
     expect(isWithinOfSpot(near, 0, spot(2000, 2001 + 160 + inches(1)), inches(1))).toBe(false);
   });
@@ -50,8 +50,8 @@ section('KT-1.2-4 Distances', () => {
 });
 
 section('KT-1.6, KT-1.7 Modifiers and faces', () => {
-  rule('KT-1.6', 'modifiers add up, beyond the faces of a die too', start => {
-    // BS 3+, injured and in Overwatch: 5+. With a weapon of 5+ it would be 7+, and a 6 still hits.
+  rule('KT-1.6', 'modifiers add up, even past the faces of a die', start => {
+    // BS 3+, injured and in Overwatch, is 5+. A weapon of 5+ needs 7+, and a 6 still hits.
     const hurt = broke([blue('tactical-marine-warrior', 5, 5, { wounds: 5 }), red('boy-fighter', 5, 9)]);
     const game = start.from(open, hurt, attackWith('boltgun', 'overwatch')).dice('roll attack dice', 4, 4, 5, 5);
     expect(game.position.attack!.attackDice.map(({ as }) => as)).toEqual(['fail', 'fail', 'normal', 'normal']);
@@ -78,19 +78,19 @@ const changed = (...by: readonly number[]): Position =>
   );
 
 section('KT-1.8-10 Changes of APL', () => {
-  rule('KT-1.8', 'outside an activation one lasts to the end of the next', start => {
+  rule('KT-1.8', 'a change outside an activation lasts until the end of the next one', start => {
     const game = start.from(open, changed(-1), activation.start({ operative: 0, chosen: null }));
     expect(game.position.activation!.ap).toBe(2);
     game.picks('choose an action', 'end-activation');
     expect(aplOf(table(game.position), 0)).toBe(3);
   });
 
-  rule('KT-1.9', 'together they are at most one up or one down', () => {
+  rule('KT-1.9', 'together they add or subtract 1 at most', () => {
     const apl = (...by: readonly number[]): number => aplOf(table(changed(...by)), 0);
     expect([apl(), apl(1), apl(1, 1), apl(-1, -1), apl(1, 1, -1), apl(-1, 1)]).toEqual([3, 4, 4, 2, 4, 3]);
   });
 
-  rule('KT-1.10', 'in its own activation one adds or takes AP at once, never below none', start => {
+  rule('KT-1.10', 'a change in its own activation adds or removes AP at once, never below 0', start => {
     const acting = (ap: number, aplChange = 0, equipment: readonly string[] = []): Position =>
       broke([blue('boss-nob', 5, 5, { aplChange, equipment }), boy(5000, 2000)], {
         activation: active({ ap }),
@@ -106,7 +106,7 @@ section('KT-1.8-10 Changes of APL', () => {
       return game.position.activation!.ap;
     };
     expect([stunned(acting(2)), stunned(acting(0)), stunned(acting(2, -1))]).toEqual([1, 0, 2]);
-    // KT-1.9: what an item gives is one of the changes, so the second loss counts as well, and no third.
+    // KT-1.9: the item's bonus is one of the changes, so a second loss still counts, and a third does not.
     const pole = ['bosspole'];
     expect([0, -1, -2].map(before => stunned(acting(3, before, pole)))).toEqual([2, 2, 3]);
   });
@@ -131,28 +131,28 @@ section('KT-1.12 Engagement range', () => {
     return [areEngaged(t, 0, 1), areEngaged(t, 1, 0)];
   };
 
-  rule('KT-1.12', 'is within 1", exactly 1" too, and mutual', () => {
+  rule('KT-1.12', 'is within 1", including exactly 1", and mutual', () => {
     expect(engaged(two(marine(2000, 2000), boy(2000 + apart(1), 2000)))).toEqual([true, true]);
     expect(engaged(two(marine(2000, 2000), boy(2001 + apart(1), 2000)))).toEqual([false, false]);
   });
 
-  rule('KT-1.12', 'needs sight, one way at least', () => {
+  rule('KT-1.12', 'needs sight in at least one direction', () => {
     const close = two(marine(2000, 2000), boy(2000 + apart(0.5), 2000));
     const between = (height: number): Setup =>
       withPieces([block('wall', [(2000 + 160) / 254, 0], [0.5, 22], [0, height])]);
     expect(engaged(close, between(4))).toEqual([false, false]);
-    // Both are 400 high: a wall of 1.5" hides neither head.
+    // Both are 400 tall: a 1.5" wall hides neither head.
     expect(engaged(close, between(1.5))).toEqual([true, true]);
   });
 
-  rule('KT-1.12', 'is kept among enemies only', () => {
+  rule('KT-1.12', 'exists only between enemies', () => {
     const t = table(broke([marine(2000, 2000), blue('tactical-marine-warrior', 0, 0, { at: spot(2320, 2000) })]));
     expect(engagedWith(t, 0 as OperativeId)).toEqual([]);
   });
 });
 
-section('KT-1.13 At the same moment', () => {
-  rule('KT-1.13', 'who has initiative comes first', () => {
+section('KT-1.13 Simultaneous effects', () => {
+  rule('KT-1.13', 'the player with initiative comes first', () => {
     for (const initiative of [0, 1])
       expect(killTeam.reactionOrder(table(field([], { initiative })))).toEqual([initiative, 1 - initiative]);
   });

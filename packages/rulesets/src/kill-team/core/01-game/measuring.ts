@@ -43,9 +43,9 @@ import type { Line, Outline } from '../../maps/index.ts';
 import { type Look, type OperativeId, sequence } from '../../types.ts';
 import { canSee } from '../07-line-of-sight/sight.ts';
 
-/** KT-1.2, KT-1.4: between the closest parts of bases, straight and in space. KT-12.20: round the walls. */
+/** KT-1.2, KT-1.4: measured in 3D between the closest parts of the bases. KT-12.20: around walls. */
 export function isWithinReach(t: Look, a: Standing, b: Standing, x: Tenths): boolean {
-  // Most are far apart, and seen to be so before anything is measured.
+  // Most pairs are far apart: rule them out by their boxes before measuring.
   if (areApart(a, b, x) || !isWithin(a, b, x)) return false;
   const ways = waysOfTable(t);
   return ways === null || isWithinRound(ways, a, b, x);
@@ -62,7 +62,7 @@ const areApart = (a: Standing, b: Standing, x: Tenths): boolean => {
   );
 };
 
-/** The way round walls is seen from above; between heights it is one side of a right angle, the difference the other. */
+/** The path around walls is measured from above; a difference in height is added by Pythagoras. */
 function isWithinRound(ways: Ways, a: Standing, b: Standing, x: Tenths): boolean {
   if (a.z === b.z) return isWithinAround(ways, a, b, x);
   const way = around(ways, a, b);
@@ -81,26 +81,26 @@ export function areWithin(t: Look, a: OperativeId, b: OperativeId, x: Tenths): b
 export const isWithinOfSpot = (t: Look, a: OperativeId, spot: Spot, x: Tenths): boolean =>
   isWithinReach(t, standingOf(t, a), pointAt(spot), x);
 
-/** A distance as shown, with the places it lies between. */
+/** A distance to display, with the path it was measured along. */
 export interface Distance {
   readonly inches: number;
-  /** From the one base to the other; round walls with every bend (KT-12.20). */
+  /** From one base to the other, with every bend around walls (KT-12.20). */
   readonly way: readonly Spot[];
 }
 
-/** The distance between two bases; null where no way leads round the walls. */
+/** The distance between two bases; null if no path leads around the walls. */
 export function distanceBetween(t: Look, a: Standing, b: Standing): Distance | null {
   const ways = waysOfTable(t);
   const straight = distance(a, b);
   if (ways === null) return { inches: straight.inches, way: [straight.from, straight.to] };
-  const found = around(ways, a, b);
-  if (found === null) return null;
-  const way = found.way.map((point, i) => ({ ...point, z: i === 0 ? a.z : b.z }));
+  const route = around(ways, a, b);
+  if (route === null) return null;
+  const way = route.way.map((point, i) => ({ ...point, z: i === 0 ? a.z : b.z }));
   const rise = toInches(a.z - b.z);
-  return { inches: Math.sqrt(found.inches * found.inches + rise * rise), way };
+  return { inches: Math.sqrt(route.inches * route.inches + rise * rise), way };
 }
 
-/** How far it is from one spot to another, squared; without end where no way leads round the walls. */
+/** The squared distance between two spots; infinite if no path leads around the walls. */
 export function squaredRound(t: Look, a: Spot, b: Spot): number {
   const [dx, dy, dz] = [a.x - b.x, a.y - b.y, a.z - b.z];
   const ways = waysOfTable(t);
@@ -119,7 +119,7 @@ export function isWhollyWithinReach(t: Look, a: Standing, b: Standing, x: Tenths
 export const isWhollyWithinOfSpot = (t: Look, a: OperativeId, spot: Spot, x: Tenths): boolean =>
   isWhollyWithinReach(t, standingOf(t, a), pointAt(spot), x);
 
-/** Whether an outline lies wholly to one side of a base, farther off than x. */
+/** Whether an outline lies entirely on one side of a base, more than x away. */
 function isBeside({ ax, ay, bx, by, r }: Standing, outline: Outline, x: Tenths): boolean {
   const far = r + x;
   const left = Math.min(ax, bx) - far;
@@ -139,28 +139,28 @@ function isBeside({ ax, ay, bx, by, r }: Standing, outline: Outline, x: Tenths):
   return west || east || south || north;
 }
 
-/** Within x of a part of terrain, in space. */
+/** Within x of a terrain part, measured in 3D. */
 export function isWithinOfPart(t: Look, a: Standing, part: Prism, x: Tenths): boolean {
   if (isBeside(a, part.corners, x) || !isWithinOf(a, part, x)) return false;
   const ways = waysOfTable(t);
   return ways === null || isAreaWithinAround(ways, a, part.corners, x);
 }
 
-/** As many numbers as a scene has parts. */
-const room = perObject(({ solids }: Scene) => new Int32Array(solids.length));
+/** A scratch buffer per scene, with room for the index of every solid. */
+const bufferOf = perObject(({ solids }: Scene) => new Int32Array(solids.length));
 
-/** The parts of terrain whose boxes come within x of a base, in no order: no other is within x of it. */
+/** The terrain parts whose boxes come within x of a base, unordered: a superset of the parts within x. */
 export function partsAbout(t: Look, { ax, ay, bx, by, r }: Standing, x: Tenths): readonly Solid[] {
   const scene = sceneOfTable(t);
-  const found = room(scene);
+  const indices = bufferOf(scene);
   const far = r + x;
   const [left, right] = [Math.min(ax, bx) - far, Math.max(ax, bx) + far];
   const [low, high] = [Math.min(ay, by) - far, Math.max(ay, by) + far];
-  const count = solidIndexOf(scene).inBox(left, low, right, high, found);
-  return Array.from({ length: count }, (_, i) => scene.solids[found[i]!]!);
+  const count = solidIndexOf(scene).inBox(left, low, right, high, indices);
+  return Array.from({ length: count }, (_, i) => scene.solids[indices[i]!]!);
 }
 
-/** Within x of an area of the killzone, seen from above. */
+/** Within x of an area of the killzone, measured from above. */
 export function isNear(t: Look, standing: Standing, area: Outline, x: Tenths): boolean {
   if (isBeside(standing, area, x)) return false;
   if (!isWithinOf(standing, { corners: area, bottom: 0, top: 0 }, x, 'flat')) return false;
@@ -168,22 +168,22 @@ export function isNear(t: Look, standing: Standing, area: Outline, x: Tenths): b
   return ways === null || isAreaWithinAround(ways, standing, area, x);
 }
 
-/** No part farther than x from an area. From an end outside, the farthest part is the distance and the radius away. */
+/** No part of the base farther than x from an area: both ends of its segment are within x less the radius. */
 export const isWhollyNear = (t: Look, { ax, ay, bx, by, r }: Standing, area: Outline, x: Tenths): boolean =>
   isNear(t, pointOn({ x: ax, y: ay }), area, x - r) && isNear(t, pointOn({ x: bx, y: by }), area, x - r);
 
-/** Within x of a line, seen from above. */
+/** Within x of a line, measured from above. */
 export function isNearLine(t: Look, standing: Standing, line: Line, x: Tenths): boolean {
   if (!stretches(line).some(stretch => isGapWithin(standing, stretch, x))) return false;
   const ways = waysOfTable(t);
   return ways === null || isLineWithinAround(ways, standing, line, x);
 }
 
-/** No part farther than x from a line. */
+/** No part of the base farther than x from a line. */
 export const isWhollyNearLine = (t: Look, { ax, ay, bx, by, r }: Standing, line: Line, x: Tenths): boolean =>
   isNearLine(t, pointOn({ x: ax, y: ay }), line, x - r) && isNearLine(t, pointOn({ x: bx, y: by }), line, x - r);
 
-/** Whether some part of an area is within x of another. */
+/** Whether any part of one area is within x of another. */
 export function isAreaNear(t: Look, one: Outline, two: Outline, x: Tenths): boolean {
   if (areAreasApart(one, two, x)) return false;
   const isClose = (side: Standing): boolean => isWithinOf(side, { corners: two, bottom: 0, top: 0 }, x, 'flat');
@@ -192,7 +192,7 @@ export function isAreaNear(t: Look, one: Outline, two: Outline, x: Tenths): bool
   return ways === null || areAreasWithinAround(ways, one, two, x);
 }
 
-/** KT-1.12: within 1" of each other, and either sees the other. */
+/** KT-1.12: within 1" of each other, and at least one sees the other. */
 export const areEngaged = (t: Look, a: OperativeId, b: OperativeId): boolean =>
   isEnemy(t, a, b) && areWithin(t, a, b, ENGAGEMENT) && (canSee(t, a, b) || canSee(t, b, a));
 
@@ -200,16 +200,16 @@ const engagedIn = latestAtFrom((t: Look, id: OperativeId, _situation: Situation)
   enemiesOf(t, id).filter(enemy => areEngaged(t, id, enemy)),
 );
 
-/** The enemies it is engaged with: asked again and again while everybody stays where they are. */
+/** The enemies an operative is engaged with. Cached per situation, since it is asked repeatedly between moves. */
 export const engagedWith = (t: Look, id: OperativeId): readonly OperativeId[] => engagedIn(t, id, situationOf(t));
 
 export const isEngaged = (t: Look, id: OperativeId): boolean => engagedWith(t, id).length > 0;
 
-/** Friends of an operative in an enemy's engagement range. */
+/** The other friends of an operative within an enemy's engagement range. */
 export const friendsEngagedWith = (t: Look, id: OperativeId, enemy: OperativeId): readonly OperativeId[] =>
   engagedWith(t, enemy).filter(friend => friend !== id && ownerOf(t, friend) === ownerOf(t, id));
 
-/** KT-1.11: a D6 each, higher wins, ties rolled again. Ends with the seat that won. */
+/** KT-1.11: a D6 each, the higher wins, ties are re-rolled. Returns the winning seat. */
 export const rollOff = sequence<RolledOff, Seat>('roll-off', 'KT-1.11', s => [
   ...rollOffSteps(s, 'KT-1.11', {
     purpose: 'roll off',

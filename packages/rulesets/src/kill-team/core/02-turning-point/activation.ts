@@ -66,40 +66,40 @@ export const activation = sequence<Activating>('activation', 'KT-2.11', s => [
   }),
 ]);
 
-/** KT-10.2: who might reveal a tac op by an action is asked even if it has nothing else to do. */
+/** KT-10.2: an operative that might reveal a tac op by an action is asked even if it has nothing else to do. */
 const isAsked = (t: Look, operative: OperativeId): boolean =>
   hasSomethingToDo(t, operative) || (mayAct(t, operative) && t.query('asked-anyway', false, { operative }));
 
-/** KT-2.15, KT-12.2-4: unused AP are spent on Passes. That matters only to enemies on guard, and one Pass is enough. */
+/** KT-2.15, KT-12.2-4: unspent AP are used for Passes. Only enemies on guard react to those; one Pass is enough. */
 const doesPassMatter = (t: Look, operative: OperativeId): boolean =>
   t.position.operatives.some(({ onGuard }) => onGuard) && mayAct(t, operative) && t.position.activation!.ap > 0;
 
-/** KT-12.7: neither removed nor cut short. */
+/** KT-12.7: still in play, and its activation was not cut short. */
 const mayAct = (t: Look, operative: OperativeId): boolean =>
   isInPlay(operativeOf(t, operative)) && !t.position.activation?.cutShort;
 
-/** KT-2.12: its actions, none to who may not act; and which of them were judged so far. */
+/** KT-2.12: an operative's actions (none if it may not act), with a cache of which are allowed. */
 const actionsFor = atPosition((t: Look, operative: OperativeId) => {
   const actions = mayAct(t, operative) ? actionsOf(t, operative) : [];
   return { actions, ids: actions.map(({ id }) => id), judged: new Map<Id, boolean>() };
 });
 
-/** Nothing stands against the action. */
+/** Whether the action is allowed now. */
 function isOpen(t: Look, operative: OperativeId, id: Id): boolean {
   const { actions, ids, judged } = actionsFor(t, operative);
-  const before = judged.get(id);
-  if (before !== undefined) return before;
-  const is = isAllowed(t, actions[ids.indexOf(id as string)]!, operative);
-  judged.set(id, is);
-  return is;
+  const cached = judged.get(id);
+  if (cached !== undefined) return cached;
+  const allowed = isAllowed(t, actions[ids.indexOf(id as string)]!, operative);
+  judged.set(id, allowed);
+  return allowed;
 }
 
-/** Most often open, and soon known to be. */
+/** Tested first: usually allowed, and cheap to test. */
 const SOONEST: readonly Id[] = ['normal-move', 'dash'];
-/** These look at every enemy. */
+/** Tested last: these look at every enemy. */
 const LATEST: readonly Id[] = ['charge', 'shoot'];
 
-/** KT-2.15: whether Passes are not all that is left. */
+/** KT-2.15: whether anything other than a Pass is left to do. */
 function hasSomethingToDo(t: Look, operative: OperativeId): boolean {
   const { ids } = actionsFor(t, operative);
   if (ids.length === 0 || carries(t, operative)) return ids.length > 0;
@@ -109,13 +109,13 @@ function hasSomethingToDo(t: Look, operative: OperativeId): boolean {
 
 const carries = (t: Look, operative: OperativeId): boolean => operativeOf(t, operative).carrying !== null;
 
-/** KT-2.12, KT-2.15: what it might do now: end, its actions, free ones even without AP, and drop what it carries. */
+/** KT-2.12, KT-2.15: candidates: ending, its actions (free ones even without AP), and dropping what it carries. */
 function candidatesOf(t: Look, operative: OperativeId): readonly string[] {
   if (!hasSomethingToDo(t, operative)) return [END];
   const { ids } = actionsFor(t, operative);
   return carries(t, operative) ? [END, ...ids, DROP] : [END, ...ids];
 }
 
-/** What it may do without the end of the activation. Nothing, when Passes are all that is left. */
+/** What it may do other than end its activation. Empty when only Passes are left. */
 export const whatToDo = (t: Look, operative: OperativeId): readonly string[] =>
   candidatesOf(t, operative).filter(id => id !== END && (id === DROP || isOpen(t, operative, id)));

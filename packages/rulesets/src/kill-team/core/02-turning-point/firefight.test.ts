@@ -17,25 +17,29 @@ const broke = (stood: readonly Stood[], change: Partial<Position> = {}) => field
 /** Nobody sees anybody. */
 const divided = withPieces([block('wall', [0, 11], [30, 0.3])]);
 
-/** Activates somebody and ends that at once. */
+/** Activates an operative and ends its activation at once. */
 const idle = (game: Playing<KillTeam>, id: number): Playing<KillTeam> =>
   game.picks('choose who activates', id).picks('choose an action', 'end-activation');
 
 section('KT-2.8-10 Who activates', () => {
-  rule('KT-2.8', 'from initiative on, by turns, one ready operative, until all have been', start => {
-    const game = start.from(divided, broke([marine(3), marine(8), boy(3), boy(8)]), fight(1));
-    expect(game.asks('choose who activates', 'pick-one')).toMatchObject({ to: 1, options: [2, 3] });
-    game.refuses(0, 'not-an-option', 'KT-2.8');
-    idle(game, 3);
-    expect(game.asks('choose who activates')).toMatchObject({ to: 0, options: [0, 1] });
-    idle(game, 0);
-    expect(game.asks('choose who activates')).toMatchObject({ to: 1, options: [2] });
-    idle(game, 2);
-    idle(game, 1);
-    expect(game.position.operatives.every(({ ready }) => !ready)).toBe(true);
-  });
+  rule(
+    'KT-2.8',
+    'players alternate, initiative first, one ready operative each, until all have been activated',
+    start => {
+      const game = start.from(divided, broke([marine(3), marine(8), boy(3), boy(8)]), fight(1));
+      expect(game.asks('choose who activates', 'pick-one')).toMatchObject({ to: 1, options: [2, 3] });
+      game.refuses(0, 'not-an-option', 'KT-2.8');
+      idle(game, 3);
+      expect(game.asks('choose who activates')).toMatchObject({ to: 0, options: [0, 1] });
+      idle(game, 0);
+      expect(game.asks('choose who activates')).toMatchObject({ to: 1, options: [2] });
+      idle(game, 2);
+      idle(game, 1);
+      expect(game.position.operatives.every(({ ready }) => !ready)).toBe(true);
+    },
+  );
 
-  rule('KT-2.8', 'who has more goes on when the other has none left', start => {
+  rule('KT-2.8', 'the player with more operatives continues when the other has none left', start => {
     const game = start.from(divided, broke([marine(3), marine(8), marine(13), boy(3)]), fight(0));
     idle(game, 0);
     idle(game, 3);
@@ -46,7 +50,7 @@ section('KT-2.8-10 Who activates', () => {
 
   const termagant = (x: number, change: Stood[4] = {}): Stood => red('termagant', x, 19, change);
 
-  rule('KT-2.9', 'GA 2: two of the type in succession, the second chosen among that type', start => {
+  rule('KT-2.9', 'GA 2: two of that type in succession, the second chosen among the type', start => {
     const hormagaunt: Stood = red('hormagaunt', 25, 19);
     const stood = [marine(3), termagant(3), termagant(6), termagant(9), hormagaunt];
     const game = start.from(divided, broke(stood), fight(1));
@@ -55,19 +59,19 @@ section('KT-2.8-10 Who activates', () => {
     game.refuses(4, 'not-an-option', 'KT-2.8');
     idle(game, 1);
     idle(game, 0);
-    // As many as are left: one.
+    // Only one of the type is left.
     idle(game, 3);
     idle(game, 4);
   });
 
-  rule('KT-2.9', 'GA 1: one, and then the opponent', start => {
+  rule('KT-2.9', 'GA 1: one operative, then the opponent', start => {
     const game = start.from(divided, broke([marine(3), boy(3), boy(6)]), fight(1));
     idle(game, 1);
     expect(game.asks('choose who activates')).toMatchObject({ to: 0 });
     game.stopsAt('choose who activates');
   });
 
-  rule('KT-2.10', 'after two the opponent has a turn, be it only to overwatch', start => {
+  rule('KT-2.10', 'after two the opponent has a turn, even if only to overwatch', start => {
     const spent = marine(3, { ready: false });
     const game = start.from(open, broke([spent, termagant(3), termagant(6), termagant(9)]), fight(1));
     idle(game, 1);
@@ -95,14 +99,14 @@ section('KT-2.11-13, KT-2.15 An activation', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('KT-2.12', 'AP are the APL; actions cost theirs, one by one, none twice', start => {
+  rule('KT-2.12', 'AP equal the APL; each action costs its AP, and none is performed twice', start => {
     const game = start.from(divided, broke([marine(3), boy(3)]), one);
     expect(game.position.activation!.ap).toBe(3);
     game.picks('choose an action', 'normal-move').picks('move', []);
     expect(game.position.activation).toMatchObject({ ap: 2, performed: ['normal-move'] });
     game.refuses('normal-move', 'not-an-option', 'KT-2.12');
     game.picks('choose an action', 'dash').picks('move', []);
-    // One AP is left and nothing but Passes, for which ending stands.
+    // One AP is left, only for Passes: ending the activation stands for them.
     expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'action-begun', action: 'dash', ap: 1 }));
     expect(game.position.activation).toBeNull();
   });
@@ -113,13 +117,13 @@ section('KT-2.11-13, KT-2.15 An activation', () => {
     expect(game.position.activation).toMatchObject({ ap: 0, performed: ['dash'] });
   });
 
-  rule('KT-2.13', 'done in the activation of another it is no part of that', start => {
+  rule('KT-2.13', 'a free action in another operative’s activation is not part of that activation', start => {
     const active1 = broke([marine(3), marine(8), boy(3)], { activation: active({ operative: 1, ap: 2 }) });
     const game = start.from(divided, active1, performing(0, 'dash', 'free')).picks('move', []);
     expect(game.position.activation).toMatchObject({ operative: 1, ap: 2, performed: [] });
   });
 
-  rule('KT-2.15', 'with its AP used it ends, no longer ready', start => {
+  rule('KT-2.15', 'it ends when its AP are spent, and the operative is no longer ready', start => {
     const game = start.from(divided, broke([marine(3, { aplChange: -1 }), boy(3)]), one);
     game.picks('choose an action', 'normal-move').picks('move', []);
     game.picks('choose an action', 'dash').picks('move', []);
@@ -132,7 +136,7 @@ section('KT-2.11-13, KT-2.15 An activation', () => {
     const t = (position: Position) => tableOf(killTeam, divided, position);
     const spent = active({ ap: 0, performed: ['pass'] });
     expect(whatToDo(t(broke([marine(3), boy(3)], { activation: spent })), 0)).toEqual([]);
-    // Lightning Reflexes: one Dash of each activation is free.
+    // Lightning Reflexes: one Dash in each activation is free.
     const quick: Stood = blue('genestealer-fighter', 3, 3);
     expect(whatToDo(t(broke([quick, boy(3)], { activation: spent })), 0)).toEqual(['dash']);
     const token = { id: 'thing', kind: 'item', at: { x: 0, y: 0, z: 0 }, seat: null, marks: {} };
@@ -158,7 +162,7 @@ section('KT-2.14 Overwatch turns', () => {
   const spent = marine(3, { ready: false, ...armed('boltgun') });
   const waiting = [boy(3), boy(6)];
 
-  rule('KT-2.14', 'who has nothing left to activate may let one overwatch each turn of the opponent', start => {
+  rule('KT-2.14', 'a player with nobody left to activate may overwatch once in each turn of the opponent', start => {
     const game = start.from(open, broke([spent, marine(8, { ready: false }), ...waiting]), fight(0));
     expect(game.asks('choose who overwatches', 'pick-one')).toMatchObject({ to: 0, options: ['pass', 0, 1] });
     game.picks('choose who overwatches', 0).picks('select a ranged weapon', 'boltgun/standard');
@@ -166,13 +170,13 @@ section('KT-2.14 Overwatch turns', () => {
     expect(game.position.operatives[0]!.overwatched).toBe(true);
     expect(game.facts()).toContainEqual({ type: 'overwatched', clause: 'KT-3.14', operative: 0 });
     idle(game, 2);
-    // Once per operative and turning point: the other one is left.
+    // Once per operative and turning point: only the other one is left.
     expect(game.asks('choose who overwatches', 'pick-one').options).toEqual(['pass', 1]);
     game.picks('choose who overwatches', 'pass');
     idle(game, 3);
   });
 
-  rule('KT-2.14', 'needs an engage order, an activation past, and a valid target', start => {
+  rule('KT-2.14', 'needs an engage order, a finished activation and a valid target', start => {
     const hidden = marine(3, { ready: false, order: 'conceal' });
     const game = start.from(open, broke([hidden, ...waiting]), fight(0));
     game.stopsAt('choose who activates');
@@ -183,7 +187,7 @@ section('KT-2.14 Overwatch turns', () => {
     ready.stopsAt('choose who activates');
   });
 
-  rule('KT-2.14', 'is over when the opponent has nothing left either', start => {
+  rule('KT-2.14', 'ends when the opponent has nobody left either', start => {
     const game = start.from(open, broke([spent, boy(3)]), fight(1));
     idle(game, 1);
     expect(game.state.question).toBeNull();

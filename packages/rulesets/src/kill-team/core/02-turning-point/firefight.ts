@@ -8,13 +8,13 @@ import { performing } from './perform.ts';
 
 interface Firefight {
   readonly seat: Seat;
-  /** Who was chosen to activate, or to overwatch. */
+  /** The operative chosen to activate or to overwatch. */
   readonly chosen: Id | null;
-  /** KT-2.9: who has been activated this turn, in succession. */
+  /** KT-2.9: the operatives activated so far this turn. */
   readonly group: readonly OperativeId[];
 }
 
-/** KT-2.8: ready, and free to be activated. */
+/** KT-2.8: ready operatives that may be activated. */
 export const readyOf = (t: Look, seat: Seat): readonly OperativeId[] =>
   inPlay(t.position, (operative, id) => isReady(t, operative, id, seat));
 
@@ -26,7 +26,7 @@ const hasReady = (t: Look, seat: Seat): boolean =>
 
 const MOST_IN_SUCCESSION = 2;
 
-/** KT-2.9, KT-2.10: who may come next this turn: anyone at first, then others of the type while its GA lasts. */
+/** KT-2.9, KT-2.10: who may be activated next this turn: anyone first, then others of that type up to its GA. */
 export function nextOf(t: Look, { seat, group }: Pick<Firefight, 'seat' | 'group'>): readonly OperativeId[] {
   const [first] = group;
   if (first === undefined) return readyOf(t, seat);
@@ -35,7 +35,7 @@ export function nextOf(t: Look, { seat, group }: Pick<Firefight, 'seat' | 'group
   return readyOf(t, seat).filter(id => operativeOf(t, id).card === card);
 }
 
-/** KT-2.14: activated operatives with an engage order that may overwatch; none while there is someone to activate. */
+/** KT-2.14: activated operatives with an engage order that may overwatch; none while somebody is left to activate. */
 export const overwatchersOf = (t: Look, seat: Seat): readonly OperativeId[] =>
   hasReady(t, seat) || !hasReady(t, other(seat))
     ? []
@@ -48,7 +48,7 @@ const PASS = 'pass';
 export const chooseWhoActivates = question('choose who activates', 'pick-one');
 export const chooseWhoOverwatches = question('choose who overwatches', 'pick-one');
 
-/** KT-2.8: from initiative on, by turns, until everybody has been activated. */
+/** KT-2.8: players alternate, initiative first, until everybody has been activated. */
 export const firefight = sequence<Firefight>('firefight', 'KT-2.8', s => [
   s.ask('KT-2.8', chooseWhoActivates, {
     to: (_t, v) => v.seat,

@@ -11,7 +11,7 @@ interface Performing {
   readonly free: boolean;
 }
 
-/** The frame of an action. KT-2.13: a free one costs nothing and counts as performed all the same. */
+/** The frame of an action. KT-2.13: a free action costs nothing but still counts as performed. */
 export const performing = (operative: OperativeId, action: string, cost: 'paid' | 'free' = 'paid'): Frame =>
   perform.start({ operative, action, free: cost === 'free' });
 

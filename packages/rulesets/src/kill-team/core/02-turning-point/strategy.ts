@@ -8,20 +8,20 @@ import { mightReveal, revealable } from '../10-tac-ops/tac-ops.ts';
 
 interface ByTurns {
   readonly seat: Seat;
-  /** How many have passed in succession. */
+  /** Consecutive passes so far. */
   readonly passes: number;
   readonly chosen: string;
 }
 
 const PASS = 'pass';
 
-/** KT-2.5, KT-2.6: what the CP are there for and has not been used this turning point. */
+/** KT-2.5, KT-2.6: ploys the seat can pay for and has not used this turning point. */
 export const ploysFor = (t: Look, seat: Seat): readonly StrategicPloy[] =>
   t.query('strategic-ploys', [], { seat }).filter(({ id, cp }) => mayUsePloy(t, { seat, ploy: id, cp }));
 
 export const useStrategicPloy = question('use a strategic ploy', 'pick-one');
 
-/** KT-2.5: by turns a ploy, paid and resolved at once, or a pass, until both pass in succession. */
+/** KT-2.5: players alternate using a ploy, paid and resolved at once, or passing, until both pass in succession. */
 export const strategicPloys = sequence<ByTurns>('strategic ploys', 'KT-2.5', s => [
   s.run('KT-2.5', 'pass by default', (_t, v) => ({ ...v, chosen: PASS })),
   s.ask('KT-2.5', useStrategicPloy, {
@@ -47,7 +47,7 @@ const inTurn = ({ seat, passes, chosen }: ByTurns): ByTurns => ({
 
 export const revealTacOp = question('reveal a tac op', 'pick-one');
 
-/** KT-2.7: likewise with tac ops that may be revealed now. */
+/** KT-2.7: the same alternation for tac ops that may be revealed now. */
 export const targetReveal = sequence<ByTurns>('target reveal', 'KT-2.7', s => [
   s.run('KT-2.7', 'pass by default', (_t, v) => ({ ...v, chosen: PASS })),
   s.ask('KT-2.7', revealTacOp, {

@@ -23,13 +23,13 @@ section('KT-2.1-3 Initiative phase', () => {
     game.stopsAt('use a strategic ploy');
   });
 
-  rule('KT-2.2', 'the first turning point rolls for nothing: the mission has given it', start => {
+  rule('KT-2.2', 'is not rolled for in the first turning point: the mission has given it', start => {
     const game = start.from(open, before({ initiative: 1 }), begin(1));
     expect(game.position.initiative).toBe(1);
     game.stopsAt('use a strategic ploy');
   });
 
-  rule('KT-2.2', 'later the winner of the roll-off has it', start => {
+  rule('KT-2.2', 'later the winner of the roll-off has initiative', start => {
     for (const [faces, seat] of [
       [[5, 2], 0],
       [[2, 5], 1],
@@ -42,7 +42,7 @@ section('KT-2.1-3 Initiative phase', () => {
     }
   });
 
-  rule('KT-2.2', 'with the errata the winner says who has it', start => {
+  rule('KT-2.2', 'with the errata the winner decides who has initiative', start => {
     const game = start.from(errata, before({ initiative: 0 }), initiative.start({ faces: [] }));
     game.dice('roll for initiative', 1, 4);
     expect(game.asks('say who has initiative', 'pick-one')).toMatchObject({ to: 1, options: [0, 1] });
@@ -50,7 +50,7 @@ section('KT-2.1-3 Initiative phase', () => {
     expect(game.position.initiative).toBe(0);
   });
 
-  rule('KT-2.3', 'a tie gives it to who did not have it, with the errata too', start => {
+  rule('KT-2.3', 'a tie gives it to the player who did not have it, with the errata too', start => {
     for (const setup of [open, errata])
       for (const had of [0, 1]) {
         const game = start.from(setup, before({ initiative: had }), initiative.start({ faces: [] }));
@@ -62,41 +62,45 @@ section('KT-2.1-3 Initiative phase', () => {
 });
 
 section('KT-2.4-6 Strategy phase', () => {
-  rule('KT-2.4', 'one CP more each, and what is not spent stays', start => {
+  rule('KT-2.4', 'each player gains 1CP and keeps what was not spent', start => {
     const game = start.from(open, before({ cp: [2, 0] }), begin(1));
     expect([game.position.phase, game.position.cp]).toEqual(['strategy', [3, 1]]);
     game.stopsAt('use a strategic ploy');
   });
 
-  rule('KT-2.5', 'from initiative on by turns, paid and at work at once, until both pass in succession', start => {
-    const game = start.from(open, before({ cp: [2, 2], initiative: 1 }), begin(1));
-    expect(game.asks('use a strategic ploy', 'pick-one')).toMatchObject({ to: 1 });
-    game.picks('use a strategic ploy', 'pass');
-    expect(game.asks('use a strategic ploy')).toMatchObject({ to: 0 });
-    game.picks('use a strategic ploy', 'shock-assault');
-    expect(game.position.cp).toEqual([2, 3]);
-    expect(game.position.effects).toMatchObject([{ use: { rule: 'shock-assault', seat: 0 } }]);
-    // Seat 1 passed before, but not in succession.
-    expect(game.asks('use a strategic ploy')).toMatchObject({ to: 1 });
-    game.picks('use a strategic ploy', 'pass').picks('use a strategic ploy', 'pass');
-    expect(game.position.phase).toBe('firefight');
-    game.stopsAt('choose who activates');
-  });
+  rule(
+    'KT-2.5',
+    'players alternate, initiative first; ploys are paid and resolved at once, until both pass in succession',
+    start => {
+      const game = start.from(open, before({ cp: [2, 2], initiative: 1 }), begin(1));
+      expect(game.asks('use a strategic ploy', 'pick-one')).toMatchObject({ to: 1 });
+      game.picks('use a strategic ploy', 'pass');
+      expect(game.asks('use a strategic ploy')).toMatchObject({ to: 0 });
+      game.picks('use a strategic ploy', 'shock-assault');
+      expect(game.position.cp).toEqual([2, 3]);
+      expect(game.position.effects).toMatchObject([{ use: { rule: 'shock-assault', seat: 0 } }]);
+      // Seat 1 passed before, but not in succession.
+      expect(game.asks('use a strategic ploy')).toMatchObject({ to: 1 });
+      game.picks('use a strategic ploy', 'pass').picks('use a strategic ploy', 'pass');
+      expect(game.position.phase).toBe('firefight');
+      game.stopsAt('choose who activates');
+    },
+  );
 
-  rule('KT-2.5', 'what cannot be paid is not on offer; who has nothing to use is not asked', start => {
+  rule('KT-2.5', 'a ploy that cannot be paid for is not offered; a player with none to use is not asked', start => {
     const game = start.from(open, before({ cp: [-1, -1] }), begin(1));
     expect(game.position.phase).toBe('firefight');
     game.stopsAt('choose who activates');
   });
 
-  rule('KT-2.6', 'no ploy twice in one phase by the same player', start => {
+  rule('KT-2.6', 'a player uses no ploy twice in one phase', start => {
     const game = start.from(open, before({ cp: [4, 0] }), begin(1));
     game.picks('use a strategic ploy', 'shock-assault').picks('use a strategic ploy', 'pass');
     expect(game.asks('use a strategic ploy', 'pick-one').options).not.toContain('shock-assault');
     game.refuses('shock-assault', 'not-an-option', 'KT-2.5').stopsAt('use a strategic ploy');
   });
 
-  rule('KT-2.6', 'in the next turning point it may be used again', start => {
+  rule('KT-2.6', 'a ploy may be used again in the next turning point', start => {
     const used = before({ cp: [4, 0], ploys: [['shock-assault'], []], turningPoint: 1 });
     const game = start.from(open, used, begin(2)).dice('roll for initiative', 6, 1);
     expect(game.asks('use a strategic ploy', 'pick-one').options).toContain('shock-assault');
@@ -109,7 +113,7 @@ section('KT-2.7 Target reveal', () => {
   const card = { id: CARD, revealed: false, scored: [0, 0] as const, memo: {} };
   const sealed = before({ cp: [-1, -1], tacOps: [[card], [card]], initiative: 1 });
 
-  rule('KT-2.7', 'by turns from initiative on, until both pass in succession; nobody has to', start => {
+  rule('KT-2.7', 'players alternate, initiative first, until both pass in succession; nobody has to reveal', start => {
     const game = start.from(open, sealed, begin(1));
     expect(game.asks('reveal a tac op', 'pick-one')).toMatchObject({ to: 1, options: ['pass', CARD] });
     game.picks('reveal a tac op', 'pass');

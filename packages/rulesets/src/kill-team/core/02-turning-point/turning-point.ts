@@ -44,7 +44,7 @@ export const turningPoint = sequence<{ readonly number: number }>('turning point
 
 export const sayWhoHasInitiative = question('say who has initiative', 'pick-one');
 
-/** KT-2.2, KT-2.3: roll off; on a tie who did not have initiative has it now. */
+/** KT-2.2, KT-2.3: a roll-off; on a tie initiative goes to the player who did not have it. */
 export const initiative = sequence<{ readonly faces: readonly number[] }>('initiative', 'KT-2.2', s => [
   s.roll('KT-2.2', 'roll for initiative', { count: () => 2, then: (_t, _v, faces) => ({ faces }) }),
   s.ask('KT-2.2', sayWhoHasInitiative, {

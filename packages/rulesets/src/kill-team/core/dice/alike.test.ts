@@ -28,9 +28,9 @@ const keys = ({ state }: Played) => {
   return alikeNow && FACES.map(alikeNow);
 };
 
-/** Plays an attack in every way the dice may fall; choices take their first option, re-rolls every die that failed. */
+/** Plays an attack for every roll; choices take the first option, re-rolls take every failed die. */
 function chances(position: Position, isAlike: boolean): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+  const byResult = new Map<string, number>();
   let state = startAt(killTeam, open, position, attackWith('boltgun', 'shoot', 3));
   const dice: Enumerated = enumerated(roll =>
     isAlike ? outcomes(tableOf(killTeam, open, state.position), killTeam, roll) : outcomesAlike(roll, null),
@@ -38,17 +38,17 @@ function chances(position: Position, isAlike: boolean): ReadonlyMap<string, numb
   do {
     state = startAt(killTeam, open, position, attackWith('boltgun', 'shoot', 3));
     while (state.question !== null) {
-      const given = state.question.to === 'dice' ? dice.source(state.question as never) : chosen(state);
-      const answered = answer(killTeam, open, state, { by: state.question.to, answer: given });
+      const reply = state.question.to === 'dice' ? dice.source(state.question as never) : chosen(state);
+      const answered = answer(killTeam, open, state, { by: state.question.to, answer: reply });
       if (!answered.ok) throw new Error(JSON.stringify(answered.reasons));
       state = answered.state;
     }
     const { weight, total } = dice.chance();
     const key = JSON.stringify(state.position.operatives.map(({ wounds, aplChange }) => [wounds, aplChange]));
-    // Every way through has its own number of rolls: chances are compared, in parts of 6^9.
-    found.set(key, (found.get(key) ?? 0) + Number((weight * 6n ** 9n) / total));
+    // Branches differ in their number of rolls, so chances are compared in units of 1/6^9.
+    byResult.set(key, (byResult.get(key) ?? 0) + Number((weight * 6n ** 9n) / total));
   } while (dice.next());
-  return found;
+  return byResult;
 }
 
 function chosen(state: State<KillTeam>): unknown {
@@ -60,8 +60,8 @@ function chosen(state: State<KillTeam>): unknown {
   return low.slice(0, question.most);
 }
 
-section('Results of a roll that make no difference', () => {
-  rule('KT-4.3', 'attack dice by what they count as', start => {
+section('Equivalent results of a roll', () => {
+  rule('KT-4.3', 'attack dice are grouped by what they count as', start => {
     const game = start.from(open, duel(), attackWith('boltgun'));
     expect(keys(game)).toEqual(['fail', 'fail', 'normal', 'normal', 'normal', 'critical']);
     game.dice('roll attack dice', 3, 1, 1, 1);
@@ -81,7 +81,7 @@ section('Results of a roll that make no difference', () => {
     again.dice('roll them again', 2);
   });
 
-  rule('KT-5.3', 'combat dice by each fighter’s own WS', start => {
+  rule('KT-5.3', 'combat dice are grouped by each fighter’s own WS', start => {
     const close = broke([
       blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }),
       red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('choppa'), wounds: 4 }),
@@ -93,7 +93,7 @@ section('Results of a roll that make no difference', () => {
     game.dice('roll combat dice', 1, 1, 1, 1);
   });
 
-  rule('KT-6.1', 'wounds that may be ignored: ignored or not', start => {
+  rule('KT-6.1', 'wounds that may be ignored are grouped into ignored and not', start => {
     const drone = broke([blue('tactical-marine-warrior', 5, 5), red('mv4-shield-drone', 5, 12)]);
     const game = start.from(open, drone, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     game.picks('choose the save', 'save').dice('roll defence dice', 1, 1, 1);
@@ -103,13 +103,13 @@ section('Results of a roll that make no difference', () => {
     expect(game.position.operatives[1]!.wounds).toBe(7 - 1);
   });
 
-  rule('KT-1.11', 'in a roll-off each die has its own meaning', () => {
+  rule('KT-1.11', 'dice of a roll-off are never grouped', () => {
     const roll = { kind: 'roll', purpose: 'roll off', count: 2, sides: 6, whose: null } as unknown as Question<'roll'>;
     expect(alike(tableOf(killTeam, open, duel()), roll)).toBeNull();
   });
 
-  rule(['KT-4.3', 'KT-4.4'], 'grouped odds are the odds of all faces', () => {
-    // Three attack dice, and few defence dice, keep the long way short.
+  rule(['KT-4.3', 'KT-4.4'], 'grouped odds equal the odds over all faces', () => {
+    // Three attack dice and few defence dice keep the enumeration small.
     const cases: readonly Partial<Position>[] = [
       rules([{ rule: 'ap', by: 3 }, { rule: 'hot' }, { rule: 'mortal-wounds', wounds: 1 }]),
       rules([{ rule: 'ap', by: 2 }, { rule: 'lethal', face: 5 }, { rule: 'stun' }]),
@@ -121,7 +121,7 @@ section('Results of a roll that make no difference', () => {
     }
   });
 
-  rule('KT-4.3', 'a shot of ten dice has few results', () => {
+  rule('KT-4.3', 'a shot of ten dice has few distinct results', () => {
     const t = tableOf(killTeam, open, { ...duel(), attack: null });
     const game = startAt(killTeam, open, duel(), attackWith('boltgun', 'shoot', 10));
     const roll = game.question as Question<'roll'>;

@@ -1,4 +1,4 @@
-// Which results of a roll make no difference, so that exact odds stay cheap
+// Which results of a roll are equivalent, to keep exact odds cheap
 import { on, type Question, type Seat, spoken } from '@little-wars/engine';
 import { ownerOf } from '../../lookups.ts';
 import type { Rolling } from '../../queries.ts';
@@ -16,8 +16,8 @@ type Alike = (face: number) => string;
 type Side = Rolling['side'];
 
 /**
- * Attack and defence dice are alike when they count as the same; faces that some rule looks at (Hot, Ceaseless …) stay
- * apart. Null for rolls in which each die has a meaning of its own.
+ * Attack and defence dice are grouped by what they count as; faces that some rule looks at (Hot, Ceaseless …) stay
+ * separate. Null for rolls whose dice cannot be grouped.
  */
 export const alike = spoken<Look, void, Alike | null>(
   [
@@ -36,7 +36,7 @@ function inAttack(t: Look, sideIn: (attack: Attack) => Side, which: 'first' | 'a
   if (attack === null) return null;
   const rolling = now(t, sideIn(attack));
   const needed = neededBy(t, rolling);
-  // Nothing is rolled again twice.
+  // KT-1.5: no die is re-rolled twice.
   const toReRoll = which === 'again' ? [] : facesToReRoll(t, rolling);
   const apart = [...t.query('faces-apart', [], rolling), ...toReRoll];
   return face => (apart.includes(face) ? `${countsAs(face, needed)}-${face}` : countsAs(face, needed));
@@ -45,7 +45,7 @@ function inAttack(t: Look, sideIn: (attack: Attack) => Side, which: 'first' | 'a
 const sideOfSeat = (t: Look, { attacker }: Attack, whose: Seat | null): Side =>
   whose === ownerOf(t, attacker) ? 'attacker' : 'defender';
 
-/** In shooting a friend may be the target: then what is on the table says whose turn it is. */
+/** In shooting the target may be a friend: then the dice on the table tell which side is rolling. */
 function sideAgain(t: Look, attack: Attack, whose: Seat | null): Side {
   if (attack.kind !== 'shooting') return sideOfSeat(t, attack, whose);
   return attack.defenceDice.length > 0 ? 'defender' : 'attacker';
@@ -60,7 +60,7 @@ function ignoring(t: Look, { whose }: Roll): Alike | null {
   return face => (face >= from ? 'ignored' : 'lost');
 }
 
-/** The faces that decide which dice may be rolled again. */
+/** The faces that re-roll offers look at. */
 function facesToReRoll(t: Look, rolling: Rolling): readonly number[] {
   const query = isDefence(rolling) ? 'defence-re-rolls' : 'attack-re-rolls';
   return t.query(query, [], rolling).flatMap(({ faces }) => faces);

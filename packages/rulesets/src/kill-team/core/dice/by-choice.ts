@@ -1,5 +1,4 @@
-// What special rules do to the dice of an attack when somebody chooses so. A rule declares it once: play offers by it,
-// and odds count by it.
+// What special rules let a player do to the dice of an attack. A rule declares it once; play and odds both read it.
 
 /** Judged dice of one side. */
 export interface Judged {
@@ -8,40 +7,40 @@ export interface Judged {
   readonly fail: number;
 }
 
-/** One judged die counts as something else, once in an attack: KT-9.20 and its like. */
+/** One judged die counts as something else, once per attack, as with KT-9.20. */
 export interface Change {
   readonly from: 'fail' | 'normal';
   readonly to: 'normal' | 'critical';
   readonly needs: {
-    /** So many critical and so many normal dice retained. */
+    /** At least this many critical and normal dice retained. */
     readonly critical: number;
     readonly normal: number;
-    /** In combat: more failures on the other side than on one's own. */
+    /** In combat: the other side has more failures. */
     readonly moreFailures: boolean;
   };
 }
 
 export type DiceChoice =
-  /** Free: it costs nothing, so that odds take it to be used whenever it helps. */
+  /** `free`: it costs nothing, so odds assume it is used whenever it helps. */
   | { readonly does: 'change'; readonly change: Change; readonly free?: true }
-  /** One die of the roller is rolled again. */
+  /** The roller re-rolls one die. */
   | { readonly does: 're-roll' }
   /** The damage of one hit is ignored. */
   | { readonly does: 'ignore-hit' }
-  /** Something is at work for the attack from then on; nothing is asked on the way. */
+  /** An effect applies for the rest of the attack; no further question is asked. */
   | { readonly does: 'begin' }
-  /** An attack that cost its target nothing is made again. */
+  /** An attack that dealt no damage is repeated. */
   | { readonly does: 'attack-again' }
-  /** Odds cannot count it, and say so. */
+  /** Odds cannot include it, and report that. */
   | { readonly does: 'left-out'; readonly because: LeftOutBecause };
 
 /**
- * Why odds leave something out: it costs something, and nobody knows yet whether it will be used; it comes only when
- * somebody has no wounds left, which is all that odds tell; or odds know nothing of it.
+ * Why odds leave a rule out: it has a cost, so using it is uncertain; it applies only once somebody has no wounds left,
+ * and odds stop there; or odds do not understand it.
  */
 export type LeftOutBecause = 'may-be-used' | 'when-taken-out' | 'not-understood';
 
-/** Whether a change may be made to a side's dice; the other side's are null where there are none. */
+/** Whether a change may be made to a side's dice; `theirs` is null where the other side has no dice. */
 export const mayChange = ({ from, needs }: Change, dice: Judged, theirs: Judged | null): boolean =>
   dice[from] > 0 &&
   dice.critical >= needs.critical &&

@@ -1,4 +1,4 @@
-// Dice on the table: judging them by KT-4.3, KT-4.4, KT-5.3, and rolling them again (KT-1.5).
+// Dice on the table: judging them (KT-4.3, KT-4.4, KT-5.3) and re-rolling them (KT-1.5).
 import { end, type Seat } from '@little-wars/engine';
 import type { Profile } from '../../content/types.ts';
 import { cardOf, ownerOf, profileOf } from '../../lookups.ts';
@@ -20,7 +20,7 @@ export const judgedOf = (dice: readonly Die[]): Judged => ({
   fail: countOf(dice, 'fail'),
 });
 
-/** Who rolls: in combat and for defence the defender is the target. */
+/** Who rolls; the defender, in combat and for defence dice, is the target. */
 export const rollerOf = ({ attack, side }: Rolling): OperativeId =>
   side === 'attacker' ? attack.attacker : attack.target;
 
@@ -34,7 +34,7 @@ export function setDice(t: T, side: Side, dice: readonly Die[], clause: string):
   t.emit({ type: side === 'attacker' ? 'attack-dice-set' : 'defence-dice-set', clause, dice });
 }
 
-/** The first die that counts as one thing counts as another from now on. */
+/** Changes what the first die with the given result counts as. */
 export function turnOne(t: T, side: Side, [from, to]: readonly [Die['as'], Die['as']], clause: string): void {
   const dice = diceOf(now(t, side));
   const first = dice.findIndex(die => die.as === from);
@@ -46,7 +46,7 @@ export function turnOne(t: T, side: Side, [from, to]: readonly [Die['as'], Die['
 /** The attack as it stands now. */
 export const now = (t: Look, side: Side): Rolling => ({ attack: t.position.attack as Attack, side });
 
-/** The weapon an attack die is rolled with: the shooter's, or each fighter's own; null for a fighter without one. */
+/** The profile attack dice are rolled with: the shooter's, or each fighter's own; null for a fighter without one. */
 export function profileIn(t: Look, { attack, side }: Rolling): Profile | null {
   const { attacker, target, weapon, profile, parryWeapon, parryProfile } = attack;
   if (side === 'attacker' || attack.kind === 'shooting')
@@ -54,7 +54,7 @@ export function profileIn(t: Look, { attack, side }: Rolling): Profile | null {
   return parryWeapon === null ? null : profileOf(t, target, parryWeapon, parryProfile!);
 }
 
-/** From which faces a die succeeds, and is critical. */
+/** The lowest faces on which a die succeeds and is critical. */
 export interface Needed {
   readonly succeedsOn: number;
   readonly criticalOn: number;
@@ -63,8 +63,8 @@ export interface Needed {
 const NEVER = 7;
 
 /**
- * KT-4.3, KT-5.3: BS or WS; KT-4.4, KT-9.11: Sv, or an invulnerable save that nothing modifies. KT-1.6: modifiers add up
- * on the number that is needed, which may lie beyond the faces of a die.
+ * KT-4.3, KT-5.3: BS or WS; KT-4.4, KT-9.11: Sv, or an invulnerable save, which nothing modifies. KT-1.6: modifiers add
+ * up, so the number needed may exceed the faces of a die.
  */
 export function neededBy(t: Look, rolling: Rolling): Needed {
   const { kind, target, invulnerable } = rolling.attack;
@@ -76,13 +76,13 @@ export function neededBy(t: Look, rolling: Rolling): Needed {
   };
 }
 
-/** KT-1.7, KT-4.3, KT-5.3: a 1 always fails, a 6 always succeeds and is critical; others by the number needed. */
+/** KT-1.7, KT-4.3, KT-5.3: a 1 always fails, a 6 is always critical; other faces are compared with the number needed. */
 export function countsAs(face: number, { succeedsOn, criticalOn }: Needed): 'fail' | 'normal' | 'critical' {
   if (face === 1 || (face !== 6 && face < succeedsOn)) return 'fail';
   return face === 6 || face >= criticalOn ? 'critical' : 'normal';
 }
 
-/** Every die that is not judged yet counts as something from now on. */
+/** Judges every die that has not been judged yet. */
 export function judge(t: T, side: Side, clause: string): void {
   const rolling = now(t, side);
   const needed = neededBy(t, rolling);
@@ -92,7 +92,7 @@ export function judge(t: T, side: Side, clause: string): void {
 
 export type Hit = 'critical' | 'normal';
 
-/** KT-4.6, KT-5.6: what one hit of a side takes. */
+/** KT-4.6, KT-5.6: the damage of one hit. */
 export function damageOf(t: Look, rolling: Rolling, hit: Hit): number {
   const critical = hit === 'critical';
   return t.query('damage', profileIn(t, rolling)!.damage[critical ? 1 : 0], { ...rolling, critical });
@@ -104,16 +104,16 @@ interface ReRolls {
   readonly chosen: readonly number[];
 }
 
-/** KT-1.5: the places of dice that may be rolled again: never one that was already, and not once they are judged. */
+/** KT-1.5: the indices of dice that may be re-rolled: not re-rolled before, and not judged yet. */
 export const reRollable = (t: Look, side: Side, faces: readonly number[] = []): readonly number[] =>
   diceOf(now(t, side)).flatMap((die, i) =>
     !die.reRolled && die.as === null && (faces.length === 0 || faces.includes(die.face)) ? [i] : [],
   );
 
-/** As many dice as there are. A number, since offers may lie in a frame. */
+/** No limit on the number of dice. Finite, because offers are stored in frames as JSON. */
 export const ALL = 99;
 
-/** Those bound to certain faces first, single dice last: who chooses sees the most before choosing. */
+/** Offers limited to certain faces first, single dice last, so the player decides those knowing the most. */
 export const inOrder = (offers: readonly ReRollOffer[]): readonly ReRollOffer[] =>
   offers.toSorted((a, b) => Number(b.faces.length > 0) - Number(a.faces.length > 0) || b.most - a.most);
 
@@ -132,7 +132,7 @@ export const shown = (t: Look, side: Side, rule: string): AboutDice => ({
 
 export const chooseDiceToRollAgain = question<'pick-some', AboutDice>('choose dice to roll again', 'pick-some');
 
-/** Rolling dice again, whoever offers it. */
+/** A re-roll, whatever rule offers it. */
 export const reRoll = sequence<ReRolls>('re-roll', 'KT-1.5', s => [
   s.ask('KT-1.5', chooseDiceToRollAgain, {
     to: (t, v) => seatOf(t, now(t, v.side)),
@@ -146,7 +146,7 @@ export const reRoll = sequence<ReRolls>('re-roll', 'KT-1.5', s => [
   s.call('KT-1.5', 'take them up', (_t, { side, chosen }) => rollAgain.start({ side, chosen })),
 ]);
 
-/** Every roll of dice that were on the table before. */
+/** The roll of every re-roll. */
 export const rollThemAgain = question('roll them again', 'roll');
 
 export const rollAgain = sequence<Omit<ReRolls, 'offer'>>('roll again', 'KT-1.5', s => [
