@@ -1,4 +1,4 @@
-// What an operative does next.
+// Advice on what an operative does next.
 import { type Advised, bestOf, type Id, type Question, type Weighed } from '@little-wars/engine';
 import { isLegal, type Move, type MoveAbout } from '../core/03-actions/move-reasons.ts';
 import { operativeOf } from '../lookups.ts';
@@ -18,7 +18,7 @@ export type Doing = Weighed<'pick-one'>;
 const MOVES = ['normal-move', 'dash'] as const;
 const FREE = { engage: true, conceal: false } as const;
 
-/** Everything that may be done, each with what it leads to: worth is what it leaves the operative with, staying 0. */
+/** Every possible action with its worth: how much better off it leaves the operative than staying put (0). */
 export function doingsOf(t: Look, operative: OperativeId, options: readonly Id[]): readonly Doing[] {
   const urgent = missionActionsOf(t, operative, options);
   if (urgent.length > 0) return urgent;
@@ -36,24 +36,24 @@ export function doingsOf(t: Look, operative: OperativeId, options: readonly Id[]
 const apOf = (t: Look): number => t.position.activation?.ap ?? 0;
 const mayFightAfter = (t: Look): boolean => apOf(t) >= 2 && !hasDone(t, 'fight');
 
-/** A move by itself, a move to shoot from somewhere else, and a shot first which leaves the rest for a move. */
+/** Moving, moving to shoot from elsewhere, and shooting first with AP left for a move. */
 function movesAndShots(t: Look, operative: OperativeId, has: (id: string) => boolean): readonly Doing[] {
   const shot = has('shoot') ? bestShotOf(t, { attacker: operative, action: 'shoot' }) : null;
-  // All that a Dash reaches a Normal Move reaches as well.
+  // A Normal Move reaches everything a Dash does.
   const moves = has('normal-move') ? MOVES.slice(0, 1) : MOVES.filter(has);
   if (moves.length === 0 && shot === null) return [];
-  const now = worthOfStaying(t, operative);
+  const staying = worthOfStaying(t, operative);
   const shootsLater = apOf(t) >= 2 && FREE[operativeOf(t, operative).order] && !hasDone(t, 'shoot');
   const doings: Doing[] = [];
   let afterwards = 0;
   for (const action of moves) {
     const best = bestPlace(t, moveBy(t, operative, action), shootsLater);
     if (best === null) continue;
-    const worth = best.worth - now - WEIGHTS.effort;
+    const worth = best.worth - staying - WEIGHTS.effort;
     doings.push({ answer: action, worth, because: { reason: 'better-place', to: best.to } });
     if (shot && apOf(t) >= 2) {
       const rest = shootsLater ? bestPlace(t, moveBy(t, operative, action), false) : best;
-      afterwards = Math.max(afterwards, (rest?.worth ?? now) - now);
+      afterwards = Math.max(afterwards, (rest?.worth ?? staying) - staying);
     }
   }
   if (shot && shot.worth > WEIGHTS.shot) {
@@ -75,7 +75,7 @@ function charges(t: Look, operative: OperativeId): readonly Doing[] {
   return [{ answer: 'charge', worth, because: { reason: 'good-fight', enemy, kill } }];
 }
 
-/** Only a fight that is worse than to be struck at is not fought. */
+/** Fights worth less than this are declined: they are worse than waiting to be attacked. */
 const LEAST: { readonly [action: string]: number } = { fight: -0.1, 'hatchway-fight': 0 };
 const FIGHTS = Object.keys(LEAST);
 
@@ -95,15 +95,15 @@ function fallBack(t: Look, operative: OperativeId): readonly Doing[] {
 
 type OfOperative = Question<'pick-one', AboutOperative>;
 
-/** What is worth the most of what may be done; to end where nothing is worth anything. */
+/** The action worth the most; ends the activation when none is worth anything. */
 export function adviseAction(t: Look, { about: { operative }, options }: OfOperative): Advised<'pick-one'> | null {
   const ends = options.includes('end-activation');
-  // KT-12.2: anything else it did would end its guard.
+  // KT-12.2: any other action would end its guard.
   if (operativeOf(t, operative).onGuard && ends)
     return { answer: 'end-activation', because: { reason: 'stays-on-guard' } };
   const best = bestOf(doingsOf(t, operative, options));
   const least = Math.max(0, best?.worth ?? 0);
-  // KT-12.2: guard comes last, for even a Pass would end it.
+  // KT-12.2: Guard is chosen last, because even a Pass would end it.
   const guard = options.includes('guard') && (apOf(t) === 1 || least === 0) ? worthOfGuard(t, operative) : 0;
   if (guard > least) {
     const answer = apOf(t) > 1 && options.includes('pass') ? 'pass' : 'guard';
@@ -113,7 +113,7 @@ export function adviseAction(t: Look, { about: { operative }, options }: OfOpera
   return ends ? { answer: 'end-activation', because: { reason: 'nothing-better' } } : best;
 }
 
-/** What somebody is made to do: a shot or a fight if it is any good, else a move. */
+/** Advice for a controlled operative: a good shot or fight if there is one, otherwise a move. */
 export function adviseControlled(t: Look, { about: { operative }, options }: OfOperative): Advised<'pick-one'> | null {
   const best = bestOf(doingsOf(t, operative, options));
   if (best && best.worth > 0) return { answer: best.answer, because: { ...best.because, worth: best.worth } };
@@ -121,7 +121,7 @@ export function adviseControlled(t: Look, { about: { operative }, options }: OfO
   return answer === undefined ? null : { answer, because: { reason: 'nothing-better' } };
 }
 
-/** The place for which the action was chosen. */
+/** Moves to the place the action was chosen for. */
 export function adviseMove(t: Look, { model, allowance, about }: Question<'move', MoveAbout>): Advised<'move'> | null {
   const operative = model as OperativeId;
   const { action } = about;

@@ -1,4 +1,4 @@
-// Who acts next, and with which order.
+// Advice on who acts next, and with which order.
 import { type Advised, adviseBest, bestOf, type Question } from '@little-wars/engine';
 import { aplOf } from '../core/01-game/apl.ts';
 import { isEngaged } from '../core/01-game/measuring.ts';
@@ -16,7 +16,7 @@ import { WEIGHTS } from './weights.ts';
 
 type Picked = Advised<'pick-one'> | null;
 
-/** Who has the most to do now, as if it could shoot; and sooner, who may not live to do it. */
+/** Whoever has the most to do now, supposing it could shoot; sooner if it may not survive to do it. */
 export function adviseActivation(t: Look, { options }: Question<'pick-one'>): Picked {
   return adviseBest<'pick-one'>(
     options.map(answer => {
@@ -38,7 +38,7 @@ export function adviseActivation(t: Look, { options }: Question<'pick-one'>): Pi
 const ENGAGED = ['fight', 'fall-back'];
 const FREE = { engage: ['normal-move', 'shoot', 'charge'], conceal: ['normal-move'] } as const;
 
-/** What an operative would do with an order, and where that would leave it. */
+/** What an operative could do with an order, and where that would leave it. */
 export function worthOfOrder(t: Look, operative: OperativeId, order: Order): number {
   const activation = activationOf(operative, aplOf(t, operative));
   const then = ifSo(t, operative, { order }, { activation });
@@ -46,7 +46,7 @@ export function worthOfOrder(t: Look, operative: OperativeId, order: Order): num
   return worthOfStaying(then, operative) + Math.max(0, best?.worth ?? 0);
 }
 
-/** The order with which more comes of the activation, hiding afterwards included. */
+/** The order that makes more of the activation, including hiding afterwards. */
 export function adviseOrder(t: Look, { about: { operative }, options }: Question<'pick-one', AboutOperative>): Picked {
   if (operativeOf(t, operative).at === null || options.length < 2) return null;
   const then = ifSo(t, operative, { order: 'engage' }, { activation: activationOf(operative, aplOf(t, operative)) });

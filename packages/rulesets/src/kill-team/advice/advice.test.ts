@@ -13,7 +13,7 @@ const active = (stood: readonly Stood[], change: Partial<Position> = {}): Positi
   field(stood, { activation: { operative: 0, ap: 2, performed: [], weapons: [] }, ...change });
 
 describe('advice', () => {
-  it('shoots who can be shot in the open', () => {
+  it('shoots a target in the open', () => {
     const t = table(active([blue(BOLTER, 4, 11), red(BOLTER, 12, 11)], { tokens: [] }));
     expect(advise(t, action('shoot', 'normal-move', 'dash'))).toMatchObject({
       answer: 'shoot',
@@ -35,7 +35,7 @@ describe('advice', () => {
     expect(advised).toMatchObject({ answer: 2, because: { reason: 'most-damage' } });
   });
 
-  it('does the mission first', () => {
+  it('performs mission actions first', () => {
     const t = table(active([blue(BOLTER, 4, 11), red(BOLTER, 12, 11)]));
     expect(advise(t, action('shoot', 'loot'))).toMatchObject({
       answer: 'loot',
@@ -43,7 +43,7 @@ describe('advice', () => {
     });
   });
 
-  it('goes to an objective it can reach, by a legal way', () => {
+  it('moves to an objective within reach, by a legal way', () => {
     const token = { id: 'one', kind: 'objective', at: { x: inches(8), y: inches(11), z: 0 }, seat: null, marks: {} };
     const t = table(active([blue(BOLTER, 3, 11), red(BOLTER, 25, 20)], { tokens: [token] }));
     const question = asked('move', 'move', {
@@ -57,7 +57,7 @@ describe('advice', () => {
     expect(Math.hypot(x - token.at.x, y - token.at.y)).toBeLessThan(inches(3));
   });
 
-  it('conceals itself where nobody can be attacked, and engages where somebody can', () => {
+  it('conceals itself when nobody can be attacked, and engages when somebody can', () => {
     const order = asked('pick-one', 'give an order', {
       of: 'order',
       options: ['engage', 'conceal'],
@@ -68,13 +68,13 @@ describe('advice', () => {
     expect(advise(table(field([blue(BOLTER, 4, 11)])), order)?.answer).toBe('conceal');
   });
 
-  it('says nothing of what it knows nothing of', () => {
+  it('has no advice on questions it does not cover', () => {
     const t = table(field([blue(BOLTER, 4, 11)]));
     expect(advise(t, asked('pick-one', 'pick a colour', { of: 'colour', options: [0, 1] }))).toBeNull();
   });
 });
 
-/** A whole game in which both seats follow advice on their own view: the reasons given. */
+/** Plays a whole game in which both seats follow the advice for their own view; returns the reasons given. */
 function playedBySoldiers(setup: Setup): { readonly over: boolean; readonly reasons: ReadonlySet<string> } {
   const [next, dice] = [numbers('proposals'), seeded('advice')];
   const reasons = new Set<string>();
@@ -100,7 +100,7 @@ function playedBySoldiers(setup: Setup): { readonly over: boolean; readonly reas
 const secure = killTeam.ready[1]!;
 
 describe('a game by advice alone', () => {
-  it('is legal to its end, with a reason for what is done', () => {
+  it('stays legal to the end and gives a reason for every answer', () => {
     const { over, reasons } = playedBySoldiers({ ...secure, options: { ...secure.options, turningPoints: 2 } });
     expect(over).toBe(true);
     for (const reason of reasons) expect(killTeam.texts['en']![`because.${reason}`], reason).toBeTypeOf('string');

@@ -32,7 +32,7 @@ describe('advice for Close Quarters', () => {
       ...change,
     });
 
-  it('goes on guard with the last AP where an enemy may come, and then does nothing more', () => {
+  it('goes on guard with its last AP where an enemy may come, then ends the activation', () => {
     expect(advise(table(alone()), action('guard', 'pass'))).toMatchObject({
       answer: 'guard',
       because: { reason: 'an-enemy-may-come' },
@@ -45,13 +45,13 @@ describe('advice for Close Quarters', () => {
     });
   });
 
-  it('shoots rather than waits', () => {
+  it('shoots instead of waiting on guard', () => {
     expect(advise(table(alone({ activation: active({ ap: 1 }) })), action('guard', 'shoot'))?.answer).toBe('shoot');
   });
 
   const react = asked('react', 'react or pass', { timing: 'action-finished', options: ['guard-attack'] });
 
-  it('attacks from guard where that does good, with whom and how it does the most', () => {
+  it('attacks from guard when worthwhile, with the best operative and attack', () => {
     const line: readonly Stood[] = [
       blue(MARINE, 5, 5, guard),
       blue(MARINE, 5, 12, guard),
@@ -73,7 +73,7 @@ describe('advice for Close Quarters', () => {
     expect(['fight', 'point-blank-overwatch']).toContain(advise(t, how)?.answer);
   });
 
-  it('lets be what would do it more harm than good', () => {
+  it('declines a guard attack that would do more harm than good', () => {
     const weak: readonly Stood[] = [
       blue('gretchin', 5, 5, { ...guard, wounds: 1, overwatched: true }),
       red('tyranid-warrior-fighter', 5, 7),
@@ -97,7 +97,7 @@ describe('advice for Close Quarters', () => {
     about: { operative: 0 },
   });
 
-  it('opens a hatch that leads on, and leaves one that does not', () => {
+  it('opens a hatch that leads somewhere useful, and ignores one that does not', () => {
     const there = table(byTheDoor(10), walled);
     expect(advise(there, onTheWay)).toMatchObject({ answer: 'operate-hatch', because: { hatch: HATCH } });
     expect(advise(there, action('operate-hatch', 'pass'))).toMatchObject({ answer: 'operate-hatch' });

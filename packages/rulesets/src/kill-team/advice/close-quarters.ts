@@ -1,4 +1,4 @@
-// KT-12  On guard, at hatches, and with Indirect.
+// KT-12: advice on guard, hatches and Indirect.
 import { type Advised, bestOf, type Id, type Question, type Seat, type Weighed } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import type { Shooting } from '../core/04-shooting/shoot.ts';
@@ -19,7 +19,7 @@ import { walksTo } from './walking.ts';
 type Picked = Advised<'pick-one'> | null;
 type OfOperative = Question<'pick-one', AboutOperative>;
 
-/** What a guard attack is worth, at whomever it is best made. */
+/** What a guard attack is worth at its best target. */
 export function worthOfGuardAttack(t: Look, guard: OperativeId, attack: GuardAttack): number {
   if (attack !== 'fight') return bestShotOf(t, { attacker: guard, action: 'overwatch' })?.worth ?? 0;
   const enemies = enemiesToFight(t, { attacker: guard, action: 'fight' });
@@ -39,7 +39,7 @@ const bestGuardOf = (t: Look, guards: readonly Id[]) =>
 
 const LEAST = 0.02;
 
-/** KT-12.4: attacks from guard that do more good than harm. */
+/** KT-12.4: attacks from guard when that does more good than harm. */
 export function adviseGuardReaction(t: Look, seat: Seat): { readonly takes: boolean; readonly worth: number } {
   const worth = bestGuardOf(t, guardsOf(t, seat))?.worth ?? 0;
   return { takes: worth > LEAST, worth };
@@ -55,10 +55,10 @@ export function adviseGuardAttack(t: Look, { about: { operative } }: OfOperative
   return best && { answer: best.attack, because: { reason: 'good-guard-attack', worth: best.worth } };
 }
 
-/** An enemy this far off on foot may come by before the operative acts again. */
+/** An enemy within this walking distance may arrive before the operative acts again. */
 const SOON = inches(14);
 
-/** KT-12.1: to be on guard is worth something where an enemy may come; nothing where none is about. */
+/** KT-12.1: guard is worth something where an enemy may arrive, and nothing elsewhere. */
 export function worthOfGuard(t: Look, operative: OperativeId): number {
   const from = operativeOf(t, operative).at!;
   const walk = walksTo(t, operative, from);
@@ -73,15 +73,15 @@ interface Opening {
 
 const NEAR = inches(3);
 
-/** KT-12.9: closed hatches it may open, by how much better it would stand behind them. */
+/** KT-12.9: closed hatches it may open, by how much better a place is behind them. */
 export function openingsFor(t: Look, operative: OperativeId): readonly Opening[] {
   if (!isCloseQuarters(t.setup)) return [];
   const stand = promiseFor(t, operative);
-  const now = stand(operativeOf(t, operative).at!);
+  const here = stand(operativeOf(t, operative).at!);
   const may = hatchesFor(t, operative);
   return doorwaysFor(t, operative, NEAR)
     .filter(({ point }) => may.includes(point.piece) && !t.position.openHatches.includes(point.piece))
-    .map(({ point, behind }) => ({ hatch: point.piece, worth: stand(behind) - now }))
+    .map(({ point, behind }) => ({ hatch: point.piece, worth: stand(behind) - here }))
     .filter(({ worth }) => worth > 0);
 }
 
@@ -98,7 +98,7 @@ export function adviseHatchway(t: Look, { about: { operative }, options }: OfOpe
   return best && { answer: best.hatch, because: { reason: 'opens-the-way', hatch: best.hatch } };
 }
 
-/** KT-12.12: the way that has the better shot. */
+/** KT-12.12: whichever way of shooting has the better shot. */
 export function adviseIndirect(t: Look, { about: v }: Question<'pick-one', Shooting>): Picked {
   const shots = [false, true].flatMap(indirect => {
     const way = { ...v, indirect };
@@ -113,7 +113,7 @@ export function adviseIndirect(t: Look, { about: v }: Question<'pick-one', Shoot
   );
 }
 
-/** KT-12.9: half of what it would be worth to stand behind a hatch: there is still the way to go. */
+/** KT-12.9: half the worth of standing behind the hatch, because the way there is still to go. */
 export const openings = (t: Look, operative: OperativeId): readonly Weighed<'pick-one'>[] =>
   openingsFor(t, operative).map(({ hatch, worth }) => ({
     answer: 'operate-hatch',

@@ -1,4 +1,4 @@
-// What enemies could do to somebody where it would stand.
+// What enemies could do to an operative at a place.
 import { inches } from '@little-wars/engine/geometry';
 import { flat } from '../core/03-actions/places.ts';
 import { canSee, glanceAt } from '../core/07-line-of-sight/line-of-sight.ts';
@@ -11,8 +11,8 @@ import { WEIGHTS } from './weights.ts';
 type Pair = readonly [enemy: OperativeId, operative: OperativeId];
 
 /**
- * The harm expected of all enemies if it stood there with an order, each as likely as it is to turn on this one; nobody
- * can lose more than itself.
+ * The harm to expect from all enemies if it stood there with an order, each weighted by how likely it is to
+ * attack this operative; capped at the worth of the operative.
  */
 export function dangerAt(t: Look, operative: OperativeId, order: Order): number {
   let danger = 0;
@@ -26,7 +26,7 @@ export function dangerAt(t: Look, operative: OperativeId, order: Order): number 
 
 const ABOVE = inches(2);
 
-/** Whether an enemy sees it; who conceals itself in cover is no target, though from above only Heavy cover counts. */
+/** Whether an enemy could target it: Conceal in cover hides it, but from above only Heavy cover does. */
 function isTarget(t: Look, [enemy, operative]: Pair, order: Order): boolean {
   if (!canSee(t, enemy, operative)) return false;
   if (order === 'engage') return true;
@@ -45,7 +45,7 @@ function dangerOfShot(t: Look, [enemy, operative]: Pair): number {
   return weight * fearOfShot(t, enemy, operative, gapOf(t, [enemy, operative]) <= NEAR);
 }
 
-/** An enemy that is near enough to charge, or engaged already. */
+/** Harm from an enemy that is close enough to charge, or already engaged. */
 function dangerOfFight(t: Look, [enemy, operative]: Pair): number {
   const gap = gapOf(t, [enemy, operative]);
   if (gap > inches(cardOf(t, enemy).move + 3)) return 0;

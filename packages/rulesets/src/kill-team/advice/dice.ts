@@ -1,4 +1,4 @@
-// The attack under way: its dice, and what is to be expected of it.
+// The attack in progress: its dice, and what to expect of it.
 import { countOf, countsAs, diceOf, inOrder, neededBy, now, type Side } from '../core/dice/dice.ts';
 import { bestShot, type ShotCase, type ShotPolicy } from '../odds/case.ts';
 import type { Duel } from '../odds/duel.ts';
@@ -12,7 +12,7 @@ import { TO_STAND } from './fights.ts';
 
 export const attackNow = (t: Look): Attack => t.position.attack as Attack;
 
-/** Hits as they lie, judged or about to be. */
+/** Hits as the dice lie, judged or not yet. */
 export function hitsOf(t: Look, side: Side, dice: readonly Die[] = diceOf(now(t, side))): Hits {
   if (dice.every(({ as }) => as !== null))
     return { critical: countOf(dice, 'critical'), normal: countOf(dice, 'normal') };
@@ -22,13 +22,13 @@ export function hitsOf(t: Look, side: Side, dice: readonly Die[] = diceOf(now(t,
   return { critical: count('critical'), normal: count('normal') };
 }
 
-/** The shot under way, with as many dice as were rolled. */
+/** The shot in progress, with the number of dice actually rolled. */
 export function shotNow(t: Look): ShotCase {
   const { attacker, target, weapon, profile, action, after, attackDice } = attackNow(t);
   return shotCaseOf(t, { attacker, target, weapon, profile, action }, { rolled: attackDice.length, after });
 }
 
-/** How to defend against the hits that lie there. */
+/** How to defend against the current hits. */
 export const stanceNow = (t: Look, kept: number | null, save: ShotPolicy['save']): Stance => {
   const shot = shotNow(t);
   return planDefence(kept === null ? shot : { ...shot, kept }, { ...bestShot, save }).against(hitsOf(t, 'attacker'))
@@ -43,14 +43,14 @@ export function duelNow(t: Look): Duel {
   return { attacker, target, weapon: named(weapon, profile), parry: named(parryWeapon, parryProfile) };
 }
 
-/** Dice that fail as they lie, of some. */
+/** Those of the given dice that fail as they lie. */
 export function failing(t: Look, side: Side, places: readonly number[]): readonly number[] {
   const needed = neededBy(t, now(t, side));
   const dice = diceOf(now(t, side));
   return places.filter(i => countsAs(dice[i]!.face, needed) === 'fail');
 }
 
-/** The dice that the plan of a whole attack rolls again; null where it knows nothing of the offer. */
+/** The dice that the plan for the whole attack re-rolls; null where the plan does not cover the offer. */
 export function plannedReRolls(t: Look, side: Side, rule: string): readonly number[] | null {
   const { kind } = attackNow(t);
   const rolling = now(t, side);
@@ -60,7 +60,7 @@ export function plannedReRolls(t: Look, side: Side, rule: string): readonly numb
   if (kind === 'shooting') return planShot(shotNow(t)).attack.choose(nth, diceOf(rolling));
   const [own, theirs] = [diceOf(rolling), diceOf(now(t, side === 'attacker' ? 'defender' : 'attacker'))];
   const { attacker, defender } = fightCaseOf(t, duelNow(t));
-  // A rule that has changed how many dice were rolled is beyond the plan.
+  // The plan does not cover attacks where a rule changed the number of dice.
   if ((side === 'attacker' ? attacker : defender).attacks !== own.length) return null;
   if ((side === 'attacker' ? defender : attacker).attacks !== theirs.length) return null;
   const plan = planFight({ attacker, defender }, TO_STAND);

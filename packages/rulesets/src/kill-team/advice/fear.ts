@@ -1,4 +1,4 @@
-// What an enemy could do to somebody by its bare profiles, wherever they stand: cards do not change, so it is cached.
+// What an enemy could do to an operative by its bare profiles, wherever they stand; cached, as cards do not change.
 import { keyed } from '@little-wars/engine';
 import type { Profile, Weapon } from '../content/types.ts';
 import { cardOf, operativeOf, weaponsOf } from '../lookups.ts';
@@ -9,10 +9,10 @@ import type { Look, OperativeId } from '../types.ts';
 import { TO_STAND } from './fights.ts';
 import { harm } from './harm.ts';
 
-/** By kind of attack and all that it depends on. */
+/** Keyed by kind of attack and everything it depends on. */
 const fears = keyed<string, number>(50_000);
 
-/** Everything that a fear depends on. */
+/** Everything the result depends on, as a cache key. */
 function nameOf(t: Look, enemy: OperativeId, operative: OperativeId): string {
   const [one, other] = [operativeOf(t, enemy), operativeOf(t, operative)];
   const { card, weapons, equipment, wounds } = one;
@@ -26,7 +26,7 @@ const isShort = ({ rules }: Profile): boolean => rules.some(({ rule }) => rule =
 
 const isInjured = (t: Look, id: OperativeId): boolean => 2 * operativeOf(t, id).wounds < cardOf(t, id).wounds;
 
-/** The best shot of an enemy in the open; from afar, with weapons that have no short range. */
+/** An enemy's best shot in the open; from afar, only with weapons that have no short range. */
 export const fearOfShot = (t: Look, enemy: OperativeId, operative: OperativeId, isNear: boolean): number =>
   fears(`shot/${isNear}/${nameOf(t, enemy, operative)}`, () => {
     const { defence, save } = cardOf(t, operative);
@@ -44,7 +44,7 @@ export const fearOfShot = (t: Look, enemy: OperativeId, operative: OperativeId, 
     return Math.max(0, ...shots);
   });
 
-/** The best fight an enemy could force on it, both with the weapons that suit them best. */
+/** The best fight an enemy could force on it, each side with its best weapon. */
 export const fearOfFight = (t: Look, enemy: OperativeId, operative: OperativeId): number =>
   fears(`fight/${nameOf(t, enemy, operative)}`, () => {
     const fighter = (id: OperativeId, weapon: Profile) => ({

@@ -1,4 +1,4 @@
-// Strike or parry.
+// Advice on striking or parrying.
 import type { Advised, Question } from '@little-wars/engine';
 import type { Side } from '../core/dice/dice.ts';
 import { operativeOf } from '../lookups.ts';
@@ -9,7 +9,7 @@ import type { Look } from '../types.ts';
 import { attackNow, duelNow, hitsOf } from './dice.ts';
 import { TO_STAND } from './fights.ts';
 
-/** By the exchange thought through to its end; an implant, where one scores, with the smaller hit. */
+/** Picks from the exchange played out to its end; implants with the smaller hit where an implant scores. */
 export function adviseHit(
   t: Look,
   { about: { side }, options }: Question<'pick-one', { readonly side: Side }>,

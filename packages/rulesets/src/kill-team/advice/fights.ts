@@ -1,4 +1,4 @@
-// Whom to fight, with what.
+// Whom to fight, and with what.
 import { bestOf } from '@little-wars/engine';
 import { enemiesToFight } from '../core/05-fighting/fight.ts';
 import { meleeOf } from '../core/05-fighting/melee.ts';
@@ -7,13 +7,13 @@ import { bestFight, type FightPolicy } from '../odds/case.ts';
 import { fightOdds } from '../odds/fight.ts';
 import { fightCaseOf } from '../odds/fight-case.ts';
 import type { Look, OperativeId } from '../types.ts';
-import { harm, harmBy, keptBy } from './harm.ts';
+import { harm, harmBy, memoized } from './harm.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Who is left standing counts first, wounds second. */
+/** Survival counts first, wounds second. */
 export const TO_STAND: FightPolicy = { ...bestFight, objective: 'kill' };
 
-const oddsOf = keptBy((fight: ReturnType<typeof fightCaseOf>) => {
+const oddsOf = memoized((fight: ReturnType<typeof fightCaseOf>) => {
   const { averageDealt, averageTaken, kill, killed } = fightOdds(fight, TO_STAND);
   return { averageDealt, averageTaken, kill, killed };
 });
@@ -27,7 +27,7 @@ export interface Fight {
   readonly worth: number;
 }
 
-/** A fight as the attacker sees it, with a weapon on each side. */
+/** A fight from the attacker's point of view, with a weapon for each side. */
 export function fightWith(t: Look, attacker: OperativeId, weapon: string | null, against: Opponent): Fight {
   const { target, parry } = against;
   const odds = oddsOf(fightCaseOf(t, { attacker, target, weapon, parry }));
@@ -43,7 +43,7 @@ export interface Opponent {
 
 const orNone = (weapons: readonly string[]): readonly (string | null)[] => (weapons.length > 0 ? weapons : [null]);
 
-/** A fight in which the enemy takes whichever weapon is worst for the attacker. */
+/** A fight in which the enemy picks the weapon that is worst for the attacker. */
 export const fightAtWorst = (t: Look, attacker: OperativeId, weapon: string | null, target: OperativeId): Fight =>
   orNone(meleeOf(t, target))
     .map(parry => fightWith(t, attacker, weapon, { target, parry }))
@@ -55,6 +55,6 @@ export function bestFightWith(t: Look, attacker: OperativeId, target: OperativeI
   return bestOf(meleeOf(t, attacker).map(weapon => fightAtWorst(t, attacker, weapon, target)));
 }
 
-/** The best fight with anybody it is engaged with, or beyond a hatchway. */
+/** The best fight against anybody in engagement range, or across a hatchway. */
 export const bestFightOf = (t: Look, attacker: OperativeId, action = 'fight'): Fight | null =>
   bestOf(enemiesToFight(t, { attacker, action }).flatMap(enemy => bestFightWith(t, attacker, enemy) ?? []));

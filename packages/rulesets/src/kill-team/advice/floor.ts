@@ -1,4 +1,4 @@
-// The floor of a map in cells, as an operative's base finds it.
+// The floor of a map in cells, for the base of an operative.
 import { inches, mayStand, type Scene, type Spot, sceneOf } from '@little-wars/engine/geometry';
 import { type Cells, cellsOf, type Floor, floorCache, PASS, SHUT, STAND } from '@little-wars/skirmish';
 import { freeShare } from '../core/03-actions/detours.ts';
@@ -10,15 +10,15 @@ import { terrainOf } from '../walls.ts';
 
 const CELL = inches(0.5);
 
-/** What it takes to get over something traversable, about; and a step aslant. */
+/** Approximate costs of crossing something traversable, and of a diagonal step. */
 export const STEPS = { price: inches(1), aslant: 1.42 } as const;
 
 const floors = floorCache<Scene>();
 
-/** The map with its hatches as they are, without barricades: they make no detour worth a thought. */
+/** The map with its hatches as they are. Barricades are left out: their detours are negligible. */
 const bareScene = (t: Look): Scene => sceneOf(terrainOf(mapOf(t.setup)), t.position.openHatches);
 
-/** By the size of the base: people come and go. */
+/** Cached by base size only: operatives are not part of the floor. */
 export function floorFor(t: Look, operative: OperativeId): Floor {
   const scene = bareScene(t);
   return floors(scene, reachOf(t, operative), () => makeCells(t, operative, scene));

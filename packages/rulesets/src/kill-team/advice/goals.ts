@@ -1,4 +1,4 @@
-// What the mission makes objectives worth to a seat.
+// What objectives are worth to a seat in this mission.
 import type { Seat } from '@little-wars/engine';
 import { inches, type Spot } from '@little-wars/engine/geometry';
 import { aplOf } from '../core/01-game/apl.ts';
@@ -11,7 +11,7 @@ import { OBJECTIVES, WEIGHTS } from './weights.ts';
 
 const REACH = inches(2);
 
-/** What it is worth to a seat to control an objective at this time. */
+/** What controlling an objective is worth to a seat now. */
 export function wantOf(t: Look, seat: Seat, { marks }: Token): number {
   const { turningPoint } = t.position;
   switch (t.setup.mission) {
@@ -27,23 +27,23 @@ export function wantOf(t: Look, seat: Seat, { marks }: Token): number {
   }
 }
 
-/** Whether somebody with its base at a spot is near enough to count. */
+/** Whether an operative standing at a spot would be close enough to count for the objective. */
 export const isBy = (t: Look, operative: OperativeId, at: Spot, { at: middle }: Token): boolean =>
   flat(at, middle) - reachOf(t, operative) <= REACH - 2 && Math.abs(at.z - middle.z) < REACH;
 
 export interface Goal {
   readonly token: Token;
   readonly want: number;
-  /** Held by its own side, itself aside; or held as soon as it comes. */
+  /** Held by its own side without this operative, or held as soon as it arrives. */
   readonly held: boolean;
   readonly turns: boolean;
-  /** Friends who are nearer to it. */
+  /** Number of friends nearer to it. */
   readonly nearer: number;
-  /** How far it is there on foot. */
+  /** Walking distance to it. */
   readonly walk: (from: Spot) => number;
 }
 
-/** The objectives as an operative finds them, itself aside. */
+/** The objectives from an operative's point of view, not counting the operative itself. */
 export function goalsOf(t: Look, operative: OperativeId): readonly Goal[] {
   const seat = ownerOf(t, operative);
   const apl = aplOf(t, operative);
@@ -59,7 +59,7 @@ export function goalsOf(t: Look, operative: OperativeId): readonly Goal[] {
   });
 }
 
-/** What standing at a spot is worth for the objectives: to hold one, or to be on the way to one. */
+/** What standing at a spot is worth for the objectives: holding one, or being on the way to one. */
 export function worthForGoals(t: Look, operative: OperativeId, at: Spot, goals: readonly Goal[]): number {
   let standing = 0;
   let near = 0;

@@ -1,4 +1,4 @@
-// What a sensible player would answer, by a short look ahead with exact odds. One file for each matter of judgement.
+// What a sensible player would answer, by a short look ahead with exact odds. One file per topic.
 import { type AdviceOn, type Advised, type Question, reactOrPass } from '@little-wars/engine';
 import { chooseAction, giveOrder } from '../core/02-turning-point/activation.ts';
 import { chooseWhoActivates, chooseWhoOverwatches } from '../core/02-turning-point/firefight.ts';
@@ -107,7 +107,7 @@ const first =
     return answer === undefined ? null : { answer, because: { reason: 'for-a-tac-op' } };
   };
 
-/** The one is as good as the other. */
+/** For questions where every option is equally good. */
 const any =
   (reason: string): Picking =>
   (_t, { options }) => ({ answer: options[0]!, because: { reason } });

@@ -1,4 +1,4 @@
-// Each kind of question on a board where the sensible answer is plain.
+// Each kind of question on a board where the sensible answer is obvious.
 import { describe, expect, it } from 'vitest';
 import { action, advise, asked, table } from '../testing/advice.ts';
 import { active, armed } from '../testing/attacks.ts';
@@ -44,7 +44,7 @@ const combat = (change: Partial<Attack>): Attack =>
   });
 
 describe('what to do', () => {
-  it('charges with a choppa who is near and cannot be shot', () => {
+  it('charges an enemy that is near but cannot be shot', () => {
     const t = on([blue(BOY, 10, 10, armed('choppa')), red('gretchin', 14, 10)]);
     expect(advise(t, action('charge', 'normal-move', 'dash'))).toMatchObject({
       answer: 'charge',
@@ -52,12 +52,12 @@ describe('what to do', () => {
     });
   });
 
-  it('fights whom it is engaged with', () => {
+  it('fights an enemy it is engaged with', () => {
     const t = on([blue(BOY, 10, 10, armed('choppa')), red('gretchin', 11.5, 10)]);
     expect(advise(t, action('fight', 'fall-back'))).toMatchObject({ answer: 'fight', because: { enemy: 1 } });
   });
 
-  it('falls back from a fight it is bound to lose', () => {
+  it('falls back from a fight it would lose', () => {
     const t = on([
       blue('gretchin', 4, 10, { wounds: 1 }),
       red('boss-nob', 5.5, 10, { ...armed('power-klaw'), ready: true }),
@@ -65,12 +65,12 @@ describe('what to do', () => {
     expect(advise(t, action('fight', 'fall-back'))?.answer).toBe('fall-back');
   });
 
-  it('puts nothing down far from where it would score', () => {
+  it('does not drop tokens far from where they score', () => {
     const t = on([blue(MARINE, 4, 10), red(BOY, 28, 10)]);
     expect(advise(t, action('drop-banner'))?.answer).toBe('end-activation');
   });
 
-  it('lets those act first who have somebody to shoot', () => {
+  it('activates those first who have a target', () => {
     const t = on([blue(MARINE, 4, 4, { ...armed('fists') }), blue(MARINE, 4, 10), red(BOY, 12, 10)], {
       activation: null,
     });
@@ -80,7 +80,7 @@ describe('what to do', () => {
 });
 
 describe('weapons and targets', () => {
-  it('takes the melee weapon that is best against the one it fights, on either side', () => {
+  it('takes the best melee weapon against its opponent, on either side', () => {
     const t = on([
       blue('boss-nob', 10, 10, armed('fists', 'power-klaw')),
       red(BOY, 11.5, 10, armed('fists', 'choppa')),
@@ -98,7 +98,7 @@ describe('weapons and targets', () => {
     expect(choose('defender', 1, ['fists/standard', 'choppa/standard'])).toBe('choppa/standard');
   });
 
-  it('throws no blast among friends', () => {
+  it('does not catch friends in a Blast', () => {
     const stood: readonly Stood[] = [
       blue('tactical-marine-heavy-gunner', 4, 10, armed('missile-launcher')),
       red('gretchin', 14, 10),
@@ -113,7 +113,7 @@ describe('weapons and targets', () => {
     expect(advise(on(stood), question)?.answer).toBe('missile-launcher/krak');
   });
 
-  it('overwatches with whoever has a shot, and passes where nobody has', () => {
+  it('overwatches with whoever has a shot, and passes when nobody has', () => {
     const question = asked('pick-one', 'choose who overwatches', { of: 'operative', options: ['pass', 0, 1] });
     const seen: readonly Stood[] = [blue(MARINE, 4, 4, armed('fists')), blue(MARINE, 4, 10), red(BOY, 12, 10)];
     expect(advise(on(seen, { activation: null }), question)?.answer).toBe(1);
@@ -126,7 +126,7 @@ describe('dice', () => {
     on([blue(MARINE, 4, 10), red(BOY, 12, 10, { wounds })], { attack: attack(change) });
   const react = asked('react', 'react or pass', { timing: 'attack-dice-rolled', options: ['command-re-roll'] });
 
-  it('pays for a Command Re-roll that may bring somebody down, not for one that changes nothing', () => {
+  it('pays for a Command Re-roll that may incapacitate somebody, not for a useless one', () => {
     expect(advise(shot({ attackDice: dice(1, 2, 4, 4) }, 4), react)).toMatchObject({
       answer: 'command-re-roll',
       because: { reason: 'better-dice' },
@@ -137,7 +137,7 @@ describe('dice', () => {
     });
   });
 
-  it('rolls the failed die again', () => {
+  it('re-rolls the failed die', () => {
     const die = asked('pick-one', 'choose a die to roll again', {
       of: 'die',
       options: [0, 1, 2, 3],
@@ -146,12 +146,12 @@ describe('dice', () => {
     expect(advise(shot({ attackDice: dice(6, 4, 1, 5) }, 10), die)?.answer).toBe(2);
   });
 
-  it('keeps the die that cover gives where saves are poor', () => {
+  it('keeps the cover die when saves are poor', () => {
     const t = shot({ attackDice: judged('normal', 'normal', 'fail', 'fail'), inCover: true }, 10);
     expect(advise(t, asked('count', 'keep dice for cover', { least: 0, most: 1 }))?.answer).toBe(1);
   });
 
-  it('takes the invulnerable save where it is the better one', () => {
+  it('takes the invulnerable save when it is better', () => {
     const t = shot({ attackDice: judged('critical', 'normal', 'normal', 'normal') }, 10);
     const save = (options: readonly string[]) =>
       advise(t, asked('pick-one', 'choose the save', { of: 'save', options }))?.answer;
@@ -170,11 +170,11 @@ describe('strike or parry', () => {
       attack: combat({ attackDice: judged('normal'), defenceDice: judged('normal') }),
     });
 
-  it('strikes who falls by it', () => {
+  it('strikes when that incapacitates the opponent', () => {
     expect(advise(clash(3, 3), hit)).toMatchObject({ answer: 'strike-normal', because: { reason: 'best-exchange' } });
   });
 
-  it('parries what would bring it down', () => {
+  it('parries a hit that would incapacitate it', () => {
     expect(advise(clash(1, 12), hit)?.answer).toBe('parry-normal-normal');
   });
 });
@@ -184,7 +184,7 @@ describe('ploys', () => {
   const boys = (x: number): readonly Stood[] =>
     [2, 5, 8, 11, 14, 17].flatMap((y): readonly Stood[] => [blue(BOY, 2, y, armed('shoota')), red('gretchin', x, y)]);
 
-  it('pays for what makes many shots better, and not where nobody shoots', () => {
+  it('pays for a ploy that improves many shots, but not when nobody shoots', () => {
     expect(advise(on(boys(12), { activation: null }), ploy)?.answer).toBe('dakka-dakka-dakka');
     const alone = boys(12).filter(([seat]) => seat === 0);
     expect(advise(on(alone, { activation: null }), ploy)).toMatchObject({
@@ -193,7 +193,7 @@ describe('ploys', () => {
     });
   });
 
-  it('keeps somebody from its last wound', () => {
+  it('saves an operative from losing its last wound', () => {
     const t = on([blue(BOY, 10, 10, { wounds: 2 }), red(MARINE, 14, 10)], {
       attack: attack({ attacker: 1, target: 0, attackDice: judged('normal') }),
     });
@@ -203,7 +203,7 @@ describe('ploys', () => {
 });
 
 describe('before the battle', () => {
-  it('takes the tac ops that bring the most', () => {
+  it('takes the tac ops that score the most', () => {
     const options = [
       'critical-ops/rout',
       'critical-ops/eliminate-guards',
@@ -219,19 +219,19 @@ describe('before the battle', () => {
     ]);
   });
 
-  it('reveals what it may', () => {
+  it('reveals whatever it can', () => {
     const question = asked('pick-one', 'reveal a tac op', { of: 'tac-op', options: ['pass', 'critical-ops/rout'] });
     expect(advise(on([]), question)?.answer).toBe('critical-ops/rout');
   });
 
-  it('acts first where it may say who does, and is the Defender, who has the choice of sides', () => {
+  it('takes the initiative when offered, and chooses to be the Defender', () => {
     const seat = (purpose: string) =>
       advise(on([]), asked('pick-one', purpose, { of: 'seat', options: [0, 1] }))?.answer;
     expect(seat('say who has the first initiative')).toBe(0);
     expect(seat('say who is the Attacker')).toBe(1);
   });
 
-  it('names the enemy that is easiest to bring down, and for the other side the hardest', () => {
+  it('names the enemy that is easiest to incapacitate, and the hardest for the other side', () => {
     const stood: readonly Stood[] = [blue(MARINE, 10, 10), red('boss-nob', 20, 10), red('gretchin', 14, 10)];
     const name = (seat: number, options: readonly number[]) =>
       advise(
@@ -246,7 +246,7 @@ describe('before the battle', () => {
     expect(name(1, [1, 2])).toBe(1);
   });
 
-  it('sets up barricades near objectives, where they may stand', () => {
+  it('sets up barricades near objectives, in legal places', () => {
     const t = table({ ...field([]), dropZones: [0, 1] }, open);
     const question = asked('place', 'set up a barricade', { what: 'barricade', about: { seat: 0, anywhere: false } });
     expect(advise(t, question)?.because.reason).toBe('cover-by-objectives');

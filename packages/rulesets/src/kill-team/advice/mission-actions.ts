@@ -1,4 +1,4 @@
-// Actions that score: missions first, then tac ops.
+// Scoring actions: missions first, then tac ops.
 import type { Id, Weighed } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { tacOpActions } from '../core/10-tac-ops/actions.ts';
@@ -9,7 +9,7 @@ import { SCORING } from './weights.ts';
 
 type Doing = Weighed<'pick-one'>;
 
-/** Things put down for good score only near the enemy's drop zone. */
+/** Permanent tokens that only score near the enemy's drop zone. */
 const NEAR_ENEMY: readonly string[] = ['drop-banner', 'plant-signal-beacon'];
 
 const isInPlace = (t: Look, operative: OperativeId, action: string): boolean =>

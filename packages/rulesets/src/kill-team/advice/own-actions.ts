@@ -1,4 +1,4 @@
-// Actions that only some have, by their card, an item or a ploy.
+// Actions that only some operatives have, from their card, an item or a ploy.
 import { bestOf, type Id, type Weighed } from '@little-wars/engine';
 import { validTargets } from '../core/04-shooting/valid-targets.ts';
 import { shootingWith } from '../factions/aeldari/shuriken-storm.ts';
@@ -12,7 +12,7 @@ import { OWN_ACTIONS } from './weights.ts';
 type Doing = Weighed<'pick-one'>;
 type Judge = (t: Look, operative: OperativeId) => Omit<Doing, 'answer'> | null;
 
-/** Two attacks for two AP, each at the best target there is. */
+/** Two attacks for two AP, each at its best target. */
 const storm: Judge = (t, attacker) => {
   const { chosen, ...shooter } = shootingWith(attacker);
   const best = bestOf(validTargets(t, { ...shooter, chosen }).map(target => shotAt(t, shooter, chosen, target)));
@@ -24,7 +24,7 @@ const storm: Judge = (t, attacker) => {
   );
 };
 
-/** A re-roll for friends still to shoot at somebody seen from here; first of all for oneself. */
+/** A re-roll for friends still to shoot at a visible target, above all for the operative itself. */
 const light: Judge = (t, operative) => {
   const shot = hasDone(t, 'shoot') ? null : bestShotOf(t, { attacker: operative, action: 'shoot' });
   const others = friendsOf(t, operative).filter(id => operativeOf(t, id).ready).length;
@@ -47,7 +47,7 @@ const small =
   (worth: number): Judge =>
   () => ({ worth, because: { reason: 'hinders-an-enemy' } });
 
-/** What a change of orders would do to where it stands. */
+/** How a change of order would affect the operative where it stands. */
 const otherOrder: Judge = (t, operative) => {
   const { order } = operativeOf(t, operative);
   if (order === 'conceal') return null;

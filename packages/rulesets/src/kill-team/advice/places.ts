@@ -1,4 +1,4 @@
-// Where to go: a handful of places within reach, and what it is worth to stand there.
+// Where to go: a handful of places within reach, and what standing there is worth.
 import { bestOf, type Leg, lazy, type Seat } from '@little-wars/engine';
 import { inches, type Spot } from '@little-wars/engine/geometry';
 import { bestReached, firstApart, type Reached, worthOfNearness } from '@little-wars/skirmish';
@@ -15,7 +15,7 @@ import { dangerAt } from './danger.ts';
 import { bestFightWith, type Fight } from './fights.ts';
 import { type Goal, goalsOf, worthForGoals } from './goals.ts';
 import { bestShotOf, shotAt } from './shots.ts';
-import { activationOf, ifSo, kept } from './supposing.ts';
+import { activationOf, cached, ifSo } from './supposing.ts';
 import { type Call, callsFor, spotsOf, worthOfCalls } from './tac-op-ways.ts';
 import { areCardsOpen, areOrdersAsked, worthIfEnded } from './tac-ops.ts';
 import { linkedSpots, moveBy, spotsInReach, wayFinder } from './ways.ts';
@@ -23,17 +23,17 @@ import { WEIGHTS } from './weights.ts';
 
 export interface Place {
   readonly to: Spot;
-  /** What can be told without looking at lines of sight. */
+  /** The worth as far as it is known without checking lines of sight. */
   readonly promise: number;
-  /** The same with what tac ops would score. */
+  /** The promise plus what tac ops would score. */
   readonly hopes: (order: Order) => number;
-  /** To stand there with an order, enemies who see it and all. */
+  /** The worth of standing there with an order, danger included. */
   readonly stand: (order: Order) => number;
-  /** The best shot from there, on engage. */
+  /** The best shot from there on Engage. */
   readonly shot: () => number;
 }
 
-/** What places are weighed by that does not change from one to the next. */
+/** Inputs to a place's worth that are the same for every place. */
 interface Outlook {
   readonly operative: OperativeId;
   readonly goals: readonly Goal[];
@@ -42,24 +42,24 @@ interface Outlook {
 }
 
 const outlookOf = (t: Look, operative: OperativeId): Outlook =>
-  kept(t, operative, 'outlook', () => ({
+  cached(t, operative, 'outlook', () => ({
     operative,
     goals: goalsOf(t, operative),
     calls: callsFor(t, operative),
     enemies: enemiesOf(t, operative).map(id => operativeOf(t, id).at!),
   }));
 
-/** What spots promise to an operative. */
+/** The promise of spots for an operative. */
 export const promiseFor = (t: Look, operative: OperativeId): ((at: Spot) => number) => {
   const outlook = outlookOf(t, operative);
   return at => promiseOf(t, outlook, at);
 };
 
-/** What a spot promises as far as can be told without looking at lines of sight. */
+/** The worth of a spot as far as it is known without checking lines of sight. */
 const promiseOf = (t: Look, { operative, goals, calls, enemies }: Outlook, at: Spot): number =>
   worthForGoals(t, operative, at, goals) + worthOfCalls(at, calls) + worthOfNearness(at, enemies, WEIGHTS.nearness);
 
-/** The table once an operative stands somewhere on engage, with an AP left. */
+/** The table with the operative at a spot on Engage, with one AP left. */
 const onceThere = (t: Look, operative: OperativeId, at: Spot, performed: readonly string[]): Look =>
   ifSo(t, operative, { at, order: 'engage' }, { activation: activationOf(operative, 1, performed) });
 
@@ -92,18 +92,18 @@ const performedBy = (t: Look, ...actions: readonly string[]): readonly string[] 
 
 /** The worth of where an operative stands now. */
 export const worthOfStaying = (t: Look, operative: OperativeId): number =>
-  kept(t, operative, `stay/${performedBy(t).join()}`, () =>
+  cached(t, operative, `stay/${performedBy(t).join()}`, () =>
     weighed(t, outlookOf(t, operative), operativeOf(t, operative).at!, performedBy(t)),
   ).stand(operativeOf(t, operative).order);
 
-interface Found {
+interface Candidates {
   readonly places: readonly Place[];
   readonly wayTo: (to: Spot) => readonly Leg[] | null;
 }
 
-/** Places worth going to, whether there is a way or not. */
-const placesFor = (t: Look, move: Move): Found =>
-  kept(t, move.operative, `${move.action}/${move.allowance}/${performedBy(t, move.action).join()}`, () => {
+/** Candidate places, whether or not there is a way to them. */
+const placesFor = (t: Look, move: Move): Candidates =>
+  cached(t, move.operative, `${move.action}/${move.allowance}/${performedBy(t, move.action).join()}`, () => {
     const { operative, action } = move;
     const outlook = outlookOf(t, operative);
     const places = spotsFor(t, move, outlook).map(to => weighed(t, outlook, to, performedBy(t, action)));
@@ -118,12 +118,12 @@ const placesFor = (t: Look, move: Move): Found =>
     return { places, wayTo };
   });
 
-/** What tac ops may add to a promise. */
+/** The most that tac ops can add to a promise. */
 const SLACK = WEIGHTS.tacOpNow;
 
-/** The best shot there could be at anybody, if everybody stood in the open. */
+/** An upper bound: the best shot if everybody stood in the open. */
 const mostByShot = (t: Look, operative: OperativeId): number =>
-  kept(t, operative, 'most-by-shot', () => {
+  cached(t, operative, 'most-by-shot', () => {
     const shooter = { attacker: operative, action: 'shoot' };
     const targets = enemiesOf(t, operative).filter(id => operativeOf(t, id).wounds > 0);
     const shots = rangedOf(t, operative).flatMap(weapon =>
@@ -132,7 +132,7 @@ const mostByShot = (t: Look, operative: OperativeId): number =>
     return Math.max(0, ...shots);
   });
 
-/** The best place to go to, with a legal way: by what it is to stand there, and to shoot from there if that counts. */
+/** The best place with a legal way there, by standing there and, if asked, shooting from there. */
 export function bestPlace(t: Look, move: Move, shoots: boolean): Reached | null {
   const { operative } = move;
   const { places, wayTo } = placesFor(t, move);
@@ -159,7 +159,7 @@ const ringAround = (from: Spot, allowance: number): readonly Spot[] =>
     ...(i % 4 === 0 ? [placeAt(from, unit, Math.floor(allowance * 0.6))] : []),
   ]);
 
-/** By objectives and where tac ops want somebody, up and down, and all around: the most promising ones. */
+/** The most promising spots: at objectives, where tac ops want somebody, on other levels, and all around. */
 function spotsFor(t: Look, move: Move, outlook: Outlook): readonly Spot[] {
   const { operative, allowance } = move;
   const from = operativeOf(t, operative).at!;
@@ -186,15 +186,14 @@ function spotsFor(t: Look, move: Move, outlook: Outlook): readonly Spot[] {
 export interface Charge {
   readonly legs: readonly Leg[];
   readonly fight: Fight;
-  /** The fight, and where it leaves the operative. */
+  /** The fight, plus where it leaves the operative. */
   readonly worth: number;
 }
 
 const ENDS = 6;
 
-/** The best charge that was found. */
 export const chargeOf = (t: Look, operative: OperativeId): Charge | null =>
-  kept(t, operative, 'charge', () => {
+  cached(t, operative, 'charge', () => {
     const move = moveBy(t, operative, 'charge');
     const way = wayFinder(t, move);
     const outlook = outlookOf(t, operative);

@@ -9,17 +9,17 @@ import { bestShotOf } from './shots.ts';
 import { supposing } from './supposing.ts';
 import { ATTACKING_PLOYS, MOVING_PLOYS, WEIGHTS } from './weights.ts';
 
-/** The table with a ploy at work for a seat. */
+/** The table with a ploy active for a seat. */
 const withPloy = (t: Look, ploy: string, seat: Seat): Look => {
   const effect: Effect = { use: { rule: ploy, seat, holder: null } as unknown as Use, until: 'turning-point' };
   return supposing(t, { effects: [...t.position.effects, effect] });
 };
 
-/** Everybody ready and on engage: what attacks there are from where all stand. */
+/** Everybody ready and on Engage, to see which attacks are possible from here. */
 const engaging = (t: Look): Look =>
   supposing(t, { operatives: t.position.operatives.map(each => ({ ...each, order: 'engage', ready: true }) as const) });
 
-/** What the best attacks of a seat are worth, one for each operative. */
+/** The total worth of a seat's best attacks, one per operative. */
 const attacksOf = (t: Look, seat: Seat): number =>
   inPlay(t.position, each => each.seat === seat).reduce((sum, attacker) => sum + bestAttackOf(t, attacker), 0);
 
@@ -47,17 +47,17 @@ const situations = recent<Look>(
   1,
 );
 
-/** Asked for one ploy after the other: the same for all. */
+/** Cached, because every ploy is compared with the same baseline. */
 const asTheyStand = (t: Look): AsTheyStand =>
   situations(t, 'attacks', () => {
     const table = engaging(t);
     return { table, attacks: [0, 1].map(seat => attacksOf(table, seat)) };
   });
 
-/** Ploys that only count when one is attacked. */
+/** Ploys that only matter when attacked. */
 const DEFENCES: readonly string[] = ['forewarned', 'skulk-about', 'lurk'];
 
-/** More by one's own attacks, or less by the enemy's. */
+/** How much better one's own attacks get, or how much worse the enemy's. */
 function gainOf(t: Look, ploy: string, seat: Seat): number {
   const { table, attacks } = asTheyStand(t);
   const then = withPloy(table, ploy, seat);
@@ -65,7 +65,7 @@ function gainOf(t: Look, ploy: string, seat: Seat): number {
   return DEFENCES.includes(ploy) ? attacks[enemy]! - attacksOf(then, enemy) : attacksOf(then, seat) - attacks[seat]!;
 }
 
-/** What it is worth to have the ploy this turning point. */
+/** What having the ploy this turning point is worth. */
 function worthOfPloy(t: Look, ploy: string, seat: Seat): number {
   const [moves, twice] = [MOVING_PLOYS[ploy], ATTACKING_PLOYS[ploy]];
   if (moves !== undefined) return moves * inPlay(t.position, each => each.seat === seat).length;

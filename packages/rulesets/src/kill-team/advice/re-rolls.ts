@@ -1,4 +1,4 @@
-// Dice rolled again: which ones, and whether it is worth a command point.
+// Advice on re-rolls: which dice, and whether it is worth a command point.
 import { type Advised, bestOf, type Question } from '@little-wars/engine';
 import { type AboutDice, countsAs, diceOf, neededBy, now, type Side, seatOf } from '../core/dice/dice.ts';
 import { bestShot } from '../odds/case.ts';
@@ -21,7 +21,7 @@ export function adviseReRolls(
   return answer.length < least ? null : { answer, because: { reason: 'better-dice', dice: answer.length } };
 }
 
-/** What the dice of a side are worth to it as they lie: harm done, or harm not suffered. */
+/** What a side's dice are worth to it as they lie: harm done, or harm avoided. */
 function worthOfDice(t: Look, side: Side, dice: readonly Die[]): number {
   const { kind } = attackNow(t);
   const { critical, normal } = hitsOf(t, side, dice);
@@ -35,7 +35,7 @@ function worthOfDice(t: Look, side: Side, dice: readonly Die[]): number {
   return -harm(t, target, lost, lost === shot.wounds ? 1 : 0);
 }
 
-/** Wounds lost on average, and the chance that all are. */
+/** Average wounds lost, and the chance of losing all. */
 const averageOf = (weights: readonly number[], total: number): [average: number, kill: number] => [
   weights.reduce((sum, weight, wounds) => sum + weight * wounds, 0) / total,
   weights.at(-1)! / total,
@@ -59,13 +59,13 @@ function worthOfExchange(t: Look, side: Side, own: { readonly critical: number; 
 
 interface Again {
   readonly die: number;
-  /** What it adds on average. */
+  /** Average gain. */
   readonly worth: number;
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** The die of a side that gains the most by being rolled again: dice that count alike are looked at once. */
+/** The die that gains the most by a re-roll; dice that count the same are evaluated once. */
 export function bestToRollAgain(t: Look, side: Side, places: readonly number[]): Again | null {
   const dice = diceOf(now(t, side));
   const needed = neededBy(t, now(t, side));
@@ -74,9 +74,9 @@ export function bestToRollAgain(t: Look, side: Side, places: readonly number[]):
   const worthWith = (die: number, face: number): number => {
     const changed = dice.map((each, i) => (i === die ? { ...each, face } : each));
     const key = `${countsAs(dice[die]!.face, needed)}/${countsAs(face, needed)}`;
-    const found = worths.get(key) ?? worthOfDice(t, side, changed);
-    worths.set(key, found);
-    return found;
+    const worth = worths.get(key) ?? worthOfDice(t, side, changed);
+    worths.set(key, worth);
+    return worth;
   };
   const again = places
     .filter(die => !dice[die]!.reRolled && dice[die]!.as === null)

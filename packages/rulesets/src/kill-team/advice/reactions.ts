@@ -1,4 +1,4 @@
-// What is on offer in the middle of something: free things, tactical ploys, Command Re-rolls.
+// Advice on reactions: free ones, tactical ploys, Command Re-rolls.
 import { type Advised, bestOf, type Question, type Seat } from '@little-wars/engine';
 import { whatToDo } from '../core/02-turning-point/activation.ts';
 import { isInjured } from '../core/06-damage/injured.ts';
@@ -21,12 +21,12 @@ import { bestShotOf } from './shots.ts';
 import { supposing } from './supposing.ts';
 import { REACTIONS, WEIGHTS } from './weights.ts';
 
-/** What a reaction gains; what it costs in CP is taken off by whoever asks. */
+/** What a reaction gains; the caller subtracts its cost in CP. */
 type Judge = (t: Look, seat: number, id: string) => number;
 
 const active = (t: Look): OperativeId | null => t.position.activation?.operative ?? null;
 
-/** How much better the best shot would be with an effect at work. */
+/** How much better the best shot would be with an effect active. */
 const shotWith =
   (rule: string): Judge =>
   t => {
@@ -38,7 +38,7 @@ const shotWith =
     return best(then) - best(t);
   };
 
-/** One more action point: to shoot or fight as well, or to get farther. */
+/** One more action point: to shoot or fight as well, or to go farther. */
 const withAp: Judge = t => {
   const operative = active(t);
   if (operative === null) return 0;
@@ -46,7 +46,7 @@ const withAp: Judge = t => {
   return Math.max(REACTIONS.anotherAp, REACTIONS.attackByAp * Math.max(shot, bestFightOf(t, operative)?.worth ?? 0));
 };
 
-/** An action point less for what the mission asks, if it can be done now. */
+/** One AP less for a mission action, if it can be done now. */
 const forMission: Judge = t => {
   const operative = active(t);
   return operative !== null && missionActionsOf(t, operative, whatToDo(t, operative)).length > 0
@@ -54,13 +54,13 @@ const forMission: Judge = t => {
     : 0;
 };
 
-/** Not to be injured counts for who means to attack. */
+/** Ignoring injury matters to an injured operative that acts. */
 const ifInjured: Judge = t => {
   const operative = active(t);
   return operative !== null && isInjured(t, operative) ? REACTIONS.notInjured : 0;
 };
 
-/** In the first turning point: the other order, if more comes of it. */
+/** In the first turning point: change the order if the other one is worth more. */
 const infiltrate: Judge = t => {
   const operative = active(t);
   if (operative === null) return 0;
@@ -74,21 +74,21 @@ const infiltrate: Judge = t => {
 
 const target = (t: Look): OperativeId | null => t.position.attack?.target ?? null;
 
-/** A drone takes what would hit somebody worth more. */
+/** A drone takes the shot instead of a more valuable operative. */
 const saviour: Judge = (t, _seat, id) => {
   const ward = target(t);
   if (ward === null) return 0;
   return worthOf(t, ward) - worthOf(t, Number(id.split('-').at(-1))) + REACTIONS.drone;
 };
 
-/** A critical save counts where critical hits are to be saved. */
+/** A critical save matters while critical hits are unsaved. */
 const criticalSave: Judge = t => {
   const { critical } = hitsOf(t, 'attacker');
   const saves = diceOf(now(t, 'defender')).filter(({ as }) => as === 'critical').length;
   return critical > saves ? REACTIONS.criticalSave : 0;
 };
 
-/** To ignore a hit: the more it would take, and above all the last wound. */
+/** Ignoring a hit: worth the damage it would do, above all the last wound. */
 const ignoreHit: Judge = (t, seat) => {
   const { attack } = t.position;
   if (attack === null) return 0;
@@ -106,7 +106,7 @@ const always =
   () =>
     worth;
 
-/** The dice of the side that is asked: the best one rolled again. */
+/** The gain of the best re-roll for the side that is asked. */
 const reRoll: Judge = (t, seat) => {
   const side = t.position.attack === null ? undefined : sideOf(t, seat);
   if (side === undefined) return 0;
@@ -144,19 +144,19 @@ const JUDGES: { readonly [reaction: string]: Judge | undefined } = {
   'stand-and-fire': always(REACTIONS.gunInFight),
 };
 
-/** Judges by their first word, for reactions that name somebody. */
+/** Reactions that name an operative are looked up by their first word. */
 const judgeOf = (id: string): Judge | undefined =>
   JUDGES[id] ?? (id.startsWith('saviour-protocols') ? saviour : undefined);
 
 const PLOYS: readonly string[] = ['living-lightning'];
 
-/** What it costs in command points. */
+/** Cost in command points. */
 function costOf(id: string): number {
   if (id === COMMAND_RE_ROLL) return 1;
   return priceOf(id) ?? priceOf(PLOYS.find(ploy => id.startsWith(ploy)) ?? '') ?? 0;
 }
 
-/** Better dice where they cost nothing; else what gains more than its command points are worth. */
+/** Better dice if they are free; otherwise the reaction that gains the most beyond its command points. */
 export function adviseReaction(t: Look, { options, to }: Question<'react'>): Advised<'react'> {
   const change = options.find(isFreeChange);
   if (change) return { answer: change, because: { reason: 'better-dice' } };

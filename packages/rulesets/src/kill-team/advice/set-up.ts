@@ -1,4 +1,4 @@
-// Before the battle: sides, barricades, who is set up where and with which order.
+// Before the battle: sides, barricades, deployment and first orders.
 import { type Advised, adviseBest, bestOf, type Placement, type Question, type Seat } from '@little-wars/engine';
 import { flat } from '../core/03-actions/places.ts';
 import { objectivesOf } from '../core/06-damage/objectives.ts';
@@ -11,7 +11,7 @@ import { ifSo } from './supposing.ts';
 type Next = (below: number) => number;
 type Picked = Advised<'pick-one'> | null;
 
-/** To have the choice of sides, one is the Defender. */
+/** Prefers to be the Defender, who picks the drop zone. */
 export const adviseAttacker = (_t: Look, { to }: Question<'pick-one'>): Picked => ({
   answer: 1 - (to as Seat),
   because: { reason: 'choice-of-sides' },
@@ -31,7 +31,7 @@ export function adviseDropZone(t: Look, { options }: Question<'pick-one'>): Pick
 
 const TRIES = 6;
 
-/** Of some legal places the best by a measure. */
+/** The best of a sample of legal placements. */
 function bestOfSome(some: () => Placement, worthOf: (placement: Placement) => number) {
   const tried = Array.from({ length: TRIES }, () => {
     const answer = some();
@@ -40,7 +40,7 @@ function bestOfSome(some: () => Placement, worthOf: (placement: Placement) => nu
   return bestOf(tried);
 }
 
-/** Where it leads soonest to objectives. */
+/** As close to objectives as possible, on foot. */
 export function adviseSetUp(t: Look, question: Question<'place', undefined>, next: Next): Advised<'place'> | null {
   const operative = question.what as OperativeId;
   const best = bestOfSome(
@@ -53,7 +53,7 @@ export function adviseSetUp(t: Look, question: Question<'place', undefined>, nex
   return best && { answer: best.answer, because: { reason: 'near-objectives', worth: best.worth } };
 }
 
-/** By an objective, on the way to it from one's own side: somebody will stand behind it. */
+/** Near an objective, on its own side of it, so that an operative can stand behind it. */
 export function adviseBarricade(
   t: Look,
   question: Question<'place', BarricadePlace>,
@@ -72,7 +72,7 @@ export function adviseBarricade(
   return best && { answer: best.answer, because: { reason: 'cover-by-objectives' } };
 }
 
-/** Who is set up first: those with the least to fear from being seen first. */
+/** Sets up those first that have the least to fear from being seen. */
 export function adviseGroup(t: Look, { options, least }: Question<'pick-some'>): Advised<'pick-some'> {
   const worth = (id: OperativeId): number =>
     cardOf(t, id).wounds - (cardOf(t, id).keywords.includes('LEADER') ? 20 : 0);
@@ -80,21 +80,21 @@ export function adviseGroup(t: Look, { options, least }: Question<'pick-some'>):
   return { answer: ranked.slice(0, least), because: { reason: 'strong-first' } };
 }
 
-/** Ranged weapons to engage with; who must come near first hides meanwhile. */
+/** Engage with ranged weapons; Conceal with operatives that must close in first. */
 export const adviseFirstOrder = (_t: Look, { options }: Question<'pick-one'>): Picked =>
   options.includes('engage') ? { answer: 'engage', because: { reason: 'somebody-to-attack' } } : null;
 
-/** Who has the initiative acts first: on objectives, and before being shot at. */
+/** Takes the initiative: first at the objectives, and before being shot at. */
 export const adviseInitiative = (_t: Look, { to }: Question<'pick-one'>): Picked => ({
   answer: to as Seat,
   because: { reason: 'act-first' },
 });
 
-/** Recon gains ground; it beats Fortify, which is what the cautious choose. */
+/** Recon gains ground, and beats Fortify, the cautious choice. */
 export const adviseScouting = (_t: Look, { options }: Question<'pick-one'>): Picked =>
   options.includes('recon') ? { answer: 'recon', because: { reason: 'near-objectives' } } : null;
 
-/** Who gains the most by a dash: whoever is quickest to an objective nobody else is near. */
+/** Whoever gains the most by a dash: the quickest to an objective that nobody else is near. */
 export function adviseDasher(t: Look, { options }: Question<'pick-one'>): Picked {
   const weighed = options.flatMap(answer => {
     if (typeof answer !== 'number') return [];
@@ -105,7 +105,7 @@ export function adviseDasher(t: Look, { options }: Question<'pick-one'>): Picked
   return adviseBest<'pick-one'>(weighed);
 }
 
-/** Whoever may gain some ground: each says itself where it goes, or stays. */
+/** Everybody who may gain ground: where each goes, or stays, is asked separately. */
 export const adviseAll = (_t: Look, { options, most }: Question<'pick-some'>): Advised<'pick-some'> => ({
   answer: options.slice(0, most),
   because: { reason: 'near-objectives' },

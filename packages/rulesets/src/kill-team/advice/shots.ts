@@ -1,4 +1,4 @@
-// Whom to shoot, with what.
+// Whom to shoot, and with what.
 import { bestOf } from '@little-wars/engine';
 import { rangedOf, wieldingOf } from '../core/04-shooting/aiming.ts';
 import { reasonsAgainstWeapon, validTargets } from '../core/04-shooting/valid-targets.ts';
@@ -9,9 +9,9 @@ import type { Aim } from '../queries.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { blasted } from '../weapon-rules/blast.ts';
 import { inTorrent } from '../weapon-rules/torrent.ts';
-import { harm, harmBy, keptBy } from './harm.ts';
+import { harm, harmBy, memoized } from './harm.ts';
 
-const oddsOf = keptBy((shot: ReturnType<typeof shotCaseOf>) => {
+const oddsOf = memoized((shot: ReturnType<typeof shotCaseOf>) => {
   const { average, kill, selfKill } = shotOdds(shot);
   return { average, kill, self: selfKill };
 });
@@ -40,7 +40,7 @@ export function shotAt(t: Look, shooter: Shooter, weapon: string, target: Operat
   return { weapon, target, average, kill, worth: worth + worthOfOthers(t, aim) };
 }
 
-/** Others that a Blast or Torrent hits as well: friends among them count against it. */
+/** Everybody else a Blast or Torrent hits; friends count against it. */
 function worthOfOthers(t: Look, aim: Aim): number {
   const { rules } = profileOf(t, aim.attacker, aim.weapon, aim.profile);
   let worth = 0;
@@ -58,11 +58,11 @@ function worthOfOthers(t: Look, aim: Aim): number {
   return worth;
 }
 
-/** All that an operative can shoot at from where it stands, with all it has. */
+/** Every shot an operative has from where it stands. */
 export const shotsOf = (t: Look, shooter: Shooter): readonly Shot[] =>
   rangedOf(t, shooter.attacker)
     .filter(chosen => reasonsAgainstWeapon(t, wieldingOf({ ...shooter, chosen })).length === 0)
     .flatMap(chosen => validTargets(t, { ...shooter, chosen }).map(target => shotAt(t, shooter, chosen, target)));
 
-/** The best of it; null when it can shoot at nobody. */
+/** Null when there is no target. */
 export const bestShotOf = (t: Look, shooter: Shooter): Shot | null => bestOf(shotsOf(t, shooter));

@@ -1,15 +1,15 @@
-// The table as it would be if something were different, and a cache for what stays the same.
+// The table with hypothetical changes, and a cache for what they leave the same.
 import { recent, supposing } from '@little-wars/engine';
 import { changedAt } from '@little-wars/skirmish';
 import type { Activation, Look, Operative, OperativeId, Position, T } from '../types.ts';
 
 export { supposing } from '@little-wars/engine';
 
-/** The table if something about an operative were different. */
+/** The table with an operative changed. */
 export const ifSo = (t: Look, id: OperativeId, change: Partial<Operative>, more: Partial<Position> = {}): Look =>
   supposing(t, { operatives: changedAt(t.position.operatives, id, change), ...more });
 
-/** A table on which nothing happens: rules that would note something may be asked what they would say. */
+/** A table on which nothing happens, for rules that would also note something when asked. */
 export const asTable = (t: Look): T => ({
   setup: t.setup,
   position: t.position,
@@ -17,7 +17,7 @@ export const asTable = (t: Look): T => ({
   emit: () => {},
 });
 
-/** An activation under way, with so many AP left. */
+/** An activation in progress with this many AP left. */
 export const activationOf = (operative: OperativeId, ap: number, performed: readonly string[] = []): Activation => ({
   operative,
   ap,
@@ -35,7 +35,7 @@ interface Situation {
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((each, i) => each === b[i]));
 
-/** Whether everything is the same that the worth of places depends on, besides the mover's order and AP. */
+/** Whether two situations agree in all that places' worth depends on, apart from the mover's order and AP. */
 function isAlike({ t: before, mover }: Situation, { t, mover: now }: Situation): boolean {
   const [a, b] = [before.position, t.position];
   if (before.setup !== t.setup || mover !== now || a.turningPoint !== b.turningPoint) return false;
@@ -51,9 +51,9 @@ function isAlike({ t: before, mover }: Situation, { t, mover: now }: Situation):
   );
 }
 
-/** The last few situations: an order is weighed, given, and an action chosen, while only its bearer changes. */
+/** The last few situations: weighing an order, giving it and choosing an action only change the mover. */
 const situations = recent(isAlike, 6);
 
-/** A cached answer about a mover, whatever its order and AP. */
-export const kept = <X>(t: Look, mover: OperativeId, name: string, make: () => X): X =>
+/** Caches a value for a mover, whatever its order and AP. */
+export const cached = <X>(t: Look, mover: OperativeId, name: string, make: () => X): X =>
   situations({ t, mover }, name, make);

@@ -1,4 +1,4 @@
-// Which tac ops to take, when to reveal them, and what to name for them.
+// Advice on which tac ops to take, when to reveal them, and what to name for them.
 import { type Advised, adviseBest, bestOf, type Numbers, type Question } from '@little-wars/engine';
 import type { Archetype } from '../content/types.ts';
 import { flat } from '../core/03-actions/places.ts';
@@ -16,11 +16,11 @@ const FOR = { reason: 'for-a-tac-op' } as const;
 
 const USUAL = 0.4;
 
-/** What a card has brought soldiers on average. */
+/** A card's average points in the soldiers' games. */
 const pointsOf = (id: string): number => TAC_OP_POINTS[id] ?? USUAL;
 const HAND = 3;
 
-/** The archetype whose three best cards bring the most. */
+/** The archetype whose three best cards score the most. */
 export const adviseArchetype = (t: Look, { options }: Question<'pick-one'>): Picked =>
   adviseBest<'pick-one'>(
     options.map(answer => {
@@ -31,7 +31,7 @@ export const adviseArchetype = (t: Look, { options }: Question<'pick-one'>): Pic
     }),
   );
 
-/** The best cards; of all that must be laid down, the best first. */
+/** The best cards first. */
 export const adviseTacOps = (_t: Look, { options, most }: Question<'pick-some'>): Advised<'pick-some'> => ({
   answer: options.toSorted((a, b) => pointsOf(String(b)) - pointsOf(String(a))).slice(0, most),
   because: FOR,
@@ -40,7 +40,7 @@ export const adviseTacOps = (_t: Look, { options, most }: Question<'pick-some'>)
 export const adviseKept = (_t: Look, { options }: Question<'pick-one'>): Picked =>
   adviseBest<'pick-one'>(options.map(answer => ({ answer, worth: pointsOf(String(answer)), because: FOR })));
 
-/** Whatever may be revealed is: only what lies open scores. */
+/** Reveals whenever possible: only revealed cards score. */
 export const adviseReveal =
   (nothing: string) =>
   (_t: Look, { options }: Question<'pick-one'>): Picked => {
@@ -50,7 +50,7 @@ export const adviseReveal =
 
 type Liking = (t: Look, operative: OperativeId, naming: Named) => number;
 
-/** How near it is to the other side's drop zone. */
+/** How close it is to the other side's drop zone. */
 const advanced: Liking = (t, operative, { seat }) => {
   const at = operativeOf(t, operative).at;
   if (at === null) return -99;
@@ -58,7 +58,7 @@ const advanced: Liking = (t, operative, { seat }) => {
   return -Math.min(...zone.map(corner => flat(at, corner))) / 2540 + 0.1 * cardOf(t, operative).move;
 };
 
-/** Easy to bring down: hurt, weak, and near to those who should do it. */
+/** Easy to incapacitate: hurt, weak, and near enemies who could do it. */
 const easy: Liking = (t, operative) => {
   const { wounds, at } = operativeOf(t, operative);
   const nearest = at === null ? 0 : Math.min(...enemiesOf(t, operative).map(id => flat(at, operativeOf(t, id).at!)));
@@ -68,7 +68,7 @@ const easy: Liking = (t, operative) => {
 const hard: Liking = (t, operative, naming) => -easy(t, operative, naming);
 const strong: Liking = (t, operative) => worthOf(t, operative) + cardOf(t, operative).wounds / 20;
 
-/** By what is named; the opponent names what is hardest to reach. */
+/** By what is to be named; the opponent names what is hardest to reach. */
 const LIKED: { readonly [name: string]: Liking } = {
   courier: advanced,
   escorted: advanced,
@@ -83,13 +83,13 @@ const LIKED: { readonly [name: string]: Liking } = {
 
 export function adviseName(t: Look, { about: naming, options, to }: Question<'pick-one', Named>): Picked {
   const liking = naming.seat === to ? LIKED[naming.name] : hard;
-  // A feature or an access point is as good as any.
+  // Any feature or access point will do.
   if (!liking || !options.every(id => typeof id === 'number')) return { answer: options[0]!, because: FOR };
   const best = bestOf((options as readonly OperativeId[]).map(id => ({ id, worth: liking(t, id, naming) })));
   return best && { answer: best.id, because: FOR };
 }
 
-/** Who is noted in secret: somebody strong that is no leader draws less fire. */
+/** The operative noted in secret: strong but no leader, because it draws less fire. */
 export const adviseSecret = (t: Look, { options }: Question<'pick-one'>): Picked =>
   adviseBest<'pick-one'>(
     options.map(answer => ({
@@ -101,7 +101,7 @@ export const adviseSecret = (t: Look, { options }: Question<'pick-one'>): Picked
 
 const TRIES = 12;
 
-/** A token of one's own near one's own side, the other side's far from theirs: of some legal places the best. */
+/** Own tokens near one's own side, the other side's far from theirs: the best of a sample. */
 export function adviseToken(t: Look, question: Question<'place', AboutToken>, next: Numbers) {
   const { seat } = question.about;
   const zone = dropZoneOf(t, seat);

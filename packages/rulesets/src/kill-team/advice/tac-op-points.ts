@@ -1,4 +1,4 @@
-/** Points that each tac op brought on average when soldiers held it against soldiers. */
+/** Average points per tac op in games of soldiers against soldiers. */
 export const TAC_OP_POINTS: { readonly [tacOp: string]: number | undefined } = {
   'critical-ops/eliminate-guards': 1.5,
   'critical-ops/hold-them-back': 1.4,

@@ -1,4 +1,4 @@
-// Where tac ops want somebody to be.
+// Where tac ops want operatives to be.
 import type { Seat } from '@little-wars/engine';
 import { inches, type Point, type Spot } from '@little-wars/engine/geometry';
 import { flat } from '../core/03-actions/places.ts';
@@ -11,7 +11,7 @@ import { centreOfTable, isCentralOrEnemySide, neutralEdges, ownEdge } from '../t
 import type { Look, OperativeId } from '../types.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Somewhere, or anywhere along a line or around an area, and how near is near enough. */
+/** A point, a line or an outline to get to, and how close is close enough. */
 interface Calling {
   readonly line: readonly Point[];
   readonly within: number;
@@ -49,7 +49,7 @@ const featureNamed: Calls = (t, { memo }) =>
     .solids.filter(({ piece }) => piece === memo['feature'])
     .map(({ corners }) => ({ line: closed(corners), within: inches(1) }));
 
-/** By the name of a card; others say with each place what it would score. */
+/** By card; the other cards are scored directly at each place. */
 const CALLS: { readonly [card: string]: Calls | undefined } = {
   courier: only('courier', enemyZone),
   'surge-forward': enemyZone,
@@ -78,11 +78,11 @@ const CALLS: { readonly [card: string]: Calls | undefined } = {
   'subversive-control': objectivesBeyond,
 };
 
-/** Cards that call before they are revealed: an action reveals them, or a later turning point. */
+/** Unrevealed cards count too: an action or a later turning point reveals them. */
 const isCalling = (held: Held): boolean => held.id !== 'sealed' && !isComplete(held);
 
 export interface Call extends Calling {
-  /** Friends who are nearer to it. */
+  /** Number of friends nearer to it. */
   readonly nearer: number;
 }
 
@@ -101,7 +101,7 @@ export function callsFor(t: Look, operative: OperativeId): readonly Call[] {
     });
 }
 
-/** How much nearer a spot is to where tac ops want somebody: the best of them counts. */
+/** How close a spot is to where tac ops want somebody; only the best counts. */
 export function worthOfCalls(at: Spot, calls: readonly Call[]): number {
   let best = 0;
   for (const { line, within, nearer } of calls) {
@@ -111,7 +111,7 @@ export function worthOfCalls(at: Spot, calls: readonly Call[]): number {
   return best;
 }
 
-/** The spots on their lines that are nearest to somebody. */
+/** For each call, the nearest spot on its line. */
 export const spotsOf = (from: Spot, calls: readonly Call[]): readonly Spot[] =>
   calls.map(({ line }) => ({ ...nearestOn(from, line), z: 0 }));
 
@@ -120,8 +120,8 @@ const awayFrom = (from: Point, line: readonly Point[]): number => flat(from, nea
 function nearestOn(from: Point, line: readonly Point[]): Point {
   let best = line[0]!;
   for (let i = 1; i < line.length; i++) {
-    const found = onStretch(from, line[i - 1]!, line[i]!);
-    if (flat(from, found) < flat(from, best)) best = found;
+    const nearest = onStretch(from, line[i - 1]!, line[i]!);
+    if (flat(from, nearest) < flat(from, best)) best = nearest;
   }
   return best;
 }

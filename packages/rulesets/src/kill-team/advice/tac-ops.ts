@@ -1,4 +1,4 @@
-// What tac ops would score, asked of the cards themselves: only those one's own seat holds or all can see.
+// What tac ops would score, asked of the cards themselves: the seat's own cards and revealed ones only.
 import type { Seat } from '@little-wars/engine';
 import { heldBy, isComplete } from '../core/10-tac-ops/tac-ops.ts';
 import { operativeOf, other } from '../lookups.ts';
@@ -10,22 +10,22 @@ import { WEIGHTS } from './weights.ts';
 const newPoints = ({ scored }: Held, scores: Scores | undefined): number =>
   scores === undefined ? 0 : Number(scores[0] && scored[0] === 0) + Number(scores[1] && scored[1] === 0);
 
-/** A seat's cards that lie open and have something left to score. A sealed card of the other seat never does. */
+/** A seat's revealed cards that can still score. The other seat's sealed cards are never among them. */
 const openOf = (t: Look, seat: Seat): readonly Held[] =>
   heldBy(t, seat).filter(held => held.revealed && !isComplete(held));
 
 /** A seat's own cards that are still sealed. */
 export const sealedOf = (t: Look, seat: Seat): readonly Held[] => heldBy(t, seat).filter(({ revealed }) => !revealed);
 
-/** Whether any card has a say in how the turning point ends: most positions are weighed without. */
+/** Whether any revealed card can still score; in most positions none can, so the caller skips the work. */
 export const areCardsOpen = (t: Look): boolean => openOf(t, 0).length > 0 || openOf(t, 1).length > 0;
 
-/** Cards that ask for a conceal order. */
+/** Cards that require a Conceal order. */
 const HIDING: readonly string[] = ['critical-ops/stalk-target', 'critical-ops/gather-surveillance'];
 
 export const areOrdersAsked = (t: Look, seat: Seat): boolean => openOf(t, seat).some(({ id }) => HIDING.includes(id));
 
-/** What a seat's tac ops would give if the turning point, or the battle, ended now, less what the other's would. */
+/** What a seat's tac ops would score if the turning point (or the battle) ended now, minus the other seat's. */
 export const worthIfEnded = (t: Look, seat: Seat): number => pointsIfEnded(t, seat) - pointsIfEnded(t, other(seat));
 
 function pointsIfEnded(t: Look, seat: Seat): number {
@@ -45,7 +45,7 @@ export interface Slayer {
   readonly how: 'shooting' | 'combat';
 }
 
-/** What a seat's tac ops would give for bringing somebody down now. */
+/** What a seat's tac ops would score for incapacitating a target now. */
 export function worthOfFall(t: Look, seat: Seat, { attacker, how }: Slayer, target: OperativeId): number {
   const { at, carrying } = operativeOf(t, target);
   const from = operativeOf(t, attacker).at;

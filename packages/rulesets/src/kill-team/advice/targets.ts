@@ -1,4 +1,4 @@
-// Questions about weapons and targets.
+// Advice on weapons and targets.
 import { type Advised, adviseBest, bestOf, type Question } from '@little-wars/engine';
 import type { Shooting } from '../core/04-shooting/shoot.ts';
 import { validTargets } from '../core/04-shooting/valid-targets.ts';
@@ -14,7 +14,7 @@ import { bestShotOf, type Shot, shotAt } from './shots.ts';
 
 type Picked = Advised<'pick-one'> | null;
 
-/** The action under way: the last one begun, or an overwatch outside the operative's activation. */
+/** The action in progress: the last one begun, or an Overwatch outside the operative's activation. */
 const actionOf = (t: Look, attacker: OperativeId): string =>
   t.position.activation?.operative === attacker ? 'shoot' : 'overwatch';
 
@@ -41,7 +41,7 @@ export function adviseTarget(t: Look, { about: v, options }: Question<'pick-one'
 const atAim = (t: Look, { attacker, action, weapon, profile }: Aim, target: OperativeId): Shot =>
   shotAt(t, { attacker, action }, `${weapon}/${profile}`, target);
 
-/** The next of a torrent: enemies by what it does to them. */
+/** The next target of a Torrent, by the harm done. */
 export const adviseNext = (t: Look, { about, options }: Question<'pick-one', Aim>): Picked =>
   adviseBest<'pick-one'>(
     options.map(answer => {
@@ -50,7 +50,7 @@ export const adviseNext = (t: Look, { about, options }: Question<'pick-one', Aim
     }),
   );
 
-/** Both targets of a storm: the second is the same one again where that is best. */
+/** Both targets of a storm; the second may be the first one again. */
 export function adviseStorm(t: Look, { about: { attacker }, options }: Question<'pick-one', Storm>): Picked {
   const { chosen, ...shooter } = shootingWith(attacker);
   const shots = options.map(id => shotAt(t, shooter, chosen, id as OperativeId));
@@ -59,14 +59,14 @@ export function adviseStorm(t: Look, { about: { attacker }, options }: Question<
   );
 }
 
-/** Attacks in the order of what they promise: tired dice for those that matter least. */
+/** The most promising attacks first, so that worse dice go to those that matter least. */
 export function adviseAttackOrder(t: Look, { about: aim, options }: Question<'pick-some', Aim>): Advised<'pick-some'> {
   const sign = (id: OperativeId): number => (isEnemy(t, aim.attacker, id) ? 1 : -1);
   const ranked = (options as readonly OperativeId[]).map(id => ({ id, worth: sign(id) * atAim(t, aim, id).worth }));
   return { answer: ranked.sort((a, b) => b.worth - a.worth).map(({ id }) => id), because: { reason: 'worst-first' } };
 }
 
-/** All dice on the one that was selected: split they seldom bring anybody down. */
+/** All dice on the selected target: split, they rarely bring anybody down. */
 export const adviseMoreTargets = (_t: Look, { least, options }: Question<'pick-some'>): Advised<'pick-some'> => ({
   answer: options.slice(0, least),
   because: { reason: 'all-on-one' },
@@ -83,7 +83,6 @@ export function adviseOverwatch(t: Look, { options }: Question<'pick-one'>): Pic
   return { answer: best.answer, because: { reason: 'good-shot', target: best.target, kill: best.kill } };
 }
 
-/** Whom to fight. */
 export function adviseEnemy(t: Look, { about: { attacker }, options }: Question<'pick-one', Fighting>): Picked {
   const best = bestOf(options.flatMap(id => bestFightWith(t, attacker, id as OperativeId) ?? []));
   return best && { answer: best.target, because: { reason: 'good-fight', enemy: best.target, kill: best.kill } };
@@ -91,7 +90,7 @@ export function adviseEnemy(t: Look, { about: { attacker }, options }: Question<
 
 const isMelee = (t: Look, { operative }: Selecting, weapon: string): boolean => meleeOf(t, operative).includes(weapon);
 
-/** The attacker's weapon, whatever the defender takes. */
+/** The attacker's weapon, supposing the defender answers with its best. */
 export function adviseAttackersWeapon(t: Look, { about: v, options }: Question<'pick-one', Selecting>): Picked {
   const fights = options
     .filter(weapon => isMelee(t, v, String(weapon)))
@@ -105,7 +104,7 @@ export function adviseAttackersWeapon(t: Look, { about: v, options }: Question<'
   );
 }
 
-/** The defender's: the one that is worst for the attacker's best. */
+/** The defender's weapon: the worst one for the attacker. */
 export function adviseDefendersWeapon(t: Look, { about, options }: Question<'pick-one', Selecting>): Picked {
   const { operative, against } = about;
   const weighed = options
@@ -124,7 +123,7 @@ export function adviseDefendersWeapon(t: Look, { about, options }: Question<'pic
   return adviseBest<'pick-one'>(weighed);
 }
 
-/** Of several operatives: the enemy it would hurt the most to lose, or the friend that is worth the most. */
+/** The enemy most worth removing, or the most valuable friend. */
 export const adviseWorthiest = (t: Look, { options, to }: Question<'pick-one'>): Picked =>
   adviseBest<'pick-one'>(
     options.flatMap(answer =>

@@ -1,4 +1,4 @@
-// How far it is on foot, around what stands between.
+// Walking distance around obstacles.
 import { keyed, perObject } from '@little-wars/engine';
 import { around, inches, type Spot } from '@little-wars/engine/geometry';
 import { cellAt, floodFrom } from '@little-wars/skirmish';
@@ -11,10 +11,10 @@ import { floorFor, STEPS } from './floor.ts';
 
 const NEAR = inches(3);
 
-/** To go where nobody can go counts as a long way around. */
+/** Cost factor for cells that cannot be entered: as if they were a long way around. */
 const AROUND = 4;
 
-/** How far it is on foot to a goal, roughly, from wherever one asks. */
+/** Rough walking distance to a goal, as a function of the starting spot. */
 export function walksTo(t: Look, operative: OperativeId, to: Spot): (from: Spot) => number {
   const map = mapOf(t.setup);
   if (map.closeQuarters !== null) return from => walkRound(map, from, to);
@@ -25,16 +25,16 @@ export function walksTo(t: Look, operative: OperativeId, to: Spot): (from: Spot)
   };
 }
 
-/** More pairs of a place and a goal than a match asks for. */
+/** Cache size: more start and goal pairs than a match asks for. */
 const MOST_WALKS = 100_000;
 
-/** Of a map: its ways with every hatch open, and walks by their ends. */
+/** Per map: its ways with every hatch open, and a cache of walking distances. */
 const roundsOf = perObject((map: KillzoneMap) => {
   const hatches = map.closeQuarters!.accessPoints.filter(({ hatch }) => hatch).map(({ piece }) => piece);
   return { ways: waysOn(map, hatches)!, walks: keyed<string, number>(MOST_WALKS) };
 });
 
-/** KT-12.17: in Close Quarters round the walls, by hatches that are open or can be. */
+/** KT-12.17: in Close Quarters, distance around the walls, through hatches that are or can be open. */
 function walkRound(map: KillzoneMap, from: Spot, to: Spot): number {
   const { ways, walks } = roundsOf(map);
   const point = ({ x, y }: Spot) => ({ ax: x, ay: y, bx: x, by: y, r: 0 });

@@ -1,4 +1,4 @@
-// How to get somewhere: straight, around what is between, or up and down where levels are joined.
+// How to get somewhere: straight, around obstacles, or over links between levels.
 import type { Leg } from '@little-wars/engine';
 import { inches, type Point, type Spot } from '@little-wars/engine/geometry';
 import {
@@ -21,7 +21,7 @@ import { heightCost } from '../core/08-terrain/ground.ts';
 import { ENGAGEMENT, inPlay, operativeOf, reachOf, sceneOfTable } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { floorFor, STEPS } from './floor.ts';
-import { kept } from './supposing.ts';
+import { cached } from './supposing.ts';
 
 export const moveBy = (t: Look, operative: OperativeId, action: MoveAction): Move => ({
   operative,
@@ -35,9 +35,9 @@ const MORE = inches(3);
 /** Whether a move may go through the engagement range of enemies. */
 const mayEngage = ({ action }: Move): boolean => MANNERS[action].passes;
 
-/** Those in the way of a move: around enemies goes their engagement range, where it counts. */
+/** Operatives in the way of a move; enemies with their engagement range where it may not be entered. */
 const crowdOf = (t: Look, move: Move): readonly Round[] =>
-  kept(t, move.operative, `crowd/${mayEngage(move)}`, () => {
+  cached(t, move.operative, `crowd/${mayEngage(move)}`, () => {
     const { operative } = move;
     const more = mayEngage(move) ? 2 : ENGAGEMENT + 2;
     const { seat, at: from } = operativeOf(t, operative);
@@ -49,9 +49,9 @@ const crowdOf = (t: Look, move: Move): readonly Round[] =>
     });
   });
 
-/** What an operative on the floor can reach with any of its moves. */
+/** What an operative on the ground can reach with any of its moves. */
 const floodOf = (t: Look, move: Move): Flood =>
-  kept(t, move.operative, `flood/${mayEngage(move)}`, () => {
+  cached(t, move.operative, `flood/${mayEngage(move)}`, () => {
     const { operative } = move;
     const crowd = crowdOf(t, move).filter(({ at }) => at.z === 0);
     const cells = shutAround(floorFor(t, operative).cells, crowd);
@@ -59,13 +59,13 @@ const floodOf = (t: Look, move: Move): Flood =>
     return flood(cells, { ...STEPS, start: cellAt(cells, operativeOf(t, operative).at!), limit });
   });
 
-/** Spots on the floor an operative may stand on within a move. */
+/** Spots on the ground where an operative may end a move. */
 export const spotsInReach = (t: Look, move: Move): readonly Spot[] =>
   operativeOf(t, move.operative).at!.z === 0 ? spotsOfFlood(floodOf(t, move), move.allowance) : [];
 
 type Clear = (a: Point, b: Point) => boolean;
 
-/** Whether terrain and people leave a straight line on the floor free for a base. */
+/** Whether terrain and operatives leave a straight line on the ground clear for a base. */
 const clearance = (t: Look, move: Move): Clear => {
   const scene = sceneOfTable(t);
   const reach = reachOf(t, move.operative) + 1;
@@ -74,7 +74,7 @@ const clearance = (t: Look, move: Move): Clear => {
     crowd.every(({ at, gap }) => awayFrom(at, a, b) >= gap) && freeShare(scene, t.setup.options, [a, b], reach) === 1;
 };
 
-/** Finds a legal way to a spot, if one of these will do. */
+/** Finds a legal way to a spot: straight, around, or over one link. */
 export function wayFinder(t: Look, move: Move): (to: Spot) => readonly Leg[] | null {
   const { operative } = move;
   const from = operativeOf(t, operative).at!;
@@ -88,11 +88,11 @@ export function wayFinder(t: Look, move: Move): (to: Spot) => readonly Leg[] | n
       if (straight || isFlier || from.z > 0) return straight;
     }
     if (from.z === 0 && to.z === 0) return ifLegal(around(t, move, to, isFree));
-    return overLinks(t, move, to, isFree).reduce<readonly Leg[] | null>((found, legs) => found ?? ifLegal(legs), null);
+    return overLinks(t, move, to, isFree).reduce<readonly Leg[] | null>((legal, legs) => legal ?? ifLegal(legs), null);
   };
 }
 
-/** Along the cells that lead there, drawn tight. */
+/** Follows the flooded cells, pulled tight. */
 const around = (t: Look, move: Move, to: Spot, isFree: Clear): readonly Leg[] | null =>
   wayBy(floodOf(t, move), operativeOf(t, move.operative).at!, to, isFree)?.map(at => ({ how: 'go', to: at })) ?? null;
 
@@ -109,12 +109,12 @@ const linksOf = (t: Look, { operative, allowance }: Pick<Move, 'operative' | 'al
   );
 };
 
-/** Where somebody can change level with a move. */
+/** Spots on other levels within a move. */
 export const linkedSpots = (t: Look, move: Move): readonly Spot[] => linksOf(t, move).map(({ leg }) => leg.to);
 
 const SAME = inches(0.1);
 
-/** Ways over links that end there. */
+/** Ways that end with a link to the spot. */
 function overLinks(t: Look, move: Move, to: Spot, isFree: Clear): readonly (readonly Leg[])[] {
   const { operative } = move;
   const at = operativeOf(t, operative).at!;
