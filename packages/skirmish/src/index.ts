@@ -1,4 +1,5 @@
 export * from './change.ts';
+export * from './in-play.ts';
 export * from './models.ts';
 export * from './moves/proposals.ts';
 export * from './odds/labels.ts';

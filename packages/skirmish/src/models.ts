@@ -1,6 +1,6 @@
 // Models in space: who is in play, where and how large.
 import type { Seat } from '@little-wars/engine';
-import { latestAt } from '@little-wars/engine';
+import { latestAlike, latestAt } from '@little-wars/engine';
 import {
   type BaseSize,
   type Body,
@@ -78,16 +78,9 @@ export function crowdCache<M extends InSpace>(
     }
     return true;
   };
-  let latest: { readonly models: readonly M[]; readonly crowd: Crowd } | null = null;
-  return models => {
-    if (latest?.models === models) return latest.crowd;
-    const crowd =
-      latest !== null && areThere(latest.models, models)
-        ? latest.crowd
-        : { sides: [0, 1].map(seat => modelsInPlay(models, model => model.seat === seat)) };
-    latest = { models, crowd };
-    return crowd;
-  };
+  return latestAlike(areThere, models => ({
+    sides: [0, 1].map(seat => modelsInPlay(models, model => model.seat === seat)),
+  }));
 }
 
 /** Everything the geometry needs to judge moves: the latest trip of each model, while crowd, setup and ground stay. */

@@ -8,6 +8,7 @@ import {
   type Seat,
   type Speaking,
 } from '@little-wars/engine';
+import { forEverybody, heldBy, thoseSpeaking, together } from '@little-wars/skirmish';
 import { attackIn, firstOf, type Held, secondOf, type Tells, tellsOf, weaponsIn } from './concerned.ts';
 import type { WeaponUse } from './content/types.ts';
 import { rulesAsWielded } from './factions/mechanisms/granted.ts';
@@ -18,29 +19,27 @@ import type { Use } from './uses.ts';
 import { weaponRules } from './weapon-rules/index.ts';
 
 /** KT-3, KT-5, KT-6: rules for everybody, whatever the cards say. */
-const COMMON: readonly Use[] = (
-  [
-    'universal-actions',
-    'injured',
-    'combat-support',
-    'overwatch',
-    'command-re-roll',
-    'vantage-point',
-    'mission',
-    'tac-ops',
-    'infiltrate',
-    'faction',
-  ] as const
-).map(rule => ({
-  rule,
-  seat: 0,
-  holder: null,
-}));
+const COMMON: readonly Use[] = forEverybody([
+  'universal-actions',
+  'injured',
+  'combat-support',
+  'overwatch',
+  'command-re-roll',
+  'vantage-point',
+  'mission',
+  'tac-ops',
+  'infiltrate',
+  'faction',
+]);
 
 /** KT-12: rules for everybody in Close Quarters. */
-const CLOSE_QUARTERS: readonly Use[] = (
-  ['guard', 'hatches', 'condensed-environment', 'past-others', 'indirect-by-choice'] as const
-).map(rule => ({ rule, seat: 0, holder: null }));
+const CLOSE_QUARTERS: readonly Use[] = forEverybody([
+  'guard',
+  'hatches',
+  'condensed-environment',
+  'past-others',
+  'indirect-by-choice',
+]);
 
 const NONE: readonly Use[] = [];
 
@@ -100,10 +99,9 @@ function listenerOf(speaking: Speaking): Listener {
     }),
     ofHolder: latestAt((_id: OperativeId, own: readonly Use[]) => thoseSpeaking(own, speaking)),
     ofWeapon: perObject((rules: readonly WeaponUse[]) =>
-      latestAt((holder: OperativeId, seat: Seat): readonly Use[] => {
-        const spoken = rules.filter(({ rule }) => speaking.has(rule));
-        return spoken.length === 0 ? NONE : spoken.map(use => ({ ...use, seat, holder }));
-      }),
+      latestAt((holder: OperativeId, seat: Seat): readonly Use[] =>
+        heldBy(thoseSpeaking(rules, speaking), seat, holder),
+      ),
     ),
     between: latest(({ teams, effects }: Spoken, own: readonly Use[]) => together(together(teams, own), effects)),
     tells: about => (speaking === EVERYTHING ? tellsOf(about) : tells(about)),
@@ -147,20 +145,6 @@ export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVE
   }
   return uses.length === 0 ? spoken.both : listener.between(spoken, uses);
 }
-
-function thoseSpeaking(uses: readonly Use[], speaking: Speaking): readonly Use[] {
-  let found: Use[] | null = null;
-  for (let i = 0; i < uses.length; i++) {
-    const use = uses[i]!;
-    if (!speaking.has(use.rule)) continue;
-    if (found === null) found = [use];
-    else found.push(use);
-  }
-  return found ?? NONE;
-}
-
-const together = (a: readonly Use[], b: readonly Use[]): readonly Use[] =>
-  b.length === 0 ? a : a.length === 0 ? b : [...a, ...b];
 
 /** What an operative has that is about itself. */
 function ofHolder(t: Look, id: OperativeId, listener: Listener): readonly Use[] {

@@ -1,4 +1,5 @@
-import { type About, latest, perObject, recent, type Speaking } from '@little-wars/engine';
+import { type About, latest, latestAlike, perObject, type Speaking } from '@little-wars/engine';
+import { forEverybody, heldBy, thoseSpeaking, together } from '@little-wars/skirmish';
 import { abilitiesOf, isInPlay, weaponOf } from './lookups.ts';
 import type { Attack, Look, Model, Position, Vanguard } from './types.ts';
 import type { CoreUse, Use } from './uses.ts';
@@ -17,7 +18,7 @@ const CORE: readonly CoreUse['rule'][] = [
 ];
 
 /** Rules for everybody, whatever the cards say. */
-const COMMON: readonly Use[] = CORE.map(rule => ({ rule, seat: 0, holder: null }));
+const COMMON: readonly Use[] = forEverybody(CORE);
 
 const isSame = (a: Model, b: Model | undefined): boolean =>
   a === b ||
@@ -30,19 +31,13 @@ const isSame = (a: Model, b: Model | undefined): boolean =>
 
 type Models = Position['models'];
 
-const ofTeams = recent<Models>(
-  (before, now) => before.length === now.length && now.every((each, i) => isSame(each, before[i])),
-  1,
-);
-
 /** The abilities of everyone in play: the same list for as long as nobody comes or goes. */
-const standing = latest((models: Models): readonly Use[] =>
-  ofTeams(models, 'uses', () => [
+const standing = latestAlike(
+  (before: Models, now: Models) => before.length === now.length && now.every((each, i) => isSame(each, before[i])),
+  (models): readonly Use[] => [
     ...COMMON,
-    ...models.flatMap((model, holder): readonly Use[] =>
-      isInPlay(model) ? abilitiesOf(model).map(use => ({ ...use, seat: model.seat, holder })) : [],
-    ),
-  ]),
+    ...models.flatMap((model, holder) => (isInPlay(model) ? heldBy(abilitiesOf(model), model.seat, holder) : [])),
+  ],
 );
 
 /** VG-2.2: the rules of the weapon that something is about. */
@@ -51,7 +46,7 @@ function weaponRules(t: Look, about: About<Vanguard>): readonly Use[] {
   if (weapon === null || weapon.weapon === '') return [];
   const { attacker: holder } = weapon;
   const { seat } = t.position.models[holder]!;
-  return weaponOf(t, holder, weapon.weapon).rules.map(use => ({ ...use, seat, holder }));
+  return heldBy(weaponOf(t, holder, weapon.weapon).rules, seat, holder);
 }
 
 /** Facts and moments of an attack under way are about its weapon too. */
@@ -59,9 +54,7 @@ const inAttack = ({ position }: Look, about: About<Vanguard>): Attack | null =>
   'type' in about || 'from' in about ? position.attack : null;
 
 /** Those of the standing rules that speak to a query, timing or fact: the same list while they stand. */
-const speakingOf = perObject((speaking: Speaking) =>
-  latest((uses: readonly Use[]): readonly Use[] => uses.filter(({ rule }) => speaking.has(rule))),
-);
+const speakingOf = perObject((speaking: Speaking) => latest((uses: readonly Use[]) => thoseSpeaking(uses, speaking)));
 
 /**
  * The special rules that bear on something: common ones, the abilities of everyone in play, those of the weapon used,
@@ -72,6 +65,6 @@ export function inPlay(t: Look, about: About<Vanguard>, speaking?: Speaking): re
   const uses = speaking ? speakingOf(speaking)(all) : all;
   const ofWeapon = weaponRules(t, about);
   const { effects } = t.position;
-  if (ofWeapon.length === 0 && effects.length === 0) return uses;
-  return [...uses, ...ofWeapon, ...effects.map(({ use }) => use)];
+  const ruled = together(uses, ofWeapon);
+  return effects.length === 0 ? ruled : [...ruled, ...effects.map(({ use }) => use)];
 }
