@@ -4,24 +4,24 @@ import type { Run } from './run.ts';
 import { isEnd } from './steps.ts';
 import type { Frame, Game, Next, State, Step } from './types.ts';
 
-/** The result of an answered question or of a sequence that ended, on its way to the step that waits for it. */
+/** An answer, or the result of a sequence that ended, to be passed to the waiting step. */
 interface Got {
   readonly value: unknown;
 }
 
-/** A frame that holds back an ended sequence's result while rules that follow its facts are carried out. */
+/** A frame that holds back an ended sequence's result until the rules that follow its facts have run. */
 const FOLLOW_UP = 'follow-ups';
 
 interface FollowUp {
   readonly frames: readonly Frame[];
-  /** The result to hand on afterwards; null when the step below simply goes on. */
+  /** The result to pass on afterwards; null when the step below just continues. */
   readonly got: Got | null;
 }
 
-/** Far more steps than any rule takes between two questions: past it, a sequence repeats without end. */
+/** Far more steps than any rules run between two questions: beyond it, a sequence must be in an endless loop. */
 const STEPS_WITHOUT_A_QUESTION = 100_000;
 
-/** Runs steps until a question is open or the stack is empty. The stack is copied once. */
+/** Runs steps until a question is open or the stack is empty. Copies the stack once. */
 export function advance(run: Run, frames: readonly Frame[], answered: Got | null): State {
   const stack = frames.slice();
   let got = answered;
@@ -39,12 +39,12 @@ export function advance(run: Run, frames: readonly Frame[], answered: Got | null
   }
 }
 
-/** What a sequence hands on when it stops: a question it waits for, or the result it ended with. */
+/** Why a sequence stopped: it waits for a question, or it ended with a result. */
 type Stopped = OpenQuestion | Got | null;
 
 const isQuestion = (stopped: Stopped): stopped is OpenQuestion => stopped !== null && 'kind' in stopped;
 
-/** Where a sequence stands while its steps are run: its frame is written down only when it stops. */
+/** Progress of the sequence being run. Mutable for speed: a frame is written to the stack only when it stops. */
 interface Going {
   readonly sequence: CompiledSequence;
   place: number;
@@ -52,7 +52,7 @@ interface Going {
   todo: readonly unknown[] | null;
 }
 
-/** Goes on in the topmost sequence, step after step, until it asks, calls another sequence or ends. */
+/** Runs the topmost sequence until it asks, calls another sequence or ends. */
 function goOn(run: Run, stack: Frame[], answered: Got | null): Stopped {
   const top = stack[stack.length - 1]!;
   const sequence = sequenceOf(run, top);
@@ -84,7 +84,7 @@ function goOn(run: Run, stack: Frame[], answered: Got | null): Stopped {
 
 const WAITS = Symbol('waits');
 
-/** A step begins, and where it is over at once the next one is up. Gives what it calls, if anything. */
+/** Begins a step, and moves to the next one if it is done at once. Returns the frame it calls, if any. */
 function enter(run: Run, going: Going, step: Step<Game>): Frame | typeof WAITS | null {
   const { vars } = going;
   switch (step.form) {
@@ -112,20 +112,20 @@ function enter(run: Run, going: Going, step: Step<Game>): Frame | typeof WAITS |
   }
 }
 
-/** A step goes on with the answer or result it waited for. */
+/** Resumes a step with the answer or result it waited for. */
 function resume(run: Run, going: Going, step: Step<Game>, value: unknown): null {
   const { vars } = going;
   if (step.form === 'ask') return done(going, step.then(run, vars, value as never));
   if (step.form === 'call') return done(going, step.then ? step.then(run, vars, value as never) : vars);
   if (step.form !== 'each') throw new Error(`step "${step.name}" waits for nothing`);
   const [item, ...todo] = going.todo!;
-  // The same step once more, for those left.
+  // The step runs again for the remaining items.
   going.todo = todo;
   if (step.then) going.vars = step.then(run, vars, value as never, item as never);
   return null;
 }
 
-/** A step is over: on to the next one. */
+/** Moves on to the next step. */
 function done(going: Going, next: Next<object>): null {
   going.vars = next;
   going.todo = null;
@@ -137,7 +137,7 @@ function writeDown(stack: Frame[], { sequence, place, vars, todo }: Going): void
   stack[stack.length - 1] = { sequence: sequence.name, at: sequence.steps[place]!.name, vars, todo };
 }
 
-/** Out of a sequence, with its result for whoever called it. */
+/** Leaves a sequence and returns its result to the caller. */
 function leave(run: Run, stack: Frame[], last: Next<object>): Got | null {
   const got: Got | null = stack.length > 1 ? { value: isEnd(last) ? last.result : undefined } : null;
   stack.pop();
@@ -152,7 +152,7 @@ function followUpFrame(run: Run, got: Got | null): Frame {
   return { sequence: FOLLOW_UP, at: FOLLOW_UP, vars: { frames, got } satisfies FollowUp, todo: null };
 }
 
-/** Starts the next frame that follows; after the last, hands on the result that was held back. */
+/** Starts the next follow-up frame; after the last one, passes on the result that was held back. */
 function followUp(stack: Frame[], { frames, got }: FollowUp): Got | null {
   const [first, ...rest] = frames;
   if (first === undefined) {
@@ -169,7 +169,7 @@ function asked(run: Run, step: Step<Game>, vars: object): OpenQuestion {
   const { kind, name, clause, secret } = step;
   const question: Record<string, unknown> = { kind, to: step.to(run, vars), purpose: name, clause, secret };
   const more = run.asked as Record<string, unknown>;
-  // Field by field: to spread one record into another takes several times as long.
+  // Copied field by field, which is several times faster than spreading.
   for (const field in more) question[field] = more[field];
   return question as unknown as OpenQuestion;
 }

@@ -6,7 +6,7 @@ import { on } from './speaking.ts';
 import type { Sight } from './types.ts';
 
 describe('advice', () => {
-  it('takes the one worth the most, the first of equals, and nothing of nothing', () => {
+  it('takes the highest worth, the first of equals, and null from an empty list', () => {
     const list = [
       { worth: 1, id: 'a' },
       { worth: 3, id: 'b' },
@@ -16,13 +16,13 @@ describe('advice', () => {
     expect(bestOf([])).toBeNull();
   });
 
-  it('gives the reason of the best together with its worth', () => {
+  it('adds the worth of the best answer to its reason', () => {
     const weighed = ['a', 'b'].map((answer, worth) => ({ answer, worth, because: { reason: `for-${answer}` } }));
     expect(adviseBest<'pick-one'>(weighed)).toEqual({ answer: 'b', because: { reason: 'for-b', worth: 1 } });
     expect(adviseBest<'pick-one'>([])).toBeNull();
   });
 
-  it('goes by the question, is silent on others, and fails on what nobody asks', () => {
+  it('is looked up by question, null for others, and throws on a question that nobody asks', () => {
     const advised = { ...toy, advice: [on(chooseASoldier, () => ({ answer: 1, because: { reason: 'known' } }))] };
     const asked = (purpose: string, kind: Question['kind']) => ({ purpose, kind }) as unknown as Question;
     const t = null as unknown as Sight<Toy>;

@@ -6,31 +6,29 @@ import type { AnswerOf, Kind, Numbers, Question } from './questions.ts';
 import { spoken } from './speaking.ts';
 import type { Advised, Because, Game, Ruleset, Sight } from './types.ts';
 
-/** Anything that has been given a worth. */
 export interface Worthy {
   readonly worth: number;
 }
 
-/** An answer that might be given, what it is worth, and why. */
+/** A candidate answer with its score and the reason for it. */
 export interface Weighed<K extends Kind> extends Worthy {
   readonly answer: AnswerOf<K>;
   readonly because: Because;
 }
 
-/** The one worth the most: of equals the first, of none null. */
+/** The item with the highest worth: the first of equals, null for an empty list. */
 export function bestOf<X extends Worthy>(list: readonly X[]): X | null {
   let best: X | null = null;
-  for (const each of list) if (best === null || each.worth > best.worth) best = each;
+  for (const item of list) if (best === null || item.worth > best.worth) best = item;
   return best;
 }
 
-/** The best of several answers as advice: its reason goes with its worth. */
+/** The best answer as advice; its worth is added to its reason. */
 export function adviseBest<K extends Kind>(list: readonly Weighed<K>[]): Advised<K> | null {
   const best = bestOf(list);
   return best && { answer: best.answer, because: { ...best.because, worth: best.worth } };
 }
 
-/** Rules that can be played, with their advice. */
 export type WithAdvice<G extends Game> = Ruleset<G> & Pick<Advising<G>, 'advice'>;
 
 /** Advice looked up by question; every entry must be for a question that some sequence asks. */
@@ -43,7 +41,7 @@ const advisers = perObject((ruleset: WithAdvice<Game>) => {
 export const checkAdvice = <G extends Game>(ruleset: WithAdvice<G>): void =>
   void advisers(ruleset as unknown as WithAdvice<Game>);
 
-/** What a ruleset advises on a question, given a seat's view of the table; null where any proposal will do. */
+/** The ruleset's advice on a question, from a seat's view of the table; null where any proposal will do. */
 export function advise<G extends Game>(
   ruleset: WithAdvice<G>,
   t: Sight<G>,

@@ -20,7 +20,7 @@ export function begin<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], si
   return startAt(ruleset, setup, position, frame, sink);
 }
 
-/** A state that begins in the middle: one sequence on a position. */
+/** A state that starts mid-match: one sequence run on a given position. */
 export function startAt<G extends Game>(
   ruleset: Ruleset<G>,
   setup: G['setup'],
@@ -32,8 +32,8 @@ export function startAt<G extends Game>(
 }
 
 /**
- * The function everything is built on: one answer to the open question. A refused answer changes nothing and comes
- * with every reason; an accepted one gives the state at the next question. The state handed in stays as it was.
+ * The core of the engine: answers the open question. A refused answer changes nothing and returns every reason against
+ * it; an accepted one returns the state at the next question. The given state is never modified.
  */
 export function answer<G extends Game>(
   ruleset: Ruleset<G>,
@@ -52,7 +52,7 @@ type Judged =
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-/** Whether an answer would be accepted, and as what; nothing is played. */
+/** Validates an answer without playing it; gives the parsed answer if it is legal. */
 export function judge<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: State<G>, input: Input): Judged {
   const { question } = state;
   if (question === null) return refused({ reason: 'game-over', clause: null });
@@ -61,7 +61,7 @@ export function judge<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], st
   if (asked.by !== question.to)
     return refused({ reason: 'not-your-question', clause: question.clause, to: question.to, by: asked.by });
   const read = readAs(answerShapes[question.kind] as Shape<unknown>, asked.answer);
-  if (!read.ok) return { ok: false, reasons: read.problems.map(found => asReason(found, question)) };
+  if (!read.ok) return { ok: false, reasons: read.problems.map(each => asReason(each, question)) };
   const form = isListed(question)
     ? againstForm(question, read.value)
     : choicesOf(ruleset, setup, state)!.has(read.value as Id)
@@ -72,7 +72,7 @@ export function judge<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], st
   return reasons.length === 0 ? { ok: true, answer: read.value } : { ok: false, reasons };
 }
 
-/** Every reason against an answer of the right type to a question, at a table; none when it is legal. */
+/** Every reason against an answer of the right type; empty if it is legal. */
 export function reasonsAgainst<G extends Game>(
   ruleset: Ruleset<G>,
   t: Sight<G>,
@@ -88,7 +88,7 @@ function againstForm(question: Question, value: unknown): readonly Reason[] {
   return (formChecks[question.kind] as Check | undefined)?.(question, value) ?? [];
 }
 
-/** By the judgement of the step that asks. */
+/** Every reason that the asking step has against an answer. */
 function againstRules<G extends Game>(
   ruleset: Ruleset<G>,
   t: Sight<G>,
@@ -110,7 +110,7 @@ function whoAnswers(input: unknown): Input | null {
   return read.ok ? read.value : null;
 }
 
-/** An input of the usual form, read at once; null says nothing: then it is looked at field by field. */
+/** Fast path for an input of the usual form. Null only means that the full reader has to decide. */
 function plainInput(input: unknown): Input | null {
   try {
     if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return null;

@@ -14,7 +14,7 @@ const { sequence, question, adviceOn, forecastOn } = kernelFor<Toy>();
 const composed = (more: Partial<Edition<Toy>>) => (): unknown =>
   editionOf({ ...playing, ...more }, { ...showing, ...more }, { ...choosing, ...more }, { ...advising, ...more });
 
-/** One more sequence that asks something. */
+/** The ruleset with an extra sequence that asks something. */
 const asking = (asked: ReturnType<typeof question<'count'>>, legal?: () => readonly []) =>
   sequence<object>('one more', 'TOY-1.1', s => [
     s.ask('TOY-1.1', asked, {
@@ -36,7 +36,7 @@ describe('questions of a ruleset', () => {
     allowance: 300,
   };
 
-  it('are judged and proposed for by the step that asks', () => {
+  it('use `legal` and `propose` of the step that asks them', () => {
     const t = tableOf(toy, standardSetup, {
       ...begin(toy, standardSetup).position,
       soldiers: begin(toy, standardSetup).position.soldiers.map((each, id) => ({
@@ -53,7 +53,7 @@ describe('questions of a ruleset', () => {
     ).toEqual([expect.objectContaining({ how: 'go' })]);
   });
 
-  it('throw where no sequence asks them', () => {
+  it('throw if no sequence asks them', () => {
     const unknown = { ...asked, purpose: 'move on' };
     expect(() =>
       reasonsAgainst(toy, tableOf(toy, standardSetup, begin(toy, standardSetup).position), unknown, []),
@@ -64,7 +64,7 @@ describe('questions of a ruleset', () => {
     );
   });
 
-  it('may be asked by several sequences that agree, and by none that differ', () => {
+  it('may be asked by several sequences only if these agree', () => {
     const bid = question('bid courage', 'count');
     expect(composed({ sequences: [...toy.sequences, asking(bid)] })).not.toThrow();
     const unlike = /sequence "one more" asks "bid courage" unlike/;
@@ -72,7 +72,7 @@ describe('questions of a ruleset', () => {
     expect(composed({ sequences: [...toy.sequences, asking(question('move', 'count'))] })).toThrow(/"move" unlike/);
   });
 
-  it('have advice once each, and only if a sequence asks them', () => {
+  it('have one entry of advice at most, and only if a sequence asks them', () => {
     const last = adviceOn(chooseASoldier, () => null);
     expect(composed({ advice: [last] })).not.toThrow();
     expect(composed({ advice: [last, last] })).toThrow(/two entries for the question "choose a ready soldier"/);
@@ -95,15 +95,15 @@ describe('questions of a ruleset', () => {
   });
 });
 
-describe('what is said to questions', () => {
-  it('knows the declared question by purpose and kind', () => {
+describe('handlers of questions', () => {
+  it('recognise the declared question by purpose and kind', () => {
     const pick = { kind: 'pick-one', to: 0, clause: 'TOY-1.1', secret: false, of: 'soldier', options: [3] } as const;
     expect(isAsked(chooseASoldier, { ...pick, purpose: chooseASoldier.purpose })).toBe(true);
     expect(isAsked(chooseASoldier, { ...pick, purpose: 'choose a general' })).toBe(false);
     expect(isAsked(question('move', 'pick-one'), { ...pick, purpose: 'move', kind: 'move' } as never)).toBe(false);
   });
 
-  it('is found by the question, and is something else for all others', () => {
+  it('are looked up by question, with a fallback for all others', () => {
     const say = spoken(
       [adviceOn(chooseASoldier, (_t, { options }) => ({ answer: options[0]!, because: { reason: 'first' } }))],
       null,

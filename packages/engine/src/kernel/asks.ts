@@ -3,7 +3,7 @@ import type { Game, Ruleset, Step } from './types.ts';
 
 type AskStep = Extract<Step<Game>, { form: 'ask' }>;
 
-/** What belongs to a question wherever it is asked. */
+/** The parts of an asking step that belong to its question, whichever sequence asks it. */
 export type Ask = Pick<AskStep, 'declared' | 'legal' | 'propose'>;
 
 export type Asks = ReadonlyMap<string, Ask>;
@@ -13,7 +13,7 @@ interface Steps {
   readonly steps: readonly Step<Game>[];
 }
 
-/** Every question of a ruleset by its purpose. Steps may share one only if they agree on all that belongs to it. */
+/** Every question of a ruleset by purpose. Several steps may ask the same question only if they agree on its parts. */
 export function asksOf(ruleset: Ruleset<Game>, sequences: readonly Steps[]): Asks {
   const asks = new Map<string, Ask>();
   for (const { name, steps } of sequences)
@@ -30,14 +30,14 @@ export function asksOf(ruleset: Ruleset<Game>, sequences: readonly Steps[]): Ask
 const isSame = (a: Ask, b: Ask): boolean =>
   a.declared.kind === b.declared.kind && a.legal === b.legal && a.propose === b.propose;
 
-/** What belongs to a question. One that no sequence asks is a fault of whoever made it. */
+/** Looks up a question's parts. Throws on a question that no sequence asks: that is a bug in the caller. */
 export function askOf(asks: Asks, { purpose, kind }: OpenQuestion): Ask {
   const ask = asks.get(purpose);
   if (ask?.declared.kind !== kind) throw new Error(`no sequence asks "${purpose}" (${kind})`);
   return ask;
 }
 
-/** Refuses a part of a ruleset that speaks to questions which no sequence asks. */
+/** Throws if a part of a ruleset handles a question that no sequence asks. */
 export function checkAsked(asks: Asks, part: string, questions: readonly Declared[]): void {
   for (const { purpose, kind } of questions)
     if (asks.get(purpose)?.declared.kind !== kind)

@@ -16,7 +16,7 @@ const { sequence, question } = kernelFor<Toy>();
 const CANDIDATES = [1, 2, 3, 4, 5, 6, 7, 8];
 const EVEN = CANDIDATES.filter(n => n % 2 === 0);
 
-/** Which candidates were judged so far. */
+/** The candidates tested so far. */
 const judged: Id[] = [];
 const judgedNow = (): readonly Id[] => judged.splice(0);
 
@@ -38,7 +38,7 @@ const copyOf = <X>(x: X): X => JSON.parse(JSON.stringify(x)) as X;
 const choicesAt = (state: State<Toy>) => choicesOf(ruleset, standardSetup, state)!;
 
 describe('a question with candidates', () => {
-  it('is plain data, and judges none of them', () => {
+  it('is plain data, and tests none of them', () => {
     const { question: asked } = at(0);
     expect(asked).toEqual(copyOf(asked));
     expect(asked).toEqual({
@@ -54,7 +54,7 @@ describe('a question with candidates', () => {
     expect(judgedNow()).toEqual([]);
   });
 
-  it('is listed with its options in place of candidates: to show, to look at, and in the hash', () => {
+  it('has its options in place of candidates when listed, viewed and hashed', () => {
     const state = at(2);
     const listed = questionOf(ruleset, standardSetup, state)!;
     const { candidates: _, ...rest } = state.question as Unlisted;
@@ -66,7 +66,7 @@ describe('a question with candidates', () => {
     judgedNow();
   });
 
-  it('takes an option and refuses all else, judging the one that was picked alone', () => {
+  it('accepts an option and refuses anything else, testing only the one picked', () => {
     const given = (pick: unknown) => answer(ruleset, standardSetup, at(2), { by: 0, answer: pick });
     expect(given(4)).toMatchObject({ ok: true, state: { frames: [{ vars: { above: 4 } }] } });
     for (const pick of [2, 5, 10])
@@ -74,7 +74,7 @@ describe('a question with candidates', () => {
     expect(judgedNow()).toEqual([4, 2, 5]);
   });
 
-  it('is judged by what its frame holds: of a copy as of the state itself', () => {
+  it('has choices that depend on the frame alone, also in a copy of the state', () => {
     for (const above of [0, 2, 6]) {
       const [state, copy] = [at(above), copyOf(at(above))];
       expect(choicesAt(copy).list()).toEqual(EVEN.filter(n => n > above));
@@ -86,7 +86,7 @@ describe('a question with candidates', () => {
     judgedNow();
   });
 
-  it('fails where its step does not judge', () => {
+  it('throws if its step has no `isOption`', () => {
     const silent = sequence<object>('silent', 'TOY-1.1', s => [
       s.ask('TOY-1.1', choose, { to: () => 0, ask: () => ({ of: 'number', candidates: [1] }), then: (_t, v) => v }),
     ]);
@@ -96,7 +96,7 @@ describe('a question with candidates', () => {
   });
 });
 
-describe('any choice', () => {
+describe('a random choice', () => {
   const TIMES = 4000;
   const next = numbers(7);
   const counted = (isWanted?: (id: Id) => boolean): ReadonlyMap<Id | null, number> => {
@@ -109,24 +109,24 @@ describe('any choice', () => {
     return times;
   };
 
-  it('is each of them as often as the others, whatever stands between them', () => {
+  it('is uniform over the options, whatever other candidates are between them', () => {
     const times = counted();
     expect([...times.keys()].toSorted()).toEqual(EVEN);
     // Five standard deviations.
     for (const n of times.values()) expect(Math.abs(n - TIMES / 4)).toBeLessThan(5 * Math.sqrt(TIMES * (3 / 16)));
   });
 
-  it('is one of those wanted, and nothing where none of them is an option', () => {
+  it('is one of those wanted, and null if none of them is an option', () => {
     expect([...counted(id => (id as number) > 5).keys()].toSorted()).toEqual([6, 8]);
     expect([...counted(id => (id as number) % 2 === 1).keys()]).toEqual([null]);
   });
 
-  it('judges only until it has one', () => {
+  it('stops testing at the first option', () => {
     choicesAt(at(0)).any(() => 1);
     expect(judgedNow()).toEqual([2]);
   });
 
-  it('is the same from lists that were sent elsewhere', () => {
+  it('is the same when made from lists alone', () => {
     const state = at(2);
     const sent = copyOf({ question: state.question as Unlisted, options: choicesAt(state).list() });
     const there = choicesFrom(sent.question, sent.options);
@@ -136,8 +136,8 @@ describe('any choice', () => {
   });
 });
 
-describe('what is found at a position', () => {
-  it('is found once for as long as table, position and key are the same', () => {
+describe('a value cached at a position', () => {
+  it('is worked out once while table, position and key stay the same', () => {
     let found = 0;
     const find = atPosition((_t: { setup: object; position: object }, key: string) => `${key} ${++found}`);
     const table = (rules: Ruleset<Toy>, where = position) => tableOf(rules, standardSetup, where);

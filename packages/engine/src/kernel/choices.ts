@@ -5,8 +5,8 @@ import { Run } from './run.ts';
 import type { Game, Ruleset, State } from './types.ts';
 
 /**
- * What can be chosen in a state, by the judgement of the step that asks; null where no pick-one is open. A function of
- * plain data: a copy of the state gives the same choices for the same numbers.
+ * The options of the open question, as its step judges them; null if it is no pick-one. A function of plain data: a
+ * copy of the state gives the same choices for the same random numbers.
  */
 export function choicesOf<G extends Game>(
   ruleset: Ruleset<G>,
@@ -25,7 +25,7 @@ export function choicesOf<G extends Game>(
   return among(question.candidates, id => isOption(table as never, vars as never, id));
 }
 
-/** The same from lists alone: for whoever is sent a question and its options. */
+/** Choices from a question and its listed options alone: for bots, which have a view instead of the state. */
 export function choicesFrom(question: Question<'pick-one'> | Unlisted, options: readonly Id[]): Choices {
   return isListed(question) ? among(options, () => true) : among(question.candidates, id => options.includes(id));
 }
@@ -54,37 +54,37 @@ export const questionOf = <G extends Game>(ruleset: Ruleset<G>, setup: G['setup'
     ? state.question
     : (listed(ruleset as unknown as Ruleset, setup, state, state.question) as Question);
 
-/** The latest is kept: one state is hashed, shown and asked about in turn. */
+/** Cached because one state is hashed, shown and queried in turn. */
 const listed = latest(
   (ruleset: Ruleset, setup: object, state: State, question: Unlisted): Question =>
     withOptions(question, choicesOf(ruleset, setup, state)!),
 );
 
-/** A question with its options in place of its candidates, field by field in the same order. */
+/** The question with its options in place of its candidates. The order of the fields is kept, as hashes depend on it. */
 export function withOptions(question: OpenQuestion, choices: Choices | null): Question {
   if (isListed(question)) return question;
-  const made: Record<string, unknown> = {};
+  const listing: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(question))
-    if (field === 'candidates') made['options'] = choices!.list();
-    else made[field] = value;
-  return made as unknown as Question;
+    if (field === 'candidates') listing['options'] = choices!.list();
+    else listing[field] = value;
+  return listing as unknown as Question;
 }
 
 /**
- * Keeps what was found out by looking at a table, while position and key are the same: the last of them alone. For
- * candidates and their judgement, which the kernel asks for again and again at one position.
+ * Caches the latest value worked out from a table, per position and key. For candidates and their judgement, which the
+ * kernel asks for again and again at one position.
  */
 export function atPosition<T extends { readonly setup: object; readonly position: object }, K, V>(
   find: (t: T, key: K) => V,
 ): (t: T, key: K) => V {
   const cells = latest(
-    (_compiled: object, _setup: object, _position: object, _key: K): { found: { is: V } | null } => ({
-      found: null,
+    (_compiled: object, _setup: object, _position: object, _key: K): { cached: { value: V } | null } => ({
+      cached: null,
     }),
   );
   return (t, key) => {
     const cell = cells((t as unknown as Run).compiled, t.setup, t.position, key);
-    cell.found ??= { is: find(t, key) };
-    return cell.found.is;
+    cell.cached ??= { value: find(t, key) };
+    return cell.cached.value;
   };
 }

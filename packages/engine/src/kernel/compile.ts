@@ -4,14 +4,14 @@ import type { FactShape, Frame, Game, Ruleset, Speaking, SpecialRule, Step } fro
 import { STAGES } from './types.ts';
 import { WINDOW, windowSteps } from './window.ts';
 
-/** A sequence with its steps found by name. */
+/** A sequence with an index of its steps by name. */
 export interface CompiledSequence {
   readonly name: string;
   readonly steps: readonly Step<Game>[];
   readonly place: ReadonlyMap<string, number>;
 }
 
-/** A ruleset indexed once, so that nothing is searched for while playing. */
+/** A ruleset indexed once, so that play needs no searching. */
 export interface Compiled {
   readonly ruleset: Ruleset<Game>;
   readonly sequences: ReadonlyMap<string, CompiledSequence>;
@@ -21,7 +21,7 @@ export interface Compiled {
   readonly facts: ReadonlyMap<string, CompiledFact>;
 }
 
-/** What a fact changes, and who follows it. */
+/** How a fact changes the position, and the rules that follow it. */
 interface CompiledFact {
   readonly apply: (position: object, fact: FactShape) => object;
   readonly follow: SpokenTo<Following> | null;
@@ -29,14 +29,14 @@ interface CompiledFact {
 
 const nextNumber = numbering();
 
-/** The rules that speak to one query, timing or fact, by name. */
+/** The handlers of one query, timing or fact, by the name of the special rule. */
 class SpokenTo<X> extends Map<string, X> implements Speaking {
   readonly number = nextNumber();
-  /** For the last list of rules in play: what each of them has to say, in the order in which they act. */
+  /** Caches the modifiers of the last list of rules in play, in the order in which they act. */
   last: { readonly uses: readonly object[]; readonly touching: readonly Touching[] } | null = null;
 }
 
-/** A special rule in play, and what it does to a value. */
+/** A special rule in play and its modifier. */
 export interface Touching {
   readonly use: { readonly rule: string };
   readonly by: CompiledModifier;
@@ -53,7 +53,7 @@ type Following = (table: unknown, fact: unknown, use: unknown) => Frame | null;
 
 const compiled = perObject((ruleset: object) => index(ruleset as Ruleset<Game>));
 
-/** From here on the kernel treats every ruleset alike: its own types are erased at this one door. */
+/** The ruleset's own types are erased here and nowhere else: the kernel treats every compiled ruleset alike. */
 export const compile = <G extends Game>(ruleset: Ruleset<G>): Compiled => compiled(ruleset);
 
 function index(ruleset: Ruleset<Game>): Compiled {
@@ -89,16 +89,16 @@ type Modifiers = Record<string, { stage: (typeof STAGES)[number]; apply: Compile
 const mapValues = <A, B>(from: Record<string, A>, make: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(from).map(([key, value]) => [key, make(value)]));
 
-/** From what is asked (a query, a timing, a fact) to the rules that speak there. */
+/** An index from each query, timing or fact to the rules that handle it. */
 function byName<T>(
   rules: readonly [string, SpecialRule<Game>][],
   part: (rule: SpecialRule<Game>) => Record<string, T>,
 ): ReadonlyMap<string, SpokenTo<T>> {
-  const made = new Map<string, SpokenTo<T>>();
+  const index = new Map<string, SpokenTo<T>>();
   for (const [rule, special] of rules)
     for (const [name, value] of Object.entries(part(special))) {
-      const there = made.get(name) ?? new SpokenTo<T>();
-      made.set(name, there.set(rule, value));
+      const handlers = index.get(name) ?? new SpokenTo<T>();
+      index.set(name, handlers.set(rule, value));
     }
-  return made;
+  return index;
 }

@@ -5,7 +5,7 @@ import type { Advising, Choosing, Edition, Showing } from './edition.ts';
 import type { Declared } from './questions.ts';
 import type { Game, Ruleset } from './types.ts';
 
-/** The four parts together. Advice, forecasts, words and lessons for questions that no sequence asks are an error. */
+/** Composes the four parts. Throws on advice, forecasts, words or lessons for questions that no sequence asks. */
 export function editionOf<G extends Game>(
   playing: Ruleset<G>,
   showing: Showing<G>,
@@ -24,6 +24,6 @@ export function editionOf<G extends Game>(
   return edition;
 }
 
-/** The questions that a part made with `spoken` speaks to. */
+/** The questions handled by a part that was built with `spoken`. */
 const questionsOf = (part: unknown): readonly Declared[] =>
   typeof part === 'function' && 'questions' in part ? (part.questions as readonly Declared[]) : [];

@@ -1,6 +1,6 @@
 import type { Game, Ruleset } from './types.ts';
 
-/** A ruleset's sequences and their steps, numbered by their place: the order of play as the code has it. */
+/** A sequence and its numbered steps: the order of play as the code has it. */
 export interface Contents {
   readonly sequence: string;
   readonly clause: string;

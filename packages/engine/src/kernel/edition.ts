@@ -7,22 +7,22 @@ import type { Forecast, Tabletop } from './tabletop.ts';
 import type { Telling } from './telling.ts';
 import type { Game, Ruleset, Sight } from './types.ts';
 
-// The contract of a ruleset has four parts: to play (`Ruleset`), to show, to choose and to advise. Each is whole: where
-// a ruleset has nothing to give, it says so with an empty value.
+// The contract of a ruleset has four parts: to play (`Ruleset`), to show, to choose and to advise. No member is
+// optional: a ruleset that has nothing to offer says so with null or an empty list.
 
-/** What it takes to show a match: its board and its words. */
+/** Shows a match: its board and its words. */
 export interface Showing<G extends Game = Game> {
-  /** What a table in a browser or a terminal shows of a match. */
+  /** What a table, in the browser or the terminal, shows of a match. */
   readonly tabletop: Tabletop<G>;
   /** How questions, facts and numbers are put into words. */
   readonly telling: Telling<G>;
-  /** Words by language: text for every id a player may meet. */
+  /** Texts by language, for every id a player may see. */
   readonly texts: { readonly [language: string]: { readonly [id: string]: string } };
 }
 
-/** What it takes to choose a match to play. */
+/** Offers matches and teams to choose from. */
 export interface Choosing<G extends Game = Game> {
-  /** Setups ready to play: the first for a quick game, and enough of them to try every part of the ruleset. */
+  /** Setups that are ready to play: the first is the quick game, and together they cover every part of the ruleset. */
   readonly ready: readonly G['setup'][];
   /** How matches and teams are put together. */
   readonly lobby: Lobby;
@@ -30,35 +30,35 @@ export interface Choosing<G extends Game = Game> {
   readonly guide: Guide | null;
 }
 
-/** What it takes to advise: rules to look up, what a sensible player would do, exact chances. `t` holds a view. */
+/** Advises players: rules to look up, sensible answers, exact chances. `t` holds a seat's view. */
 export interface Advising<G extends Game = Game> {
-  /** Every rule by its name, to look up. */
+  /** Every clause of the rules, for looking up. */
   readonly clauses: readonly Clause[];
   /** One entry for each question there is advice on. */
   readonly advice: readonly AdviceOn<G>[];
   /** A cheap score of a position for a seat. */
   evaluate(setup: G['setup'], position: G['position'], seat: Seat): number;
-  /** The exact chances of attacks, if the ruleset works them out. */
+  /** The exact chances of attacks, if the ruleset can calculate them. */
   readonly chances: Chances<G> | null;
-  /** Odds of an attack told in words, without a match, if there are any. */
+  /** The odds of an attack that is described in words, without a match, if the ruleset offers that. */
   readonly odds: OddsDesk | null;
 }
 
 export interface Chances<G extends Game = Game> {
-  /** What an answer would lead to, exactly; nothing where the rules cannot tell. */
+  /** The exact chances of what an answer leads to; empty where they cannot be calculated. */
   forecast(t: Sight<G>, question: Question, answer: unknown): readonly Forecast[];
-  /** Every attack of one on another that the rules would allow as they stand, whoever's turn it is. */
+  /** Every attack of one model on another that the rules would allow in this position, whoever's turn it is. */
   attacks(t: Sight<G>, from: Id, to: Id): readonly Forecast[];
 }
 
-/** What a board needs: rules that can be played and shown. */
+/** A ruleset that can be played and shown: all that a board needs. */
 export interface Playable<G extends Game = Game> extends Ruleset<G>, Showing<G> {}
 
-/** A ruleset as it stands on the shelf, with all four parts. */
+/** A complete ruleset, with all four parts. */
 export interface Edition<G extends Game = Game> extends Playable<G>, Choosing<G>, Advising<G> {}
 
 export interface Clause {
   readonly id: string;
-  /** What the clause is about, in a few words of our own. */
+  /** A short title in our own words. */
   readonly title: string;
 }

@@ -5,16 +5,16 @@ import type { AboutOf, Game, Queries, Ruleset, Sight, ValueOf } from './types.ts
 export interface Explained<V> {
   readonly base: V;
   readonly value: V;
-  /** Every rule that touched the value, in the order in which they acted. */
+  /** Every change that a rule made, in order. */
   readonly changes: readonly Change[];
 }
 
-/** The table as it stands, to look at: for legality, proposals, odds and explanations outside an answer. */
+/** A read-only table at a position: for legality, proposals, odds and explanations outside an answer. */
 export function tableOf<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], position: G['position']): Sight<G> {
   return new Run(compile(ruleset), setup, position, null) as unknown as Sight<G>;
 }
 
-/** Why a value is what it is: the same fold as in play, with each change kept. */
+/** Explains how a value came about: the same fold as in play, with every change recorded. */
 export function explain<G extends Game, Q extends Queries<G>>(
   table: Sight<G>,
   query: Q,

@@ -1,9 +1,9 @@
 /**
- * A first game that teaches by doing: a setup to play, and lessons that are told where they first matter. The words of
- * a lesson are in the ruleset's texts as `lesson.<id>`.
+ * A first game that teaches by doing: a setup, and lessons that are shown when they first matter. The text of a lesson
+ * is `lesson.<id>` in the ruleset's texts.
  */
 export interface Guide {
-  /** For `readSetup` to judge. */
+  /** Validated by `readSetup`. */
   readonly setup: unknown;
   readonly lessons: readonly Lesson[];
 }
@@ -11,6 +11,6 @@ export interface Guide {
 export interface Lesson {
   readonly id: string;
   readonly clause: string;
-  /** Told at the first question of this purpose, or once a fact of this type has happened. */
+  /** Shown at the first question of this purpose, or after the first fact of this type. */
   readonly at: { readonly purpose: string } | { readonly fact: string };
 }

@@ -15,7 +15,7 @@ import {
   viewOf,
 } from './index.ts';
 
-// A ruleset of nothing but control flow: a log of words, and rules that change a number, react and follow.
+// A ruleset that is pure control flow: a log of words, and rules that modify a number, react and follow.
 type Use =
   | { readonly rule: 'plus'; readonly n: number }
   | { readonly rule: 'times' | 'cap' | 'base' | 'echo' | 'shout' };
@@ -171,7 +171,7 @@ describe('sequences of steps', () => {
     expect(JSON.parse(JSON.stringify(state))).toEqual(state);
   });
 
-  it('are refused when built with two steps of one name, no steps, or a repeat to no earlier step', () => {
+  it('cannot be built with duplicate step names, no steps, or a repeat to a step that is not earlier', () => {
     const run = (s: Parameters<Parameters<typeof sequence>[2]>[0], name: string) => s.run('F-1', name, (_t, v) => v);
     expect(() => sequence('twice', 'F-1', s => [run(s, 'a'), run(s, 'a')])).toThrow('two steps named "a"');
     expect(() => sequence('empty', 'F-1', () => [])).toThrow('no steps');
@@ -180,7 +180,7 @@ describe('sequences of steps', () => {
     ).toThrow('no earlier step');
   });
 
-  it('stop with an error when they repeat without end', () => {
+  it('throw when they repeat endlessly', () => {
     const forever = sequence<object>('forever', 'F-1', s => [
       s.run('F-1', 'nothing', (_t, v) => v),
       s.repeat('F-1', 'again', { from: 'nothing', while: () => true }),
@@ -211,7 +211,7 @@ describe('what follows a fact', () => {
 describe('a reaction window', () => {
   const setup: Flow['setup'] = { uses: [{ rule: 'shout' }] };
 
-  it('asks only seats with something to offer, in order, until all pass', () => {
+  it('asks only seats that have an offer, in order, until all pass', () => {
     const state = answered(setup, heard.start({ word: 'hey' }));
     expect(state.question).toMatchObject({
       kind: 'react',
@@ -224,7 +224,7 @@ describe('a reaction window', () => {
     expect(answered(plain, heard.start({ word: 'hey' })).question).toBeNull();
   });
 
-  it('opens inside a reaction, and each returns to where it was', () => {
+  it('may open inside a reaction, and each one resumes where it was', () => {
     const inner = answered(setup, heard.start({ word: 'hey' }), [0, 'shout-0']);
     expect(inner.frames.map(f => f.sequence)).toEqual(['heard', 'reaction window', 'heard', 'reaction window']);
     const shoutedOnce = answered(setup, heard.start({ word: 'hey' }), [0, 'shout-0'], [0, null]);
@@ -259,7 +259,7 @@ describe('queries', () => {
     });
   });
 
-  it('give the value back untouched when no rule speaks', () => {
+  it('return the base value when no rule modifies it', () => {
     expect(tableOf(flow, plain, { log: [], shouts: 0 }).query('size', 7, { of: 'it' })).toBe(7);
   });
 });
@@ -286,7 +286,7 @@ describe('an answer', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  it('is read once: what changes when it is looked at again, or throws, is taken as it first was', () => {
+  it('is read only once: a getter that changes or throws on a second read has no effect', () => {
     const state = begin(flow, plain);
     const sly = (field: 'by' | 'answer', first: unknown): object => {
       let looks = 0;
@@ -311,7 +311,7 @@ describe('an answer', () => {
     });
   });
 
-  it('leaves every earlier state as it was, so that a fork is a reference', () => {
+  it('leaves every earlier state unchanged, so that a fork is just a reference', () => {
     const state = begin(flow, plain);
     const [one, two] = [0, 1].map(n => answer(flow, plain, state, { by: 0, answer: n }));
     expect(one!.ok && one!.state.position.log).toEqual(['1:0']);
@@ -320,7 +320,7 @@ describe('an answer', () => {
 });
 
 describe('a view', () => {
-  it('has the question for whom it is, and only who is asked for others', () => {
+  it('shows the question to the seat asked, and to others only who is asked', () => {
     const state = begin(flow, plain);
     expect(viewOf(flow, plain, state, 0).question).toBe(state.question);
     const waiting = { kind: 'waiting', to: 0, purpose: 'give a number', clause: 'F-1' };

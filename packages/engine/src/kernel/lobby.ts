@@ -2,22 +2,22 @@ import type { Id, Reason } from './questions.ts';
 import type { CardLine } from './tabletop.ts';
 
 /**
- * How a match is put together, and how teams are built: what there is to choose, what the rules say to it, and the
- * setup that comes of it. A table draws it without knowing the ruleset by name; ids and titles have words in its texts.
+ * How a match is put together and how teams are built: the choices, the checks and the resulting setup. A table shows
+ * it without knowing the ruleset by name; the ruleset's texts have words for ids and titles.
  */
 export interface Lobby {
-  /** What there is to choose, in order: way to play, mission, map, house rules. Later ones may depend on earlier. */
+  /** The choices in order: way to play, mission, map, house rules. Later ones may depend on earlier ones. */
   choices(chosen: Chosen): readonly Choice[];
-  /** Teams to play with at once. */
+  /** Ready-made teams. */
   readonly starters: readonly Roster[];
   readonly factions: readonly Faction[];
-  /** Everything against a roster, and what is used up of what there is. */
+  /** Every reason against a roster, and how much of each allowance it uses. */
   check(roster: Roster): { readonly reasons: readonly Reason[]; readonly tallies: readonly Tally[] };
-  /** The setup these make, for `readSetup` to judge. */
+  /** The resulting setup, still to be validated by `readSetup`. */
   setup(chosen: Chosen, rosters: readonly Roster[]): unknown;
 }
 
-/** What was chosen so far, by the id of the choice; what is missing counts as its default. */
+/** The choices made so far, by id; missing ones have their default. */
 export type Chosen = { readonly [choice: string]: Id | boolean };
 
 export type Choice = { readonly id: string; readonly clause: string } & (
@@ -32,26 +32,26 @@ export interface Faction {
   /** Parts of a team that members belong to, such as fire teams; empty where a ruleset has none. */
   readonly groups: readonly { readonly id: string; readonly title: string; readonly entries: readonly string[] }[];
   readonly entries: readonly Entry[];
-  /** What members may carry on top. */
+  /** Extra equipment that members may carry. */
   readonly items: readonly { readonly id: string; readonly title: string; readonly points: number }[];
 }
 
-/** Somebody who can be taken into a team. */
+/** A kind of member that a team may include. */
 export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly points: number | null;
   readonly lines: readonly CardLine[];
-  /** Every way to arm it, each as a list of weapon ids; the first is the plain one. */
+  /** The allowed sets of weapons, as lists of weapon ids; the first is the default. */
   readonly loadOuts: readonly (readonly string[])[];
 }
 
-/** A team as its owner keeps it. */
+/** A team as its owner saves it. */
 export interface Roster {
   readonly ruleset: string;
   readonly name: string;
   readonly faction: string;
-  /** The groups taken into the next match, by id, in order; members name theirs by its place here. */
+  /** The ids of the groups in the next match; members refer to them by index. */
   readonly groups: readonly string[];
   readonly members: readonly RosterMember[];
 }
@@ -61,11 +61,11 @@ export interface RosterMember {
   readonly name: string;
   readonly loadOut: readonly string[];
   readonly items: readonly string[];
-  /** Its group, or null if it stays at home. */
+  /** The index of its group, or null if it is left out. */
   readonly group: number | null;
 }
 
-/** Points, places, equipment: how much of it is used. */
+/** How much of an allowance is used: points, places, equipment. */
 export interface Tally {
   readonly id: string;
   readonly used: number;

@@ -2,47 +2,47 @@ import type { Read } from '../read.ts';
 import type { Forecast, LeftOut } from './tabletop.ts';
 import type { Told } from './telling.ts';
 
-/** Odds for whoever asks, without a match: a counter for each kind of attack. */
+/** Calculates odds without a match: one counter for each kind of attack. */
 export interface OddsDesk {
   readonly counters: readonly OddsCounter[];
-  /** Words by language of everything that is asked and told here; they come before those of the ruleset. */
+  /** Texts by language for its fields and results; they take precedence over the ruleset's. */
   readonly texts: { readonly [language: string]: { readonly [id: string]: string } };
 }
 
-/** One kind of attack to ask about; `odds.<id>` says what it is. */
+/** One kind of attack to ask about; its text is `odds.<id>`. */
 export interface OddsCounter {
   readonly id: string;
   readonly fields: readonly OddsField[];
   readonly example: OddsAsked;
-  /** The path of a problem begins with the field it is in. */
+  /** The path of a problem starts with the id of the field. */
   read(asked: OddsAsked): Read<OddsTold>;
 }
 
-/** Something to fill in; `odds.<counter>.<field>` says what. */
+/** A field to fill in; its text is `odds.<counter>.<field>`. */
 export interface OddsField {
   readonly id: string;
-  /** What is written there, in one word; null where it is only said or not said. */
+  /** A placeholder word for the value; null for a yes-or-no field. */
   readonly value: string | null;
 }
 
-/** What was filled in, by the id of the field. */
+/** The values filled in, by field id. */
 export type OddsAsked = { readonly [field: string]: string | boolean | undefined };
 
-/** Odds in parts, for people; and as data, for programs. */
+/** Odds as parts to show to people, and as data for programs. */
 export interface OddsTold {
   readonly parts: readonly OddsPart[];
   readonly data: object;
 }
 
-/** Among the parameters of words, `{ chance }` and `{ mean }` are numbers to be written as such. */
+/** Parameters `{ chance }` and `{ mean }` are numbers, which the teller formats. */
 export type OddsPart =
   | { readonly as: 'lines'; readonly lines: readonly Told[] }
-  /** The chance of each value from 0 on; the last stands for all there are. */
+  /** The chance of each value from 0 on; the last one is the most there can be. */
   | { readonly as: 'bars'; readonly title: Told; readonly chances: readonly number[]; readonly all: number }
   | { readonly as: 'table'; readonly head: readonly Told[]; readonly rows: readonly (readonly Told[])[] }
   | { readonly as: 'left-out'; readonly leftOut: readonly LeftOut[] };
 
-/** Odds told as any ruleset may tell them: the numbers behind each forecast, its bars, and what they come to. */
+/** Standard odds parts for forecasts: the numbers behind each, its bars, and a summary. */
 export const oddsOfForecasts = (forecasts: readonly Forecast[]): OddsTold => ({
   parts: forecasts.flatMap(({ because, chances, mean, kill, leftOut = [] }): readonly OddsPart[] => [
     {

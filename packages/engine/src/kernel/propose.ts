@@ -5,13 +5,13 @@ import { tableOf } from './explain.ts';
 import type { Choices, Id, Numbers, OpenQuestion } from './questions.ts';
 import type { Game, Ruleset, State } from './types.ts';
 
-/** An open question where it is asked, with what can be chosen: all that a proposal is made from. */
+/** An open question in its context: all that a proposal needs. */
 export interface Open<G extends Game = Game> {
   readonly ruleset: Ruleset<G>;
   readonly setup: G['setup'];
   readonly position: G['position'];
   readonly question: OpenQuestion | null;
-  /** Null where the question is no pick-one. */
+  /** Null if the question is no pick-one. */
   readonly choices: Choices | null;
 }
 
@@ -23,7 +23,7 @@ const openIn = <G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: S
   choices: choicesOf(ruleset, setup, state),
 });
 
-/** A legal answer to the open question: what its step proposes, or any option where the form alone suffices. */
+/** A legal answer to the open question: the step's own proposal, or a random well-formed answer if it has none. */
 export const propose = <G extends Game>(
   ruleset: Ruleset<G>,
   setup: G['setup'],
@@ -42,7 +42,7 @@ export function proposeTo<G extends Game>(
     : anyAnswer(question, choices, next);
 }
 
-/** Any legal answer: any its form allows, or what its step proposes where there is more to legality than form. */
+/** A random legal answer: any well-formed one, or the step's proposal if well-formed answers may be illegal. */
 export const anyLegal = <G extends Game>(
   ruleset: Ruleset<G>,
   setup: G['setup'],
@@ -57,7 +57,7 @@ export function anyLegalTo<G extends Game>(open: Open<G>, next: Numbers): unknow
     : proposeTo(open, next);
 }
 
-/** Any action; mostly one that is not idle, and often an attack. */
+/** A random action, mostly one that is not idle, and often an attack. */
 export function eagerAction(
   choices: Choices,
   next: Numbers,
@@ -68,7 +68,7 @@ export function eagerAction(
   return attack ?? choices.any(next, id => !isIdle(id)) ?? choices.any(next)!;
 }
 
-/** Any answer the form of a question allows. */
+/** A random well-formed answer. */
 function anyAnswer(question: OpenQuestion, choices: Choices | null, next: Numbers): unknown {
   switch (question.kind) {
     case 'roll':

@@ -4,35 +4,34 @@ import type { Tenths } from '../geometry/units.ts';
 /** A player's place at the table: 0, 1, … */
 export type Seat = number;
 
-/** Whom a question is put to. */
+/** Who has to answer a question. */
 export type Asked = Seat | 'dice';
 
-/** What an option, a model, a weapon is called in questions and answers. */
+/** Identifies an option, a model or a weapon in questions and answers. */
 export type Id = number | string;
 
-/** Chance for bots and proposals: a whole number from 0 up to, but not, `below`. */
+/** A source of random numbers for bots and proposals: returns a whole number from 0 to `below` - 1. */
 export type Numbers = (below: number) => number;
 
-/** One piece of a move: how, and where the middle of the base is at its end. */
+/** One straight piece of a move, and where the centre of the base ends up. */
 export interface Leg {
   readonly how: 'go' | 'climb' | 'drop' | 'jump';
   readonly to: Spot;
-  /** The way a long base lies from here on. */
+  /** The direction of a long base from here on. */
   readonly along?: Direction;
 }
 
-/** Where something is put down. */
 export interface Placement {
   readonly at: Spot;
   readonly along?: Direction;
 }
 
 /**
- * The closed set of questions. The table, the terminal and the bots have one handler for each kind, none for each
- * rule; a new ruleset brings no new kind.
+ * The closed set of question kinds. The table, the terminal and the bots have one handler per kind, not per rule; a new
+ * ruleset adds no kind.
  */
 export interface Questions {
-  /** Roll dice. `whose` is the seat the dice are rolled for, where it is somebody's. */
+  /** Roll dice. `whose` is the seat they are rolled for, or null. */
   readonly roll: {
     readonly ask: { readonly count: number; readonly sides: number; readonly whose: Seat | null };
     readonly answer: readonly number[];
@@ -50,7 +49,7 @@ export interface Questions {
     };
     readonly answer: readonly Id[];
   };
-  /** Share a total out over some takers, at least `least` each. */
+  /** Divide a total among some takers, at least `least` each. */
   readonly share: {
     readonly ask: {
       readonly of: string;
@@ -87,38 +86,37 @@ export type Kind = keyof Questions;
 export type AskOf<K extends Kind> = Questions[K]['ask'];
 export type AnswerOf<K extends Kind> = Questions[K]['answer'];
 
-/** What somebody is asked, as plain data. */
+/** A question as plain data. */
 export type Question<K extends Kind = Kind, A = unknown> = K extends Kind
   ? {
       readonly kind: K;
       readonly to: Asked;
-      /** The name of the step that asks. Dice are scripted, kept and counted by it. */
+      /** The name of the step that asks. Dice are scripted, stored and counted by it. */
       readonly purpose: string;
       readonly clause: string;
-      /** The answer stays hidden from other seats until the rules show it. */
+      /** The answer stays hidden from other seats until the rules reveal it. */
       readonly secret: boolean;
     } & AskOf<K> &
       AboutField<A>
   : never;
 
 /**
- * A pick-one whose options take long to find. It has its candidates instead: `choicesOf` judges them, and `questionOf`
- * lists the options.
+ * A pick-one whose options are expensive to list. It has candidates instead: `choicesOf` tests them lazily, and
+ * `questionOf` lists the options.
  */
 export type Unlisted = Omit<Question<'pick-one'>, 'options'> & { readonly candidates: readonly Id[] };
 
-/** What a state waits for. */
 export type OpenQuestion = Question | Unlisted;
 
-/** The options of a pick-one: listed, tested, or one picked by chance. Judges no more candidates than it must. */
+/** The options of a pick-one: listed, tested, or one picked at random. Tests no more candidates than it must. */
 export interface Choices {
   list(): readonly Id[];
   has(id: Id): boolean;
-  /** Any of those wanted, each as likely as the others; null where there is none. */
+  /** A random option among those wanted, all equally likely; null if there is none. */
   any(next: Numbers, isWanted?: (id: Id) => boolean): Id | null;
 }
 
-/** What a question is about, for words, advice and forecasts: of the type it was declared with. */
+/** What a question is about, typed as declared: for words, advice and forecasts. */
 export type AboutField<A> = unknown extends A
   ? { readonly about?: object }
   : undefined extends A
@@ -126,8 +124,8 @@ export type AboutField<A> = unknown extends A
     : { readonly about: A };
 
 /**
- * A question that some sequence asks, declared once: its purpose, its kind and the type of what it is about. Whoever
- * has something to say to it (advice, forecasts, words) refers to this value; the purpose itself is an id in records.
+ * A question that some sequence asks, declared once: its purpose, its kind and the type of what it is about. Advice,
+ * forecasts and words refer to this value; the purpose itself is an id in records.
  */
 export interface Declared<K extends Kind = Kind, A = unknown> {
   readonly purpose: string;
@@ -153,7 +151,7 @@ export interface Input {
 export interface Reason {
   readonly reason: string;
   readonly clause: string | null;
-  /** The path to what is wrong inside the answer. */
+  /** The path to the fault inside the answer. */
   readonly at?: string;
   readonly [parameter: string]: unknown;
 }

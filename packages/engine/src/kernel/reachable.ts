@@ -6,18 +6,18 @@ import type { Reachable, Way } from './tabletop.ts';
 
 type Legs = AnswerOf<'move'>;
 
-/** A move that is being thought of: where from, all that can be reached, and how a way is judged. */
+/** A move under consideration: its start, everything in reach, and how to judge a way. */
 export interface Thought {
   readonly from: Spot;
   readonly reached: Reach;
   readonly limits: Reachable['limits'];
-  /** Straight there, on one leg; null where only a way of several will do. */
+  /** The direct way on one leg; null if there is none. */
   straightTo(to: Spot): Legs | null;
-  /** What a way costs, and every reason against it. */
+  /** The cost of a way and every reason against it. */
   along(legs: Legs): Way;
 }
 
-/** Ways to points: straight there if that will do, else round what is between; on the highest level unless named. */
+/** Finds ways to points: the direct one if legal, else the shortest; on the highest level unless `z` is given. */
 export function reachableBy({ from, reached, limits, straightTo, along }: Thought): Reachable {
   const outlines = reached.outlines();
   const wayTo = (to: Spot): Way => {

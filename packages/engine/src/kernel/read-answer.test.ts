@@ -4,27 +4,27 @@ import { answerShapes } from './read-answer.ts';
 
 const read = (at: unknown) => readAs(answerShapes.place, { at });
 const problemsOf = (at: unknown): readonly string[] => {
-  const made = read(at);
-  return made.ok ? [] : made.problems.map(({ path, problem }) => `${path} ${problem}`);
+  const parsed = read(at);
+  return parsed.ok ? [] : parsed.problems.map(({ path, problem }) => `${path} ${problem}`);
 };
 
 describe('a spot in an answer', () => {
-  it('is read into a fresh one, with no zero below nothing', () => {
+  it('is read into a fresh one, without negative zero', () => {
     const given = { x: 1, y: -0, z: 3 };
-    const made = read(given);
-    expect(made).toEqual({ ok: true, value: { at: { x: 1, y: 0, z: 3 } } });
-    expect(made.ok && made.value.at).not.toBe(given);
-    expect(made.ok && Object.is(made.value.at.y, 0)).toBe(true);
+    const parsed = read(given);
+    expect(parsed).toEqual({ ok: true, value: { at: { x: 1, y: 0, z: 3 } } });
+    expect(parsed.ok && parsed.value.at).not.toBe(given);
+    expect(parsed.ok && Object.is(parsed.value.at.y, 0)).toBe(true);
   });
 
-  it('may have been made in any way, as long as it is one', () => {
+  it('may be any kind of object with the right fields', () => {
     const bare = Object.assign(Object.create(null), { z: 3, y: 2, x: 1 });
     const hidden = Object.defineProperty({ x: 1, y: 2 }, 'z', { value: 3 });
     for (const given of [{ z: 3, x: 1, y: 2 }, bare, hidden])
       expect(read(given)).toEqual({ ok: true, value: { at: { x: 1, y: 2, z: 3 } } });
   });
 
-  it('is refused with every problem, each in its place', () => {
+  it('is refused with every problem, each with its path', () => {
     expect(problemsOf({ x: 1, y: 2 })).toEqual(['at.z missing']);
     expect(problemsOf({ x: 1, y: 2, z: 3, w: 4 })).toEqual(['at.w unknown-field']);
     expect(problemsOf({ x: 0.5, y: '2', z: 40_000 })).toEqual([
@@ -36,7 +36,7 @@ describe('a spot in an answer', () => {
     expect(problemsOf(null)).toEqual(['at not-a-record']);
   });
 
-  it('that cannot be looked at is a problem where it cannot', () => {
+  it('that throws when read is a problem with its path', () => {
     const given = {
       x: 1,
       get y(): number {

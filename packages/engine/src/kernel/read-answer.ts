@@ -2,12 +2,12 @@ import type { Direction, Spot } from '../geometry/shape.ts';
 import { fields, listOf, note, nullOr, oneOf, problem, type Shape, text, whole } from '../read.ts';
 import type { AnswerOf, Id, Kind, Leg, OpenQuestion, Placement, Question, Reason } from './questions.ts';
 
-/** Coordinates and directions stay within what the geometry decides exactly. */
+/** The geometry is exact only for coordinates and directions within this bound. */
 const FARTHEST = 32_768;
 
 const coordinate = whole(-FARTHEST, FARTHEST);
 const anySpot = fields<Spot>({ x: coordinate, y: coordinate, z: coordinate });
-// Written out, a spot is built like every other in the program: engines are quicker with objects of one build.
+// Spots are rebuilt as a literal so that all have one hidden class, which keeps property access fast.
 const spot: Shape<Spot> = (reader, path, given) => {
   const plain = plainSpot(given);
   if (plain) return plain;
@@ -15,7 +15,7 @@ const spot: Shape<Spot> = (reader, path, given) => {
   return { x, y, z };
 };
 
-/** A spot of the usual form, read at once; null says nothing: then it is looked at field by field. */
+/** Fast path for a spot of the usual form. Null only means that the full reader has to decide. */
 function plainSpot(given: unknown): Spot | null {
   try {
     if (typeof given !== 'object' || given === null || Object.getPrototypeOf(given) !== Object.prototype) return null;
@@ -37,8 +37,8 @@ const isCoordinate = (x: unknown): x is number =>
   typeof x === 'number' && Number.isSafeInteger(x) && x >= -FARTHEST && x <= FARTHEST;
 const anyDirection = fields<Direction>({ dx: coordinate, dy: coordinate });
 const direction: Shape<Direction> = (reader, path, x) => {
-  const made = anyDirection(reader, path, x);
-  return made.dx === 0 && made.dy === 0 ? note(reader, problem(path, 'no-direction'), made) : made;
+  const read = anyDirection(reader, path, x);
+  return read.dx === 0 && read.dy === 0 ? note(reader, problem(path, 'no-direction'), read) : read;
 };
 
 const id: Shape<Id> = (reader, path, x) =>
@@ -52,7 +52,7 @@ const leg = fields<Leg>({ how: oneOf('go', 'climb', 'drop', 'jump'), to: spot, a
   'along',
 ]);
 
-/** The form of each kind of answer; what is read is a fresh plain value. */
+/** The shape of each kind of answer; reading one gives a fresh plain value. */
 export const answerShapes: { readonly [K in Kind]: Shape<AnswerOf<K>> } = {
   roll: listOf(whole(), 1000),
   'pick-one': id,
@@ -65,7 +65,7 @@ export const answerShapes: { readonly [K in Kind]: Shape<AnswerOf<K>> } = {
   react: nullOr(text()),
 };
 
-/** What every ruleset asks of an answer, by its kind alone: all reasons against it. */
+/** The checks that depend on the kind of question alone, in every ruleset: all reasons against an answer. */
 export const formChecks: { readonly [K in Kind]?: (question: Question<K>, answer: AnswerOf<K>) => readonly Reason[] } =
   {
     roll: (q, faces) => [
@@ -98,7 +98,6 @@ export const formChecks: { readonly [K in Kind]?: (question: Question<K>, answer
 
 const sum = (parts: readonly number[]): number => parts.reduce((a, b) => a + b, 0);
 
-/** A pick that is none of the options. */
 export const notAnOption = (q: OpenQuestion, pick: Id): Reason => wrong(q, 'not-an-option', { pick });
 
 const wrong = (q: OpenQuestion, reason: string, parameters: object): Reason => ({

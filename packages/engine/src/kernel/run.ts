@@ -3,7 +3,7 @@ import type { Seat } from './questions.ts';
 import type { FactShape, Frame, Game, Offer, Speaking, Table } from './types.ts';
 import type { Offers } from './window.ts';
 
-/** Takes facts as they happen, each with the position right after it. */
+/** Receives facts as they happen, each with the position right after it. */
 export type Sink = (fact: FactShape, position: object) => void;
 
 const NOTHING: readonly never[] = [];
@@ -13,16 +13,16 @@ interface Use {
 }
 
 /**
- * The table while one answer is being worked out: holds the position as facts change it, and collects what must
- * follow. It changes only inside one call of the kernel and is not kept.
+ * The table while one answer is being played: holds the position as facts change it, and collects follow-ups. It is
+ * mutable only within one call of the kernel and is discarded afterwards.
  */
 export class Run implements Table<Game>, Offers {
   position: object;
-  /** Frames that rules added in answer to facts, to run before the next step. */
+  /** Frames that rules added in response to facts, to run before the next step. */
   following: Frame[] = [];
-  /** How many steps were taken since the last answer. */
+  /** Steps run since the last answer. */
   steps = 0;
-  /** What the step at hand asks. */
+  /** What the current step asks. */
   asked: object | null = null;
   readonly setup: object;
   readonly compiled: Compiled;
@@ -36,9 +36,9 @@ export class Run implements Table<Game>, Offers {
   }
 
   emit(fact: FactShape): void {
-    const known = this.compiled.facts.get(fact.type);
-    if (!known) throw new Error(`unknown fact "${fact.type}"`);
-    const { apply, follow } = known;
+    const compiledFact = this.compiled.facts.get(fact.type);
+    if (!compiledFact) throw new Error(`unknown fact "${fact.type}"`);
+    const { apply, follow } = compiledFact;
     this.position = apply(this.position, fact);
     this.sink?.(fact, this.position);
     if (follow === null) return;
@@ -66,49 +66,49 @@ export class Run implements Table<Game>, Offers {
   offers(timing: string, about: unknown, seat: Seat): readonly Offer[] {
     const offering = this.compiled.offers.get(timing);
     if (!offering) return NOTHING;
-    let made: readonly Offer[] = NOTHING;
+    let offers: readonly Offer[] = NOTHING;
     for (const use of usesIn(this, about, offering)) {
       const offer = offering.get(use.rule);
       const more = offer ? offer(this, about, use, seat) : NOTHING;
-      if (more.length > 0) made = made.length === 0 ? more : [...made, ...more];
+      if (more.length > 0) offers = offers.length === 0 ? more : [...offers, ...more];
     }
-    return made;
+    return offers;
   }
 
-  /** The modifiers that touch a value, in the order in which they act. */
+  /** The modifiers that apply to a value, in the order in which they act. */
   modifiers(query: string, about: unknown): readonly Touching[] {
-    const there = this.compiled.modifiers.get(query);
-    if (!there) return NOTHING;
-    const uses = usesIn(this, about, there);
+    const handlers = this.compiled.modifiers.get(query);
+    if (!handlers) return NOTHING;
+    const uses = usesIn(this, about, handlers);
     if (uses.length === 0) return NOTHING;
-    if (there.last?.uses === uses) return there.last.touching;
+    if (handlers.last?.uses === uses) return handlers.last.touching;
     const touching: Touching[] = [];
     for (let i = 0; i < uses.length; i++) {
       const use = uses[i]!;
-      const by = there.get(use.rule);
+      const by = handlers.get(use.rule);
       if (by) touching.push({ use, by });
     }
-    there.last = { uses, touching: inOrder(touching) };
-    return there.last.touching;
+    handlers.last = { uses, touching: inOrder(touching) };
+    return handlers.last.touching;
   }
 }
 
-/** By stage; within one as they came. They are few, and most often in order. */
+/** A stable insertion sort by stage: the list is short and usually in order. */
 function inOrder(touching: Touching[]): readonly Touching[] {
   for (let i = 1; i < touching.length; i++) {
-    const its = touching[i]!;
+    const moving = touching[i]!;
     let k = i;
-    for (; k > 0 && touching[k - 1]!.by.stage > its.by.stage; k--) touching[k] = touching[k - 1]!;
-    touching[k] = its;
+    for (; k > 0 && touching[k - 1]!.by.stage > moving.by.stage; k--) touching[k] = touching[k - 1]!;
+    touching[k] = moving;
   }
   return touching;
 }
 
-/** The special rules in play that bear on something. */
+/** The special rules in play that apply to something. */
 const usesIn = (run: Run, about: unknown, speaking: Speaking): readonly Use[] =>
   run.compiled.ruleset.inPlay(run, about as never, speaking);
 
-/** One change of a value on its way: which rule, by which clause, from what to what. */
+/** One change of a value: the rule, its clause, the value before and after. */
 export interface Change {
   readonly rule: string;
   readonly clause: string;
@@ -116,7 +116,7 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** The one fold behind `query` and `explain`, so that they cannot disagree. */
+/** Applies the modifiers to a value. Shared by `query` and `explain`, so that they cannot disagree. */
 export function fold(
   run: Run,
   query: string,

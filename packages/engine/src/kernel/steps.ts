@@ -31,7 +31,7 @@ import type {
 } from './types.ts';
 import { windowIfOffered } from './window.ts';
 
-/** Of one make, by which it is told from the variables of any sequence. */
+/** A class, so that `instanceof` tells it from the variables of a sequence. */
 class Ended implements End {
   readonly ended = true;
   readonly result: unknown;
@@ -46,12 +46,12 @@ export const end = (result?: unknown): End => new Ended(result);
 
 export const isEnd = (next: object): next is End => next instanceof Ended;
 
-/** What a step asks. Where options take long to find it names candidates, and judges one when somebody asks. */
+/** What a step asks. Where options are expensive to list it gives candidates, which `isOption` tests lazily. */
 type ToAsk<K extends Kind> =
   | AskOf<K>
   | (K extends 'pick-one' ? Omit<AskOf<K>, 'options'> & { readonly candidates: readonly Id[] } : never);
 
-/** What a proposal is made for: a pick-one may have its candidates alone. */
+/** The question as `propose` gets it: a pick-one may have candidates instead of options. */
 type ToPropose<K extends Kind, A> = K extends 'pick-one' ? Omit<Question<K, A>, 'options'> : Question<K, A>;
 
 interface AskingOnly<G extends Game, V, K extends Kind, A> {
@@ -60,18 +60,18 @@ interface AskingOnly<G extends Game, V, K extends Kind, A> {
   readonly ask: (t: Sight<G>, v: V) => (ToAsk<K> & AboutField<A>) | null;
   readonly then: (t: Table<G>, v: V, answer: AnswerOf<K>) => Next<V>;
   readonly secret?: boolean;
-  /** Which candidates are options: needed where `ask` names candidates, and kept with `atPosition` where it is costly. */
+  /** Tests a candidate; required if `ask` gives candidates. Cache it with `atPosition` if it is expensive. */
   readonly isOption?: K extends 'pick-one' ? (t: Sight<G>, v: V, id: Id) => boolean : never;
 }
 
-/** Judges an answer that is well formed: every reason against it, none when it is legal. */
+/** Every reason against a well-formed answer; empty if it is legal. */
 type Legal<G extends Game, K extends Kind, A> = (
   t: Sight<G>,
   question: Question<K, A>,
   answer: AnswerOf<K>,
 ) => readonly Reason[];
 
-/** Makes a sensible legal answer. */
+/** Proposes a sensible legal answer. */
 type Propose<G extends Game, K extends Kind, A> = (
   t: Sight<G>,
   question: ToPropose<K, A>,
@@ -79,16 +79,16 @@ type Propose<G extends Game, K extends Kind, A> = (
   choices: K extends 'pick-one' ? Choices : null,
 ) => AnswerOf<K>;
 
-/** Kinds whose form says little about legality: a step that asks one says what is legal, or `any`. */
+/** Kinds whose form says little about legality: a step that asks one must say what is legal, or `any`. */
 type Spatial = 'move' | 'place' | 'aim';
 
-/** A step that asks, with all that belongs to its question. */
+/** A step that asks, with all parts of its question. */
 type Asking<G extends Game, V, K extends Kind, A> = AskingOnly<G, V, K, A> &
   (K extends Spatial ? { readonly legal: Legal<G, K, A> | 'any' } : { readonly legal?: Legal<G, K, A> }) &
   (K extends 'move' | 'place' ? { readonly propose: Propose<G, K, A> } : { readonly propose?: Propose<G, K, A> });
 
 interface Rolling<G extends Game, V> {
-  /** How many dice; none skips the step. */
+  /** The number of dice; 0 skips the step. */
   readonly count: (t: Sight<G>, v: V) => number;
   readonly sides?: number;
   /** Whose dice they are. */
@@ -96,17 +96,17 @@ interface Rolling<G extends Game, V> {
   readonly then: (t: Table<G>, v: V, faces: readonly number[]) => Next<V>;
 }
 
-/** The forms a step may take. Each is given the clause it carries out and the book's words for it. */
+/** The forms a step may take. Each has the clause it implements and the book's name for it. */
 export interface Steps<G extends Game, V> {
-  /** Works something out, or ends the sequence. */
+  /** Computes something, or ends the sequence. */
   run(clause: string, name: string, run: (t: Table<G>, v: V) => Next<V>): Step<G, V>;
-  /** Puts a declared question to a seat. */
+  /** Asks a seat a declared question. */
   ask<K extends Exclude<Kind, 'roll'>, A>(
     clause: string,
     question: Declared<K, A>,
     asking: Asking<G, V, K, A>,
   ): Step<G, V>;
-  /** Puts a roll to the dice: declared where anyone refers to it. */
+  /** Rolls dice. Takes a declared question if other code refers to the roll, else just a name. */
   roll(clause: string, name: string | Declared<'roll'>, rolling: Rolling<G, V>): Step<G, V>;
   /** Runs another sequence. */
   call<R>(
@@ -115,7 +115,7 @@ export interface Steps<G extends Game, V> {
     call: (t: Table<G>, v: V) => Frame<R> | null,
     then?: (t: Table<G>, v: V, result: R) => Next<V>,
   ): Step<G, V>;
-  /** Runs a sequence for each item of a list made when the step begins. */
+  /** Runs a sequence for each item of a list that is computed when the step begins. */
   each<I, R>(
     clause: string,
     name: string,
@@ -125,13 +125,13 @@ export interface Steps<G extends Game, V> {
       readonly then?: (t: Table<G>, v: V, result: R, item: I) => Next<V>;
     },
   ): Step<G, V>;
-  /** Goes back to an earlier step while something holds. */
+  /** Goes back to an earlier step while a condition holds. */
   repeat(
     clause: string,
     name: string,
     back: { readonly from: string; readonly while: (t: Sight<G>, v: V) => boolean },
   ): Step<G, V>;
-  /** Offers every seat its reactions for a moment, until all have passed. */
+  /** Offers every seat its reactions to a timing, until all have passed. */
   window<T extends Timings<G>>(
     clause: string,
     name: string,
@@ -140,7 +140,6 @@ export interface Steps<G extends Game, V> {
   ): Step<G, V>;
 }
 
-/** A step that asks, whatever its kind. */
 type AskStep = Extract<Step<Game>, { form: 'ask' }>;
 type Asks = Pick<AskStep, 'to' | 'ask' | 'then'> & {
   readonly secret?: boolean;
@@ -194,14 +193,14 @@ const stage =
 
 /** The builders of a ruleset, bound to its types once. */
 export interface Kernel<G extends Game> {
-  /** Declares a question, once: `question<'pick-one', Chosen>('select a target', 'pick-one')`. */
+  /** Declares a question: `question<'pick-one', Chosen>('select a target', 'pick-one')`. */
   question<K extends Kind, A = undefined>(purpose: string, kind: K): Declared<K, A>;
-  /** Advice on one question, with what it is about in its declared type. */
+  /** Advice on one question, whose `about` has its declared type. */
   adviceOn<K extends Kind, A>(
     question: Declared<K, A>,
     advise: (t: Sight<G>, question: Question<K, A>, next: Numbers) => Advised<K> | null,
   ): AdviceOn<G>;
-  /** What an answer to one question would lead to. */
+  /** Forecasts of what an answer to one question leads to. */
   forecastOn<K extends Kind, A>(
     question: Declared<K, A>,
     forecast: (t: Sight<G>, question: Question<K, A>, answer: AnswerOf<K>) => readonly Forecast[],
@@ -219,7 +218,7 @@ export function kernelFor<G extends Game>(): Kernel<G> {
     adviceOn: on as Kernel<G>['adviceOn'],
     forecastOn: on as Kernel<G>['forecastOn'],
     sequence<V extends object, R>(name: string, clause: string, build: (s: Steps<G, V>) => readonly Step<G, V>[]) {
-      // The one place where the step builders' types are erased: at run time they are the same for every ruleset.
+      // The builders' types are erased here and nowhere else: at run time they are the same for every ruleset.
       const steps = build(stepForms as unknown as Steps<G, V>);
       checkSteps(name, steps as unknown as readonly Step<Game>[]);
       const at = steps[0]!.name;

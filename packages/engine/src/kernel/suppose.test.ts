@@ -5,7 +5,7 @@ import { tableOf } from './explain.ts';
 import { supposing } from './suppose.ts';
 
 describe('supposing', () => {
-  it('looks at a table with something else in its position, and leaves the table as it is', () => {
+  it('gives a table with part of the position replaced, and leaves the original unchanged', () => {
     const { position } = begin(toy, standardSetup);
     const t = tableOf(toy, standardSetup, position);
     const then = supposing(t, { round: 7 } as Partial<typeof position>);

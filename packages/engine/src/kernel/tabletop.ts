@@ -7,27 +7,27 @@ import type { Numbered } from './telling.ts';
 import type { Game, Sight } from './types.ts';
 
 /**
- * What any table (browser, terminal, lab) shows of a match beside its questions. A ruleset fills it in; a table knows
- * no ruleset by name. Every id in here has words in the ruleset's texts. `t` holds a seat's view, never the secrets.
+ * What any table (browser, terminal, lab) shows of a match besides its questions. Tables know no ruleset by name. The
+ * ruleset's texts have words for every id in here. `t` holds a seat's view, never secrets.
  */
 export interface Tabletop<G extends Game> {
   /** The table as it stands: terrain, models, marks, zones, score. */
   board(t: Sight<G>): Board;
-  /** Whose doing a question is about: the model that moves, shoots, fights; null where it is nobody's. */
+  /** The model that acts in a question: the one that moves, shoots or fights; null if there is none. */
   actor(question: Question): Id | null;
-  /** One way of the sight court: everything the rules say of `from` looking at `to`, each with its exhibit. */
+  /** One direction of the sight court: all rulings on `from` looking at `to`, each with its evidence. */
   court(t: Sight<G>, from: Id, to: Id): readonly Ruling[];
-  /** Where the model of a move could end, and how to get to a point: for clicking and for shading. */
+  /** Where the moving model could end, and how to get to a point: for shading and clicking. */
   reach(t: Sight<G>, question: Question<'move'>): Reachable;
-  /** Where a model could get with one plain move, whoever's turn it is. */
+  /** Where a model could get with one normal move, whoever's turn it is. */
   stride(t: Sight<G>, model: Id): Reachable;
-  /** The same table with one model in play standing somewhere else, legal or not: to ask what that would mean. */
+  /** The same table with one model moved elsewhere, legal or not: to see what that would mean. */
   movedTo(t: Sight<G>, model: Id, at: Spot): Sight<G>;
-  /** The sight court in short, of two models in play: cheap enough to be asked for a thousand places. */
+  /** A summary of the sight court for two models in play, cheap enough for a thousand places. */
   glimpse(t: Sight<G>, from: Id, to: Id): Glimpse;
   /**
-   * Another ruleset's table under these rules, to look at: own models stand in for those in play on it, in order. Null
-   * where the rules cannot be laid over that table.
+   * Another ruleset's table under these rules, to look at: this ruleset's models stand in for those in play, in order.
+   * Null if these rules cannot be applied to that table.
    */
   standIns(board: Board): StandIns<G> | null;
 }
@@ -48,7 +48,7 @@ export interface Board {
   readonly status: readonly StatusLine[];
 }
 
-/** A piece of terrain as it stands now, an open door open. */
+/** A piece of terrain in its current state: an open door is open. */
 export interface BoardPiece {
   readonly id: string;
   readonly parts: readonly Pick<Part, 'kind' | 'outline' | 'bottom' | 'top'>[];
@@ -58,19 +58,19 @@ export interface BoardModel {
   readonly id: Id;
   readonly seat: Seat;
   readonly name: string;
-  /** What it is: the title of its card. */
+  /** The title of its card. */
   readonly card: string;
-  /** Null while it is not on the table. */
+  /** Null while it is off the table. */
   readonly base: Footprint | null;
   readonly at: Spot | null;
-  /** How far its body rises above where it stands. */
+  /** The height of its body. */
   readonly height: Tenths;
   readonly wounds: { readonly left: number; readonly of: number } | null;
   /** Orders, conditions, tokens, by id. */
   readonly conditions: readonly string[];
-  /** May still act in this turn. */
+  /** Whether it may still act this turn. */
   readonly ready: boolean;
-  /** Is out of the game. */
+  /** Whether it is out of the game. */
   readonly out: boolean;
   /** The lines of its card: movement, armour, weapons … */
   readonly lines: readonly CardLine[];
@@ -83,7 +83,7 @@ export interface CardLine {
   readonly clause?: string;
 }
 
-/** Something that lies on the table: an objective, a token, a mine, a body. */
+/** Something lying on the table: an objective, a token, a mine, a body. */
 export interface BoardMark {
   readonly id: string;
   readonly kind: string;
@@ -107,7 +107,7 @@ export interface StatusLine {
   readonly value: number | string;
 }
 
-/** One ruling of the sight court and its exhibit. */
+/** One ruling of the sight court and its evidence. */
 export interface Ruling {
   /** Visible, in cover, obscured, in range, a valid target … */
   readonly id: string;
@@ -115,7 +115,7 @@ export interface Ruling {
   readonly holds: boolean;
   /** The deciding line. */
   readonly line?: { readonly from: Spot; readonly to: Spot };
-  /** What it touches on its way: pieces and models, and where. */
+  /** The pieces and models the line touches, and where. */
   readonly touches?: readonly { readonly what: Id; readonly at?: Spot }[];
   /** By how much it holds or fails, in inches. */
   readonly margin?: number;
@@ -124,7 +124,7 @@ export interface Ruling {
   readonly [parameter: string]: unknown;
 }
 
-/** How one model is to be seen by another, without the exhibits; `sees` is what the court says under `visible`. */
+/** How one model sees another, without the evidence; `sees` is the court's ruling `visible`. */
 export interface Glimpse {
   readonly sees: boolean;
   /** Seen, but the rules give it cover. */
@@ -135,10 +135,10 @@ export interface Glimpse {
 
 /** The exact chances of one result. */
 export interface Forecast {
-  /** What is told: the damage of a shot, the wounds lost in a fight. */
+  /** What is forecast: the damage of a shot, the wounds lost in a fight. */
   readonly id: string;
   readonly clause: string;
-  /** From whom, to whom, with what. */
+  /** The attacker, its target and the weapon. */
   readonly by: Id;
   readonly to: Id;
   readonly with: string;
@@ -147,34 +147,34 @@ export interface Forecast {
   readonly mean: number;
   /** The chance that `to` is taken out. */
   readonly kill: number;
-  /** Why each number is what it is. */
+  /** The numbers that go into it, each explained. */
   readonly because: readonly Numbered[];
-  /** How the dice of both sides are taken to be played: best for each, or by a plain policy. */
+  /** How both sides are assumed to use their dice: optimally, or by a simple policy. */
   readonly policy: string;
-  /** What comes back at `by`: a fight hurts both. */
+  /** The damage to `by`: a fight hurts both. */
   readonly back?: { readonly chances: readonly number[]; readonly mean: number; readonly kill: number };
-  /** What bears on the attack and is not in these chances. */
+  /** Rules that affect the attack but are not in these chances. */
   readonly leftOut?: readonly LeftOut[];
 }
 
-/** A special rule that a forecast leaves out, and why: `rule.<rule>` and `left-out.<reason>` are its words. */
+/** A special rule that a forecast leaves out, and why: its texts are `rule.<rule>` and `left-out.<reason>`. */
 export interface LeftOut {
   readonly rule: string;
   readonly reason: string;
 }
 
 export interface Reachable {
-  /** Where the middle of the base may end, level by level, for shading. */
+  /** Where the centre of the base may end, level by level, for shading. */
   readonly outlines: readonly Outline[];
-  /** Lengths at which something changes, in order: the move itself, then what a dash adds … */
+  /** Distances at which something changes, in order: the move itself, then with a dash … */
   readonly limits: readonly { readonly id: string; readonly at: Tenths }[];
-  /** The shortest legal way to a point, on the highest level unless one is named; or the reasons against it. */
+  /** The shortest legal way to a point, or the reasons against it; on the highest level unless `z` is given. */
   wayTo(to: Point, z?: Tenths): Way;
-  /** A way of one's own. */
+  /** Judges a way drawn by the player. */
   along(legs: AnswerOf<'move'>): Way;
 }
 
-/** A move thought of: what it costs, and every reason against it; none when it is legal. */
+/** A possible move: its cost and every reason against it; none if it is legal. */
 export interface Way {
   readonly legs: AnswerOf<'move'>;
   readonly cost: Tenths;

@@ -4,19 +4,19 @@ import type { Game, Sight } from './types.ts';
 
 /**
  * How a match is put into words, whatever the language: what ids mean, which facts are worth a line, where a number
- * comes from. Whoever tells it (log, question, hint) knows no ruleset by name and fills in the ruleset's texts. `t`
- * holds a seat's view, never the secrets.
+ * comes from. The teller (log, question, hint) knows no ruleset by name and fills in the ruleset's texts. `t` holds a
+ * seat's view, never secrets.
  */
 export interface Telling<G extends Game> {
-  /** Who or what an id stands for; null where it is a word, or a value, by itself. */
+  /** Who or what an id stands for; null if it is a word or a value in itself. */
   name(t: Sight<G>, thing: Thing): Named | null;
-  /** A fact as a line of the log: its parameters as words need them; null where it goes without saying. */
+  /** A fact as a line of the log, with the parameters its text needs; null if it is not worth a line. */
   tell(t: Sight<G>, fact: G['fact']): Told | null;
-  /** The numbers behind a question, each with the rules that made it: what a roll needs to succeed, and the like. */
+  /** The numbers behind a question, such as what a roll needs to succeed, each with the rules that changed it. */
   numbers(t: Sight<G>, question: Question): readonly Numbered[];
 }
 
-/** An id where it was met. */
+/** An id and where it appears. */
 export interface Thing {
   /** The `of` of a question, or the name of a parameter of a fact or a reason. */
   readonly of: string;
@@ -27,7 +27,7 @@ export interface Thing {
 
 /** A model (asked for as `of: 'model'` too), a seat, or a text by its id with parameters of its own. */
 export type Named =
-  /** `seat` and `number` (from 1 on, in the team it came with) tell it from all others for the whole match. */
+  /** `seat` and `number` (from 1 on, in its original team) identify the model for the whole match. */
   | { readonly model: Id; readonly seat: Seat; readonly number: number; readonly name: string }
   | { readonly seat: Seat }
   | ({ readonly word: string } & { readonly [parameter: string]: unknown });

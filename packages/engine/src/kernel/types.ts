@@ -13,7 +13,7 @@ import type {
   Seat,
 } from './questions.ts';
 
-/** Something that happened, in the past tense, with the clause that made it happen. Facts alone change a position. */
+/** Something that happened, in the past tense, with the clause behind it. Only facts change a position. */
 export interface FactShape {
   readonly type: string;
   readonly clause: string;
@@ -23,7 +23,7 @@ export interface FactShape {
 export interface Game {
   /** What is fixed for a match: map, rosters, options. */
   readonly setup: object;
-  /** All that changes in play, as plain data: ids, numbers, short strings. */
+  /** Everything that changes in play, as plain data: ids, numbers, short strings. */
   readonly position: object;
   readonly fact: FactShape;
   /** Values that special rules may change: `{ name: { value; about } }`. */
@@ -35,13 +35,13 @@ export interface Game {
   readonly view: object;
 }
 
-/** Where we stand in one sequence. The stack of frames is the whole control flow. R is what the sequence ends with. */
+/** Where play stands in one sequence. The stack of frames is the whole control flow. R is the sequence's result. */
 export interface Frame<R = unknown> {
   readonly sequence: string;
-  /** The name of the step it stands at. */
+  /** The name of the current step. */
   readonly at: string;
   readonly vars: object;
-  /** In an `each` step: the items not yet done. */
+  /** In an `each` step: the remaining items. */
   readonly todo: readonly unknown[] | null;
   /** Never present: carries the type of the result. */
   readonly ends?: R;
@@ -60,19 +60,19 @@ export type AboutOf<G extends Game, Q extends Queries<G>> = G['queries'][Q] exte
 export type FactOf<G extends Game, T extends G['fact']['type']> = Extract<G['fact'], { type: T }>;
 export type UseOf<G extends Game, N extends string> = Extract<G['use'], { rule: N }>;
 
-/** What a query, a timing or a fact is about: the ruleset says which special rules that brings into play. */
+/** What a query, timing or fact is about: the ruleset decides by it which special rules are in play. */
 export type About<G extends Game> =
   | { [Q in Queries<G>]: AboutOf<G, Q> }[Queries<G>]
   | G['timings'][keyof G['timings']]
   | G['fact'];
 
-/** All that a step may see and do. Four members, and it stays four. */
+/** All that a step may see and do. These four members are enough; add no fifth. */
 export interface Table<G extends Game> {
   readonly setup: G['setup'];
   readonly position: G['position'];
-  /** Records that something happened; the position changes at once, rules that follow it run after this step. */
+  /** Emits a fact: the position changes at once, and rules that follow it run after this step. */
   emit(fact: G['fact']): void;
-  /** A value as the special rules in play make it. */
+  /** A value as modified by the special rules in play. */
   query<Q extends Queries<G>>(name: Q, base: ValueOf<G, Q>, about: AboutOf<G, Q>): ValueOf<G, Q>;
 }
 
@@ -94,14 +94,14 @@ export interface Offer {
   readonly frame: Frame;
 }
 
-/** A weapon rule, ability, ploy or effect: one small file each. It may do three things and no fourth. */
+/** A weapon rule, ability, ploy or effect: one small file each. It may do these three things and nothing else. */
 export interface SpecialRule<G extends Game, N extends G['use']['rule'] = G['use']['rule']> {
   readonly clause: string;
-  /** Pure: changes a value somebody asked for. */
+  /** Pure: modifies a queried value. */
   readonly modify?: {
     readonly [Q in Queries<G>]?: Modifier<ValueOf<G, Q>, UseOf<G, N>, AboutOf<G, Q>, Sight<G>>;
   };
-  /** Gives a seat reactions it may choose. */
+  /** Offers a seat reactions. */
   readonly offer?: {
     readonly [T in Timings<G>]?: (
       table: Sight<G>,
@@ -110,7 +110,7 @@ export interface SpecialRule<G extends Game, N extends G['use']['rule'] = G['use
       seat: Seat,
     ) => readonly Offer[];
   };
-  /** What must follow a fact: more facts, emitted at once, or a frame to run before the next step. */
+  /** Follows a fact: emits more facts at once, or returns a frame to run before the next step. */
   readonly on?: {
     readonly [F in G['fact']['type']]?: (table: Table<G>, fact: FactOf<G, F>, use: UseOf<G, N>) => Frame | null;
   };
@@ -129,11 +129,11 @@ export type Step<G extends Game, V = object> = { readonly clause: string; readon
       readonly to: (t: Sight<G>, v: V) => Asked;
       readonly ask: (t: Sight<G>, v: V) => object | null;
       readonly then: (t: Table<G>, v: V, answer: never) => Next<V>;
-      /** Judges an answer that is well formed; null where the form is all there is to it. */
+      /** Every reason against a well-formed answer; null if every well-formed answer is legal. */
       readonly legal: ((t: Sight<G>, question: never, answer: never) => readonly Reason[]) | null;
-      /** Makes a sensible legal answer; null where any of the right form will do. */
+      /** Proposes a sensible legal answer; null if any well-formed one will do. */
       readonly propose: ((t: Sight<G>, question: never, next: Numbers, choices: Choices | null) => unknown) | null;
-      /** Judges a candidate of a question that has some. */
+      /** Tests a candidate; null if the question has options instead. */
       readonly isOption: ((t: Sight<G>, v: V, id: Id) => boolean) | null;
     }
   | {
@@ -150,13 +150,13 @@ export type Step<G extends Game, V = object> = { readonly clause: string; readon
   | { readonly form: 'repeat'; readonly from: string; readonly while: (t: Sight<G>, v: V) => boolean }
 );
 
-/** Ends a sequence, with a result for whoever called it. */
+/** Ends a sequence, with a result for its caller. */
 export interface End {
   readonly ended: true;
   readonly result: unknown;
 }
 
-/** What a step leaves behind: the variables for the next step, or the end of the sequence. */
+/** The outcome of a step: the variables for the next step, or the end of the sequence. */
 export type Next<V> = V | End;
 
 /** A procedure of the rulebook: an ordered list of named steps. */
@@ -167,7 +167,7 @@ export interface Sequence<G extends Game, V, R = void> {
   start(vars: V): Frame<R>;
 }
 
-/** A sequence as a ruleset lists it, whatever its variables. */
+/** A sequence as a ruleset lists it, with the type of its variables erased. */
 export interface ListedSequence {
   readonly name: string;
   readonly clause: string;
@@ -180,7 +180,7 @@ export interface ListedSequence {
 }
 
 export interface Result {
-  /** The seats that won; nobody for a draw. */
+  /** The winning seats; empty for a draw. */
   readonly winners: readonly Seat[];
   readonly scores: readonly number[];
 }
@@ -196,14 +196,14 @@ export interface Advised<K extends Kind = Kind> {
   readonly because: Because;
 }
 
-/** The names of the special rules that speak to one query, timing or fact. */
+/** The special rules that handle one query, timing or fact. */
 export interface Speaking {
   has(rule: string): boolean;
-  /** A small whole number that nothing else spoken to has: what is known of it may be kept in a list. */
+  /** A small number unique to this query, timing or fact: usable as an index into a cache. */
   readonly number: number;
 }
 
-/** What it takes to play: all that kernel, records, dice and tests ask of a ruleset. The other parts: edition.ts. */
+/** The part of a ruleset that plays: all that kernel, records, dice and tests need. The other parts: edition.ts. */
 export interface Ruleset<G extends Game = Game> {
   readonly id: string;
   readonly version: string;
@@ -216,16 +216,16 @@ export interface Ruleset<G extends Game = Game> {
   readonly facts: { readonly [T in G['fact']['type']]: (position: G['position'], fact: FactOf<G, T>) => G['position'] };
   readonly specialRules: SpecialRules<G>;
   /**
-   * The special rules that bear on something, in the order in which they act. Those that have nothing to say to it may
-   * be left out, where it is known which ones speak: the same object each time for the same query, timing or fact.
+   * The special rules that apply to something, in the order in which they act. Given `speaking`, rules that do not handle
+   * it may be left out; it is the same object every time for the same query, timing or fact.
    */
   inPlay(table: Sight<G>, about: About<G>, speaking?: Speaking): readonly G['use'][];
-  /** The seats that are offered reactions, in order. */
+  /** The order in which seats are offered reactions. */
   reactionOrder(table: Sight<G>): readonly Seat[];
-  /** Which results of a roll make no difference: a key for each face. Null: every face differs and order counts. */
+  /** A key for each face of a roll: faces with equal keys are interchangeable. Null: every face differs, order counts. */
   alike(t: Sight<G>, roll: Question<'roll'>): ((face: number) => string | number) | null;
   view(setup: G['setup'], position: G['position'], seat: Seat | null): G['view'];
-  /** The facts by which what was secret becomes known to all. */
+  /** The types of fact that reveal secrets. */
   readonly reveals: readonly G['fact']['type'][];
   /** A fact as a seat may see it. */
   show(fact: G['fact'], seat: Seat | null): object;

@@ -6,7 +6,7 @@ import type { Game, Ruleset, State } from './types.ts';
 export interface View<G extends Game = Game> {
   readonly seat: Seat | null;
   readonly position: G['view'];
-  /** The open question if it is this seat's or the dice's; else only who is asked, and for what. */
+  /** The open question if it is for this seat or the dice; otherwise only who is asked, and for what. */
   readonly question: Question | Waiting | null;
   /** Where play stands: each sequence and its step, outermost first. */
   readonly at: readonly { readonly sequence: string; readonly step: string }[];
@@ -20,7 +20,7 @@ export interface Waiting {
   readonly clause: string;
 }
 
-/** Frames hold what rules learned on the way, secrets included: a view has their names and nothing else. */
+/** Variables of frames may hold secrets, so a view has only the names of sequences and steps. */
 export function viewOf<G extends Game>(
   ruleset: Ruleset<G>,
   setup: G['setup'],

@@ -1,26 +1,26 @@
 import { question, type Seat } from './questions.ts';
 import type { Frame, Game, Step } from './types.ts';
 
-/** A reaction window is a sequence like any other: offer, react or pass, carry it out, until all pass in succession. */
+/** A reaction window is an ordinary sequence: offer, react or pass, carry out, until all pass in succession. */
 export interface Window {
   readonly timing: string;
   readonly clause: string;
   readonly about: unknown;
-  /** Seats still to be asked before the window closes; null before the first. */
+  /** Seats still to be asked before the window closes; null until the first is asked. */
   readonly waiting: readonly Seat[] | null;
   /** The reaction chosen, while it is being carried out. */
   readonly chosen: string | null;
 }
 
-/** The question of every window. Which moment it is about is its `timing`. */
+/** The question that every window asks; its `timing` tells them apart. */
 export const reactOrPass = question('react or pass', 'react');
 
 export const WINDOW = 'reaction window';
 
-/** The window, or null where nobody has anything to react with. */
+/** The window, or null if nobody has a reaction. */
 export const windowIfOffered = (table: object, timing: string, clause: string, about: unknown): Frame<void> | null => {
   const run = offersOf(table);
-  // Most often nobody has a word to say to it.
+  // The common case: no rule in play offers anything.
   if (!run.isSpokenTo(timing, about)) return null;
   return run.order().some(seat => run.offers(timing, about, seat).length > 0)
     ? windowFrame(timing, clause, about)
@@ -34,18 +34,18 @@ const windowFrame = (timing: string, clause: string, about: unknown): Frame<void
   todo: null,
 });
 
-/** What the window needs of the run: who may react, and with what. */
+/** What the window needs from the run: who may react, and with what. */
 export interface Offers {
-  /** Whether any rule in play offers anything at such a moment: without one, no seat has offers. */
+  /** Whether any rule in play handles the timing; if none does, no seat has offers. */
   isSpokenTo(timing: string, about: unknown): boolean;
   order(): readonly Seat[];
   offers(timing: string, about: unknown, seat: Seat): readonly { readonly id: string; readonly frame: Frame }[];
 }
 
-/** The table a kernel step is given is the run itself, which also knows the offers. */
+/** The table passed to a kernel step is the run itself, which also has the offers. */
 const offersOf = (table: object): Offers => table as Offers;
 
-/** The seats in order from the first that has anything to offer. */
+/** The seats in order, starting with the first that has an offer. */
 function waitingFrom(run: Offers, w: Window, seats: readonly Seat[]): readonly Seat[] {
   const first = seats.findIndex(seat => run.offers(w.timing, w.about, seat).length > 0);
   return first < 0 ? [] : seats.slice(first);
