@@ -14,7 +14,7 @@ const marine = (x: number, y: number, change: Stood[4] = {}): Stood =>
 const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
   red('boy-fighter', 0, 0, { at: spot(x, y), ...change });
 
-/** A marine with three AP, free or engaged. */
+/** A marine with 3AP, engaged or not. */
 const acting = (change: Partial<Activation> = {}) => ({ activation: active({ ap: 3, ...change }) });
 const free = (change: Stood[4] = {}, position: Partial<Position> = acting()): Position =>
   broke([marine(2000, 2000, change), boy(2000, 4000)], position);
@@ -55,7 +55,7 @@ section('KT-3.3, KT-3.11, KT-3.12 When a move is allowed', () => {
     expect(against('dash', free({}, done('charge')))).toEqual([{ reason: 'not-with-other-moves', clause: 'KT-3.12' }]);
   });
 
-  rule('KT-2.12', 'nothing is done twice, or without the AP', () => {
+  rule('KT-2.12', 'no action is performed twice, or without the AP for it', () => {
     expect(against('dash', free({}, done('dash')))).toEqual([{ reason: 'already-performed', clause: 'KT-2.12' }]);
     expect(against('dash', free({}, acting({ ap: 0 })))).toEqual([{ reason: 'not-enough-ap', clause: 'KT-2.12' }]);
     expect(
@@ -95,7 +95,7 @@ section('KT-3.14 Overwatch', () => {
     game.dice('roll defence dice', 1, 1, 1);
   });
 
-  rule('KT-3.14', 'is no action of an activation', start => {
+  rule('KT-3.14', 'is not part of an activation', start => {
     const game = start.from(open, free({}, {}), activation.start({ operative: 0, chosen: null }));
     game.refuses('overwatch', 'not-an-option', 'KT-2.12').stopsAt('choose an action');
   });
@@ -134,7 +134,7 @@ section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
   });
   const by = (...tokens: readonly Token[]) => ({ ...acting(), tokens });
 
-  rule('KT-3.15', 'Pick Up: a token within 1", exactly 1" too, that may be picked up', () => {
+  rule('KT-3.15', 'Pick Up: a token within 1", including exactly 1", that may be picked up', () => {
     expect(against('pick-up', free({}, by(token(2000 + 160 + 254, 2000))))).toEqual([]);
     const none = [{ reason: 'no-token-in-reach', clause: 'KT-3.15' }];
     expect(against('pick-up', free({}, by(token(2001 + 160 + 254, 2000))))).toEqual(none);
@@ -142,7 +142,7 @@ section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
     expect(against('pick-up', free())).toEqual(none);
   });
 
-  rule('KT-3.15', 'and that it controls; not engaged, and not carrying another', () => {
+  rule('KT-3.15', 'Pick Up: the operative controls it, is not engaged and carries no other token', () => {
     const contested = broke(
       [marine(2000, 2000, { aplChange: -1 }), boy(2000 + 160 + 254 + 254 + 161, 2000)],
       by(token(2000 + 160 + 254, 2000)),
@@ -154,7 +154,7 @@ section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
     expect(against('pick-up', laden)).toEqual([{ reason: 'carries-another', clause: 'KT-3.15' }]);
   });
 
-  rule('KT-3.15', 'it is carried from then on, and no one else takes it', start => {
+  rule('KT-3.15', 'a token picked up is carried, and nobody else can take it', start => {
     const line = broke([marine(2000, 2000), marine(2330, 2000), boy(2000, 4000)], { tokens: [token(2165, 2170)] });
     const game = start.from(open, line, activation.start({ operative: 0, chosen: null }));
     game.picks('choose an action', 'pick-up');
@@ -167,7 +167,7 @@ section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('KT-3.15', 'among several one is chosen', start => {
+  rule('KT-3.15', 'one of several tokens is chosen', start => {
     const two = { tokens: [token(2000, 2200), token(2000, 1800, { id: 'other' })], ...acting() };
     const game = start.from(open, free({}, two), performing(0, 'pick-up'));
     expect(game.asks('choose a token', 'pick-one').options).toEqual(['thing', 'other']);
@@ -175,7 +175,7 @@ section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
     expect(game.position.operatives[0]!.carrying).toBe('other');
   });
 
-  rule('KT-3.16', 'dropped for nothing in its activation, within 1" and visible, by its player', start => {
+  rule('KT-3.16', 'its player drops it for free in its activation, within 1" and visible', start => {
     const wall = withPieces([block('wall', [0, 2170 / 254], [30, 0.3])]);
     const laden = free({ carrying: 'thing' }, { tokens: [token(0, 0)] });
     const game = start.from(wall, laden, activation.start({ operative: 0, chosen: null }));
@@ -191,7 +191,7 @@ section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('KT-3.16', 'dropped where it stands is always allowed', start => {
+  rule('KT-3.16', 'dropping it where the carrier stands is always allowed', start => {
     const game = start.from(
       open,
       free({ carrying: 'thing' }, { tokens: [token(0, 0)] }),
@@ -201,7 +201,7 @@ section('KT-3.15, KT-3.16, KT-3.19 Tokens', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('KT-3.16', 'on removal it is dropped too', start => {
+  rule('KT-3.16', 'it is also dropped when the carrier is removed', start => {
     const line = broke([marine(2000, 2000), boy(2000, 4000, { wounds: 1, carrying: 'thing' })], {
       tokens: [token(0, 0)],
       ...acting(),

@@ -1,4 +1,4 @@
-// KT-3  Actions: which an operative has, what they cost, and what stands against them
+// KT-3  Actions: which ones an operative has, what they cost, and why they may be refused
 import type { Reason } from '@little-wars/engine';
 import type { Action, Look, OperativeId } from '../../types.ts';
 
@@ -9,11 +9,15 @@ export const because = (holds: boolean, reason: string, clause: string): Reason 
 
 const NONE: readonly Reason[] = [];
 
-/** Those of several reasons that hold. */
-export const those = (one: Reason | null, two: Reason | null = null, three: Reason | null = null): readonly Reason[] =>
+/** The reasons that apply. Fixed parameters and a shared empty list, because this is called all the time. */
+export const reasonsOf = (
+  one: Reason | null,
+  two: Reason | null = null,
+  three: Reason | null = null,
+): readonly Reason[] =>
   one === null && two === null && three === null ? NONE : [one, two, three].filter(reason => reason !== null);
 
-/** Whether it has performed one of these in its activation, which is under way. */
+/** Whether an operative has performed one of these actions in its current activation. */
 export const performed = (t: Look, operative: OperativeId, ...actions: readonly string[]): boolean => {
   const { activation } = t.position;
   if (activation?.operative !== operative || activation.performed.length === 0) return false;
@@ -34,11 +38,11 @@ const named =
 
 /** An action of an operative by its id. */
 export function actionOf(t: Look, operative: OperativeId, id: string): Action {
-  const found =
+  const action =
     actionsOf(t, operative).find(named(id)) ??
     t.query('actions-out-of-turn', NO_ACTIONS, { operative }).find(named(id));
-  if (!found) throw new Error(`operative ${operative} has no action "${id}"`);
-  return found;
+  if (!action) throw new Error(`operative ${operative} has no action "${id}"`);
+  return action;
 }
 
 /** KT-2.12 */
@@ -48,13 +52,13 @@ export const costOf = (t: Look, { id: action, ap }: Action, operative: Operative
 const hasPerformed = (t: Look, operative: OperativeId, { id, countsAs = id }: Action): boolean =>
   performed(t, operative, id, countsAs);
 
-/** KT-2.12, KT-2.13, KT-3.20: every reason against an action now. A free action costs no AP. */
+/** KT-2.12, KT-2.13, KT-3.20: every reason against performing an action now. A free action costs no AP. */
 export function reasonsAgainstAction(t: Look, action: Action, operative: OperativeId, free = false): readonly Reason[] {
   const about = { operative, action: action.id };
   const { activation } = t.position;
   const ap = activation?.operative === operative ? activation.ap : 0;
   const reasons = [
-    ...those(
+    ...reasonsOf(
       because(!action.repeats && hasPerformed(t, operative, action), 'already-performed', 'KT-2.12'),
       because(!free && costOf(t, action, operative) > ap, 'not-enough-ap', 'KT-2.12'),
     ),
@@ -65,19 +69,19 @@ export function reasonsAgainstAction(t: Look, action: Action, operative: Operati
   return action.possible.is(t, operative) ? NONE : action.possible.whyNot(t, operative);
 }
 
-/** Whether an operative has an action in this very moment: the same as no reasons, sooner. */
+/** Whether an operative may perform an action now. Same as having no reasons against it, but faster. */
 export function isAllowed(t: Look, action: Action, operative: OperativeId, free = false): boolean {
   const { activation } = t.position;
   const ap = activation?.operative === operative ? activation.ap : 0;
-  // What is too dear as printed is hardly ever to be had for less: then that is asked first.
-  const isDear = !free && action.ap > ap;
-  if (isDear && costOf(t, action, operative) > ap) return false;
+  // Discounts are rare: if the printed cost is too high, check the cost first.
+  const isTooExpensive = !free && action.ap > ap;
+  if (isTooExpensive && costOf(t, action, operative) > ap) return false;
   const again = because(!action.repeats && hasPerformed(t, operative, action), 'already-performed', 'KT-2.12');
   const others = action.reasons(t, operative);
   const reasons = again === null ? others : [again, ...others];
   return (
     t.query('action-refused', reasons, { operative, action: action.id }).length === 0 &&
-    (free || isDear || costOf(t, action, operative) <= ap) &&
+    (free || isTooExpensive || costOf(t, action, operative) <= ap) &&
     (action.possible === undefined || action.possible.is(t, operative))
   );
 }

@@ -19,7 +19,7 @@ const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
 const FAR = inches(8);
 
 section('KT-3.8-10 Charge', () => {
-  rule('KT-3.8', 'up to M + 2", and it must end engaged: exactly 1" away after exactly 8"', start => {
+  rule('KT-3.8', 'up to M + 2", ending engaged: exactly 1" away after exactly 8"', start => {
     const line = broke([marine(2000, 2000), boy(2000 + FAR + apart(1), 2000)]);
     const game = start.from(open, line, move('charge'));
     expect(game.asks('move', 'move').allowance).toBe(FAR);
@@ -29,7 +29,7 @@ section('KT-3.8-10 Charge', () => {
     game.picks('move', [go(2000 + FAR, 2000)]);
   });
 
-  rule('KT-3.9', 'whoever it comes near to alone must be engaged at the end', start => {
+  rule('KT-3.9', 'it must end engaged with any enemy it comes near that no friend is engaged with', start => {
     const line = broke([marine(2000, 2000), boy(2800, 2000 + apart(1)), boy(4300, 2000)]);
     const through = [go(4300 - apart(1), 2000)];
     start
@@ -43,7 +43,7 @@ section('KT-3.8-10 Charge', () => {
     start.from(open, helped, move('charge')).picks('move', through);
   });
 
-  rule('KT-3.9', 'it may end engaged with several', start => {
+  rule('KT-3.9', 'it may end engaged with several enemies', start => {
     const line = broke([marine(2000, 2000), boy(3000, 2000 + apart(1)), boy(3000 + apart(1), 2000)]);
     start.from(open, line, move('charge')).picks('move', [go(3000, 2000)]);
   });
@@ -67,13 +67,13 @@ section('KT-3.8-10 Charge', () => {
   });
 });
 
-section('KT-3.20 What cannot be done', () => {
+section('KT-3.20 Impossible actions', () => {
   const possible = (position: Position, setup: Setup = open): boolean =>
     isPossible(table(position, setup), 0, 'charge');
   const facing = (gap: number): Position =>
     broke([marine(2000, 2000), boy(2000 + FAR + apart(1) + gap, 2000)], { activation: active() });
 
-  rule('KT-3.20', 'a Charge is refused where no enemy can be reached', start => {
+  rule('KT-3.20', 'a Charge is refused if no enemy can be reached', start => {
     expect([possible(facing(-3)), possible(facing(1))]).toEqual([true, false]);
     const game = start.from(open, facing(1), activation.start({ operative: 0, chosen: null }));
     expect(game.asks('choose an action', 'pick-one').options).not.toContain('charge');
@@ -81,7 +81,7 @@ section('KT-3.20 What cannot be done', () => {
     expect(game.position.activation!.ap).toBe(3);
   });
 
-  rule('KT-3.20', 'it is found around a wall, and not beyond the wall', () => {
+  rule('KT-3.20', 'a path around a wall is found, but none through it', () => {
     const line = broke([marine(2000, 2000), boy(3000, 2000)], { activation: active() });
     const short = withPieces([block('wall', [2480 / 254, 1500 / 254], [0.3, 3.5])]);
     const legs = findMove(table(line, short), 0, 'charge');
@@ -91,20 +91,20 @@ section('KT-3.20 What cannot be done', () => {
     expect(possible(line, long)).toBe(false);
   });
 
-  rule('KT-3.20', 'it is found up a climb where that is near enough', () => {
+  rule('KT-3.20', 'a path that climbs is found if it is short enough', () => {
     const up = { at: spot(3100, 2000, inches(2)) };
     const line = broke([marine(2000, 2000), boy(0, 0, up)], { activation: active() });
     const stage = (height: number): Setup =>
       withPieces([{ id: 'stage', parts: [...block('floor', [10, 4], [6, 8], [0, height]).parts] }]);
     expect(possible(line, stage(2))).toBe(true);
-    // 4" for 2.5", and nothing left to get there.
+    // Climbing 2.5" counts as 4", which leaves too little to get there.
     const high = broke([marine(1000, 2000), boy(0, 0, { at: spot(3100, 2000, inches(2.5)) })], {
       activation: active(),
     });
     expect(possible(high, stage(2.5))).toBe(false);
   });
 
-  rule('KT-3.20', 'a Fall Back is refused to who is surrounded', () => {
+  rule('KT-3.20', 'a Fall Back is refused if the operative is surrounded', () => {
     const ring = [
       [1, 0],
       [0, 1],
@@ -117,7 +117,7 @@ section('KT-3.20 What cannot be done', () => {
     expect(isPossible(table(open3), 0, 'fall-back')).toBe(true);
   });
 
-  rule('KT-3.20', 'a flier charges over what is between', () => {
+  rule('KT-3.20', 'a flier charges over obstacles', () => {
     const wall = withPieces([block('wall', [2480 / 254, 0], [0.3, 22])]);
     const drone = broke([blue('mv1-gun-drone', 0, 0, { at: spot(2000, 2000) }), boy(3000, 2000)], {
       activation: active(),

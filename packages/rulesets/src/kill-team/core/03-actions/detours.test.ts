@@ -13,8 +13,8 @@ const anywhere = (): Spot => ({ x: 200 + next(7200), y: 200 + next(5200), z: 0 }
 const near = ({ x, y }: Spot): Spot => ({ x: x + next(3000) - 1500, y: y + next(3000) - 1500, z: 0 });
 const scenes: readonly Scene[] = MAPS.slice(0, 5).map(({ terrain }) => sceneOf(terrain));
 
-describe('ways on the floor, judged in advance', () => {
-  it('never take less than they are said to at least', () => {
+describe('estimates of paths on the floor', () => {
+  it('never exceed what the path really takes', () => {
     let longer = 0;
     for (const scene of scenes)
       for (let i = 0; i < 12; i++) {
@@ -31,7 +31,7 @@ describe('ways on the floor, judged in advance', () => {
     expect(longer).toBeGreaterThan(20);
   });
 
-  it('that are barred are not to be walked', () => {
+  it('call no path barred that can be walked', () => {
     let barred = 0;
     for (const scene of scenes)
       for (let i = 0; i < 60; i++) {
@@ -46,7 +46,7 @@ describe('ways on the floor, judged in advance', () => {
     expect(barred).toBeGreaterThan(20);
   });
 
-  it('go straight as far as they are said to be free', () => {
+  it('find the free share of a straight line walkable', () => {
     let shortened = 0;
     for (const scene of scenes)
       for (let i = 0; i < 60; i++) {

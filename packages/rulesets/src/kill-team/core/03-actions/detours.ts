@@ -1,4 +1,4 @@
-// KT-3.20  What a way around terrain takes at least
+// KT-3.20  Lower bounds for the length of a path around terrain
 import { latestPer } from '@little-wars/engine';
 import type { Point, Scene, Solid, Spot, Tenths } from '@little-wars/engine/geometry';
 import { type Limits, traitsOf } from '../../terrain.ts';
@@ -6,7 +6,7 @@ import { flat } from './places.ts';
 
 const side = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 
-/** Whether the straight line between two points goes through the inside of a convex outline. */
+/** Whether the segment between two points passes through the interior of a convex outline. */
 export function crosses(a: Point, b: Point, corners: readonly Point[]): boolean {
   let from = 0;
   let to = 1;
@@ -22,7 +22,7 @@ export function crosses(a: Point, b: Point, corners: readonly Point[]): boolean 
   return to - from > 1e-9;
 }
 
-/** The length of a string drawn tight from one point to another around corners that all lie on one side of it. */
+/** The length of a taut string between two points around corners, all on one side of the straight line. */
 function around(a: Point, b: Point, corners: readonly Point[], left: boolean): number {
   let at = a;
   let length = 0;
@@ -39,18 +39,18 @@ function around(a: Point, b: Point, corners: readonly Point[], left: boolean): n
   return length;
 }
 
-/** Solids that stop whoever walks on the floor, and cannot be traversed. */
+/** Solids that block movement on the floor and cannot be traversed. */
 const closedIn = latestPer((scene: Scene, limits: Limits): readonly Solid[] =>
   scene.solids.filter(solid => {
     const { insignificant, traversable } = traitsOf(solid, limits);
-    // KT-12.23: a base gets through beside an access point.
+    // KT-12.23: a base may overlap the wall beside an access point.
     return solid.bottom === 0 && !insignificant && !traversable && solid.kind !== 'access-frame';
   }),
 );
 
 /**
- * How much of a straight way on the killzone's floor is free for a base that reaches so far, about: from 0 to 1. Corners
- * are taken for a little wider than they are.
+ * Roughly which share (0 to 1) of a straight line on the killzone's floor is free for a base of this reach. Corners are
+ * treated as slightly wider than they are.
  */
 export function freeShare(scene: Scene, limits: Limits, [from, to]: readonly [Point, Point], reach: number): number {
   const left = Math.min(from.x, to.x) - reach;
@@ -65,7 +65,7 @@ export function freeShare(scene: Scene, limits: Limits, [from, to]: readonly [Po
   return share;
 }
 
-/** The share of a way at which it comes within a distance of a convex outline; 1 when it does not. */
+/** The share of a line at which it first comes within a distance of a convex outline; 1 if it never does. */
 function entryOf(corners: readonly Point[], from: Point, to: Point, reach: number): number {
   let [enter, leave] = [0, 1];
   for (let i = 0; i < corners.length; i++) {
@@ -81,7 +81,7 @@ function entryOf(corners: readonly Point[], from: Point, to: Point, reach: numbe
   return enter < leave ? enter : 1;
 }
 
-/** Whether the straight way between two places on the killzone's floor leads through terrain: no such move is legal. */
+/** Whether the straight line between two points on the killzone's floor passes through terrain: no move can take it. */
 export function isBarred(scene: Scene, limits: Limits, from: Point, to: Point): boolean {
   const left = Math.min(from.x, to.x);
   const right = Math.max(from.x, to.x);
@@ -95,8 +95,8 @@ export function isBarred(scene: Scene, limits: Limits, from: Point, to: Point): 
 }
 
 /**
- * What a way on the killzone's floor takes at least: as long as the way around any one solid on the straight line
- * would be if it stood alone. Never more than the truth.
+ * A lower bound for a path on the killzone's floor: the longest detour around any single solid on the straight line, as
+ * if that stood alone.
  */
 export function leastOnFloor(scene: Scene, limits: Limits, from: Spot, to: Spot): Tenths {
   let least = flat(from, to);

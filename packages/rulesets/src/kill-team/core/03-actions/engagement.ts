@@ -43,7 +43,7 @@ function seesOrSeen(t: Look, operative: OperativeId, at: Spot, enemy: OperativeI
   const own = [operative, enemy];
   const [body, theirs] = [bodyAt(t, operative, at), bodyOf(t, enemy)];
   return (
-    (!t.setup.options.bodiesBlock && isNothingBy(sceneOfTable(t), body, theirs)) ||
+    (!t.setup.options.bodiesBlock && isOpenGround(sceneOfTable(t), body, theirs)) ||
     sightFrom(t, headAt(t, operative, at), theirs, own).visible ||
     sightFrom(t, headOf(t, enemy), body, own).visible ||
     moreEyes(t, operative, body).some(eye => sightFrom(t, eye, theirs, own).visible) ||
@@ -51,17 +51,17 @@ function seesOrSeen(t: Look, operative: OperativeId, at: Spot, enemy: OperativeI
   );
 }
 
-/** As many numbers as a scene has parts. */
-const room = perObject(({ solids }: Scene) => new Int32Array(solids.length));
+/** A scratch buffer per scene, with room for the index of every solid. */
+const bufferOf = perObject(({ solids }: Scene) => new Int32Array(solids.length));
 
-/** Whether there is no terrain at all about two bodies: then they see each other. */
-function isNothingBy(scene: Scene, a: Body, b: Body): boolean {
+/** Whether there is no terrain around two bodies, so they certainly see each other. */
+function isOpenGround(scene: Scene, a: Body, b: Body): boolean {
   const left = Math.min(a.ax, a.bx, b.ax, b.bx);
   const right = Math.max(a.ax, a.bx, b.ax, b.bx);
   const low = Math.min(a.ay, a.by, b.ay, b.by);
   const high = Math.max(a.ay, a.by, b.ay, b.by);
   const r = Math.max(a.r, b.r);
-  return solidIndexOf(scene).inBox(left - r, low - r, right + r, high + r, room(scene)) === 0;
+  return solidIndexOf(scene).inBox(left - r, low - r, right + r, high + r, bufferOf(scene)) === 0;
 }
 
 /** An enemy whose engagement range a path touches. */
@@ -69,11 +69,11 @@ export interface Contact {
   readonly enemy: OperativeId;
   readonly began: boolean;
   readonly ended: boolean;
-  /** Whether it came into the range on the way: longer to find out. */
+  /** Whether it entered the range on the way. Lazy, because this is expensive. */
   readonly enters: () => boolean;
 }
 
-/** Every enemy that a path comes within 1" of. */
+/** Every enemy whose engagement range a path touches. */
 export function contactsOn(t: Look, operative: OperativeId, path: Path): readonly Contact[] {
   const box = boxOf(path);
   const near = enemiesOf(t, operative).filter(enemy => comesNear(t, operative, box, enemy));
@@ -105,7 +105,7 @@ function contactOf(
   return { enemy, began, ended, enters };
 }
 
-/** Whether some place of a stay within 1" is in sight, either way. */
+/** Whether either sees the other anywhere on a stretch within 1". */
 function isSomewhere(
   t: Look,
   operative: OperativeId,
@@ -127,7 +127,7 @@ function isSomewhere(
   return firstAlong(mover, path, { from: entry.at, to: exit.at, holds: isAt, critical }) !== null;
 }
 
-/** KT-12.20: where the middle of a base is as it comes within 1" of an enemy by the way past a corner of walls. */
+/** KT-12.20: circles around wall corners; a base centred inside one is within 1" of the enemy around that corner. */
 function ringsRound(t: Look, operative: OperativeId, enemy: OperativeId): readonly (Point & { readonly r: number })[] {
   const ways = waysOfTable(t);
   if (ways === null) return [];
@@ -140,7 +140,7 @@ function ringsRound(t: Look, operative: OperativeId, enemy: OperativeId): readon
   });
 }
 
-/** Only what stands close by comes between two within 1" of each other. */
+/** Only terrain this close can come between two operatives within 1" of each other. */
 const CLOSE = 1000;
 
 const sceneNear = (scene: Scene, { x, y }: Spot): Scene => ({
@@ -166,7 +166,7 @@ function boxOf({ from, legs }: Path): Box {
   return { left, right, low, high };
 }
 
-/** Whether the box around a path comes within 1" of an enemy at all. */
+/** Whether the box around a path comes within 1" of an enemy. */
 function comesNear(t: Look, operative: OperativeId, { left, right, low, high }: Box, enemy: OperativeId): boolean {
   const { x, y } = operativeOf(t, enemy).at!;
   const reach = ENGAGEMENT + reachOf(t, operative) + reachOf(t, enemy);

@@ -13,8 +13,8 @@ interface Jumping {
 }
 
 /**
- * KT-8.14: the legs of a move that ends before one of its jumps: it stays where it jumped from, or, where it cannot be
- * left, at the last place on its way where it can.
+ * KT-8.14: the legs of a move that ends before one of its jumps: it stays where it jumped from or, if it cannot be
+ * placed there, at the last place on its path where it can.
  */
 export function stopBefore(t: Look, { operative, action, legs }: Jumping, jump: number): readonly Leg[] {
   const from = operativeOf(t, operative).at!;
@@ -34,7 +34,7 @@ export function stopBefore(t: Look, { operative, action, legs }: Jumping, jump: 
 
 const STEP = inches(0.125);
 
-/** Places between two spots of one level, from the first towards the second. */
+/** Places between two spots on the same level, from the first towards the second. */
 function placesBack(from: Spot, to: Spot): readonly Spot[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const count = Math.floor(Math.sqrt(dx * dx + dy * dy) / STEP);

@@ -1,4 +1,4 @@
-// KT-8.14-20  Places at which levels are joined: for proposing moves that change level
+// KT-8.14-20  Legs that connect levels, for proposing moves that change level
 import { keyed, type Leg, perObject } from '@little-wars/engine';
 import {
   type Mover,
@@ -25,10 +25,10 @@ export interface Link {
   readonly leg: Leg;
 }
 
-/** Links that may turn out to be none: found out when they are first near somebody. */
-interface Maybe {
+/** Candidate links, each validated lazily when an operative first comes near it. */
+interface Candidates {
   readonly links: readonly Link[];
-  /** Where each starts, for a first look. */
+  /** Where each starts, for a quick filter. */
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly isGood: (boolean | undefined)[];
@@ -41,7 +41,7 @@ interface Around {
 
 const ANYWHERE: Around = { at: { x: 0, y: 0 }, most: Infinity };
 
-/** The links of a map for a base that start around a place and are near, other bases and barricades aside. */
+/** The links of a map that a base can use and that are near; other bases and barricades are not considered. */
 export function linksFor(
   t: Look,
   operative: OperativeId,
@@ -67,13 +67,13 @@ export function linksFor(
   return near;
 }
 
-/** By size and height of a base. */
-const linksOf = perObject((_terrain: Terrain) => keyed<string, Maybe>(64));
+/** Cached per terrain, by the size and height of the base. */
+const linksOf = perObject((_terrain: Terrain) => keyed<string, Candidates>(64));
 
 const nameOf = ({ size, height }: Mover): string =>
   size.shape === 'round' ? `${size.diameter}/${height}` : `${size.length}x${size.width}/${height}`;
 
-function linksFrom(terrain: Terrain, reach: number): Maybe {
+function linksFrom(terrain: Terrain, reach: number): Candidates {
   const links = linksOn(sceneOf(terrain), reach);
   const x = Float64Array.from(links, ({ from }) => from.x);
   const y = Float64Array.from(links, ({ from }) => from.y);
@@ -97,7 +97,7 @@ interface Edge extends Point {
 
 const STEP = 254;
 
-/** Points along the edges of a solid, with the direction away from it. */
+/** Points along the edges of a solid, with the outward direction. */
 function edgesOf({ corners }: Solid): readonly Edge[] {
   return corners.flatMap((a, i) => {
     const b = corners[(i + 1) % corners.length]!;
@@ -117,7 +117,7 @@ const beside = ({ x, y }: Point, ux: number, uy: number, away: number, z: number
   z,
 });
 
-/** From the floor to a Vantage Point and back. */
+/** Links from the floor to a Vantage Point and back. */
 const upAndDown = (top: Solid, reach: number): readonly Link[] =>
   edgesOf(top).flatMap(edge => {
     const high = beside(edge, edge.ux, edge.uy, -reach - 2, top.top);
@@ -128,7 +128,7 @@ const upAndDown = (top: Solid, reach: number): readonly Link[] =>
     ] as const;
   });
 
-/** Straight out from an edge, over to another Vantage Point. */
+/** Links straight out from an edge to another Vantage Point. */
 const jumps = (top: Solid, other: Solid, reach: number): readonly Link[] =>
   other === top
     ? []

@@ -15,11 +15,11 @@ const marine = (x: number, y: number, change: Stood[4] = {}): Stood =>
 const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
   red('boy-fighter', 0, 0, { at: spot(x, y), ...change });
 const alone = broke([marine(2000, 2000), boy(7000, 5000)]);
-/** M of a marine is 6". */
+/** A marine's M. */
 const M = inches(6);
 
 section('KT-3.1, KT-3.2 How far', () => {
-  rule('KT-3.1', 'up to M in straight pieces: 5" by a 3-4-5 triangle and 1" more are 6" exactly', start => {
+  rule('KT-3.1', 'up to M in straight pieces: 5" by a 3-4-5 triangle plus 1" is exactly 6"', start => {
     const bend = go(2000 + 3 * INCH, 2000 + 4 * INCH);
     const game = start.from(open, alone, move());
     expect(game.asks('move', 'move')).toMatchObject({ model: 0, allowance: M });
@@ -28,7 +28,7 @@ section('KT-3.1, KT-3.2 How far', () => {
     expect(game.position.operatives[0]!.at).toEqual(spot(2000 + 4 * INCH, 2000 + 4 * INCH));
   });
 
-  rule('KT-3.1', 'a piece under 1" counts as 1"; a piece drawn in two is one', start => {
+  rule('KT-3.1', 'a piece under 1" counts as 1"; a straight piece drawn as two counts as one', start => {
     const steps = [1, 0, 1, 0, 1, 0].map((side, i) => go(2000 + (i + 1) * 127, 2000 + side * 60));
     const game = start.from(open, alone, move());
     game.refuses([...steps, go(2000 + 7 * 127, 2060)], 'too-long', 'KT-3.1');
@@ -51,7 +51,7 @@ section('KT-3.1, KT-3.2 How far', () => {
 });
 
 section('KT-3.4, KT-3.6, KT-3.7 Where', () => {
-  rule('KT-3.4', 'not over a base: touching is free, a tenth nearer is not', start => {
+  rule('KT-3.4', 'not over a base: touching is allowed, a tenth closer is not', start => {
     const friends = broke([marine(2000, 2000), marine(2600, 2000), boy(7000, 5000)]);
     const game = start.from(open, friends, move());
     game.refuses([go(3000, 2319)], 'through-base', 'KT-3.4');
@@ -60,7 +60,7 @@ section('KT-3.4, KT-3.6, KT-3.7 Where', () => {
     start.from(open, friends, move()).picks('move', [go(2000, 2320), go(2600, 2320)]);
   });
 
-  rule('KT-3.4', 'not through terrain: along it is free', start => {
+  rule('KT-3.4', 'not through terrain: along it is allowed', start => {
     const wall = withPieces([block('wall', [10, 0], [0.3, 10])]);
     const line = broke([marine(2540 - 160 - 500, 2000), boy(7000, 5000)]);
     const game = start.from(wall, line, move());
@@ -85,7 +85,7 @@ section('KT-3.4, KT-3.6, KT-3.7 Where', () => {
     other.refuses([go(3048, 2000)], 'not-standing', 'KT-8.13').picks('move', []);
   });
 
-  rule('KT-3.7', 'FLY goes over operatives and does not end on one', start => {
+  rule('KT-3.7', 'FLY moves over operatives but does not end on one', start => {
     const drones = broke([
       blue('mv1-gun-drone', 0, 0, { at: spot(2000, 2000) }),
       marine(2600, 2000, { seat: 0 }),
@@ -103,34 +103,34 @@ section('KT-3.4, KT-3.6, KT-3.7 Where', () => {
 });
 
 section('KT-3.5 Engagement range on the way', () => {
-  // The enemy stands at 3000: engagement range begins 574 from its middle.
+  // The enemy stands at 3000: its engagement range begins 574 from its centre.
   const NEAR = apart(1);
 
-  rule('KT-3.5', 'is not entered, all along the path: exactly 1" is in it', start => {
+  rule('KT-3.5', 'may not be entered anywhere along the path: exactly 1" is inside', start => {
     const line = broke([marine(2000, 2000), boy(3000, 2000 + NEAR)]);
     const game = start.from(open, line, move());
     game.refuses([go(3500, 2000)], 'enters-engagement-range', 'KT-3.5');
     game.picks('move', [go(3500, 1999)]);
   });
 
-  rule('KT-3.5', 'may be crossed where another friend already is, but never ended in', start => {
+  rule('KT-3.5', 'may be crossed where another friend already is, but the move may not end in it', start => {
     const line = broke([marine(2000, 2000), boy(3000, 2000 + NEAR), marine(3000, 2000 + NEAR + 320)]);
     const game = start.from(open, line, move());
     game.refuses([go(3000, 2000)], 'ends-engaged', 'KT-3.5');
     game.picks('move', [go(3500, 1990)]);
   });
 
-  rule(['KT-3.5', 'KT-1.12'], 'is none where neither sees the other', start => {
+  rule(['KT-3.5', 'KT-1.12'], 'does not exist where neither sees the other', start => {
     const line = broke([marine(2000, 2000), boy(2800, 2500)]);
     const wall = (height: number): Setup => withPieces([block('wall', [4, 2251 / 254], [20, 0.3], [0, height])]);
     const along = [go(3400, 2000)];
     start.from(open, line, move()).refuses(along, 'enters-engagement-range', 'KT-3.5').picks('move', []);
     start.from(wall(4), line, move()).picks('move', along);
-    // Over a wall of 1.5" heads see and are seen.
+    // Over a 1.5" wall heads see and are seen.
     start.from(wall(1.5), line, move()).refuses(along, 'enters-engagement-range', 'KT-3.5').picks('move', []);
   });
 
-  rule(['KT-3.5', 'KT-1.12'], 'is entered where sight opens only for a part of the way', start => {
+  rule(['KT-3.5', 'KT-1.12'], 'is entered even if only part of the path is in sight', start => {
     const line = broke([marine(2000, 2000), boy(3000, 2500)]);
     const gap = withPieces([
       block('wall', [0, 2251 / 254], [2970 / 254, 0.3]),
@@ -144,7 +144,7 @@ section('KT-3.5 Engagement range on the way', () => {
 section('KT-3.11, KT-3.12 Fall Back and Dash', () => {
   const engaged = broke([marine(2000, 2000), boy(2000 + apart(1), 2000), boy(2000, 3100)]);
 
-  rule('KT-3.11', 'Fall Back goes up to M, through engagement range, and ends in none', start => {
+  rule('KT-3.11', 'Fall Back moves up to M, through engagement range, and ends outside any', start => {
     const game = start.from(open, engaged, move('fall-back'));
     expect(game.asks('move', 'move').allowance).toBe(M);
     game.refuses([], 'ends-engaged', 'KT-3.11');
@@ -153,7 +153,7 @@ section('KT-3.11, KT-3.12 Fall Back and Dash', () => {
     game.picks('move', [go(2000 - 700, 3100 - apart(1) - 1)]);
   });
 
-  rule('KT-3.12', 'Dash goes up to 3" whatever M', start => {
+  rule('KT-3.12', 'Dash moves up to 3" whatever the M', start => {
     for (const card of ['tactical-marine-warrior', 'necron-warrior']) {
       const game = start.from(
         open,
@@ -173,7 +173,7 @@ section('KT-3.11, KT-3.12 Fall Back and Dash', () => {
       .picks('move', []);
   });
 
-  rule('KT-8.21', 'a flier comes down and up on a leg of its own, without a roll', start => {
+  rule('KT-8.21', 'a flier changes height on a leg of its own, without a roll', start => {
     const roof = withPieces([block('floor', [10, 5], [6, 6], [2.8, 3])]);
     const drone = broke([blue('mv1-gun-drone', 0, 0, { at: spot(2000, 2000) }), boy(7000, 5000)]);
     const game = start.from(roof, drone, move()).picks('move', [jump(2900, 2000, inches(3))]);

@@ -1,4 +1,4 @@
-// KT-3.1-12  Normal Move, Charge, Fall Back, Dash: how far they go and what they are judged by
+// KT-3.1-12  Normal Move, Charge, Fall Back, Dash: how far they go and what restricts them
 import type { Leg } from '@little-wars/engine';
 import { inches, type Mover, type Path, type Spot, type Tenths, type Trip } from '@little-wars/engine/geometry';
 import { tripCache } from '@little-wars/skirmish';
@@ -10,12 +10,12 @@ export type MoveAction = 'normal-move' | 'charge' | 'fall-back' | 'dash';
 
 interface Manner {
   readonly clause: string;
-  /** KT-3.1, KT-3.8, KT-3.12: how far. */
+  /** KT-3.1, KT-3.8, KT-3.12: how far the move may go, given M. */
   readonly allowance: (move: Tenths) => Tenths;
-  /** Whether engagement range may be entered at all, and whether the move must or must not end in it. */
+  /** Whether the move may enter engagement range, and whether it must or must not end in it. */
   readonly passes: boolean;
   readonly ends: 'engaged' | 'free';
-  /** The clause that has the last word on its end. */
+  /** The clause that decides where it may end. */
   readonly endClause: string;
 }
 
@@ -30,13 +30,13 @@ export const MANNERS: { readonly [A in MoveAction]: Manner } = {
 
 const LEAST_MOVE = inches(4);
 
-/** KT-3.2: M as it is now, never below 4" by modifiers. */
+/** KT-3.2: the current M; modifiers never take it below 4". */
 export function moveOf(t: Look, operative: OperativeId): Tenths {
   const printed = inches(cardOf(t, operative).move);
   return Math.max(Math.min(LEAST_MOVE, printed), t.query('move', printed, { operative }));
 }
 
-/** KT-3.1, KT-3.8, KT-3.11, KT-3.12: how far a move of an action goes. */
+/** KT-3.1, KT-3.8, KT-3.11, KT-3.12: how far an action lets an operative move. */
 export const allowanceOf = (t: Look, operative: OperativeId, action: MoveAction): Tenths =>
   t.query('allowance', MANNERS[action].allowance(moveOf(t, operative)), { operative, action });
 

@@ -14,11 +14,11 @@ interface Moving {
   readonly operative: OperativeId;
   readonly action: MoveAction;
   readonly legs: readonly Leg[];
-  /** How many legs have been walked. */
+  /** Number of legs walked so far. */
   readonly done: number;
-  /** KT-12.10: what is left of the move, once part of it was made. */
+  /** KT-12.10: the rest of the allowance, once part of the move has been made. */
   readonly left?: Tenths;
-  /** KT-12.10: a hatch is operated on the way. */
+  /** KT-12.10: whether a hatch is operated on the way. */
   readonly operates?: boolean;
 }
 
@@ -85,10 +85,10 @@ export const moving = sequence<Moving>('move', 'KT-3.1', s => [
 
 const END_MOVE = 'end-move';
 
-/** KT-12.10: as far as the action goes, less what was made of it already. */
+/** KT-12.10: the action's allowance, less what has been used already. */
 const leftOf = (t: Look, { operative, action, left }: Moving): Tenths => left ?? allowanceOf(t, operative, action);
 
-/** KT-8.14, KT-8.21: the next leg that takes a roll; fliers need none. */
+/** KT-8.14, KT-8.21: the next leg that needs a roll; fliers need none. */
 const nextJump = (t: Look, { operative, legs, done }: Moving): number =>
   legs.every(({ how }) => how !== 'jump') || flies(t, operative)
     ? -1

@@ -1,4 +1,4 @@
-// KT-3.1-12  A legal move for who just wants one
+// KT-3.1-12  Proposes a legal move, for bots
 import type { Leg, Numbers, Question } from '@little-wars/engine';
 import { inches, type Point, type Spot, towards } from '@little-wars/engine/geometry';
 import { nearerOfTwo, ontoTable, pointAround, shareUpTo, upToObstacle } from '@little-wars/skirmish';
@@ -17,7 +17,7 @@ import { endsBy, findMove, straightTo } from './ways.ts';
 const TRIES = 4;
 const LEAST = inches(0.5);
 
-/** A legal move: straight to somewhere, now towards an enemy or an objective and now anywhere; a charge to an enemy. */
+/** A legal move: a straight line to an enemy, an objective or a random place; a charge to an enemy. */
 export function proposeMove(
   t: Look,
   { model, allowance, about }: Question<'move', MoveAbout>,
@@ -35,7 +35,7 @@ export function proposeMove(
   if (through) return through;
   for (let i = 0; i < TRIES; i++) {
     const to = aim(t, move, next);
-    // Somewhere else, where there is hardly a way at all.
+    // Too short to be worth it: try another place.
     if (action !== 'charge' && i < TRIES - 1 && flat(from, to) < LEAST) continue;
     const legs = straightTo(from, to);
     if (legs[0]!.how !== 'go' && !isFlier) continue;
@@ -48,7 +48,7 @@ export function proposeMove(
   return findMove(t, move.operative, action) ?? [];
 }
 
-/** A move that changes level, where one is near enough and legal. */
+/** A move that changes level, if one is near enough and legal. */
 function onAnotherLevel(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
   const at = operativeOf(t, move.operative).at!;
   const least = ({ from, leg }: Link): number => flat(at, from) + flat(from, leg.to) + heightCost(from.z, leg.to.z);
@@ -61,7 +61,7 @@ function onAnotherLevel(t: Look, move: Move, next: Numbers): readonly Leg[] | nu
   return againstMove(t, move, legs).length === 0 ? legs : null;
 }
 
-/** KT-12.23: through an open doorway nearby, or before a closed one; one leg less where that is too far. */
+/** KT-12.23: through an open doorway nearby, or up to a closed one; if too far, the first legal single leg. */
 function byDoorway(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
   const near = doorwaysFor(t, move.operative, move.allowance);
   if (near.length === 0) return null;
@@ -73,7 +73,7 @@ function byDoorway(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
   return ways.find(legs => againstMove(t, move, legs).length === 0) ?? null;
 }
 
-/** Somewhere to go. */
+/** A place to move towards. */
 function aim(t: Look, move: Move, next: Numbers): Spot {
   const { operative, action, allowance } = move;
   const enemies = enemiesOf(t, operative);
@@ -88,7 +88,7 @@ function aim(t: Look, move: Move, next: Numbers): Spot {
   return freeWay(t, move, ontoTable(sceneOfTable(t), reachOf(t, operative), to));
 }
 
-/** The same straight line, up to terrain in its way, to bases, and out of engagement range where that is no charge. */
+/** How far along the straight line terrain, bases and, unless charging, engagement range let it go. */
 function freeWay(t: Look, { operative, action }: Move, to: Spot): Spot {
   if (flies(t, operative)) return to;
   const from = operativeOf(t, operative).at!;

@@ -19,7 +19,7 @@ import { vantageUnder } from '../08-terrain/vantage.ts';
 
 const BESIDE = inches(1);
 
-/** KT-3.15: tokens within 1" that it may pick up and that it controls. */
+/** KT-3.15: tokens within 1" that an operative may pick up and controls. */
 export const tokensInReach = (t: Look, operative: OperativeId): readonly Token[] =>
   t.position.tokens.filter(
     token =>
@@ -64,7 +64,7 @@ export const pickUp = sequence<{ readonly operative: OperativeId }>('pick up', '
 
 export const dropToken = question<'place', AboutOperative>('drop the token', 'place');
 
-/** KT-3.16: its player places it; nothing happens to who carries nothing. */
+/** KT-3.16: the carrier's player places the token; no effect if nothing is carried. */
 export const drop = sequence<{ readonly operative: OperativeId }>('drop', 'KT-3.16', s => [
   s.ask('KT-3.16', dropToken, {
     to: (t, v) => ownerOf(t, v.operative),
@@ -89,7 +89,7 @@ export const dropOf = (t: Look, operative: OperativeId): Frame | null =>
 type Dropping = Question<'place', AboutOperative>;
 
 /**
- * KT-3.16: within 1" and visible. Where the operative stands is such a place, so that none farther off is ever needed.
+ * KT-3.16: within 1" and visible. The operative's own spot always qualifies, so no place farther off is ever needed.
  */
 export function reasonsAgainstDrop(t: Look, { about }: Dropping, { at }: Placement): readonly Reason[] {
   const { operative } = about;
@@ -102,7 +102,7 @@ export function reasonsAgainstDrop(t: Look, { about }: Dropping, { at }: Placeme
   return reasons;
 }
 
-/** On the floor or on a Vantage Point, and in no terrain. */
+/** Whether a spot is on the floor or a Vantage Point and not inside terrain. */
 export function isFree(t: Look, at: Spot): boolean {
   if (at.z !== 0 && vantageUnder(t, at) === null) return false;
   return !sceneOfTable(t).solids.some(
@@ -114,7 +114,7 @@ export function isFree(t: Look, at: Spot): boolean {
   );
 }
 
-/** Where it may be put down: beside the operative, else where it stands. */
+/** A legal place to drop a token: beside the operative, otherwise where it stands. */
 export function proposeDrop(t: Look, question: Dropping, next: Numbers): Placement {
   const { operative } = question.about;
   const { x, y, z } = operativeOf(t, operative).at!;

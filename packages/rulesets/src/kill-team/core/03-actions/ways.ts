@@ -1,4 +1,4 @@
-// KT-3.20  Whether a move has a legal end at all, and one such move
+// KT-3.20  Finds one legal move, to tell whether a move action is possible at all
 import { type Leg, latest, latestAtFrom } from '@little-wars/engine';
 import {
   type Ground,
@@ -27,7 +27,7 @@ import { isLegal, type Move } from './move-reasons.ts';
 import { allowanceOf, flies, MANNERS, type MoveAction, tripOf } from './moves.ts';
 import { AROUND, flat, placeAt, type Unit } from './places.ts';
 
-/** A situation and the effects at work: together they decide which moves are legal. */
+/** The situation and the active effects: together they decide which moves are legal. */
 interface Moment {
   readonly situation: Situation;
   readonly effects: Position['effects'];
@@ -37,7 +37,7 @@ const momentIn = latest((situation: Situation, effects: Position['effects']): Mo
 
 const ACTIONS: readonly MoveAction[] = ['normal-move', 'charge', 'fall-back', 'dash'];
 
-/** One for each operative and action. */
+/** Cached per operative and action. */
 const wayAt = latestAtFrom((t: Look, index: number, _moment: Moment, allowance: Tenths): Way => {
   const operative = Math.floor(index / ACTIONS.length);
   const action = ACTIONS[index % ACTIONS.length]!;
@@ -49,7 +49,7 @@ interface Way {
   readonly legs: readonly Leg[] | null;
 }
 
-/** The legs of some legal move of an operative; null when there is none. Where it may stay, it stays. */
+/** The legs of some legal move of an operative, empty if it may stay where it is; null if there is none. */
 export function findMove(t: Look, operative: OperativeId, action: MoveAction): readonly Leg[] | null {
   if (mayStay(t, operative, action)) return [];
   const moment = momentIn(situationOf(t), t.position.effects);
@@ -57,19 +57,19 @@ export function findMove(t: Look, operative: OperativeId, action: MoveAction): r
   return wayAt(t, index, moment, allowanceOf(t, operative, action)).legs;
 }
 
-/** Who is not engaged, and need not be, can always stay where it is. */
+/** An operative that is not engaged and need not be can usually stay where it is. */
 const mayStay = (t: Look, operative: OperativeId, action: MoveAction): boolean =>
   MANNERS[action].ends === 'free' &&
   !isEngaged(t, operative) &&
   t.query('move-refused', [], { operative, action, legs: [], to: operativeOf(t, operative).at! }).length === 0;
 
-/** One straight leg; a flier comes down or up on it. */
+/** One straight leg; a flier may change height on it. */
 export const straightTo = (from: Spot, to: Spot): readonly Leg[] => [{ how: from.z === to.z ? 'go' : 'jump', to }];
 
-/** How far from an enemy's base a charge may end: as far as it can be, half of that, or touching. */
+/** The gaps to an enemy's base that charges try: as wide as allowed, half of that, and touching. */
 const GAPS: readonly Tenths[] = [ENGAGEMENT - 2, ENGAGEMENT / 2, 2];
 
-/** Places within an enemy's engagement range by direction, straight at it first: the farthest from it first. */
+/** Places within an enemy's engagement range, by direction (straight at it first), the farthest from it first. */
 function placesBy(t: Look, operative: OperativeId, enemy: OperativeId): readonly (readonly Spot[])[] {
   const from = operativeOf(t, operative).at!;
   const at = operativeOf(t, enemy).at!;
@@ -79,7 +79,7 @@ function placesBy(t: Look, operative: OperativeId, enemy: OperativeId): readonly
   return [...straight, ...AROUND].map(unit => GAPS.map(gap => placeAt(at, unit, touching + gap)));
 }
 
-/** Where a charge might end, the nearest first: near enough as the crow flies, where it can stand and is engaged. */
+/** Where a charge might end, nearest first: in reach as the crow flies, free to stand on, and engaged. */
 export function endsBy(t: Look, { operative, allowance }: Move, enemy: OperativeId): readonly Spot[] {
   const from = operativeOf(t, operative).at!;
   const reach = reachOf(t, operative) + reachOf(t, enemy) + ENGAGEMENT;
@@ -102,10 +102,10 @@ const nearestFirst = (from: Spot, places: readonly Spot[]): readonly Spot[] =>
     .sort((a, b) => a.away - b.away)
     .map(({ to }) => to);
 
-/** How many straight lines are tried before ways around are looked for. */
+/** How many straight lines are tried before searching for detours. */
 const STRAIGHT = 6;
 
-/** KT-3.8: straight at an enemy if that will do, else by the ways there are. */
+/** KT-3.8: straight at an enemy if possible, otherwise along a detour. */
 function findCharge(t: Look, move: Move): readonly Leg[] | null {
   const { operative } = move;
   const from = operativeOf(t, operative).at!;
@@ -115,21 +115,21 @@ function findCharge(t: Look, move: Move): readonly Leg[] | null {
     const places = endsBy(t, move, enemy);
     ends.push(...places);
     const level = places.filter(to => to.z === from.z || isFlier);
-    const found = firstLegal(t, move, isFlier ? level : level.slice(0, STRAIGHT));
-    if (found) return found;
+    const legs = firstLegal(t, move, isFlier ? level : level.slice(0, STRAIGHT));
+    if (legs) return legs;
   }
   if (isFlier) return null;
   const places = nearestFirst(from, ends).filter(to => isNear(t, move, to));
   return (places.length === 0 ? null : alongWays(t, move, places)) ?? throughGaps(t, move);
 }
 
-/** How far to the side, for every unit straight on: lines a few degrees apart. */
+/** Sideways offsets per unit forward: lines a few degrees apart. */
 const SIDEWAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap(n => (n === 0 ? [0] : [n / 8, -n / 8]));
 const MORE_GAPS: readonly Tenths[] = [1, 0.95, 0.85, 0.7, 0.5, 0.25, 0].map(share =>
   Math.round(share * (ENGAGEMENT - 2)),
 );
 
-/** KT-3.20: straight at an enemy once more, through what leaves little room: many lines, and as near or far as may be. */
+/** KT-3.20: a last attempt straight at an enemy through narrow gaps: many lines, at every allowed distance. */
 function throughGaps(t: Look, move: Move): readonly Leg[] | null {
   const { operative, allowance } = move;
   const from = operativeOf(t, operative).at!;
@@ -154,7 +154,7 @@ function throughGaps(t: Look, move: Move): readonly Leg[] | null {
   return null;
 }
 
-/** Whether a place is near enough even around what stands on the straight line, or over it. */
+/** Whether a place may be in reach, counting the least detour around or over obstacles on the straight line. */
 function isNear(t: Look, { operative, allowance }: Move, to: Spot): boolean {
   const from = operativeOf(t, operative).at!;
   const scene = sceneOfTable(t);
@@ -175,7 +175,7 @@ const firstLegal = (t: Look, move: Move, places: readonly Spot[]): readonly Leg[
   return null;
 };
 
-/** KT-3.11: anywhere out of engagement range. */
+/** KT-3.11: a legal end anywhere outside engagement range. */
 function findEnd(t: Look, move: Move): readonly Leg[] | null {
   const { operative, allowance } = move;
   const from = operativeOf(t, operative).at!;
@@ -186,8 +186,8 @@ function findEnd(t: Look, move: Move): readonly Leg[] | null {
 }
 
 /**
- * By the shortest ways around what is between: first on the level, taking pieces at their length, which rules most
- * places out; then in earnest.
+ * Along shortest paths around obstacles: first on one level with pieces counted at their true length, a lower bound
+ * that rules most places out; then with the exact costs.
  */
 function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[] | null {
   const from = operativeOf(t, move.operative).at!;
@@ -204,8 +204,8 @@ function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[]
   const left: Spot[] = [];
   for (const to of places) {
     const path = to.z === from.z ? level.pathTo(to, to.z) : null;
-    const found = path && [path.legs, withOneBend(path)].find(legs => legs.length > 0 && isLegal(t, move, legs));
-    if (found) return found;
+    const legal = path && [path.legs, withOneBend(path)].find(legs => legs.length > 0 && isLegal(t, move, legs));
+    if (legal) return legal;
     if (path || !isFlat(to)) left.push(to);
   }
   if (left.length === 0) return null;
@@ -220,8 +220,8 @@ function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[]
 }
 
 /**
- * A way around a corner is many short pieces, each of which would count as 1": instead, straight on to where its first
- * and its last piece meet when drawn out. No legs where they do not.
+ * A path around a corner has many short pieces, each counting as 1". Replaces them by two legs that meet where the
+ * first and the last piece intersect when extended; no legs if they do not.
  */
 function withOneBend({ from, legs }: Path): readonly Leg[] {
   const [first, last, before] = [legs[0]?.to, legs.at(-1)?.to, legs.at(-2)?.to];
@@ -238,7 +238,7 @@ function withOneBend({ from, legs }: Path): readonly Leg[] {
   ];
 }
 
-/** Everything an operative can reach with a move, engagement range aside. */
+/** Everything an operative can reach with a move, ignoring engagement range. */
 export function reachOfMove(
   t: Look,
   { operative, allowance }: Pick<Move, 'operative' | 'allowance'>,
