@@ -10,8 +10,8 @@ export const asked: DiceSource = () => null;
 const LONGEST = 10_000;
 
 /**
- * What people type for a roll: faces with blanks, commas or semicolons between them; or, where every face has one
- * digit, run together ("5321"). Problems carry the place of the face among those typed.
+ * Parses what people type for a roll: faces separated by blanks, commas or semicolons; or run together ("5321") if the
+ * dice have single-digit faces only. The path of a problem is the index of the face.
  */
 export function readFaces({ count, sides }: Pick<Roll, 'count' | 'sides'>, typed: unknown): Read<readonly number[]> {
   if (typeof typed !== 'string') return { ok: false, problems: [problem('', 'not-text')] };

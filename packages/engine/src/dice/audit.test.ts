@@ -6,7 +6,7 @@ const zero = `${'00'.repeat(31)}01`;
 const one = 'ab'.repeat(32);
 const SEED = 'fe5d4ae41ae4e8c6353072038c808c3ddf405a8ab991c1f3cc47fabfa4f29946';
 
-// Worked out with another SHA-256, from the description alone.
+// Expected values come from an independent SHA-256, following the description alone.
 describe('auditable dice', () => {
   it('commit to a secret and a seat', () => {
     expect(commit(zero, 0)).toEqual({
@@ -20,7 +20,7 @@ describe('auditable dice', () => {
     expect(commit(one, 0)).not.toEqual(commit(one, 1));
   });
 
-  it('make the seed from the setup and every secret', () => {
+  it('derive the seed from the setup and every secret', () => {
     const setup = 'cd'.repeat(32);
     expect(matchSeed(setup, [zero, one])).toEqual({ ok: true, value: SEED });
     const others = [
@@ -31,7 +31,7 @@ describe('auditable dice', () => {
     for (const other of others) expect(other).not.toEqual({ ok: true, value: SEED });
   });
 
-  it('refuse secrets that are short, odd or not hexadecimal, each with its place', () => {
+  it('refuse secrets that are short, of odd length or not hexadecimal, each with its path', () => {
     for (const wrong of ['', 'ab'.repeat(31), `${one}a`, 'AB'.repeat(32), 'zz'.repeat(32), 7 as unknown as string]) {
       expect(isSecret(wrong)).toBe(false);
       expect(commit(wrong, 0)).toEqual({ ok: false, problems: [{ path: '', problem: 'not-a-secret', bytes: 32 }] });
@@ -49,7 +49,7 @@ describe('auditable dice', () => {
     expect(dice(rollOf('scatter', 2, { sides: 100 }), 0)).toEqual([81, 54]);
   });
 
-  it('count rolls by key, and go on after a history', () => {
+  it('count rolls by key, and continue after a history', () => {
     const roll = rollOf('roll attack dice', 4, { whose: 0 });
     const source = audited(SEED);
     const [first, second] = [source(roll), source(roll)];

@@ -6,36 +6,36 @@ import { shaBytes, shaOf } from './sha.ts';
 import { counted, type Dice, type DiceSource, fairBelow, type RollKey } from './source.ts';
 
 /**
- * Auditable dice. Before the first input every seat makes up a secret and shows only its commitment; when all
- * commitments are in the record, the secrets make the seed of the match; after the match the secrets are shown, and
- * anyone can work out every roll again. All values are SHA-256 of plain text, so any tool can check them:
+ * Auditable dice. Before the first input every seat picks a secret and publishes only its commitment; once all
+ * commitments are in the record, the secrets form the seed of the match; after the match the secrets are revealed, and
+ * anyone can reproduce every roll. All values are SHA-256 of plain text, so any tool can check them:
  *
  *   commitment  "little-wars commitment\n" seat "\n" secret
  *   seed        "little-wars match seed\n" setup hash "\n" secret of seat 0 "\n" secret of seat 1 …
  *   faces       seed "\n" ["purpose",whose,count,sides,nth] as JSON "\n" block, block = 0, 1, …: each gives eight
- *               32-bit numbers x, first byte highest; x >= 2^32 - 2^32 mod sides is passed over, else x mod sides + 1
+ *               big-endian 32-bit numbers x; x >= 2^32 - 2^32 mod sides is skipped, else the face is x mod sides + 1
  *
- * What it protects: no seat can choose or foresee the dice, because it does not know the other's secret when it
- * commits to its own; the seat in the commitment stops one seat from repeating the other's; and faces seen so far
- * say nothing about those to come. No roll can be changed afterwards without the audit showing which.
+ * What it protects against: no seat can choose or predict the dice, because it does not know the other's secret when it
+ * commits to its own; the seat in the commitment stops one seat from copying the other's; and past faces reveal nothing
+ * about future ones. No roll can be changed afterwards without the audit showing which.
  *
  * What it does not: whoever holds all secrets during play (a server that rolls, a page on which both seats play) can
- * foresee every roll and could tell; nothing here stops seats who agree with one another; and decisions are not
- * signed, so that a whole match can be made up by someone who makes up all secrets: a seat compares the commitments
- * with those it noted at the start. A secret must be random and never used again: the engine has no randomness, so it
- * is handed in, as 64 or more hexadecimal digits (32 bytes), which also makes guessing from the commitment hopeless.
+ * predict every roll and could leak it; nothing stops seats from colluding; and decisions are not signed, so whoever
+ * invents all secrets can invent a whole match: a seat should compare the commitments with those noted at the start.
+ * A secret must be random and used only once: the engine has no randomness, so the caller passes it in, as 64 or more
+ * hexadecimal digits (32 bytes), which also makes guessing it from the commitment hopeless.
  */
 const SECRET = /^(?:[0-9a-f]{2}){32,128}$/;
 
 export const isSecret = (x: unknown): x is string => typeof x === 'string' && SECRET.test(x);
 
-/** What a seat shows of its secret before the match. */
+/** The commitment to a secret, which a seat publishes before the match. */
 export function commit(secret: string, seat: Seat): Read<string> {
   if (!isSecret(secret)) return { ok: false, problems: [notASecret('')] };
   return { ok: true, value: shaOf(`little-wars commitment\n${seat}\n${secret}`) };
 }
 
-/** The seed of a match, from the hash of its setup and the secrets in the order of the seats. */
+/** The seed of a match, from the hash of its setup and the secrets in seat order. */
 export function matchSeed(setupHash: string, secrets: readonly string[]): Read<string> {
   const problems: Problem[] = secrets.flatMap((secret, i) => (isSecret(secret) ? [] : [notASecret(`[${i}]`)]));
   if (problems.length > 0) return { ok: false, problems };
@@ -44,7 +44,6 @@ export function matchSeed(setupHash: string, secrets: readonly string[]): Read<s
 
 const notASecret = (path: string): Problem => problem(path, 'not-a-secret', { bytes: 32 });
 
-/** The dice that a match seed gives. */
 export function auditedDice(seed: string): Dice {
   return ({ purpose, whose, count, sides }, nth) => {
     const key = JSON.stringify([purpose, whose, count, sides, nth]);
@@ -61,6 +60,6 @@ export function auditedDice(seed: string): Dice {
   };
 }
 
-/** Audited dice as a source. A resumed match hands in the rolls it has had. */
+/** Audited dice as a source. A resumed match passes in its earlier rolls. */
 export const audited = (seed: string, history: readonly RollKey[] = []): DiceSource =>
   counted(auditedDice(seed), history);

@@ -3,7 +3,7 @@ import { atLeast, averageOf, binomial, chanceOf, chancesOf, mapped, six, wholeWe
 
 describe('distributions', () => {
   const two = { weights: [1, 2, 1], total: 4 };
-  it('tell chances, averages and exact weights', () => {
+  it('give chances, averages and exact weights', () => {
     expect(chancesOf(two)).toEqual([0.25, 0.5, 0.25]);
     expect([chanceOf(two, 1), chanceOf(two, 7), atLeast(two, 1), atLeast(two, -1), averageOf(two)]).toEqual([
       0.5, 0, 0.75, 1, 1,
@@ -13,11 +13,11 @@ describe('distributions', () => {
     expect(wholeWeights({ weights: [1], total: 2 ** 60 })).toBeNull();
     expect(mapped(two, x => 2 * x)).toEqual({ weights: [1, 0, 2, 0, 1], total: 4 });
   });
-  it('count falls of up to twenty dice exactly', () => {
+  it('count the results of up to twenty dice exactly', () => {
     expect(six(20)).toBe(3656158440062976);
     expect(Number.isSafeInteger(six(20))).toBe(true);
   });
-  it('choose out of many', () => {
+  it('have exact binomials', () => {
     expect([binomial(0, 0), binomial(5, 2), binomial(30, 15)]).toEqual([1, 10, 155117520]);
   });
 });

@@ -1,10 +1,10 @@
-// Chances over small whole numbers.
+// Probability distributions over small whole numbers.
 import { latestAt } from '../cache.ts';
 
 /**
- * How likely 0, 1, 2 … are: `weights[x]` out of `total`. Where weights count equally likely falls of dice they are whole
- * numbers and every chance is exact as long as `total` is below 2^53: up to 20 dice. Beyond that, and where the total
- * is 1, they are the nearest doubles, and still add up to the total within a few parts in 10^15.
+ * How likely 0, 1, 2 … are: `weights[x]` out of `total`. Weights that count equally likely results of dice are whole
+ * numbers, and every chance is exact while `total` is below 2^53: up to 20 dice. Beyond that, and where the total is 1,
+ * they are rounded doubles, which still add up to the total within a few parts in 10^15.
  */
 export interface Distribution {
   readonly weights: readonly number[];
@@ -27,7 +27,7 @@ const binomials: (n: number) => readonly number[] = latestAt<readonly number[], 
   return [1, ...above.map((value, i) => value + (above[i + 1] ?? 0))];
 });
 
-/** In how many ways k are chosen out of n. */
+/** The number of ways to choose k out of n. */
 export const binomial = (n: number, k: number): number => binomials(n)[k]!;
 
 /** The chance of exactly x. */
@@ -49,19 +49,19 @@ export function averageOf({ weights, total }: Distribution): number {
   return sum / total;
 }
 
-/** Weights and total as whole numbers of any size; null where rounding may have touched them. */
+/** Weights and total as bigints; null if they may be rounded. */
 export function wholeWeights({ weights, total }: Distribution): { weights: readonly bigint[]; total: bigint } | null {
   if (total > EXACT_BELOW || !weights.every(Number.isInteger)) return null;
   return { weights: weights.map(BigInt), total: BigInt(total) };
 }
 
-/** The same chances for another measure of each number: `to(x)` in place of x. */
+/** The distribution of `to(x)`. */
 export function mapped({ weights, total }: Distribution, to: (x: number) => number): Distribution {
-  const made: number[] = [];
+  const mappedWeights: number[] = [];
   for (const [x, weight] of weights.entries()) {
     const y = to(x);
-    while (made.length <= y) made.push(0);
-    made[y]! += weight;
+    while (mappedWeights.length <= y) mappedWeights.push(0);
+    mappedWeights[y]! += weight;
   }
-  return { weights: made, total };
+  return { weights: mappedWeights, total };
 }

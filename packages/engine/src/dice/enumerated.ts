@@ -2,12 +2,12 @@ import type { Roll } from '../kernel/questions.ts';
 import { type Outcome, type Outcomes, outcomesAlike } from './outcomes.ts';
 import type { DiceSource } from './source.ts';
 
-/** Dice that fall in every way, one way each time through. */
+/** Dice that go through every combination of results, one per playthrough. */
 export interface Enumerated {
   readonly source: DiceSource;
-  /** The chance of all rolls of this time through together: weight of total. */
+  /** The joint chance of all rolls in this playthrough: weight out of total. */
   chance(): { readonly weight: bigint; readonly total: bigint };
-  /** Sets the dice for the next time through; false when every way was gone. */
+  /** Prepares the next playthrough; false after the last combination. */
   next(): boolean;
 }
 
@@ -20,8 +20,8 @@ interface Fork {
 }
 
 /**
- * Play the same thing through from the start, then call `next`, until it says false: every combination of the rolls
- * comes up once, with its exact weight. Each roll is listed by `outcomesOf`; by default every face differs.
+ * Play the same thing from the start, then call `next`, until it returns false: every combination of rolls comes up
+ * once, with its exact weight. `outcomesOf` lists the outcomes of a roll; by default every face differs.
  */
 export function enumerated(outcomesOf: (roll: Roll) => Outcomes | null = everyFace): Enumerated {
   const path: Fork[] = [];

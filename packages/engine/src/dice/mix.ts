@@ -1,6 +1,6 @@
 /**
- * The 32-bit mixing that the seeded dice and the state hash are made of. Whole-number arithmetic modulo 2^32 only, so
- * it is the same on every platform. None of it is cryptographic.
+ * The 32-bit mixing functions behind the seeded dice and the state hash. Integer arithmetic modulo 2^32 only, so the
+ * results are the same on every platform. None of it is cryptographic.
  *
  * A lane is one 32-bit word. Taking a word w into a lane h is the body of MurmurHash3 (x86, 32 bit):
  *   k = w * c1;  k = rotl(k, 15);  k = k * c2;  h = h ^ k;  h = rotl(h, 13);  h = h * 5 + 0xe6546b64

@@ -9,7 +9,7 @@ type Alike = (face: number) => string | number;
 
 const sum = ({ groups }: Outcomes): bigint => groups.reduce((all, { weight }) => all + weight, 0n);
 
-/** How often each sorted list of keys comes up, by going through all results. */
+/** How often each sorted list of keys comes up, by enumerating all results. */
 function bruteForce(count: number, sides: number, alike: Alike): Record<string, bigint> {
   const made: Record<string, bigint> = {};
   for (const faces of everyRoll({ count, sides })) {
@@ -45,7 +45,7 @@ describe('outcomes of a roll', () => {
     expect(four?.weight).toBe(840n * 729n * 8n);
   });
 
-  it('agree with brute force, and weigh sides to the power of count', () => {
+  it('agree with brute force, with weights that add up to sides to the power of count', () => {
     const keys = fc.array(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('a', 'b', '1')), {
       minLength: 1,
       maxLength: 7,
@@ -63,14 +63,14 @@ describe('outcomes of a roll', () => {
     );
   });
 
-  it('keep every face and its order apart where nothing is alike', () => {
+  it('distinguish every face and order if nothing is alike', () => {
     const found = outcomesAlike({ count: 3, sides: 4 }, null)!;
     expect(found.groups.length).toBe(64);
     expect(sum(found)).toBe(64n);
     expect(new Set(found.groups.map(({ faces }) => String(faces))).size).toBe(64);
   });
 
-  it('are null where there are too many to list', () => {
+  it('are null if there are too many to list', () => {
     expect(outcomesAlike({ count: 10, sides: 6 }, null)).toBeNull();
     expect(outcomesAlike({ count: 60, sides: 20 }, face => face)).toBeNull();
     expect(outcomesAlike({ count: 10, sides: 6 }, face => face)!.groups.length).toBe(3003);

@@ -3,31 +3,31 @@ import type { Roll } from '../kernel/questions.ts';
 import type { Game, Ruleset, Sight } from '../kernel/types.ts';
 import { checkRoll, type RollKey } from './source.ts';
 
-/** Results of a roll that make no difference to one another. */
+/** A group of interchangeable results of a roll. */
 export interface Outcome {
-  /** One of the results. */
+  /** One result of the group. */
   readonly faces: readonly number[];
-  /** How many of the equally likely results there are. */
+  /** The size of the group. */
   readonly weight: bigint;
 }
 
 export interface Outcomes {
-  /** All equally likely results: sides to the power of count. The weights add up to it. */
+  /** The number of results, sides to the power of count: the sum of the weights. */
   readonly total: bigint;
   readonly groups: readonly Outcome[];
 }
 
 type Alike = (face: number) => string | number;
 
-/** Past this many groups nobody should list them: sample instead. */
+/** Beyond this many groups, sample instead of listing. */
 export const MOST_OUTCOMES = 1_000_000;
 
-/** The results of a roll, grouped as the ruleset says they are alike; null where there are too many to list. */
+/** The results of a roll, grouped by the ruleset's `alike`; null if there are too many to list. */
 export function outcomes<G extends Game>(table: Sight<G>, ruleset: Ruleset<G>, roll: Roll): Outcomes | null {
   return outcomesAlike(roll, ruleset.alike(table, roll));
 }
 
-/** With a key for each face, order does not matter; without one, every face differs and order counts. */
+/** With `alike`, order does not matter; without it, every face differs and order counts. */
 export function outcomesAlike(roll: Pick<Roll, 'count' | 'sides'>, alike: Alike | null): Outcomes | null {
   checkRoll(roll as RollKey);
   const total = power(BigInt(roll.sides), roll.count);
@@ -41,7 +41,7 @@ export function outcomesAlike(roll: Pick<Roll, 'count' | 'sides'>, alike: Alike 
   return { total, groups: [...everyRoll(roll)].map(faces => ({ faces, weight: 1n })) };
 }
 
-/** Every result of a roll in order, the last die changing fastest. */
+/** Every result of a roll, the last die changing fastest. */
 export function* everyRoll({ count, sides }: Pick<Roll, 'count' | 'sides'>): Generator<readonly number[]> {
   const faces = Array.from({ length: count }, () => 1);
   for (;;) {
@@ -53,7 +53,7 @@ export function* everyRoll({ count, sides }: Pick<Roll, 'count' | 'sides'>): Gen
   }
 }
 
-/** Faces that are alike: the lowest of them, and how many. */
+/** A class of interchangeable faces: the lowest one, and how many there are. */
 interface Class {
   readonly face: number;
   readonly size: number;
@@ -63,25 +63,25 @@ function classesOf(sides: number, alike: Alike): readonly Class[] {
   const byKey = new Map<string | number, { face: number; size: number }>();
   for (let face = 1; face <= sides; face++) {
     const key = alike(face);
-    const known = byKey.get(key);
-    if (known) known.size++;
+    const group = byKey.get(key);
+    if (group) group.size++;
     else byKey.set(key, { face, size: 1 });
   }
   return [...byKey.values()];
 }
 
 /**
- * Shares the dice out over the classes in every way; a way with n dice in a class of size s, out of r dice not yet
- * shared out, weighs C(r, n) * s^n, and the classes multiply.
+ * Distributes the dice over the classes in every way. Putting n of the r remaining dice into a class of size s has the
+ * weight C(r, n) * s^n; the weights of the classes multiply.
  */
 function grouped(classes: readonly Class[], count: number): readonly Outcome[] {
-  const made: Outcome[] = [];
+  const groups: Outcome[] = [];
   const faces = Array.from({ length: count }, () => 0);
   const share = (at: number, rest: number, weight: bigint): void => {
     const { face, size } = classes[at]!;
     const from = count - rest;
     if (at === classes.length - 1) {
-      made.push({ faces: faces.slice().fill(face, from), weight: weight * power(BigInt(size), rest) });
+      groups.push({ faces: faces.slice().fill(face, from), weight: weight * power(BigInt(size), rest) });
       return;
     }
     const choose = binomials(rest);
@@ -93,7 +93,7 @@ function grouped(classes: readonly Class[], count: number): readonly Outcome[] {
     }
   };
   share(0, count, 1n);
-  return made;
+  return groups;
 }
 
 /** A row of Pascal's triangle: C(n, 0) … C(n, n). */
@@ -103,7 +103,7 @@ const binomials: (n: number) => readonly bigint[] = latestAt<readonly bigint[], 
   return [1n, ...above.map((value, k) => value + (above[k + 1] ?? 0n))];
 });
 
-/** In how many ways a number of dice is shared over classes: C(count + classes - 1, classes - 1), or too many. */
+/** The number of ways to distribute dice over classes, C(count + classes - 1, classes - 1); stops once it is too large. */
 function countsInto(classes: number, count: number): number {
   let ways = 1;
   for (let i = 1; i < classes; i++) {
@@ -114,7 +114,7 @@ function countsInto(classes: number, count: number): number {
 }
 
 function power(base: bigint, times: number): bigint {
-  let made = 1n;
-  for (let i = 0; i < times; i++) made *= base;
-  return made;
+  let product = 1n;
+  for (let i = 0; i < times; i++) product *= base;
+  return product;
 }

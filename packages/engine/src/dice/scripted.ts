@@ -5,11 +5,11 @@ import type { DiceSource } from './source.ts';
 export type ScriptedRoll = readonly [purpose: string, ...faces: number[]];
 
 export type Scripted = DiceSource & {
-  /** The rolls that were not asked for yet. */
+  /** The rolls not used yet. */
   left(): readonly ScriptedRoll[];
 };
 
-/** Dice written down beforehand, in order. For tests: a roll that is not the next one written is an error. */
+/** Dice from a script, for tests: throws on a roll that does not match the next line. */
 export function scripted(script: readonly ScriptedRoll[]): Scripted {
   let at = 0;
   const source = (roll: Roll): readonly number[] => {

@@ -14,7 +14,7 @@ describe('the seeded dice', () => {
     ]);
   });
 
-  // Worked out by a second implementation, from the description alone.
+  // Expected values come from an independent implementation of the description.
   it('roll the documented faces', () => {
     const dice = seededDice('little wars');
     expect(dice(attack, 0)).toEqual([3, 5, 4, 1]);
@@ -34,7 +34,7 @@ describe('the seeded dice', () => {
     expect(() => next(0)).toThrow('no number below 0');
   });
 
-  it('count each key for itself, so that other rolls shift nothing', () => {
+  it('count each key separately, so that other rolls shift nothing', () => {
     const plain = seeded('s');
     const first = [plain(attack), plain(attack), plain(attack)];
     const mixed = seeded('s');
@@ -52,7 +52,7 @@ describe('the seeded dice', () => {
     expect(new Set(first.map(String)).size).toBe(3);
   });
 
-  it('go on after a history', () => {
+  it('continue after a history', () => {
     const whole = seeded('s');
     const keys: RollKey[] = [attack, attack, { ...attack, whose: 1 }, attack];
     for (const key of keys) whole({ ...attack, ...key });
@@ -70,7 +70,7 @@ describe('the seeded dice', () => {
   });
 });
 
-/** Pearson's sum over cells that should be equally full. */
+/** Pearson's chi-squared statistic for cells that should be equally full. */
 const chiSquare = (cells: readonly number[]): number => {
   const wanted = cells.reduce((a, b) => a + b, 0) / cells.length;
   return cells.reduce((sum, n) => sum + (n - wanted) ** 2 / wanted, 0);
@@ -82,7 +82,7 @@ function cellsOf(cells: number, times: number, cell: (i: number) => number): num
   return counts;
 }
 
-// One sample in a thousand of true dice is worse than the bound (the 99.9 % quantile for cells - 1 degrees of freedom).
+// Fair dice exceed the bound once in a thousand samples (the 99.9 % quantile for cells - 1 degrees of freedom).
 describe('the seeded dice are fair', () => {
   const dice = seededDice('fairness');
   const face = (key: RollKey, nth: number, die = 0): number => dice(key, nth)![die]! - 1;

@@ -3,17 +3,17 @@ import { close, take0, take1, take2, take3, type Words, wordsOf } from './mix.ts
 import { counted, type Dice, type DiceSource, fairBelow, type RollKey } from './source.ts';
 
 /**
- * Seeded dice. The faces of the nth roll of a key (purpose, whose, count, sides) depend on the seed and on that alone:
+ * Seeded dice. The faces of the nth roll of a key (purpose, whose, count, sides) depend only on seed, key and n:
  *
  *   1. S = wordsOf(seed), P = wordsOf(purpose): four words each (mix.ts).
  *   2. Lane i starts at S[i] and takes, in this order: P[i], whose (0 for nobody, else seat + 1), count, sides, nth;
  *      then it closes. The four lanes are the state (a, b, c, counter) of the generator sfc32.
- *   3. sfc32 runs 12 rounds whose results are thrown away. A round: t = a + b + counter; counter = counter + 1;
+ *   3. sfc32 runs 12 rounds whose results are discarded. A round: t = a + b + counter; counter = counter + 1;
  *      a = b ^ (b >>> 9); b = c + (c << 3); c = rotl(c, 21) + t; the result is t (all modulo 2^32).
  *   4. Each face takes the next result x; while x >= 2^32 - 2^32 mod sides it takes another; the face is
  *      x mod sides + 1.
  *
- * Good dice, but no secret ones: whoever sees many faces may work the seed out. Where a player must not be able to,
+ * The dice are fair but predictable: someone who sees many faces may be able to work out the seed. Where that matters,
  * use the dice of audit.ts.
  */
 export function seededDice(seed: string): Dice {
@@ -42,11 +42,11 @@ export function seededDice(seed: string): Dice {
   };
 }
 
-/** Seeded dice as a source. A resumed or forked match hands in the rolls it has had. */
+/** Seeded dice as a source. A resumed or forked match passes in its earlier rolls. */
 export const seeded = (seed: string, history: readonly RollKey[] = []): DiceSource =>
   counted(seededDice(seed), history);
 
-/** Whole numbers one after the other from one seed, for bots and proposals: sfc32 on wordsOf(seed). */
+/** A stream of random numbers from a seed, for bots and proposals: sfc32 on wordsOf(seed). */
 export function numbers(seed: string): Numbers {
   const next = sfc32(...wordsOf(seed));
   return below => {

@@ -1,25 +1,25 @@
 import type { Roll } from '../kernel/questions.ts';
 
-/** Answers rolls. Null: this source cannot answer, the question stays open to people. */
+/** Answers rolls. Null leaves the roll to the people at the table. */
 export type DiceSource = (roll: Roll) => readonly number[] | null;
 
-/** What tells one roll from another, whatever was decided in between. */
+/** Identifies a kind of roll, whatever was decided in between. */
 export type RollKey = Pick<Roll, 'purpose' | 'whose' | 'count' | 'sides'>;
 
 /**
- * Dice without memory: the faces of the nth roll (from 0) of its key. Because each key is counted for itself, another
+ * Stateless dice: the faces of the nth roll (from 0) of a key. Each key is counted separately, so that a different
  * decision elsewhere does not shift the dice.
  */
 export type Dice = (roll: RollKey, nth: number) => readonly number[] | null;
 
-/** Either of the two: whoever asks has counted. */
+/** Either kind of dice; the caller does the counting. */
 export type AnyDice = (roll: Roll, nth: number) => readonly number[] | null;
 
-/** More dice or sides than any rule asks for; within them a key's numbers fit into one exact number. */
+/** More dice or sides than any rule needs; up to here the numbers of a key can be packed into one exact double. */
 const MOST_DICE = 1000;
 const MOST_SIDES = 1_000_000;
 
-/** Counts rolls by key; a call gives how many of that key there were before. */
+/** Counts rolls by key; each call returns how many rolls of that key came before. */
 export function tally(history: readonly RollKey[] = []): (roll: RollKey) => number {
   const counts = new Map<string, Map<number, number>>();
   const next = (roll: RollKey): number => {
@@ -38,7 +38,7 @@ export function tally(history: readonly RollKey[] = []): (roll: RollKey) => numb
   return next;
 }
 
-/** A source that counts what it is asked, beginning after a history. */
+/** Turns dice into a source that counts its rolls, starting after a history. */
 export function counted(dice: AnyDice, history: readonly RollKey[] = []): DiceSource {
   const next = tally(history);
   return roll => dice(roll, next(roll));
@@ -47,7 +47,7 @@ export function counted(dice: AnyDice, history: readonly RollKey[] = []): DiceSo
 const numberOf = ({ whose, count, sides }: RollKey): number =>
   (whose === null ? 0 : whose + 1) * 0x80000000 + count * 0x100000 + sides;
 
-/** A roll no rule should ask for is a fault of the rules, not of a player. */
+/** Throws on a roll that no rule should ask for: that is a bug in the rules, not a player's mistake. */
 export function checkRoll({ purpose, count, sides }: RollKey): void {
   const whole = Number.isSafeInteger(count) && Number.isSafeInteger(sides);
   if (!whole || count < 0 || count > MOST_DICE || sides < 1 || sides > MOST_SIDES)
@@ -59,7 +59,7 @@ export const keyOf = ({ purpose, whose, count, sides }: RollKey): RollKey => ({ 
 export const keyText = ({ purpose, whose, count, sides }: RollKey): string =>
   JSON.stringify([purpose, whose, count, sides]);
 
-/** Words of 32 bits at or above this are thrown away, so that every face is equally likely. */
+/** 32-bit words at or above this bound are discarded, so that every face is equally likely. */
 export function fairBelow(sides: number): number {
   if (!Number.isInteger(sides) || sides < 1 || sides > 0x100000000) throw new Error(`no number below ${sides}`);
   return 0x100000000 - (0x100000000 % sides);

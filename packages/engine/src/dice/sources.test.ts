@@ -9,7 +9,7 @@ import { scripted } from './scripted.ts';
 describe('scripted dice', () => {
   const attack = rollOf('roll attack dice', 2);
 
-  it('give what is written, in order, and tell what is left', () => {
+  it('give the faces of the script in order, and list what is left', () => {
     const dice = scripted([
       ['roll attack dice', 5, 3],
       ['roll defence dice', 6],
@@ -20,7 +20,7 @@ describe('scripted dice', () => {
     expect(dice.left()).toEqual([]);
   });
 
-  it('say which roll they met instead', () => {
+  it('say which roll did not match', () => {
     const met = 'roll 1 is 2d6 for "roll attack dice", but';
     expect(() => scripted([])(attack)).toThrow(`${met} no dice are left in the script`);
     expect(() => scripted([['scatter', 1, 2]])(attack)).toThrow(`${met} the script has dice for "scatter"`);
@@ -29,7 +29,7 @@ describe('scripted dice', () => {
     expect(() => scripted([['roll attack dice', 1, 1.5]])(attack)).toThrow('a face 1.5');
   });
 
-  it('keep their place when a roll was not theirs', () => {
+  it('keep their place when a roll did not match', () => {
     const dice = scripted([['roll attack dice', 5, 3]]);
     expect(() => dice(rollOf('scatter', 2))).toThrow();
     expect(dice(attack)).toEqual([5, 3]);
@@ -49,13 +49,13 @@ describe('asked dice', () => {
     expect(readFaces(four, typed)).toEqual({ ok: true, value: [5, 3, 2, 1] });
   });
 
-  it('take numbers of two digits where dice have them', () => {
+  it('read two-digit faces if the dice have them', () => {
     expect(readFaces({ count: 2, sides: 20 }, '12 3')).toEqual({ ok: true, value: [12, 3] });
     expect(problemsOf({ count: 2, sides: 20 }, '12')).toMatchObject([{ problem: 'wrong-number-of-dice', given: 1 }]);
     expect(readFaces({ count: 1, sides: 100 }, '100')).toEqual({ ok: true, value: [100] });
   });
 
-  it('tell every problem, with its place', () => {
+  it('report every problem with its path', () => {
     expect(problemsOf(four, '7 x 3')).toEqual([
       { path: '', problem: 'wrong-number-of-dice', wanted: 4, given: 3 },
       { path: '[0]', problem: 'no-such-face', face: 7, sides: 6 },
@@ -70,7 +70,7 @@ describe('asked dice', () => {
     expect(problemsOf(four, '1'.repeat(20_000))).toMatchObject([{ path: '', problem: 'too-long' }]);
   });
 
-  it('never throw, and only give faces that the dice have', () => {
+  it('never throw, and give only faces that the dice have', () => {
     const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9 ,;x]*$/), fc.anything());
     fc.assert(
       fc.property(typed, fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 20 }), (x, count, sides) => {
@@ -92,7 +92,7 @@ describe('enumerated dice', () => {
     return then.reduce((a, b) => a + b, 0);
   };
 
-  it('go through every way once, with exact chances', () => {
+  it('go through every combination once, with exact chances', () => {
     const dice = enumerated();
     let [ways, sum] = [0, 0n];
     do {
@@ -105,7 +105,7 @@ describe('enumerated dice', () => {
     expect(sum).toBe(24n);
   });
 
-  it('agree with one another whether faces are grouped or not', () => {
+  it('give the same chances whether faces are grouped or not', () => {
     const chances = (dice: ReturnType<typeof enumerated>): Map<number, bigint> => {
       const made = new Map<number, bigint>();
       do {
@@ -119,7 +119,7 @@ describe('enumerated dice', () => {
     expect(Object.fromEntries(grouped)).toEqual(Object.fromEntries(chances(enumerated())));
   });
 
-  it('say when the game was another one, or the dice are too many', () => {
+  it('throw if the game differs between playthroughs, or there are too many dice', () => {
     const dice = enumerated();
     dice.source(rollOf('a', 1));
     dice.next();

@@ -17,7 +17,7 @@ import { randomMatch } from './toy-match.oracle.ts';
 
 const TIMES = 10_000;
 
-/** Every list of problems names what is wrong in ids, with paths. */
+/** Problems are ids with paths. */
 function expectProblems(problems: readonly { readonly path?: unknown; readonly problem?: unknown }[]): void {
   expect(problems.length).toBeGreaterThan(0);
   for (const { path, problem } of problems)
@@ -34,7 +34,7 @@ function expectNothingChanged(): void {
   expect([Object.prototype, Array.prototype].map(of => Reflect.ownKeys(of).length)).toEqual(prototypesBefore);
 }
 
-/** Loads something: it is refused with problems, or it means exactly the record it was made from. */
+/** Loads a value: it is refused with problems, or it is equivalent to the original record. */
 function expectRefusedOrSame(x: unknown, original: string): boolean {
   const loaded = load([toy], x);
   if (loaded.ok) expect(canonical(save(loaded.value))).toBe(original);
@@ -43,7 +43,7 @@ function expectRefusedOrSame(x: unknown, original: string): boolean {
 }
 
 describe('the boundary', () => {
-  it(`takes ${TIMES} mutated records without an exception, and none that means something else`, () => {
+  it(`handles ${TIMES} mutated records without an exception, and accepts none with another meaning`, () => {
     const next = numbers('records');
     let accepted = 0;
     for (let i = 0; i < TIMES; i++) {
@@ -51,13 +51,13 @@ describe('the boundary', () => {
       const x = i % 3 === 0 ? mutatedText(JSON.stringify(records[at]), next) : mutated(records[at], next);
       if (expectRefusedOrSame(x, texts[at]!)) accepted++;
     }
-    // Some changes mean nothing: a swap with itself, a nudge that takes nothing away.
+    // Some mutations change nothing: a swap with itself, an empty cut.
     expect(accepted).toBeGreaterThan(0);
     expect(accepted).toBeLessThan(TIMES / 20);
     expectNothingChanged();
   });
 
-  it('refuses records that were sealed again after the change, unless play truly goes that way', () => {
+  it('refuses records that were resealed after a change, unless they replay correctly', () => {
     const next = numbers('sealed again');
     let refused = 0;
     for (let i = 0; i < 2000; i++) {
@@ -74,7 +74,7 @@ describe('the boundary', () => {
     expect(refused).toBeGreaterThan(1800);
   });
 
-  it(`takes ${TIMES} random and mutated answers without an exception or a change of the state`, () => {
+  it(`handles ${TIMES} random and mutated answers without an exception or a change of the state`, () => {
     const next = numbers('answers');
     const games = ['x', 'y', 'z'].map(seed => randomMatch(seed));
     const pool = games.flatMap(game => game.inputs.map((_, at) => at)).map((at, i) => forkAt(games[i % 3]!, at % 40));
@@ -94,7 +94,7 @@ describe('the boundary', () => {
     expectNothingChanged();
   });
 
-  it('takes any answer at the kernel too', () => {
+  it('handles any answer in the kernel too', () => {
     const next = numbers('kernel');
     const whole = randomMatch('kernel', 30);
     const matches = whole.inputs.map((_, at) => forkAt(whole, at));
@@ -106,7 +106,7 @@ describe('the boundary', () => {
     }
   });
 
-  it('takes any setup, any dice typed in, and any record of one seat', () => {
+  it("handles any setup, any typed dice, and any seat's record", () => {
     const next = numbers('others');
     const seen = JSON.parse(JSON.stringify(recordFor(randomMatch('seen', 24), 0))) as unknown;
     for (let i = 0; i < 3000; i++) {
@@ -124,13 +124,13 @@ describe('the boundary', () => {
   });
 });
 
-/** Sealed again where it is plain data at all. */
+/** Reseals the record if it is plain data. */
 function sealAgain(x: unknown): unknown {
   const read = readAs(plain(), x);
   return read.ok ? { ...(x as object), seal: fingerprint(read.value) } : x;
 }
 
-/** A legal input, mutated; now and then as it is, so that the mutations are seen to matter. */
+/** A mutated legal input; sometimes left unchanged, to show that the mutations matter. */
 function someInput(match: Match<Toy>, next: Numbers): unknown {
   const question = match.state.question!;
   const input = { by: question.to, answer: propose(toy, match.setup, match.state, next) };
@@ -141,7 +141,7 @@ function someInput(match: Match<Toy>, next: Numbers): unknown {
   return mutated(input, next);
 }
 
-/** What was accepted is plain, and gives the same state again from its record. */
+/** What was accepted is plain data and replays to the same state. */
 function expectSameAgain(match: Match<Toy>, after: Match<Toy>): void {
   const { by, answer: given, hash } = after.inputs.at(-1)!;
   const again = play(match, JSON.parse(JSON.stringify({ by, answer: given })));

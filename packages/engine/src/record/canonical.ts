@@ -1,6 +1,6 @@
 import { shaOf } from '../dice/sha.ts';
 
-/** Plain data as JSON text in one way only: no blanks, fields in the order of their names' UTF-16 code units. */
+/** Canonical JSON: no blanks, fields sorted by the UTF-16 code units of their names. */
 export function canonical(x: unknown): string {
   if (x === null || x === undefined) return 'null';
   if (typeof x === 'number' && !Number.isFinite(x)) throw new Error(`${x} is no plain data`);
@@ -13,5 +13,5 @@ export function canonical(x: unknown): string {
   return `{${names.map(name => `${JSON.stringify(name)}:${canonical(record[name])}`).join(',')}}`;
 }
 
-/** SHA-256 of plain data, for what must not be edited unseen. */
+/** SHA-256 of plain data, to detect edits. */
 export const fingerprint = (x: unknown): string => shaOf(canonical(x));

@@ -5,7 +5,7 @@ import { hashOf } from './hash.ts';
 
 const plainData = fc.jsonValue({ maxDepth: 5 });
 
-// Worked out by a second implementation, from the description alone.
+// Expected values come from an independent implementation of the description.
 const VECTORS: readonly (readonly [unknown, string])[] = [
   [null, '87be548a749e225f'],
   [false, '5b956b317ebb5511'],
@@ -49,7 +49,7 @@ describe('the hash of a state', () => {
     );
   });
 
-  it('survives JSON, and the order of fields', () => {
+  it('does not depend on a round trip through JSON or the order of fields', () => {
     const turned = (x: unknown): unknown => {
       if (Array.isArray(x)) return x.map(turned);
       if (typeof x !== 'object' || x === null) return x;
@@ -69,14 +69,14 @@ describe('the hash of a state', () => {
     );
   });
 
-  it('takes undefined as JSON does', () => {
+  it('treats undefined as JSON does', () => {
     expect(hashOf({ a: 1, b: undefined })).toBe(hashOf({ a: 1 }));
     expect(hashOf([undefined])).toBe(hashOf([null]));
     expect(canonical({ a: 1, b: undefined })).toBe('{"a":1}');
     expect(canonical([undefined])).toBe('[null]');
   });
 
-  it('tells apart what is nearly the same', () => {
+  it('differs for nearly equal data', () => {
     const near: readonly unknown[] = [
       [[], []],
       [[[]]],
@@ -129,7 +129,7 @@ describe('the hash of a state', () => {
     expect(new Set(near.map(hashOf)).size).toBe(near.length);
   });
 
-  it('has no more collisions in either half than chance', () => {
+  it('has no more collisions in either half than expected by chance', () => {
     const [whole, left, right] = [new Set<string>(), new Set<string>(), new Set<string>()];
     const SIZE = 100_000;
     for (let i = 0; i < SIZE; i++) {
@@ -143,7 +143,7 @@ describe('the hash of a state', () => {
     expect(whole.size).toBe(SIZE);
   });
 
-  it('sees a change deep in structure that is shared and remembered', () => {
+  it('detects a change deep in shared, cached structure', () => {
     const models = Array.from({ length: 50 }, (_, i) => ({
       id: i,
       at: { x: i, y: 0 },
@@ -162,7 +162,7 @@ describe('the hash of a state', () => {
     expect(hashOf(state)).toBe(before);
   });
 
-  it('refuses what is no plain data', () => {
+  it('throws on anything but plain data', () => {
     for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, () => 0, Symbol('x'), 1n]) {
       expect(() => hashOf([wrong])).toThrow('no plain data');
       expect(() => canonical([wrong])).toThrow('no plain data');
@@ -171,14 +171,14 @@ describe('the hash of a state', () => {
 });
 
 describe('the fingerprint', () => {
-  it('is SHA-256 of the one JSON text', () => {
+  it('is SHA-256 of the canonical JSON', () => {
     expect(canonical({ b: [1, 'ü"'], a: -0, c: { z: null, y: true } })).toBe(
       '{"a":0,"b":[1,"ü\\""],"c":{"y":true,"z":null}}',
     );
     expect(fingerprint({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');
   });
 
-  it('tells names apart that look alike only in UTF-8', () => {
+  it('distinguishes names that are the same only in UTF-8', () => {
     expect(fingerprint('\ud800')).not.toBe(fingerprint('\udbff'));
   });
 });

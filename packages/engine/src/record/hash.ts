@@ -2,8 +2,8 @@ import { perKey, scratch, weakly } from '../cache.ts';
 import { close, take0, take1 } from '../dice/mix.ts';
 
 /**
- * A fast hash of plain data, 64 bits as 16 hexadecimal digits. It tells states apart after a slip, an edit or a fault
- * of the rules; it is not cryptographic, and someone who wants two states with one hash can find them.
+ * A fast hash of plain data, 64 bits as 16 hexadecimal digits. It detects accidental differences between states: a bug
+ * in the rules, an edited record. It is not cryptographic: collisions can be constructed.
  *
  * Two lanes (lanes 0 and 1 of dice/mix.ts) are fed the same words, side by side:
  *   null, and undefined in a list    1
@@ -13,13 +13,13 @@ import { close, take0, take1 } from '../dice/mix.ts';
  *   a text                           6, its length, its UTF-16 code units two to a word (the first one low)
  *   a list or a record               7, its own digest
  * A list's digest: lanes start at 8, take the length, then each item, and close.
- * A record's digest: each field is hashed for itself (lanes start at the digest of its name as a text, take the value,
- * and close) and the fields are added up, so that their order does not matter; fields that are undefined do not
- * count, as in JSON. Lanes then start at 9, take the number of fields and the sum, and close.
+ * A record's digest: each field is hashed separately (lanes start at the digest of its name as a text, take the value,
+ * and close) and the fields are added up, so that their order does not matter; undefined fields do not count, as in
+ * JSON. Lanes then start at 9, take the number of fields and the sum, and close.
  * The hash of a value: lanes start at 0, take the value, and close.
  *
- * Digests of larger lists and records are cached, so they must not be changed after they were hashed. States
- * share structure: hashing the next state costs only what changed.
+ * Digests of larger lists and records are cached by object, so these must not be modified after hashing. States share
+ * structure, so hashing the next state costs only what changed.
  */
 export function hashOf(x: unknown): string {
   const lanes = memory();
@@ -29,11 +29,11 @@ export function hashOf(x: unknown): string {
   return hex(close(lanes.a)) + hex(close(lanes.b));
 }
 
-/** The lanes being fed. Whoever feeds others in between keeps its own aside. */
+/** The lanes being fed, shared memory: nested digests save and restore them. */
 interface Lanes {
   a: number;
   b: number;
-  /** How many values were taken so far. */
+  /** The number of values taken so far. */
   taken: number;
   /** One double, and the same memory as two words. */
   readonly double: Float64Array;
@@ -45,7 +45,7 @@ const memory = scratch((): Lanes => {
   return { a: 0, b: 0, taken: 0, double, halves: new Uint32Array(double.buffer) };
 });
 
-/** Which half of a double is the high word on this machine. */
+/** The index of the high word of a double on this machine. */
 const [HIGH, LOW] = new Uint32Array(Float64Array.of(1).buffer)[1] === 0 ? [0, 1] : [1, 0];
 
 interface Digest {
@@ -55,7 +55,7 @@ interface Digest {
 
 const digests = weakly<object, Digest>();
 
-/** How many values must be behind a digest to cache it: to look a smaller one up costs more than to compute it again. */
+/** The fewest values worth caching a digest for: for less, a lookup costs more than computing it again. */
 const WORTH_CACHING = 16;
 
 function take(lanes: Lanes, word: number): void {
@@ -143,7 +143,7 @@ function digestOfRecord(lanes: Lanes, record: Record<string, unknown>): Digest {
   };
 }
 
-/** Names of fields repeat endlessly; the bound is for data that makes names up. */
+/** Field names repeat a lot, so their digests are cached; the bound guards against data with arbitrary names. */
 const digestOfName = perKey((name: string): Digest => {
   const lanes = memory();
   lanes.a = 0;

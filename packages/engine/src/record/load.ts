@@ -6,12 +6,12 @@ import { type Match, type Played, readSetup, step } from './match.ts';
 import { type RecordFile, recordShape } from './record-file.ts';
 import { madeWith } from './save.ts';
 
-/** Longer than any record: a thousand inputs are about a hundred thousand characters. */
+/** Longer than any real record: a thousand inputs are about a hundred thousand characters. */
 const LONGEST_TEXT = 50_000_000;
 
 /**
- * A match from a record, as text or as data; or everything that is wrong with it. The whole match is played again and
- * every state compared, so that what comes out is a match that can go on, or nothing.
+ * Loads a match from a record, as text or as data, or returns every problem with it. The whole match is replayed and
+ * every state compared, so a loaded match can always continue.
  */
 export function load<G extends Game, R extends Ruleset<G>>(
   rulesets: readonly (R & Ruleset<G>)[],
@@ -43,25 +43,25 @@ function loadData<G extends Game, R extends Ruleset<G>>(
   if (typeof x === 'object' && x !== null && Object.hasOwn(x, 'seat') && !Object.hasOwn(x, 'seal'))
     return refused([problem('seat', 'record-of-one-seat')]);
   const { problems: form, record } = readRecord(x);
-  // Where the form of a part is wrong, nothing more can be said about that part.
+  // A part with a wrong form is not checked any further.
   const well = (part: string): boolean => !form.some(({ path }) => path === '' || isUnder(path, part));
   const ruleset = well('ruleset') ? rulesets.find(({ id }) => id === record.ruleset.id) : undefined;
   const setup = ruleset && well('setup') ? guardedSetup(ruleset, record.setup) : null;
   const problems = [
     ...form,
     ...(well('ruleset') ? reasonsAgainstRuleset(record, ruleset) : []),
-    ...(setup?.ok === false ? setup.problems.map(found => ({ ...found, path: below('setup', found.path) })) : []),
+    ...(setup?.ok === false ? setup.problems.map(each => ({ ...each, path: below('setup', each.path) })) : []),
     ...(ruleset && well('dice') ? reasonsAgainstSeats(record, ruleset) : []),
   ];
   const broken = form.length === 0 ? reasonsAgainstSeal(record) : [];
   if (problems.length > 0 || !ruleset || !setup?.ok) return refused([...problems, ...broken]);
-  // Also where the seal is broken: the first input that goes wrong tells where the record was edited.
+  // Replay even if the seal is broken: the first input that goes wrong shows where the record was edited.
   const replayed = replay(ruleset, setup.value, record);
   if (broken.length === 0) return replayed;
   return refused(replayed.ok ? broken : [...broken, ...replayed.problems]);
 }
 
-/** The record as far as it can be read; parts with problems hold stand-ins. */
+/** The record as far as it can be read; parts with problems hold placeholders. */
 function readRecord(x: unknown): { readonly problems: Problem[]; readonly record: RecordFile } {
   const reader: Reader = { problems: [] };
   try {
@@ -82,15 +82,15 @@ function reasonsAgainstRuleset<G extends Game>(
   record: RecordFile,
   ruleset: Ruleset<G> | undefined,
 ): readonly Problem[] {
-  const made = record.ruleset;
-  if (!ruleset) return [problem('ruleset.id', 'unknown-ruleset', { id: made.id })];
+  const theirs = record.ruleset;
+  if (!ruleset) return [problem('ruleset.id', 'unknown-ruleset', { id: theirs.id })];
   const ours = madeWith(ruleset);
-  if (ours.version !== made.version)
-    return [problem('ruleset.version', 'other-ruleset-version', { made: made.version, ours: ours.version })];
-  return ours.content === made.content ? [] : [problem('ruleset.content', 'other-content')];
+  if (ours.version !== theirs.version)
+    return [problem('ruleset.version', 'other-ruleset-version', { made: theirs.version, ours: ours.version })];
+  return ours.content === theirs.content ? [] : [problem('ruleset.content', 'other-content')];
 }
 
-/** A ruleset that throws at a setup refuses it. */
+/** Treats an exception from `readSetup` as a refusal. */
 function guardedSetup<G extends Game>(ruleset: Ruleset<G>, x: unknown): Read<G['setup']> {
   try {
     return readSetup(ruleset, x);
@@ -111,7 +111,7 @@ function reasonsAgainstSeal(record: RecordFile): readonly Problem[] {
   return fingerprint(rest) === seal ? [] : [problem('seal', 'seal-does-not-fit')];
 }
 
-/** Plays the record again, up to the first input that is refused or leads elsewhere. */
+/** Replays the record up to the first input that is refused or leads to a different state. */
 function replay<G extends Game, R extends Ruleset<G>>(
   ruleset: R & Ruleset<G>,
   setup: G['setup'],
@@ -130,7 +130,7 @@ function replay<G extends Game, R extends Ruleset<G>>(
     }
     return { ok: true, value: { ruleset, setup, dice: record.dice, inputs, state } };
   } catch (error) {
-    // Rules that fail on what they accepted are at fault; a record is refused all the same, not half loaded.
+    // A bug in the rules; refuse the record rather than load half of it.
     return refused([problem(`inputs[${inputs.length}]`, 'rules-failed', { error: String(error) })]);
   }
 }

@@ -8,15 +8,15 @@ import { plain, readAs } from '../read.ts';
 import { type DiceInfo, inputShape, type RecordedInput } from './record-file.ts';
 import { stateHash } from './state-hash.ts';
 
-/** An input that was played: what the record keeps, and what only a replay would tell again. */
+/** An input that was played: what the record stores, and what would otherwise take a replay to find out. */
 export interface Played extends RecordedInput {
-  /** It answered a question whose answer others may not see. */
+  /** Whether the answer is hidden from other seats. */
   readonly secret: boolean;
-  /** What was rolled, if it was a roll. */
+  /** The key of the roll, if it was one. */
   readonly roll: RollKey | null;
 }
 
-/** A match being played: plain data beside its ruleset. Earlier states are not kept; they are replayed. */
+/** A match being played: plain data, except for its ruleset. Earlier states are not stored; they are replayed. */
 export interface Match<G extends Game = Game, R extends Ruleset<G> = Ruleset<G>> {
   readonly ruleset: R;
   readonly setup: G['setup'];
@@ -31,7 +31,7 @@ export type PlayedMatch<G extends Game, R extends Ruleset<G> = Ruleset<G>> =
 
 const TYPED: DiceInfo = { source: 'typed' };
 
-/** A match from a setup that was read before. */
+/** A match from a validated setup. */
 export function newMatch<G extends Game, R extends Ruleset<G>>(
   ruleset: R & Ruleset<G>,
   setup: G['setup'],
@@ -41,7 +41,7 @@ export function newMatch<G extends Game, R extends Ruleset<G>>(
   return { ruleset, setup, dice, inputs: [], state: begin(ruleset, setup, sink) };
 }
 
-/** A match from a setup that nobody has looked at: every reason against it, or the match. */
+/** A match from an unvalidated setup, or every problem with it. */
 export function openMatch<G extends Game, R extends Ruleset<G>>(
   ruleset: R & Ruleset<G>,
   setup: unknown,
@@ -54,13 +54,13 @@ export function openMatch<G extends Game, R extends Ruleset<G>>(
 
 const setupData = plain();
 
-/** The ruleset reads an inert copy, so that whatever was handed in cannot throw or change its mind. */
+/** The ruleset reads a plain copy, so that getters or proxies in the input cannot throw or change. */
 export function readSetup<G extends Game>(ruleset: Ruleset<G>, x: unknown): Read<G['setup']> {
   const copied = readAs(setupData, x);
   return copied.ok ? ruleset.readSetup(copied.value) : copied;
 }
 
-/** One input: the match with it, or every reason against it. The match handed in stays as it was. */
+/** Plays one input: returns the match with it, or every reason against it. The given match is not modified. */
 export function play<G extends Game, R extends Ruleset<G>>(
   match: Match<G, R>,
   input: unknown,
@@ -71,20 +71,20 @@ export function play<G extends Game, R extends Ruleset<G>>(
   return { ok: true, match: { ...match, inputs: [...match.inputs, stepped.played], state: stepped.state } };
 }
 
-/** Answers rolls from a source until a player is asked, the match is over, or the source leaves a roll to people. */
+/** Rolls dice from a source until a player is asked, the match is over, or the source leaves a roll to people. */
 export function rollDice<G extends Game, R extends Ruleset<G>>(
   match: Match<G, R>,
   source: DiceSource,
   sink?: Sink,
 ): Match<G, R> {
-  let now = match;
+  let current = match;
   for (;;) {
-    const { question } = now.state;
+    const { question } = current.state;
     const faces = question?.kind === 'roll' && question.to === 'dice' ? source(question) : null;
-    if (faces === null) return now;
-    const played = play(now, { by: 'dice', answer: faces }, sink);
+    if (faces === null) return current;
+    const played = play(current, { by: 'dice', answer: faces }, sink);
     if (!played.ok) throw new Error(`dice refused: ${JSON.stringify(played.reasons)}`);
-    now = played.match;
+    current = played.match;
   }
 }
 
@@ -94,7 +94,7 @@ export type Stepped<G extends Game> =
 
 type Table<G extends Game> = Pick<Match<G>, 'ruleset' | 'setup'>;
 
-/** The input is copied first: what is judged is what is recorded. */
+/** Copies the input first, so that what is recorded is exactly what was judged. */
 export function step<G extends Game>(
   { ruleset, setup }: Table<G>,
   state: State<G>,
@@ -103,7 +103,7 @@ export function step<G extends Game>(
 ): Stepped<G> {
   const { question } = state;
   const read = readAs(inputShape, input);
-  if (!read.ok) return { ok: false, reasons: read.problems.map(found => asReason(found, question)) };
+  if (!read.ok) return { ok: false, reasons: read.problems.map(each => asReason(each, question)) };
   const answered = answer(ruleset, setup, state, read.value, sink);
   if (!answered.ok) return answered;
   return {
@@ -121,14 +121,14 @@ const playedAs = (question: OpenQuestion, given: { by: Asked; answer: unknown },
   roll: question.kind === 'roll' ? keyOf(question) : null,
 });
 
-/** A path inside the answer is told from the answer on, as the kernel does. */
-function asReason({ path, problem: found, ...parameters }: Problem, question: OpenQuestion | null): Reason {
+/** Makes paths relative to the answer, as the kernel does. */
+function asReason({ path, problem: reason, ...parameters }: Problem, question: OpenQuestion | null): Reason {
   const clause = question?.clause ?? null;
   if (!path.startsWith('answer')) return { reason: 'not-an-input', clause, ...(path === '' ? {} : { at: path }) };
   const at = path.slice('answer'.length).replace(/^\./, '');
-  return { reason: found, clause, ...(at === '' ? {} : { at }), ...parameters };
+  return { reason, clause, ...(at === '' ? {} : { at }), ...parameters };
 }
 
-/** The rolls of the first inputs (of all, if no number is given), in order: the history a source goes on from. */
+/** The rolls of the first inputs (of all by default): the history from which a source continues. */
 export const rollsOf = (match: Pick<Match, 'inputs'>, inputs = match.inputs.length): readonly RollKey[] =>
   match.inputs.slice(0, inputs).flatMap(({ roll }) => (roll === null ? [] : [roll]));

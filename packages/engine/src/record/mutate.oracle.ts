@@ -1,6 +1,6 @@
 import type { Numbers } from '../kernel/questions.ts';
 
-/** What no honest program would hand in, made anew each time. */
+/** Hostile values that no honest program would pass, created afresh each time. */
 const HOSTILE: readonly (() => unknown)[] = [
   () => Number.NaN,
   () => Number.POSITIVE_INFINITY,
@@ -51,9 +51,9 @@ function fail(): never {
 }
 
 function nested(depth: number): unknown {
-  let made: unknown = [];
-  for (let i = 0; i < depth; i++) made = i % 2 ? [made] : { a: made };
-  return made;
+  let nested: unknown = [];
+  for (let i = 0; i < depth; i++) nested = i % 2 ? [nested] : { a: nested };
+  return nested;
 }
 
 function revoked(of: object): unknown {
@@ -63,12 +63,12 @@ function revoked(of: object): unknown {
 }
 
 function cyclic(): unknown {
-  const made: Record<string, unknown> = { list: [1] };
-  made['itself'] = made;
-  return made;
+  const circular: Record<string, unknown> = { list: [1] };
+  circular['itself'] = circular;
+  return circular;
 }
 
-/** Says something else each time it is asked. */
+/** Gives a different value each time it is read. */
 function wavering(): unknown {
   let times = 0;
   const get = (): unknown => [0, 'dice', {}, [1, 2, 3]][times++ % 4];
@@ -86,13 +86,13 @@ interface Slot {
   readonly key: string | number;
 }
 
-function slotsOf(x: unknown, found: Slot[] = []): readonly Slot[] {
-  if (typeof x !== 'object' || x === null) return found;
+function slotsOf(x: unknown, slots: Slot[] = []): readonly Slot[] {
+  if (typeof x !== 'object' || x === null) return slots;
   for (const key of Object.keys(x)) {
-    found.push({ box: x as Box, key });
-    slotsOf((x as Box)[key], found);
+    slots.push({ box: x as Box, key });
+    slotsOf((x as Box)[key], slots);
   }
-  return found;
+  return slots;
 }
 
 const MUTATIONS: readonly ((slot: Slot, next: Numbers, slots: readonly Slot[]) => void)[] = [
@@ -133,23 +133,23 @@ const MUTATIONS: readonly ((slot: Slot, next: Numbers, slots: readonly Slot[]) =
   },
 ];
 
-/** Plain data with one to three changes somewhere in it; now and then something else altogether. */
+/** Plain data with one to three random changes; occasionally something else altogether. */
 export function mutated(x: unknown, next: Numbers): unknown {
   if (next(20) === 0) return hostile(next);
-  const made = { it: JSON.parse(JSON.stringify(x)) as unknown };
-  const slots = slotsOf(made);
+  const root = { it: JSON.parse(JSON.stringify(x)) as unknown };
+  const slots = slotsOf(root);
   for (let changes = [1, 1, 2, 3][next(4)]!; changes > 0; changes--) {
     const slot = slots[next(slots.length)]!;
     try {
       MUTATIONS[next(MUTATIONS.length)]!(slot, next, slots);
     } catch {
-      // Some of what was put in before cannot be looked at any more.
+      // A value inserted earlier may throw when it is read.
     }
   }
-  return made.it;
+  return root.it;
 }
 
-/** A text with something cut, doubled or replaced. */
+/** A text with a part cut, doubled or replaced. */
 export function mutatedText(text: string, next: Numbers): string {
   const [from, to] = [next(text.length), next(text.length)];
   const character = '{}[]",:0129ax\\\u0000\ud83d -.eE'[next(26)]!;

@@ -4,22 +4,22 @@ import { fields, listOf, note, nullOr, oneOf, plain, problem, type Shape, text, 
 export const FORMAT = 'little-wars-record';
 export const VERSION = 1;
 
-/** Where the dice of a match come from, as far as the record tells. */
+/** Where the dice of a match come from. */
 export type DiceInfo =
-  /** Typed in by people, or from a source that the record does not name. */
+  /** Typed in by people, or from an unnamed source. */
   | { readonly source: 'typed' }
-  /** Seeded dice; the seed is there only once it is shown. */
+  /** Seeded dice; the seed is null until it is revealed. */
   | { readonly source: 'seeded'; readonly seed: string | null }
-  /** Commitments in the order of the seats, from the start; secrets once they are shown. */
+  /** Commitments in seat order, from the start; secrets once they are revealed. */
   | {
       readonly source: 'audited';
       readonly commitments: readonly string[];
       readonly secrets: readonly (string | null)[];
     }
-  /** Forked from an audited match (its seal, the number of inputs taken over): no longer the match that was audited. */
+  /** Forked from an audited match (its seal, and the number of inputs taken over), and no longer audited itself. */
   | { readonly source: 'kept'; readonly from: string; readonly at: number };
 
-/** Which rules a record was made with. */
+/** The rules a record was made with. */
 export interface MadeWith {
   readonly id: string;
   readonly version: string;
@@ -34,7 +34,7 @@ export interface RecordedInput {
   readonly hash: string;
 }
 
-/** A match as it is kept and sent: plain JSON data, no states. */
+/** A match as it is stored and sent: plain JSON data, no states. */
 export interface RecordFile {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;
@@ -42,21 +42,21 @@ export interface RecordFile {
   readonly setup: unknown;
   readonly dice: DiceInfo;
   readonly inputs: readonly RecordedInput[];
-  /** Fingerprint of all the rest: shows an edit or a cut, but not who made it. */
+  /** Fingerprint of everything else: detects edits and cuts, but does not prove who made the record. */
   readonly seal: string;
 }
 
 /** An input as another seat may see it during play. */
 export interface SeenInput {
   readonly by: Asked;
-  /** Null when it is sealed. */
+  /** Null if it is sealed. */
   readonly answer: unknown;
-  /** Null from the first sealed answer on: it would tell a sealed answer to whoever tries them all. */
+  /** Null from the first sealed answer on, as it would allow guessing the answer by trying all of them. */
   readonly hash: string | null;
   readonly sealed: boolean;
 }
 
-/** A record as one seat, or a spectator (null), may see it during play: to look at, not to load. */
+/** A record as one seat, or a spectator (null), may see it during play: for display, not for loading. */
 export interface SeenRecord {
   readonly format: typeof FORMAT;
   readonly version: typeof VERSION;
@@ -68,7 +68,7 @@ export interface SeenRecord {
 }
 
 export const MOST_INPUTS = 100_000;
-/** Seeds are a line of text; answers are small; a setup may carry rosters and a map of one's own. */
+/** Limits: a seed is a line of text; answers are small; a setup may include rosters and a custom map. */
 const LONGEST_SEED = 1000;
 const answerData = plain(20, 20_000);
 const setupData = plain(40, 200_000);
@@ -105,8 +105,8 @@ const SOURCES = Object.keys(diceShapes) as DiceInfo['source'][];
 
 const diceShape: Shape<DiceInfo> = (reader, path, x) => {
   const source = typeof x === 'object' && x !== null ? (x as { source?: unknown }).source : undefined;
-  const known = SOURCES.find(one => one === source);
-  if (known !== undefined) return diceShapes[known](reader, path, x);
+  const name = SOURCES.find(each => each === source);
+  if (name !== undefined) return diceShapes[name](reader, path, x);
   if (source === undefined) return note(reader, problem(path, 'not-a-dice-source'), { source: 'typed' });
   return note(reader, problem(`${path}.source`, 'not-one-of', { options: SOURCES }), { source: 'typed' });
 };

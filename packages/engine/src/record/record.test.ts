@@ -17,7 +17,7 @@ const LAST = match.inputs.length;
 
 type Draft = { -readonly [K in keyof RecordFile]: RecordFile[K] };
 
-/** The record with a change, sealed again or not. */
+/** The record with a change, resealed or not. */
 const changed = (change: Partial<Draft>, sealAgain = true): RecordFile => {
   const { seal, ...rest } = { ...record, ...change };
   return { ...rest, seal: sealAgain ? fingerprint(rest) : seal };
@@ -48,7 +48,7 @@ describe('a match', () => {
     expect([...statesOf(match)].slice(1).map(hashOf)).toEqual(match.inputs.map(({ hash }) => hash));
   });
 
-  it('is opened only with a setup that is one, every problem told', () => {
+  it('is opened only with a valid setup, and every problem is reported', () => {
     expect(openMatch(toy, standardSetup)).toMatchObject({ ok: true });
     expect(openMatch(toy, { ...standardSetup, rounds: 99, map: 'moon' })).toMatchObject({
       ok: false,
@@ -59,7 +59,7 @@ describe('a match', () => {
     expect(openMatch(toy, proxy)).toEqual({ ok: false, problems: [{ path: '', problem: 'unreadable' }] });
   });
 
-  it('refuses an input with reasons, and stays as it was', () => {
+  it('refuses an input with reasons, and stays unchanged', () => {
     const start = deepFreeze(newMatch(toy, standardSetup));
     const to = start.state.question!.to;
     const before = JSON.stringify(start.state);
@@ -82,14 +82,14 @@ describe('a match', () => {
     expect(over).toEqual({ ok: false, reasons: [{ reason: 'game-over', clause: null }] });
   });
 
-  it('records a copy of the answer, not what was handed in', () => {
+  it("records a copy of the answer, not the caller's object", () => {
     const answer = JSON.parse(JSON.stringify(match.inputs[0]!.answer)) as { at: { x: number } };
     const next = play(newMatch(toy, standardSetup), { by: match.inputs[0]!.by, answer });
     answer.at.x = 99_999;
     expect(next.ok && next.match.inputs[0]!.answer).toEqual(match.inputs[0]!.answer);
   });
 
-  it('has its dice rolled until somebody is asked', () => {
+  it('rolls its dice until somebody is asked', () => {
     const before = { ...match, inputs: match.inputs.slice(0, FIRST_ROLL), state: replayTo(match, FIRST_ROLL) };
     const rolled = rollDice(before, seeded('a record', rollsOf(before)));
     expect(rolled.inputs.slice(0, FIRST_ROLL + 1)).toEqual(match.inputs.slice(0, FIRST_ROLL + 1));
@@ -100,7 +100,7 @@ describe('a match', () => {
 });
 
 describe('a record', () => {
-  it('comes back from data and from text as the match it was', () => {
+  it('loads from data and from text as the same match', () => {
     for (const from of [record, JSON.stringify(record), JSON.parse(JSON.stringify(record))]) {
       const loaded = loadedOf(from);
       expect(loaded).toEqual(match);
@@ -113,7 +113,7 @@ describe('a record', () => {
     expect(Object.keys(record.inputs[0]!)).toEqual(['by', 'answer', 'hash']);
   });
 
-  it('goes on in the middle with the right dice', () => {
+  it('continues from the middle with the right dice', () => {
     for (const at of [0, 1, FIRST_ROLL, FIRST_ROLL + 1, LAST - 1]) {
       const half = loadedOf(save(randomMatch('a record', at)));
       expect(half.inputs.length).toBe(at);
@@ -122,7 +122,7 @@ describe('a record', () => {
     }
   });
 
-  it('is refused in another format or version', () => {
+  it('is refused if it has another format or version', () => {
     expect(problemsOf(changed({ format: 'other' as never }))).toMatchObject([
       { path: 'format', problem: 'not-one-of' },
     ]);
@@ -141,7 +141,7 @@ describe('a record', () => {
     expect(problemsOf(record, [{ ...toy, content }])).toEqual([{ path: 'ruleset.content', problem: 'other-content' }]);
   });
 
-  it('is refused with everything that is wrong with it', () => {
+  it('is refused with every problem', () => {
     const setup = { ...standardSetup, rounds: 0, map: 'moon' };
     const inputs = [{ by: 'me', answer: undefined, hash: 'x' }, ...record.inputs.slice(1)] as never;
     const found = problemsOf({ ...record, setup, inputs, extra: 1, ruleset: { ...record.ruleset, version: '0' } });
@@ -156,7 +156,7 @@ describe('a record', () => {
     ]);
   });
 
-  it('is refused when it was edited or cut, with the place where play goes another way', () => {
+  it('is refused when it was edited or cut, with the place where the replay differs', () => {
     const seal = { path: 'seal', problem: 'seal-does-not-fit' };
     expect(problemsOf(changed({ inputs: record.inputs.slice(0, -1) }, false))).toEqual([seal]);
     expect(problemsOf(changed({ inputs: record.inputs.slice(1) }, false))).toMatchObject([seal, { path: 'inputs[0]' }]);
@@ -180,7 +180,7 @@ describe('a record', () => {
     ]);
   });
 
-  it('is refused, not half loaded, when rules fail on it', () => {
+  it('is refused, not half loaded, when the rules throw on it', () => {
     const failing = {
       ...toy,
       opening: () => {
@@ -201,7 +201,7 @@ describe('a record', () => {
 describe('a record as a seat may see it', () => {
   const secretOf = (seat: number): number => match.inputs.findIndex(({ secret, by }) => secret && by === seat);
 
-  it('seals secret answers of others, and every hash that would betray them', () => {
+  it('seals secret answers of others, and every hash that would reveal them', () => {
     for (const seat of [0, 1, null]) {
       const seen = recordFor(match, seat);
       const first = seen.inputs.findIndex(({ sealed }) => sealed);
@@ -214,7 +214,7 @@ describe('a record as a seat may see it', () => {
     }
   });
 
-  it('shows no seed and no secret of the dice', () => {
+  it('has no seed and no secrets of the dice', () => {
     expect(recordFor(match, 0).dice).toEqual({ source: 'seeded', seed: null });
     const dice = { source: 'audited', commitments: ['a', 'b'], secrets: ['c', null] } as const;
     expect(recordFor({ ...match, dice }, 0).dice).toEqual({ ...dice, secrets: [null, null] });

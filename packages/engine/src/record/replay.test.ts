@@ -14,7 +14,7 @@ import { auditedBy } from './verify-dice.ts';
 const match = deepFreeze(randomMatch('forks'));
 const places = Array.from({ length: match.inputs.length + 1 }, (_, i) => i);
 
-/** Plays the rest of a match again: the seats' own inputs, dice from a source. */
+/** Replays the rest of a match with the seats' own inputs and dice from a source. */
 function again(from: Match<Toy>, rest: Match<Toy>['inputs'], dice: ReturnType<typeof keptDice>): Match<Toy> {
   let now = from;
   for (const { by, answer } of rest) {
@@ -25,14 +25,14 @@ function again(from: Match<Toy>, rest: Match<Toy>['inputs'], dice: ReturnType<ty
 }
 
 describe('replaying', () => {
-  it('goes to any input', () => {
+  it('reaches the state after any input', () => {
     const states = [...statesOf(match)];
     expect(states.length).toBe(places.length);
     for (const at of places) expect(replayTo(match, at)).toEqual(states[at]);
     expect(hashOf(replayTo(match, 7))).toBe(match.inputs[6]!.hash);
   });
 
-  it('goes nowhere else', () => {
+  it('refuses any other number of inputs', () => {
     for (const wrong of [-1, 0.5, Number.NaN, places.length])
       for (const go of [replayTo, forkAt, keptDice] as const)
         expect(() => (go as (of: typeof match, at: number) => unknown)(match, wrong)).toThrow('the match has');
@@ -40,7 +40,7 @@ describe('replaying', () => {
 });
 
 describe('a fork', () => {
-  it('is a match of the first inputs, that saves and loads', () => {
+  it('is a match of the first inputs, and can be saved and loaded', () => {
     for (const at of [0, 5, 20, places.length - 1]) {
       const fork = forkAt(match, at);
       expect(fork.inputs).toEqual(match.inputs.slice(0, at));
@@ -50,7 +50,7 @@ describe('a fork', () => {
     }
   });
 
-  it('with the same decisions is the same game, bit for bit, from everywhere', () => {
+  it('with the same decisions is exactly the same game, from any input', () => {
     const typed: Match<Toy> = { ...match, dice: { source: 'typed' } };
     const whole = JSON.stringify(save(typed));
     for (const at of places) {
@@ -60,7 +60,7 @@ describe('a fork', () => {
     }
   });
 
-  it('with other decisions keeps the dice by purpose, seat and count', () => {
+  it('with different decisions reuses the dice by purpose, seat and count', () => {
     const whole = randomMatch('forks');
     const old = new Map<string, string[]>();
     const facesOf = (m: Match<Toy>, into: Map<string, string[]>): Map<string, string[]> => {
@@ -71,7 +71,7 @@ describe('a fork', () => {
     facesOf(whole, old);
     let compared = 0;
     for (const at of [6, 12, 20, 30]) {
-      // The dice the match never had come from its own seed: a fork of a seeded match is what the seed would give.
+      // New rolls come from the seed of the match: a fork of a seeded match is what the seed would give.
       const kept = playOn(forkAt(whole, at), { seed: `other ${at}`, dice: keptDice(whole, at, seededDice('forks')) });
       const fresh = playOn(forkAt(whole, at), {
         seed: `other ${at}`,
@@ -89,7 +89,7 @@ describe('a fork', () => {
     expect(compared).toBeGreaterThan(20);
   });
 
-  it('asks other dice only for rolls the match never had, with their right number', () => {
+  it('uses the other dice only for rolls that the match did not have, with the right number', () => {
     const roll = match.inputs.find(input => input.roll !== null)!.roll!;
     const question = { kind: 'roll', to: 'dice', clause: '', secret: false, ...roll } as const;
     const had = rollsOf(match).filter(one => JSON.stringify(one) === JSON.stringify(roll)).length;
@@ -106,7 +106,7 @@ describe('a fork', () => {
     expect(keptDice({ inputs: [] }, 0, script)(question)).toEqual(Array.from({ length: roll.count }, () => 1));
   });
 
-  it('of an audited match is no longer the audited one', () => {
+  it('of an audited match is no longer audited', () => {
     const audited = newMatch(toy, standardSetup, auditedBy(['a'.repeat(64), 'b'.repeat(64)]));
     expect(forkAt(audited, 0).dice).toEqual({ source: 'kept', from: save(audited).seal, at: 0 });
     expect(load([toy], save(forkAt(audited, 0))).ok).toBe(true);

@@ -6,20 +6,20 @@ import type { Game, Ruleset, State } from '../kernel/types.ts';
 import { type Match, rollsOf, step } from './match.ts';
 import { sealOf } from './save.ts';
 
-/** Every state of a match from its opening on, one after each input. */
+/** Every state of a match: the opening, then one after each input. */
 export function* statesOf<G extends Game>(match: Match<G>): Generator<State<G>, void> {
   let state = begin(match.ruleset, match.setup);
   yield state;
   for (const [i, { by, answer }] of match.inputs.entries()) {
     const stepped = step(match, state, { by, answer });
-    // A match only holds inputs that were accepted before: only rules that changed under it refuse them now.
+    // A match holds only accepted inputs, so a refusal means that the rules have changed.
     if (!stepped.ok) throw new Error(`input ${i} is refused in replay: ${JSON.stringify(stepped.reasons)}`);
     state = stepped.state;
     yield state;
   }
 }
 
-/** The state after the first inputs. */
+/** The state after a number of inputs. */
 export function replayTo<G extends Game>(match: Match<G>, inputs: number): State<G> {
   checkInputs(match, inputs);
   if (inputs === match.inputs.length) return match.state;
@@ -28,7 +28,7 @@ export function replayTo<G extends Game>(match: Match<G>, inputs: number): State
   throw new Error('a match has a state after each input');
 }
 
-/** A match of the first inputs. A fork of an audited match is no longer the audited one, and says so. */
+/** A fork of a match after a number of inputs. A fork of an audited match is marked as no longer audited. */
 export function forkAt<G extends Game, R extends Ruleset<G>>(match: Match<G, R>, inputs: number): Match<G, R> {
   const { dice } = match;
   return {
@@ -40,23 +40,23 @@ export function forkAt<G extends Game, R extends Ruleset<G>>(match: Match<G, R>,
 }
 
 /**
- * Same dice, other choice: the dice for a fork after so many inputs. A roll gets the faces that the match had for the
- * nth roll of the same purpose, seat, count and sides; where the match had none, the other dice are asked, by default
- * the people at the table.
+ * Same dice, different choice: the dice for a fork after a number of inputs. A roll reuses the faces of the match's nth
+ * roll of the same purpose, seat, count and sides; if there was none, it comes from `others`, by default the people at
+ * the table.
  */
 export function keptDice(match: Pick<Match, 'inputs'>, inputs: number, others: AnyDice = asked): DiceSource {
   checkInputs(match, inputs);
-  const kept = new Map<string, (readonly number[])[]>();
+  const facesByKey = new Map<string, (readonly number[])[]>();
   for (const { roll, answer } of match.inputs) {
     if (roll === null) continue;
     const key = keyText(roll);
     const faces = answer as readonly number[];
-    const same = kept.get(key);
+    const same = facesByKey.get(key);
     if (same) same.push(faces);
-    else kept.set(key, [faces]);
+    else facesByKey.set(key, [faces]);
   }
   const dice = (roll: Roll, nth: number): readonly number[] | null =>
-    kept.get(keyText(roll))?.[nth] ?? others(roll, nth);
+    facesByKey.get(keyText(roll))?.[nth] ?? others(roll, nth);
   return counted(dice, rollsOf(match, inputs));
 }
 

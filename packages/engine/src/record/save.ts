@@ -16,7 +16,6 @@ import {
   VERSION,
 } from './record-file.ts';
 
-/** The fingerprint of a ruleset's content. */
 const contentHash = perObject((content: object) => fingerprint(content));
 
 export const madeWith = <G extends Game>(ruleset: Ruleset<G>): MadeWith => ({
@@ -25,7 +24,7 @@ export const madeWith = <G extends Game>(ruleset: Ruleset<G>): MadeWith => ({
   content: contentHash(ruleset.content),
 });
 
-/** What a match seed is bound to: the rules and the setup. */
+/** Identifies the rules and the setup; match seeds are bound to it. */
 export const setupHash = <G extends Game>({ ruleset, setup }: Pick<Match<G>, 'ruleset' | 'setup'>): string =>
   fingerprint({ ruleset: madeWith(ruleset), setup });
 
@@ -40,15 +39,15 @@ const unsealed = <G extends Game>(match: Match<G>): Omit<RecordFile, 'seal'> => 
   format: FORMAT,
   version: VERSION,
   ruleset: madeWith(match.ruleset),
-  // As JSON has it: a field that is there but undefined is not there.
+  // Drops fields that are undefined, as JSON does.
   setup: JSON.parse(JSON.stringify(match.setup)) as unknown,
   dice: match.dice,
   inputs: match.inputs.map(({ by, answer, hash }) => ({ by, answer, hash })),
 });
 
 /**
- * The record as a seat, or a spectator (null), may see it during play: secret answers of others are sealed, hashes
- * that would betray them are left out, and no seed or secret of the dice is in it.
+ * The record as a seat, or a spectator (null), may see it during play: secret answers of others are sealed, and hashes
+ * that would reveal them are left out, as are the seed and the secrets of the dice.
  */
 export function recordFor<G extends Game>(match: Match<G>, seat: Seat | null): SeenRecord {
   const { seal: _seal, inputs: _inputs, dice, ...head } = save(match);
@@ -67,5 +66,5 @@ function withoutSecrets(dice: DiceInfo): DiceInfo {
   return dice;
 }
 
-/** Reads a seat's record that came from outside. */
+/** Validates a seat's record that came from outside. */
 export const readSeen = (x: unknown): Read<SeenRecord> => readAs(seenShape, x);

@@ -5,20 +5,20 @@ import { standardSetup, type Toy, toy } from '../toy/index.ts';
 import { type Match, newMatch, play } from './match.ts';
 import type { DiceInfo } from './record-file.ts';
 
-/** Goes on with random choices, and dice of a source, until the match is over or has so many inputs. */
+/** Continues with random choices, and dice from a source, until the match is over or has `until` inputs. */
 export function playOn(
   match: Match<Toy>,
   { seed, dice, until = 10_000 }: { readonly seed: string; readonly dice: DiceSource; readonly until?: number },
 ): Match<Toy> {
   const next = numbers(seed);
-  let now = match;
-  while (now.inputs.length < until) {
-    const { question } = now.state;
-    if (question === null) return now;
-    const given = question.kind === 'roll' ? dice(question) : propose(toy, now.setup, now.state, next);
-    now = played(now, { by: question.to, answer: given });
+  let current = match;
+  while (current.inputs.length < until) {
+    const { question } = current.state;
+    if (question === null) return current;
+    const given = question.kind === 'roll' ? dice(question) : propose(toy, current.setup, current.state, next);
+    current = played(current, { by: question.to, answer: given });
   }
-  return now;
+  return current;
 }
 
 /** A random match of tin soldiers with seeded dice. */

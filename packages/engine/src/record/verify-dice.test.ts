@@ -19,7 +19,7 @@ const commitments = SECRETS.map((secret, seat) => readyOf(commit(secret, seat)))
 const opening = newMatch(toy, standardSetup, auditedBy(commitments));
 const seed = readyOf(matchSeed(setupHash(opening), SECRETS));
 
-/** A whole match with the seats' dice, or with a hand on them. */
+/** A whole match with audited dice, optionally manipulated. */
 const playAudited = (tamper: (dice: DiceSource) => DiceSource = dice => dice): Match<Toy> =>
   playOn(opening, { seed: 'players', dice: tamper(audited(seed)) });
 
@@ -35,7 +35,7 @@ describe('auditing a match', () => {
     expect(verifyDice(loaded, commitments)).toEqual({ ok: true, value: rolls });
   });
 
-  it('tells which roll was changed, though the record was played through and sealed with it', () => {
+  it('shows which roll was changed, even if the record was played through and sealed with it', () => {
     let count = 0;
     const forged = playAudited(dice => roll => {
       const faces = dice(roll)!;
@@ -49,14 +49,14 @@ describe('auditing a match', () => {
     ]);
   });
 
-  it('fails a record that was edited by hand before it comes to the dice', () => {
+  it('does not get to the dice of a record that was edited by hand', () => {
     const record = save(shown);
     const inputs = record.inputs.map(input => (input.by === 'dice' ? { ...input, answer: [6, 6, 6] } : input));
     expect(load([toy], { ...record, inputs }).ok).toBe(false);
     expect(load([toy], { ...record, dice: auditedBy(commitments) }).ok).toBe(false);
   });
 
-  it('misses secrets that were not shown', () => {
+  it('reports secrets that were not revealed', () => {
     expect(problemsOf(verifyDice(honest))).toEqual([
       { path: 'dice.secrets[0]', problem: 'secret-not-shown', seat: 0 },
       { path: 'dice.secrets[1]', problem: 'secret-not-shown', seat: 1 },
@@ -66,7 +66,7 @@ describe('auditing a match', () => {
     expect(verifyDice(readyOf(reveal(half, [SECRETS[0]!, null])))).toEqual({ ok: true, value: rolls });
   });
 
-  it('takes no other secret than the one committed to', () => {
+  it('accepts only the secret committed to', () => {
     const other = '3d'.repeat(32);
     expect(problemsOf(reveal(honest, [other, 'short']))).toEqual([
       { path: '[0]', problem: 'secret-does-not-fit', seat: 0 },
@@ -80,7 +80,7 @@ describe('auditing a match', () => {
     ]);
   });
 
-  it('finds commitments put in the place of those a seat noted', () => {
+  it('detects commitments that differ from those a seat noted', () => {
     const mine = commitments.with(1, readyOf(commit('4c'.repeat(32), 1)));
     expect(problemsOf(verifyDice(shown, mine))).toEqual([{ path: 'dice.commitments', problem: 'other-commitments' }]);
   });
@@ -90,7 +90,7 @@ describe('auditing a match', () => {
     expect(problemsOf(verifyDice(elsewhere)).length).toBe(rolls);
   });
 
-  it('wants one commitment for each seat', () => {
+  it('requires one commitment for each seat', () => {
     const record = save(newMatch(toy, standardSetup, auditedBy([...commitments, 'a'.repeat(64)])));
     expect(problemsOf(load([toy], record))).toEqual([
       { path: 'dice.commitments', problem: 'wrong-number', wanted: 2 },
@@ -98,7 +98,7 @@ describe('auditing a match', () => {
     ]);
   });
 
-  it('proves seeded dice once the seed is shown, and nothing about dice that were typed or kept', () => {
+  it('proves seeded dice once the seed is revealed, and cannot prove typed or kept dice', () => {
     const match = randomMatch('shown');
     expect(verifyDice(match)).toMatchObject({ ok: true });
     expect(problemsOf(verifyDice({ ...match, dice: { source: 'seeded', seed: 'another' } })).length).toBeGreaterThan(3);

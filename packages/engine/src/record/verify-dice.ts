@@ -10,14 +10,14 @@ import { setupHash } from './save.ts';
 
 type Audited = Extract<DiceInfo, { source: 'audited' }>;
 
-/** How dice are audited from the start of a match: the commitments in the order of the seats. */
+/** Audited dice at the start of a match: commitments in seat order, no secrets yet. */
 export const auditedBy = (commitments: readonly string[]): DiceInfo => ({
   source: 'audited',
   commitments,
   secrets: commitments.map(() => null),
 });
 
-/** Shows secrets in the order of the seats (null: not this one). Each must fit its commitment. */
+/** Reveals secrets in seat order (null: not this one). Each must match its commitment. */
 export function reveal<G extends Game>(match: Match<G>, secrets: readonly (string | null)[]): Read<Match<G>> {
   const { dice } = match;
   if (dice.source !== 'audited') return refused([problem('', 'dice-not-audited')]);
@@ -27,24 +27,24 @@ export function reveal<G extends Game>(match: Match<G>, secrets: readonly (strin
     secret === null ? [] : reasonsAgainstSecret(dice, seat, secret, `[${seat}]`),
   );
   if (problems.length > 0) return refused(problems);
-  const shown = dice.secrets.map((known, seat) => secrets[seat] ?? known);
+  const shown = dice.secrets.map((before, seat) => secrets[seat] ?? before);
   return { ok: true, value: { ...match, dice: { ...dice, secrets: shown } } };
 }
 
 /**
- * Works every roll of a match out again from its seed: how many there were, or every reason why the dice are not
- * proven. A seat that noted the commitments at the start hands them in, so that nobody can put others in their place.
+ * Reproduces every roll of a match from its seed: returns the number of rolls, or every reason why the dice are not
+ * proven. A seat that noted the commitments at the start can pass them in, so that nobody can replace them.
  */
 export function verifyDice<G extends Game>(match: Match<G>, noted: readonly string[] | null = null): Read<number> {
-  const found = diceOf(match, noted);
-  if (!found.ok) return found;
+  const dice = diceOf(match, noted);
+  if (!dice.ok) return dice;
   const next = tally();
   const problems: Problem[] = [];
   let rolls = 0;
   for (const [i, { roll, answer }] of match.inputs.entries()) {
     if (roll === null) continue;
     const nth = next(roll);
-    const wanted = found.value(roll, nth);
+    const wanted = dice.value(roll, nth);
     if (String(wanted) !== String(answer))
       problems.push(problem(`inputs[${i}].answer`, 'not-these-dice', { purpose: roll.purpose, nth, wanted, answer }));
     rolls++;
@@ -79,7 +79,7 @@ function diceOfSecrets<G extends Game>(match: Match<G>, dice: Audited, noted: re
 
 function reasonsAgainstSecret(dice: Audited, seat: number, secret: string, path: string): readonly Problem[] {
   const commitment = commit(secret, seat);
-  if (!commitment.ok) return commitment.problems.map(found => ({ ...found, path }));
+  if (!commitment.ok) return commitment.problems.map(each => ({ ...each, path }));
   return commitment.value === dice.commitments[seat] ? [] : [problem(path, 'secret-does-not-fit', { seat })];
 }
 
