@@ -1,4 +1,4 @@
-// KT-4.1  A weapon in somebody's hands, and pointed at somebody
+// KT-4.1  Wielding a weapon and aiming it at a target
 import { latestAt, perKey } from '@little-wars/engine';
 import type { Weapon } from '../../content/types.ts';
 import { weaponsOf } from '../../lookups.ts';
@@ -13,18 +13,18 @@ export interface Chooser {
 export interface Chosen extends Chooser {
   /** Weapon and profile as one id: `boltgun/standard`. */
   readonly chosen: string;
-  /** KT-12.12: whether the weapon's Indirect is used, where that is a choice. */
+  /** KT-12.12: whether Indirect is used, where that is a choice. */
   readonly indirect?: boolean;
 }
 
 interface Named {
-  /** The id itself: one and the same text for all, which is soon found again. */
+  /** The id itself, interned: the same string object every time makes lookups fast. */
   readonly id: string;
   readonly weapon: string;
   readonly profile: string;
 }
 
-/** The weapon and the profile that one id means. */
+/** Parses an id into weapon and profile. */
 const namedBy = perKey((chosen: string): Named => {
   const [weapon, profile] = chosen.split('/') as [string, string];
   return { id: chosen, weapon, profile };

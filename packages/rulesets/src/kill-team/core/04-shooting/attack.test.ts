@@ -20,7 +20,7 @@ section('KT-4.3 Attack dice', () => {
     expect(left(game.position)).toBe(10 - 3 - 4);
   });
 
-  rule('KT-4.3', 'without a hit nobody defends', start => {
+  rule('KT-4.3', 'nobody defends if there is no hit', start => {
     const game = start.from(open, duel(), attackWith('boltgun')).dice('roll attack dice', 1, 1, 2, 2);
     expect(game.state.question).toBeNull();
     expect(game.facts().map(({ type }) => type)).toEqual([
@@ -33,18 +33,18 @@ section('KT-4.3 Attack dice', () => {
     ]);
   });
 
-  rule(['KT-4.3', 'KT-6.3'], 'why a number is what it is can be told', () => {
+  rule(['KT-4.3', 'KT-6.3'], 'the number needed can be explained', () => {
     const hurt = broke([blue('tactical-marine-warrior', 5, 5, { wounds: 5 }), red('boy-fighter', 5, 12)]);
     const t = tableOf(killTeam, open, hurt);
     const aim = { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' };
-    const told = explain(t, 'hit-on', 3, { attack: attackOn(t, aim, null), side: 'attacker' });
-    expect(told.value).toBe(4);
-    expect(told.changes).toContainEqual({ rule: 'injured', clause: 'KT-6.3', before: 3, after: 4 });
+    const explained = explain(t, 'hit-on', 3, { attack: attackOn(t, aim, null), side: 'attacker' });
+    expect(explained.value).toBe(4);
+    expect(explained.changes).toContainEqual({ rule: 'injured', clause: 'KT-6.3', before: 3, after: 4 });
   });
 
   rule(
     'KT-4.11',
-    'roll, re-rolls, Lethal, Rending, then Hot and criticals; what they did stands though saved',
+    'roll, re-rolls, Lethal, Rending, then Hot and criticals, whose effects stand even if the hits are saved',
     start => {
       const uses = [
         { rule: 'balanced' },
@@ -56,19 +56,19 @@ section('KT-4.3 Attack dice', () => {
       const game = start.from(open, duel(rules(uses)), attackWith('boltgun'));
       game.dice('roll attack dice', 1, 1, 3, 3).picks('choose dice to roll again', [0]).dice('roll them again', 5);
       game.reacts('attack-dice-judged', 'rending');
-      // One 1 is left: 3 for the shooter. Two critical hits: 2 mortal wounds for the target, before it saves.
+      // One 1 remains: 3 mortal wounds to the shooter. Two critical hits: 2 to the target, before it saves.
       expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([11 - 3, 10 - 2]);
       game.dice('roll defence dice', 6, 6, 5);
       expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([8, 8]);
-      const told = game.facts().flatMap(fact => (fact.type === 'wounds-lost' ? [[fact.clause, fact.mortal]] : []));
-      expect(told).toEqual([
+      const losses = game.facts().flatMap(fact => (fact.type === 'wounds-lost' ? [[fact.clause, fact.mortal]] : []));
+      expect(losses).toEqual([
         ['KT-9.9', true],
         ['KT-9.14', true],
       ]);
     },
   );
 
-  rule(['KT-4.6', 'KT-6.1'], 'criticals first, and damage beyond the last wound is lost', start => {
+  rule(['KT-4.6', 'KT-6.1'], 'critical hits first; damage beyond the last wound is lost', start => {
     const weak = broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12, { wounds: 5 })]);
     const game = start.from(open, weak, attackWith('boltgun'));
     game.dice('roll attack dice', 3, 3, 3, 6).dice('roll defence dice', 1, 1, 1);
@@ -97,7 +97,7 @@ section('KT-4.4, KT-4.5, KT-4.8-10 Defence', () => {
     expect(left(game.position)).toBe(10 - 6);
   });
 
-  rule('KT-4.5', 'the defender chooses what to save, the least damaging way first', start => {
+  rule('KT-4.5', 'the defender chooses which hits to save, the least damaging allocation listed first', start => {
     const game = start.from(open, duel(), attackWith('boltgun')).dice('roll attack dice', 3, 3, 6, 1);
     game.dice('roll defence dice', 5, 5, 1);
     expect(game.asks('spend the saves', 'pick-one')).toMatchObject({ to: 1, options: ['1-0', '0-2'] });
@@ -105,7 +105,7 @@ section('KT-4.4, KT-4.5, KT-4.8-10 Defence', () => {
     expect(left(game.position)).toBe(10 - 6);
   });
 
-  rule(['KT-4.5', 'KT-4.10'], 'a melta hurts more with normal hits: those are saved first', start => {
+  rule(['KT-4.5', 'KT-4.10'], 'normal hits of a melta hurt more, so they are saved first', start => {
     const melta = broke([blue('tactical-marine-gunner', 5, 5), red('boy-fighter', 5, 8)]);
     const game = start.from(open, melta, attackWith('meltagun')).dice('roll attack dice', 3, 6, 1, 1);
     expect(left(game.position)).toBe(10 - 4);
@@ -117,7 +117,7 @@ section('KT-4.4, KT-4.5, KT-4.8-10 Defence', () => {
 
   const covered = withPieces([block('low-wall', [3, 10.5], [4, 0.3], [0, 1.25])]);
 
-  rule('KT-4.8', 'in cover one die may be kept as a normal save, or all are rolled', start => {
+  rule('KT-4.8', 'in cover one die may be kept as a normal save, or all dice are rolled', start => {
     const keeps = start.from(covered, duel(), attackWith('boltgun')).dice('roll attack dice', 3, 3, 3, 1);
     expect(keeps.asks('keep dice for cover', 'count')).toMatchObject({ to: 1, least: 0, most: 1 });
     keeps.refuses(2, 'out-of-range', 'KT-4.8').picks('keep dice for cover', 1).dice('roll defence dice', 1, 1);
@@ -127,7 +127,7 @@ section('KT-4.4, KT-4.5, KT-4.8-10 Defence', () => {
     expect(left(rolls.position)).toBe(10);
   });
 
-  rule('KT-4.9', 'the kept die is one of those AP leaves, and none where it leaves none', start => {
+  rule('KT-4.9', 'the kept die is one of those left after AP; if AP leaves none, none is kept', start => {
     const one = start.from(covered, duel(rules([{ rule: 'ap', by: 2 }])), attackWith('boltgun'));
     one.dice('roll attack dice', 3, 3, 1, 1).picks('keep dice for cover', 1);
     expect(left(one.position)).toBe(10 - 3);
@@ -136,7 +136,7 @@ section('KT-4.4, KT-4.5, KT-4.8-10 Defence', () => {
     expect(left(none.position)).toBe(10 - 6);
   });
 
-  rule('KT-4.9', 'it is never critical nor rolled again', start => {
+  rule('KT-4.9', 'the kept die is never critical nor re-rolled', start => {
     const game = start.from(covered, { ...duel(), cp: [0, 1] }, attackWith('boltgun'));
     game.dice('roll attack dice', 6, 1, 1, 1).picks('keep dice for cover', 1).dice('roll defence dice', 1, 2);
     game.reacts('defence-dice-rolled', 'command-re-roll');
@@ -145,7 +145,7 @@ section('KT-4.4, KT-4.5, KT-4.8-10 Defence', () => {
     expect(left(game.position)).toBe(10 - 4);
   });
 
-  rule('KT-4.4', 'whom mortal wounds took down defends no more', start => {
+  rule('KT-4.4', 'a target felled by mortal wounds no longer defends', start => {
     const weak = broke([blue('tactical-marine-gunner', 5, 5), red('boy-fighter', 5, 8, { wounds: 4 })]);
     const game = start.from(open, weak, shooting());
     game.picks('select a ranged weapon', 'meltagun/standard').picks('select a valid target', 1);

@@ -7,17 +7,17 @@ import { countOf, damageOf, fresh, type Hit, inOrder, judge, now, profileIn, reR
 import { defend } from './defend.ts';
 import { isInCover } from './targets.ts';
 
-/** `dice` are the attack dice shared out to this target; null: as many as the profile has. */
+/** `dice` is this target's share of the attack dice; null for as many as the profile has. */
 export interface ShootingAttack extends Shot {
-  /** The wounds its target had before. */
+  /** The target's wounds before the attack. */
   readonly before?: number;
-  /** The target first selected, where another stepped between. */
+  /** The target selected first, if another operative stepped between. */
   readonly selected?: OperativeId;
 }
 
 type Shot = Done['shot'];
 
-/** The attack as it begins, before any die. */
+/** The attack as it begins, before any dice are rolled. */
 export function attackOn(t: Look, aim: Aim, after: OperativeId | null): Attack {
   const { attacker, target, weapon, profile, action } = aim;
   return {
@@ -38,13 +38,13 @@ export function attackOn(t: Look, aim: Aim, after: OperativeId | null): Attack {
   };
 }
 
-/** KT-4.1: A. */
+/** KT-4.1: the A characteristic, modified. */
 export const attackDiceOf = (t: Look, attack: Attack): number => {
   const rolling = { attack, side: 'attacker' } as const;
   return Math.max(0, t.query('attack-dice', profileIn(t, rolling)!.attacks, rolling));
 };
 
-/** KT-4.1, KT-9.7: the dice rolled at one target: A or its share of it, less those lost on the way (KT-12.13). */
+/** KT-4.1, KT-9.7: the dice rolled at one target: A or its share of it, less the dice lost (KT-12.13). */
 export const diceAt = (t: Look, attack: Attack, { aim, dice }: Pick<Shot, 'aim' | 'dice'>): number =>
   Math.max(0, (dice ?? attackDiceOf(t, attack)) - t.query('dice-lost', 0, aim));
 
@@ -84,7 +84,7 @@ export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s =>
     t.emit({ type: 'attack-dice-retained', clause: 'KT-4.11', side: 'attacker' });
     return v;
   }),
-  // Without a hit to cancel, or a wound left to save, there is nothing to roll for.
+  // Skipped if there is no hit to cancel or the target has no wounds left.
   s.call('KT-4.4', 'defend', (t, v) =>
     hitsLeft(t).length > 0 && operativeOf(t, v.aim.target).wounds > 0 ? defend.start({ kept: 0 }) : null,
   ),
@@ -109,7 +109,7 @@ export const attack = sequence<ShootingAttack>('shooting attack', 'KT-4.3', s =>
       operative: aim.attacker,
       against: aim.target,
       lost: before! - operativeOf(t, aim.target).wounds,
-      // Made again, it is made on whom it was meant for.
+      // If repeated, the attack is made on the target selected first.
       shot: { aim: { ...aim, target: selected }, dice, after },
     }),
   ),

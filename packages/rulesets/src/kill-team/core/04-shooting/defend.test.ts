@@ -4,12 +4,12 @@ import { rule, section } from '../../testing/book.ts';
 import { blue, open, withPieces } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
 
-// A genestealer has a 5+ invulnerable save beside its Sv 5+, a shield drone 4+ beside its 4+.
+// A genestealer has a 5+ invulnerable save as well as Sv 5+, a shield drone 4+ and 4+.
 const duel = (change: Partial<Position> = {}, card = 'genestealer-fighter') =>
   broke([blue('tactical-marine-warrior', 5, 5), [1, card, 5, 12]], change);
 
 section('KT-9.11 Invulnerable Save x+', () => {
-  rule('KT-9.11', 'chosen before the dice, for all of them, with full D: no AP touches it', start => {
+  rule('KT-9.11', 'is chosen before rolling, for all dice, with the full D: AP does not apply', start => {
     const pierced = duel(rules([{ rule: 'ap', by: 2 }]));
     const kept = start.from(open, pierced, attackWith('boltgun')).dice('roll attack dice', 3, 3, 3, 1);
     expect(kept.asks('choose the save', 'pick-one')).toMatchObject({ to: 1, options: ['save', 'invulnerable-5'] });
@@ -38,7 +38,7 @@ section('KT-9.11 Invulnerable Save x+', () => {
     expect(game.position.operatives[1]!.wounds).toBe(9 - 3);
   });
 
-  rule('KT-9.11', 'who has none is not asked', start => {
+  rule('KT-9.11', 'a target without one is not asked', start => {
     const game = start.from(open, duel({}, 'boy-fighter'), attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     game.dice('roll defence dice', 1, 1, 1);
     expect(game.position.operatives[1]!.wounds).toBe(10 - 3);

@@ -6,13 +6,13 @@ import { countOf, damageOf, fresh, inOrder, judge, now, reRoll, setDice } from '
 import { allocations, cancelled, leastFirst, namedAllocation, type Pool } from './saves.ts';
 
 interface Defence {
-  /** Dice kept as normal saves without a roll. */
+  /** Dice kept as normal saves without rolling. */
   readonly kept: number;
 }
 
 const defenderSeat = (t: Look): number => ownerOf(t, t.position.attack!.target);
 
-/** KT-9.1, KT-9.11: how many dice are left after AP; an invulnerable save rolls them all. */
+/** KT-9.1, KT-9.11: the dice left after AP; an invulnerable save rolls all of them. */
 function defenceDice(t: Look): number {
   const rolling = now(t, 'defender');
   const dice = t.query('defence-dice', cardOf(t, rolling.attack.target).defence, rolling);
@@ -20,7 +20,7 @@ function defenceDice(t: Look): number {
   return Math.max(0, dice - lost);
 }
 
-/** KT-4.8, KT-4.9: how many of them may be kept without a roll. */
+/** KT-4.8, KT-4.9: how many of them may be kept without rolling. */
 const mayKeep = (t: Look): number =>
   Math.min(t.query('kept-saves', t.position.attack!.inCover ? 1 : 0, now(t, 'defender')), defenceDice(t));
 
@@ -66,7 +66,7 @@ export const defend = sequence<Defence>('defend', 'KT-4.4', s => [
     return v;
   }),
   s.run('KT-4.9', 'add the dice kept', (t, v) => {
-    // A die kept for cover is a normal save, never critical nor rolled again.
+    // KT-4.9: a die kept for cover is a normal save, never critical nor re-rolled.
     const kept = Array.from({ length: v.kept }, () => ({ face: 0, reRolled: true, as: 'normal' as const }));
     if (v.kept > 0) setDice(t, 'defender', [...t.position.attack!.defenceDice, ...kept], 'KT-4.9');
     return v;
@@ -100,7 +100,7 @@ const poolOf = (t: Look): Pool => {
   };
 };
 
-/** KT-4.10: the least damaging way first. */
+/** KT-4.10: the least damaging allocation first. */
 function waysToSpend(t: Look): readonly string[] {
   const hits = now(t, 'attacker');
   const damage = { critical: damageOf(t, hits, 'critical'), normal: damageOf(t, hits, 'normal') };

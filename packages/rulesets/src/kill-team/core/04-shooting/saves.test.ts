@@ -12,14 +12,14 @@ const pool = (criticalHits: number, normalHits: number, criticalSaves: number, n
 const ways = (...counts: readonly [number, number, number, number]) =>
   allocations(pool(...counts)).map(namedAllocation);
 
-/** Spends saves one at a time in every way. */
+/** Brute force: spends saves one at a time in every order. */
 function everyWay({ criticalHits: C, normalHits: N, criticalSaves: c, normalSaves: n }: Pool): readonly Allocation[] {
-  const found: Allocation[] = [{ critical: C, normal: N }];
-  if (c > 0 && C > 0) found.push(...everyWay(pool(C - 1, N, c - 1, n)));
-  if (c > 0 && N > 0) found.push(...everyWay(pool(C, N - 1, c - 1, n)));
-  if (n > 1 && C > 0) found.push(...everyWay(pool(C - 1, N, c, n - 2)));
-  if (n > 0 && N > 0) found.push(...everyWay(pool(C, N - 1, c, n - 1)));
-  return found;
+  const results: Allocation[] = [{ critical: C, normal: N }];
+  if (c > 0 && C > 0) results.push(...everyWay(pool(C - 1, N, c - 1, n)));
+  if (c > 0 && N > 0) results.push(...everyWay(pool(C, N - 1, c - 1, n)));
+  if (n > 1 && C > 0) results.push(...everyWay(pool(C - 1, N, c, n - 2)));
+  if (n > 0 && N > 0) results.push(...everyWay(pool(C, N - 1, c, n - 1)));
+  return results;
 }
 
 section('KT-4.5 Spending saves', () => {
@@ -31,12 +31,12 @@ section('KT-4.5 Spending saves', () => {
     expect(ways(0, 1, 1, 0)).toEqual(['0-0']);
   });
 
-  rule('KT-4.5', 'where it is open the defender has the choice', () => {
+  rule('KT-4.5', 'the defender chooses where several allocations are possible', () => {
     expect(new Set(ways(1, 2, 0, 2))).toEqual(new Set(['0-2', '1-0']));
     expect(new Set(ways(1, 1, 1, 0))).toEqual(new Set(['0-1', '1-0']));
   });
 
-  rule('KT-4.10', 'the least damaging way comes first, also where criticals hurt less than normal hits', () => {
+  rule('KT-4.10', 'the least damaging allocation comes first, even if criticals hurt less than normal hits', () => {
     const first = (normal: number, critical: number) =>
       namedAllocation(leastFirst(allocations(pool(1, 1, 1, 0)), { normal, critical })[0]!);
     expect(first(3, 4)).toBe('0-1');
@@ -44,22 +44,22 @@ section('KT-4.5 Spending saves', () => {
     expect(first(3, 3)).toBe('0-1');
   });
 
-  rule(['KT-4.5', 'KT-4.10'], 'no way of spending them one by one lets less through', () => {
+  rule(['KT-4.5', 'KT-4.10'], 'spending them one by one never lets less damage through', () => {
     const few = fc.integer({ min: 0, max: 4 });
     const damage = fc.integer({ min: 0, max: 7 });
     fc.assert(
       fc.property(fc.tuple(few, few, few, few), damage, damage, (counts, normal, critical) => {
         const total = (left: Allocation) => left.critical * critical + left.normal * normal;
         const brute = everyWay(pool(...counts));
-        const found = leastFirst(allocations(pool(...counts)), { normal, critical });
-        expect(total(found[0]!)).toBe(Math.min(...brute.map(total)));
-        for (const each of found) expect(brute).toContainEqual(each);
+        const allocated = leastFirst(allocations(pool(...counts)), { normal, critical });
+        expect(total(allocated[0]!)).toBe(Math.min(...brute.map(total)));
+        for (const each of allocated) expect(brute).toContainEqual(each);
       }),
       { seed: 4, numRuns: 300 },
     );
   });
 
-  rule('KT-4.5', 'the hits that are left are dice on the table', () => {
+  rule('KT-4.5', 'the hits left are dice on the table', () => {
     const die = (as: 'critical' | 'normal' | 'fail') => ({ face: 4, reRolled: false, as });
     const dice = [die('critical'), die('normal'), die('fail'), die('normal')];
     expect(cancelled(dice, '0-1').map(({ as }) => as)).toEqual(['fail', 'normal', 'fail', 'fail']);

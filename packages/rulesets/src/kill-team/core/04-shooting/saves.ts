@@ -15,24 +15,24 @@ export interface Allocation {
 }
 
 /**
- * Every way to spend the saves that no other way beats outright: a normal save cancels a normal hit, two normal ones a
- * critical hit, a critical one either.
+ * Every allocation of saves that no other dominates: a normal save cancels a normal hit, two normal saves a critical
+ * hit, a critical save either.
  */
 export function allocations({ criticalHits, normalHits, criticalSaves, normalSaves }: Pool): readonly Allocation[] {
-  const found: Allocation[] = [];
-  // So many critical hits cancelled by critical saves, so many by pairs of normal ones; the rest goes to normal hits.
+  const candidates: Allocation[] = [];
+  // Critical hits are cancelled by critical saves or pairs of normal saves; the rest goes to normal hits.
   for (let byCritical = 0; byCritical <= Math.min(criticalHits, criticalSaves); byCritical++)
     for (let byPairs = 0; 2 * byPairs <= normalSaves && byCritical + byPairs <= criticalHits; byPairs++) {
       const left = criticalSaves - byCritical + normalSaves - 2 * byPairs;
-      found.push({ critical: criticalHits - byCritical - byPairs, normal: Math.max(0, normalHits - left) });
+      candidates.push({ critical: criticalHits - byCritical - byPairs, normal: Math.max(0, normalHits - left) });
     }
   const beats = (a: Allocation, b: Allocation): boolean =>
     a.critical <= b.critical && a.normal <= b.normal && (a.critical < b.critical || a.normal < b.normal);
-  const kept = found.filter(each => !found.some(other => beats(other, each)));
-  return kept.filter((each, i) => kept.findIndex(o => o.critical === each.critical && o.normal === each.normal) === i);
+  const undominated = candidates.filter(each => !candidates.some(other => beats(other, each)));
+  return undominated.filter((each, i) => undominated.findIndex(o => o.critical === each.critical && o.normal === each.normal) === i);
 }
 
-/** KT-4.10: ways to spend them, the least damaging first. A critical hit may hurt less than a normal one. */
+/** KT-4.10: allocations, the least damaging first. A critical hit may hurt less than a normal one. */
 export function leastFirst(
   ways: readonly Allocation[],
   damage: { readonly critical: number; readonly normal: number },
@@ -44,7 +44,7 @@ export function leastFirst(
 /** `1-2`: one critical and two normal hits left. */
 export const namedAllocation = ({ critical, normal }: Allocation): string => `${critical}-${normal}`;
 
-/** The attack dice with so many hits left of each kind, the others cancelled. */
+/** The attack dice with only the hits an allocation leaves; the others are cancelled. */
 export function cancelled(dice: readonly Die[], choice: string): readonly Die[] {
   const [critical, normal] = choice.split('-').map(Number) as [number, number];
   const left = { critical, normal };

@@ -14,7 +14,7 @@ const bolter = { ...shooter, chosen: 'boltgun/standard' };
 const aimAt = (target: number) => ({ ...shooter, target, weapon: 'boltgun', profile: 'standard' });
 
 section('KT-4.1 A ranged weapon', () => {
-  rule('KT-4.1', 'every ranged profile it has is on offer, no melee weapon, and none it does not carry', start => {
+  rule('KT-4.1', 'every ranged profile it carries is offered, and no melee weapon', start => {
     const line = broke([
       blue('tactical-marine-sergeant', 5, 5, armed('boltgun', 'combi-plasma', 'fists')),
       red('boy-fighter', 5, 12),
@@ -25,7 +25,7 @@ section('KT-4.1 A ranged weapon', () => {
     game.refuses('fists/standard', 'not-an-option', 'KT-4.1').stopsAt('select a ranged weapon');
   });
 
-  rule('KT-4.1', 'a weapon among its equipment is its weapon', start => {
+  rule('KT-4.1', 'a weapon among its equipment counts as its own', start => {
     const line = broke([
       blue('tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade', 'suspensor-system'] }),
       red('boy-fighter', 5, 10),
@@ -38,12 +38,12 @@ section('KT-4.1 A ranged weapon', () => {
     expect(game.position.operatives[1]!.wounds).toBe(10 - 3);
   });
 
-  rule('KT-4.1', 'without a ranged weapon nothing is shot', () => {
+  rule('KT-4.1', 'without a ranged weapon there is no Shoot', () => {
     const t = table(broke([blue('genestealer-fighter', 5, 5), red('boy-fighter', 5, 12)]));
     expect(reasonsAgainstShooting(t, shooter)).toEqual([{ reason: 'no-ranged-weapon', clause: 'KT-4.1' }]);
   });
 
-  rule('KT-3.17', 'with a conceal order there is no Shoot, and the reason is told', () => {
+  rule('KT-3.17', 'with a conceal order there is no Shoot, and the reason is given', () => {
     const hidden = broke([blue('tactical-marine-warrior', 5, 5, { order: 'conceal' }), red('boy-fighter', 5, 12)]);
     expect(weaponsToShoot(table(hidden), shooter)).toEqual([]);
     expect(reasonsAgainstShooting(table(hidden), shooter)).toEqual([{ reason: 'conceal-order', clause: 'KT-3.17' }]);
@@ -73,7 +73,7 @@ section('KT-4.2 A valid target', () => {
     game.refuses(1, 'not-an-option', 'KT-4.2').stopsAt('select a valid target');
   });
 
-  rule('KT-4.2', 'not with a friend of the shooter in its engagement range: exactly 1" is in', () => {
+  rule('KT-4.2', 'not with a friend of the shooter within its engagement range: exactly 1" is within', () => {
     const friendAt = (distance: number) =>
       table(
         broke([
@@ -89,7 +89,7 @@ section('KT-4.2 A valid target', () => {
     expect(reasonsAgainstTarget(friendAt(apart(1) + 1), aimAt(1))).toEqual([]);
   });
 
-  rule('KT-4.2', 'every reason is told: hidden, and a friend beside it', () => {
+  rule('KT-4.2', 'every reason is given: hidden, and a friend engaged with it', () => {
     const wall = withPieces([block('wall', [0, 8], [30, 0.5])]);
     const t = table(
       broke([
@@ -104,7 +104,7 @@ section('KT-4.2 A valid target', () => {
     expect(clauses).toContain('KT-4.2');
   });
 
-  rule('KT-4.2', 'somebody with a conceal order in cover is none, with an engage order it is', () => {
+  rule('KT-4.2', 'an enemy in cover is not valid with a conceal order, but is with an engage order', () => {
     const low = withPieces([block('low-wall', [3, 10.5], [4, 0.3], [0, 1.25])]);
     const line = (order: 'engage' | 'conceal') =>
       table(broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12, { order })]), low);
@@ -124,20 +124,20 @@ section('KT-4.7, KT-4.12 The attacks of one action', () => {
     red('boy-fighter', 3, 12),
   ]);
 
-  rule(['KT-4.12', 'KT-4.7'], 'targets are named before the first roll and attacked in any order', start => {
+  rule(['KT-4.12', 'KT-4.7'], 'targets are selected before the first roll and attacked in any order', start => {
     const game = start.from(open, three, shooting());
     game.picks('select a ranged weapon', 'heavy-bolter/standard').picks('select a valid target', 1);
     game.picks('add targets', [2, 3]).picks('order the attacks of the fusillade', [3, 1, 2]);
     game.picks('share out the attack dice', [1, 2, 2]);
     game.dice('roll attack dice', 1).dice('roll attack dice', 4, 4).dice('roll defence dice', 1, 1, 1);
-    // The second is down, and stands there until the last attack is over.
+    // The second has no wounds left but stays until the last attack is over.
     expect(game.position.operatives[1]).toMatchObject({ wounds: 0, removed: false });
     expect(game.position.operatives[1]!.at).not.toBeNull();
     game.dice('roll attack dice', 1, 1);
     expect(game.position.operatives[1]).toMatchObject({ at: null, removed: true });
   });
 
-  rule(['KT-4.12', 'KT-4.7'], 'until it is removed it covers who is behind it', start => {
+  rule(['KT-4.12', 'KT-4.7'], 'an operative without wounds still gives cover until it is removed', start => {
     const behind = broke([
       blue('tactical-marine-heavy-gunner', 5, 3, heavy),
       red('boy-fighter', 5, 10, { wounds: 1 }),
@@ -159,24 +159,24 @@ section('KT-4.7, KT-4.12 The attacks of one action', () => {
     game.picks('select a ranged weapon', 'heavy-bolter/standard').picks('select a valid target', 2);
     game.picks('add targets', [1]).picks('order the attacks of the fusillade', [2, 1]);
     game.picks('share out the attack dice', [3, 2]);
-    // The critical hit splashes the one with a single wound: no attack on it follows.
+    // The critical hit splashes the target with a single wound, so no attack on it follows.
     game.dice('roll attack dice', 6, 1, 1).dice('roll defence dice', 6, 1);
     expect(game.state.question).toBeNull();
     expect(game.position.operatives.map(({ removed }) => removed)).toEqual([false, true, false, false]);
     expect(game.facts().filter(({ type }) => type === 'attack-began')).toHaveLength(1);
   });
 
-  rule(['KT-4.7', 'KT-6.1'], 'several fall at once; whoever has initiative loses its own first', start => {
+  rule(['KT-4.7', 'KT-6.1'], 'of several that fall together, those of the player with initiative are removed first', start => {
     const both = broke(
       [blue('spanner', 5, 5, { ...armed('kustom-mega-blasta'), wounds: 3 }), red('boy-fighter', 5, 12, { wounds: 1 })],
       { initiative: 1 },
     );
     const game = start.from(open, both, shooting());
     game.picks('select a ranged weapon', 'kustom-mega-blasta/standard').picks('select a valid target', 1);
-    // Injured, it needs a 5 by now.
+    // Now injured, it needs a 5.
     game.dice('roll attack dice', 1, 4, 4, 5).dice('roll defence dice', 1);
-    const gone = game.facts().flatMap(fact => (fact.type === 'removed' ? [fact.operative] : []));
-    expect(gone).toEqual([1, 0]);
+    const removed = game.facts().flatMap(fact => (fact.type === 'removed' ? [fact.operative] : []));
+    expect(removed).toEqual([1, 0]);
     expect(game.position.fallen.map(({ operative, by, how }) => [operative, by, how])).toEqual([
       [1, 0, 'shooting'],
       [0, 0, 'shooting'],

@@ -6,7 +6,7 @@ import type { Look, OperativeId } from '../../types.ts';
 import { friendsEngagedWith } from '../01-game/measuring.ts';
 import { type Glance, glanceAt, sightOf, viewAt } from '../07-line-of-sight/line-of-sight.ts';
 
-/** Every reason against a target; none when it is valid. */
+/** Every reason against a target; empty if it is valid. */
 export function reasonsAgainstTarget(t: Look, aim: Aim): readonly Reason[] {
   const reasons = [...reasonsOfSight(t, aim)];
   const friends = friendsEngagedWith(t, aim.attacker, aim.target);
@@ -14,9 +14,9 @@ export function reasonsAgainstTarget(t: Look, aim: Aim): readonly Reason[] {
   return t.query('target-refused', reasons, aim);
 }
 
-/** KT-7.1, KT-7.2: every reason why it is not in line of sight. */
+/** KT-7.1, KT-7.2: every reason why the target is not in line of sight. */
 export function reasonsOfSight(t: Look, aim: Aim): readonly Reason[] {
-  // Cover is asked for only where it hides somebody.
+  // Cover is expensive, and matters only for a concealed target.
   const isHiding = isConcealed(t, aim);
   const glance = isHiding ? lineTo(t, aim) : null;
   const line = glance ?? viewAt(t, viewerOf(aim), aim.target);
@@ -30,7 +30,7 @@ export function reasonsOfSight(t: Look, aim: Aim): readonly Reason[] {
   return reasons;
 }
 
-/** Who looks at the target: the attacker, or for those a Blast adds its first target (KT-9.4). */
+/** Who looks at the target: the attacker or, for targets a Blast adds, its first target (KT-9.4). */
 export const viewerOf = ({ attacker, viewer }: Aim): OperativeId => viewer ?? attacker;
 
 const lineTo = (t: Look, aim: Aim): Glance => glanceAt(t, viewerOf(aim), aim.target);
@@ -39,6 +39,6 @@ const lineTo = (t: Look, aim: Aim): Glance => glanceAt(t, viewerOf(aim), aim.tar
 export const isConcealed = (t: Look, aim: Aim): boolean =>
   t.query('counts-as-concealed', operativeOf(t, aim.target).order === 'conceal', aim);
 
-/** KT-7.7: in cover from the viewer, to hide as a target or to keep a die. */
+/** KT-7.7: whether the target is in cover from the viewer, for being a target or for keeping a die. */
 export const isInCover = (t: Look, aim: Aim, asked: Covering['asked'], line = lineTo(t, aim)): boolean =>
   t.query('in-cover', line.coveredByTerrain || line.coveredByOperative, { ...aim, asked });

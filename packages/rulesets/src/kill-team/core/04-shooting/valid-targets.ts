@@ -1,4 +1,4 @@
-// KT-4.1, KT-4.2, KT-3.20  What may be shot with, and at whom
+// KT-4.1, KT-4.2, KT-3.20  Which weapons may be shot, and at whom
 import type { Reason } from '@little-wars/engine';
 import { enemiesOf, operativeOf } from '../../lookups.ts';
 import type { Wielding } from '../../queries.ts';
@@ -16,7 +16,7 @@ export const weaponsToShoot = (t: Look, v: Chooser): readonly string[] =>
       validTargets(t, { ...v, chosen }).length > 0,
   );
 
-/** Every reason against shooting with a weapon, whoever is there to shoot at. */
+/** Every reason against shooting with a weapon, regardless of targets. */
 export function reasonsAgainstWeapon(t: Look, wielding: Wielding): readonly Reason[] {
   const { attacker, action } = wielding;
   const reasons: Reason[] = [];
@@ -27,7 +27,7 @@ export function reasonsAgainstWeapon(t: Look, wielding: Wielding): readonly Reas
   return t.query('weapon-refused', reasons, wielding);
 }
 
-/** AP left beside what the action itself costs or has cost; none outside its own activation. */
+/** AP left after paying for the action itself; 0 outside the operative's own activation. */
 function spareAp(t: Look, { attacker: operative, action }: Wielding): number {
   const { activation } = t.position;
   if (activation?.operative !== operative) return 0;
@@ -44,7 +44,7 @@ export function canShoot(t: Look, { attacker, action }: Chooser): boolean {
     );
     return weapons;
   };
-  // With a conceal order hardly any may be used; otherwise hardly anybody is in sight.
+  // Cheapest test first: few weapons are usable with a conceal order; otherwise few enemies are in sight.
   if (operativeOf(t, attacker).order === 'conceal' && usable().length === 0) return false;
   return enemiesOf(t, attacker).some(
     target =>
@@ -52,7 +52,7 @@ export function canShoot(t: Look, { attacker, action }: Chooser): boolean {
   );
 }
 
-/** Every reason why nothing at all can be shot. */
+/** Every reason why the operative cannot shoot at all. */
 export const reasonsAgainstShooting = (t: Look, v: Chooser): readonly Reason[] =>
   canShoot(t, v) ? [] : whyNotShoot(t, v);
 
@@ -65,7 +65,7 @@ function whyNotShoot(t: Look, { attacker, action }: Chooser): readonly Reason[] 
   return all.filter(({ reason, clause }, i) => all.findIndex(r => r.reason === reason && r.clause === clause) === i);
 }
 
-/** KT-3.20: what an action that shoots needs. */
+/** KT-3.20: the condition for an action that shoots. */
 export function shooting(action: string): Possible {
   return {
     is: (t, attacker) => canShoot(t, { attacker, action }),
@@ -77,14 +77,14 @@ export function shooting(action: string): Possible {
 export const validTargets = (t: Look, v: Chosen): readonly OperativeId[] =>
   enemiesOf(t, v.attacker).filter(target => isInSight(t, v.attacker, target) && isValid(t, v, target));
 
-/** Whoever is not even visible is left out at once. */
+/** A cheap filter before the full test: no target that is not visible is valid. */
 const isInSight = (t: Look, attacker: OperativeId, target: OperativeId): boolean =>
   operativeOf(t, target).wounds > 0 && canSee(t, attacker, target);
 
-/** KT-12.12: before Indirect is chosen, a target either way is one. */
+/** KT-12.12: before Indirect is chosen, a target is valid if it is so with or without Indirect. */
 const isValid = (t: Look, v: Chosen, target: OperativeId): boolean =>
   waysWith(t, v).some(way => reasonsAgainstTarget(t, aimOf(way, target)).length === 0);
 
-/** KT-12.12: of the two ways those that have a target; none where there is nothing to choose. */
+/** KT-12.12: with or without Indirect, as far as there are targets; empty if there is nothing to choose. */
 export const waysToShoot = (t: Look, v: Chosen): readonly boolean[] =>
   isAChoice(t, v) ? [false, true].filter(indirect => validTargets(t, { ...v, indirect }).length > 0) : [];

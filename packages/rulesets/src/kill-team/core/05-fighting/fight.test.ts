@@ -13,18 +13,18 @@ const boyAt = (x: number, change: Stood[4] = {}): Stood =>
 const duel = (change: Stood[4] = {}, position: Partial<Position> = {}) =>
   broke([marine, boyAt(2000 + apart(1), change)], position);
 
-/** Fists 3 dice 3+ 3/4 against a choppa 4 dice 3+ 4/5. */
+/** Fists (3 dice, 3+, 3/4) against a choppa (4 dice, 3+, 4/5). */
 const wounds = (position: Position) => position.operatives.map(each => each.wounds);
 
-section('KT-5.1, KT-5.2 Whom and with what', () => {
-  rule('KT-5.1', 'an enemy in engagement range: exactly 1" is in, farther is out', start => {
+section('KT-5.1, KT-5.2 Enemy and weapons', () => {
+  rule('KT-5.1', 'an enemy within engagement range: exactly 1" is within, farther is not', start => {
     const two = broke([marine, boyAt(2000 + apart(1)), boyAt(2000 - apart(1) - 1)]);
     const game = start.from(open, two, fighting());
     expect(game.asks('select an enemy', 'pick-one')).toMatchObject({ to: 0, options: [1] });
     game.refuses(2, 'not-an-option', 'KT-5.1').stopsAt('select an enemy');
   });
 
-  rule('KT-5.2', 'attacker, then defender choose among melee weapons', start => {
+  rule('KT-5.2', 'the attacker, then the defender choose a melee weapon', start => {
     const two = broke([
       blue('tactical-marine-sergeant', 0, 0, { at: spot(2000, 2000), ...armed('fists', 'chainsword', 'boltgun') }),
       boyAt(2000 + apart(1), armed('choppa', 'fists', 'slugga')),
@@ -47,7 +47,7 @@ section('KT-5.1, KT-5.2 Whom and with what', () => {
     game.dice('roll combat dice', 1, 1, 1);
   });
 
-  rule('KT-5.2', 'who has no melee weapon has no dice; with one weapon nobody is asked', start => {
+  rule('KT-5.2', 'a fighter without a melee weapon has no dice; a fighter with one is not asked', start => {
     const game = start.from(open, duel(armed('slugga')), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 3, 3, 1);
     expect(wounds(game.position)).toEqual([11, 10 - 6]);
@@ -71,7 +71,7 @@ section('KT-5.3 Both roll', () => {
     expect(wounds(game.position)).toEqual([11, 10 - 4 - 3]);
   });
 
-  rule(['KT-5.3', 'KT-9.27'], 'nobody rolls again before both have rolled; re-rolls serve both fighters', start => {
+  rule(['KT-5.3', 'KT-9.27'], 'nobody re-rolls before both have rolled; both fighters may re-roll', start => {
     const effects = [...rules([{ rule: 'balanced' }]).effects, ...rules([{ rule: 'relentless' }], 1, 1).effects];
     const game = start.from(open, duel({}, { effects }), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 1, 1, 1).dice('roll combat dice', 1, 1, 1, 1);
@@ -82,7 +82,7 @@ section('KT-5.3 Both roll', () => {
     expect(game.state.question).toBeNull();
   });
 
-  rule('KT-5.3', 'the injured hit one worse, attacker or defender', start => {
+  rule('KT-5.3', 'an injured fighter has its WS worsened by 1, attacker or defender', start => {
     const hurt = broke([
       blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000), wounds: 5 }),
       boyAt(2000 + apart(1), { wounds: 4 }),
@@ -94,7 +94,7 @@ section('KT-5.3 Both roll', () => {
 });
 
 section('KT-5.4, KT-5.6, KT-5.7 Strike and parry', () => {
-  rule(['KT-5.4', 'KT-5.6'], 'one hit in turn, the attacker first; who has none left lets the other go on', start => {
+  rule(['KT-5.4', 'KT-5.6'], 'fighters alternate hits, the attacker first; one without hits is skipped', start => {
     const game = start.from(open, duel(), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 3, 1, 1).dice('roll combat dice', 3, 3, 1, 1);
     expect(game.asks('resolve a hit', 'pick-one')).toMatchObject({
@@ -102,14 +102,14 @@ section('KT-5.4, KT-5.6, KT-5.7 Strike and parry', () => {
       options: ['strike-normal', 'parry-normal-normal'],
     });
     game.picks('resolve a hit', 'strike-normal');
-    // The defender can only strike now, both times.
+    // Now the defender can only strike, twice.
     expect(game.state.question).toBeNull();
     expect(wounds(game.position)).toEqual([11 - 8, 10 - 3]);
     const struck = game.facts().flatMap(fact => (fact.type === 'struck' ? [fact.side] : []));
     expect(struck).toEqual(['attacker', 'defender', 'defender']);
   });
 
-  rule('KT-5.7', 'a normal hit cancels a normal one, a critical one either, and never nothing', start => {
+  rule('KT-5.7', 'a normal hit cancels a normal hit, a critical hit either', start => {
     const game = start.from(open, duel(), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 6, 3, 1).dice('roll combat dice', 6, 3, 1, 1);
     const all = [
@@ -129,13 +129,13 @@ section('KT-5.4, KT-5.6, KT-5.7 Strike and parry', () => {
     expect(wounds(game.position)).toEqual([11, 10]);
   });
 
-  rule('KT-5.7', 'without a hit of the other side there is nothing to parry', start => {
+  rule('KT-5.7', 'there is nothing to parry if the other side has no hits', start => {
     const game = start.from(open, duel(), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 3, 3, 1).dice('roll combat dice', 1, 1, 1, 1);
     expect(wounds(game.position)).toEqual([11, 10 - 6]);
   });
 
-  rule(['KT-5.4', 'KT-6.1'], 'it ends when one is incapacitated, who is removed then; excess is lost', start => {
+  rule(['KT-5.4', 'KT-6.1'], 'the fight ends when a fighter is incapacitated, who is then removed; excess damage is lost', start => {
     const game = start.from(open, duel({ wounds: 2 }), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 3, 3, 1).dice('roll combat dice', 6, 6, 6, 6);
     expect(game.state.question).toBeNull();
@@ -144,8 +144,8 @@ section('KT-5.4, KT-5.6, KT-5.7 Strike and parry', () => {
     expect(game.position.fallen).toMatchObject([
       { operative: 1, by: 0, how: 'combat', at: spot(2000 + apart(1), 2000), turningPoint: 1 },
     ]);
-    const told = game.facts().map(({ type }) => type);
-    expect(told.indexOf('incapacitated')).toBeLessThan(told.indexOf('removed'));
+    const types = game.facts().map(({ type }) => type);
+    expect(types.indexOf('incapacitated')).toBeLessThan(types.indexOf('removed'));
     expect(game.position.attack).toBeNull();
   });
 });
@@ -158,7 +158,7 @@ section('KT-5.5 Support', () => {
   const beyond = 2000 + 2 * apart(1);
   const friendAt = (x: number): Stood => blue('tactical-marine-warrior', 0, 0, { at: spot(x, 2000) });
 
-  rule('KT-5.5', 'a friend within 1" of that enemy and of no other; exactly 1" is in', () => {
+  rule('KT-5.5', 'a friend within 1" of that enemy and no other; exactly 1" is within', () => {
     expect(supporters([marine, enemy])).toBe(0);
     expect(supporters([marine, enemy, friendAt(beyond)])).toBe(1);
     expect(supporters([marine, enemy, friendAt(beyond + 1)])).toBe(0);
@@ -166,12 +166,12 @@ section('KT-5.5 Support', () => {
     expect(supporters([marine, enemy, friendAt(beyond), boyAt(beyond + apart(1) + 1)])).toBe(1);
   });
 
-  rule('KT-5.5', 'it serves the defender as well', () => {
+  rule('KT-5.5', 'it helps the defender as well', () => {
     expect(supporters([marine, enemy, boyAt(2000 - apart(1))], 'defender')).toBe(1);
     expect(supporters([marine, enemy, boyAt(2000 - apart(1)), friendAt(2000 - 2 * apart(1))], 'defender')).toBe(0);
   });
 
-  rule('KT-5.5', 'each improves WS by 1: a 2 hits, a 1 never', start => {
+  rule('KT-5.5', 'each supporting friend improves WS by 1: a 2 hits, a 1 never does', start => {
     const two = broke([marine, enemy, friendAt(beyond)]);
     const game = start.from(open, two, fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 2, 1, 1).dice('roll combat dice', 1, 1, 1, 1);

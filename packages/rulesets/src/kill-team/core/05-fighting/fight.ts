@@ -95,11 +95,11 @@ export const fight = sequence<Fighting>('fight', 'KT-5.1', s => [
   s.call('KT-6.1', 'remove the incapacitated', () => removeIncapacitated.start({})),
 ]);
 
-/** KT-5.1, KT-12.8: those it is engaged with, or those beyond a hatchway. */
+/** KT-5.1, KT-12.8: enemies it is engaged with, or those beyond a hatchway. */
 export const enemiesToFight = (t: Look, { attacker, action }: Pick<Fighting, 'attacker' | 'action'>) =>
   action === 'hatchway-fight' ? acrossHatchways(t, attacker) : engagedWith(t, attacker);
 
-/** KT-5.2: the combat as it begins. Who has no choice fights with what there is; without a weapon, no dice. */
+/** KT-5.2: the combat as it begins. A single weapon is used without asking; no weapon means no dice. */
 function combatOf(t: Look, { action, attacker, target, weapon: own, parry }: Fighting): Attack {
   const [weapon = '', profile = ''] = (own ?? meleeOf(t, attacker)[0] ?? '').split('/');
   const [parryWeapon, parryProfile] = (parry ?? meleeOf(t, target!)[0] ?? '').split('/');
@@ -127,7 +127,7 @@ interface OneSide {
 
 export const rollCombatDice = question('roll combat dice', 'roll');
 
-/** KT-5.3: nobody rolls a die again before both have rolled. */
+/** KT-5.3: nobody re-rolls before both have rolled. */
 const rollToFight = sequence<OneSide>('roll to fight', 'KT-5.3', s => [
   s.roll('KT-5.3', rollCombatDice, {
     count: (t, v) => {
@@ -171,7 +171,7 @@ export function hitOptions(t: Look, side: Side): readonly string[] {
     if (countOf(own, as) === 0) continue;
     options.push(`strike-${as}`);
     for (const { id, open } of insteadOf(t, side)) if (open) options.push(`${id}-${as}`);
-    // KT-5.7, KT-9.5: a critical hit cancels either; a normal one a normal one, unless only criticals may parry.
+    // KT-5.7, KT-9.5: a critical hit cancels either; a normal hit a normal hit, unless only criticals may parry.
     if (as === 'critical' && countOf(theirs, 'critical') > 0) options.push('parry-critical-critical');
     const mayParry = as === 'critical' || t.query('parried-by-normal', true, now(t, otherSide(side)));
     if (mayParry && countOf(theirs, 'normal') > 0) options.push(`parry-${as}-normal`);
@@ -198,7 +198,7 @@ const isOver = (t: Look): boolean => {
 };
 
 interface Exchange extends OneSide {
-  /** What this side does with a hit; null when it has none left. */
+  /** What this side does with a hit; null if it has none left. */
   readonly chosen: string | null;
 }
 
@@ -206,13 +206,13 @@ const usesNow = (t: Look, side: Side): readonly string[] => (isOver(t) ? [] : hi
 
 export const resolveHit = question<'pick-one', { readonly side: Side }>('resolve a hit', 'pick-one');
 
-/** KT-5.4: one hit in turn, the attacker first; who has none left lets the other go on. */
+/** KT-5.4: fighters alternate hits, the attacker first; one without hits is skipped. */
 const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
   s.ask('KT-5.4', resolveHit, {
     to: (t, v) => seatOf(t, now(t, v.side)),
     ask: (t, v) => {
       const options = usesNow(t, v.side);
-      // KT-10.2: who might do something else is always asked.
+      // KT-10.2: a fighter that might do something else is always asked.
       const isAsked = options.length > 1 || (options.length === 1 && insteadOf(t, v.side).length > 0);
       return isAsked ? { of: 'hit', options, about: { side: v.side } } : null;
     },
@@ -268,7 +268,7 @@ function readUse(chosen: string | null): HitUse {
 
 const spendHit = (t: T, side: Side, hit: Hit, clause: string): void => turnOne(t, side, [hit, 'fail'], clause);
 
-/** KT-5.5: other friends in the enemy's engagement range and in no other enemy's. */
+/** KT-5.5: the number of other friends within this enemy's engagement range and no other enemy's. */
 export const supportersOf = (t: Look, { attack, side }: Rolling): number => {
   const [fighter, enemy] = side === 'attacker' ? [attack.attacker, attack.target] : [attack.target, attack.attacker];
   const seat = ownerOf(t, fighter);

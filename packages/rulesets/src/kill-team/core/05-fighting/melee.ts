@@ -7,7 +7,7 @@ export interface Selecting extends AboutOperative {
   readonly against: OperativeId;
 }
 
-/** KT-5.2, KT-12.6: melee weapons, unless some rule has it fight with its ranged ones, or with none. */
+/** KT-5.2, KT-12.6: melee weapons, unless a rule makes it fight with its ranged weapons or with none. */
 export function meleeOf(t: Look, id: OperativeId): readonly string[] {
   const kind = t.query('fights-with', 'melee', { operative: id });
   return weaponsOf(t, id).flatMap(({ id: weapon, type, profiles }) =>
@@ -15,7 +15,7 @@ export function meleeOf(t: Look, id: OperativeId): readonly string[] {
   );
 }
 
-/** Asked only where there is a choice; it tells whom the fight is with. */
+/** Asked only if there is a choice; the question names the other fighter. */
 export const weaponChoice = (
   t: Look,
   operative: OperativeId,

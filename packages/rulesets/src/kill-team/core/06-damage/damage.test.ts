@@ -18,7 +18,7 @@ const duel = (wounds = 10, change: Partial<Position> = {}) =>
 const hurt = (amount: number) => sufferDamage.start({ operative: 1, amount, from: 0, clause: 'KT-4.6' });
 
 section('KT-6.1-3 Damage', () => {
-  rule('KT-6.1', 'damage takes wounds, no more than there are', start => {
+  rule('KT-6.1', 'damage removes wounds, never more than are left', start => {
     expect(start.from(open, duel(), hurt(3)).position.operatives[1]!.wounds).toBe(7);
     expect(start.from(open, duel(3), hurt(3)).position.operatives[1]!.wounds).toBe(0);
     expect(start.from(open, duel(2), hurt(9)).position.operatives[1]!.wounds).toBe(0);
@@ -26,7 +26,7 @@ section('KT-6.1-3 Damage', () => {
     expect(start.from(open, duel(), hurt(0)).facts()).toEqual([]);
   });
 
-  rule('KT-6.1', 'at 0 it is incapacitated: by whom, how and where is told before it is removed', start => {
+  rule('KT-6.1', 'at 0 it is incapacitated: a fact says by whom, how and where before it is removed', start => {
     const down = start.from(open, duel(1), hurt(1)).position;
     const game = start.from(open, down, removeIncapacitated.start({}));
     expect(game.facts()).toMatchObject([
@@ -36,7 +36,7 @@ section('KT-6.1-3 Damage', () => {
     expect(game.position.operatives[1]).toMatchObject({ at: null, removed: true, ready: false });
   });
 
-  rule('KT-6.1', 'one left is one left', start => {
+  rule('KT-6.1', 'an operative with one wound left stays', start => {
     const game = start.from(open, duel(1), removeIncapacitated.start({}));
     expect(game.facts()).toEqual([]);
   });
@@ -57,7 +57,7 @@ section('KT-6.1-3 Damage', () => {
     expect([6, 5].map(wounds => at('tactical-marine-warrior', wounds))).toEqual([false, true]);
   });
 
-  rule('KT-6.3', 'M is 2" less, BS and WS one worse', () => {
+  rule('KT-6.3', 'M is reduced by 2", BS and WS worsened by 1', () => {
     const table = (wounds: number) =>
       tableOf(killTeam, open, broke([blue('boy-fighter', 5, 5, { wounds }), red('boy-fighter', 5, 12)]));
     const needs = (wounds: number) => {
@@ -82,7 +82,7 @@ section('KT-6.4-6 Tactical ploys and Command Re-roll', () => {
     expect(may(1, 'bold', 0)).toBe(true);
   });
 
-  rule('KT-6.5', 'for 1CP one attack die is rolled again, as often as CP and dice last', start => {
+  rule('KT-6.5', '1CP re-rolls one attack die, as long as CP and dice last', start => {
     const game = start.from(open, duel(10, { cp: [2, 0] }), attackWith('boltgun'));
     game.dice('roll attack dice', 1, 1, 1, 1);
     expect(game.asks('react or pass', 'react')).toMatchObject({
@@ -95,7 +95,7 @@ section('KT-6.4-6 Tactical ploys and Command Re-roll', () => {
     game.picks('choose a die to roll again', 2).dice('roll them again', 1);
     expect(game.position.cp).toEqual([1, 0]);
     game.reacts('attack-dice-rolled', 'command-re-roll');
-    // Never one that was rolled again already.
+    // Never a die that was re-rolled already.
     game.refuses(2, 'not-an-option', 'KT-6.5').picks('choose a die to roll again', 0).dice('roll them again', 6);
     expect(game.position.cp).toEqual([0, 0]);
     game.dice('roll defence dice', 1, 1, 1);
@@ -103,14 +103,14 @@ section('KT-6.4-6 Tactical ploys and Command Re-roll', () => {
     expect(game.position.ploys[0]).toEqual(['command-re-roll', 'command-re-roll']);
   });
 
-  rule('KT-6.5', 'passing costs nothing; the last die is not asked about', start => {
+  rule('KT-6.5', 'passing costs nothing; nobody is asked which die if only one is left', start => {
     const one = broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 12)], { cp: [1, 0] });
     const game = start.from(open, one, attackWith('boltgun'));
     game.dice('roll attack dice', 1, 1, 1, 1).reacts('attack-dice-rolled', null);
     expect(game.position.cp).toEqual([1, 0]);
     const split = start.from(open, { ...one, cp: [2, 0] }, attackWith('boltgun', 'shoot', 1));
     split.dice('roll attack dice', 1).reacts('attack-dice-rolled', 'command-re-roll').dice('roll them again', 2);
-    // The only die has been rolled again: 1CP is left and nothing is offered.
+    // The only die has been re-rolled: 1CP is left and nothing is offered.
     expect(split.state.question).toBeNull();
     expect(split.position.cp).toEqual([1, 0]);
   });
@@ -126,12 +126,12 @@ section('KT-6.4-6 Tactical ploys and Command Re-roll', () => {
     expect(game.position.operatives[1]!.wounds).toBe(10 - 3);
   });
 
-  rule('KT-6.6', 'without CP nobody is asked', start => {
+  rule('KT-6.6', 'a player without CP is not asked', start => {
     const game = start.from(open, duel(10, { cp: [0, 3] }), attackWith('boltgun')).dice('roll attack dice', 1, 1, 1, 1);
     expect(game.state.question).toBeNull();
   });
 
-  rule('KT-6.6', 'in combat each re-rolls its own dice before any is judged', start => {
+  rule('KT-6.6', 'in combat each player re-rolls their own dice before any is judged', start => {
     const close = field(
       [
         blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }),

@@ -1,4 +1,4 @@
-// KT-6.1-2  Damage, mortal wounds, who is incapacitated, and removal
+// KT-6.1-2  Damage, mortal wounds, incapacitation and removal
 import { inPlay, operativeOf, ownerOf } from '../../lookups.ts';
 import { type Look, type OperativeId, question, sequence, type T } from '../../types.ts';
 import { dropOf } from '../03-actions/tokens.ts';
@@ -14,7 +14,7 @@ const NEVER = 7;
 
 export const ignoreWounds = question('ignore wounds', 'roll');
 
-/** KT-6.1: damage of a hit; wounds that some rule lets the operative ignore are rolled for. */
+/** KT-6.1: the damage of a hit, with a roll for each wound that a rule may let the operative ignore. */
 export const sufferDamage = sequence<Harm>('suffer damage', 'KT-6.1', s => [
   s.window('KT-6.4', 'damage is dealt', 'damage-dealt', (_t, { operative, amount }) => ({ operative, amount })),
   s.run('KT-6.4', 'damage may be ignored', (t, v) => {
@@ -33,7 +33,7 @@ export const sufferDamage = sequence<Harm>('suffer damage', 'KT-6.1', s => [
   }),
 ]);
 
-/** The face from which each wound about to be lost is ignored. */
+/** The lowest face on which a wound is ignored. */
 export const ignoresOn = (t: Look, operative: OperativeId, mortal = false): number =>
   t.query('ignores-wounds-on', NEVER, { operative, mortal });
 
@@ -45,7 +45,7 @@ const notIgnored = (t: Look, operative: OperativeId, mortal: boolean, faces: rea
   return faces.filter(face => face < from).length;
 };
 
-/** KT-6.2: damage that no defence dice touch. A rule that lets some of it be ignored follows the fact with the roll. */
+/** KT-6.2: damage without defence dice. If some may be ignored, only a fact is emitted; the rule then rolls. */
 export function mortalWounds(t: T, harm: Harm): void {
   if (harm.amount > 0 && mayIgnore(t, harm.operative, true)) t.emit({ ...harm, type: 'mortal-wounds-came' });
   else loseWounds(t, harm, true);
@@ -65,14 +65,14 @@ export const sufferMortalWounds = sequence<Harm>('suffer mortal wounds', 'KT-6.2
   }),
 ]);
 
-/** KT-6.1: wounds go, excess is lost. Who has none left may stand there for a while yet (KT-4.7). */
+/** KT-6.1: excess damage is lost. An operative without wounds may still stay for a while (KT-4.7). */
 function loseWounds(t: T, { operative, amount, from, clause }: Harm, mortal: boolean): void {
   if (amount <= 0 || operativeOf(t, operative).wounds === 0) return;
   if (t.query('loses-wounds', true, { operative }))
     t.emit({ type: 'wounds-lost', clause, operative, amount, from, mortal });
 }
 
-/** KT-4.7, KT-6.1: everyone without wounds leaves, those of whoever has initiative first (KT-1.13). */
+/** KT-4.7, KT-6.1: everyone without wounds is removed, first those of the player with initiative (KT-1.13). */
 export const removeIncapacitated = sequence<object>('remove the incapacitated', 'KT-6.1', s => [
   s.each('KT-6.1', 'each that has no wounds left', {
     of: t => {
@@ -86,7 +86,7 @@ export const removeIncapacitated = sequence<object>('remove the incapacitated', 
 
 const UNKNOWN = { by: null, how: 'other', from: null } as const;
 
-/** What is known of it is told while it still stands there; then rules may keep it or bring it back. */
+/** Emits the fact while the operative is still in place; rules may then keep it in play. */
 export const incapacitate = sequence<Leaving>('incapacitate', 'KT-6.1', s => [
   s.run('KT-6.1', 'it is incapacitated', (t, { operative }) => {
     const { at, carrying } = operativeOf(t, operative);
@@ -104,7 +104,7 @@ interface Leaving {
   readonly operative: OperativeId;
 }
 
-/** Out of the game. */
+/** Removes an operative from the killzone for good, dropping what it carries. */
 export const leaving = sequence<Leaving>('leave the killzone', 'KT-6.1', s => [
   s.call('KT-3.16', 'drop what it carries', (t, { operative }) => dropOf(t, operative)),
   s.call('KT-3.16', 'drop its banner', (t, { operative }) => t.query('leaves-behind', null, { operative })),

@@ -1,4 +1,4 @@
-// KT-6.3  Who is injured
+// KT-6.3  Injured operatives
 import { cardOf, operativeOf } from '../../lookups.ts';
 import type { Look, OperativeId } from '../../types.ts';
 

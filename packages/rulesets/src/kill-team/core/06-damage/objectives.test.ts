@@ -35,12 +35,12 @@ section('KT-6.7-9 Control', () => {
     expect(controller(red(BOY, 0, 0, at(3000, 3400)), by(0, MARINE, 0), by(1, BOY, 0, -1))).toBe(1);
   });
 
-  rule('KT-6.7', 'a tie, nobody', () => {
+  rule('KT-6.7', 'nobody controls it on a tie', () => {
     expect(controller(by(0, BOY, 0), by(1, BOY, 0, -1))).toBeNull();
     expect(controller(far)).toBeNull();
   });
 
-  rule(['KT-6.7', 'KT-1.10'], 'APL never falls below 0: who has none takes none from its friends', () => {
+  rule(['KT-6.7', 'KT-1.10'], 'APL never falls below 0, so it never reduces that of friends', () => {
     const platform: Stood = blue('guardian-defender-heavy-weapon-platform', 0, 0, { ...at(3000, 3000), aplChange: -1 });
     expect(controller(platform, by(0, BOY, 0), by(1, BOY, 0, -1))).toBeNull();
   });
@@ -51,7 +51,7 @@ section('KT-6.7-9 Control', () => {
     expect(controller(above(2 * INCH + 1), far)).toBeNull();
   });
 
-  rule(['KT-6.7', 'KT-1.10'], 'the APL that counts is the changed one', () => {
+  rule(['KT-6.7', 'KT-1.10'], 'the modified APL counts', () => {
     expect(controller(by(0, BOY, 0, 1, { aplChange: 1 }), by(1, BOY, 0, -1))).toBe(0);
     expect(controller(by(0, MARINE, 0, 1, { aplChange: -1 }), by(1, BOY, 0, -1))).toBeNull();
   });
@@ -65,12 +65,12 @@ section('KT-6.7-9 Control', () => {
     expect([0, 1, 2].map(id => controls(t, id, item))).toEqual([true, false, false]);
   });
 
-  rule('KT-6.7', 'an operative has control when it is near and its side is the stronger', () => {
+  rule('KT-6.7', 'an operative has control if it is near and its side is stronger', () => {
     const t = look([by(0, MARINE, 0), by(1, BOY, 0, -1), blue(MARINE, 20, 20)]);
     expect([0, 1, 2].map(id => controls(t, id, objective))).toEqual([true, false, false]);
   });
 
-  rule(['KT-6.7', 'KT-3.15'], 'objectives stay where they are; a token is picked up by the side whose it is', () => {
+  rule(['KT-6.7', 'KT-3.15'], 'objectives cannot be picked up; a token can be by the side that owns it', () => {
     const t = look([by(0, MARINE, 0), by(1, BOY, 0, -1)]);
     const item: Token = { ...objective, id: 'item-0', kind: 'item', seat: 0 };
     expect([0, 1].map(id => mayBePickedUp(t, id, objective))).toEqual([false, false]);

@@ -15,7 +15,7 @@ const REACH = inches(2);
 
 export const objectivesOf = (t: Look): readonly Token[] => t.position.tokens.filter(({ kind }) => kind === OBJECTIVE);
 
-/** The APL that each seat has among the operatives that count, as special rules change it for control. */
+/** Each seat's total APL among the operatives that count, as modified for control. */
 export function strengthOf(t: Look, counts: (operative: OperativeId) => boolean): readonly number[] {
   const among = inPlay(t.position, (_, id) => counts(id));
   const strength = [0, 0];
@@ -24,7 +24,7 @@ export function strengthOf(t: Look, counts: (operative: OperativeId) => boolean)
   return strength;
 }
 
-/** KT-6.7: more, or nobody. */
+/** KT-6.7: the seat with more; null on a tie. */
 export const strongerOf = ([zero, one]: readonly number[]): Seat | null => (zero === one ? null : zero! > one! ? 0 : 1);
 
 export function carrierOf(t: Look, { id }: Token): OperativeId | null {
@@ -34,13 +34,13 @@ export function carrierOf(t: Look, { id }: Token): OperativeId | null {
   return null;
 }
 
-/** KT-6.7: measured from the centre. KT-12.24: an apparatus from itself. */
+/** KT-6.7: measured from the centre. KT-12.24: for an apparatus, from the piece itself. */
 export const isNearToken = (t: Look, standing: Standing, { at, piece }: Token, x: Tenths): boolean =>
   piece === undefined
     ? !isFar(standing, at, x) && isWithinReach(t, standing, standingAt(at), x)
     : isNearPiece(t, standing, piece, x);
 
-/** Whether the box around a base is farther off than x. Most are, and nothing has to be measured. */
+/** Whether the box around a base is too far away: true for most, which saves measuring. */
 const isFar = ({ ax, ay, bx, by, r }: Standing, { x, y }: Spot, most: Tenths): boolean =>
   Math.min(ax, bx) - x > r + most ||
   x - Math.max(ax, bx) > r + most ||
@@ -54,7 +54,7 @@ const isNearPiece = (t: Look, standing: Standing, piece: string, x: Tenths): boo
 export const isByToken = (t: Look, operative: OperativeId, token: Token): boolean =>
   isNearToken(t, standingOf(t, operative), token, token.piece ? inches(t.setup.options.apparatusControl) : REACH);
 
-/** KT-11.4, KT-12.24: the objectives of a mission on a map, where the map has them. */
+/** KT-11.4, KT-12.24: a mission's objectives, where the map places them. */
 export function objectivesOn({ objectives, terrain, closeQuarters }: KillzoneMap, mission: Mission): readonly Token[] {
   const objective = { kind: OBJECTIVE, seat: null, marks: {} } as const;
   const apparatus = mission.apparatus ? (closeQuarters?.apparatus ?? []) : [];
@@ -67,8 +67,8 @@ export function objectivesOn({ objectives, terrain, closeQuarters }: KillzoneMap
 }
 
 /**
- * KT-6.7, KT-6.8: the seat that controls a token now. KT-6.9: it is asked at the start and the end of actions and when
- * something is scored, never halfway.
+ * KT-6.7, KT-6.8: the seat that controls a token now. KT-6.9: asked only at the start and end of actions and when
+ * scoring, never in between.
  */
 export function controllerOf(t: Look, token: Token): Seat | null {
   const carrier = carrierOf(t, token);
@@ -76,14 +76,14 @@ export function controllerOf(t: Look, token: Token): Seat | null {
   return strongerOf(strengthOf(t, id => isByToken(t, id, token)));
 }
 
-/** Whether an operative has control of a token: it carries it, or it is near and its side is the stronger there. */
+/** Whether an operative has control of a token: it carries it, or it is near and its side is stronger there. */
 export function controls(t: Look, operative: OperativeId, token: Token): boolean {
   const carrier = carrierOf(t, token);
   if (carrier !== null) return carrier === operative;
   return isByToken(t, operative, token) && controllerOf(t, token) === ownerOf(t, operative);
 }
 
-/** Tokens that some card lets its own side pick up (KT-3.15). */
+/** Kinds of token that some card lets its side pick up (KT-3.15). */
 const CARRIED: readonly string[] = ['item', 'retrieval'];
 
 /** KT-3.15: whether a token is one that an operative's side may pick up at all. */

@@ -1,17 +1,17 @@
-// KT-6.4-6  Tactical ploys, and the one that everybody has: Command Re-roll
+// KT-6.4-6  Tactical ploys, and the one everybody has: Command Re-roll
 import type { Seat } from '@little-wars/engine';
 import { cardOf } from '../../lookups.ts';
 import { type Look, type OperativeId, question, sequence, type T } from '../../types.ts';
 import { type AboutDice, now, reRollable, rollAgain, rollerOf, type Side, seatOf, shown } from '../dice/dice.ts';
 
-/** A ploy somebody wants to use: KT-6.4. */
+/** KT-6.4: a ploy that a player wants to use. */
 export interface Ploying {
   readonly seat: Seat;
   readonly ploy: string;
   readonly cp: number;
 }
 
-/** KT-6.4: whether the CP are there, and it was not used this turning point. */
+/** KT-6.4: whether the seat can pay for it and has not used it this turning point. */
 export const mayUsePloy = (t: Look, { seat, ploy, cp }: Ploying): boolean =>
   t.position.cp[seat]! >= cp && !t.position.ploys[seat]!.includes(ploy);
 
@@ -19,7 +19,7 @@ export const mayUsePloy = (t: Look, { seat, ploy, cp }: Ploying): boolean =>
 export const gainsFromPloys = (t: Look, operative: OperativeId): boolean =>
   !cardOf(t, operative).abilities.includes('runt');
 
-/** KT-6.4: pays and notes the use. */
+/** KT-6.4: pays for the ploy and records its use. */
 export function usePloy(t: T, { seat, ploy, cp }: Ploying, clause = 'KT-6.4'): void {
   if (cp > 0) t.emit({ type: 'cp-changed', clause, seat, by: -cp });
   t.emit({ type: 'ploy-used', clause, seat, ploy });
@@ -28,7 +28,7 @@ export function usePloy(t: T, { seat, ploy, cp }: Ploying, clause = 'KT-6.4'): v
 export const COMMAND_RE_ROLL = 'command-re-roll';
 const COST = 1;
 
-/** KT-6.5, KT-6.6: own dice, as long as CP last and some die has not been rolled again; any number of times. */
+/** KT-6.5, KT-6.6: a player's own dice, any number of times while CP last and some die has not been re-rolled. */
 export const mayReRollByCommand = (t: Look, side: Side, seat: Seat, cp = COST): boolean =>
   seatOf(t, now(t, side)) === seat &&
   gainsFromPloys(t, rollerOf(now(t, side))) &&
@@ -37,7 +37,7 @@ export const mayReRollByCommand = (t: Look, side: Side, seat: Seat, cp = COST): 
 
 interface CommandReRoll {
   readonly side: Side;
-  /** What it costs: less than usual for who has the right item. */
+  /** The cost, which some equipment reduces. */
   readonly cp: number;
   readonly die: number | null;
 }
@@ -62,5 +62,5 @@ export const commandReRoll = sequence<CommandReRoll>(COMMAND_RE_ROLL, 'KT-6.5', 
   ),
 ]);
 
-/** The frame of a Command Re-roll at its usual price, or another. */
+/** The frame of a Command Re-roll, at its usual cost unless told otherwise. */
 export const reRollByCommand = (side: Side, cp = COST) => commandReRoll.start({ side, cp, die: null });
