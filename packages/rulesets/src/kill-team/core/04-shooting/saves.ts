@@ -29,7 +29,9 @@ export function allocations({ criticalHits, normalHits, criticalSaves, normalSav
   const beats = (a: Allocation, b: Allocation): boolean =>
     a.critical <= b.critical && a.normal <= b.normal && (a.critical < b.critical || a.normal < b.normal);
   const undominated = candidates.filter(each => !candidates.some(other => beats(other, each)));
-  return undominated.filter((each, i) => undominated.findIndex(o => o.critical === each.critical && o.normal === each.normal) === i);
+  return undominated.filter(
+    (each, i) => undominated.findIndex(o => o.critical === each.critical && o.normal === each.normal) === i,
+  );
 }
 
 /** KT-4.10: allocations, the least damaging first. A critical hit may hurt less than a normal one. */

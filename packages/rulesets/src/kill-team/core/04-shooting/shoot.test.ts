@@ -166,20 +166,27 @@ section('KT-4.7, KT-4.12 The attacks of one action', () => {
     expect(game.facts().filter(({ type }) => type === 'attack-began')).toHaveLength(1);
   });
 
-  rule(['KT-4.7', 'KT-6.1'], 'of several that fall together, those of the player with initiative are removed first', start => {
-    const both = broke(
-      [blue('spanner', 5, 5, { ...armed('kustom-mega-blasta'), wounds: 3 }), red('boy-fighter', 5, 12, { wounds: 1 })],
-      { initiative: 1 },
-    );
-    const game = start.from(open, both, shooting());
-    game.picks('select a ranged weapon', 'kustom-mega-blasta/standard').picks('select a valid target', 1);
-    // Now injured, it needs a 5.
-    game.dice('roll attack dice', 1, 4, 4, 5).dice('roll defence dice', 1);
-    const removed = game.facts().flatMap(fact => (fact.type === 'removed' ? [fact.operative] : []));
-    expect(removed).toEqual([1, 0]);
-    expect(game.position.fallen.map(({ operative, by, how }) => [operative, by, how])).toEqual([
-      [1, 0, 'shooting'],
-      [0, 0, 'shooting'],
-    ]);
-  });
+  rule(
+    ['KT-4.7', 'KT-6.1'],
+    'of several that fall together, those of the player with initiative are removed first',
+    start => {
+      const both = broke(
+        [
+          blue('spanner', 5, 5, { ...armed('kustom-mega-blasta'), wounds: 3 }),
+          red('boy-fighter', 5, 12, { wounds: 1 }),
+        ],
+        { initiative: 1 },
+      );
+      const game = start.from(open, both, shooting());
+      game.picks('select a ranged weapon', 'kustom-mega-blasta/standard').picks('select a valid target', 1);
+      // Now injured, it needs a 5.
+      game.dice('roll attack dice', 1, 4, 4, 5).dice('roll defence dice', 1);
+      const removed = game.facts().flatMap(fact => (fact.type === 'removed' ? [fact.operative] : []));
+      expect(removed).toEqual([1, 0]);
+      expect(game.position.fallen.map(({ operative, by, how }) => [operative, by, how])).toEqual([
+        [1, 0, 'shooting'],
+        [0, 0, 'shooting'],
+      ]);
+    },
+  );
 });

@@ -135,19 +135,23 @@ section('KT-5.4, KT-5.6, KT-5.7 Strike and parry', () => {
     expect(wounds(game.position)).toEqual([11, 10 - 6]);
   });
 
-  rule(['KT-5.4', 'KT-6.1'], 'the fight ends when a fighter is incapacitated, who is then removed; excess damage is lost', start => {
-    const game = start.from(open, duel({ wounds: 2 }), fighting()).picks('select an enemy', 1);
-    game.dice('roll combat dice', 3, 3, 1).dice('roll combat dice', 6, 6, 6, 6);
-    expect(game.state.question).toBeNull();
-    expect(game.position.operatives[0]!.wounds).toBe(11);
-    expect(game.position.operatives[1]).toMatchObject({ removed: true, at: null });
-    expect(game.position.fallen).toMatchObject([
-      { operative: 1, by: 0, how: 'combat', at: spot(2000 + apart(1), 2000), turningPoint: 1 },
-    ]);
-    const types = game.facts().map(({ type }) => type);
-    expect(types.indexOf('incapacitated')).toBeLessThan(types.indexOf('removed'));
-    expect(game.position.attack).toBeNull();
-  });
+  rule(
+    ['KT-5.4', 'KT-6.1'],
+    'the fight ends when a fighter is incapacitated, who is then removed; excess damage is lost',
+    start => {
+      const game = start.from(open, duel({ wounds: 2 }), fighting()).picks('select an enemy', 1);
+      game.dice('roll combat dice', 3, 3, 1).dice('roll combat dice', 6, 6, 6, 6);
+      expect(game.state.question).toBeNull();
+      expect(game.position.operatives[0]!.wounds).toBe(11);
+      expect(game.position.operatives[1]).toMatchObject({ removed: true, at: null });
+      expect(game.position.fallen).toMatchObject([
+        { operative: 1, by: 0, how: 'combat', at: spot(2000 + apart(1), 2000), turningPoint: 1 },
+      ]);
+      const types = game.facts().map(({ type }) => type);
+      expect(types.indexOf('incapacitated')).toBeLessThan(types.indexOf('removed'));
+      expect(game.position.attack).toBeNull();
+    },
+  );
 });
 
 section('KT-5.5 Support', () => {

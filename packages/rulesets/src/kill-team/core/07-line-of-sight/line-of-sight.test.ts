@@ -21,10 +21,10 @@ const table = (position: Position, pieces: readonly Piece[] = [], options: Parti
   return tableOf(killTeam, { ...setup, options: { ...setup.options, ...options } }, position);
 };
 
-/** From (2000, 2000) to (5000, 2000): bases end at 2160 and begin at 4840. */
+/** From (2000, 2000) to (5000, 2000): the facing edges of the bases are at 2160 and 4840. */
 const pair = (...others: readonly Stood[]): Position => broke([marine(2000, 2000), boy(5000, 2000), ...others]);
 const concealed = (): Position => broke([marine(2000, 2000), boy(5000, 2000, { order: 'conceal' })]);
-/** A piece across the line, from x to x in tenths. */
+/** A piece across the line, between two x coordinates in tenths. */
 const across = (kind: TerrainKind, [from, to]: readonly [number, number], height = 1): Piece =>
   block(kind, [from / 254, 5], [(to - from) / 254, 6], [0, height]);
 const line = (position: Position, pieces: readonly Piece[], options: Partial<Options> = {}) =>
@@ -56,7 +56,7 @@ section('KT-7.1, KT-7.2 Line of sight', () => {
 
 section('KT-7.3-5 Visible', () => {
   rule('KT-7.3', 'from the head to any part above the base, with the deciding line as proof', () => {
-    // Heads are 400 high: a wall of exactly that height hides nothing, for the line over it is level.
+    // Heads are at 400: a wall of exactly that height hides nothing, because the line over it is level.
     const [seen, hidden] = [
       line(pair(), [across('machine', [3300, 3500], 1)]),
       line(pair(), [across('wall', [3300, 3500], 4)]),
@@ -67,7 +67,7 @@ section('KT-7.3-5 Visible', () => {
     expect(hidden.cover).toBeNull();
   });
 
-  rule('KT-7.3', 'an edge of the body is enough', () => {
+  rule('KT-7.3', 'seeing an edge of the body is enough', () => {
     const short = block('wall', [3300 / 254, 0], [0.3, 2050 / 254]);
     expect(canSee(table(pair(), [short]), 0, 1)).toBe(true);
     const longer = block('wall', [3300 / 254, 0], [0.3, 2400 / 254]);
@@ -84,7 +84,7 @@ section('KT-7.3-5 Visible', () => {
     expect(canSee(table(pair(), wall, { bodyHeight: 7 }), 0, 1)).toBe(true);
   });
 
-  rule('KT-7.5', 'bodiesBlock: a third body hides, the two own ones never', () => {
+  rule('KT-7.5', 'bodiesBlock: a third body blocks sight, those of viewer and target never do', () => {
     const row = pair(boy(3500, 1800), boy(3500, 2120));
     expect(canSee(table(row, [], { bodiesBlock: true }), 0, 1)).toBe(false);
     expect(canSee(table(pair(), [], { bodiesBlock: true }), 0, 1)).toBe(true);
@@ -92,18 +92,18 @@ section('KT-7.3-5 Visible', () => {
 });
 
 section('KT-7.6-10 Cover and obscuring', () => {
-  rule('KT-7.7', 'in cover: within 1" of where a line crosses, exactly 1" too', () => {
+  rule('KT-7.7', 'in cover: within 1" of where a line crosses, including exactly 1"', () => {
     expect(line(pair(), [across('low-wall', [4300, 4840 - 254])]).coveredByTerrain).toBe(true);
     expect(line(pair(), [across('low-wall', [4300, 4840 - 255])]).coveredByTerrain).toBe(false);
   });
 
-  rule('KT-7.7', 'and over 2" from the viewer: exactly 2" is not', () => {
+  rule('KT-7.7', 'in cover: over 2" from the viewer; exactly 2" is not', () => {
     const at = (gap: number): Position => broke([marine(2000, 2000), boy(2000 + apart(2) + gap, 2000)]);
     const wall = [across('low-wall', [2300, 2500])];
     expect([line(at(0), wall).coveredByTerrain, line(at(1), wall).coveredByTerrain]).toEqual([false, true]);
   });
 
-  rule('KT-7.7', 'a third operative between covers, friend or enemy; one aside does not', () => {
+  rule('KT-7.7', 'a third operative in between gives cover, friend or enemy; one to the side does not', () => {
     for (const third of [boy(4840 - 254 - 160, 2000), marine(4500, 2000)])
       expect(line(pair(third), []).coveredByOperative).toBe(true);
     expect(line(pair(boy(4840 - 255 - 160, 2000)), []).coveredByOperative).toBe(false);
@@ -111,7 +111,7 @@ section('KT-7.6-10 Cover and obscuring', () => {
     expect(line(pair(boy(4600, 2000)), []).others).toEqual([2]);
   });
 
-  rule('KT-7.7', 'a third operative is crossed up to the top of its body, not above', () => {
+  rule('KT-7.7', 'a third operative gives cover up to the top of its body, not above', () => {
     const above = (z: number): boolean => {
       const [viewer, target] = [
         marine(2000, 2000, { at: spot(2000, 2000, z) }),
@@ -122,7 +122,7 @@ section('KT-7.6-10 Cover and obscuring', () => {
     expect([above(0), above(399), above(400)]).toEqual([true, true, false]);
   });
 
-  rule('KT-7.7', 'with the errata only one in the viewer’s line of sight does', () => {
+  rule('KT-7.7', 'with the errata only an operative in the viewer’s line of sight does', () => {
     const third = pair(boy(4600, 2000, { order: 'conceal' }));
     const between = [across('low-wall', [4300, 4400])];
     expect(line(third, between).coveredByOperative).toBe(true);
@@ -136,11 +136,11 @@ section('KT-7.6-10 Cover and obscuring', () => {
     expect(line(pair(), [across('low-wall', [3300, 4250], 1)]).obscured).toBe(false);
   });
 
-  /** A narrow pillar on the middle line: what is exactly so far away from a base is so far from all of it. */
+  /** A narrow pillar on the centre line, so its distance to a base is the same for all of it. */
   const pillar = (from: number, to: number): Piece =>
     block('machine', [from / 254, 1972 / 254], [(to - from) / 254, 56 / 254], [0, 1]);
 
-  rule('KT-7.8', 'over 2": at 2" to a tenth of a millimetre it is not obscured, beyond that it is', () => {
+  rule('KT-7.8', 'over 2": at exactly 2" it is not obscured, a tenth of a millimetre farther it is', () => {
     expect(line(pair(), [pillar(4840 - 507, 4840 - 490)]).obscured).toBe(false);
     expect(line(pair(), [pillar(4840 - 508, 4840 - 490)]).obscured).toBe(true);
   });
@@ -154,13 +154,13 @@ section('KT-7.6-10 Cover and obscuring', () => {
     },
   );
 
-  rule('KT-7.8', 'where the viewer is within 1" of the crossing, it does not count', () => {
+  rule('KT-7.8', 'a crossing within 1" of the viewer does not count', () => {
     expect(line(pair(), [across('wall', [2300, 2500], 1)]).obscured).toBe(false);
     expect(line(pair(), [across('wall', [2500, 2700], 1)]).obscured).toBe(true);
   });
 
-  rule('KT-7.6', 'the viewer’s best point counts, and is shown', () => {
-    // The corner of a machine: from the left of the base every line passes it by.
+  rule('KT-7.6', 'the viewer’s best point counts, and is reported', () => {
+    // The corner of a machine: from the left of the base every line misses it.
     const corner = block('machine', [3300 / 254, 2140 / 254], [2, 4], [0, 1]);
     const { obscured, cover } = line(pair(), [corner]);
     expect(obscured).toBe(false);
@@ -168,24 +168,24 @@ section('KT-7.6-10 Cover and obscuring', () => {
     expect(cover!.findings).toHaveLength(5);
   });
 
-  rule('KT-7.9', 'one line is enough, and one along an edge does not cross', () => {
-    // Lines end at y 2160 at the highest.
+  rule('KT-7.9', 'one line is enough; a line along an edge does not cross', () => {
+    // Lines reach y 2160 at most.
     const grazing = (y: number): Piece => block('low-wall', [4500 / 254, y / 254], [0.5, 4], [0, 1]);
     expect(line(pair(), [grazing(2160)]).coveredByTerrain).toBe(false);
     expect(line(pair(), [grazing(2100)]).coveredByTerrain).toBe(true);
   });
 
-  rule('KT-7.9', 'lines run from base to base in space', () => {
+  rule('KT-7.9', 'lines run from base to base in 3D', () => {
     const up = broke([marine(2000, 2000), red('boy-fighter', 0, 0, { at: spot(5000, 2000, inches(3)) })]);
     const stage = block('floor', [4700 / 254, 5], [4, 6], [2.9, 3]);
-    // At 4700 lines to a base 3" up are about 2.7" high: over a wall of 1", under a beam.
+    // At 4700 lines to a base 3" up are about 2.7" high: over a 1" wall, under a beam.
     expect(line(up, [stage, across('low-wall', [4400, 4600])]).coveredByTerrain).toBe(false);
     const beam = block('pipes', [4500 / 254, 5], [0.5, 6], [2, 3.2]);
     expect(line(up, [stage, beam]).coveredByTerrain).toBe(true);
   });
 
-  rule('KT-7.10', 'a thick feature is measured from its nearer point on either side', () => {
-    // From beside the viewer to beside the target: for the viewer it is near, for the target it is cover.
+  rule('KT-7.10', 'a thick feature is measured from the nearest point on each side', () => {
+    // It reaches from beside the viewer to beside the target: near for the viewer, cover for the target.
     const thick = line(pair(), [across('machine', [2300, 4700], 1)]);
     expect(thick).toMatchObject({ obscured: false, coveredByHeavy: true, coveredByTerrain: true });
     expect(thick.cover!.findings[1]!.crossing!.toTarget).toBeLessThan(1);

@@ -19,41 +19,42 @@ import { type Pair, pairOf, sightOf } from './sight.ts';
 
 export { canSee, sightFrom, sightOf, sightOfSpot } from './sight.ts';
 
-/** How somebody is to be seen by another. */
+/** How a target is seen by a viewer. */
 export interface Glance {
   readonly visible: boolean;
   readonly obscured: boolean;
   readonly coveredByTerrain: boolean;
   readonly coveredByOperative: boolean;
-  /** Heavy terrain is among what covers it (KT-8.8). */
+  /** Heavy terrain is part of its cover (KT-8.8). */
   readonly coveredByHeavy: boolean;
-  /** KT-12.19: walls are across every cover line. */
+  /** KT-12.19: walls cross every cover line. */
   readonly behindWalls: boolean;
 }
 
-/** How somebody is to be seen, whatever covers it. */
+/** A glance without cover. */
 export type View = Pick<Glance, 'visible' | 'obscured' | 'behindWalls'>;
 
-/** Everything a player wants to know about one looking at another: with the proofs. */
+/** A glance with the proofs, to show to players. */
 export interface LineOfSight extends Glance {
   readonly sight: Sight;
   /**
-   * The fan of cover lines from the viewer's best point; null where the target is not even visible. Its findings:
+   * The fan of cover lines from the viewer's best point; null if the target is not visible. Its findings:
    * obscured, covered by terrain, by an operative, by Heavy terrain, behind walls.
    */
   readonly cover: CoverAnswer | null;
-  /** The operatives meant by the numbers of bodies in `cover`. */
+  /** The operatives behind the body indices in `cover`. */
   readonly others: readonly OperativeId[];
 }
 
 const NEAR = inches(2);
 const BESIDE = inches(1);
 
-interface Known extends Looking {
+/** Results for a pair, filled in lazily; valid while nobody beside the target moves. */
+interface Cached extends Looking {
   readonly others: readonly Spot[];
   glance: Glance | null;
   line: LineOfSight | null;
-  /** As much of the glance as is known without cover. */
+  /** The part of the glance that does not depend on cover. */
   view: View | null;
 }
 
@@ -62,56 +63,57 @@ const isSame = (a: readonly Spot[], b: readonly Spot[]): boolean =>
 
 const NONE: readonly OperativeId[] = [];
 
-/** KT-7.1-10, of a viewer and its target, with the proofs. */
+/** KT-7.1-10 for a viewer and its target, with the proofs. */
 export function lineOfSight(t: Look, viewer: OperativeId, target: OperativeId, without = NONE): LineOfSight {
   const pair = pairOf(t, viewer, target);
   if (!pair.visible)
     return { ...hidden(t, viewer, target, pair), sight: sightOf(t, viewer, target), cover: null, others: [] };
-  const now = knownOf(t, viewer, target, { pair, without });
-  now.line ??= coverOf(t, viewer, target, now);
-  return now.line;
+  const cached = cachedFor(t, viewer, target, { pair, without });
+  cached.line ??= coverOf(t, viewer, target, cached);
+  return cached.line;
 }
 
 /** The same without the proofs. */
 export function glanceAt(t: Look, viewer: OperativeId, target: OperativeId): Glance {
   const pair = pairOf(t, viewer, target);
   if (!pair.visible) return hidden(t, viewer, target, pair);
-  const now = knownOf(t, viewer, target, { pair, without: NONE });
-  now.glance ??= now.line ?? glanceOf(t, viewer, target, now);
-  return now.glance;
+  const cached = cachedFor(t, viewer, target, { pair, without: NONE });
+  cached.glance ??= cached.line ?? glanceOf(t, viewer, target, cached);
+  return cached.glance;
 }
 
 /**
- * The same without cover. A viewer's best point is first of all one from which walls and Heavy terrain are least in the
- * way: what covers has a say among such points alone.
+ * The same without cover, which is cheaper. Possible because the viewer's best point is chosen by walls and Heavy
+ * terrain first; cover only decides among points that are equal in those.
  */
 export function viewAt(t: Look, viewer: OperativeId, target: OperativeId): View {
   const pair = pairOf(t, viewer, target);
   if (!pair.visible) return hidden(t, viewer, target, pair);
-  const now = knownOf(t, viewer, target, { pair, without: NONE });
-  now.view ??= now.glance ?? now.line ?? glanceOf(t, viewer, target, { ...now, ids: NONE, withoutCover: true });
-  return now.view;
+  const cached = cachedFor(t, viewer, target, { pair, without: NONE });
+  cached.view ??=
+    cached.glance ?? cached.line ?? glanceOf(t, viewer, target, { ...cached, ids: NONE, withoutCover: true });
+  return cached.view;
 }
 
 type Asking = Pick<Looking, 'pair'> & { readonly without: readonly OperativeId[] };
 
-/** What is known of the two as they and those beside the target stand. */
-function knownOf(t: Look, viewer: OperativeId, target: OperativeId, { pair, without }: Asking): Known {
+/** The pair's cache entry, renewed when somebody beside the target has moved. */
+function cachedFor(t: Look, viewer: OperativeId, target: OperativeId, { pair, without }: Asking): Cached {
   const near = othersBy(t, viewer, target);
   const ids = without.length === 0 ? near : near.filter(id => !without.includes(id));
   const others = ids.map(id => operativeOf(t, id).at!);
   const fromAbove = isFromAbove(t, viewer, target);
-  const before = pair.known as Known | null;
-  if (before && before.fromAbove === fromAbove && isSame(before.others, others)) return before;
-  const made: Known = { pair, ids, fromAbove, others, glance: null, line: null, view: null };
-  pair.known = made;
-  return made;
+  const cached = pair.cached as Cached | null;
+  if (cached && cached.fromAbove === fromAbove && isSame(cached.others, others)) return cached;
+  const renewed: Cached = { pair, ids, fromAbove, others, glance: null, line: null, view: null };
+  pair.cached = renewed;
+  return renewed;
 }
 
-/** What cannot be seen is no target, covered or not. KT-12.19: nor what is behind walls, whatever a rule says of sight. */
+/** The glance at an invisible target. KT-12.19: walls still count, since a rule may ignore visibility but not them. */
 function hidden(t: Look, viewer: OperativeId, target: OperativeId, pair: Pair): Glance {
-  // Of who is not visible this is all there is to know.
-  if (pair.known) return pair.known as Glance;
+  // An invisible target needs no other cache entry.
+  if (pair.cached) return pair.cached as Glance;
   const { walls } = masksFor(t, target);
   const tests: readonly CoverTest[] = walls ? [{ over: 'solids', mask: walls, every: true }] : [];
   const isBehind = (): boolean =>
@@ -124,7 +126,7 @@ function hidden(t: Look, viewer: OperativeId, target: OperativeId, pair: Pair): 
     coveredByHeavy: false,
     behindWalls: walls !== null && isBehind(),
   };
-  pair.known = glance;
+  pair.cached = glance;
   return glance;
 }
 
@@ -132,11 +134,11 @@ interface Looking {
   readonly pair: Pair;
   readonly ids: readonly OperativeId[];
   readonly fromAbove: boolean;
-  /** Nothing is asked about cover. */
+  /** Skip the tests for cover. */
   readonly withoutCover?: true;
 }
 
-/** What is asked of the fan, and the places in the findings that an answer counts for. */
+/** A test of the fan, and the findings it counts towards, by index. */
 interface Asked {
   readonly test: CoverTest;
   readonly weight: number;
@@ -145,10 +147,10 @@ interface Asked {
 
 const [OBSCURED, TERRAIN, OPERATIVE, HEAVY, WALLS] = [0, 1, 2, 3, 4] as const;
 const NO: Finding = { holds: false };
-/** One empty list for all: what the geometry knows of a list of bodies it keeps by the list. */
+/** One shared empty list, because the geometry caches by the identity of the list. */
 const NOBODY: readonly Body[] = [];
 
-/** KT-7.6-10: the fan of cover lines, and what is asked of it. */
+/** KT-7.6-10: the fan of cover lines and its tests. */
 function fanFor(t: Look, viewer: OperativeId, target: OperativeId, looking: Looking) {
   const { pair, ids, fromAbove, withoutCover = false } = looking;
   const [from, to] = [standingOf(t, viewer), standingOf(t, target)];
@@ -168,20 +170,20 @@ const glanceBy = (holds: (place: number) => boolean): Glance => ({
   behindWalls: holds(WALLS),
 });
 
-/** From the viewer's best point. */
+/** The glance from the viewer's best point. */
 function glanceOf(t: Look, viewer: OperativeId, target: OperativeId, looking: Looking): Glance {
   const { from, to, asked, question } = fanFor(t, viewer, target, looking);
   const held = coverHolds(from, to, question);
   return glanceBy(place => asked.some(({ counts }, i) => held[i]! && counts.includes(place)));
 }
 
-/** The same with the proofs; findings always in the order of the places. */
+/** The same with the proofs; findings are in a fixed order. */
 function coverOf(t: Look, viewer: OperativeId, target: OperativeId, looking: Looking): LineOfSight {
   const { from, to, asked, question } = fanFor(t, viewer, target, looking);
   const best = bestCover(from, to, question);
   const findings = [OBSCURED, TERRAIN, OPERATIVE, HEAVY, WALLS].map(place => {
-    const found = best.findings.filter((_, i) => asked[i]!.counts.includes(place));
-    return found.find(({ holds }) => holds) ?? found[0] ?? NO;
+    const matching = best.findings.filter((_, i) => asked[i]!.counts.includes(place));
+    return matching.find(({ holds }) => holds) ?? matching[0] ?? NO;
   });
   return {
     ...glanceBy(place => findings[place]!.holds),
@@ -192,9 +194,9 @@ function coverOf(t: Look, viewer: OperativeId, target: OperativeId, looking: Loo
 }
 
 /**
- * KT-7.9: one line in space is enough, unless a test says every. KT-7.10: `within` and `beyond` are from the nearest
- * point of the stretch inside a feature to the target, `viewerBeyond` from that nearest to the viewer.
- * KT-7.7, KT-7.8; KT-12.19, KT-12.21: a wall by its corners and ends alone, and whether walls are across every line.
+ * KT-7.9: one line is enough, unless a test says `every`. KT-7.10: `within` and `beyond` are measured from the point
+ * inside the feature nearest the target, `viewerBeyond` from the one nearest the viewer. KT-7.7, KT-7.8.
+ * KT-12.21: a wall counts by its corners and ends alone. KT-12.19: whether walls cross every line.
  */
 function askedOf(t: Look, target: OperativeId, isNear: boolean, weights: Weights): readonly Asked[] {
   const { heavy, covering, near, walls } = masksFor(t, target);
@@ -214,7 +216,7 @@ function askedOf(t: Look, target: OperativeId, isNear: boolean, weights: Weights
   return asked;
 }
 
-/** KT-7.6: by what a viewer's best point is chosen, for rules that ask more of the same cover lines. */
+/** KT-7.6: the fan and the weights of the best point, for rules that run further tests on the same cover lines. */
 export function fanOf(t: Look, viewer: OperativeId, target: OperativeId) {
   const isNear = isWithinReach(t, standingOf(t, viewer), standingOf(t, target), NEAR);
   const asked = askedOf(t, target, isNear, isFromAbove(t, viewer, target) ? FROM_ABOVE : WEIGHTS);
@@ -234,11 +236,11 @@ const WEIGHTS: Weights = { walls: 64, obscured: 16, light: 4, heavy: 1 };
 /** KT-8.7, KT-8.8: from above only Heavy cover hides. */
 const FROM_ABOVE: Weights = { walls: 128, obscured: 32, light: 2, heavy: 8 };
 
-/** KT-7.7: third operatives that can cover the target at all: within 1" of it. With the errata only those the viewer sees. */
+/** KT-7.7: third operatives within 1" of the target, which may cover it; with the errata only those the viewer sees. */
 function othersBy(t: Look, viewer: OperativeId, target: OperativeId): readonly OperativeId[] {
   const { x, y } = operativeOf(t, target).at!;
   const reach = reachOf(t, target) + BESIDE;
-  const found: OperativeId[] = [];
+  const others: OperativeId[] = [];
   const { operatives } = t.position;
   for (let id = 0; id < operatives.length; id++) {
     const other = operatives[id]!;
@@ -247,14 +249,14 @@ function othersBy(t: Look, viewer: OperativeId, target: OperativeId): readonly O
     const dy = other.at!.y - y;
     const far = reach + reachOf(t, id);
     if (dx * dx + dy * dy > far * far) continue;
-    // KT-12.20: not from the other side of a wall.
+    // KT-12.20: measured around walls.
     if (waysOfTable(t) && !areWithin(t, target, id, BESIDE)) continue;
-    if (!t.setup.options.errata || isInSight(t, viewer, id)) found.push(id);
+    if (!t.setup.options.errata || isInSight(t, viewer, id)) others.push(id);
   }
-  return found;
+  return others;
 }
 
-/** KT-7.7 with the errata: judged by terrain alone, so that two operatives never wait for each other. */
+/** KT-7.7 with the errata: judged by terrain alone, so two operatives never depend on each other. */
 function isInSight(t: Look, viewer: OperativeId, id: OperativeId): boolean {
   const pair = pairOf(t, viewer, id);
   if (!pair.visible) return false;

@@ -10,19 +10,19 @@ import { vantageUnder } from '../08-terrain/vantage.ts';
 const BESIDE = inches(1);
 
 export interface Masks {
-  /** What obscures, and what gives cover. */
+  /** Parts that obscure, and parts that give cover. */
   readonly heavy: Mask;
   readonly covering: Mask;
-  /** Of the Heavy parts those that give cover. */
+  /** The Heavy parts that give cover. */
   readonly near: Mask;
-  /** KT-12.17: the walls, which are in none of the others; null where there are none of that kind. */
+  /** KT-12.17: the walls, which are in none of the other masks; null if there are none. */
   readonly walls: Mask | null;
 }
 
-/** Masks of a scene by what decides them. */
+/** Masks, cached per scene. */
 const masksOf = perObject((_scene: Scene) => keyed<string, Masks>(256));
 
-/** KT-8.9: what the target stands on and the lower parts of that feature neither cover nor obscure it. */
+/** KT-8.9: the floor a target stands on and the lower parts of that feature neither cover nor obscure it. */
 export function masksFor(t: Look, target: OperativeId): Masks {
   const scene = sceneOfTable(t);
   const { options } = t.setup;
@@ -51,7 +51,7 @@ function masksIn(t: Look, scene: Scene, limits: string): Masks {
   });
 }
 
-/** KT-12.20: what is within 1" of the target only through a wall gives it no cover. */
+/** KT-12.20: terrain within 1" of the target only through a wall gives it no cover. */
 function reachable(t: Look, target: OperativeId, masks: Masks): Masks {
   const scene = sceneOfTable(t);
   const standing = standingOf(t, target);

@@ -6,7 +6,7 @@ import { ready } from '../../ready.ts';
 import { field } from '../../testing/field.ts';
 import { canSee, sightOf } from './sight.ts';
 
-it('at a glance nobody is hidden whom the exact answer lets be seen, nor the other way round', () => {
+it('the quick test agrees with the exact one on who is visible', () => {
   const next = numbers(7);
   const seen = { visible: 0, hidden: 0 };
   for (const setup of ready)

@@ -1,4 +1,4 @@
-// KT-7.3  What is seen at a glance: one piece of terrain that hides somebody altogether
+// KT-7.3  A quick test for visibility: a single solid that hides a body completely
 import { latestPer } from '@little-wars/engine';
 import type { Body, Point, Scene, Solid, Spot } from '@little-wars/engine/geometry';
 import type { Options } from '../../options.ts';
@@ -6,20 +6,20 @@ import { blockingMask } from '../../terrain.ts';
 
 type Box = Solid['box'];
 
-/** Written out in rows of numbers: this is asked of everybody against everybody whenever somebody has moved. */
+/** Stored in typed arrays, because every pair is tested again after every move. */
 interface Screens {
   readonly solids: readonly Solid[];
-  /** Left, right, low, high and top of each. */
+  /** Left, right, low, high and top of each solid. */
   readonly boxes: Float64Array;
-  /** Where the corners of each begin, in x and y by turns; and where the last ones end. */
+  /** Where the corners of each solid begin (x and y interleaved), and where the last ones end. */
   readonly starts: Int32Array;
   readonly corners: Float64Array;
 }
 
-/** What stands on the floor and can hide a body from a head, the widest first: those are the likeliest to. */
+/** Solids on the floor that can block sight, widest first, because those hide the most. */
 const screensOf: (scene: Scene, options: Options) => Screens = latestPer(screensIn);
 
-/** What was set up on the killzone since comes after the rest. */
+/** Extends the screens of the scene this one is built upon: pieces set up later come last. */
 function screensIn(scene: Scene, options: Options): Screens {
   const before = scene.upon ? screensOf(scene.upon, options) : null;
   const mask = blockingMask(scene, options);
@@ -28,7 +28,7 @@ function screensIn(scene: Scene, options: Options): Screens {
     .slice(scene.upon?.solids.length)
     .filter(({ index, bottom }) => mask[index] === 1 && bottom === 0)
     .sort((a, b) => breadth(b) - breadth(a) || a.index - b.index);
-  const known = before?.solids.length ?? 0;
+  const count = before?.solids.length ?? 0;
   const solids = [...(before?.solids ?? []), ...more];
   const starts = new Int32Array(solids.length + 1);
   for (let i = 0; i < solids.length; i++) starts[i + 1] = starts[i]! + 2 * solids[i]!.corners.length;
@@ -36,17 +36,17 @@ function screensIn(scene: Scene, options: Options): Screens {
   const corners = new Float64Array(starts[solids.length]!);
   if (before) boxes.set(before.boxes);
   if (before) corners.set(before.corners);
-  for (let i = known; i < solids.length; i++) {
-    const { box, top, corners: its } = solids[i]!;
+  for (let i = count; i < solids.length; i++) {
+    const { box, top, corners: outline } = solids[i]!;
     boxes.set([box.left, box.right, box.low, box.high, top], 5 * i);
-    for (let k = 0; k < its.length; k++) corners.set([its[k]!.x, its[k]!.y], starts[i]! + 2 * k);
+    for (let k = 0; k < outline.length; k++) corners.set([outline[k]!.x, outline[k]!.y], starts[i]! + 2 * k);
   }
   return { solids, boxes, starts, corners };
 }
 
 /**
- * A single solid that hides a body from an eye, as high as both of them and across every line between them. If there is
- * none, it may still be hidden. `likely` is looked at first: who was hidden a step ago most often still is.
+ * A single solid that hides a body from an eye: as tall as both and across every line between them. If there is none,
+ * the body may still be hidden. `likely` is tried first: the solid that hid it a step ago usually still does.
  */
 export function screenOf(
   { scene, options, likely }: { readonly scene: Scene; readonly options: Options; readonly likely: Solid | null },
@@ -55,11 +55,11 @@ export function screenOf(
 ): Solid | null {
   const all = screensOf(scene, options);
   const { solids } = all;
-  const found = placeOfScreen(all, likely === null ? -1 : solids.indexOf(likely), eye, body);
-  return found < 0 ? null : solids[found]!;
+  const index = placeOfScreen(all, likely === null ? -1 : solids.indexOf(likely), eye, body);
+  return index < 0 ? null : solids[index]!;
 }
 
-/** Where in the list a screen is, the likely one before all others; -1 for none. */
+/** The index of a screen, trying the likely one first; -1 for none. */
 function placeOfScreen(all: Screens, likely: number, eye: Spot, { ax, ay, bx, by, r, top }: Body): number {
   const around: Box = {
     left: Math.min(ax, bx) - r,
@@ -86,14 +86,14 @@ function placeOfScreen(all: Screens, likely: number, eye: Spot, { ax, ay, bx, by
 export const isScreened = (scene: Scene, options: Options, eye: Spot, body: Body): boolean =>
   screenOf({ scene, options, likely: null }, eye, body) !== null;
 
-/** A line to any point of a body passes between those to the corners around it. */
+/** Tests the lines to the corners of the box: every line to the body lies between them. */
 const isAcrossAll = (all: Screens, i: number, eye: Spot, { left, right, low, high }: Box): boolean =>
   isAcross(all, i, eye, { x: left, y: low }) &&
   isAcross(all, i, eye, { x: right, y: high }) &&
   isAcross(all, i, eye, { x: left, y: high }) &&
   isAcross(all, i, eye, { x: right, y: low });
 
-/** Whether the straight line from an eye to a point goes through the inside of a solid's outline. */
+/** Whether the line from an eye to a point passes through the interior of a solid's outline. */
 function isAcross({ starts, corners }: Screens, i: number, { x, y }: Spot, { x: toX, y: toY }: Point): boolean {
   const begin = starts[i]!;
   const end = starts[i + 1]!;

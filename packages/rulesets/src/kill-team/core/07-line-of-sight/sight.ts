@@ -12,13 +12,13 @@ interface Crowd {
   readonly bodies: readonly Body[];
 }
 
-/** Everyone's body: one list for as long as nobody changes. */
+/** Everyone's body; the same list as long as no operative changes. */
 const crowdIn = latestFrom((t: Look, _operatives: Position['operatives'], _options: Options): Crowd => {
   const ids = inPlay(t.position);
   return { ids, bodies: ids.map(id => bodyOf(t, id)) };
 });
 
-/** KT-7.3, KT-7.5: an eye, a body, and the two whose own bodies never stand between them. KT-7.4: no base is in the way. */
+/** KT-7.3, KT-7.5: sight from an eye to a body; the bodies of `own` never block. KT-7.4: bases never block. */
 export function sightFrom(t: Look, eye: Spot, body: Body, own: readonly OperativeId[]): Sight {
   const scene = sceneOfTable(t);
   const among = { scene, mask: blockingMask(scene, t.setup.options) };
@@ -29,25 +29,25 @@ export function sightFrom(t: Look, eye: Spot, body: Body, own: readonly Operativ
 
 const NO_EYES: readonly Spot[] = [];
 
-/** KT-7.3: where somebody whose body is there looks from besides its head. It goes by the card, so pairs may be cached. */
+/** KT-7.3: further points an operative sees from besides its head. It depends only on the card, so pairs stay cacheable. */
 export const moreEyes = (t: Look, operative: OperativeId, body: Body): readonly Spot[] =>
   t.query('more-eyes', NO_EYES, { operative, body });
 
-/** KT-7.3: a point a rule asks for: a tenth of a millimetre of something. */
+/** KT-7.3: sight to a point, treated as a body of a tenth of a millimetre. */
 export const sightOfSpot = (t: Look, viewer: OperativeId, { x, y, z }: Spot): Sight =>
   sightFrom(t, headOf(t, viewer), { ax: x, ay: y, bx: x, by: y, r: 1, bottom: z, top: z + 1 }, [viewer]);
 
-/** What two operatives are to each other as long as neither moves, the terrain and its options being the same. */
+/** What holds between two operatives until one of them moves or the terrain or its options change. */
 export interface Pair {
   readonly scene: Scene;
   readonly visible: boolean;
-  /** With the proof, where somebody has asked for it. */
+  /** The proof, computed lazily. */
   sight: Sight | null;
-  /** What more is known of the two, by those who found it out. */
-  known: object | null;
+  /** A cache slot for what others derive from the pair. */
+  cached: object | null;
 }
 
-/** Somebody who looks, on the killzone as it is. */
+/** A viewer on the current killzone. */
 interface Viewer {
   readonly placed: Placed;
   readonly scene: Scene;
@@ -58,7 +58,7 @@ const viewerAt = latestAt(
   (_id: OperativeId, placed: Placed, scene: Scene, options: Options): Viewer => ({ placed, scene, options }),
 );
 
-/** Operatives of which pairs are cached. */
+/** How many operatives pairs are cached for. */
 const MOST = 64;
 
 const placeOf = (viewer: OperativeId, target: OperativeId): number => (viewer % MOST) * MOST + (target % MOST);
@@ -76,13 +76,13 @@ export function pairOf(t: Look, viewer: OperativeId, target: OperativeId): Pair 
   return pairAt(t, placeOf(viewer, target), looking, placedOf(t, target));
 }
 
-/** Most who are hidden are so behind one piece of terrain, which is soon seen. */
+/** The quick test first: most hidden targets are hidden by a single solid. */
 function pairIn(t: Look, scene: Scene, viewer: OperativeId, target: OperativeId): Pair {
   const sight = isBehindOne(t, viewer, target) ? null : bestSight(t, viewer, target);
-  return { scene, visible: sight?.visible ?? false, sight, known: null };
+  return { scene, visible: sight?.visible ?? false, sight, cached: null };
 }
 
-/** From the head, or for who looks from any part of it, from wherever the target is seen. */
+/** From the head or, for an operative with further eyes, from any of those that sees the target. */
 function bestSight(t: Look, viewer: OperativeId, target: OperativeId): Sight {
   const [body, own] = [bodyOf(t, target), [viewer, target]];
   const sight = sightFrom(t, headOf(t, viewer), body, own);
@@ -94,7 +94,7 @@ function bestSight(t: Look, viewer: OperativeId, target: OperativeId): Sight {
   return sight;
 }
 
-/** KT-7.3: whether some line from the viewer's head to the target above its base is free, with the proof. */
+/** KT-7.3: whether some line from the viewer's head to the target above its base is unblocked, with the proof. */
 export function sightOf(t: Look, viewer: OperativeId, target: OperativeId): Sight {
   const pair = pairOf(t, viewer, target);
   pair.sight ??= bestSight(t, viewer, target);
@@ -104,7 +104,7 @@ export function sightOf(t: Look, viewer: OperativeId, target: OperativeId): Sigh
 /** The same without the proof. */
 export const canSee = (t: Look, viewer: OperativeId, target: OperativeId): boolean => pairOf(t, viewer, target).visible;
 
-/** What hid each target from each viewer last. */
+/** The solid that last hid each target from each viewer. */
 const hiding = hints<Solid>(MOST * MOST);
 
 function isBehindOne(t: Look, viewer: OperativeId, target: OperativeId): boolean {

@@ -6,7 +6,7 @@ import { ready } from '../../ready.ts';
 import { blue, field, red } from '../../testing/field.ts';
 import { glanceAt, viewAt } from './line-of-sight.ts';
 
-it('KT-7.6: what covers has no say in who is obscured or behind walls', () => {
+it('KT-7.6: cover does not affect who is obscured or behind walls', () => {
   const next = numbers(11);
   const seen = { clear: 0, obscured: 0, covered: 0 };
   for (const setup of ready)
@@ -22,7 +22,7 @@ it('KT-7.6: what covers has no say in who is obscured or behind walls', () => {
           red('tactical-marine-warrior', x + next(13) / 4 - 1.5, y + next(13) / 4 - 1.5),
         ]),
       );
-      // Asked for first: once cover is known, it is that which is told.
+      // Asked for first: once the glance with cover is cached, viewAt returns that.
       const view = viewAt(t, 0, 1);
       const { visible, obscured, behindWalls, coveredByTerrain } = glanceAt(t, 0, 1);
       expect([view.visible, view.obscured, view.behindWalls]).toEqual([visible, obscured, behindWalls]);

@@ -14,7 +14,7 @@ const boy = (x: number, y: number, z = 0): Stood => red('boy-fighter', 0, 0, { a
 const from = (x: number, y: number, z = 0, ...others: readonly Stood[]): Position =>
   broke([marine(x, y, z), boy(7300, 5300), ...others]);
 
-/** From x 3000 on, as high as it says in inches, with a ruined wall beneath its edge to climb. */
+/** A stage from x 3000 on, of a height in inches, with a ruined wall under its edge to climb. */
 const stage = (height: number, id = 'stage', [left, width]: readonly [number, number] = [3000, 1500]): Piece => ({
   id,
   parts: [
@@ -25,16 +25,16 @@ const stage = (height: number, id = 'stage', [left, width]: readonly [number, nu
 const on = (...pieces: readonly Piece[]): Setup => withPieces(pieces);
 
 section('KT-8.5, KT-8.13 Traverse', () => {
-  // The base overlaps the wall from 2840 to 3236 or so.
+  // The base overlaps the wall from about 2840 to 3236.
   const wall = on(block('low-wall', [3000 / 254, 0], [0.3, 20], [0, 1.25]));
 
-  rule('KT-8.13', 'over Traversable terrain for 2" on top of the distance: 4" of going are 6" exactly', start => {
+  rule('KT-8.13', 'crossing Traversable terrain adds 2" to the distance: moving 4" counts as exactly 6"', start => {
     const game = start.from(wall, from(2500, 2000), move());
     game.refuses([go(2501 + 4 * INCH, 2000)], 'too-long', 'KT-3.1');
     game.picks('move', [go(2500 + 4 * INCH, 2000)]);
   });
 
-  rule('KT-8.13', 'not ending on it', start => {
+  rule('KT-8.13', 'a move may not end on it', start => {
     const game = start.from(wall, from(2500, 2000), move());
     game.refuses([go(3000, 2000)], 'not-standing', 'KT-8.13').picks('move', [go(2840, 2000)]);
   });
@@ -59,7 +59,7 @@ section('KT-8.5, KT-8.13 Traverse', () => {
     start.from(higher, from(2500, 2000), move()).picks('move', over);
   });
 
-  rule(['KT-8.4', 'KT-8.11'], 'detritus under 1" is nothing; of 1" it is materiel', start => {
+  rule(['KT-8.4', 'KT-8.11'], 'detritus under 1" is ignored; at 1" it is materiel', start => {
     const rubble = (height: number) => on(block('detritus', [3000 / 254, 0], [0.3, 20], [0, height]));
     start.from(rubble(0.9), from(2500, 2000), move()).picks('move', [go(2500 + 6 * INCH, 2000)]);
     const game = start.from(rubble(1), from(2500, 2000), move());
@@ -68,9 +68,9 @@ section('KT-8.5, KT-8.13 Traverse', () => {
 });
 
 section('KT-8.17, KT-8.18 Climb', () => {
-  // Touching the stage at 2840; its middle comes over it at 3001, all of its base at 3160.
+  // The base touches the stage at 2840; its centre is over it at 3001, the whole base at 3160.
   rule('KT-8.17', 'the height counts, rounded up to multiples of 2"', start => {
-    // 2" up, and 320 across to stand there: 2.1" up count as 4".
+    // 2" up, and 320 across to stand there; 2.1" up counts as 4".
     const up = (height: number) => [climb(3160, 2000, inches(height))];
     const game = start.from(on(stage(2)), from(2840, 2000), move());
     game.picks('move', [...up(2), go(3160 + 4 * INCH - 320, 2000, inches(2))]);
@@ -81,14 +81,14 @@ section('KT-8.17, KT-8.18 Climb', () => {
     higher.picks('move', [...up(2.1), go(3160 + 2 * INCH - 320, 2000, inches(2.1))]);
   });
 
-  rule('KT-8.17', 'from within 1" of the part: exactly 1" is near enough', start => {
+  rule('KT-8.17', 'from within 1" of the part: exactly 1" is close enough', start => {
     const start1 = 3000 - 160 - 254;
     start.from(on(stage(2)), from(start1, 2000), move()).picks('move', [climb(3160, 2000, inches(2))]);
     const game = start.from(on(stage(2)), from(start1 - 1, 2000), move());
     game.refuses([climb(3160, 2000, inches(2))], 'no-face', 'KT-8.17').picks('move', []);
   });
 
-  rule('KT-8.17', 'what is not climbable is not climbed: a ladder is', start => {
+  rule('KT-8.17', 'a part that is not climbable cannot be climbed; a ladder can', start => {
     const steel: Piece = {
       id: 'box',
       parts: [
@@ -102,14 +102,14 @@ section('KT-8.17, KT-8.18 Climb', () => {
     start.from(on(steel, ladder), from(2840, 2000), move()).picks('move', up);
   });
 
-  rule('KT-8.17', 'a level is not changed by going', start => {
+  rule('KT-8.17', 'a plain leg does not change level', start => {
     const game = start.from(on(stage(2)), from(2840, 2000), move());
     game.refuses([go(3160, 2000, inches(2))], 'wrong-height', 'KT-8.17').picks('move', []);
   });
 
-  rule('KT-8.17', 'it climbs down too, and over what it cannot stand on', start => {
+  rule('KT-8.17', 'it also climbs down, and over terrain it cannot stand on', start => {
     start.from(on(stage(2)), from(3160, 2000, inches(2)), move()).picks('move', [climb(2840, 2000)]);
-    // 2.4" of crates are climbed over: 4" up, and 0.4" rounded down to 2" down are more than 6".
+    // Climbing over 2.4" crates: up counts as 4", and with the way down that is more than 6".
     const crates = on(block('crates', [3000 / 254, 5], [0.5, 7], [0, 2.4]));
     const over = [climb(3060, 2000, inches(2.4)), drop(3300, 2000)];
     const game = start.from(crates, from(2840, 2000), move());
@@ -117,20 +117,20 @@ section('KT-8.17, KT-8.18 Climb', () => {
     game.refuses(over, 'too-long', 'KT-3.1').picks('move', []);
   });
 
-  rule('KT-8.18', 'not unless the move can end placed', start => {
+  rule('KT-8.18', 'only if it can be placed at the end of the move', start => {
     const game = start.from(on(stage(4)), from(2840, 2000), move());
     game.refuses([climb(3001, 2000, inches(4))], 'not-standing', 'KT-8.6');
     game.picks('move', [climb(3160, 2000, inches(4))]);
   });
 
-  rule('KT-8.18', 'a Dash may complete it: one path, both paid', start => {
+  rule('KT-8.18', 'a Dash may complete it: one path, both actions paid for', start => {
     // 1" to the wall, 6" up for 5", 320 across: more than 6" and less than 9".
     const far = 2840 - INCH;
     const path = [go(2840, 2000), climb(3160, 2000, inches(5))];
     const game = start.from(on(stage(5)), from(far, 2000), activation.start({ operative: 0, chosen: null }));
     game.picks('choose an action', 'normal-move');
     expect(game.asks('move', 'move')).toMatchObject({ allowance: inches(6), about: { dash: inches(3) } });
-    // What comes before the climb must be within the move; and without a climb no Dash comes to its aid.
+    // The part before the climb must be within the move, and without a climb a Dash does not help.
     game.refuses([go(far - 7 * INCH, 2000)], 'too-long', 'KT-3.1');
     game.refuses([...path, go(4000, 2000, inches(5))], 'too-long', 'KT-3.1');
     game.picks('move', path);
@@ -139,7 +139,7 @@ section('KT-8.17, KT-8.18 Climb', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('KT-8.18', 'without the AP for a Dash it is not completed', start => {
+  rule('KT-8.18', 'a Dash cannot complete it without the AP', start => {
     const line = broke([marine(2840 - 2 * INCH, 2000), boy(7300, 5300)], { activation: active({ ap: 0 }) });
     const path = [go(2840, 2000), climb(3160, 2000, inches(5))];
     start
@@ -148,7 +148,7 @@ section('KT-8.17, KT-8.18 Climb', () => {
       .picks('move', []);
   });
 
-  rule('KT-8.18', 'a move that does without pays for no Dash', start => {
+  rule('KT-8.18', 'a move that needs no Dash does not pay for one', start => {
     const game = start.from(on(stage(2)), from(2840, 2000), activation.start({ operative: 0, chosen: null }));
     game.picks('choose an action', 'normal-move').picks('move', [climb(3160, 2000, inches(2))]);
     expect(game.position.activation).toMatchObject({ ap: 2, performed: ['normal-move'] });
@@ -178,7 +178,7 @@ section('KT-8.19, KT-8.20 Drop', () => {
       .stopsAt('move');
   });
 
-  rule('KT-8.19', 'from within 1" of the edge: it lands no farther from it', start => {
+  rule('KT-8.19', 'lands within 1" of the edge', start => {
     const game = start.from(on(stage(1.9)), top(1.9), move());
     game.refuses([drop(3000 - 160 - 255, 2000)], 'too-far-from-edge', 'KT-8.19');
     game.picks('move', [drop(3000 - 160 - 254, 2000)]);

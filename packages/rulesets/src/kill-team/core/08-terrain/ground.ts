@@ -1,4 +1,4 @@
-// KT-8.13-22  How terrain is moved over
+// KT-8.13-22  Moving over terrain
 import { latestPer } from '@little-wars/engine';
 import {
   type Ground,
@@ -18,8 +18,8 @@ const INCH = inches(1);
 const TWO = inches(2);
 
 /**
- * KT-12.23: an access point is gone through, and the wall beside it gives way to a base that comes through the point. No
- * move ends on either. A closed hatch fills its point and stops all (KT-12.22).
+ * KT-12.23: operatives move through an access point, and a base doing so may overlap the wall beside it. No move ends
+ * on either. A closed hatch fills its access point and stops everyone (KT-12.22).
  */
 const ACCESSIBLE: { readonly [kind: string]: Passage } = {
   'access-point': { pass: { how: 'opening' } },
@@ -27,8 +27,8 @@ const ACCESSIBLE: { readonly [kind: string]: Passage } = {
 };
 
 /**
- * KT-8.13: Traversable terrain is crossed for 2" on top of the distance. KT-8.17: what is climbable and no Vantage Point
- * may be climbed over. On no part but a Vantage Point may one stand (KT-8.6).
+ * KT-8.13: crossing Traversable terrain adds 2". KT-8.17: climbable terrain that is no Vantage Point may be climbed
+ * over. KT-8.6: operatives stand only on Vantage Points.
  */
 function onFootOver(solid: Solid, limits: Limits): Passage {
   const access = ACCESSIBLE[solid.kind];
@@ -41,7 +41,7 @@ function onFootOver(solid: Solid, limits: Limits): Passage {
   return { pass: { how: 'closed' }, faces, ...top };
 }
 
-/** KT-8.21: over everything but the walls of Close Quarters (KT-12.17, also for who flies), ending where one on foot could. */
+/** KT-8.21: over everything but the walls of Close Quarters (KT-12.17), ending where an operative on foot could. */
 function flyingOver(solid: Solid, limits: Limits): Passage {
   const access = ACCESSIBLE[solid.kind];
   if (access) return access;
@@ -50,7 +50,7 @@ function flyingOver(solid: Solid, limits: Limits): Passage {
   return { pass: { how: 'open' }, ends: insignificant, ...(vantage && { top: 'stand' }) };
 }
 
-/** Tops that lead nowhere are not crossed. */
+/** Without climbing over tops that cannot be stood on. */
 const withoutCrossing = ({ top, ...rest }: Passage): Passage => (top === 'stand' ? { ...rest, top } : rest);
 
 type Table = Omit<GroundTable, 'passage'>;
@@ -69,7 +69,7 @@ const onFoot: Table = {
   jump: { within: INCH, highest: TWO, widest: inches(3), stands: true, price: () => 0 },
 };
 
-/** KT-3.7, KT-8.21, KT-8.22: over operatives and terrain, heights play no part. */
+/** KT-3.7, KT-8.21, KT-8.22: over operatives and terrain; heights do not count. */
 const flying: Table = { ...onFoot, others: () => 'over', flies: true };
 
 interface Grounds {
@@ -82,7 +82,7 @@ interface Grounds {
   readonly levels: readonly Tenths[];
 }
 
-/** By their heights: limits come as options of many setups. */
+/** Cached by the values of the limits, because every setup has its own options object. */
 const groundsFor = (scene: Scene, { detritusBelow, materielUpTo }: Limits): Grounds =>
   groundsOn(scene, detritusBelow, materielUpTo);
 
@@ -112,25 +112,25 @@ export function groundFor(scene: Scene, limits: Limits, flies: boolean): Ground 
   return flies ? flying : walking;
 }
 
-/** The same, for looking for ways: tops that lead nowhere are left out, which no move is long enough to climb over. */
+/** The ground for path searches: no climbing over tops that cannot be stood on, which no move is long enough for. */
 export function searchingGround(scene: Scene, limits: Limits, flies: boolean): Ground {
   const { searching, flying } = groundsFor(scene, limits);
   return flies ? flying : searching;
 }
 
-/** The same on one level: for places that no way over another level leads to. */
+/** The same on one level, for places that no path over another level can reach. */
 export const levelGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).level;
 
-/** The same on one level, pieces counted at their length: never longer than what a move on that level is. */
+/** The same with pieces counted at their true length: a lower bound for a move on that level. */
 export const flatGround = (scene: Scene, limits: Limits): Ground => groundsFor(scene, limits).flat;
 
-/** What it costs at least to come from one height to another: from one raised level to another a jump may do. */
+/** The least cost of changing height; between raised levels a jump may do, which is free. */
 export function heightCost(from: Tenths, to: Tenths): Tenths {
   if (from > 0 && to > 0 && Math.abs(to - from) <= TWO) return 0;
   return to > from ? roundedUp(to - from, TWO) : roundedDown(from - to, TWO);
 }
 
-/** What it costs at least to leave a level and come back to it: nothing on a raised one, where gaps are jumped. */
+/** The least cost of leaving a level and coming back; 0 on a raised level, where gaps can be jumped. */
 export function leastDetour(scene: Scene, limits: Limits, z: Tenths): Tenths {
   if (z > 0) return 0;
   return Math.min(...groundsFor(scene, limits).levels.map(level => heightCost(0, level) + heightCost(level, 0)));

@@ -13,7 +13,7 @@ const stage = (id: string, left: number, height = 3): Piece => ({
   id,
   parts: [part('floor', rectangle([left / 254, 5], [1500 / 254, 7]), height - 0.2, height)],
 });
-/** Two stages with a gap in tenths between 3000 and the second. */
+/** Two stages with a gap of this width in tenths, starting at x 3000. */
 const gap = (width: number, height = 3) => withPieces([stage('one', 1500), stage('other', 3000 + width, height)]);
 const marine = (x: number, change: Stood[4] = {}): Stood =>
   blue('tactical-marine-warrior', 0, 0, { at: spot(x, 2000, Z), ...change });
@@ -22,7 +22,7 @@ const edge = (...others: readonly Stood[]): Position => broke([marine(2840), boy
 const landing = (width: number): number => 3000 + width + 160;
 
 section('KT-8.14-16 Jump', () => {
-  rule('KT-8.14', 'a gap of at most 3" across: exactly 3" is crossed on 2+', start => {
+  rule('KT-8.14', 'crosses a gap of at most 3" on a 2+, including exactly 3"', start => {
     const game = start.from(gap(3 * INCH), edge(), move()).picks('move', [jump(landing(3 * INCH), 2000, Z)]);
     expect(game.asks('jump', 'roll')).toMatchObject({ count: 1, whose: 0 });
     game.dice('jump', 2);
@@ -41,7 +41,7 @@ section('KT-8.14-16 Jump', () => {
     steep.refuses([jump(landing(INCH), 2000, inches(5.1))], 'too-steep-to-jump', 'KT-8.14').picks('move', []);
   });
 
-  rule('KT-8.14', 'from within 1" of the edge: exactly 1" is near enough', start => {
+  rule('KT-8.14', 'from within 1" of the edge: exactly 1" is close enough', start => {
     const at = (x: number) => broke([marine(x), boy(7300, 5300)]);
     const to = [jump(landing(INCH), 2000, Z)];
     start
@@ -61,8 +61,8 @@ section('KT-8.14-16 Jump', () => {
     expect(game.facts()).toContainEqual({ type: 'jumped', clause: 'KT-8.14', operative: 0, face: 1 });
   });
 
-  rule('KT-8.14', 'where it cannot be left it goes back to the last place where it can', start => {
-    // Leaping off with the middle of its base just on the edge.
+  rule('KT-8.14', 'if it cannot be placed there, it goes back to the last place where it can', start => {
+    // It jumps with the centre of its base right on the edge.
     const game = start.from(gap(INCH), broke([marine(2600), boy(7300, 5300)]), move());
     game.picks('move', [go(2999, 2000, Z), jump(landing(INCH), 2000, Z)]).dice('jump', 1);
     const { x } = game.position.operatives[0]!.at!;
@@ -70,7 +70,7 @@ section('KT-8.14-16 Jump', () => {
     expect(x).toBeGreaterThan(2800);
   });
 
-  rule('KT-8.14', 'a roll for each gap', start => {
+  rule('KT-8.14', 'each gap needs a roll', start => {
     const three = withPieces([
       stage('one', 1500),
       stage('two', 3200),
@@ -102,7 +102,7 @@ section('KT-8.14-16 Jump', () => {
     game.refuses(to(1), 'too-long', 'KT-3.1').picks('move', to(0)).dice('jump', 5);
   });
 
-  rule('KT-8.15', 'never instead of a climb: from the floor there is no gap', start => {
+  rule('KT-8.15', 'never replaces a climb: there is no gap from the floor', start => {
     const line = broke([blue('tactical-marine-warrior', 0, 0, { at: spot(2840 + 508 - 160, 4000) }), boy(7300, 5300)]);
     const low = withPieces([stage('other', 3508, 2)]);
     start
@@ -111,15 +111,15 @@ section('KT-8.14-16 Jump', () => {
       .picks('move', []);
   });
 
-  rule('KT-8.15', 'only if it can be placed at the end, even if it goes on', start => {
-    const taken = edge(boy(landing(INCH) + 100, 2000, Z));
-    const game = start.from(gap(INCH), taken, move());
+  rule('KT-8.15', 'only if it can be placed after the jump, even if the move continues', start => {
+    const occupied = edge(boy(landing(INCH) + 100, 2000, Z));
+    const game = start.from(gap(INCH), occupied, move());
     game.refuses([jump(3000 + INCH + 20, 2000, Z)], 'not-standing', 'KT-8.15');
     game.refuses([jump(3000 + INCH + 100, 2000, Z), go(landing(INCH) + 40, 2300, Z)], 'not-standing', 'KT-8.15');
     game.picks('move', []);
   });
 
-  rule('KT-8.16', 'the action a 1 ends counts as performed, a Charge too', start => {
+  rule('KT-8.16', 'an action that ends on a 1 counts as performed, a Charge too', start => {
     const foe = broke([marine(2840), boy(landing(INCH) + 500, 2000, Z)]);
     const game = start.from(gap(INCH), foe, activation.start({ operative: 0, chosen: null }));
     game

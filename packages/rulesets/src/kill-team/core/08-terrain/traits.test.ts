@@ -15,19 +15,19 @@ const boy: Stood = red('boy-fighter', 0, 0, { at: spot(5000, 2000) });
 const look = (...pieces: readonly Piece[]) =>
   lineOfSight(tableOf(killTeam, withPieces(pieces), broke([marine, boy])), 0, 1);
 
-/** A piece of 1" across the line, halfway or beside the target. */
+/** A 1" piece across the line, halfway or beside the target. */
 const halfway = (kind: TerrainKind): Piece => block(kind, [3300 / 254, 5], [1, 6], [0, 1]);
 const beside = (kind: TerrainKind): Piece => block(kind, [4500 / 254, 5], [1, 6], [0, 1]);
 
-section('KT-8.1-4, KT-8.10, KT-8.12 What terrain is', () => {
-  rule(['KT-8.1', 'KT-8.10'], 'Heavy, as walls and machines are: covers and obscures', () => {
+section('KT-8.1-4, KT-8.10, KT-8.12 Terrain traits', () => {
+  rule(['KT-8.1', 'KT-8.10'], 'Heavy terrain, such as walls and machines, covers and obscures', () => {
     for (const kind of ['wall', 'machine'] as const) {
       expect(look(beside(kind))).toMatchObject({ coveredByTerrain: true, coveredByHeavy: true });
       expect(look(halfway(kind)).obscured).toBe(true);
     }
   });
 
-  rule(['KT-8.2', 'KT-8.10'], 'Light, as low walls and pipes are: covers and does not obscure', () => {
+  rule(['KT-8.2', 'KT-8.10'], 'Light terrain, such as low walls and pipes, covers but does not obscure', () => {
     for (const kind of ['low-wall', 'pipes', 'barricade'] as const) {
       expect(look(beside(kind))).toMatchObject({ coveredByTerrain: true, coveredByHeavy: false });
       expect(look(halfway(kind)).obscured).toBe(false);
@@ -46,7 +46,7 @@ section('KT-8.1-4, KT-8.10, KT-8.12 What terrain is', () => {
         .picks('move', []);
   });
 
-  rule('KT-8.12', 'parts of one piece differ in traits', () => {
+  rule('KT-8.12', 'parts of one piece may have different traits', () => {
     const ruin: Piece = {
       id: 'ruin',
       parts: [
@@ -54,7 +54,7 @@ section('KT-8.1-4, KT-8.10, KT-8.12 What terrain is', () => {
         part('low-wall', rectangle([4500 / 254, 8], [0.5, 3]), 0, 1),
       ],
     };
-    // Low at y 2000 to 2032 and above; the ruined wall below.
+    // The low part is at y 2000 to 2032 and above, the ruined wall below.
     expect(look(ruin)).toMatchObject({ coveredByTerrain: true });
     expect(ruin.parts.map(each => traitsOf(each).heavy)).toEqual([true, false]);
     expect(traitsOf({ kind: 'floor', bottom: 0, top: 10 })).toMatchObject({ heavy: true, vantage: true });

@@ -19,7 +19,7 @@ const at = (seat: number, where: Spot, change: Stood[4] = {}): Stood => [
   { at: where, ...change },
 ];
 
-/** A stage of a height in inches, from x 1500 to 2520, its top a Vantage Point. */
+/** A stage of a height in inches, from x 1500 to 2520, with a Vantage Point on top. */
 const stage = (height: number): Piece => ({
   id: 'stage',
   parts: [
@@ -42,18 +42,18 @@ const refused = (position: Position, pieces: readonly Piece[]) =>
   reasonsAgainstTarget(tableOf(killTeam, withPieces(pieces), position), aim).map(({ reason }) => reason);
 
 section('KT-8.6 Vantage Points', () => {
-  rule('KT-8.6', 'on no other part of terrain may one end', start => {
+  rule('KT-8.6', 'no move ends on any other part of terrain', start => {
     const walls = withPieces([stage(2), block('ruin-wall', [3000 / 254, 4], [4, 8], [0, 2])]);
     const game = start.from(walls, broke([at(0, onStage(2)), at(1, spot(7000, 5000))]), move());
-    // Off the Vantage Point nothing carries; a base wholly on it does.
+    // A base must be wholly on the Vantage Point.
     game.refuses([go(2400, 2000, inches(2))], 'not-standing', 'KT-8.6');
     game.refuses([go(2700, 2000, inches(2))], 'no-ground', 'KT-3.4');
     game.picks('move', [go(2500 - 160, 2000, inches(2))]);
   });
 });
 
-section('KT-8.7, KT-8.8 Shooting from one', () => {
-  rule('KT-8.7', 'Light cover no longer hides who conceals at least 2" lower: exactly 2" is enough', () => {
+section('KT-8.7, KT-8.8 Shooting from a Vantage Point', () => {
+  rule('KT-8.7', 'Light cover no longer hides a concealed target at least 2" lower: exactly 2" is enough', () => {
     expect([concealed(shooting(2), [stage(2), low]), concealed(shooting(1.9), [stage(1.9), low])]).toEqual([
       false,
       true,
@@ -62,7 +62,7 @@ section('KT-8.7, KT-8.8 Shooting from one', () => {
     expect(refused(shooting(1.9), [stage(1.9), low])).toEqual(['concealed-in-cover']);
   });
 
-  rule('KT-8.7', 'nor does an operative', () => {
+  rule('KT-8.7', 'neither does an operative', () => {
     const third = shooting(3, undefined, at(1, spot(4600, 2000)));
     expect(refused(third, [stage(3)])).toEqual([]);
     const level = broke([
@@ -79,7 +79,7 @@ section('KT-8.7, KT-8.8 Shooting from one', () => {
     expect(refused(shooting(3), [stage(3), heavy, low])).toEqual(['concealed-in-cover']);
   });
 
-  rule('KT-8.8', 'and the cover die is kept', start => {
+  rule('KT-8.8', 'the cover die is still kept', start => {
     const game = start.from(withPieces([stage(3), low]), shooting(3), attackWith('boltgun'));
     expect(game.position.attack!.inCover).toBe(true);
     game.dice('roll attack dice', 6, 1, 1, 1);
@@ -88,7 +88,7 @@ section('KT-8.7, KT-8.8 Shooting from one', () => {
   });
 });
 
-section('KT-8.9 Shooting at one on it', () => {
+section('KT-8.9 Shooting at a target on a Vantage Point', () => {
   const looking = (pieces: readonly Piece[]) => {
     const up = broke([at(0, spot(5000, 2000)), at(1, onStage(3, 2200), { order: 'conceal' })]);
     return lineOfSight(tableOf(killTeam, withPieces(pieces), up), 0, 1);
@@ -101,7 +101,7 @@ section('KT-8.9 Shooting at one on it', () => {
     expect(looking([stage(3), other]).coveredByTerrain).toBe(true);
   });
 
-  rule('KT-8.9', 'level or higher parts do, for lines that run at their height', () => {
+  rule('KT-8.9', 'level or higher parts do, for lines at their height', () => {
     const { parts } = stage(3);
     const parapet = part('parapet', rectangle([2440 / 254, 4], [60 / 254, 8]), 3, 3.8);
     const walled: Piece = { id: 'stage', parts: [...parts, parapet] };

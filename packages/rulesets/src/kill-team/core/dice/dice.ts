@@ -76,7 +76,7 @@ export function neededBy(t: Look, rolling: Rolling): Needed {
   };
 }
 
-/** KT-1.7, KT-4.3, KT-5.3: a 1 always fails, a 6 is always critical; other faces are compared with the number needed. */
+/** KT-1.7, KT-4.3, KT-5.3: a 1 always fails, a 6 is always critical; other faces depend on the number needed. */
 export function countsAs(face: number, { succeedsOn, criticalOn }: Needed): 'fail' | 'normal' | 'critical' {
   if (face === 1 || (face !== 6 && face < succeedsOn)) return 'fail';
   return face === 6 || face >= criticalOn ? 'critical' : 'normal';
