@@ -127,10 +127,15 @@ async function fateOf(
   const result = { id, file, line, from, to, code };
   if (stages.length === 0) return { ...result, fate: 'untested', by: null };
   const original = textOf(file);
-  const expected = stages.flat().reduce((sum, test) => sum + secondsOf(test), 0);
-  const outcome = await worker.run({ file, original, text: mutated(original, mutant), stages }, 20 + 10 * expected);
-  if (outcome === 'timeout') return { ...result, fate: 'timeout', by: null };
-  return { ...result, fate: outcome.killedBy === null ? 'survived' : 'killed', by: outcome.killedBy };
+  const text = mutated(original, mutant);
+  // Stage by stage, so that an endless loop is noticed by the time that the nearest tests take.
+  for (const stage of stages) {
+    const expected = stage.reduce((sum, test) => sum + secondsOf(test), 0);
+    const outcome = await worker.run({ file, original, text, stages: [stage] }, 8 + 6 * expected);
+    if (outcome === 'timeout') return { ...result, fate: 'timeout', by: null };
+    if (outcome.killedBy !== null) return { ...result, fate: 'killed', by: outcome.killedBy };
+  }
+  return { ...result, fate: 'survived', by: null };
 }
 
 async function main(): Promise<void> {

@@ -31,7 +31,7 @@ describe('mutants', () => {
   it('leave types, texts, imports and thrown errors alone', () => {
     expect(changes("import { a } from 'b';")).toEqual([]);
     expect(changes("type A = 1 | 2; const x: A = y as A; const z = 'text';")).toEqual([]);
-    expect(changes('throw new Error(`${a + b}`);')).toEqual([]);
+    expect(changes('throw new Error(a + b);')).toEqual([]);
   });
 
   it('find the operator between two sides that hold it too', () => {
