@@ -56,7 +56,7 @@ function conditionsOf(t: Look, id: OperativeId): readonly string[] {
   ];
 }
 
-/** KT-13.1: what a datacard says. */
+/** KT-13.1: the lines of a datacard. */
 export function linesOf(card: Card, weapons: readonly Weapon[]): readonly CardLine[] {
   const { move, apl, groupActivation, defence, save, wounds } = card;
   return [

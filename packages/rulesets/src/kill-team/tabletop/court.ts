@@ -1,4 +1,4 @@
-// The sight court: everything KT-7 says of one operative looking at another, each with its exhibit
+// The sight court: everything KT-7 says of one operative looking at another, each ruling with its exhibit
 import type { Id, Ruling } from '@little-wars/engine';
 import type { Crossing, Finding, Sight, Touch } from '@little-wars/engine/geometry';
 import type { Weapon } from '../content/types.ts';
@@ -28,9 +28,9 @@ export function court(t: Look, from: Id, to: Id): readonly Ruling[] {
 /** KT-1.2, KT-12.20 */
 function distanceOf(t: Look, viewer: OperativeId, target: OperativeId): Ruling {
   const clause = waysOfTable(t) ? 'KT-12.20' : 'KT-1.2';
-  const found = distanceBetween(t, standingOf(t, viewer), standingOf(t, target));
-  if (found === null) return { id: 'distance', clause, holds: false };
-  const { inches, way } = found;
+  const distance = distanceBetween(t, standingOf(t, viewer), standingOf(t, target));
+  if (distance === null) return { id: 'distance', clause, holds: false };
+  const { inches, way } = distance;
   return { id: 'distance', clause, holds: true, inches, line: { from: way[0]!, to: way.at(-1)! }, way };
 }
 
@@ -49,12 +49,12 @@ const behindWalls = ({ behindWalls: holds }: LineOfSight): readonly Ruling[] =>
   holds ? [{ id: 'behind-walls', clause: 'KT-12.19', holds }] : [];
 
 function covered(t: Look, viewer: OperativeId, target: OperativeId, line: LineOfSight): readonly Ruling[] {
-  const found = line.cover?.findings ?? [];
+  const findings = line.cover?.findings ?? [];
   const finding = (id: string, clause: string, at: number, holds: boolean): Ruling => ({
     id,
     clause,
     holds,
-    ...exhibit(line, found[at]),
+    ...exhibit(line, findings[at]),
   });
   return [
     finding('cover-by-terrain', 'KT-7.7', 1, line.coveredByTerrain),
@@ -66,7 +66,7 @@ function covered(t: Look, viewer: OperativeId, target: OperativeId, line: LineOf
   ];
 }
 
-/** KT-12.13: whatever it is shot with. */
+/** KT-12.13: with any weapon. */
 function pastOthers(t: Look, attacker: OperativeId, target: OperativeId): readonly Ruling[] {
   if (!isCloseQuarters(t.setup) || !isEnemy(t, attacker, target)) return [];
   const holds = isPastOthers(t, { attacker, target, weapon: '', profile: '', action: 'shoot' });
@@ -90,7 +90,7 @@ function exhibit({ others }: LineOfSight, finding: Finding | undefined): Partial
 const crossedBy = ({ piece, body }: Crossing, others: readonly OperativeId[]): Id | null =>
   body === undefined ? (piece ?? null) : (others[body] ?? null);
 
-/** KT-4.2: for every ranged profile, in each way it may be shot (KT-12.12). */
+/** KT-4.2: for every ranged profile and each way to shoot it (KT-12.12). */
 function targeted(t: Look, viewer: OperativeId, target: OperativeId): readonly Ruling[] {
   if (!isEnemy(t, viewer, target)) return [];
   return weaponsOf(t, viewer)
@@ -118,13 +118,13 @@ function ofAim(t: Look, weapon: Weapon, aim: Aim): readonly Ruling[] {
   };
   const range = rangeOf(t, weapon, aim);
   if (range === null) return [valid];
-  const found = distanceBetween(t, standingOf(t, attacker), standingOf(t, target));
-  const margin = found === null ? {} : { margin: Math.abs(range.inches - found.inches) };
+  const distance = distanceBetween(t, standingOf(t, attacker), standingOf(t, target));
+  const margin = distance === null ? {} : { margin: Math.abs(range.inches - distance.inches) };
   const holds = !reasons.some(({ reason }) => reason === 'out-of-range');
   return [{ id: 'in-range', clause: range.clause, holds, ...named, range: range.inches, ...margin }, valid];
 }
 
-/** KT-9.17: the smallest of several. KT-12.12: Indirect brings one of its own. */
+/** KT-9.17: the shortest of several. KT-12.12: Indirect adds a range of its own. */
 function rangeOf(t: Look, weapon: Weapon, { attacker, profile, action, indirect }: Aim) {
   const ranges = rulesAsWielded(t, attacker, { weapon, profile, action }).flatMap(use =>
     use.rule === 'range' ? [{ inches: use.inches, clause: 'KT-9.17' }] : [],

@@ -1,4 +1,4 @@
-// What a choice would lead to, by the same odds as everywhere
+// What an answer would lead to, by the same odds as everywhere else
 import { chancesOf, type Forecast, type Id, spoken } from '@little-wars/engine';
 import { engagedWith, isEngaged } from '../core/01-game/measuring.ts';
 import { chooseAction } from '../core/02-turning-point/activation.ts';
@@ -45,7 +45,7 @@ interface Shooter {
   readonly action: string;
 }
 
-/** Every shot and fight of one at another as they stand, whoever is active. */
+/** Every shot and fight of one operative at another where they stand, whoever is active. */
 export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
   const [attacker, target] = [from as OperativeId, to as OperativeId];
   if (attacker === target || ![attacker, target].every(id => isInPlay(operativeOf(t, id)))) return [];
@@ -56,7 +56,7 @@ export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
   return [...shots.map(aim => shot(t, aim)), ...fights.map(weapon => combat(t, attacker, target, weapon))];
 }
 
-/** The action under way: overwatch is outside the operative's own activation. */
+/** The action in progress; an Overwatch happens outside the operative's own activation. */
 function shooterOf(t: Look, { operative: attacker }: AboutOperative): Shooter {
   return { attacker, action: t.position.activation?.operative === attacker ? 'shoot' : 'overwatch' };
 }

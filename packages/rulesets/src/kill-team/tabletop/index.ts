@@ -6,7 +6,7 @@ import { reach, stride } from './reach.ts';
 import { standIns } from './stand-ins.ts';
 import { glimpse, movedTo } from './standing.ts';
 
-/** What a table shows of Kill Team. */
+/** How a table shows Kill Team. */
 export const tabletop: Tabletop<KillTeam> = {
   board,
   actor: actorNamed('operative', 'attacker'),

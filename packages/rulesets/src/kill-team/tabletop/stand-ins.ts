@@ -1,4 +1,4 @@
-// Another ruleset's table under the rules of Kill Team
+// Another ruleset's table under Kill Team rules
 import type { Board, StandIns } from '@little-wars/engine';
 import { standingIn, terrainOfBoard } from '@little-wars/skirmish';
 import { CRITICAL_OPS_MAPS, type KillzoneMap } from '../maps/index.ts';
@@ -6,7 +6,7 @@ import { ready } from '../ready.ts';
 import { opening } from '../setup.ts';
 import type { KillTeam, Operative } from '../types.ts';
 
-/** Starter teams stand where the models in play stand. */
+/** Puts starter teams where the models in play stand. */
 export function standIns(board: Board): StandIns<KillTeam> | null {
   const setup = ready[0]!;
   const ofSeat = (seat: number): readonly Operative[] =>

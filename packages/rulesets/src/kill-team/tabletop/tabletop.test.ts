@@ -20,7 +20,7 @@ const wall = (kind: TerrainKind, x: number, height: number): Piece => block(kind
 const said = (rulings: readonly Ruling[], id: string) => rulings.find(ruling => ruling.id === id);
 
 describe('the board', () => {
-  it('shows every operative where it stands, its wounds and what it is under', () => {
+  it('shows every operative with its place, wounds and effects', () => {
     const t = table(field([marine(8, 8, { wounds: 3 }), boy(20, 8, { order: 'conceal' }), boy(9, 8, { at: null })]));
     const { models, width } = tabletop.board(t);
     expect(width).toBe(t.setup.map && inches(30));
@@ -69,7 +69,7 @@ describe('the sight court', () => {
     expect(said(tabletop.court(table(field([marine(8, 8), boy(20, 8)])), 0, 1), 'in-range')).toBeUndefined();
   });
 
-  it('rules on Indirect and third operatives in Close Quarters, and says why the engaged do not shoot', () => {
+  it('rules on Indirect and third operatives in Close Quarters, and on why engaged operatives cannot shoot', () => {
     const bomber: Stood = blue('tactical-marine-warrior', 8, 8, { weapons: [], equipment: ['frag-grenade'] });
     const rulings = tabletop.court(tableOf(killTeam, quarters([]), field([bomber, boy(13, 8)])), 0, 1);
     const ranges = rulings
@@ -103,7 +103,7 @@ describe('the sight court', () => {
     });
   });
 
-  it('measures round the walls of Close Quarters, with every bend, and names what is behind them', () => {
+  it('measures around the walls of Close Quarters, with every bend, and says who is behind them', () => {
     const setup = quarters([block('bulkhead', [14, 0], [0.3, 10])]);
     const rulings = tabletop.court(tableOf(killTeam, setup, field([marine(12, 8), boy(16.3, 8)])), 0, 1);
     const { inches: away, way, clause } = said(rulings, 'distance')!;
@@ -115,7 +115,7 @@ describe('the sight court', () => {
     expect(said(none, 'distance')).toEqual({ id: 'distance', clause: 'KT-12.20', holds: false });
   });
 
-  it('has nothing to say of who is not there, or of one alone', () => {
+  it('has no rulings on absent operatives, or on one with itself', () => {
     const t = table(field([marine(8, 8), boy(20, 8, { at: null })]));
     expect(tabletop.court(t, 0, 1)).toEqual([]);
     expect(tabletop.court(t, 0, 0)).toEqual([]);
@@ -140,7 +140,7 @@ describe('a forecast', () => {
     expect(boltgun.because.map(({ id }) => id)).toEqual(['attack-dice', 'hit-on', 'defence-dice', 'save-on']);
   });
 
-  it('of a fight tells both sides', () => {
+  it('of a fight shows both sides', () => {
     const position = field([marine(8, 8), boy(9.5, 8)], {
       activation: { operative: 0, ap: 2, performed: [], weapons: [] },
     });
@@ -174,7 +174,7 @@ describe('reach', () => {
 });
 
 describe('looking, whoever is active', () => {
-  it('tells the attacks of one on another, and how far a model strides', () => {
+  it('lists the attacks of one on another, and how far a model moves', () => {
     const t = table(field([marine(8, 8), boy(20, 8), boy(9.5, 12), marine(8, 12)]));
     expect(attacks(t, 0, 1).map(({ id }) => id)).toContain('damage');
     expect(attacks(t, 3, 2).map(({ id }) => id)).toContain('fight');

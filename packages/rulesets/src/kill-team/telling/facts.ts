@@ -1,4 +1,4 @@
-// Facts as lines of a log
+// Facts as log lines
 import type { Told } from '@little-wars/engine';
 import { inInches, placed } from '@little-wars/skirmish';
 import type { Fact } from '../facts.ts';
@@ -10,7 +10,7 @@ type Tellers = { readonly [T in Fact['type']]?: (t: Look, fact: Body<T>) => Told
 
 const silent = (): null => null;
 
-/** Judged by the roll's own clause: everything later only takes hits away. */
+/** Clauses that judge a roll; everything later only removes hits. */
 const JUDGED: readonly string[] = ['KT-4.3', 'KT-4.4', 'KT-5.3'];
 const CANCELLED: readonly string[] = ['KT-4.5', 'KT-5.7'];
 
@@ -155,7 +155,7 @@ const TELLERS: Tellers = {
   }),
   'tac-op-noted': (_t, { clause, seat, tacOp, memo }) => {
     const [named] = Object.entries(memo).filter(([name]) => name !== 'named');
-    // What a card only counts for itself goes without saying.
+    // A card's internal counters are not logged.
     if (clause !== 'KT-10.2' || !named) return null;
     const about = { seat, tacOp: { word: `tac-op.${tacOp}` } };
     return typeof named[1] === 'number'
@@ -189,13 +189,13 @@ const tokenNamed = (kind: string, id: string): object => ({
   number: /(\d+)$/.exec(id)?.[1] ?? '',
 });
 
-/** Weapons with a single use and items that work once share a list. */
+/** Single-use weapons and single-use items share a list. */
 function itemOf(t: Look, operative: number, item: string): object {
   const weapon = weaponsOf(t, operative).find(({ id }) => id === item);
   return weapon ? { word: 'item', name: weapon.name } : { word: `rule.${item}` };
 }
 
-/** Null where a fact goes without saying. */
+/** Null for facts that are not logged. */
 export function tell(t: Look, fact: Fact): Told | null {
   const teller = TELLERS[fact.type] as ((t: Look, fact: Fact) => Told | null) | undefined;
   if (teller) return teller(t, fact);

@@ -1,4 +1,4 @@
-// What ids in questions, facts and reasons stand for
+// What the ids in questions, facts and reasons mean
 import type { Named, Thing } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 import { inInches, inInchesUp, memberNamed, pieceNamed, placed, sideOfTable } from '@little-wars/skirmish';
@@ -11,7 +11,7 @@ import { cardOf, mapOf, operativeOf, sceneOfTable, weaponsOf } from '../lookups.
 import { tacOps } from '../tac-ops/index.ts';
 import type { Look, OperativeId } from '../types.ts';
 
-/** Who an operative is, counted in the team it came with: some change sides for a while. */
+/** Operatives are numbered within their original team, because some change sides for a while. */
 export function operativeNamed(t: Look, id: OperativeId): Named {
   const first = t.setup.teams[0]!.operatives.length;
   const seats = t.position.operatives.map((_, each) => (each < first ? 0 : 1));
@@ -24,7 +24,7 @@ type Naming = (t: Look, id: unknown, about: object | undefined) => Named | null;
 const operative: Naming = (t, id) =>
   typeof id === 'number' && t.position.operatives[id] ? operativeNamed(t, id) : null;
 
-/** Parameters that hold a number of tenths. */
+/** Parameters given in tenths. */
 const length: Naming = (_t, id) => (typeof id === 'number' ? { word: 'inches', value: inInches(id) } : null);
 const tooLong: Naming = (_t, id) => (typeof id === 'number' ? { word: 'inches', value: inInchesUp(id) } : null);
 const percent: Naming = (_t, id) => (typeof id === 'number' ? { word: 'percent', value: Math.round(100 * id) } : null);
@@ -34,7 +34,7 @@ const spot: Naming = (_t, id) =>
 
 const ruleLabels = ({ rules }: Profile): string => rules.map(labelOf).join(', ');
 
-/** A weapon with its numbers; the way of using it where it has several. */
+/** A weapon with its numbers, and its profile where it has several. */
 export function weaponNamed({ name, profiles }: Weapon, profile: Profile): Named {
   const [normal, critical] = profile.damage;
   const { attacks, hit } = profile;
@@ -43,7 +43,7 @@ export function weaponNamed({ name, profiles }: Weapon, profile: Profile): Named
   return { word: 'weapon.numbers', name, mode, attacks, hit, normal, critical, rules };
 }
 
-// An id is named by what it is an id of, whatever the question: what that is about is looked at.
+// An id is named by its type, whatever the question; details come from what the question is about.
 const operativeIn = (about: object | undefined): OperativeId | undefined =>
   about && 'operative' in about && typeof about.operative === 'number' ? about.operative : undefined;
 const facesIn = (about: object | undefined): readonly number[] =>
@@ -55,12 +55,12 @@ const weapon: Naming = (t, id, about) => {
   const who = operativeIn(about);
   if (typeof id !== 'string' || who === undefined) return null;
   const [wanted, way] = id.split('/');
-  const found = weaponsOf(t, who).find(each => each.id === wanted);
-  const profile = found?.profiles.find(each => each.id === way) ?? found?.profiles[0];
-  return found && profile ? weaponNamed(found, profile) : null;
+  const carried = weaponsOf(t, who).find(each => each.id === wanted);
+  const profile = carried?.profiles.find(each => each.id === way) ?? carried?.profiles[0];
+  return carried && profile ? weaponNamed(carried, profile) : null;
 };
 
-/** With its price, where somebody is about to pay it. */
+/** With its price, when somebody is about to pay it. */
 const action: Naming = (t, id, about) => {
   const who = operativeIn(about);
   if (typeof id !== 'string' || who === undefined || ['end-activation', 'drop', 'nothing'].includes(id)) return null;
@@ -95,9 +95,9 @@ const hit: Naming = (t, id, about) => {
 };
 
 const saves: Naming = (t, id) => {
-  const found = /^(\d+)-(\d+)$/.exec(String(id));
-  if (!found || t.position.attack === null) return null;
-  const [critical, normal] = [Number(found[1]), Number(found[2])];
+  const match = /^(\d+)-(\d+)$/.exec(String(id));
+  if (!match || t.position.attack === null) return null;
+  const [critical, normal] = [Number(match[1]), Number(match[2])];
   const damage =
     critical * damageOf(t, now(t, 'attacker'), 'critical') + normal * damageOf(t, now(t, 'attacker'), 'normal');
   return { word: damage === 0 ? 'saves.all' : 'saves.left', critical, normal, damage };
@@ -115,33 +115,33 @@ const dropZone: Naming = (t, id) => {
   return zone ? { word: 'drop-zone', where: { word: `where.${sideOfTable(mapOf(t.setup).terrain, zone)}` } } : null;
 };
 
-/** With its place, where one is to be chosen. */
+/** With its place, for questions that choose one. */
 const tokenAt: Naming = (t, id) => {
-  const found = t.position.tokens.find(each => each.id === id);
-  if (!found) return null;
-  const number = /(\d+)$/.exec(found.id)?.[1] ?? '';
-  return { word: `token.${found.kind}`, number, ...placed(found.at) };
+  const token = t.position.tokens.find(each => each.id === id);
+  if (!token) return null;
+  const number = /(\d+)$/.exec(token.id)?.[1] ?? '';
+  return { word: `token.${token.kind}`, number, ...placed(token.at) };
 };
 
 const token: Naming = (t, id) => {
-  const found = t.position.tokens.find(each => each.id === id);
-  if (!found) return null;
-  const number = /(\d+)$/.exec(found.id)?.[1] ?? '';
-  return { word: `token.${found.kind}.short`, number };
+  const match = t.position.tokens.find(each => each.id === id);
+  if (!match) return null;
+  const number = /(\d+)$/.exec(match.id)?.[1] ?? '';
+  return { word: `token.${match.kind}.short`, number };
 };
 
 const piece: Naming = (t, id) => pieceNamed(sceneOfTable(t), id);
 
 const accessPoint: Naming = (t, id, about) => {
-  const found = mapOf(t.setup).closeQuarters?.accessPoints.find(each => each.id === id || each.piece === id);
-  return found ? piece(t, found.piece, about) : piece(t, id, about);
+  const point = mapOf(t.setup).closeQuarters?.accessPoints.find(each => each.id === id || each.piece === id);
+  return point ? piece(t, point.piece, about) : piece(t, id, about);
 };
 
-/** An item by its bearer's faction, or a weapon, or a rule that works once. */
+/** An item of the bearer's faction, a weapon, or a single-use rule. */
 const item: Naming = (t, id, about) => {
   const who = operativeIn(about);
-  const found = who === undefined ? undefined : findEquipment(factionOfCard(operativeOf(t, who).card), String(id));
-  return found ? { word: 'item', name: found.name } : null;
+  const equipment = who === undefined ? undefined : findEquipment(factionOfCard(operativeOf(t, who).card), String(id));
+  return equipment ? { word: 'item', name: equipment.name } : null;
 };
 
 const seat: Naming = (_t, id) => (typeof id === 'number' ? { seat: id } : null);

@@ -1,4 +1,4 @@
-// The numbers behind a roll, with every rule that made them
+// The numbers behind a roll, with every rule that contributed
 import { type Explained, explain, type Numbered, on, type Seat, spoken } from '@little-wars/engine';
 import { rollAttackDice } from '../core/04-shooting/attack.ts';
 import { rollDefenceDice } from '../core/04-shooting/defend.ts';
@@ -13,13 +13,13 @@ type Dicey = 'attack-dice' | 'hit-on' | 'critical-on' | 'defence-dice' | 'ap' | 
 const why = (t: Look, query: Dicey, base: number, rolling: Rolling): Explained<number> =>
   explain<KillTeam, Dicey>(t, query, base, rolling);
 
-/** The numbers behind a roll of an attack; none behind other rolls. */
+/** The numbers behind an attack's roll; other rolls have none. */
 export const numbers = spoken<Look, void, readonly Numbered[]>(
   [
     on(rollAttackDice, t => ofRoll(t, () => 'attacker')),
     on(rollDefenceDice, t => ofRoll(t, () => 'defender')),
     on(rollCombatDice, (t, { whose }) => ofRoll(t, () => sideOf(t, whose))),
-    // Dice that are rolled again are no more than there were.
+    // A re-roll does not change the number of dice.
     on(rollThemAgain, (t, { whose }) => ofRoll(t, () => sideOf(t, whose)).filter(({ id }) => id.endsWith('-on'))),
   ],
   [],
@@ -32,7 +32,7 @@ function ofRoll(t: Look, side: () => Side): readonly Numbered[] {
   return isSaving ? ofSaves(t, rolling) : ofHits(t, rolling);
 }
 
-/** Whose dice they are; a shooter and its target may be of one seat, where a Blast catches friends. */
+/** Whose dice they are; shooter and target may share a seat, when a Blast catches friends. */
 const sideOf = (t: Look, whose: Seat | null): Side =>
   ownerOf(t, t.position.attack!.attacker) === whose ? 'attacker' : 'defender';
 

@@ -51,7 +51,7 @@ const numbered = (t: Look, purpose: string, whose: number) =>
     ]);
 
 describe('the telling of Kill Team', () => {
-  it('names what a roll needs, and the rules that made it so', () => {
+  it('names what a roll needs, and the rules that changed it', () => {
     const [, hit] = numbered(look(10), 'roll attack dice', 0);
     expect(hit!.slice(0, 1)).toEqual(['hit-on']);
     expect(numbered(look(1), 'roll attack dice', 0)[1]).toEqual(['hit-on', hit![1], Number(hit![1]) + 1, 'injured']);
@@ -61,7 +61,7 @@ describe('the telling of Kill Team', () => {
     expect(numbered(look(10), 'roll for initiative', 0)).toEqual([]);
   });
 
-  it('numbers operatives in the team they came with, whatever side they are on', () => {
+  it('numbers operatives within their original team, whichever side they are on', () => {
     const t = look(10);
     const turned = { ...t.position, operatives: t.position.operatives.map(each => ({ ...each, seat: 1 })) };
     const [zero, one] = [t, tableOf(killTeam, open, turned)].map(at => telling.name(at, { of: 'operative', id: 0 }));
@@ -70,7 +70,7 @@ describe('the telling of Kill Team', () => {
     expect(telling.name(t, { of: 'operative', id: 'nobody' })).toBeNull();
   });
 
-  it('keeps silent about what goes without saying, and about secrets nothing more than the fact shows', () => {
+  it('skips trivial facts, and reveals no more of a secret than the fact does', () => {
     const t = look(10);
     expect(telling.tell(t, { type: 'attack-ended', clause: 'KT-4.6' })).toBeNull();
     const sealed = {
