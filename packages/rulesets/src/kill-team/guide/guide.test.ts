@@ -27,7 +27,7 @@ describe('the guided first game', () => {
     expect(unmet).toEqual([]);
   });
 
-  it('has words for every lesson, and a clause that there is', () => {
+  it('has words and an existing clause for every lesson', () => {
     const clauses = killTeam.clauses.map(({ id }) => id);
     for (const { id, clause } of guide.lessons) {
       expect(english[`lesson.${id}`], id).toBeDefined();

@@ -1,4 +1,4 @@
-// KT-11.2: a first game in open play, and what to say on the way
+// KT-11.2: a guided first game in open play, and its lessons
 import type { Declared, Guide, Lesson } from '@little-wars/engine';
 import { chooseAction, giveOrder } from '../core/02-turning-point/activation.ts';
 import { chooseWhoActivates } from '../core/02-turning-point/firefight.ts';

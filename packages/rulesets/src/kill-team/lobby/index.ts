@@ -1,4 +1,4 @@
-// What there is to choose before a match of Kill Team
+// What to choose before a match of Kill Team
 import { type Choice, type Chosen, type Faction, houseRulesOf, type Lobby, type Roster } from '@little-wars/engine';
 import { factions, starters } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
@@ -9,7 +9,7 @@ import { loadOutsOf } from '../roster/index.ts';
 import { linesOf } from '../tabletop/board.ts';
 import { check, keptStarter, teamOfRoster } from './rosters.ts';
 
-/** KT-11.2, KT-11.4: open play is on the first map with a mission of its own. */
+/** KT-11.2, KT-11.4: open play uses the first map, with a mission of its own. */
 function choices(chosen: Chosen): readonly Choice[] {
   const play = chosen['play'] === 'open' ? 'open' : 'matched';
   const maps = play === 'open' ? [CRITICAL_OPS_MAPS[0]!] : MAPS;

@@ -6,7 +6,7 @@ import { lobby } from './index.ts';
 const [one, two] = [lobby.starters[0]!, lobby.starters.at(-1)!];
 
 describe('the lobby of Kill Team', () => {
-  it('makes a legal setup of what is usual, in every way to play and on every map', () => {
+  it('makes a legal setup of the defaults, in every way to play and on every map', () => {
     for (const play of ['matched', 'open']) {
       const all = lobby.choices({ play });
       const [mission, map] = ['mission', 'map'].map(id => all.find(choice => choice.id === id)!);
@@ -19,12 +19,12 @@ describe('the lobby of Kill Team', () => {
     }
   });
 
-  it('hands a house rule on', () => {
+  it('passes a house rule on', () => {
     const read = readSetup(lobby.setup({ turningPoints: 2, bodiesBlock: true }, [one, two]));
     expect(read).toMatchObject({ ok: true, value: { options: { turningPoints: 2, bodiesBlock: true } } });
   });
 
-  it('has nothing against its starters, and counts what they use', () => {
+  it('accepts its starters, and counts what they use', () => {
     for (const roster of lobby.starters) expect(lobby.check(roster).reasons).toEqual([]);
     const { tallies } = lobby.check(one);
     expect(tallies.find(({ id }) => id === 'on-roster')!.used).toBe(one.members.length);
@@ -39,7 +39,7 @@ describe('the lobby of Kill Team', () => {
     expect(lobby.check({ ...one, faction: 'nobody' }).reasons.length).toBeGreaterThan(0);
   });
 
-  it('knows a card for everyone a group may have, each with a legal load-out', () => {
+  it('has a card for every possible member of a group, each with a legal load-out', () => {
     for (const { groups, entries } of lobby.factions) {
       const ids = entries.map(({ id }) => id);
       for (const group of groups) for (const entry of group.entries) expect(ids).toContain(entry);

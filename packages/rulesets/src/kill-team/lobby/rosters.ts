@@ -1,4 +1,4 @@
-// KT-11.6, KT-13.2: rosters as a table keeps them, and as Kill Team judges them
+// KT-11.6, KT-13.2: rosters as a table stores them, and as Kill Team judges them
 import type { Roster as Kept, Reason, Tally } from '@little-wars/engine';
 import { factions, findCard, findEquipment, type Starter } from '../content/index.ts';
 import {
@@ -22,7 +22,7 @@ interface Parts {
   readonly equipment: readonly EquipmentPick[];
 }
 
-/** Members are known by their place in the list. */
+/** A member's id is its index in the list. */
 export function partsOf({ name, faction, groups, members }: Kept): Parts {
   return {
     roster: {
@@ -72,8 +72,8 @@ function pointsUsed({ faction: id, members }: Kept): number {
     .filter(({ group }) => group !== null)
     .flatMap(({ entry, items }) => items.map(item => ({ entry, item })));
   return priced.reduce((sum, { entry, item }) => {
-    const found = findEquipment(faction, item);
-    return sum + (found ? pointsOf(found, findCard(entry)) : 0);
+    const equipment = findEquipment(faction, item);
+    return sum + (equipment ? pointsOf(equipment, findCard(entry)) : 0);
   }, 0);
 }
 
@@ -82,7 +82,7 @@ export function teamOfRoster(kept: Kept): Team {
   return muster(teamOf(roster, pick), equipment);
 }
 
-/** KT-13.3: a starter as it would be kept. */
+/** KT-13.3: a starter in the form a table stores. */
 export const keptStarter = ({ name, faction, roster, pick, equipment }: Starter): Kept => ({
   ruleset: 'kill-team',
   name,

@@ -34,7 +34,7 @@ const anything = fc.record({
   equipment: fc.array(fc.record({ item: fc.constantFrom(...ITEMS), operative: id }), { maxLength: 6 }),
 });
 
-/** The text has something to say in every place that waits for a parameter. */
+/** Every placeholder of the text has a parameter. */
 function expectTold(reasons: readonly RosterReason[]): void {
   for (const reason of reasons) {
     const wanted = [...rosterTexts[reason.reason].matchAll(/\{(\w+)\}/g)].map(match => match[1]!);
@@ -42,8 +42,8 @@ function expectTold(reasons: readonly RosterReason[]): void {
   }
 }
 
-describe('KT-13.2 whatever is handed in', () => {
-  it('KT-13.2 is judged without a throw, and every reason can be told', () => {
+describe('KT-13.2 arbitrary input', () => {
+  it('KT-13.2 is judged without throwing, and every reason has a text', () => {
     fc.assert(
       fc.property(anything, ({ roster, pick, equipment }) => {
         expectTold(reasonsAgainstRoster(roster));
@@ -67,7 +67,7 @@ describe('KT-13.2 whatever is handed in', () => {
       }
   });
 
-  it('KT-13.2 every load-out of every card is allowed, and refused with any one thing less', () => {
+  it('KT-13.2 every load-out of every card is allowed, and refused without any one item', () => {
     for (const { id: faction, cards } of factions)
       for (const card of cards) {
         const all = loadOutsOf(card);

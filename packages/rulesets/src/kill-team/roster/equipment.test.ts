@@ -23,7 +23,7 @@ const orks = (...equipment: (readonly [item: string, operative: string])[]) =>
   againstEquipping('orks', [nobAndBoys, boys], equipment);
 
 describe('KT-11.8 equipment', () => {
-  it('KT-11.8 up to 10EP, none at all included', () => {
+  it('KT-11.8 up to 10EP are allowed, including none', () => {
     expect(orks()).toEqual([]);
     const ten = [
       ['bosspole', 'boss-nob-1'],
@@ -37,7 +37,7 @@ describe('KT-11.8 equipment', () => {
     ]);
   });
 
-  it('KT-11.8 another limit where a way to play has one', () => {
+  it('KT-11.8 a way to play may have another limit', () => {
     const team = {
       faction: 'orks',
       fireteams: [{ fireteam: 'boy', operatives: [{ id: 'a', card: 'boy-fighter', loadOut: ['shoota', 'fists'] }] }],
@@ -59,7 +59,7 @@ describe('KT-11.8 equipment', () => {
     ).toMatchObject([{ reason: 'too-many-points', given: 11 }]);
   });
 
-  it('KT-11.8 only for operatives of the team, and only what the faction has', () => {
+  it('KT-11.8 only operatives of the team have equipment, and only of their faction', () => {
     expect(orks(['auspex', 'boss-nob-1'], ['stikkbomb', 'nobody'])).toEqual([
       { reason: 'unknown-item', clause: 'KT-13.2', at: '[0].item', faction: 'Orks', item: 'auspex' },
       { reason: 'not-in-team', clause: 'KT-11.8', at: '[1].operative', operative: 'nobody' },
@@ -77,7 +77,7 @@ describe('KT-9.26, KT-13.2 limits', () => {
     ]);
   });
 
-  it('KT-9.26 no item with Indirect is without that limit', () => {
+  it('KT-9.26 every item with Indirect has that limit', () => {
     const indirect = factions.flatMap(({ equipment }) => equipment.filter(isIndirect));
     expect(indirect.map(({ id, mostPerTeam }) => [id, mostPerTeam])).toEqual([
       ['frag-grenade', 1],
@@ -88,7 +88,7 @@ describe('KT-9.26, KT-13.2 limits', () => {
     ]);
   });
 
-  it('KT-13.2 one of other items that say so', () => {
+  it('KT-13.2 other items are limited to one where they say so', () => {
     const two = [
       ['stimulant-injector', 'pathfinder-shasla-1'],
       ['stimulant-injector', 'pathfinder-shasla-2'],
@@ -98,7 +98,7 @@ describe('KT-9.26, KT-13.2 limits', () => {
     ]);
   });
 
-  it('KT-13.2 an operative has an item once, whatever the limit', () => {
+  it('KT-13.2 an operative has each item at most once, whatever the limit', () => {
     expect(orks(['drum-mag', 'boy-fighter-1'], ['drum-mag', 'boy-fighter-1'])).toEqual([
       { reason: 'item-twice-on-operative', clause: 'KT-13.2', at: '[1]', operative: 'boy-fighter-1', item: 'Drum Mag' },
     ]);
@@ -120,14 +120,14 @@ describe('KT-13.2 who may have what', () => {
     ]);
   });
 
-  it('KT-13.2 keywords, one of several', () => {
+  it('KT-13.2 one of several keywords is required', () => {
     expect(orks(['bosspole', 'boss-nob-1'])).toEqual([]);
     expect(orks(['bosspole', 'boy-fighter-1'])).toMatchObject([
       { reason: 'needs-keywords', at: '[0].operative', item: 'Bosspole', keywords: ['BOSS NOB', 'KOMMANDO NOB'] },
     ]);
   });
 
-  it('KT-13.2 keywords, all of one list', () => {
+  it('KT-13.2 all keywords of one list are required', () => {
     const marks: FireteamPlan = [
       'deathmark',
       [1, 'deathmark-leader', 'synaptic-disintegrator', 'fists'],
@@ -143,14 +143,14 @@ describe('KT-13.2 who may have what', () => {
     ]);
   });
 
-  it('KT-13.2 a save, exactly', () => {
+  it('KT-13.2 an exact save is required', () => {
     expect(orks(['eavy-armour', 'boy-fighter-1'])).toEqual([]);
     expect(orks(['eavy-armour', 'boss-nob-1'])).toMatchObject([
       { reason: 'needs-save', item: "'Eavy Armour", save: 5 },
     ]);
   });
 
-  it('KT-13.2 a weapon in the load-out, or one it also counts as', () => {
+  it('KT-13.2 a weapon in the load-out is required, or one that counts as it', () => {
     expect(orks(['drum-mag', 'boy-fighter-1'])).toEqual([]);
     expect(orks(['drum-mag', 'boss-nob-1'])).toEqual([]);
     expect(orks(['drum-mag', 'boy-fighter-4'])).toMatchObject([
@@ -158,7 +158,7 @@ describe('KT-13.2 who may have what', () => {
     ]);
   });
 
-  it('KT-13.2 several requirements, all told at once', () => {
+  it('KT-13.2 all unmet requirements are reported at once', () => {
     const storm: FireteamPlan = [
       'storm-guardian',
       [6, 'storm-guardian-warrior', 'shuriken-pistol', 'storm-guardian-blades'],

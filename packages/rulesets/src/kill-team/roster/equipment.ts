@@ -17,11 +17,11 @@ import type { EquipmentPick, PickedTeam, RosterOperative } from './types.ts';
 /** KT-11.8 */
 export const MOST_EQUIPMENT_POINTS = 10;
 
-/** What an item costs an operative with this card. */
+/** What an item costs for an operative with this card. */
 export const pointsOf = ({ ep, epFor }: Equipment, card: Card | undefined): number =>
   epFor && card?.keywords.includes(epFor.keyword) ? epFor.ep : ep;
 
-/** KT-9.26, KT-11.8, KT-13.2: everything against the equipment of a kill team. */
+/** KT-9.26, KT-11.8, KT-13.2: all reasons against a kill team's equipment. */
 export function reasonsAgainstEquipment(
   team: PickedTeam,
   equipment: readonly EquipmentPick[],
@@ -96,7 +96,7 @@ function unmet(faction: Faction, { name: item }: Equipment, requirement: Require
 const weaponName = ({ cards }: Faction, id: string): string =>
   cards.flatMap(card => findWeapon(card, id) ?? [])[0]?.name ?? id;
 
-/** KT-9.26 for what has Indirect; otherwise the item's own limit. */
+/** KT-9.26 for items with Indirect; otherwise the item's own limit. */
 function reasonsAgainstCount(item: Equipment, equipment: readonly EquipmentPick[]): readonly RosterReason[] {
   const most = item.mostPerTeam ?? Number.POSITIVE_INFINITY;
   const places = [...equipment.entries()].filter(([, pick]) => pick.item === item.id).map(([i]) => i);

@@ -3,7 +3,7 @@ import { findWeapon } from '../content/index.ts';
 import { against, cardName, type RosterReason } from './reasons.ts';
 import type { RosterOperative } from './types.ts';
 
-/** A fire team of a pick, with whoever was found on the roster. */
+/** A picked fire team, with those of its operatives that are on the roster. */
 export interface Fielded {
   readonly fireteam: Fireteam | undefined;
   readonly members: readonly Member[];
@@ -17,7 +17,7 @@ interface Member {
   readonly at: string;
 }
 
-/** KT-13.2: everything against one fire team by itself. */
+/** KT-13.2: all reasons against one fire team by itself. */
 export function reasonsAgainstFireteam({ fireteam, members, at, composition }: Fielded): readonly RosterReason[] {
   if (!fireteam) return [];
   const fits = ({ card }: Member) => fireteam.slots.some(({ cards }) => cards.includes(card.id));

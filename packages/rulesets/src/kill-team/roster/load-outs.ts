@@ -1,26 +1,26 @@
 import type { Card } from '../content/index.ts';
 
-/** Everything one operative with this card may carry: each a list of ids, in the order of the card. */
+/** Every load-out allowed for an operative with this card: lists of ids, in the order of the card. */
 export function loadOutsOf(card: Card): readonly (readonly string[])[] {
-  const found = new Map<string, readonly string[]>();
+  const loadOuts = new Map<string, readonly string[]>();
   for (const { all, oneFrom } of card.loadOuts) {
     let ways: readonly (readonly string[])[] = [all];
     for (const choices of oneFrom) ways = ways.flatMap(way => choices.map(choice => [...way, ...asList(choice)]));
-    for (const way of ways) if (!found.has(keyOf(way))) found.set(keyOf(way), way);
+    for (const way of ways) if (!loadOuts.has(keyOf(way))) loadOuts.set(keyOf(way), way);
   }
-  return [...found.values()];
+  return [...loadOuts.values()];
 }
 
 const asList = (choice: string | readonly string[]): readonly string[] =>
   typeof choice === 'string' ? [choice] : choice;
 
-/** The same for the same things in any order. */
+/** Ignores the order. */
 const keyOf = (ids: readonly string[]): string => ids.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)).join(' ');
 
 export const isLoadOut = (card: Card, ids: readonly string[]): boolean =>
   loadOutsOf(card).some(each => keyOf(each) === keyOf(ids));
 
-/** The load-out with the fewest differences from this one; the card's first of equals. */
+/** The load-out with the fewest differences from this one; the first on the card if several tie. */
 export function nearestLoadOut(card: Card, ids: readonly string[]): readonly string[] {
   const all = loadOutsOf(card);
   let nearest = all[0]!;

@@ -3,7 +3,7 @@ import type { Team } from '../types.ts';
 import { operativesOf } from './team.ts';
 import type { EquipmentPick, PickedTeam } from './types.ts';
 
-/** A legal kill team as a match is set up with it: everyone named, with what they carry. */
+/** A legal kill team ready for a match's setup: names, weapons and equipment. */
 export function muster(team: PickedTeam, equipment: readonly EquipmentPick[]): Team {
   const operatives = operativesOf(team);
   return {

@@ -1,7 +1,7 @@
 import { fields, listOf, note, problem, type Read, readAs, type Shape, text } from '@little-wars/engine';
 import type { EquipmentPick, FireteamPick, Roster, RosterOperative, TeamPick } from './types.ts';
 
-// Only the form is read here; whether it is legal is for the rules, which tell all their reasons.
+// Only the form is validated here; the rules judge legality and give all their reasons.
 
 const named =
   (longest: number): Shape<string> =>

@@ -3,7 +3,7 @@ import { findCard } from '../content/index.ts';
 import type { RosterReasonId } from './texts.ts';
 import type { RosterOperative } from './types.ts';
 
-/** Why a roster, a team or its equipment is refused. Parameters are made for people: names, not ids. */
+/** Why a roster, a team or its equipment is refused. Parameters are for people to read: names, not ids. */
 export interface RosterReason extends Reason {
   readonly reason: RosterReasonId;
   readonly clause: RosterClause;
@@ -12,7 +12,7 @@ export interface RosterReason extends Reason {
 
 export type RosterClause = 'KT-9.26' | 'KT-11.6' | 'KT-11.8' | 'KT-13.2';
 
-/** A reason by KT-13.2, where nearly all of them come from. */
+/** A KT-13.2 reason, as nearly all of them are. */
 export const against = (reason: RosterReasonId, at: string, parameters: object = {}): RosterReason => ({
   reason,
   clause: 'KT-13.2',
@@ -20,7 +20,7 @@ export const against = (reason: RosterReasonId, at: string, parameters: object =
   ...parameters,
 });
 
-/** The names of cards; an unknown id stands for itself. */
+/** A card's name, or the id itself if it is unknown. */
 export const cardName = (id: string): string => findCard(id)?.name ?? id;
 
 export const called = ({ name, id }: RosterOperative): string => name ?? id;

@@ -20,7 +20,7 @@ const armed = (card: string, ...loadOut: string[]) =>
   reasonsAgainstRoster({ faction: 'tyranids', operatives: [{ id: 'a', card, loadOut }] });
 
 describe('KT-13.2 rosters', () => {
-  it('KT-13.2 20 operatives are allowed, and none at all', () => {
+  it('KT-13.2 up to 20 operatives are allowed, including none', () => {
     expect(reasonsAgainstRoster(boys(20))).toEqual([]);
     expect(reasonsAgainstRoster(boys(0))).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('KT-13.2 rosters', () => {
     ]);
   });
 
-  it('KT-13.2 one faction only', () => {
+  it('KT-13.2 all operatives are of one faction', () => {
     const ranger = { id: 'r', card: 'ranger-warrior', loadOut: ['ranger-long-rifle', 'shuriken-pistol', 'fists'] };
     expect(reasonsAgainstRoster(orks(boy('a'), ranger))).toEqual([
       {
@@ -45,12 +45,12 @@ describe('KT-13.2 rosters', () => {
     ]);
   });
 
-  it('KT-13.2 all reasons are told at once, each at its place', () => {
-    const found = reasonsAgainstRoster({
+  it('KT-13.2 all reasons are given at once, each with its path', () => {
+    const reasons = reasonsAgainstRoster({
       faction: 'squats',
       operatives: [boy('a'), { id: 'a', card: 'squat', loadOut: [] }, { id: 'b', card: 'loota', loadOut: ['boltgun'] }],
     });
-    expect(found.map(({ reason, at }) => [reason, at])).toEqual([
+    expect(reasons.map(({ reason, at }) => [reason, at])).toEqual([
       ['unknown-faction', 'faction'],
       ['operative-id-taken', 'operatives[1].id'],
       ['unknown-card', 'operatives[1].card'],
@@ -61,12 +61,12 @@ describe('KT-13.2 rosters', () => {
 });
 
 describe('KT-13.2 load-outs', () => {
-  it('KT-13.2 one of each list, in any order', () => {
+  it('KT-13.2 one item of each list is taken, in any order', () => {
     expect(armed('termagant', 'devourer', 'claws')).toEqual([]);
     expect(armed('termagant', 'claws', 'devourer')).toEqual([]);
   });
 
-  it('KT-13.2 nothing missing and nothing more, and the nearest is named', () => {
+  it('KT-13.2 nothing is missing or added; the reason names the nearest load-out', () => {
     for (const wrong of [[], ['claws'], ['devourer', 'fleshborer', 'claws'], ['claws', 'claws', 'devourer']])
       expect(armed('termagant', ...wrong).map(({ reason }) => reason)).toEqual(['load-out-not-allowed']);
     expect(armed('termagant', 'spinefists')).toEqual([
@@ -86,7 +86,7 @@ describe('KT-13.2 load-outs', () => {
     expect(isLoadOut(cardOf('boy-fighter'), ['shoota', 'choppa'])).toBe(false);
   });
 
-  it('KT-13.2 the same from two lists is carried twice; lash whip and bonesword come together', () => {
+  it('KT-13.2 an item from two lists is carried twice; lash whip and bonesword come together', () => {
     expect(armed('tyranid-warrior-fighter', 'scything-talons', 'scything-talons')).toEqual([]);
     expect(armed('tyranid-warrior-fighter', 'lash-whip', 'bonesword', 'rending-claws')).toEqual([]);
     expect(armed('tyranid-warrior-fighter', 'lash-whip', 'bonesword', 'lash-whip', 'bonesword')).toEqual([]);
@@ -99,11 +99,11 @@ describe('KT-13.2 load-outs', () => {
     expect(isLoadOut(cardOf('dire-avenger-exarch'), ['power-weapon', 'shimmershield', 'shuriken-pistol'])).toBe(false);
   });
 
-  it('KT-13.2 every card has load-outs, none of them twice', () => {
+  it('KT-13.2 every card has load-outs, without duplicates', () => {
     expect(loadOutsOf(cardOf('tactical-marine-sergeant')).length).toBe(20);
     expect(loadOutsOf(cardOf('intercessor-sergeant')).length).toBe(30);
     expect(loadOutsOf(cardOf('tyranid-warrior-heavy-gunner')).length).toBe(8);
-    // 7 x 4 ways, of which 4 x 3 / 2 come twice.
+    // 7 x 4 combinations, of which 4 x 3 / 2 are duplicates.
     expect(loadOutsOf(cardOf('tyranid-warrior-leader')).length).toBe(22);
     for (const card of factions.flatMap(({ cards }) => cards))
       for (const each of loadOutsOf(card)) expect(nearestLoadOut(card, each)).toEqual(each);
@@ -111,14 +111,14 @@ describe('KT-13.2 load-outs', () => {
 });
 
 describe('reading rosters', () => {
-  it('reads what is well formed, names or not', () => {
+  it('reads well-formed rosters, with or without names', () => {
     const roster = { name: 'Da Ladz', ...orks({ ...boy('a'), name: 'Gob' }, boy('b')) };
     expect(readRoster(roster)).toEqual({ ok: true, value: roster });
     expect(readTeamPick({ fireteams: [] })).toEqual({ ok: true, value: { fireteams: [] } });
     expect(readEquipment([])).toEqual({ ok: true, value: [] });
   });
 
-  it('tells every problem with its path', () => {
+  it('reports every problem with its path', () => {
     const read = readRoster({
       faction: 7,
       operatives: [{ id: '', card: 'loota', loadOut: 'deffgun' }, { id: 'b', card: null, loadOut: [1] }, 'c'],
@@ -146,7 +146,7 @@ describe('reading rosters', () => {
 });
 
 describe('words', () => {
-  it('every text reads like one of ours: no capital, no full stop', () => {
+  it('every text starts in lower case and has no full stop', () => {
     for (const text of Object.values(rosterTexts)) expect(text).toMatch(/^[a-z{].*[^.]$/);
   });
 });

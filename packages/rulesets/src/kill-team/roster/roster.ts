@@ -13,7 +13,7 @@ import type { Roster, RosterOperative } from './types.ts';
 
 export const MOST_ON_ROSTER = 20;
 
-/** KT-13.2: everything against a roster, by itself. */
+/** KT-13.2: all reasons against a roster by itself. */
 export function reasonsAgainstRoster({ faction: id, operatives }: Roster): readonly RosterReason[] {
   const reasons: RosterReason[] = [];
   const faction = findFaction(id);
@@ -48,7 +48,7 @@ function reasonsAgainstOperative(
   return [...reasons, ...reasonsAgainstLoadOut(card, operative.loadOut, `${at}.loadOut`)];
 }
 
-/** KT-13.2: everything against what an operative carries. */
+/** KT-13.2: all reasons against a load-out. */
 export function reasonsAgainstLoadOut(card: Card, loadOut: readonly string[], at: string): readonly RosterReason[] {
   if (isLoadOut(card, loadOut)) return [];
   const strange = [...loadOut.entries()].filter(([, id]) => thingName(card, id) === undefined);

@@ -21,7 +21,7 @@ const shieldDrone = [1, 'mv4-shield-drone', 'ram'] as const;
 const markerDrone = [1, 'mv7-marker-drone', 'ram'] as const;
 
 describe('KT-13.2 fire teams', () => {
-  it('KT-13.2 as many as the faction says', () => {
+  it('KT-13.2 a team has as many as its faction says', () => {
     expect(against('orks', [ledKommandos, boys])).toEqual([]);
     expect(against('orks', [ledKommandos])).toEqual([
       {
@@ -47,7 +47,7 @@ describe('KT-13.2 fire teams', () => {
     ]);
   });
 
-  it('KT-13.2 the same one twice, unless it may be had once only', () => {
+  it('KT-13.2 the same one may be taken twice, unless it is limited to one', () => {
     expect(against('orks', [ledKommandos, kommandos])).toEqual([]);
     const lootas = ['speshulist', [4, 'loota', 'deffgun', 'fists']] as const;
     const led = ['speshulist', [1, 'spanner', 'big-shoota', 'fists'], [3, 'loota', 'deffgun', 'fists']] as const;
@@ -57,7 +57,7 @@ describe('KT-13.2 fire teams', () => {
     ]);
   });
 
-  it('KT-13.2 only those of the faction, with operatives that belong in them', () => {
+  it('KT-13.2 only those of the faction are allowed, with operatives that belong in them', () => {
     expect(against('orks', [ledKommandos, ['ranger', [5, 'ranger-warrior', ...rifle]]])).toMatchObject([
       { reason: 'unknown-fireteam', at: 'fireteams[1].fireteam' },
     ]);
@@ -77,7 +77,7 @@ describe('KT-13.2 fire teams', () => {
     ]);
   });
 
-  it('KT-13.2 filled to their size exactly', () => {
+  it('KT-13.2 they are filled to their exact size', () => {
     const swarm = (count: number) => ['tyranid-swarm', [count, 'hormagaunt', 'scything-talons']] as const;
     expect(against('tyranids', [ledGenestealers, swarm(8)])).toEqual([]);
     expect(against('tyranids', [ledGenestealers, swarm(7)])).toMatchObject([
@@ -89,7 +89,7 @@ describe('KT-13.2 fire teams', () => {
     ]);
   });
 
-  it('KT-13.2 with the least and the most of each card', () => {
+  it('KT-13.2 the least and the most of each card are respected', () => {
     const team = (fighters: number, heavies: number) =>
       against('tyranids', [
         ledGenestealers,
@@ -144,14 +144,14 @@ describe('KT-13.2 fire teams', () => {
 });
 
 describe('KT-13.2 leaders', () => {
-  it('KT-13.2 matched play asks for exactly one', () => {
+  it('KT-13.2 matched play requires exactly one', () => {
     expect(against('orks', [boys, kommandos])).toEqual([{ reason: 'no-leader', clause: 'KT-13.2', at: 'fireteams' }]);
     expect(against('orks', [ledKommandos, ledKommandos])).toMatchObject([
       { reason: 'too-many-leaders', given: 2, leaders: ['clan-kommando-nob-1', 'clan-kommando-nob-2'] },
     ]);
   });
 
-  it('KT-13.2 open play allows none, but not two', () => {
+  it('KT-13.2 open play allows none or one, but not two', () => {
     expect(against('orks', [boys, kommandos], 'open')).toEqual([]);
     expect(idsOf(against('orks', [ledKommandos, ledKommandos], 'open'))).toEqual(['too-many-leaders']);
   });
@@ -257,7 +257,7 @@ describe("KT-13.2 the T'au", () => {
 describe('KT-11.6 picking from a roster', () => {
   const { roster, pick } = starters.find(({ id }) => id === 'clan-kommando')!;
 
-  it('KT-11.6 nobody twice, and nobody who is not there', () => {
+  it('KT-11.6 nobody is picked twice, or without being on the roster', () => {
     const [first, second] = pick.fireteams;
     const wrong = {
       fireteams: [first!, { ...second!, operatives: ['clan-kommando-nob-1', 'nobody', ...second!.operatives] }],
@@ -276,7 +276,7 @@ describe('KT-11.6 picking from a roster', () => {
     expect(reasonsAgainstTeam(more, pick)).toEqual([]);
   });
 
-  it('KT-11.6 whatever is wrong is told, never thrown', () => {
+  it('KT-11.6 every fault is reported, never thrown', () => {
     expect(idsOf(reasonsAgainstTeam({ ...roster, faction: 'squats' }, pick))).toEqual(['unknown-faction']);
     const strange: Roster = { ...roster, operatives: roster.operatives.map(each => ({ ...each, card: 'squat' })) };
     expect(idsOf(reasonsAgainstTeam(strange, pick))).toContain('unknown-card');

@@ -11,7 +11,7 @@ import { against, called, cardName, type RosterReason } from './reasons.ts';
 import { noFaction } from './roster.ts';
 import type { PickedTeam, Play, Roster, RosterOperative, TeamPick } from './types.ts';
 
-/** KT-11.6, KT-13.2: everything against a kill team picked from a roster; what is wrong on the roster is not told again. */
+/** KT-11.6, KT-13.2: all reasons against a team picked from a roster; does not repeat those against the roster. */
 export function reasonsAgainstTeam(roster: Roster, pick: TeamPick, play: Play = 'matched'): readonly RosterReason[] {
   const faction = findFaction(roster.faction);
   if (!faction) return [noFaction(roster.faction, '')];
@@ -24,10 +24,10 @@ export function reasonsAgainstTeam(roster: Roster, pick: TeamPick, play: Play = 
   ];
 }
 
-/** Who of the pick is found, each counted once, and why not the others. */
+/** The operatives picked, each counted once, and the reasons against the others. */
 function fieldedOf(roster: Roster, faction: Faction, { fireteams }: TeamPick) {
   const reasons: RosterReason[] = [];
-  const known = new Set<string>();
+  const seen = new Set<string>();
   const fielded = fireteams.map((picked, i): Fielded => {
     const fireteam = findFireteam(faction, picked.fireteam);
     const members: Fielded['members'][number][] = [];
@@ -36,11 +36,11 @@ function fieldedOf(roster: Roster, faction: Faction, { fireteams }: TeamPick) {
       const operative = roster.operatives.find(each => each.id === id);
       const card = operative && findCard(operative.card);
       if (!operative) reasons.push({ ...against('not-on-roster', at, { operative: id }), clause: 'KT-11.6' });
-      else if (known.has(id))
+      else if (seen.has(id))
         reasons.push({ ...against('picked-twice', at, { operative: called(operative) }), clause: 'KT-11.6' });
       else if (!card) reasons.push(against('unknown-card', at, { card: operative.card }));
       else members.push({ operative, card, at });
-      known.add(id);
+      seen.add(id);
     }
     return { fireteam, members, at: `fireteams[${i}]`, composition: faction.composition };
   });
@@ -83,7 +83,7 @@ function reasonsAgainstWhole(faction: Faction, fielded: readonly Fielded[], play
   return reasons;
 }
 
-/** The kill team of a pick. Whoever is not on the roster is left out. */
+/** The kill team of a pick, without operatives that are not on the roster. */
 export const teamOf = (roster: Roster, { fireteams }: TeamPick): PickedTeam => ({
   faction: roster.faction,
   fireteams: fireteams.map(({ fireteam, operatives }) => ({
@@ -95,7 +95,7 @@ export const teamOf = (roster: Roster, { fireteams }: TeamPick): PickedTeam => (
 export const operativesOf = ({ fireteams }: PickedTeam): readonly RosterOperative[] =>
   fireteams.flatMap(({ operatives }) => operatives);
 
-/** KT-11.7: the archetypes its tac ops may come from. */
+/** KT-11.7: the archetypes it may take tac ops from. */
 export const archetypesOf = ({ faction, fireteams }: PickedTeam): readonly Archetype[] =>
   archetypesOfFireteams(
     faction,

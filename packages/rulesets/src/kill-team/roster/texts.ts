@@ -1,4 +1,4 @@
-/** Why a roster, a kill team or its equipment is refused, in English; `{name}` stands for a parameter. */
+/** Why a roster, a kill team or its equipment is refused, in English; `{name}` is replaced by a parameter. */
 export const rosterTexts = {
   // Rosters
   'unknown-faction': 'there is no faction "{faction}"; choose one of: {factions}',

@@ -9,11 +9,11 @@ export interface RosterOperative {
   readonly id: string;
   readonly card: string;
   readonly name?: string;
-  /** Weapons and gear by id; what is carried twice is listed twice. */
+  /** Ids of weapons and gear; an id is repeated for an item carried twice. */
   readonly loadOut: readonly string[];
 }
 
-/** KT-11.6: who of a roster plays, by fire teams. */
+/** KT-11.6: who plays from a roster, by fire team. */
 export interface TeamPick {
   readonly fireteams: readonly FireteamPick[];
 }
@@ -24,13 +24,13 @@ export interface FireteamPick {
   readonly operatives: readonly string[];
 }
 
-/** KT-11.8: an item, and who has it. */
+/** KT-11.8: an item and its bearer. */
 export interface EquipmentPick {
   readonly item: string;
   readonly operative: string;
 }
 
-/** A kill team with its operatives found on the roster. */
+/** A kill team with its operatives resolved from the roster. */
 export interface PickedTeam {
   readonly faction: string;
   readonly fireteams: readonly PickedFireteam[];
@@ -41,5 +41,5 @@ export interface PickedFireteam {
   readonly operatives: readonly RosterOperative[];
 }
 
-/** Matched play asks for a LEADER; open play only allows one. */
+/** Matched play requires a LEADER; open play allows one. */
 export type Play = 'matched' | 'open';

@@ -4,25 +4,25 @@ import { type Play, type RosterReason, reasonsAgainstEquipment, reasonsAgainstTe
 
 export type FireteamPlan = readonly [fireteam: string, ...lines: Line[]];
 
-/** Everything against a team of these fire teams, as `reason` and where. */
+/** All reasons against a team of these fire teams. */
 export const against = (faction: string, fireteams: readonly FireteamPlan[], play?: Play): readonly RosterReason[] => {
   const { roster, pick } = starterOf(faction, { name: 'Test', fireteams, equipment: [] });
   return reasonsAgainstTeam(roster, pick, play);
 };
 
-/** Everything against equipping such a team so. */
+/** All reasons against equipping such a team this way. */
 export const againstEquipping = (
   faction: string,
   fireteams: readonly FireteamPlan[],
   equipment: Plan['equipment'],
 ): readonly RosterReason[] => {
-  const made = starterOf(faction, { name: 'Test', fireteams, equipment });
-  return reasonsAgainstEquipment(teamOf(made.roster, made.pick), made.equipment);
+  const starter = starterOf(faction, { name: 'Test', fireteams, equipment });
+  return reasonsAgainstEquipment(teamOf(starter.roster, starter.pick), starter.equipment);
 };
 
 export const idsOf = (reasons: readonly RosterReason[]): readonly string[] => reasons.map(({ reason }) => reason);
 
-// Fire teams that are legal by themselves and have no LEADER, unless they say so.
+// Fire teams that are legal by themselves and have no LEADER, unless their name says so.
 export const boys = ['boy', [5, 'boy-fighter', 'shoota', 'fists']] as const satisfies FireteamPlan;
 export const kommandos = [
   'clan-kommando',
