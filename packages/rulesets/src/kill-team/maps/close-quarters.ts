@@ -8,7 +8,7 @@ const room = (id: string, [x, y]: XY, [right, high]: XY): Room => ({
   outline: rectangle([x, y], [right - x, high - y]),
 });
 
-/** Rooms meet in the middle of walls: nobody may end a move there (KT-12.23). */
+/** Rooms meet in the middle of walls, where nobody may end a move (KT-12.23). */
 const ROOMS: readonly Room[] = [
   room('west', [0, 0], [7, 22]),
   room('south-west', [7, 0], [13.5, 7.5]),
@@ -27,7 +27,7 @@ const ACCESS_POINTS: readonly AccessPoint[] = PIECES.flatMap(({ id, parts }) =>
     .map(({ outline }) => ({ id, piece: id, outline, hatch: parts.some(({ open }) => open) })),
 );
 
-/** KT-12: two staging rooms, a hall between them, and a way round on either side. */
+/** KT-12: two staging rooms, a hall between them, and a passage around it on either side. */
 export const CLOSE_QUARTERS: KillzoneMap = {
   id: 'close-quarters',
   name: 'Close Quarters',

@@ -14,7 +14,7 @@ import {
 import { killzone } from './killzone.ts';
 import type { KillzoneMap } from './map.ts';
 
-/** By number. */
+/** In the order of their numbers. */
 export const CRITICAL_OPS_MAPS: readonly KillzoneMap[] = [
   killzone({
     id: 'sector',

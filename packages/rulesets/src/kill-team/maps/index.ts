@@ -6,11 +6,10 @@ export const MAPS: readonly KillzoneMap[] = [...CRITICAL_OPS_MAPS, CLOSE_QUARTER
 
 const byId = new Map(MAPS.map(map => [map.id, map]));
 
-/** The map of an id. */
 export function mapOf(id: string): KillzoneMap {
-  const found = byId.get(id);
-  if (!found) throw new Error(`No such map: ${id}`);
-  return found;
+  const map = byId.get(id);
+  if (!map) throw new Error(`No such map: ${id}`);
+  return map;
 }
 
 export { CLOSE_QUARTERS } from './close-quarters.ts';

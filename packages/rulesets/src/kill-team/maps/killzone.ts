@@ -3,7 +3,7 @@ import { outlineOf, type XY } from '@little-wars/engine/pieces';
 import type { KillzoneMap } from './map.ts';
 import { EDGES, type Layout, ZONES } from './zones.ts';
 
-/** An open killzone of Critical Ops 2022: a table, and what its missions need on it. */
+/** An open killzone of Critical Ops 2022: a table and what its missions need on it. */
 export interface Plan {
   readonly id: string;
   readonly name: string;

@@ -2,10 +2,10 @@ import type { Point, Terrain } from '@little-wars/engine/geometry';
 
 export type Outline = readonly Point[];
 
-/** A bent line. */
+/** A polyline. */
 export type Line = readonly Point[];
 
-/** Something of each drop zone's side, by the number of the drop zone: 0 or 1. Who has which is settled in KT-11.5. */
+/** One value per drop zone, by its number: 0 or 1. KT-11.5 settles which seat has which. */
 export type BySide<T> = readonly [T, T];
 
 export interface Zones {
@@ -15,13 +15,13 @@ export interface Zones {
   readonly centreLine: Line;
 }
 
-/** The killzone's rim: the edge of each side, and the two edges of nobody. */
+/** The killzone's outer edges: one for each side, and two neutral ones. */
 export interface Edges {
   readonly own: BySide<Line>;
   readonly neutral: BySide<Line>;
 }
 
-/** KT-12.22: the way between two rooms, and the piece it belongs to; with a hatch it starts closed. */
+/** KT-12.22: a passage between two rooms, and the piece it belongs to; if it has a hatch, that starts closed. */
 export interface AccessPoint {
   readonly id: string;
   readonly piece: string;
@@ -34,19 +34,19 @@ export interface Room {
   readonly outline: Outline;
 }
 
-/** KT-12: what Close Quarters needs to know beside the terrain. */
+/** KT-12: what Close Quarters needs besides the terrain. */
 export interface CloseQuarters {
   readonly rooms: readonly Room[];
   readonly accessPoints: readonly AccessPoint[];
-  /** KT-12.24: pieces that are objectives where the mission says so. */
+  /** KT-12.24: pieces that are objectives in missions that say so. */
   readonly apparatus: readonly string[];
 }
 
-/** A killzone: its terrain and everything a mission asks of it. Lengths in tenths. */
+/** A killzone: its terrain and everything a mission needs on it. Lengths in tenths. */
 export interface KillzoneMap {
   readonly id: string;
   readonly name: string;
-  /** KT-11.4: its number in Critical Ops 2022; null for a map of no number. */
+  /** KT-11.4: its number in Critical Ops 2022; null if it has none. */
   readonly number: number | null;
   readonly terrain: Terrain;
   readonly zones: Zones;

@@ -23,7 +23,7 @@ const places = (list: readonly (readonly [number, number])[]): Point[] =>
 
 const sorted = (list: readonly string[]): string[] => [...list].sort((a, b) => (a < b ? -1 : 1));
 
-/** An outline whatever its first corner and whichever way round. */
+/** Normalizes an outline: any first corner, either direction. */
 function sameAs(outline: Outline): string {
   const names = outline.map(({ x, y }) => `${x},${y}`);
   const first = names.indexOf(sorted(names)[0]!);
@@ -57,13 +57,13 @@ const FACTS: Readonly<Record<string, readonly (readonly [number, number])[]>> = 
 };
 
 describe('the maps of Critical Ops 2022 (KT-11.4)', () => {
-  it('are nine, with their names and objectives in order', () => {
+  it('number nine, with their names and objectives in order', () => {
     expect(CRITICAL_OPS_MAPS.map(({ name }) => name)).toEqual(Object.keys(FACTS));
     expect(CRITICAL_OPS_MAPS.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     for (const { name, objectives } of CRITICAL_OPS_MAPS) expect(objectives, name).toEqual(places(FACTS[name]!));
   });
 
-  it('are found by id, each id once', () => {
+  it('are looked up by unique ids', () => {
     expect(new Set(MAPS.map(({ id }) => id)).size).toBe(MAPS.length);
     for (const map of MAPS) expect(mapOf(map.id)).toBe(map);
     expect(() => mapOf('nowhere')).toThrow();
@@ -142,7 +142,7 @@ describe.each(MAPS)('$name', map => {
   const turned = (p: Point): Point => turnedPoint(terrain, p);
   const both = [scene, sceneOf(terrain)];
 
-  it('is 30" by 22" and reads as a terrain and as a map', () => {
+  it('is 30" by 22" and parses as terrain and as a map', () => {
     expect([terrain.width, terrain.depth]).toEqual([inches(30), inches(22)]);
     expect(readTerrain(JSON.parse(JSON.stringify(terrain)))).toEqual({ ok: true, value: terrain });
     expect(readMap(JSON.parse(JSON.stringify(map)))).toEqual({ ok: true, value: map });
@@ -152,14 +152,14 @@ describe.each(MAPS)('$name', map => {
     expect(pieceNames(terrain.pieces, turned)).toEqual(pieceNames(terrain.pieces));
     for (const [first, second] of [zones.dropZones, zones.territories, edges.own, edges.neutral])
       expect(sameAs(first.map(turned))).toBe(sameAs(second));
-    // The facts' objectives of Flank mirror each other from south to north instead, and so does its terrain.
+    // Flank's objectives are mirrored from south to north instead, and so is its terrain.
     const moved = map.id === 'flank' ? ({ x, y }: Point): Point => ({ x, y: terrain.depth - y }) : turned;
     const name = ({ x, y }: Point): string => `${x},${y}`;
     expect(sorted(objectives.map(moved).map(name))).toEqual(sorted(objectives.map(name)));
     expect(pieceNames(terrain.pieces, moved)).toEqual(pieceNames(terrain.pieces));
   });
 
-  it('has each drop zone in its territory, and edges that go once around', () => {
+  it('has each drop zone in its territory, and edges that go around once', () => {
     for (const side of [0, 1] as const) {
       const corners = zones.dropZones[side];
       expect(corners.every(p => isInside(survey.round(p, 0), zones.territories[side]))).toBe(true);
@@ -185,7 +185,7 @@ describe.each(MAPS)('$name', map => {
     for (const zone of zones.dropZones) expect(survey.roomIn(scene, zone, 400)).toBeGreaterThanOrEqual(14);
   });
 
-  it('has no two parts in the same place, but hatches that fill their access points', () => {
+  it('has no overlapping parts, except hatches that fill their access points', () => {
     const mayShare = (a: Solid, b: Solid): boolean =>
       a.piece === b.piece && sorted([a.kind, b.kind]).join() === 'access-point,hatch';
     for (const { solids } of both) {
@@ -197,7 +197,7 @@ describe.each(MAPS)('$name', map => {
     }
   });
 
-  it('has every raised part rest on or hang at another of its piece', () => {
+  it('has every raised part rest on or hang from another part of its piece', () => {
     for (const solid of scene.solids.filter(({ bottom }) => bottom > 0)) {
       const holds = scene.solids.some(
         other =>
@@ -255,7 +255,7 @@ describe.each(MAPS)('$name', map => {
     }
   });
 
-  it('breaks the sight between drop zones but does not close it', () => {
+  it('obstructs lines of sight between drop zones without blocking them all', () => {
     const [heads, bodies] = zones.dropZones.map(zone => survey.placesIn(scene, zone, { diameter: 320, step: 420 }));
     const among = { scene, mask: blockingMask(scene) };
     const height = survey.heightOf(320);
@@ -321,7 +321,7 @@ describe('Close Quarters (KT-12)', () => {
     expect(apparatus.length).toBe(4);
   });
 
-  it('has lanes for a base of 60 mm round all furniture, from drop zone to drop zone and into every room', () => {
+  it('has lanes for a base of 60 mm around all furniture, between drop zones and into every room', () => {
     const scene = survey.openScene(CLOSE_QUARTERS);
     const [start] = survey.placesIn(scene, zones.dropZones[0], { diameter: 600, step: 50 });
     const reached = survey.reachFrom(scene, start!, 600, false);
@@ -332,7 +332,7 @@ describe('Close Quarters (KT-12)', () => {
       ).toBeGreaterThan(3);
   });
 
-  it('shuts every hatchway: with all hatches closed rooms are joined by doorways only', () => {
+  it('is joined by doorways only while all hatches are closed', () => {
     const scene = sceneOf(terrain);
     const [start] = survey.placesIn(scene, zones.dropZones[0], { diameter: 320, step: 50 });
     const reached = survey.reachFrom(scene, start!, 320);

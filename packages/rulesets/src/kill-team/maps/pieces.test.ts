@@ -63,7 +63,7 @@ describe('pieces in a row', () => {
     expect(boxes(piece, 'low-wall')).toEqual([box(2, 2.85, 6.15, 3.15), box(5.85, 3.15, 6.15, 7)]);
   });
 
-  it('may lie at any angle, and are read', () => {
+  it('may lie at any angle, and parse', () => {
     const along = pipes({
       id: 'p',
       along: points([2, 3], [5, 7]),
@@ -87,7 +87,7 @@ describe('blocks', () => {
     expect(machine({ id: 'm', at: [1, 1], size: [2, 2] }).parts.length).toBe(1);
   });
 
-  it('make a container with a roof to stand on, wholly over it', () => {
+  it('make a container with a roof to stand on that covers it wholly', () => {
     const { parts } = container({ id: 'c', at: [5, 5], size: [5, 2.5], ladders: [{ side: 'west', at: 1.25 }] });
     const [body, roof, ladder] = parts as [Part, Part, Part];
     expect([body.kind, roof.kind, ladder.kind]).toEqual(['container', 'floor', 'ladder']);
@@ -143,7 +143,7 @@ describe('a ruin', () => {
   };
   const piece = ruin(plan);
 
-  it('has walls past the floor, walls up to it, and a pillar between open sides', () => {
+  it('has walls higher than the floor, walls up to it, and a pillar between open sides', () => {
     const walls = piece.parts.filter(({ kind }) => kind === 'ruin-wall');
     expect(walls.map(({ outline, top }) => [boxOf(outline), top])).toEqual([
       [box(10, 13.7, 12, 14), inches(5)],
@@ -153,7 +153,7 @@ describe('a ruin', () => {
     ]);
   });
 
-  it('has one floor, up to its edge but for tall walls', () => {
+  it('has one floor, up to its edge except at tall walls', () => {
     const floors = piece.parts.filter(({ kind }) => kind === 'floor');
     expect(floors.length).toBe(1);
     const [{ outline, bottom, top }] = floors as [Part];
@@ -170,7 +170,7 @@ describe('a ruin', () => {
     );
   });
 
-  it('has a parapet where no tall wall stands, with room at the ladder', () => {
+  it('has a parapet where there is no tall wall, with a gap at the ladder', () => {
     expect(boxes(piece, 'parapet')).toEqual([
       box(10.3, 10, 12.8, 10.3),
       box(15.2, 10, 16, 10.3),
@@ -180,15 +180,15 @@ describe('a ruin', () => {
     expect(boxes(piece, 'ladder')).toEqual([box(13.6, 9.9, 14.4, 10)]);
   });
 
-  it('reads as terrain, no part inside another, whichever sides stand', () => {
+  it('parses as terrain without overlapping parts, whichever sides stand', () => {
     const stands = ['tall', 'broken', 'open'] as const;
     for (const south of stands)
       for (const east of stands)
         for (const north of stands)
           for (const west of stands) {
-            const made = ruin({ ...plan, south, east, north, west });
-            expect(problemsOf(made)).toEqual([]);
-            const { solids } = sceneOf({ ...TABLE, pieces: [made] });
+            const built = ruin({ ...plan, south, east, north, west });
+            expect(problemsOf(built)).toEqual([]);
+            const { solids } = sceneOf({ ...TABLE, pieces: [built] });
             const pairs = solids.flatMap((a, i) => solids.slice(i + 1).map(b => [a, b] as const));
             expect(pairs.filter(([a, b]) => doShareHeight(a, b) && doShareArea(a.corners, b.corners))).toEqual([]);
           }
@@ -223,7 +223,7 @@ describe('a wall with hatchways (KT-12.22, 23)', () => {
 describe('both sides', () => {
   const piece = barricadePiece('b', { x: 1000, y: 700, z: 0 }, { dx: 1, dy: 0 });
 
-  it('turns a piece by half a turn, twice to where it was', () => {
+  it('turns a piece by half a turn; twice restores it', () => {
     const [first, second] = bothSides(TABLE, [piece]);
     expect([first!.id, second!.id]).toEqual(['b-a', 'b-b']);
     expect(boxOf(second!.parts[0]!.outline)).toEqual([7620 - 1254, 5588 - 732, 7620 - 746, 5588 - 668]);

@@ -11,17 +11,17 @@ const problemsOf = (x: unknown): string[] => {
 };
 
 const changed = (change: (map: Json) => void, map?: unknown): string[] => {
-  const made = copy(map);
-  change(made);
-  return problemsOf(made);
+  const edited = copy(map);
+  change(edited);
+  return problemsOf(edited);
 };
 
 const set = (object: Json, key: string | number, value: unknown): void => {
   (object as unknown as Record<string | number, unknown>)[key] = value;
 };
 
-describe('reading a map from outside', () => {
-  it('gives back every map of ours as a fresh copy', () => {
+describe('parsing an untrusted map', () => {
+  it('returns a fresh copy of every built-in map', () => {
     for (const map of MAPS) {
       const read = readMap(copy(map));
       expect(read).toEqual({ ok: true, value: map });
@@ -47,7 +47,7 @@ describe('reading a map from outside', () => {
   });
 
   it('finds all problems at once, each with its path', () => {
-    const found = changed(map => {
+    const problems = changed(map => {
       set(map, 'name', ' ');
       set(map, 'number', 0);
       set(map, 'size', 3);
@@ -55,7 +55,7 @@ describe('reading a map from outside', () => {
       set(map['zones']!['dropZones']![0]!, 2, { x: 0.5, y: 0 });
       set(map['objectives']!, 1, { x: 7621, y: 0 });
     });
-    expect(found.sort((a, b) => (a < b ? -1 : 1))).toEqual([
+    expect(problems.sort((a, b) => (a < b ? -1 : 1))).toEqual([
       'name: empty',
       'number: out-of-range',
       'objectives[1].x: out-of-range',
@@ -65,23 +65,23 @@ describe('reading a map from outside', () => {
     ]);
   });
 
-  it('gives problems of the terrain their place in the map, and still reads the rest', () => {
-    const found = changed(map => {
+  it('reports terrain problems with their path in the map, and still validates the rest', () => {
+    const problems = changed(map => {
       set(map['terrain']!['pieces']![0]!['parts']![0]!, 'top', 0);
       set(map, 'objectives', []);
     });
-    expect(found).toEqual(['terrain.pieces[0].parts[0].top: top-not-above-bottom', 'objectives: empty']);
+    expect(problems).toEqual(['terrain.pieces[0].parts[0].top: top-not-above-bottom', 'objectives: empty']);
   });
 
-  it('wants simple outlines, two of each zone, and lines of two points', () => {
-    const found = changed(map => {
+  it('requires simple outlines, two of each zone, and lines of two points', () => {
+    const problems = changed(map => {
       const zone = map['zones']!['dropZones']![0]!;
       set(map['zones']!['dropZones']!, 0, [zone[0], zone[2], zone[1], zone[3]]);
       set(map['zones']!['territories']!, 1, [zone[0], zone[1]]);
       set(map['zones']!, 'centreLine', [zone[0]]);
       set(map['edges']!, 'own', [map['edges']!['own']![0]]);
     });
-    expect(found).toEqual([
+    expect(problems).toEqual([
       'zones.dropZones[0]: edges-meet',
       'zones.territories[1]: too-few-corners',
       'zones.centreLine: too-few-corners',
@@ -89,8 +89,8 @@ describe('reading a map from outside', () => {
     ]);
   });
 
-  it('wants the pieces that Close Quarters names', () => {
-    const found = changed(map => {
+  it('requires the pieces that Close Quarters names', () => {
+    const problems = changed(map => {
       const { accessPoints, apparatus, rooms } = map['closeQuarters']!;
       set(accessPoints![0]!, 'piece', 'nothing');
       set(accessPoints![1]!, 'piece', 'apparatus-1-a');
@@ -98,7 +98,7 @@ describe('reading a map from outside', () => {
       set(apparatus!, 0, 'hatchway-1-a');
       set(rooms![1]!, 'id', 'west');
     }, CLOSE_QUARTERS);
-    expect(found).toEqual([
+    expect(problems).toEqual([
       'closeQuarters.rooms[1].id: duplicate-id',
       'closeQuarters.accessPoints[0].piece: no-such-piece',
       'closeQuarters.accessPoints[1].piece: no-such-piece',
@@ -121,14 +121,14 @@ describe('reading a map from outside', () => {
     );
     expect(readMap(lying).ok).toBe(false);
     for (const key of Object.keys(copy())) {
-      const made = copy();
-      Object.defineProperty(made, key, {
+      const hostile = copy();
+      Object.defineProperty(hostile, key, {
         enumerable: true,
         get: () => {
           throw new Error('no');
         },
       });
-      expect(problemsOf(made)).toContain(`${key}: unreadable`);
+      expect(problemsOf(hostile)).toContain(`${key}: unreadable`);
     }
   });
 });

@@ -22,7 +22,6 @@ import type { Point, Terrain } from '@little-wars/engine/geometry';
 import { isTerrainKind } from '@little-wars/engine/pieces';
 import type { AccessPoint, BySide, CloseQuarters, Edges, KillzoneMap, Line, Outline, Room, Zones } from './map.ts';
 
-/** What a map may hold. */
 const LIMITS = { corners: 100, objectives: 12, rooms: 50, accessPoints: 100, number: 1000 } as const;
 
 interface Table {
@@ -30,12 +29,12 @@ interface Table {
   readonly depth: number;
 }
 
-/** Reads what someone claims to be a map: a fresh copy of it, or every reason why not. Never throws. */
+/** Parses a map from untrusted data: a fresh copy, or every problem with it. Never throws. */
 export const readMap = (x: unknown): Read<KillzoneMap> => readAs(map, x);
 
 const unread: Shape<unknown> = (_reader, _path, x) => x;
 
-/** The terrain comes first: everything else lies on its table and names its pieces. */
+/** The terrain is read first: everything else lies on its table and names its pieces. */
 const map: Shape<KillzoneMap> = (reader, _path, x) => {
   const before = reader.problems.length;
   const { id, name, number, ...rest } = outer(reader, '', x);
@@ -57,7 +56,7 @@ const map: Shape<KillzoneMap> = (reader, _path, x) => {
   return read;
 };
 
-/** When the terrain cannot be read the rest is still looked at, as far as that goes. */
+/** If the terrain cannot be read, the rest is still validated as far as possible. */
 const ANY_TABLE: Table = { width: TERRAIN_LIMITS.side, depth: TERRAIN_LIMITS.side };
 
 interface Outer extends Pick<KillzoneMap, 'id' | 'name' | 'number'> {
@@ -88,7 +87,7 @@ const someOf =
 
 const pointOn = ({ width, depth }: Table): Shape<Point> => fields<Point>({ x: whole(0, width), y: whole(0, depth) });
 
-/** Terrain knows what a good outline is: it is read as the outline of a piece. */
+/** Reads an outline as that of a terrain piece, to reuse the validation. */
 const outlineOn =
   ({ width, depth }: Table): Shape<Outline> =>
   (reader, path, x) => {
@@ -133,7 +132,7 @@ const closeQuartersOn = (table: Table): Shape<CloseQuarters> =>
     apparatus: listOf(named, LIMITS.accessPoints),
   });
 
-/** Pieces named must be there and be what they are named as; no two rooms or access points share an id. */
+/** Named pieces must exist and be of the right kind; ids of rooms and access points are unique. */
 function checkNames(reader: Reader, { terrain, closeQuarters }: KillzoneMap): void {
   if (!closeQuarters) return;
   const kinds = new Map(terrain.pieces.map(({ id, parts }) => [id, new Set(parts.map(({ kind }) => kind))]));

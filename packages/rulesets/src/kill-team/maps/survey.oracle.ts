@@ -1,4 +1,4 @@
-// What the tests ask of a map, by means of their own: packing, walking, overlaps.
+// Independent implementations for testing maps: packing, walking, overlaps.
 import {
   doOverlap,
   type Footprint,
@@ -38,7 +38,7 @@ export const round = ({ x, y }: Point, diameter: number): Footprint => ({
 /** KT-7.5. */
 export const heightOf = (diameter: number): number => diameter * 1.25;
 
-/** Whether a base on the ground is clear of all but insignificant terrain. */
+/** Whether a base on the ground is clear of all terrain that is not insignificant. */
 export const isClear = (scene: Scene, base: Footprint): boolean =>
   isOnTable(base, scene) &&
   scene.solids.every(
@@ -46,18 +46,18 @@ export const isClear = (scene: Scene, base: Footprint): boolean =>
       traitsOf(solid).insignificant || solid.bottom >= heightOf(2 * base.r) || !overlapsArea(base, solid.corners),
   );
 
-/** All points of a grid where a base of this diameter stands clear in a zone. */
+/** All grid points in a zone where a base of this diameter stands clear. */
 export function placesIn(scene: Scene, zone: Outline, { diameter, step }: { diameter: number; step: number }): Point[] {
-  const found: Point[] = [];
+  const places: Point[] = [];
   for (let y = diameter / 2; y <= scene.depth; y += step)
     for (let x = diameter / 2; x <= scene.width; x += step) {
       const base = round({ x, y }, diameter);
-      if (isInside(base, zone) && isClear(scene, base)) found.push({ x, y });
+      if (isInside(base, zone) && isClear(scene, base)) places.push({ x, y });
     }
-  return found;
+  return places;
 }
 
-/** How many bases find room in a zone, one after the other. */
+/** How many bases fit into a zone, placed greedily. */
 export function roomIn(scene: Scene, zone: Outline, diameter: number): number {
   const taken: Footprint[] = [];
   for (const place of placesIn(scene, zone, { diameter, step: 40 })) {
@@ -88,7 +88,7 @@ const groundFor = (scene: Scene, traverses: boolean): Ground =>
     drop: { within: INCH, highest: inches(6), price: ({ height }) => Math.floor(height / inches(2)) * inches(2) },
   });
 
-/** Everywhere a base can get to from a place on the ground; without traversing any terrain if so wanted. */
+/** Everywhere a base can get to from a point on the ground, optionally without traversing terrain. */
 export const reachFrom = (scene: Scene, from: Point, diameter: number, traverses = true): Reach =>
   reach(
     {
@@ -100,11 +100,11 @@ export const reachFrom = (scene: Scene, from: Point, diameter: number, traverses
     inches(200),
   );
 
-/** Whether two convex outlines have some area in common; touching is none. */
+/** Whether two convex outlines overlap; touching does not count. */
 export const doShareArea = (a: Outline, b: Outline): boolean =>
   !isApartAlong(ahead(a), b) && !isApartAlong(ahead(b), a);
 
-/** The corners of a convex outline counter-clockwise. */
+/** A convex outline's corners, counter-clockwise. */
 const ahead = (outline: Outline): Outline =>
   cross(outline[0]!, outline[1]!, outline[2]!) < 0 ? [...outline].reverse() : outline;
 
@@ -115,7 +115,7 @@ const isApartAlong = (a: Outline, b: Outline): boolean =>
 
 export const doShareHeight = (a: Solid, b: Solid): boolean => a.bottom < b.top && b.bottom < a.top;
 
-/** Whether an edge of one outline lies along an edge of the other for some length. */
+/** Whether the outlines share a stretch of edge. */
 export const doTouchAlong = (a: Outline, b: Outline): boolean =>
   a.some((p, i) => {
     const q = a[(i + 1) % a.length]!;
@@ -128,7 +128,7 @@ export const doTouchAlong = (a: Outline, b: Outline): boolean =>
     });
   });
 
-/** The share of the table that terrain stands on or over; counted on a grid of a fifth of an inch. */
+/** The share of the table with terrain on or over it, sampled on a grid of a fifth of an inch. */
 export function coverage(scene: Scene): number {
   const solids = scene.solids.filter(solid => !traitsOf(solid).insignificant);
   let covered = 0;

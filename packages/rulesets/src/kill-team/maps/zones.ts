@@ -30,7 +30,7 @@ export const ZONES: Readonly<Record<Layout, Zones>> = {
   },
 };
 
-/** A side's edge is the one its drop zone lies along; on the diagonal, the part of the rim that the drop zone touches. */
+/** A side's edge is the one along its drop zone; on the diagonal, the part of the rim its drop zone touches. */
 export const EDGES: Readonly<Record<Layout, Edges>> = {
   long: { own: bySide(SOUTH, NORTH), neutral: bySide(WEST, EAST) },
   short: { own: bySide(EAST, WEST), neutral: bySide(SOUTH, NORTH) },

@@ -1,4 +1,4 @@
-// KT-11.4  Capture: what is controlled at a turning point's end stays captured until the enemy controls it
+// KT-11.4  Capture: an objective controlled at a turning point's end stays captured until the enemy controls it
 import { controllerOf, objectivesOf } from '../core/06-damage/objectives.ts';
 import type { Mission, T, Token } from '../types.ts';
 import { scoreMission } from './types.ts';
@@ -14,7 +14,7 @@ export const capture: Mission = {
   id: 'capture',
   name: 'Capture',
   play: 'matched',
-  /** Lost as soon as the other side controls it, though that side captures it only at the turning point's end. */
+  /** Lost as soon as the other side controls it, although that side captures it only at the turning point's end. */
   watch: t => {
     for (const token of objectivesOf(t)) {
       if (capturerOf(token) === NOBODY) continue;

@@ -1,4 +1,4 @@
-// KT-11.2  Control the Killzone: 1VP for each objective controlled as a turning point ends
+// KT-11.2  Control the Killzone: 1VP for each objective controlled at the end of a turning point
 import { controllerOf, objectivesOf } from '../core/06-damage/objectives.ts';
 import type { Mission } from '../types.ts';
 import { scoreMission } from './types.ts';

@@ -12,15 +12,15 @@ export const missions: readonly Mission[] = [loot, secure, capture, controlTheKi
 export const missionSequences = [looting, securing];
 
 export function missionOf({ mission }: Setup): Mission {
-  const found = missions.find(({ id }) => id === mission);
-  if (!found) throw new Error(`there is no mission "${mission}"`);
-  return found;
+  const match = missions.find(({ id }) => id === mission);
+  if (!match) throw new Error(`there is no mission "${mission}"`);
+  return match;
 }
 
 const NO_ACTIONS: readonly Action[] = [];
 const joined = joining();
 
-/** Brings the mission of the setup. KT-6.9: control is looked at as each action starts and ends. */
+/** Applies the setup's mission. KT-6.9: control is checked at the start and the end of each action. */
 export const mission: Rule<'mission'> = {
   clause: 'KT-6.9',
   words: { en: { rule: 'the mission' } },

@@ -1,4 +1,4 @@
-// KT-11.4  Loot: an action that scores, once a turning point and three times in all at each objective
+// KT-11.4  Loot: an action that scores, once per turning point and three times in all at each objective
 import { ownerOf } from '../lookups.ts';
 import type { Look, Mission, Token } from '../types.ts';
 import { type AboutOperative, question } from '../types.ts';

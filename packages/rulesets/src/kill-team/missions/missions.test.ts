@@ -34,8 +34,8 @@ const placed = (stood: readonly Stood[], tokens: readonly Token[], change: Parti
 const marksOf = ({ position }: { readonly position: Position }) => position.tokens.map(({ marks }) => marks);
 const reasons = (mission: string, position: Position, action: string): readonly string[] | null => {
   const t = tableOf(killTeam, on(mission), position);
-  const found = actionsOf(t, 0).find(({ id }) => id === action);
-  return found ? reasonsAgainstAction(t, found, 0).map(({ reason, clause }) => `${reason} ${clause}`) : null;
+  const offered = actionsOf(t, 0).find(({ id }) => id === action);
+  return offered ? reasonsAgainstAction(t, offered, 0).map(({ reason, clause }) => `${reason} ${clause}`) : null;
 };
 
 section('KT-11.4 Loot', () => {
@@ -66,7 +66,7 @@ section('KT-11.4 Loot', () => {
     expect(reasons('capture', too, 'loot')).toBeNull();
   });
 
-  rule('KT-11.4', 'of several it controls, one is chosen among those that may be looted', start => {
+  rule('KT-11.4', 'if it controls several, it chooses one that may be looted', start => {
     const tokens = [1, 2, 3].map(n => ({
       ...objective(n, n === 3 ? { looted: 3 } : {}),
       at: { x: 1500 + 100 * n, y: 3000, z: 0 },
@@ -76,7 +76,7 @@ section('KT-11.4 Loot', () => {
     expect(marksOf(game)[1]).toEqual({ looted: 1, 'looted-in': 2 });
   });
 
-  rule('KT-11.14', 'the fifth of a turning point is looted for nothing', start => {
+  rule('KT-11.14', 'the fifth of a turning point scores nothing', start => {
     const game = start.from(
       ...loots([objective(1)], {
         missionPoints: [

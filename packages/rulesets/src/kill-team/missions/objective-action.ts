@@ -1,4 +1,4 @@
-// KT-11.4  Doing something to an objective that the operative controls
+// KT-11.4  Using an objective that the operative controls
 import type { Declared, Reason, Sequence } from '@little-wars/engine';
 import { controls, objectivesOf } from '../core/06-damage/objectives.ts';
 import { ownerOf } from '../lookups.ts';
@@ -15,7 +15,7 @@ import {
 export const controlledBy = (t: Look, operative: OperativeId): readonly Token[] =>
   objectivesOf(t).filter(token => controls(t, operative, token));
 
-/** Nothing it controls, or nothing of that which may be used now. */
+/** It controls no objective, or none that can be used now. */
 export function reasonsAgainst(
   t: Look,
   operative: OperativeId,
@@ -34,13 +34,12 @@ export interface Using {
 
 interface ObjectiveUse {
   readonly name: string;
-  /** The question which one, where there is a choice. */
+  /** Asks which objective, if there is a choice. */
   readonly choose: Declared<'pick-one', AboutOperative>;
   readonly options: (t: Look, operative: OperativeId) => readonly Token[];
   readonly use: (t: T, operative: OperativeId, token: Token) => void;
 }
 
-/** The sequence of such an action. */
 export function usingObjective({ name, choose, options, use }: ObjectiveUse): Sequence<KillTeam, Using> {
   return sequence<Using>(name, 'KT-11.4', s => [
     s.ask('KT-11.4', choose, {

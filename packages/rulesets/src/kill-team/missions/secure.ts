@@ -1,4 +1,4 @@
-// KT-11.4  Secure: an action makes an objective one's own until the enemy does the same
+// KT-11.4  Secure: an action secures an objective until the enemy secures it
 import type { Seat } from '@little-wars/engine';
 import { objectivesOf } from '../core/06-damage/objectives.ts';
 import { ownerOf } from '../lookups.ts';

@@ -4,7 +4,7 @@ import type { T } from '../types.ts';
 
 export type { Mission } from '../types.ts';
 
-/** KT-11.14: VP of the mission, as far as its limits allow; open play has none. */
+/** KT-11.14: scores mission VP up to the limits; open play has none. */
 export function scoreMission(t: T, seat: Seat, points: number): void {
   const scored = t.position.missionPoints[seat]!;
   const left =
