@@ -70,7 +70,11 @@ describe('advice', () => {
 
   it('has no advice on questions it does not cover', () => {
     const t = table(field([blue(BOLTER, 4, 11)]));
-    expect(advise(t, asked('pick-one', 'pick a colour', { of: 'colour', options: [0, 1] }))).toBeNull();
+    const change = asked('pick-one', 'choose whose order changes', { of: 'operative', options: [0] });
+    expect(advise(t, change)).toBeNull();
+    // A question that no sequence asks is a mistake in the code, not a gap in the advice.
+    const colour = asked('pick-one', 'pick a colour', { of: 'colour', options: [0, 1] });
+    expect(() => advise(t, colour)).toThrow(/no sequence asks "pick a colour"/);
   });
 });
 
