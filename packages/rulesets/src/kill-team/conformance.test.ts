@@ -16,5 +16,5 @@ conformance(
       { ...walled, options: coreDeck },
     ],
   },
-  { games: 1, longest: 3000, copied: 0 },
+  { games: 1, longest: 3000, advised: 0 },
 );
