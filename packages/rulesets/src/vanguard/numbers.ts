@@ -1,6 +1,6 @@
 // The numbers behind rolls, each with the rules that made it
 import { type Explained, explain, type Numbered, on, spoken } from '@little-wars/engine';
-import { now, rollBonusDice, rollThemAgain } from './core/03-dice/dice.ts';
+import { rollBonusDice, rollOf, rollThemAgain } from './core/03-dice/dice.ts';
 import { rollForArmor } from './core/10-attacks/armor.ts';
 import { RECOVERY, recoveryRoll } from './core/10-attacks/recovery.ts';
 import { rollToHit } from './core/10-attacks/strike.ts';
@@ -18,7 +18,7 @@ const telling = (numbered: Numbered): readonly Numbered[] =>
 
 /** VG-10.3, VG-3.8: dice of the hit roll, what they need, what is added to each. */
 export function ofHits(t: Look): readonly Numbered[] {
-  const rolling = now(t, 'attacker');
+  const rolling = rollOf(t, 'attacker');
   const { attacker, weapon, dice } = rolling.attack;
   const modifier = explain<Vanguard, 'hit-modifier'>(t, 'hit-modifier', 0, rolling);
   const again = explain<Vanguard, 'free-re-rolls'>(t, 'free-re-rolls', 0, rolling);
@@ -32,7 +32,7 @@ export function ofHits(t: Look): readonly Numbered[] {
 
 /** VG-10.4, VG-10.28: what armor dice need, and what is taken off and added. */
 export function ofArmor(t: Look): readonly Numbered[] {
-  const rolling = now(t, 'target');
+  const rolling = rollOf(t, 'target');
   const { target, ap, invulnerable } = rolling.attack;
   if (invulnerable !== null) return [{ id: 'invulnerable', clause: 'VG-10.28', explained: plainly(invulnerable) }];
   const armor = explain<Vanguard, 'armor'>(t, 'armor', cardOf(t, target).armor, rolling);
@@ -46,7 +46,7 @@ export function ofArmor(t: Look): readonly Numbered[] {
 
 /** VG-10.5: wounds of each unsaved hit. */
 export function ofDamage(t: Look): readonly Numbered[] {
-  const rolling = now(t, 'attacker');
+  const rolling = rollOf(t, 'attacker');
   const { damage } = rolling.attack;
   return [{ id: 'damage', clause: 'VG-10.5', explained: explain<Vanguard, 'damage'>(t, 'damage', damage, rolling) }];
 }

@@ -1,6 +1,6 @@
 // VG-3.11, VG-11.3, VG-10.9  Dice that lie on the table.
 import type { Advised, Id } from '@little-wars/engine';
-import { type chooseDice, diceOf, now, reRollable, type Side, succeeds } from '../core/03-dice/dice.ts';
+import { type chooseDice, diceOf, reRollable, rollOf, type Side, succeeds } from '../core/03-dice/dice.ts';
 import { armorNeeded, type chooseArmor, unsaved } from '../core/10-attacks/armor.ts';
 import { hitsScored } from '../core/10-attacks/strike.ts';
 import type { chooseDie } from '../core/11-command/command.ts';
@@ -18,13 +18,13 @@ interface Needed {
 function neededFor(t: Look, side: Side): Needed {
   if (side === 'target') return armorNeeded(t);
   const { attacker, weapon } = t.position.attack!;
-  return { on: weaponOf(t, attacker, weapon).hit, modifier: t.query('hit-modifier', 0, now(t, 'attacker')) };
+  return { on: weaponOf(t, attacker, weapon).hit, modifier: t.query('hit-modifier', 0, rollOf(t, 'attacker')) };
 }
 
 /** Dice that failed and may be rolled again. */
 function failures(t: Look, side: Side): readonly number[] {
   const { on, modifier } = neededFor(t, side);
-  const dice = diceOf(now(t, side));
+  const dice = diceOf(rollOf(t, side));
   return reRollable(t, side).filter(i => !succeeds(dice[i]!.face, on, modifier));
 }
 

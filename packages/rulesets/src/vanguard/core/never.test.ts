@@ -1,4 +1,4 @@
-// What no fact may ever tell, in rounds of teams that stand among each other
+// Facts that must never occur, checked in rounds played at close quarters
 import { answer, choicesOf, propose, type State, startAt } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { numbers } from '@little-wars/engine/testing';
@@ -16,7 +16,7 @@ import { reachOfWeapon } from './10-attacks/targets.ts';
 
 const ROW = 6;
 
-/** In rows; in every other battle so many are gone that both teams are broken. */
+/** In rows; in every other battle, enough models are gone that both teams are broken. */
 function crowded(setup: Setup, seed: number): Position {
   const empty = opening(setup);
   let n = seed % 3;
@@ -28,7 +28,7 @@ function crowded(setup: Setup, seed: number): Position {
   return { ...empty, models };
 }
 
-/** What is wrong with an attack that begins. */
+/** What is wrong with an attack as it begins. */
 function wrongWith(t: Look, { attacker, target, weapon, manner, type }: Attack): readonly string[] {
   if (type === 'harm') return [];
   const isClose = weaponOf(t, attacker, weapon).rules.some(({ rule }) => rule === 'point-blank');
@@ -43,7 +43,7 @@ function wrongWith(t: Look, { attacker, target, weapon, manner, type }: Attack):
   return wrong.flatMap(([what, is]) => (is ? [what] : []));
 }
 
-/** What is wrong with a fact, where the position is as it was before it. */
+/** What is wrong with a fact, given the position before it. */
 function wrongIn(t: Look, fact: Fact): readonly string[] {
   const { models, activation, cp, finished } = t.position;
   switch (fact.type) {
@@ -79,7 +79,7 @@ function wrongIn(t: Look, fact: Fact): readonly string[] {
 
 type Next = (below: number) => number;
 
-/** Attacks and reacts where it can. */
+/** Attacks and reacts whenever it can. */
 function given(setup: Setup, state: State<Vanguard>, next: Next): unknown {
   const question = state.question!;
   if (question.kind === 'react' && next(3) > 0) return question.options[next(question.options.length)];
@@ -87,37 +87,37 @@ function given(setup: Setup, state: State<Vanguard>, next: Next): unknown {
   return isEager && choicesOf(vanguard, setup, state)!.has('attack') ? 'attack' : propose(vanguard, setup, state, next);
 }
 
-/** The facts of a round, each with what was wrong in it. */
+/** The facts of a round, each with its problems. */
 function playRound(setup: Setup, seed: number): readonly string[] {
   const next = numbers(seed);
-  const told: string[] = [];
+  const seen: string[] = [];
   let state = startAt(vanguard, setup, crowded(setup, seed), round.start({}));
   let position = state.position;
-  const hear = (fact: Fact): void => {
+  const check = (fact: Fact): void => {
     expect(wrongIn(look(position, setup), fact), `seed ${seed}: ${JSON.stringify(fact)}`).toEqual([]);
-    told.push(fact.type === 'attack-began' ? fact.attack.manner : `${fact.type} ${fact.clause}`);
+    seen.push(fact.type === 'attack-began' ? fact.attack.manner : `${fact.type} ${fact.clause}`);
     position = facts[fact.type](position, fact as never);
   };
   while (state.question !== null) {
     const by = state.question.to;
     const answered = answer(vanguard, setup, state, { by, answer: given(setup, state, next) }, fact =>
-      hear(fact as Fact),
+      check(fact as Fact),
     );
     if (!answered.ok) expect.fail(JSON.stringify([seed, state.question, answered.reasons]));
     state = answered.state;
   }
-  return told;
+  return seen;
 }
 
-describe('VG-4 to VG-12: what never happens', () => {
+describe('VG-4 to VG-12: what must never happen', () => {
   it('no attack out of reach, no action twice, no model twice, no flight into the enemy', () => {
-    const told = new Set<string>();
+    const seen = new Set<string>();
     for (let seed = 1; seed <= 120; seed++) {
       const { teams } = vanguard.ready[seed % vanguard.ready.length]!;
-      for (const each of playRound({ ...open, teams }, seed)) told.add(each);
+      for (const each of playRound({ ...open, teams }, seed)) seen.add(each);
     }
-    // All of this was seen, so that nothing of it went unlooked at.
+    // All of these occurred, so that each check was exercised.
     for (const what of ['action', 'charge', 'disengaging', 'retaliation', 'moved VG-12.4', 'removed VG-12.5'])
-      expect(told).toContain(what);
+      expect(seen).toContain(what);
   });
 });

@@ -8,7 +8,7 @@ import { whatToDo } from './05-activation/activation.ts';
 import { actionsOf, reasonsAgainstAction } from './06-actions/actions.ts';
 
 section('VG-5.1 The actions on offer', () => {
-  /** Looks at every action of whoever acts, taken either way: how many there were, and how many legal. */
+  /** Checks every action of the active model, taken either way: how many there were, and how many were legal. */
   function looked(setup: Setup, state: State<Vanguard>): readonly [number, number] {
     const { position } = state;
     const question = questionOf(vanguard, setup, state);
@@ -27,7 +27,7 @@ section('VG-5.1 The actions on offer', () => {
     return [judged.length, legal.length];
   }
 
-  rule(['VG-5.1', 'VG-11.1'], 'are those that nothing stands against, in whole games', () => {
+  rule(['VG-5.1', 'VG-11.1'], 'are exactly those that nothing rules out, in whole games', () => {
     let [all, legal] = [0, 0];
     for (let seed = 1; seed <= 6; seed++) {
       const setup = vanguard.ready[seed]!;

@@ -18,7 +18,7 @@ describe('random games of Kill Team Vanguard', () => {
     }
   });
 
-  it('end on a table of another size, with a map of one’s own', () => {
+  it('end on a table of another size, with a custom map', () => {
     const { width, depth } = { width: 24 * 254, depth: 30 * 254 };
     const pieces = [
       box('hedge', [10, 14], [4, 0.5], 1),
@@ -33,7 +33,7 @@ describe('random games of Kill Team Vanguard', () => {
     for (let seed = 1; seed <= 5; seed++) expect(randomGame(vanguard, read.value, seed).over).toBe(true);
   });
 
-  it('never leave anybody where nobody can stand, nor in a state that rules do not know', () => {
+  it('never leave a model where it cannot stand, nor in a state the rules do not allow', () => {
     for (let seed = 101; seed <= 110; seed++) {
       const setup = vanguard.ready[seed % vanguard.ready.length]!;
       randomGame(vanguard, setup, seed, { watch: state => checkPosition(setup, state, seed) });
@@ -43,12 +43,12 @@ describe('random games of Kill Team Vanguard', () => {
 
 let last: Position['models'] | null = null;
 
-/** Somebody on its way, whom others may strike. */
+/** A model on its way, which others may attack. */
 interface Left {
   readonly mover?: number;
 }
 
-/** What holds at every question between attacks and moves. */
+/** Invariants at every question between attacks and moves. */
 function checkPosition(setup: Setup, { position, question }: State<Vanguard>, seed: number): void {
   for (const seat of [0, 1]) {
     expect(position.cp[seat]).toBeGreaterThanOrEqual(0);

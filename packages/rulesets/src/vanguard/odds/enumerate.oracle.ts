@@ -6,7 +6,7 @@ import {
   countingRoughly,
   everyEndingOf,
 } from '@little-wars/skirmish/testing';
-import { chooseDice, diceOf, now, reRollable, rollBonusDice, type Side, succeeds } from '../core/03-dice/dice.ts';
+import { chooseDice, diceOf, reRollable, rollBonusDice, rollOf, type Side, succeeds } from '../core/03-dice/dice.ts';
 import { armorNeeded, chooseArmor } from '../core/10-attacks/armor.ts';
 import { chooseDie } from '../core/11-command/command.ts';
 import { vanguard } from '../index.ts';
@@ -43,11 +43,11 @@ const isSuccess = (t: Look, side: Side, face: number): boolean => {
     return succeeds(face, on, modifier);
   }
   const { attacker, weapon } = t.position.attack!;
-  return succeeds(face, weaponOf(t, attacker, weapon).hit, t.query('hit-modifier', 0, now(t, 'attacker')));
+  return succeeds(face, weaponOf(t, attacker, weapon).hit, t.query('hit-modifier', 0, rollOf(t, 'attacker')));
 };
 
 const failures = (t: Look, side: Side): readonly number[] =>
-  reRollable(t, side).filter(i => !isSuccess(t, side, diceOf(now(t, side))[i]!.face));
+  reRollable(t, side).filter(i => !isSuccess(t, side, diceOf(rollOf(t, side))[i]!.face));
 
 /** Failures are rolled again as long as it may be, the better armor is used. */
 function said(

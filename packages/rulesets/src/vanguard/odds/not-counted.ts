@@ -1,6 +1,6 @@
 // What may change an attack and is not in its odds
 import { followedBy, offersAt, supposing, type LeftOut as Told } from '@little-wars/engine';
-import { now } from '../core/03-dice/dice.ts';
+import { rollOf } from '../core/03-dice/dice.ts';
 import type { Aim, Timings } from '../queries.ts';
 import { specialRules } from '../special-rules.ts';
 import type { Look, Vanguard } from '../types.ts';
@@ -44,7 +44,7 @@ export function notCounted(t: Look, aim: Aim, details: StrikeDetails = {}): read
   const before = begun(t, aim, { ...details, reactions: [] });
   const paid = reactions.length === 0 ? before : begun(t, aim, details);
   const found = [
-    ...left(before, 'before-hit-roll', now(before, 'attacker'), reactions),
+    ...left(before, 'before-hit-roll', rollOf(before, 'attacker'), reactions),
     ...leftAfter(paid, aim, reactions),
   ];
   const isBought = (id: string): boolean => id === RE_ROLL && bought !== undefined;
@@ -69,10 +69,10 @@ function leftAfter(t: Look, { attacker, target: model }: Aim, reactions: Reactio
   const gone = followedBy<Vanguard>(spent, { type: 'removed', clause: 'VG-10.17', model, from: attacker });
   const harm = { model, from: attacker };
   return [
-    ...left(rolled, 'hit-dice-rolled', now(rolled, 'attacker'), reactions),
+    ...left(rolled, 'hit-dice-rolled', rollOf(rolled, 'attacker'), reactions),
     ...unknown(scored),
-    ...left(pierced, 'armor-dice-rolled', now(pierced, 'target'), reactions),
-    ...left(pierced, 'before-wounds', now(pierced, 'target'), reactions),
+    ...left(pierced, 'armor-dice-rolled', rollOf(pierced, 'target'), reactions),
+    ...left(pierced, 'before-wounds', rollOf(pierced, 'target'), reactions),
     ...unknown(followedBy<Vanguard>(withModel(pierced, model, { wounds: 2 }), suffers)),
     ...left(spent, 'before-recovery', harm, reactions),
     ...unknown(gone),

@@ -1,6 +1,6 @@
 // An attack as the rules in play make it: every number asked of the table, by the same queries as in play.
 import { followedBy, supposing } from '@little-wars/engine';
-import { diceOf, now, succeeds } from '../core/03-dice/dice.ts';
+import { diceOf, rollOf, succeeds } from '../core/03-dice/dice.ts';
 import { armorNeeded, type Harming, harmOn, invulnerables } from '../core/10-attacks/armor.ts';
 import { RECOVERY, recoveryModifier } from '../core/10-attacks/recovery.ts';
 import { attackDice, attackOn } from '../core/10-attacks/strike.ts';
@@ -50,7 +50,7 @@ export function begun(t: Look, aim: Aim, details: StrikeDetails = {}): Look {
   } = details;
   const attack = attackOn(t, { ...aim, dice, aimed, focus, marks });
   const look = supposing(t, followedBy<Vanguard>(t, { type: 'attack-began', clause: 'VG-10.1', attack }).position);
-  return reacted(look, reactions, 'before-hit-roll', now(look, 'attacker'));
+  return reacted(look, reactions, 'before-hit-roll', rollOf(look, 'attacker'));
 }
 
 /** A case, for whoever may want to know what it was made of. */
@@ -66,8 +66,8 @@ export function caseOf(t: Look, details: StrikeDetails): StrikeCase {
   const hit: Roll = isHarm
     ? { faces: 1, free: 0, bought: 0 }
     : {
-        faces: facesFor(weaponOf(t, attacker, weapon).hit, t.query('hit-modifier', 0, now(t, 'attacker'))),
-        free: t.query('free-re-rolls', 0, now(t, 'attacker')),
+        faces: facesFor(weaponOf(t, attacker, weapon).hit, t.query('hit-modifier', 0, rollOf(t, 'attacker'))),
+        free: t.query('free-re-rolls', 0, rollOf(t, 'attacker')),
         bought: details.bought?.attacker ?? 0,
       };
   return {
@@ -104,7 +104,7 @@ function hurtingIn(t: Look, { reactions = [], bought }: StrikeDetails): Hurting 
     const { on, modifier } = armorNeeded(during(t, { ...attack!, invulnerable }));
     return facesFor(on, modifier);
   });
-  const free = t.query('free-re-rolls', 0, now(t, 'target'));
+  const free = t.query('free-re-rolls', 0, rollOf(t, 'target'));
   return {
     armor: { faces: Math.max(...faces), free, bought: bought?.target ?? 0 },
     damage: damageIn(t, reactions),
@@ -119,8 +119,8 @@ function damageIn(t: Look, reactions: Reactions): number {
     armorDice: [shown(1)],
     hits: Math.max(1, t.position.attack!.hits),
   });
-  const look = reacted(pierced, reactions, 'before-wounds', now(pierced, 'target'));
-  return look.query('damage', look.position.attack!.damage, now(look, 'attacker'));
+  const look = reacted(pierced, reactions, 'before-wounds', rollOf(pierced, 'target'));
+  return look.query('damage', look.position.attack!.damage, rollOf(look, 'attacker'));
 }
 
 /** Beyond so many wounds only a natural 6 helps, or nothing makes a difference any more. */
@@ -158,7 +158,7 @@ export function oddsOfHarm(t: Look, asked: Harming, details: StrikeDetails = {})
 export function oddsByArmor(t: Look, invulnerable: number | null): StrikeOdds {
   const { attack } = t.position;
   const { on, modifier } = armorNeeded(during(t, { ...attack!, invulnerable }));
-  const free = t.query('free-re-rolls', 0, now(t, 'target'));
+  const free = t.query('free-re-rolls', 0, rollOf(t, 'target'));
   const armor: Roll = { faces: facesFor(on, modifier), free, bought: 0 };
   const hurting = [{ armor, damage: damageIn(t, []), mortal: attack!.mortal }];
   return strikeOdds({ ...caseOf(t, {}), dice: 0, hits: attack!.hits, hurting });
@@ -167,11 +167,11 @@ export function oddsByArmor(t: Look, invulnerable: number | null): StrikeOdds {
 /** The attack under way from the dice that lie there: after the hit roll, or after the armor roll. */
 export function oddsUnderway(t: Look, side: 'attacker' | 'target', details: StrikeDetails = {}): StrikeOdds {
   const { attack } = t.position;
-  const dice = diceOf(now(t, side));
+  const dice = diceOf(rollOf(t, side));
   const strike = caseOf(t, details);
   if (side === 'attacker') {
     const { hit } = weaponOf(t, attack!.attacker, attack!.weapon);
-    const lying = lyingIn(dice, face => succeeds(face, hit, t.query('hit-modifier', 0, now(t, 'attacker'))));
+    const lying = lyingIn(dice, face => succeeds(face, hit, t.query('hit-modifier', 0, rollOf(t, 'attacker'))));
     return strikeOdds({ ...strike, hit: { ...strike.hit, free: 0 } }, { hit: lying });
   }
   const { on, modifier } = armorNeeded(t);

@@ -47,7 +47,7 @@ section('VG-1 Measuring', () => {
     });
   });
 
-  rule('VG-1.4', 'everybody sees the whole table and may measure on it', () => {
+  rule('VG-1.4', 'every player sees the whole table and may measure on it', () => {
     const position = field([blue('rifleman', 2, 2), red('rifleman', 30, 30)]);
     for (const seat of [0, 1, null]) expect(vanguard.view(open, position, seat)).toEqual(position);
   });

@@ -1,10 +1,10 @@
-// Which results of a roll make no difference, so that exact odds stay cheap
+// Groups dice results that make no difference, which keeps exact odds cheap
 import { on as onQuestion, spoken } from '@little-wars/engine';
 import { weaponOf } from '../../lookups.ts';
 import type { Look } from '../../types.ts';
 import { armorNeeded, rollForArmor } from '../10-attacks/armor.ts';
 import { rollToHit } from '../10-attacks/strike.ts';
-import { now, rollBonusDice, rollThemAgain, succeeds } from './dice.ts';
+import { rollBonusDice, rollOf, rollThemAgain, succeeds } from './dice.ts';
 
 type Alike = (face: number) => string;
 
@@ -16,7 +16,7 @@ const byNumber =
 const toHit = (t: Look): Alike | null => {
   const { attacker, weapon } = t.position.attack!;
   if (weapon === '') return null;
-  return byNumber(weaponOf(t, attacker, weapon).hit, t.query('hit-modifier', 0, now(t, 'attacker')));
+  return byNumber(weaponOf(t, attacker, weapon).hit, t.query('hit-modifier', 0, rollOf(t, 'attacker')));
 };
 
 const forArmor = (t: Look): Alike => {
@@ -24,10 +24,10 @@ const forArmor = (t: Look): Alike => {
   return byNumber(on, modifier);
 };
 
-/** Bonus dice and re-rolls belong to the roll before them: to armor once hits are counted. */
+/** Bonus dice and re-rolls belong to the preceding roll: armor once hits are counted, to hit before that. */
 const asBefore = (t: Look): Alike | null => (t.position.attack!.hits > 0 ? forArmor(t) : toHit(t));
 
-/** Dice of a hit or armor roll are alike when they count as the same; natural 6s stay apart, for they explode. */
+/** Dice of a hit or armor roll are equivalent if they count the same; natural 6s stay separate because they explode. */
 export const alike = spoken<Look, void, Alike | null>(
   [
     onQuestion(rollToHit, toHit),

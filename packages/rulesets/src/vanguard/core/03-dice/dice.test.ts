@@ -36,7 +36,7 @@ section('VG-3 Dice', () => {
     start.from(open, far(false), shot).dice('roll to hit', 4, 4);
   });
 
-  rule('VG-3.4', 'a natural 6 succeeds and brings another die, again and again', start => {
+  rule('VG-3.4', 'a natural 6 succeeds and adds another die, repeatedly', start => {
     const game = start.from(open, volley(), shot);
     game
       .dice('roll to hit', 6, 1)
@@ -46,7 +46,7 @@ section('VG-3 Dice', () => {
     expect(wounds(game.position)).toBe(2);
   });
 
-  rule('VG-3.4', 'without exploding sixes a 6 is one success and no more', start => {
+  rule('VG-3.4', 'without exploding sixes a 6 is only one success', start => {
     const game = start.from(plain, volley(), shot);
     game.dice('roll to hit', 6, 1).dice('roll for armor', 3);
     expect(wounds(game.position)).toBe(1);
@@ -56,13 +56,13 @@ section('VG-3 Dice', () => {
     expect(succeeds(1, 2, 3)).toBe(false);
     expect(succeeds(2, 4, 2)).toBe(true);
     expect(succeeds(5, 4, -2)).toBe(false);
-    // Needing 7 or more: natural 6s alone.
+    // Needs 7 or more: only natural 6s succeed.
     expect([1, 2, 3, 4, 5, 6].filter(face => succeeds(face, 5, -3))).toEqual([6]);
-    // A 5 that a bonus makes a 6 is a success, not an explosion: faces are kept as rolled.
+    // A 5 that a bonus raises to 6 is a success, not an explosion: dice keep their natural faces.
     expect(succeeds(5, 6, 1)).toBe(true);
   });
 
-  rule('VG-3.7', 'a die that a modifier makes a 6 does not explode', start => {
+  rule('VG-3.7', 'a die that a modifier raises to 6 does not explode', start => {
     const position = field([blue('rifleman', 10, 10), red('pikeman', 20, 10)], {
       ...broke,
       activation: { model: 0, again: false, performed: ['aim'], shorts: 1, longs: 0, aiming: true, focusing: false },
@@ -74,14 +74,14 @@ section('VG-3 Dice', () => {
 
   rule('VG-3.8', 'bonus dice are added before the roll', start => {
     const near = field([blue('rifleman', 10, 10, { choices: ['scattergun'] }), red('pikeman', 17, 10)], broke);
-    // 3 dice, and one more within 6".
+    // 3 dice, plus one within 6".
     const game = start.from(open, near, shot).picks('choose an attack', 'scattergun');
     game.dice('roll to hit', 1, 1, 1, 1);
     const beyond = field([blue('rifleman', 10, 10, { choices: ['scattergun'] }), red('pikeman', 17.5, 10)], broke);
     start.from(open, beyond, shot).dice('roll to hit', 1, 1, 1);
   });
 
-  rule('VG-3.9', 'armor dice explode; the extra die may stop one more hit, and saves to spare are lost', start => {
+  rule('VG-3.9', 'armor dice explode; the extra die may save one more hit, and surplus saves are lost', start => {
     const game = start.from(open, volley(), shot);
     game.dice('roll to hit', 4, 4).dice('roll for armor', 6, 3).dice('roll bonus dice', 5);
     expect(wounds(game.position)).toBe(2);
@@ -93,7 +93,7 @@ section('VG-3 Dice', () => {
 
   rule(
     ['VG-3.3', 'VG-3.11', 'VG-11.3'],
-    'one die again for 1 CP: never a natural 6, never twice, and the second face stands',
+    '1 CP re-rolls one die: never a natural 6, never twice, and the second result stands',
     start => {
       const game = start.from(open, volley({ cp: [2, 0] }), shot);
       game.dice('roll to hit', 6, 4).dice('roll bonus dice', 2).reacts('hit-dice-rolled', 're-roll');
@@ -114,7 +114,7 @@ section('VG-3 Dice', () => {
     expect(wounds(game.position)).toBe(1);
   });
 
-  rule(['VG-11.3', 'VG-11.14'], 'armor dice too, and only by their owner', start => {
+  rule(['VG-11.3', 'VG-11.14'], 'armor dice may be re-rolled too, but only by their owner', start => {
     const game = start.from(open, volley({ cp: [0, 1] }), shot);
     game.dice('roll to hit', 4, 4);
     game.dice('roll for armor', 2, 4);
@@ -133,7 +133,7 @@ section('VG-3 Dice', () => {
     expect(game.position.models[1]).toMatchObject({ wounds: 1, down: true, removed: false });
   });
 
-  rule(['VG-3.3', 'VG-3.11'], 'dice that a rule lets one roll again cost nothing', start => {
+  rule(['VG-3.3', 'VG-3.11'], 're-rolls granted by a rule are free', start => {
     const game = start.from(
       open,
       volley({

@@ -9,11 +9,11 @@ const one: Stood = blue('rifleman', 5, 5);
 const two: Stood = red('rifleman', 30, 30);
 const before: Partial<Position> = { cp: [0, 0], round: 0, phase: 'deployment' };
 const turn = (seat = 0) => turns.start({ seat, chosen: null, after: null });
-/** Teams as small as the line-up, so that nobody is broken. */
+/** Teams only as large as the line-up, so that neither is broken. */
 const small: Setup = { ...open, teams: open.teams.map(team => ({ ...team, models: team.models.slice(0, 1) })) };
 
 section('VG-4 The round', () => {
-  rule(['VG-4.1', 'VG-13.2'], 'CP become two plus what models in play make, a leader one more', start => {
+  rule(['VG-4.1', 'VG-13.2'], 'CP are two plus those of the models in play, and one more for a leader', start => {
     const position = field(
       [
         blue('captain', 5, 5, { leader: true }),
@@ -28,49 +28,53 @@ section('VG-4 The round', () => {
     game.stopsAt('roll for first player');
   });
 
-  rule(['VG-4.6', 'VG-4.9'], 'pass tokens for the side with fewer models, gone with the round', start => {
-    const position = field([one, blue('rifleman', 8, 5), blue('rifleman', 11, 5), two], before);
-    const game = start.from(small, position, round.start({}));
-    expect(game.position.passTokens).toEqual([0, 2]);
-    game.stopsAt('roll for first player');
-    const equal = start.from(small, field([one, two], before), round.start({}));
-    expect(equal.position.passTokens).toEqual([0, 0]);
-    equal.stopsAt('roll for first player');
-    const over = start.from(small, field([one, two], { ...broke, passTokens: [0, 2] }), endPhase.start({}));
-    expect(over.position.passTokens).toEqual([0, 0]);
-  });
-
-  rule(['VG-4.15', 'VG-12.2'], 'a broken team is seen first: fewer than half, exactly half is not', start => {
-    const of = (count: number): Setup => ({
-      ...open,
-      teams: open.teams.map(team => ({ ...team, models: team.models.slice(0, count) })),
-    });
-    for (const [count, broken] of [
-      [4, false],
-      [5, true],
-    ] as const) {
-      const game = start.from(of(count), field([one, blue('rifleman', 9, 5), two], before), round.start({}));
-      expect(game.position.broken[0]).toBe(broken);
-      const facts = game.facts().map(({ type }) => type);
-      expect(facts.indexOf('broken-judged')).toBeLessThan(facts.indexOf('cp-set'));
-      game.stopsAt('roll for first player');
-    }
-  });
-
   rule(
-    ['VG-4.2', 'VG-3.10', 'VG-11.6'],
-    'the higher die with its bonus chooses, ties are rolled again, bonuses staying',
+    ['VG-4.6', 'VG-4.9'],
+    'the side with fewer models gets pass tokens, which are lost at the end of the round',
     start => {
-      const game = start.from(open, field([one, two], { seized: [0, 2] }), firstPlayer.start({ faces: [], winner: 0 }));
-      // 6 against 4 + 2 is a tie; a 6 brings no bonus die.
-      game.dice('roll for first player', 6, 4).dice('roll for first player', 6, 5);
-      expect(game.asks('go first or second').to).toBe(1);
-      game.picks('go first or second', 'second');
-      expect(game.position).toMatchObject({ first: 0, seized: [0, 0] });
+      const position = field([one, blue('rifleman', 8, 5), blue('rifleman', 11, 5), two], before);
+      const game = start.from(small, position, round.start({}));
+      expect(game.position.passTokens).toEqual([0, 2]);
+      game.stopsAt('roll for first player');
+      const equal = start.from(small, field([one, two], before), round.start({}));
+      expect(equal.position.passTokens).toEqual([0, 0]);
+      equal.stopsAt('roll for first player');
+      const over = start.from(small, field([one, two], { ...broke, passTokens: [0, 2] }), endPhase.start({}));
+      expect(over.position.passTokens).toEqual([0, 0]);
     },
   );
 
-  rule('VG-4.13', 'the first roll of the first round says who begins', start => {
+  rule(
+    ['VG-4.15', 'VG-12.2'],
+    'broken teams are determined first: fewer than half; exactly half is not broken',
+    start => {
+      const of = (count: number): Setup => ({
+        ...open,
+        teams: open.teams.map(team => ({ ...team, models: team.models.slice(0, count) })),
+      });
+      for (const [count, broken] of [
+        [4, false],
+        [5, true],
+      ] as const) {
+        const game = start.from(of(count), field([one, blue('rifleman', 9, 5), two], before), round.start({}));
+        expect(game.position.broken[0]).toBe(broken);
+        const facts = game.facts().map(({ type }) => type);
+        expect(facts.indexOf('broken-judged')).toBeLessThan(facts.indexOf('cp-set'));
+        game.stopsAt('roll for first player');
+      }
+    },
+  );
+
+  rule(['VG-4.2', 'VG-3.10', 'VG-11.6'], 'the higher total chooses; ties are re-rolled and bonuses kept', start => {
+    const game = start.from(open, field([one, two], { seized: [0, 2] }), firstPlayer.start({ faces: [], winner: 0 }));
+    // 6 against 4 + 2 is a tie; a 6 gives no bonus die.
+    game.dice('roll for first player', 6, 4).dice('roll for first player', 6, 5);
+    expect(game.asks('go first or second').to).toBe(1);
+    game.picks('go first or second', 'second');
+    expect(game.position).toMatchObject({ first: 0, seized: [0, 0] });
+  });
+
+  rule('VG-4.13', 'the first roll of the first round decides who begins', start => {
     const game = start.from(small, field([one, two], { ...before, first: 1 }), round.start({}));
     game.dice('roll for first player', 5, 2).picks('go first or second', 'first');
     expect(game.asks('choose who to activate').to).toBe(0);
@@ -81,7 +85,7 @@ section('VG-4 The round', () => {
 section('VG-4.3-11 Turns', () => {
   rule(
     ['VG-4.3', 'VG-4.7'],
-    'a fresh model, a token, or a re-activation; with nothing else one must be activated',
+    'a turn is a ready model, a token or a re-activation; with nothing else a model must be activated',
     start => {
       const line: readonly Stood[] = [one, blue('rifleman', 9, 5, { activated: true }), two];
       const rich = start.from(open, field(line, { cp: [2, 0], passTokens: [1, 0] }), turn());
@@ -101,27 +105,35 @@ section('VG-4.3-11 Turns', () => {
     game.stopsAt('choose who to activate');
   });
 
-  rule(['VG-4.4', 'VG-4.10'], 'with all activated: re-activate, use a token, or be finished for good', start => {
-    const line: readonly Stood[] = [blue('rifleman', 5, 5, { activated: true }), two];
-    const game = start.from(open, field(line, { cp: [2, 0], passTokens: [1, 0] }), turn());
-    expect(game.asks('choose who to activate', 'pick-one').options).toEqual(['again/0', 'pass-token', 'finished']);
-    game.picks('choose who to activate', 'finished');
-    expect(game.position.finished).toEqual([0]);
-    // VG-4.8: the other goes on alone.
-    game.picks('choose who to activate', 1).picks('choose an action', 'end-activation');
-    expect(game.position.finished).toEqual([0, 1]);
-  });
+  rule(
+    ['VG-4.4', 'VG-4.10'],
+    'with all models activated a player re-activates, uses a token, or finishes for the round',
+    start => {
+      const line: readonly Stood[] = [blue('rifleman', 5, 5, { activated: true }), two];
+      const game = start.from(open, field(line, { cp: [2, 0], passTokens: [1, 0] }), turn());
+      expect(game.asks('choose who to activate', 'pick-one').options).toEqual(['again/0', 'pass-token', 'finished']);
+      game.picks('choose who to activate', 'finished');
+      expect(game.position.finished).toEqual([0]);
+      // VG-4.8: the other player continues alone.
+      game.picks('choose who to activate', 1).picks('choose an action', 'end-activation');
+      expect(game.position.finished).toEqual([0, 1]);
+    },
+  );
 
-  rule(['VG-4.8', 'VG-4.10'], 'whoever can do nothing is finished, and the other takes turn after turn', start => {
-    const line: readonly Stood[] = [blue('rifleman', 5, 5, { activated: true }), two, red('rifleman', 33, 30)];
-    const game = start.from(open, field(line, broke), turn());
-    expect(game.position.finished).toEqual([0]);
-    game.picks('choose who to activate', 2).picks('choose an action', 'end-activation');
-    game.picks('choose who to activate', 1).picks('choose an action', 'end-activation');
-    expect(game.position.finished).toEqual([0, 1]);
-  });
+  rule(
+    ['VG-4.8', 'VG-4.10'],
+    'a player who can do nothing is finished, and the other takes all remaining turns',
+    start => {
+      const line: readonly Stood[] = [blue('rifleman', 5, 5, { activated: true }), two, red('rifleman', 33, 30)];
+      const game = start.from(open, field(line, broke), turn());
+      expect(game.position.finished).toEqual([0]);
+      game.picks('choose who to activate', 2).picks('choose an action', 'end-activation');
+      game.picks('choose who to activate', 1).picks('choose an action', 'end-activation');
+      expect(game.position.finished).toEqual([0, 1]);
+    },
+  );
 
-  rule('VG-4.11', 'a finished player still strikes at who leaves', start => {
+  rule('VG-4.11', 'a finished player may still make disengaging attacks', start => {
     const line: readonly Stood[] = [blue('pikeman', 10, 10, { activated: true }), red('rifleman', 12, 10)];
     const game = start.from(open, field(line, { ...broke, finished: [0] }), turn(1));
     game.picks('choose who to activate', 1).picks('choose an action', 'walk');
@@ -132,7 +144,7 @@ section('VG-4.3-11 Turns', () => {
 });
 
 section('VG-4.5, VG-4.14 The end phase', () => {
-  rule(['VG-4.5', 'VG-5.3', 'VG-4.16'], 'marks go and CP are lost, but who lies down stays down', start => {
+  rule(['VG-4.5', 'VG-5.3', 'VG-4.16'], 'marks and CP are lost, but models that are down stay down', start => {
     const line: readonly Stood[] = [blue('rifleman', 5, 5, { activated: true, down: true }), two];
     const game = start.from(open, field(line, { cp: [3, 0] }), endPhase.start({}));
     game.picks('spend on the next first-player roll', 0);

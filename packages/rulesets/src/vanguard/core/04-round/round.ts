@@ -13,7 +13,7 @@ const SEATS: readonly Seat[] = [0, 1];
 const BASE_CP = 2;
 const cardCp = (t: Look, seat: Seat): number =>
   teamInPlay(t.position, seat).reduce((sum, model) => {
-    // VG-13.2: a leader makes one more.
+    // VG-13.2: a leader generates one more.
     const printed = cardOf(t, model).cp + (modelOf(t, model).leader ? 1 : 0);
     return sum + t.query('cp-made', printed, { model });
   }, 0);
@@ -49,7 +49,7 @@ interface Roll {
   readonly winner: Seat;
 }
 
-/** VG-4.2, VG-4.13, VG-11.6, VG-3.10: a die each plus its bonuses, which stay when ties are rolled again. */
+/** VG-4.2, VG-4.13, VG-11.6, VG-3.10: a die each plus bonuses, which are kept when ties are re-rolled. */
 const totalsOf = (t: Look, { faces }: Roll): readonly number[] =>
   SEATS.map(seat => faces[seat]! + t.query('first-player', t.position.seized[seat]!, { seat }));
 
@@ -89,7 +89,7 @@ export const endPhase = sequence<object>('end phase', 'VG-4.5', s => [
   }),
 ]);
 
-/** VG-15.3: after the round that came on top there is nothing to seize. */
+/** VG-15.3: after the extra round there is nothing left to seize. */
 const isLastRound = (t: Look): boolean => t.position.round > t.setup.options.rounds;
 
 export const spendOnInitiative = question('spend on the next first-player roll', 'count');

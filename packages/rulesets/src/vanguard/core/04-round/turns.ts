@@ -8,7 +8,7 @@ import { canPay, PRICES, pay, priceOf } from '../11-command/command.ts';
 interface Turns {
   readonly seat: Seat;
   readonly chosen: Id | null;
-  /** VG-11.2: who was activated before, while a second one follows. */
+  /** VG-11.2: the model activated first, while choosing a second to follow it. */
   readonly after: ModelId | null;
 }
 
@@ -19,7 +19,7 @@ const AGAIN = 'again/';
 const freshOf = (t: Look, seat: Seat): readonly ModelId[] =>
   inPlay(t.position, model => model.seat === seat && !model.activated);
 
-/** VG-11.4, VG-11.11: activated ones that may be activated again. */
+/** VG-11.4, VG-11.11: activated models that may be activated again. */
 const againOf = (t: Look, seat: Seat, cp = t.position.cp[seat]!): readonly ModelId[] =>
   inPlay(t.position, model => model.seat === seat && model.activated).filter(
     model => cp >= priceOf(t, model, 're-activation', PRICES['re-activation']),
@@ -35,7 +35,7 @@ export function turnOptions(t: Look, { seat, after }: Omit<Turns, 'chosen'>): re
       .filter(isOther)
       .map(model => `${AGAIN}${model}`),
   ];
-  // VG-11.15: a second activation is for a model.
+  // VG-11.15: a second activation must be used on a model.
   if (after !== null) return models;
   return [...models, ...(t.position.passTokens[seat]! > 0 ? [PASS] : []), ...(fresh.length === 0 ? [FINISHED] : [])];
 }
@@ -50,7 +50,7 @@ function mayFollowUp(t: Look, { seat, chosen, after }: Turns): boolean {
   return freshOf(t, seat).some(id => id !== model) || againOf(t, seat, left).some(id => id !== model);
 }
 
-/** The model that an option activates. */
+/** The model that an option activates; null if it activates none. */
 function activatedBy(chosen: Id | null): ModelId | null {
   if (typeof chosen === 'number') return chosen;
   return chosen?.startsWith(AGAIN) ? Number(chosen.slice(AGAIN.length)) : null;
@@ -64,11 +64,11 @@ export const turns = sequence<Turns>('take turns', 'VG-4.3', s => [
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = turnOptions(t, v);
-      // VG-4.10: with nothing else to do it is finished.
+      // VG-4.10: a player with nothing else to do is finished.
       return options.some(option => option !== FINISHED) ? { of: 'turn', options } : null;
     },
     then: (_t, v, chosen) => ({ ...v, chosen }),
-    // Mostly somebody.
+    // Usually activates somebody.
     propose: (_t, _question, next, choices) =>
       eagerAction(choices, next, { attacks: [], isIdle: id => id === FINISHED || id === PASS }),
   }),

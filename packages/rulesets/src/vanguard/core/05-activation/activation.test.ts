@@ -36,7 +36,7 @@ section('VG-5 Activation', () => {
     expect(short.position.models[0]!.activated).toBe(true);
   });
 
-  rule('VG-5.1', 'the reasons tell why', () => {
+  rule('VG-5.1', 'the reasons say why', () => {
     const reasons = (change: object, action: string) =>
       reasonsAgainst(look(field([one, two], { ...broke, ...active(0, change) })), 0, action, 'normal');
     expect(reasons({ shorts: 1, performed: ['aim'] }, 'run')).toMatchObject([
@@ -62,7 +62,7 @@ section('VG-5 Activation', () => {
     expect(reasonsAgainst(t, 0, 'aim', 'extra')).toMatchObject([{ clause: 'VG-5.2' }]);
   });
 
-  rule('VG-5.5', 'free actions take up no room', () => {
+  rule('VG-5.5', 'free actions take no slot', () => {
     const t = look(field([one, two], { ...broke, ...active(0, { performed: ['walk', 'aim'], shorts: 2 }) }));
     const free = { ...actionOf(t, 0, 'aim'), id: 'shout', length: 'free' as const };
     expect(reasonsAgainstAction(t, 0, free, 'normal')).toEqual([]);
@@ -70,7 +70,7 @@ section('VG-5 Activation', () => {
     expect(reasonsAgainstAction(again, 0, free, 'normal')).toMatchObject([{ clause: 'VG-5.2' }]);
   });
 
-  rule('VG-5.6', 'attacks in reaction are no actions of whoever makes them', start => {
+  rule('VG-5.6', 'attacks made as reactions are not actions', start => {
     const line: readonly Stood[] = [blue('pikeman', 10, 10), red('pikeman', 12, 10)];
     const game = start.from(open, field(line, { cp: [0, 1] }), activate());
     game.picks('choose an action', 'attack').dice('roll to hit', 1, 1).picks('retaliate', 'retaliate');
@@ -80,7 +80,7 @@ section('VG-5 Activation', () => {
     expect(game.position.models[1]!.activated).toBe(false);
   });
 
-  rule(['VG-5.7', 'VG-7.15'], 'knocked down while active: the action is over, and Stand Up comes next', start => {
+  rule(['VG-5.7', 'VG-7.15'], 'a model knocked down while active ends its action, and must stand up next', start => {
     const line: readonly Stood[] = [blue('pikeman', 10, 10, { wounds: 1 }), red('pikeman', 12, 10)];
     const game = start.from(open, field(line, broke), activate());
     game
@@ -94,7 +94,7 @@ section('VG-5 Activation', () => {
     expect(game.position.models[0]).toMatchObject({ down: false, activated: true });
   });
 
-  rule(['VG-5.8', 'VG-6.7', 'VG-8.1'], 'one may do nothing, but who lies down must stand up first', start => {
+  rule(['VG-5.8', 'VG-6.7', 'VG-8.1'], 'a model may do nothing, but one that is down must stand up first', start => {
     const idle = start.from(open, field([one, two], broke), activate());
     idle.picks('choose an action', 'end-activation');
     expect(idle.position.models[0]!.activated).toBe(true);
@@ -106,7 +106,7 @@ section('VG-5 Activation', () => {
     down.picks('choose an action', 'end-activation');
   });
 
-  rule('VG-5.9', 'who is removed has no more actions', start => {
+  rule('VG-5.9', 'a removed model has no more actions', start => {
     const line: readonly Stood[] = [blue('rifleman', 10, 10), red('pikeman', 12, 10)];
     const game = start.from(open, field(line, broke), activate());
     game
@@ -145,18 +145,18 @@ section('VG-6 Standard actions', () => {
     game.picks('choose an action', 'aim').picks('choose an action', 'attack').dice('roll to hit', 3, 2);
     game.dice('roll for armor', 5);
     expect(game.position.models[1]!.wounds).toBe(1);
-    // Gone with the activation.
+    // Lost when the activation ends.
     expect(game.position.activation).toBeNull();
   });
 
-  rule(['VG-6.6', 'VG-6.9', 'VG-10.24'], 'Focus is used on the next melee attack, to hit or to pierce', start => {
+  rule(['VG-6.6', 'VG-6.9', 'VG-10.24'], 'Focus gives the next melee attack a bonus to hit or AP', start => {
     const line: readonly Stood[] = [blue('captain', 10, 10), red('pikeman', 12, 10)];
     const begin = () =>
       start
         .from(open, field(line, broke), activate())
         .picks('choose an action', 'focus')
         .picks('choose an action', 'attack');
-    // Sabre 3+: with the bonus 2+.
+    // Sabre 3+; with the bonus 2+.
     const hit = begin().picks('use the Focus bonus', 'hit').dice('roll to hit', 2, 1, 1).dice('roll for armor', 5);
     expect(hit.position.models[1]!.wounds).toBe(2);
     // AP 1 becomes 2: armor 4+ needs a 6.
@@ -164,7 +164,7 @@ section('VG-6 Standard actions', () => {
     expect(ap.position.models[1]!.wounds).toBe(1);
   });
 
-  rule('VG-6.8', 'Walk goes with neither Run nor Charge, an Extra Action included', () => {
+  rule('VG-6.8', 'Walk cannot be combined with Run or Charge, not even as an Extra Action', () => {
     const t = look(field([one, two], { ...active(0, { longs: 1, performed: ['run'] }) }));
     expect(reasonsAgainst(t, 0, 'walk', 'extra')).toMatchObject([{ clause: 'VG-6.8' }]);
     const charged = look(field([one, two], { ...active(0, { longs: 1, performed: ['charge'] }) }));
@@ -174,7 +174,7 @@ section('VG-6 Standard actions', () => {
       expect(reasonsAgainst(walked, 0, action, 'normal')).toMatchObject([{ clause: 'VG-6.8' }]);
   });
 
-  rule(['VG-6.10', 'VG-11.1'], 'standing up for CP leaves the long action', start => {
+  rule(['VG-6.10', 'VG-11.1'], 'standing up for CP leaves the long action available', start => {
     const game = start.from(open, field([blue('captain', 5, 5, { down: true }), two], { cp: [1, 0] }), activate());
     game.picks('choose an action', 'extra/stand-up');
     expect(game.asks('choose an action', 'pick-one').options).toEqual(
@@ -194,12 +194,12 @@ section('VG-6 Standard actions', () => {
     game
       .picks('move', [{ how: 'go', to: tenths(18 * 254 - 320 - 254, 2540) }])
       .picks('make the charge attack', 'charge-attack');
-    // One bonus, chosen once.
+    // Only one bonus, chosen once.
     game.picks('use the Focus bonus', 'hit').dice('roll to hit', 1, 1, 1);
     expect(game.state.question).toBeNull();
   });
 
-  rule('VG-7.2', 'a low wall between does not keep the engaged from fighting over it', start => {
+  rule('VG-7.2', 'engaged models may fight across a low wall', start => {
     const wall = withPieces(box('low-wall', [10.9, 8], [0.2, 4], 1));
     const line: readonly Stood[] = [blue('pikeman', 10, 10), red('pikeman', 12, 10)];
     const game = start.from(wall, field(line, broke), activate());

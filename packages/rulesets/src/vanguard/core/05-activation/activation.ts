@@ -1,4 +1,4 @@
-// VG-5  An activation and the actions in it
+// VG-5  An activation and its actions
 import { atPosition, eagerAction, end, type Frame, type Id } from '@little-wars/engine';
 import { isInPlay, modelOf, ownerOf } from '../../lookups.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence } from '../../types.ts';
@@ -10,11 +10,11 @@ import { mustTest, nerveTest } from '../12-nerve/nerve.ts';
 interface Activating {
   readonly model: ModelId;
   readonly again: boolean;
-  /** VG-12.4: it lost its nerve. */
+  /** VG-12.4: whether it failed its nerve test. */
   readonly flees: boolean;
 }
 
-/** VG-11.4: of a fresh model, or of one that has been activated before. */
+/** VG-11.4: activates a ready model, or one that was activated before (`again`). */
 export const activationOf = (model: ModelId, again: boolean): Frame => activation.start({ model, again, flees: false });
 
 export const activation = sequence<Activating>('activation', 'VG-5.1', s => [
@@ -57,7 +57,7 @@ export const acting = sequence<Acting>('act', 'VG-5.1', s => [
       hasSomethingToDo(t, model) ? { of: 'action', candidates: candidatesOf(t, model), about: { model } } : null,
     isOption: (t, { model }, option) => option === END || isOption(t, model, option),
     then: (_t, v, chosen) => (chosen === END ? end() : { ...v, chosen: chosen as string }),
-    // Mostly something, and often an attack.
+    // Usually acts, and often attacks.
     propose: (_t, _question, next, choices) =>
       eagerAction(choices, next, { attacks: LATEST, isIdle: id => id === END }),
   }),
@@ -68,17 +68,17 @@ export const acting = sequence<Acting>('act', 'VG-5.1', s => [
   }),
 ]);
 
-/** VG-5.8, VG-6.7: who lies down when it activates must stand up; VG-5.7: who was knocked down later may leave it. */
+/** VG-5.8, VG-6.7: a model that starts its activation down must stand up; VG-5.7: one knocked down later need not. */
 const mayEnd = (t: Look, model: ModelId): boolean =>
   !modelOf(t, model).down || (t.position.activation?.performed.length ?? 0) > 0;
 
-/** VG-5.9: its actions, none once it is removed; and which of them were judged so far. */
+/** VG-5.9: its actions (none once removed), with a cache of which are open. */
 const actionsFor = atPosition((t: Look, model: ModelId) => ({
   actions: availableTo(t, model),
   judged: new Map<string, boolean>(),
 }));
 
-/** Nothing stands against the action, however it is taken. */
+/** Whether nothing rules out the action, however it is taken. */
 function isOption(t: Look, model: ModelId, option: Id): boolean {
   const { actions, judged } = actionsFor(t, model);
   const { action } = takenBy(option as string);
@@ -92,7 +92,7 @@ function isOption(t: Look, model: ModelId, option: Id): boolean {
 const availableTo = (t: Look, model: ModelId): readonly Action[] =>
   isInPlay(modelOf(t, model)) ? actionsOf(t, model) : [];
 
-/** VG-5, VG-11.1, VG-11.8: the ways of taking them for which there is time, those bought apart. */
+/** VG-5, VG-11.1, VG-11.8: the options there is time and CP for; Extra Actions are options of their own. */
 const waysToAct = (t: Look, model: ModelId): readonly string[] =>
   availableTo(t, model).flatMap(action => takingsOf(t, model, action).map(taking => optionOf(action.id, taking)));
 
@@ -103,7 +103,7 @@ const takenBy = (option: string): { readonly action: string; readonly taking: Ta
     ? { action: option.slice(EXTRA.length), taking: 'extra' }
     : { action: option, taking: 'normal' };
 
-/** These look at every enemy. */
+/** Checked last, because they look at every enemy. */
 const LATEST: readonly string[] = ['attack', 'charge'];
 
 function hasSomethingToDo(t: Look, model: ModelId): boolean {
@@ -118,7 +118,7 @@ function hasSomethingToDo(t: Look, model: ModelId): boolean {
 const candidatesOf = (t: Look, model: ModelId): readonly string[] =>
   mayEnd(t, model) ? [END, ...waysToAct(t, model)] : waysToAct(t, model);
 
-/** What it may do, without the end of the activation. */
+/** What it may do, not counting ending its activation. */
 export const whatToDo = (t: Look, model: ModelId): readonly string[] =>
   waysToAct(t, model).filter(option => isOption(t, model, option));
 
@@ -136,7 +136,7 @@ export const perform = sequence<Performing>('perform an action', 'VG-5.4', s => 
     const { length, cp = 0, clause } = actionOf(t, v.model, v.action);
     if (v.taking === 'extra') pay(t, v.model, 'extra-action', 'VG-11.1');
     if (cp > 0) payFor(t, v.model, { what: v.action, cp, clause });
-    // VG-6.10: what is bought takes up no room.
+    // VG-6.10: a bought action takes no slot.
     const slot = v.taking === 'extra' || length === 'free' ? null : length;
     t.emit({ type: 'action-begun', clause, model: v.model, action: v.action, slot });
     return v;

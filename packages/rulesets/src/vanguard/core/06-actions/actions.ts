@@ -1,4 +1,4 @@
-// VG-5, VG-6  Actions: which there are, how long they take, and what stands against them
+// VG-5, VG-6  Actions: which exist, how long they take, and what rules them out
 import type { Frame, Reason } from '@little-wars/engine';
 import { modelOf, ownerOf, weaponsOf } from '../../lookups.ts';
 import type { ListedAction, OwnAction } from '../../queries.ts';
@@ -10,9 +10,9 @@ import { attackBy } from '../10-attacks/attack.ts';
 import { hasAttack } from '../10-attacks/targets.ts';
 import { canPay, priceOf } from '../11-command/command.ts';
 
-/** An action that somebody may choose. */
+/** An action a player may choose. */
 export interface Action extends ListedAction {
-  /** Every reason against it, besides VG-5, its price, and what the rules of a card add. */
+  /** Every reason against it other than VG-5, its price and the rules on the model's card. */
   readonly reasons: (t: Look, model: ModelId) => readonly Reason[];
   readonly start: (t: T, model: ModelId) => Frame;
 }
@@ -20,7 +20,7 @@ export interface Action extends ListedAction {
 export const because = (holds: boolean, reason: string, clause: string): readonly Reason[] =>
   holds ? [{ reason, clause }] : [];
 
-/** Whether it has performed one of these in its activation, which is under way. */
+/** Whether it has performed one of these in the current activation. */
 const performed = (t: Look, model: ModelId, ...actions: readonly string[]): boolean => {
   const { activation } = t.position;
   return activation?.model === model && actions.some(action => activation.performed.includes(action));
@@ -98,7 +98,7 @@ const OUTCOMES = {
   'stand-up': ['stood-up', 'VG-6.7'],
 } as const;
 
-/** VG-6.5-7: what has its effect at once. */
+/** VG-6.5-7: actions that take effect at once. */
 export const prepare = sequence<Preparing>('aim, focus or stand up', 'VG-6.5', s => [
   s.run('VG-6.5', 'get ready', (t, { model, action }) => {
     const [type, clause] = OUTCOMES[action];
@@ -107,10 +107,10 @@ export const prepare = sequence<Preparing>('aim, focus or stand up', 'VG-6.5', s
   }),
 ]);
 
-/** A special action: the rule that brings it gives its reasons too, as an answer to `action-refused`. */
+/** A special action; the rule that adds it also gives the reasons against it, through `action-refused`. */
 const special = ({ frame, ...listed }: OwnAction): Action => ({ ...listed, reasons: () => [], start: () => frame });
 
-/** VG-2.3: standard and special actions of a model. */
+/** VG-2.3: the standard and special actions of a model. */
 export const actionsOf = (t: Look, model: ModelId): readonly Action[] => {
   const own = t.query('own-actions', [], { model });
   return own.length === 0 ? standardActions : [...standardActions, ...own.map(special)];
@@ -119,35 +119,35 @@ export const actionsOf = (t: Look, model: ModelId): readonly Action[] => {
 export const actionOf = (t: Look, model: ModelId, id: string): Action => named(actionsOf(t, model), id);
 
 export function named(actions: readonly Action[], id: string): Action {
-  const found = actions.find(action => action.id === id);
-  if (!found) throw new Error(`no action "${id}"`);
-  return found;
+  const action = actions.find(each => each.id === id);
+  if (!action) throw new Error(`no action "${id}"`);
+  return action;
 }
 
 /** How an action is taken: within VG-5.1, or bought as an Extra Action (VG-11.1). */
 export type Taking = 'normal' | 'extra';
 
-/** VG-5, VG-6, VG-11.1: every reason against an action now. */
+/** VG-5, VG-6, VG-11.1: every current reason against an action. */
 export function reasonsAgainstAction(t: Look, model: ModelId, action: Action, taking: Taking): readonly Reason[] {
   const early = reasonsOfTime(t, model, action, taking);
   return early.length > 0 ? early : reasonsOfItsOwn(t, model, action);
 }
 
-/** The ways of taking an action for which there is time, and CP to pay with. */
+/** The ways to take an action that there is time and CP for. */
 export const takingsOf = (t: Look, model: ModelId, action: Action): readonly Taking[] =>
   TAKINGS.filter(taking => reasonsOfTime(t, model, action, taking).length === 0);
 
-/** Whether nothing else stands against it. */
+/** Whether nothing other than time and price rules it out. */
 export const isOpen = (t: Look, model: ModelId, action: Action): boolean =>
   reasonsOfItsOwn(t, model, action).length === 0;
 
-/** VG-11.19: bought as often as there is something to buy. */
+/** VG-11.19: Extra Actions may be bought any number of times. */
 const TAKINGS: readonly Taking[] = ['normal', 'extra'];
 
 const reasonsOfItsOwn = (t: Look, model: ModelId, action: Action): readonly Reason[] =>
   t.query('action-refused', action.reasons(t, model), { model, action: action.id });
 
-/** What of the activation, and of what it costs, stands against it. */
+/** Reasons against it from the activation so far and from its price. */
 const reasonsOfTime = (t: Look, model: ModelId, action: Action, taking: Taking): readonly Reason[] => [
   ...because(performed(t, model, action.id), 'already-performed', 'VG-5.2'),
   ...because(modelOf(t, model).down && action.id !== 'stand-up', 'knocked-down', 'VG-6.7'),

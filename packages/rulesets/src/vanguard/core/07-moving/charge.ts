@@ -17,11 +17,11 @@ interface Charging {
 export const chargeTargets = (t: Look, model: ModelId): readonly ModelId[] =>
   enemiesOf(t, model).filter(enemy => canSee(t, model, enemy));
 
-/** Whether there is any: the same, sooner. */
+/** Whether `chargeTargets` would list any; stops at the first. */
 export const hasChargeTarget = (t: Look, model: ModelId): boolean =>
   enemiesOf(t, model).some(enemy => canSee(t, model, enemy));
 
-/** VG-7.12, VG-7.13, VG-11.7: engages its target, with an attack that reaches, and has not attacked already. */
+/** VG-7.12, VG-7.13, VG-11.7: it engages its target, has an attack that reaches, and has not attacked yet. */
 export const mayChargeAttack = (t: Look, { model, target }: Omit<Charging, 'chosen'>): boolean =>
   target !== null &&
   isInPlay(modelOf(t, model)) &&

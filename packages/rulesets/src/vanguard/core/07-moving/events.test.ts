@@ -8,7 +8,7 @@ import { eventsOn } from './events.ts';
 
 const CARDS = ['pikeman', 'captain', 'rifleman'];
 
-/** How often a path leaves the range of an enemy, seen by small steps; null where a step is too close to tell. */
+/** How often a path leaves an enemy's range, counted in small steps; null where a step is too close to call. */
 function leftBySteps(
   position: ReturnType<typeof field>,
   points: readonly (readonly [number, number])[],
@@ -24,18 +24,18 @@ function leftBySteps(
     for (let k = 0; k <= steps; k++) {
       const at = { x: fromX + ((x - fromX) * k) / steps, y: fromY + ((y - fromY) * k) / steps, z: 0 };
       const away = gap(standingAt(mover!, at), other).tenths - range;
-      // A graze of less than a step, or an end on the very border.
+      // It grazes the range by less than a step, or ends exactly on its border.
       if (Math.abs(away) < 0.05 || (Math.abs(away) < 2 && (k === 0 || k === steps))) return null;
-      const now = away <= 0;
-      if (inside && !now) left++;
-      inside = now;
+      const isInside = away <= 0;
+      if (inside && !isInside) left++;
+      inside = isInside;
     }
   }
   return left;
 }
 
 describe('VG-7.4 VG-7.5 leaving an enemy', () => {
-  it('is found as often as small steps along the path show, each time at the last point inside', () => {
+  it('is reported as often as small steps along the path show, each time at the last point inside', () => {
     const next = numbers(7);
     let compared = 0;
     let found = 0;
@@ -64,7 +64,7 @@ describe('VG-7.4 VG-7.5 leaving an enemy', () => {
     expect(found).toBeGreaterThan(200);
   });
 
-  it('comes in the order of the path, falls among it', () => {
+  it('is reported in path order, together with falls', () => {
     const tower = withPieces(box('floor', [12, 8], [4, 4], [0, 3]));
     const line = field([blue('pikeman', 0, 0, { at: tenths(14 * 254, 2540, 762) }), red('pikeman', 9, 10)], broke);
     const events = eventsOn(look(line, tower), 0, [{ how: 'drop', to: tenths(2860, 2540) }, go(11, 16)]);

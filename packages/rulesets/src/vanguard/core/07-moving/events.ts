@@ -8,7 +8,7 @@ import { hitsOfFall } from '../08-falling/ground.ts';
 import { canSeeFrom } from '../09-sight/line-of-sight.ts';
 import { moverOf, pathOf, tripOf } from './trips.ts';
 
-/** A place on a path, on one of its legs, `at` tenths from its start. */
+/** A place on one leg of a path, `at` tenths from the start of the path. */
 interface OnTheWay {
   readonly at: number;
   readonly leg: number;
@@ -16,14 +16,14 @@ interface OnTheWay {
 }
 
 export type MoveEvent =
-  /** VG-7.4: the last point inside the engagement range of enemies that may strike. */
+  /** VG-7.4: the last point inside the engagement range of enemies that may attack. */
   | (OnTheWay & { readonly kind: 'leave'; readonly enemies: readonly ModelId[] })
-  /** VG-8.11: the foot of a drop that does harm. */
+  /** VG-8.11: the foot of a drop that causes damage. */
   | (OnTheWay & { readonly kind: 'fall'; readonly height: number });
 
 type Leaving = OnTheWay & { readonly enemy: ModelId };
 
-/** VG-7.18: asked of moves alone. Everything that happens along a path, in its order; those left at one point together (VG-7.19). */
+/** VG-7.18: for moves only. The events along a path in order; enemies left at the same point together (VG-7.19). */
 export function eventsOn(t: Look, model: ModelId, legs: readonly Leg[]): readonly MoveEvent[] {
   const path = pathOf(t, model, legs);
   const leaving = enemiesOf(t, model).flatMap(enemy => leavingOf(t, model, path, enemy));
@@ -31,7 +31,7 @@ export function eventsOn(t: Look, model: ModelId, legs: readonly Leg[]): readonl
   return events.sort((a, b) => a.at - b.at);
 }
 
-/** VG-7.5, VG-7.16: every time the range of an enemy that stands and is engaged there is left. */
+/** VG-7.5, VG-7.16: every time it leaves the range of an enemy that is standing and engaged at that point. */
 function leavingOf(t: Look, model: ModelId, path: Path, enemy: ModelId): readonly Leaving[] {
   const range = engagementRange(t, enemy);
   if (range === null || modelOf(t, enemy).down || !comesNear(t, path, enemy, range)) return [];
@@ -45,7 +45,7 @@ function leavingOf(t: Look, model: ModelId, path: Path, enemy: ModelId): readonl
   );
 }
 
-/** Whether the box around a path comes near an enemy at all. */
+/** Whether the bounding box of a path comes near an enemy at all. */
 function comesNear(t: Look, { from, legs }: Path, enemy: ModelId, range: number): boolean {
   const { x, y } = modelOf(t, enemy).at!;
   const reach = range + 2000;
@@ -62,7 +62,7 @@ function comesNear(t: Look, { from, legs }: Path, enemy: ModelId, range: number)
   }
 }
 
-/** Nearer than this along the path is one point. */
+/** Events closer together than this along the path are at the same point. */
 const SAME = 0.5;
 
 function together(leaving: readonly Leaving[]): readonly MoveEvent[] {

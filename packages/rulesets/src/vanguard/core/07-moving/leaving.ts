@@ -6,12 +6,12 @@ import { hasAttack } from '../10-attacks/targets.ts';
 
 interface Disengaging {
   readonly mover: ModelId;
-  /** Those that have not struck at this point. */
+  /** Enemies that have not attacked yet at this point. */
   readonly enemies: readonly ModelId[];
   readonly striker: ModelId | null;
 }
 
-/** VG-7.4, VG-8.4, VG-4.11: finished or not, those that stand and have an attack that reaches. */
+/** VG-7.4, VG-8.4, VG-4.11: activated or not, those that are standing and have an attack that reaches. */
 const strikersAt = (t: Look, { mover, enemies }: Disengaging): readonly ModelId[] =>
   isInPlay(modelOf(t, mover)) && !modelOf(t, mover).down
     ? enemies.filter(
@@ -21,7 +21,7 @@ const strikersAt = (t: Look, { mover, enemies }: Disengaging): readonly ModelId[
 
 export const strikeWhoLeaves = question<'react', { readonly mover: ModelId }>('strike who leaves', 'react');
 
-/** VG-7.19: each may strike or not, in the order their owner picks. */
+/** VG-7.19: each may attack or decline, in the order their owner picks. */
 export const disengaging = sequence<Disengaging>('disengaging attacks', 'VG-7.4', s => [
   s.ask('VG-7.19', strikeWhoLeaves, {
     to: (t, v) => other(ownerOf(t, v.mover)),

@@ -1,12 +1,12 @@
-// VG-6.2-4, VG-12.4  The ways to move, and how far each goes
+// VG-6.2-4, VG-12.4  The kinds of move, and how far each goes
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import type { Look, ModelId } from '../../types.ts';
 import { speedOf } from './trips.ts';
 
-/** A `step` is what an ability or somebody else's action gives: no action of the one that moves. */
+/** A `step` is granted by an ability or by another model's action; it is no action of the model that moves. */
 export type MoveAction = 'walk' | 'run' | 'charge' | 'fallback' | 'step';
 
-/** How far each goes, and by which clause. */
+/** How far each goes, and the clause that says so. */
 export const MANNERS: {
   readonly [A in MoveAction]: { readonly clause: string; readonly reach: (sp: Tenths) => Tenths };
 } = {

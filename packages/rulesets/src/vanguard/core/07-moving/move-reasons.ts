@@ -1,4 +1,4 @@
-// VG-7.1, VG-7.6, VG-8.8-14, VG-14  What stands against a path
+// VG-7.1, VG-7.6, VG-8.8-14, VG-14  What makes a path illegal
 import type { Leg, Question, Reason } from '@little-wars/engine';
 import { type Tenths, type Walk, walk } from '@little-wars/engine/geometry';
 import { sceneOfTable } from '../../lookups.ts';
@@ -7,7 +7,7 @@ import type { Look, ModelId } from '../../types.ts';
 import { MANNERS, type MoveAction } from './manners.ts';
 import { pathOf, tripOf } from './trips.ts';
 
-/** What a question about a move tells of it. */
+/** What a question about a move is about. */
 export interface MoveAbout {
   readonly action: MoveAction;
 }
@@ -65,7 +65,7 @@ function clauseOf(t: Look, problem: Problem, legs: readonly Leg[], action: MoveA
   }
 }
 
-/** VG-14.4, VG-14.6, VG-14.8: what the part in the way is. */
+/** VG-14.4, VG-14.6, VG-14.8: the clause for the kind of terrain in the way. */
 function clauseOfSolid(t: Look, { piece, part }: Problem): string {
   const solid = sceneOfTable(t).solids.find(each => each.piece === piece && each.part === part);
   if (!solid) return 'VG-14.4';

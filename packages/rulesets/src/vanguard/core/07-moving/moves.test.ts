@@ -25,22 +25,22 @@ import { startMove } from './moves.ts';
 
 const moves = (position: Position, action: MoveAction = 'walk', setup: Setup = open) =>
   startMove(look(position, setup), 0, action);
-/** A pikeman at (20", 10") reaches 2": its range ends 793 tenths from its middle for a rifleman. */
+/** A pikeman at (20", 10") reaches 2": for a rifleman its range ends 793 tenths from its centre. */
 const REACH = 160 + 125 + 508;
 const pike: Stood = red('pikeman', 20, 10);
 const far: Stood = red('rifleman', 33, 33);
 
 section('VG-7.1, VG-7.6 Moving', () => {
-  rule('VG-7.1', 'any path with any turns, as long as the tape along it', start => {
+  rule('VG-7.1', 'a path may turn freely and is as long as a tape laid along it', start => {
     const position = field([blue('rifleman', 10, 10), far], broke);
     const game = start.from(open, position, moves(position));
-    // 3 + 4 inches is more than 6; a 3-4-5 corner cut short is not.
+    // 3 + 4 inches is more than 6; cutting the corner (3-4-5) is not.
     game.refuses([go(13, 10), go(13, 14)], 'too-long', 'VG-6.2');
     game.picks('move', [go(13, 10), go(13, 13)]);
     expect(game.position.models[0]!.at).toEqual(tenths(3302, 3302));
   });
 
-  rule('VG-7.6', 'never through a model, friend or enemy; touching is no crossing', start => {
+  rule('VG-7.6', 'a path never goes through a model, friend or enemy, but may touch it', start => {
     for (const seat of [0, 1]) {
       const position = field([blue('rifleman', 10, 10), [seat, 'rifleman', 13, 10], far], broke);
       const game = start.from(open, position, moves(position));
@@ -51,21 +51,29 @@ section('VG-7.1, VG-7.6 Moving', () => {
 });
 
 section('VG-7.2, VG-7.7-11 Engagement', () => {
-  rule(['VG-7.2', 'VG-7.7'], 'holds for both within the reach of one, needs sight, and is never among friends', () => {
-    const near = field([blue('rifleman', 0, 0, { at: tenths(20 * 254 - REACH, 2540) }), pike, red('pikeman', 22, 10)]);
-    const t = look(near);
-    // The knife does not reach, the pike does: both are engaged.
-    expect([areEngaged(t, 0, 1), areEngaged(t, 1, 0), areEngaged(t, 1, 2)]).toEqual([true, true, false]);
-    const walled = look(near, withPieces(box('wall', [18, 5], [0.2, 10], 4)));
-    expect(areEngaged(walled, 0, 1)).toBe(false);
-  });
+  rule(
+    ['VG-7.2', 'VG-7.7'],
+    'holds for both when either has the reach, needs sight, and is never between friends',
+    () => {
+      const near = field([
+        blue('rifleman', 0, 0, { at: tenths(20 * 254 - REACH, 2540) }),
+        pike,
+        red('pikeman', 22, 10),
+      ]);
+      const t = look(near);
+      // The knife does not reach but the pike does: both are engaged.
+      expect([areEngaged(t, 0, 1), areEngaged(t, 1, 0), areEngaged(t, 1, 2)]).toEqual([true, true, false]);
+      const walled = look(near, withPieces(box('wall', [18, 5], [0.2, 10], 4)));
+      expect(areEngaged(walled, 0, 1)).toBe(false);
+    },
+  );
 
-  rule('VG-7.8', 'the engaged do not charge', () => {
+  rule('VG-7.8', 'engaged models cannot charge', () => {
     const t = look(field([blue('rifleman', 18, 10), pike], { ...broke, ...active(0) }));
     expect(reasonsAgainst(t, 0, 'charge', 'normal')).toMatchObject([{ reason: 'engaged', clause: 'VG-7.8' }]);
   });
 
-  rule(['VG-7.9', 'VG-7.10'], 'no ranged attacks by the engaged, nor at them', () => {
+  rule(['VG-7.9', 'VG-7.10'], 'engaged models neither make ranged attacks nor are targets of them', () => {
     const t = look(field([blue('rifleman', 18, 10), pike, blue('rifleman', 10, 10), far]));
     const reasons = (attacker: number, target: number) =>
       reasonsAgainstTarget(t, { attacker, target, weapon: 'carbine', manner: 'action' });
@@ -73,16 +81,16 @@ section('VG-7.2, VG-7.7-11 Engagement', () => {
     expect(reasons(2, 1)).toMatchObject([{ reason: 'target-engaged', clause: 'VG-7.10' }]);
   });
 
-  rule('VG-7.11', 'a knocked-down enemy stops no ranged attacks, but engages otherwise', () => {
+  rule('VG-7.11', 'an enemy that is down does not prevent ranged attacks, but still engages', () => {
     const t = look(field([blue('rifleman', 18, 10), red('pikeman', 20, 10, { down: true }), red('rifleman', 10, 10)]));
     expect([isEngaged(t, 0), isHeldInMelee(t, 0)]).toEqual([true, false]);
     const shot = { attacker: 0, weapon: 'carbine', manner: 'action' } as const;
     expect(reasonsAgainstTarget(t, { ...shot, target: 2 })).toEqual([]);
-    // Itself it is engaged with one who stands.
+    // It is itself engaged with a model that is standing.
     expect(reasonsAgainstTarget(t, { ...shot, target: 1 })).toMatchObject([{ clause: 'VG-7.10' }]);
   });
 
-  rule('VG-7.17', 'without melee attacks there is no reach, but one can be engaged', () => {
+  rule('VG-7.17', 'a model without melee attacks has no reach, but can be engaged', () => {
     const effects: Position['effects'] = [];
     const t = look(field([blue('rifleman', 18, 10), pike], { effects }));
     const without = {
@@ -99,7 +107,7 @@ section('VG-7.2, VG-7.7-11 Engagement', () => {
 section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
   const engaged = (change: Partial<Position> = broke): Position => field([blue('rifleman', 18, 10), pike], change);
 
-  rule(['VG-7.4', 'VG-7.16', 'VG-10.27'], 'strike at the last point inside, better to hit and to pierce', start => {
+  rule(['VG-7.4', 'VG-7.16', 'VG-10.27'], 'are made at the last point inside, with a bonus to hit and AP', start => {
     const position = engaged();
     const game = start.from(open, position, moves(position));
     game.picks('move', [go(14, 10)]).picks('strike who leaves', '1');
@@ -109,7 +117,7 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
     expect(game.position.models[0]).toMatchObject({ removed: true, at: null });
   });
 
-  rule('VG-7.15', 'a mover that keeps its feet goes on', start => {
+  rule('VG-7.15', 'a mover that is not knocked down continues', start => {
     const position = engaged();
     const game = start.from(open, position, moves(position));
     game
@@ -119,7 +127,7 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
     expect(game.position.models[0]!.at).toEqual(tenths(14 * 254, 2540));
   });
 
-  rule('VG-7.15', 'stopped over a hedge, it lies beside it', start => {
+  rule('VG-7.15', 'a mover stopped on a hedge is placed beside it', start => {
     const hedge = withPieces(box('hedge', [16.7, 5], [0.4, 10], 1));
     const position = field([blue('pikeman', 18, 10, { wounds: 1 }), pike], broke);
     const game = start.from(hedge, position, moves(position, 'walk', hedge));
@@ -138,33 +146,33 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
     expect(game.position.models[0]!.at).toEqual(tenths(14 * 254, 2540));
   });
 
-  rule('VG-7.16', 'moving within the reach, or out of the own reach only, provokes nobody', start => {
+  rule('VG-7.16', 'moving within the enemy’s reach, or only out of one’s own, provokes no attack', start => {
     const inside = engaged();
     start.from(open, inside, moves(inside)).picks('move', [go(18, 10.5)]);
     const own = field([blue('pikeman', 18, 10), red('rifleman', 20, 10)], broke);
     start.from(open, own, moves(own)).picks('move', [go(14, 10)]);
-    // Behind a wall it is not engaged, and leaves unhindered.
+    // Behind a wall it is not engaged, and leaves freely.
     const walled = withPieces(box('wall', [18.8, 5], [0.2, 10], 4));
     const hidden = engaged();
     start.from(walled, hidden, moves(hidden, 'walk', walled)).picks('move', [go(14, 10)]);
   });
 
-  rule(['VG-7.4', 'VG-7.5'], 'every time it is left, though entered in the same move', start => {
+  rule(['VG-7.4', 'VG-7.5'], 'are provoked every time a reach is left, even if entered in the same move', start => {
     const position = field([blue('rifleman', 20, 14), pike], broke);
     const game = start.from(open, position, moves(position, 'run'));
-    // Down into the reach, out, in again and out again.
+    // Down into range, out, in again and out again.
     game.picks('move', [go(20, 12.5), go(20, 14), go(20.5, 12.5), go(20.5, 15)]);
     game.picks('strike who leaves', '1').dice('roll to hit', 1, 1);
     game.picks('strike who leaves', '1').dice('roll to hit', 1, 1);
     expect(game.position.models[0]!.at).toEqual(tenths(20.5 * 254, 15 * 254));
   });
 
-  rule('VG-7.19', 'several at one point strike in the order of their owner', start => {
+  rule('VG-7.19', 'several at one point attack in the order their owner picks', start => {
     const position = field([blue('captain', 18, 10), red('pikeman', 20, 8), red('pikeman', 20, 12)], broke);
     const game = start.from(open, position, moves(position));
     game.picks('move', [go(12, 10)]);
     expect(game.asks('strike who leaves', 'react').options).toEqual(['1', '2']);
-    // Two against one: a die more.
+    // Two against one: one more die.
     game.picks('strike who leaves', '2').dice('roll to hit', 1, 1, 1);
     expect(game.asks('strike who leaves', 'react').options).toEqual(['1']);
     game.picks('strike who leaves', null);
@@ -182,7 +190,7 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
     expect(game.position.models[0]!.at).toEqual(tenths(14 * 254, 2540));
   });
 
-  rule(['VG-8.4', 'VG-7.4'], 'the knocked down do not strike', start => {
+  rule(['VG-8.4', 'VG-7.4'], 'models that are down make no attack', start => {
     const position = field([blue('rifleman', 18, 10), red('pikeman', 20, 10, { down: true })], broke);
     start.from(open, position, moves(position)).picks('move', [go(14, 10)]);
   });
@@ -191,12 +199,12 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
 section('VG-7.3, VG-7.12-14 Charging', () => {
   const line = field([blue('captain', 10, 10), pike, far], broke);
   const begin = charge.start({ model: 0, target: null, chosen: null });
-  /** As near as the sabre, 1", needs. */
+  /** As near as the sabre's 1" requires. */
   const AT = tenths(20 * 254 - 320 - 254, 2540);
 
   rule(
     ['VG-7.3', 'VG-7.12', 'VG-10.8', 'VG-10.15'],
-    'up to speed plus 3" at an enemy in sight, then a free attack with Focus',
+    'goes up to speed plus 3" at an enemy in sight, then makes a free attack with Focus',
     start => {
       const game = start.from(open, line, begin);
       expect(game.asks('declare a charge target', 'pick-one').options).toEqual([1, 2]);
@@ -209,7 +217,7 @@ section('VG-7.3, VG-7.12-14 Charging', () => {
     },
   );
 
-  rule('VG-10.15', 'all its dice at the target, whoever else is engaged', start => {
+  rule('VG-10.15', 'all its dice go to the target, whoever else is engaged', start => {
     const two = field([blue('captain', 10, 10), pike, red('rifleman', 18.5, 11.4)], broke);
     const game = start
       .from(open, two, begin)
@@ -220,24 +228,24 @@ section('VG-7.3, VG-7.12-14 Charging', () => {
     game.dice('roll to hit', 1, 1, 1);
   });
 
-  rule('VG-7.12', 'the free attack may be left', start => {
+  rule('VG-7.12', 'the free attack may be declined', start => {
     const game = start.from(open, line, begin).picks('declare a charge target', 1);
     game.picks('move', [{ how: 'go', to: AT }]).picks('make the charge attack', null);
   });
 
-  rule('VG-7.13', 'engaging somebody else, or nobody, earns no attack', start => {
+  rule('VG-7.13', 'engaging somebody else, or nobody, gives no attack', start => {
     const game = start.from(open, line, begin).picks('declare a charge target', 2);
     game.picks('move', [{ how: 'go', to: AT }]);
     start.from(open, line, begin).picks('declare a charge target', 1).picks('move', []);
   });
 
-  rule('VG-7.3', 'not at who is out of sight', () => {
+  rule('VG-7.3', 'the target must be in sight', () => {
     const wall = withPieces(box('wall', [0, 15], [36, 0.3], 5));
     const t = look(field([blue('captain', 10, 10), red('pikeman', 10, 20)], { ...broke, ...active(0) }), wall);
     expect(reasonsAgainst(t, 0, 'charge', 'normal')).toMatchObject([{ reason: 'no-target', clause: 'VG-7.3' }]);
   });
 
-  rule('VG-7.14', 'a charge is struck at and stopped like any move', start => {
+  rule('VG-7.14', 'a charge is attacked and stopped like any move', start => {
     const position = field([blue('captain', 10, 10), red('pikeman', 12.5, 12.5), red('rifleman', 18, 10)], broke);
     const game = start.from(open, position, begin).picks('declare a charge target', 2);
     game.picks('move', [{ how: 'go', to: tenths(18 * 254 - 285, 2540) }]).picks('strike who leaves', '1');
@@ -251,7 +259,7 @@ section('VG-7.3, VG-7.12-14 Charging', () => {
     game.picks('use the Focus bonus', 'hit').dice('roll to hit', 1, 1, 1).reacts('hit-dice-rolled', null);
     expect(game.asks('choose an action', 'pick-one').options).not.toContain('extra/attack');
     game.picks('choose an action', 'end-activation');
-    // And the other way round: who has attacked already has no free attack.
+    // And the other way round: a model that has already attacked gets no free attack.
     const attacked = start.from(open, { ...line, ...active(0, { performed: ['attack', 'charge'], longs: 1 }) }, begin);
     attacked.picks('declare a charge target', 1).picks('move', [{ how: 'go', to: AT }]);
   });

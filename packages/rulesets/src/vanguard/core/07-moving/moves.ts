@@ -1,4 +1,4 @@
-// VG-7.1, VG-6.2-4  Moving, and what happens on the way
+// VG-7.1, VG-6.2-4  Moving, and what interrupts it
 import type { Frame, Leg } from '@little-wars/engine';
 import { groundBelow, mayStand, type Tenths } from '@little-wars/engine/geometry';
 import { isInPlay, modelOf, ownerOf, sceneOfTable } from '../../lookups.ts';
@@ -15,16 +15,16 @@ import { freeSpot, tripOf } from './trips.ts';
 export interface Moving {
   readonly model: ModelId;
   readonly action: MoveAction;
-  /** Null until it is said; a special action may give another allowance. */
+  /** Null until the owner has chosen a path. */
   readonly legs: readonly Leg[] | null;
   readonly allowance: Tenths;
-  /** How many legs lie behind it. */
+  /** How many legs it has completed. */
   readonly done: number;
-  /** VG-7.15, VG-8.12, VG-5.7: it went no further. */
+  /** VG-7.15, VG-8.12, VG-5.7: whether it was stopped on the way. */
   readonly stopped: boolean;
 }
 
-/** A move that its owner draws. */
+/** A move whose path its owner draws. */
 export const startMove = (
   t: Look,
   model: ModelId,
@@ -32,7 +32,7 @@ export const startMove = (
   allowance = allowanceOf(t, model, action),
 ): Frame => moving.start({ model, action, legs: null, allowance, done: 0, stopped: false });
 
-/** A move along a path that is known. */
+/** A move along a given path. */
 export const moveAlong = (model: ModelId, action: MoveAction, legs: readonly Leg[]): Frame =>
   moving.start({ model, action, legs, allowance: 0, done: 0, stopped: false });
 
@@ -73,7 +73,7 @@ export const moving = sequence<Moving>('move', 'VG-7.1', s => [
   }),
 ]);
 
-/** Somebody has fallen or been removed since: nobody strikes. */
+/** Whether an event still applies: somebody may have fallen or been removed since. */
 const matters = (t: Look, event: MoveEvent): boolean =>
   event.kind === 'fall' || event.enemies.some(enemy => isInPlay(modelOf(t, enemy)) && !modelOf(t, enemy).down);
 
@@ -86,7 +86,7 @@ function goTo(t: T, { model, action, legs, done }: Moving, { leg, spot }: MoveEv
   t.emit({ type: 'moved', clause, model, to: spot, legs: [...walked, last], ...(lies && { along: lies }) });
 }
 
-/** VG-7.15: who stops where nobody can stand, or half-way up, is put on the ground below, as near as can be. */
+/** VG-7.15: a model stopped where it cannot stand, or halfway up, is placed on the nearest ground below. */
 function settle(t: T, model: ModelId): void {
   const { at, along } = modelOf(t, model);
   if (at === null || mayStand(tripOf(t, model), at, along)) return;

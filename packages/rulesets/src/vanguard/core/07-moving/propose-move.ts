@@ -1,4 +1,4 @@
-// A legal move for whoever looks for any
+// Random legal moves
 import type { Leg, Numbers, Question } from '@little-wars/engine';
 import { flat, type Point, reach, type Spot, towards } from '@little-wars/engine/geometry';
 import { nearestOf, pointAround, straightLeg, upToObstacle } from '@little-wars/skirmish';
@@ -9,10 +9,10 @@ import { markersOf } from '../16-scenario/gather-intelligence.ts';
 import { againstMove, type Move, type MoveAbout, moveOf } from './move-reasons.ts';
 import { tripOf } from './trips.ts';
 
-/** How much of the way is tried, one after the other: what lies on it may be slow, or no place to stop. */
+/** Shares of the way to try in turn: the way may be slow, or offer no place to stop. */
 const TRIES: readonly number[] = [1, 0.6, 0.3];
 
-/** A legal move: straight to somewhere, now towards an enemy or a marker and now anywhere, seldom to another level. */
+/** A legal move: straight towards an enemy, a marker or a random point; occasionally to another level. */
 export function proposeMove(t: Look, question: Question<'move', MoveAbout>, next: Numbers): readonly Leg[] {
   const move = moveOf(question);
   const from = modelOf(t, move.model).at!;
@@ -31,7 +31,7 @@ export function proposeMove(t: Look, question: Question<'move', MoveAbout>, next
   return [];
 }
 
-/** A charge at an enemy that is near enough: beside it, by whatever way there is. */
+/** A charge that ends beside an enemy in range, by any way there is. */
 function intoReach(t: Look, move: Move): readonly Leg[] | null {
   const { model, allowance } = move;
   const mover = modelOf(t, model);
@@ -46,10 +46,10 @@ function intoReach(t: Look, move: Move): readonly Leg[] | null {
   return path && againstMove(t, move, path.legs).length === 0 ? path.legs : null;
 }
 
-/** Near enough for most melee attacks, in tenths. */
+/** A gap, in tenths, close enough for most melee attacks. */
 const BESIDE = 20;
 
-/** Somewhere in reach on any level, by climbs and drops if need be. */
+/** A random reachable spot on any level, by climbs and drops if need be. */
 function byAnyWay(t: Look, move: Move, next: Numbers): readonly Leg[] | null {
   const from = modelOf(t, move.model).at!;
   const floors = sceneOfTable(t).solids.filter(
@@ -76,7 +76,7 @@ const inBox = ({ left, right, low, high }: Box, next: Numbers): Point => ({
   y: Math.round(low) + next(Math.max(1, Math.round(high - low))),
 });
 
-/** Somewhere to go. */
+/** A random destination. */
 function aim(t: Look, { model, action, allowance }: Move, next: Numbers): Spot {
   const from = modelOf(t, model).at!;
   const enemies = enemiesOf(t, model).map(id => ({ at: modelOf(t, id).at!, reach: reachOf(modelOf(t, id)) }));

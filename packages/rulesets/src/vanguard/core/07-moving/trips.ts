@@ -1,4 +1,4 @@
-// VG-7.1, VG-7.6  What the geometry needs to know of a move
+// VG-7.1, VG-7.6  What the geometry needs to know about a move
 import type { Leg } from '@little-wars/engine';
 import {
   inches,
@@ -15,7 +15,7 @@ import { bodyAt, cardOf, heightOf, inPlay, modelOf, sceneOfTable } from '../../l
 import type { Look, ModelId } from '../../types.ts';
 import { groundFor } from '../08-falling/ground.ts';
 
-/** VG-2.1: SP as it is now. */
+/** VG-2.1: its current SP. */
 export const speedOf = (t: Look, model: ModelId): Tenths =>
   Math.max(0, t.query('speed', inches(cardOf(t, model).speed), { model }));
 
@@ -45,6 +45,6 @@ export const pathOf = (t: Look, model: ModelId, legs: readonly Leg[]): Path => {
 
 export const endOf = ({ from, legs }: Path): Spot => legs.at(-1)?.to ?? from;
 
-/** Where it may stand, at a spot or as near to it as is free. */
+/** The free spot nearest to the given one where it can stand. */
 export const freeSpot = (t: Look, model: ModelId, at: Spot): Spot =>
   placeAround(at, spot => mayStand(tripOf(t, model), spot, modelOf(t, model).along)) ?? at;

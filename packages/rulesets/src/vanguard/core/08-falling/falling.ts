@@ -29,8 +29,8 @@ export const falling = sequence<Falling>('falling', 'VG-8.11', s => [
 ]);
 
 /**
- * VG-8.3, VG-8.14: who is pushed over an edge lands straight below, or on the nearest free spot. Gives how deep it fell;
- * what that does to it is `falling`.
+ * VG-8.3, VG-8.14: a model pushed over an edge lands directly below, or on the nearest free spot. Returns how far it
+ * fell; `falling` resolves the damage.
  */
 export function pushedOver(t: T, model: ModelId, { x, y, z }: { x: number; y: number; z: number }): number {
   const from = modelOf(t, model).at!;

@@ -30,7 +30,7 @@ const moves = (position: Position, setup: Setup, action: 'walk' | 'run' = 'walk'
   startMove(look(position, setup), 0, action);
 
 section('VG-14 Terrain', () => {
-  rule(['VG-14.1', 'VG-14.5'], 'every kind is something, and says what', () => {
+  rule(['VG-14.1', 'VG-14.5'], 'every kind of terrain declares its effect', () => {
     const height = { bottom: 0, top: 254 };
     const of = (kind: string, top = 254) => classOf({ kind, ...height, top });
     expect(of('wall-pipes')).toBe('open');
@@ -47,14 +47,14 @@ section('VG-14 Terrain', () => {
       const setup = withPieces(box('hedge', [12, 8], [1, 4], 1));
       const position = field([at(10, 10), far], broke);
       const game = start.from(setup, position, moves(position, setup));
-      // 6" reach 15": an inch of hedge counts as two.
+      // 6" of movement reach x = 15": an inch of hedge counts as two.
       game.refuses([{ how: 'go', to: tenths(15 * 254 + 1, 2540) }], 'too-long', 'VG-6.2');
       game.refuses([go(12.5, 10)], 'not-standing', 'VG-14.8');
       game.picks('move', [go(15, 10)]);
     },
   );
 
-  rule('VG-14.7', 'a window is crossed and takes cover like an obstacle', start => {
+  rule('VG-14.7', 'a window is crossed and gives cover like an obstacle', start => {
     const sill = {
       id: 'house',
       parts: [
@@ -72,19 +72,19 @@ section('VG-14 Terrain', () => {
 
   rule(
     ['VG-14.3', 'VG-14.9'],
-    'difficult ground counts twice, may be ended in, and what stands there hides nothing',
+    'difficult ground counts double, a move may end in it, and what stands there hides nothing',
     start => {
       const setup = withPieces(box('wood', [12, 0], [10, 20], 4));
       const position = field([at(10, 10), far], broke);
       const game = start.from(setup, position, moves(position, setup));
-      // To the edge of the wood the base has 2" less its radius; the rest counts twice.
+      // The base has 2" less its radius to the edge of the wood; the rest counts double.
       const most = 12 * 254 - 125 + (6 * 254 - (2 * 254 - 125)) / 2;
       game.refuses([{ how: 'go', to: tenths(Math.floor(most) + 1, 2540) }], 'too-long', 'VG-6.2');
       game.picks('move', [{ how: 'go', to: tenths(Math.floor(most), 2540) }]);
     },
   );
 
-  rule('VG-14.9', 'a tree inside a wood gives way and hides nothing; one that sticks out of it does neither', start => {
+  rule('VG-14.9', 'a tree inside a wood blocks neither movement nor sight; one that sticks out blocks both', start => {
     const wood = box('wood', [12, 5], [4, 10], 0.1);
     const position = field([at(10, 10), red('rifleman', 20, 10)], broke);
     const inside = withPieces(wood, box('tree', [14, 9.5], [1, 1], 5));
@@ -96,7 +96,7 @@ section('VG-14 Terrain', () => {
     game.refuses([go(16, 10)], 'through-solid', 'VG-14.4').picks('move', []);
   });
 
-  rule('VG-14.4', 'impassable terrain is neither entered nor stood on', start => {
+  rule('VG-14.4', 'impassable terrain can be neither entered nor stood on', start => {
     const setup = withPieces(box('rock', [12, 8], [2, 4], 1));
     const position = field([at(10, 10), far], broke);
     const game = start.from(setup, position, moves(position, setup));
@@ -120,7 +120,7 @@ section('VG-14 Terrain', () => {
     const setup = withPieces(box('rubble', [0, 0], [30, 30], 0.1), box('floor', [12, 8], [4, 4], [0, 2]));
     const position = field([at(11.25, 10), far], broke);
     const game = start.from(setup, position, moves(position, setup));
-    // 4" for the height as anywhere else, and 2" on the flat.
+    // 4" for the height, as everywhere, and 2" on the flat.
     game.refuses([climb(13.3, 10, 2)], 'too-long', 'VG-8.10');
     game.picks('move', [climb(13.25, 10, 2)]);
   });
@@ -155,7 +155,7 @@ section('VG-8 Climbing, dropping, falling', () => {
     game.picks('move', [climb(14.25, 10, 3)]);
   });
 
-  rule('VG-8.2', 'stairs cost nothing but the way', start => {
+  rule('VG-8.2', 'stairs cost only the distance', start => {
     const setup = tower(3, box('stairs', [10, 9], [2, 2], 3));
     const position = field([at(9.25, 10), far], broke);
     const game = start.from(setup, position, moves(position, setup));
@@ -176,13 +176,13 @@ section('VG-8 Climbing, dropping, falling', () => {
     const setup = tower(4.5);
     const position = field([blue('pikeman', 13, 10, { at: tenths(13 * 254, 2540, 1143) }), far], broke);
     const game = start.from(setup, position, moves(position, setup));
-    // Armor 4+ at AP 2 needs a 6; saved, it goes on.
+    // Armor 4+ at AP 2 needs a 6; having saved, it moves on.
     game.picks('move', [drop(11.3, 10), go(8.1, 10)]);
     game.dice('roll for armor', 6, 6).dice('roll bonus dice', 1, 1);
     expect(game.position.models[0]).toMatchObject({ at: tenths(Math.round(8.1 * 254), 2540), down: false });
   });
 
-  rule('VG-8.12', 'who loses a wound to it is knocked down where it fell', start => {
+  rule('VG-8.12', 'a model that loses a wound to it is knocked down where it fell', start => {
     const setup = tower(3);
     const position = field([blue('pikeman', 13, 10, { at: tenths(13 * 254, 2540, 762) }), far], broke);
     const game = start.from(setup, position, moves(position, setup));
@@ -190,7 +190,7 @@ section('VG-8 Climbing, dropping, falling', () => {
     expect(game.position.models[0]).toMatchObject({ at: tenths(Math.round(11.3 * 254), 2540), down: true, wounds: 1 });
   });
 
-  rule('VG-8.14', 'a drop lands straight below the edge, and not on anybody', start => {
+  rule('VG-8.14', 'a drop lands directly below the edge, and not on another model', start => {
     const setup = tower(2);
     const position = field([at(13, 10, 2), blue('rifleman', 11.4, 10), far], broke);
     const game = start.from(setup, position, moves(position, setup));
@@ -212,7 +212,7 @@ section('VG-8 Climbing, dropping, falling', () => {
     expect(fallen.position.models[0]!.removed).toBe(true);
   });
 
-  rule('VG-8.7', 'the knocked down get no recovery roll, for harm outside attacks neither', start => {
+  rule('VG-8.7', 'models that are down get no recovery roll, not even for harm outside attacks', start => {
     const position = field([blue('rifleman', 10, 10, { down: true }), far], broke);
     const game = start.from(withPieces(), position, hitsOn(0, [1, 1, 1])).dice('roll for armor', 2);
     expect(game.position.models[0]!.removed).toBe(true);

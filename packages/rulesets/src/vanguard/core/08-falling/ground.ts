@@ -1,4 +1,4 @@
-// VG-8, VG-14  How terrain is moved over
+// VG-8, VG-14  How models move over terrain
 import { perObject } from '@little-wars/engine';
 import { type Ground, groundOf, inches, type Passage, type Scene, type Solid } from '@little-wars/engine/geometry';
 import { classOf } from '../../terrain.ts';
@@ -10,7 +10,7 @@ function passage(solid: Solid): Passage {
     case 'open':
       return { pass: { how: 'open' } };
     case 'obstacle':
-      // VG-14.2, VG-14.8: 2" instead of the path's length inside, or that length where it is longer.
+      // VG-14.2, VG-14.8: costs 2", or the length of the path inside if that is longer.
       return { pass: { how: 'priced', price: TWO, inside: 'at-least', by: 'centre' }, ends: false };
     case 'difficult':
       return { pass: { how: 'slow', factor: 2, by: 'base' } };
@@ -27,19 +27,19 @@ function passage(solid: Solid): Passage {
   }
 }
 
-/** How near a face or an edge one must be to climb it or to drop from it. */
+/** How near a face or an edge a model must be to climb it or drop from it. */
 const AT_HAND = inches(0.5);
 
-/** VG-8.3: what is safe to drop. */
+/** VG-8.3: the greatest drop that does no damage. */
 export const SAFE_DROP = TWO;
 
-/** VG-8.11: hits of a fall, and the AP of each. */
+/** VG-8.11: the number of hits from a fall. */
 export const hitsOfFall = (height: number): number => Math.max(0, Math.floor((height - SAFE_DROP) / inches(1)));
 
-/** Whoever moves as it likes may also fall; who is driven does not do itself harm. */
+/** A free mover may choose to fall; a careful one (Fallback!) never takes damage on purpose. */
 type Will = 'free' | 'careful';
 
-/** VG-7.6, VG-8.2, VG-8.3, VG-8.8, VG-8.9: never through models; heights climbed count, those dropped do not. */
+/** VG-7.6, VG-8.2, VG-8.3, VG-8.8, VG-8.9: never through models; heights climbed count, heights dropped do not. */
 export const groundFor = (scene: Scene, will: Will = 'free'): Ground => grounds[will](scene);
 
 const groundWith = (will: Will) =>
@@ -53,7 +53,7 @@ const groundWith = (will: Will) =>
         climb: {
           within: AT_HAND,
           stands: false,
-          // VG-14.10: twice at most, in difficult ground too.
+          // VG-14.10: at most double, even in difficult ground.
           price: ({ height, faces }) =>
             faces.includes('stairs')
               ? 0
@@ -63,7 +63,7 @@ const groundWith = (will: Will) =>
                   ? 2 * height
                   : null,
         },
-        // VG-8.13: however deep.
+        // VG-8.13: any depth.
         drop: {
           within: AT_HAND,
           stands: true,

@@ -8,12 +8,12 @@ const viewer: Stood = blue('rifleman', 10, 10);
 const target: Stood = red('rifleman', 20, 10);
 
 section('VG-9 Line of sight', () => {
-  rule(['VG-9.1', 'VG-9.3'], 'all around, whatever part of a body sees whatever part of another', () => {
+  rule(['VG-9.1', 'VG-9.3'], 'models see all around, from any part of a body to any part of another', () => {
     const around = field([viewer, red('rifleman', 20, 10), red('rifleman', 3, 10), red('rifleman', 10, 20)]);
     for (const id of [1, 2, 3]) expect(canSee(look(around), 0, id)).toBe(true);
     const t = look(field([viewer, target]), withPieces(box('wall', [15, 0], [0.3, 36], 4)));
     expect(canSee(t, 0, 1)).toBe(false);
-    // Only past the end of the wall, with a sliver of the body.
+    // Sees past the end of the wall only with a sliver of its body.
     const sliver = look(field([viewer, target]), withPieces(box('wall', [15, 9.9], [0.3, 20], 4)));
     expect(canSee(sliver, 0, 1)).toBe(true);
   });
@@ -29,7 +29,7 @@ section('VG-9 Line of sight', () => {
       const crowd = look(field([viewer, target, [seat, 'rifleman', 18.5, 10]]));
       expect(isObscured(crowd, 0, 1)).toBe(true);
     }
-    // Past the end of a wall: the best point of the viewer's body sees all of the target, or not quite.
+    // Past the end of a wall, the best point of the viewer's body sees all of the target, or just misses some.
     const beside = look(field([viewer, target]), withPieces(box('wall', [15, 9.9], [0.3, 20], 4)));
     expect(isObscured(beside, 0, 1)).toBe(true);
     const clear = look(field([viewer, target]), withPieces(box('wall', [15, 10.2], [0.3, 20], 4)));
@@ -64,13 +64,13 @@ section('VG-9 Line of sight', () => {
     // On the wrong side of it.
     const behind = field([viewer, red('rifleman', 0, 0, { at: tenths(20 * 254, 2540) })]);
     expect(isInCover(look(behind, wall((20 * 254 + 125) / 254)), 0, 1)).toBe(false);
-    // Obscured by something else than what it touches.
+    // Obscured by something other than what it touches.
     const other = withPieces(
       box('low-wall', [15, 8], [0.3, 4], 1),
       box('hedge', [(20 * 254 + 125) / 254, 8], [0.3, 4], 1),
     );
     expect(isInCover(look(field([viewer, target]), other), 0, 1)).toBe(false);
-    // One piece of two walls: it touches the one behind it, and the one before it obscures.
+    // One piece with two walls: it touches the one behind it and is obscured by the one in front.
     const yard = {
       id: 'yard',
       parts: [
@@ -79,7 +79,7 @@ section('VG-9 Line of sight', () => {
       ],
     };
     expect(isInCover(look(field([viewer, target]), withPieces(yard)), 0, 1)).toBe(false);
-    // VG-14.7: at a window too.
+    // VG-14.7: also at a window.
     const window = withPieces(box('window', [edge - 0.3, 8], [0.3, 4], 1));
     expect(isInCover(look(field([viewer, target]), window), 0, 1)).toBe(true);
     expect(isInCover(look(field([viewer, target]), open), 0, 1)).toBe(false);

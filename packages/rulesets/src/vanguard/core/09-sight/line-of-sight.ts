@@ -14,7 +14,7 @@ import { bodyAt, inPlay, modelOf, sceneOfTable, standingOf } from '../../lookups
 import { blockingMask, isBarrier } from '../../terrain.ts';
 import type { Look, Model, ModelId, Position } from '../../types.ts';
 
-/** Everyone's body, and what was seen among them so far. */
+/** Everyone's body, with a cache of the sights between them. */
 interface Crowd {
   readonly ids: readonly ModelId[];
   readonly bodies: readonly Body[];
@@ -22,7 +22,7 @@ interface Crowd {
   readonly glances: Map<number, boolean>;
 }
 
-/** Who stands where, on which table. */
+/** The models and the terrain that sight depends on. */
 interface Places {
   readonly ids: readonly ModelId[];
   readonly models: readonly Model[];
@@ -39,7 +39,7 @@ const isSameCrowd = (a: Places, b: Places): boolean =>
 
 const crowds = recent(isSameCrowd, 1);
 
-/** One crowd for as long as nobody moves, falls or stands up. */
+/** The crowd, kept while nobody moves, falls or stands up. */
 const crowdAt = latest((models: Position['models'], terrain: Scene): Crowd => {
   const ids = inPlay({ models });
   const places: Places = { ids, models: ids.map(id => models[id]!), terrain };
@@ -55,15 +55,15 @@ const crowdOf = (t: Look): Crowd => crowdAt(t.position.models, sceneOfTable(t));
 
 const MOST = 256;
 
-/** VG-9.3, VG-9.5: from the best point of the viewer's body, with the share of the target that is hidden. */
+/** VG-9.3, VG-9.5: sight from the best point of the viewer's body, with the share of the target that is hidden. */
 export function sightOf(t: Look, viewer: ModelId, target: ModelId): BodySight {
   const { ids, bodies, seen } = crowdOf(t);
   const key = viewer * MOST + target;
-  const known = seen.get(key);
-  if (known) return known;
+  const cached = seen.get(key);
+  if (cached) return cached;
   const except = [ids.indexOf(viewer), ids.indexOf(target)];
   const scene = sceneOfTable(t);
-  // VG-9.2, VG-9.6: terrain and every other model may hide; the two themselves never do.
+  // VG-9.2, VG-9.6: terrain and every other model may hide the target; the two models themselves never do.
   const sight = sightBetween(bodies[except[0]!]!, bodies[except[1]!]!, {
     scene,
     mask: blockingMask(scene),
@@ -74,25 +74,25 @@ export function sightOf(t: Look, viewer: ModelId, target: ModelId): BodySight {
   return sight;
 }
 
-/** VG-9.1, VG-9.3: what the head sees is seen; only in doubt the whole body is asked. */
+/** VG-9.1, VG-9.3: tries the head first, and the whole body only if the head sees nothing. */
 export function canSee(t: Look, viewer: ModelId, target: ModelId): boolean {
   const { ids, bodies, seen, glances } = crowdOf(t);
   const key = viewer * MOST + target;
-  const known = seen.get(key)?.visible ?? glances.get(key);
-  if (known !== undefined) return known;
+  const cached = seen.get(key)?.visible ?? glances.get(key);
+  if (cached !== undefined) return cached;
   const except = [ids.indexOf(viewer), ids.indexOf(target)];
   const scene = sceneOfTable(t);
   const { ax, ay, bx, by, top } = bodies[except[0]!]!;
   const head = { x: Math.round((ax + bx) / 2), y: Math.round((ay + by) / 2), z: top };
   const among = { scene, mask: blockingMask(scene), bodies, except };
   const visible = sightToBody(head, bodies[except[1]!]!, among).visible || sightOf(t, viewer, target).visible;
-  // A line has two ends: the one sees the other or neither does.
+  // Sight is mutual.
   glances.set(key, visible);
   glances.set(target * MOST + viewer, visible);
   return visible;
 }
 
-/** Whether a model would see another if it stood somewhere else. */
+/** Whether a model would see another if it stood elsewhere. */
 export function canSeeFrom(t: Look, viewer: ModelId, at: Spot, target: ModelId): boolean {
   const { ids, bodies } = crowdOf(t);
   const scene = sceneOfTable(t);
@@ -104,7 +104,7 @@ export function canSeeFrom(t: Look, viewer: ModelId, at: Spot, target: ModelId):
 /** VG-9.2 */
 export const isObscured = (t: Look, viewer: ModelId, target: ModelId): boolean => sightOf(t, viewer, target).hidden > 0;
 
-/** Touching, on whole tenths. */
+/** The largest gap that counts as touching, in tenths. */
 const TOUCH = 2;
 
 /** VG-10.21: behind an obstacle that obscures it, and touching that obstacle. */
@@ -123,7 +123,7 @@ export function isInCover(t: Look, viewer: ModelId, target: ModelId): boolean {
   );
 }
 
-/** Whether one part of a piece by itself hides some of a target. */
+/** Whether one part of a piece hides some of a target by itself. */
 function isHiddenBy(t: Look, viewer: ModelId, target: ModelId, { piece, part }: Solid): boolean {
   const scene = sceneOfTable(t);
   const mask = blockingMask(scene);

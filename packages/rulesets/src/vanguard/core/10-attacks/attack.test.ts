@@ -23,7 +23,7 @@ const shot = attackBy(0, 'action');
 const wounds = (position: Position, id = 1): number => position.models[id]!.wounds;
 
 section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
-  rule('VG-10.13', 'range, exactly at it included, and sight', () => {
+  rule('VG-10.13', 'a target must be in range, exactly at it included, and in sight', () => {
     const carbine = { attacker: 0, target: 1, weapon: 'carbine', manner: 'action' } as const;
     const at = (gap: number) =>
       look(
@@ -42,7 +42,7 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
 
   rule(
     ['VG-10.1', 'VG-10.2', 'VG-10.12', 'VG-10.31'],
-    'dice are split beforehand over enemies within 2" of the first, one each at least',
+    'dice are split in advance among enemies within 2" of the first, at least one each',
     start => {
       const gap = 250 + 508;
       const x = 20 * 254;
@@ -61,14 +61,14 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
       game.picks('choose more targets', [2]);
       game.refuses([2, 0], 'share-too-small', 'VG-10.1');
       game.picks('split the dice', [1, 1]);
-      // The first is resolved wholly; its bonus die stays with it.
+      // The first target is resolved completely; its bonus die stays with it.
       game.dice('roll to hit', 6).dice('roll bonus dice', 1).dice('roll for armor', 1);
       expect(wounds(game.position, 1)).toBe(1);
       game.dice('roll to hit', 4).dice('roll for armor', 5);
     },
   );
 
-  rule('VG-10.1', 'all at one target is fine too', start => {
+  rule('VG-10.1', 'all dice may go to one target', start => {
     const position = field([shooter, red('pikeman', 20, 10), red('pikeman', 20, 12)], broke);
     const game = start.from(open, position, shot).picks('choose a target', 2).picks('choose more targets', []);
     game.dice('roll to hit', 1, 1);
@@ -76,7 +76,7 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
 
   rule(
     ['VG-10.14', 'VG-10.23', 'VG-10.32'],
-    'melee: among the engaged in reach, each with its outnumbering die',
+    'melee dice are split among engaged enemies in reach, each with its outnumbering die',
     start => {
       const line: readonly Stood[] = [
         blue('captain', 10, 10),
@@ -87,12 +87,12 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
       const game = start.from(open, field(line, broke), shot).picks('choose a target', 1);
       expect(game.asks('choose more targets', 'pick-some')).toMatchObject({ options: [2], most: 1 });
       game.picks('choose more targets', [2]).picks('split the dice', [2, 1]);
-      // A friend, though down, is engaged with the first alone: 2 + 1 dice.
+      // A friend, though down, is engaged with the first target only: 2 + 1 dice.
       game.dice('roll to hit', 1, 1, 1).dice('roll to hit', 1);
     },
   );
 
-  rule('VG-10.23', 'no die when the friend is engaged with somebody else as well', start => {
+  rule('VG-10.23', 'gives no die when the friend is also engaged with somebody else', start => {
     const line: readonly Stood[] = [
       blue('captain', 10, 10),
       red('pikeman', 12, 10),
@@ -102,7 +102,7 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
     start.from(open, field(line, broke), shot).dice('roll to hit', 1, 1, 1);
   });
 
-  rule('VG-10.14', 'a longer reach of the enemy does not make one’s own longer', () => {
+  rule('VG-10.14', 'an enemy’s longer reach does not extend one’s own', () => {
     const t = look(field([shooter, red('pikeman', 12, 10)]));
     expect(reasonsAgainstTarget(t, { attacker: 0, target: 1, weapon: 'knife', manner: 'action' })).toMatchObject([
       { reason: 'out-of-range' },
@@ -124,8 +124,8 @@ section('VG-10.1-2, VG-10.12-15, VG-10.31 Targets and the split', () => {
 });
 
 section('VG-10.3-6, VG-10.16-18, VG-10.33 Armor, wounds, recovery', () => {
-  rule('VG-10.4', 'AP comes off every armor die', start => {
-    // Long rifle: 3+, AP 2, D 2, at armor 4+: a 5 does not save, a 6 does.
+  rule('VG-10.4', 'AP is subtracted from every armor die', start => {
+    // Long rifle: 3+, AP 2, D 2, against armor 4+: a 5 does not save, a 6 does.
     const position = field([blue('rifleman', 10, 10, { choices: ['long-rifle'] }), red('pikeman', 20, 10)], broke);
     const hurt = start
       .from(open, position, shot)
@@ -164,19 +164,19 @@ section('VG-10.3-6, VG-10.16-18, VG-10.33 Armor, wounds, recovery', () => {
     },
   );
 
-  rule(['VG-10.18', 'VG-8.7'], 'who was down before has no roll', start => {
+  rule(['VG-10.18', 'VG-8.7'], 'a model that was already down gets no roll', start => {
     const position = field([shooter, red('rifleman', 20, 10, { down: true })], broke);
     const game = start.from(open, position, shot).dice('roll to hit', 4, 1).dice('roll for armor', 5);
     expect(game.position.models[1]!.removed).toBe(true);
   });
 
   rule(['VG-10.33', 'VG-10.10', 'VG-10.30'], 'one recovery roll for hits and mortal wounds together', start => {
-    // Long rifle: a 6 adds a mortal wound: 2 and 1 against 2 wounds.
+    // Long rifle: a 6 adds a mortal wound, so 2 and 1 against 2 wounds.
     const position = field([blue('rifleman', 10, 10, { choices: ['long-rifle'] }), red('pikeman', 20, 10)], broke);
     const game = start.from(open, position, shot).dice('roll to hit', 6).dice('roll bonus dice', 1);
     game.dice('roll for armor', 5).dice('recovery roll', 4);
     expect(game.position.models[1]!.removed).toBe(true);
-    // Saved, the mortal wound still counts.
+    // Even when saved, the mortal wound counts.
     const saved = start.from(open, position, shot).dice('roll to hit', 6).dice('roll bonus dice', 1);
     saved.dice('roll for armor', 6).dice('roll bonus dice', 1);
     expect(wounds(saved.position)).toBe(1);
@@ -186,7 +186,7 @@ section('VG-10.3-6, VG-10.16-18, VG-10.33 Armor, wounds, recovery', () => {
 section('VG-10.9-11, VG-10.28-30 Invulnerable armor and harm', () => {
   const captain = (...choices: readonly string[]): Stood => red('captain', 20, 10, { choices });
 
-  rule(['VG-10.9', 'VG-10.28'], 'instead of armor, and nothing modifies it', start => {
+  rule(['VG-10.9', 'VG-10.28'], 'replaces armor, and nothing modifies it', start => {
     const position = field([blue('rifleman', 10, 10, { choices: ['long-rifle'] }), captain('ward')], broke);
     const game = start.from(open, position, shot).dice('roll to hit', 3);
     expect(game.asks('choose the armor', 'pick-one')).toMatchObject({ to: 1, options: ['armor', 'invulnerable-5'] });
@@ -197,7 +197,7 @@ section('VG-10.9-11, VG-10.28-30 Invulnerable armor and harm', () => {
     expect(wounds(plain.position)).toBe(1);
   });
 
-  rule('VG-10.28', 'cover neither', start => {
+  rule('VG-10.28', 'cover does not modify it', start => {
     const edge = (20 * 254 - 160) / 254;
     const wall = withPieces(box('low-wall', [edge - 0.3, 8], [0.3, 4], 1));
     const position = field([shooter, captain('ward')], broke);
@@ -206,7 +206,7 @@ section('VG-10.9-11, VG-10.28-30 Invulnerable armor and harm', () => {
     expect(wounds(game.position)).toBe(2);
   });
 
-  rule('VG-10.29', 'of several values the owner picks one', start => {
+  rule('VG-10.29', 'the owner picks one of several values', start => {
     const effects: Position['effects'] = [{ use: { rule: 'invulnerable', on: 4, seat: 1, holder: 1 }, until: 'round' }];
     const game = start.from(open, field([shooter, captain('ward')], { ...broke, effects }), shot);
     game.dice('roll to hit', 4, 1);
@@ -215,14 +215,14 @@ section('VG-10.9-11, VG-10.28-30 Invulnerable armor and harm', () => {
     expect(wounds(game.position)).toBe(3);
   });
 
-  rule(['VG-10.10', 'VG-10.11', 'VG-10.30'], 'mortal wounds pass every armor, and leave the recovery roll', start => {
+  rule(['VG-10.10', 'VG-10.11', 'VG-10.30'], 'mortal wounds ignore all armor, but allow the recovery roll', start => {
     const position = field([shooter, captain('ward')], broke);
     expect(wounds(start.from(open, position, mortalWoundsOn(1, 2)).position)).toBe(1);
     const game = start.from(open, position, mortalWoundsOn(1, 3)).dice('recovery roll', 4);
     expect(game.position.models[1]).toMatchObject({ wounds: 1, down: true });
   });
 
-  rule('VG-10.11', 'hits from elsewhere are saved by armor at their AP', start => {
+  rule('VG-10.11', 'hits from outside attacks are saved by armor at their AP', start => {
     const position = field([shooter, red('pikeman', 20, 10)], broke);
     const game = start.from(open, position, hitsOn(1, [2, 1, 1])).dice('roll for armor', 5, 4);
     expect(wounds(game.position)).toBe(1);
@@ -232,14 +232,14 @@ section('VG-10.9-11, VG-10.28-30 Invulnerable armor and harm', () => {
 section('VG-10.7, VG-10.19-27 Modifiers', () => {
   const hits = (position: Position, setup = open, ...faces: readonly number[]) => ({ position, setup, faces });
 
-  rule('VG-10.7', 'obscured: 1 off to hit', start => {
+  rule('VG-10.7', 'obscured: -1 to hit', start => {
     const wall = withPieces(box('low-wall', [15, 5], [0.3, 10], 1));
     const { position, setup } = hits(field([shooter, red('pikeman', 20, 10)], broke), wall);
     start.from(setup, position, shot).dice('roll to hit', 4, 4);
     start.from(setup, position, shot).dice('roll to hit', 5, 4).dice('roll for armor', 4);
   });
 
-  rule('VG-10.19', 'beyond 12" 1 off to hit, at exactly 12" none', start => {
+  rule('VG-10.19', '-1 to hit beyond 12", no modifier at exactly 12"', start => {
     const at = (gap: number): Position =>
       field(
         [blue('rifleman', 0, 0, { at: tenths(500, 500) }), red('pikeman', 0, 0, { at: tenths(500 + 285 + gap, 500) })],
@@ -252,7 +252,7 @@ section('VG-10.7, VG-10.19-27 Modifiers', () => {
     start.from(open, at(12 * 254 + 1), shot).dice('roll to hit', 4, 1);
   });
 
-  rule('VG-10.21', 'cover: 1 more for armor; not for weapons that ignore it', start => {
+  rule('VG-10.21', 'cover: +1 to armor, except against weapons that ignore it', start => {
     const edge = (14 * 254 - 160) / 254;
     const wall = withPieces(box('low-wall', [edge - 0.3, 8], [0.3, 4], 1));
     const position = field([shooter, red('pikeman', 14, 10)], broke);
@@ -273,14 +273,14 @@ section('VG-10.7, VG-10.19-27 Modifiers', () => {
     expect(wounds(game.position)).toBe(2);
   });
 
-  rule(['VG-10.22', 'VG-8.6'], 'ranged at the knocked down: 1 more AP, no more to hit', start => {
+  rule(['VG-10.22', 'VG-8.6'], 'ranged attacks on a model that is down: +1 AP, no bonus to hit', start => {
     const position = field([shooter, red('pikeman', 20, 10, { down: true })], broke);
     start.from(open, position, shot).dice('roll to hit', 3, 3);
     const game = start.from(open, position, shot).dice('roll to hit', 4, 3).dice('roll for armor', 4);
     expect(wounds(game.position)).toBe(1);
   });
 
-  rule(['VG-10.26', 'VG-8.6'], 'melee at the knocked down: 1 more to hit and 1 more AP', start => {
+  rule(['VG-10.26', 'VG-8.6'], 'melee attacks on a model that is down: +1 to hit and +1 AP', start => {
     const position = field([blue('pikeman', 10, 10), red('pikeman', 12, 10, { down: true })], broke);
     const game = start.from(open, position, shot).dice('roll to hit', 3, 2).dice('roll for armor', 5);
     expect(wounds(game.position)).toBe(1);
@@ -297,14 +297,14 @@ section('VG-10.7, VG-10.19-27 Modifiers', () => {
     expect(game.position.activation!.focusing).toBe(true);
   });
 
-  rule(['VG-8.1', 'VG-2.2'], 'a weapon that knocks down does so to whoever loses a wound and stays', start => {
+  rule(['VG-8.1', 'VG-2.2'], 'a weapon that knocks down affects every survivor that loses a wound', start => {
     const near: Stood = red('pikeman', 14, 10);
     const begin = () => start.from(open, field([shooter, near], broke), shot).picks('choose an attack', 'grenade');
     const saved = begin().dice('roll to hit', 4, 1).dice('roll for armor', 4);
     expect(saved.position.models[1]!.down).toBe(false);
     const hurt = begin().dice('roll to hit', 4, 1).dice('roll for armor', 3);
     expect(hurt.position.models[1]).toMatchObject({ down: true, wounds: 1 });
-    // Out of wounds it rolls for recovery as usual: it was not down before the attack.
+    // At 0 wounds it rolls for recovery as usual: it was not down before the attack.
     const spent = begin().dice('roll to hit', 4, 4).dice('roll for armor', 3, 3).dice('recovery roll', 4);
     expect(spent.position.models[1]).toMatchObject({ down: true, wounds: 1, removed: false });
   });

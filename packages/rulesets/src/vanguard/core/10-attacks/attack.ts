@@ -1,4 +1,4 @@
-// VG-10.1-2  An attack: weapon, targets, the split of dice; then each target in turn
+// VG-10.1-2  An attack: weapon, targets, splitting dice; then each target in turn
 import type { Frame } from '@little-wars/engine';
 import { isInPlay, isStanding, modelOf, ownerOf, weaponOf } from '../../lookups.ts';
 import { type AboutModel, type AttackManner, type Look, type ModelId, question, sequence } from '../../types.ts';
@@ -7,7 +7,7 @@ import { mayRetaliate } from '../11-command/retaliate.ts';
 import { strike } from './strike.ts';
 import { moreTargets, targetsFor, weaponsFor } from './targets.ts';
 
-/** Dice meant for a target. */
+/** The dice allotted to a target. */
 interface Share {
   readonly target: ModelId;
   readonly dice: number;
@@ -22,13 +22,13 @@ export interface Attacking {
   readonly shares: readonly Share[];
   readonly focus: 'hit' | 'ap' | null;
   readonly aimed: boolean;
-  /** What was paid for on the way: it holds for the whole attack. */
+  /** What has been paid for; it holds for the whole attack. */
   readonly marks: readonly string[];
-  /** Those that its dice were rolled against. */
+  /** The targets that dice were rolled against. */
   readonly struck: readonly ModelId[];
 }
 
-/** An attack of somebody, at one model alone or at whom it chooses. */
+/** An attack by a model, at one target only or at any it chooses. */
 export const attackBy = (attacker: ModelId, manner: AttackManner, only: ModelId | null = null): Frame =>
   attack.start({
     attacker,
@@ -46,17 +46,19 @@ export const attackBy = (attacker: ModelId, manner: AttackManner, only: ModelId 
 const isMelee = (t: Look, { attacker, weapon }: Attacking): boolean => weaponOf(t, attacker, weapon).type === 'melee';
 const diceFor = (t: Look, { attacker, weapon }: Attacking): number => weaponOf(t, attacker, weapon).dice;
 
-/** VG-6.6, VG-10.8, VG-6.11, VG-5.6: reactions have no share in what an activation prepared; a charge attack has the bonus for nothing, and Focus adds nothing to it. */
+/**
+ * VG-6.6, VG-10.8, VG-6.11, VG-5.6: an activation prepares nothing for reactions; a charge attack has the bonus for
+ * free, and Focus adds nothing to it.
+ */
 const hasFocus = (t: Look, v: Attacking): boolean => {
   const { activation } = t.position;
   const own = v.manner === 'action' && activation?.model === v.attacker && activation.focusing;
   return isMelee(t, v) && (v.manner === 'charge' || own);
 };
 
-/** With what. */
 interface AboutAttack extends AboutModel {
   readonly manner: AttackManner;
-  /** The one it must be at. */
+  /** The only target allowed. */
   readonly target?: ModelId;
 }
 
@@ -114,7 +116,7 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
   }),
   s.ask('VG-10.1', splitDice, {
     to: (t, v) => ownerOf(t, v.attacker),
-    // VG-10.31: every target named gets a die at least.
+    // VG-10.31: every named target gets at least one die.
     ask: (t, v) =>
       v.targets.length > 1
         ? {
@@ -147,14 +149,14 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
   }),
   s.each('VG-10.12', 'resolve one target after the other', {
     of: (_t, v) => v.shares,
-    // VG-10.31, VG-8.4: dice meant for a target that is gone are lost, and those of an attacker knocked down or gone.
+    // VG-10.31, VG-8.4: dice for a target that is gone are lost, as are those of an attacker knocked down or gone.
     call: (t, { attacker, manner, weapon, focus, aimed, marks }, { target, dice }: Share) =>
       isInPlay(modelOf(t, target)) && isStanding(t, attacker)
         ? strike.start({ attacker, manner, weapon, focus, aimed, marks, target, dice })
         : null,
     then: (_t, v, marks: readonly string[], { target }) => ({ ...v, marks, struck: [...v.struck, target] }),
   }),
-  // VG-7.20: against a disengaging attack too; VG-11.5: those that were attacked.
+  // VG-7.20: against disengaging attacks too; VG-11.5: only models that were attacked.
   s.each('VG-11.20', 'the survivors may retaliate', {
     of: (t, v) => (isMelee(t, v) && v.manner !== 'retaliation' ? v.struck : []),
     call: (_t, v, model: ModelId) => retaliation.start({ model, against: v.attacker, chosen: null }),
@@ -167,14 +169,14 @@ interface Retaliating {
   readonly chosen: string | null;
 }
 
-/** Who may strike back, and at whom. */
+/** Who may retaliate, and against whom. */
 interface AboutRetaliation extends AboutModel {
   readonly against: ModelId;
 }
 
 export const retaliate = question<'react', AboutRetaliation>('retaliate', 'react');
 
-/** VG-11.5, VG-11.12, VG-11.17, VG-11.20: an attack calls for retaliation, and retaliation is an attack. */
+/** VG-11.5, VG-11.12, VG-11.17, VG-11.20: lives here because an attack calls it and it is an attack itself. */
 export const retaliation = sequence<Retaliating>('retaliation', 'VG-11.5', s => [
   s.ask('VG-11.12', retaliate, {
     to: (t, v) => ownerOf(t, v.model),

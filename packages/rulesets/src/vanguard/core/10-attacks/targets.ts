@@ -10,7 +10,7 @@ import { canSee, sightOf } from '../09-sight/line-of-sight.ts';
 export const reachOfWeapon = (t: Look, aim: Aim): Tenths =>
   t.query('range', rangeOf(weaponOf(t, aim.attacker, aim.weapon).range), aim);
 
-/** VG-10.13, VG-10.14: every reason against a target; none when it may be attacked. */
+/** VG-10.13, VG-10.14: every reason against a target; none if it may be attacked. */
 export function reasonsAgainstTarget(t: Look, aim: Aim): readonly Reason[] {
   const { attacker, target, weapon } = aim;
   const reasons: Reason[] = [];
@@ -34,23 +34,23 @@ export const mayAttack = (t: Look, aim: Aim): boolean =>
 interface Attacking {
   readonly attacker: ModelId;
   readonly manner: AttackManner;
-  /** VG-10.15, VG-10.34: the one model it must be at; null: whoever it may. */
+  /** VG-10.15, VG-10.34: the only target allowed; null for any. */
   readonly only: ModelId | null;
 }
 
-/** Whom it may attack with a weapon. */
+/** The targets it may attack with a weapon. */
 export const targetsFor = (t: Look, { attacker, manner, only }: Attacking, weapon: string): readonly ModelId[] =>
   (only === null ? enemiesOf(t, attacker) : [only]).filter(target =>
     mayAttack(t, { attacker, target, weapon, manner }),
   );
 
-/** VG-10.1: the attacks it may make now: reactions and charge attacks are melee attacks. */
+/** VG-10.1: the weapons it may attack with now: reactions and charge attacks are melee attacks. */
 export const weaponsFor = (t: Look, attacking: Attacking): readonly string[] =>
   weaponsOf(t, attacking.attacker).flatMap(({ id, type }) =>
     (attacking.manner === 'action' || type === 'melee') && targetsFor(t, attacking, id).length > 0 ? [id] : [],
   );
 
-/** Whether there is any: the same, sooner. */
+/** Whether `weaponsFor` would list any; stops at the first. */
 export const hasAttack = (t: Look, attacking: Attacking): boolean =>
   weaponsOf(t, attacking.attacker).some(
     ({ id, type }) =>
@@ -62,7 +62,7 @@ export const hasAttack = (t: Look, attacking: Attacking): boolean =>
 
 const SPLIT = inches(2);
 
-/** VG-10.2, VG-10.14: who else may be given dice: eligible itself, and for ranged attacks within 2" of the first. */
+/** VG-10.2, VG-10.14: further targets: each eligible itself, and for ranged attacks within 2" of the first. */
 export const moreTargets = (t: Look, attacking: Attacking, weapon: string, first: ModelId): readonly ModelId[] =>
   attacking.only !== null
     ? []

@@ -18,21 +18,21 @@ const done = (stood: Stood): Stood => [stood[0], stood[1], stood[2], stood[3], {
 section('VG-11.1, VG-11.8, VG-11.19 Extra Actions', () => {
   rule(
     ['VG-11.1', 'VG-11.8', 'VG-11.19'],
-    'a short action for 1 CP between others, as often as CP and actions last',
+    'a short action costs 1 CP between others, as often as CP and actions last',
     start => {
       const game = start.from(open, field([one, enemy], { cp: [2, 0] }), activate());
       game
         .picks('choose an action', 'extra/aim')
         .picks('choose an action', 'run')
         .picks('move', [go(8, 5)]);
-      // The long action is used; one more for the last CP.
+      // The long action is used; the last CP buys one more.
       expect(game.asks('choose an action', 'pick-one').options).toEqual(['end-activation', 'extra/focus']);
       game.picks('choose an action', 'extra/focus');
       expect(game.position).toMatchObject({ cp: [0, 0], activation: null });
     },
   );
 
-  rule('VG-11.1', 'short actions only, and not without CP', () => {
+  rule('VG-11.1', 'only short actions may be bought, and only with CP', () => {
     const t = look(field([one, enemy], { cp: [1, 0], ...active(0) }));
     expect(reasonsAgainst(t, 0, 'run', 'extra')).toMatchObject([{ reason: 'not-short', clause: 'VG-11.1' }]);
     const poor = look(field([one, enemy], { cp: [0, 0], ...active(0) }));
@@ -42,7 +42,7 @@ section('VG-11.1, VG-11.8, VG-11.19 Extra Actions', () => {
     });
   });
 
-  rule(['VG-11.19', 'VG-11.4'], 'also in a re-activation', start => {
+  rule(['VG-11.19', 'VG-11.4'], 'may also be bought in a re-activation', start => {
     const game = start.from(open, field([done(one), enemy], { cp: [1, 0] }), activate(0, true));
     game.picks('choose an action', 'walk').picks('move', []);
     expect(game.asks('choose an action', 'pick-one').options).toEqual(['end-activation', 'extra/aim', 'extra/focus']);
@@ -56,7 +56,7 @@ section('VG-11.2, VG-11.9-10, VG-11.15, VG-11.21 Follow Up', () => {
     game.picks('choose an action', 'end-activation');
   };
 
-  rule(['VG-11.2', 'VG-11.10'], 'a second model before the opponent, and no third', start => {
+  rule(['VG-11.2', 'VG-11.10'], 'a second model activates before the opponent, but no third', start => {
     const game = start.from(open, field([one, two, blue('rifleman', 13, 5), enemy], { cp: [3, 0] }), turn());
     idle(game, 0);
     game.picks('follow up', 'follow-up');
@@ -67,7 +67,7 @@ section('VG-11.2, VG-11.9-10, VG-11.15, VG-11.21 Follow Up', () => {
     game.stopsAt('choose who to activate');
   });
 
-  rule('VG-11.2', 'may be left', start => {
+  rule('VG-11.2', 'may be declined', start => {
     const game = start.from(open, field([one, two, enemy], { cp: [1, 0] }), turn());
     idle(game, 0);
     game.picks('follow up', null);
@@ -84,7 +84,7 @@ section('VG-11.2, VG-11.9-10, VG-11.15, VG-11.21 Follow Up', () => {
     expect(game.position.cp).toEqual([0, 0]);
     expect(game.asks('choose who to activate').to).toBe(1);
     game.stopsAt('choose who to activate');
-    // With 2 CP there is nobody to follow with.
+    // With 2 CP it cannot follow up with anybody.
     const poor = start.from(open, field([one, done(two), enemy], { cp: [2, 0] }), turn());
     idle(poor, 0);
     expect(poor.asks('choose who to activate').to).toBe(1);
@@ -103,7 +103,7 @@ section('VG-11.2, VG-11.9-10, VG-11.15, VG-11.21 Follow Up', () => {
     token.stopsAt('choose who to activate');
   });
 
-  rule('VG-11.21', 'needless against a finished opponent', start => {
+  rule('VG-11.21', 'is not offered against a finished opponent', start => {
     const game = start.from(open, field([one, two, blue('rifleman', 13, 5)], { cp: [1, 0], finished: [1] }), turn());
     for (const id of [0, 1, 2]) idle(game, id);
     expect(game.position.cp).toEqual([1, 0]);
@@ -111,18 +111,24 @@ section('VG-11.2, VG-11.9-10, VG-11.15, VG-11.21 Follow Up', () => {
 });
 
 section('VG-11.3 Re-roll', () => {
-  rule(['VG-11.3', 'VG-10.11'], 'armor dice against harm outside attacks too, but no recovery roll', start => {
-    const game = start.from(open, field([one, enemy], { cp: [2, 0] }), hitsOn(0, [1, 0, 1])).dice('roll for armor', 2);
-    game.reacts('armor-dice-rolled', 're-roll').picks('choose a die to roll again', 0).dice('roll them again', 3);
-    game.dice('recovery roll', 3);
-    expect(game.position).toMatchObject({ cp: [1, 0], models: [{ removed: true }, {}] });
-  });
+  rule(
+    ['VG-11.3', 'VG-10.11'],
+    'armor dice against harm outside attacks may be re-rolled too, but not recovery rolls',
+    start => {
+      const game = start
+        .from(open, field([one, enemy], { cp: [2, 0] }), hitsOn(0, [1, 0, 1]))
+        .dice('roll for armor', 2);
+      game.reacts('armor-dice-rolled', 're-roll').picks('choose a die to roll again', 0).dice('roll them again', 3);
+      game.dice('recovery roll', 3);
+      expect(game.position).toMatchObject({ cp: [1, 0], models: [{ removed: true }, {}] });
+    },
+  );
 });
 
 section('VG-11.4, VG-11.11 Re-Activation', () => {
   rule(
     ['VG-11.4', 'VG-11.11', 'VG-4.7'],
-    'an activated model makes a single short action, repeated ones included',
+    'an activated model makes a single short action, which may repeat an earlier one',
     start => {
       const game = start.from(open, field([done(one), two, enemy], { cp: [5, 0] }), turn());
       game.picks('choose who to activate', 'again/0');
@@ -135,7 +141,7 @@ section('VG-11.4, VG-11.11 Re-Activation', () => {
     },
   );
 
-  rule('VG-11.11', 'as often as CP last', start => {
+  rule('VG-11.11', 'may be repeated as long as CP last', start => {
     const game = start.from(open, field([done(one), enemy], { cp: [4, 0], finished: [1] }), turn());
     for (let i = 0; i < 2; i++)
       game.picks('choose who to activate', 'again/0').picks('choose an action', 'end-activation');
@@ -150,7 +156,7 @@ section('VG-11.5, VG-11.12-13, VG-11.17-18, VG-11.20 Retaliate', () => {
 
   rule(
     ['VG-11.5', 'VG-11.12', 'VG-11.17', 'VG-10.34'],
-    'a survivor strikes back for 1 CP, and nobody strikes back at that',
+    'a survivor retaliates for 1 CP, and nobody retaliates against that',
     start => {
       const game = start.from(open, pikes({ cp: [3, 1] }), blow);
       game.dice('roll to hit', 1, 1).reacts('hit-dice-rolled', null).picks('retaliate', 'retaliate');
@@ -160,13 +166,13 @@ section('VG-11.5, VG-11.12-13, VG-11.17-18, VG-11.20 Retaliate', () => {
     },
   );
 
-  rule('VG-11.5', 'not without CP, and not after a ranged attack', start => {
+  rule('VG-11.5', 'is not possible without CP, nor after a ranged attack', start => {
     start.from(open, pikes(broke), blow).dice('roll to hit', 1, 1);
     const range = field([blue('rifleman', 10, 10), red('pikeman', 20, 10)], { cp: [0, 1] });
     start.from(open, range, blow).dice('roll to hit', 1, 1);
   });
 
-  rule('VG-11.18', 'not by the knocked down', start => {
+  rule('VG-11.18', 'is not possible for models that are down', start => {
     const game = start.from(
       open,
       field([blue('pikeman', 10, 10), red('pikeman', 12, 10, { down: true })], { cp: [0, 1] }),
@@ -175,12 +181,12 @@ section('VG-11.5, VG-11.12-13, VG-11.17-18, VG-11.20 Retaliate', () => {
     game.dice('roll to hit', 1, 1);
   });
 
-  rule('VG-11.13', 'not without an attack that reaches', start => {
+  rule('VG-11.13', 'is not possible without an attack that reaches', start => {
     const game = start.from(open, field([blue('pikeman', 10, 10), red('rifleman', 12, 10)], { cp: [0, 1] }), blow);
     game.dice('roll to hit', 1, 1);
   });
 
-  rule('VG-11.20', 'after a split attack the survivors in order, each paying', start => {
+  rule('VG-11.20', 'after a split attack the survivors retaliate in order, each paying', start => {
     const line: readonly Stood[] = [blue('captain', 10, 10), red('pikeman', 12, 10), red('pikeman', 10, 12)];
     const game = start.from(open, field(line, { cp: [0, 2] }), blow).picks('choose a target', 2);
     game.picks('choose more targets', [1]).picks('split the dice', [2, 1]);

@@ -1,8 +1,8 @@
-// VG-11  Command points: what they buy
+// VG-11  Command points and what they buy
 import type { Frame } from '@little-wars/engine';
 import { ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, question, sequence, type T } from '../../types.ts';
-import { type AboutDice, now, reRollable, rollAgain, rollerOf, type Side, shown } from '../03-dice/dice.ts';
+import { type AboutDice, reRollable, rollAgain, rollerOf, rollOf, type Side, shown } from '../03-dice/dice.ts';
 
 /** VG-11.1-5: the standard uses and their prices. */
 export const PRICES = {
@@ -15,7 +15,7 @@ export const PRICES = {
 
 export type Bought = keyof typeof PRICES;
 
-/** VG-11.16: what something costs the pool of a model's player. */
+/** VG-11.16: what something costs the player of a model. */
 export const priceOf = (t: Look, model: ModelId, what: string, printed: number): number =>
   Math.max(0, t.query('cp-cost', printed, { model, action: what }));
 
@@ -36,15 +36,17 @@ export function payFor(
   if (price > 0) t.emit({ type: 'cp-spent', clause, seat: ownerOf(t, model), cp: price, on: what });
 }
 
-/** Who pays for a re-roll: the model that rolls. */
+/** The model that pays for a re-roll: the one that rolls. */
 const rollingModel = (t: Look, side: Side): ModelId => {
-  const { attack } = now(t, side);
+  const { attack } = rollOf(t, side);
   return side === 'attacker' ? attack.attacker : attack.target;
 };
 
-/** VG-11.3, VG-11.14: one's own dice only. */
+/** VG-11.3, VG-11.14: only one's own dice. */
 export const mayReRoll = (t: Look, side: Side, seat: number): boolean =>
-  rollerOf(t, now(t, side)) === seat && canPay(t, rollingModel(t, side), 're-roll') && reRollable(t, side).length > 0;
+  rollerOf(t, rollOf(t, side)) === seat &&
+  canPay(t, rollingModel(t, side), 're-roll') &&
+  reRollable(t, side).length > 0;
 
 interface ReRoll {
   readonly side: Side;
@@ -60,7 +62,7 @@ export const commandReRoll = sequence<ReRoll>('re-roll for CP', 'VG-11.3', s => 
     return v;
   }),
   s.ask('VG-11.3', chooseDie, {
-    to: (t, v) => rollerOf(t, now(t, v.side)),
+    to: (t, v) => rollerOf(t, rollOf(t, v.side)),
     ask: (t, v) => ({ of: 'die', options: reRollable(t, v.side), about: shown(t, v.side) }),
     then: (_t, v, die) => ({ ...v, chosen: die as number }),
   }),

@@ -1,4 +1,4 @@
-// VG-11.5, VG-11.13, VG-11.18  Who may retaliate; the blow itself is an attack, and stands with attacks
+// VG-11.5, VG-11.13, VG-11.18  Who may retaliate; the retaliation itself is in 10-attacks/attack.ts
 import { isInPlay, modelOf } from '../../lookups.ts';
 import type { Look, ModelId } from '../../types.ts';
 import { hasAttack } from '../10-attacks/targets.ts';
@@ -9,7 +9,7 @@ interface Retaliating {
   readonly against: ModelId;
 }
 
-/** VG-11.5, VG-11.13, VG-11.18: survived, stands, can pay, and has an attack that reaches. */
+/** VG-11.5, VG-11.13, VG-11.18: it survived, is standing, can pay, and has an attack that reaches. */
 export const mayRetaliate = (t: Look, { model, against }: Retaliating): boolean =>
   isInPlay(modelOf(t, model)) &&
   isInPlay(modelOf(t, against)) &&

@@ -9,7 +9,7 @@ import { pathOf, tripOf } from '../07-moving/trips.ts';
 import { waysBack } from './fallback.ts';
 
 describe('VG-12.4 VG-12.9 VG-12.11 Fallback! on a real table', () => {
-  it('is always a legal move within its allowance that engages nobody and goes as far as it may', () => {
+  it('is always a legal move within its allowance that engages nobody and goes as far as possible', () => {
     const next = numbers(12);
     const setup = vanguard.ready[0]!;
     let fled = 0;
@@ -35,7 +35,7 @@ describe('VG-12.4 VG-12.9 VG-12.11 Fallback! on a real table', () => {
           models: position.models.map((model, id) => (id === 0 ? { ...model, at: to } : model)),
         };
         expect(isEngaged(look(there, setup), 0), `position ${n}`).toBe(false);
-        // At the edge, or with hardly anything of its allowance left: an obstacle may keep it from stopping on it.
+        // At the edge, or with little of its allowance left: an obstacle may keep it from stopping there.
         if (to.y > 125) expect(cost.tenths, `position ${n}`).toBeGreaterThan(allowance - 700);
         fled++;
       }

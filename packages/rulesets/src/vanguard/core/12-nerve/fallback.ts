@@ -22,7 +22,7 @@ import { groundFor } from '../08-falling/ground.ts';
 import { removal } from '../10-attacks/recovery.ts';
 import { nerveTest } from './nerve.ts';
 
-/** VG-12.8: the closest of the edges its side falls back to. */
+/** VG-12.8: the closest of its side's fallback edges. */
 export function fallbackEdge(t: Look, model: ModelId): TableEdge {
   const { ax, ay, bx, by } = standingOf(t, model);
   const { width, depth } = mapOf(t.setup).terrain;
@@ -36,18 +36,18 @@ export function fallbackEdge(t: Look, model: ModelId): TableEdge {
   return edges.toSorted((a, b) => away[a] - away[b])[0]!;
 }
 
-/** VG-12.12: only the fallback edge counts. */
+/** VG-12.12: only its fallback edge counts. */
 export function isAtEdge(t: Look, model: ModelId): boolean {
   const { at, along } = modelOf(t, model);
   return meetsTarget({ edge: fallbackEdge(t, model) }, tripOf(t, model), at!, halfOf(cardOf(t, model).base, along));
 }
 
-/** VG-12.9, VG-12.11: the ground around every enemy from which it would be engaged is closed, and falls are no way. */
+/** VG-12.9, VG-12.11: keeps out of reach of every enemy that would engage it, and never falls. */
 function fleeing(t: Look, model: ModelId): Trip {
   const trip = tripOf(t, model);
   const zones = enemiesOf(t, model).flatMap(enemy => {
     const range = engagementBetween(t, model, enemy);
-    // Out of sight behind a wall it may be nearer than that without being engaged, and then has to get away.
+    // Hidden behind a wall it may be closer than that without being engaged; then it has to get away first.
     if (range === null || areWithin(t, model, enemy, range)) return [];
     return [{ id: String(enemy), ...standingOf(t, enemy), range, flat: false, closed: 'path' as const }];
   });
@@ -55,16 +55,16 @@ function fleeing(t: Look, model: ModelId): Trip {
   return { ...trip, field, ground: groundFor(trip.field.scene, 'careful') };
 }
 
-/** VG-12.4, VG-12.6: like a Run, or after standing up like a Walk. */
+/** VG-12.4, VG-12.6: as far as a Run, or as a Walk after standing up. */
 const allowanceFor = (t: Look, model: ModelId, stoodUp: boolean): Tenths =>
   stoodUp ? allowanceOf(t, model, 'walk') : allowanceOf(t, model, 'fallback');
 
-/** VG-12.11: the ways there are to choose from: the shortest to the edge, or to the spots nearest it. */
+/** VG-12.11: the shortest paths to the edge, or to the spots nearest it, for its owner to choose from. */
 export function waysBack(t: Look, model: ModelId, stoodUp: boolean): readonly (readonly Leg[])[] {
   const trip = fleeing(t, model);
   const { at, along } = modelOf(t, model);
-  const found = shortestPath(trip, at!, { edge: fallbackEdge(t, model) }, { along });
-  const paths: readonly Path[] = found.path ? [found.path] : found.nearest;
+  const shortest = shortestPath(trip, at!, { edge: fallbackEdge(t, model) }, { along });
+  const paths: readonly Path[] = shortest.path ? [shortest.path] : shortest.nearest;
   const allowance = allowanceFor(t, model, stoodUp);
   const ways = paths.map(path => cutPath(trip, { ...path, along }, allowance)?.legs ?? []);
   return ways.filter((legs, i) => ways.findIndex(other => isSameEnd(other, legs)) === i);

@@ -24,27 +24,31 @@ section('VG-12.1-3 Nerve tests', () => {
       return fact?.type === 'nerve-tested' && fact.passed;
     };
     expect([3, 4, 6, 1].map(face => test(face))).toEqual([false, true, true, false]);
-    // NE 3+ and steadfast by its leadership: a 2 passes, a 1 never.
+    // NE 3+ and steadfast from leadership: a 2 passes, a 1 never does.
     const leader: Stood = blue('captain', 18, 20, { leader: true });
     expect([2, 1].map(face => test(face, leader))).toEqual([true, false]);
   });
 
-  rule(['VG-12.3', 'VG-12.10'], 'in a broken team before the first action; passed, it acts as usual', start => {
-    const game = start.from(open, inBroken([one, enemy]), activate());
-    game.dice('test nerve', 4).picks('choose an action', 'walk').picks('move', []);
-    game.picks('choose an action', 'end-activation');
-    const down = start.from(open, inBroken([blue('rifleman', 18, 20, { down: true }), enemy]), activate());
-    down.dice('test nerve', 4).picks('choose an action', 'stand-up').picks('choose an action', 'end-activation');
-    // Not in a team that is whole.
-    start.from(open, field([one, enemy], broke), activate()).picks('choose an action', 'end-activation');
-  });
+  rule(
+    ['VG-12.3', 'VG-12.10'],
+    'is taken in a broken team before the first action; a model that passes acts as usual',
+    start => {
+      const game = start.from(open, inBroken([one, enemy]), activate());
+      game.dice('test nerve', 4).picks('choose an action', 'walk').picks('move', []);
+      game.picks('choose an action', 'end-activation');
+      const down = start.from(open, inBroken([blue('rifleman', 18, 20, { down: true }), enemy]), activate());
+      down.dice('test nerve', 4).picks('choose an action', 'stand-up').picks('choose an action', 'end-activation');
+      // Not in a team that is not broken.
+      start.from(open, field([one, enemy], broke), activate()).picks('choose an action', 'end-activation');
+    },
+  );
 
-  rule(['VG-12.3', 'VG-12.10'], 'not by the engaged', start => {
+  rule(['VG-12.3', 'VG-12.10'], 'is not taken by engaged models', start => {
     const game = start.from(open, inBroken([one, red('pikeman', 18, 22)]), activate());
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('VG-12.7', 'not in a re-activation', start => {
+  rule('VG-12.7', 'is not taken in a re-activation', start => {
     const game = start.from(open, inBroken([blue('rifleman', 18, 20, { activated: true }), enemy]), activate(true));
     game.picks('choose an action', 'end-activation');
   });
@@ -53,7 +57,7 @@ section('VG-12.1-3 Nerve tests', () => {
 section('VG-12.4-12 Fallback!', () => {
   rule(
     ['VG-12.4', 'VG-11.19'],
-    'failed: straight to the own edge, twice its speed, and the activation is over',
+    'a model that fails goes straight to its own edge, up to twice its speed, and its activation ends',
     start => {
       const game = start.from(open, inBroken([one, enemy], { cp: [3, 0] }), activate()).dice('test nerve', 3);
       expect(game.position.models[0]).toMatchObject({ at: spot(18, 8), activated: true });
@@ -61,27 +65,27 @@ section('VG-12.4-12 Fallback!', () => {
     },
   );
 
-  rule(['VG-12.5', 'VG-12.12'], 'at the edge it tests again: stays or is gone', start => {
+  rule(['VG-12.5', 'VG-12.12'], 'at the edge it tests again, and stays or is removed', start => {
     const near: Stood = blue('rifleman', 18, 6);
     const stays = start.from(open, inBroken([near, enemy]), flee).dice('test nerve', 4);
     expect(stays.position.models[0]).toMatchObject({ at: tenths(18 * 254, 125), removed: false });
     const gone = start.from(open, inBroken([near, enemy]), flee).dice('test nerve', 3);
     expect(gone.position.models[0]!.removed).toBe(true);
-    // It started there: tests at once.
+    // It starts at the edge, so it tests at once.
     const there: Stood = blue('rifleman', 0, 0, { at: tenths(4572, 125) });
     const starts = start.from(open, inBroken([there, enemy]), flee).dice('test nerve', 6);
     expect(starts.position.models[0]!.at).toEqual(tenths(4572, 125));
-    // Another edge of the table is not the fallback edge; a tenth short is not there.
+    // Another table edge is not the fallback edge, and a tenth short is not at it.
     expect(isAtEdge(look(inBroken([blue('rifleman', 0, 0, { at: tenths(125, 4572) }), enemy])), 0)).toBe(false);
     expect(isAtEdge(look(inBroken([blue('rifleman', 0, 0, { at: tenths(4572, 126) }), enemy])), 0)).toBe(false);
   });
 
-  rule('VG-12.6', 'from the ground it stands up and goes as far as a Walk', start => {
+  rule('VG-12.6', 'a model that is down stands up and goes as far as a Walk', start => {
     const game = start.from(open, inBroken([blue('rifleman', 18, 20, { down: true }), enemy]), flee);
     expect(game.position.models[0]).toMatchObject({ at: spot(18, 14), down: false });
   });
 
-  rule('VG-12.8', 'of several edges the closest', () => {
+  rule('VG-12.8', 'goes to the closest of several edges', () => {
     const map = mapOf(open);
     const edges: readonly TableEdge[] = ['low', 'right'];
     const setup: Setup = { ...open, map: { ...map, fallback: [edges, ['high']] } };
@@ -89,16 +93,16 @@ section('VG-12.4-12 Fallback!', () => {
     expect(fallbackEdge(look(inBroken([blue('rifleman', 20, 10), enemy]), setup), 0)).toBe('low');
   });
 
-  rule('VG-12.9', 'it keeps out of every engagement on its way', start => {
+  rule('VG-12.9', 'it stays out of every engagement on its way', start => {
     const game = start.from(open, inBroken([one, red('pikeman', 18, 14)]), flee);
     const { x, y } = game.position.models[0]!.at!;
-    // Around the pike, not through its reach: further than it would be straight.
+    // Around the pike's reach: a longer way than straight ahead.
     expect(y).toBeGreaterThan(8 * 254);
     expect((x - 18 * 254) ** 2 + (y - 14 * 254) ** 2).toBeGreaterThan((160 + 125 + 508) ** 2);
     expect(game.facts().some(({ type }) => type === 'attack-began')).toBe(false);
   });
 
-  rule('VG-12.11', 'the shortest way around what is between', start => {
+  rule('VG-12.11', 'it takes the shortest way around obstacles', start => {
     const wall = withPieces(box('rock', [14, 14], [6, 1], 4));
     const game = start.from(wall, inBroken([one, enemy]), flee);
     const { x, y } = game.position.models[0]!.at!;
@@ -106,14 +110,14 @@ section('VG-12.4-12 Fallback!', () => {
     expect(y).toBeLessThan(13 * 254);
   });
 
-  rule(['VG-12.11', 'VG-8.3'], 'it drops 2" on its way, but climbs down rather than fall', start => {
+  rule(['VG-12.11', 'VG-8.3'], 'it drops 2" on its way, but climbs down instead of falling', start => {
     const from = (height: number, ...ladder: readonly Piece[]) => {
       const tower = withPieces(box('floor', [14, 18], [8, 4], [0, height]), ...ladder);
       const game = start.from(tower, inBroken([blue('rifleman', 0, 0, { at: spot(18, 20, height) }), enemy]), flee);
       expect(game.facts().some(({ type }) => type === 'fell')).toBe(false);
       return game.position.models[0]!.at!;
     };
-    // The height of a safe drop is free; a ladder's counts once.
+    // A safe drop costs nothing for its height; a ladder's height counts once.
     expect(from(2)).toEqual(spot(18, 8));
     expect(from(4, box('ladder', [17.6, 17.9], [0.8, 0.1], 4))).toEqual(spot(18, 12));
     const down = from(4);
@@ -121,7 +125,7 @@ section('VG-12.4-12 Fallback!', () => {
     expect(down.y).toBeCloseTo(16 * 254, -1);
   });
 
-  rule('VG-12.11', 'with no way to the edge, the reachable spot nearest to it', start => {
+  rule('VG-12.11', 'with no way to the edge, it goes to the nearest spot it can reach', start => {
     const pen = withPieces(
       box('rock', [12, 16], [12, 1], 4, 'a'),
       box('rock', [12, 17], [1, 8], 4, 'b'),

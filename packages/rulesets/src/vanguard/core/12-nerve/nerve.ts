@@ -5,11 +5,11 @@ import { type Look, type ModelId, question, sequence } from '../../types.ts';
 import { isEngaged } from '../01-measuring/measuring.ts';
 import { succeeds } from '../03-dice/dice.ts';
 
-/** VG-12.2: fewer than half of those it started with; exactly half is not broken. */
+/** VG-12.2: fewer than half of its starting models left; exactly half is not broken. */
 export const isBroken = (t: Look, seat: Seat): boolean =>
   2 * teamInPlay(t.position, seat).length < t.setup.teams[seat]!.models.length;
 
-/** VG-12.3, VG-12.7, VG-12.10: in its own first activation of a round, unless it is engaged then. */
+/** VG-12.3, VG-12.7, VG-12.10: in its own first activation of a round, unless it is engaged. */
 export const mustTest = (t: Look, model: ModelId): boolean =>
   t.position.broken[ownerOf(t, model)]! &&
   !t.position.activation!.again &&
@@ -18,7 +18,7 @@ export const mustTest = (t: Look, model: ModelId): boolean =>
 
 export const testNerve = question('test nerve', 'roll');
 
-/** VG-12.1: passed or not. */
+/** VG-12.1: returns whether it passed. */
 export const nerveTest = sequence<{ readonly model: ModelId }, boolean>('nerve test', 'VG-12.1', s => [
   s.roll('VG-12.1', testNerve, {
     count: () => 1,

@@ -50,7 +50,7 @@ export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
     then: (t, v, { at, along = { dx: 1, dy: 0 } }) => {
       const model = v.model ?? waiting(t, v.seat)[0]!;
       t.emit({ type: 'deployed', clause: 'VG-15.5', model, at, along });
-      // VG-15.7: whoever has run out lets the other place the rest.
+      // VG-15.7: once one player has none left, the other places the rest.
       return { ...v, model: null, seat: nextToSetUp(v.seat, seat => waiting(t, seat)) ?? v.seat };
     },
     legal: reasonsAgainstDeploying,
@@ -64,7 +64,7 @@ export const deployment = sequence<Deploying>('deployment', 'VG-15.2', s => [
 
 type Placing = Question<'place'>;
 
-/** VG-15.7: the whole base in the own zone, where it can stand. */
+/** VG-15.7: the whole base must be in its own zone, where it can stand. */
 export function reasonsAgainstDeploying(t: Look, { what }: Placing, { at, along }: Placement): readonly Reason[] {
   const model = what as ModelId;
   const zone = zoneOf(t.setup, t.position.sides[ownerOf(t, model)]!);
@@ -75,18 +75,18 @@ export function reasonsAgainstDeploying(t: Look, { what }: Placing, { at, along 
   return reasons;
 }
 
-/** A place in the zone, where it can stand. */
+/** A random legal place in the zone. */
 export function proposeDeploying(t: Look, question: Placing, next: Numbers): Placement {
   const zone = zoneOf(t.setup, t.position.sides[ownerOf(t, question.what as ModelId)]!);
-  const found = placeIn(
+  const placement = placeIn(
     {
       box: [zone[0]!, zone[2]!],
-      isLegal: placement => reasonsAgainstDeploying(t, question, placement).length === 0,
+      isLegal: candidate => reasonsAgainstDeploying(t, question, candidate).length === 0,
       facings: 1,
       facing: at => ({ at }),
     },
     next,
   );
-  if (found === null) throw new Error(`no place found for ${question.what}`);
-  return found;
+  if (placement === null) throw new Error(`no place found for ${question.what}`);
+  return placement;
 }

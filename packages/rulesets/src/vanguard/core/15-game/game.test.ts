@@ -29,7 +29,7 @@ section('VG-15 The game', () => {
 
   rule(
     ['VG-15.2', 'VG-15.5', 'VG-15.7', 'VG-15.6'],
-    'the winner chooses a side and places first; then by turns, one each',
+    'the winner chooses a side and places first; then players alternate, one model each',
     start => {
       const line: readonly Stood[] = [
         blue('rifleman', 0, 0, off),
@@ -46,13 +46,13 @@ section('VG-15 The game', () => {
       expect(game.asks('choose a side').to).toBe(1);
       game.picks('choose a side', 0);
       expect(game.position).toMatchObject({ sides: [1, 0], first: 1 });
-      // The whole base in the strip along y = 0.
+      // The whole base must be in the strip along y = 0.
       game.refuses({ at: tenths(2540, 6 * 254 - 124) }, 'outside-zone', 'VG-15.7');
       game.picks('deploy it', { at: tenths(2540, 6 * 254 - 125) });
       expect(game.asks('choose a model to deploy').to).toBe(0);
       game.picks('choose a model to deploy', 1).refuses({ at: spot(10, 3) }, 'outside-zone', 'VG-15.7');
       game.picks('deploy it', { at: spot(10, 33) });
-      // The other has run out: the rest follow at once.
+      // The other player has none left: the rest follow at once.
       game.picks('choose a model to deploy', 0).refuses({ at: spot(10, 33) }, 'cannot-stand', 'VG-7.6');
       game.picks('deploy it', { at: spot(14, 33) }).picks('deploy it', { at: spot(18, 33) });
       expect(game.state.question).toBeNull();
@@ -75,14 +75,14 @@ section('VG-15 The game', () => {
     game.picks('choose who to activate', 1).picks('choose an action', 'end-activation');
     finish(game);
   };
-  /** Declines what CP would buy. */
+  /** Declines everything CP would buy. */
   const finish = (game: Playing<Vanguard>): void => {
     while (game.state.question?.purpose === 'follow up') game.picks('follow up', null);
     while (game.state.question?.purpose === 'choose who to activate') game.picks('choose who to activate', 'finished');
     while (game.state.question?.kind === 'count') game.picks('spend on the next first-player roll', 0);
   };
 
-  rule('VG-15.3', 'after the last round a 4 brings one more, then the end', start => {
+  rule('VG-15.3', 'after the last round a 4 adds one more round, then the game ends', start => {
     for (const [face, played] of [
       [3, 1],
       [4, 2],
@@ -96,7 +96,7 @@ section('VG-15 The game', () => {
     }
   });
 
-  rule('VG-15.8', 'the earlier declaration rolls; a side without models comes first', () => {
+  rule('VG-15.8', 'the side that finished first rolls; a side without models counts as first', () => {
     const both = field([blue('rifleman', 5, 5), far], { finished: [1, 0] });
     expect(finishedFirst(look(both))).toBe(1);
     const alone = field([blue('rifleman', 5, 5), red('rifleman', 0, 0, { at: null, removed: true })], {
@@ -105,7 +105,7 @@ section('VG-15 The game', () => {
     expect(finishedFirst(look(alone))).toBe(1);
   });
 
-  rule('VG-15.4', 'a side alone plays the rest', start => {
+  rule('VG-15.4', 'one side plays the rest alone', start => {
     const position = field([blue('rifleman', 18, 18), red('rifleman', 0, 0, { at: null, removed: true })], {
       ...broke,
       round: 0,
@@ -119,7 +119,7 @@ section('VG-15 The game', () => {
     expect(game.position.over).toBe(true);
   });
 
-  rule('VG-15.9', 'with nobody left the game is over at once', start => {
+  rule('VG-15.9', 'the game ends at once when nobody is left', start => {
     const gone = { at: null, removed: true };
     const position = field([blue('rifleman', 0, 0, gone), red('rifleman', 0, 0, gone)], { ...broke, round: 0 });
     const long: Setup = { ...short, options: { ...short.options, rounds: 5 } };
@@ -131,7 +131,7 @@ section('VG-15 The game', () => {
 });
 
 section('VG-16 Gather Intelligence', () => {
-  rule('VG-16.1', 'five markers and two zones, at the same fractions of other tables', () => {
+  rule('VG-16.1', 'there are five markers and two zones, at the same fractions of every table', () => {
     expect(markersOf(open).map(({ at: { x, y } }) => [x / 254, y / 254])).toEqual([
       [18, 18],
       [9, 9],
@@ -149,22 +149,26 @@ section('VG-16 Gather Intelligence', () => {
   const at = (gap: number, change: object = {}): Stood =>
     blue('rifleman', 0, 0, { at: tenths(18 * 254 + 250 + gap, 18 * 254), ...change });
 
-  rule(['VG-16.2', 'VG-16.8'], 'taken by touching its disc of 25 mm, or standing on it', () => {
+  rule(['VG-16.2', 'VG-16.8'], 'a marker is taken by touching its 25 mm disc or standing on it', () => {
     expect(holderOf(look(field([at(0), far])), centre)).toBe(0);
     expect(holderOf(look(field([at(3), far])), centre)).toBeNull();
     expect(holderOf(look(field([blue('rifleman', 18, 18), far])), centre)).toBe(0);
   });
 
-  rule(['VG-16.2', 'VG-16.7'], 'not by the knocked down or engaged, nor with any enemy at it', () => {
-    expect(holderOf(look(field([at(0, { down: true }), far])), centre)).toBeNull();
-    expect(holderOf(look(field([at(0), red('pikeman', 21, 18)])), centre)).toBeNull();
-    const other: Stood = red('rifleman', 0, 0, { at: tenths(18 * 254 - 250, 18 * 254), down: true });
-    expect(holderOf(look(field([at(0), other])), centre)).toBeNull();
-  });
+  rule(
+    ['VG-16.2', 'VG-16.7'],
+    'a marker is not taken by models that are down or engaged, nor while an enemy touches it',
+    () => {
+      expect(holderOf(look(field([at(0, { down: true }), far])), centre)).toBeNull();
+      expect(holderOf(look(field([at(0), red('pikeman', 21, 18)])), centre)).toBeNull();
+      const other: Stood = red('rifleman', 0, 0, { at: tenths(18 * 254 - 250, 18 * 254), down: true });
+      expect(holderOf(look(field([at(0), other])), centre)).toBeNull();
+    },
+  );
 
   rule(
     ['VG-16.3', 'VG-16.6'],
-    '3 for the centre, 1 on the own side, 2 on the enemy’s; once however many hold it',
+    '3 for the centre, 1 on one’s own side, 2 on the enemy’s; scored once however many models hold it',
     start => {
       const line: readonly Stood[] = [
         blue('rifleman', 18, 18),
@@ -177,20 +181,20 @@ section('VG-16 Gather Intelligence', () => {
       expect(game.position.vp).toEqual([3 + 1 + 2, 1]);
       const swapped = look(field(line, { sides: [1, 0] }));
       expect(markersOf(open).map(marker => worthOf(swapped, marker, 0))).toEqual([3, 2, 2, 1, 1]);
-      // VG-16.6: judged anew each time: who has left it scores no more.
+      // VG-16.6: checked anew each time: a player who has left it scores no more.
       const left = start.from(open, field([blue('rifleman', 5, 5), far], { ...broke, vp: [3, 0] }), scoring.start({}));
       expect(left.position.vp).toEqual([3, 0]);
     },
   );
 
-  rule('VG-16.4', 'most VP wins, equal is a draw', () => {
+  rule('VG-16.4', 'the most VP wins; a tie is a draw', () => {
     const end = (vp: readonly number[]) => resultOf(open, field([], { vp, over: true }));
     expect(end([4, 2])).toEqual({ winners: [0], scores: [4, 2] });
     expect(end([2, 2])).toEqual({ winners: [], scores: [2, 2] });
     expect(resultOf(open, field([], { vp: [1, 0] }))).toBeNull();
   });
 
-  rule('VG-16.5', 'markers stop neither steps nor looks', start => {
+  rule('VG-16.5', 'markers block neither movement nor sight', start => {
     const position = field([blue('rifleman', 16, 18), red('rifleman', 24, 18)], broke);
     expect(sightOf(look(position), 0, 1).hidden).toBe(0);
     const game = start.from(open, position, startMove(look(position), 0, 'walk')).picks('move', [go(21, 18)]);

@@ -11,10 +11,10 @@ interface Playing {
 
 const SEATS: readonly Seat[] = [0, 1];
 
-/** VG-15.4, VG-15.9: one side alone plays on; with nobody left it is over. */
+/** VG-15.4, VG-15.9: one side plays on alone; the game ends when nobody is left. */
 const isAnyoneLeft = (t: Look): boolean => SEATS.some(seat => teamInPlay(t.position, seat).length > 0);
 
-/** VG-15.8: the earlier declaration of the round that has just ended; a side without models comes before it. */
+/** VG-15.8: who finished first in the round that just ended; a side without models counts as earlier. */
 export function finishedFirst(t: Look): Seat {
   const gone = SEATS.find(seat => teamInPlay(t.position, seat).length === 0);
   return gone ?? t.position.finished[0]!;

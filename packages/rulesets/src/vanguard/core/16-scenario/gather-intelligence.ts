@@ -7,7 +7,7 @@ import { CONTACT, isEngaged } from '../01-measuring/measuring.ts';
 
 const ZONE = inches(6);
 
-/** VG-16.1: the strip within 6" of the edge of a side. */
+/** VG-16.1: the strip within 6" of a side's edge. */
 export function zoneOf(setup: Setup, side: number): readonly Point[] {
   const { width, depth } = mapOf(setup).terrain;
   const [low, high] = side === 0 ? [0, ZONE] : [depth - ZONE, depth];
@@ -19,13 +19,13 @@ export function zoneOf(setup: Setup, side: number): readonly Point[] {
   ];
 }
 
-/** A marker: where it lies, and whose side it is nearer to; null for the centre. */
+/** A marker: where it is, and which side it is nearer to; null for the centre. */
 export interface Marker {
   readonly at: Point;
   readonly side: number | null;
 }
 
-/** VG-16.1, VG-16.5: places and no more, in nobody's way: the centre and the four quarters, at the same fractions of every table. */
+/** VG-16.1, VG-16.5: the centre and four quarters, at the same fractions of every table; they block nothing. */
 export function markersOf(setup: Setup): readonly Marker[] {
   const { width, depth } = mapOf(setup).terrain;
   const place = (x: number, y: number): Point => ({ x: Math.round((width * x) / 4), y: Math.round((depth * y) / 4) });
@@ -44,7 +44,7 @@ const discAt = ({ x, y }: Point): Standing => ({ ax: x, ay: y, bx: x, by: y, r: 
 const touching = (t: Look, { at }: Marker): readonly ModelId[] =>
   inPlay(t.position).filter(id => isWithin(standingOf(t, id), discAt(at), CONTACT));
 
-/** VG-16.2, VG-16.6, VG-16.7: who has a marker now: touches it, no enemy does, and one that touches is free to take it. */
+/** VG-16.2, VG-16.6, VG-16.7: who holds a marker: touches it with a model free to take it, and no enemy touches it. */
 export function holderOf(t: Look, marker: Marker): Seat | null {
   const there = touching(t, marker);
   const seats = new Set(there.map(id => modelOf(t, id).seat));
@@ -53,7 +53,7 @@ export function holderOf(t: Look, marker: Marker): Seat | null {
   return there.some(isFree) ? modelOf(t, there[0]!).seat : null;
 }
 
-/** VG-16.3: 3 for the centre, 1 on the own side, 2 on the enemy's. */
+/** VG-16.3: 3 for the centre, 1 on one's own side, 2 on the enemy's. */
 export const worthOf = (t: Look, { side }: Marker, seat: Seat): number =>
   side === null ? 3 : side === t.position.sides[seat] ? 1 : 2;
 
@@ -68,7 +68,7 @@ export const scoring = sequence<object>('score the markers', 'VG-16.3', s => [
   }),
 ]);
 
-/** VG-16.4: most VP wins, equal is a draw. */
+/** VG-16.4: the most VP wins; a tie is a draw. */
 export function resultOf(_setup: Setup, { over, vp }: Position): Result | null {
   if (!over) return null;
   const [one, two] = vp as readonly [number, number];

@@ -1,5 +1,5 @@
 import { limit } from '@little-wars/engine';
-import { now } from '../../core/03-dice/dice.ts';
+import { rollOf } from '../../core/03-dice/dice.ts';
 import { unsaved } from '../../core/10-attacks/armor.ts';
 import type { Rule } from '../../types.ts';
 import { isMarked, markOf, offerMark } from '../paying.ts';
@@ -13,7 +13,7 @@ export const necrodermis: Rule<'necrodermis'> = {
   offer: {
     'before-wounds': (t, _about, { holder, cp }, seat) => {
       const { target, damage } = t.position.attack!;
-      const hurts = target === holder && unsaved(t) > 0 && t.query('damage', damage, now(t, 'attacker')) > 1;
+      const hurts = target === holder && unsaved(t) > 0 && t.query('damage', damage, rollOf(t, 'attacker')) > 1;
       return hurts ? offerMark(t, seat, { model: target, ability: ABILITY, cp, mark: markOf(ABILITY, target) }) : [];
     },
   },

@@ -1,7 +1,7 @@
 import { limit } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../../core/01-measuring/measuring.ts';
-import { now } from '../../core/03-dice/dice.ts';
+import { rollOf } from '../../core/03-dice/dice.ts';
 import { mortalWoundsOn, unsaved } from '../../core/10-attacks/armor.ts';
 import { payFor } from '../../core/11-command/command.ts';
 import { abilitiesOf, friendsOf, modelOf, ownerOf } from '../../lookups.ts';
@@ -14,7 +14,7 @@ const isSaviour = (t: Look, model: ModelId): boolean =>
   abilitiesOf(modelOf(t, model)).some(({ rule }) => rule === ABILITY);
 
 /** Wounds that the unsaved hits of the attack are about to cost its target; mortal wounds come past everybody. */
-const coming = (t: Look): number => unsaved(t) * t.query('damage', t.position.attack!.damage, now(t, 'attacker'));
+const coming = (t: Look): number => unsaved(t) * t.query('damage', t.position.attack!.damage, rollOf(t, 'attacker'));
 
 /** Those that can step in for the target of an attack: friends near it, that can pay. No saviour is saved by another. */
 function saviours(t: Look): readonly ModelId[] {
