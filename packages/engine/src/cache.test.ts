@@ -17,7 +17,7 @@ import {
   weakly,
 } from './cache.ts';
 
-/** Counts how often a value is made. */
+/** Records every call of `make`. */
 function counting<A extends readonly unknown[]>() {
   const calls: A[] = [];
   const make = (...args: A): object => {
@@ -58,7 +58,7 @@ describe('latest', () => {
     expect(of('y')).toEqual({ a: 'y' });
   });
 
-  it('makes no entry of a value that could not be made', () => {
+  it('caches nothing when `make` throws', () => {
     const of = latest((a: number) => {
       if (a === 0) throw new Error('none');
       return { a };
@@ -83,7 +83,7 @@ describe('latestAt', () => {
     expect(of(0, ...args)).not.toBe(first);
   });
 
-  it('keeps nothing from the bound on', () => {
+  it('caches nothing from the bound on', () => {
     const made: number[] = [];
     const of = latestAt((index: number, a: string) => {
       made.push(index);
@@ -95,7 +95,7 @@ describe('latestAt', () => {
 });
 
 describe('keyed', () => {
-  it('keeps so many, and drops the oldest first', () => {
+  it('keeps a limited number, and drops the oldest first', () => {
     const get = keyed<string, object>(2);
     const made: string[] = [];
     const of = (key: string): object =>
@@ -116,7 +116,7 @@ describe('scratch', () => {
 });
 
 describe('recent', () => {
-  it('makes a value once for each name while the situation is alike, and forgets the oldest situation', () => {
+  it('makes a value once per name while situations are alike, and drops the oldest situation', () => {
     const { calls, make } = counting<[string]>();
     const of = recent<{ readonly key: number }>((before, now) => before.key === now.key, 2);
     const ask = (key: number, name: string): object => of({ key }, name, () => make(`${key}/${name}`));
@@ -130,7 +130,7 @@ describe('recent', () => {
     expect(calls.flat()).toEqual(['1/a', '1/b', '2/a', '3/a', '1/a']);
   });
 
-  it('keeps a value that is undefined', () => {
+  it('caches a value that is undefined', () => {
     const of = recent<number>((a, b) => a === b, 1);
     let made = 0;
     const make = (): undefined => void made++;
@@ -141,7 +141,7 @@ describe('recent', () => {
 });
 
 describe('perKey', () => {
-  it('makes one value for each key, and forgets the oldest', () => {
+  it('makes one value per key, and drops the oldest', () => {
     const { calls, make } = counting<[string]>();
     const of = perKey(make, 2);
     expect(of('a')).toBe(of('a'));
@@ -157,7 +157,7 @@ describe('perKey', () => {
 });
 
 describe('lazy', () => {
-  it('makes its value when first asked for, even an undefined one, and once', () => {
+  it('makes its value once, on first use, even an undefined one', () => {
     const { calls, make } = counting<[]>();
     const value = lazy(make);
     expect(calls).toHaveLength(0);
@@ -174,7 +174,7 @@ describe('lazy', () => {
 });
 
 describe('numbering', () => {
-  it('gives every number once', () => {
+  it('never repeats a number', () => {
     const next = numbering();
     expect([next(), next(), next()]).toEqual([1, 2, 3]);
   });
@@ -191,7 +191,7 @@ describe('weakly', () => {
 });
 
 describe('latestFrom', () => {
-  it.each([0, 1, 2])('makes the value again when key %i differs, whatever it is read off', which => {
+  it.each([0, 1, 2])('makes the value again when key %i differs, whatever the source', which => {
     const { calls, make } = counting<[object, number, number, number]>();
     const of = latestFrom(make);
     const keys: [number, number, number] = [1, 2, 3];
@@ -216,7 +216,7 @@ describe('latestAtFrom', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('keeps nothing beyond its bound', () => {
+  it('caches nothing beyond its bound', () => {
     const of = latestAtFrom((_source: object, index: number, a: number) => ({ index, a }), 2);
     expect(of({}, 1, 5)).toBe(of({}, 1, 5));
     expect(of({}, 2, 5)).not.toBe(of({}, 2, 5));
@@ -225,7 +225,7 @@ describe('latestAtFrom', () => {
 });
 
 describe('latestPer', () => {
-  it('keeps the latest of each object, asked about by turns', () => {
+  it('caches the latest value of each object, also when objects alternate', () => {
     const { calls, make } = counting<[object, number, number]>();
     const of = latestPer(make);
     const [a, b] = [{}, {}];
@@ -240,7 +240,7 @@ describe('latestPer', () => {
 });
 
 describe('latestAlike', () => {
-  it('gives one value to keys that are alike, one after the other', () => {
+  it('returns the same value for consecutive keys that are alike', () => {
     const of = latestAlike(
       (a: readonly number[], b: readonly number[]) => a[0] === b[0],
       key => ({ first: key[0] }),
@@ -248,12 +248,12 @@ describe('latestAlike', () => {
     const value = of([1, 2]);
     expect(of([1, 3])).toBe(value);
     expect(of([2])).toEqual({ first: 2 });
-    // Another came between.
+    // Another key came in between.
     expect(of([1, 2])).not.toBe(value);
     expect(of([1, 2])).toEqual(value);
   });
 
-  it('does not ask whether a key is like itself', () => {
+  it('does not compare a key with itself', () => {
     let asked = 0;
     const isAlike = (): boolean => {
       asked++;
@@ -273,7 +273,7 @@ describe('latestAlike', () => {
 });
 
 describe('hints', () => {
-  it('tells what was noted last at an index, below its bound', () => {
+  it('returns the latest note at an index below its bound', () => {
     const likely = hints<string>(2);
     expect(likely.at(0)).toBeNull();
     likely.note(0, 'x');

@@ -1,10 +1,10 @@
 /**
- * The only memory that outlives a call in engine and rulesets. A cache never changes an answer, it only saves finding it
- * again: what it holds is a pure function of its keys, and every cache is bounded, by a number of entries or by the life
- * of its key. `npm run lint` refuses any other mutable state at the top level of a module.
+ * The only memory that outlives a call in engine and rulesets. A cache never changes a result, it only saves computing
+ * it again: its values are pure functions of their keys, and every cache is bounded, by a number of entries or by the
+ * lifetime of its keys. `npm run lint` rejects any other mutable state at the top level of a module.
  */
 
-/** One value for each object, kept for as long as the object lives. */
+/** One value per object, cached as long as the object lives. */
 export function perObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const values = new WeakMap<K, V>();
   return key => {
@@ -16,7 +16,7 @@ export function perObject<K extends object, V>(make: (key: K) => V): (key: K) =>
   };
 }
 
-/** The latest value, reused while every argument is the same one. Up to four arguments. */
+/** Caches the latest value, and reuses it while all arguments (up to four) are identical. */
 export function latest<V, A, B = void, C = void, D = void>(
   make: (a: A, b: B, c: C, d: D) => V,
 ): (a: A, b: B, c: C, d: D) => V {
@@ -37,7 +37,7 @@ interface Entry<V> {
   readonly value: V;
 }
 
-/** As `latest`, one value for each small whole number: a model's place in the list, for instance. */
+/** As `latest`, one value per small index: a model's index, for instance. */
 export function latestAt<V, A, B = void, C = void>(
   make: (index: number, a: A, b: B, c: C) => V,
   most = 256,
@@ -53,8 +53,8 @@ export function latestAt<V, A, B = void, C = void>(
 }
 
 /**
- * As `latest`, where the value is read off something that is no key, a table for instance: `make` must depend on nothing
- * of it but what the keys tell.
+ * As `latest`, with a source that is not part of the key, a table for instance: `make` may use only what the keys
+ * determine.
  */
 export function latestFrom<V, S, A = void, B = void, C = void>(
   make: (source: S, a: A, b: B, c: C) => V,
@@ -68,7 +68,7 @@ export function latestFrom<V, S, A = void, B = void, C = void>(
   };
 }
 
-/** As `latestFrom`, one value for each small whole number. */
+/** As `latestFrom`, one value per small index. */
 export function latestAtFrom<V, S, A, B = void>(
   make: (source: S, index: number, a: A, b: B) => V,
   most = 256,
@@ -83,18 +83,18 @@ export function latestAtFrom<V, S, A, B = void>(
   };
 }
 
-/** As `perObject` with up to two more keys, of which the latest of each object are kept. */
+/** As `perObject`, with up to two more keys of which only the latest are cached per object. */
 export function latestPer<K extends object, V, A, B = void>(
   make: (key: K, a: A, b: B) => V,
 ): (key: K, a: A, b: B) => V {
   const of = perObject((key: K) => latest((a: A, b: B) => make(key, a, b)));
-  // One object is asked about again and again.
+  // The same object is often looked up repeatedly.
   return latest((key: K, a: A, b: B) => of(key)(a, b));
 }
 
 /**
- * The latest value, reused for every key that is like its own: keys that come as copies get one and the same value, by
- * which others may cache in turn. What is alike must have equal values.
+ * Caches the latest value, and reuses it while keys are alike: copies of a key get the identical value, which can in
+ * turn be a key of other caches. Keys that are alike must have equal values.
  */
 export function latestAlike<K, V>(isAlike: (before: K, now: K) => boolean, make: (key: K) => V): (key: K) => V {
   let entry: { readonly key: K; readonly value: V } | null = null;
@@ -105,7 +105,7 @@ export function latestAlike<K, V>(isAlike: (before: K, now: K) => boolean, make:
   };
 }
 
-/** Where to look first, by a small whole number. It may save time, and must not change an answer. */
+/** Where to look first, by a small index. A hint may save time, but must not change a result. */
 export interface Hints<V> {
   at(index: number): V | null;
   note(index: number, hint: V): void;
@@ -121,17 +121,17 @@ export function hints<V>(most: number): Hints<V> {
   };
 }
 
-/** Gives what is cached under a key, or makes it. `make` must depend on nothing but the key. */
+/** Returns the value cached under a key, or makes it. `make` must depend on nothing but the key. */
 export type Keyed<K extends string | number, V> = (key: K, make: () => V) => V;
 
-/** Stores a value among at most so many: the oldest goes first. */
+/** Stores a value, and drops the oldest one beyond `most`. */
 function store<K, V>(values: Map<K, V>, key: K, value: V, most: number): V {
   if (values.size >= most) values.delete(values.keys().next().value as K);
   values.set(key, value);
   return value;
 }
 
-/** Values by key, at most so many: the oldest goes first. */
+/** Values by key, at most `most` of them: the oldest is dropped first. */
 export function keyed<K extends string | number, V>(most: number): Keyed<K, V> {
   const values = new Map<K, V>();
   return (key, make) => {
@@ -142,10 +142,10 @@ export function keyed<K extends string | number, V>(most: number): Keyed<K, V> {
   };
 }
 
-/** Gives what is cached by a name for a situation, or makes it. */
+/** Returns the value cached under a name for a situation, or makes it. */
 export type Recent<K> = <X>(situation: K, name: string, make: () => X) => X;
 
-/** Values by name for each of the last few situations: what is and what would be can be asked about in turn. */
+/** Values by name for each of the last few situations, so that actual and hypothetical positions can alternate. */
 export function recent<K>(isAlike: (before: K, now: K) => boolean, most: number): Recent<K> {
   interface Entry {
     readonly situation: K;
@@ -163,10 +163,10 @@ export function recent<K>(isAlike: (before: K, now: K) => boolean, most: number)
   };
 }
 
-/** Values by object, looked up and stored by the caller: for values of which only some are worth caching. */
+/** Values by object, looked up and stored by the caller: for when only some values are worth caching. */
 export const weakly = <K extends object, V>(): Pick<WeakMap<K, V>, 'get' | 'set'> => new WeakMap<K, V>();
 
-/** One value for each key, at most so many: the oldest goes first. */
+/** One value per key, at most `most` of them: the oldest is dropped first. */
 export function perKey<K extends string | number, V>(make: (key: K) => V, most: number): (key: K) => V {
   const values = new Map<K, V>();
   return key => {
@@ -177,26 +177,26 @@ export function perKey<K extends string | number, V>(make: (key: K) => V, most: 
   };
 }
 
-/** A value made when it is first asked for. */
+/** A value computed on first use. */
 export function lazy<V>(make: () => V): () => V {
-  let made: { readonly value: V } | null = null;
+  let cell: { readonly value: V } | null = null;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cell ??= { value: make() };
+    return cell.value;
   };
 }
 
-/** Distinct small whole numbers, from 1 on, for objects that live for good: `latestAt` may then cache by them. */
+/** Distinct small numbers from 1 on, for objects that are never freed: indices for `latestAt`. */
 export function numbering(): () => number {
   let given = 0;
   return () => ++given;
 }
 
-/** Memory that is filled anew by each call and read only within it: saves allocating it every time. */
+/** Memory that each call fills afresh and reads only within the call: saves allocating it every time. */
 export function scratch<T extends object>(make: () => T): () => T {
-  let made: T | null = null;
+  let memory: T | null = null;
   return () => {
-    made ??= make();
-    return made;
+    memory ??= make();
+    return memory;
   };
 }

@@ -1,6 +1,6 @@
-/** What is wrong with something read from outside, and where. */
+/** A problem with a value from outside, and its path. */
 export interface Problem {
-  /** Like `pieces[2].parts[0].top`; empty for the whole. */
+  /** Like `pieces[2].parts[0].top`; empty for the whole value. */
   readonly path: string;
   readonly problem: string;
   readonly [parameter: string]: unknown;
@@ -11,8 +11,8 @@ export type Read<T> =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Reading what comes from outside: unknown in, a fresh plain value or every problem with its path out.
- * A reader notes problems and goes on, so that a person sees all of them at once.
+ * Validates values from outside: takes unknown, returns a fresh plain value or every problem with its path. A reader
+ * collects problems and continues, so that all of them are reported at once.
  */
 export interface Reader {
   readonly problems: Problem[];
@@ -26,28 +26,28 @@ export const problem = (path: string, id: string, parameters: object = {}): Prob
   ...parameters,
 });
 
-/** Reads a value by its shape. Never throws, whatever is handed in. */
+/** Reads a value of a shape. Never throws, whatever the value is. */
 export function readAs<T>(shape: Shape<T>, x: unknown, path = ''): Read<T> {
   const reader: Reader = { problems: [] };
   try {
     const value = shape(reader, path, x);
     return reader.problems.length === 0 ? { ok: true, value } : { ok: false, problems: reader.problems };
   } catch {
-    // Only a value that lies about itself (a throwing getter, a revoked proxy, endless nesting) gets here.
+    // Only a hostile value (a throwing getter, a revoked proxy, endless nesting) gets here.
     return { ok: false, problems: [...reader.problems, problem(path, 'unreadable')] };
   }
 }
 
 const MOST_PROBLEMS = 1000;
 
-/** Notes a problem and gives something to go on with. */
-export function note<T>({ problems }: Reader, found: Problem, stand: T): T {
-  if (problems.length < MOST_PROBLEMS) problems.push(found);
+/** Notes a problem and returns a placeholder to continue with. */
+export function note<T>({ problems }: Reader, noted: Problem, placeholder: T): T {
+  if (problems.length < MOST_PROBLEMS) problems.push(noted);
   else if (problems.length === MOST_PROBLEMS) problems.push(problem('', 'too-many-problems', { most: MOST_PROBLEMS }));
-  return stand;
+  return placeholder;
 }
 
-/** Whether problems were noted since there were so many: for checks that only make sense on good values. */
+/** Whether problems were noted since there were `before`: for checks that only make sense on valid values. */
 export const foundSince = ({ problems }: Reader, before: number): boolean => problems.length > before;
 
 export const whole =
@@ -86,12 +86,12 @@ export const listOf =
     if (!Array.isArray(x) || typeof length !== 'number' || !(length >= 0))
       return note(reader, problem(path, 'not-a-list'), []);
     if (length > longest) return note(reader, problem(path, 'too-long', { longest }), []);
-    const made: T[] = [];
-    for (let i = 0; i < length; i++) made.push(readIn(reader, `${path}[${i}]`, shape, x, i));
-    return made;
+    const list: T[] = [];
+    for (let i = 0; i < length; i++) list.push(readIn(reader, `${path}[${i}]`, shape, x, i));
+    return list;
   };
 
-/** A list of so many, no more and no fewer. */
+/** A list of exactly `count` items. */
 export const exactly =
   <T>(count: number, shape: Shape<T>): Shape<readonly T[]> =>
   (reader, path, x) => {
@@ -101,7 +101,7 @@ export const exactly =
       : read;
   };
 
-/** The form first; then, of what has a good form, everything else there is against it. */
+/** Reads the shape first, and runs further checks only if it is valid. */
 export const checked =
   <T>(shape: Shape<T>, check: (reader: Reader, value: T) => void): Shape<T> =>
   (reader, path, x) => {
@@ -117,22 +117,22 @@ type Fields<T> = { readonly [K in keyof T]: Shape<T[K]> };
 export const fields = <T extends object>(shapes: Fields<T>, maybe: readonly (keyof T & string)[] = []): Shape<T> => {
   const names = Object.keys(shapes) as (keyof T & string)[];
   return (reader, path, x) => {
-    const made: Record<string, unknown> = {};
+    const record: Record<string, unknown> = {};
     if (typeof x !== 'object' || x === null || Array.isArray(x))
-      return note(reader, problem(path, 'not-a-record'), made as T);
+      return note(reader, problem(path, 'not-a-record'), record as T);
     const given = x as Record<string, unknown>;
     const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
     for (const name of Object.keys(given))
       if (!Object.hasOwn(shapes, name)) note(reader, problem(at(name.slice(0, 100)), 'unknown-field'), null);
     for (const name of names) {
-      if (Object.hasOwn(given, name)) made[name] = readIn(reader, at(name), shapes[name], given, name);
+      if (Object.hasOwn(given, name)) record[name] = readIn(reader, at(name), shapes[name], given, name);
       else if (!maybe.includes(name)) note(reader, problem(at(name), 'missing'), null);
     }
-    return made as T;
+    return record as T;
   };
 };
 
-/** The same by the name or number of the value: much is read so, and nothing is made for it. */
+/** `readAt` for a field or an index: the common case, without a closure. */
 function readIn<T>(reader: Reader, path: string, shape: Shape<T>, from: object, name: string | number): T {
   try {
     return shape(reader, path, (from as Record<string | number, unknown>)[name]);
@@ -141,17 +141,17 @@ function readIn<T>(reader: Reader, path: string, shape: Shape<T>, from: object, 
   }
 }
 
-/** Reads one value inside another. What cannot even be looked at has its own problem there. */
+/** Reads one value inside another; an exception becomes a problem at its path. */
 export function readAt<T>(reader: Reader, path: string, shape: Shape<T>, get: () => unknown): T {
   try {
     return shape(reader, path, get());
   } catch {
-    // Nobody uses what is read beside a problem.
+    // The value is never used, as there is a problem.
     return note(reader, problem(path, 'unreadable'), undefined as T);
   }
 }
 
-/** Plain JSON data of any form, copied, to a stated depth and size: past them it is read no further. */
+/** Copies plain JSON data of any form, up to a depth and a size. */
 export const plain =
   (deepest = 40, largest = 200_000): Shape<unknown> =>
   (reader, path, x) => {
@@ -168,9 +168,9 @@ export const plain =
         return Number.isFinite(value) ? value || 0 : note(reader, problem(at, 'not-plain-data'), null);
       if (Array.isArray(value)) {
         if (value.length > left) return tooLarge(at);
-        const made: unknown[] = [];
-        for (let i = 0; i < value.length && left > 0; i++) made.push(copy(`${at}[${i}]`, value[i], depth + 1));
-        return made;
+        const list: unknown[] = [];
+        for (let i = 0; i < value.length && left > 0; i++) list.push(copy(`${at}[${i}]`, value[i], depth + 1));
+        return list;
       }
       if (!isRecord(value)) return note(reader, problem(at, 'not-plain-data'), null);
       return Object.fromEntries(
@@ -180,7 +180,7 @@ export const plain =
     return copy(path, x, 0);
   };
 
-/** An object of no class: dates, maps and the like are no plain data. */
+/** Whether it is a plain object: dates, maps and the like are not. */
 function isRecord(x: unknown): x is Record<string, unknown> {
   if (typeof x !== 'object' || x === null) return false;
   const kind: unknown = Object.getPrototypeOf(x);

@@ -6,17 +6,17 @@ export const COMPASS = ['south', 'east', 'north', 'west'] as const;
 export type Compass = (typeof COMPASS)[number];
 
 /**
- * How one stretch of a building's side stands. Tall: a wall past the floor, which ends at it. Broken: a wall up to the
- * floor and a parapet on it. Open: nothing below the floor's edge, a parapet on it.
+ * The state of one stretch of a building's side. Tall: a wall that rises above the floor; the floor ends at it.
+ * Broken: a wall up to the floor with a parapet on top. Open: nothing below the edge of the floor, a parapet on it.
  */
 export type Stand = 'tall' | 'broken' | 'open';
 
-/** A whole side, or its stretches from west to east or from south to north, with where each ends. */
+/** A whole side, or its stretches from west to east or south to north, each with its end. */
 export type Side = Stand | readonly (readonly [stand: Stand, until: number])[];
 
 export interface Ladder {
   readonly side: Compass;
-  /** The ladder's middle, in inches from the side's west or south end. */
+  /** The centre of the ladder, in inches from the side's west or south end. */
   readonly at: number;
 }
 
@@ -31,7 +31,7 @@ const FLOOR = { bottom: 2.8, top: 3 };
 const PARAPET = 3.8;
 const TALL = 5;
 const RUNG = { wide: 0.8, deep: 0.1 };
-/** A parapet leaves so much free at a ladder: room for every base. */
+/** The gap in a parapet at a ladder: wide enough for every base. */
 const LADDER_GAP = 2.4;
 
 interface Stretch {
@@ -40,7 +40,7 @@ interface Stretch {
   readonly to: number;
 }
 
-/** From a place along a side and a depth into the building to a place on the table. */
+/** Maps a distance along a side and a depth into the building to a point on the table. */
 type Frame = (along: number, inward: number) => XY;
 
 const frameOf = ({ at: [x, y], size: [w, d] }: Rectangle, side: Compass): Frame => {
@@ -59,11 +59,10 @@ function stretchesOf(ruin: Ruin, side: Compass): readonly Stretch[] {
   return list.map(([stand, to], i) => ({ stand, from: i === 0 ? 0 : list[i - 1]![1], to }));
 }
 
-/** The stand at a side's low or high end. */
 const standAtEnd = (ruin: Ruin, side: Compass, end: 'low' | 'high'): Stand =>
   stretchesOf(ruin, side).at(end === 'low' ? 0 : -1)!.stand;
 
-/** The stretches of a side cut to the strip it owns: of two sides at a corner the taller one has it, else south or north. */
+/** The stretches of a side without the corners of others: a corner goes to the taller side, else south or north. */
 function ownStretches(ruin: Ruin, side: Compass): readonly Stretch[] {
   const [low, high]: readonly [Compass, Compass] = isAcross(side) ? ['west', 'east'] : ['south', 'north'];
   const end = side === 'south' || side === 'west' ? 'low' : 'high';
@@ -76,7 +75,7 @@ function ownStretches(ruin: Ruin, side: Compass): readonly Stretch[] {
   return all.map(one => ({ ...one, from: Math.max(one.from, from), to: Math.min(one.to, to) }));
 }
 
-/** A rectangle given along a side. */
+/** A rectangle in coordinates of a side. */
 const along = (frame: Frame, { from, to }: { from: number; to: number }, [inner, outer]: XY): readonly XY[] => [
   frame(from, inner),
   frame(to, inner),
@@ -109,7 +108,7 @@ interface Span {
   readonly to: number;
 }
 
-/** What is left of a span; scraps under half an inch are left out. */
+/** A span minus its gaps; scraps under half an inch are dropped. */
 function without(span: Span, gaps: readonly Span[]): readonly Span[] {
   let left: readonly Span[] = [{ from: span.from, to: span.to }];
   for (const gap of gaps)
@@ -124,7 +123,7 @@ function without(span: Span, gaps: readonly Span[]): readonly Span[] {
   return left.filter(({ from, to }) => to - from >= 0.5);
 }
 
-/** The floor goes to the building's edge, but only up to tall walls. */
+/** The floor extends to the building's edge, or up to tall walls. */
 function floorOutline(ruin: Ruin): readonly XY[] {
   const corners: XY[] = [];
   const add = ([x, y]: XY): void => {
@@ -133,7 +132,7 @@ function floorOutline(ruin: Ruin): readonly XY[] {
   };
   const inset = (stand: Stand): number => (stand === 'tall' ? THICK : 0);
   for (const [i, side] of COMPASS.entries()) {
-    // Once around against the clock: north and west are followed backwards.
+    // Counter-clockwise: north and west are traversed backwards.
     const ahead = side === 'south' || side === 'east';
     const frame = frameOf(ruin, side);
     const stretches = ahead ? stretchesOf(ruin, side) : [...stretchesOf(ruin, side)].reverse();
@@ -152,13 +151,13 @@ function floorOutline(ruin: Ruin): readonly XY[] {
   return corners;
 }
 
-/** A ladder leans on the outside of a side, from the ground to the floor. */
+/** A ladder on the outside of a side, from the ground to the floor. */
 function ladderPart(building: Rectangle, { side, at }: Ladder, top: number): Part {
   const span = { from: at - RUNG.wide / 2, to: at + RUNG.wide / 2 };
   return part('ladder', outlineOf(along(frameOf(building, side), span, [-RUNG.deep, 0])), 0, top);
 }
 
-/** A pillar at each corner between two open sides carries the floor there. */
+/** A pillar supports the floor at each corner between two open sides. */
 function pillarParts(ruin: Ruin): readonly Part[] {
   return (['south', 'north'] as const).flatMap(side =>
     (['west', 'east'] as const).flatMap(other => {
@@ -176,7 +175,7 @@ function pillarParts(ruin: Ruin): readonly Part[] {
 
 const PILLAR = 0.4;
 
-/** A ruined building of one raised floor: which sides still stand makes it L- or U-shaped. */
+/** A ruined building with one raised floor; it is L- or U-shaped depending on which sides still stand. */
 export const ruin = (ruin: Ruin): Piece => ({
   id: ruin.id,
   parts: [
@@ -195,7 +194,7 @@ export interface Container extends Rectangle {
 
 const CONTAINER = { body: 2.3, top: 2.5 };
 
-/** A freight container, its roof a floor. */
+/** A freight container whose roof is a floor. */
 export const container = ({ id, at, size, ladders }: Container): Piece => ({
   id,
   parts: [

@@ -1,15 +1,15 @@
 import type { Part, Piece } from '../geometry/terrain.ts';
 import { outlineOf, part, type XY } from './pieces.ts';
 
-/** Which end of a wall, or which side of it: where the coordinate is lower, or higher. */
+/** One end or side of a wall: the one with the lower or the higher coordinate. */
 export type End = 'low' | 'high';
 
-/** A way through a wall, and how its hatch stands when open. */
+/** An opening in a wall, and the position of its open hatch. */
 export interface Doorway {
   readonly id: string;
-  /** The middle of the access point, in inches along its wall. */
+  /** The centre of the access point, in inches along its wall. */
   readonly at: number;
-  /** The hatch turns on this end of the access point and stands on this side of the wall. None: always open. */
+  /** The hatch is hinged at this end of the access point and opens to this side of the wall. Null: always open. */
   readonly hatch: { readonly hinge: End; readonly opens: End } | null;
 }
 
@@ -17,7 +17,7 @@ export interface Doorway {
 export interface Bulkhead {
   readonly id: string;
   readonly runs: 'x' | 'y';
-  /** The other coordinate of its middle line. */
+  /** The fixed coordinate of its centre line. */
   readonly at: number;
   readonly from: number;
   readonly to: number;
@@ -27,13 +27,13 @@ export interface Bulkhead {
 /** In inches. */
 const THICK = 0.3;
 const HIGH = 4;
-/** An access point, and the stretch of wall on either side of it. */
+/** The width of an access point, and of the stretch of wall on either side. */
 const ACCESS = 2;
 const BESIDE = 1;
-/** An open hatch stands so far from the access point that every base can pass. */
+/** The distance of an open hatch from the access point, so that every base can pass. */
 const ASIDE = 0.25;
 
-/** A rectangle around a wall's middle line: along it, and across. */
+/** A rectangle given along and across a wall's centre line. */
 const across = ({ runs, at }: Bulkhead, [from, to]: XY, [low, high]: XY) =>
   outlineOf(
     (
@@ -59,7 +59,7 @@ function leafOf(wall: Bulkhead, { at, hatch }: Doorway): Part {
 const accessPart = (wall: Bulkhead, at: number, kind: 'hatch' | 'access-point'): Part =>
   part(kind, across(wall, [at - ACCESS / 2, at + ACCESS / 2], [-HALF, HALF]), 0, HIGH);
 
-/** The access point, the wall beside it, and its hatch: one piece, so that moves know what lies beside what. */
+/** The access point, the wall beside it and its hatch are one piece, as the rules for moves treat them together. */
 function doorwayPiece(wall: Bulkhead, doorway: Doorway): Piece {
   const { id, at, hatch } = doorway;
   const frame = (from: number): Part =>

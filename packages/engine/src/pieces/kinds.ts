@@ -1,6 +1,6 @@
 /**
- * What terrain is made of: one closed list for every ruleset. What a kind means is a table of each ruleset, total over
- * this list, so the compiler names every ruleset that a new kind is missing from.
+ * The kinds of terrain: one closed list for all rulesets. Each ruleset has a table of traits for every kind, so the
+ * compiler reports every ruleset that lacks a new one.
  */
 export const TERRAIN_KINDS = [
   'wall',
@@ -37,6 +37,6 @@ export const TERRAIN_KINDS = [
 
 export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
-const known: ReadonlySet<string> = new Set(TERRAIN_KINDS);
+const kinds: ReadonlySet<string> = new Set(TERRAIN_KINDS);
 
-export const isTerrainKind = (kind: string): kind is TerrainKind => known.has(kind);
+export const isTerrainKind = (kind: string): kind is TerrainKind => kinds.has(kind);

@@ -3,19 +3,19 @@ import type { Part, Piece } from '../geometry/terrain.ts';
 import { INCH, inches } from '../geometry/units.ts';
 import type { TerrainKind } from './kinds.ts';
 
-/** A place or a size in inches. */
+/** A point or a size in inches. */
 export type XY = readonly [x: number, y: number];
 
-/** A list of points as a call, which a formatter leaves on one line. */
+/** A list of points as a function call, which the formatter keeps on one line. */
 export const points = <P extends readonly XY[]>(...list: P): P => list;
 
-/** A rectangle in inches: its low corner, and how far it goes from there. */
+/** A rectangle in inches: its low corner and its size. */
 export interface Rectangle {
   readonly at: XY;
   readonly size: XY;
 }
 
-/** Sums of decimal inches come out the same whichever way they were added up. */
+/** Rounds first, so that the result does not depend on the order in which decimal inches were added up. */
 const tenths = (n: number): number => inches(Math.round(n * 1000) / 1000);
 
 const pointAt = ([x, y]: XY): Point => ({ x: tenths(x), y: tenths(y) });
@@ -43,7 +43,7 @@ export const part = <K extends TerrainKind>(
   top: inches(top),
 });
 
-/** The strip of some thickness along the line between two points, half of it to either side, to the nearest tenth. */
+/** The strip of a given thickness centred on the line between two points, rounded to tenths. */
 function strip(from: Point, to: Point, thickness: number): readonly Point[] {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -57,15 +57,15 @@ function strip(from: Point, to: Point, thickness: number): readonly Point[] {
   ];
 }
 
-/** Something long and upright along lines, in inches. */
+/** Something long and upright along a line, in inches. */
 export interface Run {
   readonly id: string;
-  /** Its bends; its middle line goes from the first to the last. */
+  /** The points of its centre line. */
   readonly along: readonly [XY, XY, ...XY[]];
   readonly height?: number;
 }
 
-/** Each stretch after a bend is drawn back half a thickness, so that stretches at right angles abut. */
+/** Each stretch after a bend is shortened by half the thickness, so that stretches at right angles abut. */
 export function runOf(
   kind: TerrainKind,
   { id, along, height }: Run,
@@ -92,13 +92,13 @@ export const hedge = (run: Run): Piece => runOf('hedge', run, { thickness: 0.5, 
 export const fence = (run: Run): Piece => runOf('fence', run, { thickness: 0.2, height: 1 });
 export const wallPipes = (run: Run): Piece => runOf('wall-pipes', run, { thickness: 0.3, height: 2 });
 
-/** Ground of one kind, lying flat. */
+/** Flat ground of one kind. */
 export const area = (kind: TerrainKind, id: string, corners: readonly XY[]): Piece => ({
   id,
   parts: [part(kind, outlineOf(corners), 0, 0.1)],
 });
 
-/** A block of one kind, so many inches high. */
+/** A block of one kind; its height is in inches. */
 export const block = (kind: TerrainKind, id: string, { at, size }: Rectangle, height: number): Piece => ({
   id,
   parts: [part(kind, rectangle(at, size), 0, height)],
@@ -152,7 +152,7 @@ export const apparatus = (id: string, { at, size }: Rectangle): Piece => ({
 
 const BARRICADE = { width: 2, thickness: 0.25, height: 1 };
 
-/** A barricade with its middle at a spot, lying along a direction. */
+/** A barricade centred on a spot, along a direction. */
 export function barricadePiece(id: string, at: Spot, along: Direction): Piece {
   const reach = inches(BARRICADE.width / 2) / Math.sqrt(along.dx * along.dx + along.dy * along.dy);
   const [ox, oy] = [Math.round(along.dx * reach), Math.round(along.dy * reach)];

@@ -12,7 +12,7 @@ export const turnedPoint = ({ width, depth }: Table, { x, y }: Point): Point => 
 
 const turnedOutline = (table: Table, outline: Outline): Outline => outline.map(point => turnedPoint(table, point));
 
-/** A piece on the other side of the table: turned by half a turn about the table's centre. */
+/** A copy of a piece, rotated by 180° about the table's centre. */
 export const turnedPiece = (table: Table, { parts }: Piece, id: string): Piece => ({
   id,
   parts: parts.map(({ outline, open, ...rest }) => ({
@@ -22,7 +22,7 @@ export const turnedPiece = (table: Table, { parts }: Piece, id: string): Piece =
   })),
 });
 
-/** Every piece twice, the second turned by half a turn about the table's centre. */
+/** Every piece twice, the second rotated by 180° about the table's centre. */
 export const bothSides = (table: Table, pieces: readonly Piece[]): readonly Piece[] => [
   ...pieces.map(({ id, parts }) => ({ id: `${id}-a`, parts })),
   ...pieces.map(piece => turnedPiece(table, piece, `${piece.id}-b`)),

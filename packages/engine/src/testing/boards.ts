@@ -1,7 +1,7 @@
 import type { Body, Point, Terrain } from '../geometry/index.ts';
 import { INCH, inches } from '../geometry/units.ts';
 
-/** Whole numbers below a bound, the same on every machine for the same seed; for making boards, not for play. */
+/** Seeded random numbers below a bound, the same on every machine; for generating boards, not for play. */
 export function numbers(seed: number): (below: number) => number {
   let a = (seed ^ 0x9e3779b9) | 0;
   return below => {
@@ -57,7 +57,7 @@ export function randomBoard({ seed, width = 44 * INCH, depth = 30 * INCH, pieces
 
 type Next = (below: number) => number;
 
-/** A direction whose length is a whole number, so that boxes at an angle keep whole corners. */
+/** Directions with whole-number lengths, so that boxes at an angle have whole-number corners. */
 const DIRECTIONS = [
   [1, 0],
   [3, 4],

@@ -7,11 +7,11 @@ import { numbers } from './boards.ts';
 import { deepFreeze } from './playing.ts';
 
 interface Trial {
-  /** Random games of each setup that is ready to play. */
+  /** Random games per setup in `ready`. */
   readonly games: number;
-  /** More answers than any game of it takes. */
+  /** More answers than any game takes. */
   readonly longest: number;
-  /** In how many games advice and forecasts are compared at every question; in the others, at every twelfth. */
+  /** The number of games in which advice and forecasts are compared at every question; in others, at every twelfth. */
   readonly advised?: number;
 }
 
@@ -19,7 +19,7 @@ const NOW_AND_THEN = 12;
 
 const LARGEST_STATE = 64 * 1024;
 
-/** A question of a game, and the answer that was given to it. */
+/** A question of a game and the answer given. */
 interface Moment<G extends Game> {
   readonly state: State<G>;
   readonly given: unknown;
@@ -29,11 +29,11 @@ interface Played<G extends Game> {
   readonly setup: G['setup'];
   readonly seed: number;
   readonly moments: readonly Moment<G>[];
-  /** The state at the end. */
+  /** The final state. */
   readonly last: State<G>;
 }
 
-/** One game of proposed answers. */
+/** Plays one game of proposed answers. */
 function playOut<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], seed: number, longest: number): Played<G> {
   const next = numbers(seed);
   const moments: Moment<G>[] = [];
@@ -55,7 +55,7 @@ const inputOf = <G extends Game>({ question }: State<G>, given: unknown): Input 
   answer: given,
 });
 
-/** The promises every ruleset keeps, over random games: each is played once and looked at by every test. */
+/** Tests what every ruleset must guarantee, on random games: each is played once and shared by all tests. */
 export function conformance<G extends Game>(ruleset: Edition<G>, { games, longest, advised = 1 }: Trial): void {
   const setups = ruleset.ready;
   const played = lazy(() =>
@@ -103,7 +103,7 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
           state = answered.state;
           return question;
         });
-        // From the last to the first, so that what is cached for one state is gone for the one before.
+        // In reverse order, so that caches of the latest state are no help for the one before.
         const late = moments.toReversed().map(moment => JSON.stringify(questionOf(ruleset, setup, moment.state)));
         expect(late.toReversed()).toEqual(asked);
       }
@@ -124,15 +124,15 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
     });
 
     it('refuses wrong answers with a known clause, and answers of the wrong seat', () => {
-      const known = new Set(ruleset.clauses.map(({ id }) => id));
+      const clauses = new Set(ruleset.clauses.map(({ id }) => id));
       each((setup, { state }) => {
         const question = state.question!;
-        expect(known).toContain(question.clause);
+        expect(clauses).toContain(question.clause);
         for (const wrong of wrongAnswers(question)) {
           const answered = answer(ruleset, setup, state, inputOf(state, wrong));
           if (answered.ok) expect.fail(`accepted ${JSON.stringify(wrong)} to ${JSON.stringify(question)}`);
           expect(answered.reasons.length).toBeGreaterThan(0);
-          for (const { clause } of answered.reasons) expect(known).toContain(clause);
+          for (const { clause } of answered.reasons) expect(clauses).toContain(clause);
         }
         const stranger = question.to === 'dice' ? 0 : 'dice';
         expect(answer(ruleset, setup, state, { by: stranger, answer: null }).ok).toBe(false);
@@ -154,22 +154,22 @@ export function conformance<G extends Game>(ruleset: Edition<G>, { games, longes
     });
 
     it('emits facts of known clauses only, and shows each to everyone', () => {
-      const known = new Set(ruleset.clauses.map(({ id }) => id));
+      const clauses = new Set(ruleset.clauses.map(({ id }) => id));
       each((setup, { state, given }) => {
         answer(ruleset, setup, state, inputOf(state, given), fact => {
-          expect(known).toContain(fact.clause);
+          expect(clauses).toContain(fact.clause);
           expect(ruleset.show(fact as G['fact'], null)).toMatchObject({ type: fact.type });
         });
       });
     });
 
     it('names only clauses that exist in its steps and special rules', () => {
-      const known = new Set(ruleset.clauses.map(({ id }) => id));
-      expect(known.size).toBe(ruleset.clauses.length);
+      const clauses = new Set(ruleset.clauses.map(({ id }) => id));
+      expect(clauses.size).toBe(ruleset.clauses.length);
       for (const { clause, steps } of contentsOf(ruleset))
-        for (const named of [clause, ...steps.map(step => step.clause)]) expect(known).toContain(named);
+        for (const named of [clause, ...steps.map(step => step.clause)]) expect(clauses).toContain(named);
       for (const { clause } of Object.values(ruleset.specialRules) as { clause: string }[])
-        expect(known).toContain(clause);
+        expect(clauses).toContain(clause);
     });
 
     it('refuses a setup that is no setup, with paths', () => {
@@ -188,7 +188,7 @@ function expectSame<G extends Game>(state: State<G>, said: (state: State<G>) => 
   expect(said(copy)).toEqual(said(state));
 }
 
-/** What the rules say of a state: options, refusals, proposals, and the state after an answer. */
+/** What the rules derive from a state: options, refusals, proposals, and the state after an answer. */
 function playsOn<G extends Game>(ruleset: Edition<G>, setup: G['setup'], state: State<G>, given: unknown): object {
   const answered = answer(ruleset, setup, state, inputOf(state, given));
   return {
@@ -199,7 +199,7 @@ function playsOn<G extends Game>(ruleset: Edition<G>, setup: G['setup'], state: 
   };
 }
 
-/** What the seat that is asked is told: advice, and the forecast of an answer. */
+/** Advice to the seat that is asked, and the forecast of an answer. */
 function advises<G extends Game>(ruleset: Edition<G>, setup: G['setup'], state: State<G>, given: unknown): object {
   const question = questionOf(ruleset, setup, state)!;
   if (question.to === 'dice') return {};
@@ -210,7 +210,7 @@ function advises<G extends Game>(ruleset: Edition<G>, setup: G['setup'], state: 
   };
 }
 
-/** What others see after an answer: their views, and the facts on the way. */
+/** What other seats see of an answer: their views and the facts. */
 function seenOf<G extends Game>(
   ruleset: Ruleset<G>,
   setup: G['setup'],
@@ -228,7 +228,7 @@ function seenOf<G extends Game>(
   return { revealed: facts.some(({ type }) => ruleset.reveals.includes(type)), seen };
 }
 
-/** Answers that no question of a kind can take. */
+/** Answers that are invalid for a question of this kind. */
 function wrongAnswers(question: OpenQuestion): readonly unknown[] {
   const malformed = [undefined, {}, [null], 'no such thing', Number.NaN];
   switch (question.kind) {

@@ -2,30 +2,30 @@ import { expect } from 'vitest';
 import type { FactShape, Frame, Game, Input, Kind, OpenQuestion, Question, Ruleset, State } from '../kernel/index.ts';
 import { answer, begin, questionOf, startAt } from '../kernel/index.ts';
 
-/** A match under test: answers by purpose, scripted dice, and what happened. */
+/** A match under test: answers and scripted dice by purpose, and the facts that happened. */
 export interface Playing<G extends Game> {
   readonly position: G['position'];
   readonly state: State<G>;
-  /** The dice of the roll that is asked for now. */
+  /** Answers the open roll. */
   dice(purpose: string, ...faces: readonly number[]): Playing<G>;
-  /** The answer of the seat that is asked now. */
+  /** Answers for the seat that is asked. */
   picks(purpose: string, answer: unknown): Playing<G>;
-  /** A reaction is taken, or passed over with null. */
+  /** Takes a reaction, or passes with null. */
   reacts(timing: string, reaction: string | null): Playing<G>;
-  /** The open question must have this purpose (and kind). */
+  /** Asserts the purpose (and kind) of the open question. */
   asks<K extends Kind>(purpose: string, kind?: K): Question<K>;
-  /** An answer must be refused for at least this reason and clause, and change nothing. */
+  /** Asserts that an answer is refused for at least this reason and clause, and changes nothing. */
   refuses(answer: unknown, reason: string, clause: string | null): Playing<G>;
-  /** The facts since the start, or since the last time they were asked for, by type. */
+  /** The facts since the start, or since the last call. */
   facts(): readonly G['fact'][];
-  /** Leaves the match at this question on purpose. */
+  /** Leaves the match deliberately at this question. */
   stopsAt(purpose: string): void;
 }
 
-/** Matches started in one test: all must be played to the end, or left at a question on purpose. */
+/** Starts matches in one test: each must be played to the end, or deliberately left at a question. */
 export interface Start<G extends Game> {
   begin(setup: G['setup']): Playing<G>;
-  /** One sequence on a position. */
+  /** Runs one sequence on a position. */
   from(setup: G['setup'], position: G['position'], frame: Frame): Playing<G>;
 }
 
@@ -121,7 +121,7 @@ function track<G extends Game>(
 const show = (question: OpenQuestion | null): string =>
   question === null ? 'nothing is asked' : JSON.stringify(question);
 
-/** In tests nothing may write to a state that was handed out. */
+/** Freezes states in tests, so that code which mutates one throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

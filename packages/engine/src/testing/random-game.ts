@@ -6,11 +6,11 @@ import { numbers } from './boards.ts';
 interface Watching<G extends Game> {
   /** More answers than any game takes. */
   readonly longest?: number;
-  /** Looks at every state before it is answered. */
+  /** Called with every state before it is answered. */
   readonly watch?: (state: State<G>) => void;
 }
 
-/** A whole game of proposed answers, the same for the same seed; a refusal, an exception or no end fails. */
+/** Plays a whole game of proposed answers from a seed. Throws on a refusal, or if the game does not end. */
 export function randomGame<G extends Game>(
   ruleset: Ruleset<G>,
   setup: G['setup'],

@@ -2,22 +2,22 @@ import { describe, it } from 'vitest';
 import type { Advising, Game, Ruleset } from '../kernel/index.ts';
 import { type Start, starter } from './playing.ts';
 
-/** The words tests are written in: sections and rules, named as the book names them. */
+/** The vocabulary of rule tests: sections and rules, named as in the book. */
 export interface Book<G extends Game> {
   /** A section of the rulebook. */
   section(title: string, rules: () => void): void;
-  /** Proves a clause (or several together). A match left open, and a clause that does not exist, fail. */
+  /** Tests one clause or several together. Fails on a match left open and on an unknown clause. */
   rule(clause: string | readonly string[], title: string, body: (start: Start<G>) => void): void;
 }
 
 export function bookOf<G extends Game>(ruleset: Ruleset<G> & Pick<Advising<G>, 'clauses'>): Book<G> {
-  const known = new Set(ruleset.clauses.map(clause => clause.id));
+  const clauses = new Set(ruleset.clauses.map(clause => clause.id));
   return {
     section: (title, rules) => describe(title, rules),
     rule(clause, title, body) {
       const named = typeof clause === 'string' ? [clause] : clause;
       it(`${named.join(' ')} ${title}`, () => {
-        for (const id of named) if (!known.has(id)) throw new Error(`${ruleset.id} has no clause ${id}`);
+        for (const id of named) if (!clauses.has(id)) throw new Error(`${ruleset.id} has no clause ${id}`);
         const { start, settle } = starter(ruleset);
         body(start);
         settle();

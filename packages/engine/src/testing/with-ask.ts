@@ -2,7 +2,7 @@ import type { Declared, Game, Ruleset, Step } from '../kernel/index.ts';
 
 type Changes = Partial<Pick<Extract<Step<Game>, { form: 'ask' }>, 'legal' | 'propose'>>;
 
-/** A ruleset whose steps judge one question, or propose an answer to it, in another way. */
+/** A copy of a ruleset with `legal` or `propose` of one question replaced. */
 export const withAsk = <R extends Pick<Ruleset, 'sequences'>>(
   ruleset: R,
   { purpose }: Declared,

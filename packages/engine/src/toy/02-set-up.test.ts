@@ -37,7 +37,7 @@ section('TOY-2 Setting up', () => {
 
   rule('TOY-2.1', 'all reasons are given at once', start => {
     const game = start.from(nursery, unplaced(1), setUp.start({ next: 0 }));
-    // In the middle of the west wall, in the air.
+    // Inside the west wall, and in the air.
     game.refuses(at(762, 1524, 5), 'outside-own-strip', 'TOY-2.1');
     game.refuses(at(762, 1524, 5), 'no-room', 'TOY-2.1');
     game.refuses(at(762, 1524, 5), 'not-on-the-ground', 'TOY-2.1');

@@ -12,7 +12,7 @@ interface SetUp {
 
 export const placeASoldier = question('place a soldier', 'place');
 
-/** Soldiers are numbered turn about: seat 0's first, seat 1's first, seat 0's second … */
+/** Soldiers are numbered alternately: seat 0's first, seat 1's first, seat 0's second … */
 export const setUp = sequence<SetUp>('set-up', 'TOY-2.1', s => [
   s.ask('TOY-2.1', placeASoldier, {
     to: (t, v) => ownerOf(t, v.next),
@@ -46,7 +46,7 @@ function reasonsAgainstPlace(t: Look, { what }: Question<'place'>, { at }: Place
   return reasons;
 }
 
-/** A free place in the own strip. */
+/** A free place in the player's own strip. */
 function proposePlace(t: Look, question: Question<'place'>, next: (below: number) => number): Placement {
   const seat = ownerOf(t, question.what as SoldierId);
   for (;;) {

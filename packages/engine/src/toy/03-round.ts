@@ -27,7 +27,7 @@ export const round = sequence<{ readonly round: number }>('round', 'TOY-3.1', s 
   ),
 ]);
 
-/** Equal bids go to the seat that was second before. */
+/** A tie goes to the seat that was second before. */
 const winnerOf = ([zero, one]: readonly number[], first: Seat): Seat =>
   zero === one ? other(first) : zero! > one! ? 0 : 1;
 

@@ -20,7 +20,7 @@ section('TOY-4 An activation', () => {
   });
 
   rule('TOY-4.2', 'no move goes through a wall; touching it is fine', start => {
-    // The west wall reaches from 2" to 4" and 5" to 7"; a base is 125 tenths around its middle.
+    // The west wall spans 2" to 4" and 5" to 7"; a base has a radius of 125 tenths.
     const game = start.from(nursery, field([[0, 'private', 3, 4]]), activation.start(active));
     game.refuses([go(3, 7.9)], 'through-solid', 'TOY-4.2');
     game.refuses([{ how: 'go', to: { x: 762, y: 1270 - 124, z: 0 } }], 'through-solid', 'TOY-4.2');

@@ -1,6 +1,6 @@
 import type { Clause } from '../kernel/index.ts';
 
-/** Tin Soldiers: a game for trying the kernel, small enough to read in a minute. */
+/** Tin Soldiers: a game that exercises the kernel, small enough to read in a minute. */
 export const clauses: readonly Clause[] = [
   { id: 'TOY-1.1', title: 'Two sides of three soldiers; most points wins, equal points are a draw' },
   { id: 'TOY-1.2', title: 'Ends after the last round, or when a side has nobody standing' },

@@ -7,7 +7,7 @@ const soldier = (p: Position, id: number, change: Partial<Soldier>): Position =>
   soldiers: replaced(p.soldiers, id, { ...p.soldiers[id]!, ...change }),
 });
 
-/** What each fact changes. */
+/** How each fact changes the position. */
 export const facts: Ruleset<Toy>['facts'] = {
   placed: (p, f) => soldier(p, f.soldier, { at: f.at }),
   'round-began': (p, f) => ({

@@ -1,4 +1,4 @@
-// What this game asks of the geometry, in its own words.
+// The geometry in this game's own terms.
 import type { Direction, Footprint, Point, Sight, Standing, Trip } from '../geometry/index.ts';
 import { doOverlap, groundOf, isWithin, overlapsArea, reach, sightToBody, walk } from '../geometry/index.ts';
 import * as area from '../geometry/measure-area.ts';
@@ -13,7 +13,7 @@ const placeOf = (t: Look, id: SoldierId): Standing => baseAt(soldierOf(t, id).at
 export const isNear = (t: Look, a: SoldierId, b: SoldierId, x: number): boolean =>
   isWithin(placeOf(t, a), placeOf(t, b), x);
 
-/** TOY-5.1: from the head of one to any part of the other; walls hide, soldiers do not. */
+/** TOY-5.1: from the head of one to any part of the other; walls block sight, soldiers do not. */
 export function sightOf(t: Look, from: SoldierId, to: SoldierId): Sight {
   const scene = sceneFor(t.setup);
   const [eye, body] = [headAt(soldierOf(t, from).at!), bodyAt(soldierOf(t, to).at!)];
@@ -24,7 +24,7 @@ export const sees = (t: Look, from: SoldierId, to: SoldierId): boolean => sightO
 
 export const isOnTable = (t: Look, base: Footprint): boolean => area.isOnTable(base, sceneFor(t.setup));
 
-/** Whether a base is wholly within a strip along its seat's edge. */
+/** Whether a base is wholly within the strip along its seat's edge. */
 export const isWithinStrip = (t: Look, base: Footprint, seat: Seat, strip: number): boolean =>
   seat === 0 ? base.ay + base.r <= strip : base.ay - base.r >= sceneFor(t.setup).depth - strip;
 
@@ -39,13 +39,13 @@ export const isByBarrel = (t: Look, id: SoldierId): boolean => {
   return isWithin(placeOf(t, id), { ax: x, ay: y, bx: x, by: y, r: 0, z: 0 }, BARREL_REACH);
 };
 
-/** TOY-8.1: so far along a direction, to the edge at most. */
+/** TOY-8.1: a distance along a direction, but no farther than the edge. */
 export function rollTo(t: Look, { dx, dy }: Direction, distance: number): Point {
   const { width, depth } = sceneFor(t.setup);
   const length = Math.sqrt(dx * dx + dy * dy);
-  const kept = (n: number, most: number): number => Math.max(0, Math.min(most, Math.round(n)));
+  const clamped = (n: number, most: number): number => Math.max(0, Math.min(most, Math.round(n)));
   const { x, y } = t.position.barrel;
-  return { x: kept(x + (dx * distance) / length, width), y: kept(y + (dy * distance) / length, depth) };
+  return { x: clamped(x + (dx * distance) / length, width), y: clamped(y + (dy * distance) / length, depth) };
 }
 
 export function tripOf(t: Look, id: SoldierId): Trip {
@@ -73,11 +73,11 @@ export function reasonsAgainstMove(
   const id = model as SoldierId;
   if (legs.some(leg => leg.how !== 'go')) return [{ reason: 'only-on-foot', clause: 'TOY-4.2' }];
   const { problems } = walk(tripOf(t, id), { from: soldierOf(t, id).at!, legs }, allowance);
-  return problems.map(({ id: reason, ...found }) => ({
+  return problems.map(({ id: reason, ...details }) => ({
     reason,
     clause: reason === 'too-long' ? 'TOY-4.1' : 'TOY-4.2',
-    ...found,
-    at: `[${found.leg}]`,
+    ...details,
+    at: `[${details.leg}]`,
   }));
 }
 

@@ -72,7 +72,7 @@ export const playing: Ruleset<Toy> = {
 
 export const showing: Showing<Toy> = { tabletop, telling, texts: { en: texts } };
 
-/** Squads come with the setup: there are no teams to build and nothing to choose. */
+/** Squads are part of the setup: there are no teams to build and no choices. */
 export const choosing: Choosing<Toy> = {
   ready: [standardSetup, { ...standardSetup, map: 'carpet', rounds: 1 }],
   lobby: {
@@ -85,7 +85,7 @@ export const choosing: Choosing<Toy> = {
   guide: null,
 };
 
-/** Nothing is worked out beforehand: bots take any legal answer. */
+/** No advice and no chances: bots take any legal answer. */
 export const advising: Advising<Toy> = {
   clauses,
   advice: [],
@@ -99,7 +99,7 @@ export const advising: Advising<Toy> = {
 /** Tin Soldiers: a small game that uses every part of the kernel. */
 export const toy: Edition<Toy> = editionOf(playing, showing, choosing, advising);
 
-/** Rules for everybody, whatever is on the cards. */
+/** Rules that apply to everybody, whatever their cards say. */
 const COMMON: readonly Use[] = [
   { rule: 'far-off', beyond: inches(6) },
   { rule: 'ducking' },

@@ -13,7 +13,7 @@ export const everySolid = (scene: Scene) => maskOf(scene, () => true);
 
 export const isStanding = (soldier: Soldier): boolean => soldier.wounds > 0 && soldier.at !== null;
 
-/** The soldiers that stand on the table and pass a test. */
+/** The standing soldiers that pass a test. */
 export function standing(position: Position, test: (soldier: Soldier, id: SoldierId) => boolean): readonly SoldierId[] {
   return position.soldiers.flatMap((soldier, id) => (isStanding(soldier) && test(soldier, id) ? [id] : []));
 }

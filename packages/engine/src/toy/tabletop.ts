@@ -1,4 +1,4 @@
-// The table of Tin Soldiers, for anyone who shows it
+// The tabletop of Tin Soldiers
 import { footprintOf, reach as reachFrom, walk } from '../geometry/index.ts';
 import type { Board, BoardModel, Leg, Question, Reachable, Ruling, Tabletop, Way } from '../kernel/index.ts';
 import { actorNamed, supposing } from '../kernel/index.ts';
@@ -80,6 +80,6 @@ export const tabletop: Tabletop<Toy> = {
   movedTo: (t, model, at) =>
     supposing(t, { soldiers: t.position.soldiers.map((each, id) => (id === model ? { ...each, at } : each)) }),
   glimpse: (t, from, to) => ({ sees: sees(t, from as SoldierId, to as SoldierId), cover: false, obscured: false }),
-  // A map of Tin Soldiers goes by its name: no other table can be made one.
+  // Maps of Tin Soldiers are referred to by name, so no other table can be used.
   standIns: () => null,
 };

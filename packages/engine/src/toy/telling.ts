@@ -1,4 +1,4 @@
-// How Tin Soldiers is put into words
+// The telling of Tin Soldiers
 import { type Point, toInches } from '../geometry/index.ts';
 import type { Named, Numbered, Question, Telling, Thing, Told } from '../kernel/index.ts';
 import { soldierOf } from './lookups.ts';
@@ -6,7 +6,7 @@ import type { Fact, Look, SoldierId, Toy } from './types.ts';
 
 const SOLDIERS: readonly string[] = ['model', 'soldier', 'target', 'what', 'from', 'other', 'hits'];
 
-/** Soldiers are numbered turn about. */
+/** Soldiers are numbered alternately. */
 const soldier = (t: Look, id: SoldierId): Named => ({
   model: id,
   seat: soldierOf(t, id).seat,
@@ -21,7 +21,7 @@ const NAMES: { readonly [card: string]: string } = {
   grenadier: 'Grenadier',
 };
 
-/** A name is a name in any language. */
+/** Names are the same in every language. */
 export const nameOfCard = (card: string): string => NAMES[card] ?? card;
 
 function name(t: Look, { of, id, about }: Thing): Named | null {
@@ -60,7 +60,7 @@ function tell(_t: Look, fact: Fact): Told | null {
   }
 }
 
-/** What a hit needs depends on who shoots at whom, which only the frames know: told by the table that shows a shot. */
+/** What a hit needs depends on shooter and target, which only the frames hold: so there is nothing to explain here. */
 const numbers = (_t: Look, _question: Question): readonly Numbered[] => [];
 
 export const telling: Telling<Toy> = { name, tell, numbers };

@@ -3,10 +3,10 @@ import type { Terrain } from '../geometry/terrain.ts';
 import type { Seat } from '../kernel/index.ts';
 import { kernelFor, type Sight, type SpecialRule, type Table } from '../kernel/index.ts';
 
-/** Where a soldier stands in `position.soldiers`. */
+/** The index of a soldier in `position.soldiers`. */
 export type SoldierId = number;
 
-/** A special rule as content names it. */
+/** A special rule as content refers to it. */
 export type Use =
   | { readonly rule: 'steady' }
   | { readonly rule: 'sharp'; readonly better: number }
@@ -33,7 +33,7 @@ export interface Setup {
 export interface Soldier {
   readonly seat: Seat;
   readonly card: string;
-  /** Null before it is placed. */
+  /** Null until it is placed. */
   readonly at: Spot | null;
   readonly wounds: number;
   readonly ready: boolean;
@@ -44,11 +44,11 @@ export interface Position {
   /** The seat that goes first this round. */
   readonly first: Seat;
   readonly courage: readonly number[];
-  /** Bids made in secret; null before they are made and after they are shown. */
+  /** Secret bids; null before they are made and after they are revealed. */
   readonly bids: readonly (number | null)[];
   readonly soldiers: readonly Soldier[];
   readonly barrel: Point;
-  /** The shot being worked out, if its target has ducked. */
+  /** The target of the current shot, if it has ducked. */
   readonly ducked: SoldierId | null;
   readonly points: readonly number[];
   readonly over: boolean;
