@@ -28,7 +28,7 @@ describe('a bot', () => {
         expect(toy.result(standardSetup, playOut(seed, undefined, bot).position)).not.toBeNull();
   });
 
-  it('acts alike in two states that differ only in what is hidden from it', () => {
+  it('acts the same in two states that differ only in what is hidden from it', () => {
     let compared = 0;
     playOut(3, state => {
       const { question } = state;

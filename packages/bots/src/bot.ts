@@ -15,7 +15,7 @@ import {
   type WithAdvice,
 } from '@little-wars/engine';
 
-/** What a bot is given: the position with other seats' secrets sealed, and the open question if it is its own. */
+/** What a bot sees: the position without other seats' secrets, and the open question if it is for its seat. */
 export interface Seen<G extends Game = Game> extends Open<G> {
   readonly ruleset: WithAdvice<G>;
   readonly seat: Seat;
@@ -23,14 +23,14 @@ export interface Seen<G extends Game = Game> extends Open<G> {
 
 export interface Chosen {
   readonly answer: unknown;
-  /** Why, as an id with parameters; null where there is nothing to say. */
+  /** The reason as an id with parameters; null if there is none. */
   readonly because: { readonly reason: string; readonly [parameter: string]: unknown } | null;
 }
 
-/** Answers the open question from what its seat may see. `next` is its own source of chance, never the match's dice. */
+/** Answers the open question from what its seat may see. `next` is its own random source, not the match's dice. */
 export type Bot = <G extends Game>(seen: Seen<G>, next: Numbers) => Chosen;
 
-/** A match as one seat sees it. What can be chosen is judged by the rules, as it will be when it is answered. */
+/** A match as one seat sees it. The choices come from the full state, so they are those that will be accepted. */
 export const seenBy = <G extends Game>(
   ruleset: WithAdvice<G>,
   setup: G['setup'],
@@ -49,7 +49,7 @@ function openTo<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], state: S
   };
 }
 
-/** The same as plain data, to be sent to a bot elsewhere: options are listed. */
+/** The same as plain data with options listed, to be sent to a bot in a worker or on another machine. */
 export interface Sent {
   readonly setup: object;
   readonly seat: Seat;
@@ -63,7 +63,7 @@ export function toSend<G extends Game>(ruleset: Ruleset<G>, setup: G['setup'], s
   return { setup, seat, position, question, options: choices?.list() ?? null };
 }
 
-/** What was sent, as a bot is given it: it chooses as it would have where it was sent from. */
+/** Restores what was sent, so that the bot chooses exactly as it would have locally. */
 export const received = (ruleset: WithAdvice<Game>, { question, options, ...sent }: Sent): Seen => ({
   ...sent,
   ruleset,
@@ -74,5 +74,5 @@ export const received = (ruleset: WithAdvice<Game>, { question, options, ...sent
 /** Any legal answer. */
 export const random: Bot = (seen, next) => ({ answer: anyLegalTo(seen, next), because: null });
 
-/** Any legal answer too, but of actions mostly one that does something, and often an attack. */
+/** Any legal answer too, but mostly an action that does something, and often an attack. */
 export const eager: Bot = (seen, next) => ({ answer: proposeTo(seen, next), because: null });

@@ -22,7 +22,7 @@ const opening = (): State<Toy> => {
 };
 
 describe('a soldier', () => {
-  it('does as an eager bot where the ruleset advises nothing', () => {
+  it('acts like an eager bot if the ruleset advises nothing', () => {
     const proposing = withAsk(toy, chooseASoldier, {
       propose: (_t, { options }: Question<'pick-one'>) => options.at(-1)!,
     });
@@ -48,7 +48,7 @@ describe('a soldier', () => {
     expect(soldier(seen, numbers(5))).toEqual({ answer: options.at(-1), because: { reason: 'the-last' } });
   });
 
-  it('proposes where the advice is silent', () => {
+  it('proposes an answer if there is no advice on the question', () => {
     const silent: Edition<Toy> = { ...toy, advice: [on(chooseASoldier, () => null)] };
     const state = opening();
     expect(soldier(seenBy(silent, standardSetup, state, 0), numbers(5)).because).toBeNull();

@@ -1,7 +1,7 @@
 import { advise, proposeTo, tableOf, withOptions } from '@little-wars/engine';
 import type { Bot } from './bot.ts';
 
-/** Does what the ruleset advises on what its seat may see, and where it advises nothing, anything legal. */
+/** Follows the ruleset's advice on what its seat may see; without advice, takes any legal answer. */
 export const soldier: Bot = (seen, next) => {
   const { ruleset, setup, position, question, choices } = seen;
   if (question === null) throw new Error('nothing is asked');

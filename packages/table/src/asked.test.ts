@@ -6,7 +6,7 @@ import { sessionAt } from './session.ts';
 describe.each(everyRuleset)('who is asked next in %s', (_, ruleset) => {
   const whole = played(ruleset, { seed: 'asked', players: AGAINST_BOT });
 
-  it('is a person, a bot, the dice, and nobody in the end', () => {
+  it('is a person, a bot, the dice, or nobody at the end', () => {
     const met = new Set<string>();
     for (const [n, { question }] of whole.moments.entries()) {
       const next = nextIn(sessionAt(whole, n));
@@ -20,12 +20,12 @@ describe.each(everyRuleset)('who is asked next in %s', (_, ruleset) => {
     expect(nextIn(whole)).toEqual({ who: 'nobody' });
   });
 
-  it('has a result only in the end', () => {
+  it('has a result only at the end', () => {
     expect(resultIn(sessionAt(whole, whole.moments.length - 1))).toBeNull();
     expect(resultIn(whole)).toEqual(ruleset.result(whole.match.setup, whole.match.state.position));
   });
 
-  it('lets somebody else play on', () => {
+  it('lets somebody else take over a seat', () => {
     const session = opened(ruleset, { seed: 'asked', players: AGAINST_BOT });
     expect(peopleIn(session)).toBe(1);
     const handed = seated(session, 1, { kind: 'person' });
@@ -35,7 +35,7 @@ describe.each(everyRuleset)('who is asked next in %s', (_, ruleset) => {
     expect(isPerson(handed.players, 'dice')).toBe(false);
   });
 
-  it('lets the person look who is asked, else the one who looked last, else the first', () => {
+  it('shows the view of the person asked, else the last one shown, else the first person', () => {
     const ofBot = whole.moments.findIndex(({ input }) => input.by === 1);
     const ofPerson = whole.moments.findIndex(({ input }) => input.by === 0);
     expect(lookingIn(sessionAt(whole, ofPerson), 1)).toBe(0);

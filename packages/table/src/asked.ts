@@ -1,8 +1,8 @@
-// Who is asked next, and who looks at the table.
+// Who is asked next, and whose view the table shows.
 import { type Question, questionOf, type Result, type Seat } from '@little-wars/engine';
 import type { Player, Session } from './session.ts';
 
-/** Who has to act, if the match is not over. */
+/** Who has to act next, unless the match is over. */
 export type Next =
   | { readonly who: 'nobody' }
   | { readonly who: 'dice'; readonly question: Question<'roll'> }
@@ -21,11 +21,10 @@ export function nextIn({ match: { ruleset, setup, state }, players }: Session): 
 export const isPerson = (players: readonly Player[], seat: unknown): boolean =>
   typeof seat === 'number' && players[seat]?.kind === 'person';
 
-/** How many people play. */
 export const peopleIn = ({ players }: Pick<Session, 'players'>): number =>
   players.filter(({ kind }) => kind === 'person').length;
 
-/** Who looks: the person asked; while a bot or the dice are asked, the one who looked last, or the first person. */
+/** Whose view to show: the person asked; during a bot's turn or a roll the last one shown, or the first person. */
 export function lookingIn({ match, players }: Session, last: Seat | null): Seat {
   const to = match.state.question?.to;
   if (typeof to === 'number' && isPerson(players, to)) return to;
@@ -36,7 +35,7 @@ export function lookingIn({ match, players }: Session, last: Seat | null): Seat 
   );
 }
 
-/** With somebody else at a seat from now on. */
+/** The session with another player at a seat. */
 export const seated = <S extends Session>(session: S, seat: Seat, player: Player): S => ({
   ...session,
   players: session.players.with(seat, player),

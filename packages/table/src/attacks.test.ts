@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Attack, attacksIn, balanceOf } from './attacks.ts';
 import { everyRuleset, opened, played } from './playing.oracle.ts';
 
-/** As many whole matches between bots as it takes to see some attacks. */
+/** Enough whole matches between bots to have some attacks. */
 const LEAST = 3;
 const MOST = 8;
 const ENOUGH = 60;
@@ -15,7 +15,7 @@ describe.each(everyRuleset.filter(([, { chances }]) => chances !== null))('attac
     );
   const luck = attacks.map(({ dealt, expected }) => dealt - expected);
 
-  it('are worth no more than the best there was, and take no more than they can', () => {
+  it('are worth no more than the best on offer, and deal no more than possible', () => {
     expect(attacks.length).toBeGreaterThan(30);
     for (const { expected, best, dealt } of attacks) {
       expect(expected).toBeLessThanOrEqual(best);
@@ -23,7 +23,7 @@ describe.each(everyRuleset.filter(([, { chances }]) => chances !== null))('attac
     }
   });
 
-  it('bring, in the long run, what they are worth', () => {
+  it('deal what they are worth in the long run', () => {
     const mean = luck.reduce((sum, each) => sum + each, 0) / luck.length;
     const deviation = Math.sqrt(luck.reduce((sum, each) => sum + (each - mean) ** 2, 0) / luck.length);
     expect(Math.abs(mean)).toBeLessThan((3 * deviation) / Math.sqrt(luck.length));
@@ -39,7 +39,7 @@ describe('attacks', () => {
     expect(first).toEqual({ seat: 0, attacks: 2, expected: 3, dealt: 5, best: 4 });
   });
 
-  it('are none where a ruleset tells no chances', () => {
+  it('are none if a ruleset has no chances', () => {
     for (const [, ruleset] of everyRuleset)
       if (ruleset.chances === null) expect(attacksIn(ruleset, opened(ruleset, { seed: 's' }))).toEqual([]);
     const [, first] = everyRuleset[0]!;

@@ -1,4 +1,4 @@
-// Luck and choices apart: what each attack did against what it was worth, and what it was worth against the best there was.
+// Separates luck from choices: compares each attack's damage with its expectation, and that with the best on offer.
 import {
   type Advising,
   type Chances,
@@ -13,20 +13,20 @@ import {
 } from '@little-wars/engine';
 import type { Session } from './session.ts';
 
-/** One attack of one side, all in wounds. */
+/** One attack of one side; all figures are wounds. */
 export interface Attack {
   readonly seat: Seat;
-  /** The moment of its last choice. */
+  /** The moment of the last choice in it. */
   readonly at: number;
   readonly by: Id;
   readonly to: Id;
   readonly expected: number;
   readonly dealt: number;
-  /** What the best attack would have been worth that was on offer on the way to this one. */
+  /** The expected damage of the best attack on offer during the choices that led to this one. */
   readonly best: number;
 }
 
-/** All attacks of one side. Luck is dealt less expected; what choices left lying is best less expected. */
+/** All attacks of one side. Luck is dealt minus expected; what choices missed is best minus expected. */
 export interface Balance {
   readonly seat: Seat;
   readonly attacks: number;
@@ -39,14 +39,14 @@ interface Aimed {
   readonly at: number;
   readonly seat: Seat;
   readonly forecast: Forecast;
-  /** It is known which of the attacks on offer it is. */
+  /** Whether the choices so far leave only one attack. */
   readonly isSettled: boolean;
   readonly best: number;
-  /** Wounds before the first die; null until one falls. */
+  /** Wounds before the first die; null until it is rolled. */
   readonly before: { readonly to: number; readonly by: number } | null;
 }
 
-/** Every attack whose chances were told before it was chosen; none where the rules tell no chances. */
+/** Every attack that had a forecast when it was chosen; empty if the ruleset has no chances. */
 export function attacksIn(
   { chances }: Pick<Advising<Game>, 'chances'>,
   { match, moments }: Session,
@@ -66,7 +66,7 @@ export function attacksIn(
   let aimed = null as Aimed | null;
   const close = (n: number): void => {
     const { before } = aimed ?? {};
-    // The lowest on the way: wounds may be regained before the attack is over.
+    // The lowest wounds during the attack, as they may be regained before it is over.
     const seen = before ? Array.from({ length: n - aimed!.at }, (_, i) => wounds(aimed!.at + 1 + i, aimed!)) : [];
     const lowest = (who: 'to' | 'by'): number => Math.min(...seen.map(each => each[who]));
     if (before) done.push(...attacksOf(aimed!, { to: lowest('to'), by: lowest('by') }));
@@ -77,12 +77,12 @@ export function attacksIn(
       if (aimed && !aimed.before) aimed = aimed.isSettled ? { ...aimed, before: wounds(n, aimed) } : null;
       continue;
     }
-    // Shared out over several targets it is another attack than the one that was told.
+    // An attack split over several targets is not the one that was forecast.
     if (aimed && !aimed.before && Array.isArray(input.answer) && input.answer.length > 0) aimed = null;
     const offered = question.kind === 'pick-one' ? offeredBy(chances, look(n, input.by), question) : new Map();
     if (offered.size === 0 && !ELSEWHERE.includes(question.kind)) continue;
     const taken: readonly Forecast[] = offered.get(input.answer) ?? [];
-    // How the dice of the same attack are played is no new attack.
+    // Choices about the dice of the same attack are not a new attack.
     if (aimed?.before && aimed.seat !== input.by && sameBy(aimed, taken)) continue;
     if (aimed?.before || ELSEWHERE.includes(question.kind)) close(n);
     if (taken.length === 0) continue;
@@ -93,7 +93,7 @@ export function attacksIn(
   return done;
 }
 
-/** After one of these the attack is over. */
+/** Questions of these kinds end an attack. */
 const ELSEWHERE: readonly string[] = ['move', 'place', 'aim'];
 
 const sameBy = (aimed: Aimed | null, [first]: readonly Forecast[]): boolean => aimed?.forecast.by === first?.by;
@@ -109,7 +109,7 @@ function offeredBy(
 
 const worthOf = ({ mean }: Forecast): number => mean;
 
-/** No more than the wounds that are left can be taken. */
+/** The mean of the chances, with damage capped at the wounds left. */
 const capped = (chances: readonly number[], left: number): number =>
   chances.reduce((sum, chance, value) => sum + chance * Math.min(value, left), 0);
 

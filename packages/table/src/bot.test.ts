@@ -8,14 +8,14 @@ import { sessionAt } from './session.ts';
 describe.each(everyRuleset)('a bot at %s that was sent its turn', (id, ruleset) => {
   const whole = played(ruleset, { seed: 'sent', answers: 140, level: 'eager' });
 
-  it('answers as it would have at the table, though what it was sent is plain data', () => {
+  it('answers from plain data as it would have at the table', () => {
     let unlisted = 0;
     for (const [n, { before }] of whole.moments.entries()) {
       const { question } = before;
       if (question === null || question.to === 'dice') continue;
       unlisted += Number(!isListed(question));
       const at = sessionAt(whole, n);
-      // The soldier looks far: it is asked now and then.
+      // The soldier is slow, so it is asked only occasionally.
       for (const level of n % 8 === 0 ? Object.keys(BOTS) : ['random', 'eager']) {
         const sent = JSON.parse(JSON.stringify(turnOf(at, question.to, level, 'seed'))) as Turn;
         const here = BOTS[level]!(seenBy(ruleset, at.match.setup, before, question.to), numbers('seed'));
@@ -25,7 +25,7 @@ describe.each(everyRuleset)('a bot at %s that was sent its turn', (id, ruleset) 
     if (id !== 'tin-soldiers') expect(unlisted).toBeGreaterThan(5);
   });
 
-  it('is refused by a name that no bot has', () => {
+  it('throws on an unknown bot', () => {
     expect(() => answerTo(ruleset, { ...turnOf(sessionAt(whole, 0), 0, 'rambo', ''), level: 'rambo' })).toThrow(
       /rambo/,
     );

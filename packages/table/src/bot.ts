@@ -1,9 +1,9 @@
-// A bot's turn: plain data that may be sent to a worker or another machine, and its answer.
+// A bot's turn as plain data, which can be sent to a worker or another machine, and its answer.
 import { BOTS, type Chosen, received, type Sent, toSend } from '@little-wars/bots';
 import { type Game, numbers, type Seat, type WithAdvice } from '@little-wars/engine';
 import type { Session } from './session.ts';
 
-/** What a bot is given: what its seat may see, and chance of its own. */
+/** What a bot gets: what its seat may see, and its own random seed. */
 export interface Turn {
   readonly ruleset: string;
   readonly seen: Sent;
@@ -12,8 +12,8 @@ export interface Turn {
 }
 
 /**
- * The turn of the bot at a seat. The seed must not be the one of the match's dice: a bot must not foresee a roll. One
- * for each answer lets a game go on alike after it was resumed or an answer taken back.
+ * The turn of the bot at a seat. The seed must not be that of the match's dice, or the bot could predict rolls. With a
+ * seed per answer, a game continues the same way after it is resumed or an answer is taken back.
  */
 export function turnOf({ match }: Session, seat: Seat, level: string, seed: string): Turn {
   const { ruleset, setup, state } = match;

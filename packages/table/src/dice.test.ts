@@ -12,17 +12,17 @@ describe.each(everyRuleset)('the dice of %s', (_, ruleset) => {
     input.by === 'dice' ? [{ question, input, at }] : [],
   );
 
-  it('go on as if the match had not been left', () => {
+  it('continue as if the match had not been interrupted', () => {
     for (const { question, input, at } of rolls)
       expect(diceFor(sessionAt(whole, at).match, null)(question as Roll)).toEqual(input.answer);
   });
 
-  it('are left to people where a match has no other', () => {
+  it('are left to people if a match has none of its own', () => {
     const { question } = rolls[0]!;
     expect(diceFor({ ...whole.match, dice: { source: 'typed' } }, null)(question as Roll)).toBeNull();
   });
 
-  it('follow from the secrets of the seats, which the record commits to', () => {
+  it("follow from the seats' secrets, which the record commits to", () => {
     const { match } = opened(ruleset, { seed: 'dice' });
     const audited = { ...match, dice: diceInfoOf(SECRETS) };
     const roll = rolls[0]!.question as Roll;
@@ -33,7 +33,7 @@ describe.each(everyRuleset)('the dice of %s', (_, ruleset) => {
     expect(() => diceInfoOf(['no secret'])).toThrow('no secret');
   });
 
-  it('of another match fall again for the same rolls, after a fork too', () => {
+  it('of another match are reused for the same rolls, also after a fork', () => {
     const at = rolls[0]!.at;
     const fork = { ...sessionAt(whole, at).match, dice: { source: 'typed' } as const };
     const source = diceFor(fork, null, { match: whole.match, at });

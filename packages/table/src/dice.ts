@@ -1,4 +1,4 @@
-// Where the dice of a match come from: audited by secrets of the seats, seeded, or rolled by people and typed in.
+// Where the dice of a match come from: audited by the seats' secrets, seeded, or rolled by people and typed in.
 import {
   type AnyDice,
   auditedBy,
@@ -17,10 +17,10 @@ import {
   setupHash,
 } from '@little-wars/engine';
 
-/** The secrets of the seats while a match is played; null where its dice need none. */
+/** The seats' secrets during a match; null if its dice need none. */
 export type Secrets = readonly string[] | null;
 
-/** What the record says of the dice from the start. */
+/** What the record says about the dice at the start. */
 export function diceInfoOf(secrets: Secrets): DiceInfo {
   if (secrets === null) return { source: 'typed' };
   return auditedBy(
@@ -32,23 +32,23 @@ export function diceInfoOf(secrets: Secrets): DiceInfo {
   );
 }
 
-/** Same dice, other choice: the match they are taken from, and where it was left. */
+/** Same dice, different choice: the original match, and the input at which the fork left it. */
 export interface Kept {
   readonly match: Pick<Match<Game>, 'inputs'>;
   readonly at: number;
 }
 
-/** The dice for a match as far as it has come; they leave every roll to people where the match has no other dice. */
+/** The dice for a match in progress; without any of its own, every roll is left to people. */
 export function diceFor(match: Match<Game>, secrets: Secrets, kept: Kept | null = null): DiceSource {
   const dice = diceOf(match, secrets) ?? (() => null);
   if (kept === null) return counted(dice, rollsOf(match));
   const source = keptDice(kept.match, kept.at, dice);
-  // What was rolled since the fork is counted by asking for it again.
+  // Ask again for every roll since the fork, so that they are counted.
   for (const roll of rollsOf(match).slice(rollsOf(match, kept.at).length)) source(roll as Roll);
   return source;
 }
 
-/** Secrets go first: a record that came with a seed goes on with dice that nobody can foresee. */
+/** Secrets take precedence: a record with a published seed continues with dice that nobody can predict. */
 function diceOf(match: Match<Game>, secrets: Secrets): AnyDice | null {
   const { dice } = match;
   if (secrets === null) return dice.source === 'seeded' && dice.seed !== null ? seededDice(dice.seed) : null;

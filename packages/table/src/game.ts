@@ -28,8 +28,8 @@ export interface GameResult {
 const LONGEST = 50_000;
 
 /**
- * One game between bots, each seeing only what its seat may see; dice and bots have streams of their own. Whoever
- * listens is told each answer and the state after it.
+ * Plays one game between bots, each seeing only what its seat may see; dice and bots have separate random streams.
+ * `listen` is called with each answer and the state after it.
  */
 export function playGame<G extends Game>(
   { ruleset, setup, bots, seed }: GameToPlay<G>,

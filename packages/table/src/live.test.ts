@@ -11,7 +11,7 @@ interface Stored {
   readonly writes: number;
 }
 
-/** A table in memory: bots answer when they are told to, and storing may fail. */
+/** A table in memory: bots answer on demand, and storing may fail. */
 function around(session: Played) {
   const store: { inputs: unknown[]; fails: boolean; closed: boolean } = { inputs: [], fails: false, closed: false };
   const asked: { readonly turn: Turn; readonly answered: (chosen: Chosen) => void; readonly failed: () => void }[] = [];
@@ -83,7 +83,7 @@ describe('a live table', () => {
     expect(table.answer(answerTo(ruleset, turn).answer).ok).toBe(true);
   };
 
-  it('says that a bot is at work, and tells whoever listens what it answered', async () => {
+  it('shows that a bot is working, and notifies listeners of its answer', async () => {
     const { table, heard, asked, answers } = await waiting();
     expect(table.now().thinking).toBe(true);
     const before = table.now().session.moments.length;
@@ -103,7 +103,7 @@ describe('a live table', () => {
     expect(JSON.parse(JSON.stringify(turn))).toEqual(turn);
   });
 
-  it('takes no answer of a bot that comes too late', async () => {
+  it("ignores a bot's answer that comes too late", async () => {
     const { table, asked, answers } = await waiting();
     const late = asked[0]!;
     table.backTo(0);
@@ -112,7 +112,7 @@ describe('a live table', () => {
     expect(table.now().session.moments.length).toBe(0);
   });
 
-  it('says that a bot failed, or answered against the rules, and asks it again on demand', async () => {
+  it('shows that a bot failed or gave an illegal answer, and asks it again on demand', async () => {
     const { table, asked } = await waiting();
     asked[0]!.failed();
     await settle();
@@ -124,7 +124,7 @@ describe('a live table', () => {
     expect(table.now()).toMatchObject({ failed: true, thinking: false });
   });
 
-  it('lets bots wait while it is paused, and go step by step', async () => {
+  it('makes bots wait while paused, and lets them go step by step', async () => {
     const { table, asked, answers } = await waiting();
     table.pause(true);
     asked[0]!.answered(answers(asked[0]!.turn));
@@ -137,7 +137,7 @@ describe('a live table', () => {
     expect(asked.length).toBe(many + 2);
   });
 
-  it('stores again what could not be stored', async () => {
+  it('retries what could not be stored', async () => {
     const { table, store } = await waiting();
     table.seat(1, { kind: 'person' });
     store.fails = true;

@@ -1,5 +1,5 @@
-// A match on a table, live: inputs are stored as they happen, dice rolled, bots asked, listeners told. Where it is
-// stored, who works out a bot's answer and how long that takes to be shown is up to the application.
+// A live match: stores inputs as they happen, rolls dice, asks bots and notifies listeners. The application decides
+// where inputs are stored, where bots run and how fast their answers are shown.
 import type { Chosen } from '@little-wars/bots';
 import type { Because, DiceSource, Game, Playable, Seat } from '@little-wars/engine';
 import { nextIn, seated } from './asked.ts';
@@ -9,45 +9,45 @@ import { type Answered, answerIn, type Player, rolled, type Session, sessionAt }
 
 export interface Live<K> {
   readonly session: Session;
-  /** What is stored beside the inputs. */
+  /** What is stored along with the inputs. */
   readonly stored: K;
-  /** What people do not want to be asked about any more. */
+  /** The reactions that people do not want to be asked about. */
   readonly quiet: readonly Quiet[];
-  /** A bot is at work. */
+  /** Whether a bot is working on its answer. */
   readonly thinking: boolean;
-  /** A bot could not answer. */
+  /** Whether a bot failed to answer. */
   readonly failed: boolean;
-  /** Bots wait until they are told to go on. */
+  /** Whether bots wait until told to continue. */
   readonly paused: boolean;
-  /** The last input could not be stored; it is tried again with the next. */
+  /** Whether storing the last input failed; it is retried with the next one. */
   readonly unkept: boolean;
 }
 
 /** What a live table needs from the application around it. */
 export interface Surroundings<K> {
-  /** The dice for a session as far as it has come. */
+  /** The dice for a session in progress. */
   dice(session: Session): DiceSource;
-  /** What is to be stored beside the inputs now. */
+  /** The current value to store along with the inputs. */
   updated(live: Live<K>): K;
-  /** Stores the inputs from a place on; what lay there and after it is gone. Rejects where that fails. */
+  /** Stores the inputs from an index on, replacing what was there. Rejects on failure. */
   keep(stored: K, session: Session, from: number): Promise<void>;
-  /** A bot's answer, worked out wherever; rejects where that fails. */
+  /** Gets a bot's answer, from a worker for instance; rejects on failure. */
   ask(turn: Turn): Promise<Chosen>;
-  /** Where a bot's chance comes from: another seed for each answer, and not the one of the dice. */
+  /** A seed for the bot's random numbers: different for each answer, and not the seed of the dice. */
   seed(live: Live<K>): string;
-  /** Nothing more will be asked. */
+  /** Called when the table is stopped. */
   close(): void;
 }
 
-/** The one place where a match changes: pages subscribe to it and hand it answers. */
+/** The only place where a match changes: pages subscribe to it and pass it answers. */
 export class LiveTable<K> {
   #now: Live<K>;
   readonly #around: Surroundings<K>;
   readonly #listeners = new Set<() => void>();
-  /** Counts what changed the session, so that an answer of a bot that comes too late is known. */
+  /** Counts changes of the session, to detect a bot's answer that comes too late. */
   #turn = 0;
   #writing: Promise<void> = Promise.resolve();
-  /** The inputs that are stored. */
+  /** The number of inputs stored. */
   #inStore: number;
   #stopped = false;
 
@@ -64,12 +64,12 @@ export class LiveTable<K> {
 
   readonly now = (): Live<K> => this.#now;
 
-  /** Begins, or goes on: dice are rolled and bots asked until a person has to answer. */
+  /** Starts or continues: rolls dice and asks bots until a person has to answer. */
   start(): void {
     this.#goOn(this.#now.session, this.#now.session.moments.length);
   }
 
-  /** Nothing more is played here; done when everything is stored. */
+  /** Stops playing; resolves when everything is stored. */
   stop(): Promise<void> {
     this.#stopped = true;
     this.#around.close();
@@ -77,7 +77,7 @@ export class LiveTable<K> {
     return this.#writing;
   }
 
-  /** An answer to the open question; the dice that follow are rolled at once. */
+  /** Answers the open question; dice that follow are rolled at once. */
   answer(answer: unknown, because: Because | null = null): Answered {
     const { session } = this.#now;
     const answered = answerIn(session, answer, because);
@@ -85,18 +85,18 @@ export class LiveTable<K> {
     return answered;
   }
 
-  /** Back to an earlier moment; what came after it is gone. */
+  /** Goes back to an earlier moment and discards what came after it. */
   backTo(inputs: number): void {
     this.#goOn(sessionAt(this.#now.session, inputs), inputs);
   }
 
-  /** From now on nobody is asked about these; and about the others again. */
+  /** Sets the reactions that nobody is asked about from now on. */
   keepQuiet(quiet: readonly Quiet[]): void {
     this.#now = { ...this.#now, quiet };
     this.start();
   }
 
-  /** Somebody else plays a seat from now on. */
+  /** Changes the player of a seat. */
   seat(seat: Seat, player: Player): void {
     const { session } = this.#now;
     this.#goOn(seated(session, seat, player), session.moments.length);
@@ -107,7 +107,7 @@ export class LiveTable<K> {
     if (!paused) void this.#askBot(false);
   }
 
-  /** One answer of a bot while it is paused. */
+  /** Lets a bot give one answer while paused. */
   step(): void {
     void this.#askBot(true);
   }
@@ -117,7 +117,7 @@ export class LiveTable<K> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** `stay` of the inputs were there before. */
+  /** Continues with a new session; the first `stay` inputs are unchanged. */
   #goOn(session: Session, stay: number): void {
     if (this.#stopped) return;
     const after = this.#settled(session);
@@ -132,7 +132,7 @@ export class LiveTable<K> {
     return settled(session, this.#around.dice(session), this.#now.quiet);
   }
 
-  /** What follows the first inputs that stay; more, where storing failed before. */
+  /** Stores the inputs after the first `stay`, and earlier ones whose storing failed. */
   async #keep(stored: K, session: Session, stay: number): Promise<void> {
     const from = Math.min(stay, this.#inStore);
     try {
@@ -153,24 +153,24 @@ export class LiveTable<K> {
     this.#set({ thinking: true, failed: false });
     const asked = turnOf(session, next.seat, next.level, this.#around.seed(this.#now));
     const chosen = await this.#around.ask(asked).catch(() => null);
-    // Somebody went back, or left, while the bot thought.
+    // Somebody went back or left in the meantime.
     if (turn !== this.#turn || this.#stopped) return;
     const isAnswered = chosen !== null && this.answer(chosen.answer, chosen.because).ok;
     if (!isAnswered) this.#set({ thinking: false, failed: true });
   }
 }
 
-/** Dice are rolled, and what nobody wants to be asked about is declined. */
+/** Rolls dice and declines reactions that nobody wants to be asked about. */
 export function settled<R extends Playable<Game>>(
   session: Session<R>,
   source: DiceSource,
   quiet: readonly Quiet[],
 ): Session<R> {
-  let now = rolled(session, source);
-  while (isQuiet(quiet, now.match.state.question)) {
-    const declined = answerIn(now, null, NOT_ASKED);
-    if (!declined.ok) return now;
-    now = rolled(declined.session, source);
+  let current = rolled(session, source);
+  while (isQuiet(quiet, current.match.state.question)) {
+    const declined = answerIn(current, null, NOT_ASKED);
+    if (!declined.ok) return current;
+    current = rolled(declined.session, source);
   }
-  return now;
+  return current;
 }

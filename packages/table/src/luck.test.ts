@@ -13,7 +13,7 @@ const roll = (whose: number, purpose: string, ...faces: readonly number[]): Mome
   }) as unknown as Moment;
 
 describe('luck', () => {
-  it('is told by seat and purpose, against what was to be expected', () => {
+  it('is measured by seat and purpose, against the expectation', () => {
     const [first, second] = luckOf([roll(0, 'attack', 6, 6), roll(0, 'attack', 6), roll(1, 'attack', 1)]);
     expect(first).toMatchObject({ seat: 0, dice: 3, rolled: 18, expected: 10.5 });
     expect(first!.deviation).toBeCloseTo(7.5 / Math.sqrt(8.75), 9);

@@ -1,14 +1,14 @@
-// What the dice owed and what they gave: by seat and by what they were rolled for.
+// Compares the dice with their expectation, by seat and purpose.
 import type { Moment } from './session.ts';
 
 export interface Luck {
   readonly seat: number | null;
   readonly purpose: string;
   readonly dice: number;
-  /** The sum of the faces, and what it would be on average. */
+  /** The sum of the faces, and its expected value. */
   readonly rolled: number;
   readonly expected: number;
-  /** How many standard deviations it lies from the average. */
+  /** The difference in standard deviations. */
   readonly deviation: number;
 }
 

@@ -5,14 +5,14 @@ import { answerTo, turnOf } from './bot.ts';
 import { diceFor } from './dice.ts';
 import { accepted, answerIn, openSession, type Player, rolled, type Session } from './session.ts';
 
-/** Every ruleset there is, for `describe.each`. */
+/** Every ruleset, for `describe.each`. */
 export const everyRuleset = rulesets.map(ruleset => [ruleset.id, ruleset] as const);
 
 export type Played = Session<Edition<Game>>;
 
 interface Wanted {
   readonly seed: string;
-  /** No more answers than these, dice not counted. */
+  /** The maximum number of answers, not counting dice. */
   readonly answers?: number;
   readonly players?: readonly Player[];
   readonly setup?: object;
@@ -25,18 +25,18 @@ export const AGAINST_BOT: readonly Player[] = [{ kind: 'person' }, { kind: 'bot'
 export const opened = (ruleset: Edition<Game>, { seed, players = PEOPLE, setup = ruleset.ready[0]! }: Wanted): Played =>
   openSession({ name: seed, players, ruleset, setup, dice: { source: 'seeded', seed } });
 
-/** A match of answers that a bot makes for every seat, with seeded dice. */
+/** A match in which a bot answers for every seat, with seeded dice. */
 export const played = (ruleset: Edition<Game>, wanted: Wanted): Played =>
   playedOn(opened(ruleset, wanted), wanted.answers, wanted.level);
 
 export function playedOn(session: Played, answers = Number.POSITIVE_INFINITY, level = 'random'): Played {
   const source = diceFor(session.match, null);
-  let now = rolled(session, source);
+  let current = rolled(session, source);
   for (let n = 0; n < answers; n++) {
-    const next = nextIn(now);
+    const next = nextIn(current);
     if (next.who !== 'person' && next.who !== 'bot') break;
-    const turn = turnOf(now, next.seat, level, `${session.name} ${now.moments.length}`);
-    now = rolled(accepted(answerIn(now, answerTo(now.match.ruleset, turn).answer), 'a bot'), source);
+    const turn = turnOf(current, next.seat, level, `${session.name} ${current.moments.length}`);
+    current = rolled(accepted(answerIn(current, answerTo(current.match.ruleset, turn).answer), 'a bot'), source);
   }
-  return now;
+  return current;
 }

@@ -1,7 +1,7 @@
-// Reactions that a person does not want to be asked about any more: declined for them, and said so in the log.
+// Reactions that a person does not want to be asked about: declined automatically, with a note in the log.
 import type { Because, OpenQuestion, Question } from '@little-wars/engine';
 
-/** One reaction at one moment, for one seat, with the words it was put aside by. */
+/** One reaction at one timing, muted for one seat, with the text that was shown for it. */
 export interface Quiet {
   readonly seat: number;
   readonly timing: string;
@@ -9,19 +9,19 @@ export interface Quiet {
   readonly label: string;
 }
 
-/** Why such a window was passed by. */
+/** The reason given for passing automatically. */
 export const NOT_ASKED: Because = { reason: 'not-asked' };
 
 export const wasNotAsked = (because: Because | null): boolean => because?.reason === NOT_ASKED.reason;
 
-/** Whether a seat has put aside everything it is offered here. */
+/** Whether the seat has muted everything it is offered here. */
 export const isQuiet = (quiet: readonly Quiet[], question: OpenQuestion | null): boolean =>
   question?.kind === 'react' &&
   question.options.every(option =>
     quiet.some(each => each.seat === question.to && each.timing === question.timing && each.option === option),
   );
 
-/** With everything that is offered here put aside. */
+/** Adds everything that is offered here to the muted reactions. */
 export const quietened = (
   quiet: readonly Quiet[],
   { to, timing, options }: Question<'react'>,

@@ -9,7 +9,7 @@ const nobody = () => [];
 describe.each(everyRuleset)('a saved game of %s', (_, ruleset) => {
   const session = played(ruleset, { seed: 'saved', answers: 12, players: AGAINST_BOT });
 
-  it('comes back with its players at the same question, and goes on with the same dice', () => {
+  it('loads with its players at the same question, and continues with the same dice', () => {
     const read = readGame(rulesets, gameFile(session), nobody);
     if (!read.ok) expect.fail(JSON.stringify(read.problems));
     expect(read.value.players).toEqual(AGAINST_BOT);
@@ -18,13 +18,13 @@ describe.each(everyRuleset)('a saved game of %s', (_, ruleset) => {
     expect(on.match.inputs).toEqual(playedOn(session, 10).match.inputs);
   });
 
-  it('may be a plain record, played by whoever is there', () => {
+  it('may be a plain record, played by the given players', () => {
     const read = readGame(rulesets, JSON.stringify(save(session.match)), () => PEOPLE);
     expect(read.ok && read.value.players).toBe(PEOPLE);
   });
 });
 
-describe('a file that is no game', () => {
+describe('a file that is not a game', () => {
   const [, ruleset] = everyRuleset.at(-1)!;
   const session = played(ruleset, { seed: 'saved', answers: 3, players: AGAINST_BOT });
   const problemOf = (text: string): unknown => {
@@ -32,7 +32,7 @@ describe('a file that is no game', () => {
     return read.ok ? null : read.problems[0]!.problem;
   };
 
-  it('is refused with what is wrong', () => {
+  it('is refused with its problems', () => {
     const data = JSON.parse(gameFile(session)) as object;
     expect(problemOf('{')).toBe('not-json');
     for (const players of [null, ['person'], ['person', 'deep blue'], ['person', 'toString'], ['person', 7]])

@@ -1,4 +1,4 @@
-// A game as a file to go on with: its record, and who plays.
+// A saved game: a file with its record and players.
 import { BOTS } from '@little-wars/bots';
 import { type Game, load, type Playable, problem, type Read, save } from '@little-wars/engine';
 import { type Player, type Session, sessionOf } from './session.ts';
@@ -11,7 +11,7 @@ const nameOf = (player: Player): string => (player.kind === 'person' ? PERSON : 
 export const gameFile = ({ players, match }: Session): string =>
   `${JSON.stringify({ format: FORMAT, players: players.map(nameOf), record: save(match) }, null, 1)}\n`;
 
-/** A game from a file: one that was saved, or a plain record played by these. Its dice must be there to go on with. */
+/** Reads a saved game, or a plain record to be played by `players`. Its dice must be available to continue. */
 export function readGame<R extends Playable<Game>>(
   rulesets: readonly R[],
   text: string,

@@ -9,7 +9,7 @@ describe.each(everyRuleset)('a session of %s', (_, ruleset) => {
   const whole = played(ruleset, { seed: 'whole' });
   const many = whole.moments.length;
 
-  it('keeps every input with its question and events, to the result', () => {
+  it('keeps every input with its question and events, up to the result', () => {
     expect(whole.match.state.question).toBeNull();
     expect(resultIn(whole)).not.toBeNull();
     expect(whole.moments.map(({ input }) => input)).toEqual(whole.match.inputs);
@@ -17,14 +17,14 @@ describe.each(everyRuleset)('a session of %s', (_, ruleset) => {
       expect(questionOf(ruleset, whole.match.setup, before)).toEqual(question);
   });
 
-  it('has the position right after each fact: the last one is what the next question is asked in', () => {
+  it('has the position right after each fact; the last one is that of the next question', () => {
     const after = [...whole.moments.slice(1).map(({ before }) => before), whole.match.state];
     for (const [i, { before, events }] of whole.moments.entries())
       expect(events.at(-1)?.position ?? before.position).toBe(after[i]!.position);
     expect(whole.moments.flatMap(({ events }) => events).length).toBeGreaterThan(20);
   });
 
-  it('goes back to any moment, and is there what it was', () => {
+  it('goes back to any moment, exactly as it was', () => {
     for (const at of [0, 1, Math.floor(many / 2), many - 1, many]) {
       const back = sessionAt(whole, at);
       expect(back.moments.length).toBe(at);
@@ -35,7 +35,7 @@ describe.each(everyRuleset)('a session of %s', (_, ruleset) => {
     for (const wrong of [-1, 0.5, many + 1]) expect(() => sessionAt(whole, wrong)).toThrow(RangeError);
   });
 
-  it('is the same when it is played again from its record', () => {
+  it('is the same when replayed from its record', () => {
     const loaded = load([ruleset], JSON.stringify(save(whole.match)));
     if (!loaded.ok) expect.fail(JSON.stringify(loaded.problems));
     const again = sessionOf(loaded.value, { name: whole.name, players: PEOPLE });
@@ -44,7 +44,7 @@ describe.each(everyRuleset)('a session of %s', (_, ruleset) => {
     expect(hashOf(again.match.state)).toBe(hashOf(whole.match.state));
   });
 
-  it('refuses with reasons, and stays as it was', () => {
+  it('refuses an answer with reasons, and stays unchanged', () => {
     const session = played(ruleset, { seed: 'refused', answers: 3 });
     const before = JSON.stringify(session.match.state);
     const refused = answerIn(session, { nothing: true });
@@ -52,7 +52,7 @@ describe.each(everyRuleset)('a session of %s', (_, ruleset) => {
     expect(JSON.stringify(session.match.state)).toBe(before);
   });
 
-  it('is forked at any moment: it says so, and goes on without the other noticing', () => {
+  it('can be forked at any moment; the fork says so, and does not affect the original', () => {
     const at = Math.floor(many / 2);
     const fork = forkOf(whole, at);
     expect(fork.match.state).toEqual(sessionAt(whole, at).match.state);
@@ -66,13 +66,13 @@ describe.each(everyRuleset)('a session of %s', (_, ruleset) => {
     expect(forkOf(audited, at).match.dice).toMatchObject({ source: 'kept', at });
   });
 
-  it('rolls the same dice again where a fork rolls the same', () => {
+  it('reuses the dice when a fork makes the same rolls', () => {
     const at = whole.moments.findIndex(({ input }) => input.by === 'dice');
     const fork = rolled(forkOf(whole, at), diceFor(forkOf(whole, at).match, null, { match: whole.match, at }));
     expect(fork.match.inputs[at]).toEqual(whole.match.inputs[at]);
   });
 
-  it('opens with whatever happens before the first question', () => {
+  it('opens with the events before the first question', () => {
     const session = opened(ruleset, { seed: 'open' });
     expect(session.moments).toEqual([]);
     const last = session.opening.at(-1)?.position ?? ruleset.opening(session.match.setup).position;

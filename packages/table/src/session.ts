@@ -1,4 +1,4 @@
-// A match as a table plays it: who sits where, and what happened at each input. Plain immutable data.
+// A match at a table: the players, and what happened at each input. Plain immutable data.
 import {
   type Because,
   type DiceInfo,
@@ -18,7 +18,7 @@ import {
   type State,
 } from '@little-wars/engine';
 
-/** Who plays a seat: somebody at the table, or a bot by its name. */
+/** Who plays a seat: a person, or a bot by name. */
 export type Player = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly level: string };
 
 /** A match that can be played and shown. */
@@ -30,14 +30,14 @@ export interface Event {
   readonly position: object;
 }
 
-/** One input and what came of it: a line of the log, and a place to go back to. */
+/** One input and its events: an entry of the log, and a point to go back to. */
 export interface Moment {
-  /** The state that it answered. */
+  /** The state before the input. */
   readonly before: State<Game>;
   readonly question: Question;
   readonly input: Played;
   readonly events: readonly Event[];
-  /** Why it was chosen, where somebody said so. */
+  /** Why it was chosen, if known. */
   readonly because: Because | null;
 }
 
@@ -45,7 +45,7 @@ export interface Session<R extends Playable<Game> = Playable<Game>> {
   readonly name: string;
   readonly players: readonly Player[];
   readonly match: TableMatch<R>;
-  /** What happened before the first input. */
+  /** The events before the first input. */
   readonly opening: readonly Event[];
   readonly moments: readonly Moment[];
 }
@@ -58,12 +58,12 @@ export interface Opening<R extends Playable<Game> = Playable<Game>> {
   readonly name: string;
   readonly players: readonly Player[];
   readonly ruleset: R;
-  /** Read before. */
+  /** Already validated. */
   readonly setup: object;
   readonly dice: DiceInfo;
 }
 
-/** A sink that notes every fact with the position after it. */
+/** A sink that collects events. */
 const noting =
   (events: Event[]): Sink =>
   (fact, position) =>
@@ -75,7 +75,7 @@ export function openSession<R extends Playable<Game>>(of: Opening<R>): Session<R
   return { name, players, match: newMatch<Game, R>(ruleset, setup, dice, noting(opening)), opening, moments: [] };
 }
 
-/** One answer to the open question, from a seat or the dice: the session with it, or every reason against it. */
+/** Answers the open question for a seat or the dice: returns the new session, or every reason against the answer. */
 export function answerIn<R extends Playable<Game>>(
   session: Session<R>,
   answer: unknown,
@@ -91,24 +91,24 @@ export function answerIn<R extends Playable<Game>>(
   return { ok: true, session: { ...session, match: played.match, moments: [...session.moments, moment] } };
 }
 
-/** Answers rolls until somebody else is asked, or the source leaves a roll to people; one moment for each roll. */
+/** Rolls dice until somebody else is asked or the source leaves a roll to people; one moment per roll. */
 export function rolled<R extends Playable<Game>>(session: Session<R>, source: DiceSource): Session<R> {
-  let now = session;
+  let current = session;
   for (;;) {
-    const { question } = now.match.state;
+    const { question } = current.match.state;
     const faces = question?.kind === 'roll' && question.to === 'dice' ? source(question) : null;
-    if (faces === null) return now;
-    now = accepted(answerIn(now, faces), 'the dice');
+    if (faces === null) return current;
+    current = accepted(answerIn(current, faces), 'the dice');
   }
 }
 
-/** The session of an answer that must be legal: a roll, a bot's choice, an input that was accepted before. */
+/** The session after an answer that must be legal: a roll, a bot's choice, a recorded input. Throws if it is not. */
 export function accepted<R extends Playable<Game>>(answered: Answered<R>, whose: string): Session<R> {
   if (!answered.ok) throw new Error(`an answer of ${whose} was refused: ${JSON.stringify(answered.reasons)}`);
   return answered.session;
 }
 
-/** The session after so many of its inputs. */
+/** The session after a number of its inputs. */
 export function sessionAt<R extends Playable<Game>>(session: Session<R>, inputs: number): Session<R> {
   const { match, moments } = session;
   checkInputs(session, inputs);
@@ -120,7 +120,7 @@ export function sessionAt<R extends Playable<Game>>(session: Session<R>, inputs:
   };
 }
 
-/** Another session from a moment of this one. Its record says so: the dice are no longer those of a whole match. */
+/** A fork of a session. Its record says so, as its dice are no longer those of a whole match. */
 export const forkOf = <R extends Playable<Game>>(session: Session<R>, inputs: number): Session<R> => ({
   ...sessionAt(session, inputs),
   match: forkAt(session.match, inputs),
@@ -131,16 +131,16 @@ function checkInputs({ moments }: Session, inputs: number): void {
     throw new RangeError(`the session has ${moments.length} inputs, not ${inputs}`);
 }
 
-/** A match from a record as a session: played again, so that every event is there. */
+/** A session from a loaded match; replays it to collect all events. */
 export function sessionOf<R extends Playable<Game>>(
   match: TableMatch<R>,
   { name, players }: Pick<Opening, 'name' | 'players'>,
 ): Session<R> {
-  let now = openSession({ ...match, name, players });
-  for (const { answer } of match.inputs) now = accepted(answerIn(now, answer), 'the record');
-  return now;
+  let current = openSession({ ...match, name, players });
+  for (const { answer } of match.inputs) current = accepted(answerIn(current, answer), 'the record');
+  return current;
 }
 
-/** People at every seat. */
+/** A person at every seat. */
 export const peopleAt = ({ seats }: { readonly seats: number }): readonly Player[] =>
   Array.from({ length: seats }, (): Player => ({ kind: 'person' }));

@@ -15,7 +15,7 @@ describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
     expect(moments.flatMap(({ events }) => tellEvents(match, events, null)).length).toBeGreaterThan(20);
   });
 
-  it('is to a seat what the ruleset shows it', () => {
+  it('is what the ruleset shows to the seat', () => {
     for (const { events } of moments)
       for (const event of events)
         for (const seat of [0, 1, null])
@@ -25,7 +25,7 @@ describe.each(everyRuleset)('what happened in %s', (_, ruleset) => {
           });
   });
 
-  it('says neither what was chosen in secret nor why, but to the one who chose', () => {
+  it('reveals a secret choice and its reason only to the seat that chose', () => {
     for (const moment of moments) {
       const { question, input } = moment;
       if (!question.secret || (question.kind !== 'pick-one' && question.kind !== 'react')) continue;

@@ -1,17 +1,17 @@
-// What happened, as a seat (or whoever only watches: null) may know it, and in words.
+// What happened, as a seat (or a spectator: null) may see it, in words.
 import type { Asked, FactShape, Seat } from '@little-wars/engine';
 import { type Manner, type Teller, tellerFor } from '@little-wars/words';
 import type { Event, Moment, TableMatch } from './session.ts';
 
 type Table = Pick<TableMatch, 'ruleset' | 'setup'>;
 
-/** An event with only what a seat may see of it. */
+/** An event as a seat may see it. */
 export const eventFor = ({ ruleset, setup }: Table, { fact, position }: Event, seat: Seat | null): Event => ({
   fact: ruleset.show(fact, seat) as FactShape,
   position: ruleset.view(setup, position, seat),
 });
 
-/** Words for a seat at a position. */
+/** A teller for a seat at a position. */
 export const tellerAt = ({ ruleset, setup }: Table, position: object, seat: Seat | null, manner?: Manner): Teller =>
   tellerFor({ ruleset, setup, position: ruleset.view(setup, position, seat) }, manner);
 
@@ -20,7 +20,7 @@ export interface Line {
   readonly clause: string;
 }
 
-/** A line for each event that is worth one, told as things stood right after it: a moment later it may be over. */
+/** A line for each event that is worth one, told at the position right after it, as a later one may have changed. */
 export function tellEvents(
   { ruleset, setup }: Table,
   events: readonly Event[],
@@ -35,12 +35,12 @@ export function tellEvents(
 }
 
 export interface ToldMoment {
-  /** What was asked, or rolled for; with what was chosen, where that is one of several and no secret. */
+  /** What was asked or rolled for, with the choice if there were several and it is not secret. */
   readonly asked: string;
-  /** What fell, and whose dice they were; null where somebody chose. */
+  /** The faces, and whose dice they were; null if it was not a roll. */
   readonly roll: { readonly faces: readonly number[]; readonly whose: string | null } | null;
   readonly lines: readonly Line[];
-  /** Where the numbers of a roll came from. */
+  /** How the numbers of a roll came about. */
   readonly numbers: readonly string[];
   /** Why it was chosen. */
   readonly why: string | null;
@@ -49,7 +49,7 @@ export interface ToldMoment {
 export function tellMoment(match: Table, moment: Moment, seat: Seat | null, manner?: Manner): ToldMoment {
   const { question, before, input, events, because } = moment;
   const teller = tellerAt(match, before.position, seat, manner);
-  // What was chosen in secret, and the reason for it, would give it away.
+  // Do not show a secret choice, nor the reason for it, which would give it away.
   const isHidden = question.secret && input.by !== seat;
   const isPicked = question.kind === 'pick-one' || question.kind === 'react';
   const picked = isPicked && !isHidden ? ` ${teller.option(question, input.answer)}` : '';

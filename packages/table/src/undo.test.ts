@@ -13,7 +13,7 @@ describe.each(everyRuleset)('taking back in %s', (_, ruleset) => {
     expect(undoIn(opened(ruleset, { seed: 'undo' }), 0)).toBeNull();
   });
 
-  it('goes back to the last own answer, and is free until a die is rolled, a secret shown or the other answers', () => {
+  it("goes back to the seat's last answer, free until a die is rolled, a secret revealed or the other answers", () => {
     const met = new Set<string>();
     for (const n of places) {
       const session = at(n);
@@ -36,7 +36,7 @@ describe.each(everyRuleset)('taking back in %s', (_, ruleset) => {
     expect(met).toContain('answered');
   });
 
-  it('tells the answer of a bot from that of a person, and the last first', () => {
+  it("distinguishes a bot's answer from a person's, and lists the latest first", () => {
     const n = places.find(place => whole.moments[place - 1]!.input.by === 1 && undoIn(at(place), 0))!;
     expect(undoIn(at(n), 0)!.against).toContain('answered');
     expect(undoIn(at(n, AGAINST_BOT), 0)!.against).not.toContain('answered');
@@ -44,7 +44,7 @@ describe.each(everyRuleset)('taking back in %s', (_, ruleset) => {
     expect(undoIn(at(rolledLast), 0)!.against[0]).toBe('rolled');
   });
 
-  it('passes by what nobody was asked', () => {
+  it('skips answers that nobody was asked for', () => {
     const n = places.find(place => whole.moments[place - 1]!.input.by === 0)!;
     const session = at(n);
     const last = session.moments.at(-1)!;

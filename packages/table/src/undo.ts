@@ -1,20 +1,20 @@
-// Taking back: free until a die is rolled, a secret is shown or somebody else has answered.
+// Taking back: free until a die is rolled, a secret is revealed or somebody else has answered.
 import type { Seat } from '@little-wars/engine';
 import { isPerson } from './asked.ts';
 import { wasNotAsked } from './quiet.ts';
 import type { Moment, Session } from './session.ts';
 
-/** What speaks against taking a moment back. */
+/** A reason against taking a moment back. */
 export type Against = 'rolled' | 'shown' | 'answered' | 'bot-answered';
 
 export interface Undo {
-  /** The input to go back to: the seat's last own answer that it was asked for. */
+  /** The input to go back to: the last answer that the seat itself gave. */
   readonly to: number;
-  /** Everything that happened since then and speaks against it, the last first. */
+  /** Every reason against it since then, the latest first. */
   readonly against: readonly Against[];
 }
 
-/** Null where the seat has nothing to take back. `wasAsked` leaves out what a table answers for people by itself. */
+/** Null if the seat has nothing to take back. `wasAsked` excludes answers that the table gives automatically. */
 export function undoIn(
   session: Session,
   seat: Seat,

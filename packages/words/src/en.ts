@@ -1,8 +1,8 @@
 import type { Catalogue } from './say.ts';
 
-/** What is wrong with an answer or with anything read from outside, and what to do next, in English. */
+/** English texts for problems with answers and other values from outside, and what to do about them. */
 export const problems: Catalogue = {
-  // Anything read from outside
+  // Any value from outside
   unreadable: 'this cannot be read at all; export it again',
   'not-a-record': 'this should be a record with named fields',
   'not-a-list': 'this should be a list',
@@ -16,14 +16,14 @@ export const problems: Catalogue = {
   'out-of-range': 'this should be from {least} to {most}',
   'too-long': 'this is too long; the most is {longest}',
   'too-large': 'there is too much in here to read',
-  'too-many-problems': 'there are more than {most} problems; the rest is not listed',
+  'too-many-problems': 'there are more than {most} problems; the rest are not listed',
   'unknown-field': 'nothing of this name belongs here; remove it',
   missing: 'this is missing',
   empty: 'this must not be empty',
   'wrong-number': 'there should be {wanted} of these',
 
   // Terrain
-  'duplicate-id': 'the id "{id}" is taken by piece {first} already; give this one another',
+  'duplicate-id': 'the id "{id}" is already taken by piece {first}; give this one another',
   'top-not-above-bottom': 'the top ({top}) must be above the bottom ({bottom})',
   'too-few-corners': 'an outline needs at least {least} corners',
   'repeated-corner': 'this corner is the same as corner {first}; remove one',
@@ -36,7 +36,7 @@ export const problems: Catalogue = {
   'wrong-hatch': 'an access point has a hatch exactly if its piece can open; make this fit the piece "{piece}"',
 
   // Setups of Kill Team
-  'no-equipment-here': 'open play is without equipment; take it away',
+  'no-equipment-here': 'open play has no equipment; remove it',
   'unknown-fireteam': 'there is no fire team "{fireteam}" here; choose one that the team has',
   'not-a-starter-team': 'open play is for the starter teams; choose one of them',
 
@@ -48,14 +48,14 @@ export const problems: Catalogue = {
   // Setups of Kill Team Vanguard
   'wrong-table-size': 'the map is not as large as the table agreed on ({tableWidth}" by {tableDepth}"); choose another',
   'too-little-terrain': 'terrain covers {covered} per cent of this map; {least} were agreed on',
-  'unknown-faction': 'there is no faction "{faction}" here; choose one that there is',
+  'unknown-faction': 'there is no faction "{faction}" here; choose one that exists',
   'no-models': 'a team needs at least one model',
   'not-in-faction': 'the faction "{faction}" has no entry "{card}"; choose one of its own',
-  'too-many-points': 'the team costs {cost} points; it may cost {points}',
+  'too-many-points': 'the team costs {cost} points; it may cost at most {points}',
   'not-one-leader': 'exactly one model must lead; here {leaders} do',
   'unknown-choice': 'the entry "{card}" has no choice "{choice}"; choose one of its own',
-  'chosen-twice': 'the choice "{choice}" is taken twice; once is all there is',
-  'one-of-a-group': 'the choice "{choice}" does not go with "{rival}"; leave one of them',
+  'chosen-twice': 'the choice "{choice}" is taken twice; it can be taken only once',
+  'one-of-a-group': 'the choice "{choice}" does not go with "{rival}"; remove one of them',
   'too-many-of': 'there are {count} of the entry "{card}"; {most} is the most',
 
   // Odds
@@ -77,7 +77,7 @@ export const problems: Catalogue = {
   // Records
   'not-json': 'this is not a whole record file: it was cut short or changed',
   'record-of-one-seat': 'this is a record as one seat sees it; it can be looked at, not played on',
-  'unknown-ruleset': 'the ruleset "{id}" is not here',
+  'unknown-ruleset': 'there is no ruleset "{id}" here',
   'other-ruleset-version': 'this was made with version {made} of the ruleset; here is version {ours}',
   'other-content': "the ruleset's teams or maps have changed since this was made",
   'seal-does-not-fit': 'the seal does not fit: this record was edited or cut short',
@@ -103,7 +103,7 @@ export const problems: Catalogue = {
   // Answers
   'game-over': 'the match is over; nothing is asked any more',
   'not-an-input': 'this is not an answer from a seat or the dice',
-  'not-your-question': 'the question is put to {to}, not to {by}',
+  'not-your-question': 'this question is for {to}, not for {by}',
   'not-an-option': '{pick} is not among the options',
   'picked-twice': '{pick} is picked twice',
   'too-few': 'pick at least {least}; {given} given',
@@ -116,7 +116,7 @@ export const problems: Catalogue = {
   // Moves
   'through-solid': 'the way leads through {piece}',
   'through-base': 'the way leads through another base',
-  'in-zone': 'the way comes too near to another base',
+  'in-zone': 'the way comes too near another base',
   'off-table': 'the base would leave the table',
   'no-ground': 'there is no ground under the base there',
   'wrong-height': 'the two ends of this piece are not at heights that fit it',
@@ -124,7 +124,7 @@ export const problems: Catalogue = {
   'no-face': 'there is nothing to climb there',
   'too-far-from-edge': 'it is too far from the edge',
   'too-high-to-climb': 'that is too high to climb',
-  'too-deep-to-drop': 'that is too deep to drop',
+  'too-deep-to-drop': 'that is too far to drop',
   'too-steep-to-jump': 'the height differs too much for a jump',
   'no-gap': 'there is no gap to jump over',
   'gap-too-wide': 'the gap is too wide to jump',

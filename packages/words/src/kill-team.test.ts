@@ -12,8 +12,8 @@ const sources = folders.flatMap(folder =>
     .map(file => readFileSync(`${folder}/${file}`, 'utf8')),
 );
 
-describe('what rulesets find wrong with anything read from outside', () => {
-  it('has words', () => {
+describe('every problem that a ruleset reports', () => {
+  it('has a text', () => {
     const ids = sources.flatMap(text =>
       [...text.matchAll(/\bproblem\([^,;]+,\s*'([a-z-]+)'/g)].map(found => found[1]!),
     );

@@ -1,7 +1,7 @@
-/** Words by id; `{name}` in a text stands for a parameter, `{name|die|dice}` for one of two words by its number. */
+/** Texts by id. `{name}` is replaced by a parameter, `{name|die|dice}` by the singular or the plural. */
 export type Catalogue = { readonly [id: string]: string };
 
-/** The text of an id with its parameters filled in; an id without text is shown as it is, so that nothing is hidden. */
+/** The text of an id with its parameters filled in; an id without a text is shown as it is, so nothing is hidden. */
 export function say(catalogues: readonly Catalogue[], id: string, parameters: object = {}): string {
   const text = catalogues.find(catalogue => Object.hasOwn(catalogue, id))?.[id] ?? id;
   return text.replace(PLACE, (whole, name: string, one?: string, many?: string) => {
@@ -13,7 +13,7 @@ export function say(catalogues: readonly Catalogue[], id: string, parameters: ob
 
 const PLACE = /\{([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g;
 
-/** The parameters that a text has places for. */
+/** The names of the parameters in a text. */
 export const placesOf = (text: string): readonly string[] => [...text.matchAll(PLACE)].map(([, name]) => name!);
 
 const shown = (value: unknown): string =>
@@ -23,7 +23,7 @@ const shown = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value);
 
-/** A text by its id whose parameters may be texts again, or lists of them. */
+/** A text whose parameters may themselves be texts, or lists of texts. */
 export function sayTold(
   catalogues: readonly Catalogue[],
   { word, ...parameters }: { readonly word: string; readonly [parameter: string]: unknown },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './say.ts';
 
-/** Words that every table needs, whatever the ruleset. */
+/** Texts that every table needs, whatever the ruleset. */
 export const common: Catalogue = {
   nothing: 'nothing',
   'choice.no-reaction': 'Do nothing',
@@ -8,14 +8,14 @@ export const common: Catalogue = {
   'number.base': 'base {base}',
   'left-out.may-be-used': 'Not counted: {rule}, which may be used',
   'left-out.when-taken-out': 'Not counted: {rule}, which may be used when somebody is taken out',
-  'left-out.not-understood': 'Not counted: {rule}, whose effect these odds cannot tell',
+  'left-out.not-understood': 'Not counted: {rule}, whose effect these odds cannot include',
   'odds.because': '{number} ({clause})',
   'odds.wounds-lost': 'wounds lost',
   'odds.average': 'average    {mean} wounds',
   'odds.takes-out': 'takes out  {chance}',
   'because.not-asked': 'Declined without asking, as you wished',
 
-  // What to do instead of what was refused; a ruleset may have better words for it
+  // What to do after a refusal; a ruleset may override these
   'hint.no-such-face': 'Look at the dice again, and type what each of them shows.',
   'hint.too-long': 'Stop earlier: the shaded ground shows how far it can go.',
   'hint.through-solid': 'Click beside it to add a way-point, and go on from there.',

@@ -11,7 +11,7 @@ const about = { ruleset: toy, setup: standardSetup, position };
 const teller = tellerFor(about, { seats: ['South', 'North'], missing: id => missing.push(id) });
 
 describe('a teller', () => {
-  it('knows models by letter, number and name, and seats by name', () => {
+  it('names models by letter, number and name, and seats by name', () => {
     expect([teller.label(3), teller.model(3), teller.seat(1), letterOf(2)]).toEqual([
       'B2',
       'B2 Sergeant',
@@ -21,7 +21,7 @@ describe('a teller', () => {
     expect(tellerFor(about).seat(1)).toBe('B');
   });
 
-  it('tells questions, options and facts with names in place of ids', () => {
+  it('puts questions, options and facts into words, with names in place of ids', () => {
     expect(teller.question(question!)).toBe('Where is A1 Marksman set up?');
     const react = { ...question!, kind: 'react', timing: 'target-chosen', options: ['duck'] } as never;
     expect([teller.question(react), teller.option(react, 'duck'), teller.option(react, null)]).toEqual([
@@ -34,7 +34,7 @@ describe('a teller', () => {
     expect(teller.fact({ type: 'ducked', clause: 'TOY-6.1', soldier: null } as FactShape)).toBeNull();
   });
 
-  it('tells a refusal in the words that fit its parameters, with its clause', () => {
+  it('puts a refusal into the text that fits its parameters, with its clause', () => {
     const refused = answer(toy, standardSetup, begin(toy, standardSetup), {
       by: 0,
       answer: { at: { x: 0, y: 0, z: 9 } },
@@ -47,7 +47,7 @@ describe('a teller', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows an id without words as it is, and says so', () => {
+  it('shows an id without a text as it is, and reports it', () => {
     const bare: Playable<Toy> = { ...toy, texts: {} };
     const found: string[] = [];
     const silent = tellerFor({ ...about, ruleset: bare }, { missing: id => found.push(id) });

@@ -16,7 +16,7 @@ import { problems } from './en.ts';
 import { type Catalogue, placesOf, say } from './say.ts';
 import { common } from './table.ts';
 
-/** A match as somebody may see it. */
+/** A match as one seat or a spectator may see it. */
 export interface Telling<G extends Game> {
   readonly ruleset: Playable<G>;
   readonly setup: G['setup'];
@@ -26,30 +26,30 @@ export interface Telling<G extends Game> {
 
 export interface Manner {
   readonly language?: string;
-  /** What the seats are called; else by their letters. */
+  /** The names of the seats; by default their letters. */
   readonly seats?: readonly string[];
-  /** Told of every id that has no words. */
+  /** Called with every id that has no text. */
   readonly missing?: (id: string) => void;
 }
 
-/** Puts what a ruleset asks, tells and refuses into words, for any ruleset. */
+/** Puts questions, facts and refusals of any ruleset into words. */
 export interface Teller {
   readonly seat: (seat: Seat) => string;
-  /** A model in short, as maps and lists mark it: `A3`. */
+  /** The short label of a model on maps and in lists: `A3`. */
   readonly label: (model: Id) => string;
   readonly model: (model: Id) => string;
-  /** Whether an id stands for a model where it was met. */
+  /** Whether an id in this context stands for a model. */
   readonly isModel: (of: string, id: unknown) => boolean;
   readonly thing: (of: string, id: unknown, about?: object) => string;
-  /** What is asked, or rolled for. */
+  /** What is asked, or what a roll is for. */
   readonly question: (question: Question) => string;
   /** One of the options of a question. */
   readonly option: (question: Question, option: unknown) => string;
-  /** A line for the log; null where a fact goes without saying. */
+  /** A line for the log; null if the fact is not worth one. */
   readonly fact: (fact: FactShape) => string | null;
   readonly reason: (reason: Reason) => string;
   readonly because: (because: Because) => string;
-  /** A number with the rules and clauses that made it. */
+  /** A number with the rules and clauses that changed it. */
   readonly number: (numbered: Numbered) => string;
   /** What a forecast leaves out, and why. */
   readonly leftOut: (leftOut: LeftOut) => string;
@@ -79,15 +79,15 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
   const seat = (of: Seat): string => seats[of] ?? letterOf(of);
   const labelled = (named: OfModel): string => `${letterOf(named.seat)}${named.number}`;
 
-  /** The first of these ids that has words; the last, as it is, where none has. */
+  /** The text of the first id that has one; otherwise the last id as it is. */
   function text(ids: readonly string[], parameters: object): string {
-    const found = ids.find(has);
-    if (found === undefined) missing(ids[0]!);
-    const id = found ?? ids.at(-1)!;
+    const first = ids.find(has);
+    if (first === undefined) missing(ids[0]!);
+    const id = first ?? ids.at(-1)!;
     return say([own, common], id, named(parameters, own[id] ?? common[id] ?? ''));
   }
 
-  /** The parameters that a text has a place for, as words: ids become names. */
+  /** The parameters that a text uses, as words: ids become names. */
   function named(parameters: object, template: string): object {
     const places = placesOf(template);
     const wanted = Object.entries(parameters).filter(([name]) => places.includes(name));
@@ -97,42 +97,42 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
   function parameter(name: string, value: unknown): string {
     if (Array.isArray(value))
       return value.length === 0 ? text(['nothing'], {}) : listed(value.map(v => parameter(name, v)));
-    const known = told(name, value);
-    if (known !== null) return known;
+    const words = wordsFor(name, value);
+    if (words !== null) return words;
     if (isWord(value)) return text([value.word], value);
     if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(1);
     if (typeof value === 'string' && isId(value)) missing(`${name}.${value}`);
     return typeof value === 'string' ? value : say([{ x: '{value}' }], 'x', { value });
   }
 
-  /** A thing in words, where it has any. */
-  function told(of: string, id: unknown, about?: object): string | null {
-    const found = nameOf(of, id, about);
-    if (found === null) {
+  /** A thing in words; null if it has none. */
+  function wordsFor(of: string, id: unknown, about?: object): string | null {
+    const name = nameOf(of, id, about);
+    if (name === null) {
       const word = `${of}.${String(id)}`;
       return typeof id === 'string' && has(word) ? text([word], {}) : null;
     }
-    if (isWord(found)) return text([found.word], found);
-    return isOfModel(found) ? `${labelled(found)} ${found.name}` : seat((found as { readonly seat: Seat }).seat);
+    if (isWord(name)) return text([name.word], name);
+    return isOfModel(name) ? `${labelled(name)} ${name.name}` : seat((name as { readonly seat: Seat }).seat);
   }
 
   const thing = (of: string, id: unknown, about?: object): string =>
-    told(of, id, about) ?? (typeof id === 'string' ? text([`${of}.${id}`, `choice.${id}`], {}) : String(id));
+    wordsFor(of, id, about) ?? (typeof id === 'string' ? text([`${of}.${id}`, `choice.${id}`], {}) : String(id));
 
   const reason = ({ reason: id, clause, at: _at, ...parameters }: Reason): string => {
-    const texts = [own[`reason.${id}`], problems[id], own[id]].filter(found => found !== undefined);
-    // The same id may have words for another occasion, with other parameters.
-    const template = texts.find(found => isFilledBy(found, parameters)) ?? texts[0];
+    const texts = [own[`reason.${id}`], problems[id], own[id]].filter(each => each !== undefined);
+    // The same id may have texts for different occasions, with different parameters.
+    const template = texts.find(each => isFilledBy(each, parameters)) ?? texts[0];
     if (template === undefined) missing(`reason.${id}`);
     const words = say([{ [id]: template ?? id }], id, named(parameters, template ?? ''));
     return `${upper(words)}${clause === null ? '' : ` (${clause})`}`;
   };
 
   const number = ({ id, clause, explained: { base, value, changes } }: Numbered): string => {
-    const told = changes
+    const changed = changes
       .filter(({ before, after }) => before !== after)
       .map(change => `${text([`rule.${change.rule}`], {})} ${change.clause}`);
-    const why = told.length === 0 ? clause : `${clause}; ${text(['number.base'], { base })}, ${told.join(', ')}`;
+    const why = changed.length === 0 ? clause : `${clause}; ${text(['number.base'], { base })}, ${changed.join(', ')}`;
     return `${text([`number.${id}`], { value })} (${why})`;
   };
 
@@ -140,11 +140,11 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
     seat,
     leftOut: ({ rule, reason: why }) => text([`left-out.${why}`], { rule: { word: `rule.${rule}` } }),
     label: id => {
-      const found = nameOf('model', id);
-      return isOfModel(found) ? labelled(found) : String(id);
+      const name = nameOf('model', id);
+      return isOfModel(name) ? labelled(name) : String(id);
     },
     isModel: (of, id) => isOfModel(nameOf(of, id)),
-    model: id => told('model', id) ?? String(id),
+    model: id => wordsFor('model', id) ?? String(id),
     thing,
     question: question => {
       const { kind, purpose, about = {} } = question;
@@ -156,7 +156,7 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
       question.kind === 'react'
         ? option === null
           ? text(['choice.no-reaction'], {})
-          : (told('reaction', option, question.about) ??
+          : (wordsFor('reaction', option, question.about) ??
             text([`reaction.${String(option)}`, `ploy.${String(option)}`], {}))
         : thing('of' in question ? question.of : question.kind, option, question.about),
     fact: fact => {
@@ -173,14 +173,14 @@ export function tellerFor<G extends Game>({ ruleset, setup, position }: Telling<
   };
 }
 
-/** What a question names by itself, beside what it is about. */
+/** The parameters that a question itself provides, besides its `about`. */
 function partsOf(question: Question): object {
   if (question.kind === 'place') return { what: question.what };
   if (question.kind === 'aim') return { model: question.model };
   return question.kind === 'move' ? { model: question.model, allowance: inInches(question.allowance) } : {};
 }
 
-/** Tenths of a millimetre as people read them: `6`, `2.5`. */
+/** Tenths of a millimetre formatted as inches: `6`, `2.5`. */
 export const inInches = (tenths: number): string => (tenths / TENTHS).toFixed(1).replace(/\.0$/, '');
 const TENTHS = 254;
 
@@ -192,7 +192,7 @@ const isFilledBy = (template: string, parameters: object): boolean =>
 const isWord = (value: unknown): value is { readonly word: string } =>
   typeof value === 'object' && value !== null && typeof (value as { word?: unknown }).word === 'string';
 
-/** What only a program would write: `fall-back`, `attack-dice`. */
+/** Whether a text looks like an id: `fall-back`, `attack-dice`. */
 const isId = (value: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)+$/.test(value);
 
 const listed = (words: readonly string[]): string =>

@@ -10,7 +10,7 @@ const sources = globSync('**/*.ts', { cwd: engine })
   .filter(file => !/\.(test|oracle)\.ts$|(^|\/)(toy|testing)\//.test(file))
   .map(file => readFileSync(`${engine}/${file}`, 'utf8'));
 
-/** Every id the engine's code hands to a person, found where it is written. */
+/** Every id that the engine's code may show to a person, found in its source. */
 const CALLS = [
   /\bproblem\([^,;]+,\s*'([a-z-]+)'/g,
   /\breason: '([a-z-]+)'/g,
@@ -29,7 +29,7 @@ describe('the words', () => {
     expect([...ids].filter(id => !Object.hasOwn(problems, id))).toEqual([]);
   });
 
-  it('fill in parameters, and leave what they do not know as it is', () => {
+  it('fill in parameters, and leave unknown ones as they are', () => {
     expect(say([{ a: '{n} of {m}' }], 'a', { n: 3 })).toBe('3 of {m}');
     expect(say([{ a: 'one of: {options}' }], 'a', { options: ['x', 'y'] })).toBe('one of: x, y');
     expect([0, 1, 2].map(n => say([{ a: '{n} {n|die|dice}' }], 'a', { n }))).toEqual(['0 dice', '1 die', '2 dice']);
@@ -37,7 +37,7 @@ describe('the words', () => {
     expect(say([{}], 'constructor')).toBe('constructor');
   });
 
-  it('tell a refusal with its clause, in the words of the ruleset where it has any', () => {
+  it("put a refusal into the ruleset's words if it has any, with its clause", () => {
     const state = begin(toy, standardSetup);
     const refused = answer(toy, standardSetup, state, { by: 0, answer: { at: { x: 100, y: 2000, z: 0 } } });
     const lines = refused.ok ? [] : refused.reasons.map(reason => tellReason(reason, toy.texts['en']));
@@ -49,7 +49,7 @@ describe('the words', () => {
     ]);
   });
 
-  it('tell a problem with its path', () => {
+  it('put a problem into words with its path', () => {
     const setup = toy.readSetup({ map: 'attic', squads: [['private']], rounds: 0 });
     expect(setup.ok ? [] : setup.problems.map(found => tellProblem(found))).toEqual([
       'map: this should be one of: nursery, carpet',

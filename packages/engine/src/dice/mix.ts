@@ -27,7 +27,7 @@ export const close = (h: number): number => {
 /** Four words, as four lanes of one text. */
 export type Words = readonly [number, number, number, number];
 
-/** Every lane starts at its number (0 to 3), takes each UTF-16 code unit of the text and then its length, and closes. */
+/** Each lane starts at its number (0 to 3), takes each UTF-16 code unit of the text and then its length, and closes. */
 export function wordsOf(text: string): Words {
   let [a, b, c, d] = [0, 1, 2, 3];
   for (let i = 0; i <= text.length; i++) {

@@ -103,7 +103,7 @@ const binomials: (n: number) => readonly bigint[] = latestAt<readonly bigint[], 
   return [1n, ...above.map((value, k) => value + (above[k + 1] ?? 0n))];
 });
 
-/** The number of ways to distribute dice over classes, C(count + classes - 1, classes - 1); stops once it is too large. */
+/** The number of ways to distribute dice over classes, C(count + classes - 1, classes - 1); stops if too large. */
 function countsInto(classes: number, count: number): number {
   let ways = 1;
   for (let i = 1; i < classes; i++) {

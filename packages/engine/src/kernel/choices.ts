@@ -60,7 +60,7 @@ const listed = latest(
     withOptions(question, choicesOf(ruleset, setup, state)!),
 );
 
-/** The question with its options in place of its candidates. The order of the fields is kept, as hashes depend on it. */
+/** The question with its options in place of its candidates, with the fields in the same order. */
 export function withOptions(question: OpenQuestion, choices: Choices | null): Question {
   if (isListed(question)) return question;
   const listing: Record<string, unknown> = {};

@@ -216,13 +216,13 @@ export interface Ruleset<G extends Game = Game> {
   readonly facts: { readonly [T in G['fact']['type']]: (position: G['position'], fact: FactOf<G, T>) => G['position'] };
   readonly specialRules: SpecialRules<G>;
   /**
-   * The special rules that apply to something, in the order in which they act. Given `speaking`, rules that do not handle
-   * it may be left out; it is the same object every time for the same query, timing or fact.
+   * The special rules that apply to something, in the order in which they act. Given `speaking`, rules that do not
+   * handle it may be left out; it is the same object every time for the same query, timing or fact.
    */
   inPlay(table: Sight<G>, about: About<G>, speaking?: Speaking): readonly G['use'][];
   /** The order in which seats are offered reactions. */
   reactionOrder(table: Sight<G>): readonly Seat[];
-  /** A key for each face of a roll: faces with equal keys are interchangeable. Null: every face differs, order counts. */
+  /** A key for each face of a roll: faces with equal keys are interchangeable. Null: all differ, and order counts. */
   alike(t: Sight<G>, roll: Question<'roll'>): ((face: number) => string | number) | null;
   view(setup: G['setup'], position: G['position'], seat: Seat | null): G['view'];
   /** The types of fact that reveal secrets. */
