@@ -1,4 +1,4 @@
-// What a model does next.
+// Advice on what a model does next.
 import { type Advised, adviseBest, bestOf, type Id, type Weighed } from '@little-wars/engine';
 import { isEngaged } from '../core/01-measuring/measuring.ts';
 import type { chooseAction } from '../core/05-activation/activation.ts';
@@ -36,18 +36,18 @@ const attackNow = (t: Look, id: ModelId, more: { aimed?: boolean; focused?: bool
 const because = (attack: Found) => ({ reason: 'good-attack', target: attack.target });
 
 /**
- * Everything that may be done, each with what it leads to: what it leaves the model with, beside staying where it is
- * and doing nothing.
+ * Every possible action with its worth: how much better off it leaves the model than staying where it is and doing
+ * nothing.
  */
 function doingsOf(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[] {
   const activation = activationFor(t, id);
   const has = (action: string): boolean => options.includes(action);
   const left = shortsLeft(activation);
-  const now = worthOfStaying(t, id);
+  const staying = worthOfStaying(t, id);
   const doings: Doing[] = [];
   const attack = attackNow(t, id);
   const walk = has('walk') ? bestPlace(t, moveBy(t, id, 'walk'), false) : null;
-  const goes = walk === null ? 0 : walk.worth - now - WEIGHTS.effort;
+  const goes = walk === null ? 0 : walk.worth - staying - WEIGHTS.effort;
   if (attack && has('attack')) {
     const afterwards = left > 1 && !isEngaged(t, id) ? Math.max(0, goes) : 0;
     doings.push({ answer: 'attack', worth: attack.worth + afterwards, because: because(attack) });
@@ -56,7 +56,7 @@ function doingsOf(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[
   if (walk) {
     const shoots = left > 1 && !activation.performed.includes('attack');
     const best = shoots ? bestPlace(t, moveBy(t, id, 'walk'), true)! : walk;
-    const worth = best.worth - now - WEIGHTS.effort;
+    const worth = best.worth - staying - WEIGHTS.effort;
     doings.push({ answer: 'walk', worth, because: { reason: 'better-place', to: best.to } });
   }
   if (has('run')) {
@@ -64,7 +64,7 @@ function doingsOf(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[
     if (best)
       doings.push({
         answer: 'run',
-        worth: best.worth - now - WEIGHTS.effort,
+        worth: best.worth - staying - WEIGHTS.effort,
         because: { reason: 'better-place', to: best.to },
       });
   }
@@ -73,14 +73,14 @@ function doingsOf(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[
     if (charge)
       doings.push({
         answer: 'charge',
-        worth: charge.worth - now,
+        worth: charge.worth - staying,
         because: { reason: 'good-charge', target: charge.target },
       });
   }
   return [...doings, ...extras(t, id, options), ...special(t, id, options)];
 }
 
-/** To aim or focus first: for the attack it makes better. */
+/** Aiming or focusing first, valued by the attack it improves. */
 function prepared(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[] {
   const ways = [
     ['aim', { aimed: true }],
@@ -94,7 +94,7 @@ function prepared(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[
   });
 }
 
-/** VG-11.1: what is bought on top, for its price. */
+/** VG-11.1: Extra Actions, less their price. */
 function extras(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[] {
   const price = priceOf(t, id, 'extra-action', 1) * WEIGHTS.commandPoint;
   const has = (action: string): boolean => options.includes(`${EXTRA}${action}`) && !options.includes(action);
@@ -111,7 +111,7 @@ function extras(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[] 
   return doings;
 }
 
-/** Actions of its own; what costs CP has its price, and what is bought on top another. */
+/** Special actions, less their price in CP; more is deducted when bought as an Extra Action. */
 function special(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[] {
   return options.flatMap((option): readonly Doing[] => {
     const name = String(option);
@@ -120,14 +120,14 @@ function special(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[]
     const bought = name === action ? 0 : priceOf(t, id, 'extra-action', 1);
     const { cp = 0, length } = findAction(action);
     const price = (bought + (cp > 0 ? priceOf(t, id, action, cp) : 0)) * WEIGHTS.commandPoint;
-    // What takes nothing away is done first.
+    // Actions that cost nothing come first.
     const first = length === 'free' ? 10 : 1;
     const worth = worthOfOwn(t, id, action) - price;
     return [{ answer: option, worth: worth > 0 ? worth * first : worth, because: { reason: 'own-action' } }];
   });
 }
 
-/** What is worth the most of what may be done; to end where nothing is worth anything. */
+/** The action worth the most; ends the activation when none is worth anything. */
 export function adviseAction(t: Look, { about, options }: Of<typeof chooseAction>): Advised<'pick-one'> | null {
   const { model } = about;
   if (options.includes('stand-up')) {
@@ -141,7 +141,7 @@ export function adviseAction(t: Look, { about, options }: Of<typeof chooseAction
     : best && adviseBest([best]);
 }
 
-/** VG-6.10: to pay for standing up leaves a charge or two short actions: only next to an enemy that is worth it. */
+/** VG-6.10: paying to stand up leaves a charge or two short actions: only worth it next to a good target. */
 const attackWorthStanding = (t: Look, id: ModelId): boolean =>
   t.position.cp[modelOf(t, id).seat]! > 2 && isEngaged(t, id);
 
@@ -154,7 +154,7 @@ export function adviseMove(t: Look, question: Of<typeof moveAsked>): Advised<'mo
     );
   }
   const activation = activationFor(t, move.model);
-  // Somebody else may be told to move, and does nothing after it.
+  // Another model may be told to move, and does nothing afterwards.
   const shoots =
     t.position.activation?.model === move.model &&
     move.action === 'walk' &&

@@ -1,4 +1,4 @@
-// VG-4, VG-11  Whose turn it is: who acts first, who waits, and what command points are for.
+// VG-4, VG-11  Advice on turns: who acts first, who waits, and what to spend command points on.
 import { type Advised, adviseBest, type Id, type Seat, type Weighed } from '@little-wars/engine';
 import { isEngaged } from '../core/01-measuring/measuring.ts';
 import type { chooseOrder, spendOnInitiative } from '../core/04-round/round.ts';
@@ -18,12 +18,12 @@ const AGAIN = 'again/';
 const isAtMarker = (t: Look, id: ModelId): boolean =>
   markersFor(t).some(marker => touches(t, id, marker, modelOf(t, id).at!));
 
-/** How much somebody is in a hurry: what it can do to enemies now, and what may be done to it before. */
+/** How urgently a model should act: what it can do to enemies now, and what they may do to it first. */
 const urgency = (t: Look, id: ModelId): number =>
   kept(t, `urgency/${id}`, () => {
     const attack = modelOf(t, id).down ? 0 : (bestAttackOf(t, id)?.worth ?? 0);
     const fear = WEIGHTS.haste * dangerNow(t, id);
-    // Who stands where it should and has nobody to attack had better wait and see.
+    // A model that is well placed and has nobody to attack should wait.
     const holds = isAtMarker(t, id) && !isEngaged(t, id) ? -0.1 : 0;
     return attack + (attack > 0 ? fear : 0.4 * fear) + holds;
   });
@@ -44,7 +44,7 @@ function weighedTurn(t: Look, seat: Seat, answer: Id, hasFresh: boolean): Weighe
   }
   if (answer === 'finished') return { answer, worth: 0, because: { reason: 'nothing-better' } };
   if (answer === 'pass-token') {
-    // With nobody left to activate a token only delays being finished, which is as good as anything.
+    // With nobody left to activate, a token only delays finishing, which does no harm.
     const waits = hasFresh && freshOf(t, other(seat)).length > 0;
     return { answer, worth: waits ? WEIGHTS.waiting : -0.01, because: { reason: 'wait' } };
   }
@@ -52,7 +52,7 @@ function weighedTurn(t: Look, seat: Seat, answer: Id, hasFresh: boolean): Weighe
   return { answer, worth: worthAgain(t, id) - (hasFresh ? WEIGHTS.commandPoint : 0), because: { reason: 'once-more' } };
 }
 
-/** VG-11.4: one more short action: an attack, or a step to a marker nobody else gets to. */
+/** VG-11.4: one more short action: an attack, or a step to a marker nobody else reaches. */
 function worthAgain(t: Look, id: ModelId): number {
   const model = modelOf(t, id);
   const price = priceOf(t, id, 're-activation', 2) * WEIGHTS.commandPoint;
@@ -62,7 +62,7 @@ function worthAgain(t: Look, id: ModelId): number {
   return Math.max(attack, step) - price;
 }
 
-/** A marker that is worth it within about a walk. */
+/** The worth of a marker within about a walk. */
 function stepToMarker(t: Look, id: ModelId): number {
   const { at } = modelOf(t, id);
   return goalsOf(t, id).reduce((best, { marker, worth }) => {
@@ -73,7 +73,7 @@ function stepToMarker(t: Look, id: ModelId): number {
 
 const WALK = 1270;
 
-/** VG-11.2: a second one before the opponent: worth it where it has something to do at once. */
+/** VG-11.2: a second activation before the opponent's, if that model has something to do at once. */
 export function followUp(t: Look, seat: Seat): number {
   const best = freshOf(t, seat).reduce((most, id) => Math.max(most, urgency(t, id)), 0);
   return best > FOLLOWS ? 0.2 * best : 0;
@@ -81,7 +81,7 @@ export function followUp(t: Look, seat: Seat): number {
 
 const FOLLOWS = 0.35;
 
-/** VG-4.2: first where there is something to attack at once, else second: the last to move takes the markers. */
+/** VG-4.2: first if there is something to attack at once, otherwise second: the last to move takes the markers. */
 export function adviseOrder(t: Look, { to, options }: Of<typeof chooseOrder>): Advised<'pick-one'> | null {
   const strength = (seat: Seat): number =>
     teamInPlay(t.position, seat).reduce((most, id) => Math.max(most, bestAttackOf(t, id)?.worth ?? 0), 0);
@@ -90,7 +90,7 @@ export function adviseOrder(t: Look, { to, options }: Of<typeof chooseOrder>): A
   return options.includes(answer) ? { answer, because: { reason: first ? 'strike-first' : 'move-last' } } : null;
 }
 
-/** VG-11.6: what is left is lost anyway. */
+/** VG-11.6: spends everything, because the rest would be lost anyway. */
 export const adviseSeizing = (_t: Look, { most }: Of<typeof spendOnInitiative>): Advised<'count'> => ({
   answer: most,
   because: { reason: 'lost-anyway' },

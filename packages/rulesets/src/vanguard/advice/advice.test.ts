@@ -1,10 +1,10 @@
-// Whole games between soldiers: every question answered by advice, every answer legal.
+// Whole games between soldiers: advice answers every question, and every answer is legal.
 import { answer, begin, numbers, propose, questionOf, seeded, tableOf } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from '../index.ts';
 import { advise } from '../testing/advice.ts';
 
-/** Plays one game and gives what was asked and found no advice, and the points. */
+/** Plays one game; returns the questions without advice, and the points. */
 function play(setup: number, seed: string) {
   const match = vanguard.ready[setup]!;
   const [dice, next] = [seeded(seed), numbers(seed)];
@@ -26,16 +26,16 @@ function play(setup: number, seed: string) {
   return { silent: [...silent], vp: state.position.vp, answers };
 }
 
-describe('soldiers among themselves', () => {
-  it.each([0, 5, 11, 20, 26, 30])('play setup %i to its end with legal answers, and score', setup => {
+describe('soldiers playing each other', () => {
+  it.each([0, 5, 11, 20, 26, 30])('play setup %i to the end with legal answers, and score', setup => {
     const { silent, vp, answers } = play(setup, `soldiers ${setup}`);
-    // A move may find no place better than where it is, when somebody else is told to move.
+    // A model told to move by another may have no better place to go.
     expect(silent.filter(purpose => !['move', 'deploy it', 'place who returns'].includes(purpose))).toEqual([]);
     expect(vp[0]! + vp[1]!).toBeGreaterThan(4);
     expect(answers).toBeLessThan(2500);
   });
 
-  it('play the same game twice', () => {
+  it('play the same game again from the same seed', () => {
     expect(play(6, 'twice')).toEqual(play(6, 'twice'));
   });
 });

@@ -1,4 +1,4 @@
-// What attacks are worth: by the dice and the modifiers of rules, one target at a time.
+// What attacks are worth, by their dice and the modifiers of rules, one target at a time.
 import { bestOf, supposing } from '@little-wars/engine';
 import { areWithin } from '../core/01-measuring/measuring.ts';
 import { attackOn } from '../core/10-attacks/strike.ts';
@@ -16,22 +16,22 @@ export interface Way {
   readonly manner: AttackManner;
   readonly aimed?: boolean;
   readonly focus?: 'hit' | 'ap' | null;
-  /** Fewer than all dice, where they are split. */
+  /** Fewer than all its dice, when they are split. */
   readonly dice?: number;
-  /** More dice that an action gives. */
+  /** Extra dice from an action. */
   readonly more?: number;
 }
 
 const weaponBy = (t: Look, id: ModelId, weapon: string) => weaponsOf(t, id).find(each => each.id === weapon)!;
 
-/** The attack as it would begin. */
+/** The attack before any die is rolled. */
 function beginning(t: Look, way: Way): Attack {
   const { attacker, target, weapon, manner, aimed = false, focus = null, more = 0 } = way;
   const dice = (way.dice ?? weaponBy(t, attacker, weapon).dice) + more;
   return attackOn(t, { attacker, target, weapon, manner, aimed, focus, dice, marks: [] });
 }
 
-/** On how many faces an armor die of the target saves: by the better of its armors. */
+/** The number of faces that save for the target, with the best of its armors. */
 export function savingFaces(t: Look, attack: Attack): number {
   const rolling = { attack, side: 'target' } as const;
   const on = t.query('armor', cardOf(t, attack.target).armor, rolling);
@@ -53,7 +53,7 @@ const mortalOf = (t: Look, { attacker, weapon }: Attack): number =>
 const knocksDown = (t: Look, { attacker, weapon }: Attack): boolean =>
   weapon !== '' && weaponBy(t, attacker, weapon).rules.some(({ rule }) => rule === 'knocks-down');
 
-/** What is the same of an attack before and after its hit roll. */
+/** What stays the same before and after the hit roll. */
 function strikeAt(t: Look, attack: Attack): Omit<Strike, 'dice' | 'hit' | 'again' | 'hits' | 'mortal'> {
   const { target, wasDown } = attack;
   const model = modelOf(t, target);
@@ -70,20 +70,20 @@ function strikeAt(t: Look, attack: Attack): Omit<Strike, 'dice' | 'hit' | 'again
   };
 }
 
-/** An attack before any die is rolled: the share of its target that it costs. */
+/** The share of its target that an attack is expected to cost before any die is rolled. */
 export function shareBefore(t: Look, attack: Attack): number {
-  const now = supposing(t, { attack });
-  const dice = Math.max(0, now.query('attack-dice', attack.dice, { attack, side: 'attacker' }));
-  const again = now.query('free-re-rolls', 0, { attack, side: 'attacker' });
-  const hit = hittingFaces(now, attack);
-  return shareOfStrike({ ...strikeAt(now, attack), dice, hit, again, hits: 0, mortal: mortalOf(t, attack) });
+  const during = supposing(t, { attack });
+  const dice = Math.max(0, during.query('attack-dice', attack.dice, { attack, side: 'attacker' }));
+  const again = during.query('free-re-rolls', 0, { attack, side: 'attacker' });
+  const hit = hittingFaces(during, attack);
+  return shareOfStrike({ ...strikeAt(during, attack), dice, hit, again, hits: 0, mortal: mortalOf(t, attack) });
 }
 
-/** The same once so many hits are scored. */
+/** The same once this many hits are scored. */
 export const shareOfHits = (t: Look, attack: Attack, hits: number): number =>
   shareOfStrike({ ...strikeAt(t, attack), dice: 0, hit: 1, again: 0, hits, mortal: 0 });
 
-/** The same once so many hits have come through. */
+/** The same once this many hits are unsaved. */
 export function shareOfUnsaved(t: Look, attack: Attack, unsaved: number): number {
   const damage = t.query('damage', attack.damage, { attack, side: 'attacker' });
   return harmShare(t, attack.target, unsaved * damage + attack.mortal, attack.wasDown);
@@ -100,7 +100,7 @@ export interface Preparing {
   readonly focused?: boolean;
 }
 
-/** Every attack it might make as an action now, each with its worth. */
+/** Every attack it could make as an action now, with its worth. */
 export function attacksOf(
   t: Look,
   attacker: ModelId,
@@ -110,7 +110,7 @@ export function attacksOf(
     weaponsOf(t, attacker).flatMap(({ id: weapon, type }) =>
       enemiesOf(t, attacker).flatMap(target => {
         const aim = { attacker, target, weapon, manner: 'action' } as const;
-        // Most are out of range, and that is seen before anything else is asked.
+        // Most targets are out of range: check that first, because it is cheap.
         if (!areWithin(t, attacker, target, reachOfWeapon(t, aim)) || !mayAttack(t, aim)) return [];
         const way: Way = { attacker, target, weapon, manner: 'action', aimed: aimed && type === 'ranged' };
         return [type === 'melee' && focused ? focusedWell(t, way) : { ...way, worth: worthOfAttack(t, way) }];
@@ -119,7 +119,7 @@ export function attacksOf(
   );
 }
 
-/** With the use of the Focus bonus that is worth more. */
+/** The attack with the better use of the Focus bonus. */
 export function focusedWell(t: Look, way: Way): Found {
   const ways = (['hit', 'ap'] as const).map(focus => ({ ...way, focus, worth: worthOfAttack(t, { ...way, focus }) }));
   return bestOf(ways)!;
@@ -128,7 +128,7 @@ export function focusedWell(t: Look, way: Way): Found {
 export const bestAttackOf = (t: Look, attacker: ModelId, preparing: Preparing = {}): Found | null =>
   bestOf(attacksOf(t, attacker, preparing));
 
-/** The best melee attack on one enemy, whether it is engaged or not. */
+/** The best melee attack on one enemy, whether or not they are engaged. */
 export function bestMeleeOn(t: Look, attacker: ModelId, target: ModelId, manner: AttackManner): Found | null {
   const blades = weaponsOf(t, attacker).filter(({ type }) => type === 'melee');
   const ways = blades.map(({ id: weapon }): Way => ({ attacker, target, weapon, manner }));

@@ -1,4 +1,4 @@
-// What enemies could do to somebody where it would stand.
+// What enemies could do to a model at a given place.
 import { flat, inches, type Spot, sightToBody } from '@little-wars/engine/geometry';
 import type { Weapon } from '../content/types.ts';
 import {
@@ -18,7 +18,7 @@ import { facesFor, shareOfStrike } from './dice.ts';
 import { WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
 
-/** A share of somebody that a bare profile costs it, with so much added to hit. */
+/** The share of a model that a weapon's bare profile is expected to cost, with a modifier to hit. */
 export function bareShare(t: Look, weapon: Weapon, better: number, target: ModelId): number {
   const model = modelOf(t, target);
   const { dice, hit, ap, damage } = weapon;
@@ -46,13 +46,13 @@ export interface Threat {
   readonly head: Spot;
   readonly guns: readonly (readonly [reach: number, share: number])[];
   readonly blades: number;
-  /** How far it comes with a charge, bases included. */
+  /** How far its charge reaches, bases included. */
   readonly charges: number;
   readonly engages: number;
   readonly fresh: boolean;
 }
 
-/** What each enemy could do to a model, wherever it stands. */
+/** What each enemy could do to a model, regardless of where it stands. */
 export function threatsTo(t: Look, id: ModelId): readonly Threat[] {
   return enemiesOf(t, id).map(enemy => {
     const model = modelOf(t, enemy);
@@ -82,7 +82,7 @@ export function threatsTo(t: Look, id: ModelId): readonly Threat[] {
 
 const FAR = inches(12);
 
-/** The harm to be expected of all enemies if it stood there; nobody can lose more than itself. */
+/** The harm to expect from all enemies at a spot; no more than the model itself is worth. */
 export function dangerAt(t: Look, id: ModelId, at: Spot, threats: readonly Threat[]): number {
   const scene = sceneOfTable(t);
   const among = { scene, mask: blockingMask(scene) };

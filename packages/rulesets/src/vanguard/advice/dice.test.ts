@@ -19,22 +19,22 @@ const strike: Strike = {
   explodes: false,
 };
 
-describe('the dice a soldier reckons with', () => {
-  it('succeed on so many faces, a 6 always and a 1 never', () => {
+describe('the dice a soldier evaluates', () => {
+  it('succeed on the expected number of faces, always on 6 and never on 1', () => {
     expect([facesFor(4, 0), facesFor(2, 3), facesFor(7, 0), facesFor(5, -2), facesFor(4, 1)]).toEqual([3, 5, 1, 1, 4]);
   });
 
-  it('cost what the odds say: each of two dice comes through once in four', () => {
+  it('cost what the odds say: each of two dice gets through one time in four', () => {
     const none = (3 / 4) ** 2;
     expect(shareOfStrike({ ...strike, wasDown: true })).toBeCloseTo(1 - none, 9);
     const [one, two] = [2 * (1 / 4) * (3 / 4), 1 / 16];
     const rises = one * (3 / 6) + two * (2 / 6);
     expect(shareOfStrike(strike)).toBeCloseTo(1 - none - rises * (1 - WEIGHTS.recovered), 9);
-    // Of two wounds one is half of all, and both are as above.
+    // With two wounds, losing one costs half the share, and losing both is as above.
     expect(shareOfStrike({ ...strike, dice: 1, wounds: 2, full: 2 })).toBeCloseTo((WEIGHTS.wounds / 4) * 0.5, 9);
   });
 
-  it('cost more with sixes that explode, dice rolled again, mortal wounds, hits scored, and worse armor', () => {
+  it('cost more with exploding sixes, re-rolls, mortal wounds, scored hits and worse armor', () => {
     const plain = shareOfStrike(strike);
     const better: readonly Partial<Strike>[] = [
       { explodes: true, armor: 1 },

@@ -1,4 +1,4 @@
-// What dice cost a target: exact odds, cached by their numbers.
+// What dice cost a target: exact odds, cached by their parameters.
 import { keyed } from '@little-wars/engine';
 import { strikeOdds } from '../odds/strike.ts';
 import { facesFor } from '../odds/strike-case.ts';
@@ -6,26 +6,26 @@ import { WEIGHTS } from './weights.ts';
 
 export { facesFor } from '../odds/strike-case.ts';
 
-/** An attack on one target, or what is left of it, in numbers. */
+/** The parameters of an attack on one target, or of what is left of it. */
 export interface Strike {
   readonly dice: number;
-  /** On how many faces an attack die hits and an armor die saves. */
+  /** How many faces hit on an attack die, and save on an armor die. */
   readonly hit: number;
   readonly armor: number;
-  /** Attack dice that may be rolled again for nothing. */
+  /** Attack dice that may be re-rolled for free. */
   readonly again: number;
-  /** Hits that are scored already. */
+  /** Hits already scored. */
   readonly hits: number;
   readonly damage: number;
-  /** Mortal wounds for each natural 6, and those that are certain. */
+  /** Mortal wounds per natural 6, and those already certain. */
   readonly mortal: number;
   readonly certain: number;
-  /** Of the target: wounds left and at the start, whether it lay there before, what is added to its recovery roll. */
+  /** The target: wounds left and at the start, whether it was already down, its recovery modifier. */
   readonly wounds: number;
   readonly full: number;
   readonly wasDown: boolean;
   readonly recovery: number;
-  /** VG-8.1: whoever loses a wound is knocked down. */
+  /** VG-8.1: whether losing a wound knocks the target down. */
   readonly fells: boolean;
   readonly explodes: boolean;
 }
@@ -43,7 +43,7 @@ export function shareOfStrike(strike: Strike): number {
 /** VG-10.6 */
 const RECOVERY = 4;
 const BEYOND = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-/** Natural 6s told apart: more of them go on as the last did. */
+/** Numbers of natural 6s that are listed; further ones continue like the last. */
 const SIXES = [0, 1, 2, 3];
 
 function work(strike: Strike): number {
@@ -66,7 +66,7 @@ function work(strike: Strike): number {
   });
   const { removed, recovers, lost, felled } = odds;
   const hurt = lost.weights.reduce((sum, share, n) => (n < wounds ? sum + n * share : sum), 0) / full;
-  // Who recovered lies there too, which is counted in that.
+  // A model that recovered is down too, and already counted.
   const thrown = Math.max(0, felled - recovers);
   return removed + recovers * WEIGHTS.recovered + hurt * WEIGHTS.wounds + thrown * WEIGHTS.knockedDown;
 }

@@ -1,4 +1,4 @@
-// The ground of a map in cells, for a base: where it can go, and how far the markers are.
+// The ground of a map as a grid of cells for a base: where it can go, and how far the markers are.
 import { perObject } from '@little-wars/engine';
 import {
   footprintOf,
@@ -28,7 +28,7 @@ import { classOf } from '../terrain.ts';
 import type { Look, ModelId } from '../types.ts';
 
 const CELL = inches(0.5);
-/** So much wider is a base taken, that what fits at two cells fits between them too. */
+/** A margin added to bases, so that what fits in two neighbouring cells also fits between them. */
 const WIDER = 40;
 /** VG-14.2 */
 export const OVER = inches(2);
@@ -44,7 +44,7 @@ function floorFor(t: Look, id: ModelId): Floor {
 
 export const cellsFor = (t: Look, id: ModelId): Cells => floorFor(t, id).cells;
 
-/** Judged without people; those come and go. */
+/** Ignores models, because they come and go. */
 function makeCells(t: Look, id: ModelId): Cells {
   const { terrain } = mapOf(t.setup);
   const { along } = modelOf(t, id);
@@ -75,15 +75,15 @@ function makeCells(t: Look, id: ModelId): Cells {
 
 const markersBySetup = perObject(markersOf);
 
-/** The markers of a table: the same ones each time. */
+/** The markers of a table, cached. */
 export const markersFor = (t: Look): readonly Marker[] => markersBySetup(t.setup);
 
-/** How far it is from places to a marker on foot, whoever stands in the way; far where nothing leads. */
+/** Walking distances to a marker, ignoring models in the way; an estimate where there is no way. */
 export function distancesTo(t: Look, id: ModelId, marker: Marker): (at: Spot) => number {
   const { cells, cost } = floodFrom(floorFor(t, id), marker.at, { limit: inches(99), price: OVER });
   return at => {
-    const found = cost[cellAt(cells, at)]! + at.z;
-    if (found < Infinity) return found;
+    const distance = cost[cellAt(cells, at)]! + at.z;
+    if (distance < Infinity) return distance;
     const [dx, dy] = [at.x - marker.at.x, at.y - marker.at.y];
     return 1.5 * Math.sqrt(dx * dx + dy * dy) + at.z;
   };

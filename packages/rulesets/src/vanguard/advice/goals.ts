@@ -1,4 +1,4 @@
-// VG-16  Markers: what it is worth to stand at one, or to be on the way to it.
+// VG-16  Markers: what it is worth to stand at one, or to be on the way there.
 import { inches, type Spot } from '@little-wars/engine/geometry';
 import { isEngaged } from '../core/01-measuring/measuring.ts';
 import { speedOf } from '../core/07-moving/trips.ts';
@@ -12,13 +12,13 @@ import { roundsLeft } from './worth.ts';
 
 const DISC = 125;
 const STEP = inches(3);
-/** Base contact on whole tenths. */
+/** Base contact in whole tenths. */
 const TOUCH = 2;
 
-/** How near the middle of a base is to a marker it touches. */
+/** How near the centre of a base must be to a marker to touch it. */
 export const touchingOf = (t: Look, id: ModelId): number => reachOfBase(t, id) + DISC + TOUCH;
 
-/** The narrow way of a long base, so that it touches however it lies. */
+/** The short half of a long base, so that it touches whichever way it faces. */
 function reachOfBase(t: Look, id: ModelId): number {
   const { base } = cardOf(t, id);
   return (base.shape === 'round' ? base.diameter : base.width) / 2;
@@ -32,18 +32,18 @@ export function touches(t: Look, id: ModelId, { at: marker }: Marker, at: Spot):
 
 export interface Goal {
   readonly marker: Marker;
-  /** To stand there. */
+  /** The worth of standing there. */
   readonly worth: number;
-  /** To have it in reach: for each round that it is nearer. */
+  /** The worth of each round by which it is nearer. */
   readonly way: number;
-  /** How far it is from a place, on foot. */
+  /** The walking distance from a place. */
   readonly distance: (at: Spot) => number;
   readonly touches: number;
   readonly stride: number;
   readonly left: number;
 }
 
-/** What markers are to a model, with all others where they are. */
+/** What the markers are worth to a model, with all others where they are. */
 export const goalsOf = (t: Look, id: ModelId): readonly Goal[] =>
   keptOfPlaces(t, `goals/${id}/${t.position.round}`, () => {
     const [left, stride] = [roundsLeft(t) - 1, Math.max(STEP, 2 * speedOf(t, id))];
@@ -78,7 +78,7 @@ function goalOf(t: Look, id: ModelId, marker: Marker): Pick<Goal, 'worth' | 'way
   return { worth: own * later, way: WEIGHTS.onTheWay * own * crowd };
 }
 
-/** How many friends are nearer to a marker, and not on another. */
+/** How many friends are nearer to a marker and not at another one. */
 function nearer(t: Look, id: ModelId, marker: Marker): number {
   const mine = distanceTo(t, id, marker, modelOf(t, id).at!);
   const markers = markersFor(t);
@@ -90,7 +90,7 @@ function nearer(t: Look, id: ModelId, marker: Marker): number {
   }).length;
 }
 
-/** What a place is for the sake of the markers: the best of them counts, and the others a little. */
+/** What a place is worth for the markers: the best one counts in full, the others a little. */
 export function worthForGoals(at: Spot, goals: readonly Goal[]): number {
   let [best, rest] = [0, 0];
   for (const { marker, worth, way, distance, touches: near, left, stride } of goals) {

@@ -1,4 +1,4 @@
-// What a sensible player would answer, by a short look ahead. One file for each matter of judgement.
+// What a sensible player would answer, looking a short way ahead. One file for each kind of decision.
 import { type AdviceOn, type Advised, type Question, reactOrPass } from '@little-wars/engine';
 import { chooseDice } from '../core/03-dice/dice.ts';
 import { chooseOrder, spendOnInitiative } from '../core/04-round/round.ts';
@@ -43,7 +43,7 @@ import {
   adviseWorthiest,
 } from './targets.ts';
 
-/** The one is as good as the other. */
+/** Either is as good. */
 const any = (_t: Look, { options }: Pick<Question<'pick-one'>, 'options'>): Advised<'pick-one'> => ({
   answer: options[0]!,
   because: { reason: 'all-alike' },

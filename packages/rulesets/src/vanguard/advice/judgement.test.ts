@@ -1,4 +1,4 @@
-// Each kind of question on a board where the sensible answer is plain.
+// Each kind of question on a board where the sensible answer is clear.
 import { type Leg, reactOrPass, reasonsAgainst } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { describe, expect, it } from 'vitest';
@@ -47,8 +47,8 @@ const attack = (change: Partial<Attack>): Attack => ({
   ...change,
 });
 
-describe('what to do', () => {
-  it('charges whom it can reach with a better blade', () => {
+describe('choosing an action', () => {
+  it('charges an enemy in reach when its own blade is better', () => {
     const t = on([blue('pikeman', 18, 14), red('rifleman', 18, 20)]);
     expect(advise(t, action(0, 'walk', 'run', 'charge'))).toMatchObject({ answer: 'charge', because: { target: 1 } });
     const who = asked(declareCharge, { of: 'model', options: [1], about: { model: 0 } });
@@ -59,7 +59,7 @@ describe('what to do', () => {
     expect(Math.abs(legs.at(-1)!.to.y - inches(20))).toBeLessThan(inches(4));
   });
 
-  it('attacks from the marker it stands at, and stays', () => {
+  it('attacks from the marker it holds, and stays there', () => {
     const t = on([blue('rifleman', 18, 18), red('rifleman', 18, 28)]);
     expect(['attack', 'aim']).toContain(advise(t, action(0, ...ALL))?.answer);
   });
@@ -72,7 +72,7 @@ describe('what to do', () => {
     expect(advise(t, action(0, 'attack', 'walk'))?.answer).toBe('attack');
   });
 
-  it('runs to a marker where nobody is to be attacked, and stands so as to touch it', () => {
+  it('runs to a marker when there is nobody to attack, and ends touching it', () => {
     const t = on([blue('rifleman', 18, 8)]);
     expect(advise(t, action(0, 'walk', 'run'))?.answer).toBe('run');
     const move = asked(moveAsked, { model: 0, allowance: inches(12), about: { action: 'run' } });
@@ -82,7 +82,7 @@ describe('what to do', () => {
     expect(Math.sqrt((x - inches(18)) ** 2 + (y - inches(18)) ** 2)).toBeLessThan(125 + 125 + 3);
   });
 
-  it('goes around what it cannot pass', () => {
+  it('goes around obstacles it cannot pass', () => {
     const setup = withPieces(box('building', [14, 12], [8, 1], 4));
     const t = look(field([blue('rifleman', 18, 10.5)], active(0)), setup);
     const move = asked(moveAsked, { model: 0, allowance: inches(12), about: { action: 'run' } });
@@ -91,7 +91,7 @@ describe('what to do', () => {
     expect(reasonsAgainst(vanguard, t, move, legs)).toEqual([]);
   });
 
-  it('stays at a marker it holds where nothing is to be gained', () => {
+  it('stays at a marker it holds when there is nothing to gain elsewhere', () => {
     const t = on([blue('pikeman', 18, 18)], { round: 5 });
     expect(advise(t, action(0, 'walk', 'run'))?.answer).toBe('end-activation');
   });
@@ -101,7 +101,7 @@ describe('what to do', () => {
     expect(advise(t, action(0, 'stand-up'))?.answer).toBe('stand-up');
   });
 
-  it('brings somebody back where it can', () => {
+  it('brings a friend back when it can', () => {
     const stood: readonly Stood[] = [
       blue('medic', 4, 4),
       blue('rifleman', 4, 6, { at: null, removed: true }),
@@ -111,20 +111,20 @@ describe('what to do', () => {
   });
 });
 
-describe('whose turn it is', () => {
+describe('taking turns', () => {
   const who = (...options: readonly (string | number)[]) => asked(chooseWho, { of: 'turn', options });
 
-  it('is theirs who have somebody to attack', () => {
+  it('activates a model that has somebody to attack', () => {
     const stood: readonly Stood[] = [blue('medic', 4, 4), blue('rifleman', 18, 14), red('rifleman', 18, 24)];
     expect(advise(on(stood, { activation: null }), who(0, 1))?.answer).toBe(1);
   });
 
-  it('is passed on where nobody has anything to gain, as long as the enemy has models to move', () => {
+  it('passes when nobody has anything to gain, as long as the enemy has models to move', () => {
     const stood: readonly Stood[] = [blue('medic', 9, 9), red('medic', 27, 27)];
     expect(advise(on(stood, { activation: null }), who(0, 'pass-token'))?.answer).toBe('pass-token');
   });
 
-  it('is bought once more for a good attack, and else it is over', () => {
+  it('re-activates for a good attack, and otherwise finishes', () => {
     const near: readonly Stood[] = [
       blue('captain', 18, 14, { activated: true }),
       red('captain', 18, 20, { wounds: 1 }),
@@ -134,7 +134,7 @@ describe('whose turn it is', () => {
     expect(advise(on(far, { activation: null }), who('again/0', 'finished'))?.answer).toBe('finished');
   });
 
-  it('is taken first to strike, else second; what is left of CP goes into the next roll', () => {
+  it('goes first to attack, otherwise second; spends its remaining CP on the next roll', () => {
     const order = asked(chooseOrder, { of: 'turn-order', options: ['first', 'second'] });
     const near: readonly Stood[] = [blue('captain', 18, 14), red('captain', 18, 20, { wounds: 1 })];
     expect(advise(on(near), order)?.answer).toBe('first');
@@ -144,7 +144,7 @@ describe('whose turn it is', () => {
 });
 
 describe('attacks', () => {
-  it('are made at whom they cost most, with what costs it most', () => {
+  it('choose the target and weapon that cost the enemy most', () => {
     const t = on([blue('captain', 18, 14), red('rifleman', 18, 20), red('captain', 20, 20, { wounds: 1 })]);
     const target = asked(chooseTarget, {
       of: 'model',
@@ -161,7 +161,7 @@ describe('attacks', () => {
     expect(advise(close, weapon)?.answer).toBe('sabre');
   });
 
-  it('are split where every die finds somebody to bring down', () => {
+  it('are split when every die can bring somebody down', () => {
     const t = on([
       blue('rifleman', 18, 14, { choices: ['scattergun'] }),
       red('rifleman', 18, 20),
@@ -179,7 +179,7 @@ describe('attacks', () => {
     expect(Math.min(...given)).toBeGreaterThan(0);
   });
 
-  it('use Focus to pierce armor that stops everything else', () => {
+  it('use Focus for AP against armor that stops everything else', () => {
     const t = on([blue('captain', 18, 14), red('marine-captain', 18, 15.7)]);
     const focus = asked(useFocus, {
       of: 'focus',
@@ -193,7 +193,7 @@ describe('attacks', () => {
 describe('dice and reactions', () => {
   const stood: readonly Stood[] = [blue('captain', 18, 14), red('captain', 18, 20, { wounds: 1, choices: ['ward'] })];
 
-  it('rolls failures again, never successes', () => {
+  it('re-rolls failures, never successes', () => {
     const t = on(stood, { attack: attack({ hitDice: dice(5, 2) }) });
     const die = asked(chooseDie, {
       of: 'die',
@@ -217,7 +217,7 @@ describe('dice and reactions', () => {
     ).toBeNull();
   });
 
-  it('pays for a better shot at somebody who counts, and not to hit who is as good as gone', () => {
+  it('pays for a better shot at a valuable target, but not at one that is as good as gone', () => {
     const window = asked(reactOrPass, {
       timing: 'before-hit-roll',
       options: ['targeting-routines'],
@@ -226,13 +226,13 @@ describe('dice and reactions', () => {
     expect(advise(on(stood, { attack: attack({ dice: 0 }) }), window)?.answer).toBeNull();
   });
 
-  it('takes the armor that saves more often', () => {
+  it('uses the armor that saves more often', () => {
     const choice = asked(chooseArmor, { of: 'armor', options: ['armor', 'invulnerable-5'] }, 1);
     expect(advise(on(stood, { attack: attack({ hits: 1 }) }), choice)?.answer).toBe('armor');
     expect(advise(on(stood, { attack: attack({ hits: 1, ap: 3 }) }), choice)?.answer).toBe('invulnerable-5');
   });
 
-  it('strikes back and at who leaves', () => {
+  it('retaliates and makes disengaging attacks', () => {
     const t = on([blue('captain', 18, 14), red('rifleman', 18, 15.5)]);
     const back = asked(retaliate, {
       timing: 'attacked',
@@ -250,7 +250,7 @@ describe('dice and reactions', () => {
     expect(advise(t, charged)?.answer).toBe('charge-attack');
   });
 
-  it('follows up where somebody else has an attack to make, and not for nothing', () => {
+  it('follows up when another model has an attack to make, and not otherwise', () => {
     const follow = asked(followUp, { timing: 'activation-ended', options: ['follow-up'] });
     const far: readonly Stood[] = [blue('medic', 4, 4), red('medic', 32, 32)];
     expect(advise(on(far, { activation: null }), follow)?.answer).toBeNull();
@@ -260,7 +260,7 @@ describe('dice and reactions', () => {
 });
 
 describe('setting up', () => {
-  it('puts models down in the zone, and not all at one marker', () => {
+  it('places models in the zone, and not all at one marker', () => {
     const place = (id: number) => asked(deployIt, { what: id });
     const none: readonly Stood[] = [blue('rifleman', 0, 0, { at: null }), blue('rifleman', 0, 0, { at: null })];
     const first = advise(look(field(none, { phase: 'deployment' })), place(0))!.answer as {
@@ -274,7 +274,7 @@ describe('setting up', () => {
     expect(Math.abs(second.at.x - first.at.x)).toBeGreaterThan(inches(2));
   });
 
-  it('lets who returns come back on the side of a marker', () => {
+  it('places a returning model on the side towards a marker', () => {
     const stood: readonly Stood[] = [blue('medic', 18, 14), blue('rifleman', 4, 6, { at: null, removed: true })];
     const question = asked(placeWhoReturns, { what: 1, about: { by: 0 } });
     const { at } = advise(on(stood), question)!.answer as { at: { y: number } };

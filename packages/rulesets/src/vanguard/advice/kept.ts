@@ -1,10 +1,10 @@
-// Caches of answers, for as long as nothing changes that they depend on.
+// Caches of answers, kept until something they depend on changes.
 import { recent } from '@little-wars/engine';
 import type { Look } from '../types.ts';
 
 const arePlacesAlike = (a: Look, b: Look): boolean => a.setup === b.setup && a.position.models === b.position.models;
 
-/** The people and where they stand, what is at work, and the activation. */
+/** Depends on the models, the effects in play and the activation. */
 export const kept = recent<Look>(
   (a, b) =>
     arePlacesAlike(a, b) &&
@@ -13,5 +13,5 @@ export const kept = recent<Look>(
   6,
 );
 
-/** The same whatever has been done in the activation. */
+/** Depends on the models only, not on the activation. */
 export const keptOfPlaces = recent(arePlacesAlike, 6);

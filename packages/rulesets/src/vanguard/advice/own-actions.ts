@@ -1,4 +1,4 @@
-// What actions are worth that only some have.
+// What special actions are worth.
 import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../core/01-measuring/measuring.ts';
 import { chargeTargets } from '../core/07-moving/charge.ts';
@@ -19,31 +19,31 @@ const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b
 const near = (t: Look, id: ModelId, among: readonly ModelId[], reach: number): readonly ModelId[] =>
   among.filter(each => areWithin(t, id, each, inches(reach)));
 
-/** A friend who lost wounds or lies there. */
+/** The worth of helping a friend that lost wounds or is down. */
 const worthOfHelp = (t: Look, id: ModelId): number => {
   const model = modelOf(t, id);
   const hurt = model.wounds < fullWounds(model) ? WEIGHTS.wounds / fullWounds(model) : 0;
   return worthOf(t, id) * (hurt + (model.down ? WEIGHTS.knockedDown : 0));
 };
 
-/** The best volley: all dice and two more at one target. */
+/** Volleys: all dice and two more at one target. */
 export const volleys = (t: Look, id: ModelId): readonly { readonly target: ModelId; readonly worth: number }[] =>
   attacksOf(t, id)
     .filter(({ weapon }) => weaponsOf(t, id).some(each => each.id === weapon && each.type === 'ranged'))
     .map(way => ({ target: way.target, worth: worthOfAttack(t, { ...way, more: 2 }) }));
 
-/** An enemy that tests its nerve or is thrown down. */
+/** The worth of knocking an enemy down. */
 export const worthOfFelling = (t: Look, id: ModelId): number => worthOf(t, id) * WEIGHTS.knockedDown;
 
 const charging = (t: Look, id: ModelId): boolean =>
   !modelOf(t, id).activated &&
   chargeTargets(t, id).some(enemy => areWithin(t, id, enemy, inches(cardOf(t, id).speed + 4)));
 
-/** What somebody still to act can do as it stands. */
+/** What a model that has yet to act can do from where it stands. */
 const attackToCome = (t: Look, id: ModelId): number =>
   modelOf(t, id).activated ? 0 : (bestAttackOf(t, id)?.worth ?? 0);
 
-/** The same of a whole team, at one enemy. */
+/** The same for a whole team, against one enemy. */
 const attacksAt = (t: Look, id: ModelId, enemy: ModelId): number =>
   sum(
     friendsOf(t, id).map(friend =>
@@ -56,11 +56,11 @@ const attacksAt = (t: Look, id: ModelId, enemy: ModelId): number =>
 const bestMeleeWorth = (t: Look, id: ModelId): number => {
   const isMelee = (weapon: string): boolean =>
     weaponsOf(t, id).some(each => each.id === weapon && each.type === 'melee');
-  const now = most(attacksOf(t, id).map(({ weapon, worth }) => (isMelee(weapon) ? worth : 0)));
-  return now > 0 ? now : (chargeOf(t, id)?.attack.worth ?? 0);
+  const best = most(attacksOf(t, id).map(({ weapon, worth }) => (isMelee(weapon) ? worth : 0)));
+  return best > 0 ? best : (chargeOf(t, id)?.attack.worth ?? 0);
 };
 
-/** Whether an enemy is just beyond a charge, and comes within it with so many inches more. */
+/** Whether an enemy is just out of charge range, and within it given this many more inches. */
 function reachesWith(t: Look, id: ModelId, more: number): boolean {
   const far = cardOf(t, id).speed + 3;
   const fights = weaponsOf(t, id).some(({ type, dice }) => type === 'melee' && dice > 2);
@@ -72,14 +72,14 @@ function reachesWith(t: Look, id: ModelId, more: number): boolean {
   );
 }
 
-/** A step from a marker that nobody holds. */
+/** Whether it is a step away from a marker that nobody holds. */
 const isByMarker = (t: Look, id: ModelId): boolean =>
   goalsOf(t, id).some(({ worth, distance, touches }) => {
     const far = distance(modelOf(t, id).at!);
     return worth > 0.9 && far > touches && far < inches(3) + touches;
   });
 
-/** One mortal wound where its nerve holds, three where it does not. */
+/** One mortal wound if the target passes its nerve test, three if it fails. */
 export function mindWar(t: Look, id: ModelId): number {
   const holds = facesFor(cardOf(t, id).nerve, t.query('nerve-modifier', 0, { model: id })) / 6;
   const { down } = modelOf(t, id);
@@ -121,13 +121,13 @@ const JUDGES: { readonly [action: string]: Judge | undefined } = {
   dynamite: (t, id) => most(near(t, id, enemiesOf(t, id), 6).map(each => blast(t, each, id))),
 };
 
-/** All around a target, friends counted against it. */
+/** Everybody around a target, with friends counting against it. */
 export function blast(t: Look, target: ModelId, by: ModelId): number {
   const struck = (among: readonly ModelId[]): number =>
     sum(near(t, target, among, 2).map(each => 0.5 * worthOf(t, each)));
   return 0.5 * worthOf(t, target) + struck(enemiesOf(t, by).filter(each => each !== target)) - struck(friendsOf(t, by));
 }
 
-/** What a special action is worth now; a little where nothing is known of it. */
+/** What a special action is worth now; a small default for unknown ones. */
 export const worthOfOwn = (t: Look, id: ModelId, action: string): number =>
   Object.hasOwn(JUDGES, action) ? JUDGES[action]!(t, id) : WEIGHTS.unknownAction;

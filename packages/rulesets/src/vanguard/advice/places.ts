@@ -1,4 +1,4 @@
-// Where to go: a handful of places within reach, and what it is worth to stand there.
+// Where to go: a handful of places within reach, and what each is worth.
 import { bestOf, type Leg, lazy } from '@little-wars/engine';
 import { AROUND, flat, inches, placeAt, type Spot } from '@little-wars/engine/geometry';
 import { bestReached, isApart, type Reached, worthOfNearness } from '@little-wars/skirmish';
@@ -19,19 +19,19 @@ import { worthOf } from './worth.ts';
 
 interface Place {
   readonly to: Spot;
-  /** What can be told without looking at lines of sight. */
+  /** An upper bound that needs no line of sight. */
   readonly promise: number;
-  /** To stand there, enemies who see it and all. */
+  /** The worth of standing there, including the enemies who see it. */
   readonly stand: () => number;
   readonly shot: () => number;
 }
 
-/** What places are weighed by that does not change from one to the next. */
+/** What is the same for every place being compared. */
 interface Outlook {
   readonly goals: readonly Goal[];
   readonly threats: readonly Threat[];
   readonly enemies: readonly Spot[];
-  /** How much it wants to be near: who fights at arm's length wants it more. */
+  /** How much it wants to be near enemies: more if it fights in melee. */
   readonly keen: number;
 }
 
@@ -56,18 +56,18 @@ function weighed(t: Look, id: ModelId, to: Spot, outlook: Outlook): Place {
   };
 }
 
-/** The worth of where it stands now. */
+/** The worth of where it is now. */
 export const worthOfStaying = (t: Look, id: ModelId): number =>
   keptOfPlaces(t, `stay/${id}`, () => weighed(t, id, modelOf(t, id).at!, outlookOf(t, id))).stand();
 
-/** What it risks to stay where it is. */
+/** The danger of staying where it is. */
 export const dangerNow = (t: Look, id: ModelId): number =>
   keptOfPlaces(t, `danger/${id}`, () => dangerAt(t, id, modelOf(t, id).at!, outlookOf(t, id).threats));
 
 const MOST = 8;
 const APART = inches(1.4);
 
-/** By the markers and all around: the most promising ones. */
+/** The most promising places, at the markers and all around. */
 const placesFor = (t: Look, move: Move): readonly Place[] =>
   keptOfPlaces(t, `places/${move.model}/${move.allowance}`, () => {
     const { model: id } = move;
@@ -86,7 +86,7 @@ const placesFor = (t: Look, move: Move): readonly Place[] =>
     return chosen.map(to => weighed(t, id, to, outlook)).sort((a, b) => b.promise - a.promise);
   });
 
-/** The strikes of those it leaves, in worth. */
+/** What the disengaging attacks of enemies it leaves would cost. */
 const worthOfLeaving = (t: Look, id: ModelId): number =>
   keptOfPlaces(t, `leaving/${id}`, () =>
     engagedWith(t, id).reduce((sum, enemy) => {
@@ -97,7 +97,7 @@ const worthOfLeaving = (t: Look, id: ModelId): number =>
     }, 0),
   );
 
-/** The best place to go to, with a legal way: by what it is to stand there, and to shoot from there if that counts. */
+/** The best place with a legal way to it, counting a shot from there if it `shoots`. */
 export const bestPlace = (t: Look, move: Move, shoots: boolean): Reached | null =>
   keptOfPlaces(t, `best/${move.model}/${move.action}/${move.allowance}/${shoots}`, () => {
     const { model: id } = move;
@@ -115,15 +115,15 @@ export interface Charge {
   readonly target: ModelId;
   readonly legs: readonly Leg[];
   readonly attack: Found;
-  /** The attack, and where it leaves the charger. */
+  /** The attack, and where it leaves the model. */
   readonly worth: number;
 }
 
-/** Of a charge's worth, for an enemy that strikes back. */
+/** The share of a charge's worth lost if the enemy retaliates. */
 const STRUCK_BACK = 0.3;
 const ENDS = 3;
 
-/** The best charge that was found. */
+/** The best charge found. */
 export const chargeOf = (t: Look, id: ModelId): Charge | null =>
   kept(t, `charge/${id}`, () => {
     const move = moveBy(t, id, 'charge');
@@ -148,11 +148,11 @@ export const chargeOf = (t: Look, id: ModelId): Charge | null =>
     return bestOf(charges);
   });
 
-/** Where a charge leaves it: engaged, it is in less danger from others than where it could be shot at. */
+/** What its place after a charge is worth: engaged, it is in less danger than where it could be shot at. */
 const worthAfter = (t: Look, id: ModelId, at: Spot, outlook: Outlook): number =>
   promiseOf(at, outlook) - 0.5 * dangerAt(t, id, at, outlook.threats);
 
-/** Places in reach of an attack around its target: those on the near side first. */
+/** Places around the target within reach of the attack, the near side first. */
 function endsBy(t: Look, { model: id, allowance }: Move, { target, weapon }: Found): readonly Spot[] {
   const [from, there] = [modelOf(t, id).at!, modelOf(t, target).at!];
   const bases = reachOf(modelOf(t, id)) + reachOf(modelOf(t, target));

@@ -1,4 +1,4 @@
-// VG-3.11, VG-11.3, VG-10.9  Dice that lie on the table.
+// VG-3.11, VG-11.3, VG-10.9  Advice on dice already rolled.
 import type { Advised, Id } from '@little-wars/engine';
 import { type chooseDice, diceOf, reRollable, rollOf, type Side, succeeds } from '../core/03-dice/dice.ts';
 import { armorNeeded, type chooseArmor, unsaved } from '../core/10-attacks/armor.ts';
@@ -21,17 +21,17 @@ function neededFor(t: Look, side: Side): Needed {
   return { on: weaponOf(t, attacker, weapon).hit, modifier: t.query('hit-modifier', 0, rollOf(t, 'attacker')) };
 }
 
-/** Dice that failed and may be rolled again. */
+/** Dice that failed and may be re-rolled. */
 function failures(t: Look, side: Side): readonly number[] {
   const { on, modifier } = neededFor(t, side);
   const dice = diceOf(rollOf(t, side));
   return reRollable(t, side).filter(i => !succeeds(dice[i]!.face, on, modifier));
 }
 
-/** Armor dice are rolled once hits are counted. */
+/** The side that rolled last: armor dice follow the hit roll. */
 const sideNow = (t: Look): Side => (t.position.attack!.armorDice.length > 0 ? 'target' : 'attacker');
 
-/** VG-11.3: one failure rolled again. */
+/** VG-11.3: what re-rolling one failure gains. */
 export function gainOfReRoll(t: Look): number {
   const { attack } = t.position;
   const side = sideNow(t);
@@ -53,7 +53,7 @@ export function adviseDie(t: Look, { about }: Of<typeof chooseDie>): Advised<'pi
   return failed === undefined ? null : { answer: failed, because: { reason: 'roll-again' } };
 }
 
-/** For nothing: every failure. */
+/** Free re-rolls: every failure. */
 export function adviseReRolls(t: Look, { about, least, most }: Of<typeof chooseDice>): Advised<'pick-some'> | null {
   const answer: readonly Id[] = failures(t, about.side).slice(0, most);
   return answer.length < least ? null : { answer, because: { reason: 'roll-again' } };

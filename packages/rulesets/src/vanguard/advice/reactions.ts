@@ -1,4 +1,4 @@
-// Reactions: what they change of the attack under way, against what they cost.
+// Reactions: what they change about the current attack, against what they cost.
 import { type Advised, adviseBest, bestOf, type reactOrPass, type Seat, supposing } from '@little-wars/engine';
 import type { followUp as followUpAsked } from '../core/04-round/turns.ts';
 import type { makeChargeAttack } from '../core/07-moving/charge.ts';
@@ -18,29 +18,29 @@ import { harmShare, worthOf } from './worth.ts';
 
 type Advice = Advised<'react'> | null;
 
-/** What the attack under way will cost its target, as far as it has gone. */
+/** What the current attack is expected to cost its target from here on. */
 function shareAt(t: Look, attack: Attack, timing: string): number {
-  const now = supposing(t, { attack });
+  const during = supposing(t, { attack });
   switch (timing) {
     case 'before-hit-roll':
       return shareBefore(t, attack);
     case 'hit-dice-rolled':
-      return shareOfHits(now, attack, hitsScored(now));
+      return shareOfHits(during, attack, hitsScored(during));
     case 'armor-dice-rolled':
     case 'before-wounds':
-      return shareOfUnsaved(now, attack, unsaved(now));
+      return shareOfUnsaved(during, attack, unsaved(during));
     default:
-      return harmShare(now, attack.target, 0.001, attack.wasDown);
+      return harmShare(during, attack.target, 0.001, attack.wasDown);
   }
 }
 
-/** The mark an ability leaves on the attack, however it names it, as if it were used. */
+/** The attack with the mark of an ability, in every form it may take, as if it had been used. */
 const marked = (attack: Attack, ability: string): Attack => ({
   ...attack,
   marks: [...attack.marks, ability, markOf(ability, attack.attacker), markOf(ability, attack.target)],
 });
 
-/** Those that leave nothing but a mark: what it changes is asked of the rules themselves. */
+/** Timings at which abilities only leave a mark; the rules themselves say what it changes. */
 const OF_ATTACKS = ['before-hit-roll', 'hit-dice-rolled', 'armor-dice-rolled', 'before-wounds'];
 
 function gainOfMark(t: Look, timing: string, ability: string, seat: Seat): number {
@@ -50,16 +50,16 @@ function gainOfMark(t: Look, timing: string, ability: string, seat: Seat): numbe
   return ownerOf(t, attack.target) === seat ? -worth : worth;
 }
 
-/** VG-10.6: to rise or not is the worth of somebody. */
+/** VG-10.6: a change of the recovery roll, weighed by the worth of the model. */
 const beforeRecovery = (t: Look, ability: string): number => {
   const { attack } = t.position;
   if (attack === null) return WEIGHTS.unknownReaction;
-  const now = shareOfRecovery(t, attack);
-  const then = shareOfRecovery(supposing(t, { attack: marked(attack, ability) }), attack);
-  return (now - then) * worthOf(t, attack.target);
+  const before = shareOfRecovery(t, attack);
+  const after = shareOfRecovery(supposing(t, { attack: marked(attack, ability) }), attack);
+  return (before - after) * worthOf(t, attack.target);
 };
 
-/** The wounds are off already: none more are needed to be out. */
+/** Its wounds are already gone, so one is added back and lost again. */
 const shareOfRecovery = (t: Look, { target, wasDown }: Attack): number =>
   harmShare(
     supposing(t, {
@@ -70,12 +70,12 @@ const shareOfRecovery = (t: Look, { target, wasDown }: Attack): number =>
     wasDown,
   );
 
-/** Those whose effect is no mark on the attack. */
+/** Reactions whose effect is not a mark on the attack. */
 const OWN: { readonly [reaction: string]: ((t: Look, attack: Attack, seat: Seat) => number) | undefined } = {
-  /** A fifth of its dice shows a 6 sooner or later, and each costs a wound past all armor. */
+  /** About a fifth of its dice end up as 6s, and each costs a wound that ignores armor. */
   bladestorm: (t, { dice, target }) => 0.2 * dice * harmShare(t, target, 1, false) * worthOf(t, target),
   'death-throes': (t, { target, attacker }) => worthOfStriking(t, target, attacker, 'retaliation'),
-  /** The friend near it is worth more than the one that steps in, which loses as many wounds. */
+  /** Worth it when the friend nearby is worth more than the model that steps in and takes its wounds. */
   'saviour-protocol': (t, attack, seat) => {
     const spared = shareAt(t, attack, 'before-wounds') * worthOf(t, attack.target);
     const saviours = friendsOf(t, attack.target).filter(id =>
@@ -87,7 +87,7 @@ const OWN: { readonly [reaction: string]: ((t: Look, attack: Attack, seat: Seat)
   },
 };
 
-/** What a reaction in a window is worth, its price not counted. */
+/** What a reaction is worth, before its price. */
 function worthOfReaction(t: Look, { timing, to }: Of<typeof reactOrPass>, option: string): number {
   if (option === 're-roll') return gainOfReRoll(t);
   const { attack } = t.position;
@@ -97,10 +97,10 @@ function worthOfReaction(t: Look, { timing, to }: Of<typeof reactOrPass>, option
   return WEIGHTS.unknownReaction + WEIGHTS.commandPoint;
 }
 
-/** What asks for no CP. */
+/** Reactions that cost no CP. */
 const FREE = ['resurrection-orb', 'scouts'];
 
-/** The best of several reactions, if it is worth more than it costs. */
+/** The best reaction, if it is worth more than it costs. */
 function worthIt(options: readonly string[], worth: (option: string) => number): Advice {
   const weighed = options.map(option => ({
     answer: option,
@@ -117,7 +117,7 @@ export const adviseReaction = (t: Look, question: Of<typeof reactOrPass>): Advic
     option => worthOfReaction(t, question, option) - (FREE.includes(option) ? 0 : WEIGHTS.commandPoint),
   );
 
-/** VG-7.12: it costs nothing. */
+/** VG-7.12: always, because it is free. */
 export const adviseChargeAttack = (_t: Look, { options }: Of<typeof makeChargeAttack>): Advice =>
   worthIt(options, () => 1);
 
@@ -127,6 +127,6 @@ export const adviseFollowUp = (t: Look, { options, to }: Of<typeof followUpAsked
 export const adviseRetaliating = (t: Look, { options, about }: Of<typeof retaliate>): Advice =>
   worthIt(options, () => worthOfStriking(t, about.model, about.against, 'retaliation') - WEIGHTS.commandPoint);
 
-/** VG-7.4: it costs nothing. */
+/** VG-7.4: always, because it is free. */
 export const adviseLeaving = (t: Look, { options, about }: Of<typeof strikeWhoLeaves>): Advice =>
   worthIt(options, option => 0.1 + worthOfStriking(t, Number(option), about.mover, 'disengaging'));

@@ -1,4 +1,4 @@
-// VG-15, VG-2.5  Where models are put down.
+// VG-15, VG-2.5  Advice on where to place models.
 import { type Advised, adviseBest } from '@little-wars/engine';
 import { AROUND, flat, inches, placeAt, type Spot } from '@little-wars/engine/geometry';
 import { type chooseWhoDeploys, type deployIt, reasonsAgainstDeploying } from '../core/15-game/deployment.ts';
@@ -10,7 +10,7 @@ import { distanceTo, markersFor } from './floor.ts';
 import { goalsOf, worthForGoals } from './goals.ts';
 import { pointsOf } from './worth.ts';
 
-/** The dearest last: they see where the others went. */
+/** The most valuable models last, once they see where the others are. */
 export const adviseNext = (t: Look, { options }: Of<typeof chooseWhoDeploys>): Advised<'pick-one'> | null =>
   adviseBest(
     (options as readonly ModelId[]).map(answer => ({
@@ -23,7 +23,7 @@ export const adviseNext = (t: Look, { options }: Of<typeof chooseWhoDeploys>): A
 const STEP = inches(1.5);
 const EDGE = inches(1);
 
-/** Places in the own zone, the most forward rows first. */
+/** Places in its own zone, the most forward rows first. */
 function spotsInZone(t: Look, id: ModelId): readonly Spot[] {
   const side = t.position.sides[ownerOf(t, id)]!;
   const zone = zoneOf(t.setup, side);
@@ -35,7 +35,7 @@ function spotsInZone(t: Look, id: ModelId): readonly Spot[] {
   return spots;
 }
 
-/** How much a marker draws: less for each friend that is there before. */
+/** How strongly the markers attract it: each less for every friend already there. */
 function drawnTo(t: Look, id: ModelId, at: Spot): number {
   const seat = ownerOf(t, id);
   const friends = inPlay(t.position, model => model.seat === seat);
@@ -51,11 +51,11 @@ export function adviseDeploying(t: Look, question: Of<typeof deployIt>): Advised
   const ranked = spotsInZone(t, id)
     .map(at => ({ at, worth: drawnTo(t, id, at) }))
     .sort((a, b) => b.worth - a.worth);
-  const found = ranked.find(({ at }) => reasonsAgainstDeploying(t, question, { at }).length === 0);
-  return found ? { answer: { at: found.at }, because: { reason: 'near-a-marker', worth: found.worth } } : null;
+  const best = ranked.find(({ at }) => reasonsAgainstDeploying(t, question, { at }).length === 0);
+  return best ? { answer: { at: best.at }, because: { reason: 'near-a-marker', worth: best.worth } } : null;
 }
 
-/** VG-2.5: who returns comes back where it is of most use. */
+/** VG-2.5: places a returning model where it is most useful. */
 export function adviseReturning(t: Look, question: Of<typeof placeWhoReturns>): Advised<'place'> | null {
   const { by } = question.about;
   const around = [2.9, 2.2, 1.6].flatMap(far =>
@@ -63,6 +63,6 @@ export function adviseReturning(t: Look, question: Of<typeof placeWhoReturns>): 
   );
   const goals = goalsOf(t, by);
   const ranked = around.map(at => ({ at, worth: worthForGoals(at, goals) })).sort((a, b) => b.worth - a.worth);
-  const found = ranked.find(({ at }) => reasonsAgainstReturning(t, question, { at }).length === 0);
-  return found ? { answer: { at: found.at }, because: { reason: 'near-a-marker', worth: found.worth } } : null;
+  const best = ranked.find(({ at }) => reasonsAgainstReturning(t, question, { at }).length === 0);
+  return best ? { answer: { at: best.at }, because: { reason: 'near-a-marker', worth: best.worth } } : null;
 }

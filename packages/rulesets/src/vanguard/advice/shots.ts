@@ -1,4 +1,4 @@
-// What could be shot at from somewhere else: by bare profiles and lines from the head.
+// What could be shot at from another place, estimated with bare profiles and lines of sight from the head.
 import { type Body, flat, inches, type Spot, sightToBody } from '@little-wars/engine/geometry';
 import { isHeldInMelee } from '../core/01-measuring/measuring.ts';
 import { bodyAt, enemiesOf, heightOf, modelOf, reachOf, sceneOfTable, weaponsOf } from '../lookups.ts';
@@ -10,7 +10,7 @@ import { worthOf } from './worth.ts';
 
 interface Gun {
   readonly reach: number;
-  /** What it is worth with so much less to hit: nothing, 1, 2. */
+  /** Its worth at 0, -1 and -2 to hit. */
   readonly worths: readonly [number, number, number];
 }
 
@@ -23,29 +23,29 @@ interface Target {
 
 const targetsOf = (t: Look, id: ModelId): readonly Target[] =>
   keptOfPlaces(t, `guns/${id}`, () => {
-    const guns = weaponsOf(t, id).filter(({ type }) => type === 'ranged');
-    if (guns.length === 0) return [];
+    const weapons = weaponsOf(t, id).filter(({ type }) => type === 'ranged');
+    if (weapons.length === 0) return [];
     const targets = enemiesOf(t, id).flatMap((enemy): readonly Target[] => {
       if (isHeldInMelee(t, enemy)) return [];
       const model = modelOf(t, enemy);
       const worth = worthOf(t, enemy);
-      const found = guns.map((weapon): Gun => {
+      const guns = weapons.map((weapon): Gun => {
         const by = (modifier: number): number => worth * bareShare(t, weapon, modifier, enemy);
         const reach = inches(weapon.range) + reachOf(model) + reachOf(modelOf(t, id));
         return { reach, worths: [by(0), by(-1), by(-2)] };
       });
-      const most = found.reduce((best, { worths }) => Math.max(best, worths[0]), 0);
-      return [{ at: model.at!, body: bodyAt(model, model.at!), guns: found, most }];
+      const most = guns.reduce((best, { worths }) => Math.max(best, worths[0]), 0);
+      return [{ at: model.at!, body: bodyAt(model, model.at!), guns, most }];
     });
     return targets.sort((a, b) => b.most - a.most);
   });
 
-/** The best shot there could be at anybody, if everybody stood in the open. */
+/** An upper bound: the best shot if everybody stood in the open. */
 export const mostByShot = (t: Look, id: ModelId): number => targetsOf(t, id)[0]?.most ?? 0;
 
 const FAR = inches(12);
 
-/** About what the best shot from a place is worth. */
+/** Roughly what the best shot from a place is worth. */
 export function shotFrom(t: Look, id: ModelId, at: Spot): number {
   const scene = sceneOfTable(t);
   const among = { scene, mask: blockingMask(scene) };

@@ -1,4 +1,4 @@
-// Attacks: with what, at whom, with how many dice, and for what Focus is used.
+// Attacks: which weapon, which targets, how many dice each, and what to use Focus for.
 import { type Advised, adviseBest, bestOf, type Id, type Question } from '@little-wars/engine';
 import type { chooseAttack, chooseMoreTargets, chooseTarget, splitDice, useFocus } from '../core/10-attacks/attack.ts';
 import type { chooseForWhom } from '../factions/on-one.ts';
@@ -35,7 +35,7 @@ export function adviseTarget(t: Look, { about, options }: Of<typeof chooseTarget
   return best && { answer: best.target, because: { reason: 'good-attack', target: best.target, worth: best.worth } };
 }
 
-/** VG-10.1: the best way to share dice out, each of them at least one. */
+/** VG-10.1: the best way to split dice, at least one for each target. */
 function bestSplit(t: Look, way: Omit<Way, 'target' | 'dice'>, among: readonly ModelId[], total: number) {
   const worths = among.map(target =>
     Array.from({ length: total }, (_, i) => (i === 0 ? 0 : worthOfAttack(t, { ...way, target, dice: i }))),
@@ -55,7 +55,7 @@ function bestSplit(t: Look, way: Omit<Way, 'target' | 'dice'>, among: readonly M
 
 const MOST_SPLIT = 3;
 
-/** One more target at most, where two are worth more than one. The first is the one chosen before. */
+/** At most one more target, if two are worth more than one. The first has already been chosen. */
 export function adviseMoreTargets(t: Look, question: Of<typeof chooseMoreTargets>): Advised<'pick-some'> | null {
   const { options, about } = question;
   const { model, weapon, target } = about;
@@ -65,13 +65,13 @@ export function adviseMoreTargets(t: Look, question: Of<typeof chooseMoreTargets
   const ways = attacksOf(t, model, preparing(t, model)).filter(each => each.weapon === weapon);
   const alone = ways.find(each => each.target === target)?.worth ?? 0;
   const total = question.most >= 1 ? about.dice : 0;
-  const found = (options as readonly ModelId[]).slice(0, MOST_SPLIT).flatMap(other => {
+  const better = (options as readonly ModelId[]).slice(0, MOST_SPLIT).flatMap(other => {
     const split = bestSplit(t, way, [target, other], total);
     return split && split.worth > alone
       ? [{ answer: [other], worth: split.worth, because: { reason: 'good-attack', target: other } }]
       : [];
   });
-  return adviseBest(found) ?? none;
+  return adviseBest(better) ?? none;
 }
 
 export function adviseSplit(t: Look, { among, total, about }: Of<typeof splitDice>): Advised<'share'> | null {
@@ -88,7 +88,7 @@ export function adviseFocus(t: Look, { about }: Of<typeof useFocus>): Advised<'p
   return focus ? { answer: focus, because: { reason: 'good-focus', target } } : null;
 }
 
-/** Special actions: the enemy it hurts most, the friend it helps most. */
+/** Special actions: the enemy it hurts most, or the friend it helps most. */
 export function adviseForWhom(t: Look, question: Of<typeof chooseForWhom>): Advised<'pick-one'> | null {
   const { model, action } = question.about;
   const worth = (id: ModelId): number => {
@@ -118,7 +118,7 @@ export const adviseWorthiest = (t: Look, { options }: Picking): Advised<'pick-on
     })),
   );
 
-/** Whoever is missed least. */
+/** The least valuable model. */
 export const adviseCheapest = (t: Look, { options }: Picking): Advised<'pick-one'> | null =>
   adviseBest(
     (options as readonly ModelId[]).map(id => ({
@@ -128,7 +128,7 @@ export const adviseCheapest = (t: Look, { options }: Picking): Advised<'pick-one
     })),
   );
 
-/** Whoever has the best shot at somebody. */
+/** The model with the best shot. */
 export function adviseBestShot(t: Look, { options, about }: Of<typeof chooseWhoFires>): Advised<'pick-one'> | null {
   const { target } = about;
   const worth = (attacker: ModelId): number =>
@@ -146,6 +146,6 @@ export function adviseBestShot(t: Look, { options, about }: Of<typeof chooseWhoF
   );
 }
 
-/** The best melee attack of somebody on one model: for reactions. */
+/** A model's best melee attack on another, for reactions. */
 export const worthOfStriking = (t: Look, by: ModelId, at: ModelId, manner: AttackManner): number =>
   ownerOf(t, by) === ownerOf(t, at) ? 0 : (bestMeleeOn(t, by, at, manner)?.worth ?? 0);

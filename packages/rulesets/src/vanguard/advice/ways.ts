@@ -1,4 +1,4 @@
-// How to get somewhere on the ground: over the cells, drawn tight, and judged by the rules at the end.
+// Ways over the ground: through the cells, straightened, and finally checked against the rules.
 import type { Leg } from '@little-wars/engine';
 import { flat, inches, reach, type Spot } from '@little-wars/engine/geometry';
 import {
@@ -26,16 +26,16 @@ import { kept, keptOfPlaces } from './kept.ts';
 export const moveBy = (t: Look, model: ModelId, action: MoveAction): Move =>
   kept(t, `move/${model}/${action}`, () => ({ model, action, allowance: allowanceOf(t, model, action) }));
 
-/** Between the middles of bases that touch, and a little more. */
+/** The distance between the centres of touching bases, plus a small margin. */
 const gapOf = (t: Look, a: ModelId, b: ModelId): number => reachOf(modelOf(t, a)) + reachOf(modelOf(t, b)) + 3;
 
 interface Around {
   readonly flood: Flood;
-  /** Cells in which an enemy would be engaged: to pass at most. */
+  /** Cells where it would be engaged: it may pass through them but not end there. */
   readonly near: Uint8Array;
 }
 
-/** What it can reach; a charge comes near enemies, other moves keep away from them. */
+/** What it can reach; a charge may come near enemies, other moves keep away. */
 function aroundOf(t: Look, id: ModelId, charges: boolean): Around {
   return keptOfPlaces(t, `flood/${id}/${charges}`, () => {
     const { at, seat } = modelOf(t, id);
@@ -53,45 +53,45 @@ function aroundOf(t: Look, id: ModelId, charges: boolean): Around {
       if (!charges && !areEngaged(t, id, other)) shut.push(engaged);
     }
     const cells = shutAround(cellsFor(t, id), shut);
-    const found = flood(cells, { start: cellAt(cells, at!), limit, price: OVER });
-    return { flood: found, near: markedAround(cells, near) };
+    const reached = flood(cells, { start: cellAt(cells, at!), limit, price: OVER });
+    return { flood: reached, near: markedAround(cells, near) };
   });
 }
 
-/** Where it might end a move that is no charge. */
+/** Where a move other than a charge may end. */
 export function spotsInReach(t: Look, { model, allowance }: Move): readonly Spot[] {
-  const { flood: found, near } = aroundOf(t, model, false);
-  return spotsOfFlood(found, allowance, near);
+  const { flood: reached, near } = aroundOf(t, model, false);
+  return spotsOfFlood(reached, allowance, near);
 }
 
-/** Cells around a place where it might end, whichever they are. */
+/** Every cell around a place where it may end. */
 export function spotsAround(t: Look, { model, allowance }: Move, at: Spot, within: number): readonly Spot[] {
-  const { flood: found, near } = aroundOf(t, model, false);
-  return spotsAroundIn(found, { at, gap: within }, allowance, near);
+  const { flood: reached, near } = aroundOf(t, model, false);
+  return spotsAroundIn(reached, { at, gap: within }, allowance, near);
 }
 
-/** About what it costs to get to a place in a charge. */
+/** Roughly what it costs to charge to a place. */
 export const costOfCharge = (t: Look, model: ModelId, to: Spot): number => {
-  const { flood: found } = aroundOf(t, model, true);
-  return found.cost[cellBy(found, to)]!;
+  const { flood: reached } = aroundOf(t, model, true);
+  return reached.cost[cellBy(reached, to)]!;
 };
 
 const straight = (spots: readonly Spot[]): readonly Leg[] => spots.map(to => ({ how: 'go', to }));
 
 const isLegal = (t: Look, move: Move, legs: readonly Leg[]): boolean => againstMove(t, move, legs).length === 0;
 
-/** A legal way there; null when none was found. */
+/** A legal way there; null if none was found. */
 export function wayTo(t: Look, move: Move, to: Spot): readonly Leg[] | null {
   const { at } = modelOf(t, move.model);
   if (at!.z !== 0 || to.z !== 0) return byLevels(t, move, to);
-  const { flood: found } = aroundOf(t, move.model, move.action === 'charge');
-  const way = wayBeside(found, at!, to, (a, b) => isPlain(found.cells, a, b));
+  const { flood: reached } = aroundOf(t, move.model, move.action === 'charge');
+  const way = wayBeside(reached, at!, to, (a, b) => isPlain(reached.cells, a, b));
   if (way && isLegal(t, move, straight(way))) return straight(way);
   const direct = straight([to]);
   return flat(at!, to) <= move.allowance && way?.length !== 1 && isLegal(t, move, direct) ? direct : null;
 }
 
-/** Up and down as the geometry finds it: dear, and seldom asked for. */
+/** Up and down levels, by the full geometry: expensive and rarely needed. */
 function byLevels(t: Look, move: Move, to: Spot): readonly Leg[] | null {
   const { at } = modelOf(t, move.model);
   const legs = reach(tripOf(t, move.model), at!, move.allowance).pathTo(to, to.z)?.legs ?? null;

@@ -1,46 +1,46 @@
-/** What things are worth to a soldier, in victory points as a rough measure. */
+/** What things are worth to a soldier, roughly in victory points. */
 export const WEIGHTS = {
-  /** A model out of the game, for each point it cost: a hundred points are what holds markers for a whole game. */
+  /** Per point of cost of a removed model: a hundred points' worth holds markers for a whole game. */
   point: 0.07,
-  /** Of that, however late: the last rounds decide by who stands where. */
+  /** The share of that which remains however late it is: in the last rounds positions decide. */
   late: 0.35,
-  /** All wounds short of the last: it falls sooner. */
+  /** Losing all wounds but the last: the model falls sooner. */
   wounds: 0.5,
-  /** Out of wounds but recovered: it lies there with one wound, holds nothing and loses an action. */
+  /** Recovered at 0 wounds: it is down with one wound, holds nothing and loses an action. */
   recovered: 0.6,
-  /** Knocked down: an action lost, no marker held, easier to hit. */
+  /** Knocked down: it loses an action, holds no marker and is easier to hit. */
   knockedDown: 0.3,
-  /** One command point: what is left of them goes into the roll for first player. */
+  /** One command point: unspent ones go into the roll for first player. */
   commandPoint: 0.06,
-  /** A marker held now, in the rounds after this one: much may happen until then. */
+  /** Holding a marker, for the rounds after this one: much may change by then. */
   laterRounds: 0.3,
-  /** On the way to a marker, of what it will bring. */
+  /** The share of a marker's worth for being on the way to it. */
   onTheWay: 0.8,
-  /** A marker that friends are nearer to: each nearer one makes it less. */
+  /** The factor on a marker's worth for each friend that is nearer, up to two. */
   crowding: 0.4,
-  /** To stand by a marker that a friend holds without one. */
+  /** Standing by a marker that a friend already holds. */
   spare: 0.06,
-  /** To touch a marker that an enemy touches: nobody has it. */
+  /** Touching a marker that an enemy touches, so that nobody holds it. */
   contest: 0.8,
-  /** Of the harm of an enemy who sees it and is still to act: it may have better to do. */
+  /** The share of harm from an enemy who sees it and has yet to act: it may have better things to do. */
   dangerOfFresh: 0.25,
-  /** Of the harm of an enemy who has acted: a round away. */
+  /** The share of harm from an enemy who has acted: it is a round away. */
   dangerOfDone: 0.12,
-  /** Of the harm of an enemy near enough to charge. */
+  /** The share of harm from an enemy near enough to charge. */
   dangerOfCharge: 0.25,
-  /** Of the harm of an enemy it is engaged with. */
+  /** The share of harm from an enemy it is engaged with. */
   dangerOfEngaged: 0.4,
-  /** Being near enemies at all: whoever stays behind never gets to attack. */
+  /** Being near enemies: a model that stays behind never gets to attack. */
   nearness: 0.3,
-  /** What hides a part of it, or makes a shot long, stops about this much of the harm. */
+  /** The share of harm that being obscured or at long range prevents. */
   obscured: 0.3,
-  /** A move that gains nothing else than this is not made. */
+  /** The least a move must gain to be made. */
   effort: 0.02,
-  /** Somebody who may fall before it acts had better act first. */
+  /** A model that may fall before it acts should act first. */
   haste: 0.5,
-  /** To let the enemy go first, with a pass token. */
+  /** Letting the enemy go first, with a pass token. */
   waiting: 0.06,
-  /** Actions nothing is known of. */
+  /** The default for unknown actions. */
   unknownAction: 0.03,
   unknownReaction: 0.1,
 } as const;

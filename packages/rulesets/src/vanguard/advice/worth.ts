@@ -1,11 +1,11 @@
-// What it is worth to hurt somebody.
+// What it is worth to hurt a model.
 import { cardOf as cardById } from '../content/index.ts';
 import { fullWounds, modelOf } from '../lookups.ts';
 import type { Look, Model, ModelId } from '../types.ts';
 import { facesFor } from './dice.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What a model cost, its choices included. */
+/** The points cost of a model, including its choices. */
 export function pointsOf({ card, choices }: Pick<Model, 'card' | 'choices'>): number {
   const { points, choices: all } = cardById(card);
   let sum = points;
@@ -13,11 +13,11 @@ export function pointsOf({ card, choices }: Pick<Model, 'card' | 'choices'>): nu
   return sum;
 }
 
-/** How much of the game is still to come: 1 at its start. */
+/** The share of the game still to come: 1 at the start. */
 export const roundsLeft = (t: Look): number =>
   Math.max(0.5, t.setup.options.rounds + 0.5 - Math.max(1, t.position.round) + 1);
 
-/** A model out of the game. */
+/** What it is worth to remove a model from the game. */
 export function worthOf(t: Look, id: ModelId): number {
   const share = Math.min(1, roundsLeft(t) / (t.setup.options.rounds + 0.5));
   const leads = modelOf(t, id).leader ? 1.2 : 1;
@@ -26,7 +26,7 @@ export function worthOf(t: Look, id: ModelId): number {
 
 const RECOVERY = 4;
 
-/** What so many wounds do to a model, as a share of its worth. Between whole numbers of wounds it lies between. */
+/** What losing this many wounds costs a model, as a share of its worth; interpolates between whole numbers. */
 export function harmShare(t: Look, id: ModelId, wounds: number, wasDown: boolean): number {
   const low = Math.floor(wounds);
   const share = shareOfWhole(t, id, low, wasDown);
