@@ -29,7 +29,7 @@ export function sightFrom(t: Look, eye: Spot, body: Body, own: readonly Operativ
 
 const NO_EYES: readonly Spot[] = [];
 
-/** KT-7.3: further points an operative sees from besides its head. It depends only on the card, so pairs stay cacheable. */
+/** KT-7.3: the points an operative sees from besides its head. They depend only on its card, so pairs can be cached. */
 export const moreEyes = (t: Look, operative: OperativeId, body: Body): readonly Spot[] =>
   t.query('more-eyes', NO_EYES, { operative, body });
 

@@ -1,4 +1,4 @@
-// KT-10.4  Actions that tac ops give
+// KT-10.4  Actions granted by tac ops
 import { type Id, latestAt, type Seat } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 import { other, ownerOf } from '../../lookups.ts';
@@ -18,7 +18,7 @@ import { type TacOps, tacOpAmong, tacOpOf, tacOpsIn } from './cards.ts';
 import { couldHold, heldBy, heldOf, isComplete, settle } from './tac-ops.ts';
 
 interface Acting {
-  /** Whose card it is: not always who acts. */
+  /** The seat that holds the card; not always the one that acts. */
   readonly seat: Seat;
   readonly tacOp: string;
   readonly action: string;
@@ -36,7 +36,7 @@ const choicesOf = (t: Look, v: Acting): readonly Id[] =>
 export const chooseWhatItIsDoneTo = question<'pick-one', AboutOperative>('choose what it is done to', 'pick-one');
 export const putItDown = question<'place', AboutOperative>('put it down', 'place');
 
-/** A sealed card is turned over by its action. */
+/** Performing a sealed card's action reveals it. */
 export const acting = sequence<Acting>('tac op action', 'KT-10.4', s => [
   s.run('KT-10.2', 'turn over the card of the action', (t, v) => {
     if (!heldOf(t, v.seat, v.tacOp).revealed)
@@ -86,8 +86,8 @@ const asAction = (held: Held, action: TacOpAction): Action => ({
 });
 
 /**
- * KT-10.2: whether some card that a seat may hold could be revealed by an action of this operative, as far as all can
- * tell. It is then asked what to do even where it has nothing to do.
+ * KT-10.2: whether, as far as everybody can tell, an action of this operative could reveal a card its seat may hold. If
+ * so, it is asked even if it has nothing to do.
  */
 export function mightAct(t: Look, operative: OperativeId): boolean {
   const seat = ownerOf(t, operative);
@@ -100,7 +100,7 @@ export function mightAct(t: Look, operative: OperativeId): boolean {
   });
 }
 
-/** KT-3.19: the actions that tac ops give an operative: its own side's, and what may be done against the enemy's. */
+/** KT-3.19: the actions an operative gets from its own side's tac ops and against the enemy's. */
 export function tacOpActions(t: Look, operative: OperativeId): readonly Action[] {
   const seat = ownerOf(t, operative);
   return actionsOn(seat, heldBy(t, seat), heldBy(t, other(seat)), tacOpsIn(t));
@@ -108,16 +108,16 @@ export function tacOpActions(t: Look, operative: OperativeId): readonly Action[]
 
 const actionsOn = latestAt(
   (_seat: Seat, own: readonly Held[], others: readonly Held[], tacOps: TacOps): readonly Action[] => {
-    const given = (held: Held, by: TacOpAction['by']): readonly Action[] =>
+    const granted = (held: Held, by: TacOpAction['by']): readonly Action[] =>
       (tacOpAmong(tacOps, held.id).actions ?? [])
         .filter(action => action.by === by)
         .map(action => asAction(held, action));
     return [
       ...own
-        // KT-10.2: who looks on does not know what a sealed card of another seat gives.
+        // KT-10.2: in another seat's view a sealed card has no id, so its actions are unknown.
         .filter(({ revealed, id }) => revealed || (id !== 'sealed' && tacOpAmong(tacOps, id).reveal.at === 'action'))
-        .flatMap(held => given(held, undefined)),
-      ...others.filter(({ revealed }) => revealed).flatMap(held => given(held, 'opponent')),
+        .flatMap(held => granted(held, undefined)),
+      ...others.filter(({ revealed }) => revealed).flatMap(held => granted(held, 'opponent')),
     ];
   },
 );

@@ -1,4 +1,4 @@
-// KT-10.1, KT-11.7  Which tac ops there are, and which of them a match uses
+// KT-10.1, KT-11.7  All tac ops, and those a match uses
 import type { Seat } from '@little-wars/engine';
 import { archetypesOf } from '../../content/index.ts';
 import type { Archetype } from '../../content/types.ts';
@@ -10,19 +10,19 @@ export type TacOps = ReadonlyMap<string, TacOp>;
 const NO_TAC_OPS: Readonly<TacOps> = new Map();
 const BATTLE = {};
 
-/** Every tac op there is, by id. */
+/** All tac ops by id. */
 export const tacOpsIn = (t: Look): TacOps => t.query('tac-ops', NO_TAC_OPS, BATTLE);
 
 export const tacOpOf = (t: Look, id: string): TacOp => tacOpAmong(tacOpsIn(t), id);
 
-/** The tac op of an id known to be good. */
+/** The tac op with a validated id. */
 export function tacOpAmong(tacOps: TacOps, id: string): TacOp {
-  const found = tacOps.get(id);
-  if (!found) throw new Error(`there is no tac op "${id}"`);
-  return found;
+  const tacOp = tacOps.get(id);
+  if (!tacOp) throw new Error(`there is no tac op "${id}"`);
+  return tacOp;
 }
 
-/** A match and the tac ops there are. */
+/** A match's setup and all tac ops. */
 export interface Deal {
   readonly setup: Setup;
   readonly tacOps: TacOps;
@@ -35,7 +35,7 @@ const deckOf = ({ options }: Setup): Deck => (options.coreDeck ? 'core' : 'criti
 
 const CORE_DECK = 6;
 
-/** KT-12.15: how many cards a core deck of an archetype is short of six. Critical Ops has no decks of six. */
+/** KT-12.15: how many cards an archetype's core deck lacks to be six. Critical Ops decks have no fixed size. */
 export const missingFrom = (deal: Deal, archetype: Archetype): number =>
   deckOf(deal.setup) === 'core' ? CORE_DECK - cardsFor(deal, archetype).length : 0;
 
@@ -48,6 +48,6 @@ export function cardsFor({ setup, tacOps }: Deal, archetype: Archetype): readonl
   );
 }
 
-/** KT-11.7: the archetypes a seat's tac ops may come from. */
+/** KT-11.7: the archetypes that a seat may choose its tac ops from. */
 export const archetypesOfSeat = ({ teams }: Setup, seat: Seat): readonly Archetype[] =>
   archetypesOf(teams[seat]!.faction, teams[seat]!.fireteams);

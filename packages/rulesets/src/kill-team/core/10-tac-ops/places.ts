@@ -1,4 +1,4 @@
-// KT-10.4  Where the token of a tac op is put down
+// KT-10.4  Where a tac op's token may be placed
 import type { Numbers, Placement, Question, Reason, Seat } from '@little-wars/engine';
 import { inches, isInside, isOnTable, standingAt } from '@little-wars/engine/geometry';
 import { other, sceneOfTable } from '../../lookups.ts';
@@ -10,7 +10,7 @@ import { tacOpOf } from './cards.ts';
 
 const AWAY = inches(3);
 
-/** Whose card puts down a token. */
+/** The card whose token is placed, and its seat. */
 export interface AboutToken {
   readonly seat: Seat;
   readonly tacOp: string;
@@ -18,7 +18,7 @@ export interface AboutToken {
 
 type Placed = Question<'place', AboutToken>;
 
-/** Every reason against a place for a card's token: measured from its middle. */
+/** Every reason against placing a card's token here; measured from its centre. */
 export function reasonsAgainstToken(t: Look, { about }: Placed, { at }: Placement): readonly Reason[] {
   const { seat, tacOp } = about;
   const place = standingAt(at);
@@ -32,7 +32,7 @@ export function reasonsAgainstToken(t: Look, { about }: Placed, { at }: Placemen
   return reasons;
 }
 
-/** Somewhere legal: there is always some open ground. */
+/** A legal place; there is always some open ground. */
 export function proposeToken(t: Look, question: Placed, next: Numbers): Placement {
   const { width, depth } = sceneOfTable(t);
   for (;;) {

@@ -22,7 +22,7 @@ import { actionsOf } from '../03-actions/actions.ts';
 
 type Playing = State<KillTeam>;
 
-/** Two hands of seat 0: the first archetype and cards on offer, or the last. */
+/** Two possible hands for seat 0: the first archetype and cards on offer, or the last ones. */
 const secretly = (question: Question, hand: 0 | 1): unknown => {
   const end = <X>(list: readonly X[], count: number): readonly X[] =>
     hand === 0 ? list.slice(0, count) : list.slice(-count);
@@ -32,20 +32,20 @@ const secretly = (question: Question, hand: 0 | 1): unknown => {
 
 const OWN_ACTIONS = tacOps.flatMap(({ actions = [] }) => actions.map(({ id }) => id));
 
-/** A proposal that shows no card. */
+/** A proposal that reveals no card. */
 function openly(setup: Setup, state: Playing, next: (below: number) => number): unknown {
   const { purpose } = state.question!;
   if (purpose === 'reveal a tac op') return 'pass';
   if (purpose === 'reveal or keep secret') return 'keep-secret';
   if (purpose === 'damage or mark') return 'deal-damage';
-  const given = propose(killTeam, setup, state, next);
-  if (purpose === 'choose an action' && OWN_ACTIONS.includes(String(given))) return 'end-activation';
-  return purpose === 'resolve a hit' && String(given).startsWith('implant')
-    ? String(given).replace('implant', 'strike')
-    : given;
+  const proposed = propose(killTeam, setup, state, next);
+  if (purpose === 'choose an action' && OWN_ACTIONS.includes(String(proposed))) return 'end-activation';
+  return purpose === 'resolve a hit' && String(proposed).startsWith('implant')
+    ? String(proposed).replace('implant', 'strike')
+    : proposed;
 }
 
-/** What the others are shown of one step. */
+/** One step, and what the other viewers see of it. */
 function step(setup: Setup, state: Playing, input: Input): { readonly state: Playing; readonly seen: unknown } {
   const facts: object[] = [];
   const answered = answer(killTeam, setup, state, input, fact => facts.push(fact));
@@ -58,7 +58,7 @@ function step(setup: Setup, state: Playing, input: Input): { readonly state: Pla
   };
 }
 
-/** The same match with two hands of seat 0, which shows no card in either: the others see the same all along. */
+/** Plays the same match with two hands of seat 0 and reveals no card: the others must see no difference. */
 function seesTheSame(setup: Setup, seed: number): void {
   const next = numbers(seed);
   let [one, two] = [begin(killTeam, setup), begin(killTeam, setup)];
@@ -66,11 +66,11 @@ function seesTheSame(setup: Setup, seed: number): void {
     const { to, secret } = one.question;
     expect(two.question).toMatchObject({ to, purpose: one.question.purpose });
     const isSecret = secret && to === 0 && one.question.purpose !== 'choose a scouting option';
-    const given = isSecret ? null : openly(setup, one, next);
+    const shared = isSecret ? null : openly(setup, one, next);
     const [first, second] = [one, two].map((state, hand) =>
       step(setup, state, {
         by: to,
-        answer: isSecret ? secretly(questionOf(killTeam, setup, state)!, hand as 0 | 1) : given,
+        answer: isSecret ? secretly(questionOf(killTeam, setup, state)!, hand as 0 | 1) : shared,
       }),
     ) as [ReturnType<typeof step>, ReturnType<typeof step>];
     expect(second.seen).toEqual(first.seen);
@@ -86,7 +86,7 @@ const setupOf = (zero: string, one: string, coreDeck: boolean): Setup => ({
   options: { ...defaults, coreDeck, turningPoints: 3 },
 });
 
-section('KT-10.2 Nobody can tell what a sealed card is', () => {
+section('KT-10.2 Sealed cards stay secret', () => {
   for (const [zero, one] of [
     ['flayed-one', 'clan-kommando'],
     ['stealth-battlesuit', 'assault-intercessor'],
@@ -95,23 +95,23 @@ section('KT-10.2 Nobody can tell what a sealed card is', () => {
     for (const coreDeck of [false, true])
       rule(
         'KT-10.2',
-        `${zero} against ${one}, ${coreDeck ? 'core deck' : 'Critical Ops'}: from what is seen or asked`,
+        `${zero} against ${one}, ${coreDeck ? 'core deck' : 'Critical Ops'}: nothing seen or asked gives them away`,
         () => {
           seesTheSame(setupOf(zero, one, coreDeck), 1);
         },
       );
 
-  rule('KT-10.2', 'what a sealed card lets do is not among what the others find', () => {
+  rule('KT-10.2', 'others do not see the actions of a sealed card', () => {
     const setup = setupOf('flayed-one', 'clan-kommando', false);
     const next = numbers(3);
     let state = begin(killTeam, setup);
     while (!(state.question!.purpose === 'choose an action' && state.question!.to === 0))
       state = step(setup, state, { by: state.question!.to, answer: openly(setup, state, next) }).state;
     const { operative } = (state.question as { readonly about: { readonly operative: number } }).about;
-    const found = [0, 1, null].map(seat =>
+    const perView = [0, 1, null].map(seat =>
       actionsOf(tableOf(killTeam, setup, viewOf(killTeam, setup, state, seat).position) as Look, operative),
     );
-    for (const seen of found.slice(1)) expect(seen.filter(({ id }) => OWN_ACTIONS.includes(id))).toEqual([]);
-    expect(found[0]!.length).toBeGreaterThanOrEqual(found[1]!.length);
+    for (const seen of perView.slice(1)) expect(seen.filter(({ id }) => OWN_ACTIONS.includes(id))).toEqual([]);
+    expect(perView[0]!.length).toBeGreaterThanOrEqual(perView[1]!.length);
   });
 });

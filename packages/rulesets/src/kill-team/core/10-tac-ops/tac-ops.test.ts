@@ -21,7 +21,7 @@ const removing = () => removeIncapacitated.start({});
 const ids = (position: Position, seat = 0) => revealable(tableOf(killTeam, open, position), seat).map(({ id }) => id);
 
 section('KT-10.4 Decks', () => {
-  rule('KT-10.4', 'the core 24 and the 26 of Critical Ops 2022, six of an archetype and two of Close Quarters', () => {
+  rule('KT-10.4', '24 core cards and 26 of Critical Ops 2022, six per archetype and two for Close Quarters', () => {
     const count = (deck: string) =>
       ARCHETYPES.map(archetype => tacOps.filter(card => card.deck === deck && card.archetype === archetype).length);
     expect(count('core')).toEqual([6, 6, 6, 6]);
@@ -30,7 +30,7 @@ section('KT-10.4 Decks', () => {
     expect(new Set(tacOps.map(({ id }) => id)).size).toBe(50);
   });
 
-  rule(['KT-10.4', 'KT-2.7'], 'each card is revealed when it says: turning points of the target reveal step', () => {
+  rule(['KT-10.4', 'KT-2.7'], 'each card states in which target reveal steps it is revealed', () => {
     const turns = (id: string) => {
       const card = tacOps.find(each => each.id === id)!;
       return card.reveal.at === 'target-reveal' ? card.reveal.in : card.reveal.at;
@@ -112,7 +112,7 @@ section('KT-2.7, KT-10.2 Revealing', () => {
     },
   );
 
-  rule('KT-10.4', 'a card of turning point 1 is revealed then or never', () => {
+  rule('KT-10.4', 'a card for turning point 1 is revealed then or never', () => {
     expect(ids(strategy({ ...cards, turningPoint: 1 }))).toEqual([
       'critical-ops/rout',
       'critical-ops/assassinate-target',
@@ -120,7 +120,7 @@ section('KT-2.7, KT-10.2 Revealing', () => {
     expect(ids(strategy({ ...cards, turningPoint: 2 }))).toEqual(['critical-ops/rout']);
   });
 
-  rule('KT-10.2', 'what is refused: a card of other moments, a card not held, one already revealed', start => {
+  rule('KT-10.2', 'refuses cards of other moments, cards not held and cards already revealed', start => {
     const later = hand([0, 'critical-ops/hold-them-back', sealed], [0, 'critical-ops/rout']);
     const game = start.from(open, strategy({ ...later, turningPoint: 1 }), target());
     game
@@ -129,7 +129,7 @@ section('KT-2.7, KT-10.2 Revealing', () => {
     game.picks(REVEAL, 'pass');
   });
 
-  rule('KT-10.2', 'others see that a card is there, and nothing of it', start => {
+  rule('KT-10.2', 'others see that there is a card, but not which', start => {
     const secret = hand(
       [0, 'core/interloper', { ...sealed, memo: { interloper: 0 } }],
       [0, 'critical-ops/rout', sealed],
@@ -145,14 +145,18 @@ section('KT-2.7, KT-10.2 Revealing', () => {
     game.picks(REVEAL, 'pass');
   });
 
-  rule('KT-10.2', 'named anew in each target reveal step, for revealed cards that are not complete', start => {
-    const revealed = hand([0, 'critical-ops/stalk-target'], [1, 'critical-ops/stalk-target', { scored: [1, 2] }]);
-    const game = start.from(open, strategy({ ...revealed, turningPoint: 3 }), nameAnew.start({}));
-    game.picks('name it', 2);
-    expect(game.position.tacOps.map(([card]) => card!.memo)).toEqual([{ target: 2, named: 3 }, {}]);
-  });
+  rule(
+    'KT-10.2',
+    'names are chosen again in each target reveal step, for revealed cards that are not complete',
+    start => {
+      const revealed = hand([0, 'critical-ops/stalk-target'], [1, 'critical-ops/stalk-target', { scored: [1, 2] }]);
+      const game = start.from(open, strategy({ ...revealed, turningPoint: 3 }), nameAnew.start({}));
+      game.picks('name it', 2);
+      expect(game.position.tacOps.map(([card]) => card!.memo)).toEqual([{ target: 2, named: 3 }, {}]);
+    },
+  );
 
-  rule('KT-10.3', 'each condition is scored once, never of a sealed card', start => {
+  rule('KT-10.3', 'each condition scores once, and never on a sealed card', start => {
     const position = strategy(hand([0, 'critical-ops/rout', { scored: [1, 0] }], [1, 'critical-ops/rout', sealed]));
     const game = start.from(open, position, nameAnew.start({}));
     const t = tableOf(killTeam, open, game.position) as Parameters<typeof settle>[0];
@@ -165,29 +169,33 @@ section('KT-2.7, KT-10.2 Revealing', () => {
   });
 });
 
-section('KT-10.2 Being asked betrays nothing', () => {
+section('KT-10.2 Questions give nothing away', () => {
   const look = (change: Partial<Position>) => tableOf(killTeam, open, strategy(change));
   const other = ['critical-ops/headhunter', 'critical-ops/rob-and-ransack', 'critical-ops/rout'];
 
-  rule('KT-10.2', 'a seat might hold any card of its archetypes, and after the first of that one', () => {
-    const t = look(hand([0, 'critical-ops/rout', sealed], [0, 'critical-ops/headhunter', sealed]));
-    expect(new Set(couldHold(t, 0).map(({ archetype }) => archetype))).toEqual(
-      new Set(['seek-and-destroy', 'security']),
-    );
-    const one = look(hand([0, 'critical-ops/rout'], [0, 'critical-ops/headhunter', sealed]));
-    expect(couldHold(one, 0)).toHaveLength(5);
-    expect(new Set(couldHold(one, 0).map(({ archetype }) => archetype))).toEqual(new Set(['seek-and-destroy']));
-    expect(couldHold(look(hand([0, 'critical-ops/rout'])), 0)).toEqual([]);
-  });
+  rule(
+    'KT-10.2',
+    'a seat might hold any card of its archetypes; once one is revealed, only cards of that archetype',
+    () => {
+      const t = look(hand([0, 'critical-ops/rout', sealed], [0, 'critical-ops/headhunter', sealed]));
+      expect(new Set(couldHold(t, 0).map(({ archetype }) => archetype))).toEqual(
+        new Set(['seek-and-destroy', 'security']),
+      );
+      const one = look(hand([0, 'critical-ops/rout'], [0, 'critical-ops/headhunter', sealed]));
+      expect(couldHold(one, 0)).toHaveLength(5);
+      expect(new Set(couldHold(one, 0).map(({ archetype }) => archetype))).toEqual(new Set(['seek-and-destroy']));
+      expect(couldHold(look(hand([0, 'critical-ops/rout'])), 0)).toEqual([]);
+    },
+  );
 
-  rule(['KT-10.2', 'KT-2.7'], 'who has nothing to reveal now is asked as long as it might', start => {
+  rule(['KT-10.2', 'KT-2.7'], 'a seat with nothing to reveal is still asked if it might have something', start => {
     for (const id of other) expect(mightReveal(look(hand([0, id, sealed])), 0)).toBe(true);
     const game = start.from(open, strategy(hand([0, 'critical-ops/headhunter', sealed])), target());
     expect(game.asks(REVEAL, 'pick-one').options).toEqual(['pass']);
     game.picks(REVEAL, 'pass');
   });
 
-  rule('KT-10.2', 'the same fall asks the same of every sealed hand', start => {
+  rule('KT-10.2', 'the same incapacitation asks the same questions for every sealed hand', start => {
     const falls = (id: string) => {
       const felled = [{ operative: 1, by: 0, how: 'combat', from: { x: 3000, y: 3000, z: 0 } } as const];
       const near = [
@@ -204,7 +212,7 @@ section('KT-10.2 Being asked betrays nothing', () => {
     for (const each of rest) expect(each).toEqual(first);
   });
 
-  rule('KT-10.2', 'who might act on a card is asked what to do, even with nothing to do', () => {
+  rule('KT-10.2', 'an operative that might act on a card is asked even if it has nothing to do', () => {
     const setup = { ...open, options: { ...open.options, coreDeck: true }, teams: killTeam.ready[5]!.teams };
     const edge = (y: number, ap: number, card: object = sealed) => {
       const activation = { operative: 0, ap, performed: [], weapons: [] };
@@ -224,7 +232,7 @@ section('KT-10.2 Being asked betrays nothing', () => {
     expect(edge(22 * INCH - R - INCH, 1, {})).toBe(false);
   });
 
-  rule(['KT-10.2', 'KT-2.7'], 'names are asked anew before the target reveal step', start => {
+  rule(['KT-10.2', 'KT-2.7'], 'names are chosen again before the target reveal step', start => {
     const cards = hand([0, 'critical-ops/stalk-target'], [0, 'critical-ops/implant', sealed]);
     const game = start.from(open, strategy({ ...cards, turningPoint: 1 }), turningPoint.start({ number: 2 }));
     game.dice('roll for initiative', 6, 1);

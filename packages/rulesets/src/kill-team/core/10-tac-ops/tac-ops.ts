@@ -1,4 +1,4 @@
-// KT-10  Tac ops: whose they are, when they are revealed, what is named for them
+// KT-10  Tac ops: who holds them, when they are revealed, and what is named for them
 import { type Frame, type Id, latestAt, perObject, type Seat } from '@little-wars/engine';
 import { isInPlay, operativeOf, other } from '../../lookups.ts';
 import {
@@ -25,7 +25,7 @@ const NOBODY: readonly Held[] = [];
 
 const heldIn = perObject((cards: Cards) => [0, 1].map(seat => cards.map((state): Held => ({ ...state, seat }))));
 
-/** A seat's cards; the same list for as long as none of them changes. */
+/** A seat's cards; the same list as long as none of them changes. */
 export const heldBy = ({ position }: Look, seat: Seat): readonly Held[] =>
   heldIn(position.tacOps[seat]!)[seat] ?? NOBODY;
 
@@ -34,8 +34,8 @@ export const heldOf = (t: Look, seat: Seat, id: string): Held => heldBy(t, seat)
 export const isComplete = ({ scored }: Held): boolean => scored[0] > 0 && scored[1] > 0;
 
 /**
- * KT-10.2: every card that a seat's sealed ones may be, as far as all can tell. A seat is asked whenever one of them
- * might be revealed, so that being asked betrays nothing.
+ * KT-10.2: every card that a seat's sealed cards may be, as far as everybody can tell. The seat is asked whenever one
+ * of these might be revealed, so questions give nothing away.
  */
 export const couldHold = (t: Look, seat: Seat): readonly TacOp[] =>
   cardsBehind(seat, heldBy(t, seat), t.setup, tacOpsIn(t));
@@ -50,7 +50,7 @@ const cardsBehind = latestAt((seat: Seat, held: readonly Held[], setup: Setup, t
   return [...new Set([...possible, ...sealed.map(({ id }) => tacOpAmong(tacOps, id))])];
 });
 
-/** KT-10.3: each condition once, and only of a card that is revealed. */
+/** KT-10.3: scores each condition once, and only on a revealed card. */
 export function settle(t: T, seat: Seat, id: string, scores: Scores): void {
   for (const condition of [0, 1] as const) {
     const { revealed, scored } = heldOf(t, seat, id);
@@ -59,7 +59,7 @@ export function settle(t: T, seat: Seat, id: string, scores: Scores): void {
   }
 }
 
-/** What must be named once has somebody or something to be named. */
+/** Whether everything the card asks to be named once has a candidate. */
 const canBeNamed = (t: Look, seat: Seat, { names = [] }: TacOp): boolean =>
   names.every(naming => naming.options(t, seat).length > 0);
 
@@ -72,17 +72,17 @@ export const revealable = (t: Look, seat: Seat): readonly { readonly id: string;
     .filter(({ revealed, id }) => !revealed && isForNow(t, seat, tacOpOf(t, id)))
     .map(({ id }) => ({ id, start: () => reveal.start({ seat, tacOp: id, fallen: null }) }));
 
-/** Whether a seat might have something to reveal now, as far as all can tell. */
+/** Whether a seat might have something to reveal now, as far as everybody can tell. */
 export const mightReveal = (t: Look, seat: Seat): boolean => couldHold(t, seat).some(card => isForNow(t, seat, card));
 
 interface Revealing {
   readonly seat: Seat;
   readonly tacOp: string;
-  /** Who fell, where that is what reveals it. */
+  /** Who fell, if that is what reveals the card. */
   readonly fallen: Fallen | null;
 }
 
-/** KT-10.2: a card is turned over, what it asks for is named, and what it scores at once is scored. */
+/** KT-10.2: reveals a card, asks for the names it needs, and scores what it scores at once. */
 export const reveal = sequence<Revealing>('reveal a tac op', 'KT-10.2', s => [
   s.run('KT-10.2', 'turn the card over', (t, v) => {
     t.emit({ type: 'tac-op-revealed', clause: 'KT-10.2', seat: v.seat, tacOp: v.tacOp });
@@ -120,7 +120,7 @@ const namingOf = (t: Look, { tacOp, name }: Named): Naming => {
   return [...names, ...namesEachTurn].find(naming => naming.name === name)!;
 };
 
-/** Named anew each turning point: the card remembers in which. */
+/** Names are chosen again each turning point, so the card stores in which. */
 function named(t: T, v: Named, id: Id): void {
   const each = tacOpOf(t, v.tacOp).namesEachTurn?.some(({ name }) => name === v.name) ?? false;
   const memo = each ? { [v.name]: id, named: t.position.turningPoint } : { [v.name]: id };
@@ -146,7 +146,7 @@ export const naming = sequence<Named>('name for a tac op', 'KT-10.2', s => [
 
 export const putDownToken = question<'place', AboutToken>('put down the token', 'place');
 
-/** The token of a card is put down by its player or the opponent. */
+/** The card's player, or the opponent, places its token. */
 export const placing = sequence<Revealing>('put down a token', 'KT-10.2', s => [
   s.ask('KT-10.2', putDownToken, {
     to: (t, v) => (tacOpOf(t, v.tacOp).places!.by === 'opponent' ? other(v.seat) : v.seat),
@@ -164,7 +164,7 @@ export const placing = sequence<Revealing>('put down a token', 'KT-10.2', s => [
 
 export const inOrder = (t: Look): readonly Seat[] => [t.position.initiative, other(t.position.initiative)];
 
-/** What revealed tac ops ask for anew in each target reveal step. */
+/** The names that revealed tac ops ask for again in each target reveal step. */
 export const nameAnew = sequence<object>('name anew', 'KT-10.2', s => [
   s.each('KT-10.2', 'name anew for revealed tac ops', {
     of: t =>
@@ -180,7 +180,7 @@ export const KEEP = 'keep-secret';
 
 interface Moment {
   readonly seat: Seat;
-  /** What might be revealed now, as far as all can tell, and what can be. */
+  /** Cards that might be revealed now, as far as everybody can tell, and cards that can be. */
   readonly possible: readonly string[];
   readonly able: readonly string[];
   readonly fallen: Fallen | null;
@@ -192,7 +192,7 @@ const stillPossible = (t: Look, { seat, possible }: Moment): boolean =>
 
 export const revealOrKeepSecret = question('reveal or keep secret', 'pick-one');
 
-/** KT-10.2: something has happened that some card waits for; it is shown now or not at all. */
+/** KT-10.2: something happened that a card may be revealed for: now or not at all. */
 export const moment = sequence<Moment>('a moment to reveal', 'KT-10.2', s => [
   s.ask('KT-10.2', revealOrKeepSecret, {
     to: (_t, v) => v.seat,
@@ -211,7 +211,7 @@ export const moment = sequence<Moment>('a moment to reveal', 'KT-10.2', s => [
   }),
 ]);
 
-/** The moment for a seat, where some card it may hold waits for what has happened. */
+/** The moment for a seat, if a card it may hold can be revealed for what happened. */
 export function momentFor(
   t: Look,
   seat: Seat,

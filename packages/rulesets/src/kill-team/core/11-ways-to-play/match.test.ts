@@ -9,7 +9,7 @@ import type { KillTeam, Position, Setup } from '../../types.ts';
 import { turningPoint } from '../02-turning-point/turning-point.ts';
 import { endOfBattle, resultOf, victoryPoints } from './victory.ts';
 
-/** Plays proposals: every purpose in the order in which it was first asked, and the last state. */
+/** Plays proposals to the end: returns the purposes in the order first asked, and the final state. */
 function playOut(
   setup: Setup,
   seed: number,
@@ -19,9 +19,9 @@ function playOut(
   let state = begin(killTeam, setup);
   while (state.question !== null) {
     if (!purposes.includes(state.question.purpose)) purposes.push(state.question.purpose);
-    const given = propose(killTeam, setup, state, next);
-    const answered = answer(killTeam, setup, state, { by: state.question.to, answer: given });
-    if (!answered.ok) expect.fail(JSON.stringify([state.question, given, answered.reasons]));
+    const proposed = propose(killTeam, setup, state, next);
+    const answered = answer(killTeam, setup, state, { by: state.question.to, answer: proposed });
+    if (!answered.ok) expect.fail(JSON.stringify([state.question, proposed, answered.reasons]));
     state = answered.state;
   }
   return { purposes, state };
@@ -30,7 +30,7 @@ function playOut(
 section('KT-11.1 Matched play', () => {
   const { purposes, state } = playOut(killTeam.ready[0]!, 3);
 
-  rule(['KT-11.1', 'KT-11.4'], 'its steps come in their order', () => {
+  rule(['KT-11.1', 'KT-11.4'], 'its steps come in order', () => {
     const order = [
       'roll off',
       'say who is the Attacker',
@@ -52,7 +52,7 @@ section('KT-11.1 Matched play', () => {
     expect(killTeam.result(killTeam.ready[0]!, state.position)).not.toBeNull();
   });
 
-  rule(['KT-11.4', 'KT-11.6'], 'six objectives lie where the map has them, and each seat has 3CP', start => {
+  rule(['KT-11.4', 'KT-11.6'], 'six objectives are where the map places them, and each seat has 3CP', start => {
     const game = start
       .begin(killTeam.ready[0]!)
       .dice('roll off', 6, 1)
@@ -75,7 +75,7 @@ section('KT-11.2 Open play', () => {
   const setup = killTeam.ready.find(({ play }) => play === 'open')!;
   const { purposes, state } = playOut(setup, 5);
 
-  rule('KT-11.2', 'drop zones, barricades, operatives, battle: no tac ops and no scouting', () => {
+  rule('KT-11.2', 'drop zones, barricades, operatives and battle, without tac ops and scouting', () => {
     const order = [
       'roll off',
       'say who is the Attacker',
@@ -102,8 +102,8 @@ section('KT-11.2 Open play', () => {
   });
 });
 
-section('KT-11.13 Playing on alone', () => {
-  rule('KT-11.13', 'with nobody left on one side the other plays the turning point and scores', start => {
+section('KT-11.13 One side wiped out', () => {
+  rule('KT-11.13', 'if one side has nobody left, the other still plays the turning point and scores', start => {
     const tokens = [
       { id: 'objective-1', kind: 'objective', at: { x: 3000, y: 3000, z: 0 }, seat: null, marks: { 'secured-by': 0 } },
     ];
@@ -130,7 +130,7 @@ section('KT-11.14-15 Victory', () => {
     field([blue(MARINE, 5, 5), red(BOY, 20, 20)], { over: true, ...change });
   const points = (...each: readonly number[]) => [0, ...each];
 
-  rule('KT-11.14', 'mission VP: 4 a turning point and 16 in all; tac ops: 2 each and 6', () => {
+  rule('KT-11.14', 'mission VP: at most 4 per turning point and 16 in total; tac ops: 2 each and 6 in total', () => {
     const vp = (change: Partial<Position>) => victoryPoints(open, position(change), 0);
     expect(vp({ missionPoints: [points(3, 4, 2, 1), points(0, 0, 0, 0)] })).toBe(10);
     expect(vp({ missionPoints: [points(5, 6, 4, 4), points(0, 0, 0, 0)] })).toBe(16);
@@ -140,7 +140,7 @@ section('KT-11.14-15 Victory', () => {
     expect(vp({ missionPoints: [points(4, 4, 4, 4), points(0, 0, 0, 0)], ...hand([0, 'a', full]) })).toBe(18);
   });
 
-  rule(['KT-11.15', 'KT-1.1'], 'most VP win, equal VP are a draw, and nobody has won before the end', () => {
+  rule(['KT-11.15', 'KT-1.1'], 'most VP win, equal VP are a draw, and there is no winner before the end', () => {
     const result = (zero: number, one: number, over = true) =>
       resultOf(open, position({ over, missionPoints: [points(zero, 0, 0, 0), points(one, 0, 0, 0)] }));
     expect(result(3, 2)).toEqual({ winners: [0], scores: [3, 2] });
@@ -149,7 +149,7 @@ section('KT-11.14-15 Victory', () => {
     expect(result(3, 2, false)).toBeNull();
   });
 
-  rule('KT-11.15', 'the battle ends after what tac ops score at its end', start => {
+  rule('KT-11.15', 'the battle ends after tac ops have scored at its end', start => {
     const game = start.from(
       open,
       position({

@@ -12,12 +12,12 @@ import { endOfBattle } from './victory.ts';
 
 const COMMAND_POINTS = 3;
 
-/** KT-11.4: objectives where the map has them. */
+/** KT-11.4: objectives go where the map places them. */
 export function placeObjectives(t: T, clause: string): void {
   for (const token of objectivesOn(mapOf(t.setup), missionOf(t))) t.emit({ type: 'token-placed', clause, token });
 }
 
-/** Kill teams (KT-11.6) and equipment (KT-11.8) come with the setup, where all can see them. */
+/** Kill teams (KT-11.6) and equipment (KT-11.8) are part of the setup, which is public. */
 export const matchedPlay = sequence<object>('matched play', 'KT-11.1', s => [
   s.run('KT-11.4', 'place the objectives', (t, v) => {
     placeObjectives(t, 'KT-11.4');

@@ -1,4 +1,4 @@
-// KT-11.2  Open play: mission, killzone and kill teams come with the setup; the other steps are these
+// KT-11.2  Open play: the steps that follow the setup, which has mission, killzone and kill teams
 import type { Seat } from '@little-wars/engine';
 import { sequence } from '../../types.ts';
 import { rollOff } from '../01-game/measuring.ts';

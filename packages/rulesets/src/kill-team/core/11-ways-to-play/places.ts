@@ -33,7 +33,7 @@ const NEAR_ZONE = inches(6);
 
 export interface BarricadePlace {
   readonly seat: Seat;
-  /** KT-11.11: Fortify, anywhere in the own territory. */
+  /** KT-11.11: Fortify allows anywhere in the seat's own territory. */
   readonly anywhere: boolean;
 }
 
@@ -52,7 +52,7 @@ export const reasonsAgainstBarricade = (t: Look, { about }: OfBarricade, placeme
   ...againstBarricade(t, about, placement),
 ];
 
-/** One reason after the other, each found out when it is asked for. */
+/** The reasons, computed lazily one by one. */
 const against = (t: Look, what: SettingUp, placement: Placement): Generator<Reason, void> =>
   typeof what === 'number' ? againstOperative(t, what, placement) : againstBarricade(t, what, placement);
 
@@ -82,7 +82,7 @@ function* againstBarricade(
   if (isBlocked(t, ground, at.z)) yield refused('no-room');
 }
 
-/** KT-12.16: anywhere but near the enemy drop zone and near access points. */
+/** KT-12.16: anywhere except near the enemy drop zone or an access point. */
 function* againstWalled(t: Look, seat: Seat, ground: Outline): Generator<string, void> {
   const { barricadeFromZone, barricadeFromAccess } = t.setup.options;
   const { accessPoints } = mapOf(t.setup).closeQuarters!;
@@ -92,7 +92,7 @@ function* againstWalled(t: Look, seat: Seat, ground: Outline): Generator<string,
   if (isUnderHatch(t, ground)) yield 'hatch-would-not-open';
 }
 
-/** KT-12.22: a hatch opens fully: nothing is set up where it then stands. */
+/** KT-12.22: nothing is set up where a hatch stands when open. */
 const isUnderHatch = (t: Look, ground: Outline): boolean =>
   mapOf(t.setup).terrain.pieces.some(({ parts }) => parts.some(({ open }) => open && doAreasOverlap(ground, open)));
 
@@ -102,7 +102,7 @@ const isOnVantage = (t: Look, ground: Outline, z: number): boolean =>
     solid => solid.top === z && traitsOf(solid, t.setup.options).vantage && isAreaIn(ground, solid.corners),
   );
 
-/** Seen at once to share no ground. */
+/** A quick test that two areas do not overlap. */
 const isBeside = (ground: Outline, { left, right, low, high }: Solid['box']): boolean =>
   ground.every(({ x }) => x <= left) ||
   ground.every(({ x }) => x >= right) ||
@@ -112,7 +112,7 @@ const isBeside = (ground: Outline, { left, right, low, high }: Solid['box']): bo
 /** KT-8.5 */
 const HEIGHT = inches(1);
 
-/** In terrain that is not insignificant, or in somebody. */
+/** Whether it overlaps terrain that is not insignificant, or an operative. */
 const isBlocked = (t: Look, ground: Outline, z: number): boolean =>
   sceneOfTable(t).solids.some(
     solid =>
@@ -122,7 +122,7 @@ const isBlocked = (t: Look, ground: Outline, z: number): boolean =>
       doAreasOverlap(ground, solid.corners),
   ) || inPlay(t.position).some(id => isAtHeight(bodyOf(t, id), z) && overlapsArea(standingOf(t, id), ground));
 
-/** Whether something is at the height of a barricade that stands there. */
+/** Whether something overlaps the height of a barricade standing there. */
 const isAtHeight = ({ bottom, top }: Pick<Solid, 'bottom' | 'top'>, z: number): boolean =>
   bottom < z + HEIGHT && top > z;
 
@@ -133,7 +133,7 @@ const DIRECTIONS: readonly Direction[] = [
   [1, -1],
 ].map(([dx, dy]) => ({ dx: dx!, dy: dy! }));
 
-/** The box around the places that come into question. */
+/** The box around all candidate places. */
 function boxFor(t: Look, what: SettingUp): readonly [low: Point, high: Point] {
   const { width, depth } = sceneOfTable(t);
   const place = typeof what === 'number' ? null : what;
@@ -158,9 +158,9 @@ export const proposeSetUp = (t: Look, { what }: OfOperative, next: Numbers): Pla
 export const proposeBarricade = (t: Look, { about }: OfBarricade, next: Numbers): Placement =>
   proposePlace(t, about, next);
 
-/** A legal place: found by trying, else by looking everywhere in small steps. */
+/** A legal place: by random tries, otherwise by a search of the whole box in small steps. */
 function proposePlace(t: Look, what: SettingUp, next: Numbers): Placement {
-  const found = placeIn(
+  const place = placeIn(
     {
       box: boxFor(t, what),
       isLegal: placement => against(t, what, placement).next().done === true,
@@ -169,6 +169,6 @@ function proposePlace(t: Look, what: SettingUp, next: Numbers): Placement {
     },
     next,
   );
-  if (found === null) throw new Error(`no place found for ${JSON.stringify(what)}`);
-  return found;
+  if (place === null) throw new Error(`no place found for ${JSON.stringify(what)}`);
+  return place;
 }

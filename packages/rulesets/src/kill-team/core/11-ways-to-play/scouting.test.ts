@@ -17,7 +17,7 @@ const CHOOSE = 'choose a scouting option';
 const FIRST = 'say who has the first initiative';
 
 section('KT-11.11 Scouting', () => {
-  rule(['KT-11.11', 'KT-10.2'], 'chosen in secret and shown together', start => {
+  rule(['KT-11.11', 'KT-10.2'], 'options are chosen in secret and revealed together', start => {
     const game = start.from(open, before({ attacker: 1 }), scouting.start({}));
     expect(game.asks(CHOOSE, 'pick-one')).toMatchObject({
       to: 0,
@@ -52,7 +52,7 @@ section('KT-11.11 Scouting', () => {
 
   rule(
     ['KT-11.11', 'KT-11.9'],
-    'Fortify: a barricade more, wholly in the own territory, on a Vantage Point too',
+    'Fortify: one more barricade, wholly in the player’s own territory, on a Vantage Point too',
     start => {
       const setup = withPieces([block('floor', [10, 5], [4, 4], [2, 3])]);
       const fortify = () => start.from(setup, before(), barricade.start({ seat: 0, anywhere: true }));
@@ -65,17 +65,24 @@ section('KT-11.11 Scouting', () => {
     },
   );
 
-  rule(['KT-11.11', 'KT-11.9'], 'Fortify: not into somebody; below one on a Vantage Point there is room', start => {
-    const setup = withPieces([block('floor', [10, 5], [4, 4], [2, 3])]);
-    const above = field([blue(MARINE, 0, 0, at(12 * INCH, 7 * INCH, 3 * INCH))], { phase: 'set-up', turningPoint: 0 });
-    const game = start.from(setup, above, barricade.start({ seat: 0, anywhere: true }));
-    game.refuses({ at: { x: 12 * INCH, y: 7 * INCH, z: 3 * INCH } }, 'no-room', 'KT-11.9');
-    game.picks('set up a barricade', { at: { x: 12 * INCH, y: 7 * INCH, z: 0 } });
-  });
+  rule(
+    ['KT-11.11', 'KT-11.9'],
+    'Fortify: not into an operative; the ground below one on a Vantage Point is free',
+    start => {
+      const setup = withPieces([block('floor', [10, 5], [4, 4], [2, 3])]);
+      const above = field([blue(MARINE, 0, 0, at(12 * INCH, 7 * INCH, 3 * INCH))], {
+        phase: 'set-up',
+        turningPoint: 0,
+      });
+      const game = start.from(setup, above, barricade.start({ seat: 0, anywhere: true }));
+      game.refuses({ at: { x: 12 * INCH, y: 7 * INCH, z: 3 * INCH } }, 'no-room', 'KT-11.9');
+      game.picks('set up a barricade', { at: { x: 12 * INCH, y: 7 * INCH, z: 0 } });
+    },
+  );
 
   rule(
     ['KT-11.11', 'KT-3.7'],
-    'Recon: one wholly within the drop zone dashes 3" for free, as if it could FLY',
+    'Recon: an operative wholly within the drop zone makes a free 3" Dash, as if it could FLY',
     start => {
       const setup = withPieces([block('wall', [4, 3], [2, 0.5])]);
       const game = start.from(setup, before(), recon.start({ seat: 0, operative: null }));
@@ -88,23 +95,27 @@ section('KT-11.11 Scouting', () => {
     },
   );
 
-  rule('KT-11.11', 'Infiltrate: once in the first turning point an order changes as its bearer is activated', start => {
-    const active = (change: Partial<Position>) =>
-      start.from(
-        open,
-        field(stood, { cp: [0, 0], infiltrations: [1, 0], ...change }),
-        activation.start({ operative: 0, chosen: null }),
-      );
-    const game = active({ turningPoint: 1 }).reacts('activated', 'infiltrate');
-    expect(game.position.operatives[0]!.order).toBe('conceal');
-    expect(game.position.infiltrations).toEqual([0, 0]);
-    game.picks('choose an action', 'end-activation');
-    const kept = active({ turningPoint: 1 }).reacts('activated', null);
-    expect(kept.position.infiltrations).toEqual([1, 0]);
-    kept.picks('choose an action', 'end-activation');
-    active({ turningPoint: 2 }).picks('give an order', 'engage').picks('choose an action', 'end-activation');
-    active({ turningPoint: 1, infiltrations: [0, 1] }).picks('choose an action', 'end-activation');
-  });
+  rule(
+    'KT-11.11',
+    'Infiltrate: once in the first turning point an operative changes its order when activated',
+    start => {
+      const active = (change: Partial<Position>) =>
+        start.from(
+          open,
+          field(stood, { cp: [0, 0], infiltrations: [1, 0], ...change }),
+          activation.start({ operative: 0, chosen: null }),
+        );
+      const game = active({ turningPoint: 1 }).reacts('activated', 'infiltrate');
+      expect(game.position.operatives[0]!.order).toBe('conceal');
+      expect(game.position.infiltrations).toEqual([0, 0]);
+      game.picks('choose an action', 'end-activation');
+      const kept = active({ turningPoint: 1 }).reacts('activated', null);
+      expect(kept.position.infiltrations).toEqual([1, 0]);
+      kept.picks('choose an action', 'end-activation');
+      active({ turningPoint: 2 }).picks('give an order', 'engage').picks('choose an action', 'end-activation');
+      active({ turningPoint: 1, infiltrations: [0, 1] }).picks('choose an action', 'end-activation');
+    },
+  );
 });
 
 section('KT-11.12 The first initiative', () => {
@@ -125,7 +136,7 @@ section('KT-11.12 The first initiative', () => {
   ] as const;
   rule(
     'KT-11.12',
-    'Fortify beats Infiltrate beats Recon beats Fortify, on equals the Attacker: the winner says who has it',
+    'Fortify beats Infiltrate beats Recon beats Fortify, the Attacker wins ties; the winner decides initiative',
     start => {
       for (const [[zero, one, attacker], to] of cases) {
         const game = start.from(open, before({ attacker }), scouting.start({})).picks(CHOOSE, zero).picks(CHOOSE, one);

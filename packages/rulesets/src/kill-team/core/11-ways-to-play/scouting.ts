@@ -10,12 +10,12 @@ import { dropZoneOf } from './zones.ts';
 export const SCOUTING = ['fortify', 'infiltrate', 'recon'] as const;
 export type Scouting = (typeof SCOUTING)[number];
 
-/** KT-11.12: which beats which. */
+/** KT-11.12: which option beats which. */
 const BEATS: { readonly [S in Scouting]: Scouting } = { fortify: 'infiltrate', infiltrate: 'recon', recon: 'fortify' };
 
 export const sayWhoHasFirstInitiative = question('say who has the first initiative', 'pick-one');
 
-/** Chosen in secret, shown together, resolved by the Attacker first; then the first initiative is given. */
+/** Options are chosen in secret, revealed together and resolved, the Attacker first; then initiative is decided. */
 export const scouting = sequence<object>('scouting', 'KT-11.11', s => [
   s.each('KT-11.11', 'each seat chooses in secret', {
     of: () => [0, 1],
@@ -60,7 +60,7 @@ export const scout = sequence<{ readonly seat: Seat }>('choose a scouting option
   }),
 ]);
 
-/** KT-11.12: on equals the Attacker. */
+/** KT-11.12: the Attacker if both chose the same. */
 export function scoutingWinner(t: Look): Seat {
   const [zero, one] = t.position.scouting as readonly Scouting[];
   if (zero === one) return t.position.attacker;
@@ -81,7 +81,7 @@ const dashersOf = (t: Look, seat: Seat): readonly OperativeId[] =>
 
 export const chooseWhoDashes = question('choose who dashes', 'pick-one');
 
-/** KT-11.11: one friend wholly within the drop zone dashes for free, as if it could FLY. */
+/** KT-11.11: one friend wholly within the drop zone makes a free Dash, as if it could FLY. */
 export const recon = sequence<Reconnoitring>('recon', 'KT-11.11', s => [
   s.ask('KT-11.11', chooseWhoDashes, {
     to: (_t, v) => v.seat,
@@ -110,7 +110,7 @@ export const reconDash: Rule<'recon-dash'> = {
   modify: { flies: set((flies, use, { operative }) => flies || use.holder === operative) },
 };
 
-/** KT-11.11: once in the first turning point, the order of a friend changes as it is activated. */
+/** KT-11.11: once in the first turning point, a friend changes its order when activated. */
 export const infiltrate: Rule<'infiltrate'> = {
   clause: 'KT-11.11',
   words: { en: { rule: 'Infiltrate', reactions: { infiltrate: 'Infiltrate: change its order' } } },

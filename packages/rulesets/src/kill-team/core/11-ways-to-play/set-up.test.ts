@@ -11,7 +11,7 @@ const PLACE = 'set up a barricade';
 const spot = (x: number, y: number, z = 0) => ({ at: { x, y, z } });
 
 section('KT-11.5 Sides', () => {
-  rule('KT-11.5', 'the winner of a roll-off says who attacks, the Defender picks a drop zone', start => {
+  rule('KT-11.5', 'the winner of a roll-off decides who attacks, the Defender picks a drop zone', start => {
     const game = start.from(open, nobody, sides.start({ winner: 0 }));
     game.dice('roll off', 3, 3).dice('roll off', 2, 5);
     expect(game.asks('say who is the Attacker', 'pick-one')).toMatchObject({ to: 1, options: [0, 1] });
@@ -25,7 +25,7 @@ section('KT-11.5 Sides', () => {
 section('KT-11.9 Barricades', () => {
   const one = (change: Partial<Position> = {}, seat = 0) =>
     [{ ...nobody, ...change }, barricade.start({ seat, anywhere: false })] as const;
-  // A barricade is 254 tenths long and 32 thick to either side of its middle.
+  // A barricade extends 254 tenths lengthways and 32 across on either side of its centre.
   const THICK = 32;
 
   rule('KT-11.9', 'two each, in turn, the Defender first', start => {
@@ -47,7 +47,7 @@ section('KT-11.9 Barricades', () => {
     ]);
   });
 
-  rule('KT-11.9', 'within 6" of the own drop zone: exactly 6" is', start => {
+  rule('KT-11.9', 'within 6" of the player’s own drop zone, including exactly 6"', start => {
     const game = start.from(open, ...one());
     game.refuses(spot(3000, 9 * INCH + THICK + 1), 'too-far-from-drop-zone', 'KT-11.9');
     game.picks(PLACE, spot(3000, 9 * INCH + THICK));
@@ -57,7 +57,7 @@ section('KT-11.9 Barricades', () => {
       .stopsAt(PLACE);
   });
 
-  rule('KT-11.9', 'over 2" from other barricades, whoever has them', start => {
+  rule('KT-11.9', 'over 2" from other barricades of either player', start => {
     const there = { id: 'barricade-1', seat: 1, at: { x: 3000, y: 1500, z: 0 }, along: { dx: 1, dy: 0 } };
     const game = start.from(open, ...one({ barricades: [there] }));
     const gap = 2 * THICK + 2 * INCH;
@@ -65,7 +65,7 @@ section('KT-11.9 Barricades', () => {
     game.picks(PLACE, spot(3000, 1500 - gap - 1));
   });
 
-  rule('KT-11.9', 'on no terrain but insignificant, on the ground, on the table', start => {
+  rule('KT-11.9', 'on the ground, on the table, and on no terrain except insignificant', start => {
     const setup = withPieces([
       block('low-wall', [5, 5], [2, 1], [0, 1]),
       block('detritus', [10, 5], [2, 1], [0, 0.4]),
@@ -81,7 +81,7 @@ section('KT-11.9 Barricades', () => {
 
   rule(
     ['KT-11.9', 'KT-8.5'],
-    'it is 1" high: what hangs lower over the ground leaves no room, what hangs at 1" does',
+    'it is 1" high: it fits under terrain 1" above the ground, not under lower terrain',
     start => {
       const setup = withPieces([block('floor', [5, 4], [4, 3], [0.9, 1.2]), block('floor', [15, 4], [4, 3], [1, 1.2])]);
       const game = start.from(setup, ...one());
@@ -97,7 +97,7 @@ section('KT-11.10 Operatives', () => {
   const before = (own: number, theirs: number) =>
     field([...team(0, own), ...team(1, theirs)], { phase: 'set-up', turningPoint: 0, attacker: 0 });
 
-  rule('KT-11.10', 'three groups as equal as can be, in turn, the Defender first', start => {
+  rule('KT-11.10', 'three groups of nearly equal size, in turn, the Defender first', start => {
     const game = start.from(open, before(7, 3), setUpOperatives.start({}));
     const turns: string[] = [];
     let x = 500;
@@ -149,7 +149,7 @@ section('KT-11.10 Operatives', () => {
     game.stopsAt('choose the group');
   });
 
-  rule(['KT-11.10', 'KT-3.6'], 'wholly within the own drop zone, and where it can stand', start => {
+  rule(['KT-11.10', 'KT-3.6'], 'wholly within the player’s own drop zone, where the operative can stand', start => {
     const setup = withPieces([block('wall', [5, 1], [2, 1])]);
     const there = field([blue(MARINE, 0, 0, off), blue(MARINE, 0, 0, at(5000, 400))], { phase: 'set-up' });
     const game = start.from(setup, there, setUpOne.start({ operative: 0, at: null }));

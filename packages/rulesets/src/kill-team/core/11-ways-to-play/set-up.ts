@@ -15,7 +15,7 @@ import {
 export const sayWhoIsAttacker = question('say who is the Attacker', 'pick-one');
 export const pickDropZone = question('pick a drop zone', 'pick-one');
 
-/** KT-11.5: the winner of a roll-off says who attacks; the Defender picks a drop zone. */
+/** KT-11.5: the winner of a roll-off decides who attacks; the Defender picks a drop zone. */
 export const sides = sequence<{ readonly winner: Seat }>('choose sides', 'KT-11.5', s => [
   s.call(
     'KT-11.5',
@@ -91,7 +91,7 @@ const waiting = (t: Look, seat: Seat): readonly OperativeId[] => waitingOf(t.pos
 
 export const chooseGroup = question('choose the group', 'pick-some');
 
-/** KT-11.10: who is in a group is said when it is its turn; all groups differ by one at most. */
+/** KT-11.10: a group is chosen when it is set up; group sizes differ by one at most. */
 export const setUpGroup = sequence<Group>('set up a group', 'KT-11.10', s => [
   s.ask('KT-11.10', chooseGroup, {
     to: (_t, v) => v.seat,

@@ -14,7 +14,7 @@ const idsOf = (setup: typeof open, archetype: 'security' | 'seek-and-destroy' | 
 const SEALED = { id: 'sealed', revealed: false, scored: [0, 0], memo: {} };
 
 section('KT-11.7 Choosing tac ops', () => {
-  rule(['KT-11.7', 'KT-10.1'], 'three in secret, all from one archetype of the team', start => {
+  rule(['KT-11.7', 'KT-10.1'], 'three are chosen in secret, all from one archetype of the team', start => {
     const game = start.from(open, before, tacOpsChosen.start({}));
     expect(game.asks('choose an archetype', 'pick-one')).toMatchObject({
       to: 0,
@@ -36,7 +36,7 @@ section('KT-11.7 Choosing tac ops', () => {
     ]);
   });
 
-  rule(['KT-11.7', 'KT-10.2'], 'others see three sealed cards, in the position and in what happened', start => {
+  rule(['KT-11.7', 'KT-10.2'], 'others see three sealed cards, in the position and in the facts', start => {
     const game = start.from(open, before, tacOpsChosen.start({}));
     game.picks('choose an archetype', 'security').picks('choose three tac ops', idsOf(open, 'security').slice(0, 3));
     for (const seat of [1, null])
@@ -49,7 +49,7 @@ section('KT-11.7 Choosing tac ops', () => {
 });
 
 section('KT-11.7 Option coreDeck', () => {
-  rule('KT-11.7', 'six core cards of one archetype: thrice two are drawn and one is kept', start => {
+  rule('KT-11.7', 'six core cards of one archetype: three times, two are drawn and one is kept', start => {
     const deck = idsOf(core, 'security');
     const game = start.from(core, before, tacOpsChosen.start({}));
     game.picks('choose an archetype for the deck', 'security').refuses(deck.slice(1), 'too-few', 'KT-11.7');
@@ -63,7 +63,7 @@ section('KT-11.7 Option coreDeck', () => {
     game.picks('keep one', deck[4]);
     expect(game.asks('keep one', 'pick-one').options).toEqual([deck[1], deck[3]]);
     game.picks('keep one', deck[1]);
-    // Plant Banner is the fifth: its bearer is one of the own operatives.
+    // Plant Banner is the fifth: its bearer is one of the player's own operatives.
     game.refuses(2, 'not-an-option', 'KT-10.2').picks('note an operative in secret', 1);
     expect(game.position.tacOps[0]!.map(({ id, memo }) => [id, memo])).toEqual([
       [deck[0], {}],
@@ -73,7 +73,7 @@ section('KT-11.7 Option coreDeck', () => {
     game.stopsAt('choose an archetype for the deck');
   });
 
-  rule(['KT-11.7', 'KT-10.2'], 'who needs to note nobody is asked all the same', start => {
+  rule(['KT-11.7', 'KT-10.2'], 'a player with nobody to note is asked all the same', start => {
     const deck = idsOf(core, 'seek-and-destroy').filter(id => id !== 'core/deadly-marksman');
     const game = start.from(core, before, tacOpsChosen.start({}));
     game

@@ -8,7 +8,7 @@ import { fillDeck } from '../12-close-quarters/deck.ts';
 
 const HOW_MANY = 3;
 
-/** Both seats, one after the other; nobody sees what the other takes. */
+/** Both seats choose in order; neither sees the other's cards. */
 export const tacOpsChosen = sequence<object>('choose tac ops', 'KT-11.7', s => [
   s.each('KT-11.7', 'each seat in secret', {
     of: () => [0, 1],
@@ -27,10 +27,10 @@ interface Choosing {
 const archetypeOf = (t: Look, { seat, archetype }: Choosing): Archetype =>
   archetype ?? archetypesOfSeat(t.setup, seat)[0]!;
 
-/** KT-10.1: what is on offer hangs on the way to play, as the mission sequence has it. */
+/** KT-10.1: the cards on offer depend on the way to play. */
 const idsOf = (t: Look, v: Choosing): readonly string[] => cardsFor(dealOf(t), archetypeOf(t, v)).map(({ id }) => id);
 
-/** Asked only of a team that has several. */
+/** Asked only if the team has several archetypes. */
 const archetypesToAsk = (t: Look, seat: Seat): { of: string; options: readonly Id[] } | null => {
   const options = archetypesOfSeat(t.setup, seat);
   return options.length > 1 ? { of: 'archetype', options } : null;
@@ -39,7 +39,7 @@ const archetypesToAsk = (t: Look, seat: Seat): { of: string; options: readonly I
 export const chooseArchetype = question('choose an archetype', 'pick-one');
 export const chooseThreeTacOps = question('choose three tac ops', 'pick-some');
 
-/** KT-11.7: of one archetype of the team; no shipped faction has tac ops of its own. */
+/** KT-11.7: three cards of one archetype of the team; no faction we ship has tac ops of its own. */
 export const choosing = sequence<Choosing>('choose three tac ops', 'KT-11.7', s => [
   s.ask('KT-11.7', chooseArchetype, {
     secret: true,
@@ -68,9 +68,9 @@ function take(t: T, seat: Seat, ids: readonly string[], noted: Id | null): void 
 }
 
 interface Drawing extends Choosing {
-  /** KT-12.15: cards of another archetype. */
+  /** KT-12.15: cards added from another archetype. */
   readonly filledWith: readonly string[];
-  /** Face down, in an order that only its player knows: so the dice, which all see, tell nobody else the cards. */
+  /** Face down, in an order that only its player knows, so the public dice do not give the cards away. */
   readonly deck: readonly string[];
   readonly kept: readonly string[];
 }
@@ -82,7 +82,7 @@ export const layCardsFaceDown = question('lay the cards face down', 'pick-some')
 export const noteOperativeInSecret = question('note an operative in secret', 'pick-one');
 export const keepOne = question('keep one', 'pick-one');
 
-/** KT-11.7, option coreDeck: six core cards of one archetype; thrice two are drawn and one is kept. */
+/** KT-11.7, option coreDeck: six core cards of one archetype; three times, two are drawn and one is kept. */
 export const drawing = sequence<Drawing>('draw tac ops', 'KT-11.7', s => [
   s.ask('KT-11.7', chooseArchetypeForDeck, {
     secret: true,
@@ -111,7 +111,7 @@ export const drawing = sequence<Drawing>('draw tac ops', 'KT-11.7', s => [
   s.ask('KT-10.2', noteOperativeInSecret, {
     secret: true,
     to: (_t, v) => v.seat,
-    // Asked of everybody, so that being asked tells nothing.
+    // Asked of everybody, so the question gives nothing away.
     ask: (t, v) => {
       const needed = v.kept.some(id => tacOpOf(t, id).secretly !== undefined);
       const own = t.position.operatives.flatMap((operative, id) => (operative.seat === v.seat ? [id] : []));
@@ -139,7 +139,7 @@ interface DrawingTwo extends Drawing {
 
 const without = <X>(list: readonly X[], i: number): readonly X[] => list.filter((_, n) => n !== i);
 
-/** Two cards of a deck of so many; the one not kept is laid aside. */
+/** Draws two cards from a deck of this size; the one not kept is discarded. */
 const drawTwo = (size: number) =>
   sequence<DrawingTwo, Drawn>(`draw two of ${size}`, 'KT-11.7', s => [
     s.roll('KT-11.7', 'draw a card', {

@@ -1,11 +1,11 @@
-// KT-11.13-15  Scoring as turning points and the battle end, and who has won
+// KT-11.13-15  Scoring at the end of turning points and of the battle, and the result
 import type { Result, Seat } from '@little-wars/engine';
 import { type Position, type Setup, sequence } from '../../types.ts';
 import { scoreBattleEnd, scoreTurnEnd, turnEndMoment } from '../10-tac-ops/scoring.ts';
 import { inOrder } from '../10-tac-ops/tac-ops.ts';
 import { missionOf } from './mission.ts';
 
-/** KT-11.4, KT-10.3: the mission first, then tac ops; what a turning point's end lets be revealed comes last. */
+/** KT-11.4, KT-10.3: scores the mission first, then tac ops; cards revealed at the end of a turning point come last. */
 export const endOfTurningPoint = sequence<object>('score the turning point', 'KT-11.4', s => [
   s.run('KT-11.4', 'score the mission', (t, v) => {
     missionOf(t).endOfTurningPoint(t);
@@ -41,7 +41,7 @@ const MOST_OF_TAC_OPS = 6;
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
-/** KT-11.14: VP of the mission and of tac ops, within their limits; open play knows no limits and no tac ops. */
+/** KT-11.14: VP of the mission and of tac ops, within their limits; open play has no limits and no tac ops. */
 export function victoryPoints({ play }: Setup, { missionPoints, tacOps }: Position, seat: Seat): number {
   const mission = missionPoints[seat]!;
   if (play === 'open') return sum(mission);

@@ -1,4 +1,4 @@
-// KT-11.5  Whose drop zone and territory is which
+// KT-11.5  The drop zone and territory of each seat
 import type { Seat } from '@little-wars/engine';
 import { mapOf } from '../../lookups.ts';
 import type { Outline } from '../../maps/index.ts';
