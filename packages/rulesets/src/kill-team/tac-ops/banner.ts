@@ -1,4 +1,4 @@
-// KT-10.4  Plant Banner: carried in secret, dropped in the open
+// KT-10.4  Plant Banner: carried in secret, dropped openly
 import { inches } from '@little-wars/engine/geometry';
 import { isWithinOfSpot } from '../core/01-game/measuring.ts';
 import { dropZoneOf } from '../core/11-ways-to-play/zones.ts';
@@ -10,7 +10,7 @@ import { because, NEITHER, note, type TacOp, type TacOpAction } from './types.ts
 const idOf = (seat: number): string => `banner-${seat}`;
 const bannerOf = (t: Look, seat: number): Token | undefined => t.position.tokens.find(({ id }) => id === idOf(seat));
 
-/** KT-3.16: dropped for free at any point of the bearer's activation, and when it is removed. */
+/** KT-3.16: dropped for free at any point of the bearer's activation, or when the bearer is removed. */
 export const dropBanner: TacOpAction = {
   id: 'drop-banner',
   ap: 0,

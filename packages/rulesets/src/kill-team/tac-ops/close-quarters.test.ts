@@ -7,11 +7,11 @@ import { blue, field, open, red, type Stood } from '../testing/field.ts';
 import { cardsFor } from './index.ts';
 import { BOY, battleEnd, hand, MARINE, sealed, turnEnd } from './testing/hand.ts';
 
-// Seat 0 begins in the east, seat 1 in the west.
+// Seat 0 starts in the east, seat 1 in the west.
 const setup = { ...open, map: CLOSE_QUARTERS };
 
 section('KT-12.14 Tac ops of Close Quarters', () => {
-  rule('KT-12.14', 'two cards are used there alone, and two are not used there', () => {
+  rule('KT-12.14', 'two cards are used only there, and two are not used there', () => {
     const names = (where: typeof setup | typeof open, archetype: 'security' | 'recon') =>
       cardsFor(where, archetype).map(({ name }) => name);
     expect(names(setup, 'security')).toContain('Seize Access Point');
@@ -52,7 +52,7 @@ section('KT-12.14 Tac ops of Close Quarters', () => {
 
   rule('KT-12.14', 'seize access point: more APL within 2" at the end; alone there with APL 4, both', start => {
     const id = 'critical-ops/seize-access-point';
-    // The doorway in the west is about (7, 11).
+    // The doorway in the west is at about (7, 11).
     const point = CLOSE_QUARTERS.closeQuarters!.accessPoints.find(
       ({ outline }) =>
         outline.every(({ x }) => x < 8 * 254) &&
@@ -67,15 +67,19 @@ section('KT-12.14 Tac ops of Close Quarters', () => {
     expect(ends(blue(MARINE, 12, 11), red(BOY, 2, 5))).toEqual([0, 0]);
   });
 
-  rule(['KT-12.14', 'KT-12.20'], 'seize access point: the 2" go round walls, the open hatch among them', start => {
-    const id = 'critical-ops/seize-access-point';
-    const card = { memo: { 'access-point': 'hatchway-1-a' } };
-    const stood: readonly Stood[] = [blue(MARINE, 8, 6.9), red(BOY, 28, 5)];
-    const ends = (openHatches: readonly string[]) =>
-      battleEnd(start, id, { setup, stood, card, position: { openHatches } });
-    expect(ends([])).toEqual([4, 0]);
-    expect(ends(['hatchway-1-a'])).toEqual([0, 0]);
-  });
+  rule(
+    ['KT-12.14', 'KT-12.20'],
+    'seize access point: the 2" are measured around walls, including the open hatch',
+    start => {
+      const id = 'critical-ops/seize-access-point';
+      const card = { memo: { 'access-point': 'hatchway-1-a' } };
+      const stood: readonly Stood[] = [blue(MARINE, 8, 6.9), red(BOY, 28, 5)];
+      const ends = (openHatches: readonly string[]) =>
+        battleEnd(start, id, { setup, stood, card, position: { openHatches } });
+      expect(ends([])).toEqual([4, 0]);
+      expect(ends(['hatchway-1-a'])).toEqual([0, 0]);
+    },
+  );
 
   rule(
     'KT-12.14',

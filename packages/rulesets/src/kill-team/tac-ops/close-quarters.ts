@@ -1,4 +1,4 @@
-// KT-12.14  The two cards that are used in Close Quarters alone
+// KT-12.14  The two cards that are only used in Close Quarters
 import type { Seat } from '@little-wars/engine';
 import { isInside } from '@little-wars/engine/geometry';
 import { doAreasOverlap } from '../areas.ts';
@@ -21,7 +21,7 @@ const isCornerIn = (area: Outline, { x, y }: Outline[number]): boolean =>
 const isOfOthers = (t: Look, seat: Seat, { outline }: AccessPoint): boolean =>
   !outline.every(corner => isCornerIn(territoryOf(t, seat), corner));
 
-/** Rooms that have no part in a seat's drop zone. */
+/** Rooms that do not overlap a seat's drop zone. */
 const isUnexplored = (t: Look, seat: Seat, { outline }: Room): boolean => !doAreasOverlap(outline, dropZoneOf(t, seat));
 
 export const closeQuartersSecurity = cardsOf('critical-ops', 'security', {

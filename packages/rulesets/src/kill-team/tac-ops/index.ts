@@ -10,7 +10,7 @@ import type { TacOp } from './types.ts';
 
 export * from './types.ts';
 
-/** KT-10.4: every tac op there is. */
+/** KT-10.4: every tac op. */
 export const tacOps: readonly TacOp[] = [
   ...coreSeekAndDestroy,
   ...coreSecurity,
@@ -26,9 +26,9 @@ export const tacOps: readonly TacOp[] = [
 
 export const byId: ReadonlyMap<string, TacOp> = new Map(tacOps.map(tacOp => [tacOp.id, tacOp]));
 
-/** The tac op of an id known to be good. */
+/** The tac op of a valid id. */
 export const tacOpOf = (id: string): TacOp => tacOpAmong(byId, id);
 
-/** KT-11.7, KT-12.14: the cards of an archetype that a match uses. */
+/** KT-11.7, KT-12.14: an archetype's cards that the match uses. */
 export const cardsFor = (setup: Setup, archetype: Archetype): readonly TacOp[] =>
   cardsOfDeal({ setup, tacOps: byId }, archetype);

@@ -52,7 +52,7 @@ section('KT-10.4 Capture Hostage & Infiltrate', () => {
     },
   );
 
-  rule(['KT-10.4', 'KT-3.16'], 'what the slayer carries it leaves behind', start => {
+  rule(['KT-10.4', 'KT-3.16'], 'the operative that leaves drops what it carries', start => {
     const game = fall(start, id, falls(INCH, 9 * INCH, 2, 'item-0')).picks(ASK, id);
     game.picks('drop the token', { at: { x: 3000, y: 3000 + R + INCH, z: 0 } });
     expect(game.position.tokens).toMatchObject([{ id: 'item-0', at: { x: 3000, y: 3000 + R + INCH } }]);
@@ -66,8 +66,8 @@ section('KT-10.4 Capture Hostage & Infiltrate', () => {
   rule('KT-10.4', 'farther, or with another enemy at exactly 6", it is not asked', start => {
     expect(fall(start, id, falls(2 * INCH + 1, 6 * INCH + 1)).state.question).toBeNull();
     expect(fall(start, id, falls(2 * INCH, 6 * INCH)).state.question).toBeNull();
-    const kept = fall(start, id, falls(0, 9 * INCH)).picks(ASK, 'keep-secret');
-    expect(kept.position.operatives[0]!.removed).toBe(false);
+    const secret = fall(start, id, falls(0, 9 * INCH)).picks(ASK, 'keep-secret');
+    expect(secret.position.operatives[0]!.removed).toBe(false);
   });
 });
 
@@ -135,7 +135,7 @@ section('KT-10.4 Implant', () => {
       expect(game.facts().some(({ type }) => type === 'struck')).toBe(false);
     });
 
-    rule('KT-10.4', `${id}: nobody twice; two others score the second`, start => {
+    rule('KT-10.4', `${id}: nobody is implanted twice; two more implants score the second point`, start => {
       const once = start.from(...duel({ scored: [1, 0], memo: { 'implanted-1': 1 } }));
       once.dice('roll combat dice', 5, 1, 1).dice('roll combat dice', 1, 1, 1);
       expect(once.position.operatives[1]!.wounds).toBeLessThan(10);
@@ -227,14 +227,14 @@ section('KT-10.4 Interloper', () => {
     },
   );
 
-  rule(['KT-10.4', 'KT-3.16'], 'what it carries it leaves behind', start => {
+  rule(['KT-10.4', 'KT-3.16'], 'it drops what it carries', start => {
     const game = act(start, id, moment(edge, 9 * INCH, 'item-0'), 'interlope');
     game.refuses({ at: item.at }, 'too-far', 'KT-3.16').picks('drop the token', { at: { x: 3000, y: edge, z: 0 } });
     expect(game.position.tokens).toMatchObject([{ id: 'item-0', at: { x: 3000, y: edge } }]);
     expect(game.position.operatives[0]).toMatchObject({ removed: true, carrying: null });
   });
 
-  rule(['KT-10.4', 'KT-3.16'], 'and so it does the banner of another card', start => {
+  rule(['KT-10.4', 'KT-3.16'], 'it drops the banner of another card too', start => {
     const both = hand([0, id, card], [0, 'core/plant-banner', { ...sealed, memo: { bearer: 0 } }]);
     const game = act(start, id, { ...moment(edge, 9 * INCH), position: both }, 'interlope');
     game.picks('put it down', { at: { x: 3000, y: edge, z: 0 } });
@@ -310,7 +310,7 @@ section('KT-10.4 Seize Defences', () => {
     at: { x: 3000, y: 3000, z: 0 },
     along: { dx: 1, dy: 0 },
   });
-  // A barricade is a quarter of an inch thick: 32 tenths to either side.
+  // A barricade is a quarter of an inch thick: 32 tenths on either side.
   const mine = (gap: number) => blue(MARINE, 0, 0, at(3000, 3000 - 32 - R - gap));
   const theirs = (x: number) => red(BOY, 0, 0, at(x, 3000 + 32 + R));
   const ends = (stood: readonly Parameters<typeof field>[0][number][], seat = 1) => ({

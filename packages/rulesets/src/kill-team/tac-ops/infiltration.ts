@@ -31,27 +31,27 @@ import { ANY, again, because, cardsOf, type Held, NEITHER, note, type Scores, ty
 
 type Card = Omit<TacOp, 'id' | 'name' | 'deck' | 'archetype'>;
 
-/** Nobody near enough to stop it. */
+/** No enemy close enough to prevent it. */
 const undisturbed = (t: Look, id: OperativeId) => because(!isOverFromEnemies(t, id, TWO), 'enemy-too-near');
 const nearEnemyZone = (t: Look, id: OperativeId) => because(!isNearEnemyZone(t, id, SIX), 'too-far-from-enemy-zone');
 
-/** Done once, and once more in a later turning point. */
+/** Can be done once, and once more in a later turning point. */
 const notAgainYet = (t: Look, held: Held) =>
   because(held.scored[0] === t.position.turningPoint, 'already-this-turning-point', 'KT-10.3');
 
-/** Enemies implanted so far, under names of their own. */
+/** Enemies implanted so far; the memo has an entry for each. */
 const implanted = ({ memo }: Held): readonly string[] =>
   Object.keys(memo).filter(name => name.startsWith('implanted-'));
 export const isImplanted = ({ memo }: Held, operative: OperativeId): boolean => memo[`implanted-${operative}`] === 1;
 
-/** KT-10.4: one implanted scores, and so do two others. */
+/** KT-10.4: the first implant scores, and so do two more. */
 export const implant = (t: T, held: Held, operative: OperativeId): Scores => {
   const count = implanted(held).length + 1;
   note(t, held, { [`implanted-${operative}`]: 1 });
   return [true, count >= 3];
 };
 
-/** The choice is made with each hit: core/10-tac-ops. */
+/** Chosen with each hit: see core/10-tac-ops. */
 const implantCard: Card = { reveal: { at: 'strike' } };
 
 const sabotaged = ({ memo }: Held, piece: string): boolean => memo[`sabotaged-${piece}`] === 1;
@@ -127,7 +127,7 @@ export const coreInfiltration = cardsOf('core', 'infiltration', {
   },
 });
 
-/** Not named in this turning point: nobody. */
+/** Null if nobody was named in this turning point. */
 const namedNow = (t: Look, { memo }: Held, name: string): OperativeId | null => {
   const operative = memo[name];
   return memo['named'] === t.position.turningPoint && survives(t, operative) ? (operative as OperativeId) : null;

@@ -1,4 +1,4 @@
-// KT-10.4  Implant and Mark Target: something else in the place of damage
+// KT-10.4  Implant and Mark Target: an effect instead of damage
 import type { Frame, Seat } from '@little-wars/engine';
 import { tacOpOf } from '../core/10-tac-ops/cards.ts';
 import { couldHold, heldBy, heldOf, isComplete, settle } from '../core/10-tac-ops/tac-ops.ts';
@@ -23,7 +23,7 @@ export const mayImplant = (t: Look, fighter: OperativeId, enemy: OperativeId): b
 
 const IMPLANT = 'implant';
 
-/** A hit may be spent on an implant, which does no damage. Offered to all that might hold the card (KT-10.2). */
+/** A hit may be spent on an implant instead of damage. Offered to everybody who might hold the card (KT-10.2). */
 export function implants(t: Look, fighter: OperativeId, enemy: OperativeId): readonly InsteadOfStrike[] {
   const open = mayImplant(t, fighter, enemy);
   if (!open && !couldHold(t, ownerOf(t, fighter)).some(({ reveal }) => reveal.at === 'strike')) return [];
@@ -39,20 +39,20 @@ function implantInstead(t: T, fighter: OperativeId, enemy: OperativeId): void {
 const DAMAGE = 'deal-damage';
 const MARK = 'mark';
 
-/** A Shoot action's attack on the enemy LEADER, with hits left. */
+/** A Shoot action's attack on the enemy LEADER with hits left. */
 function isShotAtLeader(t: Look): boolean {
   const { action, target, attackDice } = t.position.attack!;
   if (action !== 'shoot' || !hasKeyword(t, target, 'LEADER') || operativeOf(t, target).wounds === 0) return false;
   return attackDice.some(({ as }) => as === 'critical' || as === 'normal');
 }
 
-/** The card that marks now: the second time in a later turning point than the first. */
+/** The card that can mark now: the second time in a later turning point than the first. */
 const marker = (t: Look, seat: Seat): Held | undefined => {
   const held = heldFor(t, seat, 'shot');
   return held && held.scored[0] < t.position.turningPoint ? held : undefined;
 };
 
-/** Asked of every seat that might hold the card, so that being asked betrays nothing. */
+/** Asks every seat that might hold the card, so that the question reveals nothing. */
 export function markInstead(t: Look): Frame | null {
   const { attacker, target } = t.position.attack!;
   const seat = ownerOf(t, attacker);

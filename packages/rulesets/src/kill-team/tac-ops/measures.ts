@@ -1,4 +1,4 @@
-// What tac ops measure: zones, edges, features and heights are looked at from above, operatives in space (KT-1.4).
+// What tac ops measure: zones, edges, features and heights from above, operatives in space (KT-1.4).
 import { latest, type Seat } from '@little-wars/engine';
 import {
   inches,
@@ -38,11 +38,11 @@ import { traitsOf } from '../terrain.ts';
 import type { Fallen, Look, OperativeId, Token } from '../types.ts';
 
 export const friends = (t: Look, seat: Seat): readonly OperativeId[] => inPlay(t.position, o => o.seat === seat);
-/** Those without wounds, about to be removed, are no longer counted. */
+/** Operatives without wounds, about to be removed, no longer count. */
 export const enemies = (t: Look, seat: Seat): readonly OperativeId[] =>
   inPlay(t.position, o => o.seat !== seat && o.wounds > 0);
 
-/** Whether somebody is still on the killzone. */
+/** Whether an operative is still on the killzone. */
 export const survives = (t: Look, operative: unknown): boolean =>
   typeof operative === 'number' && isInPlay(operativeOf(t, operative));
 
@@ -56,11 +56,11 @@ export const isWhollyIn = (t: Look, operative: OperativeId, area: Outline): bool
 
 export const enemyTerritory = (t: Look, seat: Seat): Outline => territoryOf(t, other(seat));
 
-/** Within x of a line of the killzone. */
+/** Within x of a line on the killzone. */
 export const isByLine = (t: Look, operative: OperativeId, line: Line, x: Tenths): boolean =>
   isNearLine(t, standingOf(t, operative), line, x);
 
-/** The edge of each seat's side, and the two of nobody. */
+/** Each seat's own edge, and the two neutral ones. */
 export const ownEdge = (t: Look, seat: Seat): Line => mapOf(t.setup).edges.own[t.position.dropZones[seat]! as 0 | 1];
 export const neutralEdges = (t: Look): readonly Line[] => mapOf(t.setup).edges.neutral;
 
@@ -68,17 +68,17 @@ export const neutralEdges = (t: Look): readonly Line[] => mapOf(t.setup).edges.n
 export const isOverFromEnemies = (t: Look, operative: OperativeId, x: Tenths): boolean =>
   !enemies(t, ownerOf(t, operative)).some(enemy => areWithin(t, operative, enemy, x));
 
-/** Whether a seat's operative brought an enemy down. */
+/** Whether a seat's operative incapacitated an enemy. */
 export const isKill = (t: Look, seat: Seat, { operative, by }: Fallen): boolean =>
   by !== null && ownerOf(t, by) === seat && ownerOf(t, operative) !== seat;
 
-/** Where somebody stood who brought another down. */
+/** Where the operative stood that incapacitated another. */
 export const slayerOf = (t: Look, { by, from }: Fallen): Standing | null =>
   by === null || from === null ? null : standingAt(t, by, from);
 
 export const victimOf = (t: Look, { operative, at }: Fallen): Standing => standingAt(t, operative, at);
 
-/** Brought down from within x, by somebody farther than y from every other enemy. */
+/** Incapacitated from within x, by an operative farther than y from every other enemy. */
 export function isLonelyKill(t: Look, seat: Seat, fallen: Fallen, x: Tenths, y: Tenths): boolean {
   const slayer = slayerOf(t, fallen);
   if (slayer === null || !isKill(t, seat, fallen) || !isWithinReach(t, slayer, victimOf(t, fallen), x)) return false;
@@ -90,7 +90,7 @@ export function isLonelyKill(t: Look, seat: Seat, fallen: Fallen, x: Tenths, y: 
 export const fallenIn = (t: Look, turningPoint: number, seat: Seat): readonly Fallen[] =>
   t.position.fallen.filter(each => each.turningPoint === turningPoint && ownerOf(t, each.operative) === seat);
 
-/** What there is of each feature that is not insignificant. */
+/** The solids of each feature that are not insignificant. */
 const featuresIn = latest((scene: Scene, options: Options): ReadonlyMap<string, readonly Solid[]> => {
   const solids = new Map<string, Solid[]>();
   for (const solid of scene.solids) {
@@ -120,7 +120,7 @@ export const isFeatureNear = (t: Look, piece: string, area: Outline, x: Tenths):
 export const isByFeature = (t: Look, operative: OperativeId, piece: string, x: Tenths): boolean =>
   solidsOf(t, piece).some(solid => isWithinOfPart(t, standingOf(t, operative), solid, x));
 
-/** Farther than x from all terrain that is not insignificant, barricades too. */
+/** Farther than x from all terrain that is not insignificant, including barricades. */
 export const isOverFromTerrain = (t: Look, operative: OperativeId, x: Tenths): boolean =>
   !partsAbout(t, standingOf(t, operative), x).some(
     solid => !traitsOf(solid, t.setup.options).insignificant && isWithinOfPart(t, standingOf(t, operative), solid, x),
@@ -147,13 +147,12 @@ export const vantagePoints = (t: Look): readonly { readonly id: string; readonly
 export const isVantageNear = (t: Look, solids: readonly Solid[], area: Outline, x: Tenths): boolean =>
   solids.some(({ corners }) => isAreaNear(t, corners, area, x));
 
-/** The middle of the killzone. */
 export const centreOfTable = (t: Look) => {
   const { width, depth } = sceneOfTable(t);
   return { x: Math.round(width / 2), y: Math.round(depth / 2), z: 0 };
 };
 
-/** The killzone cut in four through its middle. */
+/** The killzone divided into four through its centre. */
 export const quartersOf = (t: Look): readonly Outline[] => {
   const { width, depth } = sceneOfTable(t);
   const { x, y } = centreOfTable(t);
@@ -166,16 +165,16 @@ export const quartersOf = (t: Look): readonly Outline[] => {
   return [box(0, 0, x, y), box(x, 0, width, y), box(0, y, x, depth), box(x, y, width, depth)];
 };
 
-/** Tokens are measured from their middle, as objectives are (KT-6.7). */
+/** Tokens are measured from their centre, like objectives (KT-6.7). */
 export const isTokenNear = (t: Look, token: Token, area: Outline, x: Tenths): boolean =>
   isNear(t, pointAt(token.at), area, x);
 export const isTokenIn = (token: Token, area: Outline): boolean => isInside(pointAt(token.at), area);
 
-/** On the centre line or beyond it, seen from a seat. */
+/** On the centre line or beyond it, from a seat's point of view. */
 export const isCentralOrEnemySide = (t: Look, seat: Seat, token: Token): boolean =>
   isTokenIn(token, enemyTerritory(t, seat));
 
-/** Beyond the centre line and not on it. */
+/** Beyond the centre line, not on it. */
 export const isEnemySide = (t: Look, seat: Seat, token: Token): boolean =>
   isCentralOrEnemySide(t, seat, token) && !isTokenIn(token, territoryOf(t, seat));
 

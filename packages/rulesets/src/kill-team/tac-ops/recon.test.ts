@@ -52,7 +52,7 @@ section('KT-10.4 Mark Target', () => {
     },
   );
 
-  rule('KT-10.4', 'again in a later turning point, not in the same; damage may be dealt as ever', start => {
+  rule('KT-10.4', 'again in a later turning point, not in the same; dealing damage instead stays possible', start => {
     const later = rolls(start.from(...shot(NOB, { scored: [1, 0] }))).dice('roll defence dice', 1, 1, 1);
     expect(scoredIn(later.picks('damage or mark', 'mark'))).toEqual([1, 2]);
     const same = rolls(start.from(...shot(NOB, { scored: [2, 0] }))).dice('roll defence dice', 1, 1, 1);
@@ -62,7 +62,7 @@ section('KT-10.4 Mark Target', () => {
     expect(dealt.position.tacOps[0]![0]!.revealed).toBe(false);
   });
 
-  rule('KT-10.4', 'not where no damage would be dealt, nor at anybody else', start => {
+  rule('KT-10.4', 'not if no damage would be dealt, and not against another target', start => {
     expect(rolls(start.from(...shot(NOB, sealed))).dice('roll defence dice', 5, 5, 5).state.question).toBeNull();
     expect(rolls(start.from(...shot(BOY, sealed))).dice('roll defence dice', 1, 1, 1).state.question).toBeNull();
   });
@@ -133,7 +133,7 @@ section('KT-10.4 Plant Signal Beacon', () => {
 });
 
 section('KT-10.4 Vantage, Secure Vantage', () => {
-  // Floors 1" thick with their top 3" up.
+  // Floors 1" thick with their top at 3".
   const floor = (x: number, y: number) => block('floor', [x, y], [4, 4], [2, 3]);
   const [one, two, home] = [floor(4, 10), floor(10, 10), floor(4, 1)] as const;
   const [up, onOne, onTwo] = [3 * INCH, `${one.id}/0`, `${two.id}/0`];

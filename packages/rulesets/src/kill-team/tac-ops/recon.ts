@@ -1,4 +1,4 @@
-// KT-10.4  Recon: going ahead and finding things out
+// KT-10.4  Recon: scouting ahead
 import type { Seat } from '@little-wars/engine';
 import { overlapsArea } from '@little-wars/engine/geometry';
 import { isNear, isWithinOfSpot } from '../core/01-game/measuring.ts';
@@ -43,7 +43,7 @@ const marked = ({ memo }: Held, prefix: string): readonly string[] =>
 const toTriangulate = (t: Look, held: Held, id: OperativeId): readonly string[] =>
   EDGES.filter(edge => held.memo[`edge-${edge}`] === undefined && isByLine(t, id, edgeOf(t, held.seat, edge), THREE));
 
-/** The Vantage Point it stands on, outside its own drop zone and new to the card. */
+/** The Vantage Point it stands on, if it is outside its own drop zone and new to the card. */
 const newVantage = (t: Look, held: Held, id: OperativeId): string | null => {
   const vantage = vantagePointOf(t, id);
   if (vantage === null || held.memo[`vantage-${vantage}`] !== undefined) return null;
@@ -59,7 +59,7 @@ const isSpread = (t: Look, seat: Seat): boolean =>
   );
 
 export const coreRecon = cardsOf('core', 'recon', {
-  // The choice is made with each shot that would do damage: core/10-tac-ops.
+  // Chosen with each shot that would do damage: see core/10-tac-ops.
   'Mark Target': { reveal: { at: 'shot' } },
   Triangulate: {
     reveal: ANY,
@@ -137,14 +137,14 @@ export const coreRecon = cardsOf('core', 'recon', {
 
 const STRONG = 4;
 
-/** KT-10.4: more APL within 3" of an edge; own operatives within 6" of their own drop zone do not count. */
+/** KT-10.4: more APL within 3" of an edge; a seat's operatives within 6" of its own drop zone do not count. */
 const controlsEdge = (t: Look, seat: Seat, edge: ReturnType<typeof edgeOf>): boolean =>
   isStronger(t, seat, id => {
     const isHome = ownerOf(t, id) === seat && isNear(t, standingOf(t, id), dropZoneOf(t, seat), SIX);
     return !isHome && isByLine(t, id, edge, THREE);
   });
 
-/** Vantage Points over 3" from the own drop zone that a seat has more APL on. */
+/** Vantage Points over 3" from the seat's drop zone on which it has more APL. */
 const vantagesHeld = (t: Look, seat: Seat): readonly string[] =>
   vantagePoints(t)
     .filter(({ solids }) => !isVantageNear(t, solids, dropZoneOf(t, seat), THREE))

@@ -1,4 +1,4 @@
-// KT-10  What tac ops bring to the questions of the core
+// KT-10  How tac ops answer the core's queries
 import { add, type Frame, set } from '@little-wars/engine';
 import { joining } from '../core/03-actions/joining.ts';
 import { acting, mightAct, tacOpActions } from '../core/10-tac-ops/actions.ts';

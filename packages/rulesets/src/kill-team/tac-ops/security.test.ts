@@ -24,7 +24,7 @@ import {
 const core = { ...open, options: { ...open.options, coreDeck: true } };
 
 section('KT-10.4 Seize Ground', () => {
-  // From 8" to 10" across and 10" to 12" up; one more exactly 3" from the own drop zone, one low wall.
+  // From 8" to 10" across and 10" to 12" up; another exactly 3" from the own drop zone; a low wall.
   const far = block('wall', [8, 10], [2, 2]);
   const near = block('wall', [20, 6], [2, 2]);
   const low = block('low-wall', [14, 10], [2, 1], [0, 1]);
@@ -60,7 +60,7 @@ section('KT-10.4 Seize Ground', () => {
 });
 
 section('KT-10.4 Hold The Line, Hold Them Back', () => {
-  // The own drop zone ends 3" up, the own territory 11" up.
+  // The seat's own drop zone ends at 3", its territory at 11".
   const enemy = (y: number) => red(BOY, 0, 0, at(2000, y));
   const friend = blue(MARINE, 20, 2);
 
@@ -157,7 +157,7 @@ section('KT-10.4 Central Control', () => {
     });
   }
 
-  rule('KT-10.4', 'on a Vantage Point one counts in the core deck only', start => {
+  rule('KT-10.4', 'operatives on a Vantage Point count in the core deck only', start => {
     const pieces = [block('floor', [15, 9], [5, 4], [1, 2])];
     const stood = [mine(INCH, 2 * INCH), theirs(9 * INCH)];
     expect(turnEnd(start, 'critical-ops/central-control', { setup: withPieces(pieces), stood })).toEqual([0, 0]);
@@ -215,7 +215,7 @@ section('KT-10.4 Plant Banner', () => {
     ]);
   });
 
-  rule('KT-3.16', 'dropping it is free whatever makes mission work dear or bars it', () => {
+  rule('KT-3.16', 'dropping it is free, even where mission actions cost more or are forbidden', () => {
     const terror = { rule: 'terrifying', seat: 1, holder: 2 } as const;
     const march = { rule: 'marching', seat: 0, holder: 0 } as const;
     const near = [stood[0], stood[1], red(BOY, 5, 16)] as const;
@@ -237,7 +237,7 @@ section('KT-10.4 Plant Banner', () => {
     expect(other.position.tokens).toEqual([]);
   });
 
-  rule('KT-3.16', 'not while something keeps its bearer on the killzone', start => {
+  rule('KT-3.16', 'not while a rule keeps its bearer on the killzone', start => {
     const standing = fall(start, id, { setup: core, stood, card, victim: 0, by: 2, position: { cp: [1, 0] } });
     standing.reacts('incapacitated', 'only-in-death-does-duty-end');
     expect(standing.position.tokens).toEqual([]);

@@ -31,7 +31,7 @@ import { ANY, again, cardsOf, FIRST, LATER, NEITHER, type Scores, type TacOp } f
 type Card = Omit<TacOp, 'id' | 'name' | 'deck' | 'archetype'>;
 type Test = (operative: OperativeId) => boolean;
 
-/** More APL than the enemy among those that count. */
+/** More APL than the enemy among the operatives that count. */
 export const isStronger = (t: Look, seat: Seat, counts: Test): boolean => {
   const strength = strengthOf(t, counts);
   return strength[seat]! > strength[other(seat)]!;
@@ -39,7 +39,7 @@ export const isStronger = (t: Look, seat: Seat, counts: Test): boolean => {
 
 const ENOUGH = 4;
 
-/** More APL in a place; and with 4 or more of it, no enemy there at all. */
+/** More APL in a place; with 4 or more, also that no enemy is there. */
 export const holds = (t: Look, seat: Seat, counts: Test): Scores => {
   const strength = strengthOf(t, counts);
   const first = strength[seat]! > strength[other(seat)]!;
@@ -62,7 +62,7 @@ const seizeGround: Card = {
   },
 };
 
-/** Fell within 2" of an objective, or carrying one. */
+/** Incapacitated within 2" of an objective, or while carrying one. */
 const isByObjective = (t: Look, fallen: Fallen): boolean => {
   const standing = victimOf(t, fallen);
   return objectivesOf(t).some(token => token.id === fallen.carrying || isNearToken(t, standing, token, TWO));

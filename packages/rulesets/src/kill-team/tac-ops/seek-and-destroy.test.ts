@@ -50,7 +50,7 @@ section('KT-10.4 Headhunter', () => {
       },
     );
 
-    rule('KT-10.4', `${id} later scores once; whoever did it`, start => {
+    rule('KT-10.4', `${id}: later it scores once, whoever did it`, start => {
       const game = fall(start, id, { ...falls, by: null, how: 'other', position: { turningPoint: 3 } });
       expect(scoredIn(game.picks(ASK, id))).toEqual([3, 0]);
     });
@@ -92,7 +92,7 @@ section('KT-10.4 Challenge', () => {
     expect(game.position.tacOps[0]![0]).toMatchObject({ revealed: true, memo });
   });
 
-  rule('KT-10.4', 'that friend fells that enemy: once, and once more from exactly 6" or nearer', start => {
+  rule('KT-10.4', 'that friend incapacitates that enemy: once, and once more from exactly 6" or nearer', start => {
     const falls = { setup: core, stood, victim: 2, by: 0, card: { memo } } as const;
     expect(fallScores(start, 'core/challenge', falls)).toEqual([2, 2]);
     const farther = stood.map((each, i) => (i === 0 ? blue(MARINE, 0, 0, at(5 * INCH - 1, 5 * INCH)) : each));
@@ -110,7 +110,7 @@ section('KT-10.4 Challenge', () => {
 });
 
 section('KT-10.4 Rout', () => {
-  // The enemy's drop zone begins 19" up.
+  // The enemy's drop zone starts at 19".
   const edge = 19 * INCH - 6 * INCH - R;
   for (const id of ['core/rout', 'critical-ops/rout']) {
     const falls = (y: number) => ({
@@ -171,7 +171,7 @@ section('KT-10.4 Rob and Ransack', () => {
       expect(fall(start, id, falls(INCH, 3 * INCH)).state.question).toBeNull();
     });
 
-    rule('KT-10.4', `${id}: the second is for the slayer's survival`, start => {
+    rule('KT-10.4', `${id}: the second point is for the survival of the operative that did it`, start => {
       const stood = [blue(MARINE, 5, 5), blue(MARINE, 9, 5), red(BOY, 20, 5)] as const;
       const card = { scored: [2, 0], memo: { slayer: 0 } } as const;
       expect(battleEnd(start, id, { setup, stood, card })).toEqual([2, 4]);
@@ -216,7 +216,7 @@ section('KT-10.4 Execution', () => {
 });
 
 section('KT-10.4 Deadly Marksman', () => {
-  // The own drop zone ends 3" up: wholly within 3" of it is up to 6".
+  // The seat's own drop zone ends at 3", so wholly within 3" of it is up to 6".
   const edge = 6 * INCH - R;
   const falls = (y: number) =>
     ({
@@ -240,7 +240,7 @@ section('KT-10.4 Deadly Marksman', () => {
     },
   );
 
-  rule(['KT-10.2', 'KT-10.4'], 'another who does it is asked just the same, but has nothing to reveal', start => {
+  rule(['KT-10.2', 'KT-10.4'], 'a player without the card is asked all the same, but has nothing to reveal', start => {
     const game = fall(start, ID, { ...falls(edge), by: 1 });
     expect(game.asks(ASK, 'pick-one')).toMatchObject({ options: [KEEP] });
     game.picks(ASK, KEEP);
@@ -291,7 +291,7 @@ section('KT-10.4 Eliminate Guards', () => {
     },
   );
 
-  rule('KT-10.4', 'its fall in that turning point scores, by whoever; again in a later one', start => {
+  rule('KT-10.4', 'its fall in that turning point scores, whoever causes it; again in a later one', start => {
     const falls = { stood, victim: 1, by: null, position: { tokens, turningPoint: 3 } } as const;
     expect(fallScores(start, ID, { ...falls, card: { memo: { guard: 1, named: 3 } } })).toEqual([3, 0]);
     expect(fallScores(start, ID, { ...falls, card: { memo: { guard: 1, named: 2 } } })).toEqual([0, 0]);
@@ -316,7 +316,7 @@ section('KT-10.4 Assassinate Target', () => {
     expect(game.position.tacOps[0]![0]!.memo).toEqual({ target: 2 });
   });
 
-  rule('KT-10.4', 'incapacitated it scores twice; injured at the end, once', start => {
+  rule('KT-10.4', 'it scores twice if the operative is incapacitated, once if injured at the end', start => {
     const card = { memo: { target: 1 } };
     expect(fallScores(start, ID, { stood, victim: 1, by: null, card })).toEqual([2, 2]);
     expect(fallScores(start, ID, { stood, victim: 2, by: 0, card })).toEqual([0, 0]);
@@ -344,7 +344,7 @@ section('KT-10.4 Executioner', () => {
     expect(game.position.tacOps[0]![0]!.memo).toEqual({ executioner: 1, victim: 3, named: 1 });
   });
 
-  rule('KT-10.4', 'the executioner fells the victim of this turning point; again later', start => {
+  rule('KT-10.4', 'the executioner incapacitates the victim of this turning point; again later', start => {
     const card = (named: number, scored = [0, 0] as readonly [number, number]) => ({
       scored,
       memo: { executioner: 0, victim: 2, named },

@@ -1,4 +1,4 @@
-// KT-10.4  Seek & Destroy: bringing enemies down
+// KT-10.4  Seek & Destroy: incapacitating enemies
 import { isNear, isWhollyNear, isWithinReach } from '../core/01-game/measuring.ts';
 import { isInjured } from '../core/06-damage/injured.ts';
 import { isByToken, objectivesOf } from '../core/06-damage/objectives.ts';
@@ -49,7 +49,7 @@ const robAndRansack: Card = {
   onBattleEnd: (t, { memo }) => [false, survives(t, memo['slayer'])],
 };
 
-/** Turning points so far in which a seat's enemies lost more operatives than it did. */
+/** Number of turning points so far in which the enemy lost more operatives than the seat did. */
 const executionsOf = (t: Look, seat: number): number =>
   Array.from({ length: t.position.turningPoint }, (_, i) => i + 1).filter(turningPoint =>
     isExecution(t, seat, turningPoint),
@@ -92,7 +92,7 @@ export const coreSeekAndDestroy = cardsOf('core', 'seek-and-destroy', {
   'Rob And Ransack': robAndRansack,
 });
 
-/** Enemies within 2" of an objective that lies on the centre line or beyond. */
+/** Enemies within 2" of an objective on or beyond the centre line. */
 const guards = (t: Look, seat: number): readonly number[] => {
   const objectives = objectivesOf(t).filter(token => isCentralOrEnemySide(t, seat, token));
   return enemies(t, seat).filter(enemy => objectives.some(token => isByToken(t, enemy, token)));

@@ -6,17 +6,17 @@ export type { Answers, Deck, Held, Naming, Placing, Reveal, Scores, TacOp, TacOp
 
 export const NEITHER: Scores = [false, false];
 
-/** The first time it holds, and once more in a later turning point. */
+/** Scores the first time it holds, and once more in a later turning point. */
 export const again = (t: Look, { scored }: Held, holds: boolean): Scores => [
   holds,
   holds && scored[0] > 0 && scored[0] < t.position.turningPoint,
 ];
 
-/** What a card remembers. */
+/** Updates what a card remembers. */
 export const note = (t: T, { seat, id }: Held, memo: Held['memo']): void =>
   t.emit({ type: 'tac-op-noted', clause: 'KT-10.4', seat, tacOp: id, memo });
 
-/** One place held scores, and in a later turning point a different one does. */
+/** Holding one place scores; in a later turning point, a different one scores again. */
 export function againElsewhere(t: T, held: Held, places: readonly string[]): Scores {
   const before = Object.keys(held.memo).filter(name => name.startsWith('held-'));
   if (held.scored[0] === 0) {
@@ -40,10 +40,10 @@ const idOf = (deck: Deck, name: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[^a-z]+/g, '-')}`;
 
-/** The cards of one archetype of one deck, by their names. */
+/** A deck's cards of one archetype, by name. */
 export const cardsOf = (deck: Deck, archetype: Archetype, cards: Cards): readonly TacOp[] =>
   Object.entries(cards).map(([name, rest]) => ({ id: idOf(deck, name), name, deck, archetype, ...rest }));
 
-/** A reason where something holds. */
+/** The reason, if it holds. */
 export const because = (holds: boolean, reason: string, clause = 'KT-10.4'): readonly Reason[] =>
   holds ? [{ reason, clause }] : [];

@@ -1,4 +1,4 @@
-// Cards in hands, and the moments that score them.
+// Cards in hand, and the moments that score them.
 import { type Seat, tableOf } from '@little-wars/engine';
 import type { Playing, Start } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
@@ -19,12 +19,12 @@ export const SERGEANT = 'tactical-marine-sergeant';
 export const BOY = 'boy-fighter';
 export const NOB = 'clan-kommando-nob';
 
-/** A place in tenths of a millimetre. */
+/** A place in tenths. */
 export const at = (x: number, y: number, z = 0): Partial<Operative> => ({ at: { x, y, z } });
 
 type Card = readonly [seat: Seat, id: string, change?: Partial<TacOpState> | undefined];
 
-/** Tac ops in hands, revealed unless they say otherwise. */
+/** Tac ops in hand, revealed unless stated otherwise. */
 export const hand = (...cards: readonly Card[]): Pick<Position, 'tacOps'> => ({
   tacOps: [0, 1].map(seat =>
     cards
@@ -47,7 +47,7 @@ type Game = Playing<KillTeam>;
 
 export const scoredIn = ({ position }: Pick<Game, 'position'>): Scored => position.tacOps[0]![0]!.scored;
 
-/** Nobody has CP, so that no ploy comes between. */
+/** Nobody has CP, so no ploy interferes. */
 const positioned = (id: string, { stood, card, position }: Moment): Position =>
   field(stood, { cp: [0, 0], turningPoint: 2, ...hand([0, id, card]), ...position });
 
@@ -63,7 +63,7 @@ export const battleEnd = (start: Start<KillTeam>, id: string, moment: Moment): S
     ),
   );
 
-/** KT-10.3: what scores at a turning point's end, once and once more later, and nothing while it is sealed. */
+/** KT-10.3: scores at a turning point's end, once and once more later, and not while sealed. */
 export function scoresAgain(start: Start<KillTeam>, id: string, moment: Moment): void {
   const end = (card: Partial<TacOpState>, turningPoint: number): Scored =>
     turnEnd(start, id, {
@@ -79,7 +79,7 @@ export function scoresAgain(start: Start<KillTeam>, id: string, moment: Moment):
   expect(end({ scored: [2, 3], ...memo(4) }, 4)).toEqual([2, 3]);
 }
 
-/** What is named each turning point was named in this one. */
+/** Whatever is named each turning point was named in this one. */
 const named = ({ card }: Moment, turningPoint: number): object =>
   card?.memo?.['named'] === undefined ? {} : { named: turningPoint };
 
@@ -89,15 +89,17 @@ const activeIn = (id: string, moment: Moment, operative: number): Position =>
     position: { activation: { operative, ap: 3, performed: [], weapons: [] }, ...moment.position },
   });
 
-/** An action of a card's side, or of the other, performed. */
+/** Performs an action of the card's side, or of the other. */
 export const act = (start: Start<KillTeam>, id: string, moment: Moment, action: string, operative = 0): Game =>
   start.from(moment.setup ?? open, activeIn(id, moment, operative), performing(operative, action));
 
-/** The reasons against such an action, with their clauses; null where the operative does not have it. */
+/** The reasons against such an action, with their clauses; null if the operative does not have it. */
 export function against(id: string, moment: Moment, action: string, operative = 0): readonly string[] | null {
   const t = tableOf(killTeam, moment.setup ?? open, activeIn(id, moment, operative));
-  const found = actionsOf(t, operative).find(each => each.id === action);
-  return found ? reasonsAgainstAction(t, found, operative).map(({ reason, clause }) => `${reason} ${clause}`) : null;
+  const offered = actionsOf(t, operative).find(each => each.id === action);
+  return offered
+    ? reasonsAgainstAction(t, offered, operative).map(({ reason, clause }) => `${reason} ${clause}`)
+    : null;
 }
 
 export interface Fall extends Moment {
@@ -106,7 +108,7 @@ export interface Fall extends Moment {
   readonly how?: 'shooting' | 'combat' | 'other';
 }
 
-/** Somebody without wounds is removed: the victim, by whom and how. */
+/** Removes an operative without wounds: the victim, by whom and how. */
 export function fall(start: Start<KillTeam>, id: string, { victim, by, how = 'shooting', ...moment }: Fall): Game {
   const before = positioned(id, moment);
   const operatives = before.operatives.map((each, i) => (i === victim ? { ...each, wounds: 0 } : each));
