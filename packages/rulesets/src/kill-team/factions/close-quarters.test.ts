@@ -11,7 +11,7 @@ import { red } from '../testing/field.ts';
 import type { Activation, Effect, Position } from '../types.ts';
 import { isMissionAction } from './mechanisms/mission-actions.ts';
 
-/** Operative 0 against an open hatchway, an enemy 1.5" beyond it. */
+/** Operative 0 at an open hatchway, with an enemy 1.5" beyond it. */
 function by(card: string, radius: number, use: Effect['use'] | null, of: Partial<Activation> = {}): Position {
   const own: Stood = [0, card, 0, 0, { at: { x: inches(10), y: 2756 - radius, z: 0 } }];
   const enemy: Stood = red('boy-fighter', 0, 0, { at: { x: inches(10), y: 2832 + 160 + 381, z: 0 } });
@@ -25,28 +25,28 @@ const against = (position: Position, action: string): readonly string[] => {
 };
 
 section('KT-13.1 Factions in Close Quarters', () => {
-  rule(['KT-13.1', 'KT-12.1', 'KT-12.8'], 'on the march a Guard is a Shoot and a Hatchway Fight a Fight', () => {
+  rule(['KT-13.1', 'KT-12.1', 'KT-12.8'], 'on the march, Guard counts as Shoot and Hatchway Fight as Fight', () => {
     const marching = by('necron-warrior', 160, { rule: 'marching', seat: 0, holder: 0 });
     expect(against(marching, 'guard')).toEqual([]);
     expect(against(marching, 'hatchway-fight')).toEqual([]);
     expect(against(marching, 'operate-hatch')).toEqual(['marching']);
   });
 
-  rule(['KT-13.1', 'KT-12.1', 'KT-12.8'], 'who is agile attacks in no way', () => {
+  rule(['KT-13.1', 'KT-12.1', 'KT-12.8'], 'Matchless Agility rules out every kind of attack', () => {
     const agile = by('dire-avenger-warrior', 140, { rule: 'agile', seat: 0, holder: 0 });
     expect(against(agile, 'guard')).toEqual(['matchless-agility']);
     expect(against(agile, 'hatchway-fight')).toEqual(['matchless-agility']);
     expect(against(agile, 'operate-hatch')).toEqual([]);
   });
 
-  rule(['KT-13.1', 'KT-12.1', 'KT-12.8'], 'what is repeated leaves out the other, whatever counts as it', () => {
+  rule(['KT-13.1', 'KT-12.1', 'KT-12.8'], 'repeating one action rules out the other, and whatever counts as it', () => {
     const twice = (ploy: 'shock-assault' | 'bolter-discipline', action: string) =>
       by('tactical-marine-warrior', 160, { rule: ploy, seat: 0, holder: null }, { performed: [action, action] });
     expect(against(twice('shock-assault', 'fight'), 'guard')).toEqual(['repeated-fight']);
     expect(against(twice('bolter-discipline', 'shoot'), 'hatchway-fight')).toEqual(['repeated-shoot']);
   });
 
-  rule(['KT-13.1', 'KT-12.8'], 'a weapon platform does not fight, through a hatchway neither', () => {
+  rule(['KT-13.1', 'KT-12.8'], 'a weapon platform does not fight, not even through a hatchway', () => {
     const platform = by('guardian-defender-heavy-weapon-platform', 300, null);
     expect(against(platform, 'hatchway-fight')).toContain('does-not-fight');
   });

@@ -10,11 +10,11 @@ import { PARTS } from './parts.ts';
 
 const hasRule = (id: string): boolean => Object.hasOwn(killTeam.specialRules, id);
 
-/** Items that change weapons, and the ability that ploys look for: no rules of their own. */
+/** Items that modify weapons, and the ability that ploys look for, have no rules of their own. */
 const WITHOUT_A_RULE = ['hyperphase-blade', 'ranger-scope', 'drum-mag', 'auxiliary-grenade-launcher', 'runt'];
 
 section('KT-13.1 Nothing is left out', () => {
-  rule('KT-13.1', 'every ability and every item with an effect is carried out', () => {
+  rule('KT-13.1', 'every ability and every item with an effect is implemented', () => {
     const named = factions.flatMap(({ abilities, equipment }) => [
       ...abilities.map(({ id }) => id),
       ...equipment.flatMap(({ gives }) => (gives.kind === 'effect' ? [gives.effect] : [])),

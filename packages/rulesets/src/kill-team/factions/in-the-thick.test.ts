@@ -16,7 +16,7 @@ const APART = 3.2;
 
 const teamFrom = ({ roster, pick, equipment }: Starter) => muster(teamOf(roster, pick), equipment);
 
-/** Two teams in rows that stand among each other, with CP to spare. */
+/** Two teams standing in each other's midst, with plenty of CP. */
 function melee(setup: Setup): Position {
   const empty = opening(setup);
   const operatives = empty.operatives.map((operative, i) => {
@@ -28,7 +28,7 @@ function melee(setup: Setup): Position {
 
 type Next = (below: number) => number;
 
-/** Attacks and reactions go before everything else. */
+/** Prefers attacks and reactions to everything else. */
 function eager(options: readonly unknown[], next: Next): unknown {
   const attacks = options.filter(each => ['fight', 'shoot', 'charge'].includes(each as string));
   const wanted = attacks.length > 0 ? attacks : options;

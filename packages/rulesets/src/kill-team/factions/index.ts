@@ -1,4 +1,4 @@
-// Everything that factions bring: special rules by name, strategic ploys, actions of cards and items.
+// Everything factions contribute: special rules by name, strategic ploys, actions of cards and items.
 import type { ListedSequence } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 import { camoCloak, defenceTactics, shimmershield } from './aeldari/abilities.ts';

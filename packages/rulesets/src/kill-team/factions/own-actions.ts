@@ -1,4 +1,4 @@
-// KT-3.19  Actions that an operative has by its card, its equipment or a ploy at work
+// KT-3.19  Actions from an operative's card, its equipment or an active ploy
 import { latestAt } from '@little-wars/engine';
 import { cardOf, factionOfCard, findEquipment } from '../content/index.ts';
 import { operativeOf } from '../lookups.ts';
@@ -16,9 +16,9 @@ function namesOf(card: string, equipment: readonly string[]): readonly string[] 
 }
 
 interface Own {
-  /** What its card and its equipment name. */
+  /** Actions named by its card and equipment. */
   readonly named: readonly OwnAction[];
-  /** With those that somebody may have for a moment. */
+  /** Those plus the ones it may have temporarily. */
   readonly possible: readonly OwnAction[];
 }
 
@@ -35,7 +35,7 @@ const ownAt = latestAt((_id: OperativeId, card: string, equipment: readonly stri
 export function ownActions(t: Look, id: OperativeId): readonly OwnAction[] {
   const { card, equipment } = operativeOf(t, id);
   const { named, possible } = ownAt(id, card, equipment);
-  // Most often nobody has more than is named: then it stays the same list.
+  // Usually there are no more than the named ones: return the same list.
   if (!possible.some(action => !named.includes(action) && action.isGiven!(t, id))) return named;
   return possible.filter(action => named.includes(action) || action.isGiven!(t, id));
 }

@@ -6,7 +6,7 @@ import { spaceMarines } from './space-marines/index.ts';
 import { tau } from './tau/index.ts';
 import { tyranids } from './tyranids/index.ts';
 
-/** By the ids of the factions. */
+/** By faction id. */
 export const PARTS: { readonly [faction: string]: FactionPart } = {
   'space-marines': spaceMarines,
   necrons,

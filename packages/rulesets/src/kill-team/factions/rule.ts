@@ -6,7 +6,7 @@ import { strategicPloys } from './strategic-ploys.ts';
 
 const joined = joining();
 
-/** KT-13.1: the actions and strategic ploys that each team's faction brings. */
+/** KT-13.1: the actions and strategic ploys of each team's faction. */
 export const faction: Rule<'faction'> = {
   clause: 'KT-13.1',
   words: { en: { rule: 'the faction' } },

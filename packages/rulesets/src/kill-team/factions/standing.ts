@@ -1,4 +1,4 @@
-// Which rules of factions are in play: those of a whole team, and those an operative has.
+// Faction rules in play: those of a whole team, and those of an operative.
 import { latest, latestAlike, latestAt, type Seat } from '@little-wars/engine';
 import { cardOf, factionOfCard } from '../content/index.ts';
 import type { Faction, Ploy } from '../content/types.ts';
@@ -7,7 +7,7 @@ import type { Operative, OperativeId, Position } from '../types.ts';
 import type { Use } from '../uses.ts';
 import type { AbilityRule, ItemRule } from './uses.ts';
 
-/** Whom a rule is about: its holder alone, others around it too, or the whole team at once. */
+/** Whom a rule affects: its holder alone, others around it too, or the whole team. */
 type Scope = 'holder' | 'others' | 'team';
 
 const ABILITIES: { readonly [N in AbilityRule]: Scope } = {
@@ -54,10 +54,10 @@ const ITEMS: { readonly [N in ItemRule]: Scope } = {
 
 const SCOPES: { readonly [rule: string]: Scope | undefined } = { ...ABILITIES, ...ITEMS };
 
-/** Abilities that need something carried. */
+/** Abilities that require a carried item. */
 const CARRIED: readonly string[] = ['shimmershield', 'lash-whip'];
 
-/** The rules that card and equipment give, by name; an action may bring one along. */
+/** Names of the rules from card and equipment; an action may add one. */
 function namesOf(card: string, weapons: readonly string[], equipment: readonly string[]): readonly string[] {
   const { abilities, actions } = cardOf(card);
   return [...new Set([...abilities, ...actions, ...equipment])].filter(
@@ -73,7 +73,7 @@ interface Own {
 
 const SEATS = 2;
 
-/** One for each operative and seat: an operative may obey the other side for a moment. */
+/** Cached per operative and seat: an operative may be controlled by the other side for a moment. */
 const ownAt = latestAt((place: number, card: string, weapons: readonly string[], equipment: readonly string[]): Own => {
   const holder = Math.floor(place / SEATS);
   const names = namesOf(card, weapons, equipment);
@@ -85,18 +85,18 @@ const ownAt = latestAt((place: number, card: string, weapons: readonly string[],
 const ownOf = ({ card, seat, weapons, equipment }: Operative, id: OperativeId): Own =>
   ownAt(id * SEATS + seat, card, weapons, equipment);
 
-/** What an operative has that is about itself. */
+/** An operative's rules that affect only itself. */
 export const ownUses = (operative: Operative, id: OperativeId): readonly Use[] => ownOf(operative, id).holder;
 
 const NOBODY: readonly OperativeId[] = [];
 
-/** Those that only obey the side they are on for a moment. */
+/** Operatives temporarily controlled by the side they are on. */
 const guestsOf = latest((effects: Position['effects']): readonly OperativeId[] => {
   const guests = effects.flatMap(({ use }) => (use.rule === 'mindshackled' && use.holder !== null ? [use.holder] : []));
   return guests.length === 0 ? NOBODY : guests;
 });
 
-/** Who is in the battle, and who of them are guests. */
+/** Who is in the battle, and which of them are guests. */
 interface Sides {
   readonly operatives: Position['operatives'];
   readonly guests: readonly OperativeId[];
@@ -104,7 +104,7 @@ interface Sides {
 
 const sidesOf = ({ operatives, effects }: Position): Sides => ({ operatives, guests: guestsOf(effects) });
 
-/** The faction of a seat: that of its operatives, but for guests. */
+/** A seat's faction: that of its operatives, ignoring guests. */
 export const factionOfSeat = (position: Position, seat: Seat): Faction | null => factionIn(sidesOf(position), seat);
 
 function factionIn({ operatives, guests }: Sides, seat: Seat): Faction | null {
@@ -118,11 +118,11 @@ const useOfPloy = ({ id, keyword }: Ploy, seat: Seat): Use =>
 const ployUses = (sides: Sides, seat: Seat): readonly Use[] =>
   (factionIn(sides, seat)?.ploys ?? []).filter(({ kind }) => kind === 'tactical').map(ploy => useOfPloy(ploy, seat));
 
-/** What is always in play. */
+/** Rules that are always in play. */
 export interface Standing {
-  /** Tactical ploys, rules of whole teams, and what reaches beyond its holder. */
+  /** Tactical ploys, team rules, and rules that reach beyond their holder. */
   readonly uses: readonly Use[];
-  /** The names of the rules that operatives have of their own, each once. */
+  /** Names of the rules that operatives hold, without duplicates. */
   readonly held: readonly string[];
 }
 
@@ -132,13 +132,13 @@ const isAlike = (a: Operative, b: Operative): boolean =>
 const areSameGuests = (a: Sides, b: Sides): boolean =>
   a.guests === b.guests || (a.guests.length === b.guests.length && a.guests.every((guest, i) => guest === b.guests[i]));
 
-/** The same operatives with the same rules, whatever has become of them. */
+/** Whether the operatives and their rules are the same, whatever their condition. */
 const areSame = (a: Sides, b: Sides): boolean =>
   a.operatives.length === b.operatives.length &&
   areSameGuests(a, b) &&
   a.operatives.every((one, id) => isAlike(one, b.operatives[id]!));
 
-/** And the same of them in play. */
+/** Whether, in addition, the same ones are in play. */
 function areAlike(a: Sides, b: Sides): boolean {
   const { operatives: before } = a;
   const { operatives: now } = b;
@@ -171,7 +171,7 @@ function isSameUse(a: Use, b: Use): boolean {
   return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
 }
 
-/** One list for as long as it would hold the same: much is cached by it. */
+/** The same list while its content is unchanged, because much is cached by its identity. */
 const theSame = latestAlike(
   (a: readonly Use[], b: readonly Use[]) => a.length === b.length && a.every((use, i) => isSameUse(use, b[i]!)),
   uses => uses,

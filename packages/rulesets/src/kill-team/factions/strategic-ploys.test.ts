@@ -33,7 +33,7 @@ section('KT-2.5 Strategic ploys of the factions', () => {
     ]);
   });
 
-  rule('KT-2.5', 'one is paid for and at work at once, for its own team', start => {
+  rule('KT-2.5', 'one is paid for and active at once, for its own team', start => {
     const game = start.from(open, field(marines, own), planning()).picks(USE, 'shock-assault');
     expect(game.position).toMatchObject({ cp: [1, 0], ploys: [['shock-assault'], []] });
     expect(game.position.effects).toEqual([

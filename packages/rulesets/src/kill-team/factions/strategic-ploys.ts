@@ -10,7 +10,7 @@ import type { StrategicPloy } from './registry.ts';
 import { factionOfSeat } from './standing.ts';
 import type { StrategyRule } from './uses.ts';
 
-/** A ploy at work for the whole team until the turning point ends. */
+/** A ploy active for the whole team until the turning point ends. */
 export const lasting = sequence<{ readonly seat: Seat; readonly rule: StrategyRule }>(
   'a ploy that lasts',
   'KT-2.5',
@@ -26,7 +26,7 @@ export const lasting = sequence<{ readonly seat: Seat; readonly rule: StrategyRu
 const doingOf = (ploy: StrategicPloy, seat: Seat): Frame =>
   'lasts' in ploy ? lasting.start({ seat, rule: ploy.lasts }) : ploy.atOnce(seat);
 
-/** Those that the seat can pay, has not used this turning point and that would help anybody. */
+/** Ploys the seat can pay for, has not used this turning point and that would help somebody. */
 export function strategicPloys(t: Look, seat: Seat): readonly Offer[] {
   const faction = factionOfSeat(t.position, seat);
   const ploys = faction === null ? [] : PARTS[faction.id]!.strategic;

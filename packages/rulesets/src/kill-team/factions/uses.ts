@@ -1,6 +1,6 @@
-// The names of every rule that factions bring along, with their parameters.
+// The names of all faction rules, with their parameters.
 
-/** Tactical ploys: always in play for the team that has them. */
+/** Tactical ploys: always in play for their team. */
 export type PloyRule =
   | 'and-they-shall-know-no-fear'
   | 'only-in-death-does-duty-end'
@@ -20,7 +20,7 @@ export type PloyRule =
   | 'stand-and-fire'
   | 'supporting-fire';
 
-/** Strategic ploys that last: effects on the team until the turning point ends. */
+/** Lasting strategic ploys: effects on the team until the turning point ends. */
 export type StrategyRule =
   | 'bolter-discipline'
   | 'shock-assault'
@@ -42,7 +42,7 @@ export type StrategyRule =
   | 'breach-and-clear'
   | 'camouflage-field-engagement';
 
-/** Abilities of cards, and actions with a rule of their own, held by those that have them. */
+/** Abilities of cards, and actions with a rule of their own, held by the operatives that have them. */
 export type AbilityRule =
   | 'living-metal'
   | 'defence-tactics'
@@ -61,7 +61,7 @@ export type AbilityRule =
   | 'shield-generator'
   | 'camouflage-field';
 
-/** Equipment, held by those that carry it. */
+/** Equipment, held by its bearers. */
 export type ItemRule =
   | 'purity-seal'
   | 'suspensor-system'
@@ -84,7 +84,7 @@ export type ItemRule =
   | 'target-lock'
   | 'holographic-readout';
 
-/** What ploys, actions and items do to an operative for a while; the holder is the one they are on. */
+/** Temporary effects of ploys, actions and items; the holder is the affected operative. */
 export type StateRule =
   | 'fearless'
   | 'seeing-through'
@@ -123,15 +123,15 @@ export type FactionUse =
   | { readonly rule: 'multi-spectrum-array'; readonly keyword: string }
   | { readonly rule: 'omni-scrambler'; readonly keyword: string }
   | { readonly rule: 'terror-troop'; readonly keyword: string }
-  /** Incapacitated, but still standing; an activation of its team under way when it fell is not the next one. */
+  /** Incapacitated but still standing; an activation of its team already in progress is not the next one. */
   | { readonly rule: 'last-duty'; readonly during: number | null }
-  /** Splash of a tesla carbine, made stronger or wider. */
+  /** A tesla carbine's Splash, stronger or wider. */
   | { readonly rule: 'arcing'; readonly more: 'wounds' | 'reach' }
-  /** It may shoot at nobody but the one it has marked. */
+  /** It may only shoot at the enemy it has marked. */
   | { readonly rule: 'marking'; readonly target: number }
-  /** A drone takes the shooting attacks on another. */
+  /** A drone takes the shooting attacks made on another operative. */
   | { readonly rule: 'protecting'; readonly ward: number }
-  /** What a rule has to remember of an operative. */
+  /** What a rule remembers about an operative. */
   | { readonly rule: 'remembered'; readonly what: string };
 
 export type FactionRule = FactionUse['rule'];

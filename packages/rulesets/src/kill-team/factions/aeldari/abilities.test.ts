@@ -112,15 +112,15 @@ section('KT-13.1 Gun Platform, Platform Controller', () => {
     expect(supportersOf(friend, { attack: combat, side: 'attacker' })).toBe(1);
   });
 
-  rule(['KT-13.1', 'KT-7.3'], 'Gun Platform: it looks from any part of it, others from their head', () => {
+  rule(['KT-13.1', 'KT-7.3'], 'Gun Platform: it sees from any part of it, others from their head', () => {
     const screen = withPieces([block('wall', [4.4, 8], [1.2, 0.5], [0, 8])]);
     const sees = (card: string) => canSee(table(broke([[0, card, 5, 5], red('boy-fighter', 5, 12)]), screen), 0, 1);
     expect(sees(PLATFORM)).toBe(true);
     expect(sees('guardian-defender-warrior')).toBe(false);
   });
 
-  rule(['KT-13.1', 'KT-3.5'], 'Gun Platform: who would be seen by any part of it would be engaged', () => {
-    // The wall hides either head from the other, but not the platform's rim from the boy.
+  rule(['KT-13.1', 'KT-3.5'], 'Gun Platform: visibility from any part of it counts for engagement', () => {
+    // The wall hides each head from the other, but not the platform's rim from the boy.
     const screen = withPieces([block('wall', [2490 / 254, 1850 / 254], [30 / 254, 300 / 254], [0, 8])]);
     const end = spot(2714, 2000);
     const judged = (card: string, r: number) => {
@@ -132,7 +132,7 @@ section('KT-13.1 Gun Platform, Platform Controller', () => {
     expect(judged('guardian-defender-warrior', 140)).toEqual([false, false]);
   });
 
-  rule('KT-13.1', 'Platform Controller: nobody activates it by itself', () => {
+  rule('KT-13.1', 'Platform Controller: it is never activated by itself', () => {
     const t = table(broke([blue(PLATFORM, 5, 5), blue(GUNNER, 8, 5), red('boy-fighter', 20, 18)]));
     expect(readyOf(t, 0)).toEqual([1]);
   });

@@ -4,7 +4,7 @@ import { hasKeyword, operativeOf, ownerOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 import { isNear } from '../mechanisms/near.ts';
 
-/** Its Overwatch is as good as its Shoot. */
+/** Its Overwatch is not worse than its Shoot. */
 export const defenceTactics: Rule<'defence-tactics'> = {
   clause: 'KT-13.1',
   modify: {
@@ -17,7 +17,7 @@ export const defenceTactics: Rule<'defence-tactics'> = {
 const REACH = 2;
 const SAVE = 5;
 
-/** DIRE AVENGERs near the carrier, itself among them, have a 5+ invulnerable save. */
+/** DIRE AVENGERs near the carrier, including itself, have a 5+ invulnerable save. */
 export const shimmershield: Rule<'shimmershield'> = {
   clause: 'KT-13.1',
   modify: {
@@ -32,7 +32,7 @@ export const shimmershield: Rule<'shimmershield'> = {
   },
 };
 
-/** In cover it keeps one die more. */
+/** Keeps one more die in cover. */
 export const camoCloak: Rule<'camo-cloak'> = {
   clause: 'KT-13.1',
   modify: {

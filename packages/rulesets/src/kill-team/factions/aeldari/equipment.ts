@@ -6,7 +6,7 @@ import { beginning } from '../mechanisms/effects.ts';
 import { isSpent, usingAnItem } from '../mechanisms/items.ts';
 import { isNear, sees } from '../mechanisms/near.ts';
 
-/** Once per battle, when it is shot at: a 4+ invulnerable save for that attack. */
+/** Once per battle when shot at: a 4+ invulnerable save for that attack. */
 export const celestialShield: Rule<'celestial-shield'> = {
   clause: 'KT-13.1',
   dice: { does: 'begin' },
@@ -34,7 +34,7 @@ export const shielded: Rule<'shielded'> = {
 
 const REACH = 3;
 
-/** DIRE AVENGERs that the bearer sees nearby, itself among them, hold objectives with one APL more. */
+/** Nearby DIRE AVENGERs visible to the bearer, including itself, control objectives with 1 more APL. */
 export const avengerShrineBanner: Rule<'avenger-shrine-banner'> = {
   clause: 'KT-13.1',
   modify: {

@@ -1,4 +1,4 @@
-// Gun Platform: it looks from any part of it, not from its head alone.
+// Gun Platform: it can draw lines of sight from any part of it, not just from its head.
 import type { Body, Spot } from '@little-wars/engine/geometry';
 
 /** Eighths of a turn, in thousandths. */
@@ -13,7 +13,7 @@ const AROUND = [
   [707, -707],
 ] as const;
 
-/** Where it looks from besides its head: the rims of its top and of its foot. */
+/** Further points it sees from: the rims of its top and its base. */
 export function rimsOf({ ax, ay, bx, by, r, bottom, top }: Body): readonly Spot[] {
   const [x, y] = [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)];
   return [top, bottom + 1].flatMap(z =>

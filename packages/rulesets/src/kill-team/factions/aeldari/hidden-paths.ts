@@ -38,7 +38,7 @@ export const chooseWhoDashesByHiddenPaths = question('choose who dashes by hidde
 
 export const hiddenPaths = dashesAtOnce('hidden paths', chooseWhoDashesByHiddenPaths, 'on-a-hidden-path', hidden);
 
-/** The dash ends beside terrain too, if it goes anywhere. */
+/** If it moves, the dash ends beside terrain too. */
 export const onAHiddenPath: Rule<'on-a-hidden-path'> = {
   clause: 'KT-2.5',
   words: { en: { rule: 'Hidden Paths' } },

@@ -11,7 +11,7 @@ import { rimsOf } from './eyes.ts';
 
 const FIGHTING: readonly string[] = ['fight', 'hatchway-fight'];
 
-/** Never concealed; neither fights nor supports; looks from any part of it. */
+/** Never concealed; neither fights nor supports; sees from any part of it. */
 export const gunPlatform: Rule<'gun-platform'> = {
   clause: 'KT-13.1',
   modify: {
@@ -29,7 +29,7 @@ export const gunPlatform: Rule<'gun-platform'> = {
   },
 };
 
-/** Nobody activates it: it acts when it is controlled. */
+/** It is never activated by itself: it acts when controlled. */
 export const platformController: Rule<'platform-controller'> = {
   clause: 'KT-13.1',
   modify: { 'may-activate': limit((may, { holder }, { operative }) => may && operative !== holder) },

@@ -30,7 +30,7 @@ const enemy: Stood = red('boy-fighter', 25, 18);
 section('KT-2.5 Fleet', () => {
   const line = (rules = ploys('fleet')) => broke([blue('ranger-warrior', 5, 5, { ...armed('fists') }), enemy], rules);
 
-  rule('KT-2.5', 'Fleet: with a Normal Move goes a free Dash, even without AP left', start => {
+  rule('KT-2.5', 'Fleet: a Normal Move comes with a free Dash, even without AP left', start => {
     const game = start
       .from(open, line(), activating())
       .picks('choose an action', 'normal-move')
@@ -56,7 +56,7 @@ section('KT-2.5 Forewarned', () => {
       effects: [{ use: { rule: 'forewarned', seat: 1, holder: null }, until: 'battle' }],
     });
 
-  rule('KT-2.5', 'Forewarned: who is still ready re-rolls one defence die', start => {
+  rule('KT-2.5', 'Forewarned: ready operatives re-roll one defence die', start => {
     const game = start.from(open, line(true), attackWith('gauss-flayer')).dice('roll attack dice', 6, 1, 1, 1);
     game.dice('roll defence dice', 1, 1, 1).picks('choose dice to roll again', [0]).dice('roll them again', 6);
     expect(game.position.operatives[1]!.wounds).toBe(8);
@@ -123,7 +123,7 @@ section('KT-2.5 Supreme Disdain', () => {
       .dice('roll combat dice', ...own)
       .dice('roll combat dice', ...theirs);
 
-  rule('KT-2.5', 'Supreme Disdain: who fails less than the opponent turns a normal hit into a critical one', start => {
+  rule('KT-2.5', 'Supreme Disdain: with fewer failures than the opponent, a normal hit becomes critical', start => {
     const game = fights(start, [3, 3, 3, 1], [1, 1, 3]);
     game.reacts('attack-dice-judged', 'supreme-disdain');
     expect(game.position.attack!.attackDice.map(({ as }) => as)).toContain('critical');

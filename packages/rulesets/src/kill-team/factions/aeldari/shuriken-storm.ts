@@ -1,4 +1,4 @@
-// Shuriken Storm: the twin catapult shoots twice in one action, and without its Relentless.
+// Shuriken Storm: the twin catapult shoots twice in one action, without Relentless.
 import type { Reason } from '@little-wars/engine';
 import { isEngaged } from '../../core/01-game/measuring.ts';
 import { aimOf, wieldingOf } from '../../core/04-shooting/aiming.ts';
@@ -13,7 +13,6 @@ import type { OwnAction } from '../registry.ts';
 const TWIN = 'twin-avenger-shuriken-catapult';
 export const STORM = 'shuriken-storm';
 
-/** What a storm is shot with. */
 export const shootingWith = (attacker: OperativeId) => ({ attacker, action: STORM, chosen: `${TWIN}/standard` });
 
 export interface Storm {
@@ -25,7 +24,7 @@ const ATTACKS = 2;
 
 export const selectTargetOfStorm = question<'pick-one', Storm>('select a target of the storm', 'pick-one');
 
-/** KT-4.12: both targets are named before the first roll; they may be the same. */
+/** KT-4.12: both targets, possibly the same one, are chosen before the first roll. */
 export const storm = sequence<Storm>('shuriken storm', 'KT-13.1', s => [
   s.ask('KT-4.2', selectTargetOfStorm, {
     to: (t, v) => ownerOf(t, v.attacker),

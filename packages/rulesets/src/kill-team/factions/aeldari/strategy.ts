@@ -10,7 +10,7 @@ import type { StrategicPloy } from '../registry.ts';
 
 const BEFORE_A_DASH: readonly string[] = ['normal-move', 'fall-back'];
 
-/** With a Normal Move or Fall Back goes a free Dash. */
+/** A free Dash with a Normal Move or Fall Back. */
 export const fleet: Rule<'fleet'> = {
   clause: 'KT-2.5',
   modify: {
@@ -22,7 +22,7 @@ export const fleet: Rule<'fleet'> = {
   },
 };
 
-/** Who is still ready re-rolls one defence die when it is shot at. */
+/** Operatives that are still ready re-roll one defence die when shot at. */
 export const forewarned: Rule<'forewarned'> = {
   clause: 'KT-2.5',
   modify: {
@@ -38,7 +38,7 @@ const OVER_MORE_FAILURES: Change = {
   needs: { critical: 0, normal: 1, moreFailures: true },
 };
 
-/** Combat: where the other side has more dice that failed, one normal hit becomes critical. */
+/** Combat: if the other side has more failed dice, one normal hit becomes critical. */
 export const supremeDisdain: Rule<'supreme-disdain'> = {
   clause: 'KT-2.5',
   dice: { does: 'change', change: OVER_MORE_FAILURES, free: true },

@@ -33,7 +33,7 @@ export const matchlessAgility: Rule<'matchless-agility'> = {
 };
 
 const FARTHER = inches(2);
-/** Shoot and Fight, and what counts as one of them. */
+/** Shoot, Fight, and actions that count as one of them. */
 const ATTACKS: readonly string[] = ['shoot', 'fight', 'shuriken-storm', 'guard', 'hatchway-fight'];
 
 export const agile: Rule<'agile'> = {

@@ -1,4 +1,4 @@
-// Orders changed in the middle of a turning point.
+// Changing orders in the middle of a turning point.
 import type { Reason } from '@little-wars/engine';
 import { operativeOf } from '../../lookups.ts';
 import { type Look, type OperativeId, type Order, sequence } from '../../types.ts';
@@ -9,7 +9,7 @@ import { gainsAs } from './ploys.ts';
 
 const OPPOSITE: { readonly [O in Order]: Order } = { engage: 'conceal', conceal: 'engage' };
 
-/** Whether it may be given the order that it does not have. */
+/** Whether it may be given the other order. */
 export const mayChangeOrder = (t: Look, operative: OperativeId): boolean =>
   t.query('orders', ['engage', 'conceal'], { operative }).includes(OPPOSITE[operativeOf(t, operative).order]);
 
@@ -25,7 +25,7 @@ export const changeOrder = sequence<{ readonly operative: OperativeId; readonly 
   ],
 );
 
-/** While a strategic ploy lasts, those with a keyword may change their own order for 1AP. */
+/** While a strategic ploy is active, operatives with a keyword may change their order for 1AP. */
 export const changeOrderAction = (ploy: StrategyRule, keyword: string): OwnAction => ({
   id: ploy,
   clause: 'KT-2.5',

@@ -1,4 +1,4 @@
-// Dice that rules of factions change: one rolled again, a failed hit kept, a hit made critical.
+// Dice changed by faction rules: one re-rolled, a failed hit kept, a hit made critical.
 import type { Offer, Seat } from '@little-wars/engine';
 import { type Change, type Judged, mayChange } from '../../core/dice/by-choice.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { ReRollOffer, Rolling } from '../../queries.ts';
 import { type Die, type Look, sequence } from '../../types.ts';
 
-/** One die, whatever it shows. */
+/** Any one die. */
 export const oneDie = (rule: string): ReRollOffer => ({ rule, most: 1, faces: [] });
 
 type Side = Rolling['side'];
@@ -24,18 +24,18 @@ interface Turning {
   readonly side: Side;
   readonly from: Die['as'];
   readonly to: Die['as'];
-  /** The rule that turns it, noted so that it does so once in an attack. */
+  /** The rule that turns it, noted so that it does so once per attack. */
   readonly rule: string;
   readonly clause: string;
 }
 
 const markOf = ({ side, rule }: Pick<Turning, 'side' | 'rule'>): string => `${side}-${rule}`;
 
-/** Dice that may be turned: those kept for cover show no face and stay what they are (KT-4.9). */
+/** Dice that may be turned; cover dice show no face and do not change (KT-4.9). */
 const turnable = (t: Look, { side, from }: Pick<Turning, 'side' | 'from'>): readonly Die[] =>
   diceOf(now(t, side)).filter(({ face, as }) => as === from && face > 0);
 
-/** One die from now on counts as something else; of failed ones the lowest, so that a 1 is not discarded. */
+/** Makes one die count as something else; the lowest of failed ones, so that a 1 is not discarded. */
 export const turning = sequence<Turning>('turn a die', 'KT-13.1', s => [
   s.run('KT-13.1', 'turn a die', (t, v) => {
     const [first, ...rest] = turnable(t, v);
@@ -52,26 +52,26 @@ export const turning = sequence<Turning>('turn a die', 'KT-13.1', s => [
   }),
 ]);
 
-/** A die of the rolling seat that a rule may turn, once in an attack. */
+/** Offers to turn a die of the rolling seat, once per attack. */
 const offerTurning = (t: Look, seat: Seat, v: Turning): readonly Offer[] =>
   seatOf(t, now(t, v.side)) === seat && !t.position.attack!.marks.includes(markOf(v)) && turnable(t, v).length > 0
     ? [{ id: v.rule, frame: turning.start(v) }]
     : [];
 
-/** Failed dice of a side, judged or about to be. */
+/** A side's failed dice, judged or not yet. */
 const failedOf = (t: Look, rolling: Rolling): number => {
   const dice = diceOf(rolling);
   const needed = neededBy(t, rolling);
   return countOf(dice, 'fail') + dice.filter(({ as, face }) => as === null && countsAs(face, needed) === 'fail').length;
 };
 
-/** Both sides' dice, failures counted whether they are judged or about to be. */
+/** Both sides' dice; failures count whether judged or not yet. */
 const withFailures = (t: Look, { attack, side }: Rolling): readonly [Judged, Judged] => {
   const of = (rolling: Rolling): Judged => ({ ...judgedOf(diceOf(rolling)), fail: failedOf(t, rolling) });
   return [of({ attack, side }), of({ attack, side: otherSide(side) })];
 };
 
-/** A change that a rule declares, on offer where it may be made. */
+/** Offers a rule's declared change where it is possible. */
 export function offerChange(
   t: Look,
   seat: Seat,

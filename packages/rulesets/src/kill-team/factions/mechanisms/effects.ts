@@ -1,4 +1,4 @@
-// Rules at work for a while, and what rules remember.
+// Temporary effects of rules, and what rules remember.
 import type { Seat } from '@little-wars/engine';
 import { ownerOf } from '../../lookups.ts';
 import { type Effect, type Look, type OperativeId, sequence, type T } from '../../types.ts';
@@ -6,13 +6,13 @@ import type { Use } from '../../uses.ts';
 
 type On<N extends Use['rule']> = Extract<Use, { readonly rule: N }>;
 
-/** The effect of a rule on an operative, if it is at work there. */
+/** The effect of a rule on an operative, if active. */
 export function effectOn<N extends Use['rule']>(t: Look, rule: N, holder: OperativeId): On<N> | null {
   for (const { use } of t.position.effects) if (use.rule === rule && use.holder === holder) return use as On<N>;
   return null;
 }
 
-/** The effect of a rule on a whole team. */
+/** Whether a rule is active for a whole team. */
 export const effectFor = (t: Look, rule: Use['rule'], seat: Seat): boolean =>
   t.position.effects.some(({ use }) => use.rule === rule && use.seat === seat && use.holder === null);
 
@@ -21,7 +21,7 @@ export const begin = (t: T, effect: Effect, clause: string): void => t.emit({ ty
 export const finish = (t: T, { rule, seat, holder }: Use, clause: string): void =>
   t.emit({ type: 'effect-ended', clause, rule, seat, holder });
 
-/** Effects that begin, and nothing more. */
+/** Starts effects and does nothing else. */
 export const beginning = sequence<{ readonly effects: readonly Effect[]; readonly clause: string }>(
   'begin effects',
   'KT-13.1',
@@ -38,7 +38,7 @@ export const remembers = (t: Look, holder: OperativeId, what: string): boolean =
     ({ use }) => use.rule === 'remembered' && use.holder === holder && (use as On<'remembered'>).what === what,
   );
 
-/** Notes something of an operative, once. */
+/** Notes something about an operative, once. */
 export function remember(t: T, holder: OperativeId, what: string, until: Effect['until']): void {
   if (remembers(t, holder, what)) return;
   begin(t, { use: { rule: 'remembered', what, seat: ownerOf(t, holder), holder }, until }, 'KT-13.1');

@@ -4,7 +4,7 @@ import { performing } from '../../core/02-turning-point/perform.ts';
 import { isPossible } from '../../core/03-actions/actions.ts';
 import type { Look, OperativeId } from '../../types.ts';
 
-/** KT-2.13: whether its own conditions let an operative perform an action free of cost. */
+/** KT-2.13: whether the action's own conditions let the operative perform it for free. */
 export const mayActFree = (t: Look, operative: OperativeId, action: string): boolean =>
   isPossible(t, operative, action, true);
 

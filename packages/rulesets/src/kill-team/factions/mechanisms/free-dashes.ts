@@ -1,4 +1,4 @@
-// Strategic ploys that let several operatives dash at once, each to some kind of place.
+// Strategic ploys that let several operatives dash, each to a certain kind of place.
 import type { Declared, Seat } from '@little-wars/engine';
 import { isInPlay, operativeOf } from '../../lookups.ts';
 import { type Look, type OperativeId, sequence } from '../../types.ts';
@@ -12,7 +12,7 @@ export interface Dashing {
 
 type Restraint = 'on-a-hidden-path' | 'sweeping';
 
-/** Who of those that may wants to dash; then each of them, under the ploy's restraint. */
+/** Asks who dashes, then each of them in turn, under the ploy's restriction. */
 export const dashesAtOnce = (
   name: string,
   choose: Declared<'pick-some', undefined>,

@@ -1,4 +1,4 @@
-// Items that make one Command Re-roll cost nothing: Purity Seal, Wraithbone Talisman.
+// Items that make one Command Re-roll free: Purity Seal, Wraithbone Talisman.
 import type { Offer, Seat } from '@little-wars/engine';
 import { mayReRollByCommand, reRollByCommand } from '../../core/06-damage/ploys.ts';
 import { rollerOf } from '../../core/dice/dice.ts';

@@ -1,4 +1,4 @@
-// Rules that items and actions add to weapons.
+// Weapon rules added by items and actions.
 import { latestPer, perObject } from '@little-wars/engine';
 import type { Weapon, WeaponUse } from '../../content/types.ts';
 import type { Look, OperativeId } from '../../types.ts';
@@ -12,7 +12,7 @@ interface Grant {
 const LETHAL: readonly WeaponUse[] = [{ rule: 'lethal', face: 5 }];
 const CEASELESS: readonly WeaponUse[] = [{ rule: 'ceaseless' }];
 
-/** Items that give a weapon a rule it did not have. */
+/** Items that give a weapon another rule. */
 const GRANTS: { readonly [item: string]: Grant } = {
   'hyperphase-blade': { weapons: ['bayonet'], gives: LETHAL },
   'ranger-scope': { weapons: ['ranger-long-rifle'], gives: LETHAL },
@@ -25,7 +25,7 @@ interface Wielded {
   readonly action: string;
 }
 
-/** The rules of a weapon as somebody uses it in an action: those its card prints, and those added. */
+/** The rules of a weapon as used in an action: printed ones and added ones. */
 export function rulesAsWielded(
   t: Look,
   holder: OperativeId,
@@ -39,7 +39,7 @@ export function rulesAsWielded(
 
 const withoutRelentless = perObject((rules: readonly WeaponUse[]) => rules.filter(({ rule }) => rule !== 'relentless'));
 
-/** One list for the same two: others cache by it. */
+/** The same list for the same inputs, because callers use it as a cache key. */
 const together = latestPer((printed: readonly WeaponUse[], added: readonly WeaponUse[]): readonly WeaponUse[] => [
   ...printed,
   ...added,
@@ -48,7 +48,7 @@ const together = latestPer((printed: readonly WeaponUse[], added: readonly Weapo
 const NONE: readonly WeaponUse[] = [];
 const SCANNED: readonly WeaponUse[] = [{ rule: 'no-cover' }];
 
-/** The rules of a weapon beside those its card prints: most have none. */
+/** Added rules only; most weapons have none. */
 function grantedRules(t: Look, holder: OperativeId, { id, type }: Weapon): readonly WeaponUse[] {
   const { equipment } = t.position.operatives[holder]!;
   const isScanned = type === 'ranged' && effectOn(t, 'scanned', holder) !== null;

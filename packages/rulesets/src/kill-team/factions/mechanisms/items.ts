@@ -1,4 +1,4 @@
-// What works once per battle: used, then carried out.
+// Rules that work once per battle: marks the item as used, then resolves it.
 import type { Frame } from '@little-wars/engine';
 import { operativeOf } from '../../lookups.ts';
 import { type Look, type OperativeId, sequence } from '../../types.ts';

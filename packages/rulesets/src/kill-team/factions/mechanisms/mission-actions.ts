@@ -1,6 +1,6 @@
-// Which actions are mission actions: those that a mission or a tac op gives. Dropping something is none (KT-3.16).
+// Mission actions are those from a mission or a tac op; dropping something is not one (KT-3.16).
 
-/** Every other action there is. */
+/** All other actions. */
 const OTHERS: readonly string[] = [
   'normal-move',
   'charge',

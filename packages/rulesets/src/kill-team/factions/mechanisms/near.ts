@@ -1,4 +1,4 @@
-// How operatives stand to one another. An operative is near and visible to itself.
+// Distances and visibility between operatives. An operative is near and visible to itself.
 import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../../core/01-game/measuring.ts';
 import { canSee } from '../../core/07-line-of-sight/line-of-sight.ts';
@@ -10,13 +10,13 @@ export const isNear = (t: Look, a: OperativeId, b: OperativeId, reach: number): 
 
 export const sees = (t: Look, a: OperativeId, b: OperativeId): boolean => a === b || canSee(t, a, b);
 
-/** Its friends and itself, by what is asked of them. */
+/** Its friends and itself, filtered. */
 export const ownSide = (
   t: Look,
   operative: OperativeId,
   test: (friend: OperativeId) => boolean = () => true,
 ): readonly OperativeId[] => inPlay(t.position, ({ seat }, id) => seat === ownerOf(t, operative) && test(id));
 
-/** Whether every enemy is farther away than so many inches. */
+/** Whether every enemy is farther away than this many inches. */
 export const isFarFromEnemies = (t: Look, operative: OperativeId, beyond: number): boolean =>
   enemiesOf(t, operative).every(enemy => !areWithin(t, operative, enemy, inches(beyond)));

@@ -6,7 +6,7 @@ import { sceneOfTable } from '../../lookups.ts';
 import { traitsOf } from '../../terrain.ts';
 import type { Look, OperativeId } from '../../types.ts';
 
-/** The table as it would be with an operative somewhere else. */
+/** The table with an operative somewhere else. */
 function withAt(t: Look, operative: OperativeId, at: Spot): Look {
   const operatives = t.position.operatives.map((old, id) => (id === operative ? { ...old, at, removed: false } : old));
   return {
@@ -16,11 +16,11 @@ function withAt(t: Look, operative: OperativeId, at: Spot): Look {
   };
 }
 
-/** Whether it can be set up there: room to stand, and no enemy's engagement range. */
+/** Whether it can be set up there: room to stand, outside engagement range. */
 export const hasRoomAt = (t: Look, operative: OperativeId, at: Spot): boolean =>
   mayStand(tripOf(t, operative), at) && !isEngaged(withAt(t, operative, at), operative);
 
-// Directions a person would try: every step of a square's rim, drawn out to a circle.
+// Directions to try: points along the rim of a square, projected onto a circle.
 const RIM: readonly (readonly [number, number])[] = Array.from({ length: 16 }, (_, i) => i - 8).flatMap(i =>
   [
     [i, -8],
@@ -37,8 +37,8 @@ const STEP = 10;
 const FARTHEST = 7620;
 
 /**
- * The nearest place found by looking around in circles 1 mm apart, on the ground and on every floor. Round walls a place
- * may be farther than its circle: then wider circles are looked at up to that.
+ * The nearest place, searched in circles 1 mm apart on the ground and on every floor. Around walls a place may be
+ * farther away than its circle's radius, so the search continues out to that distance.
  */
 export function nearestPlace(t: Look, operative: OperativeId, to: Spot): Spot | null {
   const scene = sceneOfTable(t);

@@ -1,4 +1,4 @@
-// Ploys that open targets to one Shoot action: before they are paid for, would they?
+// Ploys that allow new targets for one Shoot action: checks before payment that there would be any.
 import type { Reason } from '@little-wars/engine';
 import { reasonsAgainstAction } from '../../core/03-actions/actions.ts';
 import { universalActions } from '../../core/03-actions/universal.ts';
@@ -11,19 +11,19 @@ import type { Look, OperativeId } from '../../types.ts';
 
 const NOBODY_TO_SHOOT = ['no-valid-target'];
 
-/** Whether it could perform a Shoot action now if only it had a target. */
+/** Whether it could perform a Shoot action now if it had a target. */
 export function mayShootNow(t: Look, operative: OperativeId): boolean {
   const shoot = universalActions.find(({ id }) => id === 'shoot')!;
   return reasonsAgainstAction(t, shoot, operative).every(({ reason }) => NOBODY_TO_SHOOT.includes(reason));
 }
 
 interface Opening {
-  /** The enemies it is about; everyone, if it does not say. */
+  /** Restricts the targets; all enemies by default. */
   readonly isFor?: (target: OperativeId) => boolean;
   readonly doesAway: (aim: Aim, reasons: readonly Reason[]) => boolean;
 }
 
-/** Whether some enemy is refused as a target now, but only for reasons that a ploy does away with. */
+/** Whether some enemy is not a valid target now, solely for reasons that the ploy removes. */
 export function opensTargets(t: Look, attacker: OperativeId, { isFor = () => true, doesAway }: Opening): boolean {
   const targets = enemiesOf(t, attacker).filter(isFor);
   if (targets.length === 0 || !mayShootNow(t, attacker)) return false;

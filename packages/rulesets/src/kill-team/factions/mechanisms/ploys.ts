@@ -1,4 +1,4 @@
-// KT-2.5, KT-6.4  Using ploys: who may, what it costs, whom it helps
+// KT-2.5, KT-6.4  Using ploys: who may use them, what they cost, whom they help
 import type { Frame, Offer, Seat } from '@little-wars/engine';
 import { factions } from '../../content/index.ts';
 import { gainsFromPloys, mayUsePloy, usePloy } from '../../core/06-damage/ploys.ts';
@@ -21,7 +21,7 @@ export interface Using {
   readonly then: Frame;
 }
 
-/** Pay, then resolve at once. */
+/** Pays, then resolves the ploy at once. */
 export const usingAPloy = sequence<Using>('use a ploy', 'KT-6.4', s => [
   s.run('KT-6.4', 'pay for the ploy', (t, v) => {
     usePloy(t, { seat: v.seat, ploy: v.ploy, cp: priceOf(v.ploy) }, v.clause);
@@ -30,7 +30,7 @@ export const usingAPloy = sequence<Using>('use a ploy', 'KT-6.4', s => [
   s.call('KT-6.4', 'carry out the ploy', (_t, v) => v.then),
 ]);
 
-/** KT-6.4: a tactical ploy on offer to its team, if it can be paid and was not used this turning point. */
+/** KT-6.4: offers a tactical ploy to its team, if it can pay and has not used it this turning point. */
 export function offerPloy(t: Look, use: Use, seat: Seat, makes: () => Frame | null): readonly Offer[] {
   if (seat !== use.seat || !mayUse(t, seat, use.rule)) return [];
   const then = makes();
@@ -39,15 +39,15 @@ export function offerPloy(t: Look, use: Use, seat: Seat, makes: () => Frame | nu
     : [{ id: use.rule, frame: usingAPloy.start({ seat, ploy: use.rule, clause: 'KT-6.4', then }) }];
 }
 
-/** Whom the ploys of a team help: its own operatives, but those that gain nothing from ploys. */
+/** Whether a team's ploys help an operative: its own, except those that gain nothing from ploys. */
 export const gains = (t: Look, { seat }: Pick<Use, 'seat'>, operative: OperativeId): boolean =>
   ownerOf(t, operative) === seat && gainsFromPloys(t, operative);
 
-/** Whom they help that has the keyword. */
+/** The same, for operatives with a keyword. */
 export const gainsAs = (t: Look, use: Pick<Use, 'seat'>, operative: OperativeId, keyword: string): boolean =>
   gains(t, use, operative) && hasKeyword(t, operative, keyword);
 
-/** Everyone in play whom a team's ploys help, by what else is asked of them. */
+/** Everybody in play whom a team's ploys help, filtered. */
 export const gainers = (
   t: Look,
   seat: Seat,

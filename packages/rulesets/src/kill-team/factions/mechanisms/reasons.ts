@@ -1,6 +1,6 @@
 import type { Reason } from '@little-wars/engine';
 
-/** A reason that stands or does not. */
+/** The reason, if it holds. */
 export const because = (holds: boolean, reason: string, clause: string): readonly Reason[] =>
   holds ? [{ reason, clause }] : [];
 

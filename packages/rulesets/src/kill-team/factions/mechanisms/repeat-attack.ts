@@ -1,4 +1,4 @@
-// A shooting attack that cost the target nothing, made again: More Dakka, Aggressive Biostrain.
+// Repeating a shooting attack that did no damage: More Dakka, Aggressive Biostrain.
 import { attack } from '../../core/04-shooting/attack.ts';
 import { isInPlay, operativeOf } from '../../lookups.ts';
 import type { Look, OperativeId, Rule } from '../../types.ts';

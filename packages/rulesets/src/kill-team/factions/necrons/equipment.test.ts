@@ -39,7 +39,7 @@ section('KT-6.4 Living Lightning', () => {
     expect(wounds(game)).toEqual([9, 9, 9]);
   });
 
-  rule('KT-6.4', 'Living Lightning: not without a critical hit, another weapon or no CP', start => {
+  rule('KT-6.4', 'Living Lightning: not without a critical hit, with another weapon or without CP', start => {
     const tries = [
       [line(), 'tesla-carbine', 5],
       [line('immortal-warrior', 0), 'tesla-carbine', 6],
@@ -124,16 +124,20 @@ section('KT-13.1 Tesla Weave', () => {
     );
   const charge = (x: number) => [{ how: 'go', to: spot(x, 2000) }];
 
-  rule('KT-13.1', 'Tesla Weave: who ends a Charge beside the bearer loses a wound for each 5+ of three dice', start => {
-    const game = start.from(open, line(4000), activating()).picks('choose an action', 'charge');
-    game.picks('move', charge(4000 - apart(1))).dice('roll the discharge', 5, 4, 1);
-    expect(game.position.operatives[0]!.wounds).toBe(1);
-    game.picks('choose an action', 'end-activation');
-    const fatal = start.from(open, line(4000), activating()).picks('choose an action', 'charge');
-    fatal.picks('move', charge(4000 - apart(1))).dice('roll the discharge', 5, 6, 1);
-    expect(fatal.position.operatives[0]!.removed).toBe(true);
-    expect(fatal.position.fallen[0]).toMatchObject({ operative: 0, by: 1 });
-  });
+  rule(
+    'KT-13.1',
+    'Tesla Weave: an enemy ending a Charge at the bearer loses a wound for each 5+ of three dice',
+    start => {
+      const game = start.from(open, line(4000), activating()).picks('choose an action', 'charge');
+      game.picks('move', charge(4000 - apart(1))).dice('roll the discharge', 5, 4, 1);
+      expect(game.position.operatives[0]!.wounds).toBe(1);
+      game.picks('choose an action', 'end-activation');
+      const fatal = start.from(open, line(4000), activating()).picks('choose an action', 'charge');
+      fatal.picks('move', charge(4000 - apart(1))).dice('roll the discharge', 5, 6, 1);
+      expect(fatal.position.operatives[0]!.removed).toBe(true);
+      expect(fatal.position.fallen[0]).toMatchObject({ operative: 0, by: 1 });
+    },
+  );
 
   rule('KT-13.1', 'Tesla Weave: not after another move', start => {
     const game = start.from(open, line(6000), activating()).picks('choose an action', 'normal-move');
@@ -197,7 +201,7 @@ section('KT-13.1 Mindshackle Scarabs', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('KT-13.1', 'Mindshackle Scarabs: or nothing, or it fights whom it stands beside', start => {
+  rule('KT-13.1', 'Mindshackle Scarabs: or it does nothing, or fights a neighbour', start => {
     const beside = broke(
       [bearer(), boy(2000 + apart(3), 2000, armed('choppa')), boy(2000 + apart(3), 2000 + apart(1), armed('choppa'))],
       { activation: active() },

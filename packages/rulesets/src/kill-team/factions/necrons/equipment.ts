@@ -29,7 +29,7 @@ export const starfireCore: Rule<'starfire-core'> = {
   },
 };
 
-/** An enemy that ends a Charge in the bearer's engagement range is struck. */
+/** Damages an enemy that ends a Charge in the bearer's engagement range. */
 export const teslaWeave: Rule<'tesla-weave'> = {
   clause: 'KT-13.1',
   on: {

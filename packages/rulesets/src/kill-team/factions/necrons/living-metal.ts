@@ -1,4 +1,4 @@
-// Living Metal: in every Ready step up to 2 lost wounds come back.
+// Living Metal: regains up to 2 wounds in every Ready step.
 import { cardOf, inPlay } from '../../lookups.ts';
 import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts';
 
@@ -21,7 +21,7 @@ export const repair = sequence<{ readonly seat: number }>('living metal', 'KT-13
   }),
 ]);
 
-/** One for the team: after reanimation, so that those who rise gain from it too. */
+/** One rule per team, run after reanimation so that those who rise benefit too. */
 export const livingMetal: Rule<'living-metal'> = {
   clause: 'KT-13.1',
   on: { 'turning-point-began': (_t, _fact, { seat }) => repair.start({ seat }) },

@@ -1,4 +1,4 @@
-// Mindshackle Scarabs: once per battle an enemy loses APL, and may even be made to shoot or fight for the other side.
+// Mindshackle Scarabs: once per battle an enemy loses APL, and may be made to shoot or fight for the other side.
 import { end, type Reason } from '@little-wars/engine';
 import { aplOf, changeApl } from '../../core/01-game/apl.ts';
 import { enemiesOf, operativeOf, ownerOf } from '../../lookups.ts';
@@ -50,7 +50,7 @@ export const shackle = sequence<Shackling>('mindshackle', 'KT-13.1', s => [
 
 interface Obeying {
   readonly operative: OperativeId;
-  /** Its own seat, to go back to. */
+  /** Its own seat, to which it returns. */
   readonly seat: number;
   readonly action: string;
 }
@@ -59,7 +59,7 @@ const NOTHING = 'nothing';
 
 export const chooseWhatItIsMadeToDo = question<'pick-one', AboutOperative>('choose what it is made to do', 'pick-one');
 
-/** For one free action it is one of the others: it shoots at and fights what were its friends. */
+/** For one free action it changes sides and may attack its former friends. */
 export const obey = sequence<Obeying>('obey', 'KT-13.1', s => [
   s.run('KT-13.1', 'change sides', (t, { operative, action }) => {
     const { seat } = operativeOf(t, operative);
@@ -99,5 +99,5 @@ export const mindshackleScarabs: OwnAction = {
   start: (_t, operative) => shackle.start({ operative, victim: -1, isObeying: false }),
 };
 
-/** While it obeys, its team is not told by its card. */
+/** Marks an operative whose card does not tell its current team. */
 export const mindshackled: Rule<'mindshackled'> = { clause: 'KT-13.1', words: { en: { rule: 'Mindshackle Scarabs' } } };

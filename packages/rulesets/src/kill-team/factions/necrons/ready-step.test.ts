@@ -16,7 +16,7 @@ const first = 'roll for initiative';
 const wounds = ({ operatives }: Position) => operatives.map(each => each.wounds);
 
 section('KT-13.1 Living Metal', () => {
-  rule('KT-13.1', 'Living Metal: in the Ready step up to 2 lost wounds come back, never more than it had', start => {
+  rule('KT-13.1', 'Living Metal: up to 2 wounds are regained in the Ready step, never above the maximum', start => {
     const line = field([
       blue('necron-warrior', 5, 5, { wounds: 4 }),
       blue('necron-warrior', 8, 5, { wounds: 8 }),
@@ -28,7 +28,7 @@ section('KT-13.1 Living Metal', () => {
     game.stopsAt(first);
   });
 
-  rule('KT-13.1', 'Living Metal: nothing for who is out of the game', start => {
+  rule('KT-13.1', 'Living Metal: removed operatives regain nothing', start => {
     const gone: Partial<Operative> = { at: null, removed: true, ready: false, wounds: 0 };
     const game = start.from(open, field([blue('necron-warrior', 5, 5, gone), enemy]), begin);
     expect(game.position.operatives[0]).toMatchObject({ wounds: 0, removed: true });

@@ -1,4 +1,4 @@
-// Reanimation Protocols: the fallen leave a token, and may rise from it in a later Ready step.
+// Reanimation Protocols: a fallen operative leaves a token and may rise from it in a later Ready step.
 import type { Placement, Reason } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 import { squaredRound } from '../../core/01-game/measuring.ts';
@@ -12,7 +12,7 @@ const KIND = 'reanimation';
 const tokenOf = (operative: OperativeId): string => `${KIND}-${operative}`;
 const risingFrom = ({ marks }: Token): OperativeId => marks['operative']!;
 
-/** Its order lies with the token. */
+/** The token remembers its order. */
 export const leaveToken = sequence<{ readonly operative: OperativeId }>('leave a reanimation token', 'KT-6.4', s => [
   s.run('KT-6.4', 'leave a token', (t, v) => {
     const { at, seat, order } = operativeOf(t, v.operative);
@@ -94,12 +94,11 @@ function stand(t: T, v: Rising, at: Spot): Rising {
   return { ...v, rises: false };
 }
 
-/** What a question about rising is about. */
 export interface Rises {
   readonly rises: Token;
 }
 
-/** As near as can be: no farther than the nearest place that is found, with room, outside engagement range. */
+/** As near as possible: no farther than the nearest place with room outside engagement range. */
 function reasonsAgainstRising(t: Look, { rises }: Rises, { at }: Placement): readonly Reason[] {
   const operative = risingFrom(rises);
   const nearest = nearestPlace(t, operative, rises.at)!;

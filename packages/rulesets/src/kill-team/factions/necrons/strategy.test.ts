@@ -49,7 +49,7 @@ section('KT-2.5 Implacable March', () => {
     expect(moveOf(table(game.position), 0)).toBe(4 * INCH);
   });
 
-  rule('KT-2.5', 'Implacable March: it may be left alone, and is not for the concealed', start => {
+  rule('KT-2.5', 'Implacable March: it may be declined, and is not offered to concealed operatives', start => {
     const game = start.from(open, line(), activating()).reacts('activated', null);
     expect(moveOf(table(game.position), 0)).toBe(4 * INCH);
     game.picks('choose an action', 'end-activation');
@@ -69,7 +69,7 @@ section('KT-2.5 Relentless Onslaught, Skulking Killer', () => {
       ploys('relentless-onslaught'),
     );
 
-  rule('KT-2.5', 'Relentless Onslaught: one attack die again at a target within exactly 6"', start => {
+  rule('KT-2.5', 'Relentless Onslaught: one attack die is re-rolled at a target within exactly 6"', start => {
     const game = start.from(open, at(apart(6)), attackWith('gauss-flayer')).dice('roll attack dice', 1, 1, 1, 1);
     expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({ to: 0, most: 1 });
     game.picks('choose dice to roll again', []);

@@ -31,7 +31,7 @@ export const implacableMarch: Rule<'implacable-march'> = {
 };
 
 const FARTHER = inches(2);
-/** Guard counts as Shoot, and a Hatchway Fight as Fight; passing and dropping (KT-3.16) bind nobody. */
+/** Guard counts as Shoot, and a Hatchway Fight as Fight; Pass and dropping (KT-3.16) are unrestricted. */
 const ON_THE_MARCH: readonly string[] = [
   'normal-move',
   'charge',
@@ -43,7 +43,7 @@ const ON_THE_MARCH: readonly string[] = [
   'drop-banner',
 ];
 
-/** 2" more, and no actions but these. */
+/** 2" more movement, and only these actions. */
 export const marching: Rule<'marching'> = {
   clause: 'KT-2.5',
   words: { en: { rule: 'Implacable March' } },
@@ -58,7 +58,7 @@ export const marching: Rule<'marching'> = {
 
 const NEAR = 6;
 
-/** Relentless Onslaught: one attack die again when shooting at a target within 6". */
+/** Relentless Onslaught: re-roll one attack die when shooting at a target within 6". */
 export const relentlessOnslaught: Rule<'relentless-onslaught'> = {
   clause: 'KT-2.5',
   modify: {
@@ -70,7 +70,7 @@ export const relentlessOnslaught: Rule<'relentless-onslaught'> = {
   },
 };
 
-/** Skulking Killer: FLAYED ONEs charge with a conceal order. */
+/** Skulking Killer: FLAYED ONEs can charge with a Conceal order. */
 export const skulkingKiller: Rule<'skulking-killer'> = {
   clause: 'KT-2.5',
   modify: {

@@ -26,7 +26,7 @@ export const bosspole: Rule<'bosspole'> = {
 const FIELD = inches(3);
 const FIELD_SAVE = 5;
 
-/** Friends wholly within the field have a 5+ invulnerable save against who shoots from outside of it. */
+/** Friends wholly within the field have a 5+ invulnerable save against shooters outside it. */
 export const kustomForceField: Rule<'kustom-force-field'> = {
   clause: 'KT-13.1',
   modify: {
@@ -43,7 +43,7 @@ export const kustomForceField: Rule<'kustom-force-field'> = {
 const AIMED: readonly string[] = ['shoota', 'slugga', 'big-shoota', 'rokkit-launcha', 'kustom-mega-blasta', 'deffgun'];
 const BEST = 4;
 
-/** The first of its carrier's weapons that it fits hits one better, 4+ at best. */
+/** The carrier's first matching weapon hits one better, at best on 4+. */
 export const targetinFing: Rule<'targetin-fing'> = {
   clause: 'KT-13.1',
   modify: {

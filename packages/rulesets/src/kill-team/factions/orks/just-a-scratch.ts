@@ -1,4 +1,4 @@
-// Just A Scratch: the damage of one attack die is ignored.
+// Just A Scratch: ignores the damage of one attack die.
 import { limit } from '@little-wars/engine';
 import { operativeOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
@@ -18,7 +18,7 @@ export const justAScratch: Rule<'just-a-scratch'> = {
   },
 };
 
-/** At work for the one hit that is being resolved. */
+/** Active for the one hit being resolved. */
 export const scratched: Rule<'scratched'> = {
   clause: 'KT-6.4',
   words: { en: { rule: 'Just a Scratch' } },

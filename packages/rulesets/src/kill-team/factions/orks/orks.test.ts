@@ -57,7 +57,7 @@ section('KT-2.5 Get Stuck In!, Waaaagh!', () => {
     expect(game.position.operatives[1]!.wounds).toBe(7);
   });
 
-  rule('KT-2.5', 'Get Stuck In!: not when it is fought, and not for a KOMMANDO', start => {
+  rule('KT-2.5', 'Get Stuck In!: not as the defender, and not for a KOMMANDO', start => {
     const position = duel('boy-fighter', 'get-stuck-in');
     const attacked = { ...fighting(), vars: { attacker: 1, action: 'fight', target: 0, weapon: null, parry: null } };
     const game = start.from(open, position, attacked).picks('the defender selects a melee weapon', 'choppa/standard');
@@ -125,7 +125,7 @@ section('KT-6.4 Just A Scratch', () => {
     },
   );
 
-  rule('KT-6.4', 'Just A Scratch: the first may be borne and the second ignored', start => {
+  rule('KT-6.4', 'Just A Scratch: the first may be accepted and the second ignored', start => {
     const game = hit(start.from(open, shot(), attackWith('gauss-flayer')));
     game.reacts('damage-dealt', null).reacts('damage-dealt', SCRATCH);
     expect(game.position.operatives[1]!.wounds).toBe(10 - 4);

@@ -32,7 +32,7 @@ export const getStuckIn: Rule<'get-stuck-in'> = {
   },
 };
 
-/** CLAN KOMMANDOs with a conceal order keep one defence die as a normal save, in cover or not. */
+/** CLAN KOMMANDOs with a Conceal order keep one defence die as a normal save, in cover or not. */
 export const skulkAbout: Rule<'skulk-about'> = {
   clause: 'KT-2.5',
   modify: {

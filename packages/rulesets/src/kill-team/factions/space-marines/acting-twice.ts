@@ -1,4 +1,4 @@
-// Bolter Discipline, Shock Assault: two Shoot actions, or two Fight actions, in one activation.
+// Bolter Discipline, Shock Assault: two Shoot actions or two Fight actions in one activation.
 import { add, type Reason } from '@little-wars/engine';
 import { hasKeyword } from '../../lookups.ts';
 import type { Doing, Wielding } from '../../queries.ts';
@@ -8,7 +8,7 @@ import { gains } from '../mechanisms/ploys.ts';
 import { because, without } from '../mechanisms/reasons.ts';
 import type { StrategicPloy } from '../registry.ts';
 
-/** The activation under way, if it is of somebody these ploys help. */
+/** The activation in progress, if these ploys help its operative. */
 function activationOf(t: Look, use: Use, operative: OperativeId): Activation | null {
   const { activation } = t.position;
   if (activation?.operative !== operative || !gains(t, use, operative)) return null;
@@ -17,13 +17,13 @@ function activationOf(t: Look, use: Use, operative: OperativeId): Activation | n
 
 const times = ({ performed }: Activation, action: string): number => performed.filter(each => each === action).length;
 
-/** Bolt weapons are those with bolt in their name. */
+/** Bolt weapons have "bolt" in their name. */
 const isBolt = (weapon: string): boolean => weapon.split('/')[0]!.includes('bolt');
 
-/** KT-12.1, KT-12.8: what counts as another action is left out with it. */
+/** KT-12.1, KT-12.8: what counts as the other action is ruled out too. */
 const COUNTS_AS: { readonly [action: string]: string } = { guard: 'shoot', 'hatchway-fight': 'fight' };
 
-/** The one action may be repeated while the other is left out, and the other not performed once it was repeated. */
+/** An action may be repeated unless the other was performed, and the other is ruled out after the repetition. */
 const repeating = (repeated: string, other: string, may: (activation: Activation) => boolean) =>
   add((reasons: readonly Reason[], use: Use, { operative, action }: Doing, t: Look) => {
     const activation = activationOf(t, use, operative);
@@ -34,7 +34,7 @@ const repeating = (repeated: string, other: string, may: (activation: Activation
     return again && may(activation) ? without(reasons, 'already-performed') : reasons;
   });
 
-/** Twice only with bolt weapons, and without a Fight. */
+/** Twice with bolt weapons only, and without a Fight. */
 export const bolterDiscipline: Rule<'bolter-discipline'> = {
   clause: 'KT-2.5',
   modify: {
@@ -46,7 +46,7 @@ export const bolterDiscipline: Rule<'bolter-discipline'> = {
   },
 };
 
-/** Twice only without a Shoot. */
+/** Twice without a Shoot only. */
 export const shockAssault: Rule<'shock-assault'> = {
   clause: 'KT-2.5',
   modify: { 'action-refused': repeating('fight', 'shoot', () => true) },

@@ -42,5 +42,5 @@ export const auspex: OwnAction = {
   start: (_t, operative) => scan.start({ operative }),
 };
 
-/** Found among the weapon's rules: see granted rules. */
+/** Only changes the weapon's rules: see mechanisms/granted.ts. */
 export const scanned: Rule<'scanned'> = { clause: 'KT-13.1', words: { en: { rule: 'Auspex' } } };

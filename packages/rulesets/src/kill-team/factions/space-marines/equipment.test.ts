@@ -110,7 +110,7 @@ section('KT-13.1 Suspensor System', () => {
     game.picks('choose an action', 'normal-move').picks('move', [go(5, 10)]);
     expect(game.position.activation!.moved).toBe(5 * INCH);
     expect(game.asks('choose an action', 'pick-one').options).toContain('shoot');
-    // Beyond 6" there is nothing left to do.
+    // After moving 6" no more movement is possible.
     game.picks('choose an action', 'dash').picks('move', [go(5, 12)]);
     expect(game.position.activation).toBeNull();
   });

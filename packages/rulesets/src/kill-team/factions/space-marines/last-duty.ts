@@ -1,4 +1,4 @@
-// Only In Death Does Duty End: a ready operative that falls stands until its team's next activation is over.
+// Only In Death Does Duty End: a ready operative that falls stays until its team's next activation ends.
 import { limit } from '@little-wars/engine';
 import { leaving } from '../../core/06-damage/damage.ts';
 import { operativeOf, ownerOf } from '../../lookups.ts';
@@ -6,7 +6,7 @@ import { type Look, type OperativeId, type Rule, sequence } from '../../types.ts
 import { begin, effectOn, finish } from '../mechanisms/effects.ts';
 import { gains, offerPloy } from '../mechanisms/ploys.ts';
 
-/** The activation of its team that is under way: not the next one. */
+/** The activation of its team in progress, which is not the next one. */
 const activeFriend = (t: Look, operative: OperativeId): OperativeId | null => {
   const active = t.position.activation?.operative ?? null;
   return active !== null && ownerOf(t, active) === ownerOf(t, operative) ? active : null;
@@ -17,13 +17,13 @@ export const standOn = sequence<{ readonly operative: OperativeId }>('duty ends 
     const { seat } = operativeOf(t, v.operative);
     const use = { rule: 'last-duty', during: activeFriend(t, v.operative), seat, holder: v.operative } as const;
     begin(t, { use, until: 'battle' }, 'KT-6.4');
-    // It needs a wound to act and fight with; nobody can take it.
+    // It needs a wound to act and fight; that wound cannot be lost.
     t.emit({ type: 'wounds-regained', clause: 'KT-6.4', operative: v.operative, amount: 1 });
     return v;
   }),
 ]);
 
-/** Ready: still to be activated, and not the one that is active now. */
+/** Ready and not the active operative. */
 const awaits = (t: Look, operative: OperativeId): boolean =>
   operativeOf(t, operative).ready && t.position.activation?.operative !== operative;
 

@@ -1,4 +1,4 @@
-// Multi-Spectrum Array: for one Shoot action of an INCURSOR nobody is obscured.
+// Multi-Spectrum Array: for one Shoot action of an INCURSOR, nobody is obscured.
 import { add, type Reason } from '@little-wars/engine';
 import { ownerOf } from '../../lookups.ts';
 import type { Aim } from '../../queries.ts';

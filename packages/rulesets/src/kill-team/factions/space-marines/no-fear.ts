@@ -1,4 +1,4 @@
-// And They Shall Know No Fear: an activation without injury and without loss of APL.
+// And They Shall Know No Fear: an activation without injury or reduced APL.
 import { limit } from '@little-wars/engine';
 import { changeApl } from '../../core/01-game/apl.ts';
 import { operativeOf } from '../../lookups.ts';
@@ -9,7 +9,7 @@ import { gains, offerPloy } from '../mechanisms/ploys.ts';
 export const knowNoFear = sequence<{ readonly operative: OperativeId }>('know no fear', 'KT-6.4', s => [
   s.run('KT-6.4', 'shake it off', (t, { operative }) => {
     const { seat, aplChange } = operativeOf(t, operative);
-    // What was lost before comes back; afterwards nothing more is lost.
+    // Undoes any reduction so far; later ones are prevented.
     if (aplChange < 0) changeApl(t, { clause: 'KT-6.4', operative, by: -aplChange });
     begin(t, { use: { rule: 'fearless', seat, holder: operative }, until: 'activation' }, 'KT-6.4');
     return { operative };

@@ -1,4 +1,4 @@
-// Omni-Scrambler: an enemy near an INFILTRATOR waits until another of its team has been activated.
+// Omni-Scrambler: an enemy near an INFILTRATOR cannot be activated before another of its team.
 import type { Seat } from '@little-wars/engine';
 import { limit } from '@little-wars/engine';
 import { hasKeyword, inPlay, ownerOf } from '../../lookups.ts';
@@ -9,7 +9,7 @@ import { gainers, offerPloy } from '../mechanisms/ploys.ts';
 
 const REACH = 6;
 
-/** Enemies that can be made to wait: near and visible to one with the keyword, and not the last of their team. */
+/** Enemies that can be delayed: near and visible to one with the keyword, and not the last of their team. */
 function scrambleable(t: Look, seat: Seat, keyword: string): readonly OperativeId[] {
   const scramblers = gainers(t, seat, id => hasKeyword(t, id, keyword));
   return inPlay(t.position, enemy => enemy.seat !== seat && enemy.ready).filter(

@@ -90,7 +90,7 @@ section('KT-2.5 Tactical Precision', () => {
       change,
     );
 
-  rule('KT-2.5', 'Tactical Precision: exactly 3" from a LEADER one attack die may be rolled again', start => {
+  rule('KT-2.5', 'Tactical Precision: exactly 3" from a LEADER one attack die may be re-rolled', start => {
     const game = start.from(open, led(2000 + apart(3)), attackWith('boltgun')).dice('roll attack dice', 1, 1, 1, 1);
     expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({ to: 0, most: 1, least: 0 });
     game.picks('choose dice to roll again', [0]).dice('roll them again', 5).dice('roll defence dice', 1, 1, 1);

@@ -1,4 +1,4 @@
-// Suspensor System: Heavy weapons bind their bearer to 6" of movement in the activation, and to nothing more.
+// Suspensor System: Heavy weapons only limit their bearer to 6" of movement in the activation.
 import { add, limit } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { profileOf } from '../../lookups.ts';

@@ -1,4 +1,4 @@
-// Tactical Precision: who is near and visible to a LEADER re-rolls one attack die.
+// Tactical Precision: operatives near and visible to a LEADER re-roll one attack die.
 import { add } from '@little-wars/engine';
 import { rollerOf } from '../../core/dice/dice.ts';
 import { hasKeyword } from '../../lookups.ts';

@@ -28,7 +28,7 @@ section('KT-6.4 And They Shall Know No Fear', () => {
     },
   );
 
-  rule('KT-6.4', 'No Fear: what would take APL later takes none', start => {
+  rule('KT-6.4', 'No Fear: later reductions of APL have no effect', start => {
     const scared = field(marine(), { ...own, activation: active({ ap: 3 }), effects: [on(0, { rule: 'fearless' })] });
     const stunned = { attacker: 1, target: 0, weapon: 'gauss-flayer', profile: 'standard', action: 'overwatch' };
     const stun = { use: { rule: 'stun', seat: 1, holder: 1 }, until: 'battle' } as const;
@@ -37,7 +37,7 @@ section('KT-6.4 And They Shall Know No Fear', () => {
     game.dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
     expect(game.position.operatives[0]!.aplChange).toBe(0);
     expect(game.position.activation!.ap).toBe(3);
-    // With no AP left it has none afterwards either.
+    // Without AP left it gains none either.
     const spent = { ...position, activation: active({ ap: 0 }) };
     const last = start.from(open, spent, { ...attackWith('x'), vars: { aim: stunned, dice: null, after: null } });
     last.dice('roll attack dice', 6, 1, 1, 1).dice('roll defence dice', 1, 1, 1);
@@ -100,7 +100,7 @@ section('KT-6.4 Only In Death Does Duty End', () => {
     expect(game.position.effects[0]!.use).toMatchObject({ rule: 'last-duty', during: null });
   });
 
-  rule('KT-6.4', 'Duty: not for who has been activated, nor without CP', start => {
+  rule('KT-6.4', 'Duty: not for activated operatives, nor without CP', start => {
     for (const [change, cp] of [
       [{ ready: false }, 1],
       [{}, 0],
@@ -158,7 +158,7 @@ section('KT-6.4 Ploys for INCURSORs, INFILTRATORs and REIVERs', () => {
   ];
   const asIncursor = on(0, { rule: ARRAY, keyword: 'TACTICAL MARINE', holder: null });
 
-  rule('KT-6.4', 'Multi-Spectrum Array: who is obscured may be shot at, in one Shoot action', start => {
+  rule('KT-6.4', 'Multi-Spectrum Array: obscured enemies may be shot at, in one Shoot action', start => {
     const game = start.from(wall, field(pair, { ...own, effects: [asIncursor] }), activating());
     skip(game, ARRAY).reacts('choosing-an-action', ARRAY).picks('choose an action', 'shoot');
     game.picks('select a ranged weapon', 'boltgun/standard').picks('select a valid target', 1);

@@ -1,4 +1,4 @@
-// Terror Troop: near a REIVER enemies find mission work harder, and hold objectives less firmly.
+// Terror Troop: near a REIVER, enemies pay more for mission actions and control objectives with less APL.
 import { add } from '@little-wars/engine';
 import { ownerOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';

@@ -64,7 +64,7 @@ section('KT-13.1 Shield Generator', () => {
 });
 
 section('KT-13.1 Saviour Protocols', () => {
-  // A fire warrior of 28mm and a drone of 32mm.
+  // Bases of 28mm (fire warrior) and 32mm (drone).
   const TWO = 508 + 140 + 160;
   const ward: Stood = red('fire-warrior-shasla', 0, 0, at(4000));
   const drone = (x: number, y = 2000): Stood => red('mv1-gun-drone', 0, 0, at(x, y));
@@ -163,7 +163,7 @@ section('KT-13.1 Camouflage Field', () => {
   const TWO = 508 + 160 + 200;
   const aim = { attacker: 0, target: 1, weapon: 'gauss-flayer', profile: 'standard', action: 'shoot' };
 
-  rule('KT-13.1', 'Camouflage Field: in cover in the open, but for who is within exactly 2"', start => {
+  rule('KT-13.1', 'Camouflage Field: in cover in the open, except from within exactly 2"', start => {
     const game = start.from(open, broke([shooter, suit(8000 - TWO - 1)]), attackWith('gauss-flayer'));
     game.dice('roll attack dice', 6, 1, 1, 1).stopsAt('keep dice for cover');
     const near = start.from(open, broke([shooter, suit(8000 - TWO)]), attackWith('gauss-flayer'));

@@ -8,7 +8,7 @@ import { isMissionAction } from '../mechanisms/mission-actions.ts';
 import { isNear, sees } from '../mechanisms/near.ts';
 import { because } from '../mechanisms/reasons.ts';
 
-/** No mission work, a weaker hold on objectives, and on engage no die kept for cover. */
+/** No mission actions, less APL for controlling objectives, and no cover die on Engage. */
 export const artificialIntelligence: Rule<'artificial-intelligence'> = {
   clause: 'KT-13.1',
   modify: {
@@ -30,7 +30,7 @@ export const artificialIntelligence: Rule<'artificial-intelligence'> = {
 const SAVE = 4;
 const IGNORED_ON = 5;
 
-/** A 4+ invulnerable save; wounds that are not mortal are ignored on a 5+. */
+/** A 4+ invulnerable save; wounds other than mortal wounds are ignored on a 5+. */
 export const shieldGenerator: Rule<'shield-generator'> = {
   clause: 'KT-13.1',
   modify: {
@@ -46,7 +46,7 @@ const REACH = 2;
 const areTogether = (t: Look, drone: OperativeId, ward: OperativeId): boolean =>
   isInPlay(operativeOf(t, drone)) && isInPlay(operativeOf(t, ward)) && isNear(t, drone, ward, REACH);
 
-/** A friend near and visible, no drone itself, that the drone may protect from now on. */
+/** A friend other than a drone, near and visible, that the drone may protect from now on. */
 const mayProtect = (t: Look, drone: OperativeId, ward: OperativeId): boolean =>
   ownerOf(t, drone) === ownerOf(t, ward) &&
   !hasKeyword(t, ward, 'DRONE') &&
@@ -56,7 +56,7 @@ const mayProtect = (t: Look, drone: OperativeId, ward: OperativeId): boolean =>
   !isEngaged(t, drone) &&
   effectOn(t, 'protecting', drone) === null;
 
-/** An attack that is no follow-up of a Blast or Torrent, on this target. */
+/** Whether the attack is aimed at this target, not a follow-up of a Blast or Torrent. */
 const isAimedAt = (t: Look, ward: OperativeId): boolean => {
   const { attack } = t.position;
   return attack?.kind === 'shooting' && attack.target === ward && attack.after === null;
@@ -88,7 +88,7 @@ export const protect = sequence<Protecting>('saviour protocols', 'KT-13.1', s =>
   }),
 ]);
 
-/** It takes every shooting attack on its ward, without a cover save, until they part. */
+/** Takes every shooting attack on its ward, without a cover save, until they separate. */
 export const protecting: Rule<'protecting'> = {
   clause: 'KT-13.1',
   words: { en: { rule: 'Saviour Protocols' } },

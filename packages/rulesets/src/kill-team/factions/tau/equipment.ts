@@ -20,7 +20,7 @@ const dazzleable = (t: Look, operative: OperativeId): readonly OperativeId[] =>
 const NEAR = 6;
 const WORKS_ON = 2;
 
-/** One less if the enemy is not in line of sight, and one less if it is far. */
+/** One worse if the enemy is not in line of sight, and one worse if it is far away. */
 function worseBy(t: Look, attacker: OperativeId, target: OperativeId): number {
   const { obscured, behindWalls, coveredByTerrain, coveredByOperative } = glanceAt(t, attacker, target);
   const isConcealed = operativeOf(t, target).order === 'conceal' && (coveredByTerrain || coveredByOperative);
@@ -121,7 +121,7 @@ export const stimulated: Rule<'stimulated'> = {
 
 const REACH = 3;
 
-/** Once per battle, when a friend that is no drone is activated near the bearer. */
+/** Once per battle, when a friend other than a drone is activated near the bearer. */
 export const holographicReadout: Rule<'holographic-readout'> = {
   clause: 'KT-13.1',
   offer: {

@@ -14,7 +14,7 @@ const SHOOTING: readonly string[] = ['shoot'];
 
 const shotAt = (target: OperativeId): string => `shot-at-${target}`;
 
-/** Enemies it sees; once it has shot in this activation, only those it shot at. */
+/** Visible enemies; once it has shot in this activation, only those it shot at. */
 const markable = (t: Look, operative: OperativeId): readonly OperativeId[] => {
   const { activation } = t.position;
   const hasShot = activation?.operative === operative && activation.performed.some(action => SHOOTING.includes(action));
@@ -55,7 +55,7 @@ export const markerlight: OwnAction = {
   start: (_t, operative) => mark.start({ operative }),
 };
 
-/** It remembers whom it shot at in its activation. */
+/** Remembers whom it shot at in its activation. */
 export const markerlightRule: Rule<'markerlight'> = {
   clause: 'KT-13.1',
   on: {
@@ -67,11 +67,11 @@ export const markerlightRule: Rule<'markerlight'> = {
   },
 };
 
-/** One attack die again, however many tokens there are. */
+/** Re-roll one attack die, however many tokens there are. */
 const withMarkerlight = (offers: readonly ReRollOffer[]): readonly ReRollOffer[] =>
   offers.some(({ rule }) => rule === 'markerlight') ? offers : [...offers, oneDie('markerlight')];
 
-/** The team of who marked it re-rolls one attack die when shooting at it. */
+/** The marker's team re-rolls one attack die when shooting at it. */
 export const markerlit: Rule<'markerlit'> = {
   clause: 'KT-13.1',
   words: { en: { rule: 'a markerlight' } },
@@ -82,7 +82,7 @@ export const markerlit: Rule<'markerlit'> = {
   },
 };
 
-/** In the same activation it shoots at nobody else. */
+/** It shoots at nobody else in the same activation. */
 export const marking: Rule<'marking'> = {
   clause: 'KT-13.1',
   words: { en: { rule: 'its own markerlight' } },

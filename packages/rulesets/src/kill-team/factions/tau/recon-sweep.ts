@@ -1,4 +1,4 @@
-// Recon Sweep: PATHFINDERs near the rim of the killzone dash along it.
+// Recon Sweep: PATHFINDERs near the edge of the killzone dash along it.
 import { add, type Seat } from '@little-wars/engine';
 import { inches, type Point, type Standing } from '@little-wars/engine/geometry';
 import { isWhollyNearLine } from '../../core/01-game/measuring.ts';
@@ -13,7 +13,7 @@ import type { StrategicPloy } from '../registry.ts';
 
 const RIM = inches(6);
 
-/** Every straight piece of a side's own edge. */
+/** Every straight stretch of a side's own edge. */
 function ownPieces(t: Look, seat: Seat): readonly (readonly [Point, Point])[] {
   const line = mapOf(t.setup).edges.own[t.position.dropZones[seat]! as 0 | 1];
   return line.slice(1).map((to, i) => [line[i]!, to]);
@@ -22,7 +22,7 @@ function ownPieces(t: Look, seat: Seat): readonly (readonly [Point, Point])[] {
 const EDGES = ['west', 'east', 'south', 'north'] as const;
 type EdgeName = (typeof EDGES)[number];
 
-/** The whole of an edge of the killzone. */
+/** An edge of the killzone, from corner to corner. */
 function edgeOf(t: Look, edge: EdgeName): readonly [Point, Point] {
   const { width, depth } = sceneOfTable(t);
   const [left, low] = [edge === 'east' ? width : 0, edge === 'north' ? depth : 0];
@@ -33,11 +33,11 @@ function edgeOf(t: Look, edge: EdgeName): readonly [Point, Point] {
   ];
 }
 
-/** The edges of the killzone that a base is wholly within 6" of. */
+/** The killzone edges that a base is wholly within 6" of. */
 const edgesBy = (t: Look, standing: Standing): readonly EdgeName[] =>
   EDGES.filter(edge => isWhollyNearLine(t, standing, edgeOf(t, edge), RIM));
 
-/** Whether the piece of an edge beside a base is its side's own. */
+/** Whether the stretch of an edge beside a base is its side's own. */
 function isOwn(t: Look, seat: Seat, edge: EdgeName, { ax, ay, bx, by }: Standing): boolean {
   const { width, depth } = sceneOfTable(t);
   const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
@@ -63,7 +63,7 @@ export const chooseWhoSweeps = question('choose who dashes by recon sweep', 'pic
 
 export const reconSweep = dashesAtOnce('recon sweep', chooseWhoSweeps, 'sweeping', sweepers);
 
-/** The dash ends wholly within 6" of an edge that is not the own one, if it goes anywhere. */
+/** If it moves, the dash ends wholly within 6" of an edge that is not its own. */
 export const sweeping: Rule<'sweeping'> = {
   clause: 'KT-2.5',
   words: { en: { rule: 'Recon Sweep' } },

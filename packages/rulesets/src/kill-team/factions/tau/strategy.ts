@@ -43,7 +43,7 @@ interface Blasting {
 const isBreaching = (t: Look, use: Use, { attacker, target, weapon }: Blasting): boolean =>
   weapon === 'pulse-blaster' && gainsAs(t, use, attacker, 'FIRE WARRIOR') && isNear(t, attacker, target, NEAR);
 
-/** Enemies near a FIRE WARRIOR with a pulse blaster are not in cover from it, and it re-rolls one attack die. */
+/** Enemies near a FIRE WARRIOR with a pulse blaster get no cover from it, and it re-rolls one attack die. */
 export const breachAndClear: Rule<'breach-and-clear'> = {
   clause: 'KT-2.5',
   modify: {

@@ -13,7 +13,7 @@ import { because, without } from '../mechanisms/reasons.ts';
 
 const isNoDrone = (t: Look, operative: OperativeId): boolean => !hasKeyword(t, operative, 'DRONE');
 
-/** Picked to be fought, it fights with a ranged weapon: see the weapons of KT-5.2. */
+/** When selected as the target of a fight, it fights with a ranged weapon: see the weapons of KT-5.2. */
 export const standAndFire: Rule<'stand-and-fire'> = {
   clause: 'KT-6.4',
   dice: { does: 'begin' },
@@ -28,7 +28,7 @@ export const standAndFire: Rule<'stand-and-fire'> = {
   },
 };
 
-/** BS stands for WS, and the weapon's special rules play no part. */
+/** Uses BS for WS, and ignores the weapon's special rules. */
 export const standingAndFiring: Rule<'standing-and-firing'> = {
   clause: 'KT-6.4',
   words: { en: { rule: 'Stand and Fire' } },
@@ -37,7 +37,7 @@ export const standingAndFiring: Rule<'standing-and-firing'> = {
 
 const NEAR = 6;
 
-/** Whether another friend is in the target's engagement range, and the target near the shooter. */
+/** Whether another friend is in the target's engagement range, and the target is near the shooter. */
 const isSupportable = (t: Look, { attacker, target }: Pick<Aim, 'attacker' | 'target'>): boolean =>
   isNear(t, attacker, target, NEAR) && friendsEngagedWith(t, attacker, target).length > 0;
 
@@ -49,7 +49,7 @@ const isCoveredByOthers = (t: Look, { attacker, target }: Aim): boolean => {
 const remaining = (t: Look, aim: Aim, reasons: readonly Reason[]): readonly Reason[] =>
   without(reasons, 'friend-engaged', ...(isCoveredByOthers(t, aim) ? [] : ['concealed-in-cover']));
 
-/** Before a Shoot action: it goes into a fight of friends, and nowhere else. */
+/** Before a Shoot action: it may only shoot into a fight with friends. */
 export const supportingFire: Rule<'supporting-fire'> = {
   clause: 'KT-6.4',
   offer: {
@@ -66,7 +66,7 @@ export const supportingFire: Rule<'supporting-fire'> = {
   },
 };
 
-/** At work until the targets of the Shoot action are chosen. */
+/** Active until the targets of the Shoot action are chosen. */
 export const supporting: Rule<'supporting'> = {
   clause: 'KT-6.4',
   words: { en: { rule: 'Supporting Fire' } },

@@ -77,7 +77,7 @@ section('KT-13.1 Markerlight', () => {
     expect(ownActions(warrior(['markerlight']), 0).map(({ id }) => id)).toEqual(['markerlight']);
   });
 
-  rule('KT-13.1', 'Target Lock: its targets count as marked, and one die is all there is', start => {
+  rule('KT-13.1', 'Target Lock: its targets count as marked, for one die only', start => {
     const suit = (items: readonly string[], change: Partial<Position> = {}) =>
       broke(
         [
@@ -106,7 +106,7 @@ section('KT-2.5 Strategic ploys of the T’au', () => {
       rules,
     );
 
-  rule('KT-2.5', 'Aimed Pulse Volley: with a pulse rifle, without having moved, one attack die again', start => {
+  rule('KT-2.5', 'Aimed Pulse Volley: with a pulse rifle, without having moved, one attack die is re-rolled', start => {
     const still = start.from(open, pair('pulse-rifle', ploys('aimed-pulse-volley')), attackWith('pulse-rifle'));
     still.dice('roll attack dice', 1, 1, 1, 1).picks(AGAIN, []);
     start
@@ -161,7 +161,7 @@ section('KT-2.5 Strategic ploys of the T’au', () => {
 
 section('KT-2.5 Recon Sweep', () => {
   const WHO = 'choose who dashes by recon sweep';
-  // Long drop zones: the south edge is the own one of zone 0.
+  // Long drop zones: the south edge belongs to zone 0.
   const line = (x: number, y: number, card = 'pathfinder-shasla') =>
     field([[0, card, x, y], red('boy-fighter', 15, 18)], { cp: [1, 0] });
 
@@ -203,7 +203,7 @@ section('KT-6.4 Stand And Fire', () => {
       game.reacts('enemy-selected', STAND).dice('roll combat dice', 1, 1, 1, 1);
       game.dice('roll combat dice', 5, 4, 1, 1);
       expect(game.position.attack).toBeNull();
-      // Rail rifle 4/4 with Lethal 5+ and MW2, both left aside: two normal hits of 4.
+      // Rail rifle 4/4 with Lethal 5+ and MW2, both ignored: two normal hits of 4.
       expect(game.position.operatives[0]!.wounds).toBe(10 - 8);
       expect(atWork(game.position)).toEqual([]);
       expect(game.position.cp).toEqual([0, 0]);

@@ -1,4 +1,4 @@
-// Moments at which rules of factions are tried.
+// Moments at which faction rules are tested.
 import { type Frame, tableOf } from '@little-wars/engine';
 import type { Playing } from '@little-wars/engine/testing';
 import { activation } from '../../core/02-turning-point/activation.ts';
@@ -11,7 +11,7 @@ import type { StrategyRule } from '../uses.ts';
 
 type Game = Playing<KillTeam>;
 
-/** Passes over reactions until one is offered that is wanted; without one, over all of them. */
+/** Declines reactions until a wanted one is offered; without one, declines all. */
 export function skip(game: Game, wanted = ''): Game {
   for (;;) {
     const { question } = game.state;
@@ -20,13 +20,13 @@ export function skip(game: Game, wanted = ''): Game {
   }
 }
 
-/** What is offered as a reaction now; nothing where no reaction is asked for. */
+/** The reactions offered now, if any. */
 export const offers = (game: Game): readonly string[] => {
   const { question } = game.state;
   return question?.kind === 'react' ? question.options : [];
 };
 
-/** Every reaction that is offered until something else is asked, all of them passed over. */
+/** Every reaction offered until something else is asked, declining them all. */
 export function offersUntilNext(game: Game): readonly string[] {
   const seen: string[] = [];
   for (;;) {
@@ -37,12 +37,12 @@ export function offersUntilNext(game: Game): readonly string[] {
   }
 }
 
-/** Strategic ploys at work for a seat. */
+/** Strategic ploys active for seat 0. */
 export const ploys = (...rules: readonly StrategyRule[]): Pick<Position, 'effects'> => ({
   effects: rules.map(rule => ({ use: { rule, seat: 0, holder: null }, until: 'turning-point' })),
 });
 
-/** Something at work on an operative. */
+/** An effect on an operative. */
 export const on = (holder: number, use: object, until: Effect['until'] = 'battle'): Effect => ({
   use: { seat: 0, holder, ...use } as Use,
   until,
@@ -53,12 +53,12 @@ export const table = (position: Position, setup: Setup = open): Look => tableOf(
 /** The activation of operative 0, or another. */
 export const activating = (operative = 0): Frame => activation.start({ operative, chosen: null });
 
-/** The strategic ploys of a strategy phase that seat 0 begins. */
+/** The strategic ploys step of a strategy phase that seat 0 starts. */
 export const planning = (): Frame => strategicPloys.start({ seat: 0, passes: 0, chosen: '' });
 
 export const USE = useStrategicPloy.purpose;
 
-/** The strategic ploys that seat 0 can use, and seat 1 none. */
+/** The strategic ploys that seat 0 can use; seat 1 has none. */
 export function planned(game: Game): readonly unknown[] {
   const { question } = game.state;
   return question?.kind === 'pick-one' && question.purpose === USE ? game.asks(USE, 'pick-one').options.slice(1) : [];
@@ -66,5 +66,5 @@ export function planned(game: Game): readonly unknown[] {
 
 export const carrying = (...equipment: readonly string[]): Partial<Operative> => ({ equipment });
 
-/** Which effects are at work, by name. */
+/** Names of the active effects. */
 export const atWork = ({ effects }: Position): readonly string[] => effects.map(({ use }) => use.rule);

@@ -7,7 +7,7 @@ import type { Look, OperativeId, Rule } from '../../types.ts';
 
 const SAVE = 5;
 
-/** A 5+ invulnerable save, and one free Dash in each activation. */
+/** A 5+ invulnerable save, and one free Dash per activation. */
 export const lightningReflexes: Rule<'lightning-reflexes'> = {
   clause: 'KT-13.1',
   modify: {
@@ -20,13 +20,13 @@ export const lightningReflexes: Rule<'lightning-reflexes'> = {
 
 const PAIR = 2;
 
-/** How many melee weapons it carries; two of a kind are two. */
+/** Number of melee weapons it carries; two of a kind count as two. */
 function meleeWeaponsOf(t: Look, operative: OperativeId): number {
   const melee = weaponsOf(t, operative).filter(({ type }) => type === 'melee');
   return operativeOf(t, operative).weapons.filter(weapon => melee.some(({ id }) => id === weapon)).length;
 }
 
-/** With two melee weapons, one attack die more. */
+/** One more attack die with two melee weapons. */
 export const weaponbeast: Rule<'weaponbeast'> = {
   clause: 'KT-13.1',
   modify: {
@@ -41,7 +41,7 @@ export const weaponbeast: Rule<'weaponbeast'> = {
 const carriersOf = (t: Look, seat: number): readonly OperativeId[] =>
   inPlay(t.position, operative => operative.seat === seat && operative.weapons.includes('lash-whip'));
 
-/** Whoever is engaged with a carrier has one attack die less; of several carriers one counts. */
+/** Enemies engaged with a carrier have one attack die less; several carriers do not add up. */
 export const lashWhip: Rule<'lash-whip'> = {
   clause: 'KT-13.1',
   modify: {

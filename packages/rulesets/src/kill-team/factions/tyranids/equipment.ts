@@ -22,7 +22,7 @@ export const extendedChitin: Rule<'extended-chitin'> = {
   },
 };
 
-/** Who takes an enemy's last wound in combat feeds on it. */
+/** The operative that takes an enemy's last wound in combat regains wounds. */
 export const feederTendrils: Rule<'feeder-tendrils'> = {
   clause: 'KT-13.1',
   on: {

@@ -74,7 +74,7 @@ section('KT-6.4 Unseen Hunter', () => {
     expect(game.position.operatives[0]!.order).toBe('conceal');
   });
 
-  rule('KT-6.4', 'Unseen Hunter: not who has shot this turning point, and not without CP', start => {
+  rule('KT-6.4', 'Unseen Hunter: not for those that shot this turning point, and not without CP', start => {
     const shot = start.from(open, line({ cp: [0, 0] }), {
       ...attackWith('x'),
       vars: {

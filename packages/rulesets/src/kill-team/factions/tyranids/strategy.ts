@@ -8,7 +8,7 @@ import { isFarFromEnemies } from '../mechanisms/near.ts';
 import { gainers, gains } from '../mechanisms/ploys.ts';
 import type { StrategicPloy } from '../registry.ts';
 
-/** In a combat the first strike with a critical hit takes one wound more. */
+/** The first critical strike in a combat deals one more damage. */
 export const feed: Rule<'feed'> = {
   clause: 'KT-2.5',
   modify: {
@@ -23,7 +23,7 @@ export const feed: Rule<'feed'> = {
   },
 };
 
-/** Shot at in cover, concealed or still ready, one more die is kept. */
+/** When shot at in cover, concealed or still ready operatives keep one more die. */
 export const lurk: Rule<'lurk'> = {
   clause: 'KT-2.5',
   modify: {
@@ -45,7 +45,7 @@ const stalkers = (t: Look, seat: Seat): readonly OperativeId[] =>
 
 export const chooseWhoStalks = question('choose who stalks', 'pick-one');
 
-/** One that is concealed and far from enemies makes a free Normal Move. */
+/** A concealed operative far from enemies makes a free Normal Move. */
 export const stalk = sequence<{ readonly seat: Seat; readonly stalker: OperativeId | null }>('stalk', 'KT-2.5', s => [
   s.ask('KT-2.5', chooseWhoStalks, {
     to: (_t, v) => v.seat,

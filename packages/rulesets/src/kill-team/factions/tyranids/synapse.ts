@@ -1,4 +1,4 @@
-// Synapse: near a friendly SYNAPSE operative, injury hinders nobody.
+// Synapse: near a friendly SYNAPSE operative, operatives ignore injury.
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { isInjured } from '../../core/06-damage/injured.ts';
@@ -14,7 +14,7 @@ const LOST = inches(2);
 export const isInSynapse = (t: Look, operative: OperativeId): boolean =>
   ownSide(t, operative, id => hasKeyword(t, id, 'SYNAPSE') && isNear(t, id, operative, REACH)).length > 0;
 
-/** M counts as it was when the activation began; outside an activation, as it is now. */
+/** Movement uses the state at the start of the activation; outside an activation, the current state. */
 const movesInSynapse = (t: Look, operative: OperativeId): boolean =>
   t.position.activation?.operative === operative
     ? effectOn(t, 'in-synapse', operative) !== null

@@ -33,7 +33,7 @@ export const hunt = sequence<Hunting>('unseen hunter', 'KT-6.4', s => [
 const offered = (t: Look, _about: object, use: Use, seat: Seat): readonly Offer[] =>
   offerPloy(t, use, seat, () => (hunters(t, seat).length > 0 ? hunt.start({ seat, hunter: null }) : null));
 
-/** At the start or the end of any activation: the order of one that has not shot this turning point. */
+/** At the start or end of any activation: changes the order of one that has not shot this turning point. */
 export const unseenHunter: Rule<'unseen-hunter'> = {
   clause: 'KT-6.4',
   offer: { activated: offered, 'activation-ends': offered },

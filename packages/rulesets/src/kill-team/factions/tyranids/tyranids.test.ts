@@ -31,7 +31,7 @@ const against = (position: Position, action: string) =>
   reasonsAgainstAction(table(position), actionOf(table(position), 0, action), 0);
 
 section('KT-13.1 Synapse', () => {
-  // A termagant of 28mm and a warrior of 50mm.
+  // Bases of 28mm (termagant) and 50mm (warrior).
   const SIX = 6 * INCH + 140 + 250;
   const line = (x: number, change: Partial<Position> = {}) =>
     broke(
@@ -198,7 +198,7 @@ section('KT-13.1 Equipment of the Tyranids', () => {
     expect(against(broke([blue('hormagaunt', 5, 5), enemy], { activation: active() }), 'dash')).toEqual([]);
   });
 
-  rule('KT-13.1', 'Extended Chitin: one defence die may be rolled again', start => {
+  rule('KT-13.1', 'Extended Chitin: one defence die may be re-rolled', start => {
     const line = broke([blue('necron-warrior', 5, 15), red('hormagaunt', 5, 5, carrying('extended-chitin'))]);
     const game = start.from(open, line, attackWith('gauss-flayer')).dice('roll attack dice', 3, 1, 1, 1);
     game.dice('roll defence dice', 1, 1, 1).picks('choose dice to roll again', [2]).dice('roll them again', 6);
@@ -216,7 +216,7 @@ section('KT-13.1 Equipment of the Tyranids', () => {
       red('boy-fighter', 0, 0, { ...at(2000 + apart(1)), ...armed(), wounds }),
     ]);
 
-  rule('KT-13.1', 'Feeder Tendrils: who fells an enemy in combat regains up to D3 wounds', start => {
+  rule('KT-13.1', 'Feeder Tendrils: incapacitating an enemy in combat regains up to D3 wounds', start => {
     const game = start.from(open, prey(1, 5), fighting()).picks('select an enemy', 1);
     game.dice('roll combat dice', 3, 1, 1, 1, 1);
     expect(game.asks('roll for wounds regained', 'roll')).toMatchObject({ sides: 3, whose: 0 });
