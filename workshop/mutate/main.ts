@@ -80,6 +80,7 @@ class Worker {
 
   stop(): void {
     this.#process?.kill('SIGKILL');
+    this.#process = null;
   }
 }
 
@@ -129,11 +130,14 @@ async function fateOf(
   const original = textOf(file);
   const text = mutated(original, mutant);
   // Stage by stage, so that an endless loop is noticed by the time that the nearest tests take.
-  for (const stage of stages) {
+  for (const [i, stage] of stages.entries()) {
     const expected = stage.reduce((sum, test) => sum + secondsOf(test), 0);
     const outcome = await worker.run({ file, original, text, stages: [stage] }, 8 + 6 * expected);
     if (outcome === 'timeout') return { ...result, fate: 'timeout', by: null };
-    if (outcome.killedBy !== null) return { ...result, fate: 'killed', by: outcome.killedBy };
+    if (outcome.killedBy === null) continue;
+    // Vitest goes on to report a failure of a later stage for mutants that only pass the first: begin afresh.
+    if (i > 0) worker.stop();
+    return { ...result, fate: 'killed', by: outcome.killedBy };
   }
   return { ...result, fate: 'survived', by: null };
 }
