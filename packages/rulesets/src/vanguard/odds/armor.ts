@@ -1,22 +1,22 @@
-// VG-10.4, VG-3.9  How many of some hits no armor die stops.
+// VG-10.4, VG-3.9  How many hits are not saved.
 import { keyed } from '@little-wars/engine';
 import type { Roll } from './case.ts';
 import { type Ends, endsOf, everyEnd, type Lying } from './dice.ts';
 
 const cached = keyed<number, readonly number[]>(4096);
 
-/** The chances of 0, 1, 2 … unsaved hits out of so many. */
+/** The chances of 0, 1, 2 … unsaved hits. */
 export function unsavedOf(hits: number, armor: Roll, explodes: boolean): readonly number[] {
   const { faces, free, bought } = armor;
   const key = ((((hits * 8 + faces) * 2 + (explodes ? 1 : 0)) * 64 + free) * 64 + bought) | 0;
   return cached(key, () => through(hits, endsOf({ ...armor, dice: hits, explodes })));
 }
 
-/** The same with armor dice on the table already. */
+/** The same with some armor dice already rolled. */
 export const unsavedAfter = (hits: number, armor: Roll, explodes: boolean, lying: Lying): readonly number[] =>
   through(hits, endsOf({ ...armor, dice: 0, explodes }, lying));
 
-/** Saves beyond the hits are lost: what is saved in full is all the rest. */
+/** Surplus saves are lost: the chance of saving every hit is whatever remains. */
 function through(hits: number, ends: Ends): readonly number[] {
   const unsaved: number[] = new Array(hits + 1).fill(0);
   let some = 0;

@@ -1,7 +1,7 @@
 import { add, set } from '@little-wars/engine';
 import type { CoreRule } from '../types.ts';
 
-/** What somebody who asks for odds says of a table that is not set up: it stands for terrain and for armor re-rolls. */
+/** Stands in for terrain and armor re-rolls where odds are asked for without a table. */
 export const asTold: CoreRule<'as-told'> = {
   clause: 'VG-10.7',
   name: 'as told',

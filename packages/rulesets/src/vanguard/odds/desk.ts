@@ -1,4 +1,4 @@
-// Attacks as people write them: `2x3+ AP1 D2 melee, aim` or `card/weapon, far`; `AR4 WN2 inv5 cover` or a card, `down`
+// Attacks as people type them: `2x3+ AP1 D2 melee, aim` or `card/weapon, far`; `AR4 WN2 inv5 cover` or a card, `down`
 import {
   type Forecast,
   note,
@@ -18,7 +18,7 @@ import { abilityIn, weaponRuleIn } from './labels.ts';
 import { cardCalled, weaponsCalled } from './named.ts';
 import { leftOut } from './not-counted.ts';
 
-/** An attack that differs from the printed one: an id of its own. */
+/** A copy of a weapon with changes, under an id of its own. */
 function rearmed(weapon: Weapon, change: Partial<Weapon>): Weapon {
   const changed = { ...weapon, ...change };
   return { ...changed, id: profileId({ ...changed, id: '' }) };
@@ -27,7 +27,7 @@ function rearmed(weapon: Weapon, change: Partial<Weapon>): Weapon {
 const inMelee = ({ weapon }: Attacker): Partial<Attacker> =>
   weapon.type === 'melee' ? {} : { weapon: rearmed(weapon, { type: 'melee' }) };
 
-/** What a word about an attack changes, besides those that are special rules. */
+/** What words about an attack change, other than those that are special rules. */
 const ATTACK: Words<Attacker> = [
   [/^ap(\d)$/, (ap, { weapon }) => ({ weapon: rearmed(weapon, { ap: weapon.ap + ap }) })],
   [/^melee()$/, (_, so) => inMelee(so)],
@@ -42,7 +42,7 @@ const ATTACK: Words<Attacker> = [
   [/^no-explosions()$/, () => ({ explodes: false })],
 ];
 
-/** A card that differs from the printed one is no card of any list. */
+/** A changed card no longer belongs to any list, so it loses its id. */
 const changedCard = (card: Card, change: Partial<Card>): Card => ({ ...card, ...change, id: '' });
 
 const TARGET: Words<Target> = [
@@ -134,7 +134,7 @@ const TEXTS = {
   'not-understood': '"{word}" means nothing here; see the example',
 };
 
-/** An attack as somebody writes it, or everything that is not understood of it. */
+/** Forecasts of an attack as typed, or everything in it that is not understood. */
 export const forecastsIn =
   (looking: Looking) =>
   (attack: string, who: string): Read<readonly Forecast[]> => {
@@ -143,7 +143,7 @@ export const forecastsIn =
     if (reader.problems.length > 0) return { ok: false, problems: reader.problems };
     const { t, aim, details } = duelOf(looking, attacker, target);
     const forecast = forecastOf(t, aim, details);
-    // Nobody pays for anything here: told is what could be, with CP enough.
+    // Nobody pays for anything here: list what could be bought with enough CP.
     const missing = leftOut(supposing(t, { cp: [ENOUGH, ENOUGH] }), aim, details);
     return { ok: true, value: [{ ...forecast, by: 'attacker', to: 'target', with: attack, leftOut: missing }] };
   };

@@ -1,12 +1,12 @@
-// VG-3  Dice whose natural 6s bring further dice, in closed form.
+// VG-3  Dice whose natural 6s add further dice, in closed form.
 import { binomial, keyed } from '@little-wars/engine';
 import type { Roll } from './case.ts';
 
-/** Dice that lie on the table before the rest is rolled. */
+/** Dice already on the table before the rest are rolled. */
 export interface Lying {
   readonly sixes: number;
   readonly successes: number;
-  /** Failures that may still be rolled again. */
+  /** Failures that may still be re-rolled. */
   readonly failures: number;
 }
 
@@ -16,9 +16,9 @@ export interface Pool extends Roll {
 }
 
 /**
- * How a roll ends: `ends[e][b]` is the chance of e natural 6s and b other successes, the rows of 6s that bonus dice make
- * left out. Those are `rows(e)` rows, each of length 0, 1, 2 … with chance 5/6, 5/36, 5/216 …: together a negative
- * binomial number of further 6s, whatever the other dice show.
+ * How a roll ends: `ends[e][b]` is the chance of e natural 6s and b other successes, not counting the runs of 6s from
+ * bonus dice. Those are `rows(e)` runs, each of length 0, 1, 2 … with chance 5/6, 5/36, 5/216 …: together a negative
+ * binomial number of further 6s, independent of the other dice.
  */
 export interface Ends {
   readonly ends: readonly (readonly number[])[];
@@ -26,10 +26,10 @@ export interface Ends {
 }
 
 /**
- * Exploding dice: a die is a row of 6s and one last die that shows no 6. The rows and the last dice know nothing of each
- * other, so n dice are a negative binomial number of 6s beside n dice with five faces. A die rolled again either shows no
- * 6, and is done; or it shows one, and a new die with a row of its own comes with it, which may be rolled again. All
- * that differs is therefore how many 6s dice rolled again have shown.
+ * Exploding dice: a die is a run of 6s and a last die that is no 6. Runs and last dice are independent, so n dice are
+ * a negative binomial number of 6s alongside n five-faced dice. A re-rolled die either shows no 6 and is done, or shows
+ * one and adds a new die with a run of its own, which may be re-rolled. So all that varies is how many 6s the re-rolled
+ * dice have shown.
  */
 export function endsOf({ dice, faces, explodes, free, bought }: Pool, lying?: Lying): Ends {
   let states = lying ? oneState(lying) : explodes ? lastDice(dice, faces) : plainDice(dice, faces);
@@ -56,7 +56,7 @@ interface State extends Lying {
 
 const oneState = (lying: Lying): readonly State[] => [{ ...lying, chance: 1 }];
 
-/** The last dice of rows: of five faces, all but the 6. */
+/** The last dice of runs: five faces, without the 6. */
 const lastDice = (dice: number, faces: number): readonly State[] =>
   Array.from({ length: dice + 1 }, (_, failures) => ({
     sixes: 0,
@@ -65,14 +65,14 @@ const lastDice = (dice: number, faces: number): readonly State[] =>
     chance: binomial(dice, failures) * power((6 - faces) / 5, failures) * power((faces - 1) / 5, dice - failures),
   }));
 
-/** The option off: 6s are successes, and no more. */
+/** Without exploding sixes, 6s are only successes. */
 const plainDice = (dice: number, faces: number): readonly State[] =>
   Array.from({ length: dice + 1 }, (_, sixes) => {
     const chance = binomial(dice, sixes) * power(1 / 6, sixes) * power(5 / 6, dice - sixes);
     return lastDice(dice - sixes, faces).map(state => ({ ...state, sixes, chance: chance * state.chance }));
   }).flat();
 
-/** What one die rolled again adds. */
+/** What one re-rolled die adds. */
 interface Again {
   readonly sixes: number;
   readonly successes: number;
@@ -80,7 +80,7 @@ interface Again {
   readonly chance: number;
 }
 
-/** VG-3.12: a new 6 explodes; VG-3.11: its bonus die may be rolled again, the die itself may not (VG-3.3). */
+/** VG-3.12: a new 6 explodes; VG-3.11: its bonus die may be re-rolled, the die itself may not (VG-3.3). */
 function againOf(faces: number, explodes: boolean): readonly Again[] {
   const none = { sixes: 0, successes: 0, failures: 0 };
   const plain = [
@@ -95,15 +95,15 @@ function againOf(faces: number, explodes: boolean): readonly Again[] {
   ];
 }
 
-/** Failures are rolled again, as many as there are and may be; what comes new waits for the next offer. */
+/** Re-rolls as many failures as there are and are allowed; new failures wait for the next re-roll. */
 function rolledAgain(states: readonly State[], die: readonly Again[], most: number): readonly State[] {
   return merged(
     states.flatMap(state => {
       const count = Math.min(most, state.failures);
-      let made: readonly State[] = [{ ...state, failures: state.failures - count }];
+      let rolled: readonly State[] = [{ ...state, failures: state.failures - count }];
       for (let i = 0; i < count; i++)
-        made = merged(
-          made.flatMap(({ sixes, successes, failures, chance }) =>
+        rolled = merged(
+          rolled.flatMap(({ sixes, successes, failures, chance }) =>
             die.map(each => ({
               sixes: sixes + each.sixes,
               successes: successes + each.successes,
@@ -112,35 +112,35 @@ function rolledAgain(states: readonly State[], die: readonly Again[], most: numb
             })),
           ),
         );
-      return made;
+      return rolled;
     }),
   );
 }
 
 const PLACES = 64;
 
-/** The same dice are one state; what cannot be is none. */
+/** Merges equal states and drops impossible ones. */
 function merged(states: readonly State[]): readonly State[] {
-  const known = new Map<number, State>();
+  const byKey = new Map<number, State>();
   for (const state of states) {
     if (state.chance === 0) continue;
     const key = (state.sixes * PLACES + state.successes) * PLACES + state.failures;
-    const before = known.get(key);
-    known.set(key, before ? { ...before, chance: before.chance + state.chance } : state);
+    const before = byKey.get(key);
+    byKey.set(key, before ? { ...before, chance: before.chance + state.chance } : state);
   }
-  return [...known.values()];
+  return [...byKey.values()];
 }
 
 export function power(base: number, times: number): number {
-  let made = 1;
-  for (let i = 0; i < times; i++) made *= base;
-  return made;
+  let product = 1;
+  for (let i = 0; i < times; i++) product *= base;
+  return product;
 }
 
-/** What is less likely than this counts as never: far below what doubles can tell from 0 beside 1. */
+/** Chances below this count as zero: far too small to change a double near 1. */
 export const NEVER = 1e-18;
 
-/** How many 6s so many rows hold: C(rows + k - 1, k) (5/6)^rows (1/6)^k, as far as it can matter. */
+/** The number of 6s in this many runs: C(rows + k - 1, k) (5/6)^rows (1/6)^k, as far as it matters. */
 export const sixesIn = (rows: number): readonly number[] => cached(rows, () => negativeBinomial(rows));
 
 const cached = keyed<number, readonly number[]>(512);
@@ -148,7 +148,7 @@ const cached = keyed<number, readonly number[]>(512);
 function negativeBinomial(rows: number): readonly number[] {
   if (rows === 0) return [1];
   const chances = [power(5 / 6, rows)];
-  // Each is this part of the one before; past the peak the parts only shrink, so the rest is below a geometric sum.
+  // Each is this fraction of the one before; past the peak the fractions shrink, so a geometric sum bounds the rest.
   for (let k = 1; ; k++) {
     const part = (rows + k - 1) / (6 * k);
     if (part < 0.5 && chances[k - 1]! < NEVER / 2) return chances;
@@ -156,7 +156,7 @@ function negativeBinomial(rows: number): readonly number[] {
   }
 }
 
-/** Every end of a roll: so many natural 6s in all, so many other successes, and the chance. */
+/** Visits every end of a roll: natural 6s in all, other successes, and the chance. */
 export function everyEnd({ ends, rows }: Ends, visit: (sixes: number, others: number, chance: number) => void): void {
   for (const [e, byOthers] of ends.entries()) {
     if (!byOthers.some(chance => chance > 0)) continue;

@@ -1,4 +1,4 @@
-// Two models on a bare table, for odds without a match: the rules act on them as on any other
+// Two models on a bare table, for odds without a match; the rules apply to them as to any others
 import { inches, type Tenths } from '@little-wars/engine/geometry';
 import { profileId } from '../content/profiles.ts';
 import type { Card, Weapon } from '../content/types.ts';
@@ -12,7 +12,7 @@ import type { Activation, AttackManner, Look, Member, Model, Position, Setup } f
 import type { ToldUse } from '../uses.ts';
 import type { StrikeDetails } from './strike-case.ts';
 
-/** Who attacks, with what and how. */
+/** The attacker, its weapon and how it attacks. */
 export interface Attacker {
   readonly card: Card;
   readonly choices: readonly string[];
@@ -23,14 +23,13 @@ export interface Attacker {
   readonly obscured: boolean;
   /** VG-10.19 */
   readonly far: boolean;
-  /** VG-10.23: a friend engages the target as well. */
+  /** VG-10.23: whether a friend also engages the target. */
   readonly outnumbering: boolean;
   /** VG-11.3 */
   readonly bought: number;
   readonly explodes: boolean;
 }
 
-/** Who is attacked. */
 export interface Target {
   readonly card: Card;
   readonly cover: boolean;
@@ -39,7 +38,7 @@ export interface Target {
   readonly bought: number;
 }
 
-/** A card of which nothing is known. */
+/** A card with no rules of its own. */
 export const PLAIN_CARD: Card = {
   id: '',
   name: '',
@@ -57,14 +56,14 @@ export const PLAIN_CARD: Card = {
   choices: [],
 };
 
-/** A friend that engages whom it touches. */
+/** A friend that engages the models it touches. */
 const FRIEND: Member = { card: 'rifleman', name: '', leader: false, choices: [] };
 
 const AWAY = inches(8);
 const FAR = inches(14);
 const TOUCHING = 1;
 
-/** How a position is looked at. */
+/** Makes a look at a position. */
 export type Looking = (setup: Setup, position: Position) => Look;
 
 export interface Met {
@@ -100,7 +99,7 @@ const ACTIVE: Activation = {
   focusing: false,
 };
 
-/** The two face to face: hand to hand for melee, else 8" or 14" apart; the attacker in its activation, unmoved. */
+/** The two models: in contact for melee, otherwise 8" or 14" apart; the attacker is active and has not moved. */
 export function duelOf(looking: Looking, attacker: Attacker, target: Target): Met {
   const { weapon, manner, aimed, focus, explodes } = attacker;
   const [own, theirs] = [memberOf(attacker.card, attacker.choices), memberOf(target.card)];

@@ -1,4 +1,4 @@
-// The real sequences, played through every fall of the dice up to so many bonus dice: what odds are held against.
+// Plays the real sequences through every result of the dice, up to a number of bonus dice, to check odds against.
 import { type Declared, type Frame, type Id, isAsked, outcomes, type State } from '@little-wars/engine';
 import {
   type AskedOfPlayers as Asked,
@@ -14,14 +14,14 @@ import { weaponOf } from '../lookups.ts';
 import type { Die, Look, Position, Setup, Vanguard } from '../types.ts';
 import { facesFor } from './strike-case.ts';
 
-/** What players say besides what is always best: reactions they use or leave, and answers to other questions. */
+/** Players' choices other than the ones that are always best: reactions they use or decline, and other answers. */
 export interface Play {
   readonly reactions?: readonly string[];
-  /** Reactions that are passed up; one that is in neither list fails. */
+  /** Reactions that are declined; one in neither list fails. */
   readonly passedUp?: readonly string[];
   readonly answers?: readonly (readonly [Declared, unknown])[];
   readonly retaliates?: boolean;
-  /** VG-11.3: as long as there are CP. */
+  /** VG-11.3: while there are CP. */
   readonly buysReRolls?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Start {
 
 export interface Endings {
   readonly chances: ReadonlyMap<string, number>;
-  /** The chance of everything with more bonus dice than were followed. */
+  /** The chance of all results with more bonus dice than were followed. */
   readonly tail: number;
 }
 
@@ -49,8 +49,8 @@ const isSuccess = (t: Look, side: Side, face: number): boolean => {
 const failures = (t: Look, side: Side): readonly number[] =>
   reRollable(t, side).filter(i => !isSuccess(t, side, diceOf(rollOf(t, side))[i]!.face));
 
-/** Failures are rolled again as long as it may be, the better armor is used. */
-function said(
+/** Re-rolls failures whenever possible and uses the best armor. */
+function choiceOf(
   t: Look,
   question: Asked,
   { reactions = [], passedUp = [], answers = [], retaliates = false, buysReRolls = false }: Play,
@@ -64,13 +64,13 @@ function said(
     const of = question.timing === 'hit-dice-rolled' ? 'attacker' : 'target';
     return isToBuy && failures(t, of).length > 0 ? 're-roll' : null;
   }
-  const told = answers.find(([{ purpose }]) => purpose === question.purpose);
-  if (told) return told[1];
+  const given = answers.find(([{ purpose }]) => purpose === question.purpose);
+  if (given) return given[1];
   if (question.kind === 'pick-some' && isAsked(chooseDice, question))
     return failures(t, question.about.side).slice(0, question.most);
   if (question.kind === 'pick-one' && isAsked(chooseDie, question)) return failures(t, question.about.side)[0];
   if (question.kind === 'pick-one' && isAsked(chooseArmor, question)) return bestArmor(t, question.options);
-  throw new Error(`nobody knows what to do about "${question.purpose}"`);
+  throw new Error(`no answer given to "${question.purpose}"`);
 }
 
 function bestArmor(t: Look, options: readonly Id[]): Id {
@@ -80,7 +80,7 @@ function bestArmor(t: Look, options: readonly Id[]): Id {
   return options.toSorted((a, b) => faces(b) - faces(a))[0]!;
 }
 
-/** Dice in any order are the same dice. */
+/** The order of dice makes no difference. */
 const inOrder = (dice: readonly Die[]): readonly Die[] =>
   dice.toSorted((a, b) => a.face - b.face || Number(a.reRolled) - Number(b.reRolled));
 
@@ -90,13 +90,13 @@ function keyOf({ frames, position: { attack, interrupted, cp, effects, models } 
   return JSON.stringify([frames, ordered, interrupted, cp, effects, standing]);
 }
 
-/** Natural 6s in the roll under way. */
+/** Natural 6s in the current roll. */
 const sixesIn = ({ position: { attack } }: State<Vanguard>): number => {
   const dice = attack!.armorDice.length > 0 ? attack!.armorDice : attack!.hitDice;
   return dice.filter(({ face }) => face === 6).length;
 };
 
-/** Every way the dice may fall with no more 6s than that in one roll, the players doing as said. */
+/** Every result of the dice with at most this many 6s in one roll, with the players' given choices. */
 export function everyEnding(
   { setup, position, frame }: Start,
   play: Play,
@@ -108,7 +108,7 @@ export function everyEnding(
     { setup, position, frame },
     {
       counting: countingRoughly,
-      answers: (t, question) => said(t, question, play),
+      answers: (t, question) => choiceOf(t, question, play),
       falls: (t, roll, state) => {
         if (isAsked(rollBonusDice, roll) && sixesIn(state) > deepest) return null;
         const { groups, total } = outcomes(t, vanguard, roll)!;

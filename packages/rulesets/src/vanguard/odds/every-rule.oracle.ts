@@ -1,4 +1,4 @@
-// Every special rule with parameters to try it with, and attacks that it may bear on.
+// Every special rule with sample parameters, and attacks it may affect.
 import { blue, box, field, red, type Stood, withPieces } from '../testing/field.ts';
 import type { AttackManner, Position, Setup } from '../types.ts';
 import type { Use } from '../uses.ts';
@@ -8,7 +8,7 @@ import type { StrikeDetails } from './strike-case.ts';
 type Name = Use['rule'];
 type Parameters<N extends Name> = Omit<Extract<Use, { readonly rule: N }>, 'rule' | 'seat' | 'holder'>;
 
-/** Parameters for each rule: as cards have them, or as the action leaves it behind. A rule that is missing does not compile. */
+/** Parameters for each rule, as on cards or as its action leaves them. A missing rule does not compile. */
 export const SAMPLES: { readonly [N in Name]: readonly Parameters<N>[] } = {
   // Always in play
   obscured: [{}],
@@ -22,7 +22,7 @@ export const SAMPLES: { readonly [N in Name]: readonly Parameters<N>[] } = {
   'command-re-roll': [{}],
   'special-actions': [{}],
   'as-told': [{ obscured: true, cover: true, armorDice: 1 }],
-  // Of attacks
+  // On weapons
   'mortal-sixes': [{ wounds: 1 }, { wounds: 2 }],
   'knocks-down': [{}],
   'ignores-cover': [{}],
@@ -32,7 +32,7 @@ export const SAMPLES: { readonly [N in Name]: readonly Parameters<N>[] } = {
   lethal: [{ by: 1 }, { by: 2 }],
   blast: [{ within: 2, most: 2 }],
   heavy: [{}],
-  // Of cards
+  // On cards
   invulnerable: [{ on: 3 }, { on: 5 }],
   steadfast: [{ by: 1 }],
   'targeting-routines': [{ cp: 1 }],
@@ -77,7 +77,7 @@ export const SAMPLES: { readonly [N in Name]: readonly Parameters<N>[] } = {
   montka: [{ within: 12, ap: 1 }],
 };
 
-/** Rules that cannot change the dice, the wounds or the end of an attack, and why. */
+/** Rules that cannot change the dice, wounds or outcome of an attack, and why. */
 export const NO_BEARING: { readonly [rule: string]: string } = {
   'special-actions': 'brings actions',
   'point-blank': 'who may be attacked',
@@ -99,16 +99,16 @@ export const NO_BEARING: { readonly [rule: string]: string } = {
   foresight: 'the roll for first player',
 };
 
-/** Rules that look for their like on the cards of others: the card that model 2 has then. */
+/** Rules that look for themselves on other models' cards: the card model 2 gets then. */
 export const ON_A_CARD: { readonly [rule: string]: string } = { 'saviour-protocol': 'gun-drone' };
 
-/** Who may have a rule: `[seat, holder]`. Model 0 attacks model 1; 2 is a friend of the target, 3 and 4 of the attacker. */
+/** Possible holders: `[seat, holder]`. Model 0 attacks model 1; 2 is a friend of the target, 3 and 4 of the attacker. */
 const HELD = [
   [0, 0],
   [1, 1],
   [1, 2],
   [0, 3],
-  // What one team does to a model of the other.
+  // Effects of one team on a model of the other.
   [0, 1],
 ] as const;
 const OF_TEAMS = [
@@ -120,7 +120,7 @@ const isOfTeam = (rule: Name): boolean => rule === 'waaagh' || rule === 'montka'
 export const heldBy = (rule: Name): readonly (readonly [seat: number, holder: number | null])[] =>
   isOfTeam(rule) ? OF_TEAMS : rule in NO_BEARING ? HELD.slice(0, 2) : HELD;
 
-/** An attack of model 0 at model 1. */
+/** An attack by model 0 on model 1. */
 export interface Scene {
   readonly name: string;
   readonly position: Position;
@@ -134,7 +134,7 @@ const DOWN = { down: true };
 const LONG = { choices: ['long-rifle'] };
 const SCATTER = { choices: ['scattergun'] };
 
-/** Somebody beside the target and two beside the attacker, in nobody's line. */
+/** A model beside the target and two beside the attacker, out of the line of fire. */
 const shot = (own: Stood, apart: number, target: object = {}): readonly Stood[] => [
   own,
   red('pikeman', 6 + apart, 10, target),
@@ -143,7 +143,7 @@ const shot = (own: Stood, apart: number, target: object = {}): readonly Stood[] 
   blue('rifleman', 6, 16),
 ];
 
-/** Hand to hand, all in contact with the target but for its friend. */
+/** Melee: all in contact with the target except its friend. */
 const melee = (target: object = {}, friends = true): readonly Stood[] => [
   blue('pikeman', 10, 10),
   red('pikeman', 11.4, 10, target),
@@ -175,7 +175,7 @@ const wall = withPieces(box('low-wall', [13, 5], [0.48, 10], 1));
 const behindWall: Setup = { ...wall, options: withoutExplosions.options };
 const RIFLE = blue('rifleman', 6, 10);
 
-/** Attacks that any rule may bear on. */
+/** Attacks that any rule may affect. */
 export const SCENES: readonly Scene[] = [
   scene('a shot', shot(RIFLE, 8), 'carbine'),
   scene('near', shot(blue('rifleman', 6, 10, SCATTER), 5), 'scattergun'),
@@ -188,7 +188,7 @@ export const SCENES: readonly Scene[] = [
   scene('disengaging', melee({}, false), 'pike', { manner: 'disengaging' }),
 ];
 
-/** For what is always in play, and what is bought. */
+/** For rules that are always in play, and bought re-rolls. */
 export const MORE_SCENES: readonly Scene[] = [
   scene('an aimed shot', shot(RIFLE, 8), 'carbine', { details: { aimed: true } }),
   scene('dice bought', shot(RIFLE, 8), 'carbine', { details: { bought: { attacker: 1, target: 1 } } }),

@@ -29,7 +29,7 @@ const ALWAYS: readonly Name[] = [
   'special-actions',
 ];
 
-/** Parameters that cards give a rule. */
+/** The parameters that cards give a rule. */
 const printed = factions.flatMap(({ weapons, kit, leader, cards }): readonly object[] => {
   const kits: readonly Kit[] = [
     kit,
@@ -44,13 +44,13 @@ interface Tried {
   readonly scene: Scene;
 }
 
-/** A rule with some parameters, held by whoever may, in every attack. */
+/** A rule with some parameters, with each possible holder, in every attack. */
 const triedWith = (rule: Name, parameters: object): readonly Tried[] =>
   heldBy(rule).flatMap(([seat, holder]) =>
     SCENES.map(scene => ({ use: { rule, ...parameters, seat, holder } as Use, scene })),
   );
 
-/** Other parameters, as cards have them: tried where the first ones mattered. */
+/** Other parameters from cards, tried where the first ones mattered. */
 const others = (rule: Name): readonly object[] => {
   const own: readonly object[] = SAMPLES[rule].map(parameters => ({ rule, ...parameters }));
   const onCards = printed.filter(use => (use as { readonly rule: string }).rule === rule);
@@ -83,11 +83,11 @@ function bears(rule: Name, scene: Scene, position: Position, details: Scene['det
 
 interface Proven {
   readonly proofs: number;
-  /** Where it mattered. */
+  /** Attacks in which it mattered. */
   readonly bearing: readonly (Tried & { readonly reactions: readonly string[] })[];
 }
 
-/** Holds the odds against play, the rule's reaction used and passed up. */
+/** Compares the odds with play, both using and declining the rule's reaction. */
 function prove(rule: Name, tried: readonly Tried[]): Proven {
   let proofs = 0;
   const bearing: Proven['bearing'][number][] = [];
@@ -122,7 +122,7 @@ function proveEverywhere(rule: Name): Proven {
   return { ...first, proofs: [first, ...more].reduce((sum, { proofs }) => sum + proofs, 0) };
 }
 
-/** Once more with bonus dice, as far as they are followed. */
+/** Repeats the proof with bonus dice, as far as they are followed. */
 function proveWithExplosions({ use, scene, reactions }: Proven['bearing'][number]): void {
   const { weapon, manner, details } = scene;
   const setup = { ...scene.setup, options: { ...scene.setup.options, explodingSixes: true } };
@@ -133,7 +133,7 @@ function proveWithExplosions({ use, scene, reactions }: Proven['bearing'][number
 
 const counted = NAMES.filter(rule => !(rule in NO_BEARING) && !(rule in CANNOT_COUNT));
 
-describe(`VG-10 odds are those of play, for all ${NAMES.length} special rules; ${counted.length} of them change attacks`, () => {
+describe(`VG-10 odds match play, for all ${NAMES.length} special rules; ${counted.length} of them change attacks`, () => {
   for (const rule of NAMES)
     it(rule, () => {
       const { proofs, bearing } = proveEverywhere(rule);
@@ -143,7 +143,7 @@ describe(`VG-10 odds are those of play, for all ${NAMES.length} special rules; $
     });
 });
 
-describe('VG-10 what odds leave out is in a list, with the reason', () => {
+describe('VG-10 what odds leave out is listed, with the reason', () => {
   const offering = NAMES.filter(rule => 'offer' in specialRules[rule] && !(rule in NO_BEARING));
   for (const rule of offering)
     it(rule, () => {
@@ -157,7 +157,7 @@ describe('VG-10 what odds leave out is in a list, with the reason', () => {
       const reason = CANNOT_COUNT[rule] ?? 'may-be-used';
       expect(new Set(found.map(each => each.reason))).toEqual(new Set([reason]));
     });
-  it('and every reason has words', () => {
+  it('has words for every reason', () => {
     for (const reason of Object.values(CANNOT_COUNT)) expect(texts).toHaveProperty([`left-out.${reason}`]);
   });
 });

@@ -1,4 +1,4 @@
-// Odds as they are shown: chances, numbers and why
+// Odds as shown to players: chances, numbers and reasons
 import { chancesOf, type Forecast } from '@little-wars/engine';
 import { armorNeeded, invulnerables } from '../core/10-attacks/armor.ts';
 import { weaponOf } from '../lookups.ts';
@@ -10,22 +10,22 @@ import type { StrikeOdds } from './strike.ts';
 import { begun, during, facesFor, type StrikeDetails } from './strike-case.ts';
 import { oddsOfMelee } from './volley.ts';
 
-/** An attack on one target, and what comes back. */
+/** An attack on one target, and the retaliation. */
 export function forecastOf(t: Look, aim: Aim, details: StrikeDetails): Forecast {
   const { dealt, back } = oddsOfMelee(t, aim, details);
   return {
-    ...told(t, aim, dealt),
+    ...woundsForecast(t, aim, dealt),
     because: becauseOf(begun(t, aim, details)),
     leftOut: leftOut(t, aim, details),
     ...(back && { back: { chances: chancesOf(back.lost), mean: back.average, kill: back.removed } }),
   };
 }
 
-/** The numbers of an attack that has begun, by the armor that the odds take. */
+/** The numbers of an attack that has begun, for the armor used in the odds. */
 export function becauseOf(t: Look): Forecast['because'] {
-  const { attack: now } = t.position;
+  const { attack } = t.position;
   const options = [null, ...invulnerables(t)].map(invulnerable => {
-    const look = during(t, { ...now!, invulnerable });
+    const look = during(t, { ...attack!, invulnerable });
     const { on, modifier } = armorNeeded(look);
     return { look, faces: facesFor(on, modifier) };
   });
@@ -33,7 +33,11 @@ export function becauseOf(t: Look): Forecast['because'] {
   return [...ofHits(t), ...ofArmor(look), ...ofDamage(t)];
 }
 
-export const told = (t: Look, { attacker, target, weapon }: Omit<Aim, 'manner'>, odds: StrikeOdds): Forecast => ({
+export const woundsForecast = (
+  t: Look,
+  { attacker, target, weapon }: Omit<Aim, 'manner'>,
+  odds: StrikeOdds,
+): Forecast => ({
   id: 'wounds',
   clause: 'VG-10.5',
   by: attacker,

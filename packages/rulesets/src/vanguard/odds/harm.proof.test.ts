@@ -17,7 +17,7 @@ describe('VG-10.11 harm outside attacks', () => {
     ['exactly', withoutExplosions, 0, 1e-12],
     ['but for the tail', open, 5, 1e-3],
   ] as const)
-    it(`hits, ${name}`, () => {
+    it(`match play for hits, ${name}`, () => {
       const odds = oddsOfHarm(look(position, setup), { ...nothing, hits: 3, ap: 1, damage: 2 });
       const { chances, tail } = everyEnding({ setup, position, frame: hitsOn(1, [3, 1, 2], 0) }, {}, deep, end =>
         endOf(end, 1),
@@ -25,7 +25,7 @@ describe('VG-10.11 harm outside attacks', () => {
       expect(tail).toBeLessThanOrEqual(most);
       agree(chances, Math.max(0, tail), endsBy(odds, 3, plain));
     });
-  it('VG-10.30 mortal wounds, exactly', () => {
+  it('VG-10.30 match play exactly for mortal wounds', () => {
     for (const mortal of [1, 3, 4, 5]) {
       const odds = oddsOfHarm(look(position), { ...nothing, mortal });
       const { chances, tail } = everyEnding(
@@ -40,9 +40,9 @@ describe('VG-10.11 harm outside attacks', () => {
   });
 });
 
-describe('VG-11.3 odds of what lies on the table', () => {
+describe('VG-11.3 odds from the dice on the table', () => {
   const aim = { attacker: 0, target: 1, weapon: 'carbine', manner: 'action' } as const;
-  /** The mean over every first roll, without bonus dice: as the odds before it. */
+  /** The mean over every first roll without bonus dice, which equals the odds before it. */
   const overHits = (setup: Setup, bought: number): number => {
     const t = begun(look(position, setup), aim);
     let sum = 0;
@@ -53,13 +53,13 @@ describe('VG-11.3 odds of what lies on the table', () => {
     }
     return sum;
   };
-  it('hit dice, rolled again or not', () => {
+  it('count hit dice, re-rolled or not', () => {
     for (const bought of [0, 1, 2]) {
       const before = oddsOfStrike(look(position, withoutExplosions), aim, { bought: { attacker: bought, target: 0 } });
       expect(overHits(withoutExplosions, bought)).toBeCloseTo(before.removed, 12);
     }
   });
-  it('armor dice, rolled again or not', () => {
+  it('count armor dice, re-rolled or not', () => {
     const weak = withModel(look(position, withoutExplosions), 1, { wounds: 1 });
     const t = begun(weak, aim);
     for (const target of [0, 1]) {
@@ -70,7 +70,7 @@ describe('VG-11.3 odds of what lies on the table', () => {
         const rolled = supposing(t, { attack: { ...t.position.attack!, hitDice, armorDice, hits: 1 } });
         sum += oddsUnderway(rolled, 'target', { bought: { attacker: 0, target } }).average / 6;
       }
-      // Armor 4+: a half gets through, and half of that when it is rolled again.
+      // Armor 4+: half get through, and half of those when re-rolled.
       expect(sum).toBeCloseTo(target === 0 ? 1 / 2 : 1 / 4, 12);
     }
   });

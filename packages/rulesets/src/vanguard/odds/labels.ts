@@ -22,11 +22,11 @@ const ofAbilities = labelling<AbilityUse>(
   digits,
 );
 
-/** The rule of an attack that a word means. */
+/** The weapon rule a word stands for. */
 export const weaponRuleIn = (word: string): WeaponUse | null => ofWeapons.read(word);
 
-/** The ability that a word means. */
+/** The ability a word stands for. */
 export const abilityIn = (word: string): AbilityUse | null => ofAbilities.read(word);
 
-/** A rule of an attack as a profile writes it. */
+/** A weapon rule as a profile writes it. */
 export const labelOf = (use: WeaponUse): string => ofWeapons.write(use);

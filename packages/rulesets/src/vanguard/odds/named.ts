@@ -1,4 +1,4 @@
-// Weapons and targets by the names cards have for them
+// Looks up weapons and targets by the names on cards
 import { factionOf, factions, weaponOf } from '../content/index.ts';
 import type { Card, Faction, Weapon } from '../content/types.ts';
 
@@ -7,7 +7,7 @@ const cards: readonly Card[] = factions.flatMap(faction => faction.cards);
 const isCalled = (each: { readonly id: string; readonly name: string }, name: string): boolean =>
   [each.id, each.name.toLowerCase()].includes(name.trim().toLowerCase());
 
-/** An id is one card's alone; a name is the first one's that has it. */
+/** Ids are unique; a name finds the first card that has it. */
 export const cardCalled = (name: string): Card | undefined =>
   cards.find(({ id }) => id === name.trim().toLowerCase()) ?? cards.find(card => isCalled(card, name));
 
@@ -17,7 +17,7 @@ export interface Armed {
   readonly weapon: Weapon;
 }
 
-/** Every way a card may carry a weapon: its own, its faction's, or by a choice. */
+/** Every way a card may carry a weapon: its own, its faction's, or a choice. */
 const armedWith = (card: Card, faction: Faction): readonly Armed[] => {
   const own = [...(card.kit.weapons ?? []), ...(faction.kit.weapons ?? [])];
   const chosen = card.choices.flatMap(({ id, adds }) =>
@@ -27,12 +27,12 @@ const armedWith = (card: Card, faction: Faction): readonly Armed[] => {
   return all.map(({ weapon, choices }) => ({ card, choices, weapon: weaponOf(faction, weapon) }));
 };
 
-/** `card/weapon`, or a weapon: every one of that name that is not the same as another. */
+/** `card/weapon`, or a weapon: every distinct weapon of that name. */
 export function weaponsCalled(name: string): readonly Armed[] {
   const [card, weapon] = name.includes('/') ? (name.split('/') as [string, string]) : [null, name];
-  const found = cards
+  const matches = cards
     .filter(each => card === null || each === cardCalled(card))
     .flatMap(each => armedWith(each, factionOf(each.id)))
     .filter(each => isCalled(each.weapon, weapon));
-  return found.filter((each, i) => found.findIndex(other => other.weapon === each.weapon) === i);
+  return matches.filter((each, i) => matches.findIndex(other => other.weapon === each.weapon) === i);
 }

@@ -1,4 +1,4 @@
-// What may change an attack and is not in its odds
+// What may change an attack but is not in its odds
 import { followedBy, offersAt, supposing, type LeftOut as Told } from '@little-wars/engine';
 import { rollOf } from '../core/03-dice/dice.ts';
 import type { Aim, Timings } from '../queries.ts';
@@ -7,48 +7,48 @@ import type { Look, Vanguard } from '../types.ts';
 import { after, type Reactions, SEATS } from './reactions.ts';
 import { begun, during, type StrikeDetails, withModel } from './strike-case.ts';
 
-/** Something that bears on an attack and is not in its odds. */
+/** Something that affects an attack but is not in its odds. */
 export interface LeftOut extends Told {
   readonly reason: LeftOutBecause;
 }
 
 export type LeftOutBecause = 'may-be-used' | 'harms-another' | 'strikes-back' | 'not-understood';
 
-/** Reactions within an attack that odds cannot count, and why. The others they count once they are told to. */
+/** Reactions to an attack that odds cannot count, and why. The others are counted when named. */
 export const CANNOT_COUNT: { readonly [reaction: string]: LeftOutBecause } = {
-  // Its wounds come to a friend of the target.
+  // Its wounds go to a friend of the target.
   'saviour-protocol': 'harms-another',
-  // An attack within the attack.
+  // It is an attack within the attack.
   'death-throes': 'strikes-back',
 };
 
-/** VG-11.3: counted by the number of dice. */
+/** VG-11.3: counted as a number of dice. */
 const RE_ROLL = 're-roll';
 const ruleOf = (reaction: string): string => (reaction === RE_ROLL ? 'command-re-roll' : reaction);
 
-/** What rules make follow in an attack that odds count. */
+/** Facts caused by rules during an attack that odds do count. */
 const COUNTED: readonly string[] = ['mortal-wounds-added', 'knocked-down'];
 
-/** What bears on an attack and is not in its odds, each with the reason. */
+/** What affects an attack but is not in its odds, with the reasons. */
 export const leftOut = (t: Look, aim: Aim, details: StrikeDetails = {}): readonly LeftOut[] =>
   notCounted(t, aim, details).map(id => ({ rule: ruleOf(id), reason: CANNOT_COUNT[id] ?? reasonFor(id) }));
 
 const reasonFor = (id: string): LeftOutBecause => (ruleOf(id) in specialRules ? 'may-be-used' : 'not-understood');
 
 /**
- * What may change the dice, the wounds or the end of an attack and is not in its odds: reactions on offer to either side
- * that were not named or cannot be counted, and whatever else rules let follow.
+ * What may change the dice, wounds or outcome of an attack but is not in its odds: reactions available to either side
+ * that were not named or cannot be counted, and any other effect of rules.
  */
 export function notCounted(t: Look, aim: Aim, details: StrikeDetails = {}): readonly string[] {
   const { reactions = [], bought } = details;
   const before = begun(t, aim, { ...details, reactions: [] });
   const paid = reactions.length === 0 ? before : begun(t, aim, details);
-  const found = [
+  const ids = [
     ...left(before, 'before-hit-roll', rollOf(before, 'attacker'), reactions),
     ...leftAfter(paid, aim, reactions),
   ];
   const isBought = (id: string): boolean => id === RE_ROLL && bought !== undefined;
-  return [...new Set(found)].filter(id => !isBought(id));
+  return [...new Set(ids)].filter(id => !isBought(id));
 }
 
 function leftAfter(t: Look, { attacker, target: model }: Aim, reactions: Reactions): readonly string[] {
@@ -80,7 +80,7 @@ function leftAfter(t: Look, { attacker, target: model }: Aim, reactions: Reactio
   ];
 }
 
-/** Reactions on offer that the odds leave out. */
+/** Available reactions that the odds leave out. */
 const left = <N extends keyof Timings>(t: Look, timing: N, about: Timings[N], reactions: Reactions) =>
   SEATS.flatMap(seat =>
     offersAt<Vanguard, N>(t, timing, about, seat).flatMap(({ id }) =>

@@ -1,4 +1,4 @@
-// An attack in real play beside its odds.
+// Compares an attack in real play with its odds.
 import { expect } from 'vitest';
 import { strike } from '../core/10-attacks/strike.ts';
 import { modelOf, weaponOf } from '../lookups.ts';
@@ -10,7 +10,7 @@ import type { StrikeOdds } from './strike.ts';
 import { strikeOdds } from './strike.ts';
 import { type StrikeDetails, strikeCaseOf } from './strike-case.ts';
 
-/** A rule at work on somebody for the whole game: for rules that no card at hand has. */
+/** Puts a rule in play on a model for the whole game: for rules that no card at hand has. */
 export const working = (...uses: readonly Use[]): { readonly effects: readonly Effect[] } => ({
   effects: uses.map(use => ({ use, until: 'game' })),
 });
@@ -23,21 +23,21 @@ export interface Proof {
   readonly setup?: Setup;
   readonly manner?: AttackManner;
   readonly details?: StrikeDetails;
-  /** Reactions on offer that nobody uses. */
+  /** Available reactions that nobody uses. */
   readonly passedUp?: readonly string[];
-  /** How many bonus dice of one roll are followed. */
+  /** How many bonus dice to follow in one roll. */
   readonly deep?: number;
-  /** The most that may lie beyond. */
+  /** The largest chance that may remain beyond those. */
   readonly tail?: number;
 }
 
-/** How a model may end: removed, or up or down with so many wounds. */
+/** How a model ended up: removed, or standing or down with its wounds. */
 export const endOf = ({ models }: Position, id: number): string => {
   const { removed, down, wounds } = models[id]!;
   return removed ? 'removed' : `${down ? 'down' : 'up'} ${wounds}`;
 };
 
-/** The same by the odds. */
+/** The same according to the odds. */
 export function endsBy(
   odds: StrikeOdds,
   wounds: number,
@@ -53,16 +53,16 @@ export function endsBy(
 
 const ROUNDING = 1e-12;
 
-/** No ending is likelier in play than by the odds, and none less likely but for the tail. */
+/** No ending is more likely in play than in the odds, and none less likely by more than the tail. */
 export function agree(played: ReadonlyMap<string, number>, tail: number, odds: ReadonlyMap<string, number>): void {
   for (const key of new Set([...played.keys(), ...odds.keys()])) {
-    const [real, told] = [played.get(key) ?? 0, odds.get(key) ?? 0];
-    expect(told, key).toBeGreaterThanOrEqual(real - ROUNDING);
-    expect(told, key).toBeLessThanOrEqual(real + tail + ROUNDING);
+    const [real, expected] = [played.get(key) ?? 0, odds.get(key) ?? 0];
+    expect(expected, key).toBeGreaterThanOrEqual(real - ROUNDING);
+    expect(expected, key).toBeLessThanOrEqual(real + tail + ROUNDING);
   }
 }
 
-/** Model 0 attacks model 1 alone. */
+/** Model 0 attacks only model 1. */
 export function proves({
   position,
   weapon,
@@ -75,14 +75,14 @@ export function proves({
 }: Proof): StrikeOdds {
   const t = look(position, setup);
   const aim = { attacker: 0, target: 1, weapon, manner };
-  const made = strikeCaseOf(t, aim, details);
-  const odds = strikeOdds(made);
+  const strikeCase = strikeCaseOf(t, aim, details);
+  const odds = strikeOdds(strikeCase);
   const { dice = weaponOf(t, 0, weapon).dice, aimed = false, focus = null, marks = [], reactions = [] } = details;
   const frame = strike.start({ ...aim, dice, aimed, focus, marks });
   const play: Play = { reactions, passedUp, buysReRolls: details.bought !== undefined };
   const played = everyEnding({ setup, position, frame }, play, deep, end => endOf(end, 1));
   expect(played.tail).toBeLessThanOrEqual(tail);
   if (!setup.options.explodingSixes) expect(Math.abs(played.tail)).toBeLessThan(ROUNDING);
-  agree(played.chances, Math.max(0, played.tail), endsBy(odds, modelOf(t, 1).wounds, made));
+  agree(played.chances, Math.max(0, played.tail), endsBy(odds, modelOf(t, 1).wounds, strikeCase));
   return odds;
 }

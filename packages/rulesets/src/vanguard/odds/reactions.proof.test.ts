@@ -15,7 +15,7 @@ const on = (holder: number, use: object): Use => ({ ...use, seat: holder, holder
 const stand = (stood: readonly Stood[], cp: readonly number[], ...uses: readonly Use[]): Position =>
   field(stood, { cp, ...working(...uses) });
 
-/** What is paid for, by whom, on which weapon. */
+/** Paid reactions, the CP for them, and the rules in play. */
 const paid = (reactions: readonly string[], cp: readonly number[], ...uses: readonly Use[]): Proof => ({
   position: stand([CAPTAIN, FOE], cp, ...uses),
   weapon: 'carbine',
@@ -23,44 +23,44 @@ const paid = (reactions: readonly string[], cp: readonly number[], ...uses: read
   passedUp: ['re-roll'],
 });
 
-describe('VG-2.4 paid abilities are in the odds as they are in play', () => {
+describe('VG-2.4 paid abilities count in the odds as in play', () => {
   it('VG-2.6 Targeting Routines', () => void proves(paid(['targeting-routines'], [1, 0])));
   it('bonus dice', () => void proves(paid(['more-dakka'], [1, 0], on(0, { rule: 'more-dakka', cp: 1, dice: 1 }))));
-  it('mortal wounds by sixes', () =>
+  it('mortal wounds on sixes', () =>
     void proves(paid(['bladestorm'], [1, 0], on(0, { rule: 'bladestorm', cp: 1, wounds: 1 }))));
-  it('worse to hit', () =>
+  it('a penalty to hit', () =>
     void proves(paid(['lightning-reflexes'], [0, 1], on(1, { rule: 'lightning-reflexes', cp: 1, by: 1 }))));
   it('less damage', () => {
     const strong = [on(0, { rule: 'overcharge', damage: 1 }), on(1, { rule: 'necrodermis', cp: 1 })];
     proves(paid(['necrodermis'], [0, 1], ...strong));
   });
-  it('better recovery', () =>
+  it('a bonus to recovery', () =>
     void proves(paid(['hard-to-kill'], [0, 1], on(1, { rule: 'hard-to-kill', cp: 1, by: 1 }))));
-  it('worse recovery', () => void proves(paid([], [0, 0], on(0, { rule: 'lethal', by: 1 }))));
-  it('nothing that cannot be paid for', () => {
+  it('a penalty to recovery', () => void proves(paid([], [0, 0], on(0, { rule: 'lethal', by: 1 }))));
+  it('nothing that nobody can pay for', () => {
     const odds = proves(paid(['targeting-routines'], [0, 0]));
     expect(odds).toEqual(proves(paid([], [0, 0])));
   });
 });
 
-it('play is not held against odds where somebody was not told about a reaction', () => {
+it('the proof fails if a reaction is available that nobody named', () => {
   const { passedUp: _, ...untold } = paid([], [1, 0]);
   expect(() => proves(untold)).toThrow('nobody was told what to do with targeting-routines');
 });
 
 describe('what the odds leave out is listed', () => {
   const aim = { attacker: 0, target: 1, weapon: 'carbine', manner: 'action' } as const;
-  it('abilities on offer that were not named, and dice that may be bought', () => {
+  it('abilities available but not named, and dice that may be bought', () => {
     const t = look(stand([CAPTAIN, FOE], [1, 1], on(1, { rule: 'hard-to-kill', cp: 1, by: 1 })));
     expect(notCounted(t, aim)).toEqual(['targeting-routines', 're-roll', 'hard-to-kill']);
     expect(notCounted(t, aim, { reactions: ['hard-to-kill'], bought: { attacker: 1, target: 0 } })).toEqual([
       'targeting-routines',
     ]);
   });
-  it('and nothing where nobody can pay', () => {
+  it('nothing when nobody can pay', () => {
     expect(notCounted(look(stand([CAPTAIN, FOE], [0, 0])), aim)).toEqual([]);
   });
-  it('what leads to more than numbers, named or not', () => {
+  it('effects that are more than numbers, named or not', () => {
     const pair: readonly Stood[] = [CAPTAIN, red('pikeman', 11.4, 10)];
     const t = look(stand(pair, [0, 1], on(1, { rule: 'death-throes', cp: 1 })));
     expect(notCounted(t, { ...aim, weapon: 'sabre' }, { reactions: ['death-throes'] })).toContain('death-throes');
@@ -68,7 +68,7 @@ describe('what the odds leave out is listed', () => {
 });
 
 describe('VG-10.12 several targets', () => {
-  it('each with its share, the first one gone or down in front of the second', () => {
+  it('each gets its share of dice, with the first removed or down in front of the second', () => {
     const position = stand([blue('captain', 10, 10), red('rifleman', 16, 10), red('pikeman', 17.5, 10)], [0, 0]);
     const t = look(position);
     const [first, second] = oddsOfVolley(t, { attacker: 0, weapon: 'carbine', manner: 'action' }, [
@@ -93,7 +93,7 @@ describe('VG-10.12 several targets', () => {
   });
 });
 
-describe('VG-11.5 melee and what comes back', () => {
+describe('VG-11.5 melee and retaliation', () => {
   const pair: readonly Stood[] = [CAPTAIN, red('pikeman', 11.4, 10)];
   const aim = { attacker: 0, target: 1, weapon: 'sabre', manner: 'action' } as const;
   const back = (setup: typeof open, cp: readonly number[], deep: number) => {
@@ -103,17 +103,17 @@ describe('VG-11.5 melee and what comes back', () => {
     const frame = attackBy(0, 'action');
     return { position, odds, played: everyEnding({ setup, position, frame }, play, deep, end => endOf(end, 0)) };
   };
-  it('without explosions, exactly', () => {
+  it('match play exactly without explosions', () => {
     const { odds, played } = back(withoutExplosions, [0, 1], 0);
     agree(played.chances, 0, endsBy(odds.back!, 3, { wasDown: false, knocksDown: false }));
     expect(odds.by).toBe('pike');
   });
-  it('with them, but for the tail', () => {
+  it('match play up to the tail with explosions', () => {
     const { odds, played } = back(open, [0, 1], 3);
     expect(played.tail).toBeLessThan(5e-2);
     agree(played.chances, played.tail, endsBy(odds.back!, 3, { wasDown: false, knocksDown: false }));
   });
-  it('VG-11.5, VG-11.18 nothing from who cannot pay or lies down', () => {
+  it('VG-11.5, VG-11.18 have no retaliation from a model that cannot pay or is down', () => {
     expect(oddsOfMelee(look(field(pair, { cp: [0, 0] })), aim).back).toBeNull();
     const down = field([pair[0]!, red('pikeman', 11.4, 10, { down: true })], { cp: [0, 1] });
     expect(oddsOfMelee(look(down), aim)).toMatchObject({ back: null, stands: 0 });

@@ -1,4 +1,4 @@
-// An attack as the rules in play make it: every number asked of the table, by the same queries as in play.
+// The numbers of an attack under the rules in play, from the same queries as in play.
 import { followedBy, supposing } from '@little-wars/engine';
 import { diceOf, rollOf, succeeds } from '../core/03-dice/dice.ts';
 import { armorNeeded, type Harming, harmOn, invulnerables } from '../core/10-attacks/armor.ts';
@@ -11,15 +11,15 @@ import type { Hurting, Roll, StrikeCase } from './case.ts';
 import { type Reactions, reacted } from './reactions.ts';
 import { type StrikeOdds, strikeOdds } from './strike.ts';
 
-/** What an attack is besides its aim. */
+/** An attack's details besides its aim. */
 export interface StrikeDetails {
-  /** VG-10.1: dice shared out to this target; all of them unless said. */
+  /** VG-10.1: dice allotted to this target; all of them by default. */
   readonly dice?: number;
   readonly aimed?: boolean;
   readonly focus?: 'hit' | 'ap' | null;
-  /** VG-2.4: paid abilities, by id, that are used whenever they are on offer. */
+  /** VG-2.4: paid abilities, by id, that are used whenever available. */
   readonly reactions?: Reactions;
-  /** VG-11.3: dice each side rolls again for CP. */
+  /** VG-11.3: dice each side re-rolls for CP. */
   readonly bought?: { readonly attacker: number; readonly target: number };
   /** What was paid for at earlier targets of the same attack. */
   readonly marks?: readonly string[];
@@ -31,14 +31,14 @@ const FACES = [1, 2, 3, 4, 5, 6];
 export const facesFor = (needed: number, modifier: number): number =>
   FACES.filter(face => succeeds(face, needed, modifier)).length;
 
-/** The table as it would be with an attack in it. */
+/** The table as it would be during an attack. */
 export const during = (t: Look, attack: Attack): Look => supposing(t, { attack });
 
-/** The same with somebody changed. */
+/** The table with one model changed. */
 export const withModel = (t: Look, id: number, change: Partial<Model>): Look =>
   supposing(t, { models: t.position.models.map((model, i) => (i === id ? { ...model, ...change } : model)) });
 
-/** The attack just begun, and what was paid before its hit roll. */
+/** The attack at its start, after reactions paid for before the hit roll. */
 export function begun(t: Look, aim: Aim, details: StrikeDetails = {}): Look {
   const { attacker, weapon } = aim;
   const {
@@ -53,12 +53,12 @@ export function begun(t: Look, aim: Aim, details: StrikeDetails = {}): Look {
   return reacted(look, reactions, 'before-hit-roll', rollOf(look, 'attacker'));
 }
 
-/** A case, for whoever may want to know what it was made of. */
+/** The numbers that the odds of an attack are computed from. */
 export function strikeCaseOf(t: Look, aim: Aim, details: StrikeDetails = {}): StrikeCase {
   return caseOf(begun(t, aim, details), details);
 }
 
-/** What the attack that lies in the position comes to. */
+/** The numbers of the attack in the position. */
 export function caseOf(t: Look, details: StrikeDetails): StrikeCase {
   const { attack, models } = t.position;
   const { attacker, target, weapon, hits, wasDown } = attack!;
@@ -83,11 +83,11 @@ export function caseOf(t: Look, details: StrikeDetails): StrikeCase {
   };
 }
 
-/** Natural 6s that rules are asked about one by one. */
+/** Numbers of natural 6s that rules are queried about. */
 const LISTED = [0, 1, 2, 3];
 const shown = (face: number): Die => ({ face, reRolled: false, exploded: face === 6 });
 
-/** The hit roll done, with so many natural 6s, and whatever follows the count of hits. */
+/** After the hit roll with this many natural 6s, including what follows from the hits. */
 function withHits(t: Look, sixes: number): Look {
   const hitDice = [...Array.from({ length: sixes }, () => shown(6)), shown(5)];
   const look = during(t, { ...t.position.attack!, hitDice });
@@ -97,7 +97,7 @@ function withHits(t: Look, sixes: number): Look {
   );
 }
 
-/** VG-10.4, VG-10.5, VG-10.9: the armor roll with the best armor there is, and what gets through it. */
+/** VG-10.4, VG-10.5, VG-10.9: the armor roll with the best armor, and the damage that gets through. */
 function hurtingIn(t: Look, { reactions = [], bought }: StrikeDetails): Hurting {
   const { attack } = t.position;
   const faces = [null, ...invulnerables(t)].map(invulnerable => {
@@ -112,7 +112,7 @@ function hurtingIn(t: Look, { reactions = [], bought }: StrikeDetails): Hurting 
   };
 }
 
-/** VG-10.5: with a hit that nothing stopped, and what is paid for then. */
+/** VG-10.5: of an unsaved hit, after reactions paid for at that point. */
 function damageIn(t: Look, reactions: Reactions): number {
   const pierced = during(t, {
     ...t.position.attack!,
@@ -123,10 +123,10 @@ function damageIn(t: Look, reactions: Reactions): number {
   return look.query('damage', look.position.attack!.damage, rollOf(look, 'attacker'));
 }
 
-/** Beyond so many wounds only a natural 6 helps, or nothing makes a difference any more. */
+/** With more surplus wounds than this, only a natural 6 helps or nothing changes any more. */
 const MOST_BEYOND = 8;
 
-/** VG-10.6: by wounds beyond those left. */
+/** VG-10.6: the chances to recover, by surplus wounds. */
 function recoversOf(t: Look, { reactions = [] }: StrikeDetails): readonly number[] {
   const { attacker, target: model } = t.position.attack!;
   const harm = { model, from: attacker };
@@ -148,13 +148,13 @@ function knocksDown(t: Look): boolean {
 export const oddsOfStrike = (t: Look, aim: Aim, details: StrikeDetails = {}): StrikeOdds =>
   strikeOdds(strikeCaseOf(t, aim, details));
 
-/** VG-10.11: hits of some AP and D, or mortal wounds, outside an attack. */
+/** VG-10.11: hits with an AP and D, or mortal wounds, outside an attack. */
 export function oddsOfHarm(t: Look, asked: Harming, details: StrikeDetails = {}): StrikeOdds {
   const fact = { type: 'attack-began', clause: 'VG-10.11', attack: harmOn(t, asked) } as const;
   return strikeOdds(caseOf(supposing(t, followedBy<Vanguard>(t, fact).position), details));
 }
 
-/** VG-10.9: hits are counted; the armor roll with one armor or another is still to come. */
+/** VG-10.9: after hits are counted, with the armor roll still to come, for one choice of armor. */
 export function oddsByArmor(t: Look, invulnerable: number | null): StrikeOdds {
   const { attack } = t.position;
   const { on, modifier } = armorNeeded(during(t, { ...attack!, invulnerable }));
@@ -164,7 +164,7 @@ export function oddsByArmor(t: Look, invulnerable: number | null): StrikeOdds {
   return strikeOdds({ ...caseOf(t, {}), dice: 0, hits: attack!.hits, hurting });
 }
 
-/** The attack under way from the dice that lie there: after the hit roll, or after the armor roll. */
+/** The current attack from the dice on the table: after the hit roll or after the armor roll. */
 export function oddsUnderway(t: Look, side: 'attacker' | 'target', details: StrikeDetails = {}): StrikeOdds {
   const { attack } = t.position;
   const dice = diceOf(rollOf(t, side));
@@ -191,5 +191,5 @@ const lyingIn = (dice: readonly Die[], isSuccess: (face: number) => boolean) => 
   failures: dice.filter(({ face, reRolled }) => !isSuccess(face) && !reRolled).length,
 });
 
-/** Who rolls the dice of a side. */
+/** Who rolls a side's dice. */
 export const seatOf = (t: Look, side: 'attacker' | 'target'): number => ownerOf(t, t.position.attack![side]);

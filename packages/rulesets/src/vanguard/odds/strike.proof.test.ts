@@ -12,7 +12,7 @@ const DOWN = { down: true };
 const LONG = { choices: ['long-rifle'] };
 const SCATTER = { choices: ['scattergun'] };
 
-/** Nobody pays for anything unless said. */
+/** Nobody pays for anything unless stated. */
 const stand = (stood: readonly Stood[], change: Partial<Position> = {}): Position =>
   field(stood, { cp: [0, 0], ...change });
 const on = (holder: number, use: object): Use => ({ ...use, seat: holder, holder }) as Use;
@@ -125,18 +125,18 @@ const CASES: readonly (readonly [string, Proof])[] = [
   ],
 ];
 
-describe('VG-10 odds of attacks are those of the real sequence, but for the tail', () => {
+describe('VG-10 odds of attacks match the real sequence, up to the tail', () => {
   for (const [name, proof] of CASES) it(name, () => void proves(proof));
 });
 
-describe('VG-3.4 the deeper bonus dice are followed, the nearer they come', () => {
+describe('VG-3.4 the odds are approached the more bonus dice are followed', () => {
   const position = stand([blue('rifleman', 10, 10, LONG), far('captain')]);
   it('to one part in a hundred thousand', () => {
     proves({ position, weapon: 'long-rifle', deep: 7, tail: 1e-5 });
   });
-  it('and every bonus die costs a sixth', () => {
+  it('with a sixth less for every bonus die', () => {
     const odds = proves({ position: stand([RIFLE, far('rifleman')]), weapon: 'carbine', deep: 6, tail: 1e-4 });
-    // Two dice at 4+: three faces of six, and a fifth more by bonus dice.
+    // Two dice at 4+: three faces of six, and a fifth more from bonus dice.
     expect(odds.hits).toBeCloseTo(2 * (3 / 5), 14);
   });
 });

@@ -1,30 +1,30 @@
-// VG-10.3-6  The odds of an attack on one target: wounds lost, and what becomes of it.
+// VG-10.3-6  The odds of an attack on one target: wounds lost, and its fate.
 import { averageOf, type Distribution } from '@little-wars/engine';
 import { unsavedAfter, unsavedOf } from './armor.ts';
 import type { Hurting, StrikeCase } from './case.ts';
 import { endsOf, everyEnd, type Lying } from './dice.ts';
 
-/** What becomes of the target. The three chances add up to 1. */
+/** The fate of the target. The three chances add up to 1. */
 export interface Fate {
-  /** It has wounds left; it may lie down all the same. */
+  /** It has wounds left, though it may be down. */
   readonly holds: number;
-  /** VG-10.16: out of wounds, and recovered: one wound left, knocked down. */
+  /** VG-10.16: it recovered at 0 wounds: one wound left, knocked down. */
   readonly recovers: number;
-  /** VG-10.17, VG-10.18: out of the game. */
+  /** VG-10.17, VG-10.18: it is removed from the game. */
   readonly removed: number;
 }
 
 export interface StrikeOdds extends Fate {
-  /** Wounds lost, at most those it has; out of 1. */
+  /** Wounds lost, at most those it has; weights add up to 1. */
   readonly lost: Distribution;
   readonly average: number;
-  /** VG-8.1: that it lies there afterwards, in play, and did not before. */
+  /** VG-8.1: the chance that it is down afterwards, in play, and was not before. */
   readonly felled: number;
-  /** The average of hits scored. */
+  /** The average number of hits scored. */
   readonly hits: number;
 }
 
-/** Dice that lie there already: those of the hit roll, or those of the armor roll, the hits then being counted. */
+/** Dice already on the table: those of the hit roll, or of the armor roll once hits are counted. */
 export interface Underway {
   readonly hit?: Lying;
   readonly armor?: { readonly hits: number; readonly sixes: number; readonly dice: Lying };
@@ -32,7 +32,7 @@ export interface Underway {
 
 const hurtingBy = ({ hurting }: StrikeCase, sixes: number): Hurting => hurting[Math.min(sixes, hurting.length - 1)]!;
 
-/** More 6s than are listed go on dealing mortal wounds as the last ones did. */
+/** Beyond the list, each further 6 deals as many mortal wounds as the last one did. */
 function mortalBy({ hurting }: StrikeCase, sixes: number): number {
   const last = hurting.length - 1;
   if (sixes <= last || last === 0) return hurting[Math.min(sixes, last)]!.mortal;
@@ -68,7 +68,7 @@ export function strikeOdds(strike: StrikeCase, { hit: lying, armor }: Underway =
       hitsSum += hits * chance;
     });
   }
-  // What was left out as never is spread over the rest.
+  // Normalise, because negligible chances were left out.
   const lost: Distribution = { weights: weights.map(weight => weight / all), total: 1 };
   const spent = lost.weights[wounds]!;
   const recovered = recovers / all;

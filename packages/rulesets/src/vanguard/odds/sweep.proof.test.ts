@@ -8,10 +8,10 @@ import type { Position, Setup } from '../types.ts';
 import { notCounted } from './not-counted.ts';
 import { proves, withoutExplosions } from './proving.oracle.ts';
 
-/** A card with every choice it may take one by one, so that each of its weapons comes up. */
+/** A card with each of its choices in turn, so that every weapon is covered. */
 const armed = (card: Card): readonly (readonly string[])[] => [[], ...card.choices.map(({ id }) => [id])];
 
-/** Who is attacked: thin and thick armor, few and many wounds. */
+/** Targets with thin and thick armor, few and many wounds. */
 const TARGETS = ['rifleman', 'captain'];
 
 const rich = [6, 6];
@@ -21,7 +21,7 @@ interface Met {
   readonly weapon: string;
 }
 
-/** Every weapon of a card at a target, at 5" and hand to hand. */
+/** Every weapon of a card against a target, at 5" and in contact. */
 function meetings(card: Card, choices: readonly string[], target: string, cp: readonly number[]): readonly Met[] {
   return [5, 1.2].flatMap(apart => {
     const stood: readonly Stood[] = [
@@ -36,7 +36,7 @@ function meetings(card: Card, choices: readonly string[], target: string, cp: re
   });
 }
 
-/** Reactions on offer to either side: those that odds can count, and the rest, which nobody uses. */
+/** Reactions available to either side: those odds can count, and the rest, which nobody uses. */
 function onOffer(
   { position, weapon }: Met,
   setup: Setup,
@@ -68,10 +68,10 @@ describe('every weapon of every card, without explosions, exactly', () => {
     });
 });
 
-describe('and with everything that can be paid for', () => {
+describe('every weapon, with everything that can be paid for', () => {
   for (const card of cards)
     it(`${factionOf(card.id).name}: ${card.name}`, () => {
-      // Against its own kind, so that both sides may pay.
+      // Against its own kind, so that both sides can pay.
       const [met] = meetings(card, [], card.id, rich);
       if (met) {
         const { reactions, passedUp } = onOffer(met, withoutExplosions);

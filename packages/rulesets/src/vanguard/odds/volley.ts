@@ -1,4 +1,4 @@
-// VG-10.1, VG-10.12  An attack on several targets, and VG-11.5 what comes back of a melee attack
+// VG-10.1, VG-10.12  An attack on several targets, and VG-11.5 retaliation against a melee attack
 import { averageOf, type Distribution, supposing } from '@little-wars/engine';
 import { weaponsFor } from '../core/10-attacks/targets.ts';
 import { mayRetaliate } from '../core/11-command/retaliate.ts';
@@ -8,19 +8,19 @@ import type { Look, ModelId } from '../types.ts';
 import { type StrikeOdds, strikeOdds } from './strike.ts';
 import { begun, caseOf, oddsOfStrike, type StrikeDetails, withModel } from './strike-case.ts';
 
-/** Dice meant for a target. */
+/** The dice allotted to a target. */
 export interface Share {
   readonly target: ModelId;
   readonly dice: number;
 }
 
-/** What an attack does to one of its targets. */
+/** The odds for one of its targets. */
 export interface Hurt {
   readonly target: ModelId;
   readonly odds: StrikeOdds;
 }
 
-/** Odds in several cases, each with its chance: as one. */
+/** Combines the odds of several cases, weighted by their chances. */
 export function blended(cases: readonly (readonly [chance: number, odds: StrikeOdds])[]): StrikeOdds {
   const sum = (read: (odds: StrikeOdds) => number): number =>
     cases.reduce((all, [chance, odds]) => all + chance * read(odds), 0);
@@ -38,14 +38,14 @@ export function blended(cases: readonly (readonly [chance: number, odds: StrikeO
   };
 }
 
-/** How the table may stand between two targets, and how likely that is. */
+/** A possible state of the table between two targets, with its chance. */
 interface Standing {
   readonly t: Look;
   readonly marks: readonly string[];
   readonly chance: number;
 }
 
-/** Who falls or goes stands in nobody's way any more: the next target is asked about anew. */
+/** A model that falls or is removed no longer blocks the way: the next target is evaluated anew. */
 function standingsAfter(
   t: Look,
   target: ModelId,
@@ -59,7 +59,7 @@ function standingsAfter(
   return all.filter(([, chance]) => chance > 0);
 }
 
-/** VG-10.12, VG-10.31: one target after the other; what is paid for holds for the whole attack. */
+/** VG-10.12, VG-10.31: one target after the other; what was paid for holds for the whole attack. */
 export function oddsOfVolley(
   t: Look,
   wielding: Omit<Aim, 'target'>,
@@ -71,9 +71,9 @@ export function oddsOfVolley(
     const cases: (readonly [number, StrikeOdds])[] = [];
     const next: Standing[] = [];
     for (const { t: before, marks, chance } of standings) {
-      const now = { ...details, dice, marks };
-      const look = begun(before, { ...wielding, target }, now);
-      const odds = strikeOdds(caseOf(look, now));
+      const shareDetails = { ...details, dice, marks };
+      const look = begun(before, { ...wielding, target }, shareDetails);
+      const odds = strikeOdds(caseOf(look, shareDetails));
       cases.push([chance, odds]);
       if (i === shares.length - 1) continue;
       const paid = supposing(before, { cp: look.position.cp });
@@ -85,21 +85,21 @@ export function oddsOfVolley(
   });
 }
 
-/** A melee attack and the retaliation it may meet. */
+/** A melee attack and the possible retaliation. */
 export interface MeleeOdds {
   readonly dealt: StrikeOdds;
-  /** What becomes of the attacker: null where no retaliation can come. */
+  /** The odds for the attacker; null if no retaliation is possible. */
   readonly back: StrikeOdds | null;
-  /** With what it comes. */
+  /** The weapon of the retaliation. */
   readonly by: string | null;
-  /** That the target is there to retaliate (VG-11.5, VG-11.18). */
+  /** The chance that the target can still retaliate (VG-11.5, VG-11.18). */
   readonly stands: number;
 }
 
 const better = (a: StrikeOdds, b: StrikeOdds): boolean =>
   a.removed > b.removed || (a.removed === b.removed && a.average > b.average);
 
-/** VG-11.5: a survivor that stands and can pay strikes back with what is best for it. */
+/** VG-11.5: a survivor that is standing and can pay retaliates with its best weapon. */
 export function oddsOfMelee(t: Look, aim: Aim, details: StrikeDetails = {}): MeleeOdds {
   const { attacker, target, manner } = aim;
   const look = begun(t, aim, details);
@@ -126,7 +126,7 @@ export function oddsOfMelee(t: Look, aim: Aim, details: StrikeDetails = {}): Mel
   };
 }
 
-/** Nothing happened. */
+/** The odds of nothing happening. */
 const unhurt = ({ lost }: StrikeOdds): StrikeOdds => ({
   lost: { weights: lost.weights.map((_, x) => (x === 0 ? 1 : 0)), total: 1 },
   average: 0,

@@ -1,4 +1,4 @@
-// The table as it is shown
+// The board as it is shown
 import type { Board, BoardModel, CardLine, StatusLine } from '@little-wars/engine';
 import { statusLines } from '@little-wars/skirmish';
 import { kitOf } from '../content/index.ts';

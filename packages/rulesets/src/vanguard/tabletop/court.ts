@@ -1,4 +1,4 @@
-// Who sees whom, and what that comes to
+// Who sees whom, and what follows from it
 import type { Id, Ruling } from '@little-wars/engine';
 import { distance, toInches } from '@little-wars/engine/geometry';
 import { areEngaged } from '../core/01-measuring/measuring.ts';
@@ -6,7 +6,7 @@ import { isInCover, sightOf } from '../core/09-sight/line-of-sight.ts';
 import { isInPlay, modelOf, standingOf } from '../lookups.ts';
 import type { Look, ModelId } from '../types.ts';
 
-/** VG-9.3, VG-9.2, VG-10.21, VG-10.19, VG-7.2: everything the rules say of one model looking at another. */
+/** VG-9.3, VG-9.2, VG-10.21, VG-10.19, VG-7.2: everything the rules say about one model looking at another. */
 export function court(t: Look, from: Id, to: Id): readonly Ruling[] {
   const [viewer, target] = [from as ModelId, to as ModelId];
   if (!isInPlay(modelOf(t, viewer)) || !isInPlay(modelOf(t, target))) return [];

@@ -28,11 +28,11 @@ const asking = ({ purpose, kind }: Declared, about: object, rest: object = {}): 
   }) as Question;
 const sum = (chances: readonly number[]): number => chances.reduce((a, b) => a + b, 0);
 
-describe('what an answer would lead to', () => {
+describe('forecasts of an answer', () => {
   const position = field([SHOOTER, ...TARGETS], { ...broke, ...active(0) });
   const t = look(position);
 
-  it('beside the chances: what may be paid for and is not in them', () => {
+  it('list what may be paid for and is not counted', () => {
     const rich = look({ ...position, cp: [1, 0] });
     const aim = asking(chooseTarget, { model: 0, weapon: 'carbine' });
     expect(forecast(rich, aim, 1)[0]!.leftOut).toEqual([
@@ -41,13 +41,13 @@ describe('what an answer would lead to', () => {
     ]);
     expect(forecast(t, aim, 1)[0]!.leftOut).toEqual([]);
   });
-  it('an attack action: every weapon at every target', () => {
-    const told = forecast(t, asking(chooseAction, { model: 0 }), 'attack');
-    expect(told.map(({ to, with: weapon }) => [weapon, to])).toEqual([
+  it('cover every weapon at every target for an attack action', () => {
+    const forecasts = forecast(t, asking(chooseAction, { model: 0 }), 'attack');
+    expect(forecasts.map(({ to, with: weapon }) => [weapon, to])).toEqual([
       ['Carbine', 1],
       ['Carbine', 2],
     ]);
-    for (const { chances, mean, kill, because } of told) {
+    for (const { chances, mean, kill, because } of forecasts) {
       expect(sum(chances)).toBeCloseTo(1, 12);
       expect(mean).toBeGreaterThan(0);
       expect(kill).toBeLessThan(chances.at(-1)!);
@@ -56,7 +56,7 @@ describe('what an answer would lead to', () => {
     expect(forecast(t, asking(chooseAction, { model: 0 }), 'walk')).toEqual([]);
   });
 
-  it('a weapon, a target, and the split of dice', () => {
+  it('cover a weapon, a target, and a split of dice', () => {
     expect(forecast(t, asking(chooseAttack, { model: 0, manner: 'action' }), 'carbine')).toHaveLength(2);
     const [whole] = forecast(t, asking(chooseTarget, { model: 0, weapon: 'carbine' }), 1);
     const split = forecast(
@@ -68,21 +68,21 @@ describe('what an answer would lead to', () => {
     expect(split[0]!.mean).toBeLessThan(whole!.mean);
   });
 
-  rule('VG-6.5', 'Aim is in it', () => {
+  rule('VG-6.5', 'include Aim', () => {
     const aiming = look(field([SHOOTER, ...TARGETS], { ...broke, ...active(0, { aiming: true }) }));
     const ask = asking(chooseTarget, { model: 0, weapon: 'carbine' });
     expect(forecast(aiming, ask, 1)[0]!.mean).toBeGreaterThan(forecast(t, ask, 1)[0]!.mean);
   });
 
-  rule(['VG-6.6', 'VG-10.8'], 'a charge: as if in contact, the Focus bonus where it does more', () => {
-    const [told] = forecast(t, asking(declareCharge, { model: 0 }), 2);
+  rule(['VG-6.6', 'VG-10.8'], 'take a charge as if in contact, with the better use of the Focus bonus', () => {
+    const [charging] = forecast(t, asking(declareCharge, { model: 0 }), 2);
     const pair = look(field([SHOOTER, red('pikeman', 11.4, 10)], { ...broke, ...active(0) }));
     const focus = (by: string) =>
       forecast(pair, asking(useFocus, { model: 0, weapon: 'sabre', manner: 'charge', target: 1 }), by)[0]!;
-    expect(told!.kill).toBeCloseTo(Math.max(focus('hit').kill, focus('ap').kill), 12);
+    expect(charging!.kill).toBeCloseTo(Math.max(focus('hit').kill, focus('ap').kill), 12);
   });
 
-  rule(['VG-11.5', 'VG-7.4', 'VG-7.12'], 'attacks that are reactions, and what may come back', () => {
+  rule(['VG-11.5', 'VG-7.4', 'VG-7.12'], 'cover attacks made as reactions, and retaliation', () => {
     const pair = look(field([SHOOTER, red('pikeman', 11.4, 10)], { ...active(0), cp: [0, 1] }));
     expect(forecast(pair, asking(retaliate, { model: 1, against: 0 }), 'retaliate')).toMatchObject([{ by: 1, to: 0 }]);
     expect(forecast(pair, asking(retaliate, { model: 1, against: 0 }), null)).toEqual([]);
@@ -92,14 +92,14 @@ describe('what an answer would lead to', () => {
     expect(charged!.back!.mean).toBeGreaterThan(0);
   });
 
-  rule('VG-11.3', 'a die rolled again, and left as it lies', start => {
+  rule('VG-11.3', 'compare re-rolling a die with keeping it', start => {
     const game = start.from(open, field([SHOOTER, ...TARGETS], { cp: [1, 0] }), attackBy(0, 'action'));
     game.picks('choose a target', 1).picks('choose more targets', []).picks('react or pass', null);
     game.dice('roll to hit', 1, 4);
     const ask = game.asks('react or pass', 'react');
-    const now = look(game.position);
-    const [left, again] = [null, 're-roll'].map(answer => forecast(now, ask, answer)[0]!);
-    // One hit at 5+ armor: a third is saved, and bonus dice can save no more than that.
+    const rolled = look(game.position);
+    const [left, again] = [null, 're-roll'].map(answer => forecast(rolled, ask, answer)[0]!);
+    // One hit at 5+ armor: a third are saved, and bonus dice cannot save more.
     expect(left!.mean).toBeCloseTo(2 / 3, 12);
     expect(again!.mean).toBeGreaterThan(left!.mean);
     game.picks('react or pass', null).dice('roll for armor', 5);
@@ -107,35 +107,35 @@ describe('what an answer would lead to', () => {
 });
 
 describe('VG-10.9 the armor to use', () => {
-  rule('VG-10.9', 'each of them with its chances', start => {
+  rule('VG-10.9', 'is forecast for each option', start => {
     const warded: Stood = red('captain', 18, 10, { choices: ['ward'] });
     const game = start.from(open, field([SHOOTER, warded], broke), attackBy(0, 'action'));
     game.dice('roll to hit', 4, 1);
     const ask = game.asks('choose the armor', 'pick-one');
-    const told = ask.options.map(option => forecast(look(game.position), ask, option)[0]!);
-    // One hit of D1: 4+ lets a half through, 5+ two thirds.
-    expect(told.map(({ mean }) => mean)).toEqual([expect.closeTo(1 / 2, 12), expect.closeTo(2 / 3, 12)]);
-    expect(told.map(({ because }) => because[0]!.id)).toEqual(['armor', 'invulnerable']);
+    const forecasts = ask.options.map(option => forecast(look(game.position), ask, option)[0]!);
+    // One hit of D1: 4+ lets half through, 5+ two thirds.
+    expect(forecasts.map(({ mean }) => mean)).toEqual([expect.closeTo(1 / 2, 12), expect.closeTo(2 / 3, 12)]);
+    expect(forecasts.map(({ because }) => because[0]!.id)).toEqual(['armor', 'invulnerable']);
     game.picks('choose the armor', 'armor').dice('roll for armor', 5);
   });
 });
 
-describe('at any time', () => {
+describe('forecasts at any time', () => {
   const position = field([SHOOTER, ...TARGETS], broke);
   const t = look(position);
-  rule('VG-10.13', 'every attack of one at another', () => {
+  rule('VG-10.13', 'cover every attack of one model on another', () => {
     expect(attacks(t, 0, 1).map(({ with: weapon }) => weapon)).toEqual(['Carbine']);
     expect(attacks(t, 1, 0).map(({ with: weapon }) => weapon)).toEqual(['Carbine']);
     expect(attacks(t, 1, 2)).toEqual([]);
     expect(attacks(t, 2, 0)).toEqual([]);
   });
-  rule('VG-6.2', 'where a Walk would lead', () => {
+  rule('VG-6.2', 'show where a Walk may end', () => {
     const reach = stride(t, 0);
     expect(reach.limits).toEqual([{ id: 'walk', at: inches(6) }]);
     expect(reach.wayTo({ x: inches(10), y: inches(16) }).reasons).toEqual([]);
     expect(reach.wayTo({ x: inches(10), y: inches(17) }).reasons).not.toEqual([]);
   });
-  it('the table of another ruleset', () => {
+  it('work for the table of another ruleset', () => {
     const here = standIns(tabletop.board(t))!;
     expect(here.position.models.map(({ seat }) => seat)).toEqual([0, 1, 1]);
     expect(tabletop.board(look(here.position, here.setup)).models.every(({ at }) => at !== null)).toBe(true);

@@ -1,4 +1,4 @@
-// What a choice would lead to, by the same odds as everywhere
+// Forecasts of choices, from the same odds as everywhere
 import { type Forecast, type Id, reactOrPass, spoken } from '@little-wars/engine';
 import { chooseAction } from '../core/05-activation/activation.ts';
 import { declareCharge, makeChargeAttack } from '../core/07-moving/charge.ts';
@@ -8,14 +8,14 @@ import { chooseAttack, chooseTarget, retaliate, splitDice, useFocus } from '../c
 import { mayAttack, targetsFor, weaponsFor } from '../core/10-attacks/targets.ts';
 import { isInPlay, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
 import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
-import { becauseOf, forecastOf, told } from '../odds/forecasts.ts';
+import { becauseOf, forecastOf, woundsForecast } from '../odds/forecasts.ts';
 import { leftOut } from '../odds/not-counted.ts';
 import { begun, during, oddsByArmor, oddsUnderway, type StrikeDetails, withModel } from '../odds/strike-case.ts';
 import { type Hurt, oddsOfVolley, type Share } from '../odds/volley.ts';
 import type { Aim } from '../queries.ts';
 import { type AttackManner, forecastOn, type Look, type ModelId } from '../types.ts';
 
-/** The attacks an answer would begin, or what it would change about the one under way. */
+/** The attacks an answer would start, or what it would change about the current one. */
 export const forecast = spoken<Look, unknown, readonly Forecast[]>(
   [
     forecastOn(chooseAction, (t, { about }, action) => (isAttack(action) ? all(t, about.model, 'action', null) : [])),
@@ -42,7 +42,7 @@ export const forecast = spoken<Look, unknown, readonly Forecast[]>(
     forecastOn(useFocus, (t, { about: { model: attacker, weapon, manner, target } }, focus) => [
       attack(t, { attacker, target, weapon, manner }, { focus: focus as 'hit' | 'ap' }),
     ]),
-    // VG-7.12, VG-11.5, VG-7.4: attacks that are reactions; VG-11.3: a die rolled again, or not.
+    // VG-7.12, VG-11.5, VG-7.4: attacks made as reactions; VG-11.3: a die re-rolled, or not.
     forecastOn(makeChargeAttack, (t, { about: { model, target } }, answer) =>
       answer === null ? [] : all(t, model, 'charge', target),
     ),
@@ -61,7 +61,7 @@ export const forecast = spoken<Look, unknown, readonly Forecast[]>(
 
 const isAttack = (action: unknown): boolean => action === 'attack' || action === 'extra/attack';
 
-/** As if it had come straight up to somebody: what stands in the way is another matter. */
+/** As if it had moved straight into contact, whatever is in the way. */
 function inContact(t: Look, model: ModelId, target: ModelId): Look {
   const [mover, enemy] = [modelOf(t, model), modelOf(t, target)];
   const [from, to] = [mover.at!, enemy.at!];
@@ -73,31 +73,31 @@ function inContact(t: Look, model: ModelId, target: ModelId): Look {
   return withModel(t, model, { at: { x: near(from.x, to.x), y: near(from.y, to.y), z: to.z } });
 }
 
-/** Every attack that somebody could make now. */
+/** Every attack a model could make now. */
 const all = (t: Look, attacker: ModelId, manner: AttackManner, only: ModelId | null): readonly Forecast[] =>
   weaponsFor(t, { attacker, manner, only }).flatMap(weapon =>
     targetsFor(t, { attacker, manner, only }, weapon).map(target => attack(t, { attacker, target, weapon, manner })),
   );
 
 function underway(t: Look, timing: string, answer: string | null): readonly Forecast[] {
-  const { attack: now } = t.position;
-  if (now === null || now.weapon === '' || (answer !== null && answer !== 're-roll')) return [];
+  const { attack: current } = t.position;
+  if (current === null || current.weapon === '' || (answer !== null && answer !== 're-roll')) return [];
   const side = timing === 'hit-dice-rolled' ? 'attacker' : 'target';
   const bought = { attacker: 0, target: 0, [side]: answer === null ? 0 : 1 };
   const because = side === 'attacker' ? [...ofHits(t), ...ofArmor(t)] : ofArmor(t);
-  return [{ ...told(t, now, oddsUnderway(t, side, { bought })), because: [...because, ...ofDamage(t)] }];
+  return [{ ...woundsForecast(t, current, oddsUnderway(t, side, { bought })), because: [...because, ...ofDamage(t)] }];
 }
 
-/** VG-10.9: `armor`, or `invulnerable-4` and the like. */
+/** VG-10.9: `option` is `armor`, or `invulnerable-4` and the like. */
 function byArmor(t: Look, option: unknown): readonly Forecast[] {
-  const { attack: now } = t.position;
-  if (now === null || now.weapon === '') return [];
+  const { attack: current } = t.position;
+  if (current === null || current.weapon === '') return [];
   const invulnerable = option === 'armor' ? null : Number(String(option).slice('invulnerable-'.length));
-  const because = [...ofArmor(during(t, { ...now, invulnerable })), ...ofDamage(t)];
-  return [{ ...told(t, now, oddsByArmor(t, invulnerable)), because }];
+  const because = [...ofArmor(during(t, { ...current, invulnerable })), ...ofDamage(t)];
+  return [{ ...woundsForecast(t, current, oddsByArmor(t, invulnerable)), because }];
 }
 
-/** Every attack of one at another as they stand, whoever is active. */
+/** Every attack of one model on another where they stand, whoever is active. */
 export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
   const [attacker, target] = [from as ModelId, to as ModelId];
   if (attacker === target || ![attacker, target].every(id => isInPlay(modelOf(t, id)))) return [];
@@ -110,7 +110,7 @@ export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
 
 const FOCUS = ['hit', 'ap'] as const;
 
-/** VG-6.5, VG-6.6, VG-10.8: bonuses that wait for the attack; Focus for whatever does more. */
+/** VG-6.5, VG-6.6, VG-10.8: includes prepared bonuses, with the better use of Focus. */
 function attack(t: Look, aim: Aim, given: StrikeDetails = {}): Forecast {
   const { activation } = t.position;
   const isOwn = aim.manner === 'action' && activation?.model === aim.attacker;
@@ -124,7 +124,7 @@ function attack(t: Look, aim: Aim, given: StrikeDetails = {}): Forecast {
 
 const volley = (t: Look, wielding: Omit<Aim, 'target'>, shares: readonly Share[]): readonly Forecast[] =>
   oddsOfVolley(t, wielding, shares).map(({ target, odds }: Hurt, i) => ({
-    ...told(t, { ...wielding, target }, odds),
+    ...woundsForecast(t, { ...wielding, target }, odds),
     because: becauseOf(begun(t, { ...wielding, target }, { dice: shares[i]!.dice })),
     leftOut: leftOut(t, { ...wielding, target }, { dice: shares[i]!.dice }),
   }));

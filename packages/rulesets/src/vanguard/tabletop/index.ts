@@ -6,7 +6,7 @@ import { reach, stride } from './reach.ts';
 import { standIns } from './stand-ins.ts';
 import { glimpse, movedTo } from './standing.ts';
 
-/** What a table shows of Kill Team Vanguard. */
+/** How Kill Team Vanguard is shown on a table. */
 export const tabletop: Tabletop<Vanguard> = {
   board,
   actor: actorNamed('model'),

@@ -10,7 +10,7 @@ describe('abilities and special actions on cards', () => {
       .board(look(field([[0, card, 10, 10, change]])))
       .models[0]!.lines.map(({ label, value }) => `${label}: ${value}`);
 
-  it('stand there with their numbers, length and price', () => {
+  it('show their numbers, length and price', () => {
     expect(linesOf('marine-captain', { leader: true, choices: ['storm-shield', 'thunder-hammer'] })).toEqual(
       expect.arrayContaining([
         'Thunder hammer: 1" · 3 × 4+ · AP3 · D2 · Who loses a wound to it and stays in play is knocked down',
@@ -21,7 +21,7 @@ describe('abilities and special actions on cards', () => {
     );
   });
 
-  it('are those of the card, its choices, its faction and its leader, no others', () => {
+  it('are exactly those of the card, its choices, its faction and its leader', () => {
     const labels = (card: string, change = {}) => linesOf(card, change).map(line => line.split(':')[0]);
     expect(labels('kommando')).toEqual(expect.arrayContaining(['Camouflage', '’Ere We Go', 'Mob Rule', 'Smoke']));
     expect(labels('kommando')).not.toContain('Dynamite');

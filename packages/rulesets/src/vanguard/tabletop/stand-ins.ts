@@ -7,7 +7,7 @@ import { ready } from '../ready.ts';
 import { opening } from '../setup.ts';
 import type { Model, Vanguard } from '../types.ts';
 
-/** Starter teams stand where the models in play stand. */
+/** Starter teams take the places of the models in play. */
 export function standIns(board: Board): StandIns<Vanguard> | null {
   const setup = ready[0]!;
   const ofSeat = (seat: number): readonly Model[] =>

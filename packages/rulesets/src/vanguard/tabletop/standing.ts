@@ -1,4 +1,4 @@
-// What it would mean to stand somewhere else
+// What a model would see from somewhere else
 import type { Glimpse, Id } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
 import { isInCover, sightOf } from '../core/09-sight/line-of-sight.ts';

@@ -17,14 +17,14 @@ describe('the table of Kill Team Vanguard', () => {
     expect(board.models.every(({ at, conditions }) => at === null && conditions.includes('waiting'))).toBe(true);
   });
 
-  it('tells what the rules say of one model looking at another', () => {
+  it('says what the rules make of one model looking at another', () => {
     const wall = withPieces(box('low-wall', [15, 5], [0.3, 10], 1));
     const t = look(field([blue('rifleman', 10, 10), red('rifleman', 24, 10)]), wall);
     const holds = Object.fromEntries(tabletop.court(t, 0, 1).map(({ id, holds: yes }) => [id, yes]));
     expect(holds).toEqual({ visible: true, obscured: true, 'in-cover': false, 'beyond-12': true, engaged: false });
   });
 
-  rule('VG-1.4', 'ways are measured before they are gone', start => {
+  rule('VG-1.4', 'measures paths before they are moved', start => {
     const setup = withPieces(box('rock', [13, 8], [2, 4], 3));
     const position = field([blue('rifleman', 10, 10), red('rifleman', 33, 33)], broke);
     const game = start.from(setup, position, startMove(look(position, setup), 0, 'run'));
