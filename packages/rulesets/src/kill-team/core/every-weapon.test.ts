@@ -7,21 +7,21 @@ import { armed, fighting, shooting } from '../testing/attacks.ts';
 import { field, open, red, type Stood } from '../testing/field.ts';
 import type { KillTeam, Position } from '../types.ts';
 
-/** Answers of the ruleset's own making until nothing is asked. */
+/** Answers with proposals until nothing is asked. */
 function playOut(position: Position, frame: Parameters<typeof startAt>[3], seed: number): State<KillTeam> {
   const next = numbers(seed);
   let state = startAt(killTeam, open, position, frame);
   for (let i = 0; state.question !== null; i++) {
     if (i > 500) throw new Error('no end');
-    const given = propose(killTeam, open, state, next);
-    const answered = answer(killTeam, open, state, { by: state.question.to, answer: given });
-    if (!answered.ok) throw new Error(JSON.stringify([state.question, given, answered.reasons]));
+    const proposed = propose(killTeam, open, state, next);
+    const answered = answer(killTeam, open, state, { by: state.question.to, answer: proposed });
+    if (!answered.ok) throw new Error(JSON.stringify([state.question, proposed, answered.reasons]));
     state = answered.state;
   }
   return state;
 }
 
-/** A crowd around whoever attacks: two enemies of every kind of save near by, friends beside them. */
+/** A crowd around the attacker: two enemies of every kind of save nearby, with friends beside them. */
 function crowd(card: string, { id, type }: Weapon, equipment: readonly string[], seed: number): Position {
   const near = type === 'melee' ? 1.9 : 4;
   const attacker: Stood = [0, card, 10, 10, { ...armed(id), equipment }];
@@ -42,7 +42,7 @@ const weapons = factions.flatMap(({ cards, equipment }) => [
 ]);
 
 describe('every weapon of every card', () => {
-  it('attacks to the end: nobody is left half wounded or half removed', () => {
+  it('completes its attacks, and removes exactly the operatives without wounds', () => {
     for (const { card, weapon, items } of weapons)
       for (let seed = 1; seed <= 2; seed++) {
         const frame = weapon.type === 'melee' ? fighting() : shooting();
@@ -53,8 +53,8 @@ describe('every weapon of every card', () => {
           expect([wounds === 0, removed, at === null]).toEqual(Array(3).fill(removed));
         }
         expect(position.cp.every(cp => cp >= 0)).toBe(true);
-        const gone = position.operatives.filter(({ removed }) => removed).length;
-        expect(position.fallen.length).toBeGreaterThanOrEqual(gone);
+        const removedCount = position.operatives.filter(({ removed }) => removed).length;
+        expect(position.fallen.length).toBeGreaterThanOrEqual(removedCount);
       }
   });
 });

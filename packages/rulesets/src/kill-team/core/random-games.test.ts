@@ -28,8 +28,8 @@ describe('random games of Kill Team', () => {
 });
 
 section('KT-2.12 The actions on offer', () => {
-  /** Looks at every action of whoever acts, and at the overwatch of everybody: how many there were, and how many legal. */
-  function looked(setup: Setup, state: State<KillTeam>): readonly [number, number] {
+  /** Checks all actions of the active operative, and everybody's overwatch. Returns the number checked and legal. */
+  function checkActions(setup: Setup, state: State<KillTeam>): readonly [number, number] {
     const { position } = state;
     const question = questionOf(killTeam, setup, state);
     if (question?.kind !== 'pick-one' || question.purpose !== 'choose an action') return [0, 0];
@@ -60,14 +60,14 @@ section('KT-2.12 The actions on offer', () => {
   }
 
   for (const map of GROUNDS)
-    rule(['KT-2.12', 'KT-3.20'], `are those that nothing stands against, in whole games on ${map.id}`, () => {
+    rule(['KT-2.12', 'KT-3.20'], `are exactly the legal ones, in whole games on ${map.id}`, () => {
       let [all, legal] = [0, 0];
       for (let seed = 21; seed <= 24; seed++) {
         const setup = { ...killTeam.ready[seed % killTeam.ready.length]!, map: map.id };
         const watch = (state: State<KillTeam>): void => {
-          const [more, those] = looked(setup, state);
-          all += more;
-          legal += those;
+          const [checked, allowed] = checkActions(setup, state);
+          all += checked;
+          legal += allowed;
         };
         randomGame(killTeam, setup, seed, { watch });
       }
@@ -76,14 +76,14 @@ section('KT-2.12 The actions on offer', () => {
     });
 });
 
-section('KT-3.20 Charges that are refused', () => {
+section('KT-3.20 Refused Charges', () => {
   const STEPS = Array.from({ length: 13 }, (_, i) => i - 6);
   const isPlain = (x: number, y: number): boolean =>
     (x !== 0 || y !== 0) && [2, 3, 5].every(n => x % n !== 0 || y % n !== 0);
   const DIRECTIONS = STEPS.flatMap(x => STEPS.filter(y => isPlain(x, y)).map(y => [x, y] as const));
   const GAPS = [0, 3, 20, 60, 110, 170, 230, 250].map(gap => gap as Tenths);
 
-  /** Straight lines to all around every enemy on its level. */
+  /** Straight lines to places all around every enemy on the same level. */
   function* lines(t: Look, operative: OperativeId): Generator<readonly Leg[]> {
     const from = operativeOf(t, operative).at!;
     for (const enemy of enemiesOf(t, operative)) {
@@ -98,7 +98,7 @@ section('KT-3.20 Charges that are refused', () => {
   }
 
   for (const map of GROUNDS)
-    rule('KT-3.20', `have no straight line that would do, in whole games on ${map.id}`, () => {
+    rule('KT-3.20', `have no legal straight line, in whole games on ${map.id}`, () => {
       let [refused, near] = [0, 0];
       const watch =
         (setup: Setup) =>

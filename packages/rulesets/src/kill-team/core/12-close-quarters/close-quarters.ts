@@ -1,4 +1,4 @@
-// KT-12  Close Quarters: where it is played, and its access points
+// KT-12  Close Quarters: whether a map is played so, and its access points
 import type { Tenths } from '@little-wars/engine/geometry';
 import { mapOf, standingOf } from '../../lookups.ts';
 import type { AccessPoint } from '../../maps/index.ts';
@@ -11,10 +11,10 @@ const NONE: readonly AccessPoint[] = [];
 
 export const accessPointsOf = (t: Look): readonly AccessPoint[] => mapOf(t.setup).closeQuarters?.accessPoints ?? NONE;
 
-/** KT-12.22: opened, or without a hatch that could close it. */
+/** KT-12.22: its hatch is open, or it has none. */
 export const isOpen = (t: Look, { hatch, piece }: AccessPoint): boolean =>
   !hatch || t.position.openHatches.includes(piece);
 
-/** KT-12.8, KT-12.9: within x of an access point, seen from above. */
+/** KT-12.8, KT-12.9: within x of an access point, measured from above. */
 export const isByAccessPoint = (t: Look, id: OperativeId, { outline }: AccessPoint, x: Tenths): boolean =>
   isNear(t, standingOf(t, id), outline, x);

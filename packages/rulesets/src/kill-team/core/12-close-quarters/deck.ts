@@ -4,14 +4,14 @@ import { ARCHETYPES, type Archetype } from '../../content/types.ts';
 import { type Look, question, type Setup, sequence, type TacOp } from '../../types.ts';
 import { archetypesOfSeat, cardsFor, type Deal, dealOf, missingFrom } from '../10-tac-ops/cards.ts';
 
-/** KT-12.15: another archetype of the team; if it has none, any other. */
+/** KT-12.15: other archetypes of the team; if it has none, any other archetype. */
 export function fillersOf(setup: Setup, seat: Seat, archetype: Archetype): readonly Archetype[] {
   const isOther = (each: Archetype): boolean => each !== archetype;
   const own = archetypesOfSeat(setup, seat).filter(isOther);
   return own.length > 0 ? own : ARCHETYPES.filter(isOther);
 }
 
-/** Every deck a seat may have that holds the cards it has shown: those of an archetype, with those that may fill it up. */
+/** Every deck a seat may have that contains the cards it has revealed: an archetype's, with possible fillers. */
 export function decksOf(deal: Deal, seat: Seat, shown: readonly TacOp[]): readonly (readonly TacOp[])[] {
   const decks = archetypesOfSeat(deal.setup, seat).flatMap(archetype => {
     const cards = cardsFor(deal, archetype);
@@ -36,7 +36,7 @@ const cardsToFill = (t: Look, { filler }: Filling): readonly string[] =>
 export const chooseArchetypeToFillDeckFrom = question('choose an archetype to fill the deck from', 'pick-one');
 export const chooseCardsThatFillIt = question('choose the cards that fill it', 'pick-some');
 
-/** Asked of everybody, full deck or not, so that being asked tells nobody the archetype. Ends with the cards added. */
+/** Asked of everybody, so the question does not give the archetype away. Returns the cards added. */
 export const fillDeck = sequence<Filling, readonly string[]>('fill up the deck', 'KT-12.15', s => [
   s.ask('KT-12.15', chooseArchetypeToFillDeckFrom, {
     secret: true,

@@ -1,4 +1,4 @@
-// KT-12.23  Places before and behind the access points of Close Quarters, for bots to aim at
+// KT-12.23  Places in front of and behind access points, for bots to aim at
 import { perObject } from '@little-wars/engine';
 import type { Spot, Tenths } from '@little-wars/engine/geometry';
 import { mapOf, operativeOf, reachOf } from '../../lookups.ts';
@@ -7,7 +7,7 @@ import type { Look, OperativeId } from '../../types.ts';
 import { flat } from '../03-actions/places.ts';
 import { accessPointsOf, isOpen } from './close-quarters.ts';
 
-/** A way through an access point: where one stands before it, and where behind. */
+/** A path through an access point: a place in front of it and one behind. */
 export interface Doorway {
   readonly point: AccessPoint;
   readonly before: Spot;
@@ -17,14 +17,14 @@ export interface Doorway {
 interface Gate {
   readonly x: number;
   readonly y: number;
-  /** Across the wall, of length one. */
+  /** The unit vector across the wall. */
   readonly nx: number;
   readonly ny: number;
-  /** Half the wall's depth. */
+  /** Half the wall's thickness. */
   readonly half: Tenths;
 }
 
-/** The middle of an access point and the way across it: at right angles to its longest side. */
+/** The centre of an access point and the direction across it, perpendicular to its longest side. */
 const gateOf = perObject((outline: Outline): Gate => {
   let [dx, dy, length] = [0, 0, 0];
   let [x, y] = [0, 0];
@@ -38,26 +38,26 @@ const gateOf = perObject((outline: Outline): Gate => {
   return { x, y, nx: -dy, ny: dx, half };
 });
 
-/** Against the access point (KT-12.8), whatever the rounding. */
+/** Close enough to count as touching the access point (KT-12.8) after rounding. */
 const ROOM = 1;
 
-/** The doorways near enough to be reached, open or closed, the nearest first. */
+/** The doorways in reach, open or closed, nearest first. */
 export function doorwaysFor(t: Look, operative: OperativeId, within: Tenths): readonly Doorway[] {
   if (mapOf(t.setup).closeQuarters === null) return [];
   const from = operativeOf(t, operative).at!;
   const away = reachOf(t, operative) + ROOM;
-  const found = accessPointsOf(t).map(point => {
+  const doorways = accessPointsOf(t).map(point => {
     const { x, y, nx, ny, half } = gateOf(point.outline);
     const side = (from.x - x) * nx + (from.y - y) * ny >= 0 ? half + away : -half - away;
     const spot = (by: number): Spot => ({ x: Math.round(x + nx * by), y: Math.round(y + ny * by), z: 0 });
     return { point, before: spot(side), behind: spot(-side) };
   });
-  return found
+  return doorways
     .map(doorway => ({ doorway, far: flat(from, doorway.before) }))
     .filter(({ far }) => far <= within)
     .sort((a, b) => a.far - b.far)
     .map(({ doorway }) => doorway);
 }
 
-/** Whether one can go through it now. */
+/** Whether its hatch lets operatives through now. */
 export const leadsThrough = (t: Look, { point }: Doorway): boolean => isOpen(t, point);

@@ -20,7 +20,7 @@ const against = (position: Position, action: string, operative = 0, setup: Setup
   return reasonsAgainstAction(t, actionOf(t, operative, action), operative, true);
 };
 
-/** With one weapon of each kind nobody is asked which. */
+/** With one weapon of each type nobody is asked which to use. */
 const marine = (x: number, y: number, change: Stood[4] = {}): Stood => blue('tactical-marine-warrior', x, y, change);
 const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
   red('boy-fighter', x, y, { ...armed('shoota', 'choppa'), ...change });
@@ -30,7 +30,7 @@ const acting = (stood: readonly Stood[], change: Partial<Position> = {}): Positi
   broke(stood, { activation: active(), ...change });
 const begun = (operative = 0) => activation.start({ operative, chosen: null });
 
-/** A shooting attack in which nothing happens. */
+/** A shooting attack that misses. */
 const miss = (game: Playing<KillTeam>, weapon: string, target: number): Playing<KillTeam> =>
   game
     .picks('select a ranged weapon', weapon)
@@ -54,12 +54,12 @@ section('KT-12.1 Guard', () => {
     expect(against(shot, 'guard')).toEqual([{ reason: 'already-performed', clause: 'KT-2.12' }]);
   });
 
-  rule('KT-12.1', 'neither with a conceal order nor engaged', () => {
+  rule('KT-12.1', 'not with a conceal order, and not while engaged', () => {
     const hidden = acting([marine(5, 5, { order: 'conceal' }), boy(5, 15)]);
     expect(against(hidden, 'guard')).toEqual([{ reason: 'conceal-order', clause: 'KT-12.1' }]);
     const engaged = acting([marine(5, 5), boy(5, 7)]);
     expect(against(engaged, 'guard')).toEqual([{ reason: 'engaged', clause: 'KT-12.1' }]);
-    // A hair more than 1" apart it is not engaged.
+    // Slightly more than 1" apart it is not engaged.
     const near = acting([
       marine(5, 5, { at: { x: 1270, y: 1270, z: 0 } }),
       boy(5, 7, { at: { x: 1270, y: 1270 + 320 + 255, z: 0 } }),
@@ -74,7 +74,7 @@ section('KT-12.1 Guard', () => {
 });
 
 section('KT-12.2 The end of guard', () => {
-  rule('KT-12.2', 'any action of its own ends it, a Pass too', start => {
+  rule('KT-12.2', 'any action of its own ends it, even a Pass', start => {
     for (const action of ['pass', 'normal-move']) {
       const game = start.from(narrow, acting([marine(5, 5, { onGuard: true }), boy(5, 19)]), performing(0, action));
       if (action !== 'pass') game.picks('move', [go(8, 5)]);
@@ -82,20 +82,24 @@ section('KT-12.2 The end of guard', () => {
     }
   });
 
-  rule('KT-12.2', 'an Overwatch in a turn of its own is such an action', start => {
+  rule('KT-12.2', 'an Overwatch in a turn of its own counts as such an action', start => {
     const game = start.from(narrow, broke([marine(5, 5, onGuard), boy(5, 9)]), performing(0, 'overwatch', 'free'));
     miss(game, 'boltgun/standard', 1);
     expect(game.position.operatives[0]).toMatchObject({ onGuard: false, overwatched: true });
   });
 
-  rule(['KT-12.2', 'KT-2.15'], 'ending with AP left stands for a Pass and ends it; with none left it stays', start => {
-    const left = start.from(narrow, broke([marine(5, 5), boy(5, 15)]), begun());
-    left.picks('choose an action', 'guard').picks('choose an action', 'end-activation');
-    expect(left.position.operatives[0]).toMatchObject({ onGuard: false, ready: false });
-    const kept = start.from(narrow, broke([marine(5, 5), boy(5, 15)]), begun());
-    kept.picks('choose an action', 'pass').picks('choose an action', 'pass').picks('choose an action', 'guard');
-    expect(kept.position.operatives[0]).toMatchObject({ onGuard: true, ready: false });
-  });
+  rule(
+    ['KT-12.2', 'KT-2.15'],
+    'ending the activation with AP left counts as a Pass and ends it; with none left it stays',
+    start => {
+      const left = start.from(narrow, broke([marine(5, 5), boy(5, 15)]), begun());
+      left.picks('choose an action', 'guard').picks('choose an action', 'end-activation');
+      expect(left.position.operatives[0]).toMatchObject({ onGuard: false, ready: false });
+      const kept = start.from(narrow, broke([marine(5, 5), boy(5, 15)]), begun());
+      kept.picks('choose an action', 'pass').picks('choose an action', 'pass').picks('choose an action', 'guard');
+      expect(kept.position.operatives[0]).toMatchObject({ onGuard: true, ready: false });
+    },
+  );
 
   rule('KT-12.2', 'a conceal order ends it', start => {
     const later = (order: string) =>
@@ -121,7 +125,7 @@ section('KT-12.2 The end of guard', () => {
 section('KT-12.3 Guard lost to an enemy nearby', () => {
   const charged = (game: Playing<KillTeam>) => game.picks('move', [go(5, 8)]);
 
-  rule('KT-12.3', 'an enemy that finishes an action engaged with it ends it, if it is not attacked', start => {
+  rule('KT-12.3', 'an enemy that finishes an action engaged with it ends it, unless it makes a guard attack', start => {
     const game = start.from(narrow, acting([marine(5, 5), boy(5, 10, onGuard)]), performing(0, 'charge'));
     charged(game).reacts('action-finished', null);
     expect(game.position.operatives[1]!.onGuard).toBe(false);
@@ -134,11 +138,11 @@ section('KT-12.3 Guard lost to an enemy nearby', () => {
     expect(game.position.operatives[1]!.onGuard).toBe(true);
   });
 
-  rule('KT-12.3', 'while one makes its guard attack, another engaged with the same enemy loses its guard', start => {
+  rule('KT-12.3', 'when one makes a guard attack, another engaged with the same enemy loses its guard', start => {
     const stood = [marine(5, 5), boy(5, 10, onGuard), boy(7, 8, onGuard), boy(25, 19, onGuard)];
     const game = start.from(narrow, acting(stood), performing(0, 'charge'));
     charged(game).reacts('action-finished', 'guard-attack').picks('choose who attacks from guard', 1);
-    // KT-4.2: with a friend there, point-blank is none of its choices.
+    // KT-4.2: with a friend engaged too, point-blank is not among its choices.
     game.picks('select an enemy', 0);
     game.dice('roll combat dice', 1, 1, 1, 1).dice('roll combat dice', 1, 1, 1);
     expect(game.position.operatives.map(({ onGuard: on }) => on)).toEqual([false, false, false, true]);
@@ -146,19 +150,19 @@ section('KT-12.3 Guard lost to an enemy nearby', () => {
 });
 
 section('KT-12.4 Guard attacks', () => {
-  rule('KT-12.4', 'after any action of the active enemy, a Pass too: an Overwatch', start => {
+  rule('KT-12.4', 'an Overwatch after any action of the active enemy, even a Pass', start => {
     const game = start.from(narrow, acting([marine(5, 5), boy(5, 10, onGuard)]), performing(0, 'pass'));
     expect(game.asks('react or pass', 'react')).toMatchObject({ to: 1, clause: 'KT-12.4', options: ['guard-attack'] });
     game.reacts('action-finished', 'guard-attack').picks('select a ranged weapon', 'shoota/standard');
     game.picks('select a valid target', 0);
-    // KT-3.14: BS 5+ is 6+.
+    // KT-3.14: BS 5+ becomes 6+.
     game.dice('roll attack dice', 6, 5, 5, 1).dice('roll defence dice', 1, 1, 1);
     expect(game.position.operatives[0]!.wounds).toBe(11 - 4);
     expect(game.position.operatives[1]).toMatchObject({ onGuard: false, overwatched: true });
     expect(game.position.activation).toMatchObject({ interrupted: true });
   });
 
-  rule('KT-12.4', 'after free actions and after the last one as well', start => {
+  rule('KT-12.4', 'also after free actions and after the last action', start => {
     const free = start.from(narrow, acting([marine(5, 5), boy(5, 10, onGuard)]), performing(0, 'dash', 'free'));
     free.picks('move', []).reacts('action-finished', null);
     const last = start.from(
@@ -172,7 +176,7 @@ section('KT-12.4 Guard attacks', () => {
 
   rule(
     ['KT-12.4', 'KT-2.15'],
-    'who ends with AP left passes, and may be answered; who has used them does not',
+    'ending an activation with AP left counts as a Pass and allows a guard attack; without AP left it does not',
     start => {
       const stood = [marine(5, 5), boy(5, 10, onGuard)];
       const idle = start.from(narrow, broke(stood), begun()).picks('choose an action', 'end-activation');
@@ -185,13 +189,13 @@ section('KT-12.4 Guard attacks', () => {
     },
   );
 
-  rule('KT-12.4', 'not where the active operative is no longer there', () => {
-    const gone = acting([marine(5, 5, { at: null, removed: true, wounds: 0 }), boy(15, 10, onGuard), marine(15, 5)]);
-    expect(guardsOf(table(gone), 1)).toEqual([1]);
-    expect(mayInterrupt(table(gone), 0, 1)).toBe(false);
+  rule('KT-12.4', 'not if the active operative is no longer in play', () => {
+    const removed = acting([marine(5, 5, { at: null, removed: true, wounds: 0 }), boy(15, 10, onGuard), marine(15, 5)]);
+    expect(guardsOf(table(removed), 1)).toEqual([1]);
+    expect(mayInterrupt(table(removed), 0, 1)).toBe(false);
   });
 
-  rule('KT-12.4', 'any valid target, not only who was interrupted', start => {
+  rule('KT-12.4', 'at any valid target, not only the interrupted operative', start => {
     const stood = [marine(5, 5), boy(15, 10, onGuard), marine(15, 5)];
     const game = start.from(narrow, acting(stood), performing(0, 'pass')).reacts('action-finished', 'guard-attack');
     game.picks('select a ranged weapon', 'shoota/standard');
@@ -199,13 +203,13 @@ section('KT-12.4 Guard attacks', () => {
     game.picks('select a valid target', 2).dice('roll attack dice', 1, 1, 1, 1);
   });
 
-  rule('KT-12.4', 'once in an activation, whoever else is on guard; and again in the next', start => {
+  rule('KT-12.4', 'once per activation, whoever else is on guard, and again in the next', start => {
     const stood = [marine(5, 5), boy(5, 10, onGuard), boy(8, 10, onGuard), marine(25, 3)];
     const game = start.from(narrow, broke(stood), firefight.start({ seat: 0, chosen: null, group: [] }));
     game.picks('choose who activates', 0).picks('choose an action', 'pass').reacts('action-finished', 'guard-attack');
     expect(game.asks('choose who attacks from guard', 'pick-one')).toMatchObject({ to: 1, options: [1, 2] });
     miss(game.picks('choose who attacks from guard', 2), 'shoota/standard', 0);
-    // The same window offers no second, nor does the next action.
+    // No second one is offered, neither in this window nor after the next action.
     game.picks('choose an action', 'pass').picks('choose an action', 'end-activation');
     game.picks('choose who overwatches', 'pass');
     game.picks('choose who activates', 3).picks('choose an action', 'pass').reacts('action-finished', 'guard-attack');
@@ -213,7 +217,7 @@ section('KT-12.4 Guard attacks', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('KT-12.4', 'a guard attack is answered by nobody: it is no action of the active operative', start => {
+  rule('KT-12.4', 'a guard attack triggers no other: it is not an action of the active operative', start => {
     const stood = [marine(5, 5), boy(5, 10, onGuard), marine(8, 5, onGuard), boy(8, 10, onGuard)];
     const game = start.from(narrow, acting(stood), performing(0, 'pass')).reacts('action-finished', 'guard-attack');
     miss(game.picks('choose who attacks from guard', 1), 'shoota/standard', 0);
@@ -221,7 +225,7 @@ section('KT-12.4 Guard attacks', () => {
     expect(game.position.operatives.map(({ onGuard: on }) => on)).toEqual([false, false, true, true]);
   });
 
-  rule('KT-12.4', 'nothing is asked where nothing can be done, or where it is no enemy activation', start => {
+  rule('KT-12.4', 'nobody is asked if nothing can be done, or outside an enemy’s activation', start => {
     const apart = [marine(5, 5), boy(5, 10)];
     const none = start.from(narrow, acting(apart), performing(0, 'pass'));
     expect(none.state.question).toBeNull();
@@ -244,7 +248,7 @@ section('KT-12.4 Guard attacks', () => {
     expect(guardAttacksOf(spent, 1)).toEqual(['fight']);
   });
 
-  rule(['KT-12.4', 'KT-12.2'], 'a free Fight is one of the guard, and ends it', start => {
+  rule(['KT-12.4', 'KT-12.2'], 'a free Fight is an action of the operative on guard, so it ends its guard', start => {
     const game = start.from(narrow, acting([marine(5, 5), boy(5, 10, onGuard)]), performing(0, 'charge'));
     game
       .picks('move', [go(5, 8)])

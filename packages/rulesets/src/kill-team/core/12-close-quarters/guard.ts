@@ -32,7 +32,7 @@ export const goOnGuard = sequence<{ readonly operative: OperativeId }>('guard', 
   }),
 ]);
 
-/** KT-12.5: an Overwatch while engaged with its target, at which nobody else of its side may be. */
+/** KT-12.5: an Overwatch at a target it is engaged with, if no friend is engaged with that target. */
 export const pointBlankAction: Action = {
   id: 'point-blank-overwatch',
   clause: 'KT-12.5',
@@ -54,22 +54,22 @@ export const pointBlankAction: Action = {
 export const GUARD_ATTACKS = ['overwatch', 'fight', 'point-blank-overwatch'] as const;
 export type GuardAttack = (typeof GUARD_ATTACKS)[number];
 
-/** KT-12.4: the guard attacks that somebody on guard could make now, whoever the target. */
+/** KT-12.4: the guard attacks that an operative on guard could make now, at any target. */
 export const guardAttacksOf = (t: Look, guard: OperativeId): readonly GuardAttack[] =>
   GUARD_ATTACKS.filter(attack => isPossible(t, guard, attack, true));
 
-/** Whether there is any. */
+/** Same as having any, but stops at the first. */
 const hasGuardAttack = (t: Look, guard: OperativeId): boolean =>
   GUARD_ATTACKS.some(attack => isPossible(t, guard, attack, true));
 
 const onGuardOf = (t: Look, seat: Seat): readonly OperativeId[] =>
   inPlay(t.position, ({ seat: of, onGuard }) => of === seat && onGuard);
 
-/** KT-12.4: those of a seat on guard that have an attack to make. */
+/** KT-12.4: a seat's operatives on guard that have a guard attack to make. */
 export const guardsOf = (t: Look, seat: Seat): readonly OperativeId[] =>
   onGuardOf(t, seat).filter(id => hasGuardAttack(t, id));
 
-/** KT-12.4: after an action of whoever is active, its enemy and still there, and once in its activation. */
+/** KT-12.4: after an action of the active enemy, if it is still in play, and once per activation. */
 export function mayInterrupt(t: Look, operative: OperativeId, seat: Seat): boolean {
   const { activation } = t.position;
   if (activation?.operative !== operative || activation.interrupted) return false;
@@ -79,7 +79,7 @@ export function mayInterrupt(t: Look, operative: OperativeId, seat: Seat): boole
 
 interface Guarding {
   readonly seat: Seat;
-  /** Whose activation it interrupts. */
+  /** The operative whose activation it interrupts. */
   readonly interrupted: OperativeId;
   readonly guard: OperativeId | null;
   readonly attack: GuardAttack | null;

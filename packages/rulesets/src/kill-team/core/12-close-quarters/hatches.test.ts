@@ -18,9 +18,9 @@ const against = (position: Position, action: string, setup: Setup = walled) => {
   return reasonsAgainstAction(t, actionOf(t, 0, action), 0, true);
 };
 
-/** South of the wall, its face at 10.85". */
+/** The southern face of the wall, at 10.85". */
 const FACE = 2756;
-/** North of it, at 11.15". */
+/** The northern face, at 11.15". */
 const BEYOND = 2832;
 const R = 160;
 
@@ -34,10 +34,10 @@ const acting = (stood: readonly Stood[], change: Partial<Position> = {}, of: Par
 
 section('KT-12.8 Hatchway Fight', () => {
   const against10 = (gap = 0): Stood => marine(0, 0, at(2540, FACE - R - gap));
-  /** So far beyond the access point. */
+  /** An enemy this far beyond the access point. */
   const beyond = (away: number): Stood => boy(0, 0, at(2540, BEYOND + R + away));
 
-  rule('KT-12.8', 'base against an open access point, the enemy beyond it within 2"', start => {
+  rule('KT-12.8', 'its base touches an open access point, and the enemy is within 2" beyond it', start => {
     const game = start.from(walled, acting([against10(), beyond(inches(2))], opened), performing(0, 'hatchway-fight'));
     expect(game.position.activation).toMatchObject({ ap: 1, performed: ['hatchway-fight', 'fight'] });
     expect(game.asks('select an enemy', 'pick-one').options).toEqual([1]);
@@ -51,13 +51,13 @@ section('KT-12.8 Hatchway Fight', () => {
     expect(against(far, 'hatchway-fight')).toEqual([{ reason: 'nobody-across-hatchway', clause: 'KT-12.8' }]);
   });
 
-  rule('KT-12.8', 'not with a gap between base and access point, nor through a closed hatch', () => {
+  rule('KT-12.8', 'not with a gap between base and access point, and not through a closed hatch', () => {
     const no = [{ reason: 'not-against-open-hatchway', clause: 'KT-12.8' }];
     expect(against(acting([against10(3), beyond(inches(2))], opened), 'hatchway-fight')).toEqual(no);
     expect(against(acting([against10(), beyond(inches(1))]), 'hatchway-fight')).toEqual(no);
   });
 
-  rule('KT-12.8', 'not while engaged, be it with the one beyond', () => {
+  rule('KT-12.8', 'not while engaged, even with the enemy beyond', () => {
     const near = acting([against10(), beyond(inches(0.5))], opened);
     expect(against(near, 'hatchway-fight')).toEqual([{ reason: 'engaged', clause: 'KT-12.8' }]);
   });
@@ -68,7 +68,7 @@ section('KT-12.8 Hatchway Fight', () => {
     expect(against(acting([against10(), beside], opened), 'hatchway-fight')).toEqual(reasons);
   });
 
-  rule(['KT-12.8', 'KT-2.12'], 'counts as Fight: neither after the other', () => {
+  rule(['KT-12.8', 'KT-2.12'], 'counts as Fight: neither may follow the other', () => {
     const stood = [against10(), beyond(inches(2))];
     expect(against(acting(stood, opened, { performed: ['fight'] }), 'hatchway-fight')).toEqual([
       { reason: 'already-performed', clause: 'KT-2.12' },
@@ -85,7 +85,7 @@ section('KT-12.9 Operate Hatch', () => {
     expect(closed.position.openHatches).toEqual([]);
   });
 
-  rule('KT-12.9', 'from either side, not farther, and each of several', start => {
+  rule('KT-12.9', 'from either side, no farther than 1", and any of several hatches', start => {
     const north = marine(0, 0, at(2540, BEYOND + R + inches(1)));
     expect(hatchesFor(table(acting([north, boy(5, 20)])), 0)).toEqual([HATCH]);
     const far = marine(0, 0, at(2540, FACE - R - inches(1) - 1));
@@ -104,7 +104,7 @@ section('KT-12.9 Operate Hatch', () => {
     expect(against(engaged, 'operate-hatch')).toEqual([{ reason: 'engaged', clause: 'KT-12.9' }]);
   });
 
-  rule('KT-12.9', 'an enemy within 1" of the point holds an open hatch open, but no closed one shut', () => {
+  rule('KT-12.9', 'an enemy within 1" of the access point keeps an open hatch open, but not a closed one shut', () => {
     const from = marine(0, 0, at(2540 - 254, FACE - R - inches(1)));
     const enemy = (gap: number): Stood => boy(0, 0, at(2540, BEYOND + R + gap));
     const held = [{ reason: 'hatch-held-open', clause: 'KT-12.9', hatch: HATCH }];
@@ -113,16 +113,16 @@ section('KT-12.9 Operate Hatch', () => {
     expect(against(acting([from, enemy(inches(1))]), 'operate-hatch')).toEqual([]);
   });
 
-  rule('KT-12.9', 'nobody may stand where the hatch comes to stand', () => {
+  rule('KT-12.9', 'not if somebody stands where the open hatch would be', () => {
     const from = marine(0, 0, at(2540, FACE - R));
-    // The open hatch stands from 11.25" to 11.55", up to 2" north of the wall.
+    // The open hatch is from 11.25" to 11.55", up to 2" north of the wall.
     const inItsWay = boy(11.4, 12);
     const blocked = [{ reason: 'hatch-in-the-way', clause: 'KT-12.22', hatch: HATCH }];
     expect(against(acting([from, inItsWay]), 'operate-hatch')).toEqual(blocked);
     expect(against(acting([from, boy(12.5, 12)]), 'operate-hatch')).toEqual([]);
   });
 
-  rule('KT-12.9', 'once in an activation, and only in Close Quarters', () => {
+  rule('KT-12.9', 'once per activation, and only in Close Quarters', () => {
     const stood = [marine(10, 10), boy(5, 20)];
     expect(whatToDo(table(acting(stood)), 0)).toContain('operate-hatch');
     expect(against(acting(stood, {}, { performed: ['operate-hatch'] }), 'operate-hatch')).toEqual([
@@ -136,7 +136,7 @@ section('KT-12.10 Operate Hatch on the way', () => {
   const begun = activation.start({ operative: 0, chosen: null });
   const line = (enemy: Stood = boy(25, 20)) => broke([marine(10, 6), enemy]);
 
-  rule('KT-12.10', 'during a Normal Move, which goes on with what is left of it', start => {
+  rule('KT-12.10', 'during a Normal Move, which continues with the distance left', start => {
     const game = start.from(walled, line(), begun).picks('choose an action', 'normal-move');
     expect(game.asks('move', 'move').allowance).toBe(inches(6));
     game.picks('move', [go(10, 9.5)]);
@@ -150,7 +150,7 @@ section('KT-12.10 Operate Hatch on the way', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('KT-12.10', 'during a Dash too; it need not be done, and the move may end there', start => {
+  rule('KT-12.10', 'during a Dash too; it is optional, and the move may end there', start => {
     const near = broke([marine(10, 8.5), boy(25, 20)]);
     const game = start
       .from(walled, near, begun)
@@ -169,7 +169,7 @@ section('KT-12.10 Operate Hatch on the way', () => {
     expect(done.position.openHatches).toEqual([HATCH]);
   });
 
-  rule('KT-12.10', 'not without AP for it, out of reach, or with less than 1" left', start => {
+  rule('KT-12.10', 'not without the AP, out of reach, or with less than 1" left', start => {
     const poor = start.from(walled, { ...line(), activation: active({ ap: 1 }) }, performing(0, 'normal-move'));
     poor.picks('move', [go(10, 9.5)]);
     const far = start.from(walled, { ...line(), activation: active() }, performing(0, 'normal-move'));
@@ -191,7 +191,7 @@ section('KT-12.10 Operate Hatch on the way', () => {
     game.picks('operate a hatch on the way', 'operate-hatch');
     expect(game.asks('choose an action', 'pick-one').options).toContain('fight');
     game.picks('choose an action', 'end-activation');
-    // A little farther off it is not engaged, and goes on.
+    // A little farther away it is not engaged, and continues.
     const away = broke([marine(10, 6), boy(0, 0, at(inches(10), BEYOND + R + inches(1)))]);
     const free = start.from(walled, away, begun).picks('choose an action', 'normal-move');
     free
@@ -201,7 +201,7 @@ section('KT-12.10 Operate Hatch on the way', () => {
     free.picks('choose an action', 'end-activation');
   });
 
-  rule(['KT-12.10', 'KT-12.4'], 'it is an action: a guard attack may follow, and end more than the move', start => {
+  rule(['KT-12.10', 'KT-12.4'], 'it is an action: a guard attack may follow and end the whole activation', start => {
     const guard = boy(10, 15, { onGuard: true, ready: false });
     const stood = (wounds: number) => broke([marine(10, 6, { wounds }), guard]);
     const shot = (wounds: number) => {
@@ -221,7 +221,7 @@ section('KT-12.10 Operate Hatch on the way', () => {
     expect(dead.position).toMatchObject({ activation: null, operatives: [{ removed: true }, {}] });
   });
 
-  rule('KT-12.10', 'a Charge is no such move', start => {
+  rule('KT-12.10', 'not during a Charge', start => {
     const game = start.from(walled, { ...line(boy(10, 8)), activation: active() }, performing(0, 'charge'));
     game.picks('move', []);
     expect(game.state.question).toBeNull();

@@ -27,13 +27,13 @@ export const hatchwayFight: Action = {
   start: (_t, attacker) => fight.start({ attacker, action: 'hatchway-fight', target: null, weapon: null, parry: null }),
 };
 
-/** Where its hatch stands when open. */
+/** The ground an open hatch covers. */
 const leafOf = (t: Look, { piece }: AccessPoint): Outline | undefined =>
   mapOf(t.setup)
     .terrain.pieces.find(({ id }) => id === piece)
     ?.parts.find(({ open }) => open)?.open;
 
-/** KT-12.9, KT-12.22: why a hatch in reach cannot be operated. */
+/** KT-12.9, KT-12.22: every reason against operating a hatch in reach. */
 function againstHatch(t: Look, operative: OperativeId, point: AccessPoint): readonly Reason[] {
   const open = isOpen(t, point);
   const about = { hatch: point.piece };
@@ -51,7 +51,7 @@ const inReach = (t: Look, operative: OperativeId): readonly AccessPoint[] => {
   return accessPointsOf(t).filter(point => point.hatch && isByAccessPoint(t, operative, point, reach));
 };
 
-/** KT-12.9: the hatches it may open or close from where it stands. */
+/** KT-12.9: the hatches an operative may open or close from where it stands. */
 export const hatchesFor = (t: Look, operative: OperativeId): readonly string[] =>
   inReach(t, operative)
     .filter(point => againstHatch(t, operative, point).length === 0)
@@ -96,24 +96,24 @@ export const operating = sequence<Operating>('operate a hatch', 'KT-12.9', s => 
   }),
 ]);
 
-/** A piece under 1" counts as 1": with less left there is no going on. */
+/** KT-3.1: a piece under 1" counts as 1", so with less left the move cannot continue. */
 const LEAST = inches(1);
 
 interface Underway {
   readonly operative: OperativeId;
   readonly action: string;
-  /** What is left of the move. */
+  /** The distance left of the move. */
   readonly left: number;
 }
 
-/** KT-12.10: whether it may operate a hatch now and then go on with its Normal Move or Dash. */
+/** KT-12.10: whether it may operate a hatch now and then continue its Normal Move or Dash. */
 export const mayOperateOnTheWay = (t: Look, { operative, action, left }: Underway): boolean =>
   left >= LEAST &&
   (action === 'normal-move' || action === 'dash') &&
   isCloseQuarters(t.setup) &&
   isAllowed(t, actionOf(t, operative, operateHatch.id), operative);
 
-/** KT-12.10: not once opening it left it engaged; and not if a guard attack ended more than the action. */
+/** KT-12.10: not if opening the hatch left it engaged, or a guard attack ended its activation. */
 export const mayGoOn = (t: Look, operative: OperativeId): boolean =>
   isInPlay(operativeOf(t, operative)) && !t.position.activation?.cutShort && !isEngaged(t, operative);
 

@@ -1,14 +1,14 @@
-// KT-12.8  Who stands across an open access point
+// KT-12.8  Enemies across an open access point
 import { inches, type Point } from '@little-wars/engine/geometry';
 import { enemiesOf, operativeOf, standingOf } from '../../lookups.ts';
 import type { AccessPoint, Outline } from '../../maps/index.ts';
 import type { Look, OperativeId } from '../../types.ts';
 import { accessPointsOf, isByAccessPoint, isOpen } from './close-quarters.ts';
 
-/** Spots are whole tenths of a millimetre, so bases come no nearer to touching than this. */
+/** Spots are whole tenths of a millimetre: bases this close count as touching. */
 const TOUCHING = 2;
 
-/** Twice its area by which a point lies to the left of the access point's middle line: the sign is its side. */
+/** Which side of the access point's centre line a point is on, as the sign of a cross product. */
 function sideOf(outline: Outline, { x, y }: Point): number {
   let [along, length] = [{ dx: 0, dy: 0 }, 0];
   for (const [i, to] of outline.entries()) {
@@ -26,11 +26,11 @@ const sideIn = (t: Look, id: OperativeId, { outline }: AccessPoint): number => {
   return sideOf(outline, { x: (ax + bx) / 2, y: (ay + by) / 2 });
 };
 
-/** The open access points that its base is against. */
+/** The open access points that an operative's base touches. */
 export const touchedBy = (t: Look, operative: OperativeId): readonly AccessPoint[] =>
   accessPointsOf(t).filter(point => isOpen(t, point) && isByAccessPoint(t, operative, point, TOUCHING));
 
-/** KT-12.8: enemies beyond an open access point that its base is against, near enough to it. */
+/** KT-12.8: enemies beyond an open access point that its base touches, and close enough to it. */
 export function acrossHatchways(t: Look, operative: OperativeId): readonly OperativeId[] {
   const points = touchedBy(t, operative);
   const reach = inches(t.setup.options.hatchwayFight);

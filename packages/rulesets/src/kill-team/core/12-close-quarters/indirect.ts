@@ -4,14 +4,14 @@ import type { Look } from '../../types.ts';
 import type { Chosen } from '../04-shooting/aiming.ts';
 import { isCloseQuarters } from './close-quarters.ts';
 
-/** Whether there is something to choose: the weapon has Indirect, and the place is close. */
+/** Whether there is a choice to make: the weapon has Indirect, in Close Quarters, and it is not made yet. */
 export function isAChoice(t: Look, { attacker, chosen, indirect }: Chosen): boolean {
   if (indirect !== undefined || !isCloseQuarters(t.setup)) return false;
   const [weapon, profile] = chosen.split('/') as [string, string];
   return profileOf(t, attacker, weapon, profile).rules.some(({ rule }) => rule === 'indirect');
 }
 
-/** A weapon in every way it may yet be used. */
+/** The weapon with and without Indirect, while that is still to be chosen. */
 export const waysWith = (t: Look, v: Chosen): readonly Chosen[] =>
   isAChoice(t, v)
     ? [

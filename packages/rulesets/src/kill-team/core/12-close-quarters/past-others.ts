@@ -1,4 +1,4 @@
-// KT-12.13  Shots past third operatives
+// KT-12.13  Shooting past third operatives
 import { bestCover, type CoverQuestion, isGapWithin, type Mask } from '@little-wars/engine/geometry';
 import { bodyOf, cardOf, inPlay, ownerOf, sceneOfTable, standingOf } from '../../lookups.ts';
 import type { Aim } from '../../queries.ts';
@@ -7,10 +7,10 @@ import { viewerOf } from '../04-shooting/targets.ts';
 import { fanOf } from '../07-line-of-sight/line-of-sight.ts';
 
 const SMALL = 5;
-/** Spots are whole tenths of a millimetre, so bases come no nearer to touching than this. */
+/** Spots are whole tenths of a millimetre: bases this close count as touching. */
 const TOUCHING = 2;
 
-/** KT-12.13: those a shot may lose a die for: on engage, of W over 5, and no friends against the shooter's base. */
+/** KT-12.13: operatives that may cost a shot a die: engage order, W over 5, and no friends touching the shooter. */
 export function inTheWay(t: Look, { attacker, target }: Aim): readonly OperativeId[] {
   const isFriendBeside = (id: OperativeId): boolean =>
     ownerOf(t, id) === ownerOf(t, attacker) && isGapWithin(standingOf(t, id), standingOf(t, attacker), TOUCHING);
@@ -21,10 +21,10 @@ export function inTheWay(t: Look, { attacker, target }: Aim): readonly Operative
   );
 }
 
-/** Less than anything that decides the viewer's best point: of points that are alike the freest is taken. */
+/** Lower than any weight of the viewer's best point: it only breaks ties between points. */
 const LEAST = 0.5;
 
-/** KT-12.13: whether a cover line crosses one of them, from the point of its base that is best for the shooter. */
+/** KT-12.13: whether a cover line from the shooter's best point crosses one of them. */
 export function isPastOthers(t: Look, aim: Aim): boolean {
   const viewer = viewerOf(aim);
   const thirds = inTheWay(t, aim).filter(id => id !== viewer);

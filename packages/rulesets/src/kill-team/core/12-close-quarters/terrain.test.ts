@@ -33,7 +33,7 @@ section('KT-12.15 Filling up the deck', () => {
 
   rule(
     ['KT-12.15', 'KT-12.14'],
-    'what four cards left out lack of six comes from one other archetype of the team',
+    'a deck short of six cards is filled up from one other archetype of the team',
     start => {
       expect([ids('security').length, ids('seek-and-destroy').length]).toEqual([4, 6]);
       const game = start.from(setup, before, tacOpsChosen.start({}));
@@ -56,14 +56,14 @@ section('KT-12.15 Filling up the deck', () => {
     },
   );
 
-  rule(['KT-12.15', 'KT-10.2'], 'who lacks none is asked all the same, and adds none', start => {
+  rule(['KT-12.15', 'KT-10.2'], 'a player with a full deck is asked all the same, and adds nothing', start => {
     const game = start.from(setup, before, tacOpsChosen.start({}));
     game.picks('choose an archetype for the deck', 'seek-and-destroy').picks(FILL, 'none').picks(CARDS, []);
     expect(game.asks('lay the cards face down', 'pick-some').options).toEqual(ids('seek-and-destroy'));
     game.stopsAt('lay the cards face down');
   });
 
-  rule('KT-12.15', 'a team of one archetype fills up from any other', () => {
+  rule('KT-12.15', 'a team with one archetype fills up from any other', () => {
     const [own, theirs] = setup.teams;
     const lone: Setup = { ...setup, teams: [{ ...own!, faction: 'necrons', fireteams: ['necron-warrior'] }, theirs!] };
     expect(archetypesOfSeat(lone, 0)).toEqual(['security']);
@@ -72,14 +72,14 @@ section('KT-12.15 Filling up the deck', () => {
     expect(fillersOf(setup, 0, 'security')).toEqual(['seek-and-destroy']);
   });
 
-  rule(['KT-12.15', 'KT-10.2'], 'a sealed card may be one that filled the deck', () => {
+  rule(['KT-12.15', 'KT-10.2'], 'a sealed card may be one of those that filled up the deck', () => {
     const sealed = { id: ids('security')[0]!, revealed: false, scored: [0, 0], memo: {} } as const;
     const shown = { ...sealed, id: ids('security')[1]!, revealed: true };
     const t = table(setup, { ...before, tacOps: [[shown, sealed], []] });
     expect(couldHold(t, 0).map(({ id }) => id)).toEqual(expect.arrayContaining(ids('seek-and-destroy')));
   });
 
-  rule('KT-12.15', 'elsewhere nobody is asked to fill anything', start => {
+  rule('KT-12.15', 'nobody is asked outside Close Quarters', start => {
     const game = start.from({ ...setup, map: open.map }, before, tacOpsChosen.start({}));
     game.picks('choose an archetype for the deck', 'security').stopsAt('lay the cards face down');
   });
@@ -99,7 +99,7 @@ section('KT-12.16 Barricades', () => {
     game.picks(PLACE, place(3000, 13 * INCH - THICK - 1));
   });
 
-  rule(['KT-12.16', 'KT-12.20'], 'measured round walls', start => {
+  rule(['KT-12.16', 'KT-12.20'], 'measured around walls', start => {
     const shut = quarters([block('bulkhead', [0, 16], [30, 0.3])]);
     start.from(shut, ...one()).picks(PLACE, place(3000, 15.5 * INCH));
     const gap = start.from(quarters([block('bulkhead', [0, 16], [29, 0.3])]), ...one());
@@ -118,12 +118,12 @@ section('KT-12.16 Barricades', () => {
 
   rule(['KT-12.16', 'KT-12.22'], 'clear of where a hatch stands when open', start => {
     const game = start.from(walled, ...one({}, false, 1));
-    // Its far corner is at (2934, 3340), just over 2" from the access point.
+    // The open hatch's far corner is at (2934, 3340), just over 2" from the access point.
     game.refuses({ at: spot(2934 + 250, 3340 + 28) }, 'hatch-would-not-open', 'KT-12.16');
     game.picks(PLACE, place(2934 + 260, 3340 + 33));
   });
 
-  rule('KT-12.16', 'over 2" from other barricades, on no terrain but insignificant, on the table', start => {
+  rule('KT-12.16', 'over 2" from other barricades, on the table, and on no terrain except insignificant', start => {
     const there = { id: 'barricade-1', seat: 1, at: spot(6000, 1500), along: { dx: 1, dy: 0 } };
     const furnished = quarters([block('apparatus', [4, 4], [2, 2]), block('wall-pipes', [10, 4], [2, 0.3])]);
     const game = start.from(furnished, ...one({ barricades: [there] }));
@@ -132,7 +132,7 @@ section('KT-12.16 Barricades', () => {
     game.picks(PLACE, place(11 * INCH - 500, 4 * INCH));
   });
 
-  rule(['KT-12.16', 'KT-11.11'], 'Fortify keeps to them and to the own territory', start => {
+  rule(['KT-12.16', 'KT-11.11'], 'Fortify obeys these rules too, within the player’s own territory', start => {
     const game = start.from(quarters(), ...one({}, true));
     game.refuses(place(3000, 12 * INCH), 'outside-territory', 'KT-11.11').picks(PLACE, place(3000, 10 * INCH));
     const by = start.from(walled, ...one({}, true));
@@ -148,10 +148,10 @@ section('KT-12.24 Ancient apparatus', () => {
   };
   const setup: Setup = { ...open, map };
   const token = (): Token => objectivesOn(map, { ...loot, apparatus: true })[0]!;
-  /** So far from its western side. */
+  /** An operative this far from its western side. */
   const by = (seat: number, card: string, gap: number, y = 1500): Stood => stand(seat, card, 2540 - R - gap, y);
 
-  rule(['KT-12.24', 'KT-8.13'], 'traversed for 2", not ended on', start => {
+  rule(['KT-12.24', 'KT-8.13'], 'is traversed for 2", and no move ends on it', start => {
     const game = start.from(setup, broke([stand(0, MARINE, 2300, 1500), FAR]), move());
     game
       .refuses([go(2301 + 4 * INCH, 1500)], 'too-long', 'KT-3.1')
@@ -159,7 +159,7 @@ section('KT-12.24 Ancient apparatus', () => {
     game.picks('move', [go(2300 + 4 * INCH, 1500)]);
   });
 
-  rule(['KT-12.24', 'KT-8.1'], 'covers and obscures as Heavy terrain does, all of it and not its corners alone', () => {
+  rule(['KT-12.24', 'KT-8.1'], 'covers and obscures like Heavy terrain, as a whole and not just by its corners', () => {
     const low = { ...map, terrain: { ...map.terrain, pieces: [block('apparatus', [10, 5], [1, 2], [0, 1])] } };
     const line = (x: number) =>
       lineOfSight(table({ ...setup, map: low }, broke([stand(0, MARINE, 1200, 1524), stand(1, BOY, x, 1524)])), 0, 1);
@@ -167,14 +167,14 @@ section('KT-12.24 Ancient apparatus', () => {
     expect(line(2540 + R + 2 * INCH + 300).obscured).toBe(true);
   });
 
-  rule('KT-12.24', 'an objective only where the mission says so', () => {
+  rule('KT-12.24', 'is an objective only if the mission says so', () => {
     expect(objectivesOn(map, loot).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6].map(n => `objective-${n}`));
     expect(token()).toMatchObject({ id: apparatus.id, kind: 'objective', at: spot(2667, 1524), piece: apparatus.id });
     expect(objectivesOn(CLOSE_QUARTERS, { ...loot, apparatus: true }).length).toBe(4);
     expect(objectivesOn(open.map as KillzoneMap, { ...loot, apparatus: true }).length).toBe(6);
   });
 
-  rule('KT-12.24', 'controlled by more total APL within 1" of it, exactly 1" too', () => {
+  rule('KT-12.24', 'is controlled by more total APL within 1", including exactly 1"', () => {
     const controls = (...stood: readonly Stood[]) => controllerOf(table(setup, broke(stood)), token());
     expect(controls(by(0, MARINE, INCH), FAR)).toBe(0);
     expect(controls(by(0, MARINE, INCH + 1), FAR)).toBeNull();
@@ -190,7 +190,7 @@ section('KT-12.24 Ancient apparatus', () => {
     ).toBe(true);
   });
 
-  rule(['KT-12.24', 'KT-12.20'], 'round walls, and with the option from farther', () => {
+  rule(['KT-12.24', 'KT-12.20'], 'is measured around walls, and from farther with the option', () => {
     const split = { ...map, terrain: { ...map.terrain, pieces: [apparatus, block('bulkhead', [9.5, 0], [0.3, 12])] } };
     const behind = broke([stand(0, MARINE, 2413 - R, 1500), FAR]);
     expect(controllerOf(table({ ...setup, map: split }, behind), token())).toBeNull();
@@ -204,7 +204,7 @@ section('KT-12.25 Pipes', () => {
   const from = broke([stand(0, MARINE, 2300, 1500), FAR]);
   const pipes = (kind: 'pipes' | 'wall-pipes' | 'broken-pipes') => block(kind, [10, 5], [0.7, 2], [0, 1]);
 
-  rule('KT-12.25', 'pipes are Insignificant: moved through and ended on, and they cover nothing', start => {
+  rule('KT-12.25', 'pipes are Insignificant: moves go through and end on them, and they give no cover', start => {
     for (const kind of ['wall-pipes', 'pipes'] as const) {
       const setup = quarters([pipes(kind)]);
       start.from(setup, from, move()).picks('move', [go(2300 + 6 * INCH, 1500)]);
@@ -214,12 +214,12 @@ section('KT-12.25 Pipes', () => {
     }
   });
 
-  rule(['KT-12.25', 'KT-8.10'], 'elsewhere they are Light and Traversable', start => {
+  rule(['KT-12.25', 'KT-8.10'], 'outside Close Quarters they are Light and Traversable', start => {
     const game = start.from(withPieces([pipes('pipes')]), from, move());
     game.refuses([go(2600, 1500)], 'not-standing', 'KT-8.13').picks('move', [go(2300 + 4 * INCH, 1500)]);
   });
 
-  rule('KT-12.25', 'broken ones are Light and Traversable here as well', start => {
+  rule('KT-12.25', 'broken pipes are Light and Traversable in Close Quarters too', start => {
     const setup = quarters([pipes('broken-pipes')]);
     const game = start.from(setup, from, move());
     game

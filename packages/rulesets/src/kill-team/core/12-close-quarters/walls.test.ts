@@ -27,7 +27,7 @@ const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
 const FAR = boy(7300, 5300);
 const table = (setup: Setup, position: Position) => tableOf(killTeam, setup, position);
 
-/** From the southern edge up to 10", its faces at 10" and 10.3"; the corners of its end at (2540, 2540), (2616, 2540). */
+/** From the southern edge up to 10", with faces at 10" and 10.3"; its end has corners at (2540, 2540) and (2616, 2540). */
 const piece = (height = 4, kind: 'bulkhead' | 'wall' = 'bulkhead'): Piece =>
   block(kind, [10, 0], [0.3, 10], [0, height]);
 const wall = quarters([piece()]);
@@ -36,7 +36,7 @@ const R = 160;
 section('KT-12.17 Walls stop moves', () => {
   const over = [go(2900, 1500)];
 
-  rule('KT-12.17', 'no move goes through one; round its end it does, touching it', start => {
+  rule('KT-12.17', 'no move goes through one; it may go around the end, touching it', start => {
     const game = start.from(wall, broke([marine(2540 - R, 2000), FAR]), move());
     game.refuses([go(2900, 2000)], 'through-solid', 'KT-12.17');
     game.refuses([go(2540 - R + 1, 2000)], 'through-solid', 'KT-12.17');
@@ -45,7 +45,7 @@ section('KT-12.17 Walls stop moves', () => {
 
   rule(
     'KT-12.17',
-    'nor over one, however low it is, FLY neither; on an open killzone FLY passes over a wall',
+    'no move goes over one, however low, not even with FLY; on an open killzone FLY passes over a wall',
     start => {
       const drone = broke([stand(0, 'mv1-gun-drone', 2200, 1500), FAR]);
       const low = start.from(quarters([piece(0.5)]), drone, move());
@@ -54,7 +54,7 @@ section('KT-12.17 Walls stop moves', () => {
     },
   );
 
-  rule('KT-12.17', 'a wall of KT-8.10 is such a wall on a map of Close Quarters', start => {
+  rule('KT-12.17', 'a wall of KT-8.10 counts as one on a Close Quarters map', start => {
     const game = start.from(quarters([piece(4, 'wall')]), broke([stand(0, 'mv1-gun-drone', 2200, 1500), FAR]), move());
     game.refuses(over, 'through-solid', 'KT-12.17').picks('move', []);
   });
@@ -63,13 +63,13 @@ section('KT-12.17 Walls stop moves', () => {
 section('KT-12.18 Walls stop sight', () => {
   const apart = broke([marine(2200, 1500), boy(2900, 1500)]);
 
-  rule('KT-12.18', 'over them as well: one too low to hide a body hides it', () => {
+  rule('KT-12.18', 'they block sight over them as well: even a low wall hides a body', () => {
     expect(canSee(table(wall, apart), 0, 1)).toBe(false);
     expect(canSee(table(quarters([piece(0.5)]), apart), 0, 1)).toBe(false);
     expect(canSee(table(withPieces([piece(0.5, 'wall')]), apart), 0, 1)).toBe(true);
   });
 
-  rule('KT-12.18', 'past an end one sees what is not hidden; a line along a wall is free', () => {
+  rule('KT-12.18', 'sight past an end works as usual; a line along a wall is not blocked', () => {
     expect(canSee(table(wall, broke([marine(2200, 2540), boy(2900, 2540)])), 0, 1)).toBe(true);
     expect(canSee(table(wall, broke([marine(2200, 2540), boy(2900, 2540 - R)])), 0, 1)).toBe(false);
     expect(canSee(table(wall, broke([marine(2540 - R, 500), boy(2540 - R, 2000)])), 0, 1)).toBe(true);
@@ -83,7 +83,7 @@ section('KT-12.19 Behind walls', () => {
 
   rule(
     'KT-12.19',
-    'with walls across every cover line it is never a valid target, whatever may be said of sight',
+    'a target with walls across every cover line is never valid, even for rules that ignore visibility',
     () => {
       expect(against(wall, marine(1200, 1500), boy(3600, 1500))).toEqual([
         'not-visible KT-7.3',
@@ -93,54 +93,54 @@ section('KT-12.19 Behind walls', () => {
     },
   );
 
-  rule('KT-12.19', 'one free line is enough', () => {
+  rule('KT-12.19', 'one unblocked line is enough not to be', () => {
     const past = lineOfSight(table(wall, broke([marine(1200, 2540), boy(3600, 2540)])), 0, 1);
     expect(past).toMatchObject({ behindWalls: false, sight: { visible: true } });
     expect(against(wall, marine(1200, 2800), boy(3600, 2800))).toEqual([]);
-    // Unseen behind something else than a wall.
+    // Hidden by something other than a wall.
     const machine = quarters([block('machine', [10, 0], [0.3, 10])]);
     expect(against(machine, marine(1200, 1500), boy(3600, 1500))).toEqual(['not-visible KT-7.3']);
   });
 });
 
-section('KT-12.20 Round walls', () => {
+section('KT-12.20 Measuring around walls', () => {
   // From (2388, 2635) it is 247 to the corner, and 327 from there to (2796, 2267): with two radii, 1" exactly.
   const round = (dx = 0): Position => broke([marine(2388, 2635), boy(2796 + dx, 2267)]);
 
   rule(
     ['KT-12.20', 'KT-1.12'],
-    'engagement range goes round the end: exactly 1" is within it, a tenth more is not',
+    'engagement range is measured around the end: exactly 1" is within, a tenth more is not',
     () => {
       expect(areEngaged(table(wall, round()), 0, 1)).toBe(true);
       expect(areEngaged(table(wall, round(1)), 0, 1)).toBe(false);
-      // Straight it is less than 1": on an open killzone they are engaged.
+      // In a straight line it is less than 1": on an open killzone they are engaged.
       expect(areEngaged(table(withPieces([]), round(1)), 0, 1)).toBe(true);
       expect(areWithin(table(withPieces([]), round(1)), 0, 1, 235)).toBe(true);
     },
   );
 
-  rule(['KT-12.20', 'KT-3.5'], 'so a move may go along the other side of a wall from an enemy', start => {
+  rule(['KT-12.20', 'KT-3.5'], 'a move may pass an enemy on the other side of a wall', start => {
     const besides = broke([marine(2540 - R, 500), boy(2616 + R, 1200)]);
     const along = [go(2540 - R, 500 + 5 * INCH)];
     start.from(wall, besides, move()).picks('move', along);
     start.from(withPieces([]), besides, move()).refuses(along, 'enters-engagement-range', 'KT-3.5').picks('move', []);
   });
 
-  rule(['KT-12.20', 'KT-3.5'], 'but not past its end within 1" of one behind it', start => {
+  rule(['KT-12.20', 'KT-3.5'], 'but not around its end within 1" of an enemy behind it', start => {
     const game = start.from(wall, broke([marine(2340, 2300), boy(2796, 2267)]), move());
     game.refuses([go(2388, 2635)], 'ends-engaged', 'KT-3.5');
     game.refuses([go(2388, 2635), go(2300, 2900)], 'enters-engagement-range', 'KT-3.5');
     game.picks('move', [go(2340, 2540), go(2300, 2900)]);
   });
 
-  rule('KT-12.20', 'exactly 6" by way of two corners: 500 to the first, 76 along the end, 1268 from the second', () => {
+  rule('KT-12.20', 'exactly 6" around two corners: 500 to the first, 76 along the end, 1268 from the second', () => {
     const six = (dy = 0): Position => broke([marine(2240, 2140), boy(2916, 1308 - dy)]);
     expect(areWithin(table(wall, six()), 0, 1, inches(6))).toBe(true);
     expect(areWithin(table(wall, six(1)), 0, 1, inches(6))).toBe(false);
     expect(areWithin(table(withPieces([]), six(1)), 0, 1, inches(4))).toBe(true);
   });
 
-  rule('KT-12.20', 'to a spot, and wholly within: the radius counts', () => {
+  rule('KT-12.20', 'applies to spots and to wholly within, where the radius counts', () => {
     const one = table(wall, broke([marine(2240, 2140), FAR]));
     expect(isWithinOfSpot(one, 0, spot(2616, 2540), 576 - R)).toBe(true);
     expect(isWithinOfSpot(one, 0, spot(2616, 2540), 575 - R)).toBe(false);
@@ -148,16 +148,20 @@ section('KT-12.20 Round walls', () => {
     expect(isWhollyWithinOfSpot(one, 0, spot(2616, 2540), 575 + R)).toBe(false);
   });
 
-  rule(['KT-12.20', 'KT-6.7'], 'nobody controls an objective through a wall, nor across one that closes a room', () => {
-    const token = { id: 'objective-1', kind: 'objective', at: spot(2650, 1500), seat: null, marks: {} };
-    const controls = (setup: Setup) => controllerOf(table(setup, broke([marine(2540 - R, 1500), FAR])), token);
-    expect(controls(wall)).toBeNull();
-    expect(controls(withPieces([piece()]))).toBe(0);
-    expect(controls(quarters([block('bulkhead', [10, 0], [0.3, 22])]))).toBeNull();
-  });
+  rule(
+    ['KT-12.20', 'KT-6.7'],
+    'nobody controls an objective through a wall, or across one that closes off a room',
+    () => {
+      const token = { id: 'objective-1', kind: 'objective', at: spot(2650, 1500), seat: null, marks: {} };
+      const controls = (setup: Setup) => controllerOf(table(setup, broke([marine(2540 - R, 1500), FAR])), token);
+      expect(controls(wall)).toBeNull();
+      expect(controls(withPieces([piece()]))).toBe(0);
+      expect(controls(quarters([block('bulkhead', [10, 0], [0.3, 22])]))).toBeNull();
+    },
+  );
 
-  rule(['KT-12.20', 'KT-7.7'], 'what is within 1" only through a wall gives no cover', () => {
-    // Beyond the wall from the target: 0.5" away straight, 1.4" round the end.
+  rule(['KT-12.20', 'KT-7.7'], 'terrain within 1" only through a wall gives no cover', () => {
+    // Beyond the wall from the target: 0.5" away in a straight line, 1.4" around the end.
     const third = marine(2776, 2200);
     const stood = [marine(6000, 2700), boy(2380, 2400)];
     const line = (setup: Setup, ...more: readonly Stood[]) =>
@@ -171,22 +175,22 @@ section('KT-12.20 Round walls', () => {
   });
 });
 
-section('KT-12.21 Cover and obscuring by corners and ends alone', () => {
-  // In line with the end: some lines cross its corners, others are free.
+section('KT-12.21 Walls cover and obscure by corners and ends only', () => {
+  // In line with the end: some lines cross its corners, others do not.
   const past = (target: number) => lineOfSight(table(wall, broke([marine(300, 2540), boy(target, 2540)])), 0, 1);
 
-  rule(['KT-12.21', 'KT-7.7'], 'covered by an end within 1", exactly 1" too', () => {
+  rule(['KT-12.21', 'KT-7.7'], 'covered by an end within 1", including exactly 1"', () => {
     expect(past(2616 + R + INCH)).toMatchObject({ coveredByTerrain: true, coveredByHeavy: true });
     expect(past(2616 + R + INCH + 1).coveredByTerrain).toBe(false);
   });
 
-  rule(['KT-12.21', 'KT-7.8'], 'obscured by an end over 2" away, not if exactly 2"', () => {
+  rule(['KT-12.21', 'KT-7.8'], 'obscured by an end over 2" away, not at exactly 2"', () => {
     expect(past(2540 + R + 2 * INCH).obscured).toBe(false);
     expect(past(2540 + R + 2 * INCH + 1).obscured).toBe(true);
   });
 
-  rule('KT-12.21', 'a wall alongside that lines cross between its ends gives no cover', () => {
-    // The wall runs beside the target, to an end nearly 4" nearer the viewer; lines go into its end and come out beside the target.
+  rule('KT-12.21', 'a wall alongside gives no cover where lines cross it between its ends', () => {
+    // The wall runs beside the target to an end nearly 4" closer to the viewer; lines enter there and exit beside it.
     const stood = broke([marine(700, 1500), boy(3000, 1970)]);
     const beside = block('bulkhead', [7.5, 6.75], [8, 0.3]);
     const end = lineOfSight(table(quarters([beside]), stood), 0, 1);
@@ -195,7 +199,7 @@ section('KT-12.21 Cover and obscuring by corners and ends alone', () => {
     expect(open.coveredByTerrain).toBe(true);
   });
 
-  rule('KT-12.21', 'where two walls meet in a line there is neither corner nor end', () => {
+  rule('KT-12.21', 'there is neither corner nor end where two walls meet in a line', () => {
     const two = quarters([piece(), block('bulkhead', [10, 10], [0.3, 3])]);
     const line = lineOfSight(table(two, broke([marine(300, 3302), boy(2616 + R + 50, 3302)])), 0, 1);
     expect(line).toMatchObject({ coveredByTerrain: true, behindWalls: false });
@@ -209,7 +213,7 @@ section('KT-12.22 Hatchways', () => {
   const opened = { openHatches: [HATCH] };
   const through = [go(2540, 3100)];
 
-  rule('KT-12.22', 'they start closed: a wall to moves, sight and distances', start => {
+  rule('KT-12.22', 'they start closed: a wall for moves, sight and distances', start => {
     start.from(walled, before(), move()).refuses(through, 'through-solid', 'KT-12.22').picks('move', []);
     const two = broke([marine(2540, 2756 - R), boy(2540, 2832 + R)]);
     expect(canSee(table(walled, two), 0, 1)).toBe(false);
@@ -217,7 +221,7 @@ section('KT-12.22 Hatchways', () => {
     expect(lineOfSight(table(walled, two), 0, 1).behindWalls).toBe(true);
   });
 
-  rule('KT-12.22', 'opened, the way is clear', start => {
+  rule('KT-12.22', 'once open, they let moves and sight through', start => {
     start.from(walled, before(opened), move()).picks('move', through);
     const two = { ...broke([marine(2540, 2756 - R), boy(2540, 2832 + R)]), ...opened };
     expect(canSee(table(walled, two), 0, 1)).toBe(true);
@@ -226,7 +230,7 @@ section('KT-12.22 Hatchways', () => {
     expect(areWithin(table(walled, two), 0, 1, 75)).toBe(false);
   });
 
-  rule('KT-12.22', 'and the hatch is a wall where the map has it stand', start => {
+  rule('KT-12.22', 'an open hatch is a wall where the map places it', start => {
     const beyond = [boy(2620, 3100), stand(0, 'tactical-marine-warrior', 3150, 3100)];
     const at = (change: Partial<Position> = {}) => table(walled, broke(beyond, change));
     expect(areEngaged(at(), 0, 1)).toBe(true);
@@ -242,8 +246,8 @@ section('KT-12.23 Access points', () => {
   const from = (x: number, card = 'tactical-marine-warrior') => broke([stand(0, card, x, 2400), FAR], opened);
   const across = (x: number) => [go(x, 3100)];
 
-  rule('KT-12.23', 'a base partly in the opening ignores walls up to 1" beside it, no farther', start => {
-    // 94 beside the opening a base of 160 reaches 254 along the wall.
+  rule('KT-12.23', 'a base partly in the opening ignores walls up to 1" beside it, but no farther', start => {
+    // Centred 94 beside the opening, a base of radius 160 reaches 254 along the wall.
     start.from(walled, from(2286 - 94), move()).picks('move', across(2286 - 94));
     start
       .from(walled, from(2286 - 95), move())
@@ -251,12 +255,12 @@ section('KT-12.23 Access points', () => {
       .picks('move', []);
   });
 
-  rule('KT-12.23', 'one that only touches the opening goes into no wall beside it', start => {
+  rule('KT-12.23', 'a base that only touches the opening does not enter the wall beside it', start => {
     const game = start.from(walled, from(2286 - R), move());
     game.refuses(across(2286 - R), 'through-solid', 'KT-12.23').picks('move', []);
   });
 
-  rule('KT-12.23', 'so the widest base comes through an opening narrower than it', start => {
+  rule('KT-12.23', 'so even the widest base fits through an opening narrower than itself', start => {
     const platform = 'guardian-defender-heavy-weapon-platform';
     const position = broke([stand(0, platform, 2540, 2450), FAR], opened);
     start.from(walled, position, move()).picks('move', [go(2540, 2832 + 300)]);
@@ -266,13 +270,13 @@ section('KT-12.23 Access points', () => {
       .picks('move', []);
   });
 
-  rule('KT-12.23', 'who flies comes through as well, and over nothing else', start => {
+  rule('KT-12.23', 'a flier goes through as well, but not over walls', start => {
     start.from(walled, from(2540, 'mv1-gun-drone'), move()).picks('move', across(2540));
     const beside = start.from(walled, from(1900, 'mv1-gun-drone'), move());
     beside.refuses(across(1900), 'through-solid', 'KT-12.17').picks('move', []);
   });
 
-  rule('KT-12.23', 'it ends wholly on one side', start => {
+  rule('KT-12.23', 'the move ends wholly on one side', start => {
     const game = start.from(walled, from(2540), move());
     game
       .refuses([go(2540, 2794)], 'not-standing', 'KT-12.23')
