@@ -2,7 +2,7 @@ import { add, limit, set } from '@little-wars/engine';
 import { rollerOf } from '../core/dice/dice.ts';
 import type { Rule } from '../types.ts';
 
-/** Its holder has these numbers, so that odds of bare profiles are odds on a table, and every other rule acts on them. */
+/** Overrides its holder's numbers: odds of a bare profile are computed on a table, where all other rules apply. */
 export const asWritten: Rule<'as-written'> = {
   clause: 'KT-1.6',
   words: { en: { rule: 'as written' } },

@@ -16,7 +16,7 @@ const criticalOn = (card: string, weapon: string, setup: Setup = narrow, change:
 };
 
 section('KT-12.11 Blast, Splash and Torrent', () => {
-  rule('KT-12.11', 'have Lethal 5+, and no other weapon has', () => {
+  rule('KT-12.11', 'have Lethal 5+, and other weapons do not', () => {
     expect(criticalOn('tactical-marine-heavy-gunner', 'missile-launcher/frag')).toBe(5);
     expect(criticalOn('tactical-marine-gunner', 'flamer')).toBe(5);
     expect(criticalOn('boy-gunner', 'rokkit-launcha')).toBe(5);
@@ -24,7 +24,7 @@ section('KT-12.11 Blast, Splash and Torrent', () => {
     expect(criticalOn('tactical-marine-warrior', 'boltgun')).toBe(6);
   });
 
-  rule('KT-12.11', 'a better one stays', () => {
+  rule('KT-12.11', 'a better Lethal stays', () => {
     const lethal = (face: number) => rules([{ rule: 'lethal', face }]);
     expect(criticalOn('tactical-marine-gunner', 'flamer', narrow, lethal(4))).toBe(4);
     expect(criticalOn('tactical-marine-gunner', 'flamer', narrow, lethal(6))).toBe(5);
@@ -34,7 +34,7 @@ section('KT-12.11 Blast, Splash and Torrent', () => {
     expect(criticalOn('tactical-marine-gunner', 'flamer', open)).toBe(6);
   });
 
-  rule(['KT-12.11', 'KT-9.22'], 'a 5 is a critical hit with all that follows', start => {
+  rule(['KT-12.11', 'KT-9.22'], 'a 5 is a critical hit with all its effects', start => {
     const rokkit: Stood = blue('boy-gunner', 5, 5);
     const game = start.from(
       narrow,

@@ -12,7 +12,7 @@ const spreads = (t: Look, { attack: { attacker, weapon: id, profile, action } }:
     SPREADING.includes(rule),
   );
 
-/** KT-12.11: at least Lethal 5+; a better one stays. */
+/** KT-12.11: at least Lethal 5+; a better Lethal stays. */
 export const condensedEnvironment: Rule<'condensed-environment'> = {
   clause: 'KT-12.11',
   words: { en: { rule: 'condensed environment' } },

@@ -36,7 +36,7 @@ export const combatSupport: Rule<'combat-support'> = {
   },
 };
 
-/** KT-3.14: BS one worse. */
+/** KT-3.14: BS is worsened by 1. */
 export const overwatch: Rule<'overwatch'> = {
   clause: 'KT-3.14',
   words: { en: { rule: 'overwatch' } },

@@ -28,13 +28,13 @@ section('KT-12.5 Point-blank', () => {
     expect(game.asks('choose the guard attack', 'pick-one').options).toEqual(['fight', 'point-blank-overwatch']);
     game.picks('choose the guard attack', 'point-blank-overwatch').picks('select a ranged weapon', 'shoota/standard');
     game.picks('select a valid target', 0);
-    // Like any Overwatch with BS one worse.
+    // As in any Overwatch, BS is worsened by 1.
     game.dice('roll attack dice', 6, 6, 5, 1).dice('roll defence dice', 1, 1, 1);
     expect(game.position.operatives[0]!.wounds).toBe(11 - 8);
     expect(game.position.operatives[1]).toMatchObject({ onGuard: false, overwatched: true });
   });
 
-  rule('KT-12.5', 'at nobody else, though others are in sight', start => {
+  rule('KT-12.5', 'at nobody else, even if others are in sight', start => {
     const stood = [marine(5, 5), boy(5, 7, onGuard), marine(10, 7)];
     const game = start.from(narrow, acting(stood), performing(0, 'pass')).reacts('action-finished', 'guard-attack');
     game.picks('choose the guard attack', 'point-blank-overwatch').picks('select a ranged weapon', 'shoota/standard');
@@ -43,16 +43,20 @@ section('KT-12.5 Point-blank', () => {
     game.picks('select a valid target', 0).dice('roll attack dice', 1, 1, 1, 1);
   });
 
-  rule(['KT-12.5', 'KT-4.2'], 'the shooter is no friend in the way; any other friend is', () => {
-    expect(guardAttacksOf(table(acting([marine(5, 5), boy(5, 7, onGuard)])), 1)).toContain('point-blank-overwatch');
-    const both = table(acting([marine(5, 5), boy(5, 7, onGuard), boy(5, 3)]));
-    expect(guardAttacksOf(both, 1)).toEqual(['fight']);
-    expect(reasonsAgainstAction(both, actionOf(both, 1, 'point-blank-overwatch'), 1, true)).toEqual([
-      { reason: 'no-valid-target', clause: 'KT-3.20' },
-    ]);
-  });
+  rule(
+    ['KT-12.5', 'KT-4.2'],
+    'the shooter itself does not count as a friend engaged with the target; any other friend does',
+    () => {
+      expect(guardAttacksOf(table(acting([marine(5, 5), boy(5, 7, onGuard)])), 1)).toContain('point-blank-overwatch');
+      const both = table(acting([marine(5, 5), boy(5, 7, onGuard), boy(5, 3)]));
+      expect(guardAttacksOf(both, 1)).toEqual(['fight']);
+      expect(reasonsAgainstAction(both, actionOf(both, 1, 'point-blank-overwatch'), 1, true)).toEqual([
+        { reason: 'no-valid-target', clause: 'KT-3.20' },
+      ]);
+    },
+  );
 
-  rule(['KT-12.5', 'KT-3.14'], 'one Overwatch in a turning point, of whichever kind; and none unless engaged', () => {
+  rule(['KT-12.5', 'KT-3.14'], 'one Overwatch of either kind per turning point, and only while engaged', () => {
     const spent = table(acting([marine(5, 5), boy(5, 7, { ...onGuard, overwatched: true })]));
     expect(reasonsAgainstAction(spent, actionOf(spent, 1, 'point-blank-overwatch'), 1, true)).toContainEqual({
       reason: 'already-overwatched',
@@ -65,7 +69,7 @@ section('KT-12.5 Point-blank', () => {
     });
   });
 
-  rule(['KT-12.5', 'KT-9.4'], 'weapons that cannot overwatch cannot do so here', () => {
+  rule(['KT-12.5', 'KT-9.4'], 'not with weapons that may not be used in Overwatch', () => {
     const missile = { ...onGuard, ...armed('missile-launcher', 'fists') };
     const launcher: Stood = red('tactical-marine-heavy-gunner', 5, 7, missile);
     const t = table(acting([marine(5, 5), launcher]));
@@ -100,7 +104,7 @@ section('KT-12.6 After a point-blank shot', () => {
     expect(game.position.effects).toEqual([]);
   });
 
-  rule('KT-12.6', 'nothing of the kind after a Fight from guard', start => {
+  rule('KT-12.6', 'does not apply after a Fight from guard', start => {
     const game = start.from(narrow, acting([marine(5, 5), boy(5, 7, onGuard)]), performing(0, 'pass'));
     game
       .reacts('action-finished', 'guard-attack')
@@ -112,7 +116,7 @@ section('KT-12.6 After a point-blank shot', () => {
 });
 
 section('KT-12.7 Felled by a guard attack', () => {
-  rule('KT-12.7', 'the interrupted activation is over', start => {
+  rule('KT-12.7', 'the interrupted activation ends', start => {
     const stood = [marine(5, 5, { wounds: 1 }), boy(5, 10, onGuard), marine(25, 3)];
     const game = start.from(narrow, broke(stood), activation.start({ operative: 0, chosen: null }));
     game.picks('choose an action', 'pass').reacts('action-finished', 'guard-attack');
@@ -123,10 +127,10 @@ section('KT-12.7 Felled by a guard attack', () => {
     expect(game.position.activation).toBeNull();
   });
 
-  /** The activation of operative 0 once an action is behind it. */
+  /** The activation of operative 0 after an action. */
   const goesOn: Frame = { ...activation.start({ operative: 0, chosen: 'pass' }), at: 'while there is something to do' };
 
-  rule('KT-12.7', 'even if the operative is on its feet again', start => {
+  rule('KT-12.7', 'even if the operative is back in play', start => {
     const back = acting([marine(5, 5, { wounds: 3 }), boy(5, 10)], {
       activation: active({ interrupted: true, cutShort: true }),
     });
@@ -143,7 +147,7 @@ section('KT-12.7 Felled by a guard attack', () => {
     const interrupted = down({ activation: active({ interrupted: true }) });
     const cut = start.from(narrow, interrupted, incapacitate.start({ operative: 0 }));
     expect(cut.position.activation!.cutShort).toBe(true);
-    // Somebody else who falls meanwhile does not count.
+    // Another operative that falls meanwhile does not count.
     const other = acting([marine(5, 5), boy(5, 15), marine(9, 9, { wounds: 0 })], {
       activation: active({ interrupted: true }),
     });

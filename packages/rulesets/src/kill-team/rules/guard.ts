@@ -1,4 +1,4 @@
-// KT-12.2-7  On guard, in Close Quarters
+// KT-12.2-7  Guard in Close Quarters
 import { add, limit } from '@little-wars/engine';
 import { areEngaged, isEngaged } from '../core/01-game/measuring.ts';
 import { joining } from '../core/03-actions/joining.ts';
@@ -24,7 +24,7 @@ export const guard: Rule<'guard'> = {
   modify: {
     actions: add((actions, _use, { operative }) => joined(operative, actions, ACTIONS)),
     'actions-out-of-turn': add((actions, _use, { operative }) => joinedOutOfTurn(operative, actions, OUT_OF_TURN)),
-    // KT-12.5: who overwatches while engaged shoots at nobody else.
+    // KT-12.5: a point-blank Overwatch may only target an enemy it is engaged with.
     'target-refused': add((reasons, _use, { attacker, target, action }, t) =>
       action === 'overwatch' && isEngaged(t, attacker) && !areEngaged(t, attacker, target)
         ? [...reasons, { reason: 'not-at-point-blank', clause: 'KT-12.5' }]
@@ -32,7 +32,7 @@ export const guard: Rule<'guard'> = {
     ),
   },
   on: {
-    // KT-12.7: even if some rule brings it back.
+    // KT-12.7: even if a rule brings the operative back.
     incapacitated: (t, { operative }) => {
       const { activation } = t.position;
       if (activation?.operative === operative && activation.interrupted)

@@ -6,7 +6,7 @@ import type { Action, Rule } from '../types.ts';
 const ACTIONS: readonly Action[] = [hatchwayFight, operateHatch];
 const joined = joining();
 
-/** KT-12.8, KT-12.9: the actions at access points, which everybody has in Close Quarters. */
+/** KT-12.8, KT-12.9: the access point actions every operative has in Close Quarters. */
 export const hatches: Rule<'hatches'> = {
   clause: 'KT-12.9',
   words: { en: { rule: 'hatches' } },

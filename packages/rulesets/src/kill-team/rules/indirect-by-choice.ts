@@ -5,7 +5,7 @@ import type { Rule } from '../types.ts';
 
 export const INDIRECT_RANGE = 3;
 
-/** KT-12.12: who uses Indirect has Rng 3". Those a Blast adds are not asked (KT-9.17). */
+/** KT-12.12: with Indirect in use the weapon has Rng 3", except for targets a Blast adds (KT-9.17). */
 export const indirectByChoice: Rule<'indirect-by-choice'> = {
   clause: 'KT-12.12',
   words: { en: { rule: 'Indirect' } },

@@ -15,10 +15,10 @@ const lost = (stood: readonly Stood[], setup: Setup = narrow): number => {
   return t.query('dice-lost', 0, { attacker: 0, target: 1, weapon: 'boltgun', profile: 'standard', action: 'shoot' });
 };
 
-section('KT-12.13 Past a third operative', () => {
+section('KT-12.13 Shooting past a third operative', () => {
   const shot = (...others: readonly Stood[]): readonly Stood[] => [marine(5, 5), boy(5, 15), ...others];
 
-  rule('KT-12.13', 'one die less, be it friend or enemy that stands between', start => {
+  rule('KT-12.13', 'one die fewer, whether a friend or an enemy is in between', start => {
     for (const between of [marine(5, 10), boy(5, 10)]) {
       const game = start.from(narrow, broke(shot(between)), attackWith('boltgun'));
       game.dice('roll attack dice', 1, 1, 1);
@@ -27,33 +27,33 @@ section('KT-12.13 Past a third operative', () => {
     free.dice('roll attack dice', 1, 1, 1, 1);
   });
 
-  rule('KT-12.13', 'one for all of them together', () => {
+  rule('KT-12.13', 'one die fewer in total, however many are in between', () => {
     expect(lost(shot(boy(5, 10), boy(5, 8), marine(5, 12)))).toBe(1);
   });
 
-  rule('KT-12.13', 'wherever some cover line crosses the base, and not beside the lines', () => {
+  rule('KT-12.13', 'if some cover line crosses the base, not if it is beside the lines', () => {
     expect(lost(shot(boy(5.8, 12)))).toBe(1);
-    // From the other side of the shooter's base all lines pass this one by.
+    // From the other side of the shooter's base all lines miss this one.
     expect(lost(shot(boy(5.9, 12)))).toBe(0);
-    // Behind the target no line comes.
+    // No line passes behind the target.
     expect(lost(shot(boy(5, 17.5)))).toBe(0);
   });
 
-  rule(['KT-12.13', 'KT-7.6'], 'the point of the shooter is the one that is best against cover first', () => {
+  rule(['KT-12.13', 'KT-7.6'], 'the shooter’s point is chosen by cover first', () => {
     const low = block('low-wall', [3, 13.5], [1.46, 0.2], [0, 1]);
-    // The low wall is on the left of the target: from the left of its base the shooter would see it in cover, from the
-    // right past the third operative. Without the wall it takes the left.
+    // The low wall is on the left of the target: from the left of its base the shooter sees the target in cover, from
+    // the right past the third operative. Without the wall the left is best.
     const line = shot(boy(5.9, 12));
     expect(lost(line)).toBe(0);
     expect(lost(line, quarters([low]))).toBe(1);
   });
 
-  rule('KT-12.13', 'not past who has a conceal order', () => {
+  rule('KT-12.13', 'not past an operative with a conceal order', () => {
     expect(lost(shot(boy(5, 10, { order: 'conceal' })))).toBe(0);
     expect(lost(shot(marine(5, 10, { order: 'conceal' })))).toBe(0);
   });
 
-  rule('KT-12.13', 'not past W 5 or less, whatever wounds are left of more', () => {
+  rule('KT-12.13', 'not past an operative with W 5 or less; its current wounds do not matter', () => {
     const gretchin: Stood = red('gretchin', 5, 10);
     expect(lost(shot(gretchin))).toBe(0);
     expect(lost(shot(boy(5, 10, { wounds: 1 })))).toBe(1);
@@ -61,7 +61,7 @@ section('KT-12.13 Past a third operative', () => {
     expect(lost(shot(shasla))).toBe(1);
   });
 
-  rule('KT-12.13', 'not past a friend that touches the shooter; past an enemy that does, yes', () => {
+  rule('KT-12.13', 'not past a friend touching the shooter, but past an enemy touching it', () => {
     const beside = (gap: number) => ({ at: { x: inches(5), y: inches(5) + 320 + gap, z: 0 } });
     expect(lost(shot(marine(0, 0, beside(0))))).toBe(0);
     expect(lost(shot(marine(0, 0, beside(3))))).toBe(1);
@@ -72,16 +72,16 @@ section('KT-12.13 Past a third operative', () => {
     expect(lost(shot(boy(5, 10)), open)).toBe(0);
   });
 
-  rule(['KT-12.13', 'KT-9.24'], 'for each target of a Torrent by itself', start => {
+  rule(['KT-12.13', 'KT-9.24'], 'separately for each target of a Torrent', start => {
     const flamer: Stood = blue('tactical-marine-gunner', 5, 5, armed('flamer', 'fists'));
-    // The second stands behind the first, which counts as a third operative then.
+    // The second is behind the first, which then counts as a third operative.
     const stood = [flamer, boy(5, 8), boy(5, 10)];
     const game = start.from(narrow, broke(stood, { activation: active() }), shooting());
     game.picks('select a ranged weapon', 'flamer/standard').picks('select a valid target', 1);
     game.dice('roll attack dice', 1, 1, 1, 1, 1).dice('roll attack dice', 1, 1, 1, 1);
   });
 
-  rule(['KT-12.13', 'KT-9.7'], 'of a Fusillade after the dice are shared out', start => {
+  rule(['KT-12.13', 'KT-9.7'], 'after the dice of a Fusillade are shared out', start => {
     const gunner: Stood = blue('boy-gunner', 5, 5, armed('big-shoota', 'fists'));
     const enemies: readonly Stood[] = [red('tactical-marine-warrior', 5, 10), red('tactical-marine-warrior', 5, 12.5)];
     const game = start.from(narrow, broke([gunner, ...enemies], { activation: active() }), shooting());
@@ -90,14 +90,14 @@ section('KT-12.13 Past a third operative', () => {
       .picks('select a valid target', 1)
       .picks('add targets', [2]);
     game.picks('order the attacks of the fusillade', [1, 2]);
-    // All six may be shared out; what is lost is lost at the target behind.
+    // All six are shared out; the die is lost at the target behind.
     expect(game.asks('share out the attack dice', 'share').total).toBe(6);
     game.picks('share out the attack dice', [3, 3]).dice('roll attack dice', 1, 1, 1).dice('roll attack dice', 1, 1);
   });
 
-  rule(['KT-12.13', 'KT-9.4'], 'for those a Blast adds, seen from its first target', start => {
+  rule(['KT-12.13', 'KT-9.4'], 'for targets a Blast adds, from its first target', start => {
     const launcher: Stood = blue('tactical-marine-heavy-gunner', 5, 5, armed('missile-launcher', 'fists'));
-    // To the one beside the first target no line from there crosses anybody, though the way from the shooter is barred.
+    // No line from the first target to the one beside it crosses anybody, though lines from the shooter do.
     const stood: readonly Position['operatives'][number][] = broke([
       launcher,
       boy(5, 15),

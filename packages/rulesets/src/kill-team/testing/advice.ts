@@ -1,4 +1,4 @@
-// Asking for advice on a small board.
+// Asks for advice on a small board.
 import { type Advised, advise as adviseOn, type Kind, numbers, type Question, tableOf } from '@little-wars/engine';
 import { killTeam } from '../index.ts';
 import type { Look, Position, Setup } from '../types.ts';
@@ -8,7 +8,7 @@ import { open } from './field.ts';
 export const asked = <K extends Kind>(kind: K, purpose: string, rest: object): Question<K> =>
   ({ kind, to: 0, purpose, clause: 'KT', secret: false, ...rest }) as unknown as Question<K>;
 
-/** What operative 0 may do. */
+/** Asks operative 0 for an action. */
 export const action = (...options: readonly string[]): Question<'pick-one'> =>
   asked('pick-one', 'choose an action', {
     of: 'action',

@@ -1,4 +1,4 @@
-// Attacks to try rules on.
+// Attacks to test rules with.
 import type { Frame } from '@little-wars/engine';
 import { inches, type Piece } from '@little-wars/engine/geometry';
 import type { TerrainKind, XY } from '@little-wars/engine/pieces';
@@ -12,19 +12,19 @@ import { field, type Stood } from './field.ts';
 
 export { inTenths as spot } from '@little-wars/skirmish/testing';
 
-/** Nobody can pay for anything: no reactions but those that are free. */
+/** A position without CP, so only free reactions are offered. */
 export const broke = (stood: readonly Stood[], change: Partial<Position> = {}): Position =>
   field(stood, { cp: [0, 0], ...change });
 
-/** One weapon, whatever else the card has. */
+/** Limits an operative to these weapons of its card. */
 export const armed = (...weapons: readonly string[]): Partial<Operative> => ({ weapons });
 
-/** Special rules on all weapons of operative 0, or another. */
+/** Adds weapon rules to all weapons of operative 0, or another. */
 export const rules = (uses: readonly WeaponUse[], holder = 0, seat = 0): Pick<Position, 'effects'> => ({
   effects: uses.map(use => ({ use: { ...use, seat, holder }, until: 'battle' })),
 });
 
-/** Operative 0 is active. */
+/** An activation of operative 0. */
 export const active = (change: Partial<Activation> = {}): Activation =>
   ({
     operative: 0,
@@ -38,7 +38,7 @@ export const active = (change: Partial<Activation> = {}): Activation =>
 export const shooting = (action = 'shoot', attacker = 0): Frame =>
   shoot.start({ attacker, action, chosen: '', targets: [] });
 
-/** One shooting attack of operative 0 on operative 1, with all dice or so many. */
+/** One shooting attack of operative 0 on operative 1, with all dice or a given number. */
 export const attackWith = (chosen: string, action = 'shoot', dice: number | null = null): Frame => {
   const [weapon, profile = 'standard'] = chosen.split('/') as [string, string?];
   return attack.start({ aim: { attacker: 0, target: 1, weapon, profile, action }, dice, after: null });
@@ -52,5 +52,5 @@ export const fighting = (): Frame =>
 export const block = (kind: TerrainKind, at: XY, size: XY, heights: XY = [0, 4]): Piece =>
   box(kind, [at, size], heights, `${kind}-${at.join('-')}`);
 
-/** Two round bases of 32mm so many inches apart, edge to edge. */
+/** The distance between the centres of two 32mm bases this many inches apart. */
 export const apart = (x: number): number => inches(x) + 320;

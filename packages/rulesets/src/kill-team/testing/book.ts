@@ -1,4 +1,4 @@
-// The words Kill Team's tests are written in.
+// The vocabulary of Kill Team's tests.
 import { bookOf } from '@little-wars/engine/testing';
 import { killTeam } from '../index.ts';
 

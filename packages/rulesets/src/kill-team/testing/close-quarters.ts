@@ -1,4 +1,4 @@
-// Close Quarters to try rules on.
+// Close Quarters maps to test rules on.
 import type { Piece } from '@little-wars/engine/geometry';
 import { bulkheadPieces } from '@little-wars/engine/pieces';
 import type { AccessPoint, KillzoneMap } from '../maps/index.ts';
@@ -7,7 +7,7 @@ import { open } from './field.ts';
 
 const bare = open.map as KillzoneMap;
 
-/** A killzone of Close Quarters with these pieces and nothing else. */
+/** A Close Quarters killzone with only these pieces. */
 export function quarters(pieces: readonly Piece[] = []): Setup {
   const accessPoints = pieces.flatMap(({ id, parts }): readonly AccessPoint[] =>
     parts
@@ -18,7 +18,7 @@ export function quarters(pieces: readonly Piece[] = []): Setup {
   return { ...open, map: { ...bare, id: 'bare-quarters', terrain: { ...bare.terrain, pieces }, closeQuarters } };
 }
 
-/** Without a wall: for rules that need none. */
+/** Without walls, for rules that need none. */
 export const narrow = quarters();
 
 export const HATCH = 'hatchway-1';

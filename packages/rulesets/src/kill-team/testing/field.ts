@@ -8,7 +8,7 @@ import type { Operative, Position, Setup } from '../types.ts';
 
 export const open: Setup = { ...killTeam.ready[0]!, map: bareMap(MAPS[0]!) };
 
-/** The same with these pieces on it. */
+/** The open field with these pieces on it. */
 export const withPieces = (pieces: readonly Piece[]): Setup => ({ ...open, map: bareMap(MAPS[0]!, pieces) });
 export const sector: Setup = killTeam.ready[0]!;
 

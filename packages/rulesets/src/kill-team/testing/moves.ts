@@ -1,4 +1,4 @@
-// Moves to try rules on, in tenths.
+// Moves to test rules with, in tenths.
 import type { Frame } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { inTenths, legsTo } from '@little-wars/skirmish/testing';

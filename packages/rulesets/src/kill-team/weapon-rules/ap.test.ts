@@ -14,13 +14,13 @@ section('KT-9.1 APx', () => {
     game.dice('roll defence dice', 1, 1);
   });
 
-  rule('KT-9.1', 'all of them gone, nothing is rolled', start => {
+  rule('KT-9.1', 'nothing is rolled if no defence dice are left', start => {
     const game = start.from(open, duel(rules([{ rule: 'ap', by: 4 }])), attackWith('plasma-gun'));
     game.dice('roll attack dice', 3, 1, 1, 1);
     expect(game.position.operatives[1]!.wounds).toBe(10 - 5);
   });
 
-  rule('KT-9.1', 'of several only one counts, the largest', start => {
+  rule('KT-9.1', 'of several only the largest counts', start => {
     const game = start.from(open, duel(rules([{ rule: 'ap', by: 2 }])), attackWith('plasma-gun'));
     game.dice('roll attack dice', 3, 1, 1, 1);
     expect(game.asks('roll defence dice', 'roll').count).toBe(1);
@@ -31,7 +31,7 @@ section('KT-9.1 APx', () => {
     less.dice('roll defence dice', 1);
   });
 
-  rule('KT-9.1', 'AP of somebody else’s weapon does not help', start => {
+  rule('KT-9.1', 'AP of another operative’s weapon does not count', start => {
     const game = start.from(open, duel(rules([{ rule: 'ap', by: 3 }], 1, 1)), attackWith('plasma-gun'));
     game.dice('roll attack dice', 3, 1, 1, 1).dice('roll defence dice', 1, 1);
   });

@@ -2,7 +2,7 @@ import { limit } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 import { inShooting } from './wielded.ts';
 
-/** KT-9.1: of several the attacker picks one, which is never a smaller one. */
+/** KT-9.1: the attacker would pick one of several, so the largest counts. */
 export const ap: Rule<'ap'> = {
   clause: 'KT-9.1',
   words: { en: { rule: 'Armour Penetration' } },

@@ -6,7 +6,7 @@ import { blue, open, red } from '../testing/field.ts';
 section('KT-9.3 Balanced', () => {
   const avenger = broke([blue('dire-avenger-warrior', 5, 5), red('boy-fighter', 5, 12)]);
 
-  rule('KT-9.3', 'one attack die may be rolled again, whatever it shows', start => {
+  rule('KT-9.3', 'one attack die may be re-rolled, whatever its face', start => {
     const game = start
       .from(open, avenger, attackWith('avenger-shuriken-catapult'))
       .dice('roll attack dice', 1, 3, 6, 2);
@@ -22,7 +22,7 @@ section('KT-9.3 Balanced', () => {
     expect(game.position.operatives[1]!.wounds).toBe(10 - 3 - 3 - 4);
   });
 
-  rule('KT-9.3', 'or none is', start => {
+  rule('KT-9.3', 're-rolling is optional', start => {
     const game = start
       .from(open, avenger, attackWith('avenger-shuriken-catapult'))
       .dice('roll attack dice', 1, 1, 1, 1);
@@ -30,7 +30,7 @@ section('KT-9.3 Balanced', () => {
     expect(game.position.operatives[1]!.wounds).toBe(10);
   });
 
-  rule('KT-9.3', 'in combat too, for whoever has it', start => {
+  rule('KT-9.3', 'in combat too, for each fighter that has it', start => {
     const close = broke([
       blue('tactical-marine-warrior', 0, 0, { at: spot(2000, 2000) }),
       red('genestealer-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('scything-talons') }),
@@ -42,7 +42,7 @@ section('KT-9.3 Balanced', () => {
     expect(game.position.operatives[0]!.wounds).toBe(11 - 6);
   });
 
-  rule(['KT-9.7', 'KT-9.3', 'KT-9.27'], 'with Fusillade one die of each attack', start => {
+  rule(['KT-9.7', 'KT-9.3', 'KT-9.27'], 'with Fusillade, one die of each attack', start => {
     const effects = [{ use: { rule: 'balanced', seat: 0, holder: 0 }, until: 'battle' }] as const;
     const two = broke(
       [blue('boy-gunner', 5, 5, armed('big-shoota')), red('boy-fighter', 5, 12), red('boy-fighter', 7, 12)],

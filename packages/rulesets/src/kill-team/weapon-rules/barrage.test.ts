@@ -8,13 +8,13 @@ const duel = broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5,
 const lowWall = block('low-wall', [3, 10.5], [4, 0.3], [0, 1.25]);
 
 section('KT-9.2 Barrage', () => {
-  rule('KT-9.2', 'cover on the way gives no die', start => {
+  rule('KT-9.2', 'cover in between gives no die', start => {
     const game = start.from(withPieces([lowWall]), duel, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     expect(game.asks('roll defence dice', 'roll').count).toBe(3);
     game.dice('roll defence dice', 1, 1, 1);
   });
 
-  rule('KT-9.2', 'a roof over any part of the base does, with no cover on the way', start => {
+  rule('KT-9.2', 'a roof over any part of the base does, without cover in between', start => {
     const roof = withPieces([block('floor', [5.6, 11], [3, 3], [3, 3.2])]);
     const game = start.from(roof, duel, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     game.picks('keep dice for cover', 1).dice('roll defence dice', 1, 1);
@@ -22,7 +22,7 @@ section('KT-9.2 Barrage', () => {
   });
 
   rule('KT-9.2', 'a roof that only touches the base, or the floor it stands on, hides nothing', start => {
-    // The base reaches 160 tenths from its middle at 1270.
+    // The base has a radius of 160 tenths around 1270.
     const beside = withPieces([block('floor', [1430 / 254, 11], [3, 3], [3, 3.2])]);
     const touched = start.from(beside, duel, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     touched.dice('roll defence dice', 1, 1, 1);
@@ -35,7 +35,7 @@ section('KT-9.2 Barrage', () => {
     stands.dice('roll defence dice', 1, 1, 1);
   });
 
-  rule('KT-9.2', 'who may be a target is judged as usual', start => {
+  rule('KT-9.2', 'valid targets are determined as usual', start => {
     const hidden = broke(
       [
         blue('tactical-marine-warrior', 5, 5),
@@ -51,7 +51,7 @@ section('KT-9.2 Barrage', () => {
     game.stopsAt('select a valid target');
   });
 
-  rule('KT-9.2', 'what adds to the die for cover goes by the roof as well', start => {
+  rule('KT-9.2', 'rules that add to the cover die depend on the roof as well', start => {
     const ranger = broke([blue('tactical-marine-warrior', 5, 5), red('ranger-warrior', 5, 12)], barrage);
     const inTheOpen = start
       .from(withPieces([lowWall]), ranger, attackWith('boltgun'))
@@ -63,7 +63,7 @@ section('KT-9.2 Barrage', () => {
     hidden.picks('keep dice for cover', 2).dice('roll defence dice', 1);
   });
 
-  rule('KT-9.2', 'who steps between without a cover save has none under a roof either', start => {
+  rule('KT-9.2', 'an operative that steps between without a cover save has none under a roof either', start => {
     const line = broke(
       [
         blue('tactical-marine-warrior', 5, 5),
@@ -78,7 +78,7 @@ section('KT-9.2 Barrage', () => {
     expect(game.position.operatives[2]!.wounds).toBe(4);
   });
 
-  rule('KT-9.2', 'without it a roof alone gives nothing', start => {
+  rule('KT-9.2', 'without Barrage a roof alone gives nothing', start => {
     const roof = withPieces([block('floor', [4, 11], [3, 3], [3, 3.2])]);
     const game = start.from(roof, { ...duel, effects: [] }, attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     game.dice('roll defence dice', 1, 1, 1);

@@ -5,7 +5,7 @@ import { blockingMask } from '../terrain.ts';
 import type { Look, OperativeId, Rule } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
-/** KT-9.2: in cover for the die is who is hidden from straight above, and nobody else; targets are judged as usual. */
+/** KT-9.2: only targets hidden from straight above get the cover die; valid targets are determined as usual. */
 export const barrage: Rule<'barrage'> = {
   clause: 'KT-9.2',
   words: { en: { rule: 'Barrage' } },
@@ -16,7 +16,7 @@ export const barrage: Rule<'barrage'> = {
   },
 };
 
-/** Whether terrain over its head hides any part of its base. */
+/** Whether terrain above it hides any part of its base. */
 function isHiddenFromAbove(t: Look, operative: OperativeId): boolean {
   const scene = sceneOfTable(t);
   const mask = blockingMask(scene, t.setup.options);

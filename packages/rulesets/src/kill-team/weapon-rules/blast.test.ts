@@ -15,12 +15,12 @@ const aim = { attacker: 0, target: 1, weapon: 'missile-launcher', profile: 'frag
 const caught = (position: Position, setup: Setup = open) => blasted(tableOf(killTeam, setup, position), aim, 2);
 
 section('KT-9.4 Blast x', () => {
-  rule('KT-9.4', 'afterwards an attack on everyone within x of the first target: exactly 2" is in', () => {
+  rule('KT-9.4', 'afterwards everyone within x of the first target is attacked, including at exactly 2"', () => {
     expect(caught(broke([gunner, boyAt(2000), boyAt(2000 + apart(2)), boyAt(2000 - apart(2) - 1)]))).toEqual([2]);
     expect(caught(broke([gunner, boyAt(2000)]))).toEqual([]);
   });
 
-  rule('KT-9.4', 'friends are caught, and the shooter itself', start => {
+  rule('KT-9.4', 'friends are hit, and the shooter itself', start => {
     const friend: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(2000 + apart(1.5), 3000) });
     const near: Stood = blue('tactical-marine-heavy-gunner', 0, 0, {
       at: spot(2000, 3000 - apart(1.5)),
@@ -42,7 +42,7 @@ section('KT-9.4 Blast x', () => {
     expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([11 - 5, 10, 11 - 3]);
   });
 
-  rule('KT-9.4', 'with one more there is no order to choose; the same profile is used', start => {
+  rule('KT-9.4', 'with one further target there is no order to choose; the same profile is used', start => {
     const game = start.from(open, broke([gunner, boyAt(2000), boyAt(2500)]), shooting());
     game.picks('select a ranged weapon', 'missile-launcher/frag').picks('select a valid target', 1);
     game.dice('roll attack dice', 1, 1, 1, 1).dice('roll attack dice', 1, 1, 1, 1);
@@ -59,16 +59,16 @@ section('KT-9.4 Blast x', () => {
   const low = withPieces([block('low-wall', [9, 11], [0.3, 4], [0, 1.25])]);
   const [left, right] = [9 * 254 - 200, 9 * 254 + 276];
 
-  rule('KT-9.4', 'seen from the first target: a wall between the two shelters the second', () => {
+  rule('KT-9.4', 'visibility is from the first target: a wall between the two protects the second', () => {
     expect(caught(broke([gunner, boyAt(left), boyAt(right)]))).toEqual([2]);
     expect(caught(broke([gunner, boyAt(left), boyAt(right)]), wall)).toEqual([]);
   });
 
-  rule('KT-9.4', 'within 2" of the viewer nobody is in cover, so conceal does not help', start => {
+  rule('KT-9.4', 'nobody is in cover within 2" of the viewer, so conceal does not help', start => {
     const hidden = broke([gunner, boyAt(left), boyAt(right, 3000, { order: 'conceal' })]);
     expect(caught(hidden, low)).toEqual([2]);
     const game = start.from(low, hidden, shooting()).picks('select a ranged weapon', 'missile-launcher/frag');
-    // For the shooter the second is no valid target; for the blast it is.
+    // The second is no valid target for the shooter, but it is for the blast.
     game.picks('select a valid target', 1).dice('roll attack dice', 1, 1, 1, 1).dice('roll attack dice', 3, 1, 1, 1);
     expect(game.position.attack).toMatchObject({ target: 2, inCover: false });
     game.dice('roll defence dice', 1, 1, 1);
@@ -85,9 +85,9 @@ section('KT-9.4 Blast x', () => {
     for (let i = 0; i < 3; i++) game.dice('roll attack dice', 1, 1, 1, 1);
   });
 
-  rule('KT-9.4', 'with the errata whoever it sees is caught, and never in cover', start => {
+  rule('KT-9.4', 'with the errata everyone the first target sees is hit, and is never in cover', start => {
     const far = { ...low, options: { ...low.options, errata: true } };
-    // A Blast of 3": beyond 2" a low wall beside the second would cover it.
+    // With Blast 3", a low wall beside the second would cover it beyond 2".
     const three = (position: Position, setup: Setup) => blasted(tableOf(killTeam, setup, position), aim, 3);
     const hidden = broke([gunner, boyAt(right - apart(2.5)), boyAt(right, 3000, { order: 'conceal' })]);
     expect(three(hidden, low)).toEqual([]);
@@ -99,14 +99,14 @@ section('KT-9.4 Blast x', () => {
     game.dice('roll attack dice', 1, 1, 1, 1);
   });
 
-  rule('KT-9.4', 'it is never shot in Overwatch', () => {
+  rule('KT-9.4', 'may not be used in Overwatch', () => {
     const t = tableOf(killTeam, open, broke([gunner, boyAt(2000)]));
     const { target: _, ...wielding } = { ...aim, action: 'overwatch' };
     expect(reasonsAgainstWeapon(t, wielding)).toEqual([{ reason: 'not-in-overwatch', clause: 'KT-9.4' }]);
     expect(weaponsToShoot(t, { attacker: 0, action: 'overwatch' })).toEqual(['missile-launcher/krak']);
   });
 
-  rule(['KT-9.4', 'KT-9.14'], 'Blast with MW: each attack has its own mortal wounds', start => {
+  rule(['KT-9.4', 'KT-9.14'], 'with MW, each attack inflicts its own mortal wounds', start => {
     const mortal = { ...broke([gunner, boyAt(2000), boyAt(2500)]), ...rules([{ rule: 'mortal-wounds', wounds: 2 }]) };
     const game = start.from(open, mortal, shooting());
     game.picks('select a ranged weapon', 'missile-launcher/frag').picks('select a valid target', 1);

@@ -8,7 +8,7 @@ import type { Aim, Target } from '../queries.ts';
 import { type Look, type OperativeId, question, type Rule, sequence } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
-/** KT-9.4. Cover is the viewer's affair: with errata there is none from the first target. */
+/** KT-9.4: with the errata, targets it adds are never in cover. */
 export const blast: Rule<'blast'> = {
   clause: 'KT-9.4',
   words: { en: { rule: 'Blast' } },
@@ -29,7 +29,7 @@ export const blast: Rule<'blast'> = {
   },
 };
 
-/** Everyone else within x of the first target and valid as if that were shooting: friends, and the shooter too. */
+/** Everyone else within x of the first target and in its line of sight, including friends and the shooter. */
 export function blasted(t: Look, aim: Aim, x: number): readonly OperativeId[] {
   const viewer = aim.target;
   return inPlay(t.position, (_, id) => id !== viewer && areWithin(t, id, viewer, inches(x))).filter(target =>

@@ -6,7 +6,7 @@ import { blue, open, red } from '../testing/field.ts';
 const duel = broke([blue('termagant', 5, 5, armed('devourer')), red('boy-fighter', 5, 12)]);
 
 section('KT-9.6 Ceaseless', () => {
-  rule('KT-9.6', 'any dice that show 1 may be rolled again, and no others', start => {
+  rule('KT-9.6', 'any dice showing 1 may be re-rolled, and no others', start => {
     const game = start.from(open, duel, attackWith('devourer')).dice('roll attack dice', 1, 2, 1, 4, 1);
     expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({
       to: 0,
@@ -19,7 +19,7 @@ section('KT-9.6 Ceaseless', () => {
     expect(game.position.operatives[1]!.wounds).toBe(10 - 6);
   });
 
-  rule('KT-9.6', 'without a 1 nobody is asked', start => {
+  rule('KT-9.6', 'nobody is asked if there is no 1', start => {
     const game = start.from(open, duel, attackWith('devourer')).dice('roll attack dice', 2, 2, 2, 2, 2);
     expect(game.state.question).toBeNull();
   });

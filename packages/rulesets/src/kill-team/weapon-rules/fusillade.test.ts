@@ -11,7 +11,7 @@ const enemyAt = (x: number): Stood => red('boy-fighter', 0, 0, { at: spot(x, 300
 const aim = { attacker: 0, target: 1, weapon: 'big-shoota', profile: 'standard', action: 'shoot' };
 
 section('KT-9.7 Fusillade', () => {
-  rule('KT-9.7', 'further valid targets are within 2" of the first: exactly is in, no chain', () => {
+  rule('KT-9.7', 'further valid targets are within 2" of the first, including exactly 2", without chaining', () => {
     const near = (...xs: readonly number[]) =>
       inFusillade(tableOf(killTeam, open, broke([gunner, ...xs.map(enemyAt)])), aim);
     expect(near(2000, 2000 + apart(2), 2000 - apart(2) - 1)).toEqual([2]);
@@ -32,7 +32,7 @@ section('KT-9.7 Fusillade', () => {
     expect(game.position.operatives.map(({ wounds }) => wounds)).toEqual([10, 10 - 3, 10 - 4]);
   });
 
-  rule('KT-9.7', 'all dice may go to the first; without others nobody is asked', start => {
+  rule('KT-9.7', 'all dice may go to the first; nobody is asked if there are no others', start => {
     const all = start.from(open, broke([gunner, enemyAt(2000), enemyAt(2500)]), shooting());
     all.picks('select a ranged weapon', 'big-shoota/standard').picks('select a valid target', 1);
     all.picks('add targets', []).dice('roll attack dice', 1, 1, 1, 1, 1, 1);

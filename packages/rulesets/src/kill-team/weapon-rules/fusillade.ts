@@ -35,7 +35,7 @@ export const inFusillade = (t: Look, aim: Aim): readonly OperativeId[] =>
 export interface Splitting {
   readonly aim: Aim;
   readonly targets: readonly OperativeId[];
-  /** So many of the attack dice for each. */
+  /** The number of attack dice for each. */
   readonly dice: readonly number[];
 }
 

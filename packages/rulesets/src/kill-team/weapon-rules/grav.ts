@@ -6,7 +6,7 @@ import { inShooting } from './wielded.ts';
 const HEAVY_ARMOUR = 3;
 const LETHAL = 4;
 
-/** Lethal 4+ (KT-9.12) against who has an Sv of 3+ or better on its card. */
+/** Lethal 4+ (KT-9.12) against targets whose card has a Save of 3+ or better. */
 export const grav: Rule<'grav'> = {
   clause: 'KT-9.12',
   words: { en: { rule: 'Grav' } },

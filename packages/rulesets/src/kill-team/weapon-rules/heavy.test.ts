@@ -16,7 +16,7 @@ const wielding = { attacker: 0, weapon: 'heavy-bolter', profile: 'standard', act
 const MOVES = ['charge', 'fall-back', 'normal-move'];
 
 section('KT-9.8 Heavy', () => {
-  rule('KT-9.8', 'not after a Charge, Fall Back or Normal Move of that activation; a Dash may be', () => {
+  rule('KT-9.8', 'not after a Charge, Fall Back or Normal Move in that activation; a Dash is allowed', () => {
     for (const move of MOVES)
       expect(reasonsAgainstShooting(table({ performed: [move] }), wielding)).toEqual([
         { reason: 'moved-with-heavy', clause: 'KT-9.8', moves: [move] },
@@ -25,12 +25,12 @@ section('KT-9.8 Heavy', () => {
     expect(reasonsAgainstShooting(table({ performed: [] }), wielding)).toEqual([]);
   });
 
-  rule('KT-9.8', 'what another did in its activation, and Overwatch, are not touched', () => {
+  rule('KT-9.8', 'moves of other operatives do not count, and Overwatch is not affected', () => {
     expect(reasonsAgainstWeapon(table({ operative: 1, performed: ['charge'] }), wielding)).toEqual([]);
     expect(reasonsAgainstWeapon(table({ performed: ['charge'] }), { ...wielding, action: 'overwatch' })).toEqual([]);
   });
 
-  rule('KT-9.8', 'nor are those moves made after it', start => {
+  rule('KT-9.8', 'those moves may not follow it either', start => {
     const game = start.from(open, heavy({ performed: ['shoot'] }), shooting());
     game.picks('select a ranged weapon', 'heavy-bolter/standard').picks('select a valid target', 1);
     game.dice('roll attack dice', 1, 1, 1, 1, 1);
@@ -42,7 +42,7 @@ section('KT-9.8 Heavy', () => {
     expect(t.query('action-refused', [], { operative: 1, action: 'charge' })).toEqual([]);
   });
 
-  rule('KT-9.8', 'who shot another weapon moves as it likes', start => {
+  rule('KT-9.8', 'an operative that shot another weapon may still move', start => {
     const two = broke(
       [blue('ranger-warrior', 5, 5, armed('ranger-long-rifle', 'shuriken-pistol')), red('boy-fighter', 5, 9)],
       { activation: active() },

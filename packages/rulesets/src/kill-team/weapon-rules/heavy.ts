@@ -4,7 +4,7 @@ import { isHeldBy } from './wielded.ts';
 
 const BARRED: readonly string[] = ['charge', 'fall-back', 'normal-move'];
 
-/** KT-9.8: neither move then shoot it, nor shoot it then move; Dash may. */
+/** KT-9.8: no Shoot after these moves, and no such move after that Shoot; a Dash is allowed. */
 export const heavy: Rule<'heavy'> = {
   clause: 'KT-9.8',
   words: { en: { rule: 'Heavy' } },
@@ -15,7 +15,7 @@ export const heavy: Rule<'heavy'> = {
       const moves = activation.performed.filter(performed => BARRED.includes(performed));
       return moves.length > 0 ? [...reasons, { reason: 'moved-with-heavy', clause: 'KT-9.8', moves }] : reasons;
     }),
-    // In play for an action are the weapons shot with before it in the activation.
+    // For this query only the weapons shot earlier in the activation are in play.
     'action-refused': add((reasons, use, { operative, action }, t) =>
       isHeldBy(t, use, operative) && BARRED.includes(action)
         ? [...reasons, { reason: 'shot-heavy', clause: 'KT-9.8' }]

@@ -8,7 +8,7 @@ const spanner = (change: Partial<Operative> = {}, position: Partial<Position> = 
   broke([blue('spanner', 5, 5, { ...armed('kustom-mega-blasta'), ...change }), red('boy-fighter', 5, 12)], position);
 
 section('KT-9.9 Hot', () => {
-  rule('KT-9.9', 'each 1 discarded is 3 mortal wounds to the shooter; other failures are not', start => {
+  rule('KT-9.9', 'each discarded 1 inflicts 3 mortal wounds on the shooter; other failures do not', start => {
     const game = start.from(open, spanner(), shooting());
     game.picks('select a ranged weapon', 'kustom-mega-blasta/standard').picks('select a valid target', 1);
     game.dice('roll attack dice', 1, 1, 2, 3);
@@ -18,7 +18,7 @@ section('KT-9.9 Hot', () => {
     );
   });
 
-  rule('KT-9.9', 'a 1 that was rolled again does not burn, the new one does', start => {
+  rule('KT-9.9', 'a re-rolled 1 does not count, the new result does', start => {
     const game = start.from(open, spanner({}, rules([{ rule: 'relentless' }])), shooting());
     game.picks('select a ranged weapon', 'kustom-mega-blasta/standard').picks('select a valid target', 1);
     game.dice('roll attack dice', 1, 1, 2, 2).picks('choose dice to roll again', [0, 1, 2]);
@@ -26,11 +26,11 @@ section('KT-9.9 Hot', () => {
     expect(game.position.operatives[0]!.wounds).toBe(11 - 3);
   });
 
-  rule(['KT-9.9', 'KT-4.7'], 'who is felled by it finishes its attack, and is removed with the others', start => {
+  rule(['KT-9.9', 'KT-4.7'], 'a shooter felled by it finishes its attack and is removed with the others', start => {
     const game = start.from(open, spanner({ wounds: 6 }), shooting());
     game.picks('select a ranged weapon', 'kustom-mega-blasta/standard').picks('select a valid target', 1);
     game.dice('roll attack dice', 1, 1, 4, 4);
-    // No wound left, injured too late to matter, and still shooting.
+    // It has no wounds left, was injured too late to matter, and still shoots.
     expect(game.position.operatives[0]).toMatchObject({ wounds: 0, removed: false });
     game.dice('roll defence dice', 1);
     expect(game.position.operatives.map(({ removed }) => removed)).toEqual([true, true]);

@@ -6,7 +6,7 @@ import { inShooting } from './wielded.ts';
 
 const WOUNDS = 3;
 
-/** KT-9.9: every 1 that was not kept burns the shooter. It shoots on, even without wounds. */
+/** KT-9.9: every discarded 1 wounds the shooter, which finishes its attack even without wounds. */
 export const hot: Rule<'hot'> = {
   clause: 'KT-9.9',
   words: { en: { rule: 'Hot' } },

@@ -12,9 +12,9 @@ const thrower: Stood = blue('tactical-marine-warrior', 5, 5, { equipment: ['krak
 const hidden: Stood = red('boy-fighter', 5, 10, { order: 'conceal' });
 
 section('KT-9.10 Indirect', () => {
-  rule('KT-9.10', 'enemies are not in cover: neither to hide, nor for the die', start => {
+  rule('KT-9.10', 'enemies are not in cover, neither as targets nor for the die', start => {
     const game = start.from(low, broke([thrower, hidden]), shooting());
-    // The boltgun has no target, the grenades have.
+    // The boltgun has no target, the grenades do.
     expect(game.asks('select a ranged weapon', 'pick-one').options).toEqual([
       'krak-grenade/standard',
       'frag-grenade/standard',
@@ -26,14 +26,14 @@ section('KT-9.10 Indirect', () => {
     expect(game.position.operatives[1]!.wounds).toBe(10 - 4);
   });
 
-  rule('KT-9.10', 'with the errata only to hide: the die is kept', start => {
+  rule('KT-9.10', 'with the errata only as targets: the cover die is kept', start => {
     const game = start.from(errata, broke([thrower, hidden]), shooting());
     game.picks('select a ranged weapon', 'krak-grenade/standard').picks('select a valid target', 1);
     game.dice('roll attack dice', 3, 1, 1, 1).picks('keep dice for cover', 1).dice('roll defence dice', 1);
     expect(game.position.operatives[1]!.wounds).toBe(10);
   });
 
-  rule('KT-9.10', 'friends that a blast may catch keep their cover', () => {
+  rule('KT-9.10', 'friends that a Blast may hit keep their cover', () => {
     const friend: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(1270, 2540) });
     const foe: Stood = red('boy-fighter', 0, 0, { at: spot(1270, 1000) });
     const enemy: Stood = red('boy-fighter', 0, 0, { at: spot(1600, 2540) });

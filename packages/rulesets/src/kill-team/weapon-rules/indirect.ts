@@ -4,7 +4,7 @@ import { isEnemy } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
-/** KT-9.10: no enemy is in cover; with errata that is so for targets alone, and the cover die stays. */
+/** KT-9.10: no enemy is in cover; with the errata only as a target, and it keeps its cover die. */
 export const indirect: Rule<'indirect'> = {
   clause: 'KT-9.10',
   words: { en: { rule: 'Indirect' } },

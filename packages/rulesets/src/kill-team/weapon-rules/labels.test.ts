@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { factions } from '../content/index.ts';
 import { LABELS, labelOf, parseWeaponRule, type WeaponUse } from './labels.ts';
 
-/** One of each, with a small number where it has one. */
+/** One use of each rule, with a small number where it takes one. */
 const uses = Object.values(LABELS).map(
   label => parseWeaponRule(label.replace('{face}', '5').replace(/\{\w+\}/, '2')) as WeaponUse,
 );
@@ -51,7 +51,7 @@ describe('labels of weapon rules', () => {
     },
   );
 
-  it('every rule on a card comes back the same', () => {
+  it('every rule on a card survives parsing and printing', () => {
     const all = factions.flatMap(({ cards, equipment }) => [
       ...cards.flatMap(({ weapons }) => weapons),
       ...equipment.flatMap(({ gives }) => (gives.kind === 'weapon' ? [gives.weapon] : [])),

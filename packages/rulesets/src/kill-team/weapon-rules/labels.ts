@@ -1,8 +1,8 @@
 import { labelling, type UseOf, type Written } from '@little-wars/skirmish';
 
 /**
- * KT-9: how a profile writes each special rule of weapons, `{…}` being its number. What a use of the rule carries, how
- * it is read and how it is printed all follow from this one line.
+ * KT-9: how a profile writes each weapon rule; `{…}` is its number. The type of its uses, parsing and printing are all
+ * derived from this line.
  */
 export const LABELS = {
   ap: 'AP{by}',
@@ -38,15 +38,15 @@ export type WeaponRuleName = keyof Labels;
 /** A special rule of a weapon, as cards name it. */
 export type WeaponUse = UseOf<Labels>;
 
-/** The same as a card prints it. */
+/** A weapon rule as a card prints it. */
 export type RuleLabel = Written<Labels[WeaponRuleName]>;
 
 const labels = labelling<WeaponUse>(LABELS);
 
-/** The weapon rule a label names, or null if none is written so. */
+/** Parses a label; null if no rule is written that way. */
 export const parseWeaponRule = (label: string): WeaponUse | null => labels.parse(label);
 
-/** The same of what somebody typed: nearly as cards print it. */
+/** Parses what a player typed, which may differ slightly from what cards print. */
 export const readWeaponRule = (text: string): WeaponUse | null => labels.read(text);
 
 /** How a card prints a weapon rule. */

@@ -8,13 +8,13 @@ const duel = (change: Partial<Position> = {}, wounds = 11) =>
   broke([blue('tactical-marine-warrior', 5, 5, { wounds }), red('boy-fighter', 5, 12)], change);
 
 section('KT-9.12 Lethal x', () => {
-  rule('KT-9.12', 'hits of x or more are critical, those below are not', start => {
+  rule('KT-9.12', 'hits of x or more are critical, lower ones are not', start => {
     const game = start.from(open, duel(rules([{ rule: 'lethal', face: 5 }])), attackWith('boltgun'));
     game.dice('roll attack dice', 5, 4, 1, 1).dice('roll defence dice', 1, 1, 1);
     expect(game.position.operatives[1]!.wounds).toBe(10 - 4 - 3);
   });
 
-  rule('KT-9.12', 'what does not hit is no critical', start => {
+  rule('KT-9.12', 'a die that misses is not critical', start => {
     const position = broke(
       [blue('boy-fighter', 5, 5, { wounds: 4 }), red('boy-fighter', 5, 12)],
       rules([{ rule: 'lethal', face: 4 }]),
@@ -25,7 +25,7 @@ section('KT-9.12 Lethal x', () => {
     expect(game.position.operatives[1]!.wounds).toBe(10 - 4);
   });
 
-  rule('KT-9.12', 'of several the best counts', start => {
+  rule('KT-9.12', 'the best of several counts', start => {
     const game = start.from(
       open,
       duel(
@@ -40,7 +40,7 @@ section('KT-9.12 Lethal x', () => {
     expect(game.position.operatives[1]!.wounds).toBe(10 - 4);
   });
 
-  rule(['KT-9.12', 'KT-9.27'], 'in combat only for who holds the weapon', start => {
+  rule(['KT-9.12', 'KT-9.27'], 'in combat only for the fighter with the weapon', start => {
     const close = broke([
       blue('tactical-marine-sergeant', 0, 0, { at: spot(2000, 2000), ...armed('power-weapon') }),
       red('boy-fighter', 0, 0, { at: spot(2000 + apart(1), 2000), ...armed('choppa') }),

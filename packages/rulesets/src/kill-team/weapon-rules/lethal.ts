@@ -2,7 +2,7 @@ import { limit } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 import { inEither } from './wielded.ts';
 
-/** KT-9.12: of several the best counts; what does not hit is not made to. */
+/** KT-9.12: the best of several counts; it does not turn misses into hits. */
 export const lethal: Rule<'lethal'> = {
   clause: 'KT-9.12',
   words: { en: { rule: 'Lethal' } },

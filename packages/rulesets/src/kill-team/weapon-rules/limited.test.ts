@@ -13,7 +13,7 @@ const two = broke([
 ]);
 
 section('KT-9.13 Limited', () => {
-  rule('KT-9.13', 'one use per battle, of any of its profiles, for each carrier', start => {
+  rule('KT-9.13', 'each carrier may use it once per battle, with any of its profiles', start => {
     const game = start.from(open, two, shooting());
     game.picks('select a ranged weapon', 'combi-plasma/standard').picks('select a valid target', 1);
     game.dice('roll attack dice', 1, 1, 1, 1);
@@ -31,7 +31,7 @@ section('KT-9.13 Limited', () => {
       .stopsAt('select a ranged weapon');
   });
 
-  rule('KT-9.13', 'all attacks of that use are made', start => {
+  rule('KT-9.13', 'that one use includes all of its attacks', start => {
     const grenade = broke([
       blue('tactical-marine-warrior', 5, 5, { equipment: ['frag-grenade'] }),
       red('boy-fighter', 5, 10),

@@ -9,7 +9,7 @@ const timesUsed = (t: Look, operative: OperativeId, weapon: string): number =>
 const usesOf = (t: Look, operative: OperativeId, weapon: string): number =>
   improvementOf(weapon, operativeOf(t, operative).equipment)?.uses ?? 1;
 
-/** KT-9.13: each carrier once; all attacks of that use are one use. */
+/** KT-9.13: once per carrier; all attacks of one action are one use. */
 export const limited: Rule<'limited'> = {
   clause: 'KT-9.13',
   words: { en: { rule: 'Limited' } },

@@ -12,7 +12,7 @@ const duel = (order: Order = 'engage') =>
   );
 
 section('KT-9.15 No Cover', () => {
-  rule('KT-9.15', 'no die is kept: all are rolled', start => {
+  rule('KT-9.15', 'no die is kept for cover: all are rolled', start => {
     const game = start.from(low, duel(), attackWith('boltgun')).dice('roll attack dice', 3, 1, 1, 1);
     expect(game.asks('roll defence dice', 'roll').count).toBe(3);
     game.dice('roll defence dice', 1, 1, 1);
@@ -22,7 +22,7 @@ section('KT-9.15 No Cover', () => {
     usual.picks('keep dice for cover', 1).dice('roll defence dice', 1, 1);
   });
 
-  rule('KT-9.15', 'what adds to the die for cover goes with it; a die kept for another reason stays', start => {
+  rule('KT-9.15', 'rules that add to the cover die are lost with it; a die kept for another reason stays', start => {
     const against = (card: string, more: Position['effects'] = []) => {
       const line = broke([blue('tactical-marine-warrior', 5, 5), [1, card, 5, 12, { order: 'conceal' }]]);
       return { ...line, effects: [...more, ...rules([{ rule: 'no-cover' }]).effects] };
@@ -38,7 +38,7 @@ section('KT-9.15 No Cover', () => {
     game.picks('keep dice for cover', 1).dice('roll defence dice', 1, 1);
   });
 
-  rule('KT-9.15', 'conceal still hides', start => {
+  rule('KT-9.15', 'a conceal order still protects in cover', start => {
     const game = start.from(low, duel('conceal'), shooting()).picks('select a ranged weapon', 'boltgun/standard');
     expect(game.asks('select a valid target', 'pick-one').options).toEqual([2]);
     game.stopsAt('select a valid target');

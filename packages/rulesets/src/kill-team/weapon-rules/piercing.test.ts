@@ -8,7 +8,7 @@ const duel = (change: Partial<Position> = {}) =>
   broke([blue('tactical-marine-warrior', 5, 5), red('boy-fighter', 5, 9)], change);
 
 section('KT-9.16 Px', () => {
-  rule('KT-9.16', 'with a critical hit retained the attack has APx, and not without', start => {
+  rule('KT-9.16', 'the attack has APx only with a critical hit retained', start => {
     const position = duel(rules([{ rule: 'piercing', by: 1 }]));
     const plain = start.from(open, position, attackWith('boltgun')).dice('roll attack dice', 5, 5, 5, 5);
     expect(plain.asks('roll defence dice', 'roll').count).toBe(3);
@@ -18,7 +18,7 @@ section('KT-9.16 Px', () => {
     pierced.dice('roll defence dice', 1, 1);
   });
 
-  rule(['KT-9.16', 'KT-9.12'], 'a critical hit made by Lethal counts', start => {
+  rule(['KT-9.16', 'KT-9.12'], 'a critical hit by Lethal counts', start => {
     const uses = [
       { rule: 'piercing', by: 2 },
       { rule: 'lethal', face: 5 },

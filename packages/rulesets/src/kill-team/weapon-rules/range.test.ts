@@ -15,21 +15,21 @@ const slugga = { attacker: 0, action: 'shoot', chosen: 'slugga/standard' };
 const aim = { attacker: 0, target: 1, weapon: 'slugga', profile: 'standard', action: 'shoot' };
 
 section('KT-9.17 Rng x', () => {
-  rule('KT-9.17', 'only those within x are valid targets: exactly x is in', () => {
+  rule('KT-9.17', 'only enemies within x are valid targets, including at exactly x', () => {
     expect(validTargets(at(apart(6)), slugga)).toEqual([1]);
     expect(reasonsAgainstTarget(at(apart(6) + 1), aim)).toEqual([
       { reason: 'out-of-range', clause: 'KT-9.17', inches: 6 },
     ]);
   });
 
-  rule('KT-9.17', 'of several the smallest counts', () => {
+  rule('KT-9.17', 'the smallest of several counts', () => {
     const short = rules([{ rule: 'range', inches: 3 }]);
     expect(validTargets(at(apart(3), short), slugga)).toEqual([1]);
     expect(validTargets(at(apart(3) + 1, short), slugga)).toEqual([]);
     expect(validTargets(at(apart(6) + 1, rules([{ rule: 'range', inches: 9 }])), slugga)).toEqual([]);
   });
 
-  rule(['KT-9.17', 'KT-9.4'], 'a Blast catches those beyond it', start => {
+  rule(['KT-9.17', 'KT-9.4'], 'a Blast also hits operatives beyond it', start => {
     const thrower: Stood = blue('tactical-marine-warrior', 0, 0, { at: spot(1000, 1000), equipment: ['frag-grenade'] });
     const row = [apart(6), apart(6) + apart(1)].map(
       (x): Stood => red('boy-fighter', 0, 0, { at: spot(1000 + x, 1000) }),

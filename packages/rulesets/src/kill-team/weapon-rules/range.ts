@@ -4,7 +4,7 @@ import { areWithin } from '../core/01-game/measuring.ts';
 import type { Rule } from '../types.ts';
 import { isHeldBy } from './wielded.ts';
 
-/** KT-9.17: each Rng refuses for itself, so the smallest counts. Those a Blast adds are not asked. */
+/** KT-9.17: each Rng refuses separately, so the smallest counts. It does not apply to targets a Blast adds. */
 export const range: Rule<'range'> = {
   clause: 'KT-9.17',
   words: { en: { rule: 'Range' } },

@@ -12,7 +12,7 @@ const wounds = (operatives: readonly { readonly wounds: number }[]) => operative
 section('KT-9.18 Reap x', () => {
   rule(
     'KT-9.18',
-    'a critical strike: x mortal wounds to further enemies within 1" of the fighter or its target',
+    'a critical strike inflicts x mortal wounds on further enemies within 1" of the fighter or its target',
     start => {
       const beside = foe(2000, 2000 + apart(1));
       const behind = foe(2000 + 2 * apart(1));
@@ -27,7 +27,7 @@ section('KT-9.18 Reap x', () => {
     },
   );
 
-  rule('KT-9.18', 'no normal strike, and nobody it does not see', start => {
+  rule('KT-9.18', 'normal strikes do not count, and enemies it does not see are safe', start => {
     const wall = withPieces([block('wall', [2900 / 254, 6], [0.2, 6])]);
     const game = start.from(wall, broke([reaper, first, foe(3120)], reap), fighting());
     game.picks('select an enemy', 1).dice('roll combat dice', 6, 3, 1).picks('resolve a hit', 'strike-normal');

@@ -6,7 +6,7 @@ import { ENGAGEMENT, enemiesOf } from '../lookups.ts';
 import type { Rule } from '../types.ts';
 import { inCombat } from './wielded.ts';
 
-/** KT-9.18: further enemies that the fighter sees, within 1" of it or of whom it struck. */
+/** KT-9.18: applies to further enemies the fighter sees, within 1" of it or of its target. */
 export const reap: Rule<'reap'> = {
   clause: 'KT-9.18',
   words: { en: { rule: 'Reap' } },

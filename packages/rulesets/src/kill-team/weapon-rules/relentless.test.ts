@@ -6,7 +6,7 @@ import { blue, open, red } from '../testing/field.ts';
 const duel = broke([blue('mv1-gun-drone', 5, 5), red('boy-fighter', 5, 12)]);
 
 section('KT-9.19 Relentless', () => {
-  rule('KT-9.19', 'any attack dice may be rolled again, once', start => {
+  rule('KT-9.19', 'any attack dice may be re-rolled, once', start => {
     const game = start.from(open, duel, attackWith('twin-pulse-carbine')).dice('roll attack dice', 1, 2, 3, 6);
     expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({
       options: [0, 1, 2, 3],
@@ -21,7 +21,7 @@ section('KT-9.19 Relentless', () => {
     expect(game.position.operatives[1]!.wounds).toBe(10 - 8);
   });
 
-  rule('KT-9.19', 'none need be', start => {
+  rule('KT-9.19', 're-rolling is optional', start => {
     const game = start.from(open, duel, attackWith('twin-pulse-carbine')).dice('roll attack dice', 1, 2, 3, 1);
     game.picks('choose dice to roll again', []);
     expect(game.position.operatives[1]!.wounds).toBe(10);

@@ -21,13 +21,13 @@ section('KT-9.20 Rending', () => {
     expect(game.position.operatives[1]!.wounds).toBe(10 - 4 - 4);
   });
 
-  rule('KT-9.20', 'or stay what it is', start => {
+  rule('KT-9.20', 'the change is optional', start => {
     const game = start.from(open, duel(), attackWith('shuriken-catapult')).dice('roll attack dice', 6, 3, 1, 1);
     game.reacts('attack-dice-judged', null).dice('roll defence dice', 1, 1, 1);
     expect(game.position.operatives[1]!.wounds).toBe(10 - 7);
   });
 
-  rule('KT-9.20', 'not without a critical hit, nor without a normal one', start => {
+  rule('KT-9.20', 'not without a critical hit, and not without a normal one', start => {
     for (const faces of [
       [3, 3, 3, 1],
       [6, 6, 1, 1],
@@ -39,7 +39,7 @@ section('KT-9.20 Rending', () => {
 
   rule(
     ['KT-9.20', 'KT-9.12'],
-    'with Lethal: a critical hit of Lethal is enough, and the new one counts fully',
+    'with Lethal: a critical hit by Lethal is enough, and the new one counts fully',
     start => {
       const uses = [
         { rule: 'lethal', face: 5 },
@@ -53,7 +53,7 @@ section('KT-9.20 Rending', () => {
     },
   );
 
-  rule(['KT-9.20', 'KT-9.27'], 'in combat both fighters, each with its own', start => {
+  rule(['KT-9.20', 'KT-9.27'], 'in combat for both fighters, each with its own dice', start => {
     const close = broke([
       blue('flayed-one-warrior', 0, 0, { at: spot(2000, 2000) }),
       red('flayed-one-warrior', 0, 0, { at: spot(2000 + apart(0.5), 2000) }),

@@ -10,7 +10,7 @@ const CHANGE: Change = { from: 'normal', to: 'critical', needs: { critical: 1, n
 const mayRend = (t: Look, side: Side): boolean =>
   !now(t, side).attack.marks.includes(markOf(side)) && mayChange(CHANGE, judgedOf(diceOf(now(t, side))), null);
 
-/** KT-9.20: once in an attack, and only by choice. */
+/** KT-9.20: once per attack, and optional. */
 export const rending: Rule<'rending'> = {
   clause: 'KT-9.20',
   words: { en: { rule: 'Rending', reactions: { rending: 'Rending: turn a normal hit into a critical one' } } },

@@ -22,12 +22,12 @@ const ranger = (order: 'engage' | 'conceal', change: Partial<Position> = {}) =>
 const shooter = { attacker: 0, action: 'shoot' };
 
 section('KT-9.21 Silent', () => {
-  rule(['KT-9.21', 'KT-3.17'], 'with a conceal order this weapon may be shot, and no other', () => {
+  rule(['KT-9.21', 'KT-3.17'], 'this weapon may be shot with a conceal order, and no other', () => {
     expect(weaponsToShoot(ranger('conceal'), shooter)).toEqual(['ranger-long-rifle/standard']);
     expect(weaponsToShoot(ranger('engage'), shooter)).toHaveLength(2);
   });
 
-  rule('KT-9.21', 'it lifts nothing else', () => {
+  rule('KT-9.21', 'it lifts no other restriction', () => {
     const moved = ranger('conceal', { activation: active({ performed: ['normal-move'] }) });
     expect(reasonsAgainstShooting(moved, shooter)).toMatchObject([{ clause: 'KT-9.8' }, { clause: 'KT-3.17' }]);
   });

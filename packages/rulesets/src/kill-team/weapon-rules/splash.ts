@@ -9,7 +9,7 @@ import { criticalsOf, inShooting } from './wielded.ts';
 
 const REACH = inches(2);
 
-/** KT-9.22: the target and all that it sees near it, friend or foe. */
+/** KT-9.22: affects the target and everyone it sees nearby, friend or enemy. */
 export const splash: Rule<'splash'> = {
   clause: 'KT-9.22',
   words: { en: { rule: 'Splash' } },

@@ -8,7 +8,7 @@ const stunned = (t: T, operative: OperativeId): void => changeApl(t, { clause: '
 const criticalStrikes = (t: T, side: Side): number =>
   now(t, side).attack.marks.filter(mark => mark === `${side}-struck-critical`).length;
 
-/** KT-9.23: a critical shot takes 1 APL; the first critical strike takes a normal hit, the second 1 APL. */
+/** KT-9.23: a critical shot removes 1 APL; the first critical strike removes a normal hit, the second 1 APL. */
 export const stun: Rule<'stun'> = {
   clause: 'KT-9.23',
   words: { en: { rule: 'Stun' } },

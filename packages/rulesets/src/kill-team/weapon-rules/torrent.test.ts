@@ -16,12 +16,12 @@ const burns = (game: { dice(purpose: string, ...faces: readonly number[]): unkno
 };
 
 section('KT-9.24 Torrent x', () => {
-  rule('KT-9.24', 'further valid targets within x of the first: exactly 2" is in', () => {
+  rule('KT-9.24', 'further valid targets within x of the first, including at exactly 2"', () => {
     expect(near([burna, foe(2000), foe(2000 + apart(2)), foe(2000 - apart(2) - 1)])).toEqual([2]);
     expect(near([burna, foe(2000)])).toEqual([]);
   });
 
-  rule('KT-9.24', 'and of one another: all pairs, no chain', () => {
+  rule('KT-9.24', 'they are within x of one another too: all pairs, without chaining', () => {
     const row = [burna, foe(2000), foe(2000 + apart(1.5)), foe(2000 - apart(1.5)), foe(2000, 2300 + 400)];
     expect(near(row)).toEqual([2, 3, 4]);
     // 2 and 3 are too far from each other.
@@ -37,14 +37,14 @@ section('KT-9.24 Torrent x', () => {
 
   rule(
     ['KT-9.24', 'KT-4.12'],
-    'the attacker picks among those too far apart, and their order; no target is left out',
+    'the attacker picks among targets too far apart, and the order; no other target is left out',
     start => {
       const row = broke([burna, foe(2000), foe(2000 + apart(1.5)), foe(2000 - apart(1.5)), foe(2000, 2300 + 400)]);
       const game = start.from(open, row, shooting());
       game.picks('select a ranged weapon', 'burna/standard').picks('select a valid target', 1);
       expect(game.asks('pick the next of the torrent', 'pick-one')).toMatchObject({ to: 0, options: [2, 3, 4] });
       game.picks('pick the next of the torrent', 3);
-      // Only the last is near all of them: it follows by itself.
+      // Only the last is near all of them, so it is added without asking.
       burns(game, 3);
       expect(game.state.question).toBeNull();
       const targets = game.facts().flatMap(fact => (fact.type === 'attack-began' ? [fact.attack.target] : []));
@@ -52,7 +52,7 @@ section('KT-9.24 Torrent x', () => {
     },
   );
 
-  rule('KT-9.24', 'never a friend, nor an enemy a friend is engaged with', () => {
+  rule('KT-9.24', 'never a friend, and never an enemy engaged with a friend', () => {
     const friend: Stood = blue('boy-fighter', 0, 0, { at: spot(2000 + apart(1) + 400, 2300) });
     expect(near([burna, foe(2000), foe(2000 + apart(1)), friend])).toEqual([]);
   });
@@ -62,10 +62,10 @@ section('KT-9.24 Torrent x', () => {
     expect(near([burna, foe(2000, 1500 + apart(5.5)), foe(2400, 1500 + apart(5.5))])).toEqual([2]);
   });
 
-  rule(['KT-9.24', 'KT-3.14', 'KT-9.27'], 'in Overwatch too, each attack with BS one worse', start => {
+  rule(['KT-9.24', 'KT-3.14', 'KT-9.27'], 'in Overwatch too, each attack with BS worsened by 1', start => {
     const game = start.from(open, broke([burna, foe(2000), foe(2400)]), shooting('overwatch'));
     game.picks('select a ranged weapon', 'burna/standard').picks('select a valid target', 1);
-    // BS 2+ is 3+ now.
+    // BS 2+ becomes 3+.
     game
       .dice('roll attack dice', 2, 2, 2, 2, 2)
       .dice('roll attack dice', 2, 2, 2, 2, 3)

@@ -24,11 +24,11 @@ export const torrent: Rule<'torrent'> = {
 export interface Spreading {
   readonly aim: Aim;
   readonly inches: number;
-  /** Picked so far, in the order of the attacks. */
+  /** The targets picked so far, in the order of the attacks. */
   readonly chosen: readonly OperativeId[];
 }
 
-/** Valid targets within x of the first and of all picked so far: no chain. */
+/** Valid targets within x of the first and of all picked so far, without chaining. */
 export function inTorrent(t: Look, { aim, inches: x, chosen }: Spreading): readonly OperativeId[] {
   const picked = [aim.target, ...chosen];
   return enemiesOf(t, aim.attacker).filter(
@@ -41,7 +41,7 @@ export function inTorrent(t: Look, { aim, inches: x, chosen }: Spreading): reado
 
 export const pickNextOfTorrent = question<'pick-one', Aim>('pick the next of the torrent', 'pick-one');
 
-/** Every further target is attacked; where they are not all near one another the attacker picks which. */
+/** Every further target is attacked; if they are not all near one another, the attacker picks which. */
 export const pickTorrent = sequence<Spreading, readonly Target[]>('pick the torrent', 'KT-9.24', s => [
   s.ask('KT-9.24', pickNextOfTorrent, {
     to: (t, v) => ownerOf(t, v.aim.attacker),

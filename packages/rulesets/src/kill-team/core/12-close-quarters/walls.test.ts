@@ -27,7 +27,7 @@ const boy = (x: number, y: number, change: Stood[4] = {}): Stood =>
 const FAR = boy(7300, 5300);
 const table = (setup: Setup, position: Position) => tableOf(killTeam, setup, position);
 
-/** From the southern edge up to 10", with faces at 10" and 10.3"; its end has corners at (2540, 2540) and (2616, 2540). */
+/** From the southern edge up to 10", faces at 10" and 10.3"; its end has corners at (2540, 2540) and (2616, 2540). */
 const piece = (height = 4, kind: 'bulkhead' | 'wall' = 'bulkhead'): Piece =>
   block(kind, [10, 0], [0.3, 10], [0, height]);
 const wall = quarters([piece()]);
