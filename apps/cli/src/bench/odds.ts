@@ -64,10 +64,35 @@ function manyDice(): readonly ShotCase[] {
   });
 }
 
+const WORST = 'A20 4+ 3/4 Ceaseless, Relentless, Balanced, Hot';
+
+/** The shot that takes longest, the first time: an offer of more dice than there are is another one to the tables. */
+const firstTime: Entry = {
+  name: 'odds: twenty dice, every re-roll, first time',
+  unit: 'ms',
+  prepare() {
+    const read = readShot({ weapon: WORST, target: 'D20 4+ W40 cover inv 5+', commandReRolls: [3, 3] });
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    const { shot } = read.value;
+    let more = 0;
+    return {
+      count: 1,
+      run() {
+        more++;
+        const sum = checksumOf();
+        const reRolls = shot.reRolls.map(offer => (offer.most > 1 ? { ...offer, most: offer.most + more } : offer));
+        sum.add(1000 * averageOfShot({ ...shot, reRolls }));
+        return sum.value;
+      },
+    };
+  },
+};
+
 export const oddsEntries: readonly Entry[] = [
   fresh('odds: fresh shot', () => shots(PLAIN, [0, 0]), averageOfShot),
   fresh('odds: fresh shot, all re-rolls', () => shots(AGAIN, [1, 1]), averageOfShot),
   fresh('odds: twenty dice, Ceaseless and Balanced', manyDice, averageOfShot),
+  firstTime,
   fresh('odds: fight', () => fights(MELEE), averageOfFight),
   fresh('odds: fight, Relentless', () => fights(['A5 3+ 4/5 Relentless']), averageOfFight),
 ];

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planRoll, type Shown, weightsBy } from './dice.ts';
+import { planRoll, type Shown } from './dice.ts';
 import { kindOf, type Pool, place, placesOf } from './pool.ts';
-import { prepare, type Ranking } from './prepared.ts';
-import { byWorth, type Worth } from './re-rolls.ts';
+import type { Worth } from './re-rolls.ts';
 
 const pool = (dice: number, change: Partial<Pool> = {}): Pool => ({
   dice,
@@ -141,33 +140,6 @@ describe('re-rolls of every kind', () => {
         if (how === 'best') expect(sum / plan.total).toBeCloseTo(bruteForce(each, worthOf, plan.choose), 10);
       }),
       { seed: 7, numRuns: 120 },
-    );
-  });
-});
-
-describe('dice whose better kinds are never worth less', () => {
-  const rising = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 49, maxLength: 49 });
-  it('are worth the same when only the worst are looked at', () => {
-    const pools = [[ofOnes, oneDie], [anyDie], [ofOnes, anyDie, oneDie], [oneDie, oneDie]].map(reRolls =>
-      pool(5, { reRolls }),
-    );
-    fc.assert(
-      fc.property(rising, fc.constantFrom(...pools), (steps, of) => {
-        const plain = prepare({ ...of, reRolls: [] });
-        const worth = new Float64Array(plain.places);
-        // A sum over all that is no better: it rises with every better die.
-        for (const { place: at, critical, normal } of plain.ends)
-          for (const [i, more] of steps.entries())
-            if (Math.floor(i / 7) <= critical && i % 7 <= critical + normal) worth[at]! += more;
-        const average = (ranking: Ranking): number => {
-          const prepared = prepare(of, ranking);
-          const weights = weightsBy(prepared, byWorth(prepared, [worth]).choices);
-          const total = weights.reduce((a, b) => a + b, 0);
-          return weights.reduce((sum, weight, at) => sum + weight * worth[at]!, 0) / total;
-        };
-        expect(average(['fail', 'normal', 'critical'])).toBeCloseTo(average(null), 9);
-      }),
-      { numRuns: 60 },
     );
   });
 });

@@ -1,8 +1,10 @@
 // What a handful of dice comes to, re-rolls included.
 import { perObject, six } from '@little-wars/engine';
+import { codeOf, type Ranking } from './groups.ts';
 import { type Counted, classOfFace, type Kind, kindOf, type Pool, step } from './pool.ts';
-import { codeOf, MANY, type Prepared, prepare, type Ranking, type Stage } from './prepared.ts';
+import { MANY, type Prepared, prepare } from './prepared.ts';
 import { type Choices, choicesOf, plainly, type ReRolling, type Worth } from './re-rolls.ts';
+import type { Stage } from './stages.ts';
 
 /** Dice after all re-rolls, and how many equally likely falls of the dice lead there. */
 export interface Rolled extends Counted {
@@ -144,7 +146,7 @@ export function carried(prepared: Prepared, choices: Choices, from: Float64Array
   if (stages.length === 0) return from;
   const { held, states: room, ends } = roomFor(prepared);
   const ways = sizes.length;
-  const scale = six(mostAgain(pool));
+  const scale = prepared.sure > 0 ? 1 : six(mostAgain(pool));
   const first = room[0]!;
   for (let state = 0; state < first.length; state++) first[state] = from[state]! * scale;
   for (let nth = 0; nth < stages.length; nth++) {
@@ -168,8 +170,8 @@ export function carried(prepared: Prepared, choices: Choices, from: Float64Array
 
 /** The number of the state the nth offer finds; without any offer, the place the dice have come to. */
 export function stateOf(prepared: Prepared, nth: number, dice: readonly Shown[]): number | undefined {
-  const { pool, stages } = prepared;
-  const stage = stages[nth];
+  const { pool, stages, sure } = prepared;
+  const stage = stages[nth - sure];
   const place = placeOfDice(prepared, dice);
   if (!stage) return place;
   const alive = stage.groups.map(() => 0);
@@ -177,7 +179,8 @@ export function stateOf(prepared: Prepared, nth: number, dice: readonly Shown[])
     const group = groupOf(prepared, stage, die);
     if (group >= 0) alive[group]!++;
   }
-  return stage.numbers.get(codeOf(pool, stage.groups, place, alive));
+  const state = stage.numbers.find(codeOf(pool, stage.groups, place, alive));
+  return state < 0 ? undefined : state;
 }
 
 /** The group that a die is in when an offer is made; -1 if it is final. */
@@ -190,12 +193,14 @@ export const placeOfDice = ({ pool }: Prepared, dice: readonly Shown[]): number 
 
 /** The places of the dice that a choice takes up. */
 export function chosenAt(prepared: Prepared, choices: Choices, nth: number, dice: readonly Shown[]): readonly number[] {
-  const stage = prepared.stages[nth]!;
+  if (nth < prepared.sure) return dice.flatMap(({ face }, i) => (kindOf(face, prepared.pool) === 'one' ? [i] : []));
+  const at = nth - prepared.sure;
+  const stage = prepared.stages[at]!;
   const state = stateOf(prepared, nth, dice);
   if (state === undefined) return [];
-  const left = [...stage.taken[choices[nth]![state]!]!];
+  const left = [...stage.ways(state)[choices[at]![state]! - stage.first[state]!]!];
   return dice.flatMap((die, i) => {
-    const at = groupOf(prepared, stage, die);
-    return at >= 0 && left[at]!-- > 0 ? [i] : [];
+    const group = groupOf(prepared, stage, die);
+    return group >= 0 && left[group]!-- > 0 ? [i] : [];
   });
 }

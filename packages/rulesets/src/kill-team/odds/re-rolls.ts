@@ -1,6 +1,7 @@
 // Which dice to roll again: by a plain policy, or whatever is worth most in the end.
 import { perObject, six } from '@little-wars/engine';
-import type { Prepared, Stage } from './prepared.ts';
+import type { Prepared } from './prepared.ts';
+import type { Stage } from './stages.ts';
 
 /**
  * What final dice are worth to their roller, by `place`: the first list decides, the next ones break ties. Each holds
@@ -22,17 +23,17 @@ const never = perObject(({ stages }: Prepared): Choices => stages.map(stage => p
 const fails = perObject(({ stages }: Prepared): Choices => stages.map(stage => plainChoices(stage, 'fails')));
 
 function plainChoices(stage: Stage, how: 'never' | 'fails'): Int32Array {
-  const { states, first, taken, groups } = stage;
+  const { states, first, groups } = stage;
   return Int32Array.from({ length: states }, (_, state) => {
     if (how === 'never') return first[state]!;
     // Of what may be taken up, the failures alone, and of those as many of the first class as can be.
-    let best = first[state]!;
-    for (let choice = best; choice < first[state + 1]!; choice++) {
-      const some = taken[choice]!;
+    const ways = stage.ways(state);
+    let best = 0;
+    for (const [way, some] of ways.entries()) {
       const fails = some.every((n, i) => n === 0 || groups[i]!.as === 'one' || groups[i]!.as === 'fail');
-      if (fails && compare(some, taken[best]!) > 0) best = choice;
+      if (fails && compare(some, ways[best]!) > 0) best = way;
     }
-    return best;
+    return first[state]! + best;
   });
 }
 

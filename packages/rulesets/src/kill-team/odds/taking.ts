@@ -17,20 +17,29 @@ export function waysToTake(limits: readonly number[], most: number): readonly (r
   return made;
 }
 
-/** The worst die, the two worst dice and so on. */
-export function worstFirst(
-  groups: readonly { readonly as: Kind }[],
-  limits: readonly number[],
-  most: number,
-  ranking: readonly Kind[],
-): readonly (readonly number[])[] {
+/** Shows every way to take up some of the dice that may still be rolled again. What is shown holds for one visit. */
+export type EachWay = (alive: readonly number[], visit: (some: readonly number[]) => void) => void;
+
+interface Taking {
+  readonly groups: readonly { readonly as: Kind }[];
+  readonly isOffered: readonly boolean[];
+  readonly most: number;
+  readonly ranking: readonly Kind[];
+}
+
+/** None, the worst die, the two worst dice and so on. */
+export function worstFirst({ groups, isOffered, most, ranking }: Taking): EachWay {
+  const order = ranking.flatMap(kind => groups.flatMap((group, i) => (group.as === kind && isOffered[i] ? [i] : [])));
   const some = groups.map(() => 0);
-  const made: (readonly number[])[] = [[...some]];
-  for (const kind of ranking)
-    for (let i = 0; i < groups.length; i++)
-      while (groups[i]!.as === kind && some[i]! < limits[i]! && made.length <= most) {
+  return (alive, visit) => {
+    some.fill(0);
+    let room = most;
+    visit(some);
+    for (const i of order)
+      while (some[i]! < alive[i]! && room > 0) {
         some[i]!++;
-        made.push([...some]);
+        room--;
+        visit(some);
       }
-  return made;
+  };
 }

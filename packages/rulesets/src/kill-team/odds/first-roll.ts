@@ -1,0 +1,57 @@
+// The first roll of a handful of dice, and an offer about which nobody has to think.
+import { codeOf, type Groups, type Making } from './groups.ts';
+import { Numbering } from './numbering.ts';
+import { type Class, type Pool, step } from './pool.ts';
+import { everyFall } from './tables.ts';
+
+/** Whether the first offer takes all dice of the worst kind and no others: then all are rolled again (see `Ranking`). */
+export const takesAllOnes = ({ ones, dice, reRolls }: Pool, classes: readonly Class[]): boolean =>
+  ones && reRolls[0]!.most >= dice && classes.every(({ as, offers }) => (as === 'one') === ((offers & 1) === 1));
+
+/** One way in which a die may come to lie: what it adds to a place, its group, and the number of faces. */
+interface Lying {
+  readonly adds: number;
+  readonly group: number;
+  readonly size: number;
+}
+
+/** How a die lies after the first roll, and after an offer that is part of it. */
+function lyingAfter({ pool, classes, falls }: Making, { groupOf }: Groups, sizes: readonly number[], sure: number) {
+  const made: Lying[] = [];
+  const add = (adds: number, group: number, size: number): void => {
+    const at = made.findIndex(each => each.adds === adds && each.group === group);
+    if (at < 0) made.push({ adds, group, size });
+    else made[at] = { adds, group, size: made[at]!.size + size };
+  };
+  for (const [i, { as, size }] of classes.entries())
+    if (sure === 0) made.push({ adds: step(pool.dice, as), group: groupOf[i]!, size });
+    else if (as !== 'one') add(step(pool.dice, as), groupOf[i]!, 6 * size);
+    else for (const [fall, adds] of falls.entries()) add(adds, -1, size * sizes[fall]!);
+  return made;
+}
+
+/** Every state the first roll may lead to, and how many falls of the dice do. */
+export function firstRoll(making: Making, start: Groups, sizes: readonly number[], sure: number) {
+  const { pool } = making;
+  const { groups } = start;
+  const lying = lyingAfter(making, start, sizes, sure);
+  const numbers = new Numbering();
+  const weights: number[] = [];
+  const alive = groups.map(() => 0);
+  everyFall(
+    lying.map(({ size }) => size),
+    pool.dice,
+    (counts, weight) => {
+      alive.fill(0);
+      let place = 0;
+      for (let i = 0; i < counts.length; i++) {
+        const { adds, group } = lying[i]!;
+        place += counts[i]! * adds;
+        if (group >= 0) alive[group]! += counts[i]!;
+      }
+      const number = numbers.of(codeOf(pool, groups, place, alive));
+      weights[number] = (weights[number] ?? 0) + weight;
+    },
+  );
+  return { numbers, weights };
+}

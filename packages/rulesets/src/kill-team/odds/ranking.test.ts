@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planRoll, type Shown, weightsBy } from './dice.ts';
+import type { Ranking } from './groups.ts';
+import type { Kind, Pool } from './pool.ts';
+import { prepare } from './prepared.ts';
+import { byWorth, type Worth } from './re-rolls.ts';
+
+const anyDie = { most: 99, faces: [] };
+const oneDie = { most: 1, faces: [] };
+const ofOnes = { most: 99, faces: [1] };
+const OFFERS = [
+  [anyDie],
+  [ofOnes, oneDie],
+  [ofOnes, anyDie, oneDie],
+  [oneDie, oneDie, oneDie],
+  [ofOnes, anyDie],
+  [{ most: 2, faces: [1, 2] }, oneDie],
+  // A die that the second offer takes as well had better wait for it.
+  [oneDie, ofOnes],
+];
+const pool = (dice: number, change: Partial<Pool> = {}): Pool => ({
+  dice,
+  succeedsOn: 4,
+  criticalOn: 6,
+  reRolls: [],
+  ones: false,
+  ...change,
+});
+const rankingFor = ({ ones }: Pool): readonly Kind[] =>
+  ones ? ['one', 'fail', 'normal', 'critical'] : ['fail', 'normal', 'critical'];
+
+/** Rises with every better die: sums of what is gained by so many criticals, so many hits, so few ones. */
+function rising(of: Pool, steps: readonly number[]): Worth {
+  const { places, ends } = prepare({ ...of, reRolls: [] });
+  const worth = new Float64Array(places);
+  for (const { place, critical, normal, ones } of ends)
+    for (const [i, more] of steps.entries()) {
+      const [few, some, all] = [i % 4, Math.floor(i / 4) % 4, Math.floor(i / 16)];
+      if (few <= critical && some <= critical + normal && all <= of.dice - ones) worth[place]! += more;
+    }
+  return [worth];
+}
+
+function average(of: Pool, worth: Worth, ranking: Ranking): number {
+  const prepared = prepare(of, ranking);
+  const weights = weightsBy(prepared, byWorth(prepared, worth).choices);
+  const total = weights.reduce((a, b) => a + b, 0);
+  return weights.reduce((sum, weight, at) => sum + weight * worth[0]![at]!, 0) / total;
+}
+
+const steps = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 64, maxLength: 64 });
+
+describe('dice whose better kinds are never worth less', () => {
+  const same = (dice: readonly number[], runs: number): void =>
+    fc.assert(
+      fc.property(
+        steps,
+        fc.constantFrom(...OFFERS),
+        fc.constantFrom(...dice),
+        fc.boolean(),
+        (gains, reRolls, of, ones) => {
+          const each = pool(of, { reRolls, ones });
+          const worth = rising(each, gains);
+          expect(average(each, worth, rankingFor(each))).toBeCloseTo(average(each, worth, null), 9);
+        },
+      ),
+      { seed: 11, numRuns: runs },
+    );
+  it('are worth the same when only the worst are looked at', () => same([1, 2, 3, 4, 5], 80));
+  it('also when there are more of them', () => same([7, 8, 9], 12));
+
+  it('have few states and choices, however many are rolled again', () => {
+    const sizeOf = (ones: boolean): number => {
+      const each = pool(20, { reRolls: [ofOnes, anyDie, oneDie, oneDie, oneDie, oneDie], ones });
+      const { stages } = prepare(each, rankingFor(each));
+      return stages.reduce((sum, { states, hand, hands }) => sum + states + hand.length + hands, 0);
+    };
+    expect(sizeOf(false)).toBeLessThan(250_000);
+    expect(sizeOf(true)).toBeLessThan(800_000);
+  });
+
+  it('KT-9.6 KT-9.9 all ones are rolled again at once where ones burn', () => {
+    const each = pool(9, { reRolls: [ofOnes, oneDie], ones: true });
+    const plan = planRoll(each, rising(each, new Array(64).fill(1)));
+    const dice: readonly Shown[] = [1, 2, 4, 1, 6, 6, 5, 4, 1].map(face => ({ face, reRolled: false }));
+    expect(plan.choose(0, dice)).toEqual([0, 3, 8]);
+    const again = dice.map((die, i) => ([0, 3, 8].includes(i) ? { face: 2, reRolled: true } : die));
+    expect(plan.choose(1, again)).toEqual([1]);
+    expect(plan.rolled.reduce((sum, { weight }) => sum + weight, 0) / plan.total).toBeCloseTo(1, 12);
+  });
+});
