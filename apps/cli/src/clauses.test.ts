@@ -13,7 +13,7 @@ const rulesets = [
 ];
 
 describe('clause coverage', () => {
-  it('finds code by the clause it names and tests by the rule they prove', () => {
+  it('finds code by the clause it cites and tests by the rule they prove', () => {
     const { coverage, unknown } = coverageOf(rulesets, [
       { file: 'packages/x/src/a/01.ts', text: "// A-1.1\ns.run('A-1.1', 'go')\n\nclause: 'A-1.1'" },
       {
@@ -34,7 +34,7 @@ describe('clause coverage', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('does not take a clause mentioned in a test for a proof', () => {
+  it('does not count a clause mentioned in a test as proven', () => {
     const [first] = coverageOf(rulesets, [{ file: 'p/x.test.ts', text: "expect(clause).toBe('A-1.1')" }]).coverage;
     expect(first).toMatchObject({ clause: 'A-1.1', implementedIn: [], provenBy: [] });
   });

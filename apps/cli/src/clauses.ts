@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Clause } from '@little-wars/engine';
 
-/** How well one clause is carried out and proven. */
+/** Where one clause is implemented and tested. */
 export interface Coverage {
   readonly ruleset: string;
   readonly clause: string;
@@ -17,7 +17,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** Every source file of the packages, as it is now. */
+/** Every source file of the packages. */
 export function readSources(root: string): readonly Source[] {
   return globSync('packages/*/src/**/*.ts', { cwd: root })
     .map(file => file.replaceAll('\\', '/'))
@@ -27,14 +27,14 @@ export function readSources(root: string): readonly Source[] {
 
 const CLAUSE = /\b[A-Z][A-Z0-9]*-\d+(?:\.\d+)?\b/g;
 
-/** Lists and words only name clauses; they carry nothing out. */
+/** Lists and texts only name clauses; they implement nothing. */
 const isListing = (file: string): boolean => /(^|\/)clauses(\.ts$|\/)|\/texts\/|\/testing\//.test(file);
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 
-/** The clauses that tests prove: those a `rule(…)` is given, alone or in a list. */
+/** The clauses that tests prove: the first argument of `rule(…)`, alone or in a list. */
 function clausesProven(text: string): readonly { readonly clause: string; readonly line: number }[] {
-  return [...text.matchAll(/\brule\(\s*(\[[^\]]*\]|'[^']*'|"[^"]*")/g)].flatMap(found =>
-    [...found[1]!.matchAll(CLAUSE)].map(([clause]) => ({ clause, line: lineAt(text, found.index) })),
+  return [...text.matchAll(/\brule\(\s*(\[[^\]]*\]|'[^']*'|"[^"]*")/g)].flatMap(match =>
+    [...match[1]!.matchAll(CLAUSE)].map(([clause]) => ({ clause, line: lineAt(text, match.index) })),
   );
 }
 
@@ -42,7 +42,7 @@ const lineAt = (text: string, index: number): number => text.slice(0, index).spl
 
 export interface Covered {
   readonly coverage: readonly Coverage[];
-  /** Tests that name a clause which no ruleset has. */
+  /** Tests of a clause that no ruleset has. */
   readonly unknown: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function coverageOf(
         for (const [clause] of line.matchAll(CLAUSE)) note(code, clause, `${file}:${i + 1}`);
     }
   }
-  const known = new Set(rulesets.flatMap(({ clauses }) => clauses.map(({ id }) => id)));
+  const ids = new Set(rulesets.flatMap(({ clauses }) => clauses.map(({ id }) => id)));
   return {
     coverage: rulesets.flatMap(({ id: ruleset, clauses }) =>
       clauses.map(({ id: clause, title }) => ({
@@ -78,7 +78,7 @@ export function coverageOf(
       })),
     ),
     unknown: [...tests]
-      .filter(([clause]) => !known.has(clause))
+      .filter(([clause]) => !ids.has(clause))
       .flatMap(([clause, places]) => places.map(p => `${p} ${clause}`)),
   };
 }

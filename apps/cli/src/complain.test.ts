@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wrap } from './complain.ts';
 
 describe('complaints', () => {
-  it('tell the place, what is wrong, and the clause', () => {
+  it('give the path, the problem and the clause', () => {
     expect(tellProblem({ path: '--weapon', problem: 'missing' })).toBe('--weapon: this is missing');
     expect(tellProblem({ path: '', problem: 'x', n: 3, clause: 'KT-1.1' }, { x: 'only {n}' })).toBe('only 3 (KT-1.1)');
   });

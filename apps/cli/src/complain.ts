@@ -1,12 +1,12 @@
 import { WIDTH } from './odds/histogram.ts';
 
-/** Says why nothing was done, a line or more for each reason, and ends in failure. */
+/** Prints why nothing was done, wrapped, and sets a failing exit code. */
 export function complain(lines: readonly string[]): void {
   for (const line of lines) console.error(wrap(line));
   process.exitCode = 1;
 }
 
-/** Text in lines of the width of a terminal, those after the first set in; a word that is too long stays whole. */
+/** Wraps text to the width of a terminal, indenting all lines but the first; long words are not broken. */
 export function wrap(text: string, width = WIDTH, indent = '  '): string {
   const lines: string[] = [];
   const [blanks] = /^ */.exec(text)!;

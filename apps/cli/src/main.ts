@@ -2,7 +2,7 @@ import { rulesets } from '@little-wars/rulesets';
 import { Command, Option } from 'commander';
 import { counterIds, countersCalled } from './odds/counters.ts';
 
-// Each command is loaded when it is called: the demonstration needs no physics engine.
+// Commands are loaded lazily: the demo needs no physics engine.
 const ids = rulesets.map(({ id }) => id);
 
 const program = new Command('little-wars')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Read } from '@little-wars/engine';
 
-/** Words for files that cannot be read, and what to do about it. */
+/** Texts for files that cannot be read, and what to do about it. */
 export const fileTexts = {
   'no-such-file': 'there is no such file; check the name and the folder you are in',
   'is-a-folder': 'this is a folder; name a file in it',

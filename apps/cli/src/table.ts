@@ -1,4 +1,4 @@
-/** A plain text table: columns as wide as their content, the last one cut to the width of the terminal. */
+/** A plain text table: columns fit their content, and the last one is cut to the width of the terminal. */
 export function drawTable(head: readonly string[], rows: readonly (readonly string[])[], width = 80): string {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map(row => row[i]!.length)));
   const before = widths.slice(0, -1).reduce((sum, w) => sum + w + 2, 0);

@@ -3,10 +3,10 @@ import { TeamGenerators } from '@pkmn/randoms';
 import { Battle, BattleStreams, type PRNGSeed, RandomPlayerAI, type Side, type SideID, Teams } from '@pkmn/sim';
 import { checksumOf, type Entry } from './entry.ts';
 
-// A peer of the same kind: another engine with a large rulebook and many special rules, playing at random.
+// A comparable peer: another engine with a large rulebook and many special rules, playing random games.
 
 const FORMAT = 'gen9randombattle';
-/** Enough that their mean length is that of thousands, within a few percent. */
+/** Enough for the mean length to be within a few percent of that of thousands. */
 const BATTLES = 120;
 
 interface Fought {
@@ -16,7 +16,7 @@ interface Fought {
 
 const seedOf = (i: number, what: number): PRNGSeed => `${i + 1},${what},3,4` as PRNGSeed;
 
-/** A player of the peer's own that counts what it decides. */
+/** The peer's random player, counting its decisions. */
 class Player extends RandomPlayerAI {
   decisions = 0;
 
@@ -26,7 +26,7 @@ class Player extends RandomPlayerAI {
   }
 }
 
-/** One battle as the peer's own documentation has it: two of its random players over its streams. */
+/** One battle as in the peer's documentation: two of its random players over its streams. */
 async function battle(i: number): Promise<Fought> {
   const streams = BattleStreams.getPlayerStreams(new BattleStreams.BattleStream());
   const players = [streams.p1, streams.p2].map((stream, n) => new Player(stream, { seed: seedOf(i, 7 + n) }));
@@ -42,7 +42,7 @@ async function battle(i: number): Promise<Fought> {
   return { turns, decisions: players.reduce((sum, { decisions }) => sum + decisions, 0) };
 }
 
-/** The same without the streams and the players: the engine alone, given any move, or anyone when somebody must go in. */
+/** The same without streams and players: the engine alone, given any move, or any replacement when one is forced. */
 function battleAlone(i: number): Fought {
   const next = numbers(`battle ${i}`);
   const fight = new Battle({

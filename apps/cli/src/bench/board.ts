@@ -5,11 +5,11 @@ import { sceneOf } from '@little-wars/engine/geometry';
 export interface BenchBoard {
   readonly scene: Scene;
   readonly bodies: readonly Body[];
-  /** Pairs of different bodies, as indexes. */
+  /** Pairs of different bodies, as indices. */
   readonly pairs: readonly (readonly [number, number])[];
 }
 
-/** The table of the promises: 44" x 30", so many pieces and 40 other models beside the two that look. */
+/** The table that our performance targets refer to: 44" x 30", with 40 models besides the two that are tested. */
 export function benchBoard(pieces: number, pairs: number): BenchBoard {
   const { terrain, bodies } = randomBoard({ seed: 7, pieces, bodies: 42 });
   const next = numbers(11);

@@ -24,19 +24,19 @@ interface Dragged {
   readonly most: number;
 }
 
-/** The moves asked for in the first game of a setup, each ready to be dragged. */
+/** The move questions in the first game of a setup, each ready to be dragged. */
 function movesOf(ruleset: Edition<Game>, setup: object, most: number): readonly Dragged[] {
   const [dice, next] = [seeded('drag'), numbers('drag')];
-  const found: Dragged[] = [];
-  for (let state = begin(ruleset, setup); state.question !== null && found.length < most; ) {
+  const moves: Dragged[] = [];
+  for (let state = begin(ruleset, setup); state.question !== null && moves.length < most; ) {
     const { question } = state;
-    if (question.kind === 'move') found.push(draggedIn(ruleset, setup, state.position, question));
+    if (question.kind === 'move') moves.push(draggedIn(ruleset, setup, state.position, question));
     const given = question.kind === 'roll' ? dice(question) : propose(ruleset, setup, state, next);
     const answered = answer(ruleset, setup, state, { by: question.to, answer: given });
     if (!answered.ok) throw new Error(JSON.stringify(answered.reasons));
     state = answered.state;
   }
-  return found;
+  return moves;
 }
 
 function draggedIn(ruleset: Edition<Game>, setup: object, position: object, question: Question<'move'>): Dragged {
@@ -50,7 +50,7 @@ function draggedIn(ruleset: Edition<Game>, setup: object, position: object, ques
 const MOVES = 6;
 const FRAMES = 40;
 
-/** One frame of a drag: the way to the pointer, what it costs and every reason against it. */
+/** One frame of a drag: the way to the pointer, its cost and every reason against it. */
 const dragging = (id: string): Entry => ({
   name: `drag: a frame, ${id}`,
   unit: 'ms',
@@ -78,7 +78,7 @@ const dragging = (id: string): Entry => ({
   },
 });
 
-/** What it would mean to stand at a place within reach: who sees whom, both ways, every enemy. */
+/** What standing at a place within reach would mean: who sees whom, both ways, for every enemy. */
 const standing = (id: string): Entry => ({
   name: `stand here: a place, ${id}`,
   unit: 'ms',

@@ -1,25 +1,25 @@
-/** One thing to measure. `prepare` is not timed; it gives the work of one batch. */
+/** One thing to measure. `prepare` is not timed; it returns the work of one batch. */
 export interface Entry {
   readonly name: string;
   readonly unit: Unit;
-  /** For whole games, which have much code to warm: longer than usual, and by the time of this thread alone. */
+  /** For whole games, which have a lot of code to warm up: measured for longer, in CPU time of this thread. */
   readonly long?: true;
   prepare(): Batch | Promise<Batch>;
 }
 
 export interface Batch extends Counted {
-  /** The same work counted otherwise. */
+  /** The same work in other units. */
   readonly also?: readonly (Counted & { readonly name: string })[];
-  /** Does the work, and gives a number that depends on every result: fast and wrong shows. */
+  /** Does the work and returns a checksum of every result, so that wrong results are noticed. */
   run(): number | Promise<number>;
-  /** Called when all is warm and measuring begins. */
+  /** Called after the warm-up, when measuring begins. */
   warm?(): void;
 }
 
 interface Counted {
-  /** How many of the things counted one batch does. */
+  /** The number of units in one batch. */
   readonly count: number;
-  /** The figure itself, where it is not a speed. */
+  /** The figure itself, if it is not a speed. */
   value?(): number;
 }
 
@@ -34,11 +34,11 @@ export interface Measured {
 }
 
 const SHORT = { warmUpMs: 400, measureMs: 1500, now: () => performance.now() };
-/** What else runs on the machine takes time from the wall clock, and less from this one. */
+/** CPU time, which other processes on the machine affect less than the wall clock. */
 const LONG = { warmUpMs: 8000, measureMs: 20_000, now: () => process.threadCpuUsage().user / 1000 };
 const FEWEST_BATCHES = 5;
 
-/** Runs batches for a while and takes the median, so that a noisy machine shifts it little. */
+/** Runs batches for a while and takes the median, which is robust on a noisy machine. */
 export async function measure(entry: Entry): Promise<readonly Measured[]> {
   const batch = await entry.prepare();
   const { warmUpMs, measureMs, now } = entry.long ? LONG : SHORT;

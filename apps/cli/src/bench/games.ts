@@ -13,7 +13,7 @@ import {
 import { rulesets } from '@little-wars/rulesets';
 import { checksumOf, type Entry } from './entry.ts';
 
-/** Whose games are measured: the name of the entry, the ruleset, how many of its ready setups, and who plays. */
+/** The games to measure: the name of the entry, the ruleset, how many of its ready setups, and the bot. */
 interface Of {
   readonly name: string;
   readonly ruleset: Edition<Game>;
@@ -26,7 +26,7 @@ const of = (name: string, id: string, { most = Number.POSITIVE_INFINITY, bot = '
   return { name, ruleset, setups: ruleset.ready.slice(0, most), bot };
 };
 
-/** Games of each ready setup in a batch: no two alike, as many as the peer's battles or more. */
+/** Games per ready setup in a batch: all different, and at least as many as the peer's battles. */
 const ROUNDS = 11;
 
 /** Where the time of games went, in milliseconds. */
@@ -41,7 +41,7 @@ interface Played {
   readonly answers: number;
 }
 
-/** One game between two bots, each given what its seat may see; dice and bots have streams of their own. */
+/** Plays one game between two bots, each seeing what its seat may see; dice and bots have separate random streams. */
 function playOut({ ruleset, bot: name }: Of, setup: object, seed: string, spent: Spent | null): Played {
   const bot = BOTS[name]!;
   const dice = seeded(seed);
@@ -66,7 +66,7 @@ function note(spent: Spent, { kind }: OpenQuestion, ms: number): void {
   if (kind === 'move') spent.proposingMoves += ms;
 }
 
-/** Every setup in turn. */
+/** Plays every setup in turn. */
 function playAll(games: Of, each: (played: Played) => void, spent: Spent | null = null): void {
   for (let round = 0; round < ROUNDS; round++)
     for (const [i, setup] of games.setups.entries()) each(playOut(games, setup, `bench ${round} ${i}`, spent));
@@ -112,7 +112,7 @@ const wholeGames = (games: Of): Entry => ({
   }),
 });
 
-/** What part of such games goes into proposals: into the bots' answers, with the judging of the options they look at. */
+/** The share of time that proposals take: the bots' answers, including tests of the options they consider. */
 const shareOfProposals = (games: Of): Entry => ({
   name: `${games.name}: share of proposals`,
   unit: '%',

@@ -61,7 +61,7 @@ const bodySightEntry = (pieces: number): Entry => ({
   },
 });
 
-/** In cover within 1", behind a third base within 1", obscured by what is over 2" from the target and 1" from the viewer. */
+/** In cover within 1", behind a third base within 1", obscured by what is over 2" from target and 1" from viewer. */
 const TESTS: readonly CoverTest[] = [
   { over: 'solids', beyond: 2 * INCH, viewerBeyond: INCH },
   { over: 'solids', within: INCH },

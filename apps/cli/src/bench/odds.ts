@@ -33,7 +33,7 @@ function fights(weapons: readonly string[]): readonly FightCase[] {
   );
 }
 
-/** Every case thought through anew: nothing of an earlier answer is kept, only tables of dice. */
+/** Calculates every case afresh: only tables of dice are cached between cases. */
 const fresh = <C>(name: string, cases: () => readonly C[], average: (of: C) => number): Entry => ({
   name,
   unit: 'ms',
@@ -53,7 +53,7 @@ const fresh = <C>(name: string, cases: () => readonly C[], average: (of: C) => n
 const averageOfShot = (shot: ShotCase): number => planShot(shot).odds.average;
 const averageOfFight = (fight: FightCase): number => planFight(fight).odds.averageDealt;
 
-/** More dice than any card has, rolled again by every rule there is: thought through once, with nothing known before. */
+/** More dice than any card has, with every re-roll rule: each calculated once, without a cache. */
 const MANY = Array.from({ length: 6 }, (_, i) => `A20 ${2 + (i % 4)}+ ${3 + i}/${4 + i} Ceaseless, Balanced`);
 
 function manyDice(): readonly ShotCase[] {

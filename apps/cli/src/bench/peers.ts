@@ -6,7 +6,7 @@ import { checksumOf, type Entry } from './entry.ts';
 const RAYS = 5000;
 const SIDES = 24;
 
-/** A physics engine casting one single ray on the same table: it answers less, and sets the bar. */
+/** A physics engine casting a single ray on the same table: it does less work, and sets the bar. */
 export const peerEntries: readonly Entry[] = [
   {
     name: 'peer: one ray in Rapier, 30 pieces',

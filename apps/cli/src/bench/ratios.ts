@@ -2,7 +2,7 @@ import { BATTLES_FOUGHT, FOUGHT_ALONE } from './battles.ts';
 import type { Measured } from './entry.ts';
 import { RANDOM_ANSWERS, RANDOM_GAMES } from './games.ts';
 
-/** What is set against a peer measured in the same run. */
+/** Entries that are compared with a peer measured in the same run. */
 const RATIOS: readonly { readonly name: string; readonly of: string; readonly to: string }[] = [
   { name: 'ratio: games to battles of @pkmn/sim', of: RANDOM_GAMES, to: BATTLES_FOUGHT[0] },
   { name: 'ratio: answers to decisions of @pkmn/sim', of: RANDOM_ANSWERS, to: BATTLES_FOUGHT[1] },
@@ -10,7 +10,7 @@ const RATIOS: readonly { readonly name: string; readonly of: string; readonly to
   { name: 'ratio: answers to decisions, engine alone', of: RANDOM_ANSWERS, to: FOUGHT_ALONE[1] },
 ];
 
-/** The ratios of which both sides were measured. */
+/** The ratios for which both entries were measured. */
 export const ratiosOf = (measured: readonly Measured[]): readonly Measured[] =>
   RATIOS.flatMap(({ name, of, to }) => {
     const [one, other] = [of, to].map(each => measured.find(entry => entry.name === each));

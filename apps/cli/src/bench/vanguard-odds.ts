@@ -21,7 +21,7 @@ function facing(setup: object) {
   return { ...position, models, round: 1, phase: 'turns' };
 }
 
-/** Every attack of everybody at everybody else, each asked of the rules and worked out anew. */
+/** Every attack of every model on every other, each calculated afresh. */
 export const vanguardOddsEntries: readonly Entry[] = [
   {
     name: 'vanguard: fresh odds',

@@ -45,7 +45,7 @@ describe('odds', () => {
     expect(JSON.parse(run(() => oddsCommand('fight', { ...fight, json: true })).out)).toMatchObject({ ok: true });
   });
 
-  it('asks a ruleset that tells odds of its own', () => {
+  it('uses the odds desk of the named ruleset', () => {
     const asked = { ruleset: 'vanguard', weapon: 'rifleman/carbine, aim', target: 'AR4 WN2 cover' };
     expect(run(() => oddsCommand('attack', asked)).out).toMatch(/To hit it needs 4[\s\S]*wounds lost[\s\S]*takes out/);
     expect(JSON.parse(run(() => oddsCommand('attack', { ...asked, json: true })).out)).toMatchObject({ ok: true });
@@ -70,14 +70,14 @@ describe('odds', () => {
 describe('roster', () => {
   const [starter] = rulesets.find(({ id }) => id === 'kill-team')!.lobby.starters;
 
-  it('says that a team is legal, and what of it is used', () => {
+  it('says that a team is legal, and how much of each allowance it uses', () => {
     const whole = file('whole.json', rosterFile(starter!));
     const { fails, err, out } = run(() => rosterCheckCommand(whole, {}));
     expect({ fails, err }).toEqual({ fails: false, err: '' });
     expect(out).toMatch(/^Legal: .*\n.*of 20/);
   });
 
-  it('fails with reasons and clauses, or with what is wrong with the file', () => {
+  it('fails with reasons and clauses, or with the problems of the file', () => {
     const strange = file('strange.json', rosterFile({ ...starter!, faction: 'elves' }));
     expect(run(() => rosterCheckCommand(strange, {}))).toMatchObject({
       fails: true,
@@ -101,7 +101,7 @@ describe('roster', () => {
 describe('replay', () => {
   const record = save(newMatch(toy, standardSetup));
 
-  it('tells the match; typed dice cannot be verified, which is no failure', () => {
+  it('tells the match; typed dice cannot be verified, but that is no failure', () => {
     const { out, fails } = run(() => replayCommand(file('record.json', record), {}));
     expect(fails).toBe(false);
     expect(out).toMatch(/The hash after input 0 of 0 is [0-9a-f]{16}\.[\s\S]*The dice are not verified/);
@@ -109,7 +109,7 @@ describe('replay', () => {
     expect(JSON.parse(json.out)).toMatchObject({ ok: true, inputs: 0, dice: { verified: false } });
   });
 
-  it('fails where the record, the file or --to is wrong', () => {
+  it('fails if the record, the file or --to is wrong', () => {
     const edited = file('edited.json', { ...record, seal: '0'.repeat(64) });
     expect(run(() => replayCommand(edited, {}))).toMatchObject({
       fails: true,
@@ -121,7 +121,7 @@ describe('replay', () => {
       expect(run(() => replayCommand(file('record.json', record), { to })).fails).toBe(true);
   });
 
-  it('fails where dice are shown to be wrong', () => {
+  it('fails if dice are proven wrong', () => {
     const rolled = newMatch(toy, standardSetup, {
       source: 'audited',
       commitments: ['0'.repeat(64), '1'.repeat(64)],

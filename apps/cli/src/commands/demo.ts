@@ -14,7 +14,7 @@ import pc from 'picocolors';
 import { drawPosition } from '../demo/draw.ts';
 import { type Names, namesOf, tellFact, tellShot } from '../demo/tell.ts';
 
-/** Two players who take any legal answer play Tin Soldiers; what happens is told with the clause behind it. */
+/** Plays random legal answers in Tin Soldiers, and prints what happens with the clause behind it. */
 export function demoCommand({ seed }: { readonly seed: string }): void {
   const names = namesOf(standardSetup);
   console.log(pc.bold('Little Wars: Tin Soldiers, a small game that tries every part of the engine.'));

@@ -35,7 +35,7 @@ const TEXTS = {
   'not-players': 'it does not say who plays',
 };
 
-/** Relative to where the command was given, not to where npm runs it. */
+/** Resolves a path against the user's directory, not the one npm runs in. */
 const fileAt = (file: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 export async function playCommand(options: PlayOptions, terminal?: Terminal): Promise<void> {
@@ -59,7 +59,6 @@ export async function playCommand(options: PlayOptions, terminal?: Terminal): Pr
   screen.close();
 }
 
-/** A bot of this name, or a person. */
 function playersFor({ bot, seat, people, watch }: PlayOptions, seats: number): readonly Player[] {
   const persons = watch ? 0 : people === undefined ? 1 : Number(people);
   return Array.from(
@@ -102,13 +101,13 @@ function begun(options: PlayOptions): Session | null {
   });
 }
 
-/** A number, or some part of a setup's title. */
+/** Finds a setup by number or by part of its title. */
 function setupCalled(ruleset: Edition<Game>, name: string): number | null {
   if (/^\d+$/.test(name)) return Number(name) < ruleset.ready.length ? Number(name) : null;
-  const found = ruleset.ready.findIndex(setup =>
+  const index = ruleset.ready.findIndex(setup =>
     titleOfSetup(ruleset, setup).toLowerCase().includes(name.toLowerCase()),
   );
-  return found < 0 ? null : found;
+  return index < 0 ? null : index;
 }
 
 function resumed(options: PlayOptions): Session | null {
@@ -116,7 +115,7 @@ function resumed(options: PlayOptions): Session | null {
   const text = readText(file);
   const read = text.ok ? readGame(rulesets, text.value, seats => playersFor(options, seats)) : text;
   if (read.ok) return read.value;
-  complain([`${file} cannot be resumed:`, ...read.problems.map(found => `- ${tellProblem(found, TEXTS)}`)]);
+  complain([`${file} cannot be resumed:`, ...read.problems.map(each => `- ${tellProblem(each, TEXTS)}`)]);
   return null;
 }
 
@@ -138,7 +137,7 @@ function introduce(sitting: Sitting, { resume }: PlayOptions): void {
   sitting.terminal.write('');
 }
 
-/** Saves the game and says how to go on. */
+/** Saves the game and says how to resume it. */
 function keep({ session }: Sitting, { save: usual, record }: PlayOptions, name?: string): string {
   const file = fileAt(name ?? usual);
   try {

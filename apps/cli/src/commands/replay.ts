@@ -14,11 +14,11 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** Words of files, of setups, and of the ruleset that the record names, if it names one that is here. */
+/** Texts for files, for setups, and of the ruleset that the record names, if there is one. */
 function wordsFor(text: string): Catalogue {
   const named = /"ruleset"\s*:\s*\{[^{}]*"id"\s*:\s*"([^"]*)"/.exec(text)?.[1];
   const ofRuleset = rulesets.find(({ id }) => id === named)?.texts['en'];
-  // A setup knows fire teams by number, not of a faction as a roster does.
+  // A setup refers to fire teams by number, while a roster's text names the faction.
   const fireteam = { 'reason.unknown-fireteam': problems['unknown-fireteam']! };
   return { ...fileTexts, ...ofRuleset, ...fireteam };
 }
@@ -45,21 +45,21 @@ export function replayCommand(file: string, { to, json }: Options): void {
 
 function refuse(
   file: string,
-  found: readonly Problem[],
+  problemsFound: readonly Problem[],
   { own, json = false }: { readonly own: Catalogue; readonly json?: boolean | undefined },
 ): void {
   process.exitCode = 1;
   if (json) {
-    console.log(JSON.stringify({ ok: false, problems: withText(found, own) }, null, 2));
+    console.log(JSON.stringify({ ok: false, problems: withText(problemsFound, own) }, null, 2));
     return;
   }
-  complain([`${file} cannot be replayed:`, ...found.flatMap(each => tellTrouble(each, own))]);
+  complain([`${file} cannot be replayed:`, ...problemsFound.flatMap(each => tellTrouble(each, own))]);
 }
 
-const withText = (found: readonly Problem[], own: Catalogue): readonly object[] =>
-  found.map(each => ({ ...each, text: tellProblem(each, own) }));
+const withText = (list: readonly Problem[], own: Catalogue): readonly object[] =>
+  list.map(each => ({ ...each, text: tellProblem(each, own) }));
 
-/** Dice that cannot be verified (typed ones, secrets not shown) are no fault; dice that are shown to be wrong are. */
+/** Dice that cannot be verified (typed, or secrets not revealed) are no failure; dice proven wrong are. */
 const WRONG = ['not-these-dice', 'secret-does-not-fit'];
 
 function verified({ match }: Session): Read<number> {
@@ -78,8 +78,7 @@ function printStory(session: Session, last: number, own: Catalogue): void {
   console.log(resultOf(session));
   const dice = verified(session);
   if (dice.ok) console.log(`The dice are verified: all ${dice.value} rolls follow from what the record shows.`);
-  else
-    console.log(['The dice are not verified:', ...dice.problems.flatMap(found => tellTrouble(found, own))].join('\n'));
+  else console.log(['The dice are not verified:', ...dice.problems.flatMap(each => tellTrouble(each, own))].join('\n'));
 }
 
 function resultOf(session: Session): string {

@@ -17,7 +17,7 @@ export interface SoakOptions {
   readonly json?: boolean;
 }
 
-/** What became of the games of one setup. */
+/** The outcome of the games on one setup. */
 export interface Row {
   readonly ruleset: string;
   readonly setup: number;
@@ -29,7 +29,7 @@ export interface Row {
 
 const isCount = (text: string, least: number): boolean => /^\d+$/.test(text) && Number(text) >= least;
 
-/** Fails where anything was refused, thrown, endless, or another state when played again. */
+/** Fails if any game had a refusal or an exception, did not end, or gave another state when replayed. */
 export async function soakCommand(options: SoakOptions): Promise<void> {
   const { ruleset: only, setup, games, from, bot, seed, json } = options;
   const chosen = rulesets.filter(({ id }) => only === undefined || id === only);
@@ -79,7 +79,7 @@ function rowOf({ ruleset: id, setup }: Run<'soak'>, soaked: readonly Soaked[], o
   };
 }
 
-/** The command that plays this one game again. */
+/** The command that reproduces one game. */
 const reproduce = (ruleset: string, setup: number, { bot, seed: word }: SoakOptions, { seed }: Fault): string =>
   `npm run soak -- --ruleset ${ruleset} --setup ${setup} --bot ${bot} --seed "${word}" --from ${seed.slice(word.length + 1)} --games 1`;
 
@@ -99,8 +99,8 @@ function printRows(rows: readonly Row[], seconds: number): void {
     console.error(`\n${row.ruleset}, setup ${row.setup}, seed "${seed}", answer ${input}:\n  ${fault}\n  ${how}`);
   }
   if (faults.length > MOST_SHOWN) console.error(`\nand ${faults.length - MOST_SHOWN} more`);
-  const found = faults.length === 0 ? 'nothing went wrong' : `${faults.length} went wrong`;
-  console.log(`\n${games} games, each played twice, in ${seconds.toFixed(1)} s: ${found}.`);
+  const verdict = faults.length === 0 ? 'nothing went wrong' : `${faults.length} went wrong`;
+  console.log(`\n${games} games, each played twice, in ${seconds.toFixed(1)} s: ${verdict}.`);
 }
 
 const MOST_SHOWN = 10;

@@ -5,7 +5,7 @@ import { LETTERS } from './tell.ts';
 const COLUMNS = 48;
 const ROWS = 24;
 
-/** The table from above, a quarter of an inch a column and half an inch a row, north at the top. */
+/** The table from above, with a quarter of an inch per column and half an inch per row, north at the top. */
 export function drawPosition(setup: Setup, { soldiers, barrel }: Position): string {
   const { width, depth, solids } = sceneOf(maps[setup.map]!.terrain);
   const cells = Array.from({ length: ROWS }, () => Array<string>(COLUMNS).fill(' '));

@@ -10,7 +10,7 @@ export interface Names {
 
 const texts = toy.texts['en']!;
 
-/** Soldiers are numbered turn about; on the map seat 0 has A, B, C and seat 1 has X, Y, Z. */
+/** Soldiers are numbered alternately; on the map seat 0 has A, B, C and seat 1 has X, Y, Z. */
 export const LETTERS = ['A', 'X', 'B', 'Y', 'C', 'Z'];
 
 export function namesOf(setup: Setup): Names {
@@ -22,7 +22,7 @@ export function namesOf(setup: Setup): Names {
   };
 }
 
-/** A line for a fact, with its clause at the right; null for what is not worth telling. */
+/** A line for a fact, with its clause at the right; null if it is not worth one. */
 export function tellFact(fact: Fact, { seats, soldiers, table }: Names): string | null {
   if (fact.type === 'placed' || fact.type === 'ended') return null;
   const told = toy.telling.tell(table, fact);
@@ -33,7 +33,7 @@ export function tellFact(fact: Fact, { seats, soldiers, table }: Names): string 
   return `${say([texts], `fact.${fact.type}`, named).padEnd(66)}${fact.clause}`;
 }
 
-/** Why a shot needs what it needs, and how clear the line is. */
+/** Explains what a shot needs to hit, and how clear the line is. */
 export function tellShot(setup: Setup, { position, frames }: State<Toy>): string {
   const shot = frames.at(-1)!.vars as Shot;
   const table = tableOf(toy, setup, position);

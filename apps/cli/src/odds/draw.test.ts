@@ -31,7 +31,7 @@ describe('odds', () => {
     expect(lines.some(line => line.startsWith('all 7 '))).toBe(true);
   });
 
-  it('of a fight are drawn for both sides, and for every way to use hits unless one is said', () => {
+  it('of a fight are drawn for both sides, and for every policy unless one is given', () => {
     const asked = { attacker: 'A4 3+ 4/5 Stun, Reap 1, W12', defender: 'A3 4+ 3/4, W8' };
     const lines = drawn('fight', asked);
     expect(widest(lines)).toBeLessThanOrEqual(80);
@@ -43,7 +43,7 @@ describe('odds', () => {
   });
 });
 
-describe('odds worked out by hand', () => {
+describe('odds calculated by hand', () => {
   it('one die with 3+ and 3/4 against one with 4+: 9 of 36 for 3, 5 of 36 for 4', () => {
     const text = drawn('shot', { weapon: 'A1 3+ 3/4', target: 'D1 4+ W10' }).join('\n');
     expect(text).toMatch(/^0 {3}61\.11 % /m);
@@ -53,13 +53,13 @@ describe('odds worked out by hand', () => {
   });
 
   it('one die each with 4+ and 2/2 at 2 wounds: who strikes first wins', () => {
-    // The attacker hits on 18 of 36 and strikes first; else the defender does so on half of the rest.
+    // The attacker hits in 18 of 36 cases and strikes first; otherwise the defender hits in half of the rest.
     const lines = drawn('fight', { attacker: 'A1 4+ 2/2, W2', defender: 'A1 4+ 2/2, W2' });
     const text = lines.join('\n');
     expect(text).toMatch(/^incapacitates 50\.00 %$/m);
     expect(text).toMatch(/^is felled {5}25\.00 %$/m);
     expect(text).toMatch(/^both stand {4}25\.00 %$/m);
-    // Who always parries: of two normal hits nothing is left, and a critical hit takes a critical one away. Parried:
+    // If hits are always used to parry, two normal hits cancel out, as do two critical hits. Parried:
     // 3 * 3 and 1 * 3 and 1 * 1 of 36; a normal hit against a critical one strikes: 2 * 1 of 36.
     expect(lines.slice(-5)[4]).toMatch(/^both always parry .* 30\.56 % .* 25\.00 %$/);
   });

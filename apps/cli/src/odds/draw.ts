@@ -4,7 +4,7 @@ import { wrap } from '../complain.ts';
 import { drawTable } from '../table.ts';
 import { barsOf, drawHistogram, percent } from './histogram.ts';
 
-/** The words of a desk: its own, then those of its ruleset, then everybody's. */
+/** The texts of a desk: its own, then those of its ruleset, then the common ones. */
 export const wordsOf = (ruleset: Pick<Edition<Game>, 'texts'>, desk: OddsDesk): readonly Catalogue[] => [
   desk.texts['en'] ?? {},
   ruleset.texts['en'] ?? {},
@@ -13,14 +13,14 @@ export const wordsOf = (ruleset: Pick<Edition<Game>, 'texts'>, desk: OddsDesk): 
 
 const DIGITS = 3;
 
-/** Chances as percentages, means with so many digits. */
+/** Formats chances as percentages and means with a fixed number of digits. */
 function written(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const { chance, mean } = value as { readonly chance?: number; readonly mean?: number };
   return chance !== undefined ? percent(chance) : mean !== undefined ? mean.toFixed(DIGITS) : JSON.stringify(value);
 }
 
-/** Odds of any ruleset, for people. */
+/** Draws the odds of any ruleset as text. */
 export function drawOdds(words: readonly Catalogue[], { parts }: OddsTold): string {
   const say = (told: Told): string => sayTold(words, told, written);
   const own = Object.assign({}, ...words.toReversed()) as Catalogue;
@@ -39,7 +39,7 @@ export function drawOdds(words: readonly Catalogue[], { parts }: OddsTold): stri
         return part.leftOut.map(each => wrap(tellLeftOut(own, each))).join('\n');
     }
   };
-  // What is left out stands right under the odds it is left out of; a blank line parts everything else.
+  // Left-out rules follow directly after their odds; all other parts are separated by a blank line.
   return parts.reduce((text, part, i) => {
     const drawn = draw(part);
     if (drawn === '') return text;

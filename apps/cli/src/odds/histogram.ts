@@ -1,14 +1,14 @@
 export interface Bar {
   readonly label: string;
-  /** Out of 1. */
+  /** From 0 to 1. */
   readonly chance: number;
 }
 
-/** Terminals are this wide unless they say otherwise. */
+/** The default width of a terminal. */
 export const WIDTH = 80;
 const PERCENT = 8;
 
-/** A bar for each chance, the likeliest as long as there is room; a chance that is not 0 never looks like none. */
+/** One bar per chance; the likeliest fills the width, and a chance above 0 is always visible. */
 export function drawHistogram(bars: readonly Bar[], width = WIDTH): string {
   const wide = Math.max(0, ...bars.map(({ label }) => label.length));
   const room = Math.max(1, width - wide - PERCENT - 4);
@@ -21,14 +21,14 @@ export function drawHistogram(bars: readonly Bar[], width = WIDTH): string {
     .join('\n');
 }
 
-/** Two digits after the point; what is not quite 0 or 1 is not rounded to it. */
+/** A percentage with two decimals; only exact 0 and 1 are shown as 0 and 100. */
 export function percent(chance: number): string {
   if (chance > 0 && chance < 0.00005) return '<0.01 %';
   if (chance < 1 && chance > 0.99995) return '>99.99 %';
   return `${(100 * chance).toFixed(2)} %`;
 }
 
-/** The chances of a list from 0 on as bars; what never happens after the last that may happen is left out. */
+/** Bars for chances from 0 on; trailing impossible values are left out. */
 export function barsOf(chances: readonly number[], last?: string): readonly Bar[] {
   const end = chances.findLastIndex(chance => chance > 0);
   return chances

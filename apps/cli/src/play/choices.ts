@@ -21,7 +21,7 @@ export interface Choice {
   readonly answer: unknown;
 }
 
-/** A question put to a person: what there is to choose, and what Enter takes. */
+/** A question for a person: the choices, and which one Enter takes. */
 export interface Asked {
   readonly question: Question;
   readonly seat: Seat;
@@ -35,7 +35,7 @@ export interface Asked {
   readonly because: Because | null;
 }
 
-/** How many moves and places are looked for, and how often. */
+/** How many moves or places to offer, and how many tries to find them. */
 const PLACES = 8;
 const TRIES = 24;
 
@@ -55,7 +55,7 @@ export function ask(session: Session, question: Question, seat: Seat): Asked {
   return { ...base, choices, usual };
 }
 
-/** Everything is taken, and only the order is asked. */
+/** Whether everything must be taken, so that only the order is asked. */
 const isAll = (question: Question): question is Question<'pick-some'> =>
   question.kind === 'pick-some' && question.least === question.options.length;
 
@@ -97,7 +97,7 @@ const COMPASS = [
   ['north-west', -1, 1],
 ] as const;
 
-/** An option with what it would lead to, where the ruleset can tell exactly. */
+/** An option with its forecast, if the ruleset has one. */
 function optionText({ match }: Session, { question, teller, view }: Base, option: unknown): string {
   const { ruleset, setup } = match;
   const text = teller.option(question, option);
@@ -117,19 +117,19 @@ export const percent = (chance: number): string => {
   return rounded === 0 && chance > 0 ? '<1%' : rounded === 100 && chance < 1 ? '>99%' : `${rounded}%`;
 };
 
-/** Where it could go, or be put: what is advised first, then staying, then other proposals that differ. */
+/** Where it could go or be put: first the advice, then staying put, then other distinct proposals. */
 function placesToGo(session: Session, base: Base, advised: unknown, another: () => unknown): readonly Choice[] {
   const { match } = session;
   const { question } = base;
   const isLegal = (answer: unknown): boolean =>
     judge(match.ruleset, match.setup, match.state, { by: question.to, answer }).ok;
-  const found: unknown[] = [advised];
-  if (question.kind === 'move' && !isSame(advised, []) && isLegal([])) found.push([]);
-  for (let i = 0; i < TRIES && found.length < PLACES; i++) {
+  const answers: unknown[] = [advised];
+  if (question.kind === 'move' && !isSame(advised, []) && isLegal([])) answers.push([]);
+  for (let i = 0; i < TRIES && answers.length < PLACES; i++) {
     const answer = another();
-    if (!found.some(each => isNear(each, answer))) found.push(answer);
+    if (!answers.some(each => isNear(each, answer))) answers.push(answer);
   }
-  return found.map(answer => ({ text: answerText(base, answer), answer }));
+  return answers.map(answer => ({ text: answerText(base, answer), answer }));
 }
 
 const HALF_AN_INCH = 127;

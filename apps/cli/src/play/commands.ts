@@ -7,7 +7,7 @@ import { isSettled } from './session.ts';
 import { drawTable, pages, type Sitting, say, showQuestion } from './shown.ts';
 import { chaptersOf, storyOf } from './telling.ts';
 
-/** What became of a line: it was a command and is done, changes what is asked or of whom, or leaves; or it is an answer. */
+/** The outcome of a typed line: a command that is done, changes the question or quits; or an answer. */
 type Done = 'done' | 'changed' | 'quit' | 'answer';
 
 type Command = (sitting: Sitting, asked: Asked, words: readonly string[]) => Done;
@@ -27,7 +27,7 @@ const quit: Command = () => 'quit';
 
 const LOG = 20;
 
-/** The bot that plays on for somebody who has had enough. */
+/** The bot that takes over for somebody who wants to stop playing. */
 const AUTOMATIC = 'soldier';
 
 const COMMANDS: { readonly [name: string]: Command } = {
@@ -87,14 +87,14 @@ const COMMANDS: { readonly [name: string]: Command } = {
   },
   undo: (sitting, { seat }) => {
     const { session, told } = sitting;
-    // What was answered without asking would only be answered again; a bot answers again by itself.
-    const found = undoIn(session, seat, ({ question }) => !isSettled(session, question));
-    const against = found ? found.against.find(each => each !== 'bot-answered') : 'nothing';
-    if (!found || against) {
+    // Skip automatic answers, which would only be given again; a bot answers again by itself.
+    const undo = undoIn(session, seat, ({ question }) => !isSettled(session, question));
+    const against = undo ? undo.against.find(each => each !== 'bot-answered') : 'nothing';
+    if (!undo || against) {
       sitting.terminal.write(NO_UNDO[against ?? 'nothing']);
       return 'done';
     }
-    sitting.session = sessionAt(session, found.to);
+    sitting.session = sessionAt(session, undo.to);
     const chapters = chaptersOf(sitting.session).length;
     for (const [i, count] of told.entries()) told[i] = Math.min(count, chapters);
     sitting.terminal.write('Taken back.');
@@ -127,7 +127,7 @@ function whyAsked(sitting: Sitting, { question, because, teller, usual }: Asked)
   for (const clause of refused) say(sitting, `  ${titleOf(sitting, clause)}`, '    ');
 }
 
-/** Every attack that a choice could begin: its chances, and why each number is what it is. */
+/** Every attack that a choice could lead to: its chances, with every number explained. */
 function whyChosen(sitting: Sitting, asked: Asked, number: string): void {
   const { question, choices, teller, view } = asked;
   const choice = choices[Number(number) - 1];

@@ -1,6 +1,6 @@
 import type { Question } from '@little-wars/engine';
 
-/** How a kind of question is answered. */
+/** How to answer a kind of question. */
 export function howTo(question: Question, choices: number): string {
   switch (question.kind) {
     case 'pick-some':

@@ -8,7 +8,7 @@ import { mapLines } from './show-map.ts';
 import { statusLines } from './status.ts';
 
 describe('the map', () => {
-  it('of every setup of every ruleset fits into 80 columns and a screen, with words for every sign', () => {
+  it('of every setup of every ruleset fits into 80 columns and a screen, with a legend for every sign', () => {
     for (const ruleset of rulesets)
       for (const setup of ruleset.ready) {
         const missing: string[] = [];
@@ -88,7 +88,7 @@ describe('the map', () => {
     const lines = mapLines(board, teller, false);
     expect(lines[1]).toMatch(/\|#+\|/);
     expect(lines.join('\n')).toMatch(/\(o\)/);
-    // Both are shown though they stand in one cell.
+    // Both are shown although they share one cell.
     expect(lines.join('\n')).toMatch(/A1[\s\S]*B1|B1[\s\S]*A1/);
   });
 

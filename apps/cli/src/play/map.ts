@@ -1,26 +1,26 @@
 import type { Board, BoardPiece, Id, Seat } from '@little-wars/engine';
 import type { Point } from '@little-wars/engine/geometry';
 
-/** What a cell of the map holds, so that colour can be added afterwards. */
+/** A cell of the map; colour is added later. */
 export interface Cell {
   readonly sign: string;
   readonly as: 'empty' | 'zone' | 'terrain' | 'mark' | Seat;
 }
 
 export interface Drawn {
-  /** From north to south, without the frame. */
+  /** Rows from north to south, without the frame. */
   readonly rows: readonly (readonly Cell[])[];
-  /** The inches at which each column and row begins. */
+  /** The size of a column and a row. */
   readonly across: number;
   readonly down: number;
-  /** Signs of terrain that are on the map, by kind. */
+  /** The terrain signs used on the map, by kind. */
   readonly kinds: ReadonlyMap<string, string>;
   readonly zones: ReadonlyMap<string, string>;
 }
 
 const EMPTY: Cell = { sign: ' ', as: 'empty' };
 
-/** Signs for what terrain is made of; a kind that is not listed gets one of the spare ones. */
+/** Signs by kind of terrain; a kind that is not listed gets a spare one. */
 const SIGNS: { readonly [kind: string]: string } = {
   wall: '#',
   'ruin-wall': '#',
@@ -46,7 +46,7 @@ const SIGNS: { readonly [kind: string]: string } = {
 const SPARE = ['$', '!', '?', ';', '"'];
 const ZONES = ['.', ','];
 
-/** So many points of a cell are looked at in each direction: a thin wall must not fall between them. */
+/** Sample points per cell in each direction, dense enough not to miss a thin wall. */
 const FINE = 4;
 
 const INCH = 254;
@@ -64,7 +64,7 @@ export function drawBoard(board: Board, label: (id: Id) => string, columns: numb
     fill(grid, outline, { sign, as: 'zone' }, 1);
   }
   const kinds = drawTerrain(grid, board.pieces);
-  // Models first: a mark that one stands on is shown beside it.
+  // Models come first: a mark under a model is shown beside it.
   const shown = board.models.filter(({ at, out }) => at !== null && !out);
   for (const { id, seat, at } of shown) letter(grid, at!, label(id), seat);
   drawMarks(grid, board);
@@ -82,7 +82,7 @@ interface Grid {
 function drawTerrain(grid: Grid, pieces: readonly BoardPiece[]): ReadonlyMap<string, string> {
   const kinds = new Map<string, string>();
   let spare = 0;
-  // What is lower is drawn first, floors before the walls on them, ladders last.
+  // Lower parts are drawn first, floors before the walls on them, ladders last.
   const rank = (kind: string, top: number): number => (kind === 'floor' ? top - 1e6 : kind === 'ladder' ? 1e6 : top);
   const parts = pieces.flatMap(piece => piece.parts).toSorted((a, b) => rank(a.kind, a.top) - rank(b.kind, b.top));
   for (const { kind, outline } of parts) {
@@ -92,7 +92,7 @@ function drawTerrain(grid: Grid, pieces: readonly BoardPiece[]): ReadonlyMap<str
   return kinds;
 }
 
-/** Fills the cells in which some point looked at lies inside. */
+/** Fills the cells that have a sample point inside the outline. */
 function fill(grid: Grid, outline: readonly Point[], cell: Cell, fine: number): void {
   const { columns, rows, across, down, cells } = grid;
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
@@ -117,7 +117,7 @@ function touches(
   return false;
 }
 
-/** Whether a point is inside, by the edges to the east of it. */
+/** Whether a point is inside, by counting the edges to its east. */
 export function isIn(outline: readonly Point[], x: number, y: number): boolean {
   let inside = false;
   for (const [i, a] of outline.entries()) {
@@ -127,7 +127,7 @@ export function isIn(outline: readonly Point[], x: number, y: number): boolean {
   return inside;
 }
 
-/** Marks of one kind are numbered where there are several. */
+/** Marks of one kind are numbered if there are several. */
 function drawMarks(grid: Grid, { marks }: Board): void {
   for (const { id, kind, at } of marks) {
     const number = /(\d+)$/.exec(id)?.[1] ?? '';
@@ -136,7 +136,7 @@ function drawMarks(grid: Grid, { marks }: Board): void {
   }
 }
 
-/** Places to try when the middle is taken: rows and columns away. */
+/** Offsets in rows and columns to try when the cell is taken. */
 const AROUND = [
   [0, 0],
   [0, 1],

@@ -17,17 +17,17 @@ import { isIn } from './map.ts';
 
 const INCH = 254;
 
-/** Numbers in inches, a pair for each place: `12.5,8` or `10,8 12.5,9`; null where that is not what was typed. */
+/** Parses pairs of numbers in inches: `12.5,8` or `10,8 12.5,9`; null if the text is anything else. */
 export function placesIn(typed: string): readonly Point[] | null {
   const pairs = typed.trim().split(/\s+/);
-  const found = pairs.map(pair => /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(pair));
-  if (found.some(match => match === null)) return null;
-  return found.map(match => ({ x: Math.round(Number(match![1]) * INCH), y: Math.round(Number(match![2]) * INCH) }));
+  const matches = pairs.map(pair => /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(pair));
+  if (matches.some(match => match === null)) return null;
+  return matches.map(match => ({ x: Math.round(Number(match![1]) * INCH), y: Math.round(Number(match![2]) * INCH) }));
 }
 
 export const shownSpot = ({ x, y }: Point): string => `${inInches(x)},${inInches(y)}`;
 
-/** Heights at which something might stand at a point: the ground, and the tops of what is there. */
+/** Heights at which something might stand at a point: the ground, and the tops of the terrain there. */
 export function heightsAt(board: Board, { x, y }: Point): readonly number[] {
   const tops = board.pieces
     .flatMap(({ parts }) => parts)
@@ -40,7 +40,7 @@ const flat = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) * (a.x - b.x)
 
 const reachOf = ({ base }: BoardModel): number => base?.r ?? 0;
 
-/** Where a place is, in relation to what matters: the way there, the nearest mark, the nearest enemy. */
+/** Describes a place by the way there, the nearest mark and the nearest enemy. */
 export function describePlace(
   to: Spot,
   { board, teller, seat, model }: { board: Board; teller: Teller; seat: Seat; model: BoardModel | null },
@@ -73,7 +73,7 @@ export const howIt = (legs: readonly Leg[]): string => {
 
 type Typed<A> = { readonly answer: A } | { readonly reasons: readonly Reason[] };
 
-/** A move to a typed place: the way the ruleset finds there, or straight on through the places typed. */
+/** A move to a typed place: the way that the ruleset finds, or straight through all places typed. */
 export function moveTo(
   match: Match<Game, Edition<Game>>,
   view: object,
@@ -100,7 +100,7 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** Something put down at a typed place, on the ground or on what is there, turned so that it fits. */
+/** Puts something down at a typed place, on the ground or on top of terrain, rotated to fit. */
 export function placeAt(
   match: Match<Game, Edition<Game>>,
   question: Question<'place'>,

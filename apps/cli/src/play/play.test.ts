@@ -43,7 +43,7 @@ describe('a game at the terminal', () => {
       expect(script.text()).toMatch(shown);
   });
 
-  it('goes on at exactly the question where it was cut, and ends as if it had not been', async () => {
+  it('resumes at exactly the question where it was interrupted, and ends the same way', async () => {
     await play({ ...TOY, record: file('whole.json') }, [], '');
     const cut = await play(TOY, Array(9).fill(''));
     expect(cut.text()).toMatch(/Saved after answer \d+\. Go on with: npm run play -- --resume/);
@@ -53,7 +53,7 @@ describe('a game at the terminal', () => {
     expect(inputsOf('cut.json')).toEqual(inputsOf('whole.json'));
   });
 
-  it('goes on with a plain record, and says what is wrong with anything else', async () => {
+  it('resumes a plain record, and reports the problems of anything else', async () => {
     const resumed = await play({ ...TOY, resume: file('whole.json') }, []);
     expect(resumed.text()).toMatch(/wins|A draw/);
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -68,7 +68,7 @@ describe('a game at the terminal', () => {
     process.exitCode = 0;
   });
 
-  it('takes answers back until a die was rolled', async () => {
+  it('takes answers back until a die is rolled', async () => {
     const script = await play(TOY, ['undo', '', 'undo', 'quit']);
     expect(script.before(1)).toMatch(/nothing to take back/);
     expect(script.before(3)).toMatch(/Taken back\.[\s\S]*Where is A1 Marksman set up\?/);
@@ -78,7 +78,7 @@ describe('a game at the terminal', () => {
     const team = await play(KILL_TEAM, ['', '', 'undo', 'undo', 'quit']);
     expect(team.before(3)).toMatch(/Taken back\.[\s\S]*Choose three tac ops/);
     expect(team.before(4)).toMatch(/Taken back\.[\s\S]*Which kind of tac ops/);
-    // So many answers bring a shot or the barrel: then it stays.
+    // After this many answers there was a shot or a roll of the barrel, so nothing can be taken back.
     const after = await play(TOY, [
       ...Array(40)
         .fill('')
@@ -107,7 +107,7 @@ describe('wrong answers', () => {
     expect(widest(script)).toBeLessThanOrEqual(80);
   });
 
-  it('of the command line name what there is', async () => {
+  it('on the command line list what is available', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await play({ ...TOY, setup: 'moon' }, []);
     await play({ ...TOY, bot: 'deep blue' }, []);
@@ -207,7 +207,7 @@ describe('commands', () => {
     expect(widest(script)).toBeLessThanOrEqual(80);
   });
 
-  it('tell the chances of a shot in bars, and why each number is what it is', async () => {
+  it('show the chances of a shot as bars, with every number explained', async () => {
     const script = scripted([], '');
     const typed = script.read;
     let told = '';
@@ -244,7 +244,7 @@ describe('two people at one terminal', () => {
     expect(widest(script)).toBeLessThanOrEqual(80);
   });
 
-  it('may not take back what the other has answered since', async () => {
+  it('may not take back an answer once the other has answered', async () => {
     const script = await play({ ...TOY, people: '2' }, ['', 'undo', '', 'undo', 'quit']);
     expect(script.before(2)).toMatch(/nothing to take back/);
     expect(script.before(4)).toMatch(/the other player has answered since/);

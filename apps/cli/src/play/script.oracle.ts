@@ -1,16 +1,16 @@
 import type { Terminal } from './terminal.ts';
 
-/** A terminal that a test has written beforehand: what is typed, and all that was shown. */
+/** A scripted terminal for tests: what is typed, and everything shown. */
 export interface Script extends Terminal {
   readonly shown: string[];
-  /** Everything shown, in one piece. */
+  /** Everything shown, as one text. */
   text(): string;
-  /** What was shown between two prompts, by the number of the answer from 0 on. */
+  /** What was shown before an answer, counted from 0. */
   before(answer: number): string;
   readonly typed: string[];
 }
 
-/** `typed` is answered in order; then `rest` for ever, or the end of input where it is null. */
+/** Types the lines of `typed` in order, then `rest` forever, or ends the input if that is null. */
 export function scripted(typed: readonly string[], rest: string | null = null): Script {
   const shown: string[] = [];
   const marks: number[] = [];

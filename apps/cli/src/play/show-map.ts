@@ -6,10 +6,10 @@ import { WIDTH } from './terminal.ts';
 
 const RULER = 3;
 const EVERY = 5;
-/** Rows at most, so that the map and a question fit on a screen. */
+/** The most rows, so that the map and a question fit on a screen. */
 const TALLEST = 30;
 
-/** Colour only adds: seats have letters, terrain has signs. */
+/** Colours are never needed to read the map: seats have letters, terrain has signs. */
 const SEATS = [pc.cyan, pc.yellow, pc.green, pc.magenta];
 
 const brushFor = (as: Cell['as']): ((text: string) => string) => {
@@ -17,7 +17,7 @@ const brushFor = (as: Cell['as']): ((text: string) => string) => {
   return as === 'mark' ? pc.bold : as === 'empty' ? String : pc.dim;
 };
 
-/** Signs of one kind in a row are painted together. */
+/** Colours a row; consecutive cells of one colour are painted together. */
 function painted(cells: readonly Cell[]): string {
   let row = '';
   for (let i = 0; i < cells.length; ) {
@@ -30,7 +30,7 @@ function painted(cells: readonly Cell[]): string {
   return row;
 }
 
-/** The map in lines: frame, rulers in inches, and what the signs mean. */
+/** The map as lines, with a frame, rulers in inches and a legend. */
 export function mapLines(board: Board, teller: Teller, colour: boolean): readonly string[] {
   const columns = Math.min(WIDTH - RULER - 2, Math.floor((2 * TALLEST * board.width) / board.depth));
   const drawn = drawBoard(board, teller.label, columns);
@@ -42,7 +42,7 @@ export function mapLines(board: Board, teller: Teller, colour: boolean): readonl
   return [edge, ...rows, edge, ruler(drawn, columns), ...legend(board, drawn, teller)];
 }
 
-/** Each fifth inch from the south edge. */
+/** A label every five inches from the south edge. */
 function rowLabel({ rows, down }: Drawn, row: number): string {
   const low = (rows.length - 1 - row) * down;
   const mark = Math.ceil(low / EVERY) * EVERY;
@@ -68,7 +68,7 @@ function legend(board: Board, { kinds, zones }: Drawn, teller: Teller): readonly
   return flowing([...[...bySign].map(([sign, names]) => `${sign} ${names.join(', ')}`), ...marks, ...areas], '   ');
 }
 
-/** Short texts one after the other, as many on a line as there is room for. */
+/** Joins short texts into lines, as many per line as fit. */
 export function flowing(texts: readonly string[], between: string, indent = '    '): readonly string[] {
   const lines: string[] = [];
   for (const text of texts) {

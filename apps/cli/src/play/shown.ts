@@ -1,4 +1,4 @@
-// What a person at a terminal is shown.
+// What a person at a terminal sees.
 import type { Reason, Seat } from '@little-wars/engine';
 import { answerIn, peopleIn } from '@little-wars/table';
 import { wrap } from '../complain.ts';
@@ -9,26 +9,26 @@ import { mapLines } from './show-map.ts';
 import { statusLines } from './status.ts';
 import { type Terminal, WIDTH } from './terminal.ts';
 
-/** A game on its way at a terminal. */
+/** A game in progress at a terminal. */
 export interface Sitting {
   session: Session;
   readonly terminal: Terminal;
   readonly keep: (sitting: Sitting, file?: string) => string;
-  /** No map by itself. */
+  /** Do not show the map unless asked. */
   readonly brief: boolean;
-  /** How many chapters each seat has been told; the last place is for whoever only watches. */
+  /** The number of chapters each seat has been shown; the last entry is for spectators. */
   readonly told: number[];
-  /** Who sat here last. */
+  /** The person who was asked last. */
   person: Seat | null;
-  /** The board that was shown last. */
+  /** The board shown last, to detect changes. */
   shown: string;
   /** The clauses of the last refusal, for `why`. */
   refused: readonly string[];
-  /** Where the list of choices goes on. */
+  /** The current page of the list of choices. */
   page: number;
 }
 
-/** One answer to the open question; every reason against it where it is refused, and nothing changes. */
+/** Answers the open question; a refused answer changes nothing and returns every reason. */
 export function give(sitting: Sitting, given: unknown): readonly Reason[] {
   const answered = answerIn(sitting.session, given);
   if (!answered.ok) return answered.reasons;
@@ -40,7 +40,7 @@ export const say = ({ terminal }: Pick<Sitting, 'terminal'>, text: string, inden
   for (const line of wrap(text, WIDTH, indent).split('\n')) terminal.write(cutLine(line));
 };
 
-/** A word that is too long for a line is cut into two. */
+/** Breaks a word that is too long for a line. */
 const cutLine = (line: string): string => (line.length <= WIDTH ? line : (line.match(/.{1,80}/g) ?? []).join('\n'));
 
 export function drawTable({ terminal }: Sitting, board: Asked['board'], teller: Asked['teller']): void {

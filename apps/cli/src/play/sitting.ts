@@ -10,7 +10,7 @@ import { readTyped } from './typed.ts';
 
 export type Left = 'over' | 'left';
 
-/** Plays on until the match is over or everybody leaves. */
+/** Plays until the match is over or everybody leaves. */
 export async function sit(sitting: Sitting): Promise<Left> {
   for (;;) {
     const { session } = sitting;
@@ -28,19 +28,19 @@ export async function sit(sitting: Sitting): Promise<Left> {
   return 'over';
 }
 
-/** An answer that must be legal. */
+/** Gives an answer that must be legal. */
 function put(sitting: Sitting, given: unknown, whose: string): void {
   sitting.session = accepted(answerIn(sitting.session, given), whose);
 }
 
-/** Each answer has chance of its own, so that a game goes on alike after it was resumed or an answer taken back. */
+/** Each answer has its own seed, so that a game continues the same way after a resume or an undo. */
 function botsAnswer({ session }: Sitting, seat: Seat, level: string): unknown {
   const { ruleset, inputs, dice } = session.match;
   const seed = dice.source === 'seeded' ? dice.seed : '';
   return answerTo(ruleset, turnOf(session, seat, level, `${seed} bot ${seat} ${inputs.length}`)).answer;
 }
 
-/** What happened since a seat was told last. */
+/** Prints what happened since a seat was last shown. */
 function tellNews({ session, told, terminal }: Sitting, seat: Seat | null): void {
   const place = seat ?? session.players.length;
   const chapters = chaptersOf(session);
@@ -49,13 +49,13 @@ function tellNews({ session, told, terminal }: Sitting, seat: Seat | null): void
   for (const line of storyOf(session.match, news, seat)) terminal.write(line);
 }
 
-/** Whether one person may see what another may not. */
+/** Whether two people may see different things. */
 function areSecretsAbout({ session: { match } }: Sitting, a: Seat, b: Seat): boolean {
   const view = (seat: Seat): string => JSON.stringify(viewOf(match.ruleset, match.setup, match.state, seat).position);
   return match.state.question?.secret === true || view(a) !== view(b);
 }
 
-/** Puts a question to a person until it is answered; false when they leave. */
+/** Asks a person until the question is answered; false if they leave. */
 async function turnAt(sitting: Sitting, question: Question, seat: Seat): Promise<boolean> {
   const { session, terminal, person } = sitting;
   if (person !== null && person !== seat && areSecretsAbout(sitting, person, seat)) {
@@ -75,7 +75,7 @@ async function turnAt(sitting: Sitting, question: Question, seat: Seat): Promise
   return answerBy(sitting, asked);
 }
 
-/** VG-15.4: the others are all out, and there is not much left to decide. */
+/** VG-15.4: everybody else is out, and there is not much left to decide. */
 const isAlone = ({ board, seat }: Asked): boolean => board.models.every(({ seat: of, out }) => of === seat || out);
 
 async function answerBy(sitting: Sitting, asked: Asked): Promise<boolean> {
@@ -109,18 +109,18 @@ function leave(sitting: Sitting): false {
   return false;
 }
 
-/** The map, by itself where a place or a model is asked for and something has changed since it was shown. */
+/** Shows the map if a place or a model is asked for and the board has changed since it was last shown. */
 function showTable(sitting: Sitting, { question, board, teller }: Asked): void {
   if (sitting.brief) return;
   const isAboutPlaces = question.kind === 'move' || question.kind === 'place';
   const isAboutModels = question.kind === 'pick-one' && question.options.some(id => teller.isModel(question.of, id));
-  const now = JSON.stringify([
+  const current = JSON.stringify([
     board.models.map(({ at, wounds, conditions }) => [at, wounds, conditions]),
     board.marks,
     board.pieces.length,
   ]);
-  if (!(isAboutPlaces || isAboutModels) || now === sitting.shown) return;
-  sitting.shown = now;
+  if (!(isAboutPlaces || isAboutModels) || current === sitting.shown) return;
+  sitting.shown = current;
   drawTable(sitting, board, teller);
 }
 

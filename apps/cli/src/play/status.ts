@@ -3,11 +3,11 @@ import type { Teller } from '@little-wars/words';
 import { flowing } from './show-map.ts';
 import { WIDTH } from './terminal.ts';
 
-/** Turn, score and every model: two sides beside one another. */
+/** Turn, score and every model, with two sides next to each other. */
 export function statusLines(board: Board, teller: Teller): readonly string[] {
   const word = ({ id, value }: Board['status'][number]): string => {
-    const told = typeof value === 'string' && value !== '' ? teller.thing(id, value) : value;
-    return value === '' ? teller.text(`status.${id}`) : `${teller.text(`status.${id}`)} ${told}`;
+    const text = typeof value === 'string' && value !== '' ? teller.thing(id, value) : value;
+    return value === '' ? teller.text(`status.${id}`) : `${teller.text(`status.${id}`)} ${text}`;
   };
   const all = board.status.filter(({ seat, value }) => seat === null && value !== 0).map(word);
   const seats = [...new Set(board.models.map(({ seat }) => seat))].toSorted((a, b) => a - b);
@@ -37,14 +37,14 @@ const cut = (text: string, width: number): string => (text.length <= width ? tex
 
 const NAME = 16;
 
-/** The last words of a name that there is room for: they tell a gunner from a sergeant. */
+/** The last words of a name that fit: they distinguish a gunner from a sergeant. */
 function ending(name: string, width: number): string {
   const words = name.split(' ');
   while (words.length > 1 && words.join(' ').length > width) words.shift();
   return cut(words.join(' '), width);
 }
 
-/** A star stands by who may still act. */
+/** A star marks models that may still act. */
 function modelLine({ id, name, wounds, conditions, ready, out, at }: BoardModel, teller: Teller): string {
   const left = wounds === null ? '' : `${wounds.left}/${wounds.of}`;
   const state = out

@@ -9,11 +9,11 @@ type Table = Pick<Match<Game, Edition<Game>>, 'ruleset' | 'setup'>;
 /** Seats by the names of their sides. */
 const manner = (match: Table): Manner => ({ seats: seatNames(match) });
 
-/** Words for a seat, or for whoever only watches (null), at a position. */
+/** A teller for a seat, or for a spectator (null), at a position. */
 export const wordsFor = (match: Table, seat: Seat | null, position: object): Teller =>
   tellerAt(match, position, seat, manner(match));
 
-/** `Orks (A)`, where the ruleset knows what its sides are called; else `A`. */
+/** `Orks (A)` if the ruleset has names for its sides, else `A`. */
 export function seatNames({ ruleset, setup }: Table): readonly string[] {
   const { position } = ruleset.opening(setup);
   const plain = tellerFor({ ruleset, setup, position });
@@ -25,7 +25,7 @@ export function seatNames({ ruleset, setup }: Table): readonly string[] {
 
 const CLAUSE = 10;
 
-/** A line of the log in lines of the terminal, its clause at the right of the last. */
+/** A log entry wrapped to the terminal, with its clause at the right of the last line. */
 export function logged(text: string, clause: string, indent = '', width = WIDTH): readonly string[] {
   const lines = wrap(`${indent}${text}`, width - CLAUSE, `${indent}  `).split('\n');
   const last = lines.pop()!;
@@ -35,24 +35,24 @@ export function logged(text: string, clause: string, indent = '', width = WIDTH)
 const numbered = (numbers: readonly string[], width: number): readonly string[] =>
   numbers.length === 0 ? [] : wrap(`    ${numbers.join('; ')}`, width, '      ').split('\n');
 
-/** A part of a match to be told: what happened before the first input, or at one. */
+/** One part of the story: the events before the first input, or those of one input. */
 export type Chapter = { readonly opening: readonly Event[] } | Moment;
 
-/** The opening, and then every moment. */
+/** The opening, then every moment. */
 export const chaptersOf = ({ opening, moments }: Session): readonly Chapter[] => [{ opening }, ...moments];
 
-/** What happened, as a seat may know it; the same thing twice in a row is told once. */
+/** What happened, as a seat may see it; consecutive duplicates are left out. */
 export function storyOf(
   match: Table,
   chapters: readonly Chapter[],
   seat: Seat | null,
   width = WIDTH,
 ): readonly string[] {
-  const told = chapters.flatMap(chapter => toldIn(match, chapter, seat, width)).filter(lines => lines.length > 0);
-  return told.filter((lines, i) => lines.join('\n') !== told[i - 1]?.join('\n')).flat();
+  const entries = chapters.flatMap(chapter => toldIn(match, chapter, seat, width)).filter(lines => lines.length > 0);
+  return entries.filter((lines, i) => lines.join('\n') !== entries[i - 1]?.join('\n')).flat();
 }
 
-/** Everything worth telling of a chapter, each in lines of its own. */
+/** The log entries of a chapter, each as a list of lines. */
 function toldIn(match: Table, chapter: Chapter, seat: Seat | null, width: number): readonly (readonly string[])[] {
   if ('opening' in chapter)
     return tellEvents(match, chapter.opening, seat, manner(match)).map(({ text, clause }) =>

@@ -6,14 +6,14 @@ import { WIDTH } from '../odds/histogram.ts';
 export interface Terminal {
   readonly colour: boolean;
   write(line: string): void;
-  /** The next line somebody types; null at the end of input, and when interrupted. */
+  /** The next line typed; null at the end of input or when interrupted. */
   read(prompt: string): Promise<string | null>;
-  /** Takes what is shown out of sight, as far as that is possible. */
+  /** Clears the screen as far as possible. */
   clear(): void;
   close(): void;
 }
 
-/** Nothing is written wider than this. */
+/** The maximum width of all output. */
 export { WIDTH } from '../odds/histogram.ts';
 
 export function openTerminal(): Terminal {
@@ -57,7 +57,7 @@ export function openTerminal(): Terminal {
           : await new Promise<string | null>(resolve => {
               waiting = resolve;
             }));
-      // A pipe does not echo what is typed.
+      // A pipe does not echo its input.
       if (!isScreen) stdout.write(`${read ?? ''}\n`);
       return read;
     },

@@ -5,11 +5,11 @@ import type { Session } from './session.ts';
 
 export type Typed =
   | { readonly answer: unknown }
-  /** What to do instead, in words. */
+  /** A text that says what to type instead. */
   | { readonly wrong: string }
   | { readonly reasons: readonly Reason[] };
 
-/** What somebody typed, as an answer to the question. */
+/** Parses a typed line as an answer to the question. */
 export function readTyped(session: Session, asked: Asked, line: string): Typed {
   const typed = line.trim();
   if (typed === '') return { answer: asked.usual.answer };
@@ -31,7 +31,7 @@ export function readTyped(session: Session, asked: Asked, line: string): Typed {
   }
 }
 
-/** By number, by the label of a model, or by the beginning of the words where only one fits. */
+/** Picks by number, by the label of a model, or by an unambiguous prefix of the text. */
 function pickOne({ choices, question, teller }: Asked, typed: string): Typed {
   if (/^\d+$/.test(typed)) {
     const chosen = choices[Number(typed) - 1];

@@ -15,14 +15,14 @@ import { rulesets } from '@little-wars/rulesets';
 import { problems, tellerFor } from '@little-wars/words';
 import { describe, expect, it } from 'vitest';
 
-/** Who plays each setup: enough to meet nearly everything, and quick. */
+/** The bots that play each setup: enough to cover nearly everything, and quick. */
 const PLAYERS: readonly Bot[] = [eager, random];
 
-/** Questions before the battle come once: advice, which takes time, is heard for all of them in one game. */
+/** Questions before the battle occur only once per game; advice is slow, so one game asks it for all of them. */
 const EARLY = 60;
 
 interface Heard {
-  /** Ids without words, with the setup and the answer at which they were met first. */
+  /** Ids without a text, with the setup and the answer at which they first appeared. */
   readonly missing: Map<string, string>;
   readonly lines: Set<string>;
 }
@@ -33,7 +33,7 @@ const optionsOf = (question: Question): readonly unknown[] => {
   return question.kind === 'share' ? question.among : [];
 };
 
-/** Answers that are wrong in as many ways as there are. */
+/** Answers that are wrong in every possible way. */
 function wrongAnswers(question: Question, right: unknown): readonly unknown[] {
   switch (question.kind) {
     case 'move': {
@@ -117,7 +117,7 @@ describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('the word
   it('exist for every id that players meet in random games', () => {
     for (const [i, setup] of ruleset.ready.entries())
       for (const [game, bot] of PLAYERS.entries()) play(ruleset, setup, `words ${i} ${game}`, heard, bot);
-    // Each line is an id to add to the ruleset's texts, and the seed and answer at which it was met.
+    // Each line is an id to add to the ruleset's texts, with the seed and the answer at which it appeared.
     expect([...heard.missing].map(([id, where]) => `${id}   (setup and game: ${where})`).toSorted()).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ describe('the story of a record', () => {
     expect(chapters.flatMap(({ facts }) => facts).length).toBeGreaterThan(20);
   });
 
-  it('stops where it is told to', () => {
+  it('stops at the given input', () => {
     expect(chaptersUpTo(session, 0)).toHaveLength(1);
     expect(chaptersUpTo(session, 7).at(-1)).toMatchObject({ input: 7, hash: match.inputs[6]!.hash });
   });
@@ -56,7 +56,7 @@ describe('the story of a record', () => {
 });
 
 describe('telling', () => {
-  it('says by which rules an input of an edited record is refused', () => {
+  it('gives the reasons why an input of an edited record is refused', () => {
     const record = save(someMatch(20));
     const at = record.inputs.findIndex(({ by }) => by === 'dice');
     const inputs = record.inputs.map((input, i) => (i === at ? { ...input, answer: [9] } : input));

@@ -1,19 +1,19 @@
 import { type FactShape, type Played, stateHash } from '@little-wars/engine';
 import type { Session } from '@little-wars/table';
 
-/** What one input brought about; the first chapter is the opening, before any input. */
+/** The effects of one input; the first chapter is the opening, before any input. */
 export interface Chapter {
   /** From 1 on; 0 for the opening. */
   readonly input: number;
   readonly by: Played['by'] | null;
   readonly answer: unknown;
-  /** What was rolled for, if it was a roll. */
+  /** The purpose of the roll, if it was one. */
   readonly purpose: string | null;
   readonly facts: readonly FactShape[];
   readonly hash: string;
 }
 
-/** A match for programs to read, from its opening up to an input. */
+/** A match as data for programs, from its opening up to an input. */
 export function chaptersUpTo({ match, opening, moments }: Session, to: number): readonly Chapter[] {
   const begun = moments[0]?.before ?? match.state;
   return [

@@ -6,7 +6,7 @@ import { WIDTH } from '../play/terminal.ts';
 
 const GUTTER = 6;
 
-/** A match in words up to an input: what each input brought about, its number in front, clauses at the right. */
+/** A match in words up to an input: each input with its number in front and its clauses at the right. */
 export const tellMatch = (session: Session, to: number): readonly string[] =>
   chaptersOf(session)
     .slice(0, to + 1)
@@ -17,9 +17,9 @@ export const tellMatch = (session: Session, to: number): readonly string[] =>
       }),
     );
 
-/** A problem of a record in lines: an input that was refused says by which rules. */
-export function tellTrouble(found: Problem, own: Catalogue): readonly string[] {
-  const { reasons } = found;
+/** A problem of a record as lines; a refused input comes with its reasons. */
+export function tellTrouble(trouble: Problem, own: Catalogue): readonly string[] {
+  const { reasons } = trouble;
   const inner = Array.isArray(reasons) ? (reasons as readonly Reason[]) : [];
-  return [`- ${tellProblem(found, own)}`, ...inner.map(reason => `  because: ${tellReason(reason, own)}`)];
+  return [`- ${tellProblem(trouble, own)}`, ...inner.map(reason => `  because: ${tellReason(reason, own)}`)];
 }

@@ -13,7 +13,7 @@ describe('checking a roster', () => {
         expect(checkRoster(rulesets, typed)).toMatchObject({ as: 'judged', reasons: [] });
   });
 
-  it('tells every reason, with its clause', () => {
+  it('reports every reason with its clause', () => {
     for (const { ruleset, roster } of teams) {
       const checked = checkRoster(rulesets, rosterFile({ ...roster, members: [] }));
       if (checked.as !== 'judged') throw new Error('a file of ours is read');
@@ -22,7 +22,7 @@ describe('checking a roster', () => {
     }
   });
 
-  it('tells what is wrong with the file', () => {
+  it('reports the problems of the file', () => {
     const { roster } = teams[0]!;
     const unread = (typed: string) => {
       const checked = checkRoster(rulesets, typed);

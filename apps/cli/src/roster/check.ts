@@ -11,7 +11,7 @@ import {
 } from '@little-wars/engine';
 
 export type Checked =
-  /** What is wrong with the file: then the rules were not asked. */
+  /** Problems with the file; the rules were not checked. */
   | { readonly as: 'unread'; readonly problems: readonly Problem[] }
   | {
       readonly as: 'judged';
@@ -21,7 +21,7 @@ export type Checked =
       readonly tallies: readonly Tally[];
     };
 
-/** A team file, or a list of text, judged by the ruleset it names. */
+/** Checks a team file or a text list by the rules of the ruleset it names. */
 export function checkRoster(rulesets: readonly Edition<Game>[], typed: string): Checked {
   const named = /^.+ \(.+, ([a-z0-9-]+)\)\s*$/m.exec(typed.split(/\r?\n/, 1)[0] ?? '')?.[1];
   const listed = named === undefined ? undefined : rulesets.find(({ id }) => id === named);

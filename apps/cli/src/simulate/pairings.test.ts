@@ -12,7 +12,7 @@ const outcome = (winners: readonly number[], scores: readonly number[]) => ({
 });
 
 describe('pairings', () => {
-  it('are every two teams once', () => {
+  it('are every pair of teams, once each', () => {
     expect(pairsOf([3, 5, 8])).toEqual([
       [3, 5],
       [3, 8],
@@ -21,7 +21,7 @@ describe('pairings', () => {
     expect(pairsOf([1])).toEqual([]);
   });
 
-  it('are played on every map in turn, and on each from both sides alike', () => {
+  it('are played on every map in turn, equally often from both sides', () => {
     const legs = legsOf([0, 1], [{ map: 'a' }, { map: 'b' }], 8);
     expect(legs.map(({ match, turned, games }) => [match.chosen['map'], match.teams, turned, games])).toEqual([
       ['a', [0, 1], false, [0, 4]],
@@ -32,7 +32,7 @@ describe('pairings', () => {
     expect(legsOf([0, 1], [{}], 1)).toHaveLength(1);
   });
 
-  it('count wins by team, whichever side it had, and a draw as half of one', () => {
+  it('count wins by team, whichever side it had, and a draw as half a win', () => {
     const [ahead, turned] = legsOf([0, 1], [{}], 4);
     const pairing = pairingOf(
       ['one', 'two'],

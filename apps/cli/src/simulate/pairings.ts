@@ -2,23 +2,23 @@ import type { Chosen, Edition, Game, Roster } from '@little-wars/engine';
 import type { GameResult } from '@little-wars/table';
 import { type Share, shareOf } from './summary.ts';
 
-/** Ready-made teams that meet, by their places among the starters and in the order of the seats. */
+/** A match of ready-made teams, as indices of starters in seat order. */
 export interface Match {
   readonly teams: readonly [number, number];
   readonly chosen: Chosen;
 }
 
-/** Every two of some teams, each pair once. */
+/** Every pair of teams, once each. */
 export const pairsOf = (teams: readonly number[]): readonly (readonly [number, number])[] =>
   teams.flatMap((one, i) => teams.slice(i + 1).map(two => [one, two] as const));
 
-/** The maps a lobby lets one choose; one unnamed choice where it has none. */
+/** The maps that a lobby offers; a single empty choice if it offers none. */
 export function mapsOf(ruleset: Edition<Game>): readonly Chosen[] {
   const choice = ruleset.lobby.choices({}).find(({ id }) => id === 'map');
   return choice?.kind === 'one-of' ? choice.options.map(map => ({ map })) : [{}];
 }
 
-/** The setup two starters make; throws where the ruleset refuses it. */
+/** The setup for two starters; throws if the ruleset refuses it. */
 export function setupOfMatch(ruleset: Edition<Game>, { teams, chosen }: Match): object {
   const { lobby } = ruleset;
   if (!lobby) throw new Error(`${ruleset.id} has no lobby`);
@@ -32,12 +32,12 @@ export function setupOfMatch(ruleset: Edition<Game>, { teams, chosen }: Match): 
   return read.value;
 }
 
-/** So many games of a pair: each map in turn, and on each the sides in turn. */
+/** Some of a pair's games: on one map, with one assignment of sides. */
 export interface Leg {
   readonly match: Match;
-  /** Whether the second of the pair has the first seat. */
+  /** Whether the second team of the pair has the first seat. */
   readonly turned: boolean;
-  /** Which of the pair's games these are. */
+  /** The numbers of these games among the pair's. */
   readonly games: readonly number[];
 }
 
@@ -53,13 +53,13 @@ export function legsOf([one, two]: readonly [number, number], maps: readonly Cho
   return legs.filter(leg => leg.games.length > 0);
 }
 
-/** How a pair did: shares of the first of it. */
+/** The results of a pair, from the point of view of its first team. */
 export interface Pairing {
   readonly teams: readonly [string, string];
   readonly games: number;
   readonly wins: readonly [number, number];
   readonly draws: number;
-  /** Of the first: a draw is half a win. */
+  /** The share of the first team; a draw counts as half a win. */
   readonly share: Share;
   readonly meanScores: readonly [number, number];
 }
@@ -91,13 +91,13 @@ export function pairingOf(
   };
 }
 
-/** Teams by name or number, all where nothing is said; null where one is not known. */
+/** Teams by name or number, all by default; null if one is unknown. */
 export function teamsNamed(starters: readonly Roster[], names: string | undefined): readonly number[] | null {
   if (names === undefined) return starters.map((_, i) => i);
-  const found = names.split(',').map(text => {
+  const teams = names.split(',').map(text => {
     const name = text.trim();
     const byName = starters.findIndex(roster => roster.name.toLowerCase() === name.toLowerCase());
     return byName >= 0 ? byName : /^\d+$/.test(name) && Number(name) < starters.length ? Number(name) : -1;
   });
-  return found.includes(-1) || new Set(found).size !== found.length ? null : found;
+  return teams.includes(-1) || new Set(teams).size !== teams.length ? null : teams;
 }

@@ -5,21 +5,21 @@ import { progress } from '../progress.ts';
 import type { Match } from './pairings.ts';
 import type { Batch, Played } from './worker.ts';
 
-/** Many games of one setup: those with the seeds `word 0`, `word 1` … */
+/** Many games of one setup, with the seeds `word 0`, `word 1` … */
 export interface Run<T extends Batch['task']> {
   readonly task: T;
   readonly ruleset: string;
   readonly setup: number;
-  /** Teams that meet, in the stead of a setup. */
+  /** Teams to play instead of a ready setup. */
   readonly match?: Match;
   readonly bots: readonly string[];
   readonly seeds: readonly string[];
 }
 
-/** Games that one thread plays before it asks for more: few enough that all threads end about together. */
+/** Games per batch: few enough that all threads finish at about the same time. */
 const BATCH = 10;
 
-/** Plays all games of all runs over worker threads, with a progress bar; the answers are in the order of the runs. */
+/** Plays all games of all runs on worker threads, with a progress bar; results are in the order of the runs. */
 export async function playRuns<T extends Batch['task']>(
   runs: readonly Run<T>[],
 ): Promise<readonly (readonly Played[T][])[]> {

@@ -21,7 +21,7 @@ interface Secrets {
 
 const OTHERS = ['critical-ops/rout', 'critical-ops/courier', 'critical-ops/implant'];
 
-/** The same match but for what is sealed from a seat: other cards, other notes on them, another scouting option. */
+/** The same match with different secrets of the other seat: other cards, notes on them and scouting option. */
 function otherwise(state: State, seat: number): State {
   const position = structuredClone(state.position) as unknown as Secrets;
   const tacOps = position.tacOps.map((cards, of) =>
@@ -36,7 +36,7 @@ function otherwise(state: State, seat: number): State {
 }
 
 describe('a soldier', () => {
-  it('answers alike where only what is sealed from it differs, in every question of a game', () => {
+  it('answers the same if only hidden information differs, at every question of a game', () => {
     const [dice, chances] = [seeded('secrets'), [0, 1].map(seat => numbers(`secrets ${seat}`))];
     let [state, differed] = [begin(killTeam, setup) as State, 0];
     while (state.question !== null) {
@@ -64,7 +64,7 @@ describe('a soldier', () => {
     expect(differed).toBeGreaterThan(100);
   }, 60_000);
 
-  it('is given the whole table in Kill Team Vanguard, where nothing is sealed', () => {
+  it('sees the whole table in Kill Team Vanguard, where nothing is secret', () => {
     const vanguard = rulesets.find(({ id }) => id === 'vanguard') as unknown as Edition;
     const ready = vanguard.ready[3]! as never;
     const [dice, next] = [seeded('open'), numbers('open')];

@@ -8,12 +8,12 @@ import { shareOf, summaryOf } from './summary.ts';
 const game = (seed: string) => playGame({ ruleset: toy, setup: standardSetup, bots: ['random', 'random'], seed });
 
 describe('simulated games', () => {
-  it('are the same for the same seed, and others for others', () => {
+  it('are the same for the same seed, and differ for different seeds', () => {
     expect(game('a')).toEqual(game('a'));
     expect(new Set(['a', 'b', 'c', 'd'].map(seed => JSON.stringify(game(seed)))).size).toBeGreaterThan(1);
   });
 
-  it('have states that go to another thread as they are', () => {
+  it('have states that can be sent to another thread unchanged', () => {
     for (const ruleset of rulesets) {
       const bots = Array<string>(ruleset.seats).fill('eager');
       playGame({ ruleset, setup: ruleset.ready[0]!, bots, seed: 'threads' }, (_input, state) =>
@@ -22,7 +22,7 @@ describe('simulated games', () => {
     }
   });
 
-  it('are summed up with limits that hold the share', () => {
+  it('are summed up with an interval that contains the share', () => {
     const outcome = (winners: number[], scores: number[]) => ({ result: { winners, scores }, answers: 10 });
     const summary = summaryOf([outcome([0], [2, 0]), outcome([], [1, 1]), outcome([0], [3, 2])], 2);
     expect(summary).toMatchObject({ games: 3, meanScores: [2, 1], answersPerGame: 10 });

@@ -3,7 +3,7 @@ import type { GameResult } from '@little-wars/table';
 export interface Share {
   readonly games: number;
   readonly share: number;
-  /** The 95 % limits of the true share, by Wilson's score. */
+  /** The 95 % Wilson score interval of the true share. */
   readonly low: number;
   readonly high: number;
 }

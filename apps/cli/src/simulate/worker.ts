@@ -4,24 +4,24 @@ import { type Soaked, soakGame } from '../soak/soak.ts';
 import { type Match, setupOfMatch } from './pairings.ts';
 
 export interface Batch {
-  /** Simulated games are counted; soaked ones are looked through for faults. */
+  /** Simulated games are counted; soaked ones are checked for faults. */
   readonly task: 'simulate' | 'soak';
   readonly ruleset: string;
-  /** One of the setups ready to play. */
+  /** The index of a ready setup. */
   readonly setup: number;
-  /** Teams that meet in its stead. */
+  /** Teams to play instead of it. */
   readonly match?: Match;
   readonly bots: readonly string[];
   readonly seeds: readonly string[];
 }
 
-/** What comes back for each seed. */
+/** The result for each seed. */
 export interface Played {
   readonly simulate: GameResult;
   readonly soak: Soaked;
 }
 
-/** Plays some games in a thread of their own. */
+/** Plays a batch of games in a worker thread. */
 export default function playBatch({
   task,
   ruleset: id,
@@ -38,7 +38,7 @@ export default function playBatch({
   });
 }
 
-/** A game that fails says which it was. */
+/** Adds the seed of the game to an error. */
 function namingSeed<T>(seed: string, of: () => T): T {
   try {
     return of();

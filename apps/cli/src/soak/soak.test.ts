@@ -6,11 +6,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { type SoakOptions, soakCommand } from '../commands/soak.ts';
 import { soakGame } from './soak.ts';
 
-/** The short form of `npm run soak`: who plays the games on every setup of every ruleset. */
+/** The short form of `npm run soak`: the bots that play on every setup of every ruleset. */
 const PLAYERS = ['eager', 'eager', 'random'];
 
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('random games of %s', (_id, ruleset) => {
-  it('end with nothing refused and nothing thrown, and are the same when played again, on every setup', () => {
+  it('end without a refusal or an exception, and replay to the same states, on every setup', () => {
     for (const [i, setup] of ruleset.ready.entries())
       for (const [game, bot] of PLAYERS.entries()) {
         const seed = `short ${i} ${game}`;
@@ -26,12 +26,12 @@ describe('a soaked game', () => {
   const bots = ['random', 'random'];
   const soaked = (ruleset: Edition<Toy>, seed = 'x') => soakGame({ ruleset, setup: standardSetup, bots, seed });
 
-  it('has the same hash each time, and another for another seed', () => {
+  it('has the same hash each time, and a different one for another seed', () => {
     expect(soaked(toy)).toEqual(soaked(toy));
     expect(soaked(toy, 'y').hash).not.toBe(soaked(toy).hash);
   });
 
-  it('tells at which answer a proposal is refused', () => {
+  it('reports at which answer a proposal is refused', () => {
     const { fault } = soaked(withAsk(toy, move, { propose: () => [{ how: 'jump', to: { x: 1, y: 1, z: 0 } }] }));
     expect(fault).toMatchObject({
       seed: 'x',
@@ -41,7 +41,7 @@ describe('a soaked game', () => {
     expect(fault!.input).toBeGreaterThan(6);
   });
 
-  it('tells what the rules throw, and where', () => {
+  it('reports what the rules throw, and where', () => {
     const facts = {
       ...toy.facts,
       'round-began': () => {
@@ -51,7 +51,7 @@ describe('a soaked game', () => {
     expect(soaked({ ...toy, facts }).fault).toMatchObject({ input: 6, fault: 'the floor gave way' });
   });
 
-  it('finds a state that is another when played again', () => {
+  it('detects a state that differs on replay', () => {
     let calls = 0;
     const scored: (typeof toy.facts)['scored'] = p => ({ ...p, points: [++calls, 0] });
     const facts = { ...toy.facts, scored };
@@ -90,7 +90,7 @@ describe('the soak command', () => {
     ]);
   });
 
-  it('refuses numbers and bots that are none', async () => {
+  it('refuses invalid numbers and unknown bots', async () => {
     expect(await run({ ...options, games: '0' })).toMatchObject({ fails: true, err: expect.stringMatching(/--games/) });
     expect(await run({ ...options, bot: 'rambo' })).toMatchObject({ fails: true, err: expect.stringMatching(/--bot/) });
     expect(await run({ ...options, setup: '7' })).toMatchObject({

@@ -9,15 +9,15 @@ export interface Fault {
   readonly fault: string;
 }
 
-/** How a game that was soaked went. */
+/** The outcome of a soaked game. */
 export interface Soaked {
   readonly answers: number;
-  /** Of the last state: the same on every machine. */
+  /** The hash of the last state: the same on every machine. */
   readonly hash: string;
   readonly fault: Fault | null;
 }
 
-/** Plays a game and plays it again from its answers: nothing is refused, nothing fails, it ends, every hash is the same. */
+/** Plays a game and replays its answers: nothing may be refused or throw, it must end, and every hash must match. */
 export function soakGame<G extends Game>(game: GameToPlay<G>): Soaked {
   const inputs: Input[] = [];
   const hashes: string[] = [];
@@ -48,7 +48,7 @@ const LONGEST_MESSAGE = 2000;
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_MESSAGE);
 
-/** The first answer after which replaying gives another state, read from the record's own form; null if none. */
+/** The first answer after which a replay from JSON gives another state; null if there is none. */
 function differsAt<G extends Game>(
   { ruleset, setup }: GameToPlay<G>,
   inputs: readonly Input[],
