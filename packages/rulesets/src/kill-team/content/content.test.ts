@@ -25,7 +25,7 @@ const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => i
 const expectUnique = (list: readonly string[]) => expect(new Set(list).size).toBe(list.length);
 const things = (card: Card) => [...ids(card.weapons), ...ids(card.gear ?? [])];
 
-/** A profile as cards print it: attacks, to hit, damage, rules. */
+/** A profile as printed on cards: attacks, to hit, damage, rules. */
 const line = (card: string, weapon: string, profile = 'standard') => {
   const { attacks, hit, damage, rules } = weaponOf(cardOf(card), weapon).profiles.find(({ id }) => id === profile)!;
   return `${attacks} ${hit}+ ${damage.join('/')} ${rules.map(labelOf).join(', ')}`.trim();

@@ -1,15 +1,15 @@
-// What items change about the weapons somebody carries
+// How items change the weapons of their bearer
 
 export interface Improvement {
   readonly weapons: readonly string[];
-  /** One more profile: the first one without some of its rules. */
+  /** Adds a profile: the first one without some of its rules. */
   readonly profile: { readonly id: string; readonly without: readonly string[] };
-  /** How often a Limited one may be used in a battle (KT-9.13). */
+  /** How often a Limited weapon may be used per battle (KT-9.13). */
   readonly uses: number;
 }
 
 export const IMPROVEMENTS: { readonly [item: string]: Improvement | undefined } = {
-  // Grenades may be launched instead of thrown: without their Rng and Indirect.
+  // Grenades may be launched instead of thrown: without Rng and Indirect.
   'auxiliary-grenade-launcher': {
     weapons: ['frag-grenade', 'krak-grenade'],
     profile: { id: 'launched', without: ['range', 'indirect'] },

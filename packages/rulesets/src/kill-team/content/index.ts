@@ -27,7 +27,7 @@ const byId = new Map(factions.map(faction => [faction.id, faction]));
 const cardsById = new Map(factions.flatMap(({ cards }) => cards.map(card => [card.id, card] as const)));
 const factionsByCard = new Map(factions.flatMap(faction => faction.cards.map(({ id }) => [id, faction] as const)));
 
-// The finders are for ids from outside; the others for ids known to be good.
+// The find functions take untrusted ids; the others take valid ones.
 
 export const findFaction = (id: string): Faction | undefined => byId.get(id);
 export const findCard = (id: string): Card | undefined => cardsById.get(id);
@@ -45,13 +45,13 @@ export const equipmentOf = (faction: Faction, id: string): Equipment =>
   findEquipment(faction, id) ?? missing('item', id);
 export const ployOf = (faction: Faction, id: string): Ploy => faction.ploys.find(named(id)) ?? missing('ploy', id);
 
-/** KT-11.7: the archetypes that the tac ops of a team may come from: those of any of its fire teams. */
+/** KT-11.7: the archetypes a team may take tac ops from: those of any of its fire teams. */
 export const archetypesOf = (faction: string, fireteams: readonly string[]): readonly Archetype[] =>
   ARCHETYPES.filter(archetype =>
     fireteams.some(id => findFireteam(factionOf(faction), id)?.archetypes.includes(archetype)),
   );
 
-/** What having these is having: a combi-weapon is a boltgun too. Ids stay as often as they are given. */
+/** Adds the weapons a load-out also counts as: a combi-weapon is a boltgun too. Duplicates are kept. */
 export function alsoCarried(card: Card, loadOut: readonly string[]): readonly string[] {
   const also = loadOut.flatMap(id => findWeapon(card, id)?.alsoCountsAs ?? []);
   return [...loadOut, ...also.filter(id => !loadOut.includes(id))];

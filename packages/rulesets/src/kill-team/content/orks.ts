@@ -246,7 +246,7 @@ export const orks: Faction = {
     effectItem('Drum Mag', 2, { needs: [withWeapon('shoota', 'big-shoota')] }),
     effectItem('Kustom Force Field', 3, { mostPerTeam: 1, needs: [withKeywords(['SPANNER'])] }),
     weaponItem(ranged('Stikkbomb', [4, 3, 2, 4], 'Rng 6"', 'Limited', 'Blast 2"', 'Indirect'), 2, { mostPerTeam: 1 }),
-    // Every ranged weapon but the burna and the kombi-weapons.
+    // Every ranged weapon except the burna and the kombi-weapons.
     effectItem("Targetin' Fing", 3, {
       needs: [withWeapon('shoota', 'slugga', 'big-shoota', 'rokkit-launcha', 'kustom-mega-blasta', 'deffgun')],
     }),

@@ -1,9 +1,9 @@
-/** So many operatives of a card, all armed alike. */
+/** A number of operatives with the same card and weapons. */
 export type Line = readonly [count: number, card: string, ...loadOut: string[]];
 
 /**
- * A kill team in short. Its first fire team is the one it is built around. Operatives are called by card and number:
- * the second boy-fighter of the team is boy-fighter-2.
+ * A kill team in shorthand, built around its first fire team. Operatives are named by card and number: the second
+ * boy-fighter of the team is boy-fighter-2.
  */
 export interface Plan {
   readonly name: string;

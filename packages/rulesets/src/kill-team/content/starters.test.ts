@@ -32,7 +32,7 @@ describe('KT-13.3 starter teams', () => {
       const { card } = roster.operatives.find(each => each.id === operative)!;
       spent += pointsOf(equipmentOf(factionOf(faction), item), cardOf(card));
     }
-    // Space Marines without the launcher have items of 3EP and one of 2EP: 10 cannot be reached.
+    // Space Marines without the launcher have items of 3EP and one of 2EP, so 10 is out of reach.
     expect(spent).toBe(id === 'tactical-marine' || id === 'assault-intercessor' ? 9 : 10);
   });
 

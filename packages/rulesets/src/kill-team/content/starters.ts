@@ -7,13 +7,13 @@ export interface Starter {
   readonly id: string;
   readonly name: string;
   readonly faction: string;
-  /** Nobody but the team. */
+  /** Just the team. */
   readonly roster: Roster;
   readonly pick: TeamPick;
   readonly equipment: readonly EquipmentPick[];
 }
 
-/** A plan written out. */
+/** Expands a plan. */
 export function starterOf(faction: string, { name, fireteams, equipment }: Plan): Starter {
   const operatives: RosterOperative[] = [];
   const picked: FireteamPick[] = [];
@@ -37,7 +37,7 @@ export function starterOf(faction: string, { name, fireteams, equipment }: Plan)
   };
 }
 
-/** One for each fire team there is. */
+/** One for each fire team. */
 export const starters: readonly Starter[] = plans.flatMap(([faction, each]) =>
   each.map(plan => starterOf(faction, plan)),
 );

@@ -4,10 +4,10 @@ import type { WeaponUse } from '../weapon-rules/labels.ts';
 export type { WeaponUse } from '../weapon-rules/labels.ts';
 
 export interface Profile {
-  /** Which way of using the weapon: standard where it has only one, else standard, supercharge, frag, krak … */
+  /** The profile: standard if there is only one, otherwise standard, supercharge, frag, krak … */
   readonly id: string;
   readonly attacks: number;
-  /** BS or WS: this or more hits. */
+  /** BS or WS: hits on this or more. */
   readonly hit: number;
   readonly damage: readonly [normal: number, critical: number];
   readonly rules: readonly WeaponUse[];
@@ -18,20 +18,20 @@ export interface Weapon {
   readonly name: string;
   readonly type: 'ranged' | 'melee';
   readonly profiles: readonly Profile[];
-  /** Having this weapon is also having that one (a combi-weapon's boltgun). */
+  /** A weapon that this one also counts as (a combi-weapon's boltgun). */
   readonly alsoCountsAs?: string;
 }
 
-/** What an operative can carry that is no weapon. */
+/** Carried items that are not weapons. */
 export interface Gear {
   readonly id: string;
   readonly name: string;
 }
 
-/** One choice in a load-out: a thing, or things that only come together. */
+/** One choice in a load-out: an item, or several that come together. */
 export type Choice = string | readonly string[];
 
-/** What one operative may carry: everything in `all`, and one of each list in `oneFrom`. Ids of its card's weapons and gear. */
+/** One operative's options: everything in `all`, and one of each list in `oneFrom`; ids of weapons and gear. */
 export interface LoadOut {
   readonly all: readonly string[];
   readonly oneFrom: readonly (readonly Choice[])[];
@@ -41,7 +41,7 @@ export interface LoadOut {
 export interface Card {
   readonly id: string;
   readonly name: string;
-  /** The fire team it is listed under. Drones are in none of their own: slots say which fire teams take them. */
+  /** The fire team it is listed under. Drones have none of their own: slots say which fire teams take them. */
   readonly fireteam: string;
   readonly move: number;
   readonly apl: number;
@@ -55,7 +55,7 @@ export interface Card {
   readonly loadOuts: readonly LoadOut[];
   readonly weapons: readonly Weapon[];
   readonly gear?: readonly Gear[];
-  /** Ids of abilities and of actions that are its own. */
+  /** Ids of its abilities and unique actions. */
   readonly abilities: readonly string[];
   readonly actions: readonly string[];
 }
@@ -68,9 +68,9 @@ export interface Slot {
   readonly cards: readonly string[];
   readonly least: number;
   readonly most: number;
-  /** How many places of the fire team each takes: 1 unless stated; 0 comes on top, 0.5 comes two for one. */
+  /** How many places of the fire team each takes: 1 by default; 0 is extra, 0.5 is two for one. */
   readonly takes?: number;
-  /** With this weapon it takes so many instead. */
+  /** With this weapon it takes this many instead. */
   readonly takesWith?: { readonly weapon: string; readonly takes: number };
   /** A card that must be in the same fire team. */
   readonly needs?: string;
@@ -80,20 +80,20 @@ export interface Fireteam {
   readonly id: string;
   readonly name: string;
   readonly archetypes: readonly Archetype[];
-  /** Its places, all of which are filled. */
+  /** Number of places, all of which must be filled. */
   readonly size: number;
   readonly slots: readonly Slot[];
-  /** How often a kill team may have it; any number unless stated. */
+  /** How often a kill team may have it; unlimited by default. */
   readonly mostPerTeam?: number;
   /** How many of its operatives may carry a weapon. */
   readonly weaponLimits?: readonly { readonly weapon: string; readonly most: number }[];
 }
 
-/** KT-13.2: what a kill team of the faction is made of, beyond what its fire teams say. */
+/** KT-13.2: how a kill team of the faction is composed, besides its fire teams' own limits. */
 export interface Composition {
-  /** So many fire teams, no more and no fewer. */
+  /** The exact number of fire teams. */
   readonly fireteams: number;
-  /** Cards of which a kill team has at most one. */
+  /** Cards limited to one per kill team. */
   readonly onePerTeam: readonly string[];
   /** In each fire team, operatives with this keyword may not outnumber the others. */
   readonly mayNotOutnumber?: string;
@@ -104,10 +104,10 @@ export type Requirement =
   /** Every keyword of one of these lists. */
   | { readonly needs: 'keywords'; readonly anyOf: readonly (readonly string[])[] }
   | { readonly needs: 'save'; readonly save: number }
-  /** One of these weapons, which is the one the item improves. */
+  /** One of these weapons; the item improves that weapon. */
   | { readonly needs: 'weapon'; readonly anyOf: readonly string[] };
 
-/** What an item gives its operative. Effects are rules, found by id. */
+/** What an item gives its bearer. Effects are rules, looked up by id. */
 export type Grant =
   | { readonly kind: 'weapon'; readonly weapon: Weapon }
   | { readonly kind: 'action'; readonly action: OwnAction }
@@ -118,18 +118,18 @@ export interface Equipment {
   readonly name: string;
   /** Equipment points. */
   readonly ep: number;
-  /** Operatives with the keyword pay so many instead. */
+  /** Operatives with the keyword pay this instead. */
   readonly epFor?: { readonly keyword: string; readonly ep: number };
   readonly mostPerTeam?: number;
   readonly needs: readonly Requirement[];
   readonly gives: Grant;
 }
 
-/** Its effect is a rule, found by id. */
+/** Its effect is a rule, looked up by id. */
 export interface Ability {
   readonly id: string;
   readonly name: string;
-  /** Who has it takes no equipment. */
+  /** Operatives with it take no equipment. */
   readonly noEquipment?: true;
 }
 
@@ -140,23 +140,23 @@ export interface OwnAction {
   readonly ap: number;
 }
 
-/** Its effect is a rule, found by id. */
+/** Its effect is a rule, looked up by id. */
 export interface Ploy {
   readonly id: string;
   readonly name: string;
   readonly kind: 'strategic' | 'tactical';
   readonly cp: number;
-  /** It is of no use without operatives of this keyword. */
+  /** Useless without operatives that have this keyword. */
   readonly keyword?: string;
 }
 
 export interface Faction {
   readonly id: string;
   readonly name: string;
-  /** What its kill teams are called. */
+  /** The name of its kill teams. */
   readonly killTeam: string;
   readonly keyword: string;
-  /** The keyword players put a name of their own to. */
+  /** The keyword that players replace by a name of their choice. */
   readonly selectableKeyword: string;
   readonly composition: Composition;
   readonly fireteams: readonly Fireteam[];

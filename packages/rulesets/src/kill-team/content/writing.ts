@@ -2,7 +2,7 @@ import type { BaseSize } from '@little-wars/engine/geometry';
 import { parseWeaponRule, type RuleLabel } from '../weapon-rules/labels.ts';
 import type { Ability, Equipment, Grant, OwnAction, Ploy, Profile, Requirement, Weapon } from './types.ts';
 
-// Short ways to write cards down. Ids come from names: 'Targetin’ Fing' is targetin-fing.
+// Shorthand for writing cards. Ids are derived from names: 'Targetin’ Fing' is targetin-fing.
 
 export const idOf = (name: string): string =>
   name
@@ -11,13 +11,13 @@ export const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A round base of so many millimetres. */
+/** A round base with this diameter in millimetres. */
 export const round = (mm: number): BaseSize => ({ shape: 'round', diameter: mm * 10 });
 
 /** A weapon's line on a card. */
 type Line = readonly [attacks: number, hit: number, normal: number, critical: number];
 
-/** One of several ways to use a weapon. */
+/** One of several profiles of a weapon. */
 export const way = (id: string, [attacks, hit, normal, critical]: Line, ...rules: readonly RuleLabel[]): Profile => ({
   id,
   attacks,
@@ -47,7 +47,7 @@ export const melee = (name: string, line: Line, ...rules: readonly RuleLabel[]):
   profiles: [way('standard', line, ...rules)],
 });
 
-/** A combi-weapon: who has it also has that other weapon of the card. */
+/** A combi-weapon: its bearer also has that other weapon of the card. */
 export const alsoA = (other: string, weapon: Weapon): Weapon => ({ ...weapon, alsoCountsAs: other });
 
 export const ability = (name: string, more: Pick<Ability, 'noEquipment'> = {}): Ability => ({
