@@ -6,7 +6,7 @@ import { desk } from './odds/desk.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
 import type { KillTeam } from './types.ts';
 
-/** Chances in Kill Team, and what a sensible player would do. */
+/** Kill Team's forecasts and advice. */
 export const advising: Advising<KillTeam> = {
   clauses,
   advice,

@@ -2,7 +2,7 @@
 import { isInside, overlapsArea, type Point, type Standing } from '@little-wars/engine/geometry';
 import type { Line, Outline } from './maps/index.ts';
 
-/** The pieces of a bent line, as bases of no width. */
+/** The segments of a polyline, as bases of no width. */
 export const stretches = (line: Line): readonly Standing[] =>
   line.slice(1).map((to, i) => ({ ax: line[i]!.x, ay: line[i]!.y, bx: to.x, by: to.y, r: 0, z: 0 }));
 
@@ -10,10 +10,10 @@ export const sidesOf = (outline: Outline): readonly Standing[] => stretches([...
 
 export const pointAt = ({ x, y }: Point): Standing => ({ ax: x, ay: y, bx: x, by: y, r: 0, z: 0 });
 
-/** Whether an area lies in another, touching its border at most. */
+/** Whether an area lies inside another; touching its border is allowed. */
 export const isAreaIn = (one: Outline, two: Outline): boolean => sidesOf(one).every(side => isInside(side, two));
 
-/** About the middle of an area. */
+/** Roughly the middle of an area. */
 export const middleOf = (outline: Outline): Point => {
   const mean = (of: (point: Point) => number): number =>
     Math.round(outline.reduce((sum, point) => sum + of(point), 0) / outline.length);
@@ -31,7 +31,7 @@ function boxAround(outline: Outline) {
   return { left, right, low, high };
 }
 
-/** Whether the boxes around two areas are farther apart than x: then so are they. */
+/** Whether the bounding boxes of two areas are more than x apart; then so are the areas. */
 export function areAreasApart(one: Outline, two: Outline, x = 0): boolean {
   const a = boxAround(one);
   const b = boxAround(two);

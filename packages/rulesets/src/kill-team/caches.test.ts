@@ -15,7 +15,7 @@ import type { KillTeam, Look, Position, Setup } from './types.ts';
 
 const ANSWERS = 250;
 
-/** The hash of every state of a match, one answer at a time. */
+/** Plays a match and yields the hash of every state, one answer at a time. */
 function* playing(setup: Setup, seed: string): Generator<string> {
   const [dice, next] = [seeded(seed), numbers(`${seed} answers`)];
   let state = begin(killTeam, setup);
@@ -33,7 +33,7 @@ function* playing(setup: Setup, seed: string): Generator<string> {
 const [first, second] = killTeam.ready as readonly [Setup, Setup];
 const closeQuarters = killTeam.ready.at(-1)!;
 
-/** Which have something in common that caches go by: the map, the teams, the options or nothing. */
+/** Setups that share something caches are keyed by: the map, the teams, the options, or nothing. */
 const MATCHES: readonly Setup[] = [
   first,
   closeQuarters,
@@ -42,8 +42,8 @@ const MATCHES: readonly Setup[] = [
   { ...first, options: { ...first.options, bodyHeight: first.options.bodyHeight + 1, bodiesBlock: true } },
 ];
 
-describe('matches at several tables, an answer each in turn', () => {
-  it('go on as they do alone, whatever is cached', () => {
+describe('matches at several tables, one answer each in turn', () => {
+  it('play out as they do alone, whatever is cached', () => {
     const alone = MATCHES.map((setup, i) => [...playing(setup, `table ${i}`)]);
     expect(new Set(alone.flat()).size).toBeGreaterThan(MATCHES.length * 100);
     const tables = MATCHES.map((setup, i) => playing(setup, `table ${i}`));
@@ -75,7 +75,7 @@ function readingOf(setup: Setup, position: Position): object {
   };
 }
 
-/** The same with nothing in it that was ever asked about. */
+/** A deep copy: new objects that no cache has seen. */
 const copyOf = <X>(x: X): X => JSON.parse(JSON.stringify(x)) as X;
 
 describe('one position under several house rules', () => {
@@ -108,7 +108,7 @@ describe('one position under several house rules', () => {
         return JSON.stringify(reading);
       }),
     );
-    // They do differ by house rules, or this would prove nothing.
+    // The readings must differ by house rule, or this would prove nothing.
     expect(new Set(readings).size).toBeGreaterThan(sampled.length * 3);
   });
 });

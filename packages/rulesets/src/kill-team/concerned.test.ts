@@ -6,8 +6,8 @@ import { killTeam } from './index.ts';
 import type { KillTeam, Look } from './types.ts';
 
 describe('what a query, a timing or a fact is about', () => {
-  // What it tells is found out once and kept: were it to vary, what rules say would hang on what was asked before.
-  it('tells the same things whenever it is asked', () => {
+  // `tells` is cached on first use: if it varied, answers would depend on earlier questions.
+  it('has the same fields whenever it is asked', () => {
     const seen = new Map<Speaking, string>();
     const differing = new Set<string>();
     const inPlay = (t: Look, about: About<KillTeam>, speaking?: Speaking) => {

@@ -1,11 +1,11 @@
-// Whom, and which weapons, a query, a timing or a fact is about
+// Which operatives and weapons a query, a timing or a fact is about
 import type { About } from '@little-wars/engine';
 import { weaponOf } from './lookups.ts';
 import type { Activation, Attack, KillTeam, Look, OperativeId } from './types.ts';
 
 const NO_WEAPONS: readonly Held[] = [];
 
-/** Everything that may tell whom and which weapons something is about. */
+/** Every field that may identify those operatives and weapons. */
 interface Telling {
   readonly attack: Attack;
   readonly side: 'attacker' | 'defender';
@@ -20,7 +20,7 @@ interface Telling {
   readonly action: string;
 }
 
-/** Which of it is there: the same for all that one query, timing or fact is ever about. */
+/** Which fields are present: always the same for a given query, timing or fact. */
 export type Tells = { readonly [K in keyof Telling]: boolean };
 
 export const tellsOf = (about: About<KillTeam>): Tells => ({
@@ -37,23 +37,23 @@ export const tellsOf = (about: About<KillTeam>): Tells => ({
   action: 'action' in about,
 });
 
-const told = (about: About<KillTeam>): Telling => about as unknown as Telling;
+const fieldsOf = (about: About<KillTeam>): Telling => about as unknown as Telling;
 
-/** The attack something is about: its own, or for facts that name a side the one under way. */
+/** The attack it is about: its own, or the one in progress for facts that name a side. */
 export const attackIn = (t: Look, about: About<KillTeam>, tells: Tells): Attack | null =>
-  tells.attack ? told(about).attack : tells.side ? t.position.attack : null;
+  tells.attack ? fieldsOf(about).attack : tells.side ? t.position.attack : null;
 
-/** The operative something is about first: who attacks, or whoever it is. */
+/** The main operative: the attacker, or whoever it names. */
 export function firstOf(about: About<KillTeam>, attack: Attack | null, tells: Tells): OperativeId | null {
   if (attack !== null) return attack.attacker;
-  return tells.attacker ? told(about).attacker : tells.operative ? told(about).operative : null;
+  return tells.attacker ? fieldsOf(about).attacker : tells.operative ? fieldsOf(about).operative : null;
 }
 
-/** Whom else: its target, whom it picked to fight or shot at, or who felled it. A Blast may catch the shooter itself. */
+/** The other operative: the target, or who incapacitated it. A Blast may catch the shooter itself. */
 export function secondOf(about: About<KillTeam>, attack: Attack | null, tells: Tells): OperativeId | null {
   if (attack !== null) return attack.target;
-  if (tells.attacker) return tells.target ? told(about).target : null;
-  return tells.against ? told(about).against : tells.how ? told(about).by : null;
+  if (tells.attacker) return tells.target ? fieldsOf(about).target : null;
+  return tells.against ? fieldsOf(about).against : tells.how ? fieldsOf(about).by : null;
 }
 
 export interface Held {
@@ -64,17 +64,17 @@ export interface Held {
 }
 
 /**
- * The weapons whose rules act: the roller's in combat, the shooter's in everything about a shooting attack, and for
- * an action those shot with before it in the activation (KT-9.8).
+ * The weapons whose rules apply: the roller's in combat, the shooter's for anything about a shooting attack, and
+ * for an action the weapons shot with earlier in the activation (KT-9.8).
  */
 export function weaponsIn(t: Look, about: About<KillTeam>, attack: Attack | null, tells: Tells): readonly Held[] {
-  if (attack !== null) return tells.side ? ofSide(t, attack, told(about).side) : NO_WEAPONS;
+  if (attack !== null) return tells.side ? ofSide(t, attack, fieldsOf(about).side) : NO_WEAPONS;
   if (tells.weapon && tells.attacker) {
-    const { attacker: holder, weapon, profile, action } = told(about);
+    const { attacker: holder, weapon, profile, action } = fieldsOf(about);
     return [{ holder, weapon, profile, action }];
   }
   const { activation } = t.position;
-  if (!(tells.action && tells.operative) || activation?.operative !== told(about).operative) return NO_WEAPONS;
+  if (!(tells.action && tells.operative) || activation?.operative !== fieldsOf(about).operative) return NO_WEAPONS;
   return activation.weapons.length === 0 ? NO_WEAPONS : shotWith(activation);
 }
 
@@ -88,7 +88,7 @@ function ofSide(t: Look, attack: Attack, side: 'attacker' | 'defender'): readonl
   const { action, attacker, target, weapon, profile, parryWeapon, parryProfile } = attack;
   if (side === 'attacker' || attack.kind === 'shooting')
     return weapon === '' ? [] : [{ holder: attacker, weapon, profile, action }];
-  // Who fights with a ranged weapon leaves its rules aside.
+  // A ranged weapon used in a fight does not apply its rules.
   const isMelee = parryWeapon !== null && weaponOf(t, target, parryWeapon).type === 'melee';
   return isMelee ? [{ holder: target, weapon: parryWeapon, profile: parryProfile!, action }] : [];
 }

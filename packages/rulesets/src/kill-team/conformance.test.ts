@@ -1,4 +1,4 @@
-// The promises of every ruleset, on random games with the core deck, in matched play and on Close Quarters.
+// The contract of every ruleset, on random games with the core deck, in matched play and in Close Quarters.
 import { conformance } from '@little-wars/engine/testing';
 import { killTeam } from './index.ts';
 import { CLOSE_QUARTERS } from './maps/index.ts';

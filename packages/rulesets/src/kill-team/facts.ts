@@ -5,7 +5,7 @@ import type { Activation, Attack, KillTeam, Operative, OperativeId, Position, Ta
 
 export type { Fact } from './fact-types.ts';
 
-/** The position stays the same one where nothing changes: caches go by its list of operatives. */
+/** Returns the same position if nothing changes, because caches are keyed by its list of operatives. */
 const operative = (p: Position, id: OperativeId, change: Partial<Operative>): Position => {
   const operatives = changedAt(p.operatives, id, change);
   return operatives === p.operatives ? p : { ...p, operatives };
@@ -35,14 +35,14 @@ const tacOp = (p: Position, of: OfTacOp, change: Partial<TacOpState>): Position 
 /** KT-1.9 */
 export const togetherAtMostOne = (change: number): number => Math.max(-1, Math.min(1, change));
 
-/** KT-6.1: the attack under way says how. */
+/** KT-6.1: the attack in progress tells how. */
 const felledBy = (p: Position, operative: OperativeId, by: OperativeId | null): Position['felled'][number] => ({
   operative,
   by,
   how: p.attack?.kind ?? 'other',
   from: by === null ? null : p.operatives[by]!.at,
 });
-/** Those without wounds, but for one that is back on its feet or gone. */
+/** The felled without one that has recovered or was removed. */
 const standing = (p: Position, id: OperativeId): Position['felled'] =>
   staying(p.felled, ({ operative: felled }) => felled !== id);
 
@@ -63,12 +63,12 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   'barricade-set-up': (p, f) => ({ ...p, barricades: [...p.barricades, f.barricade] }),
   'set-up': (p, f) => operative(p, f.operative, { at: f.at, order: f.order }),
   activated: (p, f) => ({ ...p, activation: { operative: f.operative, ap: f.ap, performed: [], weapons: [] } }),
-  // KT-12.2: nobody is on guard with a conceal order.
+  // KT-12.2: a Conceal order ends guard.
   'order-given': (p, f) =>
     operative(p, f.operative, { order: f.order, ...(f.order === 'conceal' ? { onGuard: false } : {}) }),
   'action-begun': (p, f) => {
     const begun = operative(p, f.operative, { onGuard: false });
-    // What is done in another's activation, or in none, is no part of it.
+    // Actions outside the operative's own activation do not count for it.
     if (p.activation?.operative !== f.operative) return begun;
     const performed = [...p.activation.performed, f.action, ...(f.countsAs === undefined ? [] : [f.countsAs])];
     return activation(begun, { ap: p.activation.ap - f.ap, performed });
@@ -90,7 +90,7 @@ export const facts: Ruleset<KillTeam>['facts'] = {
   'weapon-used': (p, f) => {
     const used = f.limited ? { used: [...p.operatives[f.operative]!.used, f.weapon] } : {};
     const noted = operative(p, f.operative, used);
-    // Who shoots in another's activation uses nothing up in it.
+    // Shooting outside the operative's own activation does not count for it.
     if (p.activation?.operative !== f.operative) return noted;
     return activation(noted, { weapons: [...p.activation.weapons, `${f.weapon}/${f.profile}`] });
   },

@@ -18,7 +18,7 @@ import type { KillTeam, Look, OperativeId, Position, Setup } from './types.ts';
 import type { Use } from './uses.ts';
 import { weaponRules } from './weapon-rules/index.ts';
 
-/** KT-3, KT-5, KT-6: rules for everybody, whatever the cards say. */
+/** KT-3, KT-5, KT-6: rules that apply to everybody, whatever their cards. */
 const COMMON: readonly Use[] = forEverybody([
   'universal-actions',
   'injured',
@@ -32,7 +32,7 @@ const COMMON: readonly Use[] = forEverybody([
   'faction',
 ]);
 
-/** KT-12: rules for everybody in Close Quarters. */
+/** KT-12: rules that apply to everybody in Close Quarters. */
 const CLOSE_QUARTERS: readonly Use[] = forEverybody([
   'guard',
   'hatches',
@@ -45,10 +45,10 @@ const NONE: readonly Use[] = [];
 
 type Effects = Look['position']['effects'];
 
-/** What is in play whatever is asked. */
+/** The rules in play whatever is asked. */
 interface Always {
   readonly uses: readonly Use[];
-  /** The names of the rules that operatives have of their own, each once. */
+  /** Names of the rules that operatives hold, without duplicates. */
   readonly held: readonly string[];
 }
 
@@ -57,34 +57,34 @@ const alwaysWith = latest((uses: readonly Use[], held: readonly string[], setup:
   return { uses: [...common, ...uses], held };
 });
 
-/** Much is asked of one position. */
+/** Cached, because many queries are made of one position. */
 const alwaysIn = latest((position: Position, setup: Setup): Always => {
   const { uses, held } = standingIn(position);
   return alwaysWith(uses, held, setup);
 });
 
-/** The rules that effects bring: one list for as long as they are the same. */
+/** The rules of the active effects; the same list while the effects are the same. */
 const usesOf = latest((effects: Effects): readonly Use[] => effects.map(({ use }) => use));
 
-/** What is known of a query, a timing or a fact: which rules speak to it. */
+/** What is precomputed for a query, a timing or a fact: which rules respond to it. */
 interface Listener {
   readonly byWeapons: boolean;
   readonly ofTeams: (always: Always) => Spoken;
   readonly ofHolder: (id: OperativeId, own: readonly Use[]) => readonly Use[];
   readonly ofWeapon: (rules: readonly WeaponUse[]) => (holder: OperativeId, seat: Seat) => readonly Use[];
-  /** With what somebody or some weapon has to say, in its place. */
+  /** Inserts the rules of an operative or a weapon in their place in the order. */
   readonly between: (spoken: Spoken, own: readonly Use[]) => readonly Use[];
-  /** What of it tells whom and which weapons it is about: the same whenever it is asked. */
+  /** Which fields tell the operatives and weapons concerned; constant per query, timing or fact. */
   readonly tells: (about: About<KillTeam>) => Tells;
 }
 
-/** The rules that speak now, whomever it is about. */
+/** The rules that respond now, whichever operatives are concerned. */
 interface Spoken {
-  /** Common rules and those of whole teams. */
+  /** Common rules and team rules. */
   readonly teams: readonly Use[];
   readonly effects: readonly Use[];
   readonly both: readonly Use[];
-  /** Whether anybody in this battle has a rule of its own that speaks. */
+  /** Whether any operative in this battle holds a rule that responds. */
   readonly byHolders: boolean;
   readonly listener: Listener;
 }
@@ -114,7 +114,7 @@ const EVERYTHING: Speaking = { has: () => true, number: 0 };
 const MOST_LISTENERS = 4096;
 const listenerAt = latestAt((_number: number, speaking: Speaking) => listenerOf(speaking), MOST_LISTENERS);
 
-/** By the number of what is spoken to, which nothing else has. */
+/** Keyed by the listener's unique number. */
 const spokenAt = latestAtFrom((speaking: Speaking, number: number, always: Always, effects: Effects): Spoken => {
   const quiet = listenerAt(number, speaking).ofTeams(always);
   const others = thoseSpeaking(usesOf(effects), speaking);
@@ -122,8 +122,8 @@ const spokenAt = latestAtFrom((speaking: Speaking, number: number, always: Alway
 }, MOST_LISTENERS);
 
 /**
- * The special rules that bear on something: common ones, those of teams and of everyone concerned, those of the weapons
- * used, and effects at work. Most have nothing to say to what is asked, and most often nobody has.
+ * The special rules that apply: common ones, those of the teams, of the operatives concerned and of the weapons
+ * used, and active effects. Most rules do not respond to a given query, and usually none does.
  */
 export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVERYTHING): readonly Use[] {
   const { position } = t;
@@ -146,7 +146,7 @@ export function inPlay(t: Look, about: About<KillTeam>, speaking: Speaking = EVE
   return uses.length === 0 ? spoken.both : listener.between(spoken, uses);
 }
 
-/** What an operative has that is about itself. */
+/** An operative's rules that affect only itself. */
 function ofHolder(t: Look, id: OperativeId, listener: Listener): readonly Use[] {
   const own = ownUses(operativeOf(t, id), id);
   return own.length === 0 ? NONE : listener.ofHolder(id, own);

@@ -1,4 +1,4 @@
-// What can be read off a table without any rule: who is there, what they carry, where they stand and on what
+// What can be read from a table without any rule: who is in play, what they carry, where they stand
 export {
   bodyAt,
   bodyOf,

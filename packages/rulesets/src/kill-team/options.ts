@@ -2,13 +2,13 @@ import { fields, flag, oneOf, type Shape, whole } from '@little-wars/engine';
 
 /** House rules of a match, each with its default. Distances are inches. */
 export interface Options {
-  /** Later errata, exactly where the clauses mark them. */
+  /** Applies later errata, where the clauses mark them. */
   readonly errata: boolean;
-  /** KT-7.5: the height of a body in quarters of its base's diameter. */
+  /** KT-7.5: the height of a body, in quarters of its base diameter. */
   readonly bodyHeight: number;
-  /** KT-7.5: other bodies hide what is behind them. */
+  /** KT-7.5: bodies hide what is behind them. */
   readonly bodiesBlock: boolean;
-  /** KT-11.7: tac ops from six core cards of one archetype, thrice two drawn and one kept. */
+  /** KT-11.7: tac ops from six core cards of one archetype: three times, draw two and keep one. */
   readonly coreDeck: boolean;
   /** KT-8.11: detritus is lower than this. */
   readonly detritusBelow: number;
@@ -16,15 +16,15 @@ export interface Options {
   readonly materielUpTo: number;
   /** KT-12.8: a Hatchway Fight reaches this far beyond the access point. */
   readonly hatchwayFight: number;
-  /** KT-12.9: how near the access point a hatch is operated. */
+  /** KT-12.9: how close to the access point a hatch can be operated. */
   readonly operateHatch: number;
-  /** KT-12.9: an enemy this near the access point keeps an open hatch open. */
+  /** KT-12.9: an enemy this close to the access point keeps an open hatch open. */
   readonly hatchHeldBy: number;
-  /** KT-12.16: barricades stay farther than this from the enemy drop zone. */
+  /** KT-12.16: barricades are farther than this from the enemy drop zone. */
   readonly barricadeFromZone: number;
   /** KT-12.16: and farther than this from access points. */
   readonly barricadeFromAccess: number;
-  /** KT-12.24: the reach from which an apparatus is controlled. */
+  /** KT-12.24: the distance from which an apparatus is controlled. */
   readonly apparatusControl: number;
   /** KT-1.1 */
   readonly turningPoints: 1 | 2 | 3 | 4;

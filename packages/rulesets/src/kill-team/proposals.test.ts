@@ -8,7 +8,7 @@ import { rule, section } from './testing/book.ts';
 import { blue, field, open, red } from './testing/field.ts';
 
 section('what random bots do with a move', () => {
-  rule('KT-3.1', 'who may not move at all stays where it is', () => {
+  rule('KT-3.1', 'an operative that cannot move stays where it is', () => {
     const position = field([blue('tactical-marine-warrior', 8, 8), red('boy-fighter', 20, 8)], {
       activation: { operative: 0, ap: 1, performed: [], weapons: [] },
     });
@@ -47,7 +47,7 @@ section('what random bots do with an activation', () => {
     for (const [, n] of times) expect(Math.abs(n - even)).toBeLessThan(5 * Math.sqrt(even));
   });
 
-  rule('KT-2.12', 'an eager one mostly does something, and often attacks', () => {
+  rule('KT-2.12', 'an eager bot mostly does something, and often attacks', () => {
     const times = new Map(picks(propose));
     expect(times.get('shoot')!).toBeGreaterThan(1000);
     expect(times.get('end-activation')! + times.get('pass')!).toBeLessThan(500);

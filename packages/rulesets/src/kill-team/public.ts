@@ -1,3 +1,3 @@
-// What the bench measures of Kill Team beside playing it: odds. Applications ask the odds desk.
+// Odds, exported for the bench. Applications use the odds desk.
 
 export * from './odds/index.ts';

@@ -1,4 +1,4 @@
-// Setups ready to play: every map of Critical Ops 2022, its missions in turn, every starter team, open play, Close Quarters
+// Ready-made setups: every Critical Ops 2022 map with the missions in turn, every starter, open play, Close Quarters
 import { type Starter, starters } from './content/index.ts';
 import { CLOSE_QUARTERS, CRITICAL_OPS_MAPS } from './maps/index.ts';
 import { defaults } from './options.ts';
@@ -12,7 +12,7 @@ export const teamOfStarter = ({ roster, pick, equipment }: Starter): Team => mus
 
 const HALF = starters.length / 2;
 
-/** Two starter teams that no other number has. */
+/** Two starter teams, a different pair for each index. */
 const pair = (i: number): readonly Starter[] => [starters[i % HALF]!, starters[(i % HALF) + HALF]!];
 
 const matched = CRITICAL_OPS_MAPS.map(
@@ -34,7 +34,7 @@ const openPlay: Setup = {
   options: defaults,
 };
 
-/** KT-12: one of the missions of matched play between walls. */
+/** KT-12: a matched play mission in Close Quarters. */
 const closeQuarters: Setup = {
   map: CLOSE_QUARTERS.id,
   play: 'matched',

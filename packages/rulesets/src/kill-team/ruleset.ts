@@ -36,7 +36,7 @@ import type { KillTeam } from './types.ts';
 import { reveals, show, view } from './view.ts';
 import { weaponSequences } from './weapon-rules/index.ts';
 
-/** Kill Team 2021 as it is played. */
+/** Kill Team 2021: the part to play. */
 export const ruleset: Ruleset<KillTeam> = {
   id: 'kill-team',
   version: '1',

@@ -17,7 +17,7 @@ interface Loose {
   teams: LooseTeam[];
 }
 
-/** Reads a setup after something in it was changed. */
+/** Reads a setup after changing something in it. */
 function problems(change: (setup: Loose) => void, from: Setup = quick): readonly string[] {
   const setup = copy(from) as unknown as Loose;
   change(setup);
@@ -26,7 +26,7 @@ function problems(change: (setup: Loose) => void, from: Setup = quick): readonly
 }
 
 section('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
-  rule(['KT-11.1', 'KT-13.3'], 'every setup that is ready is legal, each map and starter team among them', () => {
+  rule(['KT-11.1', 'KT-13.3'], 'every ready-made setup is legal, with every map and starter team among them', () => {
     for (const setup of killTeam.ready) expect(readSetup(copy(setup))).toEqual({ ok: true, value: setup });
     expect(killTeam.ready.map(({ map, mission }) => `${String(map)} ${mission}`)).toEqual([
       'sector loot',
@@ -45,7 +45,7 @@ section('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
     expect(new Set(teams).size).toBeGreaterThan(15);
   });
 
-  rule(['KT-11.6', 'KT-13.2'], 'tells all that is wrong with a team, at its place', () => {
+  rule(['KT-11.6', 'KT-13.2'], 'reports everything wrong with a team, with its path', () => {
     expect(problems(({ teams }) => teams[0]!.operatives.pop())).toContain('teams[0].fireteams[0]: wrong-fireteam-size');
     expect(
       problems(({ teams }) => {
@@ -78,7 +78,7 @@ section('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
     expect(problems(({ teams }) => teams.pop())).toEqual(['teams: wrong-number']);
   });
 
-  rule('KT-11.8', 'tells all that is wrong with equipment, up to 10EP', () => {
+  rule('KT-11.8', 'reports everything wrong with equipment, up to 10EP', () => {
     const wrong = problems(({ teams }) => {
       teams[0]!.operatives[0]!.equipment = ['nothing'];
     });
@@ -93,7 +93,7 @@ section('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
     expect(dear).toContain('teams[0]: too-many-points');
   });
 
-  rule(['KT-11.4', 'KT-11.2'], 'knows which missions belong to which way to play', () => {
+  rule(['KT-11.4', 'KT-11.2'], 'accepts only the missions of the way to play', () => {
     expect(
       problems(setup => {
         setup.mission = 'hide-and-seek';
@@ -131,7 +131,7 @@ section('KT-11.6, KT-11.8, KT-13.2 Setups', () => {
     ).toContain('teams[0]: not-a-starter-team');
   });
 
-  rule('KT-11.4', "reads maps of one's own and refuses what is no map", () => {
+  rule('KT-11.4', 'reads custom maps and refuses anything else', () => {
     expect(
       problems(setup => {
         setup.map = 'nowhere';

@@ -68,7 +68,7 @@ const legal = checked(shape, (reader, setup) => {
 
 export const readSetup = (x: unknown): Read<Setup> => readAs(legal, x);
 
-/** KT-11.2, KT-11.4: which missions there are depends on the way to play. */
+/** KT-11.2, KT-11.4: the way to play determines the missions. */
 function checkMission(reader: Reader, { play, mission }: Setup): void {
   const options = missions.filter(each => each.play === play).map(({ id }) => id);
   if (!options.includes(mission)) note(reader, problem('mission', 'not-one-of', { options, clause: 'KT-11.4' }), null);
@@ -80,20 +80,20 @@ function checkOpenPlay(reader: Reader, { map, teams: both }: Setup): void {
     note(reader, problem(path, id, { clause: 'KT-11.2', ...parameters }), undefined);
   const first = CRITICAL_OPS_MAPS[0]!.id;
   if (map !== first) refuse('map', 'not-one-of', { options: [first] });
-  const known = starters.map(starter => sameTeam(teamOfStarter({ ...starter, equipment: [] })));
+  const starterTeams = starters.map(starter => sameTeam(teamOfStarter({ ...starter, equipment: [] })));
   for (const [i, each] of both.entries()) {
     if (each.operatives.some(({ equipment }) => equipment.length > 0)) refuse(`teams[${i}]`, 'no-equipment-here');
-    if (!known.includes(sameTeam(each))) refuse(`teams[${i}]`, 'not-a-starter-team');
+    if (!starterTeams.includes(sameTeam(each))) refuse(`teams[${i}]`, 'not-a-starter-team');
   }
 }
 
-/** Two teams are the same, whatever they are called and carry on top. */
+/** Equal for teams that differ only in names and equipment. */
 const sameTeam = ({ faction, fireteams, operatives }: Team): string =>
   JSON.stringify([faction, fireteams, operatives.map(({ card, fireteam, weapons }) => [card, fireteam, weapons])]);
 
-/** KT-11.6, KT-11.8, KT-13.2: everything against a kill team and its equipment, told at its place in the setup. */
+/** KT-11.6, KT-11.8, KT-13.2: all reasons against a team and its equipment, with their paths in the setup. */
 function checkTeam(reader: Reader, { faction, fireteams, operatives }: Team, play: Setup['play'], path: string): void {
-  const told = (reasons: readonly RosterReason[], where: (at: string) => string): void => {
+  const report = (reasons: readonly RosterReason[], where: (at: string) => string): void => {
     for (const { reason, at, ...rest } of reasons) note(reader, problem(where(at), reason, rest), null);
   };
   for (const [i, each] of operatives.entries())
@@ -110,26 +110,26 @@ function checkTeam(reader: Reader, { faction, fireteams, operatives }: Team, pla
     each.equipment.map((item, k) => ({ item, operative: `${i}`, at: `${path}.operatives[${i}].equipment[${k}]` })),
   );
   const picks: readonly EquipmentPick[] = items.map(({ item, operative }) => ({ item, operative }));
-  told(reasonsAgainstRoster(roster), at => `${path}.${at.replace(/\.loadOut/, '.weapons')}`);
-  told(reasonsAgainstTeam(roster, pick, play), at => `${path}.${inTeam(pick, at)}`);
-  told(reasonsAgainstEquipment(teamOf(roster, pick), picks), at => {
+  report(reasonsAgainstRoster(roster), at => `${path}.${at.replace(/\.loadOut/, '.weapons')}`);
+  report(reasonsAgainstTeam(roster, pick, play), at => `${path}.${inTeam(pick, at)}`);
+  report(reasonsAgainstEquipment(teamOf(roster, pick), picks), at => {
     const item = items[Number(/^\[(\d+)\]/.exec(at)?.[1] ?? -1)];
     return item?.at ?? path;
   });
 }
 
-/** `fireteams[1].operatives[2]` of a pick is somebody in the team's one list. */
+/** Maps `fireteams[1].operatives[2]` of a pick to a path in the team's list of operatives. */
 function inTeam({ fireteams }: TeamPick, at: string): string {
-  const found = /^fireteams\[(\d+)\]\.operatives\[(\d+)\]/.exec(at);
-  if (!found) return at;
-  return `operatives[${fireteams[Number(found[1])]!.operatives[Number(found[2])]}]`;
+  const match = /^fireteams\[(\d+)\]\.operatives\[(\d+)\]/.exec(at);
+  if (!match) return at;
+  return `operatives[${fireteams[Number(match[1])]!.operatives[Number(match[2])]}]`;
 }
 
-/** What an operative was given; weapons that others also count as are left out again. */
+/** An operative's load-out, without the weapons that others also count as. */
 function carried({ card: id, weapons }: Member): { readonly card: string; readonly loadOut: readonly string[] } {
   const card = findCard(id);
-  const found = card && loadOutsOf(card).find(loadOut => isSame(alsoCarried(card, loadOut), weapons));
-  return { card: id, loadOut: found ?? weapons };
+  const loadOut = card && loadOutsOf(card).find(ids => isSame(alsoCarried(card, ids), weapons));
+  return { card: id, loadOut: loadOut ?? weapons };
 }
 
 const isSame = (one: readonly string[], two: readonly string[]): boolean =>

@@ -4,5 +4,5 @@ import { telling } from './telling/index.ts';
 import { english } from './texts/index.ts';
 import type { KillTeam } from './types.ts';
 
-/** Kill Team on a board, in words. */
+/** Kill Team on a board and in words. */
 export const showing: Showing<KillTeam> = { tabletop, telling, texts: { en: english } };

@@ -1,17 +1,17 @@
-// What a match is made of: the setup, the position and everything in them, as plain data
+// The setup, the position and everything in them, as plain data
 import type { Seat } from '@little-wars/engine';
 import type { Direction, Spot, Tenths } from '@little-wars/engine/geometry';
 import type { KillzoneMap } from './maps/index.ts';
 import type { Options } from './options.ts';
 import type { Use } from './uses.ts';
 
-/** The place of an operative in `position.operatives`. */
+/** Index in `position.operatives`. */
 export type OperativeId = number;
 export type Order = 'engage' | 'conceal';
 
 /** What is fixed for a match. */
 export interface Setup {
-  /** A shipped map by its id, or a map of one's own. */
+  /** The id of a built-in map, or a custom map. */
   readonly map: string | KillzoneMap;
   readonly play: 'matched' | 'open';
   readonly mission: string;
@@ -19,10 +19,10 @@ export interface Setup {
   readonly options: Options;
 }
 
-/** A kill team as it was picked: KT-11.6. */
+/** KT-11.6: a kill team as picked. */
 export interface Team {
   readonly faction: string;
-  /** Its fire teams by id; members name theirs by its place here. */
+  /** Ids of its fire teams; members refer to them by index. */
   readonly fireteams: readonly string[];
   readonly operatives: readonly Member[];
 }
@@ -48,9 +48,9 @@ export interface Operative {
   readonly ready: boolean;
   /** Out of the game (KT-6.1). */
   readonly removed: boolean;
-  /** KT-1.8: all changes of its APL, gone as soon as an activation of its own is over; together they count as ±1 at most. */
+  /** KT-1.8: the sum of changes to its APL, reset when its own activation ends; capped at ±1 in use. */
   readonly aplChange: number;
-  /** Once per battle: Limited weapons, items and abilities used. */
+  /** Once per battle: used Limited weapons, items and abilities. */
   readonly used: readonly string[];
   /** KT-3.14: has overwatched this turning point. */
   readonly overwatched: boolean;
@@ -60,18 +60,18 @@ export interface Operative {
   readonly carrying: string | null;
 }
 
-/** KT-2.11-15: the activation under way. */
+/** KT-2.11-15: the activation in progress. */
 export interface Activation {
   readonly operative: OperativeId;
   readonly ap: number;
   readonly performed: readonly string[];
   /** Weapons shot with so far, as `weapon/profile`. */
   readonly weapons: readonly string[];
-  /** How far it has moved so far. */
+  /** Distance moved so far. */
   readonly moved?: Tenths;
-  /** KT-12.4: a guard attack has interrupted it; there is no second one. */
+  /** KT-12.4: a guard attack has interrupted it; there cannot be another. */
   readonly interrupted?: true;
-  /** KT-12.7: it is over, whatever is left of it. */
+  /** KT-12.7: it ends early. */
   readonly cutShort?: true;
 }
 
@@ -84,7 +84,7 @@ export interface Die {
   readonly as: 'fail' | 'normal' | 'critical' | null;
 }
 
-/** KT-4: one shooting attack; KT-5: one combat. Lies in the position, so that reactions may change its dice. */
+/** KT-4: a shooting attack; KT-5: a combat. Part of the position, so that reactions can change its dice. */
 export interface Attack {
   readonly kind: 'shooting' | 'combat';
   /** The action it belongs to: shoot, overwatch, fight … */
@@ -94,18 +94,18 @@ export interface Attack {
   /** The attacker's weapon and profile. */
   readonly weapon: string;
   readonly profile: string;
-  /** The defender's in combat. */
+  /** The defender's weapon in combat. */
   readonly parryWeapon: string | null;
   readonly parryProfile: string | null;
   readonly attackDice: readonly Die[];
   readonly defenceDice: readonly Die[];
-  /** KT-9.4, KT-9.24: the first target, when this is a follow-up attack on another. */
+  /** KT-9.4, KT-9.24: the primary target, if this is a follow-up attack on another. */
   readonly after: OperativeId | null;
-  /** In cover as this attack sees it (KT-4.8). */
+  /** Whether the target is in cover from this attack (KT-4.8). */
   readonly inCover: boolean;
   /** KT-9.11: the face of an invulnerable save chosen for this attack. */
   readonly invulnerable: number | null;
-  /** What rules remember of it: `attacker-struck-critical` for each such strike, `attacker-rending` once used … */
+  /** What rules remember about it: `attacker-struck-critical` per such strike, `attacker-rending` once used … */
   readonly marks: readonly string[];
 }
 
@@ -114,28 +114,28 @@ export interface Token {
   readonly id: string;
   readonly kind: string;
   readonly at: Spot;
-  /** KT-12.24: the piece of terrain that is this objective; measured to instead of the spot. */
+  /** KT-12.24: the terrain piece that is this objective; distances are measured to it instead of the spot. */
   readonly piece?: string;
   readonly seat: Seat | null;
-  /** Small facts a mission keeps on it: looted, secured … */
+  /** A mission's notes on it: looted, secured … */
   readonly marks: { readonly [mark: string]: number };
 }
 
-/** KT-10: a tac op of a seat. Other seats see only that it is there. */
+/** KT-10: a seat's tac op. Other seats only see that it exists. */
 export interface TacOpState {
   readonly id: string;
   readonly revealed: boolean;
-  /** The turning point in which each of its two conditions was scored; 0 while it is not. */
+  /** The turning point in which each of its two conditions scored; 0 if not yet. */
   readonly scored: readonly [number, number];
-  /** What the card remembers: an operative named, turning points counted. */
+  /** What the card remembers: a named operative, counts of turning points. */
   readonly memo: { readonly [name: string]: number | string };
 }
 
-/** A rule at work for a while. */
+/** A temporary rule. */
 export interface Effect {
-  /** Its holder is the operative it is on; a seat alone, the whole team. */
+  /** The holder is the affected operative; with only a seat, it affects the whole team. */
   readonly use: Use;
-  /** `activation`: the one under way; `own-activation`: the current or next one of its holder. */
+  /** `activation`: the one in progress; `own-activation`: the current or next one of its holder. */
   readonly until: 'attack' | 'activation' | 'own-activation' | 'turning-point' | 'battle';
 }
 
@@ -154,18 +154,18 @@ export interface Position {
   readonly attack: Attack | null;
   readonly effects: readonly Effect[];
   readonly tacOps: readonly (readonly TacOpState[])[];
-  /** KT-11.11: chosen in secret, until both are shown. */
+  /** KT-11.11: secret until both are shown. */
   readonly scouting: readonly (string | null)[];
   readonly scoutingShown: boolean;
-  /** KT-11.11: how often each seat may still change an order by Infiltrate. */
+  /** KT-11.11: how many orders each seat may still change by Infiltrate. */
   readonly infiltrations: readonly number[];
   readonly missionPoints: readonly (readonly number[])[];
   readonly tacOpPoints: readonly number[];
-  /** Ploys used by each seat this turning point. */
+  /** Ploys each seat has used this turning point. */
   readonly ploys: readonly (readonly string[])[];
-  /** Who has no wounds left and is not yet removed, and who took the last. */
+  /** Operatives without wounds that are not yet removed, and who took the last wound. */
   readonly felled: readonly Felled[];
-  /** Who was incapacitated so far, by whom and how: tac ops ask. */
+  /** Operatives incapacitated so far, by whom and how; used by tac ops. */
   readonly fallen: readonly Fallen[];
   readonly over: boolean;
 }

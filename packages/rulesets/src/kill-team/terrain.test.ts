@@ -60,13 +60,13 @@ describe('traits of terrain (KT-8.1-12, KT-12.17-25)', () => {
     expect(namesOf('crates', 508, 3)).toEqual(['light', 'traversable', 'climbable']);
   });
 
-  it('takes detritus under 1" for insignificant, and higher for materiel', () => {
+  it('treats detritus under 1" as insignificant, and higher detritus as materiel', () => {
     expect(namesOf('detritus', 253)).toEqual(['insignificant']);
     expect(namesOf('detritus', 254)).toEqual(['light', 'traversable', 'climbable']);
     expect(namesOf('detritus', 509)).toEqual(['light', 'climbable']);
   });
 
-  it('knows its kinds, gives none two of heavy, light and insignificant, and refuses others', () => {
+  it('gives each kind at most one of heavy, light and insignificant, and refuses unknown kinds', () => {
     for (const kind of TERRAIN_KINDS) {
       for (const height of [100, 254, 508, 600])
         expect(namesOf(kind, height).filter(name => ['heavy', 'light', 'insignificant'].includes(name)).length).toBe(1);
@@ -95,7 +95,7 @@ describe('masks by trait', () => {
     expect([...terrain.blockingMask(scene)]).toEqual([1, 1, 1, 0, 1, 1, 1]);
   });
 
-  it('is made once for each scene', () => {
+  it('is cached per scene', () => {
     expect(terrain.heavyMask(scene)).toBe(traitMask(scene, 'heavy'));
     expect(terrain.coverMask(scene)).toBe(terrain.coverMask(scene));
     expect(terrain.heavyMask(sceneWith(...parts))).not.toBe(terrain.heavyMask(scene));

@@ -3,7 +3,7 @@ import { inches, type Mask, maskOf, type Scene, type Solid, type Tenths } from '
 import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
 import { defaults, type Options } from './options.ts';
 
-/** KT-8.1-12, KT-12.17-25: what a part of terrain is to this game. */
+/** KT-8.1-12, KT-12.17-25: what a part of terrain does in this game. */
 export interface Traits {
   /** KT-8.1: gives cover and obscures. */
   readonly heavy: boolean;
@@ -11,7 +11,7 @@ export interface Traits {
   readonly light: boolean;
   /** KT-8.3. */
   readonly traversable: boolean;
-  /** KT-8.4: no effect at all, on sight neither. */
+  /** KT-8.4: no effect at all, not even on sight. */
   readonly insignificant: boolean;
   /** KT-8.6: its top is a Vantage Point. */
   readonly vantage: boolean;
@@ -25,10 +25,10 @@ export interface Traits {
 
 export type Trait = keyof Traits;
 
-/** KT-8.11: the heights that decide about detritus and materiel, in inches. */
+/** KT-8.11: the heights that define detritus and materiel, in inches. */
 export type Limits = Pick<Options, 'detritusBelow' | 'materielUpTo'>;
 
-/** A kind's traits, by the height of the part where that decides. */
+/** A kind's traits, depending on the part's height for some kinds. */
 type Row = Traits | ((height: Tenths, limits: Limits) => Traits);
 
 const traits = (...names: readonly Trait[]): Traits => ({
@@ -53,30 +53,30 @@ const MATERIEL_HIGH = traits('light', 'climbable');
 const materiel = (height: Tenths, { materielUpTo }: Limits): Traits =>
   height <= inches(materielUpTo) ? MATERIEL_LOW : MATERIEL_HIGH;
 
-/** KT-8.11: no effect while it lies low, else materiel. */
+/** KT-8.11: no effect if low, otherwise materiel. */
 const loose = (height: Tenths, limits: Limits): Traits =>
   height < inches(limits.detritusBelow) ? NOTHING : materiel(height, limits);
 
-/** A building is many parts, each of a kind of its own (KT-8.12). */
+/** A building has many parts, each of its own kind (KT-8.12). */
 const TABLE: Readonly<Record<TerrainKind, Row>> = {
   // KT-8.10: smooth, and too thin to stand on.
   wall: HEAVY,
   // KT-8.12: buildings. Broken masonry can be climbed; a parapet is a low wall on the edge of a floor.
   'ruin-wall': traits('heavy', 'climbable'),
   parapet: LOW,
-  // Its edge is the last bit of a climb.
+  // Climbable, because its edge is the end of a climb.
   floor: traits('heavy', 'vantage', 'climbable'),
   'low-wall': LOW,
   pipes: LOW,
   crates: materiel,
-  // Steel sides: its ladder leads up to the floor on it.
+  // Steel sides: only its ladder leads up.
   container: HEAVY,
   machine: HEAVY,
   barricade: traits('light', 'traversable', 'barricade'),
   ladder: traits('insignificant', 'climbable'),
   tree: HEAVY,
   detritus: loose,
-  // KT-8.12: what maps of other rulesets bring, each taken for what it would stop.
+  // KT-8.12: kinds from other rulesets' maps, by what they would block.
   hedge: LOW,
   fence: LOW,
   window: LOW,
@@ -87,18 +87,18 @@ const TABLE: Readonly<Record<TerrainKind, Row>> = {
   rubble: loose,
   crater: loose,
   marsh: loose,
-  // KT-12.17, 22: walls of Close Quarters, those up to 1" beside an access point, and what fills the point.
+  // KT-12.17, 22: walls of Close Quarters, those within 1" of an access point, and hatches.
   bulkhead: CLOSED,
   'access-frame': CLOSED,
   'access-point': NOTHING,
   hatch: CLOSED,
-  // KT-12.24, 25: pipes along walls are not the pipes of KT-8.10.
+  // KT-12.24, 25: pipes along walls differ from the pipes of KT-8.10.
   apparatus: traits('heavy', 'traversable'),
   'wall-pipes': NOTHING,
   'broken-pipes': LOW,
 };
 
-/** The traits of one part of terrain. A part's height is its own: a stack is one part, from its ground up. */
+/** The traits of one part of terrain. Height is per part: a stack is one part, measured from its own base. */
 export function traitsOf(
   { kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | 'top'>,
   limits: Limits = defaults,
@@ -110,15 +110,15 @@ export function traitsOf(
 
 type MaskName = Trait | 'cover' | 'blocking';
 
-/** What takes part in a mask, by its name. */
+/** Masks by name: which solids belong to them. */
 const PARTS: { readonly [name: string]: (traits: Traits) => boolean } = {
-  // KT-7.7: what gives cover.
+  // KT-7.7: gives cover.
   cover: ({ heavy, light }) => heavy || light,
-  // KT-7.3: what can hide a body from a head: everything but the insignificant.
+  // KT-7.3: can hide a body from a head: everything that is not insignificant.
   blocking: ({ insignificant }) => !insignificant,
 };
 
-/** One cache for each mask: a scene is asked for several of them in turn. */
+/** One cache per mask, because a scene is asked for several of them in turn. */
 const masks = perKey((name: MaskName) => {
   const takesPart = PARTS[name] ?? (traits => traits[name as Trait]);
   const of: MaskIn = latestPer((scene: Scene, detritusBelow: number, materielUpTo: number): Mask => {
@@ -137,7 +137,7 @@ const maskCalled = (name: MaskName): MaskOf => {
   return (scene, { detritusBelow, materielUpTo } = defaults) => of(scene, detritusBelow, materielUpTo);
 };
 
-/** The solids of a scene that have a trait. Made once for each scene. */
+/** The solids of a scene that have a trait, cached per scene. */
 export const traitMask = (scene: Scene, trait: Trait, { detritusBelow, materielUpTo }: Limits = defaults): Mask =>
   masks(trait)(scene, detritusBelow, materielUpTo);
 

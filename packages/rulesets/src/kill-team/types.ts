@@ -31,22 +31,22 @@ export interface KillTeam {
 
 export type T = Table<KillTeam>;
 export type Look = Sight<KillTeam>;
-/** A special rule, and all there is to say about it: one file each. */
+/** A special rule with everything it does: one file each. */
 export type Rule<N extends Use['rule']> = Omit<SpecialRule<KillTeam, N>, 'offer'> & Worded<N> & Offering<N>;
 
-/** What a player reads of a rule, by language. Those that ploys, abilities and items bring are called as cards call them. */
+/** A rule's words by language. Rules of ploys, abilities and items take their names from the cards. */
 type Worded<N extends Use['rule']> = N extends ContentRule
   ? { readonly words?: { readonly en: Pick<RuleWords, 'reactions'> } }
   : { readonly words: { readonly en: RuleWords } };
 
 export interface RuleWords {
-  /** In a word or two, where it is behind a number or at work. */
+  /** A short name, shown behind numbers and with active effects. */
   readonly rule: string;
-  /** Its reactions, by the ids under which they are offered; called as the rule unless stated. */
+  /** Names of its reactions by id; the rule's name by default. */
   readonly reactions?: { readonly [id: string]: string };
 }
 
-/** Moments of an attack: a reaction then bears on its dice, and says how. */
+/** Moments of an attack; a reaction at one of them declares how it affects the dice. */
 export type AttackTiming =
   | 'target-selected'
   | 'enemy-selected'
@@ -65,22 +65,22 @@ type Offering<N extends Use['rule']> =
 
 export const { sequence, question, adviceOn, forecastOn } = kernelFor<KillTeam>();
 
-/** What many questions are about. */
+/** The subject of many questions. */
 export interface AboutOperative {
   readonly operative: OperativeId;
 }
 
-/** With those whose values look at the table themselves: what content gives the core to play with. */
+/** Adds the queries whose values look at the table themselves: what content provides to the core. */
 export interface Queries extends PlainQueries {
-  /** KT-3.19: every action an operative has in its activation. */
+  /** KT-3.19: every action available to an operative in its activation. */
   readonly actions: { readonly value: readonly Action[]; readonly about: Who };
-  /** KT-3.14, KT-12.4: actions outside an activation, which other clauses let happen. */
+  /** KT-3.14, KT-12.4: actions outside an activation, triggered by other clauses. */
   readonly 'actions-out-of-turn': { readonly value: readonly Action[]; readonly about: Who };
   /** KT-10.4: what a hit in combat may be spent on instead of a strike. */
   readonly 'instead-of-strike': { readonly value: readonly InsteadOfStrike[]; readonly about: Fighting };
-  /** KT-11.4: the mission of the battle; null where no rule brings one. */
+  /** KT-11.4: the mission of the battle; null if no rule provides one. */
   readonly mission: { readonly value: Mission | null; readonly about: Battle };
-  /** KT-10.4: every tac op there is, by id. */
+  /** KT-10.4: every tac op, by id. */
   readonly 'tac-ops': { readonly value: ReadonlyMap<string, TacOp>; readonly about: Battle };
 }
 
@@ -91,38 +91,38 @@ export interface Action {
   readonly ap: number;
   /** May be performed more than once in an activation. */
   readonly repeats?: true;
-  /** Another action that it counts as: neither goes with the other in one activation. */
+  /** Another action that it counts as: they exclude each other in one activation. */
   readonly countsAs?: string;
-  /** What stands against it besides AP and repetition. */
+  /** Reasons against it besides AP and repetition. */
   readonly reasons: (t: Look, operative: OperativeId) => readonly Reason[];
-  /** KT-3.20: whether it can be done; expensive, so asked only of what is otherwise allowed. */
+  /** KT-3.20: whether it can be done; expensive, so only checked if it is otherwise allowed. */
   readonly possible?: Possible;
   readonly start: (t: T, operative: OperativeId) => Frame;
 }
 
 export interface Possible {
   readonly is: (t: Look, operative: OperativeId) => boolean;
-  /** Every reason why it cannot, where it cannot. */
+  /** Every reason why it cannot be done, if it cannot. */
   readonly whyNot: (t: Look, operative: OperativeId) => readonly Reason[];
 }
 
 export interface InsteadOfStrike {
   readonly id: string;
-  /** Whether this fighter may do it; if not, it might as far as its opponent can tell, and so is asked (KT-10.2). */
+  /** Whether this fighter may do it. If not, it is still asked, because its opponent cannot tell (KT-10.2). */
   readonly open: boolean;
   readonly carryOut: (t: T) => void;
 }
 
-/** KT-11.4: what a battle is fought for. */
+/** KT-11.4: the objective of a battle. */
 export interface Mission {
   readonly id: string;
   readonly name: string;
   readonly play: 'matched' | 'open';
-  /** KT-12.24: ancient apparatus are its objectives where there are any, instead of those of the map. */
+  /** KT-12.24: uses ancient apparatus as objectives instead of the map's, if there are any. */
   readonly apparatus?: true;
-  /** Actions it gives everybody. */
+  /** Actions it gives to everybody. */
   readonly actions?: readonly Action[];
-  /** KT-6.9: looked at whenever an action starts or ends. */
+  /** KT-6.9: runs whenever an action starts or ends. */
   readonly watch?: (t: T) => void;
   readonly endOfTurningPoint: (t: T) => void;
 }
@@ -132,16 +132,16 @@ export type Deck = 'core' | 'critical-ops';
 /** Which of the two conditions are met. */
 export type Scores = readonly [first: boolean, second: boolean];
 
-/** A tac op and whose it is. */
+/** A tac op and its seat. */
 export interface Held extends TacOpState {
   readonly seat: Seat;
 }
 
-/** KT-10.2: when a card is revealed. What it asks of the table is known to all: only whose card it is, is not. */
+/** KT-10.2: when a card is revealed. Its conditions are public; only who holds it is secret. */
 export type Reveal =
   /** KT-2.7: in the target reveal step of these turning points. */
   | { readonly at: 'target-reveal'; readonly in: readonly number[] }
-  /** When somebody is incapacitated; `own` asks for what only the card's player knows. */
+  /** When somebody is incapacitated; `own` checks what only the card's player knows. */
   | {
       readonly at: 'fall';
       readonly if: (t: Look, seat: Seat, fallen: Fallen) => boolean;
@@ -154,7 +154,7 @@ export type Reveal =
   | { readonly at: 'strike' }
   | { readonly at: 'shot' };
 
-/** Something that is named for a card, and kept in its memo under this name. */
+/** Something named for a card and stored in its memo under this name. */
 export interface Naming {
   readonly name: string;
   readonly of: string;
@@ -162,7 +162,7 @@ export interface Naming {
   readonly options: (t: Look, seat: Seat) => readonly Id[];
 }
 
-/** A token that is put down when the card is revealed. */
+/** A token placed when the card is revealed. */
 export interface Placing {
   readonly kind: string;
   readonly by?: 'opponent';
@@ -179,31 +179,31 @@ export interface Answers {
 export interface TacOpAction {
   readonly id: string;
   readonly ap: number;
-  /** The other side performs it, once the card is revealed. */
+  /** Performed by the other side once the card is revealed. */
   readonly by?: 'opponent';
   readonly reasons: (t: Look, held: Held, operative: OperativeId) => readonly Reason[];
-  /** What it can be done to; asked where there is a choice. */
+  /** Its possible subjects; asked if there is a choice. */
   readonly choice?: {
     readonly of: string;
     readonly options: (t: Look, held: Held, operative: OperativeId) => readonly Id[];
   };
-  /** It puts something down, as tokens are dropped (KT-3.16). */
+  /** Puts something down, as tokens are dropped (KT-3.16). */
   readonly putsDown?: string;
-  /** Who performs it leaves the killzone. */
+  /** The operative leaves the killzone. */
   readonly leaves?: true;
   readonly done: (t: T, held: Held, operative: OperativeId, answers: Answers) => Scores;
 }
 
-/** KT-10: a tac op. It may be revealed, be told names, give actions, and be scored at four moments. */
+/** KT-10: a tac op. It may be revealed, have things named, give actions, and score at four moments. */
 export interface TacOp {
   readonly id: string;
   readonly name: string;
   readonly deck: Deck;
   readonly archetype: Archetype;
-  /** KT-12.14: used in Close Quarters alone, or everywhere else. */
+  /** KT-12.14: used only in Close Quarters, or only elsewhere. */
   readonly closeQuarters?: 'only' | 'never';
   readonly reveal: Reveal;
-  /** An own operative noted in secret when the card is chosen, under this name. */
+  /** One's own operative noted in secret under this name when the card is chosen. */
   readonly secretly?: string;
   /** Named once, when it is revealed. */
   readonly names?: readonly Naming[];
@@ -211,7 +211,7 @@ export interface TacOp {
   readonly namesEachTurn?: readonly Naming[];
   readonly places?: Placing;
   readonly actions?: readonly TacOpAction[];
-  /** Who brought down whoever fell leaves the killzone as it is revealed. */
+  /** The operative that caused the fall leaves the killzone when the card is revealed. */
   readonly slayerLeaves?: true;
   readonly onReveal?: (t: T, held: Held, fallen: Fallen | null) => Scores;
   readonly onFall?: (t: T, held: Held, fallen: Fallen) => Scores;

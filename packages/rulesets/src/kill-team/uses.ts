@@ -2,7 +2,7 @@ import type { Seat } from '@little-wars/engine';
 import type { WeaponUse } from './content/types.ts';
 import type { FactionUse } from './factions/uses.ts';
 
-/** Numbers that somebody wrote down, in the place of those on the holder's card. */
+/** Hand-written numbers that replace those on the holder's card. */
 export interface AsWritten {
   readonly rule: 'as-written';
   readonly attacks: number;
@@ -11,7 +11,7 @@ export interface AsWritten {
   readonly defence: number;
   readonly save: number;
   readonly invulnerable: number | null;
-  /** Each wound that is not mortal is ignored on this or more. */
+  /** Each wound other than a mortal wound is ignored on this or more. */
   readonly ignores: number;
   /** Dice it may keep in cover. */
   readonly cover: number;
@@ -20,13 +20,13 @@ export interface AsWritten {
   readonly support: number;
 }
 
-/** Whose rule it is: the operative that has it, or a whole team. */
+/** Who has the rule: an operative, or a whole team. */
 interface Held {
   readonly seat: Seat;
   readonly holder: number | null;
 }
 
-/** Rules that are always in play, whatever the cards say. */
+/** Rules that are always in play, whatever the cards. */
 export type CoreUse =
   | AsWritten
   | MatchUse
@@ -42,13 +42,13 @@ export type CoreUse =
         | 'vantage-point';
     };
 
-/** KT-12: of Close Quarters. A point-blank shot is an effect; the others are in play where that is played. */
+/** KT-12: Close Quarters. A point-blank shot is an effect; the others are in play wherever it is used. */
 export type CloseQuartersUse = {
   readonly rule: 'guard' | 'hatches' | 'point-blank' | 'condensed-environment' | 'past-others' | 'indirect-by-choice';
 };
 
-/** Of the mission, of tac ops and of scouting. */
+/** Rules of the mission, tac ops and scouting. */
 type MatchUse = { readonly rule: 'mission' | 'tac-ops' | 'infiltrate' } | { readonly rule: 'recon-dash' };
 
-/** A special rule at work, with its holder. */
+/** A special rule in play, with its holder. */
 export type Use = (WeaponUse | CoreUse | FactionUse) & Held;

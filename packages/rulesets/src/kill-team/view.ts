@@ -3,18 +3,18 @@ import { latestAt, type Seat } from '@little-wars/engine';
 import type { Fact } from './facts.ts';
 import type { Position, Setup, TacOpState } from './types.ts';
 
-/** A card that is there, and no more. */
+/** A card whose content is hidden. */
 const SEALED: TacOpState = { id: 'sealed', revealed: false, scored: [0, 0], memo: {} };
 
 type Cards = Position['tacOps'];
 
-/** The cards as a seat sees them; `viewer` is 0 for a spectator, else one more than the seat. */
+/** The cards as a seat sees them; `viewer` is 0 for a spectator, otherwise the seat plus one. */
 const cardsSeen = latestAt((viewer: number, tacOps: Cards): Cards => {
   const seat = viewer - 1;
   return tacOps.map((cards, of) => (of === seat ? cards : cards.map(card => (card.revealed ? card : SEALED))));
 });
 
-/** Sealed tac ops and scouting choices of others are hidden; everything else lies on the table. */
+/** Hides other seats' sealed tac ops and scouting choices; everything else is public. */
 export function view(_setup: Setup, position: Position, seat: Seat | null): Position {
   const { scouting, scoutingShown } = position;
   return {
@@ -24,7 +24,7 @@ export function view(_setup: Setup, position: Position, seat: Seat | null): Posi
   };
 }
 
-/** The facts that make secrets known. */
+/** Facts that reveal secrets. */
 export const reveals: readonly Fact['type'][] = ['tac-op-revealed', 'scouting-shown'];
 
 /** A fact as a seat may see it. */
