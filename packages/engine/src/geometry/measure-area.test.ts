@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numbers } from '../testing/boards.ts';
 import { filling, leastApart, rim } from './measure.oracle.ts';
-import { beyondLine, distanceTo, inside, isBeyondLine, isInside, isOnTable, isWithinOf, overlapsArea, withinOf } from './measure-area.ts'; // biome-ignore format: one list
+import {
+  beyondLine,
+  distanceTo,
+  inside,
+  isBeyondLine,
+  isInside,
+  isOnTable,
+  isWithinOf,
+  overlapsArea,
+  withinOf,
+} from './measure-area.ts';
 import { sideOf } from './polygon.ts';
 import { type Point, type Standing, standingAt } from './shape.ts';
 import { INCH, inches } from './units.ts';

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { numbers } from '../testing/boards.ts';
 import { compareReals, real, root, times } from './fixed-point.ts';
 import { bigApart, filling, leastApart, rim } from './measure.oracle.ts';
-import { distance, doOverlap, farthest, gap, type How, isGapWithin, isWhollyWithin, isWithin, whollyWithin, within } from './measure.ts'; // biome-ignore format: one list
+import {
+  distance,
+  doOverlap,
+  farthest,
+  gap,
+  type How,
+  isGapWithin,
+  isWhollyWithin,
+  isWithin,
+  whollyWithin,
+  within,
+} from './measure.ts';
 import { type Standing, standingAt } from './shape.ts';
 import { INCH } from './units.ts';
 
@@ -13,7 +24,15 @@ const HOWS: readonly How[] = ['flat', 'solid'];
 
 const whole = fc.integer({ min: 0, max: 60 }).map(n => n * 65);
 const base = fc
-  .record({ ax: whole, ay: whole, ox: fc.integer({ min: -4, max: 4 }), oy: fc.integer({ min: -4, max: 4 }), r: fc.integer({ min: 100, max: 700 }), z: fc.constantFrom(0, 0, 254, 508, 770), round: fc.boolean() }) // biome-ignore format: one record
+  .record({
+    ax: whole,
+    ay: whole,
+    ox: fc.integer({ min: -4, max: 4 }),
+    oy: fc.integer({ min: -4, max: 4 }),
+    r: fc.integer({ min: 100, max: 700 }),
+    z: fc.constantFrom(0, 0, 254, 508, 770),
+    round: fc.boolean(),
+  })
   .map(
     ({ ax, ay, ox, oy, r, z, round }): Standing =>
       round ? disc(ax, ay, r / 2, z) : long(ax, ay, ax + 65 * ox, ay + 65 * oy, r / 2, z),

@@ -5,7 +5,16 @@ import type { Tenths } from './units.ts';
 /** A direction of length one. */
 export type Unit = readonly [x: number, y: number];
 
-const QUARTER: readonly Unit[] = [[1, 0], [5, 1], [5, 2], [3, 2], [1, 1], [2, 3], [2, 5], [1, 5]]; // biome-ignore format: a quarter turn
+const QUARTER: readonly Unit[] = [
+  [1, 0],
+  [5, 1],
+  [5, 2],
+  [3, 2],
+  [1, 1],
+  [2, 3],
+  [2, 5],
+  [1, 5],
+];
 
 const unit = ([x, y]: Unit): Unit => {
   const length = Math.sqrt(x * x + y * y);

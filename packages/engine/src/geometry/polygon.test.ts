@@ -158,7 +158,12 @@ describe('scenes', () => {
     depth: 1000,
     pieces: [
       { id: 'hatch', parts: [{ kind: 'door', outline: door, bottom: 0, top: 500, open: leaf }] },
-      { id: 'ell', parts: [{ kind: 'wall', outline: points(200, 0, 400, 0, 400, 20, 220, 20, 220, 300, 200, 300), bottom: 0, top: 700 }] }, // biome-ignore format: a table
+      {
+        id: 'ell',
+        parts: [
+          { kind: 'wall', outline: points(200, 0, 400, 0, 400, 20, 220, 20, 220, 300, 200, 300), bottom: 0, top: 700 },
+        ],
+      },
     ],
   };
 

@@ -10,7 +10,10 @@ const SQUARE = points(100, 100, 200, 100, 200, 200, 100, 200);
 const part = (more: object = {}): object => ({ kind: 'wall', outline: SQUARE, bottom: 0, top: 500, ...more });
 const piece = (id: unknown, ...parts: unknown[]): object => ({ id, parts });
 const terrain = (...pieces: unknown[]): object => ({ width: 1000, depth: 800, pieces });
-const GOOD = terrain(piece('a', part(), part({ kind: 'floor', bottom: 500, top: 510 })), piece('b', part({ open: points(0, 0, 9, 0, 0, 9) }))); // biome-ignore format: one line
+const GOOD = terrain(
+  piece('a', part(), part({ kind: 'floor', bottom: 500, top: 510 })),
+  piece('b', part({ open: points(0, 0, 9, 0, 0, 9) })),
+);
 
 const problems = (x: unknown): readonly Problem[] => {
   const read = readTerrain(x);
@@ -55,7 +58,13 @@ describe('reading terrain', () => {
       'pieces[1].id: not-text',
       'pieces[1].parts: empty',
     ]);
-    const corners = [{ x: 0.5, y: 0 }, { x: Number.NaN, y: -1 }, { x: 1001, y: 801 }, { x: '3' }, { x: 2 ** 31, y: 0, z: 1 }]; // biome-ignore format: a list
+    const corners = [
+      { x: 0.5, y: 0 },
+      { x: Number.NaN, y: -1 },
+      { x: 1001, y: 801 },
+      { x: '3' },
+      { x: 2 ** 31, y: 0, z: 1 },
+    ];
     expect(told(terrain(piece('a', part({ outline: corners }))))).toEqual([
       'pieces[0].parts[0].outline[0].x: not-a-whole-number',
       'pieces[0].parts[0].outline[1].x: not-a-whole-number',
@@ -80,7 +89,7 @@ describe('reading terrain', () => {
     const path = 'pieces[0].parts[0].outline';
     expect(outline(0, 0, 5, 5)).toEqual([{ path, problem: 'too-few-corners', least: 3 }]);
     expect(outline(0, 0, 5, 5, 9, 9)).toEqual([{ path, problem: 'no-area' }]);
-    expect(outline(0, 0, 9, 0, 9, 9, 9, 0)).toEqual([{ path: `${path}[3]`, problem: 'repeated-corner', first: 1 }]); // biome-ignore format: one line
+    expect(outline(0, 0, 9, 0, 9, 9, 9, 0)).toEqual([{ path: `${path}[3]`, problem: 'repeated-corner', first: 1 }]);
     expect(outline(0, 0, 9, 9, 9, 0, 0, 9)).toEqual([{ path, problem: 'edges-meet', first: 0, second: 2 }]);
     // A corner on an edge, edges along each other, and a spike.
     expect(outline(0, 0, 10, 0, 10, 10, 5, 0, 0, 10).map(p => p.problem)).toContain('edges-meet');
@@ -98,7 +107,9 @@ describe('reading terrain', () => {
 
   it('has limits, and stops there', () => {
     const { pieces, corners, text } = TERRAIN_LIMITS;
-    expect(problems(terrain(...Array(pieces + 1).fill(0)))).toEqual([{ path: 'pieces', problem: 'too-long', longest: pieces }]); // biome-ignore format: one line
+    expect(problems(terrain(...Array(pieces + 1).fill(0)))).toEqual([
+      { path: 'pieces', problem: 'too-long', longest: pieces },
+    ]);
     expect(told({ ...terrain(), pieces: new Array(4e9) })).toEqual(['pieces: too-long']);
     expect(told(terrain(piece('x'.repeat(text + 1), part())))).toEqual(['pieces[0].id: too-long']);
     const many = Array.from({ length: corners + 1 }, (_, x) => ({ x, y: x * x }));
@@ -113,10 +124,26 @@ describe('reading terrain', () => {
     cyclic.pieces.push(cyclic, cyclic);
     const revoked = Proxy.revocable({}, {});
     revoked.revoke();
-    const throwing = new Proxy({}, { ownKeys: () => { throw new Error('no'); } }); // biome-ignore format: one line
+    const throwing = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('no');
+        },
+      },
+    );
     const lying = new Proxy([], { get: (_, name) => (name === 'length' ? -1 : 0) });
-    const getter = { ...terrain(), get pieces(): never { throw new Error('no'); } }; // biome-ignore format: one line
-    const sparse = Object.defineProperty([1, 2], '1', { get: () => { throw new Error('no'); } }); // biome-ignore format: one line
+    const getter = {
+      ...terrain(),
+      get pieces(): never {
+        throw new Error('no');
+      },
+    };
+    const sparse = Object.defineProperty([1, 2], '1', {
+      get: () => {
+        throw new Error('no');
+      },
+    });
     expect(told(cyclic)[0]).toBe('pieces[0].width: unknown-field');
     expect(told(revoked.proxy)).toEqual([': unreadable']);
     expect(told(throwing)).toEqual([': unreadable']);
@@ -129,7 +156,9 @@ describe('reading terrain', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withSparseArray: true, withNullPrototype: true }), x => {
         expect(readTerrain(x).ok).toBe(false);
-        expect(readTerrain({ width: x, depth: x, pieces: [x, { id: x, parts: [x, part({ outline: x, open: x })] }] }).ok).toBe(false); // biome-ignore format: one line
+        expect(
+          readTerrain({ width: x, depth: x, pieces: [x, { id: x, parts: [x, part({ outline: x, open: x })] }] }).ok,
+        ).toBe(false);
       }),
       { seed: 3, numRuns: 1000 },
     );

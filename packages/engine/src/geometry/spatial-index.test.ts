@@ -90,14 +90,21 @@ describe('a spatial index', () => {
           // By the box, but a shape clear of every cell the box reaches may be left out.
           if (got.has(index)) expect(b.left <= right && b.right >= left && b.low <= high && b.high >= low).toBe(true);
         }
-        const corners = scene.solids.filter(s => s.corners.some(({ x, y }) => x >= left && x <= right && y >= low && y <= high)); // biome-ignore format: one test
+        const corners = scene.solids.filter(s =>
+          s.corners.some(({ x, y }) => x >= left && x <= right && y >= low && y <= high),
+        );
         for (const { index } of corners) expect(got.has(index)).toBe(true);
       }
     }
   });
 
   it('keeps apart the questions of one index and of many', () => {
-    const square = (x: number) => [{ x, y: 0 }, { x: x + 10, y: 0 }, { x: x + 10, y: 10 }, { x, y: 10 }]; // biome-ignore format: corners
+    const square = (x: number) => [
+      { x, y: 0 },
+      { x: x + 10, y: 0 },
+      { x: x + 10, y: 10 },
+      { x, y: 10 },
+    ];
     const shapes = [0, 1000, 2000].map(x => ({
       corners: square(x),
       box: { left: x, low: 0, right: x + 10, high: 10 },

@@ -97,7 +97,12 @@ describe('the way to a line and to an area round walls', () => {
   });
 
   it('is none where walls close a room', () => {
-    const ring = waysRound(box(1000, 1000, 2000, 1100), box(1000, 1900, 2000, 2000), box(1000, 1100, 1100, 1900), box(1900, 1100, 2000, 1900)); // biome-ignore format: a room
+    const ring = waysRound(
+      box(1000, 1000, 2000, 1100),
+      box(1000, 1900, 2000, 2000),
+      box(1000, 1100, 1100, 1900),
+      box(1900, 1100, 2000, 1900),
+    );
     expect(isAreaWithinAround(ring, disc(500, 1500), box(1300, 1300, 1600, 1600), 4000)).toBe(false);
     expect(isAreaWithinAround(ring, disc(1200, 1500), box(1300, 1300, 1600, 1600), 100)).toBe(true);
   });
@@ -114,7 +119,9 @@ describe('against points along the rim, one by one', () => {
       const count = Math.ceil(Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y)) / STEP);
       for (let k = 0; k <= count; k++) {
         const at = disc(Math.round(a.x + ((b.x - a.x) * k) / count), Math.round(a.y + ((b.y - a.y) * k) / count));
-        const isIn = ways.shapes.some(({ box: { left, right, low, high } }) => at.ax > left && at.ax < right && at.ay > low && at.ay < high); // biome-ignore format: one test
+        const isIn = ways.shapes.some(
+          ({ box: { left, right, low, high } }) => at.ax > left && at.ax < right && at.ay > low && at.ay < high,
+        );
         if (!isIn) least = Math.min(least, around(ways, f, at)?.tenths ?? Infinity);
       }
     }
@@ -132,7 +139,9 @@ describe('against points along the rim, one by one', () => {
       const ways = waysRound(...Array.from({ length: 6 }, boxAt));
       const area = boxAt().map(({ x, y }) => ({ x: x + (x % 2), y }));
       const f = disc(next(4000), next(4000));
-      const blocked = [f, ...area.map(({ x, y }) => disc(x, y))].some(({ ax, ay }) => ways.shapes.some(({ box: { left, right, low, high } }) => ax >= left && ax <= right && ay >= low && ay <= high)); // biome-ignore format: one test
+      const blocked = [f, ...area.map(({ x, y }) => disc(x, y))].some(({ ax, ay }) =>
+        ways.shapes.some(({ box: { left, right, low, high } }) => ax >= left && ax <= right && ay >= low && ay <= high),
+      );
       if (blocked || isAreaWithinAround(ways, f, area, 0)) continue;
       const least = leastTo(ways, f, area);
       tried++;

@@ -73,7 +73,9 @@ function touches(corners: readonly Point[], p: Point, q: Point): boolean {
 }
 
 /** Steps of a grid that a straight line is at most 2.8 % shorter than: to 16 neighbours. */
-const STEPS = [-2, -1, 0, 1, 2].flatMap(x => [-2, -1, 0, 1, 2].map(y => [x, y] as const)).filter(([x, y]) => Math.abs(x * y) % 2 === 1 || Math.abs(x) + Math.abs(y) === 1 || Math.abs(x * y) === 2); // biome-ignore format: one list
+const STEPS = [-2, -1, 0, 1, 2]
+  .flatMap(x => [-2, -1, 0, 1, 2].map(y => [x, y] as const))
+  .filter(([x, y]) => Math.abs(x * y) % 2 === 1 || Math.abs(x) + Math.abs(y) === 1 || Math.abs(x * y) === 2);
 
 /** The shortest way from grid place to grid place (half a step off the walls of a coarser lattice). */
 export function gridApart(walls: readonly Solid[], table: Table, step: number, ends: readonly [Point, Point]): number {

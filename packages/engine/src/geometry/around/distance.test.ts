@@ -93,7 +93,12 @@ describe('round walls', () => {
   });
 
   it('has no way where walls close a room, and its own ways inside', () => {
-    const ring = [box(1000, 1000, 2000, 1100), box(1000, 1900, 2000, 2000), box(1000, 1100, 1100, 1900), box(1900, 1100, 2000, 1900)]; // biome-ignore format: a room
+    const ring = [
+      box(1000, 1000, 2000, 1100),
+      box(1000, 1900, 2000, 2000),
+      box(1000, 1100, 1100, 1900),
+      box(1900, 1100, 2000, 1900),
+    ];
     closed(waysRound(...ring), disc(500, 500), disc(1500, 1500));
     check(waysRound(...ring), disc(1200, 1200), disc(1500, 1600), 500);
     // One wall a single step short leaves a way.
@@ -210,9 +215,21 @@ describe('brute force', () => {
         return { ax: p.x - ox, ay: p.y - oy, bx: p.x + ox, by: p.y + oy, r: 2.5 };
       };
       const [a, b] = [core(), core()];
-      const isClear = [a, b].every(({ ax, ay, bx, by }) => scene.solids.every(s => Math.min(ax, bx) > s.box.right || Math.max(ax, bx) < s.box.left || Math.min(ay, by) > s.box.high || Math.max(ay, by) < s.box.low)); // biome-ignore format: one test
+      const isClear = [a, b].every(({ ax, ay, bx, by }) =>
+        scene.solids.every(
+          s =>
+            Math.min(ax, bx) > s.box.right ||
+            Math.max(ax, bx) < s.box.left ||
+            Math.min(ay, by) > s.box.high ||
+            Math.max(ay, by) < s.box.low,
+        ),
+      );
       if (!isClear) continue;
-      const cut = (f: Footprint): Point[] => Array.from({ length: 41 }, (_, i) => ({ x: f.ax + ((f.bx - f.ax) * i) / 40, y: f.ay + ((f.by - f.ay) * i) / 40 })); // biome-ignore format: one list
+      const cut = (f: Footprint): Point[] =>
+        Array.from({ length: 41 }, (_, i) => ({
+          x: f.ax + ((f.bx - f.ax) * i) / 40,
+          y: f.ay + ((f.by - f.ay) * i) / 40,
+        }));
       const said = around(allWays(scene), a, b);
       const sampled = Math.max(0, pushedApart(scene.solids, scene, cut(a), cut(b)) - 5);
       expect(said?.tenths ?? Infinity, `seed ${seed}`).toBeLessThanOrEqual(sampled + 1e-6);
@@ -243,7 +260,11 @@ describe('properties', () => {
         (s: Point) => ({ x: s.y, y: s.x }),
         (s: Point) => ({ x: 1000 - s.y, y: s.x }),
       ]) {
-        const turned = sceneWith(scene.solids.map(s => s.corners.map(turn)), 1000, 1000); // biome-ignore format: one line
+        const turned = sceneWith(
+          scene.solids.map(s => s.corners.map(turn)),
+          1000,
+          1000,
+        );
         const [c, d] = [turn(p), turn(q)];
         const again = around(allWays(turned), disc(c.x, c.y, 5), disc(d.x, d.y, 2.5))?.tenths ?? Infinity;
         expect(again).toBeCloseTo(said, 8);

@@ -78,7 +78,12 @@ function compile(scene: Scene, walls: Mask): Ways {
 
 function edgesOf({ width, depth }: Scene): Shape[] {
   const block = (left: number, low: number, right: number, high: number): Shape => {
-    const corners = [{ x: left, y: low }, { x: right, y: low }, { x: right, y: high }, { x: left, y: high }]; // biome-ignore format: one line
+    const corners = [
+      { x: left, y: low },
+      { x: right, y: low },
+      { x: right, y: high },
+      { x: left, y: high },
+    ];
     return { corners, box: box(corners) };
   };
   return [

@@ -5,7 +5,10 @@ import { compareLegs, type Leg, lengthOf } from './leg-lengths.ts';
 
 const half = fc.integer({ min: -40000, max: 40000 }).map(n => n / 2);
 const whole: fc.Arbitrary<Leg> = fc.integer({ min: 0, max: 2 ** 29 }).map(n => ({ n: n / 4, l: 0 }));
-const foot: fc.Arbitrary<Leg> = fc.record({ n: fc.integer({ min: -(2 ** 29), max: 2 ** 29 }), l: fc.constantFrom(25, 1170, 90001) }); // biome-ignore format: one line
+const foot: fc.Arbitrary<Leg> = fc.record({
+  n: fc.integer({ min: -(2 ** 29), max: 2 ** 29 }),
+  l: fc.constantFrom(25, 1170, 90001),
+});
 const legs = fc.array(fc.oneof(whole, foot), { maxLength: 6 });
 
 const exactly = (leg: Leg): Real => (leg.l === 0 ? root(real(leg.n)) : over(real(Math.abs(leg.n)), root(real(leg.l))));
@@ -27,9 +30,27 @@ describe('lengths of ways', () => {
 
   it('are equal where they truly are', () => {
     // 600 / sqrt(9) + sqrt(25) = 205; 7 / sqrt(2) = sqrt(24.5); 3 / sqrt(5) + 2 / sqrt(5) = sqrt(5).
-    expect(compareLegs([{ n: 600, l: 9 }, { n: 25, l: 0 }], [], 205)).toBe(0); // biome-ignore format: a sum
+    expect(
+      compareLegs(
+        [
+          { n: 600, l: 9 },
+          { n: 25, l: 0 },
+        ],
+        [],
+        205,
+      ),
+    ).toBe(0);
     expect(compareLegs([{ n: 7, l: 2 }], [{ n: 24.5, l: 0 }], 0)).toBe(0);
-    expect(compareLegs([{ n: -3, l: 5 }, { n: 2, l: 5 }], [{ n: 5, l: 0 }], 0)).toBe(0); // biome-ignore format: a sum
+    expect(
+      compareLegs(
+        [
+          { n: -3, l: 5 },
+          { n: 2, l: 5 },
+        ],
+        [{ n: 5, l: 0 }],
+        0,
+      ),
+    ).toBe(0);
     expect(compareLegs([{ n: 7, l: 2 }], [{ n: 24.75, l: 0 }], 0)).toBe(-1);
     expect(compareLegs([], [], 0)).toBe(0);
   });

@@ -43,7 +43,12 @@ function straight(ways: Ways, a: Segment, b: Segment): { readonly found: Found |
 }
 
 const endsOf = ({ ax, ay, bx, by }: Segment): Point[] =>
-  ax === bx && ay === by ? [{ x: ax, y: ay }] : [{ x: ax, y: ay }, { x: bx, y: by }]; // biome-ignore format: one line
+  ax === bx && ay === by
+    ? [{ x: ax, y: ay }]
+    : [
+        { x: ax, y: ay },
+        { x: bx, y: by },
+      ];
 
 /** A search under way: for each corner the shortest length so far and the corner before it. */
 interface Trail {

@@ -78,21 +78,29 @@ function check(seeds: readonly [number, number], tests: readonly CoverTest[], ev
 
 describe('dense sampling agrees', () => {
   it('on cover within 1", by solids and by bases, and on obscuring', () => {
-    check([1, 1500], [
-      { over: 'solids', beyond: 508, viewerBeyond: 254 },
-      { over: 'solids', within: 254 },
-      { over: 'bodies', within: 254 },
-    ], 9); // biome-ignore format: a call
+    check(
+      [1, 1500],
+      [
+        { over: 'solids', beyond: 508, viewerBeyond: 254 },
+        { over: 'solids', within: 254 },
+        { over: 'bodies', within: 254 },
+      ],
+      9,
+    );
   });
 
   it('on crossings without limits, with one limit, with odd ones', () => {
-    check([2000, 2600], [
-      { over: 'solids' },
-      { over: 'bodies' },
-      { over: 'solids', beyond: 333 },
-      { over: 'solids', viewerBeyond: 77 },
-      { over: 'solids', within: 600, beyond: 200, viewerBeyond: 100 },
-    ], 9); // biome-ignore format: a call
+    check(
+      [2000, 2600],
+      [
+        { over: 'solids' },
+        { over: 'bodies' },
+        { over: 'solids', beyond: 333 },
+        { over: 'solids', viewerBeyond: 77 },
+        { over: 'solids', within: 600, beyond: 200, viewerBeyond: 100 },
+      ],
+      9,
+    );
   });
 
   it('on whether every line is stopped', () => {

@@ -96,7 +96,9 @@ describe('slow ground', () => {
     const next = numbers(5);
     for (let k = 0; k < 100; k++) {
       const kinds = ['wood', 'mud'] as const;
-      const parts = [0, 1, 2].map(i => box(kinds[(k + i) % 2]!, rect(1000 + next(1000), 1000 + next(1000), 100 + next(600), 100 + next(600)), 0)); // biome-ignore format: one part
+      const parts = [0, 1, 2].map(i =>
+        box(kinds[(k + i) % 2]!, rect(1000 + next(1000), 1000 + next(1000), 100 + next(600), 100 + next(600)), 0),
+      );
       const setting = trip({ parts });
       const path = go(at(700 + next(1800), 700 + next(1800)), at(700 + next(1800), 700 + next(1800)));
       const [a, b] = [path.from, path.legs[0]!.to];
@@ -170,7 +172,9 @@ describe('costs', () => {
     const next = numbers(9);
     const kinds = ['wood', 'mud', 'fence', 'ditch'];
     for (let k = 0; k < 200; k++) {
-      const parts = [0, 1, 2].map(i => box(kinds[(k + i) % 4]!, rect(1000 + next(1500), 1000 + next(1500), 60 + next(500), 60 + next(500)), 100)); // biome-ignore format: one part
+      const parts = [0, 1, 2].map(i =>
+        box(kinds[(k + i) % 4]!, rect(1000 + next(1500), 1000 + next(1500), 60 + next(500), 60 + next(500)), 100),
+      );
       const setting = trip({ parts, mover: round(285) });
       const spots = [0, 1, 2, 3].map(() => at(700 + next(2200), 700 + next(2200)));
       const whole = cost(setting, go(spots[0]!, spots[1]!, spots[2]!, spots[3]!)).tenths;

@@ -39,7 +39,11 @@ describe('a path cut at an allowance', () => {
     });
     const path: Path = {
       from: at(1000, 1000),
-      legs: [{ how: 'go', to: at(1870, 1000) }, { how: 'climb', to: at(2010, 1000, 508) }, { how: 'go', to: at(2500, 1000, 508) }], // biome-ignore format: legs
+      legs: [
+        { how: 'go', to: at(1870, 1000) },
+        { how: 'climb', to: at(2010, 1000, 508) },
+        { how: 'go', to: at(2500, 1000, 508) },
+      ],
     };
     expect(endOf(cutPath(yard, path, 1200))).toEqual(at(1870, 1000));
     expect(endOf(cutPath(yard, path, 870 + 140 + 508))).toEqual(at(2010, 1000, 508));

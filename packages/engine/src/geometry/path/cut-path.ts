@@ -51,7 +51,12 @@ function cutLeg(trip: Trip, before: Path, leg: Leg, allowance: Tenths): Path | n
   const to = (spot: Spot): Path => ({ ...before, legs: [...before.legs, { ...leg, to: spot }] });
   let t: number | null = payable(trip, motion, allowance, to);
   while (t !== null && t > 0) {
-    const spot = spotNear(motion, t, at => isOnWay(motion, at) && mayStand(trip, at, along) && isLegal(trip, to(at), allowance), true); // biome-ignore format: one search
+    const spot = spotNear(
+      motion,
+      t,
+      at => isOnWay(motion, at) && mayStand(trip, at, along) && isLegal(trip, to(at), allowance),
+      true,
+    );
     if (spot && (spot.x !== from.x || spot.y !== from.y)) return to(spot);
     t = backFrom(trip, motion, t, along);
   }

@@ -43,7 +43,9 @@ function everything(seed: number): { trip: Trip; from: Spot; along: Direction } 
   const pick = (n: number): boolean => seed % n === 0;
   const passage = ({ kind }: { kind: string }): Passage => KINDS[kind]!;
   const ground = groundOf(scene, {
-    passage: pick(7) ? solid => ({ ...passage(solid), pass: { how: solid.kind === 'wall' ? 'closed' : 'open' }, ends: false }) : passage, // biome-ignore format: one choice
+    passage: pick(7)
+      ? solid => ({ ...passage(solid), pass: { how: solid.kind === 'wall' ? 'closed' : 'open' }, ends: false })
+      : passage,
     others: () => (pick(5) ? 'over' : 'closed'),
     support: pick(3) ? 'base' : 'centre',
     stands: pick(2) ? 'base' : 'centre',

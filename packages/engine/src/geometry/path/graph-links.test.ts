@@ -6,7 +6,12 @@ import { reach } from './reach.ts';
 
 const floor = (left: number, right: number): Part => ({
   kind: 'floor',
-  outline: [{ x: left, y: 0 }, { x: right, y: 0 }, { x: right, y: 2000 }, { x: left, y: 2000 }], // biome-ignore format: corners
+  outline: [
+    { x: left, y: 0 },
+    { x: right, y: 0 },
+    { x: right, y: 2000 },
+    { x: left, y: 2000 },
+  ],
   bottom: 480,
   top: 508,
 });
@@ -29,7 +34,11 @@ describe('ways over a gap', () => {
       stands: 'base',
       jump: { within: 254, widest: 762, highest: 508, stands: true, price: () => 0 },
     });
-    const trip = { field: { scene, others: [] }, mover: { size: { shape: 'round' as const, diameter: 320 }, height: 400 }, ground }; // biome-ignore format: one trip
+    const trip = {
+      field: { scene, others: [] },
+      mover: { size: { shape: 'round' as const, diameter: 320 }, height: 400 },
+      ground,
+    };
     const path = reach(trip, { x: 1500, y: 1000, z: 508 }, 1500).pathTo({ x: 2600, y: 1000 }, 508);
     expect(path?.legs.map(({ how }) => how)).toContain('jump');
   });

@@ -1,6 +1,15 @@
 import type { Point, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
-import { descentAt, type EdgePlace, edgePlacesOf, type Joined, jumpTo, placeOn, type RaisedEdge, type Terms } from './edge-places.ts'; // biome-ignore format: names
+import {
+  descentAt,
+  type EdgePlace,
+  edgePlacesOf,
+  type Joined,
+  jumpTo,
+  placeOn,
+  type RaisedEdge,
+  type Terms,
+} from './edge-places.ts';
 import { addLayer, addPlace, type Bounds, type Graph, layerAt, link } from './graph.ts';
 import type { Hull } from './inflated-hull.ts';
 import { addOpeningLinks } from './opening-links.ts';
@@ -54,7 +63,10 @@ function addAt(graph: Graph, terms: Terms, place: EdgePlace, bounds: Bounds): vo
 }
 
 const isBeside = ({ left, right, low, high }: Hull, { x, y }: Point, dx: number, dy: number): boolean =>
-  left < Math.max(x, x + dx) && right > Math.min(x, x + dx) && low < Math.max(y, y + dy) + 1 && high > Math.min(y, y + dy) - 1; // biome-ignore format: one test
+  left < Math.max(x, x + dx) &&
+  right > Math.min(x, x + dx) &&
+  low < Math.max(y, y + dy) + 1 &&
+  high > Math.min(y, y + dy) - 1;
 
 /** The shares of a line just before it enters a hull and just after it leaves it. */
 function hullShares({ xs, ys }: Hull, { x, y }: Point, dx: number, dy: number): readonly number[] {

@@ -17,8 +17,18 @@ const core = fc.oneof(
     .tuple(point, point)
     .filter(([a, b]) => a.x !== b.x || a.y !== b.y)
     .map(([a, b]) => [a, b]),
-  fc.tuple(point, point, point).map(([a, b, c]) => ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0 ? [a, b, c] : [a, c, b])).filter(([a, b, c]) => (b!.x - a!.x) * (c!.y - a!.y) - (b!.y - a!.y) * (c!.x - a!.x) > 0), // biome-ignore format: a triangle
-  fc.tuple(point, number(1, 900), number(1, 900), number(-50, 50), number(1, 50)).map(([a, w, h, dx, dy]) => [a, p(a.x + w * dy, a.y - w * dx), p(a.x + w * dy + h * dx, a.y - w * dx + h * dy), p(a.x + h * dx, a.y + h * dy)]), // biome-ignore format: a box
+  fc
+    .tuple(point, point, point)
+    .map(([a, b, c]) => ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0 ? [a, b, c] : [a, c, b]))
+    .filter(([a, b, c]) => (b!.x - a!.x) * (c!.y - a!.y) - (b!.y - a!.y) * (c!.x - a!.x) > 0),
+  fc
+    .tuple(point, number(1, 900), number(1, 900), number(-50, 50), number(1, 50))
+    .map(([a, w, h, dx, dy]) => [
+      a,
+      p(a.x + w * dy, a.y - w * dx),
+      p(a.x + w * dy + h * dx, a.y - w * dx + h * dy),
+      p(a.x + h * dx, a.y + h * dy),
+    ]),
 );
 const radius = fc.integer({ min: 1, max: 3000 }).map(n => n / 2);
 

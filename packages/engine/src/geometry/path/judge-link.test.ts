@@ -45,7 +45,10 @@ describe('climbing', () => {
 
   it('begins within 1" of the face, exactly 1" included', () => {
     expect(ids(yard, path(2000 - 125 - 254, 2500, 0, leg('climb', 2010, 2500, 762)))).toEqual([]);
-    expect(ids(yard, path(2000 - 125 - 255, 2500, 0, leg('climb', 2010, 2500, 762)))).toEqual(['no-face', 'too-far-from-edge']); // biome-ignore format: one line
+    expect(ids(yard, path(2000 - 125 - 255, 2500, 0, leg('climb', 2010, 2500, 762)))).toEqual([
+      'no-face',
+      'too-far-from-edge',
+    ]);
   });
 
   it('needs a face that reaches all the way', () => {

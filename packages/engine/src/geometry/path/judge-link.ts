@@ -2,7 +2,18 @@ import { INCH, type Tenths } from '../units.ts';
 import type { ClimbFacts, DropFacts, JumpFacts, LinkRule } from './ground.ts';
 import { isSupported, type Step } from './judge-leg.ts';
 import { type Problem, problemAt } from './problem.ts';
-import { compareReach, compareShares, compareWidth, covered, less, NONE, type Share, type Shares, shareOf, topsAt } from './raised-ground.ts'; // biome-ignore format: names
+import {
+  compareReach,
+  compareShares,
+  compareWidth,
+  covered,
+  less,
+  NONE,
+  type Share,
+  type Shares,
+  shareOf,
+  topsAt,
+} from './raised-ground.ts';
 import { roundOfPolygon } from './rounded-core.ts';
 import { compareDistance } from './segment-in-round.ts';
 
@@ -34,7 +45,10 @@ export function judgeLink(step: Step): JudgedLink {
   return { link: judged.link, problems: [...problems, ...judged.problems] };
 }
 
-const refused = (step: Step): JudgedLink => ({ link: null, problems: [problemAt(step, 0, 'not-allowed', { how: step.how })] }); // biome-ignore format: one value
+const refused = (step: Step): JudgedLink => ({
+  link: null,
+  problems: [problemAt(step, 0, 'not-allowed', { how: step.how })],
+});
 
 interface Judged<Facts> {
   readonly facts: Facts;
@@ -67,7 +81,12 @@ function judgeClimb(step: Step): JudgedLink {
   if (faces.length === 0) problems.push(problemAt(step, low === from ? 0 : 1, 'no-face', { limit: rule.within }));
   const edge = overEdge(step, rule.within);
   const facts = { up: to.z > from.z, height, faces };
-  return priced(step, rule, { facts, fromEdge: edge.distance, problems: [...problems, ...edge.problems], name: 'climb' }); // biome-ignore format: one value
+  return priced(step, rule, {
+    facts,
+    fromEdge: edge.distance,
+    problems: [...problems, ...edge.problems],
+    name: 'climb',
+  });
 }
 
 function judgeDrop(step: Step): JudgedLink {
@@ -81,7 +100,12 @@ function judgeDrop(step: Step): JudgedLink {
   if (highest !== undefined && height > highest)
     problems.push(problemAt(step, 0, 'too-deep-to-drop', { found: height, limit: highest }));
   const edge = overEdge(step, rule.within);
-  return priced(step, rule, { facts: { height }, fromEdge: edge.distance, problems: [...problems, ...edge.problems], name: 'drop' }); // biome-ignore format: one value
+  return priced(step, rule, {
+    facts: { height },
+    fromEdge: edge.distance,
+    problems: [...problems, ...edge.problems],
+    name: 'drop',
+  });
 }
 
 /** How far a base reaches ahead of its centre along the leg is its radius and this over the leg's length. */
@@ -100,7 +124,10 @@ function overEdge(step: Step, within: Tenths): { readonly distance: number; read
   const front = frontOf(step);
   const distance = shareOf(open) * length - front / length - half.r;
   if (compareReach(open, squared, front, half.r + within) <= 0) return { distance, problems: [] };
-  return { distance, problems: [problemAt(step, low === from ? 0 : 1, 'too-far-from-edge', { found: distance, limit: within })] }; // biome-ignore format: one value
+  return {
+    distance,
+    problems: [problemAt(step, low === from ? 0 : 1, 'too-far-from-edge', { found: distance, limit: within })],
+  };
 }
 
 /** The names of the faces near the low end that reach from its level to the upper one. */

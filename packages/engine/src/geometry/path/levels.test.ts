@@ -135,7 +135,14 @@ describe('reach through openings and in the air', () => {
   it('comes through a door narrower than the base', () => {
     const wall = trip({
       pieces: [
-        { id: 'w', parts: [box('frame', rect(746, 3000, 254, 40), 800), box('door', rect(1000, 3000, 200, 40), 800), box('frame', rect(1200, 3000, 254, 40), 800)] }, // biome-ignore format: a wall
+        {
+          id: 'w',
+          parts: [
+            box('frame', rect(746, 3000, 254, 40), 800),
+            box('door', rect(1000, 3000, 200, 40), 800),
+            box('frame', rect(1200, 3000, 254, 40), 800),
+          ],
+        },
         { id: 'v', parts: [box('wall', rect(0, 3000, 746, 40), 800), box('wall', rect(1454, 3000, 8706, 40), 800)] },
       ],
     });
@@ -152,7 +159,14 @@ describe('reach through openings and in the air', () => {
   it('goes on from behind such a door, round the next corner', () => {
     const wall = trip({
       pieces: [
-        { id: 'w', parts: [box('frame', rect(746, 3000, 254, 40), 800), box('door', rect(1000, 3000, 200, 40), 800), box('frame', rect(1200, 3000, 254, 40), 800)] }, // biome-ignore format: a wall
+        {
+          id: 'w',
+          parts: [
+            box('frame', rect(746, 3000, 254, 40), 800),
+            box('door', rect(1000, 3000, 200, 40), 800),
+            box('frame', rect(1200, 3000, 254, 40), 800),
+          ],
+        },
         { id: 'v', parts: [box('wall', rect(0, 3000, 746, 40), 800), box('wall', rect(1454, 3000, 8706, 40), 800)] },
         { id: 'u', parts: [box('wall', rect(0, 3400, 1400, 40), 800)] },
       ],
@@ -181,7 +195,10 @@ describe('reach through openings and in the air', () => {
   });
 
   it('takes links its caller knows of', () => {
-    const pit = trip({ parts: [box('smooth', rect(3000, 3000, 1000, 1000), 508)], table: { climb: { within: INCH, price: ({ height }) => height }, drop: { within: INCH, price: () => 0 } } }); // biome-ignore format: one trip
+    const pit = trip({
+      parts: [box('smooth', rect(3000, 3000, 1000, 1000), 508)],
+      table: { climb: { within: INCH, price: ({ height }) => height }, drop: { within: INCH, price: () => 0 } },
+    });
     const link = { from: at(3100, 3500, 508), leg: { how: 'drop', to: at(2870, 3500) } as const };
     const found = reach(pit, at(3100, 3500, 508), 4 * INCH, { links: [link] });
     expect(checked(pit, found, [2870, 3500, 0])).toMatchObject({ cost: 230, hows: expect.arrayContaining(['drop']) });

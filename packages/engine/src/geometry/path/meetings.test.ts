@@ -39,7 +39,10 @@ describe('meetings along a path', () => {
   it('count every stay, joined over way-points', () => {
     const path = go(at(2000, 2000), at(2000, 1400), at(2600, 1400), at(2000, 1400), at(2000, 2500));
     const found = meetings(mover, path, [enemy], { range: INCH });
-    expect(found.map(({ entry, exit }) => [entry.leg, exit.leg])).toEqual([[0, 1], [2, 3]]); // biome-ignore format: pairs
+    expect(found.map(({ entry, exit }) => [entry.leg, exit.leg])).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
   });
 
   it('come in the order in which they begin', () => {
@@ -91,7 +94,9 @@ describe('meetings along a path', () => {
         const length = Math.hypot(b.x - a.x, b.y - a.y);
         for (let i = 0; i <= 50; i++) {
           const p = { x: a.x + ((b.x - a.x) * i) / 50, y: a.y + ((b.y - a.y) * i) / 50 };
-          const core = [-1, -0.5, 0, 0.5, 1].map(s => distanceTo([{ x: other.ax, y: other.ay }], { x: p.x + s * half.x, y: p.y + s * half.y })); // biome-ignore format: one distance
+          const core = [-1, -0.5, 0, 0.5, 1].map(s =>
+            distanceTo([{ x: other.ax, y: other.ay }], { x: p.x + s * half.x, y: p.y + s * half.y }),
+          );
           const flat = Math.max(0, Math.min(...core) - half.r - other.r);
           const away = Math.hypot(flat, other.z) - range;
           const here = offset + (length * i) / 50;
@@ -144,7 +149,10 @@ describe('the first place where something holds', () => {
 
   it('of a circle lies where the middle crosses its rim', () => {
     const path = go(at(1000, 1000), at(3000, 1000), at(3000, 1500));
-    const marks = ringThresholds(mover, path, [{ x: 2000, y: 1400, r: 500 }, { x: 2900, y: 2000, r: 100 }]); // biome-ignore format: one line
+    const marks = ringThresholds(mover, path, [
+      { x: 2000, y: 1400, r: 500 },
+      { x: 2900, y: 2000, r: 100 },
+    ]);
     // 500 over 400 across: 300 before the middle and 300 behind it; the second is beyond the end of the path.
     expect(marks).toEqual([700, 1300]);
     expect(ringThresholds(mover, path, [{ x: 2000, y: 1500, r: 500 }])).toEqual([1000, 1000]);

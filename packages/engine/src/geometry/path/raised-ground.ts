@@ -158,9 +158,16 @@ export function isOver(
       b.left <= around.right + r && b.right >= around.left - r && b.low <= around.high + r && b.high >= around.low - r,
   );
   if (!near.some(({ corners }) => isInPolygon(core[0]!, corners))) return false;
-  return near.every(
-    ({ corners }, i) =>
-    corners.every((a, k) => !isOpenEdge(a, corners[(k + 1) % corners.length]!, near.filter((_, j) => j !== i), { core, r })), // biome-ignore format: one test
+  return near.every(({ corners }, i) =>
+    corners.every(
+      (a, k) =>
+        !isOpenEdge(
+          a,
+          corners[(k + 1) % corners.length]!,
+          near.filter((_, j) => j !== i),
+          { core, r },
+        ),
+    ),
   );
 }
 

@@ -56,7 +56,9 @@ function star(search: Search, layer: Layer, node: number, marks: readonly Point[
   if (!shape || (dx === 0 && dy === 0)) return clipped(ringOf(at, raysAround(look), far));
   const { ax, ay, bx, by } = cornerOf(shape, node - shape.first);
   const left = ax * dy - ay * dx >= 0 && bx * dy - by * dx <= 0 && (ax + bx) * dx + (ay + by) * dy > 0;
-  const rays = left ? raysBetween(look, { x: dx, y: dy }, { x: bx, y: by }) : raysBetween(look, { x: -ax, y: -ay }, { x: dx, y: dy }); // biome-ignore format: one choice
+  const rays = left
+    ? raysBetween(look, { x: dx, y: dy }, { x: bx, y: by })
+    : raysBetween(look, { x: -ax, y: -ay }, { x: dx, y: dy });
   return clipped([{ x: at.x, y: at.y }, ...ringOf(at, rays, far)]);
 }
 

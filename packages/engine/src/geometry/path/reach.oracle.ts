@@ -97,7 +97,13 @@ function fieldOf({ field, mover, ground }: Trip, { z }: Spot, wider: number): St
   const passOf = (solid: Solid): Pass => ground.passages[solid.index]!.pass;
   const closed = [
     ...solids.filter(solid => passOf(solid).how === 'closed').map(({ corners }) => ({ corners, reach: r + wider })),
-    ...others.map(o => ({ corners: [{ x: o.ax, y: o.ay }, { x: o.bx, y: o.by }], reach: r + o.r + wider })), // biome-ignore format: a segment
+    ...others.map(o => ({
+      corners: [
+        { x: o.ax, y: o.ay },
+        { x: o.bx, y: o.by },
+      ],
+      reach: r + o.r + wider,
+    })),
   ];
   const areas = solids.filter(solid => 'by' in passOf(solid));
   return (a, b, start) => (isClear(closed, a, b) ? weighed(areas, passOf, { r, wider, start }, [a, b]) : Infinity);

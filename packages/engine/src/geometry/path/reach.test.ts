@@ -96,7 +96,16 @@ describe('reach around things', () => {
 
   it('goes through gaps as wide as the base and twice the loss', () => {
     const gap = (width: number): Reach =>
-      reach(trip({ parts: [box('wall', rect(0, 3000, 3000, 100), 800), box('wall', rect(3000 + width, 3000, 7160 - width, 100), 800)] }), at(3125, 2600), 8 * INCH); // biome-ignore format: one reach
+      reach(
+        trip({
+          parts: [
+            box('wall', rect(0, 3000, 3000, 100), 800),
+            box('wall', rect(3000 + width, 3000, 7160 - width, 100), 800),
+          ],
+        }),
+        at(3125, 2600),
+        8 * INCH,
+      );
     expect(gap(250 + 2 * LOSS).has({ x: 3129, y: 3500 })).toBe(true);
     expect(gap(249).has({ x: 3124, y: 3500 })).toBe(false);
   });
@@ -210,12 +219,22 @@ describe('reach against a lattice', () => {
 
   it('nor with fences to pay', () => {
     const { worst } = againstGrid(
-      50, { passage: ({ index }) => (index % 2 ? { pass: { how: 'closed' } } : { pass: { how: 'priced', price: 2 * INCH, inside: 'counts', by: 'base' } }) }, 0); // biome-ignore format: one call
+      50,
+      {
+        passage: ({ index }) =>
+          index % 2
+            ? { pass: { how: 'closed' } }
+            : { pass: { how: 'priced', price: 2 * INCH, inside: 'counts', by: 'base' } },
+      },
+      0,
+    );
     expect(worst).toBeLessThan(1e-6);
   });
 
   it('is at most 0.1" dearer over slow ground', () => {
-    const slow = (by: 'base' | 'centre'): Partial<SmallBoard> => ({ passage: ({ index }) => (index % 2 ? { pass: { how: 'closed' } } : { pass: { how: 'slow', factor: 2, by } }) }); // biome-ignore format: one board
+    const slow = (by: 'base' | 'centre'): Partial<SmallBoard> => ({
+      passage: ({ index }) => (index % 2 ? { pass: { how: 'closed' } } : { pass: { how: 'slow', factor: 2, by } }),
+    });
     expect(againstGrid(24, slow('base'), 25, 4).worst).toBeLessThan(25);
     expect(againstGrid(24, slow('centre'), 25, 4).worst).toBeLessThan(25);
   });

@@ -42,7 +42,12 @@ function sides(a: Point, b: Point, x: number, y: number): { readonly start: numb
 
 /** The core of a footprint: the point or the segment it is drawn around. */
 export const coreOf = ({ ax, ay, bx, by }: Footprint): readonly Point[] =>
-  ax === bx && ay === by ? [{ x: ax, y: ay }] : [{ x: ax, y: ay }, { x: bx, y: by }]; // biome-ignore format: one case a line
+  ax === bx && ay === by
+    ? [{ x: ax, y: ay }]
+    : [
+        { x: ax, y: ay },
+        { x: bx, y: by },
+      ];
 
 export const boxOf = ({ ax, ay, bx, by, r }: Footprint): Box => ({
   left: Math.min(ax, bx) - r,

@@ -20,7 +20,9 @@ const core = fc.oneof(
   fc
     .tuple(point, fc.integer({ min: 10, max: 400 }), fc.integer({ min: 10, max: 400 }))
     .map(([a, w, h]) => rect(a.x, a.y, w, h)),
-  fc.tuple(point, fc.integer({ min: 10, max: 400 }), fc.integer({ min: 10, max: 400 })).map(([a, w, h]) => [a, p(a.x + w, a.y), p(a.x, a.y + h)]), // biome-ignore format: a triangle
+  fc
+    .tuple(point, fc.integer({ min: 10, max: 400 }), fc.integer({ min: 10, max: 400 }))
+    .map(([a, w, h]) => [a, p(a.x + w, a.y), p(a.x, a.y + h)]),
 );
 
 describe('a moving disc and a core', () => {

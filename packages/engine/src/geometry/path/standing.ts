@@ -15,7 +15,8 @@ export function standingProblems(trip: Trip, at: Spot, half: Half, place: Place)
   const box = boxFrom(at, at, half);
   for (const solid of solidsIn(field.scene, box)) {
     if (mayEndOn(ground.passages[solid.index]!) || !meetsHeight(solid, at.z, mover.height)) continue;
-    if (overlaps(at, at, roundOfPolygon(solid.corners, half))) problems.push(wrong(place, { why: 'solid', ...solidCause(solid) })); // biome-ignore format: one test
+    if (overlaps(at, at, roundOfPolygon(solid.corners, half)))
+      problems.push(wrong(place, { why: 'solid', ...solidCause(solid) }));
   }
   for (const other of field.others)
     if (

@@ -35,7 +35,11 @@ describe('a straight move', () => {
   });
 
   it('stops where its base touches debris, and says what', () => {
-    expect(stop(debris, [1000, 1200], [3000, 1200])).toEqual({ spot: at(1875, 1200), distance: 875, why: { id: 'solid', piece: 'p0', kind: 'wall' } }); // biome-ignore format: one answer
+    expect(stop(debris, [1000, 1200], [3000, 1200])).toEqual({
+      spot: at(1875, 1200),
+      distance: 875,
+      why: { id: 'solid', piece: 'p0', kind: 'wall' },
+    });
     expect(stop(debris, [1875, 1200], [3000, 1200])).toMatchObject({ spot: at(1875, 1200), distance: 0 });
     expect(stop(debris, [1875, 1200], [1000, 1200]).why).toBe(null);
     expect(stop(debris, [1875, 1200], [1875, 2200]).why).toBe(null);
@@ -93,7 +97,20 @@ describe('a straight move', () => {
       const closest = (x: number, y: number): number =>
         Math.min(
           ...field.scene.solids.filter(s => s.bottom < mover.height).map(s => distanceTo(s.corners, { x, y }) - half.r),
-          ...field.others.filter(o => o.bottom < mover.height).map(o => distanceTo([{ x: o.ax, y: o.ay }, { x: o.bx, y: o.by }], { x, y }) - half.r - o.r), // biome-ignore format: one distance
+          ...field.others
+            .filter(o => o.bottom < mover.height)
+            .map(
+              o =>
+                distanceTo(
+                  [
+                    { x: o.ax, y: o.ay },
+                    { x: o.bx, y: o.by },
+                  ],
+                  { x, y },
+                ) -
+                half.r -
+                o.r,
+            ),
         );
       const enemyAway = (x: number, y: number): number =>
         distanceTo([{ x: clear[0]!.ax, y: clear[0]!.ay }], { x, y }) - half.r - 125;

@@ -77,11 +77,16 @@ export function stopsAt(field: Field, mover: Mover, move: StraightMove, stops: S
   const limit = first.t;
   const reached = limit * length * length;
   const motion = { leg: 0, from, to, half, start: 0, length, upright: false };
-  const spot = spotNear(motion, limit, at => {
-    if ((at.x - from.x) * dx + (at.y - from.y) * dy > reached + 1e-6) return false;
-    if (stops.edge && !isOnTable(field.scene, at, half)) return false;
-    return rounds.every(([round, cause]) => stopShare(from, at, round, cause.id === 'clear') === null);
-  }, true); // biome-ignore format: one search
+  const spot = spotNear(
+    motion,
+    limit,
+    at => {
+      if ((at.x - from.x) * dx + (at.y - from.y) * dy > reached + 1e-6) return false;
+      if (stops.edge && !isOnTable(field.scene, at, half)) return false;
+      return rounds.every(([round, cause]) => stopShare(from, at, round, cause.id === 'clear') === null);
+    },
+    true,
+  );
   return { spot: spot ?? from, distance: limit * length, why: first.cause };
 }
 

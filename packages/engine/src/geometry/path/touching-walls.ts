@@ -32,7 +32,12 @@ export function placesBeside(layer: Layer, at: Point, touched: readonly Wall[]):
     const { x, y } = away(wall, at);
     sumX += x;
     sumY += y;
-    for (const [dx, dy] of [[x, y], [-y, x], [y, -x]] as const) addPlaceBeside(layer, at, { touched, wall, dx, dy }, found); // biome-ignore format: three ways
+    for (const [dx, dy] of [
+      [x, y],
+      [-y, x],
+      [y, -x],
+    ] as const)
+      addPlaceBeside(layer, at, { touched, wall, dx, dy }, found);
   }
   const length = Math.sqrt(sumX * sumX + sumY * sumY);
   if (touched.length > 1 && length > 0.1)

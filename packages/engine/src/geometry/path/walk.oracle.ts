@@ -42,7 +42,14 @@ export function sampleWalk({ field, mover, ground }: Trip, path: Path, step: num
     .map(solid => ({ id: `solid ${solid.index}`, core: solid.corners, r: 0, bottom: solid.bottom, top: solid.top }));
   const bases = field.others
     .filter(other => ground.others(other) === 'closed')
-    .map(o => ({ ...o, id: `base ${o.id}`, core: [{ x: o.ax, y: o.ay }, { x: o.bx, y: o.by }] })); // biome-ignore format: a segment
+    .map(o => ({
+      ...o,
+      id: `base ${o.id}`,
+      core: [
+        { x: o.ax, y: o.ay },
+        { x: o.bx, y: o.by },
+      ],
+    }));
   return [...solids, ...bases].map(({ id, core, r, bottom, top }) => {
     let from: Spot = path.from;
     let half = halfOf(mover.size, path.along);
@@ -50,11 +57,14 @@ export function sampleWalk({ field, mover, ground }: Trip, path: Path, step: num
     for (const leg of path.legs) {
       if (leg.along) half = halfOf(mover.size, leg.along);
       if (meetsHeight({ bottom, top }, from.z, mover.height))
-        least = Math.min(least, alongLeg(from, leg.to, step, p => {
-          let near = Infinity;
-          for (const q of spine(p, half, step)) near = Math.min(near, distanceTo(core, q) - r - half.r);
-          return near;
-        })); // biome-ignore format: one search
+        least = Math.min(
+          least,
+          alongLeg(from, leg.to, step, p => {
+            let near = Infinity;
+            for (const q of spine(p, half, step)) near = Math.min(near, distanceTo(core, q) - r - half.r);
+            return near;
+          }),
+        );
       from = leg.to;
     }
     return { id, least };

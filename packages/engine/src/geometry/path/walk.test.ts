@@ -30,7 +30,7 @@ describe('a leg against solids', () => {
   it('turns round a corner it touches exactly', () => {
     // From the corner (1100, 1000) the way passes at 3-4-5: 125 away.
     expect(ids(room, go(at(1100 + 75 - 400, 1100 + 300), at(1100 + 75 + 400, 1100 - 300)))).toEqual([]);
-    expect(ids(room, go(at(1100 + 75 - 401, 1100 + 300), at(1100 + 75 + 399, 1100 - 300)))).toEqual(['through-solid']); // biome-ignore format: one line
+    expect(ids(room, go(at(1100 + 75 - 401, 1100 + 300), at(1100 + 75 + 399, 1100 - 300)))).toEqual(['through-solid']);
   });
 
   it('squeezes through a gap exactly as wide as its base, and not through less', () => {
@@ -126,7 +126,12 @@ describe('a leg against bases, zones and the edge', () => {
     expect(ids(lane, { from: at(600, 1125), along: north, legs: [{ how: 'go', to: at(1500, 1125) }] })).toHaveLength(2);
     const turned = { how: 'go', to: at(700, 1125), along: north } as const;
     expect(ids(lane, { from: at(700, 1125), along: east, legs: [turned] })).toEqual([]);
-    expect(ids(lane, { from: at(900, 1125), along: east, legs: [{ ...turned, to: at(900, 1125) }] })).toEqual(['through-solid', 'through-solid', 'not-standing', 'not-standing']); // biome-ignore format: one line
+    expect(ids(lane, { from: at(900, 1125), along: east, legs: [{ ...turned, to: at(900, 1125) }] })).toEqual([
+      'through-solid',
+      'through-solid',
+      'not-standing',
+      'not-standing',
+    ]);
   });
 });
 
@@ -134,7 +139,14 @@ describe('openings', () => {
   // A wall with a door 200 wide; the frame on either side gives way to a base of 250 that comes through.
   const wall = trip({
     pieces: [
-      { id: 'w', parts: [box('frame', rect(746, 1000, 254, 40), 800), box('door', rect(1000, 1000, 200, 40), 800), box('frame', rect(1200, 1000, 254, 40), 800)] }, // biome-ignore format: a wall
+      {
+        id: 'w',
+        parts: [
+          box('frame', rect(746, 1000, 254, 40), 800),
+          box('door', rect(1000, 1000, 200, 40), 800),
+          box('frame', rect(1200, 1000, 254, 40), 800),
+        ],
+      },
       { id: 'v', parts: [box('wall', rect(246, 1000, 500, 40), 800), box('wall', rect(1454, 1000, 500, 40), 800)] },
     ],
   });
@@ -211,9 +223,19 @@ describe('every walk', () => {
       const judged = (map: (p: Point) => Point): readonly unknown[] => {
         const o = map({ x: other.ax, y: other.ay });
         const spots = places.map(place => ({ ...map(place), z: 0 }));
-        const setting = trip({ parts: [box(kind, corners.map(map), 300)], others: [base('b', o.x, o.y, 125)], width: 20000, depth: 20000 }); // biome-ignore format: one trip
+        const setting = trip({
+          parts: [box(kind, corners.map(map), 300)],
+          others: [base('b', o.x, o.y, 125)],
+          width: 20000,
+          depth: 20000,
+        });
         const { problems, cost, crossings } = walk(setting, go(spots[0]!, ...spots.slice(1)));
-        return [problems.map(({ id, leg, at: where }) => [id, leg, Math.round(where * 1e3)]), Math.round(cost.tenths * 1e3), crossings.length, cost.squares]; // biome-ignore format: one answer
+        return [
+          problems.map(({ id, leg, at: where }) => [id, leg, Math.round(where * 1e3)]),
+          Math.round(cost.tenths * 1e3),
+          crossings.length,
+          cost.squares,
+        ];
       };
       const plain = judged(p => p);
       for (const map of maps) expect(judged(map)).toEqual(plain);

@@ -2,7 +2,16 @@ import type { Direction, Spot } from '../shape.ts';
 import type { Tenths } from '../units.ts';
 import { type Cost, compareCost, costOf, type Judged } from './cost.ts';
 import type { Pass } from './ground.ts';
-import { offTable, overNothing, type Step, stepOf, type Trip, throughBases, throughSolids, throughZones } from './judge-leg.ts'; // biome-ignore format: names
+import {
+  offTable,
+  overNothing,
+  type Step,
+  stepOf,
+  type Trip,
+  throughBases,
+  throughSolids,
+  throughZones,
+} from './judge-leg.ts';
 import { judgeLink, type LinkAccount } from './judge-link.ts';
 import { type Half, type How, halfOf, type Leg, type Path } from './path.ts';
 import { inOrder, type Problem, problemAt } from './problem.ts';
