@@ -6,7 +6,7 @@ import { ruleset } from './ruleset.ts';
 import { attacks, forecast } from './tabletop/forecast.ts';
 import type { Vanguard } from './types.ts';
 
-/** Chances in Vanguard, and what a sensible player would do. */
+/** Vanguard's odds and advice. */
 export const advising: Advising<Vanguard> = {
   clauses,
   advice,

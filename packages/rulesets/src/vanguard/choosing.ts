@@ -3,5 +3,5 @@ import { lobby } from './lobby/index.ts';
 import { ready } from './ready.ts';
 import type { Vanguard } from './types.ts';
 
-/** Teams and maps of Vanguard to choose from. */
+/** Vanguard's teams and maps to choose from. */
 export const choosing: Choosing<Vanguard> = { ready, lobby, guide: null };

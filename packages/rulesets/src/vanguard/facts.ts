@@ -18,17 +18,17 @@ interface FactBodies {
   'initiative-seized': { readonly seat: Seat; readonly cp: number };
   'declared-finished': { readonly seat: Seat };
   activated: { readonly model: ModelId; readonly again: boolean };
-  /** `slot`: what of VG-5.1 it uses up; none for free and extra actions. */
+  /** `slot`: the part of VG-5.1 it uses up; null for free and extra actions. */
   'action-begun': { readonly model: ModelId; readonly action: string; readonly slot: 'short' | 'long' | null };
   'action-finished': { readonly model: ModelId; readonly action: string };
-  /** VG-11.7: something counts as an action without being one. */
+  /** VG-11.7: something counts as an action although it is none. */
   'counted-as': { readonly model: ModelId; readonly action: string };
   'activation-ended': { readonly model: ModelId };
   aimed: { readonly model: ModelId };
   focused: { readonly model: ModelId };
   'stood-up': { readonly model: ModelId };
   'knocked-down': { readonly model: ModelId };
-  /** With the path, where there was one. */
+  /** With the path, if there was one. */
   moved: {
     readonly model: ModelId;
     readonly to: Spot;
@@ -55,7 +55,7 @@ interface FactBodies {
   };
   recovered: { readonly model: ModelId };
   removed: { readonly model: ModelId; readonly from: ModelId | null };
-  /** VG-2.5: back in play. */
+  /** VG-2.5: it is back in play. */
   returned: { readonly model: ModelId; readonly at: Spot; readonly wounds: number };
   'wounds-regained': { readonly model: ModelId; readonly wounds: number };
   'nerve-tested': { readonly model: ModelId; readonly passed: boolean };
@@ -63,7 +63,7 @@ interface FactBodies {
   'effect-began': { readonly effect: Effect };
   'effects-ended': { readonly until: Effect['until'] };
   scored: { readonly seat: Seat; readonly vp: number; readonly marker: number };
-  /** VG-4.5: marks and tokens go, CP are lost. */
+  /** VG-4.5: marks and tokens are removed, CP are lost. */
   cleared: object;
   'game-ended': object;
 }
@@ -74,7 +74,7 @@ export type Fact = {
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
 
-/** The position stays the same one where nothing changes: caches go by its list of models. */
+/** Returns the same position when nothing changes, because caches depend on its list of models. */
 const model = (p: Position, id: ModelId, change: Partial<Model>): Position => {
   const models = changedAt(p.models, id, change);
   return models === p.models ? p : { ...p, models };
@@ -84,7 +84,7 @@ const activation = (p: Position, of: ModelId, change: (a: Activation) => Partial
 const attack = (p: Position, change: Partial<Attack>): Position =>
   p.attack === null ? p : { ...p, attack: { ...p.attack, ...change } };
 
-/** What each fact changes. */
+/** How each fact changes the position. */
 export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T>) => Position } = {
   'deployment-won': (p, f) => ({ ...p, first: f.seat }),
   'side-chosen': (p, f) => ({ ...p, sides: f.seat === 0 ? [f.side, 1 - f.side] : [1 - f.side, f.side] }),
@@ -150,7 +150,7 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   'effect-began': (p, f) => ({ ...p, effects: [...p.effects, f.effect] }),
   'effects-ended': (p, f) => ({ ...p, effects: p.effects.filter(({ until }) => until !== f.until) }),
   scored: (p, f) => ({ ...p, vp: addedAt(p.vp, f.seat, f.vp) }),
-  // VG-4.5, VG-4.9, VG-4.16: marks, tokens and CP go; who is knocked down stays so.
+  // VG-4.5, VG-4.9, VG-4.16: marks, tokens and CP are cleared; models that are down stay down.
   cleared: p => ({
     ...p,
     models: p.models.map(each => ({ ...each, activated: false })),

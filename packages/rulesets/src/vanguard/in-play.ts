@@ -17,7 +17,7 @@ const CORE: readonly CoreUse['rule'][] = [
   'special-actions',
 ];
 
-/** Rules for everybody, whatever the cards say. */
+/** Rules that apply to every model, whatever its card. */
 const COMMON: readonly Use[] = forEverybody(CORE);
 
 const isSame = (a: Model, b: Model | undefined): boolean =>
@@ -31,7 +31,7 @@ const isSame = (a: Model, b: Model | undefined): boolean =>
 
 type Models = Position['models'];
 
-/** The abilities of everyone in play: the same list for as long as nobody comes or goes. */
+/** The abilities of everyone in play; the same list until a model comes or goes. */
 const standing = latestAlike(
   (before: Models, now: Models) => before.length === now.length && now.every((each, i) => isSame(each, before[i])),
   (models): readonly Use[] => [
@@ -40,7 +40,7 @@ const standing = latestAlike(
   ],
 );
 
-/** VG-2.2: the rules of the weapon that something is about. */
+/** VG-2.2: the rules of the weapon concerned. */
 function weaponRules(t: Look, about: About<Vanguard>): readonly Use[] {
   const weapon = 'attack' in about ? about.attack : 'weapon' in about ? about : inAttack(t, about);
   if (weapon === null || weapon.weapon === '') return [];
@@ -49,16 +49,16 @@ function weaponRules(t: Look, about: About<Vanguard>): readonly Use[] {
   return heldBy(weaponOf(t, holder, weapon.weapon).rules, seat, holder);
 }
 
-/** Facts and moments of an attack under way are about its weapon too. */
+/** The current attack, if a fact or timing belongs to it: then its weapon's rules apply too. */
 const inAttack = ({ position }: Look, about: About<Vanguard>): Attack | null =>
   'type' in about || 'from' in about ? position.attack : null;
 
-/** Those of the standing rules that speak to a query, timing or fact: the same list while they stand. */
+/** The standing rules that respond to a query, timing or fact; cached while the list stays the same. */
 const speakingOf = perObject((speaking: Speaking) => latest((uses: readonly Use[]) => thoseSpeaking(uses, speaking)));
 
 /**
- * The special rules that bear on something: common ones, the abilities of everyone in play, those of the weapon used,
- * and effects at work. Each looks itself whether it is meant.
+ * The special rules that may apply: common ones, the abilities of everyone in play, those of the weapon used, and
+ * effects. Each checks for itself whether it applies.
  */
 export function inPlay(t: Look, about: About<Vanguard>, speaking?: Speaking): readonly Use[] {
   const all = standing(t.position.models);

@@ -42,15 +42,15 @@ export const friendsOf = (t: Look, id: ModelId): readonly ModelId[] =>
 export const enemiesOf = (t: Look, id: ModelId): readonly ModelId[] =>
   teamInPlay(t.position, otherSeat(ownerOf(t, id)));
 
-/** VG-2.2, VG-13.3: its attacks, its faction's common ones included. */
+/** VG-2.2, VG-13.3: its weapons, including those of its faction. */
 export const weaponsOf = (t: Look, id: ModelId): readonly Weapon[] => kitOf(modelOf(t, id)).attacks;
 export const weaponOf = (t: Look, id: ModelId, weapon: string): Weapon =>
   weaponById(factionOf(modelOf(t, id).card), weapon);
 export const abilitiesOf = (model: Model): readonly AbilityUse[] => kitOf(model).abilities;
-/** VG-2.3: ids of its special actions. */
+/** VG-2.3: the ids of its special actions. */
 export const specialActionsOf = (t: Look, id: ModelId): readonly string[] => kitOf(modelOf(t, id)).actions;
 
-/** VG-2.1, VG-8.5: how tall it is: half, to the engine's unit, while it is knocked down. */
+/** VG-2.1, VG-8.5: its height; half, in whole units, while it is down. */
 export const heightOf = ({ card, down }: Pick<Model, 'card' | 'down'>): number => {
   const height = inches(cardById(card).height);
   return down ? Math.floor(height / 2) : height;
@@ -61,15 +61,15 @@ export const standingAt = ({ card, along: lies }: Model, at: Spot, along: Direct
   standingOn(cardById(card).base, at, along);
 export const standingOf = (t: Look, id: ModelId): Standing => standingAt(modelOf(t, id), modelOf(t, id).at!);
 
-/** VG-9.4: the cylinder above the base, as tall as the card says. */
+/** VG-9.4: the cylinder above the base, as tall as its height. */
 export const bodyAt = (model: Model, at: Spot, along: Direction = model.along): Body =>
   bodyOn(cardById(model.card).base, at, heightOf(model), along);
 
-/** How far its base reaches from the middle, at most. */
+/** The largest distance from the centre of its base to the edge. */
 export const reachOf = ({ card }: Pick<Model, 'card'>): number => reachOfBase(cardById(card).base);
 
 export const mapOf = ({ map }: Setup): BattleMap => (typeof map === 'string' ? mapById(map) : map);
 const sceneOfSetup = perObject((setup: Setup): Scene => sceneOf(asPlayed(mapOf(setup).terrain)));
 
-/** The terrain as the geometry knows it: the same for as long as the setup is. */
+/** The terrain in the form the geometry needs, cached by setup. */
 export const sceneOfTable = ({ setup }: Pick<Look, 'setup'>): Scene => sceneOfSetup(setup);

@@ -9,32 +9,32 @@ import { texts } from './texts/en.ts';
 const PAIR: readonly Stood[] = [blue('captain', 10, 10), red('rifleman', 24, 10)];
 
 describe('the numbers behind rolls', () => {
-  rule(['VG-10.3', 'VG-10.4', 'VG-10.6'], 'to hit, to save, to recover, each with its words', start => {
+  rule(['VG-10.3', 'VG-10.4', 'VG-10.6'], 'are given for hitting, saving and recovering, each with its text', start => {
     const game = start.from(open, field(PAIR, broke), attackBy(0, 'action'));
-    const told = () => {
-      const found = numbers(look(game.position), game.state.question as Question);
-      for (const { id } of found) expect(texts, id).toHaveProperty([`number.${id}`]);
-      return found.map(({ id, explained: { value } }) => [id, value]);
+    const shown = () => {
+      const lines = numbers(look(game.position), game.state.question as Question);
+      for (const { id } of lines) expect(texts, id).toHaveProperty([`number.${id}`]);
+      return lines.map(({ id, explained: { value } }) => [id, value]);
     };
-    // Beyond 12": one off each die.
-    expect(told()).toEqual([
+    // Beyond 12": -1 to each die.
+    expect(shown()).toEqual([
       ['dice', 2],
       ['hit', 4],
       ['added', -1],
     ]);
     game.dice('roll to hit', 5, 6);
-    expect(told().slice(1)).toEqual([
+    expect(shown().slice(1)).toEqual([
       ['hit', 4],
       ['added', -1],
     ]);
     game.dice('roll bonus dice', 1);
-    expect(told()).toEqual([
+    expect(shown()).toEqual([
       ['armor', 5],
       ['ap', 0],
       ['added', 0],
     ]);
     game.dice('roll for armor', 1, 1);
-    expect(told()).toEqual([
+    expect(shown()).toEqual([
       ['recovery', 4],
       ['added', -1],
     ]);

@@ -1,4 +1,4 @@
-// The numbers behind rolls, each with the rules that made it
+// The numbers behind rolls, each with the rules that changed it
 import { type Explained, explain, type Numbered, on, spoken } from '@little-wars/engine';
 import { rollBonusDice, rollOf, rollThemAgain } from './core/03-dice/dice.ts';
 import { rollForArmor } from './core/10-attacks/armor.ts';
@@ -10,13 +10,13 @@ import type { Look, Vanguard } from './types.ts';
 
 const plainly = (value: number): Explained<number> => ({ base: value, value, changes: [] });
 
-/** Worth a line where it is not 0, or where rules had something to say to it. */
+/** Worth a line if it is not 0 or a rule changed it. */
 const telling = (numbered: Numbered): readonly Numbered[] =>
   numbered.explained.value !== 0 || numbered.explained.changes.some(({ before, after }) => before !== after)
     ? [numbered]
     : [];
 
-/** VG-10.3, VG-3.8: dice of the hit roll, what they need, what is added to each. */
+/** VG-10.3, VG-3.8: the dice of the hit roll, what they need, and their modifier. */
 export function ofHits(t: Look): readonly Numbered[] {
   const rolling = rollOf(t, 'attacker');
   const { attacker, weapon, dice } = rolling.attack;
@@ -30,7 +30,7 @@ export function ofHits(t: Look): readonly Numbered[] {
   ];
 }
 
-/** VG-10.4, VG-10.28: what armor dice need, and what is taken off and added. */
+/** VG-10.4, VG-10.28: what armor dice need, and their modifiers. */
 export function ofArmor(t: Look): readonly Numbered[] {
   const rolling = rollOf(t, 'target');
   const { target, ap, invulnerable } = rolling.attack;
@@ -44,14 +44,14 @@ export function ofArmor(t: Look): readonly Numbered[] {
   ];
 }
 
-/** VG-10.5: wounds of each unsaved hit. */
+/** VG-10.5: wounds per unsaved hit. */
 export function ofDamage(t: Look): readonly Numbered[] {
   const rolling = rollOf(t, 'attacker');
   const { damage } = rolling.attack;
   return [{ id: 'damage', clause: 'VG-10.5', explained: explain<Vanguard, 'damage'>(t, 'damage', damage, rolling) }];
 }
 
-/** VG-10.6: what a recovery roll needs, less the wounds beyond those that were left. */
+/** VG-10.6: what a recovery roll needs, less the surplus wounds. */
 function ofRecovery(t: Look): readonly Numbered[] {
   const { target: model, attacker: from } = t.position.attack!;
   const beyond = Math.min(0, modelOf(t, model).wounds);
@@ -65,7 +65,7 @@ function ofRecovery(t: Look): readonly Numbered[] {
 /** VG-12.1 */
 function ofNerve(t: Look, whose: unknown): readonly Numbered[] {
   const model = t.position.activation?.model;
-  // The nerve of somebody else, whom an action frightens.
+  // An action tests the nerve of another player's model.
   if (model === undefined || whose !== modelOf(t, model).seat) return [];
   const added = explain<Vanguard, 'nerve-modifier'>(t, 'nerve-modifier', 0, { model });
   return [
@@ -74,14 +74,14 @@ function ofNerve(t: Look, whose: unknown): readonly Numbered[] {
   ];
 }
 
-/** Bonus dice and dice rolled again belong to the roll before them: to armor once hits are counted. */
+/** Bonus dice and re-rolls belong to the preceding roll: armor once hits are counted, to hit before that. */
 function ofRollBefore(t: Look): readonly Numbered[] {
   const { attack } = t.position;
   if (attack === null) return [];
   return attack.hits > 0 ? ofArmor(t) : attack.weapon === '' ? [] : ofHits(t);
 }
 
-/** What the dice of a roll need, and what is added to them. */
+/** What the dice of a roll need, and their modifiers. */
 export const numbers = spoken<Look, void, readonly Numbered[]>(
   [
     on(testNerve, (t: Look, { whose }) => ofNerve(t, whose)),

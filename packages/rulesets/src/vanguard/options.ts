@@ -5,13 +5,13 @@ export interface Options {
   /** VG-1.2: the table in inches. */
   readonly tableWidth: number;
   readonly tableDepth: number;
-  /** VG-13.1: what a team may cost. */
+  /** VG-13.1: the most a team may cost. */
   readonly points: number;
-  /** VG-15.3: rounds before the roll for one more. */
+  /** VG-15.3: rounds before the roll for an extra one. */
   readonly rounds: number;
   /** VG-3.4 */
   readonly explodingSixes: boolean;
-  /** VG-15.1: how much of the table terrain covers at least, in per cent. */
+  /** VG-15.1: the least share of the table covered by terrain, in per cent. */
   readonly terrainCoverage: number;
 }
 

@@ -2,12 +2,12 @@ import type { Frame, Reason, Seat } from '@little-wars/engine';
 import type { Tenths } from '@little-wars/engine/geometry';
 import type { Attack, AttackManner, ModelId } from './state.ts';
 
-/** Somebody, whatever it does. */
+/** A model, whatever it does. */
 export interface Who {
   readonly model: ModelId;
 }
 
-/** Somebody about to perform an action. */
+/** A model about to perform an action. */
 export interface Doing extends Who {
   readonly action: string;
 }
@@ -21,12 +21,12 @@ export interface ListedAction {
   readonly cp?: number;
 }
 
-/** VG-2.3: an action that a card brings, and the frame that carries it out. */
+/** VG-2.3: an action from a card, and the frame that resolves it. */
 export interface OwnAction extends ListedAction {
   readonly frame: Frame;
 }
 
-/** A weapon pointed at somebody: before there is an attack. */
+/** A weapon aimed at a target, before there is an attack. */
 export interface Aim {
   readonly attacker: ModelId;
   readonly target: ModelId;
@@ -34,32 +34,32 @@ export interface Aim {
   readonly manner: AttackManner;
 }
 
-/** The attack under way, for the dice of either side. */
+/** The current attack, for the dice of one side. */
 export interface Rolling {
   readonly attack: Attack;
   readonly side: 'attacker' | 'target';
 }
 
-/** Harm about to come: by an attack, by a fall, by an ability. */
+/** Harm about to be suffered from an attack, a fall or an ability. */
 export interface Harm extends Who {
   readonly from: ModelId | null;
 }
 
 /** Values that special rules may change. */
 export interface Queries {
-  /** VG-2.1: CP a model makes in the start phase. */
+  /** VG-2.1: CP a model generates in the start phase. */
   readonly 'cp-made': { readonly value: number; readonly about: Who };
   /** VG-2.1: SP in tenths. */
   readonly speed: { readonly value: Tenths; readonly about: Who };
-  /** VG-6.2-4: how far a move of an action goes. */
+  /** VG-6.2-4: how far an action's move goes. */
   readonly allowance: { readonly value: Tenths; readonly about: Doing };
   /** VG-7.2: in tenths; null without melee attacks. */
   readonly 'engagement-range': { readonly value: Tenths | null; readonly about: Who };
   /** VG-11: what an action, a re-activation or a standard use of CP costs. */
   readonly 'cp-cost': { readonly value: number; readonly about: Doing };
-  /** VG-2.3: its special actions, besides those that every model has. */
+  /** VG-2.3: its special actions, in addition to those every model has. */
   readonly 'own-actions': { readonly value: readonly OwnAction[]; readonly about: Who };
-  /** Every reason against an action now. */
+  /** Every current reason against an action. */
   readonly 'action-refused': { readonly value: readonly Reason[]; readonly about: Doing };
   /** VG-10.13, VG-10.14: every reason against a target. */
   readonly 'target-refused': { readonly value: readonly Reason[]; readonly about: Aim };
@@ -70,11 +70,11 @@ export interface Queries {
   /** VG-3.2: added to each die of the hit roll. */
   readonly 'hit-modifier': { readonly value: number; readonly about: Rolling };
   readonly ap: { readonly value: number; readonly about: Rolling };
-  /** VG-2.1: AR as it is now. */
+  /** VG-2.1: its current AR. */
   readonly armor: { readonly value: number; readonly about: Rolling };
-  /** VG-3.2: added to each die of the armor roll, beside AP. */
+  /** VG-3.2: added to each die of the armor roll, in addition to AP. */
   readonly 'armor-modifier': { readonly value: number; readonly about: Rolling };
-  /** VG-10.9: invulnerable values to pick from. */
+  /** VG-10.9: invulnerable values to choose from. */
   readonly invulnerable: { readonly value: readonly number[]; readonly about: Harm };
   /** VG-10.5 */
   readonly damage: { readonly value: number; readonly about: Rolling };
@@ -82,7 +82,7 @@ export interface Queries {
   readonly obscured: { readonly value: boolean; readonly about: Aim };
   /** VG-10.21, VG-10.25 */
   readonly 'in-cover': { readonly value: boolean; readonly about: Aim };
-  /** VG-3.11: dice of one's own roll that may be rolled again for nothing. */
+  /** VG-3.11: dice of one's own roll that may be re-rolled for free. */
   readonly 'free-re-rolls': { readonly value: number; readonly about: Rolling };
   /** VG-10.6: added to the recovery roll. */
   readonly 'recovery-modifier': { readonly value: number; readonly about: Harm };
@@ -96,13 +96,13 @@ export interface Queries {
   readonly 'first-player': { readonly value: number; readonly about: { readonly seat: Seat } };
 }
 
-/** Moments at which reactions may be offered. */
+/** Timings at which reactions may be offered. */
 export interface Timings {
   /** VG-4: after CP and pass tokens. */
   readonly 'start-phase': { readonly round: number };
   /** VG-4.5: end-phase effects, before Seize the Initiative. */
   readonly 'end-phase': { readonly round: number };
-  /** It is activated, and free to act. */
+  /** It has been activated and may act. */
   readonly activated: Who;
   readonly 'action-finished': Doing;
   /** The attack on one target, before its hit roll. */
@@ -110,7 +110,7 @@ export interface Timings {
   /** VG-11.3 */
   readonly 'hit-dice-rolled': Rolling;
   readonly 'armor-dice-rolled': Rolling;
-  /** Unsaved hits are known, wounds are not yet suffered. */
+  /** Unsaved hits are known, but no wounds suffered yet. */
   readonly 'before-wounds': Rolling;
   /** Wounds are at 0 or less, before the recovery roll. */
   readonly 'before-recovery': Harm;

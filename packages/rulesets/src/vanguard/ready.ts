@@ -4,10 +4,10 @@ import { MAPS } from './maps/index.ts';
 import { defaults } from './options.ts';
 import type { Member, Setup, Team } from './types.ts';
 
-/** A member by its card and choices; names come from the card and a number. */
+/** A member by its card and choices; it is named by card and number. */
 const member = (card: string, ...choices: readonly string[]): Omit<Member, 'name' | 'leader'> => ({ card, choices });
 
-/** The first of the list leads. */
+/** The first of the list is the leader. */
 export const team = (faction: string, models: readonly Omit<Member, 'name' | 'leader'>[]): Team => ({
   faction,
   models: models.map((each, i) => ({ ...each, name: cardOf(each.card).name, leader: i === 0 })),
@@ -176,7 +176,7 @@ const suits = team('tau', [
 
 const { id: first } = MAPS[0]!;
 
-/** The plain teams, with all that may be agreed on. */
+/** The trial teams, covering everything that may be agreed on. */
 export const trials: readonly Setup[] = [
   { map: first, teams: [militia, withMedic], options: defaults },
   { map: first, teams: [pikes, militia], options: { ...defaults, explodingSixes: false, rounds: 4 } },
@@ -185,7 +185,7 @@ export const trials: readonly Setup[] = [
   { map: first, teams: [withMedic, militia], options: { ...defaults, rounds: 6, terrainCoverage: 20 } },
 ];
 
-/** VG-13.4: teams of 100 points, each against others. */
+/** VG-13.4: teams of 100 points, each against several others. */
 const battles = MAPS.flatMap(({ id: map }): readonly Setup[] => [
   { map, teams: [marines, phalanx], options: defaults },
   { map, teams: [phalanx, mob], options: defaults },
@@ -204,5 +204,5 @@ const battles = MAPS.flatMap(({ id: map }): readonly Setup[] => [
   { map, teams: [phalanx, warhost], options: defaults },
 ]);
 
-/** Teams of the factions first: a quick game takes the first. */
+/** Faction teams come first, because a quick game takes the first setup. */
 export const ready: readonly Setup[] = [...battles, ...trials];

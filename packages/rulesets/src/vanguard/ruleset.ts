@@ -29,7 +29,7 @@ import { specialRules } from './special-rules.ts';
 import type { Vanguard } from './types.ts';
 import { reveals, show, view } from './view.ts';
 
-/** Kill Team Vanguard as it is played. */
+/** The rules of play of Kill Team Vanguard. */
 export const ruleset: Ruleset<Vanguard> = {
   id: 'vanguard',
   version: '1',

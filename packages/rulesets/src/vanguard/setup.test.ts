@@ -6,11 +6,11 @@ const [first] = vanguard.ready;
 const read = (change: object) => vanguard.readSetup(JSON.parse(JSON.stringify({ ...first, ...change })));
 
 describe('reading a setup of Kill Team Vanguard', () => {
-  it('takes every setup that is ready, as it is', () => {
+  it('accepts every ready-made setup unchanged', () => {
     for (const setup of vanguard.ready) expect(read(setup)).toEqual({ ok: true, value: setup });
   });
 
-  it('refuses what has not the form of a setup, with paths', () => {
+  it('refuses values that are not setups, with paths', () => {
     expect(read({ teams: [first!.teams[0]] })).toMatchObject({
       ok: false,
       problems: [{ path: 'teams', problem: 'wrong-number' }],
@@ -22,7 +22,7 @@ describe('reading a setup of Kill Team Vanguard', () => {
     });
   });
 
-  it('tells everything against both teams at once', () => {
+  it('reports everything wrong with both teams at once', () => {
     const [one, two] = first!.teams;
     const leaderless = { ...one!, models: one!.models.map(model => ({ ...model, leader: false })) };
     const strangers = { ...two!, models: [...two!.models, { card: 'dragon', name: 'x', leader: false, choices: [] }] };
@@ -35,7 +35,7 @@ describe('reading a setup of Kill Team Vanguard', () => {
     });
   });
 
-  it('reads maps of one’s own, and tells what is wrong with them', () => {
+  it('reads custom maps, and reports what is wrong with them', () => {
     const map = {
       id: 'mine',
       name: 'Mine',

@@ -49,7 +49,7 @@ const legal = checked(shape, (reader, setup) => {
 
 export const readSetup = (x: unknown): Read<Setup> => readAs(legal, x);
 
-/** VG-1.2, VG-15.1: the table has the size agreed on, and terrain enough. */
+/** VG-1.2, VG-15.1: the table has the agreed size and enough terrain. */
 function checkTable(reader: Reader, setup: Setup): void {
   const { terrain } = mapOf(setup);
   const { tableWidth, tableDepth, terrainCoverage: least } = setup.options;

@@ -4,5 +4,5 @@ import { telling } from './telling.ts';
 import { texts } from './texts/en.ts';
 import type { Vanguard } from './types.ts';
 
-/** Vanguard on a board, in words. */
+/** How Vanguard is shown on a board and in words. */
 export const showing: Showing<Vanguard> = { tabletop, telling, texts: { en: texts } };

@@ -4,7 +4,7 @@ import type { BattleMap } from './maps/map.ts';
 import type { Options } from './options.ts';
 import type { Use } from './uses.ts';
 
-/** The place of a model in `position.models`. */
+/** The index of a model in `position.models`. */
 export type ModelId = number;
 
 /** What many questions are about. */
@@ -14,7 +14,7 @@ export interface AboutModel {
 
 /** What is fixed for a match. */
 export interface Setup {
-  /** A shipped map by its id, or a map of one's own. */
+  /** The id of a shipped map, or a custom map. */
   readonly map: string | BattleMap;
   readonly teams: readonly Team[];
   readonly options: Options;
@@ -39,31 +39,31 @@ export interface Model extends Member {
   readonly seat: Seat;
   /** Null before it is deployed and after it is removed. */
   readonly at: Spot | null;
-  /** How a long base lies. */
+  /** The direction of a long base. */
   readonly along: Direction;
   /** May be below 0 until the recovery roll (VG-10.6). */
   readonly wounds: number;
-  /** VG-8.1: knocked down. */
+  /** VG-8.1: whether it is knocked down. */
   readonly down: boolean;
   /** VG-5.3 */
   readonly activated: boolean;
   /** Out of the game (VG-10.17). */
   readonly removed: boolean;
-  /** What it can use once per game and has used. */
+  /** Its once-per-game abilities already used. */
   readonly used: readonly string[];
 }
 
-/** VG-5: the activation under way. */
+/** VG-5: the current activation. */
 export interface Activation {
   readonly model: ModelId;
-  /** VG-11.4: a re-activation: a single short action. */
+  /** VG-11.4: a re-activation, with a single short action. */
   readonly again: boolean;
   /** Every action performed so far (VG-5.2). */
   readonly performed: readonly string[];
-  /** Of those, how many short and long ones count against VG-5.1. */
+  /** How many of those count as short and long actions against VG-5.1. */
   readonly shorts: number;
   readonly longs: number;
-  /** VG-6.5, VG-6.6: waiting for the next attack. */
+  /** VG-6.5, VG-6.6: bonuses for the next attack. */
   readonly aiming: boolean;
   readonly focusing: boolean;
 }
@@ -73,57 +73,57 @@ export interface Die {
   readonly face: number;
   /** VG-3.3 */
   readonly reRolled: boolean;
-  /** VG-3.4: its bonus die has been rolled. */
+  /** VG-3.4: whether its bonus die has been rolled. */
   readonly exploded: boolean;
 }
 
-/** What an attack is made as. */
+/** How an attack comes about. */
 export type AttackManner = 'action' | 'charge' | 'disengaging' | 'retaliation' | 'harm';
 
-/** VG-10: an attack on one target, or hits from elsewhere. Lies in the position, so that reactions may change its dice. */
+/** VG-10: an attack on one target, or other harm. In the position, so that reactions may change its dice. */
 export interface Attack {
   readonly manner: AttackManner;
   readonly type: 'melee' | 'ranged' | 'harm';
-  /** For harm outside attacks (VG-10.11) whoever did it, or the target itself. */
+  /** For harm outside attacks (VG-10.11), the model that caused it, or the target itself. */
   readonly attacker: ModelId;
   readonly target: ModelId;
-  /** None for harm outside attacks. */
+  /** Empty for harm outside attacks. */
   readonly weapon: string;
   readonly ap: number;
   readonly damage: number;
-  /** The dice shared out to this target, before bonus and lost dice (VG-3.8). */
+  /** The dice allotted to this target, before bonus and lost dice (VG-3.8). */
   readonly dice: number;
-  /** VG-6.5: the Aim bonus is used. */
+  /** VG-6.5: whether the Aim bonus is used. */
   readonly aimed: boolean;
   /** VG-6.6, VG-10.8: what the Focus bonus is used for. */
   readonly focus: 'hit' | 'ap' | null;
-  /** VG-10.18: knocked down before the attack began. */
+  /** VG-10.18: whether it was down before the attack began. */
   readonly wasDown: boolean;
   readonly hitDice: readonly Die[];
   readonly armorDice: readonly Die[];
   readonly hits: number;
   /** VG-10.9: the invulnerable value chosen for this attack. */
   readonly invulnerable: number | null;
-  /** VG-10.10: mortal wounds that come on top. */
+  /** VG-10.10: additional mortal wounds. */
   readonly mortal: number;
-  /** What rules remember of it: paid abilities used (VG-2.8) … */
+  /** What rules remember about it, such as paid abilities used (VG-2.8). */
   readonly marks: readonly string[];
 }
 
-/** A rule at work for a while. */
+/** A rule in effect for a while. */
 export interface Effect {
-  /** Its holder is the model it is on; a seat alone, the whole team. */
+  /** Held by a model, or by a seat for its whole team. */
   readonly use: Use;
   readonly until: 'attack' | 'activation' | 'round' | 'game';
 }
 
 export interface Position {
-  /** 0 before the first. */
+  /** 0 before the first round. */
   readonly round: number;
   readonly phase: 'deployment' | 'start' | 'turns' | 'end' | 'over';
-  /** VG-15.2: the winner of the deployment roll; counts as first before the first roll (VG-4.12). */
+  /** VG-15.2: the winner of the deployment roll, who counts as first until the first roll (VG-4.12). */
   readonly first: Seat;
-  /** VG-15.2: the side of the table of each seat: 0 along y = 0, 1 opposite. */
+  /** VG-15.2: each seat's side of the table: 0 along y = 0, 1 opposite. */
   readonly sides: readonly number[];
   readonly models: readonly Model[];
   readonly cp: readonly number[];
@@ -131,14 +131,14 @@ export interface Position {
   readonly passTokens: readonly number[];
   /** VG-11.6: CP spent on the next roll for first player. */
   readonly seized: readonly number[];
-  /** VG-4.4: who has declared being finished this round, in that order. */
+  /** VG-4.4: the seats that have finished this round, in order. */
   readonly finished: readonly Seat[];
-  /** VG-12.2: whose team is broken this round. */
+  /** VG-12.2: whether each seat's team is broken this round. */
   readonly broken: readonly boolean[];
   readonly vp: readonly number[];
   readonly activation: Activation | null;
   readonly attack: Attack | null;
-  /** Attacks interrupted by another, the first one first. */
+  /** Attacks interrupted by another, outermost first. */
   readonly interrupted: readonly Attack[];
   readonly effects: readonly Effect[];
   readonly over: boolean;

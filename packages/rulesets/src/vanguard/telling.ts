@@ -7,7 +7,7 @@ import { mapOf, modelOf, weaponsOf } from './lookups.ts';
 import { numbers } from './numbers.ts';
 import type { Look, ModelId, Vanguard } from './types.ts';
 
-/** Parameters and questions whose ids are models. */
+/** Parameters and questions whose ids refer to models. */
 const MODELS: readonly string[] = [
   'model',
   'who',
@@ -24,7 +24,7 @@ const MODELS: readonly string[] = [
   'turn',
 ];
 
-/** Numbered in their team, in the order in which it was picked. */
+/** Models are numbered within their team, in the order it was picked. */
 const modelNamed = (t: Look, id: ModelId): Named =>
   memberNamed(
     id,
@@ -84,15 +84,15 @@ function name(t: Look, thing: Thing): Named | null {
 const facesIn = (about: Thing['about']): readonly unknown[] =>
   about !== undefined && 'faces' in about && Array.isArray(about.faces) ? about.faces : [];
 
-/** The name of an attack is its faction's: whoever makes it says which. */
+/** Weapons are named by their faction, so the attacker decides the name. */
 function weaponNamed(t: Look, { id, about }: Thing): Named | null {
   const isOne = about !== undefined && 'model' in about && typeof about.model === 'number';
   const models = isOne ? [about.model as ModelId] : t.position.models.map((_, i) => i);
-  const found = models.flatMap(each => weaponsOf(t, each)).find(weapon => weapon.id === id);
-  return found ? { word: 'plain', name: found.name } : null;
+  const weapon = models.flatMap(each => weaponsOf(t, each)).find(each => each.id === id);
+  return weapon ? { word: 'plain', name: weapon.name } : null;
 }
 
-/** What goes without saying. */
+/** Facts that are not told because they are obvious. */
 const SILENT: readonly Fact['type'][] = [
   'phase-began',
   'action-finished',
@@ -139,8 +139,8 @@ function tell(t: Look, fact: Fact): Told | null {
     case 'attack-began': {
       const { attacker, target, weapon } = fact.attack;
       if (weapon === '') return { word: 'fact.harm-came', target };
-      const found = weaponsOf(t, attacker).find(({ id }) => id === weapon);
-      return { word, attacker, target, weapon: { word: 'plain', name: found?.name ?? weapon } };
+      const profile = weaponsOf(t, attacker).find(({ id }) => id === weapon);
+      return { word, attacker, target, weapon: { word: 'plain', name: profile?.name ?? weapon } };
     }
     case 'armor-chosen':
       return fact.invulnerable === null ? null : { word, on: fact.invulnerable };

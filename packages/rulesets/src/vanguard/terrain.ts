@@ -1,4 +1,4 @@
-// VG-14  What terrain is to this game
+// VG-14  What terrain means in this game
 import { perObject } from '@little-wars/engine';
 import {
   inches,
@@ -13,26 +13,26 @@ import {
 } from '@little-wars/engine/geometry';
 import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
 
-/** VG-14.1-9: what a part of terrain is. */
+/** VG-14.1-9: the class of a part of terrain. */
 export type TerrainClass =
-  /** VG-14.1: nothing at all. */
+  /** VG-14.1: no effect. */
   | 'open'
-  /** VG-14.2, VG-14.7: low enough to be crossed; a window for whoever stands at it. */
+  /** VG-14.2, VG-14.7: low enough to cross; a window for a model at it. */
   | 'obstacle'
-  /** VG-14.3, VG-14.9: slow ground, whose pieces neither block nor hide. */
+  /** VG-14.3, VG-14.9: slow ground, whose features neither block nor hide. */
   | 'difficult'
   /** VG-14.4 */
   | 'impassable'
   /** VG-14.6, VG-8.9: climbed up and over. */
   | 'climbable'
-  /** Its top is ground to stand on; its edge is climbed. */
+  /** Its top can be stood on; its edge is climbed. */
   | 'floor'
   /** VG-8.8 */
   | 'ladder'
   /** VG-8.2 */
   | 'stairs';
 
-/** What is linear: an obstacle while it is low, else climbed or impassable. */
+/** Linear terrain: an obstacle if low, otherwise climbable or impassable. */
 type Row = TerrainClass | { readonly tall: 'climbable' | 'impassable' };
 
 const CLIMBED: Row = { tall: 'climbable' };
@@ -70,10 +70,10 @@ const TABLE: Readonly<Record<TerrainKind, Row>> = {
   'wall-pipes': 'open',
 };
 
-/** VG-14.2: no higher than this is crossed. */
+/** VG-14.2: the greatest height that can be crossed. */
 const LOW = inches(2);
 
-/** VG-14.5: what one part of terrain is, by its kind and, where that decides, its own height. */
+/** VG-14.5: the class of one part of terrain, by its kind and, where that decides, its own height. */
 export function classOf({ kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | 'top'>): TerrainClass {
   if (!isTerrainKind(kind)) throw new Error(`No such kind of terrain: ${kind}`);
   const row: Row = TABLE[kind];
@@ -82,14 +82,14 @@ export function classOf({ kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | '
   return height <= LOW ? 'obstacle' : row.tall;
 }
 
-/** VG-10.21: what can be cover for whoever touches it: linear barriers, low or tall. */
+/** VG-10.21: what gives cover to a model touching it: linear barriers, low or tall. */
 export const isBarrier = ({ kind }: Pick<Solid, 'kind'>): boolean =>
   isTerrainKind(kind) && typeof TABLE[kind] === 'object';
 
-/** VG-14.9: what only represents the ground it stands in. */
+/** VG-14.9: kinds that only decorate the ground they stand on. */
 const DRESSING: readonly string[] = ['tree'];
 
-/** VG-14.9: terrain as it is played: without the trees that stand wholly inside difficult ground. */
+/** VG-14.9: terrain as played: without trees that are wholly inside difficult ground. */
 export function asPlayed(terrain: Terrain): Terrain {
   const parts = terrain.pieces.flatMap(piece => piece.parts);
   const areas = parts.filter(part => classOf(part) === 'difficult');
@@ -103,7 +103,7 @@ export function asPlayed(terrain: Terrain): Terrain {
 
 const OPEN_TO_SIGHT: readonly TerrainClass[] = ['open', 'difficult', 'ladder'];
 
-/** VG-9.2, VG-14.9: what hides: everything but ground that is only slow, ladders and what is nothing. */
+/** VG-9.2, VG-14.9: what hides: everything except difficult ground, ladders and open terrain. */
 export const blockingMask = perObject(
   (scene: Scene): Mask => maskOf(scene, solid => !OPEN_TO_SIGHT.includes(classOf(solid))),
 );

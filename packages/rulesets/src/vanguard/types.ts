@@ -24,23 +24,23 @@ export interface CoreRule<N extends Use['rule']> extends SpecialRule<Vanguard, N
   readonly name: string;
 }
 
-/** VG-2.2: a rule of an attack. `{parameter}` stands for a number in its label and its words. */
+/** VG-2.2: a weapon rule. `{parameter}` stands for a number in its label and words. */
 export interface WeaponRule<N extends Use['rule']> extends CoreRule<N> {
   /** How a profile writes it: `mortal1`. */
   readonly label: string;
-  /** What cards print. */
+  /** The text printed on cards. */
   readonly words: string;
 }
 
-/** VG-2.4: an ability of a card, or what an action leaves behind for a while. Mostly its faction names it. */
+/** VG-2.4: an ability of a card, or a temporary effect of an action. Usually named by its faction. */
 export interface Rule<N extends Use['rule']> extends SpecialRule<Vanguard, N> {
   readonly name?: string;
   readonly label?: string;
-  /** What cards print; null for what no card prints: the action that leaves it behind has the words. */
+  /** The text printed on cards; null if none: then the action that causes it has the words. */
   readonly words: string | null;
 }
 
-/** A question as it was declared. */
+/** The type of a declared question. */
 export type Of<D> = D extends Declared<infer K, infer A> ? Question<K, A> : never;
 
 export const { adviceOn, forecastOn, question, sequence } = kernelFor<Vanguard>();

@@ -1,7 +1,7 @@
 import type { Seat } from '@little-wars/engine';
 import type { AbilityUse, WeaponUse } from './content/types.ts';
 
-/** Whose rule it is: the model that has it, or a whole team. */
+/** Who has the rule: a model, or a whole team. */
 interface Held {
   readonly seat: Seat;
   readonly holder: number | null;
@@ -22,14 +22,14 @@ export type CoreUse = {
     | 'special-actions';
 };
 
-/** What somebody says of a table when asking for odds; in no match. */
+/** What a user states about the table when asking for odds; never part of a match. */
 export interface ToldUse {
   readonly rule: 'as-told';
   readonly obscured: boolean;
   readonly cover: boolean;
-  /** VG-3.11: armor dice to roll again for nothing. */
+  /** VG-3.11: armor dice that may be re-rolled for free. */
   readonly armorDice: number;
 }
 
-/** A special rule at work, with its holder. */
+/** A special rule in effect, with its holder. */
 export type Use = (WeaponUse | AbilityUse | CoreUse | ToldUse) & Held;

@@ -1,4 +1,4 @@
-// VG-1.4, VG-4.14  Nothing is hidden: everybody sees the whole table
+// VG-1.4, VG-4.14  Nothing is hidden: every player sees the whole table
 import type { Seat } from '@little-wars/engine';
 import type { Fact } from './facts.ts';
 import type { Position, Setup } from './types.ts';

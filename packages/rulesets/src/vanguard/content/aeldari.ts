@@ -1,6 +1,7 @@
-// Fast, frail and exact. By the measure of the lists (see the Space Marines) a Guardian deals an Intercessor's wounds at
-// three quarters of its range and stands a third of its hits: 9 points with its speed, by play 8 (docs/balance.md). Who
-// strikes where it likes pays a point or two more for that, and a Farseer for what it does for all of them.
+// Fast, fragile and precise. By the pricing method of the lists (see the Space Marines) a Guardian deals an
+// Intercessor's wounds at three quarters of its range and survives a third of its hits: 9 points with its speed, 8
+// after play (docs/balance.md). Models that attack where they like cost a point or two more, and a Farseer pays for
+// its support.
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 

@@ -7,7 +7,7 @@ import { texts } from '../texts/en.ts';
 import { factions, findFaction } from './index.ts';
 import type { Faction, Kit } from './types.ts';
 
-/** The lists of our own design, without the one to try the rules with. */
+/** Our own lists, without the trial list. */
 const OWN = factions.filter(({ id }) => id !== 'militia');
 
 const kitsOf = ({ kit, leader, cards }: Faction): readonly Kit[] => [
@@ -24,7 +24,7 @@ const actionsOf = (faction: Faction) => kitsOf(faction).flatMap(({ actions = [] 
 section('VG-13.4 The lists', () => {
   rule(
     ['VG-13.4', 'VG-13.3'],
-    'five entries or more, with options, a faction ability, actions and CP abilities',
+    'lists have five entries or more, with options, a faction ability, actions and CP abilities',
     () => {
       for (const faction of OWN) {
         expect(faction.cards.length, faction.id).toBeGreaterThanOrEqual(5);
@@ -36,19 +36,19 @@ section('VG-13.4 The lists', () => {
           ...actionsOf(faction).filter(id => findAction(id).cp),
         ];
         expect(paid.length, faction.id).toBeGreaterThanOrEqual(2);
-        // Whatever the cards name is there, and whatever is there is named.
+        // Everything the cards name exists, and everything that exists is named.
         const named = new Set(kitsOf(faction).flatMap(({ weapons = [] }) => weapons));
         expect(faction.weapons.map(({ id }) => id).filter(id => !named.has(id))).toEqual([]);
       }
     },
   );
 
-  rule('VG-2.3', 'short, long and free actions are there', () => {
+  rule('VG-2.3', 'there are short, long and free actions', () => {
     const lengths = OWN.flatMap(actionsOf).map(id => findAction(id).length);
     expect(new Set(lengths)).toEqual(new Set(['short', 'long', 'free']));
   });
 
-  rule(['VG-2.1', 'VG-2.2'], 'cards have values a die can roll, and ids of their own', () => {
+  rule(['VG-2.1', 'VG-2.2'], 'cards have values a die can roll, and unique ids', () => {
     for (const faction of OWN)
       for (const { armor, nerve, speed, wounds, points, most } of faction.cards) {
         for (const needed of [armor, nerve]) expect(needed >= 2 && needed <= 6).toBe(true);
@@ -58,12 +58,12 @@ section('VG-13.4 The lists', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  rule(['VG-2.3', 'VG-2.4'], 'whatever cards name has a name, and words that say what it does', () => {
+  rule(['VG-2.3', 'VG-2.4'], 'everything cards name has a name and a text that says what it does', () => {
     for (const faction of factions) {
       for (const use of usesOf(faction)) {
         expect(texts).toHaveProperty([`rule.${use.rule}`]);
-        const said = texts[`says.${use.rule}`] ?? '{nothing}';
-        const places = [...said.matchAll(/\{(\w+)\}/g)].map(([, place]) => place!);
+        const text = texts[`says.${use.rule}`] ?? '{nothing}';
+        const places = [...text.matchAll(/\{(\w+)\}/g)].map(([, place]) => place!);
         expect(
           places.filter(place => !(place in use)),
           use.rule,
@@ -78,7 +78,7 @@ section('VG-13.4 The lists', () => {
 section('VG-13 The teams that are ready', () => {
   const teams = [...new Set(ready.flatMap(setup => setup.teams))].filter(({ faction }) => faction !== 'militia');
 
-  rule(['VG-13.4', 'VG-13.1'], 'each list has one of 100 points at most, of 5 to 12 models', () => {
+  rule(['VG-13.4', 'VG-13.1'], 'each list has a team of at most 100 points with 5 to 12 models', () => {
     expect(new Set(teams.map(({ faction }) => faction))).toEqual(new Set(OWN.map(({ id }) => id)));
     for (const team of teams) {
       expect(reasonsAgainstTeam(team, 100)).toEqual([]);
@@ -87,7 +87,7 @@ section('VG-13 The teams that are ready', () => {
     }
   });
 
-  rule(['VG-13.1', 'VG-13.5', 'VG-13.6', 'VG-13.7', 'VG-13.9'], 'broken ones are refused', () => {
+  rule(['VG-13.1', 'VG-13.5', 'VG-13.6', 'VG-13.7', 'VG-13.9'], 'illegal teams are refused', () => {
     for (const team of teams) {
       const [leader, ...others] = team.models;
       const against = (...models: typeof team.models) => reasonsAgainstTeam({ ...team, models }, 100);

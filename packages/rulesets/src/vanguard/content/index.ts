@@ -9,7 +9,7 @@ import { TRIAL } from './trial.ts';
 import type { AbilityUse, Card, Choice, Faction, Kit, Weapon } from './types.ts';
 import { TYRANIDS } from './tyranids.ts';
 
-/** VG-13.4: every faction there is. */
+/** VG-13.4: every faction. */
 export const factions: readonly Faction[] = [SPACE_MARINES, NECRONS, ORKS, AELDARI, TYRANIDS, TAU, TRIAL];
 
 const cards = new Map(factions.flatMap(faction => faction.cards.map(card => [card.id, { card, faction }] as const)));
@@ -40,17 +40,17 @@ interface Picked {
   readonly choices: readonly string[];
 }
 
-/** A kit put together, its attacks looked up. */
+/** A complete kit with its attacks looked up. */
 export interface FullKit extends Required<Kit> {
   readonly attacks: readonly Weapon[];
 }
 
-/** Cached by the list of choices, which a model keeps whatever happens to it. */
+/** Cached by the list of choices, which stays the same object for a model throughout a game. */
 const kitsWith = perObject((choices: readonly string[]) =>
   latest((card: string, leader: boolean) => makeKit({ card, leader, choices })),
 );
 
-/** All that a model brings: its card's kit and choices, its faction's, and the leader's. */
+/** Everything a model has: its card's kit and choices, its faction's kit, and the leader's. */
 export const kitOf = ({ card, leader, choices }: Picked): FullKit => kitsWith(choices)(card, leader);
 
 function makeKit({ card: id, leader, choices }: Picked): FullKit {
@@ -73,7 +73,7 @@ function makeKit({ card: id, leader, choices }: Picked): FullKit {
   };
 }
 
-/** VG-13.7: what a model costs with all it takes. */
+/** VG-13.7: what a model costs, including its choices. */
 export const pointsOf = ({ card: id, choices }: Omit<Picked, 'leader'>): number => {
   const card = cardOf(id);
   return choices.reduce((sum, choice) => sum + (choiceOf(card, choice)?.points ?? 0), card.points);

@@ -1,6 +1,6 @@
-// Slow, accurate and never quite gone. By the measure of the lists (see the Space Marines) a Warrior is worth 8 points and
-// one more for coming back; play made it 10 (docs/balance.md). The Cryptek pays 3 for bringing back; a slower step is
-// worth nothing less, since it has the range.
+// Slow, accurate and hard to get rid of. By the pricing method of the lists (see the Space Marines) a Warrior is
+// worth 8 points and one more for coming back; play raised it to 10 (docs/balance.md). The Cryptek pays 3 for
+// bringing models back; lower speed gives no discount, because they have the range.
 import type { Choice, Faction } from './types.ts';
 import { long, melee, ranged, round } from './writing.ts';
 

@@ -1,6 +1,6 @@
-// Many, quick to charge and bad shots. By the measure of the lists (see the Space Marines) a Boy deals its wounds at arm's
-// length: 7 points, for which play gave it better armor and a choppa that bites through some (docs/balance.md). Gunners
-// cost what they deal, for CP makes them deal more; bosses a few more, for what they do to a line they reach.
+// Many, quick to charge and bad shots. By the pricing method of the lists (see the Space Marines) a Boy deals its
+// wounds in melee: 7 points, for which play gave it better armor and a choppa with AP (docs/balance.md). Gunners cost
+// what they deal, because CP makes them deal more; bosses cost a few more for what they do to a line they reach.
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 

@@ -1,4 +1,4 @@
-// Cards and attacks that no list has, for odds of bare numbers: the id of each spells it out
+// Cards and weapons that are in no list, for odds of plain numbers: each id encodes its profile
 import { keyed } from '@little-wars/engine';
 import type { Card, Faction, Weapon } from './types.ts';
 
@@ -10,7 +10,7 @@ const MOST_READ = 64;
 const readCard = keyed<string, Card>(MOST_READ);
 const readWeapon = keyed<string, Weapon>(MOST_READ);
 
-/** The id by which `cardProfile` or `weaponProfile` finds this one again. */
+/** The id from which `cardProfile` or `weaponProfile` restores the profile. */
 export const profileId = (profile: Card | Weapon): string => `${PREFIX}${JSON.stringify(profile)}`;
 
 const readFrom = (id: string): unknown => JSON.parse(id.slice(PREFIX.length));

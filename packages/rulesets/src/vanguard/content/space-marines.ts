@@ -1,6 +1,7 @@
-// Few, tough and steady. Prices began at the root of the wounds a card deals (in melee half as many, since it must get
-// there) times the hits it stands, an Intercessor 15, and were then set by play (docs/balance.md): being tough is worth
-// more than the root of it, so that 100 points are five models, an Intercessor 17.
+// Few, tough and reliable. Prices started at the square root of the wounds a card deals (halved in melee, because it
+// must get there) times the hits it survives, with an Intercessor at 15, and were then adjusted by play
+// (docs/balance.md): toughness is worth more than that, so that 100 points are five models, with an Intercessor at
+// 17.
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 

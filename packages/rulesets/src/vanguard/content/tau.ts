@@ -1,6 +1,6 @@
-// Long guns, markers and drones; poor in melee. By the measure of the lists (see the Space Marines) a Fire Warrior deals
-// four fifths of an Intercessor's wounds from further away, stands a third of its hits and is lost once it is reached:
-// 8 points. Suits pay for stepping out of sight again, drones for what they take in the place of others.
+// Long-range guns, markers and drones; poor in melee. By the pricing method of the lists (see the Space Marines) a
+// Fire Warrior deals four fifths of an Intercessor's wounds from further away, survives a third of its hits and is
+// lost once reached: 8 points. Suits pay for moving out of sight after shooting, drones for taking hits for others.
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 

@@ -1,32 +1,32 @@
 import type { BaseSize } from '@little-wars/engine/geometry';
 import type { FactionUse } from '../factions/uses.ts';
 
-/** VG-2.2: a special rule of an attack, as cards name it. */
+/** VG-2.2: a special rule of a weapon, as cards name it. */
 export type WeaponUse =
-  /** Every natural 6 of the hit roll also deals so many mortal wounds (VG-10.10). */
+  /** Every natural 6 to hit also deals this many mortal wounds (VG-10.10). */
   | { readonly rule: 'mortal-sixes'; readonly wounds: number }
-  /** Whoever loses a wound to it and stays in play is knocked down. */
+  /** A model that loses a wound to it and stays in play is knocked down. */
   | { readonly rule: 'knocks-down' }
   /** Cover does not help against it. */
   | { readonly rule: 'ignores-cover' }
-  /** So many dice of its hit roll may be rolled again for nothing. */
+  /** This many dice of its hit roll may be re-rolled for free. */
   | { readonly rule: 're-rolls-hits'; readonly dice: number }
-  /** More dice at a target this near, in inches. */
+  /** More dice against a target within this many inches. */
   | { readonly rule: 'close-bonus'; readonly within: number; readonly dice: number }
-  /** A ranged attack that may be made while engaged, at who one is engaged with. */
+  /** A ranged attack that may be made while engaged, at an enemy it is engaged with. */
   | { readonly rule: 'point-blank' }
-  /** Recovery rolls of whom it brings to the ground are worse. */
+  /** A penalty to the recovery rolls it causes. */
   | { readonly rule: 'lethal'; readonly by: number }
-  /** A die more for each other enemy this near to the target, in inches, up to so many. */
+  /** One more die for each other enemy within this many inches of the target, up to `most`. */
   | { readonly rule: 'blast'; readonly within: number; readonly most: number }
-  /** Not in an activation in which its bearer has moved. */
+  /** Cannot be used in an activation in which its bearer has moved. */
   | { readonly rule: 'heavy' };
 
 /** VG-2.4: a special rule of a model, of a faction or of its leader, as cards name it. */
 export type AbilityUse =
-  /** VG-10.9: armor of this value that nothing modifies. */
+  /** VG-10.9: armor with this value that nothing modifies. */
   | { readonly rule: 'invulnerable'; readonly on: number }
-  /** Adds to nerve tests. */
+  /** A bonus to nerve tests. */
   | { readonly rule: 'steadfast'; readonly by: number }
   | FactionUse;
 
@@ -43,7 +43,7 @@ export interface Weapon {
   readonly rules: readonly WeaponUse[];
 }
 
-/** VG-2.3, VG-2.4: what a card, an option, a faction or a leader brings. All by id, but for abilities. */
+/** VG-2.3, VG-2.4: what a card, a choice, a faction or a leader provides; by id, except abilities. */
 export interface Kit {
   readonly weapons?: readonly string[];
   readonly abilities?: readonly AbilityUse[];
@@ -51,25 +51,25 @@ export interface Kit {
   readonly actions?: readonly string[];
 }
 
-/** VG-13.7: something an entry may take, and what it costs. Of one group at most one is taken. */
+/** VG-13.7: something an entry may take, and its cost; at most one of each group. */
 export interface Choice {
   readonly id: string;
   readonly name: string;
   readonly points: number;
   readonly group?: string;
   readonly adds: Kit;
-  /** Weapons of the card that it takes the place of. */
+  /** Weapons of the card that it replaces. */
   readonly replaces?: readonly string[];
 }
 
-/** VG-2.1: an entry of a faction's list. Lengths in inches, but for the base. */
+/** VG-2.1: an entry of a faction's list. Lengths in inches, except the base. */
 export interface Card {
   readonly id: string;
   readonly name: string;
   readonly points: number;
-  /** VG-13.6: how many a team may have. */
+  /** VG-13.6: the most a team may have. */
   readonly most: number;
-  /** CP made per round. */
+  /** CP generated per round. */
   readonly cp: number;
   readonly speed: number;
   readonly armor: number;
@@ -86,11 +86,11 @@ export interface Card {
 export interface Faction {
   readonly id: string;
   readonly name: string;
-  /** Every attack that its cards, choices and kits name. */
+  /** Every weapon that its cards, choices and kits name. */
   readonly weapons: readonly Weapon[];
   /** VG-13.3: for every model of the team. */
   readonly kit: Kit;
-  /** VG-13.2: for its leader, on top of the CP and the wound. */
+  /** VG-13.2: for its leader, in addition to the CP and the wound. */
   readonly leader: Kit;
   readonly cards: readonly Card[];
   /** Names of its abilities and special actions, by rule or action id. */

@@ -1,6 +1,6 @@
-// A swarm that runs to melee around a beast or two. By the measure of the lists (see the Space Marines) a Hormagaunt is
-// worth 6 points and a Carnifex, which is seen from everywhere, 30; play took a sixth off both and most others, for who
-// runs to melee is shot at first (docs/balance.md).
+// A swarm that runs into melee around one or two beasts. By the pricing method of the lists (see the Space Marines) a
+// Hormagaunt is worth 6 points and a Carnifex, which is visible from everywhere, 30; play took a sixth off both and
+// most others, because models that run into melee are shot at first (docs/balance.md).
 import type { Choice, Faction } from './types.ts';
 import { melee, ranged, round } from './writing.ts';
 

@@ -12,7 +12,7 @@ export const long = (length: number, width: number): BaseSize => ({
   width: width * 10,
 });
 
-/** An attack as its line stands on a card: range in inches, dice, hit, AP, D. */
+/** A weapon as printed on a card: range in inches, dice, hit, AP, D. */
 type Line = readonly [range: number, dice: number, hit: number, ap: number, damage: number];
 
 const weapon =

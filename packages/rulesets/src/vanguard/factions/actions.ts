@@ -1,4 +1,4 @@
-// VG-2.3  Special actions by id: cards name them
+// VG-2.3  Special actions by id, as cards name them
 import { add } from '@little-wars/engine';
 import { specialActionsOf } from '../lookups.ts';
 import type { OwnAction } from '../queries.ts';
@@ -21,9 +21,9 @@ export const allActions: readonly SpecialAction[] = [
 const byId: ReadonlyMap<string, SpecialAction> = new Map(allActions.map(action => [action.id, action]));
 
 export function findAction(id: string): SpecialAction {
-  const found = byId.get(id);
-  if (!found) throw new Error(`no action "${id}"`);
-  return found;
+  const action = byId.get(id);
+  if (!action) throw new Error(`no action "${id}"`);
+  return action;
 }
 
 export const isSpecialAction = (id: string): boolean => byId.has(id);
@@ -33,7 +33,7 @@ function ownAction(id: string, by: ModelId): OwnAction {
   return { id, clause, length, ...(cp !== undefined && { cp }), frame: start(by) };
 }
 
-/** Gives every model the actions that its card names, and each of them its reasons. */
+/** Gives every model the actions named on its card, and the reasons against each. */
 export const specialActions: CoreRule<'special-actions'> = {
   clause: 'VG-2.3',
   name: 'special actions',

@@ -1,4 +1,4 @@
-// VG-2  Cards, and the two examples the document gives
+// VG-2  Cards, and the document's two examples
 import { expect } from 'vitest';
 import { cardOf, kitOf } from '../content/index.ts';
 import { round } from '../core/04-round/round.ts';
@@ -42,7 +42,7 @@ section('VG-2 Cards', () => {
     expect(weaponsOf(t, 1).map(({ id }) => id)).toEqual(['carbine', 'knife', 'grenade']);
   });
 
-  rule(['VG-2.3', 'VG-13.2'], 'special actions and the leader’s gifts come on top', () => {
+  rule(['VG-2.3', 'VG-13.2'], 'special actions and the leader’s kit are added', () => {
     const t = look(field([medic, fallen, far], { ...broke, ...active(0) }));
     expect(reasonsAgainst(t, 0, 'reanimation-protocol', 'normal')).toEqual([]);
     expect(kitOf({ card: 'rifleman', leader: true, choices: [] }).abilities).toEqual([{ rule: 'steadfast', by: 1 }]);
@@ -52,25 +52,29 @@ section('VG-2 Cards', () => {
 });
 
 section('VG-2.5, VG-2.7, VG-2.9 Reanimation Protocol', () => {
-  rule('VG-2.5', 'returns with 1 wound within 3" of its caller, over 1" from enemies, activated', start => {
-    const game = start.from(open, field([medic, fallen, red('rifleman', 10, 13)], broke), call);
-    game.picks('choose an action', 'reanimation-protocol');
-    // 3" from base to base is 1012 tenths from middle to middle.
-    game.refuses({ at: tenths(2540 + 250 + 763, 2540) }, 'too-far-away', 'VG-2.5');
-    game.refuses({ at: tenths(2540, 13 * 254 - 250 - 254) }, 'enemy-too-near', 'VG-2.5');
-    game.refuses({ at: tenths(2540 + 249, 2540) }, 'cannot-stand', 'VG-2.9');
-    game.picks('place who returns', { at: tenths(2540 + 250 + 762, 2540) });
-    expect(game.position.models[1]).toMatchObject({
-      wounds: 1,
-      activated: true,
-      removed: false,
-      down: false,
-      choices: ['scattergun'],
-    });
-    expect(game.state.question).toBeNull();
-  });
+  rule(
+    'VG-2.5',
+    'a model returns with 1 wound within 3" of its caller, more than 1" from enemies, and activated',
+    start => {
+      const game = start.from(open, field([medic, fallen, red('rifleman', 10, 13)], broke), call);
+      game.picks('choose an action', 'reanimation-protocol');
+      // 3" from base to base is 1012 tenths from centre to centre.
+      game.refuses({ at: tenths(2540 + 250 + 763, 2540) }, 'too-far-away', 'VG-2.5');
+      game.refuses({ at: tenths(2540, 13 * 254 - 250 - 254) }, 'enemy-too-near', 'VG-2.5');
+      game.refuses({ at: tenths(2540 + 249, 2540) }, 'cannot-stand', 'VG-2.9');
+      game.picks('place who returns', { at: tenths(2540 + 250 + 762, 2540) });
+      expect(game.position.models[1]).toMatchObject({
+        wounds: 1,
+        activated: true,
+        removed: false,
+        down: false,
+        choices: ['scattergun'],
+      });
+      expect(game.state.question).toBeNull();
+    },
+  );
 
-  rule('VG-2.5', 'whoever of several its owner chooses', start => {
+  rule('VG-2.5', 'the owner chooses one of several', start => {
     const game = start.from(
       open,
       field([medic, fallen, fallen, blue('pikeman', 0, 0, { at: null, removed: true }), far], broke),
@@ -82,7 +86,7 @@ section('VG-2.5, VG-2.7, VG-2.9 Reanimation Protocol', () => {
     expect(game.position.models[1]!.removed).toBe(true);
   });
 
-  rule('VG-2.9', 'refused with nobody to return, or no spot for it', () => {
+  rule('VG-2.9', 'is refused with nobody to return, or no spot for it', () => {
     const alone = look(field([medic, far], { ...broke, ...active(0) }));
     expect(reasonsAgainst(alone, 0, 'reanimation-protocol', 'normal')).toMatchObject([
       { reason: 'nobody-to-return', clause: 'VG-2.9' },
@@ -102,7 +106,7 @@ section('VG-2.5, VG-2.7, VG-2.9 Reanimation Protocol', () => {
     const position = field([medic, back, far], { ...broke, round: 1, broken: [true, false], passTokens: [0, 0] });
     const small = { ...open, teams: open.teams.map(team => ({ ...team, models: team.models.slice(0, 4) })) };
     const game = start.from(small, position, round.start({}));
-    // Two of four is half: not broken; its CP and its place count.
+    // Two of four is half, so not broken; its CP and its numbers count.
     expect(game.position).toMatchObject({ cp: [3, 2], passTokens: [0, 1], broken: [false, true] });
     game.stopsAt('roll for first player');
   });
@@ -111,16 +115,16 @@ section('VG-2.5, VG-2.7, VG-2.9 Reanimation Protocol', () => {
 section('VG-2.4, VG-2.6, VG-2.8 Targeting Routines', () => {
   const line = (cp: number) => field([blue('captain', 10, 10), red('pikeman', 20, 10)], { cp: [cp, 0] });
 
-  rule(['VG-2.6', 'VG-2.4'], '1 CP before the hit roll: 1 more to hit', start => {
+  rule(['VG-2.6', 'VG-2.4'], '1 CP before the hit roll gives +1 to hit', start => {
     const game = start.from(open, line(1), attackBy(0, 'action')).reacts('before-hit-roll', 'targeting-routines');
     game.dice('roll to hit', 3, 2).dice('roll for armor', 4);
     expect(game.position.cp).toEqual([0, 0]);
     start.from(open, line(0), attackBy(0, 'action')).dice('roll to hit', 3, 2);
   });
 
-  rule('VG-2.8', 'once for an attack', start => {
+  rule('VG-2.8', 'works once per attack', start => {
     const game = start.from(open, line(3), attackBy(0, 'action')).reacts('before-hit-roll', 'targeting-routines');
-    // Not offered again: the roll follows.
+    // Not offered again: the roll follows directly.
     game.dice('roll to hit', 2, 2).reacts('hit-dice-rolled', null);
     expect(game.position.cp).toEqual([2, 0]);
   });
@@ -136,7 +140,7 @@ section('VG-2.4, VG-2.6, VG-2.8 Targeting Routines', () => {
     game.dice('roll to hit', 3).reacts('hit-dice-rolled', null).dice('roll for armor', 4);
   });
 
-  rule('VG-2.6', 'not in melee', start => {
+  rule('VG-2.6', 'is not offered in melee', start => {
     const close = field([blue('captain', 10, 10), red('pikeman', 12, 10)], { cp: [1, 0] });
     start.from(open, close, attackBy(0, 'action')).dice('roll to hit', 1, 1, 1).reacts('hit-dice-rolled', null);
   });

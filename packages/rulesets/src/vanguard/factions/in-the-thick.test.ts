@@ -1,4 +1,4 @@
-// Every list in the thick of it: teams that stand among each other, and use whatever they have
+// Every list at close quarters: teams mixed together that use everything they have
 import { answer, propose, type Question, questionOf, startAt } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { numbers } from '@little-wars/engine/testing';
@@ -22,8 +22,8 @@ const ROW = 6;
 const APART = 2.7;
 
 /**
- * In rows, so that friends and enemies are at hand; here and there one that is hurt, down or gone already.
- * Everybody leads, so that there are CP to spare.
+ * In rows, so that friends and enemies are close; some are already hurt, down or removed.
+ * Everybody is a leader, so that there is plenty of CP.
  */
 function melee(setup: Setup): Position {
   const empty = opening(setup);
@@ -40,10 +40,10 @@ function melee(setup: Setup): Position {
 
 type Next = (below: number) => number;
 
-/** Reactions that everybody has. */
+/** Reactions that every model has. */
 const STANDARD: readonly unknown[] = ['re-roll', 'retaliate', 'charge-attack', 'follow-up'];
 
-/** What is special goes before attacks, and those before everything else. */
+/** Prefers special actions to attacks, and attacks to everything else. */
 function eager({ kind, options }: { kind: string; options: readonly unknown[] }, next: Next): unknown {
   const isSpecial = (option: unknown): boolean =>
     kind === 'react' ? !STANDARD.includes(option) : isSpecialAction(String(option).replace('extra/', ''));
@@ -90,7 +90,7 @@ function playRound(setup: Setup, position: Position, next: Next, seen: Seen): Po
   return state.position;
 }
 
-/** Two rounds of a battle, after which nothing is left open or at work. */
+/** Two rounds of a battle, after which no question and no effect is left. */
 function battle({ teams }: Setup, next: Next, seen: Seen): void {
   const setup: Setup = { ...open, teams };
   let position = melee(setup);
@@ -109,7 +109,7 @@ const usable = ({ teams }: Setup): readonly string[] =>
       .flatMap(({ actions, abilities }) => [...actions, ...abilities.flatMap(use => ('cp' in use ? [use.rule] : []))]),
   );
 
-/** More battles than it takes to meet everything. */
+/** More battles than it takes to see everything. */
 const MOST = 150;
 
 section('VG-13.4 Lists in the thick of it', () => {
@@ -125,10 +125,10 @@ section('VG-13.4 Lists in the thick of it', () => {
     });
   }
 
-  rule(['VG-2.3', 'VG-2.4'], 'every action and paid ability of these teams is used, and has words', () => {
+  rule(['VG-2.3', 'VG-2.4'], 'every action and paid ability of these teams is used and has a text', () => {
     const missing = (): readonly string[] => battles.flatMap(usable).filter(id => !seen.done.has(id));
     for (let i = 0; i < MOST && missing().length > 0; i++) {
-      // Only those in which something can be met that has not been.
+      // Only battles in which something new can be seen.
       const worth = battles.filter(each => usable(each).some(id => !seen.done.has(id)));
       battle(worth[i % worth.length]!, numbers(1000 + i), seen);
     }

@@ -1,4 +1,4 @@
-// Rules and sequences that factions bring
+// Rules and sequences of the factions
 import type { ListedSequence } from '@little-wars/engine';
 import type { Rule } from '../types.ts';
 import { aeldari } from './aeldari/index.ts';

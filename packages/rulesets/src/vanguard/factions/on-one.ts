@@ -1,13 +1,13 @@
-// VG-2.3  Special actions that are for one model
+// VG-2.3  Special actions on one model
 import type { Frame, ListedSequence, Reason } from '@little-wars/engine';
 import { ownerOf } from '../lookups.ts';
 import { type AboutModel, type Look, type ModelId, question, sequence, type T } from '../types.ts';
 import type { SpecialAction } from './parts.ts';
 
 interface Design extends Pick<SpecialAction, 'id' | 'words' | 'clause' | 'length' | 'cp'> {
-  /** Whom it may be for; with nobody it is refused. */
+  /** The models it may be used on; with none it is refused. */
   readonly among: (t: Look, by: ModelId) => readonly ModelId[];
-  /** Whatever else stands against it. */
+  /** Further reasons against it. */
   readonly reasons?: (t: Look, by: ModelId) => readonly Reason[];
   readonly does: (t: T, by: ModelId, target: ModelId) => Frame | null;
 }
@@ -22,14 +22,13 @@ export interface ActionOnOne {
   readonly sequence: ListedSequence;
 }
 
-/** Whose action, and which. */
 interface AboutAction extends AboutModel {
   readonly action: string;
 }
 
 export const chooseForWhom = question<'pick-one', AboutAction>('choose whom it is for', 'pick-one');
 
-/** An action and the sequence that asks whom it is for, where there is a choice, and carries it out. */
+/** An action, and the sequence that asks which model it is for (if there is a choice) and resolves it. */
 export function onOne({ among, does, reasons = () => [], ...rest }: Design): ActionOnOne {
   const { id, clause } = rest;
   const choosing = sequence<OnOne>(`action ${id}`, clause, s => [

@@ -10,16 +10,16 @@ import type { SpecialAction } from './parts.ts';
 const NEAR = inches(3);
 const AWAY = inches(1);
 
-/** VG-2.5: who can come back: cards say so by a keyword. */
+/** VG-2.5: the keyword of cards that can return. */
 export const REANIMATES = 'REANIMATES';
 
-/** Friends that were removed and can return. */
+/** Removed friends that can return. */
 const fallen = (t: Look, model: ModelId): readonly ModelId[] =>
   t.position.models.flatMap((each, id) =>
     each.removed && each.seat === ownerOf(t, model) && hasKeyword(t, id, REANIMATES) ? [id] : [],
   );
 
-/** VG-2.5: within 3" of the one that calls it, and more than 1" from every enemy. */
+/** VG-2.5: within 3" of the model that uses it, and more than 1" from every enemy. */
 function reasonsAgainstSpot(t: Look, by: ModelId, model: ModelId, at: Spot): readonly Reason[] {
   const standing = standingAt(modelOf(t, model), at);
   const isNear = enemiesOf(t, by).some(enemy => isWithin(standing, standingOf(t, enemy), AWAY));
@@ -44,7 +44,7 @@ interface Reanimating {
   readonly model: ModelId | null;
 }
 
-/** VG-2.5: near whom. */
+/** VG-2.5: the model it must return near. */
 interface AboutReturning {
   readonly by: ModelId;
 }

@@ -24,7 +24,7 @@ export const targetingRoutines: Rule<'targeting-routines'> = {
   words: '{cp} CP, before the hit roll of a ranged attack: 1 more to hit.',
   offer: {
     'before-hit-roll': (t, _about, { holder, seat: of, cp }, seat) => {
-      // As it stands now: what was paid in this very window counts.
+      // Read the current attack: payments in this same window count.
       const attack = t.position.attack!;
       const model = attack.attacker;
       const isOpen = of === seat && holder === model && attack.type === 'ranged' && !attack.marks.includes(MARK);

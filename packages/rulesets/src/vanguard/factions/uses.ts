@@ -6,9 +6,9 @@ import type { SpaceMarineUse } from './space-marines/uses.ts';
 import type { TauUse } from './tau/uses.ts';
 import type { TyranidUse } from './tyranids/uses.ts';
 
-/** Special rules that factions bring: the name and its parameters. One file each beside these. */
+/** Special rules of the factions, with their parameters. One file each beside this one. */
 export type FactionUse =
-  /** VG-2.6: before the hit roll of a ranged attack, for CP: better to hit. */
+  /** VG-2.6: for CP, before the hit roll of a ranged attack: a bonus to hit. */
   | { readonly rule: 'targeting-routines'; readonly cp: number }
   | SharedUse
   | SpaceMarineUse

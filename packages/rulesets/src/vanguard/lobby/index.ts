@@ -1,4 +1,4 @@
-// What there is to choose before a match of Kill Team Vanguard
+// What players choose before a match of Kill Team Vanguard
 import {
   type Choice,
   type Chosen,
@@ -44,7 +44,7 @@ const LEADER = 'leader';
 const GROUPS = [LEADER, 'team'] as const;
 const TITLES = { leader: 'Leader', team: 'Team' };
 
-/** Choices of one group are ways to arm it; those of no group are items. */
+/** Choices within a group are alternative load-outs; those without a group are items. */
 function loadOutsOf({ choices: all }: Card): readonly (readonly string[])[] {
   const groups = [...new Set(all.flatMap(({ group }) => group ?? []))];
   return groups.reduce<readonly (readonly string[])[]>(
@@ -75,7 +75,7 @@ const factionOf = (faction: (typeof factions)[number]): Faction => ({
   items: itemsOf(faction),
 });
 
-/** Each once, whichever entries may take it. */
+/** Each item once, whichever entries may take it. */
 function itemsOf({ cards }: (typeof factions)[number]): Faction['items'] {
   const all = cards.flatMap(card => card.choices.filter(({ group }) => group === undefined));
   return all
@@ -85,7 +85,7 @@ function itemsOf({ cards }: (typeof factions)[number]): Faction['items'] {
 
 const isTaken = ({ group }: RosterMember): boolean => group !== null;
 
-/** A roster as a team; members that stay at home are left out. */
+/** Converts a roster to a team, leaving out members that stay at home. */
 export const teamOfRoster = ({ faction, groups, members }: Roster): Team => ({
   faction,
   models: members.filter(isTaken).map(
@@ -98,7 +98,7 @@ export const teamOfRoster = ({ faction, groups, members }: Roster): Team => ({
   ),
 });
 
-/** A team as its owner keeps it. */
+/** Converts a team to a roster its owner can keep. */
 export const rosterOfTeam = ({ faction, models }: Team, name: string): Roster => ({
   ruleset: 'vanguard',
   name,
@@ -117,7 +117,7 @@ export const rosterOfTeam = ({ faction, models }: Team, name: string): Roster =>
   }),
 });
 
-/** Every team that is ready to play, once. */
+/** Every ready-made team, once. */
 const starters: readonly Roster[] = ready
   .flatMap(({ teams }) => teams)
   .filter((team, i, all) => all.indexOf(team) === i)

@@ -4,14 +4,14 @@ import { ready } from '../ready.ts';
 import { lobby, rosterOfTeam, teamOfRoster } from './index.ts';
 
 describe('the lobby of Kill Team Vanguard', () => {
-  it('makes setups of its starters that may be played', () => {
+  it('makes playable setups from its starters', () => {
     for (const roster of lobby.starters) {
       expect(lobby.check(roster).reasons).toEqual([]);
       expect(vanguard.readSetup(lobby.setup({}, [roster, lobby.starters[0]!])).ok).toBe(true);
     }
   });
 
-  it('turns a team into a roster and back', () => {
+  it('converts a team to a roster and back', () => {
     for (const { teams } of ready)
       for (const team of teams) {
         const again = teamOfRoster(rosterOfTeam(team, 'a name'));
@@ -24,7 +24,7 @@ describe('the lobby of Kill Team Vanguard', () => {
       }
   });
 
-  it('passes choices on, and tells what is wrong with a roster', () => {
+  it('passes choices on, and reports what is wrong with a roster', () => {
     const [one] = lobby.starters;
     const setup = lobby.setup({ rounds: 3, explodingSixes: false }, [one!, one!]);
     expect(setup).toMatchObject({ map: 'farmstead', options: { rounds: 3, explodingSixes: false, points: 100 } });

@@ -3,7 +3,7 @@ import { INCH, type Point, type Terrain } from '@little-wars/engine/geometry';
 
 const STEP = INCH / 8;
 
-/** The share of the table under terrain, in whole per cent, rounded down; looked at eight times an inch. */
+/** The share of the table under terrain, in whole per cent, rounded down; sampled every eighth of an inch. */
 export function coverageOf({ width, depth, pieces }: Terrain): number {
   const outlines = pieces.flatMap(({ parts }) => parts.map(({ outline }) => outline));
   let covered = 0;
@@ -18,14 +18,14 @@ export function coverageOf({ width, depth, pieces }: Terrain): number {
   return Math.floor((100 * covered) / looks);
 }
 
-/** Where a line of one y crosses an outline, from left to right. */
+/** Where a line at one y crosses an outline, from left to right. */
 function crossingsAt(outline: readonly Point[], y: number): readonly number[] {
-  const found: number[] = [];
+  const crossings: number[] = [];
   for (const [i, a] of outline.entries()) {
     const b = outline[(i + 1) % outline.length]!;
-    if (a.y > y !== b.y > y) found.push(a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y));
+    if (a.y > y !== b.y > y) crossings.push(a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y));
   }
-  return found.sort((a, b) => a - b);
+  return crossings.sort((a, b) => a - b);
 }
 
 const isIn = (row: readonly number[], x: number): boolean => row.filter(crossing => crossing < x).length % 2 === 1;

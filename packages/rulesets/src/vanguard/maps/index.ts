@@ -7,14 +7,14 @@ export type { BattleMap, BySide } from './map.ts';
 /** VG-16.1: each side falls back to its own edge. */
 const FALLBACK: BySide<readonly TableEdge[]> = [['low'], ['high']];
 
-/** Every map there is. */
+/** Every map. */
 export const MAPS: readonly BattleMap[] = [
   { id: 'farmstead', name: 'Farmstead', terrain: FARMSTEAD, fallback: FALLBACK },
   { id: 'refinery', name: 'Refinery', terrain: REFINERY, fallback: FALLBACK },
 ];
 
 export function mapOf(id: string): BattleMap {
-  const found = MAPS.find(map => map.id === id);
-  if (!found) throw new Error(`no map "${id}"`);
-  return found;
+  const map = MAPS.find(each => each.id === id);
+  if (!map) throw new Error(`no map "${id}"`);
+  return map;
 }

@@ -29,7 +29,7 @@ import { readMap } from './read-map.ts';
 const cards = factions.flatMap(faction => faction.cards);
 const widthOf = (base: BaseSize): number => (base.shape === 'round' ? base.diameter : base.width);
 const lengthOf = (base: BaseSize): number => (base.shape === 'round' ? base.diameter : base.length);
-/** The widest base there is, and the longest. */
+/** The widest and the longest base. */
 const [widest, longest] = [widthOf, lengthOf].map(
   of => cards.reduce((a, b) => (of(b.base) > of(a.base) ? b : a)).base,
 ) as [BaseSize, BaseSize];
@@ -40,7 +40,7 @@ const nameOf = ({ kind, bottom, top, outline }: Part, turn: (point: Point) => Po
   `${kind} ${bottom} ${top} ${sorted(outline.map(turn).map(({ x, y }) => `${x},${y}`)).join(' ')}`;
 
 describe('the maps of Kill Team Vanguard', () => {
-  it('are found by id, each id once', () => {
+  it('are found by id, and ids are unique', () => {
     expect(new Set(MAPS.map(({ id }) => id)).size).toBe(MAPS.length);
     for (const map of MAPS) expect(mapOf(map.id)).toBe(map);
     expect(MAPS.length).toBeGreaterThanOrEqual(2);
@@ -60,7 +60,7 @@ describe.each(MAPS)('$name', map => {
     ground: groundFor(scene),
   });
 
-  it('is 36" by 36", a quarter of it under terrain, and reads as a map', () => {
+  it('is 36" by 36", a quarter covered by terrain, and is read as a map', () => {
     expect([terrain.width, terrain.depth]).toEqual([inches(36), inches(36)]);
     expect(coverageOf(terrain)).toBeGreaterThanOrEqual(25);
     expect(coverageOf(terrain)).toBeLessThan(40);
@@ -68,9 +68,9 @@ describe.each(MAPS)('$name', map => {
   });
 
   it('has every kind of ground: floors and ladders, obstacles, slow, climbable and impassable pieces', () => {
-    const found = new Set(scene.solids.map(classOf));
+    const classes = new Set(scene.solids.map(classOf));
     const wanted: readonly TerrainClass[] = ['floor', 'ladder', 'obstacle', 'difficult', 'climbable', 'impassable'];
-    expect(wanted.filter(each => !found.has(each))).toEqual([]);
+    expect(wanted.filter(each => !classes.has(each))).toEqual([]);
   });
 
   it('is the same after half a turn about its centre', () => {
@@ -81,7 +81,7 @@ describe.each(MAPS)('$name', map => {
     expect(sorted(markers.map(({ at }) => turned(at)).map(({ x, y }) => `${x},${y}`))).toEqual(sorted(places));
   });
 
-  it('lets as much be seen from one side as from the other', () => {
+  it('gives both sides an equally open view', () => {
     const next = numbers(`sights on ${map.id}`);
     const among = { scene, mask: blockingMask(scene) };
     const any = (): Spot => ({ x: next(terrain.width), y: next(terrain.depth), z: 0 });
@@ -96,7 +96,7 @@ describe.each(MAPS)('$name', map => {
       expect(sees(turned(a), turned(b)), `${a.x},${a.y} to ${b.x},${b.y}`).toBe(isSeen);
       if (isSeen) open++;
     }
-    // Neither a bare field nor a maze.
+    // Neither an open field nor a maze.
     expect(open / 400).toBeGreaterThan(0.2);
     expect(open / 400).toBeLessThan(0.75);
   });
@@ -110,7 +110,7 @@ describe.each(MAPS)('$name', map => {
     const start = (x: number): Spot => ({ x: inches(x), y: inches(2), z: 0 });
     const starts = (size === longest ? [4, 23] : [18]).map(start).filter(stands);
 
-    it('has room at every marker, and to deploy all over both zones', () => {
+    it('has room at every marker, and for deployment all over both zones', () => {
       for (const { at } of markers) {
         const base = footprintOf(size, at, along);
         expect(stands({ ...at, z: 0 }), `${at.x},${at.y}`).toBe(true);
@@ -125,7 +125,7 @@ describe.each(MAPS)('$name', map => {
       }
     });
 
-    it('leads from everywhere in a zone to every marker and across, as far for the one side as for the other', () => {
+    it('has a way from everywhere in a zone to every marker and across, equally long for both sides', () => {
       expect(starts).not.toEqual([]);
       for (const from of starts) {
         const goals = [...markers.map(({ at }) => at), { x: from.x, y: terrain.depth - inches(3) }];
@@ -140,12 +140,12 @@ describe.each(MAPS)('$name', map => {
       }
     });
 
-    /** What the best way costs that was found, in inches. */
+    /** The cost of the best path found, in inches. */
     function costTo(from: Spot, at: Spot): number {
-      const found = shortestPath(trip(size), from, { spot: at }, { along });
-      if (!found.path) return Infinity;
-      expect(walk(trip(size), { ...found.path, along }).problems).toEqual([]);
-      return found.cost / inches(1);
+      const shortest = shortestPath(trip(size), from, { spot: at }, { along });
+      if (!shortest.path) return Infinity;
+      expect(walk(trip(size), { ...shortest.path, along }).problems).toEqual([]);
+      return shortest.cost / inches(1);
     }
   });
 });

@@ -17,7 +17,7 @@ import type { BattleMap, BySide } from './map.ts';
 
 const edge = oneOf<TableEdge>('left', 'right', 'low', 'high');
 
-/** VG-12.8: one edge at least for each side. */
+/** VG-12.8: at least one edge for each side. */
 const edges: Shape<readonly TableEdge[]> = (reader, path, x) => {
   const read = listOf(edge, 4)(reader, path, x);
   return Array.isArray(x) && x.length === 0 ? note(reader, problem(path, 'empty'), read) : read;
@@ -30,5 +30,5 @@ const map = fields<BattleMap>({
   fallback: exactly(2, edges) as unknown as Shape<BySide<readonly TableEdge[]>>,
 });
 
-/** Reads what someone claims to be a map: a fresh copy of it, or every reason why not. Never throws. */
+/** Parses an unknown value as a map: returns a fresh copy, or every problem. Never throws. */
 export const readMap = (x: unknown): Read<BattleMap> => readAs(map, x);

@@ -102,7 +102,7 @@ export const NO_BEARING: { readonly [rule: string]: string } = {
 /** Rules that look for themselves on other models' cards: the card model 2 gets then. */
 export const ON_A_CARD: { readonly [rule: string]: string } = { 'saviour-protocol': 'gun-drone' };
 
-/** Possible holders: `[seat, holder]`. Model 0 attacks model 1; 2 is a friend of the target, 3 and 4 of the attacker. */
+/** Holders: `[seat, holder]`. Model 0 attacks model 1; 2 is a friend of the target, 3 and 4 of the attacker. */
 const HELD = [
   [0, 0],
   [1, 1],

@@ -1,4 +1,4 @@
-// VG-10.8, VG-10.23-27  What modifies melee attacks, and both kinds
+// VG-10.8, VG-10.23-27  Modifiers of melee attacks, and of both kinds
 import { add } from '@little-wars/engine';
 import { outnumbering as outnumberingFriends } from '../core/01-measuring/measuring.ts';
 import { isInCover } from '../core/09-sight/line-of-sight.ts';
@@ -26,7 +26,7 @@ export const outnumbering: CoreRule<'outnumbering'> = {
   },
 };
 
-/** VG-10.22, VG-10.26: +1 AP, in melee +1 to hit as well. */
+/** VG-10.22, VG-10.26: +1 AP, and +1 to hit in melee. */
 export const targetDown: CoreRule<'target-down'> = {
   clause: 'VG-8.6',
   name: 'target knocked down',

@@ -1,4 +1,4 @@
-// VG-10.7, VG-10.19-20  What modifies ranged attacks
+// VG-10.7, VG-10.19-20  Modifiers of ranged attacks
 import { add } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../core/01-measuring/measuring.ts';
@@ -24,7 +24,7 @@ export const obscured: CoreRule<'obscured'> = {
 
 const FAR = inches(12);
 
-/** VG-10.19: more than 12"; exactly 12" is not. */
+/** VG-10.19: more than 12"; exactly 12" is not long range. */
 export const longRange: CoreRule<'long-range'> = {
   clause: 'VG-10.19',
   name: 'beyond 12"',

@@ -16,7 +16,7 @@ const team = (...models: readonly Member[]): Team => ({ faction: 'militia', mode
 const captain = member('captain', [], true);
 
 section('VG-13 Teams', () => {
-  rule(['VG-13.1', 'VG-13.8'], 'up to the points agreed, not one more; less is fine', () => {
+  rule(['VG-13.1', 'VG-13.8'], 'a team may cost up to the points agreed, or less', () => {
     const cheap = team(captain, member('rifleman'), member('pikeman', []));
     expect(costOf(cheap)).toBe(46);
     expect(reasonsAgainstTeam(cheap, 100)).toEqual([]);
@@ -26,11 +26,11 @@ section('VG-13 Teams', () => {
     ]);
   });
 
-  rule('VG-13.2', 'a leader has one wound more', () => {
+  rule('VG-13.2', 'a leader has one more wound', () => {
     expect([fullWounds(captain), fullWounds(member('captain'))]).toEqual([4, 3]);
   });
 
-  rule('VG-13.5', 'one faction, and every model from its list', () => {
+  rule('VG-13.5', 'a team has one faction, and every model is from its list', () => {
     expect(reasonsAgainstTeam({ faction: 'nobody', models: [] }, 100)).toMatchObject([
       { reason: 'unknown-faction', clause: 'VG-13.5' },
     ]);
@@ -40,7 +40,7 @@ section('VG-13 Teams', () => {
     expect(reasonsAgainstTeam(team(), 100)).toMatchObject([{ reason: 'no-models' }, { reason: 'not-one-leader' }]);
   });
 
-  rule('VG-13.6', 'no entry more often than its list says', () => {
+  rule('VG-13.6', 'no entry is taken more often than its list allows', () => {
     const pikes = Array.from({ length: 5 }, () => member('pikeman'));
     expect(reasonsAgainstTeam(team(captain, ...pikes.slice(1)), 1000)).toEqual([]);
     expect(reasonsAgainstTeam(team(captain, ...pikes), 1000)).toMatchObject([
@@ -48,7 +48,7 @@ section('VG-13 Teams', () => {
     ]);
   });
 
-  rule('VG-13.7', 'choices of the entry, each once, one of a group, all paid', () => {
+  rule('VG-13.7', 'choices are the entry’s own, each once, one of a group, all paid for', () => {
     expect(costOf(team(member('rifleman', ['long-rifle'])))).toBe(15);
     const against = (...choices: readonly string[]) =>
       reasonsAgainstTeam(team(captain, member('rifleman', choices)), 100);
@@ -60,14 +60,14 @@ section('VG-13 Teams', () => {
     expect(against('long-rifle', 'scattergun')).toMatchObject([{ reason: 'one-of-a-group', rival: 'long-rifle' }]);
   });
 
-  rule('VG-13.9', 'exactly one leader', () => {
+  rule('VG-13.9', 'a team has exactly one leader', () => {
     expect(reasonsAgainstTeam(team(member('captain')), 100)).toMatchObject([{ reason: 'not-one-leader', leaders: 0 }]);
     expect(reasonsAgainstTeam(team(captain, member('rifleman', [], true)), 100)).toMatchObject([
       { reason: 'not-one-leader', leaders: 2 },
     ]);
   });
 
-  rule(['VG-13.4', 'VG-13.3'], 'every list is whole: what cards and choices name is there', () => {
+  rule(['VG-13.4', 'VG-13.3'], 'every list is complete: everything cards and choices name exists', () => {
     for (const faction of factions) {
       const weapons = new Set(faction.weapons.map(({ id }) => id));
       const kits = [

@@ -1,17 +1,17 @@
-// VG-13  What stands against a team
+// VG-13  What makes a team illegal
 import type { Reason } from '@little-wars/engine';
 import { choiceOf, findCard, findFaction, pointsOf } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
 import type { Member, Team } from '../types.ts';
 
-/** A reason, and where in the team. */
+/** A reason, and where in the team it applies. */
 export type TeamReason = Reason & { readonly at: string };
 
-/** VG-13.1: what a team costs, as far as its cards are known. */
+/** VG-13.1: what a team costs, counting only known cards. */
 export const costOf = ({ models }: Team): number =>
   models.reduce((sum, model) => sum + (findCard(model.card) ? pointsOf(model) : 0), 0);
 
-/** Every reason against a team for a game of so many points; none when it may play. */
+/** Every reason against a team in a game of this many points; none if it may play. */
 export function reasonsAgainstTeam(team: Team, points: number): readonly TeamReason[] {
   const faction = findFaction(team.faction);
   if (!faction) return [{ reason: 'unknown-faction', clause: 'VG-13.5', at: 'faction', faction: team.faction }];
@@ -21,7 +21,7 @@ export function reasonsAgainstTeam(team: Team, points: number): readonly TeamRea
     ...(team.models.length === 0 ? [{ reason: 'no-models', clause: 'VG-13.5', at: 'models' }] : []),
     ...team.models.flatMap((model, i) => againstModel(team, model, `models[${i}]`)),
     ...faction.cards.flatMap(card => againstCount(team, card)),
-    // VG-13.8: less is fine.
+    // VG-13.8: fewer points are allowed.
     ...(cost > points ? [{ reason: 'too-many-points', clause: 'VG-13.1', at: 'models', cost, points }] : []),
     ...(leaders !== 1 ? [{ reason: 'not-one-leader', clause: 'VG-13.9', at: 'models', leaders }] : []),
   ];
@@ -36,7 +36,7 @@ function againstModel(team: Team, { card: id, choices }: Member, at: string): re
   );
 }
 
-/** VG-13.7: from the entry's own list, each once, and of a group one at most. */
+/** VG-13.7: from the entry's own list, each once, and at most one of a group. */
 function againstChoice(card: Card, choices: readonly string[], i: number): readonly Reason[] {
   const id = choices[i]!;
   const choice = choiceOf(card, id);

@@ -1,4 +1,4 @@
-// Questions put to the soldier of Kill Team Vanguard.
+// Questions for testing the advice of Kill Team Vanguard.
 import {
   type AboutField,
   type Advised,
@@ -21,6 +21,6 @@ export const asked = <K extends Kind, A>(
 
 export const advise = (t: Look, question: Question): Advised | null => adviseBy(vanguard, t, question, () => 0);
 
-/** What a model does of these, or nothing. */
+/** Asks a model to choose one of these actions, or none. */
 export const action = (model: number, ...options: readonly string[]): Question<'pick-one'> =>
   asked(chooseAction, { of: 'action', options: ['end-activation', ...options], about: { model } });

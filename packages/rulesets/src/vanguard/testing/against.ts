@@ -6,7 +6,7 @@ import { active, field, look, type Stood } from './field.ts';
 export const reasonsAgainst = (t: Look, model: ModelId, action: string, taking: Taking) =>
   reasonsAgainstAction(t, model, actionOf(t, model, action), taking);
 
-/** Every reason against an action of the model that stands first, in its activation. */
+/** Every reason against an action of the first model, during its activation. */
 export const against = (
   action: string,
   line: readonly Stood[],

@@ -1,4 +1,4 @@
-// The words Kill Team Vanguard's tests are written in.
+// The vocabulary of Kill Team Vanguard's tests.
 import { bookOf } from '@little-wars/engine/testing';
 import { vanguard } from '../index.ts';
 

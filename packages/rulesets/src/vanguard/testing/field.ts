@@ -55,10 +55,10 @@ export function field(stood: readonly Stood[], change: Partial<Position> = {}): 
   };
 }
 
-/** No CP: nobody is asked about re-rolls and the like. */
+/** No CP, so that nobody is asked about re-rolls and the like. */
 export const broke: Partial<Position> = { cp: [0, 0] };
 
-/** An activation of a model under way. */
+/** A current activation of a model. */
 export const active = (of: number, change: Partial<NonNullable<Position['activation']>> = {}): Partial<Position> => ({
   activation: {
     model: of,

@@ -3,7 +3,7 @@ import { rule, section } from '../testing/book.ts';
 import { blue, broke, field, open, red, type Stood, tenths } from '../testing/field.ts';
 
 const crisis: Stood = blue('crisis-suit', 10, 10, { choices: ['airbursting-launcher'] });
-/** A rifleman whose base is so far from the first one's, in tenths. */
+/** A rifleman at this gap, in tenths, from the first one's base. */
 const beside = (gap: number, side: 1 | -1 = 1): Stood =>
   red('rifleman', 0, 0, { at: tenths(15 * 254, 2540 + side * (250 + gap)) });
 
@@ -19,7 +19,7 @@ section('Blasts', () => {
   // Exactly 2" away counts.
   shoots([crisis, red('rifleman', 15, 10), beside(508)], 1, 1, 1, 1);
 
-  rule('VG-3.8', 'nothing for who is further away, and no more than its card says', start => {
+  rule('VG-3.8', 'no dice for models further away, and no more than the card says', start => {
     const far = field([crisis, red('rifleman', 15, 10), beside(509)], broke);
     start.from(open, far, attackBy(0, 'action')).picks('choose a target', 1).dice('roll to hit', 1, 1, 1);
     const many = [beside(10), beside(10, -1), beside(260), beside(258, -1)];

@@ -4,7 +4,7 @@ import { areWithin } from '../core/01-measuring/measuring.ts';
 import { enemiesOf } from '../lookups.ts';
 import type { WeaponRule } from '../types.ts';
 
-/** VG-3.8: a bonus die for each further enemy around the target, up to so many. */
+/** VG-3.8: a bonus die for each further enemy around the target, up to a limit. */
 export const blast: WeaponRule<'blast'> = {
   clause: 'VG-3.8',
   name: 'blast',

@@ -2,14 +2,14 @@ import { attackBy } from '../core/10-attacks/attack.ts';
 import { rule, section } from '../testing/book.ts';
 import { blue, broke, field, open, red, type Stood, tenths } from '../testing/field.ts';
 
-/** Pulse blasters: 2 dice, within 6" 2 more. */
+/** Pulse blasters: 2 dice, plus 2 within 6". */
 const breacher: Stood = blue('fire-warrior', 0, 0, { at: tenths(2540, 2540), choices: ['pulse-blaster'] });
-/** A pikeman whose base is so far from the shooter's, in tenths, to the right or above. */
+/** A pikeman at this gap, in tenths, from the shooter's base, to the right or above. */
 const right = (gap: number): Stood => red('pikeman', 0, 0, { at: tenths(2540 + 300 + gap, 2540) });
 const SIX = 6 * 254;
 
 section('Bonus dice of near targets', () => {
-  rule(['VG-3.8', 'VG-2.2'], 'at 6" exactly, and not beyond', start => {
+  rule(['VG-3.8', 'VG-2.2'], 'works at exactly 6", and not beyond', start => {
     for (const [gap, dice] of [
       [SIX, [1, 1, 1, 1]],
       [SIX + 1, [1, 1]],
@@ -17,7 +17,7 @@ section('Bonus dice of near targets', () => {
       start.from(open, field([breacher, right(gap)], broke), attackBy(0, 'action')).dice('roll to hit', ...dice);
   });
 
-  rule(['VG-3.8', 'VG-10.1'], 'each roll of a split attack has its own, where its target is near', start => {
+  rule(['VG-3.8', 'VG-10.1'], 'each target of a split attack gets the dice if it is near', start => {
     const near = right(SIX - 200);
     const far: Stood = red('pikeman', 0, 0, { at: tenths(2540 + 300 + SIX + 100, 2540 + 500) });
     const game = start.from(open, field([breacher, near, far], broke), attackBy(0, 'action'));

@@ -3,7 +3,7 @@ import { inches } from '@little-wars/engine/geometry';
 import { areWithin } from '../core/01-measuring/measuring.ts';
 import type { WeaponRule } from '../types.ts';
 
-/** VG-3.8: bonus dice at a target that is near. */
+/** VG-3.8: bonus dice against a target nearby. */
 export const closeBonus: WeaponRule<'close-bonus'> = {
   clause: 'VG-3.8',
   name: 'more dice at close range',

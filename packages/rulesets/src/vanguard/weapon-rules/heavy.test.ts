@@ -23,7 +23,7 @@ section('Heavy attacks', () => {
     expect(against(['walk'], 'knife')).not.toContainEqual(expect.objectContaining({ reason: 'moved-already' }));
   });
 
-  rule('VG-2.2', 'so that a walk leaves no attack with them', start => {
+  rule('VG-2.2', 'are no option after a Walk', start => {
     const game = start.from(open, field([gunner, foe], broke), activationOf(0, false));
     expect(game.asks('choose an action', 'pick-one').options).toContain('attack');
     game.picks('choose an action', 'walk').picks('move', [go(10, 11)]);

@@ -2,7 +2,7 @@ import { add } from '@little-wars/engine';
 import { hasMoved } from '../factions/lasting.ts';
 import type { WeaponRule } from '../types.ts';
 
-/** VG-2.2: not to be used in an activation in which its bearer has moved. */
+/** VG-2.2: cannot be used in an activation in which its bearer has moved. */
 export const heavy: WeaponRule<'heavy'> = {
   clause: 'VG-2.2',
   name: 'heavy',

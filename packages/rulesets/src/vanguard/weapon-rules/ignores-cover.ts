@@ -1,7 +1,7 @@
 import { limit } from '@little-wars/engine';
 import type { WeaponRule } from '../types.ts';
 
-/** VG-10.21: cover is no help. */
+/** VG-10.21: cover does not help against it. */
 export const ignoresCover: WeaponRule<'ignores-cover'> = {
   clause: 'VG-10.21',
   name: 'ignores cover',

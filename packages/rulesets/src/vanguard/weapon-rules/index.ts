@@ -1,4 +1,4 @@
-// VG-2.2  Special rules of attacks: one small file each
+// VG-2.2  Special rules of weapons: one small file each
 import type { WeaponUse } from '../content/types.ts';
 import type { WeaponRule } from '../types.ts';
 import { blast } from './blast.ts';

@@ -1,7 +1,7 @@
 import { modelOf } from '../lookups.ts';
 import type { WeaponRule } from '../types.ts';
 
-/** VG-8.1: who loses a wound to it and has some left lies down. */
+/** VG-8.1: a model that loses a wound to it and has some left is knocked down. */
 export const knocksDown: WeaponRule<'knocks-down'> = {
   clause: 'VG-8.1',
   name: 'knocks down',

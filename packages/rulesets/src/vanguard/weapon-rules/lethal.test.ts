@@ -8,8 +8,8 @@ const guard: Stood = blue('wraithguard', 10, 10);
 const foe: Stood = red('rifleman', 18, 10, { card: 'pikeman', wounds: 2 });
 
 section('Lethal attacks', () => {
-  rule(['VG-10.6', 'VG-2.2'], 'recovery rolls against them are worse', start => {
-    // Two wounds suffered of two: a plain 4 would do.
+  rule(['VG-10.6', 'VG-2.2'], 'recovery rolls they cause have a penalty', start => {
+    // Both of its two wounds lost: normally a 4 would do.
     for (const [face, removed] of [
       [4, true],
       [5, false],
@@ -20,7 +20,7 @@ section('Lethal attacks', () => {
     }
   });
 
-  rule('VG-10.6', 'not those against its bearer’s other harm', start => {
+  rule('VG-10.6', 'recovery rolls from its bearer’s other harm do not', start => {
     const game = start.from(open, field([guard, foe], broke), mortalWoundsOn(1, 2, 0)).dice('recovery roll', 4);
     expect(game.position.models[1]).toMatchObject({ removed: false, wounds: 1 });
   });

@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { WeaponRule } from '../types.ts';
 
-/** VG-10.6: who is out of wounds by it recovers less often. */
+/** VG-10.6: a penalty to the recovery roll of a model it reduces to 0 wounds. */
 export const lethal: WeaponRule<'lethal'> = {
   clause: 'VG-10.6',
   name: 'lethal',

@@ -1,6 +1,6 @@
 import type { WeaponRule } from '../types.ts';
 
-/** VG-10.10: natural 6s of the hit roll wound past all armor, on top of the hits. */
+/** VG-10.10: natural 6s to hit deal mortal wounds in addition to the hits. */
 export const mortalSixes: WeaponRule<'mortal-sixes'> = {
   clause: 'VG-10.10',
   name: 'mortal wounds on sixes',

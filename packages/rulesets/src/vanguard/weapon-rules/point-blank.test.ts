@@ -10,13 +10,13 @@ const held = field(
 );
 
 section('VG-7.9, VG-7.10 Point-blank', () => {
-  rule(['VG-7.9', 'VG-7.10'], 'a pistol may be used while engaged, at who one is engaged with', start => {
+  rule(['VG-7.9', 'VG-7.10'], 'a pistol may be used while engaged, at an enemy it is engaged with', start => {
     const game = start.from(open, held, attackBy(0, 'action'));
     expect(game.asks('choose an attack', 'pick-one').options).toEqual(['heavy-bolt-pistol', 'chainsword']);
     game.picks('choose an attack', 'heavy-bolt-pistol').dice('roll to hit', 1);
   });
 
-  rule(['VG-7.9', 'VG-7.10'], 'not at others, and not with other weapons', () => {
+  rule(['VG-7.9', 'VG-7.10'], 'not at other enemies, and not with other weapons', () => {
     const t = look(held);
     const pistol = { attacker: 0, weapon: 'heavy-bolt-pistol', manner: 'action' } as const;
     expect(reasonsAgainstTarget(t, { ...pistol, target: 1 })).toEqual([]);
@@ -25,7 +25,7 @@ section('VG-7.9, VG-7.10 Point-blank', () => {
     expect(reasonsAgainstTarget(t, rifle)).toMatchObject([{ clause: 'VG-7.9' }, { clause: 'VG-7.10' }]);
   });
 
-  rule('VG-7.10', 'nor from outside into the melee of others', () => {
+  rule('VG-7.10', 'and not from outside into the melee of others', () => {
     const t = look(field([blue('assault-intercessor', 10, 10), blue('intercessor', 20, 12), red('pikeman', 20, 10)]));
     const pistol = { attacker: 0, target: 2, weapon: 'heavy-bolt-pistol', manner: 'action' } as const;
     expect(reasonsAgainstTarget(t, pistol)).toMatchObject([{ reason: 'target-engaged', clause: 'VG-7.10' }]);

@@ -2,10 +2,10 @@ import { limit } from '@little-wars/engine';
 import { areEngaged } from '../core/01-measuring/measuring.ts';
 import type { WeaponRule } from '../types.ts';
 
-/** What keeps others from ranged attacks in melee. */
+/** The clauses that rule out ranged attacks in melee. */
 const HELD: readonly (string | null)[] = ['VG-7.9', 'VG-7.10'];
 
-/** VG-7.9, VG-7.10: it may be used while engaged, at those one is engaged with. */
+/** VG-7.9, VG-7.10: it may be used while engaged, at enemies it is engaged with. */
 export const pointBlank: WeaponRule<'point-blank'> = {
   clause: 'VG-7.9',
   name: 'point-blank',

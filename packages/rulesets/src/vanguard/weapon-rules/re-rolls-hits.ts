@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { WeaponRule } from '../types.ts';
 
-/** VG-3.3: dice of the hit roll that may be rolled again for nothing. */
+/** VG-3.3: dice of the hit roll that may be re-rolled for free. */
 export const reRollsHits: WeaponRule<'re-rolls-hits'> = {
   clause: 'VG-3.3',
   name: 'rolls hit dice again',

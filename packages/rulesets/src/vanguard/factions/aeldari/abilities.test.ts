@@ -6,10 +6,10 @@ import { rule, section } from '../../testing/book.ts';
 import { blue, broke, field, go, open, red, type Stood } from '../../testing/field.ts';
 
 section('Nimble', () => {
-  /** Walks out of the reach of a pike that stands 2" from it. */
+  /** A model that walks out of the reach of a pike 2" away. */
   const leaves = (card: string): readonly Stood[] => [[0, card, 10, 10], red('pikeman', 13, 10)];
 
-  rule(['VG-3.8', 'VG-7.4', 'VG-13.3'], 'disengaging attacks at it have a die less', start => {
+  rule(['VG-3.8', 'VG-7.4', 'VG-13.3'], 'disengaging attacks on it have one die less', start => {
     for (const [card, dice] of [
       ['guardian', [1]],
       ['rifleman', [1, 1]],
@@ -21,7 +21,7 @@ section('Nimble', () => {
     }
   });
 
-  rule('VG-3.8', 'other attacks have all of theirs', start => {
+  rule('VG-3.8', 'other attacks keep all their dice', start => {
     start.from(open, field(leaves('guardian'), broke), attackBy(1, 'action')).dice('roll to hit', 1, 1);
   });
 });
@@ -30,7 +30,7 @@ section('Lightning Reflexes', () => {
   const shot = attackBy(1, 'action');
   const line = (cp: number) => field([blue('guardian', 10, 10), red('rifleman', 20, 10)], { cp: [cp, 0] });
 
-  rule(['VG-3.2', 'VG-2.4', 'VG-2.8'], 'for 1 CP an attack at it has 1 less to hit, once', start => {
+  rule(['VG-3.2', 'VG-2.4', 'VG-2.8'], 'for 1 CP an attack on it has -1 to hit, once', start => {
     const game = start.from(open, line(2), shot);
     expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, options: ['lightning-reflexes'] });
     game.reacts('before-hit-roll', 'lightning-reflexes').dice('roll to hit', 4, 5).dice('roll for armor', 5);
@@ -38,14 +38,14 @@ section('Lightning Reflexes', () => {
     expect(game.position.cp).toEqual([1, 0]);
   });
 
-  rule('VG-3.2', 'in melee too, and declined the roll is as it was', start => {
+  rule('VG-3.2', 'works in melee too, and if declined the roll is unchanged', start => {
     const close = field([blue('guardian', 10, 10), red('pikeman', 12.5, 10)], { cp: [1, 0] });
     start.from(open, close, shot).reacts('before-hit-roll', 'lightning-reflexes').dice('roll to hit', 4, 4);
     const game = start.from(open, line(1), shot).reacts('before-hit-roll', null).dice('roll to hit', 4, 1);
     game.dice('roll for armor', 5).reacts('armor-dice-rolled', null);
   });
 
-  rule('VG-11.16', 'not without CP, and not for the attacks it makes', start => {
+  rule('VG-11.16', 'is not offered without CP, or for its own attacks', start => {
     start.from(open, line(0), shot).dice('roll to hit', 1, 1);
     start.from(open, line(1), attackBy(0, 'action')).dice('roll to hit', 1, 1).reacts('hit-dice-rolled', null);
   });
@@ -60,13 +60,13 @@ section('Foresight', () => {
     expect(game.asks('go first or second').to).toBe(0);
     game.picks('go first or second', 'second');
     expect(game.position.first).toBe(1);
-    // One more for the enemy makes it a tie, which is rolled again.
+    // +1 for the enemy makes it a tie, which is re-rolled.
     const tied = start.from(open, field(line(true), broke), roll).dice('roll for first player', 3, 4);
     tied.dice('roll for first player', 1, 6).picks('go first or second', 'first');
     expect(tied.position.first).toBe(1);
   });
 
-  rule('VG-4.2', 'nobody else does', start => {
+  rule('VG-4.2', 'other models add nothing', start => {
     const game = start.from(open, field(line(false), broke), roll).dice('roll for first player', 3, 3);
     game.stopsAt('roll for first player');
   });
@@ -92,7 +92,7 @@ section('Bladestorm', () => {
     expect(plain.position.models[1]!.wounds).toBe(5);
   });
 
-  rule('VG-2.8', 'once for an attack, and at the target for which it was paid', start => {
+  rule('VG-2.8', 'works once per attack, at the target it was paid for', start => {
     const two = field([avenger, red('carnifex', 20, 10), red('tyranid-prime', 20, 13.5)], { cp: [3, 0] });
     const game = start.from(open, two, shot).picks('choose a target', 1).picks('choose more targets', [2]);
     game.picks('split the dice', [2, 1]).reacts('before-hit-roll', 'bladestorm').dice('roll to hit', 6, 1);
@@ -101,7 +101,7 @@ section('Bladestorm', () => {
     expect(game.position.models.map(({ wounds }) => wounds)).toEqual([1, 4, 3]);
   });
 
-  rule('VG-11.16', 'not in melee and not without CP', start => {
+  rule('VG-11.16', 'is not offered in melee or without CP', start => {
     start.from(open, one(0), shot).dice('roll to hit', 1, 1, 1);
     const close = field([avenger, red('rifleman', 0, 0, { at: { x: 2540 + 266, y: 2540, z: 0 } })], { cp: [1, 0] });
     start.from(open, close, shot).dice('roll to hit', 1).reacts('hit-dice-rolled', null);

@@ -21,7 +21,7 @@ export const gathering = sequence<{ readonly by: ModelId }>('Battle Focus', 'VG-
   }),
 ]);
 
-/** Free, 1 CP: 2" more SP for the rest of its activation. */
+/** Free, 1 CP: +2" SP for the rest of its activation. */
 export const battleFocus: SpecialAction = {
   id: 'battle-focus',
   words: '2" more SP in this activation.',

@@ -21,7 +21,7 @@ export const storming = sequence<Storming>('Bladestorm', 'VG-2.4', s => [
   }),
 ]);
 
-/** VG-10.10: for CP natural 6s of a ranged attack deal mortal wounds: once, at the target for which it was paid. */
+/** VG-10.10: for CP, natural 6s of a ranged attack deal mortal wounds; once, at the target it was paid for. */
 export const bladestorm: Rule<'bladestorm'> = {
   clause: 'VG-10.10',
   words:

@@ -9,7 +9,7 @@ import { onOne } from '../on-one.ts';
 
 const REACH = inches(18);
 
-/** VG-10.4: attacks of the other team at its holder have more AP. */
+/** VG-10.4: the other team's attacks on its holder have more AP. */
 export const doomed: Rule<'doom'> = {
   clause: 'VG-10.4',
   words: null,
@@ -20,7 +20,7 @@ export const doomed: Rule<'doom'> = {
   },
 };
 
-/** Short: until the end of the round attacks of its team at an enemy within 18" and in sight have 1 more AP. */
+/** Short: until the end of the round, its team's attacks on an enemy within 18" and in sight have +1 AP. */
 export const doom = onOne({
   id: 'doom',
   words: 'Attacks of the team at an enemy within 18" and in sight have 1 more AP until the end of the round.',

@@ -8,7 +8,7 @@ import { onOne } from '../on-one.ts';
 
 const REACH = inches(6);
 
-/** VG-3.11: hit dice of its attacks to roll again for nothing. */
+/** VG-3.11: free re-rolls of hit dice in its attacks. */
 export const guided: Rule<'guide'> = {
   clause: 'VG-3.11',
   words: null,
@@ -19,7 +19,7 @@ export const guided: Rule<'guide'> = {
   },
 };
 
-/** Short: a friend within 6" may roll a hit die of each of its attacks again until the end of the round. */
+/** Short: a friend within 6" may re-roll one hit die in each of its attacks until the end of the round. */
 export const guide = onOne({
   id: 'guide',
   words: 'A friend within 6" may roll 1 hit die of each attack again until the end of the round.',

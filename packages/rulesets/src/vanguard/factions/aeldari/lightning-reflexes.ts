@@ -4,7 +4,7 @@ import { isMarked, markOf, offerMark } from '../paying.ts';
 
 const ABILITY = 'lightning-reflexes';
 
-/** VG-3.2: for CP an attack at it is worse to hit, paid before the hit roll. */
+/** VG-3.2: for CP, before the hit roll, an attack on it is worse to hit. */
 export const lightningReflexes: Rule<'lightning-reflexes'> = {
   clause: 'VG-3.2',
   words: '{cp} CP, before the hit roll of an attack at it: {by} less to hit.',

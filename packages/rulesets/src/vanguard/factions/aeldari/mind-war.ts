@@ -27,7 +27,7 @@ export const warring = sequence<Warring>('Mind War', 'VG-12.1', s => [
   s.call('VG-10.10', 'its mind gives way', (_t, { by, target, wounds }) => mortalWoundsOn(target, wounds, by)),
 ]);
 
-/** Long: an enemy within 12" and in sight tests its nerve: a mortal wound if it holds, three if it does not. */
+/** Long: an enemy within 12" and in sight takes a nerve test: one mortal wound if it passes, three if it fails. */
 export const mindWar = onOne({
   id: 'mind-war',
   words: 'An enemy within 12" and in sight tests its nerve: 1 mortal wound if it holds, 3 if not.',

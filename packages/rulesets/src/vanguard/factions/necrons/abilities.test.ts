@@ -7,7 +7,7 @@ import { blue, broke, field, open, red, type Stood, spot } from '../../testing/f
 const enemy: Stood = red('rifleman', 30, 30);
 
 section('Living Metal', () => {
-  rule(['VG-4.12', 'VG-13.3'], 'in the start phase each that has lost wounds regains one', start => {
+  rule(['VG-4.12', 'VG-13.3'], 'in the start phase each model that has lost wounds regains one', start => {
     const line: readonly Stood[] = [
       blue('necron-overlord', 5, 5, { wounds: 1 }),
       blue('skorpekh-destroyer', 10, 5),
@@ -19,7 +19,7 @@ section('Living Metal', () => {
     game.stopsAt('roll for first player');
   });
 
-  rule('VG-4.12', 'not in other phases, and nobody else', start => {
+  rule('VG-4.12', 'does not work in other phases or for other models', start => {
     const line: readonly Stood[] = [
       blue('necron-overlord', 5, 5, { wounds: 1 }),
       red('intercessor', 30, 30, { wounds: 1 }),
@@ -42,7 +42,7 @@ section('Necrodermis', () => {
     expect(game.position.cp).toEqual([1, 0]);
   });
 
-  rule(['VG-10.5', 'VG-11.16'], 'not against D1, not when all is saved, not without CP', start => {
+  rule(['VG-10.5', 'VG-11.16'], 'is not offered against D1, when every hit is saved, or without CP', start => {
     const one = start.from(open, hurt(1), hitsOn(0, [1, 3, 2], 1)).dice('roll for armor', 1);
     one.reacts('armor-dice-rolled', null).reacts('before-wounds', 'necrodermis');
     expect(one.position.models[0]!.wounds).toBe(2);
@@ -60,7 +60,7 @@ section('Resurrection Orb', () => {
     blue('necron-overlord', 10, 10, { choices: ['resurrection-orb'], ...change });
   const fallen = (card: string): Stood => [0, card, 0, 0, { at: null, removed: true, wounds: 0 }];
 
-  rule(['VG-4.5', 'VG-2.5', 'VG-2.4'], 'once a game, in the end phase: a Warrior or Flayed One returns', start => {
+  rule(['VG-4.5', 'VG-2.5', 'VG-2.4'], 'once per game, in the end phase, a Warrior or Flayed One returns', start => {
     const line = [overlord(), fallen('necron-warrior'), fallen('flayed-one'), fallen('immortal'), enemy];
     const game = start.from(open, field(line, broke), endPhase.start({}));
     expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, options: ['resurrection-orb'] });
@@ -71,13 +71,13 @@ section('Resurrection Orb', () => {
     expect(game.position.models[0]!.used).toEqual(['resurrection-orb']);
   });
 
-  rule(['VG-4.5', 'VG-2.5'], 'the one there is, without asking', start => {
+  rule(['VG-4.5', 'VG-2.5'], 'does not ask if only one can return', start => {
     const game = start.from(open, field([overlord(), fallen('necron-warrior'), enemy], broke), endPhase.start({}));
     game.reacts('end-phase', 'resurrection-orb').picks('place who returns', { at: spot(12, 10) });
     expect(game.position.models[1]!.removed).toBe(false);
   });
 
-  rule(['VG-2.4', 'VG-2.9'], 'not a second time, and not with nobody to return', start => {
+  rule(['VG-2.4', 'VG-2.9'], 'is not offered a second time, or when nobody can return', start => {
     for (const line of [
       [overlord({ used: ['resurrection-orb'] }), fallen('necron-warrior'), enemy],
       [overlord(), fallen('immortal'), enemy],

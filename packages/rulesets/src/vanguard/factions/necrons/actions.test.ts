@@ -13,10 +13,10 @@ const against = (action: string, line: readonly Stood[], change: Partial<Positio
 
 section('My Will Be Done', () => {
   const lord: Stood = blue('necron-overlord', 0, 0, { at: tenths(2540, 2540), leader: true });
-  /** A Warrior whose base is so far from the Overlord's, in tenths. */
+  /** A Warrior at this gap, in tenths, from the Overlord's base. */
   const warrior = (gap: number): Stood => blue('necron-warrior', 0, 0, { at: tenths(2540 + 360 + gap, 2540) });
 
-  rule(['VG-2.3', 'VG-3.2', 'VG-13.2'], 'short: a friend within 6" is better to hit for the round', start => {
+  rule(['VG-2.3', 'VG-3.2', 'VG-13.2'], 'short: a friend within 6" has a bonus to hit for the round', start => {
     const line: readonly Stood[] = [lord, warrior(1524), red('pikeman', 25, 10), far];
     const game = start.from(open, field(line, broke), call).picks('choose an action', 'my-will-be-done');
     expect(game.position.activation).toMatchObject({ shorts: 1 });
@@ -28,7 +28,7 @@ section('My Will Be Done', () => {
     expect(own.facts()).toContainEqual(expect.objectContaining({ type: 'hits-scored', hits: 0 }));
   });
 
-  rule('VG-2.3', 'refused with nobody near, or nobody who has not been told', () => {
+  rule('VG-2.3', 'is refused when nobody is near, or all have the bonus already', () => {
     const none = [{ reason: 'nobody-for-it', clause: 'VG-2.3' }];
     expect(against('my-will-be-done', [lord, warrior(1524), far])).toEqual([]);
     expect(against('my-will-be-done', [lord, warrior(1525), far])).toEqual(none);
@@ -45,7 +45,7 @@ section('Reanimation Protocol of the Necrons', () => {
   const fallen = (card: string): Stood => [0, card, 0, 0, { at: null, removed: true, wounds: 0 }];
   const cryptek: Stood = blue('cryptek', 10, 10);
 
-  rule(['VG-2.5', 'VG-2.9'], 'for Warriors and Flayed Ones alone', () => {
+  rule(['VG-2.5', 'VG-2.9'], 'works only for Warriors and Flayed Ones', () => {
     for (const card of ['necron-warrior', 'flayed-one'])
       expect(against('reanimation-protocol', [cryptek, fallen(card), far])).toEqual([]);
     for (const card of ['immortal', 'deathmark', 'skorpekh-destroyer'])

@@ -1,7 +1,7 @@
 import { fullWounds, modelOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 
-/** VG-4.12: in every start phase it regains wounds, up to those it began with. */
+/** VG-4.12: in every start phase it regains wounds, up to its starting wounds. */
 export const livingMetal: Rule<'living-metal'> = {
   clause: 'VG-4.12',
   words: 'In each start phase it regains {wounds} wound.',

@@ -7,7 +7,7 @@ import { onOne } from '../on-one.ts';
 
 const REACH = inches(6);
 
-/** For the rest of the round every attack of its holder is better to hit. */
+/** For the rest of the round, its holder has a bonus to hit. */
 export const willDone: Rule<'my-will-be-done'> = {
   clause: 'VG-3.2',
   words: null,
@@ -16,11 +16,11 @@ export const willDone: Rule<'my-will-be-done'> = {
   },
 };
 
-/** Nobody is told twice. */
+/** Whether it already has the bonus, which does not stack. */
 const isTold = (t: Look, model: ModelId): boolean =>
   t.position.effects.some(({ use }) => use.rule === 'my-will-be-done' && use.holder === model);
 
-/** Short: a friend within 6" is better to hit until the end of the round. */
+/** Short: a friend within 6" has a bonus to hit until the end of the round. */
 export const myWillBeDone = onOne({
   id: 'my-will-be-done',
   words: 'A friend within 6" has 1 more to hit until the end of the round.',

@@ -6,7 +6,7 @@ import { isMarked, markOf, offerMark } from '../paying.ts';
 
 const ABILITY = 'necrodermis';
 
-/** VG-10.5: for CP, where more than that is about to come: every unsaved hit of this attack costs it one wound. */
+/** VG-10.5: for CP, if D is more than 1: every unsaved hit of this attack costs it only one wound. */
 export const necrodermis: Rule<'necrodermis'> = {
   clause: 'VG-10.5',
   words: '{cp} CP, before it suffers wounds: each unsaved hit of that attack costs it 1 wound only.',

@@ -12,7 +12,7 @@ export const crackTheOrb = sequence<{ readonly by: ModelId }>('Resurrection Orb'
   s.call('VG-2.5', 'somebody returns', (_t, { by }) => reanimate.start({ by, model: null })),
 ]);
 
-/** VG-4.5: once a game, among the end-phase effects: as Reanimation Protocol, without an action. */
+/** VG-4.5: once per game, as an end-phase effect: Reanimation Protocol without an action. */
 export const resurrectionOrb: Rule<'resurrection-orb'> = {
   clause: 'VG-4.5',
   words: 'Once a game, in the end phase: a Warrior or Flayed One returns as by Reanimation Protocol.',

@@ -1,10 +1,10 @@
 /** Special rules of the Necrons. */
 export type NecronUse =
-  /** Wounds it regains at the start of a round. */
+  /** Wounds regained at the start of a round. */
   | { readonly rule: 'living-metal'; readonly wounds: number }
-  /** For CP, before it suffers wounds: each unsaved hit costs it one. */
+  /** For CP, before it suffers wounds: each unsaved hit costs it only one. */
   | { readonly rule: 'necrodermis'; readonly cp: number }
-  /** Once a game, at the end of a round: somebody returns. */
+  /** Once per game, at the end of a round: a model returns. */
   | { readonly rule: 'resurrection-orb' }
-  /** For a while, by the action of that name: better to hit. */
+  /** Temporary, from the action of the same name: a bonus to hit. */
   | { readonly rule: 'my-will-be-done'; readonly by: number };

@@ -28,7 +28,7 @@ section('Mob Rule', () => {
       model: 0,
     });
 
-  rule('VG-12.1', '1 for each friend within 3", up to 2', () => {
+  rule('VG-12.1', '+1 for each friend within 3", up to +2', () => {
     expect(modifier()).toBe(0);
     expect(modifier(boy(762))).toBe(1);
     expect(modifier(boy(763))).toBe(0);
@@ -59,14 +59,14 @@ section('More Dakka', () => {
     expect(game.position.cp).toEqual([1, 0]);
   });
 
-  rule(['VG-3.8', 'VG-2.8'], 'in a split attack at the target for which it was paid', start => {
+  rule(['VG-3.8', 'VG-2.8'], 'in a split attack, the dice are for the target they were paid for', start => {
     const game = start.from(open, field([shooter, one, two], { cp: [3, 0] }), attackBy(0, 'action'));
     game.picks('choose a target', 1).picks('choose more targets', [2]).picks('split the dice', [1, 1]);
     game.reacts('before-hit-roll', 'more-dakka').dice('roll to hit', 1, 1, 1).reacts('hit-dice-rolled', null);
     game.dice('roll to hit', 1).reacts('hit-dice-rolled', null);
   });
 
-  rule(['VG-3.8', 'VG-11.16'], 'not in melee, not without CP, not for who has no shoota', start => {
+  rule(['VG-3.8', 'VG-11.16'], 'is not offered in melee, without CP, or without a shoota', start => {
     start.from(open, field([shooter, one], broke), attackBy(0, 'action')).dice('roll to hit', 1, 1);
     const close: readonly Stood[] = [blue('ork-nob', 10, 10), red('rifleman', 11.4, 10)];
     const melee = start.from(open, field(close, { cp: [1, 0] }), attackBy(0, 'action'));

@@ -12,20 +12,20 @@ section('Waaagh!', () => {
   const boss = (change = {}): Stood => blue('ork-boss', 5, 5, { leader: true, ...change });
   const line: readonly Stood[] = [boss(), blue('ork-boy', 10, 10), red('assault-intercessor', 11.4, 10)];
 
-  rule(['VG-2.3', 'VG-3.8', 'VG-13.2', 'VG-5.5'], 'free, 1 CP: one more die for charge attacks of the round', start => {
+  rule(['VG-2.3', 'VG-3.8', 'VG-13.2', 'VG-5.5'], 'free, 1 CP: one more die for charge attacks this round', start => {
     const game = start.from(open, field(line, { cp: [1, 0] }), call).picks('choose an action', 'waaagh');
     expect(game.position).toMatchObject({ cp: [0, 0], activation: { shorts: 0, longs: 0 } });
     game.picks('choose an action', 'end-activation');
     const charged = start.from(open, game.position, attackBy(1, 'charge', 2)).picks('use the Focus bonus', 'hit');
     charged.dice('roll to hit', 1, 1, 1, 1);
-    // No other attacks, and no enemy’s.
+    // No other attacks, and none by the enemy.
     const plain = start.from(open, game.position, attackBy(1, 'action', 2)).picks('choose an attack', 'choppa');
     plain.dice('roll to hit', 1, 1, 1);
     const theirs = start.from(open, game.position, attackBy(2, 'charge', 1)).picks('use the Focus bonus', 'hit');
     theirs.dice('roll to hit', 1, 1, 1, 1);
   });
 
-  rule(['VG-2.3', 'VG-11.16'], 'once a game, and not without CP', () => {
+  rule(['VG-2.3', 'VG-11.16'], 'works once per game, and not without CP', () => {
     expect(against('waaagh', [boss(), far])).toEqual([]);
     expect(against('waaagh', [boss({ used: ['waaagh'] }), far])).toEqual([{ reason: 'used-up', clause: 'VG-2.3' }]);
     expect(against('waaagh', [boss(), far], broke)).toMatchObject([{ reason: 'not-enough-cp' }]);
@@ -39,13 +39,13 @@ section('Smoke', () => {
     const game = start.from(open, field(line, { cp: [1, 0] }), call).picks('choose an action', 'smoke');
     game.picks('choose an action', 'end-activation');
     expect(game.position.effects).toMatchObject([{ use: { rule: 'smoke', holder: 0 }, until: 'round' }]);
-    // Obscured, and so camouflaged as well: 2 less.
+    // Obscured, and therefore camouflaged too: -2.
     const shot = start.from(open, game.position, attackBy(1, 'action')).dice('roll to hit', 5, 5);
     expect(shot.facts()).toContainEqual(expect.objectContaining({ type: 'hits-scored', hits: 0 }));
     start.from(open, field(line, broke), attackBy(1, 'action')).dice('roll to hit', 4, 3).dice('roll for armor', 5);
   });
 
-  rule(['VG-2.3', 'VG-11.16'], 'refused in smoke already, and without CP', () => {
+  rule(['VG-2.3', 'VG-11.16'], 'is refused when already in smoke, and without CP', () => {
     const use = { rule: 'smoke', seat: 0, holder: 0 } as const;
     expect(against('smoke', line)).toEqual([]);
     for (const other of [{ ...use, holder: 1 }, { ...use, rule: 'implacable' } as const])
@@ -60,7 +60,7 @@ section('Smoke', () => {
 section('Dynamite', () => {
   const kommando = (change = {}): Stood =>
     blue('kommando', 0, 0, { at: tenths(2540, 2540), choices: ['dynamite'], ...change });
-  /** An enemy whose base is so far from the Kommando's, in tenths. */
+  /** An enemy at this gap, in tenths, from the Kommando's base. */
   const enemy = (gap: number): Stood => red('pikeman', 0, 0, { at: tenths(2540 + 320 + gap, 2540) });
   const beside = (seat: number, y: number): Stood => [
     seat,
@@ -70,8 +70,8 @@ section('Dynamite', () => {
     { at: tenths(2540 + 320 + 1524, 2540 + y) },
   ];
 
-  rule(['VG-2.3', 'VG-10.11'], 'long: an enemy within 6" and all within 2" of it suffer 2 hits of AP1', start => {
-    // 2" exactly from the target, a friend of the thrower; and one beyond.
+  rule(['VG-2.3', 'VG-10.11'], 'long: an enemy within 6" and all within 2" of it suffer 2 hits at AP1', start => {
+    // A friend of the thrower exactly 2" from the target, and a model just beyond.
     const line = [kommando(), enemy(1524), beside(0, 320 + 508), beside(1, -320 - 509)];
     const game = start.from(open, field(line, broke), call).picks('choose an action', 'dynamite');
     game.dice('roll for armor', 4, 5).dice('roll for armor', 4, 4).dice('recovery roll', 1);
@@ -79,7 +79,7 @@ section('Dynamite', () => {
     expect(game.position).toMatchObject({ activation: null, models: [{ used: ['dynamite'] }, {}, {}, {}] });
   });
 
-  rule(['VG-2.3', 'VG-5.1'], 'once a game; refused out of reach, and after a short action', () => {
+  rule(['VG-2.3', 'VG-5.1'], 'works once per game; is refused out of reach and after a short action', () => {
     expect(against('dynamite', [kommando(), enemy(1524)])).toEqual([]);
     expect(against('dynamite', [kommando(), enemy(1525)])).toEqual([{ reason: 'nobody-for-it', clause: 'VG-2.3' }]);
     expect(against('dynamite', [kommando({ used: ['dynamite'] }), enemy(0)])).toEqual([
@@ -105,7 +105,7 @@ section('Headbutt', () => {
     }
   });
 
-  rule('VG-8.1', 'refused with nobody engaged who could fall', () => {
+  rule('VG-8.1', 'is refused when no engaged enemy can be knocked down', () => {
     const none = [{ reason: 'nobody-for-it', clause: 'VG-8.1' }];
     expect(against('headbutt', [nob, red('intercessor', 11.4, 10)])).toEqual([]);
     expect(against('headbutt', [nob, far])).toEqual(none);

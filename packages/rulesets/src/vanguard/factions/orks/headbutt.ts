@@ -21,7 +21,7 @@ export const butting = sequence<Butting>('Headbutt', 'VG-8.1', s => [
   }),
 ]);
 
-/** Enemies it is engaged with that stand and can be knocked down. */
+/** Enemies it is engaged with that are standing and can be knocked down. */
 const foes = (t: Look, by: ModelId): readonly ModelId[] =>
   engagedWith(t, by).filter(
     enemy => !modelOf(t, enemy).down && t.query('knocked-down-by', true, { model: enemy, from: by }),

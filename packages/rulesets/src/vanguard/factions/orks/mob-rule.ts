@@ -4,7 +4,7 @@ import { areWithin } from '../../core/01-measuring/measuring.ts';
 import { friendsOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 
-/** VG-12.1: friends around it steady its nerve. */
+/** VG-12.1: a bonus to nerve for friends around it. */
 export const mobRule: Rule<'mob-rule'> = {
   clause: 'VG-12.1',
   words: '1 more on nerve tests for each friend within {within}", up to {most}.',

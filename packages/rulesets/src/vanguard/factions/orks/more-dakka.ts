@@ -4,7 +4,7 @@ import { isMarked, markOf, offerMark } from '../paying.ts';
 
 const ABILITY = 'more-dakka';
 
-/** VG-3.8: for CP more dice in a ranged attack: once for an attack, at the target for which it was paid. */
+/** VG-3.8: for CP, more dice in a ranged attack; once per attack, at the target it was paid for. */
 export const moreDakka: Rule<'more-dakka'> = {
   clause: 'VG-3.8',
   words: '{cp} CP, before the hit roll of a ranged attack: {dice} dice more at that target.',

@@ -22,7 +22,7 @@ export const throwSmoke = sequence<{ readonly by: ModelId }>('Smoke', 'VG-2.3', 
   }),
 ]);
 
-/** Free, 1 CP: until the end of the round it counts as obscured. */
+/** Free, 1 CP: it counts as obscured until the end of the round. */
 export const smoke: SpecialAction = {
   id: 'smoke',
   words: 'It counts as obscured until the end of the round.',

@@ -6,7 +6,7 @@ import type { SpecialAction } from '../parts.ts';
 
 const ABILITY = 'waaagh';
 
-/** VG-3.8: charge attacks of the whole team have more dice. */
+/** VG-3.8: the whole team's charge attacks have more dice. */
 export const waaaghing: Rule<'waaagh'> = {
   clause: 'VG-3.8',
   words: null,
@@ -26,7 +26,7 @@ export const bellow = sequence<{ readonly by: ModelId }>('Waaagh!', 'VG-2.3', s 
   }),
 ]);
 
-/** Free, 1 CP, once a game: until the end of the round charge attacks of the team have one more die. */
+/** Free, 1 CP, once per game: the team's charge attacks have one more die until the end of the round. */
 export const waaagh: SpecialAction = {
   id: ABILITY,
   words: 'Once a game: charge attacks of the team have 1 die more until the end of the round.',

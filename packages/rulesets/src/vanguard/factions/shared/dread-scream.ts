@@ -29,7 +29,7 @@ export const screaming = sequence<Screaming>('Dread Scream', 'VG-12.1', s => [
 const hearers = (t: Look, by: ModelId): readonly ModelId[] =>
   enemiesOf(t, by).filter(enemy => !modelOf(t, enemy).down && areWithin(t, by, enemy, REACH) && canSee(t, by, enemy));
 
-/** Short: an enemy within 6" and in sight tests its nerve, and is knocked down where it fails. */
+/** Short: an enemy within 6" and in sight takes a nerve test, and is knocked down if it fails. */
 export const dreadScream = onOne({
   id: 'dread-scream',
   words: 'An enemy within 6" and in sight tests its nerve: where it fails it is knocked down.',

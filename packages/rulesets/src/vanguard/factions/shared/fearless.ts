@@ -1,7 +1,7 @@
 import { limit } from '@little-wars/engine';
 import type { Rule } from '../../types.ts';
 
-/** VG-12.3: whatever becomes of its team, it does not test. */
+/** VG-12.3: it never tests, even in a broken team. */
 export const fearless: Rule<'fearless'> = {
   clause: 'VG-12.3',
   words: 'It never tests its nerve for a broken team.',

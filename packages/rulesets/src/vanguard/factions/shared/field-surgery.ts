@@ -6,7 +6,7 @@ import { onOne } from '../on-one.ts';
 
 const REACH = inches(1);
 
-/** Friends at hand that have lost wounds or lie down. */
+/** Friends within reach that have lost wounds or are down. */
 const patients = (t: Look, by: ModelId): readonly ModelId[] =>
   friendsOf(t, by).filter(friend => {
     const model = modelOf(t, friend);

@@ -6,11 +6,11 @@ import { blue, broke, field, go, open, red, type Stood, spot, tenths } from '../
 const avenger: Stood = blue('dire-avenger', 10, 10);
 const enemy: Stood = red('pikeman', 20, 10);
 const call = activationOf(0, false);
-/** Its volley, which hits nothing. */
+/** A volley that misses. */
 const shot = { dice: [1, 1, 1] } as const;
 
 section('Fire and Fade', () => {
-  rule(['VG-2.4', 'VG-7.1', 'VG-2.8'], 'for 1 CP it moves after its Attack, once in an activation', start => {
+  rule(['VG-2.4', 'VG-7.1', 'VG-2.8'], 'for 1 CP it moves after its Attack, once per activation', start => {
     const game = start.from(open, field([avenger, enemy], { cp: [1, 0] }), call);
     game
       .picks('choose an action', 'attack')
@@ -23,11 +23,11 @@ section('Fire and Fade', () => {
       activation: { performed: ['attack', 'fire-and-fade'], shorts: 1 },
     });
     expect(game.position.models[0]!.at).toEqual(spot(7, 10));
-    // It is no Walk: that is still to come.
+    // It is no Walk, so it may still Walk.
     game.picks('choose an action', 'walk').picks('move', []);
   });
 
-  rule('VG-11.16', 'not without CP, not after other actions, not by others', start => {
+  rule('VG-11.16', 'is not offered without CP, after other actions, or to others', start => {
     const poor = start.from(open, field([avenger, enemy], broke), call).picks('choose an action', 'attack');
     poor.dice('roll to hit', ...shot.dice).picks('choose an action', 'end-activation');
     const aims = start.from(open, field([avenger, enemy], { cp: [1, 0] }), call).picks('choose an action', 'aim');
@@ -37,14 +37,14 @@ section('Fire and Fade', () => {
     guardian.picks('choose an action', 'end-activation');
   });
 
-  rule('VG-2.4', 'not while it is engaged', start => {
+  rule('VG-2.4', 'is not offered while it is engaged', start => {
     const touching: Stood = red('rifleman', 0, 0, { at: tenths(2540 + 266, 2540) });
     const game = start.from(open, field([avenger, touching], { cp: [1, 0] }), call).picks('choose an action', 'attack');
     game.dice('roll to hit', 1).reacts('hit-dice-rolled', null).picks('choose an action', 'end-activation');
     expect(game.position.cp).toEqual([1, 0]);
   });
 
-  rule(['VG-7.4', 'VG-2.4'], 'is struck at like any move', start => {
+  rule(['VG-7.4', 'VG-2.4'], 'provokes disengaging attacks like any move', start => {
     const pike: Stood = red('pikeman', 11.5, 13.1);
     const game = start.from(open, field([avenger, pike], { cp: [1, 0] }), call).picks('choose an action', 'attack');
     game

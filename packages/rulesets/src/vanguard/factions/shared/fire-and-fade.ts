@@ -18,14 +18,14 @@ interface Fading {
 export const fading = sequence<Fading>('Fire and Fade', 'VG-2.4', s => [
   s.run('VG-2.4', 'pay for the step', (t, v) => {
     payFor(t, v.model, { what: ABILITY, cp: v.cp, clause: 'VG-2.4' });
-    // VG-2.8: once in an activation.
+    // VG-2.8: once per activation.
     t.emit({ type: 'counted-as', clause: 'VG-2.8', model: v.model, action: ABILITY });
     return v;
   }),
   s.call('VG-7.1', 'step away', (t, { model, by }) => startMove(t, model, 'step', inches(by))),
 ]);
 
-/** VG-2.4: for CP, after its Attack and engaged with nobody, it moves a little. It is no Walk. */
+/** VG-2.4: for CP, after its Attack and if it is not engaged, it makes a short move, which is no Walk. */
 export const fireAndFade: Rule<'fire-and-fade'> = {
   clause: 'VG-2.4',
   words: '{cp} CP, after its Attack and engaged with nobody: it moves up to {by}".',

@@ -4,7 +4,7 @@ import { areWithin } from '../../core/01-measuring/measuring.ts';
 import { ownerOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 
-/** VG-10.9, VG-10.29: one more value to pick from, for those around it. */
+/** VG-10.9, VG-10.29: one more invulnerable value to choose from, for models around it. */
 export const forceField: Rule<'force-field'> = {
   clause: 'VG-10.9',
   words: 'It and friends within {within}" have invulnerable armor {on}+ against ranged attacks.',

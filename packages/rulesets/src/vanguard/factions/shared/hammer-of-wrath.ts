@@ -19,7 +19,7 @@ export const chooseWhomItStrikes = question<'pick-one', AboutModel>('choose whom
 export const hammering = sequence<Hammering>('Hammer of Wrath', 'VG-2.4', s => [
   s.run('VG-2.4', 'pay for the impact', (t, v) => {
     payFor(t, v.model, { what: ABILITY, cp: v.cp, clause: 'VG-2.4' });
-    // VG-2.8: once for a charge.
+    // VG-2.8: once per charge.
     t.emit({ type: 'counted-as', clause: 'VG-2.8', model: v.model, action: ABILITY });
     return v;
   }),
@@ -36,7 +36,7 @@ export const hammering = sequence<Hammering>('Hammer of Wrath', 'VG-2.4', s => [
   ),
 ]);
 
-/** VG-10.10, VG-10.11: for CP a charge that ends in engagement deals mortal wounds, beside its attack. */
+/** VG-10.10, VG-10.11: for CP, a charge that ends engaged deals mortal wounds in addition to its attack. */
 export const hammerOfWrath: Rule<'hammer-of-wrath'> = {
   clause: 'VG-10.10',
   words: '{cp} CP, after a charge: {wounds} mortal wound to an enemy it is engaged with.',

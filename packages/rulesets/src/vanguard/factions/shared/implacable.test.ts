@@ -10,7 +10,7 @@ section('Implacable', () => {
   /** A stun grenade that costs its target a wound. */
   const grenade = (card: string) => field([blue('rifleman', 10, 10), [1, card, 15, 10]], broke);
 
-  rule('VG-8.1', 'what knocks others down does not knock it down', start => {
+  rule('VG-8.1', 'it is not knocked down by what knocks others down', start => {
     for (const [card, down] of [
       ['skorpekh-destroyer', false],
       ['cryptek', true],
@@ -21,7 +21,7 @@ section('Implacable', () => {
     }
   });
 
-  rule(['VG-8.1', 'VG-10.16'], 'a recovery roll still does', start => {
+  rule(['VG-8.1', 'VG-10.16'], 'a recovery roll still knocks it down', start => {
     const game = start.from(
       open,
       field([blue('skorpekh-destroyer', 10, 10, { wounds: 1 }), enemy], broke),

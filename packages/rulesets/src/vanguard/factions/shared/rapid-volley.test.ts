@@ -9,7 +9,7 @@ import type { AttackManner } from '../../types.ts';
 const enemy: Stood = red('pikeman', 20, 10);
 const call = activationOf(0, false);
 
-/** An attack at the enemy that stands second, before any die. */
+/** An attack on the second model, before any die is rolled. */
 const by = (attacker: number, weapon: string): Striking => ({
   attacker,
   manner: 'action',
@@ -27,13 +27,13 @@ section('Rapid Volley', () => {
   rule(['VG-2.3', 'VG-3.8'], 'long: a ranged attack at one target with two more dice', start => {
     const line: readonly Stood[] = [marine, enemy, red('pikeman', 20, 12)];
     const game = start.from(open, field(line, broke), call).picks('choose an action', 'rapid-volley');
-    // No split: the one that is named gets all.
+    // No split: the named target gets all dice.
     expect(game.asks('choose whom it is for', 'pick-one').options).toEqual([1, 2]);
     game.picks('choose whom it is for', 2).dice('roll to hit', 1, 1, 1, 1).picks('choose dice to roll again', []);
     expect(game.position).toMatchObject({ activation: null, effects: [] });
   });
 
-  rule(['VG-2.3', 'VG-3.8'], 'the dice are for that attack alone', () => {
+  rule(['VG-2.3', 'VG-3.8'], 'the dice are for that attack only', () => {
     const use = { rule: 'rapid-volley', dice: 2, seat: 0, holder: 0 } as const;
     const line: readonly Stood[] = [marine, enemy, blue('intercessor', 10, 14)];
     const t = look(field(line, { effects: [{ use, until: 'activation' }] }));
@@ -53,7 +53,7 @@ section('Rapid Volley', () => {
     expect(reasonsAgainst(after, 0, 'attack', 'extra')).toMatchObject([{ clause: 'VG-5.2' }]);
   });
 
-  rule(['VG-2.3', 'VG-7.9'], 'refused without a target for a ranged attack', () => {
+  rule(['VG-2.3', 'VG-7.9'], 'is refused without a target for a ranged attack', () => {
     for (const line of [[marine], [marine, red('pikeman', 12, 10)], [marine, red('pikeman', 35, 35)]] as Stood[][])
       expect(against('rapid-volley', line)).toEqual([{ reason: 'nobody-for-it', clause: 'VG-2.3' }]);
   });

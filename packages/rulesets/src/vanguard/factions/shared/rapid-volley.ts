@@ -24,7 +24,7 @@ const targets = (t: Look, attacker: ModelId): readonly ModelId[] => {
   );
 };
 
-/** Long: a ranged attack at one target with two more dice. It counts as Attack. */
+/** Long: a ranged attack at one target with two more dice. It counts as an Attack. */
 export const rapidVolley = onOne({
   id: 'rapid-volley',
   words: 'A ranged attack at one target with 2 more dice.',

@@ -14,7 +14,7 @@ section('Scouts', () => {
     game.reacts('start-phase', 'scouts').picks('choose who goes ahead', 1);
     game.refuses([go(20, 10.1)], 'too-long', 'VG-7.1');
     game.picks('move', [go(20, 10)]);
-    // Only the other is left, and nobody goes twice.
+    // Only the other one is left, and no scout moves twice.
     game.reacts('start-phase', 'scouts').picks('move', [go(10, 8)]);
     expect(game.position.models.map(({ at, used, activated }) => [at, used, activated])).toEqual([
       [spot(10, 8), ['scouts'], false],
@@ -24,7 +24,7 @@ section('Scouts', () => {
     game.stopsAt('roll for first player');
   });
 
-  rule('VG-4.12', 'or stay; and never in a later round', start => {
+  rule('VG-4.12', 'each may stay; and none moves in a later round', start => {
     const stays = start.from(open, before([ranger(10), enemy]), round.start({})).reacts('start-phase', null);
     stays.stopsAt('roll for first player');
     start.from(open, before([ranger(10), enemy], 1), round.start({})).stopsAt('roll for first player');

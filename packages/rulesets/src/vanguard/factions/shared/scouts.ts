@@ -9,7 +9,7 @@ const ABILITY = 'scouts';
 const farOf = (t: Look, model: ModelId): Tenths =>
   Math.max(0, ...abilitiesOf(modelOf(t, model)).map(use => (use.rule === ABILITY ? inches(use.by) : 0)));
 
-/** Those of a team that can go ahead and have not. */
+/** A team's scouts that have not moved yet. */
 const scoutsOf = (t: Look, seat: Seat): readonly ModelId[] =>
   teamInPlay(t.position, seat).filter(model => farOf(t, model) > 0 && !modelOf(t, model).used.includes(ABILITY));
 
@@ -37,13 +37,13 @@ export const scouting = sequence<Scouting>('scouting', 'VG-2.4', s => [
   s.call('VG-7.1', 'go ahead', (t, { model }) => startMove(t, model!, 'step', farOf(t, model!))),
 ]);
 
-/** VG-4.12: in the start phase of the first round it may move, one scout after the other. */
+/** VG-4.12: it may move in the start phase of the first round, one scout after the other. */
 export const scouts: Rule<'scouts'> = {
   clause: 'VG-4.12',
   words: 'In the start phase of the first round it may move up to {by}".',
   offer: {
     'start-phase': (t, { round }, { holder }, seat) =>
-      // One offer for all of them.
+      // A single offer for all scouts.
       round === 1 && scoutsOf(t, seat)[0] === holder
         ? [{ id: ABILITY, frame: scouting.start({ seat, model: null }) }]
         : [],

@@ -23,17 +23,17 @@ import {
 const far: Stood = red('rifleman', 33, 33);
 
 section('Lower prices', () => {
-  rule(['VG-11.16', 'VG-11.2', 'VG-13.2'], 'a Space Marine leader is followed up for nothing', start => {
+  rule(['VG-11.16', 'VG-11.2', 'VG-13.2'], 'following up a Space Marine leader is free', start => {
     const line: readonly Stood[] = [blue('marine-captain', 5, 5, { leader: true }), blue('intercessor', 9, 5), far];
     const game = start.from(open, field(line, broke), turns.start({ seat: 0, chosen: null, after: null }));
     game.picks('choose who to activate', 0).picks('choose an action', 'end-activation');
     game.picks('follow up', 'follow-up').picks('choose who to activate', 1).picks('choose an action', 'end-activation');
-    // Nobody else is followed up so, and nobody twice.
+    // Other models get no such follow-up, and none gets it twice.
     game.stopsAt('choose who to activate');
     expect(game.position.cp).toEqual([0, 0]);
   });
 
-  rule('VG-11.16', 'only its holder, and only what it names; never below nothing', () => {
+  rule('VG-11.16', 'helps only its holder, and only with what it names; prices never fall below 0', () => {
     const t = look(
       field([blue('marine-captain', 5, 5, { leader: true }), blue('marine-captain', 9, 5), blue('ork-nob', 12, 5)]),
     );
@@ -42,7 +42,7 @@ section('Lower prices', () => {
     expect(priceOf(t, 2, 'retaliate', 0)).toBe(0);
   });
 
-  rule(['VG-11.16', 'VG-11.5'], 'a Nob strikes back for nothing', start => {
+  rule(['VG-11.16', 'VG-11.5'], 'a Nob retaliates for free', start => {
     const line: readonly Stood[] = [blue('pikeman', 10, 10), red('ork-nob', 11.5, 10)];
     const game = start.from(open, field(line, broke), attackBy(0, 'action')).dice('roll to hit', 1, 1);
     game.picks('retaliate', 'retaliate');
@@ -54,17 +54,17 @@ section('Camouflage', () => {
   const line: readonly Stood[] = [blue('rifleman', 10, 10), red('eliminator', 20, 10), red('intercessor', 20, 14)];
   const wall = withPieces(box('low-wall', [15, 5], [0.3, 15], 1));
 
-  rule('VG-10.7', 'while obscured it is harder to hit again', start => {
+  rule('VG-10.7', 'while obscured it is even harder to hit', start => {
     const game = start.from(wall, field(line, broke), attackBy(0, 'action', 1)).dice('roll to hit', 5, 5);
     expect(game.facts()).toContainEqual({ type: 'hits-scored', clause: 'VG-10.3', hits: 0 });
-    // Others are not, though as well hidden.
+    // Other models do not, though equally obscured.
     start
       .from(wall, field(line, broke), attackBy(0, 'action', 2))
       .dice('roll to hit', 5, 5)
       .dice('roll for armor', 3, 3);
   });
 
-  rule('VG-10.7', 'in the open it is worth nothing', start => {
+  rule('VG-10.7', 'has no effect in the open', start => {
     start
       .from(open, field(line, broke), attackBy(0, 'action', 1))
       .dice('roll to hit', 4, 4)
@@ -74,7 +74,7 @@ section('Camouflage', () => {
 
 section('Force field', () => {
   const cryptek: Stood = red('cryptek', 20, 20, { choices: ['chronometron'] });
-  /** A Warrior whose base is so far from the Cryptek's, in tenths. */
+  /** A Warrior at this gap, in tenths, from the Cryptek's base. */
   const warrior = (gap: number): Stood => red('necron-warrior', 0, 0, { at: tenths(20 * 254, 20 * 254 + 360 + gap) });
 
   rule(['VG-10.9', 'VG-10.28'], 'friends within 3" may use it against ranged attacks', start => {
@@ -85,7 +85,7 @@ section('Force field', () => {
     expect(game.position.models[2]!.wounds).toBe(1);
   });
 
-  rule('VG-10.9', 'nobody further away, no enemy, and not in melee', start => {
+  rule('VG-10.9', 'does not help models further away, enemies, or in melee', start => {
     const line: readonly Stood[] = [blue('hellblaster', 10, 22), cryptek, warrior(763)];
     start
       .from(open, field(line, broke), attackBy(0, 'action', 2))
@@ -105,7 +105,7 @@ section('Force field', () => {
 
 section('Field Surgery', () => {
   const doctor: Stood = blue('apothecary', 0, 0, { at: tenths(2540, 2540) });
-  /** A friend whose base is so far from the doctor's, in tenths. */
+  /** A friend at this gap, in tenths, from the doctor's base. */
   const hurt = (gap: number, change: object = { wounds: 1, down: true }): Stood =>
     blue('intercessor', 0, 0, { at: tenths(2540 + 320 + gap, 2540), ...change });
   const against = (...line: readonly Stood[]) =>
@@ -123,7 +123,7 @@ section('Field Surgery', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('VG-2.3', 'nobody beyond, nobody who is well', () => {
+  rule('VG-2.3', 'cannot be used further away, or on a healthy model', () => {
     expect(against(doctor, hurt(254))).toEqual([]);
     expect(against(doctor, hurt(0, { wounds: 1 }))).toEqual([]);
     for (const others of [[hurt(255)], [hurt(0, {})], []])

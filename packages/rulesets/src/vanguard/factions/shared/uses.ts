@@ -2,19 +2,19 @@
 export type SharedUse =
   /** A standard use of CP costs it less. */
   | { readonly rule: 'cheaper'; readonly what: 'follow-up' | 'retaliate'; readonly by: number }
-  /** Ranged attacks at it are worse again while it is obscured. */
+  /** A further penalty to ranged attacks on it while it is obscured. */
   | { readonly rule: 'camouflage'; readonly by: number }
-  /** Invulnerable armor against ranged attacks for itself and friends this near, in inches. */
+  /** Invulnerable armor against ranged attacks for itself and friends within this many inches. */
   | { readonly rule: 'force-field'; readonly on: number; readonly within: number }
-  /** It never tests its nerve for its broken team. */
+  /** It never tests its nerve, even in a broken team. */
   | { readonly rule: 'fearless' }
-  /** Before the first round it may move, in inches. */
+  /** It may move this many inches before the first round. */
   | { readonly rule: 'scouts'; readonly by: number }
   /** For CP, after its Attack: a short move, in inches. */
   | { readonly rule: 'fire-and-fade'; readonly cp: number; readonly by: number }
-  /** It is never knocked down by a rule that lets it be. */
+  /** Attacks and abilities never knock it down. */
   | { readonly rule: 'implacable' }
-  /** For CP, after a charge: mortal wounds on somebody it engages. */
+  /** For CP, after a charge: mortal wounds on a model it engages. */
   | { readonly rule: 'hammer-of-wrath'; readonly cp: number; readonly wounds: number }
-  /** For a while, by the action of that name: more dice for its ranged attack. */
+  /** Temporary, from the action of the same name: more dice for its ranged attack. */
   | { readonly rule: 'rapid-volley'; readonly dice: number };

@@ -10,13 +10,13 @@ const enemy: Stood = red('pikeman', 20, 10);
 section('Bolter Drill', () => {
   const shot = attackBy(0, 'action');
 
-  rule(['VG-3.11', 'VG-13.3'], 'who has not moved rolls one die again for nothing', start => {
+  rule(['VG-3.11', 'VG-13.3'], 'a model that has not moved re-rolls one die for free', start => {
     const game = start.from(open, field([marine, enemy], { ...broke, ...active(0) }), shot).dice('roll to hit', 1, 2);
     expect(game.asks('choose dice to roll again', 'pick-some')).toMatchObject({ options: [0, 1], least: 0, most: 1 });
     game.picks('choose dice to roll again', [1]).dice('roll them again', 3).dice('roll for armor', 5);
   });
 
-  rule('VG-3.11', 'not after a move, not in melee, not outside its activation', start => {
+  rule('VG-3.11', 'does not work after a move, in melee, or outside its activation', start => {
     const moved = field([marine, enemy], { ...broke, ...active(0, { performed: ['walk'] }) });
     start.from(open, moved, shot).dice('roll to hit', 1, 2);
     start.from(open, field([marine, enemy], broke), shot).dice('roll to hit', 1, 2);
@@ -28,7 +28,7 @@ section('Bolter Drill', () => {
 section('Hard to Kill', () => {
   const hurt = (cp: number, change = {}) => field([blue('intercessor', 10, 10, change), enemy], { cp: [cp, 0] });
 
-  rule(['VG-10.6', 'VG-2.4'], 'for 1 CP: 2 more on its recovery roll', start => {
+  rule(['VG-10.6', 'VG-2.4'], 'for 1 CP: +2 to its recovery roll', start => {
     const game = start.from(open, hurt(2), mortalWoundsOn(0, 2));
     expect(game.asks('react or pass', 'react')).toMatchObject({ to: 0, options: ['hard-to-kill'] });
     game.reacts('before-recovery', 'hard-to-kill');
@@ -38,7 +38,7 @@ section('Hard to Kill', () => {
     expect(game.position.cp).toEqual([1, 0]);
   });
 
-  rule(['VG-10.6', 'VG-3.5'], 'against what was suffered beyond its wounds; a natural 1 still fails', start => {
+  rule(['VG-10.6', 'VG-3.5'], 'offsets surplus wounds; a natural 1 still fails', start => {
     for (const [wounds, face, survives] of [
       [4, 4, true],
       [4, 3, false],
@@ -50,7 +50,7 @@ section('Hard to Kill', () => {
     }
   });
 
-  rule(['VG-11.16', 'VG-10.18'], 'not without CP, and not for who lay down', start => {
+  rule(['VG-11.16', 'VG-10.18'], 'is not offered without CP, or to a model that was already down', start => {
     start.from(open, hurt(0), mortalWoundsOn(0, 2)).dice('recovery roll', 4);
     const saved = start.from(open, hurt(1), mortalWoundsOn(0, 2)).reacts('before-recovery', null);
     expect(saved.dice('recovery roll', 3).position.models[0]!.removed).toBe(true);

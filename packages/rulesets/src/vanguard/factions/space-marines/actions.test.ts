@@ -8,7 +8,7 @@ import { blue, broke, field, look, open, red, type Stood, tenths } from '../../t
 const enemy: Stood = red('pikeman', 20, 10);
 const call = activation.start({ model: 0, again: false, flees: false });
 
-/** An attack at the enemy that stands second, before any die. */
+/** An attack on the second model, before any die is rolled. */
 const by = (attacker: number, weapon: string): Striking => ({
   attacker,
   manner: 'action',
@@ -22,7 +22,7 @@ const by = (attacker: number, weapon: string): Striking => ({
 
 section('Rally', () => {
   const captain: Stood = blue('marine-captain', 0, 0, { at: tenths(2540, 2540), leader: true });
-  /** Knocked down, its base so far from the Captain's, in tenths. */
+  /** A model that is down, at this gap, in tenths, from the Captain's base. */
   const lying = (gap: number): Stood => blue('intercessor', 0, 0, { at: tenths(2540 + 360 + gap, 2540), down: true });
   const also: Stood = blue('intercessor', 0, 0, { at: tenths(2540, 2540 + 360 + 1525), down: true });
 
@@ -34,7 +34,7 @@ section('Rally', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule(['VG-2.3', 'VG-5.2', 'VG-11.16'], 'refused with nobody to stand up, a second time, or without CP', () => {
+  rule(['VG-2.3', 'VG-5.2', 'VG-11.16'], 'is refused with nobody to stand up, a second time, or without CP', () => {
     expect(against('rally', [captain, lying(1524), enemy])).toEqual([]);
     expect(against('rally', [captain, lying(1525), enemy])).toEqual([{ reason: 'nobody-for-it', clause: 'VG-2.3' }]);
     expect(against('rally', [captain, lying(0), enemy], {}, { performed: ['rally'] })).toMatchObject([
@@ -47,7 +47,7 @@ section('Rally', () => {
 section('Overcharge', () => {
   const hellblaster: Stood = blue('hellblaster', 10, 10);
 
-  rule(['VG-2.3', 'VG-10.5', 'VG-5.5'], 'free: its ranged attack costs one wound more for each hit', start => {
+  rule(['VG-2.3', 'VG-10.5', 'VG-5.5'], 'free: each hit of its ranged attack costs one more wound', start => {
     const game = start.from(open, field([hellblaster, enemy], broke), call);
     game.picks('choose an action', 'overcharge').dice('roll for the coils', 2);
     game.picks('choose an action', 'attack').dice('roll to hit', 3, 1).picks('choose dice to roll again', []);
@@ -55,7 +55,7 @@ section('Overcharge', () => {
     expect(game.facts()).toContainEqual(expect.objectContaining({ type: 'wounds-suffered', model: 1, wounds: 2 }));
     expect(game.position.activation).toMatchObject({ shorts: 1 });
     game.picks('choose an action', 'end-activation');
-    // It lapses with the activation.
+    // It ends with the activation.
     expect(game.position.effects).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ section('Overcharge', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule(['VG-2.3', 'VG-10.5'], 'for its own ranged attacks alone', () => {
+  rule(['VG-2.3', 'VG-10.5'], 'works only for its own ranged attacks', () => {
     const use = { rule: 'overcharge', damage: 1, seat: 0, holder: 0 } as const;
     const line: readonly Stood[] = [hellblaster, enemy, blue('hellblaster', 10, 14)];
     const t = look(field(line, { effects: [{ use, until: 'activation' }] }));
@@ -77,7 +77,7 @@ section('Overcharge', () => {
     ]);
   });
 
-  rule('VG-2.3', 'refused once it has attacked', () => {
+  rule('VG-2.3', 'is refused once it has attacked', () => {
     expect(against('overcharge', [hellblaster, enemy])).toEqual([]);
     expect(against('overcharge', [hellblaster, enemy], {}, { performed: ['attack'] })).toEqual([
       { reason: 'attacked-already', clause: 'VG-5.2' },

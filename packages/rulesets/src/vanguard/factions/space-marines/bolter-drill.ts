@@ -3,7 +3,7 @@ import type { Rule } from '../../types.ts';
 
 const MOVES = ['walk', 'run', 'charge'];
 
-/** VG-3.11: a ranged attack of its own activation in which it has not moved: dice to roll again for nothing. */
+/** VG-3.11: free re-rolls in a ranged attack in its own activation if it has not moved. */
 export const bolterDrill: Rule<'bolter-drill'> = {
   clause: 'VG-3.11',
   words: 'While it has not moved in its activation: roll up to {dice} hit die of a ranged attack again.',

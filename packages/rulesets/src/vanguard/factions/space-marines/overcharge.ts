@@ -5,7 +5,7 @@ import { ownerOf } from '../../lookups.ts';
 import { type ModelId, type Rule, sequence } from '../../types.ts';
 import type { SpecialAction } from '../parts.ts';
 
-/** For the rest of its activation its ranged attacks cost more wounds. */
+/** For the rest of its activation, its ranged attacks do more damage. */
 export const overcharged: Rule<'overcharge'> = {
   clause: 'VG-10.5',
   words: null,
@@ -35,7 +35,7 @@ export const overcharging = sequence<Overcharging>('Overcharge', 'VG-2.3', s => 
   s.call('VG-10.11', 'be burnt on a 1', (_t, v) => (v.burnt ? mortalWoundsOn(v.by, 1) : null)),
 ]);
 
-/** Free: one more damage by its ranged attack, and on a 1 a mortal wound to itself. */
+/** Free: +1 D for its ranged attack; on a 1 it suffers a mortal wound. */
 export const overcharge: SpecialAction = {
   id: 'overcharge',
   words: 'Its ranged attack in this activation has 1 more D. Roll a die: on a 1 it suffers a mortal wound.',

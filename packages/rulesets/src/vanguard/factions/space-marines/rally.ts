@@ -17,7 +17,7 @@ export const rallying = sequence<{ readonly by: ModelId }>('Rally', 'VG-2.3', s 
   }),
 ]);
 
-/** Free, 1 CP: friends within 6" that lie down stand up. */
+/** Free, 1 CP: friends within 6" that are down stand up. */
 export const rally: SpecialAction = {
   id: 'rally',
   words: 'Friends within 6" that are knocked down stand up.',

@@ -27,16 +27,16 @@ section('Markerlight', () => {
   const pathfinder: Stood = blue('pathfinder', 10, 10);
   const friend: Stood = blue('fire-warrior', 12, 12);
 
-  rule(['VG-2.3', 'VG-3.2'], 'short: ranged attacks of its team at an enemy have 1 more to hit', start => {
+  rule(['VG-2.3', 'VG-3.2'], 'short: its team’s ranged attacks on an enemy have +1 to hit', start => {
     const game = start.from(open, field([pathfinder, enemy, friend], broke), call);
     game.picks('choose an action', 'markerlight').picks('choose an action', 'end-activation');
     expect(game.position.effects).toMatchObject([{ use: { rule: 'markerlight', holder: 1, seat: 0 }, until: 'round' }]);
-    // Hit on 4+, marked on 3+.
+    // Hits on 4+, or on 3+ at a marked target.
     const shot = start.from(open, game.position, attackBy(2, 'action')).dice('roll to hit', 3, 2);
     shot.dice('roll for armor', 5);
   });
 
-  rule('VG-2.3', 'no help in melee', start => {
+  rule('VG-2.3', 'does not help in melee', start => {
     const use = { rule: 'markerlight', by: 1, seat: 0, holder: 1 } as const;
     const close = field([blue('crisis-suit', 10, 10), red('rifleman', 12, 10)], {
       ...broke,
@@ -45,7 +45,7 @@ section('Markerlight', () => {
     start.from(open, close, attackBy(0, 'action')).dice('roll to hit', 3, 3);
   });
 
-  rule('VG-2.3', 'refused beyond 24", out of sight, and for who is lit already', () => {
+  rule('VG-2.3', 'is refused beyond 24", out of sight, and for a target already marked', () => {
     const at = (gap: number): Stood => red('pikeman', 0, 0, { at: tenths(2540 + 300 + gap, 2540) });
     const nobody = [{ reason: 'nobody-for-it', clause: 'VG-2.3' }];
     expect(against('markerlight', [pathfinder, at(24 * 254)])).toEqual([]);
@@ -59,10 +59,10 @@ section('Markerlight', () => {
 
 section('Mont’ka', () => {
   const leader: Stood = blue('cadre-fireblade', 10, 10, { leader: true });
-  /** A warrior whose base is so far from the enemy's, in tenths. */
+  /** A warrior at this gap, in tenths, from the enemy's base. */
   const warrior = (gap: number): Stood => blue('fire-warrior', 0, 0, { at: tenths(20 * 254, 2540 + 300 + gap) });
 
-  rule(['VG-2.3', 'VG-10.4', 'VG-13.2'], 'free, for 1 CP: 1 more AP for the team within 12" in this round', start => {
+  rule(['VG-2.3', 'VG-10.4', 'VG-13.2'], 'free, for 1 CP: +1 AP for the team within 12" this round', start => {
     for (const [gap, face, saves] of [
       [3048, 5, false],
       [3049, 5, true],
@@ -77,7 +77,7 @@ section('Mont’ka', () => {
     }
   });
 
-  rule(['VG-2.3', 'VG-11.16'], 'refused a second time in a game, and without CP', () => {
+  rule(['VG-2.3', 'VG-11.16'], 'is refused a second time in a game, and without CP', () => {
     expect(against('montka', [leader, enemy])).toEqual([]);
     const done: Stood = blue('cadre-fireblade', 10, 10, { leader: true, used: ['montka'] });
     expect(against('montka', [done, enemy])).toEqual([{ reason: 'used-up', clause: 'VG-2.3' }]);

@@ -9,7 +9,7 @@ import { onOne } from '../on-one.ts';
 
 const REACH = inches(24);
 
-/** VG-3.2: ranged attacks of the other team at its holder are better to hit. */
+/** VG-3.2: the other team's ranged attacks on its holder have a bonus to hit. */
 export const lit: Rule<'markerlight'> = {
   clause: 'VG-3.2',
   words: null,
@@ -20,7 +20,7 @@ export const lit: Rule<'markerlight'> = {
   },
 };
 
-/** Short: until the end of the round ranged attacks of its team at an enemy within 24" and in sight have +1 to hit. */
+/** Short: until the end of the round, its team's ranged attacks on an enemy within 24" and in sight have +1 to hit. */
 export const markerlight = onOne({
   id: 'markerlight',
   words:

@@ -8,7 +8,7 @@ import type { SpecialAction } from '../parts.ts';
 
 const ABILITY = 'montka';
 
-/** VG-10.4: ranged attacks of the whole team at close targets have more AP. */
+/** VG-10.4: the whole team's ranged attacks at close targets have more AP. */
 export const inMontka: Rule<'montka'> = {
   clause: 'VG-10.4',
   words: null,
@@ -30,7 +30,7 @@ export const declaring = sequence<{ readonly by: ModelId }>('Mont’ka', 'VG-2.3
   }),
 ]);
 
-/** Free, 1 CP, once a game: until the end of the round ranged attacks of the team within 12" have 1 more AP. */
+/** Free, 1 CP, once per game: the team's ranged attacks within 12" have +1 AP until the end of the round. */
 export const montka: SpecialAction = {
   id: ABILITY,
   words: 'Once a game: ranged attacks of the team within 12" have 1 more AP until the end of the round.',

@@ -1,7 +1,7 @@
 import { add } from '@little-wars/engine';
 import type { Rule } from '../../types.ts';
 
-/** VG-3.2: who charges it is blinded. */
+/** VG-3.2: charge attacks on it have a penalty to hit. */
 export const photonGrenades: Rule<'photon-grenades'> = {
   clause: 'VG-3.2',
   words: 'Charge attacks at it have {by} less to hit.',

@@ -13,13 +13,13 @@ const ABILITY = 'saviour-protocol';
 const isSaviour = (t: Look, model: ModelId): boolean =>
   abilitiesOf(modelOf(t, model)).some(({ rule }) => rule === ABILITY);
 
-/** Wounds that the unsaved hits of the attack are about to cost its target; mortal wounds come past everybody. */
+/** Wounds the unsaved hits will cost the target; mortal wounds cannot be redirected. */
 const coming = (t: Look): number => unsaved(t) * t.query('damage', t.position.attack!.damage, rollOf(t, 'attacker'));
 
-/** Those that can step in for the target of an attack: friends near it, that can pay. No saviour is saved by another. */
+/** Friends near the target that can pay to step in. A saviour is never saved by another. */
 function saviours(t: Look): readonly ModelId[] {
   const { target, type } = t.position.attack!;
-  // VG-10.11: harm outside attacks is nobody else's.
+  // VG-10.11: only wounds from attacks can be redirected.
   if (type === 'harm' || isSaviour(t, target) || coming(t) === 0) return [];
   return friendsOf(t, target).filter(model => {
     const use = abilitiesOf(modelOf(t, model)).find(each => each.rule === ABILITY);
@@ -55,7 +55,7 @@ export const saving = sequence<Saving>('Saviour Protocol', 'VG-2.4', s => [
   s.call('VG-10.10', 'suffer in its stead', (t, { model, wounds }) =>
     mortalWoundsOn(model!, wounds, t.position.attack!.attacker),
   ),
-  // Only now: the harm to the saviour ends what lasts for an attack.
+  // Only now, because the harm to the saviour ends effects that last for one attack.
   s.run('VG-10.5', 'and the target is spared', (t, v) => {
     const holder = t.position.attack!.target;
     const use = { rule: 'saved', seat: ownerOf(t, holder), holder } as const;
@@ -64,7 +64,7 @@ export const saving = sequence<Saving>('Saviour Protocol', 'VG-2.4', s => [
   }),
 ]);
 
-/** VG-10.5, VG-10.11: for CP the wounds of unsaved hits on a friend near it come to it instead, as mortal wounds. */
+/** VG-10.5, VG-10.11: for CP, it suffers the wounds of unsaved hits on a friend nearby, as mortal wounds. */
 export const saviourProtocol: Rule<'saviour-protocol'> = {
   clause: 'VG-10.5',
   words:
@@ -73,7 +73,7 @@ export const saviourProtocol: Rule<'saviour-protocol'> = {
     'before-wounds': (t, _about, { holder, cp }, seat) =>
       ownerOf(t, holder!) === seat &&
       ownerOf(t, t.position.attack!.target) === seat &&
-      // One offer for all of them.
+      // A single offer for all saviours.
       saviours(t)[0] === holder
         ? [{ id: ABILITY, frame: saving.start({ cp, model: null, wounds: 0 }) }]
         : [],

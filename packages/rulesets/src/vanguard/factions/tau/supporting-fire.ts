@@ -9,10 +9,10 @@ import { type Look, type ModelId, question, type Rule, sequence } from '../../ty
 import { canAfford } from '../paying.ts';
 
 const ABILITY = 'supporting-fire';
-/** VG-7.10: what keeps others from shooting at who is in melee. */
+/** VG-7.10: the clause that forbids ranged attacks on engaged models. */
 const SHIELDED = 'VG-7.10';
 
-/** Whether some ranged attack of it may be made at a target, its melee aside. */
+/** Whether it could make a ranged attack on a target if the target were not engaged. */
 const couldShoot = (t: Look, attacker: ModelId, target: ModelId): boolean =>
   weaponsOf(t, attacker).some(
     ({ type, id: weapon }) =>
@@ -22,7 +22,7 @@ const couldShoot = (t: Look, attacker: ModelId, target: ModelId): boolean =>
       ),
   );
 
-/** Those near a friend that a charger engages, themselves engaged with nobody, that can pay and shoot at it. */
+/** Models near a friend that the charger engages, not engaged themselves, that can pay and shoot at the charger. */
 function supporters(t: Look, charger: ModelId): readonly ModelId[] {
   if (!isInPlay(modelOf(t, charger))) return [];
   const charged = engagedWith(t, charger);
@@ -45,7 +45,6 @@ interface Supporting {
   readonly cp: number;
 }
 
-/** At whom. */
 interface AboutShot {
   readonly target: ModelId;
 }
@@ -64,7 +63,7 @@ export const supporting = sequence<Supporting>('Supporting Fire', 'VG-2.4', s =>
   s.run('VG-2.4', 'pay for the shot', (t, v) => {
     const model = v.model ?? supporters(t, v.charger)[0]!;
     payFor(t, model, { what: ABILITY, cp: v.cp, clause: 'VG-2.4' });
-    // VG-2.8: once for a charge.
+    // VG-2.8: once per charge.
     t.emit({ type: 'counted-as', clause: 'VG-2.8', model: v.charger, action: ABILITY });
     const use = { rule: 'fires-in-support', seat: ownerOf(t, model), holder: model } as const;
     t.emit({ type: 'effect-began', clause: 'VG-2.4', effect: { use, until: 'attack' } });
@@ -73,7 +72,7 @@ export const supporting = sequence<Supporting>('Supporting Fire', 'VG-2.4', s =>
   s.call('VG-10.1', 'shoot at the charger', (_t, v) => attackBy(v.model!, 'action', v.charger)),
 ]);
 
-/** VG-7.10: for this one attack the target's melee is no hindrance. */
+/** VG-7.10: for this one attack, it may shoot at an engaged target. */
 export const firesInSupport: Rule<'fires-in-support'> = {
   clause: SHIELDED,
   words: null,
@@ -84,7 +83,7 @@ export const firesInSupport: Rule<'fires-in-support'> = {
   },
 };
 
-/** VG-2.4: for CP, once an enemy has finished a charge, somebody near whom it engages shoots at it. */
+/** VG-2.4: for CP, after an enemy finishes a charge, a model near the one it engages shoots at it. */
 export const supportingFire: Rule<'supporting-fire'> = {
   clause: 'VG-2.4',
   words: '{cp} CP, engaged with nobody, after an enemy has charged a friend within {within}": a ranged attack at it.',
@@ -94,7 +93,7 @@ export const supportingFire: Rule<'supporting-fire'> = {
       ownerOf(t, charger) !== seat &&
       ownerOf(t, holder!) === seat &&
       t.position.activation?.performed.includes(ABILITY) === false &&
-      // One offer for all of them.
+      // A single offer for all supporters.
       supporters(t, charger)[0] === holder
         ? [{ id: ABILITY, frame: supporting.start({ charger, model: null, cp }) }]
         : [],

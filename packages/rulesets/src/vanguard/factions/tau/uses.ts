@@ -1,16 +1,16 @@
 /** Special rules of the T'au. */
 export type TauUse =
-  /** For CP, when an enemy has charged a friend this near, in inches: a ranged attack at it. */
+  /** For CP, when an enemy has charged a friend within this many inches: a ranged attack on it. */
   | { readonly rule: 'supporting-fire'; readonly cp: number; readonly within: number }
-  /** For one attack, by the ability above: the melee that the target is in does not shield it. */
+  /** For one attack, from the ability above: the target may be engaged. */
   | { readonly rule: 'fires-in-support' }
-  /** Charge attacks at it are worse to hit. */
+  /** Charge attacks on it have a penalty to hit. */
   | { readonly rule: 'photon-grenades'; readonly by: number }
-  /** For CP it suffers in its own body what a friend this near, in inches, is about to suffer. */
+  /** For CP, it suffers what a friend within this many inches is about to suffer. */
   | { readonly rule: 'saviour-protocol'; readonly cp: number; readonly within: number }
-  /** For one attack, by the ability above: its hits cost whom it is on nothing. */
+  /** For one attack, from the ability above: unsaved hits cost its holder nothing. */
   | { readonly rule: 'saved' }
-  /** For a while, by the action of that name: ranged attacks at whom it is on are better, for the team that did it. */
+  /** Temporary, from the action of the same name: a bonus to ranged attacks on its holder, for the acting team. */
   | { readonly rule: 'markerlight'; readonly by: number }
-  /** For a while, by the action of that name: more AP for ranged attacks of the team this near, in inches. */
+  /** Temporary, from the action of the same name: more AP for the team's ranged attacks within this many inches. */
   | { readonly rule: 'montka'; readonly within: number; readonly ap: number };

@@ -8,29 +8,29 @@ import { blue, broke, field, open, red, type Stood, tenths } from '../../testing
 section('Synapse', () => {
   const enemy: Stood = red('rifleman', 30, 33);
   const gaunt: Stood = blue('hormagaunt', 10, 10);
-  /** A beast with its base so far from the gaunt's, in tenths. */
+  /** A beast at this gap, in tenths, from the gaunt's base. */
   const beast = (gap: number): Stood => blue('carnifex', 0, 0, { at: tenths(2540, 2540 + 125 + 300 + gap) });
   const inBroken = (...line: readonly Stood[]) => field([...line, enemy], { ...broke, broken: [true, false] });
   const call = activationOf(0, false);
 
-  rule(['VG-12.3', 'VG-13.3'], 'within 6" of one that carries it nobody tests', start => {
+  rule(['VG-12.3', 'VG-13.3'], 'nobody tests within 6" of a model with SYNAPSE', start => {
     start.from(open, inBroken(gaunt, beast(1524)), call).picks('choose an action', 'end-activation');
     start.from(open, inBroken(beast(0)), call).picks('choose an action', 'end-activation');
   });
 
-  rule(['VG-12.1', 'VG-12.3'], 'on its own it tests, and 1 worse', start => {
+  rule(['VG-12.1', 'VG-12.3'], 'on its own it tests at -1', start => {
     const holds = (face: number): boolean => {
       const game = start.from(open, inBroken(gaunt, beast(1525)), nerveTest.start({ model: 0 }));
       const [fact] = game.dice('test nerve', face).facts();
       return fact?.type === 'nerve-tested' && fact.passed;
     };
-    // NE 5+: a natural 6 alone.
+    // NE 5+: only a natural 6 passes.
     expect([5, 6].map(holds)).toEqual([false, true]);
     const game = start.from(open, inBroken(gaunt, beast(1525)), call).dice('test nerve', 6);
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('VG-12.1', 'the enemy’s carries nothing', start => {
+  rule('VG-12.1', 'the enemy’s SYNAPSE does not help', start => {
     const theirs: Stood = red('carnifex', 10, 14);
     start.from(open, inBroken(gaunt, theirs), call).dice('test nerve', 6).stopsAt('choose an action');
   });
@@ -43,7 +43,7 @@ section('Death Throes', () => {
   const dies = (line: readonly Stood[], cp = 1) => field(line, { cp: [cp, 0] });
   const blow = attackBy(1, 'action');
 
-  rule(['VG-2.4', 'VG-2.8'], 'for 1 CP it strikes back before its recovery roll, once', start => {
+  rule(['VG-2.4', 'VG-2.8'], 'for 1 CP it attacks back before its recovery roll, once', start => {
     const game = start
       .from(open, dies([gaunt(), pike], 3), blow)
       .dice('roll to hit', 4, 1)
@@ -57,7 +57,7 @@ section('Death Throes', () => {
     expect(game.position).toMatchObject({ cp: [2, 0], attack: null, interrupted: [] });
   });
 
-  rule(['VG-2.4', 'VG-5.9'], 'the last blow may take its killer along', start => {
+  rule(['VG-2.4', 'VG-5.9'], 'the last attack may remove its killer', start => {
     const frail: Stood = red('pikeman', 0, 0, { at: tenths(2540 + 285 + 200, 2540), wounds: 1 });
     const game = start
       .from(open, dies([gaunt(), frail]), blow)
@@ -70,7 +70,7 @@ section('Death Throes', () => {
 
   rule(
     ['VG-8.4', 'VG-11.5'],
-    'a killer it knocks down strikes at nobody else, and who was not struck answers nothing',
+    'a killer it knocks down attacks nobody else, and models not attacked do not retaliate',
     start => {
       const killer: Stood = red('captain', 0, 0, { at: tenths(2540 + 285 + 200, 2540), wounds: 1 });
       const second: Stood = blue('hormagaunt', 0, 0, { at: tenths(2540 + 285 + 200, 2540 + 285 + 200) });
@@ -85,7 +85,7 @@ section('Death Throes', () => {
     },
   );
 
-  rule(['VG-2.4', 'VG-8.4'], 'not for ranged attacks, not from the ground, not out of reach', start => {
+  rule(['VG-2.4', 'VG-8.4'], 'is not offered after ranged attacks, while down, or out of reach', start => {
     const shot = start
       .from(open, dies([gaunt(), far]), blow)
       .dice('roll to hit', 4, 1)
@@ -103,7 +103,7 @@ section('Death Throes', () => {
     game.reacts('armor-dice-rolled', null).dice('recovery roll', 1);
   });
 
-  rule(['VG-11.17', 'VG-11.16'], 'never against an answer, and not without CP', start => {
+  rule(['VG-11.17', 'VG-11.16'], 'is never offered against a reaction, or without CP', start => {
     const poor = start
       .from(open, dies([gaunt(), pike], 0), blow)
       .dice('roll to hit', 4, 1)
@@ -116,17 +116,21 @@ section('Death Throes', () => {
 
 section('Swarming', () => {
   const target: Stood = red('carnifex', 0, 0, { at: tenths(2540, 2540) });
-  /** In reach of its talons, to the right, left and above. */
+  /** Within reach of its talons: to the right, left and above. */
   const right: Stood = blue('hormagaunt', 0, 0, { at: tenths(2540 + 525, 2540) });
   const left: Stood = blue('hormagaunt', 0, 0, { at: tenths(2540 - 525, 2540) });
   const above: Stood = blue('termagant', 0, 0, { at: tenths(2540, 2540 + 426) });
 
-  rule(['VG-3.8', 'VG-10.23'], 'a die more where two friends engage the enemy too, beside outnumbering', start => {
-    const swarm = field([right, left, above, target], broke);
-    start.from(open, swarm, attackBy(0, 'action')).dice('roll to hit', 1, 1, 1, 1, 1);
-  });
+  rule(
+    ['VG-3.8', 'VG-10.23'],
+    'one more die when two friends also engage the enemy, in addition to outnumbering',
+    start => {
+      const swarm = field([right, left, above, target], broke);
+      start.from(open, swarm, attackBy(0, 'action')).dice('roll to hit', 1, 1, 1, 1, 1);
+    },
+  );
 
-  rule('VG-3.8', 'not with one friend alone, and not by others', start => {
+  rule('VG-3.8', 'does not work with only one friend, or for others', start => {
     const two = field([right, left, target], broke);
     start.from(open, two, attackBy(0, 'action')).dice('roll to hit', 1, 1, 1, 1);
     const swarm = field([above, left, right, target], broke);

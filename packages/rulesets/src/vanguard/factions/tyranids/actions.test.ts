@@ -9,7 +9,7 @@ const call = activationOf(0, false);
 
 section('Hive Imperative', () => {
   const prime: Stood = blue('tyranid-prime', 0, 0, { at: tenths(2540, 2540), leader: true });
-  /** A gaunt with its base so far from the Prime's, in tenths. */
+  /** A gaunt at this gap, in tenths, from the Prime's base. */
   const gaunt = (gap: number, change = {}): Stood =>
     blue('hormagaunt', 0, 0, { at: tenths(2540 + 375 + gap, 2540), ...change });
 
@@ -22,7 +22,7 @@ section('Hive Imperative', () => {
     game.picks('choose an action', 'end-activation');
   });
 
-  rule('VG-2.3', 'refused with nobody near who stands and is free', () => {
+  rule('VG-2.3', 'is refused when nobody near is standing and not engaged', () => {
     const nobody = [{ reason: 'nobody-for-it', clause: 'VG-2.3' }];
     expect(against('hive-imperative', [prime, gaunt(1524), enemy])).toEqual([]);
     expect(against('hive-imperative', [prime, gaunt(1525), enemy])).toEqual(nobody);
@@ -45,7 +45,7 @@ section('Stomp', () => {
 
   rule(
     ['VG-2.3', 'VG-10.11', 'VG-8.1'],
-    'long: every enemy within 1" is hit twice; who loses a wound lies down',
+    'long: every enemy within 1" is hit twice; a model that loses a wound is knocked down',
     start => {
       const friend: Stood = blue('termagant', 0, 0, { at: tenths(2540, 2540 - 430) });
       const game = start.from(open, field([beast, near('captain', 254, 160), above, friend], broke), call);
@@ -62,7 +62,7 @@ section('Stomp', () => {
     },
   );
 
-  rule(['VG-10.16', 'VG-8.1'], 'it kills too, and does not knock down what cannot be', start => {
+  rule(['VG-10.16', 'VG-8.1'], 'it may kill, and does not knock down models that cannot be', start => {
     const line: readonly Stood[] = [beast, near('rifleman', 0, 125), red('skorpekh-destroyer', 10, 12.5)];
     const game = start.from(open, field(line, broke), call).picks('choose an action', 'stomp');
     game.dice('roll for armor', 2, 2).dice('recovery roll', 4).dice('roll for armor', 2, 2);
@@ -74,7 +74,7 @@ section('Stomp', () => {
     expect(game.position.models[2]!.wounds).toBe(1);
   });
 
-  rule('VG-2.3', 'refused with nobody within 1"', () => {
+  rule('VG-2.3', 'is refused with nobody within 1"', () => {
     expect(against('stomp', [beast, near('captain', 254, 160)])).toEqual([]);
     expect(against('stomp', [beast, near('captain', 255, 160)])).toEqual([
       { reason: 'nobody-for-it', clause: 'VG-2.3' },
@@ -86,7 +86,7 @@ section('Adrenal Surge', () => {
   const prime: Stood = blue('tyranid-prime', 0, 0, { at: tenths(2540, 2540) });
   const foe: Stood = red('captain', 0, 0, { at: tenths(2540 + 250 + 160 + 200, 2540) });
 
-  rule(['VG-2.3', 'VG-3.8', 'VG-5.5'], 'free, for 1 CP: a die more in melee in this activation', start => {
+  rule(['VG-2.3', 'VG-3.8', 'VG-5.5'], 'free, for 1 CP: one more die in melee this activation', start => {
     const game = start.from(open, field([prime, foe], { cp: [1, 0] }), call);
     game.picks('choose an action', 'adrenal-surge').picks('choose an action', 'attack');
     game.picks('choose an attack', 'boneswords').dice('roll to hit', 1, 1, 1, 1, 1);
@@ -94,13 +94,13 @@ section('Adrenal Surge', () => {
     expect(game.position).toMatchObject({ cp: [0, 0], effects: [] });
   });
 
-  rule('VG-3.8', 'not in ranged attacks', start => {
+  rule('VG-3.8', 'does not help ranged attacks', start => {
     const game = start.from(open, field([prime, foe], { cp: [1, 0] }), call);
     game.picks('choose an action', 'adrenal-surge').picks('choose an action', 'attack');
     game.picks('choose an attack', 'flesh-hooks').dice('roll to hit', 1, 1).picks('choose an action', 'end-activation');
   });
 
-  rule(['VG-2.3', 'VG-5.2', 'VG-13.7'], 'refused after an attack and without CP; others buy it', () => {
+  rule(['VG-2.3', 'VG-5.2', 'VG-13.7'], 'is refused after an attack and without CP', () => {
     expect(against('adrenal-surge', [prime, foe])).toEqual([]);
     expect(against('adrenal-surge', [prime, foe], {}, { performed: ['attack'] })).toEqual([
       { reason: 'attacked-already', clause: 'VG-5.2' },

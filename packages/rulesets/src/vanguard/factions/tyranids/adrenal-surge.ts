@@ -24,7 +24,7 @@ export const surge = sequence<{ readonly by: ModelId }>('Adrenal Surge', 'VG-2.3
   }),
 ]);
 
-/** Free, 1 CP: one more die in melee for the rest of its activation. */
+/** Free, 1 CP: one more die in its melee attacks for the rest of its activation. */
 export const adrenalSurge: SpecialAction = {
   id: 'adrenal-surge',
   words: '1 die more in melee in this activation.',

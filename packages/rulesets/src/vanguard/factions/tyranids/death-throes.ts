@@ -22,7 +22,7 @@ export const dying = sequence<Dying>('Death Throes', 'VG-2.4', s => [
   s.call('VG-2.4', 'strike once more', (_t, { model, from }) => attackBy(model, 'retaliation', from)),
 ]);
 
-/** VG-11.17: never against a blow that was itself an answer, so that none answers another. */
+/** VG-11.17: never in response to a reaction, so that reactions do not chain. */
 const mayStrike = (t: Look, model: ModelId, from: ModelId): boolean => {
   const { attack } = t.position;
   return (
@@ -34,7 +34,7 @@ const mayStrike = (t: Look, model: ModelId, from: ModelId): boolean => {
   );
 };
 
-/** VG-2.4: for CP, out of wounds by a melee attack, it attacks back before its recovery roll. */
+/** VG-2.4: for CP, when a melee attack takes its last wound, it attacks back before its recovery roll. */
 export const deathThroes: Rule<'death-throes'> = {
   clause: 'VG-2.4',
   words: '{cp} CP, out of wounds by a melee attack: it attacks back before its recovery roll.',

@@ -7,7 +7,7 @@ import { onOne } from '../on-one.ts';
 const REACH = inches(6);
 const STEP = inches(3);
 
-/** Short: a friend within 6" that stands and is engaged with nobody moves up to 3" at once. */
+/** Short: a friend within 6" that is standing and not engaged moves up to 3" at once. */
 export const hiveImperative = onOne({
   id: 'hive-imperative',
   words: 'A friend within 6" that stands and is not engaged moves up to 3".',

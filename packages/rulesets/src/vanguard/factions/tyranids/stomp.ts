@@ -11,11 +11,11 @@ const REACH = inches(1);
 interface Stomped {
   readonly by: ModelId;
   readonly model: ModelId;
-  /** Its wounds before. */
+  /** Its wounds before the stomp. */
   readonly before: number;
 }
 
-/** Who loses a wound and stays in play is knocked down. */
+/** A model that loses a wound and stays in play is knocked down. */
 export const stomped = sequence<Stomped>('under foot', 'VG-10.11', s => [
   s.call('VG-10.11', 'be hit', (_t, { model, by }) => hitsOn(model, [2, 1, 1], by)),
   s.run('VG-8.1', 'and thrown down', (t, v) => {
@@ -37,7 +37,7 @@ export const stomping = sequence<{ readonly by: ModelId }>('Stomp', 'VG-2.3', s 
   }),
 ]);
 
-/** Long: every enemy within 1" suffers 2 hits of AP1, D1, and is knocked down where it loses a wound. */
+/** Long: every enemy within 1" suffers 2 hits at AP1, D1, and is knocked down if it loses a wound. */
 export const stomp: SpecialAction = {
   id: 'stomp',
   words: 'Every enemy within 1" suffers 2 hits of AP1, D1, and is knocked down where it loses a wound.',

@@ -3,7 +3,7 @@ import { areEngaged } from '../../core/01-measuring/measuring.ts';
 import { friendsOf } from '../../lookups.ts';
 import type { Rule } from '../../types.ts';
 
-/** VG-3.8: in melee more dice at whom so many friends engage as well, whoever else engages them. */
+/** VG-3.8: more dice in melee against a target that enough friends engage too, whoever else engages it. */
 export const swarming: Rule<'swarming'> = {
   clause: 'VG-3.8',
   words: '{dice} die more in melee at an enemy that {friends} or more friends engage too.',

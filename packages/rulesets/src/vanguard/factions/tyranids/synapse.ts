@@ -4,14 +4,14 @@ import { areWithin } from '../../core/01-measuring/measuring.ts';
 import { friendsOf, hasKeyword } from '../../lookups.ts';
 import type { Look, ModelId, Rule } from '../../types.ts';
 
-/** Who steadies those around it: cards say so by a keyword. */
+/** The keyword of cards that steady the models around them. */
 const SYNAPSE = 'SYNAPSE';
 
 const isLinked = (t: Look, model: ModelId, within: number): boolean =>
   hasKeyword(t, model, SYNAPSE) ||
   friendsOf(t, model).some(friend => hasKeyword(t, friend, SYNAPSE) && areWithin(t, model, friend, inches(within)));
 
-/** VG-12.1, VG-12.3: near one that carries the will of the hive it does not test; on its own its nerve is worse. */
+/** VG-12.1, VG-12.3: it does not test near a model with SYNAPSE; otherwise its nerve is worse. */
 export const synapse: Rule<'synapse'> = {
   clause: 'VG-12.3',
   words:
