@@ -1,5 +1,5 @@
 import { type Change, mayChange } from '../core/dice/by-choice.ts';
-import { diceOf, judgedOf, now, type Side, seatOf, turnOne } from '../core/dice/dice.ts';
+import { changeOne, diceOf, judgedOf, now, type Side, seatOf } from '../core/dice/dice.ts';
 import { type Look, type Rule, sequence } from '../types.ts';
 import { inEither } from './wielded.ts';
 
@@ -26,7 +26,7 @@ export const rending: Rule<'rending'> = {
 
 export const rend = sequence<{ readonly side: Side }>('rending', 'KT-9.20', s => [
   s.run('KT-9.20', 'a normal hit becomes critical', (t, v) => {
-    turnOne(t, v.side, [CHANGE.from, CHANGE.to], 'KT-9.20');
+    changeOne(t, v.side, [CHANGE.from, CHANGE.to], 'KT-9.20');
     t.emit({ type: 'attack-marked', clause: 'KT-9.20', mark: markOf(v.side) });
     return v;
   }),

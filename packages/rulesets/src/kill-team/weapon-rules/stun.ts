@@ -1,5 +1,5 @@
 import { changeApl } from '../core/01-game/apl.ts';
-import { now, otherSide, rollerOf, type Side, turnOne } from '../core/dice/dice.ts';
+import { changeOne, now, otherSide, rollerOf, type Side } from '../core/dice/dice.ts';
 import type { OperativeId, Rule, T } from '../types.ts';
 import { criticalsOf, inCombat, inShooting } from './wielded.ts';
 
@@ -23,7 +23,7 @@ export const stun: Rule<'stun'> = {
       if (!critical || !inCombat(t, use, rolling)) return null;
       const strikes = criticalStrikes(t, side);
       const other = otherSide(side);
-      if (strikes === 1) turnOne(t, other, ['normal', 'fail'], 'KT-9.23');
+      if (strikes === 1) changeOne(t, other, ['normal', 'fail'], 'KT-9.23');
       if (strikes === 2) stunned(t, rollerOf({ ...rolling, side: other }));
       return null;
     },

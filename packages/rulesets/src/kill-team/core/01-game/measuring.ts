@@ -48,7 +48,7 @@ export function isWithinReach(t: Look, a: Standing, b: Standing, x: Tenths): boo
   // Most pairs are far apart: rule them out by their boxes before measuring.
   if (areApart(a, b, x) || !isWithin(a, b, x)) return false;
   const ways = waysOfTable(t);
-  return ways === null || isWithinRound(ways, a, b, x);
+  return ways === null || isWithinAroundWalls(ways, a, b, x);
 }
 
 /** Whether the boxes around two bases are farther apart than x. */
@@ -63,7 +63,7 @@ const areApart = (a: Standing, b: Standing, x: Tenths): boolean => {
 };
 
 /** The path around walls is measured from above; a difference in height is added by Pythagoras. */
-function isWithinRound(ways: Ways, a: Standing, b: Standing, x: Tenths): boolean {
+function isWithinAroundWalls(ways: Ways, a: Standing, b: Standing, x: Tenths): boolean {
   if (a.z === b.z) return isWithinAround(ways, a, b, x);
   const way = around(ways, a, b);
   return way !== null && way.tenths * way.tenths + (a.z - b.z) * (a.z - b.z) <= x * x;
@@ -101,7 +101,7 @@ export function distanceBetween(t: Look, a: Standing, b: Standing): Distance | n
 }
 
 /** The squared distance between two spots; infinite if no path leads around the walls. */
-export function squaredRound(t: Look, a: Spot, b: Spot): number {
+export function squaredDistance(t: Look, a: Spot, b: Spot): number {
   const [dx, dy, dz] = [a.x - b.x, a.y - b.y, a.z - b.z];
   const ways = waysOfTable(t);
   if (ways === null) return dx * dx + dy * dy + dz * dz;

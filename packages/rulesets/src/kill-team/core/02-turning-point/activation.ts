@@ -103,8 +103,12 @@ const LATEST: readonly Id[] = ['charge', 'shoot'];
 function hasSomethingToDo(t: Look, operative: OperativeId): boolean {
   const { ids } = actionsFor(t, operative);
   if (ids.length === 0 || carries(t, operative)) return ids.length > 0;
-  const isIt = (id: Id): boolean => isOpen(t, operative, id);
-  return SOONEST.some(isIt) || ids.some(id => id !== 'pass' && !LATEST.includes(id) && isIt(id)) || LATEST.some(isIt);
+  const isAvailable = (id: Id): boolean => isOpen(t, operative, id);
+  return (
+    SOONEST.some(isAvailable) ||
+    ids.some(id => id !== 'pass' && !LATEST.includes(id) && isAvailable(id)) ||
+    LATEST.some(isAvailable)
+  );
 }
 
 const carries = (t: Look, operative: OperativeId): boolean => operativeOf(t, operative).carrying !== null;

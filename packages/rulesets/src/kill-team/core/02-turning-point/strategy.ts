@@ -21,7 +21,7 @@ export const ploysFor = (t: Look, seat: Seat): readonly StrategicPloy[] =>
 
 export const useStrategicPloy = question('use a strategic ploy', 'pick-one');
 
-/** KT-2.5: players alternate using a ploy, paid and resolved at once, or passing, until both pass in succession. */
+/** KT-2.5: players alternate using a ploy, paid for and resolved at once, or passing, until both pass in succession. */
 export const strategicPloys = sequence<ByTurns>('strategic ploys', 'KT-2.5', s => [
   s.run('KT-2.5', 'pass by default', (_t, v) => ({ ...v, chosen: PASS })),
   s.ask('KT-2.5', useStrategicPloy, {

@@ -16,8 +16,8 @@ const begin = (number: number) => turningPoint.start({ number });
 
 section('KT-2.1-3 Initiative phase', () => {
   rule('KT-2.1', 'every operative in play becomes ready', start => {
-    const gone: Stood = blue('tactical-marine-warrior', 5, 5, { at: null, removed: true, ready: false });
-    const game = start.from(open, field([...line, gone]), begin(1));
+    const removed: Stood = blue('tactical-marine-warrior', 5, 5, { at: null, removed: true, ready: false });
+    const game = start.from(open, field([...line, removed]), begin(1));
     expect(game.position.operatives.map(({ ready }) => ready)).toEqual([true, true, false]);
     expect(game.position.operatives[0]!.overwatched).toBe(false);
     game.stopsAt('use a strategic ploy');
@@ -70,7 +70,7 @@ section('KT-2.4-6 Strategy phase', () => {
 
   rule(
     'KT-2.5',
-    'players alternate, initiative first; ploys are paid and resolved at once, until both pass in succession',
+    'players alternate, initiative first; ploys are paid for and resolved at once, until both pass in succession',
     start => {
       const game = start.from(open, before({ cp: [2, 2], initiative: 1 }), begin(1));
       expect(game.asks('use a strategic ploy', 'pick-one')).toMatchObject({ to: 1 });

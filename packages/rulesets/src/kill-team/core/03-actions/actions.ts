@@ -64,8 +64,8 @@ export function reasonsAgainstAction(t: Look, action: Action, operative: Operati
     ),
     ...action.reasons(t, operative),
   ];
-  const left = t.query('action-refused', reasons, about);
-  if (left.length > 0 || !action.possible) return left;
+  const remaining = t.query('action-refused', reasons, about);
+  if (remaining.length > 0 || !action.possible) return remaining;
   return action.possible.is(t, operative) ? NONE : action.possible.whyNot(t, operative);
 }
 

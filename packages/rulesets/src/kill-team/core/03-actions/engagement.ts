@@ -122,21 +122,21 @@ function isSomewhere(
   const critical = [
     ...sightThresholds(mover, path, scene, eye),
     ...sightThresholds({ ...mover, size: { shape: 'round', diameter: 0 } }, path, scene, { ...eye, r }),
-    ...ringThresholds(mover, path, ringsRound(t, operative, enemy)),
+    ...ringThresholds(mover, path, ringsAround(t, operative, enemy)),
   ];
   return firstAlong(mover, path, { from: entry.at, to: exit.at, holds: isAt, critical }) !== null;
 }
 
 /** KT-12.20: circles around wall corners; a base centred inside one is within 1" of the enemy around that corner. */
-function ringsRound(t: Look, operative: OperativeId, enemy: OperativeId): readonly (Point & { readonly r: number })[] {
+function ringsAround(t: Look, operative: OperativeId, enemy: OperativeId): readonly (Point & { readonly r: number })[] {
   const ways = waysOfTable(t);
   if (ways === null) return [];
   const { x, y } = operativeOf(t, enemy).at!;
   const near = reachOf(t, enemy) + ENGAGEMENT;
   return ways.corners.flatMap(corner => {
     if (Math.abs(corner.x - x) > near || Math.abs(corner.y - y) > near) return [];
-    const left = ENGAGEMENT - (around(ways, pointAt({ ...corner, z: 0 }), standingOf(t, enemy))?.tenths ?? Infinity);
-    return left < 0 ? [] : [{ x: corner.x, y: corner.y, r: left + reachOf(t, operative) }];
+    const slack = ENGAGEMENT - (around(ways, pointAt({ ...corner, z: 0 }), standingOf(t, enemy))?.tenths ?? Infinity);
+    return slack < 0 ? [] : [{ x: corner.x, y: corner.y, r: slack + reachOf(t, operative) }];
   });
 }
 

@@ -201,18 +201,18 @@ function alongWays(t: Look, move: Move, places: readonly Spot[]): readonly Leg[]
     flatGround(scene, options),
     places.filter(to => to.z === from.z),
   );
-  const left: Spot[] = [];
+  const remaining: Spot[] = [];
   for (const to of places) {
     const path = to.z === from.z ? level.pathTo(to, to.z) : null;
     const legal = path && [path.legs, withOneBend(path)].find(legs => legs.length > 0 && isLegal(t, move, legs));
     if (legal) return legal;
-    if (path || !isFlat(to)) left.push(to);
+    if (path || !isFlat(to)) remaining.push(to);
   }
-  if (left.length === 0) return null;
-  const reached = left.every(isFlat)
-    ? reachOver(t, move, levelGround(scene, options), left)
-    : reachOfMove(t, move, left);
-  for (const to of left) {
+  if (remaining.length === 0) return null;
+  const reached = remaining.every(isFlat)
+    ? reachOver(t, move, levelGround(scene, options), remaining)
+    : reachOfMove(t, move, remaining);
+  for (const to of remaining) {
     const path = reached.pathTo(to, to.z);
     if (path && isLegal(t, move, path.legs)) return path.legs;
   }

@@ -4,7 +4,7 @@ import { enemiesOf, operativeOf } from '../../lookups.ts';
 import type { Wielding } from '../../queries.ts';
 import type { Look, OperativeId, Possible } from '../../types.ts';
 import { canSee } from '../07-line-of-sight/sight.ts';
-import { isAChoice, waysWith } from '../12-close-quarters/indirect.ts';
+import { isIndirectOptional, waysWith } from '../12-close-quarters/indirect.ts';
 import { aimOf, type Chooser, type Chosen, rangedOf, wieldingOf } from './aiming.ts';
 import { reasonsAgainstTarget } from './targets.ts';
 
@@ -87,4 +87,4 @@ const isValid = (t: Look, v: Chosen, target: OperativeId): boolean =>
 
 /** KT-12.12: with or without Indirect, as far as there are targets; empty if there is nothing to choose. */
 export const waysToShoot = (t: Look, v: Chosen): readonly boolean[] =>
-  isAChoice(t, v) ? [false, true].filter(indirect => validTargets(t, { ...v, indirect }).length > 0) : [];
+  isIndirectOptional(t, v) ? [false, true].filter(indirect => validTargets(t, { ...v, indirect }).length > 0) : [];

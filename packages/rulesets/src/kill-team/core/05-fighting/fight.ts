@@ -15,6 +15,7 @@ import { engagedWith } from '../01-game/measuring.ts';
 import { removeIncapacitated, sufferDamage } from '../06-damage/damage.ts';
 import { acrossHatchways } from '../12-close-quarters/hatchways.ts';
 import {
+  changeOne,
   countOf,
   damageOf,
   diceOf,
@@ -30,7 +31,6 @@ import {
   type Side,
   seatOf,
   setDice,
-  turnOne,
 } from '../dice/dice.ts';
 import { meleeOf, type Selecting, weaponChoice } from './melee.ts';
 
@@ -202,7 +202,7 @@ interface Exchange extends OneSide {
   readonly chosen: string | null;
 }
 
-const usesNow = (t: Look, side: Side): readonly string[] => (isOver(t) ? [] : hitOptions(t, side));
+const currentOptions = (t: Look, side: Side): readonly string[] => (isOver(t) ? [] : hitOptions(t, side));
 
 export const resolveHit = question<'pick-one', { readonly side: Side }>('resolve a hit', 'pick-one');
 
@@ -211,7 +211,7 @@ const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
   s.ask('KT-5.4', resolveHit, {
     to: (t, v) => seatOf(t, now(t, v.side)),
     ask: (t, v) => {
-      const options = usesNow(t, v.side);
+      const options = currentOptions(t, v.side);
       // KT-10.2: a fighter that might do something else is always asked.
       const isAsked = options.length > 1 || (options.length === 1 && insteadOf(t, v.side).length > 0);
       return isAsked ? { of: 'hit', options, about: { side: v.side } } : null;
@@ -220,7 +220,7 @@ const exchange = sequence<Exchange>('strike and parry', 'KT-5.4', s => [
   }),
   s.run('KT-5.4', 'with one way to use it there is no choice', (t, v) => ({
     ...v,
-    chosen: v.chosen ?? usesNow(t, v.side)[0] ?? null,
+    chosen: v.chosen ?? currentOptions(t, v.side)[0] ?? null,
   })),
   s.run('KT-5.7', 'parry', (t, v) => {
     const { use, own, theirs } = readUse(v.chosen);
@@ -266,7 +266,7 @@ function readUse(chosen: string | null): HitUse {
   return { use, own: own ?? 'normal', theirs };
 }
 
-const spendHit = (t: T, side: Side, hit: Hit, clause: string): void => turnOne(t, side, [hit, 'fail'], clause);
+const spendHit = (t: T, side: Side, hit: Hit, clause: string): void => changeOne(t, side, [hit, 'fail'], clause);
 
 /** KT-5.5: the number of other friends within this enemy's engagement range and no other enemy's. */
 export const supportersOf = (t: Look, { attack, side }: Rolling): number => {

@@ -147,7 +147,7 @@ section('KT-7.6-10 Cover and obscuring', () => {
 
   rule(
     'KT-7.8',
-    'and within 1" of the viewer: at 1" to a tenth of a millimetre it does not count, beyond that it does',
+    'within 1" of the viewer: at exactly 1" it does not count, a tenth of a millimetre farther it does',
     () => {
       expect(line(pair(), [pillar(2160 + 253, 4000)]).obscured).toBe(false);
       expect(line(pair(), [pillar(2160 + 255, 4000)]).obscured).toBe(true);

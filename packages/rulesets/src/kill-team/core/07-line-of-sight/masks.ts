@@ -46,8 +46,8 @@ function masksIn(t: Look, scene: Scene, limits: string): Masks {
   return masksOf(scene)(`walls/${limits}`, () => {
     const walls = wallMask(scene, options);
     const without = (mask: Mask): Mask => mask.map((part, i) => (walls[i] === 1 ? 0 : part));
-    const left = without(heavy);
-    return { heavy: left, covering: without(covering), near: left, walls };
+    const withoutWalls = without(heavy);
+    return { heavy: withoutWalls, covering: without(covering), near: withoutWalls, walls };
   });
 }
 

@@ -21,21 +21,21 @@ const screensOf: (scene: Scene, options: Options) => Screens = latestPer(screens
 
 /** Extends the screens of the scene this one is built upon: pieces set up later come last. */
 function screensIn(scene: Scene, options: Options): Screens {
-  const before = scene.upon ? screensOf(scene.upon, options) : null;
+  const base = scene.upon ? screensOf(scene.upon, options) : null;
   const mask = blockingMask(scene, options);
   const breadth = ({ box }: Solid): number => Math.max(box.right - box.left, box.high - box.low);
-  const more = scene.solids
+  const added = scene.solids
     .slice(scene.upon?.solids.length)
     .filter(({ index, bottom }) => mask[index] === 1 && bottom === 0)
     .sort((a, b) => breadth(b) - breadth(a) || a.index - b.index);
-  const count = before?.solids.length ?? 0;
-  const solids = [...(before?.solids ?? []), ...more];
+  const count = base?.solids.length ?? 0;
+  const solids = [...(base?.solids ?? []), ...added];
   const starts = new Int32Array(solids.length + 1);
   for (let i = 0; i < solids.length; i++) starts[i + 1] = starts[i]! + 2 * solids[i]!.corners.length;
   const boxes = new Float64Array(5 * solids.length);
   const corners = new Float64Array(starts[solids.length]!);
-  if (before) boxes.set(before.boxes);
-  if (before) corners.set(before.corners);
+  if (base) boxes.set(base.boxes);
+  if (base) corners.set(base.corners);
   for (let i = count; i < solids.length; i++) {
     const { box, top, corners: outline } = solids[i]!;
     boxes.set([box.left, box.right, box.low, box.high, top], 5 * i);
@@ -53,9 +53,9 @@ export function screenOf(
   eye: Spot,
   body: Body,
 ): Solid | null {
-  const all = screensOf(scene, options);
-  const { solids } = all;
-  const index = placeOfScreen(all, likely === null ? -1 : solids.indexOf(likely), eye, body);
+  const screens = screensOf(scene, options);
+  const { solids } = screens;
+  const index = placeOfScreen(screens, likely === null ? -1 : solids.indexOf(likely), eye, body);
   return index < 0 ? null : solids[index]!;
 }
 

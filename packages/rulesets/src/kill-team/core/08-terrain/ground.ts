@@ -90,9 +90,9 @@ const groundsOn: (scene: Scene, detritusBelow: number, materielUpTo: number) => 
 
 function groundsIn(scene: Scene, detritusBelow: number, materielUpTo: number): Grounds {
   const limits = { detritusBelow, materielUpTo };
-  const before = scene.upon ? groundsFor(scene.upon, limits) : null;
+  const base = scene.upon ? groundsFor(scene.upon, limits) : null;
   const on = (table: Table, passage: GroundTable['passage'], of: 'walking' | 'searching' | 'flying'): Ground =>
-    groundOf(scene, { ...table, passage }, before?.[of]);
+    groundOf(scene, { ...table, passage }, base?.[of]);
   const walking = on(onFoot, solid => onFootOver(solid, limits), 'walking');
   const searching = on(onFoot, solid => withoutCrossing(onFootOver(solid, limits)), 'searching');
   const { climb: _climb, drop: _drop, jump: _jump, ...level } = searching;

@@ -41,10 +41,10 @@ export const missingFrom = (deal: Deal, archetype: Archetype): number =>
 
 /** KT-11.7, KT-12.14: the cards of an archetype that a match uses. */
 export function cardsFor({ setup, tacOps }: Deal, archetype: Archetype): readonly TacOp[] {
-  const left = mapOf(setup).closeQuarters === null ? 'only' : 'never';
+  const excluded = mapOf(setup).closeQuarters === null ? 'only' : 'never';
   const deck = deckOf(setup);
   return [...tacOps.values()].filter(
-    card => card.deck === deck && card.archetype === archetype && card.closeQuarters !== left,
+    card => card.deck === deck && card.archetype === archetype && card.closeQuarters !== excluded,
   );
 }
 

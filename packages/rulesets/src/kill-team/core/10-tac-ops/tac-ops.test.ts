@@ -100,7 +100,7 @@ section('KT-2.7, KT-10.2 Revealing', () => {
 
   rule(
     ['KT-2.7', 'KT-10.2'],
-    'by turns from initiative, one or a pass, until both pass in succession; nobody has to',
+    'players alternate, initiative first, revealing one or passing, until both pass in succession',
     start => {
       const game = start.from(open, strategy({ ...cards, initiative: 1 }), target(1));
       expect(game.asks(REVEAL, 'pick-one')).toMatchObject({ to: 1, options: ['pass', 'critical-ops/courier'] });

@@ -97,8 +97,8 @@ export const setUpGroup = sequence<Group>('set up a group', 'KT-11.10', s => [
     to: (_t, v) => v.seat,
     ask: (t, v) => {
       const options = waiting(t, v.seat);
-      const left = GROUPS - v.group;
-      const [least, most] = [Math.floor(options.length / left), Math.ceil(options.length / left)];
+      const groupsLeft = GROUPS - v.group;
+      const [least, most] = [Math.floor(options.length / groupsLeft), Math.ceil(options.length / groupsLeft)];
       return least < options.length ? { of: 'operative', options, least, most } : null;
     },
     then: (_t, v, chosen) => ({ ...v, chosen: chosen as readonly OperativeId[] }),

@@ -18,8 +18,8 @@ export function decksOf(deal: Deal, seat: Seat, shown: readonly TacOp[]): readon
     if (missingFrom(deal, archetype) === 0) return [cards];
     return fillersOf(deal.setup, seat, archetype).map(filler => [...cards, ...cardsFor(deal, filler)]);
   });
-  const left = decks.filter(deck => shown.every(card => deck.includes(card)));
-  return left.length > 0 ? left : [cardsFor(deal, shown[0]!.archetype)];
+  const matching = decks.filter(deck => shown.every(card => deck.includes(card)));
+  return matching.length > 0 ? matching : [cardsFor(deal, shown[0]!.archetype)];
 }
 
 interface Filling {

@@ -5,7 +5,7 @@ import type { Chosen } from '../04-shooting/aiming.ts';
 import { isCloseQuarters } from './close-quarters.ts';
 
 /** Whether there is a choice to make: the weapon has Indirect, in Close Quarters, and it is not made yet. */
-export function isAChoice(t: Look, { attacker, chosen, indirect }: Chosen): boolean {
+export function isIndirectOptional(t: Look, { attacker, chosen, indirect }: Chosen): boolean {
   if (indirect !== undefined || !isCloseQuarters(t.setup)) return false;
   const [weapon, profile] = chosen.split('/') as [string, string];
   return profileOf(t, attacker, weapon, profile).rules.some(({ rule }) => rule === 'indirect');
@@ -13,7 +13,7 @@ export function isAChoice(t: Look, { attacker, chosen, indirect }: Chosen): bool
 
 /** The weapon with and without Indirect, while that is still to be chosen. */
 export const waysWith = (t: Look, v: Chosen): readonly Chosen[] =>
-  isAChoice(t, v)
+  isIndirectOptional(t, v)
     ? [
         { ...v, indirect: false },
         { ...v, indirect: true },

@@ -35,7 +35,7 @@ export function setDice(t: T, side: Side, dice: readonly Die[], clause: string):
 }
 
 /** Changes what the first die with the given result counts as. */
-export function turnOne(t: T, side: Side, [from, to]: readonly [Die['as'], Die['as']], clause: string): void {
+export function changeOne(t: T, side: Side, [from, to]: readonly [Die['as'], Die['as']], clause: string): void {
   const dice = diceOf(now(t, side));
   const first = dice.findIndex(die => die.as === from);
   if (first < 0) return;

@@ -1,6 +1,6 @@
 // The nearest place where an operative can be set up outside engagement range.
 import { mayStand, type Spot } from '@little-wars/engine/geometry';
-import { isEngaged, squaredRound } from '../../core/01-game/measuring.ts';
+import { isEngaged, squaredDistance } from '../../core/01-game/measuring.ts';
 import { tripOf } from '../../core/03-actions/moves.ts';
 import { sceneOfTable } from '../../lookups.ts';
 import { traitsOf } from '../../terrain.ts';
@@ -53,7 +53,7 @@ export function nearestPlace(t: Look, operative: OperativeId, to: Spot): Spot | 
     for (let r = 0; r <= FARTHEST; r += STEP) {
       if (least <= r * r + up * up) break;
       for (const at of around(to, r, z)) {
-        const squared = squaredRound(t, at, to);
+        const squared = squaredDistance(t, at, to);
         if (squared >= least || !hasRoomAt(t, operative, at)) continue;
         [best, least] = [at, squared];
       }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { squaredRound } from '../../core/01-game/measuring.ts';
+import { squaredDistance } from '../../core/01-game/measuring.ts';
 import { turningPoint } from '../../core/02-turning-point/turning-point.ts';
 import { incapacitate, removeIncapacitated } from '../../core/06-damage/damage.ts';
 import { apart, spot } from '../../testing/attacks.ts';
@@ -119,7 +119,7 @@ section('KT-6.4 Reanimation Protocols', () => {
       game.refuses({ at: spot(1270, 1270) }, 'cannot-stand', 'KT-3.6');
       game.refuses({ at: spot(600, 1270) }, 'not-as-near-as-can-be', 'KT-6.4');
       const nearest = nearestPlace(table(game.position), 0, spot(1270, 1270))!;
-      expect(squaredRound(table(game.position), nearest, spot(1270, 1270))).toBeLessThanOrEqual(100);
+      expect(squaredDistance(table(game.position), nearest, spot(1270, 1270))).toBeLessThanOrEqual(100);
       game.picks('rise as near as can be', { at: spot(1269, 1270) });
       expect(game.position.operatives[0]!.at).toEqual(spot(1269, 1270));
       game.stopsAt(first);

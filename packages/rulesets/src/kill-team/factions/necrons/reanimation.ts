@@ -1,7 +1,7 @@
 // Reanimation Protocols: a fallen operative leaves a token and may rise from it in a later Ready step.
 import type { Placement, Reason } from '@little-wars/engine';
 import type { Spot } from '@little-wars/engine/geometry';
-import { squaredRound } from '../../core/01-game/measuring.ts';
+import { squaredDistance } from '../../core/01-game/measuring.ts';
 import { hasKeyword, operativeOf } from '../../lookups.ts';
 import { type Look, type OperativeId, question, type Rule, sequence, type T, type Token } from '../../types.ts';
 import { hasRoomAt, nearestPlace } from '../mechanisms/nearest-place.ts';
@@ -104,7 +104,7 @@ function reasonsAgainstRising(t: Look, { rises }: Rises, { at }: Placement): rea
   const nearest = nearestPlace(t, operative, rises.at)!;
   const reasons: Reason[] = [];
   if (!hasRoomAt(t, operative, at)) reasons.push({ reason: 'cannot-stand', clause: 'KT-3.6' });
-  if (squaredRound(t, at, rises.at) > squaredRound(t, nearest, rises.at))
+  if (squaredDistance(t, at, rises.at) > squaredDistance(t, nearest, rises.at))
     reasons.push({ reason: 'not-as-near-as-can-be', clause: 'KT-6.4', nearest });
   return reasons;
 }
