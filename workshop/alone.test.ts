@@ -42,14 +42,14 @@ describe('imported alone, before any other module', () => {
     expect(found.map(({ file, message }) => `${relative(ROOT, file)}: ${message}`)).toEqual([]);
   });
 
-  it('a module of a circle that only loads after another is found', async () => {
+  it('finds a module of a cycle that loads only after another', async () => {
     const list =
       "import { b } from './b.ts';\nexport const a = 1;\nexport const list = (): readonly number[] => [b];\n";
     const found = await crashing({ 'a.ts': list, 'b.ts': "import { a } from './a.ts';\nexport const b = a + 1;\n" });
     expect(found).toEqual({ 'a.ts': "Cannot access 'a' before initialization" });
   });
 
-  it('so is one that throws, and what comes by a barrel is there', async () => {
+  it('finds a module that throws, and resolves imports through a barrel', async () => {
     const found = await crashing({
       'a.ts': 'export const a = 1;\nexport interface Shape { readonly a: number }\n',
       'index.ts': "export * from './a.ts';\nexport type { Shape } from './a.ts';\n",

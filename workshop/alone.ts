@@ -1,4 +1,4 @@
-// Imports modules one by one, each the first one of a fresh module graph: what only loads after others shows.
+// Imports each module first in a fresh module graph, to find modules that load only after others.
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { moduleRunnerTransform, transformWithOxc } from 'vite';
@@ -9,7 +9,7 @@ type Body = (load: Import, define: (name: string, get: () => unknown) => void, a
 
 interface Compiled {
   readonly body: Body;
-  /** Where the modules are that it imports by these names; what is not here is of some other package. */
+  /** The files behind its imports, by specifier; imports from other packages are not in here. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -18,10 +18,10 @@ export interface Crash {
   readonly message: string;
 }
 
-/** Where our own packages are, by the names under which they are imported. */
+/** The entry points of our own packages, by the name under which they are imported. */
 export type Packages = ReadonlyMap<string, string>;
 
-/** Every module is compiled once and run anew for each graph: a thousand graphs of a hundred modules take seconds. */
+/** Compiles every module once and runs it afresh per graph: a thousand graphs of a hundred modules take seconds. */
 export class Alone {
   readonly #packages: Packages;
   readonly #compiled = new Map<string, Compiled>();
@@ -31,7 +31,7 @@ export class Alone {
     this.#packages = packages;
   }
 
-  /** Those of some modules that crash when they are imported first. */
+  /** The modules that crash when they are imported first. */
   async crashes(files: readonly string[]): Promise<readonly Crash[]> {
     for (const file of files) await this.#compile(file);
     return files.flatMap(file => {
@@ -77,8 +77,8 @@ export class Alone {
 }
 
 /**
- * Vite's form of a module, run at once instead of later, and strict: what is not initialized yet throws, as in a
- * browser, where Vite reads it as undefined.
+ * Adapts Vite's transformed module to run synchronously and strictly: reading an uninitialized import throws, as in a
+ * browser, while Vite gives undefined.
  */
 function bodyOf(code: string): Body {
   const strict = code

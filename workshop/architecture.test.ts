@@ -23,7 +23,7 @@ describe('the architecture check', () => {
     expect(whats('packages/rulesets/src/kill-team/index.ts', line)).toHaveLength(1);
   });
 
-  it('says where', () => {
+  it('reports file and line', () => {
     expect(violationsIn(ENGINE, 'const a = 1;\n\nconst b = Math.sin(a);\n')).toEqual([
       { file: ENGINE, line: 3, what: 'Math.sin: not the same on every machine' },
     ]);
@@ -35,7 +35,7 @@ describe('the architecture check', () => {
     expect(whats('apps/cli/src/main.ts', 'process.exit(1);')).toEqual([]);
   });
 
-  it('lets a file use a name of its own that a browser has too', () => {
+  it('allows a name that the file declares itself, even if it is a browser global', () => {
     expect(whats(ENGINE, "import { window } from './spans.ts';\nwindow.left = 1;")).toEqual([]);
     expect(whats(ENGINE, 'window.left = 1;')).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('the architecture check', () => {
     expect(whats(ENGINE, code)).toEqual([]);
   });
 
-  it('refuses files that are too long', () => {
+  it('rejects files that are too long', () => {
     expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(301))).toEqual(['longer than 300 lines: cut it']);
     expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(300))).toEqual([]);
     expect(whats('packages/rulesets/src/a/content/b.ts', 'x\n'.repeat(500))).toEqual([]);

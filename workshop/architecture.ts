@@ -1,5 +1,5 @@
-// What the compiler and the linter cannot see: names that make the pure packages impure, state that outlives a call, and
-// files that grow too large.
+// Checks what the compiler and the linter cannot: impure names in pure packages, state that outlives a call, and files
+// that are too large.
 import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -9,7 +9,7 @@ export interface Violation {
   readonly what: string;
 }
 
-/** Not in engine and rulesets: the machine's clock, randomness, and functions whose last digit differs by platform. */
+/** Banned in pure packages: the clock, randomness, and functions whose last digit differs between platforms. */
 const IMPURE: readonly (readonly [RegExp, string])[] = [
   [
     /\bMath\.(random|a?sinh?|a?cosh?|a?tanh?|atan2|hypot|pow|exp|expm1|log|log2|log10|log1p|cbrt)\b/,
@@ -36,21 +36,22 @@ const longestOf = (file: string): number =>
 
 export function violationsIn(file: string, text: string): readonly Violation[] {
   const lines = text.split('\n');
-  const found: Violation[] = [];
+  const violations: Violation[] = [];
   if (lines.length - 1 > longestOf(file))
-    found.push({ file, line: lines.length - 1, what: `longer than ${longestOf(file)} lines: cut it` });
-  if (file.endsWith('.tsx')) found.push(...strangersIn(file, lines));
-  if (isStateless(file)) found.push(...stateIn(file, text));
-  if (!isPure(file)) return found;
+    violations.push({ file, line: lines.length - 1, what: `longer than ${longestOf(file)} lines: cut it` });
+  if (file.endsWith('.tsx')) violations.push(...strangersIn(file, lines));
+  if (isStateless(file)) violations.push(...stateIn(file, text));
+  if (!isPure(file)) return violations;
   for (const [i, line] of withoutWords(text).split('\n').entries())
     for (const [pattern, why] of IMPURE) {
       const match = pattern.exec(line);
-      if (match && !isOwnName(text, match[1])) found.push({ file, line: i + 1, what: `${match[0].trim()}: ${why}` });
+      if (match && !isOwnName(text, match[1]))
+        violations.push({ file, line: i + 1, what: `${match[0].trim()}: ${why}` });
     }
-  return found;
+  return violations;
 }
 
-/** Packages whose modules hold no mutable state at their top level. */
+/** Packages whose modules must have no mutable state at top level. */
 const STATELESS: readonly string[] = ['engine', 'skirmish', 'rulesets', 'bots', 'table'].map(
   name => `packages/${name}/src/`,
 );
@@ -63,7 +64,7 @@ const isStateless = (file: string): boolean =>
 
 const ADVICE = 'state that outlives a call: pass it along, or cache it by packages/engine/src/cache.ts';
 
-/** What can change after a module was loaded: declared at the top level (formatted code has no indent there), or static. */
+/** Mutable state: declared at top level (which has no indentation in formatted code), or static. */
 const STATE: readonly (readonly [RegExp, string])[] = [
   [/^(export )?(let|var) (\w+)/, 'let'],
   [/^(export )?const (\w+)(: (?!Readonly)[^=]*)? = new (Map|Set)(<.*>)?\(\)/, 'a collection that starts empty'],
@@ -76,7 +77,7 @@ const STATE: readonly (readonly [RegExp, string])[] = [
   [/^ {2}(private |protected |public )?static (?!readonly |\w+\(|async |get |set )#?\w+/, 'a static member'],
 ];
 
-/** Made by the cache helper. */
+/** Created by the cache helper. */
 const BY_CACHE =
   / = (hints|keyed|latest|latestAlike|latestAt|latestAtFrom|latestFrom|latestPer|lazy|perKey|perObject|recent|scratch|weakly)\b/;
 
@@ -88,11 +89,11 @@ function stateIn(file: string, text: string): readonly Violation[] {
   });
 }
 
-/** Whether a line declares a constant object or list at the top level that its file changes. */
+/** Whether a line declares a top-level constant object or list that its file mutates. */
 function isWrittenTo(code: string, line: string): boolean {
   const name = /^(?:export )?const (\w+)\b/.exec(line)?.[1];
   if (name === undefined || BY_CACHE.test(line)) return false;
-  // Where a parameter or a variable inside has the same name, the text alone does not tell which is meant.
+  // If a parameter or an inner variable has the same name, the text alone does not show which one is meant.
   const isShadowed = new RegExp(`^ +(const|let) ${name}\\b|[({,] ?${name}[:,)} ]|\\b${name} =>`, 'm').test(code);
   const writes = new RegExp(
     `(?<![.\\w])${name}(\\.\\w+!?|\\[[^\\]]*\\]!?)+ ([-+*/|&]|\\?\\?|<<|>>)?= |(?<![.\\w])${name}\\.(push|pop|set|add|delete|clear|splice|fill|unshift|sort|reverse)\\(`,
@@ -103,7 +104,7 @@ function isWrittenTo(code: string, line: string): boolean {
 /** What a page may import: its own files, our packages but no ruleset by name, React. */
 const KNOWN = /^(\.{1,2}\/|@little-wars\/[a-z]+(\/(catalogue|geometry))?$|react$|react-dom(\/client)?$)/;
 
-/** Components are not read by dependency-cruiser: their imports are looked at here. */
+/** dependency-cruiser does not read components, so their imports are checked here. */
 function strangersIn(file: string, lines: readonly string[]): readonly Violation[] {
   return lines.flatMap((line, i) => {
     const from = /\b(?:from|import) '([^']+)'|\bimport\('([^']+)'\)/.exec(line);
@@ -114,15 +115,15 @@ function strangersIn(file: string, lines: readonly string[]): readonly Violation
   });
 }
 
-/** A name the file makes or imports itself is its own, whatever a browser calls by it. */
+/** A name that the file declares or imports itself is its own, even if the browser has a global of that name. */
 const isOwnName = (text: string, name = ''): boolean =>
   /^[a-z]+$/i.test(name) &&
   new RegExp(`(const|let|function) ${name}\\b|import [^;]*\\b${name}\\b[^;]* from '\\.`).test(text);
 
-/** The code with comments and quoted text blanked out, line numbers kept; import paths stay. */
+/** The code with comments and quoted text blanked out; line numbers and `node:` imports are kept. */
 function withoutWords(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, found =>
-    found.startsWith("'node:") ? found : found.replace(/[^\n]/g, ' '),
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, quoted =>
+    quoted.startsWith("'node:") ? quoted : quoted.replace(/[^\n]/g, ' '),
   );
 }
 
@@ -130,10 +131,10 @@ function main(): void {
   const files = globSync('{packages,apps,workshop}/**/*.{ts,tsx}', { exclude: name => name === 'node_modules' })
     .map(file => file.replaceAll('\\', '/'))
     .toSorted((a, b) => (a < b ? -1 : 1));
-  const found = files.flatMap(file => violationsIn(file, readFileSync(file, 'utf8')));
-  for (const { file, line, what } of found) console.error(`${file}:${line}  ${what}`);
-  console.log(`architecture: ${files.length} files, ${found.length} violations`);
-  if (found.length > 0 || files.length === 0) process.exitCode = 1;
+  const violations = files.flatMap(file => violationsIn(file, readFileSync(file, 'utf8')));
+  for (const { file, line, what } of violations) console.error(`${file}:${line}  ${what}`);
+  console.log(`architecture: ${files.length} files, ${violations.length} violations`);
+  if (violations.length > 0 || files.length === 0) process.exitCode = 1;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

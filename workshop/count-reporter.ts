@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Closes the run with the plain line `N passed, N failed`, which scripts can read. */
+/** Ends the run with the plain line `N passed, N failed`, for scripts to read. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     let passed = 0;

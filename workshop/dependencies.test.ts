@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const { forbidden, options } = createRequire(import.meta.url)('./dependencies.cjs') as Required<IConfiguration>;
 
-/** Cruises a small tree of files that exists only for the test. */
+/** Runs dependency-cruiser on a small temporary tree of files. */
 async function broken(files: Record<string, string>): Promise<readonly string[]> {
   const root = mkdtempSync(join(tmpdir(), 'little-wars-'));
   try {

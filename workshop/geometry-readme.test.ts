@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const folder = 'packages/engine/src/geometry';
 const readme = readFileSync(`${folder}/README.md`, 'utf8');
 
-/** The files that the tables of "Which file does what" name, with the folder of the heading above them. */
+/** The files listed in the tables of "Which file does what", with the folder of the heading above them. */
 function namedFiles(): readonly string[] {
   const [, tables = ''] = readme.split('## Which file does what');
   return tables.split('\n### ').flatMap(part => {
@@ -19,7 +19,7 @@ describe('the README of geometry', () => {
     .map(file => file.replaceAll('\\', '/').slice(folder.length + 1))
     .filter(file => !/\.(test|oracle)\.ts$/.test(file));
 
-  it('says what every file does, and names no other', () => {
+  it('describes every file, and lists no others', () => {
     expect(namedFiles().toSorted((a, b) => (a < b ? -1 : 1))).toEqual(files.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 

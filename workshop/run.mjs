@@ -1,6 +1,6 @@
-// Starts a TypeScript program or Vitest on a Node.js that can read TypeScript by itself.
-// npm puts the Node.js that `npm install` brought along first in the PATH of every npm script; this says so
-// plainly where there is none (a platform without that package) and the installed Node.js is too old.
+// Starts a TypeScript program or Vitest on a Node.js that can run TypeScript directly.
+// `npm install` brings a recent Node.js, which npm puts first in the PATH of every script. On a platform without that
+// package, if the installed Node.js is too old, this prints a clear message.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,8 +1,8 @@
-// What is mutated, and the share of mutants that must be killed there.
+// The areas of the code that are mutated, and the share of mutants that must be killed in each.
 export interface Area {
   readonly name: string;
   readonly folder: string;
-  /** Percent; null where the figure is only reported. */
+  /** In percent; null if the score is only reported. */
   readonly target: number | null;
 }
 
@@ -29,6 +29,6 @@ export const AREAS: readonly Area[] = [
 
 export const areaOf = (file: string): Area | null => AREAS.find(({ folder }) => file.startsWith(`${folder}/`)) ?? null;
 
-/** Code that players run: no tests, oracles or types alone. */
+/** Code that players run: no tests, oracles or type-only files. */
 export const isMutated = (file: string): boolean =>
   areaOf(file) !== null && file.endsWith('.ts') && !/\.(test|oracle)\.ts$|\/(testing|index\.ts)/.test(file);

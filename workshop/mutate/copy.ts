@@ -1,4 +1,4 @@
-// A copy of the tree for a worker to change: the files under version control, and links to the installed packages.
+// A copy of the tree for a worker to modify: the files under version control, and links to the installed packages.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ export function copyTree(root: string, to: string): void {
   linkPackages(root, to);
 }
 
-/** Our own packages must be those of the copy; all others are the installed ones. */
+/** Links our own packages to those of the copy, and all others to the installed ones. */
 function linkPackages(root: string, to: string): void {
   mkdirSync(join(to, 'node_modules/@little-wars'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))

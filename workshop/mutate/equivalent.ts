@@ -1,10 +1,10 @@
-// Mutants that no test can kill, because the changed program does the same. Each with the reason.
+// Mutants that no test can kill, because the changed program behaves the same; each with the reason.
 
 export interface Equivalent {
   readonly file: string;
   /** The line of code, without indentation. */
   readonly code: string;
-  /** What is changed, `from => to`; every change of the line when absent. */
+  /** The change, `from => to`; if absent, every change of the line. */
   readonly change?: string;
   readonly why: string;
 }

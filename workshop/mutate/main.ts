@@ -1,4 +1,4 @@
-// npm run mutate: changes the code in small ways and sees whether a test fails. Stop it at any time; it goes on where it was.
+// npm run mutate: makes small changes to the code and checks whether a test fails. It can be stopped and resumed.
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
 
 const root = resolve(import.meta.dirname, '../..');
 const RESULTS = join(root, '.mutate/results.jsonl');
-/** Seconds: a slower test file is left out, and so is what does not fit into the total for one mutant. */
+/** In seconds: slower test files are skipped, and so are those that exceed the total for one mutant. */
 const LIMIT = { slowest: 4, total: 20 };
 
 interface Tried extends Mutant {
@@ -47,7 +47,7 @@ const isWanted = (file: string): boolean =>
   options.only.length === 0 ||
   options.only.some(path => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
 
-/** One process with its copy of the tree; started again when a mutant never ends. */
+/** A process with its own copy of the tree; restarted if a mutant hangs. */
 class Worker {
   readonly folder: string;
   #process: ChildProcess | null = null;
@@ -84,7 +84,7 @@ class Worker {
   }
 }
 
-/** How long each test takes, without a change. A test that fails as it is can judge nothing. */
+/** How long each test takes without a mutant. A test that fails already is useless. */
 async function timed(worker: Worker, tests: readonly string[]): Promise<ReadonlyMap<string, number>> {
   console.log(`timing ${tests.length} test files …`);
   const outcome = await worker.run({ file: '', text: '', original: '', stages: [tests] }, 1800);
@@ -108,9 +108,9 @@ async function tryAll(wanted: readonly Tried[], importers: Importers): Promise<v
       addResult(RESULTS, result);
       done++;
       if (isAlive(result) && !isEquivalent(result)) alive++;
-      const told = `${done} of ${wanted.length} tried, ${alive} survived  ${next.file.slice(-60)}`;
-      if (process.stdout.isTTY) process.stdout.write(`\r${told.padEnd(100)}`);
-      else if (done % 50 === 0) console.log(told);
+      const status = `${done} of ${wanted.length} tried, ${alive} survived  ${next.file.slice(-60)}`;
+      if (process.stdout.isTTY) process.stdout.write(`\r${status.padEnd(100)}`);
+      else if (done % 50 === 0) console.log(status);
     }
     worker.stop();
   };
@@ -129,7 +129,7 @@ async function fateOf(
   if (stages.length === 0) return { ...result, fate: 'untested', by: null };
   const original = textOf(file);
   const text = mutated(original, mutant);
-  // Stage by stage, so that an endless loop is noticed by the time that the nearest tests take.
+  // In stages, so that the timeout for an endless loop depends on the nearest tests only.
   for (const [i, stage] of stages.entries()) {
     const expected = stage.reduce((sum, test) => sum + secondsOf(test), 0);
     const outcome = await worker.run({ file, original, text, stages: [stage] }, 8 + 6 * expected);

@@ -4,7 +4,7 @@ import { mutantsOf, mutated } from './mutants.ts';
 const changes = (text: string): readonly string[] => mutantsOf(text).map(mutant => mutated(text, mutant));
 
 describe('mutants', () => {
-  it('move a boundary and turn a comparison round', () => {
+  it('shift a boundary and invert a comparison', () => {
     expect(changes('a < b')).toEqual(['a <= b', 'a >= b']);
     expect(changes('a === b')).toEqual(['a !== b']);
   });
@@ -18,12 +18,12 @@ describe('mutants', () => {
     expect(changes('x = !y')).toEqual(['x = y']);
   });
 
-  it('decide a condition beforehand', () => {
+  it('replace a condition by true or false', () => {
     expect(changes('x = a ? b : c')).toEqual(['x = true ? b : c', 'x = false ? b : c']);
     expect(changes('if (a) b;')).toEqual(['if (true) b;', 'if (false) b;']);
   });
 
-  it('leave out a call that is made for its effect, and swap opposite methods', () => {
+  it('remove a call made for its side effect, and swap opposite methods', () => {
     expect(changes('emit(fact);')).toEqual(['void 0;']);
     expect(changes('x = list.some(test)')).toEqual(['x = list.every(test)']);
   });
@@ -34,11 +34,11 @@ describe('mutants', () => {
     expect(changes('throw new Error(a + b);')).toEqual([]);
   });
 
-  it('find the operator between two sides that hold it too', () => {
+  it('find the operator between operands that contain it too', () => {
     expect(changes("x = f('<') < g")).toEqual(["x = f('<') <= g", "x = f('<') >= g"]);
   });
 
-  it('have an id that changes with the file, and the line they are on', () => {
+  it('have an id that changes with the file, and their line of code', () => {
     const [one] = mutantsOf('let x;\n  x = 2');
     const [other] = mutantsOf('let y;\n  x = 2');
     expect(one).toMatchObject({ line: 2, code: 'x = 2', from: '2', to: '3' });

@@ -1,4 +1,4 @@
-// Which small changes of a source file a good test should notice.
+// The small changes of a source file that a good test should notice.
 import { createHash } from 'node:crypto';
 import { parseAst } from 'vite';
 
@@ -10,7 +10,7 @@ export interface Mutant {
   readonly from: string;
   readonly to: string;
   readonly line: number;
-  /** The line it is on, by which a list of equivalent mutants finds it again. */
+  /** The line of code it is on, by which the list of equivalent mutants refers to it. */
   readonly code: string;
 }
 
@@ -23,7 +23,7 @@ interface Node {
 
 type Change = readonly [start: number, end: number, to: string];
 
-/** Boundary first, then the opposite. */
+/** The boundary first, then the opposite. */
 const BINARY: { readonly [operator: string]: readonly string[] | undefined } = {
   '<': ['<=', '>='],
   '<=': ['<', '>'],
@@ -71,13 +71,13 @@ const METHODS: { readonly [name: string]: string | undefined } = {
 const isNode = (x: unknown): x is Node =>
   typeof x === 'object' && x !== null && typeof (x as { type?: unknown }).type === 'string';
 
-/** Text is data, types are the compiler's, and what a programmer's error says is nobody's rule. */
+/** Skips texts, types (which the compiler checks) and thrown errors, whose wording no test should pin down. */
 const isPassedOver = ({ type }: Node): boolean =>
   (type.startsWith('TS') && !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(type)) ||
   type === 'ImportDeclaration' ||
   type === 'ThrowStatement';
 
-/** The changes that one node gives rise to, not counting those of its children. */
+/** The changes of one node, without those of its children. */
 function changesOf(node: Node, text: string): readonly Change[] {
   switch (node.type) {
     case 'BinaryExpression':
@@ -120,7 +120,7 @@ function changesOf(node: Node, text: string): readonly Change[] {
 const replaced = ({ start, end }: Node, to: string): Change => [start, end, to];
 const inside = ({ start, end }: Node, text: string): string => text.slice(start, end);
 
-/** The operator stands between the two sides. */
+/** Finds the operator between the two operands. */
 function operatorAt(node: Node, text: string, to: string): Change {
   const { end: from } = node['left'] as Node;
   const start = text.indexOf(node['operator'] as string, from);
@@ -144,17 +144,17 @@ function methodChanges(callee: Node): readonly Change[] {
   return to === undefined ? [] : [replaced(property, to)];
 }
 
-/** Every change of a file that could make a difference, in the order of the text. */
+/** Every mutant of a file, in source order. */
 export function mutantsOf(text: string): readonly Mutant[] {
-  const found: Change[] = [];
+  const changes: Change[] = [];
   const visit = (node: Node): void => {
     if (isPassedOver(node)) return;
-    found.push(...changesOf(node, text));
+    changes.push(...changesOf(node, text));
     for (const child of Object.values(node))
       for (const each of Array.isArray(child) ? child : [child]) if (isNode(each)) visit(each);
   };
   visit(parseAst(text, { lang: 'ts' }) as unknown as Node);
-  return found.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).map(change => mutantAt(text, change));
+  return changes.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]).map(change => mutantAt(text, change));
 }
 
 function mutantAt(text: string, [start, end, to]: Change): Mutant {

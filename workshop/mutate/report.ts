@@ -2,7 +2,7 @@ import { isAlive, isEquivalent, type Result, type Score } from './results.ts';
 
 const COLUMNS = ['area', 'mutants', 'killed', 'equivalent', 'survived', 'not tried', 'score', 'to reach'];
 
-/** As a table for docs/testing.md. */
+/** Prints the scores as a table for docs/testing.md. */
 export function printScores(scores: readonly Score[]): void {
   const rows = scores.map(({ area, mutants, killed, equivalent, survived, left, score }) => [
     `${area.name}`,

@@ -18,7 +18,7 @@ const result = (id: string, fate: Fate): Result => ({
 describe('results', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'mutate-')), 'results.jsonl');
 
-  it('are read as they were written; a later one counts, half a line does not', () => {
+  it('are read back as written; a later one wins, and a truncated line is ignored', () => {
     expect(readResults(file).size).toBe(0);
     addResult(file, result('a', 'survived'));
     addResult(file, result('a', 'killed'));
@@ -26,7 +26,7 @@ describe('results', () => {
     expect([...readResults(file).values()]).toEqual([result('a', 'killed')]);
   });
 
-  it('make a score of what was tried', () => {
+  it('are scored by what was tried', () => {
     const fates: readonly Fate[] = ['killed', 'timeout', 'survived', 'untested'];
     const results = new Map(fates.map(fate => [fate, result(fate, fate)]));
     const mutants = [...fates, 'left'].map(id => ({ id, file: result(id, 'killed').file }));

@@ -1,4 +1,4 @@
-// What became of each mutant, kept line by line so that a run can be stopped and taken up again.
+// The result of each mutant, stored line by line so that a run can be stopped and resumed.
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AREAS, type Area, areaOf } from './areas.ts';
@@ -18,7 +18,7 @@ export function readResults(path: string): Map<string, Result> {
   const results = new Map<string, Result>();
   if (!existsSync(path)) return results;
   for (const line of readFileSync(path, 'utf8').split('\n')) {
-    // The last line may be cut short by a kill.
+    // The last line may be truncated if the run was killed.
     if (!line.endsWith('}')) continue;
     const result = JSON.parse(line) as Result;
     results.set(result.id, result);
@@ -33,8 +33,8 @@ export function addResult(path: string, result: Result): void {
 
 export const isEquivalent = ({ file, code, from, to }: Result): boolean =>
   EQUIVALENT.some(
-    known =>
-      known.file === file && known.code === code && (known.change === undefined || known.change === `${from} => ${to}`),
+    entry =>
+      entry.file === file && entry.code === code && (entry.change === undefined || entry.change === `${from} => ${to}`),
   );
 
 export interface Score {
@@ -45,11 +45,11 @@ export interface Score {
   readonly survived: number;
   /** Not tried yet. */
   readonly left: number;
-  /** Percent of those tried that are not equivalent; null when none was tried. */
+  /** Killed mutants in percent of those tried that are not equivalent; null if none was tried. */
   readonly score: number | null;
 }
 
-/** The scores by area, of all mutants that there are now. */
+/** The scores by area of all current mutants. */
 export function scoresOf(
   mutants: readonly { readonly id: string; readonly file: string }[],
   results: ReadonlyMap<string, Result>,

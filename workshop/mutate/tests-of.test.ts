@@ -28,7 +28,7 @@ describe('the tests of a file', () => {
     expect(testsReaching(`${kt}/a.ts`, used)).toEqual([`${kt}/core/b.test.ts`]);
   });
 
-  it('are run in two stages, within a time', () => {
+  it('run in two stages within a time limit', () => {
     const stages = (slowest: number, total: number) => stagesFor('a/x.ts', importers, () => 2, { slowest, total });
     expect(stages(2, 2)).toEqual([['a/x.test.ts', 'a/y.test.ts'], ['b/far.test.ts']]);
     expect(stages(2, 1)).toEqual([['a/x.test.ts', 'a/y.test.ts']]);

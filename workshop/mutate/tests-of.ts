@@ -1,11 +1,11 @@
-// Which test files can notice a change of a source file.
+// Finds the test files that can notice a change of a source file.
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** From a file to the files that import it, by path from the root. */
+/** The files that import each file, by path from the root. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
-/** Where our own packages begin, by the name under which they are imported. */
+/** The entry points of our own packages, by the name under which they are imported. */
 function entriesIn(root: string, files: readonly string[]): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   for (const folder of new Set(files.flatMap(file => /^(?:packages|apps)\/[^/]+/.exec(file)?.[0] ?? []))) {
@@ -32,10 +32,10 @@ export function importersIn(root: string, files: readonly string[]): Importers {
   return importers;
 }
 
-/** Where the tests of a file are looked for: its package, and in a ruleset its own folder. */
+/** Where to look for the tests of a file: its package, or its ruleset's folder. */
 const homeOf = (file: string): string => /^packages\/(?:rulesets\/src\/)?[^/]+\//.exec(file)?.[0] ?? '';
 
-/** Every test at home that reaches a file, the nearest first: in its folder, then fewest imports away. */
+/** Every test of its home that reaches a file, the nearest first: in its folder, then by import distance. */
 export function testsReaching(file: string, importers: Importers): readonly string[] {
   const distance = new Map([[file, 0]]);
   const queue = [file];
@@ -51,7 +51,7 @@ export function testsReaching(file: string, importers: Importers): readonly stri
     .toSorted((a, b) => isHere(a) - isHere(b) || distance.get(a)! - distance.get(b)! || (a < b ? -1 : 1));
 }
 
-/** The tests of one mutant in two stages: those beside the file, then others as long as time allows. */
+/** The tests of one mutant in two stages: those next to the file, then others as time allows. */
 export function stagesFor(
   file: string,
   importers: Importers,

@@ -1,9 +1,9 @@
-// A process that keeps one Vitest running and tries mutants on it, one after another, in its own copy of the tree.
+// A process that keeps one Vitest running and tries mutants on it one by one, in its own copy of the tree.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 
-/** What the parent asks: run these tests, in stages, with a file changed (or with none, to time them). */
+/** A task from the parent: run these tests in stages with a file changed (or with none, to time them). */
 export interface Task {
   readonly file: string;
   readonly text: string;
@@ -12,9 +12,9 @@ export interface Task {
 }
 
 export interface Outcome {
-  /** The test that failed; null when none did. */
+  /** The test that failed; null if none did. */
   readonly killedBy: string | null;
-  /** Seconds that each test file took, where it was run. */
+  /** The time in seconds of each test file that was run. */
   readonly seconds: { readonly [test: string]: number };
 }
 
@@ -48,9 +48,9 @@ const failureOf = (modules: readonly TestModule[]): string | null => {
 
 async function carryOut(vitest: Vitest, { file, text, original, stages }: Task): Promise<Outcome> {
   const path = join(root, file);
-  const put = (now: string): void => {
+  const put = (content: string): void => {
     if (file === '') return;
-    writeFileSync(path, now);
+    writeFileSync(path, content);
     vitest.invalidateFile(path);
   };
   const seconds: Record<string, number> = {};
