@@ -9,4 +9,53 @@ export interface Equivalent {
   readonly why: string;
 }
 
-export const EQUIVALENT: readonly Equivalent[] = [];
+const kernel = 'packages/engine/src/kernel';
+const EMPTY_FOLLOW_UP = 'a follow-up frame without frames is taken off again before anything else happens';
+const FAST_PATH = 'only leaves the fast path: the slow one reads the same';
+const followUpOnCall = 'if (run.following.length > 0) stack.push(followUpFrame(run, null));';
+const followUpOnStep = 'if (run.following.length > 0) {';
+const plainRecord =
+  "if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return null;";
+const plainField = "if (name !== 'by' && name !== 'answer') return null;";
+
+const inFile = (file: string, why: string, code: string, ...changes: readonly string[]): readonly Equivalent[] =>
+  changes.map(change => ({ file, code, change, why }));
+
+export const EQUIVALENT: readonly Equivalent[] = [
+  ...[followUpOnCall, followUpOnStep].flatMap(code =>
+    inFile(`${kernel}/advance.ts`, EMPTY_FOLLOW_UP, code, 'run.following.length > 0 => true', '> => >='),
+  ),
+  ...inFile(
+    `${kernel}/advance.ts`,
+    EMPTY_FOLLOW_UP,
+    'if (run.following.length === 0) return got;',
+    'run.following.length === 0 => false',
+  ),
+  ...inFile(
+    `${kernel}/advance.ts`,
+    'only a step that asks waits: the check is for the compiler',
+    `if (step.form !== 'ask') throw new Error(\`step "\${step.name}" asks nothing\`);`,
+    "step.form !== 'ask' => false",
+  ),
+  ...inFile(
+    `${kernel}/advance.ts`,
+    'the first step is found by its name just the same',
+    'if (frame.at === sequence.steps[0]!.name) return 0;',
+    'frame.at === sequence.steps[0]!.name => false',
+  ),
+  ...inFile(
+    `${kernel}/answer.ts`,
+    FAST_PATH,
+    plainRecord,
+    "typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype => true",
+    '!== => ===',
+    '=== => !==',
+  ),
+  ...inFile(`${kernel}/answer.ts`, FAST_PATH, plainField, "name !== 'by' && name !== 'answer' => true", '&& => ||'),
+  ...inFile(
+    `${kernel}/choices.ts`,
+    'a step that asks nothing has no such judge either',
+    "const isOption = step.form === 'ask' ? step.isOption : null;",
+    "step.form === 'ask' => true",
+  ),
+];

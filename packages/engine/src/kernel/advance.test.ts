@@ -71,6 +71,35 @@ describe('what follows facts of a step that calls a sequence', () => {
   });
 });
 
+describe('the result of a sequence', () => {
+  const falls = sequence<{ readonly result: string }>('falls', 'F-1', s => [
+    s.run('F-1', 'fall off the end', (t, v) => {
+      say(t, '!end');
+      return v;
+    }),
+  ]);
+  const asks = sequence<object>('asks for it', 'F-1', s => [
+    s.call(
+      'F-1',
+      'call',
+      () => falls.start({ result: 'a variable' }),
+      (t, v, result) => {
+        say(t, String(result));
+        return v;
+      },
+    ),
+  ]);
+  const rules = flowOf([asks, falls, later], { echo });
+
+  it('is nothing where it was not ended, whatever its variables are called', () => {
+    expect(played(rules, asks.start({}), [0, 0]).position.log).toEqual(['!end', 'echo of !end', 'undefined']);
+  });
+
+  it('is not kept for the outermost, which nobody called', () => {
+    expect(played(rules, falls.start({ result: '' })).frames[0]!.vars).toEqual({ frames: [], got: null });
+  });
+});
+
 describe('a sequence for each item', () => {
   it('goes by the list as it was when the step began, and may drop the results', () => {
     const each = sequence<object>('each', 'F-1', s => [

@@ -51,6 +51,10 @@ describe('who answers', () => {
     expect(reasonsFor(0, Object.assign(Object.create({ answer: 0 }), { by: 0 }))).toEqual(notAnInput);
     expect(reasonsFor(0, Object.assign(Object.create(null), { by: 0, answer: 0 }))).toEqual([]);
     expect(reasonsFor(0, Object.defineProperty({ by: 0 }, 'answer', { value: 0 }))).toEqual([]);
+    expect(reasonsFor(0, Object.assign(Object.create(null), { by: 'dice', answer: 0 }))).toMatchObject([
+      { reason: 'not-your-question', by: 'dice' },
+    ]);
+    expect(reasonsFor(0, Object.defineProperty({ by: 0, extra: 0 }, 'answer', { value: 0 }))).toEqual(notAnInput);
     for (const input of [undefined, 0, 'by', [0, 0], { answer: 0 }, { by: 0, answer: 0, extra: 0 }, () => 0])
       expect(reasonsFor(0, input)).toEqual(notAnInput);
   });

@@ -89,6 +89,9 @@ describe('questions of a ruleset', () => {
     });
     expect(composed({ chances: chances(move.purpose) })).not.toThrow();
     expect(composed({ chances: chances('fly') })).toThrow(/forecast speaks to "fly"/);
+    const fly = spoken([forecastOn(question('fly', 'move'), () => [])], []) as never;
+    expect(composed({ alike: fly })).toThrow(/alike speaks to "fly"/);
+    expect(composed({ telling: { ...showing.telling, numbers: fly } })).toThrow(/telling.numbers speaks to "fly"/);
     const guide = (purpose: string) => ({ setup: {}, lessons: [{ id: 'one', clause: 'TOY-1.1', at: { purpose } }] });
     expect(composed({ guide: guide(move.purpose) })).not.toThrow();
     expect(composed({ guide: guide('fly') })).toThrow(/lesson "one" waits for "fly"/);

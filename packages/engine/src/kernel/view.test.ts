@@ -1,6 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { flowOf, played, question, sequence } from '../testing/flow.ts';
+import { questionOf, withOptions } from './choices.ts';
 import type { Question } from './questions.ts';
-import { mayRead } from './view.ts';
+import { mayRead, viewOf } from './view.ts';
+
+describe('the question of a view', () => {
+  const asks = sequence<object>('asks', 'V-1', s => [
+    s.ask('V-1', question('pick', 'pick-one'), {
+      to: () => 0,
+      ask: () => ({ of: 'x', options: ['a'] }),
+      then: (_t, v) => v,
+    }),
+  ]);
+  const rules = flowOf([asks]);
+  const setup = { uses: [] };
+
+  it('is none once nothing is asked any more', () => {
+    const over = played(rules, asks.start({}), [0, 'a']);
+    expect(questionOf(rules, setup, over)).toBeNull();
+    expect(viewOf(rules, setup, over, 0)).toEqual({ seat: 0, position: {}, question: null, at: [] });
+  });
+
+  it('is the very one of the state where its options are listed already', () => {
+    const { question: asked } = played(rules, asks.start({}));
+    expect(withOptions(asked!, null)).toBe(asked);
+  });
+
+  it('must come from a ruleset whose sequences have names of their own', () => {
+    expect(() => played(flowOf([asks, asks]), asks.start({}))).toThrow('flow: two sequences named "asks"');
+  });
+});
 
 describe('whether a seat may read the open question', () => {
   const asked = (to: Question['to'], secret: boolean) =>
