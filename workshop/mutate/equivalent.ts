@@ -18,6 +18,11 @@ const plainRecord =
   "if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return null;";
 const plainField = "if (name !== 'by' && name !== 'answer') return null;";
 
+const plainSpot =
+  "if (typeof given !== 'object' || given === null || Object.getPrototypeOf(given) !== Object.prototype) return null;";
+const threeFields = 'return fields === 3 && isCoordinate(x) && isCoordinate(y) && isCoordinate(z)';
+const isCoordinate = "typeof x === 'number' && Number.isSafeInteger(x) && x >= -FARTHEST && x <= FARTHEST;";
+
 const inFile = (file: string, why: string, code: string, ...changes: readonly string[]): readonly Equivalent[] =>
   changes.map(change => ({ file, code, change, why }));
 
@@ -58,4 +63,19 @@ export const EQUIVALENT: readonly Equivalent[] = [
     "const isOption = step.form === 'ask' ? step.isOption : null;",
     "step.form === 'ask' => true",
   ),
+  ...inFile(`${kernel}/answer.ts`, FAST_PATH, plainRecord, '|| => &&'),
+  ...inFile(`${kernel}/answer.ts`, FAST_PATH, plainField, '!== => ==='),
+  ...[
+    ['if (plain) return plain;', 'plain => false'],
+    [plainSpot, `${plainSpot.slice(4, -14)} => true`, '!== => ===', '|| => &&', '=== => !=='],
+    [
+      "if (name !== 'x' && name !== 'y' && name !== 'z') return null;",
+      "name !== 'x' && name !== 'y' && name !== 'z' => true",
+    ],
+    ["if (name !== 'x' && name !== 'y' && name !== 'z') return null;", '!== => ===', '&& => ||'],
+    ['let fields = 0;', '0 => 1'],
+    ['fields++;', 'fields++ => fields--'],
+    [threeFields, `${threeFields.slice(7)} => false`, '3 => 4', '=== => !=='],
+    [isCoordinate, '=== => !==', '>= => >', '<= => <', '-FARTHEST => FARTHEST'],
+  ].flatMap(([code, ...changes]) => inFile(`${kernel}/read-answer.ts`, FAST_PATH, code!, ...changes)),
 ];

@@ -63,9 +63,16 @@ describe('a spot or direction in an answer', () => {
     }
   });
 
+  it('is refused where all of it is too far', () => {
+    for (const far of [32_769, -32_769])
+      expect(problemsOf({ x: far, y: far, z: far })).toEqual(['x', 'y', 'z'].map(field => `at.${field} out-of-range`));
+  });
+
   it('has its coordinates in fields of its own', () => {
     expect(problemsOf(Object.create({ x: 1, y: 2, z: 3 }))).toEqual(['at.x missing', 'at.y missing', 'at.z missing']);
     expect(problemsOf(Object.assign(Object.create({ z: 3 }), { x: 1, y: 2 }))).toEqual(['at.z missing']);
+    const hidden = Object.defineProperty({ x: 1, y: 2, w: 4 }, 'z', { value: 3 });
+    expect(problemsOf(hidden)).toEqual(['at.w unknown-field']);
     expect(problemsOf('spot')).toEqual(['at not-a-record']);
     expect(problemsOf(undefined)).toEqual(['at not-a-record']);
   });
