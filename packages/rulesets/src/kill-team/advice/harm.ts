@@ -1,4 +1,5 @@
 // What hurting an operative is worth.
+import { keyed } from '@little-wars/engine';
 import { cardOf, ownerOf } from '../lookups.ts';
 import type { Look, OperativeId } from '../types.ts';
 import { worthOfFall } from './tac-ops.ts';
@@ -25,14 +26,6 @@ const MOST_CACHED = 20_000;
 
 /** Memoizes by value: many attacks have the same numbers. */
 export function memoized<C, O>(compute: (of: C) => O): (of: C) => O {
-  const cache = new Map<string, O>();
-  return of => {
-    const key = JSON.stringify(of);
-    const cached = cache.get(key);
-    if (cached !== undefined) return cached;
-    if (cache.size > MOST_CACHED) cache.clear();
-    const result = compute(of);
-    cache.set(key, result);
-    return result;
-  };
+  const cached = keyed<string, O>(MOST_CACHED);
+  return of => cached(JSON.stringify(of), () => compute(of));
 }
