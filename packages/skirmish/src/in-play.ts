@@ -1,17 +1,17 @@
-// Lists of special rules in play: short to make, and the same object wherever that is possible, because caches go by them.
+// Lists of special rules in play: cheap to build, and the same object if possible, because caches are keyed by them.
 import type { Seat, Speaking } from '@little-wars/engine';
 
-/** Who has a rule: nobody in particular holds a common one. */
+/** Who has a rule; common rules have no holder. */
 export interface Holding {
   readonly seat: Seat;
   readonly holder: number | null;
 }
 
-/** Rules for everybody, whatever the cards say. */
+/** Rules that apply to every model, whatever its card. */
 export const forEverybody = <R extends string>(rules: readonly R[]): readonly ({ readonly rule: R } & Holding)[] =>
   rules.map(rule => ({ rule, seat: 0, holder: null }));
 
-/** Rules as a model of a seat has them: those of its card, or of a weapon in its hands. */
+/** Rules held by a model of a seat, from its card or its weapon. */
 export const heldBy = <U extends { readonly rule: string }>(
   rules: readonly U[],
   seat: Seat,
@@ -20,7 +20,7 @@ export const heldBy = <U extends { readonly rule: string }>(
 
 const NONE: readonly never[] = [];
 
-/** The rules among some that have something to say to a query, a timing or a fact; most often none. */
+/** The rules that respond to a query, timing or fact; usually none. */
 export function thoseSpeaking<U extends { readonly rule: string }>(
   uses: readonly U[],
   speaking: Pick<Speaking, 'has'>,
@@ -35,6 +35,6 @@ export function thoseSpeaking<U extends { readonly rule: string }>(
   return spoken ?? NONE;
 }
 
-/** Two lists in one; where either is empty, the other itself. */
+/** Both lists joined; if either is empty, the other list itself. */
 export const together = <U>(a: readonly U[], b: readonly U[]): readonly U[] =>
   b.length === 0 ? a : a.length === 0 ? b : [...a, ...b];

@@ -29,20 +29,20 @@ const model = (seat: number, change: Partial<Model> = {}): Model => ({
 describe('models in play', () => {
   const models = [model(0), model(0, { at: null }), model(1), model(0, { at: null, removed: true }), model(0)];
 
-  it('are those on the table, by their place in the list', () => {
+  it('are those on the table, by their index in the list', () => {
     expect(modelsInPlay(models)).toEqual([0, 2, 4]);
     expect(modelsInPlay(models, ({ seat }, id) => seat === 0 && id > 0)).toEqual([4]);
     expect(modelsInPlay([])).toEqual([]);
   });
 
-  it('are waited for while they are neither there nor gone', () => {
+  it('are waiting while they are neither on the table nor removed', () => {
     expect(waitingOf(models, 0)).toEqual([1]);
     expect(waitingOf(models, 1)).toEqual([]);
   });
 });
 
 describe('bases', () => {
-  it('reach as far as their longer half', () => {
+  it('reach as far as half their longer side', () => {
     expect(reachOfBase({ shape: 'round', diameter: 320 })).toBe(160);
     expect(reachOfBase({ shape: 'oblong', length: 600, width: 350 } as never)).toBe(300);
   });
@@ -76,7 +76,7 @@ describe('the crowd', () => {
     expect(of(models.with(0, model(0, change)))).not.toBe(crowd);
   });
 
-  it('is another when somebody comes', () => {
+  it('is a new object when a model arrives', () => {
     const of = crowdCache<Model>(() => true);
     const crowd = of([model(0)]);
     expect(of([model(0), model(0)])).not.toBe(crowd);
@@ -84,13 +84,13 @@ describe('the crowd', () => {
 });
 
 describe('trips', () => {
-  it('are made again only for another crowd, setup or ground, each model for itself', () => {
+  it('are rebuilt only for another crowd, setup or ground, separately for each model', () => {
     const scene = sceneOf({ width: 1000, depth: 1000, pieces: [] });
     const ground = () => groundOf(scene, { passage: () => ({ pass: { how: 'closed' } }) } as never);
     const [grass, mud] = [ground(), ground()];
-    const made: number[] = [];
+    const built: number[] = [];
     const of = tripCache<{ readonly setup: object }>((_t, id, on): Trip => {
-      made.push(id);
+      built.push(id);
       return {
         field: { scene, others: [] },
         mover: { size: { shape: 'round', diameter: 320 }, height: 1 },
@@ -101,10 +101,10 @@ describe('trips', () => {
     const trip = of(t, 3, crowd, grass);
     of(t, 4, crowd, grass);
     expect(of({ setup: t.setup }, 3, crowd, grass)).toBe(trip);
-    expect(made).toEqual([3, 4]);
+    expect(built).toEqual([3, 4]);
     expect(of(t, 3, crowd, mud).ground).toBe(mud);
     of(t, 3, {}, mud);
     of({ setup: {} }, 4, crowd, grass);
-    expect(made).toEqual([3, 4, 3, 3, 4]);
+    expect(built).toEqual([3, 4, 3, 3, 4]);
   });
 });

@@ -1,4 +1,4 @@
-// Models in space: who is in play, where and how large.
+// Models in space: who is in play, where, and how large.
 import type { Seat } from '@little-wars/engine';
 import { latestAlike, latestAt } from '@little-wars/engine';
 import {
@@ -13,7 +13,7 @@ import {
   type Trip,
 } from '@little-wars/engine/geometry';
 
-/** What every ruleset's models have: whose they are, and where; null while they are not on the table. */
+/** What models of every ruleset have: their seat, and their place; null while not on the table. */
 export interface InSpace {
   readonly seat: Seat;
   readonly at: Spot | null;
@@ -24,7 +24,7 @@ export const otherSeat = (seat: Seat): Seat => 1 - seat;
 
 export const isInPlay = ({ at, removed }: Pick<InSpace, 'at' | 'removed'>): boolean => at !== null && !removed;
 
-/** The models in play that pass a test, by their place in the list. */
+/** The models in play that pass a test, as indexes into the list. */
 export function modelsInPlay<M extends Pick<InSpace, 'at' | 'removed'>>(
   models: readonly M[],
   test: (model: M, id: number) => boolean = () => true,
@@ -37,35 +37,35 @@ export function modelsInPlay<M extends Pick<InSpace, 'at' | 'removed'>>(
   return ids;
 }
 
-/** The models of a seat that are yet to be set up. */
+/** The models a seat has yet to set up. */
 export const waitingOf = (models: readonly InSpace[], seat: Seat): readonly number[] =>
   models.flatMap((model, id) => (model.seat === seat && model.at === null && !model.removed ? [id] : []));
 
-/** How far a base reaches from its middle, at most. */
+/** The largest distance from the centre of a base to its edge. */
 export const reachOfBase = (base: BaseSize): number => (base.shape === 'round' ? base.diameter : base.length) / 2;
 
-/** A base at a spot, as bases are measured. */
+/** A base at a spot, in the form used for measuring. */
 export const standingOn = (base: BaseSize, at: Spot, along?: Direction): Standing => ({
   ...footprintOf(base, at, along),
   z: at.z,
 });
 
-/** The upright solid of a model at a spot: how tall it is differs by ruleset. */
+/** The upright solid of a model at a spot; its height depends on the ruleset. */
 export const bodyOn = (base: BaseSize, at: Spot, height: Tenths, along?: Direction): Body => ({
   ...footprintOf(base, at, along),
   bottom: at.z,
   top: at.z + height,
 });
 
-/** Who stands where, on which side. */
+/** Who is in play on which side. */
 export interface Crowd {
   /** The models of each seat in play. */
   readonly sides: readonly (readonly number[])[];
 }
 
 /**
- * The crowd of a list of models: the same object for as long as nobody moves, comes, goes or changes sides, so that other
- * caches may go by it. `isAlike` compares what else of a model counts, its base and height for instance.
+ * Caches the crowd of a list of models: the same object until a model moves, arrives, leaves or changes sides, so that
+ * other caches can be keyed by it. `isAlike` compares whatever else matters, such as base and height.
  */
 export function crowdCache<M extends InSpace>(
   isAlike: (before: M, now: M) => boolean,
@@ -83,7 +83,7 @@ export function crowdCache<M extends InSpace>(
   }));
 }
 
-/** Everything the geometry needs to judge moves: the latest trip of each model, while crowd, setup and ground stay. */
+/** Caches what the geometry needs to judge moves: the latest trip of each model, by crowd, setup and ground. */
 export function tripCache<T extends { readonly setup: object }>(
   make: (t: T, id: number, ground: Ground) => Trip,
 ): (t: T, id: number, crowd: object, ground: Ground) => Trip {

@@ -14,8 +14,8 @@ import {
 
 const spot = (x: number, y = 0, z = 0): Spot => ({ x, y, z });
 
-describe('a shorter move', () => {
-  it('ends a little before what is in the way', () => {
+describe('a shortened move', () => {
+  it('ends a little before the obstacle', () => {
     const through = (along: number) => [{ reason: 'through-terrain', clause: 'X-1', along }];
     expect(upToObstacle(spot(0), spot(1000), through(504))).toEqual(spot(500));
     expect(upToObstacle(spot(0), spot(1000), through(4))).toBeNull();
@@ -23,7 +23,7 @@ describe('a shorter move', () => {
     expect(upToObstacle(spot(0), spot(1000), [])).toBeNull();
   });
 
-  it('goes up to somebody on the same level whom it would come too near', () => {
+  it('stops before it comes too near to a model on the same level', () => {
     const way = [spot(0), spot(1000)] as const;
     expect(shareUpTo(way, spot(600), 100)).toBe(0.5);
     expect(shareUpTo(way, spot(600, 101), 100)).toBe(1);
@@ -34,7 +34,7 @@ describe('a shorter move', () => {
   });
 });
 
-describe('somewhere to go', () => {
+describe('a destination', () => {
   it('is in the square around a point', () => {
     const next = numbers('around');
     for (let i = 0; i < 200; i++) {
@@ -43,7 +43,7 @@ describe('somewhere to go', () => {
     }
   });
 
-  it('is the nearer of two, the nearest of all, and nowhere among none', () => {
+  it('is the nearer of two, the nearest of all, or undefined if there are none', () => {
     const points = [spot(10), spot(500)];
     const inOrder = (() => {
       let i = 0;
@@ -55,7 +55,7 @@ describe('somewhere to go', () => {
     expect(nearestOf(spot(300), [{ at: spot(0) }, { at: spot(450) }, { at: spot(150) }])).toEqual({ at: spot(450) });
   });
 
-  it('is on the table with the whole base', () => {
+  it('keeps the whole base on the table', () => {
     const table = { width: 1000, depth: 500 };
     expect(ontoTable(table, 160, spot(5, 700, 30))).toEqual(spot(160, 340, 30));
     expect(ontoTable(table, 160, spot(160, 340))).toEqual(spot(160, 340));
@@ -65,14 +65,14 @@ describe('somewhere to go', () => {
 describe('a place in a box', () => {
   const box = boxAround([spot(100, 900), spot(400, 200)]);
 
-  it('has the box of its corners', () => {
+  it('uses the bounding box of the corners', () => {
     expect(box).toEqual([
       { x: 100, y: 200 },
       { x: 400, y: 900 },
     ]);
   });
 
-  it('is found by trying, and where that fails by looking everywhere', () => {
+  it('is found by random tries, and otherwise by an exhaustive search', () => {
     const next = numbers('places');
     const anywhere = placeIn({ box, isLegal: () => true, facings: 1, facing: at => ({ at }) }, next)!;
     expect(anywhere.at.x).toBeGreaterThanOrEqual(100);
@@ -83,7 +83,7 @@ describe('a place in a box', () => {
     expect(placeIn({ box, isLegal: () => false, facings: 1, facing: at => ({ at }) }, next)).toBeNull();
   });
 
-  it('may lie in each direction, and draws a number for it only where there are several', () => {
+  it('may face in each direction, and draws a number for that only if there are several', () => {
     const drawn: number[] = [];
     const next = (below: number) => {
       drawn.push(below);

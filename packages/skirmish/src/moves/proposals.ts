@@ -1,38 +1,38 @@
-// Moves and places for bots that only want a legal one.
+// Random moves and places for bots that only need a legal one.
 import type { Leg, Numbers, Placement, Reason } from '@little-wars/engine';
 import { flat, inches, type Point, type Spot, type Tenths, towards } from '@little-wars/engine/geometry';
 
 export const straightLeg = (to: Spot): readonly Leg[] => [{ how: 'go', to }];
 
-/** How far before what is in the way a shorter move stops. */
+/** How far before an obstacle a shortened move stops. */
 const SHORT_OF = 4;
 
-/** As much of a straight line as is free, by the first reason against it; null where that says nothing of the way. */
+/** The free part of a straight line, given the first reason against it; null if that is not about an obstacle. */
 export function upToObstacle(from: Spot, to: Spot, [first]: readonly Reason[]): Spot | null {
   const free = first?.reason.startsWith('through') ? (first['along'] as number) - SHORT_OF : 0;
   return free > 0 ? towards(from, to, free) : null;
 }
 
-/** A point in a square around another. */
+/** A random point in the square around another. */
 export const pointAround = ({ x, y }: Point, by: Tenths, next: Numbers): Point => ({
   x: x + next(2 * by + 1) - by,
   y: y + next(2 * by + 1) - by,
 });
 
-/** The nearer of any two. */
+/** The nearer of two random points. */
 export function nearerOfTwo(from: Point, points: readonly Point[], next: Numbers): Point | undefined {
   if (points.length === 0) return undefined;
   const [one, other] = [points[next(points.length)]!, points[next(points.length)]!];
   return flat(from, one) <= flat(from, other) ? one : other;
 }
 
-/** The nearest of some that stand somewhere. */
+/** The nearest of several items. */
 export const nearestOf = <M extends { readonly at: Point }>(
   from: Point,
   list: readonly [M, ...M[]] | readonly M[],
 ): M => list.reduce((a, b) => (flat(from, b.at) < flat(from, a.at) ? b : a));
 
-/** The same place, or the nearest to it at which a base of this reach is wholly on the table. */
+/** The nearest place at which a base of this reach is wholly on the table. */
 export function ontoTable(
   { width, depth }: { readonly width: Tenths; readonly depth: Tenths },
   reach: number,
@@ -42,7 +42,7 @@ export function ontoTable(
   return { x: within(x, width), y: within(y, depth), z };
 }
 
-/** The share of a straight way at which it comes within a distance of somebody on the same level; 1 when it never does. */
+/** The share of a straight way before it comes within a distance of a model on its level; 1 if it never does. */
 export function shareUpTo([from, to]: readonly [Spot, Spot], other: Spot, distance: number): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const [ox, oy] = [other.x - from.x, other.y - from.y];
@@ -55,7 +55,7 @@ export function shareUpTo([from, to]: readonly [Spot, Spot], other: Spot, distan
   return root <= 0 ? 1 : Math.min(1, (on - Math.sqrt(root)) / length);
 }
 
-/** The box of some points. */
+/** The bounding box of some points. */
 export function boxAround(points: readonly Point[]): readonly [low: Point, high: Point] {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return [
@@ -67,7 +67,7 @@ export function boxAround(points: readonly Point[]): readonly [low: Point, high:
 export interface Placing {
   readonly box: readonly [low: Point, high: Point];
   isLegal(placement: Placement): boolean;
-  /** In how many directions it may lie, and how each is written. */
+  /** How many directions it may face; `facing` gives the placement for each. */
   readonly facings: number;
   facing(at: Spot, index: number): Placement;
 }
@@ -75,7 +75,7 @@ export interface Placing {
 const TRIES = 400;
 const STEP = inches(0.25);
 
-/** A legal place on the ground of a box: by trying some, else by looking everywhere in quarter inches; null for none. */
+/** A legal place on the ground of a box: random tries, then a search in quarter inches; null if there is none. */
 export function placeIn({ box: [low, high], isLegal, facings, facing }: Placing, next: Numbers): Placement | null {
   for (let i = 0; i < TRIES; i++) {
     const at = { x: low.x + next(high.x - low.x + 1), y: low.y + next(high.y - low.y + 1), z: 0 };

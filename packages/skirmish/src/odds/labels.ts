@@ -1,26 +1,26 @@
 // How profiles write special rules: `Lethal {face}+` for `{ rule: 'lethal', face: 5 }`.
 
-/** The numbers that a label names. */
+/** The numbers named in a label. */
 export type NumbersIn<L> = L extends `${string}{${infer N}}${infer Rest}`
   ? { readonly [K in N]: number } & NumbersIn<Rest>
   : object;
 
-/** A label as it is written with its numbers. */
+/** A label with its numbers filled in. */
 export type Written<L> = L extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${number}${Written<After>}`
   : L;
 
-/** The uses of some labelled rules: what each carries follows from its label. */
+/** The uses of labelled rules; the label determines the parameters of each. */
 export type UseOf<Labels> = {
   [R in keyof Labels]: { readonly rule: R } & NumbersIn<Labels[R]>;
 }[keyof Labels];
 
 export interface Labelling<U> {
-  /** The rule a label names, exactly as it is printed; null if none is written so. */
+  /** The rule with this exact label; null if there is none. */
   parse(label: string): U | null;
-  /** The same of what somebody typed: capitals, blanks, hyphens and marks after a number make no difference. */
+  /** The same for typed text: ignores case, spaces, hyphens and marks after a number. */
   read(text: string): U | null;
-  /** How a profile prints a rule. */
+  /** The label of a rule, as printed in a profile. */
   write(use: U): string;
 }
 
@@ -34,7 +34,7 @@ interface Pattern {
   readonly loosely: RegExp;
 }
 
-/** A face is one of a die; every other number is at least 1. */
+/** A face is 1 to 6; every other number is at least 1. */
 const usualDigits = (number: string): string => (number === 'face' ? '([1-6])' : '([1-9]\\d*)');
 
 function patternOf(rule: string, label: string, digitsOf: (number: string) => string): Pattern {
@@ -44,7 +44,7 @@ function patternOf(rule: string, label: string, digitsOf: (number: string) => st
   return { rule, numbers: parts.filter((_, i) => i % 2 === 1), exactly: pattern(escaped), loosely: pattern(loose) };
 }
 
-/** Reads and writes rules by their labels. `digitsOf` is a pattern for each number, where the usual ones will not do. */
+/** Parses and prints rules by their labels. `digitsOf` gives a pattern for each number, if the default does not fit. */
 export function labelling<U extends { readonly rule: string }>(
   labels: { readonly [rule: string]: string },
   digitsOf: (number: string) => string = usualDigits,
@@ -52,9 +52,9 @@ export function labelling<U extends { readonly rule: string }>(
   const patterns = Object.entries(labels).map(([rule, label]) => patternOf(rule, label, digitsOf));
   const find = (text: string, how: 'exactly' | 'loosely'): U | null => {
     for (const { rule, numbers, [how]: pattern } of patterns) {
-      const found = pattern.exec(text);
-      if (found) {
-        const read = numbers.map((number, i) => [number, Number(found[i + 1])] as const);
+      const match = pattern.exec(text);
+      if (match) {
+        const read = numbers.map((number, i) => [number, Number(match[i + 1])] as const);
         return { rule, ...Object.fromEntries(read) } as unknown as U;
       }
     }

@@ -7,7 +7,7 @@ const LABELS = { lethal: 'Lethal {face}+', blast: 'Blast {inches}"', grav: 'Grav
 const labels = labelling<UseOf<typeof LABELS>>(LABELS);
 
 describe('labels of rules', () => {
-  it('are read exactly as they are printed, and printed as they are read', () => {
+  it('are parsed exactly as printed, and printed as parsed', () => {
     const uses: readonly UseOf<typeof LABELS>[] = [
       { rule: 'lethal', face: 5 },
       { rule: 'blast', inches: 12 },
@@ -18,19 +18,19 @@ describe('labels of rules', () => {
     expect(uses.map(use => labels.parse(labels.write(use)))).toEqual(uses);
   });
 
-  it('are read nearly so from what somebody typed', () => {
+  it('are parsed leniently from typed text', () => {
     for (const typed of ['lethal 5+', 'LETHAL5', 'Lethal-5'])
       expect(labels.read(typed), typed).toEqual({ rule: 'lethal', face: 5 });
     expect(labels.read('blast 2in')).toEqual({ rule: 'blast', inches: 2 });
     expect(labels.parse('lethal 5+')).toBeNull();
   });
 
-  it('are refused with a number that cannot be, or none', () => {
+  it('are refused with an impossible number, or none', () => {
     for (const typed of ['lethal 7+', 'lethal 0+', 'lethal', 'blast 0"', 'lethals 5+', ''])
       expect(labels.read(typed), typed).toBeNull();
   });
 
-  it('take numbers as the ruleset writes them', () => {
+  it('take number patterns from the ruleset', () => {
     const any = labelling<{ readonly rule: string }>({ mortal: 'mortal{wounds}' }, () => '(\\d{1,2})');
     expect(any.read('mortal0')).toEqual({ rule: 'mortal', wounds: 0 });
     expect(any.read('mortal100')).toBeNull();
@@ -57,14 +57,14 @@ describe('words of a profile', () => {
     return { made: changedByWords(reader, wordsIn(text), plain, words), problems: reader.problems };
   };
 
-  it('each change something, one on top of the other', () => {
+  it('each change something, in sequence', () => {
     expect(read(' w12,cover; more2 more1 ')).toEqual({ made: { wounds: 12, cover: true, dice: 4 }, problems: [] });
     expect(read('').made).toEqual(plain);
     expect(changeBy(WORDS, 'w3', plain)).toEqual({ wounds: 3 });
     expect(changeBy(WORDS, 'w', plain)).toBeNull();
   });
 
-  it('that mean nothing are problems, each of them, and change nothing', () => {
+  it('are each reported if not understood, and change nothing', () => {
     const { made, problems } = read('w2 lava w x');
     expect(made.wounds).toBe(2);
     expect(problems).toMatchObject(
@@ -72,7 +72,7 @@ describe('words of a profile', () => {
     );
   });
 
-  it('may be special rules where they are in no list', () => {
+  it('may be special rules if they are in no list', () => {
     const special = (_: Target, word: string) => (word === 'tough' ? { wounds: 9 } : null);
     expect(read('tough', special)).toEqual({ made: { ...plain, wounds: 9 }, problems: [] });
     expect(read('lava', special).problems).toHaveLength(1);

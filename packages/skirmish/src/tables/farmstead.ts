@@ -2,7 +2,7 @@ import type { Terrain } from '@little-wars/engine/geometry';
 import { area, block, crates, fence, hedge, lowWall, points, ruin, wall } from '@little-wars/engine/pieces';
 import { BATTLEFIELD, laidOut } from './laid-out.ts';
 
-/** Woods on the flanks, a ruin and a barn on each side, hedges around the middle. */
+/** Woods on the flanks, a ruin and a barn on each side, and hedges around the middle. */
 export const FARMSTEAD: Terrain = laidOut(BATTLEFIELD, {
   half: [
     ruin({

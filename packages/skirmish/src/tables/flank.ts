@@ -13,8 +13,8 @@ import {
 import { KILLZONE, laidOut } from './laid-out.ts';
 
 /**
- * The objectives mirror each other from south to north but do not turn into each other. Terrain that mirrors both ways
- * keeps the half turn and is fair to them as well.
+ * The objectives mirror each other from south to north but have no rotational symmetry. Terrain that mirrors both ways
+ * is symmetric under a half turn as well, and so fair to both sides.
  */
 export const FLANK: Terrain = laidOut(KILLZONE, {
   middle: [machine({ id: 'machine-centre', at: [12.4, 9], size: [5.2, 4] })],

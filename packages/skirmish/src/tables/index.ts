@@ -1,4 +1,4 @@
-// Terrain that every ruleset may play on: no zones, objectives or missions, which each ruleset lays over it.
+// Terrain that every ruleset may use. Each ruleset adds its own zones, objectives and missions.
 export { APPROACH } from './approach.ts';
 export { BATTLEGROUND } from './battleground.ts';
 export { BOUNDARY } from './boundary.ts';

@@ -1,4 +1,4 @@
-// How tables are laid out: sizes in inches, every piece on both sides.
+// Layout of tables: sizes in inches, every piece on both sides.
 import { inches, type Piece, type Tenths, type Terrain } from '@little-wars/engine/geometry';
 import { bothSides } from '@little-wars/engine/pieces';
 
@@ -13,9 +13,9 @@ export const KILLZONE: TableSize = { width: inches(30), depth: inches(22) };
 export const BATTLEFIELD: TableSize = { width: inches(36), depth: inches(36) };
 
 export interface Layout {
-  /** One half of the terrain: each piece stands a second time, turned by half a turn about the centre. */
+  /** Half of the terrain; each piece is repeated, rotated by half a turn about the centre. */
   readonly half: readonly Piece[];
-  /** Pieces that are the same after half a turn. */
+  /** Pieces that stay the same under half a turn. */
   readonly middle?: readonly Piece[];
 }
 

@@ -8,7 +8,7 @@ const hatchway = (id: string, at: number, [hinge, opens]: readonly ['low' | 'hig
   hatch: { hinge, opens },
 });
 
-/** One half of the walls; the other is turned by half a turn. Middle lines lie on half inches. */
+/** Half of the walls; the other half is rotated by half a turn. Centre lines are on half inches. */
 const WALLS: readonly Piece[] = [
   // Between the west room, where one side begins, and the three rooms east of it.
   ...bulkheadPieces({
@@ -47,7 +47,7 @@ const WALLS: readonly Piece[] = [
   ...bulkheadPieces({ id: 'bulkhead-stub', runs: 'y', at: 12.5, from: 7.65, to: 10.2, doorways: [] }),
 ];
 
-/** It leaves lanes 2.4" wide, so that a base of 60 mm gets everywhere without traversing any. */
+/** Leaves lanes 2.4" wide, so that a 60 mm base gets everywhere without traversing. */
 const FURNITURE: readonly Piece[] = [
   apparatus('apparatus-1', { at: [14.6, 7.9], size: [1.8, 1.4] }),
   apparatus('apparatus-2', { at: [8.6, 0.8], size: [1.4, 1.2] }),

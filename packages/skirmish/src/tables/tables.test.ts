@@ -21,7 +21,7 @@ const partsOf = (pieces: readonly Piece[], turn: (point: Point) => Point): reado
   );
 
 describe.each(terrains)('the table %s', (_, terrain) => {
-  it('is terrain as a map file has it, made of known kinds only', () => {
+  it('is valid map terrain, made of known kinds only', () => {
     expect(readTerrain(terrain)).toEqual({ ok: true, value: terrain });
     const kinds = terrain.pieces.flatMap(({ parts }) => parts.map(({ kind }) => kind));
     expect(kinds.filter(kind => !isTerrainKind(kind))).toEqual([]);
@@ -35,7 +35,7 @@ describe.each(terrains)('the table %s', (_, terrain) => {
 });
 
 describe('laying out a table', () => {
-  it('sets every piece up twice, and what is in the middle once', () => {
+  it('places every piece twice, and those in the middle once', () => {
     const half = [block('rock', 'rock', { at: [1, 2], size: [3, 4] }, 2)];
     const middle = [block('building', 'hall', { at: [14, 10], size: [2, 2] }, 4)];
     const { pieces, width, depth } = laidOut(KILLZONE, { half, middle });
@@ -46,7 +46,7 @@ describe('laying out a table', () => {
 });
 
 describe('kinds of terrain', () => {
-  it('are a closed list, each once', () => {
+  it('are a closed list without duplicates', () => {
     expect(new Set(TERRAIN_KINDS).size).toBe(TERRAIN_KINDS.length);
     for (const kind of ['lava', '', 'toString', '__proto__']) expect(isTerrainKind(kind)).toBe(false);
   });

@@ -1,26 +1,26 @@
-// Where a move may end and the way there, for tables to show.
+// Where a move may end and the way there, for display.
 import { type Id, type Leg, type Question, type Reachable, type Reason, reachableBy } from '@little-wars/engine';
 import type { Reach, Spot } from '@little-wars/engine/geometry';
 
-/** A move made ready to be judged again and again, while somebody drags a model. */
+/** A move prepared for repeated checks while the user drags a model. */
 export interface Judging {
   readonly from: Spot;
-  /** Everything it can reach. */
+  /** Everything within reach. */
   readonly reached: Reach;
-  /** How far it may go, and as what: a dash after a move is a second limit. */
+  /** How far it may go, by id: a dash after a move is a second limit. */
   readonly limits: Reachable['limits'];
-  /** Straight there, on one leg; null where only a way of several will do. */
+  /** A single straight leg there; null if that is not possible. */
   straightTo(to: Spot): readonly Leg[] | null;
-  /** Of one leg or more. */
+  /** The cost of a path of one or more legs. */
   costOf(legs: readonly Leg[]): number;
   against(legs: readonly Leg[]): readonly Reason[];
 }
 
-/** What a ruleset says of its moves; `M` is how it writes one down. */
+/** How a ruleset handles its moves; `M` is its representation of one. */
 export interface Moving<T, M> {
   /** The move that a question asks for. */
   moveOf(t: T, question: Question<'move'>): M;
-  /** One plain move of a model, whoever is active. */
+  /** A plain move of a model, whoever is active. */
   plainMove(t: T, model: Id): M;
   judging(t: T, move: M): Judging;
 }
@@ -30,7 +30,7 @@ export interface Reaches<T> {
   stride(t: T, model: Id): Reachable;
 }
 
-/** The `reach` and `stride` of a tabletop: what a move is, costs and may do differs by `moving`. */
+/** The `reach` and `stride` of a tabletop; `moving` defines what a move is, what it costs and what it allows. */
 export function reachesOf<T, M>({ moveOf, plainMove, judging }: Moving<T, M>): Reaches<T> {
   const ofMove = (t: T, move: M): Reachable => {
     const { costOf, against, ...thought } = judging(t, move);

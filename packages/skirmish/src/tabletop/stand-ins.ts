@@ -1,11 +1,11 @@
-// Another ruleset's table under one's own rules.
+// Another ruleset's table under a ruleset's own rules.
 import type { Board, Seat } from '@little-wars/engine';
 import type { Spot, Terrain } from '@little-wars/engine/geometry';
 import { isTerrainKind } from '@little-wars/engine/pieces';
 
 /**
- * Own models where those in play on a board stand, in order and as often as it takes; null where a seat has none.
- * Which models stand in for a seat, and how one is put down, differs by ruleset.
+ * Own models in the places of those in play on a board, in order and repeated as needed; null if a seat has none.
+ * Which models stand in for a seat, and how each is placed, depends on the ruleset.
  */
 export function standingIn<M>(
   { models }: Board,
@@ -25,7 +25,7 @@ export function standingIn<M>(
   return stood;
 }
 
-/** The terrain of a board. What is of no known kind is a wall: it hides, and nobody walks through it. */
+/** The terrain of a board. Unknown kinds become walls, which block sight and movement. */
 export const terrainOfBoard = ({ width, depth, pieces }: Board): Terrain => ({
   width,
   depth,

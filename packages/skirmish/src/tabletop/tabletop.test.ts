@@ -41,19 +41,19 @@ describe('standing in for models', () => {
   const named = (name: string, { x }: Spot): string => `${name}@${x}`;
   const stand = (models: readonly BoardModel[]) => standingIn(board(models), seat => teams[seat] ?? [], named);
 
-  it('goes in order by seat, as often as it takes, without who is out or not there', () => {
+  it('assigns models in order by seat, repeating as needed, and skips those removed or not on the table', () => {
     const models = [model(0, spot(1)), model(1, spot(2)), model(0, spot(3)), model(0, null), model(0, spot(4), true)];
     expect(stand([...models, model(0, spot(5)), model(1, spot(6))])).toEqual(['a@1', 'c@2', 'b@3', 'a@5', 'c@6']);
     expect(stand([])).toEqual([]);
   });
 
-  it('is refused where a seat has nobody to stand in', () => {
+  it('is refused if a seat has nobody to stand in', () => {
     expect(stand([model(0, spot(1)), model(2, spot(2))])).toBeNull();
-    // Who is not in play needs nobody.
+    // Models that are not in play need no stand-in.
     expect(stand([model(0, spot(1)), model(2, null)])).toEqual(['a@1']);
   });
 
-  it('takes the terrain as it is, and what is unknown for a wall', () => {
+  it('keeps the terrain, and turns unknown kinds into walls', () => {
     const { width, depth, pieces } = terrainOfBoard(board([], ['hedge', 'lava']));
     expect([width, depth]).toEqual([5000, 4000]);
     expect(pieces.map(({ parts }) => parts[0]!.kind)).toEqual(['hedge', 'wall']);
@@ -79,7 +79,7 @@ describe('a board', () => {
     expect(JSON.parse(JSON.stringify(pieces))).toEqual(pieces);
   });
 
-  it('tells the status of the table, then who has what, then each seat', () => {
+  it('lists the status of the table, then who has what, then each seat', () => {
     const lines = statusLines({
       table: { round: 2, phase: 'turns' },
       held: { first: 1 },
@@ -126,7 +126,7 @@ describe('reach and stride', () => {
     expect(stride(null, 0).limits).toEqual([{ id: 'walk', at: 500 }]);
   });
 
-  it('judge a way by its cost and every reason against it', () => {
+  it('judge a path by its cost and every reason against it', () => {
     const { along, wayTo } = reachOf(null, question);
     expect(along([])).toEqual({ legs: [], cost: 0, reasons: [] });
     expect(wayTo(spot(1700))).toMatchObject({ cost: 700, reasons: [] });

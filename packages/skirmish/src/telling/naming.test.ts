@@ -4,24 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { asModelId, inInches, inInchesUp, memberNamed, pieceNamed, placed, sideOfTable } from './naming.ts';
 
 describe('lengths and places', () => {
-  it('are told in inches to the tenth, whole ones without', () => {
+  it('are written in inches to the tenth, without a decimal if whole', () => {
     expect([inInches(254), inInches(381), inInches(0)]).toEqual(['1', '1.5', '0']);
     expect(placed({ x: 254, y: 635 })).toEqual({ x: '1', y: '2.5' });
   });
 
-  it('are never told shorter than they are where they are too long', () => {
+  it('are never rounded down when too long', () => {
     expect([inInchesUp(254), inInchesUp(255), inInchesUp(1524.01)]).toEqual(['1', '1.01', '6.01']);
   });
 });
 
 describe('models', () => {
-  it('are numbered in the team they came with', () => {
+  it('are numbered within their original team', () => {
     const seats = [0, 0, 1, 0, 1];
     expect(seats.map((_, id) => memberNamed(id, seats, ''))).toMatchObject([1, 2, 1, 3, 2].map(number => ({ number })));
     expect(memberNamed(4, seats, 'Ana')).toEqual({ model: 4, seat: 1, number: 2, name: 'Ana' });
   });
 
-  it('are known by their id, also as text, and nothing else is one', () => {
+  it('are identified by their id, also as text, and by nothing else', () => {
     const models = ['a', 'b'];
     expect([asModelId(1, models), asModelId('1', models)]).toEqual([1, 1]);
     expect([2, '2', '01x', 'marker-1', null, undefined, -1].map(id => asModelId(id, models))).toEqual(
@@ -37,7 +37,7 @@ describe('places on the table', () => {
     { x: x + 10, y },
   ];
 
-  it('lie on a side, or in a corner where neither is clearly more', () => {
+  it('lie on a side, or in a corner if neither direction dominates', () => {
     expect(sideOfTable(table, around(900, 500))).toBe('east');
     expect(sideOfTable(table, around(500, 100))).toBe('south');
     expect(sideOfTable(table, around(100, 900))).toBe('north-west');
@@ -45,7 +45,7 @@ describe('places on the table', () => {
     expect(sideOfTable(table, around(1000, 750))).toBe('north-east');
   });
 
-  it('name a piece by its first kind and its middle', () => {
+  it('name a piece by its first kind and its centre', () => {
     const scene = sceneOf({
       width: 5000,
       depth: 5000,

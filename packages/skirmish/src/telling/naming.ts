@@ -1,20 +1,20 @@
-// What ids stand for, where that is the same in every ruleset.
+// Names for ids, where they are the same in every ruleset.
 import type { Named, Seat } from '@little-wars/engine';
 import { type Point, type Scene, type Tenths, toInches } from '@little-wars/engine/geometry';
 
-/** A length for people. */
+/** A length as shown to players. */
 export const inInches = (tenths: Tenths): string => toInches(tenths).toFixed(1).replace(/\.0$/, '');
 
-/** A length to the hundredth, never less than it is: what is a little too long must not look as if it fitted. */
+/** A length to the hundredth, rounded up: a path slightly too long must not look as if it fitted. */
 export const inInchesUp = (tenths: number): string => String(Math.ceil(100 * toInches(tenths) - 1e-6) / 100);
 
-/** A spot as people type it. */
+/** A spot as players type it. */
 export const placed = ({ x, y }: Point): { readonly x: string; readonly y: string } => ({
   x: inInches(x),
   y: inInches(y),
 });
 
-/** A model as A1, A2, … B1: by its seat and its number in its team. `seats` has the seat that each model came with. */
+/** A model as A1, A2, … B1: its seat and its number in its team. `seats` is the original seat of each model. */
 export function memberNamed(id: number, seats: readonly Seat[], name: string): Named {
   const seat = seats[id]!;
   let number = 1;
@@ -22,13 +22,13 @@ export function memberNamed(id: number, seats: readonly Seat[], name: string): N
   return { model: id, seat, number, name };
 }
 
-/** A model's id, also where an answer or a reason writes it as text; null for anything else. */
+/** Parses a model's id, also where an answer or reason has it as text; null for anything else. */
 export function asModelId(id: unknown, models: readonly unknown[]): number | null {
   const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
   return typeof number === 'number' && models[number] !== undefined ? number : null;
 }
 
-/** The side of a table on which an area lies: north, south-west … */
+/** The side of a table an area is on: north, south-west … */
 export function sideOfTable(
   { width, depth }: { readonly width: Tenths; readonly depth: Tenths },
   area: readonly Point[],
@@ -40,7 +40,7 @@ export function sideOfTable(
   return `${north > 0 ? 'north' : 'south'}-${east > 0 ? 'east' : 'west'}`;
 }
 
-/** A piece of terrain by what it mostly is, and where; null where there is none of this id. */
+/** A piece of terrain by its main kind and its place; null if there is no such piece. */
 export function pieceNamed({ solids }: Pick<Scene, 'solids'>, id: unknown): Named | null {
   const parts = solids.filter(solid => solid.piece === id);
   const [first] = parts;

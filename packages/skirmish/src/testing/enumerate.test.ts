@@ -25,9 +25,9 @@ const frame: Frame = {
   todo: null,
 };
 
-/** A shot of three dice, 4 or more hits, at two wounds. */
+/** A shot with three dice, hitting on 4+, at a model with two wounds. */
 function endings<W>(counting: Counting<W>, courage: readonly number[], reacts: string | null | Error): object {
-  const found = everyEndingOf<Toy, W>(
+  const chances = everyEndingOf<Toy, W>(
     playing,
     { setup, position: position(courage), frame },
     {
@@ -44,7 +44,7 @@ function endings<W>(counting: Counting<W>, courage: readonly number[], reacts: s
       read: end => String(end.soldiers[1]!.wounds),
     },
   );
-  return Object.fromEntries(found);
+  return Object.fromEntries(chances);
 }
 
 describe('every ending of an attack', () => {
@@ -53,10 +53,10 @@ describe('every ending of an attack', () => {
     expect(endings(countingOutOf(whole), [0, 0], null)).toEqual({ 2: whole / 8n, 1: (3n * whole) / 8n, 0: whole / 2n });
   });
 
-  it('is counted roughly to the same', () => {
-    const found = endings(countingRoughly, [0, 0], null) as { readonly [wounds: string]: number };
-    expect(found['2']).toBeCloseTo(1 / 8, 12);
-    expect(found['0']).toBeCloseTo(1 / 2, 12);
+  it('is counted approximately with the same result', () => {
+    const chances = endings(countingRoughly, [0, 0], null) as { readonly [wounds: string]: number };
+    expect(chances['2']).toBeCloseTo(1 / 8, 12);
+    expect(chances['0']).toBeCloseTo(1 / 2, 12);
   });
 
   it('asks players, who may react', () => {
@@ -66,9 +66,9 @@ describe('every ending of an attack', () => {
     expect(() => endings(countingRoughly, [0, 1], 'fly')).toThrow('refused');
   });
 
-  it('is not followed where the ruleset says so, nor worked out twice for the same key', () => {
+  it('is not followed if the ruleset says so, nor computed twice for the same key', () => {
     let looked = 0;
-    const found = everyEndingOf<Toy, number>(
+    const chances = everyEndingOf<Toy, number>(
       playing,
       { setup, position: position([0, 0]), frame },
       {
@@ -83,7 +83,7 @@ describe('every ending of an attack', () => {
         read: () => 'end',
       },
     );
-    expect(found.get('end')).toBeCloseTo(1, 12);
+    expect(chances.get('end')).toBeCloseTo(1, 12);
     expect(looked).toBe(1);
     const none = everyEndingOf<Toy, number>(
       playing,
@@ -101,7 +101,7 @@ describe('every ending of an attack', () => {
 });
 
 describe('reactions on offer', () => {
-  it('fail the proof unless somebody said what to do about each', () => {
+  it('fail the proof unless each has been accounted for', () => {
     expect(() => checkReactions(['duck', 'fly'], id => id === 'duck')).toThrow('nobody was told what to do with fly');
     expect(() => checkReactions(['duck'], id => id === 'duck')).not.toThrow();
     expect(() => checkReactions([], () => false)).not.toThrow();

@@ -1,4 +1,4 @@
-// The real sequences, played through every fall of the dice: what odds are held against.
+// Plays the real sequences through every result of the dice, to check odds against.
 import {
   answer,
   type Frame,
@@ -21,20 +21,20 @@ export interface StartOf<G extends Game> {
   readonly frame: Frame;
 }
 
-/** One result of a roll, and how many of all results are like it. */
+/** One result of a roll, and how many results are equivalent to it. */
 export interface Fall {
   readonly faces: readonly number[];
   readonly weight: bigint;
 }
 
-/** How chances are counted: exactly, as whole numbers out of a large one, or as numbers. */
+/** How chances are counted: exactly, as integers out of a large total, or as floating-point numbers. */
 export interface Counting<W> {
   readonly whole: W;
   add(a: W, b: W): W;
   share(of: W, weight: bigint, total: bigint): W;
 }
 
-/** Exactly, out of so many powers of a six-sided die: more than any path rolls. */
+/** Exact counting; `whole` is a power of six larger than any path rolls. */
 export const countingOutOf = (whole: bigint): Counting<bigint> => ({
   whole,
   add: (a, b) => a + b,
@@ -49,17 +49,17 @@ export const countingRoughly: Counting<number> = {
 
 export interface Enumerating<G extends Game, W> {
   readonly counting: Counting<W>;
-  /** What players answer; it throws for a question that nobody said how to answer. */
+  /** The players' answers; throws for an unexpected question. */
   answers(t: Sight<G>, question: AskedOfPlayers, frames: readonly Frame[]): unknown;
-  /** The results of a roll, and how many there are in all; null where they are followed no further. */
+  /** The results of a roll and their total number; null to stop following them. */
   falls(t: Sight<G>, roll: Roll, state: State<G>): { readonly falls: readonly Fall[]; readonly total: bigint } | null;
-  /** All that differs between states before a roll, where it pays to remember them; null elsewhere. */
+  /** A key of everything that differs between states before a roll, for memoizing; null not to memoize. */
   keyOf(state: State<G>, roll: Roll): string | null;
-  /** An ending by what is asked about it. */
+  /** Describes an ending. */
   read(end: G['position']): string;
 }
 
-/** The state after an answer that must be legal. */
+/** The state after an answer, which must be legal. */
 export function after<G extends Game>(
   ruleset: Ruleset<G>,
   setup: G['setup'],
@@ -71,14 +71,14 @@ export function after<G extends Game>(
   return done.state;
 }
 
-/** Every way the dice may fall, the players answering as told: how much of the whole each ending has. */
+/** Every result of the dice, with the players' given answers: the share of the whole that each ending has. */
 export function everyEndingOf<G extends Game, W>(
   ruleset: Ruleset<G>,
   { setup, position, frame }: StartOf<G>,
   { counting, answers, falls, keyOf, read }: Enumerating<G, W>,
 ): ReadonlyMap<string, W> {
   const { whole, add, share } = counting;
-  const known = new Map<string, ReadonlyMap<string, W>>();
+  const memo = new Map<string, ReadonlyMap<string, W>>();
   const rolled = (state: State<G>, roll: Roll): ReadonlyMap<string, W> => {
     const endings = new Map<string, W>();
     const listed = falls(tableOf(ruleset, setup, state.position), roll, state);
@@ -98,16 +98,16 @@ export function everyEndingOf<G extends Game, W>(
       return go(after(ruleset, setup, state, answers(t, question as AskedOfPlayers, state.frames)));
     }
     const key = keyOf(state, question);
-    const before = key === null ? undefined : known.get(key);
+    const before = key === null ? undefined : memo.get(key);
     if (before) return before;
     const endings = rolled(state, question);
-    if (key !== null) known.set(key, endings);
+    if (key !== null) memo.set(key, endings);
     return endings;
   };
   return go(startAt(ruleset, setup, position, frame));
 }
 
-/** Every reaction on offer was counted or is left out by name: one that nobody spoke of fails the proof. */
+/** Every reaction on offer must be counted or left out by name; any other fails the proof. */
 export function checkReactions(options: readonly string[], isKnown: (id: string) => boolean): void {
   const unknown = options.filter(id => !isKnown(id));
   if (unknown.length > 0) throw new Error(`nobody was told what to do with ${unknown.join(', ')}`);

@@ -1,22 +1,22 @@
-// Line-ups for tests, and the oracle that odds are held against.
+// Line-ups for tests, and the oracle that odds are checked against.
 import type { Leg } from '@little-wars/engine';
 import { inches, type Piece, type Spot, type Terrain } from '@little-wars/engine/geometry';
 import { part, rectangle, type TerrainKind, type XY } from '@little-wars/engine/pieces';
 
 export * from './enumerate.ts';
 
-/** A model as `[seat, card, x, y]` in inches, with what differs. */
+/** A model as `[seat, card, x, y]` in inches, with any changes. */
 export type Stood<M> = readonly [seat: number, card: string, x: number, y: number, change?: Partial<M>];
 
 export interface LineUps<M> {
   /** In the line-up of a test, seat 0 is blue and seat 1 is red: `field([blue(card, x, y), red(card, x, y)])`. */
   blue(card: string, x: number, y: number, change?: Partial<M>): Stood<M>;
   red(card: string, x: number, y: number, change?: Partial<M>): Stood<M>;
-  /** The models of a line-up; unless they say otherwise, each is named by its card and place in it. */
+  /** The models of a line-up; by default each is named by its card and index. */
   stand(stood: readonly Stood<M>[]): readonly M[];
 }
 
-/** Line-ups of a ruleset: `fresh` makes a model of a card as it is at the start, with what differs. */
+/** Line-ups of a ruleset; `fresh` makes a model of a card as at the start, with changes. */
 export const lineUps = <M>(
   fresh: (seat: number, card: string, at: Spot, change: Partial<M> & { readonly name: string }) => M,
 ): LineUps<M> => ({
@@ -30,10 +30,10 @@ export const lineUps = <M>(
 
 /** A spot in inches. */
 export const inInches = (x: number, y: number, z = 0): Spot => ({ x: inches(x), y: inches(y), z: inches(z) });
-/** A spot in tenths, for distances to the tenth. */
+/** A spot in tenths, for exact distances. */
 export const inTenths = (x: number, y: number, z = 0): Spot => ({ x, y, z });
 
-/** Legs of each kind to spots written as `at` reads them. */
+/** Legs of each kind, to spots written as `at` reads them. */
 export const legsTo = (at: (x: number, y: number, z?: number) => Spot) => {
   const leg =
     (how: Leg['how']) =>
@@ -41,7 +41,7 @@ export const legsTo = (at: (x: number, y: number, z?: number) => Spot) => {
   return { go: leg('go'), climb: leg('climb'), drop: leg('drop'), jump: leg('jump') };
 };
 
-/** A map without terrain, for rules that need none; and with some pieces. */
+/** A map without terrain, or with only the given pieces. */
 export const bareMap = <M extends { readonly id: string; readonly terrain: Terrain }>(
   map: M,
   pieces: readonly Piece[] = [],

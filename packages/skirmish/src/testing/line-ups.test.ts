@@ -12,14 +12,14 @@ interface Model {
 const { blue, red, stand } = lineUps<Model>((seat, card, { x }, change) => ({ seat, card, x, wounds: 3, ...change }));
 
 describe('a line-up', () => {
-  it('puts blue and red models down in inches, named by card and place', () => {
+  it('places blue and red models in inches, named by card and index', () => {
     expect(stand([blue('rifleman', 2, 3), red('captain', 4, 5, { wounds: 1 })])).toEqual([
       { seat: 0, card: 'rifleman', x: 508, name: 'rifleman-0', wounds: 3 },
       { seat: 1, card: 'captain', x: 1016, name: 'captain-1', wounds: 1 },
     ]);
   });
 
-  it('lets a model differ in anything, its name included', () => {
+  it('lets a model differ in any field, including its name', () => {
     expect(stand([red('captain', 4, 5, { name: 'Ana', x: 7 })])).toMatchObject([{ name: 'Ana', x: 7 }]);
   });
 });
@@ -33,7 +33,7 @@ describe('spots, legs and boxes', () => {
     expect(legsTo(inTenths).climb(1, 2, 3)).toEqual({ how: 'climb', to: { x: 1, y: 2, z: 3 } });
   });
 
-  it('stand on the table or between two heights, on a map that is otherwise bare', () => {
+  it('stand on the table or between two heights, on an otherwise bare map', () => {
     expect(
       box(
         'rock',

@@ -6,7 +6,7 @@ interface V extends RolledOff {
   readonly winner: Seat | null;
 }
 
-/** The builders, as far as a roll-off uses them: each step is what it was given. */
+/** The step builders a roll-off uses: each step is simply its input. */
 const s = {
   roll: (clause: string, name: unknown, rolling: object) => ({ form: 'roll', clause, name, ...rolling }),
   repeat: (clause: string, name: string, back: object) => ({ form: 'repeat', clause, name, ...back }),
@@ -34,7 +34,7 @@ const stepsOf = (totals?: (t: unknown, v: V) => readonly number[]): readonly [Ma
 const rolled = (...faces: readonly number[]): V => ({ faces, winner: null });
 
 describe('a roll-off', () => {
-  it('is a roll of two dice, again while they tie, and then won by the higher', () => {
+  it('rolls two dice, again while they tie, and is won by the higher', () => {
     const [roll, again, last] = stepsOf();
     expect([roll.name, again.name, last.name]).toEqual(['roll for it', 'while they tie', 'the higher begins']);
     expect(new Set([roll, again, last].map(({ clause }) => clause))).toEqual(new Set(['X-1.2']));
@@ -44,7 +44,7 @@ describe('a roll-off', () => {
     expect([last.run(null, rolled(4, 3)).winner, last.run(null, rolled(3, 4)).winner]).toEqual([0, 1]);
   });
 
-  it('counts what bonuses make of the dice', () => {
+  it('adds bonuses to the dice', () => {
     const [, again, last] = stepsOf((_t, { faces }) => [faces[0]!, faces[1]! + 2]);
     expect([again.while(null, rolled(6, 4)), again.while(null, rolled(4, 4))]).toEqual([true, false]);
     expect(last.run(null, rolled(5, 4)).winner).toBe(1);
@@ -52,12 +52,12 @@ describe('a roll-off', () => {
 });
 
 describe('turns before the battle', () => {
-  it('go to and fro, so many times each', () => {
+  it('alternate, a number of times each', () => {
     expect(inTurn(1, 2)).toEqual([1, 0, 1, 0]);
     expect(inTurn(0, 0)).toEqual([]);
   });
 
-  it('stay with a seat once the other has nobody left, and end when nobody has', () => {
+  it('stay with one seat once the other has none left, and end when neither has any', () => {
     const waiting = (zero: number, one: number) => (seat: Seat) => Array(seat === 0 ? zero : one).fill(null);
     expect(nextToSetUp(0, waiting(2, 1))).toBe(1);
     expect(nextToSetUp(0, waiting(2, 0))).toBe(0);

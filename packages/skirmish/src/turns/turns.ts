@@ -1,23 +1,23 @@
-// Who goes first, and whose turn it is before the battle.
+// Roll-offs, and whose turn it is before the battle.
 import type { Declared, Game, Next, Seat, Sight, Step, Steps, Table } from '@little-wars/engine';
 import { otherSeat } from '../models.ts';
 
-/** What a sequence that rolls off remembers. */
+/** The variables of a sequence with a roll-off. */
 export interface RolledOff {
-  /** Of each seat. */
+  /** One for each seat. */
   readonly faces: readonly number[];
 }
 
 export interface RollingOff<G extends Game, V extends RolledOff> {
   readonly purpose: string | Declared<'roll'>;
-  /** What the dice count as, bonuses included; their faces where nothing is said. */
+  /** What the dice count as with bonuses; their faces by default. */
   readonly totals?: (t: Sight<G>, v: V) => readonly number[];
-  /** The name of the last step, and what it does for the seat that won. */
+  /** The name of the last step, and what it does for the winner. */
   readonly last: string;
   readonly won: (t: Table<G>, v: V, seat: Seat) => Next<V>;
 }
 
-/** Steps of a roll-off: a die for each seat, ties are rolled again, the higher wins. */
+/** The steps of a roll-off: a die for each seat, ties are re-rolled, the higher wins. */
 export function rollOffSteps<G extends Game, V extends RolledOff>(
   s: Steps<G, V>,
   clause: string,
@@ -39,11 +39,11 @@ export function rollOffSteps<G extends Game, V extends RolledOff>(
   ];
 }
 
-/** Seats in turn, so many times each. */
+/** Seats alternating, this many times each. */
 export const inTurn = (first: Seat, times: number): readonly Seat[] =>
   Array.from({ length: times }, () => [first, otherSeat(first)]).flat();
 
-/** Whose turn it is to set up next: the other's, unless it has nobody left; null when nobody has. */
+/** Whose turn it is to set up next: the other seat's, unless it has none left; null when neither has. */
 export function nextToSetUp(seat: Seat, waiting: (seat: Seat) => readonly unknown[]): Seat | null {
   if (waiting(otherSeat(seat)).length > 0) return otherSeat(seat);
   return waiting(seat).length > 0 ? seat : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellAt, cellsOf, eachCellAround, flood, isPlain, middleOf, PASS, SHUT, STAND, wayBy } from './grid.ts';
 
-/** A table of ten cells by ten: a wall across with a gap at its right, a hurdle and a slow patch. */
+/** A table of ten by ten cells: a wall across with a gap on its right, a hurdle and a slow patch. */
 const cells = cellsOf({ width: 1000, depth: 1000 }, 100, ({ x, y }) => {
   if (y > 400 && y < 500 && x < 800) return { kind: SHUT, factor: 1 };
   if (y > 700 && y < 800) return { kind: PASS, factor: 1 };
@@ -13,7 +13,7 @@ const from = (x: number, y: number, limit = 5000) =>
   flood(cells, { start: cellAt(cells, { x, y }), limit, price: 200 });
 
 describe('cells', () => {
-  it('have a middle, hold the points around it, and the nearest ones points off the table', () => {
+  it('have a centre, contain the points around it, and the nearest ones take points off the table', () => {
     expect(middleOf(cells, 12)).toEqual(spot(250, 150));
     expect(cellAt(cells, { x: 299, y: 101 })).toBe(12);
     expect([cellAt(cells, { x: -5, y: -5 }), cellAt(cells, { x: 2000, y: 2000 })]).toEqual([0, 99]);
@@ -22,7 +22,7 @@ describe('cells', () => {
     expect(near.toSorted((a, b) => a - b)).toEqual([1, 10, 11, 12, 21]);
   });
 
-  it('are flooded the nearest first, around what is shut, dearer where it is slow or has a price', () => {
+  it('are flooded nearest first, around shut cells, at a higher cost where slow or priced', () => {
     const { cost, reached } = from(150, 50);
     const levels = reached.map(cell => Math.floor(cost[cell]! / 100));
     expect(levels).toEqual(levels.toSorted((a, b) => a - b));
@@ -36,25 +36,25 @@ describe('cells', () => {
     expect(from(150, 50, 150).reached.length).toBeLessThan(10);
   });
 
-  it('give ways drawn tight over plain ground, none to where nothing leads', () => {
+  it('give straightened ways over plain ground, and none where nothing leads', () => {
     expect(isPlain(cells, { x: 150, y: 50 }, { x: 850, y: 50 })).toBe(true);
     expect(isPlain(cells, { x: 150, y: 350 }, { x: 150, y: 550 })).toBe(false);
     const free = (a: { x: number; y: number }, b: { x: number; y: number }) => isPlain(cells, a, b);
     expect(wayBy(from(150, 50), { x: 150, y: 50 }, spot(850, 60), free)).toEqual([spot(850, 60)]);
     expect(wayBy(from(150, 350), { x: 150, y: 350 }, spot(150, 550), free)!.length).toBeGreaterThan(1);
     expect(wayBy(from(150, 50), { x: 150, y: 50 }, spot(150, 450), free)).toBeNull();
-    // Where no straight line is free, every cell on the way stays.
+    // If no straight line is free, every cell of the way stays.
     expect(wayBy(from(150, 50), { x: 150, y: 50 }, spot(450, 60), () => false)).toHaveLength(3);
   });
 
-  it('may be passed where they are shut, for so many times the distance', () => {
+  it('may be passed while shut, for a multiple of the distance', () => {
     const start = cellAt(cells, spot(150, 350));
     const { cost } = flood(cells, { start, limit: Infinity, price: 200, through: 3, aslant: 1.5 });
     expect(cost[cellAt(cells, spot(150, 450))]).toBe(300);
     expect(cost[cellAt(cells, spot(150, 550))]).toBe(400);
     expect(cost[cellAt(cells, spot(250, 450))]).toBe(400);
     expect(cost[cellAt(cells, spot(250, 350))]).toBe(100);
-    // Straight ahead and then through beats aslant through what is shut: 100 + 300 against 450.
+    // Straight ahead and then through beats diagonally through shut cells: 100 + 300 against 450.
     expect(
       flood(cells, { start, limit: 399, price: 200, through: 3, aslant: 1.5 }).cost[cellAt(cells, spot(150, 550))],
     ).toBe(Infinity);

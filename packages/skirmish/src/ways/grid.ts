@@ -1,7 +1,7 @@
-// Ground in square cells: a quick estimate of where a mover can go. Whoever uses a way has the rules judge it.
+// The ground as a grid of square cells: a quick estimate of where a mover can go. Callers check ways against the rules.
 import type { Point, Spot, Tenths } from '@little-wars/engine/geometry';
 
-/** What a mover may do in a cell: nothing; end there; only pass, over something that has a price. */
+/** What a mover may do in a cell: nothing; end there; or only pass, over something with a price. */
 export const [SHUT, STAND, PASS] = [0, 1, 2] as const;
 
 export interface Cells {
@@ -10,7 +10,7 @@ export interface Cells {
   readonly down: number;
   /** SHUT, STAND or PASS. */
   readonly kinds: Uint8Array;
-  /** What an inch counts as. */
+  /** The cost factor of each cell. */
   readonly factors: Uint8Array;
 }
 
@@ -25,7 +25,7 @@ export const middleOf = ({ size, across }: Pick<Cells, 'size' | 'across'>, cell:
   z: 0,
 });
 
-/** A table in cells, each judged at its middle. */
+/** Divides a table into cells, each judged at its centre. */
 export function cellsOf(
   { width, depth }: { readonly width: Tenths; readonly depth: Tenths },
   size: Tenths,
@@ -41,12 +41,12 @@ export function cellsOf(
   return { size, across, down, kinds, factors };
 }
 
-/** The cell a point lies in; the nearest one for points off the table. */
+/** The cell that contains a point; the nearest one for points off the table. */
 export const cellAt = ({ size, across, down }: Cells, { x, y }: Point): number =>
   Math.min(down - 1, Math.max(0, Math.floor(y / size))) * across +
   Math.min(across - 1, Math.max(0, Math.floor(x / size)));
 
-/** Does something for every cell whose middle is nearer to a point than this. */
+/** Visits every cell whose centre is within a distance of a point. */
 export function eachCellAround(
   { size, across, down }: Cells,
   at: Point,
@@ -68,7 +68,7 @@ export function eachCellAround(
     }
 }
 
-/** The cells reached within a limit, the nearest first to within the size of one, with what each costs and where it was come to from. */
+/** The cells reached within a limit, sorted by cost to within one cell, with the cost and predecessor of each. */
 export interface Flood {
   readonly cells: Cells;
   readonly reached: readonly number[];
@@ -76,21 +76,21 @@ export interface Flood {
   readonly from: Int32Array;
 }
 
-/** What a step aslant counts as, where nothing else is said. */
+/** The default cost of a diagonal step, in cells. */
 const ASLANT = 1.4143;
 
 export interface Flooding {
   readonly start: number;
   readonly limit: number;
-  /** What it costs to step onto something to pass over. */
+  /** The cost of stepping onto something to pass over. */
   readonly price: number;
-  /** What a step aslant counts as, in cells. */
+  /** The cost of a diagonal step, in cells. */
   readonly aslant?: number;
-  /** Shut cells may be passed too, each counted so many times: for distances rather than ways. */
+  /** If given, shut cells may be passed at this multiple of the cost: for distances rather than ways. */
   readonly through?: number;
 }
 
-/** From a cell outwards, straight and aslant. */
+/** Floods outwards from a cell, straight and diagonally. */
 export function flood(cells: Cells, { start, limit, price, aslant = ASLANT, through }: Flooding): Flood {
   const { across, down, kinds, factors, size } = cells;
   const cost = new Float64Array(kinds.length).fill(Infinity);
@@ -133,7 +133,7 @@ export function flood(cells: Cells, { start, limit, price, aslant = ASLANT, thro
   return { cells, reached, cost, from };
 }
 
-/** Whether a straight line goes over plain cells only, where a mover might also end. */
+/** Whether a straight line crosses only plain cells, where a mover could also end. */
 export function isPlain({ size, across, kinds, factors }: Cells, a: Point, b: Point): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const steps = Math.ceil((2 * Math.max(Math.abs(dx), Math.abs(dy))) / size);
@@ -145,8 +145,8 @@ export function isPlain({ size, across, kinds, factors }: Cells, a: Point, b: Po
 }
 
 /**
- * The spots on the way of a flood to a spot, drawn tight: a corner is left out where `isFree` lets a straight line pass.
- * Null where the flood does not lead.
+ * The spots along a flood's way to a spot, straightened: a corner is dropped if `isFree` allows the straight line.
+ * Null if the flood does not lead there.
  */
 export function wayBy(
   { cells, cost, from }: Flood,

@@ -11,7 +11,7 @@ const prospect = (x: number, promise: number, ...worths: readonly number[]): Pro
 });
 
 describe('the best place in reach', () => {
-  it('is the one of the highest worth that there is a way to', () => {
+  it('is the one of highest worth with a way to it', () => {
     const all = [prospect(1, 9, 5, 3), prospect(2, 8, 7, 6), prospect(3, 7, 7, 4)];
     expect(bestReached(all, straight)).toEqual({ to: spot(2), legs: straight(spot(2)), worth: 6 });
     expect(bestReached(all, to => (to.x === 2 ? null : straight(to)))?.worth).toBe(4);
@@ -23,7 +23,7 @@ describe('the best place in reach', () => {
     expect(bestReached([prospect(1, 9, 6), prospect(2, 9, 6)], straight)?.to).toEqual(spot(1));
   });
 
-  it('is found without a way, or a closer look, for what cannot be better', () => {
+  it('skips the search for a way, and closer inspection, of places that cannot be better', () => {
     const looked: number[] = [];
     const way = (to: Spot) => {
       looked.push(to.x);
@@ -40,13 +40,13 @@ describe('the best place in reach', () => {
 });
 
 describe('spots apart', () => {
-  it('are farther from one another than asked, on the same level', () => {
+  it('are farther apart than the given distance, on the same level', () => {
     expect(isApart([spot(0)], spot(100), 100)).toBe(false);
     expect(isApart([spot(0)], spot(101), 100)).toBe(true);
     expect(isApart([spot(0)], spot(0, 700), 100)).toBe(true);
   });
 
-  it('are the first of the ranked, so many at most', () => {
+  it('are the first of the ranked spots, up to a limit', () => {
     const ranked = [spot(0), spot(50), spot(150), spot(300), spot(600)];
     expect(firstApart(ranked, { most: 3, apart: 100 })).toEqual([spot(0), spot(150), spot(300)]);
     expect(firstApart(ranked, { most: 9, apart: 100 })).toHaveLength(4);
@@ -55,7 +55,7 @@ describe('spots apart', () => {
 });
 
 describe('nearness', () => {
-  it('is worth its weight in touch and half at 6", by the nearest', () => {
+  it('is worth its full weight in contact and half at 6", by the nearest', () => {
     expect(worthOfNearness(spot(0), [spot(0)], 3)).toBe(3);
     expect(worthOfNearness(spot(0), [spot(20 * INCH), spot(6 * INCH)], 3)).toBe(1.5);
     expect(worthOfNearness(spot(0), [], 3)).toBe(0);

@@ -1,13 +1,13 @@
-// Places worth standing at: which to look at closely, and the best of them that can be reached.
+// Places worth standing at: which to inspect closely, and the best one within reach.
 import type { Leg } from '@little-wars/engine';
 import { flat, INCH, type Spot } from '@little-wars/engine/geometry';
 
-/** A place with what it may be worth. */
+/** A place and what it may be worth. */
 export interface Prospect {
   readonly to: Spot;
-  /** An upper bound that is known at once. Prospects come with the highest first. */
+  /** An upper bound that is cheap to compute. Prospects are sorted by it, highest first. */
   readonly promise: number;
-  /** Upper bounds of its worth, the quickest to find first; the last is its worth. */
+  /** Upper bounds of its worth, the cheapest first; the last is its worth. */
   readonly worths: readonly (() => number)[];
 }
 
@@ -17,7 +17,7 @@ export interface Reached {
   readonly worth: number;
 }
 
-/** The best prospect that there is a legal way to. A way is dear to find: only for what would be better than the best. */
+/** The best prospect with a legal way. Ways are expensive: only prospects that would beat the best so far get one. */
 export function bestReached(
   prospects: readonly Prospect[],
   wayTo: (to: Spot) => readonly Leg[] | null,
@@ -38,11 +38,11 @@ export function bestReached(
   return best;
 }
 
-/** Whether a spot is far enough from all that are chosen already, on its level. */
+/** Whether a spot is far enough from all chosen ones on its level. */
 export const isApart = (chosen: readonly Spot[], to: Spot, apart: number): boolean =>
   chosen.every(other => other.z !== to.z || flat(other, to) > apart);
 
-/** The first of some ranked spots, none too near to another. */
+/** The first of some ranked spots, none too near another. */
 export function firstApart(
   ranked: readonly Spot[],
   { most, apart }: { readonly most: number; readonly apart: number },
@@ -55,7 +55,7 @@ export function firstApart(
   return chosen;
 }
 
-/** What it is worth to be near somebody: `weight` in touch, half of it at 6", nothing where there is nobody. */
+/** The worth of being near somebody: `weight` in contact, half of it at 6", nothing if there is nobody. */
 export function worthOfNearness(at: Spot, others: readonly Spot[], weight: number): number {
   let nearest = Infinity;
   for (const other of others) {

@@ -8,8 +8,8 @@ const spot = (x: number, y: number, z = 0) => ({ x, y, z });
 const from = (cells: Cells, x: number, y: number, limit = 5000) =>
   flood(cells, { start: cellAt(cells, { x, y }), limit, price: 0 });
 
-describe('cells around people', () => {
-  it('are shut up to the gap and not at it, and the bare cells stay as they are', () => {
+describe('cells around models', () => {
+  it('are shut within the gap but not at it, and the original cells stay unchanged', () => {
     const shut = shutAround(open, [{ at: spot(450, 450), gap: 100 }]);
     expect(shut.kinds.filter(kind => kind === SHUT)).toHaveLength(1);
     const wider = shutAround(open, [{ at: spot(450, 450), gap: 101 }]);
@@ -17,7 +17,7 @@ describe('cells around people', () => {
     expect(open.kinds.every(kind => kind === STAND)).toBe(true);
   });
 
-  it('are marked, each once however many stand there', () => {
+  it('are marked once, however many models are near', () => {
     const people = [
       { at: spot(450, 450), gap: 101 },
       { at: spot(460, 450), gap: 101 },
@@ -28,48 +28,48 @@ describe('cells around people', () => {
 });
 
 describe('spots in reach', () => {
-  it('are the middles of every other cell within the allowance, that included', () => {
-    const found = from(open, 50, 50);
-    expect(spotsInReach(found, 200)).toEqual([spot(50, 50), spot(250, 50), spot(50, 250)]);
-    expect(spotsInReach(found, 199)).toEqual([spot(50, 50)]);
+  it('are the centres of every other cell within the allowance, inclusive', () => {
+    const reached = from(open, 50, 50);
+    expect(spotsInReach(reached, 200)).toEqual([spot(50, 50), spot(250, 50), spot(50, 250)]);
+    expect(spotsInReach(reached, 199)).toEqual([spot(50, 50)]);
   });
 
-  it('are none where nobody may end, though one may pass', () => {
-    const found = from(open, 50, 50);
+  it('exclude cells where a move may not end, even if it may pass', () => {
+    const reached = from(open, 50, 50);
     const near = markedAround(open, [{ at: spot(250, 50), gap: 50 }]);
-    expect(spotsInReach(found, 200, near)).toEqual([spot(50, 50), spot(50, 250)]);
+    expect(spotsInReach(reached, 200, near)).toEqual([spot(50, 50), spot(50, 250)]);
     const shut = shutAround(open, [{ at: spot(250, 50), gap: 50 }]);
     expect(spotsInReach(from(shut, 50, 50), 200)).toEqual([spot(50, 50), spot(50, 250)]);
   });
 
-  it('around a place are every cell nearer than the gap', () => {
-    const found = from(open, 50, 50);
-    expect(spotsAround(found, { at: spot(350, 50), gap: 101 }, 1000)).toHaveLength(4);
-    expect(spotsAround(found, { at: spot(350, 50), gap: 101 }, 250)).toEqual([spot(250, 50)]);
+  it('include every cell nearer to a place than the gap', () => {
+    const reached = from(open, 50, 50);
+    expect(spotsAround(reached, { at: spot(350, 50), gap: 101 }, 1000)).toHaveLength(4);
+    expect(spotsAround(reached, { at: spot(350, 50), gap: 101 }, 250)).toEqual([spot(250, 50)]);
     const near = markedAround(open, [{ at: spot(250, 50), gap: 50 }]);
-    expect(spotsAround(found, { at: spot(350, 50), gap: 101 }, 250, near)).toEqual([]);
+    expect(spotsAround(reached, { at: spot(350, 50), gap: 101 }, 250, near)).toEqual([]);
   });
 });
 
 describe('a place whose cell is shut', () => {
   const shut = shutAround(open, [{ at: spot(550, 50), gap: 50 }]);
-  const found = from(shut, 50, 50);
+  const reached = from(shut, 50, 50);
 
-  it('is reached by the cheapest cell beside it', () => {
-    expect(cellBy(found, spot(550, 50))).toBe(cellAt(open, spot(450, 50)));
-    expect(cellBy(found, spot(650, 50))).toBe(cellAt(open, spot(650, 50)));
-    expect(wayBeside(found, spot(50, 50), spot(550, 50), () => true)).toEqual([spot(450, 50), spot(550, 50)]);
-    expect(wayBeside(found, spot(50, 50), spot(450, 50), () => true)).toEqual([spot(450, 50)]);
+  it('is reached through the cheapest cell beside it', () => {
+    expect(cellBy(reached, spot(550, 50))).toBe(cellAt(open, spot(450, 50)));
+    expect(cellBy(reached, spot(650, 50))).toBe(cellAt(open, spot(650, 50)));
+    expect(wayBeside(reached, spot(50, 50), spot(550, 50), () => true)).toEqual([spot(450, 50), spot(550, 50)]);
+    expect(wayBeside(reached, spot(50, 50), spot(450, 50), () => true)).toEqual([spot(450, 50)]);
   });
 
-  it('is not reached where those beside it are shut too', () => {
+  it('is not reached if the cells beside it are shut too', () => {
     const wide = from(shutAround(open, [{ at: spot(550, 50), gap: 301 }]), 50, 50);
     expect(wayBeside(wide, spot(50, 50), spot(550, 50), () => true)).toBeNull();
   });
 });
 
-describe('how far a point is from a line', () => {
-  it('goes to its nearest point, an end where that is nearest', () => {
+describe('the distance of a point from a line', () => {
+  it('is measured to the nearest point, which may be an end', () => {
     const [a, b] = [spot(0, 0), spot(100, 0)];
     expect([awayFrom(spot(50, 30), a, b), awayFrom(spot(-40, 30), a, b), awayFrom(spot(130, 40), a, b)]).toEqual([
       30, 50, 50,
@@ -79,18 +79,18 @@ describe('how far a point is from a line', () => {
 });
 
 describe('floors', () => {
-  it('are made once for each scene and base, and flooded once for each goal', () => {
+  it('are built once for each scene and base, and flooded once for each goal', () => {
     const floors = floorCache<object>();
     const [scene, other] = [{}, {}];
-    let made = 0;
+    let built = 0;
     const make = () => {
-      made++;
+      built++;
       return open;
     };
     const floor = floors(scene, 32, make);
     expect(floors(scene, 32, make)).toBe(floor);
     expect([floors(scene, 40, make), floors(other, 32, make)]).not.toContain(floor);
-    expect(made).toBe(3);
+    expect(built).toBe(3);
     const how = { limit: Infinity, price: 0 };
     const flooded = floodFrom(floor, spot(50, 50), how);
     expect(floodFrom(floor, spot(50, 50), how)).toBe(flooded);

@@ -1,15 +1,15 @@
-// Ways over the cells of a floor, around people, and the spots where they may end.
+// Ways over the cells of a floor, around models, and the spots where they may end.
 import type { Point, Spot } from '@little-wars/engine/geometry';
 import { type Cells, cellAt, eachCellAround, type Flood, middleOf, SHUT, STAND, wayBy } from './grid.ts';
 
-/** Somebody to keep away from. */
+/** A place to keep away from. */
 export interface Round {
   readonly at: Spot;
-  /** How near the middle of a base may come. */
+  /** How near the centre of a base may come. */
   readonly gap: number;
 }
 
-/** The cells with those around people shut: who counts, and how far, differs by ruleset and by move. */
+/** The cells with those around models shut; which models and how far depends on the ruleset and the move. */
 export function shutAround(cells: Cells, people: readonly Round[]): Cells {
   const kinds = cells.kinds.slice();
   for (const { at, gap } of people)
@@ -19,7 +19,7 @@ export function shutAround(cells: Cells, people: readonly Round[]): Cells {
   return { ...cells, kinds };
 }
 
-/** A mark on every cell around some people. */
+/** Marks every cell around some models. */
 export function markedAround(cells: Cells, people: readonly Round[]): Uint8Array {
   const marks = new Uint8Array(cells.kinds.length);
   for (const { at, gap } of people)
@@ -29,11 +29,11 @@ export function markedAround(cells: Cells, people: readonly Round[]): Uint8Array
   return marks;
 }
 
-/** Whether a mover may end in a cell within an allowance; `except` marks cells to pass at most. */
+/** Whether a mover may end in a cell within an allowance; cells marked in `except` may only be passed. */
 const isEnd = ({ cells, cost }: Flood, cell: number, allowance: number, except?: Uint8Array): boolean =>
   cost[cell]! <= allowance && cells.kinds[cell] === STAND && (except === undefined || except[cell] === 0);
 
-/** Spots where a move may end: the middle of every other cell each way, but for those that `except` marks. */
+/** Spots where a move may end: the centre of every other cell each way, except those marked in `except`. */
 export function spotsInReach(flood: Flood, allowance: number, except?: Uint8Array): readonly Spot[] {
   const { cells, reached } = flood;
   const spots: Spot[] = [];
@@ -45,7 +45,7 @@ export function spotsInReach(flood: Flood, allowance: number, except?: Uint8Arra
   return spots;
 }
 
-/** The same within a distance of a place, every cell. */
+/** The same within a distance of a place, for every cell. */
 export function spotsAround(flood: Flood, { at, gap }: Round, allowance: number, except?: Uint8Array): readonly Spot[] {
   const spots: Spot[] = [];
   eachCellAround(flood.cells, at, gap, cell => {
@@ -54,7 +54,7 @@ export function spotsAround(flood: Flood, { at, gap }: Round, allowance: number,
   return spots;
 }
 
-/** The cell of a place, or the cheapest beside it where it cannot be reached: next to a base it often cannot. */
+/** The cell of a place, or the cheapest one beside it if it cannot be reached, as is common next to a base. */
 export function cellBy({ cells, cost }: Flood, to: Point): number {
   const { size } = cells;
   let best = cellAt(cells, to);
@@ -67,7 +67,7 @@ export function cellBy({ cells, cost }: Flood, to: Point): number {
   return best;
 }
 
-/** As `wayBy`, by way of the cell beside a place that cannot be reached itself. */
+/** As `wayBy`, through a cell beside the place if that cannot be reached itself. */
 export function wayBeside(
   flood: Flood,
   from: Point,
@@ -80,7 +80,7 @@ export function wayBeside(
   return way && [...way, to];
 }
 
-/** How far a point is from a straight line between two others. */
+/** The distance of a point from a straight line segment. */
 export function awayFrom({ x, y }: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
