@@ -12,6 +12,7 @@ export interface Equivalent {
 const kernel = 'packages/engine/src/kernel';
 const EMPTY_FOLLOW_UP = 'a follow-up frame without frames is taken off again before anything else happens';
 const FAST_PATH = 'only leaves the fast path: the slow one reads the same';
+const SAVES_WORK = 'only saves work, or is set again before it is read: the result is the same without';
 const followUpOnCall = 'if (run.following.length > 0) stack.push(followUpFrame(run, null));';
 const followUpOnStep = 'if (run.following.length > 0) {';
 const plainRecord =
@@ -78,4 +79,20 @@ export const EQUIVALENT: readonly Equivalent[] = [
     [threeFields, `${threeFields.slice(7)} => false`, '3 => 4', '=== => !=='],
     [isCoordinate, '=== => !==', '>= => >', '<= => <', '-FARTHEST => FARTHEST'],
   ].flatMap(([code, ...changes]) => inFile(`${kernel}/read-answer.ts`, FAST_PATH, code!, ...changes)),
+  ...[
+    ['steps = 0;', '0 => 1'],
+    ['return offering !== undefined && usesIn(this, about, offering).length > 0;', '&& => ||', '> => >='],
+    ['if (more.length > 0) offers = offers.length === 0 ? more : [...offers, ...more];', 'more.length > 0 => true'],
+    [
+      'if (more.length > 0) offers = offers.length === 0 ? more : [...offers, ...more];',
+      'offers.length === 0 => false',
+    ],
+    ['if (more.length > 0) offers = offers.length === 0 ? more : [...offers, ...more];', '> => >='],
+    ['if (uses.length === 0) return NOTHING;', 'uses.length === 0 => false'],
+    ['if (handlers.last?.uses === uses) return handlers.last.touching;', 'handlers.last?.uses === uses => false'],
+  ].flatMap(([code, ...changes]) => inFile(`${kernel}/run.ts`, SAVES_WORK, code!, ...changes)),
+  ...[
+    ['if (!run.isSpokenTo(timing, about)) return null;', '!run.isSpokenTo(timing, about) => false'],
+    ['if (w.chosen === null) return null;', 'w.chosen === null => false'],
+  ].flatMap(([code, ...changes]) => inFile(`${kernel}/window.ts`, SAVES_WORK, code!, ...changes)),
 ];

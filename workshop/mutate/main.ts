@@ -103,7 +103,11 @@ async function tryAll(wanted: readonly Tried[], importers: Importers): Promise<v
   const queue = [...wanted];
   let [done, alive] = [0, 0];
   const work = async (worker: Worker): Promise<void> => {
+    let file = '';
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      // Vitest may keep the last mutant of a file as its text: begin afresh with each file.
+      if (next.file !== file) worker.stop();
+      file = next.file;
       const result = await fateOf(worker, next, stagesFor(next.file, importers, secondsOf, LIMIT), secondsOf);
       addResult(RESULTS, result);
       done++;

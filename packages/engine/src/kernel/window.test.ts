@@ -46,6 +46,11 @@ describe('a reaction window with several reactions', () => {
     expect(offersAt(tableOf(rules, { uses: [] }, { log: [] }), 'heard', { word: 'hey' }, 0)).toEqual([]);
   });
 
+  it('has nothing to offer where no rule knows the moment, though rules are in play', () => {
+    const t = tableOf(flowOf([heard, word], { silent }), { uses: [{ rule: 'silent' }] }, { log: [] });
+    expect(offersAt(t, 'heard', { word: 'hey' }, 0)).toEqual([]);
+  });
+
   it('carries out the one chosen, whatever else is on offer', () => {
     expect(played(rules, start, [0, 'b0']).position.log).toEqual(['b0']);
     expect(played(rules, start, [0, null], [1, 'c1']).position.log).toEqual(['c1']);
