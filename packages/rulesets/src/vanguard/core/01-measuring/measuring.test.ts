@@ -1,11 +1,18 @@
 import { expect } from 'vitest';
 import { vanguard } from '../../index.ts';
+import { mapOf } from '../../lookups.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, broke, field, go, look, open, red, tenths } from '../../testing/field.ts';
+import type { Setup } from '../../types.ts';
 import { startMove } from '../07-moving/moves.ts';
 import { areEngaged, areWithin, CONTACT, engagementRange } from './measuring.ts';
 
 const PIKE = 2 * 254;
+/** The table of a setup, 12" deeper. */
+const deeper = (setup: Setup) => {
+  const { terrain, ...map } = mapOf(setup);
+  return { ...map, id: 'deeper', terrain: { ...terrain, depth: 48 * 254 } };
+};
 
 section('VG-1 Measuring', () => {
   rule('VG-1.1', 'distances run from base edge to base edge', () => {
@@ -40,11 +47,14 @@ section('VG-1 Measuring', () => {
   rule('VG-1.2', 'the table is as large as was agreed', () => {
     const setup = vanguard.ready[0]!;
     expect(vanguard.readSetup(setup).ok).toBe(true);
-    const read = vanguard.readSetup({ ...setup, options: { ...setup.options, tableWidth: 48 } });
-    expect(read).toMatchObject({
-      ok: false,
-      problems: [{ path: 'map', problem: 'wrong-table-size', clause: 'VG-1.2' }],
-    });
+    expect([setup.options.tableWidth, setup.options.tableDepth]).toEqual([36, 36]);
+    for (const change of [{ tableWidth: 48 }, { tableDepth: 48 }, { tableWidth: 37 }, { tableDepth: 35 }])
+      expect(vanguard.readSetup({ ...setup, options: { ...setup.options, ...change } })).toMatchObject({
+        ok: false,
+        problems: [{ path: 'map', problem: 'wrong-table-size', clause: 'VG-1.2' }],
+      });
+    const deep = { ...setup, map: deeper(setup), options: { ...setup.options, tableDepth: 48, terrainCoverage: 0 } };
+    expect(vanguard.readSetup(deep).ok).toBe(true);
   });
 
   rule('VG-1.4', 'every player sees the whole table and may measure on it', () => {

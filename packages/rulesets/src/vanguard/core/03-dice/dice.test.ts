@@ -1,10 +1,11 @@
 import type { Frame } from '@little-wars/engine';
 import { expect } from 'vitest';
 import { rule, section } from '../../testing/book.ts';
-import { blue, broke, field, open, red } from '../../testing/field.ts';
+import { blue, broke, field, look, open, red } from '../../testing/field.ts';
 import type { Position, Setup } from '../../types.ts';
 import { hitsOn } from '../10-attacks/armor.ts';
 import { attackBy } from '../10-attacks/attack.ts';
+import { attackDice, attackOn, type Striking } from '../10-attacks/strike.ts';
 import { succeeds } from './dice.ts';
 
 /** A rifleman with a carbine (2 dice at 4+) at a pikeman (AR 4+, 2 wounds) 10" away in the open. */
@@ -13,6 +14,18 @@ const volley = (change: Partial<Position> = broke): Position =>
 const shot: Frame = attackBy(0, 'action');
 const wounds = (position: Position): number => position.models[1]!.wounds;
 const plain: Setup = { ...open, options: { ...open.options, explodingSixes: false } };
+
+/** A pike at a model that leaves its reach. */
+const DISENGAGING: Striking = {
+  attacker: 0,
+  manner: 'disengaging',
+  weapon: 'pike',
+  target: 1,
+  dice: 2,
+  focus: null,
+  aimed: false,
+  marks: [],
+};
 
 section('VG-3 Dice', () => {
   rule(['VG-3.1', 'VG-10.3', 'VG-10.5'], 'each die at the number or above is a success', start => {
@@ -79,6 +92,24 @@ section('VG-3 Dice', () => {
     game.dice('roll to hit', 1, 1, 1, 1);
     const beyond = field([blue('rifleman', 10, 10, { choices: ['scattergun'] }), red('pikeman', 17.5, 10)], broke);
     start.from(open, beyond, shot).dice('roll to hit', 1, 1, 1);
+  });
+
+  rule('VG-3.8', 'lost dice are taken off before the roll, never below none: no dice, no hits', start => {
+    const line = [blue('pikeman', 10, 10), red('pikeman', 12, 10)] as const;
+    const losing = (dice: number): Position =>
+      field(line, {
+        ...broke,
+        effects: [{ use: { rule: 'nimble', dice, seat: 1, holder: 1 }, until: 'round' }],
+      });
+    const strike = attackBy(0, 'disengaging', 1);
+    start.from(open, losing(1), strike).dice('roll to hit', 1);
+    for (const dice of [2, 3]) {
+      const game = start.from(open, losing(dice), strike);
+      expect(game.state.question).toBeNull();
+      expect(wounds(game.position)).toBe(2);
+    }
+    const attack = attackOn(look(losing(5)), DISENGAGING);
+    expect(attackDice(look({ ...losing(5), attack }))).toBe(0);
   });
 
   rule('VG-3.9', 'armor dice explode; the extra die may save one more hit, and surplus saves are lost', start => {

@@ -141,6 +141,20 @@ section('VG-4.3-11 Turns', () => {
     expect(game.asks('strike who leaves').to).toBe(0);
     game.picks('strike who leaves', null).picks('choose an action', 'end-activation');
   });
+
+  rule(['VG-4.11', 'VG-11.3', 'VG-11.5'], 'a finished player may still re-roll and retaliate', start => {
+    const line: readonly Stood[] = [blue('pikeman', 10, 10, { activated: true }), red('pikeman', 12, 10)];
+    const game = start.from(open, field(line, { cp: [2, 0], finished: [0] }), turn(1));
+    game.picks('choose who to activate', 1).picks('choose an action', 'attack');
+    game.dice('roll to hit', 4, 1).dice('roll for armor', 2);
+    expect(game.asks('react or pass').to).toBe(0);
+    game.reacts('armor-dice-rolled', 're-roll').picks('choose a die to roll again', 0).dice('roll them again', 5);
+    expect(game.asks('retaliate').to).toBe(0);
+    game.picks('retaliate', 'retaliate').dice('roll to hit', 1, 1);
+    expect(game.position).toMatchObject({ cp: [0, 0], finished: [0] });
+    game.picks('choose an action', 'end-activation');
+    expect(game.position.finished).toEqual([0, 1]);
+  });
 });
 
 section('VG-4.5, VG-4.14 The end phase', () => {
@@ -164,6 +178,43 @@ section('VG-4.5, VG-4.14 The end phase', () => {
       expect(game.position).toMatchObject({ cp: [0, 0], seized: [3, 2] });
     },
   );
+
+  rule(
+    ['VG-11.6', 'VG-15.3'],
+    'the initiative can be seized in the last agreed round, but not in the extra one',
+    start => {
+      const { rounds } = open.options;
+      const last = start.from(open, field([one, two], { cp: [1, 0], round: rounds }), endPhase.start({}));
+      last.picks('spend on the next first-player roll', 1);
+      expect(last.position.seized).toEqual([1, 0]);
+      const extra = start.from(open, field([one, two], { cp: [1, 0], round: rounds + 1 }), endPhase.start({}));
+      expect(extra.state.question).toBeNull();
+      expect(extra.position).toMatchObject({ cp: [0, 0], seized: [0, 0] });
+    },
+  );
+
+  rule(['VG-4.14', 'VG-4.5'], 'the phases and steps of a round come in the order of the document', start => {
+    const line: readonly Stood[] = [blue('rifleman', 18, 18), red('rifleman', 27, 27)];
+    const game = start.from(small, field(line, before), round.start({}));
+    game.dice('roll for first player', 5, 2).picks('go first or second', 'second');
+    game.picks('choose who to activate', 1).picks('choose an action', 'end-activation');
+    game.picks('choose who to activate', 0).picks('choose an action', 'end-activation');
+    while (game.state.question?.purpose === 'choose who to activate') game.picks('choose who to activate', 'finished');
+    while (game.state.question?.kind === 'count') game.picks('spend on the next first-player roll', 0);
+    const facts = game.facts();
+    const told = facts.map(fact => (fact.type === 'phase-began' ? fact.phase : fact.type));
+    const order = ['round-began', 'start', 'broken-judged', 'cp-set', 'pass-tokens-given', 'first-player-chosen'];
+    expect(told.filter(type => [...order, 'turns', 'end', 'scored', 'cleared'].includes(type))).toEqual([
+      ...order,
+      'turns',
+      'end',
+      'scored',
+      'scored',
+      'cleared',
+    ]);
+    // VG-4.12: the first player's points come first.
+    expect(facts.flatMap(fact => (fact.type === 'scored' ? [fact.seat] : []))).toEqual([1, 0]);
+  });
 
   rule('VG-4.14', 'scoring comes before CP are spent', start => {
     // On the centre marker.

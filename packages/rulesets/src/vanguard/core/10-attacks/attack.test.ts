@@ -14,7 +14,7 @@ import {
   withPieces,
 } from '../../testing/field.ts';
 import type { Position } from '../../types.ts';
-import { hitsOn, mortalWoundsOn } from './armor.ts';
+import { armorNeeded, harmOn, hitsOn, mortalWoundsOn } from './armor.ts';
 import { attackBy } from './attack.ts';
 import { reasonsAgainstTarget } from './targets.ts';
 
@@ -226,6 +226,23 @@ section('VG-10.9-11, VG-10.28-30 Invulnerable armor and harm', () => {
     const position = field([shooter, red('pikeman', 20, 10)], broke);
     const game = start.from(open, position, hitsOn(1, [2, 1, 1])).dice('roll for armor', 5, 4);
     expect(wounds(game.position)).toBe(1);
+  });
+});
+
+section('VG-10.11, VG-8.6 Harm outside attacks', () => {
+  rule(['VG-10.11', 'VG-8.6'], 'pierces a model that is down no deeper, and finds it in cover no better', start => {
+    const position = field([shooter, red('pikeman', 20, 10, { down: true })], broke);
+    // Armor 4+ at AP 1 needs a 5, as if it were standing.
+    const saved = start.from(open, position, hitsOn(1, [1, 1, 1])).dice('roll for armor', 5);
+    expect(wounds(saved.position)).toBe(2);
+    const hurt = start.from(open, position, hitsOn(1, [1, 1, 1])).dice('roll for armor', 4);
+    expect(wounds(hurt.position)).toBe(1);
+  });
+
+  rule('VG-10.4', 'AP never helps armor: what would make it negative makes it none', () => {
+    const line = [blue('pikeman', 10, 10), red('pikeman', 12, 10)] as const;
+    const attack = harmOn(look(field(line)), { model: 1, from: 0, hits: 1, ap: -3, damage: 1, mortal: 0 });
+    expect(armorNeeded(look(field(line, { attack })))).toEqual({ on: 4, modifier: 0 });
   });
 });
 

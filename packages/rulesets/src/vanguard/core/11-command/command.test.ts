@@ -172,6 +172,27 @@ section('VG-11.5, VG-11.12-13, VG-11.17-18, VG-11.20 Retaliate', () => {
     start.from(open, range, blow).dice('roll to hit', 1, 1);
   });
 
+  rule('VG-11.5', 'answers charge attacks and disengaging attacks like any other melee attack', start => {
+    const charged = start.from(open, pikes({ cp: [0, 1] }), attackBy(0, 'charge', 1));
+    charged.picks('use the Focus bonus', 'hit').dice('roll to hit', 1, 1);
+    expect(charged.asks('retaliate')).toMatchObject({ to: 1, about: { model: 1, against: 0 } });
+    charged.picks('retaliate', 'retaliate').dice('roll to hit', 4, 1).dice('roll for armor', 1);
+    expect(charged.position).toMatchObject({ cp: [0, 0], models: [{ wounds: 1 }, { wounds: 2 }] });
+    const leaving = start.from(open, pikes({ cp: [0, 1] }), attackBy(0, 'disengaging', 1));
+    leaving.dice('roll to hit', 1, 1).picks('retaliate', null);
+  });
+
+  rule(['VG-11.5', 'VG-10.27'], 'is a plain attack: no bonus to hit and none to AP', start => {
+    const answers = () =>
+      start
+        .from(open, pikes({ cp: [0, 1] }), blow)
+        .dice('roll to hit', 1, 1)
+        .picks('retaliate', 'retaliate');
+    // A pike hits on 4+ and has AP 1: of 3 and 4 one hits, and armor 4+ needs a 5.
+    const game = answers().dice('roll to hit', 3, 4).dice('roll for armor', 5);
+    expect(game.position.models[0]!.wounds).toBe(2);
+  });
+
   rule('VG-11.18', 'is not possible for models that are down', start => {
     const game = start.from(
       open,

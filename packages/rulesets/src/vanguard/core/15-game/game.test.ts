@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { vanguard } from '../../index.ts';
 import { coverageOf } from '../../maps/coverage.ts';
 import { MAPS } from '../../maps/index.ts';
+import { defaults } from '../../options.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, broke, field, go, look, open, red, type Stood, spot, tenths, withPieces } from '../../testing/field.ts';
 import type { Position, Setup, Vanguard } from '../../types.ts';
@@ -59,6 +60,27 @@ section('VG-15 The game', () => {
     },
   );
 
+  rule('VG-15.5', 'with as many models each, players take turns to the last model', start => {
+    const line: readonly Stood[] = [0, 1].flatMap(seat => [1, 2, 3].map((): Stood => [seat, 'rifleman', 0, 0, off]));
+    const game = start.from(
+      open,
+      field(line, { phase: 'deployment' }),
+      deployment.start({ seat: 0, faces: [], model: null }),
+    );
+    game.dice('roll off', 4, 2).picks('choose a side', 0);
+    const order: unknown[] = [];
+    for (let placed = 0; placed < line.length; placed++) {
+      if (game.state.question?.purpose === 'choose a model to deploy') {
+        const { options } = game.asks('choose a model to deploy', 'pick-one');
+        game.picks('choose a model to deploy', options[0]!);
+      }
+      const { to } = game.asks('deploy it');
+      order.push(to);
+      game.picks('deploy it', { at: spot(5 + 3 * placed, to === 0 ? 3 : 33) });
+    }
+    expect(order).toEqual([0, 1, 0, 1, 0, 1]);
+  });
+
   const short: Setup = {
     ...open,
     options: { ...open.options, rounds: 1 },
@@ -94,6 +116,16 @@ section('VG-15 The game', () => {
       expect(game.position).toMatchObject({ over: true, round: played });
       expect(vanguard.result(short, game.position)).not.toBeNull();
     }
+  });
+
+  rule('VG-15.3', 'unless agreed otherwise there are five rounds before that roll', start => {
+    expect(defaults.rounds).toBe(5);
+    expect(vanguard.ready[0]!.options.rounds).toBe(5);
+    const five: Setup = { ...short, options: { ...short.options, rounds: defaults.rounds } };
+    const game = start.from(five, placed(), rounds);
+    for (let round = 1; round <= 5; round++) idle(game);
+    game.dice('roll for one more round', 3);
+    expect(game.position).toMatchObject({ over: true, round: 5 });
   });
 
   rule('VG-15.8', 'the side that finished first rolls; a side without models counts as first', () => {
