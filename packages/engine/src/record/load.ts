@@ -2,16 +2,17 @@ import { begin } from '../kernel/answer.ts';
 import type { Game, Ruleset, State } from '../kernel/types.ts';
 import { type Problem, problem, type Read, type Reader } from '../read.ts';
 import { fingerprint } from './canonical.ts';
+import { madeWith } from './made-with.ts';
 import { type Match, type Played, readSetup, step } from './match.ts';
 import { type RecordFile, recordShape } from './record-file.ts';
-import { madeWith } from './save.ts';
 
 /** Longer than any real record: a thousand inputs are about a hundred thousand characters. */
 const LONGEST_TEXT = 50_000_000;
 
 /**
  * Loads a match from a record, as text or as data, or returns every problem with it. The whole match is replayed and
- * every state compared, so a loaded match can always continue.
+ * every state compared, so a loaded match can always continue. A record of another version of the rules loads if
+ * today's rules lead to the same states; otherwise the problems say which version it was and where the rules depart.
  */
 export function load<G extends Game, R extends Ruleset<G>>(
   rulesets: readonly (R & Ruleset<G>)[],
@@ -49,16 +50,18 @@ function loadData<G extends Game, R extends Ruleset<G>>(
   const setup = ruleset && well('setup') ? guardedSetup(ruleset, record.setup) : null;
   const problems = [
     ...form,
-    ...(well('ruleset') ? reasonsAgainstRuleset(record, ruleset) : []),
+    ...(well('ruleset') && !ruleset ? [problem('ruleset.id', 'unknown-ruleset', { id: record.ruleset.id })] : []),
     ...(setup?.ok === false ? setup.problems.map(each => ({ ...each, path: below('setup', each.path) })) : []),
     ...(ruleset && well('dice') ? reasonsAgainstSeats(record, ruleset) : []),
   ];
+  // A changed rule alone is no reason to refuse, but it may explain the others.
+  const changed = ruleset && well('ruleset') ? changesOfRuleset(record, ruleset) : [];
   const broken = form.length === 0 ? reasonsAgainstSeal(record) : [];
-  if (problems.length > 0 || !ruleset || !setup?.ok) return refused([...problems, ...broken]);
+  if (problems.length > 0 || !ruleset || !setup?.ok) return refused([...changed, ...problems, ...broken]);
   // Replay even if the seal is broken: the first input that goes wrong shows where the record was edited.
   const replayed = replay(ruleset, setup.value, record);
-  if (broken.length === 0) return replayed;
-  return refused(replayed.ok ? broken : [...broken, ...replayed.problems]);
+  if (replayed.ok) return broken.length === 0 ? replayed : refused(broken);
+  return refused([...changed, ...broken, ...replayed.problems]);
 }
 
 /** The record as far as it can be read; parts with problems hold placeholders. */
@@ -78,12 +81,7 @@ const isUnder = (path: string, part: string): boolean =>
 const below = (part: string, path: string): string =>
   path === '' || path.startsWith('[') ? part + path : `${part}.${path}`;
 
-function reasonsAgainstRuleset<G extends Game>(
-  record: RecordFile,
-  ruleset: Ruleset<G> | undefined,
-): readonly Problem[] {
-  const theirs = record.ruleset;
-  if (!ruleset) return [problem('ruleset.id', 'unknown-ruleset', { id: theirs.id })];
+function changesOfRuleset<G extends Game>({ ruleset: theirs }: RecordFile, ruleset: Ruleset<G>): readonly Problem[] {
   const ours = madeWith(ruleset);
   if (ours.version !== theirs.version)
     return [problem('ruleset.version', 'other-ruleset-version', { made: theirs.version, ours: ours.version })];
@@ -128,7 +126,7 @@ function replay<G extends Game, R extends Ruleset<G>>(
       inputs.push(stepped.played);
       state = stepped.state;
     }
-    return { ok: true, value: { ruleset, setup, dice: record.dice, inputs, state } };
+    return { ok: true, value: { ruleset, made: record.ruleset, setup, dice: record.dice, inputs, state } };
   } catch (error) {
     // A bug in the rules; refuse the record rather than load half of it.
     return refused([problem(`inputs[${inputs.length}]`, 'rules-failed', { error: String(error) })]);

@@ -5,7 +5,8 @@ import type { Sink } from '../kernel/run.ts';
 import type { Game, Ruleset, State } from '../kernel/types.ts';
 import type { Problem, Read } from '../read.ts';
 import { plain, readAs } from '../read.ts';
-import { type DiceInfo, inputShape, type RecordedInput } from './record-file.ts';
+import { madeWith } from './made-with.ts';
+import { type DiceInfo, inputShape, type MadeWith, type RecordedInput } from './record-file.ts';
 import { stateHash } from './state-hash.ts';
 
 /** An input that was played: what the record stores, and what would otherwise take a replay to find out. */
@@ -19,6 +20,8 @@ export interface Played extends RecordedInput {
 /** A match being played: plain data, except for its ruleset. Earlier states are not stored; they are replayed. */
 export interface Match<G extends Game = Game, R extends Ruleset<G> = Ruleset<G>> {
   readonly ruleset: R;
+  /** The rules the match began with: those of `ruleset`, or an earlier version that plays it the same way so far. */
+  readonly made: MadeWith;
   readonly setup: G['setup'];
   readonly dice: DiceInfo;
   readonly inputs: readonly Played[];
@@ -38,7 +41,7 @@ export function newMatch<G extends Game, R extends Ruleset<G>>(
   dice: DiceInfo = TYPED,
   sink?: Sink,
 ): Match<G, R> {
-  return { ruleset, setup, dice, inputs: [], state: begin(ruleset, setup, sink) };
+  return { ruleset, made: madeWith(ruleset), setup, dice, inputs: [], state: begin(ruleset, setup, sink) };
 }
 
 /** A match from an unvalidated setup, or every problem with it. */

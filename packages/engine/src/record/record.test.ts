@@ -132,13 +132,30 @@ describe('a record', () => {
     for (const wrong of [null, 7, [], '7']) expect(problemsOf(wrong)).toEqual([{ path: '', problem: 'not-a-record' }]);
   });
 
-  it('is refused by other rules, other versions of them, and other content', () => {
+  it('is refused by other rules', () => {
     expect(problemsOf(record, [])).toEqual([{ path: 'ruleset.id', problem: 'unknown-ruleset', id: toy.id }]);
-    expect(problemsOf(record, [{ ...toy, version: '2' }])).toEqual([
+  });
+
+  const later = { ...toy, version: '2' };
+  const extended = { ...toy, content: { ...toy.content, more: true } };
+
+  it.each([later, extended])('loads under other rules that lead to the same states, and stays what it was', rules => {
+    const loaded = load([rules], record);
+    expect(loaded).toMatchObject({ ok: true, value: { ruleset: rules, made: record.ruleset } });
+    if (loaded.ok) expect(save(loaded.value)).toEqual(record);
+  });
+
+  it('is refused by other rules that lead elsewhere, with the version and the place', () => {
+    const inputs = editInput(FIRST_ROLL, { answer: [9] });
+    const place = { path: `inputs[${FIRST_ROLL}]`, problem: 'input-refused' };
+    expect(problemsOf(changed({ inputs }), [later])).toMatchObject([
       { path: 'ruleset.version', problem: 'other-ruleset-version', made: toy.version, ours: '2' },
+      place,
     ]);
-    const content = { ...toy.content, more: true };
-    expect(problemsOf(record, [{ ...toy, content }])).toEqual([{ path: 'ruleset.content', problem: 'other-content' }]);
+    expect(problemsOf(changed({ inputs }), [extended])).toMatchObject([
+      { path: 'ruleset.content', problem: 'other-content' },
+      place,
+    ]);
   });
 
   it('is refused with every problem', () => {
@@ -146,11 +163,11 @@ describe('a record', () => {
     const inputs = [{ by: 'me', answer: undefined, hash: 'x' }, ...record.inputs.slice(1)] as never;
     const found = problemsOf({ ...record, setup, inputs, extra: 1, ruleset: { ...record.ruleset, version: '0' } });
     expect(found).toMatchObject([
+      { path: 'ruleset.version', problem: 'other-ruleset-version' },
       { path: 'extra', problem: 'unknown-field' },
       { path: 'inputs[0].by', problem: 'not-a-seat-or-dice' },
       { path: 'inputs[0].answer', problem: 'not-plain-data' },
       { path: 'inputs[0].hash', problem: 'not-hex' },
-      { path: 'ruleset.version', problem: 'other-ruleset-version' },
       { path: 'setup.map', problem: 'not-one-of' },
       { path: 'setup.rounds', problem: 'out-of-range' },
     ]);

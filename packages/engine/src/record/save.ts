@@ -1,6 +1,5 @@
-import { perObject } from '../cache.ts';
 import type { Seat } from '../kernel/questions.ts';
-import type { Game, Ruleset } from '../kernel/types.ts';
+import type { Game } from '../kernel/types.ts';
 import type { Read } from '../read.ts';
 import { readAs } from '../read.ts';
 import { fingerprint } from './canonical.ts';
@@ -8,7 +7,6 @@ import type { Match } from './match.ts';
 import {
   type DiceInfo,
   FORMAT,
-  type MadeWith,
   type RecordFile,
   type SeenInput,
   type SeenRecord,
@@ -16,17 +14,9 @@ import {
   VERSION,
 } from './record-file.ts';
 
-const contentHash = perObject((content: object) => fingerprint(content));
-
-export const madeWith = <G extends Game>(ruleset: Ruleset<G>): MadeWith => ({
-  id: ruleset.id,
-  version: ruleset.version,
-  content: contentHash(ruleset.content),
-});
-
 /** Identifies the rules and the setup; match seeds are bound to it. */
-export const setupHash = <G extends Game>({ ruleset, setup }: Pick<Match<G>, 'ruleset' | 'setup'>): string =>
-  fingerprint({ ruleset: madeWith(ruleset), setup });
+export const setupHash = <G extends Game>({ made, setup }: Pick<Match<G>, 'made' | 'setup'>): string =>
+  fingerprint({ ruleset: made, setup });
 
 export function save<G extends Game>(match: Match<G>): RecordFile {
   const record = unsealed(match);
@@ -38,7 +28,7 @@ export const sealOf = <G extends Game>(match: Match<G>): string => fingerprint(u
 const unsealed = <G extends Game>(match: Match<G>): Omit<RecordFile, 'seal'> => ({
   format: FORMAT,
   version: VERSION,
-  ruleset: madeWith(match.ruleset),
+  ruleset: match.made,
   // Drops fields that are undefined, as JSON does.
   setup: JSON.parse(JSON.stringify(match.setup)) as unknown,
   dice: match.dice,

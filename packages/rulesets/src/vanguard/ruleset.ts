@@ -32,7 +32,7 @@ import { reveals, show, view } from './view.ts';
 /** The rules of play of Kill Team Vanguard. */
 export const ruleset: Ruleset<Vanguard> = {
   id: 'vanguard',
-  version: '1',
+  version: '2',
   content: { factions, maps: MAPS },
   seats: 2,
   readSetup,
