@@ -1,6 +1,6 @@
 // VG-7.4-5, VG-7.16, VG-8.11  Where a move is interrupted
 import type { Leg } from '@little-wars/engine';
-import { mayStand, meetings, type Path, type Spot } from '@little-wars/engine/geometry';
+import { mayStand, meetings, type Path, type Spot, type Tenths } from '@little-wars/engine/geometry';
 import { enemiesOf, modelOf, standingOf } from '../../lookups.ts';
 import type { Look, ModelId } from '../../types.ts';
 import { engagementRange } from '../01-measuring/measuring.ts';
@@ -13,6 +13,8 @@ interface OnTheWay {
   readonly at: number;
   readonly leg: number;
   readonly spot: Spot;
+  /** The height a model stopped there falls from: in a drop that is the edge, else where it is. */
+  readonly fallsFrom: Tenths;
 }
 
 export type MoveEvent =
@@ -37,13 +39,27 @@ function leavingOf(t: Look, model: ModelId, path: Path, enemy: ModelId): readonl
   if (range === null || modelOf(t, enemy).down || !comesNear(t, path, enemy, range)) return [];
   const trip = tripOf(t, model);
   const accepts = (spot: Spot): boolean => mayStand(trip, spot, modelOf(t, model).along);
-  const met = meetings(moverOf(t, model), path, [{ id: String(enemy), ...standingOf(t, enemy) }], { range, accepts });
-  return met.flatMap(({ ended, exit }) =>
-    ended || !canSeeFrom(t, model, exit.inside, enemy)
-      ? []
-      : [{ at: exit.at, leg: exit.leg, spot: exit.inside, enemy }],
-  );
+  const others = [{ id: String(enemy), ...standingOf(t, enemy) }];
+  return meetings(moverOf(t, model), path, others, { range }).flatMap(({ ended, exit }, i) => {
+    if (ended) return [];
+    const settled = accepts(exit.inside)
+      ? exit.inside
+      : meetings(moverOf(t, model), path, others, { range, accepts })[i]!.exit.inside;
+    // A spot to stand is wanted, but not elsewhere: half-way up there is none.
+    const spot = isClose(settled, exit.inside) ? settled : exit.inside;
+    if (!canSeeFrom(t, model, spot, enemy)) return [];
+    return [{ at: exit.at, leg: exit.leg, spot, fallsFrom: fallsFrom(path, exit.leg, spot), enemy }];
+  });
 }
+
+/** In tenths: rounding to whole tenths moves a spot no further. */
+const CLOSE = 10;
+
+const isClose = (a: Spot, b: Spot): boolean =>
+  Math.abs(a.x - b.x) <= CLOSE && Math.abs(a.y - b.y) <= CLOSE && Math.abs(a.z - b.z) <= CLOSE;
+
+const fallsFrom = ({ from, legs }: Path, leg: number, { z }: Spot): Tenths =>
+  legs[leg]!.how === 'drop' ? (legs[leg - 1]?.to ?? from).z : z;
 
 /** Whether the bounding box of a path comes near an enemy at all. */
 function comesNear(t: Look, { from, legs }: Path, enemy: ModelId, range: number): boolean {
@@ -83,7 +99,8 @@ function fallsOn({ from, legs }: Path): readonly MoveEvent[] {
   for (const [leg, { how, to }] of legs.entries()) {
     const [dx, dy, height] = [to.x - before.x, to.y - before.y, before.z - to.z];
     at += Math.sqrt(dx * dx + dy * dy) + Math.abs(height);
-    if (how === 'drop' && hitsOfFall(height) > 0) events.push({ kind: 'fall', at, leg, spot: to, height });
+    if (how === 'drop' && hitsOfFall(height) > 0)
+      events.push({ kind: 'fall', at, leg, spot: to, height, fallsFrom: to.z });
     before = to;
   }
   return events;

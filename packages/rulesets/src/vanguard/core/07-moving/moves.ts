@@ -1,16 +1,14 @@
 // VG-7.1, VG-6.2-4  Moving, and what interrupts it
 import type { Frame, Leg } from '@little-wars/engine';
-import { groundBelow, mayStand, type Tenths } from '@little-wars/engine/geometry';
-import { isInPlay, modelOf, ownerOf, sceneOfTable } from '../../lookups.ts';
+import type { Tenths } from '@little-wars/engine/geometry';
+import { isInPlay, modelOf, ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, question, sequence, type T } from '../../types.ts';
-import { falling } from '../08-falling/falling.ts';
-import { groundFor } from '../08-falling/ground.ts';
+import { fallBelow, falling } from '../08-falling/falling.ts';
 import { eventsOn, type MoveEvent } from './events.ts';
 import { disengaging } from './leaving.ts';
 import { allowanceOf, MANNERS, type MoveAction } from './manners.ts';
 import { type MoveAbout, reasonsAgainstMove } from './move-reasons.ts';
 import { proposeMove } from './propose-move.ts';
-import { freeSpot, tripOf } from './trips.ts';
 
 export interface Moving {
   readonly model: ModelId;
@@ -22,6 +20,8 @@ export interface Moving {
   readonly done: number;
   /** VG-7.15, VG-8.12, VG-5.7: whether it was stopped on the way. */
   readonly stopped: boolean;
+  /** The height from which it falls, if it was stopped where it cannot stand. */
+  readonly fallsFrom?: Tenths;
 }
 
 /** A move whose path its owner draws. */
@@ -57,10 +57,12 @@ export const moving = sequence<Moving>('move', 'VG-7.1', s => [
     },
     then: (t, v, _result, event) => {
       const stopped = !isInPlay(modelOf(t, v.model)) || modelOf(t, v.model).down;
-      if (stopped) settle(t, v.model);
-      return { ...v, done: event.leg, stopped };
+      return { ...v, done: event.leg, stopped, ...(stopped && { fallsFrom: event.fallsFrom }) };
     },
   }),
+  s.call('VG-7.15', 'fall from where it was stopped', (t, { model, fallsFrom }) =>
+    fallsFrom === undefined ? null : fallBelow(t, model, fallsFrom),
+  ),
   s.run('VG-7.1', 'end the move', (t, v) => {
     const { model, action, done, stopped } = v;
     const legs = (v.legs ?? []).slice(done);
@@ -84,13 +86,4 @@ function goTo(t: T, { model, action, legs, done }: Moving, { leg, spot }: MoveEv
   const lies = (legs ?? []).slice(0, leg + 1).findLast(each => each.along)?.along;
   const clause = MANNERS[action].clause;
   t.emit({ type: 'moved', clause, model, to: spot, legs: [...walked, last], ...(lies && { along: lies }) });
-}
-
-/** VG-7.15: a model stopped where it cannot stand, or halfway up, is placed on the nearest ground below. */
-function settle(t: T, model: ModelId): void {
-  const { at, along } = modelOf(t, model);
-  if (at === null || mayStand(tripOf(t, model), at, along)) return;
-  const scene = sceneOfTable(t);
-  const z = groundBelow(scene, groundFor(scene), at, at.z);
-  t.emit({ type: 'moved', clause: 'VG-7.15', model, to: freeSpot(t, model, { ...at, z }) });
 }

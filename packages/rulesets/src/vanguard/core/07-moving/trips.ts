@@ -1,6 +1,7 @@
 // VG-7.1, VG-7.6  What the geometry needs to know about a move
 import type { Leg } from '@little-wars/engine';
 import {
+  groundBelow,
   inches,
   type Mover,
   mayStand,
@@ -45,6 +46,11 @@ export const pathOf = (t: Look, model: ModelId, legs: readonly Leg[]): Path => {
 
 export const endOf = ({ from, legs }: Path): Spot => legs.at(-1)?.to ?? from;
 
-/** The free spot nearest to the given one where it can stand. */
-export const freeSpot = (t: Look, model: ModelId, at: Spot): Spot =>
-  placeAround(at, spot => mayStand(tripOf(t, model), spot, modelOf(t, model).along)) ?? at;
+/** VG-8.14: the nearest spot where it can stand, on whatever ground lies below a place in the air. */
+export function spotBelow(t: Look, model: ModelId, at: Spot): Spot {
+  const trip = tripOf(t, model);
+  const scene = sceneOfTable(t);
+  const landing = (spot: Spot): Spot => ({ ...spot, z: groundBelow(scene, trip.ground, spot, at.z) });
+  const place = placeAround(at, spot => mayStand(trip, landing(spot), modelOf(t, model).along));
+  return landing(place ?? at);
+}

@@ -1,7 +1,9 @@
 // VG-8.11-12  Falling
+import type { Frame } from '@little-wars/engine';
+import { mayStand, type Tenths } from '@little-wars/engine/geometry';
 import { isInPlay, modelOf } from '../../lookups.ts';
 import { type ModelId, sequence, type T } from '../../types.ts';
-import { freeSpot } from '../07-moving/trips.ts';
+import { spotBelow, tripOf } from '../07-moving/trips.ts';
 import { hitsOn } from '../10-attacks/armor.ts';
 import { hitsOfFall } from './ground.ts';
 
@@ -29,11 +31,14 @@ export const falling = sequence<Falling>('falling', 'VG-8.11', s => [
 ]);
 
 /**
- * VG-8.3, VG-8.14: a model pushed over an edge lands directly below, or on the nearest free spot. Returns how far it
- * fell; `falling` resolves the damage.
+ * VG-7.15, VG-8.3, VG-8.14: a model stopped where it cannot stand (half-way up, on top of a wall, over an edge) comes
+ * down on the nearest free spot below. Beyond 2" that is a fall.
  */
-export function pushedOver(t: T, model: ModelId, { x, y, z }: { x: number; y: number; z: number }): number {
-  const from = modelOf(t, model).at!;
-  t.emit({ type: 'moved', clause: 'VG-8.14', model, to: freeSpot(t, model, { x, y, z }) });
-  return from.z - z;
+export function fallBelow(t: T, model: ModelId, from: Tenths): Frame | null {
+  const { at, along } = modelOf(t, model);
+  if (at === null || mayStand(tripOf(t, model), at, along)) return null;
+  const to = spotBelow(t, model, at);
+  t.emit({ type: 'moved', clause: 'VG-8.14', model, to });
+  const height = from - to.z;
+  return hitsOfFall(height) > 0 ? falling.start({ model, height, before: 0 }) : null;
 }

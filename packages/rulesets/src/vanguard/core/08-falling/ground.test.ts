@@ -1,4 +1,5 @@
-import type { Piece } from '@little-wars/engine/geometry';
+import { mayStand, type Piece } from '@little-wars/engine/geometry';
+import type { Start } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
 import { classOf } from '../../terrain.ts';
 import { rule, section } from '../../testing/book.ts';
@@ -17,11 +18,11 @@ import {
   tenths,
   withPieces,
 } from '../../testing/field.ts';
-import type { Position, Setup } from '../../types.ts';
+import type { Model, Position, Setup, Vanguard } from '../../types.ts';
 import { startMove } from '../07-moving/moves.ts';
+import { tripOf } from '../07-moving/trips.ts';
 import { sightOf } from '../09-sight/line-of-sight.ts';
 import { hitsOn } from '../10-attacks/armor.ts';
-import { falling, pushedOver } from './falling.ts';
 import { hitsOfFall } from './ground.ts';
 
 const far: Stood = red('rifleman', 33, 33);
@@ -198,18 +199,83 @@ section('VG-8 Climbing, dropping, falling', () => {
     game.refuses([drop(10, 12)], 'too-far-from-edge', 'VG-8.14').picks('move', []);
   });
 
-  rule(['VG-8.14', 'VG-7.18', 'VG-8.11'], 'a push over an edge ends on the nearest free spot, and is a fall', start => {
-    const setup = tower(3);
-    const position = field([at(13, 10, 3), blue('rifleman', 11.4, 10), far], broke);
-    const t = { ...look(position, setup), emitted: [] as unknown[] };
-    const facts: { type: string; to?: { x: number; y: number } }[] = [];
-    const height = pushedOver({ ...t, emit: fact => void facts.push(fact as never) }, 0, tenths(11.4 * 254, 2540));
-    expect(height).toBe(762);
-    const { to } = facts[0]!;
-    expect((to!.x - 11.4 * 254) ** 2 + (to!.y - 2540) ** 2).toBeGreaterThanOrEqual(250 * 250);
-    const fallen = start.from(setup, position, falling.start({ model: 0, height, before: 0 }));
-    fallen.dice('roll for armor', 2).dice('recovery roll', 3);
-    expect(fallen.position.models[0]!.removed).toBe(true);
+  /** A tower of 6" with a ladder on its left, and a platform of 3" beside the ladder. */
+  const scaffold = tower(
+    6,
+    box('ladder', [11.9, 9.6], [0.1, 0.8], 6),
+    box('floor', [10, 11.5], [1.8, 3], [0, 3], 'platform'),
+  );
+  /** Up the ladder, past a pike on the platform that reaches it between about 1.6" and 4.4". */
+  const climbPast = (start: Start<Vanguard>, wounds: number, card = 'rifleman') => {
+    const position = field(
+      [blue(card, 11.25, 10, { wounds }), red('pikeman', 0, 0, { at: spot(10.9, 12.5, 3) })],
+      broke,
+    );
+    const game = start.from(scaffold, position, moves(position, scaffold, 'run'));
+    return game.picks('move', [climb(13, 10, 6)]).picks('strike who leaves', '1');
+  };
+
+  rule(['VG-7.15', 'VG-8.11', 'VG-8.12'], 'who is knocked down on a ladder falls, and is harmed by the fall', start => {
+    const game = climbPast(start, 1, 'captain');
+    const { at } = game.position.models[0]!;
+    expect(at!.z).toBeGreaterThan(4 * 254);
+    expect(at!.z).toBeLessThan(5 * 254);
+    game.dice('roll to hit', 3, 1).dice('roll for armor', 5).dice('recovery roll', 4);
+    // More than 4" and less than 5": 2 hits at AP 2, so that armor 4+ needs a 6.
+    expect(game.facts().find(({ type }) => type === 'fell')).toMatchObject({ clause: 'VG-8.11', hits: 2 });
+    game.dice('roll for armor', 6, 6).dice('roll bonus dice', 1, 1);
+    expect(game.position.models[0]).toMatchObject({ down: true, wounds: 1, at: { z: 0 } });
+  });
+
+  rule(['VG-8.11', 'VG-8.7'], 'such a fall kills without a recovery roll, because it was down before', start => {
+    const game = climbPast(start, 1);
+    game.dice('roll to hit', 3, 1).dice('roll for armor', 5).dice('recovery roll', 4).dice('roll for armor', 6, 5);
+    game.dice('roll bonus dice', 2);
+    expect(game.position.models[0]).toMatchObject({ removed: true, at: null });
+  });
+
+  rule(['VG-8.3', 'VG-7.15'], 'who is knocked down no more than 2" up comes down unharmed', start => {
+    const setup = tower(6, box('ladder', [11.9, 9.6], [0.1, 0.8], 6));
+    const position = field([at(11.25, 10), red('pikeman', 11.25, 11.7)], broke);
+    const game = start.from(setup, position, moves(position, setup, 'run'));
+    game.picks('move', [climb(13, 10, 6)]).picks('strike who leaves', '1');
+    expect(game.position.models[0]!.at!.z).toBeGreaterThan(1.5 * 254);
+    game.dice('roll to hit', 3, 1).dice('roll for armor', 5).dice('recovery roll', 4);
+    expect(game.position.models[0]).toMatchObject({ down: true, wounds: 1, at: { z: 0 } });
+  });
+
+  rule(['VG-8.14', 'VG-8.11'], 'one stopped over an edge lands on the nearest free spot below', start => {
+    const wall = withPieces(
+      box('ruin-wall', [12, 8], [0.5, 4], 3.5),
+      box('floor', [12, 4], [3, 4], [0, 3.5], 'platform'),
+    );
+    // It jumps off the wall; over the far edge it leaves the reach of a pike on the platform.
+    const position = field(
+      [
+        blue('captain', 0, 0, { at: spot(12.25, 9.3, 3.5), wounds: 1 }),
+        red('pikeman', 0, 0, { at: spot(12.9, 6.2, 3.5) }),
+        blue('rifleman', 11.05, 10.4),
+      ],
+      broke,
+    );
+    const game = start.from(wall, position, moves(position, wall, 'run'));
+    game.picks('move', [drop(11.1, 9.2)]).picks('strike who leaves', '1');
+    game.dice('roll to hit', 3, 1).dice('roll for armor', 5).dice('recovery roll', 4);
+    expect(game.facts().find(({ type }) => type === 'fell')).toMatchObject({ height: 3.5 * 254, hits: 1 });
+    game.dice('roll for armor', 6).dice('roll bonus dice', 1);
+    const [{ at: landed, down }, , friend] = game.position.models as [Model, Model, Model];
+    expect([down, landed!.z]).toEqual([true, 0]);
+    expect(mayStand(tripOf(look(game.position, wall), 0), landed!)).toBe(true);
+    expect((landed!.x - friend.at!.x) ** 2 + (landed!.y - friend.at!.y) ** 2).toBeGreaterThanOrEqual(285 ** 2);
+  });
+
+  rule('VG-7.18', 'a fall itself provokes nobody', start => {
+    const game = climbPast(start, 1, 'captain');
+    game.dice('roll to hit', 3, 1).dice('roll for armor', 5).dice('recovery roll', 4);
+    game.dice('roll for armor', 6, 6).dice('roll bonus dice', 1, 1);
+    // On its way down it enters the reach of the pike and leaves it again.
+    const blows = game.facts().filter(fact => fact.type === 'attack-began' && fact.attack.manner === 'disengaging');
+    expect(blows).toHaveLength(1);
   });
 
   rule('VG-8.7', 'models that are down get no recovery roll, not even for harm outside attacks', start => {
