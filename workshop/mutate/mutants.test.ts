@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { mutantsOf, mutated } from './mutants.ts';
+import { mutantsOf, mutated, withMutants } from './mutants.ts';
 
-const changes = (text: string): readonly string[] => mutantsOf(text).map(mutant => mutated(text, mutant));
+const changes = (text: string): readonly string[] => mutantsOf('a.ts', text).map(mutant => mutated(text, mutant));
 
 describe('mutants', () => {
   it('shift a boundary and invert a comparison', () => {
-    expect(changes('a < b')).toEqual(['a <= b', 'a >= b']);
-    expect(changes('a === b')).toEqual(['a !== b']);
+    expect(changes('a < b')).toEqual(['(a) <= (b)', '(a) >= (b)']);
+    expect(changes('a === b')).toEqual(['(a) !== (b)']);
   });
 
   it('change arithmetic, logic, literals and steps', () => {
-    expect(changes('a + b')).toEqual(['a - b']);
-    expect(changes('a && b')).toEqual(['a || b']);
+    expect(changes('a + b')).toEqual(['(a) - (b)']);
+    expect(changes('a && b')).toEqual(['(a) || (b)']);
+    expect(changes('a += b')).toEqual(['a -= (b)']);
     expect(changes('x = true')).toEqual(['x = false']);
     expect(changes('x = 2')).toEqual(['x = 3']);
+    expect(changes('x = { 2: y }')).toEqual(['x = { [3]: y }']);
     expect(changes('i++')).toEqual(['i--']);
     expect(changes('x = !y')).toEqual(['x = y']);
   });
@@ -35,13 +37,53 @@ describe('mutants', () => {
   });
 
   it('find the operator between operands that contain it too', () => {
-    expect(changes("x = f('<') < g")).toEqual(["x = f('<') <= g", "x = f('<') >= g"]);
+    expect(changes("x = f('<') < g")).toEqual(["x = (f('<')) <= (g)", "x = (f('<')) >= (g)"]);
   });
 
-  it('have an id that changes with the file, and their line of code', () => {
-    const [one] = mutantsOf('let x;\n  x = 2');
-    const [other] = mutantsOf('let y;\n  x = 2');
+  it('are put in whole where an optional chain cannot be cut', () => {
+    expect(mutantsOf('a.ts', 'x = a?.find(b).c')).toMatchObject([{ start: 4, end: 16, text: 'a?.findLast(b).c' }]);
+  });
+
+  it('have an id that changes with their statement and file, and their line of code', () => {
+    const [one] = mutantsOf('a.ts', 'let x;\n  x = 2');
+    const [other] = mutantsOf('a.ts', 'let x;\n  y = 2');
     expect(one).toMatchObject({ line: 2, code: 'x = 2', from: '2', to: '3' });
     expect(one!.id).not.toBe(other!.id);
+    expect(one!.id).not.toBe(mutantsOf('b.ts', 'let x;\n  x = 2')[0]!.id);
+  });
+
+  it('keep their id when comments, the format or other statements change', () => {
+    const [one] = mutantsOf('a.ts', 'let x;\nx = a(2, b)');
+    const [other] = mutantsOf('a.ts', '// Why.\nx = a( /* how */\n2,\nb);');
+    expect(one!.id).toBe(other!.id);
+  });
+});
+
+describe('a file with all its mutants in it', () => {
+  const valuesOf = (text: string): readonly unknown[] => {
+    const mutants = mutantsOf('a.ts', text);
+    const run = new Function('isOn', `return ${withMutants(text, mutants, 5, 'isOn')};`) as (
+      isOn: (number: number) => boolean,
+    ) => unknown;
+    return [-1, ...mutants.keys()].map(index => run(number => number === 5 + index));
+  };
+
+  it('does the same as the file while none acts, and else what that mutant says', () => {
+    expect(valuesOf('[1 + 2 * 3, 4][0]')).toEqual([7, 8, -5, 10, 1 + 2 / 3, 9, 7, 4]);
+  });
+
+  it('can have mutants in property names, chains, conditions and statements', () => {
+    expect(valuesOf('({ 1: 2 })[1]')).toEqual([2, undefined, 3, undefined]);
+    expect(valuesOf('[[1, 2]]?.find(x => x)[0] ?? 0')).toContain(1);
+    expect(valuesOf('(() => { let i = 0; const f = () => i++; if (!i) f(); return i; })()')).toEqual([
+      1,
+      undefined,
+      1,
+      -1,
+      1,
+      0,
+      0,
+      0,
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addResult, type Fate, type Result, readResults, scoresOf } from './results.ts';
+import { addResult, type Fate, type Result, readResults, scoresOf, wilson } from './results.ts';
 
 const result = (id: string, fate: Fate): Result => ({
   id,
@@ -32,5 +32,19 @@ describe('results', () => {
     const mutants = [...fates, 'left'].map(id => ({ id, file: result(id, 'killed').file }));
     const [kernel] = scoresOf(mutants, results);
     expect(kernel).toMatchObject({ mutants: 5, killed: 2, survived: 2, equivalent: 0, left: 1, score: 50 });
+  });
+
+  it('have an interval unless all were tried', () => {
+    const mutants = ['a', 'b'].map(id => ({ id, file: result(id, 'killed').file }));
+    const results = new Map(mutants.map(({ id }) => [id, result(id, 'killed')]));
+    expect(scoresOf(mutants, results)[0]!.interval).toBeNull();
+    results.delete('b');
+    expect(scoresOf(mutants, results)[0]!.interval).toEqual(wilson(1, 1));
+  });
+
+  it("have Wilson's interval", () => {
+    const [low, high] = wilson(90, 100);
+    expect([low.toFixed(1), high.toFixed(1)]).toEqual(['82.6', '94.5']);
+    expect(wilson(10, 10)[1]).toBeCloseTo(100);
   });
 });

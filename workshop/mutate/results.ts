@@ -47,6 +47,8 @@ export interface Score {
   readonly left: number;
   /** Killed mutants in percent of those tried that are not equivalent; null if none was tried. */
   readonly score: number | null;
+  /** Where the score of all mutants lies with 95 % confidence; null if all were tried. */
+  readonly interval: readonly [number, number] | null;
 }
 
 /** The scores by area of all current mutants. */
@@ -61,8 +63,20 @@ export function scoresOf(
     const equivalent = tried.filter(result => isAlive(result) && isEquivalent(result)).length;
     const survived = tried.length - killed - equivalent;
     const score = killed + survived === 0 ? null : (100 * killed) / (killed + survived);
-    return { area, mutants: here.length, killed, equivalent, survived, left: here.length - tried.length, score };
+    const left = here.length - tried.length;
+    const interval = left === 0 || score === null ? null : wilson(killed, killed + survived);
+    return { area, mutants: here.length, killed, equivalent, survived, left, score, interval };
   });
 }
 
 export const isAlive = ({ fate }: Result): boolean => fate === 'survived' || fate === 'untested';
+
+/** Wilson's interval for a share that was found in a sample, in percent. */
+export function wilson(hits: number, tries: number): readonly [number, number] {
+  const z = 1.96;
+  const share = hits / tries;
+  const middle = share + (z * z) / (2 * tries);
+  const half = z * Math.sqrt((share * (1 - share)) / tries + (z * z) / (4 * tries * tries));
+  const whole = 1 + (z * z) / tries;
+  return [(100 * (middle - half)) / whole, (100 * (middle + half)) / whole];
+}

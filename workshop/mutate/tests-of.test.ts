@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importersIn, stagesFor, testsReaching } from './tests-of.ts';
+import { importersIn, testsReaching } from './tests-of.ts';
 
 const importers = new Map([
   ['a/x.ts', ['a/y.ts', 'a/x.test.ts']],
@@ -26,12 +26,5 @@ describe('the tests of a file', () => {
     const [kt, vg] = ['packages/rulesets/src/kill-team', 'packages/rulesets/src/vanguard'];
     const used = new Map([[`${kt}/a.ts`, [`${kt}/core/b.test.ts`, `${vg}/b.test.ts`, 'apps/cli/src/b.test.ts']]]);
     expect(testsReaching(`${kt}/a.ts`, used)).toEqual([`${kt}/core/b.test.ts`]);
-  });
-
-  it('run in two stages within a time limit', () => {
-    const stages = (slowest: number, total: number) => stagesFor('a/x.ts', importers, () => 2, { slowest, total });
-    expect(stages(2, 2)).toEqual([['a/x.test.ts', 'a/y.test.ts'], ['b/far.test.ts']]);
-    expect(stages(2, 1)).toEqual([['a/x.test.ts', 'a/y.test.ts']]);
-    expect(stages(1, 9)).toEqual([['a/x.test.ts', 'a/y.test.ts']]);
   });
 });

@@ -50,22 +50,3 @@ export function testsReaching(file: string, importers: Importers): readonly stri
     .filter(name => name.endsWith('.test.ts') && name.startsWith(homeOf(file)))
     .toSorted((a, b) => isHere(a) - isHere(b) || distance.get(a)! - distance.get(b)! || (a < b ? -1 : 1));
 }
-
-/** The tests of one mutant in two stages: those next to the file, then others as time allows. */
-export function stagesFor(
-  file: string,
-  importers: Importers,
-  seconds: (test: string) => number,
-  limit: { readonly slowest: number; readonly total: number },
-): readonly (readonly string[])[] {
-  const tests = testsReaching(file, importers);
-  const isBeside = (test: string): boolean => dirname(test) === dirname(file);
-  let left = limit.total;
-  const others = tests.filter(test => {
-    const needs = seconds(test);
-    if (isBeside(test) || needs > limit.slowest || needs > left) return false;
-    left -= needs;
-    return true;
-  });
-  return [tests.filter(isBeside), others].filter(stage => stage.length > 0);
-}

@@ -1,79 +1,177 @@
-// A process that keeps one Vitest running and tries mutants on it one by one, in its own copy of the tree.
-import { writeFileSync } from 'node:fs';
+// A process that runs tests on code that has all mutants in it, of which one or none acts at a time.
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import { pathToFileURL } from 'node:url';
+import { configureGlobal } from 'fast-check';
+import { loadWithMutants } from './loading.ts';
+import type { Test } from './vitest.ts';
 
-/** A task from the parent: run these tests in stages with a file changed (or with none, to time them). */
-export interface Task {
+/** A test: the file it is in, and its number there. */
+export interface TestRef {
   readonly file: string;
-  readonly text: string;
-  readonly original: string;
-  readonly stages: readonly (readonly string[])[];
+  readonly index: number;
 }
 
-export interface Outcome {
-  /** The test that failed; null if none did. */
-  readonly killedBy: string | null;
-  /** The time in seconds of each test file that was run. */
-  readonly seconds: { readonly [test: string]: number };
+export type Task =
+  /** Runs a test file on the code as it is, and tells which mutants each test comes by. */
+  | { readonly kind: 'cover'; readonly file: string; readonly seconds: number }
+  /** Runs tests with a mutant acting until one fails; `seconds` is the limit of each. */
+  | {
+      readonly kind: 'try';
+      readonly mutant: string | null;
+      readonly tests: readonly TestRef[];
+      readonly seconds: number;
+    }
+  /** As `try`, in a process that has loaded nothing yet: the mutant acts while modules are loaded. */
+  | {
+      readonly kind: 'fresh';
+      readonly mutant: string | null;
+      readonly tests: readonly TestRef[];
+      readonly seconds: number;
+    };
+
+export interface Covered {
+  readonly name: string;
+  readonly seconds: number;
+  readonly mutants: readonly string[];
+  readonly error: string | null;
 }
 
-const root = process.cwd();
+export type Answer =
+  | { readonly kind: 'covered'; readonly loading: readonly string[]; readonly tests: readonly Covered[] }
+  | { readonly kind: 'survived' }
+  /** `isTrue`: the same test passes in the same process when the mutant does not act. */
+  | {
+      readonly kind: 'killed' | 'timeout';
+      readonly by: string;
+      readonly test: TestRef | null;
+      readonly isTrue: boolean;
+    };
 
-async function start(): Promise<Vitest> {
-  return await createVitest('test', {
-    watch: false,
-    root,
-    config: join(root, 'vitest.config.ts'),
-    project: ['code'],
-    reporters: [{}],
-    bail: 1,
-    fileParallelism: false,
-    maxWorkers: 1,
-  });
+declare global {
+  var __isOn: (number: number) => boolean;
+  var __generation: number;
 }
 
-async function specsOf(vitest: Vitest, tests: readonly string[]): Promise<TestSpecification[]> {
-  const specs = await vitest.globTestSpecifications([...tests]);
-  return specs.filter(spec => spec.project.name === 'code' && tests.includes(spec.moduleId.slice(root.length + 1)));
-}
+class Endless extends Error {}
 
-const failureOf = (modules: readonly TestModule[]): string | null => {
-  for (const module of modules) {
-    for (const test of module.children.allTests('failed')) return test.fullName;
-    if (module.state() === 'failed') return module.moduleId.slice(root.length + 1);
-  }
-  return null;
+/** Processor time in seconds, which other programs do not lengthen. */
+const seconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 };
 
-async function carryOut(vitest: Vitest, { file, text, original, stages }: Task): Promise<Outcome> {
-  const path = join(root, file);
-  const put = (content: string): void => {
-    if (file === '') return;
-    writeFileSync(path, content);
-    vitest.invalidateFile(path);
-  };
-  const seconds: Record<string, number> = {};
-  put(text);
+const root = process.cwd();
+const ids: string[] = [];
+let [active, acting] = [null as string | null, -1];
+let [calls, deadline] = [0, 0];
+
+globalThis.__generation = 0;
+loadWithMutants(root, new Set(JSON.parse(process.argv[2]!) as string[]), id => {
+  if (id === active) acting = ids.length;
+  return ids.push(id) - 1;
+});
+const { collected } = (await import('./vitest.ts')) as typeof import('./vitest.ts');
+
+/** Also notices most endless loops: they come by the mutant again and again. */
+const isActing = (number: number): boolean => {
+  if (number !== acting) return false;
+  if (++calls % 4096 === 0 && seconds() > deadline) throw new Endless('it does not end');
+  return true;
+};
+globalThis.__isOn = isActing;
+
+function activate(id: string | null): void {
+  [active, acting] = [id, id === null ? -1 : ids.indexOf(id)];
+  globalThis.__generation++;
+}
+
+const files = new Map<string, readonly Test[]>();
+async function testsIn(file: string): Promise<readonly Test[]> {
+  const loaded = files.get(file);
+  if (loaded) return loaded;
+  await import(pathToFileURL(join(root, file)).href);
+  const tests = collected();
+  files.set(file, tests);
+  return tests;
+}
+
+async function failureOf(run: () => Promise<unknown>, limit: number): Promise<unknown> {
+  [calls, deadline] = [0, seconds() + limit];
   try {
-    for (const stage of stages) {
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await specsOf(vitest, stage), false);
-      for (const module of testModules)
-        seconds[module.moduleId.slice(root.length + 1)] = module.diagnostic().duration / 1000;
-      const failed = failureOf(testModules) ?? (unhandledErrors.length > 0 ? 'an unhandled error' : null);
-      if (failed !== null) return { killedBy: failed, seconds };
-    }
-    return { killedBy: null, seconds };
-  } finally {
-    put(original);
+    await run();
+    return null;
+  } catch (error) {
+    return error ?? new Error('failed');
   }
 }
 
-const vitest = await start();
+async function cover(file: string, limit: number): Promise<Answer> {
+  const seen: number[] = [];
+  let [moment, covered] = [0, [] as number[]];
+  globalThis.__isOn = number => {
+    if (seen[number] !== moment) {
+      seen[number] = moment;
+      covered.push(number);
+    }
+    return false;
+  };
+  const next = (): void => {
+    [moment, covered] = [moment + 1, []];
+    globalThis.__generation++;
+  };
+  const namesOf = (numbers: readonly number[]): readonly string[] => numbers.map(number => ids[number]!);
+  next();
+  const tests = await testsIn(file);
+  const loading = namesOf(covered);
+  const results: Covered[] = [];
+  const begun = seconds();
+  for (const { name, run } of tests) {
+    if (seconds() - begun > limit) break;
+    next();
+    const from = seconds();
+    const error = await failureOf(run, limit);
+    const taken = seconds() - from;
+    results.push({ name, seconds: taken, mutants: namesOf(covered), error: error === null ? null : String(error) });
+  }
+  return { kind: 'covered', loading, tests: results };
+}
+
+async function attempt({
+  kind,
+  mutant,
+  tests,
+  seconds: limit,
+}: Exclude<Task, { readonly kind: 'cover' }>): Promise<Answer> {
+  // Modules are loaded before a mutant acts, but for the fresh process.
+  if (kind === 'try') for (const { file } of tests) await testsIn(file);
+  activate(mutant);
+  for (const test of tests) {
+    let [name, tried] = [test.file, null as Test | null];
+    const failure = await failureOf(async () => {
+      tried = (await testsIn(test.file))[test.index]!;
+      name = `${test.file} > ${(tried as Test).name}`;
+      await (tried as Test).run();
+    }, limit);
+    if (failure === null) continue;
+    activate(null);
+    const isTrue = kind === 'fresh' || (await failureOf(() => tried!.run(), limit)) === null;
+    const by = tried === null ? `${name} cannot be loaded` : name;
+    return { kind: failure instanceof Endless ? 'timeout' : 'killed', by, test: tried && test, isTrue };
+  }
+  activate(null);
+  return { kind: 'survived' };
+}
+
+// The same random cases for every mutant.
+configureGlobal({ seed: 1 });
+setPriority(10);
+process.on('unhandledRejection', () => undefined);
 process.on('message', (task: Task) => {
-  carryOut(vitest, task).then(
-    outcome => process.send!(outcome),
-    (error: unknown) => process.send!({ killedBy: `the runner failed: ${String(error)}`, seconds: {} }),
+  const answer = task.kind === 'cover' ? cover(task.file, task.seconds) : attempt(task);
+  answer.then(
+    done => process.send!(done),
+    (error: unknown) => process.send!({ kind: 'failed', error: String(error instanceof Error ? error.stack : error) }),
   );
 });
 process.send!('ready');

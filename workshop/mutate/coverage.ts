@@ -1,0 +1,134 @@
+// Which tests come by which mutants. Kept between runs for test files whose imports have not changed.
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Importers } from './tests-of.ts';
+import type { Covered, TestRef } from './worker.ts';
+import type { Worker } from './workers.ts';
+
+/** A test that comes by a mutant. */
+export interface CoveringTest extends TestRef {
+  readonly seconds: number;
+}
+
+export interface Coverage {
+  /** The tests that come by a mutant; empty if none does. */
+  testsOf(mutant: string): readonly CoveringTest[];
+  /** Mutants that act while modules are loaded. */
+  readonly loading: ReadonlySet<string>;
+  /** All tests of a file. */
+  testsIn(file: string): readonly CoveringTest[];
+}
+
+interface FileCoverage {
+  readonly key: string;
+  readonly loading: readonly string[];
+  readonly tests: readonly Covered[];
+}
+
+/** In seconds: what of a test file is run within it is used. */
+const LIMIT = 30;
+
+/** A hash of everything that a test file imports. */
+function keysOf(root: string, importers: Importers, mutated: readonly string[]): (file: string) => string {
+  const imports = new Map<string, string[]>();
+  for (const [file, by] of importers) for (const each of by) imports.set(each, [...(imports.get(each) ?? []), file]);
+  const hashes = new Map<string, string>();
+  const hashOf = (file: string): string => {
+    const known = hashes.get(file);
+    if (known !== undefined) return known;
+    const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+    const hash = createHash('sha256').update(text).digest('hex');
+    hashes.set(file, hash);
+    return hash;
+  };
+  return file => {
+    const all = new Set([file]);
+    for (const each of all) for (const target of imports.get(each) ?? []) all.add(target);
+    const parts = [...all].toSorted((a, b) => (a < b ? -1 : 1)).map(each => `${each} ${hashOf(each)}`);
+    const inside = mutated.filter(each => all.has(each));
+    return createHash('sha256')
+      .update(`${file}\n${parts.join('\n')}\n${inside.join('\n')}`)
+      .digest('hex');
+  };
+}
+
+function readKept(path: string): ReadonlyMap<string, FileCoverage> {
+  const kept = new Map<string, FileCoverage>();
+  if (!existsSync(path)) return kept;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    if (!line.endsWith('}')) continue;
+    const [ids, { tests, ...rest }] = [...(JSON.parse(line) as { all: [string[], Packed] }).all] as const;
+    kept.set(rest.key, {
+      ...rest,
+      tests: tests.map(({ mutants, ...test }) => ({ ...test, mutants: mutants.map(index => ids[index]!) })),
+    });
+  }
+  return kept;
+}
+
+interface Packed {
+  readonly key: string;
+  readonly loading: readonly string[];
+  readonly tests: readonly (Omit<Covered, 'mutants'> & { readonly mutants: readonly number[] })[];
+}
+
+function keep(path: string, { key, loading, tests }: FileCoverage): void {
+  const ids = [...new Set(tests.flatMap(({ mutants }) => mutants))];
+  const numbers = new Map(ids.map((id, index) => [id, index]));
+  const packed: Packed = {
+    key,
+    loading,
+    tests: tests.map(({ mutants, ...test }) => ({ ...test, mutants: mutants.map(id => numbers.get(id)!) })),
+  };
+  mkdirSync(dirname(path), { recursive: true });
+  appendFileSync(path, `${JSON.stringify({ all: [ids, packed] })}\n`);
+}
+
+export interface Covering {
+  readonly root: string;
+  /** Where coverage is kept. */
+  readonly path: string;
+  readonly importers: Importers;
+  readonly mutated: readonly string[];
+}
+
+/** Runs the tests on the code as it is. A test that fails without a mutant proves nothing and is left out. */
+export async function coverageOf(worker: Worker, tests: readonly string[], covering: Covering): Promise<Coverage> {
+  const { root, path, importers, mutated } = covering;
+  const keyOf = keysOf(root, importers, mutated);
+  const kept = readKept(path);
+  const byMutant = new Map<string, CoveringTest[]>();
+  const byFile = new Map<string, readonly CoveringTest[]>();
+  const loading = new Set<string>();
+  for (const [number, file] of tests.entries()) {
+    const key = keyOf(file);
+    let found = kept.get(key);
+    if (!found) {
+      if (process.stdout.isTTY || number % 20 === 0) console.log(`tests as they are: ${number} of ${tests.length}`);
+      const answer = await worker.run({ kind: 'cover', file, seconds: LIMIT }, 10 * LIMIT);
+      if (answer?.kind !== 'covered') {
+        console.log(`takes too long, left out: ${file}`);
+        continue;
+      }
+      found = { key, loading: answer.loading, tests: answer.tests };
+      keep(path, found);
+    }
+    for (const id of found.loading) loading.add(id);
+    const here = found.tests.flatMap(({ name, seconds, mutants, error }, index) => {
+      if (error !== null) {
+        console.log(`fails as it is, left out: ${file} > ${name}: ${error}`);
+        return [];
+      }
+      const test = { file, index, seconds };
+      for (const id of mutants) {
+        const list = byMutant.get(id);
+        if (list) list.push(test);
+        else byMutant.set(id, [test]);
+      }
+      return [test];
+    });
+    byFile.set(file, here);
+  }
+  return { testsOf: id => byMutant.get(id) ?? [], loading, testsIn: file => byFile.get(file) ?? [] };
+}

@@ -1,0 +1,128 @@
+// What becomes of one mutant: the tests that come by it are run with it, the likeliest to notice first.
+import type { Coverage, CoveringTest } from './coverage.ts';
+import type { Mutant } from './mutants.ts';
+import type { Result } from './results.ts';
+import { type Importers, testsReaching } from './tests-of.ts';
+import type { Answer, TestRef } from './worker.ts';
+import { Worker } from './workers.ts';
+
+export interface Tried extends Mutant {
+  readonly file: string;
+}
+
+/** In seconds: slower tests are skipped, and so are those that exceed the total for one mutant. */
+const LIMIT = { slowest: 4, total: 20 };
+
+const nameOf = ({ file, index }: TestRef): string => `${file} ${index}`;
+
+export class Trial {
+  readonly #worker: Worker;
+  readonly #fresh: Worker;
+  readonly #coverage: Coverage;
+  readonly #importers: Importers;
+  /** How many mutants of a file each test killed. */
+  #kills = new Map<string, number>();
+  #file = '';
+  /** Tests that pass in a process of their own, and those that do not: they prove nothing there. */
+  readonly #alone = new Map<string, boolean>();
+
+  constructor(folder: string, files: readonly string[], coverage: Coverage, importers: Importers) {
+    [this.#worker, this.#fresh] = [new Worker(folder, files), new Worker(folder, files)];
+    [this.#coverage, this.#importers] = [coverage, importers];
+  }
+
+  async resultOf(mutant: Tried): Promise<Result> {
+    const { id, file, line, from, to, code } = mutant;
+    const result = { id, file, line, from, to, code };
+    if (file !== this.#file) [this.#file, this.#kills] = [file, new Map()];
+    const covering = this.#coverage.testsOf(id);
+    const isLoading = this.#coverage.loading.has(id);
+    if (covering.length === 0 && !isLoading) return { ...result, fate: 'untested', by: null };
+    const tests = this.#chosen(covering);
+    const answer = tests.length === 0 ? null : await this.#inOneProcess(id, tests);
+    const last = isLoading && !answer ? await this.#inFreshProcess(id, tests) : answer;
+    return last ? { ...result, fate: last.kind, by: last.by } : { ...result, fate: 'survived', by: null };
+  }
+
+  stop(): void {
+    this.#worker.stop();
+    this.#fresh.stop();
+  }
+
+  /** The tests to run: first those that killed mutants of the same file, then the quickest. */
+  #chosen(tests: readonly CoveringTest[]): readonly CoveringTest[] {
+    const killsOf = (test: TestRef): number => this.#kills.get(nameOf(test)) ?? 0;
+    let left = LIMIT.total;
+    return tests
+      .toSorted((a, b) => killsOf(b) - killsOf(a) || a.seconds - b.seconds)
+      .filter(({ seconds }) => {
+        if (seconds > LIMIT.slowest || seconds > left) return false;
+        left -= seconds;
+        return true;
+      });
+  }
+
+  /** Where all modules are loaded already. A kill counts if the same test passes there without the mutant. */
+  async #inOneProcess(mutant: string, tests: readonly CoveringTest[]): Promise<Kill | null> {
+    for (let again = 0; again < 2; again++) {
+      const answer = await this.#worker.run({ kind: 'try', mutant, tests, seconds: limitOf(tests) }, allOf(tests));
+      const kill = killOf(answer, tests);
+      if (kill === null || kill.isTrue) return this.#counted(kill);
+      // An earlier mutant left something behind in the process: once more in a new one.
+      this.#worker.stop();
+    }
+    return null;
+  }
+
+  /** In a process where the mutant acts from the beginning, for what is decided while modules are loaded. */
+  async #inFreshProcess(mutant: string, covering: readonly CoveringTest[]): Promise<Kill | null> {
+    const tests = this.#chosenForLoading(covering);
+    for (;;) {
+      const trusted = tests.filter(test => this.#alone.get(nameOf(test)) !== false);
+      const answer = await this.#fresh.run({ kind: 'fresh', mutant, tests: trusted, seconds: 30 }, allOf(trusted));
+      this.#fresh.stop();
+      const kill = killOf(answer, trusted);
+      if (kill === null || kill.test === null || (await this.#passesAlone(kill.test))) return this.#counted(kill);
+    }
+  }
+
+  async #passesAlone(test: TestRef): Promise<boolean> {
+    const known = this.#alone.get(nameOf(test));
+    if (known !== undefined) return known;
+    const answer = await this.#fresh.run({ kind: 'fresh', mutant: null, tests: [test], seconds: 30 }, 60);
+    this.#fresh.stop();
+    const passes = answer?.kind === 'survived';
+    this.#alone.set(nameOf(test), passes);
+    return passes;
+  }
+
+  /** The tests that come by the mutant, then all others that reach its file: the nearest first, file by file. */
+  #chosenForLoading(covering: readonly CoveringTest[]): readonly CoveringTest[] {
+    const names = new Set(covering.map(nameOf));
+    const near = testsReaching(this.#file, this.#importers).flatMap(file => this.#coverage.testsIn(file));
+    let left = LIMIT.total;
+    return [...covering, ...near.filter(test => !names.has(nameOf(test)))].filter(({ seconds }) => {
+      if (seconds > LIMIT.slowest || seconds > left) return false;
+      left -= seconds;
+      return true;
+    });
+  }
+
+  #counted(kill: Kill | null): Kill | null {
+    if (kill?.test) this.#kills.set(nameOf(kill.test), (this.#kills.get(nameOf(kill.test)) ?? 0) + 1);
+    return kill;
+  }
+}
+
+type Kill = Extract<Answer, { readonly by: string }>;
+
+/** A worker that does not come back hangs, or has run out of memory. */
+const killOf = (answer: Answer | null, tests: readonly CoveringTest[]): Kill | null =>
+  answer === null
+    ? { kind: 'timeout', by: `one of ${tests.length} tests, the first in ${tests[0]!.file}`, test: null, isTrue: true }
+    : 'by' in answer
+      ? answer
+      : null;
+
+const limitOf = (tests: readonly CoveringTest[]): number => 1 + 5 * Math.max(0, ...tests.map(({ seconds }) => seconds));
+const allOf = (tests: readonly CoveringTest[]): number => 20 + 5 * tests.reduce((sum, { seconds }) => sum + seconds, 0);
