@@ -14,8 +14,9 @@ import {
   text,
 } from '@little-wars/engine';
 import { inches } from '@little-wars/engine/geometry';
+import { coverageOf } from '@little-wars/skirmish/tables';
 import { fullWounds, mapOf } from './lookups.ts';
-import { coverageOf } from './maps/coverage.ts';
+
 import { MAPS } from './maps/index.ts';
 import { readMap } from './maps/read-map.ts';
 import { optionsShape } from './options.ts';

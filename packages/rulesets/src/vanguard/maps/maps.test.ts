@@ -15,6 +15,7 @@ import {
   walk,
 } from '@little-wars/engine/geometry';
 import { turnedPoint } from '@little-wars/engine/pieces';
+import { coverageOf } from '@little-wars/skirmish/tables';
 import { describe, expect, it } from 'vitest';
 import { factions } from '../content/index.ts';
 import { groundFor } from '../core/08-falling/ground.ts';
@@ -22,7 +23,6 @@ import { markersOf, zoneOf } from '../core/16-scenario/gather-intelligence.ts';
 import { defaults } from '../options.ts';
 import { blockingMask, classOf, type TerrainClass } from '../terrain.ts';
 import type { Setup } from '../types.ts';
-import { coverageOf } from './coverage.ts';
 import { MAPS, mapOf } from './index.ts';
 import { readMap } from './read-map.ts';
 

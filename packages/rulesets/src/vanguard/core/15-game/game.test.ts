@@ -1,7 +1,7 @@
 import type { Playing } from '@little-wars/engine/testing';
+import { coverageOf } from '@little-wars/skirmish/tables';
 import { expect } from 'vitest';
 import { vanguard } from '../../index.ts';
-import { coverageOf } from '../../maps/coverage.ts';
 import { MAPS } from '../../maps/index.ts';
 import { defaults } from '../../options.ts';
 import { rule, section } from '../../testing/book.ts';

@@ -1,0 +1,150 @@
+// Tables made from a seed, fair by half a turn: every piece has its twin on the other side.
+import { numbers, perObject } from '@little-wars/engine';
+import { inches, type Piece, type Point, type Tenths, type Terrain } from '@little-wars/engine/geometry';
+import { turnedPiece } from '@little-wars/engine/pieces';
+import { coveredArea } from './coverage.ts';
+import type { TableSize } from './laid-out.ts';
+import { type Box, boundsOf, placed, QUARTERS } from './place-piece.ts';
+import { type Role, STOCK, type StockPiece } from './stock.ts';
+
+export interface Wanted extends TableSize {
+  /** How much of the table terrain should cover, in per cent. */
+  readonly coverage: number;
+  /** Where only ground to wade through may lie: objectives, and what deployment needs. */
+  readonly clear: readonly Box[];
+  readonly seed: string;
+}
+
+/** The share of the covered area that each role may take before the next has its turn; ground fills up the rest. */
+const SHARES: readonly (readonly [Role, number])[] = [
+  ['building', 0.35],
+  ['block', 0.5],
+  ['ground', 1],
+];
+
+/** One pair of obstacles for so many square inches. */
+const PER_OBSTACLE = 320;
+/** Every base passes between two solid pieces, and between one and the table's edge. */
+const LANE: Tenths = inches(3);
+const SEAM: Tenths = inches(0.5);
+/** Positions are multiples of this. */
+const GRID: Tenths = inches(0.1);
+const TRIES = 60;
+const ATTEMPTS = 30;
+/** So many pieces in a row that find no place mean that the table is full. */
+const MISSES = 8;
+
+interface Occupied {
+  readonly role: Role;
+  readonly bounds: Box;
+}
+
+interface Laid extends Occupied {
+  readonly piece: Piece;
+  /** In square tenths. */
+  readonly area: number;
+}
+
+const ownArea = perObject((piece: Piece) => coveredArea([piece]));
+
+/** The table of a seed. If the coverage cannot be reached, the fullest table of several attempts. */
+export function generated(wanted: Wanted): Terrain {
+  let [best, most] = [laidBy(wanted, 0), 0];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const laid = attempt === 0 ? best : laidBy(wanted, attempt);
+    const covered = areaOf(laid);
+    if (covered > most) [best, most] = [laid, covered];
+    if (covered >= goalOf(wanted)) break;
+  }
+  return { width: wanted.width, depth: wanted.depth, pieces: best.map(({ piece }) => piece) };
+}
+
+const areaOf = (laid: readonly Laid[]): number => laid.reduce((all, { area }) => all + area, 0);
+
+/** A little over what is asked, since coverage is measured by sampling. */
+const goalOf = ({ width, depth, coverage }: Wanted): number => (width * depth * (coverage + 0.5)) / 100;
+
+function laidBy(wanted: Wanted, attempt: number): readonly Laid[] {
+  const next = numbers(`${wanted.seed} ${attempt}`);
+  const laid: Laid[] = [];
+  let covered = 0;
+  /** Tries one piece of a role and its twin; returns whether it found a place. */
+  const layOne = (role: Role): boolean => {
+    const some = STOCK.filter(each => each.role === role);
+    const pair = pairOf(wanted, some[next(some.length)]!, laid, next);
+    if (!pair) return false;
+    laid.push(...pair);
+    covered += areaOf(pair);
+    return true;
+  };
+  const layWhile = (role: Role, isWanted: (pairs: number) => boolean): void => {
+    for (let pairs = 0, misses = 0; isWanted(pairs) && misses < MISSES; ) {
+      if (layOne(role)) [pairs, misses] = [pairs + 1, 0];
+      else misses++;
+    }
+  };
+  const obstacles = Math.round((wanted.width * wanted.depth) / (inches(1) * inches(1) * PER_OBSTACLE));
+  const goal = goalOf(wanted);
+  for (const [role, share] of SHARES) {
+    if (role === 'ground') layWhile('obstacle', pairs => pairs < obstacles);
+    layWhile(role, pairs => covered < goal * share || (pairs === 0 && covered < goal));
+  }
+  return laid;
+}
+
+/** A piece and its twin at the first free place tried. */
+function pairOf(
+  wanted: Wanted,
+  { id, role, piece }: StockPiece,
+  laid: readonly Laid[],
+  next: (below: number) => number,
+): readonly [Laid, Laid] | null {
+  const name = `${id}-${laid.length / 2 + 1}`;
+  const { right: width, high: depth } = boundsOf(piece);
+  for (let i = 0; i < TRIES; i++) {
+    const turn = QUARTERS[next(QUARTERS.length)]!;
+    const at: Point = {
+      x: GRID * next(Math.floor(wanted.width / GRID)),
+      y: GRID * next(Math.floor(wanted.depth / GRID)),
+    };
+    const [wide, deep] = turn % 2 === 0 ? [width, depth] : [depth, width];
+    const bounds: Box = { left: at.x, low: at.y, right: at.x + wide, high: at.y + deep };
+    const twin = turnedBox(wanted, bounds);
+    if (!isFree(wanted, { role, bounds }, [...laid, { role, bounds: twin }])) continue;
+    if (!isClear(wanted, { role, bounds: twin })) continue;
+    const one = placed(piece, { at, turn }, `${name}-a`);
+    const area = ownArea(piece);
+    return [
+      { role, bounds, area, piece: one },
+      { role, bounds: twin, area, piece: turnedPiece(wanted, one, `${name}-b`) },
+    ];
+  }
+  return null;
+}
+
+const turnedBox = ({ width, depth }: TableSize, { left, low, right, high }: Box): Box => ({
+  left: width - right,
+  low: depth - high,
+  right: width - left,
+  high: depth - low,
+});
+
+const isFree = (wanted: Wanted, one: Occupied, others: readonly Occupied[]): boolean =>
+  isOnTable(wanted, one) && isClear(wanted, one) && others.every(each => isApart(one, each));
+
+const isGround = ({ role }: Occupied): boolean => role === 'ground';
+
+function isOnTable({ width, depth }: TableSize, one: Occupied): boolean {
+  const margin = isGround(one) ? SEAM : LANE;
+  const { left, low, right, high } = one.bounds;
+  return left >= margin && low >= margin && right <= width - margin && high <= depth - margin;
+}
+
+const isClear = ({ clear }: Wanted, one: Occupied): boolean =>
+  isGround(one) || clear.every(box => isFurtherThan(one.bounds, box, -1));
+
+const isApart = (a: Occupied, b: Occupied): boolean =>
+  isFurtherThan(a.bounds, b.bounds, (isGround(a) || isGround(b) ? SEAM : LANE) - 1);
+
+const isFurtherThan = (a: Box, b: Box, gap: Tenths): boolean =>
+  b.left - a.right > gap || a.left - b.right > gap || b.low - a.high > gap || a.low - b.high > gap;
