@@ -14,8 +14,10 @@ export interface CoveringTest extends TestRef {
 export interface Coverage {
   /** The tests that come by a mutant; empty if none does. */
   testsOf(mutant: string): readonly CoveringTest[];
-  /** Mutants that act while modules are loaded. */
+  /** Mutants that act while their own module is loaded. */
   readonly loading: ReadonlySet<string>;
+  /** The test files that come by a mutant while they are loaded. */
+  filesOf(mutant: string): readonly string[];
   /** All tests of a file. */
   testsIn(file: string): readonly CoveringTest[];
 }
@@ -100,7 +102,9 @@ export async function coverageOf(worker: Worker, tests: readonly string[], cover
   const kept = readKept(path);
   const byMutant = new Map<string, CoveringTest[]>();
   const byFile = new Map<string, readonly CoveringTest[]>();
-  const loading = new Set<string>();
+  const byLoading = new Map<string, string[]>();
+  const loaded = await worker.run({ kind: 'load' }, 60);
+  if (loaded?.kind !== 'loaded') throw new Error('the files cannot be loaded');
   for (const [number, file] of tests.entries()) {
     const key = keyOf(file);
     let found = kept.get(key);
@@ -114,21 +118,28 @@ export async function coverageOf(worker: Worker, tests: readonly string[], cover
       found = { key, loading: answer.loading, tests: answer.tests };
       keep(path, found);
     }
-    for (const id of found.loading) loading.add(id);
+    for (const id of found.loading) listed(byLoading, id).push(file);
     const here = found.tests.flatMap(({ name, seconds, mutants, error }, index) => {
       if (error !== null) {
         console.log(`fails as it is, left out: ${file} > ${name}: ${error}`);
         return [];
       }
       const test = { file, index, seconds };
-      for (const id of mutants) {
-        const list = byMutant.get(id);
-        if (list) list.push(test);
-        else byMutant.set(id, [test]);
-      }
+      for (const id of mutants) listed(byMutant, id).push(test);
       return [test];
     });
     byFile.set(file, here);
   }
-  return { testsOf: id => byMutant.get(id) ?? [], loading, testsIn: file => byFile.get(file) ?? [] };
+  return {
+    testsOf: id => byMutant.get(id) ?? [],
+    loading: new Set(loaded.mutants),
+    filesOf: id => byLoading.get(id) ?? [],
+    testsIn: file => byFile.get(file) ?? [],
+  };
+}
+
+function listed<V>(lists: Map<string, V[]>, key: string): V[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }

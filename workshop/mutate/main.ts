@@ -7,7 +7,7 @@ import { isMutated } from './areas.ts';
 import { copyTree } from './copy.ts';
 import { coverageOf } from './coverage.ts';
 import { mutantsOf } from './mutants.ts';
-import { printScores, printSurvivors } from './report.ts';
+import { printScores, printSurvivors, printWrongly } from './report.ts';
 import { addResult, isAlive, isEquivalent, readResults, scoresOf } from './results.ts';
 import { sampleOf } from './sample.ts';
 import { importersIn, testsReaching } from './tests-of.ts';
@@ -19,6 +19,7 @@ const HELP = `npm run mutate [-- OPTIONS]
   --sample N      only so many of them, spread over the files; always the same ones
   --workers N     so many at once (one; two while the machine is idle)
   --survivors     try again those that survived, after new tests
+  --equivalent    try those that are listed as equivalent, and no others: none should be killed
   --report        only print the scores, and survivors below --only
   --list          print every mutant instead of trying them`;
 
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     sample: { type: 'string' },
     workers: { type: 'string' },
     survivors: { type: 'boolean', default: false },
+    equivalent: { type: 'boolean', default: false },
     report: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -84,15 +86,17 @@ async function main(): Promise<void> {
   }
   const before = readResults(RESULTS);
   const isOpen = ({ id }: Tried): boolean => {
-    const known = before.get(id);
-    return known === undefined || (options.survivors && isAlive(known) && !isEquivalent(known));
+    const known = options.equivalent ? undefined : before.get(id);
+    return known === undefined || (options.survivors && isAlive(known));
   };
   const chosen = options.sample === undefined ? here : sampleOf(here, Number(options.sample));
-  const wanted = chosen.filter(isOpen);
+  const wanted = chosen.filter(mutant => isEquivalent(mutant) === options.equivalent && isOpen(mutant));
   if (!options.report && wanted.length > 0) await tryAll(wanted);
   const results = readResults(RESULTS);
   printSurvivors(here, results);
+  printWrongly(here, results);
   printScores(scoresOf(all, results));
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 await main();

@@ -1,4 +1,4 @@
-import { isAlive, isEquivalent, type Result, type Score } from './results.ts';
+import { isAlive, isEquivalent, isSurvivor, type Listed, type Result, type Score } from './results.ts';
 
 const COLUMNS = ['area', 'mutants', 'tried', 'killed', 'equivalent', 'survived', 'score', '95 % interval', 'to reach'];
 
@@ -14,14 +14,21 @@ export function printScores(scores: readonly Score[]): void {
   for (const row of [COLUMNS, COLUMNS.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`);
 }
 
-export function printSurvivors(
-  mutants: readonly { readonly id: string }[],
-  results: ReadonlyMap<string, Result>,
-): void {
-  for (const { id } of mutants) {
-    const result = results.get(id);
-    if (!result || !isAlive(result) || isEquivalent(result)) continue;
-    const { file, line, from, to, code, fate } = result;
-    console.log(`${file}:${line}  ${from} => ${to}${fate === 'untested' ? '  (no test reaches it)' : ''}\n    ${code}`);
+export function printSurvivors(mutants: readonly Listed[], results: ReadonlyMap<string, Result>): void {
+  for (const mutant of mutants) {
+    if (!isSurvivor(mutant, results)) continue;
+    const { file, line, from, to, code, id } = mutant;
+    const note = results.get(id)!.fate === 'untested' ? '  (no test reaches it)' : '';
+    console.log(`${file}:${line}  ${from} => ${to}${note}\n    ${code}`);
+  }
+}
+
+/** Prints what is listed as equivalent and was killed. */
+export function printWrongly(mutants: readonly Listed[], results: ReadonlyMap<string, Result>): void {
+  for (const mutant of mutants) {
+    const result = results.get(mutant.id);
+    if (!result || isAlive(result) || !isEquivalent(mutant)) continue;
+    const { file, line, from, to } = mutant;
+    console.log(`listed as equivalent, but killed: ${file}:${line}  ${from} => ${to}\n    by ${result.by}`);
   }
 }

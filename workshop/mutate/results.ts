@@ -31,11 +31,20 @@ export function addResult(path: string, result: Result): void {
   appendFileSync(path, `${JSON.stringify(result)}\n`);
 }
 
-export const isEquivalent = ({ file, code, from, to }: Result): boolean =>
+/** A mutant of the code as it is now. */
+export type Listed = Pick<Result, 'id' | 'file' | 'line' | 'code' | 'from' | 'to'>;
+
+export const isEquivalent = ({ file, code, from, to }: Listed): boolean =>
   EQUIVALENT.some(
     entry =>
       entry.file === file && entry.code === code && (entry.change === undefined || entry.change === `${from} => ${to}`),
   );
+
+/** Whether it survived and should not have. */
+export function isSurvivor(mutant: Listed, results: ReadonlyMap<string, Result>): boolean {
+  const result = results.get(mutant.id);
+  return result !== undefined && isAlive(result) && !isEquivalent(mutant);
+}
 
 export interface Score {
   readonly area: Area;
@@ -52,18 +61,15 @@ export interface Score {
 }
 
 /** The scores by area of all current mutants. */
-export function scoresOf(
-  mutants: readonly { readonly id: string; readonly file: string }[],
-  results: ReadonlyMap<string, Result>,
-): readonly Score[] {
+export function scoresOf(mutants: readonly Listed[], results: ReadonlyMap<string, Result>): readonly Score[] {
   return AREAS.map(area => {
     const here = mutants.filter(({ file }) => areaOf(file) === area);
-    const tried = here.flatMap(({ id }) => results.get(id) ?? []);
-    const killed = tried.filter(({ fate }) => fate === 'killed' || fate === 'timeout').length;
-    const equivalent = tried.filter(result => isAlive(result) && isEquivalent(result)).length;
-    const survived = tried.length - killed - equivalent;
+    const isKilled = ({ id }: Listed): boolean => results.has(id) && !isAlive(results.get(id)!);
+    const killed = here.filter(isKilled).length;
+    const equivalent = here.filter(mutant => isEquivalent(mutant) && !isKilled(mutant)).length;
+    const survived = here.filter(mutant => isSurvivor(mutant, results)).length;
     const score = killed + survived === 0 ? null : (100 * killed) / (killed + survived);
-    const left = here.length - tried.length;
+    const left = here.length - killed - survived - equivalent;
     const interval = left === 0 || score === null ? null : wilson(killed, killed + survived);
     return { area, mutants: here.length, killed, equivalent, survived, left, score, interval };
   });

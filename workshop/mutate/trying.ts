@@ -11,7 +11,7 @@ export interface Tried extends Mutant {
 }
 
 /** In seconds: slower tests are skipped, and so are those that exceed the total for one mutant. */
-const LIMIT = { slowest: 4, total: 20 };
+const LIMIT = { slowest: 3, total: 10 };
 
 const nameOf = ({ file, index }: TestRef): string => `${file} ${index}`;
 
@@ -36,11 +36,10 @@ export class Trial {
     const result = { id, file, line, from, to, code };
     if (file !== this.#file) [this.#file, this.#kills] = [file, new Map()];
     const covering = this.#coverage.testsOf(id);
-    const isLoading = this.#coverage.loading.has(id);
-    if (covering.length === 0 && !isLoading) return { ...result, fate: 'untested', by: null };
-    const tests = this.#chosen(covering);
-    const answer = tests.length === 0 ? null : await this.#inOneProcess(id, tests);
-    const last = isLoading && !answer ? await this.#inFreshProcess(id, tests) : answer;
+    const loading = this.#testsWhenLoading(id);
+    if (covering.length + loading.length === 0) return { ...result, fate: 'untested', by: null };
+    const answer = covering.length === 0 ? null : await this.#inOneProcess(id, this.#chosen(covering));
+    const last = answer ?? (loading.length === 0 ? null : await this.#inFreshProcess(id, loading));
     return last ? { ...result, fate: last.kind, by: last.by } : { ...result, fate: 'survived', by: null };
   }
 
@@ -52,14 +51,7 @@ export class Trial {
   /** The tests to run: first those that killed mutants of the same file, then the quickest. */
   #chosen(tests: readonly CoveringTest[]): readonly CoveringTest[] {
     const killsOf = (test: TestRef): number => this.#kills.get(nameOf(test)) ?? 0;
-    let left = LIMIT.total;
-    return tests
-      .toSorted((a, b) => killsOf(b) - killsOf(a) || a.seconds - b.seconds)
-      .filter(({ seconds }) => {
-        if (seconds > LIMIT.slowest || seconds > left) return false;
-        left -= seconds;
-        return true;
-      });
+    return withinLimit(tests.toSorted((a, b) => killsOf(b) - killsOf(a) || a.seconds - b.seconds));
   }
 
   /** Where all modules are loaded already. A kill counts if the same test passes there without the mutant. */
@@ -75,8 +67,7 @@ export class Trial {
   }
 
   /** In a process where the mutant acts from the beginning, for what is decided while modules are loaded. */
-  async #inFreshProcess(mutant: string, covering: readonly CoveringTest[]): Promise<Kill | null> {
-    const tests = this.#chosenForLoading(covering);
+  async #inFreshProcess(mutant: string, tests: readonly CoveringTest[]): Promise<Kill | null> {
     for (;;) {
       const trusted = tests.filter(test => this.#alone.get(nameOf(test)) !== false);
       const answer = await this.#fresh.run({ kind: 'fresh', mutant, tests: trusted, seconds: 30 }, allOf(trusted));
@@ -96,22 +87,27 @@ export class Trial {
     return passes;
   }
 
-  /** The tests that come by the mutant, then all others that reach its file: the nearest first, file by file. */
-  #chosenForLoading(covering: readonly CoveringTest[]): readonly CoveringTest[] {
-    const names = new Set(covering.map(nameOf));
-    const near = testsReaching(this.#file, this.#importers).flatMap(file => this.#coverage.testsIn(file));
-    let left = LIMIT.total;
-    return [...covering, ...near.filter(test => !names.has(nameOf(test)))].filter(({ seconds }) => {
-      if (seconds > LIMIT.slowest || seconds > left) return false;
-      left -= seconds;
-      return true;
-    });
+  /** If a mutant acts while something is loaded: the tests of that test file, or those nearest to its own module. */
+  #testsWhenLoading(mutant: string): readonly CoveringTest[] {
+    const files = this.#coverage.loading.has(mutant)
+      ? testsReaching(this.#file, this.#importers)
+      : this.#coverage.filesOf(mutant);
+    return withinLimit(files.flatMap(file => this.#coverage.testsIn(file)));
   }
 
   #counted(kill: Kill | null): Kill | null {
     if (kill?.test) this.#kills.set(nameOf(kill.test), (this.#kills.get(nameOf(kill.test)) ?? 0) + 1);
     return kill;
   }
+}
+
+function withinLimit(tests: readonly CoveringTest[]): readonly CoveringTest[] {
+  let left = LIMIT.total;
+  return tests.filter(({ seconds }) => {
+    if (seconds > LIMIT.slowest || seconds > left) return false;
+    left -= seconds;
+    return true;
+  });
 }
 
 type Kill = Extract<Answer, { readonly by: string }>;

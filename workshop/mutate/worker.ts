@@ -13,6 +13,8 @@ export interface TestRef {
 }
 
 export type Task =
+  /** Loads the files with mutants, and tells which of them act meanwhile. */
+  | { readonly kind: 'load' }
   /** Runs a test file on the code as it is, and tells which mutants each test comes by. */
   | { readonly kind: 'cover'; readonly file: string; readonly seconds: number }
   /** Runs tests with a mutant acting until one fails; `seconds` is the limit of each. */
@@ -38,6 +40,8 @@ export interface Covered {
 }
 
 export type Answer =
+  | { readonly kind: 'loaded'; readonly mutants: readonly string[] }
+  /** `loading`: the mutants that act while the test file is loaded. */
   | { readonly kind: 'covered'; readonly loading: readonly string[]; readonly tests: readonly Covered[] }
   | { readonly kind: 'survived' }
   /** `isTrue`: the same test passes in the same process when the mutant does not act. */
@@ -67,7 +71,8 @@ let [active, acting] = [null as string | null, -1];
 let [calls, deadline] = [0, 0];
 
 globalThis.__generation = 0;
-loadWithMutants(root, new Set(JSON.parse(process.argv[2]!) as string[]), id => {
+const mutatedFiles = JSON.parse(process.argv[2]!) as readonly string[];
+loadWithMutants(root, new Set(mutatedFiles), id => {
   if (id === active) acting = ids.length;
   return ids.push(id) - 1;
 });
@@ -106,9 +111,13 @@ async function failureOf(run: () => Promise<unknown>, limit: number): Promise<un
   }
 }
 
-async function cover(file: string, limit: number): Promise<Answer> {
-  const seen: number[] = [];
-  let [moment, covered] = [0, [] as number[]];
+let [moment, covered] = [0, [] as number[]];
+const seen: number[] = [];
+
+/** Begins to note the mutants that the program comes by. */
+function note(): void {
+  [moment, covered] = [moment + 1, []];
+  globalThis.__generation++;
   globalThis.__isOn = number => {
     if (seen[number] !== moment) {
       seen[number] = moment;
@@ -116,23 +125,28 @@ async function cover(file: string, limit: number): Promise<Answer> {
     }
     return false;
   };
-  const next = (): void => {
-    [moment, covered] = [moment + 1, []];
-    globalThis.__generation++;
-  };
-  const namesOf = (numbers: readonly number[]): readonly string[] => numbers.map(number => ids[number]!);
-  next();
+}
+const noted = (): readonly string[] => covered.map(number => ids[number]!);
+
+async function load(): Promise<Answer> {
+  note();
+  for (const file of mutatedFiles) await import(pathToFileURL(join(root, file)).href);
+  return { kind: 'loaded', mutants: noted() };
+}
+
+async function cover(file: string, limit: number): Promise<Answer> {
+  note();
   const tests = await testsIn(file);
-  const loading = namesOf(covered);
+  const loading = noted();
   const results: Covered[] = [];
   const begun = seconds();
   for (const { name, run } of tests) {
     if (seconds() - begun > limit) break;
-    next();
+    note();
     const from = seconds();
     const error = await failureOf(run, limit);
     const taken = seconds() - from;
-    results.push({ name, seconds: taken, mutants: namesOf(covered), error: error === null ? null : String(error) });
+    results.push({ name, seconds: taken, mutants: noted(), error: error === null ? null : String(error) });
   }
   return { kind: 'covered', loading, tests: results };
 }
@@ -142,7 +156,7 @@ async function attempt({
   mutant,
   tests,
   seconds: limit,
-}: Exclude<Task, { readonly kind: 'cover' }>): Promise<Answer> {
+}: Extract<Task, { readonly kind: 'try' | 'fresh' }>): Promise<Answer> {
   // Modules are loaded before a mutant acts, but for the fresh process.
   if (kind === 'try') for (const { file } of tests) await testsIn(file);
   activate(mutant);
@@ -168,7 +182,7 @@ configureGlobal({ seed: 1 });
 setPriority(10);
 process.on('unhandledRejection', () => undefined);
 process.on('message', (task: Task) => {
-  const answer = task.kind === 'cover' ? cover(task.file, task.seconds) : attempt(task);
+  const answer = task.kind === 'load' ? load() : task.kind === 'cover' ? cover(task.file, task.seconds) : attempt(task);
   answer.then(
     done => process.send!(done),
     (error: unknown) => process.send!({ kind: 'failed', error: String(error instanceof Error ? error.stack : error) }),

@@ -28,6 +28,7 @@ export class Worker {
   constructor(folder: string, files: readonly string[]) {
     this.#folder = folder;
     this.#files = files;
+    process.on('exit', () => this.stop());
   }
 
   /** Null if it takes more than these seconds, or the process dies. */
