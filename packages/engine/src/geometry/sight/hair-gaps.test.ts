@@ -105,6 +105,16 @@ describe('a line to a point', () => {
     expect(canSeePoint(from, { x: 2001, y: 1000, z: 100 }, walls([slanting, 0, 300])).visible).toBe(false);
   });
 
+  it('is free into the inner corner of a room, and out of it', () => {
+    const corner = walls([box(2000, 500, 500, 1000), 0, 300], [box(1500, 1000, 500, 500), 0, 300]);
+    const inner: Spot = { x: 2000, y: 1000, z: 100 };
+    for (const x of [0, 1000, 1900])
+      for (const y of [0, 500, 900]) {
+        expect(canSeePoint({ x, y, z: 100 }, inner, corner).visible, `from ${x} ${y}`).toBe(true);
+        expect(canSeePoint(inner, { x, y, z: 100 }, corner).visible, `to ${x} ${y}`).toBe(true);
+      }
+  });
+
   it('straight up is closed by what holds it, and by walls that meet all around it', () => {
     const up = (parts: readonly (readonly [Point[], number, number])[]) =>
       canSeePoint({ x: 1000, y: 1000, z: 0 }, { x: 1000, y: 1000, z: 900 }, walls(...parts));

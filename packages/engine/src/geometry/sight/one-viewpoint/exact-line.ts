@@ -58,7 +58,8 @@ function isClosed(blocks: readonly Block[], t: Real, s: Real): boolean {
   const bands = blocks.flatMap(({ outline, bottom, top }) => {
     if (t < outline.left || t > outline.right) return [];
     const near = outline.near(t);
-    if (near <= ONE + NOTHING) return [];
+    // What begins at the spot itself comes before it by no more than the turn makes of it: the line only ends there.
+    if (near <= ONE + WINDOW) return [];
     const far = most(ONE, outline.far(t));
     return [{ low: scaled(bottom, bottom < 0n ? near : far), high: scaled(top, top > 0n ? near : far) }];
   });
