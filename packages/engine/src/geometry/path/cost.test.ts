@@ -165,6 +165,22 @@ describe('crossings', () => {
     });
     expect(compareCost(cost(both, across), 600 + 300 * 2 + 508)).toBe(0);
   });
+
+  it('have such a price where it is the least for the length, too', () => {
+    const within = (kind: string, wide: number) =>
+      trip({ parts: [box('ditch', rect(1000, 0, wide, 2000), 250), box(kind, rect(900, 0, 800, 2000), 0)] });
+    expect(compareCost(cost(within('wood', 100), across), 400 + 500 * 2 + 508)).toBe(0);
+    // By the base the slow ground begins 125 earlier.
+    expect(compareCost(cost(within('mud', 100), across), 275 + 625 * 2 + 508)).toBe(0);
+    // Longer than the price the length counts, once.
+    const far = go(at(500, 1000), at(2000, 1000));
+    expect(compareCost(cost(within('wood', 600), far), 700 + 200 * 2 + 600)).toBe(0);
+    // The example of a table: 4" in slow ground across half an inch.
+    const hedge = trip({
+      parts: [box('ditch', rect(1500, 0, 127, 3000), 250), box('wood', rect(0, 0, 3000, 3000), 0)],
+    });
+    expect(compareCost(cost(hedge, go(at(1000, 1000), at(1000 + 4 * INCH, 1000))), 9 * INCH)).toBe(0);
+  });
 });
 
 describe('costs', () => {

@@ -1,5 +1,6 @@
 import { compareRootSum, type Sign, signOf } from '../exact-signs.ts';
 import type { Tenths } from '../units.ts';
+import type { Pass } from './ground.ts';
 import type { Passed, Step } from './judge-leg.ts';
 import { endSurds, type Span, type SpanEnd } from './segment-in-round.ts';
 import type { Stay } from './stays-in-terrain.ts';
@@ -108,17 +109,30 @@ interface Turn {
   readonly enters: boolean;
 }
 
+/** In place of a factor: inside, the length does not count, or counts once whatever slow ground is there. */
+const NOT = -1;
+const ONCE = -2;
+
+const factorOf = (pass: Pass): number | null => {
+  if (pass.how === 'slow') return pass.factor;
+  if (pass.how !== 'priced' || pass.inside === 'counts') return null;
+  return pass.inside === 'replaced' ? NOT : ONCE;
+};
+
+const timesIn = (inside: readonly number[]): number => {
+  if (inside.includes(NOT)) return 0;
+  return inside.length === 0 || inside.includes(ONCE) ? 1 : Math.max(...inside);
+};
+
 /** What the leg costs more (or less) than its length, in doubles; the exact surds are added to `surds`. */
 function addExtra(step: Step, passed: readonly Passed[], surds: BigSurd[]): number {
   const turns: Turn[] = [];
   for (const { solid, span } of passed) {
-    const { pass } = step.trip.ground.passages[solid.index]!;
-    const replaced = pass.how === 'priced' && pass.inside === 'replaced';
-    if (pass.how !== 'slow' && !replaced) continue;
-    const factor = pass.how === 'slow' ? pass.factor : -1;
+    const factor = factorOf(step.trip.ground.passages[solid.index]!.pass);
+    if (factor === null) continue;
     turns.push({ end: span.start, span, factor, enters: true }, { end: span.end, span, factor, enters: false });
   }
-  if (turns.length === 0 || step.squared === 0) return 0;
+  if (step.squared === 0 || turns.every(({ factor }) => factor === ONCE)) return 0;
   turns.sort((a, b) => compareTurns(step, a, b));
   let tenths = 0;
   let times = 1;
@@ -126,7 +140,7 @@ function addExtra(step: Step, passed: readonly Passed[], surds: BigSurd[]): numb
   for (const { end, span, factor, enters } of turns) {
     if (enters) inside.push(factor);
     else inside.splice(inside.indexOf(factor), 1);
-    const after = inside.length === 0 ? 1 : inside.includes(-1) ? 0 : Math.max(...inside);
+    const after = timesIn(inside);
     if (after === times) continue;
     tenths += (times - after) * end.t * step.length;
     for (const term of endSurds(step.from, step.to, span.round, end))

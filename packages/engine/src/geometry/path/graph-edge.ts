@@ -106,9 +106,7 @@ export function lengthFor(
       if (inside.start === start && inside.area.price > 0) left -= entryPrice(found, i, a, length);
     if (left <= 0) return start * length;
     const middle = (start + marks[k]!) / 2;
-    let factor = 1;
-    for (const { area, start: from, end } of found)
-      if (middle > from && middle < end) factor = Math.max(factor, area.factor);
+    const factor = factorAt(found, middle);
     const part = (marks[k]! - start) * length;
     if (part * factor > left) return start * length + left / factor;
     left -= part * factor;
@@ -125,6 +123,17 @@ function entryPrice(found: readonly Inside[], i: number, a: End, length: number)
   return area.counts ? area.price : Math.max(0, area.price - (end - start) * length);
 }
 
+/** The largest factor at a share of the way; one where a price stands for the length. */
+function factorAt(found: readonly Inside[], share: number): number {
+  let factor = 1;
+  for (const { area, start, end } of found) {
+    if (share <= start || share >= end) continue;
+    if (!area.counts) return 1;
+    factor = Math.max(factor, area.factor);
+  }
+  return factor;
+}
+
 /** The share of the way inside slow ground, each part of it times what its largest factor is above one. */
 function slowed(found: readonly Inside[]): number {
   if (found.length === 1) return (found[0]!.area.factor - 1) * (found[0]!.end - found[0]!.start);
@@ -132,9 +141,7 @@ function slowed(found: readonly Inside[]): number {
   let sum = 0;
   for (let i = 1; i < marks.length; i++) {
     const middle = (marks[i - 1]! + marks[i]!) / 2;
-    let factor = 1;
-    for (const { area, start, end } of found)
-      if (middle > start && middle < end) factor = Math.max(factor, area.factor);
+    const factor = factorAt(found, middle);
     sum += (factor - 1) * (marks[i]! - marks[i - 1]!);
   }
   return sum;

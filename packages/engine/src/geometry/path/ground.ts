@@ -15,7 +15,7 @@ export type Pass =
   | { readonly how: 'slow'; readonly factor: number; readonly by: Measured }
   /**
    * Every crossing costs a price: beside the length inside, or instead of it, or the length inside counts as at least
-   * the price.
+   * the price. A price for the length inside stands for slow ground there too.
    */
   | {
       readonly how: 'priced';

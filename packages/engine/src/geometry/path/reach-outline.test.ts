@@ -42,6 +42,20 @@ describe('outlines', () => {
     expect(outlines[0]!.noEnd).toHaveLength(1);
   });
 
+  it('reach as far as walks do across a price in slow ground', () => {
+    const both = trip({
+      parts: [box('ditch', rect(3300, 0, 127, 6000), 250), box('wood', rect(0, 0, 6000, 6000), 0)],
+    });
+    const found = reach(both, at(3000, 3000), 9 * INCH);
+    // 4" of way: 3.5" counted twice, and 2" for the ditch.
+    const end = 3000 + 4 * INCH;
+    expect([found.has(at(end - 2, 3000)), found.has(at(end + 2, 3000))]).toEqual([true, false]);
+    expect(Math.abs(found.cost(at(end - 2, 3000))! - (9 * INCH - 4))).toBeLessThan(1);
+    const [{ polygons }] = found.outlines() as [Outline];
+    expect(winds(polygons, { x: end - 12, y: 3000.1 })).not.toBe(0);
+    expect(winds(polygons, { x: end + 12, y: 3000.1 })).toBe(0);
+  });
+
   it('agree with has but near their border', () => {
     const next = numbers(31);
     for (let seed = 1; seed <= 80; seed++) {

@@ -1,4 +1,4 @@
-import { mayStand, type Piece } from '@little-wars/engine/geometry';
+import { mayStand, type Piece, reach, walk } from '@little-wars/engine/geometry';
 import type { Start } from '@little-wars/engine/testing';
 import { expect } from 'vitest';
 import { classOf } from '../../terrain.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../testing/field.ts';
 import type { Model, Position, Setup, Vanguard } from '../../types.ts';
 import { startMove } from '../07-moving/moves.ts';
-import { tripOf } from '../07-moving/trips.ts';
+import { pathOf, tripOf } from '../07-moving/trips.ts';
 import { sightOf } from '../09-sight/line-of-sight.ts';
 import { hitsOn } from '../10-attacks/armor.ts';
 import { hitsOfFall } from './ground.ts';
@@ -115,6 +115,26 @@ section('VG-14 Terrain', () => {
     game.refuses([...over, go(13.6, 10)], 'too-long', 'VG-6.3');
     game.picks('move', [...over, go(13.5, 10)]);
     expect(game.position.models[0]!.at).toEqual(tenths(13.5 * 254, 2540));
+  });
+
+  rule(['VG-14.8', 'VG-14.10'], 'difficult ground does not count the way inside an obstacle again', start => {
+    const setup = withPieces(box('marsh', [0, 0], [30, 30], 0.1), box('hedge', [12, 5], [0.5, 10], 1));
+    const position = field([at(10.5, 10), far], broke);
+    const t = look(position, setup);
+    const end = 14.5 * 254;
+    // 4" of way: 3.5" count twice and the hedge 2", which makes 9".
+    const game = start.from(setup, position, startMove(t, 0, 'run', 9 * 254));
+    game.refuses([{ how: 'go', to: tenths(end + 1, 2540) }], 'too-long', 'VG-6.3');
+    // Reach, which proposals and the page's shading go by, says the same.
+    const reached = reach(tripOf(t, 0), spot(10.5, 10), 9 * 254);
+    expect([reached.has(tenths(end - 2, 2540)), reached.has(tenths(end + 2, 2540))]).toEqual([true, false]);
+    const walked = walk(tripOf(t, 0), pathOf(t, 0, [go(14.5, 10)]));
+    expect(walked.cost.tenths).toBeCloseTo(9 * 254, 6);
+    game.picks('move', [{ how: 'go', to: tenths(end, 2540) }]);
+    // Along the inside its length counts, once, as soon as that is more than 2".
+    const along = [go(12.25, 10), go(12.25, 13), go(14, 13)];
+    const cost = walk(tripOf(t, 0), pathOf(t, 0, along)).cost.tenths / 254;
+    expect(cost).toBeCloseTo(2 * 1.5 + 0.25 + 3 + 0.25 + 2 * 1.5, 6);
   });
 
   rule('VG-14.10', 'climbing in difficult ground costs two inches for one', start => {

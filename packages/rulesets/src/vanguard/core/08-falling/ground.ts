@@ -10,7 +10,7 @@ function passage(solid: Solid): Passage {
     case 'open':
       return { pass: { how: 'open' } };
     case 'obstacle':
-      // VG-14.2, VG-14.8: costs 2", or the length of the path inside if that is longer.
+      // VG-14.2, VG-14.8, VG-14.10: costs 2", or the path's length inside if longer, whatever ground it is in.
       return { pass: { how: 'priced', price: TWO, inside: 'at-least', by: 'centre' }, ends: false };
     case 'difficult':
       return { pass: { how: 'slow', factor: 2, by: 'base' } };
