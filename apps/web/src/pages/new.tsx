@@ -44,6 +44,8 @@ export function NewMatch() {
   );
 }
 
+const isMain = ({ kind, main }: Choice): boolean => kind === 'one-of' || main === true;
+
 function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
   const { lobby } = ruleset;
   const text = wordsOf(ruleset);
@@ -71,11 +73,9 @@ function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
   };
   return (
     <form onSubmit={event => void begin(event)}>
-      {choices
-        .filter(({ kind }) => kind === 'one-of')
-        .map(choice => (
-          <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />
-        ))}
+      {choices.filter(isMain).map(choice => (
+        <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />
+      ))}
       <div className="seats">
         {players.map((player, seat) => (
           <fieldset key={seat}>
@@ -111,7 +111,7 @@ function Details({ ruleset }: { readonly ruleset: Edition<Game> }) {
         <summary>House rules and dice</summary>
         <div className="house-rules">
           {choices
-            .filter(({ kind }) => kind !== 'one-of')
+            .filter(choice => !isMain(choice))
             .toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0))
             .map(choice => (
               <ChoiceField key={choice.id} {...{ choice, chosen, text }} choose={setChosen} />

@@ -20,7 +20,12 @@ export interface Lobby {
 /** The choices made so far, by id; missing ones have their default. */
 export type Chosen = { readonly [choice: string]: Id | boolean };
 
-export type Choice = { readonly id: string; readonly clause: string } & (
+export type Choice = {
+  readonly id: string;
+  readonly clause: string;
+  /** A number or a yes or no that is chosen with mission and map, not among the house rules. */
+  readonly main?: true;
+} & (
   | { readonly kind: 'one-of'; readonly options: readonly string[]; readonly usual: string }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number; readonly usual: number }
   | { readonly kind: 'yes-or-no'; readonly usual: boolean }

@@ -8,11 +8,13 @@ import {
   type Reason,
   type Roster,
   type RosterMember,
+  readAs,
 } from '@little-wars/engine';
 import { factions, findCard, findFaction, weaponOf } from '../content/index.ts';
 import type { Card } from '../content/types.ts';
+import { generatedMap } from '../maps/generated.ts';
 import { MAPS } from '../maps/index.ts';
-import { defaults } from '../options.ts';
+import { defaults, optionsShape } from '../options.ts';
 import { ready } from '../ready.ts';
 import { linesOf } from '../tabletop/board.ts';
 import { linesOfKit } from '../tabletop/kit-lines.ts';
@@ -30,6 +32,24 @@ const houseRules: readonly Choice[] = [
   number('tableDepth', 'VG-1.2', 18, 64),
 ];
 
+/** VG-15.6: a shipped map, or a table made from a number, of the agreed size and coverage. */
+const terrain: Choice = {
+  id: 'terrain',
+  clause: 'VG-15.6',
+  kind: 'one-of',
+  options: ['shipped', 'generated'],
+  usual: 'shipped',
+};
+const tableNumber: Choice = {
+  id: 'tableNumber',
+  clause: 'VG-15.6',
+  kind: 'whole',
+  least: 1,
+  most: 9999,
+  usual: 1,
+  main: true,
+};
+
 const map: Choice = {
   id: 'map',
   clause: 'VG-15.6',
@@ -37,7 +57,12 @@ const map: Choice = {
   options: MAPS.map(({ id }) => id),
   usual: MAPS[0]!.id,
 };
-const choices = (_chosen: Chosen): readonly Choice[] => [map, ...houseRules];
+const isGenerated = (chosen: Chosen): boolean => chosen[terrain.id] === 'generated';
+const choices = (chosen: Chosen): readonly Choice[] => [
+  terrain,
+  isGenerated(chosen) ? tableNumber : map,
+  ...houseRules,
+];
 
 /** VG-13.9: the one that leads, and the others. */
 const LEADER = 'leader';
@@ -132,7 +157,10 @@ function check(roster: Roster): ReturnType<Lobby['check']> {
 function setup(chosen: Chosen, rosters: readonly Roster[]): unknown {
   const value = (choice: Choice): unknown => chosen[choice.id] ?? choice.usual;
   const options = Object.fromEntries(houseRules.map(choice => [choice.id, value(choice)]));
-  return { map: value(map), teams: rosters.map(teamOfRoster), options };
+  const read = readAs(optionsShape, options);
+  // With wrong options there is no size to generate; reading the setup reports them.
+  const table = isGenerated(chosen) && read.ok ? generatedMap(read.value, Number(value(tableNumber))) : value(map);
+  return { map: table, teams: rosters.map(teamOfRoster), options };
 }
 
 export const lobby: Lobby = { choices, starters, factions: factions.map(factionOf), check, setup };

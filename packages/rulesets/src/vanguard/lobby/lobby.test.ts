@@ -1,3 +1,4 @@
+import type { Chosen } from '@little-wars/engine';
 import { describe, expect, it } from 'vitest';
 import { vanguard } from '../index.ts';
 import { ready } from '../ready.ts';
@@ -30,5 +31,26 @@ describe('the lobby of Kill Team Vanguard', () => {
     expect(setup).toMatchObject({ map: 'farmstead', options: { rounds: 3, explodingSixes: false, points: 100 } });
     const leaderless = { ...one!, members: one!.members.map(member => ({ ...member, group: 1 })) };
     expect(lobby.check(leaderless).reasons).toMatchObject([{ clause: 'VG-13.9' }]);
+  });
+
+  it('makes a playable setup on a generated table of any number and size', () => {
+    const [one] = lobby.starters;
+    const ids = (chosen: Chosen): readonly string[] => lobby.choices(chosen).map(({ id }) => id);
+    expect(ids({})).toContain('map');
+    expect(ids({ terrain: 'generated' })).not.toContain('map');
+    for (const sizes of [{}, { tableWidth: 48 }, { tableWidth: 24, tableDepth: 30, terrainCoverage: 30 }]) {
+      const setup = lobby.setup({ terrain: 'generated', tableNumber: 7, ...sizes }, [one!, one!]);
+      expect(vanguard.readSetup(setup)).toMatchObject({ ok: true, value: { map: { name: 'Table 7' } } });
+    }
+  });
+
+  it('reports options that no generated table can satisfy', () => {
+    const [one] = lobby.starters;
+    const problems = (chosen: Chosen): unknown => {
+      const read = vanguard.readSetup(lobby.setup({ terrain: 'generated', ...chosen }, [one!, one!]));
+      return read.ok ? [] : read.problems;
+    };
+    expect(problems({ terrainCoverage: 90 })).toMatchObject([{ problem: 'too-little-terrain', clause: 'VG-15.1' }]);
+    expect(problems({ tableWidth: 7 })).toMatchObject([{ path: 'options.tableWidth', problem: 'out-of-range' }]);
   });
 });

@@ -5,7 +5,7 @@ import type { BattleMap, BySide } from './map.ts';
 export type { BattleMap, BySide } from './map.ts';
 
 /** VG-16.1: each side falls back to its own edge. */
-const FALLBACK: BySide<readonly TableEdge[]> = [['low'], ['high']];
+export const FALLBACK: BySide<readonly TableEdge[]> = [['low'], ['high']];
 
 /** Every map. */
 export const MAPS: readonly BattleMap[] = [
