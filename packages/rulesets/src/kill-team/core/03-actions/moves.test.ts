@@ -7,6 +7,7 @@ import { rule, section } from '../../testing/book.ts';
 import { blue, open, red, type Stood, withPieces } from '../../testing/field.ts';
 import { go, INCH, jump, move } from '../../testing/moves.ts';
 import type { Position, Setup } from '../../types.ts';
+import { isEngagedAt } from './engagement.ts';
 import { allowanceOf, moveOf } from './moves.ts';
 
 const table = (position: Position, setup: Setup = open) => tableOf(killTeam, setup, position);
@@ -130,6 +131,33 @@ section('KT-3.5 Engagement range on the way', () => {
     start.from(wall(1.5), line, move()).refuses(along, 'enters-engagement-range', 'KT-3.5').picks('move', []);
   });
 
+  rule(['KT-3.5', 'KT-1.12'], 'does not exist behind a wall, wherever it stands between the two', () => {
+    // 20 beside the base of one or the other, on each side of it.
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const)
+      for (const gap of [165, 320]) {
+        const [x, y] = [3000 + dx * gap, 3000 + dy * gap];
+        const [low, size] =
+          dx === 0
+            ? [
+                [2500, y - 5],
+                [1000, 10],
+              ]
+            : [
+                [x - 5, 2500],
+                [10, 1000],
+              ];
+        const wall = block('wall', [low[0]! / 254, low[1]! / 254], [size[0]! / 254, size[1]! / 254]);
+        const both = broke([marine(3000, 3000), boy(3000 + dx * 490, 3000 + dy * 490)]);
+        const isEngaged = (setup: Setup) => isEngagedAt(table(both, setup), 0, spot(3000, 3000), 1);
+        expect([isEngaged(open), isEngaged(withPieces([wall]))]).toEqual([true, false]);
+      }
+  });
+
   rule(['KT-3.5', 'KT-1.12'], 'is entered even if only part of the path is in sight', start => {
     const line = broke([marine(2000, 2000), boy(3000, 2500)]);
     const gap = withPieces([
@@ -171,6 +199,14 @@ section('KT-3.11, KT-3.12 Fall Back and Dash', () => {
       .from(open, line, move('dash'))
       .refuses([go(2400, 2000)], 'ends-engaged', 'KT-3.5')
       .picks('move', []);
+  });
+
+  rule(['KT-3.12', 'KT-3.5'], 'Dash does not pass through engagement range either: exactly 1" is inside', start => {
+    const line = broke([marine(2000, 2000), boy(2350, 2000 + apart(1))]);
+    start
+      .from(open, line, move('dash'))
+      .refuses([go(2700, 2000)], 'enters-engagement-range', 'KT-3.5')
+      .picks('move', [go(2700, 1999)]);
   });
 
   rule('KT-8.21', 'a flier changes height on a leg of its own, without a roll', start => {

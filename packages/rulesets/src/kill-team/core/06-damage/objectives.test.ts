@@ -5,7 +5,7 @@ import { at, BOY, INCH, MARINE, R } from '../../tac-ops/testing/hand.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, field, open, red, type Stood } from '../../testing/field.ts';
 import type { Operative, Position, Token } from '../../types.ts';
-import { controllerOf, controls, mayBePickedUp } from './objectives.ts';
+import { controllerOf, controls, mayBePickedUp, objectivesOf } from './objectives.ts';
 
 const objective: Token = {
   id: 'objective-1',
@@ -63,6 +63,12 @@ section('KT-6.7-9 Control', () => {
     });
     expect(controllerOf(t, item)).toBe(0);
     expect([0, 1, 2].map(id => controls(t, id, item))).toEqual([true, false, false]);
+  });
+
+  rule('KT-6.7', 'only the tokens of the mission are objectives', () => {
+    const others = ['item', 'retrieval', 'beacon'].map(kind => ({ ...objective, id: `${kind}-0`, kind }));
+    const t = look([by(0, MARINE, 0)], { tokens: [others[0]!, objective, ...others.slice(1)] });
+    expect(objectivesOf(t)).toEqual([objective]);
   });
 
   rule('KT-6.7', 'an operative has control if it is near and its side is stronger', () => {

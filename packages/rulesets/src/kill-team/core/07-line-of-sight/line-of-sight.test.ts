@@ -168,6 +168,15 @@ section('KT-7.6-10 Cover and obscuring', () => {
     expect(cover!.findings).toHaveLength(5);
   });
 
+  rule('KT-7.6', 'a point from which it is in cover beats one from which it is obscured', () => {
+    // From above y 1982 a line crosses the machine; from below 2028 one crosses the low wall beside the target.
+    const machine = block('machine', [3300 / 254, 2060 / 254], [200 / 254, 2], [0, 1]);
+    const low = block('low-wall', [4600 / 254, 1590 / 254], [100 / 254, 270 / 254], [0, 1]);
+    expect(line(pair(), [machine])).toMatchObject({ obscured: false, coveredByTerrain: false });
+    expect(line(pair(), [low])).toMatchObject({ obscured: false, coveredByTerrain: false });
+    expect(line(pair(), [machine, low])).toMatchObject({ obscured: false, coveredByTerrain: true });
+  });
+
   rule('KT-7.9', 'one line is enough; a line along an edge does not cross', () => {
     // Lines reach y 2160 at most.
     const grazing = (y: number): Piece => block('low-wall', [4500 / 254, y / 254], [0.5, 4], [0, 1]);

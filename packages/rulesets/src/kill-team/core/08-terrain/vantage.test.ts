@@ -79,6 +79,18 @@ section('KT-8.7, KT-8.8 Shooting from a Vantage Point', () => {
     expect(refused(shooting(3), [stage(3), heavy, low])).toEqual(['concealed-in-cover']);
   });
 
+  rule(
+    ['KT-8.7', 'KT-7.6'],
+    'a point from which only Light terrain and an operative cover it beats one with Heavy',
+    () => {
+      // Lines from above y 2000 cross the machine; those from below cross the low wall, and the other base too.
+      const heavy = block('machine', [4600 / 254, 2140 / 254], [100 / 254, 2], [0, 1]);
+      const light = block('low-wall', [4600 / 254, 1500 / 254], [100 / 254, 360 / 254], [0, 1]);
+      const third = shooting(3, undefined, at(1, spot(4700, 1695)));
+      expect(refused(third, [stage(3), heavy, light])).toEqual([]);
+    },
+  );
+
   rule('KT-8.8', 'the cover die is still kept', start => {
     const game = start.from(withPieces([stage(3), low]), shooting(3), attackWith('boltgun'));
     expect(game.position.attack!.inCover).toBe(true);

@@ -209,16 +209,16 @@ section('KT-13.1 Equipment of the Orks', () => {
     start.from(open, line, attackWith('slugga')).dice('roll attack dice', 1, 1, 2, 2);
   });
 
-  rule('KT-13.1', "Targetin' Fing: the first weapon it fits hits one better, 4+ at best", () => {
+  rule('KT-13.1', "Targetin' Fing: the first weapon it fits hits one better, 4+ at best, for its carrier alone", () => {
     const line = (card: string, weapons: readonly string[]) =>
       table(broke([[0, card, 5, 10, { ...carrying('targetin-fing'), weapons }], red('necron-warrior', 5, 5)]));
-    const hitOn = (t: ReturnType<typeof line>, weapon: string, base: number) =>
+    const hitOn = (t: ReturnType<typeof line>, weapon: string, base: number, attacker = 0) =>
       t.query('hit-on', base, {
         side: 'attacker',
         attack: {
           kind: 'shooting',
           action: 'shoot',
-          attacker: 0,
+          attacker,
           target: 1,
           weapon,
           profile: 'standard',
@@ -236,6 +236,12 @@ section('KT-13.1 Equipment of the Orks', () => {
     expect(hitOn(boy, 'shoota', 5)).toBe(4);
     expect(hitOn(boy, 'slugga', 5)).toBe(5);
     expect(hitOn(line('clan-kommando-nob', ['slugga']), 'slugga', 4)).toBe(4);
+    const pack = [carrying('targetin-fing'), {}].map(change =>
+      blue('boy-fighter', 5, 10, { ...change, weapons: ['shoota'] }),
+    );
+    expect([0, 1].map(boy => hitOn(table(broke([...pack, red('necron-warrior', 5, 5)])), 'shoota', 5, boy))).toEqual([
+      4, 5,
+    ]);
   });
 
   const forced = (x: number, shooter: Partial<Operative>): Position =>

@@ -3,6 +3,7 @@ import { actionOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts
 import { moveOf } from '../../core/03-actions/moves.ts';
 import { reasonsAgainstTarget } from '../../core/04-shooting/targets.ts';
 import { isInjured } from '../../core/06-damage/injured.ts';
+import type { Line } from '../../maps/map.ts';
 import { active, armed, attackWith, block, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, field, go, open, red, type Stood, withPieces } from '../../testing/field.ts';
@@ -172,6 +173,56 @@ section('KT-2.5 Recon Sweep', () => {
     game.picks('move', [go(5.4, 3)]);
     expect(game.position.operatives[0]!.at).toEqual(spot(1372, 762));
     expect(atWork(game.position)).toEqual([]);
+  });
+
+  rule('KT-2.5', 'Recon Sweep: an edge is their own along its stretch, both ends included', start => {
+    const [low, high, width, depth] = [10, 12, 30, 22].map(each => each * INCH) as [number, number, number, number];
+    // Each edge with its own stretch from 10" to 12", and an operative 3" from it.
+    const edges: readonly [Line, (along: number) => readonly [number, number]][] = [
+      [
+        [
+          { x: 0, y: low },
+          { x: 0, y: high },
+        ],
+        along => [3, along],
+      ],
+      [
+        [
+          { x: width, y: high },
+          { x: width, y: low },
+        ],
+        along => [27, along],
+      ],
+      [
+        [
+          { x: low, y: 0 },
+          { x: high, y: 0 },
+        ],
+        along => [along, 3],
+      ],
+      [
+        [
+          { x: high, y: depth },
+          { x: low, y: depth },
+        ],
+        along => [along, 19],
+      ],
+    ];
+    for (const [own, beside] of edges) {
+      const { map } = open;
+      const setup = { ...open, map: { ...map, edges: { ...map.edges, own: [own, own] as const } } };
+      const game = start
+        .from(setup, line(...beside(11)), planning())
+        .picks(USE, 'recon-sweep')
+        .picks(WHO, [0]);
+      for (const along of [10, 12]) game.refuses([go(...beside(along))], 'must-end-at-another-edge', 'KT-2.5');
+      game.picks('move', [go(...beside(9.9))]);
+      const other = start
+        .from(setup, line(...beside(11)), planning())
+        .picks(USE, 'recon-sweep')
+        .picks(WHO, [0]);
+      other.picks('move', [go(...beside(12.1))]);
+    }
   });
 
   rule('KT-2.5', 'Recon Sweep: only for PATHFINDERs wholly within 6" of an edge; nobody has to go', start => {
