@@ -86,7 +86,7 @@ section('KT-8.7, KT-8.8 Shooting from a Vantage Point', () => {
       // Lines from above y 2000 cross the machine; those from below cross the low wall, and the other base too.
       const heavy = block('machine', [4600 / 254, 2140 / 254], [100 / 254, 2], [0, 1]);
       const light = block('low-wall', [4600 / 254, 1500 / 254], [100 / 254, 360 / 254], [0, 1]);
-      const third = shooting(3, undefined, at(1, spot(4700, 1695)));
+      const third = shooting(3, undefined, at(1, spot(4700, 1712)));
       expect(refused(third, [stage(3), heavy, light])).toEqual([]);
     },
   );
