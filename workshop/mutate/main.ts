@@ -1,6 +1,6 @@
 // npm run mutate: makes small changes to the code and checks whether a test fails. It can be stopped and resumed.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMutated } from './areas.ts';
@@ -48,8 +48,10 @@ const isWanted = (file: string): boolean =>
   options.only.some(path => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
 
 async function tryAll(wanted: readonly Tried[]): Promise<void> {
-  const folder = join(root, '.mutate/copy');
+  // A copy of its own, so that the tree may be edited and other runs begun meanwhile.
+  const folder = join(root, `.mutate/copy-${process.pid}`);
   copyTree(root, folder);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const importers = importersIn(folder, tracked);
   const files = [...new Set(wanted.map(({ file }) => file))];
   const tests = [...new Set(files.flatMap(file => testsReaching(file, importers)))];
