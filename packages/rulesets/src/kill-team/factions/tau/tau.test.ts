@@ -3,6 +3,7 @@ import { actionOf, reasonsAgainstAction } from '../../core/03-actions/actions.ts
 import { moveOf } from '../../core/03-actions/moves.ts';
 import { reasonsAgainstTarget } from '../../core/04-shooting/targets.ts';
 import { isInjured } from '../../core/06-damage/injured.ts';
+import { mapOf } from '../../lookups.ts';
 import type { Line } from '../../maps/map.ts';
 import { active, armed, attackWith, block, broke, fighting, spot } from '../../testing/attacks.ts';
 import { rule, section } from '../../testing/book.ts';
@@ -209,7 +210,7 @@ section('KT-2.5 Recon Sweep', () => {
       ],
     ];
     for (const [own, beside] of edges) {
-      const { map } = open;
+      const map = mapOf(open);
       const setup = { ...open, map: { ...map, edges: { ...map.edges, own: [own, own] as const } } };
       const game = start
         .from(setup, line(...beside(11)), planning())
