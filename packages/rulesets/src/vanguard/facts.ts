@@ -81,6 +81,9 @@ const model = (p: Position, id: ModelId, change: Partial<Model>): Position => {
 };
 const activation = (p: Position, of: ModelId, change: (a: Activation) => Partial<Activation>): Position =>
   p.activation?.model === of ? { ...p, activation: { ...p.activation, ...change(p.activation) } } : p;
+/** VG-7.5: its free attack of this turn is used. */
+const struckBy = (p: Position, striker: ModelId): Position =>
+  p.activation ? { ...p, activation: { ...p.activation, struck: [...(p.activation.struck ?? []), striker] } } : p;
 const attack = (p: Position, change: Partial<Attack>): Position =>
   p.attack === null ? p : { ...p, attack: { ...p.attack, ...change } };
 
@@ -121,7 +124,7 @@ export const facts: { readonly [T in Fact['type']]: (p: Position, fact: FactOf<T
   'charge-declared': p => p,
   'bonus-used': (p, f) => activation(p, f.model, () => (f.bonus === 'aim' ? { aiming: false } : { focusing: false })),
   'attack-began': (p, f) => ({
-    ...p,
+    ...(f.attack.manner === 'disengaging' ? struckBy(p, f.attack.attacker) : p),
     attack: f.attack,
     interrupted: p.attack === null ? p.interrupted : [...p.interrupted, p.attack],
   }),

@@ -66,6 +66,8 @@ export interface Activation {
   /** VG-6.5, VG-6.6: bonuses for the next attack. */
   readonly aiming: boolean;
   readonly focusing: boolean;
+  /** VG-5.6, VG-7.5: the models that made their free attack of this turn at whoever left them. */
+  readonly struck?: readonly ModelId[];
 }
 
 /** A die on the table. */
@@ -79,6 +81,9 @@ export interface Die {
 
 /** How an attack comes about. */
 export type AttackManner = 'action' | 'charge' | 'disengaging' | 'retaliation' | 'harm';
+
+/** What the Focus bonus of an attack is used for; twice where a charge was prepared by a Focus action (VG-6.11). */
+export type Focus = 'hit' | 'ap' | 'hit-twice' | 'ap-twice' | 'both';
 
 /** VG-10: an attack on one target, or other harm. In the position, so that reactions may change its dice. */
 export interface Attack {
@@ -96,7 +101,7 @@ export interface Attack {
   /** VG-6.5: whether the Aim bonus is used. */
   readonly aimed: boolean;
   /** VG-6.6, VG-10.8: what the Focus bonus is used for. */
-  readonly focus: 'hit' | 'ap' | null;
+  readonly focus: Focus | null;
   /** VG-10.18: whether it was down before the attack began. */
   readonly wasDown: boolean;
   readonly hitDice: readonly Die[];

@@ -5,11 +5,10 @@ import {
   isInside,
   type Mask,
   maskOf,
-  type Part,
+  type Point,
   type Scene,
   type Solid,
   type Tenths,
-  type Terrain,
 } from '@little-wars/engine/geometry';
 import { isTerrainKind, type TerrainKind } from '@little-wars/engine/pieces';
 
@@ -19,7 +18,7 @@ export type TerrainClass =
   | 'open'
   /** VG-14.2, VG-14.7: low enough to cross; a window for a model at it. */
   | 'obstacle'
-  /** VG-14.3, VG-14.9: slow ground, whose features neither block nor hide. */
+  /** VG-14.3: slow ground. */
   | 'difficult'
   /** VG-14.4 */
   | 'impassable'
@@ -86,24 +85,20 @@ export function classOf({ kind, bottom, top }: Pick<Solid, 'kind' | 'bottom' | '
 export const isBarrier = ({ kind }: Pick<Solid, 'kind'>): boolean =>
   isTerrainKind(kind) && typeof TABLE[kind] === 'object';
 
-/** VG-14.9: kinds that only decorate the ground they stand on. */
+/** VG-14.9: kinds that only decorate the ground they stand in. */
 const DRESSING: readonly string[] = ['tree'];
 
-/** VG-14.9: terrain as played: without trees that are wholly inside difficult ground. */
-export function asPlayed(terrain: Terrain): Terrain {
-  const parts = terrain.pieces.flatMap(piece => piece.parts);
-  const areas = parts.filter(part => classOf(part) === 'difficult');
-  const isDressing = ({ kind, outline }: Part): boolean =>
-    DRESSING.includes(kind) &&
-    areas.some(area => outline.every(({ x, y }) => isInside({ ax: x, ay: y, bx: x, by: y, r: 0 }, area.outline)));
-  if (!parts.some(isDressing)) return terrain;
-  const pieces = terrain.pieces.map(piece => ({ ...piece, parts: piece.parts.filter(part => !isDressing(part)) }));
-  return { ...terrain, pieces: pieces.filter(piece => piece.parts.length > 0) };
-}
+/** VG-14.9: trees wholly inside difficult ground, which give way to models. */
+export const dressingOf = perObject((scene: Scene): readonly Solid[] => {
+  const ground = scene.solids.filter(solid => classOf(solid) === 'difficult');
+  const isOnGround = ({ x, y }: Point): boolean =>
+    ground.some(({ corners }) => isInside({ ax: x, ay: y, bx: x, by: y, r: 0 }, corners));
+  return scene.solids.filter(({ kind, corners }) => DRESSING.includes(kind) && corners.every(isOnGround));
+});
 
 const OPEN_TO_SIGHT: readonly TerrainClass[] = ['open', 'difficult', 'ladder'];
 
-/** VG-9.2, VG-14.9: what hides: everything except difficult ground, ladders and open terrain. */
+/** VG-9.2, VG-14.9: what hides: everything except ladders, open terrain, and ground that models stand in. */
 export const blockingMask = perObject(
   (scene: Scene): Mask => maskOf(scene, solid => !OPEN_TO_SIGHT.includes(classOf(solid))),
 );

@@ -5,11 +5,12 @@ import type { chooseAction } from '../core/05-activation/activation.ts';
 import type { declareCharge } from '../core/07-moving/charge.ts';
 import { moveOf } from '../core/07-moving/move-reasons.ts';
 import type { move as moveAsked } from '../core/07-moving/moves.ts';
+import { FOCUS_TWICE } from '../core/10-attacks/focus.ts';
 import { priceOf } from '../core/11-command/command.ts';
 import { findAction, isSpecialAction } from '../factions/actions.ts';
 import { modelOf } from '../lookups.ts';
 import type { Activation, Look, ModelId, Of } from '../types.ts';
-import { bestAttackOf, type Found } from './attacks.ts';
+import { bestAttackOf, type Found, focusedWell } from './attacks.ts';
 import { worthOfOwn } from './own-actions.ts';
 import { bestPlace, chargeOf, worthOfStaying } from './places.ts';
 import { moveBy } from './ways.ts';
@@ -108,7 +109,17 @@ function extras(t: Look, id: ModelId, options: readonly Id[]): readonly Doing[] 
   }
   if (options.includes(`${EXTRA}stand-up`))
     doings.push({ answer: `${EXTRA}stand-up`, worth: 0.35 - price, because: { reason: 'stand-up' } });
-  return doings;
+  return [...doings, ...focusedCharge(t, id, options, price)];
+}
+
+/** VG-6.11: Focus bought for a charge, worth the charge with both bonuses. */
+function focusedCharge(t: Look, id: ModelId, options: readonly Id[], price: number): readonly Doing[] {
+  const answer = `${EXTRA}focus`;
+  const charge = options.includes(answer) && options.includes('charge') ? chargeOf(t, id) : null;
+  if (!charge || activationFor(t, id).focusing) return [];
+  const gain = focusedWell(t, charge.attack, FOCUS_TWICE).worth - charge.attack.worth;
+  const worth = charge.worth - worthOfStaying(t, id) + gain - price;
+  return [{ answer, worth, because: { reason: 'good-focus', target: charge.target } }];
 }
 
 /** Special actions, less their price in CP; more is deducted when bought as an Extra Action. */

@@ -1,10 +1,11 @@
 // What attacks are worth, by their dice and the modifiers of rules, one target at a time.
 import { bestOf, supposing } from '@little-wars/engine';
 import { areWithin } from '../core/01-measuring/measuring.ts';
+import { FOCUS_ONCE, focusOptions } from '../core/10-attacks/focus.ts';
 import { attackOn } from '../core/10-attacks/strike.ts';
 import { mayAttack, reachOfWeapon } from '../core/10-attacks/targets.ts';
 import { cardOf, enemiesOf, fullWounds, modelOf, weaponsOf } from '../lookups.ts';
-import type { Attack, AttackManner, Look, ModelId } from '../types.ts';
+import type { Attack, AttackManner, Focus, Look, ModelId } from '../types.ts';
 import { facesFor, type Strike, shareOfStrike } from './dice.ts';
 import { kept } from './kept.ts';
 import { harmShare, worthOf } from './worth.ts';
@@ -15,7 +16,7 @@ export interface Way {
   readonly weapon: string;
   readonly manner: AttackManner;
   readonly aimed?: boolean;
-  readonly focus?: 'hit' | 'ap' | null;
+  readonly focus?: Focus | null;
   /** Fewer than all its dice, when they are split. */
   readonly dice?: number;
   /** Extra dice from an action. */
@@ -119,11 +120,15 @@ export function attacksOf(
   );
 }
 
-/** The attack with the better use of the Focus bonus. */
-export function focusedWell(t: Look, way: Way): Found {
-  const ways = (['hit', 'ap'] as const).map(focus => ({ ...way, focus, worth: worthOfAttack(t, { ...way, focus }) }));
+/** The attack with the best use of the Focus bonus. */
+export function focusedWell(t: Look, way: Way, uses: readonly Focus[] = FOCUS_ONCE): Found {
+  const ways = uses.map(focus => ({ ...way, focus, worth: worthOfAttack(t, { ...way, focus }) }));
   return bestOf(ways)!;
 }
+
+/** The attack as it can be made now: a charge has the Focus bonus, and two after a Focus action. */
+export const asPrepared = (t: Look, way: Way): Found =>
+  way.manner === 'charge' ? focusedWell(t, way, focusOptions(t, way)) : { ...way, worth: worthOfAttack(t, way) };
 
 export const bestAttackOf = (t: Look, attacker: ModelId, preparing: Preparing = {}): Found | null =>
   bestOf(attacksOf(t, attacker, preparing));
@@ -132,7 +137,5 @@ export const bestAttackOf = (t: Look, attacker: ModelId, preparing: Preparing = 
 export function bestMeleeOn(t: Look, attacker: ModelId, target: ModelId, manner: AttackManner): Found | null {
   const blades = weaponsOf(t, attacker).filter(({ type }) => type === 'melee');
   const ways = blades.map(({ id: weapon }): Way => ({ attacker, target, weapon, manner }));
-  return bestOf(
-    ways.map(way => (manner === 'charge' ? focusedWell(t, way) : { ...way, worth: worthOfAttack(t, way) })),
-  );
+  return bestOf(ways.map(way => asPrepared(t, way)));
 }

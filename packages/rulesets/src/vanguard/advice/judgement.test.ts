@@ -179,6 +179,17 @@ describe('attacks', () => {
     expect(Math.min(...given)).toBeGreaterThan(0);
   });
 
+  it('use both Focus bonuses of a prepared charge, and prepare it if a CP is worth it', () => {
+    const t = on([blue('captain', 18, 14), red('marine-captain', 18, 15.7)], active(0, { focusing: true }));
+    const options = ['hit-twice', 'both', 'ap-twice'];
+    const about = { model: 0, weapon: 'sabre', manner: 'charge', target: 1 } as const;
+    expect(options).toContain(advise(t, asked(useFocus, { of: 'focus', options, about }))?.answer);
+    // A strong blow at a well armored leader gains more than a CP is worth, one at a rifleman does not.
+    const before = (enemy: string) =>
+      advise(on([blue('carnifex', 18, 14), red(enemy, 18, 20)]), action(0, 'charge', 'extra/focus'))?.answer;
+    expect([before('marine-captain'), before('rifleman')]).toEqual(['extra/focus', 'charge']);
+  });
+
   it('use Focus for AP against armor that stops everything else', () => {
     const t = on([blue('captain', 18, 14), red('marine-captain', 18, 15.7)]);
     const focus = asked(useFocus, {

@@ -4,8 +4,8 @@ import type { chooseAttack, chooseMoreTargets, chooseTarget, splitDice, useFocus
 import type { chooseForWhom } from '../factions/on-one.ts';
 import type { chooseWhoFires } from '../factions/tau/supporting-fire.ts';
 import { isEnemy, ownerOf, weaponsOf } from '../lookups.ts';
-import type { AttackManner, Look, ModelId, Of } from '../types.ts';
-import { attacksOf, bestMeleeOn, focusedWell, type Way, worthOfAttack } from './attacks.ts';
+import type { AttackManner, Focus, Look, ModelId, Of } from '../types.ts';
+import { asPrepared, attacksOf, bestMeleeOn, focusedWell, type Way, worthOfAttack } from './attacks.ts';
 import { blast, mindWar, volleys, worthOfFelling } from './own-actions.ts';
 import { worthOf } from './worth.ts';
 
@@ -15,10 +15,7 @@ const preparing = ({ position: { activation } }: Look, model: ModelId) =>
 export function adviseWeapon(t: Look, { about, options }: Of<typeof chooseAttack>): Advised<'pick-one'> | null {
   const { model: attacker, manner, target } = about;
   if (target !== undefined) {
-    const judge = (weapon: Id): number => {
-      const way: Way = { attacker, target, manner, weapon: String(weapon) };
-      return manner === 'charge' ? focusedWell(t, way).worth : worthOfAttack(t, way);
-    };
+    const judge = (weapon: Id): number => asPrepared(t, { attacker, target, manner, weapon: String(weapon) }).worth;
     return adviseBest(
       options.map(weapon => ({ answer: weapon, worth: judge(weapon), because: { reason: 'good-attack', target } })),
     );
@@ -82,9 +79,9 @@ export function adviseSplit(t: Look, { among, total, about }: Of<typeof splitDic
   return best && { answer: best.answer, because: { reason: 'good-split', worth: best.worth } };
 }
 
-export function adviseFocus(t: Look, { about }: Of<typeof useFocus>): Advised<'pick-one'> | null {
+export function adviseFocus(t: Look, { about, options }: Of<typeof useFocus>): Advised<'pick-one'> | null {
   const { model: attacker, weapon, target, manner } = about;
-  const { focus } = focusedWell(t, { attacker, weapon, target, manner });
+  const { focus } = focusedWell(t, { attacker, weapon, target, manner }, options as readonly Focus[]);
   return focus ? { answer: focus, because: { reason: 'good-focus', target } } : null;
 }
 

@@ -20,7 +20,7 @@ export const teamsAndTables: readonly Clause[] = [
   { id: 'VG-14.6', title: 'Taller obstacles are climbed up and over' },
   { id: 'VG-14.7', title: 'A window is an obstacle to whoever stands at it' },
   { id: 'VG-14.8', title: 'The 2" stand for the path inside the obstacle, and no move ends on it' },
-  { id: 'VG-14.9', title: 'What stands in difficult ground blocks and hides nothing' },
+  { id: 'VG-14.9', title: 'What stands in difficult ground gives way to models, and hides like all terrain' },
   { id: 'VG-14.10', title: 'What counts twice never counts more than twice' },
 
   { id: 'VG-15.1', title: 'Terrain covers a quarter of the table at least, or what was agreed' },

@@ -46,6 +46,14 @@ describe('attacks as people type them', () => {
       expect(forecast('2x3+ AP2', `AR4 WN2 ${worse}`).mean, worse).toBeLessThan(plain.mean);
     expect(forecast('2x3+ AP2, far', 'AR4 WN2').mean).toBeLessThan(plain.mean);
   });
+  it('add up Focus said twice, as for a prepared charge', () => {
+    const twice = forecast('2x4+ AP1 focus-hit focus-hit', 'AR4 WN2');
+    expect(twice.chances).toEqual(forecast('2x2+ AP1 melee', 'AR4 WN2').chances);
+    const both = forecast('2x4+ AP1 focus-hit focus-ap', 'AR4 WN2');
+    expect(both.chances).toEqual(forecast('2x3+ AP2 melee', 'AR4 WN2').chances);
+    const deep = forecast('2x4+ AP1 focus-ap focus-ap', 'AR4 WN2');
+    expect(deep.chances).toEqual(forecast('2x4+ AP3 melee', 'AR4 WN2').chances);
+  });
   it('report every problem at once', () => {
     expect(problems('spoon', 'nobody')).toEqual([
       ['weapon', 'no-such-weapon'],

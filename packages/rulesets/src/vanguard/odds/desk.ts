@@ -12,6 +12,7 @@ import {
 import { changedByWords, nameAndWords, type Reading, type Words, wordsIn } from '@little-wars/skirmish';
 import { profileId } from '../content/profiles.ts';
 import type { Card, Weapon } from '../content/types.ts';
+import type { Focus } from '../types.ts';
 import { type Attacker, duelOf, type Looking, PLAIN_CARD, type Target } from './duel.ts';
 import { forecastOf } from './forecasts.ts';
 import { abilityIn, weaponRuleIn } from './labels.ts';
@@ -27,13 +28,19 @@ function rearmed(weapon: Weapon, change: Partial<Weapon>): Weapon {
 const inMelee = ({ weapon }: Attacker): Partial<Attacker> =>
   weapon.type === 'melee' ? {} : { weapon: rearmed(weapon, { type: 'melee' }) };
 
+/** VG-6.11: said a second time it adds up, as for a charge prepared by a Focus action. */
+function focusedOn(before: Focus | null, on: 'hit' | 'ap'): Focus {
+  if (before === null) return on;
+  return before === on ? `${on}-twice` : 'both';
+}
+
 /** What words about an attack change, other than those that are special rules. */
 const ATTACK: Words<Attacker> = [
   [/^ap(\d)$/, (ap, { weapon }) => ({ weapon: rearmed(weapon, { ap: weapon.ap + ap }) })],
   [/^melee()$/, (_, so) => inMelee(so)],
   [/^aim()$/, () => ({ aimed: true })],
-  [/^focus-hit()$/, (_, so) => ({ ...inMelee(so), focus: 'hit' })],
-  [/^focus-ap()$/, (_, so) => ({ ...inMelee(so), focus: 'ap' })],
+  [/^focus-hit()$/, (_, so) => ({ ...inMelee(so), focus: focusedOn(so.focus, 'hit') })],
+  [/^focus-ap()$/, (_, so) => ({ ...inMelee(so), focus: focusedOn(so.focus, 'ap') })],
   [/^obscured()$/, () => ({ obscured: true })],
   [/^far()$/, () => ({ far: true })],
   [/^disengaging()$/, (_, so) => ({ ...inMelee(so), manner: 'disengaging' })],

@@ -8,7 +8,7 @@ import { MAPS } from '../maps/index.ts';
 import type { Aim } from '../queries.ts';
 import { ready } from '../ready.ts';
 import { opening } from '../setup.ts';
-import type { Activation, AttackManner, Look, Member, Model, Position, Setup } from '../types.ts';
+import type { Activation, AttackManner, Focus, Look, Member, Model, Position, Setup } from '../types.ts';
 import type { ToldUse } from '../uses.ts';
 import type { StrikeDetails } from './strike-case.ts';
 
@@ -19,7 +19,7 @@ export interface Attacker {
   readonly weapon: Weapon;
   readonly manner: AttackManner;
   readonly aimed: boolean;
-  readonly focus: 'hit' | 'ap' | null;
+  readonly focus: Focus | null;
   readonly obscured: boolean;
   /** VG-10.19 */
   readonly far: boolean;

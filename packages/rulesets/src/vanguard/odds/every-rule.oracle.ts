@@ -185,6 +185,7 @@ export const SCENES: readonly Scene[] = [
   scene('a stun grenade', shot(RIFLE, 5), 'grenade'),
   scene('a melee', melee(), 'pike'),
   scene('a charge', melee({}, false), 'pike', { manner: 'charge', details: { focus: 'ap' } }),
+  scene('a focused charge', melee({}, false), 'pike', { manner: 'charge', details: { focus: 'both' } }),
   scene('disengaging', melee({}, false), 'pike', { manner: 'disengaging' }),
 ];
 

@@ -6,7 +6,7 @@ import { RECOVERY, recoveryModifier } from '../core/10-attacks/recovery.ts';
 import { attackDice, attackOn } from '../core/10-attacks/strike.ts';
 import { modelOf, ownerOf, weaponOf } from '../lookups.ts';
 import type { Aim } from '../queries.ts';
-import type { Attack, Die, Look, Model, Vanguard } from '../types.ts';
+import type { Attack, Die, Focus, Look, Model, Vanguard } from '../types.ts';
 import type { Hurting, Roll, StrikeCase } from './case.ts';
 import { type Reactions, reacted } from './reactions.ts';
 import { type StrikeOdds, strikeOdds } from './strike.ts';
@@ -16,7 +16,7 @@ export interface StrikeDetails {
   /** VG-10.1: dice allotted to this target; all of them by default. */
   readonly dice?: number;
   readonly aimed?: boolean;
-  readonly focus?: 'hit' | 'ap' | null;
+  readonly focus?: Focus | null;
   /** VG-2.4: paid abilities, by id, that are used whenever available. */
   readonly reactions?: Reactions;
   /** VG-11.3: dice each side re-rolls for CP. */

@@ -2,16 +2,17 @@
 import { add } from '@little-wars/engine';
 import { outnumbering as outnumberingFriends } from '../core/01-measuring/measuring.ts';
 import { isInCover } from '../core/09-sight/line-of-sight.ts';
+import { FOCUS } from '../core/10-attacks/focus.ts';
 import type { CoreRule } from '../types.ts';
 import { aimIn } from './ranged.ts';
 
-/** VG-10.24, VG-10.8 */
+/** VG-10.24, VG-10.8, VG-6.11: two bonuses add up. */
 export const focus: CoreRule<'focus'> = {
   clause: 'VG-10.24',
   name: 'focused',
   modify: {
-    'hit-modifier': add((by, _use, { attack }) => (attack.focus === 'hit' ? by + 1 : by)),
-    ap: add((ap, _use, { attack }) => (attack.focus === 'ap' ? ap + 1 : ap)),
+    'hit-modifier': add((by, _use, { attack: { focus } }) => (focus === null ? by : by + FOCUS[focus].hit)),
+    ap: add((ap, _use, { attack: { focus } }) => (focus === null ? ap : ap + FOCUS[focus].ap)),
   },
 };
 

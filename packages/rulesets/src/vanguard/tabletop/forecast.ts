@@ -5,6 +5,7 @@ import { declareCharge, makeChargeAttack } from '../core/07-moving/charge.ts';
 import { strikeWhoLeaves } from '../core/07-moving/leaving.ts';
 import { chooseArmor } from '../core/10-attacks/armor.ts';
 import { chooseAttack, chooseTarget, retaliate, splitDice, useFocus } from '../core/10-attacks/attack.ts';
+import { focusOptions } from '../core/10-attacks/focus.ts';
 import { mayAttack, targetsFor, weaponsFor } from '../core/10-attacks/targets.ts';
 import { isInPlay, modelOf, reachOf, weaponOf, weaponsOf } from '../lookups.ts';
 import { ofArmor, ofDamage, ofHits } from '../numbers.ts';
@@ -13,7 +14,7 @@ import { leftOut } from '../odds/not-counted.ts';
 import { begun, during, oddsByArmor, oddsUnderway, type StrikeDetails, withModel } from '../odds/strike-case.ts';
 import { type Hurt, oddsOfVolley, type Share } from '../odds/volley.ts';
 import type { Aim } from '../queries.ts';
-import { type AttackManner, forecastOn, type Look, type ModelId } from '../types.ts';
+import { type AttackManner, type Focus, forecastOn, type Look, type ModelId } from '../types.ts';
 
 /** The attacks an answer would start, or what it would change about the current one. */
 export const forecast = spoken<Look, unknown, readonly Forecast[]>(
@@ -40,7 +41,7 @@ export const forecast = spoken<Look, unknown, readonly Forecast[]>(
     ),
     forecastOn(chooseArmor, (t, _question, option) => byArmor(t, option)),
     forecastOn(useFocus, (t, { about: { model: attacker, weapon, manner, target } }, focus) => [
-      attack(t, { attacker, target, weapon, manner }, { focus: focus as 'hit' | 'ap' }),
+      attack(t, { attacker, target, weapon, manner }, { focus: focus as Focus }),
     ]),
     // VG-7.12, VG-11.5, VG-7.4: attacks made as reactions; VG-11.3: a die re-rolled, or not.
     forecastOn(makeChargeAttack, (t, { about: { model, target } }, answer) =>
@@ -108,17 +109,15 @@ export function attacks(t: Look, from: Id, to: Id): readonly Forecast[] {
     .map(aim => attack(t, aim));
 }
 
-const FOCUS = ['hit', 'ap'] as const;
-
-/** VG-6.5, VG-6.6, VG-10.8: includes prepared bonuses, with the better use of Focus. */
+/** VG-6.5, VG-6.6, VG-10.8: includes prepared bonuses, with the best use of Focus. */
 function attack(t: Look, aim: Aim, given: StrikeDetails = {}): Forecast {
   const { activation } = t.position;
   const isOwn = aim.manner === 'action' && activation?.model === aim.attacker;
   const isMelee = weaponOf(t, aim.attacker, aim.weapon).type === 'melee';
-  const hasFocus = isMelee && (aim.manner === 'charge' || (isOwn && activation.focusing));
+  const uses = focusOptions(t, aim);
   const details = { aimed: isOwn && activation.aiming && !isMelee, ...given };
-  if (!hasFocus || given.focus) return forecastOf(t, aim, details);
-  const ways = FOCUS.map(focus => forecastOf(t, aim, { ...details, focus }));
+  if (uses.length === 0 || given.focus) return forecastOf(t, aim, details);
+  const ways = uses.map(focus => forecastOf(t, aim, { ...details, focus }));
   return ways.reduce((a, b) => (b.kill > a.kill || (b.kill === a.kill && b.mean > a.mean) ? b : a));
 }
 

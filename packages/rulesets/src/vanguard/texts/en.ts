@@ -94,6 +94,9 @@ export const texts: { readonly [id: string]: string } = {
   'turn-order.second': 'Second',
   'focus.hit': '1 more to hit',
   'focus.ap': '1 more AP',
+  'focus.hit-twice': '2 more to hit',
+  'focus.both': '1 more to hit, and 1 more AP',
+  'focus.ap-twice': '2 more AP',
   'armor.armor': 'Armor',
   'armor.invulnerable': 'Invulnerable armor {on}+',
 

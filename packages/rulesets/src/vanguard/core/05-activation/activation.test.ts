@@ -16,6 +16,7 @@ import {
   withPieces,
 } from '../../testing/field.ts';
 import { actionOf, reasonsAgainstAction } from '../06-actions/actions.ts';
+import { attackBy } from '../10-attacks/attack.ts';
 import { activationOf, whatToDo } from './activation.ts';
 
 const one: Stood = blue('captain', 5, 5);
@@ -184,19 +185,45 @@ section('VG-6 Standard actions', () => {
     expect(game.position.cp).toEqual([0, 0]);
   });
 
-  rule('VG-6.11', 'Focus adds nothing to a charge attack', start => {
+  rule(['VG-6.11', 'VG-3.2', 'VG-6.9'], 'a Focus action adds to the bonus of a charge attack', start => {
     const line: readonly Stood[] = [blue('captain', 10, 10), red('pikeman', 18, 10)];
-    const game = start.from(open, field(line, { cp: [1, 0] }), activate());
-    game
-      .picks('choose an action', 'extra/focus')
-      .picks('choose an action', 'charge')
-      .picks('declare a charge target', 1);
-    game
-      .picks('move', [{ how: 'go', to: tenths(18 * 254 - 320 - 254, 2540) }])
-      .picks('make the charge attack', 'charge-attack');
-    // Only one bonus, chosen once.
-    game.picks('use the Focus bonus', 'hit').dice('roll to hit', 1, 1, 1);
-    expect(game.state.question).toBeNull();
+    const charging = (cp: number) => {
+      const game = start.from(open, field(line, { cp: [cp, 0] }), activate());
+      if (cp > 0) game.picks('choose an action', 'extra/focus');
+      game.picks('choose an action', 'charge').picks('declare a charge target', 1);
+      const to = tenths(18 * 254 - 320 - 254, 2540);
+      return game.picks('move', [{ how: 'go', to }]).picks('make the charge attack', 'charge-attack');
+    };
+    const both = charging(1);
+    expect(both.asks('use the Focus bonus', 'pick-one').options).toEqual(['hit-twice', 'both', 'ap-twice']);
+    // Sabre 3+ and AP 1: with one of each a 2 hits, and armor 4+ at AP 2 needs a 6.
+    both.picks('use the Focus bonus', 'both').dice('roll to hit', 2, 1, 1).dice('roll for armor', 5);
+    expect(both.position.models[1]!.wounds).toBe(1);
+    // AP 3: nothing but a 6 saves; the hits stay at 3+.
+    const deep = charging(1).picks('use the Focus bonus', 'ap-twice').dice('roll to hit', 2, 3, 1);
+    deep.dice('roll for armor', 5);
+    expect(deep.position.models[1]!.wounds).toBe(1);
+    const once = charging(0);
+    expect(once.asks('use the Focus bonus', 'pick-one').options).toEqual(['hit', 'ap']);
+    once.picks('use the Focus bonus', 'hit').dice('roll to hit', 1, 1, 1);
+  });
+
+  rule('VG-6.11', 'two bonuses to hit make two', start => {
+    const line: readonly Stood[] = [blue('pikeman', 10, 10), red('pikeman', 12, 10)];
+    const position = field(line, { ...broke, ...active(0, { focusing: true, performed: ['focus', 'charge'] }) });
+    const game = start.from(open, position, attackBy(0, 'charge', 1)).picks('use the Focus bonus', 'hit-twice');
+    // Pike 4+ becomes 2+, AP 1 stays.
+    game.dice('roll to hit', 2, 1).dice('roll for armor', 5);
+    expect(game.position.models[1]!.wounds).toBe(2);
+    // VG-6.9: the Focus action is used up.
+    expect(game.position.activation).toMatchObject({ focusing: false });
+  });
+
+  rule(['VG-5.6', 'VG-6.11'], 'a Focus action does nothing for attacks made as reactions', start => {
+    const line: readonly Stood[] = [blue('pikeman', 10, 10), red('pikeman', 12, 10)];
+    const position = field(line, { ...broke, ...active(0, { focusing: true }) });
+    for (const manner of ['disengaging', 'retaliation'] as const)
+      start.from(open, position, attackBy(0, manner, 1)).dice('roll to hit', 1, 1);
   });
 
   rule('VG-7.2', 'engaged models may fight across a low wall', start => {

@@ -1,5 +1,5 @@
 // VG-7.4, VG-7.19-20  Disengaging attacks
-import { isInPlay, modelOf, other, ownerOf } from '../../lookups.ts';
+import { isStanding, other, ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, question, sequence } from '../../types.ts';
 import { attackBy } from '../10-attacks/attack.ts';
 import { hasAttack } from '../10-attacks/targets.ts';
@@ -11,11 +11,15 @@ interface Disengaging {
   readonly striker: ModelId | null;
 }
 
-/** VG-7.4, VG-8.4, VG-4.11: activated or not, those that are standing and have an attack that reaches. */
+/** VG-5.6, VG-7.5: a free attack is made once a turn; VG-8.4: and only standing. */
+export const mayStillStrike = (t: Look, enemy: ModelId): boolean =>
+  isStanding(t, enemy) && t.position.activation?.struck?.includes(enemy) !== true;
+
+/** VG-7.4, VG-4.11: activated or not, those that may still strike and have an attack that reaches. */
 const strikersAt = (t: Look, { mover, enemies }: Disengaging): readonly ModelId[] =>
-  isInPlay(modelOf(t, mover)) && !modelOf(t, mover).down
+  isStanding(t, mover)
     ? enemies.filter(
-        enemy => isInPlay(modelOf(t, enemy)) && hasAttack(t, { attacker: enemy, manner: 'disengaging', only: mover }),
+        enemy => mayStillStrike(t, enemy) && hasAttack(t, { attacker: enemy, manner: 'disengaging', only: mover }),
       )
     : [];
 

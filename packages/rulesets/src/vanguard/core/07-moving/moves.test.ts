@@ -157,15 +157,55 @@ section('VG-7.4-5, VG-7.15-20 Disengaging attacks', () => {
     start.from(walled, hidden, moves(hidden, 'walk', walled)).picks('move', [go(14, 10)]);
   });
 
-  rule(['VG-7.4', 'VG-7.5'], 'are provoked every time a reach is left, even if entered in the same move', start => {
-    const position = field([blue('rifleman', 20, 14), pike], broke);
-    const game = start.from(open, position, moves(position, 'run'));
-    // Down into range, out, in again and out again.
-    game.picks('move', [go(20, 12.5), go(20, 14), go(20.5, 12.5), go(20.5, 15)]);
-    game.picks('strike who leaves', '1').dice('roll to hit', 1, 1);
-    game.picks('strike who leaves', '1').dice('roll to hit', 1, 1);
-    expect(game.position.models[0]!.at).toEqual(tenths(20.5 * 254, 15 * 254));
+  rule(
+    ['VG-7.4', 'VG-7.5', 'VG-5.6'],
+    'are free attacks, and so made once a turn, however often a reach is left',
+    start => {
+      // Into the reach, out, in again and out again.
+      const zigzag = [go(20, 12.5), go(20, 14), go(20.5, 12.5), go(20.5, 15)];
+      const position = field([blue('rifleman', 20, 14), pike], { ...broke, ...active(0) });
+      const game = start.from(open, position, moves(position, 'run'));
+      game.picks('move', zigzag).picks('strike who leaves', '1').dice('roll to hit', 1, 1);
+      expect(game.position.models[0]!.at).toEqual(tenths(20.5 * 254, 15 * 254));
+      expect(game.position.activation).toMatchObject({ struck: [1] });
+      // Declined the first time, it may still be made the second time.
+      const late = start.from(open, position, moves(position, 'run'));
+      late.picks('move', zigzag).picks('strike who leaves', null).picks('strike who leaves', '1');
+      late.dice('roll to hit', 1, 1);
+    },
+  );
+
+  rule(['VG-7.5', 'VG-5.6'], 'each enemy has its own, and a new one in the next turn', start => {
+    const line: readonly Stood[] = [blue('rifleman', 18, 10), pike, red('pikeman', 16, 13)];
+    const used = field(line, { ...broke, ...active(0, { struck: [1] }) });
+    const game = start.from(open, used, moves(used));
+    // It leaves the first pike and passes the second.
+    game.picks('move', [go(14, 10)]);
+    expect(game.asks('strike who leaves', 'react').options).toEqual(['2']);
+    game.picks('strike who leaves', null);
+    const next = start.from(open, { ...used, activation: null }, activationOf(0, false));
+    next.picks('choose an action', 'walk').picks('move', [go(14, 10)]);
+    expect(next.asks('strike who leaves', 'react').options).toEqual(['1']);
+    next.picks('strike who leaves', '1').dice('roll to hit', 1, 1).picks('strike who leaves', null);
+    next.picks('choose an action', 'end-activation');
+    expect(next.position.activation).toBeNull();
   });
+
+  rule(
+    ['VG-5.6', 'VG-11.5'],
+    'a retaliation is paid for and no free attack: the same model may strike as well',
+    start => {
+      const position = field([blue('pikeman', 18, 10), pike], { cp: [0, 1] });
+      const game = start.from(open, position, activationOf(0, false));
+      game.picks('choose an action', 'attack').dice('roll to hit', 1, 1).picks('retaliate', 'retaliate');
+      game
+        .dice('roll to hit', 1, 1)
+        .picks('choose an action', 'walk')
+        .picks('move', [go(14, 10)]);
+      game.picks('strike who leaves', '1').dice('roll to hit', 1, 1);
+      expect(game.state.question).toBeNull();
+    },
+  );
 
   rule('VG-7.19', 'several at one point attack in the order their owner picks', start => {
     const position = field([blue('captain', 18, 10), red('pikeman', 20, 8), red('pikeman', 20, 12)], broke);

@@ -5,7 +5,7 @@ import { isInPlay, modelOf, ownerOf } from '../../lookups.ts';
 import { type Look, type ModelId, question, sequence, type T } from '../../types.ts';
 import { fallBelow, falling } from '../08-falling/falling.ts';
 import { eventsOn, type MoveEvent } from './events.ts';
-import { disengaging } from './leaving.ts';
+import { disengaging, mayStillStrike } from './leaving.ts';
 import { allowanceOf, MANNERS, type MoveAction } from './manners.ts';
 import { type MoveAbout, reasonsAgainstMove } from './move-reasons.ts';
 import { proposeMove } from './propose-move.ts';
@@ -75,9 +75,9 @@ export const moving = sequence<Moving>('move', 'VG-7.1', s => [
   }),
 ]);
 
-/** Whether an event still applies: somebody may have fallen or been removed since. */
+/** Whether an event still applies: somebody may have struck, fallen or been removed since. */
 const matters = (t: Look, event: MoveEvent): boolean =>
-  event.kind === 'fall' || event.enemies.some(enemy => isInPlay(modelOf(t, enemy)) && !modelOf(t, enemy).down);
+  event.kind === 'fall' || event.enemies.some(enemy => mayStillStrike(t, enemy));
 
 function goTo(t: T, { model, action, legs, done }: Moving, { leg, spot }: MoveEvent): void {
   const walked = (legs ?? []).slice(done, leg);

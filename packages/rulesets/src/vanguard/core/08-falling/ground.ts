@@ -1,7 +1,7 @@
 // VG-8, VG-14  How models move over terrain
 import { perObject } from '@little-wars/engine';
 import { type Ground, groundOf, inches, type Passage, type Scene, type Solid } from '@little-wars/engine/geometry';
-import { classOf } from '../../terrain.ts';
+import { classOf, dressingOf } from '../../terrain.ts';
 
 const TWO = inches(2);
 
@@ -46,7 +46,8 @@ const groundWith = (will: Will) =>
   perObject(
     (scene: Scene): Ground =>
       groundOf(scene, {
-        passage,
+        // VG-14.9: trees in a wood are moved aside for models.
+        passage: solid => (dressingOf(scene).includes(solid) ? { pass: { how: 'open' } } : passage(solid)),
         others: () => 'closed',
         support: 'centre',
         stands: 'base',

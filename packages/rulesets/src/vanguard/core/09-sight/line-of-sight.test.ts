@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { bodyAt } from '../../lookups.ts';
 import { rule, section } from '../../testing/book.ts';
 import { blue, box, field, look, open, red, type Stood, tenths, withPieces } from '../../testing/field.ts';
-import { canSee, isInCover, isObscured, sightOf } from './line-of-sight.ts';
+import { canSee, canSeeFrom, isInCover, isObscured, sightOf } from './line-of-sight.ts';
 
 const viewer: Stood = blue('rifleman', 10, 10);
 const target: Stood = red('rifleman', 20, 10);
@@ -51,9 +51,28 @@ section('VG-9 Line of sight', () => {
     expect(sightOf(close, 0, 1)).toMatchObject({ visible: true, hidden: 0 });
   });
 
-  rule('VG-14.9', 'difficult ground hides nobody', () => {
-    const wood = withPieces(box('wood', [12, 5], [6, 10], 4));
-    expect(sightOf(look(field([viewer, target]), wood), 0, 1)).toMatchObject({ visible: true, hidden: 0 });
+  rule(['VG-14.9', 'VG-9.2'], 'difficult ground hides nobody, but what stands in it does', () => {
+    const wood = box('wood', [12, 5], [6, 10], 4);
+    expect(sightOf(look(field([viewer, target]), withPieces(wood)), 0, 1)).toMatchObject({ visible: true, hidden: 0 });
+    const trees = withPieces(wood, box('tree', [14, 9.7], [1, 0.6], 5), box('tree', [16, 5], [1, 4.6], 5, 'row'));
+    const partly = sightOf(look(field([viewer, target]), trees), 0, 1);
+    expect(partly.visible).toBe(true);
+    expect(partly.hidden).toBeGreaterThan(0);
+    const thicket = withPieces(wood, box('tree', [14, 6], [1, 8], 5));
+    expect(canSee(look(field([viewer, target]), thicket), 0, 1)).toBe(false);
+  });
+
+  rule('VG-14.9', 'a tree that makes room for a model hides nothing while the model is there', () => {
+    const wood = withPieces(box('wood', [12, 5], [6, 10], 0.1), box('tree', [14, 9.5], [1, 1], 5));
+    const inside = look(field([viewer, target, red('rifleman', 14.5, 10)]), wood);
+    expect(canSee(inside, 2, 0)).toBe(true);
+    expect(sightOf(inside, 0, 2)).toMatchObject({ visible: true, hidden: 0 });
+    // Where it would stand is taken into account too.
+    const t = look(field([viewer, target]), wood);
+    expect(canSeeFrom(t, 1, { x: 14.5 * 254, y: 2540, z: 0 }, 0)).toBe(true);
+    // Trees outside difficult ground stay where they are.
+    const lone = look(field([viewer, target]), withPieces(box('tree', [14, 5], [1, 10], 5)));
+    expect(canSee(lone, 0, 1)).toBe(false);
   });
 
   rule(['VG-10.21', 'VG-14.7'], 'cover: touching the obstacle that obscures', () => {

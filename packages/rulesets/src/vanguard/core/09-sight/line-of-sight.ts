@@ -4,6 +4,7 @@ import {
   type Body,
   type BodySight,
   isWithinOf,
+  type Mask,
   type Scene,
   type Solid,
   type Spot,
@@ -11,13 +12,14 @@ import {
   sightToBody,
 } from '@little-wars/engine/geometry';
 import { bodyAt, inPlay, modelOf, sceneOfTable, standingOf } from '../../lookups.ts';
-import { blockingMask, isBarrier } from '../../terrain.ts';
+import { blockingMask, dressingOf, isBarrier } from '../../terrain.ts';
 import type { Look, Model, ModelId, Position } from '../../types.ts';
 
 /** Everyone's body, with a cache of the sights between them. */
 interface Crowd {
   readonly ids: readonly ModelId[];
   readonly bodies: readonly Body[];
+  readonly mask: Mask;
   readonly seen: Map<number, BodySight>;
   readonly glances: Map<number, boolean>;
 }
@@ -43,13 +45,27 @@ const crowds = recent(isSameCrowd, 1);
 const crowdAt = latest((models: Position['models'], terrain: Scene): Crowd => {
   const ids = inPlay({ models });
   const places: Places = { ids, models: ids.map(id => models[id]!), terrain };
-  return crowds(places, 'crowd', () => ({
-    ids,
-    bodies: places.models.map(each => bodyAt(each, each.at!)),
-    seen: new Map(),
-    glances: new Map(),
-  }));
+  return crowds(places, 'crowd', () => {
+    const bodies = places.models.map(each => bodyAt(each, each.at!));
+    return {
+      ids,
+      bodies,
+      mask: withoutMoved(terrain, blockingMask(terrain), bodies),
+      seen: new Map(),
+      glances: new Map(),
+    };
+  });
 });
+
+/** VG-14.9: what hides, without the trees that were moved aside to make room for these models. */
+function withoutMoved(scene: Scene, mask: Mask, bodies: readonly Body[]): Mask {
+  const moved = dressingOf(scene).filter(solid =>
+    bodies.some(body => isWithinOf({ ...body, z: body.bottom }, solid, 0)),
+  );
+  return moved.length === 0
+    ? mask
+    : Uint8Array.from(mask, (hides, i) => (moved.some(({ index }) => index === i) ? 0 : hides));
+}
 
 const crowdOf = (t: Look): Crowd => crowdAt(t.position.models, sceneOfTable(t));
 
@@ -57,26 +73,21 @@ const MOST = 256;
 
 /** VG-9.3, VG-9.5: sight from the best point of the viewer's body, with the share of the target that is hidden. */
 export function sightOf(t: Look, viewer: ModelId, target: ModelId): BodySight {
-  const { ids, bodies, seen } = crowdOf(t);
+  const { ids, bodies, mask, seen } = crowdOf(t);
   const key = viewer * MOST + target;
   const cached = seen.get(key);
   if (cached) return cached;
   const except = [ids.indexOf(viewer), ids.indexOf(target)];
   const scene = sceneOfTable(t);
   // VG-9.2, VG-9.6: terrain and every other model may hide the target; the two models themselves never do.
-  const sight = sightBetween(bodies[except[0]!]!, bodies[except[1]!]!, {
-    scene,
-    mask: blockingMask(scene),
-    bodies,
-    except,
-  });
+  const sight = sightBetween(bodies[except[0]!]!, bodies[except[1]!]!, { scene, mask, bodies, except });
   seen.set(key, sight);
   return sight;
 }
 
 /** VG-9.1, VG-9.3: tries the head first, and the whole body only if the head sees nothing. */
 export function canSee(t: Look, viewer: ModelId, target: ModelId): boolean {
-  const { ids, bodies, seen, glances } = crowdOf(t);
+  const { ids, bodies, mask, seen, glances } = crowdOf(t);
   const key = viewer * MOST + target;
   const cached = seen.get(key)?.visible ?? glances.get(key);
   if (cached !== undefined) return cached;
@@ -84,7 +95,7 @@ export function canSee(t: Look, viewer: ModelId, target: ModelId): boolean {
   const scene = sceneOfTable(t);
   const { ax, ay, bx, by, top } = bodies[except[0]!]!;
   const head = { x: Math.round((ax + bx) / 2), y: Math.round((ay + by) / 2), z: top };
-  const among = { scene, mask: blockingMask(scene), bodies, except };
+  const among = { scene, mask, bodies, except };
   const visible = sightToBody(head, bodies[except[1]!]!, among).visible || sightOf(t, viewer, target).visible;
   // Sight is mutual.
   glances.set(key, visible);
@@ -94,11 +105,12 @@ export function canSee(t: Look, viewer: ModelId, target: ModelId): boolean {
 
 /** Whether a model would see another if it stood elsewhere. */
 export function canSeeFrom(t: Look, viewer: ModelId, at: Spot, target: ModelId): boolean {
-  const { ids, bodies } = crowdOf(t);
+  const { ids, bodies, mask: before } = crowdOf(t);
   const scene = sceneOfTable(t);
   const except = [ids.indexOf(viewer), ids.indexOf(target)];
   const body = bodyAt(modelOf(t, viewer), at);
-  return sightBetween(body, bodies[except[1]!]!, { scene, mask: blockingMask(scene), bodies, except }).visible;
+  const mask = withoutMoved(scene, before, [body]);
+  return sightBetween(body, bodies[except[1]!]!, { scene, mask, bodies, except }).visible;
 }
 
 /** VG-9.2 */

@@ -1,9 +1,18 @@
 // VG-10.1-2  An attack: weapon, targets, splitting dice; then each target in turn
 import type { Frame } from '@little-wars/engine';
 import { isInPlay, isStanding, modelOf, ownerOf, weaponOf } from '../../lookups.ts';
-import { type AboutModel, type AttackManner, type Look, type ModelId, question, sequence } from '../../types.ts';
+import {
+  type AboutModel,
+  type AttackManner,
+  type Focus,
+  type Look,
+  type ModelId,
+  question,
+  sequence,
+} from '../../types.ts';
 import { pay } from '../11-command/command.ts';
 import { mayRetaliate } from '../11-command/retaliate.ts';
+import { focusOptions } from './focus.ts';
 import { strike } from './strike.ts';
 import { moreTargets, targetsFor, weaponsFor } from './targets.ts';
 
@@ -20,7 +29,7 @@ export interface Attacking {
   readonly weapon: string;
   readonly targets: readonly ModelId[];
   readonly shares: readonly Share[];
-  readonly focus: 'hit' | 'ap' | null;
+  readonly focus: Focus | null;
   readonly aimed: boolean;
   /** What has been paid for; it holds for the whole attack. */
   readonly marks: readonly string[];
@@ -45,16 +54,6 @@ export const attackBy = (attacker: ModelId, manner: AttackManner, only: ModelId 
 
 const isMelee = (t: Look, { attacker, weapon }: Attacking): boolean => weaponOf(t, attacker, weapon).type === 'melee';
 const diceFor = (t: Look, { attacker, weapon }: Attacking): number => weaponOf(t, attacker, weapon).dice;
-
-/**
- * VG-6.6, VG-10.8, VG-6.11, VG-5.6: an activation prepares nothing for reactions; a charge attack has the bonus for
- * free, and Focus adds nothing to it.
- */
-const hasFocus = (t: Look, v: Attacking): boolean => {
-  const { activation } = t.position;
-  const own = v.manner === 'action' && activation?.model === v.attacker && activation.focusing;
-  return isMelee(t, v) && (v.manner === 'charge' || own);
-};
 
 interface AboutAttack extends AboutModel {
   readonly manner: AttackManner;
@@ -134,15 +133,17 @@ export const attack = sequence<Attacking>('attack', 'VG-10.1', s => [
     ask: (t, v) => {
       const { attacker: model, weapon, manner } = v;
       const about = { model, weapon, manner, target: v.targets[0]! };
-      return hasFocus(t, v) ? { of: 'focus', options: ['hit', 'ap'], about } : null;
+      const options = focusOptions(t, v);
+      return options.length > 0 ? { of: 'focus', options, about } : null;
     },
-    then: (_t, v, focus) => ({ ...v, focus: focus as 'hit' | 'ap' }),
+    then: (_t, v, focus) => ({ ...v, focus: focus as Focus }),
   }),
   s.run('VG-6.9', 'use up Aim or Focus', (t, v) => {
     const shares = v.shares.length > 0 ? v.shares : v.targets.map(target => ({ target, dice: diceFor(t, v) }));
     const { activation } = t.position;
-    const isOwn = v.manner === 'action' && activation?.model === v.attacker;
-    if (v.focus !== null && isOwn) t.emit({ type: 'bonus-used', clause: 'VG-6.9', model: v.attacker, bonus: 'focus' });
+    const isOwn = (v.manner === 'action' || v.manner === 'charge') && activation?.model === v.attacker;
+    if (v.focus !== null && isOwn && activation.focusing)
+      t.emit({ type: 'bonus-used', clause: 'VG-6.9', model: v.attacker, bonus: 'focus' });
     const aimed = isOwn && activation.aiming && !isMelee(t, v);
     if (aimed) t.emit({ type: 'bonus-used', clause: 'VG-6.9', model: v.attacker, bonus: 'aim' });
     return { ...v, shares, aimed };

@@ -1,7 +1,15 @@
 // VG-10.3-6  One target: hit roll, armor roll, wounds, recovery roll
 import { end } from '@little-wars/engine';
 import { modelOf, weaponOf } from '../../lookups.ts';
-import { type Attack, type AttackManner, type Look, type ModelId, question, sequence } from '../../types.ts';
+import {
+  type Attack,
+  type AttackManner,
+  type Focus,
+  type Look,
+  type ModelId,
+  question,
+  sequence,
+} from '../../types.ts';
 import { diceOf, explode, freeReRolls, fresh, rollerOf, rollOf, setDice, succeeds } from '../03-dice/dice.ts';
 import { sufferHits } from './armor.ts';
 
@@ -11,7 +19,7 @@ export interface Striking {
   readonly weapon: string;
   readonly target: ModelId;
   readonly dice: number;
-  readonly focus: 'hit' | 'ap' | null;
+  readonly focus: Focus | null;
   readonly aimed: boolean;
   /** What was paid for at earlier targets of the same attack. */
   readonly marks: readonly string[];
