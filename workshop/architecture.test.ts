@@ -90,6 +90,20 @@ describe('the architecture check', () => {
     expect(whats(ENGINE, code)).toEqual([]);
   });
 
+  it('lets the referee take types of the engine, and nothing else', () => {
+    const taken = (text: string): readonly string[] => whats('packages/referee/src/frame/walk.ts', text);
+    expect(taken("import type { Seat } from '@little-wars/engine';")).toEqual([]);
+    expect(taken("import { walk } from './walk.ts';")).toEqual([]);
+    for (const text of [
+      "import { hashOf } from '@little-wars/engine';",
+      "import { type Seat, hashOf } from '@little-wars/engine';",
+      "import type { Spot } from '@little-wars/engine/geometry';",
+      "} from '@little-wars/engine';",
+      "import type { Rulesets } from '@little-wars/rulesets';",
+    ])
+      expect(taken(text)).toEqual(['the referee takes types of the engine only, and nothing of other packages']);
+  });
+
   it('rejects files that are too long', () => {
     expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(301))).toEqual(['longer than 300 lines: cut it']);
     expect(whats('apps/cli/src/main.ts', 'x\n'.repeat(300))).toEqual([]);

@@ -30,7 +30,7 @@ const LONGEST = { source: 300, content: 500, test: 400 };
 
 const isTest = (file: string): boolean => /\.(test|oracle)\.ts$|\/testing\//.test(file);
 const isPure = (file: string): boolean =>
-  /^packages\/(engine|skirmish|rulesets|words|bots|table)\/src\//.test(file) && !isTest(file);
+  /^packages\/(engine|skirmish|rulesets|words|bots|table|referee)\/src\//.test(file) && !isTest(file);
 const longestOf = (file: string): number =>
   isTest(file) ? LONGEST.test : /\/(content|maps|texts)\//.test(file) ? LONGEST.content : LONGEST.source;
 
@@ -41,6 +41,7 @@ export function violationsIn(file: string, text: string): readonly Violation[] {
     violations.push({ file, line: lines.length - 1, what: `longer than ${longestOf(file)} lines: cut it` });
   if (file.endsWith('.tsx')) violations.push(...strangersIn(file, lines));
   if (isStateless(file)) violations.push(...stateIn(file, text));
+  if (isReferee(file)) violations.push(...sharedIn(file, lines));
   if (!isPure(file)) return violations;
   for (const [i, line] of withoutWords(text).split('\n').entries())
     for (const [pattern, why] of IMPURE) {
@@ -51,8 +52,18 @@ export function violationsIn(file: string, text: string): readonly Violation[] {
   return violations;
 }
 
+const isReferee = (file: string): boolean => file.startsWith('packages/referee/src/') && !isTest(file);
+
+/** The referee shares no code: whatever it takes from another package is a type. */
+const sharedIn = (file: string, lines: readonly string[]): readonly Violation[] =>
+  lines.flatMap((line, i) =>
+    /\bfrom '@little-wars\//.test(line) && !/^(import|export) type \{.*\} from '@little-wars\/engine';$/.test(line)
+      ? [{ file, line: i + 1, what: 'the referee takes types of the engine only, and nothing of other packages' }]
+      : [],
+  );
+
 /** Packages whose modules must have no mutable state at top level. */
-const STATELESS: readonly string[] = ['engine', 'skirmish', 'rulesets', 'bots', 'table'].map(
+const STATELESS: readonly string[] = ['engine', 'skirmish', 'rulesets', 'bots', 'table', 'referee'].map(
   name => `packages/${name}/src/`,
 );
 

@@ -39,6 +39,23 @@ module.exports = {
       to: { path: '^(packages/(?!engine/|skirmish/)|apps/)' },
     },
     {
+      name: 'referee-shares-no-code',
+      comment:
+        'It reads records by the documents alone: from the engine it takes the form of a record (types; architecture.ts).',
+      severity: 'error',
+      from: { path: '^packages/referee/', pathNot: '(\\.test|\\.oracle)\\.ts$' },
+      to: {
+        path: '^(packages/(?!referee/|engine/src/index\\.ts$)|apps/)',
+      },
+    },
+    {
+      name: 'nobody-leans-on-the-referee',
+      comment: 'Only the terminal asks it: a rule that used it would check itself.',
+      severity: 'error',
+      from: { path: '^(packages/(?!referee/)|apps/web/)' },
+      to: { path: '^packages/referee/' },
+    },
+    {
       name: 'table-knows-no-ruleset',
       comment: 'One match being played, whatever its rules: page, terminal and server bring the ruleset along.',
       severity: 'error',

@@ -52,6 +52,24 @@ describe('who may import whom', () => {
     ]);
   });
 
+  it('lets the referee read the form of a record, and refuses it whatever decides', async () => {
+    const tree = {
+      ...engine,
+      'packages/engine/src/geometry/index.ts': 'export const g = 1;\n',
+      'packages/rulesets/src/index.ts': 'export const b = 1;\n',
+      'packages/referee/src/index.ts': "import { a } from '../../engine/src/index.ts';\nexport const r = a;\n",
+      'packages/referee/src/a.ts': "import { g } from '../../engine/src/geometry/index.ts';\nexport const r = g;\n",
+      'packages/referee/src/b.ts': "import { b } from '../../rulesets/src/index.ts';\nexport const r = b;\n",
+      'packages/referee/src/b.test.ts': "import { b } from '../../rulesets/src/index.ts';\nexport const r = b;\n",
+      'packages/bots/src/index.ts': "import { r } from '../../referee/src/index.ts';\nexport const c = r;\n",
+    };
+    expect(await broken(tree)).toEqual([
+      'nobody-leans-on-the-referee: packages/bots/src/index.ts -> packages/referee/src/index.ts',
+      'referee-shares-no-code: packages/referee/src/a.ts -> packages/engine/src/geometry/index.ts',
+      'referee-shares-no-code: packages/referee/src/b.ts -> packages/rulesets/src/index.ts',
+    ]);
+  });
+
   it('lets rulesets share skirmish, which knows the engine and no ruleset', async () => {
     const tree = {
       ...engine,

@@ -73,6 +73,7 @@ program
   .option('--from <number>', 'the number of the first game', '0')
   .option('--bot <name>', 'who plays both sides', 'eager')
   .option('--seed <text>', 'the seed of dice and bots', 'soak')
+  .option('--no-referee', 'without the second reader of every game')
   .option('--json', 'for programs')
   .action(async options => (await import('./commands/soak.ts')).soakCommand(options));
 
@@ -115,6 +116,7 @@ program
   .argument('<file>', 'the record of a match')
   .description('play a record again: every fact with its clause, the last hash, and whether the dice are verified')
   .option('--to <number>', 'tell the first inputs only')
+  .option('--referee', 'only what the second, independent reader of records has against it')
   .option('--json', 'for programs')
   .action(async (file, options) => (await import('./commands/replay.ts')).replayCommand(file, options));
 

@@ -1,4 +1,5 @@
 import { load, type Problem, type Read, stateHash, verifyDice } from '@little-wars/engine';
+import { sentenceOf } from '@little-wars/referee';
 import { rulesets } from '@little-wars/rulesets';
 import { peopleAt, resultIn, sessionAt, sessionOf } from '@little-wars/table';
 import { type Catalogue, problems, tellProblem } from '@little-wars/words';
@@ -6,11 +7,13 @@ import { complain } from '../complain.ts';
 import type { Session } from '../play/session.ts';
 import { seatNames } from '../play/telling.ts';
 import { fileTexts, readText } from '../read-file.ts';
+import { refereeSession } from '../replay/referee.ts';
 import { chaptersUpTo } from '../replay/story.ts';
 import { tellMatch, tellTrouble } from '../replay/tell.ts';
 
 interface Options {
   readonly to?: string;
+  readonly referee?: boolean;
   readonly json?: boolean;
 }
 
@@ -23,7 +26,7 @@ function wordsFor(text: string): Catalogue {
   return { ...fileTexts, ...ofRuleset, ...fireteam };
 }
 
-export function replayCommand(file: string, { to, json }: Options): void {
+export function replayCommand(file: string, { to, json, referee }: Options): void {
   const text = readText(file);
   const own = wordsFor(text.ok ? text.value : '');
   const read = text.ok ? load(rulesets, text.value) : text;
@@ -33,6 +36,10 @@ export function replayCommand(file: string, { to, json }: Options): void {
   }
   const match = read.value;
   const session = sessionOf(match, { name: file, players: peopleAt(match.ruleset) });
+  if (referee) {
+    printFindings(file, session, json);
+    return;
+  }
   const most = match.inputs.length;
   const last = to === undefined ? most : /^\d+$/.test(to) ? Number(to) : Number.NaN;
   if (!(last <= most)) {
@@ -79,6 +86,22 @@ function printStory(session: Session, last: number, own: Catalogue): void {
   const dice = verified(session);
   if (dice.ok) console.log(`The dice are verified: all ${dice.value} rolls follow from what the record shows.`);
   else console.log(['The dice are not verified:', ...dice.problems.flatMap(each => tellTrouble(each, own))].join('\n'));
+}
+
+/** The referee's findings, each as a sentence; any of them is a failure. */
+function printFindings(file: string, session: Session, json = false): void {
+  const findings = refereeSession(file, session);
+  if (findings === null) {
+    complain([`no referee knows the rules of ${session.match.ruleset.id}`]);
+    return;
+  }
+  if (findings.length > 0) process.exitCode = 1;
+  if (json) {
+    console.log(JSON.stringify({ ok: findings.length === 0, inputs: session.match.inputs.length, findings }, null, 2));
+    return;
+  }
+  for (const each of findings) console.log(sentenceOf(each));
+  console.log(`The referee read ${session.match.inputs.length} inputs and has ${findings.length} findings.`);
 }
 
 function resultOf(session: Session): string {

@@ -1,5 +1,6 @@
 import { BOTS } from '@little-wars/bots';
 import type { Edition, Game } from '@little-wars/engine';
+import { sentenceOf } from '@little-wars/referee';
 import { rulesets } from '@little-wars/rulesets';
 import { complain } from '../complain.ts';
 import { titleOfSetup } from '../play/setups.ts';
@@ -14,6 +15,7 @@ export interface SoakOptions {
   readonly games: string;
   readonly from: string;
   readonly seed: string;
+  readonly referee?: boolean;
   readonly json?: boolean;
 }
 
@@ -25,13 +27,15 @@ export interface Row {
   readonly games: number;
   readonly answers: number;
   readonly faults: readonly (Fault & { readonly reproduce: string })[];
+  /** What the referee has against them, as sentences. */
+  readonly findings: readonly string[];
 }
 
 const isCount = (text: string, least: number): boolean => /^\d+$/.test(text) && Number(text) >= least;
 
-/** Fails if any game had a refusal or an exception, did not end, or gave another state when replayed. */
+/** Fails if any game had a refusal or an exception, did not end, differed when replayed, or if the referee objects. */
 export async function soakCommand(options: SoakOptions): Promise<void> {
-  const { ruleset: only, setup, games, from, bot, seed, json } = options;
+  const { ruleset: only, setup, games, from, bot, seed, referee: refereed = true, json } = options;
   const chosen = rulesets.filter(({ id }) => only === undefined || id === only);
   if (!isCount(games, 1) || !isCount(from, 0)) {
     complain(['--games is a whole number from 1 on, and --from one from 0 on']);
@@ -50,7 +54,7 @@ export async function soakCommand(options: SoakOptions): Promise<void> {
   const runs = chosen.flatMap(({ id, seats, ready }) =>
     ready.flatMap((_, i): readonly Run<'soak'>[] =>
       setup === undefined || Number(setup) === i
-        ? [{ task: 'soak', ruleset: id, setup: i, bots: Array<string>(seats).fill(bot), seeds }]
+        ? [{ task: 'soak', ruleset: id, setup: i, bots: Array<string>(seats).fill(bot), seeds, refereed }]
         : [],
     ),
   );
@@ -58,7 +62,7 @@ export async function soakCommand(options: SoakOptions): Promise<void> {
   const soaked = await playRuns(runs);
   const seconds = (performance.now() - started) / 1000;
   const rows = runs.map((run, i) => rowOf(run, soaked[i]!, options));
-  if (rows.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+  if (rows.some(({ faults, findings }) => faults.length + findings.length > 0)) process.exitCode = 1;
   if (json) console.log(JSON.stringify({ seed, seconds, rows }, null, 2));
   else printRows(rows, seconds);
 }
@@ -76,6 +80,7 @@ function rowOf({ ruleset: id, setup }: Run<'soak'>, soaked: readonly Soaked[], o
     faults: soaked.flatMap(({ fault }) =>
       fault ? [{ ...fault, reproduce: reproduce(id, setup, options, fault) }] : [],
     ),
+    findings: soaked.flatMap(({ findings }) => findings.map(sentenceOf)),
   };
 }
 
@@ -84,23 +89,29 @@ const reproduce = (ruleset: string, setup: number, { bot, seed: word }: SoakOpti
   `npm run soak -- --ruleset ${ruleset} --setup ${setup} --bot ${bot} --seed "${word}" --from ${seed.slice(word.length + 1)} --games 1`;
 
 function printRows(rows: readonly Row[], seconds: number): void {
-  const cells = rows.map(({ ruleset, setup, games, answers, faults, title }) => [
+  const cells = rows.map(({ ruleset, setup, games, answers, faults, findings, title }) => [
     ruleset,
     String(setup),
     String(games),
     (answers / Math.max(1, games)).toFixed(0),
     String(faults.length),
+    String(findings.length),
     title,
   ]);
-  console.log(drawTable(['ruleset', 'setup', 'games', 'answers', 'faults', 'what'], cells));
+  console.log(drawTable(['ruleset', 'setup', 'games', 'answers', 'faults', 'findings', 'what'], cells));
   const games = rows.reduce((sum, row) => sum + row.games, 0);
   const faults = rows.flatMap(row => row.faults.map(fault => ({ ...fault, row })));
   for (const { seed, input, fault, reproduce: how, row } of faults.slice(0, MOST_SHOWN)) {
     console.error(`\n${row.ruleset}, setup ${row.setup}, seed "${seed}", answer ${input}:\n  ${fault}\n  ${how}`);
   }
   if (faults.length > MOST_SHOWN) console.error(`\nand ${faults.length - MOST_SHOWN} more`);
+  const findings = rows.flatMap(row => row.findings.map(each => `setup ${row.setup}: ${each}`));
+  for (const each of findings.slice(0, MOST_SHOWN)) console.error(`\n${each}`);
+  if (findings.length > MOST_SHOWN) console.error(`\nand ${findings.length - MOST_SHOWN} more findings`);
   const verdict = faults.length === 0 ? 'nothing went wrong' : `${faults.length} went wrong`;
-  console.log(`\n${games} games, each played twice, in ${seconds.toFixed(1)} s: ${verdict}.`);
+  console.log(
+    `\n${games} games, each played twice, in ${seconds.toFixed(1)} s: ${verdict}; the referee has ${findings.length} findings.`,
+  );
 }
 
 const MOST_SHOWN = 10;

@@ -14,6 +14,7 @@ export interface Run<T extends Batch['task']> {
   readonly match?: Match;
   readonly bots: readonly string[];
   readonly seeds: readonly string[];
+  readonly refereed?: boolean;
 }
 
 /** Games per batch: few enough that all threads finish at about the same time. */

@@ -13,6 +13,8 @@ export interface Batch {
   readonly match?: Match;
   readonly bots: readonly string[];
   readonly seeds: readonly string[];
+  /** Whether the referee reads soaked games; it does by default. */
+  readonly refereed?: boolean;
 }
 
 /** The result for each seed. */
@@ -29,12 +31,13 @@ export default function playBatch({
   match,
   bots,
   seeds,
+  refereed = true,
 }: Batch): readonly (GameResult | Soaked)[] {
   const ruleset = rulesets.find(each => each.id === id)!;
   const setup = match ? setupOfMatch(ruleset, match) : ruleset.ready[number]!;
   return seeds.map(seed => {
     const game = { ruleset, setup, bots, seed };
-    return task === 'soak' ? soakGame(game) : namingSeed(seed, () => playGame(game));
+    return task === 'soak' ? soakGame({ ...game, refereed }) : namingSeed(seed, () => playGame(game));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Edition } from '@little-wars/engine';
 import { withAsk } from '@little-wars/engine/testing';
 import { move, standardSetup, type Toy, toy } from '@little-wars/engine/toy';
+import { sentenceOf } from '@little-wars/referee';
 import { rulesets } from '@little-wars/rulesets';
 import { describe, expect, it, vi } from 'vitest';
 import { type SoakOptions, soakCommand } from '../commands/soak.ts';
@@ -10,13 +11,14 @@ import { soakGame } from './soak.ts';
 const PLAYERS = ['eager', 'eager', 'random'];
 
 describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))('random games of %s', (_id, ruleset) => {
-  it('end without a refusal or an exception, and replay to the same states, on every setup', () => {
+  it('end without a refusal or an exception, replay to the same states, and pass the referee, on every setup', () => {
     for (const [i, setup] of ruleset.ready.entries())
       for (const [game, bot] of PLAYERS.entries()) {
         const seed = `short ${i} ${game}`;
         const bots = Array<string>(ruleset.seats).fill(bot);
-        const { fault, answers } = soakGame({ ruleset, setup, bots, seed });
+        const { fault, findings, answers } = soakGame({ ruleset, setup, bots, seed });
         expect(fault).toBeNull();
+        expect(findings.map(sentenceOf)).toEqual([]);
         expect(answers).toBeGreaterThan(10);
       }
   });

@@ -1,4 +1,5 @@
-import { answer, begin, type Game, type Input, stateHash } from '@little-wars/engine';
+import { answer, begin, type FactShape, type Game, type Input, stateHash } from '@little-wars/engine';
+import { type Finding, referee, type Turn } from '@little-wars/referee';
 import { type GameToPlay, playGame } from '@little-wars/table';
 
 /** What went wrong in a game, and where. */
@@ -15,16 +16,25 @@ export interface Soaked {
   /** The hash of the last state: the same on every machine. */
   readonly hash: string;
   readonly fault: Fault | null;
+  /** What the referee has against it; empty if it was not asked. */
+  readonly findings: readonly Finding[];
 }
 
-/** Plays a game and replays its answers: nothing may be refused or throw, it must end, and every hash must match. */
-export function soakGame<G extends Game>(game: GameToPlay<G>): Soaked {
+/** A game to soak, and whether the referee reads it. */
+export type GameToSoak<G extends Game> = GameToPlay<G> & { readonly refereed?: boolean };
+
+/**
+ * Plays a game and replays its answers: nothing may be refused or throw, it must end, and every hash must match. The
+ * referee reads the replay.
+ */
+export function soakGame<G extends Game>(game: GameToSoak<G>): Soaked {
   const inputs: Input[] = [];
   const hashes: string[] = [];
   const failed = (input: number, fault: string): Soaked => ({
     answers: inputs.length,
     hash: hashes.at(-1) ?? '',
     fault: { seed: game.seed, input, fault },
+    findings: [],
   });
   try {
     playGame(game, (input, state) => {
@@ -35,12 +45,13 @@ export function soakGame<G extends Game>(game: GameToPlay<G>): Soaked {
     return failed(inputs.length + 1, messageOf(error));
   }
   try {
-    const at = differsAt(game, inputs, hashes);
-    if (at !== null) return failed(at, 'replaying gives another state');
+    const replayed = replay(game, inputs, hashes);
+    if (replayed.differsAt !== null) return failed(replayed.differsAt, 'replaying gives another state');
+    const findings = game.refereed === false ? [] : findingsIn(game, replayed);
+    return { answers: inputs.length, hash: hashes.at(-1) ?? '', fault: null, findings };
   } catch (error) {
     return failed(0, `replaying fails: ${messageOf(error)}`);
   }
-  return { answers: inputs.length, hash: hashes.at(-1) ?? '', fault: null };
 }
 
 const LONGEST_MESSAGE = 2000;
@@ -48,17 +59,40 @@ const LONGEST_MESSAGE = 2000;
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_MESSAGE);
 
-/** The first answer after which a replay from JSON gives another state; null if there is none. */
-function differsAt<G extends Game>(
+interface Replayed<G extends Game> {
+  /** The first answer after which a replay from JSON gives another state; null if there is none. */
+  readonly differsAt: number | null;
+  readonly turns: readonly Turn[];
+  readonly position: G['position'];
+}
+
+function replay<G extends Game>(
   { ruleset, setup }: GameToPlay<G>,
   inputs: readonly Input[],
   hashes: readonly string[],
-): number | null {
-  let state = begin(ruleset, setup);
-  for (const [i, input] of inputs.entries()) {
-    const answered = answer(ruleset, setup, state, JSON.parse(JSON.stringify(input)) as Input);
-    if (!answered.ok || stateHash(ruleset, setup, answered.state) !== hashes[i]) return i + 1;
+): Replayed<G> {
+  let facts: FactShape[] = [];
+  const sink = (fact: FactShape): void => void facts.push(fact);
+  let state = begin(ruleset, setup, sink);
+  const turns: Turn[] = [{ by: null, answer: null, purpose: null, facts }];
+  for (const [i, given] of inputs.entries()) {
+    const input = JSON.parse(JSON.stringify(given)) as Input;
+    const purpose = state.question?.purpose ?? null;
+    facts = [];
+    const answered = answer(ruleset, setup, state, input, sink);
+    if (!answered.ok || stateHash(ruleset, setup, answered.state) !== hashes[i])
+      return { differsAt: i + 1, turns, position: state.position };
     state = answered.state;
+    turns.push({ ...input, purpose, facts });
   }
-  return null;
+  return { differsAt: null, turns, position: state.position };
+}
+
+function findingsIn<G extends Game>(
+  { ruleset, setup, seed }: GameToPlay<G>,
+  { turns, position }: Replayed<G>,
+): readonly Finding[] {
+  const { id, content } = ruleset;
+  const result = ruleset.result(setup, position);
+  return referee({ game: `${id}, seed "${seed}"`, ruleset: id, setup, content, turns, result }) ?? [];
 }

@@ -1,0 +1,14 @@
+/** Something in a game that a clause does not allow, as far as the referee can tell. */
+export interface Finding {
+  readonly game: string;
+  /** From 1 on; 0 for the opening. */
+  readonly input: number;
+  readonly check: string;
+  readonly clause: string;
+  readonly expected: string;
+  readonly seen: string;
+}
+
+/** A finding as a sentence. */
+export const sentenceOf = ({ game, input, clause, check, expected, seen }: Finding): string =>
+  `${game}, input ${input}: by ${clause} (${check}) it should be ${expected}, and it is ${seen}.`;

@@ -1,0 +1,111 @@
+// A tape measure of the referee's own: plain arithmetic in doubles, no code of the engine's geometry.
+
+/** Tenths of a millimetre in an inch. */
+export const INCH = 254;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Spot extends Point {
+  readonly z: number;
+}
+export interface Direction {
+  readonly dx: number;
+  readonly dy: number;
+}
+export type BaseSize =
+  | { readonly shape: 'round'; readonly diameter: number }
+  | { readonly shape: 'long'; readonly length: number; readonly width: number };
+
+/** A base where it stands: all points within r of a segment, at one height. */
+export interface Standing {
+  readonly a: Point;
+  readonly b: Point;
+  readonly r: number;
+  readonly z: number;
+}
+
+/** What rounding may add up to; for long bases, whose ends lie on whole tenths, more. */
+const ROUNDING = 1e-6;
+const LONG = 1.5;
+
+export const slackOf = (...bases: readonly Standing[]): number => (bases.some(({ a, b }) => a !== b) ? LONG : ROUNDING);
+
+export function standing(size: BaseSize, at: Spot, along: Direction = { dx: 1, dy: 0 }): Standing {
+  if (size.shape === 'round') {
+    const middle = { x: at.x, y: at.y };
+    return { a: middle, b: middle, r: size.diameter / 2, z: at.z };
+  }
+  const half = (size.length - size.width) / 2 / Math.sqrt(along.dx * along.dx + along.dy * along.dy);
+  const [ox, oy] = [along.dx * half, along.dy * half];
+  return { a: { x: at.x - ox, y: at.y - oy }, b: { x: at.x + ox, y: at.y + oy }, r: size.width / 2, z: at.z };
+}
+
+export const between = (p: Point, q: Point): number => Math.sqrt((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y));
+
+/** From a point to the nearest point of a segment. */
+export function toSegment(p: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length));
+  return between(p, { x: a.x + t * dx, y: a.y + t * dy });
+}
+
+const side = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+
+const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
+/** Between the nearest points of two segments. */
+export const segmentGap = (a: Point, b: Point, c: Point, d: Point): number =>
+  cross(a, b, c, d) ? 0 : Math.min(toSegment(a, c, d), toSegment(b, c, d), toSegment(c, a, b), toSegment(d, a, b));
+
+/** Between the nearest parts of two bases, straight through space. */
+export function gap(one: Standing, other: Standing): number {
+  const flat = Math.max(0, segmentGap(one.a, one.b, other.a, other.b) - one.r - other.r);
+  const up = one.z - other.z;
+  return Math.sqrt(flat * flat + up * up);
+}
+
+/** From the nearest part of a base to a point. */
+export function gapToSpot(base: Standing, at: Spot): number {
+  const flat = Math.max(0, toSegment(at, base.a, base.b) - base.r);
+  const up = base.z - at.z;
+  return Math.sqrt(flat * flat + up * up);
+}
+
+export const within = (one: Standing, other: Standing, reach: number): boolean =>
+  gap(one, other) <= reach + slackOf(one, other);
+
+type Outline = readonly Point[];
+
+const edgesOf = (outline: Outline): readonly (readonly [Point, Point])[] =>
+  outline.map((p, i) => [p, outline[(i + 1) % outline.length]!]);
+
+export function isInside(p: Point, outline: Outline): boolean {
+  let inside = false;
+  for (const [a, b] of edgesOf(outline))
+    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  return inside;
+}
+
+/** How far a base sticks out of an outline; 0 if it is wholly within. */
+export function sticksOut(base: Standing, outline: Outline): number {
+  const ends = [base.a, base.b];
+  const room = Math.min(...ends.flatMap(end => edgesOf(outline).map(([a, b]) => toSegment(end, a, b))));
+  if (ends.every(end => isInside(end, outline))) return Math.max(0, base.r - room);
+  return base.r + Math.max(...ends.map(end => (isInside(end, outline) ? 0 : toOutline(end, outline))));
+}
+
+/** From a point to an outline; 0 inside it. */
+export const toOutline = (p: Point, outline: Outline): number =>
+  isInside(p, outline) ? 0 : Math.min(...edgesOf(outline).map(([a, b]) => toSegment(p, a, b)));
+
+/** Between the nearest parts of two outlines. */
+export function outlineGap(one: Outline, other: Outline): number {
+  if (isInside(one[0]!, other) || isInside(other[0]!, one)) return 0;
+  return Math.min(...edgesOf(one).flatMap(([a, b]) => edgesOf(other).map(([c, d]) => segmentGap(a, b, c, d))));
+}
+
+export const inchesOf = (tenths: number): string => `${Math.round((tenths / INCH) * 1000) / 1000}"`;

@@ -1,0 +1,108 @@
+// Errors planted in true games: a check that cannot fail proves nothing.
+import { BOTS, seenBy } from '@little-wars/bots';
+import { answer, begin, type Edition, type FactShape, type Game, numbers, seeded } from '@little-wars/engine';
+import { expect, it } from 'vitest';
+import type { Book } from './check.ts';
+import { sentenceOf } from './finding.ts';
+import type { Told, Turn } from './told.ts';
+import { walk } from './walk.ts';
+
+/** A game between two bots on a ready setup, as the referee is told it. */
+export function played(ruleset: Edition<Game>, number: number, bot: string, seed = 'planted'): Told {
+  const setup = ruleset.ready[number]!;
+  const dice = seeded(seed);
+  const chances = numbers(seed);
+  let facts: FactShape[] = [];
+  const sink = (fact: FactShape): void => void facts.push(fact);
+  let state = begin(ruleset, setup, sink);
+  const turns: Turn[] = [{ by: null, answer: null, purpose: null, facts }];
+  while (state.question !== null) {
+    const { to: by, purpose } = state.question;
+    facts = [];
+    const given =
+      by === 'dice' ? dice(state.question as never) : BOTS[bot]!(seenBy(ruleset, setup, state, by), chances).answer;
+    const answered = answer(ruleset, setup, state, { by, answer: given }, sink);
+    if (!answered.ok) throw new Error('a game between bots is legal');
+    state = answered.state;
+    turns.push({ by, answer: given, purpose, facts });
+  }
+  const { id, content } = ruleset;
+  const result = ruleset.result(setup, state.position);
+  return { game: `${id} ${number} ${bot}`, ruleset: id, setup, content, turns, result };
+}
+
+/** What becomes of one fact: other facts in its place, or null to leave it and try the next. */
+export type Change<F extends FactShape> = (fact: F, turn: Turn<F>) => readonly F[] | null;
+
+/** Changes facts of one type. */
+export const to =
+  <F extends FactShape, T extends F['type']>(
+    type: T,
+    change: (fact: Extract<F, { type: T }>, turn: Turn<F>) => readonly F[] | null,
+  ): Change<F> =>
+  (fact, turn) =>
+    fact.type === type ? change(fact as Extract<F, { type: T }>, turn) : null;
+
+/** The game with the change made at its nth place; null if there are not so many. */
+function plantedIn<F extends FactShape>(told: Told<F>, change: Change<F>, nth: number): Told<F> | null {
+  let left = nth;
+  for (const [t, turn] of told.turns.entries())
+    for (const [i, fact] of turn.facts.entries()) {
+      const instead = change(fact, turn);
+      if (instead === null || left-- > 0) continue;
+      const facts = [...turn.facts.slice(0, i), ...instead, ...turn.facts.slice(i + 1)];
+      return { ...told, turns: told.turns.with(t, { ...turn, facts }) };
+    }
+  return null;
+}
+
+/** An error to plant: the check that must notice it, what it is, and how it is made. */
+export type Plant<F extends FactShape> = readonly [check: string, what: string, change: Change<F>];
+
+/** How many places an error is tried at; some are no error after all. */
+const TRIES = 12;
+
+/** The checks with a finding in a game that has the error, at the first place where the check notices it. */
+function noticed<L, F extends FactShape>(
+  book: Book<L, F>,
+  games: readonly Told<F>[],
+  [check, , change]: Plant<F>,
+): string[] {
+  let seen: string[] = [];
+  for (const told of games)
+    for (let nth = 0; nth < TRIES; nth++) {
+      const wrong = plantedIn(told, change, nth);
+      if (wrong === null) break;
+      seen = walk(book, wrong).map(finding => finding.check);
+      if (seen.includes(check)) return seen;
+    }
+  return seen;
+}
+
+/** The tests of a book: true games pass, and each check notices an error that is planted in them. */
+export function provesItself<L, F extends FactShape>(
+  book: Book<L, F>,
+  games: readonly Told<F>[],
+  plants: readonly Plant<F>[],
+): void {
+  it('has nothing against true games', () => {
+    expect(games.flatMap(told => walk(book, told)).map(sentenceOf)).toEqual([]);
+  });
+
+  it('plants an error for every check', () => {
+    const planted = new Set([...plants.map(([check]) => check), 'the result']);
+    expect(book.checks.map(({ name }) => name).filter(name => !planted.has(name))).toEqual([]);
+  });
+
+  it.each(plants)('%s: notices %s', (check, what, change) => {
+    expect(noticed(book, games, [check, what, change])).toContain(check);
+  });
+
+  it('the result: notices another score, and another winner', () => {
+    const [told] = games;
+    const { scores, winners } = told!.result!;
+    const checks = (result: Told['result']): string[] => walk(book, { ...told!, result }).map(({ check }) => check);
+    expect(checks({ winners, scores: scores.map(score => score + 1) })).toContain('the result');
+    expect(checks({ winners: winners.length === 0 ? [0] : [], scores })).toContain('the result');
+  });
+}

@@ -1,0 +1,28 @@
+import type { Asked, FactShape, Result } from '@little-wars/engine';
+
+/** One input and what came of it; the first is the opening, which nobody answered. */
+export interface Turn<F extends FactShape = FactShape> {
+  readonly by: Asked | null;
+  readonly answer: unknown;
+  /** The name of the question it answered. */
+  readonly purpose: string | null;
+  readonly facts: readonly F[];
+}
+
+/** A game as the referee is told it: what its record holds, and the facts of its replay. */
+export interface Told<F extends FactShape = FactShape> {
+  /** A name to report it by: its setup and seed, or its file. */
+  readonly game: string;
+  readonly ruleset: string;
+  readonly setup: unknown;
+  /** The cards and maps the record was made with, as printed. */
+  readonly content: unknown;
+  readonly turns: readonly Turn<F>[];
+  /** What the game says came of it; null if it is not over. */
+  readonly result: Result | null;
+}
+
+/** The faces of a roll; empty for any other answer. */
+export function facesOf({ by, answer }: Turn): readonly number[] {
+  return by === 'dice' && Array.isArray(answer) ? (answer as readonly number[]) : [];
+}

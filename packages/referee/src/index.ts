@@ -1,0 +1,28 @@
+import type { FactShape } from '@little-wars/engine';
+import type { Book } from './frame/check.ts';
+import type { Finding } from './frame/finding.ts';
+import type { Told } from './frame/told.ts';
+import { walk } from './frame/walk.ts';
+import { killTeam } from './kill-team/book.ts';
+
+export { type Finding, sentenceOf } from './frame/finding.ts';
+export type { Told, Turn } from './frame/told.ts';
+
+/** Reads a game by the rules of one book. */
+type Reader = (told: Told) => readonly Finding[];
+
+/** A told game is data from outside its book: here its facts are taken for what the book expects. */
+const readerOf =
+  <L, F extends FactShape>(book: Book<L, F>): Reader =>
+  told =>
+    walk(book, told as Told<F>);
+
+const READERS: { readonly [ruleset: string]: Reader } = {
+  [killTeam.ruleset]: readerOf(killTeam),
+};
+
+/** The rulesets whose games can be refereed. */
+export const refereed: readonly string[] = Object.keys(READERS);
+
+/** Everything the referee has against a game; null if it does not know its rules. */
+export const referee = (told: Told): readonly Finding[] | null => READERS[told.ruleset]?.(told) ?? null;
