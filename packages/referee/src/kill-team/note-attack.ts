@@ -4,14 +4,15 @@ import { type Ledger, type Ongoing, ongoing } from './ledger.ts';
 export const hitsIn = (dice: readonly Die[]): number =>
   dice.filter(({ as }) => as === 'normal' || as === 'critical').length;
 
-const STRIKE = 'KT-5.6';
+/** A strike, or what a tac op does in place of its damage. */
+const STRIKES = ['KT-5.6', 'KT-10.4'];
 const PARRY = 'KT-5.7';
 
 /** The side that resolves a hit with these dice: its own go first, in a strike and in a parry. Null if nobody does. */
 export function resolving(attack: Ongoing, clause: string, side: Side, dice: readonly Die[]): Side | null {
   const before = side === 'attacker' ? attack.attackDice : attack.defenceDice;
   if (hitsIn(dice) >= hitsIn(before)) return null;
-  return clause === STRIKE || (clause === PARRY && attack.parrying === null) ? side : null;
+  return STRIKES.includes(clause) || (clause === PARRY && attack.parrying === null) ? side : null;
 }
 
 function setDice(attack: Ongoing, clause: string, side: Side, dice: readonly Die[]): void {
