@@ -32,3 +32,7 @@ export const areaOf = (file: string): Area | null => AREAS.find(({ folder }) => 
 /** Code that players run: no tests, oracles or type-only files. */
 export const isMutated = (file: string): boolean =>
   areaOf(file) !== null && file.endsWith('.ts') && !/\.(test|oracle)\.ts$|\/(testing|index\.ts)/.test(file);
+
+/** Files that are mutated together: those of a ruleset, or of an area of the engine. */
+export const groupOf = (file: string): string =>
+  /^packages\/rulesets\/src\/[^/]+/.exec(file)?.[0] ?? areaOf(file)?.folder ?? file;

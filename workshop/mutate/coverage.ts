@@ -28,8 +28,8 @@ interface FileCoverage {
   readonly tests: readonly Covered[];
 }
 
-/** In seconds: what of a test file is run within it is used. */
-const LIMIT = 30;
+/** In seconds. */
+export const LIMIT = { test: 3, file: 15 };
 
 /** A hash of everything that a test file imports. */
 function keysOf(root: string, importers: Importers, mutated: readonly string[]): (file: string) => string {
@@ -110,7 +110,7 @@ export async function coverageOf(worker: Worker, tests: readonly string[], cover
     let found = kept.get(key);
     if (!found) {
       if (process.stdout.isTTY || number % 20 === 0) console.log(`tests as they are: ${number} of ${tests.length}`);
-      const answer = await worker.run({ kind: 'cover', file, seconds: LIMIT }, 10 * LIMIT);
+      const answer = await worker.run({ kind: 'cover', file, limit: LIMIT }, 120);
       if (answer?.kind !== 'covered') {
         console.log(`takes too long, left out: ${file}`);
         continue;

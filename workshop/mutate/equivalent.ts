@@ -6,6 +6,8 @@ export interface Equivalent {
   readonly code: string;
   /** The change, `from => to`; if absent, every change of the line. */
   readonly change?: string;
+  /** Which of several like changes on that line, from 0; if absent, all of them. */
+  readonly nth?: number;
   readonly why: string;
 }
 
@@ -28,6 +30,18 @@ const inFile = (file: string, why: string, code: string, ...changes: readonly st
   changes.map(change => ({ file, code, change, why }));
 
 export const EQUIVALENT: readonly Equivalent[] = [
+  {
+    file: `${kernel}/reachable.ts`,
+    code: 'return ways.find(({ reasons }) => reasons.length === 0) ?? ways.find(way => way.legs.at(-1)?.to.z === from.z)!;',
+    change: 'find => findLast',
+    nth: 1,
+    why: 'there is one way for each level, so only one ends on the level where it began',
+  },
+  {
+    file: `${kernel}/steps.ts`,
+    code: 'readonly ended = true;',
+    why: 'nobody reads it: it only keeps the compiler from taking variables for an end',
+  },
   ...[followUpOnCall, followUpOnStep].flatMap(code =>
     inFile(`${kernel}/advance.ts`, EMPTY_FOLLOW_UP, code, 'run.following.length > 0 => true', '> => >='),
   ),

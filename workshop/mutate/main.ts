@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isMutated } from './areas.ts';
+import { groupOf, isMutated } from './areas.ts';
 import { copyTree } from './copy.ts';
 import { coverageOf } from './coverage.ts';
 import { mutantsOf } from './mutants.ts';
@@ -53,8 +53,11 @@ async function tryAll(wanted: readonly Tried[]): Promise<void> {
   copyTree(root, folder);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const importers = importersIn(folder, tracked);
-  const files = [...new Set(wanted.map(({ file }) => file))];
-  const tests = [...new Set(files.flatMap(file => testsReaching(file, importers)))];
+  const wantedFiles = [...new Set(wanted.map(({ file }) => file))];
+  // All files that belong together have their mutants in them, so that other runs can use what is known of the tests.
+  const groups = new Set(wantedFiles.map(groupOf));
+  const files = [...new Set(all.map(({ file }) => file))].filter(file => groups.has(groupOf(file)));
+  const tests = [...new Set(wantedFiles.flatMap(file => testsReaching(file, importers)))];
   const first = new Worker(folder, files);
   const covering = { root: folder, path: join(root, '.mutate/coverage.jsonl'), importers, mutated: files };
   const coverage = await coverageOf(first, tests, covering);
@@ -67,7 +70,7 @@ async function tryAll(wanted: readonly Tried[]): Promise<void> {
       const result = await trial.resultOf(next);
       addResult(RESULTS, result);
       done++;
-      if (isAlive(result) && !isEquivalent(result)) alive++;
+      if (isAlive(result) && !isEquivalent(next)) alive++;
       const status = `${done} of ${wanted.length} tried, ${alive} survived  ${next.file.slice(-60)}`;
       if (process.stdout.isTTY) process.stdout.write(`\r${status.padEnd(100)}`);
       else if (done % 50 === 0) console.log(status);

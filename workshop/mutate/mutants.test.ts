@@ -52,6 +52,14 @@ describe('mutants', () => {
     expect(one!.id).not.toBe(mutantsOf('b.ts', 'let x;\n  x = 2')[0]!.id);
   });
 
+  it('are told apart where a line has the same change several times', () => {
+    const both = mutantsOf('a.ts', 'x = a && b && c');
+    expect(both.map(({ nth, text }) => [nth, text])).toEqual([
+      [0, '(a) || (b)'],
+      [1, '(a && b) || (c)'],
+    ]);
+  });
+
   it('keep their id when comments, the format or other statements change', () => {
     const [one] = mutantsOf('a.ts', 'let x;\nx = a(2, b)');
     const [other] = mutantsOf('a.ts', '// Why.\nx = a( /* how */\n2,\nb);');

@@ -11,6 +11,8 @@ export interface Mutant {
   readonly line: number;
   /** The line of code it is on, by which the list of equivalent mutants refers to it. */
   readonly code: string;
+  /** Which of several like changes on that line, from 0. */
+  readonly nth: number;
   /** The expression that is replaced, by its start and end in the file, and what replaces it. */
   readonly start: number;
   readonly end: number;
@@ -187,7 +189,7 @@ const KEYED: readonly string[] = ['Property', 'PropertyDefinition', 'MethodDefin
 /** Every mutant of a file, in source order. */
 export function mutantsOf(file: string, text: string): readonly Mutant[] {
   const program = parseAst(text, { lang: 'ts' }) as unknown as { readonly body: readonly Node[] };
-  return program.body.flatMap(statement => {
+  const mutants = program.body.flatMap(statement => {
     const changes: (Change & { readonly isKey: boolean })[] = [];
     const visit = (node: Node, chain: Node | null, isKey: boolean): void => {
       if (isPassedOver(node)) return;
@@ -211,6 +213,13 @@ export function mutantsOf(file: string, text: string): readonly Mutant[] {
         const code = text.split('\n')[line - 1]!.trim();
         return { id, from, to, line, code, start: whole.start, end: whole.end, text: changed, isKey };
       });
+  });
+  const seen = new Map<string, number>();
+  return mutants.map(mutant => {
+    const key = `${mutant.line} ${mutant.from} => ${mutant.to}`;
+    const nth = seen.get(key) ?? 0;
+    seen.set(key, nth + 1);
+    return { ...mutant, nth };
   });
 }
 

@@ -29,13 +29,13 @@ describe('results', () => {
   it('are scored by what was tried', () => {
     const fates: readonly Fate[] = ['killed', 'timeout', 'survived', 'untested'];
     const results = new Map(fates.map(fate => [fate, result(fate, fate)]));
-    const mutants = [...fates, 'left'].map(id => result(id, 'killed'));
+    const mutants = [...fates, 'left'].map(id => ({ ...result(id, 'killed'), nth: 0 }));
     const [kernel] = scoresOf(mutants, results);
     expect(kernel).toMatchObject({ mutants: 5, killed: 2, survived: 2, equivalent: 0, left: 1, score: 50 });
   });
 
   it('have an interval unless all were tried', () => {
-    const mutants = ['a', 'b'].map(id => result(id, 'killed'));
+    const mutants = ['a', 'b'].map(id => ({ ...result(id, 'killed'), nth: 0 }));
     const results = new Map(mutants.map(({ id }) => [id, result(id, 'killed')]));
     expect(scoresOf(mutants, results)[0]!.interval).toBeNull();
     results.delete('b');

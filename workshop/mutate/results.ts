@@ -32,12 +32,15 @@ export function addResult(path: string, result: Result): void {
 }
 
 /** A mutant of the code as it is now. */
-export type Listed = Pick<Result, 'id' | 'file' | 'line' | 'code' | 'from' | 'to'>;
+export type Listed = Pick<Result, 'id' | 'file' | 'line' | 'code' | 'from' | 'to'> & Pick<Mutant, 'nth'>;
 
-export const isEquivalent = ({ file, code, from, to }: Listed): boolean =>
+export const isEquivalent = ({ file, code, from, to, nth }: Listed): boolean =>
   EQUIVALENT.some(
     entry =>
-      entry.file === file && entry.code === code && (entry.change === undefined || entry.change === `${from} => ${to}`),
+      entry.file === file &&
+      entry.code === code &&
+      (entry.change === undefined || entry.change === `${from} => ${to}`) &&
+      (entry.nth === undefined || entry.nth === nth),
   );
 
 /** Whether it survived and should not have. */

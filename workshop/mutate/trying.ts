@@ -1,5 +1,5 @@
 // What becomes of one mutant: the tests that come by it are run with it, the likeliest to notice first.
-import type { Coverage, CoveringTest } from './coverage.ts';
+import { type Coverage, type CoveringTest, LIMIT } from './coverage.ts';
 import type { Mutant } from './mutants.ts';
 import type { Result } from './results.ts';
 import { type Importers, testsReaching } from './tests-of.ts';
@@ -10,8 +10,8 @@ export interface Tried extends Mutant {
   readonly file: string;
 }
 
-/** In seconds: slower tests are skipped, and so are those that exceed the total for one mutant. */
-const LIMIT = { slowest: 3, total: 10 };
+/** In seconds for one mutant: tests that exceed it are skipped. */
+const TOTAL = 6;
 
 const nameOf = ({ file, index }: TestRef): string => `${file} ${index}`;
 
@@ -102,9 +102,9 @@ export class Trial {
 }
 
 function withinLimit(tests: readonly CoveringTest[]): readonly CoveringTest[] {
-  let left = LIMIT.total;
+  let left = TOTAL;
   return tests.filter(({ seconds }) => {
-    if (seconds > LIMIT.slowest || seconds > left) return false;
+    if (seconds > LIMIT.test || seconds > left) return false;
     left -= seconds;
     return true;
   });

@@ -12,11 +12,17 @@ export interface TestRef {
   readonly index: number;
 }
 
+/** In seconds: longer tests are broken off and not used, and what is left of a file after its time is not run. */
+export interface Limit {
+  readonly test: number;
+  readonly file: number;
+}
+
 export type Task =
   /** Loads the files with mutants, and tells which of them act meanwhile. */
   | { readonly kind: 'load' }
   /** Runs a test file on the code as it is, and tells which mutants each test comes by. */
-  | { readonly kind: 'cover'; readonly file: string; readonly seconds: number }
+  | { readonly kind: 'cover'; readonly file: string; readonly limit: Limit }
   /** Runs tests with a mutant acting until one fails; `seconds` is the limit of each. */
   | {
       readonly kind: 'try';
@@ -119,6 +125,7 @@ function note(): void {
   [moment, covered] = [moment + 1, []];
   globalThis.__generation++;
   globalThis.__isOn = number => {
+    if (++calls % 4096 === 0 && seconds() > deadline) throw new Endless('it takes too long');
     if (seen[number] !== moment) {
       seen[number] = moment;
       covered.push(number);
@@ -130,23 +137,31 @@ const noted = (): readonly string[] => covered.map(number => ids[number]!);
 
 async function load(): Promise<Answer> {
   note();
+  deadline = Number.POSITIVE_INFINITY;
   for (const file of mutatedFiles) await import(pathToFileURL(join(root, file)).href);
   return { kind: 'loaded', mutants: noted() };
 }
 
-async function cover(file: string, limit: number): Promise<Answer> {
+async function cover(file: string, limit: Limit): Promise<Answer> {
   note();
+  deadline = Number.POSITIVE_INFINITY;
   const tests = await testsIn(file);
   const loading = noted();
   const results: Covered[] = [];
   const begun = seconds();
   for (const { name, run } of tests) {
-    if (seconds() - begun > limit) break;
+    if (seconds() - begun > limit.file) break;
     note();
     const from = seconds();
-    const error = await failureOf(run, limit);
+    const error = await failureOf(run, limit.test);
     const taken = seconds() - from;
-    results.push({ name, seconds: taken, mutants: noted(), error: error === null ? null : String(error) });
+    const isTooLong = error instanceof Endless;
+    results.push({
+      name,
+      seconds: isTooLong ? Number.MAX_VALUE : taken,
+      mutants: isTooLong ? [] : noted(),
+      error: error === null || isTooLong ? null : String(error),
+    });
   }
   return { kind: 'covered', loading, tests: results };
 }
@@ -182,7 +197,7 @@ configureGlobal({ seed: 1 });
 setPriority(10);
 process.on('unhandledRejection', () => undefined);
 process.on('message', (task: Task) => {
-  const answer = task.kind === 'load' ? load() : task.kind === 'cover' ? cover(task.file, task.seconds) : attempt(task);
+  const answer = task.kind === 'load' ? load() : task.kind === 'cover' ? cover(task.file, task.limit) : attempt(task);
   answer.then(
     done => process.send!(done),
     (error: unknown) => process.send!({ kind: 'failed', error: String(error instanceof Error ? error.stack : error) }),

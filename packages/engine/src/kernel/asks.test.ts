@@ -72,6 +72,16 @@ describe('questions of a ruleset', () => {
     expect(composed({ sequences: [...toy.sequences, asking(question('move', 'count'))] })).toThrow(/"move" unlike/);
   });
 
+  it('may be rolls, declared or by name alone', () => {
+    const luck = question('roll for luck', 'roll');
+    for (const name of [luck, luck.purpose]) {
+      const { steps } = sequence<object>('one more', 'TOY-1.1', s => [
+        s.roll('TOY-1.1', name, { count: () => 1, then: (_t, v) => v }),
+      ]);
+      expect(steps).toMatchObject([{ form: 'ask', name: 'roll for luck', kind: 'roll', declared: luck }]);
+    }
+  });
+
   it('have one entry of advice at most, and only if a sequence asks them', () => {
     const last = adviceOn(chooseASoldier, () => null);
     expect(composed({ advice: [last] })).not.toThrow();

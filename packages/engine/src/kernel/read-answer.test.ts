@@ -57,7 +57,8 @@ describe('a spot or direction in an answer', () => {
         expect(read(at)).toEqual({ ok: true, value: { at } });
         expect(problemsOf({ ...at, [field]: far + Math.sign(far) })).toEqual([`at.${field} out-of-range`]);
       }
-      expect(problemsOf({ x: 1, y: 2, z: 3, [field]: 2 ** 60 })).toEqual([`at.${field} not-a-whole-number`]);
+      for (const not of [2 ** 60, 0.5])
+        expect(problemsOf({ x: 1, y: 2, z: 3, [field]: not })).toEqual([`at.${field} not-a-whole-number`]);
       const zero = read({ x: 1, y: 2, z: 3, [field]: -0 });
       expect(zero).toEqual({ ok: true, value: { at: { x: 1, y: 2, z: 3, [field]: 0 } } });
     }

@@ -102,6 +102,13 @@ section('VG-12.4-12 Fallback!', () => {
     expect(game.facts().some(({ type }) => type === 'attack-began')).toBe(false);
   });
 
+  rule(['VG-12.9', 'VG-1.1'], 'it goes straight under an enemy on a floor that is too high to engage it', start => {
+    const bridge = withPieces(box('floor', [15, 12], [6, 4], [2.8, 3]));
+    const above: Stood = red('pikeman', 0, 0, { at: spot(18, 14, 3) });
+    const game = start.from(bridge, inBroken([one, above]), flee);
+    expect(game.position.models[0]!.at).toEqual(spot(18, 8));
+  });
+
   rule('VG-12.11', 'it takes the shortest way around obstacles', start => {
     const wall = withPieces(box('rock', [14, 14], [6, 1], 4));
     const game = start.from(wall, inBroken([one, enemy]), flee);
