@@ -37,10 +37,8 @@ export const otherOf = (turn: Turn): Turn => (turn === 0 ? 1 : 0);
  */
 export const SPARE = 1 << 1;
 export const WOUND = 1 << 3;
-const NORMAL = 1 << 11;
-const CRITICAL = 1 << 16;
-/** No side is as high. */
-export const SIDES = 1 << 21;
+export const NORMAL = 1 << 11;
+export const CRITICAL = 1 << 16;
 
 export interface OneSide {
   readonly hits: Hits;
@@ -52,8 +50,8 @@ export interface OneSide {
 export const packed = ({ hits, wounds, spare, struck }: OneSide): number =>
   hits.critical * CRITICAL + hits.normal * NORMAL + wounds * WOUND + spare * SPARE + Number(struck);
 
-const criticalIn = (side: number): number => side >> 16;
-const normalIn = (side: number): number => (side >> 11) & 31;
+export const criticalIn = (side: number): number => side >> 16;
+export const normalIn = (side: number): number => (side >> 11) & 31;
 export const woundsIn = (side: number): number => (side >> 3) & 255;
 export const maySpare = (side: number): boolean => ((side >> 1) & 3) > 0;
 
@@ -72,14 +70,6 @@ export const gameOf = (fight: FightCase, { objective, attacker, defender }: Figh
   policies: [attacker.hits, defender.hits],
   isForDamage: objective === 'damage',
 });
-
-/** A side without the wounds that cannot matter any more: one more than the other can still take is enough. */
-export function capped({ sides }: Game, whose: Turn, own: number, theirs: number): number {
-  const { damage, firstCritical } = sides[whose === 0 ? 1 : 0];
-  const most = criticalIn(theirs) * damage[1] + normalIn(theirs) * damage[0] + firstCritical + 1;
-  const wounds = woundsIn(own);
-  return wounds > most ? own - (wounds - most) * WOUND : own;
-}
 
 /** A move: a use of a hit, and whose. */
 export const moveOf = (use: number, turn: Turn): number => 2 * use + turn;

@@ -1,32 +1,34 @@
 // KT-5.4  Strike and parry as a game, solved from its end.
+import { lazy } from '@little-wars/engine';
 import type { FightCase, FightPolicy, Hits } from './case.ts';
 import {
   amountOf,
-  capped,
+  criticalIn,
   type Game,
   gameOf,
   type HitUse,
-  hasHits,
-  isAllowed,
   isOver,
   maySpare,
   moveOf,
-  nextAfter,
+  NORMAL,
+  normalIn,
   otherOf,
   ownAfter,
   packed,
-  SIDES,
   SPARE,
-  STRIKE_CRITICAL,
   type Turn,
   theirsAfter,
   USES,
-  WANTED,
   WOUND,
   woundsIn,
 } from './clash.ts';
-import { lossesOf, NEVER } from './ignored.ts';
-import { type Standings, standings } from './solved.ts';
+import type { Extent } from './conditions.ts';
+import { NEVER } from './ignored.ts';
+import { type Layout, layoutOf, numberOfHits, placeOf } from './layout.ts';
+import { type Begun, carryOn } from './open-ends.ts';
+import { lossesTo, type OpenStandings, solveOpenly } from './open-standings.ts';
+import { dealtIn, type SureStandings, solveSurely, strikesIn, takenIn, valueIn } from './sure-standings.ts';
+import { IGNORED } from './ways.ts';
 
 type Both<X> = readonly [attacker: X, defender: X];
 
@@ -45,256 +47,215 @@ export interface Clash {
 /** How an exchange ends. */
 export interface Ended {
   readonly wounds: Both<number>;
-  readonly criticalStrikes: Both<number>;
   readonly chance: number;
 }
 
 /** To the attacker: what is wanted, and what breaks ties. */
 export type Value = readonly [main: number, tie: number];
 
+/** Values by places of dice (see pool.ts): the attacker's times `side`, and the defender's. */
+export interface Values {
+  readonly side: number;
+  readonly main: Float64Array;
+  readonly tie: Float64Array;
+}
+
+/** What many exchanges come to. */
+export interface Tally {
+  /** By wounds dealt, then wounds taken. */
+  readonly both: readonly (readonly number[])[];
+  /** By critical strikes of each side; counted where something comes of them. */
+  readonly strikes: Both<readonly number[]>;
+}
+
 export interface ExchangePlan {
-  value(hits: Both<Hits>): Value;
+  /** What all hits of both sides are worth. */
+  values(): Values;
   ends(hits: Both<Hits>): readonly Ended[];
+  tally(begun: readonly Begun[]): Tally;
   /** What the side whose turn it is does with a hit; null when it has none. */
   choose(clash: Clash): HitUse | null;
   /** Whether the one that a hit would strike ignores its damage, where it may. */
   ignores(clash: Clash, use: HitUse): boolean;
 }
 
-/** Beside the uses of a hit: none; and with a strike, that its damage is ignored. */
-const NOTHING = 7;
-const IGNORED = 8;
-
-/** A game and what is known of it. */
-interface Thinking extends Game {
-  readonly known: Standings;
-  /** What `weigh` found last: what is wanted and what breaks ties, and whether the damage is ignored. */
-  readonly weighed: Float64Array;
-  isIgnored: boolean;
+/** Everything that may come of hits within an extent. */
+interface Solved {
+  readonly layout: Layout;
+  readonly sure: SureStandings | null;
+  readonly open: OpenStandings | null;
 }
+
+function solve(game: Game, extents: Both<Extent>, starts: Both<number>): Solved {
+  const layout = layoutOf(game, extents, starts);
+  const isSure = game.sides.every(({ ignoresOn }) => ignoresOn >= NEVER);
+  return {
+    layout,
+    sure: isSure ? solveSurely(game, layout) : null,
+    open: isSure ? null : solveOpenly(game, layout),
+  };
+}
+
+const NO_HITS: Hits = { critical: 0, normal: 0 };
+/** A side as in clash.ts, without its hits. */
+const conditionIn = (side: number): number => side % NORMAL;
+
+/** As many hits of either kind as there are dice. */
+const anyOf = (dice: number): Extent => ({ critical: dice, normal: dice, most: dice });
+/** These hits and what is left of them on the way. */
+const only = (critical: number, normal: number): Extent => ({ critical, normal, most: critical + normal });
 
 export function planExchange(fight: FightCase, policy: FightPolicy): ExchangePlan {
-  const game: Thinking = {
-    ...gameOf(fight, policy),
-    known: standings(),
-    weighed: new Float64Array(2),
-    isIgnored: false,
-  };
-  const { known } = game;
-  let owner = -1;
-  /** What others have found meanwhile is in the way. */
-  const ready = (): void => {
-    if (owner !== known.owner) owner = known.takeOver();
-  };
-  const start = (side: Turn, hits: Hits): number => {
+  const game = gameOf(fight, policy);
+  const start = (side: Turn): number => {
     const { wounds, ignoredHits: spare } = game.sides[side];
-    return packed({ hits, wounds, spare, struck: false });
+    return packed({ hits: NO_HITS, wounds, spare, struck: false });
   };
-  /** Whose turn it is, and the other. */
-  const sidesOf = ({ turn, hits, wounds, struck, spare = [0, 0] }: Clash): Both<number> => {
-    const side = (i: Turn): number => packed({ hits: hits[i], wounds: wounds[i], spare: spare[i], struck: struck[i] });
-    return [side(turn), side(otherOf(turn))];
-  };
+  const starts = [start(0), start(1)] as const;
+  const whole = lazy(() => solve(game, [anyOf(fight.attacker.attacks), anyOf(fight.defender.attacks)], starts));
   return {
-    value: ([a, d]) => {
-      ready();
-      const at = solved(game, 0, start(0, a), start(1, d));
-      return [known.mainAt(at), known.tieAt(at)];
-    },
+    values: lazy(() => valuesOf(game, whole(), starts)),
     ends: ([a, d]) => {
-      ready();
-      return endsOf(game, start(0, a), start(1, d));
+      const solved = solve(game, [only(a.critical, a.normal), only(d.critical, d.normal)], starts);
+      const hits = [a, d].map(({ critical, normal }, i) =>
+        numberOfHits(solved.layout.sides[i]!.extent, critical, normal),
+      ) as [number, number];
+      const ends: Ended[] = [];
+      eachEnd(game, solved, { starts, begun: [{ hits, weight: 1 }], counted: null }, (wounds, _, chance) =>
+        ends.push({ wounds, chance }),
+      );
+      return ends;
     },
+    tally: begun => tallyOf(game, whole(), starts, begun),
     choose: clash => {
-      ready();
-      const [own, theirs] = sidesOf(clash);
-      return isOver(own, theirs) ? null : (USES[known.useAt(solved(game, clash.turn, own, theirs)) % IGNORED] ?? null);
+      const sides = sidesOf(clash);
+      if (isOver(...sides)) return null;
+      const { layout, sure, open } = standingAt(game, sides);
+      return USES[(sure ?? open)!.uses[placeIn(layout, sides) + clash.turn]! % IGNORED] ?? null;
     },
-    ignores: (clash, use) => {
-      ready();
-      weigh(game, moveOf(USES.indexOf(use), clash.turn), ...sidesOf(clash));
-      return game.isIgnored;
-    },
+    ignores: (clash, use) => isIgnored(game, moveOf(USES.indexOf(use), clash.turn), clash),
   };
 }
 
-/**
- * The place of the value of a standing, and of what is done there by the side whose turn it is. Values are of what is
- * still to come: wounds dealt less wounds taken from here on.
- */
-function solved(game: Thinking, turn: Turn, whole: number, others: number): number {
-  const { known: table, weighed } = game;
-  const own = capped(game, turn, whole, others);
-  const theirs = capped(game, otherOf(turn), others, whole);
-  const before = table.find(own, 2 * theirs + turn);
-  if (before >= 0) return before;
-  if (isOver(own, theirs)) return scored(game, turn, own, theirs);
-  if (!hasHits(own)) {
-    const at = solved(game, otherOf(turn), theirs, own);
-    return table.put(own, 2 * theirs + turn, { main: table.mainAt(at), tie: table.tieAt(at), use: NOTHING });
-  }
-  const policy = game.policies[turn];
-  const uses = WANTED[policy];
-  let best = -1;
-  let bestMain = 0;
-  let bestTie = 0;
-  for (let i = 0; i < uses.length && (best < 0 || policy === 'best'); i++) {
-    const move = moveOf(uses[i]!, turn);
-    if (!isAllowed(game, move, own, theirs)) continue;
-    weigh(game, move, own, theirs);
-    const main = weighed[0]!;
-    const tie = weighed[1]!;
-    const more = main !== bestMain ? main - bestMain : tie - bestTie;
-    if (best >= 0 && (turn === 0 ? more <= 0 : more >= 0)) continue;
-    best = game.isIgnored ? uses[i]! + IGNORED : uses[i]!;
-    bestMain = main;
-    bestTie = tie;
-  }
-  return table.put(own, 2 * theirs + turn, { main: bestMain, tie: bestTie, use: best });
+/** The attacker and the defender. */
+function sidesOf({ hits, wounds, struck, spare = [0, 0] }: Clash): Both<number> {
+  const side = (i: Turn): number => packed({ hits: hits[i], wounds: wounds[i], spare: spare[i], struck: struck[i] });
+  return [side(0), side(1)];
 }
 
-/** Nothing more is dealt; who fell is known. */
-function scored({ isForDamage, known }: Thinking, turn: Turn, own: number, theirs: number): number {
-  const felled = Number(woundsIn(theirs) === 0) - Number(woundsIn(own) === 0);
-  const fallen = turn === 0 ? felled : -felled;
-  return known.put(own, 2 * theirs + turn, {
-    main: isForDamage ? 0 : fallen,
-    tie: isForDamage ? fallen : 0,
-    use: NOTHING,
-  });
-}
-
-/** What a move is worth to the attacker, and whether the one it strikes ignores its damage. */
-function weigh(game: Thinking, move: number, before: number, others: number): void {
-  const { known, weighed } = game;
-  const other = nextAfter(move);
-  const amount = amountOf(game, move, before);
-  const own = ownAfter(game, move, before);
-  const theirs = theirsAfter(game, move, before, others);
-  if (amount === 0 || game.sides[other].ignoresOn >= NEVER) sufferAll(game, amount, { other, own, theirs });
-  else sufferSome(game, amount, { other, own, theirs });
-  game.isIgnored = false;
-  if (amount === 0 || !maySpare(theirs)) return;
-  const lost = weighed[0]!;
-  const lostTie = weighed[1]!;
-  const at = solved(game, other, theirs - SPARE, own);
-  const more = known.mainAt(at) !== lost ? known.mainAt(at) - lost : known.tieAt(at) - lostTie;
-  game.isIgnored = other === 0 ? more > 0 : more < 0;
-  weighed[0] = game.isIgnored ? known.mainAt(at) : lost;
-  weighed[1] = game.isIgnored ? known.tieAt(at) : lostTie;
-}
-
-interface Struck {
-  readonly other: Turn;
-  readonly own: number;
-  readonly theirs: number;
-}
-
-/** What damage comes to. */
-function sufferAll(game: Thinking, amount: number, { other, own, theirs }: Struck): void {
-  const felt = Math.min(woundsIn(theirs), amount);
-  const at = solved(game, other, theirs - felt * WOUND, own);
-  const dealt = other === 1 ? felt : -felt;
-  game.weighed[0] = game.known.mainAt(at) + (game.isForDamage ? dealt : 0);
-  game.weighed[1] = game.known.tieAt(at) + (game.isForDamage ? 0 : dealt);
-}
-
-/** The same on average where wounds may be ignored one by one. */
-function sufferSome(game: Thinking, amount: number, struck: Struck): void {
-  let sum = 0;
-  let sumOfTies = 0;
-  for (const { lost, chance } of lossesOf(amount, game.sides[struck.other].ignoresOn)) {
-    sufferAll(game, lost, struck);
-    sum += chance * game.weighed[0]!;
-    sumOfTies += chance * game.weighed[1]!;
-  }
-  game.weighed[0] = sum;
-  game.weighed[1] = sumOfTies;
-}
-
-interface Reached {
-  readonly turn: Turn;
-  readonly own: number;
-  readonly theirs: number;
-  readonly strikes: Both<number>;
-  chance: number;
-}
-
-/** How an exchange ends when both do what they do. */
-function endsOf(game: Thinking, attacker: number, defender: number): readonly Ended[] {
-  if (game.sides.every(({ ignoresOn }) => ignoresOn >= NEVER)) return [sureEnd(game, attacker, defender)];
-  const ends: Ended[] = [];
-  let now: readonly Reached[] = [{ turn: 0, own: attacker, theirs: defender, strikes: [0, 0], chance: 1 }];
-  while (now.length > 0) {
-    const next: Reached[] = [];
-    for (const each of now)
-      if (isOver(each.own, each.theirs)) ends.push(ended(each));
-      else next.push(...after(game, each));
-    now = merged(next);
-  }
-  return ends;
-}
-
-const ended = ({ turn, own, theirs, strikes, chance }: Reached): Ended => ({
-  wounds: turn === 0 ? [woundsIn(own), woundsIn(theirs)] : [woundsIn(theirs), woundsIn(own)],
-  criticalStrikes: strikes,
-  chance,
-});
-
-/** Where no die is rolled on the way. */
-function sureEnd(game: Thinking, attacker: number, defender: number): Ended {
-  let turn: Turn = 0;
-  let own = attacker;
-  let theirs = defender;
-  const strikes: [number, number] = [0, 0];
-  while (!isOver(own, theirs)) {
-    const done = game.known.useAt(solved(game, turn, own, theirs));
-    const move = moveOf(done % IGNORED, turn);
-    const isNothing = done === NOTHING;
-    const left = isNothing ? own : ownAfter(game, move, own);
-    const struck = isNothing ? theirs : theirsAfter(game, move, own, theirs);
-    const lost = isNothing || done >= IGNORED ? 0 : Math.min(woundsIn(struck), amountOf(game, move, own));
-    if (done % IGNORED === STRIKE_CRITICAL) strikes[turn]++;
-    own = struck - lost * WOUND - (done >= IGNORED ? SPARE : 0);
-    theirs = left;
-    turn = turn === 0 ? 1 : 0;
-  }
-  return ended({ turn, own, theirs, strikes, chance: 1 });
-}
-
-function after(game: Thinking, { turn, own, theirs, strikes, chance }: Reached): readonly Reached[] {
-  const { sides } = game;
-  const other = otherOf(turn);
-  const done = game.known.useAt(solved(game, turn, own, theirs));
-  if (done === NOTHING) return [{ turn: other, own: theirs, theirs: own, strikes, chance }];
-  const use = done % IGNORED;
-  const move = moveOf(use, turn);
-  const counted: Both<number> =
-    use !== STRIKE_CRITICAL ? strikes : turn === 0 ? [strikes[0] + 1, strikes[1]] : [strikes[0], strikes[1] + 1];
-  const left = ownAfter(game, move, own);
-  const struck = theirsAfter(game, move, own, theirs);
-  const reached = (now: number, by: number): Reached => ({
-    turn: other,
-    own: now,
-    theirs: left,
-    strikes: counted,
-    chance: chance * by,
-  });
-  if (done >= IGNORED) return [reached(struck - SPARE, 1)];
-  const wounds = woundsIn(struck);
-  return lossesOf(amountOf(game, move, own), sides[other].ignoresOn).map(loss =>
-    reached(struck - Math.min(wounds, loss.lost) * WOUND, loss.chance),
+/** Everything that may come of a standing. */
+const standingAt = (game: Game, sides: Both<number>): Solved =>
+  solve(
+    game,
+    [only(criticalIn(sides[0]), normalIn(sides[0])), only(criticalIn(sides[1]), normalIn(sides[1]))],
+    [conditionIn(sides[0]), conditionIn(sides[1])],
   );
+
+function placeIn(layout: Layout, sides: Both<number>): number {
+  const hits = (side: Turn): number =>
+    numberOfHits(layout.sides[side].extent, criticalIn(sides[side]), normalIn(sides[side]));
+  const at = (side: Turn): number => layout.sides[side].conditions.find(conditionIn(sides[side]));
+  return placeOf(layout, [hits(0), hits(1)], [at(0), at(1)]);
 }
 
-/** Ways that meet again go on as one: it is the same side's turn in all of them. */
-function merged(reached: readonly Reached[]): readonly Reached[] {
-  const made = new Map<number, Reached>();
-  for (const each of reached) {
-    const key = ((each.own * SIDES + each.theirs) * 32 + each.strikes[0]) * 32 + each.strikes[1];
-    const same = made.get(key);
-    if (same) same.chance += each.chance;
-    else made.set(key, { ...each });
+/** What a standing is worth to the attacker. */
+function valueAt(game: Game, { layout, sure, open }: Solved, turn: Turn, sides: Both<number>): Value {
+  if (isOver(...sides)) {
+    const fallen = Number(woundsIn(sides[1]) === 0) - Number(woundsIn(sides[0]) === 0);
+    return game.isForDamage ? [0, fallen] : [fallen, 0];
   }
-  return [...made.values()];
+  const place = placeIn(layout, sides) + turn;
+  return sure ? valueIn(game, sure.values[place]!) : [open!.mains[place]!, open!.ties[place]!];
+}
+
+function valuesOf(game: Game, solved: Solved, starts: Both<number>): Values {
+  const [a, d] = solved.layout.sides;
+  const side = d.hits;
+  const main = new Float64Array(a.hits * side);
+  const tie = new Float64Array(a.hits * side);
+  for (let own = 0, at = 0; own < a.hits; own++)
+    for (let theirs = 0; theirs < side; theirs++, at++) {
+      if (a.packed[own]! < 0 || d.packed[theirs]! < 0) continue;
+      const value = valueAt(game, solved, 0, [a.packed[own]! + starts[0], d.packed[theirs]! + starts[1]]);
+      main[at] = value[0];
+      tie[at] = value[1];
+    }
+  return { side, main, tie };
+}
+
+interface Ending {
+  readonly starts: Both<number>;
+  readonly begun: readonly Begun[];
+  /** The side whose critical strikes are counted where dice decide. */
+  readonly counted: Turn | null;
+}
+
+/** Visits how exchanges end: wounds left, critical strikes of both (or of the one counted), weight. */
+function eachEnd(
+  game: Game,
+  { layout, sure, open }: Solved,
+  { starts, begun, counted }: Ending,
+  visit: (wounds: Both<number>, strikes: Both<number>, weight: number) => void,
+): void {
+  const [own, theirs] = starts.map(woundsIn) as [number, number];
+  const isOverAtOnce = own === 0 || theirs === 0;
+  const at = starts.map((start, i) => layout.sides[i]!.conditions.find(start)) as [number, number];
+  if (isOverAtOnce) for (const { weight } of begun) visit([own, theirs], [0, 0], weight);
+  else if (sure)
+    for (const { hits, weight } of begun) {
+      const end = sure.ends[placeOf(layout, hits, at)]!;
+      visit([own - takenIn(end), theirs - dealtIn(end)], [strikesIn(end, 0), strikesIn(end, 1)], weight);
+    }
+  else
+    carryOn(
+      { game, layout, solved: open!, counted, ended: (wounds, n, weight) => visit(wounds, [n, n], weight) },
+      at,
+      begun,
+    );
+}
+
+function tallyOf(game: Game, solved: Solved, starts: Both<number>, begun: readonly Begun[]): Tally {
+  const [a, d] = game.sides;
+  const both = Array.from({ length: d.wounds + 1 }, () => new Array<number>(a.wounds + 1).fill(0));
+  const strikes = game.sides.map(({ attacks }) => new Array<number>(attacks + 1).fill(0)) as [number[], number[]];
+  eachEnd(game, solved, { starts, begun, counted: null }, ([own, theirs], counts, weight) => {
+    both[d.wounds - theirs]![a.wounds - own]! += weight;
+    for (const side of [0, 1] as const) strikes[side][solved.sure ? counts[side] : 0]! += weight;
+  });
+  if (solved.open)
+    for (const side of [0, 1] as const) {
+      const { stun, reap } = game.sides[side];
+      if (!stun && reap === 0) continue;
+      strikes[side].fill(0);
+      eachEnd(game, solved, { starts, begun, counted: side }, (_, [count], weight) => {
+        strikes[side][count]! += weight;
+      });
+    }
+  return { both, strikes };
+}
+
+/** Whether whoever a move strikes is better off ignoring its damage. */
+function isIgnored(game: Game, move: number, clash: Clash): boolean {
+  const sides = sidesOf(clash);
+  const { turn } = clash;
+  const other = otherOf(turn);
+  const amount = amountOf(game, move, sides[turn]);
+  const own = ownAfter(game, move, sides[turn]);
+  const theirs = theirsAfter(game, move, sides[turn], sides[other]);
+  if (amount === 0 || !maySpare(theirs)) return false;
+  const worth = (after: number): Value => {
+    const then: Both<number> = turn === 0 ? [own, after] : [after, own];
+    return valueAt(game, standingAt(game, then), other, then);
+  };
+  const lost: [number, number] = [0, 0];
+  for (const { lost: wounds, chance } of lossesTo(game, other, amount)) {
+    const felt = Math.min(woundsIn(theirs), wounds);
+    const [main, tie] = worth(theirs - felt * WOUND);
+    const dealt = turn === 0 ? felt : -felt;
+    lost[0] += chance * (main + (game.isForDamage ? dealt : 0));
+    lost[1] += chance * (tie + (game.isForDamage ? 0 : dealt));
+  }
+  const [main, tie] = worth(theirs - SPARE);
+  const more = main !== lost[0] ? main - lost[0] : tie - lost[1];
+  return other === 0 ? more > 0 : more < 0;
 }

@@ -1,12 +1,13 @@
 // Exact odds of a combat.
 
-import { atLeast, averageOf, type Distribution, keyed, mapped, six } from '@little-wars/engine';
+import { atLeast, averageOf, type Distribution, keyed, lazy, mapped, six } from '@little-wars/engine';
 import { bestFight, type FightCase, type Fighter, type FightPolicy, type ReRollPolicy } from './case.ts';
 import { bestChanges, type Changed, type Judged } from './changes.ts';
 import type { HitUse } from './clash.ts';
 import { carried, chosenAt, mostRolls, placeOfDice, type Shown, stateOf, weightsBy } from './dice.ts';
-import { type Clash, type ExchangePlan, planExchange } from './exchange.ts';
-import type { Pool } from './pool.ts';
+import { type Clash, type ExchangePlan, planExchange, type Values } from './exchange.ts';
+import type { Begun } from './open-ends.ts';
+import { type Pool, place } from './pool.ts';
 import { type End, type Prepared, prepare } from './prepared.ts';
 import { byWorth, type Choices, type Decided, plainly, type Worth } from './re-rolls.ts';
 
@@ -65,8 +66,12 @@ export function planFight(fight: FightCase, policy: FightPolicy = bestFight): Fi
   const changes = planChanges(fight, exchange);
   const meetings = meet({ own, theirs }, fight, changes, exchange);
   const reRolls = planReRolls({ own, theirs, policy, meetings });
+  // Whoever only asks what to do needs no odds.
+  const odds = lazy(() => oddsOf(fight, weighed({ own, theirs, reRolls }), { exchange, meetings }));
   return {
-    odds: oddsOf(fight, weighed({ own, theirs, reRolls }), { exchange, meetings }),
+    get odds() {
+      return odds();
+    },
     attackerReRolls: (nth, dice, seen) => {
       const state = stateOf(theirs, 0, seen);
       return state === undefined ? [] : chosenAt(own, reRolls.attacker(state), nth, dice);
@@ -85,31 +90,37 @@ interface ChangePlan {
 }
 
 function planChanges({ attacker: a, defender: d }: FightCase, exchange: ExchangePlan): ChangePlan {
+  const value = (own: Judged, theirs: Judged): readonly [number, number] => {
+    const { main, tie, side } = exchange.values();
+    const at = placeOfHits(a, own) * side + placeOfHits(d, theirs);
+    return [main[at]!, tie[at]!];
+  };
   const defender = (own: Judged, theirs: Judged): Changed =>
-    bestChanges(own, d.changes, dice => exchange.value([theirs, dice]).map(x => -x), theirs);
+    bestChanges(own, d.changes, dice => value(theirs, dice).map(x => -x), theirs);
   const attacker = (own: Judged, theirs: Judged): Changed =>
-    bestChanges(own, a.changes, dice => exchange.value([dice, defender(theirs, dice).dice]), theirs);
+    bestChanges(own, a.changes, dice => value(dice, defender(theirs, dice).dice), theirs);
   return { attacker, defender };
 }
 
+const placeOfHits = ({ attacks }: Fighter, { critical, normal }: Judged): number =>
+  place(attacks, { critical, normal, ones: 0 });
+
 /** What final dice of both sides come to, by the places of both: changes made, and the value to the attacker. */
-interface Meetings {
-  readonly side: number;
-  readonly dice: readonly (readonly [Judged, Judged])[];
-  readonly main: Float64Array;
-  readonly tie: Float64Array;
+interface Meetings extends Values {
+  /** Where dice are after changes: the place of the attacker's and of the defender's; null without any. */
+  readonly changed: readonly [Int32Array, Int32Array] | null;
 }
 
 type Rolls = { readonly own: Prepared; readonly theirs: Prepared };
 
-function meet({ own, theirs }: Rolls, { attacker, defender }: FightCase, changes: ChangePlan, { value }: ExchangePlan) {
-  const side = theirs.places;
-  const made = {
-    side,
-    dice: [] as (readonly [Judged, Judged])[],
-    main: new Float64Array(own.places * side),
-    tie: new Float64Array(own.places * side),
-  };
+function meet({ own, theirs }: Rolls, fight: FightCase, changes: ChangePlan, exchange: ExchangePlan): Meetings {
+  const { attacker, defender } = fight;
+  const values = exchange.values();
+  if (attacker.changes.length + defender.changes.length === 0) return { ...values, changed: null };
+  const { side } = values;
+  const size = own.places * side;
+  const made = { side, main: new Float64Array(size), tie: new Float64Array(size) };
+  const changed = [new Int32Array(size), new Int32Array(size)] as const;
   const others = theirs.ends.map(end => judgedAt(defender.attacks, end));
   for (const end of own.ends) {
     const mine = judgedAt(attacker.attacks, end);
@@ -117,14 +128,14 @@ function meet({ own, theirs }: Rolls, { attacker, defender }: FightCase, changes
       const first = attacker.changes.length === 0 ? mine : changes.attacker(mine, other).dice;
       const then = defender.changes.length === 0 ? other : changes.defender(other, first).dice;
       const at = end.place * side + theirs.ends[i]!.place;
-      const dice = [first, then] as const;
-      const [main, tie] = value(dice);
-      made.dice[at] = dice;
-      made.main[at] = main;
-      made.tie[at] = tie;
+      changed[0][at] = placeOfHits(attacker, first);
+      changed[1][at] = placeOfHits(defender, then);
+      const to = changed[0][at]! * side + changed[1][at]!;
+      made.main[at] = values.main[to]!;
+      made.tie[at] = values.tie[to]!;
     }
   }
-  return made;
+  return { ...made, changed };
 }
 
 interface ReRollPlan {
@@ -241,21 +252,18 @@ function oddsOf(
   { exchange, meetings }: { readonly exchange: ExchangePlan; readonly meetings: Meetings },
 ): FightOdds {
   const total = six(mostRolls(poolOf(attacker)) + mostRolls(poolOf(defender)));
-  const both = Array.from({ length: defender.wounds + 1 }, () => new Array<number>(attacker.wounds + 1).fill(0));
-  const strikes = [attacker, defender].map(({ attacks }) => new Array<number>(attacks + 1).fill(0));
+  const { side, changed } = meetings;
+  const hitsAt = (place: number, at: number): readonly [number, number] =>
+    changed === null ? [place, at] : [changed[0][place * side + at]!, changed[1][place * side + at]!];
+  const begun: Begun[] = [];
   for (const [place, weights] of falls.entries())
-    for (const [at, weight] of weights?.entries() ?? []) {
-      if (weight === 0) continue;
-      for (const { wounds, criticalStrikes, chance } of exchange.ends(meetings.dice[place * meetings.side + at]!)) {
-        both[defender.wounds - wounds[1]]![attacker.wounds - wounds[0]]! += weight * chance;
-        strikes[0]![criticalStrikes[0]]! += weight * chance;
-        strikes[1]![criticalStrikes[1]]! += weight * chance;
-      }
-    }
+    for (const [at, weight] of weights?.entries() ?? [])
+      if (weight !== 0) begun.push({ hits: hitsAt(place, at), weight });
+  const { both, strikes } = exchange.tally(begun);
   const dealt = { weights: both.map(row => row.reduce((a, b) => a + b, 0)), total };
   const taken = { weights: both[0]!.map((_, y) => both.reduce((sum, row) => sum + row[y]!, 0)), total };
-  const byAttacker = { weights: strikes[0]!, total };
-  const byDefender = { weights: strikes[1]!, total };
+  const byAttacker = { weights: strikes[0], total };
+  const byDefender = { weights: strikes[1], total };
   const [kill, killed] = [atLeast(dealt, defender.wounds), atLeast(taken, attacker.wounds)];
   return {
     dealt,

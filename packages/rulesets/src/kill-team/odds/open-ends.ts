@@ -1,0 +1,136 @@
+// How exchanges end in which wounds are ignored by the dice: the weight of every standing, carried on to the ends.
+import { type Game, hasHits, otherOf, type Turn, woundsIn } from './clash.ts';
+import { type Layout, placeOf } from './layout.ts';
+import { lossesTo, type OpenStandings } from './open-standings.ts';
+import { type Block, eachBlock, IGNORED, NOTHING, type Way } from './ways.ts';
+
+/** Exchanges that begin with hits of these numbers, and their weight. */
+export interface Begun {
+  readonly hits: readonly [attacker: number, defender: number];
+  readonly weight: number;
+}
+
+/** Told how many wounds each side has left in the end, and how many critical strikes of the side that is counted there were. */
+type Ended = (wounds: readonly [attacker: number, defender: number], strikes: number, weight: number) => void;
+
+interface Carrying {
+  readonly game: Game;
+  readonly layout: Layout;
+  readonly solved: OpenStandings;
+  /** The side whose critical strikes are counted; null: nobody's. */
+  readonly counted: Turn | null;
+  readonly ended: Ended;
+}
+
+/** Carries the weight of every start on to the ends. */
+export function carryOn(carrying: Carrying, at: readonly [number, number], begun: readonly Begun[]): void {
+  const blocks: Block[] = [];
+  eachBlock(carrying.game, carrying.layout, block => blocks.push(block));
+  blocks.reverse();
+  let weights = new Weights(carrying.layout);
+  for (const { hits, weight } of begun) weights.add(hits, at, 0, weight);
+  for (let strikes = 0; weights.isAny; strikes++) {
+    const next = new Weights(carrying.layout);
+    for (const block of blocks) carryBlock(carrying, block, { weights, next, strikes });
+    endAll(carrying, weights, strikes);
+    weights = next;
+  }
+}
+
+/** Weights by the hits of both sides, their conditions and whose turn it is. */
+class Weights {
+  isAny = false;
+  readonly blocks: (Float64Array | undefined)[] = [];
+  private readonly size: number;
+  private readonly row: number;
+  private readonly hits: number;
+
+  constructor({ sides: [a, d] }: Layout) {
+    this.row = d.conditions.packed.length;
+    this.size = 2 * a.conditions.packed.length * this.row;
+    this.hits = d.hits;
+  }
+
+  add(hits: readonly [number, number], [a, d]: readonly [number, number], turn: Turn, weight: number): void {
+    const block = hits[0] * this.hits + hits[1];
+    this.blocks[block] ??= new Float64Array(this.size);
+    this.blocks[block]![2 * (a * this.row + d) + turn]! += weight;
+    this.isAny = true;
+  }
+
+  at(hits: readonly [number, number]): Float64Array | undefined {
+    return this.blocks[hits[0] * this.hits + hits[1]];
+  }
+}
+
+interface Carried {
+  readonly weights: Weights;
+  /** Of exchanges with one more critical strike that counts. */
+  readonly next: Weights;
+  readonly strikes: number;
+}
+
+const inOrder = <X>(turn: Turn, own: X, theirs: X): readonly [X, X] => (turn === 0 ? [own, theirs] : [theirs, own]);
+
+/** Every standing of a block does what it does. */
+function carryBlock(carrying: Carrying, block: Block, carried: Carried): void {
+  const { layout, solved } = carrying;
+  const { turn } = block;
+  const hits = inOrder(turn, block.own, block.theirs);
+  const weights = carried.weights.at(hits);
+  if (!weights) return;
+  const [a, d] = layout.sides.map(({ conditions }) => conditions.packed.length) as [number, number];
+  for (let i = 0; i < a; i++)
+    for (let j = 0; j < d; j++) {
+      const weight = weights[2 * (i * d + j) + turn]!;
+      if (weight === 0) continue;
+      const done = solved.uses[placeOf(layout, hits, [i, j]) + turn]!;
+      if (done === NOTHING) carried.weights.add(hits, [i, j], otherOf(turn), weight);
+      else carryOne(carrying, { block, done, weight, at: inOrder(turn, i, j) }, carried);
+    }
+}
+
+interface Doing {
+  readonly block: Block;
+  readonly done: number;
+  readonly weight: number;
+  /** The conditions of the side whose turn it is, and of the other. */
+  readonly at: readonly [own: number, theirs: number];
+}
+
+const wayDone = ({ ways }: Block, use: number, struck: number): Way =>
+  ways.find(way => way.use === use && (way.struck === null || way.struck === struck))!;
+
+function carryOne(carrying: Carrying, { block, done, weight, at }: Doing, carried: Carried): void {
+  const { game, layout, counted, ended } = carrying;
+  const { turn } = block;
+  const [mover, other] = [layout.sides[turn].conditions, layout.sides[otherOf(turn)].conditions];
+  const way = wayDone(block, done % IGNORED, mover.packed[at[0]]! & 1);
+  const own = way.isCriticalStrike ? mover.struck[at[0]]! : at[0];
+  const isCounted = way.isCriticalStrike && counted === turn;
+  const to = isCounted ? carried.next : carried.weights;
+  const hits = inOrder(turn, block.own - way.own, block.theirs - way.theirs);
+  if (done >= IGNORED) {
+    to.add(hits, inOrder(turn, own, other.spared[at[1]]!), otherOf(turn), weight);
+    return;
+  }
+  for (const { lost, chance } of lossesTo(game, otherOf(turn), way.amount)) {
+    const next = other.after(lost)[at[1]]!;
+    if (next >= 0) to.add(hits, inOrder(turn, own, next), otherOf(turn), weight * chance);
+    else ended(inOrder(turn, woundsIn(mover.packed[own]!), 0), carried.strikes + Number(isCounted), weight * chance);
+  }
+}
+
+/** Where nobody has a hit left, it is over. */
+function endAll({ layout, ended }: Carrying, weights: Weights, strikes: number): void {
+  const [a, d] = layout.sides;
+  const left = weights.at([0, 0]);
+  if (!left || hasHits(a.packed[0]!) || hasHits(d.packed[0]!)) return;
+  const [own, theirs] = [a.conditions.packed, d.conditions.packed];
+  for (let i = 0; i < own.length; i++)
+    for (let j = 0; j < theirs.length; j++)
+      for (const turn of [0, 1]) {
+        const weight = left[2 * (i * theirs.length + j) + turn]!;
+        if (weight > 0) ended([woundsIn(own[i]!), woundsIn(theirs[j]!)], strikes, weight);
+      }
+}
